@@ -6,7 +6,22 @@ import {
   manifestPath,
   type Language,
 } from '../src/domain/languages.ts'
+import { SHARE_FIELD, SHARE_PATH } from '../src/domain/import/share-target.ts'
 import { MANIFEST_TEXTS } from './manifest-texts.ts'
+
+/** What a file is, its contents say; these are for the list of apps that a device offers. */
+const SHARED_TYPES = [
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  'application/vnd.ms-excel',
+  'application/vnd.oasis.opendocument.spreadsheet',
+  'text/csv',
+  'text/tab-separated-values',
+  '.xlsx',
+  '.xls',
+  '.ods',
+  '.csv',
+  '.tsv',
+]
 
 /** A picture of the landing page; the browser's own dialog for installing shows it. */
 function screenshot(
@@ -55,6 +70,13 @@ export function manifestIn(language: Language): Partial<ManifestOptions> {
       shortcut('count', language, '/count'),
       shortcut('inventories', language, '/dashboard/inventories'),
     ],
+    // A list of goods, from a mail or a messenger.
+    share_target: {
+      action: SHARE_PATH,
+      method: 'POST',
+      enctype: 'multipart/form-data',
+      params: { files: [{ name: SHARE_FIELD, accept: SHARED_TYPES }] },
+    },
     screenshots: [
       screenshot('bottle', language, 'narrow'),
       screenshot('count', language, 'narrow'),

@@ -3,6 +3,8 @@ import { sumTotals, totalsByGood } from '#domain/inventories/totals.ts'
 import type { rankGoods } from '#domain/pos/ranking.ts'
 import type { ReportFile } from '#reports/report-file.ts'
 import type { Overview, OverviewSubject } from '#storage/inventories/read-overview.ts'
+import type { makeGoodsFile, makeTemplate } from './goods-file.ts'
+import type { GoodsImport } from './goods-import.ts'
 import type { ReportOrder } from './make-report.ts'
 
 /**
@@ -25,6 +27,24 @@ const compute = {
     const { makeReport } = await import('./make-report.ts')
     const file = await makeReport(order, onProgress)
     return file && transfer(file, [file.bytes.buffer])
+  },
+  /** An import of goods by the person; whoever ends the worker ends it too. */
+  async importGoods(userId: string): Promise<GoodsImport & ProxyMarked> {
+    const [{ openDatabase }, { GoodsImport: Import }] = await Promise.all([
+      import('#storage/open-database.ts'),
+      import('./goods-import.ts'),
+    ])
+    return proxy(new Import(openDatabase(userId)))
+  },
+  /** Goods as a table that can be changed and imported again. */
+  async goodsFile(...args: Parameters<typeof makeGoodsFile>): Promise<Uint8Array<ArrayBuffer>> {
+    const file = await (await import('./goods-file.ts')).makeGoodsFile(...args)
+    return transfer(file, [file.buffer])
+  },
+  /** A table to fill in and import. */
+  async goodsTemplate(...args: Parameters<typeof makeTemplate>): Promise<Uint8Array<ArrayBuffer>> {
+    const file = (await import('./goods-file.ts')).makeTemplate(...args)
+    return transfer(file, [file.buffer])
   },
   /** See `rankGoods`. */
   async rankGoods(...args: Parameters<typeof rankGoods>): Promise<ReturnType<typeof rankGoods>> {
@@ -54,5 +74,7 @@ const compute = {
 }
 
 export type ComputeWorker = typeof compute
+export type { GoodsFileWords } from './goods-file.ts'
+export type { GoodsImport } from './goods-import.ts'
 
 expose(compute)

@@ -11,9 +11,11 @@ import {
   isPublicPage,
   refreshPublicPages,
 } from '#site/cached-pages.ts'
+import { SHARE_PATH } from '#domain/import/share-target.ts'
 import { whenIdle } from '#sync/lock.ts'
 import { takeToken } from '#session/worker-tokens.ts'
 import { sendAllOutboxes } from '#sync/background.ts'
+import { receiveShare } from './receive-share.ts'
 
 declare const self: ServiceWorkerGlobalScope & {
   __WB_MANIFEST: Parameters<typeof precacheAndRoute>[0]
@@ -45,6 +47,11 @@ registerRoute(
 registerRoute(
   ({ sameOrigin, url }) => sameOrigin && url.pathname.startsWith('/landing/'),
   ({ request }) => answerPicture(request),
+)
+registerRoute(
+  ({ sameOrigin, url }) => sameOrigin && url.pathname === SHARE_PATH,
+  ({ request }) => receiveShare(request),
+  'POST',
 )
 registerRoute(
   new NavigationRoute(appPage, { denylist: SERVERS_OWN.map((path) => new RegExp(`^${path}`)) }),

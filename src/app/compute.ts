@@ -1,6 +1,3 @@
-import { wrap } from 'comlink'
-import type { ComputeWorker } from '#workers/compute-worker.ts'
+import { startCompute } from './start-compute.ts'
 
-export const compute = wrap<ComputeWorker>(
-  new Worker(new URL('../../workers/compute-worker.ts', import.meta.url), { type: 'module' }),
-)
+export const { compute } = startCompute()

@@ -40,6 +40,7 @@ import { Route as SignedInFramedCountReviewRouteImport } from './routes/_signed-
 import { Route as SignedInFramedCountScaleHelpRouteImport } from './routes/_signed-in/_framed.count.scale-help'
 import { Route as SignedInDashboardGoodsTypeIndexRouteImport } from './routes/_signed-in/dashboard/goods-type.index'
 import { Route as SignedInDashboardGoodsIndexRouteImport } from './routes/_signed-in/dashboard/goods.index'
+import { Route as SignedInDashboardGoodsImportRouteImport } from './routes/_signed-in/dashboard/goods.import'
 import { Route as SignedInDashboardGoodsWeightsRouteImport } from './routes/_signed-in/dashboard/goods.weights'
 import { Route as SignedInDashboardInventoriesPrepareIdRouteImport } from './routes/_signed-in/dashboard/inventories-prepare.$id'
 import { Route as SignedInDashboardInventoriesIndexRouteImport } from './routes/_signed-in/dashboard/inventories.index'
@@ -51,6 +52,7 @@ import { Route as SignedInDashboardOwnerRequestBranchesIndexRouteImport } from '
 import { Route as SignedInDashboardOwnerRequestBranchesCreateRouteImport } from './routes/_signed-in/dashboard/_owner/request-branches.create'
 import { Route as SignedInDashboardOwnerSettingsIntegrationRouteImport } from './routes/_signed-in/dashboard/_owner/settings.integration'
 import { Route as SignedInDashboardOwnerSettingsMeasurementUnitRouteImport } from './routes/_signed-in/dashboard/_owner/settings.measurement-unit'
+import { Route as SignedInDashboardOwnerSettingsMoneyRouteImport } from './routes/_signed-in/dashboard/_owner/settings.money'
 import { Route as SignedInDashboardGoodsTypeCreateChar123IdChar125RouteImport } from './routes/_signed-in/dashboard/goods-type.create.{-$id}'
 import { Route as SignedInDashboardGoodsCreateChar123IdChar125RouteImport } from './routes/_signed-in/dashboard/goods.create.{-$id}'
 import { Route as SignedInDashboardInventoriesPrepareIdHistoryRouteImport } from './routes/_signed-in/dashboard/inventories-prepare.$id_.history'
@@ -229,6 +231,12 @@ const SignedInDashboardGoodsIndexRoute =
     path: '/goods/',
     getParentRoute: () => SignedInDashboardRoute,
   } as any)
+const SignedInDashboardGoodsImportRoute =
+  SignedInDashboardGoodsImportRouteImport.update({
+    id: '/goods/import',
+    path: '/goods/import',
+    getParentRoute: () => SignedInDashboardRoute,
+  } as any)
 const SignedInDashboardGoodsWeightsRoute =
   SignedInDashboardGoodsWeightsRouteImport.update({
     id: '/goods/weights',
@@ -293,6 +301,12 @@ const SignedInDashboardOwnerSettingsMeasurementUnitRoute =
   SignedInDashboardOwnerSettingsMeasurementUnitRouteImport.update({
     id: '/settings/measurement-unit',
     path: '/settings/measurement-unit',
+    getParentRoute: () => SignedInDashboardOwnerRoute,
+  } as any)
+const SignedInDashboardOwnerSettingsMoneyRoute =
+  SignedInDashboardOwnerSettingsMoneyRouteImport.update({
+    id: '/settings/money',
+    path: '/settings/money',
     getParentRoute: () => SignedInDashboardOwnerRoute,
   } as any)
 const SignedInDashboardGoodsTypeCreateChar123IdChar125Route =
@@ -389,6 +403,7 @@ export interface FileRoutesByFullPath {
   '/count/$inventoryId': typeof SignedInFramedCountInventoryIdRoute
   '/count/review': typeof SignedInFramedCountReviewRoute
   '/count/scale-help': typeof SignedInFramedCountScaleHelpRoute
+  '/dashboard/goods/import': typeof SignedInDashboardGoodsImportRoute
   '/dashboard/goods/weights': typeof SignedInDashboardGoodsWeightsRoute
   '/dashboard/inventories-prepare/$id': typeof SignedInDashboardInventoriesPrepareIdRoute
   '/count/': typeof SignedInFramedCountIndexRoute
@@ -398,6 +413,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/request-branches/create': typeof SignedInDashboardOwnerRequestBranchesCreateRoute
   '/dashboard/settings/integration': typeof SignedInDashboardOwnerSettingsIntegrationRoute
   '/dashboard/settings/measurement-unit': typeof SignedInDashboardOwnerSettingsMeasurementUnitRoute
+  '/dashboard/settings/money': typeof SignedInDashboardOwnerSettingsMoneyRoute
   '/dashboard/goods-type/create/{-$id}': typeof SignedInDashboardGoodsTypeCreateChar123IdChar125Route
   '/dashboard/goods/create/{-$id}': typeof SignedInDashboardGoodsCreateChar123IdChar125Route
   '/dashboard/inventories-prepare/$id/history': typeof SignedInDashboardInventoriesPrepareIdHistoryRoute
@@ -439,6 +455,7 @@ export interface FileRoutesByTo {
   '/count/$inventoryId': typeof SignedInFramedCountInventoryIdRoute
   '/count/review': typeof SignedInFramedCountReviewRoute
   '/count/scale-help': typeof SignedInFramedCountScaleHelpRoute
+  '/dashboard/goods/import': typeof SignedInDashboardGoodsImportRoute
   '/dashboard/goods/weights': typeof SignedInDashboardGoodsWeightsRoute
   '/dashboard/inventories-prepare/$id': typeof SignedInDashboardInventoriesPrepareIdRoute
   '/count': typeof SignedInFramedCountIndexRoute
@@ -448,6 +465,7 @@ export interface FileRoutesByTo {
   '/dashboard/request-branches/create': typeof SignedInDashboardOwnerRequestBranchesCreateRoute
   '/dashboard/settings/integration': typeof SignedInDashboardOwnerSettingsIntegrationRoute
   '/dashboard/settings/measurement-unit': typeof SignedInDashboardOwnerSettingsMeasurementUnitRoute
+  '/dashboard/settings/money': typeof SignedInDashboardOwnerSettingsMoneyRoute
   '/dashboard/goods-type/create/{-$id}': typeof SignedInDashboardGoodsTypeCreateChar123IdChar125Route
   '/dashboard/goods/create/{-$id}': typeof SignedInDashboardGoodsCreateChar123IdChar125Route
   '/dashboard/inventories-prepare/$id/history': typeof SignedInDashboardInventoriesPrepareIdHistoryRoute
@@ -495,6 +513,7 @@ export interface FileRoutesById {
   '/_signed-in/_framed/count/$inventoryId': typeof SignedInFramedCountInventoryIdRoute
   '/_signed-in/_framed/count/review': typeof SignedInFramedCountReviewRoute
   '/_signed-in/_framed/count/scale-help': typeof SignedInFramedCountScaleHelpRoute
+  '/_signed-in/dashboard/goods/import': typeof SignedInDashboardGoodsImportRoute
   '/_signed-in/dashboard/goods/weights': typeof SignedInDashboardGoodsWeightsRoute
   '/_signed-in/dashboard/inventories-prepare/$id': typeof SignedInDashboardInventoriesPrepareIdRoute
   '/_signed-in/_framed/count/': typeof SignedInFramedCountIndexRoute
@@ -504,6 +523,7 @@ export interface FileRoutesById {
   '/_signed-in/dashboard/_owner/request-branches/create': typeof SignedInDashboardOwnerRequestBranchesCreateRoute
   '/_signed-in/dashboard/_owner/settings/integration': typeof SignedInDashboardOwnerSettingsIntegrationRoute
   '/_signed-in/dashboard/_owner/settings/measurement-unit': typeof SignedInDashboardOwnerSettingsMeasurementUnitRoute
+  '/_signed-in/dashboard/_owner/settings/money': typeof SignedInDashboardOwnerSettingsMoneyRoute
   '/_signed-in/dashboard/goods-type/create/{-$id}': typeof SignedInDashboardGoodsTypeCreateChar123IdChar125Route
   '/_signed-in/dashboard/goods/create/{-$id}': typeof SignedInDashboardGoodsCreateChar123IdChar125Route
   '/_signed-in/dashboard/inventories-prepare/$id_/history': typeof SignedInDashboardInventoriesPrepareIdHistoryRoute
@@ -548,6 +568,7 @@ export interface FileRouteTypes {
     | '/count/$inventoryId'
     | '/count/review'
     | '/count/scale-help'
+    | '/dashboard/goods/import'
     | '/dashboard/goods/weights'
     | '/dashboard/inventories-prepare/$id'
     | '/count/'
@@ -557,6 +578,7 @@ export interface FileRouteTypes {
     | '/dashboard/request-branches/create'
     | '/dashboard/settings/integration'
     | '/dashboard/settings/measurement-unit'
+    | '/dashboard/settings/money'
     | '/dashboard/goods-type/create/{-$id}'
     | '/dashboard/goods/create/{-$id}'
     | '/dashboard/inventories-prepare/$id/history'
@@ -598,6 +620,7 @@ export interface FileRouteTypes {
     | '/count/$inventoryId'
     | '/count/review'
     | '/count/scale-help'
+    | '/dashboard/goods/import'
     | '/dashboard/goods/weights'
     | '/dashboard/inventories-prepare/$id'
     | '/count'
@@ -607,6 +630,7 @@ export interface FileRouteTypes {
     | '/dashboard/request-branches/create'
     | '/dashboard/settings/integration'
     | '/dashboard/settings/measurement-unit'
+    | '/dashboard/settings/money'
     | '/dashboard/goods-type/create/{-$id}'
     | '/dashboard/goods/create/{-$id}'
     | '/dashboard/inventories-prepare/$id/history'
@@ -653,6 +677,7 @@ export interface FileRouteTypes {
     | '/_signed-in/_framed/count/$inventoryId'
     | '/_signed-in/_framed/count/review'
     | '/_signed-in/_framed/count/scale-help'
+    | '/_signed-in/dashboard/goods/import'
     | '/_signed-in/dashboard/goods/weights'
     | '/_signed-in/dashboard/inventories-prepare/$id'
     | '/_signed-in/_framed/count/'
@@ -662,6 +687,7 @@ export interface FileRouteTypes {
     | '/_signed-in/dashboard/_owner/request-branches/create'
     | '/_signed-in/dashboard/_owner/settings/integration'
     | '/_signed-in/dashboard/_owner/settings/measurement-unit'
+    | '/_signed-in/dashboard/_owner/settings/money'
     | '/_signed-in/dashboard/goods-type/create/{-$id}'
     | '/_signed-in/dashboard/goods/create/{-$id}'
     | '/_signed-in/dashboard/inventories-prepare/$id_/history'
@@ -905,6 +931,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInDashboardGoodsIndexRouteImport
       parentRoute: typeof SignedInDashboardRoute
     }
+    '/_signed-in/dashboard/goods/import': {
+      id: '/_signed-in/dashboard/goods/import'
+      path: '/goods/import'
+      fullPath: '/dashboard/goods/import'
+      preLoaderRoute: typeof SignedInDashboardGoodsImportRouteImport
+      parentRoute: typeof SignedInDashboardRoute
+    }
     '/_signed-in/dashboard/goods/weights': {
       id: '/_signed-in/dashboard/goods/weights'
       path: '/goods/weights'
@@ -980,6 +1013,13 @@ declare module '@tanstack/react-router' {
       path: '/settings/measurement-unit'
       fullPath: '/dashboard/settings/measurement-unit'
       preLoaderRoute: typeof SignedInDashboardOwnerSettingsMeasurementUnitRouteImport
+      parentRoute: typeof SignedInDashboardOwnerRoute
+    }
+    '/_signed-in/dashboard/_owner/settings/money': {
+      id: '/_signed-in/dashboard/_owner/settings/money'
+      path: '/settings/money'
+      fullPath: '/dashboard/settings/money'
+      preLoaderRoute: typeof SignedInDashboardOwnerSettingsMoneyRouteImport
       parentRoute: typeof SignedInDashboardOwnerRoute
     }
     '/_signed-in/dashboard/goods-type/create/{-$id}': {
@@ -1115,6 +1155,7 @@ interface SignedInDashboardOwnerRouteChildren {
   SignedInDashboardOwnerRequestBranchesCreateRoute: typeof SignedInDashboardOwnerRequestBranchesCreateRoute
   SignedInDashboardOwnerSettingsIntegrationRoute: typeof SignedInDashboardOwnerSettingsIntegrationRoute
   SignedInDashboardOwnerSettingsMeasurementUnitRoute: typeof SignedInDashboardOwnerSettingsMeasurementUnitRoute
+  SignedInDashboardOwnerSettingsMoneyRoute: typeof SignedInDashboardOwnerSettingsMoneyRoute
   SignedInDashboardOwnerBarmenIndexRoute: typeof SignedInDashboardOwnerBarmenIndexRoute
   SignedInDashboardOwnerBranchesIndexRoute: typeof SignedInDashboardOwnerBranchesIndexRoute
   SignedInDashboardOwnerManagerInvitationsIndexRoute: typeof SignedInDashboardOwnerManagerInvitationsIndexRoute
@@ -1136,6 +1177,8 @@ const SignedInDashboardOwnerRouteChildren: SignedInDashboardOwnerRouteChildren =
       SignedInDashboardOwnerSettingsIntegrationRoute,
     SignedInDashboardOwnerSettingsMeasurementUnitRoute:
       SignedInDashboardOwnerSettingsMeasurementUnitRoute,
+    SignedInDashboardOwnerSettingsMoneyRoute:
+      SignedInDashboardOwnerSettingsMoneyRoute,
     SignedInDashboardOwnerBarmenIndexRoute:
       SignedInDashboardOwnerBarmenIndexRoute,
     SignedInDashboardOwnerBranchesIndexRoute:
@@ -1175,6 +1218,7 @@ interface SignedInDashboardRouteChildren {
   SignedInDashboardSyrveIntegrationSemiManufacturesRoute: typeof SignedInDashboardSyrveIntegrationSemiManufacturesRoute
   SignedInDashboardSyrveUnresolvedRoute: typeof SignedInDashboardSyrveUnresolvedRoute
   SignedInDashboardIndexRoute: typeof SignedInDashboardIndexRoute
+  SignedInDashboardGoodsImportRoute: typeof SignedInDashboardGoodsImportRoute
   SignedInDashboardGoodsWeightsRoute: typeof SignedInDashboardGoodsWeightsRoute
   SignedInDashboardInventoriesPrepareIdRoute: typeof SignedInDashboardInventoriesPrepareIdRoute
   SignedInDashboardGoodsTypeIndexRoute: typeof SignedInDashboardGoodsTypeIndexRoute
@@ -1200,6 +1244,7 @@ const SignedInDashboardRouteChildren: SignedInDashboardRouteChildren = {
     SignedInDashboardSyrveIntegrationSemiManufacturesRoute,
   SignedInDashboardSyrveUnresolvedRoute: SignedInDashboardSyrveUnresolvedRoute,
   SignedInDashboardIndexRoute: SignedInDashboardIndexRoute,
+  SignedInDashboardGoodsImportRoute: SignedInDashboardGoodsImportRoute,
   SignedInDashboardGoodsWeightsRoute: SignedInDashboardGoodsWeightsRoute,
   SignedInDashboardInventoriesPrepareIdRoute:
     SignedInDashboardInventoriesPrepareIdRoute,

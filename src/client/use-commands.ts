@@ -5,7 +5,7 @@ import type { Command } from '#domain/commands/command.ts'
 import { NotSavedError } from '#domain/not-saved-error.ts'
 import { isRejection } from '#domain/rejections.ts'
 import { messageFor } from '#i18n/answers.ts'
-import { commitAll } from '#storage/commit.ts'
+import { commitAll, orderOf } from '#storage/commit-all.ts'
 import { showToast } from '#ui/toast/toast.tsx'
 import { useAccount } from './account.tsx'
 import { useNotSavedMessage } from './use-not-saved-message.ts'
@@ -29,8 +29,8 @@ export function useCommands() {
       const now = new Date().toISOString()
       const contextOf = (id: string) => ({ id, actor, device_id: deviceId, now })
       try {
-        const batch = all.map((args, at) => ({ args, context: contextOf(ids[at] ?? newId()) }))
-        const outcomes = await commitAll(database, command, batch)
+        const batch = all.map((args, at) => orderOf(command, args, contextOf(ids[at] ?? newId())))
+        const outcomes = await commitAll(database, batch)
         const rejected = outcomes.find(isRejection)
         if (rejected) showToast('error', i18n._(messageFor(rejected.code)))
         return all.filter((_, at) => !isRejection(outcomes[at] ?? []))

@@ -61,35 +61,8 @@ export async function commit<Kind extends string, Args>(
   }
 }
 
-/**
- * Decides many commands of one kind in their order and saves them in one strict transaction: all
- * that are not rejected, or none.
- * @returns the outcomes, in the same order
- * @throws {NotSavedError} when the device could not save them
- */
-export async function commitAll<Kind extends string, Args>(
-  database: Database,
-  command: Command<Kind, Args>,
-  all: readonly { args: NoInfer<Args>; context: CommitContext }[],
-): Promise<Decision[]> {
-  const prepared = all.map(({ args, context }) => prepare(command, args, context))
-  const reads = prepared.flatMap((one) => (isRejection(one) ? [] : one.reads))
-  const tables = raw(database)
-  try {
-    return await tables.transaction('rw', tablesOf(tables, reads, command.writes), async () => {
-      const outcomes: Decision[] = []
-      for (const one of prepared) {
-        // oxlint-disable-next-line no-await-in-loop -- each reads what the one before has written
-        outcomes.push(isRejection(one) ? one : await decideAndSave(tables, one))
-      }
-      return outcomes
-    })
-  } catch (error) {
-    throw new NotSavedError(error)
-  }
-}
-
-function prepare<Kind extends string, Args>(
+/** Parses a command's arguments; what may not even be decided is rejected here. */
+export function prepare<Kind extends string, Args>(
   command: Command<Kind, Args>,
   args: NoInfer<Args>,
   context: CommitContext,
@@ -112,7 +85,7 @@ function prepare<Kind extends string, Args>(
 }
 
 /** A command with parsed arguments and its outbox record, still without the rows it changes. */
-interface PreparedCommand {
+export interface PreparedCommand {
   reads: readonly Read[]
   decide: (state: State) => Decision
   record: Omit<NewRecord, 'writes'>
@@ -122,7 +95,12 @@ type NewRecord = Parameters<RawDatabase['outbox']['add']>[0]
 /** The database's rows lead to another decision than the screen's did. */
 class DecidedOtherwiseError extends Error {}
 
-function tablesOf(database: RawDatabase, reads: readonly Read[], writes: readonly TableName[]) {
+/** The tables that a transaction of commands needs. */
+export function tablesOf(
+  database: RawDatabase,
+  reads: readonly Read[],
+  writes: readonly TableName[],
+) {
   const looked = [...new Set(reads.map(({ table }) => table))]
   const touched = [...new Set([...looked, ...writes])]
   return [

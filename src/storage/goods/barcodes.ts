@@ -40,6 +40,22 @@ export async function goodOfBarcode(
   return undefined
 }
 
+/** Goods' ids by the barcodes of single bottles that were named: to be read off the page's thread. */
+export async function namedBarcodes(database: Database): Promise<Map<string, string>> {
+  const notes = await rowsWhere(database, 'barcodes', (table) => table.toArray())
+  const byBarcode = new Map<string, BarcodeNote[]>()
+  for (const note of notes) {
+    byBarcode.set(note.barcode, [...(byBarcode.get(note.barcode) ?? []), note])
+  }
+  return new Map(
+    [...byBarcode].flatMap(([barcode, all]) => {
+      const [last] = namesOfBarcode(all, barcode)
+      const isOne = last?.is_removed !== true && (last?.quantity ?? 1) === 1
+      return last?.good_id && isOne ? [[barcode, last.good_id] as const] : []
+    }),
+  )
+}
+
 /** The good that a barcode was last named as, deleted or not. */
 export async function lastGoodOfBarcode(
   database: Database,

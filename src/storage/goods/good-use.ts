@@ -1,4 +1,5 @@
 import type { Entry } from '#domain/counting/entries.ts'
+import type { Instant } from '#domain/units.ts'
 import type { Database } from '../database.ts'
 import { entriesOf } from '../counting/entries.ts'
 import { pendingTable, raw } from '../raw-database.ts'
@@ -16,4 +17,22 @@ export async function isGoodCounted(database: Database, goodId: string): Promise
     if ((await entriesOf(database, id)).some(isOfGood)) return true
   }
   return (await withheld.count()) > 0 ? null : false
+}
+
+/** The goods that entries were made of after a moment; deleted entries count too, for they can return. */
+export async function goodsCountedSince(database: Database, since: Instant): Promise<Set<string>> {
+  const counted = new Set<string>()
+  const note = (entries: readonly Entry[]): void => {
+    for (const { good_id, created_at } of entries) {
+      if (good_id !== null && created_at > since) counted.add(good_id)
+    }
+  }
+  note(await pendingTable(database, 'entries').toArray())
+  const inventories = await raw(database).inventories.toArray()
+  const late = inventories.filter(({ closed_at }) => closed_at === null || closed_at > since)
+  for (const { id } of late) {
+    // oxlint-disable-next-line no-await-in-loop -- one inventory's entries at a time are in memory
+    note(await entriesOf(database, id))
+  }
+  return counted
 }

@@ -63,3 +63,8 @@ export async function goodsById(
   const goods = await getRows(database, 'goods', ids)
   return new Map(goods.flatMap((good) => (good ? [[good.id, good]] : [])))
 }
+
+/** Every good that this device holds, deleted ones among them: to be read off the page's thread. */
+export function allGoods(database: Database): Promise<Good[]> {
+  return rowsWhere(database, 'goods', (table) => table.toArray())
+}

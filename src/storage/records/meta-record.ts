@@ -1,3 +1,5 @@
+import type { Target } from '#domain/import/columns.ts'
+import type { ImportRecord } from '#domain/import/undo-import.ts'
 import type { Language } from '#domain/languages.ts'
 import type { User } from '#domain/people/people.ts'
 
@@ -84,6 +86,10 @@ export interface MetaValues {
   support_links: SupportLink[]
   /** Changes that overwrote something of this person's, and that the person knows of. */
   overwrites_seen: readonly string[]
+  /** What columns mean where a person had to say it, by the heads of their table. */
+  import_mappings: Record<string, readonly (Target | null)[]>
+  /** The last import of goods, which can be undone as one. */
+  last_import: ImportRecord | null
 }
 
 type Stored = MetaValues & OutboundValues

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { nameIn, type Good } from '#domain/goods/goods.ts'
 import { isGoodSort } from '#storage/lists/good-sorts.ts'
 import { goodsPage } from '#storage/lists/goods-page.ts'
+import { ButtonLink } from '#ui/button/button.tsx'
 import { BottleIcon, PlusIcon, TrashIcon } from '#ui/icon/icons.tsx'
 import { useLanguage } from '#ui/language/language.ts'
 import { useRowSelection } from '#ui/table/use-row-selection.ts'
@@ -12,13 +13,15 @@ import { useList } from '#client/use-list.ts'
 import { Message } from '#ui/message/message.tsx'
 import { DeleteGoodDialog } from '../form/delete-good-dialog.tsx'
 import { LostValuesNotice } from '../form/lost-values-notice.tsx'
+import { ExportGoods } from '../import/export-goods.tsx'
+import type { StartCompute } from '../import/use-import.ts'
 import { UnweighedNote } from '../weigh/unweighed-note.tsx'
 import { SelectedGoods } from '../bulk/selected-goods.tsx'
 import { TypeFilter } from './type-filter.tsx'
 import { useGoodColumns } from './use-good-columns.tsx'
 
 /** All goods of the company that this device has. */
-export function GoodsListScreen() {
+export function GoodsListScreen({ start }: { start: StartCompute }) {
   const { t } = useLingui()
   const { language } = useLanguage()
   const navigate = useNavigate()
@@ -35,11 +38,22 @@ export function GoodsListScreen() {
   })
   const selection = useRowSelection()
   const columns = useGoodColumns(list.page?.rows ?? [])
+  const importLink = (
+    <ButtonLink to="/dashboard/goods/import" variant="default">
+      <Trans>Import items</Trans>
+    </ButtonLink>
+  )
   return (
     <ListScreen
       list={list}
       title={t`Goods`}
       create={{ to: '/dashboard/goods/create', label: <Trans>Add an item</Trans> }}
+      actions={
+        <>
+          {importLink}
+          {list.page && list.page.total > 0 && <ExportGoods query={list.query} start={start} />}
+        </>
+      }
       searchLabel={t`Search by name or barcode`}
       banner={
         <>
@@ -68,7 +82,11 @@ export function GoodsListScreen() {
       ]}
       selection={selection}
       empty={
-        <Message icon={<BottleIcon size={32} />} title={<Trans>No items yet</Trans>}>
+        <Message
+          icon={<BottleIcon size={32} />}
+          title={<Trans>No items yet</Trans>}
+          actions={importLink}
+        >
           <p>
             <Trans>
               Add what's on your shelves. Your team can find it by name or barcode while counting.

@@ -68,6 +68,9 @@ function GoodsActions({ first }: { first: Variant }) {
       <ButtonLink to="/dashboard/goods/create/{-$id}" variant={first}>
         <Trans>Add the first item</Trans>
       </ButtonLink>
+      <ButtonLink to="/dashboard/goods/import" variant="default">
+        <Trans>Import items</Trans>
+      </ButtonLink>
       {bare > 0 && (
         <ButtonLink to="/count/review" variant="default">
           <Plural value={bare} one="Name # counted bottle" other="Name # counted bottles" />

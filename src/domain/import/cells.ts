@@ -1,0 +1,10 @@
+import type { Target } from './columns.ts'
+
+/** A file's or clipboard's cells as text; rows may differ in length. */
+export type Cells = readonly (readonly string[])[]
+
+/** The texts of one row by what their columns mean; a column that the file lacks is absent. */
+export type RowTexts = Partial<Record<Target, string>>
+
+/** What a list of goods said when it went out, by the good's id: what was not touched since is no change. */
+export type ExportedRows = ReadonlyMap<string, RowTexts>

@@ -1,0 +1,34 @@
+import type { Good } from '../goods/goods.ts'
+import { decigramsToGrams, type MeasurementUnit } from '../units.ts'
+import type { Target } from './columns.ts'
+
+/** A strength is stored in hundredths of a percent. */
+const PER_PERCENT = 100
+
+/** One good as cells: texts, and figures in millilitres, grams, g/ml and % vol. */
+export type GoodCells = Partial<Record<Target, string | number | null>>
+
+/** A good as a row of the table that goes out; read again, the row changes nothing. */
+export function cellsOfGood(
+  good: Good,
+  typeName: string,
+  units: Readonly<Record<MeasurementUnit, string>>,
+): GoodCells {
+  const { id, name_en, name_ru, name_hy, barcode, litrage, density, strength } = good
+  const { weight_full, weight_empty, in_package } = good
+  return {
+    name_en,
+    name_ru,
+    name_hy,
+    type: typeName,
+    unit: units[good.measurement_unit],
+    barcode,
+    litrage,
+    weight_full: weight_full === null ? null : decigramsToGrams(weight_full),
+    weight_empty: weight_empty === null ? null : decigramsToGrams(weight_empty),
+    density: density ?? null,
+    strength: typeof strength === 'number' ? strength / PER_PERCENT : null,
+    in_package: in_package ?? null,
+    id,
+  }
+}

@@ -1,0 +1,58 @@
+import type { NotSavedError } from '../not-saved-error.ts'
+import type { Mapping, Target } from './columns.ts'
+import type { ImportDefaults, PlannedRow, RowKind } from './planned-row.ts'
+
+/** A table as the screen shows it before it is planned. */
+export interface TableOutline {
+  /** Rows below the heads. */
+  rowCount: number
+  columns: readonly { head: string; samples: readonly string[]; isUnsure: boolean }[]
+  mapping: Mapping
+  /** The first row of cells names the columns; where nobody can tell, it does not. */
+  hasHeads: boolean
+  /** The mapping is what a person chose for the same heads before. */
+  isRemembered: boolean
+}
+
+export interface ImportChoices {
+  mapping: Mapping
+  defaults: ImportDefaults
+}
+
+/** What an import would do, in numbers. */
+export interface PlanSummary {
+  counts: Record<RowKind, number>
+  /** The names of the types that it would make. */
+  types: readonly string[]
+}
+
+/** A row as the screen shows it. */
+export interface RowView extends PlannedRow {
+  /** The cell of each meaning, as spreadsheets name it; a meaning that no column has is absent. */
+  cells: Partial<Record<Target, string>>
+}
+
+/** What an import left behind. */
+export interface ImportOutcome {
+  made: number
+  changed: number
+  /** Rows that the rules rejected after all, because somebody was faster. */
+  rejected: number
+}
+
+export interface UndoOutcome {
+  undone: number
+  /** The names of goods that were changed or counted since, and so stay. */
+  kept: readonly string[]
+}
+
+/** The device could not save; nothing is saved then. */
+export interface NotSaved {
+  notSaved: NotSavedError['code']
+}
+
+/** A column's letters in spreadsheets: A, B, … Z, AA. */
+export function columnLetters(column: number): string {
+  const last = String.fromCodePoint(65 + (column % 26))
+  return column < 26 ? last : columnLetters(Math.floor(column / 26) - 1) + last
+}

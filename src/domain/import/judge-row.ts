@@ -1,0 +1,231 @@
+import { checkGoodDraft, type GoodDraft } from '../goods/good-draft.ts'
+import {
+  BLANK_GOOD,
+  GOOD_FIELDS,
+  goodFieldsOf,
+  pickFields,
+  tidyGood,
+} from '../goods/good-fields.ts'
+import type { Good, GoodField, GoodFields } from '../goods/goods.ts'
+import type { FormErrors } from '../form-errors.ts'
+import { isWeight } from '../goods/good-rules.ts'
+import { isSame } from '../is-same.ts'
+import { isSoldByWeight, MEASUREMENT_UNIT, type MeasurementUnit } from '../units.ts'
+import type { ExportedRows, RowTexts } from './cells.ts'
+import { fieldOf, isName, targetOf, type Target } from './columns.ts'
+import type { Doubles } from './doubles.ts'
+import type { GoodIndex } from './good-index.ts'
+import type { UnitChoice } from './measurement-words.ts'
+import type { ImportDefaults, ImportFault, PlannedRow, RowKind } from './planned-row.ts'
+import { readRow, type HeadUnits, type ReadRow, type RowValues } from './read-row.ts'
+
+/** What rows are judged by. */
+export interface Judge {
+  index: GoodIndex
+  doubles: Doubles
+  /** The id of the type with a name, made if need be. */
+  typeIdOf: (name: string) => string
+  defaults: ImportDefaults
+  units: HeadUnits
+  exported: ExportedRows | null
+}
+
+interface Row extends ReadRow {
+  at: number
+  texts: RowTexts
+}
+
+export function judgeRow(row: Row, judge: Judge): PlannedRow {
+  const { at, texts, values } = row
+  const { good = null, fault = null } = findGood(values, judge.index)
+  const good_id = good?.id ?? null
+  const double = fault ? null : judge.doubles.check(at + 1, values, good_id)
+  const outcome = fault ? NOTHING : judgeFields(row, good, judge)
+  const ofRow = [fault, double].filter((one) => one !== null)
+  const faults = [...ofRow, ...row.faults, ...outcome.faults]
+  const { after, before } = outcome
+  return { at, kind: kindOf(faults, good, after), texts, faults, good_id, after, before }
+}
+
+function judgeFields(row: Row, good: Good | null, judge: Judge): Outcome {
+  return good ? judgeKnown(row, good, judge) : judgeNew(row, judge)
+}
+
+function kindOf(faults: readonly ImportFault[], good: Good | null, after: object): RowKind {
+  if (faults.length > 0) return 'faulty'
+  if (good === null) return 'new'
+  return Object.keys(after).length === 0 ? 'unchanged' : 'changed'
+}
+
+/** The good that a row means: by id, by barcode, or by name and size; neither for a new one. */
+function findGood(values: RowValues, index: GoodIndex): { good?: Good; fault?: ImportFault } {
+  const { id = null, barcode = null } = values
+  if (id !== null) {
+    const good = index.byId.get(id)
+    if (!good) return { fault: { target: 'id', code: 'id_unknown' } }
+    return good.deleted_at === null ? { good } : { fault: { target: 'id', code: 'good_deleted' } }
+  }
+  const coded = barcode === null ? undefined : index.withBarcode(barcode)
+  if (coded) return { good: coded }
+  const [first, ...others] = index.alike(values)
+  if (others.length > 0) return { fault: { target: 'barcode', code: 'several_goods' } }
+  return first ? { good: first } : {}
+}
+
+interface Outcome {
+  after: Partial<GoodFields>
+  before: Partial<GoodFields>
+  faults: ImportFault[]
+}
+
+/** Of a row that means no good for certain, nothing more can be said. */
+const NOTHING: Outcome = { after: {}, before: {}, faults: [] }
+
+function judgeNew({ values, faults }: Row, { defaults, typeIdOf, index }: Judge): Outcome {
+  const typeName = values.type ?? defaults.type
+  const draft: GoodDraft = {
+    ...BLANK_GOOD,
+    ...figuresAndNames(values),
+    goods_type_id: typeName.trim() === '' ? '' : typeIdOf(typeName),
+    measurement_unit: faults.some(({ target }) => target === 'unit')
+      ? null
+      : unitOf(values, defaults.unit),
+  }
+  const fitting = dropUnfitting(draft)
+  const isLater = waitsForWeights(fitting)
+  const checked = checkGoodDraft(fitting, (field) => !(isLater && isWeight(field)))
+  const taken = takenBarcode(values, null, index)
+  if ('errors' in checked) {
+    return { after: {}, before: {}, faults: [...faultsOf(checked.errors, faults), ...taken] }
+  }
+  return { after: tidyGood(checked.args), before: {}, faults: taken }
+}
+
+function judgeKnown(row: Row, good: Good, judge: Judge): Outcome {
+  const stood = goodFieldsOf(good)
+  const { given, before: seen } = givenOf(row, good, judge)
+  const wanted = tidyGood({ ...stood, ...given })
+  const changed = GOOD_FIELDS.filter(
+    (field) => field in given && !isSame(stood[field], wanted[field]),
+  )
+  const checked = checkGoodDraft(wanted, (field) => changed.includes(field))
+  const errors = 'errors' in checked ? faultsOf(checked.errors, row.faults) : []
+  const locked: ImportFault[] = changed.includes('measurement_unit')
+    ? [{ target: 'unit', code: 'unit_locked' }]
+    : []
+  const taken = changed.includes('barcode') ? takenBarcode(row.values, good.id, judge.index) : []
+  return {
+    after: pickFields(wanted, changed),
+    before: { ...pickFields(stood, changed), ...pickGiven(seen, changed) },
+    faults: [...errors, ...locked, ...taken],
+  }
+}
+
+/** The fields that a row sets in a good that exists, and what its author saw there. */
+function givenOf(row: Row, good: Good, judge: Judge) {
+  const { values } = row
+  const exported = judge.exported?.get(good.id) ?? null
+  const old = exported ? readRow(exported, judge.units).values : {}
+  const given: Partial<Record<GoodField, unknown>> = {}
+  const before: Partial<Record<GoodField, unknown>> = {}
+  for (const target of Object.keys(values) as Target[]) {
+    if (target === 'id' || saysNothing(target, row, exported)) continue
+    const value = valueOf(target, values, good, judge)
+    if (value === undefined) continue
+    given[fieldOf(target)] = value
+    if (target in old) before[fieldOf(target)] = valueOf(target, old, good, judge)
+  }
+  return { given: given as Partial<GoodFields>, before: before as Partial<GoodFields> }
+}
+
+/**
+ * A cell that is as it went out was not touched. One that is empty says nothing, except where it
+ * went out with something in it.
+ */
+function saysNothing(target: Target, { texts, values }: Row, exported: RowTexts | null): boolean {
+  if (exported !== null) return (texts[target] ?? '') === (exported[target] ?? '')
+  return (values[target] ?? null) === null
+}
+
+/** A cell's value as the good's field holds it; undefined when it says nothing new. */
+function valueOf(
+  target: Exclude<Target, 'id'>,
+  values: RowValues,
+  good: Good,
+  judge: Judge,
+): unknown {
+  if (target === 'type') return typeOf(values.type ?? '', good, judge)
+  // One of several barcodes of the good is no reason to change its own.
+  if (target === 'barcode' && judge.index.withBarcode(values.barcode ?? '') === good) {
+    return good.barcode
+  }
+  if (target === 'unit') return knownUnit(values.unit ?? null, good)
+  return isName(target) ? (values[target] ?? '') : values[target]
+}
+
+function typeOf(name: string, good: Good, { index, typeIdOf }: Judge): string {
+  if (name === '') return ''
+  return index.isTypeOf(good, name) ? good.goods_type_id : typeIdOf(name)
+}
+
+function knownUnit(unit: UnitChoice | null, good: Good): MeasurementUnit | undefined {
+  if (unit === 'by_figures' || unit === null) return undefined
+  const areSame = isSoldByWeight(unit) && isSoldByWeight(good.measurement_unit)
+  return areSame ? good.measurement_unit : unit
+}
+
+function pickGiven(fields: Partial<GoodFields>, names: readonly GoodField[]): Partial<GoodFields> {
+  return Object.fromEntries(
+    names.flatMap((name) => (fields[name] === undefined ? [] : [[name, fields[name]]])),
+  )
+}
+
+function figuresAndNames(values: RowValues): Partial<GoodFields> {
+  const fields = Object.entries(values).flatMap(([name, value]) => {
+    const target = name as Target
+    if (target === 'id' || target === 'type' || target === 'unit') return []
+    return [[target, isName(target) ? (value ?? '') : value]]
+  })
+  return Object.fromEntries(fields) as Partial<GoodFields>
+}
+
+function unitOf(
+  { unit, weight_full, weight_empty, litrage }: RowValues,
+  usual: ImportDefaults['unit'],
+): MeasurementUnit {
+  const choice = unit ?? usual
+  if (choice !== 'by_figures') return choice
+  const isWeighed = Boolean(weight_full && weight_empty && litrage)
+  return isWeighed ? MEASUREMENT_UNIT.bottle : MEASUREMENT_UNIT.pieces
+}
+
+/** A list without weights brings bottles in all the same; they are weighed later. */
+export function waitsForWeights(
+  good: Pick<GoodDraft, 'measurement_unit' | 'weight_full' | 'weight_empty'>,
+): boolean {
+  const isKnown = good.weight_full !== null && good.weight_empty !== null
+  return good.measurement_unit === MEASUREMENT_UNIT.bottle && !isKnown
+}
+
+/** What is sold by weight has no size, as in the form. */
+function dropUnfitting(draft: GoodDraft): GoodDraft {
+  const isByWeight = draft.measurement_unit !== null && isSoldByWeight(draft.measurement_unit)
+  return isByWeight ? { ...draft, litrage: null, density: null, strength: null } : draft
+}
+
+/** The faults of a good's own rules, but not of a cell that could not even be read. */
+function faultsOf(errors: FormErrors, unread: readonly ImportFault[]): ImportFault[] {
+  return Object.entries(errors).flatMap(([field, code]) => {
+    const target = targetOf(field) ?? 'name_en'
+    return unread.some((fault) => fault.target === target) ? [] : [{ target, code }]
+  })
+}
+
+function takenBarcode(
+  { barcode }: RowValues,
+  ownId: string | null,
+  index: GoodIndex,
+): ImportFault[] {
+  const other = barcode ? index.withBarcode(barcode) : undefined
+  return other && other.id !== ownId ? [{ target: 'barcode', code: 'barcode_taken' }] : []
+}

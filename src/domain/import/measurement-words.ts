@@ -1,0 +1,56 @@
+import { foldCase } from '../goods/search-words.ts'
+import { MEASUREMENT_UNIT, type MeasurementUnit } from '../units.ts'
+
+/** `by_figures`: a bottle is weighed when its weights are known, and counted in pieces otherwise. */
+export type UnitChoice = MeasurementUnit | 'by_figures'
+
+/** Words by language, separated by commas. */
+const WORDS: readonly (readonly [UnitChoice, readonly string[]])[] = [
+  [
+    MEASUREMENT_UNIT.bottle,
+    ['weighed bottle', 'бутылка на весах', 'взвешиваемая бутылка', 'կշռվող շիշ'],
+  ],
+  [
+    'by_figures',
+    [
+      'bottle, bottles, btl, бутылка, бут, бутылки, շիշ',
+      'l, lt, litre, liter, ml, cl, л, литр, мл, дал, լ, լիտր, մլ',
+    ],
+  ],
+  [
+    MEASUREMENT_UNIT.pieces,
+    [
+      'piece, pieces, pcs, pc, unit, units, each, ea, can, portion, pack',
+      'шт, штука, штук, штуки, банка, порц, порция, уп, упак, упаковка',
+      'հատ, հտ, տուփ, բաժին',
+    ],
+  ],
+  [
+    MEASUREMENT_UNIT.weight,
+    [
+      'g, gr, gram, grams, kg, kilogram, weight, by weight, sold by weight',
+      'г, гр, грамм, граммы, кг, килограмм, вес, по весу, на вес',
+      'գ, գր, գրամ, կգ, կիլոգրամ, քաշ, ըստ քաշի',
+    ],
+  ],
+]
+
+const BY_WORD = new Map(
+  WORDS.flatMap(([unit, words]) =>
+    words.flatMap((line) => line.split(', ')).map((word) => [key(word), unit] as const),
+  ),
+)
+
+function key(text: string): string {
+  return foldCase(text)
+    .replaceAll(/[\s.]+/g, ' ')
+    .trim()
+}
+
+/**
+ * The measurement unit that a cell names, in any language, as Dram's own screens name it or as
+ * tills do; null when it names none.
+ */
+export function readUnit(text: string): UnitChoice | null {
+  return BY_WORD.get(key(text)) ?? null
+}

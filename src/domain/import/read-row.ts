@@ -1,0 +1,109 @@
+import { canonicalBarcode } from '../goods/barcode.ts'
+import type { RowTexts } from './cells.ts'
+import type { Target } from './columns.ts'
+import { readUnit, type UnitChoice } from './measurement-words.ts'
+import type { ImportFault } from './planned-row.ts'
+import {
+  readDecimal,
+  readSize,
+  readStrength,
+  readWeight,
+  readWhole,
+  type HeadUnit,
+} from './read-figures.ts'
+
+/** A row's cells as values; null is an empty cell, and what could not be read is absent. */
+export interface RowValues {
+  id?: string | null
+  name_en?: string | null
+  name_ru?: string | null
+  name_hy?: string | null
+  /** The type's name. */
+  type?: string | null
+  unit?: UnitChoice | null
+  barcode?: string | null
+  litrage?: number | null
+  weight_full?: number | null
+  weight_empty?: number | null
+  density?: number | null
+  /** In hundredths of % vol. */
+  strength?: number | null
+  in_package?: number | null
+}
+
+export interface ReadRow {
+  values: RowValues
+  faults: ImportFault[]
+}
+
+/** The units that the heads of columns name. */
+export type HeadUnits = Partial<Record<Target, HeadUnit>>
+
+/** Excel shows long numbers so, and a csv then has nothing else. */
+const SHORTENED = /^\d([.,]\d+)?e\+\d+$/i
+
+const KG_PER_M3_ABOVE = 100
+
+export function readRow(texts: RowTexts, units: HeadUnits): ReadRow {
+  const faults: ImportFault[] = []
+  const values: Record<string, unknown> = {}
+  for (const [name, text] of Object.entries(texts)) {
+    const target = name as Target
+    const read = readCell(target, text.trim(), units[target] ?? null)
+    if ('code' in read) faults.push({ target, code: read.code })
+    else values[target] = read.value
+  }
+  const { in_package = null } = (texts.litrage ? readSize(texts.litrage, null) : null) ?? {}
+  if (in_package !== null) values['in_package'] ??= in_package
+  return { values, faults }
+}
+
+type ReadCell = { value: unknown } | { code: ImportFault['code'] }
+
+function readCell(target: Target, text: string, unit: HeadUnit): ReadCell {
+  if (text === '') return { value: null }
+  const wrong = target === 'barcode' ? faultOfBarcode(text) : null
+  if (wrong) return { code: wrong }
+  const value = READERS[target](text, unit)
+  const code = FAULTS[target]
+  return value === null && code ? { code } : { value }
+}
+
+type Reader = (text: string, unit: HeadUnit) => string | number | null
+
+const asText: Reader = (text) => text
+const READERS: Record<Target, Reader> = {
+  litrage: (text, unit) => readSize(text, unit)?.litrage ?? null,
+  id: (text) => text.toLowerCase(),
+  name_en: asText,
+  name_ru: asText,
+  name_hy: asText,
+  type: asText,
+  unit: (text) => readUnit(text),
+  barcode: (text) => canonicalBarcode(text),
+  weight_full: readWeight,
+  weight_empty: readWeight,
+  density: (text) => {
+    const value = readDecimal(
+      text.replace(/\s*(g\/ml|g\/cm3|г\/мл|г\/см3|գ\/մլ|kg\/m3|кг\/м3)$/i, ''),
+    )
+    return value !== null && value >= KG_PER_M3_ABOVE ? value / 1000 : value
+  },
+  strength: readStrength,
+  in_package: readWhole,
+}
+
+const FAULTS: Partial<Record<Target, ImportFault['code']>> = {
+  unit: 'unit_unknown',
+  litrage: 'size_unreadable',
+  weight_full: 'weight_unreadable',
+  weight_empty: 'weight_unreadable',
+  density: 'number_unreadable',
+  strength: 'strength_unreadable',
+  in_package: 'whole_unreadable',
+}
+
+function faultOfBarcode(text: string): ImportFault['code'] | null {
+  if (SHORTENED.test(text)) return 'barcode_shortened'
+  return /\d{6,}\s*[,;/|\n]\s*\d{6,}/.test(text) ? 'several_barcodes' : null
+}

@@ -1,0 +1,52 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { useAccount } from '#client/account.tsx'
+import type { ListQuery } from '#client/use-list.ts'
+import { Button } from '#ui/button/button.tsx'
+import { downloadFile } from '#ui/download.ts'
+import { DownloadIcon } from '#ui/icon/icons.tsx'
+import { showToast } from '#ui/toast/toast.tsx'
+import { XLSX } from './xlsx.ts'
+import type { StartCompute } from './use-import.ts'
+import { useFileWords } from './use-target-labels.ts'
+
+interface ExportGoodsProps {
+  query: ListQuery
+  start: StartCompute
+}
+
+/** The goods as they are listed, as an Excel file that can be changed and imported again. */
+export function ExportGoods({ query, start }: ExportGoodsProps) {
+  const { t } = useLingui()
+  const { user } = useAccount()
+  const words = useFileWords()
+  const [isBusy, setBusy] = useState(false)
+  const make = async (): Promise<void> => {
+    setBusy(true)
+    const { compute, end } = start()
+    const { search, type, sort, order } = query
+    try {
+      const bytes = await compute.goodsFile(
+        user.id,
+        { search, goods_type_id: type, sort, order },
+        words,
+      )
+      downloadFile(new Blob([bytes], { type: XLSX }), `${words.title}.xlsx`)
+    } catch {
+      showToast('error', t`Couldn't create the file. Please try again.`)
+    } finally {
+      end()
+      setBusy(false)
+    }
+  }
+  return (
+    <Button
+      variant="default"
+      leftSection={<DownloadIcon />}
+      loading={isBusy}
+      onClick={() => void make()}
+    >
+      <Trans>Excel</Trans>
+    </Button>
+  )
+}

@@ -1,0 +1,125 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import { useState } from 'react'
+import type { UndoOutcome } from '#domain/import/import-view.ts'
+import { readMeta } from '#storage/meta.ts'
+import { useLive } from '#client/use-live.ts'
+import { Button, ButtonLink } from '#ui/button/button.tsx'
+import { formatDateTime } from '#ui/format.ts'
+import { UndoIcon } from '#ui/icon/icons.tsx'
+import { Card } from '#ui/layout/card.tsx'
+import type { Import } from './use-import.ts'
+import classes from './import-screen.module.css'
+
+/** So many names are read; of more, the number tells enough. */
+const NAMES_SHOWN = 10
+
+interface LastImportCardProps {
+  job: Import
+  rejected?: number
+  /** Right after the import, with the way on. */
+  isDone?: boolean
+}
+
+/** What the last import on this device did, and the way to undo it as one. */
+export function LastImportCard({ job, rejected = 0, isDone = false }: LastImportCardProps) {
+  const last = useLive((database) => readMeta(database, 'last_import'))
+  const [isBusy, setBusy] = useState(false)
+  const [undone, setUndone] = useState<UndoOutcome | null>(null)
+  const shown = undone ?? last
+  const undo = async (): Promise<void> => {
+    setBusy(true)
+    setUndone(await job.undo())
+    setBusy(false)
+  }
+  if (!shown) return null
+  return (
+    <Card className={classes.last}>
+      <div role="status">
+        {'kept' in shown ? <Undone {...shown} /> : <Facts last={shown} isDone={isDone} />}
+        {rejected > 0 && <Rejected count={rejected} />}
+      </div>
+      <div className={classes.actions}>
+        <Button
+          variant="default"
+          leftSection={<UndoIcon />}
+          loading={isBusy}
+          hidden={!last}
+          onClick={() => void undo()}
+        >
+          <Trans>Undo the whole import</Trans>
+        </Button>
+        {isDone && <WaysOn onMore={job.again} />}
+      </div>
+    </Card>
+  )
+}
+
+function Rejected({ count }: { count: number }) {
+  return (
+    <p>
+      <Plural
+        value={count}
+        one="# row couldn't be imported: somebody else changed the same thing just now."
+        other="# rows couldn't be imported: somebody else changed the same things just now."
+      />
+    </p>
+  )
+}
+
+function WaysOn({ onMore }: { onMore: () => void }) {
+  return (
+    <>
+      <Button variant="default" onClick={onMore}>
+        <Trans>Import more</Trans>
+      </Button>
+      <ButtonLink to="/dashboard/goods">
+        <Trans>Show the items</Trans>
+      </ButtonLink>
+    </>
+  )
+}
+
+interface FactsProps {
+  last: { at: string; made: readonly string[]; edited: readonly unknown[] }
+  isDone: boolean
+}
+
+function Facts({ last: { at, made, edited }, isDone }: FactsProps) {
+  const moment = formatDateTime(at)
+  return (
+    <>
+      {!isDone && (
+        <p className={classes.dim}>
+          <Trans>Last import, {moment}</Trans>
+        </p>
+      )}
+      <p>
+        <Plural value={made.length} one="# item added" other="# items added" />
+        {', '}
+        <Plural value={edited.length} one="# changed" other="# changed" />
+      </p>
+    </>
+  )
+}
+
+function Undone({ undone, kept }: UndoOutcome) {
+  const names = kept.slice(0, NAMES_SHOWN).join(', ')
+  return (
+    <>
+      <p>
+        <Plural value={undone} one="Undone for # item" other="Undone for # items" />
+      </p>
+      {kept.length > 0 && (
+        <p>
+          <Plural
+            value={kept.length}
+            one="# item was kept, because it has been changed or counted since:"
+            other="# items were kept, because they have been changed or counted since:"
+          />{' '}
+          {names}
+          {kept.length > NAMES_SHOWN && '…'}
+        </p>
+      )}
+    </>
+  )
+}

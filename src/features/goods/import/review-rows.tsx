@@ -1,0 +1,129 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useEffect, useState } from 'react'
+import type { PlanSummary, RowView } from '#domain/import/import-view.ts'
+import { ROW_KINDS, type RowKind } from '#domain/import/planned-row.ts'
+import { Button } from '#ui/button/button.tsx'
+import { Stack } from '#ui/layout/stack.tsx'
+import { Tabs } from '#ui/menu/tabs.tsx'
+import { Loading } from '#ui/message/loading.tsx'
+import { Pagination } from '#ui/table/pagination.tsx'
+import { FaultyRow } from './faulty-row.tsx'
+import { PlannedTable } from './planned-table.tsx'
+import type { Import, Step } from './use-import.ts'
+import classes from './import-screen.module.css'
+
+const PAGE_SIZE = 20
+
+interface ReviewRowsProps {
+  step: Extract<Step, { name: 'review' }>
+  job: Import
+}
+
+/** What an import would do, before anything is saved; faults are put right here. */
+export function ReviewRows({ step, job }: ReviewRowsProps) {
+  const { t } = useLingui()
+  const { outline, choices, summary } = step
+  const { counts } = summary
+  const [kind, setKind] = useState<RowKind>(() => ROW_KINDS.find((one) => counts[one] > 0) ?? 'new')
+  const labels: Record<RowKind, string> = {
+    new: t({ message: 'New', comment: 'Rows of an import that make new items' }),
+    changed: t({ message: 'Changed', comment: 'Rows of an import that change items' }),
+    unchanged: t({ message: 'Unchanged', comment: 'Rows of an import that change nothing' }),
+    faulty: t({ message: 'To correct', comment: 'Rows of an import with mistakes' }),
+  }
+  return (
+    <Stack gap={5}>
+      <Tabs
+        label={t`Rows`}
+        value={kind}
+        onChange={setKind}
+        tabs={ROW_KINDS.map((value) => ({ value, label: labels[value], count: counts[value] }))}
+      />
+      <NewTypes types={summary.types} />
+      <Rows key={kind} kind={kind} summary={summary} job={job} />
+      <div className={classes.actions}>
+        <Button variant="default" onClick={job.again}>
+          <Trans>Choose another file</Trans>
+        </Button>
+        <Button variant="default" onClick={() => job.showColumns(outline, choices)}>
+          <Trans>Columns</Trans>
+        </Button>
+        <Button disabled={counts.new + counts.changed === 0} onClick={() => void job.save(step)}>
+          <Plural value={counts.new + counts.changed} one="Import # item" other="Import # items" />
+        </Button>
+      </div>
+    </Stack>
+  )
+}
+
+function NewTypes({ types }: { types: readonly string[] }) {
+  if (types.length === 0) return null
+  const names = types.join(', ')
+  return (
+    <p className={classes.dim}>
+      <Trans>New goods types: {names}</Trans>
+    </p>
+  )
+}
+
+interface RowsProps {
+  kind: RowKind
+  summary: PlanSummary
+  job: Import
+}
+
+function Rows({ kind, summary, job }: RowsProps) {
+  const total = summary.counts[kind]
+  const [asked, setPage] = useState(1)
+  const page = Math.max(1, Math.min(asked, Math.ceil(total / PAGE_SIZE)))
+  const rows = useRows({ kind, summary, job }, page)
+  if (!rows) return <Loading />
+  if (total === 0) return <Nothing kind={kind} />
+  return (
+    <>
+      {kind === 'faulty' ? (
+        <ul className={classes.faulty}>
+          {rows.map((row) => (
+            <li key={row.at}>
+              <FaultyRow row={row} onEdit={(texts) => void job.edit(row.at, texts)} />
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <PlannedTable kind={kind} rows={rows} />
+      )}
+      <Pagination page={page} pageSize={PAGE_SIZE} total={total} onPage={setPage} />
+    </>
+  )
+}
+
+/** The rows of a page; while others are read, those before stay. */
+function useRows({ kind, summary, job }: RowsProps, page: number): RowView[] | null {
+  const [rows, setRows] = useState<RowView[] | null>(null)
+  const { rows: read } = job
+  useEffect(() => {
+    let isWanted = true
+    const show = async (): Promise<void> => {
+      const found = await read(kind, (page - 1) * PAGE_SIZE, PAGE_SIZE)
+      if (isWanted) setRows(found)
+    }
+    void show()
+    return () => {
+      isWanted = false
+    }
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the summary is new after each change
+  }, [kind, page, summary])
+  return rows
+}
+
+function Nothing({ kind }: { kind: RowKind }) {
+  return (
+    <p className={classes.dim}>
+      {kind === 'faulty' ? (
+        <Trans>Nothing to correct.</Trans>
+      ) : (
+        <Trans>There are no such rows.</Trans>
+      )}
+    </p>
+  )
+}

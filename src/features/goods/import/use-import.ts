@@ -1,0 +1,169 @@
+import { proxy, type Remote } from 'comlink'
+import { useCallback, useEffect, useRef, useState, type Dispatch, type SetStateAction } from 'react'
+import { isName, type Target } from '#domain/import/columns.ts'
+import type {
+  ImportChoices,
+  ImportOutcome,
+  NotSaved,
+  PlanSummary,
+  TableOutline,
+} from '#domain/import/import-view.ts'
+import { TABLE_BYTES_MAX, type TableFault } from '#domain/import/table-faults.ts'
+import { takeShared } from './take-shared.ts'
+import type { ComputeWorker, GoodsImport } from '#workers/compute-worker.ts'
+import { useAccount } from '#client/account.tsx'
+import { useNotSavedMessage } from '#client/use-not-saved-message.ts'
+import { showToast } from '#ui/toast/toast.tsx'
+
+/** Starts a worker that this screen may end: what it reads may be hostile. */
+export type StartCompute = () => { compute: Remote<ComputeWorker>; end: () => void }
+
+export type Step =
+  | { name: 'choose'; fault: TableFault | null }
+  | { name: 'reading' }
+  | { name: 'columns'; outline: TableOutline; choices: ImportChoices }
+  | { name: 'review'; outline: TableOutline; choices: ImportChoices; summary: PlanSummary }
+  | { name: 'saving'; part: number }
+  | { name: 'done'; outcome: ImportOutcome }
+
+/** No list of goods takes as long to read. */
+const READING_MS = 30_000
+
+type Job = () => Promise<Remote<GoodsImport>>
+
+/** The import in a worker of its own, which is started when it is needed first. */
+function useJob(start: StartCompute): { job: Job; end: () => void } {
+  const { user } = useAccount()
+  const work = useRef<{ job: Promise<Remote<GoodsImport>>; end: () => void } | null>(null)
+  const end = useCallback(() => {
+    work.current?.end()
+    work.current = null
+  }, [])
+  useEffect(() => end, [end])
+  const job = useCallback(() => {
+    if (!work.current) {
+      const own = start()
+      work.current = { job: own.compute.importGoods(user.id), end: own.end }
+    }
+    return work.current.job
+  }, [start, user.id])
+  return { job, end }
+}
+
+type Show = Dispatch<SetStateAction<Step>>
+
+/** One import, from the choice of a table to the saved goods. Everything heavy is in a worker. */
+export function useImport(start: StartCompute) {
+  const { actor, deviceId, syncNow } = useAccount()
+  const [step, show] = useState<Step>({ name: 'choose', fault: null })
+  const { job, end } = useJob(start)
+  const messageOf = useNotSavedMessage()
+  const author = { actor, device_id: deviceId }
+  const complain = ({ notSaved }: NotSaved): void =>
+    showToast('error', messageOf({ code: notSaved }))
+  const plans = planning(job, show, end)
+  useShared(plans.read)
+  return {
+    step,
+    ...plans,
+    save: async (review: Extract<Step, { name: 'review' }>): Promise<void> => {
+      show({ name: 'saving', part: 0 })
+      const onPart = (part: number): void => show({ name: 'saving', part })
+      const outcome = await (await job()).save(author, proxy(onPart))
+      const isSaved = outcome !== null && !('notSaved' in outcome)
+      show(isSaved ? { name: 'done', outcome } : review)
+      if (outcome && 'notSaved' in outcome) complain(outcome)
+      syncNow()
+    },
+    stop: async (): Promise<void> => (await job()).stop(),
+    undo: async () => {
+      const outcome = await (await job()).undo(author)
+      syncNow()
+      if (!('notSaved' in outcome)) return outcome
+      complain(outcome)
+      return null
+    },
+    again: (): void => show({ name: 'choose', fault: null }),
+  }
+}
+
+function planning(job: Job, show: Show, end: () => void) {
+  const plan = async (outline: TableOutline, choices: ImportChoices): Promise<void> => {
+    show({ name: 'reading' })
+    const summary = await (await job()).plan(choices)
+    show({ name: 'review', outline, choices, summary })
+  }
+  const showColumns = (outline: TableOutline, choices: ImportChoices): void =>
+    show({ name: 'columns', outline, choices })
+  return {
+    plan,
+    showColumns,
+    /** Some rows of the plan. */
+    rows: async (...args: Parameters<GoodsImport['rows']>) => (await job()).rows(...args),
+    read: async (source: Blob | string): Promise<void> => {
+      show({ name: 'reading' })
+      const outline = await readInTime(job, source, end)
+      if ('fault' in outline) {
+        show({ name: 'choose', fault: outline.fault })
+        return
+      }
+      const { mapping } = outline
+      const choices = { mapping, defaults: { type: '', unit: 'by_figures' } as const }
+      if (isClear(outline)) await plan(outline, choices)
+      else showColumns(outline, choices)
+    },
+    setHeads: async (hasHeads: boolean, { defaults }: ImportChoices): Promise<void> => {
+      const outline = await (await job()).setHeads(hasHeads)
+      showColumns(outline, { mapping: outline.mapping, defaults })
+    },
+    edit: async (...args: Parameters<GoodsImport['edit']>): Promise<void> => {
+      const summary = await (await job()).edit(...args)
+      show((shown) => (shown.name === 'review' ? { ...shown, summary } : shown))
+    },
+  }
+}
+
+/** What another app has shared is read at once. */
+function useShared(read: (file: Blob) => Promise<void>): void {
+  const latest = useRef(read)
+  useEffect(() => {
+    const look = async (): Promise<void> => {
+      const file = await takeShared()
+      if (file) await latest.current(file)
+    }
+    void look()
+  }, [])
+}
+
+export type Import = ReturnType<typeof useImport>
+
+/**
+ * Nobody needs to look at the columns when each is known, and those of what cannot be changed or
+ * must be chosen are among them.
+ */
+function isClear({ columns, mapping }: TableOutline): boolean {
+  const has = (...targets: Target[]): boolean => targets.every((one) => mapping.includes(one))
+  const hasUnit = has('unit') || has('weight_full', 'weight_empty')
+  const isWhole = mapping.some(isName) && has('type') && hasUnit
+  return (isWhole || has('id')) && columns.every(({ isUnsure }) => !isUnsure)
+}
+
+async function readInTime(
+  job: Job,
+  source: Blob | string,
+  end: () => void,
+): Promise<TableOutline | { fault: TableFault }> {
+  const size = typeof source === 'string' ? source.length : source.size
+  if (size > TABLE_BYTES_MAX) return { fault: 'table_too_big' }
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const late = new Promise<{ fault: TableFault }>((resolve) => {
+    timer = setTimeout(() => {
+      end()
+      resolve({ fault: 'table_slow' })
+    }, READING_MS)
+  })
+  const read = async () => (await job()).read(source)
+  const outline = await Promise.race([read(), late])
+  clearTimeout(timer)
+  return outline
+}

@@ -1,0 +1,65 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import type { ImportCode, ImportFault } from '#domain/import/planned-row.ts'
+import { TABLE_ROWS_MAX, type TableFault } from '#domain/import/table-faults.ts'
+import { messageFor, type AnswerCode } from '#i18n/answers.ts'
+import { useFormat } from '#client/use-format.ts'
+
+/** What puts a cell right. Codes of the form that need nothing more have its words. */
+const REMEDIES = {
+  name_required: msg`Every item needs a name.`,
+  choice_required: msg`Name a goods type. A new one is created.`,
+  number_not_positive: msg`Write a number above 0.`,
+  litrage_required: msg`A weighed bottle needs its size.`,
+  weight_empty_too_big: msg`The empty bottle can't weigh as much as the full one. Check both.`,
+  barcode_taken: msg`Another item has this barcode. Correct or clear it.`,
+  unit_locked: msg`An item's unit can't be changed. Choose the one it has.`,
+  invalid_args: msg`This text is too long.`,
+  good_deleted: msg`This item was deleted. Clear the ID to add it as a new one.`,
+  id_unknown: msg`No item has this ID. Clear it to add a new item.`,
+  several_goods: msg`Several items have this name and size. Add the barcode of the right one.`,
+  barcode_shortened: msg`The spreadsheet has shortened this barcode. Type all of its digits.`,
+  several_barcodes: msg`Keep one of these barcodes.`,
+  unit_unknown: msg`This unit isn't known. Choose one.`,
+  size_unreadable: msg`Write a size like 0.7 l, 700 ml or 70 cl.`,
+  weight_unreadable: msg`Write a weight like 1190 g or 1.19 kg.`,
+  strength_unreadable: msg`Write a strength like 40 or 40%.`,
+  number_unreadable: msg`Write a number like 0.95.`,
+  whole_unreadable: msg`Write a whole number like 12.`,
+} satisfies Partial<Record<ImportCode, MessageDescriptor>>
+
+type Remedied = keyof typeof REMEDIES
+type Plain = Exclude<ImportCode, Remedied | 'double_row'> & AnswerCode
+
+function hasRemedy(code: ImportCode): code is Remedied {
+  return code in REMEDIES
+}
+
+/** What is wrong with a cell, and what puts it right. */
+export function useRemedy(): (fault: ImportFault) => string {
+  const { t, i18n } = useLingui()
+  return ({ code, line = 0 }) => {
+    if (code === 'double_row') return t`Row ${line} is the same item. Only that row is imported.`
+    return i18n._(hasRemedy(code) ? REMEDIES[code] : messageFor(code satisfies Plain))
+  }
+}
+
+/** Why a file or copied cells are no list of goods, and what helps. */
+export function useTableFault(): (fault: TableFault) => string {
+  const { t } = useLingui()
+  const { number } = useFormat()
+  const most = number(TABLE_ROWS_MAX)
+  return (fault) => {
+    const messages: Record<TableFault, string> = {
+      table_empty: t`There are no rows in this table. Choose one with a row for each item.`,
+      table_too_big: t`This file is too big for a list of items. Save just the sheet with your items and try again.`,
+      table_too_long: t`This table has more than ${most} rows. Split it into several files.`,
+      table_locked: t`This file has a password. Save a copy without one and try again.`,
+      table_broken: t`This file is damaged. Open it in your spreadsheet app, save a copy and try again.`,
+      table_unknown: t`This isn't a spreadsheet. Choose an Excel, OpenDocument or CSV file.`,
+      table_slow: t`Reading this file took too long. Save it as CSV and try again.`,
+    }
+    return messages[fault]
+  }
+}

@@ -1,0 +1,1 @@
+export const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'

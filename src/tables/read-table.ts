@@ -1,0 +1,100 @@
+import { read, type WorkBook } from '@e965/xlsx'
+import Papa from 'papaparse'
+import { EXPORTED_SHEET } from '#domain/import/exported-rows.ts'
+import { TABLE_BYTES_MAX, TABLE_ROWS_MAX, type TableFault } from '#domain/import/table-faults.ts'
+import { decodeText } from './decode-text.ts'
+import { sheetCells } from './sheet-cells.ts'
+import { TableError } from './table-error.ts'
+import { unpackSheets } from './unpack.ts'
+
+/** The cells of a file's first sheet that has any, and those of what a list of goods hides in it. */
+export interface ReadTable {
+  cells: string[][]
+  exported: string[][] | null
+}
+
+/** Rows that are parsed at most; one more than may be read tells that there are too many. */
+const PARSED_ROWS = TABLE_ROWS_MAX + 1
+
+const ZIP = [0x50, 0x4b, 0x03, 0x04]
+/** Older Excel files, and newer ones with a password. */
+const OLE = [0xd0, 0xcf, 0x11, 0xe0]
+
+/**
+ * Reads a spreadsheet or text by what it is, whatever it is called: xlsx, xls, xlsb, ods, the tables
+ * that tills write as HTML or XML, csv and tsv.
+ */
+export function readTable(source: Uint8Array | string): ReadTable | { fault: TableFault } {
+  try {
+    if (source.length > TABLE_BYTES_MAX) throw new TableError('table_too_big')
+    const table = typeof source === 'string' ? readText(source) : readBytes(source)
+    if (table.cells.every((row) => row.every((cell) => cell.trim() === ''))) {
+      throw new TableError('table_empty')
+    }
+    return table
+  } catch (error) {
+    return { fault: error instanceof TableError ? error.fault : faultOf(error) }
+  }
+}
+
+/** The parser says in words why it gives up. */
+function faultOf(error: unknown): TableFault {
+  return /password|encrypt/i.test(String(error)) ? 'table_locked' : 'table_broken'
+}
+
+function readBytes(bytes: Uint8Array): ReadTable {
+  if (bytes.length === 0) throw new TableError('table_empty')
+  if (startsWith(bytes, ZIP)) return readBook(unpackSheets(bytes))
+  if (startsWith(bytes, OLE)) return readBook(bytes)
+  const text = decodeText(bytes)
+  if (text === null || /^(%PDF|\{\\rtf)/.test(text)) throw new TableError('table_unknown')
+  return readText(text)
+}
+
+function startsWith(bytes: Uint8Array, start: readonly number[]): boolean {
+  return start.every((byte, at) => bytes[at] === byte)
+}
+
+function readText(text: string): ReadTable {
+  const start = text.slice(0, 2000)
+  const isMarkup = /^\uFEFF?\s*<(\?xml|!doctype|html|table|meta|head)/i.test(start)
+  if (!isMarkup) return { cells: readSeparated(text), exported: null }
+  if (!/<(table|workbook|ss:workbook)[\s>]/i.test(text)) throw new TableError('table_unknown')
+  return readBook(text)
+}
+
+function readBook(source: Uint8Array | string): ReadTable {
+  const book = read(source, {
+    type: typeof source === 'string' ? 'string' : 'array',
+    dense: true,
+    sheetRows: PARSED_ROWS,
+    cellFormula: false,
+    cellHTML: false,
+    cellStyles: false,
+  })
+  const exported = book.Sheets[EXPORTED_SHEET]
+  return { cells: firstCells(book), exported: exported ? sheetCells(exported) : null }
+}
+
+function firstCells(book: WorkBook): string[][] {
+  const visible = book.SheetNames.filter((_, at) => !book.Workbook?.Sheets?.[at]?.Hidden)
+  for (const name of visible) {
+    const sheet = book.Sheets[name]
+    const cells = sheet ? sheetCells(sheet) : []
+    if (cells.some((row) => row.some((cell) => cell.trim() !== ''))) return cells
+  }
+  return []
+}
+
+/** Excel's own way to say which separator a csv has. */
+const SEPARATOR = /^\uFEFF?sep=(.)\r?\n/i
+
+function readSeparated(text: string): string[][] {
+  const said = SEPARATOR.exec(text)
+  const body = said ? text.slice(said[0].length) : text
+  // Copied cells have tabs between them, and commas in their figures.
+  const delimiter = said?.[1] ?? (body.slice(0, 5000).includes('\t') ? '\t' : '')
+  const { data } = Papa.parse<string[]>(body, { delimiter, preview: PARSED_ROWS })
+  if (data.length > TABLE_ROWS_MAX) throw new TableError('table_too_long')
+  return data
+}

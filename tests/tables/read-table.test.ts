@@ -1,0 +1,186 @@
+import { CFB, utils } from '@e965/xlsx'
+import { strToU8, zipSync } from 'fflate'
+import { describe, expect, test } from 'vitest'
+import { readTable } from '#tables/read-table.ts'
+import {
+  bookOf,
+  CELLS,
+  csvOf,
+  fileOf,
+  HEADS,
+  ROWS,
+  utf16,
+  windows1251,
+  withPart,
+  zipBomb,
+} from './table-files.ts'
+
+function cellsOf(source: Uint8Array | string): string[][] {
+  const table = readTable(source)
+  return 'fault' in table ? [[table.fault]] : table.cells
+}
+
+function faultOf(source: Uint8Array | string): string | null {
+  const table = readTable(source)
+  return 'fault' in table ? table.fault : null
+}
+
+const cyrillic = CELLS.filter((row) => !row.join('').includes('Ա'))
+
+describe('a list of goods is read from', () => {
+  test.each(['xlsx', 'xlsb', 'biff8', 'ods', 'xlml'] as const)('a spreadsheet as %s', (type) => {
+    expect(cellsOf(fileOf(bookOf([HEADS, ...ROWS]), type))).toEqual(CELLS)
+  })
+
+  test('a csv of Google, in UTF-8 with commas', () => {
+    expect(cellsOf(strToU8(csvOf([HEADS, ...ROWS], ',')))).toEqual(CELLS)
+  })
+
+  test('a csv of LibreOffice, with semicolons and a mark', () => {
+    expect(cellsOf(strToU8(`\uFEFF${csvOf([HEADS, ...ROWS], ';')}`))).toEqual(CELLS)
+  })
+
+  test("a csv of a Russian Excel, in Windows' own letters", () => {
+    expect(cellsOf(windows1251(csvOf(cyrillic, ';')))).toEqual(cyrillic)
+  })
+
+  test('a csv that says its separator', () => {
+    expect(cellsOf(`sep=;\r\n${csvOf([HEADS, ...ROWS], ';')}`)).toEqual(CELLS)
+  })
+
+  test('"Unicode text" of Excel, with and without a mark', () => {
+    const text = csvOf([HEADS, ...ROWS], '\t')
+    expect(cellsOf(utf16(text))).toEqual(CELLS)
+    expect(cellsOf(utf16('Name\tSize\r\nAbsolut\t0.7', false))).toEqual([
+      ['Name', 'Size'],
+      ['Absolut', '0.7'],
+    ])
+  })
+
+  test('cells that were copied, with commas in their figures', () => {
+    expect(cellsOf('Absolut\t0,7\nJameson\t0,5')).toEqual([
+      ['Absolut', '0,7'],
+      ['Jameson', '0,5'],
+    ])
+  })
+
+  test('a table of 1C, which is HTML under the name of an Excel file', () => {
+    const cells = CELLS.map((row) => `<tr>${row.map((cell) => `<td>${cell}</td>`).join('')}</tr>`)
+    expect(cellsOf(strToU8(`<html><body><table>${cells.join('')}</table></body></html>`))).toEqual(
+      CELLS,
+    )
+  })
+
+  test("iiko's list of products, with a title, merged heads and a total", () => {
+    const sheet = utils.aoa_to_sheet([
+      ['Номенклатура', '', ''],
+      ['Наименование', 'Вес, кг', ''],
+      ['', 'брутто', 'тара'],
+      ['Absolut', 1.19, 0.52],
+      ['Итого', '', ''],
+    ])
+    sheet['!merges'] = [utils.decode_range('A1:C1'), utils.decode_range('B2:C2')]
+    const book = utils.book_new()
+    utils.book_append_sheet(book, sheet, 'Товары')
+    expect(cellsOf(fileOf(book)).slice(0, 4)).toEqual([
+      ['Номенклатура', 'Номенклатура', 'Номенклатура'],
+      ['Наименование', 'Вес, кг', 'Вес, кг'],
+      ['', 'брутто', 'тара'],
+      ['Absolut', '1.19', '0.52'],
+    ])
+  })
+
+  test('the first sheet that has cells and is not hidden', () => {
+    const book = bookOf([['secret']], 'a')
+    utils.book_append_sheet(book, utils.aoa_to_sheet([]), 'b')
+    utils.book_append_sheet(book, utils.aoa_to_sheet([['Name']]), 'c')
+    book.Workbook = { Sheets: [{ Hidden: 1 }, { Hidden: 0 }, { Hidden: 0 }] }
+    expect(cellsOf(fileOf(book))).toEqual([['Name']])
+  })
+})
+
+test('of a formula only the value is read, of an error nothing', () => {
+  const book = bookOf([['Name', 'Size']])
+  const sheet = book.Sheets['Лист1'] ?? {}
+  sheet['A2'] = { t: 's', v: 'Absolut', f: 'HYPERLINK("http://evil.example","Absolut")' }
+  sheet['B2'] = { t: 'n', v: 0.1 + 0.2, f: '0.1+0.2' }
+  sheet['A3'] = { t: 'e', v: 0x17, f: '#REF!' }
+  sheet['!ref'] = 'A1:B3'
+  expect(cellsOf(fileOf(book)).slice(0, 2)).toEqual([
+    ['Name', 'Size'],
+    ['Absolut', '0.3'],
+  ])
+})
+
+test('percents and the zeros before a barcode are kept', () => {
+  const book = bookOf([['a', 'b']])
+  const sheet = book.Sheets['Лист1'] ?? {}
+  sheet['A2'] = { t: 'n', v: 0.4, z: '0%' }
+  sheet['B2'] = { t: 'n', v: 36_000_291_452, z: '000000000000' }
+  sheet['!ref'] = 'A1:B2'
+  expect(cellsOf(fileOf(book))[1]).toEqual(['40%', '036000291452'])
+})
+
+describe('it is said why there is no list in', () => {
+  test('an empty file, sheet or clipboard', () => {
+    expect(faultOf(new Uint8Array())).toBe('table_empty')
+    expect(faultOf(fileOf(bookOf([])))).toBe('table_empty')
+    expect(faultOf(' \n ')).toBe('table_empty')
+  })
+
+  test('a picture, a document or a page, whatever they are called', () => {
+    expect(faultOf(new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 0xd]))).toBe('table_unknown')
+    expect(faultOf(new Uint8Array([0, 1, 0x50, 0x4e, 0x47]))).toBe('table_unknown')
+    expect(faultOf(strToU8('%PDF-1.7 ...'))).toBe('table_unknown')
+    expect(faultOf(zipSync({ 'word/document.xml': strToU8('<w:p/>') }))).toBe('table_unknown')
+    expect(faultOf(strToU8('<!doctype html><p>Sign in</p>'))).toBe('table_unknown')
+  })
+
+  test('a file that was cut off or damaged', () => {
+    const file = fileOf(bookOf([HEADS, ...ROWS]))
+    expect(faultOf(file.subarray(0, file.length / 2))).toBe('table_broken')
+    const torn = Uint8Array.from(file)
+    torn.fill(0xff, file.length - 40)
+    expect(faultOf(torn)).toBe('table_broken')
+  })
+
+  test('a file with a password', () => {
+    const file = Uint8Array.from(fileOf(bookOf(ROWS)))
+    file[6] = 1
+    expect(faultOf(file)).toBe('table_locked')
+    const locked = CFB.utils.cfb_new()
+    CFB.utils.cfb_add(locked, '/EncryptionInfo', Buffer.alloc(64))
+    CFB.utils.cfb_add(locked, '/EncryptedPackage', Buffer.alloc(4096))
+    expect(faultOf(new Uint8Array(CFB.write(locked, { type: 'buffer' }) as Buffer))).toBe(
+      'table_locked',
+    )
+  })
+
+  test('a zip bomb, which is never unpacked', () => {
+    const bomb = zipBomb(100)
+    expect(bomb.length).toBeLessThan(300_000)
+    expect(faultOf(bomb)).toBe('table_too_big')
+  })
+
+  test('a million rows', () => {
+    expect(faultOf(`Name\n${'Absolut\n'.repeat(1_000_000)}`)).toBe('table_too_long')
+    const long = withPart(fileOf(bookOf(ROWS)), 'xl/worksheets/sheet1.xml', (xml) =>
+      xml.replace(
+        /<sheetData>.*<\/sheetData>/s,
+        `<sheetData>${Array.from({ length: 100_000 }, (_, at) => `<row r="${at + 1}"><c r="A${at + 1}"><v>1</v></c></row>`).join('')}</sheetData>`,
+      ),
+    )
+    expect(faultOf(long)).toBe('table_too_long')
+  })
+})
+
+test('merged cells of a whole sheet do not fill the memory', () => {
+  const file = fileOf(bookOf([['Name'], ['Absolut']]))
+  const merged = withPart(file, 'xl/worksheets/sheet1.xml', (xml) =>
+    xml.replace(
+      '</sheetData>',
+      '</sheetData><mergeCells count="1"><mergeCell ref="A1:XFD1048576"/></mergeCells>',
+    ),
+  )
+  expect(cellsOf(merged).length).toBe(2)
+})

@@ -1,0 +1,67 @@
+import { utils, write, type BookType, type WorkBook } from '@e965/xlsx'
+import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
+
+/** Lists of goods as programs write them. */
+
+export const HEADS = ['Наименование', 'Группа', 'Штрихкод', 'Объём', 'Цена']
+export const ROWS: (string | number)[][] = [
+  ['Absolut', 'Водка', 7_312_040_017_072, '0,7 л', 9000],
+  ['Արարատ 5*', 'Коньяк', '4850001000014', '0,5 л', 7500],
+]
+const TEXTS = ROWS.map((row) => row.map(String))
+export const CELLS = [HEADS, ...TEXTS]
+
+export function bookOf(rows: readonly (readonly (string | number)[])[], name = 'Лист1'): WorkBook {
+  const book = utils.book_new()
+  utils.book_append_sheet(book, utils.aoa_to_sheet(rows.map((row) => [...row])), name)
+  return book
+}
+
+export function fileOf(book: WorkBook, bookType: BookType = 'xlsx'): Uint8Array {
+  return new Uint8Array(write(book, { type: 'array', bookType, compression: true }) as ArrayBuffer)
+}
+
+export function csvOf(rows: readonly (readonly (string | number)[])[], separator: string): string {
+  const quoted = (cell: string | number) =>
+    /[",;\t\n]/.test(String(cell)) ? `"${String(cell).replaceAll('"', '""')}"` : String(cell)
+  return rows.map((row) => row.map(quoted).join(separator)).join('\r\n')
+}
+
+export function utf16(text: string, mark = true): Uint8Array {
+  const units = Uint16Array.from((mark ? `\uFEFF${text}` : text).split(''), (one) =>
+    one.charCodeAt(0),
+  )
+  return new Uint8Array(units.buffer)
+}
+
+/** Cyrillic, Latin and digits, as Windows-1251 has them. */
+export function windows1251(text: string): Uint8Array {
+  return Uint8Array.from(text, (letter) => {
+    const code = letter.codePointAt(0) ?? 0
+    if (code < 0x80) return code
+    if (letter === 'ё') return 0xb8
+    if (letter === 'Ё') return 0xa8
+    return code - 0x0410 + 0xc0
+  })
+}
+
+/** The same file with a part changed. */
+export function withPart(
+  file: Uint8Array,
+  name: string,
+  change: (xml: string) => string,
+): Uint8Array {
+  const parts = unzipSync(file)
+  const part = parts[name]
+  if (!part) throw new Error(`no part ${name}`)
+  return zipSync({ ...parts, [name]: strToU8(change(strFromU8(part))) })
+}
+
+/** A sheet that unpacks to far more than it weighs. */
+export function zipBomb(megabytes: number): Uint8Array {
+  const parts = unzipSync(fileOf(bookOf(ROWS)))
+  return zipSync({
+    ...parts,
+    'xl/worksheets/sheet1.xml': new Uint8Array(megabytes * 1024 * 1024).fill(32),
+  })
+}

@@ -1,0 +1,172 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { deleteGood } from '#domain/goods/commands/delete-good.ts'
+import { editGood } from '#domain/goods/commands/edit-good.ts'
+import type { ImportChoices, TableOutline } from '#domain/import/import-view.ts'
+import { must } from '#domain/must.ts'
+import { actorOf } from '#domain/people/people.ts'
+import { allGoods } from '#storage/goods/goods.ts'
+import { allGoodsTypes } from '#storage/goods/goods-types.ts'
+import { GoodsImport } from '#workers/goods-import.ts'
+import type { ImportAuthor } from '#workers/save-import.ts'
+import { buildEntry, buildInventory, buildUser } from '#tests/support/builders.ts'
+import { Device } from '#tests/support/device.ts'
+import { newUuid } from '#tests/support/ids.ts'
+
+const HEAD = 'Name\tType\tBarcode\tSize\tFull weight\tEmpty weight'
+const TABLE = [
+  HEAD,
+  'Absolut\tVodka\t7312040017072\t0,7\t1190\t520',
+  'Beefeater\tGin\t5000299605004\t1 l\t1,6\t0,6',
+  '\tGin\t\t0,5\t\t',
+].join('\n')
+const DEFAULTS = { type: '', unit: 'by_figures' } as const
+
+let device: Device
+let author: ImportAuthor
+
+beforeEach(async () => {
+  const user = buildUser({ role: 'customer' })
+  device = await Device.open({ user, fetch: () => Promise.reject(new TypeError('no network')) })
+  author = { actor: actorOf(user), device_id: newUuid() }
+})
+
+const nothing = () => undefined
+
+async function readIn(text: string, over: Partial<ImportChoices> = {}) {
+  const job = new GoodsImport(device.database)
+  const outline = await job.read(text)
+  if ('fault' in outline) throw new Error(outline.fault)
+  const summary = await job.plan({ mapping: outline.mapping, defaults: DEFAULTS, ...over })
+  return { job, outline, summary }
+}
+
+async function livingNames(): Promise<string[]> {
+  const goods = await allGoods(device.database)
+  return goods
+    .filter(({ deleted_at }) => deleted_at === null)
+    .map(({ name_en }) => name_en)
+    .sort()
+}
+
+async function livingTypes(): Promise<string[]> {
+  const types = await allGoodsTypes(device.database)
+  return types.filter(({ deleted_at }) => deleted_at === null).map(({ name_en }) => name_en)
+}
+
+async function idOf(name: string): Promise<string> {
+  const goods = await allGoods(device.database)
+  return must(
+    goods.find(({ name_en }) => name_en === name),
+    name,
+  ).id
+}
+
+test('an import makes goods and types by ordinary commands, and the same again changes nothing', async () => {
+  const { job, summary } = await readIn(TABLE)
+  expect(summary).toEqual({
+    counts: { new: 2, changed: 0, unchanged: 0, faulty: 1 },
+    types: ['Vodka', 'Gin'],
+  })
+  const parts: number[] = []
+  expect(await job.save(author, (part) => parts.push(part))).toEqual({
+    made: 2,
+    changed: 0,
+    rejected: 0,
+  })
+  expect(parts.at(-1)).toBe(1)
+  expect(await livingNames()).toEqual(['Absolut', 'Beefeater'])
+  const kinds = (await device.database.outbox.toArray()).map(({ kind }) => kind)
+  expect(kinds).toEqual(['create-goods-type', 'create-goods-type', 'create-good', 'create-good'])
+  const again = await readIn(TABLE)
+  expect(again.summary).toEqual({
+    counts: { new: 0, changed: 0, unchanged: 2, faulty: 1 },
+    types: [],
+  })
+})
+
+test('faults name their cells, and are put right in place', async () => {
+  const { job } = await readIn(TABLE)
+  const [faulty] = job.rows('faulty', 0, 10)
+  expect(faulty).toMatchObject({ at: 3, faults: [{ target: 'name_en', code: 'name_required' }] })
+  expect(faulty?.cells.name_en).toBe('A4')
+  expect(job.edit(3, { name_en: 'Bombay' }).counts).toMatchObject({ new: 3, faulty: 0 })
+})
+
+test('a fault in a column that the file lacks is put right too', async () => {
+  const { job, summary } = await readIn('Name\tSize\nAbsolut\t0,7')
+  expect(summary.counts.faulty).toBe(1)
+  expect(job.edit(1, { type: 'Vodka' })).toMatchObject({ counts: { new: 1 }, types: ['Vodka'] })
+})
+
+test('a mapping made by hand is remembered for tables with the same heads', async () => {
+  const job = new GoodsImport(device.database)
+  await job.read('Foo\tBar\nAbsolut\tVodka')
+  expect(await job.setHeads(true)).toMatchObject({ rowCount: 1, isRemembered: false })
+  await job.plan({ mapping: ['type', 'name_ru'], defaults: DEFAULTS })
+  expect(await outlineOf('foo\tBAR\nGin\tDrinks')).toMatchObject({
+    mapping: ['type', 'name_ru'],
+    isRemembered: true,
+  })
+  expect((await outlineOf('Foo\tBaz\nGin\tDrinks')).isRemembered).toBe(false)
+})
+
+async function outlineOf(text: string): Promise<TableOutline> {
+  const outline = await new GoodsImport(device.database).read(text)
+  if ('fault' in outline) throw new Error(outline.fault)
+  return outline
+}
+
+test('an import that was stopped saved nothing', async () => {
+  const { job } = await readIn(TABLE)
+  expect(await job.save(author, () => job.stop())).toBeNull()
+  expect(await livingNames()).toEqual([])
+  expect(await device.database.outbox.count()).toBe(0)
+})
+
+describe('undoing an import', () => {
+  test('takes back goods, changes and types', async () => {
+    await (await readIn(TABLE)).job.save(author, nothing)
+    const { job } = await readIn(
+      TABLE.replace('1190', '1200').replace('Beefeater', 'Beefeater Pink'),
+    )
+    expect(await job.save(author, nothing)).toMatchObject({ made: 0, changed: 2 })
+    expect(await job.undo(author)).toEqual({ undone: 2, kept: [] })
+    expect(await livingNames()).toEqual(['Absolut', 'Beefeater'])
+    expect(await job.undo(author)).toEqual({ undone: 0, kept: [] })
+  })
+
+  test('of everything leaves nothing', async () => {
+    const { job } = await readIn(TABLE)
+    await job.save(author, nothing)
+    expect(await job.undo(author)).toEqual({ undone: 2, kept: [] })
+    expect(await livingNames()).toEqual([])
+    expect(await livingTypes()).toEqual([])
+  })
+
+  test('keeps goods that were changed or counted since, and says which', async () => {
+    const { job } = await readIn(`${TABLE}\nBombay\tGin\t\t1 l\t\t`)
+    await job.save(author, nothing)
+    await device.run(editGood, {
+      good_id: await idOf('Absolut'),
+      before: {},
+      after: { litrage: 1000 },
+    })
+    const inventory = buildInventory({ status: 'open', closed_at: null })
+    const seen = { seq: 1, generation: 0 }
+    await device.database.inventories.put({ ...inventory, ...seen })
+    const created_at = new Date(Date.now() + 1000).toISOString()
+    const good_id = await idOf('Beefeater')
+    const entry = buildEntry({ inventory_id: inventory.id, good_id, created_at })
+    await device.database.entries.put({ ...entry, ...seen })
+    expect(await job.undo(author)).toEqual({ undone: 1, kept: ['Absolut', 'Beefeater'] })
+    expect(await livingNames()).toEqual(['Absolut', 'Beefeater'])
+    expect(await livingTypes()).toEqual(['Vodka', 'Gin'])
+  })
+
+  test('leaves alone what somebody deleted', async () => {
+    const { job } = await readIn(TABLE)
+    await job.save(author, nothing)
+    await device.run(deleteGood, { good_id: await idOf('Absolut') })
+    expect(await job.undo(author)).toEqual({ undone: 1, kept: [] })
+  })
+})

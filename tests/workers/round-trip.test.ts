@@ -1,0 +1,155 @@
+import { read, write } from '@e965/xlsx'
+import { i18n } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { editGood } from '#domain/goods/commands/edit-good.ts'
+import { TARGETS, type Target } from '#domain/import/columns.ts'
+import { recognise } from '#domain/import/recognise.ts'
+import { LANGUAGES, type Language } from '#domain/languages.ts'
+import { must } from '#domain/must.ts'
+import { actorOf } from '#domain/people/people.ts'
+import { MEASUREMENT_UNIT, type MeasurementUnit } from '#domain/units.ts'
+import { messages as hy } from '#locales/dashboard/hy.po'
+import { messages as ru } from '#locales/dashboard/ru.po'
+import { allGoods } from '#storage/goods/goods.ts'
+import { readTable } from '#tables/read-table.ts'
+import { writeGoods, writeTemplate } from '#tables/write-goods.ts'
+import { rowsOf } from '#workers/goods-file.ts'
+import { GoodsImport } from '#workers/goods-import.ts'
+import { buildUser } from '#tests/support/builders.ts'
+import { Device } from '#tests/support/device.ts'
+import { newUuid } from '#tests/support/ids.ts'
+
+const LABELS: Record<
+  Exclude<Target, 'id' | `name_${Language}`>,
+  [ReturnType<typeof msg>, string]
+> = {
+  type: [msg`Goods type`, ''],
+  unit: [msg`Measurement unit`, ''],
+  barcode: [msg`Barcode`, ''],
+  litrage: [msg`Volume of the full bottle`, 'ml'],
+  weight_full: [msg`Weight when full`, 'g'],
+  weight_empty: [msg`Weight when empty`, 'g'],
+  density: [msg`Liquid density`, 'g/ml'],
+  strength: [msg`Strength`, '%'],
+  in_package: [msg`Quantity in a package`, ''],
+}
+const NAMES: Record<Language, string[]> = {
+  en: ['Name in English', 'Name in Russian', 'Name in Armenian'],
+  ru: ['Название на английском', 'Название на русском', 'Название на армянском'],
+  hy: ['Անվանումը անգլերեն', 'Անվանումը ռուսերեն', 'Անվանումը հայերեն'],
+}
+const SIGNS: Record<Language, Record<string, string>> = {
+  en: {},
+  ru: { ml: 'мл', g: 'г', 'g/ml': 'г/мл' },
+  hy: { ml: 'մլ', g: 'գ', 'g/ml': 'գ/մլ' },
+}
+
+function wordsIn(language: Language) {
+  i18n.load({ en: {}, ru, hy })
+  i18n.activate(language)
+  const heads: Partial<Record<Target, string>> = { id: 'Dram ID' }
+  for (const [target, [label, sign]] of Object.entries(LABELS)) {
+    const written = SIGNS[language][sign] ?? sign
+    heads[target as Target] = i18n._(label) + (written === '' ? '' : `, ${written}`)
+  }
+  const [en = '', inRussian = '', inArmenian = ''] = NAMES[language]
+  const all = { ...heads, name_en: en, name_ru: inRussian, name_hy: inArmenian }
+  const units = {
+    [MEASUREMENT_UNIT.bottle]: i18n._(msg`Weighed bottle`),
+    [MEASUREMENT_UNIT.pieces]: i18n._(msg`Pieces`),
+    [MEASUREMENT_UNIT.weight]: i18n._(msg`Sold by weight`),
+    [MEASUREMENT_UNIT.weightLegacy]: i18n._(msg`Sold by weight`),
+  } satisfies Record<MeasurementUnit, string>
+  return { heads: all as Record<Target, string>, units, title: 'Goods', language }
+}
+
+const TABLE = [
+  'Name\tName in Russian\tType\tUnit\tBarcode\tSize\tFull weight\tEmpty weight\tStrength',
+  'Absolut\tАбсолют\tVodka\t\t7312040017072\t0,7\t1190,5\t520\t40%',
+  'Kilikia\t\tBeer\tpcs\t\t20x0.33\t\t\t4,5',
+  '=1+1\t\tBeer\tkg\t\t\t\t\t',
+].join('\n')
+const DEFAULTS = { type: '', unit: 'by_figures' } as const
+const QUERY = { search: '', goods_type_id: undefined, sort: null, order: 'desc' } as const
+
+let device: Device
+
+beforeEach(async () => {
+  const user = buildUser({ role: 'customer' })
+  device = await Device.open({ user, fetch: () => Promise.reject(new TypeError('no network')) })
+  const job = await planned(TABLE)
+  const author = { actor: actorOf(user), device_id: newUuid() }
+  await job.job.save(author, () => undefined)
+})
+
+async function planned(source: Blob | string) {
+  const job = new GoodsImport(device.database)
+  const outline = await job.read(source)
+  if ('fault' in outline) throw new Error(outline.fault)
+  const { counts } = await job.plan({ mapping: outline.mapping, defaults: DEFAULTS })
+  return { job, counts, outline }
+}
+
+async function exported(language: Language): Promise<Uint8Array<ArrayBuffer>> {
+  const words = wordsIn(language)
+  return writeGoods({ ...words, rows: await rowsOf(device.database, QUERY, words) })
+}
+
+/** The file as somebody's spreadsheet saves it after a change. */
+function changed(file: Uint8Array, name: string, target: Target, value: string | number): Blob {
+  const book = read(file, { type: 'array' })
+  const sheet = must(book.Sheets['Goods'], 'sheet')
+  const row = Object.keys(sheet).find((cell) => /^A\d/.test(cell) && sheet[cell].v === name)
+  const column = String.fromCodePoint(65 + TARGETS.indexOf(target))
+  const cell = `${column}${must(row, name).slice(1)}`
+  sheet[cell] = typeof value === 'number' ? { t: 'n', v: value } : { t: 's', v: value }
+  return new Blob([write(book, { type: 'array', bookType: 'xlsx' }) as ArrayBuffer])
+}
+
+describe.each(LANGUAGES)('in %s', (language) => {
+  test('a list that goes out is known again, and changes nothing', async () => {
+    const file = await exported(language)
+    const table = readTable(file)
+    if ('fault' in table) throw new Error(table.fault)
+    const found = recognise(table.cells)
+    expect(found.mapping).toEqual(TARGETS)
+    expect(found.unsure).toEqual([])
+    const { counts } = await planned(new Blob([file]))
+    expect(counts).toEqual({ new: 0, changed: 0, unchanged: 3, faulty: 0 })
+  })
+
+  test('a template is known again', () => {
+    const words = wordsIn(language)
+    const table = readTable(writeTemplate({ ...words, rows: [] }, 'Examples'))
+    if ('fault' in table) throw new Error(table.fault)
+    expect(recognise(table.cells).mapping).toEqual(TARGETS.filter((target) => target !== 'id'))
+  })
+})
+
+test('what was changed in the file changes just that, whoever changed the rest meanwhile', async () => {
+  const file = await exported('en')
+  const goods = await allGoods(device.database)
+  const id = must(
+    goods.find(({ name_en }) => name_en === 'Absolut'),
+    'good',
+  ).id
+  await device.run(editGood, { good_id: id, before: {}, after: { weight_full: 12_000 } })
+  const { job, counts } = await planned(changed(file, 'Absolut', 'litrage', 1000))
+  expect(counts).toEqual({ new: 0, changed: 1, unchanged: 2, faulty: 0 })
+  expect(job.rows('changed', 0, 10)).toMatchObject([
+    { good_id: id, after: { litrage: 1000 }, before: { litrage: 700 } },
+  ])
+})
+
+test('what was emptied in the file is cleared', async () => {
+  const { job } = await planned(changed(await exported('en'), 'Absolut', 'barcode', ''))
+  expect(job.rows('changed', 0, 10)).toMatchObject([{ after: { barcode: null } }])
+})
+
+test('nothing that goes out is a formula', async () => {
+  const sheet = must(read(await exported('en'), { type: 'array' }).Sheets['Goods'], 'sheet')
+  const cells = Object.values(sheet) as { t?: string; v?: unknown; f?: string }[]
+  expect(cells.find(({ v }) => v === '=1+1')).toMatchObject({ t: 's' })
+  expect(cells.filter(({ f }) => f !== undefined)).toEqual([])
+})
