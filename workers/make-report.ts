@@ -1,3 +1,4 @@
+import { currencyOf } from '#domain/money/currencies.ts'
 import { must } from '#domain/must.ts'
 import type { Language } from '#domain/languages.ts'
 import type { ReportInput, ReportMessages } from '#reports/build-report.ts'
@@ -61,7 +62,8 @@ async function readReportInput(database: Database, order: ReportOrder): Promise<
     const rows = await inventoryRows(database, id, isExtended)
     if (!rows) continue
     const branchName = rows.branch?.name ?? ''
-    const facts = { companyName: company.name, branchName, title, units: company }
+    const currency = currencyOf(company)
+    const facts = { companyName: company.name, branchName, title, units: company, currency }
     all.push({ ...rows, ...facts, messages, language, timeZone, now })
   }
   return all

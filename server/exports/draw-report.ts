@@ -1,5 +1,7 @@
 import type { Entry, EntryChange } from '#domain/counting/entries.ts'
 import type { Good, GoodsType } from '#domain/goods/goods.ts'
+import { currencyOf } from '#domain/money/currencies.ts'
+import type { GoodPrice } from '#domain/money/good-price.ts'
 import type { ReportInput } from '#reports/build-report.ts'
 import { reportFile } from '#reports/report-file.ts'
 import { listenToServer, tellServer } from '../drawing/drawing-program.ts'
@@ -24,6 +26,7 @@ const rows: Record<ReportTable, Map<string, Row>> = {
   changes: new Map(),
   goods: new Map(),
   types: new Map(),
+  prices: new Map(),
 }
 
 /** Small enough for the server to save one without holding up others. */
@@ -54,11 +57,13 @@ async function drawReport(facts: ReportFacts): Promise<void> {
   await tell({ kind: 'done', name, type })
 }
 
-function inputOf({ company, isExtended, ...facts }: ReportFacts): ReportInput {
+function inputOf({ company, isExtended, withPrices, ...facts }: ReportFacts): ReportInput {
   return {
     ...facts,
     companyName: company.name,
     units: company,
+    currency: currencyOf(company),
+    prices: withPrices ? listOf<GoodPrice>('prices') : null,
     entries: listOf<Entry>('entries').toSorted((a, b) => (a.id < b.id ? -1 : 1)),
     changes: isExtended ? listOf<EntryChange>('changes') : null,
     goods: listOf<Good>('goods'),

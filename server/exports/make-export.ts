@@ -81,13 +81,14 @@ async function makeWith(
   deps: MakeExportDeps,
   { company, job, onProgress }: Making,
 ): Promise<DrawnFile> {
-  const { inventory_id, branch_ids, is_extended } = job.args
+  const { inventory_id, branch_ids, is_extended, with_prices } = job.args
   const subject = await readReport({
     company,
     wanted: {
       scope: { company_id: company.companyId, branch_ids },
       inventoryId: inventory_id,
       isExtended: is_extended,
+      withPrices: with_prices === true,
     },
     onRows: (rows) => drawing.send({ kind: 'rows', ...rows }),
     onProgress: (part) => onProgress(READ_PERCENT * part),
@@ -109,6 +110,7 @@ function orderOf(
       ...subject,
       title: inventoryTitle(i18n, subject.inventory),
       isExtended: args.is_extended,
+      withPrices: args.with_prices === true,
       format: args.format,
       messages: reportMessages(i18n),
       language: args.language,

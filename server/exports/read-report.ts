@@ -4,6 +4,7 @@ import type { CompanySql, Sql } from '../sql/database.ts'
 import { entries } from '../sql/counting/entries.ts'
 import { entryChanges } from '../sql/counting/entry-changes.ts'
 import { goodsTypes } from '../sql/goods/goods-types.ts'
+import { goodPrices } from '../sql/goods/good-prices.ts'
 import { goods } from '../sql/goods/goods.ts'
 import { inventories } from '../sql/inventories/inventories.ts'
 import {
@@ -13,6 +14,7 @@ import {
   readEntriesPage,
   readEntriesSince,
   readGoodsPage,
+  readPricesPage,
   readTypesPage,
   REPORT_PAGE,
   type ReportPage,
@@ -24,6 +26,7 @@ export interface ReportWanted {
   scope: Scope
   inventoryId: string
   isExtended: boolean
+  withPrices: boolean
 }
 
 export interface ReadReport {
@@ -34,7 +37,7 @@ export interface ReadReport {
   onProgress: (part: number) => void
 }
 
-const TABLES = { entries, changes: entryChanges, goods, types: goodsTypes }
+const TABLES = { entries, changes: entryChanges, goods, types: goodsTypes, prices: goodPrices }
 
 export type ReportSubject = Pick<ReportFacts, 'company' | 'branchName' | 'inventory'>
 
@@ -123,13 +126,18 @@ async function readRest(
   return { company, branchName: branch?.name ?? '', inventory }
 }
 
-async function readGoods({ company, onRows }: ReadReport, ids: readonly string[]): Promise<void> {
+async function readGoods(
+  { company, wanted, onRows }: ReadReport,
+  ids: readonly string[],
+): Promise<void> {
   const typeIds = new Set<string>()
   for (let from = 0; from < ids.length; from += REPORT_PAGE) {
     const some = ids.slice(from, from + REPORT_PAGE)
     const page = await readGoodsPage(company, company.companyId, some)
     await onRows(rowsOf('goods', page))
     for (const id of page.type_ids) typeIds.add(id)
+    if (!wanted.withPrices) continue
+    await onRows(rowsOf('prices', await readPricesPage(company, company.companyId, some)))
   }
   const types = await readTypesPage(company, company.companyId, [...typeIds])
   await onRows(rowsOf('types', types))

@@ -4,7 +4,7 @@ import type { Inventory } from '#domain/inventories/inventories.ts'
 import type { ReportMessages } from '#reports/build-report.ts'
 import type { ReportFormat } from '#reports/report-file.ts'
 
-export type ReportTable = 'entries' | 'changes' | 'goods' | 'types'
+export type ReportTable = 'entries' | 'changes' | 'goods' | 'types' | 'prices'
 
 /** All of a report but its rows. */
 export interface ReportFacts {
@@ -13,6 +13,8 @@ export interface ReportFacts {
   inventory: Inventory
   title: string
   isExtended: boolean
+  /** For a person who may see prices. */
+  withPrices: boolean
   format: ReportFormat
   messages: ReportMessages
   language: Language

@@ -39,7 +39,7 @@ export async function previewSend(
   companyId: string,
   account: PosAccount,
   plan: SendPlan,
-  { wanted, stores, options }: PreviewRequest,
+  { wanted, stores, options, withSums }: PreviewRequest,
 ): Promise<PreviewAnswer> {
   const drafts = draftsOf(plan, wanted, stores, options)
   const hasStores = wanted.every(({ storeId }) => stores.has(storeId))
@@ -48,9 +48,10 @@ export async function previewSend(
     asked.length === 0
       ? []
       : await gate.enter(companyId, account, (client) => checkAll(plan, client, asked))
+  const shown = withSums ? results : results.map(withoutSums)
   const documents = drafts.map((draft) => {
     const at = asked.indexOf(draft)
-    return previewed(plan, draft, at < 0 ? null : (results[at] ?? null))
+    return previewed(plan, draft, at < 0 ? null : (shown[at] ?? null))
   })
   const staying = stayingOf(plan, documents, wanted[0]?.corrects ?? null)
   return { ...together(plan, documents, hasStores, results.length > 0), documents, ...staying }
@@ -87,6 +88,8 @@ export interface PreviewRequest {
   wanted: readonly Wanted[]
   stores: ReadonlyMap<string, PosStore>
   options: DocumentOptions
+  /** For a person who may see prices. */
+  withSums: boolean
 }
 
 /** One for every store that something is to be sent to; at least the first. */
@@ -123,6 +126,11 @@ async function checkAll(
     results.push(await check(() => client.check(document)))
   }
   return results
+}
+
+function withoutSums(result: InventoryResult): InventoryResult {
+  const lines = result.lines.map((line) => ({ ...line, expectedSum: null, differenceSum: null }))
+  return { ...result, lines }
 }
 
 function previewed(

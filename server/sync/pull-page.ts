@@ -1,3 +1,5 @@
+import type { TableName } from '#domain/commands/state.ts'
+import { canSeeMoney } from '#domain/people/permissions.ts'
 import { actorOf, type User } from '#domain/people/people.ts'
 import type { PullAnswer } from '#protocol/sync/pull.ts'
 import type { CompanySql, Sql } from '../sql/database.ts'
@@ -28,6 +30,8 @@ export interface Wanted {
   acked: string | undefined
   /** Products that are only listed by the server are left out. */
   onlyShared: boolean
+  /** False for devices of earlier versions, which would drop prices and not ask for them again. */
+  withPrices: boolean
 }
 
 /** The next page of the company's feed, as far as the person may see it. */
@@ -37,12 +41,33 @@ export async function pullPage(
   wanted: Wanted,
   onRestored: () => Promise<void>,
 ): Promise<PullAnswer> {
+  const view = viewOf(reader, wanted)
   for (;;) {
-    const read = await company.snapshot((sql) => readPage(sql, reader, wanted))
+    const read = await company.snapshot((sql) => readPage(sql, view, wanted))
     if (!('lost' in read)) return read
     await company.transaction((sql) => renewEpoch(sql, company.companyId, read.lost))
     await onRestored()
   }
+}
+
+/** What a reader sees with the device that asks. */
+interface View extends Reader {
+  tables: readonly TableName[]
+}
+
+/** Far above what access versions count to. */
+const WITH_PRICES = 500_000_000
+
+/**
+ * A device that could not store prices until its page was updated has missed those that its cursor
+ * has passed. So whoever may see them has another version with a page that asks for them, and the
+ * device begins anew.
+ */
+function viewOf(reader: Reader, { withPrices }: Wanted): View {
+  const actor = actorOf(reader.user)
+  const tables = tablesFor(actor).filter((name) => withPrices || name !== 'good_prices')
+  const isMore = withPrices && canSeeMoney(actor)
+  return { ...reader, access_version: reader.access_version + (isMore ? WITH_PRICES : 0), tables }
 }
 
 /** The database was put back to an earlier copy, which ends this epoch. */
@@ -54,7 +79,7 @@ const NOTHING: Heads = { full_at: null, tables: [] }
 
 async function readPage(
   sql: Sql,
-  reader: Reader,
+  reader: View,
   { cursor, acked, ...wanted }: Wanted,
 ): Promise<PullAnswer | Restored> {
   const { company_id } = reader.user
@@ -69,12 +94,12 @@ async function readPage(
 /** @param after the place from which the device continues; null: it begins anew */
 async function fillPage(
   sql: Sql,
-  { user, access_version }: Reader,
+  { user, access_version, tables }: View,
   feed: FeedAt,
   after: Cursor | null,
   { limit, onlyShared }: Pick<Wanted, 'limit' | 'onlyShared'>,
 ): Promise<PullAnswer> {
-  const range = { ...rangeAfter(after, feed, user), onlyShared }
+  const range = { ...rangeAfter(after, feed, user), onlyShared, tables }
   const { from, bootstrap_at } = range
   // Most pulls find nothing new, and then no table is queried.
   const isEmpty = from === range.to
@@ -96,7 +121,11 @@ async function fillPage(
   }
 }
 
-function rangeAfter(after: Cursor | null, feed: Feed, user: User): Omit<Range, 'onlyShared'> {
+function rangeAfter(
+  after: Cursor | null,
+  feed: Feed,
+  user: User,
+): Omit<Range, 'onlyShared' | 'tables'> {
   const from = after?.seq ?? 0
   const bootstrap_at = after?.bootstrap_at ?? feed.seq
   return {
@@ -105,7 +134,6 @@ function rangeAfter(after: Cursor | null, feed: Feed, user: User): Omit<Range, '
     // A page never crosses the end of the bootstrap, so that one rule applies to all of it.
     to: from < bootstrap_at ? bootstrap_at : feed.seq,
     bootstrap_at,
-    tables: tablesFor(actorOf(user)),
   }
 }
 

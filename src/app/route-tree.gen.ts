@@ -52,6 +52,7 @@ import { Route as SignedInDashboardOwnerRequestBranchesIndexRouteImport } from '
 import { Route as SignedInDashboardOwnerRequestBranchesCreateRouteImport } from './routes/_signed-in/dashboard/_owner/request-branches.create'
 import { Route as SignedInDashboardOwnerSettingsIntegrationRouteImport } from './routes/_signed-in/dashboard/_owner/settings.integration'
 import { Route as SignedInDashboardOwnerSettingsMeasurementUnitRouteImport } from './routes/_signed-in/dashboard/_owner/settings.measurement-unit'
+import { Route as SignedInDashboardOwnerSettingsMoneyRouteImport } from './routes/_signed-in/dashboard/_owner/settings.money'
 import { Route as SignedInDashboardGoodsTypeCreateChar123IdChar125RouteImport } from './routes/_signed-in/dashboard/goods-type.create.{-$id}'
 import { Route as SignedInDashboardGoodsCreateChar123IdChar125RouteImport } from './routes/_signed-in/dashboard/goods.create.{-$id}'
 import { Route as SignedInDashboardInventoriesPrepareIdHistoryRouteImport } from './routes/_signed-in/dashboard/inventories-prepare.$id_.history'
@@ -302,6 +303,12 @@ const SignedInDashboardOwnerSettingsMeasurementUnitRoute =
     path: '/settings/measurement-unit',
     getParentRoute: () => SignedInDashboardOwnerRoute,
   } as any)
+const SignedInDashboardOwnerSettingsMoneyRoute =
+  SignedInDashboardOwnerSettingsMoneyRouteImport.update({
+    id: '/settings/money',
+    path: '/settings/money',
+    getParentRoute: () => SignedInDashboardOwnerRoute,
+  } as any)
 const SignedInDashboardGoodsTypeCreateChar123IdChar125Route =
   SignedInDashboardGoodsTypeCreateChar123IdChar125RouteImport.update({
     id: '/goods-type/create/{-$id}',
@@ -406,6 +413,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/request-branches/create': typeof SignedInDashboardOwnerRequestBranchesCreateRoute
   '/dashboard/settings/integration': typeof SignedInDashboardOwnerSettingsIntegrationRoute
   '/dashboard/settings/measurement-unit': typeof SignedInDashboardOwnerSettingsMeasurementUnitRoute
+  '/dashboard/settings/money': typeof SignedInDashboardOwnerSettingsMoneyRoute
   '/dashboard/goods-type/create/{-$id}': typeof SignedInDashboardGoodsTypeCreateChar123IdChar125Route
   '/dashboard/goods/create/{-$id}': typeof SignedInDashboardGoodsCreateChar123IdChar125Route
   '/dashboard/inventories-prepare/$id/history': typeof SignedInDashboardInventoriesPrepareIdHistoryRoute
@@ -457,6 +465,7 @@ export interface FileRoutesByTo {
   '/dashboard/request-branches/create': typeof SignedInDashboardOwnerRequestBranchesCreateRoute
   '/dashboard/settings/integration': typeof SignedInDashboardOwnerSettingsIntegrationRoute
   '/dashboard/settings/measurement-unit': typeof SignedInDashboardOwnerSettingsMeasurementUnitRoute
+  '/dashboard/settings/money': typeof SignedInDashboardOwnerSettingsMoneyRoute
   '/dashboard/goods-type/create/{-$id}': typeof SignedInDashboardGoodsTypeCreateChar123IdChar125Route
   '/dashboard/goods/create/{-$id}': typeof SignedInDashboardGoodsCreateChar123IdChar125Route
   '/dashboard/inventories-prepare/$id/history': typeof SignedInDashboardInventoriesPrepareIdHistoryRoute
@@ -514,6 +523,7 @@ export interface FileRoutesById {
   '/_signed-in/dashboard/_owner/request-branches/create': typeof SignedInDashboardOwnerRequestBranchesCreateRoute
   '/_signed-in/dashboard/_owner/settings/integration': typeof SignedInDashboardOwnerSettingsIntegrationRoute
   '/_signed-in/dashboard/_owner/settings/measurement-unit': typeof SignedInDashboardOwnerSettingsMeasurementUnitRoute
+  '/_signed-in/dashboard/_owner/settings/money': typeof SignedInDashboardOwnerSettingsMoneyRoute
   '/_signed-in/dashboard/goods-type/create/{-$id}': typeof SignedInDashboardGoodsTypeCreateChar123IdChar125Route
   '/_signed-in/dashboard/goods/create/{-$id}': typeof SignedInDashboardGoodsCreateChar123IdChar125Route
   '/_signed-in/dashboard/inventories-prepare/$id_/history': typeof SignedInDashboardInventoriesPrepareIdHistoryRoute
@@ -568,6 +578,7 @@ export interface FileRouteTypes {
     | '/dashboard/request-branches/create'
     | '/dashboard/settings/integration'
     | '/dashboard/settings/measurement-unit'
+    | '/dashboard/settings/money'
     | '/dashboard/goods-type/create/{-$id}'
     | '/dashboard/goods/create/{-$id}'
     | '/dashboard/inventories-prepare/$id/history'
@@ -619,6 +630,7 @@ export interface FileRouteTypes {
     | '/dashboard/request-branches/create'
     | '/dashboard/settings/integration'
     | '/dashboard/settings/measurement-unit'
+    | '/dashboard/settings/money'
     | '/dashboard/goods-type/create/{-$id}'
     | '/dashboard/goods/create/{-$id}'
     | '/dashboard/inventories-prepare/$id/history'
@@ -675,6 +687,7 @@ export interface FileRouteTypes {
     | '/_signed-in/dashboard/_owner/request-branches/create'
     | '/_signed-in/dashboard/_owner/settings/integration'
     | '/_signed-in/dashboard/_owner/settings/measurement-unit'
+    | '/_signed-in/dashboard/_owner/settings/money'
     | '/_signed-in/dashboard/goods-type/create/{-$id}'
     | '/_signed-in/dashboard/goods/create/{-$id}'
     | '/_signed-in/dashboard/inventories-prepare/$id_/history'
@@ -1002,6 +1015,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInDashboardOwnerSettingsMeasurementUnitRouteImport
       parentRoute: typeof SignedInDashboardOwnerRoute
     }
+    '/_signed-in/dashboard/_owner/settings/money': {
+      id: '/_signed-in/dashboard/_owner/settings/money'
+      path: '/settings/money'
+      fullPath: '/dashboard/settings/money'
+      preLoaderRoute: typeof SignedInDashboardOwnerSettingsMoneyRouteImport
+      parentRoute: typeof SignedInDashboardOwnerRoute
+    }
     '/_signed-in/dashboard/goods-type/create/{-$id}': {
       id: '/_signed-in/dashboard/goods-type/create/{-$id}'
       path: '/goods-type/create/{-$id}'
@@ -1135,6 +1155,7 @@ interface SignedInDashboardOwnerRouteChildren {
   SignedInDashboardOwnerRequestBranchesCreateRoute: typeof SignedInDashboardOwnerRequestBranchesCreateRoute
   SignedInDashboardOwnerSettingsIntegrationRoute: typeof SignedInDashboardOwnerSettingsIntegrationRoute
   SignedInDashboardOwnerSettingsMeasurementUnitRoute: typeof SignedInDashboardOwnerSettingsMeasurementUnitRoute
+  SignedInDashboardOwnerSettingsMoneyRoute: typeof SignedInDashboardOwnerSettingsMoneyRoute
   SignedInDashboardOwnerBarmenIndexRoute: typeof SignedInDashboardOwnerBarmenIndexRoute
   SignedInDashboardOwnerBranchesIndexRoute: typeof SignedInDashboardOwnerBranchesIndexRoute
   SignedInDashboardOwnerManagerInvitationsIndexRoute: typeof SignedInDashboardOwnerManagerInvitationsIndexRoute
@@ -1156,6 +1177,8 @@ const SignedInDashboardOwnerRouteChildren: SignedInDashboardOwnerRouteChildren =
       SignedInDashboardOwnerSettingsIntegrationRoute,
     SignedInDashboardOwnerSettingsMeasurementUnitRoute:
       SignedInDashboardOwnerSettingsMeasurementUnitRoute,
+    SignedInDashboardOwnerSettingsMoneyRoute:
+      SignedInDashboardOwnerSettingsMoneyRoute,
     SignedInDashboardOwnerBarmenIndexRoute:
       SignedInDashboardOwnerBarmenIndexRoute,
     SignedInDashboardOwnerBranchesIndexRoute:

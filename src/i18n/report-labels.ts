@@ -24,6 +24,13 @@ const LABELS = {
   leftover: msg`In open bottles`,
   total_leftover: msg`Total stock`,
   unit: msg`Unit`,
+  value: msg({ message: `Value`, comment: 'What a stock is worth; before the code of a currency' }),
+  stock_value: msg`Stock value`,
+  valued_of: msg({
+    message: `{known} of {counted} items`,
+    comment:
+      'Below what a stock is worth: so many of the counted items have a price; keep the words in braces as they are',
+  }),
   total: msg`Total`,
   to_identify: msg({
     message: `To identify`,
@@ -61,7 +68,12 @@ const LABELS = {
   by_weight_note: msg`Items sold by weight have a total of their own. Full packages whose weight isn't known are counted, but not weighed.`,
 } satisfies Record<string, MessageDescriptor>
 
-/** Every word that a report prints besides data; `page_of` holds `{page}` and `{pages}`. */
+const PLACEHOLDERS = { page: '{page}', pages: '{pages}', known: '{known}', counted: '{counted}' }
+
+/**
+ * Every word that a report prints besides data; `page_of` holds `{page}` and `{pages}`, `valued_of`
+ * `{known}` and `{counted}`.
+ */
 export type ReportLabel = keyof typeof LABELS
 
 const UNNAMED = msg`Inventory #{row_number}`
@@ -82,8 +94,8 @@ const NAMELESS_PERSON = msg`Unknown User`
 /** All labels of a report in the language of `i18n`. */
 export function reportMessages(i18n: I18n) {
   const labels = Object.entries<MessageDescriptor>(LABELS).map(([label, message]) => {
-    // The report fills in these placeholders on each page.
-    const described = { ...message, values: { page: '{page}', pages: '{pages}' } }
+    // The report fills in these placeholders.
+    const described = { ...message, values: PLACEHOLDERS }
     return [label, i18n._(described)]
   })
   return {

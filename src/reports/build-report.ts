@@ -1,14 +1,16 @@
 import type { Company } from '#domain/account/companies.ts'
 import type { Entry, EntryChange } from '#domain/counting/entries.ts'
-import { inventoryGoods, type GoodLine } from '#domain/inventories/good-lines.ts'
+import { inventoryGoods, lineKeyOf, type GoodLine } from '#domain/inventories/good-lines.ts'
 import type { Good, GoodsType } from '#domain/goods/goods.ts'
 import type { Language } from '#domain/languages.ts'
+import type { GoodPrice } from '#domain/money/good-price.ts'
+import { sumValues, valuedGoods, type ValuedGood } from '#domain/stock/value.ts'
 import type { Inventory } from '#domain/inventories/inventories.ts'
 import { sumTotals, totalsByGood } from '#domain/inventories/totals.ts'
 import { isSoldByWeight, MEASUREMENT_UNIT } from '#domain/units.ts'
 import type { ReportLabel } from '#i18n/report-labels.ts'
 import { extendReport } from './extend-report.ts'
-import type { InventoryReport, ReportGood } from './inventory-report.ts'
+import type { InventoryReport, ReportGood, ReportMoney } from './inventory-report.ts'
 
 /** The labels of a report, in its language. */
 export interface ReportMessages {
@@ -31,6 +33,10 @@ export interface ReportInput {
   goods: readonly Good[]
   types: readonly GoodsType[]
   units: Pick<Company, 'volume_unit' | 'weight_unit'>
+  /** Of the goods; null for a person who may not see prices. */
+  prices: readonly GoodPrice[] | null
+  /** The company's. */
+  currency: string
   messages: ReportMessages
   language: Language
   timeZone: string
@@ -45,6 +51,10 @@ export interface ReportInput {
 export function buildReport(input: ReportInput): InventoryReport {
   const { inventory, entries, goods, types, language, messages, changes } = input
   const totals = totalsByGood(entries)
+  const values = input.prices && valuedGoods(inventory, totals, goods, input.prices)
+  const inReport = valuesIn(input.currency, values ?? [])
+  const row = (line: GoodLine, nameless: string): ReportGood =>
+    reportGood(line, nameless, inReport.get(line.key) ?? null)
   const { lines, unknown } = inventoryGoods(totals, entries, { goods, types, language })
   return {
     company_name: input.companyName,
@@ -60,15 +70,35 @@ export function buildReport(input: ReportInput): InventoryReport {
     weight_unit: input.units.weight_unit === 'gram' ? 'g' : 'kg',
     labels: messages.labels,
     rows: [
-      ...lines.map((line) => reportGood(line, messages.namelessGood)),
-      ...unknown.map((line) => reportGood(line, messages.labels.to_identify)),
+      ...lines.map((line) => row(line, messages.namelessGood)),
+      ...unknown.map((line) => row(line, messages.labels.to_identify)),
     ],
     totals: sumTotals(totals),
+    money: values && moneyOf(input.currency, values),
     extended: changes && extendReport({ entries, changes, goods, types, language, messages }),
   }
 }
 
-function reportGood({ name, typeName, barcode, total }: GoodLine, nameless: string): ReportGood {
+function moneyOf(currency: string, values: readonly ValuedGood[]): ReportMoney {
+  return { currency, ...sumValues(values) }
+}
+
+/** By line. A column has one currency, too; what was bought in another is in the sums alone. */
+function valuesIn(currency: string, values: readonly ValuedGood[]): Map<string, number> {
+  return new Map(
+    values.flatMap(({ total, price, value }) =>
+      value === null || (price?.currency ?? currency) !== currency
+        ? []
+        : [[lineKeyOf(total), value]],
+    ),
+  )
+}
+
+function reportGood(
+  { name, typeName, barcode, total }: GoodLine,
+  nameless: string,
+  value: number | null,
+): ReportGood {
   return {
     goods_type: typeName,
     name: name ?? nameless,
@@ -77,6 +107,7 @@ function reportGood({ name, typeName, barcode, total }: GoodLine, nameless: stri
     leftover: total.leftover,
     total_leftover: total.total_leftover,
     unit: goodUnit(total),
+    value,
   }
 }
 

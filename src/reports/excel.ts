@@ -2,7 +2,7 @@ import { utils, write, type CellObject, type WorkSheet } from '@e965/xlsx'
 import type { InventoryReport } from './inventory-report.ts'
 import { extendedTables } from './extended-tables.ts'
 import { joinTables } from './join-tables.ts'
-import { detailCell, type ReportCell } from './report-cells.ts'
+import { detailCell, money, valuedOf, type ReportCell } from './report-cells.ts'
 import { normalTable, type ReportTable, type ReportTotal } from './report-table.ts'
 import { dressSheets } from './excel-styles.ts'
 import type { Steps } from './steps.ts'
@@ -119,11 +119,24 @@ function factsSheet(report: InventoryReport): WorkSheet {
     [labels.created_at, date(report.created_at)],
     [labels.closed_at, report.closed_at === null ? { t: 'z' } : date(report.closed_at)],
     [labels.printed_at, date(report.printed_at)],
+    ...valueFacts(report),
   ]
   const cells = facts.map(([label, value]) => [textCell(label), value])
   const sheet = utils.aoa_to_sheet(cells)
   sheet['!cols'] = widths(cells)
   return sheet
+}
+
+/** A line for every currency, and of how many goods they are. */
+function valueFacts({ labels, money: value }: InventoryReport): [string, CellObject][] {
+  if (value === null) return []
+  return [
+    ...value.sums.map(({ currency, amount }): [string, CellObject] => [
+      `${labels.stock_value}, ${currency}`,
+      cellOf(money(amount, currency), ''),
+    ]),
+    [labels.stock_value, textCell(valuedOf(labels.valued_of, value))],
+  ]
 }
 
 /** The inventories of the previous sheets, one per line. */

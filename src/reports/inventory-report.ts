@@ -1,4 +1,6 @@
 import type { InventoryTotals } from '#domain/inventories/totals.ts'
+import type { StockValue } from '#domain/stock/value.ts'
+import type { SmallestUnits } from '#domain/money/amount.ts'
 import type { Language } from '#domain/languages.ts'
 import type { Instant, Millilitres } from '#domain/units.ts'
 import type { ReportLabel } from '#i18n/report-labels.ts'
@@ -15,6 +17,13 @@ export interface ReportGood {
   leftover: Millilitres
   total_leftover: Millilitres
   unit: AmountUnit
+  /** What it is worth in the smallest unit of the report's currency; null: unknown. */
+  value: SmallestUnits | null
+}
+
+/** What the inventory is worth; the goods have values in one of the currencies. */
+export interface ReportMoney extends StockValue {
+  currency: string
 }
 
 /** One observation: one bottle, or a row of full ones. `gross` is in grams, `amount` in `unit`. */
@@ -76,6 +85,8 @@ export interface InventoryReport {
     InventoryTotals,
     'bottles' | 'leftover_ml' | 'total_leftover_ml' | 'total_grams' | 'unnamed'
   >
+  /** Null for a person who may not see prices. */
+  money: ReportMoney | null
   /** What the extended form adds after the normal one; null for the normal form. */
   extended: { entries: readonly ReportEntry[]; changes: readonly ReportChange[] } | null
 }

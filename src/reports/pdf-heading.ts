@@ -1,5 +1,5 @@
 import type { jsPDF } from 'jspdf'
-import type { InventoryReport } from './inventory-report.ts'
+import type { InventoryReport, ReportMoney } from './inventory-report.ts'
 import {
   ACCENT,
   CALM,
@@ -15,7 +15,7 @@ import {
   type Colour,
 } from './pdf-paper.ts'
 import { writerOf } from './pdf-cells.ts'
-import { amount, scaleOf } from './report-cells.ts'
+import { amount, money, scaleOf, valuedOf, type ReportCell } from './report-cells.ts'
 import { formatWallClock } from './wall-clock.ts'
 
 interface Fact {
@@ -56,8 +56,21 @@ function totalsOf(doc: jsPDF, report: InventoryReport): Fact[] {
     [labels.leftover, amountOf(totals.leftover_ml, 'ml')],
     [labels.bottles, write({ kind: 'number', value: totals.bottles, decimals: 0 })],
     ...(isWeighed(report) ? [[labels.by_weight, amountOf(totals.total_grams, 'g')]] : []),
+    ...(report.money ? [[labels.stock_value, valueText(report, report.money, write)]] : []),
   ]
   return facts.map(([label = '', value = '']) => ({ label, value, colour: INK }))
+}
+
+/** All sums, and below them of how many goods they are. */
+function valueText(
+  { labels }: InventoryReport,
+  value: ReportMoney,
+  write: (cell: ReportCell) => string,
+): string {
+  const sums = value.sums.map(
+    ({ currency, amount: sum }) => `${write(money(sum, currency))} ${currency}`,
+  )
+  return `${sums.join(' + ') || '—'}\n${valuedOf(labels.valued_of, value)}`
 }
 
 function isWeighed({ rows }: InventoryReport): boolean {

@@ -1,5 +1,7 @@
+import type { SmallestUnits } from '#domain/money/amount.ts'
+import { exponentOf } from '#domain/money/exponents.ts'
 import { GRAMS_PER_KILOGRAM, MILLILITRES_PER_LITRE, type Instant } from '#domain/units.ts'
-import type { AmountUnit, InventoryReport } from './inventory-report.ts'
+import type { AmountUnit, InventoryReport, ReportMoney } from './inventory-report.ts'
 
 export type ReportCell =
   | { kind: 'text'; text: string }
@@ -37,6 +39,12 @@ export function amount(value: number, scale: Scale | null): ReportCell {
   return { kind: 'number', value: value / scale.divisor, decimals: scale.decimals }
 }
 
+/** An amount of money as people write it, without its currency. */
+export function money(value: SmallestUnits, currency: string): ReportCell {
+  const decimals = exponentOf(currency)
+  return { kind: 'number', value: value / 10 ** decimals, decimals }
+}
+
 /** The detail of a row, in a column of its own. */
 export function detailCell({ detail = null }: { detail?: string | null }): ReportCell {
   return detail === null ? NONE : text(detail)
@@ -44,4 +52,9 @@ export function detailCell({ detail = null }: { detail?: string | null }): Repor
 
 export function text(value: string): ReportCell {
   return { kind: 'text', text: value }
+}
+
+/** Of how many goods a value is. */
+export function valuedOf(label: string, { known, counted }: ReportMoney): string {
+  return label.replace('{known}', String(known)).replace('{counted}', String(counted))
 }

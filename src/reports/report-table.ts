@@ -1,6 +1,6 @@
 import type { ReportLabel } from '#i18n/report-labels.ts'
 import type { AmountUnit, InventoryReport, ReportGood } from './inventory-report.ts'
-import { amount, NONE, scaleOf, text, type ReportCell } from './report-cells.ts'
+import { amount, money, NONE, scaleOf, text, type ReportCell } from './report-cells.ts'
 
 /** `share` is the column's weight in dividing the page's width. */
 export interface ReportColumn {
@@ -47,7 +47,10 @@ export interface ReportTable {
 }
 
 /** The values of a total line; null where there is none. */
-interface TotalLine extends Record<'bottles' | 'leftover' | 'total_leftover', number | null> {
+interface TotalLine extends Record<
+  'bottles' | 'leftover' | 'total_leftover' | 'value',
+  number | null
+> {
   title: string | null
   unit: AmountUnit
 }
@@ -55,6 +58,8 @@ interface TotalLine extends Record<'bottles' | 'leftover' | 'total_leftover', nu
 /** A column of the normal table, with the functions for its cells. */
 interface GoodColumn extends Omit<ReportColumn, 'heading'> {
   label: ReportLabel
+  /** What stands behind the label. */
+  detail?: string
   cell: (good: ReportGood, report: InventoryReport) => ReportCell
   total: (line: TotalLine, report: InventoryReport) => ReportCell
 }
@@ -102,6 +107,19 @@ const GOOD_COLUMNS: readonly GoodColumn[] = [
 
 type GoodRow = ReportGood | TotalLine
 
+/** Those of the report: a person who may not see prices gets no column for them. */
+function columnsOf({ money }: InventoryReport): readonly GoodColumn[] {
+  if (money === null) return GOOD_COLUMNS
+  // A barcode must not break where one more column takes its room.
+  const others = GOOD_COLUMNS.map((one) => (one.label === 'barcode' ? { ...one, share: 36 } : one))
+  const value = { label: 'value', detail: money.currency, align: 'right', share: 28 } as const
+  return [...others, { ...value, isUnitless: true, cell: valueOf, total: valueOf }]
+}
+
+function valueOf({ value }: GoodRow, { money: of }: InventoryReport): ReportCell {
+  return value === null || of === null ? NONE : money(value, of.currency)
+}
+
 function bottlesOf({ bottles }: GoodRow): ReportCell {
   return bottles === null ? NONE : { kind: 'number', value: bottles, decimals: 0 }
 }
@@ -120,13 +138,17 @@ function unitCell({ unit }: GoodRow, report: InventoryReport): ReportCell {
 /** One line per good: bottles, the amount in open ones, and the total. */
 export function normalTable(report: InventoryReport): ReportTable {
   const { labels } = report
+  const columns = columnsOf(report)
   return {
     title: labels.inventory,
     groupHeading: labels.goods_type,
-    columns: GOOD_COLUMNS.map(({ label, ...column }) => ({ ...column, heading: labels[label] })),
+    columns: columns.map(({ label, detail, ...column }) => ({
+      ...column,
+      heading: [labels[label], detail].filter(Boolean).join(', '),
+    })),
     rows: report.rows.map((good) => ({
       group: good.goods_type,
-      cells: GOOD_COLUMNS.map(({ cell }) => cell(good, report)),
+      cells: columns.map(({ cell }) => cell(good, report)),
     })),
     subtotals: subtotalsOf(report),
     totals: [
@@ -134,7 +156,7 @@ export function normalTable(report: InventoryReport): ReportTable {
         report,
         labels.total,
         report.rows.some(({ unit }) => unit === 'g') ? ['ml', 'g'] : ['ml'],
-        report.totals,
+        { ...report.totals, value: valueIn(report.rows) },
       ),
       ...unnamedLines(report),
     ],
@@ -151,8 +173,11 @@ function unnamedLines(report: InventoryReport): ReportTotal[] {
     bottles,
     leftover: null,
     total_leftover: null,
+    value: null,
   }
-  return [{ unit: '', isCount: true, cells: GOOD_COLUMNS.map(({ total }) => total(line, report)) }]
+  return [
+    { unit: '', isCount: true, cells: columnsOf(report).map(({ total }) => total(line, report)) },
+  ]
 }
 
 function subtotalsOf(report: InventoryReport): Map<string, ReportTotal[]> {
@@ -170,7 +195,16 @@ function subtotalsOf(report: InventoryReport): Map<string, ReportTotal[]> {
   )
 }
 
-function sumOf(rows: readonly ReportGood[]): InventoryReport['totals'] {
+/** The sums of a total line. */
+type Sums = InventoryReport['totals'] & Pick<TotalLine, 'value'>
+
+/** Null when no value is known, which is not the same as nothing. */
+function valueIn(rows: readonly ReportGood[]): number | null {
+  const known = rows.flatMap(({ value }) => value ?? [])
+  return known.length === 0 ? null : known.reduce((sum, value) => sum + value, 0)
+}
+
+function sumOf(rows: readonly ReportGood[]): Sums {
   const sum = (of: (good: ReportGood) => number, unit: AmountUnit | null = null): number =>
     rows.reduce((all, row) => all + (unit === null || row.unit === unit ? of(row) : 0), 0)
   return {
@@ -178,6 +212,7 @@ function sumOf(rows: readonly ReportGood[]): InventoryReport['totals'] {
     leftover_ml: sum(({ leftover }) => leftover, 'ml'),
     total_leftover_ml: sum(({ total_leftover }) => total_leftover, 'ml'),
     total_grams: sum(({ total_leftover }) => total_leftover, 'g'),
+    value: valueIn(rows),
   }
 }
 
@@ -186,7 +221,7 @@ function totalsOf(
   report: InventoryReport,
   title: string,
   units: readonly AmountUnit[],
-  totals: InventoryReport['totals'],
+  totals: Sums,
 ): ReportTotal[] {
   return units.map((unit, index) => {
     const line: TotalLine = {
@@ -195,10 +230,11 @@ function totalsOf(
       bottles: index === 0 ? totals.bottles : null,
       leftover: unit === 'ml' ? totals.leftover_ml : null,
       total_leftover: { ml: totals.total_leftover_ml, g: totals.total_grams, pieces: null }[unit],
+      value: index === 0 ? totals.value : null,
     }
     return {
       unit: scaleOf(unit, report)?.label ?? '',
-      cells: GOOD_COLUMNS.map(({ total }) => total(line, report)),
+      cells: columnsOf(report).map(({ total }) => total(line, report)),
     }
   })
 }

@@ -19,7 +19,7 @@ export type ServerRow<T extends TableName> = Rows[T] & {
 type StoredRow<T extends TableName> = ServerRow<T> & IndexedRows[T]
 
 /** Raised by one for every other change of the tables; each order of goods is an index, and counts. */
-const VERSION = 5 + SORT_INDEXES.length
+const VERSION = 6 + SORT_INDEXES.length
 
 /** The same for the server's rows and for the pending ones. */
 const INDEXES: Record<TableName, string> = {
@@ -35,6 +35,7 @@ const INDEXES: Record<TableName, string> = {
     ...SORT_INDEXES,
   ].join(', '),
   good_changes: 'id, good_id',
+  good_prices: 'id, good_id',
   barcodes: 'id, barcode, good_id',
   weighings: 'id, good_id',
   inventories: 'id, branch_id, created_at, listed_at',
@@ -66,6 +67,7 @@ export class RawDatabase extends Dexie implements Database {
   declare goods_types: Table<StoredRow<'goods_types'>, string>
   declare goods: Table<StoredRow<'goods'>, string>
   declare good_changes: Table<StoredRow<'good_changes'>, string>
+  declare good_prices: Table<StoredRow<'good_prices'>, string>
   declare barcodes: Table<StoredRow<'barcodes'>, string>
   declare weighings: Table<StoredRow<'weighings'>, string>
   declare inventories: Table<StoredRow<'inventories'>, string>

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import type { GoodPrice } from '#domain/money/good-price.ts'
+import type { ReportCell } from '#reports/report-cells.ts'
 import { buildReport, type ReportInput } from '#reports/build-report.ts'
 import { normalTable } from '#reports/report-table.ts'
 import { reportFileName } from '#reports/report-file.ts'
@@ -22,6 +24,8 @@ function reportOf(entries: Entry[], over: Partial<ReportInput> = {}) {
     goods: [vodka, nuts, napkins],
     types: [],
     units: { volume_unit: 'milliliter', weight_unit: 'gram' },
+    prices: null,
+    currency: 'AMD',
     messages: { labels: ENGLISH, namelessGood: 'Unknown item', namelessPerson: 'Unknown User' },
     language: 'en',
     timeZone: 'Asia/Yerevan',
@@ -199,3 +203,64 @@ describe('the name of a report’s file', () => {
     expect(reportFileName('x'.repeat(500), '', 'pdf')).toHaveLength(124)
   })
 })
+
+describe('what the inventory is worth', () => {
+  const entries = [
+    buildEntry({ good_id: vodka.id }),
+    buildEntry({ good_id: nuts.id, measurement_unit: 4, millilitres: null, net: 3320 }),
+    buildEntry({
+      good_id: napkins.id,
+      measurement_unit: 3,
+      is_full: true,
+      count: 5,
+      millilitres: null,
+    }),
+  ]
+  const price = (good_id: string, amount: number, currency = 'AMD'): GoodPrice => ({
+    id: newUuid(),
+    good_id,
+    amount,
+    currency,
+    source: 'typed',
+    since: NOW,
+    user_id: newUuid(),
+    user_full_name: 'Ani Petrosyan',
+  })
+
+  it('is a column, a total and a sum with of how many goods it is', () => {
+    const prices = [price(vodka.id, 850_001), price(nuts.id, 100_000)]
+    const report = reportOf(entries, { prices })
+    const { columns, rows, totals } = normalTable(report)
+    expect(columns.at(-1)).toMatchObject({ heading: 'Value, AMD', isUnitless: true })
+    const cells = new Map(rows.map((row) => [row.cells[0], row.cells.at(-1)]))
+    expect([...cells.values()].toSorted(byKind)).toEqual([
+      { kind: 'none' },
+      { kind: 'number', value: 332, decimals: 2 },
+      { kind: 'number', value: 4250.01, decimals: 2 },
+    ])
+    expect(totals[0]?.cells.at(-1)).toEqual({ kind: 'number', value: 4582.01, decimals: 2 })
+    expect(report.money).toMatchObject({ known: 2, counted: 3 })
+  })
+
+  it('has one currency in the column, and all of them in the sums', () => {
+    const prices = [price(vodka.id, 850_000), price(napkins.id, 100, 'EUR')]
+    const report = reportOf(entries, { prices })
+    expect(report.rows.flatMap(({ value }) => value ?? [])).toEqual([425_000])
+    expect(report.money?.sums).toEqual([
+      { currency: 'AMD', amount: 425_000 },
+      { currency: 'EUR', amount: 500 },
+    ])
+  })
+
+  it('is not in the report of a person who may not see prices', () => {
+    const report = reportOf(entries)
+    expect(report.money).toBeNull()
+    const headings = normalTable(report).columns.map(({ heading }) => heading)
+    expect(headings.at(-1)).toBe('Unit')
+  })
+})
+
+function byKind(one: ReportCell | undefined, other: ReportCell | undefined): number {
+  const key = (cell: ReportCell | undefined) => (cell?.kind === 'number' ? cell.value : -1)
+  return key(one) - key(other)
+}

@@ -65,6 +65,23 @@ describe('the heading', () => {
     expect(mixed).toContain('Full packages whose weight is unknown are not in it.')
   })
 
+  test('says what the stock is worth, in every currency and of how many goods', () => {
+    const rows = buildGoods(3).map((good, index) => ({ ...good, value: (index + 1) * 123_456_789 }))
+    const sums = [
+      { currency: 'AMD', amount: 740_740_734 },
+      { currency: 'EUR', amount: 1250 },
+    ]
+    const money = { currency: 'AMD', sums, known: 61, counted: 74 }
+    const text = textOf(buildReport({ rows, money, volume_unit: 'l' }))
+    expect(text).toContain('Stock value')
+    expect(text).toContain('7,407,407.34 AMD')
+    expect(text).toContain('12.50 EUR')
+    expect(text).toContain('61 of 74 items')
+    expect(lineWith(text, 'Good number 3')).toMatch(/ 4850000000002 .* l 3,703,703\.67$/)
+    // In the heading, below the type and below all.
+    expect(text.match(/7,407,407\.34/g)).toHaveLength(3)
+  })
+
   test('of an open inventory shows a dash for the closing date', () => {
     const text = textOf(buildReport({ status: 'open', closed_at: null }))
     expect(lineWith(text, 'Northern Avenue')).toBe('Northern Avenue In progress 14.03.2026 22:05 —')

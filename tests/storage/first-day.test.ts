@@ -22,7 +22,14 @@ beforeEach(async () => {
   const noNetwork = () => Promise.reject(new TypeError('no network'))
   device = await Device.open({ user: owner, fetch: noNetwork })
   const company = { id: owner.company_id, name: 'Bar', address: null, tax_code: null }
-  const row = { ...company, country: null, branch_count: 2, ...USUAL_SETTINGS, created_at: NOW }
+  const row = {
+    ...company,
+    country: null,
+    currency: null,
+    branch_count: 2,
+    ...USUAL_SETTINGS,
+    created_at: NOW,
+  }
   await device.database.companies.put({ ...row, seq: 1, generation: 0 })
 })
 

@@ -51,6 +51,16 @@ export function recording(
   return envelope('record-entry', { ...readingOf(inventoryId, good), ...args }, over)
 }
 
+/** A price of the good, in the smallest unit of dram. */
+export function pricing(
+  goodId: string,
+  amount: number | null,
+  over: Partial<Envelope> = {},
+): Unnumbered {
+  const args = { good_id: goodId, amount, currency: 'AMD', source: 'typed' }
+  return envelope('set-price', args, over)
+}
+
 /** Numbers commands as a device does; `from` is the first number. */
 export function numbered(commands: readonly Unnumbered[], from = 1): Envelope[] {
   return commands.map((command, index) => ({ n: from + index, ...command }))

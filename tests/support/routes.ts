@@ -40,6 +40,7 @@ export const ROUTES: Record<string, Audience> = {
   '/dashboard/syrve-integration-semi-manufactures': 'dashboard',
   '/dashboard/syrve-unresolved': 'dashboard',
   '/dashboard/settings/measurement-unit': 'owner',
+  '/dashboard/settings/money': 'owner',
   '/dashboard/settings/scales': 'owner',
   '/dashboard/settings/scales/edit/{-$id}': 'owner',
   '/dashboard/settings/integration': 'owner',

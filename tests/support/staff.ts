@@ -16,6 +16,7 @@ export function buildCompany(over: Partial<Company> = {}): Company {
     tax_code: '01234567',
     branch_count: 2,
     country: null,
+    currency: null,
     ...USUAL_SETTINGS,
     created_at: NOW,
     ...over,

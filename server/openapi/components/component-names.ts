@@ -27,6 +27,7 @@ const ROWS: Readonly<Record<keyof typeof FEED_ROWS, string>> = {
   goods_types: 'GoodsTypeRow',
   goods: 'GoodRow',
   good_changes: 'GoodChange',
+  good_prices: 'GoodPrice',
   barcodes: 'BarcodeNote',
   weighings: 'Weighing',
   inventories: 'InventoryRow',

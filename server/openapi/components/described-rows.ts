@@ -7,6 +7,7 @@ import type { TableName } from '#domain/commands/state.ts'
 import { barcodeNote } from '#domain/counting/barcodes.ts'
 import { entry } from '#domain/counting/entries.ts'
 import { weighing } from '#domain/counting/weighings.ts'
+import { goodPrice } from '#domain/money/good-price.ts'
 import { goodsType } from '#domain/goods/goods.ts'
 import { managerInvitation } from '#domain/people/manager-invitations.ts'
 import { member } from '#domain/people/people.ts'
@@ -35,6 +36,7 @@ export const FEED_ROWS = {
   goods_types: z.extend(goodsType, seq),
   goods: goodItem,
   good_changes: elementOf(goodHistory.shape.data),
+  good_prices: z.extend(goodPrice, seq),
   barcodes: z.extend(barcodeNote, seq),
   weighings: z.extend(weighing, seq),
   inventories: z.extend(inventory, seq),

@@ -104,6 +104,7 @@ export const COUNTING_FIELDS: FieldNotes = {
     '`shared`: only products of the point-of-sale system that are or were matched; `all`, or left out: every product.',
     'shared',
   ],
+  prices: ['`shown`: prices too, as far as the person may see them.', 'shown'],
   'PullQuery.acked': [
     'The last command that was answered and whose effect has not been pulled; shows that a database was put back to an earlier copy.',
     ID.command,
@@ -134,6 +135,7 @@ export const COUNTING_FIELDS: FieldNotes = {
   goods_types: ['Types of goods.'],
   goods: ['Goods of the company.'],
   good_changes: ['Changes of goods.'],
+  good_prices: ['Prices of goods, for people who may see them.'],
   'FeedRows.barcodes': ['What became known of barcodes without a good.'],
   weighings: ['Weights of empty and sealed bottles that are proposed to the owner.'],
   inventories: ['Inventories.'],

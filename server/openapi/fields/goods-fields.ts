@@ -11,6 +11,8 @@ const NEW_UNIT = `${UNIT} It stays for ever.`
 const FIRST = 'The path of the first picture; null: none.'
 const ONLY =
   'The path of the only picture, as uploaded before (`uploadImages`); null: none. With `images` it is not read.'
+const PRICE =
+  "The price of a bottle, a piece or a kilogram, in the currency's smallest unit: 850000 is 8,500.00 AMD. Null: unknown from then on."
 const INVENTORY_NAME = 'The name; null: it is shown as `Inventory #` with its number.'
 
 /** Goods and inventories. */
@@ -75,6 +77,23 @@ export const GOODS_FIELDS: FieldNotes = {
   updated_by: ['The id of the person who changed it last.', ID.person],
   updater_role: ['The role that this person had then: `customer` is the owner.', 'customer'],
   updater_full_name: ['The name and surname that this person had then.', 'Ani Petrosyan'],
+  currency: ['The currency, by its ISO 4217 code.', 'AMD'],
+  'Company.currency': [
+    "The currency that the owner chose for prices; null: that of the company's country.",
+    null,
+  ],
+  prices_seen_by: ['Who sees prices: `owner`, or `managers` too.', 'owner'],
+  'GoodPrice.amount': [PRICE, 850_000],
+  'SetPriceArgs.amount': [PRICE, 850_000],
+  'GoodPrice.source': [
+    'Where the price comes from: `typed`, or `till` for a point-of-sale system.',
+    'typed',
+  ],
+  'SetPriceArgs.source': [
+    'Where the price comes from: `typed`, or `till` for a point-of-sale system.',
+    'typed',
+  ],
+  since: ['When the price begins to count: UTC, ISO 8601.', TIME],
   integrationStatus: [
     'How it is matched with the point-of-sale system: 1 by itself, 2 not at all, 3 with a product of another unit, 4 by a person. Null: no products have been imported.',
     1,

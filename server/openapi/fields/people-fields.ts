@@ -67,6 +67,10 @@ export const PEOPLE_FIELDS: FieldNotes = {
     'The ids of the branches that the person sees; null: every branch of the company.',
     null,
   ],
+  sees_money: [
+    'Whether the person sees prices: the owner does, managers where the owner allows it, a barman never.',
+    true,
+  ],
   branches: ['The branches that the person works in.'],
   active: ['Whether the person may sign in.', true],
   joined_at: ['When the person first chose a password: UTC, ISO 8601. Null: not yet.', TIME],

@@ -1,4 +1,5 @@
 import { Hono, type Context } from 'hono'
+import { canSeeMoney } from '#domain/people/permissions.ts'
 import { uuid } from '#domain/scalars.ts'
 import {
   DEFAULT_TIME_ZONE,
@@ -49,6 +50,7 @@ export function exportRoutes(deps: AppDeps): Hono<AppEnv> {
         is_extended: extended === 'true' || extended === '1',
         language: languageOf(c),
         time_zone,
+        with_prices: canSeeMoney(c.get('person').actor),
       })
       return answerExport(deps, c, job)
     })

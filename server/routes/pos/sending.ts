@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import { given } from '#domain/given.ts'
 import { documentRemarks } from '#i18n/document-remarks.ts'
 import { cloudPlaceOf } from '#domain/pos/clouds.ts'
-import { canSeeBranch } from '#domain/people/permissions.ts'
+import { canSeeBranch, canSeeMoney } from '#domain/people/permissions.ts'
 import { DEFAULT_TIME_ZONE } from '#protocol/inventories/exports.ts'
 import { SYNCED_PRODUCTS_LIMIT, type StoresAnswer } from '#protocol/pos/integration.ts'
 import type { PreviewAnswer } from '#protocol/pos/preview.ts'
@@ -96,7 +96,8 @@ async function preview(site: IntegrationSite, c: Context<AppEnv>): Promise<Previ
     const { account } = await openConnection(deps.pos, c.get('company'), systemOf(c))
     const choice = { storeId: storeId.toLowerCase(), places: lowered(places) }
     const wanted = wantedOf(plan, choice, corrects?.part ?? null)
-    const request = { wanted, stores, options }
+    const withSums = canSeeMoney(c.get('person').actor)
+    const request = { wanted, stores, options, withSums }
     return previewSend(deps.pos.gate, companyIdOf(c), account, plan, request)
   })
 }

@@ -13,14 +13,16 @@ export const companies = syncedTable({
 })
 
 /** What is known of a company at sign-up; its settings start with defaults. */
-export type NewCompany = Omit<Company, keyof CompanySettings>
+export type NewCompany = Omit<Company, keyof CompanySettings | 'currency'>
 
 /**
  * Adds a company with a feed that holds nothing but the company itself.
  * @param epoch a new UUID; a different one later means that the database was restored
  */
 export async function insertCompany(sql: Sql, company: NewCompany, epoch: string): Promise<void> {
-  await upsertRows(sql, companies, company.id, [{ ...company, ...USUAL_SETTINGS, seq: 1 }])
+  await upsertRows(sql, companies, company.id, [
+    { ...company, ...USUAL_SETTINGS, currency: null, seq: 1 },
+  ])
   await createFeed(sql, company.id, epoch)
 }
 

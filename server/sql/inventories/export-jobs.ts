@@ -12,6 +12,8 @@ export interface ExportArgs {
   is_extended: boolean
   language: Language
   time_zone: string
+  /** Whether the person may see prices; absent in jobs of earlier versions. */
+  with_prices?: boolean
 }
 
 export interface ExportJob extends JobRow {

@@ -1,6 +1,7 @@
 import { entries } from '../counting/entries.ts'
 import { entryChanges } from '../counting/entry-changes.ts'
 import type { Sql } from '../database.ts'
+import { goodPrices } from '../goods/good-prices.ts'
 import { goods } from '../goods/goods.ts'
 import { goodsTypes } from '../goods/goods-types.ts'
 
@@ -138,6 +139,21 @@ export async function readTypesPage(
      from (select ${goodsTypes.whole} from goods_types
        where company_id = $1 and id = any($2::uuid[])) r`,
     [companyId, ids],
+  )
+  return page ?? NOTHING
+}
+
+/** Every price that the goods ever had. */
+export async function readPricesPage(
+  sql: Sql,
+  companyId: string,
+  goodIds: readonly string[],
+): Promise<ReportPage> {
+  const [page] = await sql.query<ReportPage>(
+    `select ${PAGE}
+     from (select ${goodPrices.whole} from good_prices
+       where company_id = $1 and good_id = any($2::uuid[])) r`,
+    [companyId, goodIds],
   )
   return page ?? NOTHING
 }

@@ -1,4 +1,5 @@
-import { canSeeEveryBranch } from '#domain/people/permissions.ts'
+import type { CompanySettings } from '#domain/account/settings.ts'
+import { canSeeEveryBranch, seesMoney } from '#domain/people/permissions.ts'
 import type { Actor, User } from '#domain/people/people.ts'
 import { actorOf } from '#domain/people/people.ts'
 import type { Sql } from '../database.ts'
@@ -24,7 +25,11 @@ interface PersonSession {
   seen_at: string | null
 }
 
-interface Row extends Omit<User, 'branch_ids'>, Omit<PersonSession, 'id'> {
+interface Row
+  extends
+    Omit<User, 'branch_ids' | 'sees_money'>,
+    Pick<CompanySettings, 'prices_seen_by'>,
+    Omit<PersonSession, 'id'> {
   branch_ids: string[]
   active: boolean
   access_version: number
@@ -34,7 +39,7 @@ interface Row extends Omit<User, 'branch_ids'>, Omit<PersonSession, 'id'> {
 const PERSON = `
   select u.id, u.company_id, c.name as company_name, u.role, u.name, u.surname, u.email, u.phone,
     u.image, u.language, u.active and u.deleted_at is null as active, u.access_version,
-    u.branch_ids,
+    u.branch_ids, c.prices_seen_by,
     s.id as session_id, s.remember, s.expires_at, s.revoked_at, s.token_n, s.token_used_at,
     s.seen_at
   from sessions s
@@ -53,9 +58,14 @@ export async function findPerson(
 
 function personOf(row: Row): Person {
   const { session_id, remember, expires_at, revoked_at, ...others } = row
-  const { token_n, token_used_at, seen_at, active, access_version, ...rest } = others
+  const { token_n, token_used_at, seen_at, active, access_version, prices_seen_by, ...rest } =
+    others
   // The owner sees every branch; assigned branches apply to everyone else.
-  const user: User = { ...rest, branch_ids: canSeeEveryBranch(rest) ? null : rest.branch_ids }
+  const user: User = {
+    ...rest,
+    branch_ids: canSeeEveryBranch(rest) ? null : rest.branch_ids,
+    sees_money: seesMoney(rest, { prices_seen_by }),
+  }
   const used = { token_n, token_used_at, seen_at }
   const session = { id: session_id, remember, expires_at, revoked_at, ...used }
   return { user, actor: actorOf(user), active, access_version, session }

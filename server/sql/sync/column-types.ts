@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini'
+import { moneyAmount } from '#domain/money/amount.ts'
 import { instant, uuid } from '#domain/scalars.ts'
 
 export type ColumnType =
@@ -21,6 +22,12 @@ const PLAIN: Partial<Record<string, ColumnType>> = {
 
 type Schema = z.core.$ZodTypes
 
+const OF_SCALARS: ReadonlyMap<unknown, ColumnType> = new Map<unknown, ColumnType>([
+  [uuid, 'uuid'],
+  [instant, 'timestamptz'],
+  [moneyAmount, 'bigint'],
+])
+
 /** The columns that store a row, from the domain's schema: fields are declared only there. */
 export function columnTypesOf<Field extends string>(
   row: z.ZodMiniObject<Record<Field, z.core.$ZodType>>,
@@ -33,8 +40,8 @@ export function columnTypesOf<Field extends string>(
 
 /** Anything but texts, numbers and lists of them is stored as JSON. */
 function columnTypeOf(schema: Schema): ColumnType {
-  if (schema === uuid) return 'uuid'
-  if (schema === instant) return 'timestamptz'
+  const own = OF_SCALARS.get(schema)
+  if (own) return own
   const { def } = schema._zod
   if (def.type === 'nullable') return columnTypeOf(def.innerType as Schema)
   if (def.type === 'array') return listOf(columnTypeOf(def.element as Schema))

@@ -6,6 +6,7 @@ import { companies } from '../account/companies.ts'
 import { entries } from '../counting/entries.ts'
 import { entryChanges } from '../counting/entry-changes.ts'
 import { goodChanges } from '../goods/good-changes.ts'
+import { goodPrices } from '../goods/good-prices.ts'
 import { goods } from '../goods/goods.ts'
 import { goodsTypes } from '../goods/goods-types.ts'
 import { inventories } from '../inventories/inventories.ts'
@@ -28,6 +29,7 @@ export const SYNCED_TABLES: { readonly [T in TableName]: SyncedTable<T> } = {
   goods_types: goodsTypes,
   goods,
   good_changes: goodChanges,
+  good_prices: goodPrices,
   barcodes,
   weighings,
   inventories,

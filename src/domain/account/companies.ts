@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { instant, text, uuid } from '../scalars.ts'
+import { currencyCode } from '../money/amount.ts'
 import { settingFields } from './settings.ts'
 
 /** The company with the settings that everyone in it shares. */
@@ -12,6 +13,8 @@ export const company = z.object({
   branch_count: z.int(),
   /** Told or detected at sign-up: ISO 3166-1, two capitals. Absent on devices of earlier versions. */
   country: z.nullable(text(2)),
+  /** Chosen by the owner, ISO 4217; null: that of the country. Absent on devices of earlier versions. */
+  currency: z.nullable(currencyCode),
   ...settingFields,
   created_at: instant,
 })

@@ -8,6 +8,7 @@ export const SETTINGS = {
   weight: { column: 'weight_unit', values: ['automatic', 'gram', 'kilogram'] },
   volume: { column: 'volume_unit', values: ['automatic', 'milliliter', 'liter'] },
   density: { column: 'density_unit', values: ['g/cm3', 'kg/m3'] },
+  prices: { column: 'prices_seen_by', values: ['owner', 'managers'] },
   /** Whether the overview leads through the first steps. */
   first_day: { column: 'first_day', values: ['shown', 'put_away'] },
 } as const

@@ -1,6 +1,8 @@
 import { UNREADABLE } from './unreadable.ts'
 import { reject, type Rejection } from '../rejections.ts'
 import type { ParsedCommand } from './command.ts'
+import { chooseCurrency } from '../money/commands/choose-currency.ts'
+import { setPrice } from '../money/commands/set-price.ts'
 import { completeInventory } from '../inventories/commands/complete-inventory.ts'
 import { COUNTING_COMMANDS } from '../counting/commands/counting-commands.ts'
 import { deleteEntry } from '../counting/commands/delete-entry.ts'
@@ -24,6 +26,8 @@ export const COMMANDS = [
   restoreEntry,
   matchProduct,
   setProductAside,
+  setPrice,
+  chooseCurrency,
   ...COUNTING_COMMANDS,
   ...GOODS_COMMANDS,
   ...OWNER_COMMANDS,

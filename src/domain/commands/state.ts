@@ -4,6 +4,7 @@ import type { BranchRequest } from '../branches/branch-requests.ts'
 import type { Company } from '../account/companies.ts'
 import type { Entry, EntryChange } from '../counting/entries.ts'
 import type { GoodChange } from '../goods/good-changes.ts'
+import type { GoodPrice } from '../money/good-price.ts'
 import type { Good, GoodsType } from '../goods/goods.ts'
 import type { Inventory, NameChange } from '../inventories/inventories.ts'
 import type { ManagerInvitation } from '../people/manager-invitations.ts'
@@ -23,6 +24,7 @@ export interface Rows {
   goods_types: GoodsType
   goods: Good
   good_changes: GoodChange
+  good_prices: GoodPrice
   barcodes: BarcodeNote
   weighings: Weighing
   inventories: Inventory
@@ -45,6 +47,7 @@ export const TABLE_NAMES = [
   'goods_types',
   'goods',
   'good_changes',
+  'good_prices',
   'barcodes',
   'weighings',
   'inventories',

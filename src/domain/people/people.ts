@@ -13,6 +13,8 @@ export const actor = z.object({
   role: z.enum(ROLES),
   branch_ids: z.nullable(z.array(uuid)),
   full_name: text(200),
+  /** Whether the company lets this person see prices; absent where nobody has said so. */
+  sees_money: z.optional(z.boolean()),
 })
 export type Actor = z.infer<typeof actor>
 
@@ -29,6 +31,8 @@ export const user = z.object({
   image: z.nullable(text(500)),
   language: z.enum(LANGUAGES),
   branch_ids: z.nullable(z.array(uuid)),
+  /** Whether they may see prices; absent where it was stored before prices existed. */
+  sees_money: z.optional(z.boolean()),
 })
 export type User = z.infer<typeof user>
 
@@ -59,5 +63,6 @@ export function actorOf(user: User): Actor {
     role: user.role,
     branch_ids: user.branch_ids,
     full_name: `${user.name} ${user.surname}`.trim(),
+    ...(user.sees_money === undefined ? {} : { sees_money: user.sees_money }),
   }
 }

@@ -1,5 +1,6 @@
 import type { Actor } from './people.ts'
 import { roleMay, type Permission, type Role } from './roles.ts'
+import type { CompanySettings } from '../account/settings.ts'
 
 type Person = Readonly<{ role: Role }>
 
@@ -54,3 +55,21 @@ export const canIntegrate = may('integrate')
 
 /** The manager's own paths for calls that everyone else has elsewhere. */
 export const canUseManagerCalls = may('use_manager_calls')
+
+/**
+ * Prices, and whatever is worth something because of them: the owner's, and those managers' whom the
+ * owner lets see them. Never a barman's.
+ */
+export function canSeeMoney({ role, sees_money }: Person & Pick<Actor, 'sees_money'>): boolean {
+  return roleMay(role, 'see_money') || (sees_money === true && mayBeAllowed({ role }))
+}
+
+const mayBeAllowed = may('see_money_if_allowed')
+
+/** The same of somebody whose company is at hand. */
+export function seesMoney(
+  person: Person,
+  company: Pick<CompanySettings, 'prices_seen_by'>,
+): boolean {
+  return canSeeMoney({ ...person, sees_money: company.prices_seen_by === 'managers' })
+}

@@ -10,6 +10,8 @@ export type Permission =
   | 'see_every_branch'
   | 'count'
   | 'manage_company'
+  | 'see_money'
+  | 'see_money_if_allowed'
   | 'manage_inventories'
   | 'delete_inventories'
   | 'manage_goods'
@@ -36,6 +38,7 @@ const TRAITS: Readonly<Record<Role, RoleTraits>> = {
       'see_every_branch',
       'count',
       'manage_company',
+      'see_money',
       'manage_inventories',
       'delete_inventories',
       'manage_goods',
@@ -55,6 +58,7 @@ const TRAITS: Readonly<Record<Role, RoleTraits>> = {
       'use_scales',
       'integrate',
       'use_manager_calls',
+      'see_money_if_allowed',
     ],
   },
   [ROLE.barman]: { entry: 'addition', may: ['count', 'create_goods', 'use_scales'] },

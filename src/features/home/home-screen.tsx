@@ -17,6 +17,7 @@ import { Loading } from '#ui/message/loading.tsx'
 import { Message } from '#ui/message/message.tsx'
 import { NativeSelect } from '#ui/field/native-select.tsx'
 import { useLive } from '#client/use-live.ts'
+import { BranchesWorth } from './branch-worth.tsx'
 import { useUnits } from '#client/units.tsx'
 import { FirstDayCard } from './first-day/first-day-card.tsx'
 import { LastInventory } from './last-inventory.tsx'
@@ -57,9 +58,14 @@ export function HomeScreen({ branchId, onBranch, watch, loadEntries }: HomeScree
         {!overview && <Loading />}
         {overview && <Lead hasCounted={overview.open.length > 0 || overview.subject !== null} />}
         {overview && <OpenInventories open={overview.open} />}
+        {overview && <BranchesWorth branches={overview.branches} />}
         {overview?.subject && (
           <Stack as="section" gap={4}>
-            <LastInventory inventory={overview.subject} comparison={overview.comparison} />
+            <LastInventory
+              inventory={overview.subject}
+              comparison={overview.comparison}
+              worth={overview.worth}
+            />
             <OverviewCharts overview={overview} loadEntries={loadEntries} />
           </Stack>
         )}

@@ -8,6 +8,8 @@ import type { TableSort } from '#ui/table/table-head.tsx'
 import { RowLink } from '#ui/table/row-link.tsx'
 import { useGoodAmount } from './good-entries/use-good-amount.ts'
 import type { Versions } from './inventory-goods.ts'
+import type { Values } from './use-values.ts'
+import { useMoney } from '#client/use-money.ts'
 import { isByType } from './sort-lines.ts'
 import classes from './goods-table.module.css'
 
@@ -15,13 +17,16 @@ export interface GoodsTableProps {
   inventory: Inventory
   lines: readonly GoodLine[]
   versions: Versions | undefined
+  /** Null for a person who may not see prices. */
+  values: Values | null
   /** Absent: the lines are too few to be sorted. */
   sorting?: TableSort
 }
 
 /** The leftover of each good. */
-export function GoodsTable({ inventory, lines, versions, sorting }: GoodsTableProps) {
-  const columns = useColumns(inventory, versions)
+export function GoodsTable({ inventory, lines, versions, values, sorting }: GoodsTableProps) {
+  const valueColumn = useValueColumn(values)
+  const columns = [...useColumns(inventory, versions), ...valueColumn]
   return (
     <DataTable
       look="figures"
@@ -80,6 +85,29 @@ function useColumns(inventory: Inventory, versions: Versions | undefined): Colum
       firstOrder: 'desc',
       align: 'end',
       cell: ({ total }) => <span className={classes.total}>{amountOf(total).totalLeftover}</span>,
+    },
+  ]
+}
+
+/** For people who may see prices; as a card, below the name. */
+function useValueColumn(values: Values | null): Column<GoodLine>[] {
+  const { t } = useLingui()
+  const money = useMoney()
+  if (values === null) return []
+  const textOf = ({ key }: GoodLine): string => {
+    const { value = null, price = null } = values.get(key) ?? {}
+    if (value === null) return '–'
+    return price === null ? '0' : money.one({ amount: value, currency: price.currency })
+  }
+  return [
+    {
+      id: 'value',
+      title: t`Value`,
+      sort: 'value',
+      firstOrder: 'desc',
+      align: 'end',
+      isLeftOut: true,
+      cell: (line) => <span className={classes.figure}>{textOf(line)}</span>,
     },
   ]
 }

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { Remote } from 'comlink'
 import { Suspense, useState, type ReactNode } from 'react'
 import { inventoryGoods, type InventoryGoods } from '#domain/inventories/good-lines.ts'
+import { sumValues } from '#domain/stock/value.ts'
 import type { ComputeWorker } from '#workers/compute-worker.ts'
 import { Stack } from '#ui/layout/stack.tsx'
 import { Screen } from '#ui/layout/screen.tsx'
@@ -22,6 +23,7 @@ import { NoEntries, NoInventory, NoMatchingGoods } from './nothing-here.tsx'
 import { TotalsBar } from './totals-bar.tsx'
 import { useInventoryTitle } from '#widgets/use-inventory-title.ts'
 import { useCountedGoods, useInventory, type KnownInventory } from './use-inventory.ts'
+import { useValues, type Values } from './use-values.ts'
 import { useTotals, type Totals } from './use-totals.ts'
 import classes from './inventory-screen.module.css'
 
@@ -70,6 +72,7 @@ function Inventory({ known, compute, watch, loadEntries }: InventoryProps) {
   const totals = useTotals(counted, compute)
   const goods =
     counted && totals && inventoryGoods(totals.goods, totals.entries, { ...counted, language })
+  const values = useValues(known.inventory, counted, totals)
   const isReady = goods && !known.isNotLoaded
   return (
     <>
@@ -79,7 +82,7 @@ function Inventory({ known, compute, watch, loadEntries }: InventoryProps) {
       )}
       {!known.isNotLoaded && !goods && <Loading />}
       {isReady && (
-        <Goods inventory={known.inventory} goods={goods} totals={totals}>
+        <Goods inventory={known.inventory} goods={goods} totals={totals} values={values}>
           <ChartsPanel inventoryId={known.inventory.id} watch={watch} loadEntries={loadEntries} />
         </Goods>
       )}
@@ -91,22 +94,25 @@ interface GoodsProps {
   inventory: KnownInventory['inventory']
   goods: InventoryGoods
   totals: Totals
+  /** By line; null for a person who may not see prices. */
+  values: Values | null
   /** The charts. */
   children: ReactNode
 }
 
 /** The counted goods, with a search. */
-function Goods({ inventory, goods, totals: { sum, versions }, children }: GoodsProps) {
+function Goods({ inventory, goods, totals, values, children }: GoodsProps) {
+  const { sum, versions } = totals
   const { t } = useLingui()
   const { language } = useFormat()
   const [search, setSearch] = useState('')
   const sorting = useTableSort()
   if (goods.lines.length + goods.unknown.length === 0) return <NoEntries inventory={inventory} />
-  const lines = sortLines(searchLines(goods.lines, search), sorting.query, language)
+  const lines = sortLines(searchLines(goods.lines, search), sorting.query, language, values)
   const unknown = searchLines(goods.unknown, search)
   return (
     <>
-      <TotalsBar sum={sum} />
+      <TotalsBar sum={sum} value={values && sumValues([...values.values()])} />
       <div className={classes.columns}>
         <div className={classes.beside}>{children}</div>
         <div>
@@ -123,6 +129,7 @@ function Goods({ inventory, goods, totals: { sum, versions }, children }: GoodsP
                 inventory={inventory}
                 lines={lines}
                 versions={versions}
+                values={values}
                 sorting={sorting}
               />
             )}
@@ -140,7 +147,12 @@ function Goods({ inventory, goods, totals: { sum, versions }, children }: GoodsP
                 <Suspense>
                   <ReviewLink />
                 </Suspense>
-                <GoodsTable inventory={inventory} lines={unknown} versions={versions} />
+                <GoodsTable
+                  inventory={inventory}
+                  lines={unknown}
+                  versions={versions}
+                  values={null}
+                />
               </section>
             )}
           </Stack>

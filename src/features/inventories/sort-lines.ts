@@ -1,4 +1,5 @@
 import type { GoodLine } from '#domain/inventories/good-lines.ts'
+import type { Values } from './use-values.ts'
 import type { Language } from '#domain/languages.ts'
 import type { SortOrder } from '#domain/page-request.ts'
 import { MEASUREMENT_UNIT } from '#domain/units.ts'
@@ -16,8 +17,9 @@ export function sortLines(
   lines: readonly GoodLine[],
   { sort, order }: { sort: string | null; order: SortOrder },
   language: Language,
+  values: Values | null = null,
 ): readonly GoodLine[] {
-  const compare = comparesIn(lines, language).get(sort ?? '')
+  const compare = comparesIn(lines, language, values).get(sort ?? '')
   if (!compare) return lines
   return lines.toSorted((a, b) => (order === 'asc' ? compare(a, b) : compare(b, a)))
 }
@@ -27,7 +29,11 @@ export function isByType(sort: string | null): boolean {
   return sort === null || sort === 'type'
 }
 
-function comparesIn(lines: readonly GoodLine[], language: Language): Map<string, Compare> {
+function comparesIn(
+  lines: readonly GoodLine[],
+  language: Language,
+  values: Values | null,
+): Map<string, Compare> {
   const { compare } = new Intl.Collator(language, { numeric: true })
   const types = [...new Set(lines.map(({ typeName }) => typeName))]
   return new Map<string, Compare>([
@@ -35,6 +41,7 @@ function comparesIn(lines: readonly GoodLine[], language: Language): Map<string,
     ['type', by(({ typeName }) => types.indexOf(typeName))],
     ['bottles', by(({ total }) => total.bottles + total.open_bottles)],
     ['leftover', by((line) => amountOf(line, line.total.leftover))],
+    ['value', by(({ key }) => values?.get(key)?.value ?? NO_AMOUNT)],
     ['total', by((line) => amountOf(line, line.total.total_leftover))],
   ])
 }

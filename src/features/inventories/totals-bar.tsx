@@ -1,14 +1,25 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { InventoryTotals } from '#domain/inventories/totals.ts'
+import type { StockValue } from '#domain/stock/value.ts'
+import { useMoney } from '#client/use-money.ts'
+import { useValuedLabel } from '#widgets/use-valued-label.ts'
 import { useFormat } from '#client/use-format.ts'
 import { useLeftoverLabel } from '#widgets/use-leftover-label.ts'
 import { useStockLabel } from '#widgets/use-stock-label.ts'
 import { Card } from '#ui/layout/card.tsx'
 import classes from './totals-bar.module.css'
 
+export interface TotalsBarProps {
+  sum: InventoryTotals
+  /** Null for a person who may not see prices. */
+  value: StockValue | null
+}
+
 /** Totals of the whole inventory. */
-export function TotalsBar({ sum }: { sum: InventoryTotals }) {
+export function TotalsBar({ sum, value }: TotalsBarProps) {
+  const money = useMoney()
+  const valuedOf = useValuedLabel()
   const { number, grams } = useFormat()
   const leftoverLabel = useLeftoverLabel()
   const stockLabel = useStockLabel()
@@ -22,6 +33,11 @@ export function TotalsBar({ sum }: { sum: InventoryTotals }) {
       <Figure label={<Trans>Open bottles</Trans>}>{number(sum.open_bottles)}</Figure>
       {sum.total_grams !== 0 && (
         <Figure label={<Trans>Sold by weight</Trans>}>{grams(sum.total_grams)}</Figure>
+      )}
+      {value && (
+        <Figure label={<Trans>Stock value</Trans>}>
+          {money.all(value.sums)} <small>{valuedOf(value)}</small>
+        </Figure>
       )}
     </Card>
   )

@@ -1,6 +1,8 @@
 import type { Branch } from '#domain/branches/branches.ts'
 import type { Entry } from '#domain/counting/entries.ts'
 import type { Good, GoodsType } from '#domain/goods/goods.ts'
+import type { GoodPrice } from '#domain/money/good-price.ts'
+import { pricesOfGoods } from '#storage/goods/good-prices.ts'
 import type { Inventory } from '#domain/inventories/inventories.ts'
 import { isNotLoaded } from '#storage/inventories/not-loaded.ts'
 import { getRow } from '#storage/optimistic.ts'
@@ -48,6 +50,8 @@ export interface CountedGoods {
   /** The goods of the entries, deleted ones among them. */
   goods: Good[]
   types: GoodsType[]
+  /** Of the goods; null for a person who may not see prices. */
+  prices: GoodPrice[] | null
 }
 
 /** The entries of an inventory with their goods, from one live query. */
@@ -56,14 +60,15 @@ export function useCountedGoods(inventoryId: string): CountedGoods | undefined {
     async (database) => {
       const entries = await entriesOf(database, inventoryId)
       const ids = new Set(entries.flatMap(({ good_id }) => good_id ?? []))
-      const [goods, types, isComplete, missing] = await Promise.all([
+      const [goods, types, isComplete, missing, prices] = await Promise.all([
         goodsById(database, [...ids]),
         allGoodsTypes(database),
         isFeedComplete(database),
         isNotLoaded(database, inventoryId),
+        pricesOfGoods(database, [...ids]),
       ])
       const isWhole = isComplete && !missing
-      return { entries, isWhole, goods: [...goods.values()], types }
+      return { entries, isWhole, goods: [...goods.values()], types, prices }
     },
     [inventoryId],
   )

@@ -13,6 +13,7 @@ import {
   SettingsIcon,
   SwapIcon,
   TagIcon,
+  WalletIcon,
 } from '#ui/icon/dashboard-icons.tsx'
 import { BottleIcon, KeyIcon, ListIcon, PlusIcon, ScaleIcon } from '#ui/icon/icons.tsx'
 
@@ -76,6 +77,7 @@ const SETTINGS: NavigationGroup = {
       label: msg`Measurement unit`,
       icon: <SettingsIcon />,
     },
+    { to: '/dashboard/settings/money', label: msg`Money`, icon: <WalletIcon /> },
     { to: '/dashboard/settings/scales', label: msg`Scales`, icon: <ScaleIcon /> },
     { to: '/dashboard/settings/integration', label: msg`Integration`, icon: <KeyIcon /> },
   ],

@@ -32,6 +32,7 @@ export const pulledRows = z.object({
   goods_types: rows<'goods_types'>(),
   goods: rows<'goods'>(),
   good_changes: rows<'good_changes'>(),
+  good_prices: rows<'good_prices'>(),
   barcodes: rows<'barcodes'>(),
   weighings: rows<'weighings'>(),
   inventories: rows<'inventories'>(),
@@ -78,6 +79,8 @@ export const pullQuery = z.object({
    * them, and `cleared` instead of their tombstones. Otherwise every product.
    */
   products: z.optional(z.enum(['all', 'shared'])),
+  /** `shown`: this version of the page stores prices, as far as the person may see them. */
+  prices: z.optional(z.literal('shown')),
   /**
    * The last command that the server has answered and whose effect the device has not pulled yet. A
    * server that does not know it was restored from an earlier copy.

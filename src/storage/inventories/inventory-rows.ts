@@ -1,11 +1,13 @@
 import type { Branch } from '#domain/branches/branches.ts'
 import type { Entry, EntryChange } from '#domain/counting/entries.ts'
 import type { Good, GoodsType } from '#domain/goods/goods.ts'
+import type { GoodPrice } from '#domain/money/good-price.ts'
 import type { Inventory } from '#domain/inventories/inventories.ts'
 import type { Database } from '../database.ts'
 import { changesOfInventory, entriesOf } from '../counting/entries.ts'
 import { allGoodsTypes } from '../goods/goods-types.ts'
 import { goodsById } from '../goods/goods.ts'
+import { pricesOfGoods } from '../goods/good-prices.ts'
 import { inventoryById } from './inventories.ts'
 import { isNotLoaded } from './not-loaded.ts'
 import { getRow } from '../optimistic.ts'
@@ -20,6 +22,8 @@ export interface InventoryRows {
   changes: EntryChange[] | null
   goods: Good[]
   types: GoodsType[]
+  /** Of the goods; null for a person who may not see prices. */
+  prices: GoodPrice[] | null
 }
 
 /** @returns null when the device does not have it, or not its entries */
@@ -32,10 +36,11 @@ export async function inventoryRows(
   if (!inventory || (await isNotLoaded(database, id))) return null
   const entries = await entriesOf(database, id)
   const ids = new Set(entries.flatMap(({ good_id }) => good_id ?? []))
-  const [branch, goods, types] = await Promise.all([
+  const [branch, goods, types, prices] = await Promise.all([
     getRow(database, 'branches', inventory.branch_id),
     goodsById(database, [...ids]),
     allGoodsTypes(database),
+    pricesOfGoods(database, [...ids]),
   ])
   return {
     inventory,
@@ -44,5 +49,6 @@ export async function inventoryRows(
     changes: withChanges ? await changesOfInventory(database, id) : null,
     goods: [...goods.values()],
     types,
+    prices,
   }
 }

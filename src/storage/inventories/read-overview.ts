@@ -1,14 +1,11 @@
-import {
-  compareInventories,
-  type Comparison,
-  type InventoryContents,
-} from '#domain/stock/comparison.ts'
+import { compareInventories, type Comparison } from '#domain/stock/comparison.ts'
 import type { Inventory } from '#domain/inventories/inventories.ts'
 import { sumTotals, totalsByGood, type InventoryTotals } from '#domain/inventories/totals.ts'
 import type { Database } from '../database.ts'
 import { entriesOf } from '../counting/entries.ts'
 import { allInventories } from './inventories.ts'
-import { inventoryRows } from './inventory-rows.ts'
+import { inventoryRows, type InventoryRows } from './inventory-rows.ts'
+import { worthOf, worthOfBranches, type BranchWorth, type Worth } from './read-worth.ts'
 
 /** The subject of the charts: one inventory, or the newest completed one of a branch or of all. */
 export type OverviewSubject = { inventory_id: string } | { branch_id: string | null }
@@ -19,6 +16,10 @@ export interface Overview {
   /** The inventory that is compared; null when there is none. */
   subject: Inventory | null
   comparison: Comparison | null
+  /** Of the subject; null for a person who may not see prices. */
+  worth: Worth | null
+  /** Of all branches, when all are asked for; empty for a person who may not see prices. */
+  branches: BranchWorth[]
   /** Inventories to compare whose entries are still on the server. */
   missing: string[]
 }
@@ -31,20 +32,38 @@ export async function readOverview(database: Database, wanted: OverviewSubject):
   const all = await allInventories(database)
   const subject = subjectOf(all, wanted)
   const previous = subject && previousOf(all, subject)
-  const [now, before, open] = await Promise.all([
+  const [now, before, besides] = await Promise.all([
     subject && counted(database, subject),
     previous && counted(database, previous),
-    'branch_id' in wanted ? openOf(database, all, wanted.branch_id) : [],
+    'branch_id' in wanted ? besidesIn(database, all, wanted.branch_id) : NOTHING,
   ])
   return {
-    open,
+    ...besides,
     subject,
     comparison: now && compareInventories(now, before),
+    worth: worthOf(now),
     missing: [
       ...(subject && !now ? [subject.id] : []),
       ...(previous && !before ? [previous.id] : []),
     ],
   }
+}
+
+type Besides = Pick<Overview, 'open' | 'branches'>
+
+const NOTHING: Besides = { open: [], branches: [] }
+
+/** What is shown beside the subject. */
+async function besidesIn(
+  database: Database,
+  all: readonly Inventory[],
+  branchId: string | null,
+): Promise<Besides> {
+  const [open, branches] = await Promise.all([
+    openOf(database, all, branchId),
+    branchId === null ? worthOfBranches(database, all) : [],
+  ])
+  return { open, branches }
 }
 
 function subjectOf(all: readonly Inventory[], wanted: OverviewSubject): Inventory | null {
@@ -72,7 +91,7 @@ function previousOf(all: readonly Inventory[], subject: Inventory): Inventory | 
   return previous ?? null
 }
 
-function counted(database: Database, { id }: Inventory): Promise<InventoryContents | null> {
+function counted(database: Database, { id }: Inventory): Promise<InventoryRows | null> {
   return inventoryRows(database, id, false)
 }
 

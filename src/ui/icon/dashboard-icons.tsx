@@ -164,3 +164,12 @@ export function SwapIcon(props: IconProps) {
     </Icon>
   )
 }
+
+export function WalletIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <rect x="3.5" y="6.500" width="17" height="12.500" rx="2.500" />
+      <path d="M3.500 10V7a2.500 2.500 0 0 1 2-2.450L15.500 3v3.500M16.500 12.700h.100" />
+    </Icon>
+  )
+}

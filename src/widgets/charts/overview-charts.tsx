@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import type { Overview } from '#storage/inventories/read-overview.ts'
 import { ComparisonCharts } from './comparison-charts.tsx'
 import { MissingEntries } from './missing-entries.tsx'
+import { ValueByType } from './value-by-type.tsx'
 import { Stack } from '#ui/layout/stack.tsx'
 
 export interface OverviewChartsProps {
@@ -12,13 +13,14 @@ export interface OverviewChartsProps {
 
 /** The charts of one inventory, and a loader for missing entries. */
 export function OverviewCharts({ overview, loadEntries }: OverviewChartsProps) {
-  const { comparison, missing } = overview
+  const { comparison, worth, missing } = overview
   return (
     <Stack gap={4}>
       <MissingEntries inventoryIds={missing} loadEntries={loadEntries} />
       {comparison && (
         <ComparisonCharts comparison={comparison} nothingBefore={whyNothing(overview)} />
       )}
+      {worth && <ValueByType worth={worth} />}
     </Stack>
   )
 }

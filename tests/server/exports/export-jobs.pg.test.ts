@@ -173,6 +173,7 @@ describeDatabases('a file that is being made', (make) => {
         scope: { company_id: bar.company.id, branch_ids: null },
         inventoryId: bar.openId,
         isExtended: true,
+        withPrices: false,
       },
       onRows,
       onProgress: () => undefined,

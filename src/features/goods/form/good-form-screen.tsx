@@ -1,4 +1,8 @@
 import { Trans } from '@lingui/react/macro'
+import { currencyOf } from '#domain/money/currencies.ts'
+import { pricesAt } from '#domain/money/prices-at.ts'
+import { companyOf } from '#storage/company.ts'
+import { pricesOfGoods } from '#storage/goods/good-prices.ts'
 import { useState } from 'react'
 import { photosOf } from '#storage/photos.ts'
 import { getRow } from '#storage/optimistic.ts'
@@ -23,7 +27,10 @@ export function GoodFormScreen({ id, copyOf }: GoodFormScreenProps) {
       read={async (database) => {
         const good = await getRow(database, 'goods', other)
         if (good?.deleted_at !== null) return undefined
-        return { good, photos: await photosOf(database, [other]) }
+        const prices = await pricesOfGoods(database, [other])
+        const price = pricesAt(prices ?? []).get(other) ?? null
+        const currency = currencyOf((await companyOf(database)) ?? {})
+        return { good, photos: await photosOf(database, [other]), price, currency }
       }}
       back={{ to: '/dashboard/goods', label: <Trans>All goods</Trans> }}
     >

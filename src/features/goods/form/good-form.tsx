@@ -10,12 +10,14 @@ import { BarcodeField } from './barcode-field.tsx'
 import { FiguresFields } from './figures-fields.tsx'
 import { GoodHistory } from './good-history.tsx'
 import { MoreBarcodes } from './more-barcodes.tsx'
-import type { GoodValues } from './good-values.ts'
+import { chosenUnit, type GoodValues } from './good-values.ts'
 import { TypeField, UnitField } from './kind-fields.tsx'
 import { UpdatedBy } from './updated-by.tsx'
 import { LostValuesNotice } from './lost-values-notice.tsx'
 import { NameInputs } from '../name-inputs.tsx'
 import { PicturesField } from '../pictures/pictures-field.tsx'
+import { PriceField } from '../price/price-field.tsx'
+import { PriceHistory } from '../price/price-history.tsx'
 import { useGoodForm, type KnownGood, type NewGood } from './use-good-form.ts'
 import classes from './good-form.module.css'
 
@@ -24,7 +26,7 @@ export function GoodForm({ known, ...next }: { known: KnownGood | null } & NewGo
   const good = known?.good ?? null
   const [isAdding, setAdding] = useState(false)
   const { language } = useLanguage()
-  const { form, pictures, later, saveAnother } = useGoodForm(known, next)
+  const { form, pictures, currency, later, saveAnother } = useGoodForm(known, next)
   return (
     <FormScreen
       form={form}
@@ -54,6 +56,7 @@ export function GoodForm({ known, ...next }: { known: KnownGood | null } & NewGo
         good && (
           <>
             <MoreBarcodes goodId={good.id} isAdding={isAdding} onAdding={setAdding} />
+            <PriceHistory goodId={good.id} />
             <GoodHistory goodId={good.id} />
           </>
         )
@@ -68,6 +71,7 @@ export function GoodForm({ known, ...next }: { known: KnownGood | null } & NewGo
       </div>
       <BarcodeField {...form.field('barcode')} goodId={good?.id ?? null} isListening={!isAdding} />
       <FiguresFields form={form} later={later} />
+      <PriceField {...form.field('price')} unit={chosenUnit(form.values)} currency={currency} />
       <InPackage form={form} />
       <PicturesField {...form.field('images')} pictures={pictures} />
     </FormScreen>

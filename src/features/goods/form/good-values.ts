@@ -29,6 +29,9 @@ import { readNumber } from '#ui/field/typed-text.ts'
  */
 export type GoodValues = {
   [Field in GoodField]: Field extends 'images' ? readonly string[] : string
+} & {
+  /** No field of the good: only some people may see it. */
+  price: string
 }
 
 /** Converts a value to field text and back. */
@@ -73,12 +76,18 @@ const TYPED_FIELDS = Object.keys(TYPED) as TypedField[]
 export const BLANK: GoodValues = {
   ...(Object.fromEntries(TYPED_FIELDS.map((field) => [field, ''])) as Record<TypedField, string>),
   images: [],
+  price: '',
 }
 
-export function goodValues(good: Good, images: readonly string[], units: Units): GoodValues {
+export function goodValues(
+  good: Good,
+  images: readonly string[],
+  units: Units,
+  price = '',
+): GoodValues {
   const fields = goodFieldsOf(good)
   const written = TYPED_FIELDS.map((field) => [field, write(field, fields, units)])
-  return { ...Object.fromEntries(written), images }
+  return { ...Object.fromEntries(written), images, price }
 }
 
 function write<Field extends TypedField>(field: Field, fields: GoodFields, units: Units): string {

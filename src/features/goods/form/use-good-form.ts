@@ -2,10 +2,16 @@ import { useLingui } from '@lingui/react/macro'
 import { useRef, useState, type MouseEvent } from 'react'
 import { createGood } from '#domain/goods/commands/create-good.ts'
 import { editGood } from '#domain/goods/commands/edit-good.ts'
-import { checkGoodDraft } from '#domain/goods/good-draft.ts'
+import type { CompanySettings } from '#domain/account/settings.ts'
+import type { FormCheck } from '#domain/check-form.ts'
+import { useFormPrice, type TypedPrice } from '../price/use-form-price.ts'
+import { checkGoodDraft, type GoodDraft } from '#domain/goods/good-draft.ts'
 import { isWeight } from '#domain/goods/good-rules.ts'
 import { goodFieldsOf, pickFields } from '#domain/goods/good-fields.ts'
 import type { GoodField, GoodFields, Good } from '#domain/goods/goods.ts'
+import type { KnownPrice } from '#domain/money/prices-at.ts'
+import { moneyAsTyped } from '#domain/money/typed-money.ts'
+import { isRejection } from '#domain/rejections.ts'
 import { isSame } from '#domain/is-same.ts'
 import { isWaiting, savePhotos, weavePhotos } from '#storage/photos.ts'
 import type { PhotoRecord } from '#storage/records/photo-record.ts'
@@ -23,6 +29,9 @@ import { usePictures } from '../pictures/use-pictures.tsx'
 export interface KnownGood {
   good: Good
   photos: readonly PhotoRecord[]
+  /** Null: unknown, or not for this person. */
+  price: KnownPrice | null
+  currency: string
 }
 
 interface Read {
@@ -30,6 +39,7 @@ interface Read {
   touched: readonly GoodField[]
   /** Paths and ids of photos, in order. */
   images: readonly string[]
+  price: TypedPrice
   /** Whether the form opens again for the next good. */
   isAnother: boolean
   values: GoodValues
@@ -61,21 +71,24 @@ export function useGoodForm(known: KnownGood | null, { begun, onAnother }: NewGo
   const pictures = usePictures(known?.good.id ?? '')
   // The good as it was when the form opened: the author has not seen later changes by others.
   const [seen] = useState(known?.good ?? null)
-  const [initial] = useState<GoodValues>(() =>
-    known ? goodValues(known.good, imagesOf(known), units) : begun,
-  )
+  const [initial] = useState(() => (known ? valuesOf(known, units) : begun))
   const { later, mustFit } = useWeighLater(seen)
-  const isAnother = useRef(false)
+  const saveGood = useSaveGood(seen, initial, pictures, later)
+  const price = useFormPrice(initial.price)
+  const { isAnother, saveAnother } = useAnother()
   const form = useForm({
     initial,
     check(values) {
       const touched = touchedFields(seen ? initial : null, values)
-      const checked = checkGoodDraft(draftOf(values, units), mustFit(touched))
+      const about = { images: values.images, touched, mustFit: mustFit(touched) }
+      const checked = checkValues(draftOf(values, units), about, price.read(values.price))
       if ('errors' in checked) return checked
-      const read = { fields: checked.args, touched, images: values.images }
-      return { args: { ...read, isAnother: isAnother.current, values } }
+      return { args: { ...checked.args, isAnother: isAnother.current, values } }
     },
-    save: useSaveGood(seen, initial, pictures, later),
+    async save(read, id) {
+      const saved = await saveGood(read, id)
+      return isRejection(saved) ? saved : price.save(seen?.id ?? id, read.price, saved)
+    },
     onSaved(_, args) {
       syncNow()
       if (args.isAnother) {
@@ -86,12 +99,26 @@ export function useGoodForm(known: KnownGood | null, { begun, onAnother }: NewGo
       leave()
     },
   })
+  return { form, pictures, currency: price.currency, later, saveAnother }
+}
+
+/** Whether the form opens again, and a button's press that submits it so. */
+function useAnother() {
+  const isAnother = useRef(false)
   const saveAnother = ({ currentTarget }: MouseEvent<HTMLButtonElement>): void => {
     isAnother.current = true
     currentTarget.form?.requestSubmit()
     isAnother.current = false
   }
-  return { form, pictures, later, saveAnother }
+  return { isAnother, saveAnother }
+}
+
+/** A weight is sent with where it comes from, also when only the weight has changed. */
+function withSources(touched: readonly GoodField[]): GoodField[] {
+  const sources = touched
+    .filter(isWeight)
+    .flatMap((field) => [`${field}_source`, `${field}_error`] as const)
+  return [...new Set([...touched, ...sources])]
 }
 
 /** Which of the touched fields must fit: weights that come later need not. */
@@ -103,8 +130,35 @@ function useWeighLater(seen: Good | null) {
   return { later, mustFit }
 }
 
+function valuesOf(known: KnownGood, units: CompanySettings): GoodValues {
+  return goodValues(known.good, imagesOf(known), units, priceOf(known))
+}
+
 function imagesOf({ good, photos }: KnownGood): string[] {
   return weavePhotos(good.images, photos.filter(isWaiting), ({ id }) => id)
+}
+
+/** In another currency than the company's, it stands in the history alone. */
+function priceOf({ price, currency }: KnownGood): string {
+  return price?.currency === currency ? moneyAsTyped(price.amount, currency) : ''
+}
+
+interface About extends Pick<Read, 'images' | 'touched'> {
+  mustFit: (field: GoodField) => boolean
+}
+
+/** What the form has of the good and of its price, or all that is wrong with either. */
+function checkValues(
+  draft: GoodDraft,
+  { mustFit, ...about }: About,
+  price: TypedPrice | 'wrong',
+): FormCheck<Omit<Read, 'isAnother' | 'values'>> {
+  const checked = checkGoodDraft(draft, mustFit)
+  if (price === 'wrong') {
+    const errors = 'errors' in checked ? checked.errors : {}
+    return { errors: { ...errors, price: 'number_invalid' } }
+  }
+  return 'errors' in checked ? checked : { args: { ...about, fields: checked.args, price } }
 }
 
 /** Saves the command and the photo changes together. */
@@ -120,7 +174,7 @@ function useSaveGood(
     // Photos uploaded while the form was open are now pictures of the good.
     const before = { ...goodFieldsOf(good), images: pictures.pathsOf(initial.images) }
     const isImagesOnlyHere = isSame(before.images, fields.images)
-    const sent = touched.filter((field) => field !== 'images' || !isImagesOnlyHere)
+    const sent = withSources(touched).filter((field) => field !== 'images' || !isImagesOnlyHere)
     if (sent.length === 0) return Promise.resolve([])
     const args = {
       good_id: good.id,

@@ -1,11 +1,14 @@
 import { useLingui } from '@lingui/react/macro'
 import { nameIn, type Good } from '#domain/goods/goods.ts'
+import { pricesAt } from '#domain/money/prices-at.ts'
+import { pricesOfGoods } from '#storage/goods/good-prices.ts'
 import { isGoodSort } from '#storage/lists/good-sorts.ts'
 import { isWaiting, photosOf } from '#storage/photos.ts'
 import { allGoodsTypes } from '#storage/goods/goods-types.ts'
 import { formatDateTime } from '#ui/format.ts'
 import type { Column } from '#ui/table/column.ts'
 import { useFormat } from '#client/use-format.ts'
+import { useMoney } from '#client/use-money.ts'
 import { useLive } from '#client/use-live.ts'
 import { GoodPicture } from '../pictures/good-picture.tsx'
 import { mainPicture } from '../pictures/photo-url.ts'
@@ -25,6 +28,7 @@ export function useGoodColumns(rows: readonly Good[]): Column<Good>[] {
       image,
       photos.filter((photo) => photo.good_id === id && isWaiting(photo)),
     )
+  const priceColumn = usePriceColumn(ids)
   const columns: Column<Good>[] = [
     {
       id: 'name',
@@ -61,6 +65,7 @@ export function useGoodColumns(rows: readonly Good[]): Column<Good>[] {
       align: 'end',
       cell: ({ litrage }) => <Figure>{litrage === null ? null : volume(litrage)}</Figure>,
     },
+    ...priceColumn,
     {
       id: 'created_at',
       title: t`Created`,
@@ -71,6 +76,22 @@ export function useGoodColumns(rows: readonly Good[]): Column<Good>[] {
     },
   ]
   return columns.map((column) => (isGoodSort(column.id) ? { ...column, sort: column.id } : column))
+}
+
+/** For people who may see prices. */
+function usePriceColumn(ids: readonly string[]): Column<Good>[] {
+  const { t } = useLingui()
+  const money = useMoney()
+  const prices = useLive((database) => pricesOfGoods(database, ids), [ids.join(' ')])
+  if (!prices) return []
+  const known = pricesAt(prices)
+  const textOf = (id: string): string | null => {
+    const price = known.get(id)
+    return price ? money.one(price) : null
+  }
+  return [
+    { id: 'price', title: t`Price`, align: 'end', cell: ({ id }) => <Figure>{textOf(id)}</Figure> },
+  ]
 }
 
 /** A figure in one line; a dash for an unknown one, so that it does not look forgotten. */

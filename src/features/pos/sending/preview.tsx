@@ -6,6 +6,7 @@ import type { PreviewAnswer } from '#protocol/pos/preview.ts'
 import { useLanguage } from '#ui/language/language.ts'
 import { Disclosure } from '#ui/layout/disclosure.tsx'
 import { Note } from '../note.tsx'
+import { PricesNote } from '../prices/prices-note.tsx'
 import { PreviewedDocument } from './previewed-document.tsx'
 import { AllStaying } from './staying.tsx'
 import { SendErrorLine } from './send-error-line.tsx'
@@ -49,6 +50,7 @@ export function Preview({ preparation, preview }: PreviewProps) {
         </Note>
       )}
       {leftOut.length > 0 && <LeftOut problems={leftOut} preparation={preparation} />}
+      <PricesNote lines={lines} preparation={preparation} />
       {documents.map((document) => (
         <PreviewedDocument
           key={document.document_number}

@@ -1,18 +1,15 @@
 import { goodsById } from '#storage/goods/goods.ts'
-import { lacksWeights, type Good } from '#domain/goods/goods.ts'
+import { lacksWeights } from '#domain/goods/goods.ts'
 import { offeredWeights, type BottleWeights } from '#domain/pos/bottle-weights.ts'
 import { goodIdsOf, isMatched, type PosProduct } from '#domain/pos/products.ts'
 import type { PosSystem } from '#domain/pos/systems.ts'
 import type { Database } from '#storage/database.ts'
 import { posProductsOf } from '#storage/pos.ts'
 import { useLive } from '#client/use-live.ts'
+import type { Offer } from '../offers/offers-dialog.tsx'
 
 /** The weights that the system has for a good's bottle. */
-export interface OfferedWeights extends BottleWeights {
-  good: Good
-  /** They replace none. */
-  isLacking: boolean
-}
+export type OfferedWeights = BottleWeights & Offer
 
 /** For all matched goods, those without weights first; undefined before they are read. */
 export function useOfferedWeights(system: PosSystem): OfferedWeights[] | undefined {

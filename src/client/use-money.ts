@@ -1,0 +1,21 @@
+import { currencyOf } from '#domain/money/currencies.ts'
+import { formatMoney } from '#domain/money/format-money.ts'
+import type { MoneySum } from '#domain/stock/value.ts'
+import { companyOf } from '#storage/company.ts'
+import { useLanguage } from '#ui/language/language.ts'
+import { useLive } from './use-live.ts'
+
+/** The currency of prices to come; undefined until it is read. */
+export function useCurrency(): string | undefined {
+  return useLive(async (database) => currencyOf((await companyOf(database)) ?? {}))
+}
+
+/** Formats sums of money in the user's language; several currencies stand beside each other. */
+export function useMoney() {
+  const { language } = useLanguage()
+  const one = ({ amount, currency }: MoneySum): string => formatMoney(amount, currency, language)
+  return {
+    one,
+    all: (sums: readonly MoneySum[]): string => sums.map(one).join(' + ') || '–',
+  }
+}

@@ -1,0 +1,70 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { chooseCurrency } from '#domain/money/commands/choose-currency.ts'
+import { traitsOf, type Language } from '#domain/languages.ts'
+import { CURRENCIES } from '#domain/money/currencies.ts'
+import { hasAny } from '#storage/optimistic.ts'
+import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx'
+import { SelectField, type Option } from '#ui/field/select-field.tsx'
+import { useLanguage } from '#ui/language/language.ts'
+import { showToast } from '#ui/toast/toast.tsx'
+import { useLive } from '#client/use-live.ts'
+import { useCurrency } from '#client/use-money.ts'
+import { useRunCommand } from '#client/use-run-command.ts'
+
+/** Asks before it changes when there are prices, because these are not converted. */
+export function CurrencyChoice() {
+  const { t } = useLingui()
+  const { language } = useLanguage()
+  const run = useRunCommand()
+  const currency = useCurrency()
+  const hasPrices = useLive((database) => hasAny(database, 'good_prices')) ?? true
+  const [asked, setAsked] = useState<string | null>(null)
+  const choose = async (chosen: string): Promise<void> => {
+    if (await run(chooseCurrency, { currency: chosen })) showToast('success', t`Updated`)
+    setAsked(null)
+  }
+  const pick = (chosen: string): void => {
+    if (chosen === '' || chosen === currency) return
+    if (hasPrices) setAsked(chosen)
+    else void choose(chosen)
+  }
+  return (
+    <>
+      <SelectField
+        name="currency"
+        label={<Trans>Currency</Trans>}
+        options={optionsIn(language)}
+        value={currency ?? ''}
+        onChange={pick}
+        error={null}
+        isRequired
+      />
+      {asked !== null && (
+        <ConfirmDialog
+          title={<Trans>Change the currency to {asked}?</Trans>}
+          confirm={<Trans>Change</Trans>}
+          onConfirm={() => choose(asked)}
+          onClose={() => setAsked(null)}
+        >
+          <p>
+            <Trans>
+              Prices that you have already entered stay in {currency}: they aren't converted. Until
+              you enter new ones, totals show each currency separately.
+            </Trans>
+          </p>
+        </ConfirmDialog>
+      )}
+    </>
+  )
+}
+
+/** By their names, for which a browser without the language has English ones. */
+function optionsIn(language: Language): Option[] {
+  const names = new Intl.DisplayNames([traitsOf(language).locale, 'en'], { type: 'currency' })
+  const compare = new Intl.Collator(language).compare
+  return CURRENCIES.map((code) => ({
+    value: code,
+    label: `${names.of(code) ?? code} (${code})`,
+  })).sort((a, b) => compare(a.label, b.label))
+}

@@ -1,0 +1,22 @@
+import { useMemo } from 'react'
+import { lineKeyOf } from '#domain/inventories/good-lines.ts'
+import type { Inventory } from '#domain/inventories/inventories.ts'
+import { valuedGoods, type ValuedGood } from '#domain/stock/value.ts'
+import type { CountedGoods } from './use-inventory.ts'
+import type { Totals } from './use-totals.ts'
+
+/** What each line is worth, by its key. */
+export type Values = ReadonlyMap<string, ValuedGood>
+
+/** Null for a person who may not see prices, and until the totals are there. */
+export function useValues(
+  inventory: Inventory,
+  counted: Pick<CountedGoods, 'goods' | 'prices'> | undefined,
+  totals: Totals | null,
+): Values | null {
+  return useMemo(() => {
+    if (!counted?.prices || !totals) return null
+    const valued = valuedGoods(inventory, totals.goods, counted.goods, counted.prices)
+    return new Map(valued.map((one) => [lineKeyOf(one.total), one]))
+  }, [inventory, counted, totals])
+}

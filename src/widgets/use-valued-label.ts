@@ -1,0 +1,8 @@
+import { useLingui } from '@lingui/react/macro'
+import type { StockValue } from '#domain/stock/value.ts'
+
+/** Of how many of the counted items a value is. */
+export function useValuedLabel(): (value: StockValue) => string {
+  const { t } = useLingui()
+  return ({ known, counted }) => t`${known} of ${counted} items`
+}

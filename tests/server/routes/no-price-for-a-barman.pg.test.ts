@@ -1,0 +1,219 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { read, utils } from '@e965/xlsx'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { User } from '#domain/people/people.ts'
+import { SETTINGS_PATH } from '#protocol/account/settings.ts'
+import { exportAnswer } from '#protocol/inventories/exports.ts'
+import type { PreviewAnswer } from '#protocol/pos/preview.ts'
+import { PULL_PATH, type PullAnswer } from '#protocol/sync/pull.ts'
+import { PUSH_PATH, type PushAnswer } from '#protocol/sync/push.ts'
+import { loadTranslators } from '#server/platform/i18n.ts'
+import type { Database } from '#server/sql/database.ts'
+import { VALID_CALLS } from '#tests/support/api-calls.ts'
+import { apiWorld, imageForm, type ApiWorld } from '#tests/support/api-world.ts'
+import { numbered, pricing, pushBody } from '#tests/support/commands.ts'
+import { pushAll } from '#tests/support/counted-bar.ts'
+import { describeDatabases } from '#tests/support/database.ts'
+import { newUuid } from '#tests/support/ids.ts'
+import { ApiSystem } from '#tests/support/pos/api-system.ts'
+import { TestServer } from '#tests/support/server.ts'
+import { callAs } from '#tests/support/staffed-bar.ts'
+
+/** 908,172.64 dram, which no other number of the bar contains, and what half a bottle is worth then. */
+const PRICE = 90_817_264
+const FIGURES = [String(PRICE), String(PRICE / 2)]
+
+const folder = mkdtempSync(path.join(tmpdir(), 'dram-prices-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+describeDatabases('a price', (make) => {
+  let database: Database
+  let server: TestServer
+  let system: ApiSystem
+  let world: ApiWorld
+
+  beforeAll(async () => {
+    database = (await make()).database
+    system = await ApiSystem.open(database, () => server.nowMs)
+    server = new TestServer(database, { pos: system.pos, translators: await loadTranslators() })
+    await server.deps.exports.start()
+    world = await pricedWorld()
+    await system.join(server, world, '/integration/iiko/')
+  })
+
+  afterAll(() => Promise.all([system.close(), server.deps.exports.stop()]))
+
+  async function pricedWorld(): Promise<ApiWorld> {
+    const made = await apiWorld(database, server)
+    const prices = made.company.goods.map(({ id }) => pricing(id, PRICE))
+    await pushAll(server, made.owner, prices)
+    return made
+  }
+
+  const PULL = `GET ${PULL_PATH}`
+  const addressFor = async (route: string): Promise<string> => {
+    const [, pattern = ''] = route.split(' ')
+    const { params, query } = VALID_CALLS[route] ?? {}
+    const named = (await params?.(world)) ?? {}
+    const at = pattern.replaceAll(/:(\w+)/g, (_, name: string) => named[name] ?? newUuid())
+    const asked = route === PULL ? { prices: 'shown' } : query?.(world)
+    return asked ? `${at}?${new URLSearchParams(asked).toString()}` : at
+  }
+
+  const call = async (route: string, caller: User): Promise<Response> => {
+    const [method = ''] = route.split(' ')
+    const at = await addressFor(route)
+    const authorization = { authorization: `Bearer ${await server.tokenFor(caller)}` }
+    if (route.endsWith('/files/upload')) {
+      const form = await imageForm()
+      return server.app.request(at, { method, headers: authorization, body: form })
+    }
+    const json = await VALID_CALLS[route]?.body?.(world, caller)
+    const headers = { ...authorization, 'content-type': 'application/json' }
+    const sent = json === undefined ? {} : { body: JSON.stringify(json) }
+    return server.app.request(at, { method, headers, ...sent })
+  }
+
+  /** All that an answer says, in a file or in the file that it names. */
+  const textOf = async (response: Response): Promise<string> => {
+    const type = response.headers.get('content-type') ?? ''
+    if (type.startsWith('text/event-stream')) {
+      await response.body?.cancel()
+      return ''
+    }
+    const bytes = Buffer.from(await response.arrayBuffer())
+    if (type.includes('pdf')) return textOfPdf(bytes)
+    if (type.includes('spreadsheet')) return textOfExcel(bytes)
+    const text = bytes.toString('utf8')
+    const file = exportAnswer.safeParse(type.includes('json') ? JSON.parse(text) : null)
+    return file.success ? textOf(await server.app.request(file.data.path)) : text
+  }
+
+  const tells = async (route: string, caller: User): Promise<boolean> =>
+    hasFigure(await textOf(await call(route, caller)))
+
+  const letManagers = (see: 'owner' | 'managers') =>
+    callAs(server, world.owner, 'PUT', SETTINGS_PATH, { body: { key: 'prices', value: see } })
+
+  const WITH_PRICES = [PULL, 'GET /api/v2/export/pdf/:id', 'GET /api/v2/export/excel/:id']
+  const routes = () =>
+    [...new Set(server.app.routes.map(({ method, path: at }) => `${method} ${at}`))]
+      .filter((route) => !route.startsWith('ALL ') && !route.includes('/syrve/'))
+      // Whoever has the secret of a file has the file; only the person who asked for it is told it.
+      .filter((route) => !route.includes('/export/download/'))
+      // What reads comes first, and what ends something comes last.
+      .sort((a, b) => order(a) - order(b))
+
+  test('is in what the owner reads, so that this test would see it', async () => {
+    for (const route of WITH_PRICES) {
+      expect([route, await tells(route, world.owner)]).toEqual([route, true])
+    }
+  })
+
+  test('reaches managers where the owner lets them see it, and no longer when not', async () => {
+    const rows = async (cursor?: string) => {
+      const query = `?prices=shown${cursor === undefined ? '' : `&cursor=${cursor}`}`
+      const { body } = await callAs<PullAnswer>(server, world.manager, 'GET', PULL_PATH + query)
+      return body
+    }
+    const before = await rows()
+    expect([before.rows.good_prices.length, before.me.sees_money]).toEqual([0, false])
+    await letManagers('managers')
+    const allowed = await rows(before.cursor)
+    expect([allowed.reset, allowed.me.sees_money]).toEqual([true, true])
+    expect(allowed.rows.good_prices).toHaveLength(world.company.goods.length)
+    for (const route of WITH_PRICES) {
+      expect([route, await tells(route, world.manager)]).toEqual([route, true])
+      expect([route, await tells(route, world.barman)]).toEqual([route, false])
+    }
+    await letManagers('owner')
+    // The device begins anew, so that what does not come again is dropped.
+    const refused = await rows(allowed.cursor)
+    expect([refused.reset, refused.me.sees_money]).toEqual([true, false])
+    expect(refused.rows.good_prices).toEqual([])
+  })
+
+  test('reaches a device that could not store it as soon as its page is updated', async () => {
+    const pull = async (query: Record<string, string>) => {
+      const search = new URLSearchParams(query).toString()
+      const path = `${PULL_PATH}?${search}`
+      return (await callAs<PullAnswer>(server, world.owner, 'GET', path)).body
+    }
+    const old = await pull({})
+    expect(old.rows.good_prices).toEqual([])
+    const updated = await pull({ cursor: old.cursor, prices: 'shown' })
+    expect(updated.reset).toBe(true)
+    expect(updated.rows.good_prices).toHaveLength(world.company.goods.length)
+    expect((await pull({ cursor: updated.cursor, prices: 'shown' })).reset).toBe(false)
+  })
+
+  test('is set by nobody who may not see it', async () => {
+    const id = world.good.id
+    for (const user of [world.barman, world.manager]) {
+      const body = pushBody(user, newUuid(), numbered([pricing(id, 1)]))
+      const answer = await callAs<PushAnswer>(server, user, 'POST', PUSH_PATH, { body })
+      expect(answer.body.answers).toMatchObject([
+        { status: 'rejected', rejection: { code: 'role_denied' } },
+      ])
+    }
+  })
+
+  test('of the point-of-sale system is told to those who may see prices only', async () => {
+    const route = 'POST /api/v2/integration/iiko/inventory-preview'
+    const sumsFor = async (user: User) => {
+      const { lines, documents = [] } = (await (await call(route, user)).json()) as PreviewAnswer
+      return [...lines, ...documents.flatMap((one) => one.lines)].map((line) => line.expectedSum)
+    }
+    expect(await sumsFor(world.owner)).toContain(50)
+    expect(new Set(await sumsFor(world.manager))).toEqual(new Set([null]))
+    expect((await call(route, world.barman)).status).toBe(403)
+  })
+
+  test.each(['barman', 'manager'] as const)(
+    'is in no answer to a %s who may not see it, whatever they call',
+    async (role) => {
+      const told: string[] = []
+      let answered = 0
+      world = await pricedWorld()
+      await system.join(server, world, '/integration/iiko/')
+      for (const route of routes()) {
+        server.nowMs += 60_000
+        // Passwords and factors that earlier calls have changed would refuse these.
+        if (/second-factor|\/password/.test(route)) world = await pricedWorld()
+        const response = await call(route, world[role])
+        if (response.ok) answered += 1
+        if (hasFigure(await textOf(response))) told.push(route)
+      }
+      expect(told).toEqual([])
+      // A probe that is refused everywhere would prove nothing.
+      expect(answered).toBeGreaterThan(40)
+    },
+    120_000,
+  )
+})
+
+function hasFigure(text: string): boolean {
+  const digits = text.replaceAll(/(?<=\d)[\s.,'’](?=\d)/gu, '')
+  return FIGURES.some((figure) => digits.includes(figure))
+}
+
+function order(route: string): number {
+  if (/\/(logoff|resend|verify)/.test(route)) return 2
+  return ['GET', 'POST', 'PUT', 'DELETE'].indexOf(route.split(' ')[0] ?? '') / 2
+}
+
+function textOfPdf(bytes: Buffer): string {
+  const file = path.join(folder, 'report.pdf')
+  writeFileSync(file, bytes)
+  return execFileSync('pdftotext', ['-layout', file, '-'], { encoding: 'utf8' })
+}
+
+function textOfExcel(bytes: Buffer): string {
+  const book = read(bytes)
+  return Object.values(book.Sheets)
+    .map((sheet) => utils.sheet_to_csv(sheet, { FS: ';' }))
+    .join('\n')
+}

@@ -1,0 +1,94 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import type { User } from '#domain/people/people.ts'
+import { ROLE } from '#domain/people/roles.ts'
+import { pricesOfGoods } from '#storage/goods/good-prices.ts'
+import { readOverview } from '#storage/inventories/read-overview.ts'
+import { writeMeta } from '#storage/meta.ts'
+import type { RawDatabase } from '#storage/raw-database.ts'
+import {
+  buildEntry,
+  buildGood,
+  buildGoodsType,
+  buildInventory,
+  buildUser,
+  NOW,
+} from '#tests/support/builders.ts'
+import { Device } from '#tests/support/device.ts'
+import { newUuid } from '#tests/support/ids.ts'
+
+const type = buildGoodsType()
+const vodka = buildGood({ goods_type_id: type.id })
+const gin = buildGood({ goods_type_id: type.id })
+const [cascade, opera] = [newUuid(), newUuid()]
+const stored = { seq: 1, generation: 0 }
+let database: RawDatabase
+
+beforeEach(async () => {
+  const noNetwork = () => Promise.reject(new TypeError('no network'))
+  database = (await Device.open({ user: buildUser(), fetch: noNetwork })).database
+  await database.goods_types.put({ ...type, ...stored })
+  for (const good of [vodka, gin]) await database.table('goods').put({ ...good, ...stored })
+  await database.good_prices.put({
+    id: newUuid(),
+    good_id: vodka.id,
+    amount: 850_000,
+    currency: 'AMD',
+    source: 'typed',
+    since: NOW,
+    user_id: newUuid(),
+    user_full_name: 'Ani Petrosyan',
+    ...stored,
+  })
+  await count(cascade, 1, [vodka.id])
+  await count(cascade, 2, [vodka.id, gin.id])
+  await count(opera, 1, [vodka.id])
+})
+
+/** Half a bottle of each. */
+async function count(branch_id: string, day: number, goodIds: string[]): Promise<void> {
+  const created_at = `2026-11-0${day}T18:00:00.000Z`
+  const inventory = buildInventory({
+    branch_id,
+    created_at,
+    closed_at: created_at,
+    status: 'closed',
+  })
+  await database.table('inventories').put({ ...inventory, ...stored })
+  for (const good_id of goodIds) {
+    await database.entries.put({
+      ...buildEntry({ inventory_id: inventory.id, good_id }),
+      ...stored,
+    })
+  }
+}
+
+const asPerson = (over: Partial<User>) => writeMeta(database, 'me', buildUser(over))
+
+describe('What stocks are worth', () => {
+  it('is told of the last inventory, by type, and of every branch', async () => {
+    await asPerson({ role: ROLE.owner })
+    const { worth, branches } = await readOverview(database, { branch_id: null })
+    const sums = [{ currency: 'AMD', amount: 425_000 }]
+    expect(worth?.value).toEqual({ sums, known: 1, counted: 2 })
+    expect(worth?.byType).toEqual([
+      { type: expect.objectContaining({ id: type.id }), value: worth?.value },
+    ])
+    expect(branches.map(({ inventory, value }) => [inventory.branch_id, value])).toEqual([
+      [cascade, { sums, known: 1, counted: 2 }],
+      [opera, { sums, known: 1, counted: 1 }],
+    ])
+    expect((await readOverview(database, { branch_id: opera })).branches).toEqual([])
+  })
+
+  it.each([
+    ['a manager whom the owner lets see prices', { role: ROLE.manager, sees_money: true }, true],
+    ['any other manager', { role: ROLE.manager, sees_money: false }, false],
+    ['a manager whose device was last told before prices existed', { role: ROLE.manager }, false],
+    ['a barman, whatever the device was told', { role: ROLE.barman, sees_money: true }, false],
+  ])('is told to %s: %o → %s', async (_, person, isTold) => {
+    await asPerson(person)
+    const { worth, branches } = await readOverview(database, { branch_id: null })
+    expect([worth !== null, branches.length > 0]).toEqual([isTold, isTold])
+    expect((await pricesOfGoods(database, [vodka.id])) !== null).toBe(isTold)
+  })
+})
