@@ -8,8 +8,7 @@ export const NIGHTLY_OPERATIONS: readonly Operation[] = [
   {
     route: `GET ${NIGHTLY_SYNC_PATH}`,
     id: 'get~NightlySync',
-    summary:
-      'Read whether the products of ~ are synchronized every night, and how the last night ended',
+    summary: 'Read the nightly sync of ~ and how the last one ended',
     ...owners,
     answer: nightlySyncAnswer,
   },

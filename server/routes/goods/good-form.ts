@@ -1,4 +1,5 @@
 import type { Context } from 'hono'
+import { WEIGHTS } from '#domain/goods/good-rules.ts'
 import { BLANK_GOOD } from '#domain/goods/good-fields.ts'
 import { createGood } from '#domain/goods/commands/create-good.ts'
 import { editGood } from '#domain/goods/commands/edit-good.ts'
@@ -83,6 +84,22 @@ export function fieldsOfNewGood(request: CreateGoodRequest): GoodFields {
 export function givenFieldsOf({ image, ...request }: EditGoodRequest): Partial<GoodFields> {
   const images = request.images ?? (image === undefined ? undefined : imagesOf(image))
   return given({ ...request, ...givenNames(request), images })
+}
+
+/**
+ * A call that sends a whole good back has the source of its old weight beside a new one, which was
+ * typed by whoever calls.
+ */
+export function withoutOldSources(after: Partial<GoodFields>, good: GoodFields) {
+  const old = WEIGHTS.filter(
+    (weight) =>
+      after[weight] !== good[weight] &&
+      after[`${weight}_source`] === good[`${weight}_source`] &&
+      after[`${weight}_error`] === good[`${weight}_error`],
+  )
+  const dropped = new Set<string>(old.flatMap((weight) => [`${weight}_source`, `${weight}_error`]))
+  const kept = Object.entries(after).filter(([field]) => !dropped.has(field))
+  return Object.fromEntries(kept) as Partial<GoodFields>
 }
 
 function imagesOf(image: string | null): string[] {

@@ -38,6 +38,7 @@ import {
   givenFieldsOf,
   readGoodChange,
   readNewGood,
+  withoutOldSources,
 } from './good-form.ts'
 import { readListRequest, scopeOf } from '../list-request.ts'
 import { pathId } from '../path-id.ts'
@@ -112,7 +113,8 @@ function goodsRoutesAt(
 
 async function changeGood(deps: AppDeps, c: Context<AppEnv>): Promise<void> {
   const good_id = pathId(c)
-  const after = givenFieldsOf(await readGoodChange(deps, c, () => visibleGood(c)))
+  const request = await readGoodChange(deps, c, () => visibleGood(c))
+  const after = withoutOldSources(givenFieldsOf(request), await visibleGood(c))
   const args = { good_id, before: {}, after }
   const besides = async () => foreignPictures(c, after.images, (await visibleGood(c)).images)
   const since = instantAt(deps.now() - UNSEEN_MS)

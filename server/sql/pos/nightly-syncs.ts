@@ -118,8 +118,12 @@ export async function forgetRefusals(sql: Sql, companyId: string): Promise<void>
 
 const BUSY = `exists (select from pos_jobs j
   where j.company_id = n.company_id and j.status in ('queued', 'running'))`
+/** A night is done in the name of whoever wanted it, and an inactive person can do nothing. */
+const WANTED = `exists (select from users u
+  where u.company_id = n.company_id and u.id = n.user_id and u.active)`
 /** A company has one job at a time, so a night waits until another one has ended. */
-const TO_BEGIN = `n.is_on and n.job_id is null and n.choices <> '[]' and not ${BUSY}`
+const TO_BEGIN = `n.is_on and n.next_at is not null and n.job_id is null and n.choices <> '[]'
+  and not ${BUSY} and ${WANTED}`
 const TO_RECORD = `n.job_id is not null and not exists (select from pos_jobs j
   where j.company_id = n.company_id and j.id = n.job_id and j.finished_at is null)`
 

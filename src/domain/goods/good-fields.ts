@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { canonicalBarcode } from './barcode.ts'
 import { goodFields, type GoodField, type GoodFields } from './goods.ts'
+import { WEIGHTS } from './good-rules.ts'
 import { fillNames, NO_NAMES } from './names.ts'
 import { MEASUREMENT_UNIT } from '../units.ts'
 
@@ -31,8 +32,6 @@ export function pickFields(fields: GoodFields, names: readonly GoodField[]): Par
 }
 
 type SomeFields = { [Field in GoodField]?: GoodFields[Field] | undefined }
-
-const WEIGHTS = ['weight_full', 'weight_empty'] as const
 
 /** The fields, where a weight that is new without a word of where it comes from was typed. */
 export function withWeightSources<Fields extends SomeFields>(

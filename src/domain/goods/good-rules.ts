@@ -4,7 +4,7 @@ import { fillNames } from './names.ts'
 import { reject, type Rejection } from '../rejections.ts'
 import { MEASUREMENT_UNIT, VOLUME_MAX, WEIGHT_MAX } from '../units.ts'
 
-const WEIGHTS = ['weight_full', 'weight_empty'] as const
+export const WEIGHTS = ['weight_full', 'weight_empty'] as const
 
 export function isWeight(field: GoodField): field is WeightField {
   return WEIGHTS.some((weight) => weight === field)

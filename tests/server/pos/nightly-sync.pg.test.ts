@@ -145,6 +145,19 @@ describeDatabases('the sync of every night', (make) => {
     expect((await state()).nextAt).toBe('2026-11-27T00:00:00.000Z')
   })
 
+  test('does nothing in the name of a person who is no longer active', async () => {
+    await begin()
+    const activate = (active: boolean) =>
+      database.query('update users set active = $2 where id = $1', [bar.owner.id, active])
+    await activate(false)
+    at(FIRST_NIGHT)
+    await bothLook()
+    expect(await nights()).toEqual([])
+    await activate(true)
+    await bothLook()
+    expect(await nights()).toHaveLength(1)
+  })
+
   test('repeats the last choice of each type', async () => {
     await as('POST', '/sync?type=prepared')
     await as('POST', '/sync')

@@ -113,6 +113,14 @@ function useAnother() {
   return { isAnother, saveAnother }
 }
 
+/** A weight is sent with where it comes from, also when only the weight has changed. */
+function withSources(touched: readonly GoodField[]): GoodField[] {
+  const sources = touched
+    .filter(isWeight)
+    .flatMap((field) => [`${field}_source`, `${field}_error`] as const)
+  return [...new Set([...touched, ...sources])]
+}
+
 /** Which of the touched fields must fit: weights that come later need not. */
 function useWeighLater(seen: Good | null) {
   const [isChosen, choose] = useState(false)
@@ -166,7 +174,7 @@ function useSaveGood(
     // Photos uploaded while the form was open are now pictures of the good.
     const before = { ...goodFieldsOf(good), images: pictures.pathsOf(initial.images) }
     const isImagesOnlyHere = isSame(before.images, fields.images)
-    const sent = touched.filter((field) => field !== 'images' || !isImagesOnlyHere)
+    const sent = withSources(touched).filter((field) => field !== 'images' || !isImagesOnlyHere)
     if (sent.length === 0) return Promise.resolve([])
     const args = {
       good_id: good.id,

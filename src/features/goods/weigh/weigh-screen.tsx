@@ -2,7 +2,6 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useEffect } from 'react'
 import { keepScreenAwake } from '#scales/wake-lock.ts'
 import { nameIn, type Good } from '#domain/goods/goods.ts'
-import { Button } from '#ui/button/button.tsx'
 import { ScaleIcon } from '#ui/icon/icons.tsx'
 import { useLanguage } from '#ui/language/language.ts'
 import { Card } from '#ui/layout/card.tsx'
@@ -34,7 +33,9 @@ export function WeighScreen() {
       </BackLink>
       <ScreenHead
         title={title}
-        note={<Plural value={state.total} one="# item left" other="# items left" />}
+        note={
+          state.total > 0 && <Plural value={state.total} one="# item left" other="# items left" />
+        }
       />
       <div className={classes.work}>
         <div className={classes.desk}>
@@ -89,15 +90,15 @@ function Waiting({ state }: { state: Unweighed }) {
     <ol className={classes.waiting} aria-label={t`Items without weights`}>
       {state.goods.map((good) => (
         <li key={good.id}>
-          <Button
-            variant="default"
-            className={classes.next ?? ''}
+          <button
+            type="button"
+            className={classes.next}
             aria-pressed={good.id === state.good?.id}
             onClick={() => state.choose(good)}
           >
             <span>{nameIn(good, language) || t`Unnamed`}</span>
             {good.litrage !== null && <span className={classes.dim}>{volume(good.litrage)}</span>}
-          </Button>
+          </button>
         </li>
       ))}
     </ol>

@@ -5,14 +5,16 @@ import type { NightlyOutcome } from '#protocol/pos/nightly.ts'
 import { formatDateTime, formatTime } from '#ui/format.ts'
 
 const DAY_MS = 24 * 3_600_000
+const NOON = 12
 
 /** What came of the last nightly sync, and when. */
 export function LastNight({ last }: { last: NightlyOutcome }) {
   const { t } = useLingui()
   const { at, success, products, added, message } = last
   const [now] = useState(Date.now)
-  const isRecent = now - Date.parse(at) < DAY_MS
-  const when = isRecent ? t`Last night, ${formatTime(at)}` : formatDateTime(at)
+  // Hours are chosen freely, and a server that was off makes up for a night by day.
+  const isNight = now - Date.parse(at) < DAY_MS && new Date(at).getHours() < NOON
+  const when = isNight ? t`Last night, ${formatTime(at)}` : formatDateTime(at)
   if (!success) {
     return (
       <>

@@ -188,6 +188,20 @@ describeDatabases('the calls about goods', (make) => {
     ])
   })
 
+  test('a weight that a call changes was typed, whatever the good sent back says of the old one', async () => {
+    const measured = { weight_full_source: 'measured', weight_full_error: 10 }
+    const good = await addGin(measured)
+    expect(good).toMatchObject({ ...measured, weight_empty_source: 'typed' })
+    const path = `${GOODS_PATH}/${good.id}`
+    const renamed = await as(owner, 'PUT', path, { body: { ...good, name_en: 'Old gin' } })
+    expect(renamed.body).toMatchObject({ name_en: 'Old gin', ...measured })
+    const heavier = { ...renamed.body, weight_full: Number(good.weight_full) + 10 }
+    const typed = { weight_full_source: 'typed', weight_full_error: null }
+    expect((await as(owner, 'PUT', path, { body: heavier })).body).toMatchObject(typed)
+    const again = { weight_full: 11_400, ...measured }
+    expect((await as(owner, 'PUT', path, { body: again })).body).toMatchObject(again)
+  })
+
   test('apply a change repeated with its key once, whatever happened since', async () => {
     const { id } = await addGin()
     const path = `${GOODS_PATH}/${id}`
