@@ -1,4 +1,4 @@
-import { bareBarcodeOf } from '#domain/counting/barcodes.ts'
+import { bareBarcodeOf } from '#domain/counting/barcode-names.ts'
 import { entry, type Entry } from '#domain/counting/entries.ts'
 import type { CountedEntry, SummedEntries } from '#domain/inventories/totals.ts'
 import type { Sql } from '../database.ts'

@@ -1,7 +1,5 @@
 import * as z from 'zod/mini'
 import { figures } from '../goods/goods.ts'
-import type { Entry } from './entries.ts'
-import { canonicalBarcode, isSameBarcode } from '../goods/barcode.ts'
 import { instant, measurementUnit, text, uuid } from '../scalars.ts'
 
 /** Some 45 KB of picture as a data URL: enough to read a label, small enough for the outbox. */
@@ -42,16 +40,3 @@ export type BarcodeNote = z.infer<typeof barcodeNote>
 
 /** What a note says when it is about nothing else; notes of earlier versions lack both fields. */
 export const ONE_BOTTLE = { quantity: null, is_removed: false } as const
-
-/** The notes that say what a barcode means, the last one first. */
-export function namesOfBarcode(notes: readonly BarcodeNote[], barcode: string): BarcodeNote[] {
-  return notes
-    .filter((note) => note.good_id !== null || note.is_removed)
-    .filter((note) => isSameBarcode(note.barcode, barcode))
-    .sort((a, b) => b.created_at.localeCompare(a.created_at) || b.id.localeCompare(a.id))
-}
-
-/** The bare barcode by which an entry without a good is found; null when the entry has a good. */
-export function bareBarcodeOf({ good_id, barcode }: Pick<Entry, 'good_id' | 'barcode'>) {
-  return good_id === null ? canonicalBarcode(barcode ?? '') || null : null
-}

@@ -1,7 +1,7 @@
 import type { Lookup, State } from '../commands/state.ts'
 import { canonicalBarcode, isSameBarcode } from '../goods/barcode.ts'
 import { figuresOf, NO_FIGURES, type Good } from '../goods/goods.ts'
-import { namesOfBarcode } from './barcodes.ts'
+import { namesOfBarcode } from './barcode-names.ts'
 import { isRejection } from '../rejections.ts'
 import type { GramsPerMl } from '../units.ts'
 import type { Observation } from './entries.ts'

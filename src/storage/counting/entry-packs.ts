@@ -1,5 +1,5 @@
 import Dexie from 'dexie'
-import { bareBarcodeOf } from '#domain/counting/barcodes.ts'
+import { bareBarcodeOf } from '#domain/counting/barcode-names.ts'
 import { must } from '#domain/must.ts'
 import { indexFieldsOfEntry, type EntryIndexFields } from '../lists/index-fields.ts'
 import type { RawDatabase } from '../raw-database.ts'

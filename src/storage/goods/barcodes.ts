@@ -1,4 +1,5 @@
-import { namesOfBarcode, type BarcodeNote } from '#domain/counting/barcodes.ts'
+import { namesOfBarcode } from '#domain/counting/barcode-names.ts'
+import type { BarcodeNote } from '#domain/counting/barcodes.ts'
 import { canonicalBarcode } from '#domain/goods/barcode.ts'
 import type { Good } from '#domain/goods/goods.ts'
 import type { Database } from '../database.ts'

@@ -1,4 +1,4 @@
-import { namesOfBarcode } from '#domain/counting/barcodes.ts'
+import { namesOfBarcode } from '#domain/counting/barcode-names.ts'
 import { isSameBarcode } from '#domain/goods/barcode.ts'
 import type { Good } from '#domain/goods/goods.ts'
 import type { Database } from '../database.ts'

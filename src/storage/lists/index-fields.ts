@@ -1,4 +1,4 @@
-import { bareBarcodeOf } from '#domain/counting/barcodes.ts'
+import { bareBarcodeOf } from '#domain/counting/barcode-names.ts'
 import type { Change, Rows, TableName } from '#domain/commands/state.ts'
 import type { Entry } from '#domain/counting/entries.ts'
 import { nameIn, waitsForWeights, type Good } from '#domain/goods/goods.ts'

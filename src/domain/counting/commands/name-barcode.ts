@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { canonicalBarcode, isSameBarcode } from '../../goods/barcode.ts'
-import { bareBarcodeOf, ONE_BOTTLE } from '../barcodes.ts'
+import { bareBarcodeOf } from '../barcode-names.ts'
+import { ONE_BOTTLE } from '../barcodes.ts'
 import { identityOf } from '../identify.ts'
 import { densityOfGood } from '../../goods/good-density.ts'
 import type { Good } from '../../goods/goods.ts'

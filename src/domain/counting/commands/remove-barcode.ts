@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { canonicalBarcode } from '../../goods/barcode.ts'
-import { namesOfBarcode } from '../barcodes.ts'
+import { namesOfBarcode } from '../barcode-names.ts'
 import { notesOf } from '../identify.ts'
 import { NO_FIGURES } from '../../goods/goods.ts'
 import { canManageGoods } from '../../people/permissions.ts'

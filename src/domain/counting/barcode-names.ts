@@ -1,0 +1,16 @@
+import { canonicalBarcode, isSameBarcode } from '../goods/barcode.ts'
+import type { BarcodeNote } from './barcodes.ts'
+import type { Entry } from './entries.ts'
+
+/** The notes that say what a barcode means, the last one first. */
+export function namesOfBarcode(notes: readonly BarcodeNote[], barcode: string): BarcodeNote[] {
+  return notes
+    .filter((note) => note.good_id !== null || note.is_removed)
+    .filter((note) => isSameBarcode(note.barcode, barcode))
+    .sort((a, b) => b.created_at.localeCompare(a.created_at) || b.id.localeCompare(a.id))
+}
+
+/** The bare barcode by which an entry without a good is found; null when the entry has a good. */
+export function bareBarcodeOf({ good_id, barcode }: Pick<Entry, 'good_id' | 'barcode'>) {
+  return good_id === null ? canonicalBarcode(barcode ?? '') || null : null
+}
