@@ -1,4 +1,10 @@
-import { goodFieldsOf, pickFields, tidyGood } from './good-fields.ts'
+import {
+  GOOD_FIELDS,
+  goodFieldsOf,
+  pickFields,
+  tidyGood,
+  withWeightSources,
+} from './good-fields.ts'
 import { errorsOfGood } from './good-rules.ts'
 import type { Good, GoodField, GoodFields } from './goods.ts'
 import { isSame } from '../is-same.ts'
@@ -23,11 +29,12 @@ export interface GoodEdit {
 export function editsOf(goods: readonly Good[], change: BulkChange): GoodEdit[] {
   return goods.flatMap((good) => {
     const stood = goodFieldsOf(good)
-    const names = (Object.keys(change) as (keyof BulkChange)[]).filter(
-      (name) => !isSame(stood[name], change[name]),
-    )
-    const after = pickFields({ ...stood, ...change }, names)
-    return names.length === 0 ? [] : [{ good_id: good.id, before: pickFields(stood, names), after }]
+    const wanted = { ...stood, ...withWeightSources(stood, change) }
+    // Where a weight came from goes with it, so that taking it back says so again.
+    const names = GOOD_FIELDS.filter((name) => !isSame(stood[name], wanted[name]))
+    if (names.length === 0) return []
+    const [before, after] = [pickFields(stood, names), pickFields(wanted, names)]
+    return [{ good_id: good.id, before, after }]
   })
 }
 

@@ -1,4 +1,5 @@
 import { canonicalBarcode } from '../goods/barcode.ts'
+import { NAME_MAX_LENGTH } from '../goods/names.ts'
 import type { RowTexts } from './cells.ts'
 import type { Target } from './columns.ts'
 import { readUnit, type UnitChoice } from './measurement-words.ts'
@@ -78,7 +79,7 @@ const READERS: Record<Target, Reader> = {
   name_en: asText,
   name_ru: asText,
   name_hy: asText,
-  type: asText,
+  type: (text) => (text.length > NAME_MAX_LENGTH ? null : text),
   unit: (text) => readUnit(text),
   barcode: (text) => canonicalBarcode(text),
   weight_full: readWeight,
@@ -94,6 +95,7 @@ const READERS: Record<Target, Reader> = {
 }
 
 const FAULTS: Partial<Record<Target, ImportFault['code']>> = {
+  type: 'invalid_args',
   unit: 'unit_unknown',
   litrage: 'size_unreadable',
   weight_full: 'weight_unreadable',

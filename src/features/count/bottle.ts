@@ -37,12 +37,12 @@ export function isSameBottle(one: Bottle, other: Bottle): boolean {
 /** The modes in which a bottle can be counted, the likeliest first; a case is full bottles. */
 export function modesOf(bottle: Bottle): readonly Mode[] {
   if (bottle.kind === 'unknown') return ['open', 'full']
-  if (bottle.perCase) return ['full']
   const { measurement_unit, weight_empty } = bottle.good
   if (measurement_unit === MEASUREMENT_UNIT.pieces) return ['full']
   // Until its weights are known only sealed ones can be counted; weighing one teaches them.
   if (!weight_empty && measurement_unit === MEASUREMENT_UNIT.bottle) return ['full', 'open']
-  return isSoldByWeight(measurement_unit) ? ['open'] : ['open', 'full']
+  if (isSoldByWeight(measurement_unit)) return ['open']
+  return bottle.perCase ? ['full'] : ['open', 'full']
 }
 
 /** The measured amount, with the good's figures as they are now. */

@@ -1,5 +1,5 @@
 import { namesOfBarcode, type BarcodeNote } from '#domain/counting/barcodes.ts'
-import { canonicalBarcode, isSameBarcode } from '#domain/goods/barcode.ts'
+import { canonicalBarcode } from '#domain/goods/barcode.ts'
 import type { Good } from '#domain/goods/goods.ts'
 import type { Database } from '../database.ts'
 import { goodByBarcode, goodsById } from './goods.ts'
@@ -27,13 +27,12 @@ export async function goodOfBarcode(
   const own = await goodByBarcode(database, barcode)
   if (own) return { good: own, quantity: 1 }
   const names = namesOfBarcode(await notesOfBarcode(database, barcode), barcode)
-  const last = names.findIndex(({ is_removed }) => is_removed)
-  const named = last < 0 ? names : names.slice(0, last)
   const goods = await goodsById(
     database,
-    named.flatMap(({ good_id }) => good_id ?? []),
+    names.flatMap(({ good_id }) => good_id ?? []),
   )
-  for (const { good_id, quantity } of named) {
+  for (const { good_id, quantity, is_removed } of names) {
+    if (is_removed) return undefined
     const good = goods.get(good_id ?? '')
     if (good?.deleted_at === null) return { good, quantity: quantity ?? 1 }
   }
@@ -53,33 +52,5 @@ export async function namedBarcodes(database: Database): Promise<Map<string, str
       const isOne = last?.is_removed !== true && (last?.quantity ?? 1) === 1
       return last?.good_id && isOne ? [[barcode, last.good_id] as const] : []
     }),
-  )
-}
-
-/** The good that a barcode was last named as, deleted or not. */
-export async function lastGoodOfBarcode(
-  database: Database,
-  barcode: string,
-): Promise<Good | undefined> {
-  const [last] = namesOfBarcode(await notesOfBarcode(database, barcode), barcode)
-  return (await goodsById(database, [last?.good_id ?? ''])).get(last?.good_id ?? '')
-}
-
-/** The barcodes that a good has beside its own, with the bottles that each stands for. */
-export async function moreBarcodesOf(
-  database: Database,
-  goodId: string,
-): Promise<{ barcode: string; quantity: number }[]> {
-  const notes = await rowsWhere(database, 'barcodes', (table) =>
-    table.where({ good_id: goodId }).toArray(),
-  )
-  const codes = [...new Set(notes.map(({ barcode }) => barcode))].sort()
-  const meant = await Promise.all(
-    codes.map(async (barcode) => ({ barcode, of: await goodOfBarcode(database, barcode) })),
-  )
-  return meant.flatMap(({ barcode, of }) =>
-    of?.good.id === goodId && !isSameBarcode(of.good.barcode ?? '', barcode)
-      ? [{ barcode, quantity: of.quantity }]
-      : [],
   )
 }

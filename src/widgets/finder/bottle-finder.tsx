@@ -1,12 +1,18 @@
-import { Trans, useLingui } from '@lingui/react/macro'
-import { useId, useState, type KeyboardEvent } from 'react'
+import { useLingui } from '@lingui/react/macro'
+import { Suspense, useId, useState, type KeyboardEvent } from 'react'
 import { nameIn, type Good } from '#domain/goods/goods.ts'
 import { IconButton } from '#ui/button/icon-button.tsx'
 import { CameraIcon, SearchIcon } from '#ui/icon/icons.tsx'
 import { useLanguage } from '#ui/language/language.ts'
+import { lazyWithMessages } from '#ui/language/lazy-with-messages.tsx'
 import { TextInput } from '#ui/field/text-input.tsx'
 import { useGoodsFound } from '#client/use-goods-found.ts'
 import classes from './bottle-finder.module.css'
+
+const NothingFound = lazyWithMessages(
+  'count',
+  async () => (await import('./nothing-found.tsx')).NothingFound,
+)
 
 const MOST_FOUND = 20
 
@@ -81,7 +87,9 @@ export function BottleFinder({ onBarcode, onGood, isCameraOpen, onCamera }: Bott
       </div>
       <GoodsFound listId={listId} goods={goods} active={active} onPick={pick} />
       {found !== undefined && query.length >= 2 && goods.length === 0 && (
-        <NothingFound query={query} />
+        <Suspense>
+          <NothingFound query={query} onCreated={pick} />
+        </Suspense>
       )}
     </div>
   )
@@ -121,19 +129,5 @@ function GoodsFound({ listId, goods, active, onPick }: GoodsFoundProps) {
         </button>
       ))}
     </div>
-  )
-}
-
-function NothingFound({ query }: { query: string }) {
-  return (
-    <p className={classes.nothing} role="status">
-      {/^[\d\s]+$/.test(query) ? (
-        <Trans>Press Enter to use these digits as a barcode.</Trans>
-      ) : (
-        <>
-          <Trans>good not exists</Trans>: <Trans>No item with this name.</Trans>
-        </>
-      )}
-    </p>
   )
 }

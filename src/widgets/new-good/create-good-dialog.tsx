@@ -18,16 +18,24 @@ import { TypeChoice } from './type-choice.tsx'
 import classes from './create-good-dialog.module.css'
 
 export interface CreateGoodDialogProps {
-  barcode: string
+  /** Null: it was looked for by its name. */
+  barcode: string | null
+  name?: string
   onCreated: (good: Good) => void
   onClose: () => void
 }
 
 /** The few fields that a good needs to be counted; the owner adds the rest later. */
-export function CreateGoodDialog({ barcode, onCreated, onClose }: CreateGoodDialogProps) {
-  const form = useCreateForm(barcode, onCreated)
+export function CreateGoodDialog(props: CreateGoodDialogProps) {
+  const { barcode, onClose } = props
+  const form = useCreateForm(props)
   return (
-    <Dialog title={<Trans>New item with barcode {barcode}</Trans>} onClose={onClose}>
+    <Dialog
+      title={
+        barcode === null ? <Trans>New item</Trans> : <Trans>New item with barcode {barcode}</Trans>
+      }
+      onClose={onClose}
+    >
       <form className={classes.form} noValidate onSubmit={form.submit}>
         <Fields form={form} />
         {form.error && (
@@ -49,11 +57,11 @@ export function CreateGoodDialog({ barcode, onCreated, onClose }: CreateGoodDial
 }
 
 /** Creates the good, which also gets the entries that were recorded under its bare barcode. */
-function useCreateForm(barcode: string, onCreated: (good: Good) => void) {
+function useCreateForm({ barcode, name = '', onCreated }: CreateGoodDialogProps) {
   const units = useUnits()
   const run = useCommand()
   return useForm({
-    initial: EMPTY_GOOD,
+    initial: { ...EMPTY_GOOD, name },
     canSaveUnchanged: true,
     check: (quick): FormCheck<GoodFields> =>
       quick.goods_type_id === ''
@@ -61,7 +69,9 @@ function useCreateForm(barcode: string, onCreated: (good: Good) => void) {
         : { args: fieldsOfGood(quick, barcode, units) },
     async save(fields, id) {
       const outcome = await run(createGood, fields, { id })
-      if (!isRejection(outcome)) await run(nameBarcode, { barcode, good_id: id })
+      if (barcode !== null && !isRejection(outcome)) {
+        await run(nameBarcode, { barcode, good_id: id })
+      }
       return outcome
     },
     onSaved(changes) {

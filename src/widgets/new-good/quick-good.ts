@@ -25,7 +25,7 @@ export const EMPTY_GOOD: QuickGood = {
 }
 
 /** The good's fields. Invalid input is left out, and the command reports it as missing. */
-export function fieldsOfGood(quick: QuickGood, barcode: string, units: Units): GoodFields {
+export function fieldsOfGood(quick: QuickGood, barcode: string | null, units: Units): GoodFields {
   const isBottle = quick.unit === 'bottle'
   return {
     ...BLANK_GOOD,

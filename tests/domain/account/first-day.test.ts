@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { firstDayOf } from '#domain/account/first-day.ts'
+import { settingsOf, USUAL_SETTINGS } from '#domain/account/settings.ts'
 
 const NOTHING = {
   branch: false,
@@ -32,4 +33,8 @@ it('is over after a completed count, also for a bar of one person without a scal
 it('goes on while something is missing that counting needs', () => {
   const counted = { ...NOTHING, branch: true, count: true }
   expect(firstDayOf(counted, owner)?.next).toBe('types')
+})
+
+it('is no setting that calls tell of, which apps of earlier versions could not read', () => {
+  expect(settingsOf(USUAL_SETTINGS).map(({ key }) => key)).not.toContain('first_day')
 })

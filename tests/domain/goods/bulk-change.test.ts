@@ -16,7 +16,13 @@ import { applied } from '#tests/support/decisions.ts'
 const [vodka, gin] = [buildGoodsType(), buildGoodsType()]
 const goods: Good[] = [
   buildGood({ goods_type_id: vodka.id, barcode: '1' }),
-  buildGood({ goods_type_id: gin.id, barcode: '2', weight_empty: 5000 }),
+  buildGood({
+    goods_type_id: gin.id,
+    barcode: '2',
+    weight_empty: 5000,
+    weight_empty_source: 'measured',
+    weight_empty_error: 10,
+  }),
 ]
 const owner = buildActor({ role: 'customer' })
 
@@ -35,7 +41,10 @@ it('edits only the goods and fields that differ, and puts all of it back', () =>
   const edits = editsOf(goods, { goods_type_id: gin.id, weight_empty: 4900 })
   expect(edits).toEqual([
     expect.objectContaining({ after: { goods_type_id: gin.id } }),
-    expect.objectContaining({ after: { weight_empty: 4900 }, before: { weight_empty: 5000 } }),
+    expect.objectContaining({
+      after: { weight_empty: 4900, weight_empty_source: 'typed', weight_empty_error: null },
+      before: { weight_empty: 5000, weight_empty_source: 'measured', weight_empty_error: 10 },
+    }),
   ])
   run(state, edits)
   for (const { id } of goods) {
@@ -43,8 +52,9 @@ it('edits only the goods and fields that differ, and puts all of it back', () =>
   }
   run(state, undoneEdits(edits))
   for (const good of goods) {
-    const { goods_type_id, weight_empty } = must(state.get('goods', good.id), 'good')
-    expect([goods_type_id, weight_empty]).toEqual([good.goods_type_id, good.weight_empty])
+    const { goods_type_id, weight_empty, weight_empty_source } = good
+    const now = must(state.get('goods', good.id), 'good')
+    expect(now).toMatchObject({ goods_type_id, weight_empty, weight_empty_source })
   }
 })
 

@@ -284,6 +284,34 @@ describe('faults', () => {
   })
 })
 
+/** Forty mistakes of eight kinds, each in a row of its own: what a row says instead. */
+const PLANTED: readonly ((row: string[]) => string[])[] = [
+  (row) => row.with(0, ''),
+  (row) => row.with(1, ''),
+  (row) => row.with(1, 'x'.repeat(201)),
+  (row) => row.with(2, '5,0E+12'),
+  (row) => row.with(3, 'big'),
+  (row) => row.with(4, 'heavy'),
+  (row) => row.with(5, '1300'),
+  (row) => row.with(6, 'barrel'),
+]
+
+test('of 300 rows with 40 planted faults just these 40 are faulty, all found at once', () => {
+  const head = [...HEAD, 'Unit']
+  const rows = Array.from({ length: 300 }, (_, at) => {
+    const barcode = String(4_850_000_000_000 + at)
+    const row = [`Bottle ${at}`, 'Vodka', barcode, '0,7', '1190', '520', 'Weighed bottle']
+    const plant = at % 7 === 3 && at < 280 ? PLANTED[((at - 3) / 7) % PLANTED.length] : undefined
+    return plant?.(row) ?? row
+  })
+  const { rows: planned, types } = plan([head, ...rows])
+  const faulty = planned.filter(({ kind }) => kind === 'faulty')
+  expect(faulty.map(({ at }) => at)).toEqual(Array.from({ length: 40 }, (_, n) => 4 + n * 7))
+  expect(faulty.every(({ faults }) => faults.length === 1)).toBe(true)
+  expect(planned.filter(({ kind }) => kind === 'new')).toHaveLength(260)
+  expect(types).toEqual([])
+})
+
 test('the same file again changes nothing', () => {
   const cells = [
     HEAD,

@@ -76,6 +76,7 @@ test('goods come in from a spreadsheet without a signal, are put right in place,
   await button('Choose another file').click()
   await button('Undo the whole import').click()
   await expect(page.getByText('Undone for 3 items')).toBeVisible()
+  await expect(button('Undo the whole import')).toHaveCount(0)
   await page.getByRole('link', { name: 'Goods', exact: true }).first().click()
   await expect(page.getByRole('row', { name: /Gyumri/ })).toHaveCount(0)
 })

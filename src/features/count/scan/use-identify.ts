@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useCallback, useEffect, useRef } from 'react'
 import { canonicalBarcode, isSameBarcode, normaliseBarcode } from '#domain/goods/barcode.ts'
-import { isSoldByWeight } from '#domain/units.ts'
 import { goodOfBarcode, type Meant } from '#storage/goods/barcodes.ts'
 import { useAccount } from '#client/account.tsx'
 import type { Bottle } from '../bottle.ts'
@@ -83,9 +82,7 @@ function useJustCounted(phase: Scale['phase']): (barcode: string) => boolean {
 function bottleOf(meant: Meant | undefined, scanned: string): Bottle {
   if (!meant) return { kind: 'unknown', barcode: scanned }
   const { good, quantity } = meant
-  // What is weighed as a whole is not counted in bottles.
-  const isCase = quantity > 1 && !isSoldByWeight(good.measurement_unit)
-  return { kind: 'known', good, scanned, ...(isCase ? { perCase: quantity } : {}) }
+  return { kind: 'known', good, scanned, ...(quantity > 1 && { perCase: quantity }) }
 }
 
 function barcodeOf(bottle: Bottle): string {

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { addBarcode } from '#domain/counting/commands/add-barcode.ts'
 import { removeBarcode } from '#domain/counting/commands/remove-barcode.ts'
-import { moreBarcodesOf } from '#storage/goods/barcodes.ts'
+import { moreBarcodesOf } from '#storage/goods/more-barcodes.ts'
 import { Button } from '#ui/button/button.tsx'
 import { IconButton } from '#ui/button/icon-button.tsx'
 import { CloseIcon, PlusIcon } from '#ui/icon/icons.tsx'

@@ -39,18 +39,18 @@ export function LastImportCard({ job, rejected = 0, isDone = false }: LastImport
         {rejected > 0 && <Rejected count={rejected} />}
       </div>
       <div className={classes.actions}>
-        <Button
-          variant="default"
-          leftSection={<UndoIcon />}
-          loading={isBusy}
-          hidden={!last}
-          onClick={() => void undo()}
-        >
-          <Trans>Undo the whole import</Trans>
-        </Button>
+        {last && <UndoButton isBusy={isBusy} onUndo={() => void undo()} />}
         {isDone && <WaysOn onMore={job.again} />}
       </div>
     </Card>
+  )
+}
+
+function UndoButton({ isBusy, onUndo }: { isBusy: boolean; onUndo: () => void }) {
+  return (
+    <Button variant="default" leftSection={<UndoIcon />} loading={isBusy} onClick={onUndo}>
+      <Trans>Undo the whole import</Trans>
+    </Button>
   )
 }
 

@@ -63,6 +63,7 @@ function TypesActions({ first }: { first: Variant }) {
 
 function GoodsActions({ first }: { first: Variant }) {
   const bare = useLive(bareBarcodes) ?? 0
+  const hasBranch = (useLive(activeBranches) ?? []).length > 0
   return (
     <>
       <ButtonLink to="/dashboard/goods/create/{-$id}" variant={first}>
@@ -71,10 +72,16 @@ function GoodsActions({ first }: { first: Variant }) {
       <ButtonLink to="/dashboard/goods/import" variant="default">
         <Trans>Import items</Trans>
       </ButtonLink>
-      {bare > 0 && (
+      {bare > 0 ? (
         <ButtonLink to="/count/review" variant="default">
           <Plural value={bare} one="Name # counted bottle" other="Name # counted bottles" />
         </ButtonLink>
+      ) : (
+        hasBranch && (
+          <CountLink variant="default">
+            <Trans>Scan bottles in a count</Trans>
+          </CountLink>
+        )
       )}
     </>
   )

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { BLANK, draftOf, touchedFields, goodValues } from '#features/goods/form/good-values.ts'
+import {
+  BLANK,
+  draftOf,
+  touchedFields,
+  goodValues,
+  valuesOfCopy,
+  valuesOfNext,
+} from '#features/goods/form/good-values.ts'
 import { USUAL_SETTINGS } from '#domain/account/settings.ts'
 import { buildGood } from '#tests/support/builders.ts'
 
@@ -50,4 +57,18 @@ test('touches only the changed fields, and all fields of a new good', () => {
   const before = goodValues(good, [], GRAMS)
   expect(touchedFields(before, { ...before, barcode: '1' })).toEqual(['barcode'])
   expect(touchedFields(null, before)).toContain('litrage')
+})
+
+test('a copy has all but the barcode, the pictures and the claim that it was weighed', () => {
+  const weighed = { ...good, weight_full_source: 'measured', weight_full_error: 10 } as const
+  const copy = valuesOfCopy({ ...weighed, images: ['/files/a/b.jpg'] }, GRAMS)
+  expect(copy).toMatchObject({ name_en: 'Vodka', weight_full: '1154.1', litrage: '700' })
+  expect(copy).toMatchObject({ barcode: '', images: [], weight_full_source: '' })
+  expect(copy.weight_full_error).toBe('')
+})
+
+test('the next good of a shelf begins with the kind and size of the last', () => {
+  const { goods_type_id } = good
+  const next = { ...BLANK, goods_type_id, measurement_unit: '1', litrage: '700' }
+  expect(valuesOfNext(goodValues(good, [], GRAMS))).toEqual(next)
 })

@@ -1,0 +1,35 @@
+import { namesOfBarcode } from '#domain/counting/barcodes.ts'
+import { isSameBarcode } from '#domain/goods/barcode.ts'
+import type { Good } from '#domain/goods/goods.ts'
+import type { Database } from '../database.ts'
+import { rowsWhere } from '../optimistic.ts'
+import { goodOfBarcode, notesOfBarcode } from './barcodes.ts'
+import { goodsById } from './goods.ts'
+
+/** The good that a barcode was last named as, deleted or not. */
+export async function lastGoodOfBarcode(
+  database: Database,
+  barcode: string,
+): Promise<Good | undefined> {
+  const [last] = namesOfBarcode(await notesOfBarcode(database, barcode), barcode)
+  return (await goodsById(database, [last?.good_id ?? ''])).get(last?.good_id ?? '')
+}
+
+/** The barcodes that a good has beside its own, with the bottles that each stands for. */
+export async function moreBarcodesOf(
+  database: Database,
+  goodId: string,
+): Promise<{ barcode: string; quantity: number }[]> {
+  const notes = await rowsWhere(database, 'barcodes', (table) =>
+    table.where({ good_id: goodId }).toArray(),
+  )
+  const codes = [...new Set(notes.map(({ barcode }) => barcode))].sort()
+  const meant = await Promise.all(
+    codes.map(async (barcode) => ({ barcode, of: await goodOfBarcode(database, barcode) })),
+  )
+  return meant.flatMap(({ barcode, of }) =>
+    of?.good.id === goodId && !isSameBarcode(of.good.barcode ?? '', barcode)
+      ? [{ barcode, quantity: of.quantity }]
+      : [],
+  )
+}

@@ -1,0 +1,47 @@
+import { Trans } from '@lingui/react/macro'
+import { useState } from 'react'
+import type { Good } from '#domain/goods/goods.ts'
+import { canCreateGood } from '#domain/people/permissions.ts'
+import { useAccount } from '#client/account.tsx'
+import { Button } from '#ui/button/button.tsx'
+import { PlusIcon } from '#ui/icon/icons.tsx'
+import { CreateGoodDialog } from '../new-good/create-good-dialog.tsx'
+import classes from './bottle-finder.module.css'
+
+interface NothingFoundProps {
+  query: string
+  onCreated: (good: Good) => void
+}
+
+/** No good has what was typed: the digits may be a barcode, or a name that is missed. */
+export function NothingFound({ query, onCreated }: NothingFoundProps) {
+  const { actor } = useAccount()
+  const [isCreating, setCreating] = useState(false)
+  const isDigits = /^[\d\s]+$/.test(query)
+  return (
+    <>
+      <p className={classes.nothing} role="status">
+        {isDigits ? (
+          <Trans>Press Enter to use these digits as a barcode.</Trans>
+        ) : (
+          <>
+            <Trans>good not exists</Trans>: <Trans>No item with this name.</Trans>
+          </>
+        )}
+      </p>
+      {!isDigits && canCreateGood(actor) && (
+        <Button variant="default" leftSection={<PlusIcon />} onClick={() => setCreating(true)}>
+          <Trans>Create the item now</Trans>
+        </Button>
+      )}
+      {isCreating && (
+        <CreateGoodDialog
+          barcode={null}
+          name={query}
+          onCreated={onCreated}
+          onClose={() => setCreating(false)}
+        />
+      )}
+    </>
+  )
+}
