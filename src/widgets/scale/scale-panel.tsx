@@ -7,7 +7,6 @@ import { lazyWithMessages } from '#ui/language/lazy-with-messages.tsx'
 import { useFormat } from '#client/use-format.ts'
 import type { Scale } from './use-scale.ts'
 import { BluetoothButtons } from './connect-scale.tsx'
-import { useOwnScale } from './use-own-scale.ts'
 import { NoBluetooth } from './no-bluetooth.tsx'
 import { useScaleMessage } from './use-scale-messages.ts'
 import classes from './scale-panel.module.css'
@@ -15,6 +14,11 @@ import classes from './scale-panel.module.css'
 const SimulatedLoad = lazyWithMessages(
   'count',
   async () => (await import('./simulated-load.tsx')).SimulatedLoad,
+)
+
+const OwnScaleName = lazyWithMessages(
+  'count',
+  async () => (await import('./own-scale-name.tsx')).OwnScaleName,
 )
 
 export interface ScalePanelProps {
@@ -122,13 +126,19 @@ function HelpLink({ scale: { error } }: { scale: Scale }) {
 
 function ScaleState({ scale, isSaved }: Pick<ScalePanelProps, 'scale' | 'isSaved'>) {
   const { state } = scale
-  const name = useOwnScale(scale)
+  const unnamed = <Trans>Connected</Trans>
   return (
     <p className={classes.state} role="status">
       <span className={classes.lamp} aria-hidden="true" />
       {state === 'connected' && (
         <span className={classes.name}>
-          {scale.simulated ? <Trans>Demo scale</Trans> : name || <Trans>Connected</Trans>}
+          {scale.simulated ? (
+            <Trans>Demo scale</Trans>
+          ) : (
+            <Suspense fallback={scale.name || unnamed}>
+              <OwnScaleName scale={scale} unnamed={unnamed} />
+            </Suspense>
+          )}
         </span>
       )}
       {state === 'connecting' && <Trans>Connecting</Trans>}
