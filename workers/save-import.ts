@@ -122,7 +122,7 @@ export async function undoImport(database: Database, author: ImportAuthor): Prom
   const now = new Date().toISOString()
   const contextOf = () => ({ ...author, id: newId(), now })
   const orders = [
-    ...plan.edited.map((args) => orderOf(editGood, args, contextOf())),
+    ...plan.edited.map((args) => orderOf(editGood, { ...args, weights_later: true }, contextOf())),
     ...plan.deleted.map((good_id) => orderOf(deleteGood, { good_id }, contextOf())),
     // A type that somebody has used since is not empty, and stays.
     ...plan.types.map((id) => orderOf(deleteGoodsType, { goods_type_id: id }, contextOf())),

@@ -135,6 +135,16 @@ describe('undoing an import', () => {
     expect(await job.undo(author)).toEqual({ undone: 0, kept: [] })
   })
 
+  test('takes back weights that bottles did not have before', async () => {
+    const bare = [HEAD, 'Absolut\tVodka\t7312040017072\t0,7\t\t'].join('\n')
+    await (await readIn(bare, { defaults: { type: '', unit: 1 } })).job.save(author, nothing)
+    const { job } = await readIn(bare.replace('0,7\t\t', '0,7\t1190\t520'))
+    expect(await job.save(author, nothing)).toMatchObject({ made: 0, changed: 1 })
+    expect(await job.undo(author)).toEqual({ undone: 1, kept: [] })
+    const [good] = await allGoods(device.database)
+    expect(good).toMatchObject({ weight_full: null, weight_empty: null, litrage: 700 })
+  })
+
   test('of everything leaves nothing', async () => {
     const { job } = await readIn(TABLE)
     await job.save(author, nothing)

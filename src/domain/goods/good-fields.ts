@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { canonicalBarcode } from './barcode.ts'
 import { goodFields, type GoodField, type GoodFields } from './goods.ts'
+import { isSame } from '../is-same.ts'
 import { WEIGHTS } from './good-rules.ts'
 import { fillNames, NO_NAMES } from './names.ts'
 import { MEASUREMENT_UNIT } from '../units.ts'
@@ -29,6 +30,11 @@ export function goodFieldsOf(good: GoodFields): GoodFields {
 /** Only those of the fields that are named. */
 export function pickFields(fields: GoodFields, names: readonly GoodField[]): Partial<GoodFields> {
   return Object.fromEntries(names.map((name) => [name, fields[name]]))
+}
+
+/** Does a good still have the values that a change gave it? */
+export function hasStill(good: GoodFields, after: SomeFields): boolean {
+  return GOOD_FIELDS.every((name) => !(name in after) || isSame(good[name], after[name]))
 }
 
 type SomeFields = { [Field in GoodField]?: GoodFields[Field] | undefined }

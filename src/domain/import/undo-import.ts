@@ -1,5 +1,5 @@
+import { hasStill } from '../goods/good-fields.ts'
 import type { Good, GoodFields } from '../goods/goods.ts'
-import { isSame } from '../is-same.ts'
 import type { Instant, Uuid } from '../units.ts'
 
 interface Edited {
@@ -56,10 +56,4 @@ export function planUndo(
     ],
     types: [...types],
   }
-}
-
-/** Do the fields have the values that the import gave them? */
-function hasStill(good: Good, after: Partial<GoodFields>): boolean {
-  const fields = Object.keys(after) as (keyof GoodFields)[]
-  return fields.every((field) => isSame(good[field], after[field]))
 }

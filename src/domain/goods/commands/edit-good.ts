@@ -8,7 +8,7 @@ import {
 } from '../good-fields.ts'
 import { goodFields, type GoodField, type GoodFields } from '../goods.ts'
 import { withGiven } from '../../given.ts'
-import { checkBarcode, errorsOfGood } from '../good-rules.ts'
+import { errorsOfGood, isWeight } from '../good-rules.ts'
 import { isSame } from '../../is-same.ts'
 import { canManageGoods } from '../../people/permissions.ts'
 import { isRejection, reject, rejectAll, type Rejection } from '../../rejections.ts'
@@ -16,7 +16,7 @@ import { uuid } from '../../scalars.ts'
 import type { Read, State } from '../../commands/state.ts'
 import { changeGood } from './change-good.ts'
 import { defineCommand } from '../../commands/command.ts'
-import { goodsWithBarcode } from './goods-with-barcode.ts'
+import { checkFree, readsOfFree } from './free-barcode.ts'
 import { findGood, findLivingType } from './find-good.ts'
 
 const schema = z.object({
@@ -31,6 +31,8 @@ const schema = z.object({
    * meanwhile.
    */
   after: z.partial(goodFields),
+  /** It waits for its weights again, as before the change that this one takes back. */
+  weights_later: z.optional(z.boolean()),
 })
 type Args = z.infer<typeof schema>
 
@@ -58,7 +60,7 @@ export const editGood = defineCommand({
     if (changed.length === 0) return []
     const after = pickFields(tidied, changed)
     const wanted = { ...stood, ...after }
-    const wrong = checkChange(state, good.id, wanted, changed)
+    const wrong = checkChange(state, good.id, wanted, { changed, ...args })
     if (wrong) return wrong
     const row = { ...good, ...wanted, image: wanted.images[0] ?? null }
     const overwrote = changed.filter((field) => wasUnseen(args.before, stood, field))
@@ -71,16 +73,24 @@ function readsOfEdit({ good_id, after }: Args): Read[] {
   return [
     { table: 'goods', id: good_id },
     ...(goods_type_id === undefined ? [] : [{ table: 'goods_types' as const, id: goods_type_id }]),
-    ...goodsWithBarcode(barcode ?? null),
+    ...readsOfFree(barcode ?? null),
   ]
+}
+
+interface Changing extends Pick<Args, 'weights_later'> {
+  changed: readonly GoodField[]
 }
 
 function checkChange(
   state: State,
   goodId: string,
   wanted: GoodFields,
-  changed: readonly GoodField[],
+  { changed, weights_later = false }: Changing,
 ): Rejection | null {
+  const isChanged = (field: GoodField): boolean => changed.includes(field)
+  // Weights that are there must fit all the same, which the rules for the size see to.
+  const mayLackWeights = (field: GoodField): boolean =>
+    field === 'litrage' ? changed.some(isFigure) : isChanged(field) && !isWeight(field)
   const isUnitChanged = changed.includes('measurement_unit')
   const type = changed.includes('goods_type_id')
     ? findLivingType(state, wanted.goods_type_id, 'goods_type_id')
@@ -88,11 +98,13 @@ function checkChange(
   return rejectAll([
     ...(isUnitChanged ? [reject('unit_locked', { param: 'measurement_unit' })] : []),
     ...(type && isRejection(type) ? [type] : []),
-    ...errorsOfGood(wanted, (field) => changed.includes(field)),
-    ...(changed.includes('barcode')
-      ? checkBarcode(wanted.barcode, state.all('goods'), goodId)
-      : []),
+    ...errorsOfGood(wanted, weights_later ? mayLackWeights : isChanged),
+    ...(changed.includes('barcode') ? checkFree(state, wanted.barcode, goodId) : []),
   ])
+}
+
+function isFigure(field: GoodField): boolean {
+  return isWeight(field) || field === 'litrage'
 }
 
 /**
