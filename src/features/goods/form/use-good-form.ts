@@ -8,7 +8,7 @@ import { useFormPrice, type TypedPrice } from '../price/use-form-price.ts'
 import { checkGoodDraft, type GoodDraft } from '#domain/goods/good-draft.ts'
 import { isWeight } from '#domain/goods/good-rules.ts'
 import { goodFieldsOf, pickFields } from '#domain/goods/good-fields.ts'
-import type { GoodField, GoodFields, Good } from '#domain/goods/goods.ts'
+import { lacksWeights, type GoodField, type GoodFields, type Good } from '#domain/goods/goods.ts'
 import type { KnownPrice } from '#domain/money/prices-at.ts'
 import { moneyAsTyped } from '#domain/money/typed-money.ts'
 import { isSame } from '#domain/is-same.ts'
@@ -51,7 +51,7 @@ export interface NewGood {
   onAnother: (values: GoodValues) => void
 }
 
-/** A new good may wait for its weights, if the person says so. */
+/** A good without weights may wait for them, or for one of them, if the person says so. */
 export interface WeighLater {
   isChosen: boolean
   choose: (isChosen: boolean) => void
@@ -120,7 +120,7 @@ function withSources(touched: readonly GoodField[]): GoodField[] {
 /** Which of the touched fields must fit: weights that come later need not. */
 function useWeighLater(seen: Good | null) {
   const [isChosen, choose] = useState(false)
-  const later: WeighLater | null = seen ? null : { isChosen, choose }
+  const later: WeighLater | null = seen && !lacksWeights(seen) ? null : { isChosen, choose }
   const mustFit = (touched: readonly GoodField[]) => (field: GoodField) =>
     touched.includes(field) && !(isChosen && isWeight(field))
   return { later, mustFit }
@@ -176,6 +176,7 @@ function useSaveGood(
       good_id: good.id,
       before: pickFields(before, sent),
       after: pickFields(fields, sent),
+      ...(later?.isChosen ? { weights_later: true } : {}),
     }
     return run(editGood, args, { id })
   }
