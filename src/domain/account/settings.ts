@@ -35,12 +35,12 @@ export interface Setting {
   value: string
 }
 
-/** The units; apps of earlier versions read no answer that tells of more. */
+/** Those that an answer tells of: apps of earlier versions read none that tells of more. */
+const TOLD = ['weight', 'volume', 'density'] as const satisfies SettingKey[]
+
+/** How the company measures. Its other settings are in its row of the feed. */
 export function settingsOf(company: CompanySettings): Setting[] {
-  return SETTING_KEYS.filter((key) => key !== 'first_day').map((key) => ({
-    key,
-    value: company[SETTINGS[key].column],
-  }))
+  return TOLD.map((key) => ({ key, value: company[SETTINGS[key].column] }))
 }
 
 export function isAllowed(key: SettingKey, value: string): boolean {

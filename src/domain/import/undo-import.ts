@@ -34,7 +34,7 @@ export interface UndoPlan {
 export function planUndo(
   { made, edited, types }: ImportRecord,
   goods: ReadonlyMap<Uuid, Good>,
-  counted: ReadonlySet<Uuid>,
+  counted: Pick<ReadonlySet<Uuid>, 'has'>,
 ): UndoPlan {
   const living = (id: Uuid): Good[] => {
     const good = goods.get(id)

@@ -6,9 +6,10 @@ import {
   tidyGood,
   withWeightSources,
 } from '../good-fields.ts'
-import { goodFields, type GoodField, type GoodFields } from '../goods.ts'
+import { goodFields, lacksWeights, type GoodField, type GoodFields } from '../goods.ts'
 import { withGiven } from '../../given.ts'
-import { errorsOfGood, isWeight } from '../good-rules.ts'
+import { errorsOfGood, isWeight, WEIGHTS } from '../good-rules.ts'
+import { followingWeight } from '../../counting/weighed-figures.ts'
 import { isSame } from '../../is-same.ts'
 import { canManageGoods } from '../../people/permissions.ts'
 import { isRejection, reject, rejectAll, type Rejection } from '../../rejections.ts'
@@ -31,7 +32,10 @@ const schema = z.object({
    * meanwhile.
    */
   after: z.partial(goodFields),
-  /** It waits for its weights again, as before the change that this one takes back. */
+  /**
+   * Of a good that lacks weights, one may be told before the other; and weights that the author saw
+   * may be taken back.
+   */
   weights_later: z.optional(z.boolean()),
 })
 type Args = z.infer<typeof schema>
@@ -52,7 +56,7 @@ export const editGood = defineCommand({
     if (!canManageGoods(context.actor)) return reject('role_denied', { role: context.actor.role })
     if (good.deleted_at !== null) return reject('good_deleted')
     const stood = goodFieldsOf(good)
-    const wanting = withWeightSources(stood, args.after)
+    const wanting = withDerived(stood, withWeightSources(stood, args.after))
     const tidied = tidyGood(withGiven(stood, wanting))
     const changed = GOOD_FIELDS.filter(
       (field) => wanting[field] !== undefined && !isSame(stood[field], tidied[field]),
@@ -60,13 +64,21 @@ export const editGood = defineCommand({
     if (changed.length === 0) return []
     const after = pickFields(tidied, changed)
     const wanted = { ...stood, ...after }
-    const wrong = checkChange(state, good.id, wanted, { changed, ...args })
+    const mustFit = fieldsThatFit(args, stood, changed)
+    const wrong = checkChange(state, good.id, wanted, { changed, mustFit })
     if (wrong) return wrong
     const row = { ...good, ...wanted, image: wanted.images[0] ?? null }
     const overwrote = changed.filter((field) => wasUnseen(args.before, stood, field))
     return changeGood(row, pickFields(stood, changed), after, overwrote, context)
   },
 })
+
+/** A derived weight that the author did not give follows what it was derived from. */
+function withDerived(stood: GoodFields, after: Args['after']): Args['after'] {
+  const derived = WEIGHTS.find((field) => stood[`${field}_source`] === 'derived')
+  if (derived === undefined || after[derived] !== undefined) return after
+  return { ...after, ...followingWeight(derived, stood, withGiven(stood, after)) }
+}
 
 function readsOfEdit({ good_id, after }: Args): Read[] {
   const { goods_type_id, barcode } = after
@@ -77,20 +89,24 @@ function readsOfEdit({ good_id, after }: Args): Read[] {
   ]
 }
 
-interface Changing extends Pick<Args, 'weights_later'> {
-  changed: readonly GoodField[]
+/** The changed fields whose rules must hold. Weights that are there fit all the same. */
+function fieldsThatFit(
+  { before, weights_later = false }: Args,
+  stood: GoodFields,
+  changed: readonly GoodField[],
+): readonly GoodField[] {
+  const weights = changed.filter(isWeight)
+  const areSeen = weights.every((field) => isSame(before[field], stood[field]))
+  if (!weights_later || weights.length === 0 || !(lacksWeights(stood) || areSeen)) return changed
+  return [...changed.filter((field) => !isWeight(field)), 'litrage']
 }
 
 function checkChange(
   state: State,
   goodId: string,
   wanted: GoodFields,
-  { changed, weights_later = false }: Changing,
+  { changed, mustFit }: Record<'changed' | 'mustFit', readonly GoodField[]>,
 ): Rejection | null {
-  const isChanged = (field: GoodField): boolean => changed.includes(field)
-  // Weights that are there must fit all the same, which the rules for the size see to.
-  const mayLackWeights = (field: GoodField): boolean =>
-    field === 'litrage' ? changed.some(isFigure) : isChanged(field) && !isWeight(field)
   const isUnitChanged = changed.includes('measurement_unit')
   const type = changed.includes('goods_type_id')
     ? findLivingType(state, wanted.goods_type_id, 'goods_type_id')
@@ -98,13 +114,9 @@ function checkChange(
   return rejectAll([
     ...(isUnitChanged ? [reject('unit_locked', { param: 'measurement_unit' })] : []),
     ...(type && isRejection(type) ? [type] : []),
-    ...errorsOfGood(wanted, weights_later ? mayLackWeights : isChanged),
+    ...errorsOfGood(wanted, (field) => mustFit.includes(field)),
     ...(changed.includes('barcode') ? checkFree(state, wanted.barcode, goodId) : []),
   ])
-}
-
-function isFigure(field: GoodField): boolean {
-  return isWeight(field) || field === 'litrage'
 }
 
 /**
