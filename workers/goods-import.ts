@@ -12,6 +12,7 @@ import {
   type TableOutline,
   type UndoOutcome,
 } from '#domain/import/import-view.ts'
+import { isUnitGuessed } from '#domain/import/choose-unit.ts'
 import { planImport, type ImportPlan } from '#domain/import/plan-import.ts'
 import { ROW_KINDS, type RowKind } from '#domain/import/planned-row.ts'
 import {
@@ -44,7 +45,8 @@ export class GoodsImport {
   #hidden: string[][] | null = null
   #found: Recognition | null = null
   #choices: ImportChoices | null = null
-  #plan: ImportPlan = { rows: [], types: [] }
+  #plan: ImportPlan = { rows: [], types: [], groups: [], skipped: 0 }
+  #mayHaveGroups = false
   #goods: Good[] = []
   #types: GoodsType[] = []
   #barcodes = new Map<string, string>()
@@ -112,6 +114,8 @@ export class GoodsImport {
     this.#types = types
     this.#barcodes = barcodes
     this.#choices = choices
+    // A row that gets a type later leaves the lines above it what they are.
+    this.#mayHaveGroups = !choices.mapping.includes('type')
     const key = headsKey(must(this.#found, 'table').heads)
     if (key !== null) {
       const before = Object.entries((await readMeta(this.#database, 'import_mappings')) ?? {})
@@ -128,7 +132,8 @@ export class GoodsImport {
     const { firstRow, heads } = must(this.#found, 'table')
     const { mapping, defaults } = must(this.#choices, 'choices')
     const exported = this.#hidden && exportedRows(this.#hidden)
-    const table = { cells: this.#cells, firstRow, heads, mapping, exported }
+    const mayHaveGroups = this.#mayHaveGroups
+    const table = { cells: this.#cells, firstRow, heads, mapping, mayHaveGroups, exported }
     this.#plan = planImport({
       table,
       defaults,
@@ -139,7 +144,9 @@ export class GoodsImport {
     })
     const counts = Object.fromEntries(ROW_KINDS.map((kind) => [kind, 0])) as Record<RowKind, number>
     for (const { kind } of this.#plan.rows) counts[kind] += 1
-    return { counts, types: this.#plan.types.map(({ name }) => name) }
+    const { rows, types, groups, skipped } = this.#plan
+    const guessedUnits = rows.filter((row) => isUnitGuessed(row, defaults.unit)).length
+    return { counts, types: types.map(({ name }) => name), groups, skipped, guessedUnits }
   }
 
   /** Some of the rows of one kind. */

@@ -5,7 +5,7 @@ import { deleteGood } from '#domain/goods/commands/delete-good.ts'
 import { deleteGoodsType } from '#domain/goods/commands/delete-goods-type.ts'
 import { editGood } from '#domain/goods/commands/edit-good.ts'
 import type { GoodFields } from '#domain/goods/goods.ts'
-import { NO_NAMES } from '#domain/goods/names.ts'
+import { NO_NAMES, type Names } from '#domain/goods/names.ts'
 import type { ImportOutcome, UndoOutcome } from '#domain/import/import-view.ts'
 import type { ImportPlan } from '#domain/import/plan-import.ts'
 import { planUndo, type ImportRecord } from '#domain/import/undo-import.ts'
@@ -33,7 +33,7 @@ interface SaveOptions {
 /** Saves a plan's rows as commands in one batch, and remembers them so that they can be undone. */
 export async function saveImport(
   database: Database,
-  { rows, types }: ImportPlan,
+  { rows, types }: Pick<ImportPlan, 'rows' | 'types'>,
   author: ImportAuthor,
   { onProgress, signal }: SaveOptions,
 ): Promise<ImportOutcome> {
@@ -56,14 +56,22 @@ export async function saveImport(
   const outcomes = await commitAll(database, orders, {
     onDecided: (count) => onProgress(count / orders.length),
     signal,
+    // Where nothing was saved, the import before can still be undone.
+    note: async (all) => {
+      const record = recordOf({ types, fresh, outcomes: all, now })
+      if (hasAny(record)) await writeMeta(database, 'last_import', record)
+    },
   })
   const record = recordOf({ types, fresh, outcomes, now })
-  await writeMeta(database, 'last_import', record)
   return {
     made: record.made.length,
     changed: record.edited.length,
     rejected: outcomes.filter(isRejection).length,
   }
+}
+
+function hasAny({ made, edited, types }: ImportRecord): boolean {
+  return made.length + edited.length + types.length > 0
 }
 
 interface Done {
@@ -122,16 +130,26 @@ export async function undoImport(database: Database, author: ImportAuthor): Prom
   const now = new Date().toISOString()
   const contextOf = () => ({ ...author, id: newId(), now })
   const orders = [
-    ...plan.edited.map((args) => orderOf(editGood, args, contextOf())),
+    ...plan.edited.map((args) => orderOf(editGood, { ...args, weights_later: true }, contextOf())),
     ...plan.deleted.map((good_id) => orderOf(deleteGood, { good_id }, contextOf())),
     // A type that somebody has used since is not empty, and stays.
     ...plan.types.map((id) => orderOf(deleteGoodsType, { goods_type_id: id }, contextOf())),
   ]
-  const outcomes = await commitAll(database, orders)
-  await writeMeta(database, 'last_import', null)
-  const goodOutcomes = outcomes.slice(0, plan.edited.length + plan.deleted.length)
+  const outcomes = await commitAll(database, orders, {
+    note: () => writeMeta(database, 'last_import', null),
+  })
+  const undoing = [...plan.edited.map(({ good_id }) => good_id), ...plan.deleted]
+  const namesOf = (id: string) => pickNames(goods.get(id) ?? NO_NAMES)
+  const rejected = undoing.flatMap((id, at) => {
+    const outcome = outcomes[at] ?? []
+    return isRejection(outcome) ? [{ ...namesOf(id), code: outcome.code }] : []
+  })
   return {
-    undone: goodOutcomes.filter((outcome) => !isRejection(outcome)).length,
-    kept: plan.kept.map((id) => goods.get(id)?.name_en ?? ''),
+    undone: undoing.length - rejected.length,
+    kept: [...plan.kept.map((id) => ({ ...namesOf(id), code: null })), ...rejected],
   }
+}
+
+function pickNames({ name_en, name_ru, name_hy }: Names): Names {
+  return { name_en, name_ru, name_hy }
 }

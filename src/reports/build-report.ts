@@ -51,7 +51,7 @@ export interface ReportInput {
 export function buildReport(input: ReportInput): InventoryReport {
   const { inventory, entries, goods, types, language, messages, changes } = input
   const totals = totalsByGood(entries)
-  const values = input.prices && valuedGoods(inventory, totals, goods, input.prices)
+  const values = input.prices && valuedGoods(inventory, { totals, entries }, goods, input.prices)
   const inReport = valuesIn(input.currency, values ?? [])
   const row = (line: GoodLine, nameless: string): ReportGood =>
     reportGood(line, nameless, inReport.get(line.key) ?? null)

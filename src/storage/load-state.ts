@@ -3,6 +3,7 @@ import {
   isLookup,
   isNeeded,
   keyOf,
+  namedGoods,
   TABLE_NAMES,
   unlessOf,
   WorkingSet,
@@ -47,6 +48,7 @@ async function loadFound(
     state,
     keys.filter((key) => !known.has(key)),
   )
+  await loadKeys(database, state, namedGoods(state).map(keyOf))
   return state
 }
 

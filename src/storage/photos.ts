@@ -52,22 +52,38 @@ export function weavePhotos(
 const byPlace = (a: PhotoRecord, b: PhotoRecord): number =>
   a.place - b.place || a.id.localeCompare(b.id)
 
+/** Takes back what the commands before it have saved. */
+class RejectedError extends Error {
+  readonly rejection: Rejection
+
+  constructor(rejection: Rejection) {
+    super(rejection.code)
+    this.rejection = rejection
+  }
+}
+
 /**
- * Runs a command and saves what it does to the good's photos, both or neither.
- * @param run the command; after a rejection nothing is saved
+ * Runs commands about a good and saves what they do to its photos: all of it or nothing.
+ * @param runs the commands, in their order; after a rejection nothing is saved
+ * @returns the outcomes, or the rejection
  * @throws {NotSavedError}
  */
 export async function savePhotos<Outcome extends object>(
   database: Database,
   goodId: string,
   { added, moved, removed }: PhotoChanges,
-  run: () => Promise<Outcome | Rejection>,
-): Promise<Outcome | Rejection> {
+  ...runs: readonly (() => Promise<Outcome | Rejection>)[]
+): Promise<Outcome[] | Rejection> {
   const { photos, tables } = raw(database)
   try {
     return await raw(database).transaction('rw', tables, async () => {
-      const outcome = await run()
-      if (isRejection(outcome)) return outcome
+      const outcomes: Outcome[] = []
+      for (const run of runs) {
+        // oxlint-disable-next-line no-await-in-loop -- each reads what the one before has written
+        const outcome = await run()
+        if (isRejection(outcome)) throw new RejectedError(outcome)
+        outcomes.push(outcome)
+      }
       await photos.bulkDelete([...removed])
       await photos.bulkPut(
         added.map((photo) => ({
@@ -79,9 +95,10 @@ export async function savePhotos<Outcome extends object>(
         })),
       )
       for (const { id, place } of moved) await photos.update(id, { place })
-      return outcome
+      return outcomes
     })
   } catch (error) {
+    if (error instanceof RejectedError) return error.rejection
     throw error instanceof NotSavedError ? error : new NotSavedError(error)
   }
 }

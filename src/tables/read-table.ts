@@ -94,7 +94,34 @@ function readSeparated(text: string): string[][] {
   const body = said ? text.slice(said[0].length) : text
   // Copied cells have tabs between them, and commas in their figures.
   const delimiter = said?.[1] ?? (body.slice(0, 5000).includes('\t') ? '\t' : '')
-  const { data } = Papa.parse<string[]>(body, { delimiter, preview: PARSED_ROWS })
+  const read = Papa.parse<string[]>(body, { delimiter, preview: PARSED_ROWS })
+  const areNamesQuoted = read.errors.some(({ type }) => type === 'Quotes')
+  const data = areNamesQuoted ? readLines(body, delimiter || separatorOf(body)) : read.data
   if (data.length > TABLE_ROWS_MAX) throw new TableError('table_too_long')
   return data
+}
+
+/** The lines by themselves, for a cell whose name begins with a quote would swallow those below. */
+function readLines(text: string, delimiter: string): string[][] {
+  const lines = text.split(/\r\n|\n|\r/, PARSED_ROWS)
+  return lines.map((line) => {
+    const { data, errors } = Papa.parse<string[]>(line, { delimiter })
+    if (errors.length === 0) return data[0] ?? ['']
+    return Papa.parse<string[]>(line, { delimiter, quoteChar: '\0' }).data[0] ?? ['']
+  })
+}
+
+/** The separator that stands equally often in the most of the first lines. */
+function separatorOf(text: string): string {
+  const lines = text
+    .split(/\r\n|\n|\r/, 50)
+    .filter((line) => line.trim() !== '')
+    .map((line) => line.replaceAll(/"[^"]*"(?=[;,\t|]|$)/g, ''))
+  const rated = [';', '\t', ',', '|'].map((separator) => {
+    const counts = lines.map((line) => line.split(separator).length - 1)
+    const alike = new Map<number, number>()
+    for (const count of counts) if (count > 0) alike.set(count, (alike.get(count) ?? 0) + 1)
+    return { separator, usual: Math.max(0, ...alike.values()) }
+  })
+  return rated.toSorted((a, b) => b.usual - a.usual)[0]?.separator ?? ','
 }

@@ -40,11 +40,12 @@ function unpack(file: Uint8Array): Record<string, Uint8Array> {
   if (((file[LOCAL_FLAGS_AT] ?? 0) & 1) === 1) throw new TableError('table_locked')
   let unpacked = 0
   try {
-    // A part is unpacked into exactly as many bytes as it declares, so what is summed here holds.
+    // A packed part is unpacked into exactly as many bytes as it declares, and a stored one is
+    // copied as it is, so what is summed here holds.
     return unzipSync(file, {
-      filter({ name, originalSize }) {
+      filter({ name, size, originalSize }) {
         if (!PARTS.test(name)) return false
-        unpacked += originalSize
+        unpacked += Math.max(size, originalSize)
         if (unpacked > UNPACKED_MAX) throw new TableError('table_too_big')
         return true
       },

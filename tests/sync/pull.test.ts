@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { TABLE_NAMES } from '#domain/commands/state.ts'
-import type { PullAnswer } from '#protocol/sync/pull.ts'
+import { pullAnswer, type PullAnswer } from '#protocol/sync/pull.ts'
 import { readMeta } from '#storage/meta.ts'
 import { storeProducts } from '#storage/store-products.ts'
 import { applyPage } from '#sync/apply-page.ts'
@@ -129,4 +129,10 @@ test('after a server was put back, products are kept that it numbers lower than 
   await applyPage(device.deps, { ...pageAfter('5'), reset: true }, '5')
   await storeProducts(database, [{ ...buildProduct(), seq: CLEARED.seq - 1 }])
   expect(await database.pos_products.count()).toBe(1)
+})
+
+test('a page of a server from before prices has none', () => {
+  const { rows, ...page } = pageAfter(null)
+  const { good_prices: _, ...older } = rows
+  expect(pullAnswer.parse({ ...page, rows: older }).rows.good_prices).toEqual([])
 })

@@ -1,6 +1,8 @@
 import { beforeEach, expect, test } from 'vitest'
 import { editGood } from '#domain/goods/commands/edit-good.ts'
+import { goodFieldsOf } from '#domain/goods/good-fields.ts'
 import type { GoodFields } from '#domain/goods/goods.ts'
+import { setPrice } from '#domain/money/commands/set-price.ts'
 import { savePhotos, photosOf } from '#storage/photos.ts'
 import type { NewPhoto } from '#storage/records/photo-record.ts'
 import { getRow } from '#storage/optimistic.ts'
@@ -126,6 +128,26 @@ test('photos of a rejected command are not saved', async () => {
   )
   expect(outcome).toMatchObject({ code: 'unit_locked' })
   expect(await photosOf(device.database, [good.id])).toEqual([])
+})
+
+test('a good is not saved without its price', async () => {
+  const known = goodFieldsOf(good)
+  const edit = () =>
+    device.run(editGood, {
+      good_id: good.id,
+      before: { name_en: known.name_en },
+      after: { name_en: 'Gin' },
+    })
+  const price = (good_id: string) => () =>
+    device.run(setPrice, { good_id, amount: 850_000, currency: 'AMD', source: 'typed' })
+  const nothing = { added: [], moved: [], removed: [] }
+  const save = (...runs: ReturnType<typeof price>[]) =>
+    savePhotos(device.database, good.id, nothing, ...runs)
+  expect(await save(edit, price(newUuid()))).toMatchObject({ code: 'not_found' })
+  expect(await device.database.outbox.count()).toBe(0)
+  expect(await save(edit, price(good.id))).toHaveLength(2)
+  const commands = await device.database.outbox.toArray()
+  expect(commands.map(({ kind }) => kind)).toEqual(['edit-good', 'set-price'])
 })
 
 test('sent photos are deleted after a day', async () => {

@@ -7,6 +7,7 @@ import {
   CELLS,
   csvOf,
   fileOf,
+  overlapping,
   HEADS,
   ROWS,
   utf16,
@@ -69,6 +70,20 @@ describe('a list of goods is read from', () => {
     expect(cellsOf(strToU8(`<html><body><table>${cells.join('')}</table></body></html>`))).toEqual(
       CELLS,
     )
+  })
+
+  test.each([';', ','])('a list with names that begin with a quote and %j between', (separator) => {
+    const cells = [
+      ['Name', 'Type', 'Size'],
+      ['"Арарат" 5*', 'Коньяк', '0.7'],
+      ['"Ной" 10', 'Коньяк', '0.5'],
+      ['Kilikia', 'Beer', '0.33'],
+    ]
+    const text = cells.map((row) => row.join(separator)).join('\r\n')
+    expect(cellsOf(strToU8(text))).toEqual(cells)
+    const quoted = text.replace('Kilikia', `"Kilikia${separator} dark"`)
+    expect(cellsOf(quoted).at(-1)).toEqual([`Kilikia${separator} dark`, 'Beer', '0.33'])
+    expect(cellsOf(cells.map((row) => row.join('\t')).join('\n'))).toEqual(cells)
   })
 
   test("iiko's list of products, with a title, merged heads and a total", () => {
@@ -159,6 +174,12 @@ describe('it is said why there is no list in', () => {
   test('a zip bomb, which is never unpacked', () => {
     const bomb = zipBomb(100)
     expect(bomb.length).toBeLessThan(300_000)
+    expect(faultOf(bomb)).toBe('table_too_big')
+  })
+
+  test('stored parts that lie over each other and say that they are small', () => {
+    const bomb = overlapping(70)
+    expect(bomb.length).toBeLessThan(1_100_000)
     expect(faultOf(bomb)).toBe('table_too_big')
   })
 

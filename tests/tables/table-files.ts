@@ -65,3 +65,23 @@ export function zipBomb(megabytes: number): Uint8Array {
     'xl/worksheets/sheet1.xml': new Uint8Array(megabytes * 1024 * 1024).fill(32),
   })
 }
+
+/** Sheets of one stored megabyte that is in the file once, and is said to be one byte. */
+export function overlapping(sheets: number): Uint8Array {
+  const name = 'xl/worksheets/sheet10.xml'
+  const zip = zipSync({ [name]: new Uint8Array(1024 * 1024).fill(32) }, { level: 0 })
+  const end = zip.length - 22
+  const start = new DataView(zip.buffer, zip.byteOffset).getUint32(end + 16, true)
+  const entries = Array.from({ length: sheets }, (_, at) => {
+    const entry = zip.slice(start, end)
+    new DataView(entry.buffer).setUint32(24, 1, true)
+    entry.set(strToU8(`xl/worksheets/sheet${at + 10}.xml`), 46)
+    return entry
+  })
+  const last = zip.slice(end)
+  const view = new DataView(last.buffer)
+  view.setUint16(8, sheets, true)
+  view.setUint16(10, sheets, true)
+  view.setUint32(12, (end - start) * sheets, true)
+  return Uint8Array.from([zip.subarray(0, start), ...entries, last].flatMap((part) => [...part]))
+}

@@ -5,6 +5,8 @@ import type { ImportChoices, TableOutline } from '#domain/import/import-view.ts'
 import { must } from '#domain/must.ts'
 import { actorOf } from '#domain/people/people.ts'
 import { allGoods } from '#storage/goods/goods.ts'
+import { readMeta } from '#storage/meta.ts'
+import { MEASUREMENT_UNIT } from '#domain/units.ts'
 import { allGoodsTypes } from '#storage/goods/goods-types.ts'
 import { GoodsImport } from '#workers/goods-import.ts'
 import type { ImportAuthor } from '#workers/save-import.ts'
@@ -66,6 +68,9 @@ test('an import makes goods and types by ordinary commands, and the same again c
   expect(summary).toEqual({
     counts: { new: 2, changed: 0, unchanged: 0, faulty: 1 },
     types: ['Vodka', 'Gin'],
+    groups: [],
+    skipped: 0,
+    guessedUnits: 0,
   })
   const parts: number[] = []
   expect(await job.save(author, (part) => parts.push(part))).toEqual({
@@ -81,7 +86,46 @@ test('an import makes goods and types by ordinary commands, and the same again c
   expect(again.summary).toEqual({
     counts: { new: 0, changed: 0, unchanged: 2, faulty: 1 },
     types: [],
+    groups: [],
+    skipped: 0,
+    guessedUnits: 0,
   })
+})
+
+test('the row of a grouped list that is put right leaves the groups what they are', async () => {
+  const { job, summary } = await readIn('Name\tSize\nVodka\t\nAbsolut\t0,7\nGin\t\nBombay\tbig')
+  expect(summary).toMatchObject({ counts: { new: 1, faulty: 1 }, groups: ['Vodka', 'Gin'] })
+  const after = job.edit(4, { litrage: '1 l', type: 'Rum' })
+  expect(after).toMatchObject({ counts: { new: 2, faulty: 0 }, types: ['Vodka', 'Rum'] })
+})
+
+test('it says how many new goods would be pieces only because nothing says their unit', async () => {
+  const text = 'Name\tType\tUnit\nAbsolut\tVodka\tбут\nGordon\tGin\tpcs'
+  expect((await readIn(text)).summary.guessedUnits).toBe(1)
+  const defaults = { type: '', unit: MEASUREMENT_UNIT.bottle }
+  expect((await readIn(text, { defaults })).summary.guessedUnits).toBe(0)
+})
+
+test('an import of which nothing was saved leaves the one before to be undone', async () => {
+  await (await readIn(TABLE)).job.save(author, nothing)
+  const before = await readMeta(device.database, 'last_import')
+  const { job } = await readIn(TABLE.replace('1190', '1200').replace('1,6', '1,7'))
+  for (const name of ['Absolut', 'Beefeater']) {
+    // oxlint-disable-next-line no-await-in-loop -- one command after the other
+    await device.run(deleteGood, { good_id: await idOf(name) })
+  }
+  expect(await job.save(author, nothing)).toMatchObject({ made: 0, changed: 0, rejected: 2 })
+  expect(await readMeta(device.database, 'last_import')).toEqual(before)
+})
+
+test('what undoes an import is kept with it, or neither', async () => {
+  const { job } = await readIn(TABLE)
+  const { meta } = device.database
+  meta.hook('creating', (key) => {
+    if (key === 'last_import') throw new Error('no room')
+  })
+  expect(await job.save(author, nothing)).toEqual({ notSaved: 'storage_failed' })
+  expect(await livingNames()).toEqual([])
 })
 
 test('faults name their cells, and are put right in place', async () => {
@@ -135,6 +179,16 @@ describe('undoing an import', () => {
     expect(await job.undo(author)).toEqual({ undone: 0, kept: [] })
   })
 
+  test('takes back weights that bottles did not have before', async () => {
+    const bare = [HEAD, 'Absolut\tVodka\t7312040017072\t0,7\t\t'].join('\n')
+    await (await readIn(bare, { defaults: { type: '', unit: 1 } })).job.save(author, nothing)
+    const { job } = await readIn(bare.replace('0,7\t\t', '0,7\t1190\t520'))
+    expect(await job.save(author, nothing)).toMatchObject({ made: 0, changed: 1 })
+    expect(await job.undo(author)).toEqual({ undone: 1, kept: [] })
+    const [good] = await allGoods(device.database)
+    expect(good).toMatchObject({ weight_full: null, weight_empty: null, litrage: 700 })
+  })
+
   test('of everything leaves nothing', async () => {
     const { job } = await readIn(TABLE)
     await job.save(author, nothing)
@@ -158,9 +212,34 @@ describe('undoing an import', () => {
     const good_id = await idOf('Beefeater')
     const entry = buildEntry({ inventory_id: inventory.id, good_id, created_at })
     await device.database.entries.put({ ...entry, ...seen })
-    expect(await job.undo(author)).toEqual({ undone: 1, kept: ['Absolut', 'Beefeater'] })
+    const kept = [
+      { name_en: 'Absolut', code: null },
+      { name_en: 'Beefeater', code: null },
+    ]
+    expect(await job.undo(author)).toMatchObject({ undone: 1, kept })
     expect(await livingNames()).toEqual(['Absolut', 'Beefeater'])
     expect(await livingTypes()).toEqual(['Vodka', 'Gin'])
+  })
+
+  test('keeps all goods when inventories of since are not on the device', async () => {
+    const { job } = await readIn(TABLE)
+    await job.save(author, nothing)
+    const inventory = buildInventory({ status: 'open', closed_at: null })
+    await device.database.inventories.put({ ...inventory, seq: 1, generation: 0 })
+    await device.database.withheld.put({ inventory_id: inventory.id })
+    const kept = [{ name_en: 'Absolut' }, { name_en: 'Beefeater' }]
+    expect(await job.undo(author)).toMatchObject({ undone: 0, kept })
+  })
+
+  test('says which goods a rule keeps, and why', async () => {
+    await (await readIn(TABLE)).job.save(author, nothing)
+    const { job } = await readIn(TABLE.replace('Absolut', 'Absolut Blue'))
+    await job.save(author, nothing)
+    const stranger = { ...author, actor: actorOf(buildUser({ role: 'barmen' })) }
+    expect(await job.undo(stranger)).toMatchObject({
+      undone: 0,
+      kept: [{ name_en: 'Absolut Blue', code: 'role_denied' }],
+    })
   })
 
   test('leaves alone what somebody deleted', async () => {

@@ -136,7 +136,7 @@ export const COUNTING_FIELDS: FieldNotes = {
   goods: ['Goods of the company.'],
   good_changes: ['Changes of goods.'],
   good_prices: ['Prices of goods, for people who may see them.'],
-  'FeedRows.barcodes': ['What became known of barcodes without a good.'],
+  'FeedRows.barcodes': ["What became known of barcodes beside the goods' own ones."],
   weighings: ['Weights of empty and sealed bottles that are proposed to the owner.'],
   inventories: ['Inventories.'],
   name_changes: ['Renamings of inventories.'],
@@ -179,7 +179,18 @@ export const COUNTING_FIELDS: FieldNotes = {
     'A picture of the bottle as a data URL, of at most 60,000 characters; null: none.',
     'data:image/webp;base64,UklGRg==',
   ],
-  'BarcodeNote.barcode': ['The barcode that no good had.', '7312040017072'],
+  'BarcodeNote.barcode': [
+    'The barcode: one that no good has, or one that a good has beside its own.',
+    '7312040017072',
+  ],
+  bare_barcode: [
+    'The barcode of an entry that was seen without a good. If it was named meanwhile, the amount is one of what the barcode stands for.',
+    null,
+  ],
+  'NameBarcodeArgs.instead_of': [
+    'The id of the good that the barcode was seen as, and is taken from; null: of none. Left out, it is taken from any.',
+    null,
+  ],
   'AddBarcodeArgs.quantity': [
     'How many bottles the barcode stands for, such as those of a case.',
     24,

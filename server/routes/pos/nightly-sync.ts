@@ -46,16 +46,16 @@ function keyOf(c: Context<AppEnv>): NightlyKey {
 async function setNightly(
   sql: Sql,
   key: NightlyKey,
-  { isOn, hour, timeZone, userId }: NightlySyncRequest & { userId: string },
+  { userId, ...request }: NightlySyncRequest & { userId: string },
   now: string,
 ): Promise<void> {
+  const { isOn, hour, timeZone } = request
   const row = await lockNightlySync(sql, key)
   if (!row || row.choices.length === 0) {
     if (isOn) throw new HttpError(409, 'nightly_sync_first')
     if (!row) return
   }
-  const isSame = row.is_on === isOn && row.hour === hour && row.time_zone === timeZone
-  if (isSame) return
+  if (isAsRequested(row, request)) return
   await saveNightlySync(sql, key, {
     ...row,
     is_on: isOn,
@@ -66,6 +66,12 @@ async function setNightly(
     tries: 0,
     refusals: 0,
   })
+}
+
+/** What was switched off by itself is not yet: whoever switches it off is told of it no longer. */
+function isAsRequested(row: NightlySync, { isOn, hour, timeZone }: NightlySyncRequest): boolean {
+  const isSame = row.is_on === isOn && row.hour === hour && row.time_zone === timeZone
+  return isSame && (isOn || row.refusals === 0)
 }
 
 async function answerOf({ deps }: IntegrationSite, c: Context<AppEnv>): Promise<NightlySyncAnswer> {

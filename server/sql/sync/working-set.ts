@@ -2,6 +2,7 @@ import {
   isLookup,
   isNeeded,
   keyOf,
+  namedGoods,
   TABLE_NAMES,
   WorkingSet,
   type Lookup,
@@ -32,6 +33,8 @@ export async function loadWorkingSet(
       state.put(lookup.table, row as never)
     }
   }
+  const named = namedGoods(state).map(({ id }) => id)
+  if (named.length > 0) await loadTable(sql, companyId, state, 'goods', [...new Set(named)])
   return state
 }
 

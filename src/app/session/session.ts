@@ -1,4 +1,5 @@
 import { v7 as newId } from 'uuid'
+import { SHARE_CACHE } from '#domain/import/share-target.ts'
 import { actorOf, type User } from '#domain/people/people.ts'
 import type { Api } from '#api/api.ts'
 import { readFeatures } from '#api/system.ts'
@@ -109,11 +110,17 @@ async function openAccount(userId: string): Promise<Opened | null> {
       await showOnBadge(0, navigator)
       await signOff(api)
       await forgetTokens(userId)
+      await forgetShared()
       await closeAccount()
       if (!keepData) await openDatabase(userId).delete()
     },
   }
   return { account, close }
+}
+
+/** What another app has shared is not for whoever signs in next. */
+async function forgetShared(): Promise<void> {
+  if ('caches' in globalThis) await caches.delete(SHARE_CACHE).catch(() => false)
 }
 
 /** The page may have been closed before a choice was saved. */

@@ -1,6 +1,5 @@
 import { averageDensity } from '#domain/goods/average-density.ts'
-import { densityOfGood, type KnownDensity } from '#domain/goods/good-density.ts'
-import type { GoodsType } from '#domain/goods/goods.ts'
+import { densityOfGood, needsGoods, type KnownDensity } from '#domain/goods/good-density.ts'
 import type { GramsPerMl } from '#domain/units.ts'
 import type { Database } from '#storage/database.ts'
 import { goodsOfType } from '#storage/goods/goods.ts'
@@ -42,11 +41,7 @@ export async function densityInDatabase(
   const good = { density: fields.density, strength: fields.strength ?? null }
   const typeId = fields.goods_type_id
   const type = typeId === '' ? undefined : await getRow(database, 'goods_types', typeId)
-  const isEnough = good.density !== null || good.strength !== null || !type || hasFigures(type)
+  const isEnough = good.density !== null || !type || !needsGoods(type)
   const goods = isEnough ? [] : await goodsOfType(database, typeId)
   return densityOfGood(good, type, goods)
-}
-
-function hasFigures({ average_density, usual_strength, usual_sugar }: GoodsType): boolean {
-  return [average_density, usual_strength, usual_sugar].some((known) => (known ?? null) !== null)
 }

@@ -125,6 +125,13 @@ export function isNeeded(lookup: Lookup, state: State): boolean {
   return unless === null || !state.get(unless.table, unless.id)
 }
 
+/** The goods that notes of barcodes name: what a note says depends on whether its good lives. */
+export function namedGoods(state: State): Ref[] {
+  return state
+    .all('barcodes')
+    .flatMap(({ good_id }) => (good_id === null ? [] : [{ table: 'goods', id: good_id }]))
+}
+
 /** Rows in memory, to which a list of commands can be applied in order. */
 export class WorkingSet implements State {
   readonly #tables = new Map<TableName, Map<string, Rows[TableName]>>()

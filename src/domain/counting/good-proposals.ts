@@ -4,6 +4,7 @@ import { emptyFromFull, fullFromEmpty } from './volume.ts'
 import {
   derivedError,
   measuredError,
+  OTHER_WEIGHT,
   type UsedDensity,
   type WeighedGood,
 } from './weighed-figures.ts'
@@ -31,8 +32,6 @@ export function proposeWeight(
   return weight > 0 ? { field: 'weight_empty', weight } : null
 }
 
-const OTHER = { weight_full: 'weight_empty', weight_empty: 'weight_full' } as const
-
 /**
  * The weight that follows for this field, with its error, while nobody typed or measured one. A
  * weight that was derived before follows what it was derived from; null while it still does.
@@ -47,7 +46,7 @@ export function derivedWeight(
   const proposal = proposeWeight(free, density?.density ?? null)
   const isNew = proposal?.field === field && proposal.weight !== good[field]
   if (!isNew || density === null || good.litrage === null) return null
-  const other = good[`${OTHER[field]}_error`] ?? measuredError(null)
+  const other = good[`${OTHER_WEIGHT[field]}_error`] ?? measuredError(null)
   return { weight: proposal.weight, error: derivedError(other, good.litrage, density) }
 }
 

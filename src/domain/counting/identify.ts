@@ -1,13 +1,16 @@
 import type { Lookup, State } from '../commands/state.ts'
 import { canonicalBarcode, isSameBarcode } from '../goods/barcode.ts'
 import { figuresOf, NO_FIGURES, type Good } from '../goods/goods.ts'
-import { namesOfBarcode } from './barcode-names.ts'
+import { meantBy, namesOfBarcode } from './barcode-names.ts'
 import { isRejection } from '../rejections.ts'
 import type { GramsPerMl } from '../units.ts'
 import type { Observation } from './entries.ts'
 import { measure } from './measurement.ts'
 
-/** What must be read to know what a barcode has been named since it was scanned. */
+/**
+ * What must be read to know what a barcode has been named since it was scanned. The goods that the
+ * notes name are loaded with them.
+ */
 export function notesOf(barcode: string | null): Lookup[] {
   const value = canonicalBarcode(barcode ?? '')
   return value === '' ? [] : [{ table: 'barcodes', field: 'barcode', values: [value] }]
@@ -16,7 +19,7 @@ export function notesOf(barcode: string | null): Lookup[] {
 /** What a barcode's good gives to its entries. */
 export type Identity = Pick<Observation, 'good_id' | 'measurement_unit' | 'figures'>
 
-const NOBODY: Identity = { good_id: null, measurement_unit: null, figures: NO_FIGURES }
+export const NOBODY: Identity = { good_id: null, measurement_unit: null, figures: NO_FIGURES }
 
 export function identityOf(good: Good, density?: GramsPerMl | null): Identity {
   const { id, measurement_unit } = good
@@ -37,10 +40,22 @@ function meaningOf(state: State, barcode: string): Meaning | null {
     .all('goods')
     .find((good) => good.deleted_at === null && isSameBarcode(good.barcode ?? '', barcode))
   if (own) return { identity: identityOf(own), quantity: 1 }
-  const [named] = namesOfBarcode(state.all('barcodes'), barcode)
-  if (!named || named.is_removed) return null
-  const { good_id, measurement_unit, figures: known, quantity } = named
-  return { identity: { good_id, measurement_unit, figures: known }, quantity: quantity ?? 1 }
+  const named = namedIn(state, barcode)
+  if (!named) return null
+  const { good_id, measurement_unit, figures: known } = named.note
+  return { identity: { good_id, measurement_unit, figures: known }, quantity: named.quantity }
+}
+
+/** The good that a barcode was last named, if it still lives. */
+export function namedIn(state: State, barcode: string) {
+  return meantBy(state.all('barcodes'), barcode, (id) => state.get('goods', id))
+}
+
+/** How many bottles of that good a barcode stood for when an entry under it got the good. */
+export function quantityOf(state: State, barcode: string, goodId: string): number {
+  if (isSameBarcode(state.get('goods', goodId)?.barcode ?? '', barcode)) return 1
+  const names = namesOfBarcode(state.all('barcodes'), barcode)
+  return names.find(({ good_id }) => good_id === goodId)?.quantity ?? 1
 }
 
 /**
@@ -63,7 +78,7 @@ export function asCounted<O extends Observation>(
   identity: Identity,
   quantity = 1,
 ): O | null {
-  if (quantity > 1 && seen.count === null) return null
+  if (quantity > 1 && !seen.is_full) return null
   const count = seen.count === null ? null : seen.count * quantity
   const named = { ...seen, ...identity, count }
   return isRejection(measure(named)) ? null : named

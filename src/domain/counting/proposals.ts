@@ -32,6 +32,14 @@ export function proposalsOf(weighings: readonly Weighing[], goods: readonly Good
   })
 }
 
+/** A calculated weight may happen to be the same: that it was measured is still news. */
+export function isKnownAlready(
+  { end, figure, gross }: Pick<Proposal, 'end' | 'figure' | 'gross'>,
+  good: Pick<Good, 'weight_full_source' | 'weight_empty_source'>,
+): boolean {
+  return figure === gross && good[`${FIGURE_OF[end]}_source`] !== 'derived'
+}
+
 function proposalOf(good: Good, end: BottleEnd, weighings: Weighing[]): Proposal {
   const weights = weighings.map(({ gross }) => gross).sort((a, b) => a - b)
   const { length } = weights

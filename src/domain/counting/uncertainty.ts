@@ -1,4 +1,5 @@
 import type { Entry } from './entries.ts'
+import { CHART_DEVIATION } from '../goods/chart-deviation.ts'
 import type { Figures } from '../goods/goods.ts'
 import {
   decigramsToGrams,
@@ -18,12 +19,6 @@ export const TARE_SPREAD: Decigrams = gramsToDecigrams(5)
 
 /** A kitchen scale's division, used when the scale of a reading is unknown. */
 const USUAL_DIVISION: Decigrams = gramsToDecigrams(1)
-
-/**
- * A typed density comes from a chart. Charts of the same liqueur differ by 3 % and more (1.04 to
- * 1.08 for one, 1.14 to 1.18 for another): the true value is anywhere within ±3 %.
- */
-const CHART_HALF_WIDTH = 0.03
 
 /** Two standard deviations contain the true value 19 times out of 20 (JCGM 100:2008, 6.3.3). */
 export const COVERAGE = 2
@@ -55,7 +50,8 @@ export interface Measured {
  * - u(W) = d/√6: the zero and the reading are each rounded to the division d, and a rounding is
  *   distributed evenly over d, which has the deviation d/√12 (JCGM 100:2008, F.2.2.1).
  * - u(E) is the spread of the glass around the good's figure, u(Ê) what that figure itself may be
- *   wrong by, as far as it is known.
+ *   wrong by, as far as it is known. A figure that was measured is that of one bottle, which had
+ *   its own glass: by ∂V/∂E = −(1 − V/L)/ρ with F weighed, and −1/ρ where ρ does not depend on E.
  * - u(ρ)/ρ, with ρ from weights: the sealed bottle that was weighed had its own glass, two
  *   readings, and was filled as exactly as the law demands:
  *   (u²(E) + 2·u²(W)) / (F − E)² + (u(L) / L)². With ρ typed: the chart's.
@@ -76,9 +72,18 @@ export function volumeUncertainty(measured: Measured): Millilitres | null {
     const missing = (litrage - volume) * derivedDensityDeviation(figures, litrage, density)
     return COVERAGE * Math.hypot(sealed / density, fillDeviation(litrage), missing)
   }
-  const weight = Math.hypot(reading, glass, deviationOf(figures.weight_empty_error)) / density
+  const own = glass * shareOfOwnGlass(figures, volume)
+  const weight = Math.hypot(reading, glass, own, deviationOf(figures.weight_empty_error)) / density
   const liquid = volume * densityDeviation(figures, reading, glass, density)
   return COVERAGE * Math.hypot(weight, liquid)
+}
+
+/** How much of the glass of the one empty bottle that was weighed is in the volume: |ρ·∂V/∂E|. */
+function shareOfOwnGlass(figures: Figures, volume: Millilitres): number {
+  const { weight_full, weight_full_source, weight_empty_source, litrage } = figures
+  if (weight_empty_source !== 'measured') return 0
+  const isOfWeights = weight_full !== null && weight_full_source !== 'derived'
+  return isOfWeights && litrage !== null ? Math.max(0, 1 - volume / litrage) : 1
 }
 
 /** Of a stated error, in grams. */
@@ -100,7 +105,7 @@ function densityDeviation(
 ): number {
   const { weight_full, weight_empty, litrage, weight_full_source } = figures
   if (weight_full === null || weight_empty === null || litrage === null) {
-    return CHART_HALF_WIDTH / Math.sqrt(3)
+    return CHART_DEVIATION
   }
   if (weight_full_source === 'derived') return derivedDensityDeviation(figures, litrage, density)
   const net = decigramsToGrams(weight_full - weight_empty)
@@ -108,12 +113,14 @@ function densityDeviation(
   return Math.hypot(weights, fillDeviation(litrage) / litrage)
 }
 
+type Errors = 'weight_full_error' | 'weight_empty_error'
+
 /**
  * Relative: what the error of a derived weight has beside the other weight's error and the filling
  * is that of the density it was derived with.
  */
-function derivedDensityDeviation(
-  { weight_full_error, weight_empty_error }: Figures,
+export function derivedDensityDeviation(
+  { weight_full_error, weight_empty_error }: Pick<Figures, Errors>,
   litrage: Millilitres,
   density: number,
 ): number {

@@ -1,8 +1,19 @@
 import * as z from 'zod/mini'
 import { density, WEIGHT_SOURCES, type GoodFields, type WeightField } from '../goods/goods.ts'
-import { decigramsToGrams, gramsToDecigrams, type Decigrams, type Millilitres } from '../units.ts'
-import { CHART_DEVIATION } from '../goods/good-density.ts'
-import { COVERAGE, fillDeviation, readingDeviation } from './uncertainty.ts'
+import {
+  decigramsToGrams,
+  gramsToDecigrams,
+  type Decigrams,
+  type GramsPerMl,
+  type Millilitres,
+} from '../units.ts'
+import { CHART_DEVIATION } from '../goods/chart-deviation.ts'
+import {
+  COVERAGE,
+  derivedDensityDeviation,
+  fillDeviation,
+  readingDeviation,
+} from './uncertainty.ts'
 import { emptyFromFull, fullFromEmpty, impliedDensity } from './volume.ts'
 import { FIGURE_OF, type BottleEnd } from './weighings.ts'
 
@@ -37,7 +48,8 @@ export interface BottleReading {
   division: Decigrams | null
 }
 
-const OTHER = { weight_full: 'weight_empty', weight_empty: 'weight_full' } as const
+/** The other weight of a bottle. */
+export const OTHER_WEIGHT = { weight_full: 'weight_empty', weight_empty: 'weight_full' } as const
 
 /**
  * The figures of a good after one sealed or empty bottle of it was weighed: that weight, as
@@ -52,17 +64,48 @@ export function weighedFields(
   const own = FIGURE_OF[end]
   const error = measuredError(division)
   const measured = known(own, gross, 'measured', error)
-  const other = OTHER[own]
+  const other = OTHER_WEIGHT[own]
   const isFree = !good[other] || good[`${other}_source`] === 'derived'
   const used = density ?? densityBefore(good)
   if (!isFree || used === null || !good.litrage) return measured
-  const derive = end === 'sealed' ? emptyFromFull : fullFromEmpty
-  const weight = derive(gross, good.litrage, used.density)
-  if (weight <= 0) return measured
-  return {
-    ...measured,
-    ...known(other, weight, 'derived', derivedError(error, good.litrage, used)),
-  }
+  return { ...measured, ...derivedFrom(own, { gross, error }, good.litrage, used) }
+}
+
+type DensityGood = WeighedGood & Pick<GoodFields, 'density'>
+
+/**
+ * The derived weight of a good anew, after what it was derived from was corrected: the other
+ * weight, the size, or the density. Without a new density it is the one it was derived with.
+ */
+export function followingWeight(
+  derived: WeightField,
+  stood: DensityGood,
+  wanted: DensityGood,
+): WeighedFields {
+  const own = OTHER_WEIGHT[derived]
+  const isSameBase = ([own, 'litrage', 'density'] as const).every((f) => stood[f] === wanted[f])
+  const { density } = wanted
+  const used =
+    density === null || density === stood.density
+      ? densityBefore(stood)
+      : { density, deviation: CHART_DEVIATION }
+  const [gross, litrage] = [wanted[own], wanted.litrage]
+  if (isSameBase || used === null || !gross || !litrage) return {}
+  const error = wanted[`${own}_error`] ?? measuredError(null)
+  return derivedFrom(own, { gross, error }, litrage, used)
+}
+
+/** Nothing when the weight would be impossible. */
+function derivedFrom(
+  own: WeightField,
+  { gross, error }: { gross: Decigrams; error: Decigrams },
+  litrage: Millilitres,
+  used: UsedDensity,
+): WeighedFields {
+  const derive = own === 'weight_full' ? emptyFromFull : fullFromEmpty
+  const weight = derive(gross, litrage, used.density)
+  if (weight <= 0) return {}
+  return known(OTHER_WEIGHT[own], weight, 'derived', derivedError(error, litrage, used))
 }
 
 function known(
@@ -77,7 +120,16 @@ function known(
 /** A derived weight was derived with some density, which the figures still have. */
 function densityBefore(good: WeighedGood): UsedDensity | null {
   const density = impliedDensity({ ...good, density: null })
-  return density === null || density <= 0 ? null : { density, deviation: CHART_DEVIATION }
+  return density === null || density <= 0
+    ? null
+    : { density, deviation: deviationBefore(good, density) }
+}
+
+/** How sure that density was, as far as the errors of both weights tell. */
+function deviationBefore(good: WeighedGood, density: GramsPerMl): number {
+  const { weight_full_error, weight_empty_error, litrage } = good
+  if (!litrage || !weight_full_error || !weight_empty_error) return CHART_DEVIATION
+  return derivedDensityDeviation({ weight_full_error, weight_empty_error }, litrage, density)
 }
 
 /** Of one reading, never less than the scale's division: that is as fine as it can show. */

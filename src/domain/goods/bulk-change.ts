@@ -1,15 +1,17 @@
+import * as z from 'zod/mini'
 import {
   GOOD_FIELDS,
   goodFieldsOf,
+  hasStill,
   pickFields,
   tidyGood,
   withWeightSources,
 } from './good-fields.ts'
 import { errorsOfGood } from './good-rules.ts'
-import type { Good, GoodField, GoodFields } from './goods.ts'
+import { goodFields, type Good, type GoodField, type GoodFields } from './goods.ts'
 import { isSame } from '../is-same.ts'
-import type { Rejection } from '../rejections.ts'
-import { MEASUREMENT_UNIT } from '../units.ts'
+import type { FormErrors } from '../form-errors.ts'
+import { MEASUREMENT_UNIT, type Uuid } from '../units.ts'
 
 /** What one person changes in many goods at once; a field that is absent stays as it is. */
 export type BulkChange = Partial<
@@ -38,17 +40,34 @@ export function editsOf(goods: readonly Good[], change: BulkChange): GoodEdit[] 
   })
 }
 
-/** The edits that put everything back. */
-export function undoneEdits(edits: readonly GoodEdit[]): GoodEdit[] {
-  return edits.map(({ good_id, before, after }) => ({ good_id, before: after, after: before }))
+/**
+ * The edits that put everything back; what somebody has changed since stays.
+ * @param goods as they are now
+ */
+export function undoneEdits(
+  edits: readonly GoodEdit[],
+  goods: ReadonlyMap<Uuid, Good>,
+): (GoodEdit & { weights_later: true })[] {
+  return edits
+    .filter(({ good_id, after }) => {
+      const good = goods.get(good_id)
+      return good?.deleted_at === null && hasStill(good, after)
+    })
+    .map(({ good_id, before, after }) => {
+      return { good_id, before: after, after: before, weights_later: true }
+    })
 }
 
-/** The first error that the change would make in any of the goods. */
-export function errorOfBulk(goods: readonly Good[], change: BulkChange): Rejection | null {
+/** What is wrong with the change itself, or the first error that it would make in a good. */
+export function errorsOfBulk(goods: readonly Good[], change: BulkChange): FormErrors | null {
+  const { in_package = null } = change
+  if (!z.safeParse(goodFields.shape.in_package, in_package).success) {
+    return { in_package: 'number_invalid' }
+  }
   const touched = (field: GoodField): boolean => field in change
   for (const good of goods) {
     const [error] = errorsOfGood(tidyGood({ ...goodFieldsOf(good), ...change }), touched)
-    if (error) return error
+    if (error) return { [String(error.details?.['param'])]: error.code }
   }
   return null
 }

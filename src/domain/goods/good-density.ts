@@ -1,5 +1,6 @@
 import type { GramsPerMl } from '../units.ts'
 import { averageDensity, livingGoodsOf, type TypedGood } from './average-density.ts'
+import { CHART_DEVIATION } from './chart-deviation.ts'
 import { densityOfDrink } from './sweet-density.ts'
 import type { Figures, Good, GoodsType } from './goods.ts'
 
@@ -23,19 +24,21 @@ export type DensityType = Pick<GoodsType, 'id' | 'average_density'> &
 type MeasuredGood = Figures & TypedGood
 
 /**
- * A density from a chart, a type or a usual amount of sugar. Charts of the same liqueur differ by
- * 3 % and more (1.04 to 1.08 for one, 1.14 to 1.18 for another): the true value is anywhere within
- * ±3 %, which has the deviation 3 %/√3 (JCGM 100:2008, 4.3.7).
+ * A density from a strength of a drink whose sugar nobody knows. Drinks of one strength differ by
+ * 0.2 g/ml, from dry to as sweet as liqueur: the true value is anywhere within ±10 %.
  */
-export const CHART_DEVIATION = 0.03 / Math.sqrt(3)
+const UNKNOWN_SUGAR_DEVIATION = 0.1 / Math.sqrt(3)
 
-/** What a label may be wrong by, in % vol (regulation (EU) 1169/2011, annex XII, item 4). */
+/**
+ * What a label may be wrong by, in % vol (regulation (EU) 1169/2011, annex XII, item 4). Beer,
+ * cider, wine and drinks with macerated fruit have wider tolerances; their sugar is not 0.
+ */
 const LABEL_TOLERANCE = 0.3
 
 /**
- * The density of a good: as typed for it, else from its strength with the usual sugar of its type,
- * else that of its type. Null when none is known.
- * @param goods of the type, for a type of which nothing was typed
+ * The density of a good: as typed for it, else from its strength if its type's usual sugar is known,
+ * else that of its type, else from a strength alone. Null when none is known.
+ * @param goods of the type, for a type that needs them; see `needsGoods`
  */
 export function densityOfGood(
   { density, strength }: Pick<Good, 'density'> & { strength?: number | null },
@@ -43,31 +46,75 @@ export function densityOfGood(
   goods: readonly MeasuredGood[] = [],
 ): KnownDensity | null {
   if (density !== null) return { density, basis: 'typed', deviation: CHART_DEVIATION }
-  if (strength !== null && strength !== undefined) return byStrength(strength, type?.usual_sugar)
-  const ofType = type ? densityOfType(type, goods) : null
-  return ofType === null ? null : { density: ofType, basis: 'type', deviation: CHART_DEVIATION }
+  return (
+    byStrength(strength, type?.usual_sugar) ??
+    bySureType(type, goods) ??
+    byStrengthAlone(strength, 'strength') ??
+    byStrengthAlone(type?.usual_strength, 'type')
+  )
 }
 
-/** The density typed for the type, else from its usual figures, else that of its goods. */
+function bySureType(
+  type: DensityType | undefined,
+  goods: readonly MeasuredGood[],
+): KnownDensity | null {
+  const density = type ? sureDensityOf(type, goods) : null
+  return density === null ? null : { density, basis: 'type', deviation: CHART_DEVIATION }
+}
+
+function byStrengthAlone(
+  strength: number | null | undefined,
+  basis: DensityBasis,
+): KnownDensity | null {
+  if (!isKnown(strength)) return null
+  return { density: rounded(drinkOf(strength, 0)), basis, deviation: UNKNOWN_SUGAR_DEVIATION }
+}
+
+/**
+ * The density typed for the type, else from its usual sugar, else that of its goods, else from its
+ * usual strength alone.
+ */
 export function densityOfType(
   type: DensityType,
   goods: readonly MeasuredGood[],
 ): GramsPerMl | null {
-  const { id, average_density, usual_strength = null, usual_sugar = null } = type
-  if (average_density !== null) return average_density
-  if (usual_strength === null && usual_sugar === null) {
-    return averageDensity(livingGoodsOf(id, goods))
-  }
-  return rounded(drinkOf(usual_strength ?? 0, usual_sugar ?? 0))
+  const { usual_strength = null } = type
+  const sure = sureDensityOf(type, goods)
+  if (sure !== null || usual_strength === null) return sure
+  return rounded(drinkOf(usual_strength, 0))
 }
 
-/** Only of a drink that is known to have no sugar is the label's tolerance all that is unsure. */
-function byStrength(strength: number, usualSugar: number | null | undefined): KnownDensity {
-  const density = drinkOf(strength, usualSugar ?? 0)
-  const weaker = drinkOf(Math.max(0, strength - LABEL_TOLERANCE * 100), 0)
-  const deviation =
-    usualSugar === 0 ? Math.abs(weaker - density) / Math.sqrt(3) / density : CHART_DEVIATION
+/** Does the density of the type depend on its goods? */
+export function needsGoods({
+  average_density,
+  usual_sugar = null,
+}: Pick<DensityType, 'average_density' | 'usual_sugar'>): boolean {
+  return average_density === null && usual_sugar === null
+}
+
+/** Without what a strength alone says: that is far from the truth for all but spirits. */
+function sureDensityOf(type: DensityType, goods: readonly MeasuredGood[]): GramsPerMl | null {
+  const { id, average_density, usual_strength = null, usual_sugar = null } = type
+  if (needsGoods(type)) return averageDensity(livingGoodsOf(id, goods))
+  return average_density ?? rounded(drinkOf(usual_strength ?? 0, usual_sugar ?? 0))
+}
+
+/** The label is wrong by its tolerance, and the sugar of one drink by half of what is usual. */
+function byStrength(
+  strength: number | null | undefined,
+  usualSugar: number | null | undefined,
+): KnownDensity | null {
+  if (!isKnown(strength) || !isKnown(usualSugar)) return null
+  const density = drinkOf(strength, usualSugar)
+  const weaker = drinkOf(Math.max(0, strength - LABEL_TOLERANCE * 100), usualSugar)
+  const sweeter = drinkOf(strength, 1.5 * usualSugar)
+  const halfWidth = Math.hypot(weaker - density, sweeter - density)
+  const deviation = halfWidth / Math.sqrt(3) / density
   return { density: rounded(density), basis: 'strength', deviation }
+}
+
+function isKnown(figure: number | null | undefined): figure is number {
+  return figure !== null && figure !== undefined
 }
 
 /** Of a strength in hundredths. */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { canonicalBarcode } from './barcode.ts'
-import { goodFields, type GoodField, type GoodFields } from './goods.ts'
+import { goodFields, type GoodField, type GoodFields, type WeightField } from './goods.ts'
+import { isSame } from '../is-same.ts'
 import { WEIGHTS } from './good-rules.ts'
 import { fillNames, NO_NAMES } from './names.ts'
 import { MEASUREMENT_UNIT } from '../units.ts'
@@ -31,20 +32,32 @@ export function pickFields(fields: GoodFields, names: readonly GoodField[]): Par
   return Object.fromEntries(names.map((name) => [name, fields[name]]))
 }
 
+/** Does a good still have the values that a change gave it? */
+export function hasStill(good: GoodFields, after: SomeFields): boolean {
+  return GOOD_FIELDS.every((name) => !(name in after) || isSame(good[name], after[name]))
+}
+
 type SomeFields = { [Field in GoodField]?: GoodFields[Field] | undefined }
 
-/** The fields, where a weight that is new without a word of where it comes from was typed. */
+/**
+ * The fields, where a weight that is new without a word of where it comes from was typed. The same
+ * weight without a word is still from where it was: its digits were typed again.
+ */
 export function withWeightSources<Fields extends SomeFields>(
   before: SomeFields,
   after: Fields,
 ): Fields {
-  const sources = WEIGHTS.filter(
-    (field) => after[field] !== undefined && after[field] !== (before[field] ?? null),
-  ).map((field) => ({
-    [`${field}_source`]: after[field] ? (after[`${field}_source`] ?? 'typed') : null,
-    [`${field}_error`]: after[field] ? (after[`${field}_error`] ?? null) : null,
-  }))
-  return Object.assign({}, after, ...sources) as Fields
+  const given = WEIGHTS.filter((field) => after[field] !== undefined)
+  return Object.assign({}, after, ...given.map((field) => sourceOf(field, before, after))) as Fields
+}
+
+function sourceOf(field: WeightField, before: SomeFields, after: SomeFields): SomeFields {
+  const [source, error] = [`${field}_source`, `${field}_error`] as const
+  const isNew = after[field] !== (before[field] ?? null)
+  if (!after[field]) return isNew ? { [source]: null, [error]: null } : {}
+  if (isNew) return { [source]: after[source] ?? 'typed', [error]: after[error] ?? null }
+  const { [source]: known = null, [error]: knownError = null } = before
+  return after[source] ? {} : { [source]: known, [error]: knownError }
 }
 
 /** The fields as they are stored: names trimmed and filled, the barcode in canonical form. */

@@ -1,5 +1,5 @@
 import { nameKey } from './name-key.ts'
-import { allNames, type Names } from './names.ts'
+import { allNames, nameFields, type Names } from './names.ts'
 import type { GoodsTypeFields } from './goods-type-fields.ts'
 
 /** A type that most bars have. */
@@ -87,4 +87,14 @@ export function hasReadyType(ready: Names, types: readonly Names[]): boolean {
 /** The usual type that is called so in one of the languages. */
 export function readyTypeNamed(name: string): ReadyType | undefined {
   return READY_TYPES.find((ready) => allNames(ready).map(nameKey).includes(nameKey(name)))
+}
+
+/** The living type that a name in any of the languages means. */
+export function typeCalled<Type extends Names & { deleted_at: string | null }>(
+  name: string,
+  types: readonly Type[],
+): Type | undefined {
+  if (nameKey(name) === '') return undefined
+  const meant = readyTypeNamed(name) ?? nameFields(() => name)
+  return types.find((type) => type.deleted_at === null && hasReadyType(meant, [type]))
 }

@@ -9,7 +9,7 @@ interface Seen {
 
 /** Finds rows of one file that mean the same good: only the first of them counts. */
 export class Doubles {
-  readonly #ids = new Map<string, number>()
+  readonly #ids = new Map<string, Seen>()
   readonly #barcodes = new Map<string, number>()
   readonly #names = new Map<string, Seen[]>()
 
@@ -17,11 +17,24 @@ export class Doubles {
   check(line: number, values: RowValues, goodId: string | null): ImportFault | null {
     const { barcode = null } = values
     const sameCode = barcode === null ? undefined : first(this.#barcodes, barcode, line)
-    const same = goodId === null ? this.#named(line, values) : first(this.#ids, goodId, line)
+    const same =
+      goodId === null ? this.#named(line, values) : this.#ofGood(goodId, { line, barcode })
     if (sameCode !== undefined) return { target: 'barcode', code: 'double_row', line: sameCode }
     return same === undefined
       ? null
       : { target: nameTarget(values), code: 'double_row', line: same }
+  }
+
+  #ofGood(goodId: string, row: Seen): number | undefined {
+    const before = this.#ids.get(goodId)
+    if (!before) this.#ids.set(goodId, row)
+    return before?.line
+  }
+
+  /** Does a row above mean the good, with another barcode than this? */
+  isOther(goodId: string, barcode: string | null): boolean {
+    const known = this.#ids.get(goodId)?.barcode ?? null
+    return known !== null && barcode !== null && known !== barcode
   }
 
   /** The first line with the name and size; with two barcodes they are two goods. */

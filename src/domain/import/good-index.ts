@@ -58,7 +58,7 @@ export class GoodIndex {
 
   /**
    * The living goods with one of the row's names and its size. One that has another barcode is
-   * another good; one without a size is taken only when none has just this size.
+   * another good; one without a size, or any for a row without one, only when none has just this size.
    */
   alike({ name_en, name_ru, name_hy, litrage = null, barcode = null }: RowValues): Good[] {
     const keys = [name_en, name_ru, name_hy].flatMap((name) => (name ? [nameKey(name)] : []))
@@ -67,8 +67,8 @@ export class GoodIndex {
       const isOther = barcode !== null && good.barcode !== null && good.barcode !== barcode
       return !isOther
     })
-    if (litrage === null) return free
     const exact = free.filter((good) => good.litrage === litrage)
-    return exact.length > 0 ? exact : free.filter((good) => good.litrage === null)
+    if (exact.length > 0) return exact
+    return litrage === null ? free : free.filter((good) => good.litrage === null)
   }
 }

@@ -1,4 +1,6 @@
 import type { NotSavedError } from '../not-saved-error.ts'
+import type { Names } from '../goods/names.ts'
+import type { RejectionCode } from '../rejections.ts'
 import type { Mapping, Target } from './columns.ts'
 import type { ImportDefaults, PlannedRow, RowKind } from './planned-row.ts'
 
@@ -24,6 +26,12 @@ export interface PlanSummary {
   counts: Record<RowKind, number>
   /** The names of the types that it would make. */
   types: readonly string[]
+  /** The lines that were read as types of the rows below them. */
+  groups: readonly string[]
+  /** How many lines are totals, or heads once more. */
+  skipped: number
+  /** How many new goods would be pieces only because nothing says their unit. */
+  guessedUnits: number
 }
 
 /** A row as the screen shows it. */
@@ -42,8 +50,13 @@ export interface ImportOutcome {
 
 export interface UndoOutcome {
   undone: number
-  /** The names of goods that were changed or counted since, and so stay. */
-  kept: readonly string[]
+  /** Goods that stay as they are. */
+  kept: readonly KeptGood[]
+}
+
+export interface KeptGood extends Names {
+  /** Why a rule keeps it; null: somebody has changed or counted it since, or may have. */
+  code: RejectionCode | null
 }
 
 /** The device could not save; nothing is saved then. */

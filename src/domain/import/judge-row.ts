@@ -16,6 +16,7 @@ import { fieldOf, isName, targetOf, type Target } from './columns.ts'
 import type { Doubles } from './doubles.ts'
 import type { GoodIndex } from './good-index.ts'
 import type { UnitChoice } from './measurement-words.ts'
+import { unitOf } from './choose-unit.ts'
 import type { ImportDefaults, ImportFault, PlannedRow, RowKind } from './planned-row.ts'
 import { readRow, type HeadUnits, type ReadRow, type RowValues } from './read-row.ts'
 
@@ -37,7 +38,7 @@ interface Row extends ReadRow {
 
 export function judgeRow(row: Row, judge: Judge): PlannedRow {
   const { at, texts, values } = row
-  const { good = null, fault = null } = findGood(values, judge.index)
+  const { good = null, fault = null } = findGood(values, judge)
   const good_id = good?.id ?? null
   const double = fault ? null : judge.doubles.check(at + 1, values, good_id)
   const outcome = fault ? NOTHING : judgeFields(row, good, judge)
@@ -58,18 +59,23 @@ function kindOf(faults: readonly ImportFault[], good: Good | null, after: object
 }
 
 /** The good that a row means: by id, by barcode, or by name and size; neither for a new one. */
-function findGood(values: RowValues, index: GoodIndex): { good?: Good; fault?: ImportFault } {
+function findGood(
+  values: RowValues,
+  { index, doubles }: Judge,
+): { good?: Good; fault?: ImportFault } {
   const { id = null, barcode = null } = values
-  if (id !== null) {
-    const good = index.byId.get(id)
-    if (!good) return { fault: { target: 'id', code: 'id_unknown' } }
-    return good.deleted_at === null ? { good } : { fault: { target: 'id', code: 'good_deleted' } }
-  }
+  if (id !== null) return withId(id, index)
   const coded = barcode === null ? undefined : index.withBarcode(barcode)
   if (coded) return { good: coded }
   const [first, ...others] = index.alike(values)
   if (others.length > 0) return { fault: { target: 'barcode', code: 'several_goods' } }
-  return first ? { good: first } : {}
+  return first && !doubles.isOther(first.id, barcode) ? { good: first } : {}
+}
+
+function withId(id: string, index: GoodIndex): { good?: Good; fault?: ImportFault } {
+  const good = index.byId.get(id)
+  if (!good) return { fault: { target: 'id', code: 'id_unknown' } }
+  return good.deleted_at === null ? { good } : { fault: { target: 'id', code: 'good_deleted' } }
 }
 
 interface Outcome {
@@ -91,7 +97,7 @@ function judgeNew({ values, faults }: Row, { defaults, typeIdOf, index }: Judge)
       ? null
       : unitOf(values, defaults.unit),
   }
-  const fitting = dropUnfitting(draft)
+  const fitting = { ...draft, ...emptied(draft.measurement_unit) }
   const isLater = waitsForWeights(fitting)
   const checked = checkGoodDraft(fitting, (field) => !(isLater && isWeight(field)))
   const taken = takenBarcode(values, null, index)
@@ -103,7 +109,8 @@ function judgeNew({ values, faults }: Row, { defaults, typeIdOf, index }: Judge)
 
 function judgeKnown(row: Row, good: Good, judge: Judge): Outcome {
   const stood = goodFieldsOf(good)
-  const { given, before: seen } = givenOf(row, good, judge)
+  const { given: all, before: seen } = givenOf(row, good, judge)
+  const given = dropUnfitting(all, good.measurement_unit)
   const wanted = tidyGood({ ...stood, ...given })
   const changed = GOOD_FIELDS.filter(
     (field) => field in given && !isSame(stood[field], wanted[field]),
@@ -189,16 +196,6 @@ function figuresAndNames(values: RowValues): Partial<GoodFields> {
   return Object.fromEntries(fields) as Partial<GoodFields>
 }
 
-function unitOf(
-  { unit, weight_full, weight_empty, litrage }: RowValues,
-  usual: ImportDefaults['unit'],
-): MeasurementUnit {
-  const choice = unit ?? usual
-  if (choice !== 'by_figures') return choice
-  const isWeighed = Boolean(weight_full && weight_empty && litrage)
-  return isWeighed ? MEASUREMENT_UNIT.bottle : MEASUREMENT_UNIT.pieces
-}
-
 /** A list without weights brings bottles in all the same; they are weighed later. */
 export function waitsForWeights(
   good: Pick<GoodDraft, 'measurement_unit' | 'weight_full' | 'weight_empty'>,
@@ -208,9 +205,15 @@ export function waitsForWeights(
 }
 
 /** What is sold by weight has no size, as in the form. */
-function dropUnfitting(draft: GoodDraft): GoodDraft {
-  const isByWeight = draft.measurement_unit !== null && isSoldByWeight(draft.measurement_unit)
-  return isByWeight ? { ...draft, litrage: null, density: null, strength: null } : draft
+const OF_BOTTLES = { litrage: null, density: null, strength: null }
+
+function emptied(unit: MeasurementUnit | null): Partial<typeof OF_BOTTLES> {
+  return unit !== null && isSoldByWeight(unit) ? OF_BOTTLES : {}
+}
+
+function dropUnfitting(given: Partial<GoodFields>, unit: MeasurementUnit): Partial<GoodFields> {
+  const none = emptied(unit)
+  return Object.fromEntries(Object.entries(given).filter(([field]) => !(field in none)))
 }
 
 /** The faults of a good's own rules, but not of a cell that could not even be read. */

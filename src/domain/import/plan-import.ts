@@ -6,7 +6,7 @@ import { Doubles } from './doubles.ts'
 import { GoodIndex } from './good-index.ts'
 import type { ImportDefaults, PlannedRow } from './planned-row.ts'
 import { judgeRow, type Judge } from './judge-row.ts'
-import { unitOfHead } from './read-figures.ts'
+import { litresBelow, unitOfHead } from './read-figures.ts'
 import { readRow, type HeadUnits } from './read-row.ts'
 
 export interface ImportTable {
@@ -14,6 +14,8 @@ export interface ImportTable {
   firstRow: number
   heads: readonly string[]
   mapping: Mapping
+  /** Types may stand as lines above their goods; by default where no column says the type. */
+  mayHaveGroups?: boolean
   exported: ExportedRows | null
 }
 
@@ -21,6 +23,10 @@ export interface ImportPlan {
   rows: PlannedRow[]
   /** The types that rows name and the company does not have. */
   types: { id: string; name: string }[]
+  /** The lines that were read as the types of the rows below them. */
+  groups: string[]
+  /** How many lines are no goods: totals, and heads that stand there again. */
+  skipped: number
 }
 
 interface PlanInput {
@@ -62,7 +68,8 @@ export function planImport({
     units: unitsOf(table),
     exported: table.exported,
   }
-  const rows = goodRows(table).map(({ at, texts }) =>
+  const found = findRows(table, groupTest(table, defaults, index))
+  const rows = found.rows.map(({ at, texts }) =>
     judgeRow({ at, texts, ...readRow(texts, judge.units) }, judge),
   )
   const needed = new Set(
@@ -70,37 +77,68 @@ export function planImport({
       kind === 'new' || kind === 'changed' ? [after.goods_type_id] : [],
     ),
   )
-  return { rows, types: [...made.values()].filter(({ id }) => needed.has(id)) }
+  const { groups, skipped } = found
+  return { rows, types: [...made.values()].filter(({ id }) => needed.has(id)), groups, skipped }
 }
 
-function unitsOf({ heads, mapping }: ImportTable): HeadUnits {
-  return Object.fromEntries(
+/** No group is what has the name of a good, and none where the type of all rows was chosen. */
+function groupTest(
+  { mapping, mayHaveGroups = !mapping.includes('type') }: ImportTable,
+  defaults: ImportDefaults,
+  index: GoodIndex,
+): (texts: RowTexts) => boolean {
+  const hasColumns = mapping.filter((target) => target !== null).length > 1
+  const mayBe = mayHaveGroups && hasColumns && defaults.type.trim() === ''
+  return (texts) => mayBe && index.alike(readRow(texts, {}).values).length === 0
+}
+
+function unitsOf({ cells, firstRow, heads, mapping }: ImportTable): HeadUnits {
+  const sizes = mapping.indexOf('litrage')
+  const texts = cells.slice(firstRow).map((row) => row[sizes] ?? '')
+  const ofHeads = Object.fromEntries(
     mapping.flatMap((target, column) =>
       target === null ? [] : [[target, unitOfHead(heads[column] ?? '')]],
     ),
   )
+  return { ...ofHeads, litresBelow: litresBelow(texts) }
 }
 
-const TOTALS = /^(total|grand total|итого|всего|ընդամենը)(\s|:|$)/iu
+const TOTALS = /^(total|grand total|итого|всего|ընդամենը)\s*[:.]?$/iu
 
 /**
  * The rows that may be goods. A till's lists have groups as lines with nothing but a name: where no
  * column says the type, they do.
  */
-function goodRows({ cells, firstRow, heads, mapping }: ImportTable): GoodRow[] {
+function findRows(
+  { cells, firstRow, heads, mapping }: ImportTable,
+  mayBeGroup: (texts: RowTexts) => boolean,
+): FoundRows {
   const columns = mapping.flatMap((target, column) => (target === null ? [] : [{ target, column }]))
-  const mayHaveGroups = !mapping.includes('type') && columns.length > 1
-  const rows: GoodRow[] = []
+  const found: FoundRows = { rows: [], groups: [], skipped: 0 }
   let group: string | null = null
   for (const [at, row] of cells.entries()) {
-    if (at < firstRow || isNoGood(row, heads)) continue
+    if (at < firstRow || filledOf(row).length === 0) continue
     const texts = textsOf(row, columns)
-    if (mayHaveGroups && isGroup(row, texts)) group = nameOf(texts)
-    else if (!Object.values(texts).every((text) => text === '')) {
-      rows.push({ at, texts: group === null ? texts : { ...texts, type: group } })
+    if (isTotal(row, texts) || isHeadAgain(row, heads)) found.skipped += 1
+    else if (isGroup(row, texts) && mayBeGroup(texts)) {
+      group = nameOf(texts)
+      found.groups.push(group)
+    } else if (!Object.values(texts).every((text) => text === '')) {
+      found.rows.push({ at, texts: group === null ? texts : inGroup(texts, group) })
     }
   }
-  return rows
+  return found
+}
+
+/** What a row says itself goes before its group. */
+function inGroup(texts: RowTexts, group: string): RowTexts {
+  return { ...texts, type: texts.type || group }
+}
+
+interface FoundRows {
+  rows: GoodRow[]
+  groups: string[]
+  skipped: number
 }
 
 interface GoodRow {
@@ -112,15 +150,15 @@ function filledOf(row: readonly string[]): string[] {
   return row.map((cell) => cell.trim()).filter(Boolean)
 }
 
-/** An empty line, a total, or the heads once more. */
-function isNoGood(row: readonly string[], heads: readonly string[]): boolean {
-  const [first = ''] = filledOf(row)
-  return first === '' || TOTALS.test(first) || isHeadAgain(row, heads)
+/** A good may be called so too, but then something says what it is. */
+function isTotal(row: readonly string[], { type, unit, barcode, id }: RowTexts): boolean {
+  return TOTALS.test(filledOf(row)[0] ?? '') && !(type || unit || barcode || id)
 }
 
+/** Merged cells have their text in each. */
 function isGroup(row: readonly string[], texts: RowTexts): boolean {
-  const [first, ...others] = filledOf(row)
-  return others.length === 0 && nameOf(texts) === first
+  const filled = new Set(filledOf(row))
+  return filled.size === 1 && filled.has(nameOf(texts))
 }
 
 function textsOf(

@@ -17,6 +17,10 @@ const MILLILITRES_PER_CENTILITRE = 10
 /** No bottle weighs or holds as little in the small unit, and none as much in the big one. */
 const BIG_UNIT_BELOW = 30
 
+/** The biggest keg there is, in litres, and the biggest that lists of nothing but kegs have. */
+const LITRES_BELOW = 100
+const KEGS_BELOW = 51
+
 /**
  * A number as people write it, with a decimal comma or point: `0,7`, `1 234.5`, `1.234,5`,
  * `1,234,567`. Of one comma or point before three digits it cannot be told whether they are
@@ -98,13 +102,27 @@ export interface Size {
 
 const PACK = /^(\d{1,4})\s*[xх×*]\s*(.+)$/iu
 
-export function readSize(text: string, head: HeadUnit): Size | null {
+/** @param below what is smaller is in litres where neither the cell nor the head says it */
+export function readSize(text: string, head: HeadUnit, below = BIG_UNIT_BELOW): Size | null {
   const pack = PACK.exec(text.trim())
-  const litrage = readVolume(pack?.[2] ?? text, head)
+  const litrage = readVolume(pack?.[2] ?? text, head, below)
   return litrage === null ? null : { litrage, in_package: pack ? Number(pack[1]) : null }
 }
 
-function readVolume(text: string, head: HeadUnit): Millilitres | null {
+/**
+ * Below which figure the sizes of one column are litres, where nothing says it: next to 0.7 a 30 is
+ * a keg, and so it is in a list of 20, 30 and 50.
+ */
+export function litresBelow(texts: readonly string[]): number {
+  const bare = texts.flatMap((text) => {
+    const trimmed = text.trim()
+    return readDecimal(PACK.exec(trimmed)?.[2] ?? trimmed) ?? []
+  })
+  if (bare.some((value) => value < 10 && !Number.isInteger(value))) return LITRES_BELOW
+  return bare.every((value) => value < KEGS_BELOW) ? KEGS_BELOW : BIG_UNIT_BELOW
+}
+
+function readVolume(text: string, head: HeadUnit, below: number): Millilitres | null {
   const trimmed = text.trim()
   const isBare = !/\p{L}/u.test(trimmed)
   if (CENTILITRES.test(trimmed) || (head === 'cl' && isBare)) {
@@ -113,13 +131,13 @@ function readVolume(text: string, head: HeadUnit): Millilitres | null {
   // Their sign ends with that of litres.
   if (MILLILITRES.test(trimmed))
     return scaled(readDecimal(trimmed.replace(MILLILITRES, ''), true), 1)
-  return readLitres(trimmed, head)
+  return readLitres(trimmed, head, below)
 }
 
-function readLitres(text: string, head: HeadUnit): Millilitres | null {
+function readLitres(text: string, head: HeadUnit, below: number): Millilitres | null {
   const amount = readAmount(text, LITRES, MILLILITRES, head === null ? null : head === 'l')
   if (!amount) return null
-  const isBig = amount.isBig ?? Math.abs(amount.value) < BIG_UNIT_BELOW
+  const isBig = amount.isBig ?? Math.abs(amount.value) < below
   return scaled(amount.value, isBig ? MILLILITRES_PER_LITRE : 1)
 }
 

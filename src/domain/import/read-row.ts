@@ -38,7 +38,10 @@ export interface ReadRow {
 }
 
 /** The units that the heads of columns name. */
-export type HeadUnits = Partial<Record<Target, HeadUnit>>
+export interface HeadUnits extends Partial<Record<Target, HeadUnit>> {
+  /** What is smaller is in litres where nothing says it. */
+  litresBelow?: number
+}
 
 /** Excel shows long numbers so, and a csv then has nothing else. */
 const SHORTENED = /^\d([.,]\d+)?e\+\d+$/i
@@ -50,36 +53,38 @@ export function readRow(texts: RowTexts, units: HeadUnits): ReadRow {
   const values: Record<string, unknown> = {}
   for (const [name, text] of Object.entries(texts)) {
     const target = name as Target
-    const read = readCell(target, text.trim(), units[target] ?? null)
+    const read = readCell(target, text.trim(), units)
     if ('code' in read) faults.push({ target, code: read.code })
     else values[target] = read.value
   }
-  const { in_package = null } = (texts.litrage ? readSize(texts.litrage, null) : null) ?? {}
+  const { in_package = null } =
+    (values['litrage'] ? readSize(texts.litrage ?? '', null) : null) ?? {}
   if (in_package !== null) values['in_package'] ??= in_package
   return { values, faults }
 }
 
 type ReadCell = { value: unknown } | { code: ImportFault['code'] }
 
-function readCell(target: Target, text: string, unit: HeadUnit): ReadCell {
+function readCell(target: Target, text: string, units: HeadUnits): ReadCell {
   if (text === '') return { value: null }
   const wrong = target === 'barcode' ? faultOfBarcode(text) : null
   if (wrong) return { code: wrong }
-  const value = READERS[target](text, unit)
   const code = FAULTS[target]
+  if (code && text.length > NAME_MAX_LENGTH) return { code }
+  const value = READERS[target](text, units[target] ?? null, units.litresBelow)
   return value === null && code ? { code } : { value }
 }
 
-type Reader = (text: string, unit: HeadUnit) => string | number | null
+type Reader = (text: string, unit: HeadUnit, litresBelow?: number) => string | number | null
 
 const asText: Reader = (text) => text
 const READERS: Record<Target, Reader> = {
-  litrage: (text, unit) => readSize(text, unit)?.litrage ?? null,
+  litrage: (text, unit, litresBelow) => readSize(text, unit, litresBelow)?.litrage ?? null,
   id: (text) => text.toLowerCase(),
   name_en: asText,
   name_ru: asText,
   name_hy: asText,
-  type: (text) => (text.length > NAME_MAX_LENGTH ? null : text),
+  type: asText,
   unit: (text) => readUnit(text),
   barcode: (text) => canonicalBarcode(text),
   weight_full: readWeight,
@@ -107,5 +112,5 @@ const FAULTS: Partial<Record<Target, ImportFault['code']>> = {
 
 function faultOfBarcode(text: string): ImportFault['code'] | null {
   if (SHORTENED.test(text)) return 'barcode_shortened'
-  return /\d{6,}\s*[,;/|\n]\s*\d{6,}/.test(text) ? 'several_barcodes' : null
+  return /\d{6}\s{0,9}[,;/|\n]\s{0,9}\d{6}/.test(text) ? 'several_barcodes' : null
 }

@@ -7,3 +7,9 @@ export const SHARE_FIELD = 'table'
 /** The cache in which the service worker leaves the file for the screen, and its name there. */
 export const SHARE_CACHE = 'dram-shared'
 export const SHARED_FILE = '/shared-table'
+
+/** The header with the moment of sharing, in milliseconds. */
+export const SHARED_AT = 'dram-shared-at'
+
+/** Later, nobody expects the file any more. */
+export const SHARED_FOR_MS = 10 * 60_000

@@ -1,5 +1,5 @@
+import { hasStill } from '../goods/good-fields.ts'
 import type { Good, GoodFields } from '../goods/goods.ts'
-import { isSame } from '../is-same.ts'
 import type { Instant, Uuid } from '../units.ts'
 
 interface Edited {
@@ -34,7 +34,7 @@ export interface UndoPlan {
 export function planUndo(
   { made, edited, types }: ImportRecord,
   goods: ReadonlyMap<Uuid, Good>,
-  counted: ReadonlySet<Uuid>,
+  counted: Pick<ReadonlySet<Uuid>, 'has'>,
 ): UndoPlan {
   const living = (id: Uuid): Good[] => {
     const good = goods.get(id)
@@ -56,10 +56,4 @@ export function planUndo(
     ],
     types: [...types],
   }
-}
-
-/** Do the fields have the values that the import gave them? */
-function hasStill(good: Good, after: Partial<GoodFields>): boolean {
-  const fields = Object.keys(after) as (keyof GoodFields)[]
-  return fields.every((field) => isSame(good[field], after[field]))
 }

@@ -1,3 +1,4 @@
+import type { Entry } from '../counting/entries.ts'
 import type { Good } from '../goods/goods.ts'
 import type { Inventory } from '../inventories/inventories.ts'
 import type { GoodTotal } from '../inventories/totals.ts'
@@ -22,43 +23,79 @@ export interface StockValue {
   counted: number
 }
 
+/** What of an entry its value depends on, beside the totals. */
+type ValuedEntry = Pick<
+  Entry,
+  'good_id' | 'is_full' | 'count' | 'millilitres' | 'net' | 'figures' | 'deleted_at'
+>
+
+/** What was counted, by good, and the entries that these totals are of. */
+export interface Counted {
+  totals: readonly GoodTotal[]
+  entries: readonly ValuedEntry[]
+}
+
 /** Amounts have two decimals: hundredths of a millilitre or a gram are whole numbers. */
 const HUNDREDTHS = 100
 
 /**
  * What the counted amount of a good is worth, in the smallest unit of the price's currency: bottles
  * and pieces at the full price, open ones by their part of the bottle's size, what is sold by weight
- * by the kilogram. Null when it cannot be known: without a price or a size, or for packages of
- * unknown weight. What is not there is worth nothing, whatever its price.
+ * by the kilogram. The size is the one at the time of counting, so that a good's later size changes
+ * no completed inventory. Null when it cannot be known: without a price or a size, or for packages
+ * of unknown weight. What is not there is worth nothing, whatever its price.
+ *
+ * @param entries the living ones of this good
  */
 export function valueOfGood(
   total: GoodTotal,
+  entries: readonly ValuedEntry[],
   good: Pick<Good, 'litrage'> | null,
   price: KnownPrice | undefined,
 ): SmallestUnits | null {
   if (isNothing(total)) return 0
   if (!price || total.measurement_unit === null) return null
   return isSoldByWeight(total.measurement_unit)
-    ? valueByWeight(total, price)
-    : valueInBottles(total, good?.litrage ?? null, price)
+    ? valueByWeight(total, entries, price)
+    : valueInBottles(total, entries, good?.litrage ?? null, price)
 }
 
 function valueByWeight(
-  { bottles, leftover, total_leftover }: GoodTotal,
+  { total_leftover }: GoodTotal,
+  entries: readonly ValuedEntry[],
   price: KnownPrice,
 ): SmallestUnits | null {
-  const isUnweighed = bottles > 0 && total_leftover === leftover
+  const isUnweighed = entries.some(({ count, net }) => count !== 0 && net === null)
   return isUnweighed ? null : partOf(price, total_leftover, GRAMS_PER_KILOGRAM)
 }
 
 function valueInBottles(
-  { bottles, open_bottles, leftover }: GoodTotal,
+  { bottles }: GoodTotal,
+  entries: readonly ValuedEntry[],
   size: Millilitres | null,
   price: KnownPrice,
 ): SmallestUnits | null {
-  const sealed = bottles * price.amount
-  if (open_bottles === 0) return sealed
-  return size === null ? null : sealed + partOf(price, leftover, size)
+  const opened = openedBySize(entries, size)
+  if (opened === null) return null
+  return [...opened].reduce(
+    (sum, [whole, part]) => sum + partOf(price, part, whole),
+    bottles * price.amount,
+  )
+}
+
+/** What is left in open bottles, by their size; nearly always one. Null when a size is unknown. */
+function openedBySize(
+  entries: readonly ValuedEntry[],
+  size: Millilitres | null,
+): Map<Millilitres, Millilitres> | null {
+  const bySize = new Map<Millilitres, Millilitres>()
+  for (const { is_full, millilitres, figures } of entries) {
+    if (is_full) continue
+    const whole = figures.litrage ?? size
+    if (whole === null) return null
+    bySize.set(whole, (bySize.get(whole) ?? 0) + (millilitres ?? 0))
+  }
+  return bySize
 }
 
 function isNothing({ bottles, open_bottles, total_leftover }: GoodTotal): boolean {
@@ -82,17 +119,30 @@ export interface ValuedGood {
  */
 export function valuedGoods(
   { closed_at }: Pick<Inventory, 'closed_at'>,
-  totals: readonly GoodTotal[],
+  { totals, entries }: Counted,
   goods: readonly Good[],
   prices: readonly GoodPrice[],
 ): ValuedGood[] {
   const known = pricesAt(prices, closed_at)
   const byId = new Map(goods.map((good) => [good.id, good]))
+  const entriesOf = livingByGood(entries)
   return totals.map((total) => {
     const id = total.good_id ?? ''
     const price = known.get(id)
-    return { total, price: price ?? null, value: valueOfGood(total, byId.get(id) ?? null, price) }
+    const value = valueOfGood(total, entriesOf.get(id) ?? [], byId.get(id) ?? null, price)
+    return { total, price: price ?? null, value }
   })
+}
+
+function livingByGood(entries: readonly ValuedEntry[]): Map<string, ValuedEntry[]> {
+  const byGood = new Map<string, ValuedEntry[]>()
+  for (const entry of entries) {
+    if (entry.deleted_at !== null || entry.good_id === null) continue
+    const others = byGood.get(entry.good_id)
+    if (others) others.push(entry)
+    else byGood.set(entry.good_id, [entry])
+  }
+  return byGood
 }
 
 export function sumValues(goods: readonly Pick<ValuedGood, 'price' | 'value'>[]): StockValue {
@@ -103,12 +153,14 @@ export function sumValues(goods: readonly Pick<ValuedGood, 'price' | 'value'>[])
   return { sums: addSums(sums), known: known.length, counted: goods.length }
 }
 
-/** What several stocks are worth together. */
-export function addValues(values: readonly StockValue[]): StockValue {
+/** What several stocks are worth together; null as long as one of them is not there to be valued. */
+export function addValues(values: readonly (StockValue | null)[]): StockValue | null {
+  const all = values.filter((value) => value !== null)
+  if (all.length < values.length) return null
   return {
-    sums: addSums(values.flatMap(({ sums }) => sums)),
-    known: values.reduce((sum, { known }) => sum + known, 0),
-    counted: values.reduce((sum, { counted }) => sum + counted, 0),
+    sums: addSums(all.flatMap(({ sums }) => sums)),
+    known: all.reduce((sum, { known }) => sum + known, 0),
+    counted: all.reduce((sum, { counted }) => sum + counted, 0),
   }
 }
 

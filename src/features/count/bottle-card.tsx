@@ -133,7 +133,7 @@ function Sealed({ bottle, scale, seeNow, onObserved }: BottleCardProps) {
         isCase={perCase !== undefined}
         onObserved={onObserved}
       />
-      {isWeighed && <EndWeights good={bottle.good} seeNow={seeNow} />}
+      {isWeighed && !perCase && <EndWeights good={bottle.good} seeNow={seeNow} />}
     </>
   )
 }

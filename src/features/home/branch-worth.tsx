@@ -8,13 +8,13 @@ import { useValuedLabel } from '#widgets/use-valued-label.ts'
 import { BranchName } from './branch-name.tsx'
 import classes from './branch-worth.module.css'
 
-/** What every branch had when it was counted last, and all together. */
+/** What every branch had when it was counted last; all together once all of them are known. */
 export function BranchesWorth({ branches }: { branches: readonly BranchWorth[] }) {
   const money = useMoney()
   const valuedOf = useValuedLabel()
   if (branches.length < 2) return null
-  const all = addValues(branches.flatMap(({ value }) => value ?? []))
-  if (all.sums.length === 0) return null
+  if (branches.every(({ value }) => !value || value.sums.length === 0)) return null
+  const all = addValues(branches.map(({ value }) => value))
   return (
     <Card as="section" className={classes.card} aria-labelledby="branches-worth">
       <h2 id="branches-worth" className={classes.heading}>
@@ -38,14 +38,16 @@ export function BranchesWorth({ branches }: { branches: readonly BranchWorth[] }
             </dd>
           </div>
         ))}
-        <div className={classes.line} data-total>
-          <dt>
-            <Trans>Total</Trans>
-          </dt>
-          <dd>
-            {money.all(all.sums)} <small>{valuedOf(all)}</small>
-          </dd>
-        </div>
+        {all && (
+          <div className={classes.line} data-total>
+            <dt>
+              <Trans>Total</Trans>
+            </dt>
+            <dd>
+              {money.all(all.sums)} <small>{valuedOf(all)}</small>
+            </dd>
+          </div>
+        )}
       </dl>
     </Card>
   )

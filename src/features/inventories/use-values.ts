@@ -16,7 +16,12 @@ export function useValues(
 ): Values | null {
   return useMemo(() => {
     if (!counted?.prices || !totals) return null
-    const valued = valuedGoods(inventory, totals.goods, counted.goods, counted.prices)
+    const valued = valuedGoods(
+      inventory,
+      { totals: totals.goods, entries: totals.entries },
+      counted.goods,
+      counted.prices,
+    )
     return new Map(valued.map((one) => [lineKeyOf(one.total), one]))
   }, [inventory, counted, totals])
 }

@@ -2,7 +2,7 @@ import { Plural, Trans } from '@lingui/react/macro'
 import { answerWeighings } from '#domain/counting/commands/answer-weighings.ts'
 import { asUsed, weighedFields, type UsedDensity } from '#domain/counting/weighed-figures.ts'
 import { nameIn, type Good } from '#domain/goods/goods.ts'
-import type { Proposal } from '#domain/counting/proposals.ts'
+import { isKnownAlready, type Proposal } from '#domain/counting/proposals.ts'
 import { Card } from '#ui/layout/card.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { formatDateTime } from '#ui/format.ts'
@@ -65,7 +65,7 @@ export function ProposalCard({ proposal, good }: { proposal: Proposal; good: Goo
         )}
       </ul>
       <div className={classes.actions}>
-        <Button disabled={figure === gross} onClick={() => answer(gross)}>
+        <Button disabled={isKnownAlready(proposal, good)} onClick={() => answer(gross)}>
           <Trans>Use {weight(gross)}</Trans>
         </Button>
         <Button variant="default" onClick={() => answer(null)}>

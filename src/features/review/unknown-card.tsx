@@ -33,7 +33,7 @@ export function UnknownCard({ unknown }: { unknown: UnknownBarcode }) {
   const close = (): void => setOpen(null)
   const name = async (good: Good): Promise<void> => {
     close()
-    const isNamed = await run(nameBarcode, { barcode, good_id: good.id })
+    const isNamed = await run(nameBarcode, { barcode, good_id: good.id, instead_of: namedAs })
     if (isNamed) showToast('success', t`Item set. Counts updated.`)
   }
   return (

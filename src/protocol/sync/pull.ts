@@ -32,7 +32,8 @@ export const pulledRows = z.object({
   goods_types: rows<'goods_types'>(),
   goods: rows<'goods'>(),
   good_changes: rows<'good_changes'>(),
-  good_prices: rows<'good_prices'>(),
+  /** None from a server of before prices, which a page may meet while both are being updated. */
+  good_prices: z._default(rows<'good_prices'>(), () => []),
   barcodes: rows<'barcodes'>(),
   weighings: rows<'weighings'>(),
   inventories: rows<'inventories'>(),

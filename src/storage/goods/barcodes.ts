@@ -1,4 +1,4 @@
-import { namesOfBarcode } from '#domain/counting/barcode-names.ts'
+import { meantBy, namesOfBarcode } from '#domain/counting/barcode-names.ts'
 import type { BarcodeNote } from '#domain/counting/barcodes.ts'
 import { canonicalBarcode } from '#domain/goods/barcode.ts'
 import type { Good } from '#domain/goods/goods.ts'
@@ -27,17 +27,12 @@ export async function goodOfBarcode(
 ): Promise<Meant | undefined> {
   const own = await goodByBarcode(database, barcode)
   if (own) return { good: own, quantity: 1 }
-  const names = namesOfBarcode(await notesOfBarcode(database, barcode), barcode)
+  const notes = await notesOfBarcode(database, barcode)
   const goods = await goodsById(
     database,
-    names.flatMap(({ good_id }) => good_id ?? []),
+    notes.flatMap(({ good_id }) => good_id ?? []),
   )
-  for (const { good_id, quantity, is_removed } of names) {
-    if (is_removed) return undefined
-    const good = goods.get(good_id ?? '')
-    if (good?.deleted_at === null) return { good, quantity: quantity ?? 1 }
-  }
-  return undefined
+  return meantBy(notes, barcode, (id) => goods.get(id))
 }
 
 /** Goods' ids by the barcodes of single bottles that were named: to be read off the page's thread. */

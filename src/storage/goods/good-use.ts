@@ -2,6 +2,7 @@ import type { Entry } from '#domain/counting/entries.ts'
 import type { Instant } from '#domain/units.ts'
 import type { Database } from '../database.ts'
 import { entriesOf } from '../counting/entries.ts'
+import { notLoadedAmong } from '../inventories/not-loaded.ts'
 import { pendingTable, raw } from '../raw-database.ts'
 
 /**
@@ -19,8 +20,14 @@ export async function isGoodCounted(database: Database, goodId: string): Promise
   return (await withheld.count()) > 0 ? null : false
 }
 
+/** Where entries stay on the server, any good may be among them. */
+const EVERY_GOOD = { has: () => true }
+
 /** The goods that entries were made of after a moment; deleted entries count too, for they can return. */
-export async function goodsCountedSince(database: Database, since: Instant): Promise<Set<string>> {
+export async function goodsCountedSince(
+  database: Database,
+  since: Instant,
+): Promise<Pick<ReadonlySet<string>, 'has'>> {
   const counted = new Set<string>()
   const note = (entries: readonly Entry[]): void => {
     for (const { good_id, created_at } of entries) {
@@ -30,7 +37,9 @@ export async function goodsCountedSince(database: Database, since: Instant): Pro
   note(await pendingTable(database, 'entries').toArray())
   const inventories = await raw(database).inventories.toArray()
   const late = inventories.filter(({ closed_at }) => closed_at === null || closed_at > since)
-  for (const { id } of late) {
+  const lateIds = late.map(({ id }) => id)
+  if ((await notLoadedAmong(database, lateIds)).length > 0) return EVERY_GOOD
+  for (const id of lateIds) {
     // oxlint-disable-next-line no-await-in-loop -- one inventory's entries at a time are in memory
     note(await entriesOf(database, id))
   }

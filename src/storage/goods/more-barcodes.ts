@@ -1,6 +1,7 @@
-import { namesOfBarcode } from '#domain/counting/barcode-names.ts'
-import { isSameBarcode } from '#domain/goods/barcode.ts'
+import { bareBarcodeOf, namesOfBarcode } from '#domain/counting/barcode-names.ts'
+import { canonicalBarcode, isSameBarcode } from '#domain/goods/barcode.ts'
 import type { Good } from '#domain/goods/goods.ts'
+import { bareEntries } from '../counting/entries.ts'
 import type { Database } from '../database.ts'
 import { rowsWhere } from '../optimistic.ts'
 import { goodOfBarcode, notesOfBarcode } from './barcodes.ts'
@@ -32,4 +33,13 @@ export async function moreBarcodesOf(
       ? [{ barcode, quantity: of.quantity }]
       : [],
   )
+}
+
+/** How many sealed ones were counted under a barcode that had no good. */
+export async function countedUnder(database: Database, barcode: string): Promise<number> {
+  const code = canonicalBarcode(barcode)
+  const entries = await bareEntries(database)
+  return entries
+    .filter((entry) => entry.is_full && bareBarcodeOf(entry) === code)
+    .reduce((sum, { count }) => sum + (count ?? 0), 0)
 }

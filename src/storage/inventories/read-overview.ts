@@ -20,7 +20,7 @@ export interface Overview {
   worth: Worth | null
   /** Of all branches, when all are asked for; empty for a person who may not see prices. */
   branches: BranchWorth[]
-  /** Inventories to compare whose entries are still on the server. */
+  /** Inventories to compare, or to value a branch by, whose entries are still on the server. */
   missing: string[]
 }
 
@@ -43,8 +43,11 @@ export async function readOverview(database: Database, wanted: OverviewSubject):
     comparison: now && compareInventories(now, before),
     worth: worthOf(now),
     missing: [
-      ...(subject && !now ? [subject.id] : []),
-      ...(previous && !before ? [previous.id] : []),
+      ...new Set([
+        ...(subject && !now ? [subject.id] : []),
+        ...(previous && !before ? [previous.id] : []),
+        ...besides.branches.flatMap(({ inventory, value }) => (value ? [] : inventory.id)),
+      ]),
     ],
   }
 }

@@ -4,6 +4,7 @@ import { valueByType, type TypeValue } from '#domain/stock/value-by-type.ts'
 import { sumValues, valuedGoods, type StockValue } from '#domain/stock/value.ts'
 import type { Database } from '../database.ts'
 import { pricesOfGoods } from '../goods/good-prices.ts'
+import { allRows } from '../optimistic.ts'
 import { inventoryRows, type InventoryRows } from './inventory-rows.ts'
 
 /** What an inventory is worth, and how that is made up. */
@@ -23,12 +24,12 @@ export interface BranchWorth {
 export function worthOf(rows: InventoryRows | null): Worth | null {
   if (!rows?.prices) return null
   const { inventory, entries, goods, types, prices } = rows
-  const valued = valuedGoods(inventory, totalsByGood(entries), goods, prices)
+  const valued = valuedGoods(inventory, { totals: totalsByGood(entries), entries }, goods, prices)
   return { value: sumValues(valued), byType: valueByType(valued, goods, types) }
 }
 
 /**
- * Every branch by its last completed inventory; empty for a person who may not see prices.
+ * Every active branch by its last completed inventory; empty for a person who may not see prices.
  * @param all inventories, the newest first
  */
 export async function worthOfBranches(
@@ -36,9 +37,15 @@ export async function worthOfBranches(
   all: readonly Inventory[],
 ): Promise<BranchWorth[]> {
   if ((await pricesOfGoods(database, [])) === null) return []
+  const gone = new Set(
+    (await allRows(database, 'branches'))
+      .filter(({ status }) => status !== 'active')
+      .map(({ id }) => id),
+  )
   const last = new Map<string, Inventory>()
   for (const one of all) {
-    if (one.status === 'closed' && !last.has(one.branch_id)) last.set(one.branch_id, one)
+    const isNew = !last.has(one.branch_id) && !gone.has(one.branch_id)
+    if (one.status === 'closed' && isNew) last.set(one.branch_id, one)
   }
   return Promise.all(
     [...last.values()].map(async (inventory) => {

@@ -25,10 +25,13 @@ export function OverviewCharts({ overview, loadEntries }: OverviewChartsProps) {
   )
 }
 
-function whyNothing({ subject, missing }: Overview): ReactNode {
+function whyNothing({ subject, branches, missing }: Overview): ReactNode {
   if (subject?.status === 'open') {
     return <Trans>Available after completion.</Trans>
   }
-  if (missing.length > 0) return <Trans>Available once the previous inventory has loaded.</Trans>
+  // Those that branches are valued by are their last ones, so never the previous one.
+  const isOfBranch = (id: string): boolean => branches.some(({ inventory }) => inventory.id === id)
+  if (!missing.every(isOfBranch))
+    return <Trans>Available once the previous inventory has loaded.</Trans>
   return <Trans>This is the branch's first inventory; the next one will be compared with it.</Trans>
 }

@@ -3,9 +3,8 @@ import { createPortal } from 'react-dom'
 import type { FormCheck } from '#domain/check-form.ts'
 import { createGoodsType } from '#domain/goods/commands/create-goods-type.ts'
 import type { GoodsTypeFields } from '#domain/goods/goods-type-fields.ts'
-import { nameIn } from '#domain/goods/goods.ts'
 import { NAME_MAX_LENGTH, NO_NAMES, type NameField } from '#domain/goods/names.ts'
-import { fieldsOfReady, readyTypeNamed } from '#domain/goods/ready-types.ts'
+import { fieldsOfReady, readyTypeNamed, typeCalled } from '#domain/goods/ready-types.ts'
 import { allGoodsTypes } from '#storage/goods/goods-types.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
@@ -42,10 +41,7 @@ export function NewTypeDialog({ name = '', onCreated, onClose }: NewTypeDialogPr
       if (made) onCreated(made.row.id)
     },
   })
-  const typed = form.values.name.trim().toLowerCase()
-  const twin = types.find(
-    (type) => type.deleted_at === null && nameIn(type, language).toLowerCase() === typed,
-  )
+  const twin = typeCalled(form.values.name, types)
   // Outside the form that it was opened from: a form cannot stand in another one.
   return createPortal(
     <Dialog title={<Trans>New goods type</Trans>} onClose={onClose}>

@@ -4,7 +4,7 @@ import { countOrder, nextInOrder } from '#domain/counting/count-order.ts'
 import { coverageOf } from '#domain/counting/coverage.ts'
 import { doublesOf } from '#domain/counting/doubles.ts'
 import type { Entry } from '#domain/counting/entries.ts'
-import { proposalsOf } from '#domain/counting/proposals.ts'
+import { isKnownAlready, proposalsOf } from '#domain/counting/proposals.ts'
 import type { Weighing } from '#domain/counting/weighings.ts'
 import { misfitOf } from '#domain/counting/weight-causes.ts'
 import { buildEntry, buildGood, NOW } from '#tests/support/builders.ts'
@@ -183,6 +183,13 @@ describe('a proposal for a good’s weight', () => {
       ['sealed', 11_500],
       ['empty', 4870],
     ])
+  })
+
+  test('of a weight that was only calculated may be taken even when it is the same', () => {
+    const same = { end: 'empty', figure: 4900, gross: 4900 } as const
+    expect(isKnownAlready(same, good)).toBe(true)
+    expect(isKnownAlready(same, { ...good, weight_empty_source: 'derived' })).toBe(false)
+    expect(isKnownAlready({ ...same, gross: 4901 }, good)).toBe(false)
   })
 
   test('is not made for a deleted good', () => {

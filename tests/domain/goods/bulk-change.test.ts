@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { editGood } from '#domain/goods/commands/edit-good.ts'
-import { editsOf, errorOfBulk, isOneSize, undoneEdits } from '#domain/goods/bulk-change.ts'
+import { editsOf, errorsOfBulk, isOneSize, undoneEdits } from '#domain/goods/bulk-change.ts'
 import type { Good } from '#domain/goods/goods.ts'
 import { must } from '#domain/must.ts'
 import type { WorkingSet } from '#domain/commands/state.ts'
@@ -32,6 +32,8 @@ function run(state: WorkingSet, edits: ReturnType<typeof editsOf>): void {
   }
 }
 
+const goodsIn = (state: WorkingSet) => new Map(state.all('goods').map((good) => [good.id, good]))
+
 it('edits only the goods and fields that differ, and puts all of it back', () => {
   const state = stateOf(
     { table: 'goods_types', row: vodka },
@@ -50,7 +52,7 @@ it('edits only the goods and fields that differ, and puts all of it back', () =>
   for (const { id } of goods) {
     expect(state.get('goods', id)).toMatchObject({ goods_type_id: gin.id, weight_empty: 4900 })
   }
-  run(state, undoneEdits(edits))
+  run(state, undoneEdits(edits, goodsIn(state)))
   for (const good of goods) {
     const { goods_type_id, weight_empty, weight_empty_source } = good
     const now = must(state.get('goods', good.id), 'good')
@@ -59,10 +61,31 @@ it('edits only the goods and fields that differ, and puts all of it back', () =>
 })
 
 it('says what is wrong before anything is changed', () => {
-  expect(errorOfBulk(goods, { weight_empty: 12_000 })).toMatchObject({
-    code: 'weight_empty_too_big',
+  expect(errorsOfBulk(goods, { weight_empty: 12_000 })).toEqual({
+    weight_empty: 'weight_empty_too_big',
   })
-  expect(errorOfBulk(goods, { weight_empty: 4900 })).toBeNull()
+  expect(errorsOfBulk(goods, { weight_empty: 4900 })).toBeNull()
+})
+
+it('refuses a package of none, or of too many', () => {
+  for (const in_package of [0, 10_000_000, 1.5]) {
+    expect(errorsOfBulk(goods, { in_package })).toEqual({ in_package: 'number_invalid' })
+  }
+  expect(errorsOfBulk(goods, { in_package: 6 })).toBeNull()
+})
+
+it('takes weights back from goods that had none, but not what was changed since', () => {
+  const none = { weight_full: null, weight_empty: null }
+  const waiting = [buildGood({ barcode: '1', ...none }), buildGood({ barcode: '2', ...none })]
+  const state = stateOf(...waiting.map((row) => ({ table: 'goods' as const, row })))
+  const edits = editsOf(waiting, { weight_full: 11_540, weight_empty: 4900 })
+  run(state, edits)
+  const [first, second] = waiting.map(({ id }) => must(state.get('goods', id), 'good'))
+  if (!first || !second) throw new Error('no goods')
+  state.apply([{ table: 'goods', row: { ...second, weight_empty: 4910 } }])
+  run(state, undoneEdits(edits, goodsIn(state)))
+  expect(state.get('goods', first.id)).toMatchObject(none)
+  expect(state.get('goods', second.id)).toMatchObject({ weight_full: 11_540, weight_empty: 4910 })
 })
 
 it('knows bottles of one size', () => {

@@ -10,6 +10,7 @@ import {
   hasReadyType,
   READY_TYPES,
   readyTypeNamed,
+  typeCalled,
 } from '#domain/goods/ready-types.ts'
 import { nameKey } from '#domain/goods/name-key.ts'
 import { checkForm } from '#domain/check-form.ts'
@@ -42,5 +43,17 @@ describe('The usual types of a bar', () => {
     expect(readyTypeNamed('վիսկի ')).toBe(whisky)
     expect(readyTypeNamed('whisk')).toBeUndefined()
     expect(whisky && hasReadyType(whisky, [{ ...own, name_ru: 'Водка' }])).toBe(false)
+  })
+
+  it('are found by a name in any language, if they live', () => {
+    const made = { ...must(readyTypeNamed('vodka'), 'vodka'), deleted_at: null }
+    const own = { name_en: 'House', name_ru: 'Домашнее', name_hy: 'Տնական', deleted_at: null }
+    const types = [made, own]
+    expect(typeCalled(' ВОДКА ', types)).toBe(made)
+    expect(typeCalled('домашнее', types)).toBe(own)
+    expect(typeCalled(' ', types)).toBeUndefined()
+    expect(
+      typeCalled('vodka', [{ ...made, deleted_at: '2026-11-20T21:15:00.000Z' }]),
+    ).toBeUndefined()
   })
 })

@@ -1,5 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import type { Entry } from '#domain/counting/entries.ts'
+import { NO_FIGURES } from '#domain/goods/goods.ts'
 import { totalsByGood, type GoodTotal } from '#domain/inventories/totals.ts'
 import type { GoodPrice } from '#domain/money/good-price.ts'
 import { addValues, sumValues, valuedGoods } from '#domain/stock/value.ts'
@@ -44,8 +46,10 @@ const byWeight = { good_id: lemons.id, measurement_unit: 4, millilitres: null } 
 const weighed = (grams: number) => buildEntry({ ...byWeight, net: grams * 10 })
 const bags = buildEntry({ ...byWeight, is_full: true, count: 3, gross: null, net: null })
 
-function valuesOf(entries: Parameters<typeof totalsByGood>[0], prices: GoodPrice[]) {
-  return valuedGoods(closed, totalsByGood(entries), goods, prices)
+const countedIn = (entries: Entry[]) => ({ totals: totalsByGood(entries), entries })
+
+function valuesOf(entries: Entry[], prices: GoodPrice[]) {
+  return valuedGoods(closed, countedIn(entries), goods, prices)
 }
 
 test.each([
@@ -62,11 +66,11 @@ test.each([
 
 test('what cannot be known stays unknown, and every sum says of how many goods it is', () => {
   const sizeless = buildGood({ measurement_unit: 3, litrage: null })
-  const opened = buildEntry({ good_id: sizeless.id, measurement_unit: 3 })
+  const opened = buildEntry({ good_id: sizeless.id, measurement_unit: 3, figures: NO_FIGURES })
   const nameless = buildEntry({ good_id: null, measurement_unit: null, millilitres: null })
   const entries = [full(2), pieces(6), bags, opened, nameless]
   const prices = [price(vodka.id, 850_000), price(lemons.id, 1000), price(sizeless.id, 500)]
-  const valued = valuedGoods(closed, totalsByGood(entries), [...goods, sizeless], prices)
+  const valued = valuedGoods(closed, countedIn(entries), [...goods, sizeless], prices)
   expect(valued.map(({ value }) => value)).toEqual([1_700_000, null, null, null, null])
   expect(sumValues(valued)).toEqual({
     sums: [{ currency: 'AMD', amount: 1_700_000 }],
@@ -86,7 +90,7 @@ test('what is not there is worth nothing, whether its price is known or not', ()
     total_leftover: 0,
     entries: 1,
   }
-  const valued = valuedGoods(closed, [none], goods, [])
+  const valued = valuedGoods(closed, { totals: [none], entries: [] }, goods, [])
   expect(sumValues(valued)).toEqual({ sums: [], known: 1, counted: 1 })
 })
 
@@ -98,7 +102,40 @@ test('a completed inventory keeps the price of its completion, an open one has t
   ]
   expect(valuesOf([full(1)], prices)).toMatchObject([{ value: 800 }])
   const now = buildInventory({ closed_at: null })
-  expect(valuedGoods(now, totalsByGood([full(1)]), goods, prices)).toMatchObject([{ value: 900 }])
+  expect(valuedGoods(now, countedIn([full(1)]), goods, prices)).toMatchObject([{ value: 900 }])
+})
+
+test('a completed inventory keeps the size of its bottles, also when the good gets another', () => {
+  const [known] = [price(vodka.id, 850_000)]
+  const litre = { ...vodka, litrage: 1000 }
+  const valued = (entries: Entry[]) => valuedGoods(closed, countedIn(entries), [litre], [known])
+  expect(valued([open(350)])).toMatchObject([{ value: 425_000 }])
+  const unsized = { ...open(350), figures: NO_FIGURES }
+  expect(valued([unsized])).toMatchObject([{ value: 297_500 }])
+  expect(valued([open(350), unsized, full(1)])).toMatchObject([{ value: 1_572_500 }])
+})
+
+test('one package of unknown weight leaves the whole good unknown, a deleted one does not', () => {
+  const known = [price(lemons.id, 120_000)]
+  const heavy = buildEntry({ ...byWeight, is_full: true, count: 1, gross: null, net: 20_000 })
+  expect(valuesOf([weighed(1250), heavy], known)).toMatchObject([{ value: 390_000 }])
+  expect(valuesOf([weighed(1250), heavy, bags], known)).toMatchObject([{ value: null }])
+  const gone = { ...bags, deleted_at: NOW }
+  expect(valuesOf([weighed(1250), gone], known)).toMatchObject([{ value: 150_000 }])
+})
+
+test('what is not loaded is in no sum, so there is none', () => {
+  const value = { sums: [{ currency: 'AMD', amount: 900 }], known: 1, counted: 1 }
+  expect(addValues([value, null])).toBeNull()
+  expect(addValues([value, value])?.sums).toEqual([{ currency: 'AMD', amount: 1800 }])
+})
+
+test('a first price that was mistyped can be put right for a day', () => {
+  const typed = price(vodka.id, 9_000_000, { since: AFTER })
+  const right = price(vodka.id, 900_000, { since: '2026-12-02T00:00:00.000Z' })
+  const raised = price(vodka.id, 950_000, { since: '2026-12-02T00:00:00.001Z' })
+  expect(valuesOf([full(1)], [raised, typed, right])).toMatchObject([{ value: 900_000 }])
+  expect(valuesOf([full(1)], [raised, typed])).toMatchObject([{ value: 9_000_000 }])
 })
 
 test('goods without a price then take their first one, unless somebody said it is unknown', () => {
@@ -118,7 +155,7 @@ test('currencies are never added', () => {
     { currency: 'AMD', amount: 900 },
   ]
   expect(value).toEqual({ sums, known: 2, counted: 2 })
-  expect(addValues([value, value]).sums).toEqual([
+  expect(addValues([value, value])?.sums).toEqual([
     { currency: 'EUR', amount: 2400 },
     { currency: 'AMD', amount: 1800 },
   ])

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isWorthTelling } from '#features/pos/nightly/nightly-note.tsx'
+import { whatToTell } from '#features/pos/nightly/nightly-note.tsx'
 import type { NightlySyncAnswer } from '#protocol/pos/nightly.ts'
 
 const FAILED = {
@@ -23,19 +23,19 @@ const BEFORE = '2026-11-20T12:00:00.000Z'
 const AFTER = '2026-11-21T08:00:00.000Z'
 
 test('a failed night is told until somebody has synchronized by hand', () => {
-  expect(isWorthTelling(NIGHTLY, BEFORE)).toBe(true)
-  expect(isWorthTelling(NIGHTLY, null)).toBe(true)
-  expect(isWorthTelling(NIGHTLY, AFTER)).toBe(false)
+  expect(whatToTell(NIGHTLY, BEFORE)).toBe('failed')
+  expect(whatToTell(NIGHTLY, null)).toBe('failed')
+  expect(whatToTell(NIGHTLY, AFTER)).toBeNull()
 })
 
 test('a night that went well, and one that nobody wants, are not', () => {
   const last = { ...FAILED, success: true, code: null, message: null }
-  expect(isWorthTelling({ ...NIGHTLY, last }, BEFORE)).toBe(false)
-  expect(isWorthTelling({ ...NIGHTLY, last: null }, BEFORE)).toBe(false)
-  expect(isWorthTelling({ ...NIGHTLY, isOn: false }, BEFORE)).toBe(false)
+  expect(whatToTell({ ...NIGHTLY, last }, BEFORE)).toBeNull()
+  expect(whatToTell({ ...NIGHTLY, last: null }, BEFORE)).toBeNull()
+  expect(whatToTell({ ...NIGHTLY, isOn: false }, BEFORE)).toBeNull()
 })
 
-test('nights that were given up, or have nothing to repeat, are told all the time', () => {
-  expect(isWorthTelling({ ...NIGHTLY, isOn: false, isStopped: true }, AFTER)).toBe(true)
-  expect(isWorthTelling({ ...NIGHTLY, last: null, repeats: [] }, AFTER)).toBe(true)
+test('nights that were given up, or have nothing to repeat, are told all the time as what they are', () => {
+  expect(whatToTell({ ...NIGHTLY, isOn: false, isStopped: true }, AFTER)).toBe('ended')
+  expect(whatToTell({ ...NIGHTLY, last: null, repeats: [] }, AFTER)).toBe('ended')
 })

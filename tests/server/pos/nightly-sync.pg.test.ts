@@ -268,6 +268,9 @@ describeDatabases('the sync of every night', (make) => {
     await bothLook()
     expect(await nights()).toHaveLength(3)
     expect((await iiko.seen()).logins).toBe(logins)
+    // Whoever wants no more nights says so, and is told no longer.
+    const off = await set({ ...ON, isOn: false })
+    expect(off.body).toMatchObject({ isOn: false, isStopped: false })
     await iiko.behave(USUAL)
     expect((await set(ON)).body).toMatchObject({ isOn: true, isStopped: false })
   })

@@ -12,7 +12,7 @@ import { goodFieldsOf } from '#domain/goods/good-fields.ts'
 import { NO_FIGURES } from '#domain/goods/goods.ts'
 import { bareEntries } from '#storage/counting/entries.ts'
 import { goodOfBarcode, notesOfBarcode } from '#storage/goods/barcodes.ts'
-import { moreBarcodesOf } from '#storage/goods/more-barcodes.ts'
+import { countedUnder, moreBarcodesOf } from '#storage/goods/more-barcodes.ts'
 import { entriesOf } from '#storage/counting/entries.ts'
 import { buildBranch, buildGood, buildGoodsType, buildUser, NOW } from '#tests/support/builders.ts'
 import { Device } from '#tests/support/device.ts'
@@ -80,9 +80,9 @@ test('the picture of a barcode is stored beside its name', async () => {
 })
 
 test('the good with the barcode wins over the good it was named as', async () => {
-  await device.run(nameBarcode, { barcode: BARCODE, good_id: good.id })
   const own = newUuid()
   await device.run(createGood, { ...goodFieldsOf(good), barcode: BARCODE }, own)
+  await device.run(nameBarcode, { barcode: BARCODE, good_id: good.id })
   expect((await goodOfBarcode(device.database, BARCODE))?.good.id).toBe(own)
   await device.run(deleteGood, { good_id: own })
   expect((await goodOfBarcode(device.database, BARCODE))?.good.id).toBe(good.id)
@@ -108,4 +108,32 @@ test('a good’s further barcodes are listed, found with their number, and gone 
   expect(await moreBarcodesOf(device.database, good.id)).toEqual([
     { barcode: BARCODE, quantity: 1 },
   ])
+})
+
+test('a barcode of a deleted good means nobody on the device, whatever was said before', async () => {
+  const last = buildGood({ goods_type_id: type.id, barcode: null })
+  await device.database.goods.put({ ...last, ...seen, search_words: [] })
+  await device.run(nameBarcode, { barcode: BARCODE, good_id: good.id })
+  await device.run(nameBarcode, { barcode: BARCODE, good_id: last.id })
+  expect((await goodOfBarcode(device.database, BARCODE))?.good.id).toBe(last.id)
+  const creation = { ...goodFieldsOf(good), barcode: BARCODE }
+  expect(await device.run(createGood, creation)).toMatchObject({ code: 'barcode_taken' })
+  await device.run(deleteGood, { good_id: last.id })
+  expect(await goodOfBarcode(device.database, BARCODE)).toBeUndefined()
+  const entry = await weigh(BARCODE)
+  expect(await waiting()).toEqual([entry])
+})
+
+test('what was counted under a bare barcode is known before it is multiplied', async () => {
+  const weighed = await weigh(BARCODE)
+  const bare = { good_id: null, measurement_unit: null, figures: NO_FIGURES, gross: null }
+  const sealed = { inventory_id: inventoryId, barcode: BARCODE, is_full: true, count: 24, ...bare }
+  await device.run(recordEntry, { ...sealed, source: 'keypad', measured_at: NOW })
+  expect(await waiting()).toHaveLength(2)
+  expect(await countedUnder(device.database, '036000291452')).toBe(24)
+  const adding = { good_id: good.id, barcode: BARCODE, quantity: 24, instead_of: null }
+  await device.run(addBarcode, adding)
+  expect(await countedUnder(device.database, BARCODE)).toBe(0)
+  // A weight is never that of a case.
+  expect(await waiting()).toEqual([weighed])
 })

@@ -6,6 +6,7 @@ import { readOverview } from '#storage/inventories/read-overview.ts'
 import { writeMeta } from '#storage/meta.ts'
 import type { RawDatabase } from '#storage/raw-database.ts'
 import {
+  buildBranch,
   buildEntry,
   buildGood,
   buildGoodsType,
@@ -45,7 +46,7 @@ beforeEach(async () => {
 })
 
 /** Half a bottle of each. */
-async function count(branch_id: string, day: number, goodIds: string[]): Promise<void> {
+async function count(branch_id: string, day: number, goodIds: string[]): Promise<string> {
   const created_at = `2026-11-0${day}T18:00:00.000Z`
   const inventory = buildInventory({
     branch_id,
@@ -60,6 +61,7 @@ async function count(branch_id: string, day: number, goodIds: string[]): Promise
       ...stored,
     })
   }
+  return inventory.id
 }
 
 const asPerson = (over: Partial<User>) => writeMeta(database, 'me', buildUser(over))
@@ -78,6 +80,22 @@ describe('What stocks are worth', () => {
       [opera, { sums, known: 1, counted: 1 }],
     ])
     expect((await readOverview(database, { branch_id: opera })).branches).toEqual([])
+  })
+
+  it('is loaded where it is not on the device, and left out where a branch is closed', async () => {
+    await asPerson({ role: ROLE.owner })
+    const away = await count(newUuid(), 1, [])
+    await database.withheld.put({ inventory_id: away })
+    await database.branches.put({
+      ...buildBranch({ id: opera, status: 'deactivated' }),
+      ...stored,
+    })
+    const { branches, missing } = await readOverview(database, { branch_id: null })
+    expect(branches.map(({ inventory, value }) => [inventory.branch_id, value !== null])).toEqual([
+      [cascade, true],
+      [expect.any(String), false],
+    ])
+    expect(missing).toEqual([away])
   })
 
   it.each([

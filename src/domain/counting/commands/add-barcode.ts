@@ -12,7 +12,7 @@ import type { State } from '../../commands/state.ts'
 import { defineCommand } from '../../commands/command.ts'
 import { goodsWithBarcode } from '../../goods/commands/goods-with-barcode.ts'
 import { findGood } from '../../goods/commands/find-good.ts'
-import { nameEntry, noteOf } from './named-entry.ts'
+import { afterNotes, nameEntry, noteOf } from './named-entry.ts'
 
 const schema = z.object({
   good_id: uuid,
@@ -51,12 +51,13 @@ export const addBarcode = defineCommand({
     const [last = null] = namesOfBarcode(state.all('barcodes'), barcode)
     const wrong = rejectTaken(state, barcode, last, args)
     if (wrong) return wrong
-    if (last !== null && isSaid(last, args)) return []
     const type = state.get('goods_types', good.goods_type_id)
     const identity = identityOf(good, densityOfGood(good, type)?.density)
     const bare = state.all('entries').filter((entry) => bareBarcodeOf(entry) === barcode)
+    const what = { quantity, is_removed: false }
+    const isNew = last === null || !isSaid(last, args)
     return [
-      noteOf(barcode, identity, { quantity, is_removed: false }, context),
+      ...(isNew ? [noteOf(barcode, identity, what, afterNotes(state, barcode, context))] : []),
       ...bare.flatMap((entry) => nameEntry(entry, identity, quantity, context)),
     ]
   },

@@ -1,12 +1,20 @@
+import { namesOfBarcode } from '../barcode-names.ts'
 import type { BarcodeNote } from '../barcodes.ts'
 import type { Context } from '../../commands/command.ts'
-import type { Change } from '../../commands/state.ts'
+import type { Change, State } from '../../commands/state.ts'
 import type { Entry } from '../entries.ts'
 import { asCounted, type Identity } from '../identify.ts'
 import { joinIds } from '../../join-ids.ts'
 import { measure } from '../measurement.ts'
 import { isRejection } from '../../rejections.ts'
 import { changeEntry } from './change-entry.ts'
+
+/** After all that was said of the barcode, whichever clock said it: the last note wins. */
+export function afterNotes(state: State, barcode: string, context: Context): Context {
+  const [last] = namesOfBarcode(state.all('barcodes'), barcode)
+  if (!last || last.created_at < context.now) return context
+  return { ...context, now: new Date(Date.parse(last.created_at) + 1).toISOString() }
+}
 
 /** The note that names a barcode. */
 export function noteOf(

@@ -51,8 +51,8 @@ function readsOfRecord(args: Args): Read[] {
   const inventory: Read = { table: 'inventories', id: inventory_id }
   if (good_id === null) return [inventory, ...notesOf(barcode), ...goodsWithBarcode(barcode)]
   const good = { table: 'goods', id: good_id } as const
-  const others = goodsWithBarcode(barcode).map((lookup) => ({ ...lookup, unless: good }))
-  return [inventory, good, ...others]
+  const others = [...goodsWithBarcode(barcode), ...notesOf(barcode)]
+  return [inventory, good, ...others.map((lookup) => ({ ...lookup, unless: good }))]
 }
 
 function resolveGood(state: State, args: Args): Args | Rejection {

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini'
 import { BLANK_GOOD, tidyGood, withWeightSources } from '../good-fields.ts'
 import { goodFields, type GoodField } from '../goods.ts'
-import { checkBarcode, errorsOfGood, isWeight } from '../good-rules.ts'
+import { errorsOfGood, isWeight } from '../good-rules.ts'
 import { canCreateGood } from '../../people/permissions.ts'
 import { isRejection, reject, rejectAll } from '../../rejections.ts'
 import { MEASUREMENT_UNIT } from '../../units.ts'
 import { changeGood, touchedBy } from './change-good.ts'
+import { checkFree, readsOfFree } from './free-barcode.ts'
 import { defineCommand } from '../../commands/command.ts'
 import { findLivingType } from './find-good.ts'
-import { goodsWithBarcode } from './goods-with-barcode.ts'
 
 /** Missing fields are blank: a command in an outbox may be older than a field. */
 const schema = z.pipe(
@@ -24,10 +24,7 @@ export const createGood = defineCommand({
   kind: 'create-good',
   version: 1,
   schema,
-  reads: (args) => [
-    { table: 'goods_types', id: args.goods_type_id },
-    ...goodsWithBarcode(args.barcode),
-  ],
+  reads: (args) => [{ table: 'goods_types', id: args.goods_type_id }, ...readsOfFree(args.barcode)],
   writes: ['goods', 'good_changes'],
   decide(state, args, context) {
     const { id, actor, now } = context
@@ -41,7 +38,7 @@ export const createGood = defineCommand({
       ...(isRejection(type) ? [type] : []),
       ...(isUnitOld ? [reject('unit_not_offered', { param: 'measurement_unit' })] : []),
       ...errorsOfGood(fields, mustFit),
-      ...checkBarcode(fields.barcode, state.all('goods'), null),
+      ...checkFree(state, fields.barcode, null),
     ])
     if (wrong) return wrong
     const made = { id, ...fields, image: fields.images[0] ?? null, created_at: now }

@@ -6,9 +6,10 @@ import {
   tidyGood,
   withWeightSources,
 } from '../good-fields.ts'
-import { goodFields, type GoodField, type GoodFields } from '../goods.ts'
+import { goodFields, lacksWeights, type GoodField, type GoodFields } from '../goods.ts'
 import { withGiven } from '../../given.ts'
-import { checkBarcode, errorsOfGood } from '../good-rules.ts'
+import { errorsOfGood, isWeight, WEIGHTS } from '../good-rules.ts'
+import { followingWeight } from '../../counting/weighed-figures.ts'
 import { isSame } from '../../is-same.ts'
 import { canManageGoods } from '../../people/permissions.ts'
 import { isRejection, reject, rejectAll, type Rejection } from '../../rejections.ts'
@@ -16,7 +17,7 @@ import { uuid } from '../../scalars.ts'
 import type { Read, State } from '../../commands/state.ts'
 import { changeGood } from './change-good.ts'
 import { defineCommand } from '../../commands/command.ts'
-import { goodsWithBarcode } from './goods-with-barcode.ts'
+import { checkFree, readsOfFree } from './free-barcode.ts'
 import { findGood, findLivingType } from './find-good.ts'
 
 const schema = z.object({
@@ -31,6 +32,11 @@ const schema = z.object({
    * meanwhile.
    */
   after: z.partial(goodFields),
+  /**
+   * Of a good that lacks weights, one may be told before the other; and weights that the author saw
+   * may be taken back.
+   */
+  weights_later: z.optional(z.boolean()),
 })
 type Args = z.infer<typeof schema>
 
@@ -50,7 +56,7 @@ export const editGood = defineCommand({
     if (!canManageGoods(context.actor)) return reject('role_denied', { role: context.actor.role })
     if (good.deleted_at !== null) return reject('good_deleted')
     const stood = goodFieldsOf(good)
-    const wanting = withWeightSources(stood, args.after)
+    const wanting = withDerived(stood, withWeightSources(stood, args.after))
     const tidied = tidyGood(withGiven(stood, wanting))
     const changed = GOOD_FIELDS.filter(
       (field) => wanting[field] !== undefined && !isSame(stood[field], tidied[field]),
@@ -58,7 +64,8 @@ export const editGood = defineCommand({
     if (changed.length === 0) return []
     const after = pickFields(tidied, changed)
     const wanted = { ...stood, ...after }
-    const wrong = checkChange(state, good.id, wanted, changed)
+    const mustFit = fieldsThatFit(args, stood, changed)
+    const wrong = checkChange(state, good.id, wanted, { changed, mustFit })
     if (wrong) return wrong
     const row = { ...good, ...wanted, image: wanted.images[0] ?? null }
     const overwrote = changed.filter((field) => wasUnseen(args.before, stood, field))
@@ -66,20 +73,39 @@ export const editGood = defineCommand({
   },
 })
 
+/** A derived weight that the author did not give follows what it was derived from. */
+function withDerived(stood: GoodFields, after: Args['after']): Args['after'] {
+  const derived = WEIGHTS.find((field) => stood[`${field}_source`] === 'derived')
+  if (derived === undefined || after[derived] !== undefined) return after
+  return { ...after, ...followingWeight(derived, stood, withGiven(stood, after)) }
+}
+
 function readsOfEdit({ good_id, after }: Args): Read[] {
   const { goods_type_id, barcode } = after
   return [
     { table: 'goods', id: good_id },
     ...(goods_type_id === undefined ? [] : [{ table: 'goods_types' as const, id: goods_type_id }]),
-    ...goodsWithBarcode(barcode ?? null),
+    ...readsOfFree(barcode ?? null),
   ]
+}
+
+/** The changed fields whose rules must hold. Weights that are there fit all the same. */
+function fieldsThatFit(
+  { before, weights_later = false }: Args,
+  stood: GoodFields,
+  changed: readonly GoodField[],
+): readonly GoodField[] {
+  const weights = changed.filter(isWeight)
+  const areSeen = weights.every((field) => isSame(before[field], stood[field]))
+  if (!weights_later || weights.length === 0 || !(lacksWeights(stood) || areSeen)) return changed
+  return [...changed.filter((field) => !isWeight(field)), 'litrage']
 }
 
 function checkChange(
   state: State,
   goodId: string,
   wanted: GoodFields,
-  changed: readonly GoodField[],
+  { changed, mustFit }: Record<'changed' | 'mustFit', readonly GoodField[]>,
 ): Rejection | null {
   const isUnitChanged = changed.includes('measurement_unit')
   const type = changed.includes('goods_type_id')
@@ -88,10 +114,8 @@ function checkChange(
   return rejectAll([
     ...(isUnitChanged ? [reject('unit_locked', { param: 'measurement_unit' })] : []),
     ...(type && isRejection(type) ? [type] : []),
-    ...errorsOfGood(wanted, (field) => changed.includes(field)),
-    ...(changed.includes('barcode')
-      ? checkBarcode(wanted.barcode, state.all('goods'), goodId)
-      : []),
+    ...errorsOfGood(wanted, (field) => mustFit.includes(field)),
+    ...(changed.includes('barcode') ? checkFree(state, wanted.barcode, goodId) : []),
   ])
 }
 

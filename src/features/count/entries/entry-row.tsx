@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Suspense, useState } from 'react'
+import { bareBarcodeOf } from '#domain/counting/barcode-names.ts'
 import { editEntry } from '#domain/counting/commands/edit-entry.ts'
 import { restoreEntry } from '#domain/counting/commands/restore-entry.ts'
 import type { Entry } from '#domain/counting/entries.ts'
@@ -179,7 +180,13 @@ function RowActions({ entry, inventory, name }: RowActionsProps) {
           <AmountDialog
             title={name}
             amount={entry}
-            onSave={(amount, id) => runCommand(editEntry, { ...ids, ...amount }, { id })}
+            onSave={(amount, id) =>
+              runCommand(
+                editEntry,
+                { ...ids, ...amount, bare_barcode: bareBarcodeOf(entry) },
+                { id },
+              )
+            }
             onSaved={() => showToast('success', t`Updated`)}
             onClose={close}
           />

@@ -2,15 +2,23 @@ import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import type { CompanySettings as Units } from '#domain/account/settings.ts'
 import type { FormCheck } from '#domain/check-form.ts'
-import { editsOf, errorOfBulk, undoneEdits, type BulkChange } from '#domain/goods/bulk-change.ts'
+import {
+  editsOf,
+  errorsOfBulk,
+  undoneEdits,
+  type BulkChange,
+  type GoodEdit,
+} from '#domain/goods/bulk-change.ts'
 import { editGood } from '#domain/goods/commands/edit-good.ts'
 import type { Good } from '#domain/goods/goods.ts'
+import { goodsById } from '#storage/goods/goods.ts'
 import { useAccount } from '#client/account.tsx'
 import { useForm } from '#client/form/use-form.ts'
 import { useUnits } from '#client/units.tsx'
 import { useCommands } from '#client/use-commands.ts'
 import { readWeight } from '#ui/field/typed-figures.ts'
-import { readCount } from '#ui/field/typed-text.ts'
+import { readNumber } from '#ui/field/typed-text.ts'
+import { FormError } from '#ui/form/form-error.ts'
 import { showToast } from '#ui/toast/toast.tsx'
 
 const EMPTY = { goods_type_id: '', weight_full: '', weight_empty: '', in_package: '' }
@@ -21,27 +29,44 @@ export function useBulkForm(goods: readonly Good[], onSaved: () => void) {
   const units = useUnits()
   const runAll = useCommands()
   const { syncNow } = useAccount()
+  const undo = useUndo()
   return useForm({
     initial: EMPTY,
     check(values): FormCheck<BulkChange> {
       const change = changeOf(values, units)
-      const error = errorOfBulk(goods, change)
-      return error
-        ? { errors: { [String(error.details?.['param'])]: error.code } }
-        : { args: change }
+      const errors = errorsOfBulk(goods, change)
+      return errors ? { errors } : { args: change }
     },
     async save(change) {
-      const saved = await runAll(editGood, editsOf(goods, change))
-      return { saved }
+      const edits = editsOf(goods, change)
+      const saved = await runAll(editGood, edits)
+      // Why is in a toast already; the form stays open with what was typed.
+      if (saved.length < Math.min(edits.length, 1)) throw new FormError({ whole: t`Not saved.` })
+      return { saved, asked: edits.length }
     },
-    onSaved({ saved }) {
+    onSaved({ saved, asked }) {
       syncNow()
       onSaved()
-      const text = t`${plural(saved.length, { one: '# item changed', other: '# items changed' })}`
-      const run = (): void => void runAll(editGood, undoneEdits(saved)).then(syncNow)
-      showToast('success', text, { text: t`Undo`, run })
+      const done = saved.length
+      const text =
+        done < asked
+          ? t`${done} of ${plural(asked, { one: '# item changed', other: '# items changed' })}`
+          : t`${plural(done, { one: '# item changed', other: '# items changed' })}`
+      const run = (): void => void undo(saved)
+      showToast('success', text, done > 0 ? { text: t`Undo`, run } : undefined)
     },
   })
+}
+
+/** Takes the changes back, except of goods that somebody has changed since. */
+function useUndo() {
+  const runAll = useCommands()
+  const { database, syncNow } = useAccount()
+  return async (saved: readonly GoodEdit[]): Promise<void> => {
+    const ids = saved.map(({ good_id }) => good_id)
+    await runAll(editGood, undoneEdits(saved, await goodsById(database, ids)))
+    syncNow()
+  }
 }
 
 function changeOf(values: typeof EMPTY, units: Units): BulkChange {
@@ -50,6 +75,6 @@ function changeOf(values: typeof EMPTY, units: Units): BulkChange {
     ...(goods_type_id === '' ? {} : { goods_type_id }),
     ...(weight_full === '' ? {} : { weight_full: readWeight(weight_full, units) }),
     ...(weight_empty === '' ? {} : { weight_empty: readWeight(weight_empty, units) }),
-    ...(in_package === '' ? {} : { in_package: readCount(in_package) }),
+    ...(in_package === '' ? {} : { in_package: readNumber(in_package) }),
   }
 }

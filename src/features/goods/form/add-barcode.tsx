@@ -2,13 +2,14 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { FormCheck } from '#domain/check-form.ts'
 import { addBarcode } from '#domain/counting/commands/add-barcode.ts'
 import { CASE_MAX } from '#domain/counting/barcodes.ts'
-import { lastGoodOfBarcode } from '#storage/goods/more-barcodes.ts'
+import { countedUnder, lastGoodOfBarcode } from '#storage/goods/more-barcodes.ts'
 import { Button } from '#ui/button/button.tsx'
 import { NumberField } from '#ui/field/text-field.tsx'
 import { readCount } from '#ui/field/typed-text.ts'
 import { useAccount } from '#client/account.tsx'
 import { useForm } from '#client/form/use-form.ts'
 import { useCommand } from '#client/use-command.ts'
+import { useLive } from '#client/use-live.ts'
 import { BarcodeField } from './barcode-field.tsx'
 import classes from './more-barcodes.module.css'
 
@@ -31,7 +32,7 @@ export function AddBarcode({ goodId, onDone }: { goodId: string; onDone: () => v
       const isCount = count !== null && count >= 1 && count <= CASE_MAX
       return isCount
         ? { args: { barcode, quantity: count } }
-        : { errors: { quantity: 'number_not_positive' } }
+        : { errors: { quantity: 'number_invalid' } }
     },
     async save({ barcode, quantity }, id) {
       const last = await lastGoodOfBarcode(database, barcode)
@@ -46,7 +47,13 @@ export function AddBarcode({ goodId, onDone }: { goodId: string; onDone: () => v
   return (
     <form className={classes.add} noValidate onSubmit={form.submit}>
       <BarcodeField {...form.field('barcode')} goodId={null} />
-      <NumberField {...form.field('quantity')} label={t`Bottles it stands for`} isWhole />
+      <NumberField
+        {...form.field('quantity')}
+        label={t`Bottles it stands for`}
+        description={t`1 to ${CASE_MAX}`}
+        isWhole
+      />
+      <Counted barcode={form.values.barcode} quantity={readCount(form.values.quantity) ?? 1} />
       {form.error && (
         <p role="alert" className={classes.rejection}>
           {form.error}
@@ -61,5 +68,20 @@ export function AddBarcode({ goodId, onDone }: { goodId: string; onDone: () => v
         </Button>
       </div>
     </form>
+  )
+}
+
+/** What was counted under the bare barcode is multiplied: whoever saves knows what was meant. */
+function Counted({ barcode, quantity }: Read) {
+  const counted = useLive((database) => countedUnder(database, barcode), [barcode]) ?? 0
+  const bottles = counted * quantity
+  return (
+    <p role="status" className={classes.hint}>
+      {counted > 0 && quantity > 1 && (
+        <Trans>
+          Counted under this barcode: {counted}. After saving, that is {bottles} bottles.
+        </Trans>
+      )}
+    </p>
   )
 }

@@ -8,6 +8,7 @@ import {
   type GoodFields,
   type WeightField,
 } from '#domain/goods/goods.ts'
+import { WEIGHTS } from '#domain/goods/good-rules.ts'
 import { nameFields } from '#domain/goods/names.ts'
 import { isSame } from '#domain/is-same.ts'
 import { isSoldByWeight, type MeasurementUnit } from '#domain/units.ts'
@@ -99,14 +100,16 @@ export function valuesOfNext({ goods_type_id, measurement_unit, litrage }: GoodV
   return { ...BLANK, goods_type_id, measurement_unit, litrage }
 }
 
-/** A copy begins with everything but what only one good can have; nobody weighed its bottles. */
+/**
+ * A copy begins with everything but what only one good can have; nobody weighed its bottles, but
+ * what was calculated still was.
+ */
 export function valuesOfCopy(good: Good, units: Units): GoodValues {
   const values = goodValues(good, [], units)
-  const weights = {
-    ...weightValues('weight_full', values.weight_full),
-    ...weightValues('weight_empty', values.weight_empty),
-  }
-  return { ...values, ...weights, barcode: '' }
+  const weights = WEIGHTS.map((field) =>
+    good[`${field}_source`] === 'derived' ? {} : weightValues(field, values[field]),
+  )
+  return Object.assign({}, values, ...weights, { barcode: '' }) as GoodValues
 }
 
 /** Null when no unit is chosen. */
@@ -134,7 +137,15 @@ export function isPath(image: string): boolean {
 
 /** The fields that changed since the form opened; for a new good all of them. */
 export function touchedFields(before: GoodValues | null, values: GoodValues): GoodField[] {
-  return GOOD_FIELDS.filter((field) => before === null || !isSame(before[field], values[field]))
+  if (before === null) return [...GOOD_FIELDS]
+  const changed = GOOD_FIELDS.filter((field) => !isSame(before[field], values[field]))
+  // A weight that was typed over with the same digits is still from where it was.
+  const retyped = new Set<GoodField>(
+    WEIGHTS.filter(
+      (field) => before[field] === values[field] && values[`${field}_source`] === '',
+    ).flatMap((field) => [`${field}_source`, `${field}_error`] as const),
+  )
+  return changed.filter((field) => !retyped.has(field))
 }
 
 /** Where a weight comes from, and its ± in decigrams. */

@@ -8,10 +8,9 @@ import { useFormPrice, type TypedPrice } from '../price/use-form-price.ts'
 import { checkGoodDraft, type GoodDraft } from '#domain/goods/good-draft.ts'
 import { isWeight } from '#domain/goods/good-rules.ts'
 import { goodFieldsOf, pickFields } from '#domain/goods/good-fields.ts'
-import type { GoodField, GoodFields, Good } from '#domain/goods/goods.ts'
+import { lacksWeights, type GoodField, type GoodFields, type Good } from '#domain/goods/goods.ts'
 import type { KnownPrice } from '#domain/money/prices-at.ts'
 import { moneyAsTyped } from '#domain/money/typed-money.ts'
-import { isRejection } from '#domain/rejections.ts'
 import { isSame } from '#domain/is-same.ts'
 import { isWaiting, savePhotos, weavePhotos } from '#storage/photos.ts'
 import type { PhotoRecord } from '#storage/records/photo-record.ts'
@@ -52,7 +51,7 @@ export interface NewGood {
   onAnother: (values: GoodValues) => void
 }
 
-/** A new good may wait for its weights, if the person says so. */
+/** A good without weights may wait for them, or for one of them, if the person says so. */
 export interface WeighLater {
   isChosen: boolean
   choose: (isChosen: boolean) => void
@@ -73,8 +72,8 @@ export function useGoodForm(known: KnownGood | null, { begun, onAnother }: NewGo
   const [seen] = useState(known?.good ?? null)
   const [initial] = useState(() => (known ? valuesOf(known, units) : begun))
   const { later, mustFit } = useWeighLater(seen)
-  const saveGood = useSaveGood(seen, initial, pictures, later)
   const price = useFormPrice(initial.price)
+  const saveGood = useSaveGood(seen, initial, pictures, { later, price })
   const { isAnother, saveAnother } = useAnother()
   const form = useForm({
     initial,
@@ -85,10 +84,7 @@ export function useGoodForm(known: KnownGood | null, { begun, onAnother }: NewGo
       if ('errors' in checked) return checked
       return { args: { ...checked.args, isAnother: isAnother.current, values } }
     },
-    async save(read, id) {
-      const saved = await saveGood(read, id)
-      return isRejection(saved) ? saved : price.save(seen?.id ?? id, read.price, saved)
-    },
+    save: saveGood,
     onSaved(_, args) {
       syncNow()
       if (args.isAnother) {
@@ -124,7 +120,7 @@ function withSources(touched: readonly GoodField[]): GoodField[] {
 /** Which of the touched fields must fit: weights that come later need not. */
 function useWeighLater(seen: Good | null) {
   const [isChosen, choose] = useState(false)
-  const later: WeighLater | null = seen ? null : { isChosen, choose }
+  const later: WeighLater | null = seen && !lacksWeights(seen) ? null : { isChosen, choose }
   const mustFit = (touched: readonly GoodField[]) => (field: GoodField) =>
     touched.includes(field) && !(isChosen && isWeight(field))
   return { later, mustFit }
@@ -161,12 +157,12 @@ function checkValues(
   return 'errors' in checked ? checked : { args: { ...about, fields: checked.args, price } }
 }
 
-/** Saves the command and the photo changes together. */
+/** Saves the good, its price and its photo changes together. */
 function useSaveGood(
   seen: Good | null,
   initial: GoodValues,
   pictures: ReturnType<typeof usePictures>,
-  later: WeighLater | null,
+  { later, price }: { later: WeighLater | null; price: ReturnType<typeof useFormPrice> },
 ) {
   const { database } = useAccount()
   const run = useCommand()
@@ -180,16 +176,23 @@ function useSaveGood(
       good_id: good.id,
       before: pickFields(before, sent),
       after: pickFields(fields, sent),
+      ...(later?.isChosen ? { weights_later: true } : {}),
     }
     return run(editGood, args, { id })
   }
   return async (read: Read, id: string) => {
     const fields = { ...read.fields, images: pictures.pathsOf(read.images) }
     const changes = await pictures.changesOf(initial.images, read.images)
-    return savePhotos(database, seen?.id ?? id, changes, () =>
-      seen
-        ? edit(seen, { ...read, fields }, id)
-        : run(createGood, later?.isChosen ? { ...fields, weights_later: true } : fields, { id }),
+    const goodId = seen?.id ?? id
+    return savePhotos(
+      database,
+      goodId,
+      changes,
+      () =>
+        seen
+          ? edit(seen, { ...read, fields }, id)
+          : run(createGood, later?.isChosen ? { ...fields, weights_later: true } : fields, { id }),
+      () => price.save(goodId, read.price),
     )
   }
 }

@@ -20,7 +20,7 @@ const WeighDialog = lazyWithMessages(
 
 export interface WeighNowProps {
   form: Form<GoodValues>
-  /** May the good be saved without its weights? Null: it is saved already. */
+  /** May the good be saved without its weights? Null: it has them already. */
   later: WeighLater | null
 }
 

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useEffect } from 'react'
 import { canManageGoods } from '#domain/people/permissions.ts'
 import { useAccount } from '#client/account.tsx'
 import { Button } from '#ui/button/button.tsx'
@@ -13,13 +14,20 @@ import { ChooseTable } from './choose-table.tsx'
 import { LastImportCard } from './last-import-card.tsx'
 import { MapColumns } from './map-columns.tsx'
 import { ReviewRows } from './review-rows.tsx'
+import { takeShared } from './take-shared.ts'
 import { useImport, type Import, type StartCompute } from './use-import.ts'
 import classes from './import-screen.module.css'
 
 /** Goods come in from a spreadsheet: choose it, look at what it would change, import. */
 export function ImportScreen({ start }: { start: StartCompute }) {
   const { actor } = useAccount()
-  return canManageGoods(actor) ? <Steps start={start} /> : <NoPermissionScreen />
+  return canManageGoods(actor) ? <Steps start={start} /> : <NotAllowed />
+}
+
+/** What was shared by somebody who may not import waits for nobody. */
+function NotAllowed() {
+  useEffect(() => void takeShared().catch(() => null), [])
+  return <NoPermissionScreen />
 }
 
 function Steps({ start }: { start: StartCompute }) {
@@ -58,7 +66,12 @@ function CurrentStep({ job, start }: { job: Import; start: StartCompute }) {
     case 'done':
       return (
         <Stack gap={5}>
-          <LastImportCard job={job} rejected={step.outcome.rejected} isDone />
+          <LastImportCard
+            job={job}
+            rejected={step.outcome.rejected}
+            isEmpty={step.outcome.made + step.outcome.changed === 0}
+            isDone
+          />
         </Stack>
       )
   }

@@ -1,12 +1,15 @@
-import { Plural, Trans } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import type { UndoOutcome } from '#domain/import/import-view.ts'
+import { nameIn } from '#domain/goods/goods.ts'
+import type { KeptGood, UndoOutcome } from '#domain/import/import-view.ts'
+import { messageFor } from '#i18n/answers.ts'
 import { readMeta } from '#storage/meta.ts'
 import { useLive } from '#client/use-live.ts'
 import { Button, ButtonLink } from '#ui/button/button.tsx'
 import { formatDateTime } from '#ui/format.ts'
 import { UndoIcon } from '#ui/icon/icons.tsx'
 import { Card } from '#ui/layout/card.tsx'
+import { useLanguage } from '#ui/language/language.ts'
 import type { Import } from './use-import.ts'
 import classes from './import-screen.module.css'
 
@@ -16,13 +19,20 @@ const NAMES_SHOWN = 10
 interface LastImportCardProps {
   job: Import
   rejected?: number
+  /** Whether the import that is done saved anything: otherwise the one before is the last. */
+  isEmpty?: boolean
   /** Right after the import, with the way on. */
   isDone?: boolean
 }
 
 /** What the last import on this device did, and the way to undo it as one. */
-export function LastImportCard({ job, rejected = 0, isDone = false }: LastImportCardProps) {
-  const last = useLive((database) => readMeta(database, 'last_import'))
+export function LastImportCard({
+  job,
+  rejected = 0,
+  isEmpty,
+  isDone = false,
+}: LastImportCardProps) {
+  const last = useLast(isEmpty)
   const [isBusy, setBusy] = useState(false)
   const [undone, setUndone] = useState<UndoOutcome | null>(null)
   const shown = undone ?? last
@@ -39,11 +49,18 @@ export function LastImportCard({ job, rejected = 0, isDone = false }: LastImport
         {rejected > 0 && <Rejected count={rejected} />}
       </div>
       <div className={classes.actions}>
-        {last && <UndoButton isBusy={isBusy} onUndo={() => void undo()} />}
+        {last?.at && <UndoButton isBusy={isBusy} onUndo={() => void undo()} />}
         {isDone && <WaysOn onMore={job.again} />}
       </div>
     </Card>
   )
+}
+
+const NOTHING = { at: '', made: [], edited: [] }
+
+function useLast(isEmpty = false) {
+  const last = useLive((database) => readMeta(database, 'last_import'))
+  return isEmpty ? NOTHING : last
 }
 
 function UndoButton({ isBusy, onUndo }: { isBusy: boolean; onUndo: () => void }) {
@@ -103,23 +120,35 @@ function Facts({ last: { at, made, edited }, isDone }: FactsProps) {
 }
 
 function Undone({ undone, kept }: UndoOutcome) {
-  const names = kept.slice(0, NAMES_SHOWN).join(', ')
+  const { i18n } = useLingui()
+  const used = kept.filter(({ code }) => code === null)
+  const codes = [...new Set(kept.flatMap(({ code }) => code ?? []))]
   return (
     <>
       <p>
         <Plural value={undone} one="Undone for # item" other="Undone for # items" />
       </p>
-      {kept.length > 0 && (
+      {used.length > 0 && (
         <p>
           <Plural
-            value={kept.length}
+            value={used.length}
             one="# item was kept, because it has been changed or counted since:"
             other="# items were kept, because they have been changed or counted since:"
           />{' '}
-          {names}
-          {kept.length > NAMES_SHOWN && '…'}
+          <KeptNames goods={used} />
         </p>
       )}
+      {codes.map((code) => (
+        <p key={code}>
+          {i18n._(messageFor(code))} <KeptNames goods={kept.filter((one) => one.code === code)} />
+        </p>
+      ))}
     </>
   )
+}
+
+function KeptNames({ goods }: { goods: readonly KeptGood[] }) {
+  const { language } = useLanguage()
+  const names = goods.slice(0, NAMES_SHOWN).map((good) => nameIn(good, language))
+  return `${names.join(', ')}${goods.length > NAMES_SHOWN ? '…' : ''}`
 }

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import type { Target } from '#domain/import/columns.ts'
+import { fieldOf, type Target } from '#domain/import/columns.ts'
 import type { RowView } from '#domain/import/import-view.ts'
 import { nameOf } from '#domain/import/plan-import.ts'
 import type { RowKind } from '#domain/import/planned-row.ts'
@@ -10,7 +10,7 @@ import { useTargetLabels } from './use-target-labels.ts'
 import classes from './import-screen.module.css'
 
 /** What is worth a glance in a row; all else is in the file. */
-const SHOWN: readonly Target[] = [
+const SHOWN: readonly Exclude<Target, 'id'>[] = [
   'type',
   'unit',
   'barcode',
@@ -27,12 +27,18 @@ interface PlannedTableProps {
 export function PlannedTable({ kind, rows }: PlannedTableProps) {
   const { t } = useLingui()
   const labelOf = useTargetLabels()
+  const { valueOf } = useFieldLabels()
+  const cellOf = (row: RowView, target: Exclude<Target, 'id'>): string => {
+    // A type that is still to be made has only the name that the row gives it.
+    if (row.kind !== 'new' || target === 'type') return row.texts[target] || '–'
+    return valueOf(fieldOf(target), row.after[fieldOf(target)])
+  }
   const name: Column<RowView> = { id: 'name', title: t`Name`, cell: titleOf }
-  const texts = SHOWN.filter((target) => rows.some((row) => row.texts[target])).map(
+  const texts = SHOWN.filter((target) => rows.some((row) => cellOf(row, target) !== '–')).map(
     (target): Column<RowView> => ({
       id: target,
       title: labelOf(target),
-      cell: (row) => row.texts[target] || '–',
+      cell: (row) => cellOf(row, target),
     }),
   )
   const changes: Column<RowView> = {

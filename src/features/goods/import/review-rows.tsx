@@ -40,6 +40,7 @@ export function ReviewRows({ step, job }: ReviewRowsProps) {
         tabs={ROW_KINDS.map((value) => ({ value, label: labels[value], count: counts[value] }))}
       />
       <NewTypes types={summary.types} />
+      <LeftOut summary={summary} />
       <Rows key={kind} kind={kind} summary={summary} job={job} />
       <div className={classes.actions}>
         <Button variant="default" onClick={job.again}>
@@ -63,6 +64,34 @@ function NewTypes({ types }: { types: readonly string[] }) {
     <p className={classes.dim}>
       <Trans>New goods types: {names}</Trans>
     </p>
+  )
+}
+
+/** The lines of the table that are no rows here, so that nobody misses one. */
+function LeftOut({ summary: { groups, skipped } }: { summary: PlanSummary }) {
+  const names = [...new Set(groups)].join(', ')
+  return (
+    <>
+      {groups.length > 0 && (
+        <p className={classes.dim}>
+          <Plural
+            value={groups.length}
+            one="# line was read as the goods type of the rows below it:"
+            other="# lines were read as the goods types of the rows below them:"
+          />{' '}
+          {names}
+        </p>
+      )}
+      {skipped > 0 && (
+        <p className={classes.dim}>
+          <Plural
+            value={skipped}
+            one="# line with a total or column names was left out."
+            other="# lines with totals or column names were left out."
+          />
+        </p>
+      )}
+    </>
   )
 }
 
@@ -105,7 +134,7 @@ function useRows({ kind, summary, job }: RowsProps, page: number): RowView[] | n
     let isWanted = true
     const show = async (): Promise<void> => {
       const found = await read(kind, (page - 1) * PAGE_SIZE, PAGE_SIZE)
-      if (isWanted) setRows(found)
+      if (isWanted && found) setRows(found)
     }
     void show()
     return () => {

@@ -9,6 +9,7 @@ import type {
   TableOutline,
 } from '#domain/import/import-view.ts'
 import { TABLE_BYTES_MAX, type TableFault } from '#domain/import/table-faults.ts'
+import { inTime } from './in-time.ts'
 import { takeShared } from './take-shared.ts'
 import type { ComputeWorker, GoodsImport } from '#workers/compute-worker.ts'
 import { useAccount } from '#client/account.tsx'
@@ -25,9 +26,6 @@ export type Step =
   | { name: 'review'; outline: TableOutline; choices: ImportChoices; summary: PlanSummary }
   | { name: 'saving'; part: number }
   | { name: 'done'; outcome: ImportOutcome }
-
-/** No list of goods takes as long to read. */
-const READING_MS = 30_000
 
 type Job = () => Promise<Remote<GoodsImport>>
 
@@ -69,7 +67,7 @@ export function useImport(start: StartCompute) {
     save: async (review: Extract<Step, { name: 'review' }>): Promise<void> => {
       show({ name: 'saving', part: 0 })
       const onPart = (part: number): void => show({ name: 'saving', part })
-      const outcome = await (await job()).save(author, proxy(onPart))
+      const outcome = await orNotSaved(async () => (await job()).save(author, proxy(onPart)))
       const isSaved = outcome !== null && !('notSaved' in outcome)
       show(isSaved ? { name: 'done', outcome } : review)
       if (outcome && 'notSaved' in outcome) complain(outcome)
@@ -77,7 +75,7 @@ export function useImport(start: StartCompute) {
     },
     stop: async (): Promise<void> => (await job()).stop(),
     undo: async () => {
-      const outcome = await (await job()).undo(author)
+      const outcome = await orNotSaved(async () => (await job()).undo(author))
       syncNow()
       if (!('notSaved' in outcome)) return outcome
       complain(outcome)
@@ -87,39 +85,80 @@ export function useImport(start: StartCompute) {
   }
 }
 
-function planning(job: Job, show: Show, end: () => void) {
-  const plan = async (outline: TableOutline, choices: ImportChoices): Promise<void> => {
-    show({ name: 'reading' })
-    const summary = await (await job()).plan(choices)
-    show({ name: 'review', outline, choices, summary })
+/** A worker that breaks off has saved nothing, as a transaction that does. */
+async function orNotSaved<T>(work: () => Promise<T>): Promise<T | NotSaved> {
+  try {
+    return await work()
+  } catch {
+    return { notSaved: 'storage_failed' }
   }
+}
+
+type Ask = <T extends object>(
+  work: (job: Remote<GoodsImport>) => Promise<T | { fault: TableFault }>,
+) => Promise<T | null>
+
+/** Asks the worker; null when there is no outcome, which is shown. */
+function asking(job: Job, show: Show, end: () => void): Ask {
+  return async (work) => {
+    const outcome = await inTime(async () => work(await job()), end)
+    if (!('fault' in outcome)) return outcome
+    show({ name: 'choose', fault: outcome.fault })
+    return null
+  }
+}
+
+function planning(job: Job, show: Show, end: () => void) {
+  const ask = asking(job, show, end)
   const showColumns = (outline: TableOutline, choices: ImportChoices): void =>
     show({ name: 'columns', outline, choices })
   return {
-    plan,
+    read: reading(ask, show, showColumns),
+    plan: async (outline: TableOutline, choices: ImportChoices): Promise<void> => {
+      show({ name: 'reading' })
+      const summary = await ask((worker) => worker.plan(choices))
+      if (summary) show({ name: 'review', outline, choices, summary })
+    },
     showColumns,
     /** Some rows of the plan. */
-    rows: async (...args: Parameters<GoodsImport['rows']>) => (await job()).rows(...args),
-    read: async (source: Blob | string): Promise<void> => {
-      show({ name: 'reading' })
-      const outline = await readInTime(job, source, end)
-      if ('fault' in outline) {
-        show({ name: 'choose', fault: outline.fault })
-        return
-      }
-      const { mapping } = outline
-      const choices = { mapping, defaults: { type: '', unit: 'by_figures' } as const }
-      if (isClear(outline)) await plan(outline, choices)
-      else showColumns(outline, choices)
-    },
+    rows: (...args: Parameters<GoodsImport['rows']>) => ask((worker) => worker.rows(...args)),
     setHeads: async (hasHeads: boolean, { defaults }: ImportChoices): Promise<void> => {
-      const outline = await (await job()).setHeads(hasHeads)
-      showColumns(outline, { mapping: outline.mapping, defaults })
+      const outline = await ask((worker) => worker.setHeads(hasHeads))
+      if (outline) showColumns(outline, { mapping: outline.mapping, defaults })
     },
     edit: async (...args: Parameters<GoodsImport['edit']>): Promise<void> => {
-      const summary = await (await job()).edit(...args)
-      show((shown) => (shown.name === 'review' ? { ...shown, summary } : shown))
+      const summary = await ask((worker) => worker.edit(...args))
+      if (summary) show((shown) => (shown.name === 'review' ? { ...shown, summary } : shown))
     },
+  }
+}
+
+/** Reads a table, and plans it at once where nothing has to be asked. */
+function reading(
+  ask: Ask,
+  show: Show,
+  showColumns: (outline: TableOutline, choices: ImportChoices) => void,
+) {
+  return async (source: Blob | string): Promise<void> => {
+    const size = typeof source === 'string' ? source.length : source.size
+    if (size > TABLE_BYTES_MAX) {
+      show({ name: 'choose', fault: 'table_too_big' })
+      return
+    }
+    show({ name: 'reading' })
+    const outline = await ask((worker) => worker.read(source))
+    if (!outline) return
+    const { mapping } = outline
+    const choices = { mapping, defaults: { type: '', unit: 'by_figures' } as const }
+    if (!isClear(outline)) {
+      showColumns(outline, choices)
+      return
+    }
+    const summary = await ask((worker) => worker.plan(choices))
+    if (!summary) return
+    // A unit stays for ever: where nothing says it, a person does.
+    if (summary.guessedUnits > 0) showColumns(outline, choices)
+    else show({ name: 'review', outline, choices, summary })
   }
 }
 
@@ -128,7 +167,7 @@ function useShared(read: (file: Blob) => Promise<void>): void {
   const latest = useRef(read)
   useEffect(() => {
     const look = async (): Promise<void> => {
-      const file = await takeShared()
+      const file = await takeShared().catch(() => null)
       if (file) await latest.current(file)
     }
     void look()
@@ -144,26 +183,7 @@ export type Import = ReturnType<typeof useImport>
 function isClear({ columns, mapping }: TableOutline): boolean {
   const has = (...targets: Target[]): boolean => targets.every((one) => mapping.includes(one))
   const hasUnit = has('unit') || has('weight_full', 'weight_empty')
-  const isWhole = mapping.some(isName) && has('type') && hasUnit
-  return (isWhole || has('id')) && columns.every(({ isUnsure }) => !isUnsure)
-}
-
-async function readInTime(
-  job: Job,
-  source: Blob | string,
-  end: () => void,
-): Promise<TableOutline | { fault: TableFault }> {
-  const size = typeof source === 'string' ? source.length : source.size
-  if (size > TABLE_BYTES_MAX) return { fault: 'table_too_big' }
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const late = new Promise<{ fault: TableFault }>((resolve) => {
-    timer = setTimeout(() => {
-      end()
-      resolve({ fault: 'table_slow' })
-    }, READING_MS)
-  })
-  const read = async () => (await job()).read(source)
-  const outline = await Promise.race([read(), late])
-  clearTimeout(timer)
-  return outline
+  const isWhole = mapping.some(isName) && hasUnit
+  // Without a type, lines above goods are read as theirs.
+  return (isWhole || has('id')) && has('type') && columns.every(({ isUnsure }) => !isUnsure)
 }

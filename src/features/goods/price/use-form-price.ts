@@ -1,3 +1,5 @@
+import { useState } from 'react'
+import { v7 as newId } from 'uuid'
 import type { Change } from '#domain/commands/state.ts'
 import type { SmallestUnits } from '#domain/money/amount.ts'
 import { setPrice } from '#domain/money/commands/set-price.ts'
@@ -16,18 +18,16 @@ export function useFormPrice(before: string) {
   const { actor } = useAccount()
   const own = useCurrency()
   const run = useCommand()
+  // Created with the form, so that a double tap is one command.
+  const [id] = useState<string>(newId)
   const currency = canSeeMoney(actor) ? (own ?? null) : null
   return {
     currency,
     read: (typed: string): TypedPrice | 'wrong' => readPrice(before, typed, currency),
-    /** Says what a good that was just saved costs from now on. */
-    async save(
-      good_id: string,
-      amount: TypedPrice,
-      saved: Change[],
-    ): Promise<Change[] | Rejection> {
-      if (amount === undefined || currency === null) return saved
-      return run(setPrice, { good_id, amount, currency, source: 'typed' })
+    /** Says what a good costs from now on. */
+    async save(good_id: string, amount: TypedPrice): Promise<Change[] | Rejection> {
+      if (amount === undefined || currency === null) return []
+      return run(setPrice, { good_id, amount, currency, source: 'typed' }, { id })
     },
   }
 }

@@ -35,7 +35,7 @@ export function LastWeighed({ last: { good, fields }, onUndo }: LastWeighedProps
         ) : (
           !good.weight_empty && (
             <li>
-              <Trans>Add the strength, and the empty weight follows from it.</Trans>
+              <Trans>Open the item and add its strength to calculate the empty weight.</Trans>
             </li>
           )
         )}

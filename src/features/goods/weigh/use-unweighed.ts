@@ -9,6 +9,7 @@ import { getRow } from '#storage/optimistic.ts'
 import { useAccount } from '#client/account.tsx'
 import { useLive } from '#client/use-live.ts'
 import { useRunCommand } from '#client/use-run-command.ts'
+import { shownGoodId } from './shown-good.ts'
 import type { Weighed } from './weighed.ts'
 
 /** More than anyone scrolls through; a scan or a search finds the others. */
@@ -62,7 +63,7 @@ export function useUnweighed(): Unweighed {
   return { ...list, good, choose, save, last, undo }
 }
 
-/** Which good comes next: the chosen one, otherwise the first that was not weighed yet. */
+/** Which good comes next: the one that is shown, otherwise the first that was not weighed yet. */
 function useNext() {
   const list = useLive((database) => unweighedGoods(database, MOST))
   const [chosenId, setChosenId] = useState<string | null>(null)
@@ -72,12 +73,15 @@ function useNext() {
     async (database) => (chosenId === null ? null : await getRow(database, 'goods', chosenId)),
     [chosenId],
   )
-  const next = list?.goods.find(({ id }) => !done.has(id)) ?? null
+  const goods = list?.goods ?? []
+  const shownId = shownGoodId({ id: chosenId, row: chosen }, goods, done)
+  // Kept once it is shown: the list changes with every sync, perhaps while its bottle is weighed.
+  if (shownId !== chosenId) setChosenId(shownId)
   return {
     isRead: list !== undefined,
     total: list?.total ?? 0,
-    goods: list?.goods ?? [],
-    good: chosenId === null ? next : chosen?.id === chosenId ? chosen : null,
+    goods,
+    good: [chosen, ...goods].find((good) => good?.id === shownId) ?? null,
     choose: ({ id }: Good) => setChosenId(id),
     leave: ({ id }: Good): void => {
       setDone((before) => new Set([...before, id]))

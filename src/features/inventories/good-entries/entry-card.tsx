@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Suspense, useState } from 'react'
+import { bareBarcodeOf } from '#domain/counting/barcode-names.ts'
 import { editEntry } from '#domain/counting/commands/edit-entry.ts'
 import { restoreEntry } from '#domain/counting/commands/restore-entry.ts'
 import type { Entry } from '#domain/counting/entries.ts'
@@ -127,7 +128,9 @@ function Actions({ entry, inventory }: Pick<EntryCardProps, 'entry' | 'inventory
         <AmountDialog
           title={<Trans>Edit entry</Trans>}
           amount={entry}
-          onSave={(amount, id) => runCommand(editEntry, { ...ids, ...amount }, { id })}
+          onSave={(amount, id) =>
+            runCommand(editEntry, { ...ids, ...amount, bare_barcode: bareBarcodeOf(entry) }, { id })
+          }
           onSaved={() => showToast('success', t`Updated`)}
           onClose={close}
         >

@@ -7,7 +7,7 @@ import { readPosConnection } from '#storage/pos.ts'
 import { useAccount } from '#client/account.tsx'
 import { useLive } from '#client/use-live.ts'
 import { useReplyMessage } from '#client/use-reply-message.ts'
-import { ButtonLink } from '#ui/button/button.tsx'
+import { Button, ButtonLink } from '#ui/button/button.tsx'
 import { ActiveSwitch } from '#ui/field/active-switch.tsx'
 import { NativeSelect } from '#ui/field/native-select.tsx'
 import { formatDateTime } from '#ui/format.ts'
@@ -57,7 +57,12 @@ function Nightly({ system }: { system: PosSystem }) {
         </Trans>
       </p>
       {known ? (
-        <Setting known={known} system={system} onHour={(hour) => void save({ hour })} />
+        <Setting
+          known={known}
+          system={system}
+          onHour={(hour) => void save({ hour })}
+          onOff={() => void save({ isOn: false })}
+        />
       ) : answer && answer.kind !== 'ok' ? (
         <Note tone="bad">{messageOf(answer)}</Note>
       ) : (
@@ -92,11 +97,12 @@ interface SettingProps {
   known: NightlySyncAnswer
   system: PosSystem
   onHour: (hour: number) => void
+  onOff: () => void
 }
 
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour)
 
-function Setting({ known, system, onHour }: SettingProps) {
+function Setting({ known, system, onHour, onOff }: SettingProps) {
   const { t } = useLingui()
   const { isOn, hour, nextAt, repeats, isStopped, last } = known
   const zone = known.timeZone ?? timeZone()
@@ -123,7 +129,7 @@ function Setting({ known, system, onHour }: SettingProps) {
           </>
         )}
       </p>
-      {isStopped && <Stopped />}
+      {isStopped && <Stopped onOff={onOff} />}
       {last && (
         <Note tone={last.success ? 'good' : 'bad'}>
           <LastNight last={last} />
@@ -133,12 +139,19 @@ function Setting({ known, system, onHour }: SettingProps) {
   )
 }
 
-function Stopped() {
+/** Why stands below it, as the outcome of the last night. */
+function Stopped({ onOff }: { onOff: () => void }) {
   return (
-    <Note tone="bad">
+    <Note
+      tone="bad"
+      action={
+        <Button variant="default" onClick={onOff}>
+          <Trans>Don't synchronize at night</Trans>
+        </Button>
+      }
+    >
       <Trans>
-        Switched off: the login was refused three nights in a row. Check it above, then switch this
-        on again.
+        Switched off after three failed nights. Fix what went wrong, then switch this on again.
       </Trans>
     </Note>
   )

@@ -19,11 +19,17 @@ export function NightlyNote({ system }: { system: PosSystem }) {
   const isAsked = canManageCompany(actor) && connection?.system === system
   const key = isAsked ? `nightly ${system} ${syncedAt}` : null
   const { answer } = useAnswer((api) => readNightlySync(api, system), key)
-  if (answer?.kind !== 'ok' || !isWorthTelling(answer.value, syncedAt)) return null
-  return <Failed nightly={answer.value} />
+  if (answer?.kind !== 'ok') return null
+  const told = whatToTell(answer.value, syncedAt)
+  return told && <Failed nightly={answer.value} told={told} />
 }
 
-function Failed({ nightly: { isStopped, last, repeats } }: { nightly: NightlySyncAnswer }) {
+interface FailedProps {
+  nightly: NightlySyncAnswer
+  told: Told
+}
+
+function Failed({ nightly: { last, repeats }, told }: FailedProps) {
   return (
     <Note
       tone="bad"
@@ -34,7 +40,7 @@ function Failed({ nightly: { isStopped, last, repeats } }: { nightly: NightlySyn
       }
     >
       <strong>
-        {isStopped ? (
+        {told === 'ended' ? (
           <Trans>Products are no longer synchronized at night.</Trans>
         ) : (
           <Trans>Products were not synchronized last night.</Trans>
@@ -49,11 +55,15 @@ function Failed({ nightly: { isStopped, last, repeats } }: { nightly: NightlySyn
   )
 }
 
+/** There are no more nights until a person does something, or one of them failed. */
+type Told = 'ended' | 'failed'
+
 /** Whoever synchronized by hand since then has what the night would have brought. */
-export function isWorthTelling(
+export function whatToTell(
   { isOn, isStopped, last, repeats }: NightlySyncAnswer,
   syncedAt: string | null,
-): boolean {
-  if (isStopped || (isOn && repeats.length === 0)) return true
-  return isOn && last !== null && !last.success && (syncedAt ?? '') < last.at
+): Told | null {
+  if (isStopped || (isOn && repeats.length === 0)) return 'ended'
+  const hasFailed = isOn && last !== null && !last.success && (syncedAt ?? '') < last.at
+  return hasFailed ? 'failed' : null
 }

@@ -107,7 +107,8 @@ describe('record-entry, version 2', () => {
       const args = { barcode: BARCODE, good_id: good.id }
       return rowsOf(nameBarcode.decide(withRows(asGood(good)), args, context), 'barcodes')
     })
-    const state = withRows(...notes.map((row): Change => ({ table: 'barcodes', row })))
+    const said = notes.map((row): Change => ({ table: 'barcodes', row }))
+    const state = withRows(asGood(last), ...said)
     const decision = recordEntry.decide(state, bareReading, buildContext({ actor: barman }))
     expect(rowsOf(decision, 'entries')).toMatchObject([{ good_id: last.id, millilitres: 350 }])
   })

@@ -201,10 +201,60 @@ describe('edit-good', () => {
     expect(again).toMatchObject({ weight_full: 11_600, ...source })
   })
 
+  test('a weight of which the same digits were typed again keeps its source', () => {
+    const measured = { ...good, weight_full_source: 'measured', weight_full_error: 10 } as const
+    const silent = { weight_full_source: null, weight_full_error: null }
+    expect(edit(measured, { weight_full: 11_540, ...silent })).toEqual([])
+    const bare = { ...good, weight_full: null, weight_full_source: null } as const
+    expect(edit(bare, { weight_full: null, ...silent })).toEqual([])
+  })
+
+  test('a derived weight follows when the size, the other weight or the density is corrected', () => {
+    const derived = {
+      ...good,
+      weight_full: 11_540,
+      weight_full_source: 'measured',
+      weight_full_error: 10,
+      weight_empty: 4904,
+      weight_empty_source: 'derived',
+      weight_empty_error: 146,
+      litrage: 700,
+    } as const
+    const emptyAfter = (after: Partial<GoodFields>) => rowOf(edit(derived, after), 'goods')
+    // 0.948 g/ml, the density that it was derived with.
+    expect(emptyAfter({ litrage: 500 })).toMatchObject({
+      weight_empty: 6800,
+      weight_empty_source: 'derived',
+    })
+    // As sure as before but for the filling, which is as exact in ml: still ±14.6 g.
+    expect(emptyAfter({ litrage: 500 }).weight_empty_error).toBeCloseTo(145, -1)
+    expect(emptyAfter({ weight_full: 11_640 })).toMatchObject({ weight_empty: 5004 })
+    expect(emptyAfter({ density: 1.05 })).toMatchObject({ weight_empty: 4190 })
+    expect(emptyAfter({ name_en: 'Gin' })).toMatchObject({ weight_empty: 4904 })
+    // What the author says of the weight itself stands.
+    const said = { litrage: 500, weight_empty: 5000, weight_empty_source: 'typed' } as const
+    expect(emptyAfter(said)).toMatchObject({ weight_empty: 5000, weight_empty_source: 'typed' })
+    expect(emptyAfter({ litrage: 5000 })).toMatchObject({ weight_empty: 4904 })
+  })
+
   test('a good that waits for its weights may get another size, but not half of its weights', () => {
     const waiting = { ...good, weight_full: null, weight_empty: null }
     expect(rowOf(edit(waiting, { litrage: 500 }), 'goods')).toMatchObject({ litrage: 500 })
     expect(edit(waiting, { weight_full: 11_000 })).toMatchObject({ code: 'number_not_positive' })
+  })
+
+  test('one weight may be told before the other if that is said, but none is taken away', () => {
+    const later = (row: Good, after: Partial<GoodFields>) =>
+      editGood.decide(
+        shop(row),
+        { good_id: row.id, before: {}, after, weights_later: true },
+        by(manager),
+      )
+    const waiting = { ...good, weight_full: null, weight_empty: null }
+    const half = rowOf(later(waiting, { weight_full: 11_000 }), 'goods')
+    expect(half).toMatchObject({ weight_full: 11_000, weight_empty: null })
+    expect(half).not.toHaveProperty('weights_later')
+    expect(later(good, { weight_empty: null })).toMatchObject({ code: 'number_not_positive' })
   })
 
   test('changes nothing when nothing differs, not even who changed it last', () => {

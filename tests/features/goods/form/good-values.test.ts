@@ -6,6 +6,7 @@ import {
   goodValues,
   valuesOfCopy,
   valuesOfNext,
+  weightValues,
 } from '#features/goods/form/good-values.ts'
 import { USUAL_SETTINGS } from '#domain/account/settings.ts'
 import { buildGood } from '#tests/support/builders.ts'
@@ -57,6 +58,28 @@ test('touches only the changed fields, and all fields of a new good', () => {
   const before = goodValues(good, [], GRAMS)
   expect(touchedFields(before, { ...before, barcode: '1' })).toEqual(['barcode'])
   expect(touchedFields(null, before)).toContain('litrage')
+})
+
+test('a weight of which the same digits were typed again is not touched', () => {
+  const weighed = { ...good, weight_full_source: 'measured', weight_full_error: 10 } as const
+  const before = goodValues(weighed, [], GRAMS)
+  expect(touchedFields(before, { ...before, ...weightValues('weight_full', '1154.1') })).toEqual([])
+  const typed = { ...before, ...weightValues('weight_full', '1155') }
+  expect(touchedFields(before, typed)).toContain('weight_full_source')
+  // A scale that shows the same makes a typed weight a measured one.
+  const again = { source: 'measured', error: 10 } as const
+  const plain = goodValues(good, [], GRAMS)
+  const seen = { ...plain, ...weightValues('weight_full', '1154.1', again) }
+  expect(touchedFields(plain, seen)).toEqual(['weight_full_source', 'weight_full_error'])
+})
+
+test('a copy keeps that a weight was calculated, and how sure it is', () => {
+  const derived = { ...good, weight_empty_source: 'derived', weight_empty_error: 146 } as const
+  expect(valuesOfCopy(derived, GRAMS)).toMatchObject({
+    weight_empty: '490',
+    weight_empty_source: 'derived',
+    weight_empty_error: '146',
+  })
 })
 
 test('a copy has all but the barcode, the pictures and the claim that it was weighed', () => {

@@ -1,0 +1,21 @@
+import type { Good } from '#domain/goods/goods.ts'
+
+interface Shown {
+  id: string | null
+  /** As far as it was read already. */
+  row: Pick<Good, 'id' | 'deleted_at'> | null | undefined
+}
+
+/**
+ * Whose bottle is to be weighed: the good that is shown already, whatever a sync has put before it
+ * in the list, unless it was deleted; otherwise the first that was not weighed yet. Null: none.
+ */
+export function shownGoodId(
+  { id, row }: Shown,
+  goods: readonly Pick<Good, 'id'>[],
+  done: ReadonlySet<string>,
+): string | null {
+  const isGone = row?.id === id && row?.deleted_at !== null
+  const next = goods.find((good) => !done.has(good.id))?.id ?? null
+  return id === null || isGone ? next : id
+}
