@@ -55,6 +55,8 @@ export function useGoodColumns(rows: readonly Good[]): Column<Good>[] {
       id: 'weight_empty',
       title: t`Empty weight`,
       align: 'end',
+      // Prices and the boxes to select by leave no space for it.
+      isSpare: true,
       cell: ({ weight_empty }) => (
         <Figure>{weight_empty === null ? null : weight(weight_empty)}</Figure>
       ),
