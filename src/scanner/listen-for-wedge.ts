@@ -1,3 +1,4 @@
+import { canonicalBarcode, retailCodeOf } from '#domain/goods/barcode.ts'
 import { nothingLearnt, type LearntScanner, type Verdict } from './burst.ts'
 import { endBurst, feedKey, quietWedge, type WedgeState } from './keyboard-wedge.ts'
 
@@ -105,9 +106,20 @@ class Ear {
   #report(verdict: Verdict): void {
     this.#memory.learnt = this.#state.learnt
     if (verdict === null) return
-    if (this.#field && isMachine(verdict)) restore(this.#field, this.#valueBefore)
-    if (verdict.kind === 'scan') this.#listener.onScan(verdict.barcode)
+    const whole = this.#wholeInField(verdict)
+    if (this.#field && isMachine(verdict)) restore(this.#field, whole ? '' : this.#valueBefore)
+    if (verdict.kind === 'scan') this.#listener.onScan(whole ?? verdict.barcode)
     else this.#listener.onCutOff()
+  }
+
+  /**
+   * The page was too busy for the first keys, which came long before the others: with them in the
+   * field, and not without, the check digit is right.
+   */
+  #wholeInField(verdict: Verdict): string | null {
+    const whole = canonicalBarcode(this.#field?.value ?? '')
+    const isRest = verdict?.kind === 'scan' && retailCodeOf(verdict.barcode) === null
+    return isRest && this.#valueBefore !== '' && retailCodeOf(whole) !== null ? whole : null
   }
 }
 
