@@ -165,7 +165,8 @@ test('an owner weighs what has no weights: one sealed bottle gives both, and is 
   await load(page).fill('1154')
   const saved = page.getByRole('status').filter({ hasText: 'Saved: Gin' })
   await expect(saved).toContainText('1,154.0 g, measured, ± 1.0 g')
-  await expect(saved).toContainText('490.4 g, calculated, ±')
+  // Nobody said how much sugar spirits have: the density is that of the type's other bottles.
+  await expect(saved).toContainText('486.0 g, calculated, ±')
   await expect(page.getByText('All items have their weights')).toBeVisible()
   await expect(page.getByTestId('live-weight')).toHaveAttribute('data-look', 'saved')
   await button(saved, 'Undo').click()
