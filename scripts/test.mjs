@@ -46,13 +46,30 @@ function vitest(project) {
 
 function playwright(args) {
   const status = execute('npx', ['playwright', 'test', ...args])
-  const { stats, errors } = read(`${RESULTS}/playwright.json`)
+  const { stats, errors, suites } = read(`${RESULTS}/playwright.json`)
   return {
     status,
     passed: stats.expected + stats.flaky,
     failed: stats.unexpected + errors.length,
     skipped: stats.skipped,
+    failures: [
+      ...errors.map(({ message }) => message),
+      ...suites.flatMap((suite) => troublesOf(suite)),
+    ],
   }
+}
+
+/** The tests of a suite that failed, or that needed another try. */
+function troublesOf({ suites = [], specs }) {
+  const own = specs.flatMap(({ title, file, line, tests }) =>
+    tests
+      .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+      .map(({ status, results }) => {
+        const tries = results.flatMap(({ error }) => error?.message ?? [])
+        return `${status === 'flaky' ? 'flaky: ' : ''}${file}:${line}: ${title}\n${tries.join('\n')}`
+      }),
+  )
+  return [...own, ...suites.flatMap((suite) => troublesOf(suite))]
 }
 
 function read(file) {
@@ -79,7 +96,7 @@ rmSync(RESULTS, { recursive: true, force: true })
 mkdirSync(RESULTS)
 const results = (only ? [only] : Object.keys(GROUPS)).map((name) => runGroup(name, args))
 const sum = (key) => results.reduce((total, result) => total + result[key], 0)
-// Once more at the end, where a person looks first; Playwright's list stands there already.
+// Once more at the end, where a person looks first.
 for (const failure of results.flatMap(({ failures = [] }) => failures)) console.log(failure)
 for (const { name, seconds, passed, failed } of results) {
   console.log(`${name}: ${passed} passed, ${failed} failed in ${seconds} s`)

@@ -7,6 +7,7 @@ import { logAccountEvents } from './http/account-events.ts'
 import { answerErrors, answerNotFound } from './http/error-response.ts'
 import { apiDocsRoutes } from './routes/system/api-docs.ts'
 import { authRoutes } from './routes/account/auth.ts'
+import { deliveriesRoutes } from './routes/deliveries/deliveries.ts'
 import { branchRequestsRoutes } from './routes/branches/branch-requests.ts'
 import { branchesRoutes } from './routes/branches/branches.ts'
 import { contactRoutes } from './routes/site/contact.ts'
@@ -16,6 +17,7 @@ import { exportRoutes } from './routes/inventories/export.ts'
 import { featuresRoutes } from './routes/system/features.ts'
 import { filesRoutes } from './routes/files.ts'
 import { geocodeRoutes } from './routes/branches/geocode.ts'
+import { catalogueRoutes } from './routes/goods/catalogue.ts'
 import { goodsRoutes } from './routes/goods/goods.ts'
 import { goodsTypesRoutes } from './routes/goods/goods-types.ts'
 import { healthRoutes } from './routes/system/health.ts'
@@ -23,6 +25,7 @@ import { inventoriesRoutes } from './routes/inventories/inventories.ts'
 import { managerInvitationsRoutes } from './routes/people/manager-invitations.ts'
 import { landingRoutes } from './routes/site/landing.ts'
 import { messengersRoutes } from './routes/site/messengers.ts'
+import { pourersRoutes } from './routes/counting/pourers.ts'
 import { policiesRoutes } from './routes/site/policies.ts'
 import { pullRoutes } from './routes/sync/pull.ts'
 import { pushRoutes } from './routes/sync/push.ts'
@@ -38,6 +41,8 @@ import { openapiRoutes } from './routes/system/openapi.ts'
 import { passwordRoutes } from './routes/account/password.ts'
 import { profileRoutes } from './routes/account/profile.ts'
 import { registrationRoutes } from './routes/account/registration.ts'
+import { toBuyRoutes } from './routes/inventories/to-buy.ts'
+import { usageRoutes } from './routes/inventories/use.ts'
 import { siteRoutes } from './routes/site/site.ts'
 import { staffRoutes } from './routes/people/staff.ts'
 import { companyFactorsRoutes } from './routes/account/company-factors.ts'
@@ -66,12 +71,17 @@ const ROUTES = [
   branchesRoutes,
   geocodeRoutes,
   branchRequestsRoutes,
+  deliveriesRoutes,
   managerInvitationsRoutes,
   staffRoutes,
   goodsRoutes,
+  catalogueRoutes,
   goodsTypesRoutes,
   settingsRoutes,
+  pourersRoutes,
   inventoriesRoutes,
+  toBuyRoutes,
+  usageRoutes,
   entriesRoutes,
   exportRoutes,
   integrationRoutes,

@@ -20,7 +20,7 @@ import { Metrics } from './platform/metrics.ts'
 import { PageTemplate } from './pages/page-template.ts'
 import { SitePages } from './pages/site-pages.ts'
 import { KEPT_MS } from './http/idempotency-key.ts'
-import { serve } from './http/listen.ts'
+import { serve, type Listening } from './http/listen.ts'
 import { RequestLimit } from './http/request-limit.ts'
 import { AddressGuard } from './pos/address-guard.ts'
 import { createPos } from './pos/create-pos.ts'
@@ -35,6 +35,7 @@ import { makeDataDir, openDatabase } from './sql/open-database.ts'
 import { fillFromBuild } from './sql/prepared-database.ts'
 import { StaticFiles } from './http/static-files.ts'
 import { LiveFeed } from './sync/live-feed.ts'
+import { CompletionDrawer } from './exports/completion-drawer.ts'
 import { startMails } from './mail/start-mails.ts'
 import { Sweeper } from './sweeps/sweeper.ts'
 import { loadTranslators, translateWith } from './platform/i18n.ts'
@@ -129,16 +130,19 @@ async function serveFrom(
 ): Promise<RunningServer> {
   const { config } = options
   const deps = await createDeps(database, options, log, secret)
-  const listening = await serve(createApp(deps), config.host, config.port)
+  const { admin, listening } = await listen(database, deps, config)
   const url = config.publicUrl ?? urlOf(config.host, listening.port)
-  const mails = startMails(config, { ...deps, publicUrl: url })
+  const completions = new CompletionDrawer({
+    ...deps,
+    reportProgram: reportProgramIn(options.programsDir),
+  })
+  const mails = startMails(config, { ...deps, completions, publicUrl: url })
   await deps.pos.jobs.start()
   await deps.exports.start()
   deps.pos.lookUps.start()
   deps.pos.nightlySyncs.start()
   const sweeper = new Sweeper(deps)
   await sweeper.start()
-  const admin = await openAdminSocket(database, config)
   return {
     url,
     async stop() {
@@ -155,6 +159,21 @@ async function serveFrom(
       await mails.stop()
       await database.close()
     },
+  }
+}
+
+/** The admin tool's socket first, so that whoever sees the server answer can also use the tool. */
+async function listen(
+  database: Database,
+  deps: AppDeps,
+  config: Config,
+): Promise<{ admin: AdminSocket | null; listening: Listening }> {
+  const admin = await openAdminSocket(database, config)
+  try {
+    return { admin, listening: await serve(createApp(deps), config.host, config.port) }
+  } catch (error) {
+    await admin?.close()
+    throw error
   }
 }
 
@@ -208,11 +227,15 @@ function drawnBy(
   programsDir: string,
   deps: Omit<ExportJobsDeps, 'reportProgram'>,
 ): Pick<AppDeps, 'pictures' | 'exports'> {
-  const reportProgram = path.join(programsDir, 'draw-report.js')
+  const reportProgram = reportProgramIn(programsDir)
   return {
     pictures: new Pictures(path.join(programsDir, 'draw-picture.js')),
     exports: new ExportJobs({ ...deps, reportProgram }),
   }
+}
+
+function reportProgramIn(programsDir: string): string {
+  return path.join(programsDir, 'draw-report.js')
 }
 
 /** The live feed, and its metrics. */

@@ -2,10 +2,17 @@ import { expose, proxy, transfer, type ProxyMarked } from 'comlink'
 import { sumTotals, totalsByGood } from '#domain/inventories/totals.ts'
 import type { rankGoods } from '#domain/pos/ranking.ts'
 import type { ReportFile } from '#reports/report-file.ts'
+import type { BranchComparison, ComparisonWish } from '#storage/inventories/read-comparison.ts'
 import type { Overview, OverviewSubject } from '#storage/inventories/read-overview.ts'
+import type { BranchToBuy } from '#storage/inventories/read-to-buy.ts'
+import type { BranchTrend } from '#storage/inventories/read-trend.ts'
+import type { DeliveryNote } from './delivery-note.ts'
 import type { makeGoodsFile, makeTemplate } from './goods-file.ts'
 import type { GoodsImport } from './goods-import.ts'
+import type { ComparisonOrder } from './make-comparison-file.ts'
 import type { ReportOrder } from './make-report.ts'
+import type { ToBuyOrder } from './make-to-buy-file.ts'
+import type { TillImport } from './till-import.ts'
 
 /**
  * Computes totals and files off the page's thread. Code that reads the person's own data is loaded
@@ -28,6 +35,24 @@ const compute = {
     const file = await makeReport(order, onProgress)
     return file && transfer(file, [file.bytes.buffer])
   },
+  /**
+   * What to buy for a branch as a PDF or Excel file.
+   * @returns null when the branch has no completed inventory on this device
+   */
+  async toBuyFile(order: ToBuyOrder): Promise<ReportFile | null> {
+    const { makeToBuyFile } = await import('./make-to-buy-file.ts')
+    const file = await makeToBuyFile(order)
+    return file && transfer(file, [file.bytes.buffer])
+  },
+  /**
+   * Two compared inventories as a PDF or Excel file.
+   * @returns null when the device does not have both with their entries
+   */
+  async comparisonFile(order: ComparisonOrder): Promise<ReportFile | null> {
+    const { makeComparisonFile } = await import('./make-comparison-file.ts')
+    const file = await makeComparisonFile(order)
+    return file && transfer(file, [file.bytes.buffer])
+  },
   /** An import of goods by the person; whoever ends the worker ends it too. */
   async importGoods(userId: string): Promise<GoodsImport & ProxyMarked> {
     const [{ openDatabase }, { GoodsImport: Import }] = await Promise.all([
@@ -35,6 +60,22 @@ const compute = {
       import('./goods-import.ts'),
     ])
     return proxy(new Import(openDatabase(userId)))
+  },
+  /** An import of goods made of the point-of-sale system's products. */
+  async importFromTill(userId: string): Promise<TillImport & ProxyMarked> {
+    const [{ openDatabase }, { TillImport: Import }] = await Promise.all([
+      import('#storage/open-database.ts'),
+      import('./till-import.ts'),
+    ])
+    return proxy(new Import(openDatabase(userId)))
+  },
+  /** A supplier's delivery note that the person reads; whoever ends the worker ends it too. */
+  async readNote(userId: string): Promise<DeliveryNote & ProxyMarked> {
+    const [{ openDatabase }, { DeliveryNote: Note }] = await Promise.all([
+      import('#storage/open-database.ts'),
+      import('./delivery-note.ts'),
+    ])
+    return proxy(new Note(openDatabase(userId)))
   },
   /** Goods as a table that can be changed and imported again. */
   async goodsFile(...args: Parameters<typeof makeGoodsFile>): Promise<Uint8Array<ArrayBuffer>> {
@@ -45,6 +86,19 @@ const compute = {
   async goodsTemplate(...args: Parameters<typeof makeTemplate>): Promise<Uint8Array<ArrayBuffer>> {
     const file = (await import('./goods-file.ts')).makeTemplate(...args)
     return transfer(file, [file.buffer])
+  },
+  /** The ids of goods of the person's company that look double, in groups. */
+  async doubtfulGoods(userId: string): Promise<string[][]> {
+    const [{ openDatabase }, { doubtfulGoods }] = await Promise.all([
+      import('#storage/open-database.ts'),
+      import('#storage/goods/merge-facts.ts'),
+    ])
+    const database = openDatabase(userId)
+    try {
+      return await doubtfulGoods(database)
+    } finally {
+      database.close()
+    }
   },
   /** See `rankGoods`. */
   async rankGoods(...args: Parameters<typeof rankGoods>): Promise<ReturnType<typeof rankGoods>> {
@@ -71,10 +125,64 @@ const compute = {
       database.close()
     })
   },
+  /** The same of two inventories of a branch. */
+  async watchComparison(
+    userId: string,
+    wish: ComparisonWish,
+    onComparison: (comparison: BranchComparison) => void,
+  ): Promise<(() => void) & ProxyMarked> {
+    const [{ openDatabase }, { watchComparison }] = await Promise.all([
+      import('#storage/open-database.ts'),
+      import('#storage/inventories/watch-comparison.ts'),
+    ])
+    const database = openDatabase(userId)
+    const stop = watchComparison(database, wish, onComparison)
+    return proxy(() => {
+      stop()
+      database.close()
+    })
+  },
+  /** The same of the use of a branch's goods over its inventories. */
+  async watchTrend(
+    userId: string,
+    branchId: string,
+    onTrend: (trend: BranchTrend) => void,
+  ): Promise<(() => void) & ProxyMarked> {
+    const [{ openDatabase }, { watchTrend }] = await Promise.all([
+      import('#storage/open-database.ts'),
+      import('#storage/inventories/watch-trend.ts'),
+    ])
+    const database = openDatabase(userId)
+    const stop = watchTrend(database, branchId, onTrend)
+    return proxy(() => {
+      stop()
+      database.close()
+    })
+  },
+  /** The same of how long the stock of a branch lasts. */
+  async watchToBuy(
+    userId: string,
+    branchId: string,
+    onToBuy: (toBuy: BranchToBuy) => void,
+  ): Promise<(() => void) & ProxyMarked> {
+    const [{ openDatabase }, { watchToBuy }] = await Promise.all([
+      import('#storage/open-database.ts'),
+      import('#storage/inventories/watch-to-buy.ts'),
+    ])
+    const database = openDatabase(userId)
+    const stop = watchToBuy(database, branchId, onToBuy)
+    return proxy(() => {
+      stop()
+      database.close()
+    })
+  },
 }
 
 export type ComputeWorker = typeof compute
+export type { DeliveryNote, NoteLines, NoteOutline } from './delivery-note.ts'
+export type { DryRun } from './dry-run.ts'
 export type { GoodsFileWords } from './goods-file.ts'
 export type { GoodsImport } from './goods-import.ts'
+export type { TillImport } from './till-import.ts'
 
 expose(compute)

@@ -6,6 +6,7 @@ import type { MeasurementUnit } from '#domain/units.ts'
 import { openDatabase } from '#storage/open-database.ts'
 import type { Database } from '#storage/database.ts'
 import { allGoodsTypes } from '#storage/goods/goods-types.ts'
+import { presentPrices } from '#storage/goods/good-prices.ts'
 import { isGoodSort } from '#storage/lists/good-sorts.ts'
 import { goodsPage } from '#storage/lists/goods-page.ts'
 import { writeGoods, writeTemplate } from '#tables/write-goods.ts'
@@ -36,7 +37,8 @@ export async function makeGoodsFile(
 ): Promise<Uint8Array<ArrayBuffer>> {
   const database = openDatabase(userId)
   try {
-    return writeGoods({ ...words, rows: await rowsOf(database, query, words) })
+    const { rows, currency } = await rowsOf(database, query, words)
+    return writeGoods({ ...words, rows, ...withPrices(words, currency) })
   } finally {
     database.close()
   }
@@ -46,7 +48,7 @@ export async function rowsOf(
   database: Database,
   { sort, ...query }: GoodsFileQuery,
   { units, language }: Pick<GoodsFileWords, 'units' | 'language'>,
-): Promise<GoodCells[]> {
+): Promise<{ rows: GoodCells[]; currency: string | null }> {
   const types = await allGoodsTypes(database)
   const names = new Map(types.map((type) => [type.id, nameIn(type, language)]))
   const { rows } = await goodsPage(database, {
@@ -57,13 +59,34 @@ export async function rowsOf(
     limit: ALL,
     isExact: true,
   })
-  return rows.map((good) => cellsOfGood(good, names.get(good.goods_type_id) ?? '', units))
+  const prices = await presentPrices(
+    database,
+    rows.map(({ id }) => id),
+  )
+  const cells = rows.map((good) => {
+    const priced = prices && { price: prices.known.get(good.id), currency: prices.currency }
+    return cellsOfGood(good, names.get(good.goods_type_id) ?? '', units, priced)
+  })
+  return { rows: cells, currency: prices?.currency ?? null }
+}
+
+/** The columns of a file; one of prices only for a person who may see them, with their currency. */
+export function withPrices(
+  { heads }: Pick<GoodsFileWords, 'heads'>,
+  currency: string | null,
+): { heads: GoodsFileWords['heads']; hasPrices: boolean } {
+  const hasPrices = currency !== null
+  return {
+    hasPrices,
+    heads: hasPrices ? { ...heads, price: `${heads.price}, ${currency}` } : heads,
+  }
 }
 
 /** A list to fill in. */
 export function makeTemplate(
   words: GoodsFileWords,
-  examples: { title: string; rows: readonly GoodCells[] },
+  examples: { title: string; rows: readonly GoodCells[]; currency: string | null },
 ): Uint8Array<ArrayBuffer> {
-  return writeTemplate({ ...words, rows: examples.rows }, examples.title)
+  const { title, rows, currency } = examples
+  return writeTemplate({ ...words, rows, ...withPrices(words, currency) }, title)
 }

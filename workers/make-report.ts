@@ -2,14 +2,13 @@ import { currencyOf } from '#domain/money/currencies.ts'
 import { must } from '#domain/must.ts'
 import type { Language } from '#domain/languages.ts'
 import type { ReportInput, ReportMessages } from '#reports/build-report.ts'
-import type { ReportFonts } from '#reports/pdf-paper.ts'
 import { reportFile, type ReportFile, type ReportFormat } from '#reports/report-file.ts'
-import bold from '#reports/fonts/dram-sans-bold.ttf?url'
-import regular from '#reports/fonts/dram-sans.ttf?url'
 import type { Database } from '#storage/database.ts'
+import { tareSpreads } from '#storage/goods/weighings.ts'
 import { openDatabase } from '#storage/open-database.ts'
 import { inventoryRows } from '#storage/inventories/inventory-rows.ts'
 import { companyOf } from '#storage/company.ts'
+import { fetchFonts } from './report-fonts.ts'
 
 /** The inventories for the file, and its language and messages. */
 export interface ReportOrder {
@@ -64,19 +63,11 @@ async function readReportInput(database: Database, order: ReportOrder): Promise<
     const branchName = rows.branch?.name ?? ''
     const currency = currencyOf(company)
     const facts = { companyName: company.name, branchName, title, units: company, currency }
-    all.push({ ...rows, ...facts, messages, language, timeZone, now })
+    const spreads = await tareSpreads(
+      database,
+      rows.goods.map((good) => good.id),
+    )
+    all.push({ ...rows, ...facts, spreads, messages, language, timeZone, now })
   }
   return all
-}
-
-async function fetchFonts(): Promise<ReportFonts> {
-  const [regularFont, boldFont] = await Promise.all([fetchFont(regular), fetchFont(bold)])
-  return { regular: regularFont, bold: boldFont }
-}
-
-/** The service worker has it cached for when there is no network. */
-async function fetchFont(url: string): Promise<Uint8Array> {
-  const response = await fetch(url)
-  if (!response.ok) throw new Error(`font ${url}: ${response.status}`)
-  return new Uint8Array(await response.arrayBuffer())
 }

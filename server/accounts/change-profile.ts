@@ -1,5 +1,5 @@
 import type { ProfileChange } from '#domain/account/accounts.ts'
-import { canManageCompany } from '#domain/people/permissions.ts'
+import { canManageCompany, canManageInventories } from '#domain/people/permissions.ts'
 import { HttpError } from '../http/http-error.ts'
 import { saveNewEmail } from '../sql/account/accounts.ts'
 import { areUploaded } from '../sql/files/uploads.ts'
@@ -38,6 +38,7 @@ export async function changeProfile(
     const params = given.map((param) => ({ param, code: 'owner_only' as const }))
     throw new HttpError(403, 'no_permission', { params })
   }
+  refuseMailsOfOthers(person, change)
   const { email, password } = change
   if (email !== undefined && email !== user.email) {
     await confirmPassword(deps, person, { password, param: 'password', address })
@@ -53,6 +54,13 @@ export async function changeProfile(
     await after(sql)
   })
   await notifyFeed(deps.database, user.company_id)
+}
+
+/** Barmen see no totals on the dashboard, so a mail tells them none either. */
+function refuseMailsOfOthers({ actor }: Person, { completion_mail }: ProfileChange): void {
+  if (completion_mail === undefined || canManageInventories(actor)) return
+  const params = [{ param: 'completion_mail', code: 'role_denied' as const }]
+  throw new HttpError(403, 'no_permission', { params })
 }
 
 /** A new picture of a person is one that their company has uploaded. */

@@ -31,6 +31,9 @@ const LIMITS = {
   link: { window: 15 * MINUTE_MS, both: 20, account: 60, address: 200 },
   export: { window: 15 * MINUTE_MS, both: 60, account: 60, address: 600 },
   upload: { window: 60 * MINUTE_MS, both: 300, account: 300, address: 1500 },
+  catalogue: { window: 60 * MINUTE_MS, both: 1000, account: 1000, address: 5000 },
+  // A hundred barcodes each: a list of three thousand bottles.
+  catalogue_list: { window: 60 * MINUTE_MS, both: 30, account: 30, address: 150 },
   pos_check: { window: 15 * MINUTE_MS, both: 60, account: 60, address: 200 },
 } as const
 

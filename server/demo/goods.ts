@@ -1,7 +1,7 @@
 import { BLANK_GOOD } from '#domain/goods/good-fields.ts'
 import { barcodeCheckDigit } from '#domain/goods/barcode.ts'
 import { densityOfSpirit } from '#domain/goods/density.ts'
-import type { Good, GoodsType } from '#domain/goods/goods.ts'
+import { ALONE, type Good, type GoodsType } from '#domain/goods/goods.ts'
 import { fillNames, NO_NAMES, type Names } from '#domain/goods/names.ts'
 import { must } from '#domain/must.ts'
 import type { Instant, Uuid } from '#domain/units.ts'
@@ -50,6 +50,7 @@ export function demoGoods(
       updater_role: null,
       updater_full_name: null,
       deleted_at: null,
+      ...ALONE,
     }))
   })
 }

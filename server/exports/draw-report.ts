@@ -1,8 +1,12 @@
 import type { Entry, EntryChange } from '#domain/counting/entries.ts'
 import type { Good, GoodsType } from '#domain/goods/goods.ts'
+import { pricesUnderRoots } from '#domain/goods/merged-family.ts'
+import { rootsOf, underRoots } from '#domain/goods/merged.ts'
 import { currencyOf } from '#domain/money/currencies.ts'
 import type { GoodPrice } from '#domain/money/good-price.ts'
 import type { ReportInput } from '#reports/build-report.ts'
+import { completionFigures } from '#reports/completion-figures.ts'
+import type { FigureTable } from '#reports/figure-table.ts'
 import { reportFile } from '#reports/report-file.ts'
 import { listenToServer, tellServer } from '../drawing/drawing-program.ts'
 import { withInstants } from '../sql/sync/rows-as-json.ts'
@@ -27,6 +31,7 @@ const rows: Record<ReportTable, Map<string, Row>> = {
   goods: new Map(),
   types: new Map(),
   prices: new Map(),
+  earlier: new Map(),
 }
 
 /** Small enough for the server to save one without holding up others. */
@@ -46,7 +51,8 @@ function take({ table, json, instants }: ReportRows): void {
 }
 
 async function drawReport(facts: ReportFacts): Promise<void> {
-  const { name, type, bytes } = await reportFile([inputOf(facts)], {
+  const input = inputOf(facts)
+  const { name, type, bytes } = await reportFile([input], {
     format: facts.format,
     loadFonts: async () => (await import('./fonts.ts')).fonts,
     onProgress: (part) => void tell({ kind: 'progress', part }),
@@ -54,19 +60,35 @@ async function drawReport(facts: ReportFacts): Promise<void> {
   for (let from = 0; from < bytes.length; from += PART_BYTES) {
     await tell({ kind: 'part', bytes: bytes.slice(from, from + PART_BYTES) })
   }
-  await tell({ kind: 'done', name, type })
+  await tell({ kind: 'done', name, type, figures: figuresOf(facts, input) })
+}
+
+function figuresOf({ completion }: ReportFacts, report: ReportInput): FigureTable[] {
+  if (completion === null) return []
+  const { earlierTitle: title, labels, expected } = completion
+  const roots = rootsOf(listOf<Good>('goods'))
+  const entries = underRoots(listOf<Entry>('earlier'), roots)
+  const deliveries = completion.deliveries.map((one) => ({
+    ...one,
+    lines: underRoots(one.lines, roots),
+  }))
+  const earlier = title === null ? null : { title, entries }
+  return completionFigures({ report, earlier, deliveries, expected, labels })
 }
 
 function inputOf({ company, isExtended, withPrices, ...facts }: ReportFacts): ReportInput {
+  const goods = listOf<Good>('goods')
+  const roots = rootsOf(goods)
   return {
     ...facts,
     companyName: company.name,
     units: company,
     currency: currencyOf(company),
-    prices: withPrices ? listOf<GoodPrice>('prices') : null,
-    entries: listOf<Entry>('entries').toSorted((a, b) => (a.id < b.id ? -1 : 1)),
+    prices: withPrices ? pricesUnderRoots(listOf<GoodPrice>('prices'), roots) : null,
+    entries: underRoots(listOf<Entry>('entries'), roots).toSorted((a, b) => (a.id < b.id ? -1 : 1)),
     changes: isExtended ? listOf<EntryChange>('changes') : null,
-    goods: listOf<Good>('goods'),
+    goods,
+    spreads: new Map(facts.spreads),
     types: listOf<GoodsType>('types'),
   }
 }

@@ -1,5 +1,4 @@
 import { EXPORT_LIFE_MS } from '#protocol/inventories/exports.ts'
-import { inventoryTitle, reportMessages } from '#i18n/report-labels.ts'
 import { draw, type Drawing, type DrawingLimits } from '../drawing/drawing-process.ts'
 import { instantAt } from '../platform/instant.ts'
 import type { Translators } from '../platform/i18n.ts'
@@ -13,7 +12,8 @@ import {
 } from '../sql/inventories/exports.ts'
 import { ExportError } from './export-error.ts'
 import { digestOf, secretOf } from './export-secret.ts'
-import { readReport, type ReportSubject } from './read-report.ts'
+import { readReport } from './read-report.ts'
+import { reportFacts } from './report-facts.ts'
 import type { FromReportProgram, ToReportProgram } from './report-program-messages.ts'
 
 export interface MakeExportDeps {
@@ -94,30 +94,16 @@ async function makeWith(
     onProgress: (part) => onProgress(READ_PERCENT * part),
   })
   if (!subject) throw new ExportError('not_found')
-  await drawing.send(orderOf(deps, job, subject))
-  return saveParts(drawing, { company, job, onProgress })
-}
-
-function orderOf(
-  { translators, now }: MakeExportDeps,
-  { args }: ExportJob,
-  subject: ReportSubject,
-): ToReportProgram {
-  const i18n = translators(args.language)
-  return {
-    kind: 'draw',
-    facts: {
-      ...subject,
-      title: inventoryTitle(i18n, subject.inventory),
-      isExtended: args.is_extended,
-      withPrices: args.with_prices === true,
-      format: args.format,
-      messages: reportMessages(i18n),
-      language: args.language,
-      timeZone: args.time_zone,
-      now: instantAt(now()),
-    },
+  const wish = {
+    isExtended: is_extended,
+    withPrices: with_prices === true,
+    format: job.args.format,
+    language: job.args.language,
+    timeZone: job.args.time_zone,
+    completion: null,
   }
+  await drawing.send({ kind: 'draw', facts: reportFacts(deps, subject, wish) })
+  return saveParts(drawing, { company, job, onProgress })
 }
 
 async function saveParts(

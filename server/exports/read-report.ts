@@ -1,11 +1,14 @@
+import { familyOf } from '#domain/goods/merged-family.ts'
+import { tareSpreadsOf } from '#domain/stock/tare-spreads.ts'
 import { branches } from '../sql/branches/branches.ts'
 import { companies } from '../sql/account/companies.ts'
 import type { CompanySql, Sql } from '../sql/database.ts'
 import { entries } from '../sql/counting/entries.ts'
 import { entryChanges } from '../sql/counting/entry-changes.ts'
+import { listWeighings } from '../sql/counting/weighings.ts'
 import { goodsTypes } from '../sql/goods/goods-types.ts'
 import { goodPrices } from '../sql/goods/good-prices.ts'
-import { goods } from '../sql/goods/goods.ts'
+import { findRoots, goods } from '../sql/goods/goods.ts'
 import { inventories } from '../sql/inventories/inventories.ts'
 import {
   countReportRows,
@@ -27,6 +30,8 @@ export interface ReportWanted {
   inventoryId: string
   isExtended: boolean
   withPrices: boolean
+  /** Another inventory, whose entries are read too. */
+  earlierId?: string | null
 }
 
 export interface ReadReport {
@@ -37,9 +42,16 @@ export interface ReadReport {
   onProgress: (part: number) => void
 }
 
-const TABLES = { entries, changes: entryChanges, goods, types: goodsTypes, prices: goodPrices }
+const TABLES = {
+  entries,
+  changes: entryChanges,
+  goods,
+  types: goodsTypes,
+  prices: goodPrices,
+  earlier: entries,
+}
 
-export type ReportSubject = Pick<ReportFacts, 'company' | 'branchName' | 'inventory'>
+export type ReportSubject = Pick<ReportFacts, 'company' | 'branchName' | 'inventory' | 'spreads'>
 
 /**
  * Reads a report in pages, each in a transaction of its own, because a longer one would hold up
@@ -55,11 +67,14 @@ export async function readReport(read: ReadReport): Promise<ReportSubject | null
   const seq = await findSeq(company, company.companyId)
   const progress = progressOf(read, await countReportRows(company, company.companyId, inventoryId))
   const goodIds = new Set<string>()
-  await readEntries(read, goodIds, progress)
+  await readEntries(read, { table: 'entries', id: inventoryId }, goodIds, progress)
+  const { earlierId = null } = wanted
+  if (earlierId !== null) {
+    await readEntries(read, { table: 'earlier', id: earlierId }, goodIds, progress)
+  }
   if (wanted.isExtended) await readChanges(read, seq, progress)
   const subject = await company.snapshot((sql) => readRest(sql, read, seq, goodIds))
-  if (subject) await readGoods(read, [...goodIds])
-  return subject
+  return subject && { ...subject, spreads: await readGoods(read, [...goodIds]) }
 }
 
 function rowsOf(table: keyof typeof TABLES, { json }: ReportPage): ReportRows {
@@ -75,15 +90,16 @@ function progressOf({ onProgress }: ReadReport, expected: number): (rows: number
 }
 
 async function readEntries(
-  { company, wanted, onRows }: ReadReport,
+  { company, onRows }: ReadReport,
+  { table, id }: { table: 'entries' | 'earlier'; id: string },
   goodIds: Set<string>,
   progress: (rows: number) => void,
 ): Promise<void> {
   const { companyId } = company
   for (let after: string | null = null; ;) {
-    const page = await readEntriesPage(company, companyId, wanted.inventoryId, after)
-    await onRows(rowsOf('entries', page))
-    for (const id of page.good_ids) goodIds.add(id)
+    const page = await readEntriesPage(company, companyId, id, after)
+    await onRows(rowsOf(table, page))
+    for (const goodId of page.good_ids) goodIds.add(goodId)
     progress(page.rows)
     if (page.rows < REPORT_PAGE) return
     after = page.last
@@ -110,7 +126,7 @@ async function readRest(
   { company: { companyId }, wanted, onRows }: ReadReport,
   seq: number,
   goodIds: Set<string>,
-): Promise<ReportSubject | null> {
+): Promise<Omit<ReportSubject, 'spreads'> | null> {
   const { scope, inventoryId, isExtended } = wanted
   const inventory = await findVisibleRow(sql, inventories, scope, inventoryId)
   const [company] = await findRows(sql, companies, companyId, [companyId])
@@ -128,8 +144,10 @@ async function readRest(
 
 async function readGoods(
   { company, wanted, onRows }: ReadReport,
-  ids: readonly string[],
-): Promise<void> {
+  counted: readonly string[],
+): Promise<ReportSubject['spreads']> {
+  // With those that were merged into them, and those that they were merged into.
+  const ids = familyOf(counted, await findRoots(company, company.companyId))
   const typeIds = new Set<string>()
   for (let from = 0; from < ids.length; from += REPORT_PAGE) {
     const some = ids.slice(from, from + REPORT_PAGE)
@@ -141,4 +159,5 @@ async function readGoods(
   }
   const types = await readTypesPage(company, company.companyId, [...typeIds])
   await onRows(rowsOf('types', types))
+  return [...tareSpreadsOf(await listWeighings(company, company.companyId, ids))]
 }

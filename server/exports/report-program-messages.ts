@@ -1,16 +1,33 @@
+import type { Delivery } from '#domain/deliveries/deliveries.ts'
+import type { ExpectedProduct } from '#domain/stock/expected.ts'
 import type { Company } from '#domain/account/companies.ts'
 import type { Language } from '#domain/languages.ts'
 import type { Inventory } from '#domain/inventories/inventories.ts'
+import type { CompletionLabels } from '#i18n/completion-labels.ts'
+import type { FigureTable } from '#reports/figure-table.ts'
 import type { ReportMessages } from '#reports/build-report.ts'
 import type { ReportFormat } from '#reports/report-file.ts'
 
-export type ReportTable = 'entries' | 'changes' | 'goods' | 'types' | 'prices'
+export type ReportTable = 'entries' | 'changes' | 'goods' | 'types' | 'prices' | 'earlier'
+
+/** What the mail about a completed inventory adds. */
+export interface CompletionFacts {
+  /** Of the completed inventory before it, whose entries are in `earlier`; null when it is the first. */
+  earlierTitle: string | null
+  /** What came to the branch since that one was opened. */
+  deliveries: Delivery[]
+  /** What the point-of-sale system expected; empty where none was asked. */
+  expected: ExpectedProduct[]
+  labels: CompletionLabels
+}
 
 /** All of a report but its rows. */
 export interface ReportFacts {
   company: Company
   branchName: string
   inventory: Inventory
+  /** How far the glass of goods differs, by their ids. */
+  spreads: [string, number][]
   title: string
   isExtended: boolean
   /** For a person who may see prices. */
@@ -21,6 +38,8 @@ export interface ReportFacts {
   timeZone: string
   /** When the file is made. */
   now: string
+  /** Null: only the file is wanted. */
+  completion: CompletionFacts | null
 }
 
 /** A page of rows. */
@@ -40,5 +59,5 @@ export type FromReportProgram =
   /** From 0 to 1. */
   | { kind: 'progress'; part: number }
   | { kind: 'part'; bytes: Uint8Array }
-  | { kind: 'done'; name: string; type: string }
+  | { kind: 'done'; name: string; type: string; figures: FigureTable[] }
   | { kind: 'failed'; reason: string }

@@ -5,6 +5,7 @@ import { uuid } from '#domain/scalars.ts'
 import { UPLOAD_PATH } from '#protocol/files.ts'
 import { IDEMPOTENCY_KEY_MAX } from '#protocol/keys.ts'
 import { RECOVERY_CODES_PATH, SECOND_FACTOR_PATH } from '#protocol/account/second-factor.ts'
+import { CATALOGUE_PROPOSALS_PATH } from '#protocol/goods/catalogue.ts'
 import { PUSH_PATH } from '#protocol/sync/push.ts'
 import { instantAt } from '../platform/instant.ts'
 import { canonicalJson } from '../platform/canonical-json.ts'
@@ -84,8 +85,16 @@ export async function runOnce(
     : answerAgain(c, known, fingerprint)
 }
 
-/** The device protocol repeats by the ids of its commands; the others answer secrets. */
-const NOT_KEPT = new Set([PUSH_PATH, SECOND_FACTOR_PATH, RECOVERY_CODES_PATH])
+/**
+ * The device protocol repeats by the ids of its commands; two answer secrets, and what other bars
+ * share may be taken back at any moment.
+ */
+const NOT_KEPT = new Set([
+  PUSH_PATH,
+  SECOND_FACTOR_PATH,
+  RECOVERY_CODES_PATH,
+  CATALOGUE_PROPOSALS_PATH,
+])
 
 function isKept({ req }: Context<AppEnv>): boolean {
   return req.method !== 'GET' && req.method !== 'HEAD' && !NOT_KEPT.has(req.path)

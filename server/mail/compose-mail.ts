@@ -1,5 +1,6 @@
 import { ROLE } from '#domain/people/roles.ts'
 import type { LinkKind, Mail } from '#domain/account/mails.ts'
+import { findCompletion, type Completion, type CompletionMail } from '../sql/mail/completions.ts'
 import { instantAt } from '../platform/instant.ts'
 import {
   findAccountByEmail,
@@ -15,6 +16,8 @@ import { hasGoodToken, issueToken } from '../sql/account/mail-tokens.ts'
 export interface Composed {
   mail: Mail
   path: string
+  /** The inventory whose figures the mail tells. */
+  completion?: Completion
 }
 
 const PATH_OF: Record<LinkKind, string> = {
@@ -35,6 +38,8 @@ export async function composeMail(sql: Sql, mail: Mail, nowMs: number): Promise<
   switch (mail.kind) {
     case 'request_answered':
       return { mail, path: '/dashboard/request-branches' }
+    case 'inventory_completed':
+      return composeCompletion(sql, mail)
     case 'email_changed':
       return composeWayBack(sql, mail, nowMs)
     case 'new_device':
@@ -107,6 +112,14 @@ async function composeInvitation(
     mail: { kind: 'invitation_elsewhere', to, language, company_id: mail.company_id, data },
     path: '/sign_in',
   }
+}
+
+async function composeCompletion(sql: Sql, mail: CompletionMail): Promise<Composed | null> {
+  const completion = await findCompletion(sql, mail)
+  if (!completion) return null
+  const { inventory, reader } = completion
+  const path = `/dashboard/inventories/${inventory.id}/${inventory.row_number ?? 0}`
+  return { mail: { ...mail, to: reader.email, language: reader.language }, path, completion }
 }
 
 /** Tells an account's owner that somebody tried to use their address. */

@@ -6,6 +6,14 @@ export interface Letter {
   subject: string
   plain: string
   html: string
+  attachment?: Attachment
+}
+
+export interface Attachment {
+  name: string
+  /** Media type. */
+  type: string
+  bytes: Uint8Array
 }
 
 /** Delivers mails. */

@@ -1,3 +1,4 @@
+import type { FigureTable } from '#reports/figure-table.ts'
 import type { MailText } from './mail-text.ts'
 
 /**
@@ -26,6 +27,7 @@ export function htmlMail(text: MailText): string {
 ${paragraph(greeting)}
 ${paragraphs.map(paragraph).join('\n')}
 ${quoteOf(text)}
+${text.figures.map(figuresTable).join('\n')}
 <p style="margin:24px 0;"><a href="${address}" style="display:inline-block;padding:12px 24px;background-color:#8a4b12;color:#ffffff;text-decoration:none;border-radius:10px;font-weight:bold;">${escapeHtml(button)}</a></p>
 <p style="${SMALL}">${escapeHtml(linkHint)}<br><a href="${address}" style="color:#8a4b12;word-break:break-all;">${address}</a></p>
 ${notes.map((note) => `<p style="${SMALL}">${escapeHtml(note)}</p>`).join('\n')}
@@ -45,6 +47,23 @@ function quoteOf({ quoted }: MailText): string {
   if (quoted === null) return ''
   const style = 'margin:0 0 16px;padding:4px 0 4px 16px;border-left:4px solid #f0bd6c;'
   return `<blockquote style="${style}white-space:pre-line;">${escapeHtml(quoted)}</blockquote>`
+}
+
+/** A real table: screen readers say which label a value belongs to. */
+function figuresTable({ title, rows, note }: FigureTable): string {
+  const cell = 'padding:6px 0;border-top:1px solid #e4d9cb;vertical-align:top;'
+  const lines = rows.map(
+    ({ label, value }) =>
+      `<tr><th scope="row" style="${cell}text-align:left;font-weight:normal;">${escapeHtml(label)}</th>` +
+      `<td style="${cell}padding-left:12px;text-align:right;">${escapeHtml(value)}</td></tr>`,
+  )
+  const table =
+    rows.length === 0
+      ? ''
+      : `<table width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 8px;font-size:15px;">\n${lines.join('\n')}\n</table>`
+  return `<h2 style="margin:24px 0 8px;font-size:16px;line-height:1.3;color:#241b12;">${escapeHtml(title)}</h2>
+${table}
+${note === null ? '' : `<p style="${SMALL}">${escapeHtml(note)}</p>`}`
 }
 
 function paragraph(text: string): string {

@@ -1,3 +1,4 @@
+import type { FigureTable } from '#reports/figure-table.ts'
 import { waitAfter } from '../jobs/back-off.ts'
 import { JobQueue } from '../jobs/job-queue.ts'
 import type { Translators } from '../platform/i18n.ts'
@@ -18,10 +19,21 @@ import {
   type ClaimedMail,
 } from '../sql/mail/mails.ts'
 import { composeMail, type Composed } from './compose-mail.ts'
-import { DeliveryError, type Courier, type Letter } from './courier.ts'
+import { DeliveryError, type Attachment, type Courier, type Letter } from './courier.ts'
+import type { Completion } from '../sql/mail/completions.ts'
 import { htmlMail } from './html-mail.ts'
 import { mailText } from './mail-text.ts'
 import { plainMail } from './plain-mail.ts'
+
+/** What mails about completed inventories tell and bring. */
+export interface Completions {
+  draw(completion: Completion): Promise<Told>
+}
+
+interface Told {
+  figures: readonly FigureTable[]
+  attachment?: Attachment
+}
 
 export interface MailSenderDeps {
   /** Mails go to people of every company, and to people of none. */
@@ -31,6 +43,7 @@ export interface MailSenderDeps {
   log: Logger
   /** ms since 1970 */
   now: () => number
+  completions: Completions
   /** Base URL of links, without a trailing slash. */
   publicUrl: string
 }
@@ -105,9 +118,15 @@ export class MailSender {
     const { wholeDatabase: database, now, translators, publicUrl } = this.#deps
     const composed = await database.transaction((sql) => composeMail(sql, mail, now()))
     if (composed === null) return null
-    const text = mailText(composed.mail, linkOf(composed, publicUrl), translators)
-    const { subject } = text
-    return { id: mail.id, to: mail.to, subject, plain: plainMail(text), html: htmlMail(text) }
+    const { to } = composed.mail
+    const { figures, attachment } = await this.#figuresOf(composed)
+    const text = mailText(composed.mail, linkOf(composed, publicUrl), translators, figures)
+    const letter = { id: mail.id, to, subject: text.subject, plain: plainMail(text) }
+    return { ...letter, html: htmlMail(text), ...(attachment ? { attachment } : {}) }
+  }
+
+  async #figuresOf({ completion }: Composed): Promise<Partial<Told>> {
+    return completion ? this.#deps.completions.draw(completion) : {}
   }
 
   async #deliver(letter: Letter): Promise<void> {

@@ -1,7 +1,9 @@
-import type { MessageDescriptor } from '@lingui/core'
+import type { I18n, MessageDescriptor } from '@lingui/core'
 import type { Language } from '#domain/languages.ts'
 import { LINK_HOURS, isLinkKind, type Mail, type MailData } from '#domain/account/mails.ts'
 import { GREETING, GREETING_OF_NOBODY, LINK_HINT, mailMessages, SENT_BY } from '#i18n/mails.ts'
+import type { FigureTable } from '#reports/figure-table.ts'
+import { inventoryTitle } from '#i18n/report-labels.ts'
 import type { Translators } from '../platform/i18n.ts'
 
 /** A mail's text in the recipient's language, without markup. */
@@ -12,6 +14,7 @@ export interface MailText {
   paragraphs: string[]
   /** Text that another person wrote, with its line breaks. */
   quoted: string | null
+  figures: readonly FigureTable[]
   button: string
   link: string
   linkHint: string
@@ -20,10 +23,15 @@ export interface MailText {
 }
 
 /** @param link the target of the mail's button */
-export function mailText(mail: Mail, link: string, translators: Translators): MailText {
+export function mailText(
+  mail: Mail,
+  link: string,
+  translators: Translators,
+  figures: readonly FigureTable[] = [],
+): MailText {
   const { kind, language, data } = mail
   const translator = translators(language)
-  const values = mailValues(mail)
+  const values = mailValues(mail, translator)
   const translate = (message: MessageDescriptor): string => translator._({ ...message, values })
   const messages = mailMessages(kind, kind === 'request_answered' ? mail.data.status : 'accepted')
   return {
@@ -32,6 +40,7 @@ export function mailText(mail: Mail, link: string, translators: Translators): Ma
     greeting: translate('name' in data ? GREETING : GREETING_OF_NOBODY),
     paragraphs: messages.paragraphs.map(translate),
     quoted: kind === 'contact_request' ? data.text : null,
+    figures,
     button: translate(messages.button),
     link,
     linkHint: translate(LINK_HINT),
@@ -41,7 +50,7 @@ export function mailText(mail: Mail, link: string, translators: Translators): Ma
 }
 
 /** All that a mail has with it can be named in its text. */
-export function mailValues(mail: Mail): Record<string, unknown> {
+export function mailValues(mail: Mail, translator: I18n): Record<string, unknown> {
   const { kind, data } = mail
   const hours = isLinkKind(kind) ? LINK_HOURS[kind] : 0
   // Only the operator may be shown addresses that lead somewhere.
@@ -52,8 +61,17 @@ export function mailValues(mail: Mail): Record<string, unknown> {
     ...values,
     ...('company_name' in data ? { company: withoutLinks(data.company_name) } : {}),
     ...(kind === 'new_device' ? signInValues(data) : {}),
+    ...(kind === 'inventory_completed' ? inventoryValues(data, translator) : {}),
     ...(kind === 'request_answered' ? { branches: data.branch_count } : {}),
   }
+}
+
+function inventoryValues(
+  { inventory_name: name, row_number, branch_name }: MailData['inventory_completed'],
+  translator: I18n,
+) {
+  const title = inventoryTitle(translator, { name, row_number })
+  return { title: withoutLinks(title), branch: withoutLinks(branch_name) }
 }
 
 /** Names of browsers and systems come from a list of ours, and an address is digits. */

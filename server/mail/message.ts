@@ -3,6 +3,7 @@ import type { Letter } from './courier.ts'
 
 /** The form that nodemailer takes. */
 export function nodemailerMessage(letter: Letter, from: string): SendMailOptions {
+  const { attachment } = letter
   const domain = /@([^\s<>]+)>?$/.exec(from)?.[1] ?? 'localhost'
   return {
     from,
@@ -11,6 +12,15 @@ export function nodemailerMessage(letter: Letter, from: string): SendMailOptions
     subject: letter.subject,
     text: letter.plain,
     html: letter.html,
+    attachments: attachment
+      ? [
+          {
+            filename: attachment.name,
+            contentType: attachment.type,
+            content: Buffer.from(attachment.bytes),
+          },
+        ]
+      : [],
     messageId: `<${letter.id}@${domain}>`,
     // So that auto-responders do not reply.
     headers: { 'Auto-Submitted': 'auto-generated' },

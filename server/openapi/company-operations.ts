@@ -26,6 +26,13 @@ import {
 } from '#protocol/people/people.ts'
 import { namedInvitationChange, namedStaffChange, namedStaffForm } from '#protocol/named-twice.ts'
 import { successAnswer } from '#protocol/answers.ts'
+import {
+  newPourerRequest,
+  pourerEdit,
+  pourerList,
+  POURERS_PATH,
+} from '#protocol/counting/pourers.ts'
+import { pourer } from '#domain/counting/pourers.ts'
 import { changeSettingRequest, SETTINGS_PATH, settingsAnswer } from '#protocol/account/settings.ts'
 import { branchItem, branchItems, requestItem, requestItems } from './components/listed-rows.ts'
 import { operationsOf, type Named, type Operation } from './operation.ts'
@@ -169,6 +176,23 @@ const SETTINGS: readonly Operation[] = [
   },
 ]
 
+const POURER = { one: 'Pourer', many: 'Pourers', a: 'a pourer', all: 'pourers' }
+
+const POURERS: readonly Operation[] = operationsOf({
+  path: POURERS_PATH,
+  named: POURER,
+  reads: 'people',
+  writes: 'owners_and_managers',
+  item: pourer,
+  list: pourerList,
+  listNote: 'All of them, in the order in which they were created; removed ones are left out.',
+  create: newPourerRequest,
+  edit: pourerEdit,
+  editNote: 'Fields that are left out stay as they are. What was counted with it does not change.',
+  remove: pourer,
+  removeSummary: 'Remove a pourer',
+}).map(({ query: _all, ...operation }) => operation)
+
 /** Branches, people and settings: the company as a whole. */
 export const COMPANY_OPERATIONS: readonly Operation[] = [
   ...BRANCHES,
@@ -189,4 +213,5 @@ export const COMPANY_OPERATIONS: readonly Operation[] = [
   resending(MANAGER_INVITATIONS_PATH, INVITATION, invitationItem),
   ...STAFF_ROLES.flatMap(staffOperations),
   ...SETTINGS,
+  ...POURERS,
 ]

@@ -14,6 +14,15 @@ import {
   isInInventoryAnswer,
   MANAGER_GOODS_PATH,
 } from '#protocol/goods/goods.ts'
+import {
+  CATALOGUE_BARCODES_MAX,
+  CATALOGUE_PATH,
+  CATALOGUE_PROPOSALS_PATH,
+  catalogueAnswer,
+  catalogueProposals,
+  catalogueProposalsRequest,
+  catalogueQuery,
+} from '#protocol/goods/catalogue.ts'
 import { namedGood, namedGoods } from '#protocol/named-twice.ts'
 import { bulkAnswer } from '#protocol/bulk.ts'
 import { listQuery } from '#protocol/lists.ts'
@@ -157,6 +166,28 @@ export const GOODS_OPERATIONS: readonly Operation[] = [
     summary: 'Ask whether a good has been counted',
     access: 'people',
     answer: isInInventoryAnswer,
+  },
+  {
+    route: `GET ${CATALOGUE_PATH}`,
+    id: 'askCatalogue',
+    summary: 'Ask what other bars know of a barcode',
+    note: 'Companies of this server that share their items (`catalogue` of the settings) see what at least three others know, as medians without names of companies. `proposal` is null when they are fewer, when this company does not share, and for numbers that GS1 gives to nobody. What the own company has changes no answer.',
+    access: 'people',
+    query: catalogueQuery,
+    answer: catalogueAnswer,
+    refusals: [429],
+  },
+  {
+    route: `POST ${CATALOGUE_PROPOSALS_PATH}`,
+    id: 'listCatalogueProposals',
+    summary: 'Ask what other bars know of several barcodes',
+    note: `As for one barcode, for lists of goods: at most ${CATALOGUE_BARCODES_MAX} barcodes. Those of which nothing is known are left out.`,
+    access: 'people',
+    body: catalogueProposalsRequest,
+    answer: catalogueProposals,
+    // An answer that is kept would tell what is no longer shared.
+    isUnkeyed: true,
+    refusals: [429],
   },
   ...typesAt({ path: GOODS_TYPES_PATH, ...OF_ALL }),
   ...typesAt({ path: MANAGER_GOODS_TYPES_PATH, ...OF_MANAGERS }),

@@ -28,6 +28,7 @@ import {
 import { previewAnswer } from '#protocol/pos/preview.ts'
 import { prepareAnswer, prepareQuery, sendAnswer, sendRequest } from '#protocol/pos/sending.ts'
 import { historyAnswer, historyQuery } from '#protocol/pos/sends.ts'
+import { CATALOGUE_OPERATIONS } from './catalogue-operations.ts'
 import { NIGHTLY_OPERATIONS } from './nightly-operations.ts'
 import { SENT_OPERATIONS } from './sent-operations.ts'
 import type { Operation } from './operation.ts'
@@ -131,6 +132,7 @@ const MATCHING: readonly Operation[] = [
     query: productsQuery,
     answer: productsList,
   },
+  ...CATALOGUE_OPERATIONS,
   {
     route: 'GET /unresolved-items',
     id: 'listUnresolved~Products',

@@ -1,3 +1,5 @@
+import { USE_PATH, usageAnswer, usageQuery } from '#protocol/inventories/use.ts'
+import { TO_BUY_PATH, toBuyAnswer, toBuyQuery } from '#protocol/inventories/to-buy.ts'
 import { bulkAnswer } from '#protocol/bulk.ts'
 import { inventoryEntriesPath, inventoryEntriesQuery } from '#protocol/counting/entries.ts'
 import {
@@ -119,6 +121,16 @@ const INVENTORIES: readonly Operation[] = [
     ...people,
     answer: goodTotalsList,
   },
+  {
+    route: `GET ${one}${USE_PATH}`,
+    id: 'getUse',
+    summary: 'Read what was used since an earlier inventory, and what is missing',
+    note: 'Both are completed inventories of one branch. What was used is opening + received − closing; of a good that one of the two did not count nobody knows it, and it is in no sum. What is missing is told where a check of the point-of-sale system said what it expects.',
+    ...both,
+    query: usageQuery,
+    answer: usageAnswer,
+    refusals: [404],
+  },
 ]
 
 const ENTRIES: readonly Operation[] = [
@@ -187,6 +199,16 @@ const ENTRIES: readonly Operation[] = [
 export const INVENTORY_OPERATIONS: readonly Operation[] = [
   ...INVENTORIES,
   ...ENTRIES,
+  {
+    route: `GET ${TO_BUY_PATH}`,
+    id: 'getToBuy',
+    summary: 'Read what to buy for a branch',
+    note: 'By the last completed inventories of the branch and what was delivered, as the screen shows it. What runs out comes first, the first of it at the top; what is unknown is in no ranking.',
+    ...both,
+    query: toBuyQuery,
+    answer: toBuyAnswer,
+    refusals: [404],
+  },
   {
     route: `GET ${EXPORT_EXCEL_PATH}/:id`,
     id: 'exportExcel',

@@ -1,5 +1,6 @@
 import { ACCOUNT_OPERATIONS } from './account-operations.ts'
 import { COMPANY_OPERATIONS } from './company-operations.ts'
+import { DELIVERY_OPERATIONS } from './delivery-operations.ts'
 import { GOODS_OPERATIONS } from './goods-operations.ts'
 import { INTEGRATION_OPERATIONS } from './integration-operations.ts'
 import { INVENTORY_OPERATIONS } from './inventory-operations.ts'
@@ -14,6 +15,7 @@ export const OPERATIONS: Readonly<Record<keyof typeof TAGS, readonly Operation[]
   company: COMPANY_OPERATIONS,
   goods: GOODS_OPERATIONS,
   inventories: INVENTORY_OPERATIONS,
+  deliveries: DELIVERY_OPERATIONS,
   integration: INTEGRATION_OPERATIONS,
   sync: SYNC_OPERATIONS,
   public: PUBLIC_OPERATIONS,

@@ -6,6 +6,7 @@ import {
   sendsAnswer,
   sendsQuery,
 } from '#protocol/pos/sends.ts'
+import { expectedAnswer, expectedQuery } from '#protocol/pos/expected.ts'
 import type { Operation } from './operation.ts'
 
 const people = { access: 'owners_and_managers' } as const
@@ -31,6 +32,16 @@ export const SENT_OPERATIONS: readonly Operation[] = [
     body: lookRequest,
     answer: sendRecord,
     refusals: [404, 409, 422, 502, 504],
+  },
+  {
+    route: 'GET /inventory-expected',
+    id: 'list~ExpectedAmounts',
+    summary: 'List what ~ expected of the products of an inventory',
+    note: 'As it answered when the inventory was checked there last, before anything was sent. Nothing is asked of it anew. Amounts of several stores add up; what is expected of each good of one product is not known.',
+    ...people,
+    query: expectedQuery,
+    answer: expectedAnswer,
+    refusals: [404],
   },
   {
     route: 'GET /branch-stores',

@@ -1,11 +1,11 @@
 /** What the document says of the API as a whole. */
 export const DESCRIPTION = [
   'Sign in with `signIn`, send its token as `Authorization: Bearer …`, and renew it with `refreshToken` before its fifteen minutes are over.',
-  '**Units.** Weights travel in whole tenths of a gram (`weight_full` 11700 is 1.17 kg), sizes in millilitres, densities in g/ml. The settings of the company say how people see amounts, and change nothing here. Times are UTC in ISO 8601 with milliseconds. There is no money yet.',
+  '**Units.** Weights travel in whole tenths of a gram (`weight_full` 11700 is 1.17 kg), sizes in millilitres, densities in g/ml. The settings of the company say how people see amounts, and change nothing here. Times are UTC in ISO 8601 with milliseconds. Amounts of money are whole numbers of the smallest unit of their currency.',
   '**Lists** have their rows in `data`, in pages of `limit`, counted from 0, and their `total`. They are sorted by names as people sort: case and accents aside, numbers by value, the alphabet of the language first. A `limit` above 100, and a filter or an order that the list does not know, are refused.',
   '**Errors** have one form. `code` is for programs and stays; `message` is for people, in the language of `Accept-Language`, or else of the person; `errors` names what is wrong, field by field and all at once. 400 is for the form of a request (JSON that cannot be read, the query, a header), 422 for its content. A field that does not exist is refused, and so is one that cannot be changed, unless it comes as it stands: so a row can be read, changed and sent back whole.',
   '**Repeating.** Every write takes an `Idempotency-Key`, except signing in, and the push of devices, whose commands have ids. Rows are answered with an `ETag`; sent back as `If-Match`, it keeps a change from overwriting one that came in between.',
-  '**Limits.** `RateLimit` and `RateLimit-Policy` tell how many calls this person has left in the minute, on this server process; beyond them 429 with `Retry-After`. The sync of devices is not limited. Signing in, mails, exports, uploads and checks of a point-of-sale system have limits of their own.',
+  '**Limits.** `RateLimit` and `RateLimit-Policy` tell how many calls this person has left in the minute, on this server process; beyond them 429 with `Retry-After`. The sync of devices is not limited. Signing in, mails, exports, uploads, the catalogue and checks of a point-of-sale system have limits of their own.',
   'A branch is never deleted but deactivated, because inventories refer to it; a request for branches is cancelled and made anew.',
 ].join('\n\n')
 
@@ -15,6 +15,7 @@ export const TAGS = {
   company: 'Branches, people and settings: the company as a whole.',
   goods: 'What is counted, and the types it is grouped by.',
   inventories: 'Counts of a branch, their entries and exports.',
+  deliveries: 'What came to the branches, and what it cost.',
   integration:
     'Point-of-sale systems: importing products, matching them with goods, sending inventories.',
   sync: 'How devices that work offline send what people did and read what has changed. The change feed serves integrators as well.',

@@ -12,6 +12,7 @@ import {
   type StoredConnection,
 } from '../sql/pos/connections.ts'
 import { forgetChoices, forgetRefusals } from '../sql/pos/nightly-syncs.ts'
+import { forgetInvoices } from '../sql/pos/invoice-reads.ts'
 import { deleteProducts } from '../sql/pos/products.ts'
 import { notifyFeed } from '../sql/sync/feed-notices.ts'
 import type { AddressGuard } from './address-guard.ts'
@@ -135,6 +136,7 @@ export async function saveConnectionChange(
     const { system } = before
     await deleteProducts(sql, companyId, { system, saveMatches: true, now: time, seq: seq + 1 })
     await forgetRefusals(sql, companyId)
+    await forgetInvoices(sql, companyId)
     // Another server has other groups.
     if (after.host !== before.host) await forgetChoices(sql, companyId)
   }

@@ -5,6 +5,7 @@ import { lookUpQueue } from './look-ups.ts'
 import { nightlySyncQueue } from './nightly-syncs.ts'
 import { PosHttp, USUAL_TIMEOUTS, type PosTimeouts } from './pos-http.ts'
 import { PosJobs, type PosJobsDeps } from './pos-jobs.ts'
+import { readInvoices } from './read-invoices.ts'
 import { SecretBox } from '../platform/secret-box.ts'
 import { sendInventory } from './send-inventory.ts'
 import { syncProducts } from './sync-products.ts'
@@ -45,6 +46,7 @@ export function createPos(options: PosOptions): Pos {
   const jobs = new PosJobs(options, {
     sync: (job, work) => syncProducts(deps, job, work),
     send: (job, work) => sendInventory(deps, job, work),
+    invoices: (job, work) => readInvoices(deps, job, work),
   })
   return {
     box,

@@ -114,6 +114,28 @@ function standingDate(
   return dates.sort().at(-1) ?? null
 }
 
+/**
+ * The moment of the count by the system's own clock, if it is not the document's time: its times have
+ * no zone, and a person in another one would date the stock by hours too early or too late.
+ * @param utcOffset of the system's clock, in minutes; null: unknown
+ * @returns null too when a person chose the time, or a correction had to be later anyway
+ */
+export function dateOfSystem(
+  plan: SendPlan,
+  wanted: Wanted,
+  { date, lines }: SentContent,
+  options: DocumentOptions,
+  utcOffset: number | null,
+): string | null {
+  const { closed_at, created_at } = plan.inventory
+  const counted = closed_at ?? created_at
+  if (options.date !== undefined || utcOffset === null) return null
+  if (date !== wallTime(counted, options.timeZone)) return null
+  const there = new Date(Date.parse(counted) + utcOffset * MINUTE_MS).toISOString().slice(0, 19)
+  const standing = standingDate(plan, wanted, lines)
+  return there === date || (standing !== null && there <= standing) ? null : there
+}
+
 /** At the time of what stands in the store, or earlier, a document would not count. */
 export function dateErrorsOf(
   plan: SendPlan,

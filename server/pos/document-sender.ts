@@ -3,7 +3,14 @@ import type { SendEventKind } from '#protocol/pos/sends.ts'
 import { instantAt } from '../platform/instant.ts'
 import type { CompanyDatabase, CompanySql } from '../sql/database.ts'
 import { addSendEvent } from '../sql/pos/send-events.ts'
-import { acceptSend, recordLook, refuseSend, startSend, type PosSend } from '../sql/pos/sends.ts'
+import {
+  acceptSend,
+  recordLook,
+  refuseSend,
+  saveSaid,
+  startSend,
+  type PosSend,
+} from '../sql/pos/sends.ts'
 import type { JobWork } from './job-work.ts'
 import { nextLookAt } from './look-times.ts'
 import { problem } from './send-errors.ts'
@@ -28,6 +35,8 @@ export interface Sending {
   mayRepeat: boolean
   /** Throws when the settings are not those any more that the document was made for. */
   verify: () => Promise<void>
+  /** Called with the system's answer to a check, before it is asked to save anything. */
+  onChecked: (result: InventoryResult) => Promise<void>
 }
 
 /** Waits before the look-ups after an answer, and after none, as multiples of the grace. */
@@ -80,6 +89,7 @@ export class DocumentSender {
   async #isThereBefore(): Promise<boolean> {
     this.#work.progress('checking')
     const result = await this.#client.check(this.#sending.document)
+    await this.#sending.onChecked(result)
     if (result.valid) return false
     if (result.suggestsNumber && (await this.#isFound([0]))) return true
     throw refused(result.said)
@@ -89,7 +99,7 @@ export class DocumentSender {
     await this.#note(event)
     this.#work.progress('sending')
     const result = await this.#answerOf(() => this.#client.import(this.#sending.document))
-    if (result === null) return this.#await(AFTER_SILENCE, [])
+    if (Array.isArray(result)) return this.#await(AFTER_SILENCE, result)
     const { valid, warning, suggestsNumber, said } = result
     if (valid) return this.#accept(said)
     // An error that is only a warning may have been saved.
@@ -99,13 +109,13 @@ export class DocumentSender {
     throw refused(said)
   }
 
-  /** Null: nobody knows whether it was saved. */
-  async #answerOf(ask: () => Promise<InventoryResult>): Promise<InventoryResult | null> {
+  /** Only words, or none: nobody knows whether it was saved. */
+  async #answerOf(ask: () => Promise<InventoryResult>): Promise<InventoryResult | string[]> {
     try {
       return await ask()
     } catch (error) {
       if (!(error instanceof PosError)) throw error
-      if (!isSurelyNotSaved(error)) return null
+      if (!isSurelyNotSaved(error)) return saidIn(error)
       await this.#refuse(saidIn(error.details))
       throw error
     }
@@ -126,13 +136,18 @@ export class DocumentSender {
   }
 
   async #await(waits: readonly number[], said: string[]): Promise<void> {
-    if (await this.#isFound(waits, said)) return
-    await this.#note('unknown', said)
-    throw this.#unknown({ said })
+    await saveSaid(this.#company, this.#company.companyId, this.#sending.send, said)
+    const failure = await this.#isFound(waits).then(
+      (isFound) => (isFound ? null : this.#unknown({ said })),
+      (error: unknown) => error,
+    )
+    if (failure === null) return
+    if (failure instanceof PosError) await this.#note('unknown', said)
+    throw failure
   }
 
   /** @throws {PosError} send_unknown when no look-up was answered */
-  async #isFound(waits: readonly number[], said?: string[]): Promise<boolean> {
+  async #isFound(waits: readonly number[]): Promise<boolean> {
     this.#work.progress('looking_up')
     let failure: PosError | null = null
     for (const wait of waits) {
@@ -144,7 +159,7 @@ export class DocumentSender {
       })
       if (seen === null) continue
       failure = null
-      await this.#record(seen, said)
+      await this.#record(seen)
       if (seen === 'found') return true
       if (seen === 'other') throw this.#unknown({ code: 'send_number_taken' })
     }
@@ -156,12 +171,12 @@ export class DocumentSender {
     return this.#client.findDocument(this.#sending.document)
   }
 
-  async #record(seen: Lookup, said: string[] | undefined): Promise<void> {
+  async #record(seen: Lookup): Promise<void> {
     const { send } = this.#sending
     const at = this.#now()
     const nextAt = nextLookAt(at, send.started_at ?? at, send.looks)
     const isFound = seen === 'found'
-    await recordLook(this.#company, this.#company.companyId, send, { isFound, at, nextAt, said })
+    await recordLook(this.#company, this.#company.companyId, send, { isFound, at, nextAt })
     if (seen !== 'absent') await this.#note(isFound ? 'found' : 'other_found')
   }
 

@@ -11,7 +11,8 @@ import {
   numberOf,
   replacedBy,
 } from './document-content.ts'
-import { DocumentSender, type SenderDeps } from './document-sender.ts'
+import { DocumentSender, type SenderDeps, type Sending } from './document-sender.ts'
+import { ExpectedAmounts } from './expected-amounts.ts'
 import type { JobWork } from './job-work.ts'
 import {
   freshLines,
@@ -181,7 +182,9 @@ export class InventorySending {
     const mayRepeat = repeat?.part === send.part && repeat.asks === send.asks
     const document = { ...documentOf(send), names: namesIn(plan, send) }
     const verify = (): Promise<void> => verifySettings(company, connection, send)
-    const sending = { send, document, userId: job.user_id, mayRepeat, verify }
+    const expected = new ExpectedAmounts(company, connection.system, deps.now)
+    const onChecked: Sending['onChecked'] = (result) => expected.keep(plan, [{ ...send, result }])
+    const sending = { send, document, userId: job.user_id, mayRepeat, verify, onChecked }
     return new DocumentSender(deps, company, client, sending, work).run()
   }
 }

@@ -15,6 +15,7 @@ export const JOB_STEPS = [
   'connecting',
   'directory',
   'products',
+  'invoices',
   'saving',
   'checking',
   'sending',

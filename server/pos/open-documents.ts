@@ -8,7 +8,8 @@ import { changedGoods } from './sent-documents.ts'
  */
 export function openDocuments(plan: SendPlan, host: string | null): OpenDocument[] {
   return liveSends(plan.sends).flatMap((send): OpenDocument[] => {
-    const { status, base_url, good_ids } = send
+    const { status, base_url } = send
+    const good_ids = plan.goodsIn(send)
     if (status !== 'started' && status !== 'accepted') return []
     return [
       {
@@ -22,7 +23,7 @@ export function openDocuments(plan: SendPlan, host: string | null): OpenDocument
         scope: scopeOf(send),
         draft: send.document.isDraft === true,
         goods: good_ids.length,
-        good_ids: [...good_ids],
+        good_ids,
         changed_good_ids: changedGoods(plan, send),
         asked_at: send.started_at,
         looks: send.looks,

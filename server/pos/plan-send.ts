@@ -11,12 +11,13 @@ import {
 import type { CountedEntry } from '#domain/inventories/totals.ts'
 import { totalsByGood } from '#domain/inventories/totals.ts'
 import type { Good } from '#domain/goods/goods.ts'
+import type { Roots } from '#domain/goods/merged.ts'
 import type { Inventory } from '#domain/inventories/inventories.ts'
 import type { PosProduct } from '#domain/pos/products.ts'
 import type { PosSystem } from '#domain/pos/systems.ts'
 import type { CompanySql } from '../sql/database.ts'
 import { listCountedEntries } from '../sql/counting/entries.ts'
-import { goods } from '../sql/goods/goods.ts'
+import { findRoots, goods } from '../sql/goods/goods.ts'
 import { inventories } from '../sql/inventories/inventories.ts'
 import { listProducts } from '../sql/pos/products.ts'
 import { listSends, type PosSend } from '../sql/pos/sends.ts'
@@ -37,6 +38,9 @@ export interface SendPlan {
   linesIn: (scope: Scope) => SendLine[]
   /** The places where a good was counted within these ones. */
   placesOf: (goodId: string, scope: Scope) => (string | null)[]
+  /** The goods that a document is about, by what they belong to now. */
+  goodsIn: (send: Pick<PosSend, 'good_ids'>) => string[]
+  roots: Roots
 }
 
 /** @returns null when there is no such inventory */
@@ -54,7 +58,11 @@ export async function planSend(
     const found = await findRows(sql, goods, companyId, [...new Set(ids)])
     const products = await listProducts(sql, companyId, system)
     const sends = await listSends(sql, companyId, inventoryId)
-    return { inventory, sends, ...planOf(entries, found, products) }
+    const roots = await findRoots(sql, companyId)
+    const goodsIn: SendPlan['goodsIn'] = ({ good_ids }) => [
+      ...new Set(good_ids.map((id) => roots.get(id) ?? id)),
+    ]
+    return { inventory, sends, roots, goodsIn, ...planOf(entries, found, products) }
   })
 }
 
@@ -62,7 +70,7 @@ function planOf(
   entries: readonly PlacedEntry[],
   found: readonly Good[],
   products: readonly PosProduct[],
-): Omit<SendPlan, 'inventory' | 'sends'> {
+): Omit<SendPlan, 'inventory' | 'sends' | 'roots' | 'goodsIn'> {
   const byId = new Map(found.map((good) => [good.id, good]))
   const within = (scope: Scope) => entries.filter(({ place }) => isInScope(scope, place))
   const linesIn = (scope: Scope): SendLine[] =>
@@ -136,7 +144,7 @@ export function freshLines(plan: SendPlan, { storeId, scope, corrects }: Wanted)
       ({ productId }) => productId === product?.external_id,
     )
     if (hasProduct && send.store_id === storeId) return true
-    if (!hasProduct && !send.good_ids.includes(id)) return false
+    if (!hasProduct && !plan.goodsIn(send).includes(id)) return false
     return plan.placesOf(id, scope).some((place) => isInScope(scopeOf(send), place))
   }
 }

@@ -1,4 +1,5 @@
 import type { PosAmount } from '#domain/pos/amounts.ts'
+import type { PosInvoices } from '#domain/pos/invoices/invoice-facts.ts'
 import type { PosProductFacts, PosProductType } from '#domain/pos/products.ts'
 import type { PosSystem } from '#domain/pos/systems.ts'
 import type { PosHttp } from './pos-http.ts'
@@ -34,6 +35,8 @@ export interface PosDirectory {
   stores: PosStore[]
   /** Parts that the system refused to give: categories, departments. */
   unread: string[]
+  /** Of all that the products are read from; absent where the system tells none. */
+  revision?: number | null
 }
 
 /** Which products to read; without ids, all of the type. */
@@ -65,9 +68,10 @@ export interface InventoryDocument {
 /** What the system computes for one product, in the product's unit. */
 export interface ResultLine {
   product_id: string
-  expected: number
+  /** Null when the answer does not tell it; so is the difference then. */
+  expected: number | null
   counted: number
-  difference: number
+  difference: number | null
   /** In the system's money; null when the answer has none. */
   expectedSum: number | null
   differenceSum: number | null
@@ -84,7 +88,16 @@ export interface InventoryResult {
    * by whom.
    */
   suggestsNumber: boolean
+  /** By how many minutes the system's clock is ahead of UTC at the document's time; null: unknown. */
+  utcOffset: number | null
   lines: ResultLine[]
+}
+
+/** What one store has of a product, in the product's unit, and what that has cost. */
+export interface StockLine {
+  product_id: string
+  amount: number
+  sum: number
 }
 
 /** `other`: the number is there, with goods or in a store that are not the document's. */
@@ -97,9 +110,15 @@ export interface PosClient {
   /** Unit names by id; also the cheapest way to prove that the sign-in works. */
   units(): Promise<ReadonlyMap<string, string>>
   directory(): Promise<PosDirectory>
+  /** Is everything still as it was at this revision? Only where the system tells them. */
+  isUnchangedSince?(revision: number): Promise<boolean>
   products(filter: ProductFilter): AsyncGenerator<PosProductFacts>
   /** Those of the products that still exist, in whatever group. */
   productsById(ids: readonly string[]): AsyncGenerator<PosProductFacts>
+  /** The book stock of every store at a moment; absent where the system does not tell it. */
+  stock?(at: string): AsyncGenerator<StockLine>
+  /** Invoices of a period of days, both included; absent where the system tells none. */
+  invoices?(from: string, to: string): Promise<PosInvoices>
   /** Computes a document without saving it. */
   check(document: InventoryDocument): Promise<InventoryResult>
   /** Saves a document. Never to be repeated because no answer arrived. */

@@ -22,6 +22,7 @@ const STATUS_OF = {
   pos_busy: 503,
   pos_password_lost: 409,
   pos_settings_changed: 409,
+  pos_no_invoices: 409,
   pos_too_many_requests: 503,
   pos_organization_required: 422,
   pos_organization_gone: 409,

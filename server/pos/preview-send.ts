@@ -1,15 +1,20 @@
 import { sumInUnit } from '#domain/pos/amounts.ts'
+import { lineUncertainty } from '#domain/pos/line-uncertainty.ts'
+import type { Scope } from '#domain/pos/scopes.ts'
 import { productLines, uncountedOf, type ProductLine, type SendLine } from '#domain/pos/sending.ts'
+import type { CountErrors } from '#domain/stock/count-errors.ts'
 import type { PreviewAnswer } from '#protocol/pos/preview.ts'
 import type { SentContent } from '../sql/pos/sends.ts'
 import {
   contentOf,
+  dateOfSystem,
   dateErrorsOf,
   documentOf,
   namesIn,
   numberOf,
   type DocumentOptions,
 } from './document-content.ts'
+import type { CheckedDocument } from './expected-amounts.ts'
 import { freshLines, partFor, unfinishedNumber, type SendPlan, type Wanted } from './plan-send.ts'
 import { PosError, saidIn } from './pos-error.ts'
 import type { PosGate } from './pos-gate.ts'
@@ -39,7 +44,7 @@ export async function previewSend(
   companyId: string,
   account: PosAccount,
   plan: SendPlan,
-  { wanted, stores, options, withSums }: PreviewRequest,
+  { wanted, stores, options, withSums, errorsIn, onChecked }: PreviewRequest,
 ): Promise<PreviewAnswer> {
   const drafts = draftsOf(plan, wanted, stores, options)
   const hasStores = wanted.every(({ storeId }) => stores.has(storeId))
@@ -48,10 +53,14 @@ export async function previewSend(
     asked.length === 0
       ? []
       : await gate.enter(companyId, account, (client) => checkAll(plan, client, asked))
+  await onChecked(results.flatMap((result, at) => checkedOf(asked[at], result)))
   const shown = withSums ? results : results.map(withoutSums)
   const documents = drafts.map((draft) => {
     const at = asked.indexOf(draft)
-    return previewed(plan, draft, at < 0 ? null : (shown[at] ?? null))
+    const result = at < 0 ? null : (shown[at] ?? null)
+    const { wanted: one, content } = draft
+    const dateThere = dateOfSystem(plan, one, content, options, result?.utcOffset ?? null)
+    return previewed(plan, draft, result, { dateThere, errors: errorsIn(one.scope) })
   })
   const staying = stayingOf(plan, documents, wanted[0]?.corrects ?? null)
   return { ...together(plan, documents, hasStores, results.length > 0), documents, ...staying }
@@ -90,6 +99,17 @@ export interface PreviewRequest {
   options: DocumentOptions
   /** For a person who may see prices. */
   withSums: boolean
+  /** How surely it was counted at these places. */
+  errorsIn: (scope: Scope) => CountErrors
+  /** Called with what the system has checked. */
+  onChecked: (checked: readonly CheckedDocument[]) => Promise<void>
+}
+
+/** A correction is asked about again when it is sent: until then what it corrects stands. */
+function checkedOf(draft: Draft | undefined, result: InventoryResult): CheckedDocument[] {
+  if (!draft || draft.wanted.corrects !== null) return []
+  const { store, content } = draft
+  return [{ store_id: store.id, store_name: store.name, document: content, result }]
 }
 
 /** One for every store that something is to be sent to; at least the first. */
@@ -137,6 +157,7 @@ function previewed(
   plan: SendPlan,
   { wanted, store, number, lines, content }: Draft,
   result: InventoryResult | null,
+  { dateThere, errors }: { dateThere: string | null; errors: CountErrors },
 ): PreviewedDocument {
   const results = new Map(result?.lines.map((line) => [line.product_id, line]))
   const counted = new Set(plan.lines.map(({ total }) => total.good_id))
@@ -145,9 +166,16 @@ function previewed(
     store: { id: store.id, name: store.name, group: store.group },
     scope: wanted.scope,
     date: content.date,
+    dateThere,
     comment: content.comment,
     draft: content.isDraft === true,
-    lines: productLines(lines).map((line) => previewLine(line, results)),
+    lines: productLines(lines).map((line) => ({
+      ...previewLine(line, results),
+      uncertainty: lineUncertainty(
+        lines.filter(({ product }) => product?.id === line.product.id),
+        errors,
+      ),
+    })),
     // What was counted at another store's places is no loss of this one.
     uncounted: uncountedOf(lines)
       .filter(({ good_id }) => !counted.has(good_id))
@@ -188,7 +216,7 @@ async function check(ask: () => Promise<InventoryResult>): Promise<InventoryResu
   } catch (error) {
     if (!(error instanceof PosError) || error.code !== 'pos_refused') throw error
     const said = saidIn(error)
-    return { valid: false, warning: false, said, suggestsNumber: false, lines: [] }
+    return { valid: false, warning: false, said, suggestsNumber: false, utcOffset: null, lines: [] }
   }
 }
 

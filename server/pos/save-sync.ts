@@ -23,7 +23,7 @@ import {
 import type { ProductFilter } from './port.ts'
 import { PosError } from './pos-error.ts'
 
-interface Sync {
+export interface Sync {
   company_id: string
   system: PosSystem
   /** The version of the connection that the products were read with. */
@@ -72,6 +72,21 @@ export async function saveSync(
   const added = written.filter(({ id }) => !before.has(id)).length
   const gone = written.filter(({ gone_at }) => gone_at === now).length
   return { ...countMatches(after), added, changed: written.length - added - gone, gone }
+}
+
+/**
+ * Records a sync that found everything as it was.
+ * @throws {PosError} pos_settings_changed when the connection changed after asking
+ */
+export async function saveUnchanged(
+  sql: Sql,
+  { company_id, version, now }: Pick<Sync, 'company_id' | 'version' | 'now'>,
+): Promise<void> {
+  const { seq } = await lockFeed(sql, company_id)
+  const connection = await findConnection(sql, company_id)
+  if (connection?.version !== version) throw new PosError('pos_settings_changed')
+  await saveSynced(sql, company_id, now, seq + 1)
+  await advanceFeed(sql, company_id, seq + 1)
 }
 
 interface Merge {

@@ -1,4 +1,4 @@
-import { sumInUnit } from '#domain/pos/amounts.ts'
+import { addedUp, sumInUnit, type PosAmount } from '#domain/pos/amounts.ts'
 import type { PosSend } from '../sql/pos/sends.ts'
 import { liveSends, scopeOf, type SendPlan } from './plan-send.ts'
 
@@ -15,8 +15,8 @@ export function sentDocuments(plan: SendPlan) {
       scope: scopeOf(send),
       sent_at: send.sent_at,
       missing_at: send.missing_at,
-      goods: send.good_ids.length,
-      good_ids: [...send.good_ids],
+      goods: plan.goodsIn(send).length,
+      good_ids: plan.goodsIn(send),
       changed_good_ids: changedGoods(plan, send),
       corrects: send.corrects === null ? null : numberOfPart(plan, send.corrects),
     }))
@@ -28,19 +28,19 @@ export function numberOfPart({ sends }: Pick<SendPlan, 'sends'>, part: number): 
 
 /** Goods whose sent amount differs from the current count, after late entries or corrections. */
 export function changedGoods(plan: SendPlan, send: PosSend): string[] {
-  const { good_ids, document } = send
+  const { document } = send
+  const good_ids = plan.goodsIn(send)
+  const sentAmounts = amountsIn(plan, send)
   const lines = plan.linesIn(scopeOf(send))
   const byGood = new Map(lines.map((line) => [line.total.good_id, line]))
-  const amounts = new Map(document.goods?.map(({ good_id, amounts }) => [good_id, amounts]))
   const products = new Set(document.lines.map(({ productId }) => productId))
   const added = lines.flatMap(({ good, product, problem }) => {
     const isAdded = problem === null && good !== null && !good_ids.includes(good.id)
     return isAdded && products.has(product?.external_id ?? '') ? [good.id] : []
   })
-  const changed = good_ids.filter((id, index) => {
+  const changed = good_ids.filter((id) => {
     const line = byGood.get(id)
-    // Documents of earlier versions have a line for each good.
-    const sent = amounts.get(id) ?? document.lines[index]?.amounts ?? []
+    const sent = sentAmounts.get(id) ?? []
     if (!line) return true
     const { product, amounts: now, problem } = line
     // Without an amount in the product's unit there is nothing to compare.
@@ -48,4 +48,17 @@ export function changedGoods(plan: SendPlan, send: PosSend): string[] {
     return sumInUnit(now, product) !== sumInUnit(sent, product)
   })
   return [...changed, ...added]
+}
+
+/** What was sent of each good; goods that were merged since are added up, as they are counted. */
+function amountsIn({ roots }: SendPlan, { good_ids, document }: PosSend): Map<string, PosAmount[]> {
+  const own = new Map(document.goods?.map(({ good_id, amounts }) => [good_id, amounts]))
+  const sent = new Map<string, PosAmount[]>()
+  for (const [index, id] of good_ids.entries()) {
+    // Documents of earlier versions have a line for each good.
+    const amounts = own.get(id) ?? document.lines[index]?.amounts ?? []
+    const root = roots.get(id) ?? id
+    sent.set(root, addedUp([...(sent.get(root) ?? []), ...amounts]))
+  }
+  return sent
 }

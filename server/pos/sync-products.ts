@@ -2,20 +2,20 @@ import { withDescendants } from '#domain/pos/groups.ts'
 import type { PosProduct, PosProductFacts } from '#domain/pos/products.ts'
 import type { PosSystem } from '#domain/pos/systems.ts'
 import { instantAt } from '../platform/instant.ts'
-import type { CompanyDatabase, CompanySql } from '../sql/database.ts'
+import type { CompanyDatabase, CompanySql, Sql } from '../sql/database.ts'
 import type { PosJob } from '../sql/pos/jobs.ts'
-import { findDirectory, saveDirectory } from '../sql/pos/directories.ts'
+import { findDirectory, findRevision, saveDirectory, saveRevision } from '../sql/pos/directories.ts'
 import { countProducts, listProducts } from '../sql/pos/products.ts'
 import { notifyFeed } from '../sql/sync/feed-notices.ts'
 import { openConnection } from './connections.ts'
 import { completed } from './directories.ts'
 import type { JobWork } from './job-work.ts'
-import type { PosClient, ProductFilter } from './port.ts'
+import type { PosClient, PosDirectory, ProductFilter } from './port.ts'
 import type { PosGate } from './pos-gate.ts'
 import { refreshMatches } from './refresh-matches.ts'
 import { rememberSync } from './remember-sync.ts'
-import { saveSync, wasAsked, type Synced } from './save-sync.ts'
-import { readSyncArgs } from './sync-args.ts'
+import { saveSync, saveUnchanged, wasAsked, type Sync, type Synced } from './save-sync.ts'
+import { readSyncArgs, type SyncArgs } from './sync-args.ts'
 import type { SecretBox } from '../platform/secret-box.ts'
 
 export interface ProductSyncDeps {
@@ -43,31 +43,68 @@ export async function syncProducts(
   const wanted = readSyncArgs(args)
   const company = deps.database.inCompany(company_id)
   const { account, version } = await openConnection(deps, company, system)
-  const { directory, parts } = await deps.gate.enter(
+  const read = await deps.gate.enter(
     company_id,
     account,
-    (client) => readAll(client, company, system, wanted.choices, progress),
+    async (client) =>
+      (await isUnchanged(client, company, system, wanted))
+        ? null
+        : readAll(client, company, system, wanted.choices, progress),
     { waitMs: WAIT_MS, signal },
   )
   signal.throwIfAborted()
-  progress('saving', countOf(parts))
+  progress('saving', read ? countOf(read.parts) : 0)
   const now = instantAt(deps.now())
-  const saved = await company.transaction(async (sql) => {
-    const known = await findDirectory(sql, company_id, system)
-    const complete = completed(directory, known)
-    await saveDirectory(sql, company_id, { system, ...complete, read_at: now })
-    const changed: Synced[] = []
-    for (const { asked, products } of parts) {
-      const sync = { company_id, system, version, asked, now }
-      changed.push(await saveSync(sql, sync, products, deps.newId))
-    }
-    await rememberSync(sql, { company_id, system }, wanted, now)
-    return summed(changed)
+  const saved = await company.transaction((sql) => {
+    const sync = { company_id, system, version, now }
+    return read ? saveAll(sql, sync, wanted, read, deps.newId) : keepAll(sql, sync)
   })
   await notifyFeed(deps.database, company_id)
   await refreshMatches(deps.database, company)
   const counts = await countProducts(company, company_id, system, null)
-  return { success: true, ...saved, ...counts, unread: directory.unread }
+  return { success: true, ...saved, ...counts, unread: read?.directory.unread ?? [] }
+}
+
+/** Everything was as it had been read before. */
+async function keepAll(sql: Sql, sync: Omit<Sync, 'asked'>): Promise<Changes> {
+  await saveUnchanged(sql, sync)
+  return { added: 0, changed: 0, gone: 0 }
+}
+
+async function saveAll(
+  sql: Sql,
+  sync: Omit<Sync, 'asked'>,
+  wanted: SyncArgs,
+  { directory, parts }: Read,
+  newId: () => string,
+): Promise<Changes> {
+  const { company_id, system, now } = sync
+  const known = await findDirectory(sql, company_id, system)
+  const complete = completed(directory, known)
+  await saveDirectory(sql, company_id, { system, ...complete, read_at: now })
+  const changed: Synced[] = []
+  for (const { asked, products } of parts) {
+    changed.push(await saveSync(sql, { ...sync, asked }, products, newId))
+  }
+  const { revision = null } = directory
+  await saveRevision(sql, company_id, system, { revision, asked: wanted.choices })
+  await rememberSync(sql, { company_id, system }, wanted, now)
+  return summed(changed)
+}
+
+/**
+ * Does a night find the very things that it is to repeat as they were read last? A person who
+ * synchronizes gets everything read anew, whatever the system says of revisions.
+ */
+async function isUnchanged(
+  client: PosClient,
+  company: CompanySql,
+  system: PosSystem,
+  { isNight, choices }: SyncArgs,
+): Promise<boolean> {
+  if (!isNight || !client.isUnchangedSince) return false
+  const revision = await findRevision(company, company.companyId, system, choices)
+  return revision !== null && client.isUnchangedSince(revision)
 }
 
 /** The products that one choice asked for. */
@@ -76,10 +113,17 @@ interface Part {
   products: PosProductFacts[]
 }
 
+interface Read {
+  directory: PosDirectory
+  parts: Part[]
+}
+
+type Changes = Pick<Synced, 'added' | 'changed' | 'gone'>
+
 const countOf = (parts: readonly Part[]): number =>
   parts.reduce((sum, { products }) => sum + products.length, 0)
 
-function summed(all: readonly Synced[]): Pick<Synced, 'added' | 'changed' | 'gone'> {
+function summed(all: readonly Synced[]): Changes {
   const sumOf = (key: 'added' | 'changed' | 'gone') => all.reduce((sum, one) => sum + one[key], 0)
   return { added: sumOf('added'), changed: sumOf('changed'), gone: sumOf('gone') }
 }
@@ -91,7 +135,7 @@ async function readAll(
   system: PosSystem,
   choices: readonly ProductFilter[],
   progress: JobWork['progress'],
-) {
+): Promise<Read> {
   progress('directory')
   const directory = await client.directory()
   const parts: Part[] = []

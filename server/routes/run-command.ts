@@ -27,6 +27,8 @@ const STATUS_OF: Partial<Record<RejectionCode, number>> = {
   entry_not_deleted: 409,
   inventory_deleted: 409,
   good_deleted: 409,
+  good_merged: 409,
+  sizes_differ: 409,
   barcode_taken: 409,
   unit_locked: 409,
   goods_type_deleted: 409,
@@ -40,6 +42,7 @@ const STATUS_OF: Partial<Record<RejectionCode, number>> = {
   product_gone: 409,
   good_matched: 409,
   units_differ: 409,
+  delivery_removed: 409,
 }
 
 type Deps = Pick<AppDeps, 'database' | 'now' | 'newId'>

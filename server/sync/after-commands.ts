@@ -1,5 +1,6 @@
 import { createGood } from '#domain/goods/commands/create-good.ts'
 import { editGood } from '#domain/goods/commands/edit-good.ts'
+import { completeInventory } from '#domain/inventories/commands/complete-inventory.ts'
 import { cancelInvitation } from '#domain/people/commands/cancel-invitation.ts'
 import { editInvitation } from '#domain/people/commands/edit-invitation.ts'
 import { STAFF_COMMANDS } from '#domain/people/commands/staff-commands.ts'
@@ -10,6 +11,7 @@ import type { Rejection } from '#domain/rejections.ts'
 import type { Change } from '#domain/commands/state.ts'
 import { dropInvitationLinks, mailAddedStaff, mailManagerInvitations } from '../accounts/invite.ts'
 import { endSessionsOfInactive } from '../accounts/end-sessions.ts'
+import { mailCompletion } from '../accounts/mail-completion.ts'
 import type { Sql } from '../sql/database.ts'
 import type { ReceivedCommand, Sender } from './received-command.ts'
 import { refuseForeignPictures } from './refuse-foreign-pictures.ts'
@@ -21,6 +23,7 @@ import { refuseForeignPictures } from './refuse-foreign-pictures.ts'
 export type Effect = (sql: Sql, sender: Sender, changes: readonly Change[]) => Promise<void>
 
 const EFFECTS: Readonly<Record<string, readonly Effect[]>> = {
+  [completeInventory.kind]: [mailCompletion],
   [createGood.kind]: [refuseForeignPictures],
   [editGood.kind]: [refuseForeignPictures],
   [inviteManager.kind]: [mailManagerInvitations],

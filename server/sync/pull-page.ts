@@ -1,4 +1,5 @@
 import type { TableName } from '#domain/commands/state.ts'
+import { canRecordDeliveries } from '#domain/people/delivery-permissions.ts'
 import { canSeeMoney } from '#domain/people/permissions.ts'
 import { actorOf, type User } from '#domain/people/people.ts'
 import type { PullAnswer } from '#protocol/sync/pull.ts'
@@ -32,6 +33,8 @@ export interface Wanted {
   onlyShared: boolean
   /** False for devices of earlier versions, which would drop prices and not ask for them again. */
   withPrices: boolean
+  /** The same of deliveries. */
+  withDeliveries: boolean
 }
 
 /** The next page of the company's feed, as far as the person may see it. */
@@ -57,17 +60,29 @@ interface View extends Reader {
 
 /** Far above what access versions count to. */
 const WITH_PRICES = 500_000_000
+const WITH_DELIVERIES = 250_000_000
+
+const OF_DELIVERIES: ReadonlySet<TableName> = new Set([
+  'deliveries',
+  'delivery_changes',
+  'delivery_prices',
+])
 
 /**
- * A device that could not store prices until its page was updated has missed those that its cursor
- * has passed. So whoever may see them has another version with a page that asks for them, and the
- * device begins anew.
+ * A device that could not store prices or deliveries until its page was updated has missed those
+ * that its cursor has passed. So whoever may see them has another version with a page that asks for
+ * them, and the device begins anew.
  */
-function viewOf(reader: Reader, { withPrices }: Wanted): View {
+function viewOf(reader: Reader, { withPrices, withDeliveries }: Wanted): View {
   const actor = actorOf(reader.user)
-  const tables = tablesFor(actor).filter((name) => withPrices || name !== 'good_prices')
-  const isMore = withPrices && canSeeMoney(actor)
-  return { ...reader, access_version: reader.access_version + (isMore ? WITH_PRICES : 0), tables }
+  const tables = tablesFor(actor).filter(
+    (name) =>
+      (withPrices || name !== 'good_prices') && (withDeliveries || !OF_DELIVERIES.has(name)),
+  )
+  const more =
+    (withPrices && canSeeMoney(actor) ? WITH_PRICES : 0) +
+    (withDeliveries && canRecordDeliveries(actor) ? WITH_DELIVERIES : 0)
+  return { ...reader, access_version: reader.access_version + more, tables }
 }
 
 /** The database was put back to an earlier copy, which ends this epoch. */

@@ -23,6 +23,16 @@ import {
   type StoresAnswer,
   type SyncAnswer,
 } from '#protocol/pos/integration.ts'
+import {
+  groupCounts,
+  productsOfGroups,
+  stockCosts,
+  type GroupCounts,
+  type ProductsOfGroups,
+  type ProductsOfGroupsRequest,
+  type StockCosts,
+} from '#protocol/pos/catalogue.ts'
+import { expectedAnswer, type ExpectedAnswer } from '#protocol/pos/expected.ts'
 import { previewAnswer, type PreviewAnswer } from '#protocol/pos/preview.ts'
 import {
   prepareAnswer,
@@ -141,6 +151,26 @@ export function readGroups(
   return api.request('GET', `${integrationPath(system)}/products/groups`, groupsAnswer, SLOW)
 }
 
+/** How many products each group has at the server. */
+export function readGroupCounts(api: Api, system: PosSystem): Promise<Answer<GroupCounts>> {
+  return api.request('GET', `${integrationPath(system)}/products/group-counts`, groupCounts, SLOW)
+}
+
+/** What the system's stock has cost; empty for a person who may not see prices. */
+export function readStockCosts(api: Api, system: PosSystem): Promise<Answer<StockCosts>> {
+  return api.request('GET', `${integrationPath(system)}/products/costs`, stockCosts, SLOW)
+}
+
+/** One page of the products of groups. */
+export function readProductsOfGroups(
+  api: Api,
+  system: PosSystem,
+  body: ProductsOfGroupsRequest,
+): Promise<Answer<ProductsOfGroups>> {
+  const path = `${integrationPath(system)}/products/of-groups`
+  return api.request('POST', path, productsOfGroups, { body, ...SLOW })
+}
+
 export function readCategories(
   api: Api,
   system: PosSystem,
@@ -190,4 +220,14 @@ export function startSending(
 ): Promise<Answer<SendAnswer>> {
   const path = `${integrationPath(system)}/inventory-sync`
   return api.request('POST', path, sendAnswer, { body, ...IN_BACKGROUND, ...SLOW })
+}
+
+/** What the system expected of an inventory when it was checked there last. */
+export function readExpected(
+  api: Api,
+  system: PosSystem,
+  inventoryId: string,
+): Promise<Answer<ExpectedAnswer>> {
+  const path = `${integrationPath(system)}/inventory-expected`
+  return api.request('GET', path, expectedAnswer, { query: { inventoryId } })
 }

@@ -23,6 +23,7 @@ import { Route as SignedInFramedRepairRouteImport } from './routes/_signed-in/_f
 import { Route as SignedInFramedSecurityRouteImport } from './routes/_signed-in/_framed.security'
 import { Route as SignedInDashboardIndexRouteImport } from './routes/_signed-in/dashboard/index'
 import { Route as SignedInDashboardOwnerRouteImport } from './routes/_signed-in/dashboard/_owner'
+import { Route as SignedInDashboardDeliveriesInvoicesRouteImport } from './routes/_signed-in/dashboard/deliveries-invoices'
 import { Route as SignedInDashboardEditProfileRouteImport } from './routes/_signed-in/dashboard/edit-profile'
 import { Route as SignedInDashboardIikoIntegrationProductsRouteImport } from './routes/_signed-in/dashboard/iiko-integration-products'
 import { Route as SignedInDashboardIikoUnresolvedRouteImport } from './routes/_signed-in/dashboard/iiko-unresolved'
@@ -30,6 +31,7 @@ import { Route as SignedInDashboardPasswordChangeRouteImport } from './routes/_s
 import { Route as SignedInDashboardSyrveIntegrationProductsRouteImport } from './routes/_signed-in/dashboard/syrve-integration-products'
 import { Route as SignedInDashboardSyrveIntegrationSemiManufacturesRouteImport } from './routes/_signed-in/dashboard/syrve-integration-semi-manufactures'
 import { Route as SignedInDashboardSyrveUnresolvedRouteImport } from './routes/_signed-in/dashboard/syrve-unresolved'
+import { Route as SignedInDashboardUsageRouteImport } from './routes/_signed-in/dashboard/usage'
 import { Route as AuthNewPasswordTokenChar123EmailChar125RouteImport } from './routes/_auth/new-password.$token.{-$email}'
 import { Route as AuthRegisterContinueTokenRouteImport } from './routes/_auth/register.continue.$token'
 import { Route as AuthRestoreEmailTokenRouteImport } from './routes/_auth/restore.email.$token'
@@ -38,18 +40,22 @@ import { Route as SignedInFramedCountIndexRouteImport } from './routes/_signed-i
 import { Route as SignedInFramedCountInventoryIdRouteImport } from './routes/_signed-in/_framed.count.$inventoryId'
 import { Route as SignedInFramedCountReviewRouteImport } from './routes/_signed-in/_framed.count.review'
 import { Route as SignedInFramedCountScaleHelpRouteImport } from './routes/_signed-in/_framed.count.scale-help'
+import { Route as SignedInFramedDeliveriesIndexRouteImport } from './routes/_signed-in/_framed.deliveries.index'
 import { Route as SignedInDashboardGoodsTypeIndexRouteImport } from './routes/_signed-in/dashboard/goods-type.index'
 import { Route as SignedInDashboardGoodsIndexRouteImport } from './routes/_signed-in/dashboard/goods.index'
 import { Route as SignedInDashboardGoodsImportRouteImport } from './routes/_signed-in/dashboard/goods.import'
+import { Route as SignedInDashboardGoodsShelfRouteImport } from './routes/_signed-in/dashboard/goods.shelf'
 import { Route as SignedInDashboardGoodsWeightsRouteImport } from './routes/_signed-in/dashboard/goods.weights'
 import { Route as SignedInDashboardInventoriesPrepareIdRouteImport } from './routes/_signed-in/dashboard/inventories-prepare.$id'
 import { Route as SignedInDashboardInventoriesIndexRouteImport } from './routes/_signed-in/dashboard/inventories.index'
+import { Route as SignedInFramedDeliveriesEditChar123IdChar125RouteImport } from './routes/_signed-in/_framed.deliveries.edit.{-$id}'
 import { Route as SignedInDashboardOwnerBarmenIndexRouteImport } from './routes/_signed-in/dashboard/_owner/barmen.index'
 import { Route as SignedInDashboardOwnerBranchesIndexRouteImport } from './routes/_signed-in/dashboard/_owner/branches.index'
 import { Route as SignedInDashboardOwnerManagerInvitationsIndexRouteImport } from './routes/_signed-in/dashboard/_owner/manager-invitations.index'
 import { Route as SignedInDashboardOwnerManagersIndexRouteImport } from './routes/_signed-in/dashboard/_owner/managers.index'
 import { Route as SignedInDashboardOwnerRequestBranchesIndexRouteImport } from './routes/_signed-in/dashboard/_owner/request-branches.index'
 import { Route as SignedInDashboardOwnerRequestBranchesCreateRouteImport } from './routes/_signed-in/dashboard/_owner/request-branches.create'
+import { Route as SignedInDashboardOwnerSettingsCatalogueRouteImport } from './routes/_signed-in/dashboard/_owner/settings.catalogue'
 import { Route as SignedInDashboardOwnerSettingsIntegrationRouteImport } from './routes/_signed-in/dashboard/_owner/settings.integration'
 import { Route as SignedInDashboardOwnerSettingsMeasurementUnitRouteImport } from './routes/_signed-in/dashboard/_owner/settings.measurement-unit'
 import { Route as SignedInDashboardOwnerSettingsMoneyRouteImport } from './routes/_signed-in/dashboard/_owner/settings.money'
@@ -131,6 +137,12 @@ const SignedInDashboardOwnerRoute = SignedInDashboardOwnerRouteImport.update({
   id: '/_owner',
   getParentRoute: () => SignedInDashboardRoute,
 } as any)
+const SignedInDashboardDeliveriesInvoicesRoute =
+  SignedInDashboardDeliveriesInvoicesRouteImport.update({
+    id: '/deliveries-invoices',
+    path: '/deliveries-invoices',
+    getParentRoute: () => SignedInDashboardRoute,
+  } as any)
 const SignedInDashboardEditProfileRoute =
   SignedInDashboardEditProfileRouteImport.update({
     id: '/edit-profile',
@@ -173,6 +185,11 @@ const SignedInDashboardSyrveUnresolvedRoute =
     path: '/syrve-unresolved',
     getParentRoute: () => SignedInDashboardRoute,
   } as any)
+const SignedInDashboardUsageRoute = SignedInDashboardUsageRouteImport.update({
+  id: '/usage',
+  path: '/usage',
+  getParentRoute: () => SignedInDashboardRoute,
+} as any)
 const AuthNewPasswordTokenChar123EmailChar125Route =
   AuthNewPasswordTokenChar123EmailChar125RouteImport.update({
     id: '/new-password/$token/{-$email}',
@@ -219,6 +236,12 @@ const SignedInFramedCountScaleHelpRoute =
     path: '/count/scale-help',
     getParentRoute: () => SignedInFramedRoute,
   } as any)
+const SignedInFramedDeliveriesIndexRoute =
+  SignedInFramedDeliveriesIndexRouteImport.update({
+    id: '/deliveries/',
+    path: '/deliveries/',
+    getParentRoute: () => SignedInFramedRoute,
+  } as any)
 const SignedInDashboardGoodsTypeIndexRoute =
   SignedInDashboardGoodsTypeIndexRouteImport.update({
     id: '/goods-type/',
@@ -235,6 +258,12 @@ const SignedInDashboardGoodsImportRoute =
   SignedInDashboardGoodsImportRouteImport.update({
     id: '/goods/import',
     path: '/goods/import',
+    getParentRoute: () => SignedInDashboardRoute,
+  } as any)
+const SignedInDashboardGoodsShelfRoute =
+  SignedInDashboardGoodsShelfRouteImport.update({
+    id: '/goods/shelf',
+    path: '/goods/shelf',
     getParentRoute: () => SignedInDashboardRoute,
   } as any)
 const SignedInDashboardGoodsWeightsRoute =
@@ -254,6 +283,12 @@ const SignedInDashboardInventoriesIndexRoute =
     id: '/inventories/',
     path: '/inventories/',
     getParentRoute: () => SignedInDashboardRoute,
+  } as any)
+const SignedInFramedDeliveriesEditChar123IdChar125Route =
+  SignedInFramedDeliveriesEditChar123IdChar125RouteImport.update({
+    id: '/deliveries/edit/{-$id}',
+    path: '/deliveries/edit/{-$id}',
+    getParentRoute: () => SignedInFramedRoute,
   } as any)
 const SignedInDashboardOwnerBarmenIndexRoute =
   SignedInDashboardOwnerBarmenIndexRouteImport.update({
@@ -289,6 +324,12 @@ const SignedInDashboardOwnerRequestBranchesCreateRoute =
   SignedInDashboardOwnerRequestBranchesCreateRouteImport.update({
     id: '/request-branches/create',
     path: '/request-branches/create',
+    getParentRoute: () => SignedInDashboardOwnerRoute,
+  } as any)
+const SignedInDashboardOwnerSettingsCatalogueRoute =
+  SignedInDashboardOwnerSettingsCatalogueRouteImport.update({
+    id: '/settings/catalogue',
+    path: '/settings/catalogue',
     getParentRoute: () => SignedInDashboardOwnerRoute,
   } as any)
 const SignedInDashboardOwnerSettingsIntegrationRoute =
@@ -388,6 +429,7 @@ export interface FileRoutesByFullPath {
   '/invitation/$token': typeof AuthInvitationTokenRoute
   '/repair': typeof SignedInFramedRepairRoute
   '/security': typeof SignedInFramedSecurityRoute
+  '/dashboard/deliveries-invoices': typeof SignedInDashboardDeliveriesInvoicesRoute
   '/dashboard/edit-profile': typeof SignedInDashboardEditProfileRoute
   '/dashboard/iiko-integration-products': typeof SignedInDashboardIikoIntegrationProductsRoute
   '/dashboard/iiko-unresolved': typeof SignedInDashboardIikoUnresolvedRoute
@@ -395,6 +437,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/syrve-integration-products': typeof SignedInDashboardSyrveIntegrationProductsRoute
   '/dashboard/syrve-integration-semi-manufactures': typeof SignedInDashboardSyrveIntegrationSemiManufacturesRoute
   '/dashboard/syrve-unresolved': typeof SignedInDashboardSyrveUnresolvedRoute
+  '/dashboard/usage': typeof SignedInDashboardUsageRoute
   '/dashboard/': typeof SignedInDashboardIndexRoute
   '/new-password/$token/{-$email}': typeof AuthNewPasswordTokenChar123EmailChar125Route
   '/register/continue/$token': typeof AuthRegisterContinueTokenRoute
@@ -404,13 +447,17 @@ export interface FileRoutesByFullPath {
   '/count/review': typeof SignedInFramedCountReviewRoute
   '/count/scale-help': typeof SignedInFramedCountScaleHelpRoute
   '/dashboard/goods/import': typeof SignedInDashboardGoodsImportRoute
+  '/dashboard/goods/shelf': typeof SignedInDashboardGoodsShelfRoute
   '/dashboard/goods/weights': typeof SignedInDashboardGoodsWeightsRoute
   '/dashboard/inventories-prepare/$id': typeof SignedInDashboardInventoriesPrepareIdRoute
   '/count/': typeof SignedInFramedCountIndexRoute
+  '/deliveries/': typeof SignedInFramedDeliveriesIndexRoute
   '/dashboard/goods-type/': typeof SignedInDashboardGoodsTypeIndexRoute
   '/dashboard/goods/': typeof SignedInDashboardGoodsIndexRoute
   '/dashboard/inventories/': typeof SignedInDashboardInventoriesIndexRoute
+  '/deliveries/edit/{-$id}': typeof SignedInFramedDeliveriesEditChar123IdChar125Route
   '/dashboard/request-branches/create': typeof SignedInDashboardOwnerRequestBranchesCreateRoute
+  '/dashboard/settings/catalogue': typeof SignedInDashboardOwnerSettingsCatalogueRoute
   '/dashboard/settings/integration': typeof SignedInDashboardOwnerSettingsIntegrationRoute
   '/dashboard/settings/measurement-unit': typeof SignedInDashboardOwnerSettingsMeasurementUnitRoute
   '/dashboard/settings/money': typeof SignedInDashboardOwnerSettingsMoneyRoute
@@ -441,6 +488,7 @@ export interface FileRoutesByTo {
   '/repair': typeof SignedInFramedRepairRoute
   '/security': typeof SignedInFramedSecurityRoute
   '/dashboard': typeof SignedInDashboardIndexRoute
+  '/dashboard/deliveries-invoices': typeof SignedInDashboardDeliveriesInvoicesRoute
   '/dashboard/edit-profile': typeof SignedInDashboardEditProfileRoute
   '/dashboard/iiko-integration-products': typeof SignedInDashboardIikoIntegrationProductsRoute
   '/dashboard/iiko-unresolved': typeof SignedInDashboardIikoUnresolvedRoute
@@ -448,6 +496,7 @@ export interface FileRoutesByTo {
   '/dashboard/syrve-integration-products': typeof SignedInDashboardSyrveIntegrationProductsRoute
   '/dashboard/syrve-integration-semi-manufactures': typeof SignedInDashboardSyrveIntegrationSemiManufacturesRoute
   '/dashboard/syrve-unresolved': typeof SignedInDashboardSyrveUnresolvedRoute
+  '/dashboard/usage': typeof SignedInDashboardUsageRoute
   '/new-password/$token/{-$email}': typeof AuthNewPasswordTokenChar123EmailChar125Route
   '/register/continue/$token': typeof AuthRegisterContinueTokenRoute
   '/restore/email/$token': typeof AuthRestoreEmailTokenRoute
@@ -456,13 +505,17 @@ export interface FileRoutesByTo {
   '/count/review': typeof SignedInFramedCountReviewRoute
   '/count/scale-help': typeof SignedInFramedCountScaleHelpRoute
   '/dashboard/goods/import': typeof SignedInDashboardGoodsImportRoute
+  '/dashboard/goods/shelf': typeof SignedInDashboardGoodsShelfRoute
   '/dashboard/goods/weights': typeof SignedInDashboardGoodsWeightsRoute
   '/dashboard/inventories-prepare/$id': typeof SignedInDashboardInventoriesPrepareIdRoute
   '/count': typeof SignedInFramedCountIndexRoute
+  '/deliveries': typeof SignedInFramedDeliveriesIndexRoute
   '/dashboard/goods-type': typeof SignedInDashboardGoodsTypeIndexRoute
   '/dashboard/goods': typeof SignedInDashboardGoodsIndexRoute
   '/dashboard/inventories': typeof SignedInDashboardInventoriesIndexRoute
+  '/deliveries/edit/{-$id}': typeof SignedInFramedDeliveriesEditChar123IdChar125Route
   '/dashboard/request-branches/create': typeof SignedInDashboardOwnerRequestBranchesCreateRoute
+  '/dashboard/settings/catalogue': typeof SignedInDashboardOwnerSettingsCatalogueRoute
   '/dashboard/settings/integration': typeof SignedInDashboardOwnerSettingsIntegrationRoute
   '/dashboard/settings/measurement-unit': typeof SignedInDashboardOwnerSettingsMeasurementUnitRoute
   '/dashboard/settings/money': typeof SignedInDashboardOwnerSettingsMoneyRoute
@@ -498,6 +551,7 @@ export interface FileRoutesById {
   '/_signed-in/_framed/repair': typeof SignedInFramedRepairRoute
   '/_signed-in/_framed/security': typeof SignedInFramedSecurityRoute
   '/_signed-in/dashboard/_owner': typeof SignedInDashboardOwnerRouteWithChildren
+  '/_signed-in/dashboard/deliveries-invoices': typeof SignedInDashboardDeliveriesInvoicesRoute
   '/_signed-in/dashboard/edit-profile': typeof SignedInDashboardEditProfileRoute
   '/_signed-in/dashboard/iiko-integration-products': typeof SignedInDashboardIikoIntegrationProductsRoute
   '/_signed-in/dashboard/iiko-unresolved': typeof SignedInDashboardIikoUnresolvedRoute
@@ -505,6 +559,7 @@ export interface FileRoutesById {
   '/_signed-in/dashboard/syrve-integration-products': typeof SignedInDashboardSyrveIntegrationProductsRoute
   '/_signed-in/dashboard/syrve-integration-semi-manufactures': typeof SignedInDashboardSyrveIntegrationSemiManufacturesRoute
   '/_signed-in/dashboard/syrve-unresolved': typeof SignedInDashboardSyrveUnresolvedRoute
+  '/_signed-in/dashboard/usage': typeof SignedInDashboardUsageRoute
   '/_signed-in/dashboard/': typeof SignedInDashboardIndexRoute
   '/_auth/new-password/$token/{-$email}': typeof AuthNewPasswordTokenChar123EmailChar125Route
   '/_auth/register/continue/$token': typeof AuthRegisterContinueTokenRoute
@@ -514,13 +569,17 @@ export interface FileRoutesById {
   '/_signed-in/_framed/count/review': typeof SignedInFramedCountReviewRoute
   '/_signed-in/_framed/count/scale-help': typeof SignedInFramedCountScaleHelpRoute
   '/_signed-in/dashboard/goods/import': typeof SignedInDashboardGoodsImportRoute
+  '/_signed-in/dashboard/goods/shelf': typeof SignedInDashboardGoodsShelfRoute
   '/_signed-in/dashboard/goods/weights': typeof SignedInDashboardGoodsWeightsRoute
   '/_signed-in/dashboard/inventories-prepare/$id': typeof SignedInDashboardInventoriesPrepareIdRoute
   '/_signed-in/_framed/count/': typeof SignedInFramedCountIndexRoute
+  '/_signed-in/_framed/deliveries/': typeof SignedInFramedDeliveriesIndexRoute
   '/_signed-in/dashboard/goods-type/': typeof SignedInDashboardGoodsTypeIndexRoute
   '/_signed-in/dashboard/goods/': typeof SignedInDashboardGoodsIndexRoute
   '/_signed-in/dashboard/inventories/': typeof SignedInDashboardInventoriesIndexRoute
+  '/_signed-in/_framed/deliveries/edit/{-$id}': typeof SignedInFramedDeliveriesEditChar123IdChar125Route
   '/_signed-in/dashboard/_owner/request-branches/create': typeof SignedInDashboardOwnerRequestBranchesCreateRoute
+  '/_signed-in/dashboard/_owner/settings/catalogue': typeof SignedInDashboardOwnerSettingsCatalogueRoute
   '/_signed-in/dashboard/_owner/settings/integration': typeof SignedInDashboardOwnerSettingsIntegrationRoute
   '/_signed-in/dashboard/_owner/settings/measurement-unit': typeof SignedInDashboardOwnerSettingsMeasurementUnitRoute
   '/_signed-in/dashboard/_owner/settings/money': typeof SignedInDashboardOwnerSettingsMoneyRoute
@@ -553,6 +612,7 @@ export interface FileRouteTypes {
     | '/invitation/$token'
     | '/repair'
     | '/security'
+    | '/dashboard/deliveries-invoices'
     | '/dashboard/edit-profile'
     | '/dashboard/iiko-integration-products'
     | '/dashboard/iiko-unresolved'
@@ -560,6 +620,7 @@ export interface FileRouteTypes {
     | '/dashboard/syrve-integration-products'
     | '/dashboard/syrve-integration-semi-manufactures'
     | '/dashboard/syrve-unresolved'
+    | '/dashboard/usage'
     | '/dashboard/'
     | '/new-password/$token/{-$email}'
     | '/register/continue/$token'
@@ -569,13 +630,17 @@ export interface FileRouteTypes {
     | '/count/review'
     | '/count/scale-help'
     | '/dashboard/goods/import'
+    | '/dashboard/goods/shelf'
     | '/dashboard/goods/weights'
     | '/dashboard/inventories-prepare/$id'
     | '/count/'
+    | '/deliveries/'
     | '/dashboard/goods-type/'
     | '/dashboard/goods/'
     | '/dashboard/inventories/'
+    | '/deliveries/edit/{-$id}'
     | '/dashboard/request-branches/create'
+    | '/dashboard/settings/catalogue'
     | '/dashboard/settings/integration'
     | '/dashboard/settings/measurement-unit'
     | '/dashboard/settings/money'
@@ -606,6 +671,7 @@ export interface FileRouteTypes {
     | '/repair'
     | '/security'
     | '/dashboard'
+    | '/dashboard/deliveries-invoices'
     | '/dashboard/edit-profile'
     | '/dashboard/iiko-integration-products'
     | '/dashboard/iiko-unresolved'
@@ -613,6 +679,7 @@ export interface FileRouteTypes {
     | '/dashboard/syrve-integration-products'
     | '/dashboard/syrve-integration-semi-manufactures'
     | '/dashboard/syrve-unresolved'
+    | '/dashboard/usage'
     | '/new-password/$token/{-$email}'
     | '/register/continue/$token'
     | '/restore/email/$token'
@@ -621,13 +688,17 @@ export interface FileRouteTypes {
     | '/count/review'
     | '/count/scale-help'
     | '/dashboard/goods/import'
+    | '/dashboard/goods/shelf'
     | '/dashboard/goods/weights'
     | '/dashboard/inventories-prepare/$id'
     | '/count'
+    | '/deliveries'
     | '/dashboard/goods-type'
     | '/dashboard/goods'
     | '/dashboard/inventories'
+    | '/deliveries/edit/{-$id}'
     | '/dashboard/request-branches/create'
+    | '/dashboard/settings/catalogue'
     | '/dashboard/settings/integration'
     | '/dashboard/settings/measurement-unit'
     | '/dashboard/settings/money'
@@ -662,6 +733,7 @@ export interface FileRouteTypes {
     | '/_signed-in/_framed/repair'
     | '/_signed-in/_framed/security'
     | '/_signed-in/dashboard/_owner'
+    | '/_signed-in/dashboard/deliveries-invoices'
     | '/_signed-in/dashboard/edit-profile'
     | '/_signed-in/dashboard/iiko-integration-products'
     | '/_signed-in/dashboard/iiko-unresolved'
@@ -669,6 +741,7 @@ export interface FileRouteTypes {
     | '/_signed-in/dashboard/syrve-integration-products'
     | '/_signed-in/dashboard/syrve-integration-semi-manufactures'
     | '/_signed-in/dashboard/syrve-unresolved'
+    | '/_signed-in/dashboard/usage'
     | '/_signed-in/dashboard/'
     | '/_auth/new-password/$token/{-$email}'
     | '/_auth/register/continue/$token'
@@ -678,13 +751,17 @@ export interface FileRouteTypes {
     | '/_signed-in/_framed/count/review'
     | '/_signed-in/_framed/count/scale-help'
     | '/_signed-in/dashboard/goods/import'
+    | '/_signed-in/dashboard/goods/shelf'
     | '/_signed-in/dashboard/goods/weights'
     | '/_signed-in/dashboard/inventories-prepare/$id'
     | '/_signed-in/_framed/count/'
+    | '/_signed-in/_framed/deliveries/'
     | '/_signed-in/dashboard/goods-type/'
     | '/_signed-in/dashboard/goods/'
     | '/_signed-in/dashboard/inventories/'
+    | '/_signed-in/_framed/deliveries/edit/{-$id}'
     | '/_signed-in/dashboard/_owner/request-branches/create'
+    | '/_signed-in/dashboard/_owner/settings/catalogue'
     | '/_signed-in/dashboard/_owner/settings/integration'
     | '/_signed-in/dashboard/_owner/settings/measurement-unit'
     | '/_signed-in/dashboard/_owner/settings/money'
@@ -812,6 +889,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInDashboardOwnerRouteImport
       parentRoute: typeof SignedInDashboardRoute
     }
+    '/_signed-in/dashboard/deliveries-invoices': {
+      id: '/_signed-in/dashboard/deliveries-invoices'
+      path: '/deliveries-invoices'
+      fullPath: '/dashboard/deliveries-invoices'
+      preLoaderRoute: typeof SignedInDashboardDeliveriesInvoicesRouteImport
+      parentRoute: typeof SignedInDashboardRoute
+    }
     '/_signed-in/dashboard/edit-profile': {
       id: '/_signed-in/dashboard/edit-profile'
       path: '/edit-profile'
@@ -859,6 +943,13 @@ declare module '@tanstack/react-router' {
       path: '/syrve-unresolved'
       fullPath: '/dashboard/syrve-unresolved'
       preLoaderRoute: typeof SignedInDashboardSyrveUnresolvedRouteImport
+      parentRoute: typeof SignedInDashboardRoute
+    }
+    '/_signed-in/dashboard/usage': {
+      id: '/_signed-in/dashboard/usage'
+      path: '/usage'
+      fullPath: '/dashboard/usage'
+      preLoaderRoute: typeof SignedInDashboardUsageRouteImport
       parentRoute: typeof SignedInDashboardRoute
     }
     '/_auth/new-password/$token/{-$email}': {
@@ -917,6 +1008,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInFramedCountScaleHelpRouteImport
       parentRoute: typeof SignedInFramedRoute
     }
+    '/_signed-in/_framed/deliveries/': {
+      id: '/_signed-in/_framed/deliveries/'
+      path: '/deliveries'
+      fullPath: '/deliveries/'
+      preLoaderRoute: typeof SignedInFramedDeliveriesIndexRouteImport
+      parentRoute: typeof SignedInFramedRoute
+    }
     '/_signed-in/dashboard/goods-type/': {
       id: '/_signed-in/dashboard/goods-type/'
       path: '/goods-type'
@@ -936,6 +1034,13 @@ declare module '@tanstack/react-router' {
       path: '/goods/import'
       fullPath: '/dashboard/goods/import'
       preLoaderRoute: typeof SignedInDashboardGoodsImportRouteImport
+      parentRoute: typeof SignedInDashboardRoute
+    }
+    '/_signed-in/dashboard/goods/shelf': {
+      id: '/_signed-in/dashboard/goods/shelf'
+      path: '/goods/shelf'
+      fullPath: '/dashboard/goods/shelf'
+      preLoaderRoute: typeof SignedInDashboardGoodsShelfRouteImport
       parentRoute: typeof SignedInDashboardRoute
     }
     '/_signed-in/dashboard/goods/weights': {
@@ -958,6 +1063,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/dashboard/inventories/'
       preLoaderRoute: typeof SignedInDashboardInventoriesIndexRouteImport
       parentRoute: typeof SignedInDashboardRoute
+    }
+    '/_signed-in/_framed/deliveries/edit/{-$id}': {
+      id: '/_signed-in/_framed/deliveries/edit/{-$id}'
+      path: '/deliveries/edit/{-$id}'
+      fullPath: '/deliveries/edit/{-$id}'
+      preLoaderRoute: typeof SignedInFramedDeliveriesEditChar123IdChar125RouteImport
+      parentRoute: typeof SignedInFramedRoute
     }
     '/_signed-in/dashboard/_owner/barmen/': {
       id: '/_signed-in/dashboard/_owner/barmen/'
@@ -999,6 +1111,13 @@ declare module '@tanstack/react-router' {
       path: '/request-branches/create'
       fullPath: '/dashboard/request-branches/create'
       preLoaderRoute: typeof SignedInDashboardOwnerRequestBranchesCreateRouteImport
+      parentRoute: typeof SignedInDashboardOwnerRoute
+    }
+    '/_signed-in/dashboard/_owner/settings/catalogue': {
+      id: '/_signed-in/dashboard/_owner/settings/catalogue'
+      path: '/settings/catalogue'
+      fullPath: '/dashboard/settings/catalogue'
+      preLoaderRoute: typeof SignedInDashboardOwnerSettingsCatalogueRouteImport
       parentRoute: typeof SignedInDashboardOwnerRoute
     }
     '/_signed-in/dashboard/_owner/settings/integration': {
@@ -1136,6 +1255,8 @@ interface SignedInFramedRouteChildren {
   SignedInFramedCountReviewRoute: typeof SignedInFramedCountReviewRoute
   SignedInFramedCountScaleHelpRoute: typeof SignedInFramedCountScaleHelpRoute
   SignedInFramedCountIndexRoute: typeof SignedInFramedCountIndexRoute
+  SignedInFramedDeliveriesIndexRoute: typeof SignedInFramedDeliveriesIndexRoute
+  SignedInFramedDeliveriesEditChar123IdChar125Route: typeof SignedInFramedDeliveriesEditChar123IdChar125Route
 }
 
 const SignedInFramedRouteChildren: SignedInFramedRouteChildren = {
@@ -1145,6 +1266,9 @@ const SignedInFramedRouteChildren: SignedInFramedRouteChildren = {
   SignedInFramedCountReviewRoute: SignedInFramedCountReviewRoute,
   SignedInFramedCountScaleHelpRoute: SignedInFramedCountScaleHelpRoute,
   SignedInFramedCountIndexRoute: SignedInFramedCountIndexRoute,
+  SignedInFramedDeliveriesIndexRoute: SignedInFramedDeliveriesIndexRoute,
+  SignedInFramedDeliveriesEditChar123IdChar125Route:
+    SignedInFramedDeliveriesEditChar123IdChar125Route,
 }
 
 const SignedInFramedRouteWithChildren = SignedInFramedRoute._addFileChildren(
@@ -1153,6 +1277,7 @@ const SignedInFramedRouteWithChildren = SignedInFramedRoute._addFileChildren(
 
 interface SignedInDashboardOwnerRouteChildren {
   SignedInDashboardOwnerRequestBranchesCreateRoute: typeof SignedInDashboardOwnerRequestBranchesCreateRoute
+  SignedInDashboardOwnerSettingsCatalogueRoute: typeof SignedInDashboardOwnerSettingsCatalogueRoute
   SignedInDashboardOwnerSettingsIntegrationRoute: typeof SignedInDashboardOwnerSettingsIntegrationRoute
   SignedInDashboardOwnerSettingsMeasurementUnitRoute: typeof SignedInDashboardOwnerSettingsMeasurementUnitRoute
   SignedInDashboardOwnerSettingsMoneyRoute: typeof SignedInDashboardOwnerSettingsMoneyRoute
@@ -1173,6 +1298,8 @@ const SignedInDashboardOwnerRouteChildren: SignedInDashboardOwnerRouteChildren =
   {
     SignedInDashboardOwnerRequestBranchesCreateRoute:
       SignedInDashboardOwnerRequestBranchesCreateRoute,
+    SignedInDashboardOwnerSettingsCatalogueRoute:
+      SignedInDashboardOwnerSettingsCatalogueRoute,
     SignedInDashboardOwnerSettingsIntegrationRoute:
       SignedInDashboardOwnerSettingsIntegrationRoute,
     SignedInDashboardOwnerSettingsMeasurementUnitRoute:
@@ -1210,6 +1337,7 @@ const SignedInDashboardOwnerRouteWithChildren =
 
 interface SignedInDashboardRouteChildren {
   SignedInDashboardOwnerRoute: typeof SignedInDashboardOwnerRouteWithChildren
+  SignedInDashboardDeliveriesInvoicesRoute: typeof SignedInDashboardDeliveriesInvoicesRoute
   SignedInDashboardEditProfileRoute: typeof SignedInDashboardEditProfileRoute
   SignedInDashboardIikoIntegrationProductsRoute: typeof SignedInDashboardIikoIntegrationProductsRoute
   SignedInDashboardIikoUnresolvedRoute: typeof SignedInDashboardIikoUnresolvedRoute
@@ -1217,8 +1345,10 @@ interface SignedInDashboardRouteChildren {
   SignedInDashboardSyrveIntegrationProductsRoute: typeof SignedInDashboardSyrveIntegrationProductsRoute
   SignedInDashboardSyrveIntegrationSemiManufacturesRoute: typeof SignedInDashboardSyrveIntegrationSemiManufacturesRoute
   SignedInDashboardSyrveUnresolvedRoute: typeof SignedInDashboardSyrveUnresolvedRoute
+  SignedInDashboardUsageRoute: typeof SignedInDashboardUsageRoute
   SignedInDashboardIndexRoute: typeof SignedInDashboardIndexRoute
   SignedInDashboardGoodsImportRoute: typeof SignedInDashboardGoodsImportRoute
+  SignedInDashboardGoodsShelfRoute: typeof SignedInDashboardGoodsShelfRoute
   SignedInDashboardGoodsWeightsRoute: typeof SignedInDashboardGoodsWeightsRoute
   SignedInDashboardInventoriesPrepareIdRoute: typeof SignedInDashboardInventoriesPrepareIdRoute
   SignedInDashboardGoodsTypeIndexRoute: typeof SignedInDashboardGoodsTypeIndexRoute
@@ -1233,6 +1363,8 @@ interface SignedInDashboardRouteChildren {
 
 const SignedInDashboardRouteChildren: SignedInDashboardRouteChildren = {
   SignedInDashboardOwnerRoute: SignedInDashboardOwnerRouteWithChildren,
+  SignedInDashboardDeliveriesInvoicesRoute:
+    SignedInDashboardDeliveriesInvoicesRoute,
   SignedInDashboardEditProfileRoute: SignedInDashboardEditProfileRoute,
   SignedInDashboardIikoIntegrationProductsRoute:
     SignedInDashboardIikoIntegrationProductsRoute,
@@ -1243,8 +1375,10 @@ const SignedInDashboardRouteChildren: SignedInDashboardRouteChildren = {
   SignedInDashboardSyrveIntegrationSemiManufacturesRoute:
     SignedInDashboardSyrveIntegrationSemiManufacturesRoute,
   SignedInDashboardSyrveUnresolvedRoute: SignedInDashboardSyrveUnresolvedRoute,
+  SignedInDashboardUsageRoute: SignedInDashboardUsageRoute,
   SignedInDashboardIndexRoute: SignedInDashboardIndexRoute,
   SignedInDashboardGoodsImportRoute: SignedInDashboardGoodsImportRoute,
+  SignedInDashboardGoodsShelfRoute: SignedInDashboardGoodsShelfRoute,
   SignedInDashboardGoodsWeightsRoute: SignedInDashboardGoodsWeightsRoute,
   SignedInDashboardInventoriesPrepareIdRoute:
     SignedInDashboardInventoriesPrepareIdRoute,

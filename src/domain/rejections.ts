@@ -27,6 +27,8 @@ export const REJECTION_CODES = [
   'unit_not_offered',
   'unit_locked',
   'good_deleted',
+  'good_merged',
+  'sizes_differ',
   'goods_type_deleted',
   'goods_type_not_empty',
   'branch_limit',
@@ -39,6 +41,9 @@ export const REJECTION_CODES = [
   'good_matched',
   'product_matched',
   'units_differ',
+  'delivery_in_future',
+  'delivery_removed',
+  'amount_too_big',
   'storage_refused',
 ] as const
 

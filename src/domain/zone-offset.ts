@@ -23,6 +23,16 @@ export function zoneOffset(ms: number, timeZone: string): number {
   return offset
 }
 
+/**
+ * The moment at which clocks in the zone show this time; of two, the earlier one.
+ * @param wallTime yyyy-MM-ddTHH:mm:ss
+ */
+export function momentOf(wallTime: string, timeZone: string): number {
+  const ms = Date.parse(`${wallTime}Z`)
+  const first = ms - zoneOffset(ms, timeZone)
+  return ms - zoneOffset(first, timeZone)
+}
+
 function askOffset(minute: number, timeZone: string): number {
   const parts = formatOf(timeZone).formatToParts(minute)
   const of = (type: Intl.DateTimeFormatPartTypes) =>

@@ -35,6 +35,8 @@ const REJECTIONS: Record<RejectionCode, MessageDescriptor> = {
   unit_not_offered: msg`This measurement unit isn't available for new items.`,
   unit_locked: msg`The measurement unit of an item can't be changed.`,
   good_deleted: msg`This item has since been deleted.`,
+  good_merged: msg`This item has since been merged with another one.`,
+  sizes_differ: msg`Items of different sizes can't be merged.`,
   goods_type_deleted: msg`This goods type has since been deleted.`,
   goods_type_not_empty: msg`This good type contains goods`,
   branch_limit: msg`All your company's branches are in use. Request more.`,
@@ -47,6 +49,9 @@ const REJECTIONS: Record<RejectionCode, MessageDescriptor> = {
   good_matched: msg`This item is already matched to another product.`,
   product_matched: msg`This product already has an item. Choose whether both are this product, or only the new one.`,
   units_differ: msg`These two units can't be converted into each other.`,
+  delivery_in_future: msg`A delivery can't be in the future.`,
+  delivery_removed: msg`This change refers to something that no longer exists.`,
+  amount_too_big: msg`This amount of money is too big.`,
   storage_refused: msg`The server couldn't save this change.`,
 }
 
@@ -98,7 +103,7 @@ const REQUESTS = {
   export_too_slow: msg`Creating this file took too long.`,
   export_failed: msg`Couldn't create the file. Please try again.`,
   send_problems: msg`This inventory can't be sent yet.`,
-  send_unknown: msg`The point-of-sale system didn't answer, and the inventory wasn't found there yet. It's looked up by itself for a day.`,
+  send_unknown: msg`The point-of-sale system didn't confirm the inventory, and it wasn't found there yet. It's looked up by itself for a day.`,
   send_other_host: msg`This inventory was sent to another server, and nobody knows yet whether it arrived there. Nothing was sent to the new one. The other server:`,
   send_number_taken: msg`The point-of-sale system already has a document with this number, but with other products or for another store.`,
   send_changed: msg`Something has changed in the meantime. Look at it again.`,

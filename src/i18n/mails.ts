@@ -148,6 +148,17 @@ const KINDS: Record<Exclude<MailKind, 'request_answered'>, MailMessages> = {
       msg`Didn't ask for this? Tell the owner of your company, and set two-step sign-in up again.`,
     ],
   },
+  inventory_completed: {
+    subject: msg({
+      message: `Inventory completed: {title}, {branch}`,
+      comment: 'In a mail; keep the words in braces as they are',
+    }),
+    paragraphs: [
+      msg`The inventory is completed. Anything still on someone's phone also counts when it arrives.`,
+    ],
+    button: msg`Open the inventory`,
+    notes: [msg`You get this email because your profile asks for it. You can turn it off there.`],
+  },
   contact_request: {
     subject: msg({
       message: `{visitor} requested a call`,

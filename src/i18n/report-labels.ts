@@ -23,6 +23,10 @@ const LABELS = {
   bottles: msg`Bottles`,
   leftover: msg`In open bottles`,
   total_leftover: msg`Total stock`,
+  uncertainty: msg({
+    message: `±`,
+    comment: 'Column: how far the amount before it may be from the true one',
+  }),
   unit: msg`Unit`,
   value: msg({ message: `Value`, comment: 'What a stock is worth; before the code of a currency' }),
   stock_value: msg`Stock value`,
@@ -63,16 +67,26 @@ const LABELS = {
   edited: msg`Edited`,
   deleted: msg`Deleted`,
   late: msg`After completion`,
+  with_pourer: msg({
+    message: `with pourer: {pourer}`,
+    comment: 'In a note: what an open bottle wore on the scale; keep the word in braces as it is',
+  }),
   extended: msg({ message: `extended`, comment: 'In the name of a file with every entry' }),
   by_weight: msg`Sold by weight`,
   by_weight_note: msg`Items sold by weight have a total of their own. Full packages whose weight isn't known are counted, but not weighed.`,
 } satisfies Record<string, MessageDescriptor>
 
-const PLACEHOLDERS = { page: '{page}', pages: '{pages}', known: '{known}', counted: '{counted}' }
+const PLACEHOLDERS = {
+  page: '{page}',
+  pages: '{pages}',
+  known: '{known}',
+  counted: '{counted}',
+  pourer: '{pourer}',
+}
 
 /**
  * Every word that a report prints besides data; `page_of` holds `{page}` and `{pages}`, `valued_of`
- * `{known}` and `{counted}`.
+ * `{known}` and `{counted}`, `with_pourer` `{pourer}`.
  */
 export type ReportLabel = keyof typeof LABELS
 

@@ -21,6 +21,7 @@ const MESSAGES = {
   products_unmatched: msg`Please match products manually in integration page`,
   row_missing: msg`This doesn't exist.`,
   good_missing: msg`good not exists`,
+  pos_no_invoices: msg`Invoices come from a restaurant's own iiko or Syrve server. iikoCloud doesn't tell them.`,
   pos_too_many_requests: msg`iikoCloud is getting too many requests with this API login. Please try again in a minute.`,
   pos_organization_required: msg`Choose the organization. Check the connection to see which ones there are.`,
   pos_organization_gone: msg`This API login no longer has access to the chosen organization. Choose one again in the settings.`,

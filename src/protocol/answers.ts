@@ -44,6 +44,7 @@ export const REQUEST_CODES = [
   'pos_busy',
   'pos_password_lost',
   'pos_settings_changed',
+  'pos_no_invoices',
   'pos_too_many_requests',
   'pos_organization_required',
   'pos_organization_gone',

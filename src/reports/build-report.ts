@@ -4,6 +4,8 @@ import { inventoryGoods, lineKeyOf, type GoodLine } from '#domain/inventories/go
 import type { Good, GoodsType } from '#domain/goods/goods.ts'
 import type { Language } from '#domain/languages.ts'
 import type { GoodPrice } from '#domain/money/good-price.ts'
+import type { TareSpreads } from '#domain/stock/contents.ts'
+import { countErrors } from '#domain/stock/count-errors.ts'
 import { sumValues, valuedGoods, type ValuedGood } from '#domain/stock/value.ts'
 import type { Inventory } from '#domain/inventories/inventories.ts'
 import { sumTotals, totalsByGood } from '#domain/inventories/totals.ts'
@@ -32,9 +34,11 @@ export interface ReportInput {
   /** At least the goods that occur in the entries. */
   goods: readonly Good[]
   types: readonly GoodsType[]
-  units: Pick<Company, 'volume_unit' | 'weight_unit'>
+  units: Pick<Company, 'volume_unit' | 'weight_unit'> & Partial<Pick<Company, 'price_basis'>>
   /** Of the goods; null for a person who may not see prices. */
   prices: readonly GoodPrice[] | null
+  /** How far the glass of goods differs; absent: as any glass. */
+  spreads?: TareSpreads
   /** The company's. */
   currency: string
   messages: ReportMessages
@@ -51,10 +55,16 @@ export interface ReportInput {
 export function buildReport(input: ReportInput): InventoryReport {
   const { inventory, entries, goods, types, language, messages, changes } = input
   const totals = totalsByGood(entries)
-  const values = input.prices && valuedGoods(inventory, { totals, entries }, goods, input.prices)
+  const { price_basis } = input.units
+  const counted = { totals, entries }
+  const values = input.prices && valuedGoods(inventory, counted, goods, input.prices, price_basis)
   const inReport = valuesIn(input.currency, values ?? [])
-  const row = (line: GoodLine, nameless: string): ReportGood =>
-    reportGood(line, nameless, inReport.get(line.key) ?? null)
+  const errors = countErrors(entries, input.spreads)
+  const row = (line: GoodLine, nameless: string): ReportGood => ({
+    ...reportGood(line, nameless),
+    error: errors.byGood.get(line.key) ?? null,
+    value: inReport.get(line.key) ?? null,
+  })
   const { lines, unknown } = inventoryGoods(totals, entries, { goods, types, language })
   return {
     company_name: input.companyName,
@@ -73,7 +83,7 @@ export function buildReport(input: ReportInput): InventoryReport {
       ...lines.map((line) => row(line, messages.namelessGood)),
       ...unknown.map((line) => row(line, messages.labels.to_identify)),
     ],
-    totals: sumTotals(totals),
+    totals: { ...sumTotals(totals), error: errors.whole },
     money: values && moneyOf(input.currency, values),
     extended: changes && extendReport({ entries, changes, goods, types, language, messages }),
   }
@@ -97,8 +107,7 @@ function valuesIn(currency: string, values: readonly ValuedGood[]): Map<string, 
 function reportGood(
   { name, typeName, barcode, total }: GoodLine,
   nameless: string,
-  value: number | null,
-): ReportGood {
+): Omit<ReportGood, 'error' | 'value'> {
   return {
     goods_type: typeName,
     name: name ?? nameless,
@@ -107,7 +116,6 @@ function reportGood(
     leftover: total.leftover,
     total_leftover: total.total_leftover,
     unit: goodUnit(total),
-    value,
   }
 }
 

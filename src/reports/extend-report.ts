@@ -91,7 +91,7 @@ function goodOf({ name, barcode }: GoodLine, nameless: string): ReportedGood {
 
 function amountOf(entry: Entry, snapshot: EntrySnapshot): ReportAmount {
   const unit = entryUnit(entry, snapshot)
-  const { is_full, count, gross, millilitres, net, status } = snapshot
+  const { is_full, count, gross, millilitres, net, status, pourer } = snapshot
   return {
     is_full,
     count,
@@ -99,6 +99,7 @@ function amountOf(entry: Entry, snapshot: EntrySnapshot): ReportAmount {
     amount: unit === 'g' ? net && decigramsToGrams(net) : millilitres,
     unit,
     status,
+    pourer: pourer?.name ?? null,
   }
 }
 

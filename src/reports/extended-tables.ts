@@ -86,10 +86,7 @@ function amountColumns({ labels }: InventoryReport): ReportTable['columns'] {
 function amountCells(report: InventoryReport, state: ReportAmount, isLate: boolean): ReportCell[] {
   const { labels } = report
   const scale = scaleOf(state.unit, report)
-  const remarks = [
-    ...(state.status === 'added' ? [] : [labels[state.status]]),
-    ...(isLate ? [labels.late] : []),
-  ]
+  const remarks = remarksOf(report, state, isLate)
   return [
     text(state.is_full ? labels.full : labels.opened),
     state.count === null ? NONE : { kind: 'number', value: state.count, decimals: 0 },
@@ -98,5 +95,17 @@ function amountCells(report: InventoryReport, state: ReportAmount, isLate: boole
     state.amount === null ? NONE : amount(state.amount, scale),
     text(scale?.label ?? labels.pieces),
     remarks.length === 0 ? NONE : text(remarks.join(', ')),
+  ]
+}
+
+function remarksOf(
+  { labels }: InventoryReport,
+  { pourer, status }: ReportAmount,
+  isLate: boolean,
+): string[] {
+  return [
+    ...(pourer === null ? [] : [labels.with_pourer.replace('{pourer}', () => pourer)]),
+    ...(status === 'added' ? [] : [labels[status]]),
+    ...(isLate ? [labels.late] : []),
   ]
 }

@@ -17,6 +17,8 @@ export interface ReportGood {
   leftover: Millilitres
   total_leftover: Millilitres
   unit: AmountUnit
+  /** The ± of `total_leftover`, in ml; null when unknown, and for what has no volume. */
+  error: Millilitres | null
   /** What it is worth in the smallest unit of the report's currency; null: unknown. */
   value: SmallestUnits | null
 }
@@ -34,6 +36,8 @@ export interface ReportAmount {
   amount: number | null
   unit: AmountUnit
   status: 'added' | 'edited' | 'deleted'
+  /** The name of what an open bottle wore; its weight is taken off the amount, and not off `gross`. */
+  pourer: string | null
 }
 
 /** The good of an entry. */
@@ -62,11 +66,18 @@ export interface ReportChange {
   after: ReportAmount
 }
 
+/** The units of a file's columns, and what they are called. */
+export interface ReportUnits {
+  volume_unit: 'ml' | 'l'
+  weight_unit: 'g' | 'kg'
+  labels: Record<'ml' | 'l' | 'g' | 'kg', string>
+}
+
 /**
  * One inventory for printing. All text is already in `language`; rows are in printing order,
  * grouped by goods type.
  */
-export interface InventoryReport {
+export interface InventoryReport extends ReportUnits {
   company_name: string
   branch_name: string
   title: string
@@ -77,14 +88,13 @@ export interface InventoryReport {
   language: Language
   /** An IANA name such as Asia/Yerevan, for all dates. */
   time_zone: string
-  volume_unit: 'ml' | 'l'
-  weight_unit: 'g' | 'kg'
   labels: Record<ReportLabel, string>
   rows: readonly ReportGood[]
   totals: Pick<
     InventoryTotals,
     'bottles' | 'leftover_ml' | 'total_leftover_ml' | 'total_grams' | 'unnamed'
-  >
+  > &
+    Pick<ReportGood, 'error'>
   /** Null for a person who may not see prices. */
   money: ReportMoney | null
   /** What the extended form adds after the normal one; null for the normal form. */

@@ -1,6 +1,6 @@
 import type { InventoryReport } from './inventory-report.ts'
 import { detailCell, NONE, text, type ReportCell } from './report-cells.ts'
-import type { ReportTable, ReportTotal } from './report-table.ts'
+import type { ReportColumn, ReportTable, ReportTotal } from './report-table.ts'
 
 /**
  * Joins the same table of several inventories, so that it can be filtered and summed over all of
@@ -34,19 +34,28 @@ export function joinTables(
         ],
       })),
     ),
-    totals: joinTotals(tables.flatMap(({ totals }) => totals)),
+    totals: joinTotals(
+      tables.flatMap(({ totals }) => totals),
+      first.columns,
+    ),
   }
 }
 
-/** Totals of the same unit and kind are merged. */
-function joinTotals(totals: readonly ReportTotal[]): ReportTotal[] {
+/**
+ * Totals of the same unit and kind are merged. There is no ± of them together: counts of the same
+ * bottles have errors in common.
+ */
+function joinTotals(
+  totals: readonly ReportTotal[],
+  columns: readonly ReportColumn[],
+): ReportTotal[] {
   const joined = new Map<string, ReportTotal>()
   for (const total of totals) {
     const key = `${total.unit} ${String(total.isCount)}`
     const known = joined.get(key)
     const cells = known
       ? known.cells.map((cell, index) => sum(cell, total.cells[index]))
-      : total.cells
+      : total.cells.map((cell, index) => (columns[index]?.isNoSum ? NONE : cell))
     joined.set(key, { ...total, cells })
   }
   return [...joined.values()].map((total) => ({ ...total, cells: [NONE, NONE, ...total.cells] }))

@@ -2,7 +2,8 @@ import type { jsPDF } from 'jspdf'
 import { traitsOf, type Language } from '#domain/languages.ts'
 import { withoutMinusZero } from '#domain/minus-zero.ts'
 import { FAINT, INK, pageOf, pen, printable } from './pdf-paper.ts'
-import type { ReportCell } from './report-cells.ts'
+import type { StockValue } from '#domain/stock/value.ts'
+import { money, valuedOf, type ReportCell } from './report-cells.ts'
 import type { ReportColumn } from './report-table.ts'
 import { formatWallClock } from './wall-clock.ts'
 
@@ -46,7 +47,7 @@ export function headOf(columns: readonly ReportColumn[]): string[] {
   return [NUMBER_COLUMN.heading, ...columns.map(({ heading }) => heading)]
 }
 
-/** Column widths in mm; a column with a longer word or sum takes space from the widest. */
+/** Column widths in mm; a column with a longer word or number takes space from the widest. */
 function columnWidths(
   doc: jsPDF,
   columns: readonly ReportColumn[],
@@ -95,4 +96,16 @@ export function writerOf(
         return ''
     }
   }
+}
+
+/** Every currency's sum, and below them of how many goods they are. */
+export function moneyText(
+  value: StockValue,
+  valuedLabel: string,
+  write: (cell: ReportCell) => string,
+): string {
+  const sums = value.sums.map(
+    ({ currency, amount }) => `${write(money(amount, currency))} ${currency}`,
+  )
+  return `${sums.join(' + ') || '—'}\n${valuedOf(valuedLabel, value)}`
 }

@@ -1,5 +1,5 @@
 import type { jsPDF } from 'jspdf'
-import type { InventoryReport, ReportMoney } from './inventory-report.ts'
+import type { InventoryReport } from './inventory-report.ts'
 import {
   ACCENT,
   CALM,
@@ -9,16 +9,17 @@ import {
   linesOf,
   MM_PER_POINT,
   PAGE,
+  pageOf,
   pen,
   printable,
   RULE,
   type Colour,
 } from './pdf-paper.ts'
-import { writerOf } from './pdf-cells.ts'
-import { amount, money, scaleOf, valuedOf, type ReportCell } from './report-cells.ts'
+import { moneyText, writerOf } from './pdf-cells.ts'
+import { amount, scaleOf, uncertainty } from './report-cells.ts'
 import { formatWallClock } from './wall-clock.ts'
 
-interface Fact {
+export interface Fact {
   label: string
   value: string
   colour: Colour
@@ -32,15 +33,25 @@ const GAP = 4
 
 /** Draws the heading of the first page; returns the y in mm at which the table may begin. */
 export function drawHeading(doc: jsPDF, report: InventoryReport): number {
+  const y = drawHead(doc, report, [factsOf(doc, report), totalsOf(doc, report)])
+  return drawWeightNote(doc, report, y) + 6
+}
+
+/** Whose file it is, its title, and rows of facts; returns the y in mm below them. */
+export function drawHead(
+  doc: jsPDF,
+  { company_name, title }: Pick<InventoryReport, 'company_name' | 'title'>,
+  [first, ...others]: readonly Fact[][],
+): number {
   doc.setFillColor(...ACCENT)
   doc.rect(PAGE.side, PAGE.top, 12, 1.2, 'F')
   pen(doc, 9.5, FAINT)
   let y = PAGE.top + 7.5
-  doc.text(linesOf(doc, printable(doc, report.company_name), CONTENT_WIDTH, 1), PAGE.side, y)
-  y = drawTitle(doc, printable(doc, report.title), y + 2)
-  y = drawFacts(doc, factsOf(doc, report), y + 6)
-  y = drawFacts(doc, totalsOf(doc, report), y + 5)
-  return drawWeightNote(doc, report, y) + 6
+  doc.text(linesOf(doc, printable(doc, company_name), CONTENT_WIDTH, 1), PAGE.side, y)
+  y = drawTitle(doc, printable(doc, title), y + 2)
+  y = drawFacts(doc, first ?? [], y + 6)
+  for (const facts of others) y = drawFacts(doc, facts, y + 5)
+  return y
 }
 
 /** The sums of the table below, for those who read no further. */
@@ -51,26 +62,18 @@ function totalsOf(doc: jsPDF, report: InventoryReport): Fact[] {
     const scale = scaleOf(unit, report)
     return `${write(amount(value, scale))} ${scale?.label ?? ''}`
   }
+  const plusMinus = write(uncertainty(totals.error, report))
+  const error = plusMinus && ` ± ${plusMinus}`
   const facts = [
-    [labels.total_leftover, amountOf(totals.total_leftover_ml, 'ml')],
+    [labels.total_leftover, amountOf(totals.total_leftover_ml, 'ml') + error],
     [labels.leftover, amountOf(totals.leftover_ml, 'ml')],
     [labels.bottles, write({ kind: 'number', value: totals.bottles, decimals: 0 })],
     ...(isWeighed(report) ? [[labels.by_weight, amountOf(totals.total_grams, 'g')]] : []),
-    ...(report.money ? [[labels.stock_value, valueText(report, report.money, write)]] : []),
+    ...(report.money
+      ? [[labels.stock_value, moneyText(report.money, labels.valued_of, write)]]
+      : []),
   ]
   return facts.map(([label = '', value = '']) => ({ label, value, colour: INK }))
-}
-
-/** All sums, and below them of how many goods they are. */
-function valueText(
-  { labels }: InventoryReport,
-  value: ReportMoney,
-  write: (cell: ReportCell) => string,
-): string {
-  const sums = value.sums.map(
-    ({ currency, amount: sum }) => `${write(money(sum, currency))} ${currency}`,
-  )
-  return `${sums.join(' + ') || '—'}\n${valuedOf(labels.valued_of, value)}`
 }
 
 function isWeighed({ rows }: InventoryReport): boolean {
@@ -115,8 +118,9 @@ function factsOf(doc: jsPDF, report: InventoryReport): Fact[] {
 function drawFacts(doc: jsPDF, facts: Fact[], top: number): number {
   doc.setDrawColor(...RULE)
   doc.setLineWidth(0.2)
-  doc.line(PAGE.side, top, PAGE.width - PAGE.side, top)
-  const width = CONTENT_WIDTH / facts.length
+  const { content } = pageOf(doc)
+  doc.line(PAGE.side, top, PAGE.side + content, top)
+  const width = content / facts.length
   const height = FACT_SIZE * MM_PER_POINT * LINE
   let lowest = top
   facts.forEach((fact, index) => {

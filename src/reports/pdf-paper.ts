@@ -9,6 +9,7 @@ export interface ReportFonts {
 const REPLACEMENT = '\uFFFD'
 
 export type Weight = 'normal' | 'bold'
+export type Orientation = 'portrait' | 'landscape'
 export type Colour = [red: number, green: number, blue: number]
 
 export const FONT = 'report'
@@ -34,8 +35,9 @@ export function pageOf(doc: jsPDF): { width: number; height: number; content: nu
 export const MM_PER_POINT = 25.4 / 72
 
 /** An empty A4 document with a font for every language of the product. */
-export function openPaper(fonts: ReportFonts): jsPDF {
-  const doc = new jsPDF({ unit: 'mm', format: 'a4', compress: true, putOnlyUsedFonts: true })
+export function openPaper(fonts: ReportFonts, orientation: Orientation = 'portrait'): jsPDF {
+  const shape = { unit: 'mm', format: 'a4', orientation } as const
+  const doc = new jsPDF({ ...shape, compress: true, putOnlyUsedFonts: true })
   addFont(doc, 'normal', fonts.regular)
   addFont(doc, 'bold', fonts.bold)
   doc.setFont(FONT, 'normal')

@@ -24,6 +24,7 @@ import {
   RULE,
   type Colour,
 } from './pdf-paper.ts'
+import type { ReportCell } from './report-cells.ts'
 import type { ReportTable, ReportTotal } from './report-table.ts'
 import type { Steps } from './steps.ts'
 
@@ -46,7 +47,7 @@ export function* drawTable(
   const written = (totals: readonly ReportTotal[] = []): string[][] =>
     totals.map(({ cells }) => ['', ...cells.map(write)])
   const foot = written(table.totals)
-  const paper = new TablePaper(doc, table, foot, top)
+  const paper = new TablePaper(doc, table, [...foot, ...widestNumbers(table, write)], top)
   let group: string | null = null
   for (const [index, row] of table.rows.entries()) {
     const own = groupOf(row)
@@ -60,6 +61,24 @@ export function* drawTable(
   }
   paper.drawFoot(foot)
 }
+
+/** Lines with the largest and the smallest number of each column: none of them may break. */
+function widestNumbers({ rows, columns }: ReportTable, write: (cell: ReportCell) => string) {
+  const extremes = columns.map((_, column) => {
+    let most: NumberCell | null = null
+    let least: NumberCell | null = null
+    for (const { cells } of rows) {
+      const cell = cells[column]
+      if (cell?.kind !== 'number') continue
+      if (most === null || cell.value > most.value) most = cell
+      if (least === null || cell.value < least.value) least = cell
+    }
+    return [most, least].map((cell) => (cell ? write(cell) : ''))
+  })
+  return [0, 1].map((line) => ['', ...extremes.map((texts) => texts[line] ?? '')])
+}
+
+type NumberCell = Extract<ReportCell, { kind: 'number' }>
 
 function groupOf(row: ReportTable['rows'][number] | undefined): string {
   return [row?.group, row?.detail].filter(Boolean).join(' · ')

@@ -1,23 +1,12 @@
 import type { jsPDF } from 'jspdf'
 import type { InventoryReport } from './inventory-report.ts'
+import { drawFooters } from './pdf-footers.ts'
 import { drawHeading } from './pdf-heading.ts'
-import {
-  FAINT,
-  INK,
-  linesOf,
-  MM_PER_POINT,
-  openPaper,
-  PAGE,
-  pageOf,
-  pen,
-  printable,
-  type ReportFonts,
-} from './pdf-paper.ts'
+import { INK, MM_PER_POINT, openPaper, PAGE, pen, type ReportFonts } from './pdf-paper.ts'
 import { drawTable } from './pdf-table.ts'
 import { extendedTables } from './extended-tables.ts'
 import { normalTable, type ReportTable } from './report-table.ts'
 import type { Steps } from './steps.ts'
-import { formatWallClock } from './wall-clock.ts'
 
 const SECTION_SIZE = 13
 
@@ -63,27 +52,4 @@ function* drawSection(doc: jsPDF, table: ReportTable, report: InventoryReport): 
   pen(doc, SECTION_SIZE, INK, 'bold')
   doc.text(table.title, PAGE.side, PAGE.top + SECTION_SIZE * MM_PER_POINT)
   yield* drawTable(doc, table, report, PAGE.top + 10)
-}
-
-/** @param owners the report of each page */
-function drawFooters(doc: jsPDF, owners: readonly InventoryReport[]): void {
-  for (const [index, report] of owners.entries()) {
-    doc.setPage(index + 1)
-    const { width, height, content } = pageOf(doc)
-    const printed = formatWallClock(report.printed_at, report.time_zone)
-    const name = printable(doc, `${report.title} · ${report.branch_name}`)
-    const y = height - 10
-    pen(doc, 7.5, FAINT)
-    doc.text(linesOf(doc, name, content * 0.45, 1), PAGE.side, y)
-    doc.text(`${report.labels.printed_at} ${printed}`, width - PAGE.side - 38, y, {
-      align: 'right',
-    })
-    doc.text(numberOf(report.labels.page_of, index + 1, owners.length), width - PAGE.side, y, {
-      align: 'right',
-    })
-  }
-}
-
-function numberOf(label: string, page: number, pages: number): string {
-  return label.replace('{page}', String(page)).replace('{pages}', String(pages))
 }

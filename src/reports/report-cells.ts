@@ -1,7 +1,13 @@
 import type { SmallestUnits } from '#domain/money/amount.ts'
 import { exponentOf } from '#domain/money/exponents.ts'
-import { GRAMS_PER_KILOGRAM, MILLILITRES_PER_LITRE, type Instant } from '#domain/units.ts'
-import type { AmountUnit, InventoryReport, ReportMoney } from './inventory-report.ts'
+import { roundUncertainty } from '#domain/account/amount-units.ts'
+import {
+  GRAMS_PER_KILOGRAM,
+  MILLILITRES_PER_LITRE,
+  type Instant,
+  type Millilitres,
+} from '#domain/units.ts'
+import type { AmountUnit, ReportMoney, ReportUnits } from './inventory-report.ts'
 
 export type ReportCell =
   | { kind: 'text'; text: string }
@@ -18,7 +24,7 @@ interface Scale {
 export const NONE: ReportCell = { kind: 'none' }
 
 /** The chosen unit and decimals of an amount; null for a mere count. */
-export function scaleOf(unit: AmountUnit, report: InventoryReport): Scale | null {
+export function scaleOf(unit: AmountUnit, report: ReportUnits): Scale | null {
   const { labels } = report
   switch (unit) {
     case 'ml':
@@ -39,6 +45,18 @@ export function amount(value: number, scale: Scale | null): ReportCell {
   return { kind: 'number', value: value / scale.divisor, decimals: scale.decimals }
 }
 
+/**
+ * The ± of a volume, rounded up as the screens round it. None where nothing is known of it, and where
+ * it is exact.
+ */
+export function uncertainty(error: Millilitres | null, report: ReportUnits): ReportCell {
+  if (!error) return NONE
+  const { decimals = 0 } = scaleOf('ml', report) ?? {}
+  const unit = report.volume_unit === 'l' ? 'liter' : 'milliliter'
+  const rounded = roundUncertainty(error, { unit, decimals })
+  return { kind: 'number', value: rounded.amount, decimals: rounded.decimals }
+}
+
 /** An amount of money as people write it, without its currency. */
 export function money(value: SmallestUnits, currency: string): ReportCell {
   const decimals = exponentOf(currency)
@@ -55,6 +73,9 @@ export function text(value: string): ReportCell {
 }
 
 /** Of how many goods a value is. */
-export function valuedOf(label: string, { known, counted }: ReportMoney): string {
+export function valuedOf(
+  label: string,
+  { known, counted }: Pick<ReportMoney, 'known' | 'counted'>,
+): string {
   return label.replace('{known}', String(known)).replace('{counted}', String(counted))
 }

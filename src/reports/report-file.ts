@@ -5,7 +5,7 @@ import { inSlices, type Steps } from './steps.ts'
 
 export type ReportFormat = 'pdf' | 'xlsx'
 
-const TYPES: Record<ReportFormat, string> = {
+export const FILE_TYPES: Record<ReportFormat, string> = {
   pdf: 'application/pdf',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 }
@@ -46,7 +46,7 @@ export async function reportFile(
     all.length === 1
       ? reportFileName(first.title, first.branchName, format, kind)
       : reportFileName(labels.inventories, first.companyName, format, kind)
-  return { name, type: TYPES[format], bytes: await inSlices(steps, rows, onProgress, signal) }
+  return { name, type: FILE_TYPES[format], bytes: await inSlices(steps, rows, onProgress, signal) }
 }
 
 async function stepsOf(

@@ -1,6 +1,7 @@
 import type { ReportLabel } from '#i18n/report-labels.ts'
 import type { AmountUnit, InventoryReport, ReportGood } from './inventory-report.ts'
-import { amount, money, NONE, scaleOf, text, type ReportCell } from './report-cells.ts'
+import { amount, money, NONE, scaleOf, text, uncertainty, type ReportCell } from './report-cells.ts'
+import { sumOf, unitsIn, valueIn, type Sums } from './report-sums.ts'
 
 /** `share` is the column's weight in dividing the page's width. */
 export interface ReportColumn {
@@ -9,6 +10,8 @@ export interface ReportColumn {
   share: number
   /** The column names the unit of each row. */
   isUnit?: true
+  /** Its totals are no sums of the rows above, as those of ± are not. */
+  isNoSum?: true
   /** Its numbers can be summed whatever the row's unit is. */
   isUnitless?: true
 }
@@ -48,7 +51,7 @@ export interface ReportTable {
 
 /** The values of a total line; null where there is none. */
 interface TotalLine extends Record<
-  'bottles' | 'leftover' | 'total_leftover' | 'value',
+  'bottles' | 'leftover' | 'total_leftover' | 'error' | 'value',
   number | null
 > {
   title: string | null
@@ -69,7 +72,7 @@ const GOOD_COLUMNS: readonly GoodColumn[] = [
   {
     label: 'name',
     align: 'left',
-    share: 60,
+    share: 55,
     cell: ({ name }) => text(name),
     total: ({ title }) => (title === null ? NONE : text(title)),
   },
@@ -83,7 +86,7 @@ const GOOD_COLUMNS: readonly GoodColumn[] = [
   {
     label: 'bottles',
     align: 'right',
-    share: 20,
+    share: 19,
     isUnitless: true,
     cell: bottlesOf,
     total: bottlesOf,
@@ -91,17 +94,19 @@ const GOOD_COLUMNS: readonly GoodColumn[] = [
   {
     label: 'leftover',
     align: 'right',
-    share: 25,
+    share: 23,
     cell: amountOf('leftover'),
     total: amountOf('leftover'),
   },
   {
     label: 'total_leftover',
     align: 'right',
-    share: 28,
+    share: 25,
     cell: amountOf('total_leftover'),
     total: amountOf('total_leftover'),
   },
+  // A volume's unit follows, which is also that of the ±.
+  { label: 'uncertainty', align: 'right', share: 11, isNoSum: true, cell: errorOf, total: errorOf },
   { label: 'unit', align: 'left', share: 13, isUnit: true, cell: unitCell, total: unitCell },
 ]
 
@@ -129,6 +134,10 @@ function amountOf(key: 'leftover' | 'total_leftover') {
     const value = row[key]
     return value === null ? NONE : amount(value, scaleOf(row.unit, report))
   }
+}
+
+function errorOf({ error, unit }: GoodRow, report: InventoryReport): ReportCell {
+  return unit === 'ml' ? uncertainty(error, report) : NONE
 }
 
 function unitCell({ unit }: GoodRow, report: InventoryReport): ReportCell {
@@ -173,6 +182,7 @@ function unnamedLines(report: InventoryReport): ReportTotal[] {
     bottles,
     leftover: null,
     total_leftover: null,
+    error: null,
     value: null,
   }
   return [
@@ -195,27 +205,6 @@ function subtotalsOf(report: InventoryReport): Map<string, ReportTotal[]> {
   )
 }
 
-/** The sums of a total line. */
-type Sums = InventoryReport['totals'] & Pick<TotalLine, 'value'>
-
-/** Null when no value is known, which is not the same as nothing. */
-function valueIn(rows: readonly ReportGood[]): number | null {
-  const known = rows.flatMap(({ value }) => value ?? [])
-  return known.length === 0 ? null : known.reduce((sum, value) => sum + value, 0)
-}
-
-function sumOf(rows: readonly ReportGood[]): Sums {
-  const sum = (of: (good: ReportGood) => number, unit: AmountUnit | null = null): number =>
-    rows.reduce((all, row) => all + (unit === null || row.unit === unit ? of(row) : 0), 0)
-  return {
-    bottles: sum(({ bottles }) => bottles),
-    leftover_ml: sum(({ leftover }) => leftover, 'ml'),
-    total_leftover_ml: sum(({ total_leftover }) => total_leftover, 'ml'),
-    total_grams: sum(({ total_leftover }) => total_leftover, 'g'),
-    value: valueIn(rows),
-  }
-}
-
 /** A line for each unit: litres and kilograms are never added. Bottles are in the first one. */
 function totalsOf(
   report: InventoryReport,
@@ -230,6 +219,7 @@ function totalsOf(
       bottles: index === 0 ? totals.bottles : null,
       leftover: unit === 'ml' ? totals.leftover_ml : null,
       total_leftover: { ml: totals.total_leftover_ml, g: totals.total_grams, pieces: null }[unit],
+      error: unit === 'ml' ? totals.error : null,
       value: index === 0 ? totals.value : null,
     }
     return {
@@ -237,10 +227,4 @@ function totalsOf(
       cells: columnsOf(report).map(({ total }) => total(line, report)),
     }
   })
-}
-
-/** Volumes and weights, if the rows have them; otherwise mere pieces. */
-function unitsIn(rows: readonly ReportGood[]): AmountUnit[] {
-  const units = (['ml', 'g'] as const).filter((unit) => rows.some((row) => row.unit === unit))
-  return units.length === 0 ? ['pieces'] : units
 }

@@ -42,9 +42,15 @@ export async function isCountOpen(database: Database): Promise<boolean> {
   return (await allInventories(database)).some(({ status }) => status === 'open')
 }
 
-/** How many unknown bottles of counts wait to be named. */
-export async function bareBarcodes(database: Database): Promise<number> {
-  const entries = await bareEntries(database)
+/** How many unknown bottles of counts, or of one, wait to be named. */
+export async function bareBarcodes(
+  database: Database,
+  inventoryId: string | null = null,
+): Promise<number> {
+  const all = await bareEntries(database)
+  const entries = all.filter(
+    ({ inventory_id }) => inventoryId === null || inventory_id === inventoryId,
+  )
   return new Set(entries.map(({ barcode }) => canonicalBarcode(barcode ?? ''))).size
 }
 

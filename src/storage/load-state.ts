@@ -3,6 +3,7 @@ import {
   isLookup,
   isNeeded,
   keyOf,
+  missingRoots,
   namedGoods,
   TABLE_NAMES,
   unlessOf,
@@ -31,7 +32,9 @@ export function loadState(database: Database, reads: readonly Read[]): Promise<W
   return Promise.all(first).then(([found]) => {
     const later = lookups.filter((lookup) => unlessOf(lookup) !== null && isNeeded(lookup, state))
     // Recording an entry mostly needs none.
-    if (found.length === 0 && later.length === 0) return state
+    const isFollowed = namedGoods(state).length === 0 && missingRoots(state).length === 0
+    const isAll = found.length === 0 && later.length === 0 && isFollowed
+    if (isAll) return state
     return loadFound(database, state, { named, found, later })
   })
 }
@@ -49,7 +52,19 @@ async function loadFound(
     keys.filter((key) => !known.has(key)),
   )
   await loadKeys(database, state, namedGoods(state).map(keyOf))
+  await loadRoots(database, state)
   return state
+}
+
+/** A device may lack one: then nothing more comes. */
+async function loadRoots(database: Database, state: WorkingSet): Promise<void> {
+  const asked = new Set<string>()
+  for (;;) {
+    const keys = missingRoots(state).map(keyOf)
+    if (keys.every((key) => asked.has(key))) return
+    for (const key of keys) asked.add(key)
+    await loadKeys(database, state, keys)
+  }
 }
 
 function loadKeys(database: Database, state: WorkingSet, keys: string[]): Promise<unknown> {

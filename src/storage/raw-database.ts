@@ -19,7 +19,7 @@ export type ServerRow<T extends TableName> = Rows[T] & {
 type StoredRow<T extends TableName> = ServerRow<T> & IndexedRows[T]
 
 /** Raised by one for every other change of the tables; each order of goods is an index, and counts. */
-const VERSION = 6 + SORT_INDEXES.length
+const VERSION = 8 + SORT_INDEXES.length
 
 /** The same for the server's rows and for the pending ones. */
 const INDEXES: Record<TableName, string> = {
@@ -31,7 +31,7 @@ const INDEXES: Record<TableName, string> = {
   scale_devices: 'id',
   goods_types: 'id',
   goods: [
-    'id, barcode, goods_type_id, *search_words, listed_type, unweighed_since',
+    'id, barcode, goods_type_id, *search_words, listed_type, unweighed_since, merged_into',
     ...SORT_INDEXES,
   ].join(', '),
   good_changes: 'id, good_id',
@@ -44,6 +44,9 @@ const INDEXES: Record<TableName, string> = {
   entry_changes: 'id, entry_id, inventory_id',
   pos_connections: 'id',
   pos_products: 'id, client_good_id, *other_good_ids, status',
+  deliveries: 'id, branch_id, delivered_at, document',
+  delivery_changes: 'id, delivery_id',
+  delivery_prices: 'id',
 }
 
 export const PREFIX = 'dram-user-'
@@ -77,6 +80,9 @@ export class RawDatabase extends Dexie implements Database {
   declare entry_changes: Table<StoredRow<'entry_changes'>, string>
   declare pos_connections: Table<StoredRow<'pos_connections'>, string>
   declare pos_products: Table<StoredRow<'pos_products'>, string>
+  declare deliveries: Table<StoredRow<'deliveries'>, string>
+  declare delivery_changes: Table<StoredRow<'delivery_changes'>, string>
+  declare delivery_prices: Table<StoredRow<'delivery_prices'>, string>
   declare pending_goods: Table<IndexedRows['goods'], string>
   declare pending_inventories: Table<IndexedRows['inventories'], string>
   declare pending_entries: Table<IndexedRows['entries'], string>

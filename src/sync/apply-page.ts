@@ -73,6 +73,8 @@ async function putPage(
     await database.withheld.clear()
     // A server that was put back may count from before the last clearing.
     await writeMeta(database, 'products_cleared', 0)
+    // Its sums may not be for this person any more.
+    await writeMeta(database, 'expected', {})
   }
   const touched = await putRows(database, page, generation)
   for (const { table, seq } of page.cleared ?? []) await clear(database, table, seq)

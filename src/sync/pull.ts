@@ -96,7 +96,7 @@ function askForPage(
   acked?: string,
 ): Promise<Answer<PullAnswer>> {
   return api.request('GET', PULL_PATH, pullAnswer, {
-    query: { cursor, limit, acked, products: 'shared', prices: 'shown' },
+    query: { cursor, limit, acked, products: 'shared', prices: 'shown', deliveries: 'shown' },
     timeoutMs: 60_000,
   })
 }

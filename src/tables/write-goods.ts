@@ -9,6 +9,8 @@ export interface GoodsFile {
   rows: readonly GoodCells[]
   /** The name of the sheet. */
   title: string
+  /** Is the file for a person who may see prices? */
+  hasPrices: boolean
 }
 
 /** Of a person's Excel: hidden where its menus do not offer to show it. */
@@ -18,11 +20,13 @@ const VERY_HIDDEN = 2
  * Goods as an .xlsx file that can be changed and read again. A hidden sheet keeps what went out: by
  * it a cell that nobody touched is told from one that was changed to what it was before.
  */
-export function writeGoods({ heads, rows, title }: GoodsFile): Uint8Array<ArrayBuffer> {
+export function writeGoods({ heads, rows, title, hasPrices }: GoodsFile): Uint8Array<ArrayBuffer> {
   const book = utils.book_new()
-  const cells = rows.map((row) => TARGETS.map((target) => cellOf(row[target])))
-  utils.book_append_sheet(book, sheetOf([headsOf(heads), ...cells]), sheetName(title))
-  const kept = [TARGETS.map((target) => textCell(target)), ...cells]
+  const columns = columnsOf(hasPrices)
+  const cells = rows.map((row) => columns.map((target) => cellOf(row[target])))
+  const head = columns.map((target) => textCell(heads[target]))
+  utils.book_append_sheet(book, sheetOf([head, ...cells]), sheetName(title))
+  const kept = [columns.map((target) => textCell(target)), ...cells]
   utils.book_append_sheet(book, utils.aoa_to_sheet(kept), EXPORTED_SHEET)
   book.Workbook = { Sheets: [{ Hidden: 0 }, { Hidden: VERY_HIDDEN }] }
   return bytesOf(book)
@@ -30,11 +34,11 @@ export function writeGoods({ heads, rows, title }: GoodsFile): Uint8Array<ArrayB
 
 /** A list to fill in, and beside it a sheet with examples. */
 export function writeTemplate(
-  { heads, rows, title }: GoodsFile,
+  { heads, rows, title, hasPrices }: GoodsFile,
   examples: string,
 ): Uint8Array<ArrayBuffer> {
   const book = utils.book_new()
-  const columns = TARGETS.filter((target) => target !== 'id')
+  const columns = columnsOf(hasPrices).filter((target) => target !== 'id')
   const head = columns.map((target) => textCell(heads[target]))
   const cells = rows.map((row) => columns.map((target) => cellOf(row[target])))
   utils.book_append_sheet(book, sheetOf([head]), sheetName(title))
@@ -42,8 +46,8 @@ export function writeTemplate(
   return bytesOf(book)
 }
 
-function headsOf(heads: Record<Target, string>): CellObject[] {
-  return TARGETS.map((target) => textCell(heads[target]))
+function columnsOf(hasPrices: boolean): Target[] {
+  return TARGETS.filter((target) => target !== 'price' || hasPrices)
 }
 
 function sheetOf(rows: CellObject[][]): WorkSheet {

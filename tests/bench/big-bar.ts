@@ -1,14 +1,14 @@
-import { LOGIN_PATH } from '#protocol/account/auth.ts'
 import type { Envelope, PushAnswer } from '#protocol/sync/push.ts'
 import { PUSH_PATH } from '#protocol/sync/push.ts'
 import type { Page } from '@playwright/test'
 import { must } from '#domain/must.ts'
 import type { Good } from '#domain/goods/goods.ts'
+import { logIn } from '#tests/support/log-in.ts'
 import { insertGoods, type SeededCompany } from '#tests/support/company.ts'
 import { numbered, pushBody } from '#tests/support/commands.ts'
 import { newUuid } from '#tests/support/ids.ts'
 import { RealBrowser } from '#tests/support/real-browser.ts'
-import { PASSWORD, seedPlace, withDatabase } from '#tests/support/seed-place.ts'
+import { seedPlace, withDatabase } from '#tests/support/seed-place.ts'
 import { newBenchPlace, ServerProcess } from '#tests/support/server-process.ts'
 
 /** Limited by the size of a request. */
@@ -46,8 +46,7 @@ export class BigBar {
       }
     })
     const server = await ServerProcess.start(place)
-    const login = { email: company.owner.email, password: PASSWORD, rememberMe: true }
-    const { token } = await post<{ token: string }>(server.url + LOGIN_PATH, login)
+    const { token } = await logIn(server.url, company.owner.email)
     return new BigBar(server, company, goods, token)
   }
 

@@ -1,8 +1,8 @@
-import { LOGIN_PATH } from '#protocol/account/auth.ts'
 import { PULL_PATH } from '#protocol/sync/pull.ts'
 import { INVENTORIES_PATH } from '#protocol/inventories/inventories.ts'
+import { logIn } from '#tests/support/log-in.ts'
 import { seedCompany } from '#tests/support/company.ts'
-import { PASSWORD, seedPlace, withDatabase } from '#tests/support/seed-place.ts'
+import { seedPlace, withDatabase } from '#tests/support/seed-place.ts'
 import { newBenchPlace, ServerProcess } from '#tests/support/server-process.ts'
 import { peakMb, residentMb } from './resident.ts'
 
@@ -39,7 +39,7 @@ await withDatabase(place, async (database) => {
 })
 const server = await ServerProcess.start(place)
 try {
-  const token = await signIn()
+  const { token } = await logIn(server.url, company.owner.email)
   // What every server needs once: code, caches, connections.
   await call(token, DEVICES * 10)
   const settled = await resident()
@@ -51,15 +51,6 @@ try {
   tell(share, grown <= 0.1 && after <= LATER_MB, '', after)
 } finally {
   await server.stop()
-}
-
-async function signIn(): Promise<string> {
-  const response = await fetch(server.url + LOGIN_PATH, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email: company.owner.email, password: PASSWORD, rememberMe: true }),
-  })
-  return ((await response.json()) as { token: string }).token
 }
 
 /** Reads and pulls, each device in its turn. */

@@ -4,14 +4,13 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import type { Server } from 'node:http'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { LOGIN_PATH, type LoginAnswer } from '#protocol/account/auth.ts'
 import { hashPassword } from '#server/accounts/password.ts'
 import { must } from '#domain/must.ts'
-import type { User } from '#domain/people/people.ts'
+import { logIn } from '#tests/support/log-in.ts'
 import { seedCompany, type SeededCompany } from '#tests/support/company.ts'
 import { PASSWORD, withDatabase } from '#tests/support/seed-place.ts'
 import { newBenchPlace, ServerProcess } from '#tests/support/server-process.ts'
-import type { Login, Round } from './contest.ts'
+import type { Round } from './contest.ts'
 import { portOf, startFront } from './servers/front.ts'
 
 /** Batch size for the libraries, if set: BENCH_LIBRARY_BATCH=1000. */
@@ -66,21 +65,11 @@ export async function roundOf(
     space: company.id,
     count,
     library_batch: LIBRARY_BATCH,
-    counter: await logIn(origin, must(company.barmen[0], 'barman')),
-    reader: await logIn(origin, company.owner),
+    counter: await logIn(origin, must(company.barmen[0], 'barman').email),
+    reader: await logIn(origin, company.owner.email),
     branchId: must(company.branches[0], 'branch').id,
     good: must(company.goods[0], 'good'),
   }
-}
-
-async function logIn(origin: string, { email }: User): Promise<Login> {
-  const response = await fetch(origin + LOGIN_PATH, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email, password: PASSWORD }),
-  })
-  if (!response.ok) throw new Error(`sign-in: ${response.status} ${await response.text()}`)
-  return (await response.json()) as LoginAnswer
 }
 
 async function startChild(

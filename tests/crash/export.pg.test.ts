@@ -1,6 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, describe, expect, test } from 'vitest'
-import { LOGIN_PATH, type LoginAnswer } from '#protocol/account/auth.ts'
 import {
   EXPORT_JOBS_PATH,
   EXPORT_PDF_PATH,
@@ -8,9 +7,10 @@ import {
   type ExportJobAnswer,
 } from '#protocol/inventories/exports.ts'
 import { must } from '#domain/must.ts'
+import { logIn } from '#tests/support/log-in.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { seedInventory } from '#tests/support/seed-inventory.ts'
-import { PASSWORD, seedPlace, withDatabase } from '#tests/support/seed-place.ts'
+import { seedPlace, withDatabase } from '#tests/support/seed-place.ts'
 import { newPlace, ServerProcess } from '#tests/support/server-process.ts'
 
 /** Enough that the kill comes in the middle. */
@@ -32,7 +32,7 @@ describe.each(['pglite', 'postgres'] as const)('a server on %s', (kind) => {
     const company = await seedPlace(place)
     const id = await withDatabase(place, (database) => seedInventory(database, company, ENTRIES))
     server = await ServerProcess.start(place)
-    const token = await signIn(server, company.owner.email)
+    const { token } = await logIn(server.url, company.owner.email)
     const get = async (path: string, headers: Record<string, string> = {}) =>
       fetch(`${must(server, 'server').url}${path}`, {
         headers: { authorization: `Bearer ${token}`, ...headers },
@@ -57,12 +57,3 @@ describe.each(['pglite', 'postgres'] as const)('a server on %s', (kind) => {
     expect(Buffer.from(await file.arrayBuffer()).toString('latin1')).toMatch(/^%PDF-[^]*%%EOF\s*$/)
   })
 })
-
-async function signIn({ url }: ServerProcess, email: string): Promise<string> {
-  const response = await fetch(url + LOGIN_PATH, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email, password: PASSWORD, rememberMe: true }),
-  })
-  return ((await response.json()) as LoginAnswer).token
-}

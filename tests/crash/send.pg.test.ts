@@ -1,18 +1,17 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, test } from 'vitest'
-import { LOGIN_PATH, type LoginAnswer } from '#protocol/account/auth.ts'
 import { must } from '#domain/must.ts'
-import type { User } from '#domain/people/people.ts'
 import { integrationPath, jobAnswer, type JobState } from '#protocol/pos/integration.ts'
 import { PUSH_PATH } from '#protocol/sync/push.ts'
 import { SETTINGS_PATH } from '#protocol/account/settings.ts'
+import { logIn } from '#tests/support/log-in.ts'
 import { completing, numbered, opening, pushBody, recording } from '#tests/support/commands.ts'
 import { createTestDatabase } from '#tests/support/database.ts'
 import { newUuid } from '#tests/support/ids.ts'
 import { catalogueOf, STORE } from '#tests/support/pos/bar-catalogue.ts'
 import { IikoProcess } from '#tests/support/pos/iiko-process.ts'
 import { USUAL, type Behaviour, type Seen } from '#tests/support/pos/world.ts'
-import { PASSWORD, seedPlace } from '#tests/support/seed-place.ts'
+import { seedPlace } from '#tests/support/seed-place.ts'
 import { newPlace, ServerProcess } from '#tests/support/server-process.ts'
 
 const BASE = integrationPath('iiko')
@@ -78,7 +77,7 @@ describe.concurrent.each(['pglite', 'postgres'] as const)('a server on %s', (kin
       const system = iiko
       await system.sell(catalogueOf(goods))
       server = await ServerProcess.start(place)
-      const token = await signIn(server, owner)
+      const { token } = await logIn(server.url, owner.email)
       const call = async (method: string, path: string, body?: unknown) => {
         const answer = await fetch(`${must(server, 'server').url}${path}`, {
           method,
@@ -147,13 +146,4 @@ function verdictOf(job: JobState | null, { documents, overlaps }: Seen, inventor
 /** Killed before the system had read the document, it stays unknown: nobody asks again. */
 function rightVerdict(job: JobState | null) {
   return job?.code === 'send_unknown' ? ['send_unknown', 0, 0] : ['done', 1, 0]
-}
-
-async function signIn({ url }: ServerProcess, { email }: User): Promise<string> {
-  const answer = await fetch(`${url}${LOGIN_PATH}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email, password: PASSWORD, rememberMe: true }),
-  })
-  return ((await answer.json()) as LoginAnswer).token
 }

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { must } from '#domain/must.ts'
 import type { Good } from '#domain/goods/goods.ts'
 import { wordsOfGood } from '#domain/goods/search-words.ts'
@@ -7,9 +8,10 @@ import { completing, opening, recording } from '#tests/support/commands.ts'
 import { insertGoods } from '#tests/support/company.ts'
 import { catalogueOf } from '#tests/support/pos/bar-catalogue.ts'
 import { IikoProcess } from '#tests/support/pos/iiko-process.ts'
+import { RealBrowser } from '#tests/support/real-browser.ts'
 import { withDatabase } from '#tests/support/seed-place.ts'
 import { pushAsOwner } from './counted-product.ts'
-import { Product } from './product.ts'
+import { Product, signIn } from './product.ts'
 
 interface Goods {
   vodka: Good
@@ -27,6 +29,7 @@ export class ConnectedBar {
   readonly dram: Product
   readonly iiko: IikoProcess
   readonly #goods: Goods
+  readonly #browsers: RealBrowser[] = []
 
   private constructor(dram: Product, iiko: IikoProcess, goods: Goods) {
     this.dram = dram
@@ -46,8 +49,18 @@ export class ConnectedBar {
   }
 
   async stop(): Promise<void> {
+    await Promise.all(this.#browsers.map((browser) => browser.kill()))
     await this.dram.goDown()
     await this.iiko.stop()
+  }
+
+  /** A desktop on which this person has just signed in. */
+  async openAs(email: string): Promise<Page> {
+    const browser = await RealBrowser.start({ viewport: { width: 1440, height: 900 } })
+    this.#browsers.push(browser)
+    const page = await browser.newPage()
+    await signIn(page, this.dram, email)
+    return page
   }
 
   get owner(): string {

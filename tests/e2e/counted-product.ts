@@ -1,10 +1,9 @@
 import { must } from '#domain/must.ts'
-import { LOGIN_PATH } from '#protocol/account/auth.ts'
 import { PUSH_PATH, type Envelope, type PushAnswer } from '#protocol/sync/push.ts'
 import { completing, numbered, opening, pushBody, recording } from '#tests/support/commands.ts'
 import { NOW } from '#tests/support/builders.ts'
 import { newUuid } from '#tests/support/ids.ts'
-import { PASSWORD } from '#tests/support/seed-place.ts'
+import { logIn } from '#tests/support/log-in.ts'
 import { shelfOf } from '#tests/support/shelf.ts'
 import type { Product } from './product.ts'
 
@@ -82,10 +81,7 @@ export async function pushAsOwner(
   { url, company: { owner } }: Product,
   commands: readonly Omit<Envelope, 'n'>[],
 ): Promise<void> {
-  const { token } = await post<{ token: string }>(url + LOGIN_PATH, {
-    email: owner.email,
-    password: PASSWORD,
-  })
+  const { token } = await logIn(url, owner.email)
   const body = pushBody(owner, newUuid(), numbered(commands))
   const { answers } = await post<PushAnswer>(url + PUSH_PATH, body, token)
   const rejected = answers.find(({ status }) => status === 'rejected')

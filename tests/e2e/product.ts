@@ -1,4 +1,4 @@
-import { expect, type BrowserContext, type Page } from '@playwright/test'
+import { expect, type BrowserContext, type Locator, type Page } from '@playwright/test'
 import type { Entry } from '#domain/counting/entries.ts'
 import type { SeededCompany } from '#tests/support/company.ts'
 import { PASSWORD } from '#tests/support/seed-place.ts'
@@ -91,7 +91,12 @@ export class Product {
   }
 }
 
-export async function signIn(page: Page, product: Product, email: string, remember = true) {
+export async function signIn(
+  page: Page,
+  product: Pick<Product, 'url'>,
+  email: string,
+  remember = true,
+) {
   await page.goto(`${product.url}/sign_in`)
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
@@ -113,6 +118,12 @@ export async function atFrontDoor(page: Page, { url }: { url: string }): Promise
 export async function untilInstalled(page: Page): Promise<void> {
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+}
+
+/** Turns on a setting that shows what is saved: on a busy machine, only a moment after the press. */
+export async function turnOn(setting: Locator): Promise<void> {
+  await setting.click()
+  await expect(setting).toBeChecked()
 }
 
 export async function startCount(page: Page): Promise<void> {

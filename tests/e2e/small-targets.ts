@@ -46,7 +46,9 @@ function findSmall(): string[] {
     return width >= 46 && height >= 46 ? [] : [`${width} x ${height}: ${nameOf(box)}`]
   }
 
-  const all = [...document.querySelectorAll('a, button, summary, input, textarea, select')]
+  // What lies behind a dialog cannot be touched.
+  const shown = document.querySelector('dialog:modal') ?? document
+  const all = [...shown.querySelectorAll('a, button, summary, input, textarea, select')]
   const boxes = all.filter(isBox).filter(seen)
   const others = all
     .filter((one) => !isBox(one) && !one.closest('label') && seen(one) && !isSpread(one))

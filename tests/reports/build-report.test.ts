@@ -1,3 +1,4 @@
+import { OF_NO_DELIVERY } from '#domain/money/good-price.ts'
 import { describe, expect, it } from 'vitest'
 import type { GoodPrice } from '#domain/money/good-price.ts'
 import type { ReportCell } from '#reports/report-cells.ts'
@@ -221,6 +222,7 @@ describe('what the inventory is worth', () => {
     good_id,
     amount,
     currency,
+    ...OF_NO_DELIVERY,
     source: 'typed',
     since: NOW,
     user_id: newUuid(),

@@ -1,6 +1,6 @@
 import { CFB, read, utils, type CellObject, type WorkBook, type WorkSheet } from '@e965/xlsx'
 import { describe, expect, test } from 'vitest'
-import { rowsSheet } from '#reports/excel.ts'
+import { rowsSheet } from '#reports/table-sheet.ts'
 import type { InventoryReport } from '#reports/inventory-report.ts'
 import { NONE } from '#reports/report-cells.ts'
 import { normalTable } from '#reports/report-table.ts'
@@ -35,6 +35,7 @@ const mixed = [
     bottles: 2,
     leftover: 100.5,
     total_leftover: 1500.5,
+    error: 20.3,
   }),
   buildGood({ name: 'Водка', barcode: null, bottles: 1, leftover: 200.25, total_leftover: 900.25 }),
   buildGood({ name: 'Lemons', bottles: 0, leftover: 1240.5, total_leftover: 1240.5, unit: 'g' }),
@@ -53,9 +54,10 @@ describe('the sheet of rows', () => {
       'Bottles',
       'In open bottles',
       'Total stock',
+      '±',
       'Unit',
     ])
-    expect(lines[1]).toEqual(['Օղի', '=1+1', '0012345678905', 2, 100.5, 1500.5, 'ml'])
+    expect(lines[1]).toEqual(['Օղի', '=1+1', '0012345678905', 2, 100.5, 1500.5, 21, 'ml'])
     expect(lines[2]?.[1]).toBe('Водка')
   })
 
@@ -82,9 +84,31 @@ describe('the sheet of rows', () => {
   test('sums by formula, litres and grams separately, with cached values', () => {
     expect(cell(sheet, 'B6')?.v).toBe('Total')
     expect(cell(sheet, 'D6')).toMatchObject({ t: 'n', v: 51, f: 'SUM(D2:D5)' })
-    expect(cell(sheet, 'E6')).toMatchObject({ v: 300.75, f: 'SUMIF(G2:G5,"ml",E2:E5)' })
-    expect(cell(sheet, 'F6')).toMatchObject({ v: 2400.75, f: 'SUMIF(G2:G5,"ml",F2:F5)' })
-    expect(cell(sheet, 'F7')).toMatchObject({ v: 1240.5, f: 'SUMIF(G2:G5,"g",F2:F5)' })
+    expect(cell(sheet, 'E6')).toMatchObject({ v: 300.75, f: 'SUMIF(H2:H5,"ml",E2:E5)' })
+    expect(cell(sheet, 'F6')).toMatchObject({ v: 2400.75, f: 'SUMIF(H2:H5,"ml",F2:F5)' })
+    expect(cell(sheet, 'F7')).toMatchObject({ v: 1240.5, f: 'SUMIF(H2:H5,"g",F2:F5)' })
+  })
+
+  test('has the ± of volumes in whole millilitres, and no sum of it', () => {
+    const rows = [
+      buildGood({ total_leftover: 640, error: 20.3 }),
+      buildGood({ name: 'Gin', total_leftover: 500, error: 8 }),
+      buildGood({ name: 'Rum', total_leftover: 300, error: null }),
+      buildGood({ name: 'Lemons', total_leftover: 40, error: 3, unit: 'g' }),
+    ]
+    const totals = { ...buildReport({ rows }).totals, error: 22.1 }
+    const own = sheetOf(open(buildReport({ rows, totals })), 0)
+    expect(['G2', 'G3', 'G4', 'G5', 'G6', 'G7'].map((at) => cell(own, at)?.v)).toEqual([
+      21,
+      8,
+      undefined,
+      undefined,
+      23,
+      undefined,
+    ])
+    expect(cell(own, 'G6')?.f).toBeUndefined()
+    const litres = sheetOf(open(buildReport({ rows, totals, volume_unit: 'l' })), 0)
+    expect(cell(litres, 'G2')).toMatchObject({ v: 0.021, w: '0.021' })
   })
 
   test('has columns as wide as their text and a filter over the goods', () => {
@@ -92,7 +116,7 @@ describe('the sheet of rows', () => {
     const wide = sheet['!cols']?.[2]?.wch ?? 0
     expect(wide).toBeGreaterThan('0012345678905'.length)
     expect(narrow).toBeGreaterThan(0)
-    expect(sheet['!autofilter']?.ref).toBe('A1:G5')
+    expect(sheet['!autofilter']?.ref).toBe('A1:H5')
   })
 })
 
@@ -127,7 +151,7 @@ test('stores litres and kilograms as numbers in those units', () => {
   const sheet = sheetOf(open(buildReport({ rows: mixed, volume_unit: 'l', weight_unit: 'kg' })), 0)
   expect(cell(sheet, 'F2')).toMatchObject({ v: 1.5005, z: '#,##0.000' })
   expect(cell(sheet, 'F4')).toMatchObject({ v: 1.2405, z: '#,##0.000' })
-  expect(cell(sheet, 'F6')).toMatchObject({ v: 2.40075, f: 'SUMIF(G2:G5,"l",F2:F5)' })
+  expect(cell(sheet, 'F6')).toMatchObject({ v: 2.40075, f: 'SUMIF(H2:H5,"l",F2:F5)' })
 })
 
 test('the cached sums of 500 rows are correct', () => {
@@ -210,9 +234,9 @@ describe('the extended form', () => {
 
   test('puts the values before above the values after', () => {
     const lines = utils.sheet_to_json<unknown[]>(sheetOf(book, 2), { header: 1 })
-    expect(lines.slice(1).map((line) => [line[5], line[8], line[9]])).toEqual([
-      ['Before', 922.5, 0.48],
-      ['After', 822, 0.35025],
+    expect(lines.slice(1).map((line) => [line[5], line[8], line[9], line[11]])).toEqual([
+      ['Before', 922.5, 0.48, 'with pourer: Steel'],
+      ['After', 822, 0.35025, 'Edited'],
     ])
   })
 
@@ -228,7 +252,8 @@ describe('several inventories in one file', () => {
   const first = buildReport({
     title: 'Monday',
     branch_name: 'Cascade',
-    rows: [buildGood({ bottles: 2, leftover: 100.5, total_leftover: 1500.5 })],
+    rows: [buildGood({ bottles: 2, leftover: 100.5, total_leftover: 1500.5, error: 14.2 })],
+    totals: { ...buildReport().totals, total_leftover_ml: 1500.5, bottles: 2, error: 14.2 },
     extended: buildExtended(),
   })
   const second = buildReport({
@@ -257,8 +282,11 @@ describe('several inventories in one file', () => {
   test('are summed together, litres and grams separately', () => {
     const sheet = sheetOf(book, 0)
     expect(cell(sheet, 'F5')).toMatchObject({ t: 'n', v: 3, f: 'SUM(F2:F4)' })
-    expect(cell(sheet, 'H5')).toMatchObject({ v: 2400.75, f: 'SUMIF(I2:I4,"ml",H2:H4)' })
-    expect(cell(sheet, 'H6')).toMatchObject({ v: 12.5, f: 'SUMIF(I2:I4,"g",H2:H4)' })
+    expect(cell(sheet, 'H5')).toMatchObject({ v: 2400.75, f: 'SUMIF(J2:J4,"ml",H2:H4)' })
+    // Counts of the same bottles have errors in common, which nobody knows here.
+    expect(cell(sheet, 'I2')).toMatchObject({ v: 15 })
+    expect(cell(sheet, 'I5')).toBeUndefined()
+    expect(cell(sheet, 'H6')).toMatchObject({ v: 12.5, f: 'SUMIF(J2:J4,"g",H2:H4)' })
   })
 
   test('join their entries and changes too, and have a last sheet that lists them', () => {
@@ -285,8 +313,8 @@ test('an inserted column does not change the totals', () => {
   const formulas = Object.values(sheet).flatMap((one: CellObject) => one.f ?? [])
   expect(formulas).toEqual([
     'SUM(E2:E5)',
-    'SUMIF(H2:H5,"ml",F2:F5)',
-    'SUMIF(H2:H5,"ml",G2:G5)',
-    'SUMIF(H2:H5,"g",G2:G5)',
+    'SUMIF(I2:I5,"ml",F2:F5)',
+    'SUMIF(I2:I5,"ml",G2:G5)',
+    'SUMIF(I2:I5,"g",G2:G5)',
   ])
 })

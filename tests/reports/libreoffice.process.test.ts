@@ -32,7 +32,12 @@ const NUMBER = 'float'
 
 test('the spreadsheet reads letters of three languages, amounts as numbers, barcodes as text', () => {
   const rows = [
-    buildGood({ goods_type: 'Կոնյակ', name: 'Արարատ «Նաիրի»', barcode: '0012345678905' }),
+    buildGood({
+      goods_type: 'Կոնյակ',
+      name: 'Արարատ «Նաիրի»',
+      barcode: '0012345678905',
+      error: 20.3,
+    }),
     buildGood({ goods_type: 'Водка', name: '=1+1 «Ёлочная» № 5', bottles: 1, leftover: 200.25 }),
   ]
   const [goods, facts] = open(buildReport({ language: 'ru', title: 'Инвентаризация № 12', rows }))
@@ -44,12 +49,14 @@ test('the spreadsheet reads letters of three languages, amounts as numbers, barc
     '3',
     '412.55',
     '2,512.55',
+    '21',
     'мл',
   ])
   expect(typesOf(sheet, 1)).toEqual([
     'string',
     'string',
     'string',
+    NUMBER,
     NUMBER,
     NUMBER,
     NUMBER,
@@ -65,7 +72,7 @@ test('the spreadsheet calculates the sums itself', () => {
     ...buildGoods(500),
     buildGood({ name: 'Lemons', unit: 'g', total_leftover: 1240.5 }),
   ]
-  const wrong = { bottles: 1, leftover_ml: 2, total_leftover_ml: 3, total_grams: 4 }
+  const wrong = { bottles: 1, leftover_ml: 2, total_leftover_ml: 3, total_grams: 4, error: null }
   const [goods] = open(buildReport({ rows, totals: wrong }))
   const sum = (of: (good: (typeof rows)[number]) => number) =>
     rows.filter(({ unit }) => unit === 'ml').reduce((total, good) => total + of(good), 0)

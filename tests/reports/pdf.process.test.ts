@@ -148,6 +148,24 @@ describe('numbers', () => {
     expect(armenian).toContain('3 1 033,07 12 133,07 մլ')
   })
 
+  test('of volumes have their ±: of a good, a type, all, and at the top', () => {
+    const rows = [
+      buildGood({ name: 'Vodka 1', leftover: 640, total_leftover: 12_640, error: 20.3 }),
+      buildGood({ name: 'Vodka 2', leftover: 500, total_leftover: 500, error: 8 }),
+      buildGood({ goods_type: 'Gin', name: 'Gin 3', leftover: 300, total_leftover: 300 }),
+    ]
+    const totals = { ...buildReport({ rows }).totals, error: 1022.1 }
+    const text = textOf(buildReport({ rows, totals }))
+    expect(lineWith(text, 'Vodka 1')).toContain('4850001234563 3 640.00 12,640.00 21 ml')
+    expect(lineWith(text, 'Gin 3')).toContain('300.00 300.00 ml')
+    expect(lineWith(text, 'Total: Vodka')).toBe('Total: Vodka 6 1,140.00 13,140.00 22 ml')
+    expect(text).toMatch(/Total +9 +1,440\.00 +13,440\.00 +1,023 +ml/)
+    expect(lineWith(text, '± 1,023')).toBe('13,440.00 ml ± 1,023 1,440.00 ml 9')
+    const money = { currency: 'AMD', sums: [], known: 0, counted: 3 }
+    const priced = textOf(buildReport({ rows, totals, money, volume_unit: 'l' }))
+    expect(lineWith(priced, 'Vodka 1')).toContain('4850001234563 3 0.640 12.640 0.021 l')
+  })
+
   test('are litres and kilograms with three decimals when the company has chosen those', () => {
     const rows = [
       buildGood({ leftover: 412.55, total_leftover: 2512.55 }),
@@ -300,7 +318,7 @@ describe('the extended form', () => {
   test('puts the values before above the values after', () => {
     const page = pages()[2] ?? ''
     const who = '15.03.2026 00:30 15.03.2026 00:00 Ёлка Щукина'
-    expect(lineWith(page, '922.5')).toBe(`1 ${who} Before Open 922.5 480.00 ml`)
+    expect(lineWith(page, '922.5')).toBe(`1 ${who} Before Open 922.5 480.00 ml with pourer: Steel`)
     expect(lineWith(page, '822.0')).toBe(`2 ${who} After Open 822.0 350.25 ml Edited`)
   })
 })

@@ -19,6 +19,8 @@ export type Action =
   | { type: 'complete'; device: number; pick: number }
   | { type: 'create_good'; device: number; pick: number }
   | { type: 'edit_good'; device: number; pick: number; litrage: number }
+  | { type: 'merge_goods'; device: number; pick: number; other: number }
+  | { type: 'undo_merge'; device: number; pick: number }
   | { type: 'sync'; device: number; faults: Fault[] }
   | { type: 'two_flushers'; device: number; faults: Fault[] }
   | { type: 'kill_tab'; device: number; request: number }
@@ -84,6 +86,16 @@ const commands = [
       litrage: fc.integer({ min: 100, max: 1000 }),
     }),
   },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      type: fc.constant('merge_goods' as const),
+      device,
+      pick,
+      other: fc.nat({ max: 20 }),
+    }),
+  },
+  { weight: 1, arbitrary: fc.record({ type: fc.constant('undo_merge' as const), device, pick }) },
 ]
 
 const accidents = [

@@ -3,6 +3,8 @@ import { BLANK_GOOD } from '#domain/goods/good-fields.ts'
 import { createGood } from '#domain/goods/commands/create-good.ts'
 import { completeInventory } from '#domain/inventories/commands/complete-inventory.ts'
 import { deleteEntry } from '#domain/counting/commands/delete-entry.ts'
+import { mergeGoods } from '#domain/goods/commands/merge-goods.ts'
+import { undoMerge } from '#domain/goods/commands/undo-merge.ts'
 import { editGood } from '#domain/goods/commands/edit-good.ts'
 import { editEntry } from '#domain/counting/commands/edit-entry.ts'
 import { nameBarcode } from '#domain/counting/commands/name-barcode.ts'
@@ -44,6 +46,9 @@ export interface Product {
 }
 
 type Of<T extends Action['type']> = Extract<Action, { type: T }>
+
+/** What every other open bottle wears. */
+const STEEL = { id: newUuid(), name: 'Steel', weight: 285, error: 26 }
 
 /** Three phones, two companies, one server, and what happens to them. */
 export class Bar {
@@ -102,6 +107,10 @@ export class Bar {
         return this.#createGood(action)
       case 'edit_good':
         return this.#editGood(action)
+      case 'merge_goods':
+        return this.#mergeGoods(action)
+      case 'undo_merge':
+        return this.#undoMerge(action)
       case 'sync':
       case 'two_flushers':
         return this.#sync(action)
@@ -159,6 +168,7 @@ export class Bar {
       count: sealed ? 1 + (pick % 5) : null,
       gross: sealed ? null : gross,
       figures: figuresOf(good),
+      pourer: pick % 2 === 0 ? STEEL : null,
       source: 'scale' as const,
       measured_at: new Date(phone.device.deps.now()).toISOString(),
     }
@@ -259,6 +269,29 @@ export class Bar {
     if (!good) return
     const [before, after] = [{ litrage: good.litrage }, { litrage }]
     await this.#do(phone, editGood, { good_id: good.id, before, after })
+  }
+
+  async #mergeGoods({ device, pick, other }: Of<'merge_goods'>): Promise<void> {
+    const phone = this.phone(device)
+    const goods = await knownGoods(phone)
+    const [staying, gone] = [pickOf(goods, pick), pickOf(goods, other)]
+    if (!staying || !gone || staying === gone) return
+    const merged = [{ good_id: gone.id, barcode: gone.barcode }]
+    const { id: good_id, barcode } = staying
+    await this.#do(phone, mergeGoods, { good_id, barcode, merged, before: {}, after: {} })
+  }
+
+  async #undoMerge({ device, pick }: Of<'undo_merge'>): Promise<void> {
+    const phone = this.phone(device)
+    const goods = await knownGoods(phone)
+    const gone = pickOf(
+      goods.filter(({ merge_id }) => merge_id),
+      pick,
+    )
+    if (!gone?.merged_into || !gone.merge_id) return
+    const { id, barcode, merge_id, merged_into: good_id } = gone
+    const merged = [{ good_id: id, barcode }]
+    await this.#do(phone, undoMerge, { good_id, barcode: null, merge_id, merged, product_ids: [] })
   }
 
   async #sync({ type, device, faults }: Of<'sync' | 'two_flushers'>): Promise<void> {

@@ -1,5 +1,8 @@
 import { expect } from 'vitest'
 import { TABLE_NAMES, type TableName } from '#domain/commands/state.ts'
+import { allInventories } from '#storage/inventories/inventories.ts'
+import { entriesOf } from '#storage/counting/entries.ts'
+import { goodsById } from '#storage/goods/goods.ts'
 import { readMeta } from '#storage/meta.ts'
 import { parkedRecords } from '#storage/outbox/outbox-queries.ts'
 import { pendingTable } from '#storage/raw-database.ts'
@@ -18,6 +21,7 @@ export async function checkAlways(bar: Bar, sightings: Sightings): Promise<void>
     await ownCommandsAreVisible(bar, phone)
     await cursorNeverGoesBack(phone, sightings)
     await nothingOfOthers(bar, phone)
+    await mergedGoodsHaveNoLine(phone)
   }
 }
 
@@ -65,6 +69,18 @@ async function nothingOfOthers(bar: Bar, phone: Phone): Promise<void> {
   const foreign = new Set(other?.branches.map(({ id }) => id))
   for (const row of await phone.device.database.inventories.toArray()) {
     expect(foreign.has(row.branch_id), 'a row of another company').toBe(false)
+  }
+}
+
+/** Whatever was counted of a merged good, and whenever, stands under the one that it became. */
+async function mergedGoodsHaveNoLine({ device: { database } }: Phone): Promise<void> {
+  for (const { id } of await allInventories(database)) {
+    const entries = await entriesOf(database, id)
+    const goods = await goodsById(
+      database,
+      entries.flatMap(({ good_id }) => good_id ?? []),
+    )
+    for (const { merged_into } of goods.values()) expect(merged_into ?? null).toBeNull()
   }
 }
 

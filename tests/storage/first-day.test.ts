@@ -28,6 +28,7 @@ beforeEach(async () => {
     currency: null,
     branch_count: 2,
     ...USUAL_SETTINGS,
+    pourers: [],
     created_at: NOW,
   }
   await device.database.companies.put({ ...row, seq: 1, generation: 0 })

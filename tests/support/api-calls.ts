@@ -68,6 +68,33 @@ const GOODS: Record<string, ValidCall> = {
   'DELETE /:id': good,
 }
 
+const delivery = {
+  params: async (world: ApiWorld) => ({ id: await world.delivery() }),
+}
+const DELIVERIES: Record<string, ValidCall> = {
+  'GET ': {},
+  'GET /:id': delivery,
+  'GET /:id/history': delivery,
+  'POST ': {
+    body: (world) => ({
+      branch_id: world.branchIds[0],
+      lines: [{ good_id: world.good.id, unit: 'case', amount: 2, case_size: 12 }],
+    }),
+  },
+  'PUT /:id': { ...delivery, body: () => ({ supplier: 'Another' }) },
+  'DELETE /:id': delivery,
+  'POST /:id/restore': delivery,
+}
+
+const pourer = idOf(({ pourerId }) => pourerId)
+const POURERS: Record<string, ValidCall> = {
+  'GET ': {},
+  'GET /:id': pourer,
+  'POST ': { body: () => ({ name: 'Plastic', weight: 152 }) },
+  'PUT /:id': { ...pourer, body: () => ({ weight: 290, error: 10 }) },
+  'DELETE /:id': pourer,
+}
+
 const TYPES: Record<string, ValidCall> = {
   'GET ': {},
   'POST ': { body: () => ({ name_en: 'Tonics' }) },
@@ -163,6 +190,8 @@ export const VALID_CALLS: Readonly<Record<string, ValidCall>> = {
     body: () => ({ status: 'deactivated' }),
   },
   'GET /api/v2/client/geocode': {},
+  'GET /api/v2/client/catalogue': { query: () => ({ barcode: '7312040017072' }) },
+  'POST /api/v2/client/catalogue/proposals': { body: () => ({ barcodes: ['7312040017072'] }) },
   'POST /api/client/request-branches': { body: () => ({ branch_count: 1, message: 'Please' }) },
   'GET /api/client/request-branches/:id': request,
   'DELETE /api/client/request-branches/:id': request,
@@ -187,6 +216,8 @@ export const VALID_CALLS: Readonly<Record<string, ValidCall>> = {
   'PUT /api/client/barmens/:id': { ...barman, ...rename },
   'DELETE /api/client/barmens/:id': barman,
   'PUT /api/client/barmens/status': turnOff((world) => world.barman.id),
+  ...at('/api/v2/client/deliveries', DELIVERIES),
+  ...at('/api/v2/client/pourers', POURERS),
   'PUT /api/client/settings': { body: () => ({ key: 'weight', value: 'kilogram' }) },
   ...at('/api/v2/client/goods', GOODS),
   ...at('/api/manager/goods', GOODS, 'manager'),
@@ -199,6 +230,7 @@ export const VALID_CALLS: Readonly<Record<string, ValidCall>> = {
   'PUT /api/v2/client/dashboard/inventories/status': {
     body: ({ inventoryId }) => ({ ids: [inventoryId], status: 'closed' }),
   },
+  'GET /api/v2/client/to-buy': { query: ({ branchIds }) => ({ branch: branchIds[0] ?? '' }) },
   'GET /api/v2/client/dashboard/inventories/:id': inventory,
   'DELETE /api/v2/client/dashboard/inventories/:id': inventory,
   'PUT /api/v2/client/dashboard/inventories/:id': { ...inventory, ...rename },
@@ -206,6 +238,7 @@ export const VALID_CALLS: Readonly<Record<string, ValidCall>> = {
   'PUT /api/v2/client/dashboard/inventories/:id/complete': inventory,
   'GET /api/v2/client/dashboard/inventories/:id/change-history': inventory,
   'GET /api/v2/client/dashboard/inventories/:id/goods': inventory,
+  'GET /api/v2/client/dashboard/inventories/:id/use': idOf(({ completedId }) => completedId),
   'GET /api/v2/client/dashboard/inventories/:id/entries': inventory,
   'GET /api/v2/client/dashboard/inventories/:id/entries/list': inventory,
   'GET /api/v2/client/dashboard/inventories/:id/entries/:entry_id': entry,

@@ -3,7 +3,9 @@ import type { User } from '#domain/people/people.ts'
 import type { Good } from '#domain/goods/goods.ts'
 import { LOGIN_PATH } from '#protocol/account/auth.ts'
 import { signInStep } from '#protocol/account/sign-in-step.ts'
+import { POURERS_PATH } from '#protocol/counting/pourers.ts'
 import { EXPORT_EXCEL_PATH } from '#protocol/inventories/exports.ts'
+import { DELIVERIES_PATH } from '#protocol/deliveries/deliveries.ts'
 import { UPLOAD_PATH } from '#protocol/files.ts'
 import { GOODS_TYPES_PATH } from '#protocol/goods/goods.ts'
 import { hashPassword } from '#server/accounts/password.ts'
@@ -25,9 +27,11 @@ let passwordHash: string | undefined
 /** A company with one of everything that a call can be about. */
 export interface ApiWorld extends StaffedBar {
   good: Good
+  pourerId: string
   /** Without goods. */
   emptyTypeId: string
   inventoryId: string
+  completedId: string
   entryId: string
   deletedEntryId: string
   /** A product without a good; present after a point-of-sale system is connected. */
@@ -42,6 +46,8 @@ export interface ApiWorld extends StaffedBar {
   /** Gives the person a second factor; @returns a code of it */
   factorCode(user: User, is_on?: boolean): Promise<string>
   demandFactor(): Promise<void>
+  /** Records a delivery of the good in the first branch. */
+  delivery(): Promise<string>
   /** The first step of the owner's sign-in. */
   signInStep(): Promise<string>
   linkFor(kind: LinkKind, userId: string): Promise<string>
@@ -71,11 +77,17 @@ export async function apiWorld(database: Database, server: TestServer): Promise<
   const { body: type } = await callAs<{ id: string }>(server, owner, 'POST', GOODS_TYPES_PATH, {
     body: { name_en: 'Nothing yet' },
   })
+  const steel = { name: 'Steel', weight: 285 }
+  const { body: pourer } = await callAs<{ id: string }>(server, owner, 'POST', POURERS_PATH, {
+    body: steel,
+  })
   return {
     ...staffed,
     good,
+    pourerId: pourer.id,
     emptyTypeId: type.id,
     inventoryId: open.id,
+    completedId: older.id,
     entryId: saved.id,
     deletedEntryId: gone.id,
     download: () => exportOnce(server, staffed, open.id),
@@ -95,6 +107,12 @@ export async function apiWorld(database: Database, server: TestServer): Promise<
         [company.id, id, shut, is_on],
       )
       return codeAt(OTP_SECRET, server.nowMs)
+    },
+    async delivery() {
+      const lines = [{ good_id: good.id, unit: 'piece', amount: 6 }]
+      const body = { branch_id: staffed.branchIds[0], lines }
+      const made = await callAs<{ id: string }>(server, owner, 'POST', DELIVERIES_PATH, { body })
+      return made.body.id
     },
     async demandFactor() {
       await database.query('update companies set demands_second_factor = true where id = $1', [

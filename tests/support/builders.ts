@@ -3,9 +3,12 @@ import { v7 as newId } from 'uuid'
 import type { Context } from '#domain/commands/command.ts'
 import type { Branch } from '#domain/branches/branches.ts'
 import type { Entry } from '#domain/counting/entries.ts'
+import type { Pourer } from '#domain/counting/pourers.ts'
+import type { Delivery, DeliveryLine } from '#domain/deliveries/deliveries.ts'
 import { BLANK_GOOD } from '#domain/goods/good-fields.ts'
-import type { Good, GoodsType } from '#domain/goods/goods.ts'
+import { ALONE, type Good, type GoodsType } from '#domain/goods/goods.ts'
 import type { Inventory } from '#domain/inventories/inventories.ts'
+import { OF_NO_DELIVERY, type GoodPrice } from '#domain/money/good-price.ts'
 import type { Actor, User } from '#domain/people/people.ts'
 import { WorkingSet, type Change } from '#domain/commands/state.ts'
 
@@ -66,6 +69,7 @@ export function buildGood(over: Partial<Good> = {}): Good {
     updater_role: null,
     updater_full_name: null,
     deleted_at: null,
+    ...ALONE,
     ...over,
   }
 }
@@ -82,6 +86,7 @@ export function buildInventory(over: Partial<Inventory> = {}): Inventory {
     created_by: newId(),
     closed_at: null,
     closed_by: null,
+    finish_marks: null,
     deleted_at: null,
     ...over,
   }
@@ -102,6 +107,7 @@ export function buildEntry(over: Partial<Entry> = {}): Entry {
     figures: { weight_full: 11_540, weight_empty: 4900, litrage: 700, density: null },
     millilitres: 350,
     net: null,
+    pourer: null,
     source: 'scale',
     place: null,
     division: null,
@@ -113,6 +119,69 @@ export function buildEntry(over: Partial<Entry> = {}): Entry {
     device_id: newId(),
     measured_at: NOW,
     received_at: null,
+    created_at: NOW,
+    updated_at: NOW,
+    deleted_at: null,
+    ...over,
+  }
+}
+
+/** A stopper that was weighed on a scale of 1 g. */
+export function buildPourer(over: Partial<Pourer> = {}): Pourer {
+  return {
+    id: newId(),
+    name: 'Steel',
+    weight: 285,
+    error: 26,
+    source: 'measured',
+    created_at: NOW,
+    updated_at: NOW,
+    deleted_at: null,
+    ...over,
+  }
+}
+
+/** A typed price in drams. */
+export function buildGoodPrice(over: Partial<GoodPrice> = {}): GoodPrice {
+  return {
+    id: newId(),
+    good_id: newId(),
+    amount: 700_000,
+    currency: 'AMD',
+    ...OF_NO_DELIVERY,
+    source: 'typed',
+    since: NOW,
+    user_id: newId(),
+    user_full_name: 'Ani Petrosyan',
+    ...over,
+  }
+}
+
+/** What came to a branch: at least one bottle of something. */
+export function buildDelivery(
+  lines: readonly Partial<DeliveryLine>[],
+  over: Partial<Delivery> = {},
+): Delivery {
+  return {
+    id: newId(),
+    branch_id: newId(),
+    delivered_at: NOW,
+    supplier: 'Ararat Trade',
+    number: 'A-1042',
+    lines: lines.map((line) => ({
+      id: newId(),
+      good_id: null,
+      name: '',
+      unit: 'piece',
+      amount: 1,
+      case_size: null,
+      product_id: null,
+      ...line,
+    })),
+    source: 'typed',
+    document: null,
+    user_id: newId(),
+    user_full_name: 'Ani Petrosyan',
     created_at: NOW,
     updated_at: NOW,
     deleted_at: null,

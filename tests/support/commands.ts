@@ -51,6 +51,21 @@ export function recording(
   return envelope('record-entry', { ...readingOf(inventoryId, good), ...args }, over)
 }
 
+/** Says that two goods are one. */
+export function merging(staying: Good, gone: Good): Unnumbered {
+  return envelope(
+    'merge-goods',
+    {
+      good_id: staying.id,
+      barcode: staying.barcode,
+      merged: [{ good_id: gone.id, barcode: gone.barcode }],
+      before: {},
+      after: {},
+    },
+    {},
+  )
+}
+
 /** A price of the good, in the smallest unit of dram. */
 export function pricing(
   goodId: string,

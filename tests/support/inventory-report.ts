@@ -25,6 +25,7 @@ export const ENGLISH: Record<ReportLabel, string> = {
   bottles: 'Bottles',
   leftover: 'In open bottles',
   total_leftover: 'Total stock',
+  uncertainty: '±',
   unit: 'Unit',
   value: 'Value',
   stock_value: 'Stock value',
@@ -55,6 +56,7 @@ export const ENGLISH: Record<ReportLabel, string> = {
   edited: 'Edited',
   deleted: 'Deleted',
   late: 'After completion',
+  with_pourer: 'with pourer: {pourer}',
   extended: 'extended',
   by_weight: 'Sold by weight',
   by_weight_note: 'Full packages whose weight is unknown are not in it.',
@@ -78,6 +80,7 @@ const russian: Record<ReportLabel, string> = {
   bottles: 'Бутылки',
   leftover: 'В открытых бутылках',
   total_leftover: 'Общий остаток',
+  uncertainty: '±',
   unit: 'Ед.',
   value: 'Стоимость',
   stock_value: 'Стоимость остатка',
@@ -108,6 +111,7 @@ const russian: Record<ReportLabel, string> = {
   edited: 'Изменена',
   deleted: 'Удалена',
   late: 'После завершения',
+  with_pourer: 'с гейзером: {pourer}',
   extended: 'подробно',
   by_weight: 'На вес',
   by_weight_note: 'Целые упаковки без известного веса сюда не входят.',
@@ -131,6 +135,7 @@ const armenian: Record<ReportLabel, string> = {
   bottles: 'Շշեր',
   leftover: 'Բաց շշերում',
   total_leftover: 'Ընդհանուր մնացորդ',
+  uncertainty: '±',
   unit: 'Միավոր',
   value: 'Արժեք',
   stock_value: 'Մնացորդի արժեքը',
@@ -161,6 +166,7 @@ const armenian: Record<ReportLabel, string> = {
   edited: 'Փոխված',
   deleted: 'Ջնջված',
   late: 'Ավարտից հետո',
+  with_pourer: 'դոզատորով՝ {pourer}',
   extended: 'մանրամասն',
   by_weight: 'Կշռով',
   by_weight_note: 'Անհայտ քաշով ամբողջական փաթեթները չեն մտնում։',
@@ -182,6 +188,7 @@ export function buildGood(overrides: Partial<ReportGood> = {}): ReportGood {
     leftover: 412.55,
     total_leftover: 2512.55,
     unit: 'ml',
+    error: null,
     value: null,
     ...overrides,
   }
@@ -221,6 +228,7 @@ export function buildExtended(): NonNullable<InventoryReport['extended']> {
     amount: 350.25,
     unit: 'ml',
     status: 'edited',
+    pourer: null,
   } as const
   const good = { name: 'Barrel-proof vodka 0.7', barcode: '4850001234563' }
   const measured_at = '2026-03-14T20:00:00.000Z'
@@ -241,7 +249,7 @@ export function buildExtended(): NonNullable<InventoryReport['extended']> {
         changed_at: '2026-03-14T20:30:00.000Z',
         measured_at,
         person: 'Ёлка Щукина',
-        before: { ...weighed, gross: 922.5, amount: 480, status: 'added' },
+        before: { ...weighed, gross: 922.5, amount: 480, status: 'added', pourer: 'Steel' },
         after: weighed,
       },
     ],
@@ -279,6 +287,7 @@ function sumOf(rows: readonly ReportGood[]): InventoryReport['totals'] {
     leftover_ml: sum('ml', (row) => row.leftover),
     total_leftover_ml: sum('ml', (row) => row.total_leftover),
     total_grams: sum('g', (row) => row.total_leftover),
+    error: null,
   }
 }
 

@@ -10,6 +10,11 @@ export const ROUTES: Record<string, Audience> = {
   '/count/review': 'dashboard',
   '/repair': 'people',
   '/security': 'people',
+  // Barmen too, where the owner lets them.
+  '/deliveries': 'dashboard',
+  '/deliveries/edit/{-$id}': 'dashboard',
+  // Managers too, where the owner shows them prices.
+  '/dashboard/deliveries-invoices': 'owner',
   '/dashboard': 'dashboard',
   '/dashboard/edit-profile': 'dashboard',
   '/dashboard/password-change': 'dashboard',
@@ -22,6 +27,8 @@ export const ROUTES: Record<string, Audience> = {
   '/dashboard/goods/create/{-$id}': 'dashboard',
   '/dashboard/goods/import': 'dashboard',
   '/dashboard/goods/weights': 'dashboard',
+  '/dashboard/goods/shelf': 'dashboard',
+  '/dashboard/usage': 'dashboard',
   '/dashboard/goods-type': 'dashboard',
   '/dashboard/goods-type/create/{-$id}': 'dashboard',
   '/dashboard/branches': 'owner',
@@ -41,6 +48,7 @@ export const ROUTES: Record<string, Audience> = {
   '/dashboard/syrve-unresolved': 'dashboard',
   '/dashboard/settings/measurement-unit': 'owner',
   '/dashboard/settings/money': 'owner',
+  '/dashboard/settings/catalogue': 'owner',
   '/dashboard/settings/scales': 'owner',
   '/dashboard/settings/scales/edit/{-$id}': 'owner',
   '/dashboard/settings/integration': 'owner',

@@ -18,6 +18,7 @@ export function buildCompany(over: Partial<Company> = {}): Company {
     country: null,
     currency: null,
     ...USUAL_SETTINGS,
+    pourers: [],
     created_at: NOW,
     ...over,
   }

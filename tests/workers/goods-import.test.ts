@@ -71,11 +71,15 @@ test('an import makes goods and types by ordinary commands, and the same again c
     groups: [],
     skipped: 0,
     guessedUnits: 0,
+    faults: [expect.objectContaining({ code: 'name_required', count: 1, remedies: [] })],
+    isPriceLeftOut: false,
+    bars: { unasked: ['7312040017072', '5000299605004'], rows: 0, isTaken: false },
   })
   const parts: number[] = []
   expect(await job.save(author, (part) => parts.push(part))).toEqual({
     made: 2,
     changed: 0,
+    matched: 0,
     rejected: 0,
   })
   expect(parts.at(-1)).toBe(1)
@@ -89,6 +93,9 @@ test('an import makes goods and types by ordinary commands, and the same again c
     groups: [],
     skipped: 0,
     guessedUnits: 0,
+    faults: summary.faults,
+    isPriceLeftOut: false,
+    bars: summary.bars,
   })
 })
 
@@ -248,4 +255,79 @@ describe('undoing an import', () => {
     await device.run(deleteGood, { good_id: await idOf('Absolut') })
     expect(await job.undo(author)).toEqual({ undone: 1, kept: [] })
   })
+})
+
+test('one remedy puts a fault right in all of its rows, and is taken back as one', async () => {
+  const table = [
+    HEAD,
+    'Absolut\tVodka\t7312040017072\tbig\t1190\t520',
+    'Beefeater\tGin\t5000299605004\thuge\t1,6\t0,6',
+    'Gordons\tGin\t\t1 l\t1,6\t0,6',
+  ].join('\n')
+  const { job, summary } = await readIn(table)
+  const [group] = summary.faults
+  expect(group).toMatchObject({ target: 'litrage', count: 2 })
+  const righted = job.remedy(must(group, 'group'), { kind: 'write', text: '0.7' })
+  expect(righted).toMatchObject({ counts: { new: 3, faulty: 0 }, faults: [] })
+  expect(job.rows('new', 0, 1)).toMatchObject([{ texts: { litrage: '0.7' } }])
+  expect(job.takeBack()).toEqual(summary)
+  // There is nothing more to take back.
+  expect(job.takeBack()).toEqual(summary)
+})
+
+test('a type of the usual ones comes with its figures', async () => {
+  const { job } = await readIn(TABLE)
+  await job.save(author, nothing)
+  const types = await allGoodsTypes(device.database)
+  expect(types.find(({ name_en }) => name_en === 'Vodka')).toMatchObject({
+    name_ru: 'Водка',
+    usual_strength: 4000,
+    usual_sugar: 0,
+  })
+})
+
+test('what other bars know is taken for all rows at once, given back, and saved with its source', async () => {
+  const weighed = (weight: number) => ({ weight, bars: 3, spread: 60, error: 70 })
+  const names = { name_en: null, name_ru: null, name_hy: null }
+  const weights = { weight_full: weighed(11_720), weight_empty: weighed(5050) }
+  const proposal = { bars: 4, ...names, litrage: 700, strength: 4000, ...weights }
+  const list = (name: string) =>
+    `Name\tType\tUnit\tBarcode\nAbsolut\tVodka\tWeighed bottle\t7312040017072\n${name}\tGin\tWeighed bottle\t5000299605004`
+  const { job, outline, summary } = await readIn(list('Beefeater'))
+  expect(summary).toMatchObject({
+    counts: { new: 0, faulty: 2 },
+    bars: { unasked: ['7312040017072', '5000299605004'], rows: 0 },
+  })
+  const asked = summary.bars.unasked
+  const told = job.tell(asked, [{ barcode: '7312040017072', proposal }])
+  expect(told).toMatchObject({
+    counts: { new: 0, faulty: 2 },
+    bars: { unasked: [], rows: 1, isTaken: false },
+  })
+  const filled = job.fill(true)
+  expect(filled).toMatchObject({ counts: { new: 1, faulty: 1 }, bars: { rows: 1, isTaken: true } })
+  expect(job.fill(false)).toEqual(told)
+  // Planned anew, nobody has taken anything yet.
+  job.fill(true)
+  const anew = await job.plan({ mapping: outline.mapping, defaults: DEFAULTS })
+  expect(anew).toEqual(told)
+  job.fill(true)
+  expect(await job.save(author, nothing)).toMatchObject({ made: 1 })
+  const [good] = await allGoods(device.database)
+  expect(good).toMatchObject({
+    name_en: 'Absolut',
+    litrage: 700,
+    strength: 4000,
+    weight_full: 11_720,
+    weight_full_source: 'typed',
+    weight_full_error: 70,
+    weight_full_bars: 3,
+    weight_empty_bars: 3,
+  })
+  // Read again, it is what was made of it.
+  const again = await readIn(list('Beefeater'))
+  expect(again.summary.counts).toMatchObject({ unchanged: 1 })
+  expect(again.summary.bars.unasked).toEqual(['5000299605004'])
+  await job.undo(author)
+  expect(await livingNames()).toEqual([])
 })

@@ -7,14 +7,16 @@ import { TARGETS, type Target } from '#domain/import/columns.ts'
 import { recognise } from '#domain/import/recognise.ts'
 import { LANGUAGES, type Language } from '#domain/languages.ts'
 import { must } from '#domain/must.ts'
-import { actorOf } from '#domain/people/people.ts'
+import { actorOf, type User } from '#domain/people/people.ts'
 import { MEASUREMENT_UNIT, type MeasurementUnit } from '#domain/units.ts'
 import { messages as hy } from '#locales/dashboard/hy.po'
 import { messages as ru } from '#locales/dashboard/ru.po'
+import { presentPrices } from '#storage/goods/good-prices.ts'
 import { allGoods } from '#storage/goods/goods.ts'
+import { writeMeta } from '#storage/meta.ts'
 import { readTable } from '#tables/read-table.ts'
 import { writeGoods, writeTemplate } from '#tables/write-goods.ts'
-import { rowsOf } from '#workers/goods-file.ts'
+import { rowsOf, withPrices } from '#workers/goods-file.ts'
 import { GoodsImport } from '#workers/goods-import.ts'
 import { buildUser } from '#tests/support/builders.ts'
 import { Device } from '#tests/support/device.ts'
@@ -33,6 +35,7 @@ const LABELS: Record<
   density: [msg`Liquid density`, 'g/ml'],
   strength: [msg`Strength`, '%'],
   in_package: [msg`Quantity in a package`, ''],
+  price: [msg`Purchase price`, ''],
 }
 const NAMES: Record<Language, string[]> = {
   en: ['Name in English', 'Name in Russian', 'Name in Armenian'],
@@ -65,8 +68,8 @@ function wordsIn(language: Language) {
 }
 
 const TABLE = [
-  'Name\tName in Russian\tType\tUnit\tBarcode\tSize\tFull weight\tEmpty weight\tStrength',
-  'Absolut\tАбсолют\tVodka\t\t7312040017072\t0,7\t1190,5\t520\t40%',
+  'Name\tName in Russian\tType\tUnit\tBarcode\tSize\tFull weight\tEmpty weight\tStrength\tPurchase price',
+  'Absolut\tАбсолют\tVodka\t\t7312040017072\t0,7\t1190,5\t520\t40%\t5 500,50',
   'Kilikia\t\tBeer\tpcs\t\t20x0.33\t\t\t4,5',
   '=1+1\t\tBeer\tkg\t\t\t\t\t',
 ].join('\n')
@@ -74,9 +77,11 @@ const DEFAULTS = { type: '', unit: 'by_figures' } as const
 const QUERY = { search: '', goods_type_id: undefined, sort: null, order: 'desc' } as const
 
 let device: Device
+let me: User | null = null
 
 beforeEach(async () => {
   const user = buildUser({ role: 'customer' })
+  me = user
   device = await Device.open({ user, fetch: () => Promise.reject(new TypeError('no network')) })
   const job = await planned(TABLE)
   const author = { actor: actorOf(user), device_id: newUuid() }
@@ -87,13 +92,14 @@ async function planned(source: Blob | string) {
   const job = new GoodsImport(device.database)
   const outline = await job.read(source)
   if ('fault' in outline) throw new Error(outline.fault)
-  const { counts } = await job.plan({ mapping: outline.mapping, defaults: DEFAULTS })
-  return { job, counts, outline }
+  const summary = await job.plan({ mapping: outline.mapping, defaults: DEFAULTS })
+  return { job, outline, ...summary }
 }
 
 async function exported(language: Language): Promise<Uint8Array<ArrayBuffer>> {
   const words = wordsIn(language)
-  return writeGoods({ ...words, rows: await rowsOf(device.database, QUERY, words) })
+  const { rows, currency } = await rowsOf(device.database, QUERY, words)
+  return writeGoods({ ...words, rows, ...withPrices(words, currency) })
 }
 
 /** The file as somebody's spreadsheet saves it after a change. */
@@ -121,9 +127,16 @@ describe.each(LANGUAGES)('in %s', (language) => {
 
   test('a template is known again', () => {
     const words = wordsIn(language)
-    const table = readTable(writeTemplate({ ...words, rows: [] }, 'Examples'))
+    const forPrices = writeTemplate({ ...words, rows: [], ...withPrices(words, 'AMD') }, 'Examples')
+    const table = readTable(forPrices)
     if ('fault' in table) throw new Error(table.fault)
-    expect(recognise(table.cells).mapping).toEqual(TARGETS.filter((target) => target !== 'id'))
+    const found = recognise(table.cells)
+    expect(found.mapping).toEqual(TARGETS.filter((target) => target !== 'id'))
+    expect(found.unsure).toEqual([])
+    const forOthers = writeTemplate({ ...words, rows: [], ...withPrices(words, null) }, 'Examples')
+    const without = readTable(forOthers)
+    if ('fault' in without) throw new Error(without.fault)
+    expect(recognise(without.cells).mapping).not.toContain('price')
   })
 })
 
@@ -153,3 +166,75 @@ test('nothing that goes out is a formula', async () => {
   expect(cells.find(({ v }) => v === '=1+1')).toMatchObject({ t: 's' })
   expect(cells.filter(({ f }) => f !== undefined)).toEqual([])
 })
+
+describe('prices', () => {
+  const manager = buildUser({ role: 'manager' })
+
+  async function becomeManager(sees_money: boolean): Promise<void> {
+    await writeMeta(device.database, 'me', { ...manager, sees_money })
+  }
+
+  test('go out with their currency in the head, and come back as just the price that was changed', async () => {
+    const file = await exported('en')
+    const table = readTable(file)
+    if ('fault' in table) throw new Error(table.fault)
+    const column = TARGETS.indexOf('price')
+    expect(table.cells[0]?.[column]).toBe('Purchase price, AMD')
+    expect(table.cells.slice(1).map((row) => row[column] ?? '')).toContain('5500.5')
+    const { job, counts } = await planned(changed(file, 'Absolut', 'price', 6000))
+    expect(counts).toEqual({ new: 0, changed: 1, unchanged: 2, faulty: 0 })
+    const price = {
+      before: { amount: 550_050, currency: 'AMD' },
+      after: { amount: 600_000, currency: 'AMD' },
+    }
+    expect(job.rows('changed', 0, 10)).toMatchObject([{ after: {}, price }])
+    expect(await job.save(author(), () => undefined)).toMatchObject({ changed: 1, rejected: 0 })
+    expect(await priceNow('Absolut')).toMatchObject({ amount: 600_000, source: 'typed' })
+    expect(await job.undo(author())).toEqual({ undone: 1, kept: [] })
+    expect(await priceNow('Absolut')).toMatchObject({ amount: 550_050 })
+  })
+
+  test('are cleared where their cell was emptied', async () => {
+    const { job } = await planned(changed(await exported('en'), 'Absolut', 'price', ''))
+    await job.save(author(), () => undefined)
+    expect(await priceNow('Absolut')).toBeUndefined()
+  })
+
+  test('go out to no manager whom the owner has not allowed to see them', async () => {
+    await becomeManager(false)
+    const bytes = await exported('en')
+    const table = readTable(bytes)
+    if ('fault' in table) throw new Error(table.fault)
+    expect(recognise(table.cells).mapping).not.toContain('price')
+    const everything = JSON.stringify(read(bytes, { type: 'array' }).Sheets)
+    expect(everything).not.toMatch(/5500|Purchase price/)
+    await becomeManager(true)
+    expect(JSON.stringify(read(await exported('en'), { type: 'array' }).Sheets)).toMatch(/5500\.5/)
+  })
+
+  test('are left out, and that is said, when such a manager brings them', async () => {
+    const file = changed(await exported('en'), 'Absolut', 'price', 6000)
+    await becomeManager(false)
+    const { outline, counts, job, isPriceLeftOut } = await planned(file)
+    expect(outline).toMatchObject({ isPriceLeftOut: true })
+    expect(outline.mapping).not.toContain('price')
+    expect(isPriceLeftOut).toBe(true)
+    expect(counts).toEqual({ new: 0, changed: 0, unchanged: 3, faulty: 0 })
+    // Not even a choice of columns from before the right was taken brings them in.
+    const mapping = outline.mapping.map((target, at) =>
+      at === TARGETS.indexOf('price') ? ('price' as const) : target,
+    )
+    const forced = await job.plan({ mapping, defaults: DEFAULTS })
+    expect(forced.counts).toEqual({ new: 0, changed: 0, unchanged: 3, faulty: 0 })
+  })
+})
+
+function author() {
+  return { actor: actorOf(must(me, 'me')), device_id: newUuid() }
+}
+
+async function priceNow(name: string) {
+  const goods = await allGoods(device.database)
+  const ids = goods.filter(({ name_en }) => name_en === name).map(({ id }) => id)
+  return (await presentPrices(device.database, ids))?.known.get(ids[0] ?? '')
+}

@@ -9,9 +9,12 @@ import {
   describedPush,
   PUSHED_COMMANDS,
 } from './described-rows.ts'
+import { DELIVERY_COMPONENTS } from './delivery-components.ts'
 import { GOODS_COMPONENTS } from './goods-components.ts'
 import { POS_COMPONENTS } from './pos-components.ts'
 import { SITE_COMPONENTS } from './site-components.ts'
+import { TO_BUY_COMPONENTS } from './to-buy-components.ts'
+import { USE_COMPONENTS } from './use-components.ts'
 import { commandAnswer, envelope, pushAnswer } from '#protocol/sync/push.ts'
 import { clearedTable, pullAnswer } from '#protocol/sync/pull.ts'
 import { elementOf, innerOf } from './element-of.ts'
@@ -36,6 +39,9 @@ const ROWS: Readonly<Record<keyof typeof FEED_ROWS, string>> = {
   entry_changes: 'EntryChange',
   pos_connections: 'PosConnection',
   pos_products: 'ProductRow',
+  deliveries: 'DeliveryRow',
+  delivery_changes: 'DeliveryChange',
+  delivery_prices: 'DeliveryPrices',
 }
 
 const SYNC_COMPONENTS: Readonly<Record<string, Schema>> = {
@@ -69,6 +75,9 @@ function titleOf(kind: string): string {
 export const COMPONENTS: Readonly<Record<string, Schema>> = {
   ...ACCOUNT_COMPONENTS,
   ...GOODS_COMPONENTS,
+  ...DELIVERY_COMPONENTS,
+  ...TO_BUY_COMPONENTS,
+  ...USE_COMPONENTS,
   ...POS_COMPONENTS,
   ...SITE_COMPONENTS,
   ...SYNC_COMPONENTS,

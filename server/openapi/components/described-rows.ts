@@ -7,6 +7,7 @@ import type { TableName } from '#domain/commands/state.ts'
 import { barcodeNote } from '#domain/counting/barcodes.ts'
 import { entry } from '#domain/counting/entries.ts'
 import { weighing } from '#domain/counting/weighings.ts'
+import { delivery, deliveryChange, deliveryPrices } from '#domain/deliveries/deliveries.ts'
 import { goodPrice } from '#domain/money/good-price.ts'
 import { goodsType } from '#domain/goods/goods.ts'
 import { managerInvitation } from '#domain/people/manager-invitations.ts'
@@ -45,6 +46,9 @@ export const FEED_ROWS = {
   entry_changes: elementOf(namedEntry.shape.changelog),
   pos_connections: z.extend(posConnection, seq),
   pos_products: z.extend(posProduct, seq),
+  deliveries: z.extend(delivery, seq),
+  delivery_changes: z.extend(deliveryChange, seq),
+  delivery_prices: z.extend(deliveryPrices, seq),
 } satisfies Record<TableName, z.ZodMiniObject>
 
 export const feedRows = z.object(

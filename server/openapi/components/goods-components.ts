@@ -1,5 +1,6 @@
 import { entrySnapshot } from '#domain/counting/entries.ts'
 import { figures } from '#domain/goods/goods.ts'
+import { finishMark } from '#domain/inventories/places/finish-mark.ts'
 import {
   createGoodRequest,
   editGoodRequest,
@@ -15,13 +16,16 @@ import { exportAnswer, exportJobAnswer, exportJobState } from '#protocol/invento
 import {
   editEntryRequest,
   goodTotalsList,
+  typeVolume,
   inventoryItem,
   inventoryStatusesRequest,
   nameChangeList,
   openInventoryRequest,
   renameInventoryRequest,
 } from '#protocol/inventories/inventories.ts'
+import { pourer, wornPourer } from '#domain/counting/pourers.ts'
 import { newEntryRequest } from '#protocol/counting/new-entry.ts'
+import { newPourerRequest, pourerEdit, pourerList } from '#protocol/counting/pourers.ts'
 import {
   namedEntries,
   namedEntry,
@@ -30,11 +34,19 @@ import {
   namedInventories,
   namedInventory,
 } from '#protocol/named-twice.ts'
+import {
+  catalogueAnswer,
+  catalogueFigures,
+  catalogueProposals,
+  catalogueProposalsRequest,
+  catalogueWeight,
+} from '#protocol/goods/catalogue.ts'
 import type { Schema } from '../operation.ts'
 import { elementOf } from './element-of.ts'
 
 /** Goods, inventories and their entries. */
 export const GOODS_COMPONENTS: Readonly<Record<string, Schema>> = {
+  FinishMark: finishMark,
   Good: namedGood,
   GoodList: namedGoods,
   NewGood: createGoodRequest,
@@ -43,6 +55,11 @@ export const GOODS_COMPONENTS: Readonly<Record<string, Schema>> = {
   GoodHistory: goodHistory,
   Figures: figures,
   GoodInInventory: isInInventoryAnswer,
+  CatalogueAnswer: catalogueAnswer,
+  CatalogueFigures: catalogueFigures,
+  CatalogueProposals: catalogueProposals,
+  CatalogueProposalsRequest: catalogueProposalsRequest,
+  CatalogueWeight: catalogueWeight,
   GoodsType: goodsTypeItem,
   GoodsTypeList: goodsTypesList,
   GoodsTypeEdit: goodsTypeRequest,
@@ -56,11 +73,17 @@ export const GOODS_COMPONENTS: Readonly<Record<string, Schema>> = {
   NameChangeList: nameChangeList,
   GoodTotal: elementOf(goodTotalsList.shape.data),
   GoodTotalList: goodTotalsList,
+  TypeVolume: typeVolume,
   Entry: namedEntry,
   EntryList: namedEntries,
   NewEntry: newEntryRequest,
   EntryEdit: editEntryRequest,
   EntrySnapshot: entrySnapshot,
+  Pourer: pourer,
+  PourerList: pourerList,
+  NewPourer: newPourerRequest,
+  PourerEdit: pourerEdit,
+  WornPourer: wornPourer,
   ExportedFile: exportAnswer,
   ExportJob: exportJobState,
   ExportJobAnswer: exportJobAnswer,

@@ -1,3 +1,9 @@
+import {
+  groupCounts,
+  productsOfGroups,
+  productsOfGroupsRequest,
+  stockCosts,
+} from '#protocol/pos/catalogue.ts'
 import { posContainer } from '#domain/pos/products.ts'
 import {
   categoriesAnswer,
@@ -20,6 +26,13 @@ import {
   unresolvedGoodsList,
   unresolvedList,
 } from '#protocol/pos/integration.ts'
+import {
+  invoice,
+  invoiceLine,
+  invoicesAnswer,
+  invoicesBegun,
+  invoicesRequest,
+} from '#protocol/pos/invoices.ts'
 import {
   nightlyOutcome,
   nightlySyncAnswer,
@@ -46,6 +59,7 @@ import {
   sendingRepeat,
   sendRequest,
 } from '#protocol/pos/sending.ts'
+import { expectedAnswer, expectedInStore, expectedProduct } from '#protocol/pos/expected.ts'
 import {
   branchStore,
   branchStoreRequest,
@@ -77,6 +91,12 @@ export const POS_COMPONENTS: Readonly<Record<string, Schema>> = {
   MatchCounts: statusCounts,
   ProductGroup: elementOf(groupsAnswer.shape.data),
   ProductGroupList: groupsAnswer,
+  ProductGroupCount: elementOf(groupCounts.shape.data),
+  ProductGroupCountList: groupCounts,
+  ProductsOfGroupsRequest: productsOfGroupsRequest,
+  ProductsOfGroups: productsOfGroups,
+  StockCost: elementOf(stockCosts.shape.data),
+  StockCostList: stockCosts,
   ProductCategory: elementOf(categoriesAnswer.shape.data),
   ProductCategoryList: categoriesAnswer,
   Store: elementOf(storeGroup.shape.stores),
@@ -89,6 +109,12 @@ export const POS_COMPONENTS: Readonly<Record<string, Schema>> = {
   ProductSync: syncAnswer,
   Job: jobState,
   LastJob: jobAnswer,
+  InvoiceList: invoicesAnswer,
+  Invoice: invoice,
+  InvoiceLine: invoiceLine,
+  InvoicedProduct: innerOf(invoiceLine.shape.product),
+  InvoicesRequest: invoicesRequest,
+  InvoicesJob: invoicesBegun,
   NightlySync: nightlySyncAnswer,
   NightlySyncChange: nightlySyncRequest,
   NightlySyncOutcome: nightlyOutcome,
@@ -119,6 +145,9 @@ export const POS_COMPONENTS: Readonly<Record<string, Schema>> = {
   SentRecordList: sendsAnswer,
   SentRecordEvent: elementOf(sendRecord.shape.events),
   SentDocumentLook: lookRequest,
+  ExpectedProduct: expectedProduct,
+  ExpectedProductList: expectedAnswer,
+  ExpectedInStore: expectedInStore,
   BranchStore: branchStore,
   BranchStoreList: branchStoresAnswer,
   BranchStoreChange: branchStoreRequest,

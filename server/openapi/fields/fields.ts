@@ -1,20 +1,32 @@
 import { COMMON_FIELDS } from './common-fields.ts'
 import { COUNTING_FIELDS } from './counting-fields.ts'
+import { DELIVERY_FIELDS } from './delivery-fields.ts'
 import type { FieldNote, FieldNotes } from './field-note.ts'
 import { GOODS_FIELDS } from './goods-fields.ts'
+import { INVOICE_FIELDS } from './invoice-fields.ts'
 import { PEOPLE_FIELDS } from './people-fields.ts'
+import { PLACE_FIELDS } from './place-fields.ts'
 import { POS_FIELDS } from './pos-fields.ts'
+import { POURER_FIELDS } from './pourer-fields.ts'
 import { SENDING_FIELDS } from './sending-fields.ts'
 import { SITE_FIELDS } from './site-fields.ts'
+import { TO_BUY_FIELDS } from './to-buy-fields.ts'
+import { USE_FIELDS } from './use-fields.ts'
 
 export const FIELD_FILES: readonly FieldNotes[] = [
   COMMON_FIELDS,
   PEOPLE_FIELDS,
   GOODS_FIELDS,
+  DELIVERY_FIELDS,
   COUNTING_FIELDS,
+  PLACE_FIELDS,
+  POURER_FIELDS,
   POS_FIELDS,
+  INVOICE_FIELDS,
   SENDING_FIELDS,
   SITE_FIELDS,
+  TO_BUY_FIELDS,
+  USE_FIELDS,
 ]
 
 const FIELDS: FieldNotes = Object.assign({}, ...FIELD_FILES) as FieldNotes

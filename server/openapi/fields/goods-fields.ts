@@ -51,6 +51,31 @@ export const GOODS_FIELDS: FieldNotes = {
     'How far it may be from the true weight, in tenths of a gram: half the width of the interval that has it 19 times out of 20. Null: unknown.',
     150,
   ],
+  weight_full_bars: [
+    "Of how many other bars' bottles it is the median; null: it is not from the catalogue.",
+    null,
+  ],
+  weight_empty_bars: [
+    "Of how many other bars' bottles it is the median; null: it is not from the catalogue.",
+    null,
+  ],
+  'CatalogueQuery.barcode': ['An EAN or UPC with its check digit.', '7312040017072'],
+  is_sharing: ['Whether the own company shares, and so may be told.', true],
+  proposal: ['What bars agree on; null: nothing, or too few know the barcode.'],
+  'CatalogueProposalsRequest.barcodes': [
+    'EANs or UPCs with their check digits; others are known to nobody.',
+    ['7312040017072'],
+  ],
+  'CatalogueFigures.bars': ['How many other bars know the barcode; three or more.', 5],
+  'CatalogueFigures.weight_full': ['The weight of a sealed bottle; null: bars do not agree.'],
+  'CatalogueFigures.weight_empty': ['The weight of an empty bottle; null: bars do not agree.'],
+  'CatalogueWeight.weight': ['The median, in tenths of a gram, to a gram.', 11_700],
+  'CatalogueWeight.bars': ['How many bars measured it and agree; three or more.', 5],
+  'CatalogueWeight.spread': ['The standard deviation of single bottles, in tenths of a gram.', 60],
+  'CatalogueWeight.error': [
+    'Half the width of the interval that has the mean of all such bottles 19 times out of 20, in tenths of a gram.',
+    70,
+  ],
   weight_empty: [
     'The weight of one empty bottle, in tenths of a gram: 5050 is 505 g. Less than `weight_full`. Null: unknown.',
     5050,
@@ -74,6 +99,19 @@ export const GOODS_FIELDS: FieldNotes = {
     [PICTURE],
   ],
   in_package: ['How many pieces are in a package; null: unknown.', 6],
+  merged_into: [
+    'The id of the good that it is the same as. Then it is deleted, and what was counted of it is that one’s. Null: it was not merged.',
+    null,
+  ],
+  merge_id: ['The id of the command that merged it. Null: it was not merged.', null],
+  'UndoMergeArgs.merge_id': ['The id of the command that merged them.', ID.command],
+  merged: [
+    'The goods that take part beside the one that stays, each with its own barcode as it was seen.',
+  ],
+  product_ids: [
+    'Products of the point-of-sale system whose match the merging changed.',
+    [ID.product],
+  ],
   updated_by: ['The id of the person who changed it last.', ID.person],
   updater_role: ['The role that this person had then: `customer` is the owner.', 'customer'],
   updater_full_name: ['The name and surname that this person had then.', 'Ani Petrosyan'],
@@ -85,10 +123,6 @@ export const GOODS_FIELDS: FieldNotes = {
   prices_seen_by: ['Who sees prices: `owner`, or `managers` too.', 'owner'],
   'GoodPrice.amount': [PRICE, 850_000],
   'SetPriceArgs.amount': [PRICE, 850_000],
-  'GoodPrice.source': [
-    'Where the price comes from: `typed`, or `till` for a point-of-sale system.',
-    'typed',
-  ],
   'SetPriceArgs.source': [
     'Where the price comes from: `typed`, or `till` for a point-of-sale system.',
     'typed',
@@ -165,6 +199,20 @@ export const GOODS_FIELDS: FieldNotes = {
   total_grams: ['What is sold by weight, in grams.', 0],
   'Inventory.entries': ['How many entries it has that were not deleted.', 2],
   'GoodTotal.entries': ['How many entries it is the sum of.', 2],
+  'GoodTotal.uncertainty': [
+    'The ± of `total_leftover`, in millilitres: 19 times out of 20 the true volume is so near; null: unknown, or not a volume.',
+    14.1,
+  ],
+  'GoodTotalList.types': ['What it comes to for every goods type, the largest first.'],
+  'GoodTotalList.uncertainty': [
+    'The ± of all volumes together, in millilitres; null: that of one of them is unknown.',
+    21.4,
+  ],
+  'TypeVolume.goods_type_id': ['The id of the goods type; null: nobody knows it.', ID.type],
+  'TypeVolume.uncertainty': [
+    'The ± of the volume, in millilitres; null: that of one of the goods is unknown.',
+    21.4,
+  ],
   unnamed: ['How many bottles were counted by a barcode that no good has; in no other sum.', 0],
   leftover: ['What is in open bottles: in millilitres, or in grams for goods of unit 4.', 259.49],
   total_leftover: [

@@ -40,6 +40,10 @@ export const PEOPLE_FIELDS: FieldNotes = {
     'ani@bar.example',
   ],
   'PasswordSet.email': ['The address of the account whose password was set.', 'ani@bar.example'],
+  completion_mail: [
+    'The time zone (IANA) of the mail with the totals and the PDF that the person gets whenever an inventory of theirs is completed; null: none. Absent for barmen, who get none.',
+    'Asia/Yerevan',
+  ],
   new_email: ['The new address, until it is confirmed by the mail sent to it.', null],
   phone: [PHONE, '+37491555666'],
   phone_number: [PHONE, '+37491555666'],
@@ -165,6 +169,10 @@ export const PEOPLE_FIELDS: FieldNotes = {
   weight_unit: ['In which unit weights are shown to people.', 'automatic'],
   volume_unit: ['In which unit volumes are shown to people.', 'automatic'],
   density_unit: ['In which unit densities are shown to people.', 'g/cm3'],
+  catalogue: [
+    "Whether the company shares its items' weights with the other bars of this server, and sees theirs: `off` or `shared`.",
+    'off',
+  ],
   first_day: ['Whether the overview leads through the first steps.', 'shown'],
   'Company.name': ['The name of the company.', 'Bar Opera LLC'],
   'CallRequest.name': ['The name of the visitor.', 'Ani Petrosyan'],

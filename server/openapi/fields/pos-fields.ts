@@ -107,6 +107,25 @@ export const POS_FIELDS: FieldNotes = {
   gone: ['How many products the system no longer has.', 0],
   groupIds: ["The system's ids of groups.", [FOREIGN_ID]],
   categoryIds: ["The system's ids of categories.", [FOREIGN_ID]],
+  products: ['How many of them can be counted.', 12],
+  matched: ['How many of these are matched with a good.', 8],
+  leftOut: ['How many are made in the kitchen, set aside, or gone from the system.', 2],
+  'ProductGroupCount.group_id': [
+    "The system's id of the group; null: products without a group.",
+    FOREIGN_ID,
+  ],
+  'StockCost.product_id': ['The id of the imported product.', ID.product],
+  'StockCost.expected': ["The system's stock of all stores, in the product's unit.", 12.4],
+  'StockCost.expectedSum': [
+    'What that has cost, in the currency of the system, which it does not tell.',
+    68_200,
+  ],
+  withoutGroup: ['Whether to list products without a group too.', false],
+  'ProductsOfGroupsRequest.after': ['The `next` of the page before.', ID.product],
+  'ProductContainer.barcodes': [
+    "The product's barcodes that stand on this package.",
+    ['4850001234562'],
+  ],
   'SelectionQuery.groupIds': ["The system's ids of groups, as a JSON list.", `["${FOREIGN_ID}"]`],
   'SelectionQuery.categoryIds': [
     "The system's ids of categories, as a JSON list.",

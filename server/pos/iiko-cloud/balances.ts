@@ -41,13 +41,13 @@ export function comparedWithStock(
       product_id: productId,
       expected,
       counted,
-      difference: thousandths(counted - expected),
+      difference: expected === null ? null : Math.round((counted - expected) * 1000) / 1000,
       expectedSum: typeof costSum === 'number' ? Math.round(costSum * 100) / 100 : null,
       differenceSum: null,
     }
   })
 }
 
-function thousandths(amount: unknown): number {
-  return typeof amount === 'number' ? Math.round(amount * 1000) / 1000 : 0
+function thousandths(amount: unknown): number | null {
+  return typeof amount === 'number' ? Math.round(amount * 1000) / 1000 : null
 }

@@ -61,11 +61,23 @@ export class CloudClient implements PosClient {
   }
 
   async directory(): Promise<PosDirectory> {
-    const { groups, categories } = await this.#menu()
+    const { groups, categories, revision } = await this.#menu()
     const unread: string[] = []
     const stores = await this.#stores().catch(unlessRefused)
     if (stores === null) unread.push('stores')
-    return { groups, categories, stores: stores ?? [], unread }
+    return { groups, categories, stores: stores ?? [], unread, revision }
+  }
+
+  /**
+   * Lists come only when there is a newer revision. Whether they are whole then is not documented, so
+   * nothing else of the answer is used.
+   */
+  async isUnchangedSince(revision: number): Promise<boolean> {
+    const menu = await this.#nomenclatureSince(revision).catch((error: unknown) => {
+      if (error instanceof PosError && error.code === NOT_A_POS) return null
+      throw error
+    })
+    return menu?.revision === revision
   }
 
   async *products({ type, groupIds, categoryIds }: ProductFilter): AsyncGenerator<PosProductFacts> {
@@ -94,7 +106,14 @@ export class CloudClient implements PosClient {
   async check(document: InventoryDocument): Promise<InventoryResult> {
     const isFree = (await this.findDocument(document)) === 'absent'
     const lines = isFree ? await this.#expected(document) : []
-    return { valid: isFree, warning: false, said: [], suggestsNumber: !isFree, lines }
+    return {
+      valid: isFree,
+      warning: false,
+      said: [],
+      suggestsNumber: !isFree,
+      utcOffset: null,
+      lines,
+    }
   }
 
   /** Nothing when the API login may not see stock: an inventory needs none. */
@@ -156,11 +175,14 @@ export class CloudClient implements PosClient {
   }
 
   #menu(): Promise<Nomenclature> {
-    const body = { organizationId: this.#organization(), startRevision: 0 }
-    this.#nomenclature ??= this.#session
-      .ask({ path: '/api/1/nomenclature', body })
-      .then((response) => readNomenclature(response.body))
+    this.#nomenclature ??= this.#nomenclatureSince(0)
     return this.#nomenclature
+  }
+
+  async #nomenclatureSince(startRevision: number): Promise<Nomenclature> {
+    const body = { organizationId: this.#organization(), startRevision }
+    const response = await this.#session.ask({ path: '/api/1/nomenclature', body })
+    return readNomenclature(response.body)
   }
 
   #organization(): string {

@@ -66,6 +66,7 @@ export function readSaved(answer: unknown, { number, names }: InventoryDocument)
     warning: !isOurs,
     said: isOurs ? said : [...new Set([...said, `${number} → ${given}`])],
     suggestsNumber: false,
+    utcOffset: null,
     lines: [],
   }
 }

@@ -10,6 +10,8 @@ export interface Nomenclature {
   groups: PosGroup[]
   categories: PosNamed[]
   products: PosProductFacts[]
+  /** Changes with every change of the menu; null if the answer has none. */
+  revision: number | null
 }
 
 /** The parts without which it is none; the documentation has them as required. */
@@ -21,7 +23,7 @@ const PARTS = ['groups', 'productCategories', 'products'] as const
  * @throws {PosError} pos_not_iiko when it is none, pos_unreachable when it ends too early
  */
 export async function readNomenclature(body: AsyncIterable<Uint8Array>): Promise<Nomenclature> {
-  const found: Nomenclature = { groups: [], categories: [], products: [] }
+  const found: Nomenclature = { groups: [], categories: [], products: [], revision: null }
   const lists = new Set<unknown>()
   const parser = new JSONParser({ paths: ['$.*', ...PARTS.map((part) => `$.${part}.*`)] })
   let isEnded = false
@@ -30,6 +32,7 @@ export async function readNomenclature(body: AsyncIterable<Uint8Array>): Promise
     const [, list] = stack
     if (stack.length === 1) {
       if (Array.isArray(value)) lists.add(key)
+      if (key === 'revision' && Number.isSafeInteger(value)) found.revision = Number(value)
       return
     }
     add(found, list?.key, value)

@@ -1,5 +1,5 @@
-import type { PosProductFacts, PosProductType } from '#domain/pos/products.ts'
-import type { PosGroup } from '../port.ts'
+import type { PosContainer, PosProductFacts, PosProductType } from '#domain/pos/products.ts'
+import type { PosGroup, StockLine } from '../port.ts'
 
 const TYPES: Readonly<Record<string, PosProductType>> = { GOODS: 'good', PREPARED: 'prepared' }
 export const TYPE_NAMES = { good: 'GOODS', prepared: 'PREPARED' } as const
@@ -15,23 +15,39 @@ export function readProduct(
   const record = recordOf(item)
   const external_id = idOf(record['id'])
   const type = TYPES[textOf(record['type'], 40) ?? '']
-  const name = textOf(record['name'], 500)
-  if (external_id === null || !type || name === null || record['deleted'] === true) return null
+  if (external_id === null || !type || record['deleted'] === true) return null
   const unit = idOf(record['mainUnit'])
+  const barcodes = listOf(record['barcodes']).flatMap(readBarcode)
   return {
     external_id,
     type,
-    name,
+    name: nameOf(record, ['name', 'num', 'code'], 500),
     article: textOf(record['num'], 100),
-    barcodes: listOf(record['barcodes']).flatMap((one) => {
-      const barcode = textOf(recordOf(one)['barcode'], 64)
-      return barcode === null ? [] : [barcode]
-    }),
+    barcodes: barcodes.map(({ barcode }) => barcode),
     measurement_unit: unit === null ? null : (units.get(unit) ?? null),
-    containers: listOf(record['containers']).flatMap(readContainer),
+    containers: listOf(record['containers'])
+      .flatMap(readContainer)
+      .map((one) => withBarcodes(one, barcodes)),
     group_id: idOf(record['parent']),
     category_id: idOf(record['category']),
   }
+}
+
+interface ReadBarcode {
+  barcode: string
+  container_id: string | null
+}
+
+function readBarcode(item: unknown): ReadBarcode[] {
+  const { barcode: given, containerId } = recordOf(item)
+  const barcode = textOf(given, 64)
+  return barcode === null ? [] : [{ barcode, container_id: idOf(containerId) }]
+}
+
+function withBarcodes(container: PosContainer, all: readonly ReadBarcode[]): PosContainer {
+  const own = all.filter(({ container_id }) => container_id === container.id)
+  if (own.length === 0) return container
+  return { ...container, barcodes: own.map(({ barcode }) => barcode) }
 }
 
 function readContainer(item: unknown): PosProductFacts['containers'] {
@@ -60,13 +76,31 @@ function weightOf(kilograms: unknown): number | null {
 /** Heavier than any barrel. */
 const HEAVIEST_KG = 1_000
 
-/** Reads an entry with id and name; null if it is deleted. */
+/** Reads what a store has of a product; null where it is not told. */
+export function readStock(item: unknown): StockLine | null {
+  const { product, amount, sum } = recordOf(item)
+  const product_id = idOf(product)
+  if (product_id === null || typeof amount !== 'number' || typeof sum !== 'number') return null
+  return { product_id, amount, sum }
+}
+
+/** Reads an entry of a list; null if it is deleted. */
 export function readNamed(item: unknown): PosGroup | null {
   const record = recordOf(item)
   const id = idOf(record['id'])
-  const name = textOf(record['name'], 300)
-  if (id === null || name === null || record['deleted'] === true) return null
+  if (id === null || record['deleted'] === true) return null
+  const name = nameOf(record, ['name', 'code'], 300)
   return { id, name, parent: idOf(record['parent'] ?? record['parentId']) }
+}
+
+/** What has no name exists all the same: its code, or the beginning of its id, tells it from others. */
+function nameOf(
+  record: Record<string, unknown>,
+  fields: readonly string[],
+  maxLength: number,
+): string {
+  const [name] = fields.flatMap((field) => textOf(record[field], maxLength) ?? [])
+  return name ?? `#${textOf(record['id'], 8) ?? ''}`
 }
 
 export function recordOf(value: unknown): Record<string, unknown> {

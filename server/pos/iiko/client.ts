@@ -1,3 +1,4 @@
+import type { PosInvoices } from '#domain/pos/invoices/invoice-facts.ts'
 import type { PosProductFacts } from '#domain/pos/products.ts'
 import { instantAt } from '../../platform/instant.ts'
 import type {
@@ -9,13 +10,15 @@ import type {
   PosGroup,
   PosNamed,
   ProductFilter,
+  StockLine,
 } from '../port.ts'
-import { readNamed, readProduct, TYPE_NAMES } from './answers.ts'
+import { readNamed, readProduct, readStock, TYPE_NAMES } from './answers.ts'
 import { readCorporation, withGroups } from './corporation.ts'
 import { readResult, writeDocument } from './incoming-inventory.ts'
 import { lookedUp, reportedRows, type ReportedRow } from './store-operations.ts'
 import { jsonItems } from './json-items.ts'
 import { PosError } from '../pos-error.ts'
+import { readInvoices, readSuppliers } from './incoming-invoices.ts'
 import type { IikoSession } from './session.ts'
 import { readXml } from './xml.ts'
 
@@ -69,6 +72,32 @@ export class IikoClient implements PosClient {
     }
   }
 
+  /** Book stock (`reports/balance/stores`, from 5.2): amounts in the main unit, sums in its money. */
+  async *stock(at: string): AsyncGenerator<StockLine> {
+    const params: [string, string][] = [['timestamp', at.slice(0, 19)]]
+    const { body } = await this.#session.ask({ path: 'v2/reports/balance/stores', params })
+    for await (const item of jsonItems(body)) {
+      const line = readStock(item)
+      if (line) yield line
+    }
+  }
+
+  /** Only names depend on the list of suppliers, so a refusal of it is no failure. */
+  async invoices(from: string, to: string): Promise<PosInvoices> {
+    const path = 'documents/export/incomingInvoice'
+    const params: [string, string][] = [
+      ['from', from],
+      ['to', to],
+    ]
+    const text = await this.#session.askForText({ path, params })
+    const unread: string[] = []
+    const names = await allowed('suppliers', unread, async () =>
+      readSuppliers(await this.#session.askForText({ path: 'suppliers' })),
+    )
+    const read = readInvoices(text, new Map(names.map(({ id, name }) => [id, name])))
+    return { ...read, isWithoutSuppliers: unread.length > 0 }
+  }
+
   async check(document: InventoryDocument): Promise<InventoryResult> {
     return this.#post('documents/check/incomingInventory', document)
   }
@@ -107,7 +136,7 @@ export class IikoClient implements PosClient {
   async #post(path: string, document: InventoryDocument, isSlow = false): Promise<InventoryResult> {
     const xml = writeDocument(document)
     const text = await this.#session.askForText({ method: 'POST', path, xml, isSlow })
-    return readResult(text, document.names)
+    return readResult(text, document)
   }
 
   /** The inventories of the document's day; a server's date may be a day ahead or behind. */

@@ -42,9 +42,13 @@ export function writeDocument({
 /**
  * Reads the answer to a check or an import, whose root element has one name in the XSD and another
  * in practice.
- * @param names of products and stores by their ids, which a person cannot read
+ * @param about the number that was asked for, and names of products and stores by their ids, which
+ *   a person cannot read
  */
-export function readResult(text: string, names?: ReadonlyMap<string, string>): InventoryResult {
+export function readResult(
+  text: string,
+  { number, names }: Partial<Pick<InventoryDocument, 'number' | 'names'>> = {},
+): InventoryResult {
   const root = readXml(text)
   const result = root['incomingInventoryValidationResult'] ?? root['document']
   const record = recordOf(result)
@@ -55,13 +59,27 @@ export function readResult(text: string, names?: ReadonlyMap<string, string>): I
   const said = ['errorMessage', 'additionalInfo'].flatMap((name) =>
     readableLines(textOf(record[name], SAID_MAX), names),
   )
+  const isValid = record['valid'] === 'true'
+  const given = textOf(record['documentNumber'], 200)
+  // No look-up finds it under another number, so a person has to know that one.
+  if (isValid && number !== undefined && given !== null && given !== number) {
+    said.push(`${number} → ${given}`)
+  }
   return {
-    valid: record['valid'] === 'true',
+    valid: isValid,
     warning: record['warning'] === 'true',
     said: [...new Set(said)],
     suggestsNumber: textOf(record['otherSuggestedNumber'], 100) !== null,
+    utcOffset: offsetIn(textOf(record['date'], 40)),
     lines: listOf(recordOf(record['items'])['item']).flatMap(readLine),
   }
+}
+
+/** Documents are sent without a zone, and come back with that of the server. */
+function offsetIn(date: string | null): number | null {
+  const [, sign, hours, minutes] = /([+-])(\d\d):?(\d\d)$/.exec(date ?? '') ?? []
+  if (sign === undefined) return date?.endsWith('Z') ? 0 : null
+  return (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes))
 }
 
 const SAID_MAX = 20_000
@@ -71,11 +89,8 @@ function readLine(item: unknown): ResultLine[] {
   const { product, expectedAmount, actualAmount, expectedSum, differenceSum } = recordOf(item)
   const product_id = textOf(recordOf(product)['id'], 64)?.toLowerCase()
   if (product_id === undefined) return []
-  const [expected, counted] = [expectedAmount, actualAmount].map((one) => round(Number(one))) as [
-    number,
-    number,
-  ]
-  const difference = round(counted - expected)
+  const [expected, counted] = [amountOf(expectedAmount), amountOf(actualAmount) ?? 0]
+  const difference = expected === null ? null : round(counted - expected)
   const money = moneyOf(differenceSum)
   return [
     {
@@ -96,6 +111,13 @@ function moneyOf(value: unknown): number | null {
   return text === null || !Number.isFinite(sum) ? null : Math.round(sum * 100) / 100
 }
 
+/** Nothing said is not nothing expected. */
+function amountOf(value: unknown): number | null {
+  const text = textOf(value, 40)
+  const amount = Number(text)
+  return text === null || !Number.isFinite(amount) ? null : round(amount)
+}
+
 function round(amount: number): number {
-  return Number.isFinite(amount) ? Math.round(amount * 1000) / 1000 : 0
+  return Math.round(amount * 1000) / 1000
 }

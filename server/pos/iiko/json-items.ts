@@ -20,7 +20,7 @@ export async function* jsonItems(body: AsyncIterable<Uint8Array>): AsyncGenerato
     isBroken = true
   }
   let isFirst = true
-  for await (const bytes of body) {
+  for await (const bytes of inUtf8(body)) {
     const chunk = isFirst && hasMark(bytes) ? bytes.subarray(3) : bytes
     if (isFirst && !/^\s*\[/.test(Buffer.from(chunk.subarray(0, 64)).toString('latin1'))) {
       throw new PosError(NOT_A_POS, { reason: 'no_list' })
@@ -32,6 +32,25 @@ export async function* jsonItems(body: AsyncIterable<Uint8Array>): AsyncGenerato
     items = []
   }
   if (!isEnded) throw new PosError('pos_unreachable', { reason: 'cut_off' })
+}
+
+/** An answer whose first letters are no UTF-8 is Windows-1251, as those of old servers are. */
+async function* inUtf8(body: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  let isOld: boolean | null = null
+  for await (const bytes of body) {
+    if (isOld === null && bytes.some((byte) => byte > 0x7f)) isOld = !isUtf8(bytes)
+    yield isOld === true ? Buffer.from(new TextDecoder('windows-1251').decode(bytes)) : bytes
+  }
+}
+
+/** Its last letter may go on in the next piece. */
+function isUtf8(bytes: Uint8Array): boolean {
+  try {
+    new TextDecoder('utf-8', { fatal: true }).decode(bytes, { stream: true })
+    return true
+  } catch {
+    return false
+  }
 }
 
 /** Does it begin with the byte order mark of UTF-8? */

@@ -36,6 +36,7 @@ import { pathId } from '../path-id.ts'
 import { entryItems } from './entry-items.ts'
 import { completeReading } from './new-entry.ts'
 import { faultsOfEdit, faultsOfReading } from './reading-faults.ts'
+import { wornSaid } from './worn-pourer.ts'
 
 const ALL = inventoryEntriesPath(':id')
 const ONE = `${ALL}/:entry_id`
@@ -89,8 +90,11 @@ function writingRoutes(app: Hono<AppEnv>, deps: AppDeps): void {
   app.put(ONE, signedIn(deps), async (c) => {
     const find: Find<EditEntryRequest> = ({ fields: known }) =>
       faultsOfEdit(deps, c, idsOf(c), known)
-    const edit = await readChange(c, editEntryRequest, () => visibleEntry(c), { find })
-    await doCommand(deps, c, editEntry, { ...idsOf(c), ...edit }, { target: target(c) })
+    const { pourer_id, ...edit } = await readChange(c, editEntryRequest, () => visibleEntry(c), {
+      find,
+    })
+    const worn = await wornSaid(c.get('company'), scopeOf(c), pourer_id)
+    await doCommand(deps, c, editEntry, { ...idsOf(c), ...edit, ...worn }, { target: target(c) })
     return c.json(await visibleEntry(c))
   })
 

@@ -1,12 +1,19 @@
 import type { Observation } from '#domain/counting/entries.ts'
-import { densityOfGood } from '#domain/goods/good-density.ts'
-import { figuresOf, NO_FIGURES } from '#domain/goods/goods.ts'
+import { densityOfGood, needsGoods } from '#domain/goods/good-density.ts'
+import {
+  figuresOf,
+  needsDensity,
+  NO_FIGURES,
+  type Figures,
+  type Good,
+} from '#domain/goods/goods.ts'
 import type { NewEntryRequest } from '#protocol/counting/new-entry.ts'
 import { HttpError, type WrongParam } from '../../http/http-error.ts'
 import type { Sql } from '../../sql/database.ts'
 import { goodsTypes } from '../../sql/goods/goods-types.ts'
-import { goods } from '../../sql/goods/goods.ts'
+import { goods, listFigures } from '../../sql/goods/goods.ts'
 import { findVisibleRow, type Scope } from '../../sql/sync/synced-table.ts'
+import { wornNow } from './worn-pourer.ts'
 
 /** What a reading needs to be recorded, beside what the call has sent. */
 type Identity = Pick<Observation, 'good_id' | 'barcode' | 'measurement_unit' | 'figures'>
@@ -15,8 +22,8 @@ const WRONG: WrongParam = { param: 'good_id', code: 'not_found', says: 'good_mis
 type Seen = Observation & { measured_at: string }
 
 /**
- * Completes a reading with the good's unit and figures.
- * @throws {HttpError} 404 when there is no such good
+ * Completes a reading with the good's unit and figures, and its pourer's weight.
+ * @throws {HttpError} 404 when there is no such good or pourer
  */
 export async function completeReading(
   sql: Sql,
@@ -24,8 +31,10 @@ export async function completeReading(
   request: NewEntryRequest,
   now: string,
 ): Promise<Seen> {
-  const { is_full, count = null, gross = null, measured_at = now } = request
-  return { ...(await identityOf(sql, scope, request)), is_full, count, gross, measured_at }
+  const { is_full, count = null, gross = null, measured_at = now, pourer_id = null } = request
+  const pourer = await wornNow(sql, scope, pourer_id)
+  const seen = { is_full, count, gross, measured_at, pourer }
+  return { ...(await identityOf(sql, scope, request)), ...seen }
 }
 
 /** The good with its unit and figures; a bare barcode is identified when it is recorded. */
@@ -40,7 +49,14 @@ async function identityOf(
   const good = await findVisibleRow(sql, goods, scope, good_id)
   if (!good) throw new HttpError(404, 'not_found', { params: [WRONG], says: 'good_missing' })
   const { measurement_unit } = good
-  const type = await findVisibleRow(sql, goodsTypes, scope, good.goods_type_id)
-  const figures = figuresOf(good, densityOfGood(good, type ?? undefined)?.density)
+  const figures = await figuresNow(sql, scope, good)
   return { good_id, barcode: barcode ?? good.barcode, measurement_unit, figures }
+}
+
+/** What a type's density is may only be known by its goods; they are read when it is needed. */
+async function figuresNow(sql: Sql, scope: Scope, good: Good): Promise<Figures> {
+  const type = (await findVisibleRow(sql, goodsTypes, scope, good.goods_type_id)) ?? undefined
+  const isByGoods = type !== undefined && needsDensity(good) && needsGoods(type)
+  const ofType = isByGoods ? await listFigures(sql, scope.company_id, [type.id]) : []
+  return figuresOf(good, densityOfGood(good, type, ofType)?.density)
 }

@@ -13,6 +13,7 @@ import { findFaults } from '../find-faults.ts'
 import { scopeOf } from '../list-request.ts'
 import { pathId } from '../path-id.ts'
 import { completeReading } from './new-entry.ts'
+import { wornSaid } from './worn-pourer.ts'
 
 type Deps = Pick<AppDeps, 'now' | 'newId'>
 
@@ -26,17 +27,19 @@ export async function faultsOfReading(
   { fields }: Readable<NewEntryRequest>,
 ): Promise<WrongParam[]> {
   const { is_full, good_id = null, barcode = null, count = null, gross = null } = fields
+  const { pourer_id = null } = fields
   const now = instantAt(deps.now())
   // A reading that does not say whether the bottle is full is not judged by its amount.
   const amount = is_full === undefined ? { is_full: true, count: 1 } : { is_full, count }
-  const { good, wrong } = await goodOf(c, { ...amount, good_id, barcode, gross }, now)
+  const { good, wrong } = await goodOf(c, { ...amount, good_id, barcode, gross, pourer_id }, now)
   const args = { ...good, inventory_id: pathId(c), source: 'keypad' as const }
   return [...wrong, ...(await findFaults(deps, c, recordEntry, args))]
 }
 
 async function goodOf(c: Context<AppEnv>, seen: NewEntryRequest, now: string) {
   const complete = (one: NewEntryRequest) => completeReading(c.get('company'), scopeOf(c), one, now)
-  const none = { ...seen, good_id: null, barcode: seen.barcode ?? ANY_BARCODE }
+  const barcode = seen.barcode ?? ANY_BARCODE
+  const none = { ...seen, good_id: null, barcode, pourer_id: null }
   try {
     return { good: await complete(seen.good_id ? seen : none), wrong: [] }
   } catch (error) {
@@ -50,8 +53,14 @@ export async function faultsOfEdit(
   deps: Deps,
   c: Context<AppEnv>,
   ids: EntryArgs,
-  { is_full, count = null, gross = null }: Partial<EditEntryRequest>,
+  { is_full, count = null, gross = null, pourer_id }: Partial<EditEntryRequest>,
 ): Promise<WrongParam[]> {
   if (is_full === undefined) return []
-  return findFaults(deps, c, editEntry, { ...ids, is_full, count, gross })
+  try {
+    const worn = await wornSaid(c.get('company'), scopeOf(c), pourer_id)
+    return await findFaults(deps, c, editEntry, { ...ids, is_full, count, gross, ...worn })
+  } catch (error) {
+    if (!(error instanceof HttpError)) throw error
+    return error.more.params ?? []
+  }
 }

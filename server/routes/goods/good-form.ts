@@ -97,7 +97,9 @@ export function withoutOldSources(after: Partial<GoodFields>, good: GoodFields) 
       after[`${weight}_source`] === good[`${weight}_source`] &&
       after[`${weight}_error`] === good[`${weight}_error`],
   )
-  const dropped = new Set<string>(old.flatMap((weight) => [`${weight}_source`, `${weight}_error`]))
+  const dropped = new Set<string>(
+    old.flatMap((weight) => [`${weight}_source`, `${weight}_error`, `${weight}_bars`]),
+  )
   const kept = Object.entries(after).filter(([field]) => !dropped.has(field))
   return Object.fromEntries(kept) as Partial<GoodFields>
 }

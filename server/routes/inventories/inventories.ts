@@ -11,7 +11,6 @@ import {
   type Inventory,
   type NameChange,
 } from '#domain/inventories/inventories.ts'
-import { totalsByGood, type GoodTotal } from '#domain/inventories/totals.ts'
 import type { List } from '#protocol/lists.ts'
 import {
   INVENTORIES_PATH,
@@ -27,13 +26,13 @@ import { tagged } from '../../http/entity-tag.ts'
 import type { AppEnv } from '../../http/app-env.ts'
 import { readBody, readChange } from '../../http/read-request.ts'
 import { notFound } from '../../http/http-error.ts'
-import { listCountedEntries } from '../../sql/counting/entries.ts'
 import { inventories } from '../../sql/inventories/inventories.ts'
 import { listRows, type Condition, type ListRequest } from '../../sql/list-rows.ts'
 import { nameChanges } from '../../sql/inventories/name-changes.ts'
 import { findVisibleRow, type WithSeq } from '../../sql/sync/synced-table.ts'
 import { findFaults, NO_ID } from '../find-faults.ts'
 import { doCommand, doEach } from '../run-command.ts'
+import { goodTotals } from './good-totals.ts'
 import { inventoryItems } from './inventory-items.ts'
 import { readListRequest, scopeOf } from '../list-request.ts'
 import { pathId } from '../path-id.ts'
@@ -85,10 +84,7 @@ function readingRoutes(app: Hono<AppEnv>, deps: AppDeps): void {
 
   app.get(`${ONE}/goods`, signedIn(deps), async (c) => {
     const { id } = await visibleInventory(c)
-    const counted = await listCountedEntries(c.get('company'), scopeOf(c).company_id, [id])
-    const data = totalsByGood(counted)
-    const answer: List<GoodTotal> = { data, total: data.length }
-    return c.json(answer)
+    return c.json(await goodTotals(c.get('company'), id))
   })
 }
 

@@ -7,8 +7,10 @@ import { permit } from '../../http/permit.ts'
 import { signedIn } from '../../accounts/signed-in.ts'
 import type { AppDeps } from '../../app-deps.ts'
 import type { AppEnv } from '../../http/app-env.ts'
+import { integrationCatalogueRoutes } from './catalogue.ts'
 import { connectedSystem } from './connected-system.ts'
 import { integrationConnectionRoutes } from './connection.ts'
+import { integrationInvoicesRoutes } from './invoices.ts'
 import { integrationNightlySyncRoutes } from './nightly-sync.ts'
 import { integrationProductsRoutes } from './products.ts'
 import { integrationSendingRoutes } from './sending.ts'
@@ -27,6 +29,8 @@ export function integrationRoutes(deps: AppDeps): Hono<AppEnv> {
     integrationConnectionRoutes(site)
     integrationSyncRoutes(site)
     integrationNightlySyncRoutes(site)
+    integrationInvoicesRoutes(site)
+    integrationCatalogueRoutes(site)
     integrationProductsRoutes(site)
     integrationSendingRoutes(site)
     integrationSendsRoutes(site)

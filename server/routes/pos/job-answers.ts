@@ -1,4 +1,5 @@
 import type { Context } from 'hono'
+import { given } from '#domain/given.ts'
 import type { JobState } from '#protocol/pos/integration.ts'
 import type { AnswerCode } from '#i18n/answers.ts'
 import { withSaid } from '#i18n/with-said.ts'
@@ -38,7 +39,13 @@ export function jobStateOf({ translate }: Deps, c: Context<AppEnv>, job: PosJob)
   const said = saidIn(posErrorOf(job).details)
   const message = code === null ? null : withSaid(translate(language, code), said)
   const times = { created_at, finished_at, due_at: job.due_at }
-  return { id, kind, status, step, processed: done, ...times, code, message }
+  const { unread, accepted } = job.result ?? {}
+  const outcome = given({ unread: textsIn(unread), accepted: textsIn(accepted) })
+  return { id, kind, status, step, processed: done, ...times, code, message, ...outcome }
+}
+
+function textsIn(value: unknown): string[] | undefined {
+  return Array.isArray(value) ? value.filter((one) => typeof one === 'string') : undefined
 }
 
 function posErrorOf({ result }: PosJob): { code: string; details: Record<string, unknown> } {

@@ -2,6 +2,8 @@ import type { Context } from 'hono'
 import { given } from '#domain/given.ts'
 import { documentRemarks } from '#i18n/document-remarks.ts'
 import { cloudPlaceOf } from '#domain/pos/clouds.ts'
+import { isInScope } from '#domain/pos/scopes.ts'
+import { countErrors } from '#domain/stock/count-errors.ts'
 import { canSeeBranch, canSeeMoney } from '#domain/people/permissions.ts'
 import { DEFAULT_TIME_ZONE } from '#protocol/inventories/exports.ts'
 import { SYNCED_PRODUCTS_LIMIT, type StoresAnswer } from '#protocol/pos/integration.ts'
@@ -22,10 +24,13 @@ import { problem, sendErrorsOf } from '../../pos/send-errors.ts'
 import { sentDocuments } from '../../pos/sent-documents.ts'
 import { openDocuments } from '../../pos/open-documents.ts'
 import type { SendArgs } from '../../pos/send-args.ts'
+import { stockOf } from '../../sql/counting/stock-of.ts'
+import type { CompanySql } from '../../sql/database.ts'
 import { findBranchStore } from '../../sql/pos/branch-stores.ts'
 import { listSendEvents } from '../../sql/pos/send-events.ts'
 import { findConnection } from '../../sql/pos/connections.ts'
-import { previewSend } from '../../pos/preview-send.ts'
+import { ExpectedAmounts } from '../../pos/expected-amounts.ts'
+import { previewSend, type PreviewRequest } from '../../pos/preview-send.ts'
 import { refreshMatches } from '../../pos/refresh-matches.ts'
 import { httpErrorOf } from '../../pos/pos-error.ts'
 import { languageOf } from '../../http/language-of.ts'
@@ -97,9 +102,25 @@ async function preview(site: IntegrationSite, c: Context<AppEnv>): Promise<Previ
     const choice = { storeId: storeId.toLowerCase(), places: lowered(places) }
     const wanted = wantedOf(plan, choice, corrects?.part ?? null)
     const withSums = canSeeMoney(c.get('person').actor)
-    const request = { wanted, stores, options, withSums }
+    const expected = new ExpectedAmounts(c.get('company'), systemOf(c), deps.now)
+    const onChecked: PreviewRequest['onChecked'] = (checked) => expected.keep(plan, checked)
+    const errorsIn = await errorsOf(c.get('company'), inventoryId)
+    const request = { wanted, stores, options, withSums, errorsIn, onChecked }
     return previewSend(deps.pos.gate, companyIdOf(c), account, plan, request)
   })
+}
+
+/** How surely an inventory was counted, by places. */
+async function errorsOf(
+  company: CompanySql,
+  inventoryId: string,
+): Promise<PreviewRequest['errorsIn']> {
+  const { entries, spreads } = await stockOf(company, company.companyId, inventoryId)
+  return (scope) =>
+    countErrors(
+      entries.filter(({ place }) => isInScope(scope, place)),
+      spreads,
+    )
 }
 
 async function send(site: IntegrationSite, c: Context<AppEnv>): Promise<Response> {

@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
-import { canSeeBranch } from '#domain/people/permissions.ts'
+import { canSeeBranch, canSeeMoney } from '#domain/people/permissions.ts'
+import { expectedQuery, type ExpectedAnswer } from '#protocol/pos/expected.ts'
 import {
   branchStoreRequest,
   lookRequest,
@@ -12,6 +13,7 @@ import { LIST_LIMIT } from '#protocol/lists.ts'
 import type { AppEnv } from '../../http/app-env.ts'
 import { notFound } from '../../http/http-error.ts'
 import { readBody, readQuery } from '../../http/read-request.ts'
+import { expectedProducts } from '../../sql/pos/expected-products.ts'
 import { lookForDocument } from '../../pos/look-for-document.ts'
 import { branches } from '../../sql/branches/branches.ts'
 import {
@@ -20,6 +22,7 @@ import {
   saveBranchStore,
 } from '../../sql/pos/branch-stores.ts'
 import { listSendRecords } from '../../sql/pos/send-records.ts'
+import { inventories } from '../../sql/inventories/inventories.ts'
 import { listSends } from '../../sql/pos/sends.ts'
 import { findVisibleRow } from '../../sql/sync/synced-table.ts'
 import { scopeOf } from '../list-request.ts'
@@ -27,11 +30,12 @@ import { pathId } from '../path-id.ts'
 import { askPos } from './job-answers.ts'
 import { companyIdOf, systemOf, type IntegrationSite } from './site.ts'
 
-/** What was sent, and where inventories of a branch are sent to. */
+/** What was expected and sent, and where inventories of a branch are sent to. */
 export function integrationSendsRoutes(site: IntegrationSite): void {
   const { app, base, people, owners } = site
   app.get(`${base}/sends`, people, async (c) => c.json(await sends(c)))
   app.post(`${base}/sends/look`, people, async (c) => c.json(await look(site, c)))
+  app.get(`${base}/inventory-expected`, people, async (c) => c.json(await expected(c)))
   app.get(`${base}/branch-stores`, people, async (c) => c.json(await branchStores(c)))
   app.put(`${base}/branch-stores/:id`, owners, async (c) => c.json(await setBranchStore(c)))
 }
@@ -45,6 +49,16 @@ async function sends(c: Context<AppEnv>): Promise<SendsAnswer> {
     page: Number(page ?? 0),
     limit: Math.max(Number(limit ?? LIST_LIMIT), 1),
   })
+}
+
+async function expected(c: Context<AppEnv>): Promise<ExpectedAnswer> {
+  const { inventoryId } = readQuery(c, expectedQuery)
+  const company = c.get('company')
+  const inventory = await findVisibleRow(company, inventories, scopeOf(c), inventoryId)
+  if (!inventory || inventory.deleted_at !== null) throw notFound()
+  const withSums = canSeeMoney(c.get('person').actor)
+  const data = await expectedProducts(company, { system: systemOf(c), inventoryId, withSums })
+  return { data, total: data.length }
 }
 
 async function look({ deps }: IntegrationSite, c: Context<AppEnv>): Promise<SendRecord> {

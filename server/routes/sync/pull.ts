@@ -12,11 +12,19 @@ export function pullRoutes(deps: AppDeps): Hono<AppEnv> {
   const app = new Hono<AppEnv>()
 
   app.get(PULL_PATH, signedIn(deps), async (c) => {
-    const { cursor, limit = PULL_PAGE, acked, products, prices } = readQuery(c, pullQuery)
+    const {
+      cursor,
+      limit = PULL_PAGE,
+      acked,
+      products,
+      prices,
+      deliveries,
+    } = readQuery(c, pullQuery)
     const rows = Math.min(Math.max(Number(limit), 1), PULL_MAX_PAGE)
     const onlyShared = products === 'shared'
     const withPrices = prices === 'shown'
-    const wanted = { cursor: readCursor(cursor), limit: rows, acked, onlyShared, withPrices }
+    const shows = { withPrices, withDeliveries: deliveries === 'shown' }
+    const wanted = { cursor: readCursor(cursor), limit: rows, acked, onlyShared, ...shows }
     const { company_id } = c.get('person').user
     const page = await pullPage(c.get('company'), c.get('person'), wanted, () =>
       announceRestored(deps, company_id),

@@ -13,7 +13,7 @@ export const companies = syncedTable({
 })
 
 /** What is known of a company at sign-up; its settings start with defaults. */
-export type NewCompany = Omit<Company, keyof CompanySettings | 'currency'>
+export type NewCompany = Omit<Company, keyof CompanySettings | 'currency' | 'pourers'>
 
 /**
  * Adds a company with a feed that holds nothing but the company itself.
@@ -21,7 +21,7 @@ export type NewCompany = Omit<Company, keyof CompanySettings | 'currency'>
  */
 export async function insertCompany(sql: Sql, company: NewCompany, epoch: string): Promise<void> {
   await upsertRows(sql, companies, company.id, [
-    { ...company, ...USUAL_SETTINGS, currency: null, seq: 1 },
+    { ...company, ...USUAL_SETTINGS, currency: null, pourers: [], seq: 1 },
   ])
   await createFeed(sql, company.id, epoch)
 }

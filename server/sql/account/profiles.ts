@@ -1,4 +1,4 @@
-import { canManageCompany } from '#domain/people/permissions.ts'
+import { canManageCompany, canManageInventories } from '#domain/people/permissions.ts'
 import type { ProfileChange } from '#domain/account/accounts.ts'
 import type { Profile } from '#protocol/account/account.ts'
 import type { Who } from './accounts.ts'
@@ -8,7 +8,7 @@ import type { Sql } from '../database.ts'
 export async function findProfile(sql: Sql, who: Who): Promise<Profile | null> {
   const [row] = await sql.query<Profile>(
     `select u.id, u.role, u.name, u.surname, u.phone as "phoneNumber", u.email, u.new_email,
-       u.image, u.language, c.name as company_name, c.address as business_address, c.tax_code,
+       u.image, u.language, u.completion_mail, c.name as company_name, c.address as business_address, c.tax_code,
        c.branch_count
      from users u join companies c on c.id = u.company_id
      where u.company_id = $1 and u.id = $2`,
@@ -16,7 +16,8 @@ export async function findProfile(sql: Sql, who: Who): Promise<Profile | null> {
   )
   if (!row || canManageCompany(row)) return row ?? null
   const { id, role, name, surname, phoneNumber, email, new_email, image, language } = row
-  return { id, role, name, surname, phoneNumber, email, new_email, image, language }
+  const own = { id, role, name, surname, phoneNumber, email, new_email, image, language }
+  return canManageInventories(row) ? { ...own, completion_mail: row.completion_mail } : own
 }
 
 /** Changes only the given fields; the email address has its own flow. */
@@ -29,7 +30,8 @@ export async function saveProfile(
   await sql.query(
     `update users set name = $3, surname = $4, seq = $5,
        phone = case when $6 then $7 else phone end,
-       image = case when $8 then $9 else image end
+       image = case when $8 then $9 else image end,
+       completion_mail = case when $10 then $11 else completion_mail end
      where company_id = $1 and id = $2`,
     [
       who.company_id,
@@ -41,6 +43,8 @@ export async function saveProfile(
       change.phoneNumber ?? null,
       change.image !== undefined,
       change.image || null,
+      change.completion_mail !== undefined,
+      change.completion_mail ?? null,
     ],
   )
 }

@@ -1,7 +1,11 @@
 import { bareBarcodeOf } from '#domain/counting/barcode-names.ts'
 import { entry, type Entry } from '#domain/counting/entries.ts'
 import type { CountedEntry, SummedEntries } from '#domain/inventories/totals.ts'
+import { familyOf } from '#domain/goods/merged-family.ts'
+import { underRoots } from '#domain/goods/merged.ts'
+import type { StockEntry } from '#domain/stock/contents.ts'
 import type { Sql } from '../database.ts'
+import { findRoots } from '../goods/goods.ts'
 import { syncedTable, type WithSeq } from '../sync/synced-table.ts'
 
 export const entries = syncedTable({
@@ -30,19 +34,37 @@ export function listEntriesAfter(
   )
 }
 
-/** The live entries of these inventories, in the order they were saved. */
-export function listCountedEntries(
+/**
+ * The live entries of these inventories, in the order they were saved, each under the good that its
+ * own belongs to now.
+ */
+export async function listCountedEntries(
   sql: Sql,
   companyId: string,
   inventoryIds: readonly string[],
 ): Promise<(CountedEntry & Pick<Entry, 'inventory_id' | 'place'>)[]> {
-  return sql.query(
+  const rows = await sql.query<CountedEntry & Pick<Entry, 'inventory_id' | 'place'>>(
     `select inventory_id, good_id, barcode, measurement_unit, is_full, count, millilitres, net,
        place, deleted_at
      from entries
      where company_id = $1 and inventory_id = any($2::uuid[]) and deleted_at is null
      order by id`,
     [companyId, inventoryIds],
+  )
+  return underRoots(rows, await findRoots(sql, companyId))
+}
+
+/** The live entries of an inventory as far as its stock depends on them, in no order. */
+export function listStockEntries(
+  sql: Sql,
+  companyId: string,
+  inventoryId: string,
+): Promise<(StockEntry & Pick<Entry, 'place'>)[]> {
+  return sql.query(
+    `select good_id, measurement_unit, is_full, count, gross, figures, division, pourer,
+       millilitres, net, place, measured_at, deleted_at
+     from entries where company_id = $1 and inventory_id = $2 and deleted_at is null`,
+    [companyId, inventoryId],
   )
 }
 
@@ -62,20 +84,24 @@ export function sumCountedEntries(
   )
 }
 
-/** Does a live entry of an inventory that is not deleted count this good, in any branch? */
+/**
+ * Does a live entry of an inventory that is not deleted count this good, or one that was merged into
+ * it, in any branch?
+ */
 export async function hasEntryOfGood(
   sql: Sql,
   companyId: string,
   goodId: string,
 ): Promise<boolean> {
+  const goodIds = familyOf([goodId], await findRoots(sql, companyId))
   const [row] = await sql.query<{ is_counted: boolean }>(
     `select exists (
        select from entries e
        join inventories i on i.company_id = e.company_id and i.id = e.inventory_id
-       where e.company_id = $1 and e.good_id = $2 and e.deleted_at is null
+       where e.company_id = $1 and e.good_id = any($2::uuid[]) and e.deleted_at is null
          and i.deleted_at is null
      ) as is_counted`,
-    [companyId, goodId],
+    [companyId, goodIds],
   )
   return row?.is_counted === true
 }

@@ -1,5 +1,6 @@
-import { goodPrice } from '#domain/money/good-price.ts'
+import { goodPrice, type GoodPrice } from '#domain/money/good-price.ts'
 import { canSeeMoney } from '#domain/people/permissions.ts'
+import type { Sql } from '../database.ts'
 import { syncedTable } from '../sync/synced-table.ts'
 
 export const goodPrices = syncedTable({
@@ -9,3 +10,16 @@ export const goodPrices = syncedTable({
   permission: canSeeMoney,
   isLog: true,
 })
+
+/** Every price that these goods ever had, in no order. */
+export function listPrices(
+  sql: Sql,
+  companyId: string,
+  goodIds: readonly string[],
+): Promise<GoodPrice[]> {
+  return sql.query(
+    `select ${goodPrices.whole} from good_prices
+     where company_id = $1 and good_id = any($2::uuid[])`,
+    [companyId, goodIds],
+  )
+}

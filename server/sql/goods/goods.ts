@@ -1,5 +1,6 @@
 import type { TypedGood } from '#domain/goods/average-density.ts'
-import { good, type Figures } from '#domain/goods/goods.ts'
+import { good, type Figures, type Good } from '#domain/goods/goods.ts'
+import { rootsOf, type Roots } from '#domain/goods/merged.ts'
 import { wordsOfGood } from '#domain/goods/search-words.ts'
 import type { Sql } from '../database.ts'
 import { syncedTable } from '../sync/synced-table.ts'
@@ -27,5 +28,15 @@ export function listFigures(
        and (density is not null
          or (weight_full is not null and weight_empty is not null and litrage is not null))`,
     [companyId, typeIds],
+  )
+}
+
+/** The goods that merged ones belong to now. */
+export async function findRoots(sql: Sql, companyId: string): Promise<Roots> {
+  return rootsOf(
+    await sql.query<Pick<Good, 'id' | 'merged_into'>>(
+      'select id, merged_into from goods where company_id = $1 and merged_into is not null',
+      [companyId],
+    ),
   )
 }

@@ -20,3 +20,34 @@ export async function lastRowNumber(sql: Sql, companyId: string): Promise<number
   )
   return row?.last ?? 0
 }
+
+/** The last completed inventory of the branch that began before this one; null when there is none. */
+export async function findEarlierCompleted(
+  sql: Sql,
+  companyId: string,
+  { branch_id, created_at, row_number }: Inventory,
+): Promise<Inventory | null> {
+  const [earlier] = await sql.query<Inventory>(
+    `select ${inventories.whole} from inventories
+     where company_id = $1 and branch_id = $2 and (created_at, row_number) < ($3, $4)
+       and status = 'closed' and deleted_at is null
+     order by created_at desc, row_number desc limit 1`,
+    [companyId, branch_id, created_at, row_number],
+  )
+  return earlier ?? null
+}
+
+/** Completed inventories of a branch, at most so many, the newest first. */
+export function listCompleted(
+  sql: Sql,
+  companyId: string,
+  branchId: string,
+  limit: number,
+): Promise<Inventory[]> {
+  return sql.query(
+    `select ${inventories.whole} from inventories
+     where company_id = $1 and branch_id = $2 and status = 'closed' and deleted_at is null
+     order by created_at desc, id desc limit $3`,
+    [companyId, branchId, limit],
+  )
+}

@@ -28,6 +28,38 @@ export async function findDirectory(
   return row ?? null
 }
 
+/**
+ * Records that all that was asked for is as the system had it at this revision.
+ * @param revision null: the system tells none
+ */
+export async function saveRevision(
+  sql: Sql,
+  companyId: string,
+  system: PosSystem,
+  { revision, asked }: { revision: number | null; asked: unknown },
+): Promise<void> {
+  await sql.query(
+    `update pos_directories set revision = $3, revision_of = $4
+     where company_id = $1 and system = $2`,
+    [companyId, system, revision, JSON.stringify(asked)],
+  )
+}
+
+/** The revision at which the very same was asked for last; null if that is unknown. */
+export async function findRevision(
+  sql: Sql,
+  companyId: string,
+  system: PosSystem,
+  asked: unknown,
+): Promise<number | null> {
+  const [row] = await sql.query<{ revision: number | null }>(
+    `select revision from pos_directories
+     where company_id = $1 and system = $2 and revision_of = $3::jsonb`,
+    [companyId, system, JSON.stringify(asked)],
+  )
+  return row?.revision ?? null
+}
+
 export async function saveDirectory(
   sql: Sql,
   companyId: string,

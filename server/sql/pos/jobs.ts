@@ -2,7 +2,7 @@ import type { PosSystem } from '#domain/pos/systems.ts'
 import type { Sql } from '../database.ts'
 import { ACTIVE_JOB, CANCEL_JOB, JOB_COLUMNS, jobTable, type JobRow } from '../job-table.ts'
 
-export type PosJobKind = 'sync' | 'send'
+export type PosJobKind = 'sync' | 'send' | 'invoices'
 
 export interface PosJob extends JobRow {
   system: PosSystem
@@ -116,7 +116,7 @@ export async function lastPosJob(
 ): Promise<PosJob | null> {
   const [job] = await sql.query<PosJob>(
     `select ${COLUMNS} from pos_jobs where company_id = $1 and system = $2
-     order by ${ACTIVE_JOB} desc, created_at desc limit 1`,
+     order by ${ACTIVE_JOB} desc, created_at desc, id desc limit 1`,
     [companyId, system],
   )
   return job ?? null

@@ -163,30 +163,42 @@ export async function acceptSend(
   )
 }
 
+/** What the system said of a document whose outcome is unknown: the words of its last answer. */
+export async function saveSaid(
+  sql: Sql,
+  companyId: string,
+  { inventory_id, part }: SendKey,
+  said: readonly string[],
+): Promise<void> {
+  await sql.query(
+    `update pos_sends set said = $4
+     where company_id = $1 and inventory_id = $2 and part = $3 and status = 'started'`,
+    [companyId, inventory_id, part, said],
+  )
+}
+
 /** What one look-up saw, and when the next one is due. */
 export interface Look {
   isFound: boolean
   at: string
   /** Null: no more. */
   nextAt: string | null
-  /** Absent: what was said before stays. */
-  said?: readonly string[] | undefined
 }
 
 export async function recordLook(
   sql: Sql,
   companyId: string,
   { inventory_id, part }: SendKey,
-  { isFound, at, nextAt, said }: Look,
+  { isFound, at, nextAt }: Look,
 ): Promise<void> {
   await sql.query(
     `update pos_sends set looks = looks + 1, looked_at = $5, look_at = $6,
-       look_holder = null, look_until = null, said = coalesce($7, said),
+       look_holder = null, look_until = null,
        status = case when $4 then 'sent' else status end,
        open_asks = case when $4 then 0 else open_asks end,
        sent_at = case when $4 then coalesce(sent_at, $5::timestamptz) else sent_at end
      where company_id = $1 and inventory_id = $2 and part = $3 and status <> 'sent'`,
-    [companyId, inventory_id, part, isFound, at, isFound ? null : nextAt, said ?? null],
+    [companyId, inventory_id, part, isFound, at, isFound ? null : nextAt],
   )
 }
 

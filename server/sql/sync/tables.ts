@@ -3,6 +3,7 @@ import { barcodes } from '../counting/barcodes.ts'
 import { branchRequests } from '../branches/branch-requests.ts'
 import { branches } from '../branches/branches.ts'
 import { companies } from '../account/companies.ts'
+import { deliveries, deliveryChanges, deliveryPrices } from '../deliveries/deliveries.ts'
 import { entries } from '../counting/entries.ts'
 import { entryChanges } from '../counting/entry-changes.ts'
 import { goodChanges } from '../goods/good-changes.ts'
@@ -38,4 +39,7 @@ export const SYNCED_TABLES: { readonly [T in TableName]: SyncedTable<T> } = {
   entry_changes: entryChanges,
   pos_connections: posConnections,
   pos_products: posProducts,
+  deliveries,
+  delivery_changes: deliveryChanges,
+  delivery_prices: deliveryPrices,
 }

@@ -2,6 +2,7 @@ import {
   isLookup,
   isNeeded,
   keyOf,
+  missingRoots,
   namedGoods,
   TABLE_NAMES,
   WorkingSet,
@@ -35,7 +36,11 @@ export async function loadWorkingSet(
   }
   const named = namedGoods(state).map(({ id }) => id)
   if (named.length > 0) await loadTable(sql, companyId, state, 'goods', [...new Set(named)])
-  return state
+  for (;;) {
+    const roots = missingRoots(state).map(({ id }) => id)
+    if (roots.length === 0) return state
+    await loadTable(sql, companyId, state, 'goods', [...new Set(roots)])
+  }
 }
 
 async function loadTable<T extends TableName>(

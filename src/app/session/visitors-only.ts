@@ -1,6 +1,5 @@
 import { redirect } from '@tanstack/react-router'
 import type { Account } from '#client/account.tsx'
-import { countUnsent } from '#storage/unsent-work.ts'
 import { currentAccount, mustSignInAgain } from './session.ts'
 
 /** Redirects signed-in people away from these screens, unless their session is no longer valid. */
@@ -22,6 +21,8 @@ export interface Leaving {
 export async function signOutForLink(): Promise<Leaving | null> {
   const account = await currentAccount()
   if (!account) return null
+  // Whoever counts never comes here.
+  const { countUnsent } = await import('#storage/unsent-work.ts')
   const unsent = await countUnsent(account.database)
   if (unsent > 0) return { account, unsent }
   // Another tab may be counting at this moment: its work must stay too.

@@ -1,5 +1,3 @@
-import { watchUnsent } from '#storage/unsent-work.ts'
-import { showOnBadge } from '#sync/app-badge.ts'
 import type { SyncDeps } from '#sync/sync-deps.ts'
 import { firstScreen } from '../first-screen.ts'
 import type { SyncEngine } from './sync-engine.ts'
@@ -14,20 +12,17 @@ const RETRY_MS = 5_000
 export function startSync(deps: SyncDeps): SyncEngine {
   let isStopped = false
   let engine: SyncEngine | null = null
-  let stopCounting: (() => void) | null = null
   void (async () => {
     await firstScreen
     const loaded = await loadEngine(() => isStopped)
     if (!loaded || isStopped) return
     engine = loaded.runSyncEngine(deps)
-    stopCounting = watchUnsent(deps.database, (count) => void showOnBadge(count, navigator))
   })()
   return {
     now: () => engine?.now(),
     stop() {
       isStopped = true
       engine?.stop()
-      stopCounting?.()
     },
   }
 }

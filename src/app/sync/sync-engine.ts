@@ -4,7 +4,9 @@ import { runAlone } from '#sync/lock.ts'
 import type { SyncDeps } from '#sync/sync-deps.ts'
 import { runSync, type RunOutcome } from '#sync/run.ts'
 import { retryAt } from '#sync/retry.ts'
+import { showOnBadge } from '#sync/app-badge.ts'
 import { watchOutbox } from '#storage/outbox/watch-outbox.ts'
+import { watchUnsent } from '#storage/unsent-work.ts'
 import { useSyncActivity } from '#client/sync/sync-activity.ts'
 import { askForBackgroundSync } from '../service-worker.ts'
 import { singleFlight } from '../session/single-flight.ts'
@@ -21,12 +23,13 @@ export interface SyncEngine {
 
 /**
  * Runs sync as long as the page lives: after every write, when the network or the page comes back,
- * on live events, and on a timer. `navigator.onLine` never blocks an attempt.
+ * on live events, and on a timer. `navigator.onLine` never blocks an attempt. What is not sent yet
+ * is shown on the app's icon.
  */
 export function runSyncEngine(deps: SyncDeps): SyncEngine {
   const stopped = new AbortController()
   const { signal } = stopped
-  if (!isRemembered()) void import('#session/page-refresh.ts').then((page) => page.shareTabsToken())
+  shareToken()
   let timer: ReturnType<typeof setTimeout> | undefined
   let failures = 0
 
@@ -49,10 +52,7 @@ export function runSyncEngine(deps: SyncDeps): SyncEngine {
   const run = singleFlight(once, (running) => {
     if (!signal.aborted) useSyncActivity.setState({ running })
   })
-  const stopWatching = watchOutbox(deps.database, () => {
-    void askForBackgroundSync()
-    run()
-  })
+  const stopWatching = watchWrites(deps, run)
   runWhenAwake(run, signal)
   void keepListening(deps, signal, run)
   run()
@@ -65,6 +65,24 @@ export function runSyncEngine(deps: SyncDeps): SyncEngine {
       clearTimeout(timer)
     },
   }
+}
+
+/** Sends what is written, and shows on the app's icon how much waits. */
+function watchWrites({ database }: SyncDeps, run: () => void): () => void {
+  const stopSending = watchOutbox(database, () => {
+    void askForBackgroundSync()
+    run()
+  })
+  const stopCounting = watchUnsent(database, (count) => void showOnBadge(count, navigator))
+  return () => {
+    stopSending()
+    stopCounting()
+  }
+}
+
+/** Where the session ends with the browser, its tabs share one token. */
+function shareToken(): void {
+  if (!isRemembered()) void import('#session/page-refresh.ts').then((page) => page.shareTabsToken())
 }
 
 /**

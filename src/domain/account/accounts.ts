@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import type { FieldCode } from '../field-codes.ts'
 import { BRANCH_COUNT_MAX, email, filled, optionalText, phone } from './form-fields.ts'
 import { changedPassword, newPassword, PASSWORD_MAX } from './passwords.ts'
+import { timeZoneName } from '../time-zone.ts'
 
 export const COMPANY_NAME_MAX = 200
 
@@ -83,5 +84,7 @@ export const profileChange = z.object({
   company_name: z.optional(filled(COMPANY_NAME_MAX)),
   business_address: z.optional(filled(500)),
   tax_code: z.optional(filled(50)),
+  /** The time zone of the mails about completed inventories, which only some may have; null: none. */
+  completion_mail: z.optional(z.nullable(timeZoneName)),
 })
 export type ProfileChange = z.infer<typeof profileChange>

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { instant, text, uuid } from '../scalars.ts'
 import { currencyCode } from '../money/amount.ts'
+import { pourer } from '../counting/pourers.ts'
 import { settingFields } from './settings.ts'
 
 /** The company with the settings that everyone in it shares. */
@@ -16,6 +17,8 @@ export const company = z.object({
   /** Chosen by the owner, ISO 4217; null: that of the country. Absent on devices of earlier versions. */
   currency: z.nullable(currencyCode),
   ...settingFields,
+  /** What bottles wear, removed ones among them. Absent on devices of earlier versions. */
+  pourers: z.array(pourer),
   created_at: instant,
 })
 export type Company = z.infer<typeof company>

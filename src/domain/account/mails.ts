@@ -40,6 +40,15 @@ export interface MailData {
   second_factor_reset: { name: string }
   /** To the operator of this server: a visitor asks to be called. */
   contact_request: { visitor: string; email: string; phone_number: string; text: string }
+  /** To a person who wants to know when an inventory is completed. */
+  inventory_completed: {
+    user_id: string
+    name: string
+    inventory_id: string
+    branch_name: string
+    inventory_name: string | null
+    row_number: number | null
+  }
   /** To an owner who asked for more branches. */
   request_answered: { name: string; status: 'accepted' | 'rejected'; branch_count: number }
 }

@@ -9,6 +9,12 @@ export const SETTINGS = {
   volume: { column: 'volume_unit', values: ['automatic', 'milliliter', 'liter'] },
   density: { column: 'density_unit', values: ['g/cm3', 'kg/m3'] },
   prices: { column: 'prices_seen_by', values: ['owner', 'managers'] },
+  /** Who records deliveries beside owner and managers; barmen do it without prices. */
+  deliveries: { column: 'deliveries_by', values: ['managers', 'barmen'] },
+  /** Which price counts after deliveries. */
+  price_basis: { column: 'price_basis', values: ['last', 'average'] },
+  /** Whether the company shares its items' weights with the other bars, and sees theirs. */
+  catalogue: { column: 'catalogue', values: ['off', 'shared'] },
   /** Whether the overview leads through the first steps. */
   first_day: { column: 'first_day', values: ['shown', 'put_away'] },
 } as const

@@ -7,13 +7,16 @@ import { completeInventory } from '../inventories/commands/complete-inventory.ts
 import { COUNTING_COMMANDS } from '../counting/commands/counting-commands.ts'
 import { deleteEntry } from '../counting/commands/delete-entry.ts'
 import { deleteInventory } from '../inventories/commands/delete-inventory.ts'
+import { DELIVERY_COMMANDS } from '../deliveries/commands/delivery-commands.ts'
 import { editEntry } from '../counting/commands/edit-entry.ts'
+import { finishPlace } from '../inventories/commands/finish-place.ts'
 import { GOODS_COMMANDS } from '../goods/commands/goods-commands.ts'
 import { matchProduct } from '../pos/commands/match-product.ts'
 import { setProductAside } from '../pos/commands/set-product-aside.ts'
 import { openInventory } from '../inventories/commands/open-inventory.ts'
 import { OWNER_COMMANDS } from '../people/commands/owner-commands.ts'
 import { renameInventory } from '../inventories/commands/rename-inventory.ts'
+import { reopenPlace } from '../inventories/commands/reopen-place.ts'
 import { restoreEntry } from '../counting/commands/restore-entry.ts'
 
 export const COMMANDS = [
@@ -21,6 +24,8 @@ export const COMMANDS = [
   renameInventory,
   completeInventory,
   deleteInventory,
+  finishPlace,
+  reopenPlace,
   editEntry,
   deleteEntry,
   restoreEntry,
@@ -31,6 +36,7 @@ export const COMMANDS = [
   ...COUNTING_COMMANDS,
   ...GOODS_COMMANDS,
   ...OWNER_COMMANDS,
+  ...DELIVERY_COMMANDS,
 ] as const
 
 export type CommandKind = (typeof COMMANDS)[number]['kind']

@@ -2,6 +2,7 @@ import type { BarcodeNote } from '../counting/barcodes.ts'
 import type { Branch } from '../branches/branches.ts'
 import type { BranchRequest } from '../branches/branch-requests.ts'
 import type { Company } from '../account/companies.ts'
+import type { Delivery, DeliveryChange, DeliveryPrices } from '../deliveries/deliveries.ts'
 import type { Entry, EntryChange } from '../counting/entries.ts'
 import type { GoodChange } from '../goods/good-changes.ts'
 import type { GoodPrice } from '../money/good-price.ts'
@@ -33,6 +34,9 @@ export interface Rows {
   entry_changes: EntryChange
   pos_connections: PosConnection
   pos_products: PosProduct
+  deliveries: Delivery
+  delivery_changes: DeliveryChange
+  delivery_prices: DeliveryPrices
 }
 export type TableName = keyof Rows
 
@@ -56,6 +60,9 @@ export const TABLE_NAMES = [
   'entry_changes',
   'pos_connections',
   'pos_products',
+  'deliveries',
+  'delivery_changes',
+  'delivery_prices',
 ] as const satisfies readonly TableName[]
 
 /** One row, by its id. */
@@ -71,6 +78,8 @@ interface Fields {
   /** The entry's barcode while it has no good; null otherwise. */
   entries: 'bare_barcode'
   pos_products: 'client_good_id' | 'other_good_ids'
+  /** The point-of-sale system's id of an invoice. */
+  deliveries: 'document'
 }
 
 /**
@@ -125,11 +134,24 @@ export function isNeeded(lookup: Lookup, state: State): boolean {
   return unless === null || !state.get(unless.table, unless.id)
 }
 
-/** The goods that notes of barcodes name: what a note says depends on whether its good lives. */
+/**
+ * The goods that notes of barcodes name, because what a note says depends on whether its good lives,
+ * and those of deliveries' lines, whose size tells what a bottle of them cost.
+ */
 export function namedGoods(state: State): Ref[] {
+  const lines = state.all('deliveries').flatMap((delivery) => delivery.lines)
+  return [...state.all('barcodes'), ...lines].flatMap(({ good_id }) =>
+    good_id === null ? [] : [{ table: 'goods', id: good_id }],
+  )
+}
+
+/** The goods that merged ones belong to, as far as they are not loaded: they are what is meant. */
+export function missingRoots(state: State): Ref[] {
   return state
-    .all('barcodes')
-    .flatMap(({ good_id }) => (good_id === null ? [] : [{ table: 'goods', id: good_id }]))
+    .all('goods')
+    .flatMap(({ merged_into }) =>
+      merged_into && !state.get('goods', merged_into) ? [{ table: 'goods', id: merged_into }] : [],
+    )
 }
 
 /** Rows in memory, to which a list of commands can be applied in order. */

@@ -1,5 +1,6 @@
 import { canonicalBarcode, isSameBarcode } from '../goods/barcode.ts'
 import type { Good } from '../goods/goods.ts'
+import { standing } from '../goods/merged.ts'
 import type { BarcodeNote } from './barcodes.ts'
 import type { Entry } from './entries.ts'
 
@@ -12,8 +13,8 @@ export function namesOfBarcode(notes: readonly BarcodeNote[], barcode: string): 
 }
 
 /**
- * The good that the notes say a barcode means: the last one that says something wins, and a deleted
- * good means nobody.
+ * The good that the notes say a barcode means: the last one that says something wins, a good that was
+ * merged means the one it was merged into, and a deleted good means nobody.
  */
 export function meantBy(
   notes: readonly BarcodeNote[],
@@ -21,7 +22,8 @@ export function meantBy(
   goodOf: (id: string) => Good | undefined,
 ): { good: Good; note: BarcodeNote; quantity: number } | undefined {
   const [note] = namesOfBarcode(notes, barcode)
-  const good = goodOf(note?.good_id ?? '')
+  const named = goodOf(note?.good_id ?? '')
+  const good = named && standing(named, goodOf)
   return note && good?.deleted_at === null
     ? { good, note, quantity: note.quantity ?? 1 }
     : undefined

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { count, decigrams, instant, measurementUnit, text, uuid } from '../scalars.ts'
 import { figures } from '../goods/goods.ts'
+import { wornPourer } from './pourers.ts'
 
 /** What a person or a scale reported about one bottle, or about a row of sealed ones. */
 export const observation = z.object({
@@ -17,6 +18,8 @@ export const observation = z.object({
    * entry.
    */
   figures,
+  /** What the open bottle wears, and is taken off `gross`; absent in older records: nothing. */
+  pourer: z.optional(z.nullable(wornPourer)),
 })
 export type Observation = z.infer<typeof observation>
 
@@ -42,6 +45,8 @@ export const entry = z.extend(observation, {
   id: uuid,
   inventory_id: uuid,
   branch_id: uuid,
+  /** Null where nobody said so. Devices of earlier versions hold rows without it. */
+  pourer: z.nullable(wornPourer),
   /** Volume in ml with two decimals: of the open bottle, or of all sealed ones together. */
   millilitres: z.nullable(z.number()),
   /** Net weight in decigrams, for goods measured by weight. */
@@ -76,6 +81,8 @@ export const entrySnapshot = z.object({
   status: z.enum(['added', 'edited', 'deleted']),
   /** Absent in rows from before bare barcodes could be named. */
   good_id: z.optional(z.nullable(uuid)),
+  /** Absent in rows from before pourers. */
+  pourer: z.optional(z.nullable(wornPourer)),
 })
 export type EntrySnapshot = z.infer<typeof entrySnapshot>
 
@@ -94,6 +101,7 @@ export const entryChange = z.object({
 export type EntryChange = z.infer<typeof entryChange>
 
 export function snapshotOf(entry: Entry): EntrySnapshot {
-  const { is_full, count, gross, millilitres, net, status, good_id } = entry
-  return { is_full, count, gross, millilitres, net, status, good_id }
+  const { is_full, count, gross, millilitres, net, status, good_id, pourer } = entry
+  const worn = pourer ?? null
+  return { is_full, count, gross, millilitres, net, status, good_id, pourer: worn }
 }

@@ -1,6 +1,7 @@
 import type { Lookup, State } from '../commands/state.ts'
 import { canonicalBarcode, isSameBarcode } from '../goods/barcode.ts'
 import { figuresOf, NO_FIGURES, type Good } from '../goods/goods.ts'
+import { rootOf } from '../goods/merged.ts'
 import { meantBy, namesOfBarcode } from './barcode-names.ts'
 import { isRejection } from '../rejections.ts'
 import type { GramsPerMl } from '../units.ts'
@@ -42,8 +43,11 @@ function meaningOf(state: State, barcode: string): Meaning | null {
   if (own) return { identity: identityOf(own), quantity: 1 }
   const named = namedIn(state, barcode)
   if (!named) return null
-  const { good_id, measurement_unit, figures: known } = named.note
-  return { identity: { good_id, measurement_unit, figures: known }, quantity: named.quantity }
+  const { measurement_unit, figures: known } = named.note
+  return {
+    identity: { good_id: named.good.id, measurement_unit, figures: known },
+    quantity: named.quantity,
+  }
 }
 
 /** The good that a barcode was last named, if it still lives. */
@@ -51,11 +55,18 @@ export function namedIn(state: State, barcode: string) {
   return meantBy(state.all('barcodes'), barcode, (id) => state.get('goods', id))
 }
 
+/** The good that one belongs to now, which a merging may have changed. */
+export function standingId(state: State, goodId: string | null): string | null {
+  return goodId === null ? null : rootOf(goodId, (id) => state.get('goods', id)?.merged_into)
+}
+
 /** How many bottles of that good a barcode stood for when an entry under it got the good. */
 export function quantityOf(state: State, barcode: string, goodId: string): number {
   if (isSameBarcode(state.get('goods', goodId)?.barcode ?? '', barcode)) return 1
   const names = namesOfBarcode(state.all('barcodes'), barcode)
-  return names.find(({ good_id }) => good_id === goodId)?.quantity ?? 1
+  const wanted = standingId(state, goodId)
+  const named = names.find(({ good_id }) => standingId(state, good_id) === wanted)
+  return named?.quantity ?? 1
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { Observation } from './entries.ts'
+import { bottleWeight } from './pourers.ts'
 import { reject, type Rejection } from '../rejections.ts'
-import { isSoldByWeight, type Decigrams, type MeasurementUnit, type Millilitres } from '../units.ts'
+import { isSoldByWeight, type Decigrams, type Millilitres } from '../units.ts'
 import { volumeOf } from './volume.ts'
 
 /** The amount that an observation gives. */
@@ -13,28 +14,22 @@ export interface Amount {
 
 /**
  * Turns an observation into an amount, or rejects it: an open bottle needs a weight between its
- * empty and its full weight, sealed ones need a count. A bottle without a good keeps only its raw
+ * empty and its full weight without its pourer, sealed ones need a count. A bottle without a good keeps only its raw
  * figures; the amount is computed when the barcode is named.
  */
 export function measure(observation: Observation): Amount | Rejection {
   if (observation.is_full) return measureSealed(observation)
   const { gross, figures, measurement_unit } = observation
-  if (gross === null || gross <= 0) return reject('weight_required')
+  const weight = gross === null ? 0 : bottleWeight(gross, observation)
+  if (gross === null || weight <= 0) return reject('weight_required')
   if (measurement_unit === null) return { count: 1, gross, millilitres: null, net: null }
-  const outside = checkRange(gross, observation)
+  const outside = checkRange(weight, observation)
   if (outside) return outside
-  return isSoldByWeight(measurement_unit)
-    ? { count: 1, gross, millilitres: null, net: gross - (figures.weight_empty ?? 0) }
-    : measureOpenBottle(gross, measurement_unit, observation)
-}
-
-function measureOpenBottle(
-  gross: Decigrams,
-  unit: MeasurementUnit,
-  { figures }: Observation,
-): Amount | Rejection {
-  const millilitres = volumeOf(gross, figures)
-  if (millilitres === null) return reject('figures_missing', { measurement_unit: unit })
+  if (isSoldByWeight(measurement_unit)) {
+    return { count: 1, gross, millilitres: null, net: weight - (figures.weight_empty ?? 0) }
+  }
+  const millilitres = volumeOf(weight, figures)
+  if (millilitres === null) return reject('figures_missing', { measurement_unit })
   return { count: 1, gross, millilitres, net: null }
 }
 

@@ -8,6 +8,7 @@ import {
   type Decigrams,
   type Millilitres,
 } from '../units.ts'
+import { bottleWeight, type Wearing } from './pourers.ts'
 import { impliedDensity, volumeOf } from './volume.ts'
 
 /**
@@ -29,7 +30,7 @@ export const COVERAGE = 2
  */
 const TOLERABLE_IN_SD = 1.96
 
-export interface Measured {
+export interface Measured extends Wearing {
   gross: Decigrams
   figures: Figures
   /** Of the scale; null when unknown. */
@@ -56,26 +57,61 @@ export interface Measured {
  *   readings, and was filled as exactly as the law demands:
  *   (u²(E) + 2·u²(W)) / (F − E)² + (u(L) / L)². With ρ typed: the chart's.
  *
+ * A pourer's weight P is taken off first, W − P − E, so u²(P) / ρ² is added for its own error.
+ *
  * An empty weight that was derived, E = F − L·ρ, makes V = L − (F − W) / ρ: surest of a full bottle
  * instead of an empty one.
  */
 export function volumeUncertainty(measured: Measured): Millilitres | null {
+  const errors = volumeErrors(measured)
+  if (!errors) return null
+  return COVERAGE * Math.hypot(...Object.values<Millilitres>({ ...errors }))
+}
+
+/**
+ * The standard deviations that make up that uncertainty, in ml: the error of this reading and this
+ * glass, and those that every bottle has that is measured with the same figures.
+ */
+export interface VolumeErrors {
+  /** Of this reading and of this bottle's glass. */
+  own: Millilitres
+  /** Of the one bottle that the figure comes from: its glass, and its filling if it was sealed. */
+  specimen: Millilitres
+  /** Of what the weight's figure is said to be wrong by. */
+  stated: Millilitres
+  /** Of the density. */
+  liquid: Millilitres
+  /** Of what the pourer's weight is said to be wrong by. */
+  pourer: Millilitres
+}
+
+/** Null when the figures give no volume. */
+export function volumeErrors(measured: Measured): VolumeErrors | null {
   const { gross, figures, division, tareSpread = TARE_SPREAD } = measured
-  const volume = volumeOf(gross, figures)
+  const volume = volumeOf(bottleWeight(gross, measured), figures)
   const density = impliedDensity(figures) ?? figures.density
   if (volume === null || density === null) return null
   const reading = readingDeviation(division)
   const glass = decigramsToGrams(tareSpread)
+  const own = Math.hypot(reading, glass) / density
+  const pourer = deviationOf(measured.pourer?.error) / density
   const { litrage, weight_empty_source } = figures
   if (weight_empty_source === 'derived' && litrage !== null) {
-    const sealed = Math.hypot(reading, glass, glass, deviationOf(figures.weight_full_error))
-    const missing = (litrage - volume) * derivedDensityDeviation(figures, litrage, density)
-    return COVERAGE * Math.hypot(sealed / density, fillDeviation(litrage), missing)
+    return {
+      own,
+      specimen: Math.hypot(glass / density, fillDeviation(litrage)),
+      stated: deviationOf(figures.weight_full_error) / density,
+      liquid: (litrage - volume) * derivedDensityDeviation(figures, litrage, density),
+      pourer,
+    }
   }
-  const own = glass * shareOfOwnGlass(figures, volume)
-  const weight = Math.hypot(reading, glass, own, deviationOf(figures.weight_empty_error)) / density
-  const liquid = volume * densityDeviation(figures, reading, glass, density)
-  return COVERAGE * Math.hypot(weight, liquid)
+  return {
+    own,
+    specimen: (glass * shareOfOwnGlass(figures, volume)) / density,
+    stated: deviationOf(figures.weight_empty_error) / density,
+    liquid: volume * densityDeviation(figures, reading, glass, density),
+    pourer,
+  }
 }
 
 /** How much of the glass of the one empty bottle that was weighed is in the volume: |ρ·∂V/∂E|. */
@@ -148,11 +184,12 @@ export function fillDeviation(litrage: Millilitres): Millilitres {
 export type UncertainEntry = Pick<
   Entry,
   'is_full' | 'count' | 'gross' | 'figures' | 'measurement_unit' | 'division' | 'millilitres'
->
+> &
+  Wearing
 
 /** The uncertainty of an entry: of an open bottle's volume, or of the filling of sealed ones. */
 export function entryUncertainty(entry: UncertainEntry, tareSpread?: Decigrams) {
-  const { is_full, count, gross, figures, measurement_unit, division, millilitres } = entry
+  const { is_full, count, gross, figures, measurement_unit, division, millilitres, pourer } = entry
   if (millilitres === null || measurement_unit === null || isSoldByWeight(measurement_unit)) {
     return null
   }
@@ -162,6 +199,7 @@ export function entryUncertainty(entry: UncertainEntry, tareSpread?: Decigrams) 
     gross,
     figures,
     division,
+    pourer,
     ...(tareSpread === undefined ? {} : { tareSpread }),
   })
 }
@@ -177,11 +215,12 @@ const FEWEST = 3
 /**
  * The spread of a good's glass, from its own empty bottles. A few bottles may agree by chance, so
  * the usual spread is weighted like `FEWEST` of them.
+ * @param usual of sealed bottles, whose filling differs too, it is more than that of glass
  */
-export function tareSpreadOf(empties: readonly Decigrams[]): Decigrams {
+export function tareSpreadOf(empties: readonly Decigrams[], usual = TARE_SPREAD): Decigrams {
   const n = empties.length
-  if (n < FEWEST) return TARE_SPREAD
+  if (n < FEWEST) return usual
   const mean = empties.reduce((sum, weight) => sum + weight, 0) / n
   const squares = empties.reduce((sum, weight) => sum + (weight - mean) ** 2, 0)
-  return Math.sqrt((squares + FEWEST * TARE_SPREAD ** 2) / (n - 1 + FEWEST))
+  return Math.sqrt((squares + FEWEST * usual ** 2) / (n - 1 + FEWEST))
 }

@@ -1,5 +1,11 @@
 import * as z from 'zod/mini'
-import { density, WEIGHT_SOURCES, type GoodFields, type WeightField } from '../goods/goods.ts'
+import {
+  density,
+  isFromCatalogue,
+  WEIGHT_SOURCES,
+  type GoodFields,
+  type WeightField,
+} from '../goods/goods.ts'
 import {
   decigramsToGrams,
   gramsToDecigrams,
@@ -32,7 +38,7 @@ export function asUsed(known: UsedDensity | null): UsedDensity | null {
 
 type WeightSource = (typeof WEIGHT_SOURCES)[number]
 
-type Sources = `${WeightField}_source` | `${WeightField}_error`
+type Sources = `${WeightField}_source` | `${WeightField}_error` | `${WeightField}_bars`
 
 /** A good's weights and size; rows from before their columns lack the sources. */
 export type WeighedGood = Pick<GoodFields, WeightField | 'litrage'> &
@@ -54,7 +60,8 @@ export const OTHER_WEIGHT = { weight_full: 'weight_empty', weight_empty: 'weight
 /**
  * The figures of a good after one sealed or empty bottle of it was weighed: that weight, as
  * measured, and the other one, derived from it, as long as nobody has measured or typed that. The
- * better of two derived weights is the later: it follows from a bottle that was seen.
+ * better of two derived weights is the later: it follows from a bottle that was seen. One from the
+ * catalogue stays while it is the surer, unless the bottle contradicts it.
  */
 export function weighedFields(
   good: WeighedGood,
@@ -63,12 +70,28 @@ export function weighedFields(
 ): WeighedFields {
   const own = FIGURE_OF[end]
   const error = measuredError(division)
-  const measured = known(own, gross, 'measured', error)
+  const measured = { ...known(own, gross, 'measured', error), ...ownedNow(good, own) }
   const other = OTHER_WEIGHT[own]
-  const isFree = !good[other] || good[`${other}_source`] === 'derived'
+  const isOfBars = isFromCatalogue(good, other)
+  const isFree = !good[other] || isOfBars || good[`${other}_source`] === 'derived'
   const used = density ?? densityBefore(good)
   if (!isFree || used === null || !good.litrage) return measured
-  return { ...measured, ...derivedFrom(own, { gross, error }, good.litrage, used) }
+  const derived = derivedFrom(own, { gross, error }, good.litrage, used)
+  if (isOfBars && !isBetter(derived, good, other)) return measured
+  return { ...measured, ...derived, ...ownedNow(good, other) }
+}
+
+/** A weight that somebody here has weighed is from the catalogue no longer. */
+function ownedNow(good: WeighedGood, field: WeightField): WeighedFields {
+  return isFromCatalogue(good, field) ? { [`${field}_bars`]: null } : {}
+}
+
+/** Is a derived weight surer than that of the catalogue, or too far from it to be the same bottle? */
+function isBetter(derived: WeighedFields, good: WeighedGood, field: WeightField): boolean {
+  const weight = derived[field]
+  if (!weight) return false
+  const [error, known] = [derived[`${field}_error`] ?? 0, good[`${field}_error`] ?? 0]
+  return error < known || Math.abs(weight - (good[field] ?? 0)) > Math.hypot(error, known)
 }
 
 type DensityGood = WeighedGood & Pick<GoodFields, 'density'>

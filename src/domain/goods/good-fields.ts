@@ -52,12 +52,24 @@ export function withWeightSources<Fields extends SomeFields>(
 }
 
 function sourceOf(field: WeightField, before: SomeFields, after: SomeFields): SomeFields {
-  const [source, error] = [`${field}_source`, `${field}_error`] as const
   const isNew = after[field] !== (before[field] ?? null)
-  if (!after[field]) return isNew ? { [source]: null, [error]: null } : {}
-  if (isNew) return { [source]: after[source] ?? 'typed', [error]: after[error] ?? null }
-  const { [source]: known = null, [error]: knownError = null } = before
-  return after[source] ? {} : { [source]: known, [error]: knownError }
+  if (!after[field]) return isNew ? originOf(field, {}) : {}
+  if (!isNew && !after[`${field}_source`]) return originOf(field, before)
+  const source = after[`${field}_source`] ?? 'typed'
+  const told = { [`${field}_source`]: source, [`${field}_bars`]: barsSaid(after, field) }
+  return isNew ? { ...told, [`${field}_error`]: after[`${field}_error`] ?? null } : told
+}
+
+/** Null for what is not said. */
+function originOf(field: WeightField, said: SomeFields): SomeFields {
+  const fields = [`${field}_source`, `${field}_error`, `${field}_bars`] as const
+  return Object.fromEntries(fields.map((name) => [name, said[name] ?? null]))
+}
+
+/** A weight that is measured or derived now is from the catalogue no longer. */
+function barsSaid(after: SomeFields, field: WeightField): number | null {
+  const isTyped = (after[`${field}_source`] ?? 'typed') === 'typed'
+  return isTyped ? (after[`${field}_bars`] ?? null) : null
 }
 
 /** The fields as they are stored: names trimmed and filled, the barcode in canonical form. */

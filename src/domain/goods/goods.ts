@@ -41,6 +41,13 @@ const weightSource = z.nullable(z.enum(WEIGHT_SOURCES))
 const weightError = z.nullable(z.int().check(z.minimum(0), z.maximum(1_000_000)))
 
 /**
+ * Of how many other bars' bottles a weight is the median; null when it is not from the catalogue.
+ * Then its source is `typed`, which says the same to apps of before the catalogue, and its error is
+ * the median's.
+ */
+const catalogueBars = z.nullable(z.int().check(z.minimum(1), z.maximum(1_000_000)))
+
+/**
  * The figures that turn a weight into a volume: sealed bottle and empty bottle in decigrams,
  * size in millilitres, density in g/ml. Each may be unknown. Where a weight comes from is only with
  * those that were measured or derived.
@@ -72,9 +79,11 @@ export const goodFields = z.extend(names, {
   weight_full: z.nullable(z.int()),
   weight_full_source: weightSource,
   weight_full_error: weightError,
+  weight_full_bars: catalogueBars,
   weight_empty: z.nullable(z.int()),
   weight_empty_source: weightSource,
   weight_empty_error: weightError,
+  weight_empty_bars: catalogueBars,
   litrage: z.nullable(z.int()),
   density: z.nullable(density),
   strength: z.nullable(strength),
@@ -96,8 +105,15 @@ export const good = z.extend(goodFields, {
   updater_role: z.nullable(z.enum(ROLES)),
   updater_full_name: z.nullable(text(200)),
   deleted_at: z.nullable(instant),
+  /** The good that it is the same as; then it is deleted, and what is said of it is that one's. */
+  merged_into: z.nullable(uuid),
+  /** The command that merged it. */
+  merge_id: z.nullable(uuid),
 })
 export type Good = z.infer<typeof good>
+
+/** Of a good that was never merged. */
+export const ALONE = { merged_into: null, merge_id: null } as const
 
 /**
  * The figures of a good as an entry copies them, so that a later change does not affect it.
@@ -116,10 +132,18 @@ export function figuresOf(good: Good, known: GramsPerMl | null = null): Figures 
 
 export type WeightField = 'weight_full' | 'weight_empty'
 
-/** What the uncertainty of a count depends on; nothing for a weight that was typed. */
+/** Is the weight from the catalogue? */
+export function isFromCatalogue(
+  good: Partial<Record<`${WeightField}_bars`, number | null>>,
+  field: WeightField,
+): boolean {
+  return (good[`${field}_bars`] ?? null) !== null
+}
+
+/** What the uncertainty of a count depends on; nothing for a weight that a person typed. */
 function sourceOf(good: Good, field: WeightField): Partial<Figures> {
   const source = good[`${field}_source`] ?? 'typed'
-  if (source === 'typed') return {}
+  if (source === 'typed' && !isFromCatalogue(good, field)) return {}
   return { [`${field}_source`]: source, [`${field}_error`]: good[`${field}_error`] }
 }
 

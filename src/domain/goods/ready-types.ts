@@ -1,3 +1,5 @@
+import { joinIds } from '../join-ids.ts'
+import type { Uuid } from '../units.ts'
 import { nameKey } from './name-key.ts'
 import { allNames, nameFields, type Names } from './names.ts'
 import type { GoodsTypeFields } from './goods-type-fields.ts'
@@ -76,6 +78,23 @@ export const READY_TYPES: readonly ReadyType[] = [
 /** The fields of a type that is made of it. */
 export function fieldsOfReady({ key: _, ...fields }: ReadyType): GoodsTypeFields {
   return { ...fields, related_good_type_id: null }
+}
+
+/**
+ * The id of a company's type that is made of it, the same on all devices: pressed on two of them, it
+ * is one type.
+ */
+export function readyTypeId(companyId: Uuid, key: ReadyType['key']): Uuid {
+  const digits = Array.from(key, (letter) => letter.charCodeAt(0).toString(16).padStart(2, '0'))
+  const hex = digits.join('').padEnd(32, '0').slice(0, 32)
+  const parts = [
+    hex.slice(0, 8),
+    hex.slice(8, 12),
+    hex.slice(12, 16),
+    hex.slice(16, 20),
+    hex.slice(20),
+  ]
+  return joinIds(companyId, parts.join('-'))
 }
 
 /** Does one of the types have one of its names, in whichever language? */

@@ -14,6 +14,8 @@ export type Target =
   | 'density'
   | 'strength'
   | 'in_package'
+  /** What one bottle, piece or kilogram is bought for: a row of its own beside the good. */
+  | 'price'
 
 /** In the order in which people read a list of goods; also the order of a file that goes out. */
 export const TARGETS: readonly Target[] = [
@@ -27,17 +29,21 @@ export const TARGETS: readonly Target[] = [
   'density',
   'strength',
   'in_package',
+  'price',
   'id',
 ]
 
-/** Lists have prices and goods do not: these are recognised so that nobody takes one for a weight. */
-export type Recognised = Target | 'price'
+/** Lists have sums and prices for guests: these are recognised so that nobody takes one for a cost. */
+export type Recognised = Target | 'money'
 
 /** The meaning of each column of a file; null: it is left out. */
 export type Mapping = readonly (Target | null)[]
 
+/** A column that is a field of the good. */
+export type FieldTarget = Exclude<Target, 'id' | 'price'>
+
 /** The good's field that a column sets. */
-export function fieldOf(target: Exclude<Target, 'id'>): GoodField {
+export function fieldOf(target: FieldTarget): GoodField {
   if (target === 'type') return 'goods_type_id'
   return target === 'unit' ? 'measurement_unit' : target
 }

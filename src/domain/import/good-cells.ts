@@ -1,6 +1,15 @@
 import type { Good } from '../goods/goods.ts'
 import { decigramsToGrams, type MeasurementUnit } from '../units.ts'
+import { exponentOf } from '../money/exponents.ts'
 import type { Target } from './columns.ts'
+import type { RowPrice } from './planned-row.ts'
+
+/** In a file for a person who may see prices. */
+interface PriceInFile {
+  price: RowPrice | undefined
+  /** That of the whole column; a price in another one stays out. */
+  currency: string
+}
 
 /** A strength is stored in hundredths of a percent. */
 const PER_PERCENT = 100
@@ -13,6 +22,7 @@ export function cellsOfGood(
   good: Good,
   typeName: string,
   units: Readonly<Record<MeasurementUnit, string>>,
+  priced: PriceInFile | null = null,
 ): GoodCells {
   const { id, name_en, name_ru, name_hy, barcode, litrage, density, strength } = good
   const { weight_full, weight_empty, in_package } = good
@@ -29,6 +39,12 @@ export function cellsOfGood(
     density: density ?? null,
     strength: typeof strength === 'number' ? strength / PER_PERCENT : null,
     in_package: in_package ?? null,
+    ...(priced ? { price: priceCell(priced) } : {}),
     id,
   }
+}
+
+function priceCell({ price, currency }: PriceInFile): number | null {
+  if (price?.currency !== currency || price.amount === null) return null
+  return price.amount / 10 ** exponentOf(currency)
 }

@@ -1,5 +1,6 @@
 import { foldCase } from '../goods/search-words.ts'
 import type { Language } from '../languages.ts'
+import { CURRENCIES } from '../money/currencies.ts'
 import { isName, type Recognised } from './columns.ts'
 
 /* Every list of words is of lines by language, separated by commas. */
@@ -88,11 +89,19 @@ const HEADS: Record<Exclude<Recognised, `name_${Language}`>, readonly string[]> 
     'թնդություն, թնդությունը, ալկոհոլ, սպիրտ',
   ],
   price: [
-    'purchase price, cost price, price, cost, sale price, amount, sum, total',
-    'цена закупки, закупочная цена, цена, себестоимость, стоимость, сумма',
-    'գնման գին, գին, գինը, արժեք, ինքնարժեք, գումար',
+    'purchase price, cost price, unit cost, price, cost',
+    'цена закупки, закупочная цена, себестоимость, цена',
+    'գնման գին, գնման գինը, ինքնարժեք, ինքնարժեքը, գին, գինը',
+  ],
+  money: [
+    'sale price, selling price, retail price, menu price, price for sale, amount, sum, total, value',
+    'цена продажи, розничная цена, отпускная цена, продажная цена, стоимость, сумма',
+    'վաճառքի գին, վաճառքի գինը, մանրածախ գին, արժեք, արժեքը, գումար, գումարը',
   ],
 }
+
+/** A supplier's list says so of what is paid, and a till's of what guests pay. */
+const OF_EITHER: ReadonlySet<string> = new Set(['price', 'cost', 'цена', 'գին', 'գինը'])
 
 interface Phrase {
   words: string
@@ -128,7 +137,7 @@ const UNIT_WORDS =
 
 export function meaningOf(head: string): HeadMeaning | null {
   const whole = headKey(head)
-  const bare = whole.replaceAll(UNIT_WORDS, ' ').replaceAll(/ +/g, ' ').trim()
+  const bare = withoutCurrency(whole).replaceAll(UNIT_WORDS, ' ').replaceAll(/ +/g, ' ').trim()
   const key = bare === '' ? whole : bare
   if (key === '' || key.length > 60) return null
   const found = PHRASES.flatMap((phrase) => {
@@ -138,7 +147,14 @@ export function meaningOf(head: string): HeadMeaning | null {
   if (!found) return null
   const named = isName(found.target) ? namedLanguage(key) : null
   const target = named ?? found.target
-  return { target, distance: found.distance, isSure: found.distance < 100 || named !== null }
+  const isSure = found.distance < 100 && !(target === 'price' && OF_EITHER.has(found.words))
+  return { target, distance: found.distance, isSure: isSure || named !== null }
+}
+
+/** 'Purchase price, GEL' is known as 'Purchase price'. */
+function withoutCurrency(key: string): string {
+  const last = / (\p{L}{3})$/u.exec(key)?.[1] ?? ''
+  return CURRENCIES.includes(last.toUpperCase()) ? key.slice(0, -4) : key
 }
 
 /** The language that a name column's head says; otherwise it is the one that the head is written in. */

@@ -2,6 +2,10 @@ import type { NotSavedError } from '../not-saved-error.ts'
 import type { Names } from '../goods/names.ts'
 import type { RejectionCode } from '../rejections.ts'
 import type { Mapping, Target } from './columns.ts'
+import type { FaultGroup } from './fault-groups.ts'
+import type { BarsSummary } from './row-gap.ts'
+import type { TillLeftOut } from './till/plan-till.ts'
+import type { TillChoice } from './till/till-choice.ts'
 import type { ImportDefaults, PlannedRow, RowKind } from './planned-row.ts'
 
 /** A table as the screen shows it before it is planned. */
@@ -14,6 +18,8 @@ export interface TableOutline {
   hasHeads: boolean
   /** The mapping is what a person chose for the same heads before. */
   isRemembered: boolean
+  /** A column of prices is left out, because this person may not see them. */
+  isPriceLeftOut: boolean
 }
 
 export interface ImportChoices {
@@ -32,6 +38,29 @@ export interface PlanSummary {
   skipped: number
   /** How many new goods would be pieces only because nothing says their unit. */
   guessedUnits: number
+  /** What is wrong with the faulty rows, by column and kind. */
+  faults: readonly FaultGroup[]
+  /** A column of prices is left out, because this person may not see them. */
+  isPriceLeftOut: boolean
+  /** What other bars know of what rows leave open. */
+  bars: BarsSummary
+}
+
+/** What an import of products would do. */
+export interface TillSummary extends PlanSummary {
+  leftOut: TillLeftOut
+  /** How many new goods can't become their products, because the units differ. */
+  unmatched: number
+}
+
+/** A group of products as the screen shows it before they are planned. */
+export interface TillGroup {
+  id: string
+  /** Empty: products without a group. */
+  name: string
+  /** How many of its products can be counted. */
+  products: number
+  choice: TillChoice
 }
 
 /** A row as the screen shows it. */
@@ -44,6 +73,8 @@ export interface RowView extends PlannedRow {
 export interface ImportOutcome {
   made: number
   changed: number
+  /** The made goods that became products of the point-of-sale system. */
+  matched: number
   /** Rows that the rules rejected after all, because somebody was faster. */
   rejected: number
 }

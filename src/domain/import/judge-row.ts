@@ -8,17 +8,20 @@ import {
 } from '../goods/good-fields.ts'
 import type { Good, GoodField, GoodFields } from '../goods/goods.ts'
 import type { FormErrors } from '../form-errors.ts'
+import { given } from '../given.ts'
 import { isWeight } from '../goods/good-rules.ts'
 import { isSame } from '../is-same.ts'
 import { isSoldByWeight, MEASUREMENT_UNIT, type MeasurementUnit } from '../units.ts'
 import type { ExportedRows, RowTexts } from './cells.ts'
-import { fieldOf, isName, targetOf, type Target } from './columns.ts'
+import { fieldOf, isName, targetOf, type FieldTarget, type Target } from './columns.ts'
 import type { Doubles } from './doubles.ts'
 import type { GoodIndex } from './good-index.ts'
 import type { UnitChoice } from './measurement-words.ts'
 import { unitOf } from './choose-unit.ts'
 import type { ImportDefaults, ImportFault, PlannedRow, RowKind } from './planned-row.ts'
+import { filledFields, gapOf, isUnsaid, type BarsBook, type RowGap } from './row-gap.ts'
 import { readRow, type HeadUnits, type ReadRow, type RowValues } from './read-row.ts'
+import { priceOfRow, type PriceBook } from './row-price.ts'
 
 /** What rows are judged by. */
 export interface Judge {
@@ -29,9 +32,12 @@ export interface Judge {
   defaults: ImportDefaults
   units: HeadUnits
   exported: ExportedRows | null
+  /** Null for a person who may not see prices. */
+  prices: PriceBook | null
+  bars: BarsBook
 }
 
-interface Row extends ReadRow {
+export interface Row extends ReadRow {
   at: number
   texts: RowTexts
 }
@@ -45,14 +51,25 @@ export function judgeRow(row: Row, judge: Judge): PlannedRow {
   const ofRow = [fault, double].filter((one) => one !== null)
   const faults = [...ofRow, ...row.faults, ...outcome.faults]
   const { after, before } = outcome
-  return { at, kind: kindOf(faults, good, after), texts, faults, good_id, after, before }
+  const price = fault ? undefined : priceOf(row, good, judge)
+  const kind = kindOf(faults, good, price ? { ...after, price } : after)
+  const gap = double ? undefined : outcome.gap
+  return { at, kind, texts, faults, good_id, after, before, ...given({ price, gap }) }
+}
+
+function priceOf(row: Row, good: Good | null, judge: Judge): PlannedRow['price'] {
+  const { prices, units, exported } = judge
+  if (prices === null) return undefined
+  const { currency = prices.currency } = units
+  const isUntouched = good !== null && saysNothing('price', row, exported?.get(good.id) ?? null)
+  return priceOfRow({ isUntouched, values: row.values, currency }, good, prices)
 }
 
 function judgeFields(row: Row, good: Good | null, judge: Judge): Outcome {
   return good ? judgeKnown(row, good, judge) : judgeNew(row, judge)
 }
 
-function kindOf(faults: readonly ImportFault[], good: Good | null, after: object): RowKind {
+export function kindOf(faults: readonly ImportFault[], good: Good | null, after: object): RowKind {
   if (faults.length > 0) return 'faulty'
   if (good === null) return 'new'
   return Object.keys(after).length === 0 ? 'unchanged' : 'changed'
@@ -78,16 +95,20 @@ function withId(id: string, index: GoodIndex): { good?: Good; fault?: ImportFaul
   return good.deleted_at === null ? { good } : { fault: { target: 'id', code: 'good_deleted' } }
 }
 
-interface Outcome {
+export interface Outcome {
   after: Partial<GoodFields>
   before: Partial<GoodFields>
   faults: ImportFault[]
+  gap?: RowGap
 }
 
 /** Of a row that means no good for certain, nothing more can be said. */
-const NOTHING: Outcome = { after: {}, before: {}, faults: [] }
+export const NOTHING: Outcome = { after: {}, before: {}, faults: [] }
 
-function judgeNew({ values, faults }: Row, { defaults, typeIdOf, index }: Judge): Outcome {
+export function judgeNew(
+  { values, faults }: Row,
+  { defaults, typeIdOf, index, bars }: Pick<Judge, 'defaults' | 'typeIdOf' | 'index' | 'bars'>,
+): Outcome {
   const typeName = values.type ?? defaults.type
   const draft: GoodDraft = {
     ...BLANK_GOOD,
@@ -98,22 +119,34 @@ function judgeNew({ values, faults }: Row, { defaults, typeIdOf, index }: Judge)
       : unitOf(values, defaults.unit),
   }
   const fitting = { ...draft, ...emptied(draft.measurement_unit) }
-  const isLater = waitsForWeights(fitting)
-  const checked = checkGoodDraft(fitting, (field) => !(isLater && isWeight(field)))
   const taken = takenBarcode(values, null, index)
+  const isOpen = (field: GoodField) => isUnsaid(field, faults)
+  const gap = taken.length > 0 ? undefined : gapOf({ good: fitting, isOpen, mayWait: true }, bars)
+  const filled = { ...fitting, ...filledFields(gap, bars) }
+  const isLater = waitsForWeights(filled)
+  const checked = checkGoodDraft(filled, (field) => !(isLater && isWeight(field)))
+  const told = given({ gap })
   if ('errors' in checked) {
-    return { after: {}, before: {}, faults: [...faultsOf(checked.errors, faults), ...taken] }
+    return {
+      after: {},
+      before: {},
+      faults: [...faultsOf(checked.errors, faults), ...taken],
+      ...told,
+    }
   }
-  return { after: tidyGood(checked.args), before: {}, faults: taken }
+  return { after: tidyGood(checked.args), before: {}, faults: taken, ...told }
 }
 
 function judgeKnown(row: Row, good: Good, judge: Judge): Outcome {
   const stood = goodFieldsOf(good)
-  const { given: all, before: seen } = givenOf(row, good, judge)
-  const given = dropUnfitting(all, good.measurement_unit)
-  const wanted = tidyGood({ ...stood, ...given })
+  const { sets: all, before: seen } = givenOf(row, good, judge)
+  const said = dropUnfitting(all, good.measurement_unit)
+  const isOpen = (field: GoodField) => !(field in all) && isUnsaid(field, row.faults)
+  const gap = gapOf({ good: { ...stood, ...said }, isOpen, mayWait: false }, judge.bars)
+  const sets = { ...said, ...filledFields(gap, judge.bars) }
+  const wanted = tidyGood({ ...stood, ...sets })
   const changed = GOOD_FIELDS.filter(
-    (field) => field in given && !isSame(stood[field], wanted[field]),
+    (field) => field in sets && !isSame(stood[field], wanted[field]),
   )
   const checked = checkGoodDraft(wanted, (field) => changed.includes(field))
   const errors = 'errors' in checked ? faultsOf(checked.errors, row.faults) : []
@@ -125,6 +158,7 @@ function judgeKnown(row: Row, good: Good, judge: Judge): Outcome {
     after: pickFields(wanted, changed),
     before: { ...pickFields(stood, changed), ...pickGiven(seen, changed) },
     faults: [...errors, ...locked, ...taken],
+    ...given({ gap: locked.length + taken.length > 0 ? undefined : gap }),
   }
 }
 
@@ -133,16 +167,16 @@ function givenOf(row: Row, good: Good, judge: Judge) {
   const { values } = row
   const exported = judge.exported?.get(good.id) ?? null
   const old = exported ? readRow(exported, judge.units).values : {}
-  const given: Partial<Record<GoodField, unknown>> = {}
+  const sets: Partial<Record<GoodField, unknown>> = {}
   const before: Partial<Record<GoodField, unknown>> = {}
   for (const target of Object.keys(values) as Target[]) {
-    if (target === 'id' || saysNothing(target, row, exported)) continue
+    if (target === 'id' || target === 'price' || saysNothing(target, row, exported)) continue
     const value = valueOf(target, values, good, judge)
     if (value === undefined) continue
-    given[fieldOf(target)] = value
+    sets[fieldOf(target)] = value
     if (target in old) before[fieldOf(target)] = valueOf(target, old, good, judge)
   }
-  return { given: given as Partial<GoodFields>, before: before as Partial<GoodFields> }
+  return { sets: sets as Partial<GoodFields>, before: before as Partial<GoodFields> }
 }
 
 /**
@@ -155,12 +189,7 @@ function saysNothing(target: Target, { texts, values }: Row, exported: RowTexts 
 }
 
 /** A cell's value as the good's field holds it; undefined when it says nothing new. */
-function valueOf(
-  target: Exclude<Target, 'id'>,
-  values: RowValues,
-  good: Good,
-  judge: Judge,
-): unknown {
+function valueOf(target: FieldTarget, values: RowValues, good: Good, judge: Judge): unknown {
   if (target === 'type') return typeOf(values.type ?? '', good, judge)
   // One of several barcodes of the good is no reason to change its own.
   if (target === 'barcode' && judge.index.withBarcode(values.barcode ?? '') === good) {
@@ -187,10 +216,12 @@ function pickGiven(fields: Partial<GoodFields>, names: readonly GoodField[]): Pa
   )
 }
 
+const NOT_FIGURES: ReadonlySet<Target> = new Set(['id', 'type', 'unit', 'price'])
+
 function figuresAndNames(values: RowValues): Partial<GoodFields> {
   const fields = Object.entries(values).flatMap(([name, value]) => {
     const target = name as Target
-    if (target === 'id' || target === 'type' || target === 'unit') return []
+    if (NOT_FIGURES.has(target)) return []
     return [[target, isName(target) ? (value ?? '') : value]]
   })
   return Object.fromEntries(fields) as Partial<GoodFields>

@@ -1,13 +1,16 @@
 import type { Good, GoodsType } from '../goods/goods.ts'
-import { nameKey } from '../goods/name-key.ts'
 import type { Cells, ExportedRows, RowTexts } from './cells.ts'
 import { isName, type Mapping, type Target } from './columns.ts'
 import { Doubles } from './doubles.ts'
 import { GoodIndex } from './good-index.ts'
+import { MadeTypes } from './made-types.ts'
 import type { ImportDefaults, PlannedRow } from './planned-row.ts'
+import { currencyIn } from './currency-words.ts'
 import { judgeRow, type Judge } from './judge-row.ts'
 import { litresBelow, unitOfHead } from './read-figures.ts'
 import { readRow, type HeadUnits } from './read-row.ts'
+import { NO_BARS, type BarsBook } from './row-gap.ts'
+import type { PriceBook } from './row-price.ts'
 
 export interface ImportTable {
   cells: Cells
@@ -36,6 +39,10 @@ interface PlanInput {
   /** Goods' ids by the barcodes that they have beside their own. */
   moreBarcodes?: ReadonlyMap<string, string>
   defaults: ImportDefaults
+  /** Null for a person who may not see prices: a column of them is left out then. */
+  prices?: PriceBook | null
+  /** What other bars said of what rows leave open. */
+  bars?: BarsBook
   newId: () => string
 }
 
@@ -49,36 +56,28 @@ export function planImport({
   types,
   moreBarcodes = new Map(),
   defaults,
+  prices = null,
+  bars = NO_BARS,
   newId,
 }: PlanInput): ImportPlan {
   const index = new GoodIndex(goods, types, moreBarcodes)
-  const made = new Map<string, { id: string; name: string }>()
-  const typeIdOf = (name: string): string => {
-    const known = index.typeNamed(name)?.id ?? made.get(nameKey(name))?.id
-    if (known !== undefined) return known
-    const type = { id: newId(), name: name.trim() }
-    made.set(nameKey(name), type)
-    return type.id
-  }
+  const made = new MadeTypes(index, newId)
   const judge: Judge = {
     index,
     doubles: new Doubles(),
-    typeIdOf,
+    typeIdOf: (name) => made.idOf(name),
     defaults,
-    units: unitsOf(table),
+    units: { ...unitsOf(table), ...currencyOf(table, prices) },
     exported: table.exported,
+    prices,
+    bars,
   }
   const found = findRows(table, groupTest(table, defaults, index))
   const rows = found.rows.map(({ at, texts }) =>
     judgeRow({ at, texts, ...readRow(texts, judge.units) }, judge),
   )
-  const needed = new Set(
-    rows.flatMap(({ kind, after }) =>
-      kind === 'new' || kind === 'changed' ? [after.goods_type_id] : [],
-    ),
-  )
   const { groups, skipped } = found
-  return { rows, types: [...made.values()].filter(({ id }) => needed.has(id)), groups, skipped }
+  return { rows, types: made.neededBy(rows), groups, skipped }
 }
 
 /** No group is what has the name of a good, and none where the type of all rows was chosen. */
@@ -101,6 +100,12 @@ function unitsOf({ cells, firstRow, heads, mapping }: ImportTable): HeadUnits {
     ),
   )
   return { ...ofHeads, litresBelow: litresBelow(texts) }
+}
+
+/** The currency that the head of the prices names, else the company's. */
+function currencyOf({ heads, mapping }: ImportTable, prices: PriceBook | null): HeadUnits {
+  if (prices === null) return {}
+  return { currency: currencyIn(heads[mapping.indexOf('price')] ?? '') ?? prices.currency }
 }
 
 const TOTALS = /^(total|grand total|итого|всего|ընդամենը)\s*[:.]?$/iu

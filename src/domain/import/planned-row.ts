@@ -1,8 +1,10 @@
 import type { FormCode } from '../form-errors.ts'
+import type { SmallestUnits } from '../money/amount.ts'
 import type { GoodFields } from '../goods/goods.ts'
 import type { Target } from './columns.ts'
 import type { RowTexts } from './cells.ts'
 import type { MeasurementUnit } from '../units.ts'
+import type { RowGap } from './row-gap.ts'
 
 /** What only a table can have wrong; everything else is a good's own rule. */
 type TableCode =
@@ -17,8 +19,18 @@ type TableCode =
   | 'number_unreadable'
   | 'strength_unreadable'
   | 'whole_unreadable'
+  | 'price_unreadable'
 
-export type ImportCode = FormCode | TableCode
+/** What only products of a point-of-sale system can have wrong. */
+type TillCode =
+  | 'till_packs'
+  | 'till_weight'
+  | 'till_pack'
+  | 'till_sizes'
+  | 'till_double'
+  | 'till_other_product'
+
+export type ImportCode = FormCode | TableCode | TillCode
 
 /** What is wrong with one cell of a row. */
 export interface ImportFault {
@@ -27,6 +39,23 @@ export interface ImportFault {
   code: ImportCode
   /** Of a double row: the line of the first. */
   line?: number
+}
+
+/** What a good costs, in the smallest unit of a currency; null: unknown. */
+export interface RowPrice {
+  amount: SmallestUnits | null
+  currency: string
+}
+
+/** What a row means in the point-of-sale system. */
+export interface TillRow {
+  product_id: string
+  /** `here`: its good exists, but nobody has matched them. */
+  state: 'new' | 'here' | 'matched'
+  /** Whether a good made of it becomes the product's at once. */
+  isMatched: boolean
+  /** The barcodes that the good gets beside its own, with the bottles that each stands for. */
+  barcodes: readonly { barcode: string; quantity: number }[]
 }
 
 /** What is to become of a row; `faulty` ones are left out until they are put right. */
@@ -45,6 +74,12 @@ export interface PlannedRow {
   after: Partial<GoodFields>
   /** The changing fields as the row's author saw them. */
   before: Partial<GoodFields>
+  /** The price that the row sets, and the one that counts now; absent when it changes none. */
+  price?: { before: RowPrice | null; after: RowPrice }
+  /** Of a row that was made of the point-of-sale system's product. */
+  till?: TillRow
+  /** What the row leaves open, where other bars may know it. */
+  gap?: RowGap
 }
 
 /** What holds for rows that do not say it themselves. */

@@ -2,6 +2,8 @@ import { canonicalBarcode } from '../goods/barcode.ts'
 import { NAME_MAX_LENGTH } from '../goods/names.ts'
 import type { RowTexts } from './cells.ts'
 import type { Target } from './columns.ts'
+import { readMoney } from '../money/typed-money.ts'
+import { bareAmount, currencyIn } from './currency-words.ts'
 import { readUnit, type UnitChoice } from './measurement-words.ts'
 import type { ImportFault } from './planned-row.ts'
 import {
@@ -30,6 +32,8 @@ export interface RowValues {
   /** In hundredths of % vol. */
   strength?: number | null
   in_package?: number | null
+  /** In the smallest unit of the column's currency. */
+  price?: number | null
 }
 
 export interface ReadRow {
@@ -41,6 +45,8 @@ export interface ReadRow {
 export interface HeadUnits extends Partial<Record<Target, HeadUnit>> {
   /** What is smaller is in litres where nothing says it. */
   litresBelow?: number
+  /** The currency of the column of prices; without one its cells are not read. */
+  currency?: string
 }
 
 /** Excel shows long numbers so, and a csv then has nothing else. */
@@ -71,14 +77,23 @@ function readCell(target: Target, text: string, units: HeadUnits): ReadCell {
   if (wrong) return { code: wrong }
   const code = FAULTS[target]
   if (code && text.length > NAME_MAX_LENGTH) return { code }
+  if (target === 'price') return readPrice(text, units.currency)
   const value = READERS[target](text, units[target] ?? null, units.litresBelow)
   return value === null && code ? { code } : { value }
+}
+
+/** Of a person who may not see prices the cells say nothing. */
+function readPrice(text: string, currency: string | undefined): ReadCell {
+  if (currency === undefined) return { value: null }
+  const named = currencyIn(text)
+  const amount = named === null || named === currency ? readMoney(bareAmount(text), currency) : null
+  return amount === null ? { code: 'price_unreadable' } : { value: amount }
 }
 
 type Reader = (text: string, unit: HeadUnit, litresBelow?: number) => string | number | null
 
 const asText: Reader = (text) => text
-const READERS: Record<Target, Reader> = {
+const READERS: Record<Exclude<Target, 'price'>, Reader> = {
   litrage: (text, unit, litresBelow) => readSize(text, unit, litresBelow)?.litrage ?? null,
   id: (text) => text.toLowerCase(),
   name_en: asText,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { instant, text, uuid } from '../scalars.ts'
+import { finishMark } from './places/finish-mark.ts'
 
 export const INVENTORY_NAME_MAX = 200
 
@@ -17,6 +18,8 @@ export const inventory = z.object({
   created_by: uuid,
   closed_at: z.nullable(instant),
   closed_by: z.nullable(uuid),
+  /** Of people and places, the oldest first. Null: none yet. */
+  finish_marks: z.nullable(z.array(finishMark)),
   deleted_at: z.nullable(instant),
 })
 export type Inventory = z.infer<typeof inventory>

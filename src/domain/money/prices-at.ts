@@ -1,22 +1,31 @@
+import type { CompanySettings } from '../account/settings.ts'
 import type { Instant } from '../units.ts'
+import { averagePrice } from './average-price.ts'
 import type { GoodPrice } from './good-price.ts'
 
 /** A price that is known. */
 export type KnownPrice = GoodPrice & { amount: number }
+
+/** Which price counts after deliveries: what was paid last, or the average of what was received. */
+export type PriceBasis = CompanySettings['price_basis']
 
 /** In a first price a mistake can be put right for so long; later ones are changes. */
 const FIRST_PRICE_MS = 24 * 3_600_000
 
 /**
  * The price that counts for each good at a moment, now if none is given: the last one that somebody
- * had set by then, whatever its source. What the system says comes in only when a person accepts it,
- * so it never replaces what was typed by itself. A good that had no price yet takes its first one:
- * who types prices after the first count wants to know what was counted. What is set within a day of
- * the first one takes its place, because people mistype.
+ * had set by then, whatever its source; a delivery sets it for the moment at which it came, as soon
+ * as it is recorded. What the system says comes in only when a person accepts it, so it never
+ * replaces what was typed by itself. A good that had no price yet takes its first one: who types
+ * prices after the first count wants to know what was counted. What is set within a day of the first
+ * one takes its place, because people mistype.
+ *
+ * @param basis the company's choice; without one, what was paid last
  */
 export function pricesAt(
   prices: readonly GoodPrice[],
   moment: Instant | null = null,
+  basis: PriceBasis = 'last',
 ): Map<string, KnownPrice> {
   const byGood = new Map<string, GoodPrice[]>()
   for (const price of prices) {
@@ -26,7 +35,7 @@ export function pricesAt(
   }
   const chosen = new Map<string, KnownPrice>()
   for (const [id, all] of byGood) {
-    const price = priceAt(all, moment)
+    const price = priceAt(all, moment, basis)
     if (price && isKnown(price)) chosen.set(id, price)
   }
   return chosen
@@ -37,12 +46,50 @@ function isKnown(price: GoodPrice): price is KnownPrice {
 }
 
 /** @param prices of one good */
-function priceAt(prices: readonly GoodPrice[], moment: Instant | null): GoodPrice | undefined {
-  const inOrder = prices.toSorted((one, other) => (isLater(one, other) ? 1 : -1))
-  const before = inOrder.findLast(({ since }) => moment === null || since <= moment)
+function priceAt(
+  prices: readonly GoodPrice[],
+  moment: Instant | null,
+  basis: PriceBasis,
+): GoodPrice | undefined {
+  const before = lastOf(standingAt(prices, moment), basis)
   if (before) return before
-  const end = Date.parse(inOrder[0]?.since ?? '') + FIRST_PRICE_MS
-  return inOrder.findLast(({ since }) => Date.parse(since) <= end)
+  const first = standingAt(prices, null).toSorted((one, other) =>
+    knownAt(one).localeCompare(knownAt(other)),
+  )[0]
+  if (!first) return undefined
+  const end = new Date(Date.parse(knownAt(first)) + FIRST_PRICE_MS).toISOString()
+  return lastOf(standingAt(prices, end), basis) ?? first
+}
+
+/**
+ * What a good's price rows tell at a moment: of each line of a delivery the last row only, and none
+ * of a line that tells no price any more.
+ */
+export function standingAt(prices: readonly GoodPrice[], moment: Instant | null): GoodPrice[] {
+  const known = prices.filter((price) => moment === null || knownAt(price) <= moment)
+  const byLine = new Map<string, GoodPrice>()
+  const others: GoodPrice[] = []
+  for (const price of known) {
+    const line = price.line_id ?? null
+    const twin = line === null ? undefined : byLine.get(line)
+    if (line === null) others.push(price)
+    else if (!twin || isKnownLater(price, twin)) byLine.set(line, price)
+  }
+  return [...others, ...[...byLine.values()].filter(isKnown)]
+}
+
+function lastOf(standing: readonly GoodPrice[], basis: PriceBasis): GoodPrice | undefined {
+  const inOrder = standing.toSorted((one, other) => (isLater(one, other) ? 1 : -1))
+  const last = inOrder.at(-1)
+  return last && basis === 'average' ? averagePrice(inOrder, last) : last
+}
+
+function knownAt({ since, recorded_at }: GoodPrice): Instant {
+  return recorded_at ?? since
+}
+
+function isKnownLater(one: GoodPrice, other: GoodPrice): boolean {
+  return knownAt(one) === knownAt(other) ? one.id > other.id : knownAt(one) > knownAt(other)
 }
 
 /** Ids follow the time at which they were made, and tell two of one moment apart everywhere alike. */

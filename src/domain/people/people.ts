@@ -15,6 +15,8 @@ export const actor = z.object({
   full_name: text(200),
   /** Whether the company lets this person see prices; absent where nobody has said so. */
   sees_money: z.optional(z.boolean()),
+  /** Whether the company lets barmen record deliveries; absent where nobody has said so. */
+  records_deliveries: z.optional(z.boolean()),
 })
 export type Actor = z.infer<typeof actor>
 
@@ -33,6 +35,8 @@ export const user = z.object({
   branch_ids: z.nullable(z.array(uuid)),
   /** Whether they may see prices; absent where it was stored before prices existed. */
   sees_money: z.optional(z.boolean()),
+  /** Whether they may record deliveries; absent where it was stored before there were any. */
+  records_deliveries: z.optional(z.boolean()),
 })
 export type User = z.infer<typeof user>
 
@@ -64,5 +68,8 @@ export function actorOf(user: User): Actor {
     branch_ids: user.branch_ids,
     full_name: `${user.name} ${user.surname}`.trim(),
     ...(user.sees_money === undefined ? {} : { sees_money: user.sees_money }),
+    ...(user.records_deliveries === undefined
+      ? {}
+      : { records_deliveries: user.records_deliveries }),
   }
 }

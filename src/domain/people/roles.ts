@@ -18,6 +18,8 @@ export type Permission =
   | 'create_goods'
   | 'use_scales'
   | 'integrate'
+  | 'manage_deliveries'
+  | 'record_deliveries_if_allowed'
   | 'use_manager_calls'
 
 interface RoleTraits {
@@ -45,6 +47,7 @@ const TRAITS: Readonly<Record<Role, RoleTraits>> = {
       'create_goods',
       'use_scales',
       'integrate',
+      'manage_deliveries',
     ],
   },
   [ROLE.manager]: {
@@ -57,11 +60,15 @@ const TRAITS: Readonly<Record<Role, RoleTraits>> = {
       'create_goods',
       'use_scales',
       'integrate',
+      'manage_deliveries',
       'use_manager_calls',
       'see_money_if_allowed',
     ],
   },
-  [ROLE.barman]: { entry: 'addition', may: ['count', 'create_goods', 'use_scales'] },
+  [ROLE.barman]: {
+    entry: 'addition',
+    may: ['count', 'create_goods', 'use_scales', 'record_deliveries_if_allowed'],
+  },
 }
 
 /** One that this version does not know may do nothing. */

@@ -88,14 +88,17 @@ export function addedUp(amounts: readonly PosAmount[]): PosAmount[] {
  * A unit with an unknown name counts as pieces if a person matched the product with a good that is
  * counted in pieces.
  */
-function posUnitOf({ measurement_unit }: Sold, good: MatchedGood): PosUnit | null {
+export function posUnitOf(
+  { measurement_unit }: Pick<Sold, 'measurement_unit'>,
+  good: MatchedGood,
+): PosUnit | null {
   if (isPackUnit(measurement_unit)) return null
   const isCounted = good.measurement_unit === MEASUREMENT_UNIT.pieces && good.litrage === null
   const pieces: PosUnit = { compare_unit: MEASUREMENT_UNIT.pieces, factor: 1 }
   return readPosUnit(measurement_unit) ?? (isCounted ? pieces : null)
 }
 
-type Measure = 'volume' | 'pieces' | 'weight'
+export type Measure = 'volume' | 'pieces' | 'weight'
 
 /** The good's total in the smallest unit of its measure: ml, g or pieces. */
 function smallestOf(total: CountedTotal, good: MatchedGood): { measure: Measure; amount: number } {
@@ -106,8 +109,8 @@ function smallestOf(total: CountedTotal, good: MatchedGood): { measure: Measure;
     : { measure: 'volume', amount: total.total_leftover }
 }
 
-/** The factor from the good's measure to that of the system's unit. */
-function factorTo(
+/** The factor from the smallest unit of the good's measure to that of the system's unit's. */
+export function factorTo(
   { compare_unit }: PosUnit,
   from: Measure,
   good: MatchedGood,

@@ -22,6 +22,8 @@ export const posContainer = z.object({
   /** A sealed and an empty one; absent where the system has none, and in older rows. */
   weight_full: z.optional(decigrams),
   weight_empty: z.optional(decigrams),
+  /** Those of the product's barcodes that are this package's; absent where the system says none. */
+  barcodes: z.optional(z.array(text(64))),
 })
 export type PosContainer = z.infer<typeof posContainer>
 

@@ -6,6 +6,12 @@ export type Scope = { only: readonly string[] } | { except: readonly string[] }
 
 export const WHOLE: Scope = { except: [] }
 
+/** Is there a place that both are about? */
+export function doOverlap(one: Scope, other: Scope): boolean {
+  const both = bothScopes(one, other)
+  return !('only' in both) || both.only.length > 0
+}
+
 /** Where the goods of an inventory belong: one store, and others for some of its places. */
 export interface StoreChoice {
   storeId: string

@@ -1,3 +1,5 @@
+import type { Delivery } from '../deliveries/deliveries.ts'
+import { receivedBetween } from '../deliveries/received-between.ts'
 import type { Entry } from '../counting/entries.ts'
 import type { Good, GoodsType } from '../goods/goods.ts'
 import type { Inventory } from '../inventories/inventories.ts'
@@ -7,7 +9,12 @@ import {
   type GoodTotal,
   type InventoryTotals,
 } from '../inventories/totals.ts'
-import { isSoldByWeight, roundMillilitres } from '../units.ts'
+import { isSoldByWeight, roundMillilitres, type Millilitres } from '../units.ts'
+import { fromThousandths } from './amounts.ts'
+import { contentsByGood, type TareSpreads, type GoodContents } from './contents.ts'
+import { errorOfGoods, errorsOf } from './count-errors.ts'
+import type { ReadAt } from './received.ts'
+import { hasGrown, isWithin, knownUses, usesBetween, type GoodUse, type KnownUse } from './use.ts'
 
 /** The unit of a comparison: litres and kilograms are never added. */
 export type ComparedUnit = 'ml' | 'g'
@@ -23,14 +30,23 @@ export interface TypeShare {
   /** Null for goods whose type is deleted, and for barcodes without a good. */
   type: GoodsType | null
   now: number
-  /** Null when there is no earlier inventory. */
-  before: number | null
+  /** The ± of `now`, in ml; null when that of a good is unknown, and for grams. */
+  error: Millilitres | null
+  /** Of the goods that both inventories counted; null when no such good is of this type. */
+  change: number | null
 }
 
 export interface UsedGood {
   good: Good
-  /** How much less there is than in the inventory before. */
   used: number
+}
+
+/** The goods of which the use is known, of so many that one of the two inventories counted. */
+export interface UseCoverage {
+  known: number
+  of: number
+  /** Of the known ones: of these there is more than before, and no delivery that says why. */
+  grown: number
 }
 
 /** An inventory compared with the one before it. */
@@ -42,29 +58,66 @@ export interface Comparison {
   unit: ComparedUnit
   /** Largest first. */
   byType: TypeShare[]
-  /** Most first. */
+  /** Most first; without what is less than counting can tell. */
   mostUsed: UsedGood[]
+  /** Null when there is no earlier inventory. */
+  coverage: UseCoverage | null
+}
+
+/** What is known beside the two inventories. */
+export interface Besides {
+  /** Of the branch, at least those that came between the two. */
+  deliveries?: readonly Delivery[]
+  spreads?: TareSpreads
 }
 
 /** @param before the last completed inventory of the same branch; null when there is none */
 export function compareInventories(
   now: InventoryContents,
   before: InventoryContents | null,
+  besides: Besides = {},
 ): Comparison {
   const goods = totalsByGood(now.entries)
   const goodsBefore = before && totalsByGood(before.entries)
   const totals = sumTotals(goods)
   const totalsBefore = goodsBefore && sumTotals(goodsBefore)
   const unit = comparedUnit(totals, totalsBefore)
+  const contents = contentsByGood(now.entries, besides.spreads)
+  const uses = before && usesOf(contents, before, besides)
+  const known = knownUses(uses ?? []).filter((use) => use.unit === unit)
   return {
     inventory: now.inventory,
     previous: before?.inventory ?? null,
     totals,
     totalsBefore,
     unit,
-    byType: sharesOf(now, goods, before, goodsBefore, unit),
-    mostUsed: before && goodsBefore ? usedGoods(goods, before, goodsBefore, unit) : [],
+    byType: sharesOf(now, { goods, contents }, changesByType(now, before, known), unit),
+    mostUsed: usedGoods(now, before, known),
+    coverage: uses && coverageOfUses(uses),
   }
+}
+
+function usesOf(
+  closing: ReadonlyMap<string, GoodContents>,
+  before: InventoryContents,
+  { deliveries = [], spreads }: Besides,
+): GoodUse[] {
+  const opening = contentsByGood(before.entries, spreads)
+  const received = receivedBetween(deliveries, readMoments(opening, closing))
+  return usesBetween({ opening, closing, received })
+}
+
+/** When each good was read in the two; those that were read in one only have no use. */
+export function readMoments(
+  opening: ReadonlyMap<string, GoodContents>,
+  closing: ReadonlyMap<string, GoodContents>,
+): Map<string, ReadAt> {
+  return new Map(
+    [...closing].flatMap(([id, { readAt }]) => {
+      const before = opening.get(id)
+      return before ? [[id, { opening: before.readAt, closing: readAt }] as const] : []
+    }),
+  )
 }
 
 /** Millilitres, or grams when nothing is measured in millilitres. */
@@ -79,60 +132,97 @@ function isIn(unit: ComparedUnit, { measurement_unit }: GoodTotal): boolean {
   return isWeight === (unit === 'g')
 }
 
+interface Summed {
+  goods: readonly GoodTotal[]
+  contents: ReadonlyMap<string, GoodContents>
+}
+
 function sharesOf(
   now: InventoryContents,
-  goods: readonly GoodTotal[],
-  before: InventoryContents | null,
-  goodsBefore: readonly GoodTotal[] | null,
+  { goods, contents }: Summed,
+  changes: ReadonlyMap<string, number>,
   unit: ComparedUnit,
 ): TypeShare[] {
   const sums = sumByType(now, goods, unit)
-  const sumsBefore = before && goodsBefore ? sumByType(before, goodsBefore, unit) : null
-  const types = new Map([...(before?.types ?? []), ...now.types].map((type) => [type.id, type]))
-  const ids = new Set([...sums.keys(), ...(sumsBefore?.keys() ?? [])])
-  return [...ids]
-    .map((id) => ({
-      type: types.get(id) ?? null,
-      now: roundMillilitres(sums.get(id) ?? 0),
-      before: sumsBefore && roundMillilitres(sumsBefore.get(id) ?? 0),
-    }))
-    .filter((share) => share.now !== 0 || Boolean(share.before))
+  const errors = errorsOf(contents.values())
+  const typeOf = typesOfGoods(now)
+  const idsIn = (type: string) => [...contents.keys()].filter((id) => typeOf(id) === type)
+  const types = new Map(now.types.map((type) => [type.id, type]))
+  return [...new Set([...sums.keys(), ...changes.keys()])]
+    .map((id) => {
+      const change = changes.get(id)
+      return {
+        type: types.get(id) ?? null,
+        now: roundMillilitres(sums.get(id) ?? 0),
+        error: unit === 'ml' ? errorOfGoods(errors, idsIn(id)) : null,
+        change: change === undefined ? null : fromThousandths(change),
+      }
+    })
+    .filter(({ now: left, change }) => left !== 0 || Boolean(change))
     .sort((a, b) => b.now - a.now)
+}
+
+/** By the id of the type, of what both counted; '' for goods without one. */
+function changesByType(
+  now: InventoryContents,
+  before: InventoryContents | null,
+  uses: readonly KnownUse[],
+): Map<string, number> {
+  const typeOf = typesOfGoods(now, before)
+  const changes = new Map<string, number>()
+  for (const { good_id, opening, closing } of uses) {
+    const key = typeOf(good_id)
+    changes.set(key, (changes.get(key) ?? 0) + closing - opening)
+  }
+  return changes
+}
+
+function typesOfGoods(
+  { goods, types }: InventoryContents,
+  before: InventoryContents | null = null,
+): (goodId: string | null) => string {
+  const known = new Set(types.map(({ id }) => id))
+  const all = [...(before?.goods ?? []), ...goods]
+  const typeById = new Map(all.map((good) => [good.id, good.goods_type_id]))
+  return (goodId) => {
+    const id = typeById.get(goodId ?? '') ?? ''
+    return known.has(id) ? id : ''
+  }
 }
 
 /** Sums by the id of the type; '' for goods without one. */
 function sumByType(
-  { goods, types }: InventoryContents,
+  now: InventoryContents,
   totals: readonly GoodTotal[],
   unit: ComparedUnit,
 ): Map<string, number> {
-  const known = new Set(types.map(({ id }) => id))
-  const typeOf = new Map(goods.map((good) => [good.id, good.goods_type_id]))
+  const typeOf = typesOfGoods(now)
   const sums = new Map<string, number>()
   for (const total of totals) {
     if (!isIn(unit, total)) continue
-    const typeId = typeOf.get(total.good_id ?? '') ?? ''
-    const key = known.has(typeId) ? typeId : ''
+    const key = typeOf(total.good_id)
     sums.set(key, (sums.get(key) ?? 0) + total.total_leftover)
   }
   return sums
 }
 
-/** A good that is not in the new inventory counts as used up. */
 function usedGoods(
-  goods: readonly GoodTotal[],
-  before: InventoryContents,
-  goodsBefore: readonly GoodTotal[],
-  unit: ComparedUnit,
+  now: InventoryContents,
+  before: InventoryContents | null,
+  uses: readonly KnownUse[],
 ): UsedGood[] {
-  const left = new Map(goods.map((total) => [total.good_id, total.total_leftover]))
-  const known = new Map(before.goods.map((good) => [good.id, good]))
-  return goodsBefore
-    .filter((total) => isIn(unit, total))
-    .flatMap(({ good_id, total_leftover }) => {
-      const good = known.get(good_id ?? '')
-      const used = roundMillilitres(total_leftover - (left.get(good_id) ?? 0))
-      return good && used > 0 ? [{ good, used }] : []
+  const goods = [...(before?.goods ?? []), ...now.goods]
+  const byId = new Map(goods.map((good) => [good.id, good]))
+  return uses
+    .filter(({ used, uncertainty }) => !isWithin(used, uncertainty))
+    .flatMap(({ good_id, used }) => {
+      const good = byId.get(good_id)
+      return good && used > 0 ? [{ good, used: fromThousandths(used) }] : []
     })
     .sort((a, b) => b.used - a.used)
+}
+
+export function coverageOfUses(uses: readonly GoodUse[]): UseCoverage {
+  const known = knownUses(uses)
+  return { known: known.length, of: uses.length, grown: known.filter(hasGrown).length }
 }

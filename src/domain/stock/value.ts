@@ -4,7 +4,7 @@ import type { Inventory } from '../inventories/inventories.ts'
 import type { GoodTotal } from '../inventories/totals.ts'
 import type { SmallestUnits } from '../money/amount.ts'
 import type { GoodPrice } from '../money/good-price.ts'
-import { pricesAt, type KnownPrice } from '../money/prices-at.ts'
+import { pricesAt, type KnownPrice, type PriceBasis } from '../money/prices-at.ts'
 import { shareOf } from '../money/rounding.ts'
 import { GRAMS_PER_KILOGRAM, isSoldByWeight, type Millilitres } from '../units.ts'
 
@@ -122,8 +122,9 @@ export function valuedGoods(
   { totals, entries }: Counted,
   goods: readonly Good[],
   prices: readonly GoodPrice[],
+  basis?: PriceBasis,
 ): ValuedGood[] {
-  const known = pricesAt(prices, closed_at)
+  const known = pricesAt(prices, closed_at, basis)
   const byId = new Map(goods.map((good) => [good.id, good]))
   const entriesOf = livingByGood(entries)
   return totals.map((total) => {

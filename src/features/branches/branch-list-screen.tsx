@@ -57,7 +57,7 @@ export function BranchListScreen() {
         },
         {
           id: 'created_at',
-          title: t`Created`,
+          title: t({ message: 'Created', context: 'of an item or a branch' }),
           sort: 'created_at',
           firstOrder: 'desc',
           isMinor: true,

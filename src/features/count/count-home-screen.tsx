@@ -3,6 +3,7 @@ import { Suspense } from 'react'
 import { v7 as newId } from 'uuid'
 import type { Branch } from '#domain/branches/branches.ts'
 import type { Inventory } from '#domain/inventories/inventories.ts'
+import { canRecordDeliveries } from '#domain/people/delivery-permissions.ts'
 import { canManageCompany, canManageGoods } from '#domain/people/permissions.ts'
 import { activeBranches } from '#storage/branches.ts'
 import { isFeedComplete } from '#storage/feed.ts'
@@ -27,6 +28,11 @@ const ReviewLink = lazyWithMessages(
   async () => (await import('#widgets/review-link/review-link.tsx')).ReviewLink,
 )
 
+const DeliveriesLink = lazyWithMessages(
+  'count',
+  async () => (await import('#widgets/deliveries-link.tsx')).DeliveriesLink,
+)
+
 /** Completed inventories are listed too, because late entries are still added to them. */
 const MOST_COMPLETED = 3
 
@@ -48,6 +54,11 @@ export function CountHomeScreen({ onOpen }: CountHomeScreenProps) {
     <Screen title={title} width="narrow" kind="count">
       <h1 className={classes.title}>{title}</h1>
       <CellarNote />
+      {canRecordDeliveries(actor) && (
+        <Suspense>
+          <DeliveriesLink />
+        </Suspense>
+      )}
       {canManageGoods(actor) && (
         <Suspense>
           <ReviewLink />

@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Suspense, useCallback, useEffect, useState } from 'react'
 import { keepScreenAwake } from '#scales/wake-lock.ts'
-import { listenForWedge } from '#scanner/listen-for-wedge.ts'
 import { Screen } from '#ui/layout/screen.tsx'
 import { BackLink } from '#ui/menu/back-link.tsx'
 import { lazyWithMessages } from '#ui/language/lazy-with-messages.tsx'
@@ -10,6 +9,7 @@ import { Message } from '#ui/message/message.tsx'
 import type { LoadEntries } from '#client/use-last-count.ts'
 import { useCanSimulate } from '#widgets/scale/use-can-simulate.ts'
 import { useInventoryTitle } from '#widgets/use-inventory-title.ts'
+import { useWedge } from '#widgets/use-wedge.ts'
 import { BottleCard, type BottleCardProps } from './bottle-card.tsx'
 import { lacksDensity } from './bottle.ts'
 import { BottleFinder } from '#widgets/finder/bottle-finder.tsx'
@@ -106,10 +106,7 @@ function OpenCount({ counted, sumUp, loadEntries }: OpenCountProps) {
     }, [takeAgain]),
   )
   useEffect(() => keepScreenAwake(), [])
-  useEffect(
-    () => listenForWedge(document, { onScan: byBarcode, onCutOff: cutOff }),
-    [byBarcode, cutOff],
-  )
+  useWedge({ onScan: byBarcode, onCutOff: cutOff })
   useEffect(() => leave, [leave])
   const isWithoutScale = scale.state === 'not-connected'
   return (

@@ -1,9 +1,18 @@
-import { Suspense } from 'react'
+import { Trans } from '@lingui/react/macro'
+import { Suspense, useEffect } from 'react'
 import type { Inventory } from '#domain/inventories/inventories.ts'
 import { lazyWithMessages } from '#ui/language/lazy-with-messages.tsx'
+import { ScaleIcon } from '#ui/icon/icons.tsx'
+import { Message } from '#ui/message/message.tsx'
 import type { LoadEntries } from '#client/use-last-count.ts'
-import { EntryList } from './entries/entry-list.tsx'
 import type { CountedState } from './use-counted-entries.ts'
+
+/** The first bottle can be counted before the list of what was counted is there. */
+const loadEntryList = async () => (await import('./entries/entry-list.tsx')).EntryList
+const EntryList = lazyWithMessages('count', loadEntryList)
+
+/** So that it is there when the first bottle of a new count is saved. */
+const PREPARE_MS = 1500
 
 const EntriesLoader = lazyWithMessages(
   'count',
@@ -17,11 +26,21 @@ export interface CountedProps extends CountedState {
 
 /** The recorded entries, or a note that they are being loaded. */
 export function CountedEntries({ inventory, entries, isNotLoaded, loadEntries }: CountedProps) {
-  if (entries) return <EntryList inventory={inventory} entries={entries} />
-  if (!isNotLoaded) return null
+  useEffect(() => {
+    const timer = setTimeout(() => void loadEntryList().catch(() => undefined), PREPARE_MS)
+    return () => clearTimeout(timer)
+  }, [])
+  if (entries?.length === 0) {
+    return <Message icon={<ScaleIcon size={40} />} title={<Trans>Nothing counted yet</Trans>} />
+  }
+  if (!entries && !isNotLoaded) return null
   return (
     <Suspense>
-      <EntriesLoader inventoryId={inventory.id} loadEntries={loadEntries} />
+      {entries ? (
+        <EntryList inventory={inventory} entries={entries} />
+      ) : (
+        <EntriesLoader inventoryId={inventory.id} loadEntries={loadEntries} />
+      )}
     </Suspense>
   )
 }

@@ -28,6 +28,11 @@ const ReviewLink = lazyWithMessages(
   async () => (await import('#widgets/review-link/review-link.tsx')).ReviewLink,
 )
 
+const ShelfLink = lazyWithMessages(
+  'dashboard',
+  async () => (await import('#widgets/review-link/shelf-link.tsx')).ShelfLink,
+)
+
 export interface HomeScreenProps {
   /** Null: all branches. */
   branchId: string | null
@@ -54,6 +59,7 @@ export function HomeScreen({ branchId, onBranch, watch, loadEntries }: HomeScree
       <Stack gap={5}>
         <Suspense>
           <ReviewLink />
+          <ShelfLink />
         </Suspense>
         {!overview && <Loading />}
         {overview && <Lead hasCounted={overview.open.length > 0 || overview.subject !== null} />}

@@ -8,6 +8,7 @@ import { useFormat } from '#client/use-format.ts'
 import { useInventoryTitle } from '#widgets/use-inventory-title.ts'
 import { useStockLabel } from '#widgets/use-stock-label.ts'
 import { BranchName } from './branch-name.tsx'
+import { CountNews } from './count-news.tsx'
 import classes from './open-inventories.module.css'
 
 /** Open inventories; they update live while others count. */
@@ -55,6 +56,7 @@ function OpenInventory({ inventory, totals }: Overview['open'][number]) {
           <Plural value={totals.entries} one="# entry" other="# entries" />
         </span>
       </p>
+      <CountNews inventory={inventory} />
     </Card>
   )
 }

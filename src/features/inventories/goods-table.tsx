@@ -7,8 +7,11 @@ import { DataTable } from '#ui/table/data-table.tsx'
 import type { TableSort } from '#ui/table/table-head.tsx'
 import { RowLink } from '#ui/table/row-link.tsx'
 import { useGoodAmount } from './good-entries/use-good-amount.ts'
+import type { CountErrors } from '#domain/stock/count-errors.ts'
 import type { Versions } from './inventory-goods.ts'
 import type { Values } from './use-values.ts'
+import { toThousandths } from '#domain/stock/amounts.ts'
+import { useStockAmount } from '#widgets/use-stock-amount.ts'
 import { useMoney } from '#client/use-money.ts'
 import { isByType } from './sort-lines.ts'
 import classes from './goods-table.module.css'
@@ -19,14 +22,17 @@ export interface GoodsTableProps {
   versions: Versions | undefined
   /** Null for a person who may not see prices. */
   values: Values | null
+  /** The ± of each line; null until they are computed, and of lines without a good. */
+  errors: CountErrors | null
   /** Absent: the lines are too few to be sorted. */
   sorting?: TableSort
 }
 
 /** The leftover of each good. */
-export function GoodsTable({ inventory, lines, versions, values, sorting }: GoodsTableProps) {
+export function GoodsTable(props: GoodsTableProps) {
+  const { inventory, lines, versions, values, errors, sorting } = props
   const valueColumn = useValueColumn(values)
-  const columns = [...useColumns(inventory, versions), ...valueColumn]
+  const columns = [...useColumns(inventory, versions, errors), ...valueColumn]
   return (
     <DataTable
       look="figures"
@@ -41,7 +47,11 @@ export function GoodsTable({ inventory, lines, versions, values, sorting }: Good
   )
 }
 
-function useColumns(inventory: Inventory, versions: Versions | undefined): Column<GoodLine>[] {
+function useColumns(
+  inventory: Inventory,
+  versions: Versions | undefined,
+  errors: CountErrors | null,
+): Column<GoodLine>[] {
   const { t } = useLingui()
   const amountOf = useGoodAmount()
   return [
@@ -84,7 +94,12 @@ function useColumns(inventory: Inventory, versions: Versions | undefined): Colum
       sort: 'total',
       firstOrder: 'desc',
       align: 'end',
-      cell: ({ total }) => <span className={classes.total}>{amountOf(total).totalLeftover}</span>,
+      cell: ({ total, key }) => (
+        <>
+          <span className={classes.total}>{amountOf(total).totalLeftover}</span>
+          <LineError error={errors?.byGood.get(key) ?? null} total={total} />
+        </>
+      ),
     },
   ]
 }
@@ -110,6 +125,12 @@ function useValueColumn(values: Values | null): Column<GoodLine>[] {
       cell: (line) => <span className={classes.figure}>{textOf(line)}</span>,
     },
   ]
+}
+
+function LineError({ error, total }: { error: number | null; total: GoodLine['total'] }) {
+  const { uncertainty } = useStockAmount()
+  const text = uncertainty('ml', error, toThousandths(total.total_leftover))
+  return text && <small className={classes.error}>{text}</small>
 }
 
 function Bottles({ text, total }: { text: string; total: GoodLine['total'] }) {

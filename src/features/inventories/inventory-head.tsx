@@ -20,6 +20,7 @@ import {
   ScaleIcon,
   TrashIcon,
 } from '#ui/icon/icons.tsx'
+import { ChartIcon } from '#ui/icon/dashboard-icons.tsx'
 import { useWayBack } from '#ui/menu/use-way-back.ts'
 import { lazyWithMessages } from '#ui/language/lazy-with-messages.tsx'
 import { CountLink } from '#widgets/count-link.tsx'
@@ -64,6 +65,7 @@ export function InventoryHead({ known, ...input }: InventoryHeadProps) {
       </div>
       <div className={classes.actions}>
         <ExportMenu {...input} inventoryIds={[inventory.id]} />
+        <CompareLink inventory={inventory} />
         <PrepareLink inventory={inventory} />
         {inventory.status === 'open' && (
           <>
@@ -75,6 +77,21 @@ export function InventoryHead({ known, ...input }: InventoryHeadProps) {
         )}
       </div>
     </header>
+  )
+}
+
+/** Links to what was used since the inventory before; an open one would seem to have lost much. */
+function CompareLink({ inventory: { id, branch_id, status } }: { inventory: Inventory }) {
+  if (status === 'open') return null
+  return (
+    <ButtonLink
+      to="/dashboard/usage"
+      search={{ branch: branch_id, now: id }}
+      variant="default"
+      leftSection={<ChartIcon />}
+    >
+      <Trans>Usage</Trans>
+    </ButtonLink>
   )
 }
 

@@ -24,12 +24,19 @@ import { TotalsBar } from './totals-bar.tsx'
 import { useInventoryTitle } from '#widgets/use-inventory-title.ts'
 import { useCountedGoods, useInventory, type KnownInventory } from './use-inventory.ts'
 import { useValues, type Values } from './use-values.ts'
+import type { CountErrors } from '#domain/stock/count-errors.ts'
+import { useErrors } from './use-errors.ts'
 import { useTotals, type Totals } from './use-totals.ts'
 import classes from './inventory-screen.module.css'
 
 const ReviewLink = lazyWithMessages(
   'dashboard',
   async () => (await import('#widgets/review-link/review-link.tsx')).ReviewLink,
+)
+
+const ShelfLink = lazyWithMessages(
+  'dashboard',
+  async () => (await import('#widgets/review-link/shelf-link.tsx')).ShelfLink,
 )
 
 export interface InventoryScreenProps {
@@ -73,6 +80,7 @@ function Inventory({ known, compute, watch, loadEntries }: InventoryProps) {
   const goods =
     counted && totals && inventoryGoods(totals.goods, totals.entries, { ...counted, language })
   const values = useValues(known.inventory, counted, totals)
+  const errors = useErrors(totals)
   const isReady = goods && !known.isNotLoaded
   return (
     <>
@@ -82,7 +90,13 @@ function Inventory({ known, compute, watch, loadEntries }: InventoryProps) {
       )}
       {!known.isNotLoaded && !goods && <Loading />}
       {isReady && (
-        <Goods inventory={known.inventory} goods={goods} totals={totals} values={values}>
+        <Goods
+          inventory={known.inventory}
+          goods={goods}
+          totals={totals}
+          values={values}
+          errors={errors}
+        >
           <ChartsPanel inventoryId={known.inventory.id} watch={watch} loadEntries={loadEntries} />
         </Goods>
       )}
@@ -96,12 +110,14 @@ interface GoodsProps {
   totals: Totals
   /** By line; null for a person who may not see prices. */
   values: Values | null
+  /** Null until they are computed. */
+  errors: CountErrors | null
   /** The charts. */
   children: ReactNode
 }
 
 /** The counted goods, with a search. */
-function Goods({ inventory, goods, totals, values, children }: GoodsProps) {
+function Goods({ inventory, goods, totals, values, errors, children }: GoodsProps) {
   const { sum, versions } = totals
   const { t } = useLingui()
   const { language } = useFormat()
@@ -112,7 +128,11 @@ function Goods({ inventory, goods, totals, values, children }: GoodsProps) {
   const unknown = searchLines(goods.unknown, search)
   return (
     <>
-      <TotalsBar sum={sum} value={values && sumValues([...values.values()])} />
+      <TotalsBar
+        sum={sum}
+        value={values && sumValues([...values.values()])}
+        error={errors?.whole ?? null}
+      />
       <div className={classes.columns}>
         <div className={classes.beside}>{children}</div>
         <div>
@@ -130,6 +150,7 @@ function Goods({ inventory, goods, totals, values, children }: GoodsProps) {
                 lines={lines}
                 versions={versions}
                 values={values}
+                errors={errors}
                 sorting={sorting}
               />
             )}
@@ -145,6 +166,7 @@ function Goods({ inventory, goods, totals, values, children }: GoodsProps) {
                   </Trans>
                 </p>
                 <Suspense>
+                  <ShelfLink inventoryId={inventory.id} />
                   <ReviewLink />
                 </Suspense>
                 <GoodsTable
@@ -152,6 +174,7 @@ function Goods({ inventory, goods, totals, values, children }: GoodsProps) {
                   lines={unknown}
                   versions={versions}
                   values={null}
+                  errors={null}
                 />
               </section>
             )}

@@ -1,7 +1,10 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { InventoryTotals } from '#domain/inventories/totals.ts'
+import { toThousandths } from '#domain/stock/amounts.ts'
 import type { StockValue } from '#domain/stock/value.ts'
+import type { Millilitres } from '#domain/units.ts'
+import { useStockAmount } from '#widgets/use-stock-amount.ts'
 import { useMoney } from '#client/use-money.ts'
 import { useValuedLabel } from '#widgets/use-valued-label.ts'
 import { useFormat } from '#client/use-format.ts'
@@ -14,19 +17,23 @@ export interface TotalsBarProps {
   sum: InventoryTotals
   /** Null for a person who may not see prices. */
   value: StockValue | null
+  /** The ± of all volumes, in ml; null when unknown. */
+  error: Millilitres | null
 }
 
 /** Totals of the whole inventory. */
-export function TotalsBar({ sum, value }: TotalsBarProps) {
+export function TotalsBar({ sum, value, error }: TotalsBarProps) {
   const money = useMoney()
   const valuedOf = useValuedLabel()
   const { number, grams } = useFormat()
+  const { uncertainty } = useStockAmount()
   const leftoverLabel = useLeftoverLabel()
   const stockLabel = useStockLabel()
   return (
     <Card as="dl" className={classes.bar}>
       <Figure label={<Trans>Total stock</Trans>} isMain>
         {stockLabel(sum)}
+        <small>{uncertainty('ml', error, toThousandths(sum.total_leftover_ml))}</small>
       </Figure>
       <Figure label={<Trans>In open bottles</Trans>}>{leftoverLabel(sum)}</Figure>
       <Figure label={<Trans>Full bottles</Trans>}>{number(sum.bottles)}</Figure>

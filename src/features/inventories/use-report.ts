@@ -9,6 +9,7 @@ import type { ComputeWorker } from '#workers/compute-worker.ts'
 import { useAccount } from '#client/account.tsx'
 import { downloadFile } from '#ui/download.ts'
 import { showToast } from '#ui/toast/toast.tsx'
+import { deviceTimeZone } from '#client/device-time-zone.ts'
 import { useFormat } from '#client/use-format.ts'
 import { useInventoryTitle } from '#widgets/use-inventory-title.ts'
 
@@ -108,7 +109,7 @@ function useDraw({ compute }: ReportRequest) {
       inventories,
       messages: reportMessages(i18n),
       language,
-      timeZone: new Intl.DateTimeFormat().resolvedOptions().timeZone,
+      timeZone: deviceTimeZone(),
       now: new Date().toISOString(),
     }
     const earliest = kind.format === 'pdf' ? pause(PDF_DELAY_MS) : null

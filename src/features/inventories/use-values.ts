@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import { lineKeyOf } from '#domain/inventories/good-lines.ts'
 import type { Inventory } from '#domain/inventories/inventories.ts'
 import { valuedGoods, type ValuedGood } from '#domain/stock/value.ts'
+import { useUnits } from '#client/units.tsx'
 import type { CountedGoods } from './use-inventory.ts'
 import type { Totals } from './use-totals.ts'
 
@@ -14,6 +15,7 @@ export function useValues(
   counted: Pick<CountedGoods, 'goods' | 'prices'> | undefined,
   totals: Totals | null,
 ): Values | null {
+  const { price_basis } = useUnits()
   return useMemo(() => {
     if (!counted?.prices || !totals) return null
     const valued = valuedGoods(
@@ -21,7 +23,8 @@ export function useValues(
       { totals: totals.goods, entries: totals.entries },
       counted.goods,
       counted.prices,
+      price_basis,
     )
     return new Map(valued.map((one) => [lineKeyOf(one.total), one]))
-  }, [inventory, counted, totals])
+  }, [inventory, counted, totals, price_basis])
 }

@@ -2,10 +2,12 @@ import { barmanCommands } from '#domain/people/commands/staff-commands.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { changedFields } from '#client/form/changed-fields.ts'
 import { useCommand } from '#client/use-command.ts'
+import { Loading } from '#ui/message/loading.tsx'
 import { LoadPerson } from './load-person.tsx'
 import { fullName } from './staff-columns.tsx'
 import { StaffForm } from './staff-form.tsx'
-import { BLANK_STAFF, staffValues } from './staff-values.ts'
+import { staffValues } from './staff-values.ts'
+import { useBlankStaff } from './use-blank-staff.ts'
 import { useMailToast } from './use-mail-toast.ts'
 
 /** Creates a barman, who gets a mail to set a password, or edits an existing one. */
@@ -13,11 +15,13 @@ export function BarmanFormScreen({ id: barmanId }: { id: string | null }) {
   const { t } = useLingui()
   const run = useCommand()
   const showMailToast = useMailToast()
+  const blank = useBlankStaff()
   const back = { to: '/dashboard/barmen', label: <Trans>Barmen</Trans> }
   if (barmanId === null) {
+    if (!blank) return <Loading />
     return (
       <StaffForm
-        initial={BLANK_STAFF}
+        initial={blank}
         title={t`Add a barman`}
         back={back}
         save={(person, id) => run(barmanCommands.create, person, { id })}

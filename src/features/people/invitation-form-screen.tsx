@@ -3,10 +3,12 @@ import { editInvitation } from '#domain/people/commands/edit-invitation.ts'
 import { inviteManager } from '#domain/people/commands/invite-manager.ts'
 import { changedFields } from '#client/form/changed-fields.ts'
 import { useCommand } from '#client/use-command.ts'
+import { Loading } from '#ui/message/loading.tsx'
 import { LoadPerson } from './load-person.tsx'
 import { fullName } from './staff-columns.tsx'
 import { StaffForm } from './staff-form.tsx'
-import { BLANK_STAFF, staffValues } from './staff-values.ts'
+import { staffValues } from './staff-values.ts'
+import { useBlankStaff } from './use-blank-staff.ts'
 import { useMailToast } from './use-mail-toast.ts'
 
 /** Invites a manager, or edits an invitation that nobody has accepted. */
@@ -14,11 +16,13 @@ export function InvitationFormScreen({ id: invitationId }: { id: string | null }
   const { t } = useLingui()
   const run = useCommand()
   const showMailToast = useMailToast()
+  const blank = useBlankStaff()
   const back = { to: '/dashboard/manager-invitations', label: <Trans>Manager invitations</Trans> }
   if (invitationId === null) {
+    if (!blank) return <Loading />
     return (
       <StaffForm
-        initial={BLANK_STAFF}
+        initial={blank}
         title={t`Invite a manager`}
         back={back}
         saveLabel={<Trans>Invite</Trans>}

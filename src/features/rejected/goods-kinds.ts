@@ -6,6 +6,8 @@ export const GOODS_KINDS = {
   'create-good': msg`New item`,
   'edit-good': msg`Changes to an item`,
   'delete-good': msg`Deletion of an item`,
+  'merge-goods': msg`Merging of items`,
+  'undo-merge': msg`Undoing a merge of items`,
   'create-goods-type': msg`New goods type`,
   'edit-goods-type': msg`Changes to a goods type`,
   'sort-goods-types': msg`New order of the goods types`,
@@ -25,5 +27,8 @@ export const GOODS_KINDS = {
   'answer-weighings': msg`Answer to a suggested weight`,
   'remember-scale': msg`Connected scale`,
   'describe-scale': msg`Details of a scale`,
+  'create-pourer': msg`New pourer`,
+  'edit-pourer': msg`Changes to a pourer`,
+  'remove-pourer': msg`Removal of a pourer`,
   'forget-scale': msg`Removal of a scale`,
 } as const satisfies Record<string, MessageDescriptor>

@@ -7,6 +7,8 @@ export const INVENTORY_KINDS = {
   'rename-inventory': msg`New name of an inventory`,
   'complete-inventory': msg`Completion of an inventory`,
   'delete-inventory': msg`Deletion of an inventory`,
+  'finish-place': msg`Finished place`,
+  'reopen-place': msg`Reopened place`,
   'record-entry': msg`Counted bottle`,
   'record-none': msg`Item with none left`,
   'edit-entry': msg`Correction of an entry`,

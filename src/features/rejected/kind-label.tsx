@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { CommandKind } from '#domain/commands/registry.ts'
+import { DELIVERY_KINDS } from './delivery-kinds.ts'
 import { GOODS_KINDS } from './goods-kinds.ts'
 import { INVENTORY_KINDS } from './inventory-kinds.ts'
 import { PEOPLE_KINDS } from './people-kinds.ts'
@@ -10,6 +11,7 @@ const LABELS: Readonly<Record<CommandKind, MessageDescriptor>> = {
   ...INVENTORY_KINDS,
   ...GOODS_KINDS,
   ...PEOPLE_KINDS,
+  ...DELIVERY_KINDS,
 }
 
 /** The label of a command. */

@@ -1,17 +1,24 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Suspense } from 'react'
 import { proposalsOf } from '#domain/counting/proposals.ts'
 import { goodsById } from '#storage/goods/goods.ts'
 import { weighingsOf } from '#storage/goods/weighings.ts'
 import { Screen } from '#ui/layout/screen.tsx'
+import { lazyWithMessages } from '#ui/language/lazy-with-messages.tsx'
 import { BackLink } from '#ui/menu/back-link.tsx'
 import { CheckIcon } from '#ui/icon/icons.tsx'
 import { Loading } from '#ui/message/loading.tsx'
 import { Message } from '#ui/message/message.tsx'
 import { useLive } from '#client/use-live.ts'
 import { ProposalCard } from './proposal-card.tsx'
-import { unknownBarcodes } from './unknown-barcodes.ts'
+import { unknownBarcodes } from '#storage/counting/unknown-barcodes.ts'
 import { UnknownCard } from './unknown-card.tsx'
 import classes from './review-screen.module.css'
+
+const ShelfLink = lazyWithMessages(
+  'dashboard',
+  async () => (await import('#widgets/review-link/shelf-link.tsx')).ShelfLink,
+)
 
 /** What those who count leave for review: unknown barcodes and proposed weights. */
 export function ReviewScreen() {
@@ -44,6 +51,9 @@ export function ReviewScreen() {
           <h2 className={classes.heading}>
             <Trans>Unnamed bottles</Trans>
           </h2>
+          <Suspense>
+            <ShelfLink />
+          </Suspense>
           <div className={classes.cards}>
             {unknown.map((one) => (
               <UnknownCard key={one.barcode} unknown={one} />

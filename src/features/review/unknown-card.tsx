@@ -14,7 +14,7 @@ import { useRunCommand } from '#client/use-run-command.ts'
 import { useFormat } from '#client/use-format.ts'
 import { useLive } from '#client/use-live.ts'
 import { GoodPicker } from './good-picker.tsx'
-import type { UnknownBarcode } from './unknown-barcodes.ts'
+import type { UnknownBarcode } from '#storage/counting/unknown-barcodes.ts'
 import classes from './review-screen.module.css'
 
 const CreateGoodDialog = lazyWithMessages(

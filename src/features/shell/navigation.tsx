@@ -6,6 +6,7 @@ import type { Actor } from '#domain/people/people.ts'
 import { factsOfSystem, POS_SYSTEMS, type PosSystem } from '#domain/pos/systems.ts'
 import {
   BranchIcon,
+  ChartIcon,
   HomeIcon,
   MailIcon,
   PeopleIcon,
@@ -13,6 +14,7 @@ import {
   SettingsIcon,
   SwapIcon,
   TagIcon,
+  TruckIcon,
   WalletIcon,
 } from '#ui/icon/dashboard-icons.tsx'
 import { BottleIcon, KeyIcon, ListIcon, PlusIcon, ScaleIcon } from '#ui/icon/icons.tsx'
@@ -45,6 +47,8 @@ const GOODS: readonly NavigationItem[] = [
   { to: '/dashboard/goods-type', label: msg`Goods type`, icon: <TagIcon /> },
   { to: '/dashboard/goods', label: msg`Goods`, icon: <BottleIcon /> },
   { to: '/dashboard/inventories', label: msg`Inventories`, icon: <ListIcon /> },
+  { to: '/dashboard/usage', label: msg`Usage`, icon: <ChartIcon /> },
+  { to: '/deliveries', label: msg`Deliveries`, icon: <TruckIcon /> },
 ]
 
 const COUNT: NavigationItem = {
@@ -78,6 +82,7 @@ const SETTINGS: NavigationGroup = {
       icon: <SettingsIcon />,
     },
     { to: '/dashboard/settings/money', label: msg`Money`, icon: <WalletIcon /> },
+    { to: '/dashboard/settings/catalogue', label: msg`Catalogue`, icon: <SwapIcon /> },
     { to: '/dashboard/settings/scales', label: msg`Scales`, icon: <ScaleIcon /> },
     { to: '/dashboard/settings/integration', label: msg`Integration`, icon: <KeyIcon /> },
   ],

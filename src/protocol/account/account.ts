@@ -75,6 +75,11 @@ export const profile = z.object({
   new_email: z.nullable(z.string()),
   image: z.nullable(z.string()),
   language: z.enum(LANGUAGES),
+  /**
+   * The time zone of the mails about completed inventories; null: none. Absent for those who may not
+   * complete inventories, and in answers of servers without such mails.
+   */
+  completion_mail: z.optional(z.nullable(z.string())),
   /** Only the owner may change these four. */
   company_name: z.optional(z.string()),
   business_address: z.optional(z.nullable(z.string())),

@@ -15,6 +15,8 @@ export const newEntryRequest = z
     is_full: z.boolean(),
     count: z.optional(z.nullable(count)),
     gross: z.optional(z.nullable(decigrams)),
+    /** What the open bottle wears, and is taken off its weight. */
+    pourer_id: z.optional(z.nullable(uuid)),
     place: z.optional(z.nullable(text(PLACE_MAX))),
     division: z.optional(z.nullable(decigrams.check(z.minimum(1), z.maximum(10_000)))),
     source: z.optional(z.enum(SOURCES)),

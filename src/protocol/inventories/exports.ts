@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { uuid } from '#domain/scalars.ts'
+import { timeZoneName } from '#domain/time-zone.ts'
 
 /** Followed by the id of an inventory. */
 export const EXPORT_EXCEL_PATH = '/api/v2/export/excel'
@@ -21,7 +22,7 @@ export const exportQuery = z.object({
   /** With every entry and every change that the totals are made of. */
   extended: z.optional(z.enum(['true', 'false', '1', '0'])),
   /** An IANA name such as Asia/Yerevan. */
-  time_zone: z.optional(z.string().check(z.maxLength(64), z.refine(isTimeZone))),
+  time_zone: z.optional(timeZoneName),
 })
 
 export const exportAnswer = z.object({
@@ -50,11 +51,3 @@ export const exportJobAnswer = z.object({
   path: z.nullable(z.string()),
 })
 export type ExportJobAnswer = z.infer<typeof exportJobAnswer>
-
-export function isTimeZone(name: string): boolean {
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== ''
-  } catch {
-    return false
-  }
-}

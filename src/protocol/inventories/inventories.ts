@@ -20,6 +20,8 @@ export const editEntryRequest = z.object({
   is_full: z.boolean(),
   count: z.nullable(count),
   gross: z.nullable(decigrams),
+  /** What the open bottle wears; left out, it is as the entry says. */
+  pourer_id: z.optional(z.nullable(uuid)),
 })
 export type EditEntryRequest = z.infer<typeof editEntryRequest>
 
@@ -46,7 +48,16 @@ export const nameChangeList = z.object({
   total: z.int(),
 })
 
-/** The totals of each good: ml, or g for goods measured by weight. */
+const uncertainty = z.nullable(z.number())
+
+/** What was counted of a goods type. */
+export const typeVolume = z.object({
+  goods_type_id: z.nullable(uuid),
+  total_leftover_ml: z.number(),
+  uncertainty,
+})
+
+/** The totals of each good: ml, or g for goods measured by weight. Every ± is in ml. */
 export const goodTotalsList = z.object({
   data: z.array(
     z.object({
@@ -58,7 +69,12 @@ export const goodTotalsList = z.object({
       leftover: z.number(),
       total_leftover: z.number(),
       entries: z.int(),
+      uncertainty,
     }),
   ),
   total: z.int(),
+  types: z.array(typeVolume),
+  /** Of all volumes together. */
+  uncertainty,
 })
+export type GoodTotalsList = z.infer<typeof goodTotalsList>

@@ -212,7 +212,7 @@ export const SYNC_BODY_MAX_BYTES = 512 * 1024
 /** A job as clients see it. */
 export const jobState = z.object({
   id: uuid,
-  kind: z.enum(['sync', 'send']),
+  kind: z.enum(['sync', 'send', 'invoices']),
   status: z.enum(['queued', 'running', 'done', 'failed', 'cancelled']),
   /** The present step, and how many products have been read. */
   step: z.nullable(z.string()),
@@ -224,6 +224,10 @@ export const jobState = z.object({
   /** Why it failed, for programs and for people. */
   code: z.nullable(z.string()),
   message: z.nullable(z.string()),
+  /** Parts that the system refused to give to a sync. */
+  unread: z.optional(z.array(z.string())),
+  /** Numbers of sent documents that the system says it saved, and that no look-up has found. */
+  accepted: z.optional(z.array(z.string())),
 })
 export type JobState = z.infer<typeof jobState>
 

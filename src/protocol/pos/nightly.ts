@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { POS_PRODUCT_TYPES } from '#domain/pos/products.ts'
-import { isTimeZone } from '../inventories/exports.ts'
+import { timeZoneName } from '#domain/time-zone.ts'
 
 /** Path below `integrationPath`, the same for every system. */
 export const NIGHTLY_SYNC_PATH = '/nightly-sync'
@@ -48,7 +48,6 @@ export type NightlySyncAnswer = z.infer<typeof nightlySyncAnswer>
 export const nightlySyncRequest = z.object({
   isOn: z.boolean(),
   hour,
-  /** IANA name, such as Asia/Yerevan. */
-  timeZone: z.string().check(z.maxLength(64), z.refine(isTimeZone)),
+  timeZone: timeZoneName,
 })
 export type NightlySyncRequest = z.infer<typeof nightlySyncRequest>

@@ -18,6 +18,8 @@ const previewLine = z.object({
   good_ids: z.optional(z.array(uuid)),
   amounts: z.array(amount),
   counted: z.number(),
+  /** The ± of what was counted; null: unknown. */
+  uncertainty: z.optional(z.nullable(z.number())),
   /** Null when the system was not asked, because a problem prevents sending. */
   expected: z.nullable(z.number()),
   difference: z.nullable(z.number()),
@@ -33,6 +35,8 @@ export const previewedDocument = z.object({
   scope: scopeAnswer,
   /** Local time. */
   date: z.string(),
+  /** When it was counted by the system's own clock, where that is another time. */
+  dateThere: z.optional(z.nullable(z.string())),
   comment: z.string(),
   draft: z.boolean(),
   lines: z.array(previewLine),

@@ -3,7 +3,7 @@ import { names } from '#domain/goods/names.ts'
 import { PLACE_MAX } from '#domain/counting/entries.ts'
 import { LINE_ERROR_CODES, REMEDIES, SEND_ERROR_CODES } from '#domain/pos/sending.ts'
 import { text, uuid } from '#domain/scalars.ts'
-import { isTimeZone } from '../inventories/exports.ts'
+import { timeZoneName } from '#domain/time-zone.ts'
 import { jobState } from './integration.ts'
 import { pageQuery } from '../lists.ts'
 
@@ -164,7 +164,7 @@ export const sendRequest = z.object({
   shortageAccount: accountCode,
   corrects: z.optional(correction),
   /** The time zone of the document: an IANA name such as Asia/Yerevan. */
-  timeZone: z.optional(z.string().check(z.maxLength(64), z.refine(isTimeZone))),
+  timeZone: z.optional(timeZoneName),
   /**
    * Asks once more for a document with an unknown outcome, as `open` of the preparation describes
    * it. If it arrived after all, there may then be two.

@@ -42,6 +42,10 @@ export const pulledRows = z.object({
   entry_changes: rows<'entry_changes'>(),
   pos_connections: rows<'pos_connections'>(),
   pos_products: rows<'pos_products'>(),
+  /** None from a server of before deliveries. */
+  deliveries: z._default(rows<'deliveries'>(), () => []),
+  delivery_changes: z._default(rows<'delivery_changes'>(), () => []),
+  delivery_prices: z._default(rows<'delivery_prices'>(), () => []),
 })
 export type PulledRows = z.infer<typeof pulledRows>
 
@@ -82,6 +86,8 @@ export const pullQuery = z.object({
   products: z.optional(z.enum(['all', 'shared'])),
   /** `shown`: this version of the page stores prices, as far as the person may see them. */
   prices: z.optional(z.literal('shown')),
+  /** `shown`: this version of the page stores deliveries, as far as the person may see them. */
+  deliveries: z.optional(z.literal('shown')),
   /**
    * The last command that the server has answered and whose effect the device has not pulled yet. A
    * server that does not know it was restored from an earlier copy.

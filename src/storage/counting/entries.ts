@@ -1,17 +1,43 @@
 import type { Entry, EntryChange } from '#domain/counting/entries.ts'
+import { underRoots } from '#domain/goods/merged.ts'
 import type { Database } from '../database.ts'
+import { goodRoots } from '../goods/merged-goods.ts'
 import { packedEntriesOf } from './entry-packs.ts'
 import { newestFirst } from '../newest-first.ts'
 import { hasAny, inFront, rowsWhere } from '../optimistic.ts'
 import { raw } from '../raw-database.ts'
 
-/** Entries of an inventory, deleted ones among them, the newest first. */
+/**
+ * Entries of an inventory, deleted ones among them, the newest first. Those of a merged good are
+ * the good's that it became, whoever recorded them and when.
+ */
 export async function entriesOf(database: Database, inventory_id: string): Promise<Entry[]> {
+  const [entries, roots] = await Promise.all([
+    ownEntries(database, inventory_id),
+    goodRoots(database),
+  ])
+  // Ids are of one case; to compare them by a language takes longer than to read them.
+  return underRoots(entries, roots).sort((a, b) => (a.id < b.id ? 1 : -1))
+}
+
+/** The entries of each of these inventories, in no order. */
+export async function entriesOfEach(
+  database: Database,
+  inventoryIds: readonly string[],
+): Promise<Entry[][]> {
+  const [all, roots] = await Promise.all([
+    Promise.all(inventoryIds.map((id) => ownEntries(database, id))),
+    goodRoots(database),
+  ])
+  return all.map((entries) => underRoots(entries, roots))
+}
+
+async function ownEntries(database: Database, inventory_id: string): Promise<Entry[]> {
   const [packed, loose] = await Promise.all([
     packedEntriesOf(raw(database), inventory_id),
     rowsWhere(database, 'entries', (table) => table.where({ inventory_id }).toArray()),
   ])
-  return inFront<Entry>(loose, packed).sort((a, b) => b.id.localeCompare(a.id))
+  return inFront<Entry>(loose, packed)
 }
 
 /** All living entries that have no good yet. */

@@ -1,21 +1,24 @@
 import type { Entry } from '#domain/counting/entries.ts'
+import { familyOf } from '#domain/goods/merged-family.ts'
 import type { Database } from '../database.ts'
+import { goodRoots } from '../goods/merged-goods.ts'
 import { pendingTable, raw, serverTable } from '../raw-database.ts'
 
 /** Rows read in one step. */
 const STEP = 5000
 
 /**
- * The entries of a good in all inventories that this device holds, the newest first. It is asked
+ * The entries of a good, and of those merged into it, in all inventories that this device holds, the newest first. It is asked
  * for rarely, so every entry is looked at in every layer, from the packs to the pending ones: an
  * index would cost something with every reading.
  */
 export async function readingsOfGood(database: Database, goodId: string): Promise<Entry[]> {
   const { entry_packs } = raw(database)
+  const ids = new Set(familyOf([goodId], await goodRoots(database)))
   const byId = new Map<string, Entry>()
   const collect = (rows: readonly Entry[]): void => {
     for (const row of rows) {
-      if (row.good_id === goodId) byId.set(row.id, row)
+      if (ids.has(row.good_id ?? '')) byId.set(row.id, row)
       else byId.delete(row.id)
     }
   }

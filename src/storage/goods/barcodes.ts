@@ -3,7 +3,8 @@ import type { BarcodeNote } from '#domain/counting/barcodes.ts'
 import { canonicalBarcode } from '#domain/goods/barcode.ts'
 import type { Good } from '#domain/goods/goods.ts'
 import type { Database } from '../database.ts'
-import { goodByBarcode, goodsById } from './goods.ts'
+import { goodByBarcode, standingGoodsById } from './goods.ts'
+import { goodRoots } from './merged-goods.ts'
 import { newestFirst } from '../newest-first.ts'
 import { rowsWhere } from '../optimistic.ts'
 
@@ -28,7 +29,7 @@ export async function goodOfBarcode(
   const own = await goodByBarcode(database, barcode)
   if (own) return { good: own, quantity: 1 }
   const notes = await notesOfBarcode(database, barcode)
-  const goods = await goodsById(
+  const goods = await standingGoodsById(
     database,
     notes.flatMap(({ good_id }) => good_id ?? []),
   )
@@ -37,6 +38,7 @@ export async function goodOfBarcode(
 
 /** Goods' ids by the barcodes of single bottles that were named: to be read off the page's thread. */
 export async function namedBarcodes(database: Database): Promise<Map<string, string>> {
+  const roots = await goodRoots(database)
   const notes = await rowsWhere(database, 'barcodes', (table) => table.toArray())
   const byBarcode = new Map<string, BarcodeNote[]>()
   for (const note of notes) {
@@ -46,7 +48,8 @@ export async function namedBarcodes(database: Database): Promise<Map<string, str
     [...byBarcode].flatMap(([barcode, all]) => {
       const [last] = namesOfBarcode(all, barcode)
       const isOne = last?.is_removed !== true && (last?.quantity ?? 1) === 1
-      return last?.good_id && isOne ? [[barcode, last.good_id] as const] : []
+      const goodId = last?.good_id
+      return goodId && isOne ? [[barcode, roots.get(goodId) ?? goodId] as const] : []
     }),
   )
 }

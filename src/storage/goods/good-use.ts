@@ -2,6 +2,7 @@ import type { Entry } from '#domain/counting/entries.ts'
 import type { Instant } from '#domain/units.ts'
 import type { Database } from '../database.ts'
 import { entriesOf } from '../counting/entries.ts'
+import { underGoods } from './merged-goods.ts'
 import { notLoadedAmong } from '../inventories/not-loaded.ts'
 import { pendingTable, raw } from '../raw-database.ts'
 
@@ -11,7 +12,7 @@ import { pendingTable, raw } from '../raw-database.ts'
  */
 export async function isGoodCounted(database: Database, goodId: string): Promise<boolean | null> {
   const isOfGood = ({ good_id, deleted_at }: Entry) => good_id === goodId && deleted_at === null
-  if ((await pendingTable(database, 'entries').toArray()).some(isOfGood)) return true
+  if ((await pendingEntries(database)).some(isOfGood)) return true
   const { inventories, withheld } = raw(database)
   // Inventory by inventory, the newest first: mostly one of the first has it.
   for (const id of await inventories.orderBy('created_at').reverse().primaryKeys()) {
@@ -34,7 +35,7 @@ export async function goodsCountedSince(
       if (good_id !== null && created_at > since) counted.add(good_id)
     }
   }
-  note(await pendingTable(database, 'entries').toArray())
+  note(await pendingEntries(database))
   const inventories = await raw(database).inventories.toArray()
   const late = inventories.filter(({ closed_at }) => closed_at === null || closed_at > since)
   const lateIds = late.map(({ id }) => id)
@@ -44,4 +45,8 @@ export async function goodsCountedSince(
     note(await entriesOf(database, id))
   }
   return counted
+}
+
+function pendingEntries(database: Database): Promise<Entry[]> {
+  return underGoods<Entry>(database, pendingTable(database, 'entries').toArray())
 }

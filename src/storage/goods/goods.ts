@@ -64,6 +64,22 @@ export async function goodsById(
   return new Map(goods.flatMap((good) => (good ? [[good.id, good]] : [])))
 }
 
+/** The same, with the goods that merged ones of them belong to. */
+export async function standingGoodsById(
+  database: Database,
+  ids: readonly string[],
+): Promise<Map<string, Good>> {
+  const goods = await goodsById(database, ids)
+  for (let asked: readonly string[] = []; ;) {
+    const missing = [...goods.values()].flatMap(({ merged_into }) =>
+      merged_into && !goods.has(merged_into) && !asked.includes(merged_into) ? [merged_into] : [],
+    )
+    if (missing.length === 0) return goods
+    asked = [...asked, ...missing]
+    for (const [id, good] of await goodsById(database, missing)) goods.set(id, good)
+  }
+}
+
 /** Every good that this device holds, deleted ones among them: to be read off the page's thread. */
 export function allGoods(database: Database): Promise<Good[]> {
   return rowsWhere(database, 'goods', (table) => table.toArray())

@@ -1,11 +1,14 @@
 import { bareBarcodeOf, namesOfBarcode } from '#domain/counting/barcode-names.ts'
 import { canonicalBarcode, isSameBarcode } from '#domain/goods/barcode.ts'
 import type { Good } from '#domain/goods/goods.ts'
+import { familyOf } from '#domain/goods/merged-family.ts'
+import { standing } from '#domain/goods/merged.ts'
 import { bareEntries } from '../counting/entries.ts'
 import type { Database } from '../database.ts'
 import { rowsWhere } from '../optimistic.ts'
 import { goodOfBarcode, notesOfBarcode } from './barcodes.ts'
-import { goodsById } from './goods.ts'
+import { standingGoodsById } from './goods.ts'
+import { goodRoots } from './merged-goods.ts'
 
 /** The good that a barcode was last named as, deleted or not. */
 export async function lastGoodOfBarcode(
@@ -13,7 +16,9 @@ export async function lastGoodOfBarcode(
   barcode: string,
 ): Promise<Good | undefined> {
   const [last] = namesOfBarcode(await notesOfBarcode(database, barcode), barcode)
-  return (await goodsById(database, [last?.good_id ?? ''])).get(last?.good_id ?? '')
+  const goods = await standingGoodsById(database, [last?.good_id ?? ''])
+  const named = goods.get(last?.good_id ?? '')
+  return named && standing(named, (id) => goods.get(id))
 }
 
 /** The barcodes that a good has beside its own, with the bottles that each stands for. */
@@ -21,8 +26,9 @@ export async function moreBarcodesOf(
   database: Database,
   goodId: string,
 ): Promise<{ barcode: string; quantity: number }[]> {
+  const ids = familyOf([goodId], await goodRoots(database))
   const notes = await rowsWhere(database, 'barcodes', (table) =>
-    table.where({ good_id: goodId }).toArray(),
+    table.where('good_id').anyOf(ids).toArray(),
   )
   const codes = [...new Set(notes.map(({ barcode }) => barcode))].sort()
   const meant = await Promise.all(

@@ -1,5 +1,6 @@
-import { tareSpreadOf } from '#domain/counting/uncertainty.ts'
 import type { Weighing } from '#domain/counting/weighings.ts'
+import type { TareSpreads } from '#domain/stock/contents.ts'
+import { tareSpreadsOf } from '#domain/stock/tare-spreads.ts'
 import type { Database } from '../database.ts'
 import { rowsWhere } from '../optimistic.ts'
 
@@ -14,11 +15,6 @@ export function weighingsOf(database: Database, goodIds?: readonly string[]): Pr
 export async function tareSpreads(
   database: Database,
   goodIds: readonly string[],
-): Promise<Map<string, number>> {
-  const empties = new Map<string, number[]>()
-  for (const { good_id, end, answer, gross } of await weighingsOf(database, goodIds)) {
-    if (end !== 'empty' || answer === 'dismissed') continue
-    empties.set(good_id, [...(empties.get(good_id) ?? []), gross])
-  }
-  return new Map([...empties].map(([id, weights]) => [id, tareSpreadOf(weights)]))
+): Promise<TareSpreads> {
+  return tareSpreadsOf(await weighingsOf(database, goodIds))
 }

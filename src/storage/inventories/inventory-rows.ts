@@ -2,9 +2,11 @@ import type { Branch } from '#domain/branches/branches.ts'
 import type { Entry, EntryChange } from '#domain/counting/entries.ts'
 import type { Good, GoodsType } from '#domain/goods/goods.ts'
 import type { GoodPrice } from '#domain/money/good-price.ts'
+import type { PriceBasis } from '#domain/money/prices-at.ts'
 import type { Inventory } from '#domain/inventories/inventories.ts'
 import type { Database } from '../database.ts'
 import { changesOfInventory, entriesOf } from '../counting/entries.ts'
+import { companyOf } from '../company.ts'
 import { allGoodsTypes } from '../goods/goods-types.ts'
 import { goodsById } from '../goods/goods.ts'
 import { pricesOfGoods } from '../goods/good-prices.ts'
@@ -24,6 +26,8 @@ export interface InventoryRows {
   types: GoodsType[]
   /** Of the goods; null for a person who may not see prices. */
   prices: GoodPrice[] | null
+  /** The company's choice of the price that counts; absent before its first pull. */
+  basis?: PriceBasis | undefined
 }
 
 /** @returns null when the device does not have it, or not its entries */
@@ -36,11 +40,12 @@ export async function inventoryRows(
   if (!inventory || (await isNotLoaded(database, id))) return null
   const entries = await entriesOf(database, id)
   const ids = new Set(entries.flatMap(({ good_id }) => good_id ?? []))
-  const [branch, goods, types, prices] = await Promise.all([
+  const [branch, goods, types, prices, company] = await Promise.all([
     getRow(database, 'branches', inventory.branch_id),
     goodsById(database, [...ids]),
     allGoodsTypes(database),
     pricesOfGoods(database, [...ids]),
+    companyOf(database),
   ])
   return {
     inventory,
@@ -50,5 +55,6 @@ export async function inventoryRows(
     goods: [...goods.values()],
     types,
     prices,
+    basis: company?.price_basis,
   }
 }

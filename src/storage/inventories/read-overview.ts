@@ -1,7 +1,13 @@
 import { compareInventories, type Comparison } from '#domain/stock/comparison.ts'
+import type { TareSpreads } from '#domain/stock/contents.ts'
+import type { Delivery } from '#domain/deliveries/deliveries.ts'
 import type { Inventory } from '#domain/inventories/inventories.ts'
 import { sumTotals, totalsByGood, type InventoryTotals } from '#domain/inventories/totals.ts'
 import type { Database } from '../database.ts'
+import { underRoots } from '#domain/goods/merged.ts'
+import { goodRoots } from '../goods/merged-goods.ts'
+import { deliveriesBetween } from '../deliveries/deliveries.ts'
+import { tareSpreads } from '../goods/weighings.ts'
 import { entriesOf } from '../counting/entries.ts'
 import { allInventories } from './inventories.ts'
 import { inventoryRows, type InventoryRows } from './inventory-rows.ts'
@@ -37,19 +43,44 @@ export async function readOverview(database: Database, wanted: OverviewSubject):
     previous && counted(database, previous),
     'branch_id' in wanted ? besidesIn(database, all, wanted.branch_id) : NOTHING,
   ])
+  const [spreads, deliveries] = await Promise.all([
+    spreadsOf(database, now, before),
+    now && before ? cameBetween(database, before, now) : [],
+  ])
   return {
     ...besides,
     subject,
-    comparison: now && compareInventories(now, before),
+    comparison: now && compareInventories(now, before, { spreads, deliveries }),
     worth: worthOf(now),
-    missing: [
-      ...new Set([
-        ...(subject && !now ? [subject.id] : []),
-        ...(previous && !before ? [previous.id] : []),
-        ...besides.branches.flatMap(({ inventory, value }) => (value ? [] : inventory.id)),
-      ]),
-    ],
+    missing: missingOf([subject, now], [previous, before], besides.branches),
   }
+}
+
+type Wanted = readonly [Inventory | null, InventoryRows | null]
+
+function missingOf(subject: Wanted, previous: Wanted, branches: readonly BranchWorth[]): string[] {
+  const compared = [subject, previous].flatMap(([one, rows]) => (one && !rows ? one.id : []))
+  const valued = branches.flatMap(({ inventory, value }) => (value ? [] : inventory.id))
+  return [...new Set([...compared, ...valued])]
+}
+
+function spreadsOf(database: Database, ...all: (InventoryRows | null)[]): Promise<TareSpreads> {
+  const ids = all.flatMap((rows) => rows?.goods.map(({ id }) => id) ?? [])
+  return tareSpreads(database, [...new Set(ids)])
+}
+
+/** At least the deliveries between the readings of any good. */
+async function cameBetween(
+  database: Database,
+  { inventory: { branch_id, created_at } }: InventoryRows,
+  { inventory: { closed_at } }: InventoryRows,
+): Promise<Delivery[]> {
+  const to = closed_at ?? new Date().toISOString()
+  const all = await deliveriesBetween(database, created_at, to)
+  const roots = await goodRoots(database)
+  return all
+    .filter((one) => one.branch_id === branch_id)
+    .map((one) => ({ ...one, lines: underRoots(one.lines, roots) }))
 }
 
 type Besides = Pick<Overview, 'open' | 'branches'>

@@ -1,7 +1,9 @@
 import type { Target } from '#domain/import/columns.ts'
 import type { ImportRecord } from '#domain/import/undo-import.ts'
+import type { DeliveryDraft } from '#domain/deliveries/delivery-draft.ts'
 import type { Language } from '#domain/languages.ts'
 import type { User } from '#domain/people/people.ts'
+import type { ExpectedProduct } from '#domain/stock/expected.ts'
 
 /** How far this device has read the company's feed. */
 export interface FeedPosition {
@@ -86,10 +88,16 @@ export interface MetaValues {
   support_links: SupportLink[]
   /** Changes that overwrote something of this person's, and that the person knows of. */
   overwrites_seen: readonly string[]
+  /** Goods that look double and are not: their ids, sorted and joined, the last put away first. */
+  not_doubles: readonly string[]
   /** What columns mean where a person had to say it, by the heads of their table. */
   import_mappings: Record<string, readonly (Target | null)[]>
   /** The last import of goods, which can be undone as one. */
   last_import: ImportRecord | null
+  /** What the point-of-sale system expected, by inventory; the one that was asked for last is last. */
+  expected: Record<string, ExpectedProduct[]>
+  /** A new delivery that was begun and not saved yet. */
+  delivery_draft: DeliveryDraft | null
 }
 
 type Stored = MetaValues & OutboundValues

@@ -6,14 +6,15 @@ interface Valued {
 }
 
 /**
- * The first rows, and the sum of the others.
+ * The first rows, the others, and their sum.
  * @param rows largest first
  */
 export function shortenRows<Row extends Valued>(
   rows: readonly Row[],
   most = MOST_ROWS,
-): { shown: Row[]; others: number | null } {
-  if (rows.length <= most) return { shown: [...rows], others: null }
-  const others = rows.slice(most - 1).reduce((sum, { value }) => sum + value, 0)
-  return { shown: rows.slice(0, most - 1), others }
+): { shown: Row[]; rest: Row[]; others: number | null } {
+  if (rows.length <= most) return { shown: [...rows], rest: [], others: null }
+  const rest = rows.slice(most - 1)
+  const others = rest.reduce((sum, { value }) => sum + value, 0)
+  return { shown: rows.slice(0, most - 1), rest, others }
 }

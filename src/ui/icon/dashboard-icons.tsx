@@ -173,3 +173,22 @@ export function WalletIcon(props: IconProps) {
     </Icon>
   )
 }
+
+export function ChartIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <path d="M4 20h16M6.500 16.500v-5M12 16.500V5M17.500 16.500v-8" />
+    </Icon>
+  )
+}
+
+export function TruckIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <path d="M3.500 6.500h10.500v10H9.600M14 9.500h3.600l2.900 3.500v3.500h-1.100M5 16.500H3.500v-10" />
+      <circle cx="7.300" cy="17" r="2" />
+      <circle cx="17.100" cy="17" r="2" />
+      <path d="M14 16.500h1.100" />
+    </Icon>
+  )
+}

@@ -13,6 +13,9 @@ export interface ListSearch {
   /** First and last day of creation, YYYY-MM-DD in the viewer's zone. */
   from?: string
   to?: string
+  /** The ids of two inventories that are compared. */
+  now?: string
+  before?: string
   sort?: string
   order?: SortOrder
   /** Rows per page. */
@@ -34,6 +37,8 @@ export function readListSearch(raw: Record<string, unknown>): ListSearch {
     ...defined('branch', readId(raw['branch'])),
     ...defined('from', readDay(raw['from'])),
     ...defined('to', readDay(raw['to'])),
+    ...defined('now', readId(raw['now'])),
+    ...defined('before', readId(raw['before'])),
     ...defined('sort', readName(raw['sort'])),
     ...defined('order', order),
     ...defined('limit', limit),

@@ -1,10 +1,12 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useId, type ReactNode } from 'react'
-import type { Comparison } from '#domain/stock/comparison.ts'
+import type { Comparison, UseCoverage } from '#domain/stock/comparison.ts'
 import { Card } from '#ui/layout/card.tsx'
 import { formatDateTime } from '#ui/format.ts'
 import { BarChart } from '#ui/chart/bar-chart.tsx'
+import type { ChartRow } from '#ui/chart/chart-table.tsx'
 import { ChangeChart } from '#ui/chart/change-chart.tsx'
+import { useValuedLabel } from '../use-valued-label.ts'
 import { useChartRows } from './use-chart-rows.ts'
 import { useComparedAmount } from './use-compared-amount.ts'
 import classes from './comparison-charts.module.css'
@@ -38,9 +40,9 @@ export function ComparisonCharts({ comparison, nothingBefore }: ComparisonCharts
       >
         {previous === null && <Nothing>{nothingBefore}</Nothing>}
         {previous && changed.length === 0 && (
-          <Nothing>
+          <NothingIn coverage={comparison.coverage}>
             <Trans>Stock is the same as before.</Trans>
-          </Nothing>
+          </NothingIn>
         )}
         {previous && changed.length > 0 && (
           <ChangeChart
@@ -51,18 +53,24 @@ export function ComparisonCharts({ comparison, nothingBefore }: ComparisonCharts
           />
         )}
       </ChartCard>
-      {previous && (
-        <ChartCard title={<Trans>Most used</Trans>}>
-          {used.length > 0 ? (
-            <BarChart caption={t`Most used`} labelHead={t`Item`} valueHead={t`Used`} rows={used} />
-          ) : (
-            <Nothing>
-              <Trans>Nothing was used.</Trans>
-            </Nothing>
-          )}
-        </ChartCard>
-      )}
+      {previous && <MostUsed coverage={comparison.coverage} used={used} />}
     </div>
+  )
+}
+
+function MostUsed({ coverage, used }: Pick<Comparison, 'coverage'> & { used: ChartRow[] }) {
+  const { t } = useLingui()
+  const title = t`Most used`
+  return (
+    <ChartCard title={title} note={coverage && <Coverage coverage={coverage} />}>
+      {used.length > 0 ? (
+        <BarChart caption={title} labelHead={t`Item`} valueHead={t`Used`} rows={used} />
+      ) : (
+        <NothingIn coverage={coverage}>
+          <Trans>Nothing was used.</Trans>
+        </NothingIn>
+      )}
+    </ChartCard>
   )
 }
 
@@ -91,10 +99,35 @@ function Nothing({ children }: { children: ReactNode }) {
   return <p className={classes.nothing}>{children}</p>
 }
 
+/** Nothing to draw: there was none, or nobody can say. */
+function NothingIn({ coverage, children }: Pick<Comparison, 'coverage'> & { children: ReactNode }) {
+  return (
+    <Nothing>
+      {coverage?.known ? children : <Trans>No item was counted in both inventories.</Trans>}
+    </Nothing>
+  )
+}
+
+/** Of how many goods the use is known: what one of the two did not count is no use. */
+function Coverage({ coverage: { known, of, grown } }: { coverage: UseCoverage }) {
+  const knownOf = useValuedLabel()
+  return (
+    <>
+      {knownOf({ known, counted: of })}
+      {grown > 0 && (
+        <>
+          {' · '}
+          <Plural value={grown} one="# with more than before" other="# with more than before" />
+        </>
+      )}
+    </>
+  )
+}
+
 /** The total change of all types, and since when. */
 function TotalChange({ comparison: { unit, byType, previous } }: { comparison: Comparison }) {
   const { change } = useComparedAmount(unit)
-  const total = byType.reduce((sum, { now, before }) => sum + now - (before ?? 0), 0)
+  const total = byType.reduce((sum, { change: one }) => sum + (one ?? 0), 0)
   const since = previous ? formatDateTime(previous.created_at) : ''
   const amount = change(Math.round(total * 100) / 100)
   return (

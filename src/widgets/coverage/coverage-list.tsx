@@ -1,19 +1,17 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { useMemo, type ReactNode } from 'react'
-import { recordNone } from '#domain/counting/commands/record-none.ts'
-import { coverageOf, type CoverageLine } from '#domain/counting/coverage.ts'
-import { figuresOf, nameIn, type Good } from '#domain/goods/goods.ts'
+import { Plural, Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import type { CoverageLine } from '#domain/counting/coverage.ts'
+import type { Good } from '#domain/goods/goods.ts'
 import type { Inventory } from '#domain/inventories/inventories.ts'
-import { goodsById } from '#storage/goods/goods.ts'
-import { entriesOf } from '#storage/counting/entries.ts'
-import { Button } from '#ui/button/button.tsx'
+import { routeOf } from '#domain/inventories/places/route.ts'
 import { formatDateTime } from '#ui/format.ts'
-import { useLanguage } from '#ui/language/language.ts'
 import { Loading } from '#ui/message/loading.tsx'
-import { useRunCommand } from '#client/use-run-command.ts'
-import { useLastCount, type LoadEntries } from '#client/use-last-count.ts'
-import { useLive } from '#client/use-live.ts'
-import { usePlaceLabel } from '../use-place-label.ts'
+import type { LoadEntries } from '#client/use-last-count.ts'
+import { LineName } from './line-name.tsx'
+import { MissingLines } from './missing-lines.tsx'
+import { PeopleList } from './people-list.tsx'
+import { PlaceList } from './place-list.tsx'
+import { useCoverage, type KnownCoverage } from './use-coverage.ts'
 import classes from './coverage-list.module.css'
 
 export interface CoverageListProps {
@@ -30,57 +28,65 @@ export interface CoverageListProps {
  */
 export function CoverageList(props: CoverageListProps) {
   const { inventory, loadEntries, onCount, onBeforeEntry } = props
-  const entries = useLive((database) => entriesOf(database, inventory.id), [inventory.id])
-  const last = useLastCount(inventory, loadEntries)
-  const coverage = useMemo(() => coverageOf(entries ?? [], last?.entries ?? []), [entries, last])
-  const { missing, counted, none } = coverage
-  const ids = [...missing, ...counted, ...none].flatMap(({ good_id }) => good_id ?? [])
-  const goods = useLive((database) => goodsById(database, ids), [ids.join()])
-  if (!entries || last === undefined || !goods) return <Loading />
-  // Deleted goods are not looked for.
-  const wanted = missing.filter(({ good_id }) => goods.get(good_id ?? '')?.deleted_at === null)
+  const coverage = useCoverage(inventory, loadEntries)
+  if (!coverage) return <Loading />
+  const { entries, last, goods, missing, counted, none } = coverage
   return (
     <div className={classes.coverage}>
-      {last === null && (
-        <p className={classes.dim}>
-          <Trans>This branch has no earlier count to compare with.</Trans>
-        </p>
-      )}
-      {last?.isNotLoaded && (
-        <p className={classes.dim}>
-          <Trans>The last count hasn't loaded yet. It appears here once you're online.</Trans>
-        </p>
-      )}
+      <PlaceList
+        inventory={inventory}
+        entries={entries}
+        known={routeOf(last?.entries ?? [])}
+        missing={missing}
+        isDraft={onBeforeEntry !== undefined}
+      />
+      <PeopleList entries={entries} marks={inventory.finish_marks ?? []} />
+      <NotCompared last={last} />
       {last && !last.isNotLoaded && (
         <Part
-          title={<Plural value={wanted.length} one="# not counted yet" other="# not counted yet" />}
+          title={
+            <Plural value={missing.length} one="# not counted yet" other="# not counted yet" />
+          }
           isOpen
           hint={<Trans>Compared with {formatDateTime(last.inventory.created_at)}</Trans>}
         >
-          {wanted.map((line) => (
-            <CoverageRow key={line.key} line={line} good={goods.get(line.good_id ?? '')}>
-              <Missing
-                inventory={inventory}
-                line={line}
-                goods={goods}
-                onCount={onCount}
-                onBeforeEntry={onBeforeEntry}
-              />
-            </CoverageRow>
-          ))}
+          <MissingLines
+            inventory={inventory}
+            lines={missing}
+            goods={goods}
+            onCount={onCount}
+            onBeforeEntry={onBeforeEntry}
+          />
         </Part>
       )}
-      <Part title={<Plural value={none.length} one="# has none left" other="# have none left" />}>
-        {none.map((line) => (
-          <CoverageRow key={line.key} line={line} good={goods.get(line.good_id ?? '')} />
-        ))}
-      </Part>
-      <Part title={<Plural value={counted.length} one="# counted" other="# counted" />}>
-        {counted.map((line) => (
-          <CoverageRow key={line.key} line={line} good={goods.get(line.good_id ?? '')} />
-        ))}
-      </Part>
+      {none.length > 0 && (
+        <Part title={<Plural value={none.length} one="# has none left" other="# have none left" />}>
+          <Lines lines={none} goods={goods} />
+        </Part>
+      )}
+      {counted.length > 0 && (
+        <Part title={<Plural value={counted.length} one="# counted" other="# counted" />}>
+          <Lines lines={counted} goods={goods} />
+        </Part>
+      )}
     </div>
+  )
+}
+
+/** What there is to compare with, where that is not the whole last count. */
+function NotCompared({ last }: Pick<KnownCoverage, 'last'>) {
+  if (last === null) {
+    return (
+      <p className={classes.dim}>
+        <Trans>This branch has no earlier count to compare with.</Trans>
+      </p>
+    )
+  }
+  if (!last.isNotLoaded) return null
+  return (
+    <p className={classes.dim}>
+      <Trans>The last count hasn't loaded yet. It appears here once you're online.</Trans>
+    </p>
   )
 }
 
@@ -88,91 +94,34 @@ interface PartProps {
   title: ReactNode
   hint?: ReactNode
   isOpen?: boolean
-  children: readonly ReactNode[]
+  children: ReactNode
 }
 
 function Part({ title, hint, isOpen = false, children }: PartProps) {
-  if (children.length === 0 && !isOpen) return null
   return (
     <details className={classes.part} open={isOpen}>
       <summary className={classes.title}>
         <span>{title}</span>
         {hint && <small className={classes.dim}>{hint}</small>}
       </summary>
-      <ul className={classes.lines}>{children}</ul>
+      {children}
     </details>
   )
 }
 
-interface CoverageRowProps {
-  line: CoverageLine
-  good: Good | undefined
-  children?: ReactNode
-}
-
-function CoverageRow({ line, good, children }: CoverageRowProps) {
-  const { t } = useLingui()
-  const { language } = useLanguage()
-  const placeLabel = usePlaceLabel()
-  const name = good ? nameIn(good, language) : t`Unknown: ${line.barcode ?? ''}`
-  return (
-    <li className={classes.line}>
-      <span className={classes.name}>
-        {name}
-        {line.places.length > 0 && (
-          <small className={classes.dim}>{line.places.map(placeLabel).join(', ')}</small>
-        )}
-      </span>
-      {children}
-    </li>
-  )
-}
-
-interface MissingProps extends Pick<CoverageListProps, 'inventory' | 'onCount' | 'onBeforeEntry'> {
-  line: CoverageLine
+interface LinesProps {
+  lines: readonly CoverageLine[]
   goods: ReadonlyMap<string, Good>
 }
 
-/** A missing good is either counted or recorded as none left; it is never assumed to be zero. */
-function Missing({ inventory, line, goods, onCount, onBeforeEntry }: MissingProps) {
-  const { t } = useLingui()
-  const { language } = useLanguage()
-  const run = useRunCommand()
-  const good = goods.get(line.good_id ?? '')
-  if (!good) return null
-  const name = nameIn(good, language)
-  const recordNoneLeft = async (): Promise<void> => {
-    if (onBeforeEntry && !(await onBeforeEntry())) return
-    await run(recordNone, noneOf(good, inventory))
-  }
+function Lines({ lines, goods }: LinesProps) {
   return (
-    <span className={classes.actions}>
-      <Button
-        variant="default"
-        size="md"
-        aria-label={t`None left: ${name}`}
-        onClick={() => void recordNoneLeft()}
-      >
-        <Trans>None left</Trans>
-      </Button>
-      {onCount && (
-        <Button size="md" aria-label={t`Count ${name}`} onClick={() => onCount(good)}>
-          <Trans>Count</Trans>
-        </Button>
-      )}
-    </span>
+    <ul className={classes.lines}>
+      {lines.map((line) => (
+        <li key={line.key} className={classes.line}>
+          <LineName line={line} good={goods.get(line.good_id ?? '')} />
+        </li>
+      ))}
+    </ul>
   )
-}
-
-function noneOf(good: Good, inventory: Inventory) {
-  const { id, barcode, measurement_unit } = good
-  return {
-    inventory_id: inventory.id,
-    good_id: id,
-    barcode,
-    measurement_unit,
-    figures: figuresOf(good),
-    place: null,
-    measured_at: new Date().toISOString(),
-  }
 }

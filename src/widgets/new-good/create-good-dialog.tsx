@@ -7,13 +7,16 @@ import type { Good } from '#domain/goods/goods.ts'
 import { isRejection } from '#domain/rejections.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
+import { DialogForm } from '#ui/dialog/dialog-form.tsx'
 import { NativeSelect } from '#ui/field/native-select.tsx'
 import { TextInput } from '#ui/field/text-input.tsx'
 import type { Form } from '#ui/form/use-form-engine.ts'
 import { useForm } from '#client/form/use-form.ts'
 import { useUnits } from '#client/units.tsx'
 import { useCommand } from '#client/use-command.ts'
+import { UsualSizes } from '../usual-sizes/usual-sizes.tsx'
 import { EMPTY_GOOD, fieldsOfGood, type QuickGood } from './quick-good.ts'
+import { TakenFromBars } from './taken-from-bars.tsx'
 import { TypeChoice } from './type-choice.tsx'
 import classes from './create-good-dialog.module.css'
 
@@ -36,22 +39,23 @@ export function CreateGoodDialog(props: CreateGoodDialogProps) {
       }
       onClose={onClose}
     >
-      <form className={classes.form} noValidate onSubmit={form.submit}>
+      <DialogForm
+        error={form.error}
+        onSubmit={form.submit}
+        actions={
+          <>
+            <Button variant="default" onClick={onClose}>
+              <Trans>Cancel</Trans>
+            </Button>
+            <Button type="submit" loading={form.isSaving}>
+              <Trans>Create</Trans>
+            </Button>
+          </>
+        }
+      >
+        {barcode !== null && <TakenFromBars barcode={barcode} form={form} />}
         <Fields form={form} />
-        {form.error && (
-          <p role="alert" className={classes.rejection}>
-            {form.error}
-          </p>
-        )}
-        <div className={classes.actions}>
-          <Button variant="default" onClick={onClose}>
-            <Trans>Cancel</Trans>
-          </Button>
-          <Button type="submit" loading={form.isSaving}>
-            <Trans>Create</Trans>
-          </Button>
-        </div>
-      </form>
+      </DialogForm>
     </Dialog>
   )
 }
@@ -103,6 +107,14 @@ function Fields({ form }: { form: Form<QuickGood> }) {
         <option value="pieces">{t`Pieces`}</option>
         <option value="weight">{t`Sold by weight`}</option>
       </NativeSelect>
+      {quick.unit !== 'weight' && (
+        <UsualSizes
+          typeId={quick.goods_type_id}
+          text={quick.litrage}
+          textOf={String}
+          onText={(litrage) => change({ litrage })}
+        />
+      )}
       <Figures form={form} />
     </>
   )

@@ -8,13 +8,7 @@ import {
   type ScaleState,
 } from '#scales/connection.ts'
 import type { ScaleReading, ScaleTrouble, WeightReading } from '#scales/reading.ts'
-import {
-  holdWeight,
-  initialStability,
-  observeReading,
-  rearm,
-  type PlatformPhase,
-} from '#scales/stability.ts'
+import type { PlatformPhase, StabilityState } from '#scales/stability.ts'
 import type { SimulatedScale } from '#scales/transports/simulated.ts'
 
 export type ScaleKind = 'bluetooth' | 'serial' | 'simulated'
@@ -58,12 +52,18 @@ const idle: ScaleView = {
 /** Called once for every bottle whose weight became stable. */
 export type OnTake = (reading: WeightReading, kind: ScaleKind) => void
 
+/** What is known of the platform, and the rules that tell a still weight and a new bottle. */
+interface Platform {
+  rules: typeof import('#scales/stability.ts')
+  state: StabilityState
+}
+
 /** The connection to one scale at a time, and its stable weights. */
 export class ScaleSession {
   #onTake: OnTake = () => undefined
   #view = idle
   #connection: ScaleConnection | null = null
-  #stability = initialStability
+  #platform: Platform | null = null
   #attempts = 0
   readonly #listeners = new Set<() => void>()
 
@@ -92,13 +92,17 @@ export class ScaleSession {
   }
 
   async #open(kind: ScaleKind, attempt: number, options?: ConnectOptions): Promise<void> {
-    const connection = await openConnection(kind)
-    if (attempt === this.#attempts) await this.#use(connection, kind, options)
+    const [connection, rules] = await Promise.all([
+      openConnection(kind),
+      import('#scales/stability.ts'),
+    ])
+    if (attempt !== this.#attempts) return
+    this.#platform = { rules, state: rules.initialStability }
+    await this.#use(connection, kind, options)
   }
 
   #use(connection: ScaleConnection, kind: ScaleKind, options?: ConnectOptions): Promise<void> {
     this.#connection = connection
-    this.#stability = initialStability
     connection.onState((state) => this.#noteState(connection, kind, state))
     connection.onReading((reading) => this.#noteReading(connection, kind, reading))
     return connection.connect(options)
@@ -113,13 +117,17 @@ export class ScaleSession {
 
   /** Allows the bottle on the platform to be recorded again. */
   readonly takeAgain = (): void => {
-    this.#stability = rearm(this.#stability)
+    const platform = this.#platform
+    if (platform) platform.state = platform.rules.rearm(platform.state)
   }
 
   /** Marks the weight on the platform as recorded by a tap. */
   readonly holdNow = (): void => {
     const { gross } = this.#view
-    if (gross !== null) this.#stability = holdWeight(this.#stability, gross)
+    const platform = this.#platform
+    if (gross !== null && platform) {
+      platform.state = platform.rules.holdWeight(platform.state, gross)
+    }
   }
 
   #noteState(connection: ScaleConnection, kind: ScaleKind, state: ScaleState): void {
@@ -139,9 +147,10 @@ export class ScaleSession {
   }
 
   #noteReading(connection: ScaleConnection, kind: ScaleKind, reading: ScaleReading): void {
-    if (connection !== this.#connection) return
-    const { state, take } = observeReading(this.#stability, reading)
-    this.#stability = state
+    const platform = this.#platform
+    if (connection !== this.#connection || !platform) return
+    const { state, take } = platform.rules.observeReading(platform.state, reading)
+    platform.state = state
     // Save before drawing: the database works while the page is drawn.
     if (take) this.#onTake(take, kind)
     const seen =
@@ -161,7 +170,7 @@ function isSimulated(connection: ScaleConnection): connection is SimulatedScale 
   return 'place' in connection
 }
 
-/** Drivers and transports are loaded with the first connection, not with the screen. */
+/** Drivers, transports and rules are loaded with the first connection, not with the screen. */
 async function openConnection(kind: ScaleKind): Promise<ScaleConnection> {
   if (kind === 'simulated') {
     const { createSimulatedScale } = await import('#scales/transports/simulated.ts')

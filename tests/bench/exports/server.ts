@@ -1,4 +1,3 @@
-import { LOGIN_PATH } from '#protocol/account/auth.ts'
 import {
   EXPORT_EXCEL_PATH,
   EXPORT_JOBS_PATH,
@@ -6,9 +5,10 @@ import {
   exportJobAnswer,
 } from '#protocol/inventories/exports.ts'
 import { INVENTORIES_PATH } from '#protocol/inventories/inventories.ts'
+import { logIn } from '#tests/support/log-in.ts'
 import { startPostgres } from '#tests/support/database/postgres.ts'
 import { seedCompany, type SeededCompany } from '#tests/support/company.ts'
-import { PASSWORD, seedPlace, withDatabase } from '#tests/support/seed-place.ts'
+import { seedPlace, withDatabase } from '#tests/support/seed-place.ts'
 import { newBenchPlace, ServerProcess, type ServerPlace } from '#tests/support/server-process.ts'
 import { residentMb } from '../resident.ts'
 import { quantile } from '../report.ts'
@@ -41,7 +41,8 @@ async function measure(name: string, place: ServerPlace): Promise<void> {
   }))
   const server = await ServerProcess.start(place)
   try {
-    const [mine, theirs] = [await signIn(server, busy), await signIn(server, other)]
+    const { token: mine } = await logIn(server.url, busy.owner.email)
+    const { token: theirs } = await logIn(server.url, other.owner.email)
     const quiet = await callsUntil(server, theirs, () => false, 100)
     const begun = performance.now()
     const jobs: string[] = []
@@ -135,15 +136,6 @@ async function withPassword(
     [company.id, like.owner.id],
   )
   return company
-}
-
-async function signIn(server: ServerProcess, { owner }: SeededCompany): Promise<string> {
-  const response = await fetch(server.url + LOGIN_PATH, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email: owner.email, password: PASSWORD, rememberMe: true }),
-  })
-  return ((await response.json()) as { token: string }).token
 }
 
 function report(

@@ -106,3 +106,49 @@ describe('a weighing is doubted', () => {
     expect(doubtOf({ ...VODKA, litrage: null }, sealed, null)).toBeNull()
   })
 })
+
+describe('a weight from the catalogue', () => {
+  const taken = {
+    ...VODKA,
+    weight_full: 11_540,
+    weight_full_source: 'typed',
+    weight_full_error: 80,
+    weight_full_bars: 5,
+    weight_empty: 4900,
+    weight_empty_source: 'typed',
+    weight_empty_error: 50,
+    weight_empty_bars: 5,
+  } as const
+
+  test('gives way to the bottle that is weighed, and the surer other one stays', () => {
+    expect(weighedFields(taken, { ...sealed, gross: 11_560 }, DENSITY)).toEqual({
+      weight_full: 11_560,
+      weight_full_source: 'measured',
+      weight_full_error: 10,
+      weight_full_bars: null,
+    })
+  })
+
+  test('gives way to one that was derived when the bottle contradicts it', () => {
+    expect(weighedFields(taken, { ...sealed, gross: 12_540 }, DENSITY)).toMatchObject({
+      weight_full: 12_540,
+      weight_empty: 5904,
+      weight_empty_source: 'derived',
+      weight_empty_bars: null,
+    })
+  })
+
+  test('gives way to one that is surer', () => {
+    const unsure = { ...taken, weight_empty_error: 400 }
+    expect(weighedFields(unsure, sealed, DENSITY)).toMatchObject({
+      weight_empty: 4904,
+      weight_empty_source: 'derived',
+      weight_empty_bars: null,
+    })
+  })
+
+  test('leaves a weight of one’s own as it is', () => {
+    const own = { ...taken, weight_empty_source: 'measured', weight_empty_bars: null } as const
+    expect(weighedFields(own, sealed, DENSITY)).not.toHaveProperty('weight_empty')
+  })
+})

@@ -9,10 +9,13 @@ import {
   fieldsOfReady,
   hasReadyType,
   READY_TYPES,
+  readyTypeId,
   readyTypeNamed,
   typeCalled,
 } from '#domain/goods/ready-types.ts'
 import { nameKey } from '#domain/goods/name-key.ts'
+import { uuid } from '#domain/scalars.ts'
+import { newUuid } from '#tests/support/ids.ts'
 import { checkForm } from '#domain/check-form.ts'
 
 describe('The usual types of a bar', () => {
@@ -55,5 +58,14 @@ describe('The usual types of a bar', () => {
     expect(
       typeCalled('vodka', [{ ...made, deleted_at: '2026-11-20T21:15:00.000Z' }]),
     ).toBeUndefined()
+  })
+
+  it('have an id of their own in each company, the same on every device', () => {
+    const companies = [newUuid(), newUuid()]
+    const ids = companies.flatMap((id) => READY_TYPES.map(({ key }) => readyTypeId(id, key)))
+    expect(new Set([...ids, ...companies]).size).toBe(ids.length + companies.length)
+    const again = companies.flatMap((id) => READY_TYPES.map(({ key }) => readyTypeId(id, key)))
+    expect(again).toEqual(ids)
+    for (const id of ids) expect(uuid.safeParse(id).success).toBe(true)
   })
 })

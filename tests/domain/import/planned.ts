@@ -1,5 +1,6 @@
 import { v7 as newId } from 'uuid'
 import type { Cells, ExportedRows } from '#domain/import/cells.ts'
+import { NO_BARS, type BarsBook } from '#domain/import/row-gap.ts'
 import { planImport } from '#domain/import/plan-import.ts'
 import { recognise } from '#domain/import/recognise.ts'
 import type { ImportDefaults } from '#domain/import/planned-row.ts'
@@ -17,12 +18,14 @@ export interface Given {
   types?: readonly GoodsType[]
   defaults?: ImportDefaults
   exported?: ExportedRows | null
+  bars?: BarsBook
 }
 
 export function plan(cells: Cells, given: Given = {}) {
   const { goods = [], types = [vodka], defaults = DEFAULTS, exported = null } = given
+  const { bars = NO_BARS } = given
   const table = { cells, exported, ...recognise(cells) }
-  return planImport({ table, goods, types, defaults, newId })
+  return planImport({ table, goods, types, defaults, bars, newId })
 }
 
 export const HEAD = ['Name', 'Type', 'Barcode', 'Size', 'Full weight', 'Empty weight']

@@ -24,8 +24,9 @@ describe('the columns of a list', () => {
         'Empty weight (g)',
         'Price',
       ],
-      mapping: ['name_en', 'type', 'barcode', 'litrage', 'weight_full', 'weight_empty', null],
-      unsure: [],
+      mapping: ['name_en', 'type', 'barcode', 'litrage', 'weight_full', 'weight_empty', 'price'],
+      // It may be what guests pay.
+      unsure: [6],
     })
   })
 
@@ -79,7 +80,7 @@ describe('the columns of a list', () => {
     `)
     const found = recognise(cells)
     expect(found.firstRow).toBe(4)
-    expect(found.mapping).toEqual([null, 'name_ru', 'unit', null])
+    expect(found.mapping).toEqual([null, 'name_ru', 'unit', 'price'])
   })
 
   test('may have two lines of heads, with merged cells above', () => {
@@ -137,5 +138,18 @@ describe('the columns of a list', () => {
   test('of one meaning twice have it once', () => {
     const cells = [['Name', 'Full name', 'Barcode', 'Barcode']]
     expect(recognise(cells).mapping.filter((target) => target === 'barcode')).toHaveLength(1)
+  })
+
+  test('of money are a cost only where their heads say what is paid', () => {
+    const of = (...heads: string[]) => recognise([heads, heads.map(() => '5000')])
+    const both = of('Наименование', 'Цена продажи', 'Цена закупки', 'Сумма')
+    expect(both.mapping).toEqual(['name_ru', null, 'price', null])
+    expect(both.unsure).toEqual([])
+    expect(of('Name', 'Purchase price, GEL')).toMatchObject({
+      mapping: ['name_en', 'price'],
+      unsure: [],
+    })
+    expect(of('Անվանում', 'Վաճառքի գին').mapping).toEqual(['name_hy', null])
+    expect(of('Անվանում', 'Գին')).toMatchObject({ mapping: ['name_hy', 'price'], unsure: [1] })
   })
 })

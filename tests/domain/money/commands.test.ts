@@ -1,6 +1,7 @@
 import { describe, expect, it, test } from 'vitest'
 import { changeSetting } from '#domain/account/commands/change-setting.ts'
 import { chooseCurrency } from '#domain/money/commands/choose-currency.ts'
+import { OF_NO_DELIVERY } from '#domain/money/good-price.ts'
 import { setPrice } from '#domain/money/commands/set-price.ts'
 import { canSeeMoney } from '#domain/people/permissions.ts'
 import { ROLE, type Role } from '#domain/people/roles.ts'
@@ -20,6 +21,7 @@ describe('A price', () => {
     expect(rowOf(setPrice.decide(state, args, context), 'good_prices')).toEqual({
       ...args,
       id,
+      ...OF_NO_DELIVERY,
       since: NOW,
       user_id: actor.user_id,
       user_full_name: actor.full_name,

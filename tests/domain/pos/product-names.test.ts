@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { LIKELY, SURE } from '#domain/pos/likely-matches.ts'
+import { latinOf, soundOf } from '#domain/pos/names/letters.ts'
 import { parseProductName } from '#domain/pos/names/product-name.ts'
 import { ProductMatcher } from '#domain/pos/names/product-matcher.ts'
 import { guessAll, scoreOf } from '#tests/bench/matching/evaluate.ts'
@@ -58,6 +59,13 @@ describe('reading a name', () => {
   test('the strength is no part of the name', () => {
     expect(parseProductName('Ballantine’s 40% 0,7')).toMatchObject({ numbers: [], size_ml: 700 })
   })
+})
+
+test('an English w is heard in Russian letters, and is silent after a vowel', () => {
+  expect(latinOf('Уокер')).toBe('woker')
+  expect(latinOf('Тоуэр')).not.toContain('w')
+  expect(soundOf(latinOf('Кроун'))).toBe(soundOf('crown'))
+  expect(soundOf(latinOf('Твин'))).toBe(soundOf('twin'))
 })
 
 describe('finding the good of a product by its name', () => {
@@ -120,6 +128,9 @@ describe('finding the good of a product by its name', () => {
     ['Пиво Жигули барное безалк.', 'Жигули Барное б/а'],
     ['Абрау-Дюрсо полусл. ст/б', 'Абрау-Дюрсо п/сл'],
     ['Monin passionfruit', 'Monin Passion Fruit'],
+    ['Вода Джермук без газа', 'Джермук негаз.'],
+    ['Martell X.O', 'Мартель ХО'],
+    ['Лафройг Тен', 'Laphroaig 10'],
   ])('%s is %s, said otherwise', (product, name) => {
     expect(best(product, [name])?.[1] ?? 0).toBeGreaterThanOrEqual(SURE * 100 - 1)
   })

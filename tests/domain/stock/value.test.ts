@@ -1,3 +1,4 @@
+import { OF_NO_DELIVERY } from '#domain/money/good-price.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Entry } from '#domain/counting/entries.ts'
@@ -22,6 +23,7 @@ function price(good_id: string, amount: number | null, over: Partial<GoodPrice> 
     good_id,
     amount,
     currency: 'AMD',
+    ...OF_NO_DELIVERY,
     source: 'typed',
     since: BEFORE,
     user_id: newUuid(),

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
 import { RealBrowser } from '#tests/support/real-browser.ts'
 import { PASSWORD } from '#tests/support/seed-place.ts'
-import { Product, signIn, untilInstalled } from '../product.ts'
+import { Product, signIn, turnOn, untilInstalled } from '../product.ts'
 
 let product: Product
 const browsers: RealBrowser[] = []
@@ -46,12 +46,16 @@ test('the owner changes name, picture and company, and the app shows them at onc
     .locator('input[type=file]')
     .setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: PICTURE })
   await expect(page.getByRole('img', { name: 'Your picture' })).toBeVisible()
+  const mails = page.getByRole('checkbox', { name: 'Email me when an inventory is completed' })
+  await expect(mails).not.toBeChecked()
+  await turnOn(mails)
   await save.click()
   await expect(page.getByText('User info updated')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Profile: Mariam Hakobyan' })).toBeVisible()
 
   await page.reload()
   await expect(page.getByLabel('First name')).toHaveValue('Mariam')
+  await expect(mails).toBeChecked()
   await expect(page.getByLabel('Company name')).toHaveValue('Ararat Bars')
   await expect(page.getByRole('img', { name: 'Your picture' })).toBeVisible()
 })
@@ -59,10 +63,10 @@ test('the owner changes name, picture and company, and the app shows them at onc
 test('a new address waits for its confirmation', async () => {
   const page = await openAsOwner()
   await page.goto(`${product.url}/dashboard/edit-profile`)
-  await page.getByLabel('Email').fill('nobody')
+  await page.getByRole('textbox', { name: 'Email' }).fill('nobody')
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('Email is not valid')).toBeVisible()
-  await page.getByLabel('Email').fill('new@owner.example')
+  await page.getByRole('textbox', { name: 'Email' }).fill('new@owner.example')
   const password = page.getByLabel('Current password', { exact: true })
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('This field is required')).toBeVisible()

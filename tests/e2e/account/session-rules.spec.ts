@@ -179,6 +179,8 @@ test('a token alone restores the person, and a rejected or unreadable one is del
   const [token] = await tokensOf(page)
   const other = await newDevice(browser)
   await other.goto(`${product.url}/sign_in`)
+  // Or the screen itself finds the token while it is still loading.
+  await expect(other.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible()
   await other.evaluate((known) => localStorage.setItem('token', known ?? ''), token)
   // The first answer is lost on the way: the link is still where they end.
   let lost = 1
@@ -193,6 +195,7 @@ test('a token alone restores the person, and a rejected or unreadable one is del
   await endSession(page)
   const late = await newDevice(browser)
   await late.goto(`${product.url}/sign_in`)
+  await expect(late.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible()
   await late.evaluate((known) => localStorage.setItem('token', known ?? ''), token)
   await late.goto(`${product.url}/count`)
   await expect(late).toHaveURL(/\/sign_in/)

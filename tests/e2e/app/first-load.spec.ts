@@ -3,10 +3,10 @@ import { expect, test } from '@playwright/test'
 import { RealBrowser } from '#tests/support/real-browser.ts'
 import { Product, signIn, startCount } from '../product.ts'
 
-const MOST_KILOBYTES = 200
+const MOST_KILOBYTES = 196
 const SYNC = /\/sync-/
 
-test('counting needs at most 200 KB of JavaScript, and no report, camera or sync code', async () => {
+test('counting needs at most 196 KB of JavaScript, and no report, camera or sync code', async () => {
   const product = await Product.start()
   const browser = await RealBrowser.start()
   try {
@@ -17,6 +17,16 @@ test('counting needs at most 200 KB of JavaScript, and no report, camera or sync
 
     // Loaded without the service worker's cache and without its own script.
     const page = await browser.newPage()
+    await page.addInitScript(() => {
+      const canCount = () =>
+        document.querySelector('[role=combobox]') !== null &&
+        document.querySelector('[data-testid=running-totals]') !== null
+      new MutationObserver((_, watching) => {
+        if (!canCount()) return
+        performance.mark('counting')
+        watching.disconnect()
+      }).observe(document, { childList: true, subtree: true })
+    })
     const session = await browser.context.newCDPSession(page)
     await session.send('Network.enable')
     await session.send('Network.setBypassServiceWorker', { bypass: true })
@@ -42,7 +52,15 @@ test('counting needs at most 200 KB of JavaScript, and no report, camera or sync
     await page.goto(address)
     await expect(page.getByRole('combobox')).toBeVisible()
     await expect(page.getByTestId('running-totals')).toBeVisible()
-    const needed = [...scripts.keys()].filter((name) => !SYNC.test(name))
+    // On a slow machine more has arrived by now than what the screen had to wait for.
+    const later = await page.evaluate(() => {
+      const [counting] = performance.getEntriesByName('counting')
+      const begun = performance.getEntriesByType('resource')
+      return begun
+        .filter(({ startTime }) => startTime > (counting?.startTime ?? 0))
+        .map(({ name }) => new URL(name).pathname)
+    })
+    const needed = [...scripts.keys()].filter((name) => !SYNC.test(name) && !later.includes(name))
     const kilobytes = await sizeOf(needed)
     console.log(`${needed.length} scripts to count, ${kilobytes.toFixed(1)} KB gzip`)
     expect(kilobytes).toBeGreaterThan(50)

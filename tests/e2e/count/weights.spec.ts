@@ -195,3 +195,50 @@ test('an owner weighs what has no weights: one sealed bottle gives both, and is 
   await button(page, 'Save').click()
   await expect(page.getByText('Updated', { exact: true })).toBeVisible()
 })
+
+test('a bottle that is scanned after it was weighed takes its weight along, and shifts no other', async () => {
+  test.setTimeout(120_000)
+  const page = await openAs(product.company.owner.email)
+  const codes = new Map([
+    ['Mezcal', '4850000000106'],
+    ['Sotol', '4850000000113'],
+  ])
+  const rows = [...codes].map(([name, code]) => `${name}\tWeighed bottle\t${code}\t0.7\tVodka`)
+  await page.goto(`${product.url}/dashboard/goods/import`)
+  const cells = ['Name\tUnit\tBarcode\tSize\tType', ...rows].join('\n')
+  await page.getByLabel('Or paste cells from a spreadsheet').fill(cells)
+  await button(page, 'Check the cells').click()
+  await button(page, 'Import 2 items').click()
+  await page.getByRole('link', { name: /^Weigh \d+ bottles?$/ }).click()
+  const waiting = page.getByRole('list', { name: 'Items without weights' })
+  await waiting.getByRole('button', { name: /^Mezcal/ }).waitFor()
+  const chosen = page.getByRole('region', { name: 'Selected item' }).getByRole('heading')
+  const assumed = (await chosen.textContent()) ?? ''
+  const other = assumed === 'Mezcal' ? 'Sotol' : 'Mezcal'
+
+  await button(page, 'Demo scale').click()
+  await load(page).fill('1154')
+  const saved = page.getByRole('status').filter({ hasText: 'Saved: ' })
+  await expect(saved).toContainText(assumed)
+  await scan(page, codes.get(other) ?? '')
+  const question = `The bottle on the scale was saved as ${assumed}. Is it ${other}?`
+  await expect(page.getByRole('alert')).toHaveText(question)
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  // Nothing is weighed until somebody has said which bottle it was.
+  await load(page).fill('0')
+  await load(page).fill('1300')
+  await expect(page.getByTestId('live-weight')).toHaveText('1,300.0 g')
+  await button(page, `Yes, it's ${other}`).click()
+  await expect(saved).toContainText(`Saved: ${other}`)
+  await expect(saved).toContainText('1,154.0 g, measured')
+  await expect(waiting.getByRole('button', { name: assumed })).toBeVisible()
+  await expect(waiting.getByRole('button', { name: other })).toHaveCount(0)
+
+  // From now on bottles are scanned, and none is taken for the next of the list.
+  await load(page).fill('0')
+  await load(page).fill('1160')
+  await expect(page.getByText('Scan the next bottle, or choose it from the list.')).toBeVisible()
+  await scan(page, codes.get(assumed) ?? '')
+  await expect(saved).toContainText(`Saved: ${assumed}`)
+  await expect(saved).toContainText('1,160.0 g, measured')
+})

@@ -4,7 +4,15 @@ import { photo } from '#tests/support/files/images.ts'
 import { RealBrowser } from '#tests/support/real-browser.ts'
 import { withDatabase } from '#tests/support/seed-place.ts'
 import { countInventories } from '../counted-product.ts'
-import { Product, scan, signIn, startCount, typeWeight, untilInstalled } from '../product.ts'
+import {
+  Product,
+  scan,
+  signIn,
+  startCount,
+  turnOn,
+  typeWeight,
+  untilInstalled,
+} from '../product.ts'
 import { expectNoViolations } from '../axe.ts'
 
 const TAKEN = '5000267024011'
@@ -416,7 +424,7 @@ test('a price is typed, values the stock, and reaches nobody whom the owner does
   await owner.goto(`${product.url}/dashboard/settings/money`)
   await expectNoViolations(owner)
   const share = owner.getByLabel('Managers see prices')
-  await share.check()
+  await turnOn(share)
   await expect(shown).toBeVisible()
   expect(await pricesOn(theirs)).toBe(1)
   await share.uncheck()

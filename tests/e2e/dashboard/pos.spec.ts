@@ -1,10 +1,9 @@
 import { expect, test, type Page } from '@playwright/test'
 import { product as soldProduct, STORE } from '#tests/support/pos/bar-catalogue.ts'
 import { USUAL } from '#tests/support/pos/world.ts'
-import { RealBrowser } from '#tests/support/real-browser.ts'
 import { chooseCloud, chooseServer } from './cloud-settings.ts'
 import { ConnectedBar } from '../connected-bar.ts'
-import { signIn, untilInstalled } from '../product.ts'
+import { untilInstalled } from '../product.ts'
 import {
   button,
   rowOf,
@@ -19,29 +18,17 @@ import {
 } from './pos-screens.ts'
 
 let bar: ConnectedBar
-const browsers: RealBrowser[] = []
 
 test.beforeEach(async () => {
   bar = await ConnectedBar.start()
 })
-test.afterEach(async () => {
-  await Promise.all(browsers.splice(0).map((browser) => browser.kill()))
-  await bar.stop()
-})
-
-async function openAs(email: string): Promise<Page> {
-  const browser = await RealBrowser.start({ viewport: { width: 1440, height: 900 } })
-  browsers.push(browser)
-  const page = await browser.newPage()
-  await signIn(page, bar.dram, email)
-  return page
-}
+test.afterEach(() => bar.stop())
 
 const go = (page: Page, place: string) => page.goto(`${bar.dram.url}/dashboard/${place}`)
 
 test('credentials are checked and saved, and a change asks before products are deleted', async () => {
   test.setTimeout(120_000)
-  const page = await openAs(bar.owner)
+  const page = await bar.openAs(bar.owner)
   await go(page, 'iiko-integration-products')
   await expect(page.getByText('Please fill credentials information')).toBeVisible()
   await expect(button(page, 'Synchronize')).toBeDisabled()
@@ -111,7 +98,7 @@ test('credentials are checked and saved, and a change asks before products are d
 
 test('products are synchronized by groups, counted by status, and matched offline', async () => {
   test.setTimeout(180_000)
-  const page = await openAs(bar.owner)
+  const page = await bar.openAs(bar.owner)
   await untilInstalled(page)
   await connect(page, bar)
   await go(page, 'iiko-integration-products')
@@ -205,7 +192,7 @@ test('names match by themselves, many at once, and one by one from the keyboard'
       ...others.map((name) => soldProduct(`p-${name}`, name)),
     ],
   })
-  const page = await openAs(bar.owner)
+  const page = await bar.openAs(bar.owner)
   await connect(page, bar)
   await go(page, 'iiko-integration-products')
   await synchronize(page)
@@ -283,7 +270,7 @@ test('names match by themselves, many at once, and one by one from the keyboard'
 
 test('an inventory is sent once, despite a dropped connection and two senders', async () => {
   test.setTimeout(180_000)
-  const page = await openAs(bar.owner)
+  const page = await bar.openAs(bar.owner)
   await untilInstalled(page)
   await connect(page, bar)
   await go(page, 'iiko-integration-products')
@@ -329,7 +316,7 @@ test('an inventory is sent once, despite a dropped connection and two senders', 
   await bar.complete(id)
 
   // Somebody else has the same screen open.
-  const other = await openAs(bar.manager)
+  const other = await bar.openAs(bar.manager)
   for (const one of [page, other]) {
     await go(one, `inventories-prepare/${id}`)
     await expect(tab(one, 'Resolved')).toHaveText('Resolved3')
@@ -398,13 +385,13 @@ test('an inventory is sent once, despite a dropped connection and two senders', 
 
 test('a manager skips the connection check, synchronizes, and sees a busy system', async () => {
   test.setTimeout(120_000)
-  const owner = await openAs(bar.owner)
+  const owner = await bar.openAs(bar.owner)
   // Nothing can be read, so that nothing is known from before.
   await bar.iiko.behave({ slots: 0 })
   await connect(owner, bar)
   const { products, ...rest } = bar.catalogue
   await bar.iiko.sell({ ...rest, products: [...products, soldProduct('p-beer', 'Beer')] })
-  const page = await openAs(bar.manager)
+  const page = await bar.openAs(bar.manager)
   await go(page, 'settings/integration')
   await expect(page.getByText("You don't have access to this page")).toBeVisible()
   await go(page, 'iiko-integration-products')
@@ -420,9 +407,9 @@ test('a manager skips the connection check, synchronizes, and sees a busy system
 
 test('the second system has the same screens, with semi-manufactures separate', async () => {
   test.setTimeout(120_000)
-  await connect(await openAs(bar.owner), bar)
+  await connect(await bar.openAs(bar.owner), bar)
   await bar.becomeSyrve()
-  const page = await openAs(bar.manager)
+  const page = await bar.openAs(bar.manager)
   await go(page, 'syrve-integration-products')
   await synchronize(page)
   await postpone(page)

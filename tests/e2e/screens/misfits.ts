@@ -72,6 +72,23 @@ function findCutPlaceholders(): string[] {
   })
 }
 
+/** Which lists of choices are too narrow for what is chosen in them. */
+export function cutChoices(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const pen = document.createElement('canvas').getContext('2d')
+    return [...document.querySelectorAll('select')].flatMap((list) => {
+      const chosen = list.selectedOptions[0]?.text.trim() ?? ''
+      if (!pen || !list.checkVisibility()) return []
+      const { fontWeight, fontSize, fontFamily, paddingLeft, paddingRight } = getComputedStyle(list)
+      pen.font = `${fontWeight} ${fontSize} ${fontFamily}`
+      const room =
+        list.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight)
+      const needed = Math.ceil(pen.measureText(chosen).width)
+      return needed > room + 1 ? [`${needed} px in ${room} px: ${chosen}`] : []
+    })
+  })
+}
+
 /** The menus of rows. */
 function findHiddenMenus(): string[] {
   const { clientWidth } = document.documentElement

@@ -1,5 +1,5 @@
-import { LOGIN_PATH } from '#protocol/account/auth.ts'
-import { PASSWORD, seedPlace, withDatabase } from '#tests/support/seed-place.ts'
+import { logIn } from '#tests/support/log-in.ts'
+import { seedPlace, withDatabase } from '#tests/support/seed-place.ts'
 import { newPlace, ServerProcess } from '#tests/support/server-process.ts'
 
 /** What a company does not have on its first day. */
@@ -23,12 +23,7 @@ export class EmptyWorld {
       await database.query(`delete from users where role = 'barmen'`)
     })
     const server = await ServerProcess.start(place)
-    const response = await fetch(server.url + LOGIN_PATH, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ email: owner.email, password: PASSWORD, rememberMe: true }),
-    })
-    const { token } = (await response.json()) as { token: string }
+    const { token } = await logIn(server.url, owner.email)
     return new EmptyWorld(server, token)
   }
 

@@ -12,7 +12,7 @@ import { seedCompany, type SeededCompany } from '#tests/support/company.ts'
 import { describeDatabases } from '#tests/support/database.ts'
 import { deferred } from '#tests/support/deferred.ts'
 import { delayedListen } from '#tests/support/database/delayed-listen.ts'
-import { PostOffice, PUBLIC_URL } from '#tests/support/mail/post-office.ts'
+import { NOTHING_DRAWN, PostOffice, PUBLIC_URL } from '#tests/support/mail/post-office.ts'
 import { SmtpInbox } from '#tests/support/mail/smtp-server.ts'
 
 const MINUTE_MS = 60_000
@@ -170,6 +170,7 @@ describeDatabases('the mail queue', (make) => {
     const arrived = deferred<string>()
     const translators = await loadTranslators()
     const sender = new MailSender({
+      completions: NOTHING_DRAWN,
       wholeDatabase: database,
       courier: { deliver: async (letter) => arrived.resolve(letter.to), close: () => {} },
       translators,
@@ -190,6 +191,7 @@ describeDatabases('the mail queue', (make) => {
     const arrived = deferred<string>()
     const late = delayedListen(database)
     const sender = new MailSender({
+      completions: NOTHING_DRAWN,
       wholeDatabase: late.database,
       courier: { deliver: async (letter) => arrived.resolve(letter.to), close: () => {} },
       translators: await loadTranslators(),
@@ -208,6 +210,7 @@ describeDatabases('the mail queue', (make) => {
   test('reaches a mail server that goes down and comes up again', async () => {
     const first = await SmtpInbox.open()
     const sender = new MailSender({
+      completions: NOTHING_DRAWN,
       wholeDatabase: database,
       courier: openSmtpCourier(first.url, 'Dram <no-reply@dram.example>'),
       translators: await loadTranslators(),

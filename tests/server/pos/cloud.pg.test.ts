@@ -18,6 +18,8 @@ import {
   menuOf,
 } from '#tests/support/pos/cloud-world.ts'
 import { callAs, posBar, posServer, type PosBar } from '#tests/support/pos/pos-bar.ts'
+import { argsOfNight } from '#server/pos/sync-args.ts'
+import { newUuid } from '#tests/support/ids.ts'
 import { SimulatedCloud } from '#tests/support/pos/simulated-cloud.ts'
 import type { TestServer } from '#tests/support/server.ts'
 
@@ -185,6 +187,41 @@ describeDatabases('iikoCloud', (make) => {
     expect((await sync()).body).toMatchObject({ success: true, unread: ['stores'] })
     const stores = await as(bar.owner, 'GET', `${BASE}/stores`)
     expect(stores.body['data']).toMatchObject([{ stores: [{ id: CLOUD_STORE }] }])
+  })
+
+  test('is asked at night for what is newer alone, and by a person for everything', async () => {
+    const night = async () => {
+      cloud.calls.length = 0
+      const { id } = await server.deps.pos.jobs.add({
+        id: newUuid(),
+        company_id: bar.company.id,
+        system: 'iiko',
+        kind: 'sync',
+        args: argsOfNight([{ type: 'good', groupIds: [], categoryIds: [] }]) ?? {},
+        user_id: bar.owner.id,
+      })
+      const { status, result } = await server.deps.pos.jobs.wait(bar.company.id, id, 20_000)
+      const asked = cloud.calls.filter((path) => path === '/api/1/nomenclature').length
+      return { status, result, asked, names: (await products()).map(({ name }) => name).sort() }
+    }
+    const names = ['Tonic', 'Vermouth Bianco', 'Vodka']
+    await connect()
+    await sync()
+    const nothing = { success: true, added: 0, changed: 0, gone: 0, resolvedCount: 2 }
+    expect(await night()).toMatchObject({ status: 'done', result: nothing, asked: 1, names })
+
+    const menu = must(cloud.world.menus[CASCADE], 'menu')
+    const more = [...(menu['products'] as object[]), good('p-gin', 'Gin')]
+    cloud.world.menus[CASCADE] = { ...menu, products: more, revision: 8 }
+    const newer = { ...nothing, added: 1 }
+    expect(await night()).toMatchObject({ result: newer, asked: 2, names: ['Gin', ...names] })
+    expect(await night()).toMatchObject({ result: nothing, asked: 1, names: ['Gin', ...names] })
+
+    // Whatever the cloud says of revisions, a person has the last word.
+    cloud.world.menus[CASCADE] = { ...menu, revision: 8 }
+    expect((await sync()).body).toMatchObject({ success: true, gone: 1 })
+    await as(bar.owner, 'POST', `${BASE}/clear-items`)
+    expect(await night()).toMatchObject({ result: { added: 3 }, asked: 1, names })
   })
 
   test('gets one draft, which is sent when it is found', async () => {

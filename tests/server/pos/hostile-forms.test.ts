@@ -6,7 +6,7 @@ import { readableLines } from '#server/pos/iiko/readable.ts'
 import { port } from '#server/pos/iiko/system.ts'
 import type { PosClient } from '#server/pos/port.ts'
 import { PosHttp } from '#server/pos/pos-http.ts'
-import { catalogueOf } from '#tests/support/pos/bar-catalogue.ts'
+import { catalogueOf, product } from '#tests/support/pos/bar-catalogue.ts'
 import { SimulatedIiko } from '#tests/support/pos/simulated-iiko.ts'
 import { USUAL, type WorldForm } from '#tests/support/pos/world.ts'
 
@@ -63,9 +63,12 @@ describe('the stores of a system', () => {
     'are read in the form: %s',
     async (form) => {
       iiko.behaviour.form = form
-      const { stores, categories } = await ask((client) => client.directory())
+      iiko.catalogue.categories = [{ id: 'k-bar', name: 'Бар' }]
+      iiko.catalogue.groups = [{ id: 'g-vodka', name: 'Водка', parent: null }]
+      const { stores, categories, groups } = await ask((client) => client.directory())
       expect(stores).toEqual(STORES)
-      expect(categories).toEqual([{ id: 'k-bar', name: 'Bar' }])
+      expect(categories).toEqual([{ id: 'k-bar', name: 'Бар' }])
+      expect(groups).toEqual([{ id: 'g-vodka', name: 'Водка', parent: null }])
     },
   )
 
@@ -91,6 +94,28 @@ describe('the stores of a system', () => {
   })
 })
 
+describe('what nobody has named', () => {
+  test('is there all the same, so that no product is taken for gone and no group for a root', async () => {
+    iiko.catalogue.groups = [
+      { id: 'g-bar', name: null, parent: null },
+      { id: 'g-gin', name: 'Джин', parent: 'g-bar' },
+    ]
+    iiko.catalogue.products = [
+      product('p-1', null, { num: '00042' }),
+      product('p-2', '  ', { num: '' }),
+    ]
+    const wanted = { type: 'good', groupIds: [], categoryIds: [] } as const
+    const groups = await ask(async (client) => (await client.directory()).groups)
+    const names = await ask(async (client) => {
+      const found: string[] = []
+      for await (const { name } of client.products(wanted)) found.push(name)
+      return found
+    })
+    expect(groups).toMatchObject([{ name: '#g-bar' }, { name: 'Джин', parent: 'g-bar' }])
+    expect(names).toEqual(['00042', '95'])
+  })
+})
+
 describe('what the system says', () => {
   test('is read whole: the heading, then the details line by line', () => {
     const id = 'f464e4d4-cf9c-49a2-9e18-1227b41a3801'
@@ -98,10 +123,25 @@ describe('what the system says', () => {
       <errorMessage>Документ не может быть проведён</errorMessage>
       <additionalInfo>&lt;html&gt;&lt;b&gt;{${id.toUpperCase()}}&lt;/b&gt;: нет на складе&lt;br/&gt;Лимон &amp;amp; лайм: период закрыт&lt;/html&gt;</additionalInfo>
       </document>`
-    expect(readResult(answer, new Map([[id, 'Водка']])).said).toEqual([
+    expect(readResult(answer, { names: new Map([[id, 'Водка']]) }).said).toEqual([
       'Документ не может быть проведён',
       'Водка : нет на складе',
       'Лимон & лайм: период закрыт',
+    ])
+  })
+
+  test('that leaves out what was expected is not taken for nothing expected', () => {
+    const item = (expected: string) =>
+      `<item><product><id>p-1</id></product>${expected}<actualAmount>1.5</actualAmount></item>`
+    const linesOf = (expected: string) =>
+      readResult(
+        `<document><valid>true</valid><warning>false</warning><items>${item(expected)}</items></document>`,
+      ).lines
+    const unknown = [{ product_id: 'p-1', expected: null, counted: 1.5, difference: null }]
+    expect(linesOf('')).toMatchObject(unknown)
+    expect(linesOf('<expectedAmount>много</expectedAmount>')).toMatchObject(unknown)
+    expect(linesOf('<expectedAmount>0.000</expectedAmount>')).toMatchObject([
+      { expected: 0, difference: 1.5 },
     ])
   })
 

@@ -43,33 +43,54 @@ describeDatabases('an inventory whose sending goes wrong', (make) => {
   })
 
   test.each([
-    ['breaks before it was saved', { dropBeforeSaving: 1 }],
+    ['breaks before it was saved', { dropBeforeSaving: 1 }, []],
     [
       'is answered by a proxy',
       {
         failures: [{ path: '/import/incomingInventory', status: 502, text: '<html>502</html>' }],
       },
+      [],
     ],
-  ])('is unknown, and not asked for again, when the connection %s', async (_what, behaviour) => {
-    await iiko.behave({ refusesDuplicates: false, ...behaviour })
-    const id = await one.counted()
-    const before = await one.imports()
-    expect(await one.send(id)).toMatchObject({ status: 502, body: { code: 'send_unknown' } })
-    expect(await one.send(id)).toMatchObject({ status: 502, body: { code: 'send_unknown' } })
-    expect(await one.imports()).toBe(before + 1)
-    expect(await one.documentsOf(id)).toEqual([])
-    const { documents: known, open = [] } = await one.prepare(id)
-    expect(known).toEqual([])
-    expect(open).toMatchObject([{ state: 'unknown', looks: 6, asks: 1, other_host: null }])
-    // A person was told what may happen, and wants it; only as things stood when they were told.
-    const stale = { repeat: { part: 1, asks: 0 } }
-    expect((await one.send(id, stale)).status).toBe(502)
-    expect(await one.imports()).toBe(before + 1)
-    const again = { repeat: { part: 1, asks: 1 } }
-    expect((await one.send(id, again)).status).toBe(200)
-    expect(await one.documentsOf(id)).toHaveLength(1)
-    expect(await one.prepare(id)).toMatchObject({ documents: [{ goods: 2 }], open: [] })
-  })
+    [
+      'brings an error of the system',
+      {
+        failures: [
+          {
+            path: '/import/incomingInventory',
+            status: 500,
+            text: 'resto.BusinessException: Склад заблокирован',
+          },
+        ],
+      },
+      ['Склад заблокирован'],
+    ],
+  ])(
+    'is unknown, and not asked for again, when the connection %s',
+    async (_what, behaviour, said) => {
+      await iiko.behave({ refusesDuplicates: false, ...behaviour })
+      const id = await one.counted()
+      const before = await one.imports()
+      expect(await one.send(id)).toMatchObject({
+        status: 502,
+        body: { code: 'send_unknown', message: expect.stringContaining(said[0] ?? '') },
+      })
+      expect(await one.send(id)).toMatchObject({ status: 502, body: { code: 'send_unknown' } })
+      expect(await one.imports()).toBe(before + 1)
+      expect(await one.documentsOf(id)).toEqual([])
+      const { documents: known, open = [] } = await one.prepare(id)
+      expect(known).toEqual([])
+      expect(open).toMatchObject([{ state: 'unknown', looks: 6, asks: 1, other_host: null, said }])
+      expect((await one.sends(id))[0]?.events).toMatchObject([{ kind: 'unknown', said }, {}])
+      // A person was told what may happen, and wants it; only as things stood when they were told.
+      const stale = { repeat: { part: 1, asks: 0 } }
+      expect((await one.send(id, stale)).status).toBe(502)
+      expect(await one.imports()).toBe(before + 1)
+      const again = { repeat: { part: 1, asks: 1 } }
+      expect((await one.send(id, again)).status).toBe(200)
+      expect(await one.documentsOf(id)).toHaveLength(1)
+      expect(await one.prepare(id)).toMatchObject({ documents: [{ goods: 2 }], open: [] })
+    },
+  )
 
   test('is looked up before a retry when the outcome is unknown', async () => {
     await iiko.behave({
@@ -87,6 +108,8 @@ describeDatabases('an inventory whose sending goes wrong', (make) => {
     const { documents: known, unfinished } = await one.prepare(id)
     expect(known).toEqual([])
     expect(unfinished).toMatch(/^DRAM-/)
+    // Also that nobody could look is part of what came of it.
+    expect((await one.sends(id))[0]?.events).toMatchObject([{ kind: 'unknown' }, { kind: 'asked' }])
     const again = await one.preview(id)
     expect(previewAnswer.parse(again.body)).toMatchObject({ unfinished, canSend: true, lines: [] })
     const before = await one.imports()
@@ -102,10 +125,13 @@ describeDatabases('an inventory whose sending goes wrong', (make) => {
       ...catalogueOf(one.goods),
       stock: { [`${STORE.bar}:p-vodka`]: 1.75, [`${STORE.bar}:p-tonic`]: 3 },
     })
+    const accepted = [expect.any(String)]
+    // The screen, which follows the job, says so instead of “sent”.
     expect((await one.send(id)).body).toMatchObject({
       success: true,
       documents: [],
-      accepted: [expect.any(String)],
+      accepted,
+      job: { status: 'done', accepted },
     })
     expect(await one.documentsOf(id)).toHaveLength(1)
     expect(await one.prepare(id)).toMatchObject({
@@ -114,6 +140,19 @@ describeDatabases('an inventory whose sending goes wrong', (make) => {
     })
     await one.send(id)
     expect(await one.documentsOf(id)).toHaveLength(1)
+  })
+
+  test('is told by the number that the system took it under, if that is not ours', async () => {
+    await iiko.behave({ numbersItself: true, refusesDuplicates: false })
+    const id = await one.counted()
+    const before = await one.imports()
+    const { accepted } = (await one.send(id)).body as { accepted: string[] }
+    expect(await one.prepare(id)).toMatchObject({
+      documents: [],
+      open: [{ state: 'accepted', said: [`${accepted[0]} → 000123`] }],
+    })
+    await one.send(id)
+    expect(await one.imports()).toBe(before + 1)
   })
 
   test('is not believed to be there because another number is suggested', async () => {

@@ -112,6 +112,11 @@ describeEach(POS_SYSTEMS, 'an inventory sent to the system', (make, system) => {
       { product_name: 'Водка импортная', expected: 5, counted: 1.75, difference: -3.25 },
       { product_name: 'Tonic', expected: 20, counted: 3, difference: -17 },
     ])
+    // An open bottle and two sealed ones, in litres; pieces are exact.
+    const [first, second] = preview.lines
+    expect(first?.uncertainty).toBeGreaterThan(0.01)
+    expect(first?.uncertainty).toBeLessThan(0.05)
+    expect(second?.uncertainty).toBe(0)
     expect(await documentsOf(id)).toEqual([])
   })
 

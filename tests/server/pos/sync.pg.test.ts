@@ -6,6 +6,7 @@ import {
   categoriesAnswer,
   groupsAnswer,
   integrationPath,
+  jobAnswer,
   productsList,
   statusCounts,
   storesAnswer,
@@ -265,6 +266,19 @@ describeDatabases('products of the point-of-sale system', (make) => {
     expect(free.items.map(({ name_en }) => name_en)).toEqual(['Lemon'])
     const none = await as(bar.owner, 'GET', '/unresolved-client-items?search=vodka')
     expect(none.body['total']).toBe(0)
+  })
+
+  test('come without the parts that the login may not see, and these are named', async () => {
+    await sync()
+    // The latest job is the one that was begun last.
+    server.nowMs += 1000
+    await iiko.behave({ forbidden: ['category/list', 'corporation/departments'] })
+    const unread = ['categories', 'departments']
+    expect(await sync()).toMatchObject({ unread, job: { unread } })
+    const { body } = await as(bar.owner, 'GET', '/sync')
+    expect(jobAnswer.parse(body).job).toMatchObject({ status: 'done', unread })
+    const categories = await as(bar.owner, 'GET', '/products/categories')
+    expect(categories.body).toMatchObject({ data: [{ id: 'k-bar', name: 'Bar' }] })
   })
 
   test('reach owner and manager by pull, and no barman', async () => {

@@ -58,6 +58,24 @@ const PUBLIC = new Set([
   'GET /api/docs/:file',
 ])
 
+const DELIVERY_ROUTES = [
+  'GET /api/v2/client/deliveries',
+  'POST /api/v2/client/deliveries',
+  'GET /api/v2/client/deliveries/:id',
+  'PUT /api/v2/client/deliveries/:id',
+  'DELETE /api/v2/client/deliveries/:id',
+  'GET /api/v2/client/deliveries/:id/history',
+  'POST /api/v2/client/deliveries/:id/restore',
+]
+
+const POURER_ROUTES = [
+  'GET /api/v2/client/pourers',
+  'POST /api/v2/client/pourers',
+  'GET /api/v2/client/pourers/:id',
+  'PUT /api/v2/client/pourers/:id',
+  'DELETE /api/v2/client/pourers/:id',
+]
+
 /** A request to a route with ids: existing ids and a valid body. */
 interface Probe {
   ids: (bar: CountedBar) => Record<string, string>
@@ -213,6 +231,9 @@ const OF_THE_CALLER = new Set([
   'PUT /api/client/settings',
   'POST /api/files/upload',
   'GET /api/v2/client/events',
+  // tests/server/routes/goods/catalogue.pg.test.ts
+  'GET /api/v2/client/catalogue',
+  'POST /api/v2/client/catalogue/proposals',
 ])
 const LISTS = new Set([
   'GET /api/v2/client/sync/pull',
@@ -288,6 +309,14 @@ describeDatabases('every route', (make) => {
       ...LISTS,
       // Tested in owner-routes.pg.test.ts.
       ...Object.keys(OWNER_ROUTES),
+      // Tested in deliveries.pg.test.ts.
+      ...DELIVERY_ROUTES,
+      // Tested in counting/pourer-calls.pg.test.ts.
+      ...POURER_ROUTES,
+      // Tested in inventories/to-buy.pg.test.ts.
+      'GET /api/v2/client/to-buy',
+      // Tested in inventories/use.pg.test.ts.
+      'GET /api/v2/client/dashboard/inventories/:id/use',
       // Tested in pos/strangers.pg.test.ts.
       ...INTEGRATION_ROUTES,
     ]

@@ -4,9 +4,15 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { read, utils } from '@e965/xlsx'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { must } from '#domain/must.ts'
 import type { User } from '#domain/people/people.ts'
+import { USE_PATH } from '#protocol/inventories/use.ts'
 import { SETTINGS_PATH } from '#protocol/account/settings.ts'
+import { DELIVERIES_PATH } from '#protocol/deliveries/deliveries.ts'
 import { exportAnswer } from '#protocol/inventories/exports.ts'
+import type { ExpectedAnswer } from '#protocol/pos/expected.ts'
+import type { JobAnswer } from '#protocol/pos/integration.ts'
+import type { InvoicesAnswer } from '#protocol/pos/invoices.ts'
 import type { PreviewAnswer } from '#protocol/pos/preview.ts'
 import { PULL_PATH, type PullAnswer } from '#protocol/sync/pull.ts'
 import { PUSH_PATH, type PushAnswer } from '#protocol/sync/push.ts'
@@ -14,7 +20,14 @@ import { loadTranslators } from '#server/platform/i18n.ts'
 import type { Database } from '#server/sql/database.ts'
 import { VALID_CALLS } from '#tests/support/api-calls.ts'
 import { apiWorld, imageForm, type ApiWorld } from '#tests/support/api-world.ts'
-import { numbered, pricing, pushBody } from '#tests/support/commands.ts'
+import {
+  completing,
+  numbered,
+  opening,
+  pricing,
+  pushBody,
+  recording,
+} from '#tests/support/commands.ts'
 import { pushAll } from '#tests/support/counted-bar.ts'
 import { describeDatabases } from '#tests/support/database.ts'
 import { newUuid } from '#tests/support/ids.ts'
@@ -25,6 +38,8 @@ import { callAs } from '#tests/support/staffed-bar.ts'
 /** 908,172.64 dram, which no other number of the bar contains, and what half a bottle is worth then. */
 const PRICE = 90_817_264
 const FIGURES = [String(PRICE), String(PRICE / 2)]
+
+const SYNC = '/api/v2/integration/iiko/sync'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'dram-prices-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -50,16 +65,58 @@ describeDatabases('a price', (make) => {
     const made = await apiWorld(database, server)
     const prices = made.company.goods.map(({ id }) => pricing(id, PRICE))
     await pushAll(server, made.owner, prices)
+    // Barmen record deliveries, and so read them, but never what was paid.
+    const body = { key: 'deliveries', value: 'barmen' }
+    await callAs(server, made.owner, 'PUT', SETTINGS_PATH, { body })
+    await recordPriced(made)
+    await countDown(made)
     return made
   }
 
+  /** The last of the counts that tell a use. */
+  let last: string
+
+  /** Three counts of what comes in no delivery: one was used in ten days, so one is to be bought. */
+  async function countDown({ owner, branchIds, company }: ApiWorld): Promise<void> {
+    const good = must(company.goods[1], 'good')
+    const counts = [1, 11, 21].flatMap((day, at) => {
+      const measured_at = new Date(Date.UTC(2026, 9, day)).toISOString()
+      const on = { device_time: measured_at }
+      const first = opening(must(branchIds[0], 'branch'), on)
+      last = first.id
+      const sealed = { is_full: true, count: 3 - at, gross: null, measured_at }
+      return [first, recording(first.id, good, sealed, on), completing(first.id, on)]
+    })
+    await pushAll(server, owner, counts)
+  }
+
+  /** A delivery with a price, which was changed, removed and brought back. */
+  async function recordPriced({ owner, branchIds, good }: ApiWorld): Promise<string> {
+    const call = async (method: string, path: string, body?: object): Promise<string> => {
+      const at = DELIVERIES_PATH + path
+      const answer = await callAs<{ id: string }>(server, owner, method, at, body ? { body } : {})
+      return answer.body.id
+    }
+    const line = { good_id: good.id, unit: 'piece', amount: 1, price: { amount: PRICE } }
+    const id = await call('POST', '', { branch_id: branchIds[0], lines: [line] })
+    await call('PUT', `/${id}`, { lines: [line] })
+    await call('DELETE', `/${id}`)
+    await call('POST', `/${id}/restore`)
+    return id
+  }
+
+  const INVOICES = 'GET /api/v2/integration/iiko/invoices'
   const PULL = `GET ${PULL_PATH}`
   const addressFor = async (route: string): Promise<string> => {
     const [, pattern = ''] = route.split(' ')
     const { params, query } = VALID_CALLS[route] ?? {}
-    const named = (await params?.(world)) ?? {}
+    const named = pattern.startsWith(DELIVERIES_PATH)
+      ? { id: await recordPriced(world) }
+      : pattern.endsWith(USE_PATH)
+        ? { id: last }
+        : ((await params?.(world)) ?? {})
     const at = pattern.replaceAll(/:(\w+)/g, (_, name: string) => named[name] ?? newUuid())
-    const asked = route === PULL ? { prices: 'shown' } : query?.(world)
+    const asked = route === PULL ? { prices: 'shown', deliveries: 'shown' } : query?.(world)
     return asked ? `${at}?${new URLSearchParams(asked).toString()}` : at
   }
 
@@ -98,7 +155,16 @@ describeDatabases('a price', (make) => {
   const letManagers = (see: 'owner' | 'managers') =>
     callAs(server, world.owner, 'PUT', SETTINGS_PATH, { body: { key: 'prices', value: see } })
 
-  const WITH_PRICES = [PULL, 'GET /api/v2/export/pdf/:id', 'GET /api/v2/export/excel/:id']
+  const WITH_PRICES = [
+    PULL,
+    `GET ${DELIVERIES_PATH}`,
+    `GET ${DELIVERIES_PATH}/:id`,
+    'GET /api/v2/client/to-buy',
+    'GET /api/v2/client/dashboard/inventories/:id/use',
+    INVOICES,
+    'GET /api/v2/export/pdf/:id',
+    'GET /api/v2/export/excel/:id',
+  ]
   const routes = () =>
     [...new Set(server.app.routes.map(({ method, path: at }) => `${method} ${at}`))]
       .filter((route) => !route.startsWith('ALL ') && !route.includes('/syrve/'))
@@ -115,7 +181,7 @@ describeDatabases('a price', (make) => {
 
   test('reaches managers where the owner lets them see it, and no longer when not', async () => {
     const rows = async (cursor?: string) => {
-      const query = `?prices=shown${cursor === undefined ? '' : `&cursor=${cursor}`}`
+      const query = `?prices=shown&deliveries=shown${cursor === undefined ? '' : `&cursor=${cursor}`}`
       const { body } = await callAs<PullAnswer>(server, world.manager, 'GET', PULL_PATH + query)
       return body
     }
@@ -124,7 +190,7 @@ describeDatabases('a price', (make) => {
     await letManagers('managers')
     const allowed = await rows(before.cursor)
     expect([allowed.reset, allowed.me.sees_money]).toEqual([true, true])
-    expect(allowed.rows.good_prices).toHaveLength(world.company.goods.length)
+    expect(allowed.rows.good_prices.length).toBeGreaterThan(world.company.goods.length)
     for (const route of WITH_PRICES) {
       expect([route, await tells(route, world.manager)]).toEqual([route, true])
       expect([route, await tells(route, world.barman)]).toEqual([route, false])
@@ -146,7 +212,7 @@ describeDatabases('a price', (make) => {
     expect(old.rows.good_prices).toEqual([])
     const updated = await pull({ cursor: old.cursor, prices: 'shown' })
     expect(updated.reset).toBe(true)
-    expect(updated.rows.good_prices).toHaveLength(world.company.goods.length)
+    expect(updated.rows.good_prices.length).toBeGreaterThan(world.company.goods.length)
     expect((await pull({ cursor: updated.cursor, prices: 'shown' })).reset).toBe(false)
   })
 
@@ -163,13 +229,44 @@ describeDatabases('a price', (make) => {
 
   test('of the point-of-sale system is told to those who may see prices only', async () => {
     const route = 'POST /api/v2/integration/iiko/inventory-preview'
+    const EXPECTED = 'GET /api/v2/integration/iiko/inventory-expected'
+    const keptSums = async (user: User) => {
+      const { data } = (await (await call(EXPECTED, user)).json()) as ExpectedAnswer
+      return data.flatMap(({ stores }) => stores.map(({ sum }) => sum))
+    }
     const sumsFor = async (user: User) => {
       const { lines, documents = [] } = (await (await call(route, user)).json()) as PreviewAnswer
       return [...lines, ...documents.flatMap((one) => one.lines)].map((line) => line.expectedSum)
     }
     expect(await sumsFor(world.owner)).toContain(50)
+    expect(await keptSums(world.owner)).toContain(5000)
+    expect(new Set(await keptSums(world.manager))).toEqual(new Set([null]))
+    expect((await call(EXPECTED, world.barman)).status).toBe(403)
     expect(new Set(await sumsFor(world.manager))).toEqual(new Set([null]))
     expect((await call(route, world.barman)).status).toBe(403)
+  })
+
+  test('of an invoice is told to those who may see prices only', async () => {
+    const sumsFor = async (user: User) => {
+      const { data } = (await (await call(INVOICES, user)).json()) as InvoicesAnswer
+      return data.flatMap(({ lines }) => lines.map(({ sum }) => sum))
+    }
+    expect(await sumsFor(world.owner)).toEqual(['908172.640000000'])
+    expect(await sumsFor(world.manager)).toEqual([null])
+    for (const method of ['GET', 'POST']) {
+      expect((await call(INVOICES.replace('GET', method), world.barman)).status).toBe(403)
+    }
+    // The id of the job that read them, which everybody who may sync is told, gets nobody a price.
+    const { body } = await callAs<JobAnswer>(server, world.manager, 'GET', SYNC)
+    expect(body.job?.kind).toBe('invoices')
+    const repeated = await server.app.request(SYNC, {
+      method: 'POST',
+      headers: {
+        authorization: `Bearer ${await server.tokenFor(world.manager)}`,
+        'idempotency-key': body.job?.id ?? '',
+      },
+    })
+    expect(hasFigure(await repeated.text())).toBe(false)
   })
 
   test.each(['barman', 'manager'] as const)(

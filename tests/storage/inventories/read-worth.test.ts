@@ -9,10 +9,10 @@ import {
   buildBranch,
   buildEntry,
   buildGood,
+  buildGoodPrice,
   buildGoodsType,
   buildInventory,
   buildUser,
-  NOW,
 } from '#tests/support/builders.ts'
 import { Device } from '#tests/support/device.ts'
 import { newUuid } from '#tests/support/ids.ts'
@@ -30,14 +30,7 @@ beforeEach(async () => {
   await database.goods_types.put({ ...type, ...stored })
   for (const good of [vodka, gin]) await database.table('goods').put({ ...good, ...stored })
   await database.good_prices.put({
-    id: newUuid(),
-    good_id: vodka.id,
-    amount: 850_000,
-    currency: 'AMD',
-    source: 'typed',
-    since: NOW,
-    user_id: newUuid(),
-    user_full_name: 'Ani Petrosyan',
+    ...buildGoodPrice({ good_id: vodka.id, amount: 850_000 }),
     ...stored,
   })
   await count(cascade, 1, [vodka.id])

@@ -1,11 +1,15 @@
 import { must } from '#domain/must.ts'
 import { createLog } from '#server/platform/log.ts'
 import { DeliveryError, type Courier, type Letter } from '#server/mail/courier.ts'
-import { MailSender } from '#server/mail/mail-sender.ts'
+import { MailSender, type MailSenderDeps } from '#server/mail/mail-sender.ts'
 import type { Database } from '#server/sql/database.ts'
 import { loadTranslators } from '#server/platform/i18n.ts'
 
 export const PUBLIC_URL = 'https://dram.example'
+
+export const NOTHING_DRAWN: MailSenderDeps['completions'] = {
+  draw: () => Promise.resolve({ figures: [] }),
+}
 
 /** Delivers a server's queued mail to itself. */
 export class PostOffice {
@@ -16,7 +20,12 @@ export class PostOffice {
   /** Attempted deliveries, including failed ones. */
   attempts = 0
 
-  private constructor(database: Database, now: () => number, translators: Translators) {
+  private constructor(
+    database: Database,
+    now: () => number,
+    translators: Translators,
+    completions: MailSenderDeps['completions'],
+  ) {
     const courier: Courier = {
       deliver: async (letter) => {
         this.attempts += 1
@@ -33,12 +42,18 @@ export class PostOffice {
       translators,
       log,
       now,
+      completions,
       publicUrl: PUBLIC_URL,
     })
   }
 
-  static async open(database: Database, now: () => number): Promise<PostOffice> {
-    return new PostOffice(database, now, await loadTranslators())
+  /** @param completions absent: mails about completed inventories bring nothing */
+  static async open(
+    database: Database,
+    now: () => number,
+    completions: MailSenderDeps['completions'] = NOTHING_DRAWN,
+  ): Promise<PostOffice> {
+    return new PostOffice(database, now, await loadTranslators(), completions)
   }
 
   /** Sends all that is due and returns everything the address has received. */

@@ -16,7 +16,7 @@ import { callAs } from '#tests/support/staffed-bar.ts'
 import type { TestServer } from '#tests/support/server.ts'
 import { catalogueOf, STORE } from './bar-catalogue.ts'
 import { SimulatedIiko } from './simulated-iiko.ts'
-import { USUAL } from './world.ts'
+import { USUAL, type WorldInvoice } from './world.ts'
 
 /** Both brands' host names resolve to the simulated server, and no other name resolves. */
 const HOSTS = Object.fromEntries(
@@ -70,7 +70,7 @@ export class ApiSystem {
     const [, system] = /\/integration\/(iiko|syrve)\//.exec(route) ?? []
     if (!system) return
     const base = integrationPath(system as PosSystem)
-    this.#iiko.catalogue = catalogueOf(world.company.goods)
+    this.#iiko.catalogue = { ...catalogueOf(world.company.goods), invoices: [INVOICE] }
     const host = `http://${HOSTS[system as PosSystem]}:${this.#iiko.port}`
     const settings = [
       { key: 'iiko_host', value: host },
@@ -90,12 +90,13 @@ export class ApiSystem {
     await this.#database.query('update goods set density = 0.9 where company_id = $1', [
       world.company.id,
     ])
-    if (/(send|inventory-sync|sends|look)$/.test(route)) {
+    if (/(send|inventory-sync|sends|look|expected)$/.test(route)) {
       await call('PUT', `${INVENTORIES_PATH}/${world.inventoryId}/complete`)
     }
-    if (/(sends|look)$/.test(route)) {
+    if (/(sends|look|expected)$/.test(route)) {
       await call('POST', `${base}/send`, { inventoryId: world.inventoryId, storeId: STORE.bar })
     }
+    if (/(iiko\/|invoices)$/.test(route)) await call('POST', `${base}/invoices`, INVOICES)
     if (route.endsWith('/cancel')) await this.#occupy(world, system)
   }
 
@@ -110,6 +111,17 @@ export class ApiSystem {
   }
 }
 
+/** What the tests look for where no price may be. */
+const INVOICE: WorldInvoice = {
+  id: 'e1c5d1a2-0000-4000-8000-00000000e001',
+  documentNumber: '0042',
+  dateIncoming: '2026-11-10T12:00:00',
+  defaultStore: STORE.bar,
+  status: 'PROCESSED',
+  items: [{ num: '1', product: 'p-vodka', amount: '0.700', sum: '908172.640000000' }],
+}
+const INVOICES = { from: '2026-11-01', to: '2026-11-20', storeId: STORE.bar }
+
 const sending: ValidCall = {
   body: ({ inventoryId }) => ({ inventoryId, storeId: STORE.bar, timeZone: 'Asia/Yerevan' }),
 }
@@ -117,6 +129,7 @@ const sending: ValidCall = {
 const CALLS: Readonly<Record<string, ValidCall>> = {
   'POST /check-iiko-connection': { body: () => ({ login: USUAL.login, password: USUAL.password }) },
   'POST /sync-by-groups-categories': { body: () => ({ groupIds: ['g-drinks'] }) },
+  'POST /products/of-groups': { body: () => ({ groupIds: ['g-drinks', 'g-spirits'] }) },
   'POST /resolve': {
     body: ({ posProductId, company }) => ({
       integratedGoodId: posProductId,
@@ -131,12 +144,15 @@ const CALLS: Readonly<Record<string, ValidCall>> = {
   },
   'GET /inventory-prepare': { query: ({ inventoryId }) => ({ inventoryId }) },
   'GET /inventory-history': { query: ({ inventoryId }) => ({ inventoryId }) },
+  'GET /inventory-expected': { query: ({ inventoryId }) => ({ inventoryId }) },
   'POST /sends/look': { body: ({ inventoryId }) => ({ inventoryId, part: 1 }) },
   'PUT /branch-stores/:id': {
     params: ({ branchIds }) => ({ id: branchIds[0] ?? '' }),
     body: () => ({ storeId: STORE.bar, places: [{ place: 'Cellar', storeId: STORE.kitchen }] }),
   },
   'PUT /nightly-sync': { body: () => ({ isOn: true, hour: 4, timeZone: 'Asia/Yerevan' }) },
+  'POST /invoices': { body: () => INVOICES },
+  'GET /invoices': { query: () => INVOICES },
   'POST /inventory-preview': sending,
   'POST /inventory-sync': sending,
   'POST /send': sending,

@@ -52,6 +52,10 @@ export function catalogueOf([vodka]: readonly Good[]): Catalogue {
   }
 }
 
-export function product(id: string, name: string, over: Partial<WorldProduct> = {}): WorldProduct {
+export function product(
+  id: string,
+  name: string | null,
+  over: Partial<WorldProduct> = {},
+): WorldProduct {
   return { id, name, num: `00${id}`, type: 'GOODS', mainUnit: UNIT.litre, ...over }
 }

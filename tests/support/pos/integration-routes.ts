@@ -6,6 +6,8 @@ const GETS = [
   '/sync',
   '/products',
   '/products/groups',
+  '/products/group-counts',
+  '/products/costs',
   '/products/categories',
   '/unresolved-items',
   '/unresolved-items/like/:id',
@@ -15,8 +17,10 @@ const GETS = [
   '/inventory-prepare',
   '/inventory-history',
   '/sends',
+  '/inventory-expected',
   '/branch-stores',
   '/nightly-sync',
+  '/invoices',
 ]
 const POSTS = [
   '/check-iiko-connection',
@@ -24,12 +28,14 @@ const POSTS = [
   '/sync',
   '/sync-by-groups-categories',
   '/sync/cancel',
+  '/products/of-groups',
   '/resolve',
   '/set-aside',
   '/inventory-preview',
   '/inventory-sync',
   '/send',
   '/sends/look',
+  '/invoices',
 ]
 const PUTS = ['/branch-stores/:id', '/nightly-sync']
 

@@ -95,7 +95,7 @@ export function resultXml(
   document: WorldDocument,
   catalogue: Catalogue,
   isPosted: boolean,
-  warning: object | null = null,
+  { warning, clock }: { warning: object | null; clock: string },
 ): string {
   const store = catalogue.stores.find(({ id }) => id === document.storeId)
   const byId = new Map(catalogue.products.map((product) => [product.id, product]))
@@ -119,7 +119,7 @@ export function resultXml(
       documentNumber: document.number,
       ...warning,
       store: { id: store?.id, code: '', name: store?.name },
-      date: `${document.date}+04:00`,
+      date: `${document.date}${clock}`,
       items: { item },
     },
   })

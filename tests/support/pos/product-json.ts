@@ -39,7 +39,9 @@ export function productJson(product: WorldProduct, pad: number): object {
       deleted: false,
       ...container,
     })),
-    barcodes: barcodes.map((barcode) => ({ barcode, containerId: null })),
+    barcodes: barcodes.map((one) =>
+      typeof one === 'string' ? { barcode: one, containerId: null } : one,
+    ),
     useBalanceForSell: false,
   }
   const missing = pad - JSON.stringify(record).length

@@ -92,7 +92,8 @@ export class SimulatedCloud {
         return { status: 200, body: { correlationId: newUuid(), ...this.#organizations() } }
       case '/api/1/nomenclature': {
         const menu = this.world.menus[String(body['organizationId'])]
-        return menu ? { status: 200, body: menu } : refusal(400, 'Organization is not found')
+        if (!menu) return refusal(400, 'Organization is not found')
+        return { status: 200, body: menuSince(menu, Number(body['startRevision'])) }
       }
       case '/api/inventory/v1/stores/list':
         return { status: 200, body: { stores: this.world.stores } }
@@ -159,6 +160,16 @@ export class SimulatedCloud {
     const { documentId } = document
     return { status: 201, body: { documentId, documentNumber: number, message: '' } }
   }
+}
+
+/**
+ * Lists come only when there is something newer. What they have then is not documented: here they lack
+ * what has not changed, so that whoever takes them for the whole menu loses it.
+ */
+function menuSince(menu: Body, startRevision: number): Body {
+  if (startRevision === 0) return menu
+  const none = { groups: [], productCategories: [], products: [], sizes: [] }
+  return { ...menu, ...none }
 }
 
 function listed(own: readonly CloudDocument[], { from, to }: Body) {

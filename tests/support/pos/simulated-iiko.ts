@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Documents } from './documents.ts'
 import { errorOf, readDocument, errorXml, resultXml, xmlOf } from './inventory-xml.ts'
+import { invoicesXml, suppliersXml } from './invoice-xml.ts'
 import { productJson } from './product-json.ts'
 import { Sessions, type PlainAnswer } from './sessions.ts'
 import {
@@ -189,6 +190,12 @@ export class SimulatedIiko {
         return this.#takeDocument(call, response, false)
       case 'documents/import/incomingInventory':
         return this.#takeDocument(call, response, true)
+      case 'documents/export/incomingInvoice':
+        return this.#exportInvoices(call.params, response)
+      case 'suppliers':
+        return xml(response, suppliersXml(this.catalogue), form)
+      case 'v2/reports/balance/stores':
+        return json(response, balances(this.catalogue), form)
       case 'reports/storeOperations':
         return xml(response, this.#documents.reportXml(call.params, this.behaviour), form)
       default:
@@ -223,10 +230,19 @@ export class SimulatedIiko {
     response.end(']')
   }
 
+  #exportInvoices(params: URLSearchParams, response: ServerResponse): void {
+    const found = invoicesXml(this.catalogue, params)
+    if (found === null) {
+      const text = `Wrong date format: ${params.get('from') ?? ''}`
+      return plain(response, { status: 400, text })
+    }
+    xml(response, found, this.behaviour.form)
+  }
+
   async #takeDocument({ body }: Call, response: ServerResponse, isImport: boolean): Promise<void> {
-    const document = readDocument(body)
+    const document = this.#read(body, isImport)
     if (!document) return plain(response, { status: 400, text: 'Malformed document' })
-    const { closedBefore, form, warning, importMs } = this.behaviour
+    const { closedBefore, form, warning, importMs, clock } = this.behaviour
     if (isImport && importMs > 0) await sleep(importMs)
     if (closedBefore !== null && document.date < closedBefore) {
       const text = 'У вас нет права изменять документы задним числом.'
@@ -235,9 +251,14 @@ export class SimulatedIiko {
     const refusal = this.#refusalOf(document, isImport)
     if (refusal) return xml(response, errorXml(document.number, refusal), form)
     const isPosted = document.status === 'PROCESSED'
-    const answer = resultXml(document, this.catalogue, isPosted, warning)
+    const answer = resultXml(document, this.catalogue, isPosted, { warning, clock })
     if (isImport && !this.#save(document, response)) return
     xml(response, answer, form)
+  }
+
+  #read(body: string, isImport: boolean): WorldDocument | null {
+    const sent = readDocument(body)
+    return sent && isImport && this.behaviour.numbersItself ? { ...sent, number: OWN_NUMBER } : sent
   }
 
   /** Why the document is not taken, in the words of the answer. */
@@ -286,6 +307,9 @@ export class SimulatedIiko {
   }
 }
 
+/** As the back office counts. */
+const OWN_NUMBER = '000123'
+
 const SERVER_INFO =
   '<r><serverName>Dram</serverName><edition>default</edition><version>9.2.7014.0</version><serverState>STARTED_SUCCESSFULLY</serverState></r>'
 
@@ -330,4 +354,12 @@ function corporateXml(
     type,
   }))
   return xmlOf({ corporateItemDtoes: { corporateItemDto } })
+}
+
+/** Ten of its money for one of a product's unit, as in the answer to a check. */
+function balances({ stock }: Catalogue): object[] {
+  return Object.entries(stock).map(([key, amount]) => {
+    const [store, product] = key.split(':')
+    return { store, product, amount, sum: amount * 10 }
+  })
 }

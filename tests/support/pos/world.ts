@@ -2,7 +2,8 @@
 
 export interface WorldProduct {
   id: string
-  name: string
+  /** Null: nobody has named it. */
+  name: string | null
   /** The article. */
   num: string
   type: 'GOODS' | 'PREPARED' | 'DISH'
@@ -11,7 +12,8 @@ export interface WorldProduct {
   category?: string | null
   deleted?: boolean
   containers?: WorldContainer[]
-  barcodes?: string[]
+  /** A text is one of no package. */
+  barcodes?: (string | { barcode: string; containerId: string })[]
 }
 
 export interface WorldContainer {
@@ -26,7 +28,7 @@ export interface WorldContainer {
 
 export interface WorldGroup {
   id: string
-  name: string
+  name: string | null
   parent: string | null
 }
 
@@ -49,6 +51,21 @@ export interface Catalogue {
   accounts: string[]
   /** Expected stock by `store:product`, in the product's unit. */
   stock: Record<string, number>
+  /** Invoices of suppliers, as the back office has them. */
+  invoices?: WorldInvoice[]
+  suppliers?: { id: string; name: string }[]
+}
+
+/** An invoice: what is absent has no element, and any text may stand in any element. */
+export interface WorldInvoice {
+  id?: string
+  documentNumber?: string
+  incomingDocumentNumber?: string
+  dateIncoming?: string
+  defaultStore?: string
+  supplier?: string
+  status?: string
+  items: Record<string, string>[]
 }
 
 /** One line of an inventory as it was sent. */
@@ -116,8 +133,12 @@ export interface Behaviour {
   silentAfterSaving: number
   /** The next requests whose path ends with one of these get this answer. */
   failures: { path: string; status: number; text: string }[]
+  /** The zone of its clock, as its answers have it; its documents' times have none. */
+  clock: string
   /** How a real server treats a number it already has is unknown, so both ways are simulated. */
   refusesDuplicates: boolean
+  /** Takes documents under numbers of its own, and says so in the answer alone. */
+  numbersItself: boolean
   /** Documents with an earlier date are refused, as for a user who may not change the past. */
   closedBefore: string | null
   /** An import takes this long, and is saved even when nobody waits for the answer any more. */
@@ -157,7 +178,9 @@ export const USUAL: Behaviour = {
   dropBeforeSaving: 0,
   silentAfterSaving: 0,
   failures: [],
+  clock: '+04:00',
   refusesDuplicates: true,
+  numbersItself: false,
   closedBefore: null,
   importMs: 0,
   reportLagMs: 0,

@@ -45,8 +45,13 @@ function written(text: string, form: WorldForm): [Buffer | string, string] {
 }
 
 export function json(response: ServerResponse, value: unknown, form: WorldForm = 'usual'): void {
+  const text = JSON.stringify(value)
+  if (form === 'cp1251' || form === 'cp1251_undeclared') {
+    response.writeHead(200, { 'content-type': 'application/json' })
+    return void response.end(cp1251(text))
+  }
   response.writeHead(200, { 'content-type': 'application/json;charset=UTF-8' })
-  response.end(`${form === 'bom' ? '\uFEFF' : ''}${JSON.stringify(value)}`)
+  response.end(`${form === 'bom' ? '\uFEFF' : ''}${text}`)
 }
 
 export function plain(response: ServerResponse, answer: PlainAnswer): void {

@@ -9,7 +9,6 @@ import {
 } from '@tanstack/react-router'
 import { useLingui } from '@lingui/react/macro'
 import { showToast } from '#ui/toast/toast.tsx'
-import { countUnsent, countUnsentOnDevice } from '#storage/unsent-work.ts'
 import { SignInScreen } from '#features/auth/sign-in-screen.tsx'
 import { homeOf } from '../../home.ts'
 import { pageApi } from '../../page-api.ts'
@@ -23,6 +22,9 @@ export interface Search {
   from?: string
 }
 
+/** Not with the routes, which are loaded by whoever counts. */
+const unsentWork = () => import('#storage/unsent-work.ts')
+
 export const Route = createFileRoute('/_auth/sign_in')({
   validateSearch: ({ resume, from: raw }: Record<string, unknown>): Search => {
     const from = readReturnAddress(raw)
@@ -33,13 +35,13 @@ export const Route = createFileRoute('/_auth/sign_in')({
   },
   beforeLoad: async ({ search }) => {
     const account = await currentAccount()
-    if (!account) return { before: null, waiting: await countUnsentOnDevice() }
+    if (!account) return { before: null, waiting: await (await unsentWork()).countUnsentOnDevice() }
     if (!search.resume && !(await mustSignInAgain(account))) {
       // A token without local data is checked with the server, which may fail once: the link is kept.
       const { from } = search
       throw redirect({ to: '/', ...(from === undefined ? {} : { href: from }), replace: true })
     }
-    return { before: account, waiting: await countUnsent(account.database) }
+    return { before: account, waiting: await (await unsentWork()).countUnsent(account.database) }
   },
   component: SignIn,
 })

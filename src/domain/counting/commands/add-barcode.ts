@@ -3,7 +3,7 @@ import { canonicalBarcode } from '../../goods/barcode.ts'
 import { checkBarcode } from '../../goods/good-rules.ts'
 import { bareBarcodeOf, namesOfBarcode } from '../barcode-names.ts'
 import { CASE_MAX, type BarcodeNote } from '../barcodes.ts'
-import { identityOf, notesOf } from '../identify.ts'
+import { identityOf, notesOf, standingId } from '../identify.ts'
 import { densityOfGood } from '../../goods/good-density.ts'
 import { canManageGoods } from '../../people/permissions.ts'
 import { isRejection, reject, type Rejection } from '../../rejections.ts'
@@ -55,7 +55,7 @@ export const addBarcode = defineCommand({
     const identity = identityOf(good, densityOfGood(good, type)?.density)
     const bare = state.all('entries').filter((entry) => bareBarcodeOf(entry) === barcode)
     const what = { quantity, is_removed: false }
-    const isNew = last === null || !isSaid(last, args)
+    const isNew = last === null || !isSaid(state, last, args)
     return [
       ...(isNew ? [noteOf(barcode, identity, what, afterNotes(state, barcode, context))] : []),
       ...bare.flatMap((entry) => nameEntry(entry, identity, quantity, context)),
@@ -63,8 +63,8 @@ export const addBarcode = defineCommand({
   },
 })
 
-function isSaid(last: BarcodeNote, { good_id, quantity }: Args): boolean {
-  return last.good_id === good_id && last.quantity === quantity
+function isSaid(state: State, last: BarcodeNote, { good_id, quantity }: Args): boolean {
+  return standingId(state, last.good_id) === good_id && last.quantity === quantity
 }
 
 /** A good's own barcode is nobody's second one, nor is that of another good which still lives. */
@@ -77,7 +77,7 @@ function rejectTaken(
   if (barcode === '') return reject('invalid_args', { param: 'barcode' })
   const [own] = checkBarcode(barcode, state.all('goods'), null)
   if (own) return own
-  const other = last?.good_id ?? null
+  const other = standingId(state, last?.good_id ?? null)
   return other === null || isFree(state, other, args)
     ? null
     : reject('barcode_taken', { param: 'barcode', good_id: other })

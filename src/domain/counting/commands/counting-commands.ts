@@ -1,12 +1,15 @@
 import { addBarcode } from './add-barcode.ts'
 import { answerWeighings } from './answer-weighings.ts'
 import { confirmEntry } from './confirm-entry.ts'
+import { createPourer } from './create-pourer.ts'
+import { editPourer } from './edit-pourer.ts'
 import { nameBarcode } from './name-barcode.ts'
 import { photographBottle } from './photograph-bottle.ts'
 import { recordEntry } from './record-entry.ts'
 import { recordNone } from './record-none.ts'
 import { rememberScale } from '../../scales/commands/remember-scale.ts'
 import { removeBarcode } from './remove-barcode.ts'
+import { removePourer } from './remove-pourer.ts'
 import { undoWeighing } from './undo-weighing.ts'
 import { weighBottle } from './weigh-bottle.ts'
 import { weighGood } from './weigh-good.ts'
@@ -25,4 +28,7 @@ export const COUNTING_COMMANDS = [
   weighGood,
   undoWeighing,
   rememberScale,
+  createPourer,
+  editPourer,
+  removePourer,
 ] as const

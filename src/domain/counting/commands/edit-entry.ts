@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import type { Entry } from '../entries.ts'
 import { asCounted, NOBODY, notesOf, quantityOf } from '../identify.ts'
 import { measure } from '../measurement.ts'
+import { wornBy, wornPourer } from '../pourers.ts'
 import { isRejection, reject } from '../../rejections.ts'
 import { count, decigrams, text, uuid } from '../../scalars.ts'
 import type { State } from '../../commands/state.ts'
@@ -15,13 +16,16 @@ import { goodsWithBarcode } from '../../goods/commands/goods-with-barcode.ts'
  */
 export const editEntry = defineCommand({
   kind: 'edit-entry',
-  version: 1,
+  version: 2,
+  olderVersions: [1],
   schema: z.object({
     inventory_id: uuid,
     entry_id: uuid,
     is_full: z.boolean(),
     count: z.nullable(count),
     gross: z.nullable(decigrams),
+    /** Since version 2; left out, the bottle wears what the entry says. */
+    pourer: z.optional(z.nullable(wornPourer)),
     /** The barcode of an entry that its author saw without a good. */
     bare_barcode: z.optional(z.nullable(text(64))),
   }),
@@ -35,8 +39,10 @@ export const editEntry = defineCommand({
     const entry = findEntry(state, args, context.actor)
     if (isRejection(entry)) return entry
     if (entry.deleted_at !== null) return reject('entry_deleted')
-    const { is_full, count, gross, bare_barcode } = args
-    const seen = asNamed(state, { ...entry, is_full, count, gross }, bare_barcode ?? '')
+    const { is_full, count, gross, bare_barcode, pourer = entry.pourer } = args
+    const worn = wornBy({ is_full, pourer })
+    const said = { ...entry, is_full, count, gross, pourer: worn }
+    const seen = asNamed(state, said, bare_barcode ?? '')
     const amount = measure(seen)
     if (isRejection(amount)) return amount
     return changeEntry(entry, { ...seen, ...amount, status: 'edited' }, context)

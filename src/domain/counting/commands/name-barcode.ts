@@ -11,7 +11,7 @@ import { isRejection, reject, type Rejection } from '../../rejections.ts'
 import { text, uuid } from '../../scalars.ts'
 import { defineCommand } from '../../commands/command.ts'
 import { afterNotes, nameEntry, noteOf } from './named-entry.ts'
-import { resolveGood, readsToResolveGood } from './resolve-good.ts'
+import { readsToResolveGood, resolveStanding } from './resolve-good.ts'
 
 const schema = z.object({
   barcode: text(64).check(z.minLength(1)),
@@ -42,7 +42,7 @@ export const nameBarcode = defineCommand({
   ],
   writes: ['barcodes', 'entries', 'entry_changes'],
   decide(state, args, context) {
-    const good = resolveGood(state, args)
+    const good = resolveStanding(state, args)
     if (isRejection(good)) return good
     const barcode = canonicalBarcode(args.barcode)
     const named = namedIn(state, barcode)

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { identify, notesOf } from '../identify.ts'
 import { division, observation, place, SOURCES } from '../entries.ts'
 import { measure } from '../measurement.ts'
+import { wornBy } from '../pourers.ts'
 import { isRejection, reject, type Rejection } from '../../rejections.ts'
 import { instant, uuid } from '../../scalars.ts'
 import type { Read, State } from '../../commands/state.ts'
@@ -14,7 +15,7 @@ const schema = z.extend(observation, {
   inventory_id: uuid,
   source: z.enum(SOURCES),
   measured_at: instant,
-  // Since version 2; older records have neither field.
+  // Since version 2, and `pourer` since version 3; older records have none of them.
   place: z.optional(z.nullable(place)),
   division: z.optional(z.nullable(division)),
 })
@@ -28,8 +29,8 @@ type Args = z.infer<typeof schema>
  */
 export const recordEntry = defineCommand({
   kind: 'record-entry',
-  version: 2,
-  olderVersions: [1],
+  version: 3,
+  olderVersions: [1, 2],
   schema,
   reads: readsOfRecord,
   writes: ['entries'],
@@ -41,7 +42,7 @@ export const recordEntry = defineCommand({
     const amount = measure(seen)
     if (isRejection(amount)) return amount
     const { place: where = null, division: step = null } = args
-    const read = { ...seen, ...amount, place: where, division: step }
+    const read = { ...seen, ...amount, place: where, division: step, pourer: wornBy(seen) }
     return [{ table: 'entries', row: addedEntry(inventory, read, context) }]
   },
 })

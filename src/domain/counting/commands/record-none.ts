@@ -46,6 +46,7 @@ export const recordNone = defineCommand({
       ...args,
       good_id: good.id,
       ...nothing,
+      pourer: null,
       source: 'keypad' as const,
       division: null,
     }

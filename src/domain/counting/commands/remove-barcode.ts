@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { canonicalBarcode } from '../../goods/barcode.ts'
 import { namesOfBarcode } from '../barcode-names.ts'
-import { NOBODY, notesOf } from '../identify.ts'
+import { NOBODY, notesOf, standingId } from '../identify.ts'
 import { canManageGoods } from '../../people/permissions.ts'
 import { reject } from '../../rejections.ts'
 import { text, uuid } from '../../scalars.ts'
@@ -20,7 +20,7 @@ export const removeBarcode = defineCommand({
     if (!canManageGoods(actor)) return reject('role_denied', { role: actor.role })
     const barcode = canonicalBarcode(args.barcode)
     const [last] = namesOfBarcode(state.all('barcodes'), barcode)
-    if (last?.good_id !== args.good_id) return []
+    if (standingId(state, last?.good_id ?? null) !== args.good_id) return []
     const removed = { quantity: null, is_removed: true }
     return [noteOf(barcode, NOBODY, removed, afterNotes(state, barcode, context))]
   },

@@ -5,6 +5,7 @@ import { namedIn, notesOf } from '../identify.ts'
 import type { Read, State } from '../../commands/state.ts'
 import { goodsWithBarcode } from '../../goods/commands/goods-with-barcode.ts'
 import { findGood } from '../../goods/commands/find-good.ts'
+import { standing } from '../../goods/merged.ts'
 
 interface Named {
   good_id: string
@@ -30,4 +31,10 @@ export function resolveGood(state: State, { good_id, barcode }: Named): Good | R
     .all('goods')
     .find((one) => one.deleted_at === null && isSameBarcode(one.barcode ?? '', barcode))
   return first ?? namedIn(state, barcode)?.good ?? good
+}
+
+/** The same, or the good that it was merged into meanwhile. */
+export function resolveStanding(state: State, named: Named): Good | Rejection {
+  const good = resolveGood(state, named)
+  return isRejection(good) ? good : standing(good, (id) => state.get('goods', id))
 }

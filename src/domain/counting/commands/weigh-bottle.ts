@@ -7,7 +7,7 @@ import { decigrams, instant, text, uuid } from '../../scalars.ts'
 import { BOTTLE_ENDS } from '../weighings.ts'
 import { measuredAt } from '../../commands/device-clock.ts'
 import { defineCommand } from '../../commands/command.ts'
-import { resolveGood, readsToResolveGood } from './resolve-good.ts'
+import { readsToResolveGood, resolveStanding } from './resolve-good.ts'
 
 const schema = z.object({
   good_id: uuid,
@@ -30,7 +30,7 @@ export const weighBottle = defineCommand({
   writes: ['weighings'],
   decide(state, args, context) {
     const { id, actor, now } = context
-    const good = resolveGood(state, args)
+    const good = resolveStanding(state, args)
     if (isRejection(good)) return good
     if (!canCreateGood(actor)) return reject('role_denied', { role: actor.role })
     if (good.deleted_at !== null) return reject('good_deleted')

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { BLANK_GOOD, tidyGood, withWeightSources } from '../good-fields.ts'
-import { goodFields, type GoodField } from '../goods.ts'
+import { ALONE, goodFields, type GoodField } from '../goods.ts'
 import { errorsOfGood, isWeight } from '../good-rules.ts'
 import { canCreateGood } from '../../people/permissions.ts'
 import { isRejection, reject, rejectAll } from '../../rejections.ts'
@@ -42,6 +42,7 @@ export const createGood = defineCommand({
     ])
     if (wrong) return wrong
     const made = { id, ...fields, image: fields.images[0] ?? null, created_at: now }
-    return changeGood({ ...made, ...touchedBy(context), deleted_at: null }, {}, {}, [], context)
+    const row = { ...made, ...touchedBy(context), ...ALONE, deleted_at: null }
+    return changeGood(row, {}, {}, [], context)
   },
 })

@@ -5,7 +5,9 @@ import { deleteGood } from './delete-good.ts'
 import { deleteGoodsType } from './delete-goods-type.ts'
 import { editGood } from './edit-good.ts'
 import { editGoodsType } from './edit-goods-type.ts'
+import { mergeGoods } from './merge-goods.ts'
 import { sortGoodsTypes } from './sort-goods-types.ts'
+import { undoMerge } from './undo-merge.ts'
 
 /** Commands about goods, their types, and the units in which amounts are shown. */
 export const GOODS_COMMANDS = [
@@ -16,5 +18,7 @@ export const GOODS_COMMANDS = [
   createGood,
   editGood,
   deleteGood,
+  mergeGoods,
+  undoMerge,
   changeSetting,
 ] as const

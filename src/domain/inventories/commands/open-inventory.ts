@@ -42,6 +42,7 @@ export function newInventory(of: {
     created_by: user_id,
     closed_at: null,
     closed_by: null,
+    finish_marks: null,
     deleted_at: null,
   }
 }

@@ -3,15 +3,15 @@ import { defineCommand } from '../../commands/command.ts'
 import { findGood } from '../../goods/commands/find-good.ts'
 import { canSeeMoney } from '../../people/permissions.ts'
 import { isRejection, reject } from '../../rejections.ts'
-import { goodPrice } from '../good-price.ts'
+import { goodPrice, OF_NO_DELIVERY } from '../good-price.ts'
 
-const { good_id, amount, currency, source } = goodPrice.shape
+const { good_id, amount, currency } = goodPrice.shape
 
 /** Says what a good costs from now on. Its id is the command's. */
 export const setPrice = defineCommand({
   kind: 'set-price',
   version: 1,
-  schema: z.object({ good_id, amount, currency, source }),
+  schema: z.object({ good_id, amount, currency, source: z.enum(['typed', 'till']) }),
   reads: (args) => [{ table: 'goods', id: args.good_id }],
   writes: ['good_prices'],
   decide(state, args, { id, actor, now }) {
@@ -20,6 +20,8 @@ export const setPrice = defineCommand({
     if (!canSeeMoney(actor)) return reject('role_denied', { role: actor.role })
     if (good.deleted_at !== null) return reject('good_deleted')
     const { user_id, full_name: user_full_name } = actor
-    return [{ table: 'good_prices', row: { id, ...args, since: now, user_id, user_full_name } }]
+    const author = { user_id, user_full_name }
+    const row = { id, ...args, ...OF_NO_DELIVERY, since: now, ...author }
+    return [{ table: 'good_prices', row }]
   },
 })

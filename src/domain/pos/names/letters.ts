@@ -79,16 +79,20 @@ const SOUNDS = { ...CYRILLIC, ...ARMENIAN }
 
 /** The word in Latin letters, without accents, in lower case. */
 export function latinOf(word: string): string {
-  return word
-    .toLowerCase()
-    .replaceAll('ու', 'u')
-    .replaceAll('дж', 'j')
-    .normalize('NFC')
-    .replaceAll(/[а-яёա-և]/gu, (letter) => SOUNDS[letter] ?? letter)
-    .normalize('NFD')
-    .replaceAll(/\p{M}/gu, '')
-    .replaceAll('ł', 'l')
-    .replaceAll('ø', 'o')
+  return (
+    word
+      .toLowerCase()
+      .replaceAll('ու', 'u')
+      .replaceAll('дж', 'j')
+      .normalize('NFC')
+      // 'Уокер', 'Уайлд': the English w.
+      .replaceAll(/(?<![а-яё])у(?=[аеиоэ])/gu, 'w')
+      .replaceAll(/[а-яёա-և]/gu, (letter) => SOUNDS[letter] ?? letter)
+      .normalize('NFD')
+      .replaceAll(/\p{M}/gu, '')
+      .replaceAll('ł', 'l')
+      .replaceAll('ø', 'o')
+  )
 }
 
 /** Spellings of one sound, in the order in which they are replaced. */
@@ -97,6 +101,8 @@ const SPELLINGS: readonly [RegExp, string][] = [
   [/ph/g, 'f'],
   [/ck|kh|qu?/g, 'k'],
   [/th/g, 't'],
+  // As in 'crown' and 'dew'.
+  [/(?<=[aeo])w(?![aeiouy])/g, 'u'],
   [/wh|w/g, 'v'],
   [/x/g, 'ks'],
   [/tz|ts|zz/g, 's'],

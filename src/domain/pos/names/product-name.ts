@@ -44,7 +44,7 @@ const STRENGTH = /\d+(?:[.,]\d+)?\s*%/gu
 const AGE =
   /(?<=\d)\s*(?:y\.?\s?o\.?|years?|yrs?|лет|года?|տարի|звезд\p{L}*|stars?|старс|աստղ)(?![\p{L}])/giu
 /** 'V.S.O.P.' and 'S.Pellegrino'. */
-const INITIALS = /(?<![\p{L}])(?:\p{L}\.\s?){2,}\p{L}?(?![\p{L}])/gu
+const INITIALS = /(?<![\p{L}])(?:(?:\p{L}\.\s?){2,}\p{L}?|\p{L}\.\p{L})(?![\p{L}])/gu
 
 /** Reads a name as people write it on a till or a shelf, in Latin, Russian or Armenian letters. */
 export function parseProductName(name: string): ProductName {

@@ -49,7 +49,6 @@ const VARIANTS: Record<string, string> = {
   xo: 'xo хо',
   tonic: 'tonic тоник',
   bitter: 'bitter биттер битер',
-  ten: 'ten тен',
   noble: 'noble нобл ноубл',
   platinum: 'platinum платинум',
   alcoholFree: 'alcoholfree',

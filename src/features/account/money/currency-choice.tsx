@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { chooseCurrency } from '#domain/money/commands/choose-currency.ts'
-import { traitsOf, type Language } from '#domain/languages.ts'
+import { traitsOf } from '#domain/languages.ts'
 import { CURRENCIES } from '#domain/money/currencies.ts'
 import { hasAny } from '#storage/optimistic.ts'
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx'
@@ -15,7 +15,7 @@ import { useRunCommand } from '#client/use-run-command.ts'
 /** Asks before it changes when there are prices, because these are not converted. */
 export function CurrencyChoice() {
   const { t } = useLingui()
-  const { language } = useLanguage()
+  const options = useOptions()
   const run = useRunCommand()
   const currency = useCurrency()
   const hasPrices = useLive((database) => hasAny(database, 'good_prices')) ?? true
@@ -34,7 +34,7 @@ export function CurrencyChoice() {
       <SelectField
         name="currency"
         label={<Trans>Currency</Trans>}
-        options={optionsIn(language)}
+        options={options}
         value={currency ?? ''}
         onChange={pick}
         error={null}
@@ -59,12 +59,25 @@ export function CurrencyChoice() {
   )
 }
 
-/** By their names, for which a browser without the language has English ones. */
-function optionsIn(language: Language): Option[] {
-  const names = new Intl.DisplayNames([traitsOf(language).locale, 'en'], { type: 'currency' })
+/** By their names, for which a browser without the language has English ones, but for the usual. */
+function useOptions(): Option[] {
+  const { t } = useLingui()
+  const { language } = useLanguage()
+  const { locale } = traitsOf(language)
+  const usual: Partial<Record<string, string>> = {
+    AMD: t`Armenian dram`,
+    EUR: t`Euro`,
+    GEL: t`Georgian lari`,
+    RUB: t`Russian ruble`,
+    USD: t`US dollar`,
+  }
+  const names = new Intl.DisplayNames([locale, 'en'], { type: 'currency' })
   const compare = new Intl.Collator(language).compare
-  return CURRENCIES.map((code) => ({
-    value: code,
-    label: `${names.of(code) ?? code} (${code})`,
-  })).sort((a, b) => compare(a.label, b.label))
+  return CURRENCIES.map((code) => {
+    const name = usual[code] ?? names.of(code) ?? code
+    return {
+      value: code,
+      label: `${name.charAt(0).toLocaleUpperCase(locale)}${name.slice(1)} (${code})`,
+    }
+  }).sort((a, b) => compare(a.label, b.label))
 }

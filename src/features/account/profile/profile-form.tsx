@@ -1,11 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { canManageCompany } from '#domain/people/permissions.ts'
+import { canManageCompany, canManageInventories } from '#domain/people/permissions.ts'
 import { useState } from 'react'
 import { saveProfile } from '#api/account.ts'
 import type { Profile } from '#protocol/account/account.ts'
 import { writeMeta } from '#storage/meta.ts'
 import { useAccount } from '#client/account.tsx'
 import { FormScreen } from '#widgets/form-screen.tsx'
+import { Checkbox } from '#ui/field/checkbox.tsx'
 import { EmailField, PhoneField, TextField } from '#ui/field/text-field.tsx'
 import { PasswordField } from '#ui/field/password-field.tsx'
 import { useCompanyCountry } from '#client/use-company-country.ts'
@@ -91,6 +92,16 @@ export function ProfileForm({ profile }: { profile: Profile }) {
         label={<Trans>Phone number</Trans>}
         country={country}
       />
+      {canManageInventories(stored) && (
+        <Checkbox
+          label={<Trans>Email me when an inventory is completed</Trans>}
+          description={
+            <Trans>One page with totals, differences and what nobody counted, and the PDF.</Trans>
+          }
+          checked={form.values.completion_mail}
+          onChange={({ target }) => form.change({ completion_mail: target.checked })}
+        />
+      )}
       {canManageCompany(stored) && <CompanyFields form={form} />}
     </FormScreen>
   )

@@ -2,6 +2,7 @@ import { profileChange, type ProfileChange } from '#domain/account/accounts.ts'
 import { checkForm, type FormCheck } from '#domain/check-form.ts'
 import type { User } from '#domain/people/people.ts'
 import type { Profile } from '#protocol/account/account.ts'
+import { deviceTimeZone } from '#client/device-time-zone.ts'
 import { changedFields } from '#client/form/changed-fields.ts'
 
 /** Values of the profile form; a missing value is an empty text. */
@@ -13,6 +14,7 @@ export interface ProfileValues {
   /** Asked for when the address changes. */
   password: string
   image: string
+  completion_mail: boolean
   company_name: string
   business_address: string
   tax_code: string
@@ -27,6 +29,7 @@ export function profileValues(profile: Profile): ProfileValues {
     email: profile.new_email ?? profile.email,
     password: '',
     image: profile.image ?? '',
+    completion_mail: (profile.completion_mail ?? null) !== null,
     company_name: profile.company_name ?? '',
     business_address: profile.business_address ?? '',
     tax_code: profile.tax_code ?? '',
@@ -39,18 +42,30 @@ export function profileValues(profile: Profile): ProfileValues {
  */
 export function checkProfile(values: ProfileValues, profile: Profile): FormCheck<ProfileChange> {
   const { name, surname, password } = values
-  const { phoneNumber, image, ...changed } = changedFields(profileValues(profile), values)
+  const changed = changedFields(profileValues(profile), values)
   const asks = needsPassword(values, profile)
   const checked = checkForm(profileChange, {
-    ...changed,
+    ...onTheWire(changed),
     password: asks ? password : undefined,
-    ...(phoneNumber === undefined ? {} : { phoneNumber: phoneNumber || null }),
-    ...(image === undefined ? {} : { image: image || null }),
     name,
     surname,
   })
   if (!asks || password !== '') return checked
   return { errors: { ...('errors' in checked ? checked.errors : {}), password: 'required' } }
+}
+
+/** Empty fields are null there. */
+function onTheWire({ phoneNumber, image, completion_mail, ...same }: Partial<ProfileValues>) {
+  return {
+    ...same,
+    ...(phoneNumber === undefined ? {} : { phoneNumber: phoneNumber || null }),
+    ...(image === undefined ? {} : { image: image || null }),
+    ...(completion_mail === undefined ? {} : { completion_mail: mailZone(completion_mail) }),
+  }
+}
+
+function mailZone(isWanted: boolean): string | null {
+  return isWanted ? deviceTimeZone() : null
 }
 
 /** Whoever reads the account's mail can have the account, so a new address needs the password. */

@@ -7,8 +7,6 @@ import { tareSpreads } from '#storage/goods/weighings.ts'
 import { Card } from '#ui/layout/card.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { lazyWithMessages } from '#ui/language/lazy-with-messages.tsx'
-import { Message } from '#ui/message/message.tsx'
-import { ScaleIcon } from '#ui/icon/icons.tsx'
 import { useLive } from '#client/use-live.ts'
 import { EntryRow } from './entry-row.tsx'
 import classes from './entry-list.module.css'
@@ -27,7 +25,7 @@ const PIECE = 50
 
 export interface EntryListProps {
   inventory: Inventory
-  /** Newest first. */
+  /** Newest first; at least one. */
   entries: readonly Entry[]
 }
 
@@ -42,9 +40,6 @@ export const EntryList = memo(function EntryList({ inventory, entries }: EntryLi
   const goods = useLive((database) => goodsById(database, ids), [ids.join()])
   const spreads = useLive((database) => tareSpreads(database, ids), [ids.join()])
   const isShared = entries.some(({ user_id }) => user_id !== entries[0]?.user_id)
-  if (entries.length === 0) {
-    return <Message icon={<ScaleIcon size={40} />} title={<Trans>Nothing counted yet</Trans>} />
-  }
   return (
     <section aria-label={t`Entries`}>
       {isShared && (

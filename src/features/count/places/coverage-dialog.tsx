@@ -12,6 +12,7 @@ import { CoverageList } from '#widgets/coverage/coverage-list.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import type { LoadEntries } from '#client/use-last-count.ts'
 import { useCountStore } from '../count-store.ts'
+import { DoneDialog } from './done-dialog.tsx'
 
 export interface CoverageDialogProps {
   inventory: Inventory
@@ -21,22 +22,28 @@ export interface CoverageDialogProps {
   onClose: () => void
 }
 
-/** The coverage of this count; whoever manages it can complete it here. */
+/** The coverage of this count; here a person is done, and whoever manages it completes it. */
 export function CoverageDialog({ inventory, loadEntries, isDraft, onClose }: CoverageDialogProps) {
   const { actor } = useAccount()
   const choose = useCountStore((state) => state.choose)
   const run = useRunCommand()
   const { id, branch_id } = inventory
-  const [isCompleting, setCompleting] = useState(false)
+  const [next, setNext] = useState<'complete' | 'done' | null>(null)
   const count = (good: Good): void => {
     choose({ kind: 'known', good })
     onClose()
   }
-  if (isCompleting) {
+  if (next === 'complete') {
     return <CompleteDialog inventory={inventory} loadEntries={loadEntries} onClose={onClose} />
   }
+  if (next === 'done') {
+    const back = (): void => setNext(null)
+    return (
+      <DoneDialog inventory={inventory} loadEntries={loadEntries} onBack={back} onClose={onClose} />
+    )
+  }
   const open = (): Promise<boolean> => run(openInventory, { branch_id, name: null }, { id })
-  const canComplete = !isDraft && inventory.status === 'open' && canManageInventories(actor)
+  const isOpen = !isDraft && inventory.status === 'open'
   return (
     <Dialog
       title={<Trans>Count progress</Trans>}
@@ -46,8 +53,16 @@ export function CoverageDialog({ inventory, loadEntries, isDraft, onClose }: Cov
           <Button variant="default" onClick={onClose}>
             <Trans>Close</Trans>
           </Button>
-          {canComplete && (
-            <Button onClick={() => setCompleting(true)}>
+          {isOpen && (
+            <Button
+              variant={canManageInventories(actor) ? 'default' : 'filled'}
+              onClick={() => setNext('done')}
+            >
+              <Trans>I'm done</Trans>
+            </Button>
+          )}
+          {isOpen && canManageInventories(actor) && (
+            <Button onClick={() => setNext('complete')}>
               <Trans>Complete</Trans>
             </Button>
           )}

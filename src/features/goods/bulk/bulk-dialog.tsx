@@ -4,6 +4,7 @@ import { nameIn, type Good } from '#domain/goods/goods.ts'
 import { allGoodsTypes } from '#storage/goods/goods-types.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
+import { DialogForm } from '#ui/dialog/dialog-form.tsx'
 import { NativeSelect } from '#ui/field/native-select.tsx'
 import { NumberField } from '#ui/field/text-field.tsx'
 import { useLanguage } from '#ui/language/language.ts'
@@ -31,7 +32,20 @@ export function BulkDialog({ goods, onClose, onSaved }: BulkDialogProps) {
       title={<Plural value={goods.length} one="Edit # item" other="Edit # items" />}
       onClose={onClose}
     >
-      <form className={classes.form} noValidate onSubmit={form.submit}>
+      <DialogForm
+        error={form.error}
+        onSubmit={form.submit}
+        actions={
+          <>
+            <Button variant="default" onClick={onClose}>
+              <Trans>Cancel</Trans>
+            </Button>
+            <Button type="submit" disabled={!form.isDirty} loading={form.isSaving}>
+              <Trans>Save</Trans>
+            </Button>
+          </>
+        }
+      >
         <p className={classes.hint}>
           <Trans>What you leave empty stays as it is in each item.</Trans>
         </p>
@@ -60,20 +74,7 @@ export function BulkDialog({ goods, onClose, onSaved }: BulkDialogProps) {
           </p>
         )}
         <NumberField {...form.field('in_package')} label={t`Quantity in a package`} isWhole />
-        {form.error && (
-          <p role="alert" className={classes.rejection}>
-            {form.error}
-          </p>
-        )}
-        <div className={classes.actions}>
-          <Button variant="default" onClick={onClose}>
-            <Trans>Cancel</Trans>
-          </Button>
-          <Button type="submit" disabled={!form.isDirty} loading={form.isSaving}>
-            <Trans>Save</Trans>
-          </Button>
-        </div>
-      </form>
+      </DialogForm>
     </Dialog>
   )
 }

@@ -1,9 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { looksMistyped, normaliseBarcode } from '#domain/goods/barcode.ts'
 import { nameIn } from '#domain/goods/goods.ts'
-import { listenForWedge } from '#scanner/listen-for-wedge.ts'
 import { goodOfBarcode } from '#storage/goods/barcodes.ts'
 import { Stack } from '#ui/layout/stack.tsx'
 import { TextField } from '#ui/field/text-field.tsx'
@@ -14,6 +13,7 @@ import { showToast } from '#ui/toast/toast.tsx'
 import { useLanguage } from '#ui/language/language.ts'
 import { Loading } from '#ui/message/loading.tsx'
 import { useLive } from '#client/use-live.ts'
+import { useWedge } from '#widgets/use-wedge.ts'
 import classes from './good-form.module.css'
 
 const CameraPanel = lazy(async () => ({
@@ -34,7 +34,8 @@ export function BarcodeField(props: BarcodeFieldProps) {
   const { language } = useLanguage()
   const { value: barcode } = field
   const [isCameraOpen, setCameraOpen] = useState(false)
-  useWedge(isListening, onChange, () => showToast('error', t`That scan was cut off. Scan again.`))
+  const onCutOff = (): void => showToast('error', t`That scan was cut off. Scan again.`)
+  useWedge({ onScan: onChange, onCutOff }, isListening)
   const other = useLive(
     async (database) =>
       barcode === '' ? undefined : (await goodOfBarcode(database, barcode))?.good,
@@ -87,23 +88,4 @@ export function BarcodeField(props: BarcodeFieldProps) {
       </div>
     </Stack>
   )
-}
-
-/** Reads a keyboard-wedge scanner wherever the focus is. */
-function useWedge(
-  isListening: boolean,
-  onScan: (barcode: string) => void,
-  onCutOff: () => void,
-): void {
-  const read = useRef({ onScan, onCutOff })
-  useEffect(() => {
-    read.current = { onScan, onCutOff }
-  }, [onScan, onCutOff])
-  useEffect(() => {
-    if (!isListening) return undefined
-    return listenForWedge(document, {
-      onScan: (barcode) => read.current.onScan(barcode),
-      onCutOff: () => read.current.onCutOff(),
-    })
-  }, [isListening])
 }

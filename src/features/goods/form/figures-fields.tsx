@@ -8,6 +8,7 @@ import type { Form } from '#ui/form/use-form-engine.ts'
 import { useGoodDensity } from '#client/form/use-good-density.ts'
 import { useUnits } from '#client/units.tsx'
 import { draftOf, chosenUnit, weightValues, type GoodValues } from './good-values.ts'
+import { SizesOfType } from './sizes-of-type.tsx'
 import { WeighNow, type WeighNowProps } from './weigh-now.tsx'
 import { WeightOrigin } from './weight-origin.tsx'
 import { WeightProposal } from './weight-proposal.tsx'
@@ -15,9 +16,6 @@ import classes from './good-form.module.css'
 
 /** The figures from which a weight becomes a volume, as far as the unit has them. */
 export function FiguresFields({ form, later }: WeighNowProps) {
-  const { t } = useLingui()
-  const density = useDensity()
-  const { volume_unit } = useUnits()
   const unit = chosenUnit(form.values)
   if (unit === null) return null
   const isBottle = unit === MEASUREMENT_UNIT.bottle
@@ -32,18 +30,7 @@ export function FiguresFields({ form, later }: WeighNowProps) {
           <Trans>Enter only what you know.</Trans>
         </p>
       )}
-      {hasVolume && (
-        <div className={`${classes.pair} ${classes.beside}`}>
-          <NumberField
-            {...form.field('litrage')}
-            label={t`Volume of the full bottle`}
-            isRequired={isBottle}
-            unit={volume_unit === 'liter' ? t`l` : t`ml`}
-          />
-          <NumberField {...form.field('strength')} label={t`Strength`} unit={t`% vol`} />
-          <NumberField {...form.field('density')} label={t`Liquid density`} unit={density.unit} />
-        </div>
-      )}
+      {hasVolume && <VolumeFields form={form} isRequired={isBottle} />}
       <WeightFields
         form={form}
         isRequired={isBottle && later?.isChosen !== true}
@@ -52,6 +39,33 @@ export function FiguresFields({ form, later }: WeighNowProps) {
       {isBottle && <WeighNow form={form} later={later} />}
       {hasVolume && <DensityNote form={form} />}
     </fieldset>
+  )
+}
+
+interface VolumeFieldsProps {
+  form: Form<GoodValues>
+  isRequired: boolean
+}
+
+/** The size with those that are usual, and what tells the density. */
+function VolumeFields({ form, isRequired }: VolumeFieldsProps) {
+  const { t } = useLingui()
+  const density = useDensity()
+  const { volume_unit } = useUnits()
+  return (
+    <>
+      <NumberField
+        {...form.field('litrage')}
+        label={t`Volume of the full bottle`}
+        isRequired={isRequired}
+        unit={volume_unit === 'liter' ? t`l` : t`ml`}
+      />
+      <SizesOfType form={form} />
+      <div className={`${classes.pair} ${classes.beside}`}>
+        <NumberField {...form.field('strength')} label={t`Strength`} unit={t`% vol`} />
+        <NumberField {...form.field('density')} label={t`Liquid density`} unit={density.unit} />
+      </div>
+    </>
   )
 }
 

@@ -28,8 +28,9 @@ export function GoodFormScreen({ id, copyOf }: GoodFormScreenProps) {
         const good = await getRow(database, 'goods', other)
         if (good?.deleted_at !== null) return undefined
         const prices = await pricesOfGoods(database, [other])
-        const price = pricesAt(prices ?? []).get(other) ?? null
-        const currency = currencyOf((await companyOf(database)) ?? {})
+        const company = await companyOf(database)
+        const price = pricesAt(prices ?? [], null, company?.price_basis).get(other) ?? null
+        const currency = currencyOf(company ?? {})
         return { good, photos: await photosOf(database, [other]), price, currency }
       }}
       back={{ to: '/dashboard/goods', label: <Trans>All goods</Trans> }}

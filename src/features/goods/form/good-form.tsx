@@ -7,6 +7,7 @@ import { NumberField } from '#ui/field/text-field.tsx'
 import type { Form } from '#ui/form/use-form-engine.ts'
 import { useLanguage } from '#ui/language/language.ts'
 import { BarcodeField } from './barcode-field.tsx'
+import { CatalogueNote } from './catalogue-note.tsx'
 import { FiguresFields } from './figures-fields.tsx'
 import { GoodHistory } from './good-history.tsx'
 import { MoreBarcodes } from './more-barcodes.tsx'
@@ -70,6 +71,7 @@ export function GoodForm({ known, ...next }: { known: KnownGood | null } & NewGo
         <UnitField {...form.field('measurement_unit')} isLocked={good !== null} />
       </div>
       <BarcodeField {...form.field('barcode')} goodId={good?.id ?? null} isListening={!isAdding} />
+      <CatalogueNote form={form} />
       <FiguresFields form={form} later={later} />
       <PriceField {...form.field('price')} unit={chosenUnit(form.values)} currency={currency} />
       <InPackage form={form} />

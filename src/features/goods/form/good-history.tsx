@@ -7,6 +7,8 @@ import { Card } from '#ui/layout/card.tsx'
 import { formatHistoryDateTime } from '#ui/format.ts'
 import { ChevronDownIcon } from '#ui/icon/icons.tsx'
 import { useLive } from '#client/use-live.ts'
+import { MERGE_KEYS, MergeChange } from './merge-change.tsx'
+import { saysSomething } from './says-something.ts'
 import { useFieldLabels } from './use-field-labels.ts'
 import classes from './good-history.module.css'
 
@@ -52,6 +54,7 @@ function Change({ change }: { change: GoodChange }) {
         {i18n._(ROLE_LABELS[user_role].behindName)}),{' '}
         <time dateTime={created_at}>{formatHistoryDateTime(created_at)}</time>
       </p>
+      <MergeChange change={change} />
       <Differences change={change} />
     </li>
   )
@@ -59,9 +62,10 @@ function Change({ change }: { change: GoodChange }) {
 
 function Differences({ change: { before, after, overwrote } }: { change: GoodChange }) {
   const { nameOf, valueOf } = useFieldLabels()
-  // How sure a weight is belongs to the weight; its own line would say nothing new.
-  const fields = Object.keys(after).filter((field) => !field.endsWith('_error'))
-  if (fields.length === 0) return <Trans>Item created</Trans>
+  const said = Object.keys(after).filter((field) => saysSomething(field, before, after))
+  if (said.length === 0) return <Trans>Item created</Trans>
+  const fields = said.filter((field) => !MERGE_KEYS.has(field))
+  if (fields.length === 0 || 'merged_into' in after) return null
   if ('deleted_at' in after) return <Trans>Deleted</Trans>
   return (
     <dl className={classes.fields}>

@@ -64,9 +64,11 @@ const TYPED: { [Field in TypedField]: Typed<GoodDraft[Field]> } = {
   weight_full: weight,
   weight_full_source: source,
   weight_full_error: number,
+  weight_full_bars: number,
   weight_empty: weight,
   weight_empty_source: source,
   weight_empty_error: number,
+  weight_empty_bars: number,
   litrage: { write: volumeAsTyped, read: readVolume },
   density: { write: densityAsTyped, read: readDensity },
   strength: { write: strengthAsTyped, read: readStrength },
@@ -143,7 +145,7 @@ export function touchedFields(before: GoodValues | null, values: GoodValues): Go
   const retyped = new Set<GoodField>(
     WEIGHTS.filter(
       (field) => before[field] === values[field] && values[`${field}_source`] === '',
-    ).flatMap((field) => [`${field}_source`, `${field}_error`] as const),
+    ).flatMap((field) => [`${field}_source`, `${field}_error`, `${field}_bars`] as const),
   )
   return changed.filter((field) => !retyped.has(field))
 }
@@ -152,6 +154,8 @@ export function touchedFields(before: GoodValues | null, values: GoodValues): Go
 export interface Origin {
   source: NonNullable<Source>
   error: number
+  /** Of how many bars' bottles it is; only from the catalogue. */
+  bars?: number
 }
 
 /** A weight with its origin; one that is typed has none until it is saved. */
@@ -164,5 +168,6 @@ export function weightValues(
     [field]: text,
     [`${field}_source`]: origin?.source ?? '',
     [`${field}_error`]: origin === null ? '' : String(origin.error),
+    [`${field}_bars`]: origin?.bars === undefined ? '' : String(origin.bars),
   }
 }

@@ -9,7 +9,7 @@ import { useStrength } from '#client/form/use-strength.ts'
 import { useFormat } from '#client/use-format.ts'
 import { useLive } from '#client/use-live.ts'
 import { useNameLabel } from '../use-name-label.ts'
-import { useSourceLabel } from './use-source-label.ts'
+import { useBarsLabel, useSourceLabel } from './use-source-label.ts'
 import { useUnitLabels } from './use-unit-labels.ts'
 
 /** Labels of a good's fields, and formats of their values. */
@@ -36,9 +36,11 @@ function useFieldNames(): Record<GoodField, string> {
     weight_full: t`Weight when full`,
     weight_full_source: t`Where the full weight is from`,
     weight_full_error: t`Full weight, ±`,
+    weight_full_bars: t`Full weight from the catalogue`,
     weight_empty: t`Weight when empty`,
     weight_empty_source: t`Where the empty weight is from`,
     weight_empty_error: t`Empty weight, ±`,
+    weight_empty_bars: t`Empty weight from the catalogue`,
     litrage: t`Volume of the full bottle`,
     density: t`Liquid density`,
     strength: t`Strength`,
@@ -56,6 +58,7 @@ function useReaders(): Readers {
   const { weight, volume, number, language } = useFormat()
   const strength = useStrength()
   const sourceLabel = useSourceLabel()
+  const barsLabel = useBarsLabel()
   const density = useDensity()
   const unitLabels = useUnitLabels()
   const types = useLive(allGoodsTypes) ?? []
@@ -70,9 +73,11 @@ function useReaders(): Readers {
     weight_full: weight,
     weight_full_source: sourceLabel,
     weight_full_error: weight,
+    weight_full_bars: barsLabel,
     weight_empty: weight,
     weight_empty_source: sourceLabel,
     weight_empty_error: weight,
+    weight_empty_bars: barsLabel,
     litrage: volume,
     density: (value: GramsPerMl) => density.format(value),
     strength,

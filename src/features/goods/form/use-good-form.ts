@@ -113,7 +113,7 @@ function useAnother() {
 function withSources(touched: readonly GoodField[]): GoodField[] {
   const sources = touched
     .filter(isWeight)
-    .flatMap((field) => [`${field}_source`, `${field}_error`] as const)
+    .flatMap((field) => [`${field}_source`, `${field}_error`, `${field}_bars`] as const)
   return [...new Set([...touched, ...sources])]
 }
 

@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import type { WEIGHT_SOURCES } from '#domain/goods/goods.ts'
 
@@ -14,4 +15,10 @@ export function useSourceLabel(): (source: (typeof WEIGHT_SOURCES)[number]) => s
         return t`entered by hand`
     }
   }
+}
+
+/** A weight from the catalogue, by how many bars it is of. */
+export function useBarsLabel(): (bars: number) => string {
+  const { t } = useLingui()
+  return (bars) => t`from the catalogue: ${plural(bars, { one: '# bar', other: '# bars' })}`
 }

@@ -7,7 +7,7 @@ import { downloadFile } from '#ui/download.ts'
 import { DownloadIcon } from '#ui/icon/icons.tsx'
 import { showToast } from '#ui/toast/toast.tsx'
 import { XLSX } from './xlsx.ts'
-import type { StartCompute } from './use-import.ts'
+import type { StartCompute } from './start-compute.ts'
 import { useFileWords } from './use-target-labels.ts'
 
 interface ExportGoodsProps {

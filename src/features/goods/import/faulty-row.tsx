@@ -3,12 +3,10 @@ import { useState } from 'react'
 import type { RowTexts } from '#domain/import/cells.ts'
 import type { Target } from '#domain/import/columns.ts'
 import type { RowView } from '#domain/import/import-view.ts'
-import { MEASUREMENT_UNIT } from '#domain/units.ts'
 import { Button } from '#ui/button/button.tsx'
-import { NativeSelect } from '#ui/field/native-select.tsx'
-import { TextInput } from '#ui/field/text-input.tsx'
 import { Card } from '#ui/layout/card.tsx'
-import { useUnitLabels } from '../form/use-unit-labels.ts'
+import { CellField } from './cell-field.tsx'
+import { FillingOfRow } from './from-bars.tsx'
 import { titleOf } from './planned-table.tsx'
 import { useRemedy } from './use-remedies.ts'
 import { useTargetLabels } from './use-target-labels.ts'
@@ -34,12 +32,12 @@ export function FaultyRow({ row, onEdit }: FaultyRowProps) {
       ),
     ),
   ]
-  const name = titleOf(row)
+  const name = titleOf(row) || t`Unnamed`
   return (
     <Card
       as="form"
       className={classes.row}
-      aria-label={t`Row ${line}: ${name}`}
+      aria-label={row.till ? name : t`Row ${line}: ${name}`}
       onSubmit={(event: React.FormEvent) => {
         event.preventDefault()
         onEdit(typed)
@@ -47,13 +45,15 @@ export function FaultyRow({ row, onEdit }: FaultyRowProps) {
     >
       <p className={classes.head}>
         <strong>{name}</strong>
-        <span className={classes.dim}>
-          <Trans comment="The number of a row in a spreadsheet">Row {line}</Trans>
-        </span>
+        {!row.till && (
+          <span className={classes.dim}>
+            <Trans comment="The number of a row in a spreadsheet">Row {line}</Trans>
+          </span>
+        )}
       </p>
       <div className={classes.fields}>
         {targets.map((target) => (
-          <Cell
+          <CellField
             key={target}
             target={target}
             label={[row.cells[target], labelOf(target)].filter(Boolean).join(' · ')}
@@ -66,6 +66,11 @@ export function FaultyRow({ row, onEdit }: FaultyRowProps) {
           <Trans>Correct</Trans>
         </Button>
       </div>
+      {row.gap?.filling && (
+        <p className={classes.dim}>
+          <FillingOfRow filling={row.gap.filling} />
+        </p>
+      )}
     </Card>
   )
 }
@@ -75,36 +80,4 @@ function remediesOf(row: RowView, target: Target, remedyOf: ReturnType<typeof us
     .filter((fault) => fault.target === target)
     .map(remedyOf)
     .join(' ')
-}
-
-interface CellProps {
-  target: Target
-  label: string
-  value: string
-  error: string
-  onChange: (text: string) => void
-}
-
-function Cell({ target, label, value, error, onChange }: CellProps) {
-  const { t } = useLingui()
-  const unitLabels = useUnitLabels()
-  const common = {
-    label,
-    error,
-    onChange: (event: { currentTarget: { value: string } }) => onChange(event.currentTarget.value),
-  }
-  if (target !== 'unit') return <TextInput {...common} value={value} autoComplete="off" />
-  const units = [MEASUREMENT_UNIT.bottle, MEASUREMENT_UNIT.pieces, MEASUREMENT_UNIT.weight].map(
-    unitLabels,
-  )
-  return (
-    <NativeSelect {...common} value={units.includes(value) ? value : ''}>
-      <option value="">{t`Please select an option`}</option>
-      {units.map((unit) => (
-        <option key={unit} value={unit}>
-          {unit}
-        </option>
-      ))}
-    </NativeSelect>
-  )
 }

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { canManageGoods } from '#domain/people/permissions.ts'
+import type { PosSystem } from '#domain/pos/systems.ts'
 import { useAccount } from '#client/account.tsx'
 import { Button } from '#ui/button/button.tsx'
-import { Card } from '#ui/layout/card.tsx'
 import { Screen } from '#ui/layout/screen.tsx'
 import { Stack } from '#ui/layout/stack.tsx'
 import { ScreenHead } from '#ui/list/screen-head.tsx'
@@ -14,9 +14,12 @@ import { ChooseTable } from './choose-table.tsx'
 import { LastImportCard } from './last-import-card.tsx'
 import { MapColumns } from './map-columns.tsx'
 import { ReviewRows } from './review-rows.tsx'
+import { Saving } from './saving.tsx'
 import { takeShared } from './take-shared.ts'
-import { useImport, type Import, type StartCompute } from './use-import.ts'
-import classes from './import-screen.module.css'
+import { TillSteps } from './till/till-steps.tsx'
+import { TillWay } from './till/till-way.tsx'
+import type { StartCompute } from './start-compute.ts'
+import { useImport, type Import, type Step } from './use-import.ts'
 
 /** Goods come in from a spreadsheet: choose it, look at what it would change, import. */
 export function ImportScreen({ start }: { start: StartCompute }) {
@@ -33,6 +36,7 @@ function NotAllowed() {
 function Steps({ start }: { start: StartCompute }) {
   const { t } = useLingui()
   const job = useImport(start)
+  const [system, setSystem] = useState<PosSystem | null>(null)
   const title = t`Import items`
   return (
     <Screen title={title} width="wide" kind="back">
@@ -40,12 +44,22 @@ function Steps({ start }: { start: StartCompute }) {
         <Trans>Goods</Trans>
       </BackLink>
       <ScreenHead title={title} />
-      <CurrentStep job={job} start={start} />
+      {system === null ? (
+        <CurrentStep job={job} start={start} onTill={setSystem} />
+      ) : (
+        <TillSteps start={start} system={system} onBack={() => setSystem(null)} />
+      )}
     </Screen>
   )
 }
 
-function CurrentStep({ job, start }: { job: Import; start: StartCompute }) {
+interface CurrentStepProps {
+  job: Import
+  start: StartCompute
+  onTill: (system: PosSystem) => void
+}
+
+function CurrentStep({ job, start, onTill }: CurrentStepProps) {
   const { step } = job
   switch (step.name) {
     case 'choose':
@@ -53,6 +67,7 @@ function CurrentStep({ job, start }: { job: Import; start: StartCompute }) {
         <Stack gap={5}>
           <LastImportCard job={job} />
           <ChooseTable fault={step.fault} start={start} onTable={(table) => void job.read(table)} />
+          <TillWay onTill={onTill} />
         </Stack>
       )
     case 'reading':
@@ -60,7 +75,7 @@ function CurrentStep({ job, start }: { job: Import; start: StartCompute }) {
     case 'columns':
       return <MapColumns key={step.outline.hasHeads ? 1 : 0} step={step} job={job} />
     case 'review':
-      return <ReviewRows step={step} job={job} />
+      return <Review step={step} job={job} />
     case 'saving':
       return <Saving part={step.part} onCancel={() => void job.stop()} />
     case 'done':
@@ -77,17 +92,28 @@ function CurrentStep({ job, start }: { job: Import; start: StartCompute }) {
   }
 }
 
-function Saving({ part, onCancel }: { part: number; onCancel: () => void }) {
-  const { t } = useLingui()
+interface ReviewProps {
+  step: Extract<Step, { name: 'review' }>
+  job: Import
+}
+
+function Review({ step, job }: ReviewProps) {
+  const { outline, choices, summary } = step
   return (
-    <Card className={classes.saving}>
-      <p role="status">
-        <Trans>Importing…</Trans>
-      </p>
-      <progress className={classes.progress} value={part} aria-label={t`Importing…`} />
-      <Button variant="default" onClick={onCancel}>
-        <Trans>Cancel</Trans>
-      </Button>
-    </Card>
+    <ReviewRows
+      summary={summary}
+      job={job}
+      onSave={() => void job.save(step)}
+      ways={
+        <>
+          <Button variant="default" onClick={job.again}>
+            <Trans>Choose another file</Trans>
+          </Button>
+          <Button variant="default" onClick={() => job.showColumns(outline, choices)}>
+            <Trans>Columns</Trans>
+          </Button>
+        </>
+      }
+    />
   )
 }

@@ -2,7 +2,9 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { nameIn } from '#domain/goods/goods.ts'
 import type { KeptGood, UndoOutcome } from '#domain/import/import-view.ts'
+import type { ImportRecord } from '#domain/import/undo-import.ts'
 import { messageFor } from '#i18n/answers.ts'
+import { unweighedGoods } from '#storage/goods/unweighed.ts'
 import { readMeta } from '#storage/meta.ts'
 import { useLive } from '#client/use-live.ts'
 import { Button, ButtonLink } from '#ui/button/button.tsx'
@@ -10,14 +12,14 @@ import { formatDateTime } from '#ui/format.ts'
 import { UndoIcon } from '#ui/icon/icons.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { useLanguage } from '#ui/language/language.ts'
-import type { Import } from './use-import.ts'
+import type { DryRunJob } from './use-dry-run.ts'
 import classes from './import-screen.module.css'
 
 /** So many names are read; of more, the number tells enough. */
 const NAMES_SHOWN = 10
 
 interface LastImportCardProps {
-  job: Import
+  job: Pick<DryRunJob, 'undo'> & { again: () => void }
   rejected?: number
   /** Whether the import that is done saved anything: otherwise the one before is the last. */
   isEmpty?: boolean
@@ -56,7 +58,7 @@ export function LastImportCard({
   )
 }
 
-const NOTHING = { at: '', made: [], edited: [] }
+const NOTHING: ImportRecord = { at: '', made: [], edited: [], types: [] }
 
 function useLast(isEmpty = false) {
   const last = useLive((database) => readMeta(database, 'last_import'))
@@ -84,25 +86,34 @@ function Rejected({ count }: { count: number }) {
 }
 
 function WaysOn({ onMore }: { onMore: () => void }) {
+  const unweighed = useLive(async (database) => (await unweighedGoods(database, 0)).total) ?? 0
   return (
     <>
       <Button variant="default" onClick={onMore}>
         <Trans>Import more</Trans>
       </Button>
-      <ButtonLink to="/dashboard/goods">
+      <ButtonLink to="/dashboard/goods" variant={unweighed > 0 ? 'default' : 'filled'}>
         <Trans>Show the items</Trans>
       </ButtonLink>
+      {unweighed > 0 && (
+        <ButtonLink to="/dashboard/goods/weights">
+          <Plural value={unweighed} one="Weigh # bottle" other="Weigh # bottles" />
+        </ButtonLink>
+      )}
     </>
   )
 }
 
 interface FactsProps {
-  last: { at: string; made: readonly string[]; edited: readonly unknown[] }
+  last: ImportRecord
   isDone: boolean
 }
 
-function Facts({ last: { at, made, edited }, isDone }: FactsProps) {
+function Facts({ last: { at, made, edited, prices, matches }, isDone }: FactsProps) {
   const moment = formatDateTime(at)
+  const touched = [...edited, ...(prices ?? [])].map(({ good_id }) => good_id)
+  const fresh = new Set(made)
+  const changed = new Set(touched.filter((id) => !fresh.has(id))).size
   return (
     <>
       {!isDone && (
@@ -113,7 +124,17 @@ function Facts({ last: { at, made, edited }, isDone }: FactsProps) {
       <p>
         <Plural value={made.length} one="# item added" other="# items added" />
         {', '}
-        <Plural value={edited.length} one="# changed" other="# changed" />
+        <Plural value={changed} one="# changed" other="# changed" />
+        {(matches?.length ?? 0) > 0 && (
+          <>
+            {', '}
+            <Plural
+              value={matches?.length ?? 0}
+              one="# matched with its product"
+              other="# matched with their products"
+            />
+          </>
+        )}
       </p>
     </>
   )

@@ -1,12 +1,11 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useId, useState } from 'react'
-import { nameIn } from '#domain/goods/goods.ts'
 import { isName, TARGETS, type Mapping, type Target } from '#domain/import/columns.ts'
 import { columnLetters } from '#domain/import/import-view.ts'
 import type { ImportDefaults } from '#domain/import/planned-row.ts'
 import { MEASUREMENT_UNIT, type MeasurementUnit } from '#domain/units.ts'
-import { allGoodsTypes } from '#storage/goods/goods-types.ts'
-import { useLive } from '#client/use-live.ts'
+import { canSeeMoney } from '#domain/people/permissions.ts'
+import { useAccount } from '#client/account.tsx'
 import { Badge } from '#ui/badge/badge.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { Checkbox } from '#ui/field/checkbox.tsx'
@@ -14,10 +13,11 @@ import { NativeSelect } from '#ui/field/native-select.tsx'
 import { TextInput } from '#ui/field/text-input.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { Stack } from '#ui/layout/stack.tsx'
-import { useLanguage } from '#ui/language/language.ts'
 import { useUnitLabels } from '../form/use-unit-labels.ts'
 import type { Import, Step } from './use-import.ts'
+import { PriceLeftOut } from './price-left-out.tsx'
 import { useTargetLabels } from './use-target-labels.ts'
+import { TypeNames } from './type-names.tsx'
 import classes from './import-screen.module.css'
 
 interface MapColumnsProps {
@@ -44,6 +44,7 @@ export function MapColumns({ step: { outline, choices }, job }: MapColumnsProps)
           <Trans>Check what each column means.</Trans>
         )}
       </p>
+      <PriceLeftOut isLeftOut={outline.isPriceLeftOut} />
       <Checkbox
         label={t`The first row has the names of the columns`}
         checked={outline.hasHeads}
@@ -90,6 +91,8 @@ interface ColumnCardProps {
 function ColumnCard({ letters, head, samples, isUnsure, target, onTarget }: ColumnCardProps) {
   const { t } = useLingui()
   const labelOf = useTargetLabels()
+  const { actor } = useAccount()
+  const targets = TARGETS.filter((one) => one !== 'price' || canSeeMoney(actor))
   const name = head === '' ? t`Column ${letters}` : head
   return (
     <Card as="li" className={classes.column}>
@@ -109,7 +112,7 @@ function ColumnCard({ letters, head, samples, isUnsure, target, onTarget }: Colu
         onChange={(event) => onTarget((event.currentTarget.value || null) as Target | null)}
       >
         <option value="">{t`Leave out`}</option>
-        {TARGETS.map((one) => (
+        {targets.map((one) => (
           <option key={one} value={one}>
             {labelOf(one)}
           </option>
@@ -128,9 +131,7 @@ interface DefaultsProps {
 function Defaults({ mapping, defaults, onChange }: DefaultsProps) {
   const { t } = useLingui()
   const listId = useId()
-  const { language } = useLanguage()
   const unitLabels = useUnitLabels()
-  const types = useLive(allGoodsTypes) ?? []
   const units: MeasurementUnit[] = [
     MEASUREMENT_UNIT.bottle,
     MEASUREMENT_UNIT.pieces,
@@ -148,18 +149,14 @@ function Defaults({ mapping, defaults, onChange }: DefaultsProps) {
         value={defaults.type}
         onChange={(event) => onChange({ ...defaults, type: event.currentTarget.value })}
       />
-      <datalist id={listId}>
-        {types
-          .filter(({ deleted_at }) => deleted_at === null)
-          .map((type) => (
-            <option key={type.id} value={nameIn(type, language)}>
-              {nameIn(type, language)}
-            </option>
-          ))}
-      </datalist>
+      <TypeNames id={listId} />
       <NativeSelect
         label={mapping.includes('unit') ? t`Unit of rows without one` : t`Unit of all rows`}
-        description={t`An item's unit can't be changed later.`}
+        description={
+          defaults.unit === 'by_figures'
+            ? t`Weighed bottle where both weights are known, otherwise pieces. It can't be changed later.`
+            : t`An item's unit can't be changed later.`
+        }
         error={null}
         value={String(defaults.unit)}
         onChange={(event) => {
@@ -167,7 +164,7 @@ function Defaults({ mapping, defaults, onChange }: DefaultsProps) {
           onChange({ ...defaults, unit: unit ?? 'by_figures' })
         }}
       >
-        <option value="by_figures">{t`Weighed bottle where both weights are known, otherwise pieces`}</option>
+        <option value="by_figures">{t`By the weights of each row`}</option>
         {units.map((unit) => (
           <option key={unit} value={unit}>
             {unitLabels(unit)}

@@ -1,16 +1,19 @@
 import { useLingui } from '@lingui/react/macro'
-import { fieldOf, type Target } from '#domain/import/columns.ts'
+import { fieldOf, type FieldTarget } from '#domain/import/columns.ts'
 import type { RowView } from '#domain/import/import-view.ts'
 import { nameOf } from '#domain/import/plan-import.ts'
-import type { RowKind } from '#domain/import/planned-row.ts'
+import type { RowKind, RowPrice, TillRow } from '#domain/import/planned-row.ts'
+import { useMoney } from '#client/use-money.ts'
 import type { Column } from '#ui/table/column.ts'
 import { DataTable } from '#ui/table/data-table.tsx'
+import { saysSomething } from '../form/says-something.ts'
 import { useFieldLabels } from '../form/use-field-labels.ts'
+import { FillingOfRow } from './from-bars.tsx'
 import { useTargetLabels } from './use-target-labels.ts'
 import classes from './import-screen.module.css'
 
 /** What is worth a glance in a row; all else is in the file. */
-const SHOWN: readonly Exclude<Target, 'id'>[] = [
+const SHOWN: readonly FieldTarget[] = [
   'type',
   'unit',
   'barcode',
@@ -28,7 +31,8 @@ export function PlannedTable({ kind, rows }: PlannedTableProps) {
   const { t } = useLingui()
   const labelOf = useTargetLabels()
   const { valueOf } = useFieldLabels()
-  const cellOf = (row: RowView, target: Exclude<Target, 'id'>): string => {
+  const priceOf = usePrice()
+  const cellOf = (row: RowView, target: FieldTarget): string => {
     // A type that is still to be made has only the name that the row gives it.
     if (row.kind !== 'new' || target === 'type') return row.texts[target] || '–'
     return valueOf(fieldOf(target), row.after[fieldOf(target)])
@@ -41,6 +45,24 @@ export function PlannedTable({ kind, rows }: PlannedTableProps) {
       cell: (row) => cellOf(row, target),
     }),
   )
+  const price: Column<RowView> = {
+    id: 'price',
+    title: labelOf('price'),
+    cell: (row) => priceOf(row.price?.after),
+  }
+  const states = useTillStates()
+  const till: Column<RowView> = {
+    id: 'till',
+    title: t`In the system`,
+    cell: (row) => (row.till ? states[row.till.state] : ''),
+  }
+  const bars: Column<RowView> = {
+    id: 'bars',
+    title: t`From other bars`,
+    cell: ({ gap }) => (gap?.filling ? <FillingOfRow filling={gap.filling} /> : '–'),
+  }
+  const isKnown = kind !== 'new' && rows.some((row) => row.till)
+  const prices = rows.some((row) => row.price) ? [price] : []
   const changes: Column<RowView> = {
     id: 'changes',
     title: t`Changes`,
@@ -50,22 +72,30 @@ export function PlannedTable({ kind, rows }: PlannedTableProps) {
     <DataTable
       label={t`Rows`}
       rows={rows}
-      columns={kind === 'changed' ? [name, changes] : [name, ...texts]}
+      columns={[
+        name,
+        ...(kind === 'changed' ? [changes] : [...texts, ...prices]),
+        ...(isKnown ? [till] : []),
+        ...(rows.some((row) => row.gap?.filling) ? [bars] : []),
+      ]}
       keyOf={({ at }) => String(at)}
     />
   )
 }
 
-/** The name, or whatever else the row calls its item by. */
-export function titleOf({ texts, at }: RowView): string {
-  return nameOf(texts) || texts.barcode || String(at + 1)
+/** The name, or whatever else the row calls its item by; empty: by nothing. */
+export function titleOf({ texts }: RowView): string {
+  return nameOf(texts) || texts.barcode || ''
 }
 
 function Changes({ row }: { row: RowView }) {
   const { nameOf: labelOf, valueOf } = useFieldLabels()
+  const targetLabel = useTargetLabels()
+  const priceOf = usePrice()
   return (
     <ul className={classes.changes}>
       {Object.entries(row.after).map(([field, after]) => {
+        if (!saysSomething(field, row.before, row.after)) return null
         const text = field === 'goods_type_id' ? row.texts.type : undefined
         return (
           <li key={field}>
@@ -74,6 +104,25 @@ function Changes({ row }: { row: RowView }) {
           </li>
         )
       })}
+      {row.price && (
+        <li>
+          {targetLabel('price')}: {priceOf(row.price.before)} → {priceOf(row.price.after)}
+        </li>
+      )}
     </ul>
   )
+}
+
+/** What is known of a product whose item is here. */
+function useTillStates(): Record<TillRow['state'], string> {
+  const { t } = useLingui()
+  return { new: '', matched: t`Already matched`, here: t`Already here, not matched` }
+}
+
+function usePrice(): (price: RowPrice | null | undefined) => string {
+  const money = useMoney()
+  return (price) => {
+    const { amount = null, currency = '' } = price ?? {}
+    return amount === null ? '–' : money.one({ amount, currency })
+  }
 }

@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { useEffect, useState } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import type { PlanSummary, RowView } from '#domain/import/import-view.ts'
 import { ROW_KINDS, type RowKind } from '#domain/import/planned-row.ts'
 import { Button } from '#ui/button/button.tsx'
@@ -7,22 +7,32 @@ import { Stack } from '#ui/layout/stack.tsx'
 import { Tabs } from '#ui/menu/tabs.tsx'
 import { Loading } from '#ui/message/loading.tsx'
 import { Pagination } from '#ui/table/pagination.tsx'
+import { FaultGroups } from './fault-groups.tsx'
+import { FromBars } from './from-bars.tsx'
+import { PriceLeftOut } from './price-left-out.tsx'
 import { FaultyRow } from './faulty-row.tsx'
 import { PlannedTable } from './planned-table.tsx'
-import type { Import, Step } from './use-import.ts'
+import type { DryRunJob } from './use-dry-run.ts'
 import classes from './import-screen.module.css'
 
 const PAGE_SIZE = 20
 
+/** The rows of a plan, and putting them right. */
+type ReviewJob = Pick<DryRunJob, 'rows' | 'edit' | 'remedy' | 'takeBack' | 'tell' | 'fill'>
+
 interface ReviewRowsProps {
-  step: Extract<Step, { name: 'review' }>
-  job: Import
+  summary: PlanSummary
+  job: ReviewJob
+  /** Ways back. */
+  ways: ReactNode
+  /** What is left out besides. */
+  children?: ReactNode
+  onSave: () => void
 }
 
 /** What an import would do, before anything is saved; faults are put right here. */
-export function ReviewRows({ step, job }: ReviewRowsProps) {
+export function ReviewRows({ summary, job, ways, children, onSave }: ReviewRowsProps) {
   const { t } = useLingui()
-  const { outline, choices, summary } = step
   const { counts } = summary
   const [kind, setKind] = useState<RowKind>(() => ROW_KINDS.find((one) => counts[one] > 0) ?? 'new')
   const labels: Record<RowKind, string> = {
@@ -41,15 +51,13 @@ export function ReviewRows({ step, job }: ReviewRowsProps) {
       />
       <NewTypes types={summary.types} />
       <LeftOut summary={summary} />
+      <FromBars bars={summary.bars} job={job} />
+      {kind === 'faulty' && <FaultGroups groups={summary.faults} job={job} />}
+      {children}
       <Rows key={kind} kind={kind} summary={summary} job={job} />
       <div className={classes.actions}>
-        <Button variant="default" onClick={job.again}>
-          <Trans>Choose another file</Trans>
-        </Button>
-        <Button variant="default" onClick={() => job.showColumns(outline, choices)}>
-          <Trans>Columns</Trans>
-        </Button>
-        <Button disabled={counts.new + counts.changed === 0} onClick={() => void job.save(step)}>
+        {ways}
+        <Button disabled={counts.new + counts.changed === 0} onClick={onSave}>
           <Plural value={counts.new + counts.changed} one="Import # item" other="Import # items" />
         </Button>
       </div>
@@ -68,10 +76,11 @@ function NewTypes({ types }: { types: readonly string[] }) {
 }
 
 /** The lines of the table that are no rows here, so that nobody misses one. */
-function LeftOut({ summary: { groups, skipped } }: { summary: PlanSummary }) {
+function LeftOut({ summary: { groups, skipped, isPriceLeftOut } }: { summary: PlanSummary }) {
   const names = [...new Set(groups)].join(', ')
   return (
     <>
+      <PriceLeftOut isLeftOut={isPriceLeftOut} />
       {groups.length > 0 && (
         <p className={classes.dim}>
           <Plural
@@ -98,7 +107,7 @@ function LeftOut({ summary: { groups, skipped } }: { summary: PlanSummary }) {
 interface RowsProps {
   kind: RowKind
   summary: PlanSummary
-  job: Import
+  job: ReviewJob
 }
 
 function Rows({ kind, summary, job }: RowsProps) {

@@ -1,97 +1,47 @@
-import { proxy, type Remote } from 'comlink'
-import { useCallback, useEffect, useRef, useState, type Dispatch, type SetStateAction } from 'react'
+import type { Remote } from 'comlink'
+import { useEffect, useRef, useState, type Dispatch, type SetStateAction } from 'react'
 import { isName, type Target } from '#domain/import/columns.ts'
-import type {
-  ImportChoices,
-  ImportOutcome,
-  NotSaved,
-  PlanSummary,
-  TableOutline,
-} from '#domain/import/import-view.ts'
+import type { ImportChoices, PlanSummary, TableOutline } from '#domain/import/import-view.ts'
 import { TABLE_BYTES_MAX, type TableFault } from '#domain/import/table-faults.ts'
-import { inTime } from './in-time.ts'
 import { takeShared } from './take-shared.ts'
 import type { ComputeWorker, GoodsImport } from '#workers/compute-worker.ts'
-import { useAccount } from '#client/account.tsx'
-import { useNotSavedMessage } from '#client/use-not-saved-message.ts'
-import { showToast } from '#ui/toast/toast.tsx'
+import { inTime } from '#widgets/table-source/in-time.ts'
+import type { StartCompute } from './start-compute.ts'
+import { useDryRun, useImportWorker, type DryRunStep, type ImportWorker } from './use-dry-run.ts'
 
-/** Starts a worker that this screen may end: what it reads may be hostile. */
-export type StartCompute = () => { compute: Remote<ComputeWorker>; end: () => void }
+interface Review {
+  name: 'review'
+  outline: TableOutline
+  choices: ImportChoices
+  summary: PlanSummary
+}
 
 export type Step =
   | { name: 'choose'; fault: TableFault | null }
   | { name: 'reading' }
   | { name: 'columns'; outline: TableOutline; choices: ImportChoices }
-  | { name: 'review'; outline: TableOutline; choices: ImportChoices; summary: PlanSummary }
-  | { name: 'saving'; part: number }
-  | { name: 'done'; outcome: ImportOutcome }
-
-type Job = () => Promise<Remote<GoodsImport>>
-
-/** The import in a worker of its own, which is started when it is needed first. */
-function useJob(start: StartCompute): { job: Job; end: () => void } {
-  const { user } = useAccount()
-  const work = useRef<{ job: Promise<Remote<GoodsImport>>; end: () => void } | null>(null)
-  const end = useCallback(() => {
-    work.current?.end()
-    work.current = null
-  }, [])
-  useEffect(() => end, [end])
-  const job = useCallback(() => {
-    if (!work.current) {
-      const own = start()
-      work.current = { job: own.compute.importGoods(user.id), end: own.end }
-    }
-    return work.current.job
-  }, [start, user.id])
-  return { job, end }
-}
+  | DryRunStep<Review>
 
 type Show = Dispatch<SetStateAction<Step>>
+type Worker = ImportWorker<Remote<GoodsImport>>
+
+const openImport = (compute: Remote<ComputeWorker>, userId: string) => compute.importGoods(userId)
 
 /** One import, from the choice of a table to the saved goods. Everything heavy is in a worker. */
 export function useImport(start: StartCompute) {
-  const { actor, deviceId, syncNow } = useAccount()
   const [step, show] = useState<Step>({ name: 'choose', fault: null })
-  const { job, end } = useJob(start)
-  const messageOf = useNotSavedMessage()
-  const author = { actor, device_id: deviceId }
-  const complain = ({ notSaved }: NotSaved): void =>
-    showToast('error', messageOf({ code: notSaved }))
-  const plans = planning(job, show, end)
+  const worker = useImportWorker(start, openImport)
+  const ask = asking(worker, show)
+  const plans = planning(ask, show)
+  const dryRun = useDryRun<Review>({
+    job: worker.job,
+    ask,
+    show,
+    showAgain: (summary) =>
+      show((shown) => (shown.name === 'review' ? { ...shown, summary } : shown)),
+  })
   useShared(plans.read)
-  return {
-    step,
-    ...plans,
-    save: async (review: Extract<Step, { name: 'review' }>): Promise<void> => {
-      show({ name: 'saving', part: 0 })
-      const onPart = (part: number): void => show({ name: 'saving', part })
-      const outcome = await orNotSaved(async () => (await job()).save(author, proxy(onPart)))
-      const isSaved = outcome !== null && !('notSaved' in outcome)
-      show(isSaved ? { name: 'done', outcome } : review)
-      if (outcome && 'notSaved' in outcome) complain(outcome)
-      syncNow()
-    },
-    stop: async (): Promise<void> => (await job()).stop(),
-    undo: async () => {
-      const outcome = await orNotSaved(async () => (await job()).undo(author))
-      syncNow()
-      if (!('notSaved' in outcome)) return outcome
-      complain(outcome)
-      return null
-    },
-    again: (): void => show({ name: 'choose', fault: null }),
-  }
-}
-
-/** A worker that breaks off has saved nothing, as a transaction that does. */
-async function orNotSaved<T>(work: () => Promise<T>): Promise<T | NotSaved> {
-  try {
-    return await work()
-  } catch {
-    return { notSaved: 'storage_failed' }
-  }
+  return { step, ...plans, ...dryRun, again: (): void => show({ name: 'choose', fault: null }) }
 }
 
 type Ask = <T extends object>(
@@ -99,7 +49,7 @@ type Ask = <T extends object>(
 ) => Promise<T | null>
 
 /** Asks the worker; null when there is no outcome, which is shown. */
-function asking(job: Job, show: Show, end: () => void): Ask {
+function asking({ job, end }: Worker, show: Show): Ask {
   return async (work) => {
     const outcome = await inTime(async () => work(await job()), end)
     if (!('fault' in outcome)) return outcome
@@ -108,8 +58,7 @@ function asking(job: Job, show: Show, end: () => void): Ask {
   }
 }
 
-function planning(job: Job, show: Show, end: () => void) {
-  const ask = asking(job, show, end)
+function planning(ask: Ask, show: Show) {
   const showColumns = (outline: TableOutline, choices: ImportChoices): void =>
     show({ name: 'columns', outline, choices })
   return {
@@ -120,15 +69,9 @@ function planning(job: Job, show: Show, end: () => void) {
       if (summary) show({ name: 'review', outline, choices, summary })
     },
     showColumns,
-    /** Some rows of the plan. */
-    rows: (...args: Parameters<GoodsImport['rows']>) => ask((worker) => worker.rows(...args)),
     setHeads: async (hasHeads: boolean, { defaults }: ImportChoices): Promise<void> => {
       const outline = await ask((worker) => worker.setHeads(hasHeads))
       if (outline) showColumns(outline, { mapping: outline.mapping, defaults })
-    },
-    edit: async (...args: Parameters<GoodsImport['edit']>): Promise<void> => {
-      const summary = await ask((worker) => worker.edit(...args))
-      if (summary) show((shown) => (shown.name === 'review' ? { ...shown, summary } : shown))
     },
   }
 }

@@ -2,9 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import type { ImportCode, ImportFault } from '#domain/import/planned-row.ts'
-import { TABLE_ROWS_MAX, type TableFault } from '#domain/import/table-faults.ts'
 import { messageFor, type AnswerCode } from '#i18n/answers.ts'
-import { useFormat } from '#client/use-format.ts'
 
 /** What puts a cell right. Codes of the form that need nothing more have its words. */
 const REMEDIES = {
@@ -26,6 +24,13 @@ const REMEDIES = {
   weight_unreadable: msg`Write a weight like 1190 g or 1.19 kg.`,
   strength_unreadable: msg`Write a strength like 40 or 40%.`,
   number_unreadable: msg`Write a number like 0.95.`,
+  price_unreadable: msg`Write a price like 5500 or 12.50, in the currency of its column.`,
+  till_packs: msg`The system counts packs, and doesn't say how many are in one. Choose how you count it.`,
+  till_weight: msg`The system has it in kilograms. Choose how you count it: sold by weight, or as a bottle of its size.`,
+  till_pack: msg`Its name is that of a pack. If the system counts single bottles, write the size of one; otherwise leave it out.`,
+  till_sizes: msg`The system has packages of several sizes. Write the size of the bottle.`,
+  till_double: msg`Another chosen product is the same item. Only that one is added.`,
+  till_other_product: msg`Another product of the system is this item. Change the name to add one more.`,
   whole_unreadable: msg`Write a whole number like 12.`,
 } satisfies Partial<Record<ImportCode, MessageDescriptor>>
 
@@ -42,24 +47,5 @@ export function useRemedy(): (fault: ImportFault) => string {
   return ({ code, line = 0 }) => {
     if (code === 'double_row') return t`Row ${line} is the same item. Only that row is imported.`
     return i18n._(hasRemedy(code) ? REMEDIES[code] : messageFor(code satisfies Plain))
-  }
-}
-
-/** Why a file or copied cells are no list of goods, and what helps. */
-export function useTableFault(): (fault: TableFault) => string {
-  const { t } = useLingui()
-  const { number } = useFormat()
-  const most = number(TABLE_ROWS_MAX)
-  return (fault) => {
-    const messages: Record<TableFault, string> = {
-      table_empty: t`There are no rows in this table. Choose one with a row for each item.`,
-      table_too_big: t`This file is too big for a list of items. Save just the sheet with your items and try again.`,
-      table_too_long: t`This table has more than ${most} rows. Split it into several files.`,
-      table_locked: t`This file has a password. Save a copy without one and try again.`,
-      table_broken: t`This file is damaged. Open it in your spreadsheet app, save a copy and try again.`,
-      table_unknown: t`This isn't a spreadsheet. Choose an Excel, OpenDocument or CSV file.`,
-      table_slow: t`Reading this file took too long. Save it as CSV and try again.`,
-    }
-    return messages[fault]
   }
 }

@@ -8,8 +8,12 @@ import { useUnitLabels } from '../form/use-unit-labels.ts'
 
 /** What the columns of a table of goods are called. */
 export function useTargetLabels(): (target: Target) => string {
+  const { t } = useLingui()
   const { nameOf } = useFieldLabels()
-  return (target) => (target === 'id' ? 'Dram ID' : nameOf(fieldOf(target)))
+  return (target) => {
+    if (target === 'price') return t`Purchase price`
+    return target === 'id' ? 'Dram ID' : nameOf(fieldOf(target))
+  }
 }
 
 /** The words of a file that goes out; the import knows them in every language. */

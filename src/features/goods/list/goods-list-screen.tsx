@@ -14,8 +14,9 @@ import { Message } from '#ui/message/message.tsx'
 import { DeleteGoodDialog } from '../form/delete-good-dialog.tsx'
 import { LostValuesNotice } from '../form/lost-values-notice.tsx'
 import { ExportGoods } from '../import/export-goods.tsx'
-import type { StartCompute } from '../import/use-import.ts'
+import type { StartCompute } from '../import/start-compute.ts'
 import { UnweighedNote } from '../weigh/unweighed-note.tsx'
+import { DoublesNote } from '../merge/doubles-note.tsx'
 import { SelectedGoods } from '../bulk/selected-goods.tsx'
 import { TypeFilter } from './type-filter.tsx'
 import { useGoodColumns } from './use-good-columns.tsx'
@@ -59,6 +60,7 @@ export function GoodsListScreen({ start }: { start: StartCompute }) {
         <>
           <LostValuesNotice />
           <UnweighedNote />
+          <DoublesNote start={start} />
         </>
       }
       filters={<TypeFilter value={list.query.type ?? null} onChange={list.setType} />}

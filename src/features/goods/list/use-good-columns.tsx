@@ -7,6 +7,7 @@ import { isWaiting, photosOf } from '#storage/photos.ts'
 import { allGoodsTypes } from '#storage/goods/goods-types.ts'
 import { formatDateTime } from '#ui/format.ts'
 import type { Column } from '#ui/table/column.ts'
+import { useUnits } from '#client/units.tsx'
 import { useFormat } from '#client/use-format.ts'
 import { useMoney } from '#client/use-money.ts'
 import { useLive } from '#client/use-live.ts'
@@ -70,7 +71,7 @@ export function useGoodColumns(rows: readonly Good[]): Column<Good>[] {
     ...priceColumn,
     {
       id: 'created_at',
-      title: t`Created`,
+      title: t({ message: 'Created', context: 'of an item or a branch' }),
       firstOrder: 'desc',
       isMinor: true,
       isMoment: true,
@@ -84,9 +85,10 @@ export function useGoodColumns(rows: readonly Good[]): Column<Good>[] {
 function usePriceColumn(ids: readonly string[]): Column<Good>[] {
   const { t } = useLingui()
   const money = useMoney()
+  const { price_basis } = useUnits()
   const prices = useLive((database) => pricesOfGoods(database, ids), [ids.join(' ')])
   if (!prices) return []
-  const known = pricesAt(prices)
+  const known = pricesAt(prices, null, price_basis)
   const textOf = (id: string): string | null => {
     const price = known.get(id)
     return price ? money.one(price) : null

@@ -1,7 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { GoodPrice } from '#domain/money/good-price.ts'
-import { isLater } from '#domain/money/prices-at.ts'
+import { isLater, standingAt } from '#domain/money/prices-at.ts'
 import { pricesOfGoods } from '#storage/goods/good-prices.ts'
 import { Card } from '#ui/layout/card.tsx'
 import { formatHistoryDateTime } from '#ui/format.ts'
@@ -13,7 +13,9 @@ import classes from '../form/good-history.module.css'
 /** What a good has cost, since when, and who says so; nothing for people who may not see prices. */
 export function PriceHistory({ goodId }: { goodId: string }) {
   const [isOpen, setOpen] = useState(false)
-  const prices = useLive((database) => pricesOfGoods(database, [goodId]), [goodId])
+  const told = useLive((database) => pricesOfGoods(database, [goodId]), [goodId])
+  // A line of a delivery stands with what it told last.
+  const prices = told && standingAt(told, null)
   if (!prices || prices.length === 0) return null
   const newestFirst = prices.toSorted((one, other) => (isLater(one, other) ? -1 : 1))
   return (
@@ -58,11 +60,9 @@ function Price({
         {' · '}
         <time dateTime={since}>{formatHistoryDateTime(since)}</time>
       </p>
-      {source === 'till' ? (
-        <Trans>From the point-of-sale system, accepted by {name}</Trans>
-      ) : (
-        <Trans>Entered by {name}</Trans>
-      )}
+      {source === 'till' && <Trans>From the point-of-sale system, accepted by {name}</Trans>}
+      {source === 'typed' && <Trans>Entered by {name}</Trans>}
+      {source === 'delivery' && <Trans>From a delivery, recorded by {name}</Trans>}
     </li>
   )
 }

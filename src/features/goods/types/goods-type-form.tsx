@@ -1,32 +1,24 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
-import { createGoodsType } from '#domain/goods/commands/create-goods-type.ts'
-import { editGoodsType } from '#domain/goods/commands/edit-goods-type.ts'
 import { nameIn, type GoodsType } from '#domain/goods/goods.ts'
 import { allGoodsTypes } from '#storage/goods/goods-types.ts'
-import { useSavedToast } from '#widgets/first-day/use-saved-toast.ts'
 import { FormScreen } from '#widgets/form-screen.tsx'
 import { SelectField } from '#ui/field/select-field.tsx'
 import { NumberField } from '#ui/field/text-field.tsx'
 import { useDensity } from '#client/form/use-density.ts'
-import { useForm } from '#client/form/use-form.ts'
 import type { Form } from '#ui/form/use-form-engine.ts'
 import { useAverageDensity } from '#client/form/use-good-density.ts'
 import { useLanguage } from '#ui/language/language.ts'
-import { useWayBack } from '#ui/menu/use-way-back.ts'
-import { useUnits } from '#client/units.tsx'
-import { useCommand } from '#client/use-command.ts'
 import { useLive } from '#client/use-live.ts'
 import { NameInputs } from '../name-inputs.tsx'
-import { BLANK_TYPE, changesOf, checkType, typeValues, type TypeValues } from './type-values.ts'
-
-const LIST = '/dashboard/goods-type'
+import { FollowingWeights } from './following-weights.tsx'
+import type { TypeValues } from './type-values.ts'
+import { LIST, useTypeForm } from './use-type-form.ts'
 
 /** The names, the related type and the average density of a goods type. */
 export function GoodsTypeForm({ type }: { type: GoodsType | null }) {
   const { t } = useLingui()
   const { language } = useLanguage()
-  const form = useTypeForm(type)
+  const { form, followers } = useTypeForm(type)
   return (
     <FormScreen
       form={form}
@@ -40,33 +32,9 @@ export function GoodsTypeForm({ type }: { type: GoodsType | null }) {
       <RelatedField form={form} ownId={type?.id ?? null} />
       <UsualFields form={form} />
       <DensityField form={form} ownId={type?.id ?? ''} />
+      <FollowingWeights followers={followers} />
     </FormScreen>
   )
-}
-
-function useTypeForm(type: GoodsType | null) {
-  const { t } = useLingui()
-  const units = useUnits()
-  const run = useCommand()
-  const { leave } = useWayBack(LIST)
-  const showSaved = useSavedToast()
-  const [initial] = useState(() => (type ? typeValues(type, units) : BLANK_TYPE))
-  return useForm({
-    initial,
-    check: (values) => checkType(values, units),
-    save: (fields, id) =>
-      type
-        ? run(
-            editGoodsType,
-            { goods_type_id: type.id, after: changesOf(initial, fields, units) },
-            { id },
-          )
-        : run(createGoodsType, fields, { id }),
-    onSaved() {
-      showSaved(type ? t`Updated` : t`Goods type created`)
-      leave()
-    },
-  })
 }
 
 function RelatedField({ form, ownId }: { form: Form<TypeValues>; ownId: string | null }) {

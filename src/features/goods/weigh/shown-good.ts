@@ -2,6 +2,10 @@ import type { Good } from '#domain/goods/goods.ts'
 
 interface Shown {
   id: string | null
+  /**
+   * Bottles are scanned: each is weighed as what its barcode says, and none as the next of the list.
+   */
+  isScanning?: boolean
   /** As far as it was read already. */
   row: Pick<Good, 'id' | 'deleted_at'> | null | undefined
 }
@@ -11,11 +15,11 @@ interface Shown {
  * in the list, unless it was deleted; otherwise the first that was not weighed yet. Null: none.
  */
 export function shownGoodId(
-  { id, row }: Shown,
+  { id, row, isScanning = false }: Shown,
   goods: readonly Pick<Good, 'id'>[],
   done: ReadonlySet<string>,
 ): string | null {
   const isGone = row?.id === id && row?.deleted_at !== null
-  const next = goods.find((good) => !done.has(good.id))?.id ?? null
+  const next = isScanning ? null : (goods.find((good) => !done.has(good.id))?.id ?? null)
   return id === null || isGone ? next : id
 }

@@ -19,7 +19,10 @@ const MOST = 100
 export interface LastSaved {
   good: Good
   weighingId: string
+  reading: Weighed['reading']
   fields: WeighedFields
+  /** Nobody had said which bottle it was: the good was the next of the list. */
+  isAssumed: boolean
 }
 
 export interface Unweighed {
@@ -30,16 +33,20 @@ export interface Unweighed {
   /** Whose bottle is to be weighed: the chosen one, otherwise the next of the list. */
   good: Good | null
   choose: (good: Good) => void
+  /** By its barcode or name; from then on no bottle is taken for the next of the list. */
+  find: (good: Good) => void
   save: (weighed: Weighed) => Promise<boolean>
   last: LastSaved | null
   undo: () => Promise<void>
+  /** Takes the last weight back from its good, while another one stays chosen. */
+  takeBack: () => Promise<boolean>
 }
 
 /** The goods without weights, one after the other. */
 export function useUnweighed(): Unweighed {
   const run = useRunCommand()
   const { syncNow } = useAccount()
-  const { good, choose, leave, comeBack, ...list } = useNext()
+  const { good, isAssumed, leave, comeBack, ...list } = useNext()
   const [last, setLast] = useState<LastSaved | null>(null)
   const save = async ({ reading, density, fields }: Weighed): Promise<boolean> => {
     if (!good) return false
@@ -47,34 +54,44 @@ export function useUnweighed(): Unweighed {
     const measured_at = new Date().toISOString()
     const args = { good_id: good.id, ...reading, measured_at, density }
     if (!(await run(weighGood, args, { id }))) return false
-    setLast({ good, weighingId: id, fields })
+    setLast({ good, weighingId: id, reading, fields, isAssumed })
     leave(good)
     syncNow()
     return true
   }
-  const undo = async (): Promise<void> => {
-    if (!last) return
+  const takeBack = async (): Promise<boolean> => {
+    if (!last) return false
     const args = { good_id: last.good.id, weighing_id: last.weighingId }
-    if (!(await run(undoWeighing, args))) return
+    if (!(await run(undoWeighing, args))) return false
     comeBack(last.good)
     setLast(null)
     syncNow()
+    return true
   }
-  return { ...list, good, choose, save, last, undo }
+  const undo = async (): Promise<void> => {
+    if (last && (await takeBack())) list.choose(last.good)
+  }
+  return { ...list, good, save, last, undo, takeBack }
 }
 
 /** Which good comes next: the one that is shown, otherwise the first that was not weighed yet. */
 function useNext() {
   const list = useLive((database) => unweighedGoods(database, MOST))
   const [chosenId, setChosenId] = useState<string | null>(null)
+  const [isSaid, setSaid] = useState(false)
+  const [isScanning, setScanning] = useState(false)
   // Without a density a weighed good still lacks a weight, but the same bottle cannot give it.
   const [done, setDone] = useState<ReadonlySet<string>>(new Set())
   const chosen = useLive(
     async (database) => (chosenId === null ? null : await getRow(database, 'goods', chosenId)),
     [chosenId],
   )
+  const choose = ({ id }: Good): void => {
+    setChosenId(id)
+    setSaid(true)
+  }
   const goods = list?.goods ?? []
-  const shownId = shownGoodId({ id: chosenId, row: chosen }, goods, done)
+  const shownId = shownGoodId({ id: chosenId, row: chosen, isScanning }, goods, done)
   // Kept once it is shown: the list changes with every sync, perhaps while its bottle is weighed.
   if (shownId !== chosenId) setChosenId(shownId)
   return {
@@ -82,14 +99,18 @@ function useNext() {
     total: list?.total ?? 0,
     goods,
     good: [chosen, ...goods].find((good) => good?.id === shownId) ?? null,
-    choose: ({ id }: Good) => setChosenId(id),
+    isAssumed: !isSaid,
+    choose,
+    find: (good: Good): void => {
+      choose(good)
+      setScanning(true)
+    },
     leave: ({ id }: Good): void => {
       setDone((before) => new Set([...before, id]))
       setChosenId(null)
+      setSaid(false)
     },
-    comeBack: ({ id }: Good): void => {
-      setDone((before) => new Set([...before].filter((one) => one !== id)))
-      setChosenId(id)
-    },
+    comeBack: ({ id }: Good): void =>
+      setDone((before) => new Set([...before].filter((one) => one !== id))),
   }
 }

@@ -11,10 +11,12 @@ import { BackLink } from '#ui/menu/back-link.tsx'
 import { Loading } from '#ui/message/loading.tsx'
 import { Message } from '#ui/message/message.tsx'
 import { useFormat } from '#client/use-format.ts'
-import { GoodFinder } from './good-finder.tsx'
+import { BottledGoodFinder } from './bottled-good-finder.tsx'
 import { LastWeighed } from './last-weighed.tsx'
+import { useLateScan } from './use-late-scan.ts'
 import { useUnweighed, type Unweighed } from './use-unweighed.ts'
 import { useWeighScale } from './use-weigh-scale.ts'
+import { WhichBottle } from './which-bottle.tsx'
 import { WeighPanel } from './weigh-panel.tsx'
 import classes from './weigh.module.css'
 
@@ -23,7 +25,8 @@ export function WeighScreen() {
   const { t } = useLingui()
   const title = t`Items without weights`
   const state = useUnweighed()
-  const weighing = useWeighScale(state.good, state.save)
+  const { find, question } = useLateScan(state)
+  const weighing = useWeighScale(question ? null : state.good, state.save)
   useEffect(() => keepScreenAwake(), [])
   if (!state.isRead) return <Loading />
   return (
@@ -39,8 +42,9 @@ export function WeighScreen() {
       />
       <div className={classes.work}>
         <div className={classes.desk}>
-          <GoodFinder onGood={state.choose} />
-          {state.good && <ChosenGood good={state.good} end={weighing.end} />}
+          <BottledGoodFinder onGood={(good) => find(good, weighing.isTaken)} />
+          <WhatNext state={state} end={weighing.end} />
+          {question && <WhichBottle question={question} />}
           <WeighPanel
             weighing={weighing}
             hasSaved={state.last !== null}
@@ -60,6 +64,16 @@ export function WeighScreen() {
         )}
       </div>
     </Screen>
+  )
+}
+
+function WhatNext({ state, end }: { state: Unweighed; end: 'sealed' | 'empty' }) {
+  if (state.good) return <ChosenGood good={state.good} end={end} />
+  if (state.total === 0) return null
+  return (
+    <p className={classes.dim}>
+      <Trans>Scan the next bottle, or choose it from the list.</Trans>
+    </p>
   )
 }
 

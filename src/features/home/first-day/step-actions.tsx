@@ -62,7 +62,7 @@ function TypesActions({ first }: { first: Variant }) {
 }
 
 function GoodsActions({ first }: { first: Variant }) {
-  const bare = useLive(bareBarcodes) ?? 0
+  const bare = useLive((database) => bareBarcodes(database)) ?? 0
   const hasBranch = (useLive(activeBranches) ?? []).length > 0
   return (
     <>
@@ -73,7 +73,7 @@ function GoodsActions({ first }: { first: Variant }) {
         <Trans>Import items</Trans>
       </ButtonLink>
       {bare > 0 ? (
-        <ButtonLink to="/count/review" variant="default">
+        <ButtonLink to="/dashboard/goods/shelf" variant="default">
           <Plural value={bare} one="Name # counted bottle" other="Name # counted bottles" />
         </ButtonLink>
       ) : (

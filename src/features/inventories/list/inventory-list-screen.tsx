@@ -18,7 +18,7 @@ import { useSelectedInventories } from '#client/selected-inventories.ts'
 import { useInventoryTitle } from '#widgets/use-inventory-title.ts'
 import { useLive } from '#client/use-live.ts'
 import { DeleteInventoryDialog } from '../delete-inventory-dialog.tsx'
-import { ListFilters } from './list-filters.tsx'
+import { ListFilters } from '#widgets/list-filters.tsx'
 import {
   countByStatus,
   filterInventories,

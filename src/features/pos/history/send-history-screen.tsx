@@ -3,6 +3,7 @@ import { readSends } from '#api/pos-sends.ts'
 import type { PosSystem } from '#domain/pos/systems.ts'
 import { factsOfSystem } from '#domain/pos/systems.ts'
 import { inventoryById } from '#storage/inventories/inventories.ts'
+import { isFeedComplete } from '#storage/feed.ts'
 import { readPosConnection } from '#storage/pos.ts'
 import { useLive } from '#client/use-live.ts'
 import { useReplyMessage } from '#client/use-reply-message.ts'
@@ -23,7 +24,11 @@ import { SentRecordCard } from './sent-record-card.tsx'
 export function SendHistoryScreen({ inventoryId }: { inventoryId: string }) {
   const { t } = useLingui()
   const titleOf = useInventoryTitle()
-  const connection = useLive(readPosConnection)
+  const found = useLive(async (database) => ({
+    connection: await readPosConnection(database),
+    isComplete: await isFeedComplete(database),
+  }))
+  const connection = found?.connection
   const inventory = useLive((database) => inventoryById(database, inventoryId), [inventoryId])
   const name = connection ? factsOfSystem(connection.system).name : ''
   const about = inventory ? titleOf(inventory) : ''
@@ -36,9 +41,9 @@ export function SendHistoryScreen({ inventoryId }: { inventoryId: string }) {
       <BackLink to="/dashboard/inventories-prepare/$id" params={{ id: inventoryId }}>
         <Trans>Prepare for sending</Trans>
       </BackLink>
-      <ScreenTitle>{name === '' ? t`Sending history` : t`Sent to ${name}`}</ScreenTitle>
+      <ScreenTitle>{name === '' ? t`Sending history` : t`Sending to ${name}`}</ScreenTitle>
       <p>{about}</p>
-      {connection === null && <Unconnected />}
+      {!connection && (found?.isComplete ? <Unconnected /> : <Loading />)}
       {connection && <Records system={connection.system} inventoryId={inventoryId} />}
     </Screen>
   )

@@ -75,8 +75,10 @@ function Facts({ record }: { record: SendRecord }) {
       <Fact label={t`Items`}>
         <Plural value={goods} one="# item" other="# items" />
       </Fact>
-      <Fact label={t`Sent by`}>{record.user_name ?? '–'}</Fact>
-      {record.asked_at !== null && <Fact label={t`Sent`}>{formatDateTime(record.asked_at)}</Fact>}
+      <Fact label={t`Started by`}>{record.user_name ?? '–'}</Fact>
+      {record.asked_at !== null && (
+        <Fact label={t`Started`}>{formatDateTime(record.asked_at)}</Fact>
+      )}
       {corrects !== null && <Fact label={t`Takes the place of`}>{corrects}</Fact>}
       {corrected_by.length > 0 && <Fact label={t`Replaced by`}>{corrected_by.join(', ')}</Fact>}
       <Fact label={t`Comment`}>{record.comment}</Fact>
@@ -105,15 +107,15 @@ const STATES: Readonly<Record<SendRecord['state'], { tone: BadgeTone; label: Mes
 function eventLabel(kind: SendEventKind, system: string): MessageDescriptor {
   switch (kind) {
     case 'asked':
-      return msg`Sent to ${system}`
+      return msg`${system} was asked to save it`
     case 'repeated':
-      return msg`Sent once more`
+      return msg`${system} was asked once more`
     case 'accepted':
       return msg`${system} accepted it`
     case 'refused':
       return msg`${system} rejected it`
     case 'unknown':
-      return msg`No answer, and not found`
+      return msg`Not confirmed, and not found`
     case 'found':
       return msg`Found in ${system}`
     case 'not_found':

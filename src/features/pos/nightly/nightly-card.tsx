@@ -16,7 +16,7 @@ import { Stack } from '#ui/layout/stack.tsx'
 import { Loading } from '#ui/message/loading.tsx'
 import { showToast } from '#ui/toast/toast.tsx'
 import { Note } from '../note.tsx'
-import { timeZone } from '../time-zone.ts'
+import { deviceTimeZone } from '#client/device-time-zone.ts'
 import { useAnswer } from '../use-answer.ts'
 import { LastNight } from './last-night.tsx'
 import { Repeated } from './repeated.tsx'
@@ -84,7 +84,7 @@ function useSetting(system: PosSystem, read: NightlySyncAnswer | null) {
     if (!known) return
     const { isOn, hour } = { ...known, ...change }
     setSaving(true)
-    const answer = await saveNightlySync(api, system, { isOn, hour, timeZone: timeZone() })
+    const answer = await saveNightlySync(api, system, { isOn, hour, timeZone: deviceTimeZone() })
     setSaving(false)
     if (answer.kind !== 'ok') return showToast('error', messageOf(answer))
     setSaved(answer.value)
@@ -105,7 +105,7 @@ const HOURS = Array.from({ length: 24 }, (_, hour) => hour)
 function Setting({ known, system, onHour, onOff }: SettingProps) {
   const { t } = useLingui()
   const { isOn, hour, nextAt, repeats, isStopped, last } = known
-  const zone = known.timeZone ?? timeZone()
+  const zone = known.timeZone ?? deviceTimeZone()
   if (repeats.length === 0) return <NothingYet system={system} />
   return (
     <Stack gap={3}>

@@ -6,6 +6,7 @@ import type { PosProduct } from '#domain/pos/products.ts'
 import type { PreviewAnswer } from '#protocol/pos/preview.ts'
 import { pricesOfGoods } from '#storage/goods/good-prices.ts'
 import { goodsById } from '#storage/goods/goods.ts'
+import { useUnits } from '#client/units.tsx'
 import { useCurrency } from '#client/use-money.ts'
 import { useLive } from '#client/use-live.ts'
 import type { Offer } from '../offers/offers-dialog.tsx'
@@ -28,6 +29,7 @@ export function useOfferedPrices(
   products: ReadonlyMap<string, PosProduct>,
 ): OfferedPrice[] | undefined {
   const currency = useCurrency()
+  const { price_basis } = useUnits()
   const ids = [...new Set(lines.flatMap(goodIdsIn))]
   const found = useLive(
     async (database) => ({
@@ -37,7 +39,7 @@ export function useOfferedPrices(
     [ids.join(' ')],
   )
   if (!found?.prices || currency === undefined) return undefined
-  const prices = pricesAt(found.prices)
+  const prices = pricesAt(found.prices, null, price_basis)
   return offersIn(lines, (id, line) => {
     const good = found.goods.get(id)
     const product = products.get(line.product_id ?? '')

@@ -11,6 +11,7 @@ const STEPS: Record<string, () => ReactNode> = {
   connecting: () => <Trans>Signing in to the point-of-sale system</Trans>,
   directory: () => <Trans>Loading groups and stores</Trans>,
   products: () => <Trans>Loading products</Trans>,
+  invoices: () => <Trans>Loading invoices</Trans>,
   saving: () => <Trans>Saving and matching products</Trans>,
   checking: () => <Trans>Checking the inventory</Trans>,
   sending: () => <Trans>Sending the inventory</Trans>,

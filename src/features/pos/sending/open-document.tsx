@@ -112,7 +112,7 @@ function Accepted({
 
 /** How often it was looked up, until when, and whether that goes on. */
 function Looked({ document, system }: Pick<OpenDocumentNoteProps, 'document' | 'system'>) {
-  const { looks, looked_at, next_look_at, other_host: host, state } = document
+  const { looks, looked_at, next_look_at, other_host: host, state, said } = document
   if (host !== null) {
     return (
       <Trans>
@@ -123,7 +123,12 @@ function Looked({ document, system }: Pick<OpenDocumentNoteProps, 'document' | '
   const until = looked_at === null ? '' : formatDateTime(looked_at)
   return (
     <>
-      {state === 'unknown' && <Trans>{system} didn't answer.</Trans>}{' '}
+      {state === 'unknown' &&
+        (said.length === 0 ? (
+          <Trans>{system} didn't answer.</Trans>
+        ) : (
+          <Trans>{system}'s answer doesn't tell whether it saved it.</Trans>
+        ))}{' '}
       {looks > 0 && (
         <Plural
           value={looks}

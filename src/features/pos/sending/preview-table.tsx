@@ -100,6 +100,7 @@ function useColumns({ products }: Preparation, isValued: boolean): Column<Previe
   const { t } = useLingui()
   const moneyOf = useMoney()
   const amountOf = useUnitAmount()
+  const doubtOf = useDoubt()
   return [
     { id: 'product', title: t`Product`, cell: ({ product_name }) => product_name },
     {
@@ -113,11 +114,21 @@ function useColumns({ products }: Preparation, isValued: boolean): Column<Previe
       id: 'counted',
       title: t`Counted`,
       align: 'end',
-      cell: ({ product_id, amounts, counted, measurement_unit }) => {
+      cell: ({ product_id, amounts, counted, measurement_unit, uncertainty = null }) => {
         const product = products.get(product_id ?? '')
         const hasPacks = amounts.some(({ container_id }) => container_id !== null)
-        if (!product || !hasPacks) return amountOf(counted, measurement_unit)
-        return <PosAmountText amounts={amounts} product={product} />
+        return (
+          <>
+            {product && hasPacks ? (
+              <PosAmountText amounts={amounts} product={product} />
+            ) : (
+              amountOf(counted, measurement_unit)
+            )}
+            {uncertainty !== null && uncertainty > 0 && (
+              <small className={classes.error}>± {doubtOf(uncertainty)}</small>
+            )}
+          </>
+        )
       },
     },
     {
@@ -152,6 +163,12 @@ function useColumns({ products }: Preparation, isValued: boolean): Column<Previe
         ]
       : []),
   ]
+}
+
+/** Rounded up to the system's three decimals. */
+function useDoubt(): (uncertainty: number) => string {
+  const { language } = useLanguage()
+  return (uncertainty) => formatNumber(Math.ceil(uncertainty * 1000) / 1000, language, 3)
 }
 
 function signOf(difference: number): 'less' | 'more' | undefined {

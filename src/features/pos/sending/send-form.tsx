@@ -12,6 +12,7 @@ import { Checkbox } from '#ui/field/checkbox.tsx'
 import { CloudUpIcon } from '#ui/icon/icons.tsx'
 import { Note } from '../note.tsx'
 import type { Correctable } from './correctable.ts'
+import { ClockNote } from './clock-note.tsx'
 import { DocumentOptions } from './document-options.tsx'
 import { PlaceStores } from './place-stores.tsx'
 import { Previewed } from './previewed.tsx'
@@ -94,6 +95,7 @@ export function SendForm(props: SendFormProps) {
       />
       <PlaceStores places={places} groups={groups} choice={choice} />
       <DocumentOptions system={name} choice={choice} usualDate={dateIn(preview)} />
+      <ClockNote system={name} preview={preview} onChoose={(date) => choice.change({ date })} />
       {remembering.checkbox}
       <Previewed preparation={preparation} state={preview} />
       {error !== null && <Note tone="bad">{error}</Note>}

@@ -30,22 +30,27 @@ export type FoundPreparation =
   | { kind: 'ready'; preparation: Preparation }
   /** The company has no point-of-sale system. */
   | { kind: 'unconnected' }
-  /** Final only when the feed is complete. */
+  /** The inventory or the connection; final only when the feed is complete. */
   | { kind: 'missing'; isComplete: boolean }
 
 /** Every good of an inventory with its product and its amount there; undefined while loading. */
 export function usePreparation(inventoryId: string): FoundPreparation | undefined {
-  return useLive((database) => read(database, inventoryId), [inventoryId])
+  return useLive((database) => readPreparation(database, inventoryId), [inventoryId])
 }
 
-async function read(database: Database, inventoryId: string): Promise<FoundPreparation> {
+/** Exported for its test. */
+export async function readPreparation(
+  database: Database,
+  inventoryId: string,
+): Promise<FoundPreparation> {
   const [inventory, connection, isComplete] = await Promise.all([
     inventoryById(database, inventoryId),
     readPosConnection(database),
     isFeedComplete(database),
   ])
   if (!inventory) return { kind: 'missing', isComplete }
-  if (!connection) return { kind: 'unconnected' }
+  // A device that is still loading cannot miss anything.
+  if (!connection) return isComplete ? { kind: 'unconnected' } : { kind: 'missing', isComplete }
   const { system } = connection
   const entries = await entriesOf(database, inventoryId)
   const totals = totalsByGood(entries)

@@ -7,7 +7,7 @@ import type { OpenDocument } from '#protocol/pos/sending.ts'
 import { useAccount } from '#client/account.tsx'
 import { useReplyMessage } from '#client/use-reply-message.ts'
 import type { ActiveSending } from './use-sending.ts'
-import { timeZone } from '../time-zone.ts'
+import { deviceTimeZone } from '#client/device-time-zone.ts'
 
 export interface Resending {
   isStarting: boolean
@@ -46,7 +46,7 @@ export function useResending(
     },
     async repeat({ store_id: storeId, part, asks }) {
       const repeat = { part, asks }
-      const body = { inventoryId, storeId, places: [], timeZone: timeZone(), repeat }
+      const body = { inventoryId, storeId, places: [], timeZone: deviceTimeZone(), repeat }
       const begun = await ask(startSending(api, system, body))
       if (begun) watch(begun.job)
       else lookAgain()

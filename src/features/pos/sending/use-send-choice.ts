@@ -4,7 +4,7 @@ import type { SendRequestBody } from '#protocol/pos/sending.ts'
 import type { BranchStore } from '#protocol/pos/sends.ts'
 import { storeIdsOf } from './store-options.tsx'
 import type { ActiveSending } from './use-sending.ts'
-import { timeZone } from '../time-zone.ts'
+import { deviceTimeZone } from '#client/device-time-zone.ts'
 
 /** What a person chooses for a document. */
 interface SendChoice {
@@ -75,7 +75,7 @@ function bodyOf(
     storeId,
     // Also none: a page of an earlier version, which knows nothing of places, sends no list at all.
     places,
-    timeZone: timeZone(),
+    timeZone: deviceTimeZone(),
     surplusAccount: surplusAccount || null,
     shortageAccount: shortageAccount || null,
     ...(date === '' ? {} : { date }),

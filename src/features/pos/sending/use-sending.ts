@@ -1,7 +1,9 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { readPrepare } from '#api/pos.ts'
-import type { PosSystem } from '#domain/pos/systems.ts'
+import { factsOfSystem, type PosSystem } from '#domain/pos/systems.ts'
 import type { JobState } from '#protocol/pos/integration.ts'
 import type { OpenDocument } from '#protocol/pos/sending.ts'
 import { showToast } from '#ui/toast/toast.tsx'
@@ -27,6 +29,13 @@ export interface ActiveSending {
   forgetSent: () => void
 }
 
+/** It counts as sent when it was found there, and not before. */
+function endOf({ accepted = [] }: JobState, system: string): MessageDescriptor {
+  return accepted.length === 0
+    ? msg`Inventory sent`
+    : msg`${system} accepted it; not in its report yet`
+}
+
 /** The sending of an inventory and its documents. */
 export function useSending(system: PosSystem, inventoryId: string): ActiveSending {
   const { t } = useLingui()
@@ -43,7 +52,7 @@ export function useSending(system: PosSystem, inventoryId: string): ActiveSendin
       setError(ended.message)
       return showToast('error', t`Please try again`)
     }
-    showToast('success', t`Inventory sent`)
+    showToast('success', t(endOf(ended, factsOfSystem(system).name)))
     setJustSent(true)
   })
   const there = answer?.kind === 'ok' ? answer.value : null

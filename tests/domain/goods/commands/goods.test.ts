@@ -75,6 +75,8 @@ describe('create-good', () => {
       updater_role: 'barmen',
       updater_full_name: 'Narek Hakobyan',
       deleted_at: null,
+      merged_into: null,
+      merge_id: null,
     })
     expect(rowOf(decision, 'good_changes')).toMatchObject({
       id: context.id,
@@ -199,6 +201,22 @@ describe('edit-good', () => {
     expect(rowOf(other, 'good_changes').overwrote).toEqual(['weight_full'])
     const again = rowOf(edit(good, { weight_full: 11_600, ...source }), 'goods')
     expect(again).toMatchObject({ weight_full: 11_600, ...source })
+  })
+
+  test('a weight from the catalogue keeps its bars until it is typed over or measured', () => {
+    const of = { weight_full_source: 'typed', weight_full_error: 60, weight_full_bars: 5 } as const
+    const taken = rowOf(edit(good, { weight_full: 11_600, ...of }), 'goods')
+    expect(taken).toMatchObject({ weight_full: 11_600, ...of })
+    const renamed = rowOf(edit(taken, { weight_full: 11_600, name_en: 'Gin' }), 'goods')
+    expect(renamed).toMatchObject(of)
+    const nobodys = { weight_full_error: null, weight_full_bars: null }
+    expect(rowOf(edit(taken, { weight_full: 11_610 }), 'goods')).toMatchObject(nobodys)
+    const measured = { weight_full_source: 'measured', weight_full_error: 10 } as const
+    const weighed = { weight_full: 11_610, ...measured, weight_full_bars: 5 }
+    const own = { ...measured, weight_full_bars: null }
+    expect(rowOf(edit(taken, weighed), 'goods')).toMatchObject(own)
+    // The very same weight, as a scale showed it.
+    expect(rowOf(edit(taken, { ...weighed, weight_full: 11_600 }), 'goods')).toMatchObject(own)
   })
 
   test('a weight of which the same digits were typed again keeps its source', () => {

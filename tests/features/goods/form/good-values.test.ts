@@ -95,3 +95,18 @@ test('the next good of a shelf begins with the kind and size of the last', () =>
   const next = { ...BLANK, goods_type_id, measurement_unit: '1', litrage: '700' }
   expect(valuesOfNext(goodValues(good, [], GRAMS))).toEqual(next)
 })
+
+test('a weight from the catalogue keeps its bars and its ± until it is typed over', () => {
+  const values = {
+    ...goodValues(good, [], GRAMS),
+    ...weightValues('weight_full', '1170', { source: 'typed', error: 60, bars: 5 }),
+  }
+  expect(draftOf(values, GRAMS)).toMatchObject({
+    weight_full: 11_700,
+    weight_full_source: 'typed',
+    weight_full_error: 60,
+    weight_full_bars: 5,
+  })
+  const typed = draftOf({ ...values, ...weightValues('weight_full', '1171') }, GRAMS)
+  expect(typed).toMatchObject({ weight_full_error: null, weight_full_bars: null })
+})

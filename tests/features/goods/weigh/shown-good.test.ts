@@ -22,3 +22,9 @@ test('a good that somebody deleted makes way for the next', () => {
   const deleted = { id: 'b', row: { id: 'b', deleted_at: NOW } }
   expect(shownGoodId(deleted, [{ id: 'c' }], new Set())).toBe('c')
 })
+
+test('while bottles are scanned none is taken for the next of the list', () => {
+  expect(shownGoodId({ ...none, isScanning: true }, goods, new Set())).toBeNull()
+  const scanned = { id: 'b', row: { id: 'b', deleted_at: null }, isScanning: true }
+  expect(shownGoodId(scanned, goods, new Set())).toBe('b')
+})

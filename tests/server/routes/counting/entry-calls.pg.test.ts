@@ -47,6 +47,25 @@ describeDatabases('calls about entries', (make) => {
     expect((await callAs(server, world.owner, 'GET', `${path}/${entry.id}`)).body).toEqual(body)
   })
 
+  test('record an open bottle by the density of its type, which only its other goods tell', async () => {
+    const half = must(world.company.goods[1], 'another good')
+    await database.query(
+      `update goods set weight_full = null, weight_empty = 4900, litrage = 700, density = null,
+         strength = null, measurement_unit = 1, goods_type_id = $2 where id = $1`,
+      [half.id, world.good.goods_type_id],
+    )
+    await database.query(
+      'update goods_types set average_density = null, usual_sugar = null where id = $1',
+      [world.good.goods_type_id],
+    )
+    const { status, body } = await post({ ...open(), good_id: half.id })
+    expect(status).toBe(201)
+    const { weight_full, weight_empty, litrage } = world.good
+    const weights = must(weight_full, 'full') - must(weight_empty, 'empty')
+    const density = weights / 10 / must(litrage, 'size')
+    expect(namedEntry.parse(body).millilitres).toBeCloseTo((822 - 490) / density, 0)
+  })
+
   test('record sealed bottles, of which nothing is left over', async () => {
     const { body } = await post({ good_id: world.good.id, is_full: true, count: 3 })
     const millilitres = 3 * must(world.good.litrage, 'size')

@@ -91,7 +91,12 @@ describeDatabases('pull', (make) => {
     await owner.push(open, recording(open.id, good), renaming(open.id, 'Friday'))
     const page = await owner.page()
     expect(page).toMatchObject({ reset: true, more: false, seq: 7, withheld: [], tombstones: [] })
-    expect(page.me).toEqual({ ...company.owner, branch_ids: null, sees_money: true })
+    expect(page.me).toEqual({
+      ...company.owner,
+      branch_ids: null,
+      sees_money: true,
+      records_deliveries: true,
+    })
     expect(page.rows.branches.map(({ id }) => id).sort()).toEqual(
       company.branches.map(({ id }) => id).sort(),
     )

@@ -1,0 +1,19 @@
+import {
+  productVariance,
+  typeUse,
+  usageAnswer,
+  usedGood,
+  usageSum,
+  usageTotals,
+} from '#protocol/inventories/use.ts'
+import type { Schema } from '../operation.ts'
+
+/** What was used between two inventories, and what is missing. */
+export const USE_COMPONENTS: Readonly<Record<string, Schema>> = {
+  InventoryUse: usageAnswer,
+  UsedGood: usedGood,
+  UseSum: usageSum,
+  UseTotals: usageTotals,
+  TypeUse: typeUse,
+  ProductVariance: productVariance,
+}

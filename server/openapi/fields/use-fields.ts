@@ -1,0 +1,100 @@
+import { ID, type FieldNotes } from './field-note.ts'
+
+const THOUSANDTHS = 'in whole thousandths of the unit'
+const UNKNOWN = 'Null where it is unknown.'
+const MOMENT = 'UTC, ISO 8601'
+const PLUS_MINUS = 'in the unit itself: 19 times out of 20 the true amount is so near'
+const UNIT = 'What the amounts are thousandths of: `ml`, `g` or `pieces`.'
+const MORE =
+  'What there is more of than can be, ' +
+  `${THOUSANDTHS}: beyond the ±, a delivery that nobody recorded, or a wrong count.`
+
+/** What was used between two inventories, and what is missing. */
+export const USE_FIELDS: FieldNotes = {
+  'UseQuery.before': [
+    'The id of the earlier inventory to compare it with; the completed one before it, if left out.',
+    ID.inventory,
+  ],
+  'InventoryUse.inventory_id': ['The id of the later inventory.', ID.inventory],
+  'InventoryUse.closed_at': [`When it was completed: ${MOMENT}.`, '2026-11-20T12:00:00.000Z'],
+  'InventoryUse.before_id': ['The id of the earlier one; null: there is none.', ID.inventory],
+  'InventoryUse.before_closed_at': [
+    `When that one was completed: ${MOMENT}; null: there is none.`,
+    '2026-11-13T12:00:00.000Z',
+  ],
+  'InventoryUse.data': ['Every good that one of the two counted.'],
+  'InventoryUse.types': ['The same by goods type, in the order of the types.'],
+  'InventoryUse.totals': ['The same of all goods.'],
+  'InventoryUse.variances': [
+    'What is missing of every product that the system told an expected amount of, what is worth most beyond its ± first; null: it told none.',
+  ],
+  'UsedGood.good_id': ['The id of the good.', ID.good],
+  'UsedGood.goods_type_id': ['The id of its goods type; null: the good is not known.', ID.type],
+  'UsedGood.reason': [
+    'Why nobody knows what was used: `not_counted_before`, `not_counted_now`, or `no_common_unit` of the two counts. Null where it is known.',
+    null,
+  ],
+  'UsedGood.unit': [`${UNIT} ${UNKNOWN}`, 'ml'],
+  'UsedGood.opening': [`In the earlier inventory, ${THOUSANDTHS}. ${UNKNOWN}`, 2_100_000],
+  'UsedGood.opening_uncertainty': [`Its ±, ${PLUS_MINUS}. ${UNKNOWN}`, 26.5],
+  'UsedGood.received': [`What came in between, ${THOUSANDTHS}. ${UNKNOWN}`, 700_000],
+  'UsedGood.closing': [`In the later inventory, ${THOUSANDTHS}. ${UNKNOWN}`, 1_400_000],
+  'UsedGood.closing_uncertainty': [`Its ±, ${PLUS_MINUS}. ${UNKNOWN}`, 21.6],
+  'UsedGood.used': [`What was used, ${THOUSANDTHS}, at least 0. ${UNKNOWN}`, 1_400_000],
+  'UsedGood.more': [`${MORE} ${UNKNOWN}`, 0],
+  'UsedGood.uncertainty': [`The ± of \`used\` or \`more\`, ${PLUS_MINUS}. ${UNKNOWN}`, 34.2],
+  'UsedGood.flag': [
+    'Worth a look: it has `grown`, the use is unusually `high` or `low` for this good in this branch, or `within` its ±. Null: nothing of that.',
+    null,
+  ],
+  'UsedGood.worth': ['What was used is worth that; null: unknown, or not for the caller.'],
+  'UseSum.unit': [UNIT, 'ml'],
+  'UseSum.opening': [`In the earlier inventory, ${THOUSANDTHS}.`, 2_100_000],
+  'UseSum.received': [`What came in between, ${THOUSANDTHS}.`, 700_000],
+  'UseSum.closing': [`In the later inventory, ${THOUSANDTHS}.`, 1_400_000],
+  'UseSum.used': [`What was used, ${THOUSANDTHS}.`, 1_400_000],
+  'UseSum.more': [MORE, 0],
+  'UseSum.uncertainty': [
+    `The ± of \`used\`, ${PLUS_MINUS}; null: that of one of the goods is unknown.`,
+    34.2,
+  ],
+  'UseSum.goods': ['Of so many goods.', 12],
+  'UseTotals.known': ['Of so many goods it is known what was used.', 61],
+  'UseTotals.of': ['So many goods were counted in one of the two.', 74],
+  'UseTotals.grown': ['Of so many there is more than can be.', 1],
+  'UseTotals.sums': ['One for each unit: litres, kilograms and pieces are never added.'],
+  'UseTotals.worth': ['What was used is worth that; null for people who may not see prices.'],
+  'TypeUse.goods_type_id': ['The id of the goods type; null: nobody knows it.', ID.type],
+  'TypeUse.totals': ['What its goods come to.'],
+  'ProductVariance.product_id': ['The id of the product.', ID.product],
+  'ProductVariance.product_name': ['The name of the product.', 'Vodka'],
+  'ProductVariance.good_ids': ['The ids of the goods that it is of together.', [ID.good]],
+  'ProductVariance.reason': [
+    'Why nobody knows what is missing: `not_counted`, or `no_common_unit`. Null where it is known.',
+    null,
+  ],
+  'ProductVariance.unit': [`${UNIT} ${UNKNOWN}`, 'ml'],
+  'ProductVariance.expected': [`What the system expects, ${THOUSANDTHS}. ${UNKNOWN}`, 1_500_000],
+  'ProductVariance.counted': [
+    `What was counted at the places that it was asked about, ${THOUSANDTHS}. ${UNKNOWN}`,
+    1_400_000,
+  ],
+  'ProductVariance.difference': [
+    `Counted less expected, ${THOUSANDTHS}: below 0 for what is missing. ${UNKNOWN}`,
+    -100_000,
+  ],
+  'ProductVariance.uncertainty': [`Its ±, ${PLUS_MINUS}. ${UNKNOWN}`, 41.3],
+  'ProductVariance.verdict': [
+    '`within` the ± it cannot be told from nothing; beyond it, it is `missing` or a `surplus`. Null where the ± is unknown.',
+    'missing',
+  ],
+  'ProductVariance.currency': ['Of its worth; null: unknown, or not for the caller.', 'AMD'],
+  'ProductVariance.worth': [
+    'What the difference is worth, in the smallest unit of the currency: below 0 for a loss. Null: unknown, or not for the caller.',
+    -100_000,
+  ],
+  'ProductVariance.beyond': [
+    'What is beyond the ± is worth that, at least 0. Null: unknown, or not for the caller.',
+    58_700,
+  ],
+}

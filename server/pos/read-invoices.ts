@@ -1,0 +1,40 @@
+import { invoicesAsked } from '#protocol/pos/invoices.ts'
+import { instantAt } from '../platform/instant.ts'
+import type { PosJob } from '../sql/pos/jobs.ts'
+import { saveInvoiceRead } from '../sql/pos/invoice-reads.ts'
+import { openConnection } from './connections.ts'
+import type { JobWork } from './job-work.ts'
+import { PosError } from './pos-error.ts'
+import type { ProductSyncDeps } from './sync-products.ts'
+
+/** A job may wait for the session longer than a person. */
+const WAIT_MS = 5 * 60_000
+
+/**
+ * Reads the invoices of a period, and keeps them until others are read. The job's result tells only
+ * how many there are: it is answered to people who may not see prices.
+ */
+export async function readInvoices(
+  deps: ProductSyncDeps,
+  { company_id, system, args }: PosJob,
+  { signal, progress }: JobWork,
+): Promise<Record<string, unknown>> {
+  progress('connecting')
+  const asked = invoicesAsked.parse(args)
+  const company = deps.database.inCompany(company_id)
+  const { account } = await openConnection(deps, company, system)
+  const read = await deps.gate.enter(
+    company_id,
+    account,
+    async (client) => {
+      if (!client.invoices) throw new PosError('pos_no_invoices')
+      progress('invoices')
+      return client.invoices(asked.from, asked.to)
+    },
+    { waitMs: WAIT_MS, signal },
+  )
+  signal.throwIfAborted()
+  const read_at = instantAt(deps.now())
+  await saveInvoiceRead(company, company_id, { system, asked, ...read, read_at })
+  return { success: true, invoices: read.invoices.length }
+}

@@ -1,0 +1,65 @@
+import { familyOf, pricesUnderRoots } from '#domain/goods/merged-family.ts'
+import { underRoots, type Roots } from '#domain/goods/merged.ts'
+import type { Inventory } from '#domain/inventories/inventories.ts'
+import { pricesAt } from '#domain/money/prices-at.ts'
+import { contentsByGood, type StockEntry } from '#domain/stock/contents.ts'
+import type { ListedWith } from '#domain/stock/shopping-list.ts'
+import { tareSpreadsOf } from '#domain/stock/tare-spreads.ts'
+import { countsToRead, MOST_COUNTS, suppliesOf, type Supply } from '#domain/stock/what-to-buy.ts'
+import { companies } from '../../sql/account/companies.ts'
+import { listStockEntries } from '../../sql/counting/entries.ts'
+import { listWeighings } from '../../sql/counting/weighings.ts'
+import type { CompanySql } from '../../sql/database.ts'
+import { listDeliveriesSince } from '../../sql/deliveries/deliveries.ts'
+import { listPrices } from '../../sql/goods/good-prices.ts'
+import { findRoots, goods } from '../../sql/goods/goods.ts'
+import { listCompleted } from '../../sql/inventories/inventories.ts'
+import { findRows } from '../../sql/sync/synced-table.ts'
+
+export interface BranchSupplies extends ListedWith {
+  /** The last completed inventory; null when there is none. */
+  last: Inventory | null
+  supplies: Supply[]
+}
+
+/**
+ * How long the stock of a branch lasts, as a device works it out. Every inventory is read by a
+ * statement of its own, because one transaction would hold up everybody on the embedded database's
+ * one connection; what is recorded meanwhile counts from the next look on.
+ */
+export async function readSupplies(
+  sql: CompanySql,
+  branchId: string,
+  { withPrices, now }: { withPrices: boolean; now: string },
+): Promise<BranchSupplies> {
+  const { companyId } = sql
+  const counts = countsToRead(await listCompleted(sql, companyId, branchId, MOST_COUNTS))
+  const roots = await findRoots(sql, companyId)
+  const entries: StockEntry[][] = []
+  for (const { id } of counts.toReversed()) {
+    entries.push(underRoots(await listStockEntries(sql, companyId, id), roots))
+  }
+  const first = counts.at(-1)
+  const came = first ? await listDeliveriesSince(sql, companyId, branchId, first.created_at) : []
+  const deliveries = came.map((one) => ({ ...one, lines: underRoots(one.lines, roots) }))
+  const ids = idsOf([...entries, ...deliveries.map(({ lines }) => lines)])
+  const spreads = tareSpreadsOf(await listWeighings(sql, companyId, ids))
+  const contents = entries.map((own) => contentsByGood(own, spreads))
+  return {
+    last: counts[0] ?? null,
+    supplies: suppliesOf(contents, deliveries, now),
+    goods: await findRows(sql, goods, companyId, ids),
+    prices: withPrices ? await presentPrices(sql, ids, roots) : null,
+  }
+}
+
+async function presentPrices(sql: CompanySql, ids: readonly string[], roots: Roots) {
+  const { companyId } = sql
+  const prices = await listPrices(sql, companyId, familyOf(ids, roots))
+  const [company] = await findRows(sql, companies, companyId, [companyId])
+  return pricesAt(pricesUnderRoots(prices, roots), null, company?.price_basis)
+}
+
+function idsOf(all: readonly (readonly { good_id: string | null }[])[]): string[] {
+  return [...new Set(all.flatMap((rows) => rows.flatMap(({ good_id }) => good_id ?? [])))]
+}

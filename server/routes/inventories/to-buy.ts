@@ -1,0 +1,106 @@
+import { Hono } from 'hono'
+import type { Good } from '#domain/goods/goods.ts'
+import { namesOf, NO_NAMES } from '#domain/goods/names.ts'
+import { canSeeDashboard, canSeeMoney } from '#domain/people/permissions.ts'
+import { shoppingList, USUAL_DAYS_AHEAD, type ShoppingList } from '#domain/stock/shopping-list.ts'
+import {
+  TO_BUY_PATH,
+  toBuyQuery,
+  type ToBuyAnswer,
+  type ToBuyItem,
+} from '#protocol/inventories/to-buy.ts'
+import { signedIn } from '../../accounts/signed-in.ts'
+import type { AppDeps } from '../../app-deps.ts'
+import type { AppEnv } from '../../http/app-env.ts'
+import { notFound } from '../../http/http-error.ts'
+import { permit } from '../../http/permit.ts'
+import { readQuery } from '../../http/read-request.ts'
+import { instantAt } from '../../platform/instant.ts'
+import { branches } from '../../sql/branches/branches.ts'
+import { findVisibleRow } from '../../sql/sync/synced-table.ts'
+import { scopeOf } from '../list-request.ts'
+import { readSupplies } from './read-supplies.ts'
+
+/** What to buy for a branch, by the same rules as the screen. */
+export function toBuyRoutes(deps: AppDeps): Hono<AppEnv> {
+  const app = new Hono<AppEnv>()
+  app.get(TO_BUY_PATH, signedIn(deps), permit(canSeeDashboard), async (c) => {
+    const { branch, days: asked } = readQuery(c, toBuyQuery)
+    const sql = c.get('company')
+    const found = await findVisibleRow(sql, branches, scopeOf(c), branch)
+    if (!found) throw notFound()
+    const withPrices = canSeeMoney(c.get('person').actor)
+    const now = instantAt(deps.now())
+    const { last, supplies, ...besides } = await readSupplies(sql, branch, { withPrices, now })
+    const days = Number(asked ?? USUAL_DAYS_AHEAD)
+    const list = shoppingList(supplies, besides, days)
+    const data = toBuyItems(list)
+    const answer: ToBuyAnswer = {
+      branch_id: branch,
+      days,
+      inventory_id: last?.id ?? null,
+      closed_at: last?.closed_at ?? null,
+      data,
+      total: data.length,
+      cost: list.money,
+    }
+    return c.json(answer)
+  })
+  return app
+}
+
+/** In the order of the parts, and within them in the list's. */
+function toBuyItems({ runsOut, enough, notMoved, unknown }: ShoppingList): ToBuyItem[] {
+  return [
+    ...runsOut.map(({ purchase, ...one }) => ({
+      ...lastingItem('runs_out', one),
+      missing: purchase.missing,
+      bottles: purchase.bottles,
+      case_size: purchase.caseSize,
+      cases: purchase.cases,
+      cost: purchase.money,
+    })),
+    ...enough.map((one) => lastingItem('enough', one)),
+    ...notMoved.map((one) => ({
+      ...knownItem('not_moved', one),
+      still_days: one.days,
+    })),
+    ...unknown.map((one) => ({ ...itemOf('unknown', one), reason: one.reason })),
+  ]
+}
+
+function lastingItem(part: ToBuyItem['part'], one: ShoppingList['enough'][number]): ToBuyItem {
+  return { ...knownItem(part, one), use_a_day: one.aDay, days_left: one.daysLeft }
+}
+
+function knownItem(
+  part: ToBuyItem['part'],
+  one: (ShoppingList['enough'] | ShoppingList['notMoved'])[number],
+): ToBuyItem {
+  const { unit, counted, received, left } = one
+  return { ...itemOf(part, one), unit, counted, received, left }
+}
+
+function itemOf(
+  part: ToBuyItem['part'],
+  { good_id, good }: { good_id: string; good: Good | null },
+): ToBuyItem {
+  return {
+    good_id,
+    ...namesOf(good ?? NO_NAMES),
+    part,
+    reason: null,
+    unit: null,
+    counted: null,
+    received: null,
+    left: null,
+    use_a_day: null,
+    days_left: null,
+    still_days: null,
+    missing: null,
+    bottles: null,
+    case_size: null,
+    cases: null,
+    cost: null,
+  }
+}

@@ -1,0 +1,162 @@
+import { Hono, type Context } from 'hono'
+import { namesOf, NO_NAMES } from '#domain/goods/names.ts'
+import type { Inventory } from '#domain/inventories/inventories.ts'
+import { canSeeDashboard, canSeeMoney } from '#domain/people/permissions.ts'
+import type { ComparedGood } from '#domain/stock/compared-goods.ts'
+import type { StockUnit } from '#domain/stock/amounts.ts'
+import type { StockAmount } from '#domain/stock/contents.ts'
+import type { GoodUse } from '#domain/stock/use.ts'
+import { totalsOfUses, usesByType, type UseTotals } from '#domain/stock/use-totals.ts'
+import { byMoneyBeyond, type Variance } from '#domain/stock/variance.ts'
+import { INVENTORIES_PATH } from '#protocol/inventories/inventories.ts'
+import {
+  USE_PATH,
+  usageQuery,
+  type ProductVariance,
+  type UseAnswer,
+  type UsedGood,
+} from '#protocol/inventories/use.ts'
+import { signedIn } from '../../accounts/signed-in.ts'
+import type { AppDeps } from '../../app-deps.ts'
+import type { AppEnv } from '../../http/app-env.ts'
+import { notFound } from '../../http/http-error.ts'
+import { permit } from '../../http/permit.ts'
+import { readQuery } from '../../http/read-request.ts'
+import { findEarlierCompleted, inventories } from '../../sql/inventories/inventories.ts'
+import { findVisibleRow } from '../../sql/sync/synced-table.ts'
+import { scopeOf } from '../list-request.ts'
+import { pathId } from '../path-id.ts'
+import { readUse, type InventoryUse } from './read-use.ts'
+
+/** What was used between two inventories, and what is missing, by the same rules as the screen. */
+export function usageRoutes(deps: AppDeps): Hono<AppEnv> {
+  const app = new Hono<AppEnv>()
+  app.get(
+    `${INVENTORIES_PATH}/:id${USE_PATH}`,
+    signedIn(deps),
+    permit(canSeeDashboard),
+    async (c) => {
+      const { before: beforeId } = readQuery(c, usageQuery)
+      const sql = c.get('company')
+      const now = await completed(c, pathId(c))
+      const before = beforeId
+        ? await earlier(c, now, beforeId)
+        : await findEarlierCompleted(sql, sql.companyId, now)
+      const withMoney = canSeeMoney(c.get('person').actor)
+      const use = before ? await readUse(sql, now, before, withMoney) : NOTHING
+      return c.json(answerOf(now, before, use, withMoney))
+    },
+  )
+  return app
+}
+
+const NOTHING: InventoryUse = { goods: [], variances: null, types: [] }
+
+/** An open inventory would seem to have lost whatever nobody has counted yet. */
+async function completed(c: Context<AppEnv>, id: string): Promise<Inventory> {
+  const row = await findVisibleRow(c.get('company'), inventories, scopeOf(c), id)
+  if (!row || row.deleted_at !== null || row.status !== 'closed') throw notFound()
+  return row
+}
+
+async function earlier(c: Context<AppEnv>, now: Inventory, id: string): Promise<Inventory> {
+  const before = await completed(c, id)
+  const isEarlier = before.created_at < now.created_at && before.branch_id === now.branch_id
+  if (!isEarlier) throw notFound()
+  return before
+}
+
+function answerOf(
+  now: Inventory,
+  before: Inventory | null,
+  { goods, variances, types }: InventoryUse,
+  withMoney: boolean,
+): UseAnswer {
+  return {
+    inventory_id: now.id,
+    closed_at: now.closed_at,
+    before_id: before?.id ?? null,
+    before_closed_at: before?.closed_at ?? null,
+    data: goods.map(usedGood),
+    total: goods.length,
+    types: usesByType(goods, types, withMoney).map(({ type, totals }) => ({
+      goods_type_id: type?.id ?? null,
+      totals: totalsAnswer(totals),
+    })),
+    totals: totalsAnswer(totalsOfUses(goods, withMoney)),
+    variances: variances && variances.toSorted(byMoneyBeyond).map(varianceAnswer),
+  }
+}
+
+function totalsAnswer({ coverage, sums, money }: UseTotals): UseAnswer['totals'] {
+  return { ...coverage, sums, worth: money }
+}
+
+function usedGood({ good_id, good, use, last, now, flag, price, money }: ComparedGood): UsedGood {
+  const unit = use.kind === 'known' ? use.unit : ((now ?? last)?.unit ?? null)
+  const [opening, closing] = [countedIn(unit, last), countedIn(unit, now)]
+  return {
+    good_id,
+    goods_type_id: good?.goods_type_id ?? null,
+    ...namesOf(good ?? NO_NAMES),
+    unit,
+    opening: opening.amount,
+    opening_uncertainty: opening.uncertainty,
+    closing: closing.amount,
+    closing_uncertainty: closing.uncertainty,
+    ...figuresOf(use),
+    flag,
+    worth: price && money !== null ? { amount: money, currency: price.currency } : null,
+  }
+}
+
+/** What is counted in another unit than the line's is not told in it. */
+function countedIn(
+  unit: StockUnit | null,
+  counted: StockAmount | null,
+): Pick<StockAmount, 'uncertainty'> & { amount: number | null } {
+  return counted?.unit === unit && counted ? counted : { amount: null, uncertainty: null }
+}
+
+function figuresOf(
+  use: GoodUse,
+): Pick<UsedGood, 'reason' | 'received' | 'used' | 'more' | 'uncertainty'> {
+  if (use.kind === 'unknown') {
+    return { reason: use.reason, received: null, used: null, more: null, uncertainty: null }
+  }
+  const { received, used, more, uncertainty } = use
+  return { reason: null, received, used, more, uncertainty }
+}
+
+function varianceAnswer(variance: Variance): ProductVariance {
+  const { product_id, product_name, good_ids } = variance
+  const about = { product_id, product_name, good_ids: [...good_ids] }
+  if (variance.kind === 'unknown') return { ...about, ...UNKNOWN, reason: variance.reason }
+  const { unit, expected, counted, difference, uncertainty, verdict } = variance
+  const { money, beyond, currency } = variance
+  return {
+    ...about,
+    reason: null,
+    unit,
+    expected,
+    counted,
+    difference,
+    uncertainty,
+    verdict,
+    currency: money === null ? null : currency,
+    worth: money,
+    beyond,
+  }
+}
+
+const UNKNOWN = {
+  unit: null,
+  expected: null,
+  counted: null,
+  difference: null,
+  uncertainty: null,
+  verdict: null,
+  currency: null,
+  worth: null,
+  beyond: null,
+}

@@ -1,0 +1,52 @@
+import { createFileRoute, useNavigate, useRouteContext, useSearch } from '@tanstack/react-router'
+import { useCallback, useMemo } from 'react'
+import { USAGE_TABS, UsageScreen } from '#features/usage/usage-screen.tsx'
+import { loadEntries } from '#sync/load-entries.ts'
+import { compute } from '../../../compute.ts'
+import { listSearch } from '../../../list-search.ts'
+import { watchComparisonOf } from '../../../sync/watch-comparison.ts'
+import { watchToBuyOf } from '../../../sync/watch-to-buy.ts'
+import { watchTrendOf } from '../../../sync/watch-trend.ts'
+
+export const Route = createFileRoute('/_signed-in/dashboard/usage')({
+  ...listSearch,
+  component: Usage,
+})
+
+function Usage() {
+  const search = useSearch({ from: '/_signed-in/dashboard/usage' })
+  const { account } = useRouteContext({ from: '/_signed-in/dashboard/usage' })
+  const navigate = useNavigate({ from: '/dashboard/usage' })
+  const load = useCallback((inventoryId: string) => loadEntries(account, inventoryId), [account])
+  const watch = useMemo(
+    () => ({
+      comparison: watchComparisonOf(account.user.id),
+      trend: watchTrendOf(account.user.id),
+      toBuy: watchToBuyOf(account.user.id),
+    }),
+    [account.user.id],
+  )
+  const { branch = null, now = null, before = null } = search
+  const { now: _now, before: _before, branch: _branch, ...others } = search
+  return (
+    <UsageScreen
+      tab={USAGE_TABS.find((one) => one === search.tab) ?? 'comparison'}
+      onTab={(tab) => void navigate({ search: { ...search, tab }, replace: true })}
+      wish={{ branch_id: branch, now_id: now, before_id: before }}
+      onWish={({ branch_id, now_id, before_id }) =>
+        void navigate({
+          search: {
+            ...others,
+            ...(branch_id && { branch: branch_id }),
+            ...(now_id && { now: now_id }),
+            ...(before_id && { before: before_id }),
+          },
+          replace: true,
+        })
+      }
+      watch={watch}
+      compute={compute}
+      loadEntries={load}
+    />
+  )
+}

@@ -1,0 +1,86 @@
+import { headKey, meaningOf } from '../../import/heads.ts'
+
+/** What a column of a supplier's delivery note means. */
+export const NOTE_COLUMNS = [
+  'name',
+  'barcode',
+  'amount',
+  'unit',
+  'case_size',
+  /** Of one of the line's unit. */
+  'price',
+  /** Of the whole line. */
+  'sum',
+] as const
+export type NoteColumn = (typeof NOTE_COLUMNS)[number]
+
+/** The meaning of each column of a table; null: it is left out. */
+export type NoteMapping = readonly (NoteColumn | null)[]
+
+/* Every list of words is of lines by language, separated by commas. */
+
+/** What only delivery notes have, or what they mean by it; what was paid stands first. */
+const HEADS: Readonly<Partial<Record<NoteColumn, readonly string[]>>> = {
+  amount: [
+    'quantity, qty, quantity delivered, delivered, count, amount delivered',
+    'количество, кол во, кол, количество шт, принято, отпущено',
+    'քանակ, քանակը, քանակություն',
+  ],
+  sum: [
+    'line total, total price, total, sum, amount, net amount',
+    'сумма с ндс, стоимость с ндс, всего с ндс, сумма, стоимость, всего, сумма без ндс',
+    'գումարը աահ ով, գումար, գումարը, ընդամենը, արժեք, արժեքը',
+  ],
+  price: [
+    'unit price, price per unit, price, purchase price, unit cost, cost',
+    'цена с ндс, цена за единицу, цена, закупочная цена, цена закупки, цена без ндс',
+    'միավորի գինը, գին, գինը, գնման գին, գնման գինը',
+  ],
+}
+
+/** What a list of goods calls so, a delivery note does too. */
+const AS_GOODS: Readonly<Record<string, NoteColumn>> = {
+  name_en: 'name',
+  name_ru: 'name',
+  name_hy: 'name',
+  barcode: 'barcode',
+  unit: 'unit',
+  in_package: 'case_size',
+}
+
+interface Phrase {
+  words: string
+  column: NoteColumn
+  rank: number
+}
+
+const PHRASES: readonly Phrase[] = NOTE_COLUMNS.flatMap((column) =>
+  (HEADS[column] ?? [])
+    .flatMap((line) => line.split(', '))
+    .map((words, rank) => ({ words: headKey(words), column, rank })),
+)
+
+/** Far from a word that is known: it is only taken when nothing nearer is there. */
+const BEGINS = 100
+
+export interface NoteMeaning {
+  column: NoteColumn
+  /** Of two columns with one meaning, the one with the smaller distance has it. */
+  distance: number
+}
+
+/** What a head means; null when nobody knows. */
+export function noteMeaning(head: string): NoteMeaning | null {
+  const key = headKey(head)
+  if (key === '' || key.length > 60) return null
+  const exact = PHRASES.find(({ words }) => words === key)
+  if (exact) return { column: exact.column, distance: exact.rank }
+  const asGood = meaningOf(head)
+  const column = asGood && AS_GOODS[asGood.target]
+  if (column) return { column, distance: asGood.distance }
+  const begun = PHRASES.filter(({ words }) => key.startsWith(`${words} `))
+  const [longest] = begun.sort((a, b) => b.words.length - a.words.length)
+  return longest
+    ? { column: longest.column, distance: BEGINS + key.length - longest.words.length }
+    : null
+}

@@ -1,0 +1,34 @@
+import { nameKey } from '../goods/name-key.ts'
+import type { GoodIndex } from './good-index.ts'
+import type { PlannedRow } from './planned-row.ts'
+
+/** The types that rows name, and that have to be made. */
+export class MadeTypes {
+  readonly #index: GoodIndex
+  readonly #newId: () => string
+  readonly #made = new Map<string, { id: string; name: string }>()
+
+  constructor(index: GoodIndex, newId: () => string) {
+    this.#index = index
+    this.#newId = newId
+  }
+
+  /** The id of the type with a name, which is one to be made if there is none. */
+  idOf(name: string): string {
+    const known = this.#index.typeNamed(name)?.id ?? this.#made.get(nameKey(name))?.id
+    if (known !== undefined) return known
+    const type = { id: this.#newId(), name: name.trim() }
+    this.#made.set(nameKey(name), type)
+    return type.id
+  }
+
+  /** Those of rows that will be saved. */
+  neededBy(rows: readonly PlannedRow[]): { id: string; name: string }[] {
+    const needed = new Set(
+      rows.flatMap(({ kind, after }) =>
+        kind === 'new' || kind === 'changed' ? [after.goods_type_id] : [],
+      ),
+    )
+    return [...this.#made.values()].filter(({ id }) => needed.has(id))
+  }
+}

@@ -1,0 +1,15 @@
+import type { MeasurementUnit } from '../../units.ts'
+
+/** Of products without a group. */
+export const NO_GROUP = ''
+
+/** What the products of one group become. */
+export interface TillChoice {
+  /** The goods type's name; one that does not exist is made. */
+  type: string
+  /** `by_till`: what the system measures in litres is a weighed bottle, what it counts is pieces. */
+  unit: MeasurementUnit | 'by_till'
+}
+
+/** By the system's ids of groups. */
+export type TillChoices = Readonly<Record<string, TillChoice>>

@@ -1,0 +1,41 @@
+import * as z from 'zod/mini'
+import { place } from '../../counting/entries.ts'
+import { instant, text, uuid } from '../../scalars.ts'
+
+/**
+ * Somebody says that a place of an inventory is counted, or that their own part of it is. A person
+ * has at most one for each place: the last.
+ */
+export const finishMark = z.object({
+  /** Null: all that the person wanted to count, wherever it stands. */
+  place: z.nullable(place),
+  user_id: uuid,
+  user_full_name: text(200),
+  at: instant,
+  /** False: something is left for somebody else. */
+  is_finished: z.boolean(),
+  /** Who goes on with what is left; null: nobody in particular, so whoever manages the count. */
+  heir: z.nullable(z.object({ user_id: uuid, full_name: text(200) })),
+})
+export type FinishMark = z.infer<typeof finishMark>
+
+/**
+ * Is this newer than the other? Those of the same moment are told apart by their people and places,
+ * so that every device has the same one.
+ */
+export function isNewer(mark: FinishMark, than: FinishMark): boolean {
+  return orderOf(mark) > orderOf(than)
+}
+
+/** The marks with one more, in an order that does not depend on which arrived first. */
+export function withMark(marks: readonly FinishMark[], mark: FinishMark): FinishMark[] {
+  const own = marks.find(
+    ({ place: where, user_id }) => where === mark.place && user_id === mark.user_id,
+  )
+  const others = marks.filter((one) => one !== own)
+  const last = own && isNewer(own, mark) ? own : mark
+  return [...others, last].toSorted((a, b) => (isNewer(a, b) ? 1 : -1))
+}
+
+const orderOf = ({ at, user_id, place: where }: FinishMark): string =>
+  [at, user_id, where ?? ''].join(' ')

@@ -1,0 +1,39 @@
+import type { Millilitres, Uuid } from '../units.ts'
+import {
+  contentsByGood,
+  contentsUncertainty,
+  type GoodContents,
+  type StockEntry,
+  type TareSpreads,
+} from './contents.ts'
+import { addUncertainties } from './error-sums.ts'
+
+/** The ± of what was counted, in ml. */
+export interface CountErrors {
+  /** By the good's id, null when unknown; goods without a volume are left out. */
+  byGood: ReadonlyMap<Uuid, Millilitres | null>
+  /** Of all volumes together; null when that of one of them is unknown. */
+  whole: Millilitres | null
+}
+
+/** How surely an inventory was counted, good by good and together. */
+export function countErrors(entries: Iterable<StockEntry>, spreads?: TareSpreads): CountErrors {
+  return errorsOf(contentsByGood(entries, spreads).values())
+}
+
+/** The same of contents that are summed already. */
+export function errorsOf(contents: Iterable<GoodContents>): CountErrors {
+  const volumes = [...contents].filter(({ amounts }) => amounts.ml !== null)
+  const byGood = new Map(volumes.map((one) => [one.good_id, contentsUncertainty(one)]))
+  return { byGood, whole: addUncertainties([...byGood.values()]) }
+}
+
+/** The ± of some goods together; null when that of one of their volumes is unknown. */
+export function errorOfGoods(
+  { byGood }: CountErrors,
+  goodIds: Iterable<Uuid | null>,
+): Millilitres | null {
+  return addUncertainties(
+    [...goodIds].flatMap((id) => (byGood.has(id ?? '') ? [byGood.get(id ?? '') ?? null] : [])),
+  )
+}

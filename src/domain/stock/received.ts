@@ -1,0 +1,52 @@
+import type { Instant, Millilitres, Uuid } from '../units.ts'
+import { toThousandths, type StockAmounts } from './amounts.ts'
+
+/**
+ * What came in of a good between its two counts: after it was read last in the opening one
+ * (`GoodContents.readAt`), up to and with its reading in the closing one, for counting may take
+ * hours. A delivery tells each line in one of these.
+ */
+export interface Received {
+  /** Bottles or pieces, those in cases among them. */
+  pieces: number
+  /** Beside the bottles, of what comes by the litre. */
+  millilitres: number
+  grams: number
+  /** The deliveries that brought it. */
+  delivery_ids: readonly Uuid[]
+}
+
+/** The moments at which a good itself was read last, in the opening and the closing count. */
+export interface ReadAt {
+  opening: Instant
+  closing: Instant
+}
+
+/** Nothing came in, which is an amount in every unit. */
+const NOTHING: StockAmounts = { ml: 0, g: 0, pieces: 0 }
+
+/**
+ * What came in, in every unit in which it is known.
+ * @param size of one bottle; null when unknown
+ */
+export function receivedAmounts(
+  received: Received | undefined,
+  size: Millilitres | null,
+): StockAmounts {
+  if (!received) return NOTHING
+  const { pieces, millilitres, grams } = received
+  return {
+    ml: grams > 0 ? null : inMillilitres(pieces, millilitres, size),
+    g: pieces > 0 || millilitres > 0 ? null : toThousandths(grams),
+    pieces: grams > 0 || millilitres > 0 ? null : toThousandths(pieces),
+  }
+}
+
+function inMillilitres(
+  pieces: number,
+  millilitres: Millilitres,
+  size: Millilitres | null,
+): number | null {
+  if (pieces === 0) return toThousandths(millilitres)
+  return size === null ? null : toThousandths(pieces * size + millilitres)
+}

@@ -1,0 +1,79 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Card } from '#ui/layout/card.tsx'
+import { Screen } from '#ui/layout/screen.tsx'
+import { Stack } from '#ui/layout/stack.tsx'
+import { ScreenHead } from '#ui/list/screen-head.tsx'
+import { CatalogueChoice } from './catalogue-choice.tsx'
+import classes from './catalogue-screen.module.css'
+
+/** Whether the company tells the other bars of this server what its bottles weigh. */
+export function CatalogueScreen() {
+  const { t } = useLingui()
+  const title = t`Catalogue`
+  return (
+    <Screen title={title} width="narrow">
+      <ScreenHead
+        title={title}
+        note={<Trans>Bars of this server help each other with the weights of bottles.</Trans>}
+      />
+      <Stack gap={4}>
+        <Card as="section" className={classes.card}>
+          <CatalogueChoice />
+        </Card>
+        <Card as="section" className={classes.card}>
+          <WhatIsShared />
+        </Card>
+      </Stack>
+    </Screen>
+  )
+}
+
+function WhatIsShared() {
+  return (
+    <dl className={classes.facts}>
+      <dt>
+        <Trans>What is shared</Trans>
+      </dt>
+      <dd>
+        <Trans>
+          Barcode, name, size, strength, and the full and empty weights that your people measured.
+        </Trans>
+      </dd>
+      <dt>
+        <Trans>What never is</Trans>
+      </dt>
+      <dd>
+        <Trans>
+          Prices, stock, counts, pictures, codes that you made yourself, and who you are.
+        </Trans>
+      </dd>
+      <dt>
+        <Trans>What others see</Trans>
+      </dt>
+      <dd>
+        <Trans>
+          Once at least three bars know a bottle: the middle of their weights and how many bars it
+          is from. Never whose it is, nor a name that only one bar uses.
+        </Trans>
+      </dd>
+      <dt>
+        <Trans>What you see</Trans>
+      </dt>
+      <dd>
+        <Trans>
+          The same from others, when you enter a new item with its barcode. Nothing is filled in
+          until you press “Use”.
+        </Trans>
+      </dd>
+      <dt>
+        <Trans>If you change your mind</Trans>
+      </dt>
+      <dd>
+        <Trans>
+          Turn it off at any time: from that moment your figures are in no answer. What another bar
+          has already taken into its items stays there.
+        </Trans>
+      </dd>
+    </dl>
+  )
+}

@@ -1,0 +1,150 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useState, type ReactNode } from 'react'
+import { countersOf } from '#domain/counting/counters.ts'
+import { finishPlace } from '#domain/inventories/commands/finish-place.ts'
+import { reopenPlace } from '#domain/inventories/commands/reopen-place.ts'
+import type { Inventory } from '#domain/inventories/inventories.ts'
+import { routeOf } from '#domain/inventories/places/route.ts'
+import { useAccount } from '#client/account.tsx'
+import { useRunCommand } from '#client/use-run-command.ts'
+import type { LoadEntries } from '#client/use-last-count.ts'
+import { Button } from '#ui/button/button.tsx'
+import { Dialog } from '#ui/dialog/dialog.tsx'
+import { NativeSelect } from '#ui/field/native-select.tsx'
+import { Loading } from '#ui/message/loading.tsx'
+import { showToast } from '#ui/toast/toast.tsx'
+import { useCoverage, type KnownCoverage } from '#widgets/coverage/use-coverage.ts'
+import { usePlaceLabel } from '#widgets/use-place-label.ts'
+import classes from './done-dialog.module.css'
+
+export interface DoneDialogProps {
+  inventory: Inventory
+  loadEntries: LoadEntries
+  onBack: () => void
+  onClose: () => void
+}
+
+/** To whom the rest is left, in the choice: nobody, because nothing is left; or a person's id. */
+const NOTHING_LEFT = 'nothing'
+const WHOEVER_MANAGES = 'managers'
+
+/** A person says that they are done: sees what they leave, and may leave it to somebody. */
+export function DoneDialog({ inventory, loadEntries, onBack, onClose }: DoneDialogProps) {
+  const coverage = useCoverage(inventory, loadEntries)
+  const [rest, setRest] = useState(NOTHING_LEFT)
+  const finish = useFinish(inventory.id)
+  const others = useOthers(coverage)
+  const confirm = async (): Promise<void> => {
+    const heir = others.find(({ user_id }) => user_id === rest) ?? null
+    if (await finish(rest === NOTHING_LEFT, heir)) onClose()
+  }
+  return (
+    <Dialog
+      title={<Trans>Are you done counting?</Trans>}
+      onClose={onClose}
+      actions={
+        <>
+          <Button variant="default" onClick={onBack}>
+            <Trans>Back</Trans>
+          </Button>
+          <Button disabled={!coverage} onClick={() => void confirm()}>
+            <Trans>I'm done</Trans>
+          </Button>
+        </>
+      }
+    >
+      {coverage ? (
+        <div className={classes.done}>
+          <Summary coverage={coverage} />
+          <NativeSelect
+            label={<Trans>What about the rest?</Trans>}
+            value={rest}
+            onChange={(event) => setRest(event.currentTarget.value)}
+          >
+            <Choice value={NOTHING_LEFT}>
+              <Trans>Nothing is left for me to count</Trans>
+            </Choice>
+            <Choice value={WHOEVER_MANAGES}>
+              <Trans>The owner or a manager decides</Trans>
+            </Choice>
+            {others.map(({ user_id, full_name }) => (
+              <Choice key={user_id} value={user_id}>
+                <Trans>{full_name} goes on</Trans>
+              </Choice>
+            ))}
+          </NativeSelect>
+        </div>
+      ) : (
+        <Loading />
+      )}
+    </Dialog>
+  )
+}
+
+function Choice({ value, children }: { value: string; children: ReactNode }) {
+  return <option value={value}>{children}</option>
+}
+
+function Summary({ coverage: { entries, last, missing } }: { coverage: KnownCoverage }) {
+  const { actor } = useAccount()
+  const placeLabel = usePlaceLabel()
+  const own = entries.filter(
+    ({ user_id, deleted_at }) => user_id === actor.user_id && deleted_at === null,
+  )
+  const places = routeOf(own).map(placeLabel).join(', ')
+  return (
+    <>
+      <p>
+        {places === '' ? (
+          <Plural value={own.length} one="You made # entry." other="You made # entries." />
+        ) : (
+          <Plural
+            value={own.length}
+            one={`You made # entry: ${places}.`}
+            other={`You made # entries: ${places}.`}
+          />
+        )}
+      </p>
+      {last && missing.length > 0 && (
+        <p className={classes.missing}>
+          <Plural
+            value={missing.length}
+            one="# item of the last count is not counted yet, by anybody."
+            other="# items of the last count are not counted yet, by anybody."
+          />
+        </p>
+      )}
+    </>
+  )
+}
+
+interface Heir {
+  user_id: string
+  full_name: string
+}
+
+/** The others who count here. */
+function useOthers(coverage: KnownCoverage | undefined): Heir[] {
+  const { actor } = useAccount()
+  return countersOf(coverage?.entries ?? [])
+    .filter(({ user_id }) => user_id !== actor.user_id)
+    .map(({ user_id, full_name }) => ({ user_id, full_name }))
+}
+
+/** @returns whether it was saved */
+function useFinish(inventory_id: string) {
+  const { t } = useLingui()
+  const run = useRunCommand()
+  return async (is_finished: boolean, heir: Heir | null): Promise<boolean> => {
+    const about = { inventory_id, place: null }
+    const finished_at = new Date().toISOString()
+    const isSaved = await run(finishPlace, { ...about, is_finished, heir, finished_at })
+    if (isSaved) {
+      showToast('success', t`Your part of the count is finished.`, {
+        text: t`Undo`,
+        run: () => void run(reopenPlace, about),
+      })
+    }
+    return isSaved
+  }
+}

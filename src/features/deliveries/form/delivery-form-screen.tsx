@@ -1,0 +1,99 @@
+import { Trans } from '@lingui/react/macro'
+import { v7 as newId } from 'uuid'
+import { draftLines, type DeliveryDraft } from '#domain/deliveries/delivery-draft.ts'
+import type { Branch } from '#domain/branches/branches.ts'
+import { currencyOf } from '#domain/money/currencies.ts'
+import { canSeeMoney } from '#domain/people/permissions.ts'
+import { activeBranches } from '#storage/branches.ts'
+import { companyOf } from '#storage/company.ts'
+import type { Database } from '#storage/database.ts'
+import { pricesOfDelivery } from '#storage/deliveries/deliveries.ts'
+import { readMeta } from '#storage/meta.ts'
+import { getRow } from '#storage/optimistic.ts'
+import { useAccount } from '#client/account.tsx'
+import type { StartCompute } from '../note/use-note.ts'
+import { RowOr } from '#widgets/row-or.tsx'
+import { DeliveryForm } from './delivery-form.tsx'
+import type { KnownDelivery } from './use-delivery-form.ts'
+
+interface Begun {
+  begun: DeliveryDraft
+  known: KnownDelivery | null
+  branches: Branch[]
+  /** The company's. */
+  currency: string
+  isKept: boolean
+}
+
+/** Records a delivery, or changes one. */
+export function DeliveryFormScreen({ id, start }: { id: string | null; start: StartCompute }) {
+  const { actor } = useAccount()
+  const isPriced = canSeeMoney(actor)
+  return (
+    <RowOr
+      read={(database): Promise<Begun | undefined> =>
+        id === null ? readNew(database) : readKnown(database, id)
+      }
+      back={{ to: '/deliveries', label: <Trans>All deliveries</Trans> }}
+    >
+      {({ currency, ...row }) => (
+        <DeliveryForm
+          key={id ?? 'new'}
+          {...row}
+          currency={isPriced ? currency : null}
+          start={start}
+        />
+      )}
+    </RowOr>
+  )
+}
+
+async function readNew(database: Database): Promise<Begun> {
+  const [branches, kept, currency] = await Promise.all([
+    activeBranches(database),
+    readMeta(database, 'delivery_draft'),
+    ownCurrency(database),
+  ])
+  const isKept = kept !== undefined && kept !== null && kept.lines.length > 0
+  return { begun: isKept ? kept : blank(branches), known: null, branches, currency, isKept }
+}
+
+async function readKnown(database: Database, id: string): Promise<Begun | undefined> {
+  const delivery = await getRow(database, 'deliveries', id)
+  if (delivery?.deleted_at !== null) return undefined
+  const [branches, priced, currency] = await Promise.all([
+    activeBranches(database),
+    pricesOfDelivery(database, id),
+    ownCurrency(database),
+  ])
+  const prices = priced?.lines ?? []
+  const { branch_id, delivered_at, supplier, number, source } = delivery
+  const lines = draftLines(delivery, prices, currency)
+  const begun = { id, branch_id, ...onTheWall(delivered_at), supplier, number, lines, source }
+  return { begun, known: { delivery, prices }, branches, currency, isKept: false }
+}
+
+async function ownCurrency(database: Database): Promise<string> {
+  return currencyOf((await companyOf(database)) ?? {})
+}
+
+/** One branch needs no choice. */
+function blank(branches: readonly Branch[]): DeliveryDraft {
+  const [only, another] = branches
+  const branch_id = only && !another ? only.id : ''
+  const now = onTheWall(new Date().toISOString())
+  return { id: newId(), branch_id, ...now, supplier: '', number: '', lines: [], source: 'typed' }
+}
+
+/** A moment as the clock on the wall shows it. */
+function onTheWall(instant: string): Pick<DeliveryDraft, 'day' | 'time'> {
+  const at = new Date(instant)
+  return {
+    day: `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}`,
+    time: `${two(at.getHours())}:${two(at.getMinutes())}`,
+  }
+}
+
+function two(figure: number): string {
+  return String(figure).padStart(2, '0')
+}

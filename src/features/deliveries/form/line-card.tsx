@@ -1,0 +1,129 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import {
+  draftUnits,
+  faultKey,
+  type DraftFaults,
+  type DraftLine,
+} from '#domain/deliveries/delivery-draft.ts'
+import { nameIn, type Good } from '#domain/goods/goods.ts'
+import { Button } from '#ui/button/button.tsx'
+import { IconButton } from '#ui/button/icon-button.tsx'
+import { MoneyField } from '#ui/field/money-field.tsx'
+import { NativeSelect } from '#ui/field/native-select.tsx'
+import { NumberField } from '#ui/field/text-field.tsx'
+import { TrashIcon } from '#ui/icon/icons.tsx'
+import { useLanguage } from '#ui/language/language.ts'
+import classes from './delivery-form.module.css'
+import { useFaultText, useUnitLabel } from './use-line-labels.ts'
+
+export interface LineCardProps {
+  line: DraftLine
+  /** Undefined while nobody has said which it is. */
+  good: Good | undefined
+  faults: DraftFaults
+  /** Null for a person who sees no prices. */
+  currency: string | null
+  /** The next good that is found takes this line's place. */
+  isAsked: boolean
+  onChange: (change: Partial<DraftLine>) => void
+  onAsk: () => void
+  onRemove: () => void
+}
+
+/** A line of the delivery: what came, how many, and what it cost. */
+export function LineCard(props: LineCardProps) {
+  const { line, good, faults, currency, isAsked, onChange, onAsk, onRemove } = props
+  const { t } = useLingui()
+  const { language } = useLanguage()
+  const unitLabel = useUnitLabel()
+  const faultText = useFaultText()
+  const paper = line.name
+  const name = good ? nameIn(good, language) : line.name || t`Unknown item`
+  const field = (key: 'amount' | 'case_size' | 'price') => ({
+    name: `${key}-${line.id}`,
+    value: line[key],
+    onChange: (value: string) => onChange({ [key]: value }),
+    error: faultText(faults[faultKey(line.id, key)]),
+  })
+  return (
+    <li className={classes.line} data-asked={isAsked || undefined} aria-label={name}>
+      <div className={classes.head}>
+        <strong className={classes.name}>{name}</strong>
+        <IconButton variant="plain" aria-label={t`Remove ${name}`} onClick={onRemove}>
+          <TrashIcon />
+        </IconButton>
+      </div>
+      {good && paper !== '' && paper !== name && (
+        <p className={classes.paper}>
+          <Trans>On the delivery note: {paper}</Trans>
+        </p>
+      )}
+      <LineNote good={good} isAsked={isAsked} onAsk={onAsk} />
+      <div className={classes.fields}>
+        <NumberField
+          label={t({ message: 'How many', context: 'amount on a delivery line' })}
+          isWhole={line.unit === 'piece' || line.unit === 'case'}
+          {...field('amount')}
+        />
+        <NativeSelect
+          label={<Trans>Unit</Trans>}
+          value={line.unit}
+          onChange={(event) => {
+            const unit = draftUnits(good).find((one) => one === event.currentTarget.value)
+            if (unit) onChange({ unit })
+          }}
+        >
+          {draftUnits(good).map((unit) => (
+            <option key={unit} value={unit}>
+              {unitLabel(unit, good)}
+            </option>
+          ))}
+        </NativeSelect>
+        {line.unit === 'case' && (
+          <NumberField label={t`Bottles in a case`} isWhole {...field('case_size')} />
+        )}
+        {currency !== null && (
+          <>
+            <MoneyField label={<Trans>Price</Trans>} currency={currency} {...field('price')} />
+            <PriceOf line={line} good={good} onChange={onChange} />
+          </>
+        )}
+      </div>
+    </li>
+  )
+}
+
+/** Why a line counts nowhere, or counts for what nobody sells any more; and the way out. */
+function LineNote({ good, isAsked, onAsk }: Pick<LineCardProps, 'good' | 'isAsked' | 'onAsk'>) {
+  if (good?.deleted_at === null) return null
+  return (
+    <div className={classes.note}>
+      <p>
+        {good ? (
+          <Trans>This item was deleted. What came stays recorded.</Trans>
+        ) : (
+          <Trans>Not one of your items yet, so it counts nowhere.</Trans>
+        )}
+      </p>
+      <Button variant="default" size="md" aria-pressed={isAsked} onClick={onAsk}>
+        {isAsked ? <Trans>Now scan or find it above</Trans> : <Trans>Choose the item</Trans>}
+      </Button>
+    </div>
+  )
+}
+
+/** What the price is for: one of the unit, or all of the line. */
+function PriceOf({ line, good, onChange }: Pick<LineCardProps, 'line' | 'good' | 'onChange'>) {
+  const { t } = useLingui()
+  const unitLabel = useUnitLabel()
+  return (
+    <NativeSelect
+      label={<Trans>Price of</Trans>}
+      value={line.of}
+      onChange={(event) => onChange({ of: event.currentTarget.value === 'line' ? 'line' : 'unit' })}
+    >
+      <option value="unit">{unitLabel(line.unit, good)}</option>
+      <option value="line">{t`the whole line`}</option>
+    </NativeSelect>
+  )
+}

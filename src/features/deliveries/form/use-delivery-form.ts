@@ -1,0 +1,147 @@
+import { useLingui } from '@lingui/react/macro'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { v7 as newId } from 'uuid'
+import { changeDelivery } from '#domain/deliveries/commands/change-delivery.ts'
+import { recordDelivery } from '#domain/deliveries/commands/record-delivery.ts'
+import type { Delivery, LinePrice } from '#domain/deliveries/deliveries.ts'
+import { editOf } from '#domain/deliveries/delivery-edit.ts'
+import {
+  draftLine,
+  isRead,
+  readDraft,
+  withOneMore,
+  type DeliveryDraft,
+  type DraftFaults,
+  type DraftLine,
+  type ReadDraft,
+} from '#domain/deliveries/delivery-draft.ts'
+import type { Good } from '#domain/goods/goods.ts'
+import { sameDeliveries } from '#storage/deliveries/deliveries.ts'
+import { writeMeta } from '#storage/meta.ts'
+import { useAccount } from '#client/account.tsx'
+import { useRunCommand } from '#client/use-run-command.ts'
+import { showToast } from '#ui/toast/toast.tsx'
+
+/** A delivery that exists, as the form began with it. */
+export interface KnownDelivery {
+  delivery: Delivery
+  prices: readonly LinePrice[]
+}
+
+export interface DeliveryFormOptions {
+  begun: DeliveryDraft
+  /** Null for a new one. */
+  known: KnownDelivery | null
+  /** Null for a person who sees no prices. */
+  currency: string | null
+  onSaved: () => void
+}
+
+const NO_FAULTS: DraftFaults = {}
+
+/** The form's draft, which a new delivery keeps on the device until it is saved or thrown away. */
+export function useDeliveryForm({ begun, known, currency, onSaved }: DeliveryFormOptions) {
+  const { database } = useAccount()
+  const save = useSave(known, currency)
+  const [draft, setDraft] = useState(begun)
+  const [isChecked, setChecked] = useState(false)
+  const [asked, setAsked] = useState<string | null>(null)
+  const [twins, setTwins] = useState<Delivery[]>([])
+  const [isSaving, setSaving] = useState(false)
+  const isSaved = useRef(false)
+  const isDirty = draft !== begun
+  useKeptDraft(draft, known === null && isDirty, isSaved)
+  const read = readDraft(draft, currency)
+  const store = async (): Promise<void> => {
+    if (!isRead(read)) return
+    setSaving(true)
+    isSaved.current = await save(draft, read)
+    setSaving(false)
+    if (isSaved.current && !known) await writeMeta(database, 'delivery_draft', null)
+    if (isSaved.current) onSaved()
+  }
+  const submit = async (): Promise<void> => {
+    setChecked(true)
+    if (!isRead(read) || draft.lines.length === 0) return
+    const same = await sameDeliveries(database, { ...draft, id: known?.delivery.id ?? '' })
+    await (same.length > 0 ? setTwins(same) : store())
+  }
+  return {
+    draft,
+    ...useLines(setDraft, asked, setAsked),
+    asked,
+    faults: isChecked && !isRead(read) ? read : NO_FAULTS,
+    isDirty,
+    isSaving,
+    hasUnsaved: () => known !== null && isDirty && !isSaved.current,
+    /** Deliveries that may be this one; the person is asked before it is saved. */
+    twins,
+    forgetTwins: () => setTwins([]),
+    store,
+    submit,
+  }
+}
+
+type SetDraft = (change: (draft: DeliveryDraft) => DeliveryDraft) => void
+
+function useLines(setDraft: SetDraft, asked: string | null, setAsked: (id: string | null) => void) {
+  const setLines = useCallback(
+    (change: (lines: readonly DraftLine[]) => readonly DraftLine[]) =>
+      setDraft((draft) => ({ ...draft, lines: change(draft.lines) })),
+    [setDraft],
+  )
+  const changeLine = (id: string, part: Partial<DraftLine>): void =>
+    setLines((lines) => lines.map((line) => (line.id === id ? { ...line, ...part } : line)))
+  const addGood = useCallback(
+    (good: Good, quantity: number): void => {
+      const added = draftLine(newId(), good, quantity)
+      setLines((lines) =>
+        asked === null
+          ? withOneMore(lines, added)
+          : lines.map((line) => (line.id === asked ? named(line, added) : line)),
+      )
+      setAsked(null)
+    },
+    [setLines, asked, setAsked],
+  )
+  const addLines = (more: readonly DraftLine[]): void =>
+    setDraft((draft) => ({ ...draft, source: 'table', lines: [...draft.lines, ...more] }))
+  const removeLine = (id: string): void =>
+    setLines((lines) => lines.filter((line) => line.id !== id))
+  const change = (part: Partial<DeliveryDraft>): void => setDraft((now) => ({ ...now, ...part }))
+  return { change, changeLine, addGood, addLines, removeLine, ask: setAsked }
+}
+
+/** The line with the good that it is of; its amount stays as the paper has it. */
+function named(line: DraftLine, { good_id, unit }: DraftLine): DraftLine {
+  const isBulk = unit === 'kg' || line.unit === 'kg'
+  return { ...line, good_id, unit: isBulk ? unit : line.unit }
+}
+
+/** Writes the draft down shortly after each change. */
+function useKeptDraft(
+  draft: DeliveryDraft,
+  isKept: boolean,
+  isSaved: { readonly current: boolean },
+): void {
+  const { database } = useAccount()
+  useEffect(() => {
+    if (isKept && !isSaved.current) void writeMeta(database, 'delivery_draft', draft)
+  }, [database, draft, isKept, isSaved])
+}
+
+/** @returns saves what was read; false when it was not saved */
+function useSave(known: KnownDelivery | null, currency: string | null) {
+  const { t } = useLingui()
+  const run = useRunCommand()
+  return async (draft: DeliveryDraft, read: ReadDraft): Promise<boolean> => {
+    const { id, branch_id, source } = draft
+    const note = { ...read, supplier: draft.supplier.trim(), number: draft.number.trim() }
+    const edit = known && editOf(known.delivery, known.prices, note, currency)
+    const isSaved = known
+      ? edit === null || (await run(changeDelivery, edit))
+      : await run(recordDelivery, { ...note, branch_id, source, document: null }, { id })
+    if (isSaved) showToast('success', t`Delivery saved`)
+    return isSaved
+  }
+}

@@ -1,0 +1,127 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { removeDelivery, restoreDelivery } from '#domain/deliveries/commands/remove-delivery.ts'
+import type { Delivery } from '#domain/deliveries/deliveries.ts'
+import { canChangeDelivery } from '#domain/people/delivery-permissions.ts'
+import { canIntegrate, canSeeMoney } from '#domain/people/permissions.ts'
+import { cloudPlaceOf } from '#domain/pos/clouds.ts'
+import { factsOfSystem } from '#domain/pos/systems.ts'
+import { readPosConnection } from '#storage/pos.ts'
+import { useAccount } from '#client/account.tsx'
+import { useLive } from '#client/use-live.ts'
+import { useRunCommand } from '#client/use-run-command.ts'
+import { formatDateTime } from '#ui/format.ts'
+import { ListIcon, TrashIcon } from '#ui/icon/icons.tsx'
+import { BackLink } from '#ui/menu/back-link.tsx'
+import { Message } from '#ui/message/message.tsx'
+import { ButtonLink } from '#ui/button/button.tsx'
+import type { RowAction } from '#ui/table/row-menu.tsx'
+import { showToast } from '#ui/toast/toast.tsx'
+import { ListFilters } from '#widgets/list-filters.tsx'
+import { ListScreen } from '#widgets/list-screen.tsx'
+import type { DeliveryRow } from './list-deliveries.ts'
+import { useDeliveries } from './use-deliveries.ts'
+import { useDeliveryColumns } from './use-delivery-columns.tsx'
+
+const FORM = '/deliveries/edit/{-$id}'
+
+/** What came to the branches that this person sees. */
+export function DeliveryListScreen({ home }: { home: string }) {
+  const { t } = useLingui()
+  const { list, branches } = useDeliveries()
+  const columns = useDeliveryColumns()
+  const actionsOf = useRowActions()
+  return (
+    <ListScreen
+      list={list}
+      title={t`Deliveries`}
+      back={
+        <BackLink to={home}>
+          {home === '/count' ? <Trans>Count bottles</Trans> : <Trans>Overview</Trans>}
+        </BackLink>
+      }
+      create={{ to: FORM, label: <Trans>New delivery</Trans> }}
+      actions={<TillLink />}
+      searchLabel={t`Search by supplier or number`}
+      tabsLabel={t`Status`}
+      tabs={[
+        { value: 'active', label: <Trans context="deliveries">Received</Trans> },
+        { value: 'removed', label: <Trans>Removed</Trans> },
+      ]}
+      filters={<ListFilters list={list} branches={branches} />}
+      columns={columns}
+      nameOf={({ delivery }) => delivery.number || formatDateTime(delivery.delivered_at)}
+      linkOf={({ id, delivery }) =>
+        delivery.deleted_at === null ? { to: FORM, params: { id } } : null
+      }
+      actionsOf={actionsOf}
+      empty={
+        <Message
+          icon={<ListIcon size={32} />}
+          title={<Trans>No deliveries yet</Trans>}
+          actions={
+            <ButtonLink to={FORM}>
+              <Trans>Record the first one</Trans>
+            </ButtonLink>
+          }
+        >
+          <p>
+            <Trans>
+              Scan what came, case by case. Then Dram knows what was used, and not only what is
+              left.
+            </Trans>
+          </p>
+        </Message>
+      }
+    />
+  )
+}
+
+/** To the invoices of a system that tells them, for people who see prices. */
+function TillLink() {
+  const { actor } = useAccount()
+  const connection = useLive(readPosConnection)
+  const isTold = connection?.is_complete === true && !cloudPlaceOf(connection.host ?? '')
+  if (!isTold || !canIntegrate(actor) || !canSeeMoney(actor)) return null
+  const { name } = factsOfSystem(connection.system)
+  return (
+    <ButtonLink to="/dashboard/deliveries-invoices" variant="default">
+      <Trans>From {name}</Trans>
+    </ButtonLink>
+  )
+}
+
+function useRowActions(): (row: DeliveryRow) => RowAction[] {
+  const { t } = useLingui()
+  const { actor } = useAccount()
+  const run = useRunCommand()
+  const restore = async ({ id }: Delivery): Promise<void> => {
+    if (await run(restoreDelivery, { delivery_id: id })) {
+      showToast('success', t`The delivery is back.`)
+    }
+  }
+  const remove = async (one: Delivery): Promise<void> => {
+    if (!(await run(removeDelivery, { delivery_id: one.id }))) return
+    const undo = { text: t`Undo`, run: () => void restore(one) }
+    showToast('success', t`The delivery was removed.`, undo)
+  }
+  return ({ delivery }) => {
+    if (!canChangeDelivery(actor, delivery)) return []
+    return delivery.deleted_at === null
+      ? [
+          {
+            key: 'remove',
+            label: <Trans>Remove</Trans>,
+            icon: <TrashIcon />,
+            onClick: () => void remove(delivery),
+          },
+        ]
+      : [
+          {
+            key: 'restore',
+            label: <Trans>Bring back</Trans>,
+            icon: <ListIcon />,
+            onClick: () => void restore(delivery),
+          },
+        ]
+  }
+}

@@ -1,0 +1,56 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { canSeeMoney } from '#domain/people/permissions.ts'
+import { Badge } from '#ui/badge/badge.tsx'
+import { formatDateTime } from '#ui/format.ts'
+import type { Column } from '#ui/table/column.ts'
+import { useAccount } from '#client/account.tsx'
+import { useMoney } from '#client/use-money.ts'
+import type { DeliveryRow } from './list-deliveries.ts'
+
+export function useDeliveryColumns(): Column<DeliveryRow>[] {
+  const { t } = useLingui()
+  const { actor } = useAccount()
+  const money = useMoney()
+  const cost: Column<DeliveryRow> = {
+    id: 'sum',
+    title: t`Cost`,
+    align: 'end',
+    cell: ({ sums }) => sums && money.all(sums),
+  }
+  return [
+    {
+      id: 'delivered',
+      title: t({ message: 'Received', context: 'when a delivery came' }),
+      sort: 'created_at',
+      firstOrder: 'desc',
+      isMoment: true,
+      cell: ({ delivery }) => formatDateTime(delivery.delivered_at),
+    },
+    {
+      id: 'supplier',
+      title: t`Supplier`,
+      sort: 'supplier',
+      cell: ({ delivery }) =>
+        [delivery.supplier, delivery.number].filter(Boolean).join(' · ') || '–',
+    },
+    { id: 'branch', title: t`Branch`, sort: 'branch', cell: ({ branch }) => branch },
+    {
+      id: 'lines',
+      title: t`Items`,
+      cell: ({ delivery, unnamed }) => (
+        <>
+          <Plural value={delivery.lines.length} one="# line" other="# lines" />
+          {unnamed > 0 && (
+            <>
+              {' '}
+              <Badge tone="waiting">
+                <Trans>{unnamed} without an item</Trans>
+              </Badge>
+            </>
+          )}
+        </>
+      ),
+    },
+    ...(canSeeMoney(actor) ? [cost] : []),
+  ]
+}

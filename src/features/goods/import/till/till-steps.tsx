@@ -1,0 +1,134 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import { useState } from 'react'
+import { factsOfSystem, type PosSystem } from '#domain/pos/systems.ts'
+import { useOnline } from '#client/use-online.ts'
+import { Button } from '#ui/button/button.tsx'
+import { CloudOffIcon } from '#ui/icon/icons.tsx'
+import { Stack } from '#ui/layout/stack.tsx'
+import { Loading } from '#ui/message/loading.tsx'
+import { Message } from '#ui/message/message.tsx'
+import { LastImportCard } from '../last-import-card.tsx'
+import { ReviewRows } from '../review-rows.tsx'
+import { Saving } from '../saving.tsx'
+import type { StartCompute } from '../start-compute.ts'
+import { ChooseGroups } from './choose-groups.tsx'
+import { GroupTypes } from './group-types.tsx'
+import { TillLeftOut } from './till-left-out.tsx'
+import { useTill, type Till, type TillStep } from './use-till.ts'
+import classes from '../import-screen.module.css'
+
+interface TillStepsProps {
+  start: StartCompute
+  system: PosSystem
+  onBack: () => void
+}
+
+/** Goods made of the system's products: choose groups, look at what they would become, import. */
+export function TillSteps({ start, system, onBack }: TillStepsProps) {
+  const job = useTill(start, system)
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
+  const { step } = job
+  switch (step.name) {
+    case 'groups':
+      return (
+        <Groups system={system} job={job} chosen={chosen} onChange={setChosen} onBack={onBack} />
+      )
+    case 'loading':
+      return <LoadingProducts loaded={step.loaded} />
+    case 'types':
+      return (
+        <GroupTypes groups={step.groups} onBack={job.again} onPlan={(all) => void job.plan(all)} />
+      )
+    case 'review':
+      return <Review step={step} job={job} />
+    case 'saving':
+      return <Saving part={step.part} onCancel={() => void job.stop()} />
+    case 'done':
+      return (
+        <LastImportCard
+          job={job}
+          rejected={step.outcome.rejected}
+          isEmpty={step.outcome.made + step.outcome.changed === 0}
+          isDone
+        />
+      )
+  }
+}
+
+interface GroupsProps {
+  system: PosSystem
+  job: Till
+  chosen: ReadonlySet<string>
+  onChange: (chosen: ReadonlySet<string>) => void
+  onBack: () => void
+}
+
+function Groups({ system, job, chosen, onChange, onBack }: GroupsProps) {
+  const isOnline = useOnline()
+  const { name } = factsOfSystem(system)
+  if (!isOnline) {
+    return (
+      <Message
+        icon={<CloudOffIcon size={32} />}
+        title={<Trans>No connection</Trans>}
+        actions={
+          <Button variant="default" onClick={onBack}>
+            <Trans>Back</Trans>
+          </Button>
+        }
+      >
+        <p>
+          <Trans>The products of {name} are at the server. Try again when you are online.</Trans>
+        </p>
+      </Message>
+    )
+  }
+  return (
+    <Stack gap={5}>
+      <LastImportCard job={job} />
+      <ChooseGroups
+        system={system}
+        chosen={chosen}
+        onChange={onChange}
+        onBack={onBack}
+        onLoad={(tree) => void job.load(tree, chosen)}
+      />
+    </Stack>
+  )
+}
+
+function LoadingProducts({ loaded }: { loaded: number }) {
+  return (
+    <>
+      <Loading />
+      {loaded > 0 && (
+        <p role="status" className={classes.dim}>
+          <Plural value={loaded} one="# product" other="# products" />
+        </p>
+      )}
+    </>
+  )
+}
+
+function Review({ step, job }: { step: Extract<TillStep, { name: 'review' }>; job: Till }) {
+  const { summary, groups } = step
+  return (
+    <ReviewRows
+      summary={summary}
+      job={job}
+      onSave={() => void job.save(step)}
+      ways={
+        <>
+          <Button variant="default" onClick={job.again}>
+            <Trans>Choose other groups</Trans>
+          </Button>
+          <Button variant="default" onClick={() => job.showTypes(groups)}>
+            <Trans>Goods types</Trans>
+          </Button>
+        </>
+      }
+    >
+      <TillLeftOut summary={summary} />
+    </ReviewRows>
+  )
+}

@@ -1,0 +1,96 @@
+import { useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { askForInvoices, readInvoices } from '#api/pos-invoices.ts'
+import type { PricedDelivery } from '#domain/deliveries/price-rows.ts'
+import type { Good } from '#domain/goods/goods.ts'
+import { invoiceState, type InvoiceState } from '#domain/pos/invoices/invoice-state.ts'
+import { readInvoice, type ReadInvoice } from '#domain/pos/invoices/read-invoice.ts'
+import type { PosSystem } from '#domain/pos/systems.ts'
+import type { JobState } from '#protocol/pos/integration.ts'
+import type { Invoice, InvoicesAnswer, InvoicesRequest } from '#protocol/pos/invoices.ts'
+import { allDeliveries, pricesOfDeliveries } from '#storage/deliveries/deliveries.ts'
+import { goodsById } from '#storage/goods/goods.ts'
+import { useAccount } from '#client/account.tsx'
+import { useLive } from '#client/use-live.ts'
+import { useCurrency } from '#client/use-money.ts'
+import { useReplyMessage } from '#client/use-reply-message.ts'
+import { showToast } from '#ui/toast/toast.tsx'
+import { usePosJob } from '../products/use-pos-job.ts'
+import { useAnswer } from '../use-answer.ts'
+
+/** An invoice with what can be done with it. */
+export interface ShownInvoice extends ReadInvoice {
+  told: Invoice
+  state: InvoiceState
+  /** The delivery that was made of it. */
+  here: PricedDelivery | null
+}
+
+/** Asks the system for invoices, and compares them with the deliveries of this device. */
+export function useInvoices(system: PosSystem) {
+  const { t } = useLingui()
+  const { api } = useAccount()
+  const messageOf = useReplyMessage()
+  const [asked, setAsked] = useState<InvoicesRequest | null>(null)
+  const [isRead, setRead] = useState(false)
+  const job = usePosJob(system, 'invoices', (ended: JobState) => {
+    if (ended.status === 'done') setRead(true)
+    else showToast('error', ended.message ?? t`Please try again`)
+  })
+  const { answer } = useAnswer(
+    (one) => readInvoices(one, system, asked ?? NOTHING),
+    isRead && asked ? JSON.stringify(asked) : null,
+  )
+  const ask = async (request: InvoicesRequest): Promise<void> => {
+    setRead(false)
+    setAsked(request)
+    const begun = await askForInvoices(api, system, request)
+    if (begun.kind === 'ok') job.watch(begun.value.job)
+    else showToast('error', messageOf(begun))
+  }
+  const found = answer?.kind === 'ok' ? answer.value : null
+  return { ask, job, asked, found, shown: useShown(found?.data ?? NONE) }
+}
+
+const NOTHING: InvoicesRequest = { from: '', to: '', storeId: '' }
+const NONE: InvoicesAnswer['data'] = []
+
+/** Undefined while the device is read; without those that were deleted there and never taken. */
+function useShown(data: readonly Invoice[]): ShownInvoice[] | undefined {
+  const currency = useCurrency()
+  const ids = [...new Set(data.flatMap(goodIdsIn))]
+  const found = useLive(
+    async (database) => ({
+      goods: await goodsById(database, ids),
+      deliveries: await allDeliveries(database),
+      prices: await pricesOfDeliveries(database),
+    }),
+    [ids.join(' ')],
+  )
+  if (!found || currency === undefined) return undefined
+  const byDocument = new Map(found.deliveries.map((one) => [one.document, one]))
+  return data
+    .map((told) => {
+      const delivery = byDocument.get(told.document)
+      const priced = delivery && found.prices.get(delivery.id)
+      const here = delivery
+        ? { delivery, prices: priced?.lines ?? [], taken: priced?.taken ?? null }
+        : null
+      return shownInvoice(told, found.goods, currency, here)
+    })
+    .filter(({ state }) => state !== 'gone')
+}
+
+function shownInvoice(
+  told: Invoice,
+  goods: ReadonlyMap<string, Good>,
+  currency: string,
+  here: PricedDelivery | null,
+): ShownInvoice {
+  const read = readInvoice(told, goods, currency)
+  return { ...read, told, here, state: invoiceState(told, read, here, Date.now()) }
+}
+
+function goodIdsIn({ lines }: Invoice): string[] {
+  return lines.flatMap(({ product }) => product?.good_ids ?? [])
+}

@@ -1,0 +1,25 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import classes from './buy.module.css'
+
+/** How many whole days it lasts. */
+export function DaysLeft({ days }: { days: number | null }) {
+  if (days === null) {
+    return (
+      <span className={classes.dim}>
+        <Trans>hardly used</Trans>
+      </span>
+    )
+  }
+  return (
+    <span className={days < SOON ? classes.soon : undefined}>
+      <Plural value={days} one="# day" other="# days" />
+    </span>
+  )
+}
+
+/** Before the next delivery comes, as a rule. */
+const SOON = 3
+
+export function StillDays({ days }: { days: number }) {
+  return <Plural value={days} one="# day" other="# days" />
+}

@@ -1,0 +1,192 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import type { ShoppingList } from '#domain/stock/shopping-list.ts'
+import { useMoney } from '#client/use-money.ts'
+import type { Column } from '#ui/table/column.ts'
+import { DataTable } from '#ui/table/data-table.tsx'
+import type { RowTarget } from '#ui/table/row-link.tsx'
+import { BoughtName } from './bought-name.tsx'
+import { StillDays } from './buy-cells.tsx'
+import { useKnownColumns } from './use-known-columns.tsx'
+import { useReason } from './use-reason.ts'
+import { usePurchase } from './use-purchase.ts'
+import type { WholeList } from './whole-list.ts'
+import classes from './buy.module.css'
+
+type RunsOut = ShoppingList['runsOut'][number]
+
+/** The four parts of the list; one without items is not shown, but what runs out always is. */
+export function BuyLists({ whole }: { whole: WholeList }) {
+  return (
+    <>
+      <RunsOutPart whole={whole} />
+      <EnoughPart whole={whole} />
+      <NotMovedPart whole={whole} />
+      <UnknownPart whole={whole} />
+    </>
+  )
+}
+
+function RunsOutPart({ whole: { list, last } }: { whole: WholeList }) {
+  const { t } = useLingui()
+  const { left, aDay, daysLeft } = useKnownColumns()
+  const bought = useBoughtColumns(list.money !== null)
+  const columns: Column<RunsOut>[] = [name(t`Name`), left, aDay, daysLeft, ...bought]
+  return (
+    <Part title={<Trans>Runs out</Trans>} count={list.runsOut.length}>
+      {list.runsOut.length === 0 ? (
+        <p className={classes.note}>
+          <Trans>Nothing has to be bought: what is known lasts that long.</Trans>
+        </p>
+      ) : (
+        <DataTable
+          {...LOOK}
+          label={t`Runs out`}
+          cardTracks="minmax(0, 1fr) max-content max-content"
+          columns={columns}
+          rows={list.runsOut}
+          keyOf={({ good_id }) => good_id}
+          linkOf={({ good_id }) => entriesOf(good_id, last)}
+        />
+      )}
+    </Part>
+  )
+}
+
+function useBoughtColumns(withMoney: boolean): Column<RunsOut>[] {
+  const { t } = useLingui()
+  const { bottles, cases } = usePurchase()
+  const money = useMoney()
+  return [
+    {
+      id: 'buy',
+      title: t`To buy`,
+      align: 'end',
+      cell: (one) => (
+        <span className={classes.buy}>
+          {bottles(one)}
+          <small className={classes.small}>{cases(one)}</small>
+        </span>
+      ),
+    },
+    ...(withMoney
+      ? [
+          {
+            id: 'cost',
+            title: t`Cost`,
+            align: 'end' as const,
+            isLeftOut: true,
+            cell: ({ purchase }: RunsOut) => (purchase.money ? money.one(purchase.money) : '–'),
+          },
+        ]
+      : []),
+  ]
+}
+
+function EnoughPart({ whole: { list, last } }: { whole: WholeList }) {
+  const { t } = useLingui()
+  const { left, aDay, daysLeft } = useKnownColumns()
+  if (list.enough.length === 0) return null
+  return (
+    <Part title={<Trans>Enough</Trans>} count={list.enough.length}>
+      <DataTable
+        {...LOOK}
+        label={t`Enough`}
+        columns={[name(t`Name`), left, aDay, daysLeft]}
+        rows={list.enough}
+        keyOf={({ good_id }) => good_id}
+        linkOf={({ good_id }) => entriesOf(good_id, last)}
+      />
+    </Part>
+  )
+}
+
+function NotMovedPart({ whole: { list, last } }: { whole: WholeList }) {
+  const { t } = useLingui()
+  const { left } = useKnownColumns()
+  if (list.notMoved.length === 0) return null
+  return (
+    <Part title={<Trans>Has not moved for a month</Trans>} count={list.notMoved.length}>
+      <DataTable
+        {...LOOK}
+        label={t`Has not moved for a month`}
+        columns={[
+          name(t`Name`),
+          left,
+          {
+            id: 'days',
+            title: t`Without use`,
+            align: 'end',
+            cell: ({ days }) => <StillDays days={days} />,
+          },
+        ]}
+        rows={list.notMoved}
+        keyOf={({ good_id }) => good_id}
+        linkOf={({ good_id }) => entriesOf(good_id, last)}
+      />
+    </Part>
+  )
+}
+
+/** By reason. Leads to the good, where its size and its case are, unless the last inventory can tell more. */
+function UnknownPart({ whole: { list, last } }: { whole: WholeList }) {
+  const { t } = useLingui()
+  const reasonOf = useReason()
+  if (list.unknown.length === 0) return null
+  return (
+    <Part title={<Trans>Not known</Trans>} count={list.unknown.length}>
+      <DataTable
+        {...LOOK}
+        label={t`Not known`}
+        cardTracks="minmax(0, 1fr)"
+        columns={[name(t`Name`)]}
+        groupOf={({ reason }) => reasonOf(reason)}
+        rows={list.unknown}
+        keyOf={({ good_id }) => good_id}
+        linkOf={({ good_id, reason }) =>
+          reason === 'too_few_counts' ? entriesOf(good_id, last) : goodOf(good_id)
+        }
+      />
+    </Part>
+  )
+}
+
+/** On a phone one line each. */
+const LOOK = {
+  look: 'figures',
+  isCompact: true,
+  cardTracks: 'minmax(0, 1fr) max-content',
+} as const
+
+function name<Row extends Pick<RunsOut, 'good'>>(title: string): Column<Row> {
+  return { id: 'name', title, cell: ({ good }) => <BoughtName good={good} /> }
+}
+
+function entriesOf(good_id: string, { id, row_number }: WholeList['last']): RowTarget {
+  const params = { id, good_id, did: String(row_number ?? 0) }
+  return { to: '/dashboard/inventories/$id/$good_id/$did', params }
+}
+
+function goodOf(id: string): RowTarget {
+  return { to: '/dashboard/goods/create/{-$id}', params: { id } }
+}
+
+interface PartProps {
+  title: ReactNode
+  count: number
+  children: ReactNode
+}
+
+function Part({ title, count, children }: PartProps) {
+  return (
+    <section>
+      <h2 className={classes.heading}>
+        {title}{' '}
+        <small className={classes.count}>
+          <Plural value={count} one="# item" other="# items" />
+        </small>
+      </h2>
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,98 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useMemo } from 'react'
+import type { Remote } from 'comlink'
+import { listByName } from '#domain/stock/list-by-name.ts'
+import { DAYS_AHEAD, shoppingList } from '#domain/stock/shopping-list.ts'
+import type { ComputeWorker } from '#workers/compute-worker.ts'
+import { useFormat } from '#client/use-format.ts'
+import { NativeSelect } from '#ui/field/native-select.tsx'
+import { Loading } from '#ui/message/loading.tsx'
+import { MissingEntries } from '#widgets/charts/missing-entries.tsx'
+import { BranchChoice, type BranchChoiceProps } from '../branch-choice.tsx'
+import { BuyActions } from './buy-actions.tsx'
+import { BuyLists } from './buy-lists.tsx'
+import { BuyTotals } from './buy-totals.tsx'
+import type { WholeList } from './whole-list.ts'
+import { useDaysAhead } from './use-days-ahead.ts'
+import { useToBuy, type WatchToBuy } from './use-to-buy.ts'
+import classes from './buy.module.css'
+
+export interface BuyPanelProps extends BranchChoiceProps {
+  branchId: string
+  watch: WatchToBuy
+  compute: Remote<ComputeWorker>
+  /** Loads the entries of an older inventory; false when the server cannot be reached. */
+  loadEntries: (inventoryId: string) => Promise<boolean>
+}
+
+/** What to buy for a branch: what runs out, what lasts, what has not moved, and what nobody knows. */
+export function BuyPanel({ branchId, watch, compute, loadEntries, ...choice }: BuyPanelProps) {
+  const { language } = useFormat()
+  const [days, setDays] = useDaysAhead()
+  const found = useToBuy(watch, branchId)
+  const list = useMemo(
+    () => found && listByName(shoppingList(found.supplies, found, days), language),
+    [found, days, language],
+  )
+  const branch = choice.comparison.branches.find(({ id }) => id === branchId)
+  const isWhole = list && found?.last && !found.missing.includes(found.last.id)
+  return (
+    <>
+      <div className={classes.choice}>
+        <BranchChoice {...choice} />
+        <DaysChoice days={days} onDays={setDays} />
+      </div>
+      {!found && <Loading />}
+      {found && <MissingEntries inventoryIds={found.missing} loadEntries={loadEntries} />}
+      {isWhole && found.last && (
+        <Whole
+          whole={{ list, days, last: found.last, branchId, branchName: branch?.name ?? '' }}
+          compute={compute}
+        />
+      )}
+    </>
+  )
+}
+
+function Whole({ whole, compute }: { whole: WholeList; compute: BuyPanelProps['compute'] }) {
+  return (
+    <div className={classes.sheet}>
+      <div className={classes.head}>
+        <BuyTotals whole={whole} />
+        <BuyActions whole={whole} compute={compute} />
+      </div>
+      <BuyLists whole={whole} />
+      <p className={classes.note}>
+        <Trans>
+          A day's use is the median of the last inventories. Whatever isn't known is in no order and
+          in no sum.
+        </Trans>
+      </p>
+    </div>
+  )
+}
+
+interface DaysChoiceProps {
+  days: ReturnType<typeof useDaysAhead>[0]
+  onDays: ReturnType<typeof useDaysAhead>[1]
+}
+
+function DaysChoice({ days, onDays }: DaysChoiceProps) {
+  const { t } = useLingui()
+  return (
+    <NativeSelect
+      label={t`Days ahead`}
+      value={days}
+      onChange={({ currentTarget: { value } }) => {
+        const chosen = DAYS_AHEAD.find((one) => String(one) === value)
+        if (chosen) onDays(chosen)
+      }}
+    >
+      {DAYS_AHEAD.map((one) => (
+        <option key={one} value={one}>
+          {one}
+        </option>
+      ))}
+    </NativeSelect>
+  )
+}

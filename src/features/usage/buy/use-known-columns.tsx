@@ -1,0 +1,55 @@
+import { useLingui } from '@lingui/react/macro'
+import { fromThousandths, type StockUnit, type Thousandths } from '#domain/stock/amounts.ts'
+import type { LastingSupply } from '#domain/stock/what-to-buy.ts'
+import { useFormat } from '#client/use-format.ts'
+import { formatNumber } from '#ui/format.ts'
+import type { Column } from '#ui/table/column.ts'
+import { useStockAmount } from '#widgets/use-stock-amount.ts'
+import { DaysLeft } from './buy-cells.tsx'
+import classes from './buy.module.css'
+
+type Lasting = Pick<LastingSupply, 'unit' | 'left' | 'aDay' | 'daysLeft'>
+
+/** The columns of what is known: what is left, what a day takes, and how long it lasts. */
+export function useKnownColumns() {
+  const { t } = useLingui()
+  const amountOf = useSupplyAmount()
+  const left: Column<Pick<Lasting, 'unit' | 'left'>> = {
+    id: 'left',
+    title: t`Left`,
+    align: 'end',
+    isLeftOut: true,
+    cell: (one) => amountOf(one.unit, one.left),
+  }
+  const aDay: Column<Lasting> = {
+    id: 'day',
+    title: t`A day`,
+    align: 'end',
+    isLeftOut: true,
+    cell: (one) => amountOf(one.unit, one.aDay),
+  }
+  const daysLeft: Column<Lasting> = {
+    id: 'days',
+    title: t`Lasts`,
+    align: 'end',
+    cell: (one) => (
+      <span className={classes.days}>
+        <DaysLeft days={one.daysLeft} />
+      </span>
+    ),
+  }
+  return { left, aDay, daysLeft }
+}
+
+/** Pieces are used by parts of one a day, and so what is left of them has parts, too. */
+function useSupplyAmount(): (unit: StockUnit, amount: Thousandths) => string {
+  const { t } = useLingui()
+  const { language } = useFormat()
+  const { amount: amountOf } = useStockAmount()
+  return (unit, amount) => {
+    if (unit !== 'pieces') return amountOf(unit, amount)
+    const value = fromThousandths(amount)
+    const pieces = formatNumber(value, language, Number.isInteger(value) ? 0 : 1)
+    return t({ message: `${pieces} pcs`, comment: 'A number of pieces, short' })
+  }
+}

@@ -1,0 +1,12 @@
+import type { Inventory } from '#domain/inventories/inventories.ts'
+import type { ShoppingList } from '#domain/stock/shopping-list.ts'
+
+/** What to buy for a branch, for so many days ahead. */
+export interface WholeList {
+  list: ShoppingList
+  days: number
+  /** The last completed inventory. */
+  last: Inventory
+  branchId: string
+  branchName: string
+}

@@ -1,0 +1,125 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { Remote } from 'comlink'
+import { useMemo, useState } from 'react'
+import type { ComputeWorker } from '#workers/compute-worker.ts'
+import { comparisonLines } from '#domain/stock/comparison-lines.ts'
+import { totalsOfUses, usesByType } from '#domain/stock/use-totals.ts'
+import { useTableSort } from '#client/use-table-sort.ts'
+import { useFormat } from '#client/use-format.ts'
+import { SearchField } from '#ui/field/search-field.tsx'
+import { Stack } from '#ui/layout/stack.tsx'
+import { NoResult } from '#ui/list/list-states.tsx'
+import { Tabs } from '#ui/menu/tabs.tsx'
+import { countShown, filterLines, sortComparison, type Shown } from './shown-lines.ts'
+import { FileMenu } from '../file-menu.tsx'
+import { ComparisonTable } from './comparison-table.tsx'
+import { TillNote } from './till-note.tsx'
+import { TypeTotals } from './type-totals.tsx'
+import type { WholeComparison } from './whole-comparison.ts'
+import { useComparisonFile } from './use-comparison-file.ts'
+import { UsageTotals } from './usage-totals.tsx'
+import classes from './comparison.module.css'
+
+interface ComparedGoodsProps {
+  comparison: WholeComparison
+  compute: Remote<ComputeWorker>
+}
+
+/** The totals, the goods of the two inventories, and what their types come to. */
+export function ComparedGoods({ comparison, compute }: ComparedGoodsProps) {
+  const { isMaking, make } = useComparisonFile(compute)
+  const sorting = useTableSort()
+  const { language } = useFormat()
+  const { goods, types, withMoney, variances } = comparison
+  const [shown, setShown] = useState<Shown>('all')
+  const [search, setSearch] = useState('')
+  const lines = useMemo(
+    () => comparisonLines(goods, types, language, variances ?? []),
+    [goods, types, language, variances],
+  )
+  const totals = useMemo(() => totalsOfUses(goods, withMoney), [goods, withMoney])
+  const byType = useMemo(() => usesByType(goods, types, withMoney), [goods, types, withMoney])
+  const filtered = filterLines(lines, shown, search)
+  return (
+    <>
+      <UsageTotals totals={totals} />
+      <div>
+        <div className={classes.filters}>
+          <ShownTabs
+            lines={lines}
+            value={shown}
+            onChange={setShown}
+            withVariances={variances !== null}
+          />
+          <Search value={search} onChange={setSearch} />
+          <FileMenu isMaking={isMaking} onChoose={(format) => void make(comparison, format)} />
+        </div>
+        <Stack>
+          {filtered.length === 0 && <NoResult />}
+          {filtered.length > 0 && (
+            <ComparisonTable
+              comparison={comparison}
+              lines={sortComparison(filtered, sorting.query, language)}
+              sorting={sorting}
+            />
+          )}
+          <TillNote comparison={comparison} />
+          <Unusual pastCounts={comparison.pastCounts} />
+        </Stack>
+      </div>
+      <TypeTotals byType={byType} withMoney={withMoney} />
+    </>
+  )
+}
+
+function Search({ value, onChange }: { value: string; onChange: (value: string) => void }) {
+  const { t } = useLingui()
+  return (
+    <SearchField
+      className={classes.search ?? ''}
+      label={t`Search goods, types or barcodes`}
+      value={value}
+      onChange={onChange}
+    />
+  )
+}
+
+interface ShownTabsProps {
+  lines: Parameters<typeof countShown>[0]
+  value: Shown
+  onChange: (shown: Shown) => void
+  withVariances: boolean
+}
+
+function ShownTabs({ lines, value, onChange, withVariances }: ShownTabsProps) {
+  const { t } = useLingui()
+  const counts = countShown(lines)
+  return (
+    <Tabs
+      label={t`Which items to show`}
+      value={value}
+      onChange={onChange}
+      tabs={[
+        { value: 'all', label: t`All`, count: counts.all },
+        { value: 'used', label: t`Used`, count: counts.used },
+        { value: 'notable', label: t`Unusual`, count: counts.notable },
+        ...(withVariances
+          ? [{ value: 'beyond' as const, label: t`Variance`, count: counts.beyond }]
+          : []),
+        { value: 'unknown', label: t`Unknown`, count: counts.unknown },
+      ]}
+    />
+  )
+}
+
+/** Counts before these two that this device holds, and so many that what is usual is known. */
+function Unusual({ pastCounts }: { pastCounts: number }) {
+  if (pastCounts >= ENOUGH) return null
+  return (
+    <p className={classes.note}>
+      <Trans>What is unusual shows once four earlier inventories can be compared.</Trans>
+    </p>
+  )
+}
+
+const ENOUGH = 4

@@ -1,0 +1,68 @@
+import { useLingui } from '@lingui/react/macro'
+import type { Inventory } from '#domain/inventories/inventories.ts'
+import type { BranchComparison, ComparisonWish } from '#storage/inventories/read-comparison.ts'
+import { NativeSelect } from '#ui/field/native-select.tsx'
+import { formatDateTime } from '#ui/format.ts'
+import { useInventoryTitle } from '#widgets/use-inventory-title.ts'
+import { BranchChoice } from '../branch-choice.tsx'
+import classes from './comparison.module.css'
+
+interface ComparisonChoiceProps {
+  comparison: BranchComparison
+  onWish: (wish: ComparisonWish) => void
+}
+
+/** The branch and its two inventories. */
+export function ComparisonChoice({ comparison, onWish }: ComparisonChoiceProps) {
+  const { t } = useLingui()
+  const { branch_id, inventories, now, before } = comparison
+  const at = now ? inventories.indexOf(now) : 0
+  return (
+    <div className={classes.choice}>
+      <BranchChoice comparison={comparison} onWish={onWish} />
+      <InventoryChoice
+        label={t`Inventory`}
+        value={now}
+        inventories={inventories.slice(0, -1)}
+        onChoose={(now_id) => onWish({ branch_id, now_id, before_id: null })}
+      />
+      <InventoryChoice
+        label={t`Compared with`}
+        value={before}
+        inventories={inventories.slice(at + 1)}
+        onChoose={(before_id) => onWish({ branch_id, now_id: now?.id ?? null, before_id })}
+      />
+    </div>
+  )
+}
+
+interface InventoryChoiceProps {
+  label: string
+  value: Inventory | null
+  inventories: readonly Inventory[]
+  onChoose: (id: string) => void
+}
+
+function InventoryChoice({ label, value, inventories, onChoose }: InventoryChoiceProps) {
+  const { t } = useLingui()
+  const titleOf = useInventoryTitle()
+  if (!value) return null
+  /** Short, because its moment tells it too. */
+  const nameOf = (one: Inventory): string => {
+    const { name, row_number } = one
+    return name || row_number === null ? titleOf(one) : t`#${row_number}`
+  }
+  return (
+    <NativeSelect
+      label={label}
+      value={value.id}
+      onChange={(event) => onChoose(event.currentTarget.value)}
+    >
+      {inventories.map((one) => (
+        <option key={one.id} value={one.id}>
+          {nameOf(one)} · {formatDateTime(one.closed_at ?? one.created_at)}
+        </option>
+      ))}
+    </NativeSelect>
+  )
+}

@@ -1,0 +1,72 @@
+import { Trans } from '@lingui/react/macro'
+import type { Remote } from 'comlink'
+import type { ComputeWorker } from '#workers/compute-worker.ts'
+import type { BranchComparison, ComparisonWish } from '#storage/inventories/read-comparison.ts'
+import { ListIcon } from '#ui/icon/icons.tsx'
+import { Message } from '#ui/message/message.tsx'
+import { CountLink } from '#widgets/count-link.tsx'
+import { MissingEntries } from '#widgets/charts/missing-entries.tsx'
+import { ComparisonChoice } from './comparison-choice.tsx'
+import { ComparedGoods } from './compared-goods.tsx'
+
+export interface ComparisonPanelProps {
+  comparison: BranchComparison
+  onWish: (wish: ComparisonWish) => void
+  /** Loads the entries of an older inventory; false when the server cannot be reached. */
+  loadEntries: (inventoryId: string) => Promise<boolean>
+  compute: Remote<ComputeWorker>
+}
+
+/** Two inventories of a branch, good by good: what was there, came, is left and was used. */
+export function ComparisonPanel({ onWish, ...props }: ComparisonPanelProps) {
+  const { comparison } = props
+  return (
+    <>
+      {comparison.inventories.length > 0 && (
+        <ComparisonChoice comparison={comparison} onWish={onWish} />
+      )}
+      <Compared {...props} />
+    </>
+  )
+}
+
+function Compared({ comparison, loadEntries, compute }: Omit<ComparisonPanelProps, 'onWish'>) {
+  const { now, before, goods, missing, missingPast } = comparison
+  if (!now || !before) return <TooFew hasOne={now !== null} />
+  return (
+    <>
+      <MissingEntries inventoryIds={[...missing, ...missingPast]} loadEntries={loadEntries} />
+      {goods && (
+        <ComparedGoods
+          key={`${before.id} ${now.id}`}
+          comparison={{ ...comparison, now, before, goods }}
+          compute={compute}
+        />
+      )}
+    </>
+  )
+}
+
+function TooFew({ hasOne }: { hasOne: boolean }) {
+  return (
+    <Message
+      icon={<ListIcon size={32} />}
+      title={
+        hasOne ? (
+          <Trans>One inventory is completed</Trans>
+        ) : (
+          <Trans>No inventory is completed yet</Trans>
+        )
+      }
+      actions={
+        <CountLink>
+          <Trans>Go to counting</Trans>
+        </CountLink>
+      }
+    >
+      <p>
+        <Trans>What was used is known from the second completed inventory of a branch on.</Trans>
+      </p>
+    </Message>
+  )
+}

@@ -1,0 +1,108 @@
+import { allNames } from '#domain/goods/names.ts'
+import type { Language } from '#domain/languages.ts'
+import type { SortOrder } from '#domain/page-request.ts'
+import { STOCK_UNITS, type StockUnit, type Thousandths } from '#domain/stock/amounts.ts'
+import type { ComparisonLine } from '#domain/stock/comparison-lines.ts'
+import { byMoneyBeyond, isBeyond } from '#domain/stock/variance.ts'
+
+/** What is shown of all lines. */
+export const SHOWN = ['all', 'used', 'notable', 'beyond', 'unknown'] as const
+export type Shown = (typeof SHOWN)[number]
+
+const IS_SHOWN: Record<Shown, (line: ComparisonLine) => boolean> = {
+  all: () => true,
+  used: ({ use, flag }) => use.kind === 'known' && use.used > 0 && flag !== 'within',
+  notable: ({ flag }) => flag !== null && flag !== 'within',
+  beyond: ({ variance }) => variance !== null && isBeyond(variance),
+  unknown: ({ use }) => use.kind === 'unknown',
+}
+
+/** How many lines each filter shows. */
+export function countShown(lines: readonly ComparisonLine[]): Record<Shown, number> {
+  const count = (shown: Shown): number => lines.filter(IS_SHOWN[shown]).length
+  return {
+    all: count('all'),
+    used: count('used'),
+    notable: count('notable'),
+    beyond: count('beyond'),
+    unknown: count('unknown'),
+  }
+}
+
+/** Lines of a filter whose names, in any language, type or barcode contain the text. */
+export function filterLines(
+  lines: readonly ComparisonLine[],
+  shown: Shown,
+  text: string,
+): ComparisonLine[] {
+  const wanted = text.trim().toLowerCase()
+  return lines
+    .filter(IS_SHOWN[shown])
+    .filter(({ good, typeName }) =>
+      [...(good ? allNames(good) : []), typeName, good?.barcode].some((field) =>
+        (field ?? '').toLowerCase().includes(wanted),
+      ),
+    )
+}
+
+/** An amount in a unit; null sorts below every amount. */
+type Sortable = { unit: StockUnit; amount: number } | null
+
+const SORTS: Record<string, (line: ComparisonLine) => Sortable> = {
+  last: ({ last }) => last,
+  now: ({ now }) => now,
+  received: (line) => known(line, ({ received }) => received),
+  used: (line) => known(line, ({ used, more }) => used - more),
+  expected: ({ variance }) =>
+    variance?.kind === 'known' ? { unit: variance.unit, amount: variance.expected } : null,
+  price: ({ price }) => (price ? { unit: 'ml', amount: price.amount } : null),
+  money: ({ money }) => (money === null ? null : { unit: 'ml', amount: money }),
+}
+
+function known(
+  { use }: ComparisonLine,
+  amount: (use: Extract<ComparisonLine['use'], { kind: 'known' }>) => Thousandths,
+): Sortable {
+  return use.kind === 'known' ? { unit: use.unit, amount: amount(use) } : null
+}
+
+/**
+ * Lines in the order of a column; litres, kilograms and pieces stay apart, and what is unknown is
+ * last in either direction. Without a column they keep their own order.
+ */
+export function sortComparison(
+  lines: readonly ComparisonLine[],
+  { sort, order }: { sort: string | null; order: SortOrder },
+  language: Language,
+): readonly ComparisonLine[] {
+  const sign = order === 'asc' ? 1 : -1
+  if (sort === 'name') {
+    const { compare } = new Intl.Collator(language, { numeric: true })
+    return lines.toSorted((a, b) => sign * compare(a.name, b.name))
+  }
+  if (sort === 'variance') return lines.toSorted((a, b) => compareVariances(a, b, sign))
+  const value = SORTS[sort ?? '']
+  if (!value) return sort === 'type' && sign < 0 ? byTypeDescending(lines) : lines
+  return lines.toSorted((a, b) => compareAmounts(value(a), value(b), sign))
+}
+
+/** What costs most beyond its ± first, or last; what nobody can say is last in either direction. */
+function compareVariances(a: ComparisonLine, b: ComparisonLine, sign: number): number {
+  if (a.variance === null || b.variance === null) {
+    return Number(a.variance === null) - Number(b.variance === null)
+  }
+  const unknown = Number(a.variance.kind === 'unknown') - Number(b.variance.kind === 'unknown')
+  return unknown || -sign * byMoneyBeyond(a.variance, b.variance)
+}
+
+function compareAmounts(a: Sortable, b: Sortable, sign: number): number {
+  if (a === null || b === null) return Number(a === null) - Number(b === null)
+  const units = STOCK_UNITS.indexOf(a.unit) - STOCK_UNITS.indexOf(b.unit)
+  return units || sign * (a.amount - b.amount)
+}
+
+/** Types backwards, each with its goods in order. */
+function byTypeDescending(lines: readonly ComparisonLine[]): ComparisonLine[] {
+  const types = [...new Set(lines.map(({ typeName }) => typeName))]
+  return lines.toSorted((a, b) => types.indexOf(b.typeName) - types.indexOf(a.typeName))
+}

@@ -1,0 +1,45 @@
+import { Trans } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { readPosConnection } from '#storage/pos.ts'
+import { useLive } from '#client/use-live.ts'
+import { useExpected } from './use-expected.ts'
+import type { WholeComparison } from './whole-comparison.ts'
+import classes from './comparison.module.css'
+
+/** Why nothing says what is missing, or what that is measured against. */
+export function TillNote({ comparison: { now, variances } }: { comparison: WholeComparison }) {
+  const connection = useLive(readPosConnection)
+  const isLoading = useExpected(connection?.system ?? null, now.id)
+  if (connection === undefined || (isLoading && variances === null)) return null
+  if (!connection?.is_complete) {
+    return (
+      <p className={classes.note}>
+        <Trans>
+          What is missing would show here if a point-of-sale system were connected: it knows what
+          was sold.
+        </Trans>
+      </p>
+    )
+  }
+  return (
+    <p className={classes.note}>
+      {variances === null ? (
+        <Trans>
+          What is missing shows once the point-of-sale system has checked this inventory.
+        </Trans>
+      ) : (
+        <Trans>
+          The variance is what was counted less what the point-of-sale system expects. Within its ±
+          it cannot be told from nothing.
+        </Trans>
+      )}{' '}
+      <Link
+        to="/dashboard/inventories-prepare/$id"
+        params={{ id: now.id }}
+        className={classes.noteLink}
+      >
+        <Trans>Check it there</Trans>
+      </Link>
+    </p>
+  )
+}

@@ -1,0 +1,103 @@
+import { useLingui } from '@lingui/react/macro'
+import { nameIn } from '#domain/goods/goods.ts'
+import type { TypeUse, UseSum } from '#domain/stock/use-totals.ts'
+import { useFormat } from '#client/use-format.ts'
+import { useMoney } from '#client/use-money.ts'
+import type { Column } from '#ui/table/column.ts'
+import { DataTable } from '#ui/table/data-table.tsx'
+import { useStockAmount } from '#widgets/use-stock-amount.ts'
+import { useValuedLabel } from '#widgets/use-valued-label.ts'
+import classes from './comparison.module.css'
+
+interface TypeRow extends TypeUse {
+  key: string
+  /** Null where nothing of the type is known. */
+  sum: UseSum | null
+}
+
+/** What the goods of each type come to; one line for each unit that a type has. */
+export function TypeTotals({ byType, withMoney }: { byType: TypeUse[]; withMoney: boolean }) {
+  const { t } = useLingui()
+  const rows = byType.flatMap((one): TypeRow[] => {
+    const id = one.type?.id ?? ''
+    const { sums } = one.totals
+    if (sums.length === 0) return [{ ...one, key: id, sum: null }]
+    return sums.map((sum) => ({ ...one, key: `${id} ${sum.unit}`, sum }))
+  })
+  return (
+    <section>
+      <h2 className={classes.heading}>{t`By type`}</h2>
+      <DataTable
+        label={t`By type`}
+        look="figures"
+        isCompact
+        cardTracks="minmax(0, 1fr) max-content"
+        columns={[...useTypeColumns(), ...useWorthColumn(withMoney)]}
+        rows={rows}
+        keyOf={({ key }) => key}
+      />
+    </section>
+  )
+}
+
+function useTypeColumns(): Column<TypeRow>[] {
+  const { t } = useLingui()
+  const { language } = useFormat()
+  const knownOf = useValuedLabel()
+  const { amount, uncertainty } = useStockAmount()
+  const cell =
+    (field: 'opening' | 'received' | 'closing') =>
+    ({ sum }: TypeRow) =>
+      sum ? amount(sum.unit, sum[field], largestOf(sum)) : '–'
+  const figures = { align: 'end', isLeftOut: true } as const
+  return [
+    {
+      id: 'type',
+      title: t`Goods type`,
+      cell: ({ type, totals: { coverage } }) => (
+        <>
+          {type ? nameIn(type, language) : t`No type`}
+          <span className={classes.of}>
+            {knownOf({ known: coverage.known, counted: coverage.of })}
+          </span>
+        </>
+      ),
+    },
+    { id: 'last', title: t`Before`, ...figures, cell: cell('opening') },
+    { id: 'received', title: t`Received`, ...figures, cell: cell('received') },
+    { id: 'now', title: t`Now`, ...figures, cell: cell('closing') },
+    {
+      id: 'used',
+      title: t`Used`,
+      align: 'end',
+      cell: ({ sum }) =>
+        sum && (
+          <span className={classes.used}>
+            {amount(sum.unit, sum.used, largestOf(sum))}
+            <small className={classes.error}>
+              {uncertainty(sum.unit, sum.uncertainty, largestOf(sum))}
+            </small>
+          </span>
+        ),
+    },
+  ]
+}
+
+function useWorthColumn(withMoney: boolean): Column<TypeRow>[] {
+  const { t } = useLingui()
+  const money = useMoney()
+  if (!withMoney) return []
+  return [
+    {
+      id: 'money',
+      title: t`Worth`,
+      align: 'end',
+      isLeftOut: true,
+      cell: ({ totals }) => money.all(totals.money?.sums ?? []),
+    },
+  ]
+}
+
+function largestOf({ opening, received, closing, used }: UseSum): number {
+  return Math.max(opening, received, closing, used)
+}

@@ -1,0 +1,36 @@
+import { Trans } from '@lingui/react/macro'
+import type { Thousandths } from '#domain/stock/amounts.ts'
+import type { UnknownReason } from '#domain/stock/use.ts'
+import { useStockAmount } from '#widgets/use-stock-amount.ts'
+import type { ComparisonLine } from '#domain/stock/comparison-lines.ts'
+import classes from './comparison.module.css'
+
+/**
+ * What was used, with its ±: grey where counting cannot tell it from nothing. Where there is more
+ * than before, how much; where nobody knows, why.
+ */
+export function UsedCell({ line, largest }: { line: ComparisonLine; largest: Thousandths }) {
+  const { amount, uncertainty } = useStockAmount()
+  const { use, flag } = line
+  if (use.kind === 'unknown') {
+    return (
+      <span className={classes.dim}>
+        <Reason reason={use.reason} />
+      </span>
+    )
+  }
+  const { unit, used, more } = use
+  const error = uncertainty(unit, use.uncertainty, largest)
+  return (
+    <span className={flag === 'within' ? classes.dim : classes.used}>
+      {flag === 'grown' ? `+${amount(unit, more, largest)}` : amount(unit, used, largest)}
+      <small className={classes.error}>{error}</small>
+    </span>
+  )
+}
+
+function Reason({ reason }: { reason: UnknownReason }) {
+  if (reason === 'not_counted_now') return <Trans>not counted now</Trans>
+  if (reason === 'not_counted_before') return <Trans>not counted before</Trans>
+  return <Trans>amount unknown</Trans>
+}

@@ -1,0 +1,77 @@
+import { Trans } from '@lingui/react/macro'
+import type { KnownVariance, VarianceUnknown, Verdict } from '#domain/stock/variance.ts'
+import { useMoney } from '#client/use-money.ts'
+import { useStockAmount } from '#widgets/use-stock-amount.ts'
+import type { ComparisonLine } from '#domain/stock/comparison-lines.ts'
+import classes from './comparison.module.css'
+
+/** What the till expected of the product that the good is. */
+export function ExpectedCell({ line: { variance, together } }: { line: ComparisonLine }) {
+  const { amount } = useStockAmount()
+  if (variance?.kind !== 'known') return '–'
+  return (
+    <>
+      {amount(variance.unit, variance.expected, largestIn(variance))}
+      {together.length > 0 && (
+        <small className={classes.error}>
+          <Trans>together with {together.join(', ')}</Trans>
+        </small>
+      )}
+    </>
+  )
+}
+
+/** Counted less expected: grey where counting cannot tell it from nothing, else what it is worth. */
+export function VarianceCell({ line: { variance, together } }: { line: ComparisonLine }) {
+  if (variance?.kind === 'known') return <Known variance={variance} />
+  if (variance === null && together.length === 0) return '–'
+  return (
+    <span className={classes.dim}>
+      {variance === null ? (
+        <Trans>with {together.join(', ')}</Trans>
+      ) : (
+        <Reason reason={variance.reason} />
+      )}
+    </span>
+  )
+}
+
+function Known({ variance }: { variance: KnownVariance }) {
+  const { amount, uncertainty } = useStockAmount()
+  const money = useMoney()
+  const { unit, difference, verdict, currency, beyond } = variance
+  const largest = largestIn(variance)
+  const sign = difference < 0 ? '−' : '+'
+  const size = amount(unit, Math.abs(difference), largest)
+  const isClear = verdict === 'missing' || verdict === 'surplus'
+  return (
+    <span className={isClear ? classes.used : classes.dim} data-verdict={verdict ?? 'unsure'}>
+      {difference === 0 ? size : `${sign}${size}`}
+      <small className={classes.error}>
+        {uncertainty(unit, variance.uncertainty, largest)} <Said verdict={verdict} />
+      </small>
+      {isClear && beyond !== null && variance.money !== null && (
+        <small className={classes.error}>
+          {money.one({ amount: Math.abs(variance.money), currency })}
+        </small>
+      )}
+    </span>
+  )
+}
+
+function Said({ verdict }: { verdict: Verdict | null }) {
+  if (verdict === 'missing') return <Trans>missing</Trans>
+  if (verdict === 'surplus') return <Trans>too much</Trans>
+  if (verdict === 'within') return <Trans>not measurable</Trans>
+  return <Trans>± unknown</Trans>
+}
+
+function Reason({ reason }: { reason: VarianceUnknown }) {
+  if (reason === 'not_counted') return <Trans>not all of it counted</Trans>
+  return <Trans>amount unknown</Trans>
+}
+
+/** Amounts of one line have one notation. */
+function largestIn({ expected, counted, difference }: KnownVariance): number {
+  return Math.max(...[expected, counted, difference].map(Math.abs))
+}

@@ -1,0 +1,61 @@
+import type { I18n, MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { reportMessages, type ReportLabel } from './report-labels.ts'
+
+/** What a file of two compared inventories prints besides data and the labels of reports. */
+const LABELS = {
+  usage: msg`Usage`,
+  compared_with: msg`Compared with`,
+  opening: msg`Before`,
+  received: msg`Received`,
+  closing: msg`Now`,
+  used: msg`Used`,
+  expected: msg`Expected`,
+  variance: msg`Variance`,
+  verdict: msg({ message: `Finding`, comment: 'Column: missing, too much, or not measurable' }),
+  worth: msg`Worth`,
+  variance_worth: msg({ message: `Worth of variance`, comment: 'Column: in money' }),
+  worth_used: msg`Worth of what was used`,
+  by_type: msg`By type`,
+  no_type: msg`No type`,
+  not_counted_now: msg`not counted now`,
+  not_counted_before: msg`not counted before`,
+  no_common_unit: msg`amount unknown`,
+  not_counted: msg`not all of it counted`,
+  missing: msg`missing`,
+  surplus: msg`too much`,
+  within: msg`not measurable`,
+  unsure: msg`± unknown`,
+  grown: msg`more than before`,
+  high: msg`unusually much`,
+  low: msg`unusually little`,
+  together: msg({
+    message: `together with {names}`,
+    comment: 'Other items of the same product; keep the word in braces as it is',
+  }),
+  other_currency: msg({
+    message: `priced in {currency}`,
+    comment: 'Why a worth is left out of the column; keep the word in braces as it is',
+  }),
+} satisfies Record<string, MessageDescriptor>
+
+/** `together` holds `{names}`, `other_currency` holds `{currency}`. */
+export type ComparisonLabel = keyof typeof LABELS | ReportLabel
+
+export interface ComparisonMessages {
+  labels: Record<ComparisonLabel, string>
+  /** Printed in place of the name of a good that the device does not know. */
+  namelessGood: string
+}
+
+/** All labels of a comparison in the language of `i18n`. */
+export function comparisonMessages(i18n: I18n): ComparisonMessages {
+  const report = reportMessages(i18n)
+  const own = Object.entries<MessageDescriptor>(LABELS).map(([label, message]) => {
+    // The file fills in these placeholders.
+    const described = { ...message, values: { names: '{names}', currency: '{currency}' } }
+    return [label, i18n._(described)]
+  })
+  const labels = { ...report.labels, ...Object.fromEntries(own) } as ComparisonMessages['labels']
+  return { labels, namelessGood: report.namelessGood }
+}

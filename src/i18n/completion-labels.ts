@@ -1,0 +1,62 @@
+import type { I18n, MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+
+const LABELS = {
+  figures: msg({ message: `Totals`, comment: 'Heading in the mail about a completed inventory' }),
+  counted: msg({
+    message: `Items counted`,
+    comment: 'Label in the mail about a completed inventory',
+  }),
+  counted_of: msg({
+    message: `{counted} of {expected}`,
+    comment:
+      'Items that were counted, of all that were counted now or last time; keep the words in braces as they are',
+  }),
+  changes: msg({
+    message: `Largest changes since {title}`,
+    comment:
+      'Heading in the mail about a completed inventory; {title} is the earlier inventory; keep the words in braces as they are',
+  }),
+  changes_of: msg({
+    message: `Known for {known} of {all} items; the others were not counted both times.`,
+    comment: 'Keep the words in braces as they are',
+  }),
+  variances: msg({
+    message: `Largest variances from what the point-of-sale system expected`,
+    comment: 'Heading in the mail about a completed inventory',
+  }),
+  variances_of: msg({
+    message: `Known for {known} of {all} products.`,
+    comment: 'Keep the words in braces as they are',
+  }),
+  no_variances: msg`Nothing is missing or too much by more than counting can tell.`,
+  no_changes: msg`Nothing changed by more than counting can tell.`,
+  missing: msg({
+    message: `Not counted this time`,
+    comment: 'Heading in the mail about a completed inventory',
+  }),
+  more: msg({
+    message: `And {more} more.`,
+    comment: 'After a list of items; keep the words in braces as they are',
+  }),
+  nothing_missing: msg`Everything that was there last time is counted.`,
+  no_earlier: msg`This is the first completed inventory of the branch.`,
+  without_file: msg`The figures and the PDF could not be made this time. The inventory itself is complete: open it to see them.`,
+} satisfies Record<string, MessageDescriptor>
+
+/** The words of the mail about a completed inventory; some hold placeholders in braces. */
+export type CompletionLabels = Record<keyof typeof LABELS, string>
+
+const PLACEHOLDERS = Object.fromEntries(
+  ['counted', 'expected', 'title', 'known', 'all', 'more'].map((name) => [name, `{${name}}`]),
+)
+
+/** In the language of `i18n`. */
+export function completionLabels(i18n: I18n): CompletionLabels {
+  const labels = Object.entries<MessageDescriptor>(LABELS).map(([label, message]) => {
+    // Whoever has the figures fills them in.
+    const described = { ...message, values: PLACEHOLDERS }
+    return [label, i18n._(described)]
+  })
+  return Object.fromEntries(labels) as CompletionLabels
+}

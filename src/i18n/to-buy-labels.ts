@@ -1,0 +1,49 @@
+import type { I18n, MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { reportMessages, type ReportLabel } from './report-labels.ts'
+
+/** What a file of what to buy prints besides data and the labels of reports. */
+const LABELS = {
+  to_buy: msg`What to buy`,
+  part: msg({ message: `Part`, comment: 'Column: in which part of what to buy an item is' }),
+  runs_out: msg`Runs out`,
+  enough: msg`Enough`,
+  not_moved: msg`Has not moved for a month`,
+  unknown: msg`Not known`,
+  left: msg({ message: `Left`, comment: 'Column: how much of an item should be left now' }),
+  use_a_day: msg`A day`,
+  days_left: msg`Days left`,
+  bottles_to_buy: msg`To buy`,
+  cases: msg({ message: `Cases`, comment: 'Column: 2 × 6 is two cases of six bottles' }),
+  cost: msg({ message: `Cost`, comment: 'What is bought costs that' }),
+  days_ahead: msg`Days ahead`,
+  last_inventory: msg`Last inventory`,
+  still_for: msg({
+    message: `{days} days without use`,
+    comment: 'Keep the word in braces as it is',
+  }),
+  not_counted: msg`not counted in the last inventory`,
+  amount_unknown: msg`amount unknown`,
+  too_few_counts: msg`counted too few times in a row`,
+} satisfies Record<string, MessageDescriptor>
+
+/** `still_for` holds `{days}`. */
+export type ToBuyLabel = keyof typeof LABELS | ReportLabel
+
+export interface ToBuyMessages {
+  labels: Record<ToBuyLabel, string>
+  /** Printed in place of the name of a good that the device does not know. */
+  namelessGood: string
+}
+
+/** All labels of what to buy in the language of `i18n`. */
+export function toBuyMessages(i18n: I18n): ToBuyMessages {
+  const report = reportMessages(i18n)
+  const own = Object.entries<MessageDescriptor>(LABELS).map(([label, message]) => {
+    // The file fills in this placeholder.
+    const described = { ...message, values: { days: '{days}' } }
+    return [label, i18n._(described)]
+  })
+  const labels = { ...report.labels, ...Object.fromEntries(own) } as ToBuyMessages['labels']
+  return { labels, namelessGood: report.namelessGood }
+}

@@ -1,0 +1,20 @@
+import * as z from 'zod/mini'
+import { pourer, pourerFields } from '#domain/counting/pourers.ts'
+
+export const POURERS_PATH = '/api/v2/client/pourers'
+
+const { name, weight } = pourerFields.shape
+
+/** Without an error it is that of a weight that was typed. */
+export const newPourerRequest = z.object({
+  name,
+  weight,
+  error: z.optional(pourerFields.shape.error),
+  source: z.optional(pourerFields.shape.source),
+})
+
+export const pourerEdit = z.partial(pourerFields)
+
+/** Those that bottles can wear; removed ones are not listed. */
+export const pourerList = z.object({ data: z.array(pourer), total: z.int() })
+export type PourerList = z.infer<typeof pourerList>

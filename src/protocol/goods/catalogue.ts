@@ -1,0 +1,53 @@
+import * as z from 'zod/mini'
+import { nameFields } from '#domain/goods/names.ts'
+import { text } from '#domain/scalars.ts'
+
+export const CATALOGUE_PATH = '/api/v2/client/catalogue'
+
+const barcode = text(64).check(z.minLength(1))
+
+export const catalogueQuery = z.object({ barcode })
+
+/** For a list of goods: many barcodes at once. */
+export const CATALOGUE_PROPOSALS_PATH = `${CATALOGUE_PATH}/proposals`
+
+/** Barcodes of one request. */
+export const CATALOGUE_BARCODES_MAX = 100
+
+export const catalogueProposalsRequest = z.object({
+  barcodes: z.array(barcode).check(z.minLength(1), z.maxLength(CATALOGUE_BARCODES_MAX)),
+})
+
+const figure = z.nullable(z.int())
+
+/** A weight that at least three bars measured; in decigrams. */
+export const catalogueWeight = z.object({
+  weight: z.int(),
+  bars: z.int(),
+  spread: z.int(),
+  error: z.int(),
+})
+
+/** What bars agree on; null: they do not, or too few of them know. */
+export const catalogueFigures = z.object({
+  bars: z.int(),
+  ...nameFields(() => z.nullable(z.string())),
+  litrage: figure,
+  strength: figure,
+  weight_full: z.nullable(catalogueWeight),
+  weight_empty: z.nullable(catalogueWeight),
+})
+
+export const catalogueAnswer = z.object({
+  /** Only a company that shares sees what others share. */
+  is_sharing: z.boolean(),
+  proposal: z.nullable(catalogueFigures),
+})
+export type CatalogueAnswer = z.infer<typeof catalogueAnswer>
+
+export const catalogueProposals = z.object({
+  is_sharing: z.boolean(),
+  /** Of the barcodes of which something is known, as they were asked for. */
+  data: z.array(z.object({ barcode, proposal: catalogueFigures })),
+})
+export type CatalogueProposals = z.infer<typeof catalogueProposals>

@@ -1,0 +1,96 @@
+import * as z from 'zod/mini'
+import { names } from '#domain/goods/names.ts'
+import { currencyCode, moneyAmount } from '#domain/money/amount.ts'
+import { instant, uuid } from '#domain/scalars.ts'
+import { STOCK_UNITS } from '#domain/stock/amounts.ts'
+import { toBuyCost, toBuySum } from './to-buy.ts'
+
+/** After the path of an inventory. */
+export const USE_PATH = '/use'
+
+export const usageQuery = z.object({
+  /** The inventory to compare it with; the completed one before it, if left out. */
+  before: z.optional(uuid),
+})
+
+const thousandths = z.nullable(z.int())
+/** In the unit itself. */
+const uncertainty = z.nullable(z.number())
+const unit = z.nullable(z.enum(STOCK_UNITS))
+
+const amounts = {
+  unit,
+  opening: thousandths,
+  received: thousandths,
+  closing: thousandths,
+  used: thousandths,
+  more: thousandths,
+  uncertainty,
+}
+
+/** A good in two inventories. */
+export const usedGood = z.extend(names, {
+  good_id: uuid,
+  goods_type_id: z.nullable(uuid),
+  reason: z.nullable(z.enum(['not_counted_before', 'not_counted_now', 'no_common_unit'])),
+  ...amounts,
+  opening_uncertainty: uncertainty,
+  closing_uncertainty: uncertainty,
+  flag: z.nullable(z.enum(['grown', 'high', 'low', 'within'])),
+  worth: z.nullable(toBuySum),
+})
+export type UsedGood = z.infer<typeof usedGood>
+
+/** The goods of one unit whose use is known, added up. */
+export const usageSum = z.object({
+  unit: z.enum(STOCK_UNITS),
+  opening: z.int(),
+  received: z.int(),
+  closing: z.int(),
+  used: z.int(),
+  more: z.int(),
+  uncertainty,
+  goods: z.int(),
+})
+
+export const usageTotals = z.object({
+  known: z.int(),
+  of: z.int(),
+  grown: z.int(),
+  sums: z.array(usageSum),
+  worth: z.nullable(toBuyCost),
+})
+
+export const typeUse = z.object({ goods_type_id: z.nullable(uuid), totals: usageTotals })
+
+/** What is missing of a product of the point-of-sale system. */
+export const productVariance = z.object({
+  product_id: uuid,
+  product_name: z.string(),
+  good_ids: z.array(uuid),
+  reason: z.nullable(z.enum(['not_counted', 'no_common_unit'])),
+  unit,
+  expected: thousandths,
+  counted: thousandths,
+  difference: thousandths,
+  uncertainty,
+  verdict: z.nullable(z.enum(['within', 'missing', 'surplus'])),
+  currency: z.nullable(currencyCode),
+  /** Below 0 for a loss. */
+  worth: z.nullable(z.int()),
+  beyond: z.nullable(moneyAmount),
+})
+export type ProductVariance = z.infer<typeof productVariance>
+
+export const usageAnswer = z.object({
+  inventory_id: uuid,
+  closed_at: z.nullable(instant),
+  before_id: z.nullable(uuid),
+  before_closed_at: z.nullable(instant),
+  data: z.array(usedGood),
+  total: z.int(),
+  types: z.array(typeUse),
+  totals: usageTotals,
+  variances: z.nullable(z.array(productVariance)),
+})
+export type UseAnswer = z.infer<typeof usageAnswer>

@@ -1,0 +1,41 @@
+import type { CellObject } from '@e965/xlsx'
+import { comparisonTable } from './comparison-table.ts'
+import type { ComparisonReport } from './comparison-report.ts'
+import { moneyFacts, writeBook } from './excel-book.ts'
+import { dateCell, textCell } from './excel-cells.ts'
+import { valuedOf } from './report-cells.ts'
+import type { Steps } from './steps.ts'
+import { typesTable } from './types-table.ts'
+
+/**
+ * Two compared inventories as an .xlsx file: a sheet of their goods, one of their types, and one
+ * that describes them.
+ *
+ * @throws {RangeError} for an unknown time zone or an invalid instant.
+ */
+export function drawComparisonExcel(report: ComparisonReport): Steps<Uint8Array<ArrayBuffer>> {
+  const facts = { name: report.labels.branch, cells: factsOf(report) }
+  return writeBook(report, [comparisonTable(report), typesTable(report)], facts)
+}
+
+function factsOf(report: ComparisonReport): CellObject[][] {
+  const { labels, now, before, time_zone, totals } = report
+  const { known, of: counted } = totals.coverage
+  const facts: [string, ...CellObject[]][] = [
+    [labels.company, textCell(report.company_name)],
+    [labels.branch, textCell(report.branch_name)],
+    [labels.inventory, ...inventoryCells(now, time_zone)],
+    [labels.compared_with, ...inventoryCells(before, time_zone)],
+    [labels.printed_at, dateCell(report.printed_at, time_zone)],
+    [labels.used, textCell(valuedOf(labels.valued_of, { known, counted }))],
+    ...moneyFacts(labels.worth_used, labels.valued_of, totals.money),
+  ]
+  return facts.map(([label, ...values]) => [textCell(label), ...values])
+}
+
+function inventoryCells(
+  { title, closed_at, created_at }: ComparisonReport['now'],
+  timeZone: string,
+): CellObject[] {
+  return [textCell(title), dateCell(closed_at ?? created_at, timeZone)]
+}

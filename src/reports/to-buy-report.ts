@@ -1,0 +1,175 @@
+import type { Company } from '#domain/account/companies.ts'
+import { nameIn, type Good } from '#domain/goods/goods.ts'
+import type { Inventory } from '#domain/inventories/inventories.ts'
+import { traitsOf, type Language } from '#domain/languages.ts'
+import { fromThousandths, type StockUnit } from '#domain/stock/amounts.ts'
+import type { RunsOut, ShoppingList } from '#domain/stock/shopping-list.ts'
+import type { Instant } from '#domain/units.ts'
+import type { ToBuyMessages } from '#i18n/to-buy-labels.ts'
+import type { ReportUnits } from './inventory-report.ts'
+import { amount, money, NONE, scaleOf, text, type ReportCell } from './report-cells.ts'
+import type { ReportColumn, ReportTable } from './report-table.ts'
+
+/** What to buy for a branch, for printing. */
+export interface ToBuyReport extends ReportUnits {
+  title: string
+  company_name: string
+  branch_name: string
+  list: ShoppingList
+  daysAhead: number
+  /** The last completed one. */
+  inventory: Pick<Inventory, 'closed_at' | 'created_at'>
+  messages: ToBuyMessages
+  labels: ToBuyMessages['labels']
+  /** The company's. */
+  currency: string
+  language: Language
+  /** An IANA name such as Asia/Yerevan, for all dates. */
+  time_zone: string
+  printed_at: Instant
+}
+
+/** The input of the report, as the worker loads it. */
+export interface ToBuyInput extends Omit<
+  ToBuyReport,
+  'title' | 'labels' | 'volume_unit' | 'weight_unit'
+> {
+  units: Pick<Company, 'volume_unit' | 'weight_unit'>
+}
+
+export function toBuyReport({ units, ...input }: ToBuyInput): ToBuyReport {
+  return {
+    ...input,
+    title: input.messages.labels.to_buy,
+    labels: input.messages.labels,
+    volume_unit: units.volume_unit === 'milliliter' ? 'ml' : 'l',
+    weight_unit: units.weight_unit === 'gram' ? 'g' : 'kg',
+  }
+}
+
+/** One table: a line for each good, in the four parts of the list. */
+export function toBuyTable(report: ToBuyReport): ReportTable {
+  const { labels, list } = report
+  return {
+    title: labels.to_buy,
+    groupHeading: labels.part,
+    columns: columnsOf(report),
+    rows: [
+      ...rows(
+        labels.runs_out,
+        list.runsOut.map((one) => runsOutCells(report, one)),
+      ),
+      ...rows(
+        labels.enough,
+        list.enough.map((one) => [...lastingCells(report, one), ...noPurchase(report, '')]),
+      ),
+      ...rows(
+        labels.not_moved,
+        list.notMoved.map((one) => [
+          ...leftCells(report, one),
+          NONE,
+          NONE,
+          ...noPurchase(report, labels.still_for.replace('{days}', String(one.days))),
+        ]),
+      ),
+      ...rows(
+        labels.unknown,
+        list.unknown.map((one) => [
+          nameCell(report, one.good),
+          NONE,
+          NONE,
+          NONE,
+          NONE,
+          ...noPurchase(report, labels[one.reason]),
+        ]),
+      ),
+    ],
+    totals: totalsOf(report),
+  }
+}
+
+function rows(group: string, cells: ReportCell[][]): ReportTable['rows'] {
+  return cells.map((own) => ({ group, cells: own }))
+}
+
+/** A person who may not see prices gets no column for them. */
+function columnsOf({ labels, list, currency }: ToBuyReport): ReportColumn[] {
+  const right = { align: 'right' } as const
+  const left = { align: 'left' } as const
+  return [
+    { heading: labels.name, ...left, share: 36 },
+    { heading: labels.left, ...right, share: 24 },
+    { heading: labels.unit, ...left, share: 10, isUnit: true },
+    { heading: labels.use_a_day, ...right, share: 20 },
+    { heading: labels.days_left, ...right, share: 14 },
+    { heading: labels.bottles_to_buy, ...right, share: 15 },
+    { heading: labels.cases, ...right, share: 15 },
+    ...(list.money
+      ? [{ heading: `${labels.cost}, ${currency}`, ...right, share: 22, isUnitless: true as const }]
+      : []),
+    { heading: labels.remark, ...left, share: 28 },
+  ]
+}
+
+function runsOutCells(report: ToBuyReport, one: RunsOut): ReportCell[] {
+  const { bottles, cases, caseSize, money: cost, missing } = one.purchase
+  const isOwn = cost?.currency === report.currency
+  return [
+    ...lastingCells(report, one),
+    bottles === null ? text(amountText(report, one.unit, missing)) : whole(bottles),
+    cases === null ? NONE : text(`${cases} × ${caseSize}`),
+    ...(report.list.money ? [isOwn ? money(cost.amount, cost.currency) : NONE] : []),
+    text(''),
+  ]
+}
+
+/** Without what is bought; `note` says why nobody knows. */
+function noPurchase({ list }: ToBuyReport, note: string): ReportCell[] {
+  return [NONE, NONE, ...(list.money ? [NONE] : []), text(note)]
+}
+
+type Known = Pick<ShoppingList['enough'][number], 'good' | 'unit' | 'left'>
+
+function lastingCells(report: ToBuyReport, one: ShoppingList['enough'][number]): ReportCell[] {
+  return [
+    ...leftCells(report, one),
+    amountCell(report, one.unit, one.aDay),
+    one.daysLeft === null ? NONE : whole(one.daysLeft),
+  ]
+}
+
+function leftCells(report: ToBuyReport, { good, unit, left }: Known): ReportCell[] {
+  const label = scaleOf(unit, report)?.label ?? report.labels.pieces
+  return [nameCell(report, good), amountCell(report, unit, left), text(label)]
+}
+
+function nameCell({ language, messages }: ToBuyReport, good: Good | null): ReportCell {
+  return text(good ? nameIn(good, language) : messages.namelessGood)
+}
+
+/** Pieces are used by parts of one a day. */
+function amountCell(report: ToBuyReport, unit: StockUnit, thousandths: number): ReportCell {
+  const value = fromThousandths(thousandths)
+  const scale = scaleOf(unit, report)
+  return scale === null ? { kind: 'number', value, decimals: 1 } : amount(value, scale)
+}
+
+/** With its unit, where the other lines of the column count bottles. */
+function amountText(report: ToBuyReport, unit: StockUnit, thousandths: number): string {
+  const { divisor = 1, decimals = 1, label } = scaleOf(unit, report) ?? {}
+  const digits = { minimumFractionDigits: decimals, maximumFractionDigits: decimals }
+  const format = new Intl.NumberFormat(traitsOf(report.language).numbers, digits)
+  return `${format.format(fromThousandths(thousandths) / divisor)} ${label ?? report.labels.pieces}`
+}
+
+function whole(value: number): ReportCell {
+  return { kind: 'number', value, decimals: 0 }
+}
+
+/** In the company's currency, which is that of the column. */
+function totalsOf({ labels, list, currency }: ToBuyReport): ReportTable['totals'] {
+  const sum = list.money?.sums.find((one) => one.currency === currency)
+  if (!sum) return []
+  const cells = [text(labels.total), ...Array.from({ length: 6 }, () => NONE)]
+  return [{ unit: '', cells: [...cells, money(sum.amount, currency), NONE] }]
+}

@@ -1,0 +1,131 @@
+import { plural } from '@lingui/core/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { v7 as newId } from 'uuid'
+import { deleteEntry } from '#domain/counting/commands/delete-entry.ts'
+import { recordNone } from '#domain/counting/commands/record-none.ts'
+import type { CoverageLine } from '#domain/counting/coverage.ts'
+import { figuresOf, nameIn, type Good } from '#domain/goods/goods.ts'
+import type { Inventory } from '#domain/inventories/inventories.ts'
+import { useCommands } from '#client/use-commands.ts'
+import { Button } from '#ui/button/button.tsx'
+import { useLanguage } from '#ui/language/language.ts'
+import { showToast } from '#ui/toast/toast.tsx'
+import { LineName } from './line-name.tsx'
+import { MissingFilter } from './missing-filter.tsx'
+import { NO_FILTER, useWanted } from './use-wanted.ts'
+import classes from './coverage-list.module.css'
+
+export interface MissingLinesProps {
+  inventory: Inventory
+  /** In the order in which they were counted last time: the way through the bar. */
+  lines: readonly CoverageLine[]
+  goods: ReadonlyMap<string, Good>
+  /** Starts counting a good; null on screens without counting. */
+  onCount: ((good: Good) => void) | null
+  /** Called before an entry is made here; none is made when it returns false. */
+  onBeforeEntry?: (() => Promise<boolean>) | undefined
+}
+
+/** A missing good is either counted or recorded as none left; it is never assumed to be zero. */
+export function MissingLines(props: MissingLinesProps) {
+  const { inventory, lines, goods, onCount, onBeforeEntry } = props
+  const [filter, setFilter] = useState(NO_FILTER)
+  const wanted = useWanted(lines, goods, filter)
+  const recordNoneLeft = useNoneLeft(inventory, onBeforeEntry)
+  return (
+    <>
+      <MissingFilter lines={lines} goods={goods} filter={filter} onChange={setFilter} />
+      <ul className={classes.lines}>
+        {wanted.map(({ line, good }) => (
+          <li key={line.key} className={classes.line}>
+            <LineName line={line} good={good} />
+            <Missing good={good} onNone={() => void recordNoneLeft([good])} onCount={onCount} />
+          </li>
+        ))}
+      </ul>
+      {wanted.length > 1 && (
+        <Button
+          variant="subtle"
+          fullWidth
+          onClick={() => void recordNoneLeft(wanted.map(({ good }) => good))}
+        >
+          <Plural
+            value={wanted.length}
+            one="None left of # item"
+            other="None left of these # items"
+          />
+        </Button>
+      )}
+      {wanted.length === 0 && lines.length > 0 && (
+        <p className={classes.nothing}>
+          <Trans>Nothing here is missing.</Trans>
+        </p>
+      )}
+    </>
+  )
+}
+
+interface MissingProps extends Pick<MissingLinesProps, 'onCount'> {
+  good: Good
+  onNone: () => void
+}
+
+function Missing({ good, onNone, onCount }: MissingProps) {
+  const { t } = useLingui()
+  const { language } = useLanguage()
+  const name = nameIn(good, language)
+  return (
+    <span className={classes.actions}>
+      <Button variant="default" size="md" aria-label={t`None left: ${name}`} onClick={onNone}>
+        <Trans>None left</Trans>
+      </Button>
+      {onCount && (
+        <Button size="md" aria-label={t`Count ${name}`} onClick={() => onCount(good)}>
+          <Trans>Count</Trans>
+        </Button>
+      )}
+    </span>
+  )
+}
+
+/** Records none left of several goods as one batch; of more than one, it can be taken back. */
+function useNoneLeft(
+  inventory: Inventory,
+  onBeforeEntry: MissingLinesProps['onBeforeEntry'],
+): (goods: readonly Good[]) => Promise<void> {
+  const { t } = useLingui()
+  const runAll = useCommands()
+  return async (goods) => {
+    if (onBeforeEntry && !(await onBeforeEntry())) return
+    const ids = goods.map(() => newId())
+    const all = goods.map((good) => noneOf(good, inventory))
+    const made = await runAll(recordNone, all, ids)
+    if (made.length < 2) return
+    const takeBack = async (): Promise<void> => {
+      const entryIds = ids.filter((_, at) => made.some((one) => one === all[at]))
+      await runAll(
+        deleteEntry,
+        entryIds.map((entry_id) => ({ inventory_id: inventory.id, entry_id })),
+      )
+    }
+    showToast(
+      'success',
+      t`${plural(made.length, { one: '# item has none left', other: '# items have none left' })}`,
+      { text: t`Undo`, run: () => void takeBack() },
+    )
+  }
+}
+
+function noneOf(good: Good, inventory: Inventory) {
+  const { id, barcode, measurement_unit } = good
+  return {
+    inventory_id: inventory.id,
+    good_id: id,
+    barcode,
+    measurement_unit,
+    figures: figuresOf(good),
+    place: null,
+    measured_at: new Date().toISOString(),
+  }
+}

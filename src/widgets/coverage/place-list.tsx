@@ -1,0 +1,143 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useMemo, type ReactNode } from 'react'
+import type { CoverageLine } from '#domain/counting/coverage.ts'
+import type { Entry } from '#domain/counting/entries.ts'
+import { finishPlace } from '#domain/inventories/commands/finish-place.ts'
+import { reopenPlace } from '#domain/inventories/commands/reopen-place.ts'
+import type { Inventory } from '#domain/inventories/inventories.ts'
+import { placeStates, type PlaceState } from '#domain/inventories/places/place-states.ts'
+import { countByPlace } from '#domain/inventories/places/route.ts'
+import { canCount } from '#domain/people/permissions.ts'
+import { useAccount } from '#client/account.tsx'
+import { useRunCommand } from '#client/use-run-command.ts'
+import { Button } from '#ui/button/button.tsx'
+import { formatTime } from '#ui/format.ts'
+import { usePlaceLabel } from '../use-place-label.ts'
+import classes from './place-list.module.css'
+
+export interface PlaceListProps {
+  inventory: Inventory
+  entries: readonly Entry[]
+  /** Where bottles stood last time, in the order in which they were counted. */
+  known: readonly string[]
+  /** What of last time is not counted yet. */
+  missing: readonly CoverageLine[]
+  /** It has no entry and so does not exist yet. */
+  isDraft: boolean
+}
+
+/** How far each place is, and who says so. */
+export function PlaceList({ inventory, entries, known, missing, isDraft }: PlaceListProps) {
+  const { actor } = useAccount()
+  const { finish_marks: marks } = inventory
+  const states = useMemo(() => placeStates(entries, marks ?? [], known), [entries, marks, known])
+  if (states.length === 0) return null
+  const mayFinish = !isDraft && inventory.status === 'open' && canCount(actor)
+  const missingAt = countByPlace(missing)
+  return (
+    <section className={classes.places}>
+      <h3 className={classes.heading}>
+        <Trans>Places</Trans>
+      </h3>
+      <ul className={classes.list}>
+        {states.map((state) => (
+          <PlaceRow key={state.place} state={state} missing={missingAt.get(state.place) ?? 0}>
+            {mayFinish && <PlaceButton inventoryId={inventory.id} state={state} />}
+          </PlaceRow>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+interface PlaceRowProps {
+  state: PlaceState
+  missing: number
+  children: ReactNode
+}
+
+function PlaceRow({ state, missing, children }: PlaceRowProps) {
+  const placeLabel = usePlaceLabel()
+  const { place, progress, entries } = state
+  return (
+    <li className={classes.row} data-progress={progress}>
+      <span className={classes.what}>
+        <strong>{placeLabel(place)}</strong>
+        <span>
+          <Progress state={state} />
+        </span>
+        <small>
+          <Plural value={entries} one="# entry" other="# entries" />
+          {missing > 0 && (
+            <>
+              {' · '}
+              <Plural value={missing} one="# not counted yet" other="# not counted yet" />
+            </>
+          )}
+        </small>
+      </span>
+      {children}
+    </li>
+  )
+}
+
+function Progress({ state: { progress, counters, mark } }: { state: PlaceState }) {
+  const names = counters.join(', ')
+  if (progress === 'not_started') return <Trans>Not started</Trans>
+  if (progress === 'counting') return <Trans>Being counted: {names}</Trans>
+  if (mark === null) return <Trans>Finished</Trans>
+  const { user_full_name: name, heir } = mark
+  const time = formatTime(mark.at)
+  if (progress === 'finished') {
+    return (
+      <Trans>
+        Finished: {name}, {time}
+      </Trans>
+    )
+  }
+  const next = heir?.full_name ?? ''
+  return next === '' ? (
+    <Trans>{name} left the rest</Trans>
+  ) : (
+    <Trans>
+      {name} left the rest to {next}
+    </Trans>
+  )
+}
+
+function PlaceButton({ inventoryId, state }: { inventoryId: string; state: PlaceState }) {
+  const { t } = useLingui()
+  const placeLabel = usePlaceLabel()
+  const run = useRunCommand()
+  const label = placeLabel(state.place)
+  const about = { inventory_id: inventoryId, place: state.place }
+  if (state.progress === 'finished' && state.mark !== null) {
+    return (
+      <Button
+        variant="default"
+        size="md"
+        aria-label={t`Count ${label} further`}
+        onClick={() => void run(reopenPlace, about)}
+      >
+        <Trans>Count further</Trans>
+      </Button>
+    )
+  }
+  return (
+    <Button
+      variant="default"
+      size="md"
+      aria-label={t`Finish ${label}`}
+      onClick={() =>
+        void run(finishPlace, {
+          ...about,
+          is_finished: true,
+          heir: null,
+          finished_at: new Date().toISOString(),
+        })
+      }
+    >
+      <Trans>Finish</Trans>
+    </Button>
+  )
+}

@@ -1,0 +1,57 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { DeliveryLine } from '#domain/deliveries/deliveries.ts'
+import { receivedBetween } from '#domain/deliveries/received-between.ts'
+import { buildDelivery } from '#tests/support/builders.ts'
+import { newUuid } from '#tests/support/ids.ts'
+
+const [vodka, lemons] = [newUuid(), newUuid()]
+const day = (n: number): string => new Date(Date.UTC(2026, 10, n)).toISOString()
+
+const delivery = (delivered_at: string, lines: Partial<DeliveryLine>[], isGone = false) =>
+  buildDelivery(
+    lines.map((line) => ({ good_id: vodka, ...line })),
+    { delivered_at, deleted_at: isGone ? delivered_at : null },
+  )
+
+test('a delivery in the middle of a count belongs to each good by the moment it was read', () => {
+  const [opening, middle] = [day(1), day(10)]
+  const during = delivery(middle, [{ amount: 6 }, { good_id: lemons, unit: 'kg', amount: 2500 }])
+  const read = new Map([
+    [vodka, { opening, closing: day(9) }],
+    [lemons, { opening, closing: day(11) }],
+  ])
+  const received = receivedBetween([during], read)
+  expect(received.get(vodka)).toBeUndefined()
+  expect(received.get(lemons)).toEqual({
+    pieces: 0,
+    millilitres: 0,
+    grams: 2500,
+    delivery_ids: [during.id],
+  })
+})
+
+test('cases count their bottles, removed deliveries and unnamed lines nothing', () => {
+  const read = new Map([[vodka, { opening: '', closing: day(9) }]])
+  const came = [
+    delivery(day(2), [{ unit: 'case', amount: 2, case_size: 12 }, { amount: 1 }]),
+    delivery(day(3), [{ unit: 'l', amount: 30_000 }]),
+    delivery(day(4), [{ good_id: null }]),
+    delivery(day(5), [{ amount: 100 }], true),
+  ]
+  const received = receivedBetween(came.toReversed(), read).get(vodka)
+  expect(received).toMatchObject({ pieces: 25, millilitres: 30_000 })
+  expect(received?.delivery_ids).toEqual(came.slice(0, 2).map(({ id }) => id))
+})
+
+test('over adjoining periods every delivery counts exactly once', () => {
+  const moment = fc.integer({ min: 1, max: 28 }).map(day)
+  fc.assert(
+    fc.property(fc.array(moment, { maxLength: 20 }), moment, (moments, middle) => {
+      const came = moments.map((at) => delivery(at, [{ amount: 1 }]))
+      const within = (opening: string, closing: string): number =>
+        receivedBetween(came, new Map([[vodka, { opening, closing }]])).get(vodka)?.pieces ?? 0
+      expect(within('', middle) + within(middle, day(28))).toBe(moments.length)
+    }),
+  )
+})

@@ -1,0 +1,93 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { OF_NO_DELIVERY, type GoodPrice } from '#domain/money/good-price.ts'
+import { pricesAt } from '#domain/money/prices-at.ts'
+import { newUuid } from '#tests/support/ids.ts'
+
+const good_id = newUuid()
+const day = (n: number): string => new Date(Date.UTC(2026, 0, n)).toISOString()
+const author = { user_id: newUuid(), user_full_name: 'Ani Petrosyan' }
+
+function typed(amount: number | null, since: string): GoodPrice {
+  const told = { id: newUuid(), good_id, amount, currency: 'AMD', source: 'typed' as const, since }
+  return { ...told, ...OF_NO_DELIVERY, ...author }
+}
+
+/** @param bottles that came for `paid` */
+function paid(
+  paid_: number,
+  bottles: number,
+  since: string,
+  over: Partial<GoodPrice> = {},
+): GoodPrice {
+  return {
+    ...typed(Math.round(paid_ / bottles), since),
+    source: 'delivery',
+    line_id: newUuid(),
+    paid: paid_,
+    received: bottles * 1000,
+    recorded_at: since,
+    ...over,
+  }
+}
+
+const now = (prices: GoodPrice[], basis: 'last' | 'average' = 'last', at: string | null = null) =>
+  pricesAt(prices, at, basis).get(good_id)?.amount
+
+test('what was paid last counts, by when it came and not by when it was written down', () => {
+  const late = paid(100, 1, day(3), { recorded_at: day(20) })
+  expect(now([paid(200, 1, day(5)), late])).toBe(200)
+})
+
+test('what is written down after an inventory was completed does not change its value', () => {
+  const late = paid(300, 1, day(3), { recorded_at: day(20) })
+  const prices = [paid(200, 1, day(2)), late]
+  expect(now(prices, 'last', day(10))).toBe(200)
+  expect(now(prices)).toBe(300)
+})
+
+test('a line tells what it told last, and nothing once it was taken away', () => {
+  const first = paid(100, 1, day(5))
+  const corrected = { ...first, id: newUuid(), amount: 120, paid: 120, recorded_at: day(6) }
+  const gone = { ...first, id: newUuid(), amount: null, paid: null, recorded_at: day(7) }
+  const before = typed(90, day(1))
+  expect(now([before, first, corrected])).toBe(120)
+  expect(now([before, first, corrected, gone])).toBe(90)
+  expect(now([before, first, corrected, gone], 'last', day(6))).toBe(120)
+})
+
+test('an average is weighted by what was received, rounded once', () => {
+  // 10 for 1,000 and 20 for 3,001: 133.37 each.
+  expect(now([paid(1000, 10, day(1)), paid(3001, 20, day(2))], 'average')).toBe(133)
+  expect(now([paid(1000, 10, day(1)), paid(3001, 20, day(2))], 'last')).toBe(150)
+})
+
+test('a price that was set by hand stands, and what comes after it begins a new average', () => {
+  const old = paid(1000, 1, day(1))
+  expect(now([old, typed(50, day(2))], 'average')).toBe(50)
+  expect(now([old, typed(50, day(2)), paid(60, 1, day(3)), paid(80, 1, day(4))], 'average')).toBe(
+    70,
+  )
+})
+
+test('an average is of one currency, and of a year', () => {
+  const foreign = paid(5, 1, day(3), { currency: 'USD' })
+  expect(now([paid(100, 1, day(1)), foreign], 'average')).toBe(5)
+  expect(now([paid(100, 1, day(1)), paid(300, 1, day(400))], 'average')).toBe(300)
+})
+
+test('the average lies between the cheapest and the dearest, and one price is its own', () => {
+  const came = fc.record({
+    each: fc.integer({ min: 0, max: 1_000_000 }),
+    bottles: fc.integer({ min: 1, max: 1000 }),
+  })
+  fc.assert(
+    fc.property(fc.array(came, { minLength: 1, maxLength: 20 }), (all) => {
+      const prices = all.map(({ each, bottles }, n) => paid(each * bottles, bottles, day(n + 1)))
+      const average = now(prices, 'average') ?? -1
+      const each = all.map((one) => one.each)
+      expect(average).toBeGreaterThanOrEqual(Math.min(...each))
+      expect(average).toBeLessThanOrEqual(Math.max(...each))
+    }),
+  )
+})

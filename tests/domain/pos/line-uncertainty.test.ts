@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import type { Good } from '#domain/goods/goods.ts'
+import { totalsByGood } from '#domain/inventories/totals.ts'
+import { lineUncertainty } from '#domain/pos/line-uncertainty.ts'
+import type { SendLine } from '#domain/pos/sending.ts'
+import { must } from '#domain/must.ts'
+import { buildEntry, buildGood } from '#tests/support/builders.ts'
+import { buildProduct } from '#tests/support/pos/pos-products.ts'
+
+function lineOf(good: Good, unit: string): SendLine {
+  const total = must(totalsByGood([buildEntry({ good_id: good.id })])[0], 'total')
+  const product = buildProduct({ measurement_unit: unit })
+  return { total, good, product, amounts: [], problem: null }
+}
+
+const errors = (...all: [Good, number | null][]) => ({
+  byGood: new Map(all.map(([good, error]) => [good.id, error])),
+  whole: null,
+})
+
+test('a ± in millilitres is told in the unit of the system', () => {
+  const vodka = buildGood({ litrage: 700 })
+  expect(lineUncertainty([lineOf(vodka, 'l')], errors([vodka, 21]))).toBeCloseTo(0.021, 9)
+  expect(lineUncertainty([lineOf(vodka, 'pcs')], errors([vodka, 21]))).toBeCloseTo(0.03, 9)
+})
+
+test('goods of one product are measured independently: their squares add', () => {
+  const [one, other] = [buildGood(), buildGood()]
+  const lines = [lineOf(one, 'l'), lineOf(other, 'l')]
+  expect(lineUncertainty(lines, errors([one, 30], [other, 40]))).toBeCloseTo(0.05, 9)
+  expect(lineUncertainty(lines, errors([one, 30], [other, null]))).toBeNull()
+})
+
+test('pieces are exact, and of weights nobody knows it', () => {
+  const cola = buildGood({ measurement_unit: 3, litrage: null })
+  const lemons = buildGood({ measurement_unit: 4 })
+  expect(lineUncertainty([lineOf(cola, 'pcs')], errors())).toBe(0)
+  expect(lineUncertainty([lineOf(lemons, 'kg')], errors())).toBeNull()
+})

@@ -1,0 +1,171 @@
+import { expect, test, type Locator, type Page } from '@playwright/test'
+import { must } from '#domain/must.ts'
+import { completing, opening, recording } from '#tests/support/commands.ts'
+import { RealBrowser } from '#tests/support/real-browser.ts'
+import { withDatabase } from '#tests/support/seed-place.ts'
+import { expectNoViolations } from '../axe.ts'
+import { pushAsOwner } from '../counted-product.ts'
+import { Product, signIn, typeWeight, untilInstalled } from '../product.ts'
+
+const BARCODE = '5000267024011'
+const NAMES = ['Ani', 'Aram']
+
+let product: Product
+const browsers: RealBrowser[] = []
+
+test.beforeAll(async () => {
+  product = await Product.start()
+  await product.goDown()
+  await withDatabase(product.server.place, async (database) => {
+    for (const [at, name] of NAMES.entries()) {
+      const { id } = must(product.company.barmen[at], 'barman')
+      await database.query('update users set name = $2 where id = $1', [id, name])
+    }
+  })
+  await product.comeBack()
+  await countLastTime()
+})
+test.afterEach(async () => {
+  await Promise.all(browsers.splice(0).map((browser) => browser.kill()))
+})
+test.afterAll(() => product.goDown())
+
+/** In the bar and in the cellar. */
+async function countLastTime(): Promise<void> {
+  const { branches, goods } = product.company
+  const day = { device_time: '2026-11-02T18:00:00.000Z' }
+  const open = opening(must(branches[0], 'branch').id, day)
+  const at = (minute: number) => ({ measured_at: `2026-11-02T18:0${minute}:00.000Z` })
+  await pushAsOwner(product, [
+    open,
+    { ...recording(open.id, must(goods[0], 'vodka'), { place: 'bar', ...at(1) }), v: 2 },
+    { ...recording(open.id, must(goods[2], 'third'), { place: 'cellar', ...at(3) }), v: 2 },
+    completing(open.id),
+  ])
+}
+
+async function openPhone(number: number): Promise<Page> {
+  const browser = await RealBrowser.start()
+  browsers.push(browser)
+  const page = await browser.newPage()
+  await signIn(page, product, must(product.company.barmen[number], 'barman').email)
+  await untilInstalled(page)
+  return page
+}
+
+async function openDesk(): Promise<Page> {
+  const browser = await RealBrowser.start({ viewport: { width: 1280, height: 900 } })
+  browsers.push(browser)
+  const page = await browser.newPage()
+  await signIn(page, product, product.company.owner.email)
+  await page.goto(`${product.url}/dashboard/inventories`)
+  await page.getByRole('link', { name: 'Inventory #2' }).press('Enter')
+  await page.getByRole('button', { name: 'Complete', exact: true }).click()
+  return page
+}
+
+const dialog = (page: Page): Locator => page.getByRole('dialog')
+const row = (page: Page, name: string): Locator =>
+  dialog(page)
+    .getByRole('listitem')
+    .filter({ hasText: new RegExp(`^${name}`) })
+
+async function standAt(page: Page, place: string): Promise<void> {
+  await page.getByRole('button', { name: /^Place/ }).click()
+  await dialog(page).getByRole('button', { name: place, exact: true }).click()
+  await expect(page.getByRole('button', { name: `Place: ${place}` })).toBeVisible()
+}
+
+async function openProgress(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Not counted yet' }).click()
+  await expect(dialog(page).getByRole('heading', { name: 'Places' })).toBeVisible()
+}
+
+test('places go from not started to finished on two phones, one of them offline, and the owner sees who is where', async () => {
+  test.setTimeout(180_000)
+  const [ani, aram] = await Promise.all([openPhone(0), openPhone(1)])
+  await product.openInventory()
+  for (const page of [ani, aram]) {
+    await page
+      .getByRole('button', { name: /^Continue/ })
+      .first()
+      .click()
+    await expect(page.getByRole('main').getByRole('combobox')).toBeVisible()
+  }
+  await openProgress(ani)
+  await expect(row(ani, 'Bar')).toContainText('Not started')
+  await expect(row(ani, 'Bar')).toContainText('1 not counted yet')
+  await expect(row(ani, 'Cellar')).toContainText('Not started')
+  await expectNoViolations(ani)
+  await dialog(ani).getByRole('button', { name: 'Close' }).click()
+
+  // Aram has no signal in the cellar.
+  await aram.context().setOffline(true)
+  await standAt(aram, 'Cellar')
+  await typeWeight(aram, BARCODE, 700)
+  await openProgress(aram)
+  await dialog(aram).getByRole('button', { name: 'Finish Cellar' }).click()
+  await expect(row(aram, 'Cellar')).toContainText(/Finished: Aram [^,]+, \d/)
+  await weighInBar(ani)
+  await openProgress(ani)
+  await expect(row(ani, 'Cellar')).toContainText('Not started')
+  await expect(row(ani, 'Bar')).toContainText('Being counted: Ani')
+  await dialog(ani).getByRole('button', { name: 'Finish Bar' }).click()
+  await expect(row(ani, 'Bar')).toContainText('Finished: Ani')
+
+  // Neither undoes what the other said.
+  await aram.context().setOffline(false)
+  for (const page of [ani, aram]) {
+    await expect(row(page, 'Bar')).toContainText('Finished: Ani')
+    await expect(row(page, 'Cellar')).toContainText('Finished: Aram')
+  }
+  // Whoever counts there again opens it.
+  await dialog(aram).getByRole('button', { name: 'Close' }).click()
+  await standAt(aram, 'Bar')
+  await typeWeight(aram, BARCODE, 640)
+  await expect(row(ani, 'Bar')).toContainText('Being counted: Aram')
+
+  await dialog(ani).getByRole('button', { name: "I'm done" }).click()
+  await expect(dialog(ani)).toContainText('You made 1 entry: Bar.')
+  await dialog(ani)
+    .getByLabel('What about the rest?')
+    .selectOption(must(product.company.barmen[1], 'Aram').id)
+  await expectNoViolations(ani)
+  await dialog(ani).getByRole('button', { name: "I'm done" }).click()
+  await expect(ani.getByText('Your part of the count is finished.')).toBeVisible()
+
+  const owner = await openDesk()
+  await expect(row(owner, 'Ani')).toContainText(/Left the rest to Aram [^ ]+ at/)
+  await expect(row(owner, 'Aram')).toContainText('Counting; last at')
+  await expect(row(owner, 'Cellar')).toContainText('Finished: Aram')
+  await expectNoViolations(owner)
+
+  // The overview says by itself when all is done.
+  await owner.goto(`${product.url}/dashboard`)
+  const news = owner.getByText('Everybody is done. See what is missing, and complete it.')
+  await expect(owner.getByRole('heading', { name: 'Being counted' })).toBeVisible()
+  await expect(news).toBeHidden()
+  await openProgress(aram)
+  await dialog(aram).getByRole('button', { name: "I'm done" }).click()
+  await dialog(aram).getByRole('button', { name: "I'm done" }).click()
+  await expect(news).toBeVisible()
+  // Taken back, it is not.
+  await aram.getByRole('button', { name: 'Undo' }).last().click()
+  await expect(news).toBeHidden()
+})
+
+test('a count that stays open for longer than a day is told to the owner', async () => {
+  const { branches, goods } = product.company
+  const ago = { device_time: new Date(Date.now() - 50 * 3_600_000).toISOString() }
+  const open = opening(must(branches[0], 'branch').id, ago)
+  await pushAsOwner(product, [open, recording(open.id, must(goods[0], 'vodka'), ago)])
+  const owner = await openDesk()
+  await owner.goto(`${product.url}/dashboard`)
+  await expect(owner.getByText('Open for 2 days')).toBeVisible()
+})
+
+/** One bottle in the bar. */
+async function weighInBar(page: Page): Promise<void> {
+  await standAt(page, 'Bar')
+  await typeWeight(page, BARCODE, 822)
+}

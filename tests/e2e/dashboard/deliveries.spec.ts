@@ -1,0 +1,163 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, test, type Page } from '@playwright/test'
+import { must } from '#domain/must.ts'
+import { newUuid } from '#tests/support/ids.ts'
+import { RealBrowser } from '#tests/support/real-browser.ts'
+import { pushAsOwner } from '../counted-product.ts'
+import { Product, scan, signIn, turnOn, untilInstalled } from '../product.ts'
+
+const CASE = '4006381333931'
+
+let product: Product
+const browsers: RealBrowser[] = []
+
+test.beforeEach(async () => {
+  product = await Product.start()
+})
+test.afterEach(async () => {
+  await Promise.all(browsers.splice(0).map((browser) => browser.kill()))
+  await product.goDown()
+})
+
+async function openAs(email: string, width = 390): Promise<Page> {
+  const browser = await RealBrowser.start({ viewport: { width, height: 900 } })
+  browsers.push(browser)
+  const page = await browser.newPage()
+  await signIn(page, product, email)
+  return page
+}
+
+/** A case of twelve gets a barcode of its own, and barmen may record deliveries. */
+async function prepare(): Promise<void> {
+  const { owner, goods } = product.company
+  const args = { good_id: must(goods[0], 'good').id, barcode: CASE, quantity: 12, instead_of: null }
+  const device_time = new Date().toISOString()
+  const command = { id: newUuid(), kind: 'add-barcode', v: 1, args, device_time, repairs: null }
+  await pushAsOwner(product, [command])
+  const page = await openAs(owner.email)
+  await page.goto(`${product.url}/dashboard/settings/money`)
+  await turnOn(page.getByRole('checkbox', { name: 'Barmen record deliveries' }))
+  await expect(page.getByText('Updated')).toBeVisible()
+}
+
+test('a case that a barman scans in the cellar is a case on the owner’s device, where it gets its price', async () => {
+  test.setTimeout(120_000)
+  await prepare()
+  const barman = await openAs(product.barman)
+  await untilInstalled(barman)
+  await barman.getByRole('link', { name: 'Deliveries' }).click()
+  await expect(barman.getByText('No deliveries yet')).toBeVisible()
+  await barman.getByRole('link', { name: 'New delivery' }).click()
+  await expect(barman.getByRole('combobox', { name: 'Barcode or name' })).toBeVisible()
+  await product.goDown()
+
+  await scan(barman, CASE)
+  await expect(barman.getByLabel('How many')).toHaveValue('1')
+  await scan(barman, CASE)
+  await expect(barman.getByLabel('How many')).toHaveValue('2')
+  await expect(barman.getByLabel('Bottles in a case')).toHaveValue('12')
+  await barman.getByLabel('Supplier').fill('Ararat Trade')
+  await barman.getByLabel('Number of the delivery note').fill('A-1042')
+  // Nobody who sees no prices is asked for one.
+  await expect(barman.getByLabel('Price', { exact: true })).toHaveCount(0)
+  await barman.reload()
+  await expect(barman.getByText('You began this delivery earlier')).toBeVisible()
+  await barman.getByLabel('Branch').selectOption({ label: 'Cascade' })
+  const { violations } = await new AxeBuilder({ page: barman }).analyze()
+  expect(violations.map(({ id }) => id)).toEqual([])
+  await barman.getByLabel('Day').fill('2099-01-01')
+  await expect(barman.getByText("A delivery can't be in the future")).toBeVisible()
+  const today = await barman.evaluate(() => new Date(Date.now() - 3_600_000).toISOString())
+  await barman.getByLabel('Day').fill(today.slice(0, 10))
+  await barman.getByRole('button', { name: 'Save' }).click()
+  await expect(barman.getByText('Ararat Trade · A-1042')).toBeVisible()
+
+  // The same number again is asked about, and saved only when it is another one.
+  await barman.getByRole('link', { name: 'New delivery' }).click()
+  await scan(barman, CASE)
+  await expect(barman.getByLabel('How many')).toHaveValue('1')
+  await barman.getByLabel('Branch').selectOption({ label: 'Cascade' })
+  await barman.getByLabel('Supplier').fill('ararat trade')
+  await barman.getByLabel('Number of the delivery note').fill('a-1042')
+  await barman.getByRole('button', { name: 'Save' }).click()
+  await expect(barman.getByText('Is it the same delivery?')).toBeVisible()
+  await barman.getByRole('button', { name: 'Go back' }).click()
+
+  await product.comeBack()
+  const owner = await openAs(product.company.owner.email, 1440)
+  await owner.getByRole('link', { name: 'Deliveries' }).first().click()
+  await owner.getByRole('row').filter({ hasText: 'A-1042' }).getByRole('link').click()
+  await expect(owner.getByLabel('How many')).toHaveValue('2')
+  await owner.getByLabel('Price', { exact: true }).fill('120 000')
+  await expect(owner.getByText(/Together .*240[\s,.]?000/)).toBeVisible()
+  await owner.getByRole('button', { name: 'Save' }).click()
+  await expect(owner.getByRole('row').filter({ hasText: 'A-1042' })).toContainText(/240[\s,.]?000/)
+})
+
+test('a supplier’s note becomes lines without a network, and what it does not say clearly is asked', async () => {
+  const vodkaBarcode = must(product.company.goods[0]?.barcode, 'barcode')
+  const page = await openAs(product.company.owner.email)
+  await page.goto(`${product.url}/deliveries`)
+  await untilInstalled(page)
+  await page.getByRole('link', { name: 'New delivery' }).click()
+  await expect(page.getByRole('combobox', { name: 'Barcode or name' })).toBeVisible()
+  await product.goDown()
+
+  const open = page.getByRole('button', { name: 'Lines from a table' })
+  await open.click()
+  const dialog = page.getByRole('dialog')
+  await page.setInputFiles('input[type=file]', {
+    name: 'invoice.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(
+      [
+        'Накладная № 17;;;;',
+        'Товар;Штрихкод;Количество;Ед;Сумма',
+        `Водка 0,7 л;${vodkaBarcode};12,000;шт;114 000,00`,
+        'Зонтики;;10;шт;500',
+        'Итого;;22;;114 500',
+      ].join('\n'),
+    ),
+  })
+  await expect(dialog).toHaveCount(0)
+  await expect(page.getByText('2 lines added.')).toContainText("1 isn't one of your items yet.")
+  const vodka = page.getByRole('listitem', { name: 'Vodka' })
+  await expect(vodka.getByText('On the delivery note: Водка 0,7 л')).toBeVisible()
+  await expect(vodka.getByLabel('How many')).toHaveValue('12')
+  await expect(vodka.getByLabel('Price of')).toHaveValue('line')
+  await expect(vodka.getByLabel('Price', { exact: true })).toHaveValue('114 000,00')
+  const umbrellas = page.getByRole('listitem', { name: 'Зонтики' })
+  await expect(umbrellas.getByText('Not one of your items yet')).toBeVisible()
+  await umbrellas.getByRole('button', { name: /^Remove/ }).click()
+
+  // Pasted cells without heads: a person says what the columns are.
+  await open.click()
+  await page
+    .getByLabel('Or paste cells from a spreadsheet')
+    .fill(`${vodkaBarcode}\tx\t3 kegs\t9000`)
+  await page.getByRole('button', { name: 'Check the cells' }).click()
+  await expect(dialog.getByLabel('Column A')).toHaveValue('barcode')
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id }) => id)).toEqual([])
+  await dialog.getByLabel('Column D').selectOption('price')
+  await expect(dialog.getByText('Choose the columns with the items')).toBeVisible()
+  await dialog.getByLabel('Column C').selectOption('amount')
+  await dialog.getByRole('button', { name: 'Add the lines' }).click()
+  // What can't be read stays as it is written, and is asked for.
+  const second = page.getByRole('listitem', { name: 'Vodka' }).nth(1)
+  await expect(second.getByLabel('How many')).toHaveValue('3 kegs')
+  await page.getByLabel('Branch').selectOption({ label: 'Cascade' })
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(second.getByText('Enter a number above zero.')).toBeVisible()
+  await second.getByLabel('How many').fill('3')
+  await page.getByLabel('Supplier').fill('Ararat Trade')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Ararat Trade', { exact: true })).toBeVisible()
+
+  await product.comeBack()
+  const desk = await openAs(product.company.owner.email, 1440)
+  await desk.goto(`${product.url}/deliveries`)
+  await expect(desk.getByRole('row').filter({ hasText: 'Ararat Trade' })).toContainText(
+    /141[\s,.]?000/,
+  )
+})

@@ -1,0 +1,112 @@
+import path from 'node:path'
+import { expect, type Browser, type Page } from '@playwright/test'
+import { LANGUAGES, type Language } from '#domain/languages.ts'
+import { DemoWorld } from '#tests/pictures/screens/demo-world.ts'
+import { expectNoViolations } from '../axe.ts'
+import { smallTargets } from '../small-targets.ts'
+import { cutChoices, misfits } from './misfits.ts'
+import { openAs } from './open-as.ts'
+import { stockDemo, type Stocked } from './stock-demo.ts'
+
+const WIDTHS = [360, 390, 820, 1440]
+/** Where the touch targets are measured too. */
+const TOUCHED = 390
+/** How often, and how many ms apart, a fault is looked at again: frames change with a width. */
+const [TURNS, REST_MS] = [4, 250]
+/** With a folder in it, every state is photographed too: `SHOTS=/tmp/shots npx playwright test …`. */
+const { SHOTS } = process.env
+
+/** One person's page, whose states are looked at in every language and width without a reload. */
+export class Glance {
+  readonly page: Page
+  readonly stocked: Stocked
+  readonly #world: DemoWorld
+  readonly #found: string[] = []
+
+  private constructor(page: Page, world: DemoWorld, stocked: Stocked) {
+    this.page = page
+    this.stocked = stocked
+    this.#world = world
+  }
+
+  /** The owner of a bar that has everything. */
+  static async start(browser: Browser): Promise<Glance> {
+    const world = await DemoWorld.start()
+    const stocked = await stockDemo(world)
+    return new Glance(await openAs(browser, world), world, stocked)
+  }
+
+  async stop(): Promise<void> {
+    await this.page.context().close()
+    await this.#world.stop()
+  }
+
+  async open(address: string): Promise<void> {
+    await this.page.goto(this.#world.url + address)
+    await this.page.locator('main h1').waitFor()
+  }
+
+  /** Looks at what the page shows now. It shows the same afterwards, in English and 1440 px wide. */
+  async at(name: string): Promise<void> {
+    const { page } = this
+    await expectNoViolations(page)
+    for (const language of [...LANGUAGES.filter((one) => one !== 'en'), 'en'] as const) {
+      // oxlint-disable no-await-in-loop -- one page
+      await this.#switchTo(language)
+      for (const width of WIDTHS) {
+        await page.setViewportSize({ width, height: 900 })
+        const found = await this.#faults(width === TOUCHED)
+        this.#found.push(...found.map((one) => `${name} in ${language} at ${width} px: ${one}`))
+        if (SHOTS && (width === TOUCHED || width === 1440))
+          await this.#photograph(`${name}-${width}-${language}`)
+      }
+    }
+    await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
+    await expectNoViolations(page, ['color-contrast'])
+    await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
+  }
+
+  /** What stays wrong once the page has taken in its new width. */
+  async #faults(isTouched: boolean): Promise<string[]> {
+    let found: string[] = []
+    for (let turn = 0; turn < TURNS; turn += 1) {
+      // oxlint-disable no-await-in-loop -- one page
+      found = [...(await misfits(this.page)), ...(await cutChoices(this.page))]
+      if (isTouched) found.push(...(await smallTargets(this.page)))
+      if (found.length === 0) break
+      await this.page.waitForTimeout(REST_MS)
+    }
+    return found
+  }
+
+  end(): void {
+    expect(this.#found).toEqual([])
+  }
+
+  /** By the button that a phone has in place of the menu, which is there, but hidden, on a desktop. */
+  async #switchTo(language: Language): Promise<void> {
+    for (const _ of LANGUAGES) {
+      const current = await this.page.evaluate(() => document.documentElement.lang)
+      if (current === language) return
+      const isOn = this.page.waitForFunction(
+        (old) => document.documentElement.lang !== old,
+        current,
+      )
+      await this.page
+        .locator('header button > span[lang]:only-child')
+        .first()
+        .evaluate((span) => span.parentElement?.click())
+      await isOn
+    }
+  }
+
+  async #photograph(name: string): Promise<void> {
+    for (const colorScheme of ['dark', 'light'] as const) {
+      await this.page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      await this.page.screenshot({
+        path: path.join(SHOTS ?? '', `${name}-${colorScheme}.png`),
+        fullPage: true,
+      })
+    }
+  }
+}

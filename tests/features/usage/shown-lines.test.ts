@@ -1,0 +1,72 @@
+import { describe, expect, test } from 'vitest'
+import type { ComparedGood } from '#domain/stock/compared-goods.ts'
+import type { KnownVariance, Variance } from '#domain/stock/variance.ts'
+import { comparisonLines } from '#domain/stock/comparison-lines.ts'
+import { countShown, filterLines, sortComparison } from '#features/usage/comparison/shown-lines.ts'
+import { buildGood, buildGoodsType } from '#tests/support/builders.ts'
+
+const type = buildGoodsType()
+
+function compared(name: string): ComparedGood {
+  const good = buildGood({ id: name, goods_type_id: type.id, name_en: name })
+  const use = { kind: 'unknown', good_id: name, reason: 'not_counted_before' } as const
+  return { good_id: name, good, last: null, now: null, use, flag: null, price: null, money: null }
+}
+
+const variance = (good_ids: string[], over: Partial<KnownVariance> = {}): KnownVariance => ({
+  kind: 'known',
+  product_id: good_ids.join(),
+  product_name: '',
+  good_ids,
+  unit: 'ml',
+  expected: 1_000_000,
+  counted: 0,
+  difference: -1_000_000,
+  uncertainty: 10,
+  verdict: 'missing',
+  currency: 'AMD',
+  money: -500,
+  beyond: 400,
+  ...over,
+})
+
+const linesOf = (names: string[], variances: Variance[]) =>
+  comparisonLines(names.map(compared), [type], 'en', variances)
+
+describe('lines with what is missing', () => {
+  test('tell it once for all goods of a product, with the names of the others', () => {
+    const lines = linesOf(['A', 'B', 'C'], [variance(['B', 'A'])])
+    expect(
+      lines.map(({ name, together, variance: one }) => [name, together, one !== null]),
+    ).toEqual([
+      ['A', ['B'], true],
+      ['B', ['A'], false],
+      ['C', [], false],
+    ])
+  })
+
+  test('are ranked by money beyond the ±, with what nobody can say last in either direction', () => {
+    const unknown: Variance = {
+      kind: 'unknown',
+      reason: 'not_counted',
+      product_id: 'D',
+      product_name: '',
+      good_ids: ['D'],
+    }
+    const lines = linesOf(
+      ['A', 'B', 'C', 'D', 'E'],
+      [
+        variance(['A'], { beyond: 10 }),
+        variance(['B'], { beyond: 900 }),
+        variance(['C'], { verdict: 'within', beyond: 0 }),
+        unknown,
+      ],
+    )
+    const ranked = (order: 'asc' | 'desc') =>
+      sortComparison(lines, { sort: 'variance', order }, 'en').map(({ name }) => name)
+    expect(ranked('desc')).toEqual(['B', 'A', 'C', 'D', 'E'])
+    expect(ranked('asc')).toEqual(['C', 'A', 'B', 'D', 'E'])
+    expect(countShown(lines).beyond).toBe(2)
+    expect(filterLines(lines, 'beyond', '').map(({ name }) => name)).toEqual(['A', 'B'])
+  })
+})

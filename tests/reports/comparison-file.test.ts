@@ -1,0 +1,97 @@
+import { read, utils } from '@e965/xlsx'
+import { expect, test } from 'vitest'
+import { must } from '#domain/must.ts'
+import { comparisonFile } from '#reports/comparison-file.ts'
+import { comparisonReport } from '#reports/comparison-report.ts'
+import { comparisonTable } from '#reports/comparison-table.ts'
+import type { ReportCell } from '#reports/report-cells.ts'
+import { comparedInput } from '#tests/support/compared.ts'
+
+const told = (cells: readonly ReportCell[]) =>
+  cells.map((cell) => {
+    if (cell.kind === 'number') return cell.value
+    return cell.kind === 'text' ? cell.text : null
+  })
+
+/** By the headings of the table; both ± of the counts are before those of what is worked out. */
+function linesOf(withMoney = true) {
+  const { columns, rows, totals } = comparisonTable(comparisonReport(comparedInput(withMoney)))
+  const headings = columns.map(({ heading }) => heading)
+  return { headings, rows: rows.map(({ cells }) => told(cells)), totals }
+}
+
+test('a line has both counts, what was used, and what is missing, each with its ±', () => {
+  const { headings, rows } = linesOf()
+  expect(headings.map((one) => one.split(',')[0])).toHaveLength(16)
+  const [gin, rum] = rows
+  // 15 ml may lack of each bottle by law: 16 of one, 27 of three.
+  expect(gin?.slice(0, 9)).toEqual(['Gin', 2100, 27, null, 1400, 22, 700, 16, expect.any(String)])
+  expect(gin?.slice(9, 13)).toEqual([2800, -1400, expect.any(Number), expect.any(String)])
+  expect(gin?.slice(13)).toEqual([7000, -14_000, ''])
+  // Nobody counted it again, which is no use.
+  expect(rum?.slice(0, 8)).toEqual(['Rum', 700, 16, null, null, null, null, null])
+  expect(rum?.at(-1)).not.toBe('')
+})
+
+test('what is priced in another currency is in no sum of the column, and the line says so', () => {
+  const { rows, totals } = linesOf()
+  const wine = must(
+    rows.find(([name]) => name === 'Red'),
+    'wine',
+  )
+  expect(wine[13]).toBeNull()
+  expect(wine.at(-1)).toContain('EUR')
+  expect(told(must(totals[0], 'total').cells)[13]).toBe(7000)
+})
+
+test('totals are of what is known, unit by unit, with their ±', () => {
+  const { totals } = linesOf()
+  const [millilitres, pieces] = totals.map(({ cells }) => told(cells))
+  // Gin and wine; not the rum.
+  expect(millilitres?.slice(1, 8)).toEqual([3600, null, 0, 2150, null, 1450, expect.any(Number)])
+  expect(pieces?.slice(0, 8)).toEqual([null, 8, null, 0, 9, null, 0, null])
+})
+
+test('a person who may not see prices gets no money', () => {
+  const { headings, rows } = linesOf(false)
+  expect(headings).toHaveLength(14)
+  expect(rows.flat()).not.toContain(7000)
+  expect(rows.flat().join(' ')).not.toContain('EUR')
+})
+
+test('without an answer of the till there is nothing to be missing', () => {
+  const input = { ...comparedInput(), variances: null }
+  expect(comparisonTable(comparisonReport(input)).columns).toHaveLength(11)
+})
+
+test('the file has a sheet of goods, one of types, and one that says what was compared', async () => {
+  const loadFonts = () => Promise.reject(new Error('no fonts are needed'))
+  const file = await comparisonFile(comparedInput(), { format: 'xlsx', loadFonts })
+  expect(file.name).toContain('Inventory 1 – Inventory 2 – Cascade.xlsx')
+  const book = read(file.bytes)
+  const [goods, types, facts] = book.SheetNames.map((name) =>
+    utils.sheet_to_json<unknown[]>(must(book.Sheets[name], 'sheet'), { header: 1 }),
+  )
+  expect(goods?.slice(1, 5).map(([type, name]) => [type, name])).toEqual([
+    ['Spirits', 'Gin'],
+    ['Spirits', 'Rum'],
+    ['Wine', 'Cola'],
+    ['Wine', 'Red'],
+  ])
+  const sheet = must(book.Sheets[must(book.SheetNames[0], 'name')], 'sheet')
+  const formulas = Object.values(sheet as Record<string, { f?: string }>).flatMap(
+    ({ f }) => f ?? [],
+  )
+  // What was used and its worth are sums of the rows; what both inventories have is not.
+  expect(formulas).toEqual([
+    'SUMIF(J2:J5,"ml",H2:H5)',
+    'SUM(O2:O5)',
+    expect.stringMatching(/^SUMIF\(J2:J5,"[^"]+",H2:H5\)$/),
+  ])
+  expect(types?.slice(1).map(([type, , , , used, doubt]) => [type, used, doubt])).toEqual([
+    ['Spirits', 700, 16],
+    ['Wine', 750, 16],
+    ['Wine', 0, undefined],
+  ])
+  expect(facts?.flat()).toContain('Inventory #1')
+})

@@ -1,0 +1,38 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { comparisonFile } from '#reports/comparison-file.ts'
+import { comparedInput } from '#tests/support/compared.ts'
+import { readFonts } from '#tests/support/inventory-report.ts'
+
+async function textOf(withMoney: boolean): Promise<string> {
+  const folder = mkdtempSync(join(tmpdir(), 'dram-comparison-'))
+  try {
+    const loadFonts = () => Promise.resolve(readFonts())
+    const { bytes } = await comparisonFile(comparedInput(withMoney), { format: 'pdf', loadFonts })
+    const path = join(folder, 'comparison.pdf')
+    writeFileSync(path, bytes)
+    const text = execFileSync('pdftotext', ['-layout', path, '-'], { encoding: 'utf8' })
+    return text.replace(/[\u00A0\u202F]/g, ' ')
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+}
+
+test('is one page with all figures of a line in one line, and what they come to at the top', async () => {
+  const text = await textOf(true)
+  expect(text).toMatch(
+    /1 +Gin +2,100\.00 +27 +1,400\.00 +22 +700\.00 +16 +\S+ +2,800\.00 +-1,400\.00 +\d+ +\S+ +7,000\.00 +-14,000\.00/,
+  )
+  expect(text).toContain('1,450.00')
+  expect(text).toMatch(/7,000\.00 AMD \+ 10\.00/)
+  expect(text).toContain('Ararat Bars')
+})
+
+test('has no money for a person who may not see it', async () => {
+  const text = await textOf(false)
+  expect(text).toMatch(/1 +Gin +2,100\.00/)
+  expect(text).not.toMatch(/7,000\.00|EUR|AMD/)
+})

@@ -1,0 +1,136 @@
+import { describe, expect, it } from 'vitest'
+import type { Entry } from '#domain/counting/entries.ts'
+import type { Good } from '#domain/goods/goods.ts'
+import { OF_NO_DELIVERY, type GoodPrice } from '#domain/money/good-price.ts'
+import type { ExpectedProduct } from '#domain/stock/expected.ts'
+import { completionFigures, type CompletionInput } from '#reports/completion-figures.ts'
+import {
+  buildDelivery,
+  buildEntry,
+  buildGood,
+  buildInventory,
+  NOW,
+} from '#tests/support/builders.ts'
+import { newUuid } from '#tests/support/ids.ts'
+import { ENGLISH } from '#tests/support/inventory-report.ts'
+
+const shelf = Array.from({ length: 7 }, (_, at) => buildGood({ name_en: `Bottle ${at}` }))
+const LABELS: CompletionInput['labels'] = {
+  figures: 'Totals',
+  counted: 'Counted',
+  counted_of: '{counted} of {expected}',
+  changes: 'Changes since {title}',
+  changes_of: '{known} of {all} items',
+  variances: 'Variances',
+  variances_of: '{known} of {all} products',
+  no_variances: 'Nothing.',
+  no_changes: 'Nothing changed.',
+  missing: 'Not counted',
+  more: '{more} more',
+  nothing_missing: 'All counted.',
+  no_earlier: 'The first.',
+  without_file: '',
+}
+
+const sealed = (good: Good, count: number, measured_at = NOW): Entry =>
+  buildEntry({
+    good_id: good.id,
+    is_full: true,
+    count,
+    gross: null,
+    millilitres: count * 700,
+    measured_at,
+  })
+
+const expecting = (good: Good, millilitres: number): ExpectedProduct => ({
+  product_id: good.id,
+  product_name: '',
+  measurement_unit: 'мл',
+  currency: 'AMD',
+  good_ids: [good.id],
+  stores: [
+    {
+      store_id: 'bar',
+      store_name: 'Bar',
+      scope: { except: [] },
+      amount: millilitres * 1000,
+      sum: null,
+      stands_for: NOW,
+      asked_at: NOW,
+    },
+  ],
+})
+
+const price = (good: Good, amount: number): GoodPrice => ({
+  ...OF_NO_DELIVERY,
+  id: newUuid(),
+  good_id: good.id,
+  amount,
+  currency: 'AMD',
+  source: 'typed',
+  since: NOW,
+  user_id: newUuid(),
+  user_full_name: 'Ani',
+})
+
+function figuresOf(
+  entries: Entry[],
+  over: Partial<CompletionInput> = {},
+  prices: GoodPrice[] | null = null,
+) {
+  const report = {
+    companyName: 'Cascade Bars',
+    branchName: 'Cascade',
+    title: 'Inventory #1',
+    inventory: buildInventory(),
+    entries,
+    changes: null,
+    goods: shelf,
+    types: [],
+    units: { volume_unit: 'milliliter', weight_unit: 'gram' } as const,
+    prices,
+    currency: 'AMD',
+    messages: { labels: ENGLISH, namelessGood: 'Unknown item', namelessPerson: 'Unknown User' },
+    language: 'en' as const,
+    timeZone: 'Asia/Yerevan',
+    now: NOW,
+  }
+  const none = { earlier: null, deliveries: [], expected: [], labels: LABELS }
+  return completionFigures({ report, ...none, ...over })
+}
+
+describe('the figures of a completed inventory', () => {
+  it('rank the five dearest variances beyond their ±, and tell their worth', () => {
+    const entries = shelf.map((good) => sealed(good, 10))
+    // Of each a bottle is missing, of the last nothing.
+    const expected = shelf.map((good, at) => expecting(good, at === 6 ? 7000 : 7700))
+    const prices = shelf.map((good, at) => price(good, (at + 1) * 100_000))
+    const [, table] = figuresOf(entries, { expected }, prices)
+    expect(table?.title).toBe('Variances')
+    expect(table?.note).toBe('7 of 7 products')
+    expect(table?.rows.map(({ label }) => label)).toEqual(
+      [5, 4, 3, 2, 1].map((at) => `Bottle ${at}`),
+    )
+    expect(table?.rows[0]?.value).toMatch(/^−700 ml ± \d+ ml \(.*6,000/)
+    const [, unpriced] = figuresOf(entries, { expected })
+    expect(unpriced?.rows[0]?.value).toMatch(/^−700 ml ± \d+ ml$/)
+  })
+
+  it('say so when nothing is beyond its ±', () => {
+    const [good] = shelf as [Good]
+    const [, table] = figuresOf([sealed(good, 1)], { expected: [expecting(good, 701)] })
+    expect(table).toMatchObject({ rows: [], note: 'Nothing. 1 of 1 products' })
+  })
+
+  it('rank changes where no till was asked, with what came in between', () => {
+    const [good] = shelf as [Good]
+    const day = (of: number) => `2026-11-${of}T18:00:00.000Z`
+    const deliveries = [buildDelivery([{ good_id: good.id, amount: 2 }], { delivered_at: day(11) })]
+    const earlier = { title: '#1', entries: [sealed(good, 4, day(10))] }
+    const changes = (over: Partial<CompletionInput>) =>
+      figuresOf([sealed(good, 1, day(12))], { earlier, ...over })[1]
+    expect(changes({ deliveries })?.title).toBe('Changes since #1')
+    expect(changes({ deliveries })?.rows[0]?.value).toMatch(/^−3,500 ml/)
+    expect(changes({})?.rows[0]?.value).toMatch(/^−2,100 ml/)
+  })
+})

@@ -1,0 +1,77 @@
+import path from 'node:path'
+import { beforeEach, expect, test } from 'vitest'
+import { must } from '#domain/must.ts'
+import { PROFILE_PATH } from '#protocol/account/account.ts'
+import { CompletionDrawer } from '#server/exports/completion-drawer.ts'
+import type { Database } from '#server/sql/database.ts'
+import { completing, opening, pricing, recording } from '#tests/support/commands.ts'
+import { pushAll } from '#tests/support/counted-bar.ts'
+import { describeDatabases } from '#tests/support/database.ts'
+import { PROGRAMS } from '#tests/support/drawing-programs.ts'
+import { PostOffice } from '#tests/support/mail/post-office.ts'
+import { catalogueOf, STORE } from '#tests/support/pos/bar-catalogue.ts'
+import type { IikoProcess } from '#tests/support/pos/iiko-process.ts'
+import { SendingBar } from '#tests/support/pos/sending-bar.ts'
+import { withTill } from '#tests/support/pos/with-till.ts'
+import type { TestServer } from '#tests/support/server.ts'
+import { callAs } from '#tests/support/staffed-bar.ts'
+
+describeDatabases('the mail about an inventory that the till has checked', (make) => {
+  let iiko: IikoProcess
+  let database: Database
+  let server: TestServer
+  let one: SendingBar
+  let post: PostOffice
+
+  withTill(make, {}, (till) => {
+    ;({ iiko, database, server } = till)
+  })
+
+  beforeEach(async () => {
+    one = await SendingBar.open(server, database, iiko)
+    const reportProgram = path.join(PROGRAMS, 'draw-report.js')
+    const completions = new CompletionDrawer({ ...server.deps, reportProgram })
+    post = await PostOffice.open(database, () => server.nowMs, completions)
+    const body = { completion_mail: 'Asia/Yerevan' }
+    await callAs(server, one.bar.owner, 'PUT', PROFILE_PATH, { body })
+  })
+
+  /** Checked while it is open, and then completed. */
+  const complete = async (isChecked: boolean): Promise<string> => {
+    const [vodka, tonic] = one.goods
+    const open = opening(must(one.bar.company.branches[0], 'branch').id)
+    const full = (count: number) => ({ is_full: true, count, gross: null })
+    await pushAll(server, one.bar.owner, [
+      pricing(vodka.id, 700_000),
+      open,
+      recording(open.id, vodka, full(2)),
+      recording(open.id, tonic, full(3)),
+    ])
+    if (isChecked) await one.preview(open.id)
+    await pushAll(server, one.bar.owner, [completing(open.id)])
+    return must((await post.lettersTo(one.bar.owner.email)).at(-1), 'letter').plain
+  }
+
+  test('ranks what is missing beyond its ± by money, from the first inventory on', async () => {
+    const stock = { [`${STORE.bar}:p-vodka`]: 2.8, [`${STORE.bar}:p-tonic`]: 3 }
+    await iiko.sell({ ...catalogueOf(one.bar.company.goods), stock })
+    const first = await complete(true)
+    expect(first).toContain('This is the first completed inventory of the branch.')
+    const table = /LARGEST VARIANCES FROM WHAT THE POINT-OF-SALE SYSTEM EXPECTED\n([^]*?)\n\n/
+    const rows = must(table.exec(first)?.[1], 'table')
+    expect(rows).toMatch(/^[^\n]+: −1,400 ml ± \d+ ml \([^\n-]*14,000[^\n]*\)$/m)
+    expect(rows).toContain('Known for 2 of 2 products.')
+    // The tonic is all there.
+    expect(rows.match(/[−+]\d/g)).toHaveLength(1)
+    const second = await complete(true)
+    expect(second).toContain('LARGEST VARIANCES')
+    expect(second).not.toContain('LARGEST CHANGES')
+  })
+
+  test('tells changes when the till was not asked', async () => {
+    await complete(false)
+    const second = await complete(false)
+    expect(second).toContain('LARGEST CHANGES')
+    expect(second).not.toContain('LARGEST VARIANCES')
+  })
+})

@@ -1,0 +1,143 @@
+import { beforeEach, expect, test } from 'vitest'
+import { must } from '#domain/must.ts'
+import type { User } from '#domain/people/people.ts'
+import { INVENTORIES_PATH } from '#protocol/inventories/inventories.ts'
+import { usageAnswer, type UseAnswer } from '#protocol/inventories/use.ts'
+import type { Database } from '#server/sql/database.ts'
+import { completing, opening, pricing, recording } from '#tests/support/commands.ts'
+import { pushAll } from '#tests/support/counted-bar.ts'
+import { describeDatabases } from '#tests/support/database.ts'
+import type { IikoProcess } from '#tests/support/pos/iiko-process.ts'
+import { callAs } from '#tests/support/pos/pos-bar.ts'
+import { SendingBar } from '#tests/support/pos/sending-bar.ts'
+import { withTill } from '#tests/support/pos/with-till.ts'
+import type { TestServer } from '#tests/support/server.ts'
+
+const DAY_MS = 24 * 3_600_000
+const NOW = Date.parse('2026-11-20T22:00:00.000Z')
+/** Of a bottle of 0.7 l. */
+const PRICE = 700_000
+
+describeDatabases('what was used between two inventories', (make) => {
+  let iiko: IikoProcess
+  let database: Database
+  let server: TestServer
+  let one: SendingBar
+  let first: string
+  let second: string
+
+  withTill(make, { answerMs: 1500 }, (till) => {
+    ;({ iiko, database, server } = till)
+  })
+
+  /** Three bottles of vodka become two; tonic is in the first, lemon in the second. */
+  beforeEach(async () => {
+    one = await SendingBar.open(server, database, iiko)
+    const [vodka, tonic, lemon] = one.goods
+    const at = (days: number) => ({
+      device_time: new Date(NOW - days * DAY_MS).toISOString(),
+    })
+    const sealed = (count: number, on: { device_time: string }) => ({
+      is_full: true,
+      count,
+      gross: null,
+      measured_at: on.device_time,
+    })
+    const [before, now] = [at(8), at(1)]
+    const [opened, later] = [opening(branch(), before), opening(branch(), now)]
+    ;[first, second] = [opened.id, later.id]
+    await pushAll(server, one.bar.owner, [
+      pricing(vodka.id, PRICE, at(20)),
+      opened,
+      recording(first, vodka, sealed(3, before), before),
+      recording(first, tonic, sealed(5, before), before),
+      completing(first, before),
+      later,
+      recording(second, vodka, sealed(2, now), now),
+      recording(second, lemon, sealed(1, now), now),
+      completing(second, now),
+    ])
+  })
+
+  const branch = () => must(one.bar.company.branches[0], 'branch').id
+  const ask = (user: User, id: string, query = '') =>
+    callAs<UseAnswer>(server, user, 'GET', `${INVENTORIES_PATH}/${id}/use${query}`)
+  const useOf = ({ data }: UseAnswer, index: 0 | 1 | 2) =>
+    must(
+      data.find(({ good_id }) => good_id === one.goods[index].id),
+      'good',
+    )
+
+  test('is told good by good with its ±, in the units of stock, of how many goods', async () => {
+    const { status, body } = await ask(one.bar.owner, second)
+    expect(status).toBe(200)
+    expect(usageAnswer.parse(body)).toEqual(body)
+    expect(body).toMatchObject({ inventory_id: second, before_id: first, total: 3 })
+    const fill = (2 * 15) / 1.96
+    expect(useOf(body, 0)).toMatchObject({
+      unit: 'ml',
+      opening: 2_100_000,
+      opening_uncertainty: expect.closeTo(fill * Math.sqrt(3), 6) as number,
+      closing: 1_400_000,
+      used: 700_000,
+      more: 0,
+      uncertainty: expect.closeTo(fill, 6) as number,
+      worth: { amount: PRICE, currency: 'AMD' },
+    })
+    expect(useOf(body, 1)).toMatchObject({ reason: 'not_counted_now', used: null, worth: null })
+    expect(useOf(body, 2)).toMatchObject({ reason: 'not_counted_before', opening: null })
+    expect(body.totals).toMatchObject({
+      known: 1,
+      of: 3,
+      sums: [{ unit: 'ml', used: 700_000, goods: 1 }],
+      worth: { sums: [{ amount: PRICE, currency: 'AMD' }], known: 1, counted: 3 },
+    })
+    expect(body.types.flatMap(({ totals }) => totals.sums)).toEqual(body.totals.sums)
+    // Nobody has asked the point-of-sale system yet.
+    expect(body.variances).toBeNull()
+  })
+
+  test('says what is missing once the system has been asked, and its worth to who may see it', async () => {
+    await one.preview(second)
+    const { body } = await ask(one.bar.owner, second)
+    // Five litres are expected, 1.4 counted.
+    expect(body.variances?.[0]).toMatchObject({
+      product_name: 'Водка импортная',
+      good_ids: [one.goods[0].id],
+      unit: 'ml',
+      expected: 5_000_000,
+      counted: 1_400_000,
+      difference: -3_600_000,
+      verdict: 'missing',
+      currency: 'AMD',
+      worth: -3_600_000,
+    })
+    const [variance] = body.variances ?? []
+    expect(variance?.uncertainty).toBeGreaterThan(5)
+    expect(variance?.beyond).toBeLessThan(3_600_000)
+    const { body: seen } = await ask(one.bar.manager, second)
+    expect(seen.variances?.[0]).toMatchObject({
+      difference: -3_600_000,
+      worth: null,
+      currency: null,
+    })
+    expect([seen.totals.worth, useOf(seen, 0).worth]).toEqual([null, null])
+  })
+
+  test('is of two completed inventories of one branch, the second one later', async () => {
+    expect((await ask(one.bar.owner, second, `?before=${first}`)).body.before_id).toBe(first)
+    expect((await ask(one.bar.owner, first, `?before=${second}`)).status).toBe(404)
+    expect((await ask(one.bar.owner, first)).body).toMatchObject({
+      before_id: null,
+      data: [],
+      totals: { known: 0, of: 0, sums: [] },
+      variances: null,
+    })
+    const open = opening(branch())
+    await pushAll(server, one.bar.owner, [open])
+    expect((await ask(one.bar.owner, open.id)).status).toBe(404)
+    expect((await ask(one.bar.barman, second)).status).toBe(403)
+    const stranger = await SendingBar.open(server, database, iiko)
+    expect((await ask(stranger.bar.owner, second)).status).toBe(404)
+  })
+})

@@ -1,0 +1,81 @@
+import { beforeEach, expect, it } from 'vitest'
+import { ROLE } from '#domain/people/roles.ts'
+import { readToBuy } from '#storage/inventories/read-to-buy.ts'
+import { writeMeta } from '#storage/meta.ts'
+import type { RawDatabase } from '#storage/raw-database.ts'
+import {
+  buildBranch,
+  buildDelivery,
+  buildEntry,
+  buildGood,
+  buildGoodPrice,
+  buildInventory,
+  buildUser,
+  NOW,
+} from '#tests/support/builders.ts'
+import { Device } from '#tests/support/device.ts'
+
+const gin = buildGood()
+const twin = buildGood({ merged_into: gin.id, deleted_at: NOW })
+const [cascade, opera] = [buildBranch({ name: 'Cascade' }), buildBranch({ name: 'Opera' })]
+const stored = { seq: 1, generation: 0 }
+let database: RawDatabase
+
+const on = (day: number): string => `2026-11-${String(day).padStart(2, '0')}T18:00:00.000Z`
+
+beforeEach(async () => {
+  const noNetwork = () => Promise.reject(new TypeError('no network'))
+  database = (await Device.open({ user: buildUser(), fetch: noNetwork })).database
+  for (const good of [gin, twin]) await database.table('goods').put({ ...good, ...stored })
+  await database.good_prices.put({ ...buildGoodPrice({ good_id: gin.id }), ...stored })
+  await writeMeta(database, 'me', buildUser({ role: ROLE.owner }))
+})
+
+async function count(branch_id: string, day: number, bottles: number): Promise<string> {
+  const times = { created_at: on(day), closed_at: on(day) }
+  const inventory = buildInventory({ branch_id, status: 'closed', ...times })
+  await database.table('inventories').put({ ...inventory, ...stored })
+  const sealed = { is_full: true, count: bottles, gross: null, millilitres: bottles * 700 }
+  const entry = { inventory_id: inventory.id, good_id: gin.id, measured_at: on(day), ...sealed }
+  await database.entries.put({ ...buildEntry(entry), ...stored })
+  return inventory.id
+}
+
+it('reads the inventories and the deliveries of one branch, merged goods as one', async () => {
+  await count(cascade.id, 1, 20)
+  await count(cascade.id, 8, 13)
+  await count(opera.id, 9, 1)
+  const last = await count(cascade.id, 15, 6)
+  const came = (branch_id: string) =>
+    buildDelivery([{ good_id: twin.id, amount: 2 }], { branch_id, delivered_at: on(16) })
+  for (const delivery of [came(cascade.id), came(opera.id)]) {
+    await database.table('deliveries').put({ ...delivery, ...stored })
+  }
+  const read = await readToBuy(database, cascade.id, on(17))
+  expect([read.last?.id, read.missing]).toEqual([last, []])
+  expect(read.supplies).toMatchObject([
+    { good_id: gin.id, aDay: 700_000, received: 1_400_000, left: 4_200_000, daysLeft: 6 },
+  ])
+  expect(read.goods.map(({ id }) => id)).toEqual([gin.id])
+  expect(read.prices?.get(gin.id)?.amount).toBe(700_000)
+})
+
+it('takes an inventory whose entries are on the server for a gap, and says which it is', async () => {
+  await count(cascade.id, 1, 20)
+  const between = await count(cascade.id, 8, 13)
+  const last = await count(cascade.id, 15, 6)
+  await database.withheld.put({ inventory_id: between })
+  const gap = await readToBuy(database, cascade.id, on(17))
+  expect(gap.missing).toEqual([between])
+  expect(gap.supplies).toMatchObject([{ kind: 'unknown', reason: 'too_few_counts' }])
+  await database.withheld.put({ inventory_id: last })
+  expect((await readToBuy(database, cascade.id, on(17))).supplies).toEqual([])
+})
+
+it('has no prices for a person who may not see them, and nothing for a branch never counted', async () => {
+  await writeMeta(database, 'me', buildUser({ role: ROLE.manager }))
+  await count(cascade.id, 1, 20)
+  expect((await readToBuy(database, cascade.id, on(2))).prices).toBeNull()
+  const never = await readToBuy(database, opera.id, on(2))
+  expect([never.last, never.supplies]).toEqual([null, []])
+})

@@ -1,0 +1,146 @@
+import { v7 as newId } from 'uuid'
+import type { Change } from '#domain/commands/state.ts'
+import { addBarcode } from '#domain/counting/commands/add-barcode.ts'
+import { createGood } from '#domain/goods/commands/create-good.ts'
+import { createGoodsType } from '#domain/goods/commands/create-goods-type.ts'
+import { editGood } from '#domain/goods/commands/edit-good.ts'
+import type { GoodsTypeFields } from '#domain/goods/goods-type-fields.ts'
+import type { GoodFields } from '#domain/goods/goods.ts'
+import { fieldsOfReady, readyTypeNamed } from '#domain/goods/ready-types.ts'
+import { NO_NAMES } from '#domain/goods/names.ts'
+import { waitsForWeights } from '#domain/import/judge-row.ts'
+import type { ImportPlan } from '#domain/import/plan-import.ts'
+import type { PlannedRow } from '#domain/import/planned-row.ts'
+import type { ImportRecord } from '#domain/import/undo-import.ts'
+import { setPrice } from '#domain/money/commands/set-price.ts'
+import { matchProduct } from '#domain/pos/commands/match-product.ts'
+import type { CommitContext } from '#storage/commit.ts'
+import { orderOf } from '#storage/commit-all.ts'
+
+/** Everything that an import did. */
+export type WholeRecord = Required<ImportRecord>
+
+/** One command of an import, and what it adds to the note of it. */
+export interface ImportStep {
+  order: ReturnType<typeof orderOf>
+  /** The row that it is of; null for a type. */
+  at: number | null
+  note: (record: WholeRecord, changes: readonly Change[]) => void
+}
+
+/**
+ * A plan's commands in their order. What belongs to one row stands together: a server that matches
+ * by itself between two requests finds few goods whose products are still to be said.
+ */
+export function stepsOf(
+  { rows, types }: Pick<ImportPlan, 'rows' | 'types'>,
+  contextOf: (id?: string) => CommitContext,
+): ImportStep[] {
+  return [
+    ...types.map(({ id, name }) => ({
+      order: orderOf(createGoodsType, typeNamed(name), contextOf(id)),
+      at: null,
+      note: (record: WholeRecord) => void record.types.push(id),
+    })),
+    ...rows.flatMap((row) => (row.kind === 'new' ? stepsOfNew(row, contextOf) : [])),
+    ...rows.flatMap((row) => (row.kind === 'changed' ? stepsOfChanged(row, contextOf) : [])),
+  ]
+}
+
+type ContextOf = (id?: string) => CommitContext
+
+function stepsOfNew(row: PlannedRow, contextOf: ContextOf): ImportStep[] {
+  const id = newId()
+  const { at, after, till } = row
+  const made: ImportStep = {
+    order: orderOf(createGood, argsOf(after as GoodFields), contextOf(id)),
+    at,
+    note: (record) => void record.made.push(id),
+  }
+  const barcodes = (till?.barcodes ?? []).map((one) => stepOfBarcode(row, id, one, contextOf))
+  return [
+    made,
+    ...(till?.isMatched ? [stepOfMatch(at, till.product_id, id, contextOf)] : []),
+    ...barcodes,
+    ...stepsOfPrice(row, id, contextOf),
+  ]
+}
+
+function stepOfMatch(
+  at: number,
+  product_id: string,
+  good_id: string,
+  contextOf: ContextOf,
+): ImportStep {
+  return {
+    order: orderOf(matchProduct, { product_id, good_id }, contextOf()),
+    at,
+    note: (record) => void record.matches.push({ product_id, good_id }),
+  }
+}
+
+function stepOfBarcode(
+  { at }: PlannedRow,
+  good_id: string,
+  { barcode, quantity }: { barcode: string; quantity: number },
+  contextOf: ContextOf,
+): ImportStep {
+  return {
+    order: orderOf(addBarcode, { good_id, barcode, quantity, instead_of: null }, contextOf()),
+    at,
+    note: (record) => void record.barcodes.push({ barcode, good_id }),
+  }
+}
+
+function stepsOfChanged(row: PlannedRow, contextOf: ContextOf): ImportStep[] {
+  const { at, before, after } = row
+  const good_id = row.good_id ?? ''
+  const edit: ImportStep = {
+    order: orderOf(editGood, { good_id, before, after }, contextOf()),
+    at,
+    note: (record, changes) => void record.edited.push(...changes.flatMap(editedIn)),
+  }
+  const isEdited = Object.keys(after).length > 0
+  return [...(isEdited ? [edit] : []), ...stepsOfPrice(row, good_id, contextOf)]
+}
+
+function stepsOfPrice(
+  { at, price, till }: PlannedRow,
+  good_id: string,
+  contextOf: ContextOf,
+): ImportStep[] {
+  if (!price) return []
+  const source = till ? 'till' : 'typed'
+  return [
+    {
+      order: orderOf(setPrice, { good_id, ...price.after, source }, contextOf()),
+      at,
+      note: (record) => void record.prices.push({ good_id, ...price }),
+    },
+  ]
+}
+
+/** What an edit changed, as the good's history has it: with all that it was before. */
+function editedIn(change: Change): ImportRecord['edited'] {
+  if (change.table !== 'good_changes') return []
+  const { good_id, before, after } = change.row
+  return [{ good_id, before, after }]
+}
+
+function argsOf(fields: GoodFields) {
+  return waitsForWeights(fields) ? { ...fields, weights_later: true } : fields
+}
+
+/** One of the usual types brings its other names and its usual figures along. */
+function typeNamed(name: string): GoodsTypeFields {
+  const ready = readyTypeNamed(name)
+  if (ready) return fieldsOfReady(ready)
+  return {
+    ...NO_NAMES,
+    name_en: name,
+    average_density: null,
+    related_good_type_id: null,
+    usual_strength: null,
+    usual_sugar: null,
+  }
+}
