@@ -1,6 +1,6 @@
 import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { reportMessages, type ReportLabel } from './report-labels.ts'
+import { labelsIn, reportMessages, type ReportLabel } from './report-labels.ts'
 
 /** What a file of two compared inventories prints besides data and the labels of reports. */
 const LABELS = {
@@ -51,11 +51,6 @@ export interface ComparisonMessages {
 /** All labels of a comparison in the language of `i18n`. */
 export function comparisonMessages(i18n: I18n): ComparisonMessages {
   const report = reportMessages(i18n)
-  const own = Object.entries<MessageDescriptor>(LABELS).map(([label, message]) => {
-    // The file fills in these placeholders.
-    const described = { ...message, values: { names: '{names}', currency: '{currency}' } }
-    return [label, i18n._(described)]
-  })
-  const labels = { ...report.labels, ...Object.fromEntries(own) } as ComparisonMessages['labels']
+  const labels = { ...report.labels, ...labelsIn(i18n, LABELS) }
   return { labels, namelessGood: report.namelessGood }
 }

@@ -82,6 +82,9 @@ const PLACEHOLDERS = {
   known: '{known}',
   counted: '{counted}',
   pourer: '{pourer}',
+  names: '{names}',
+  currency: '{currency}',
+  days: '{days}',
 }
 
 /**
@@ -107,14 +110,21 @@ const NAMELESS_PERSON = msg`Unknown User`
 
 /** All labels of a report in the language of `i18n`. */
 export function reportMessages(i18n: I18n) {
-  const labels = Object.entries<MessageDescriptor>(LABELS).map(([label, message]) => {
-    // The report fills in these placeholders.
-    const described = { ...message, values: PLACEHOLDERS }
-    return [label, i18n._(described)]
-  })
   return {
-    labels: Object.fromEntries(labels) as Record<ReportLabel, string>,
+    labels: labelsIn(i18n, LABELS),
     namelessGood: i18n._(NAMELESS_GOOD),
     namelessPerson: i18n._(NAMELESS_PERSON),
   }
+}
+
+/** The labels of a file in the language of `i18n`; the file fills in their placeholders. */
+export function labelsIn<Label extends string>(
+  i18n: I18n,
+  messages: Record<Label, MessageDescriptor>,
+): Record<Label, string> {
+  const labels = Object.entries<MessageDescriptor>(messages).map(([label, message]) => {
+    const described = { ...message, values: PLACEHOLDERS }
+    return [label, i18n._(described)]
+  })
+  return Object.fromEntries(labels) as Record<Label, string>
 }

@@ -1,6 +1,6 @@
 import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { reportMessages, type ReportLabel } from './report-labels.ts'
+import { labelsIn, reportMessages, type ReportLabel } from './report-labels.ts'
 
 /** What a file of what to buy prints besides data and the labels of reports. */
 const LABELS = {
@@ -39,11 +39,6 @@ export interface ToBuyMessages {
 /** All labels of what to buy in the language of `i18n`. */
 export function toBuyMessages(i18n: I18n): ToBuyMessages {
   const report = reportMessages(i18n)
-  const own = Object.entries<MessageDescriptor>(LABELS).map(([label, message]) => {
-    // The file fills in this placeholder.
-    const described = { ...message, values: { days: '{days}' } }
-    return [label, i18n._(described)]
-  })
-  const labels = { ...report.labels, ...Object.fromEntries(own) } as ToBuyMessages['labels']
+  const labels = { ...report.labels, ...labelsIn(i18n, LABELS) }
   return { labels, namelessGood: report.namelessGood }
 }

@@ -1,0 +1,29 @@
+import { useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import type { ReportFile } from '#reports/report-file.ts'
+import { downloadFile } from '#ui/download.ts'
+import { showToast } from '#ui/toast/toast.tsx'
+
+/**
+ * Downloads a file that this device draws.
+ * @param draw resolves to null if what it is about is gone
+ */
+export function useDrawnFile<Asked extends readonly unknown[]>(
+  draw: (...asked: Asked) => Promise<ReportFile | null>,
+) {
+  const { t } = useLingui()
+  const [isMaking, setMaking] = useState(false)
+  const make = async (...asked: Asked): Promise<void> => {
+    setMaking(true)
+    try {
+      const file = await draw(...asked)
+      if (file) downloadFile(new Blob([file.bytes], { type: file.type }), file.name)
+      else showToast('error', t`Couldn't create the file. Please try again.`)
+    } catch {
+      showToast('error', t`Couldn't create the file. Please try again.`)
+    } finally {
+      setMaking(false)
+    }
+  }
+  return { isMaking, make }
+}
