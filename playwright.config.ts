@@ -10,7 +10,7 @@ export default defineConfig({
   // One more try where nobody watches; what needed it is listed as flaky, and to be mended.
   retries: process.env['CI'] ? 1 : 0,
   // Generous, because a machine that tests is often busy with more than that.
-  timeout: 180_000,
+  timeout: 300_000,
   expect: { timeout: 20_000 },
   reporter: [['list'], ['json', { outputFile: 'test-results/playwright.json' }]],
   // No traces: Playwright cannot take one from a browser that a test kills, and fails the test.

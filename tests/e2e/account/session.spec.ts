@@ -39,7 +39,6 @@ test('an ended session preserves what was counted and asks to sign in to send it
 })
 
 test('a command that the server rejects waits in the repair screen with its reason', async () => {
-  test.setTimeout(120_000)
   const phone = await (await open()).newPage()
   await signIn(phone, product, product.barman)
   await startCount(phone)

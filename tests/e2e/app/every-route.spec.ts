@@ -16,7 +16,6 @@ const untranslated: string[] = []
 let inventoryId = ''
 
 test.beforeAll(async () => {
-  test.setTimeout(180_000)
   product = await Product.start()
   const page = await openAs(product.barman)
   await startCount(page)
@@ -109,7 +108,6 @@ test('these tests cover every route', () => {
 })
 
 test('without a session the public pages open, each with a title of its own, and all others redirect to the sign-in', async () => {
-  test.setTimeout(180_000)
   const page = await openPage()
   for (const route of routesFor('everyone', 'visitors')) {
     await open(page, route)
@@ -122,7 +120,6 @@ test('without a session the public pages open, each with a title of its own, and
 })
 
 test('the owner opens every screen, each with a title of its own, online and offline', async () => {
-  test.setTimeout(300_000)
   const page = await openAs(product.company.owner.email)
   await untilInstalled(page)
   for (const route of routesFor('people', 'dashboard', 'owner')) {
@@ -141,7 +138,6 @@ test('the owner opens every screen, each with a title of its own, online and off
 })
 
 test('a manager opens every screen that is not for the owner alone', async () => {
-  test.setTimeout(180_000)
   const page = await openAs(managerEmail())
   for (const route of routesFor('people', 'dashboard')) {
     await open(page, route)
@@ -155,7 +151,6 @@ test('a manager opens every screen that is not for the owner alone', async () =>
 })
 
 test('a barman counts, and is redirected to counting from everywhere else', async () => {
-  test.setTimeout(180_000)
   const page = await openAs(product.barman)
   for (const route of routesFor('people')) {
     await open(page, route)

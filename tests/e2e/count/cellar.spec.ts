@@ -61,7 +61,6 @@ async function bringDeskUp(page: Page): Promise<void> {
 }
 
 test('fifty bottles weighed offline from a cold start are sent by the worker alone', async () => {
-  test.setTimeout(240_000)
   const first = await openBrowser()
   const page = await first.newPage()
   await signIn(page, product, product.barman)

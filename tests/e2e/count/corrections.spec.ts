@@ -112,7 +112,6 @@ async function sealed(page: Page): Promise<Locator> {
 }
 
 test('full bottles and cases are counted by keypad and voice and corrected offline', async () => {
-  test.setTimeout(120_000)
   const page = await openPhone()
   await startCount(page)
   await product.goDown()
@@ -223,7 +222,6 @@ test('sound, vibration and voice report a bottle and can be off; the screen stay
 })
 
 test('bottle and save button are visible on phones in both orientations and on tablets', async () => {
-  test.setTimeout(120_000)
   const page = await openPhone()
   await page.emulateMedia({ colorScheme: 'dark' })
   await startCount(page)

@@ -62,7 +62,6 @@ async function standAt(page: Page, place: string): Promise<void> {
 }
 
 test('two people see each other count; a possible duplicate is asked about, not dropped', async () => {
-  test.setTimeout(120_000)
   const [first, second] = await countTogether()
   await standAt(first, 'Bar')
   await standAt(second, 'Bar')

@@ -82,7 +82,6 @@ async function openProgress(page: Page): Promise<void> {
 }
 
 test('places go from not started to finished on two phones, one of them offline, and the owner sees who is where', async () => {
-  test.setTimeout(180_000)
   const [ani, aram] = await Promise.all([openPhone(0), openPhone(1)])
   await product.openInventory()
   for (const page of [ani, aram]) {

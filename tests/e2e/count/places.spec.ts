@@ -66,7 +66,6 @@ async function weigh(page: Page, grams: number): Promise<void> {
 }
 
 test('the last count’s order is proposed, places are saved, not counted is never zero', async () => {
-  test.setTimeout(120_000)
   const page = await openAs(product.barman)
   await startCount(page)
   await expect(next(page)).toContainText('Vodka')

@@ -53,7 +53,6 @@ async function backOnline(...pages: Page[]): Promise<void> {
 }
 
 test('an unknown bottle is photographed and weighed on two phones, and named once', async () => {
-  test.setTimeout(150_000)
   const owner = await openPhone(product.company.owner.email)
   const [first, second] = await Promise.all([
     openPhone(emailOf(0), await cameraShowing(UNKNOWN)),
@@ -147,7 +146,6 @@ async function createGood(page: Page, barcode: string, name: string, full: numbe
 }
 
 test('two phones create the same good offline, and nothing that they counted is lost', async () => {
-  test.setTimeout(150_000)
   const [first, second] = await Promise.all([openPhone(emailOf(0)), openPhone(emailOf(1))])
   await countTogether(first, second)
   await product.goDown()

@@ -57,7 +57,6 @@ async function put(page: Page, grams: number): Promise<void> {
 }
 
 test('an impossible weight is rejected with its cause; the owner decides on proposals', async () => {
-  test.setTimeout(150_000)
   const page = await openScale()
   const alert = page.getByRole('alert')
 
@@ -140,7 +139,6 @@ test('an impossible weight is rejected with its cause; the owner decides on prop
 })
 
 test('an owner weighs what has no weights: one sealed bottle gives both, and is undone at once', async () => {
-  test.setTimeout(150_000)
   const page = await openAs(product.company.owner.email)
   await page.goto(`${product.url}/dashboard/goods/create`)
   await page.getByLabel('Name in English').fill('Gin')
@@ -197,7 +195,6 @@ test('an owner weighs what has no weights: one sealed bottle gives both, and is 
 })
 
 test('a bottle that is scanned after it was weighed takes its weight along, and shifts no other', async () => {
-  test.setTimeout(120_000)
   const page = await openAs(product.company.owner.email)
   const codes = new Map([
     ['Mezcal', '4850000000106'],

@@ -12,8 +12,6 @@ import { chooseFirstDevice, Product, scan, signIn, startCount } from '../product
 
 /* The whole count with both hands at bottle and scanner: nothing on the screen is touched. */
 
-test.describe.configure({ timeout: 120_000 })
-
 let product: Product
 let shelf: Good[]
 let bluez: FakeBluez

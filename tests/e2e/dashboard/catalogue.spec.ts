@@ -18,7 +18,6 @@ const browsers: RealBrowser[] = []
 
 /** A server with three other bars that share what they weighed, and one that does not. */
 test.beforeEach(async () => {
-  test.setTimeout(120_000)
   product = await Product.start()
   await product.goDown()
   await withDatabase(product.server.place, async (database) => {

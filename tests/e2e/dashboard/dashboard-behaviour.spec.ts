@@ -22,7 +22,6 @@ let product: Product
 let counted: CountedInventories
 
 test.beforeAll(async () => {
-  test.setTimeout(90_000)
   product = await Product.start()
   counted = await countInventories(product)
   await product.goDown()
@@ -264,7 +263,6 @@ test('a page too far is corrected in the URL, and Back leaves a search in one st
 test("the header's search is hidden in forms, and the support links appear in turn", async ({
   browser,
 }) => {
-  test.setTimeout(90_000)
   const page = await open(browser, owner())
   const search = page.getByRole('combobox', { name: 'Search goods, inventories and branches' })
   const ids = { inventory: counted.secondId, good: '' }

@@ -41,7 +41,6 @@ async function prepare(): Promise<void> {
 }
 
 test('a case that a barman scans in the cellar is a case on the owner’s device, where it gets its price', async () => {
-  test.setTimeout(120_000)
   await prepare()
   const barman = await openAs(product.barman)
   await untilInstalled(barman)

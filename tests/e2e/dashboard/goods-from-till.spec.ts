@@ -14,7 +14,6 @@ let browser: RealBrowser
 let page: Page
 
 test.beforeAll(async () => {
-  test.setTimeout(180_000)
   bar = await ConnectedBar.start()
   const bottle = { id: 'c-rum', name: 'бут', count: 0.7 }
   const { products, groups, ...rest } = bar.catalogue
@@ -70,7 +69,6 @@ async function check(groups: readonly string[]): Promise<void> {
 }
 
 test('goods are made of chosen groups, matched at once, and go again as one', async () => {
-  test.setTimeout(120_000)
   await untilInstalled(page)
   await openImport()
   await expect(button(page, /^From iiko/)).toHaveCount(0)

@@ -18,7 +18,6 @@ let browser: RealBrowser
 let page: Page
 
 test.beforeAll(async () => {
-  test.setTimeout(120_000)
   product = await Product.start()
   browser = await RealBrowser.start({ viewport: { width: 1280, height: 1000 } })
   page = await browser.newPage()

@@ -23,7 +23,6 @@ let product: Product
 const browsers: RealBrowser[] = []
 
 test.beforeEach(async () => {
-  test.setTimeout(120_000)
   product = await Product.start()
 })
 test.afterEach(async () => {

@@ -116,7 +116,6 @@ test('the URL holds the search, the tab and the branch', async () => {
 })
 
 test('the owner deletes an inventory offline, and later it is gone everywhere', async () => {
-  test.setTimeout(90_000)
   const page = await openList()
   await product.goDown()
   await button(page, 'Actions: Inventory #1').click()

@@ -42,7 +42,6 @@ const card = (page: Page, name: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { name, exact: true }) })
 
 test('invoices of iiko become deliveries once, and again when they change there', async () => {
-  test.setTimeout(180_000)
   await sell(
     invoice('d-1', 'A-1'),
     invoice('d-2', 'A-2'),

@@ -14,7 +14,6 @@ let product: Product
 let inventoryId: string
 
 test.beforeEach(async () => {
-  test.setTimeout(150_000)
   product = await Product.start()
   inventoryId = (await countInventories(product)).firstId
   await product.goDown()

@@ -73,7 +73,6 @@ for (const look of LOOKS) {
   test(`overview, inventories and profile fit and are accessible: ${label}`, async ({
     browser,
   }) => {
-    test.setTimeout(180_000)
     const page = await open(browser, look)
     page.on('dialog', (dialog) => void dialog.accept())
     await page.goto(`${product.url}/dashboard`)

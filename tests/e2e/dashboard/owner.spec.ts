@@ -23,7 +23,6 @@ async function open(viewport = { width: 390, height: 844 }): Promise<RealBrowser
 }
 
 test('the owner sees the count grow live, completes it, and saves both files offline', async () => {
-  test.setTimeout(120_000)
   const phone = await (await open()).newPage()
   await signIn(phone, product, product.barman)
   await startCount(phone)

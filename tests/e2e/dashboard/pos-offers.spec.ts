@@ -18,7 +18,6 @@ async function openPreview(page: Page, inventoryId: string): Promise<void> {
 }
 
 test('costs that the system knows become prices only when the owner accepts them', async () => {
-  test.setTimeout(150_000)
   const owner = await bar.openAs(bar.owner)
   await connect(owner, bar)
   await owner.goto(`${bar.dram.url}/dashboard/iiko-integration-products`)

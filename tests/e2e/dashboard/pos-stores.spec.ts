@@ -21,7 +21,6 @@ test.afterEach(async () => {
 const go = (page: Page, place: string) => page.goto(`${bar.dram.url}/dashboard/${place}`)
 
 test('an inventory goes to the stores of its branch and places', async () => {
-  test.setTimeout(120_000)
   const page = await browser.newPage()
   await signIn(page, bar.dram, bar.owner)
   await untilInstalled(page)
@@ -83,7 +82,6 @@ test('an inventory goes to the stores of its branch and places', async () => {
 })
 
 test('a draft sent from another time zone is dated by the clock there, and is not called sent', async () => {
-  test.setTimeout(120_000)
   const page = await browser.newPage()
   await page
     .context()

@@ -27,7 +27,6 @@ test.afterEach(() => bar.stop())
 const go = (page: Page, place: string) => page.goto(`${bar.dram.url}/dashboard/${place}`)
 
 test('credentials are checked and saved, and a change asks before products are deleted', async () => {
-  test.setTimeout(120_000)
   const page = await bar.openAs(bar.owner)
   await go(page, 'iiko-integration-products')
   await expect(page.getByText('Please fill credentials information')).toBeVisible()
@@ -97,7 +96,6 @@ test('credentials are checked and saved, and a change asks before products are d
 })
 
 test('products are synchronized by groups, counted by status, and matched offline', async () => {
-  test.setTimeout(180_000)
   const page = await bar.openAs(bar.owner)
   await untilInstalled(page)
   await connect(page, bar)
@@ -173,7 +171,6 @@ test('products are synchronized by groups, counted by status, and matched offlin
 })
 
 test('names match by themselves, many at once, and one by one from the keyboard', async () => {
-  test.setTimeout(180_000)
   const bitters = ['Becherovka', 'Fernet']
   await bar.addGoods(["Jack Daniel's", 'Chivas Regal 12', 'Campari', 'Absolut', ...bitters])
   const { products, ...rest } = bar.catalogue
@@ -269,7 +266,6 @@ test('names match by themselves, many at once, and one by one from the keyboard'
 })
 
 test('an inventory is sent once, despite a dropped connection and two senders', async () => {
-  test.setTimeout(180_000)
   const page = await bar.openAs(bar.owner)
   await untilInstalled(page)
   await connect(page, bar)
@@ -384,7 +380,6 @@ test('an inventory is sent once, despite a dropped connection and two senders', 
 })
 
 test('a manager skips the connection check, synchronizes, and sees a busy system', async () => {
-  test.setTimeout(120_000)
   const owner = await bar.openAs(bar.owner)
   // Nothing can be read, so that nothing is known from before.
   await bar.iiko.behave({ slots: 0 })
@@ -406,7 +401,6 @@ test('a manager skips the connection check, synchronizes, and sees a busy system
 })
 
 test('the second system has the same screens, with semi-manufactures separate', async () => {
-  test.setTimeout(120_000)
   await connect(await bar.openAs(bar.owner), bar)
   await bar.becomeSyrve()
   const page = await bar.openAs(bar.manager)

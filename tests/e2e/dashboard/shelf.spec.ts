@@ -28,7 +28,6 @@ async function tab(page: Page, times = 1): Promise<void> {
 }
 
 test('unknown bottles of a count become goods in one screen, from the keyboard and without a signal', async () => {
-  test.setTimeout(150_000)
   const page = await browser.newPage()
   await signIn(page, product, product.company.owner.email)
   await untilInstalled(page)

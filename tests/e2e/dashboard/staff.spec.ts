@@ -53,7 +53,6 @@ async function typePerson(page: Page, name: string, email: string): Promise<void
 const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
 
 test('the owner invites a manager and adds a barman offline, and both arrive', async () => {
-  test.setTimeout(90_000)
   const page = await openAs(product.company.owner.email)
   await untilInstalled(page)
   await expect(page.getByRole('navigation').first()).toBeVisible()
@@ -140,7 +139,6 @@ const PLACES = [
 ]
 
 test('these screens have no findings of axe, and fit a phone', async () => {
-  test.setTimeout(90_000)
   const page = await openAs(product.company.owner.email)
   for (const width of [1440, 390]) {
     await page.setViewportSize({ width, height: 900 })

@@ -130,7 +130,6 @@ test('every look of the comparison is whole', async ({ browser }: { browser: Bro
 })
 
 test('what is missing is told against what the till expected, offline too', async ({ browser }) => {
-  test.setTimeout(240_000)
   const bar = await ConnectedBar.start()
   try {
     await countTwice(bar)

@@ -27,8 +27,6 @@ const TALKATIVE: DeviceLayout = {
   ],
 }
 
-test.describe.configure({ timeout: 180_000 })
-
 async function connectScale(page: Page, browser: RealBrowser): Promise<void> {
   await startCount(page)
   await chooseFirstDevice(browser.context, page)

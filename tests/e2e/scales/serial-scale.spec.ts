@@ -8,8 +8,6 @@ import { chooseFirstDevice, Product, scan, signIn, startCount } from '../product
 
 const BARCODE = '5000267024011'
 
-test.describe.configure({ timeout: 120_000 })
-
 let product: Product
 let bluez: FakeBluez
 let scale: AsciiScale

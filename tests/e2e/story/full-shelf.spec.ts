@@ -21,7 +21,6 @@ test.afterAll(async () => {
 const load = (page: Page) => page.getByLabel('Grams on the demo scale')
 
 test('a new bar has its list, its weights, its barman and its first bottle in 60 presses', async () => {
-  test.setTimeout(180_000)
   const effort = new Effort()
   const email = 'ani@corner.example'
   const owner = new Person(await bar.newDevice(), effort)
@@ -131,7 +130,6 @@ async function countFirst(barman: Person, email: string): Promise<void> {
 }
 
 test('the first bottle of a bar without any list is counted within 12 presses', async () => {
-  test.setTimeout(120_000)
   const email = 'narek@cellar.example'
   const page = await bar.newDevice()
   const before = new Person(page, new Effort())
