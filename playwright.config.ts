@@ -11,7 +11,7 @@ export default defineConfig({
   retries: process.env['CI'] ? 1 : 0,
   // Generous, because a machine that tests is often busy with more than that.
   timeout: 300_000,
-  expect: { timeout: 20_000 },
+  expect: { timeout: 30_000 },
   reporter: [['list'], ['json', { outputFile: 'test-results/playwright.json' }]],
   // No traces: Playwright cannot take one from a browser that a test kills, and fails the test.
   // A failure leaves error-context.md beside the results, with what the page showed.
