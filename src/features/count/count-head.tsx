@@ -47,12 +47,7 @@ export const CountHead = memo(function CountHead({
           {inventory.status === 'closed' && <StatusBadge status={inventory.status} />}
         </div>
       </div>
-      <CountTools
-        inventory={inventory}
-        entries={entries}
-        loadEntries={loadEntries}
-        isDraft={isDraft}
-      />
+      <CountTools inventory={inventory} loadEntries={loadEntries} isDraft={isDraft} />
       {sum && (
         <dl className={classes.totals} data-testid="running-totals">
           <Figure label={<Trans>Entries</Trans>}>{number(sum.entries)}</Figure>

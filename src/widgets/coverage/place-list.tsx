@@ -5,10 +5,12 @@ import type { Entry } from '#domain/counting/entries.ts'
 import { finishPlace } from '#domain/inventories/commands/finish-place.ts'
 import { reopenPlace } from '#domain/inventories/commands/reopen-place.ts'
 import type { Inventory } from '#domain/inventories/inventories.ts'
+import type { FinishMark } from '#domain/inventories/places/finish-mark.ts'
 import { placeStates, type PlaceState } from '#domain/inventories/places/place-states.ts'
 import { countByPlace } from '#domain/inventories/places/route.ts'
 import { canCount } from '#domain/people/permissions.ts'
 import { useAccount } from '#client/account.tsx'
+import { useCommands } from '#client/use-commands.ts'
 import { useRunCommand } from '#client/use-run-command.ts'
 import { Button } from '#ui/button/button.tsx'
 import { formatTime } from '#ui/format.ts'
@@ -18,7 +20,8 @@ import classes from './place-list.module.css'
 export interface PlaceListProps {
   inventory: Inventory
   entries: readonly Entry[]
-  /** Where bottles stood last time, in the order in which they were counted. */
+  marks: readonly FinishMark[]
+  /** The branch's places in their order, then where bottles stood last time. */
   known: readonly string[]
   /** What of last time is not counted yet. */
   missing: readonly CoverageLine[]
@@ -27,10 +30,10 @@ export interface PlaceListProps {
 }
 
 /** How far each place is, and who says so. */
-export function PlaceList({ inventory, entries, known, missing, isDraft }: PlaceListProps) {
+export function PlaceList(props: PlaceListProps) {
+  const { inventory, entries, marks, known, missing, isDraft } = props
   const { actor } = useAccount()
-  const { finish_marks: marks } = inventory
-  const states = useMemo(() => placeStates(entries, marks ?? [], known), [entries, marks, known])
+  const states = useMemo(() => placeStates(entries, marks, known), [entries, marks, known])
   if (states.length === 0) return null
   const mayFinish = !isDraft && inventory.status === 'open' && canCount(actor)
   const missingAt = countByPlace(missing)
@@ -42,7 +45,13 @@ export function PlaceList({ inventory, entries, known, missing, isDraft }: Place
       <ul className={classes.list}>
         {states.map((state) => (
           <PlaceRow key={state.place} state={state} missing={missingAt.get(state.place) ?? 0}>
-            {mayFinish && <PlaceButton inventoryId={inventory.id} state={state} />}
+            {mayFinish && (
+              <PlaceButton
+                inventoryId={inventory.id}
+                state={state}
+                said={saidOf(state.place, inventory, marks)}
+              />
+            )}
           </PlaceRow>
         ))}
       </ul>
@@ -105,19 +114,37 @@ function Progress({ state: { progress, counters, mark } }: { state: PlaceState }
   )
 }
 
-function PlaceButton({ inventoryId, state }: { inventoryId: string; state: PlaceState }) {
+/** How those who finished a place spelled it. */
+function saidOf(place: string, inventory: Inventory, marks: readonly FinishMark[]): string[] {
+  const here = (inventory.finish_marks ?? []).filter((_, at) => marks[at]?.place === place)
+  return [...new Set(here.flatMap((mark) => mark.place ?? []))]
+}
+
+interface PlaceButtonProps {
+  inventoryId: string
+  state: PlaceState
+  said: readonly string[]
+}
+
+function PlaceButton({ inventoryId: inventory_id, state, said }: PlaceButtonProps) {
   const { t } = useLingui()
   const placeLabel = usePlaceLabel()
   const run = useRunCommand()
-  const label = placeLabel(state.place)
-  const about = { inventory_id: inventoryId, place: state.place }
+  const runAll = useCommands()
+  const { place } = state
+  const label = placeLabel(place)
   if (state.progress === 'finished' && state.mark !== null) {
     return (
       <Button
         variant="default"
         size="md"
         aria-label={t`Count ${label} further`}
-        onClick={() => void run(reopenPlace, about)}
+        onClick={() =>
+          void runAll(
+            reopenPlace,
+            said.map((spelled) => ({ inventory_id, place: spelled })),
+          )
+        }
       >
         <Trans>Count further</Trans>
       </Button>
@@ -130,7 +157,8 @@ function PlaceButton({ inventoryId, state }: { inventoryId: string; state: Place
       aria-label={t`Finish ${label}`}
       onClick={() =>
         void run(finishPlace, {
-          ...about,
+          inventory_id,
+          place,
           is_finished: true,
           heir: null,
           finished_at: new Date().toISOString(),
