@@ -25,6 +25,7 @@ import {
   useOpenCounted,
   type CountedInventory,
 } from './use-counted-inventory.ts'
+import { useTargetSize } from './touch/large-targets.ts'
 import { useIdentify } from './scan/use-identify.ts'
 import { useRecord, useUndo } from './use-record.ts'
 import { useRunningTotals, type SumUp } from './entries/use-running-totals.ts'
@@ -106,6 +107,7 @@ function OpenCount({ counted, sumUp, loadEntries }: OpenCountProps) {
     }, [takeAgain]),
   )
   useEffect(() => keepScreenAwake(), [])
+  useTargetSize()
   useWedge({ onScan: byBarcode, onCutOff: cutOff })
   useEffect(() => leave, [leave])
   const isWithoutScale = scale.state === 'not-connected'

@@ -60,7 +60,7 @@ function after(...steps: Step[]): Branch {
   return steps.reduce((row, step) => {
     const decision = step(row)
     if ('code' in decision) throw new Error(JSON.stringify(decision))
-    return (decision as { row: Branch }[])[0]?.row ?? row
+    return (decision as readonly { row: Branch }[])[0]?.row ?? row
   }, branch)
 }
 
