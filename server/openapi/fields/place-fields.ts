@@ -12,7 +12,7 @@ export const PLACE_FIELDS: FieldNotes = {
   'RenamePlaceArgs.place': ['What the place is, or was, called.', 'top shelf'],
   'RenamePlaceArgs.name': ['Its name from now on.', 'shelf 3'],
   'MovePlaceArgs.place': ['The place to put elsewhere.', 'shelf 3'],
-  after: ['The place right before it; null: it becomes the first.', 'bar'],
+  'MovePlaceArgs.after': ['The place right before it; null: it becomes the first.', 'bar'],
   'RemovePlaceArgs.place': ['The place to take from the list.', 'shelf 3'],
   finish_marks: [
     'Who said when that which part of the count is over, the oldest first; null: nobody yet.',

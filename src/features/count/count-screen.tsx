@@ -113,13 +113,7 @@ function OpenCount({ counted, sumUp, loadEntries }: OpenCountProps) {
   const isWithoutScale = scale.state === 'not-connected'
   return (
     <Screen title={`${title} · ${t`Count bottles`}`} width="wide" kind="count">
-      <CountHead
-        inventory={inventory}
-        entries={entries}
-        sum={sum}
-        loadEntries={loadEntries}
-        isDraft={isDraft}
-      />
+      <CountHead inventory={inventory} sum={sum} loadEntries={loadEntries} isDraft={isDraft} />
       {isDraft && <StartedByOthers draft={inventory} />}
       <div className={classes.work}>
         <div className={classes.desk} data-desk data-mode={bottle ? mode : undefined}>
@@ -148,7 +142,7 @@ function OpenCount({ counted, sumUp, loadEntries }: OpenCountProps) {
               </p>
               {entries && isReady && (
                 <Suspense>
-                  <NextBottle inventory={inventory} entries={entries} loadEntries={loadEntries} />
+                  <NextBottle inventory={inventory} loadEntries={loadEntries} />
                 </Suspense>
               )}
             </div>

@@ -8,13 +8,15 @@ import type { Inventory } from '#domain/inventories/inventories.ts'
 import type { FinishMark } from '#domain/inventories/places/finish-mark.ts'
 import { placeStates, type PlaceState } from '#domain/inventories/places/place-states.ts'
 import { countByPlace } from '#domain/inventories/places/route.ts'
-import { canCount } from '#domain/people/permissions.ts'
+import { sumTotals, totalsByGood, type InventoryTotals } from '#domain/inventories/totals.ts'
+import { canCount, canManageInventories } from '#domain/people/permissions.ts'
 import { useAccount } from '#client/account.tsx'
 import { useCommands } from '#client/use-commands.ts'
 import { useRunCommand } from '#client/use-run-command.ts'
 import { Button } from '#ui/button/button.tsx'
 import { formatTime } from '#ui/format.ts'
 import { usePlaceLabel } from '../use-place-label.ts'
+import { useStockLabel } from '../use-stock-label.ts'
 import classes from './place-list.module.css'
 
 export interface PlaceListProps {
@@ -29,7 +31,7 @@ export interface PlaceListProps {
   isDraft: boolean
 }
 
-/** How far each place is, and who says so. */
+/** How far each place is, and who says so; whoever manages the count sees what stands there. */
 export function PlaceList(props: PlaceListProps) {
   const { inventory, entries, marks, known, missing, isDraft } = props
   const { actor } = useAccount()
@@ -37,6 +39,7 @@ export function PlaceList(props: PlaceListProps) {
   if (states.length === 0) return null
   const mayFinish = !isDraft && inventory.status === 'open' && canCount(actor)
   const missingAt = countByPlace(missing)
+  const sees = canManageInventories(actor)
   return (
     <section className={classes.places}>
       <h3 className={classes.heading}>
@@ -44,7 +47,12 @@ export function PlaceList(props: PlaceListProps) {
       </h3>
       <ul className={classes.list}>
         {states.map((state) => (
-          <PlaceRow key={state.place} state={state} missing={missingAt.get(state.place) ?? 0}>
+          <PlaceRow
+            key={state.place}
+            state={state}
+            missing={missingAt.get(state.place) ?? 0}
+            totals={sees ? totalsAt(entries, state.place) : null}
+          >
             {mayFinish && (
               <PlaceButton
                 inventoryId={inventory.id}
@@ -62,11 +70,14 @@ export function PlaceList(props: PlaceListProps) {
 interface PlaceRowProps {
   state: PlaceState
   missing: number
+  /** Null where they are not shown. */
+  totals: InventoryTotals | null
   children: ReactNode
 }
 
-function PlaceRow({ state, missing, children }: PlaceRowProps) {
+function PlaceRow({ state, missing, totals, children }: PlaceRowProps) {
   const placeLabel = usePlaceLabel()
+  const stockLabel = useStockLabel()
   const { place, progress, entries } = state
   return (
     <li className={classes.row} data-progress={progress}>
@@ -77,6 +88,7 @@ function PlaceRow({ state, missing, children }: PlaceRowProps) {
         </span>
         <small>
           <Plural value={entries} one="# entry" other="# entries" />
+          {totals && entries > 0 && ` · ${stockLabel(totals)}`}
           {missing > 0 && (
             <>
               {' · '}
@@ -112,6 +124,10 @@ function Progress({ state: { progress, counters, mark } }: { state: PlaceState }
       {name} left the rest to {next}
     </Trans>
   )
+}
+
+function totalsAt(entries: readonly Entry[], at: string): InventoryTotals {
+  return sumTotals(totalsByGood(entries.filter(({ place }) => place === at)))
 }
 
 /** How those who finished a place spelled it. */

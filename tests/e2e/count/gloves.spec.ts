@@ -20,10 +20,11 @@ test.beforeEach(async () => {
     const felt: unknown[] = []
     Object.assign(globalThis, { felt })
     navigator.vibrate = (pattern) => felt.push(pattern) > 0
-    const { start } = OscillatorNode.prototype
-    OscillatorNode.prototype.start = function (...args) {
-      felt.push('tone')
-      start.apply(this, args)
+    globalThis.AudioContext = class extends AudioContext {
+      override createOscillator(): OscillatorNode {
+        felt.push('tone')
+        return super.createOscillator()
+      }
     }
   })
   await signIn(page, product, product.barman)

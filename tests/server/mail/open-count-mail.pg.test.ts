@@ -59,7 +59,7 @@ describeDatabases('the mail about a count that stays open', (make) => {
     const id = await openSince(25)
     await anHourPasses(2)
     await anHourPasses()
-    const [letter] = (await post.lettersTo(bar.owner.email)).filter(({ subject }) =>
+    const letter = (await post.lettersTo(bar.owner.email)).find(({ subject }) =>
       subject.startsWith('Still open'),
     )
     expect(await subjectsTo()).toHaveLength(1)
