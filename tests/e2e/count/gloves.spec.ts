@@ -76,7 +76,9 @@ const tooSmall = (): Promise<string[]> =>
     const shown = document.querySelector('dialog:modal') ?? document.querySelector('main')
     const all = [...(shown?.querySelectorAll('a, button, select, summary') ?? [])]
     return all
-      .filter((one) => one.checkVisibility({ visibilityProperty: true }))
+      .filter((one) =>
+        one.checkVisibility({ visibilityProperty: true, contentVisibilityAuto: true }),
+      )
       .filter((one) => {
         const { width, height } = one.getBoundingClientRect()
         return width < 63.5 || height < 63.5
@@ -103,6 +105,8 @@ test('with large buttons a whole count is done by plain taps on 64 px, and the s
   expect(await tooSmall()).toEqual([])
   await page.getByRole('button', { name: 'Bar', exact: true }).click()
   await typeWeight(page, BARCODE, 700)
+  expect(await tooSmall()).toEqual([])
+  await page.getByRole('button', { name: /^Previous readings/ }).scrollIntoViewIfNeeded()
   expect(await tooSmall()).toEqual([])
   expect(await isWiderThanScreen()).toBe(false)
   await page.getByRole('button', { name: 'Undo' }).first().click()
