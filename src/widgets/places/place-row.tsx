@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState, type FormEvent } from 'react'
-import { addPlace } from '#domain/branches/commands/add-place.ts'
 import { movePlace } from '#domain/branches/commands/move-place.ts'
 import { removePlace } from '#domain/branches/commands/remove-place.ts'
 import { renamePlace } from '#domain/branches/commands/rename-place.ts'
@@ -11,7 +10,6 @@ import { Button } from '#ui/button/button.tsx'
 import { IconButton } from '#ui/button/icon-button.tsx'
 import { TextInput } from '#ui/field/text-input.tsx'
 import { ChevronDownIcon, PencilIcon, TrashIcon } from '#ui/icon/icons.tsx'
-import { showToast } from '#ui/toast/toast.tsx'
 import { usePlaceLabel, usePlaceTyped } from '../use-place-label.ts'
 import classes from './places-dialog.module.css'
 
@@ -23,17 +21,20 @@ export interface PlaceRowProps {
   at: number
   isEdited: boolean
   onEdit: (isEdited: boolean) => void
+  onRemoved: (place: string) => void
 }
 
 /** One place: its name, and what can be done with it. */
 export function PlaceRow(props: PlaceRowProps) {
-  const { branchId, standing, at, isEdited, onEdit } = props
+  const { branchId, standing, at, isEdited, onEdit, onRemoved } = props
   const { t } = useLingui()
   const placeLabel = usePlaceLabel()
   const run = useRunCommand()
-  const remove = useRemove(branchId)
   const place = standing[at] ?? ''
   const label = placeLabel(place)
+  const remove = async (): Promise<void> => {
+    if (await run(removePlace, { branch_id: branchId, place })) onRemoved(place)
+  }
   const putAfter = (after: string | null): void =>
     void run(movePlace, { branch_id: branchId, place, after })
   if (isEdited) {
@@ -66,11 +67,7 @@ export function PlaceRow(props: PlaceRowProps) {
         <IconButton aria-label={t`Rename ${label}`} onClick={() => onEdit(true)}>
           <PencilIcon />
         </IconButton>
-        <IconButton
-          aria-label={t`Remove ${label}`}
-          color="red"
-          onClick={() => void remove(place, label)}
-        >
+        <IconButton aria-label={t`Remove ${label}`} color="red" onClick={() => void remove()}>
           <TrashIcon />
         </IconButton>
       </span>
@@ -118,16 +115,4 @@ function NewName({ branchId, standing, place, onDone }: NewNameProps) {
       </Button>
     </form>
   )
-}
-
-function useRemove(branch_id: string): (place: string, label: string) => Promise<void> {
-  const { t } = useLingui()
-  const run = useRunCommand()
-  return async (place, label) => {
-    if (!(await run(removePlace, { branch_id, place }))) return
-    showToast('success', t`${label} is no longer in the list.`, {
-      text: t`Undo`,
-      run: () => void run(addPlace, { branch_id, name: place }),
-    })
-  }
 }

@@ -22,6 +22,7 @@ export interface PlacesDialogProps {
 export function PlacesDialog({ branchId, onClose }: PlacesDialogProps) {
   const places = useBranchPlaces(branchId)
   const [edited, setEdited] = useState<string | null>(null)
+  const [removed, setRemoved] = useState<string | null>(null)
   const standing = standingPlaces(places)
   return (
     <Dialog
@@ -47,12 +48,36 @@ export function PlacesDialog({ branchId, onClose }: PlacesDialogProps) {
               at={at}
               isEdited={edited === name}
               onEdit={(isEdited) => setEdited(isEdited ? name : null)}
+              onRemoved={setRemoved}
             />
           ))}
         </ol>
       )}
+      {removed !== null && !standing.includes(removed) && (
+        <Removed branchId={branchId} place={removed} />
+      )}
       {places !== undefined && <NewPlace branchId={branchId} standing={standing} />}
     </Dialog>
+  )
+}
+
+/** The way back of the last removal. Here, because nothing behind a dialog can be touched. */
+function Removed({ branchId, place }: { branchId: string; place: string }) {
+  const run = useRunCommand()
+  const label = usePlaceLabel()(place)
+  return (
+    <p role="status" className={classes.removed}>
+      <span>
+        <Trans>{label} is no longer in the list.</Trans>
+      </span>
+      <Button
+        variant="default"
+        size="md"
+        onClick={() => void run(addPlace, { branch_id: branchId, name: place })}
+      >
+        <Trans>Undo</Trans>
+      </Button>
+    </p>
   )
 }
 
