@@ -1,5 +1,5 @@
 import { LINK_HOURS } from '#domain/account/mails.ts'
-import { mailOpenCounts } from '../accounts/mail-open-counts.ts'
+import { mailOpenCounts } from './mail-open-counts.ts'
 import { FILES_PATH } from '#protocol/files.ts'
 import type { FileStore } from '../files/file-store.ts'
 import { JobQueue } from '../jobs/job-queue.ts'
