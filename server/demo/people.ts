@@ -54,6 +54,7 @@ export function demoBranches(newId: () => Uuid, now: Instant): Branch[] {
     ...place,
     phone: `+3741020030${index}`,
     country_id: 'AM',
+    places: null,
     status: 'active',
     created_at: now,
   }))

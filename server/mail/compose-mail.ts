@@ -1,6 +1,6 @@
 import { ROLE } from '#domain/people/roles.ts'
 import type { LinkKind, Mail } from '#domain/account/mails.ts'
-import { findCompletion, type Completion, type CompletionMail } from '../sql/mail/completions.ts'
+import { findCompletion, type Completion, type InventoryMail } from '../sql/mail/completions.ts'
 import { instantAt } from '../platform/instant.ts'
 import {
   findAccountByEmail,
@@ -39,7 +39,8 @@ export async function composeMail(sql: Sql, mail: Mail, nowMs: number): Promise<
     case 'request_answered':
       return { mail, path: '/dashboard/request-branches' }
     case 'inventory_completed':
-      return composeCompletion(sql, mail)
+    case 'inventory_open_long':
+      return composeOfInventory(sql, mail)
     case 'email_changed':
       return composeWayBack(sql, mail, nowMs)
     case 'new_device':
@@ -114,12 +115,16 @@ async function composeInvitation(
   }
 }
 
-async function composeCompletion(sql: Sql, mail: CompletionMail): Promise<Composed | null> {
+/** That an inventory is open is no news any more once it is completed. */
+async function composeOfInventory(sql: Sql, mail: InventoryMail): Promise<Composed | null> {
   const completion = await findCompletion(sql, mail)
   if (!completion) return null
   const { inventory, reader } = completion
+  const isCompletion = mail.kind === 'inventory_completed'
+  if (!isCompletion && inventory.status !== 'open') return null
   const path = `/dashboard/inventories/${inventory.id}/${inventory.row_number ?? 0}`
-  return { mail: { ...mail, to: reader.email, language: reader.language }, path, completion }
+  const composed = { mail: { ...mail, to: reader.email, language: reader.language }, path }
+  return isCompletion ? { ...composed, completion } : composed
 }
 
 /** Tells an account's owner that somebody tried to use their address. */

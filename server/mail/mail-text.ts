@@ -61,7 +61,9 @@ export function mailValues(mail: Mail, translator: I18n): Record<string, unknown
     ...values,
     ...('company_name' in data ? { company: withoutLinks(data.company_name) } : {}),
     ...(kind === 'new_device' ? signInValues(data) : {}),
-    ...(kind === 'inventory_completed' ? inventoryValues(data, translator) : {}),
+    ...(kind === 'inventory_completed' || kind === 'inventory_open_long'
+      ? inventoryValues(data, translator)
+      : {}),
     ...(kind === 'request_answered' ? { branches: data.branch_count } : {}),
   }
 }

@@ -34,6 +34,7 @@ const STATUS_OF: Partial<Record<RejectionCode, number>> = {
   goods_type_deleted: 409,
   goods_type_not_empty: 409,
   branch_limit: 409,
+  place_limit: 409,
   email_taken: 409,
   invitation_accepted: 409,
   invitation_canceled: 409,

@@ -1,4 +1,5 @@
 import { LINK_HOURS } from '#domain/account/mails.ts'
+import { mailOpenCounts } from './mail-open-counts.ts'
 import { FILES_PATH } from '#protocol/files.ts'
 import type { FileStore } from '../files/file-store.ts'
 import { JobQueue } from '../jobs/job-queue.ts'
@@ -48,7 +49,10 @@ const CHECK_AGAIN_MS = 7 * 24 * HOUR_MS
 /** How many rows a statement touches, so that none holds up others for long. */
 const BATCH = 200
 
-/** Deletes what nobody needs any more; of any number of processes one does it, every hour. */
+/**
+ * Deletes what nobody needs any more, and tells of counts that stay open; of any number of processes
+ * one does it, every hour.
+ */
 export class Sweeper {
   readonly #deps: SweeperDeps
   readonly #queue: JobQueue<Sweep, 'done' | 'failed'>
@@ -91,10 +95,11 @@ export class Sweeper {
       exports: () => removeExpiredExports(this.#deps.wholeDatabase, this.#time()),
       pictures: () => this.#sweepPictures(signal),
       sign_ups: () => this.#sweepSignUps(signal),
+      open_counts: () => mailOpenCounts(this.#deps.wholeDatabase, this.#deps.now()),
     }
     try {
-      const deleted = await sweeps[id]()
-      if (deleted > 0) this.#deps.log.info({ sweep: id, deleted }, 'swept')
+      const swept = await sweeps[id]()
+      if (swept > 0) this.#deps.log.info({ sweep: id, swept }, 'swept')
       return 'done'
     } catch (err) {
       this.#deps.log.error({ sweep: id, err }, 'cannot sweep')

@@ -32,6 +32,7 @@ export const REJECTION_CODES = [
   'goods_type_deleted',
   'goods_type_not_empty',
   'branch_limit',
+  'place_limit',
   'email_taken',
   'invitation_accepted',
   'invitation_canceled',

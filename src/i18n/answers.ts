@@ -39,6 +39,7 @@ const REJECTIONS: Record<RejectionCode, MessageDescriptor> = {
   sizes_differ: msg`Items of different sizes can't be merged.`,
   goods_type_deleted: msg`This goods type has since been deleted.`,
   goods_type_not_empty: msg`This good type contains goods`,
+  place_limit: msg`This branch has as many places as it can have. Remove one first.`,
   branch_limit: msg`All your company's branches are in use. Request more.`,
   email_taken: msg`This email address is already in use.`,
   invitation_accepted: msg`This invitation was already accepted.`,

@@ -159,6 +159,17 @@ const KINDS: Record<Exclude<MailKind, 'request_answered'>, MailMessages> = {
     button: msg`Open the inventory`,
     notes: [msg`You get this email because your profile asks for it. You can turn it off there.`],
   },
+  inventory_open_long: {
+    subject: msg({
+      message: `Still open: {title}, {branch}`,
+      comment: 'In a mail; keep the words in braces as they are',
+    }),
+    paragraphs: [
+      msg`This inventory has been open for a day. See what is not counted yet, and complete it.`,
+    ],
+    button: msg`Open the inventory`,
+    notes: [msg`You get this email because your profile asks for it. You can turn it off there.`],
+  },
   contact_request: {
     subject: msg({
       message: `{visitor} requested a call`,

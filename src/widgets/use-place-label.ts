@@ -1,5 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useCallback } from 'react'
+import { isSamePlace } from '#domain/branches/places.ts'
+import { USUAL_PLACES } from '#domain/counting/entries.ts'
 
 /** The name of a place: predefined ones in the user's language, a bar's own as typed. */
 export function usePlaceLabel(): (place: string) => string {
@@ -20,5 +22,16 @@ export function usePlaceLabel(): (place: string) => string {
       }
     },
     [t],
+  )
+}
+
+/** The place that somebody typed: one of these if a person would call it the same, else as typed. */
+export function usePlaceTyped(): (typed: string, known: readonly string[]) => string {
+  const placeLabel = usePlaceLabel()
+  return useCallback(
+    (typed, known) =>
+      [...known, ...USUAL_PLACES].find((one) => isSamePlace(placeLabel(one), typed)) ??
+      typed.trim(),
+    [placeLabel],
   )
 }

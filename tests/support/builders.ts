@@ -26,6 +26,7 @@ export function buildBranch(over: Partial<Branch> = {}): Branch {
     longitude: null,
     country_id: 'AM',
     status: 'active',
+    places: null,
     created_at: NOW,
     ...over,
   }

@@ -64,6 +64,7 @@ import {
 } from '#protocol/people/people.ts'
 import type { Schema } from '../operation.ts'
 import { elementOf } from './element-of.ts'
+import { branchPlace } from '#domain/branches/places.ts'
 import { branchItems, requestItems } from './listed-rows.ts'
 
 /** Accounts, people, branches and settings. */
@@ -110,6 +111,7 @@ export const ACCOUNT_COMPONENTS: Readonly<Record<string, Schema>> = {
   ProfileEdit: namedProfileChange,
   LanguageChange: languageRequest,
   BranchExistence: branchExistence,
+  BranchPlace: branchPlace,
   BranchList: branchItems,
   NewBranch: createBranchRequest,
   BranchEdit: editBranchRequest,

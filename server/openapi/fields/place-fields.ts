@@ -1,7 +1,19 @@
 import type { FieldNotes } from './field-note.ts'
 
-/** Who is done with which place of an inventory. */
+/** The places of a branch, and who is done with which place of an inventory. */
 export const PLACE_FIELDS: FieldNotes = {
+  'Branch.places': [
+    'The places that were made ahead, in their order, with those that were removed; null: none yet.',
+  ],
+  'BranchPlace.name': ['What the place is called now.', 'shelf 3'],
+  'BranchPlace.former': ['What it was called before; entries that say so mean it.', ['top shelf']],
+  'BranchPlace.is_removed': ['Whether it was taken from the list.', false],
+  'AddPlaceArgs.name': ['The name of the place.', 'shelf 3'],
+  'RenamePlaceArgs.place': ['What the place is, or was, called.', 'top shelf'],
+  'RenamePlaceArgs.name': ['Its name from now on.', 'shelf 3'],
+  'MovePlaceArgs.place': ['The place to put elsewhere.', 'shelf 3'],
+  'MovePlaceArgs.after': ['The place right before it; null: it becomes the first.', 'bar'],
+  'RemovePlaceArgs.place': ['The place to take from the list.', 'shelf 3'],
   finish_marks: [
     'Who said when that which part of the count is over, the oldest first; null: nobody yet.',
   ],

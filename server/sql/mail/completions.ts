@@ -5,9 +5,9 @@ import type { Sql } from '../database.ts'
 import { inventories } from '../inventories/inventories.ts'
 import { findRows } from '../sync/synced-table.ts'
 
-export type CompletionMail = Extract<Mail, { kind: 'inventory_completed' }>
+export type InventoryMail = Extract<Mail, { kind: 'inventory_completed' | 'inventory_open_long' }>
 
-/** An inventory, and who is told that it is completed. */
+/** An inventory, and who is told of it. */
 export interface Completion {
   company_id: string
   inventory: Inventory
@@ -17,7 +17,7 @@ export interface Completion {
 /** @returns null when the inventory is deleted, or the person does not want to know any more */
 export async function findCompletion(
   sql: Sql,
-  { company_id, data }: CompletionMail,
+  { company_id, data }: InventoryMail,
 ): Promise<Completion | null> {
   if (company_id === null) return null
   const [inventory] = await findRows(sql, inventories, company_id, [data.inventory_id])

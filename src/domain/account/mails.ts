@@ -1,6 +1,15 @@
 import type { Language } from '../languages.ts'
 import { INVITATION_MS } from '../people/manager-invitations.ts'
 
+interface InventoryMail {
+  user_id: string
+  name: string
+  inventory_id: string
+  branch_name: string
+  inventory_name: string | null
+  row_number: number | null
+}
+
 /** Every mail, with what its text needs besides the link. */
 export interface MailData {
   /** To a person who signed up: choose a password. */
@@ -41,14 +50,9 @@ export interface MailData {
   /** To the operator of this server: a visitor asks to be called. */
   contact_request: { visitor: string; email: string; phone_number: string; text: string }
   /** To a person who wants to know when an inventory is completed. */
-  inventory_completed: {
-    user_id: string
-    name: string
-    inventory_id: string
-    branch_name: string
-    inventory_name: string | null
-    row_number: number | null
-  }
+  inventory_completed: InventoryMail
+  /** To the same person: an inventory has been open for a day. Once for each inventory. */
+  inventory_open_long: InventoryMail
   /** To an owner who asked for more branches. */
   request_answered: { name: string; status: 'accepted' | 'rejected'; branch_count: number }
 }

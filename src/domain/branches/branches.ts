@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { filled, phone } from '../account/form-fields.ts'
 import { instant, text, uuid } from '../scalars.ts'
+import { branchPlace } from './places.ts'
 
 export const BRANCH_STATUSES = ['active', 'deactivated'] as const
 
@@ -13,6 +14,8 @@ export const branch = z.object({
   longitude: z.nullable(z.number()),
   country_id: z.nullable(text(2)),
   status: z.enum(BRANCH_STATUSES),
+  /** In the order of the way through the bar, with those that were removed. Null: none yet. */
+  places: z.nullable(z.array(branchPlace)),
   created_at: instant,
 })
 export type Branch = z.infer<typeof branch>

@@ -16,6 +16,7 @@ import { setProductAside } from '../pos/commands/set-product-aside.ts'
 import { openInventory } from '../inventories/commands/open-inventory.ts'
 import { OWNER_COMMANDS } from '../people/commands/owner-commands.ts'
 import { renameInventory } from '../inventories/commands/rename-inventory.ts'
+import { PLACE_COMMANDS } from '../branches/commands/place-commands.ts'
 import { reopenPlace } from '../inventories/commands/reopen-place.ts'
 import { restoreEntry } from '../counting/commands/restore-entry.ts'
 
@@ -37,6 +38,7 @@ export const COMMANDS = [
   ...GOODS_COMMANDS,
   ...OWNER_COMMANDS,
   ...DELIVERY_COMMANDS,
+  ...PLACE_COMMANDS,
 ] as const
 
 export type CommandKind = (typeof COMMANDS)[number]['kind']

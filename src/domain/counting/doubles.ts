@@ -1,3 +1,4 @@
+import { placeKey } from '../branches/places.ts'
 import { isNoneLeft } from './coverage.ts'
 import type { Entry } from './entries.ts'
 import { lineKeyOf } from '../inventories/good-lines.ts'
@@ -32,7 +33,8 @@ export function doublesOf<E extends Suspect>(entries: readonly E[]): Double<E>[]
   const groups = new Map<string, E[]>()
   const living = entries.filter((entry) => entry.deleted_at === null && !isNoneLeft(entry))
   for (const entry of living.toSorted(byTime)) {
-    const key = [lineKeyOf(entry), entry.place, entry.is_full].join('|')
+    const place = entry.place === null ? null : placeKey(entry.place)
+    const key = [lineKeyOf(entry), place, entry.is_full].join('|')
     groups.set(key, [...(groups.get(key) ?? []), entry])
   }
   return [...groups.values()].flatMap(doublesIn)

@@ -7,13 +7,14 @@ import { pageOfRows } from '#storage/lists/list-page.ts'
 import { allRows } from '#storage/optimistic.ts'
 import type { Database } from '#storage/database.ts'
 import { ButtonLink } from '#ui/button/button.tsx'
-import { BranchIcon, PowerIcon } from '#ui/icon/dashboard-icons.tsx'
+import { BranchIcon, PinIcon, PowerIcon } from '#ui/icon/dashboard-icons.tsx'
 import { formatDateTime } from '#ui/format.ts'
 import { useLanguage } from '#ui/language/language.ts'
 import { ListScreen } from '#widgets/list-screen.tsx'
 import { useList } from '#client/use-list.ts'
 import { Message } from '#ui/message/message.tsx'
 import { useLive } from '#client/use-live.ts'
+import { PlacesDialog } from '#widgets/places/places-dialog.tsx'
 import { BranchStatusBadge } from './branch-status-badge.tsx'
 import { BranchStatusDialog } from './branch-status-dialog.tsx'
 
@@ -25,6 +26,7 @@ export function BranchListScreen() {
   const { language } = useLanguage()
   const remaining = useLive(readRemaining)
   const [changing, setChanging] = useState<Branch | null>(null)
+  const [placesOf, setPlacesOf] = useState<string | null>(null)
   const list = useList({
     deps: [language],
     query: (database, query) => readPage(database, query, language),
@@ -69,6 +71,12 @@ export function BranchListScreen() {
       linkOf={({ id }) => ({ to: `${CREATE}/{-$id}`, params: { id } })}
       actionsOf={(branch) => [
         {
+          key: 'places',
+          icon: <PinIcon />,
+          label: <Trans>Places of the branch</Trans>,
+          onClick: () => setPlacesOf(branch.id),
+        },
+        {
           key: 'status',
           icon: <PowerIcon />,
           label: branch.status === 'active' ? <Trans>Deactivate</Trans> : <Trans>Activate</Trans>,
@@ -77,6 +85,7 @@ export function BranchListScreen() {
       ]}
       empty={<NoBranches />}
     >
+      {placesOf !== null && <PlacesDialog branchId={placesOf} onClose={() => setPlacesOf(null)} />}
       {changing && <BranchStatusDialog branch={changing} onClose={() => setChanging(null)} />}
     </ListScreen>
   )

@@ -1,6 +1,5 @@
 import { Trans } from '@lingui/react/macro'
 import { memo, type ReactNode } from 'react'
-import type { Entry } from '#domain/counting/entries.ts'
 import type { Inventory } from '#domain/inventories/inventories.ts'
 import type { InventoryTotals } from '#domain/inventories/totals.ts'
 import { getRow } from '#storage/optimistic.ts'
@@ -16,7 +15,6 @@ import classes from './count-head.module.css'
 
 export interface CountHeadProps {
   inventory: Inventory
-  entries: readonly Entry[] | undefined
   sum: InventoryTotals | null
   loadEntries: LoadEntries
   /** It has no entry and so does not exist yet. */
@@ -26,7 +24,6 @@ export interface CountHeadProps {
 /** What is being counted, where, and the totals so far. */
 export const CountHead = memo(function CountHead({
   inventory,
-  entries,
   sum,
   loadEntries,
   isDraft,
@@ -47,12 +44,7 @@ export const CountHead = memo(function CountHead({
           {inventory.status === 'closed' && <StatusBadge status={inventory.status} />}
         </div>
       </div>
-      <CountTools
-        inventory={inventory}
-        entries={entries}
-        loadEntries={loadEntries}
-        isDraft={isDraft}
-      />
+      <CountTools inventory={inventory} loadEntries={loadEntries} isDraft={isDraft} />
       {sum && (
         <dl className={classes.totals} data-testid="running-totals">
           <Figure label={<Trans>Entries</Trans>}>{number(sum.entries)}</Figure>

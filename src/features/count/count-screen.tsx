@@ -25,6 +25,7 @@ import {
   useOpenCounted,
   type CountedInventory,
 } from './use-counted-inventory.ts'
+import { useTargetSize } from './touch/large-targets.ts'
 import { useIdentify } from './scan/use-identify.ts'
 import { useRecord, useUndo } from './use-record.ts'
 import { useRunningTotals, type SumUp } from './entries/use-running-totals.ts'
@@ -106,18 +107,13 @@ function OpenCount({ counted, sumUp, loadEntries }: OpenCountProps) {
     }, [takeAgain]),
   )
   useEffect(() => keepScreenAwake(), [])
+  useTargetSize()
   useWedge({ onScan: byBarcode, onCutOff: cutOff })
   useEffect(() => leave, [leave])
   const isWithoutScale = scale.state === 'not-connected'
   return (
     <Screen title={`${title} · ${t`Count bottles`}`} width="wide" kind="count">
-      <CountHead
-        inventory={inventory}
-        entries={entries}
-        sum={sum}
-        loadEntries={loadEntries}
-        isDraft={isDraft}
-      />
+      <CountHead inventory={inventory} sum={sum} loadEntries={loadEntries} isDraft={isDraft} />
       {isDraft && <StartedByOthers draft={inventory} />}
       <div className={classes.work}>
         <div className={classes.desk} data-desk data-mode={bottle ? mode : undefined}>
@@ -146,7 +142,7 @@ function OpenCount({ counted, sumUp, loadEntries }: OpenCountProps) {
               </p>
               {entries && isReady && (
                 <Suspense>
-                  <NextBottle inventory={inventory} entries={entries} loadEntries={loadEntries} />
+                  <NextBottle inventory={inventory} loadEntries={loadEntries} />
                 </Suspense>
               )}
             </div>

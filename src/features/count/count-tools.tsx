@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Suspense, useState } from 'react'
-import type { Entry } from '#domain/counting/entries.ts'
 import type { Inventory } from '#domain/inventories/inventories.ts'
 import { Button } from '#ui/button/button.tsx'
 import { IconButton } from '#ui/button/icon-button.tsx'
@@ -27,20 +26,18 @@ const FeedbackDialog = lazyWithMessages(
 
 export interface CountToolsProps {
   inventory: Inventory
-  entries: readonly Entry[] | undefined
   loadEntries: LoadEntries
   /** It has no entry and so does not exist yet. */
   isDraft: boolean
 }
 
 /** The place, the coverage of the count, and the feedback settings of the device. */
-export function CountTools({ inventory, entries, loadEntries, isDraft }: CountToolsProps) {
+export function CountTools({ inventory, loadEntries, isDraft }: CountToolsProps) {
   const { t } = useLingui()
   const placeLabel = usePlaceLabel()
   const [place, choosePlace] = usePlace(inventory.id)
   const [open, setOpen] = useState<'place' | 'coverage' | 'feedback' | null>(null)
   const close = (): void => setOpen(null)
-  const used = [...new Set(entries?.flatMap((entry) => entry.place ?? []))]
   return (
     <div className={classes.tools}>
       <Button
@@ -67,7 +64,13 @@ export function CountTools({ inventory, entries, loadEntries, isDraft }: CountTo
       </IconButton>
       <Suspense>
         {open === 'place' && (
-          <PlaceDialog place={place} used={used} onChoose={choosePlace} onClose={close} />
+          <PlaceDialog
+            inventory={inventory}
+            loadEntries={loadEntries}
+            place={place}
+            onChoose={choosePlace}
+            onClose={close}
+          />
         )}
         {open === 'coverage' && (
           <CoverageDialog

@@ -5,10 +5,12 @@ import { DELIVERY_KINDS } from './delivery-kinds.ts'
 import { GOODS_KINDS } from './goods-kinds.ts'
 import { INVENTORY_KINDS } from './inventory-kinds.ts'
 import { PEOPLE_KINDS } from './people-kinds.ts'
+import { PLACE_KINDS } from './place-kinds.ts'
 
 /** Every command that this version knows has a label. */
 const LABELS: Readonly<Record<CommandKind, MessageDescriptor>> = {
   ...INVENTORY_KINDS,
+  ...PLACE_KINDS,
   ...GOODS_KINDS,
   ...PEOPLE_KINDS,
   ...DELIVERY_KINDS,

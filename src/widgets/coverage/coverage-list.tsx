@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 import type { CoverageLine } from '#domain/counting/coverage.ts'
 import type { Good } from '#domain/goods/goods.ts'
 import type { Inventory } from '#domain/inventories/inventories.ts'
-import { routeOf } from '#domain/inventories/places/route.ts'
 import { formatDateTime } from '#ui/format.ts'
 import { Loading } from '#ui/message/loading.tsx'
 import type { LoadEntries } from '#client/use-last-count.ts'
@@ -30,17 +29,18 @@ export function CoverageList(props: CoverageListProps) {
   const { inventory, loadEntries, onCount, onBeforeEntry } = props
   const coverage = useCoverage(inventory, loadEntries)
   if (!coverage) return <Loading />
-  const { entries, last, goods, missing, counted, none } = coverage
+  const { entries, marks, places, last, goods, missing, counted, none } = coverage
   return (
     <div className={classes.coverage}>
       <PlaceList
         inventory={inventory}
         entries={entries}
-        known={routeOf(last?.entries ?? [])}
+        marks={marks}
+        known={places}
         missing={missing}
         isDraft={onBeforeEntry !== undefined}
       />
-      <PeopleList entries={entries} marks={inventory.finish_marks ?? []} />
+      <PeopleList entries={entries} marks={marks} />
       <NotCompared last={last} />
       {last && !last.isNotLoaded && (
         <Part

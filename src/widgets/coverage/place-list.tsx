@@ -5,20 +5,25 @@ import type { Entry } from '#domain/counting/entries.ts'
 import { finishPlace } from '#domain/inventories/commands/finish-place.ts'
 import { reopenPlace } from '#domain/inventories/commands/reopen-place.ts'
 import type { Inventory } from '#domain/inventories/inventories.ts'
+import type { FinishMark } from '#domain/inventories/places/finish-mark.ts'
 import { placeStates, type PlaceState } from '#domain/inventories/places/place-states.ts'
 import { countByPlace } from '#domain/inventories/places/route.ts'
-import { canCount } from '#domain/people/permissions.ts'
+import { sumTotals, totalsByGood, type InventoryTotals } from '#domain/inventories/totals.ts'
+import { canCount, canManageInventories } from '#domain/people/permissions.ts'
 import { useAccount } from '#client/account.tsx'
+import { useCommands } from '#client/use-commands.ts'
 import { useRunCommand } from '#client/use-run-command.ts'
 import { Button } from '#ui/button/button.tsx'
 import { formatTime } from '#ui/format.ts'
 import { usePlaceLabel } from '../use-place-label.ts'
+import { useStockLabel } from '../use-stock-label.ts'
 import classes from './place-list.module.css'
 
 export interface PlaceListProps {
   inventory: Inventory
   entries: readonly Entry[]
-  /** Where bottles stood last time, in the order in which they were counted. */
+  marks: readonly FinishMark[]
+  /** The branch's places in their order, then where bottles stood last time. */
   known: readonly string[]
   /** What of last time is not counted yet. */
   missing: readonly CoverageLine[]
@@ -26,14 +31,15 @@ export interface PlaceListProps {
   isDraft: boolean
 }
 
-/** How far each place is, and who says so. */
-export function PlaceList({ inventory, entries, known, missing, isDraft }: PlaceListProps) {
+/** How far each place is, and who says so; whoever manages the count sees what stands there. */
+export function PlaceList(props: PlaceListProps) {
+  const { inventory, entries, marks, known, missing, isDraft } = props
   const { actor } = useAccount()
-  const { finish_marks: marks } = inventory
-  const states = useMemo(() => placeStates(entries, marks ?? [], known), [entries, marks, known])
+  const states = useMemo(() => placeStates(entries, marks, known), [entries, marks, known])
   if (states.length === 0) return null
   const mayFinish = !isDraft && inventory.status === 'open' && canCount(actor)
   const missingAt = countByPlace(missing)
+  const sees = canManageInventories(actor)
   return (
     <section className={classes.places}>
       <h3 className={classes.heading}>
@@ -41,8 +47,19 @@ export function PlaceList({ inventory, entries, known, missing, isDraft }: Place
       </h3>
       <ul className={classes.list}>
         {states.map((state) => (
-          <PlaceRow key={state.place} state={state} missing={missingAt.get(state.place) ?? 0}>
-            {mayFinish && <PlaceButton inventoryId={inventory.id} state={state} />}
+          <PlaceRow
+            key={state.place}
+            state={state}
+            missing={missingAt.get(state.place) ?? 0}
+            totals={sees ? totalsAt(entries, state.place) : null}
+          >
+            {mayFinish && (
+              <PlaceButton
+                inventoryId={inventory.id}
+                state={state}
+                said={saidOf(state.place, inventory, marks)}
+              />
+            )}
           </PlaceRow>
         ))}
       </ul>
@@ -53,11 +70,14 @@ export function PlaceList({ inventory, entries, known, missing, isDraft }: Place
 interface PlaceRowProps {
   state: PlaceState
   missing: number
+  /** Null where they are not shown. */
+  totals: InventoryTotals | null
   children: ReactNode
 }
 
-function PlaceRow({ state, missing, children }: PlaceRowProps) {
+function PlaceRow({ state, missing, totals, children }: PlaceRowProps) {
   const placeLabel = usePlaceLabel()
+  const stockLabel = useStockLabel()
   const { place, progress, entries } = state
   return (
     <li className={classes.row} data-progress={progress}>
@@ -68,6 +88,7 @@ function PlaceRow({ state, missing, children }: PlaceRowProps) {
         </span>
         <small>
           <Plural value={entries} one="# entry" other="# entries" />
+          {totals && entries > 0 && ` · ${stockLabel(totals)}`}
           {missing > 0 && (
             <>
               {' · '}
@@ -105,19 +126,41 @@ function Progress({ state: { progress, counters, mark } }: { state: PlaceState }
   )
 }
 
-function PlaceButton({ inventoryId, state }: { inventoryId: string; state: PlaceState }) {
+function totalsAt(entries: readonly Entry[], at: string): InventoryTotals {
+  return sumTotals(totalsByGood(entries.filter(({ place }) => place === at)))
+}
+
+/** How those who finished a place spelled it. */
+function saidOf(place: string, inventory: Inventory, marks: readonly FinishMark[]): string[] {
+  const here = (inventory.finish_marks ?? []).filter((_, at) => marks[at]?.place === place)
+  return [...new Set(here.flatMap((mark) => mark.place ?? []))]
+}
+
+interface PlaceButtonProps {
+  inventoryId: string
+  state: PlaceState
+  said: readonly string[]
+}
+
+function PlaceButton({ inventoryId: inventory_id, state, said }: PlaceButtonProps) {
   const { t } = useLingui()
   const placeLabel = usePlaceLabel()
   const run = useRunCommand()
-  const label = placeLabel(state.place)
-  const about = { inventory_id: inventoryId, place: state.place }
+  const runAll = useCommands()
+  const { place } = state
+  const label = placeLabel(place)
   if (state.progress === 'finished' && state.mark !== null) {
     return (
       <Button
         variant="default"
         size="md"
         aria-label={t`Count ${label} further`}
-        onClick={() => void run(reopenPlace, about)}
+        onClick={() =>
+          void runAll(
+            reopenPlace,
+            said.map((spelled) => ({ inventory_id, place: spelled })),
+          )
+        }
       >
         <Trans>Count further</Trans>
       </Button>
@@ -130,7 +173,8 @@ function PlaceButton({ inventoryId, state }: { inventoryId: string; state: Place
       aria-label={t`Finish ${label}`}
       onClick={() =>
         void run(finishPlace, {
-          ...about,
+          inventory_id,
+          place,
           is_finished: true,
           heir: null,
           finished_at: new Date().toISOString(),

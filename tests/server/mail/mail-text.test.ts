@@ -38,6 +38,7 @@ const DATA: { [Kind in MailKind]: readonly MailData[Kind][] } = {
     { ...who, ...INVENTORY, inventory_name: 'Bar 7', row_number: 7 },
     { ...who, ...INVENTORY, inventory_name: null, row_number: 7 },
   ],
+  inventory_open_long: [{ ...who, ...INVENTORY, inventory_name: 'Bar 7', row_number: 7 }],
   contact_request: [VISITOR],
   request_answered: [1, 2, 5].flatMap((branch_count) =>
     (['accepted', 'rejected'] as const).map((status) => ({ name: 'Ani', status, branch_count })),

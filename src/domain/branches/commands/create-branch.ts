@@ -16,6 +16,8 @@ export const createBranch = defineCommand({
     if (state.get('branches', id)) return reject('already_exists', { id })
     const rejection = checkBranchLimit(state)
     if (rejection) return rejection
-    return [{ table: 'branches', row: { ...args, id, status: 'active', created_at: now } }]
+    return [
+      { table: 'branches', row: { ...args, id, status: 'active', places: null, created_at: now } },
+    ]
   },
 })

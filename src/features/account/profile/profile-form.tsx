@@ -96,7 +96,10 @@ export function ProfileForm({ profile }: { profile: Profile }) {
         <Checkbox
           label={<Trans>Email me when an inventory is completed</Trans>}
           description={
-            <Trans>One page with totals, differences and what nobody counted, and the PDF.</Trans>
+            <>
+              <Trans>One page with totals, differences and what nobody counted, and the PDF.</Trans>{' '}
+              <Trans>And once when a count stays open for a day.</Trans>
+            </>
           }
           checked={form.values.completion_mail}
           onChange={({ target }) => form.change({ completion_mail: target.checked })}

@@ -1,34 +1,49 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState, type FormEvent } from 'react'
+import { joinPlaces } from '#domain/branches/places.ts'
 import { PLACE_MAX, USUAL_PLACES } from '#domain/counting/entries.ts'
+import type { Inventory } from '#domain/inventories/inventories.ts'
+import { routeOf } from '#domain/inventories/places/route.ts'
+import { canManageInventories } from '#domain/people/permissions.ts'
+import { useAccount } from '#client/account.tsx'
+import type { LoadEntries } from '#client/use-last-count.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { TextInput } from '#ui/field/text-input.tsx'
-import { usePlaceLabel } from '#widgets/use-place-label.ts'
+import { PlacesDialog } from '#widgets/places/places-dialog.tsx'
+import { useCountPlaces, type CountPlaces } from '#widgets/places/use-count-places.ts'
+import { usePlaceLabel, usePlaceTyped } from '#widgets/use-place-label.ts'
 import classes from './place-dialog.module.css'
 
 export interface PlaceDialogProps {
+  inventory: Inventory
+  loadEntries: LoadEntries
   place: string | null
-  /** Places that entries of this inventory already have. */
-  used: readonly string[]
   onChoose: (place: string | null) => void
   onClose: () => void
 }
 
 /** Chooses the place of the next bottles, which is optional. */
-export function PlaceDialog({ place, used, onChoose, onClose }: PlaceDialogProps) {
+export function PlaceDialog({ inventory, loadEntries, ...props }: PlaceDialogProps) {
+  const { place, onChoose, onClose } = props
   const { t } = useLingui()
+  const { actor } = useAccount()
   const placeLabel = usePlaceLabel()
+  const placeTyped = usePlaceTyped()
+  const here = useCountPlaces(inventory, loadEntries)
   const [own, setOwn] = useState('')
-  const places = [...new Set([...USUAL_PLACES, ...used])]
+  const [isArranging, setArranging] = useState(false)
+  const places = here ? placesToChoose(here) : []
   const choose = (chosen: string | null): void => {
     onChoose(chosen)
     onClose()
   }
   const submit = (event: FormEvent): void => {
     event.preventDefault()
-    const typed = own.trim()
-    if (typed !== '') choose(places.find((one) => placeLabel(one) === typed) ?? typed)
+    if (own.trim() !== '') choose(placeTyped(own, places))
+  }
+  if (isArranging) {
+    return <PlacesDialog branchId={inventory.branch_id} onClose={() => setArranging(false)} />
   }
   return (
     <Dialog title={<Trans>Where are these bottles?</Trans>} onClose={onClose}>
@@ -38,7 +53,7 @@ export function PlaceDialog({ place, used, onChoose, onClose }: PlaceDialogProps
             key={one}
             type="button"
             className={classes.place}
-            aria-pressed={one === place}
+            aria-pressed={one === (place === null ? null : here?.spell(place))}
             onClick={() => choose(one)}
           >
             {placeLabel(one)}
@@ -65,6 +80,18 @@ export function PlaceDialog({ place, used, onChoose, onClose }: PlaceDialogProps
           <Trans>Choose</Trans>
         </Button>
       </form>
+      {canManageInventories(actor) && (
+        <Button variant="subtle" fullWidth onClick={() => setArranging(true)}>
+          <Trans>Places of the branch</Trans>
+        </Button>
+      )}
     </Dialog>
   )
+}
+
+/** Where nobody made places ahead, the usual ones are offered. */
+function placesToChoose({ places, entries, last, spell }: CountPlaces): string[] {
+  const counted = [...routeOf(last?.entries ?? []), ...routeOf(entries)].map(spell)
+  const known = joinPlaces(places, counted)
+  return places.length > 0 ? known : [...new Set([...USUAL_PLACES, ...known])]
 }

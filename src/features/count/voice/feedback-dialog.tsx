@@ -11,6 +11,7 @@ import {
   type FeedbackSettings,
   type FeedbackWay,
 } from './feedback-settings.ts'
+import { switchLargeTargets, useLargeTargets } from '../touch/large-targets.ts'
 import { playTones } from './tones.ts'
 import { canSpeak } from './voice.ts'
 import classes from './feedback-dialog.module.css'
@@ -38,8 +39,18 @@ export function FeedbackDialog({ onClose }: { onClose: () => void }) {
         <FeedbackSwitch way="voice" settings={settings} label={<Trans>Voice</Trans>}>
           {!canSpeak(language) && <Trans>This device has no voice for {name}.</Trans>}
         </FeedbackSwitch>
+        <TargetSwitch />
       </Stack>
     </Dialog>
+  )
+}
+
+function TargetSwitch() {
+  const { isOn } = useLargeTargets()
+  return (
+    <Switch isOn={isOn} label={<Trans>Large buttons</Trans>} onChange={switchLargeTargets}>
+      <Trans>For gloves and wet hands.</Trans>
+    </Switch>
   )
 }
 
@@ -51,19 +62,33 @@ interface FeedbackSwitchProps {
 }
 
 function FeedbackSwitch({ way, settings, label, children }: FeedbackSwitchProps) {
-  const isOn = settings[way]
-  const change = (): void => {
-    switchFeedback(way, !isOn)
-    if (!isOn && way === 'sound') playTones([{ hertz: 880, ms: 120 }])
-    if (!isOn && way === 'vibration' && 'vibrate' in navigator) navigator.vibrate(70)
+  const change = (isOn: boolean): void => {
+    switchFeedback(way, isOn)
+    if (isOn && way === 'sound') playTones([{ hertz: 880, ms: 120 }])
+    if (isOn && way === 'vibration' && 'vibrate' in navigator) navigator.vibrate(70)
   }
+  return (
+    <Switch isOn={settings[way]} label={label} onChange={change}>
+      {children}
+    </Switch>
+  )
+}
+
+interface SwitchProps {
+  isOn: boolean
+  label: ReactNode
+  children?: ReactNode
+  onChange: (isOn: boolean) => void
+}
+
+function Switch({ isOn, label, children, onChange }: SwitchProps) {
   return (
     <button
       type="button"
       role="switch"
       aria-checked={isOn}
       className={classes.way}
-      onClick={change}
+      onClick={() => onChange(!isOn)}
     >
       <span className={classes.words}>
         {label}

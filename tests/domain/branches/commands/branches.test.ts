@@ -37,7 +37,10 @@ describe('create-branch', () => {
   test('adds an active branch with the id of the command', () => {
     const context = by(owner)
     expect(createBranch.decide(held(branch), form, context)).toEqual([
-      { table: 'branches', row: { ...form, id: context.id, status: 'active', created_at: NOW } },
+      {
+        table: 'branches',
+        row: { ...form, id: context.id, status: 'active', places: null, created_at: NOW },
+      },
     ])
   })
 

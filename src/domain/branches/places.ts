@@ -1,0 +1,85 @@
+import * as z from 'zod/mini'
+import { filled } from '../account/form-fields.ts'
+import { place, PLACE_MAX } from '../counting/entries.ts'
+import { foldCase } from '../goods/search-words.ts'
+
+/** More are no list that a thumb goes through. */
+export const BRANCH_PLACES_MAX = 100
+
+/** A name as somebody gives it. */
+export const placeName = filled(PLACE_MAX)
+
+/**
+ * A place that the owner or a manager made ahead. Like those made while counting it has no id: it is
+ * its name, and the names that it had before.
+ */
+export const branchPlace = z.object({
+  name: place,
+  /** What it was called before, so that entries and commands that say so still mean it. */
+  former: z.array(place),
+  /** A tombstone stays where it stood: others may be put after it, and it may come back. */
+  is_removed: z.boolean(),
+})
+export type BranchPlace = z.infer<typeof branchPlace>
+
+/** Equal for names that a person would call the same: whatever their case, spaces and ё. */
+export function placeKey(name: string): string {
+  return foldCase(name).trim().replaceAll(/\s+/gu, ' ')
+}
+
+export function isSamePlace(one: string, other: string): boolean {
+  return placeKey(one) === placeKey(other)
+}
+
+/** The place that is called so, else the one that was. One that stands goes before a removed one. */
+export function findPlace(places: readonly BranchPlace[], name: string): BranchPlace | undefined {
+  const standingFirst = places.toSorted((a, b) => Number(a.is_removed) - Number(b.is_removed))
+  return (
+    standingFirst.find((one) => isSamePlace(one.name, name)) ??
+    standingFirst.find(({ former }) => former.some((old) => isSamePlace(old, name)))
+  )
+}
+
+/** The names of the places that stand, in their order. */
+export function standingPlaces(places: readonly BranchPlace[] | null | undefined): string[] {
+  return (places ?? []).filter(({ is_removed }) => !is_removed).map(({ name }) => name)
+}
+
+/**
+ * One spelling for each place: as the branch calls it now, else the first of `spellings`. So what
+ * two phones typed differently, or before the place got its present name, is one place.
+ */
+export function placeSpelling(
+  places: readonly BranchPlace[] | null | undefined,
+  spellings: readonly string[],
+): (name: string) => string {
+  const byKey = new Map<string, string>()
+  return (name) => {
+    const key = placeKey(name)
+    const known = byKey.get(key)
+    if (known !== undefined) return known
+    const first = spellings.find((one) => placeKey(one) === key)
+    const spelling = findPlace(places ?? [], name)?.name ?? first ?? name
+    byKey.set(key, spelling)
+    return spelling
+  }
+}
+
+/** Entries or marks whose places have one spelling each. */
+export function spellPlaces<Row extends { place: string | null }>(
+  rows: readonly Row[],
+  spell: (name: string) => string,
+): Row[] {
+  return rows.map((row) => (row.place === null ? row : { ...row, place: spell(row.place) }))
+}
+
+/**
+ * The places to choose from and to show: the branch's own in their order, then those of counts.
+ * @param counted places of entries, with one spelling each
+ */
+export function joinPlaces(
+  places: readonly BranchPlace[] | null | undefined,
+  counted: readonly string[],
+): string[] {
+  return [...new Set([...standingPlaces(places), ...counted])]
+}

@@ -1,0 +1,111 @@
+import { expect, test, type Locator, type Page } from '@playwright/test'
+import { must } from '#domain/must.ts'
+import { RealBrowser } from '#tests/support/real-browser.ts'
+import { expectNoViolations } from '../axe.ts'
+import { Product, signIn, startCount, typeWeight, untilInstalled } from '../product.ts'
+import { smallTargets } from '../small-targets.ts'
+
+let product: Product
+const browsers: RealBrowser[] = []
+
+test.beforeAll(async () => {
+  product = await Product.start()
+})
+test.afterEach(async () => {
+  await Promise.all(browsers.splice(0).map((browser) => browser.kill()))
+})
+test.afterAll(() => product.goDown())
+
+async function openAs(email: string, viewport = { width: 360, height: 740 }): Promise<Page> {
+  const browser = await RealBrowser.start({ viewport })
+  browsers.push(browser)
+  const page = await browser.newPage()
+  await signIn(page, product, email)
+  await untilInstalled(page)
+  return page
+}
+
+const dialog = (page: Page): Locator => page.getByRole('dialog')
+const button = (page: Page | Locator, name: string | RegExp): Locator =>
+  page.getByRole('button', { name, exact: true })
+const list = (page: Page): Locator => dialog(page).getByRole('listitem')
+
+async function add(page: Page, name: string): Promise<void> {
+  await dialog(page).getByLabel('New place').fill(name)
+  await button(dialog(page), 'Add').click()
+  await expect(list(page).last()).toContainText(name)
+}
+
+/** The names of the places that a count offers. */
+async function offered(page: Page): Promise<string[]> {
+  await page.getByRole('button', { name: /^Place/ }).click()
+  await expect(button(dialog(page), 'No place')).toBeVisible()
+  const names = await dialog(page).locator('button[aria-pressed]').allTextContents()
+  await page.keyboard.press('Escape')
+  return names
+}
+
+test('the owner makes the places, and two phones see them in that order, one of them offline', async () => {
+  test.setTimeout(240_000)
+  const [ani, aram] = (await Promise.all(
+    [0, 1].map((at) => openAs(must(product.company.barmen[at], 'barman').email)),
+  )) as [Page, Page]
+  for (const page of [ani, aram]) await startCount(page)
+  expect(await offered(ani)).toEqual(['Bar', 'Cellar', 'Fridge', 'Kitchen', 'No place'])
+
+  const owner = await openAs(product.company.owner.email)
+  await owner.goto(`${product.url}/dashboard/branches`)
+  const name = must(product.company.branches[0], 'branch').name
+  await button(owner, `Actions: ${name}`).click()
+  await button(owner, 'Places of the branch').click()
+  for (const place of ['Bar', 'Shelf 3', 'Тёмная полка']) await add(owner, place)
+  await dialog(owner).getByLabel('New place').fill(' темная  ПОЛКА')
+  await expect(dialog(owner)).toContainText('There is such a place already.')
+  await dialog(owner).getByLabel('New place').fill('')
+  await button(dialog(owner), 'Move Тёмная полка up').click()
+  await expect(list(owner)).toHaveText(['Bar', 'Тёмная полка', 'Shelf 3'])
+  await expectNoViolations(owner)
+  expect(await smallTargets(owner)).toEqual([])
+
+  const inOrder = ['Bar', 'Тёмная полка', 'Shelf 3', 'No place']
+  for (const page of [ani, aram]) await expect.poll(() => offered(page)).toEqual(inOrder)
+  // Nobody has counted, and the way is there.
+  await ani.getByRole('button', { name: 'Not counted yet' }).click()
+  await expect(list(ani)).toHaveText([/^BarNot started/, /^Тёмная полкаNot started/, /^Shelf 3Not/])
+  await button(dialog(ani), 'Close').click()
+
+  // Aram has no signal, and types a place that is there, and one that is not.
+  await aram.context().setOffline(true)
+  await standAt(aram, 'SHELF  3')
+  await expect(button(aram, 'Place: Shelf 3')).toBeVisible()
+  // Meanwhile the owner renames one, removes another and takes that back.
+  await button(dialog(owner), 'Rename Shelf 3').click()
+  await dialog(owner).getByLabel('Name of the place').fill('Top shelf')
+  await button(dialog(owner), 'Save').click()
+  await button(dialog(owner), 'Remove Bar').click()
+  await expect(list(owner)).toHaveText(['Тёмная полка', 'Top shelf'])
+  await button(dialog(owner), 'Undo').click()
+  await expect(list(owner)).toHaveText(['Bar', 'Тёмная полка', 'Top shelf'])
+
+  expect(await offered(aram)).toEqual(inOrder)
+  await typeAWeight(aram)
+  await standAt(aram, 'Terrace')
+  await typeAWeight(aram)
+  await aram.context().setOffline(false)
+  await aram.getByRole('button', { name: 'Not counted yet' }).click()
+  await expect(list(aram).filter({ hasText: 'Being counted' })).toHaveText([
+    /^Top shelfBeing counted/,
+    /^TerraceBeing counted/,
+  ])
+  await expect(list(aram).filter({ hasText: 'Shelf 3' })).toHaveCount(0)
+})
+
+async function standAt(page: Page, place: string): Promise<void> {
+  await page.getByRole('button', { name: /^Place/ }).click()
+  await dialog(page).getByLabel('Another place').fill(place)
+  await button(dialog(page), 'Choose').click()
+}
+
+async function typeAWeight(page: Page): Promise<void> {
+  await typeWeight(page, '5000267024011', 700)
+}
