@@ -47,7 +47,7 @@ const exporting = {
 } as const
 
 const WEIGHED =
-  'An open bottle has its `gross` weight, in tenths of a gram; sealed ones have a `count`.'
+  'An open bottle has its `gross` weight, in tenths of a gram, or an estimate in `tenths` of its size; sealed ones have a `count`.'
 
 const INVENTORIES: readonly Operation[] = [
   ...operationsOf({

@@ -169,13 +169,12 @@ function previewed(
     dateThere,
     comment: content.comment,
     draft: content.isDraft === true,
-    lines: productLines(lines).map((line) => ({
-      ...previewLine(line, results),
-      uncertainty: lineUncertainty(
-        lines.filter(({ product }) => product?.id === line.product.id),
-        errors,
-      ),
-    })),
+    lines: productLines(lines).map((line) => {
+      const own = lines.filter(({ product }) => product?.id === line.product.id)
+      const estimated = own.reduce((sum, { total }) => sum + total.estimated, 0)
+      const uncertainty = lineUncertainty(own, errors)
+      return { ...previewLine(line, results), uncertainty, estimated }
+    }),
     // What was counted at another store's places is no loss of this one.
     uncounted: uncountedOf(lines)
       .filter(({ good_id }) => !counted.has(good_id))

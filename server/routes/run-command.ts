@@ -114,6 +114,8 @@ const FIELD_OF: Partial<Record<RejectionCode, string>> = {
   weight_above_full: 'gross',
   figures_missing: 'gross',
   count_required: 'count',
+  size_missing: 'tenths',
+  weighed_already: 'tenths',
 }
 
 /** What is wrong, field by field; nothing, when no field is at fault. */

@@ -18,6 +18,8 @@ export const REJECTION_CODES = [
   'weight_below_empty',
   'weight_above_full',
   'figures_missing',
+  'size_missing',
+  'weighed_already',
   'number_not_positive',
   'litrage_required',
   'weight_too_big',

@@ -26,6 +26,8 @@ const REJECTIONS: Record<RejectionCode, MessageDescriptor> = {
   weight_below_empty: msg`The weight is below the empty bottle weight.`,
   weight_above_full: msg`The weight is above the full bottle weight.`,
   figures_missing: msg`The empty bottle weight or the density of this item is missing, so its volume can't be calculated.`,
+  size_missing: msg`This item has no volume, so it can't be estimated by eye.`,
+  weighed_already: msg`This bottle was weighed. An estimate can't take the place of a weight.`,
   number_not_positive: msg`Value should be a positive number`,
   litrage_required: msg`This field is required`,
   weight_too_big: msg`The weight is too big`,

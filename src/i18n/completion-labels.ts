@@ -40,6 +40,10 @@ const LABELS = {
     comment: 'After a list of items; keep the words in braces as they are',
   }),
   nothing_missing: msg`Everything that was there last time is counted.`,
+  by_eye: msg({
+    message: `estimated by eye`,
+    comment: 'Behind the name of an item, in brackets: its open bottles were not weighed',
+  }),
   no_earlier: msg`This is the first completed inventory of the branch.`,
   without_file: msg`The figures and the PDF could not be made this time. The inventory itself is complete: open it to see them.`,
 } satisfies Record<string, MessageDescriptor>

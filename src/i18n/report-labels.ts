@@ -71,6 +71,14 @@ const LABELS = {
     message: `with pourer: {pourer}`,
     comment: 'In a note: what an open bottle wore on the scale; keep the word in braces as it is',
   }),
+  by_eye: msg({
+    message: `By eye`,
+    comment: 'Column: how many open bottles were estimated by eye instead of weighed',
+  }),
+  estimated: msg({
+    message: `by eye: {tenths}/10`,
+    comment: 'In a note: how full an open bottle looked; keep the word in braces as it is',
+  }),
   extended: msg({ message: `extended`, comment: 'In the name of a file with every entry' }),
   by_weight: msg`Sold by weight`,
   by_weight_note: msg`Items sold by weight have a total of their own. Full packages whose weight isn't known are counted, but not weighed.`,
@@ -85,11 +93,12 @@ const PLACEHOLDERS = {
   names: '{names}',
   currency: '{currency}',
   days: '{days}',
+  tenths: '{tenths}',
 }
 
 /**
  * Every word that a report prints besides data; `page_of` holds `{page}` and `{pages}`, `valued_of`
- * `{known}` and `{counted}`, `with_pourer` `{pourer}`.
+ * `{known}` and `{counted}`, `with_pourer` `{pourer}`, `estimated` `{tenths}`.
  */
 export type ReportLabel = keyof typeof LABELS
 

@@ -13,6 +13,7 @@ import { isSoldByWeight, MEASUREMENT_UNIT } from '#domain/units.ts'
 import type { ReportLabel } from '#i18n/report-labels.ts'
 import { extendReport } from './extend-report.ts'
 import type { InventoryReport, ReportGood, ReportMoney } from './inventory-report.ts'
+import { estimatedIn } from './report-sums.ts'
 
 /** The labels of a report, in its language. */
 export interface ReportMessages {
@@ -66,6 +67,10 @@ export function buildReport(input: ReportInput): InventoryReport {
     value: inReport.get(line.key) ?? null,
   })
   const { lines, unknown } = inventoryGoods(totals, entries, { goods, types, language })
+  const rows = [
+    ...lines.map((line) => row(line, messages.namelessGood)),
+    ...unknown.map((line) => row(line, messages.labels.to_identify)),
+  ]
   return {
     company_name: input.companyName,
     branch_name: input.branchName,
@@ -79,10 +84,8 @@ export function buildReport(input: ReportInput): InventoryReport {
     volume_unit: input.units.volume_unit === 'milliliter' ? 'ml' : 'l',
     weight_unit: input.units.weight_unit === 'gram' ? 'g' : 'kg',
     labels: messages.labels,
-    rows: [
-      ...lines.map((line) => row(line, messages.namelessGood)),
-      ...unknown.map((line) => row(line, messages.labels.to_identify)),
-    ],
+    rows,
+    has_estimates: estimatedIn(rows) > 0,
     totals: { ...sumTotals(totals), error: errors.whole },
     money: values && moneyOf(input.currency, values),
     extended: changes && extendReport({ entries, changes, goods, types, language, messages }),
@@ -113,6 +116,7 @@ function reportGood(
     name: name ?? nameless,
     barcode,
     bottles: total.bottles,
+    estimated: total.estimated,
     leftover: total.leftover,
     total_leftover: total.total_leftover,
     unit: goodUnit(total),

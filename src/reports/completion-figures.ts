@@ -1,3 +1,4 @@
+import { isByEye } from '#domain/counting/by-eye.ts'
 import { coverageOf } from '#domain/counting/coverage.ts'
 import type { Entry } from '#domain/counting/entries.ts'
 import { nameIn } from '#domain/goods/goods.ts'
@@ -98,10 +99,11 @@ function usesSince(
 
 /** What costs most beyond its ± first. */
 function variancesIn(
-  { report, expected, labels }: CompletionInput,
+  input: CompletionInput,
   opening: ReadonlyMap<string, GoodContents>,
   uses: readonly GoodUse[],
 ): FigureTable {
+  const { report, expected, labels } = input
   const { entries, goods, prices, inventory } = report
   const all = variancesOf(expected, {
     entries,
@@ -110,13 +112,12 @@ function variancesIn(
     goods: new Map(goods.map((good) => [good.id, good])),
     prices: prices && pricesAt(prices, inventory.closed_at),
   })
+  const name = markedName(input)
   const rows = all
     .filter(isBeyond)
     .toSorted(byMoneyBeyond)
     .slice(0, MOST_CHANGES)
-    .map((one) =>
-      row(one.good_ids.map((id) => nameOf(report, id)).join(' + '), varianceText(report, one)),
-    )
+    .map((one) => row(one.good_ids.map(name).join(' + '), varianceText(report, one)))
   const known = all.filter(({ kind }) => kind === 'known').length
   const coverage = filled(labels.variances_of, { known, all: all.length })
   const note = rows.length === 0 ? `${labels.no_variances} ${coverage}` : coverage
@@ -145,10 +146,11 @@ function changesSince(
   const known = knownUses(uses)
   const changed = known.filter((use) => !isWithin(use.used + use.more, use.uncertainty))
   const rank = rankOf(report)
+  const name = markedName(input)
   const rows = changed
     .toSorted((a, b) => rank(b) - rank(a))
     .slice(0, MOST_CHANGES)
-    .map((use) => row(nameOf(report, use.good_id), changeText(report, use)))
+    .map((use) => row(name(use.good_id), changeText(report, use)))
   const coverage = filled(labels.changes_of, { known: known.length, all: uses.length })
   return {
     title: filled(labels.changes, { title: earlier.title }),
@@ -186,6 +188,14 @@ function missingOf({ report, labels }: CompletionInput, earlier: EarlierCount): 
   const rest = more > 0 ? ` ${filled(labels.more, { more })}` : ''
   const note = names.length === 0 ? labels.nothing_missing : `${listed}.${rest}`
   return { title: labels.missing, rows: [], note }
+}
+
+/** Behind the name of a good stands whether one of the two counts estimated it. */
+function markedName({ report, earlier, labels }: CompletionInput): (id: string) => string {
+  const both = [...report.entries, ...(earlier?.entries ?? [])]
+  const seen = both.filter((entry) => entry.deleted_at === null && isByEye(entry))
+  const ids = new Set(seen.map(({ good_id }) => good_id))
+  return (id) => nameOf(report, id) + (ids.has(id) ? ` (${labels.by_eye})` : '')
 }
 
 function nameOf({ goods, language, messages }: ReportInput, id: string): string {

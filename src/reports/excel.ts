@@ -27,9 +27,15 @@ export function* drawExcel(
 
 /** The tables of one inventory, or those of several joined. */
 function tablesOf([first, ...others]: readonly [InventoryReport, ...InventoryReport[]]) {
-  const tables = [normalTable(first), ...extendedTables(first)]
+  // Sheets that are joined have the same columns.
+  const has_estimates = [first, ...others].some((report) => report.has_estimates)
+  const own = (report: InventoryReport) => [
+    normalTable({ ...report, has_estimates }),
+    ...extendedTables(report),
+  ]
+  const tables = own(first)
   if (others.length === 0) return tables
-  const all = others.map((report) => [normalTable(report), ...extendedTables(report)])
+  const all = others.map(own)
   return tables.map((table, index) =>
     joinTables([table, ...all.flatMap((theirs) => theirs[index] ?? [])], [first, ...others]),
   )

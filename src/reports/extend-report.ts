@@ -91,11 +91,12 @@ function goodOf({ name, barcode }: GoodLine, nameless: string): ReportedGood {
 
 function amountOf(entry: Entry, snapshot: EntrySnapshot): ReportAmount {
   const unit = entryUnit(entry, snapshot)
-  const { is_full, count, gross, millilitres, net, status, pourer } = snapshot
+  const { is_full, count, gross, millilitres, net, status, pourer, tenths = null } = snapshot
   return {
     is_full,
     count,
     gross: gross === null ? null : decigramsToGrams(gross),
+    tenths,
     amount: unit === 'g' ? net && decigramsToGrams(net) : millilitres,
     unit,
     status,

@@ -100,10 +100,11 @@ function amountCells(report: InventoryReport, state: ReportAmount, isLate: boole
 
 function remarksOf(
   { labels }: InventoryReport,
-  { pourer, status }: ReportAmount,
+  { pourer, status, tenths }: ReportAmount,
   isLate: boolean,
 ): string[] {
   return [
+    ...(tenths === null ? [] : [labels.estimated.replace('{tenths}', () => String(tenths))]),
     ...(pourer === null ? [] : [labels.with_pourer.replace('{pourer}', () => pourer)]),
     ...(status === 'added' ? [] : [labels[status]]),
     ...(isLate ? [labels.late] : []),

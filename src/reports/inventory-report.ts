@@ -14,6 +14,8 @@ export interface ReportGood {
   name: string
   barcode: string | null
   bottles: number
+  /** Of the open ones, those that nobody weighed. */
+  estimated: number
   leftover: Millilitres
   total_leftover: Millilitres
   unit: AmountUnit
@@ -33,6 +35,8 @@ export interface ReportAmount {
   is_full: boolean
   count: number | null
   gross: number | null
+  /** How full it looked, in tenths of its size; null: it was weighed or counted. */
+  tenths: number | null
   amount: number | null
   unit: AmountUnit
   status: 'added' | 'edited' | 'deleted'
@@ -90,6 +94,8 @@ export interface InventoryReport extends ReportUnits {
   time_zone: string
   labels: Record<ReportLabel, string>
   rows: readonly ReportGood[]
+  /** An inventory of the file has estimates, and so all of them the column for these. */
+  has_estimates: boolean
   totals: Pick<
     InventoryTotals,
     'bottles' | 'leftover_ml' | 'total_leftover_ml' | 'total_grams' | 'unnamed'

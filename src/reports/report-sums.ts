@@ -2,12 +2,17 @@ import { addUncertainties } from '#domain/stock/error-sums.ts'
 import type { AmountUnit, InventoryReport, ReportGood } from './inventory-report.ts'
 
 /** The sums of a total line. */
-export type Sums = InventoryReport['totals'] & Pick<ReportGood, 'value'>
+export type Sums = InventoryReport['totals'] & Pick<ReportGood, 'value' | 'estimated'>
 
 /** Null when no value is known, which is not the same as nothing. */
 export function valueIn(rows: readonly ReportGood[]): number | null {
   const known = rows.flatMap(({ value }) => value ?? [])
   return known.length === 0 ? null : known.reduce((sum, value) => sum + value, 0)
+}
+
+/** How many bottles nobody weighed. */
+export function estimatedIn(rows: readonly ReportGood[]): number {
+  return rows.reduce((sum, { estimated }) => sum + estimated, 0)
 }
 
 export function sumOf(rows: readonly ReportGood[]): Sums {
@@ -20,6 +25,7 @@ export function sumOf(rows: readonly ReportGood[]): Sums {
     total_grams: sum(({ total_leftover }) => total_leftover, 'g'),
     error: errorIn(rows),
     value: valueIn(rows),
+    estimated: estimatedIn(rows),
   }
 }
 

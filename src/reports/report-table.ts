@@ -1,7 +1,7 @@
 import type { ReportLabel } from '#i18n/report-labels.ts'
 import type { AmountUnit, InventoryReport, ReportGood } from './inventory-report.ts'
 import { amount, money, NONE, scaleOf, text, uncertainty, type ReportCell } from './report-cells.ts'
-import { sumOf, unitsIn, valueIn, type Sums } from './report-sums.ts'
+import { estimatedIn, sumOf, unitsIn, valueIn, type Sums } from './report-sums.ts'
 
 /** `share` is the column's weight in dividing the page's width. */
 export interface ReportColumn {
@@ -51,7 +51,7 @@ export interface ReportTable {
 
 /** The values of a total line; null where there is none. */
 interface TotalLine extends Record<
-  'bottles' | 'leftover' | 'total_leftover' | 'error' | 'value',
+  'bottles' | 'estimated' | 'leftover' | 'total_leftover' | 'error' | 'value',
   number | null
 > {
   title: string | null
@@ -88,8 +88,8 @@ const GOOD_COLUMNS: readonly GoodColumn[] = [
     align: 'right',
     share: 19,
     isUnitless: true,
-    cell: bottlesOf,
-    total: bottlesOf,
+    cell: countOf('bottles'),
+    total: countOf('bottles'),
   },
   {
     label: 'leftover',
@@ -112,8 +112,23 @@ const GOOD_COLUMNS: readonly GoodColumn[] = [
 
 type GoodRow = ReportGood | TotalLine
 
+/** How many open bottles nobody weighed; where everything was weighed there is no such column. */
+const ESTIMATED: GoodColumn = {
+  label: 'by_eye',
+  align: 'right',
+  share: 17,
+  isUnitless: true,
+  cell: countOf('estimated'),
+  total: countOf('estimated'),
+}
+
 /** Those of the report: a person who may not see prices gets no column for them. */
-function columnsOf({ money }: InventoryReport): readonly GoodColumn[] {
+function columnsOf(report: InventoryReport): readonly GoodColumn[] {
+  const columns = pricedColumns(report)
+  return report.has_estimates ? [...columns, ESTIMATED] : columns
+}
+
+function pricedColumns({ money }: InventoryReport): readonly GoodColumn[] {
   if (money === null) return GOOD_COLUMNS
   // A barcode must not break where one more column takes its room.
   const others = GOOD_COLUMNS.map((one) => (one.label === 'barcode' ? { ...one, share: 36 } : one))
@@ -125,8 +140,9 @@ function valueOf({ value }: GoodRow, { money: of }: InventoryReport): ReportCell
   return value === null || of === null ? NONE : money(value, of.currency)
 }
 
-function bottlesOf({ bottles }: GoodRow): ReportCell {
-  return bottles === null ? NONE : { kind: 'number', value: bottles, decimals: 0 }
+function countOf(key: 'bottles' | 'estimated') {
+  return ({ [key]: value }: GoodRow): ReportCell =>
+    value === null ? NONE : { kind: 'number', value, decimals: 0 }
 }
 
 function amountOf(key: 'leftover' | 'total_leftover') {
@@ -165,7 +181,7 @@ export function normalTable(report: InventoryReport): ReportTable {
         report,
         labels.total,
         report.rows.some(({ unit }) => unit === 'g') ? ['ml', 'g'] : ['ml'],
-        { ...report.totals, value: valueIn(report.rows) },
+        { ...report.totals, value: valueIn(report.rows), estimated: estimatedIn(report.rows) },
       ),
       ...unnamedLines(report),
     ],
@@ -180,6 +196,7 @@ function unnamedLines(report: InventoryReport): ReportTotal[] {
     title: report.labels.to_identify,
     unit: 'pieces',
     bottles,
+    estimated: null,
     leftover: null,
     total_leftover: null,
     error: null,
@@ -217,6 +234,7 @@ function totalsOf(
       title: index === 0 ? title : null,
       unit,
       bottles: index === 0 ? totals.bottles : null,
+      estimated: index === 0 ? totals.estimated : null,
       leftover: unit === 'ml' ? totals.leftover_ml : null,
       total_leftover: { ml: totals.total_leftover_ml, g: totals.total_grams, pieces: null }[unit],
       error: unit === 'ml' ? totals.error : null,

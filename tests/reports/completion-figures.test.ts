@@ -28,6 +28,7 @@ const LABELS: CompletionInput['labels'] = {
   missing: 'Not counted',
   more: '{more} more',
   nothing_missing: 'All counted.',
+  by_eye: 'estimated by eye',
   no_earlier: 'The first.',
   without_file: '',
 }
@@ -114,6 +115,19 @@ describe('the figures of a completed inventory', () => {
     expect(table?.rows[0]?.value).toMatch(/^−700 ml ± \d+ ml \(.*6,000/)
     const [, unpriced] = figuresOf(entries, { expected })
     expect(unpriced?.rows[0]?.value).toMatch(/^−700 ml ± \d+ ml$/)
+  })
+
+  it('say behind an item that its bottles were not weighed', () => {
+    const [good, other] = shelf
+    if (!good || !other) throw new Error('the shelf is empty')
+    const seen = { ...sealed(good, 10), is_full: false, count: 1, tenths: 0, millilitres: 0 }
+    const entries = [seen, sealed(good, 1), sealed(other, 1)]
+    const expected = [expecting(good, 7000), expecting(other, 7000)]
+    const [, table] = figuresOf(entries, { expected })
+    expect(table?.rows.map(({ label }) => label).toSorted()).toEqual([
+      'Bottle 0 (estimated by eye)',
+      'Bottle 1',
+    ])
   })
 
   it('say so when nothing is beyond its ±', () => {

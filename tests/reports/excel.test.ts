@@ -1,3 +1,4 @@
+import { must } from '#domain/must.ts'
 import { CFB, read, utils, type CellObject, type WorkBook, type WorkSheet } from '@e965/xlsx'
 import { describe, expect, test } from 'vitest'
 import { rowsSheet } from '#reports/table-sheet.ts'
@@ -248,6 +249,20 @@ describe('the extended form', () => {
   })
 })
 
+test('bottles that nobody weighed have a column, and their entries a note', () => {
+  const estimated = buildReport({
+    rows: [buildGood({ estimated: 2 }), buildGood({ name: 'Водка' })],
+    extended: {
+      entries: [{ ...must(buildExtended().entries[0], 'entry'), gross: null, tenths: 4 }],
+      changes: [],
+    },
+  })
+  const file = read(inventoryExcel(estimated), { type: 'array' })
+  const lines = utils.sheet_to_json<unknown[]>(sheetOf(file, 0), { header: 1 })
+  expect(lines.slice(0, 4).map((line) => line[8])).toEqual(['By eye', 2, 0, 2])
+  expect(cell(sheetOf(file, 1), 'K2')?.v).toBe('by eye: 4/10, Edited, After completion')
+})
+
 describe('several inventories in one file', () => {
   const first = buildReport({
     title: 'Monday',
@@ -277,6 +292,13 @@ describe('several inventories in one file', () => {
       ['Tuesday', 'Opera'],
       ['Tuesday', 'Opera'],
     ])
+  })
+
+  test('have the column of estimates if one of them has any', () => {
+    const seen = { ...second, rows: [buildGood({ estimated: 2 })], has_estimates: true }
+    const both = read(inventoryExcel(first, seen), { type: 'array' })
+    const lines = utils.sheet_to_json<unknown[]>(sheetOf(both, 0), { header: 1 })
+    expect(lines.slice(0, 4).map((line) => line[10])).toEqual(['By eye', 0, 2, 2])
   })
 
   test('are summed together, litres and grams separately', () => {

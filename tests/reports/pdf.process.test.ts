@@ -298,6 +298,25 @@ test('an unknown time zone throws', () => {
   expect(() => inventoryPdf(buildReport({ time_zone: 'Mars/Base' }))).toThrow(RangeError)
 })
 
+test('bottles that nobody weighed have a column and are noted, with room for their words', () => {
+  const rows = [buildGood({ estimated: 2 }), buildGood({ name: 'Weighed' })]
+  const [entry] = buildExtended().entries
+  const entries = entry ? [{ ...entry, gross: null, tenths: 4, status: 'added' as const }] : []
+  const [goods = '', listed = ''] = pagesOf(
+    buildReport({
+      rows,
+      money: { currency: 'AMD', sums: [], known: 0, counted: 2 },
+      extended: { entries, changes: [] },
+    }),
+  )
+  expect(lineWith(goods, 'Barrel-proof')).toMatch(/ ml 2$/)
+  expect(lineWith(goods, 'Weighed')).toMatch(/ ml 0$/)
+  expect(goods).toContain('By eye')
+  expect(lineWith(listed, 'by eye: 4/10')).toContain(
+    'Open 350.25 ml by eye: 4/10, After completion',
+  )
+})
+
 describe('the extended form', () => {
   const pages = () => pagesOf(buildReport({ extended: buildExtended() }))
 

@@ -109,6 +109,7 @@ export function buildEntry(over: Partial<Entry> = {}): Entry {
     millilitres: 350,
     net: null,
     pourer: null,
+    tenths: null,
     source: 'scale',
     place: null,
     division: null,

@@ -1,3 +1,4 @@
+import { estimatedIn } from '#reports/report-sums.ts'
 import { readFileSync } from 'node:fs'
 import type { Language } from '#domain/languages.ts'
 import type { ReportLabel } from '#i18n/report-labels.ts'
@@ -57,6 +58,8 @@ export const ENGLISH: Record<ReportLabel, string> = {
   deleted: 'Deleted',
   late: 'After completion',
   with_pourer: 'with pourer: {pourer}',
+  by_eye: 'By eye',
+  estimated: 'by eye: {tenths}/10',
   extended: 'extended',
   by_weight: 'Sold by weight',
   by_weight_note: 'Full packages whose weight is unknown are not in it.',
@@ -112,6 +115,8 @@ const russian: Record<ReportLabel, string> = {
   deleted: 'Удалена',
   late: 'После завершения',
   with_pourer: 'с гейзером: {pourer}',
+  by_eye: 'На глаз',
+  estimated: 'на глаз: {tenths}/10',
   extended: 'подробно',
   by_weight: 'На вес',
   by_weight_note: 'Целые упаковки без известного веса сюда не входят.',
@@ -167,6 +172,8 @@ const armenian: Record<ReportLabel, string> = {
   deleted: 'Ջնջված',
   late: 'Ավարտից հետո',
   with_pourer: 'դոզատորով՝ {pourer}',
+  by_eye: 'Աչքաչափով',
+  estimated: 'աչքաչափով՝ {tenths}/10',
   extended: 'մանրամասն',
   by_weight: 'Կշռով',
   by_weight_note: 'Անհայտ քաշով ամբողջական փաթեթները չեն մտնում։',
@@ -185,6 +192,7 @@ export function buildGood(overrides: Partial<ReportGood> = {}): ReportGood {
     name: 'Barrel-proof vodka 0.7',
     barcode: '4850001234563',
     bottles: 3,
+    estimated: 0,
     leftover: 412.55,
     total_leftover: 2512.55,
     unit: 'ml',
@@ -212,6 +220,7 @@ export function buildReport(overrides: Partial<InventoryReport> = {}): Inventory
     weight_unit: 'g',
     labels: LABELS[language] ?? ENGLISH,
     rows,
+    has_estimates: estimatedIn(rows) > 0,
     totals: sumOf(rows),
     money: null,
     extended: null,
@@ -229,6 +238,7 @@ export function buildExtended(): NonNullable<InventoryReport['extended']> {
     unit: 'ml',
     status: 'edited',
     pourer: null,
+    tenths: null,
   } as const
   const good = { name: 'Barrel-proof vodka 0.7', barcode: '4850001234563' }
   const measured_at = '2026-03-14T20:00:00.000Z'

@@ -2,20 +2,43 @@ import { ID, type FieldNotes } from './field-note.ts'
 
 const TIME = '2026-11-20T22:00:00.000Z'
 const GROSS =
-  'The weight of bottle and contents, in tenths of a gram: 7515 is 751.5 g. Null for sealed bottles.'
+  'The weight of bottle and contents, in tenths of a gram: 7515 is 751.5 g. Null for sealed bottles, and for an open one that was estimated by eye.'
 
 /** Entries of inventories, and what devices exchange. */
 export const COUNTING_FIELDS: FieldNotes = {
   inventory_id: ['The id of the inventory.', ID.inventory],
   entry_id: ['The id of the entry.', ID.entry],
-  is_full: ['Whether the bottles are sealed, and so counted; an open bottle is weighed.', false],
+  is_full: [
+    'Whether the bottles are sealed, and so counted; an open bottle is weighed, or estimated by eye.',
+    false,
+  ],
   count: ['How many sealed bottles, or pieces; 1 for an open bottle.', 1],
   'EntryEdit.count': ['How many sealed bottles, or pieces; null for an open bottle.', null],
   'EditEntryArgs.count': ['How many sealed bottles, or pieces; null for an open bottle.', null],
   'RecordEntryArgs.count': ['How many sealed bottles, or pieces; null for an open bottle.', null],
   gross: [GROSS, 7515],
+  tenths: [
+    'How full the open bottle looked, in tenths of its size, where it was not weighed: an estimate. Its ± is a good third of the size. Null: it was weighed, or sealed bottles were counted.',
+    null,
+  ],
+  'NewEntry.tenths': [
+    'Instead of `gross`: how full the open bottle looks, in tenths of its size. Barmen may estimate where the owner lets them.',
+    null,
+  ],
+  'EntryEdit.tenths': [
+    'How full the open bottle looks; left out, an estimate stays as it is until the bottle is weighed. Of a bottle that was weighed it is refused.',
+    null,
+  ],
+  'EditEntryArgs.tenths': [
+    'How full the open bottle looks; left out, an estimate stays as it is until the bottle is weighed. Of a bottle that was weighed it is refused.',
+    null,
+  ],
+  estimates_by: [
+    'Who estimates open bottles by eye: `managers` and the owner, or `barmen` too.',
+    'managers',
+  ],
   millilitres: [
-    'The volume that was measured, in millilitres with two decimals: of the open bottle, or of all sealed ones together. Null for what is sold by weight.',
+    'The volume that was measured or estimated, in millilitres with two decimals: of the open bottle, or of all sealed ones together. Null for what is sold by weight.',
     259.47,
   ],
   net: ['The net weight of what is sold by weight, in tenths of a gram; otherwise null.', null],

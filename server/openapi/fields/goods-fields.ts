@@ -189,7 +189,7 @@ export const GOODS_FIELDS: FieldNotes = {
   closed_at: ['When it was completed: UTC, ISO 8601. Null: not yet.', null],
   closed_by: ['The id of the person who completed it; null: nobody yet.', null],
   bottles: ['How many sealed bottles were counted.', 12],
-  open_bottles: ['How many open bottles were weighed.', 1],
+  open_bottles: ['How many open bottles were weighed or estimated.', 1],
   leftover_ml: ['What is in open bottles, in millilitres with two decimals.', 259.49],
   isNameChanged: ['The same as `is_name_changed`.', false],
   'Inventory.leftover': ['The same as `leftover_ml`.', 259.49],
@@ -199,6 +199,7 @@ export const GOODS_FIELDS: FieldNotes = {
   total_grams: ['What is sold by weight, in grams.', 0],
   'Inventory.entries': ['How many entries it has that were not deleted.', 2],
   'GoodTotal.entries': ['How many entries it is the sum of.', 2],
+  estimated: ['Of the open bottles, how many were estimated by eye instead of weighed.', 0],
   'GoodTotal.uncertainty': [
     'The ± of `total_leftover`, in millilitres: 19 times out of 20 the true volume is so near; null: unknown, or not a volume.',
     14.1,

@@ -19,6 +19,7 @@ export const SENDING_FIELDS: FieldNotes = {
     'The ± of what was counted, in the same unit: 19 times out of 20 the true amount is so near; null: unknown.',
     0.021,
   ],
+  'PreviewedLine.estimated': ['How many open bottles of it were estimated by eye.', 0],
   dateThere: [
     "When it was counted by the system's own clock, if that is not the document's time; null: it is, or nobody knows.",
     null,

@@ -88,8 +88,7 @@ function writingRoutes(app: Hono<AppEnv>, deps: AppDeps): void {
   })
 
   app.put(ONE, signedIn(deps), async (c) => {
-    const find: Find<EditEntryRequest> = ({ fields: known }) =>
-      faultsOfEdit(deps, c, idsOf(c), known)
+    const find: Find<EditEntryRequest> = (readable) => faultsOfEdit(deps, c, idsOf(c), readable)
     const { pourer_id, ...edit } = await readChange(c, editEntryRequest, () => visibleEntry(c), {
       find,
     })

@@ -31,9 +31,10 @@ export async function completeReading(
   request: NewEntryRequest,
   now: string,
 ): Promise<Seen> {
-  const { is_full, count = null, gross = null, measured_at = now, pourer_id = null } = request
+  const { is_full, count = null, gross = null, tenths = null, measured_at = now } = request
+  const { pourer_id = null } = request
   const pourer = await wornNow(sql, scope, pourer_id)
-  const seen = { is_full, count, gross, measured_at, pourer }
+  const seen = { is_full, count, gross, tenths, measured_at, pourer }
   return { ...(await identityOf(sql, scope, request)), ...seen }
 }
 

@@ -24,14 +24,19 @@ const ANY_BARCODE = '?'
 export async function faultsOfReading(
   deps: Deps,
   c: Context<AppEnv>,
-  { fields }: Readable<NewEntryRequest>,
+  { fields, isRefused }: Readable<NewEntryRequest>,
 ): Promise<WrongParam[]> {
   const { is_full, good_id = null, barcode = null, count = null, gross = null } = fields
-  const { pourer_id = null } = fields
+  const { pourer_id = null, tenths = null } = fields
   const now = instantAt(deps.now())
-  // A reading that does not say whether the bottle is full is not judged by its amount.
-  const amount = is_full === undefined ? { is_full: true, count: 1 } : { is_full, count }
-  const { good, wrong } = await goodOf(c, { ...amount, good_id, barcode, gross, pourer_id }, now)
+  // A reading that does not say how full the bottle is, is not judged by its amount.
+  const isUnsaid = is_full === undefined || isRefused('tenths')
+  const amount = isUnsaid ? { is_full: true, count: 1 } : { is_full, count }
+  const { good, wrong } = await goodOf(
+    c,
+    { ...amount, good_id, barcode, gross, tenths, pourer_id },
+    now,
+  )
   const args = { ...good, inventory_id: pathId(c), source: 'keypad' as const }
   return [...wrong, ...(await findFaults(deps, c, recordEntry, args))]
 }
@@ -53,12 +58,13 @@ export async function faultsOfEdit(
   deps: Deps,
   c: Context<AppEnv>,
   ids: EntryArgs,
-  { is_full, count = null, gross = null, pourer_id }: Partial<EditEntryRequest>,
+  { fields, isRefused }: Readable<EditEntryRequest>,
 ): Promise<WrongParam[]> {
-  if (is_full === undefined) return []
+  const { is_full, count = null, gross = null, pourer_id, ...said } = fields
+  if (is_full === undefined || isRefused('tenths')) return []
   try {
     const worn = await wornSaid(c.get('company'), scopeOf(c), pourer_id)
-    return await findFaults(deps, c, editEntry, { ...ids, is_full, count, gross, ...worn })
+    return await findFaults(deps, c, editEntry, { ...ids, ...said, is_full, count, gross, ...worn })
   } catch (error) {
     if (!(error instanceof HttpError)) throw error
     return error.more.params ?? []

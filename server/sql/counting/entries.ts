@@ -44,8 +44,8 @@ export async function listCountedEntries(
   inventoryIds: readonly string[],
 ): Promise<(CountedEntry & Pick<Entry, 'inventory_id' | 'place'>)[]> {
   const rows = await sql.query<CountedEntry & Pick<Entry, 'inventory_id' | 'place'>>(
-    `select inventory_id, good_id, barcode, measurement_unit, is_full, count, millilitres, net,
-       place, deleted_at
+    `select inventory_id, good_id, barcode, measurement_unit, is_full, count, tenths, millilitres,
+       net, place, deleted_at
      from entries
      where company_id = $1 and inventory_id = any($2::uuid[]) and deleted_at is null
      order by id`,
@@ -62,7 +62,7 @@ export function listStockEntries(
 ): Promise<(StockEntry & Pick<Entry, 'place'>)[]> {
   return sql.query(
     `select good_id, measurement_unit, is_full, count, gross, figures, division, pourer,
-       millilitres, net, place, measured_at, deleted_at
+       tenths, millilitres, net, place, measured_at, deleted_at
      from entries where company_id = $1 and inventory_id = $2 and deleted_at is null`,
     [companyId, inventoryId],
   )

@@ -1,13 +1,16 @@
 import { isSoldByWeight } from '../units.ts'
+import { isByEye, type MaybeByEye } from './by-eye.ts'
 import type { Entry } from './entries.ts'
 
-export type AmountKind = 'full' | 'open' | 'by_weight'
+export type AmountKind = 'full' | 'open' | 'by_eye' | 'by_weight'
 
 /** What an entry is of. Goods sold by weight are in bags and boxes, which are no open bottles. */
 export function amountKind({
   is_full,
   measurement_unit,
-}: Pick<Entry, 'is_full' | 'measurement_unit'>): AmountKind {
+  tenths,
+}: Pick<Entry, 'is_full' | 'measurement_unit'> & MaybeByEye): AmountKind {
   if (measurement_unit !== null && isSoldByWeight(measurement_unit)) return 'by_weight'
-  return is_full ? 'full' : 'open'
+  if (is_full) return 'full'
+  return isByEye({ tenths }) ? 'by_eye' : 'open'
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { count, decigrams, instant, measurementUnit, text, uuid } from '../scalars.ts'
 import { figures } from '../goods/goods.ts'
+import { tenths } from './by-eye.ts'
 import { wornPourer } from './pourers.ts'
 
 /** What a person or a scale reported about one bottle, or about a row of sealed ones. */
@@ -8,11 +9,16 @@ export const observation = z.object({
   good_id: z.nullable(uuid),
   barcode: z.nullable(text(64)),
   measurement_unit: z.nullable(measurementUnit),
-  /** Sealed, so counted; otherwise open, so weighed. */
+  /** Sealed, so counted; otherwise open, so weighed or estimated. */
   is_full: z.boolean(),
   count: z.nullable(count),
-  /** Gross weight in decigrams: bottle and what is left in it. */
+  /** Gross weight in decigrams: bottle and what is left in it. Null for an estimate. */
   gross: z.nullable(decigrams),
+  /**
+   * How full the open bottle looked, in tenths of its size, where it was not weighed; absent in
+   * older records: it was.
+   */
+  tenths: z.optional(z.nullable(tenths)),
   /**
    * The good's figures at that moment, so that a later change of the good does not affect the
    * entry.
@@ -47,6 +53,8 @@ export const entry = z.extend(observation, {
   branch_id: uuid,
   /** Null where nobody said so. Devices of earlier versions hold rows without it. */
   pourer: z.nullable(wornPourer),
+  /** Null unless it was estimated. Devices of earlier versions hold rows without it. */
+  tenths: z.nullable(tenths),
   /** Volume in ml with two decimals: of the open bottle, or of all sealed ones together. */
   millilitres: z.nullable(z.number()),
   /** Net weight in decigrams, for goods measured by weight. */
@@ -83,6 +91,8 @@ export const entrySnapshot = z.object({
   good_id: z.optional(z.nullable(uuid)),
   /** Absent in rows from before pourers. */
   pourer: z.optional(z.nullable(wornPourer)),
+  /** Absent in rows from before estimates. */
+  tenths: z.optional(z.nullable(tenths)),
 })
 export type EntrySnapshot = z.infer<typeof entrySnapshot>
 
@@ -101,7 +111,7 @@ export const entryChange = z.object({
 export type EntryChange = z.infer<typeof entryChange>
 
 export function snapshotOf(entry: Entry): EntrySnapshot {
-  const { is_full, count, gross, millilitres, net, status, good_id, pourer } = entry
-  const worn = pourer ?? null
-  return { is_full, count, gross, millilitres, net, status, good_id, pourer: worn }
+  const { is_full, count, gross, millilitres, net, status, good_id } = entry
+  const since = { pourer: entry.pourer ?? null, tenths: entry.tenths ?? null }
+  return { is_full, count, gross, millilitres, net, status, good_id, ...since }
 }

@@ -1,3 +1,4 @@
+import { volumeByEye } from './by-eye.ts'
 import type { Observation } from './entries.ts'
 import { bottleWeight } from './pourers.ts'
 import { reject, type Rejection } from '../rejections.ts'
@@ -14,11 +15,16 @@ export interface Amount {
 
 /**
  * Turns an observation into an amount, or rejects it: an open bottle needs a weight between its
- * empty and its full weight without its pourer, sealed ones need a count. A bottle without a good keeps only its raw
+ * empty and its full weight without its pourer, or an estimate in its place; sealed ones need a count. A bottle without a good keeps only its raw
  * figures; the amount is computed when the barcode is named.
  */
 export function measure(observation: Observation): Amount | Rejection {
   if (observation.is_full) return measureSealed(observation)
+  const { tenths = null } = observation
+  return tenths === null ? weigh(observation) : estimate(observation, tenths)
+}
+
+function weigh(observation: Observation): Amount | Rejection {
   const { gross, figures, measurement_unit } = observation
   const weight = gross === null ? 0 : bottleWeight(gross, observation)
   if (gross === null || weight <= 0) return reject('weight_required')
@@ -31,6 +37,15 @@ export function measure(observation: Observation): Amount | Rejection {
   const millilitres = volumeOf(weight, figures)
   if (millilitres === null) return reject('figures_missing', { measurement_unit })
   return { count: 1, gross, millilitres, net: null }
+}
+
+/** Never over a weight: who has one needs no estimate. */
+function estimate({ gross, figures, measurement_unit }: Observation, tenths: number) {
+  if (gross !== null) return reject('weighed_already')
+  const unmeasured = { count: 1, gross, millilitres: null, net: null }
+  if (measurement_unit === null) return unmeasured
+  const millilitres = isSoldByWeight(measurement_unit) ? null : volumeByEye(tenths, figures)
+  return millilitres === null ? reject('size_missing') : { ...unmeasured, millilitres }
 }
 
 function measureSealed({ count, figures, measurement_unit }: Observation): Amount | Rejection {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { decigrams, instant, text, uuid } from '../scalars.ts'
 import type { Decigrams } from '../units.ts'
+import { isByEye, type MaybeByEye } from './by-eye.ts'
 
 export const POURER_NAME_MAX = 40
 
@@ -57,7 +58,7 @@ export function bottleWeight(gross: Decigrams, { pourer: worn }: Wearing): Decig
   return gross - (worn?.weight ?? 0)
 }
 
-/** A sealed bottle has its own cap. */
-export function wornBy(bottle: Wearing & { is_full: boolean }): WornPourer | null {
-  return bottle.is_full ? null : (bottle.pourer ?? null)
+/** A sealed bottle has its own cap, and from what is not weighed nothing is taken off. */
+export function wornBy(bottle: Wearing & MaybeByEye & { is_full: boolean }): WornPourer | null {
+  return bottle.is_full || isByEye(bottle) ? null : (bottle.pourer ?? null)
 }

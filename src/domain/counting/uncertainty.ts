@@ -1,3 +1,4 @@
+import { eyeDeviation, isByEye, type MaybeByEye } from './by-eye.ts'
 import type { Entry } from './entries.ts'
 import { CHART_DEVIATION } from '../goods/chart-deviation.ts'
 import type { Figures } from '../goods/goods.ts'
@@ -185,7 +186,8 @@ export type UncertainEntry = Pick<
   Entry,
   'is_full' | 'count' | 'gross' | 'figures' | 'measurement_unit' | 'division' | 'millilitres'
 > &
-  Wearing
+  Wearing &
+  MaybeByEye
 
 /** The uncertainty of an entry: of an open bottle's volume, or of the filling of sealed ones. */
 export function entryUncertainty(entry: UncertainEntry, tareSpread?: Decigrams) {
@@ -194,6 +196,7 @@ export function entryUncertainty(entry: UncertainEntry, tareSpread?: Decigrams) 
     return null
   }
   if (is_full) return sealedUncertainty(count ?? 0, figures)
+  if (isByEye(entry)) return figures.litrage && COVERAGE * eyeDeviation(figures.litrage)
   if (gross === null) return null
   return volumeUncertainty({
     gross,

@@ -1,3 +1,4 @@
+import { isByEye, type MaybeByEye } from '../counting/by-eye.ts'
 import type { Entry } from '../counting/entries.ts'
 import {
   decigramsToGrams,
@@ -16,6 +17,8 @@ export interface GoodTotal {
   measurement_unit: MeasurementUnit | null
   bottles: number
   open_bottles: number
+  /** Of the open ones, those that nobody weighed. */
+  estimated: number
   leftover: number
   total_leftover: number
   entries: number
@@ -47,7 +50,8 @@ export type CountedEntry = Pick<
   | 'millilitres'
   | 'net'
   | 'deleted_at'
->
+> &
+  MaybeByEye
 
 /** Living entries summed beforehand: all of one unit, and all sealed or all open. */
 export interface SummedEntries extends Pick<
@@ -124,6 +128,7 @@ function emptyTotal(of: Pick<CountedEntry, 'good_id' | 'barcode' | 'measurement_
     measurement_unit: of.measurement_unit,
     bottles: 0,
     open_bottles: 0,
+    estimated: 0,
     leftover: 0,
     total_leftover: 0,
     entries: 0,
@@ -131,7 +136,11 @@ function emptyTotal(of: Pick<CountedEntry, 'good_id' | 'barcode' | 'measurement_
 }
 
 /** Adds an entry, or several that were summed. */
-function addEntry(total: GoodTotal, entry: Omit<SummedEntries, 'entries'>, times = 1): void {
+function addEntry(
+  total: GoodTotal,
+  entry: Omit<SummedEntries, 'entries'> & MaybeByEye,
+  times = 1,
+): void {
   const amount = entry.net === null ? (entry.millilitres ?? 0) : decigramsToGrams(entry.net)
   total.entries += times
   total.total_leftover += amount
@@ -140,5 +149,6 @@ function addEntry(total: GoodTotal, entry: Omit<SummedEntries, 'entries'>, times
   } else {
     total.open_bottles += times
     total.leftover += amount
+    if (isByEye(entry)) total.estimated += times
   }
 }

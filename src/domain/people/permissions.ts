@@ -35,6 +35,19 @@ export function canChangeEntry(
   return canCount(actor) && entry.user_id === actor.user_id && inventory.status === 'open'
 }
 
+/**
+ * Estimating open bottles by eye: the owner's and managers', and barmen's where the owner lets them.
+ *
+ * @param company its row, which a device of an earlier version has without the choice
+ */
+export function canEstimate(
+  { role }: Person,
+  company: Partial<Pick<CompanySettings, 'estimates_by'>> | undefined,
+): boolean {
+  const isAllowed = company?.estimates_by === 'barmen' && roleMay(role, 'estimate_if_allowed')
+  return roleMay(role, 'estimate') || isAllowed
+}
+
 /** Only the owner deletes an inventory. */
 export const canDeleteInventory = may('delete_inventories')
 

@@ -21,6 +21,8 @@ export type Permission =
   | 'manage_deliveries'
   | 'record_deliveries_if_allowed'
   | 'use_manager_calls'
+  | 'estimate'
+  | 'estimate_if_allowed'
 
 interface RoleTraits {
   /**
@@ -48,6 +50,7 @@ const TRAITS: Readonly<Record<Role, RoleTraits>> = {
       'use_scales',
       'integrate',
       'manage_deliveries',
+      'estimate',
     ],
   },
   [ROLE.manager]: {
@@ -63,11 +66,18 @@ const TRAITS: Readonly<Record<Role, RoleTraits>> = {
       'manage_deliveries',
       'use_manager_calls',
       'see_money_if_allowed',
+      'estimate',
     ],
   },
   [ROLE.barman]: {
     entry: 'addition',
-    may: ['count', 'create_goods', 'use_scales', 'record_deliveries_if_allowed'],
+    may: [
+      'count',
+      'create_goods',
+      'use_scales',
+      'record_deliveries_if_allowed',
+      'estimate_if_allowed',
+    ],
   },
 }
 

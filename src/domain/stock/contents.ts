@@ -1,3 +1,4 @@
+import { isByEye } from '../counting/by-eye.ts'
 import { isNoneLeft } from '../counting/coverage.ts'
 import type { Entry } from '../counting/entries.ts'
 import type { UncertainEntry } from '../counting/uncertainty.ts'
@@ -24,6 +25,8 @@ export interface GoodContents {
   /** Bottles, sealed and open. */
   bottles: number
   open_bottles: number
+  /** Of the open ones, those that nobody weighed. */
+  estimated: number
   /** Null when one of its parts is unknown. Of the volume: a count is exact. */
   errors: ErrorSums | null
   /** Of a bottle, as it was counted; the largest, null when unknown. */
@@ -50,6 +53,7 @@ interface Summing {
   pieces: Thousandths | null
   bottles: number
   open_bottles: number
+  estimated: number
   errors: ErrorSums
   isErrorKnown: boolean
   size: Millilitres | null
@@ -81,6 +85,7 @@ function nothingOf(good_id: Uuid): Summing {
     pieces: 0,
     bottles: 0,
     open_bottles: 0,
+    estimated: 0,
     errors: noErrors(),
     isErrorKnown: true,
     size: null,
@@ -98,6 +103,7 @@ function addEntry(sum: Summing, entry: StockEntry, spread: number | undefined): 
   addAmounts(sum, entry)
   if (is_full) sum.bottles += count ?? 0
   else sum.open_bottles += 1
+  if (isByEye(entry)) sum.estimated += 1
   sum.isErrorKnown = addErrors(sum.errors, entry, spread) && sum.isErrorKnown
 }
 
@@ -118,13 +124,15 @@ function add(sum: Thousandths | null, amount: number | null): Thousandths | null
 }
 
 function finish(sum: Summing): GoodContents {
-  const { good_id, ml, g, pieces, bottles, open_bottles, size, readAt, isByWeight } = sum
+  const { good_id, ml, g, pieces, bottles, open_bottles, estimated } = sum
+  const { size, readAt, isByWeight } = sum
   const errors = sum.isErrorKnown ? sum.errors : null
   return {
     good_id,
     amounts: { ml, g, pieces },
     bottles,
     open_bottles,
+    estimated,
     errors,
     size,
     readAt,

@@ -1,3 +1,4 @@
+import { eyeDeviation, isByEye } from '../counting/by-eye.ts'
 import type { Entry } from '../counting/entries.ts'
 import {
   COVERAGE,
@@ -12,7 +13,7 @@ import { isSoldByWeight, type Decigrams, type Millilitres } from '../units.ts'
 /**
  * The errors of one good's count, kept apart by what they have in common, in ml and ml².
  *
- * Readings and the glass of single bottles are independent of each other, so their squares add. The
+ * Readings, estimates and the glass of single bottles are independent of each other, so their squares add. The
  * figures are the same for every bottle that is measured with them: an empty weight that is 5 g too
  * high takes 5 ml from each. Such errors are fully correlated and add as they are, with their sign
  * (JCGM 100:2008, 5.2.2, note 1), so they also cancel between two counts as far as there were as
@@ -59,7 +60,13 @@ export function addErrors(
     group.sealed += count ?? 0
     return figures.litrage !== null
   }
-  return addOpened(sums, group, entry, tareSpread)
+  return isByEye(entry) ? addSeen(sums, figures) : addOpened(sums, group, entry, tareSpread)
+}
+
+function addSeen(sums: ErrorSums, { litrage }: Figures): boolean {
+  if (litrage === null) return false
+  sums.own += eyeDeviation(litrage) ** 2
+  return true
 }
 
 function addOpened(

@@ -142,6 +142,11 @@ function Bottles({ text, total }: { text: string; total: GoodLine['total'] }) {
           <Plural value={total.open_bottles} one="+ # open" other="+ # open" />
         </span>
       )}
+      {total.estimated > 0 && (
+        <span className={classes.open}>
+          <Plural value={total.estimated} one="# by eye" other="# by eye" />
+        </span>
+      )}
     </span>
   )
 }

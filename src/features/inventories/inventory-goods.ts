@@ -43,6 +43,7 @@ function isSameTotal(one: GoodTotal, other: GoodTotal): boolean {
   return (
     one.entries === other.entries &&
     one.bottles === other.bottles &&
+    one.estimated === other.estimated &&
     one.leftover === other.leftover &&
     one.total_leftover === other.total_leftover
   )

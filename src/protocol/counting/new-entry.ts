@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { tenths } from '#domain/counting/by-eye.ts'
 import { PLACE_MAX, SOURCES } from '#domain/counting/entries.ts'
 import { count, decigrams, instant, text, uuid } from '#domain/scalars.ts'
 import { pageQuery } from '../lists.ts'
@@ -15,6 +16,8 @@ export const newEntryRequest = z
     is_full: z.boolean(),
     count: z.optional(z.nullable(count)),
     gross: z.optional(z.nullable(decigrams)),
+    /** Instead of its weight: how full the open bottle looked, in tenths of its size. */
+    tenths: z.optional(z.nullable(tenths)),
     /** What the open bottle wears, and is taken off its weight. */
     pourer_id: z.optional(z.nullable(uuid)),
     place: z.optional(z.nullable(text(PLACE_MAX))),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { tenths } from '#domain/counting/by-eye.ts'
 import { INVENTORY_NAME_MAX, inventory, nameChange } from '#domain/inventories/inventories.ts'
 import { count, decigrams, measurementUnit, text, uuid } from '#domain/scalars.ts'
 import { bulkIds } from '../bulk.ts'
@@ -22,6 +23,8 @@ export const editEntryRequest = z.object({
   gross: z.nullable(decigrams),
   /** What the open bottle wears; left out, it is as the entry says. */
   pourer_id: z.optional(z.nullable(uuid)),
+  /** How full it looked; left out, an estimate stays as it is until the bottle is weighed. */
+  tenths: z.optional(z.nullable(tenths)),
 })
 export type EditEntryRequest = z.infer<typeof editEntryRequest>
 
@@ -66,6 +69,7 @@ export const goodTotalsList = z.object({
       measurement_unit: z.nullable(measurementUnit),
       bottles: z.number(),
       open_bottles: z.number(),
+      estimated: z.number(),
       leftover: z.number(),
       total_leftover: z.number(),
       entries: z.int(),

@@ -20,6 +20,8 @@ const previewLine = z.object({
   counted: z.number(),
   /** The ± of what was counted; null: unknown. */
   uncertainty: z.optional(z.nullable(z.number())),
+  /** How many open bottles of it were estimated by eye. */
+  estimated: z.optional(z.int()),
   /** Null when the system was not asked, because a problem prevents sending. */
   expected: z.nullable(z.number()),
   difference: z.nullable(z.number()),

@@ -5,6 +5,7 @@ import { MEASUREMENT_UNIT } from '#domain/units.ts'
 test.each([
   ['a weighed bottle', { is_full: false, measurement_unit: MEASUREMENT_UNIT.bottle }, 'open'],
   ['sealed bottles', { is_full: true, measurement_unit: MEASUREMENT_UNIT.bottle }, 'full'],
+  ['an estimated bottle', { is_full: false, measurement_unit: 1, tenths: 4 }, 'by_eye'],
   ['an unknown bottle', { is_full: false, measurement_unit: null }, 'open'],
   ['pieces', { is_full: true, measurement_unit: MEASUREMENT_UNIT.pieces }, 'full'],
   ['a weighed bag', { is_full: false, measurement_unit: MEASUREMENT_UNIT.weight }, 'by_weight'],

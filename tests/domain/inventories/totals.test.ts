@@ -17,6 +17,7 @@ test('an inventory sums sealed bottles, open ones and their litres by good', () 
       measurement_unit: 1,
       bottles: 3,
       open_bottles: 2,
+      estimated: 0,
       leftover: 350.5,
       total_leftover: 2450.5,
       entries: 3,

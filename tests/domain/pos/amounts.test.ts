@@ -13,6 +13,7 @@ const total = (over: object = {}) => ({
   measurement_unit: 1 as const,
   bottles: 0,
   open_bottles: 0,
+  estimated: 0,
   leftover: 0,
   total_leftover: 0,
   entries: 1,

@@ -16,6 +16,7 @@ const totalOf = (good: Good, bottles: number, leftover: number): GoodTotal => ({
   measurement_unit: 1,
   bottles,
   open_bottles: 1,
+  estimated: 0,
   leftover,
   total_leftover: bottles * (good.litrage ?? 0) + leftover,
   entries: 2,

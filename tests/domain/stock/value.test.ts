@@ -88,6 +88,7 @@ test('what is not there is worth nothing, whether its price is known or not', ()
     measurement_unit: 3,
     bottles: 0,
     open_bottles: 0,
+    estimated: 0,
     leftover: 0,
     total_leftover: 0,
     entries: 1,

@@ -15,6 +15,7 @@ const line = (name: string, typeName: string, total: Partial<GoodLine['total']>)
     measurement_unit: 1,
     bottles: 0,
     open_bottles: 0,
+    estimated: 0,
     leftover: 0,
     total_leftover: 0,
     entries: 1,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { tenthsOf } from '../by-eye.ts'
 import { identify, notesOf } from '../identify.ts'
 import { division, observation, place, SOURCES } from '../entries.ts'
 import { measure } from '../measurement.ts'
@@ -7,6 +8,7 @@ import { isRejection, reject, type Rejection } from '../../rejections.ts'
 import { instant, uuid } from '../../scalars.ts'
 import type { Read, State } from '../../commands/state.ts'
 import { addedEntry } from './added-entry.ts'
+import { readsOfEstimate, rejectEstimate } from './reject-estimate.ts'
 import { defineCommand } from '../../commands/command.ts'
 import { goodsWithBarcode } from '../../goods/commands/goods-with-barcode.ts'
 import { findInventoryToCount } from '../../inventories/commands/find-inventory.ts'
@@ -15,7 +17,7 @@ const schema = z.extend(observation, {
   inventory_id: uuid,
   source: z.enum(SOURCES),
   measured_at: instant,
-  // Since version 2, and `pourer` since version 3; older records have none of them.
+  // Since version 2, `pourer` since version 3, `tenths` since version 4; older records lack them.
   place: z.optional(z.nullable(place)),
   division: z.optional(z.nullable(division)),
 })
@@ -29,31 +31,34 @@ type Args = z.infer<typeof schema>
  */
 export const recordEntry = defineCommand({
   kind: 'record-entry',
-  version: 3,
-  olderVersions: [1, 2],
+  version: 4,
+  olderVersions: [1, 2, 3],
   schema,
   reads: readsOfRecord,
   writes: ['entries'],
   decide(state, args, context) {
     const inventory = findInventoryToCount(state, args.inventory_id, context.actor)
     if (isRejection(inventory)) return inventory
+    const denied = rejectEstimate(state, args, context.actor)
+    if (denied) return denied
     const seen = resolveGood(state, args)
     if (isRejection(seen)) return seen
     const amount = measure(seen)
     if (isRejection(amount)) return amount
     const { place: where = null, division: step = null } = args
-    const read = { ...seen, ...amount, place: where, division: step, pourer: wornBy(seen) }
+    const said = { pourer: wornBy(seen), tenths: tenthsOf(seen) }
+    const read = { ...seen, ...amount, ...said, place: where, division: step }
     return [{ table: 'entries', row: addedEntry(inventory, read, context) }]
   },
 })
 
 function readsOfRecord(args: Args): Read[] {
   const { inventory_id, good_id, barcode } = args
-  const inventory: Read = { table: 'inventories', id: inventory_id }
-  if (good_id === null) return [inventory, ...notesOf(barcode), ...goodsWithBarcode(barcode)]
+  const first: Read[] = [{ table: 'inventories', id: inventory_id }, ...readsOfEstimate(args)]
+  if (good_id === null) return [...first, ...notesOf(barcode), ...goodsWithBarcode(barcode)]
   const good = { table: 'goods', id: good_id } as const
   const others = [...goodsWithBarcode(barcode), ...notesOf(barcode)]
-  return [inventory, good, ...others.map((lookup) => ({ ...lookup, unless: good }))]
+  return [...first, good, ...others.map((lookup) => ({ ...lookup, unless: good }))]
 }
 
 function resolveGood(state: State, args: Args): Args | Rejection {

@@ -47,6 +47,7 @@ export const recordNone = defineCommand({
       good_id: good.id,
       ...nothing,
       pourer: null,
+      tenths: null,
       source: 'keypad' as const,
       division: null,
     }

@@ -1,11 +1,15 @@
 import { Plural } from '@lingui/react/macro'
 import type { EntrySnapshot } from '#domain/counting/entries.ts'
 import { useFormat } from '#client/use-format.ts'
+import { TenthsText } from '#widgets/tenths-text.tsx'
 
-/** The measured value and the amount it gives: `822.0 g · 350.00 ml`, `3 bottles · 2,100.00 ml`. */
+/**
+ * What was seen and the amount it gives: `822.0 g · 350.00 ml`, `4 tenths by eye · 280.00 ml`,
+ * `3 bottles · 2,100.00 ml`.
+ */
 export function EntryAmountText({ amount }: { amount: Omit<EntrySnapshot, 'status'> }) {
   const { volume, weight } = useFormat()
-  const { is_full, count, gross, millilitres, net } = amount
+  const { is_full, count, gross, millilitres, net, tenths = null } = amount
   return (
     <>
       {is_full ? (
@@ -13,6 +17,7 @@ export function EntryAmountText({ amount }: { amount: Omit<EntrySnapshot, 'statu
       ) : (
         gross !== null && weight(gross)
       )}
+      {tenths !== null && <TenthsText tenths={tenths} />}
       {millilitres !== null && <> · {volume(millilitres)}</>}
       {net !== null && net !== gross && <> · {weight(net)}</>}
     </>

@@ -7,6 +7,7 @@ import { useLanguage } from '#ui/language/language.ts'
 import { DataTable } from '#ui/table/data-table.tsx'
 import { PosAmountText, useUnitAmount } from './pos-amount-text.tsx'
 import type { Preparation } from './use-preparation.ts'
+import { ByEye } from './by-eye.tsx'
 import classes from './preview-table.module.css'
 
 type PreviewLine = PreviewAnswer['lines'][number]
@@ -114,7 +115,8 @@ function useColumns({ products }: Preparation, isValued: boolean): Column<Previe
       id: 'counted',
       title: t`Counted`,
       align: 'end',
-      cell: ({ product_id, amounts, counted, measurement_unit, uncertainty = null }) => {
+      cell: (line) => {
+        const { product_id, amounts, counted, measurement_unit, uncertainty = null } = line
         const product = products.get(product_id ?? '')
         const hasPacks = amounts.some(({ container_id }) => container_id !== null)
         return (
@@ -127,6 +129,7 @@ function useColumns({ products }: Preparation, isValued: boolean): Column<Previe
             {uncertainty !== null && uncertainty > 0 && (
               <small className={classes.error}>± {doubtOf(uncertainty)}</small>
             )}
+            <ByEye count={line.estimated ?? 0} />
           </>
         )
       },

@@ -6,6 +6,7 @@ import type { GoodTotal } from '#domain/inventories/totals.ts'
 import type { Column } from '#ui/table/column.ts'
 import { Badge } from '#ui/badge/badge.tsx'
 import { useFormat } from '#client/use-format.ts'
+import { ByEye } from './by-eye.tsx'
 import { PosAmountText } from './pos-amount-text.tsx'
 import type { PreparedLine } from './prepared-lines.ts'
 import { SendErrorLine } from './send-error-line.tsx'
@@ -25,7 +26,7 @@ export function usePreparedColumns(preparation: Preparation) {
       id: 'counted',
       title: t`Counted`,
       align: 'end',
-      cell: (line) => <CountedAmount {...line.total} />,
+      cell: (line) => <CountedAmount total={line.total} />,
     },
     { id: 'product', title: t`Product`, cell: ({ product }) => product?.name ?? NONE },
     {
@@ -50,10 +51,22 @@ export function usePreparedColumns(preparation: Preparation) {
 }
 
 /** The counted amount in the good's own unit. */
-function CountedAmount({ measurement_unit: unit, bottles, total_leftover: left }: GoodTotal) {
+function CountedAmount({ total }: { total: GoodTotal }) {
+  const amountOf = useCountedAmount()
+  return (
+    <>
+      {amountOf(total)}
+      <ByEye count={total.estimated} />
+    </>
+  )
+}
+
+function useCountedAmount() {
   const { grams, volume, number } = useFormat()
-  if (unit === null || (unit === MEASUREMENT_UNIT.pieces && left === 0)) return number(bottles)
-  return isSoldByWeight(unit) ? grams(left) : volume(left)
+  return ({ measurement_unit: unit, bottles, total_leftover: left }: GoodTotal): string => {
+    if (unit === null || (unit === MEASUREMENT_UNIT.pieces && left === 0)) return number(bottles)
+    return isSoldByWeight(unit) ? grams(left) : volume(left)
+  }
 }
 
 function Status({ line, preparation }: { line: PreparedLine; preparation: Preparation }) {
