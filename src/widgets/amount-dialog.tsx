@@ -21,6 +21,8 @@ export interface EntryAmount {
   is_full: boolean
   count: number | null
   gross: Decigrams | null
+  /** Of an estimate, which stays one until a weight is typed. */
+  tenths?: number | null | undefined
 }
 
 export interface AmountDialogProps {
@@ -53,6 +55,7 @@ export function AmountDialog(props: AmountDialogProps) {
         is_full,
         count: is_full ? readCount(count) : null,
         gross: is_full ? null : readGross(gross, units),
+        tenths: tenthsLeft(amount, is_full, readGross(gross, units)),
       },
     }),
     save: onSave,
@@ -66,6 +69,7 @@ export function AmountDialog(props: AmountDialogProps) {
     is_full,
     count: readCount(count),
     gross: readGross(gross, units),
+    tenths: tenthsLeft(amount, is_full, readGross(gross, units)),
   })
   const error = form.field(is_full ? 'count' : 'gross').error ?? form.error
   return (
@@ -115,6 +119,10 @@ export function AmountDialog(props: AmountDialogProps) {
       </form>
     </Dialog>
   )
+}
+
+function tenthsLeft({ tenths }: EntryAmount, isFull: boolean, gross: Decigrams | null) {
+  return isFull || gross !== null ? null : (tenths ?? null)
 }
 
 /** Null: no volume is known of this bottle at all. */

@@ -16,6 +16,7 @@ import { useLive } from '#client/use-live.ts'
 import { useUncertaintyLabel } from '#widgets/use-uncertainty-label.ts'
 import { messageFor } from '#i18n/answers.ts'
 import { modesOf, observationOf, type Bottle, type Mode, type Observed } from './bottle.ts'
+import { ByEye } from './by-eye/by-eye.tsx'
 import type { ObservedWeight } from '#widgets/scale/observed-weight.ts'
 import { useCountStore } from './count-store.ts'
 import { NotSaved } from './not-saved.tsx'
@@ -85,6 +86,7 @@ export function BottleCard(props: BottleCardProps) {
       )}
       {mode === 'open' && scale.gross !== null && <LiveAmount {...props} />}
       {mode === 'open' && <Typing isWanted={scale.gross === null} onObserved={onObserved} />}
+      {mode === 'open' && <ByEye bottle={bottle} onObserved={onObserved} />}
       {mode === 'open' && scale.state === 'not-connected' && <ConnectScale scale={scale} />}
       <Suspense>
         {mode === 'full' && <Sealed {...props} />}

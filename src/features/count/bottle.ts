@@ -19,9 +19,12 @@ export interface KnownBottle {
 }
 
 /** The amount that a person or a scale gives for the chosen bottle. */
-export type Observed = ObservedWeight | { count: number; source: Entry['source'] }
+export type Observed =
+  | ObservedWeight
+  | { count: number; source: Entry['source'] }
+  | { tenths: number; source: Entry['source'] }
 
-/** Sealed bottles are counted, an open one is weighed. */
+/** Sealed bottles are counted, an open one is weighed or estimated. */
 export type Mode = 'full' | 'open'
 
 /** Does counting it take a density that its good does not have? */
@@ -48,13 +51,14 @@ export function modesOf(bottle: Bottle): readonly Mode[] {
 /** The measured amount, with the good's figures as they are now. */
 export function observationOf(
   bottle: Bottle,
-  seen: { count: number } | { gross: Decigrams },
+  seen: { count: number } | { gross: Decigrams } | { tenths: number },
 ): Observation {
   const isFull = 'count' in seen
   const amount = {
     is_full: isFull,
     count: isFull ? seen.count : null,
-    gross: isFull ? null : seen.gross,
+    gross: 'gross' in seen ? seen.gross : null,
+    tenths: 'tenths' in seen ? seen.tenths : null,
   }
   if (bottle.kind === 'unknown') {
     const { barcode } = bottle

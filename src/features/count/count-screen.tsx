@@ -26,6 +26,7 @@ import {
   type CountedInventory,
 } from './use-counted-inventory.ts'
 import { useTargetSize } from './touch/large-targets.ts'
+import { useFirstGood } from './scan/use-first-good.ts'
 import { useIdentify } from './scan/use-identify.ts'
 import { useRecord, useUndo } from './use-record.ts'
 import { useRunningTotals, type SumUp } from './entries/use-running-totals.ts'
@@ -51,14 +52,17 @@ export interface CountScreenProps {
   inventoryId: string
   /** The branch of a count that may have no entry yet. */
   branchId?: string | undefined
+  /** The id of the good that is chosen at the start. */
+  firstGood?: string | undefined
   sumUp: SumUp
   /** Loads the entries of an older inventory. */
   loadEntries: LoadEntries
 }
 
 /** The count screen: choose a bottle, weigh or count it, see it in the list. */
-export function CountScreen({ inventoryId, branchId, ...rest }: CountScreenProps) {
+export function CountScreen({ inventoryId, branchId, firstGood, ...rest }: CountScreenProps) {
   const { t } = useLingui()
+  useFirstGood(firstGood)
   const counted = useCountedInventory(inventoryId, branchId)
   if (counted === undefined) return <Loading />
   if (counted === null) {
@@ -79,7 +83,7 @@ export function CountScreen({ inventoryId, branchId, ...rest }: CountScreenProps
   return <OpenCount key={inventoryId} counted={counted} {...rest} />
 }
 
-type OpenCountProps = Omit<CountScreenProps, 'inventoryId' | 'branchId'> & {
+type OpenCountProps = Omit<CountScreenProps, 'inventoryId' | 'branchId' | 'firstGood'> & {
   counted: CountedInventory
 }
 

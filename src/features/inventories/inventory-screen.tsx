@@ -34,6 +34,8 @@ const ReviewLink = lazyWithMessages(
   async () => (await import('#widgets/review-link/review-link.tsx')).ReviewLink,
 )
 
+const ToWeigh = lazyWithMessages('dashboard', async () => (await import('./to-weigh.tsx')).ToWeigh)
+
 const ShelfLink = lazyWithMessages(
   'dashboard',
   async () => (await import('#widgets/review-link/shelf-link.tsx')).ShelfLink,
@@ -97,6 +99,11 @@ function Inventory({ known, compute, watch, loadEntries }: InventoryProps) {
           values={values}
           errors={errors}
         >
+          {totals.goods.some(({ estimated }) => estimated > 0) && (
+            <Suspense>
+              <ToWeigh inventory={known.inventory} counted={counted} values={values} />
+            </Suspense>
+          )}
           <ChartsPanel inventoryId={known.inventory.id} watch={watch} loadEntries={loadEntries} />
         </Goods>
       )}

@@ -14,6 +14,7 @@ import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx'
 import { formatDateTime } from '#ui/format.ts'
 import { AlertIcon } from '#ui/icon/icons.tsx'
 import { useFormat } from '#client/use-format.ts'
+import { TenthsText } from '#widgets/tenths-text.tsx'
 import { useInventoryTitle } from '#widgets/use-inventory-title.ts'
 import { EditParkedDialog } from './edit-parked-dialog.tsx'
 import { KindLabel } from './kind-label.tsx'
@@ -130,8 +131,16 @@ function Subject({ parked: { facts, good, entry } }: { parked: Parked }) {
   return text ? <p className={classes.subject}>{text}</p> : null
 }
 
-function AmountText({ amount: { is_full, count, gross } }: { amount: EntryAmount }) {
+function AmountText({ amount }: { amount: EntryAmount }) {
+  const { is_full, count, gross, tenths = null } = amount
   const { weight } = useFormat()
+  if (!is_full && gross === null && tenths !== null) {
+    return (
+      <strong>
+        <TenthsText tenths={tenths} />
+      </strong>
+    )
+  }
   return (
     <strong>
       {is_full || gross === null ? (

@@ -25,7 +25,12 @@ export function factsOf({ args }: Pick<OutboxRecord, 'args'>): ParkedFacts {
     name: name === null || typeof name === 'string' ? name : undefined,
     amount:
       typeof is_full === 'boolean'
-        ? { is_full, count: numberOf(fields.count), gross: numberOf(fields.gross) }
+        ? {
+            is_full,
+            count: numberOf(fields.count),
+            gross: numberOf(fields.gross),
+            tenths: numberOf(fields.tenths),
+          }
         : null,
   }
 }

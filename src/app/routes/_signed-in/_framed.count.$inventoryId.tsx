@@ -7,22 +7,31 @@ import { countOnly } from '../../count-only.ts'
 
 export const Route = createFileRoute('/_signed-in/_framed/count/$inventoryId')({
   ...countOnly,
-  // The branch of a count that has no entry yet, and so is nowhere but in this address.
-  validateSearch: (search): { branch?: string } =>
-    typeof search['branch'] === 'string' ? { branch: search['branch'] } : {},
+  // The branch of a count that has no entry yet, and so is nowhere but in this address; and the good
+  // that is to be weighed first.
+  validateSearch: (search): { branch?: string; good?: string } => ({
+    ...(typeof search['branch'] === 'string' ? { branch: search['branch'] } : {}),
+    ...(typeof search['good'] === 'string' ? { good: search['good'] } : {}),
+  }),
   component: Count,
 })
 
 function Count() {
   const { inventoryId } = useParams({ from: '/_signed-in/_framed/count/$inventoryId' })
-  const { branch } = useSearch({ from: '/_signed-in/_framed/count/$inventoryId' })
+  const { branch, good } = useSearch({ from: '/_signed-in/_framed/count/$inventoryId' })
   const { account } = useRouteContext({ from: '/_signed-in/_framed/count/$inventoryId' })
   const load = useCallback(
     async (id: string) => (await import('#sync/load-entries.ts')).loadEntries(account, id),
     [account],
   )
   return (
-    <CountScreen inventoryId={inventoryId} branchId={branch} sumUp={sumUp} loadEntries={load} />
+    <CountScreen
+      inventoryId={inventoryId}
+      branchId={branch}
+      firstGood={good}
+      sumUp={sumUp}
+      loadEntries={load}
+    />
   )
 }
 

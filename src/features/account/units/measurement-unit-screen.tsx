@@ -10,6 +10,9 @@ import { ScreenHead } from '#ui/list/screen-head.tsx'
 import { showToast } from '#ui/toast/toast.tsx'
 import { useUnits } from '#client/units.tsx'
 import { useRunCommand } from '#client/use-run-command.ts'
+import { Card } from '#ui/layout/card.tsx'
+import { SettingCheckbox } from '../money/setting-checkbox.tsx'
+import classes from '../money/money-screen.module.css'
 import { UnitChoice } from './unit-choice.tsx'
 
 /** Example amounts that show what a unit means: a bottle and its contents. */
@@ -41,6 +44,18 @@ export function MeasurementUnitScreen() {
         <WeightChoice value={units.weight_unit} onChoose={(value) => choose('weight', value)} />
         <VolumeChoice value={units.volume_unit} onChoose={(value) => choose('volume', value)} />
         <DensityChoice value={units.density_unit} onChoose={(value) => choose('density', value)} />
+        <Card as="section" className={classes.card}>
+          <SettingCheckbox
+            setting="estimates"
+            label={t`Barmen estimate by eye`}
+            description={
+              <Trans>
+                Without a scale they say in tenths how full an open bottle looks. Estimates are
+                marked, and far less sure than weights. Otherwise only you and managers estimate.
+              </Trans>
+            }
+          />
+        </Card>
       </Stack>
     </Screen>
   )

@@ -1,12 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { memo, Suspense, useState } from 'react'
 import type { Entry } from '#domain/counting/entries.ts'
+import { replaceableEstimate } from '#domain/counting/replaceable-estimate.ts'
+import { canChangeEntry } from '#domain/people/permissions.ts'
 import type { Inventory } from '#domain/inventories/inventories.ts'
 import { goodsById } from '#storage/goods/goods.ts'
 import { tareSpreads } from '#storage/goods/weighings.ts'
 import { Card } from '#ui/layout/card.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { lazyWithMessages } from '#ui/language/lazy-with-messages.tsx'
+import { useAccount } from '#client/account.tsx'
 import { useLive } from '#client/use-live.ts'
 import { EntryRow } from './entry-row.tsx'
 import classes from './entry-list.module.css'
@@ -14,6 +17,10 @@ import classes from './entry-list.module.css'
 const DoubleQuestion = lazyWithMessages(
   'count',
   async () => (await import('./double-question.tsx')).DoubleQuestion,
+)
+const ReplaceEstimate = lazyWithMessages(
+  'count',
+  async () => (await import('../by-eye/replace-estimate.tsx')).ReplaceEstimate,
 )
 const CountersStrip = lazyWithMessages(
   'count',
@@ -32,8 +39,10 @@ export interface EntryListProps {
 /** Memoised: a scale sends ten or more readings a second, and none of them changes the list. */
 export const EntryList = memo(function EntryList({ inventory, entries }: EntryListProps) {
   const { t } = useLingui()
+  const { actor } = useAccount()
   const [shown, setShown] = useState(PIECE)
   const [userId, setUserId] = useState<string | null>(null)
+  const found = replaceableEstimate(entries)
   const wanted = userId === null ? entries : entries.filter((entry) => entry.user_id === userId)
   const visible = wanted.slice(0, shown)
   const ids = [...new Set(visible.flatMap(({ good_id }) => good_id ?? []))]
@@ -42,6 +51,11 @@ export const EntryList = memo(function EntryList({ inventory, entries }: EntryLi
   const isShared = entries.some(({ user_id }) => user_id !== entries[0]?.user_id)
   return (
     <section aria-label={t`Entries`}>
+      {found && canChangeEntry(actor, found.estimate, inventory) && (
+        <Suspense>
+          <ReplaceEstimate key={found.weighed.id} {...found} />
+        </Suspense>
+      )}
       {isShared && (
         <Suspense>
           <DoubleQuestion inventory={inventory} entries={entries} />

@@ -39,7 +39,13 @@ export function CoverageDialog({ inventory, loadEntries, isDraft, onClose }: Cov
   if (next === 'done') {
     const back = (): void => setNext(null)
     return (
-      <DoneDialog inventory={inventory} loadEntries={loadEntries} onBack={back} onClose={onClose} />
+      <DoneDialog
+        inventory={inventory}
+        loadEntries={loadEntries}
+        onCount={count}
+        onBack={back}
+        onClose={onClose}
+      />
     )
   }
   const open = (): Promise<boolean> => run(openInventory, { branch_id, name: null }, { id })

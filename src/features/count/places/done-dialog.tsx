@@ -1,5 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useState, type ReactNode } from 'react'
+import type { Good } from '#domain/goods/goods.ts'
+import { worthWeighing } from '#domain/stock/worth-weighing.ts'
 import { countersOf } from '#domain/counting/counters.ts'
 import { finishPlace } from '#domain/inventories/commands/finish-place.ts'
 import { reopenPlace } from '#domain/inventories/commands/reopen-place.ts'
@@ -14,12 +16,15 @@ import { NativeSelect } from '#ui/field/native-select.tsx'
 import { Loading } from '#ui/message/loading.tsx'
 import { showToast } from '#ui/toast/toast.tsx'
 import { useCoverage, type KnownCoverage } from '#widgets/coverage/use-coverage.ts'
+import { WorthWeighingList } from '#widgets/worth-weighing/worth-weighing-list.tsx'
 import { usePlaceLabel } from '#widgets/use-place-label.ts'
 import classes from './done-dialog.module.css'
 
 export interface DoneDialogProps {
   inventory: Inventory
   loadEntries: LoadEntries
+  /** Leads to weighing a bottle of the good. */
+  onCount: (good: Good) => void
   onBack: () => void
   onClose: () => void
 }
@@ -29,7 +34,8 @@ const NOTHING_LEFT = 'nothing'
 const WHOEVER_MANAGES = 'managers'
 
 /** A person says that they are done: sees what they leave, and may leave it to somebody. */
-export function DoneDialog({ inventory, loadEntries, onBack, onClose }: DoneDialogProps) {
+export function DoneDialog(props: DoneDialogProps) {
+  const { inventory, loadEntries, onCount, onBack, onClose } = props
   const coverage = useCoverage(inventory, loadEntries)
   const [rest, setRest] = useState(NOTHING_LEFT)
   const finish = useFinish(inventory.id)
@@ -56,6 +62,7 @@ export function DoneDialog({ inventory, loadEntries, onBack, onClose }: DoneDial
       {coverage ? (
         <div className={classes.done}>
           <Summary coverage={coverage} />
+          <ToWeigh coverage={coverage} onCount={onCount} />
           <NativeSelect
             label={<Trans>What about the rest?</Trans>}
             value={rest}
@@ -115,6 +122,25 @@ function Summary({ coverage: { entries, last, missing } }: { coverage: KnownCove
         </p>
       )}
     </>
+  )
+}
+
+interface ToWeighProps extends Pick<DoneDialogProps, 'onCount'> {
+  coverage: KnownCoverage
+}
+
+/** By volume for everybody: whoever counts needs no prices for it, and an order by them would tell. */
+function ToWeigh({ coverage: { entries, goods }, onCount }: ToWeighProps) {
+  return (
+    <WorthWeighingList
+      lines={worthWeighing(entries)}
+      goods={goods}
+      actionOf={(good) => (
+        <Button variant="default" onClick={() => onCount(good)}>
+          <Trans>Weigh</Trans>
+        </Button>
+      )}
+    />
   )
 }
 

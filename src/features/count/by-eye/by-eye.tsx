@@ -1,0 +1,42 @@
+import { Trans } from '@lingui/react/macro'
+import { Suspense, useState } from 'react'
+import { canEstimate } from '#domain/people/permissions.ts'
+import { isSoldByWeight } from '#domain/units.ts'
+import { Button } from '#ui/button/button.tsx'
+import { lazyWithMessages } from '#ui/language/lazy-with-messages.tsx'
+import { useAccount } from '#client/account.tsx'
+import { useUnits } from '#client/units.tsx'
+import type { Bottle, Observed } from '../bottle.ts'
+
+const DrawnBottle = lazyWithMessages(
+  'count',
+  async () => (await import('./drawn-bottle.tsx')).DrawnBottle,
+)
+
+export interface ByEyeProps {
+  bottle: Bottle
+  onObserved: (seen: Observed) => Promise<void>
+}
+
+/** Opens the drawn bottle, for people who may estimate and bottles that can be. */
+export function ByEye({ bottle, onObserved }: ByEyeProps) {
+  const { actor } = useAccount()
+  const company = useUnits()
+  const [isOpen, setOpen] = useState(false)
+  const litrage = bottle.kind === 'known' ? bottle.good.litrage : null
+  const isPossible =
+    bottle.kind === 'unknown' || (litrage !== null && !isSoldByWeight(bottle.good.measurement_unit))
+  if (!isPossible || !canEstimate(actor, company)) return null
+  if (!isOpen) {
+    return (
+      <Button variant="subtle" size="md" onClick={() => setOpen(true)}>
+        <Trans>Estimate by eye</Trans>
+      </Button>
+    )
+  }
+  return (
+    <Suspense>
+      <DrawnBottle litrage={litrage} onObserved={onObserved} />
+    </Suspense>
+  )
+}

@@ -1,0 +1,54 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { nameIn, type Good } from '#domain/goods/goods.ts'
+import { toThousandths } from '#domain/stock/amounts.ts'
+import type { WorthWeighing } from '#domain/stock/worth-weighing.ts'
+import { useFormat } from '#client/use-format.ts'
+import { useStockAmount } from '../use-stock-amount.ts'
+import classes from './worth-weighing-list.module.css'
+
+export interface WorthWeighingListProps {
+  lines: readonly WorthWeighing[]
+  goods: ReadonlyMap<string, Good>
+  /** What leads to weighing the bottle. */
+  actionOf: (good: Good) => ReactNode
+}
+
+/** The estimates that are the least sure; nothing where everything was weighed. */
+export function WorthWeighingList({ lines, goods, actionOf }: WorthWeighingListProps) {
+  const { language } = useFormat()
+  const { uncertainty } = useStockAmount()
+  const known = lines.flatMap((line) => {
+    const good = goods.get(line.good_id)
+    return good && good.deleted_at === null ? [{ ...line, good }] : []
+  })
+  if (known.length === 0) return null
+  return (
+    <section className={classes.worth}>
+      <h2 className={classes.title}>
+        <Plural
+          value={known.length}
+          one="This one is worth weighing"
+          other="These # are worth weighing"
+        />
+      </h2>
+      <p className={classes.hint}>
+        <Trans>They were estimated by eye, and a weight would tell the most.</Trans>
+      </p>
+      <ul className={classes.lines}>
+        {known.map(({ good, estimated, uncertainty: error }) => (
+          <li key={good.id} className={classes.line}>
+            <span className={classes.what}>
+              {nameIn(good, language)}
+              <small>
+                <Plural value={estimated} one="# by eye" other="# by eye" />{' '}
+                {uncertainty('ml', error, toThousandths(error))}
+              </small>
+            </span>
+            {actionOf(good)}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
