@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { decigrams, instant, text, uuid } from '../scalars.ts'
-import type { Decigrams } from '../units.ts'
+import { isSoldByWeight, type Decigrams, type MeasurementUnit } from '../units.ts'
 
 export const POURER_NAME_MAX = 40
 
@@ -50,6 +50,11 @@ export function livingPourers(company: { pourers?: readonly Pourer[] } | undefin
 
 export function asWorn({ id, name, weight, error }: Pourer): WornPourer {
   return { id, name, weight, error }
+}
+
+/** Pourers are of bottles whose weight becomes a volume; one without a good may well be such. */
+export function mayWearPourer(unit: MeasurementUnit | null): boolean {
+  return unit === null || !isSoldByWeight(unit)
 }
 
 /** What the bottle itself weighs, without what is on it. */

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Suspense, useEffect, useRef, useState, type RefObject } from 'react'
 import { canCreateGood } from '#domain/people/permissions.ts'
 import type { Amount } from '#domain/counting/measurement.ts'
+import type { Pourer } from '#domain/counting/pourers.ts'
 import { isRejection, type Rejection } from '#domain/rejections.ts'
 import { tareSpreads } from '#storage/goods/weighings.ts'
 import { BREAKPOINTS } from '#ui/breakpoints.ts'
@@ -15,10 +16,11 @@ import { useFormat } from '#client/use-format.ts'
 import { useLive } from '#client/use-live.ts'
 import { useUncertaintyLabel } from '#widgets/use-uncertainty-label.ts'
 import { messageFor } from '#i18n/answers.ts'
-import { modesOf, observationOf, type Bottle, type Mode, type Observed } from './bottle.ts'
+import { mayWear, modesOf, observationOf, type Bottle, type Mode, type Observed } from './bottle.ts'
 import type { ObservedWeight } from '#widgets/scale/observed-weight.ts'
 import { useCountStore } from './count-store.ts'
 import { NotSaved } from './not-saved.tsx'
+import { useWorn } from './pourers/worn.ts'
 import { GramsForm } from '#widgets/scale/grams-form.tsx'
 import { useAmountLabel } from './entries/use-amount-label.ts'
 import { useBottleName } from './scan/use-bottle-name.ts'
@@ -44,7 +46,15 @@ const EndWeights = lazyWithMessages(
   async () => (await import('./weigh/end-weights.tsx')).EndWeights,
 )
 
+const BottlePourer = lazyWithMessages(
+  'count',
+  async () => (await import('./pourers/bottle-pourer.tsx')).BottlePourer,
+)
+
 export interface BottleCardProps {
+  inventoryId: string
+  /** Those that the company has. */
+  pourers: readonly Pourer[]
   bottle: Bottle
   scale: Scale
   seeNow: () => ObservedWeight | null
@@ -82,6 +92,11 @@ export function BottleCard(props: BottleCardProps) {
             }))}
           />
         </div>
+      )}
+      {mode === 'open' && props.pourers.length > 0 && mayWear(bottle) && (
+        <Suspense>
+          <BottlePourer inventoryId={props.inventoryId} pourers={props.pourers} />
+        </Suspense>
       )}
       {mode === 'open' && scale.gross !== null && <LiveAmount {...props} />}
       {mode === 'open' && <Typing isWanted={scale.gross === null} onObserved={onObserved} />}
@@ -206,11 +221,12 @@ function BottleFacts({ bottle }: { bottle: Bottle }) {
 }
 
 /** What the live weight means for this bottle; a tap records it before it is stable. */
-function LiveAmount({ bottle, scale, seeNow, onObserved }: BottleCardProps) {
+function LiveAmount({ inventoryId, bottle, scale, seeNow, onObserved }: BottleCardProps) {
   const amountLabel = useAmountLabel()
   const uncertaintyLabel = useUncertaintyLabel()
+  const worn = useWorn(inventoryId)
   const isLoaded = scale.phase !== 'empty'
-  const amount = useLiveVolume(bottle, isLoaded ? scale.gross : null)
+  const amount = useLiveVolume(bottle, isLoaded ? scale.gross : null, worn)
   const goodId = bottle.kind === 'known' ? bottle.good.id : ''
   const spreads = useLive((database) => tareSpreads(database, [goodId]), [goodId])
   const seen = seeNow()
@@ -219,7 +235,7 @@ function LiveAmount({ bottle, scale, seeNow, onObserved }: BottleCardProps) {
     scale.holdNow()
     void onObserved(seen)
   }
-  const entry = { ...observationOf(bottle, seen), ...amount, division: seen.division }
+  const entry = { ...observationOf(bottle, seen, worn), ...amount, division: seen.division }
   return (
     <div className={classes.liveRoom}>
       <button type="button" className={classes.live} onClick={take}>

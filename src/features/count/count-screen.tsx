@@ -13,11 +13,13 @@ import { useWedge } from '#widgets/use-wedge.ts'
 import { BottleCard, type BottleCardProps } from './bottle-card.tsx'
 import { lacksDensity } from './bottle.ts'
 import { BottleFinder } from '#widgets/finder/bottle-finder.tsx'
+import { usePourers } from '#client/use-pourers.ts'
 import { CountedEntries } from './counted-entries.tsx'
 import { CountHead } from './count-head.tsx'
 import { useCountStore } from './count-store.ts'
 import { CountMessages } from './entries/count-messages.tsx'
 import { CountScale } from './weigh/count-scale.tsx'
+import { useKnownPourers } from './pourers/pourer-store.ts'
 import { useCountedEntries } from './use-counted-entries.ts'
 import { StartedByOthers } from './started-by-others.tsx'
 import {
@@ -34,6 +36,11 @@ import classes from './count-screen.module.css'
 const NextBottle = lazyWithMessages(
   'count',
   async () => (await import('./scan/next-bottle.tsx')).NextBottle,
+)
+
+const PlacePourer = lazyWithMessages(
+  'count',
+  async () => (await import('./pourers/place-pourer.tsx')).PlacePourer,
 )
 
 const CameraPanel = lazyWithMessages(
@@ -94,6 +101,9 @@ function OpenCount({ counted, sumUp, loadEntries }: OpenCountProps) {
   const { bottle, mode, choose, leave } = useCountStore()
   const [isCameraOpen, setCameraOpen] = useState(false)
   const isReady = useReady()
+  const known = usePourers()
+  useKnownPourers(known)
+  const pourers = known ?? []
   const record = useRecord(inventory, open)
   const { scale, seeNow, isSaved, observe } = useWeighing(record)
   const { byBarcode, byCamera, cutOff } = useIdentify(scale)
@@ -138,12 +148,24 @@ function OpenCount({ counted, sumUp, loadEntries }: OpenCountProps) {
             <CountScale scale={scale} isSaved={isSaved} canSimulate={canSimulate} />
           )}
           {bottle ? (
-            <ChosenBottle bottle={bottle} scale={scale} seeNow={seeNow} onObserved={observe} />
+            <ChosenBottle
+              inventoryId={inventory.id}
+              bottle={bottle}
+              pourers={pourers}
+              scale={scale}
+              seeNow={seeNow}
+              onObserved={observe}
+            />
           ) : (
             <div className={classes.slot}>
               <p>
                 <Trans>Scan a barcode or type a name, then put the bottle on the scale.</Trans>
               </p>
+              {pourers.length > 0 && (
+                <Suspense>
+                  <PlacePourer inventoryId={inventory.id} pourers={pourers} />
+                </Suspense>
+              )}
               {entries && isReady && (
                 <Suspense>
                   <NextBottle inventory={inventory} entries={entries} loadEntries={loadEntries} />

@@ -23,12 +23,15 @@ export function EditParkedDialog({ parked, all, openInventories, onClose }: Edit
   const { language } = useFormat()
   const titleOf = useInventoryTitle()
   const { send } = useRetry()
-  const { record, facts, good, inventory } = parked
+  const { record, facts, good, entry, inventory } = parked
   const [inventoryId, setInventoryId] = useState(facts.inventory_id ?? '')
   if (!facts.amount) return null
   const choices = openInventories.some(({ id }) => id === inventoryId)
     ? openInventories
     : [...(inventory ? [inventory] : []), ...openInventories]
+  // A correction that says nothing of a pourer leaves it as the entry has it.
+  const { pourer = entry?.pourer, measurement_unit = entry?.measurement_unit } = facts.amount
+  const shown = { ...facts.amount, pourer, measurement_unit }
   const save = async (amount: EntryAmount): Promise<object> => {
     const args = { ...(record.args as object), ...amount, inventory_id: inventoryId }
     const { rejections } = await send(record, all, args)
@@ -37,7 +40,7 @@ export function EditParkedDialog({ parked, all, openInventories, onClose }: Edit
   return (
     <AmountDialog
       title={good ? nameIn(good, language) : (facts.barcode ?? <Trans>Correct the entry</Trans>)}
-      amount={facts.amount}
+      amount={shown}
       onSave={save}
       onClose={onClose}
     >

@@ -1,5 +1,8 @@
+import * as z from 'zod/mini'
+import { wornPourer } from '#domain/counting/pourers.ts'
+import { measurementUnit } from '#domain/scalars.ts'
 import type { OutboxRecord } from '#storage/records/outbox-record.ts'
-import type { EntryAmount } from '#widgets/amount-dialog.tsx'
+import type { AmountToCorrect } from '#widgets/amount-dialog.tsx'
 
 /** What is readable of a rejected command, whatever version wrote it and however damaged it is. */
 export interface ParkedFacts {
@@ -10,7 +13,13 @@ export interface ParkedFacts {
   barcode: string | null
   /** Null removes the name; undefined: the command has no name. */
   name: string | null | undefined
-  amount: EntryAmount | null
+  amount: AmountToCorrect | null
+}
+
+/** Read as they are where they are readable; absent where the command says nothing of them. */
+const said = {
+  pourer: z.nullable(wornPourer),
+  measurement_unit: z.nullable(measurementUnit),
 }
 
 export function factsOf({ args }: Pick<OutboxRecord, 'args'>): ParkedFacts {
@@ -25,7 +34,13 @@ export function factsOf({ args }: Pick<OutboxRecord, 'args'>): ParkedFacts {
     name: name === null || typeof name === 'string' ? name : undefined,
     amount:
       typeof is_full === 'boolean'
-        ? { is_full, count: numberOf(fields.count), gross: numberOf(fields.gross) }
+        ? {
+            is_full,
+            count: numberOf(fields.count),
+            gross: numberOf(fields.gross),
+            pourer: said.pourer.safeParse(fields.pourer).data,
+            measurement_unit: said.measurement_unit.safeParse(fields.measurement_unit).data,
+          }
         : null,
   }
 }

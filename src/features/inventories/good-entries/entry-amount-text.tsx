@@ -1,5 +1,6 @@
 import { Plural } from '@lingui/react/macro'
 import type { EntrySnapshot } from '#domain/counting/entries.ts'
+import { PourerLabel } from '#widgets/pourers/pourer-label.tsx'
 import { useFormat } from '#client/use-format.ts'
 
 /** The measured value and the amount it gives: `822.0 g · 350.00 ml`, `3 bottles · 2,100.00 ml`. */
@@ -15,6 +16,12 @@ export function EntryAmountText({ amount }: { amount: Omit<EntrySnapshot, 'statu
       )}
       {millilitres !== null && <> · {volume(millilitres)}</>}
       {net !== null && net !== gross && <> · {weight(net)}</>}
+      {amount.pourer && (
+        <>
+          {' '}
+          · <PourerLabel bottle={amount} />
+        </>
+      )}
     </>
   )
 }

@@ -1,0 +1,98 @@
+import { useCallback, useEffect } from 'react'
+import { create } from 'zustand'
+import * as z from 'zod/mini'
+import { asWorn, wornPourer, type Pourer, type WornPourer } from '#domain/counting/pourers.ts'
+
+/**
+ * What open bottles wear in each place of the inventory that this device counts. In full, because a
+ * bottle may stand still on the scale before the company's list has been read.
+ */
+const pourerState = z.object({ inventoryId: z.string(), byPlace: z.record(z.string(), wornPourer) })
+type PourerState = z.infer<typeof pourerState>
+
+const KEY = 'dram-pourers'
+/** Of bottles for which nobody has chosen a place. */
+const NO_PLACE = ''
+
+const usePourerStore = create<{ stored: PourerState | null }>(() => ({ stored: readPourers() }))
+
+/** The pourer of open bottles there; null when they wear none. */
+export function usePlacePourer(
+  inventoryId: string,
+  place: string | null,
+): [WornPourer | null, (pourer: WornPourer | null) => void] {
+  const stored = usePourerStore((state) => state.stored)
+  const choose = useCallback(
+    (pourer: WornPourer | null) => {
+      const { [place ?? NO_PLACE]: _before, ...others } = placesOf(inventoryId)
+      const byPlace = pourer === null ? others : { ...others, [place ?? NO_PLACE]: pourer }
+      store({ inventoryId, byPlace })
+    },
+    [inventoryId, place],
+  )
+  return [inPlace(stored, inventoryId, place), choose]
+}
+
+/** The same outside React, for a command's arguments. */
+export function placePourerNow(inventoryId: string, place: string | null): WornPourer | null {
+  return inPlace(usePourerStore.getState().stored, inventoryId, place)
+}
+
+/**
+ * Follows the company's list: what was weighed anew weighs what it does now, what was removed is on
+ * no bottle any more.
+ * @param known undefined until it is read
+ */
+export function useKnownPourers(known: readonly Pourer[] | undefined): void {
+  const stored = usePourerStore((state) => state.stored)
+  useEffect(() => {
+    if (!known || !stored) return
+    const byPlace = followed(stored.byPlace, known)
+    if (JSON.stringify(byPlace) !== JSON.stringify(stored.byPlace)) store({ ...stored, byPlace })
+  }, [known, stored])
+}
+
+/** The chosen ones as the company's list has them now. */
+export function followed(
+  byPlace: PourerState['byPlace'],
+  known: readonly Pourer[],
+): PourerState['byPlace'] {
+  const now = new Map(known.map((pourer) => [pourer.id, asWorn(pourer)]))
+  const living = Object.entries(byPlace).flatMap(([place, { id }]) => {
+    const worn = now.get(id)
+    return worn ? [[place, worn] as const] : []
+  })
+  return Object.fromEntries(living)
+}
+
+function placesOf(inventoryId: string): PourerState['byPlace'] {
+  const { stored } = usePourerStore.getState()
+  return stored?.inventoryId === inventoryId ? stored.byPlace : {}
+}
+
+function inPlace(
+  stored: PourerState | null,
+  inventoryId: string,
+  place: string | null,
+): WornPourer | null {
+  if (stored?.inventoryId !== inventoryId) return null
+  return stored.byPlace[place ?? NO_PLACE] ?? null
+}
+
+function store(stored: PourerState): void {
+  usePourerStore.setState({ stored })
+  try {
+    localStorage.setItem(KEY, JSON.stringify(stored))
+  } catch {
+    // Storage is unavailable: the choice lasts until the page is closed.
+  }
+}
+
+function readPourers(): PourerState | null {
+  try {
+    const read = pourerState.safeParse(JSON.parse(localStorage.getItem(KEY) ?? 'null'))
+    return read.success ? read.data : null
+  } catch {
+    return null
+  }
+}
