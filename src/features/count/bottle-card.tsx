@@ -63,7 +63,7 @@ export interface BottleCardProps {
 
 /** The chosen bottle and the form that records how much of it there is. */
 export function BottleCard(props: BottleCardProps) {
-  const { bottle, scale, onObserved } = props
+  const { bottle } = props
   const { t } = useLingui()
   const nameOf = useBottleName()
   const { mode, setMode, clearBottle } = useCountStore()
@@ -93,14 +93,7 @@ export function BottleCard(props: BottleCardProps) {
           />
         </div>
       )}
-      {mode === 'open' && props.pourers.length > 0 && mayWear(bottle) && (
-        <Suspense>
-          <BottlePourer inventoryId={props.inventoryId} pourers={props.pourers} />
-        </Suspense>
-      )}
-      {mode === 'open' && scale.gross !== null && <LiveAmount {...props} />}
-      {mode === 'open' && <Typing isWanted={scale.gross === null} onObserved={onObserved} />}
-      {mode === 'open' && scale.state === 'not-connected' && <ConnectScale scale={scale} />}
+      {mode === 'open' && <Open {...props} />}
       <Suspense>
         {mode === 'full' && <Sealed {...props} />}
         {bottle.kind === 'unknown' && <UnknownBottle barcode={bottle.barcode} />}
@@ -133,6 +126,23 @@ function useScrolledTo(mode: Mode): RefObject<HTMLElement | null> {
     }
   }, [mode])
   return card
+}
+
+/** An open bottle is weighed with what it wears, or its weight is typed. */
+function Open(props: BottleCardProps) {
+  const { inventoryId, bottle, pourers, scale, onObserved } = props
+  return (
+    <>
+      {pourers.length > 0 && mayWear(bottle) && (
+        <Suspense>
+          <BottlePourer inventoryId={inventoryId} pourers={pourers} />
+        </Suspense>
+      )}
+      {scale.gross !== null && <LiveAmount {...props} />}
+      <Typing isWanted={scale.gross === null} onObserved={onObserved} />
+      {scale.state === 'not-connected' && <ConnectScale scale={scale} />}
+    </>
+  )
 }
 
 /** Full bottles are counted. One of them on the scale can be proposed as the good's full weight. */

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Suspense, useCallback, useEffect, useState } from 'react'
+import { Suspense, useCallback, useEffect, useState, type ReactNode } from 'react'
 import { keepScreenAwake } from '#scales/wake-lock.ts'
 import { Screen } from '#ui/layout/screen.tsx'
 import { BackLink } from '#ui/menu/back-link.tsx'
@@ -13,12 +13,12 @@ import { useWedge } from '#widgets/use-wedge.ts'
 import { BottleCard, type BottleCardProps } from './bottle-card.tsx'
 import { lacksDensity } from './bottle.ts'
 import { BottleFinder } from '#widgets/finder/bottle-finder.tsx'
-import { usePourers } from '#client/use-pourers.ts'
 import { CountedEntries } from './counted-entries.tsx'
 import { CountHead } from './count-head.tsx'
 import { useCountStore } from './count-store.ts'
 import { CountMessages } from './entries/count-messages.tsx'
 import { CountScale } from './weigh/count-scale.tsx'
+import type { PlacePourerProps } from './pourers/place-pourer.tsx'
 import { useKnownPourers } from './pourers/pourer-store.ts'
 import { useCountedEntries } from './use-counted-entries.ts'
 import { StartedByOthers } from './started-by-others.tsx'
@@ -101,9 +101,7 @@ function OpenCount({ counted, sumUp, loadEntries }: OpenCountProps) {
   const { bottle, mode, choose, leave } = useCountStore()
   const [isCameraOpen, setCameraOpen] = useState(false)
   const isReady = useReady()
-  const known = usePourers()
-  useKnownPourers(known)
-  const pourers = known ?? []
+  const pourers = useKnownPourers()
   const record = useRecord(inventory, open)
   const { scale, seeNow, isSaved, observe } = useWeighing(record)
   const { byBarcode, byCamera, cutOff } = useIdentify(scale)
@@ -157,21 +155,13 @@ function OpenCount({ counted, sumUp, loadEntries }: OpenCountProps) {
               onObserved={observe}
             />
           ) : (
-            <div className={classes.slot}>
-              <p>
-                <Trans>Scan a barcode or type a name, then put the bottle on the scale.</Trans>
-              </p>
-              {pourers.length > 0 && (
-                <Suspense>
-                  <PlacePourer inventoryId={inventory.id} pourers={pourers} />
-                </Suspense>
-              )}
+            <NoBottle inventoryId={inventory.id} pourers={pourers}>
               {entries && isReady && (
                 <Suspense>
                   <NextBottle inventory={inventory} entries={entries} loadEntries={loadEntries} />
                 </Suspense>
               )}
-            </div>
+            </NoBottle>
           )}
         </div>
         <div className={classes.list}>
@@ -179,6 +169,23 @@ function OpenCount({ counted, sumUp, loadEntries }: OpenCountProps) {
         </div>
       </div>
     </Screen>
+  )
+}
+
+/** Until a bottle is chosen: how to, what all of them wear, and which is likely to be next. */
+function NoBottle({ children, ...place }: PlacePourerProps & { children: ReactNode }) {
+  return (
+    <div className={classes.slot}>
+      <p>
+        <Trans>Scan a barcode or type a name, then put the bottle on the scale.</Trans>
+      </p>
+      {place.pourers.length > 0 && (
+        <Suspense>
+          <PlacePourer {...place} />
+        </Suspense>
+      )}
+      {children}
+    </div>
   )
 }
 

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { nameIn } from '#domain/goods/goods.ts'
 import type { Inventory } from '#domain/inventories/inventories.ts'
 import type { OutboxRecord } from '#storage/records/outbox-record.ts'
-import { AmountDialog, type EntryAmount } from '#widgets/amount-dialog.tsx'
+import { AmountDialog, type AmountToCorrect, type EntryAmount } from '#widgets/amount-dialog.tsx'
 import { NativeSelect } from '#ui/field/native-select.tsx'
 import { useFormat } from '#client/use-format.ts'
 import { useInventoryTitle } from '#widgets/use-inventory-title.ts'
@@ -23,15 +23,13 @@ export function EditParkedDialog({ parked, all, openInventories, onClose }: Edit
   const { language } = useFormat()
   const titleOf = useInventoryTitle()
   const { send } = useRetry()
-  const { record, facts, good, entry, inventory } = parked
+  const { record, facts, good, inventory } = parked
   const [inventoryId, setInventoryId] = useState(facts.inventory_id ?? '')
   if (!facts.amount) return null
   const choices = openInventories.some(({ id }) => id === inventoryId)
     ? openInventories
     : [...(inventory ? [inventory] : []), ...openInventories]
-  // A correction that says nothing of a pourer leaves it as the entry has it.
-  const { pourer = entry?.pourer, measurement_unit = entry?.measurement_unit } = facts.amount
-  const shown = { ...facts.amount, pourer, measurement_unit }
+  const shown = asEntry(facts.amount, parked)
   const save = async (amount: EntryAmount): Promise<object> => {
     const args = { ...(record.args as object), ...amount, inventory_id: inventoryId }
     const { rejections } = await send(record, all, args)
@@ -62,4 +60,10 @@ export function EditParkedDialog({ parked, all, openInventories, onClose }: Edit
       )}
     </AmountDialog>
   )
+}
+
+/** A correction that says nothing of a pourer leaves it as the entry has it. */
+function asEntry(amount: AmountToCorrect, { entry }: Parked): AmountToCorrect {
+  const { pourer = entry?.pourer, measurement_unit = entry?.measurement_unit } = amount
+  return { ...amount, pourer, measurement_unit }
 }

@@ -1,6 +1,7 @@
 import { useCallback, useEffect } from 'react'
 import { create } from 'zustand'
 import * as z from 'zod/mini'
+import { usePourers } from '#client/use-pourers.ts'
 import { asWorn, wornPourer, type Pourer, type WornPourer } from '#domain/counting/pourers.ts'
 
 /**
@@ -38,18 +39,21 @@ export function placePourerNow(inventoryId: string, place: string | null): WornP
   return inPlace(usePourerStore.getState().stored, inventoryId, place)
 }
 
+const NOT_READ: readonly Pourer[] = []
+
 /**
- * Follows the company's list: what was weighed anew weighs what it does now, what was removed is on
- * no bottle any more.
- * @param known undefined until it is read
+ * The company's pourers. What is chosen follows them: what was weighed anew weighs what it does
+ * now, what was removed is on no bottle any more.
  */
-export function useKnownPourers(known: readonly Pourer[] | undefined): void {
+export function useKnownPourers(): readonly Pourer[] {
+  const known = usePourers()
   const stored = usePourerStore((state) => state.stored)
   useEffect(() => {
     if (!known || !stored) return
     const byPlace = followed(stored.byPlace, known)
     if (JSON.stringify(byPlace) !== JSON.stringify(stored.byPlace)) store({ ...stored, byPlace })
   }, [known, stored])
+  return known ?? NOT_READ
 }
 
 /** The chosen ones as the company's list has them now. */
