@@ -38,6 +38,11 @@ export const wornPourer = z.object({
 })
 export type WornPourer = z.infer<typeof wornPourer>
 
+/** Reads one from data that may be damaged; undefined: it says nothing of a pourer. */
+export function readWorn(data: unknown): WornPourer | null | undefined {
+  return z.nullable(wornPourer).safeParse(data).data
+}
+
 /** What a weighed bottle wears; devices of earlier versions hold rows that say nothing of it. */
 export interface Wearing {
   pourer?: WornPourer | null | undefined

@@ -1,6 +1,5 @@
-import * as z from 'zod/mini'
-import { wornPourer } from '#domain/counting/pourers.ts'
-import { measurementUnit } from '#domain/scalars.ts'
+import { readWorn } from '#domain/counting/pourers.ts'
+import { MEASUREMENT_UNITS } from '#domain/units.ts'
 import type { OutboxRecord } from '#storage/records/outbox-record.ts'
 import type { AmountToCorrect } from '#widgets/amount-dialog.tsx'
 
@@ -14,12 +13,6 @@ export interface ParkedFacts {
   /** Null removes the name; undefined: the command has no name. */
   name: string | null | undefined
   amount: AmountToCorrect | null
-}
-
-/** Read as they are where they are readable; absent where the command says nothing of them. */
-const said = {
-  pourer: z.nullable(wornPourer),
-  measurement_unit: z.nullable(measurementUnit),
 }
 
 export function factsOf({ args }: Pick<OutboxRecord, 'args'>): ParkedFacts {
@@ -38,8 +31,8 @@ export function factsOf({ args }: Pick<OutboxRecord, 'args'>): ParkedFacts {
             is_full,
             count: numberOf(fields.count),
             gross: numberOf(fields.gross),
-            pourer: said.pourer.safeParse(fields.pourer).data,
-            measurement_unit: said.measurement_unit.safeParse(fields.measurement_unit).data,
+            pourer: readWorn(fields.pourer),
+            measurement_unit: MEASUREMENT_UNITS.find((unit) => unit === fields.measurement_unit),
           }
         : null,
   }

@@ -78,6 +78,7 @@ test('the owner weighs a pourer without a network, adds another and takes a remo
   await load(page).fill('16')
   await expect(dialog(page).getByLabel('Weight of one')).toHaveValue('16')
   await load(page).fill('0')
+  await expect(page.getByTestId('live-weight')).toHaveText(/^-?0\.\d g$/)
   await load(page).fill('28')
   await expect(dialog(page).getByLabel('Weight of one')).toHaveValue('28')
   await expectNoViolations(page)

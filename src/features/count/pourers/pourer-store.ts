@@ -1,15 +1,16 @@
 import { useCallback, useEffect } from 'react'
 import { create } from 'zustand'
-import * as z from 'zod/mini'
 import { usePourers } from '#client/use-pourers.ts'
-import { asWorn, wornPourer, type Pourer, type WornPourer } from '#domain/counting/pourers.ts'
+import { asWorn, readWorn, type Pourer, type WornPourer } from '#domain/counting/pourers.ts'
 
 /**
  * What open bottles wear in each place of the inventory that this device counts. In full, because a
  * bottle may stand still on the scale before the company's list has been read.
  */
-const pourerState = z.object({ inventoryId: z.string(), byPlace: z.record(z.string(), wornPourer) })
-type PourerState = z.infer<typeof pourerState>
+interface PourerState {
+  inventoryId: string
+  byPlace: Readonly<Record<string, WornPourer>>
+}
 
 const KEY = 'dram-pourers'
 /** Of bottles for which nobody has chosen a place. */
@@ -94,8 +95,19 @@ function store(stored: PourerState): void {
 
 function readPourers(): PourerState | null {
   try {
-    const read = pourerState.safeParse(JSON.parse(localStorage.getItem(KEY) ?? 'null'))
-    return read.success ? read.data : null
+    const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? 'null')
+    const isState =
+      typeof stored === 'object' &&
+      stored !== null &&
+      'inventoryId' in stored &&
+      'byPlace' in stored
+    if (!isState) return null
+    const places = Object.entries(Object(stored.byPlace) as Record<string, unknown>)
+    const worn = places.flatMap(([place, data]) => {
+      const pourer = readWorn(data)
+      return pourer ? [[place, pourer] as const] : []
+    })
+    return { inventoryId: String(stored.inventoryId), byPlace: Object.fromEntries(worn) }
   } catch {
     return null
   }
