@@ -49,7 +49,9 @@ export interface Wearing {
 }
 
 /** Those that can be chosen. A device may have the company's row from before there were pourers. */
-export function livingPourers(company: { pourers?: readonly Pourer[] } | undefined): Pourer[] {
+export function livingPourers(
+  company: { pourers?: readonly Pourer[] | undefined } | undefined,
+): Pourer[] {
   return (company?.pourers ?? []).filter(({ deleted_at }) => deleted_at === null)
 }
 

@@ -19,7 +19,8 @@ import { useCountStore } from './count-store.ts'
 import { CountMessages } from './entries/count-messages.tsx'
 import { CountScale } from './weigh/count-scale.tsx'
 import type { PlacePourerProps } from './pourers/place-pourer.tsx'
-import { useKnownPourers } from './pourers/pourer-store.ts'
+import { useWorn } from './pourers/worn.ts'
+import { usePourers } from '#client/units.tsx'
 import { useCountedEntries } from './use-counted-entries.ts'
 import { StartedByOthers } from './started-by-others.tsx'
 import {
@@ -101,7 +102,7 @@ function OpenCount({ counted, sumUp, loadEntries }: OpenCountProps) {
   const { bottle, mode, choose, leave } = useCountStore()
   const [isCameraOpen, setCameraOpen] = useState(false)
   const isReady = useReady()
-  const pourers = useKnownPourers()
+  const pourers = usePourers()
   const record = useRecord(inventory, open)
   const { scale, seeNow, isSaved, observe } = useWeighing(record)
   const { byBarcode, byCamera, cutOff } = useIdentify(scale)
@@ -174,12 +175,13 @@ function OpenCount({ counted, sumUp, loadEntries }: OpenCountProps) {
 
 /** Until a bottle is chosen: how to, what all of them wear, and which is likely to be next. */
 function NoBottle({ children, ...place }: PlacePourerProps & { children: ReactNode }) {
+  const worn = useWorn(place.inventoryId)
   return (
     <div className={classes.slot}>
       <p>
         <Trans>Scan a barcode or type a name, then put the bottle on the scale.</Trans>
       </p>
-      {place.pourers.length > 0 && (
+      {(worn || place.pourers.length > 0) && (
         <Suspense>
           <PlacePourer {...place} />
         </Suspense>

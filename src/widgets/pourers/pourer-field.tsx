@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { asWorn, type WornPourer } from '#domain/counting/pourers.ts'
 import { NativeSelect } from '#ui/field/native-select.tsx'
 import { useFormat } from '#client/use-format.ts'
-import { usePourers } from '#client/use-pourers.ts'
+import { usePourers } from '#client/units.tsx'
 
 export interface PourerFieldProps {
   /** What the bottle wore when it was weighed, as it was then. */
@@ -15,7 +15,9 @@ export interface PourerFieldProps {
 export function PourerField({ before, value, onChange }: PourerFieldProps) {
   const { t } = useLingui()
   const { weight } = useFormat()
-  const others = (usePourers() ?? []).filter(({ id }) => id !== before?.id).map(asWorn)
+  const others = usePourers()
+    .filter(({ id }) => id !== before?.id)
+    .map(asWorn)
   const choices = before ? [before, ...others] : others
   if (choices.length === 0) return null
   return (

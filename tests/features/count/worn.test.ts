@@ -3,7 +3,7 @@ import { measure } from '#domain/counting/measurement.ts'
 import { asWorn } from '#domain/counting/pourers.ts'
 import { observationOf, type Bottle } from '#features/count/bottle.ts'
 import { useCountStore } from '#features/count/count-store.ts'
-import { followed } from '#features/count/pourers/pourer-store.ts'
+import { followed } from '#features/count/pourers/follow-list.ts'
 import { wornNow } from '#features/count/pourers/worn.ts'
 import { buildGood, buildPourer } from '#tests/support/builders.ts'
 

@@ -1,13 +1,12 @@
-import { useCallback, useEffect } from 'react'
+import { useCallback } from 'react'
 import { create } from 'zustand'
-import { usePourers } from '#client/use-pourers.ts'
-import { asWorn, readWorn, type Pourer, type WornPourer } from '#domain/counting/pourers.ts'
+import type { WornPourer } from '#domain/counting/pourers.ts'
 
 /**
  * What open bottles wear in each place of the inventory that this device counts. In full, because a
  * bottle may stand still on the scale before the company's list has been read.
  */
-interface PourerState {
+export interface PourerState {
   inventoryId: string
   byPlace: Readonly<Record<string, WornPourer>>
 }
@@ -16,7 +15,9 @@ const KEY = 'dram-pourers'
 /** Of bottles for which nobody has chosen a place. */
 const NO_PLACE = ''
 
-const usePourerStore = create<{ stored: PourerState | null }>(() => ({ stored: readPourers() }))
+export const usePourerStore = create<{ stored: PourerState | null }>(() => ({
+  stored: readPourers(),
+}))
 
 /** The pourer of open bottles there; null when they wear none. */
 export function usePlacePourer(
@@ -28,7 +29,7 @@ export function usePlacePourer(
     (pourer: WornPourer | null) => {
       const { [place ?? NO_PLACE]: _before, ...others } = placesOf(inventoryId)
       const byPlace = pourer === null ? others : { ...others, [place ?? NO_PLACE]: pourer }
-      store({ inventoryId, byPlace })
+      storePourers({ inventoryId, byPlace })
     },
     [inventoryId, place],
   )
@@ -38,36 +39,6 @@ export function usePlacePourer(
 /** The same outside React, for a command's arguments. */
 export function placePourerNow(inventoryId: string, place: string | null): WornPourer | null {
   return inPlace(usePourerStore.getState().stored, inventoryId, place)
-}
-
-const NOT_READ: readonly Pourer[] = []
-
-/**
- * The company's pourers. What is chosen follows them: what was weighed anew weighs what it does
- * now, what was removed is on no bottle any more.
- */
-export function useKnownPourers(): readonly Pourer[] {
-  const known = usePourers()
-  const stored = usePourerStore((state) => state.stored)
-  useEffect(() => {
-    if (!known || !stored) return
-    const byPlace = followed(stored.byPlace, known)
-    if (JSON.stringify(byPlace) !== JSON.stringify(stored.byPlace)) store({ ...stored, byPlace })
-  }, [known, stored])
-  return known ?? NOT_READ
-}
-
-/** The chosen ones as the company's list has them now. */
-export function followed(
-  byPlace: PourerState['byPlace'],
-  known: readonly Pourer[],
-): PourerState['byPlace'] {
-  const now = new Map(known.map((pourer) => [pourer.id, asWorn(pourer)]))
-  const living = Object.entries(byPlace).flatMap(([place, { id }]) => {
-    const worn = now.get(id)
-    return worn ? [[place, worn] as const] : []
-  })
-  return Object.fromEntries(living)
 }
 
 function placesOf(inventoryId: string): PourerState['byPlace'] {
@@ -84,7 +55,7 @@ function inPlace(
   return stored.byPlace[place ?? NO_PLACE] ?? null
 }
 
-function store(stored: PourerState): void {
+export function storePourers(stored: PourerState): void {
   usePourerStore.setState({ stored })
   try {
     localStorage.setItem(KEY, JSON.stringify(stored))
@@ -93,21 +64,10 @@ function store(stored: PourerState): void {
   }
 }
 
+/** Only this file writes it; the command checks what it takes from it. */
 function readPourers(): PourerState | null {
   try {
-    const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? 'null')
-    const isState =
-      typeof stored === 'object' &&
-      stored !== null &&
-      'inventoryId' in stored &&
-      'byPlace' in stored
-    if (!isState) return null
-    const places = Object.entries(Object(stored.byPlace) as Record<string, unknown>)
-    const worn = places.flatMap(([place, data]) => {
-      const pourer = readWorn(data)
-      return pourer ? [[place, pourer] as const] : []
-    })
-    return { inventoryId: String(stored.inventoryId), byPlace: Object.fromEntries(worn) }
+    return JSON.parse(localStorage.getItem(KEY) ?? 'null') as PourerState | null
   } catch {
     return null
   }
