@@ -48,6 +48,7 @@ import { Route as SignedInDashboardGoodsShelfRouteImport } from './routes/_signe
 import { Route as SignedInDashboardGoodsWeightsRouteImport } from './routes/_signed-in/dashboard/goods.weights'
 import { Route as SignedInDashboardInventoriesPrepareIdRouteImport } from './routes/_signed-in/dashboard/inventories-prepare.$id'
 import { Route as SignedInDashboardInventoriesIndexRouteImport } from './routes/_signed-in/dashboard/inventories.index'
+import { Route as SignedInDashboardSettingsPourersRouteImport } from './routes/_signed-in/dashboard/settings.pourers'
 import { Route as SignedInFramedDeliveriesEditChar123IdChar125RouteImport } from './routes/_signed-in/_framed.deliveries.edit.{-$id}'
 import { Route as SignedInDashboardOwnerBarmenIndexRouteImport } from './routes/_signed-in/dashboard/_owner/barmen.index'
 import { Route as SignedInDashboardOwnerBranchesIndexRouteImport } from './routes/_signed-in/dashboard/_owner/branches.index'
@@ -284,6 +285,12 @@ const SignedInDashboardInventoriesIndexRoute =
     path: '/inventories/',
     getParentRoute: () => SignedInDashboardRoute,
   } as any)
+const SignedInDashboardSettingsPourersRoute =
+  SignedInDashboardSettingsPourersRouteImport.update({
+    id: '/settings/pourers',
+    path: '/settings/pourers',
+    getParentRoute: () => SignedInDashboardRoute,
+  } as any)
 const SignedInFramedDeliveriesEditChar123IdChar125Route =
   SignedInFramedDeliveriesEditChar123IdChar125RouteImport.update({
     id: '/deliveries/edit/{-$id}',
@@ -450,6 +457,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/goods/shelf': typeof SignedInDashboardGoodsShelfRoute
   '/dashboard/goods/weights': typeof SignedInDashboardGoodsWeightsRoute
   '/dashboard/inventories-prepare/$id': typeof SignedInDashboardInventoriesPrepareIdRoute
+  '/dashboard/settings/pourers': typeof SignedInDashboardSettingsPourersRoute
   '/count/': typeof SignedInFramedCountIndexRoute
   '/deliveries/': typeof SignedInFramedDeliveriesIndexRoute
   '/dashboard/goods-type/': typeof SignedInDashboardGoodsTypeIndexRoute
@@ -508,6 +516,7 @@ export interface FileRoutesByTo {
   '/dashboard/goods/shelf': typeof SignedInDashboardGoodsShelfRoute
   '/dashboard/goods/weights': typeof SignedInDashboardGoodsWeightsRoute
   '/dashboard/inventories-prepare/$id': typeof SignedInDashboardInventoriesPrepareIdRoute
+  '/dashboard/settings/pourers': typeof SignedInDashboardSettingsPourersRoute
   '/count': typeof SignedInFramedCountIndexRoute
   '/deliveries': typeof SignedInFramedDeliveriesIndexRoute
   '/dashboard/goods-type': typeof SignedInDashboardGoodsTypeIndexRoute
@@ -572,6 +581,7 @@ export interface FileRoutesById {
   '/_signed-in/dashboard/goods/shelf': typeof SignedInDashboardGoodsShelfRoute
   '/_signed-in/dashboard/goods/weights': typeof SignedInDashboardGoodsWeightsRoute
   '/_signed-in/dashboard/inventories-prepare/$id': typeof SignedInDashboardInventoriesPrepareIdRoute
+  '/_signed-in/dashboard/settings/pourers': typeof SignedInDashboardSettingsPourersRoute
   '/_signed-in/_framed/count/': typeof SignedInFramedCountIndexRoute
   '/_signed-in/_framed/deliveries/': typeof SignedInFramedDeliveriesIndexRoute
   '/_signed-in/dashboard/goods-type/': typeof SignedInDashboardGoodsTypeIndexRoute
@@ -633,6 +643,7 @@ export interface FileRouteTypes {
     | '/dashboard/goods/shelf'
     | '/dashboard/goods/weights'
     | '/dashboard/inventories-prepare/$id'
+    | '/dashboard/settings/pourers'
     | '/count/'
     | '/deliveries/'
     | '/dashboard/goods-type/'
@@ -691,6 +702,7 @@ export interface FileRouteTypes {
     | '/dashboard/goods/shelf'
     | '/dashboard/goods/weights'
     | '/dashboard/inventories-prepare/$id'
+    | '/dashboard/settings/pourers'
     | '/count'
     | '/deliveries'
     | '/dashboard/goods-type'
@@ -754,6 +766,7 @@ export interface FileRouteTypes {
     | '/_signed-in/dashboard/goods/shelf'
     | '/_signed-in/dashboard/goods/weights'
     | '/_signed-in/dashboard/inventories-prepare/$id'
+    | '/_signed-in/dashboard/settings/pourers'
     | '/_signed-in/_framed/count/'
     | '/_signed-in/_framed/deliveries/'
     | '/_signed-in/dashboard/goods-type/'
@@ -1064,6 +1077,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInDashboardInventoriesIndexRouteImport
       parentRoute: typeof SignedInDashboardRoute
     }
+    '/_signed-in/dashboard/settings/pourers': {
+      id: '/_signed-in/dashboard/settings/pourers'
+      path: '/settings/pourers'
+      fullPath: '/dashboard/settings/pourers'
+      preLoaderRoute: typeof SignedInDashboardSettingsPourersRouteImport
+      parentRoute: typeof SignedInDashboardRoute
+    }
     '/_signed-in/_framed/deliveries/edit/{-$id}': {
       id: '/_signed-in/_framed/deliveries/edit/{-$id}'
       path: '/deliveries/edit/{-$id}'
@@ -1351,6 +1371,7 @@ interface SignedInDashboardRouteChildren {
   SignedInDashboardGoodsShelfRoute: typeof SignedInDashboardGoodsShelfRoute
   SignedInDashboardGoodsWeightsRoute: typeof SignedInDashboardGoodsWeightsRoute
   SignedInDashboardInventoriesPrepareIdRoute: typeof SignedInDashboardInventoriesPrepareIdRoute
+  SignedInDashboardSettingsPourersRoute: typeof SignedInDashboardSettingsPourersRoute
   SignedInDashboardGoodsTypeIndexRoute: typeof SignedInDashboardGoodsTypeIndexRoute
   SignedInDashboardGoodsIndexRoute: typeof SignedInDashboardGoodsIndexRoute
   SignedInDashboardInventoriesIndexRoute: typeof SignedInDashboardInventoriesIndexRoute
@@ -1382,6 +1403,7 @@ const SignedInDashboardRouteChildren: SignedInDashboardRouteChildren = {
   SignedInDashboardGoodsWeightsRoute: SignedInDashboardGoodsWeightsRoute,
   SignedInDashboardInventoriesPrepareIdRoute:
     SignedInDashboardInventoriesPrepareIdRoute,
+  SignedInDashboardSettingsPourersRoute: SignedInDashboardSettingsPourersRoute,
   SignedInDashboardGoodsTypeIndexRoute: SignedInDashboardGoodsTypeIndexRoute,
   SignedInDashboardGoodsIndexRoute: SignedInDashboardGoodsIndexRoute,
   SignedInDashboardInventoriesIndexRoute:

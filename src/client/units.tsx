@@ -1,9 +1,14 @@
-import { createContext, useContext, type ReactNode } from 'react'
+import { createContext, useContext, useMemo, type ReactNode } from 'react'
+import type { Company } from '#domain/account/companies.ts'
 import { USUAL_SETTINGS, type CompanySettings } from '#domain/account/settings.ts'
+import { livingPourers, type Pourer } from '#domain/counting/pourers.ts'
 import { companyOf } from '#storage/company.ts'
 import { useLive } from './use-live.ts'
 
-const UnitsContext = createContext<CompanySettings>(USUAL_SETTINGS)
+/** The company's row holds its pourers too. */
+type Shared = CompanySettings & Partial<Pick<Company, 'pourers'>>
+
+const UnitsContext = createContext<Shared>(USUAL_SETTINGS)
 
 /** Renders nothing until the units are loaded, so that no amount is first shown in a wrong unit. */
 export function UnitsProvider({ children }: { children: ReactNode }) {
@@ -18,4 +23,10 @@ export function UnitsProvider({ children }: { children: ReactNode }) {
 
 export function useUnits(): CompanySettings {
   return useContext(UnitsContext)
+}
+
+/** The pourers that bottles of the company may wear. */
+export function usePourers(): readonly Pourer[] {
+  const company = useContext(UnitsContext)
+  return useMemo(() => livingPourers(company), [company])
 }

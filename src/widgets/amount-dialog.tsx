@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { Observation } from '#domain/counting/entries.ts'
 import { measure } from '#domain/counting/measurement.ts'
+import { mayWearPourer, type Wearing } from '#domain/counting/pourers.ts'
 import { isRejection } from '#domain/rejections.ts'
 import type { Decigrams } from '#domain/units.ts'
 import { Button } from '#ui/button/button.tsx'
@@ -14,10 +15,11 @@ import { useForm } from '#client/form/use-form.ts'
 import { useFormat } from '#client/use-format.ts'
 import { useUnits } from '#client/units.tsx'
 import { useWeightLabel } from '#client/use-weight-label.ts'
+import { PourerField } from './pourers/pourer-field.tsx'
 import classes from './amount-dialog.module.css'
 
-/** The part of an entry that can be corrected. */
-export interface EntryAmount {
+/** The part of an entry that can be corrected; a pourer that is left out stays as it was. */
+export interface EntryAmount extends Wearing {
   is_full: boolean
   count: number | null
   gross: Decigrams | null
@@ -25,12 +27,17 @@ export interface EntryAmount {
   tenths?: number | null | undefined
 }
 
+/** With the figures of its bottle, what is typed is shown as a volume too. */
+export interface AmountToCorrect extends EntryAmount {
+  figures?: Observation['figures']
+  measurement_unit?: Observation['measurement_unit'] | undefined
+}
+
 export interface AmountDialogProps {
   title: ReactNode
   /** Describes what is being corrected. */
   children?: ReactNode
-  /** With the figures of its bottle, what is typed is shown as a volume too. */
-  amount: EntryAmount & Partial<Pick<Observation, 'figures' | 'measurement_unit'>>
+  amount: AmountToCorrect
   /** @param id the command's id, created when the dialog opens */
   onSave: (amount: EntryAmount, id: string) => Promise<object>
   onSaved?: () => void
@@ -43,19 +50,22 @@ export function AmountDialog(props: AmountDialogProps) {
   const { t } = useLingui()
   const units = useUnits()
   const weightLabel = useWeightLabel()
+  const before = amount.pourer ?? null
   const form = useForm({
     initial: {
       is_full: amount.is_full,
       count: amount.count === null ? '' : String(amount.count),
       gross: weightAsTyped(amount.gross, units),
+      pourer: before,
     },
     canSaveUnchanged: true,
-    check: ({ is_full, count, gross }) => ({
+    check: ({ is_full, count, gross, pourer }) => ({
       args: {
         is_full,
         count: is_full ? readCount(count) : null,
         gross: is_full ? null : readGross(gross, units),
         tenths: tenthsLeft(amount, is_full, readGross(gross, units)),
+        ...(pourer !== before && { pourer }),
       },
     }),
     save: onSave,
@@ -64,12 +74,13 @@ export function AmountDialog(props: AmountDialogProps) {
       onClose()
     },
   })
-  const { is_full, count, gross } = form.values
+  const { is_full, count, gross, pourer } = form.values
   const volume = useTypedVolume(amount, {
     is_full,
     count: readCount(count),
     gross: readGross(gross, units),
     tenths: tenthsLeft(amount, is_full, readGross(gross, units)),
+    pourer,
   })
   const error = form.field(is_full ? 'count' : 'gross').error ?? form.error
   return (
@@ -108,6 +119,13 @@ export function AmountDialog(props: AmountDialogProps) {
             onChange={(event) => form.change({ gross: event.currentTarget.value })}
           />
         )}
+        {!is_full && mayWearPourer(amount.measurement_unit ?? null) && (
+          <PourerField
+            before={before}
+            value={pourer}
+            onChange={(worn) => form.change({ pourer: worn })}
+          />
+        )}
         <div className={classes.actions}>
           <Button variant="default" onClick={onClose}>
             <Trans>Cancel</Trans>
@@ -127,7 +145,7 @@ function tenthsLeft({ tenths }: EntryAmount, isFull: boolean, gross: Decigrams |
 
 /** Null: no volume is known of this bottle at all. */
 function useTypedVolume(
-  { figures, measurement_unit = null }: AmountDialogProps['amount'],
+  { figures, measurement_unit = null }: AmountToCorrect,
   typed: EntryAmount,
 ): string | null {
   const { volume } = useFormat()

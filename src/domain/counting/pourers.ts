@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { decigrams, instant, text, uuid } from '../scalars.ts'
-import type { Decigrams } from '../units.ts'
+import { isSoldByWeight, type Decigrams, type MeasurementUnit } from '../units.ts'
 import { isByEye, type MaybeByEye } from './by-eye.ts'
 
 export const POURER_NAME_MAX = 40
@@ -39,18 +39,30 @@ export const wornPourer = z.object({
 })
 export type WornPourer = z.infer<typeof wornPourer>
 
+/** Reads one from data that may be damaged; undefined: it says nothing of a pourer. */
+export function readWorn(data: unknown): WornPourer | null | undefined {
+  return z.nullable(wornPourer).safeParse(data).data
+}
+
 /** What a weighed bottle wears; devices of earlier versions hold rows that say nothing of it. */
 export interface Wearing {
   pourer?: WornPourer | null | undefined
 }
 
 /** Those that can be chosen. A device may have the company's row from before there were pourers. */
-export function livingPourers(company: { pourers?: readonly Pourer[] } | undefined): Pourer[] {
+export function livingPourers(
+  company: { pourers?: readonly Pourer[] | undefined } | undefined,
+): Pourer[] {
   return (company?.pourers ?? []).filter(({ deleted_at }) => deleted_at === null)
 }
 
 export function asWorn({ id, name, weight, error }: Pourer): WornPourer {
   return { id, name, weight, error }
+}
+
+/** Pourers are of bottles whose weight becomes a volume; one without a good may well be such. */
+export function mayWearPourer(unit: MeasurementUnit | null): boolean {
+  return unit === null || !isSoldByWeight(unit)
 }
 
 /** What the bottle itself weighs, without what is on it. */

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Suspense, useEffect, useRef, useState, type RefObject } from 'react'
 import { canCreateGood } from '#domain/people/permissions.ts'
 import type { Amount } from '#domain/counting/measurement.ts'
+import type { Pourer } from '#domain/counting/pourers.ts'
 import { isRejection, type Rejection } from '#domain/rejections.ts'
 import { tareSpreads } from '#storage/goods/weighings.ts'
 import { BREAKPOINTS } from '#ui/breakpoints.ts'
@@ -15,11 +16,12 @@ import { useFormat } from '#client/use-format.ts'
 import { useLive } from '#client/use-live.ts'
 import { useUncertaintyLabel } from '#widgets/use-uncertainty-label.ts'
 import { messageFor } from '#i18n/answers.ts'
-import { modesOf, observationOf, type Bottle, type Mode, type Observed } from './bottle.ts'
+import { mayWear, modesOf, observationOf, type Bottle, type Mode, type Observed } from './bottle.ts'
 import { ByEye } from './by-eye/by-eye.tsx'
 import type { ObservedWeight } from '#widgets/scale/observed-weight.ts'
 import { useCountStore } from './count-store.ts'
 import { NotSaved } from './not-saved.tsx'
+import { useWorn } from './pourers/worn.ts'
 import { GramsForm } from '#widgets/scale/grams-form.tsx'
 import { useAmountLabel } from './entries/use-amount-label.ts'
 import { useBottleName } from './scan/use-bottle-name.ts'
@@ -45,7 +47,15 @@ const EndWeights = lazyWithMessages(
   async () => (await import('./weigh/end-weights.tsx')).EndWeights,
 )
 
+const BottlePourer = lazyWithMessages(
+  'count',
+  async () => (await import('./pourers/bottle-pourer.tsx')).BottlePourer,
+)
+
 export interface BottleCardProps {
+  inventoryId: string
+  /** Those that the company has. */
+  pourers: readonly Pourer[]
   bottle: Bottle
   scale: Scale
   seeNow: () => ObservedWeight | null
@@ -54,7 +64,7 @@ export interface BottleCardProps {
 
 /** The chosen bottle and the form that records how much of it there is. */
 export function BottleCard(props: BottleCardProps) {
-  const { bottle, scale, onObserved } = props
+  const { bottle } = props
   const { t } = useLingui()
   const nameOf = useBottleName()
   const { mode, setMode, clearBottle } = useCountStore()
@@ -84,10 +94,7 @@ export function BottleCard(props: BottleCardProps) {
           />
         </div>
       )}
-      {mode === 'open' && scale.gross !== null && <LiveAmount {...props} />}
-      {mode === 'open' && <Typing isWanted={scale.gross === null} onObserved={onObserved} />}
-      {mode === 'open' && <ByEye bottle={bottle} onObserved={onObserved} />}
-      {mode === 'open' && scale.state === 'not-connected' && <ConnectScale scale={scale} />}
+      {mode === 'open' && <Open {...props} />}
       <Suspense>
         {mode === 'full' && <Sealed {...props} />}
         {bottle.kind === 'unknown' && <UnknownBottle barcode={bottle.barcode} />}
@@ -120,6 +127,24 @@ function useScrolledTo(mode: Mode): RefObject<HTMLElement | null> {
     }
   }, [mode])
   return card
+}
+
+/** An open bottle is weighed with what it wears, or its weight is typed. */
+function Open(props: BottleCardProps) {
+  const { inventoryId, bottle, pourers, scale, onObserved } = props
+  return (
+    <>
+      {pourers.length > 0 && mayWear(bottle) && (
+        <Suspense>
+          <BottlePourer inventoryId={inventoryId} pourers={pourers} />
+        </Suspense>
+      )}
+      {scale.gross !== null && <LiveAmount {...props} />}
+      <Typing isWanted={scale.gross === null} onObserved={onObserved} />
+      <ByEye bottle={bottle} onObserved={onObserved} />
+      {scale.state === 'not-connected' && <ConnectScale scale={scale} />}
+    </>
+  )
 }
 
 /** Full bottles are counted. One of them on the scale can be proposed as the good's full weight. */
@@ -208,11 +233,12 @@ function BottleFacts({ bottle }: { bottle: Bottle }) {
 }
 
 /** What the live weight means for this bottle; a tap records it before it is stable. */
-function LiveAmount({ bottle, scale, seeNow, onObserved }: BottleCardProps) {
+function LiveAmount({ inventoryId, bottle, scale, seeNow, onObserved }: BottleCardProps) {
   const amountLabel = useAmountLabel()
   const uncertaintyLabel = useUncertaintyLabel()
+  const worn = useWorn(inventoryId)
   const isLoaded = scale.phase !== 'empty'
-  const amount = useLiveVolume(bottle, isLoaded ? scale.gross : null)
+  const amount = useLiveVolume(bottle, isLoaded ? scale.gross : null, worn)
   const goodId = bottle.kind === 'known' ? bottle.good.id : ''
   const spreads = useLive((database) => tareSpreads(database, [goodId]), [goodId])
   const seen = seeNow()
@@ -221,7 +247,7 @@ function LiveAmount({ bottle, scale, seeNow, onObserved }: BottleCardProps) {
     scale.holdNow()
     void onObserved(seen)
   }
-  const entry = { ...observationOf(bottle, seen), ...amount, division: seen.division }
+  const entry = { ...observationOf(bottle, seen, worn), ...amount, division: seen.division }
   return (
     <div className={classes.liveRoom}>
       <button type="button" className={classes.live} onClick={take}>

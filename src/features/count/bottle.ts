@@ -1,5 +1,6 @@
 import type { Entry, Observation } from '#domain/counting/entries.ts'
 import { figuresOf, needsDensity, NO_FIGURES, type Good } from '#domain/goods/goods.ts'
+import { mayWearPourer, type WornPourer } from '#domain/counting/pourers.ts'
 import type { ObservedWeight } from '#widgets/scale/observed-weight.ts'
 import { isSoldByWeight, MEASUREMENT_UNIT, type Decigrams, type GramsPerMl } from '#domain/units.ts'
 
@@ -48,10 +49,19 @@ export function modesOf(bottle: Bottle): readonly Mode[] {
   return bottle.perCase ? ['full'] : ['open', 'full']
 }
 
-/** The measured amount, with the good's figures as they are now. */
+/** Can it be weighed with a pourer on it? */
+export function mayWear(bottle: Bottle): boolean {
+  return mayWearPourer(bottle.kind === 'known' ? bottle.good.measurement_unit : null)
+}
+
+/**
+ * The measured amount, with the good's figures as they are now.
+ * @param worn the pourer that is on the bottle, if it is one that may wear any
+ */
 export function observationOf(
   bottle: Bottle,
   seen: { count: number } | { gross: Decigrams } | { tenths: number },
+  worn: WornPourer | null,
 ): Observation {
   const isFull = 'count' in seen
   const amount = {
@@ -59,6 +69,7 @@ export function observationOf(
     count: isFull ? seen.count : null,
     gross: 'gross' in seen ? seen.gross : null,
     tenths: 'tenths' in seen ? seen.tenths : null,
+    pourer: 'gross' in seen && mayWear(bottle) ? worn : null,
   }
   if (bottle.kind === 'unknown') {
     const { barcode } = bottle

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Suspense, useCallback, useEffect, useState } from 'react'
+import { Suspense, useCallback, useEffect, useState, type ReactNode } from 'react'
 import { keepScreenAwake } from '#scales/wake-lock.ts'
 import { Screen } from '#ui/layout/screen.tsx'
 import { BackLink } from '#ui/menu/back-link.tsx'
@@ -18,6 +18,9 @@ import { CountHead } from './count-head.tsx'
 import { useCountStore } from './count-store.ts'
 import { CountMessages } from './entries/count-messages.tsx'
 import { CountScale } from './weigh/count-scale.tsx'
+import type { PlacePourerProps } from './pourers/place-pourer.tsx'
+import { useWorn } from './pourers/worn.ts'
+import { usePourers } from '#client/units.tsx'
 import { useCountedEntries } from './use-counted-entries.ts'
 import { StartedByOthers } from './started-by-others.tsx'
 import {
@@ -36,6 +39,11 @@ import classes from './count-screen.module.css'
 const NextBottle = lazyWithMessages(
   'count',
   async () => (await import('./scan/next-bottle.tsx')).NextBottle,
+)
+
+const PlacePourer = lazyWithMessages(
+  'count',
+  async () => (await import('./pourers/place-pourer.tsx')).PlacePourer,
 )
 
 const CameraPanel = lazyWithMessages(
@@ -99,6 +107,7 @@ function OpenCount({ counted, sumUp, loadEntries }: OpenCountProps) {
   const { bottle, mode, choose, leave } = useCountStore()
   const [isCameraOpen, setCameraOpen] = useState(false)
   const isReady = useReady()
+  const pourers = usePourers()
   const record = useRecord(inventory, open)
   const { scale, seeNow, isSaved, observe } = useWeighing(record)
   const { byBarcode, byCamera, cutOff } = useIdentify(scale)
@@ -138,18 +147,22 @@ function OpenCount({ counted, sumUp, loadEntries }: OpenCountProps) {
             <CountScale scale={scale} isSaved={isSaved} canSimulate={canSimulate} />
           )}
           {bottle ? (
-            <ChosenBottle bottle={bottle} scale={scale} seeNow={seeNow} onObserved={observe} />
+            <ChosenBottle
+              inventoryId={inventory.id}
+              bottle={bottle}
+              pourers={pourers}
+              scale={scale}
+              seeNow={seeNow}
+              onObserved={observe}
+            />
           ) : (
-            <div className={classes.slot}>
-              <p>
-                <Trans>Scan a barcode or type a name, then put the bottle on the scale.</Trans>
-              </p>
+            <NoBottle inventoryId={inventory.id} pourers={pourers}>
               {entries && isReady && (
                 <Suspense>
                   <NextBottle inventory={inventory} loadEntries={loadEntries} />
                 </Suspense>
               )}
-            </div>
+            </NoBottle>
           )}
         </div>
         <div className={classes.list}>
@@ -157,6 +170,24 @@ function OpenCount({ counted, sumUp, loadEntries }: OpenCountProps) {
         </div>
       </div>
     </Screen>
+  )
+}
+
+/** Until a bottle is chosen: how to, what all of them wear, and which is likely to be next. */
+function NoBottle({ children, ...place }: PlacePourerProps & { children: ReactNode }) {
+  const worn = useWorn(place.inventoryId)
+  return (
+    <div className={classes.slot}>
+      <p>
+        <Trans>Scan a barcode or type a name, then put the bottle on the scale.</Trans>
+      </p>
+      {(worn || place.pourers.length > 0) && (
+        <Suspense>
+          <PlacePourer {...place} />
+        </Suspense>
+      )}
+      {children}
+    </div>
   )
 }
 

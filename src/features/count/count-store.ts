@@ -1,6 +1,7 @@
 import { v7 as newId } from 'uuid'
 import { create } from 'zustand'
 import type { Misfit } from '#domain/counting/weight-causes.ts'
+import type { WornPourer } from '#domain/counting/pourers.ts'
 import type { ObservedWeight } from '#widgets/scale/observed-weight.ts'
 import { isSameBottle, modesOf, type Bottle, type Mode } from './bottle.ts'
 
@@ -22,6 +23,8 @@ export interface EntryRejection {
 interface CountState {
   bottle: Bottle | null
   mode: Mode
+  /** The pourer of the chosen bottle alone; undefined: it wears what all do there. */
+  ownPourer: WornPourer | null | undefined
   /** Id of the entry that this form will create, so that a double tap creates one entry. */
   nextId: string
   /** Id of the entry that is being saved now. */
@@ -34,6 +37,8 @@ interface CountState {
   isCutOff: boolean
   choose: (bottle: Bottle) => void
   setMode: (mode: Mode) => void
+  /** The chosen bottle wears this pourer, or none, whatever the others do. */
+  wear: (pourer: WornPourer | null) => void
   /** A scan was heard that is not a whole barcode. */
   cutOff: () => void
   reject: (rejection: EntryRejection) => void
@@ -49,6 +54,7 @@ interface CountState {
 
 const nothing = {
   bottle: null,
+  ownPourer: undefined,
   savingId: null,
   saved: null,
   skipped: null,
@@ -65,11 +71,12 @@ export const useCountStore = create<CountState>((set) => ({
   nextId: newId(),
   choose: (bottle) => set((state) => chosen(state, bottle)),
   setMode: (mode) => set({ mode, rejection: null }),
+  wear: (ownPourer) => set({ ownPourer, rejection: null }),
   cutOff: () => set({ isCutOff: true }),
   reject: (rejection) => set(({ saved }) => ({ rejection, saved: stale(saved) })),
   saving: (savingId) => set({ savingId }),
   markSaved: (entryId, text) => set((state) => withSaved(state, entryId, text)),
-  clearBottle: () => set({ bottle: null, rejection: null, nextId: newId() }),
+  clearBottle: () => set({ bottle: null, ownPourer: undefined, rejection: null, nextId: newId() }),
   leave: () => set({ ...nothing, nextId: newId() }),
   forgetSaved: () => set({ saved: null }),
 }))
@@ -84,6 +91,7 @@ function chosen(state: CountState, bottle: Bottle): Partial<CountState> {
   const isLeft = before !== null && state.savingId !== state.nextId
   return {
     bottle,
+    ownPourer: undefined,
     mode: modesOf(bottle)[0] ?? 'open',
     nextId: newId(),
     rejection: null,
@@ -102,6 +110,7 @@ function withSaved(state: CountState, entryId: string, text: string): Partial<Co
     isCutOff: false,
     skipped: null,
     bottle: null,
+    ownPourer: undefined,
     nextId: newId(),
   }
 }

@@ -2,11 +2,12 @@ import { useLingui } from '@lingui/react/macro'
 import { useCallback } from 'react'
 import { deleteEntry } from '#domain/counting/commands/delete-entry.ts'
 import { recordEntry } from '#domain/counting/commands/record-entry.ts'
-import type { Entry } from '#domain/counting/entries.ts'
+import type { Entry, Observation } from '#domain/counting/entries.ts'
 import type { Inventory } from '#domain/inventories/inventories.ts'
 import { isRejection, type Rejection } from '#domain/rejections.ts'
 import type { Change } from '#domain/commands/state.ts'
 import { measure } from '#domain/counting/measurement.ts'
+import { bottleWeight } from '#domain/counting/pourers.ts'
 import { misfitOf } from '#domain/counting/weight-causes.ts'
 import { NotSavedError } from '#domain/not-saved-error.ts'
 import { useCommand } from '#client/use-command.ts'
@@ -17,6 +18,7 @@ import { observationOf, type Bottle, type Observed } from './bottle.ts'
 import { useCountStore, type EntryRejection } from './count-store.ts'
 import type { OpenCounted } from './use-counted-inventory.ts'
 import { placeNow } from './places/place-store.ts'
+import { wornNow } from './pourers/worn.ts'
 import { useAmountLabel } from './entries/use-amount-label.ts'
 import { useBottleName } from './scan/use-bottle-name.ts'
 import { useFeedback } from './voice/use-feedback.ts'
@@ -40,10 +42,10 @@ export function useRecord(
       const { bottle, nextId, savingId, saving } = useCountStore.getState()
       if (!bottle) return reject(t`Please consider to scan the bottle barcode.`, null)
       if (savingId === nextId) return false
-      const observation = observationOf(bottle, seen)
+      const observation = observationOf(bottle, seen, wornNow(inventory.id))
       // What cannot become an entry must not open an inventory either.
       const amount = measure(observation)
-      if (isRejection(amount)) return reject(amount, misfit(bottle, seen))
+      if (isRejection(amount)) return reject(amount, misfit(observation, seen))
       saving(nextId)
       try {
         const opened = await open()
@@ -51,7 +53,7 @@ export function useRecord(
         const args = { ...observation, ...circumstances(seen, inventory.id) }
         const shown = shownWith(opened, bottle)
         const outcome = await run(recordEntry, args, { id: nextId, shown })
-        if (isRejection(outcome)) return reject(outcome, misfit(bottle, seen))
+        if (isRejection(outcome)) return reject(outcome, misfit(observation, seen))
         confirm(bottle, nextId, entryOf(outcome))
         return true
       } catch (error) {
@@ -87,10 +89,12 @@ function entryOf(changes: readonly Change[]): Entry | undefined {
 }
 
 /** The likely cause of an impossible weight, when the bottle's figures are known. */
-function misfit(bottle: Bottle, seen: Observed): EntryRejection['misfit'] {
-  if (bottle.kind === 'unknown' || !('gross' in seen) || seen.gross <= 0) return null
-  const found = misfitOf(seen.gross, bottle.good)
-  return found && { ...found, ...seen }
+function misfit(observation: Observation, seen: Observed): EntryRejection['misfit'] {
+  if (!('gross' in seen) || seen.gross <= 0) return null
+  const found = misfitOf(bottleWeight(seen.gross, observation), observation.figures)
+  if (!found) return null
+  // With a pourer on it, it shows the weight of neither an empty nor a full bottle.
+  return { ...found, ...seen, end: observation.pourer ? null : found.end }
 }
 
 /** Shows why nothing was saved. */

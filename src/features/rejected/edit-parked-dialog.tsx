@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { nameIn } from '#domain/goods/goods.ts'
 import type { Inventory } from '#domain/inventories/inventories.ts'
 import type { OutboxRecord } from '#storage/records/outbox-record.ts'
-import { AmountDialog, type EntryAmount } from '#widgets/amount-dialog.tsx'
+import { AmountDialog, type AmountToCorrect, type EntryAmount } from '#widgets/amount-dialog.tsx'
 import { NativeSelect } from '#ui/field/native-select.tsx'
 import { useFormat } from '#client/use-format.ts'
 import { useInventoryTitle } from '#widgets/use-inventory-title.ts'
@@ -29,6 +29,7 @@ export function EditParkedDialog({ parked, all, openInventories, onClose }: Edit
   const choices = openInventories.some(({ id }) => id === inventoryId)
     ? openInventories
     : [...(inventory ? [inventory] : []), ...openInventories]
+  const shown = asEntry(facts.amount, parked)
   const save = async (amount: EntryAmount): Promise<object> => {
     const args = { ...(record.args as object), ...amount, inventory_id: inventoryId }
     const { rejections } = await send(record, all, args)
@@ -37,7 +38,7 @@ export function EditParkedDialog({ parked, all, openInventories, onClose }: Edit
   return (
     <AmountDialog
       title={good ? nameIn(good, language) : (facts.barcode ?? <Trans>Correct the entry</Trans>)}
-      amount={facts.amount}
+      amount={shown}
       onSave={save}
       onClose={onClose}
     >
@@ -59,4 +60,10 @@ export function EditParkedDialog({ parked, all, openInventories, onClose }: Edit
       )}
     </AmountDialog>
   )
+}
+
+/** A correction that says nothing of a pourer leaves it as the entry has it. */
+function asEntry(amount: AmountToCorrect, { entry }: Parked): AmountToCorrect {
+  const { pourer = entry?.pourer, measurement_unit = entry?.measurement_unit } = amount
+  return { ...amount, pourer, measurement_unit }
 }

@@ -10,6 +10,7 @@ import { Button } from '#ui/button/button.tsx'
 import { messageFor } from '#i18n/answers.ts'
 import { useAccount } from '#client/account.tsx'
 import type { EntryAmount } from '#widgets/amount-dialog.tsx'
+import { PourerLabel } from '#widgets/pourers/pourer-label.tsx'
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx'
 import { formatDateTime } from '#ui/format.ts'
 import { AlertIcon } from '#ui/icon/icons.tsx'
@@ -116,6 +117,7 @@ function CommandValues({ parked }: { parked: Parked }) {
       <Subject parked={parked} />
       <p className={classes.facts}>
         {amount && <AmountText amount={amount} />}
+        {amount && <PourerLabel bottle={amount} />}
         {inventory && <span>{titleOf(inventory)}</span>}
         {branchName && <span>{branchName}</span>}
       </p>

@@ -1,5 +1,7 @@
+import { readWorn } from '#domain/counting/pourers.ts'
+import { MEASUREMENT_UNITS } from '#domain/units.ts'
 import type { OutboxRecord } from '#storage/records/outbox-record.ts'
-import type { EntryAmount } from '#widgets/amount-dialog.tsx'
+import type { AmountToCorrect } from '#widgets/amount-dialog.tsx'
 
 /** What is readable of a rejected command, whatever version wrote it and however damaged it is. */
 export interface ParkedFacts {
@@ -10,7 +12,7 @@ export interface ParkedFacts {
   barcode: string | null
   /** Null removes the name; undefined: the command has no name. */
   name: string | null | undefined
-  amount: EntryAmount | null
+  amount: AmountToCorrect | null
 }
 
 export function factsOf({ args }: Pick<OutboxRecord, 'args'>): ParkedFacts {
@@ -30,6 +32,8 @@ export function factsOf({ args }: Pick<OutboxRecord, 'args'>): ParkedFacts {
             count: numberOf(fields.count),
             gross: numberOf(fields.gross),
             tenths: numberOf(fields.tenths),
+            pourer: readWorn(fields.pourer),
+            measurement_unit: MEASUREMENT_UNITS.find((unit) => unit === fields.measurement_unit),
           }
         : null,
   }

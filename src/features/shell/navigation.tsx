@@ -1,7 +1,12 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { ReactNode } from 'react'
-import { canCount, canIntegrate, canManageCompany } from '#domain/people/permissions.ts'
+import {
+  canCount,
+  canIntegrate,
+  canManageCompany,
+  canManageGoods,
+} from '#domain/people/permissions.ts'
 import type { Actor } from '#domain/people/people.ts'
 import { factsOfSystem, POS_SYSTEMS, type PosSystem } from '#domain/pos/systems.ts'
 import {
@@ -11,6 +16,7 @@ import {
   MailIcon,
   PeopleIcon,
   PersonIcon,
+  PourerIcon,
   SettingsIcon,
   SwapIcon,
   TagIcon,
@@ -72,6 +78,12 @@ const PEOPLE: readonly NavigationItem[] = [
   { to: '/dashboard/barmen', label: msg`Barmen`, icon: <PeopleIcon /> },
 ]
 
+const POURERS: NavigationItem = {
+  to: '/dashboard/settings/pourers',
+  label: msg`Pourers`,
+  icon: <PourerIcon />,
+}
+
 const SETTINGS: NavigationGroup = {
   key: 'settings',
   label: msg`Settings`,
@@ -84,6 +96,7 @@ const SETTINGS: NavigationGroup = {
     { to: '/dashboard/settings/money', label: msg`Money`, icon: <WalletIcon /> },
     { to: '/dashboard/settings/catalogue', label: msg`Catalogue`, icon: <SwapIcon /> },
     { to: '/dashboard/settings/scales', label: msg`Scales`, icon: <ScaleIcon /> },
+    POURERS,
     { to: '/dashboard/settings/integration', label: msg`Integration`, icon: <KeyIcon /> },
   ],
 }
@@ -106,7 +119,7 @@ function integration(unmatched: Unmatched | undefined): NavigationGroup {
 
 /**
  * The destinations in the navigation. The owner sees everything. A manager maintains goods, goods
- * types and inventories, counts, and matches products of the point-of-sale system, as their
+ * types, pourers and inventories, counts, and matches products of the point-of-sale system, as their
  * permissions allow. Branches, people and the company's settings are the owner's, so a manager does
  * not see them.
  */
@@ -117,7 +130,8 @@ export function navigationOf(actor: Actor, unmatched?: Unmatched): readonly Navi
     items: canCount(actor) ? [...GOODS, COUNT] : GOODS,
   }
   const pos = canIntegrate(actor) ? [integration(unmatched)] : []
-  if (!canManageCompany(actor)) return [OVERVIEW, work, ...pos]
+  const settings = canManageGoods(actor) ? [{ ...SETTINGS, items: [POURERS] }] : []
+  if (!canManageCompany(actor)) return [OVERVIEW, work, ...settings, ...pos]
   const people: NavigationGroup = { key: 'people', label: null, items: PEOPLE }
   return [OVERVIEW, BRANCHES, people, work, SETTINGS, ...pos]
 }

@@ -192,3 +192,11 @@ export function TruckIcon(props: IconProps) {
     </Icon>
   )
 }
+
+export function PourerIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <path d="M9 11h7v3H9zM10 14v6.500h5V14M11.500 11V8.500L6.500 3.500M14.500 11V7" />
+    </Icon>
+  )
+}

@@ -8,7 +8,7 @@ import {
   type ScaleState,
 } from '#scales/connection.ts'
 import type { ScaleReading, ScaleTrouble, WeightReading } from '#scales/reading.ts'
-import type { PlatformPhase, StabilityState } from '#scales/stability.ts'
+import type { PlatformPhase, StabilityRule, StabilityState } from '#scales/stability.ts'
 import type { SimulatedScale } from '#scales/transports/simulated.ts'
 
 export type ScaleKind = 'bluetooth' | 'serial' | 'simulated'
@@ -66,6 +66,12 @@ export class ScaleSession {
   #platform: Platform | null = null
   #attempts = 0
   readonly #listeners = new Set<() => void>()
+  readonly #rule: Partial<StabilityRule>
+
+  /** @param rule where it differs from that of bottles */
+  constructor(rule: Partial<StabilityRule> = {}) {
+    this.#rule = rule
+  }
 
   readonly view = (): ScaleView => this.#view
 
@@ -149,7 +155,9 @@ export class ScaleSession {
   #noteReading(connection: ScaleConnection, kind: ScaleKind, reading: ScaleReading): void {
     const platform = this.#platform
     if (connection !== this.#connection || !platform) return
-    const { state, take } = platform.rules.observeReading(platform.state, reading)
+    const { rules } = platform
+    const rule = { ...rules.defaultStabilityRule, ...this.#rule }
+    const { state, take } = rules.observeReading(platform.state, reading, rule)
     platform.state = state
     // Save before drawing: the database works while the page is drawn.
     if (take) this.#onTake(take, kind)

@@ -2,7 +2,13 @@ import { expect, test } from 'vitest'
 import { entryUncertainty, volumeErrors } from '#domain/counting/uncertainty.ts'
 import { measure } from '#domain/counting/measurement.ts'
 import { pourerError } from '#domain/counting/pourer-error.ts'
-import { asWorn, livingPourers, wornBy, type WornPourer } from '#domain/counting/pourers.ts'
+import {
+  asWorn,
+  livingPourers,
+  mayWearPourer,
+  wornBy,
+  type WornPourer,
+} from '#domain/counting/pourers.ts'
 import { contentsByGood, contentsUncertainty } from '#domain/stock/contents.ts'
 import { errorsBetween, uncertaintyOf } from '#domain/stock/error-sums.ts'
 import { must } from '#domain/must.ts'
@@ -41,6 +47,11 @@ test('what is sold by weight is net of it, and a bare barcode keeps the gross we
   expect(measure({ ...bottle(5400), measurement_unit: 4 })).toMatchObject({ net: 220 })
   const unknown = { ...bottle(5400), measurement_unit: null, good_id: null }
   expect(measure(unknown)).toMatchObject({ gross: 5400, millilitres: null })
+})
+
+test('only bottles whose weight becomes a volume may wear one', () => {
+  expect([1, 3, null].map((unit) => mayWearPourer(unit as 1 | 3 | null))).not.toContain(false)
+  expect([2, 4].map((unit) => mayWearPourer(unit as 2 | 4))).not.toContain(true)
 })
 
 test('sealed bottles wear none', () => {

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { asWorn } from '#domain/counting/pourers.ts'
 import { dependantsOf, factsOf, withNewIds } from '#features/rejected/parked-facts.ts'
 import type { OutboxRecord } from '#storage/records/outbox-record.ts'
-import { NOW } from '#tests/support/builders.ts'
+import { buildPourer, NOW } from '#tests/support/builders.ts'
 import { newUuid } from '#tests/support/ids.ts'
 
 let n = 0
@@ -30,6 +31,15 @@ describe('the facts of a rejected command', () => {
       barcode: '1',
       amount: { is_full: false, count: null, gross: 8220 },
     })
+  })
+
+  it('contain what the bottle wore, and tell none from nothing said', () => {
+    const pourer = asWorn(buildPourer())
+    const said = { is_full: false, gross: 8500, measurement_unit: 1 }
+    expect(factsOf({ args: { ...said, pourer } }).amount).toMatchObject({ pourer })
+    expect(factsOf({ args: { ...said, pourer: null } }).amount?.pourer).toBeNull()
+    expect(factsOf({ args: said }).amount?.pourer).toBeUndefined()
+    expect(factsOf({ args: { ...said, pourer: 'steel' } }).amount?.pourer).toBeUndefined()
   })
 
   it.each([null, 'text', 7, [], { is_full: 'yes', inventory_id: 5, name: 1 }])(

@@ -19,6 +19,7 @@ import { useCommand } from '#client/use-command.ts'
 import { useRunCommand } from '#client/use-run-command.ts'
 import { useFormat } from '#client/use-format.ts'
 import { AmountKindLabel } from '#widgets/amount-kind-label.tsx'
+import { PourerLabel } from '#widgets/pourers/pourer-label.tsx'
 import { usePlaceLabel } from '#widgets/use-place-label.ts'
 import { useUncertaintyLabel } from '#widgets/use-uncertainty-label.ts'
 import { useAmountLabel } from './use-amount-label.ts'
@@ -61,6 +62,7 @@ export function EntryRow({ entry, inventory, good, tareSpread }: EntryRowProps) 
         <Name good={good} name={name} tareSpread={tareSpread} />
         <span className={classes.facts}>
           <AmountKindLabel entry={entry} />
+          <PourerLabel bottle={entry} />
           {entry.place !== null && <span>{placeLabel(entry.place)}</span>}
           <span>{formatTime(entry.measured_at)}</span>
           {entry.user_id !== actor.user_id && <span>{entry.user_full_name}</span>}

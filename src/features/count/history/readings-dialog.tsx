@@ -9,6 +9,7 @@ import { formatDateTime } from '#ui/format.ts'
 import { EntryHistory } from '#widgets/entry-history/entry-history.tsx'
 import { Loading } from '#ui/message/loading.tsx'
 import { useLive } from '#client/use-live.ts'
+import { PourerLabel } from '#widgets/pourers/pourer-label.tsx'
 import { useUncertaintyLabel } from '#widgets/use-uncertainty-label.ts'
 import { useAmountLabel } from '../entries/use-amount-label.ts'
 import { ReadingsChart } from './readings-chart.tsx'
@@ -66,13 +67,25 @@ function Readings({ readings, tareSpread }: ReadingsProps) {
               <span className={classes.when}>
                 {formatDateTime(entry.measured_at)}
                 <small>{entry.user_full_name}</small>
+                <small>
+                  <PourerLabel bottle={entry} />
+                </small>
               </span>
               <span className={classes.amount}>
                 {amountLabel(entry)}
                 <small>{uncertaintyLabel(entry, tareSpread)}</small>
               </span>
             </div>
-            {entry.status !== 'added' && <EntryHistory entryId={entry.id} amountOf={amountLabel} />}
+            {entry.status !== 'added' && (
+              <EntryHistory
+                entryId={entry.id}
+                amountOf={(amount) => (
+                  <>
+                    {amountLabel(amount)} <PourerLabel bottle={amount} />
+                  </>
+                )}
+              />
+            )}
           </li>
         ))}
       </ol>

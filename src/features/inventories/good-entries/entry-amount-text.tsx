@@ -1,5 +1,6 @@
 import { Plural } from '@lingui/react/macro'
 import type { EntrySnapshot } from '#domain/counting/entries.ts'
+import { PourerLabel } from '#widgets/pourers/pourer-label.tsx'
 import { useFormat } from '#client/use-format.ts'
 import { TenthsText } from '#widgets/tenths-text.tsx'
 
@@ -20,6 +21,12 @@ export function EntryAmountText({ amount }: { amount: Omit<EntrySnapshot, 'statu
       {tenths !== null && <TenthsText tenths={tenths} />}
       {millilitres !== null && <> · {volume(millilitres)}</>}
       {net !== null && net !== gross && <> · {weight(net)}</>}
+      {amount.pourer && (
+        <>
+          {' '}
+          · <PourerLabel bottle={amount} />
+        </>
+      )}
     </>
   )
 }
