@@ -4,6 +4,7 @@ import type { GoodsType } from '#domain/goods/goods.ts'
 import type { Inventory } from '#domain/inventories/inventories.ts'
 import { pricesAt, type KnownPrice } from '#domain/money/prices-at.ts'
 import { compareCounts, PAST_COUNTS, type ComparedCounts } from '#domain/stock/compare-counts.ts'
+import { contentsByGood } from '#domain/stock/contents.ts'
 import { tareSpreadsOf } from '#domain/stock/tare-spreads.ts'
 import { companies } from '../../sql/account/companies.ts'
 import { listStockEntries } from '../../sql/counting/entries.ts'
@@ -46,11 +47,13 @@ export async function readUse(
   const ids = [...new Set([...closing, ...opening].flatMap(({ good_id }) => good_id ?? []))]
   const found = await findRows(sql, goods, companyId, ids)
   const typeIds = [...new Set(found.map(({ goods_type_id }) => goods_type_id))]
+  const spreads = tareSpreadsOf(await listWeighings(sql, companyId, ids))
   const compared = compareCounts({
-    now: closing,
-    before: opening,
-    past,
-    spreads: tareSpreadsOf(await listWeighings(sql, companyId, ids)),
+    closing: contentsByGood(closing, spreads),
+    opening: contentsByGood(opening, spreads),
+    past: past.map((one) => contentsByGood(one, spreads)),
+    entries: closing,
+    spreads,
     deliveries: came.map((one) => ({ ...one, lines: underRoots(one.lines, roots) })),
     goods: new Map(found.map((good) => [good.id, good])),
     prices: withPrices ? await pricesThen(sql, now, ids, roots) : null,

@@ -28,7 +28,7 @@ export interface ErrorSums {
 }
 
 /** Linear sums; with a minus in front for what was subtracted. */
-interface CommonErrors {
+export interface CommonErrors {
   specimen: Millilitres
   stated: Millilitres
   liquid: Millilitres
@@ -106,48 +106,55 @@ function keyOf(figures: Figures): string {
   return [weight_full, weight_empty, litrage, density, ...sources, ...errors].join()
 }
 
+/** Half the width of the interval with the true amount 19 times out of 20, in ml. */
+export function uncertaintyOf({ own, groups, pourers }: ErrorSums): Millilitres {
+  let squares = own
+  for (const group of groups.values()) squares += squaresOf(group, NONE, 0)
+  for (const error of pourers.values()) squares += error ** 2
+  return COVERAGE * Math.sqrt(squares)
+}
+
 /**
- * The errors of what is left when the closing count is taken from the opening one and what came in.
- * A sealed bottle that is in both cancels, whatever it holds: what remains is the filling of as many
+ * The same of what is left when the closing count is taken from the opening one and what came in. A
+ * sealed bottle that is in both cancels, whatever it holds: what remains is the filling of as many
  * as are in one more than in the other.
  */
-export function errorsBetween(
+export function uncertaintyBetween(
   opening: ErrorSums,
   closing: ErrorSums,
   receivedBottles: number,
-): ErrorSums {
-  const groups = new Map<string, CommonErrors>()
+): Millilitres {
+  let squares = opening.own + closing.own
   let came = receivedBottles
-  for (const key of new Set([...closing.groups.keys(), ...opening.groups.keys()])) {
-    const [one, other] = [opening.groups.get(key), closing.groups.get(key)]
-    groups.set(key, difference(one ?? NONE, other ?? NONE, came))
+  for (const [key, other] of closing.groups) {
+    squares += squaresOf(opening.groups.get(key) ?? NONE, other, came)
     came = 0
   }
-  const pourers = new Map(opening.pourers)
-  for (const [key, error] of closing.pourers) pourers.set(key, (pourers.get(key) ?? 0) - error)
-  return { own: opening.own + closing.own, groups, pourers }
+  for (const [key, one] of opening.groups) {
+    if (closing.groups.has(key)) continue
+    squares += squaresOf(one, NONE, came)
+    came = 0
+  }
+  for (const [key, error] of closing.pourers) {
+    squares += ((opening.pourers.get(key) ?? 0) - error) ** 2
+  }
+  for (const [key, error] of opening.pourers) {
+    if (!closing.pourers.has(key)) squares += error ** 2
+  }
+  return COVERAGE * Math.sqrt(squares)
 }
 
 const NONE: CommonErrors = { specimen: 0, stated: 0, liquid: 0, sealed: 0, fill: 0 }
 
-function difference(one: CommonErrors, other: CommonErrors, came: number): CommonErrors {
-  return {
-    specimen: one.specimen - other.specimen,
-    stated: one.stated - other.stated,
-    liquid: one.liquid - other.liquid,
-    sealed: one.sealed + came - other.sealed,
-    fill: Math.max(one.fill, other.fill),
-  }
-}
-
-/** Half the width of the interval with the true amount 19 times out of 20, in ml. */
-export function uncertaintyOf({ own, groups, pourers }: ErrorSums): Millilitres {
-  let squares = own
-  for (const { specimen, stated, liquid, sealed, fill } of groups.values()) {
-    squares += specimen ** 2 + stated ** 2 + liquid ** 2 + Math.abs(sealed) * fill ** 2
-  }
-  for (const error of pourers.values()) squares += error ** 2
-  return COVERAGE * Math.sqrt(squares)
+/** Of the difference of two counts with the same figures. */
+function squaresOf(one: CommonErrors, other: CommonErrors, came: number): number {
+  const sealed = Math.abs(one.sealed + came - other.sealed)
+  return (
+    (one.specimen - other.specimen) ** 2 +
+    (one.stated - other.stated) ** 2 +
+    (one.liquid - other.liquid) ** 2 +
+    sealed * Math.max(one.fill, other.fill) ** 2
+  )
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { Millilitres, Uuid } from '../units.ts'
 import { fromThousandths, type StockAmounts, type StockUnit, type Thousandths } from './amounts.ts'
 import { unitsOf, type GoodContents } from './contents.ts'
-import { errorsBetween, uncertaintyOf } from './error-sums.ts'
+import { uncertaintyBetween } from './error-sums.ts'
 import { receivedAmounts, type Received } from './received.ts'
 
 /** Why nobody can say what was used of a good. */
@@ -113,7 +113,7 @@ function uncertaintyIn(
 ): Millilitres | null {
   if (unit === 'pieces') return 0
   if (unit === 'g' || opening.errors === null || closing.errors === null) return null
-  return uncertaintyOf(errorsBetween(opening.errors, closing.errors, received?.pieces ?? 0))
+  return uncertaintyBetween(opening.errors, closing.errors, received?.pieces ?? 0)
 }
 
 export function knownUses(uses: readonly GoodUse[]): KnownUse[] {
