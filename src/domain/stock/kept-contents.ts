@@ -79,7 +79,9 @@ export function readContents({ rules, merged, goods }: KeptContents): ReadConten
     contents: new Map(rows.map((row) => [row[0], unpacked(row)])),
     holdsWith: (roots, spreads) =>
       merged.every(([recorded, root]) => roots.get(recorded) === root) &&
-      rows.every(([id, , , , , , , , , spread]) => !roots.has(id) && isSame(spread, spreads.get(id))),
+      rows.every(
+        ([id, , , , , , , , , spread]) => !roots.has(id) && isSame(spread, spreads.get(id)),
+      ),
   }
 }
 

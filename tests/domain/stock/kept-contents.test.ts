@@ -42,13 +42,24 @@ test('the same entries amount to the same, or RULES is raised', () => {
 test.each([
   ['as it was kept', [[twin, gin]], 35, true],
   ['a merging was undone', [], 35, false],
-  ['the good was merged into another', [[twin, 'rum'], [gin, 'rum']], 35, false],
+  [
+    'the good was merged into another',
+    [
+      [twin, 'rum'],
+      [gin, 'rum'],
+    ],
+    35,
+    false,
+  ],
   ['its empty bottles were weighed again', [[twin, gin]], 34, false],
   ['its weighings were dismissed', [[twin, gin]], undefined, false],
-] as const)('holds only with the goods and weighings it was made with: %s', (_, roots, spread, is) => {
-  const now = new Map(spread === undefined ? [] : [[gin, spread]])
-  expect(readContents(kept)?.holdsWith(new Map(roots), now)).toBe(is)
-})
+] as const)(
+  'holds only with the goods and weighings it was made with: %s',
+  (_, roots, spread, is) => {
+    const now = new Map(spread === undefined ? [] : [[gin, spread]])
+    expect(readContents(kept)?.holdsWith(new Map(roots), now)).toBe(is)
+  },
+)
 
 test('holds nothing of other rules, and no price', () => {
   expect(readContents({ ...kept, rules: RULES + 1 })).toBeNull()
