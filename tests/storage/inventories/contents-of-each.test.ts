@@ -46,7 +46,7 @@ async function openDevice(): Promise<void> {
   await pull({ goods, inventories })
 }
 
-type Rows = Record<string, { id: string }[]>
+type Rows = Record<string, readonly object[]>
 
 async function pull(rows: Rows, gone: string[] = [], reset = false): Promise<void> {
   const sent = Object.entries(rows).map(([name, some]) => [
