@@ -112,7 +112,7 @@ function variancesIn(
   })
   const rows = all
     .filter(isBeyond)
-    .toSorted(byMoneyBeyond)
+    .toSorted(byMoneyBeyond(report.currency))
     .slice(0, MOST_CHANGES)
     .map((one) =>
       row(one.good_ids.map((id) => nameOf(report, id)).join(' + '), varianceText(report, one)),

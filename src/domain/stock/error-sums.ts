@@ -2,15 +2,17 @@ import type { Entry } from '../counting/entries.ts'
 import {
   COVERAGE,
   fillDeviation,
+  netErrors,
   volumeErrors,
   type UncertainEntry,
 } from '../counting/uncertainty.ts'
 import type { WornPourer } from '../counting/pourers.ts'
 import type { Figures } from '../goods/goods.ts'
-import { isSoldByWeight, type Decigrams, type Millilitres } from '../units.ts'
+import { decigramsToGrams, isSoldByWeight, type Decigrams, type Millilitres } from '../units.ts'
 
 /**
- * The errors of one good's count, kept apart by what they have in common, in ml and ml².
+ * The errors of one good's count, kept apart by what they have in common, in ml and ml²; of what is
+ * sold by weight in g and g².
  *
  * Readings and the glass of single bottles are independent of each other, so their squares add. The
  * figures are the same for every bottle that is measured with them: an empty weight that is 5 g too
@@ -38,39 +40,48 @@ export interface CommonErrors {
   fill: Millilitres
 }
 
+type WeighedEntry = UncertainEntry & Pick<Entry, 'net'>
+
 export function noErrors(): ErrorSums {
   return { own: 0, groups: new Map(), pourers: new Map() }
 }
 
 /**
  * Adds the errors of an entry.
- * @returns whether they are known; without a volume there are none
+ * @returns whether they are known; without a volume, or a net weight, there are none
  */
 export function addErrors(
   sums: ErrorSums,
-  entry: UncertainEntry,
+  entry: WeighedEntry,
   tareSpread: Decigrams | undefined,
 ): boolean {
-  const { is_full, count, figures, measurement_unit, millilitres } = entry
-  const isVolume = measurement_unit !== null && !isSoldByWeight(measurement_unit)
-  if (!isVolume || millilitres === null) return false
-  const group = groupOf(sums, figures)
+  const { is_full, count, figures, measurement_unit } = entry
+  if (measurement_unit === null) return false
+  const isByWeight = isSoldByWeight(measurement_unit)
+  if ((isByWeight ? entry.net : entry.millilitres) === null) return false
+  const size = isByWeight ? netOf(figures) : figures.litrage
+  const group = groupOf(sums, figures, size)
   if (is_full) {
     group.sealed += count ?? 0
-    return figures.litrage !== null
+    return size !== null
   }
   return addOpened(sums, group, entry, tareSpread)
+}
+
+/** What a sealed package holds, in g; null when unknown. The law allows as many g to lack as ml. */
+function netOf({ weight_full, weight_empty }: Figures): number | null {
+  return weight_full === null ? null : decigramsToGrams(weight_full - (weight_empty ?? 0))
 }
 
 function addOpened(
   sums: ErrorSums,
   group: CommonErrors,
-  { gross, figures, division, pourer }: UncertainEntry,
+  { gross, figures, division, pourer, measurement_unit }: WeighedEntry,
   tareSpread: Decigrams | undefined,
 ): boolean {
+  const errorsOf = measurement_unit && isSoldByWeight(measurement_unit) ? netErrors : volumeErrors
   const spread = tareSpread === undefined ? {} : { tareSpread }
-  const known =
-    gross === null ? null : volumeErrors({ gross, figures, division, pourer, ...spread })
+  const known = gross === null ? null : errorsOf({ gross, figures, division, pourer, ...spread })
   if (!known) return false
   sums.own += known.own ** 2
   group.specimen += known.specimen
@@ -89,11 +100,11 @@ function pourerKey({ id, weight, error }: WornPourer): string {
   return [id, weight, error].join()
 }
 
-function groupOf({ groups }: ErrorSums, figures: Entry['figures']): CommonErrors {
+function groupOf({ groups }: ErrorSums, figures: Figures, size: number | null): CommonErrors {
   const key = keyOf(figures)
   const known = groups.get(key)
   if (known) return known
-  const fill = figures.litrage === null ? 0 : fillDeviation(figures.litrage)
+  const fill = size === null ? 0 : fillDeviation(size)
   const made = { specimen: 0, stated: 0, liquid: 0, sealed: 0, fill }
   groups.set(key, made)
   return made
@@ -106,7 +117,7 @@ function keyOf(figures: Figures): string {
   return [weight_full, weight_empty, litrage, density, ...sources, ...errors].join()
 }
 
-/** Half the width of the interval with the true amount 19 times out of 20, in ml. */
+/** Half the width of the interval with the true amount 19 times out of 20, in ml or g. */
 export function uncertaintyOf({ own, groups, pourers }: ErrorSums): Millilitres {
   let squares = own
   for (const group of groups.values()) squares += squaresOf(group, NONE, 0)

@@ -21,7 +21,7 @@ export interface KeptContents {
  * Raised whenever the same entries amount to something else than before, or are written otherwise:
  * what an earlier version kept is not believed then.
  */
-export const RULES = 1
+export const RULES = 2
 
 type KeptGood = [
   good_id: Uuid,

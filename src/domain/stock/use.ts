@@ -110,9 +110,9 @@ function uncertaintyIn(
   opening: GoodContents,
   closing: GoodContents,
   received: Received | undefined,
-): Millilitres | null {
+): number | null {
   if (unit === 'pieces') return 0
-  if (unit === 'g' || opening.errors === null || closing.errors === null) return null
+  if (opening.errors === null || closing.errors === null) return null
   return uncertaintyBetween(opening.errors, closing.errors, received?.pieces ?? 0)
 }
 

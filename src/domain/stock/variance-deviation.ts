@@ -45,8 +45,8 @@ export function varianceDeviation(
 }
 
 function measuredDeviation(closing: GoodContents, opening: GoodContents | null): number | null {
-  if (closing.isByWeight) return null
-  if (closing.amounts.ml === null) return 0
+  // Pieces are exact.
+  if (!closing.isByWeight && closing.amounts.ml === null) return 0
   if (closing.errors === null) return null
   const alone = uncertaintyOf(closing.errors)
   if (!opening?.errors) return (Math.SQRT2 * alone) / COVERAGE
