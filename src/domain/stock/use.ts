@@ -1,4 +1,4 @@
-import type { Millilitres, Uuid } from '../units.ts'
+import type { Uuid } from '../units.ts'
 import { fromThousandths, type StockAmounts, type StockUnit, type Thousandths } from './amounts.ts'
 import { unitsOf, type GoodContents } from './contents.ts'
 import { uncertaintyBetween } from './error-sums.ts'
