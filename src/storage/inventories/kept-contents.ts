@@ -1,4 +1,3 @@
-import Dexie from 'dexie'
 import type { KeptContents } from '#domain/stock/kept-contents.ts'
 import { readUnwatched } from '../lists/read-unwatched.ts'
 import type { RawDatabase } from '../raw-database.ts'
@@ -45,10 +44,10 @@ export async function forgetContents(
   { contents }: RawDatabase,
   inventoryIds: Iterable<string>,
 ): Promise<void> {
-  const { minKey, maxKey } = Dexie
-  await Promise.all(
-    [...new Set(inventoryIds)].map((id) =>
-      contents.where('[inventory_id+part]').between([id, minKey], [id, maxKey]).delete(),
-    ),
-  )
+  const changed = new Set(inventoryIds)
+  if (changed.size === 0) return
+  // One request for all, and mostly the only one.
+  const keys = await contents.toCollection().primaryKeys()
+  const gone = keys.filter(([id]) => changed.has(id))
+  if (gone.length > 0) await contents.bulkDelete(gone)
 }
