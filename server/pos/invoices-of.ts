@@ -5,7 +5,12 @@ import type { Instant } from '#domain/units.ts'
 import type { Invoice, InvoiceLine } from '#protocol/pos/invoices.ts'
 import { instantAt } from '../platform/instant.ts'
 import type { Sql } from '../sql/database.ts'
-import { takenDocuments, type InvoiceRead } from '../sql/pos/invoice-reads.ts'
+import {
+  takenDocuments,
+  takenFrom,
+  type InvoiceRead,
+  type InvoicesAsked,
+} from '../sql/pos/invoice-reads.ts'
 import { productsByIds } from '../sql/pos/products-by-ids.ts'
 
 /**
@@ -30,7 +35,7 @@ export async function invoicesOf(
     ids: keys.flatMap(({ productId }) => productId ?? []),
     articles: keys.flatMap(({ article }) => article ?? []),
   })
-  return own.map((one) => ({
+  const told = own.map((one) => ({
     document: documentOf(one),
     number: one.number,
     delivered_at: momentIn(one.date, timeZone),
@@ -38,7 +43,28 @@ export async function invoicesOf(
     supplier: one.supplier,
     lines: one.lines.map((line) => lineOf(line, products, withSums)),
   }))
+  return [...told, ...(await missingOf(sql, companyId, asked, told))]
 }
+
+/** What was taken of the store and the time, and the system does not tell any more. */
+async function missingOf(
+  sql: Sql,
+  companyId: string,
+  { storeId, timeZone, from, to }: InvoicesAsked,
+  told: readonly Invoice[],
+): Promise<Invoice[]> {
+  const documents = new Set(told.map(({ document }) => document))
+  const taken = await takenFrom(sql, companyId, {
+    storeId,
+    from: instantAt(momentOf(`${from}T00:00:00`, timeZone)),
+    until: instantAt(momentOf(`${to}T00:00:00`, timeZone) + DAY_MS),
+  })
+  return taken
+    .filter(({ document }) => !documents.has(document))
+    .map((one) => ({ ...one, status: 'deleted', lines: [], missing: true }))
+}
+
+const DAY_MS = 24 * 3_600_000
 
 function lineOf(
   line: PosInvoiceLine,

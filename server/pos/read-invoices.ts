@@ -1,7 +1,8 @@
 import { invoicesAsked } from '#protocol/pos/invoices.ts'
 import { instantAt } from '../platform/instant.ts'
 import type { PosJob } from '../sql/pos/jobs.ts'
-import { saveInvoiceRead } from '../sql/pos/invoice-reads.ts'
+import type { CompanySql } from '../sql/database.ts'
+import { findInvoiceRead, saveInvoiceRead, type InvoicesAsked } from '../sql/pos/invoice-reads.ts'
 import { openConnection } from './connections.ts'
 import type { JobWork } from './job-work.ts'
 import { PosError } from './pos-error.ts'
@@ -20,8 +21,8 @@ export async function readInvoices(
   { signal, progress }: JobWork,
 ): Promise<Record<string, unknown>> {
   progress('connecting')
-  const asked = invoicesAsked.parse(args)
   const company = deps.database.inCompany(company_id)
+  const asked = await byOneClock(company, company_id, system, invoicesAsked.parse(args))
   const { account } = await openConnection(deps, company, system)
   const read = await deps.gate.enter(
     company_id,
@@ -37,4 +38,18 @@ export async function readInvoices(
   const read_at = instantAt(deps.now())
   await saveInvoiceRead(company, company_id, { system, asked, ...read, read_at })
   return { success: true, invoices: read.invoices.length }
+}
+
+/**
+ * The system has one clock, whatever devices ask: that of the first one since it was connected.
+ * Else a device in another time zone would find every invoice changed by hours.
+ */
+async function byOneClock(
+  sql: CompanySql,
+  companyId: string,
+  system: PosJob['system'],
+  asked: InvoicesAsked,
+): Promise<InvoicesAsked> {
+  const before = await findInvoiceRead(sql, companyId)
+  return before?.system === system ? { ...asked, timeZone: before.asked.timeZone } : asked
 }

@@ -53,6 +53,6 @@ function sumText(
   const value = fromThousandths(used)
   const scale = scaleOf(unit, report)
   const cell = scale ? amount(value, scale) : { kind: 'number' as const, value, decimals: 0 }
-  const doubt = unit === 'ml' ? write(uncertainty(error, report)) : ''
+  const doubt = write(uncertainty(error, unit, report))
   return `${write(cell)} ${scale?.label ?? report.labels.pieces}${doubt && ` ± ${doubt}`}`
 }

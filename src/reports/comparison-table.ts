@@ -242,5 +242,5 @@ function doubt(
   report: ComparisonReport,
   of: { unit: StockUnit; uncertainty: number | null } | null,
 ): ReportCell {
-  return of?.unit === 'ml' ? uncertainty(of.uncertainty, report) : NONE
+  return of ? uncertainty(of.uncertainty, of.unit, report) : NONE
 }

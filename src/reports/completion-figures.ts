@@ -115,7 +115,7 @@ function variancesIn(
   const name = markedName(input)
   const rows = all
     .filter(isBeyond)
-    .toSorted(byMoneyBeyond)
+    .toSorted(byMoneyBeyond(report.currency))
     .slice(0, MOST_CHANGES)
     .map((one) => row(one.good_ids.map(name).join(' + '), varianceText(report, one)))
   const known = all.filter(({ kind }) => kind === 'known').length

@@ -62,7 +62,7 @@ function totalsOf(doc: jsPDF, report: InventoryReport): Fact[] {
     const scale = scaleOf(unit, report)
     return `${write(amount(value, scale))} ${scale?.label ?? ''}`
   }
-  const plusMinus = write(uncertainty(totals.error, report))
+  const plusMinus = write(uncertainty(totals.error, 'ml', report))
   const error = plusMinus && ` ± ${plusMinus}`
   const facts = [
     [labels.total_leftover, amountOf(totals.total_leftover_ml, 'ml') + error],

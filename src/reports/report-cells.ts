@@ -1,12 +1,7 @@
 import type { SmallestUnits } from '#domain/money/amount.ts'
 import { exponentOf } from '#domain/money/exponents.ts'
 import { roundUncertainty } from '#domain/account/amount-units.ts'
-import {
-  GRAMS_PER_KILOGRAM,
-  MILLILITRES_PER_LITRE,
-  type Instant,
-  type Millilitres,
-} from '#domain/units.ts'
+import { GRAMS_PER_KILOGRAM, MILLILITRES_PER_LITRE, type Instant } from '#domain/units.ts'
 import type { AmountUnit, ReportMoney, ReportUnits } from './inventory-report.ts'
 
 export type ReportCell =
@@ -46,16 +41,21 @@ export function amount(value: number, scale: Scale | null): ReportCell {
 }
 
 /**
- * The ± of a volume, rounded up as the screens round it. None where nothing is known of it, and where
- * it is exact.
+ * The ± of a volume or weight, in ml or g, rounded up as the screens round it. None where nothing is
+ * known of it, and where it is exact.
  */
-export function uncertainty(error: Millilitres | null, report: ReportUnits): ReportCell {
-  if (!error) return NONE
-  const { decimals = 0 } = scaleOf('ml', report) ?? {}
-  const unit = report.volume_unit === 'l' ? 'liter' : 'milliliter'
+export function uncertainty(error: number | null, of: AmountUnit, report: ReportUnits): ReportCell {
+  const scale = scaleOf(of, report)
+  if (!error || scale === null) return NONE
+  const { decimals, divisor } = scale
+  const [small, large] = of === 'ml' ? VOLUMES : WEIGHTS
+  const unit = divisor === 1 ? small : large
   const rounded = roundUncertainty(error, { unit, decimals })
   return { kind: 'number', value: rounded.amount, decimals: rounded.decimals }
 }
+
+const VOLUMES = ['milliliter', 'liter'] as const
+const WEIGHTS = ['gram', 'kilogram'] as const
 
 /** An amount of money as people write it, without its currency. */
 export function money(value: SmallestUnits, currency: string): ReportCell {

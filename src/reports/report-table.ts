@@ -153,7 +153,7 @@ function amountOf(key: 'leftover' | 'total_leftover') {
 }
 
 function errorOf({ error, unit }: GoodRow, report: InventoryReport): ReportCell {
-  return unit === 'ml' ? uncertainty(error, report) : NONE
+  return unit === 'ml' ? uncertainty(error, unit, report) : NONE
 }
 
 function unitCell({ unit }: GoodRow, report: InventoryReport): ReportCell {

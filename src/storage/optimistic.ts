@@ -30,6 +30,9 @@ export async function getRow<T extends TableName>(
   return row
 }
 
+/** From so many keys on, it is quicker to ask first which of them are there. */
+const MANY = 50
+
 /**
  * @returns a row for each id, in the order of the ids; deleted ones among them
  */
@@ -41,13 +44,36 @@ export function getRows<T extends TableName>(
   // Without `await`, for it runs inside the transaction of a commit, as commit.ts says.
   return Promise.all([
     serverTable(database, table).bulkGet([...ids]),
-    pendingTable(database, table).bulkGet([...ids]),
+    pendingAmong(database, table, ids),
   ]).then(([rows, pending]) => {
     const shown: (Rows[T] | undefined)[] = rows.map((row, index) => pending[index] ?? row)
     return table === 'entries' && shown.includes(undefined)
       ? withPacked(database, ids, shown)
       : shown
   })
+}
+
+/** Mostly none: a row is pending only until its command has come back. */
+function pendingAmong<T extends TableName>(
+  database: Database,
+  table: T,
+  ids: readonly string[],
+): PromiseLike<(IndexedRows[T] | undefined)[]> {
+  const pending = pendingTable(database, table)
+  if (ids.length < MANY) return pending.bulkGet([...ids])
+  const sorted = ids.toSorted()
+  return pending
+    .where('id')
+    .between(sorted[0], sorted.at(-1), true, true)
+    .primaryKeys()
+    .then((keys) => {
+      const there = new Set(keys)
+      const found = ids.filter((id) => there.has(id))
+      return pending.bulkGet(found).then((rows) => {
+        const byId = new Map(found.map((id, at) => [id, rows[at]]))
+        return ids.map((id) => byId.get(id))
+      })
+    })
 }
 
 async function withPacked<T extends TableName>(

@@ -4,6 +4,7 @@ import type { Database } from './database.ts'
 import { indexAgain } from './lists/index-again.ts'
 import { SORT_INDEXES, type IndexedRows } from './lists/index-fields.ts'
 import { abortTransactions, trackTransactions } from './open-transactions.ts'
+import type { ContentsRecord } from './records/contents-record.ts'
 import type { EntryPack, PackKey } from './records/entry-pack.ts'
 import type { MetaRecord } from './records/meta-record.ts'
 import type { NotLoadedInventory } from './records/not-loaded-inventory.ts'
@@ -19,7 +20,7 @@ export type ServerRow<T extends TableName> = Rows[T] & {
 type StoredRow<T extends TableName> = ServerRow<T> & IndexedRows[T]
 
 /** Raised by one for every other change of the tables; each order of goods is an index, and counts. */
-const VERSION = 8 + SORT_INDEXES.length
+const VERSION = 9 + SORT_INDEXES.length
 
 /** The same for the server's rows and for the pending ones. */
 const INDEXES: Record<TableName, string> = {
@@ -77,6 +78,7 @@ export class RawDatabase extends Dexie implements Database {
   declare name_changes: Table<StoredRow<'name_changes'>, string>
   declare entries: Table<StoredRow<'entries'>, string>
   declare entry_packs: Table<EntryPack, PackKey>
+  declare contents: Table<ContentsRecord, [string, number]>
   declare entry_changes: Table<StoredRow<'entry_changes'>, string>
   declare pos_connections: Table<StoredRow<'pos_connections'>, string>
   declare pos_products: Table<StoredRow<'pos_products'>, string>
@@ -110,6 +112,7 @@ export class RawDatabase extends Dexie implements Database {
         ...INDEXES,
         ...Object.fromEntries(TABLE_NAMES.map((table) => [`pending_${table}`, INDEXES[table]])),
         entry_packs: '[inventory_id+first_id+last_id]',
+        contents: '[inventory_id+part]',
         outbox: '++n, &id, *writes, parked',
         journal: '++, last_n, journaled_at',
         withheld: 'inventory_id',

@@ -3,6 +3,7 @@ import type { PullAnswer } from '#protocol/sync/pull.ts'
 import { NO_ACKS } from '#storage/outbox/acks.ts'
 import { changeOutbound } from '#storage/outbox/outbound-state.ts'
 import { packEntries, unpackEntries } from '#storage/counting/entry-packs.ts'
+import { forgetContents } from '#storage/inventories/kept-contents.ts'
 import { rebasePending } from '#storage/rebase.ts'
 import { indexFieldsOfGood, indexFieldsOfInventory } from '#storage/lists/index-fields.ts'
 import { recountGoods, whileCounting } from '#storage/lists/listed-goods.ts'
@@ -84,6 +85,12 @@ async function putPage(
     database,
     goneEntries.map(({ id }) => id),
   )
+  // A tombstone does not say of which inventory, and there are hardly any.
+  if (goneEntries.length > 0) await database.contents.clear()
+  await forgetContents(
+    database,
+    page.rows.entries.map(({ inventory_id }) => inventory_id),
+  )
   await database.withheld.bulkPut(page.withheld.map((inventory_id) => ({ inventory_id })))
   return touched
 }
@@ -148,6 +155,7 @@ async function keysWithPending(
  * that every row is checked; an index would cost something with every row that is stored.
  */
 async function dropOlderGenerations(database: RawDatabase, generation: number): Promise<void> {
+  await database.contents.clear()
   await Promise.all(
     [...TABLE_NAMES, 'entry_packs'].map((name) =>
       database

@@ -1,5 +1,6 @@
 import { inventoryEntriesAnswer, inventoryEntriesPath } from '#protocol/counting/entries.ts'
 import { packedEntries, packEntries } from '#storage/counting/entry-packs.ts'
+import { forgetContents } from '#storage/inventories/kept-contents.ts'
 import { readMeta } from '#storage/meta.ts'
 import { raw } from '#storage/raw-database.ts'
 import type { SyncDeps } from './sync-deps.ts'
@@ -35,6 +36,7 @@ export async function loadEntries(
       )
       const changed = loose.filter(({ id, seq }) => seq > (packed.get(id)?.seq ?? -1))
       await putNewer(database.entries, changed, generation)
+      await forgetContents(database, [inventoryId])
       await putNewer(database.entry_changes, entry_changes, generation)
       if (next === null) await database.withheld.delete(inventoryId)
     })

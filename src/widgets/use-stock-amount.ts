@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
-import { roundUncertainty, volumeNotation } from '#domain/account/amount-units.ts'
+import { roundUncertainty, volumeNotation, weightNotation } from '#domain/account/amount-units.ts'
 import { fromThousandths, type StockUnit, type Thousandths } from '#domain/stock/amounts.ts'
+import { gramsToDecigrams } from '#domain/units.ts'
 import { useFormat } from '#client/use-format.ts'
 import { useUnits } from '#client/units.tsx'
 import { formatNumber } from '#ui/format.ts'
@@ -12,7 +13,7 @@ import { formatNumber } from '#ui/format.ts'
 export function useStockAmount() {
   const { t } = useLingui()
   const { number, volume, grams, language } = useFormat()
-  const { volume_unit } = useUnits()
+  const { volume_unit, weight_unit } = useUnits()
   return {
     amount: (unit: StockUnit, amount: Thousandths, largest = amount): string => {
       const [value, most] = [fromThousandths(amount), fromThousandths(largest)]
@@ -27,8 +28,12 @@ export function useStockAmount() {
       uncertainty: number | null,
       largest: Thousandths,
     ): string | null => {
-      if (unit !== 'ml' || !uncertainty) return null
-      const notation = volumeNotation(volume_unit, fromThousandths(largest))
+      if (unit === 'pieces' || !uncertainty) return null
+      const most = fromThousandths(largest)
+      const notation =
+        unit === 'ml'
+          ? volumeNotation(volume_unit, most)
+          : weightNotation(weight_unit, gramsToDecigrams(most))
       const { amount, decimals } = roundUncertainty(uncertainty, notation)
       return `± ${formatNumber(amount, language, decimals)}`
     },

@@ -1,6 +1,7 @@
 import { setupI18n } from '@lingui/core'
 import type { KnownPrice } from '#domain/money/prices-at.ts'
 import { compareCounts } from '#domain/stock/compare-counts.ts'
+import { contentsByGood } from '#domain/stock/contents.ts'
 import type { ExpectedProduct } from '#domain/stock/expected.ts'
 import { comparisonMessages } from '#i18n/comparison-labels.ts'
 import type { ComparisonInput } from '#reports/comparison-report.ts'
@@ -69,15 +70,18 @@ export function comparedInput(withMoney = true): ComparisonInput {
     [gin.id, price(700_000, 'AMD')],
     [wine.id, price(1000, 'EUR')],
   ])
+  const entries = [sealed(gin, 2, NOW), sealed(wine, 1, NOW), sealed(cola, 9, NOW)]
+  const before = [
+    sealed(gin, 3, BEFORE),
+    sealed(rum, 1, BEFORE),
+    sealed(wine, 2, BEFORE),
+    sealed(cola, 8, BEFORE),
+  ]
   const compared = compareCounts({
-    now: [sealed(gin, 2, NOW), sealed(wine, 1, NOW), sealed(cola, 9, NOW)],
-    before: [
-      sealed(gin, 3, BEFORE),
-      sealed(rum, 1, BEFORE),
-      sealed(wine, 2, BEFORE),
-      sealed(cola, 8, BEFORE),
-    ],
+    closing: contentsByGood(entries),
+    opening: contentsByGood(before),
     past: [],
+    entries,
     spreads: new Map(),
     deliveries: [],
     goods: new Map([gin, rum, wine, cola].map((good) => [good.id, good])),

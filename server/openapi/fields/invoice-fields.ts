@@ -30,6 +30,10 @@ export const INVOICE_FIELDS: FieldNotes = {
   'Invoice.number': ["The supplier's number, otherwise the system's; may be empty.", 'A-1042'],
   'Invoice.delivered_at': ['When the goods came: UTC, ISO 8601. Null: unreadable.', TIME],
   'Invoice.status': ['`draft`, `posted` or `deleted`. Only what is posted has come.', 'posted'],
+  'Invoice.missing': [
+    'True for a delivery that was taken from an invoice which the system does not tell for this period and store any more. Its status is `deleted`.',
+    true,
+  ],
   'Invoice.lines': ['The lines for the store.'],
   'InvoiceLine.product': ['The imported product; null: it has not been imported.'],
   'InvoiceLine.article': ['The article of the product; may be empty.', '00095'],

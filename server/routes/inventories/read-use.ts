@@ -1,9 +1,12 @@
+import type { Company } from '#domain/account/companies.ts'
 import { familyOf, pricesUnderRoots } from '#domain/goods/merged-family.ts'
 import { underRoots, type Roots } from '#domain/goods/merged.ts'
 import type { GoodsType } from '#domain/goods/goods.ts'
 import type { Inventory } from '#domain/inventories/inventories.ts'
+import { currencyOf } from '#domain/money/currencies.ts'
 import { pricesAt, type KnownPrice } from '#domain/money/prices-at.ts'
 import { compareCounts, PAST_COUNTS, type ComparedCounts } from '#domain/stock/compare-counts.ts'
+import { contentsByGood } from '#domain/stock/contents.ts'
 import { tareSpreadsOf } from '#domain/stock/tare-spreads.ts'
 import { companies } from '../../sql/account/companies.ts'
 import { listStockEntries } from '../../sql/counting/entries.ts'
@@ -20,6 +23,8 @@ import { findRows } from '../../sql/sync/synced-table.ts'
 
 export interface InventoryUse extends ComparedCounts {
   types: GoodsType[]
+  /** The company's. */
+  currency: string
 }
 
 /**
@@ -46,17 +51,21 @@ export async function readUse(
   const ids = [...new Set([...closing, ...opening].flatMap(({ good_id }) => good_id ?? []))]
   const found = await findRows(sql, goods, companyId, ids)
   const typeIds = [...new Set(found.map(({ goods_type_id }) => goods_type_id))]
+  const [company] = await findRows(sql, companies, companyId, [companyId])
+  const spreads = tareSpreadsOf(await listWeighings(sql, companyId, ids))
   const compared = compareCounts({
-    now: closing,
-    before: opening,
-    past,
-    spreads: tareSpreadsOf(await listWeighings(sql, companyId, ids)),
+    closing: contentsByGood(closing, spreads),
+    opening: contentsByGood(opening, spreads),
+    past: past.map((one) => contentsByGood(one, spreads)),
+    entries: closing,
+    spreads,
     deliveries: came.map((one) => ({ ...one, lines: underRoots(one.lines, roots) })),
     goods: new Map(found.map((good) => [good.id, good])),
-    prices: withPrices ? await pricesThen(sql, now, ids, roots) : null,
+    prices: withPrices ? await pricesThen(sql, now, ids, roots, company) : null,
     expected: await expectedOf(sql, now, withPrices),
   })
-  return { ...compared, types: await findRows(sql, goodsTypes, companyId, typeIds) }
+  const ownTypes = await findRows(sql, goodsTypes, companyId, typeIds)
+  return { ...compared, types: ownTypes, currency: currencyOf(company ?? {}) }
 }
 
 /** The completed ones before it, the newest first, from which it is known what is usual. */
@@ -75,10 +84,10 @@ async function pricesThen(
   { closed_at }: Inventory,
   ids: readonly string[],
   roots: Roots,
+  company: Company | undefined,
 ): Promise<Map<string, KnownPrice>> {
   const { companyId } = sql
   const prices = await listPrices(sql, companyId, familyOf(ids, roots))
-  const [company] = await findRows(sql, companies, companyId, [companyId])
   return pricesAt(pricesUnderRoots(prices, roots), closed_at, company?.price_basis)
 }
 

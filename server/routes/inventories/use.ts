@@ -50,7 +50,7 @@ export function usageRoutes(deps: AppDeps): Hono<AppEnv> {
   return app
 }
 
-const NOTHING: InventoryUse = { goods: [], variances: null, types: [] }
+const NOTHING: InventoryUse = { goods: [], variances: null, types: [], currency: '' }
 
 /** An open inventory would seem to have lost whatever nobody has counted yet. */
 async function completed(c: Context<AppEnv>, id: string): Promise<Inventory> {
@@ -69,7 +69,7 @@ async function earlier(c: Context<AppEnv>, now: Inventory, id: string): Promise<
 function answerOf(
   now: Inventory,
   before: Inventory | null,
-  { goods, variances, types }: InventoryUse,
+  { goods, variances, types, currency }: InventoryUse,
   withMoney: boolean,
 ): UseAnswer {
   return {
@@ -84,7 +84,7 @@ function answerOf(
       totals: totalsAnswer(totals),
     })),
     totals: totalsAnswer(totalsOfUses(goods, withMoney)),
-    variances: variances && variances.toSorted(byMoneyBeyond).map(varianceAnswer),
+    variances: variances && variances.toSorted(byMoneyBeyond(currency)).map(varianceAnswer),
   }
 }
 

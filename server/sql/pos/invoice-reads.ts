@@ -49,6 +49,38 @@ export async function forgetInvoices(sql: Sql, companyId: string): Promise<void>
   await sql.query('delete from pos_invoice_reads where company_id = $1', [companyId])
 }
 
+/** A delivery as its invoice told it. */
+export interface TakenDocument {
+  document: string
+  number: string
+  supplier: string
+  delivered_at: string
+}
+
+/**
+ * The deliveries that were taken from invoices of a store whose goods came in a time, by what the
+ * invoices said; removed ones are left out.
+ * @param until exclusive
+ */
+export function takenFrom(
+  sql: Sql,
+  companyId: string,
+  { storeId, from, until }: { storeId: string; from: string; until: string },
+): Promise<TakenDocument[]> {
+  return sql.query<TakenDocument>(
+    `select d.document, d.number, d.supplier,
+       coalesce((p.taken->>'delivered_at')::timestamptz, d.delivered_at) as delivered_at
+     from deliveries d
+       left join delivery_prices p on p.company_id = d.company_id and p.id = d.id
+     where d.company_id = $1 and d.source = 'till' and d.deleted_at is null
+       and right(d.document, length($2) + 1) = ':' || $2
+       and coalesce((p.taken->>'delivered_at')::timestamptz, d.delivered_at) >= $3
+       and coalesce((p.taken->>'delivered_at')::timestamptz, d.delivered_at) < $4
+     order by delivered_at, d.document`,
+    [companyId, storeId, from, until],
+  )
+}
+
 /** Those of the invoices that are deliveries of the company, removed ones among them. */
 export async function takenDocuments(
   sql: Sql,

@@ -60,15 +60,22 @@ export function readingNotation(
 }
 
 /**
- * Rounds an uncertainty up to the last digit of the volume that it belongs to, in the same unit.
- * Millilitres are whole: no scale is so exact that fractions of them would mean anything.
+ * Rounds an uncertainty up to the last digit of the volume or weight that it belongs to, in the same
+ * unit. Millilitres and grams are whole: no bottle or package is known so exactly that fractions of
+ * them would mean anything.
+ *
+ * @param uncertainty in ml or g
  */
 export function roundUncertainty(
-  uncertainty: Millilitres,
-  { unit, decimals }: Notation<'milliliter' | 'liter'>,
+  uncertainty: number,
+  { unit, decimals }: Notation<'milliliter' | 'liter' | 'gram' | 'kilogram'>,
 ): { amount: number; decimals: number } {
-  if (unit === 'milliliter') return { amount: Math.ceil(uncertainty), decimals: 0 }
-  const stepsPerLitre = 10 ** decimals
-  const steps = Math.ceil((uncertainty * stepsPerLitre) / MILLILITRES_PER_LITRE)
-  return { amount: steps / stepsPerLitre, decimals }
+  if (unit === 'milliliter' || unit === 'gram') {
+    return { amount: Math.ceil(uncertainty), decimals: 0 }
+  }
+  const steps = 10 ** decimals
+  return { amount: Math.ceil((uncertainty * steps) / SMALLER_IN_LARGER) / steps, decimals }
 }
+
+/** Millilitres in a litre, grams in a kilogram. */
+const SMALLER_IN_LARGER = 1000

@@ -115,6 +115,22 @@ export function volumeErrors(measured: Measured): VolumeErrors | null {
   }
 }
 
+/**
+ * The same of an open package of what is sold by weight, in grams: its net weight W − P − E has no
+ * density, so u²(N) = u²(W) + u²(E) + u²(Ê) + u²(P), the middle two only where a tare is taken off.
+ */
+export function netErrors(measured: Measured): VolumeErrors {
+  const { figures, division, pourer, tareSpread = TARE_SPREAD } = measured
+  const tare = figures.weight_empty === null ? 0 : decigramsToGrams(tareSpread)
+  return {
+    own: Math.hypot(readingDeviation(division), tare),
+    specimen: figures.weight_empty_source === 'measured' ? tare : 0,
+    stated: deviationOf(figures.weight_empty_error),
+    liquid: 0,
+    pourer: deviationOf(pourer?.error),
+  }
+}
+
 /** How much of the glass of the one empty bottle that was weighed is in the volume: |ρ·∂V/∂E|. */
 function shareOfOwnGlass(figures: Figures, volume: Millilitres): number {
   const { weight_full, weight_full_source, weight_empty_source, litrage } = figures

@@ -5,7 +5,7 @@ import type { KnownPrice } from '../money/prices-at.ts'
 import type { Uuid } from '../units.ts'
 import { compareGoods, type ComparedGood } from './compared-goods.ts'
 import { readMoments } from './comparison.ts'
-import { contentsByGood, type GoodContents, type StockEntry, type TareSpreads } from './contents.ts'
+import type { GoodContents, StockEntry, TareSpreads } from './contents.ts'
 import type { ExpectedProduct } from './expected.ts'
 import { knownUses, usesBetween, type KnownUse } from './use.ts'
 import { variancesOf, type Variance } from './variance.ts'
@@ -15,12 +15,16 @@ export const PAST_COUNTS = 8
 
 type PlacedEntry = StockEntry & { place: string | null }
 
+type Contents = ReadonlyMap<Uuid, GoodContents>
+
 /** Two counts, and what is known beside them. */
 export interface CountsToCompare {
-  now: readonly PlacedEntry[]
-  before: Iterable<StockEntry>
+  closing: Contents
+  opening: Contents
   /** Those before it, the newest first. */
-  past: readonly Iterable<StockEntry>[]
+  past: readonly Contents[]
+  /** Of the closing one, for the places that the point-of-sale system was asked about. */
+  entries: readonly PlacedEntry[]
   spreads: TareSpreads
   /** Of the branch, at least those since the first of all these counts. */
   deliveries: readonly Delivery[]
@@ -40,17 +44,14 @@ export interface ComparedCounts {
 
 /** What was used of each good between two counts, and what is missing of each product. */
 export function compareCounts(counts: CountsToCompare): ComparedCounts {
-  const { spreads, deliveries, goods, prices, expected } = counts
-  const [closing, opening] = [counts.now, counts.before].map((one) => contentsByGood(one, spreads))
-  if (!closing || !opening) return { goods: [], variances: null }
-  const past = counts.past.map((one) => contentsByGood(one, spreads))
+  const { closing, opening, past, entries, spreads, deliveries, goods, prices, expected } = counts
   const received = receivedBetween(deliveries, readMoments(opening, closing))
   const compared = compareGoods(
     { opening, closing, received },
     { goods: [...goods.values()], prices, past: pastUses([opening, ...past], deliveries) },
   )
   const uses = knownUses(compared.map(({ use }) => use))
-  const counted = { entries: counts.now, spreads, opening, goods, prices }
+  const counted = { entries, spreads, opening, goods, prices }
   return {
     goods: compared,
     variances:
@@ -65,12 +66,12 @@ export function compareCounts(counts: CountsToCompare): ComparedCounts {
 
 /** By good. @param contents of inventories that follow each other, the newest first */
 function pastUses(
-  contents: readonly ReadonlyMap<string, GoodContents>[],
+  contents: readonly Contents[],
   deliveries: readonly Delivery[],
 ): Map<string, KnownUse[]> {
   const past = new Map<string, KnownUse[]>()
   for (const [at, opening] of contents.slice(1).entries()) {
-    const closing = contents[at] ?? new Map<string, GoodContents>()
+    const closing = contents[at] ?? new Map<Uuid, GoodContents>()
     const received = receivedBetween(deliveries, readMoments(opening, closing))
     for (const use of knownUses(usesBetween({ opening, closing, received }))) {
       const others = past.get(use.good_id)

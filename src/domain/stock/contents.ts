@@ -27,7 +27,7 @@ export interface GoodContents {
   open_bottles: number
   /** Of the open ones, those that nobody weighed. */
   estimated: number
-  /** Null when one of its parts is unknown. Of the volume: a count is exact. */
+  /** Null when one of its parts is unknown. Of the volume, or the weight: a count is exact. */
   errors: ErrorSums | null
   /** Of a bottle, as it was counted; the largest, null when unknown. */
   size: Millilitres | null
@@ -152,7 +152,7 @@ export interface StockAmount {
 export function amountOf(contents: GoodContents): StockAmount | null {
   const unit = unitsOf(contents).find((one) => contents.amounts[one] !== null)
   if (unit === undefined) return null
-  const uncertainty = { ml: contentsUncertainty(contents), g: null, pieces: 0 }[unit]
+  const uncertainty = unit === 'pieces' ? 0 : errorIn(contents)
   return { unit, amount: contents.amounts[unit] ?? 0, uncertainty }
 }
 
@@ -167,6 +167,11 @@ const BY_WEIGHT = ['g', 'pieces'] as const
  * The ± of the volume that was counted of a good, in ml; null when it has none, or none that is
  * known.
  */
-export function contentsUncertainty({ errors, amounts }: GoodContents): Millilitres | null {
-  return errors === null || amounts.ml === null ? null : uncertaintyOf(errors)
+export function contentsUncertainty(contents: GoodContents): Millilitres | null {
+  return contents.amounts.ml === null ? null : errorIn(contents)
+}
+
+/** The ± of the volume, or of the weight of what is sold by it; null when unknown. */
+function errorIn({ errors }: GoodContents): number | null {
+  return errors && uncertaintyOf(errors)
 }

@@ -3,15 +3,17 @@ import type { Entry } from '../counting/entries.ts'
 import {
   COVERAGE,
   fillDeviation,
+  netErrors,
   volumeErrors,
   type UncertainEntry,
 } from '../counting/uncertainty.ts'
 import type { WornPourer } from '../counting/pourers.ts'
 import type { Figures } from '../goods/goods.ts'
-import { isSoldByWeight, type Decigrams, type Millilitres } from '../units.ts'
+import { decigramsToGrams, isSoldByWeight, type Decigrams, type Millilitres } from '../units.ts'
 
 /**
- * The errors of one good's count, kept apart by what they have in common, in ml and ml².
+ * The errors of one good's count, kept apart by what they have in common, in ml and ml²; of what is
+ * sold by weight in g and g².
  *
  * Readings, estimates and the glass of single bottles are independent of each other, so their squares add. The
  * figures are the same for every bottle that is measured with them: an empty weight that is 5 g too
@@ -29,7 +31,7 @@ export interface ErrorSums {
 }
 
 /** Linear sums; with a minus in front for what was subtracted. */
-interface CommonErrors {
+export interface CommonErrors {
   specimen: Millilitres
   stated: Millilitres
   liquid: Millilitres
@@ -39,26 +41,30 @@ interface CommonErrors {
   fill: Millilitres
 }
 
+type WeighedEntry = UncertainEntry & Pick<Entry, 'net'>
+
 export function noErrors(): ErrorSums {
   return { own: 0, groups: new Map(), pourers: new Map() }
 }
 
 /**
  * Adds the errors of an entry.
- * @returns whether they are known; without a volume there are none
+ * @returns whether they are known; without a volume, or a net weight, there are none
  */
 export function addErrors(
   sums: ErrorSums,
-  entry: UncertainEntry,
+  entry: WeighedEntry,
   tareSpread: Decigrams | undefined,
 ): boolean {
-  const { is_full, count, figures, measurement_unit, millilitres } = entry
-  const isVolume = measurement_unit !== null && !isSoldByWeight(measurement_unit)
-  if (!isVolume || millilitres === null) return false
-  const group = groupOf(sums, figures)
+  const { is_full, count, figures, measurement_unit } = entry
+  if (measurement_unit === null) return false
+  const isByWeight = isSoldByWeight(measurement_unit)
+  if ((isByWeight ? entry.net : entry.millilitres) === null) return false
+  const size = isByWeight ? netOf(figures) : figures.litrage
+  const group = groupOf(sums, figures, size)
   if (is_full) {
     group.sealed += count ?? 0
-    return figures.litrage !== null
+    return size !== null
   }
   return isByEye(entry) ? addSeen(sums, figures) : addOpened(sums, group, entry, tareSpread)
 }
@@ -69,15 +75,20 @@ function addSeen(sums: ErrorSums, { litrage }: Figures): boolean {
   return true
 }
 
+/** What a sealed package holds, in g; null when unknown. The law allows as many g to lack as ml. */
+function netOf({ weight_full, weight_empty }: Figures): number | null {
+  return weight_full === null ? null : decigramsToGrams(weight_full - (weight_empty ?? 0))
+}
+
 function addOpened(
   sums: ErrorSums,
   group: CommonErrors,
-  { gross, figures, division, pourer }: UncertainEntry,
+  { gross, figures, division, pourer, measurement_unit }: WeighedEntry,
   tareSpread: Decigrams | undefined,
 ): boolean {
+  const errorsOf = measurement_unit && isSoldByWeight(measurement_unit) ? netErrors : volumeErrors
   const spread = tareSpread === undefined ? {} : { tareSpread }
-  const known =
-    gross === null ? null : volumeErrors({ gross, figures, division, pourer, ...spread })
+  const known = gross === null ? null : errorsOf({ gross, figures, division, pourer, ...spread })
   if (!known) return false
   sums.own += known.own ** 2
   group.specimen += known.specimen
@@ -96,11 +107,11 @@ function pourerKey({ id, weight, error }: WornPourer): string {
   return [id, weight, error].join()
 }
 
-function groupOf({ groups }: ErrorSums, figures: Entry['figures']): CommonErrors {
+function groupOf({ groups }: ErrorSums, figures: Figures, size: number | null): CommonErrors {
   const key = keyOf(figures)
   const known = groups.get(key)
   if (known) return known
-  const fill = figures.litrage === null ? 0 : fillDeviation(figures.litrage)
+  const fill = size === null ? 0 : fillDeviation(size)
   const made = { specimen: 0, stated: 0, liquid: 0, sealed: 0, fill }
   groups.set(key, made)
   return made
@@ -113,48 +124,55 @@ function keyOf(figures: Figures): string {
   return [weight_full, weight_empty, litrage, density, ...sources, ...errors].join()
 }
 
+/** Half the width of the interval with the true amount 19 times out of 20, in ml or g. */
+export function uncertaintyOf({ own, groups, pourers }: ErrorSums): Millilitres {
+  let squares = own
+  for (const group of groups.values()) squares += squaresOf(group, NONE, 0)
+  for (const error of pourers.values()) squares += error ** 2
+  return COVERAGE * Math.sqrt(squares)
+}
+
 /**
- * The errors of what is left when the closing count is taken from the opening one and what came in.
- * A sealed bottle that is in both cancels, whatever it holds: what remains is the filling of as many
+ * The same of what is left when the closing count is taken from the opening one and what came in. A
+ * sealed bottle that is in both cancels, whatever it holds: what remains is the filling of as many
  * as are in one more than in the other.
  */
-export function errorsBetween(
+export function uncertaintyBetween(
   opening: ErrorSums,
   closing: ErrorSums,
   receivedBottles: number,
-): ErrorSums {
-  const groups = new Map<string, CommonErrors>()
+): Millilitres {
+  let squares = opening.own + closing.own
   let came = receivedBottles
-  for (const key of new Set([...closing.groups.keys(), ...opening.groups.keys()])) {
-    const [one, other] = [opening.groups.get(key), closing.groups.get(key)]
-    groups.set(key, difference(one ?? NONE, other ?? NONE, came))
+  for (const [key, other] of closing.groups) {
+    squares += squaresOf(opening.groups.get(key) ?? NONE, other, came)
     came = 0
   }
-  const pourers = new Map(opening.pourers)
-  for (const [key, error] of closing.pourers) pourers.set(key, (pourers.get(key) ?? 0) - error)
-  return { own: opening.own + closing.own, groups, pourers }
+  for (const [key, one] of opening.groups) {
+    if (closing.groups.has(key)) continue
+    squares += squaresOf(one, NONE, came)
+    came = 0
+  }
+  for (const [key, error] of closing.pourers) {
+    squares += ((opening.pourers.get(key) ?? 0) - error) ** 2
+  }
+  for (const [key, error] of opening.pourers) {
+    if (!closing.pourers.has(key)) squares += error ** 2
+  }
+  return COVERAGE * Math.sqrt(squares)
 }
 
 const NONE: CommonErrors = { specimen: 0, stated: 0, liquid: 0, sealed: 0, fill: 0 }
 
-function difference(one: CommonErrors, other: CommonErrors, came: number): CommonErrors {
-  return {
-    specimen: one.specimen - other.specimen,
-    stated: one.stated - other.stated,
-    liquid: one.liquid - other.liquid,
-    sealed: one.sealed + came - other.sealed,
-    fill: Math.max(one.fill, other.fill),
-  }
-}
-
-/** Half the width of the interval with the true amount 19 times out of 20, in ml. */
-export function uncertaintyOf({ own, groups, pourers }: ErrorSums): Millilitres {
-  let squares = own
-  for (const { specimen, stated, liquid, sealed, fill } of groups.values()) {
-    squares += specimen ** 2 + stated ** 2 + liquid ** 2 + Math.abs(sealed) * fill ** 2
-  }
-  for (const error of pourers.values()) squares += error ** 2
-  return COVERAGE * Math.sqrt(squares)
+/** Of the difference of two counts with the same figures. */
+function squaresOf(one: CommonErrors, other: CommonErrors, came: number): number {
+  const sealed = Math.abs(one.sealed + came - other.sealed)
+  return (
+    (one.specimen - other.specimen) ** 2 +
+    (one.stated - other.stated) ** 2 +
+    (one.liquid - other.liquid) ** 2 +
+    sealed * Math.max(one.fill, other.fill) ** 2
+  )
 }
 
 /**

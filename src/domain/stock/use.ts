@@ -1,7 +1,7 @@
-import type { Millilitres, Uuid } from '../units.ts'
+import type { Uuid } from '../units.ts'
 import { fromThousandths, type StockAmounts, type StockUnit, type Thousandths } from './amounts.ts'
 import { unitsOf, type GoodContents } from './contents.ts'
-import { errorsBetween, uncertaintyOf } from './error-sums.ts'
+import { uncertaintyBetween } from './error-sums.ts'
 import { receivedAmounts, type Received } from './received.ts'
 
 /** Why nobody can say what was used of a good. */
@@ -110,10 +110,10 @@ function uncertaintyIn(
   opening: GoodContents,
   closing: GoodContents,
   received: Received | undefined,
-): Millilitres | null {
+): number | null {
   if (unit === 'pieces') return 0
-  if (unit === 'g' || opening.errors === null || closing.errors === null) return null
-  return uncertaintyOf(errorsBetween(opening.errors, closing.errors, received?.pieces ?? 0))
+  if (opening.errors === null || closing.errors === null) return null
+  return uncertaintyBetween(opening.errors, closing.errors, received?.pieces ?? 0)
 }
 
 export function knownUses(uses: readonly GoodUse[]): KnownUse[] {

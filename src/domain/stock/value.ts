@@ -165,7 +165,7 @@ export function addValues(values: readonly (StockValue | null)[]): StockValue | 
   }
 }
 
-/** One sum for each currency. */
+/** One sum for each currency, in the order of their codes. */
 export function addSums(sums: readonly MoneySum[]): MoneySum[] {
   const added = new Map<string, SmallestUnits>()
   for (const { currency, amount } of sums) {
@@ -173,5 +173,5 @@ export function addSums(sums: readonly MoneySum[]): MoneySum[] {
   }
   return [...added]
     .map(([currency, amount]) => ({ currency, amount }))
-    .sort((a, b) => b.amount - a.amount || a.currency.localeCompare(b.currency))
+    .sort((a, b) => (a.currency < b.currency ? -1 : 1))
 }

@@ -2,7 +2,7 @@ import { COVERAGE } from '../counting/uncertainty.ts'
 import type { Instant } from '../units.ts'
 import { fromThousandths } from './amounts.ts'
 import type { GoodContents } from './contents.ts'
-import { errorsBetween, uncertaintyOf } from './error-sums.ts'
+import { uncertaintyBetween, uncertaintyOf } from './error-sums.ts'
 import type { KnownUse } from './use.ts'
 
 /**
@@ -45,12 +45,12 @@ export function varianceDeviation(
 }
 
 function measuredDeviation(closing: GoodContents, opening: GoodContents | null): number | null {
-  if (closing.isByWeight) return null
-  if (closing.amounts.ml === null) return 0
+  // Pieces are exact.
+  if (!closing.isByWeight && closing.amounts.ml === null) return 0
   if (closing.errors === null) return null
   const alone = uncertaintyOf(closing.errors)
   if (!opening?.errors) return (Math.SQRT2 * alone) / COVERAGE
-  return Math.max(alone, uncertaintyOf(errorsBetween(opening.errors, closing.errors, 0))) / COVERAGE
+  return Math.max(alone, uncertaintyBetween(opening.errors, closing.errors, 0)) / COVERAGE
 }
 
 /** As if every bottle that was used up held the same. */

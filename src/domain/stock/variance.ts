@@ -1,6 +1,7 @@
 import { COVERAGE } from '../counting/uncertainty.ts'
 import type { Good } from '../goods/goods.ts'
 import type { SmallestUnits } from '../money/amount.ts'
+import { compareMoney, type Money } from '../money/compare-money.ts'
 import type { KnownPrice } from '../money/prices-at.ts'
 import { shareOf } from '../money/rounding.ts'
 import { isInScope } from '../pos/scopes.ts'
@@ -215,10 +216,16 @@ function costWorth({ stores, currency }: ExpectedProduct, expected: Thousandths)
 
 /**
  * What is worth most beyond its ± first; then what is beyond it and worth nobody knows how much, what
- * is within it, and what is unknown.
+ * is within it, and what is unknown. Currencies stand one after the other (`compareMoney`).
+ *
+ * @param own the company's currency
+ * @param sign -1 for the reverse, in which currencies keep their order
  */
-export function byMoneyBeyond(one: Variance, other: Variance): number {
-  return rankOf(one) - rankOf(other) || moneyBeyond(other) - moneyBeyond(one)
+export function byMoneyBeyond(own: string, sign: 1 | -1 = 1) {
+  const turned = sign === 1 ? -1 : 1
+  return (one: Variance, other: Variance): number =>
+    sign * (rankOf(one) - rankOf(other)) ||
+    compareMoney(moneyBeyond(one, own), moneyBeyond(other, own), own, turned)
 }
 
 function rankOf(variance: Variance): number {
@@ -228,8 +235,11 @@ function rankOf(variance: Variance): number {
   return variance.beyond === null ? 1 : 0
 }
 
-function moneyBeyond(variance: Variance): number {
-  return variance.kind === 'known' ? (variance.beyond ?? 0) : 0
+function moneyBeyond(variance: Variance, own: string): Money {
+  const isPriced = variance.kind === 'known' && variance.beyond !== null
+  return isPriced
+    ? { currency: variance.currency, amount: variance.beyond ?? 0 }
+    : { currency: own, amount: 0 }
 }
 
 /** Is it more than counting can tell apart from nothing? */

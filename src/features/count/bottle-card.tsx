@@ -1,11 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Suspense, useEffect, useRef, useState, type RefObject } from 'react'
+import { Suspense, useState } from 'react'
 import { canCreateGood } from '#domain/people/permissions.ts'
 import type { Amount } from '#domain/counting/measurement.ts'
 import type { Pourer } from '#domain/counting/pourers.ts'
 import { isRejection, type Rejection } from '#domain/rejections.ts'
 import { tareSpreads } from '#storage/goods/weighings.ts'
-import { BREAKPOINTS } from '#ui/breakpoints.ts'
 import { Button } from '#ui/button/button.tsx'
 import { IconButton } from '#ui/button/icon-button.tsx'
 import { CloseIcon } from '#ui/icon/icons.tsx'
@@ -22,6 +21,7 @@ import type { ObservedWeight } from '#widgets/scale/observed-weight.ts'
 import { useCountStore } from './count-store.ts'
 import { NotSaved } from './not-saved.tsx'
 import { useWorn } from './pourers/worn.ts'
+import { useScrolledTo } from './use-scrolled-to.ts'
 import { GramsForm } from '#widgets/scale/grams-form.tsx'
 import { useAmountLabel } from './entries/use-amount-label.ts'
 import { useBottleName } from './scan/use-bottle-name.ts'
@@ -102,31 +102,6 @@ export function BottleCard(props: BottleCardProps) {
       <RejectedNote {...props} />
     </section>
   )
-}
-
-/**
- * On a phone, scrolls everything above the desk out of view, where it stays from bottle to bottle.
- * Only a keypad that does not fit below the field for the next bottle takes its place.
- */
-function useScrolledTo(mode: Mode): RefObject<HTMLElement | null> {
-  const card = useRef<HTMLElement>(null)
-  useEffect(() => {
-    const { current } = card
-    const desk = current?.closest('[data-desk]')
-    if (!current || !desk || !matchMedia(BREAKPOINTS['--below-desk']).matches) return undefined
-    const mustFit = mode === 'full' || matchMedia(BREAKPOINTS['--low']).matches
-    const scrollTo = (element: Element): void => element.scrollIntoView({ block: 'start' })
-    scrollTo(desk)
-    const observer = new ResizeObserver(() => {
-      if (current.getBoundingClientRect().bottom > innerHeight + 1) scrollTo(current)
-    })
-    if (mustFit) observer.observe(current)
-    return () => {
-      observer.disconnect()
-      scrollTo(desk)
-    }
-  }, [mode])
-  return card
 }
 
 /** An open bottle is weighed with what it wears, or its weight is typed. */

@@ -74,6 +74,8 @@ export const invoice = z.object({
   status: z.enum(['draft', 'posted', 'deleted']),
   supplier: text(200),
   lines: z.array(invoiceLine),
+  /** It was taken, and the system does not tell it for this time and store any more. */
+  missing: z.optional(z.boolean()),
 })
 export type Invoice = z.infer<typeof invoice>
 

@@ -1,6 +1,7 @@
 import type { Branch } from '#domain/branches/branches.ts'
 import type { Entry, EntryChange } from '#domain/counting/entries.ts'
 import type { Good, GoodsType } from '#domain/goods/goods.ts'
+import { currencyOf } from '#domain/money/currencies.ts'
 import type { GoodPrice } from '#domain/money/good-price.ts'
 import type { PriceBasis } from '#domain/money/prices-at.ts'
 import type { Inventory } from '#domain/inventories/inventories.ts'
@@ -28,6 +29,8 @@ export interface InventoryRows {
   prices: GoodPrice[] | null
   /** The company's choice of the price that counts; absent before its first pull. */
   basis?: PriceBasis | undefined
+  /** The company's. */
+  currency: string
 }
 
 /** @returns null when the device does not have it, or not its entries */
@@ -56,5 +59,6 @@ export async function inventoryRows(
     types,
     prices,
     basis: company?.price_basis,
+    currency: currencyOf(company ?? {}),
   }
 }

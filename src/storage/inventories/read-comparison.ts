@@ -2,7 +2,8 @@ import type { Branch } from '#domain/branches/branches.ts'
 import type { GoodsType } from '#domain/goods/goods.ts'
 import type { Inventory } from '#domain/inventories/inventories.ts'
 import { pricesAt } from '#domain/money/prices-at.ts'
-import { compareCounts, PAST_COUNTS } from '#domain/stock/compare-counts.ts'
+import { compareCounts, PAST_COUNTS, type CountsToCompare } from '#domain/stock/compare-counts.ts'
+import type { GoodContents } from '#domain/stock/contents.ts'
 import type { ComparedGood } from '#domain/stock/compared-goods.ts'
 import type { Variance } from '#domain/stock/variance.ts'
 import type { Delivery } from '#domain/deliveries/deliveries.ts'
@@ -11,12 +12,13 @@ import { deliveriesBetween } from '../deliveries/deliveries.ts'
 import { underRoots } from '#domain/goods/merged.ts'
 import { goodRoots } from '../goods/merged-goods.ts'
 import type { Database } from '../database.ts'
-import { entriesOfEach } from '../counting/entries.ts'
+import { entriesOf } from '../counting/entries.ts'
 import { pricesOfGoods } from '../goods/good-prices.ts'
 import { allGoodsTypes } from '../goods/goods-types.ts'
 import { goodsById } from '../goods/goods.ts'
 import { tareSpreads } from '../goods/weighings.ts'
 import { allRows } from '../optimistic.ts'
+import { contentsOfEach } from './contents-of-each.ts'
 import { allInventories } from './inventories.ts'
 import { notLoadedAmong } from './not-loaded.ts'
 import { expectedOf } from './expected.ts'
@@ -124,34 +126,46 @@ async function compare(
   const olderIds = older.map(({ id }) => id)
   const unloaded = new Set(await notLoadedAmong(database, olderIds))
   const past = older.filter(({ id }) => !unloaded.has(id))
-  const counts = await entriesOfEach(
+  const [closing = NONE, opening = NONE, ...earlier] = await contentsOfEach(
     database,
     [now, before, ...past].map(({ id }) => id),
   )
-  const ids = new Set(
-    counts.slice(0, 2).flatMap((all) => all.flatMap(({ good_id }) => good_id ?? [])),
-  )
-  const [goods, spreads, prices] = await Promise.all([
-    goodsById(database, [...ids]),
-    tareSpreads(database, [...ids]),
-    pricesOfGoods(database, [...ids]),
+  const ids = [...new Set([...closing.keys(), ...opening.keys()])]
+  const [goods, prices] = await Promise.all([
+    goodsById(database, ids),
+    pricesOfGoods(database, ids),
   ])
-  const [closing = [], opening = [], ...earlier] = counts
   return {
     ...compareCounts({
-      now: closing,
-      before: opening,
+      closing,
+      opening,
       past: earlier,
-      spreads,
       deliveries: await deliveriesSince(database, older.at(-1) ?? before),
       goods,
       prices: prices && pricesAt(prices, now.closed_at, (await companyOf(database))?.price_basis),
-      expected: await expectedOf(database, now.id),
+      ...(await expectedIn(database, now, ids)),
     }),
     withMoney: prices !== null,
-    pastCounts: counts.length - 1,
+    pastCounts: earlier.length + 1,
     missingPast: [...unloaded],
   }
+}
+
+const NONE: ReadonlyMap<string, GoodContents> = new Map()
+
+/** What the till expected, with the entries that tell at which places, where it told something. */
+async function expectedIn(
+  database: Database,
+  { id }: Inventory,
+  goodIds: readonly string[],
+): Promise<Pick<CountsToCompare, 'expected' | 'entries' | 'spreads'>> {
+  const expected = await expectedOf(database, id)
+  if (expected.length === 0) return { expected, entries: [], spreads: new Map() }
+  const [entries, spreads] = await Promise.all([
+    entriesOf(database, id),
+    tareSpreads(database, goodIds),
+  ])
+  return { expected, entries, spreads }
 }
 
 /** Of the branch, from the opening of an inventory on. */

@@ -1,16 +1,16 @@
+import type { Delivery } from '#domain/deliveries/deliveries.ts'
 import type { Good, GoodsType } from '#domain/goods/goods.ts'
 import type { Inventory } from '#domain/inventories/inventories.ts'
 import { pricesAt } from '#domain/money/prices-at.ts'
-import { contentsByGood } from '#domain/stock/contents.ts'
+import type { GoodContents } from '#domain/stock/contents.ts'
 import type { ListedWith } from '#domain/stock/shopping-list.ts'
 import { countsToRead, suppliesOf, type Supply } from '#domain/stock/what-to-buy.ts'
 import { companyOf } from '../company.ts'
-import { entriesOf } from '../counting/entries.ts'
 import type { Database } from '../database.ts'
 import { pricesOfGoods } from '../goods/good-prices.ts'
 import { allGoodsTypes } from '../goods/goods-types.ts'
 import { goodsById } from '../goods/goods.ts'
-import { tareSpreads } from '../goods/weighings.ts'
+import { contentsOfEach } from './contents-of-each.ts'
 import { allInventories } from './inventories.ts'
 import { notLoadedAmong } from './not-loaded.ts'
 import { deliveriesSince } from './read-comparison.ts'
@@ -43,20 +43,18 @@ export async function readToBuy(
     database,
     counts.map(({ id }) => id),
   )
-  const entries = await Promise.all(
-    counts.map(async ({ id }) => (missing.includes(id) ? null : await entriesOf(database, id))),
-  )
+  const there = counts.flatMap(({ id }) => (missing.includes(id) ? [] : id))
+  const counted = await contentsOfEach(database, there)
+  const contents = counts.map(({ id }) => counted[there.indexOf(id)] ?? null)
   const [first] = counts
   const deliveries = first ? await deliveriesSince(database, first) : []
-  const ids = idsOf([...entries, ...deliveries.map(({ lines }) => lines)])
-  const [goods, types, spreads, prices, company] = await Promise.all([
+  const ids = goodIds(counted, deliveries)
+  const [goods, types, prices, company] = await Promise.all([
     goodsById(database, ids),
     allGoodsTypes(database),
-    tareSpreads(database, ids),
     pricesOfGoods(database, ids),
     companyOf(database),
   ])
-  const contents = entries.map((own) => own && contentsByGood(own, spreads))
   return {
     branch_id: branchId,
     last: counts.at(-1) ?? null,
@@ -68,6 +66,15 @@ export async function readToBuy(
   }
 }
 
-function idsOf(all: readonly (readonly { good_id: string | null }[] | null)[]): string[] {
-  return [...new Set(all.flatMap((rows) => (rows ?? []).flatMap(({ good_id }) => good_id ?? [])))]
+function goodIds(
+  counted: readonly ReadonlyMap<string, GoodContents>[],
+  deliveries: readonly Delivery[],
+): string[] {
+  const lines = deliveries.flatMap((one) => one.lines)
+  return [
+    ...new Set([
+      ...counted.flatMap((contents) => [...contents.keys()]),
+      ...lines.flatMap(({ good_id }) => good_id ?? []),
+    ]),
+  ]
 }

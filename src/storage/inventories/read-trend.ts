@@ -1,14 +1,13 @@
 import type { Good, GoodsType } from '#domain/goods/goods.ts'
-import { contentsByGood } from '#domain/stock/contents.ts'
+import type { GoodContents } from '#domain/stock/contents.ts'
 import { trendOf, type Trend } from '#domain/stock/trend.ts'
 import { receivedBetween } from '#domain/deliveries/received-between.ts'
 import { readMoments } from '#domain/stock/comparison.ts'
 import { deliveriesSince } from './read-comparison.ts'
 import type { Database } from '../database.ts'
-import { entriesOfEach } from '../counting/entries.ts'
 import { allGoodsTypes } from '../goods/goods-types.ts'
 import { goodsById } from '../goods/goods.ts'
-import { tareSpreads } from '../goods/weighings.ts'
+import { contentsOfEach } from './contents-of-each.ts'
 import { allInventories } from './inventories.ts'
 import { notLoadedAmong } from './not-loaded.ts'
 
@@ -34,20 +33,16 @@ export async function readTrend(database: Database, branchId: string): Promise<B
     last.map(({ id }) => id),
   )
   const there = last.filter(({ id }) => !missing.includes(id)).toReversed()
-  const counted = await entriesOfEach(
+  const contents = await contentsOfEach(
     database,
     there.map(({ id }) => id),
   )
-  const ids = [...new Set(counted.flatMap((all) => all.flatMap(({ good_id }) => good_id ?? [])))]
-  const [byId, types, spreads] = await Promise.all([
-    goodsById(database, ids),
-    allGoodsTypes(database),
-    tareSpreads(database, ids),
-  ])
+  const ids = [...new Set(contents.flatMap((one) => [...one.keys()]))]
+  const [byId, types] = await Promise.all([goodsById(database, ids), allGoodsTypes(database)])
   const goods = [...byId.values()]
   const counts = there.map((inventory, at) => ({
     inventory,
-    contents: contentsByGood(counted[at] ?? [], spreads),
+    contents: contents[at] ?? new Map<string, GoodContents>(),
   }))
   const [first] = there
   const deliveries = first ? await deliveriesSince(database, first) : []

@@ -23,10 +23,10 @@ export interface BranchWorth {
 /** @returns null without the inventory's entries, and for a person who may not see prices */
 export function worthOf(rows: InventoryRows | null): Worth | null {
   if (!rows?.prices) return null
-  const { inventory, entries, goods, types, prices, basis } = rows
+  const { inventory, entries, goods, types, prices, basis, currency } = rows
   const counted = { totals: totalsByGood(entries), entries }
   const valued = valuedGoods(inventory, counted, goods, prices, basis)
-  return { value: sumValues(valued), byType: valueByType(valued, goods, types) }
+  return { value: sumValues(valued), byType: valueByType(valued, goods, types, currency) }
 }
 
 /**

@@ -102,18 +102,18 @@ async function amongThoseOfOneWord(
   words: readonly string[],
   { atOnce }: Limits,
 ): Promise<Map<string, IndexedGood> | null> {
-  const goods = await readUnwatched<IndexedGood[]>(database, 'goods', (store) =>
+  const [goods = []] = await readUnwatched<IndexedGood[]>(database, 'goods', (store) => [
     store.index('search_words').getAll(startingWith(database, words[0]), atOnce + 1),
-  )
+  ])
   if (goods.length > atOnce) return null
   return new Map(goods.filter(fits).map((good) => [good.id, good]))
 }
 
 /** Goods by the beginning of a word; one that has several such words comes several times. */
 async function idsStarting(database: RawDatabase, word = '', limit?: number): Promise<string[]> {
-  const ids = await readUnwatched(database, 'goods', (store) =>
+  const [ids] = await readUnwatched(database, 'goods', (store) => [
     store.index('search_words').getAllKeys(startingWith(database, word), limit),
-  )
+  ])
   return ids as string[]
 }
 

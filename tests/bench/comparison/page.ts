@@ -17,6 +17,8 @@ declare global {
   interface Window {
     /** Called by the runner. */
     fillYears: (inventories: number, entries: number) => Promise<void>
+    /** Waits until nothing more is kept for the next time. */
+    untilKept: () => Promise<void>
     measureUse: (what: 'comparison' | 'trend' | 'reading', times: number) => Promise<number[]>
   }
 }
@@ -74,6 +76,15 @@ window.fillYears = async (inventories, entries) => {
 async function readYear(): Promise<number> {
   const packs = await database.entry_packs.toArray()
   return packs.length
+}
+
+window.untilKept = async () => {
+  for (let before = -1; ;) {
+    const kept = await database.contents.count()
+    if (kept === before) return
+    before = kept
+    await new Promise((resolve) => setTimeout(resolve, 1000))
+  }
 }
 
 window.measureUse = async (what, times) => {

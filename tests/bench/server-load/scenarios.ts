@@ -1,6 +1,8 @@
 import { GOODS_PATH } from '#protocol/goods/goods.ts'
 import { inventoryEntriesPath } from '#protocol/counting/entries.ts'
 import { INVENTORIES_PATH } from '#protocol/inventories/inventories.ts'
+import { TO_BUY_PATH } from '#protocol/inventories/to-buy.ts'
+import { USE_PATH } from '#protocol/inventories/use.ts'
 import { PULL_PATH } from '#protocol/sync/pull.ts'
 import { PUSH_PATH, type Envelope } from '#protocol/sync/push.ts'
 import { cursorText } from '#server/sync/cursor.ts'
@@ -32,6 +34,12 @@ export const SCENARIOS: Record<string, Scenario> = {
   'inventories, first page with totals': () => get(INVENTORIES_PATH),
   'entries of an inventory': (company, turn, { inventories }) =>
     get(inventoryEntriesPath(idOf('inventory', company, turn % inventories))),
+  'use between two inventories': (company, turn, { inventories }) =>
+    get(
+      `${INVENTORIES_PATH}/${idOf('inventory', company, 1 + (turn % (inventories - 2)))}${USE_PATH}`,
+    ),
+  'what to buy': (company, turn) =>
+    get(`${TO_BUY_PATH}?branch=${idOf('branch', company, turn % 2)}`),
   'pull, nothing new': (company, _, size) => get(pullFrom(company, lastSeq(size), size)),
   'pull, the last 500 rows': (company, _, size) =>
     get(pullFrom(company, lastSeq(size) - 500, size)),

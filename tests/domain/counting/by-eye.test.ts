@@ -6,7 +6,7 @@ import { entryUncertainty } from '#domain/counting/uncertainty.ts'
 import { NO_FIGURES } from '#domain/goods/goods.ts'
 import { totalsByGood } from '#domain/inventories/totals.ts'
 import { contentsByGood, contentsUncertainty } from '#domain/stock/contents.ts'
-import { errorsBetween, uncertaintyOf } from '#domain/stock/error-sums.ts'
+import { uncertaintyBetween } from '#domain/stock/error-sums.ts'
 import { must } from '#domain/must.ts'
 import { asWorn } from '#domain/counting/pourers.ts'
 import { buildEntry, buildPourer } from '#tests/support/builders.ts'
@@ -80,7 +80,7 @@ test('estimates of several bottles are independent, and of two counts too', () =
   expect(four).toMatchObject({ open_bottles: 4, estimated: 4, amounts: { ml: 1_260_000 } })
   expect(contentsUncertainty(four)).toBeCloseTo(500, 6)
   const errors = must(four.errors, 'known')
-  expect(uncertaintyOf(errorsBetween(errors, errors, 0))).toBeCloseTo(500 * Math.SQRT2, 6)
+  expect(uncertaintyBetween(errors, errors, 0)).toBeCloseTo(500 * Math.SQRT2, 6)
 })
 
 test('beside weighed bottles the ± is that of both', () => {

@@ -10,7 +10,7 @@ import {
   type WornPourer,
 } from '#domain/counting/pourers.ts'
 import { contentsByGood, contentsUncertainty } from '#domain/stock/contents.ts'
-import { errorsBetween, uncertaintyOf } from '#domain/stock/error-sums.ts'
+import { uncertaintyBetween } from '#domain/stock/error-sums.ts'
 import { must } from '#domain/must.ts'
 import { heldIn } from '#tests/bench/pourers/simulated-bottles.ts'
 import { buildEntry, buildPourer } from '#tests/support/builders.ts'
@@ -84,15 +84,15 @@ test('one kind of pourer is wrong by the same on every bottle, and cancels betwe
   const [sure, unsure] = [contentsOf(surely, 4), contentsOf(rough, 4)]
   const alone = must(contentsUncertainty(sure), 'known')
   expect(contentsUncertainty(unsure)).toBeCloseTo(Math.hypot(alone, (4 * 20) / density), 6)
-  const between = errorsBetween(must(unsure.errors, 'known'), must(unsure.errors, 'known'), 0)
-  const without = errorsBetween(must(sure.errors, 'known'), must(sure.errors, 'known'), 0)
-  expect(uncertaintyOf(between)).toBeCloseTo(uncertaintyOf(without), 6)
-  const fewer = errorsBetween(
+  const between = uncertaintyBetween(must(unsure.errors, 'known'), must(unsure.errors, 'known'), 0)
+  const without = uncertaintyBetween(must(sure.errors, 'known'), must(sure.errors, 'known'), 0)
+  expect(between).toBeCloseTo(without, 6)
+  const fewer = uncertaintyBetween(
     must(unsure.errors, 'known'),
     must(contentsOf(rough, 1).errors, 'known'),
     0,
   )
-  expect(uncertaintyOf(fewer)).toBeGreaterThan((3 * 20) / density)
+  expect(fewer).toBeGreaterThan((3 * 20) / density)
 })
 
 test('the ± of one that was weighed has the scale and what others of its kind differ by', () => {

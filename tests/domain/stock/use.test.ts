@@ -184,7 +184,7 @@ test('pieces are counted in pieces, exactly, and weights in grams', () => {
     [pieces('beer', 7), grams('flour', 5000)],
   )
   expect(useOfGood(uses, 'beer')).toMatchObject({ unit: 'pieces', used: 17_000, uncertainty: 0 })
-  expect(useOfGood(uses, 'flour')).toMatchObject({ unit: 'g', used: 2_000_000, uncertainty: null })
+  expect(useOfGood(uses, 'flour')).toMatchObject({ unit: 'g', used: 2_000_000 })
 })
 
 test('packages of unknown weight make the use unknown', () => {

@@ -154,13 +154,13 @@ test('currencies are never added', () => {
   const prices = [price(vodka.id, 900), price(beer.id, 1200, { currency: 'EUR' })]
   const value = sumValues(valuesOf(entries, prices))
   const sums = [
-    { currency: 'EUR', amount: 1200 },
     { currency: 'AMD', amount: 900 },
+    { currency: 'EUR', amount: 1200 },
   ]
   expect(value).toEqual({ sums, known: 2, counted: 2 })
   expect(addValues([value, value])?.sums).toEqual([
-    { currency: 'EUR', amount: 2400 },
     { currency: 'AMD', amount: 1800 },
+    { currency: 'EUR', amount: 2400 },
   ])
 })
 

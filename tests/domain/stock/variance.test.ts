@@ -44,6 +44,17 @@ const sealed = (good_id: string, count: number, over: Partial<Entry> = {}): Entr
     measured_at: NOW,
     ...over,
   })
+const bowl = (net: number, over: Partial<Entry> = {}): Entry =>
+  buildEntry({
+    good_id: 'flour',
+    measurement_unit: 4,
+    gross: net + FIGURES.weight_empty,
+    millilitres: null,
+    net,
+    figures: FIGURES,
+    measured_at: NOW,
+    ...over,
+  })
 const pieces = (good_id: string, count: number): Entry =>
   sealed(good_id, count, { measurement_unit: 3, millilitres: null })
 
@@ -123,17 +134,32 @@ describe('a variance', () => {
     ).toMatchObject({ unit: 'ml', expected: 1_750_000, difference: 0, verdict: 'within' })
   })
 
+  test('of what is sold by weight has a verdict by the scale and the tare, in grams', () => {
+    const flourAt = (kilograms: number, over: Partial<Entry> = {}) =>
+      known(product(['flour'], [store(kilograms)], 'кг'), [bowl(9000, over)])
+    const lacking = flourAt(1000)
+    expect(lacking).toMatchObject({ unit: 'g', difference: -100_000, verdict: 'missing' })
+    // Twice √2 of a reading rounded to 1 g, and of glass that differs by 5 g.
+    expect(lacking.uncertainty).toBeCloseTo(2 * Math.SQRT2 * Math.hypot(1 / Math.sqrt(6), 5), 6)
+    expect(flourAt(910)).toMatchObject({ difference: -10_000, verdict: 'within', money: null })
+    const bare = { figures: { ...FIGURES, weight_empty: null } }
+    const exact = flourAt(910, bare)
+    expect(exact.verdict).toBe('missing')
+    expect(exact.uncertainty).toBeCloseTo((2 * Math.SQRT2) / Math.sqrt(6), 6)
+    expect(flourAt(910, { ...bare, division: 100 }).verdict).toBe('within')
+  })
+
+  test('of sealed packages of flour knows as little as the law allows each to lack', () => {
+    const sealedFlour = bowl(26_560, { is_full: true, count: 4, gross: null })
+    const one = known(product(['flour'], [store(2656)], 'кг'), [sealedFlour])
+    expect(one).toMatchObject({ difference: 0, verdict: 'within' })
+    // 664 g each: 15 g may be missing, which is 1.96 deviations.
+    expect(one.uncertainty).toBeCloseTo(2 * Math.SQRT2 * 2 * (15 / 1.96), 1)
+  })
+
   test('says nothing where the ± is unknown', () => {
-    const grams = buildEntry({
-      good_id: 'flour',
-      measurement_unit: 4,
-      millilitres: null,
-      net: 9000,
-      figures: FIGURES,
-    })
-    expect(known(product(['flour'], [store(1000)], 'кг'), [grams])).toMatchObject({
-      unit: 'g',
-      difference: -100_000,
+    const unknownFilling = sealed('vodka', 2, { figures: { ...FIGURES, litrage: null } })
+    expect(known(product(['vodka'], [store(1)]), [unknownFilling])).toMatchObject({
       uncertainty: null,
       verdict: null,
     })
@@ -286,6 +312,28 @@ describe('whatever was counted and expected', () => {
     )
   })
 
+  test('the ranking never compares two currencies by their bare numbers', () => {
+    const inCurrency = (currency: string, beyond: number) => ({
+      ...known(product(['vodka'], [store(10)]), [sealed('vodka', 1)]),
+      currency,
+      beyond,
+    })
+    const all = [
+      inCurrency('EUR', 900_000),
+      inCurrency('AMD', 5),
+      inCurrency('USD', 7_000_000),
+      inCurrency('AMD', 80),
+      inCurrency('EUR', 1_000_000),
+    ]
+    const ranked = (sign: 1 | -1) =>
+      all
+        .toSorted(byMoneyBeyond('AMD', sign))
+        .map(({ currency, beyond }) => `${currency} ${beyond}`)
+    const [eur, usd] = [['EUR 1000000', 'EUR 900000'], 'USD 7000000']
+    expect(ranked(1)).toEqual(['AMD 80', 'AMD 5', ...eur, usd])
+    expect(ranked(-1)).toEqual(['AMD 5', 'AMD 80', ...eur.toReversed(), usd])
+  })
+
   test('the ranking begins with the dearest that is beyond its ±, and ends with what is unknown', () => {
     const unknown: Variance = {
       kind: 'unknown',
@@ -296,7 +344,7 @@ describe('whatever was counted and expected', () => {
     }
     fc.assert(
       fc.property(fc.array(stocked, { minLength: 2, maxLength: 8 }), (all) => {
-        const ranked = [unknown, ...all.map(ofStock)].toSorted(byMoneyBeyond)
+        const ranked = [unknown, ...all.map(ofStock)].toSorted(byMoneyBeyond('AMD'))
         const first = ranked.findIndex((one) => !isBeyond(one))
         expect(ranked.slice(first).some(isBeyond)).toBe(false)
         const money = ranked.filter(isBeyond).map(({ beyond }) => beyond ?? 0)

@@ -104,13 +104,7 @@ test('a bottle is estimated by one tap and by keys, offline, and the owner sees 
   await product.comeBack()
   await expect.poll(async () => (await product.entries()).length, { timeout: 60_000 }).toBe(3)
   const sent = await product.entries()
-  expect(sent.map(({ tenths, gross }) => [tenths, gross]).toSorted()).toEqual(
-    [
-      [4, null],
-      [9, null],
-      [null, 8220],
-    ].toSorted(),
-  )
+  expect(new Set(sent.map(({ tenths, gross }) => tenths ?? gross))).toEqual(new Set([4, 9, 8220]))
 
   const owner = await openAs(product.company.owner.email)
   const [id] = await product.inventories()

@@ -63,7 +63,7 @@ describe('lines with what is missing', () => {
       ],
     )
     const ranked = (order: 'asc' | 'desc') =>
-      sortComparison(lines, { sort: 'variance', order }, 'en').map(({ name }) => name)
+      sortComparison(lines, { sort: 'variance', order }, 'en', 'AMD').map(({ name }) => name)
     expect(ranked('desc')).toEqual(['B', 'A', 'C', 'D', 'E'])
     expect(ranked('asc')).toEqual(['C', 'A', 'B', 'D', 'E'])
     expect(countShown(lines).beyond).toBe(2)

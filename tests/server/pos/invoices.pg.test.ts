@@ -306,6 +306,36 @@ describeDatabases('the invoices of a system', (make) => {
     expect((await ask()).data).toMatchObject([{ status: 'posted', lines: [] }])
   })
 
+  test('that were taken and are not told any more are missing there, and stay here', async () => {
+    const invoice = must((await ask()).data[0], 'invoice')
+    await pushing(bar.owner, taking(invoice))
+    await sell({ ...first, id: newUuid(), dateIncoming: '2026-11-12T10:00:00' })
+    const { data } = await ask()
+    expect(data.map(({ missing = false }) => missing)).toEqual([false, true])
+    expect(data[1]).toMatchObject({
+      document: invoice.document,
+      number: 'A-1042',
+      delivered_at: invoice.delivered_at,
+      status: 'deleted',
+      lines: [],
+    })
+    expect(await deliveries()).toHaveLength(1)
+    // Of another time, or of another store, nothing is missing.
+    const later = { ...ASKED, from: '2026-11-11' }
+    await as(bar.owner, 'POST', '/invoices', later)
+    const query = new URLSearchParams({ ...PERIOD, from: later.from }).toString()
+    const answer = invoicesAnswer.parse((await as(bar.owner, 'GET', `/invoices?${query}`)).body)
+    expect(answer.data.map(({ missing = false }) => missing)).toEqual([false])
+  })
+
+  test('are of one moment, whichever time zone the asking device is in', async () => {
+    const [before] = (await ask()).data
+    await as(bar.owner, 'POST', '/invoices', { ...ASKED, timeZone: 'America/Lima' })
+    const [again] = (await list()).data
+    expect(again?.delivered_at).toBe(before?.delivered_at)
+    expect(again?.delivered_at).toBe('2026-11-10T10:30:00.000Z')
+  })
+
   test('are of the goods that people have matched since', async () => {
     await ask()
     const { body } = await as(bar.owner, 'GET', '/unresolved-items?type=good')

@@ -9,6 +9,7 @@ import type { ReadInvoice } from './read-invoice.ts'
  * - `new`: take it; `taken`: nothing, it is here as it is there
  * - `changed`: it says something else than when it was taken
  * - `withdrawn`: deleted there, no longer posted, or without goods for the store, and still here
+ * - `missing`: the system does not tell it for this time and store any more, and it is still here
  * - `removed`: a person removed its delivery here, and it stays so
  * - `draft`: not posted there; `empty`: nothing of it is matched; `future`; `undated`
  * - `gone`: deleted there, and never taken
@@ -18,6 +19,7 @@ export type InvoiceState =
   | 'taken'
   | 'changed'
   | 'withdrawn'
+  | 'missing'
   | 'removed'
   | 'draft'
   | 'empty'
@@ -29,6 +31,7 @@ export interface InvoiceSeen {
   status: 'draft' | 'posted' | 'deleted'
   delivered_at: string | null
   lines: readonly unknown[]
+  missing?: boolean | undefined
 }
 
 /**
@@ -42,7 +45,7 @@ export function invoiceState(
   nowMs: number,
 ): InvoiceState {
   const isPosted = seen.status === 'posted' && seen.lines.length > 0
-  if (here) return stateHere(isPosted, invoice, here)
+  if (here) return stateHere(seen, isPosted, invoice, here)
   if (seen.status !== 'posted') return seen.status === 'deleted' ? 'gone' : 'draft'
   if (seen.delivered_at === null) return 'undated'
   if (isInFuture(Date.parse(seen.delivered_at), nowMs)) return 'future'
@@ -50,11 +53,13 @@ export function invoiceState(
 }
 
 function stateHere(
+  { missing }: InvoiceSeen,
   isPosted: boolean,
   invoice: ReadInvoice['invoice'],
   here: PricedDelivery,
 ): InvoiceState {
   if (isRemoved(here.delivery)) return 'removed'
+  if (missing === true) return 'missing'
   if (!isPosted) return 'withdrawn'
   // Nothing of it is matched any more: what came has come.
   if (invoice === null) return 'taken'

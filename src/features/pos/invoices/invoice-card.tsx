@@ -111,7 +111,7 @@ function Action({
       </Button>
     )
   }
-  if (state !== 'withdrawn') return null
+  if (state !== 'withdrawn' && state !== 'missing') return null
   return (
     <Button
       variant="default"
@@ -128,6 +128,7 @@ const TONES: Readonly<Record<InvoiceState, BadgeTone>> = {
   taken: 'good',
   changed: 'waiting',
   withdrawn: 'bad',
+  missing: 'bad',
   removed: 'over',
   draft: 'over',
   empty: 'over',
@@ -143,6 +144,7 @@ function StateBadge({ state, system }: { state: InvoiceState; system: PosSystem 
     taken: <Trans context="invoice">Taken</Trans>,
     changed: <Trans>Changed since it was taken</Trans>,
     withdrawn: <Trans>No longer posted in {name}</Trans>,
+    missing: <Trans>No longer found in {name} for this period and store</Trans>,
     removed: <Trans>Taken and removed here</Trans>,
     draft: <Trans>Not posted in {name} yet</Trans>,
     empty: <Trans>Nothing to take</Trans>,

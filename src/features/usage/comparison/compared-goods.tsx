@@ -5,6 +5,7 @@ import type { ComputeWorker } from '#workers/compute-worker.ts'
 import { comparisonLines } from '#domain/stock/comparison-lines.ts'
 import { totalsOfUses, usesByType } from '#domain/stock/use-totals.ts'
 import { useTableSort } from '#client/use-table-sort.ts'
+import { useCurrency } from '#client/use-money.ts'
 import { useFormat } from '#client/use-format.ts'
 import { SearchField } from '#ui/field/search-field.tsx'
 import { Stack } from '#ui/layout/stack.tsx'
@@ -39,6 +40,7 @@ export function ComparedGoods({ comparison, compute }: ComparedGoodsProps) {
   )
   const totals = useMemo(() => totalsOfUses(goods, withMoney), [goods, withMoney])
   const byType = useMemo(() => usesByType(goods, types, withMoney), [goods, types, withMoney])
+  const currency = useCurrency() ?? ''
   const filtered = filterLines(lines, shown, search)
   return (
     <>
@@ -59,7 +61,7 @@ export function ComparedGoods({ comparison, compute }: ComparedGoodsProps) {
           {filtered.length > 0 && (
             <ComparisonTable
               comparison={comparison}
-              lines={sortComparison(filtered, sorting.query, language)}
+              lines={sortComparison(filtered, sorting.query, language, currency)}
               sorting={sorting}
             />
           )}

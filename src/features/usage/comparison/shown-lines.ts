@@ -1,5 +1,6 @@
 import { allNames } from '#domain/goods/names.ts'
 import type { Language } from '#domain/languages.ts'
+import { compareMoney, type Money } from '#domain/money/compare-money.ts'
 import type { SortOrder } from '#domain/page-request.ts'
 import { STOCK_UNITS, type StockUnit, type Thousandths } from '#domain/stock/amounts.ts'
 import type { ComparisonLine } from '#domain/stock/comparison-lines.ts'
@@ -55,8 +56,12 @@ const SORTS: Record<string, (line: ComparisonLine) => Sortable> = {
   used: (line) => known(line, ({ used, more }) => used - more),
   expected: ({ variance }) =>
     variance?.kind === 'known' ? { unit: variance.unit, amount: variance.expected } : null,
-  price: ({ price }) => (price ? { unit: 'ml', amount: price.amount } : null),
-  money: ({ money }) => (money === null ? null : { unit: 'ml', amount: money }),
+}
+
+const SUMS: Record<string, (line: ComparisonLine) => Money | null> = {
+  price: ({ price }) => price,
+  money: ({ money, price }) =>
+    money === null || price === null ? null : { currency: price.currency, amount: money },
 }
 
 function known(
@@ -67,32 +72,42 @@ function known(
 }
 
 /**
- * Lines in the order of a column; litres, kilograms and pieces stay apart, and what is unknown is
- * last in either direction. Without a column they keep their own order.
+ * Lines in the order of a column; litres, kilograms and pieces stay apart, as currencies do, and
+ * what is unknown is last in either direction. Without a column they keep their own order.
+ *
+ * @param own the company's currency
  */
 export function sortComparison(
   lines: readonly ComparisonLine[],
   { sort, order }: { sort: string | null; order: SortOrder },
   language: Language,
+  own: string,
 ): readonly ComparisonLine[] {
   const sign = order === 'asc' ? 1 : -1
   if (sort === 'name') {
     const { compare } = new Intl.Collator(language, { numeric: true })
     return lines.toSorted((a, b) => sign * compare(a.name, b.name))
   }
-  if (sort === 'variance') return lines.toSorted((a, b) => compareVariances(a, b, sign))
+  if (sort === 'variance') return lines.toSorted((a, b) => compareVariances(a, b, sign, own))
+  const sum = SUMS[sort ?? '']
+  if (sum) return lines.toSorted((a, b) => compareSums(sum(a), sum(b), sign, own))
   const value = SORTS[sort ?? '']
   if (!value) return sort === 'type' && sign < 0 ? byTypeDescending(lines) : lines
   return lines.toSorted((a, b) => compareAmounts(value(a), value(b), sign))
 }
 
 /** What costs most beyond its ± first, or last; what nobody can say is last in either direction. */
-function compareVariances(a: ComparisonLine, b: ComparisonLine, sign: number): number {
+function compareVariances(a: ComparisonLine, b: ComparisonLine, sign: 1 | -1, own: string): number {
   if (a.variance === null || b.variance === null) {
     return Number(a.variance === null) - Number(b.variance === null)
   }
   const unknown = Number(a.variance.kind === 'unknown') - Number(b.variance.kind === 'unknown')
-  return unknown || -sign * byMoneyBeyond(a.variance, b.variance)
+  return unknown || byMoneyBeyond(own, sign === 1 ? -1 : 1)(a.variance, b.variance)
+}
+
+function compareSums(a: Money | null, b: Money | null, sign: 1 | -1, own: string): number {
+  if (a === null || b === null) return Number(a === null) - Number(b === null)
+  return compareMoney(a, b, own, sign)
 }
 
 function compareAmounts(a: Sortable, b: Sortable, sign: number): number {
