@@ -36,7 +36,7 @@ test('the same entries amount to the same, or RULES is raised', () => {
   ]
   const read = '2026-11-20T19:00:00.000Z'
   expect(RULES).toBe(2)
-  expect(JSON.parse(kept.goods)).toEqual([[gin, ...volumes, 2, 1, 700, read, false, 35, errors]])
+  expect(JSON.parse(kept.goods)).toEqual([[gin, ...volumes, 2, 1, 0, 700, read, false, 35, errors]])
 })
 
 test.each([
