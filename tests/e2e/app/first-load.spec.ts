@@ -3,10 +3,10 @@ import { expect, test } from '@playwright/test'
 import { RealBrowser } from '#tests/support/real-browser.ts'
 import { Product, signIn, startCount } from '../product.ts'
 
-const MOST_KILOBYTES = 196
+const MOST_KILOBYTES = 198
 const SYNC = /\/sync-/
 
-test('counting needs at most 196 KB of JavaScript, and no report, camera or sync code', async () => {
+test('counting needs at most 198 KB of JavaScript, and no report, camera or sync code', async () => {
   const product = await Product.start()
   const browser = await RealBrowser.start()
   try {
