@@ -42,7 +42,6 @@ const slider = (page: Page): Locator =>
 const byEye = (page: Page): Locator => bottle(page).getByRole('button', { name: 'Estimate by eye' })
 
 test('barmen see no drawn bottle until the owner lets them', async () => {
-  test.setTimeout(120_000)
   const page = await openAs(product.barman)
   await startCount(page)
   await scan(page, BARCODE)

@@ -65,7 +65,6 @@ async function meetNetwork(page: Page): Promise<void> {
 }
 
 test('the owner weighs a pourer without a network, adds another and takes a removal back', async () => {
-  test.setTimeout(180_000)
   const page = await openOwner()
   await page.goto(`${product.url}/dashboard/settings/pourers`)
   await expect(page.getByText('No pourers yet')).toBeVisible()
@@ -100,10 +99,10 @@ test('the owner weighs a pourer without a network, adds another and takes a remo
   await expect(list.getByRole('listitem')).toHaveText([/^Steel28/, /^Long15/])
   await expectNoViolations(page)
   await meetNetwork(page)
+  await expect(page.getByRole('button', { name: /^Up to date/ })).toBeVisible()
 })
 
 test('a barman says what the bottles of a place wear, and what one of them does not', async () => {
-  test.setTimeout(180_000)
   const page = await openAs(product.barman)
   await startCount(page)
   await expect(here(page)).toBeVisible()
@@ -173,7 +172,6 @@ async function downloadOf(page: Page, press: () => Promise<void>): Promise<Downl
 }
 
 test('the owner sees it in entries, corrects it, and finds it in history and files', async () => {
-  test.setTimeout(180_000)
   const page = await openOwner()
   const [id] = await product.inventories()
   const good = must(product.company.goods[0], 'good')
@@ -215,7 +213,6 @@ test('the owner sees it in entries, corrects it, and finds it in history and fil
 })
 
 test('a rejected entry keeps its pourer when it is corrected', async () => {
-  test.setTimeout(180_000)
   const page = await openAs(product.barman)
   await startCount(page)
   await expect(here(page)).toBeVisible()
