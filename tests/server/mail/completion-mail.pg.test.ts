@@ -64,7 +64,9 @@ describeDatabases('the mail about a completed inventory', (make) => {
     return open.id
   }
 
-  const lettersTo = (user = bar.owner): Promise<Letter[]> => post.lettersTo(user.email)
+  /** By the number of the inventory: mails that are due at one moment are sent in any order. */
+  const lettersTo = async (user = bar.owner): Promise<Letter[]> =>
+    (await post.lettersTo(user.email)).toSorted((a, b) => a.subject.localeCompare(b.subject))
 
   test('comes only to those who asked for it, who may complete, and who see the branch', async () => {
     await complete(4)
