@@ -17,8 +17,9 @@ export async function runServer({ start, greeting, cleanUp = () => {} }: Run): P
   process.once('exit', cleanUp)
   try {
     const server = await start()
-    process.stdout.write(`${greeting(server.url)}\n`)
+    // Before the greeting: whoever reads it may send the signal at once.
     endOnSignal(server)
+    process.stdout.write(`${greeting(server.url)}\n`)
   } catch (error) {
     if (!(error instanceof StartError)) throw error
     process.stderr.write(`${error.message}\n`)
