@@ -19,8 +19,8 @@ export default defineConfig({
     // Real databases, processes and clocks: as for the specs, the second try is for where nobody
     // watches, and the report names what needed it.
     retry: process.env['CI'] ? 1 : 0,
-    testTimeout: 60_000,
-    hookTimeout: 120_000,
+    testTimeout: 180_000,
+    hookTimeout: 180_000,
     projects: [
       {
         extends: true,
