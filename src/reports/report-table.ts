@@ -116,24 +116,31 @@ type GoodRow = ReportGood | TotalLine
 const ESTIMATED: GoodColumn = {
   label: 'by_eye',
   align: 'right',
-  share: 17,
+  share: 18,
   isUnitless: true,
   cell: countOf('estimated'),
   total: countOf('estimated'),
 }
 
 /** Those of the report: a person who may not see prices gets no column for them. */
-function columnsOf(report: InventoryReport): readonly GoodColumn[] {
-  const columns = pricedColumns(report)
-  return report.has_estimates ? [...columns, ESTIMATED] : columns
+function columnsOf({ money: of, has_estimates }: InventoryReport): readonly GoodColumn[] {
+  return withRoomForBarcodes([
+    ...GOOD_COLUMNS,
+    ...(of === null ? [] : [valueColumn(of.currency)]),
+    ...(has_estimates ? [ESTIMATED] : []),
+  ])
 }
 
-function pricedColumns({ money }: InventoryReport): readonly GoodColumn[] {
-  if (money === null) return GOOD_COLUMNS
-  // A barcode must not break where one more column takes its room.
-  const others = GOOD_COLUMNS.map((one) => (one.label === 'barcode' ? { ...one, share: 36 } : one))
-  const value = { label: 'value', detail: money.currency, align: 'right', share: 28 } as const
-  return [...others, { ...value, isUnitless: true, cell: valueOf, total: valueOf }]
+/** A barcode of 13 digits does not break, however many columns stand beside it. */
+function withRoomForBarcodes(columns: readonly GoodColumn[]): readonly GoodColumn[] {
+  const others = columns.filter(({ label }) => label !== 'barcode')
+  const share = 0.21 * others.reduce((sum, one) => sum + one.share, 0)
+  return columns.map((one) => (one.label === 'barcode' ? { ...one, share } : one))
+}
+
+function valueColumn(detail: string): GoodColumn {
+  const about = { label: 'value', detail, align: 'right', share: 28 } as const
+  return { ...about, isUnitless: true, cell: valueOf, total: valueOf }
 }
 
 function valueOf({ value }: GoodRow, { money: of }: InventoryReport): ReportCell {

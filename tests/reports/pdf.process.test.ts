@@ -312,9 +312,8 @@ test('bottles that nobody weighed have a column and are noted, with room for the
   expect(lineWith(goods, 'Barrel-proof')).toMatch(/ ml 2$/)
   expect(lineWith(goods, 'Weighed')).toMatch(/ ml 0$/)
   expect(goods).toContain('By eye')
-  expect(lineWith(listed, 'by eye: 4/10')).toContain(
-    'Open 350.25 ml by eye: 4/10, After completion',
-  )
+  expect(lineWith(goods, 'Barrel-proof')).toContain('4850001234563')
+  expect(lineWith(listed, 'by eye: 4/10')).toContain('Open 350.25 ml by eye: 4/10, After')
 })
 
 describe('the extended form', () => {

@@ -17,7 +17,7 @@ const PLAYED = process.env['STORY_PRODUCTS']
 
 for (const which of PLAYED)
   test(`a person matches many products of the ${which} set from the keyboard, in a press or two each`, async () => {
-    test.setTimeout(300_000 + PRODUCTS * 2000)
+    test.setTimeout(300_000 + PRODUCTS * 10_000)
     const set = SETS[which]()
     const { goods, right, products } = barOf(set, PRODUCTS)
     const bar = await ConnectedBar.start()
