@@ -78,8 +78,12 @@ test('an adapter that is off is reported after a while, and nothing is blocked',
   const { page } = await countWithAdapter('powered-off')
   await page.clock.install()
   await connect(page)
-  await page.clock.fastForward(SILENT_CHOOSER_MS)
-  await expect(page.getByRole('alert')).toContainText('Please turn on your Bluetooth')
+  // The press may reach the page later than this: then the wait begins after it.
+  await expect(async () => {
+    await page.clock.fastForward(SILENT_CHOOSER_MS)
+    const alert = page.getByRole('alert')
+    await expect(alert).toContainText('Please turn on your Bluetooth', { timeout: 2000 })
+  }).toPass()
   await expectCause(page, 'Bluetooth is off')
   await expect(page.getByText('Not connected')).toBeVisible()
 })
