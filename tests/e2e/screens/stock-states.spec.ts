@@ -66,7 +66,9 @@ test('so do the settings of money, of the catalogue and of pourers, and the form
   await page.locator('main button[data-status]').first().click()
   await page.getByRole('group', { name: 'Open bottles here wear' }).getByText('Short').click()
   await glance.at('count-pourer')
-  await page.getByRole('combobox').fill(glance.stocked.goods[0]?.barcode ?? '')
+  await page
+    .getByRole('combobox', { name: 'Barcode or name' })
+    .fill(glance.stocked.goods[0]?.barcode ?? '')
   await page.getByRole('option').first().click()
   await expect(page.getByRole('group', { name: 'This bottle wears' })).toBeVisible()
   await glance.at('bottle-pourer')
