@@ -29,6 +29,7 @@ const LABELS = {
   grown: msg`more than before`,
   high: msg`unusually much`,
   low: msg`unusually little`,
+  estimated: msg`estimated by eye`,
   together: msg({
     message: `together with {names}`,
     comment: 'Other items of the same product; keep the word in braces as it is',

@@ -23,6 +23,7 @@ const LABELS = {
     comment: 'Keep the word in braces as it is',
   }),
   not_counted: msg`not counted in the last inventory`,
+  estimated: msg`estimated by eye`,
   amount_unknown: msg`amount unknown`,
   too_few_counts: msg`counted too few times in a row`,
 } satisfies Record<string, MessageDescriptor>

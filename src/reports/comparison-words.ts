@@ -1,3 +1,4 @@
+import { isEstimated } from '#domain/stock/compared-goods.ts'
 import type { ComparisonLine } from '#domain/stock/comparison-lines.ts'
 import type { ComparisonReport } from './comparison-report.ts'
 
@@ -18,6 +19,7 @@ export function comparisonRemark(report: ComparisonReport, line: ComparisonLine)
   const remarks = [
     use.kind === 'unknown' ? labels[use.reason] : null,
     flag && labels[flag],
+    isEstimated(line) ? labels.estimated : null,
     together.length > 0 ? labels.together.replace('{names}', together.join(', ')) : null,
     report.withMoney ? otherCurrency(report, line) : null,
   ]

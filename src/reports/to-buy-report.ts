@@ -61,7 +61,10 @@ export function toBuyTable(report: ToBuyReport): ReportTable {
       ),
       ...rows(
         labels.enough,
-        list.enough.map((one) => [...lastingCells(report, one), ...noPurchase(report, '')]),
+        list.enough.map((one) => [
+          ...lastingCells(report, one),
+          ...noPurchase(report, estimatedText(report, one)),
+        ]),
       ),
       ...rows(
         labels.not_moved,
@@ -69,7 +72,7 @@ export function toBuyTable(report: ToBuyReport): ReportTable {
           ...leftCells(report, one),
           NONE,
           NONE,
-          ...noPurchase(report, labels.still_for.replace('{days}', String(one.days))),
+          ...noPurchase(report, stillText(report, one)),
         ]),
       ),
       ...rows(
@@ -119,13 +122,22 @@ function runsOutCells(report: ToBuyReport, one: RunsOut): ReportCell[] {
     bottles === null ? text(amountText(report, one.unit, missing)) : whole(bottles),
     cases === null ? NONE : text(`${cases} × ${caseSize}`),
     ...(report.list.money ? [isOwn ? money(cost.amount, cost.currency) : NONE] : []),
-    text(''),
+    text(estimatedText(report, one)),
   ]
 }
 
 /** Without what is bought; `note` says why nobody knows. */
 function noPurchase({ list }: ToBuyReport, note: string): ReportCell[] {
   return [NONE, NONE, ...(list.money ? [NONE] : []), text(note)]
+}
+
+function stillText(report: ToBuyReport, one: ShoppingList['notMoved'][number]): string {
+  const days = report.labels.still_for.replace('{days}', String(one.days))
+  return [days, estimatedText(report, one)].filter(Boolean).join(', ')
+}
+
+function estimatedText({ labels }: ToBuyReport, { estimated }: { estimated: number }): string {
+  return estimated > 0 ? labels.estimated : ''
 }
 
 type Known = Pick<ShoppingList['enough'][number], 'good' | 'unit' | 'left'>

@@ -33,6 +33,20 @@ test('a line has both counts, what was used, and what is missing, each with its 
   expect(rum?.at(-1)).not.toBe('')
 })
 
+test('a line of which a bottle was only looked at says so', () => {
+  const input = comparedInput()
+  const goods = input.goods.map((one) => ({ ...one, now: one.now && { ...one.now, estimated: 1 } }))
+  const { rows } = comparisonTable(comparisonReport({ ...input, goods }))
+  const remarks = rows.map(({ cells }) => told(cells).at(-1))
+  // Nobody counted the rum now.
+  expect(remarks.map((text) => String(text).includes('estimated by eye'))).toEqual([
+    true,
+    false,
+    true,
+    true,
+  ])
+})
+
 test('what is priced in another currency is in no sum of the column, and the line says so', () => {
   const { rows, totals } = linesOf()
   const wine = must(

@@ -31,6 +31,10 @@ export const TO_BUY_FIELDS: FieldNotes = {
     'ml',
   ],
   'ToBuyItem.counted': [`In the last inventory, ${THOUSANDTHS}. ${UNKNOWN}`, 2_100_000],
+  'ToBuyItem.estimated': [
+    'Of its open bottles there, how many were estimated by eye. Null: `counted` is.',
+    0,
+  ],
   'ToBuyItem.received': [`Since it was counted there, ${THOUSANDTHS}. ${UNKNOWN}`, 700_000],
   'ToBuyItem.left': [
     `What should be left now, ${THOUSANDTHS}: counted and received, less the use of the days since. ${UNKNOWN}`,

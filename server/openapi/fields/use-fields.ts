@@ -37,9 +37,17 @@ export const USE_FIELDS: FieldNotes = {
   'UsedGood.unit': [`${UNIT} ${UNKNOWN}`, 'ml'],
   'UsedGood.opening': [`In the earlier inventory, ${THOUSANDTHS}. ${UNKNOWN}`, 2_100_000],
   'UsedGood.opening_uncertainty': [`Its ±, ${PLUS_MINUS}. ${UNKNOWN}`, 26.5],
+  'UsedGood.opening_estimated': [
+    'Of its open bottles, how many were estimated by eye; null: not counted there.',
+    0,
+  ],
   'UsedGood.received': [`What came in between, ${THOUSANDTHS}. ${UNKNOWN}`, 700_000],
   'UsedGood.closing': [`In the later inventory, ${THOUSANDTHS}. ${UNKNOWN}`, 1_400_000],
   'UsedGood.closing_uncertainty': [`Its ±, ${PLUS_MINUS}. ${UNKNOWN}`, 21.6],
+  'UsedGood.closing_estimated': [
+    'Of its open bottles, how many were estimated by eye; null: not counted there.',
+    1,
+  ],
   'UsedGood.used': [`What was used, ${THOUSANDTHS}, at least 0. ${UNKNOWN}`, 1_400_000],
   'UsedGood.more': [`${MORE} ${UNKNOWN}`, 0],
   'UsedGood.uncertainty': [`The ± of \`used\` or \`more\`, ${PLUS_MINUS}. ${UNKNOWN}`, 34.2],

@@ -77,8 +77,8 @@ function knownItem(
   part: ToBuyItem['part'],
   one: (ShoppingList['enough'] | ShoppingList['notMoved'])[number],
 ): ToBuyItem {
-  const { unit, counted, received, left } = one
-  return { ...itemOf(part, one), unit, counted, received, left }
+  const { unit, counted, estimated, received, left } = one
+  return { ...itemOf(part, one), unit, counted, estimated, received, left }
 }
 
 function itemOf(
@@ -92,6 +92,7 @@ function itemOf(
     reason: null,
     unit: null,
     counted: null,
+    estimated: null,
     received: null,
     left: null,
     use_a_day: null,

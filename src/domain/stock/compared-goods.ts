@@ -37,6 +37,11 @@ export interface ComparedGood {
   money: SmallestUnits | null
 }
 
+/** Whether one of the two amounts has a bottle that was estimated by eye. */
+export function isEstimated({ last, now }: Pick<ComparedGood, 'last' | 'now'>): boolean {
+  return (last?.estimated ?? 0) + (now?.estimated ?? 0) > 0
+}
+
 /** What is known beside the two counts. */
 export interface ComparedWith {
   /** At least the goods of the two counts. */
@@ -78,7 +83,8 @@ function shownAmount(contents: GoodContents | undefined, use: GoodUse): StockAmo
   if (!contents) return null
   const own = amountOf(contents)
   if (use.kind === 'unknown' || own?.unit === use.unit) return own
-  return { unit: use.unit, amount: contents.amounts[use.unit] ?? 0, uncertainty: 0 }
+  const { amounts, estimated } = contents
+  return { unit: use.unit, amount: amounts[use.unit] ?? 0, uncertainty: 0, estimated }
 }
 
 function flagOf(use: GoodUse, past: readonly KnownUse[]): UseFlag | null {

@@ -146,6 +146,8 @@ export interface StockAmount {
   amount: Thousandths
   /** In the unit itself; null when unknown. */
   uncertainty: number | null
+  /** Open bottles of it that were estimated by eye. */
+  estimated: number
 }
 
 /** What was counted of a good, in the first unit in which it is known; null when in none. */
@@ -153,7 +155,7 @@ export function amountOf(contents: GoodContents): StockAmount | null {
   const unit = unitsOf(contents).find((one) => contents.amounts[one] !== null)
   if (unit === undefined) return null
   const uncertainty = unit === 'pieces' ? 0 : errorIn(contents)
-  return { unit, amount: contents.amounts[unit] ?? 0, uncertainty }
+  return { unit, amount: contents.amounts[unit] ?? 0, uncertainty, estimated: contents.estimated }
 }
 
 /** What is sold by weight is in grams even when nothing is left, which is nothing in every unit. */

@@ -27,6 +27,8 @@ interface KnownSupply {
   unit: StockUnit
   /** In the last inventory. */
   counted: Thousandths
+  /** Of its open bottles there, those that were estimated by eye. */
+  estimated: number
   /** Since the good was read there. */
   received: Thousandths
   /** What should be left now: counted, received, less the use of the days since; at least 0. */
@@ -122,7 +124,7 @@ function supplyOf(
   received: Received | undefined,
   now: Instant,
 ): Supply {
-  const { good_id, size } = last
+  const { good_id, size, estimated } = last
   const uses = steps.map(({ use }) => use)
   const unit = unitOfSupply(last, uses)
   const counted = unit && last.amounts[unit]
@@ -130,7 +132,7 @@ function supplyOf(
   if (unit === null || counted === null || came === null) {
     return { kind: 'unknown', good_id, reason: 'amount_unknown' }
   }
-  const known = { good_id, unit, counted, received: came, size }
+  const known = { good_id, unit, counted, estimated, received: came, size }
   const days = stillDays(steps, last)
   if (days !== null) return { kind: 'still', ...known, left: counted + came, days }
   const aDay = useADay(uses, unit)

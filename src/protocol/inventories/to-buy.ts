@@ -33,6 +33,7 @@ export const toBuyItem = z.extend(names, {
   reason: z.nullable(z.enum(['not_counted', 'amount_unknown', 'too_few_counts'])),
   unit: z.nullable(z.enum(STOCK_UNITS)),
   counted: thousandths,
+  estimated: whole,
   received: thousandths,
   left: thousandths,
   use_a_day: thousandths,

@@ -16,6 +16,8 @@ export const usageQuery = z.object({
 const thousandths = z.nullable(z.int())
 /** In the unit itself. */
 const uncertainty = z.nullable(z.number())
+/** Null where the inventory does not have the good. */
+const bottles = z.nullable(z.int())
 const unit = z.nullable(z.enum(STOCK_UNITS))
 
 const amounts = {
@@ -35,7 +37,9 @@ export const usedGood = z.extend(names, {
   reason: z.nullable(z.enum(['not_counted_before', 'not_counted_now', 'no_common_unit'])),
   ...amounts,
   opening_uncertainty: uncertainty,
+  opening_estimated: bottles,
   closing_uncertainty: uncertainty,
+  closing_estimated: bottles,
   flag: z.nullable(z.enum(['grown', 'high', 'low', 'within'])),
   worth: z.nullable(toBuySum),
 })

@@ -16,8 +16,8 @@ const COMPANIES = numbers('LOAD_COMPANIES', '20,200')
 const SERVERS = numbers('LOAD_SERVERS', '1,4')
 const SECONDS = Number(process.env['LOAD_SECONDS'] ?? 5)
 const ROUNDS = Number(process.env['LOAD_ROUNDS'] ?? 3)
-/** Only scenarios whose names hold this. */
-const ONLY = process.env['LOAD_ONLY'] ?? ''
+/** Only scenarios whose names hold one of these, separated by `|`. */
+const ONLY = (process.env['LOAD_ONLY'] ?? '').split('|')
 const CONNECTIONS = 8
 
 /** As on a dedicated machine and with full durability: answered data is on the disk. */
@@ -62,7 +62,7 @@ async function measureWith(servers: number, streets: readonly BarStreet[]): Prom
   }
   process.stdout.write('   growth of p50\n')
   for (const street of streets) await street.open(servers)
-  for (const scenario of Object.keys(SCENARIOS).filter((name) => name.includes(ONLY))) {
+  for (const scenario of Object.keys(SCENARIOS).filter((name) => ONLY.some((part) => name.includes(part)))) {
     const row = await compare(scenario, streets)
     figures.push(...row.map((one) => ({ ...one, scenario, servers })))
     process.stdout.write(`${scenario.padEnd(40)}${row.map(cellsOf).join('')}${growthOf(row)}\n`)

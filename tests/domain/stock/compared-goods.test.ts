@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { must } from '#domain/must.ts'
-import { compareGoods, type ComparedGood } from '#domain/stock/compared-goods.ts'
+import { compareGoods, isEstimated, type ComparedGood } from '#domain/stock/compared-goods.ts'
 import { contentsByGood } from '#domain/stock/contents.ts'
 import { totalsOfUses, usesByType } from '#domain/stock/use-totals.ts'
 import { knownUses, usesBetween, type KnownUse } from '#domain/stock/use.ts'
@@ -133,4 +133,19 @@ test('types have their own totals, in their order, and what has no type comes la
     [spirits.id, { known: 1, of: 1, grown: 0 }],
     [null, { known: 0, of: 1, grown: 0 }],
   ])
+})
+
+test('a good is estimated where one of the two counts only looked at a bottle of it', () => {
+  const looked = (good: { id: string }) =>
+    buildEntry({ good_id: good.id, gross: null, tenths: 4, net: null, millilitres: 280 })
+  const lines = compare(
+    [looked(vodka), open(gin, 350)],
+    [open(vodka, 100), open(gin, 100), looked(gin)],
+  )
+  expect(lines.map((line) => [line.last?.estimated, line.now?.estimated])).toEqual([
+    [1, 0],
+    [0, 1],
+  ])
+  expect(lines.map(isEstimated)).toEqual([true, true])
+  expect(compare([open(wine, 100)], [open(wine, 50)]).map(isEstimated)).toEqual([false])
 })

@@ -174,6 +174,7 @@ describe('what to buy', () => {
       good_id: sugar.id,
       unit: 'g',
       counted: 0,
+      estimated: 0,
       received: 0,
       left: 0,
       size: null,

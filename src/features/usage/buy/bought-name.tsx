@@ -1,9 +1,21 @@
 import { Trans } from '@lingui/react/macro'
 import { nameIn, type Good } from '#domain/goods/goods.ts'
 import { useFormat } from '#client/use-format.ts'
+import { EstimatedMark } from '../estimated-mark.tsx'
 
-/** The name of a good in the list. */
-export function BoughtName({ good }: { good: Good | null }) {
+export interface BoughtNameProps {
+  good: Good | null
+  /** Open bottles of the last inventory that were estimated by eye; none, if left out. */
+  estimated?: number | undefined
+}
+
+/** The name of a good in the list, marked where its amount is an estimate. */
+export function BoughtName({ good, estimated = 0 }: BoughtNameProps) {
   const { language } = useFormat()
-  return good ? nameIn(good, language) : <Trans>Unknown item</Trans>
+  return (
+    <>
+      {good ? nameIn(good, language) : <Trans>Unknown item</Trans>}
+      {estimated > 0 && <EstimatedMark />}
+    </>
+  )
 }

@@ -5,7 +5,7 @@ import { useMoney } from '#client/use-money.ts'
 import type { Column } from '#ui/table/column.ts'
 import { DataTable } from '#ui/table/data-table.tsx'
 import type { RowTarget } from '#ui/table/row-link.tsx'
-import { BoughtName } from './bought-name.tsx'
+import { BoughtName, type BoughtNameProps } from './bought-name.tsx'
 import { StillDays } from './buy-cells.tsx'
 import { useKnownColumns } from './use-known-columns.tsx'
 import { useReason } from './use-reason.ts'
@@ -158,8 +158,12 @@ const LOOK = {
   cardTracks: 'minmax(0, 1fr) max-content',
 } as const
 
-function name<Row extends Pick<RunsOut, 'good'>>(title: string): Column<Row> {
-  return { id: 'name', title, cell: ({ good }) => <BoughtName good={good} /> }
+function name<Row extends BoughtNameProps>(title: string): Column<Row> {
+  return {
+    id: 'name',
+    title,
+    cell: ({ good, estimated }) => <BoughtName good={good} estimated={estimated} />,
+  }
 }
 
 function entriesOf(good_id: string, { id, row_number }: WholeList['last']): RowTarget {

@@ -1,22 +1,25 @@
 import { Trans } from '@lingui/react/macro'
-import type { UseFlag } from '#domain/stock/compared-goods.ts'
+import { isEstimated, type UseFlag } from '#domain/stock/compared-goods.ts'
 import type { ComparisonLine } from '#domain/stock/comparison-lines.ts'
-import classes from './comparison.module.css'
+import { EstimatedMark } from '../estimated-mark.tsx'
+import { Mark } from '../mark.tsx'
 
-/** The good's name, and what is unusual about its use. */
-export function ComparedName({ line: { good, name, flag } }: { line: ComparisonLine }) {
+/** The good's name, whether it was only estimated, and what is unusual about its use. */
+export function ComparedName({ line }: { line: ComparisonLine }) {
+  const { good, name, flag } = line
   return (
     <>
       {name || <Trans>Unknown item</Trans>}
       {good?.deleted_at && (
-        <span className={classes.mark}>
+        <Mark>
           <Trans>deleted item</Trans>
-        </span>
+        </Mark>
       )}
+      {isEstimated(line) && <EstimatedMark />}
       {flag !== null && (
-        <span className={classes.mark} data-flag={flag}>
+        <Mark flag={flag}>
           <Flag flag={flag} />
-        </span>
+        </Mark>
       )}
     </>
   )

@@ -124,6 +124,21 @@ describeDatabases('what was used between two inventories', (make) => {
     expect([seen.totals.worth, useOf(seen, 0).worth]).toEqual([null, null])
   })
 
+  test('says of which count bottles were only looked at', async () => {
+    const [vodka] = one.goods
+    const third = opening(branch())
+    const seen = { gross: null, tenths: 4 }
+    await pushAll(server, one.bar.owner, [
+      third,
+      recording(third.id, vodka, seen),
+      recording(third.id, vodka, seen),
+      completing(third.id),
+    ])
+    const { body } = await ask(one.bar.owner, third.id)
+    expect(useOf(body, 0)).toMatchObject({ opening_estimated: 0, closing_estimated: 2 })
+    expect(useOf(body, 2)).toMatchObject({ opening_estimated: 0, closing_estimated: null })
+  })
+
   test('is of two completed inventories of one branch, the second one later', async () => {
     expect((await ask(one.bar.owner, second, `?before=${first}`)).body.before_id).toBe(first)
     expect((await ask(one.bar.owner, first, `?before=${second}`)).status).toBe(404)
