@@ -61,30 +61,15 @@ export function toBuyTable(report: ToBuyReport): ReportTable {
       ),
       ...rows(
         labels.enough,
-        list.enough.map((one) => [
-          ...lastingCells(report, one),
-          ...noPurchase(report, estimatedText(report, one)),
-        ]),
+        list.enough.map((one) => enoughCells(report, one)),
       ),
       ...rows(
         labels.not_moved,
-        list.notMoved.map((one) => [
-          ...leftCells(report, one),
-          NONE,
-          NONE,
-          ...noPurchase(report, stillText(report, one)),
-        ]),
+        list.notMoved.map((one) => notMovedCells(report, one)),
       ),
       ...rows(
         labels.unknown,
-        list.unknown.map((one) => [
-          nameCell(report, one.good),
-          NONE,
-          NONE,
-          NONE,
-          NONE,
-          ...noPurchase(report, labels[one.reason]),
-        ]),
+        list.unknown.map((one) => unknownCells(report, one)),
       ),
     ],
     totals: totalsOf(report),
@@ -131,9 +116,20 @@ function noPurchase({ list }: ToBuyReport, note: string): ReportCell[] {
   return [NONE, NONE, ...(list.money ? [NONE] : []), text(note)]
 }
 
-function stillText(report: ToBuyReport, one: ShoppingList['notMoved'][number]): string {
+function enoughCells(report: ToBuyReport, one: ShoppingList['enough'][number]): ReportCell[] {
+  return [...lastingCells(report, one), ...noPurchase(report, estimatedText(report, one))]
+}
+
+function notMovedCells(report: ToBuyReport, one: ShoppingList['notMoved'][number]): ReportCell[] {
   const days = report.labels.still_for.replace('{days}', String(one.days))
-  return [days, estimatedText(report, one)].filter(Boolean).join(', ')
+  const note = [days, estimatedText(report, one)].filter(Boolean).join(', ')
+  return [...leftCells(report, one), NONE, NONE, ...noPurchase(report, note)]
+}
+
+function unknownCells(report: ToBuyReport, one: ShoppingList['unknown'][number]): ReportCell[] {
+  const unknown = [NONE, NONE, NONE, NONE]
+  const note = report.labels[one.reason]
+  return [nameCell(report, one.good), ...unknown, ...noPurchase(report, note)]
 }
 
 function estimatedText({ labels }: ToBuyReport, { estimated }: { estimated: number }): string {

@@ -102,10 +102,10 @@ function usedGood({ good_id, good, use, last, now, flag, price, money }: Compare
     unit,
     opening: opening.amount,
     opening_uncertainty: opening.uncertainty,
-    opening_estimated: last?.estimated ?? null,
+    opening_estimated: opening.estimated,
     closing: closing.amount,
     closing_uncertainty: closing.uncertainty,
-    closing_estimated: now?.estimated ?? null,
+    closing_estimated: closing.estimated,
     ...figuresOf(use),
     flag,
     worth: price && money !== null ? { amount: money, currency: price.currency } : null,
@@ -116,8 +116,9 @@ function usedGood({ good_id, good, use, last, now, flag, price, money }: Compare
 function countedIn(
   unit: StockUnit | null,
   counted: StockAmount | null,
-): Pick<StockAmount, 'uncertainty'> & { amount: number | null } {
-  return counted?.unit === unit && counted ? counted : { amount: null, uncertainty: null }
+): Record<'amount' | 'uncertainty' | 'estimated', number | null> {
+  if (counted === null) return { amount: null, uncertainty: null, estimated: null }
+  return counted.unit === unit ? counted : { ...counted, amount: null, uncertainty: null }
 }
 
 function figuresOf(
