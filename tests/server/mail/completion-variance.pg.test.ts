@@ -2,6 +2,8 @@ import path from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
 import { must } from '#domain/must.ts'
 import { PROFILE_PATH } from '#protocol/account/account.ts'
+import { INVENTORIES_PATH } from '#protocol/inventories/inventories.ts'
+import type { UseAnswer } from '#protocol/inventories/use.ts'
 import { CompletionDrawer } from '#server/exports/completion-drawer.ts'
 import type { Database } from '#server/sql/database.ts'
 import { completing, opening, pricing, recording } from '#tests/support/commands.ts'
@@ -9,7 +11,7 @@ import { pushAll } from '#tests/support/counted-bar.ts'
 import { describeDatabases } from '#tests/support/database.ts'
 import { PROGRAMS } from '#tests/support/drawing-programs.ts'
 import { PostOffice } from '#tests/support/mail/post-office.ts'
-import { catalogueOf, STORE } from '#tests/support/pos/bar-catalogue.ts'
+import { catalogueOf, STORE, UNIT } from '#tests/support/pos/bar-catalogue.ts'
 import type { IikoProcess } from '#tests/support/pos/iiko-process.ts'
 import { SendingBar } from '#tests/support/pos/sending-bar.ts'
 import { withTill } from '#tests/support/pos/with-till.ts'
@@ -66,6 +68,38 @@ describeDatabases('the mail about an inventory that the till has checked', (make
     const second = await complete(true)
     expect(second).toContain('LARGEST VARIANCES')
     expect(second).not.toContain('LARGEST CHANGES')
+  })
+
+  test('tells what is sold by weight in grams, with the ± of the scale', async () => {
+    const [, , lemon] = one.goods
+    const products = catalogueOf(one.bar.company.goods).products.map((product) =>
+      product.id === 'p-lemon' ? { ...product, mainUnit: UNIT.kilogram } : product,
+    )
+    const stock = { [`${STORE.bar}:p-lemon`]: 3 }
+    await iiko.sell({ ...catalogueOf(one.bar.company.goods), products, stock })
+    await one.call('POST', '/sync')
+    await complete(false)
+    const open = opening(must(one.bar.company.branches[0], 'branch').id)
+    await pushAll(server, one.bar.owner, [
+      pricing(lemon.id, 100_000),
+      open,
+      recording(open.id, lemon, { gross: must(lemon.weight_empty, 'tare') + 10_000 }),
+    ])
+    await one.preview(open.id)
+    await pushAll(server, one.bar.owner, [completing(open.id)])
+    const letter = must((await post.lettersTo(one.bar.owner.email)).at(-1), 'letter').plain
+    expect(letter).toMatch(/: −2,000 g ± [1-9]\d* g \([^\n-]*2,000[^\n]*\)$/m)
+    const path = `${INVENTORIES_PATH}/${open.id}/use`
+    const { body } = await callAs<UseAnswer>(server, one.bar.owner, 'GET', path)
+    expect(body.variances?.[0]).toMatchObject({
+      unit: 'g',
+      expected: 3_000_000,
+      counted: 1_000_000,
+      difference: -2_000_000,
+      verdict: 'missing',
+      worth: -200_000,
+    })
+    expect(body.variances?.[0]?.uncertainty).toBeGreaterThan(0)
   })
 
   test('tells changes when the till was not asked', async () => {
