@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Suspense, useCallback, useEffect, useState, type ReactNode } from 'react'
-import { keepScreenAwake } from '#scales/wake-lock.ts'
+import { keepScreenAwake } from '#client/device/wake-lock.ts'
 import { Screen } from '#ui/layout/screen.tsx'
 import { BackLink } from '#ui/menu/back-link.tsx'
 import { lazyWithMessages } from '#ui/language/lazy-with-messages.tsx'
@@ -56,6 +56,8 @@ const KnownDensity = lazyWithMessages(
   async () => (await import('./weigh/known-density.tsx')).KnownDensity,
 )
 
+const LowOn = lazyWithMessages('count', async () => (await import('./low-on/low-on.tsx')).LowOn)
+
 export interface CountScreenProps {
   inventoryId: string
   /** The branch of a count that may have no entry yet. */
@@ -88,7 +90,14 @@ export function CountScreen({ inventoryId, branchId, firstGood, ...rest }: Count
       </Screen>
     )
   }
-  return <OpenCount key={inventoryId} counted={counted} {...rest} />
+  return (
+    <>
+      <OpenCount key={inventoryId} counted={counted} {...rest} />
+      <Suspense>
+        <LowOn />
+      </Suspense>
+    </>
+  )
 }
 
 type OpenCountProps = Omit<CountScreenProps, 'inventoryId' | 'branchId' | 'firstGood'> & {

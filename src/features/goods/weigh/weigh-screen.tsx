@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useEffect } from 'react'
-import { keepScreenAwake } from '#scales/wake-lock.ts'
+import { keepScreenAwake } from '#client/device/wake-lock.ts'
 import { nameIn, type Good } from '#domain/goods/goods.ts'
 import { ScaleIcon } from '#ui/icon/icons.tsx'
 import { useLanguage } from '#ui/language/language.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { keepScreenAwake } from '#scales/wake-lock.ts'
-import { flushTasks } from '../support/manual-timers.ts'
+import { keepScreenAwake } from '#client/device/wake-lock.ts'
+import { flushTasks } from '#tests/support/manual-timers.ts'
 
 class FakePage extends EventTarget {
   visibilityState: DocumentVisibilityState = 'visible'
@@ -27,9 +27,15 @@ function setUp({ refuses = false } = {}) {
       return sentinel as unknown as WakeLockSentinel
     },
   }
-  const stop = keepScreenAwake({ document: page as unknown as Document, wakeLock })
+  let tell: (level: number | null) => void = () => {}
+  const watchBattery = (listener: typeof tell) => {
+    tell = listener
+    return () => (tell = () => {})
+  }
+  const stop = keepScreenAwake({ document: page as unknown as Document, wakeLock, watchBattery })
+  const batteryIsAt = (level: number | null) => tell(level)
   const held = () => sentinels.filter(({ released }) => !released).length
-  return { page, sentinels, stop, held }
+  return { page, sentinels, stop, held, batteryIsAt }
 }
 
 describe('screen wake lock', () => {
@@ -52,6 +58,26 @@ describe('screen wake lock', () => {
     page.show('visible')
     await flushTasks()
     expect(sentinels).toHaveLength(1)
+  })
+
+  it('is given back while the battery is low, and requested again once it charges', async () => {
+    const { page, held, batteryIsAt } = setUp()
+    await flushTasks()
+    batteryIsAt(0.03)
+    await flushTasks()
+    page.show('visible')
+    await flushTasks()
+    expect(held()).toBe(0)
+    batteryIsAt(null)
+    await flushTasks()
+    expect(held()).toBe(1)
+  })
+
+  it('is not kept if the battery becomes low while it is requested', async () => {
+    const { held, batteryIsAt } = setUp()
+    batteryIsAt(0.03)
+    await flushTasks()
+    expect(held()).toBe(0)
   })
 
   it('is released, also when it arrives after the end', async () => {

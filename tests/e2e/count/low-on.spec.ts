@@ -1,0 +1,117 @@
+import { expect, test, type Page } from '@playwright/test'
+import { DECENT_LAYOUT, DecentScale } from '#tests/support/bluez/decent-scale.ts'
+import { FakeBluez } from '#tests/support/bluez/fake-bluez.ts'
+import { newProfile, RealBrowser } from '#tests/support/real-browser.ts'
+import {
+  chooseFirstDevice,
+  Product,
+  scan,
+  signIn,
+  startCount,
+  typeWeight,
+  untilInstalled,
+} from '../product.ts'
+
+/* The phones of bars: old, slow, full, and almost empty of power. */
+
+const BARCODE = '5000267024011'
+
+let product: Product
+let browser: RealBrowser
+
+test.beforeEach(async () => {
+  product = await Product.start()
+})
+test.afterEach(async () => {
+  await browser.kill()
+  await product.goDown()
+})
+
+/** No browser that is driven has a battery to empty. */
+function batteryAtThree(): void {
+  const battery = Object.assign(new EventTarget(), { charging: false, level: 0.03 })
+  navigator.getBattery = () => Promise.resolve(battery)
+}
+
+/** Leaves the product so many bytes more than it has already used. */
+async function leave(page: Page, bytes: number): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  const used = await page.evaluate(async () => (await navigator.storage.estimate()).usage ?? 0)
+  await session.send('Storage.overrideQuotaForOrigin', {
+    origin: new URL(product.url).origin,
+    quotaSize: used + bytes,
+  })
+}
+
+async function slowDown(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+}
+
+test('a slow phone, nearly full and with an almost empty battery, says so, counts offline, dies, and has lost nothing', async () => {
+  const profile = newProfile()
+  // Chromium else tells every page the same ten gigabytes, whatever there is.
+  browser = await RealBrowser.start({ profile, args: ['--disable-features=StaticStorageQuota'] })
+  const page = await browser.newPage()
+  await page.addInitScript(batteryAtThree)
+  await signIn(page, product, product.barman)
+  await startCount(page)
+  await untilInstalled(page)
+  await slowDown(page)
+  await leave(page, 3 * 1024 * 1024)
+  await browser.context.setOffline(true)
+  await page.reload()
+  await expect(page.getByText(/^Battery at 3%\. Everything you've counted is saved/)).toBeVisible()
+  await expect(page.getByText(/^This device is nearly full: Dram has \d MB left\./)).toBeVisible()
+  for (let left = 2; left > 0; left -= 1) {
+    await page.getByRole('button', { name: 'Close' }).first().click()
+    await expect(page.getByRole('button', { name: 'Close' })).toHaveCount(left - 1)
+  }
+  const grams = [700, 710, 720, 730, 740, 750, 760, 770]
+  for (const [index, weight] of grams.entries()) {
+    await typeWeight(page, BARCODE, weight)
+    await expect(page.getByTestId('running-totals')).toContainText(`Entries${index + 1}`)
+  }
+  // The battery is empty.
+  await browser.kill()
+  browser = await RealBrowser.start({ profile })
+  const later = await browser.newPage()
+  await later.goto(`${product.url}/count`)
+  await expect
+    .poll(async () =>
+      (await product.entries())
+        .map(({ gross }) => gross)
+        .toSorted((one, other) => Number(one) - Number(other)),
+    )
+    .toEqual(grams.map((weight) => weight * 10))
+})
+
+test('a phone that is locked in the middle of a weighing goes on where it was', async () => {
+  const bluez = await FakeBluez.start([DECENT_LAYOUT])
+  const scale = new DecentScale(bluez)
+  browser = await RealBrowser.start({
+    args: ['--enable-features=WebBluetooth'],
+    env: { DBUS_SYSTEM_BUS_ADDRESS: bluez.busAddress },
+  })
+  try {
+    const page = await browser.newPage()
+    await signIn(page, product, product.barman)
+    await startCount(page)
+    await chooseFirstDevice(browser.context, page)
+    await page.getByRole('button', { name: 'Connect a scale' }).click()
+    await expect(page.getByText('Decent Scale')).toBeVisible()
+    await scan(page, BARCODE)
+    await expect(page.getByRole('region', { name: 'Selected bottle' })).toBeVisible()
+    const session = await page.context().newCDPSession(page)
+    await session.send('Page.setWebLifecycleState', { state: 'frozen' })
+    scale.place(822)
+    await session.send('Page.setWebLifecycleState', { state: 'active' })
+    await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+    await expect
+      .poll(async () => (await product.entries()).map(({ gross }) => gross))
+      .toEqual([8220])
+  } finally {
+    scale.stop()
+    await bluez.stop()
+  }
+})
