@@ -17,7 +17,10 @@ import { CountedEntries } from './counted-entries.tsx'
 import { CountHead } from './count-head.tsx'
 import { useCountStore } from './count-store.ts'
 import { CountMessages } from './entries/count-messages.tsx'
+import { LastEntries } from './entries/last-entries.tsx'
+import { CountTotals } from './progress/count-totals.tsx'
 import { CountScale } from './weigh/count-scale.tsx'
+import { NoBottleFigure } from './weigh/no-bottle-figure.tsx'
 import type { PlacePourerProps } from './pourers/place-pourer.tsx'
 import { useWorn } from './pourers/worn.ts'
 import { usePourers } from '#client/units.tsx'
@@ -123,49 +126,64 @@ function OpenCount({ counted, sumUp, loadEntries }: OpenCountProps) {
   useTargetSize()
   useWedge({ onScan: byBarcode, onCutOff: cutOff })
   useEffect(() => leave, [leave])
-  const isWithoutScale = scale.state === 'not-connected'
+  const isChosen = bottle !== null
   return (
-    <Screen title={`${title} · ${t`Count bottles`}`} width="wide" kind="count">
-      <CountHead inventory={inventory} sum={sum} loadEntries={loadEntries} isDraft={isDraft} />
-      {isDraft && <StartedByOthers draft={inventory} />}
+    <Screen title={`${title} · ${t`Count bottles`}`} width="wide" kind="counting">
       <div className={classes.work}>
-        <div className={classes.desk} data-desk data-mode={bottle ? mode : undefined}>
-          <BottleFinder
-            onBarcode={byBarcode}
-            onGood={(good) => choose({ kind: 'known', good })}
-            isCameraOpen={isCameraOpen}
-            onCamera={() => setCameraOpen(!isCameraOpen)}
+        <div className={classes.window}>
+          <CountHead
+            inventory={inventory}
+            entries={isReady ? entries : undefined}
+            loadEntries={loadEntries}
+            isDraft={isDraft}
           />
-          {isCameraOpen && (
-            <Suspense>
-              <CameraPanel onBarcode={byCamera} onClose={() => setCameraOpen(false)} />
-            </Suspense>
-          )}
-          <CountMessages onUndo={() => void undo()} />
-          {/* A scale in use stays above the bottle; without one the bottle takes its place. */}
-          {!(bottle && isWithoutScale) && (
-            <CountScale scale={scale} isSaved={isSaved} canSimulate={canSimulate} />
-          )}
-          {bottle ? (
-            <ChosenBottle
-              inventoryId={inventory.id}
-              bottle={bottle}
-              pourers={pourers}
-              scale={scale}
-              seeNow={seeNow}
-              onObserved={observe}
-            />
-          ) : (
-            <NoBottle inventoryId={inventory.id} pourers={pourers}>
-              {entries && isReady && (
+          {isDraft && <StartedByOthers draft={inventory} />}
+          <div className={classes.desk} data-desk data-mode={bottle ? mode : undefined}>
+            <div className={classes.card} data-chosen={isChosen}>
+              {bottle ? (
+                <ChosenBottle
+                  inventoryId={inventory.id}
+                  bottle={bottle}
+                  pourers={pourers}
+                  scale={scale}
+                  seeNow={seeNow}
+                  onObserved={observe}
+                />
+              ) : (
+                <NoBottle
+                  inventoryId={inventory.id}
+                  pourers={pourers}
+                  figure={<NoBottleFigure scale={scale} isSaved={isSaved} />}
+                >
+                  {entries && isReady && (
+                    <Suspense>
+                      <NextBottle inventory={inventory} loadEntries={loadEntries} />
+                    </Suspense>
+                  )}
+                </NoBottle>
+              )}
+              <CountScale scale={scale} canSimulate={canSimulate} />
+            </div>
+            <div className={classes.dock}>
+              {isCameraOpen && (
                 <Suspense>
-                  <NextBottle inventory={inventory} loadEntries={loadEntries} />
+                  <CameraPanel onBarcode={byCamera} onClose={() => setCameraOpen(false)} />
                 </Suspense>
               )}
-            </NoBottle>
-          )}
+              <CountMessages onUndo={() => void undo()} />
+              <LastEntries entries={entries} />
+              <BottleFinder
+                isAtFoot
+                onBarcode={byBarcode}
+                onGood={(good) => choose({ kind: 'known', good })}
+                isCameraOpen={isCameraOpen}
+                onCamera={() => setCameraOpen(!isCameraOpen)}
+              />
+            </div>
+          </div>
         </div>
         <div className={classes.list}>
+          <CountTotals sum={sum} />
           <CountedEntries inventory={inventory} {...state} loadEntries={loadEntries} />
         </div>
       </div>
@@ -173,14 +191,20 @@ function OpenCount({ counted, sumUp, loadEntries }: OpenCountProps) {
   )
 }
 
+interface NoBottleProps extends PlacePourerProps {
+  figure: ReactNode
+  children: ReactNode
+}
+
 /** Until a bottle is chosen: how to, what all of them wear, and which is likely to be next. */
-function NoBottle({ children, ...place }: PlacePourerProps & { children: ReactNode }) {
+function NoBottle({ figure, children, ...place }: NoBottleProps) {
   const worn = useWorn(place.inventoryId)
   return (
-    <div className={classes.slot}>
-      <p>
+    <div className={classes.nothing}>
+      <p className={classes.how}>
         <Trans>Scan a barcode or type a name, then put the bottle on the scale.</Trans>
       </p>
+      {figure}
       {(worn || place.pourers.length > 0) && (
         <Suspense>
           <PlacePourer {...place} />
