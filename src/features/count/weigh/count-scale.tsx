@@ -7,6 +7,7 @@ import { lazyWithMessages } from '#ui/language/lazy-with-messages.tsx'
 import { HelpLink } from '#widgets/scale/help-link.tsx'
 import { ScaleState } from '#widgets/scale/scale-state.tsx'
 import { useScaleMessage } from '#widgets/scale/use-scale-messages.ts'
+import { useCountStore } from '../count-store.ts'
 import { ConnectWays, type ConnectWaysProps } from './connect-ways.tsx'
 import classes from './count-scale.module.css'
 
@@ -20,7 +21,10 @@ export function CountScale(props: ConnectWaysProps) {
   const { scale } = props
   const { t } = useLingui()
   const message = useScaleMessage()
+  const { bottle } = useCountStore()
   const trouble = scale.error ?? scale.trouble
+  // With a bottle and no scale, the person is about to type.
+  const isTyping = bottle !== null && scale.state === 'not-connected' && !trouble
   return (
     <section className={classes.scale} aria-label={t`Scale`}>
       {trouble && (
@@ -34,20 +38,27 @@ export function CountScale(props: ConnectWaysProps) {
           <SimulatedLoad scale={scale} />
         </Suspense>
       )}
-      <div className={classes.line}>
-        <ScaleState scale={scale} />
-        {scale.state !== 'connected' && <HelpLink scale={scale} />}
-        {scale.tare && (
-          <Button variant="default" size="md" onClick={scale.tare}>
-            <Trans>Tare</Trans>
-          </Button>
-        )}
-        {scale.state !== 'not-connected' && (
-          <IconButton variant="default" aria-label={t`Disconnect`} onClick={scale.disconnect}>
-            <CloseIcon />
-          </IconButton>
-        )}
-      </div>
+      {!isTyping && <ScaleLine scale={scale} />}
     </section>
+  )
+}
+
+function ScaleLine({ scale }: Pick<ConnectWaysProps, 'scale'>) {
+  const { t } = useLingui()
+  return (
+    <div className={classes.line}>
+      <ScaleState scale={scale} />
+      {scale.state !== 'connected' && <HelpLink scale={scale} />}
+      {scale.tare && (
+        <Button variant="default" size="md" onClick={scale.tare}>
+          <Trans>Tare</Trans>
+        </Button>
+      )}
+      {scale.state !== 'not-connected' && (
+        <IconButton variant="default" aria-label={t`Disconnect`} onClick={scale.disconnect}>
+          <CloseIcon />
+        </IconButton>
+      )}
+    </div>
   )
 }
