@@ -8,7 +8,8 @@ import { useLanguage } from '#ui/language/language.ts'
 import { useAmountLabel } from './use-amount-label.ts'
 import classes from './last-entries.module.css'
 
-const MOST_SHOWN = 3
+/** Rows keep their places and change their texts: nothing moves when an entry is added. */
+const PLACES = ['first', 'second', 'third'] as const
 
 /**
  * The last entries, always in sight while bottles are counted; the whole list is below. Their room
@@ -23,7 +24,7 @@ export const LastEntries = memo(function LastEntries({
   const { t } = useLingui()
   const { language } = useLanguage()
   const amountLabel = useAmountLabel()
-  const last = (entries ?? []).slice(0, MOST_SHOWN)
+  const last = (entries ?? []).slice(0, PLACES.length)
   const ids = last.flatMap(({ good_id }) => good_id ?? [])
   const goods = useLive((database) => goodsById(database, ids), [ids.join()])
   const nameOf = ({ good_id, barcode }: Entry): string => {
@@ -33,8 +34,8 @@ export const LastEntries = memo(function LastEntries({
   }
   return (
     <ol className={classes.last} aria-label={t`Last three`} data-testid="last-entries">
-      {last.map((entry) => (
-        <li key={entry.id} className={classes.row} data-deleted={entry.deleted_at !== null}>
+      {last.map((entry, place) => (
+        <li key={PLACES[place]} className={classes.row} data-deleted={entry.deleted_at !== null}>
           <span className={classes.name}>{nameOf(entry)}</span>
           <strong className={classes.amount}>{amountLabel(entry)}</strong>
         </li>
