@@ -10,7 +10,7 @@ import type { LoadEntries } from '#client/use-last-count.ts'
 import { useCanSimulate } from '#widgets/scale/use-can-simulate.ts'
 import { useInventoryTitle } from '#widgets/use-inventory-title.ts'
 import { useWedge } from '#widgets/use-wedge.ts'
-import { BottleCard, type BottleCardProps } from './bottle-card.tsx'
+import type { BottleCardProps } from './bottle-card.tsx'
 import { lacksDensity } from './bottle.ts'
 import { BottleFinder } from '#widgets/finder/bottle-finder.tsx'
 import { CountedEntries } from './counted-entries.tsx'
@@ -25,7 +25,6 @@ import type { PlacePourerProps } from './pourers/place-pourer.tsx'
 import { useWorn } from './pourers/worn.ts'
 import { usePourers } from '#client/units.tsx'
 import { useCountedEntries } from './use-counted-entries.ts'
-import { StartedByOthers } from './started-by-others.tsx'
 import {
   useCountedInventory,
   useOpenCounted,
@@ -38,6 +37,15 @@ import { useRecord, useUndo } from './use-record.ts'
 import { useRunningTotals, type SumUp } from './entries/use-running-totals.ts'
 import { useWeighing } from './weigh/use-weighing.ts'
 import classes from './count-screen.module.css'
+
+/** Loaded right after the screen is drawn: a scale saves without it, and a scan takes longer. */
+const loadBottleCard = async () => (await import('./bottle-card.tsx')).BottleCard
+const BottleCard = lazyWithMessages('count', loadBottleCard)
+
+const StartedByOthers = lazyWithMessages(
+  'count',
+  async () => (await import('./started-by-others.tsx')).StartedByOthers,
+)
 
 const NextBottle = lazyWithMessages(
   'count',
@@ -123,6 +131,10 @@ function OpenCount({ counted, sumUp, loadEntries }: OpenCountProps) {
     }, [takeAgain]),
   )
   useEffect(() => keepScreenAwake(), [])
+  useEffect(() => {
+    const timer = setTimeout(() => void loadBottleCard().catch(() => undefined))
+    return () => clearTimeout(timer)
+  }, [])
   useTargetSize()
   useWedge({ onScan: byBarcode, onCutOff: cutOff })
   useEffect(() => leave, [leave])
@@ -137,7 +149,11 @@ function OpenCount({ counted, sumUp, loadEntries }: OpenCountProps) {
             loadEntries={loadEntries}
             isDraft={isDraft}
           />
-          {isDraft && <StartedByOthers draft={inventory} />}
+          {isDraft && (
+            <Suspense>
+              <StartedByOthers draft={inventory} />
+            </Suspense>
+          )}
           <div className={classes.desk} data-desk data-mode={bottle ? mode : undefined}>
             <div className={classes.card} data-chosen={isChosen}>
               {bottle ? (
@@ -224,7 +240,9 @@ function ChosenBottle(props: BottleCardProps) {
           <KnownDensity bottle={bottle} />
         </Suspense>
       )}
-      <BottleCard key={bottle.kind === 'known' ? bottle.good.id : bottle.barcode} {...props} />
+      <Suspense>
+        <BottleCard key={bottle.kind === 'known' ? bottle.good.id : bottle.barcode} {...props} />
+      </Suspense>
     </>
   )
 }
