@@ -38,7 +38,7 @@ import { useRunningTotals, type SumUp } from './entries/use-running-totals.ts'
 import { useWeighing } from './weigh/use-weighing.ts'
 import classes from './count-screen.module.css'
 
-/** Loaded right after the screen is drawn: a scale saves without it, and a scan takes longer. */
+/** Loaded soon after the screen, or with the first bottle; a scale saves without it. */
 const loadBottleCard = async () => (await import('./bottle-card.tsx')).BottleCard
 const BottleCard = lazyWithMessages('count', loadBottleCard)
 
@@ -132,9 +132,8 @@ function OpenCount({ counted, sumUp, loadEntries }: OpenCountProps) {
   )
   useEffect(() => keepScreenAwake(), [])
   useEffect(() => {
-    const timer = setTimeout(() => void loadBottleCard().catch(() => undefined))
-    return () => clearTimeout(timer)
-  }, [])
+    if (isReady) void loadBottleCard().catch(() => undefined)
+  }, [isReady])
   useTargetSize()
   useWedge({ onScan: byBarcode, onCutOff: cutOff })
   useEffect(() => leave, [leave])
@@ -178,7 +177,12 @@ function OpenCount({ counted, sumUp, loadEntries }: OpenCountProps) {
                   )}
                 </NoBottle>
               )}
-              <CountScale scale={scale} canSimulate={canSimulate} />
+              <CountScale
+                // Without a scale it is another thing while a bottle is chosen.
+                key={isChosen && scale.state === 'not-connected' ? 'ways' : 'scale'}
+                scale={scale}
+                canSimulate={canSimulate}
+              />
             </div>
             <div className={classes.dock}>
               {isCameraOpen && (

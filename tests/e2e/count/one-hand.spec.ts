@@ -25,12 +25,14 @@ test.beforeAll(async () => {
   await countInventories(product)
 })
 test.beforeEach(async () => {
-  browser = await RealBrowser.start({ viewport: PHONE })
+  browser = await RealBrowser.start()
   // As the demo's server does; the real scales have their own tests.
   await browser.context.route(`**${FEATURES_PATH}`, (route) =>
     route.fulfill({ json: { simulated_scale: true } }),
   )
   page = await browser.newPage()
+  // A browser's own window is not as narrow as a phone.
+  await page.setViewportSize(PHONE)
   await page.emulateMedia({ colorScheme: 'dark' })
   await page.addInitScript(watchShifts)
   await signIn(page, product, product.barman)

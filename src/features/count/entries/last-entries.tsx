@@ -37,7 +37,10 @@ export const LastEntries = memo(function LastEntries({
       {last.map((entry, place) => (
         <li key={PLACES[place]} className={classes.row} data-deleted={entry.deleted_at !== null}>
           <span className={classes.name}>{nameOf(entry)}</span>
-          <strong className={classes.amount}>{amountLabel(entry)}</strong>
+          {/* A new element for each: an amount ends at the edge, so a longer one begins elsewhere. */}
+          <strong key={entry.id} className={classes.amount}>
+            {amountLabel(entry)}
+          </strong>
         </li>
       ))}
     </ol>
