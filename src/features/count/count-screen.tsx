@@ -148,7 +148,7 @@ function OpenCount({ counted, sumUp, loadEntries }: OpenCountProps) {
             loadEntries={loadEntries}
             isDraft={isDraft}
           />
-          {isDraft && (
+          {isDraft && isReady && (
             <Suspense>
               <StartedByOthers draft={inventory} />
             </Suspense>

@@ -81,7 +81,7 @@ test('from bottle to bottle nothing moves, and the last three stay in sight', as
     await expectLastInSight(amounts)
     await load().fill(String(grams))
     // The figure becomes millilitres, and the weight is beside it.
-    await expect(button(/Hold still/)).toContainText(millilitres)
+    await expect(button(/Hold still/)).toContainText(/\d ml± \d+ ml\d+\.\d g/)
     moved.push(...(await whatMoved(page)))
     await expect(page.getByText('Saved', { exact: true })).toBeVisible()
     moved.push(...(await whatMoved(page)))
@@ -121,6 +121,10 @@ test('what is pressed while counting lies where a thumb reaches it', async () =>
   for (const target of [...always, ...chosen, typed, button('Save')]) await isReached(target)
   await typeWeight(page, BARCODE, 822)
   await isReached(button('Undo'))
+  // Typing was a choice too.
+  await expect(button('Demo scale')).toBeHidden()
+  await page.getByText('Other ways to weigh').click()
+  await isReached(button('Demo scale'))
   await connect()
   await isReached(button('Tare'))
   await isReached(button('Disconnect'))
