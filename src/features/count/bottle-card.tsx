@@ -1,32 +1,23 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Suspense, useState } from 'react'
-import { canCreateGood } from '#domain/people/permissions.ts'
-import type { Amount } from '#domain/counting/measurement.ts'
 import type { Pourer } from '#domain/counting/pourers.ts'
-import { isRejection, type Rejection } from '#domain/rejections.ts'
-import { tareSpreads } from '#storage/goods/weighings.ts'
+import type { Decigrams } from '#domain/units.ts'
 import { Button } from '#ui/button/button.tsx'
 import { IconButton } from '#ui/button/icon-button.tsx'
 import { CloseIcon } from '#ui/icon/icons.tsx'
 import { lazyWithMessages } from '#ui/language/lazy-with-messages.tsx'
 import { Tabs } from '#ui/menu/tabs.tsx'
-import { useAccount } from '#client/account.tsx'
 import { useFormat } from '#client/use-format.ts'
-import { useLive } from '#client/use-live.ts'
-import { useUncertaintyLabel } from '#widgets/use-uncertainty-label.ts'
-import { messageFor } from '#i18n/answers.ts'
-import { mayWear, modesOf, observationOf, type Bottle, type Observed } from './bottle.ts'
+import { mayWear, modesOf, type Bottle, type Observed } from './bottle.ts'
 import { ByEye } from './by-eye/by-eye.tsx'
 import type { ObservedWeight } from '#widgets/scale/observed-weight.ts'
 import { useCountStore } from './count-store.ts'
 import { NotSaved } from './not-saved.tsx'
-import { useWorn } from './pourers/worn.ts'
-import { useScrolledTo } from './use-scrolled-to.ts'
+import { useInView } from './use-in-view.ts'
 import { GramsForm } from '#widgets/scale/grams-form.tsx'
-import { useAmountLabel } from './entries/use-amount-label.ts'
 import { useBottleName } from './scan/use-bottle-name.ts'
-import { ConnectScale } from '#widgets/scale/connect-scale.tsx'
-import { useLiveVolume } from './weigh/use-live-volume.ts'
+import { LiveAmount } from './weigh/live-amount.tsx'
+import { TypedAmount } from './weigh/typed-amount.tsx'
 import type { Scale } from '#widgets/scale/use-scale.ts'
 import classes from './bottle-card.module.css'
 
@@ -62,39 +53,28 @@ export interface BottleCardProps {
   onObserved: (seen: Observed) => Promise<void>
 }
 
-/** The chosen bottle and the form that records how much of it there is. */
+/** The chosen bottle, its amount, and below both what records it: looked at above, pressed below. */
 export function BottleCard(props: BottleCardProps) {
-  const { bottle } = props
+  const { bottle, scale } = props
   const { t } = useLingui()
   const nameOf = useBottleName()
-  const { mode, setMode, clearBottle } = useCountStore()
-  const modes = modesOf(bottle)
-  const card = useScrolledTo(mode)
+  const { mode } = useCountStore()
+  const [typed, setTyped] = useState<Decigrams | null>(null)
+  const card = useInView(mode)
   return (
-    <section ref={card} className={classes.card} aria-label={t`Selected bottle`}>
+    <section ref={card} className={classes.bottle} aria-label={t`Selected bottle`}>
       <div className={classes.head}>
-        <div>
-          <h2 className={classes.name}>{nameOf(bottle)}</h2>
-          <BottleFacts bottle={bottle} />
-        </div>
-        <IconButton size={56} aria-label={t`Another bottle`} onClick={clearBottle}>
-          <CloseIcon />
-        </IconButton>
+        <h2 className={classes.name}>{nameOf(bottle)}</h2>
+        <BottleFacts bottle={bottle} />
       </div>
-      {modes.length > 1 && (
-        <div className={classes.modes}>
-          <Tabs
-            label={t`Full or open`}
-            value={mode}
-            onChange={setMode}
-            tabs={modes.map((value) => ({
-              value,
-              label: value === 'open' ? <Trans>Open bottle</Trans> : <Trans>Full bottles</Trans>,
-            }))}
-          />
-        </div>
-      )}
-      {mode === 'open' && <Open {...props} />}
+      {mode === 'open' &&
+        (scale.gross === null ? (
+          <TypedAmount {...props} typed={typed} />
+        ) : (
+          <LiveAmount {...props} />
+        ))}
+      <Choice bottle={bottle} />
+      {mode === 'open' && <Open {...props} onTyped={setTyped} />}
       <Suspense>
         {mode === 'full' && <Sealed {...props} />}
         {bottle.kind === 'unknown' && <UnknownBottle barcode={bottle.barcode} />}
@@ -104,20 +84,48 @@ export function BottleCard(props: BottleCardProps) {
   )
 }
 
+/** Is it open or full, and is it the right one at all? */
+function Choice({ bottle }: { bottle: Bottle }) {
+  const { t } = useLingui()
+  const { mode, setMode, clearBottle } = useCountStore()
+  const modes = modesOf(bottle)
+  return (
+    <div className={classes.choice}>
+      {modes.length > 1 && (
+        <Tabs
+          label={t`Full or open`}
+          value={mode}
+          onChange={setMode}
+          tabs={modes.map((value) => ({
+            value,
+            label: value === 'open' ? <Trans>Open bottle</Trans> : <Trans>Full bottles</Trans>,
+          }))}
+        />
+      )}
+      <IconButton size={56} aria-label={t`Another bottle`} onClick={clearBottle}>
+        <CloseIcon />
+      </IconButton>
+    </div>
+  )
+}
+
+interface OpenProps extends BottleCardProps {
+  onTyped: (typed: Decigrams | null) => void
+}
+
 /** An open bottle is weighed with what it wears, or its weight is typed. */
-function Open(props: BottleCardProps) {
-  const { inventoryId, bottle, pourers, scale, onObserved } = props
+function Open({ inventoryId, bottle, pourers, scale, onObserved, onTyped }: OpenProps) {
   return (
     <>
+      <div className={classes.ways}>
+        <Typing isWanted={scale.gross === null} onObserved={onObserved} onTyped={onTyped} />
+        <ByEye bottle={bottle} onObserved={onObserved} />
+      </div>
       {pourers.length > 0 && mayWear(bottle) && (
         <Suspense>
           <BottlePourer inventoryId={inventoryId} pourers={pourers} />
         </Suspense>
       )}
-      {scale.gross !== null && <LiveAmount {...props} />}
-      <Typing isWanted={scale.gross === null} onObserved={onObserved} />
-      <ByEye bottle={bottle} onObserved={onObserved} />
-      {scale.state === 'not-connected' && <ConnectScale scale={scale} />}
     </>
   )
 }
@@ -156,13 +164,14 @@ function RejectedNote({ bottle, onObserved }: BottleCardProps) {
   )
 }
 
+interface TypingProps extends Pick<OpenProps, 'onObserved' | 'onTyped'> {
+  isWanted: boolean
+}
+
 /** While a scale is connected, the typed form opens only on a tap. */
-function Typing({
-  isWanted,
-  onObserved,
-}: { isWanted: boolean } & Pick<BottleCardProps, 'onObserved'>) {
+function Typing({ isWanted, ...props }: TypingProps) {
   const [isRequested, setRequested] = useState(false)
-  if (isWanted || isRequested) return <GramsForm onObserved={onObserved} />
+  if (isWanted || isRequested) return <GramsForm {...props} />
   return (
     <Button variant="subtle" size="md" onClick={() => setRequested(true)}>
       <Trans>Enter the weight</Trans>
@@ -170,25 +179,10 @@ function Typing({
   )
 }
 
+/** In one line, also before anything is known. */
 function BottleFacts({ bottle }: { bottle: Bottle }) {
-  const { actor } = useAccount()
   const { volume, weight } = useFormat()
-  if (bottle.kind === 'unknown') {
-    return (
-      <p className={classes.facts}>
-        <span>
-          {canCreateGood(actor) ? (
-            <Trans>good with the barcode doesn't exist. Would you like to create it?</Trans>
-          ) : (
-            <Trans>good not exists</Trans>
-          )}
-        </span>
-        <span>
-          <Trans>You can also count it now and name it later.</Trans>
-        </span>
-      </p>
-    )
-  }
+  if (bottle.kind === 'unknown') return null
   const { litrage, weight_empty, weight_full } = bottle.good
   return (
     <p className={classes.facts}>
@@ -204,50 +198,5 @@ function BottleFacts({ bottle }: { bottle: Bottle }) {
         </span>
       )}
     </p>
-  )
-}
-
-/** What the live weight means for this bottle; a tap records it before it is stable. */
-function LiveAmount({ inventoryId, bottle, scale, seeNow, onObserved }: BottleCardProps) {
-  const amountLabel = useAmountLabel()
-  const uncertaintyLabel = useUncertaintyLabel()
-  const worn = useWorn(inventoryId)
-  const isLoaded = scale.phase !== 'empty'
-  const amount = useLiveVolume(bottle, isLoaded ? scale.gross : null, worn)
-  const goodId = bottle.kind === 'known' ? bottle.good.id : ''
-  const spreads = useLive((database) => tareSpreads(database, [goodId]), [goodId])
-  const seen = seeNow()
-  if (amount === null || seen === null || isRejection(amount)) return <NoAmount why={amount} />
-  const take = (): void => {
-    scale.holdNow()
-    void onObserved(seen)
-  }
-  const entry = { ...observationOf(bottle, seen, worn), ...amount, division: seen.division }
-  return (
-    <div className={classes.liveRoom}>
-      <button type="button" className={classes.live} onClick={take}>
-        <span className={classes.amount}>{amountLabel(entry)}</span>
-        <span className={classes.hint}>{uncertaintyLabel(entry, spreads?.get(goodId))}</span>
-        <span className={classes.hint}>
-          <Trans>Hold still to save, or tap to save now</Trans>
-        </span>
-      </button>
-    </div>
-  )
-}
-
-/** Why the live weight is no amount of this bottle; null: there is no weight. */
-function NoAmount({ why }: { why: Amount | Rejection | null }) {
-  const { i18n } = useLingui()
-  const { rejection } = useCountStore()
-  const cause = why !== null && isRejection(why) ? why : null
-  // Once it is rejected, the note below says so, and needs the room.
-  if (cause && rejection) return null
-  return (
-    <div className={classes.liveRoom}>
-      <p className={classes.hint}>
-        {cause ? i18n._(messageFor(cause.code)) : <Trans>Put the bottle on the scale.</Trans>}
-      </p>
-    </div>
   )
 }

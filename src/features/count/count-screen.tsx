@@ -10,19 +10,21 @@ import type { LoadEntries } from '#client/use-last-count.ts'
 import { useCanSimulate } from '#widgets/scale/use-can-simulate.ts'
 import { useInventoryTitle } from '#widgets/use-inventory-title.ts'
 import { useWedge } from '#widgets/use-wedge.ts'
-import { BottleCard, type BottleCardProps } from './bottle-card.tsx'
+import type { BottleCardProps } from './bottle-card.tsx'
 import { lacksDensity } from './bottle.ts'
 import { BottleFinder } from '#widgets/finder/bottle-finder.tsx'
 import { CountedEntries } from './counted-entries.tsx'
 import { CountHead } from './count-head.tsx'
 import { useCountStore } from './count-store.ts'
 import { CountMessages } from './entries/count-messages.tsx'
+import { LastEntries } from './entries/last-entries.tsx'
+import { CountTotals } from './progress/count-totals.tsx'
 import { CountScale } from './weigh/count-scale.tsx'
+import { NoBottleFigure } from './weigh/no-bottle-figure.tsx'
 import type { PlacePourerProps } from './pourers/place-pourer.tsx'
 import { useWorn } from './pourers/worn.ts'
 import { usePourers } from '#client/units.tsx'
 import { useCountedEntries } from './use-counted-entries.ts'
-import { StartedByOthers } from './started-by-others.tsx'
 import {
   useCountedInventory,
   useOpenCounted,
@@ -35,6 +37,15 @@ import { useRecord, useUndo } from './use-record.ts'
 import { useRunningTotals, type SumUp } from './entries/use-running-totals.ts'
 import { useWeighing } from './weigh/use-weighing.ts'
 import classes from './count-screen.module.css'
+
+/** Loaded soon after the screen, or with the first bottle; a scale saves without it. */
+const loadBottleCard = async () => (await import('./bottle-card.tsx')).BottleCard
+const BottleCard = lazyWithMessages('count', loadBottleCard)
+
+const StartedByOthers = lazyWithMessages(
+  'count',
+  async () => (await import('./started-by-others.tsx')).StartedByOthers,
+)
 
 const NextBottle = lazyWithMessages(
   'count',
@@ -129,52 +140,79 @@ function OpenCount({ counted, sumUp, loadEntries }: OpenCountProps) {
     }, [takeAgain]),
   )
   useEffect(() => keepScreenAwake(), [])
+  useEffect(() => {
+    if (isReady) void loadBottleCard().catch(() => undefined)
+  }, [isReady])
   useTargetSize()
   useWedge({ onScan: byBarcode, onCutOff: cutOff })
   useEffect(() => leave, [leave])
-  const isWithoutScale = scale.state === 'not-connected'
+  const isChosen = bottle !== null
   return (
-    <Screen title={`${title} · ${t`Count bottles`}`} width="wide" kind="count">
-      <CountHead inventory={inventory} sum={sum} loadEntries={loadEntries} isDraft={isDraft} />
-      {isDraft && <StartedByOthers draft={inventory} />}
+    <Screen title={`${title} · ${t`Count bottles`}`} width="wide" kind="counting">
       <div className={classes.work}>
-        <div className={classes.desk} data-desk data-mode={bottle ? mode : undefined}>
-          <BottleFinder
-            onBarcode={byBarcode}
-            onGood={(good) => choose({ kind: 'known', good })}
-            isCameraOpen={isCameraOpen}
-            onCamera={() => setCameraOpen(!isCameraOpen)}
+        <div className={classes.window}>
+          <CountHead
+            inventory={inventory}
+            entries={isReady ? entries : undefined}
+            loadEntries={loadEntries}
+            isDraft={isDraft}
           />
-          {isCameraOpen && (
+          {isDraft && isReady && (
             <Suspense>
-              <CameraPanel onBarcode={byCamera} onClose={() => setCameraOpen(false)} />
+              <StartedByOthers draft={inventory} />
             </Suspense>
           )}
-          <CountMessages onUndo={() => void undo()} />
-          {/* A scale in use stays above the bottle; without one the bottle takes its place. */}
-          {!(bottle && isWithoutScale) && (
-            <CountScale scale={scale} isSaved={isSaved} canSimulate={canSimulate} />
-          )}
-          {bottle ? (
-            <ChosenBottle
-              inventoryId={inventory.id}
-              bottle={bottle}
-              pourers={pourers}
-              scale={scale}
-              seeNow={seeNow}
-              onObserved={observe}
-            />
-          ) : (
-            <NoBottle inventoryId={inventory.id} pourers={pourers}>
-              {entries && isReady && (
+          <div className={classes.desk} data-desk data-mode={bottle ? mode : undefined}>
+            <div className={classes.card} data-chosen={isChosen}>
+              {bottle ? (
+                <ChosenBottle
+                  inventoryId={inventory.id}
+                  bottle={bottle}
+                  pourers={pourers}
+                  scale={scale}
+                  seeNow={seeNow}
+                  onObserved={observe}
+                />
+              ) : (
+                <NoBottle
+                  inventoryId={inventory.id}
+                  pourers={pourers}
+                  figure={<NoBottleFigure scale={scale} isSaved={isSaved} />}
+                >
+                  {entries && isReady && (
+                    <Suspense>
+                      <NextBottle inventory={inventory} loadEntries={loadEntries} />
+                    </Suspense>
+                  )}
+                </NoBottle>
+              )}
+              <CountScale
+                // Without a scale it is another thing while a bottle is chosen.
+                key={isChosen && scale.state === 'not-connected' ? 'ways' : 'scale'}
+                scale={scale}
+                canSimulate={canSimulate}
+              />
+            </div>
+            <div className={classes.dock}>
+              {isCameraOpen && (
                 <Suspense>
-                  <NextBottle inventory={inventory} loadEntries={loadEntries} />
+                  <CameraPanel onBarcode={byCamera} onClose={() => setCameraOpen(false)} />
                 </Suspense>
               )}
-            </NoBottle>
-          )}
+              <CountMessages onUndo={() => void undo()} />
+              <LastEntries entries={entries} />
+              <BottleFinder
+                isAtFoot
+                onBarcode={byBarcode}
+                onGood={(good) => choose({ kind: 'known', good })}
+                isCameraOpen={isCameraOpen}
+                onCamera={() => setCameraOpen(!isCameraOpen)}
+              />
+            </div>
+          </div>
         </div>
         <div className={classes.list}>
+          <CountTotals sum={sum} />
           <CountedEntries inventory={inventory} {...state} loadEntries={loadEntries} />
         </div>
       </div>
@@ -182,14 +220,20 @@ function OpenCount({ counted, sumUp, loadEntries }: OpenCountProps) {
   )
 }
 
+interface NoBottleProps extends PlacePourerProps {
+  figure: ReactNode
+  children: ReactNode
+}
+
 /** Until a bottle is chosen: how to, what all of them wear, and which is likely to be next. */
-function NoBottle({ children, ...place }: PlacePourerProps & { children: ReactNode }) {
+function NoBottle({ figure, children, ...place }: NoBottleProps) {
   const worn = useWorn(place.inventoryId)
   return (
-    <div className={classes.slot}>
-      <p>
+    <div className={classes.nothing}>
+      <p className={classes.how}>
         <Trans>Scan a barcode or type a name, then put the bottle on the scale.</Trans>
       </p>
+      {figure}
       {(worn || place.pourers.length > 0) && (
         <Suspense>
           <PlacePourer {...place} />
@@ -209,7 +253,9 @@ function ChosenBottle(props: BottleCardProps) {
           <KnownDensity bottle={bottle} />
         </Suspense>
       )}
-      <BottleCard key={bottle.kind === 'known' ? bottle.good.id : bottle.barcode} {...props} />
+      <Suspense>
+        <BottleCard key={bottle.kind === 'known' ? bottle.good.id : bottle.barcode} {...props} />
+      </Suspense>
     </>
   )
 }

@@ -1,16 +1,21 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Suspense, useState } from 'react'
+import type { Entry } from '#domain/counting/entries.ts'
 import type { Inventory } from '#domain/inventories/inventories.ts'
 import { Button } from '#ui/button/button.tsx'
 import { IconButton } from '#ui/button/icon-button.tsx'
-import { ListIcon } from '#ui/icon/icons.tsx'
 import { lazyWithMessages } from '#ui/language/lazy-with-messages.tsx'
 import type { LoadEntries } from '#client/use-last-count.ts'
 import { usePlaceLabel } from '#widgets/use-place-label.ts'
 import { PlaceIcon, SpeakerIcon } from './icons.tsx'
 import { usePlace } from './places/place-store.ts'
+import { Ring } from './progress/ring.tsx'
 import classes from './count-tools.module.css'
 
+const CountProgress = lazyWithMessages(
+  'count',
+  async () => (await import('./progress/count-progress.tsx')).CountProgress,
+)
 const PlaceDialog = lazyWithMessages(
   'count',
   async () => (await import('./places/place-dialog.tsx')).PlaceDialog,
@@ -26,18 +31,21 @@ const FeedbackDialog = lazyWithMessages(
 
 export interface CountToolsProps {
   inventory: Inventory
+  /** Undefined while they load, and until the first bottle could be counted. */
+  entries: readonly Entry[] | undefined
   loadEntries: LoadEntries
   /** It has no entry and so does not exist yet. */
   isDraft: boolean
 }
 
-/** The place, the coverage of the count, and the feedback settings of the device. */
-export function CountTools({ inventory, loadEntries, isDraft }: CountToolsProps) {
+/** The place, how far the count is, and the feedback settings of the device. */
+export function CountTools({ inventory, entries, loadEntries, isDraft }: CountToolsProps) {
   const { t } = useLingui()
   const placeLabel = usePlaceLabel()
   const [place, choosePlace] = usePlace(inventory.id)
   const [open, setOpen] = useState<'place' | 'coverage' | 'feedback' | null>(null)
   const close = (): void => setOpen(null)
+  const unknown = <Ring share={null} label={<Trans>Not counted yet</Trans>} />
   return (
     <div className={classes.tools}>
       <Button
@@ -48,15 +56,17 @@ export function CountTools({ inventory, loadEntries, isDraft }: CountToolsProps)
       >
         {place === null ? <Trans>Place</Trans> : placeLabel(place)}
       </Button>
-      <Button
-        variant="default"
-        leftSection={<ListIcon size={20} />}
-        onClick={() => setOpen('coverage')}
-      >
-        <Trans>Not counted yet</Trans>
-      </Button>
+      <button type="button" className={classes.progress} onClick={() => setOpen('coverage')}>
+        <Suspense fallback={unknown}>
+          {entries ? (
+            <CountProgress inventory={inventory} entries={entries} loadEntries={loadEntries} />
+          ) : (
+            unknown
+          )}
+        </Suspense>
+      </button>
       <IconButton
-        size={56}
+        size={48}
         aria-label={t`Sound, vibration, voice`}
         onClick={() => setOpen('feedback')}
       >

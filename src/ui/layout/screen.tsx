@@ -6,8 +6,11 @@ export interface ScreenProps {
   /** The page's title; its heading, with what tells it from similar pages. */
   title: string
   width: 'wide' | 'middle' | 'narrow'
-  /** `back`: the screen starts with a back link. `count`: the count screen, without spare space. */
-  kind?: 'back' | 'count'
+  /**
+   * `back`: the screen starts with a back link. `count`: before a count, without spare space.
+   * `counting`: the count itself, which fills the window.
+   */
+  kind?: 'back' | 'count' | 'counting'
   /** The screen ends with a bar of its own. */
   hasFoot?: boolean
   children: ReactNode

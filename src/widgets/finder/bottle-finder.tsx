@@ -21,10 +21,13 @@ export interface BottleFinderProps {
   onGood: (good: Good) => void
   isCameraOpen: boolean
   onCamera: () => void
+  /** At the lower edge of the window: what it finds opens above it, and moves nothing. */
+  isAtFoot?: boolean
 }
 
 /** One field for barcodes and names, and the camera button beside it. */
-export function BottleFinder({ onBarcode, onGood, isCameraOpen, onCamera }: BottleFinderProps) {
+export function BottleFinder(props: BottleFinderProps) {
+  const { onBarcode, onGood, isCameraOpen, onCamera, isAtFoot = false } = props
   const { t } = useLingui()
   const [text, setText] = useState('')
   const [active, setActive] = useState(0)
@@ -85,12 +88,14 @@ export function BottleFinder({ onBarcode, onGood, isCameraOpen, onCamera }: Bott
           <CameraIcon size={28} />
         </IconButton>
       </div>
-      <GoodsFound listId={listId} goods={goods} active={active} onPick={pick} />
-      {found !== undefined && query.length >= 2 && goods.length === 0 && (
-        <Suspense>
-          <NothingFound query={query} onCreated={pick} />
-        </Suspense>
-      )}
+      <div className={classes.found} data-above={isAtFoot}>
+        <GoodsFound listId={listId} goods={goods} active={active} onPick={pick} />
+        {found !== undefined && query.length >= 2 && goods.length === 0 && (
+          <Suspense>
+            <NothingFound query={query} onCreated={pick} />
+          </Suspense>
+        )}
+      </div>
     </div>
   )
 }

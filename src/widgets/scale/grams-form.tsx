@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro'
+import type { Decigrams } from '#domain/units.ts'
 import { Button } from '#ui/button/button.tsx'
 import { readGross } from '#ui/field/typed-figures.ts'
 import { TextInput } from '#ui/field/text-input.tsx'
@@ -11,10 +12,12 @@ import classes from './amount-form.module.css'
 
 export interface GramsFormProps {
   onObserved: (seen: ObservedWeight) => Promise<void>
+  /** Called with what is typed so far; null when that is no weight. */
+  onTyped?: (typed: Decigrams | null) => void
 }
 
 /** For a scale that is not connected: the person types what it shows. */
-export function GramsForm({ onObserved }: GramsFormProps) {
+export function GramsForm({ onObserved, onTyped }: GramsFormProps) {
   const units = useUnits()
   const label = useWeightLabel()
   const form = useForm({
@@ -32,7 +35,10 @@ export function GramsForm({ onObserved }: GramsFormProps) {
         autoComplete="off"
         autoFocus
         value={form.values.weight}
-        onChange={(event) => form.change({ weight: event.currentTarget.value })}
+        onChange={({ currentTarget: { value } }) => {
+          form.change({ weight: value })
+          onTyped?.(readGross(value, units))
+        }}
       />
       <Button type="submit" loading={form.isSaving}>
         <Trans>Save</Trans>

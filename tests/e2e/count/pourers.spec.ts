@@ -136,6 +136,7 @@ test('a barman says what the bottles of a place wear, and what one of them does 
   await expect(button(here(page), /^Steel/)).toHaveAttribute('aria-pressed', 'true')
 
   // What a scale shows, live and saved, is without it too.
+  await page.getByText('Other ways to weigh').click()
   await button(page, 'Demo scale').click()
   await load(page).fill('850')
   await scan(page, BARCODE)

@@ -39,6 +39,14 @@ export async function holdStill(page: Page): Promise<void> {
   })
 }
 
+/** Forgets what a press has moved; where things were before it is remembered. */
+export async function forgetPress(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await new Promise((done) => requestAnimationFrame(() => setTimeout(done)))
+    window.shifts = []
+  })
+}
+
 /**
  * What has moved in the window since the last look, by the browser's own entries and by the boxes
  * of everything that was in view then and is in view now.

@@ -38,6 +38,14 @@ export function UnknownBottle({ barcode }: { barcode: string }) {
   )
   return (
     <div className={classes.note}>
+      <p className={classes.dim}>
+        {canCreateGood(actor) ? (
+          <Trans>good with the barcode doesn't exist. Would you like to create it?</Trans>
+        ) : (
+          <Trans>good not exists</Trans>
+        )}{' '}
+        <Trans>You can also count it now and name it later.</Trans>
+      </p>
       {before !== undefined && before > 0 && (
         <p className={classes.dim}>
           <Plural

@@ -5,6 +5,7 @@ import type { Observed } from '../bottle.ts'
 import { useCountStore } from '../count-store.ts'
 import { useDivision } from '#widgets/scale/use-division.ts'
 import { useScale, type Scale } from '#widgets/scale/use-scale.ts'
+import { rememberWay, useWay } from './way-store.ts'
 
 export interface WeighingState {
   scale: Scale
@@ -23,7 +24,9 @@ export function useWeighing(record: (seen: Observed) => Promise<boolean>): Weigh
   const observe = useCallback(
     async (seen: Observed): Promise<void> => {
       const isEntry = await record(seen)
-      if (isEntry && seen.source !== 'keypad') setSaved(true)
+      if (!isEntry) return
+      if (seen.source !== 'keypad') setSaved(true)
+      else if ('gross' in seen && useWay.getState().way === null) rememberWay('typed')
     },
     [record],
   )
@@ -36,8 +39,11 @@ export function useWeighing(record: (seen: Observed) => Promise<boolean>): Weigh
     setSaved(false)
     if (!current.bottle || current.mode === 'open') void observe(seen)
   })
-  const { takeAgain, phase, gross, kind } = scale
+  const { takeAgain, phase, gross, kind, state } = scale
   const divisionNow = useDivision(scale)
+  useEffect(() => {
+    if (state === 'connected') rememberWay(kind)
+  }, [state, kind])
   useEffect(() => {
     division.current = divisionNow
   }, [divisionNow])

@@ -1,0 +1,48 @@
+import { useLingui } from '@lingui/react/macro'
+import { memo } from 'react'
+import type { Entry } from '#domain/counting/entries.ts'
+import { nameIn } from '#domain/goods/goods.ts'
+import { goodsById } from '#storage/goods/goods.ts'
+import { useLive } from '#client/use-live.ts'
+import { useLanguage } from '#ui/language/language.ts'
+import { useAmountLabel } from './use-amount-label.ts'
+import classes from './last-entries.module.css'
+
+/** Rows keep their places and change their texts: nothing moves when an entry is added. */
+const PLACES = ['first', 'second', 'third'] as const
+
+/**
+ * The last entries, always in sight while bottles are counted; the whole list is below. Their room
+ * is kept from the first bottle on.
+ */
+export const LastEntries = memo(function LastEntries({
+  entries,
+}: {
+  /** Newest first. */
+  entries: readonly Entry[] | undefined
+}) {
+  const { t } = useLingui()
+  const { language } = useLanguage()
+  const amountLabel = useAmountLabel()
+  const last = (entries ?? []).slice(0, PLACES.length)
+  const ids = last.flatMap(({ good_id }) => good_id ?? [])
+  const goods = useLive((database) => goodsById(database, ids), [ids.join()])
+  const nameOf = ({ good_id, barcode }: Entry): string => {
+    if (good_id === null) return t`Unknown: ${barcode ?? ''}`
+    const good = goods?.get(good_id)
+    return good ? nameIn(good, language) : ''
+  }
+  return (
+    <ol className={classes.last} aria-label={t`Last three`} data-testid="last-entries">
+      {last.map((entry, place) => (
+        <li key={PLACES[place]} className={classes.row} data-deleted={entry.deleted_at !== null}>
+          <span className={classes.name}>{nameOf(entry)}</span>
+          {/* A new element for each: an amount ends at the edge, so a longer one begins elsewhere. */}
+          <strong key={entry.id} className={classes.amount}>
+            {amountLabel(entry)}
+          </strong>
+        </li>
+      ))}
+    </ol>
+  )
+})

@@ -1,0 +1,34 @@
+import { Trans } from '@lingui/react/macro'
+import { memo, type ReactNode } from 'react'
+import type { InventoryTotals } from '#domain/inventories/totals.ts'
+import { useFormat } from '#client/use-format.ts'
+import { useStockLabel } from '#widgets/use-stock-label.ts'
+import classes from './count-totals.module.css'
+
+/** The totals so far; their room is kept until they are known. */
+export const CountTotals = memo(function CountTotals({ sum }: { sum: InventoryTotals | null }) {
+  const { number, grams } = useFormat()
+  const stockLabel = useStockLabel()
+  if (!sum) return <div className={classes.totals} />
+  return (
+    <dl className={classes.totals} data-testid="running-totals">
+      <Figure label={<Trans>Entries</Trans>}>{number(sum.entries)}</Figure>
+      <Figure label={<Trans>Full bottles</Trans>}>{number(sum.bottles)}</Figure>
+      <Figure label={<Trans>Open bottles</Trans>}>{number(sum.open_bottles)}</Figure>
+      <Figure label={<Trans>Total stock</Trans>}>
+        {/* In one line, so that the first item sold by weight moves nothing. */}
+        {stockLabel(sum)}
+        {sum.total_grams !== 0 && ` · ${grams(sum.total_grams)}`}
+      </Figure>
+    </dl>
+  )
+})
+
+function Figure({ label, children }: { label: ReactNode; children: ReactNode }) {
+  return (
+    <div className={classes.figure}>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,19 @@
+import { Trans } from '@lingui/react/macro'
+import { Link, useParams, useSearch } from '@tanstack/react-router'
+import type { Scale } from './use-scale.ts'
+import classes from './scale-panel.module.css'
+
+/** Links to troubleshooting, with the cause of the current error first. */
+export function HelpLink({ scale: { error } }: { scale: Scale }) {
+  const { inventoryId } = useParams({ strict: false })
+  const { branch } = useSearch({ strict: false })
+  return (
+    <Link
+      to="/count/scale-help"
+      search={{ count: inventoryId, branch, ...(error === null ? {} : { cause: error }) }}
+      className={classes.help}
+    >
+      {error === null ? <Trans>Scale not working?</Trans> : <Trans>What to do?</Trans>}
+    </Link>
+  )
+}
