@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Suspense, useCallback, useEffect, useState, type ReactNode } from 'react'
+import { Suspense, useCallback, useEffect, useState } from 'react'
 import { keepScreenAwake } from '#client/device/wake-lock.ts'
 import { Screen } from '#ui/layout/screen.tsx'
 import { BackLink } from '#ui/menu/back-link.tsx'
@@ -21,8 +21,7 @@ import { LastEntries } from './entries/last-entries.tsx'
 import { CountTotals } from './progress/count-totals.tsx'
 import { CountScale } from './weigh/count-scale.tsx'
 import { NoBottleFigure } from './weigh/no-bottle-figure.tsx'
-import type { PlacePourerProps } from './pourers/place-pourer.tsx'
-import { useWorn } from './pourers/worn.ts'
+import { NoBottle } from './no-bottle.tsx'
 import { usePourers } from '#client/units.tsx'
 import { useCountedEntries } from './use-counted-entries.ts'
 import {
@@ -50,11 +49,6 @@ const StartedByOthers = lazyWithMessages(
 const NextBottle = lazyWithMessages(
   'count',
   async () => (await import('./scan/next-bottle.tsx')).NextBottle,
-)
-
-const PlacePourer = lazyWithMessages(
-  'count',
-  async () => (await import('./pourers/place-pourer.tsx')).PlacePourer,
 )
 
 const CameraPanel = lazyWithMessages(
@@ -157,11 +151,7 @@ function OpenCount({ counted, sumUp, loadEntries }: OpenCountProps) {
             loadEntries={loadEntries}
             isDraft={isDraft}
           />
-          {isDraft && isReady && (
-            <Suspense>
-              <StartedByOthers draft={inventory} />
-            </Suspense>
-          )}
+          {isReady && <Others counted={counted} />}
           <div className={classes.desk} data-desk data-mode={bottle ? mode : undefined}>
             <div className={classes.card} data-chosen={isChosen}>
               {bottle ? (
@@ -220,27 +210,13 @@ function OpenCount({ counted, sumUp, loadEntries }: OpenCountProps) {
   )
 }
 
-interface NoBottleProps extends PlacePourerProps {
-  figure: ReactNode
-  children: ReactNode
-}
-
-/** Until a bottle is chosen: how to, what all of them wear, and which is likely to be next. */
-function NoBottle({ figure, children, ...place }: NoBottleProps) {
-  const worn = useWorn(place.inventoryId)
+/** Before its first entry, a count may be one that somebody else has started too. */
+function Others({ counted: { inventory, isDraft } }: Pick<OpenCountProps, 'counted'>) {
+  if (!isDraft) return null
   return (
-    <div className={classes.nothing}>
-      <p className={classes.how}>
-        <Trans>Scan a barcode or type a name, then put the bottle on the scale.</Trans>
-      </p>
-      {figure}
-      {(worn || place.pourers.length > 0) && (
-        <Suspense>
-          <PlacePourer {...place} />
-        </Suspense>
-      )}
-      {children}
-    </div>
+    <Suspense>
+      <StartedByOthers draft={inventory} />
+    </Suspense>
   )
 }
 

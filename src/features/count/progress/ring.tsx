@@ -21,7 +21,8 @@ export function Ring({ share, label }: RingProps) {
             <circle cx="24" cy="24" r="21" pathLength="100" strokeDasharray={`${percent} 100`} />
           )}
         </svg>
-        <span>{percent === null ? '' : `${percent}%`}</span>
+        {/* A new element for each: in the middle, a longer one begins elsewhere. */}
+        <span key={percent}>{percent === null ? '' : `${percent}%`}</span>
       </span>
       <VisuallyHidden>{label}</VisuallyHidden>
     </>
