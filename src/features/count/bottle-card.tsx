@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Suspense, useState } from 'react'
+import { labelOf } from '#domain/bottles/labels.ts'
 import { canCreateGood } from '#domain/people/permissions.ts'
 import type { Amount } from '#domain/counting/measurement.ts'
 import type { Pourer } from '#domain/counting/pourers.ts'
@@ -176,13 +177,15 @@ function BottleFacts({ bottle }: { bottle: Bottle }) {
   if (bottle.kind === 'unknown') {
     return (
       <p className={classes.facts}>
-        <span>
-          {canCreateGood(actor) ? (
-            <Trans>good with the barcode doesn't exist. Would you like to create it?</Trans>
-          ) : (
-            <Trans>good not exists</Trans>
-          )}
-        </span>
+        {labelOf(bottle.barcode) === null && (
+          <span>
+            {canCreateGood(actor) ? (
+              <Trans>good with the barcode doesn't exist. Would you like to create it?</Trans>
+            ) : (
+              <Trans>good not exists</Trans>
+            )}
+          </span>
+        )}
         <span>
           <Trans>You can also count it now and name it later.</Trans>
         </span>

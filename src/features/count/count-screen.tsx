@@ -41,6 +41,11 @@ const NextBottle = lazyWithMessages(
   async () => (await import('./scan/next-bottle.tsx')).NextBottle,
 )
 
+const TakeLabel = lazyWithMessages(
+  'count',
+  async () => (await import('./scan/take-label.tsx')).TakeLabel,
+)
+
 const PlacePourer = lazyWithMessages(
   'count',
   async () => (await import('./pourers/place-pourer.tsx')).PlacePourer,
@@ -160,6 +165,7 @@ function OpenCount({ counted, sumUp, loadEntries }: OpenCountProps) {
               {entries && isReady && (
                 <Suspense>
                   <NextBottle inventory={inventory} loadEntries={loadEntries} />
+                  <TakeLabel />
                 </Suspense>
               )}
             </NoBottle>
