@@ -1,0 +1,131 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { bottleHistory, surestDensity, type BottleChange } from '#domain/bottles/bottle-use.ts'
+import { roundUncertainty, volumeNotation } from '#domain/account/amount-units.ts'
+import type { Entry } from '#domain/counting/entries.ts'
+import { figuresOf, nameIn, type Good } from '#domain/goods/goods.ts'
+import type { Database } from '#storage/database.ts'
+import { readingsOfLabel } from '#storage/counting/readings.ts'
+import { Button } from '#ui/button/button.tsx'
+import { Dialog } from '#ui/dialog/dialog.tsx'
+import { formatDateTime, formatNumber } from '#ui/format.ts'
+import { Loading } from '#ui/message/loading.tsx'
+import { densityInDatabase } from '#client/form/use-good-density.ts'
+import { useFormat } from '#client/use-format.ts'
+import { useLive } from '#client/use-live.ts'
+import { useUnits } from '#client/units.tsx'
+import { useUncertaintyLabel } from '../use-uncertainty-label.ts'
+import classes from './bottle-history.module.css'
+
+export interface BottleHistoryProps {
+  label: string
+  good: Good | null
+  onClose: () => void
+}
+
+/** The weighings of one labelled bottle that this device has, and what was used between them. */
+export function BottleHistory({ label, good, onClose }: BottleHistoryProps) {
+  const { language } = useFormat()
+  const history = useLive((database) => readHistory(database, label, good), [label, good])
+  return (
+    <Dialog
+      title={good ? nameIn(good, language) : label}
+      size="wide"
+      onClose={onClose}
+      actions={
+        <Button variant="default" onClick={onClose}>
+          <Trans>Close</Trans>
+        </Button>
+      }
+    >
+      <p className={classes.label}>{label}</p>
+      {history ? <Lines lines={history} /> : <Loading />}
+      <p className={classes.hint}>
+        <Trans>For completed inventories, only those opened on this device are shown.</Trans>
+      </p>
+    </Dialog>
+  )
+}
+
+type Line = ReturnType<typeof bottleHistory<Entry>>[number]
+
+async function readHistory(database: Database, label: string, good: Good | null): Promise<Line[]> {
+  const known = good && (await densityInDatabase(database, good))
+  const density = good && surestDensity(known, figuresOf(good))
+  return bottleHistory(await readingsOfLabel(database, label), density)
+}
+
+function Lines({ lines }: { lines: readonly Line[] }) {
+  const { t } = useLingui()
+  const { weight, volume } = useFormat()
+  const uncertainty = useUncertaintyLabel()
+  if (lines.length === 0) {
+    return (
+      <p>
+        <Trans>This bottle has not been weighed yet.</Trans>
+      </p>
+    )
+  }
+  return (
+    <ol className={classes.list} aria-label={t`Weighings of this bottle`}>
+      {lines.map(({ entry, change }) => (
+        <li key={entry.id} className={classes.line}>
+          <span>
+            {formatDateTime(entry.measured_at)}
+            <small>{entry.user_full_name}</small>
+          </span>
+          <span className={classes.figures}>
+            <strong>{weight(entry.gross)}</strong>
+            {entry.millilitres !== null && (
+              <small>
+                {volume(entry.millilitres)} {uncertainty(entry)}
+              </small>
+            )}
+          </span>
+          {change && (
+            <span className={classes.change} data-heavier={change.kind === 'heavier'}>
+              <Change change={change} />
+            </span>
+          )}
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+/** Since the weighing before. */
+function Change({ change }: { change: BottleChange }) {
+  const { grams, volume } = useFormat()
+  const plusMinus = usePlusMinus()
+  if (change.kind === 'heavier') {
+    const more = grams(change.grams)
+    return <Trans>Heavier by {more}: refilled, or another bottle</Trans>
+  }
+  const { millilitres, uncertainty } = change
+  const used = millilitres === null ? grams(change.grams) : volume(millilitres)
+  const error =
+    millilitres === null || uncertainty === null
+      ? `± ${grams(change.gramsError)}`
+      : plusMinus(millilitres, uncertainty)
+  return (
+    <Trans>
+      Used: {used} {error}
+    </Trans>
+  )
+}
+
+/** Half the width of the interval of a difference, which is known to tenths of a millilitre. */
+function usePlusMinus(): (millilitres: number, uncertainty: number) => string {
+  const { language } = useFormat()
+  const { t } = useLingui()
+  const { volume_unit } = useUnits()
+  return (millilitres, uncertainty) => {
+    const notation = volumeNotation(volume_unit, millilitres)
+    if (notation.unit === 'liter') {
+      const { amount, decimals } = roundUncertainty(uncertainty, notation)
+      const litres = formatNumber(amount, language, decimals)
+      return t({ message: `± ${litres} l`, comment: 'How far a volume may be off, in litres' })
+    }
+    const tenths = formatNumber(Math.ceil(uncertainty * 10) / 10, language, 1)
+    return t({ message: `± ${tenths} ml`, comment: 'How far a volume may be off' })
+  }
+}
