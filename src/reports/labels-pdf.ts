@@ -1,7 +1,10 @@
 import type { jsPDF } from 'jspdf'
 import { encode } from 'uqr'
-import { labelAsScanned } from '#domain/bottles/labels.ts'
-import type { LabelPaper, PrintedLabel } from '#domain/bottles/printed-labels.ts'
+import {
+  labelAsScanned,
+  type LabelPaper,
+  type PrintedLabel,
+} from '#domain/bottles/printed-labels.ts'
 import { linesOf, MM_PER_POINT, openPaper, pen, printable, type ReportFonts } from './pdf-paper.ts'
 import type { Steps } from './steps.ts'
 

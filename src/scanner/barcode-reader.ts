@@ -1,4 +1,8 @@
-import { BarcodeDetector, prepareZXingModule, type DetectedBarcode } from 'barcode-detector/ponyfill'
+import {
+  BarcodeDetector,
+  prepareZXingModule,
+  type DetectedBarcode,
+} from 'barcode-detector/ponyfill'
 import wasmUrl from 'zxing-wasm/reader/zxing_reader.wasm?url'
 import { labelOf } from '#domain/bottles/labels.ts'
 

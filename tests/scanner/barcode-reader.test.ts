@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { labelAsScanned, makeLabel } from '#domain/bottles/labels.ts'
+import { makeLabel } from '#domain/bottles/make-label.ts'
+import { labelAsScanned } from '#domain/bottles/printed-labels.ts'
 import { textsOf } from '#scanner/barcode-reader.ts'
 
 const label = labelAsScanned(makeLabel(new Uint8Array([1, 2, 3, 4, 5, 6, 7])))

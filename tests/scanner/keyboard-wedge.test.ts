@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { makeLabel } from '#domain/bottles/labels.ts'
+import { makeLabel } from '#domain/bottles/make-label.ts'
 import { nothingLearnt } from '#scanner/burst.ts'
 import { endBurst, feedKey, quietWedge } from '#scanner/keyboard-wedge.ts'
 import { listenForWedge } from '#scanner/listen-for-wedge.ts'

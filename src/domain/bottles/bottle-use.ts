@@ -31,6 +31,8 @@ export type BottleChange =
     }
   /** By more than two readings may be wrong: it was refilled, or it is another bottle. */
   | { kind: 'heavier'; grams: number }
+  /** Somebody said that the label is on another bottle since. */
+  | { kind: 'replaced' }
 
 /**
  * The difference of two weighings of the same bottle. What was used is V = (W₁ − W₂) / ρ: the glass
@@ -74,10 +76,7 @@ function weightDeviations({ division, pourer }: Weighing): number[] {
  * The surer of the density that is known of a drink and the one that its good's weights imply; null
  * when there is neither.
  */
-export function surestDensity(
-  known: LiquidDensity | null,
-  figures: Figures,
-): LiquidDensity | null {
+export function surestDensity(known: LiquidDensity | null, figures: Figures): LiquidDensity | null {
   const density = impliedDensity(figures)
   if (density === null || density <= 0) return known
   const implied = { density, deviation: impliedDensityDeviation(figures) }
@@ -90,7 +89,10 @@ export interface HistoryLine<E> {
   change: BottleChange | null
 }
 
-type Recorded = Pick<Entry, 'gross' | 'division' | 'pourer' | 'measured_at' | 'deleted_at'>
+type Recorded = Pick<
+  Entry,
+  'gross' | 'division' | 'pourer' | 'measured_at' | 'deleted_at' | 'growth'
+>
 
 /** The weighings of one bottle, the newest first; what was deleted or only looked at is none. */
 export function bottleHistory<E extends Recorded>(
@@ -103,7 +105,21 @@ export function bottleHistory<E extends Recorded>(
   return weighed
     .map((entry, at) => {
       const before = weighed[at - 1]
-      return { entry, change: before ? changeBetween(before, entry, density) : null }
+      return { entry, change: before ? changeOf(before, entry, density) : null }
     })
     .reverse()
+}
+
+function changeOf(
+  before: Weighing,
+  after: Weighing & Pick<Entry, 'growth'>,
+  density: LiquidDensity | null,
+): BottleChange {
+  if (after.growth === 'replaced') return { kind: 'replaced' }
+  return changeBetween(before, after, density)
+}
+
+/** Is it heavier than the last time, and has nobody said why yet? */
+export function asksWhyHeavier<E extends Recorded>({ entry, change }: HistoryLine<E>): boolean {
+  return change?.kind === 'heavier' && (entry.growth ?? null) === null
 }

@@ -17,3 +17,8 @@ export interface PrintedLabel {
   /** Of its good; null where nobody knows what will be in the bottle. */
   name: string | null
 }
+
+/** As its QR code has it: without hyphens, which some keyboard layouts do not type. */
+export function labelAsScanned(label: string): string {
+  return label.replaceAll('-', '')
+}

@@ -1,7 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Suspense, useState } from 'react'
-import { labelOf } from '#domain/bottles/labels.ts'
-import { canCreateGood } from '#domain/people/permissions.ts'
 import type { Amount } from '#domain/counting/measurement.ts'
 import type { Pourer } from '#domain/counting/pourers.ts'
 import { isRejection, type Rejection } from '#domain/rejections.ts'
@@ -11,7 +9,6 @@ import { IconButton } from '#ui/button/icon-button.tsx'
 import { CloseIcon } from '#ui/icon/icons.tsx'
 import { lazyWithMessages } from '#ui/language/lazy-with-messages.tsx'
 import { Tabs } from '#ui/menu/tabs.tsx'
-import { useAccount } from '#client/account.tsx'
 import { useFormat } from '#client/use-format.ts'
 import { useLive } from '#client/use-live.ts'
 import { useUncertaintyLabel } from '#widgets/use-uncertainty-label.ts'
@@ -39,9 +36,9 @@ const MisfitNote = lazyWithMessages(
   'count',
   async () => (await import('./weigh/misfit-note.tsx')).MisfitNote,
 )
-const UnknownBottle = lazyWithMessages(
+const BottleNote = lazyWithMessages(
   'count',
-  async () => (await import('./scan/unknown-bottle.tsx')).UnknownBottle,
+  async () => (await import('./scan/bottle-note.tsx')).BottleNote,
 )
 const EndWeights = lazyWithMessages(
   'count',
@@ -96,9 +93,9 @@ export function BottleCard(props: BottleCardProps) {
         </div>
       )}
       {mode === 'open' && <Open {...props} />}
+      <Suspense>{mode === 'full' && <Sealed {...props} />}</Suspense>
       <Suspense>
-        {mode === 'full' && <Sealed {...props} />}
-        {bottle.kind === 'unknown' && <UnknownBottle barcode={bottle.barcode} />}
+        <BottleNote {...props} />
       </Suspense>
       <RejectedNote {...props} />
     </section>
@@ -172,26 +169,8 @@ function Typing({
 }
 
 function BottleFacts({ bottle }: { bottle: Bottle }) {
-  const { actor } = useAccount()
   const { volume, weight } = useFormat()
-  if (bottle.kind === 'unknown') {
-    return (
-      <p className={classes.facts}>
-        {labelOf(bottle.barcode) === null && (
-          <span>
-            {canCreateGood(actor) ? (
-              <Trans>good with the barcode doesn't exist. Would you like to create it?</Trans>
-            ) : (
-              <Trans>good not exists</Trans>
-            )}
-          </span>
-        )}
-        <span>
-          <Trans>You can also count it now and name it later.</Trans>
-        </span>
-      </p>
-    )
-  }
+  if (bottle.kind === 'unknown') return null
   const { litrage, weight_empty, weight_full } = bottle.good
   return (
     <p className={classes.facts}>

@@ -36,14 +36,9 @@ import { useRunningTotals, type SumUp } from './entries/use-running-totals.ts'
 import { useWeighing } from './weigh/use-weighing.ts'
 import classes from './count-screen.module.css'
 
-const NextBottle = lazyWithMessages(
+const BeforeBottle = lazyWithMessages(
   'count',
-  async () => (await import('./scan/next-bottle.tsx')).NextBottle,
-)
-
-const TakeLabel = lazyWithMessages(
-  'count',
-  async () => (await import('./scan/take-label.tsx')).TakeLabel,
+  async () => (await import('./scan/before-bottle.tsx')).BeforeBottle,
 )
 
 const PlacePourer = lazyWithMessages(
@@ -164,8 +159,7 @@ function OpenCount({ counted, sumUp, loadEntries }: OpenCountProps) {
             <NoBottle inventoryId={inventory.id} pourers={pourers}>
               {entries && isReady && (
                 <Suspense>
-                  <NextBottle inventory={inventory} loadEntries={loadEntries} />
-                  <TakeLabel />
+                  <BeforeBottle inventory={inventory} loadEntries={loadEntries} />
                 </Suspense>
               )}
             </NoBottle>

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { Remote } from 'comlink'
 import { useState } from 'react'
-import { LABEL_BYTES, makeLabel } from '#domain/bottles/labels.ts'
+import { LABEL_BYTES, makeLabel } from '#domain/bottles/make-label.ts'
 import {
   LABELS_MAX,
   LABELS_OF_SHEET,

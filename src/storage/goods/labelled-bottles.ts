@@ -22,21 +22,25 @@ const LABELS = 'DRAM-'
 /** Bottles whose label means a good, or was counted without one, by their labels. */
 export async function labelledBottles(database: Database): Promise<LabelledBottle[]> {
   const [notes, bare] = await Promise.all([
-    rowsWhere(database, 'barcodes', (table) =>
-      table.where('barcode').startsWith(LABELS).toArray(),
-    ),
+    rowsWhere(database, 'barcodes', (table) => table.where('barcode').startsWith(LABELS).toArray()),
     bareEntries(database),
   ])
   const goods = await standingGoodsById(
     database,
     notes.flatMap(({ good_id }) => good_id ?? []),
   )
-  const byLabel = Map.groupBy(notes.sort(newestFirst), ({ barcode }) => barcode)
+  notes.sort(newestFirst)
   const unnamed = new Set(bare.flatMap(({ barcode }) => labelOf(barcode ?? '') ?? []))
-  return [...new Set([...byLabel.keys(), ...unnamed])].sort().flatMap((label) => {
-    const bottle = bottleOf(label, byLabel.get(label) ?? [], (id) => goods.get(id))
-    return bottle.good || unnamed.has(label) ? [bottle] : []
-  })
+  return [...new Set([...notes.map(({ barcode }) => barcode), ...unnamed])]
+    .sort()
+    .flatMap((label) => {
+      const bottle = bottleOf(
+        label,
+        notes.filter(({ barcode }) => barcode === label),
+        (id) => goods.get(id),
+      )
+      return bottle.good || unnamed.has(label) ? [bottle] : []
+    })
 }
 
 function bottleOf(

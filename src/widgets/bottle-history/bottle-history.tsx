@@ -1,19 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { bottleHistory, surestDensity, type BottleChange } from '#domain/bottles/bottle-use.ts'
+import type { BottleChange } from '#domain/bottles/bottle-use.ts'
 import { roundUncertainty, volumeNotation } from '#domain/account/amount-units.ts'
-import type { Entry } from '#domain/counting/entries.ts'
-import { figuresOf, nameIn, type Good } from '#domain/goods/goods.ts'
-import type { Database } from '#storage/database.ts'
-import { readingsOfLabel } from '#storage/counting/readings.ts'
+import type { Growth } from '#domain/counting/entries.ts'
+import { nameIn, type Good } from '#domain/goods/goods.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { formatDateTime, formatNumber } from '#ui/format.ts'
 import { Loading } from '#ui/message/loading.tsx'
-import { densityInDatabase } from '#client/form/use-good-density.ts'
 import { useFormat } from '#client/use-format.ts'
-import { useLive } from '#client/use-live.ts'
 import { useUnits } from '#client/units.tsx'
 import { useUncertaintyLabel } from '../use-uncertainty-label.ts'
+import { useBottleHistory, type BottleLine } from './use-bottle-history.ts'
 import classes from './bottle-history.module.css'
 
 export interface BottleHistoryProps {
@@ -25,7 +22,7 @@ export interface BottleHistoryProps {
 /** The weighings of one labelled bottle that this device has, and what was used between them. */
 export function BottleHistory({ label, good, onClose }: BottleHistoryProps) {
   const { language } = useFormat()
-  const history = useLive((database) => readHistory(database, label, good), [label, good])
+  const history = useBottleHistory(label, good)
   return (
     <Dialog
       title={good ? nameIn(good, language) : label}
@@ -46,15 +43,7 @@ export function BottleHistory({ label, good, onClose }: BottleHistoryProps) {
   )
 }
 
-type Line = ReturnType<typeof bottleHistory<Entry>>[number]
-
-async function readHistory(database: Database, label: string, good: Good | null): Promise<Line[]> {
-  const known = good && (await densityInDatabase(database, good))
-  const density = good && surestDensity(known, figuresOf(good))
-  return bottleHistory(await readingsOfLabel(database, label), density)
-}
-
-function Lines({ lines }: { lines: readonly Line[] }) {
+function Lines({ lines }: { lines: readonly BottleLine[] }) {
   const { t } = useLingui()
   const { weight, volume } = useFormat()
   const uncertainty = useUncertaintyLabel()
@@ -82,8 +71,8 @@ function Lines({ lines }: { lines: readonly Line[] }) {
             )}
           </span>
           {change && (
-            <span className={classes.change} data-heavier={change.kind === 'heavier'}>
-              <Change change={change} />
+            <span className={classes.change} data-heavier={change.kind !== 'used'}>
+              <Change change={change} growth={entry.growth} />
             </span>
           )}
         </li>
@@ -93,11 +82,13 @@ function Lines({ lines }: { lines: readonly Line[] }) {
 }
 
 /** Since the weighing before. */
-function Change({ change }: { change: BottleChange }) {
+function Change({ change, growth }: { change: BottleChange; growth: Growth | null }) {
   const { grams, volume } = useFormat()
   const plusMinus = usePlusMinus()
+  if (change.kind === 'replaced') return <Trans>Another bottle</Trans>
   if (change.kind === 'heavier') {
     const more = grams(change.grams)
+    if (growth === 'refilled') return <Trans>Refilled: heavier by {more}</Trans>
     return <Trans>Heavier by {more}: refilled, or another bottle</Trans>
   }
   const { millilitres, uncertainty } = change

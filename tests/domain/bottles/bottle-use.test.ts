@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
+  asksWhyHeavier,
   bottleHistory,
   changeBetween,
   surestDensity,
@@ -76,7 +77,10 @@ describe('What was used of a labelled bottle', () => {
       grams: 0,
       millilitres: 0,
     })
-    expect(changeBetween(weighed(500), weighed(700), vodka)).toEqual({ kind: 'heavier', grams: 200 })
+    expect(changeBetween(weighed(500), weighed(700), vodka)).toEqual({
+      kind: 'heavier',
+      grams: 200,
+    })
   })
 
   test('is without the pourer that the bottle wore, whose ± is in it', () => {
@@ -112,5 +116,17 @@ describe('The history of a bottle', () => {
       [6000, 'used'],
       [8000, null],
     ])
+  })
+
+  test('asks why it is heavier until somebody says so, and begins anew with another bottle', () => {
+    const at = (day: number) => `2026-11-0${day}T20:00:00.000Z`
+    const first = buildEntry({ gross: 6000, measured_at: at(1) })
+    const later = buildEntry({ gross: 9500, measured_at: at(2) })
+    const asked = (growth: 'refilled' | 'replaced' | null) =>
+      bottleHistory([first, { ...later, growth }], vodka).slice(0, 1)
+    expect(asked(null).map(asksWhyHeavier)).toEqual([true])
+    expect(asked('refilled').map(asksWhyHeavier)).toEqual([false])
+    expect(asked('replaced').map(asksWhyHeavier)).toEqual([false])
+    expect(asked('replaced').map(({ change }) => change)).toEqual([{ kind: 'replaced' }])
   })
 })

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { makeLabel } from '#domain/bottles/labels.ts'
+import { makeLabel } from '#domain/bottles/make-label.ts'
 import { addBarcode } from '#domain/counting/commands/add-barcode.ts'
+import { explainGrowth } from '#domain/counting/commands/explain-growth.ts'
 import { nameBarcode } from '#domain/counting/commands/name-barcode.ts'
 import { recordEntry } from '#domain/counting/commands/record-entry.ts'
 import { createGood } from '#domain/goods/commands/create-good.ts'
@@ -9,6 +10,7 @@ import { NO_FIGURES } from '#domain/goods/goods.ts'
 import {
   buildActor,
   buildContext,
+  buildEntry,
   buildGood,
   buildGoodsType,
   buildInventory,
@@ -73,8 +75,50 @@ describe('A bottle with a label and no barcode', () => {
     const fields = { ...goodFieldsOf(good), barcode: label.toLowerCase() }
     expect(createGood.decide(rows(), fields, by(manager))).toMatchObject(refused)
     const adding = { good_id: good.id, barcode: label, instead_of: null }
-    expect(addBarcode.decide(rows(), { ...adding, quantity: 6 }, by(manager))).toMatchObject(refused)
+    expect(addBarcode.decide(rows(), { ...adding, quantity: 6 }, by(manager))).toMatchObject(
+      refused,
+    )
     const state = rows()
     applied(state, addBarcode.decide(state, { ...adding, quantity: 1 }, by(manager)))
+  })
+})
+
+describe('Why a labelled bottle is heavier', () => {
+  const entry = buildEntry({
+    inventory_id: inventory.id,
+    branch_id: inventory.branch_id,
+    barcode: label,
+    user_id: manager.user_id,
+  })
+  const args = { inventory_id: inventory.id, entry_id: entry.id, growth: 'refilled' } as const
+  const withEntry = (row = entry) => {
+    const state = rows()
+    state.apply([{ table: 'entries', row }])
+    return state
+  }
+
+  test('is said by anybody who counts there, changes no amount, and may be said anew', () => {
+    const state = withEntry()
+    const said = rowOf(explainGrowth.decide(state, args, by()), 'entries')
+    expect(said).toEqual({ ...entry, growth: 'refilled', updated_at: expect.any(String) })
+    state.apply([{ table: 'entries', row: said }])
+    expect(explainGrowth.decide(state, args, by())).toEqual([])
+    const other = { ...args, growth: 'replaced' } as const
+    expect(rowOf(explainGrowth.decide(state, other, by()), 'entries').growth).toBe('replaced')
+  })
+
+  test('is said of bottles with a label, in a branch that one sees', () => {
+    const stranger = buildActor({ branch_ids: [] })
+    expect(explainGrowth.decide(withEntry(), args, by(stranger))).toMatchObject({
+      code: 'branch_denied',
+    })
+    const without = { ...entry, barcode: good.barcode }
+    expect(explainGrowth.decide(withEntry(without), args, by())).toMatchObject({
+      code: 'invalid_args',
+    })
+    const deleted = { ...entry, deleted_at: NOW }
+    expect(explainGrowth.decide(withEntry(deleted), args, by())).toMatchObject({
+      code: 'entry_deleted',
+    })
   })
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { makeLabel } from '#domain/bottles/labels.ts'
+import { makeLabel } from '#domain/bottles/make-label.ts'
 import { observationOf } from '#features/count/bottle.ts'
 import { buildGood } from '#tests/support/builders.ts'
 

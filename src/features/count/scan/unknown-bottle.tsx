@@ -11,7 +11,7 @@ import { PlusIcon } from '#ui/icon/icons.tsx'
 import { lazyWithMessages } from '#ui/language/lazy-with-messages.tsx'
 import { useLive } from '#client/use-live.ts'
 import { useCountStore } from '../count-store.ts'
-import { MatchLabel } from './match-label.tsx'
+import { MatchLabel } from '../labels/match-label.tsx'
 import { BottlePhoto } from './bottle-photo.tsx'
 import classes from '../note.module.css'
 
@@ -44,11 +44,16 @@ export function UnknownBottle({ barcode }: { barcode: string }) {
   )
   return (
     <div className={classes.note}>
-      {isLabel && (
-        <p>
+      <p>
+        {isLabel ? (
           <Trans>Write this number on the bottle, or stick its label on it.</Trans>
-        </p>
-      )}
+        ) : canCreateGood(actor) ? (
+          <Trans>good with the barcode doesn't exist. Would you like to create it?</Trans>
+        ) : (
+          <Trans>good not exists</Trans>
+        )}{' '}
+        <Trans>You can also count it now and name it later.</Trans>
+      </p>
       {before !== undefined && before > 0 && (
         <p className={classes.dim}>
           <Plural

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { LABEL_BYTES, makeLabel } from '#domain/bottles/labels.ts'
+import { LABEL_BYTES, makeLabel } from '#domain/bottles/make-label.ts'
 import { Button } from '#ui/button/button.tsx'
 import { useCountStore } from '../count-store.ts'
 import note from '../note.module.css'

@@ -23,7 +23,11 @@ export function MatchLabel({ label }: { label: string }) {
         <Trans>Match to an item</Trans>
       </Button>
       {isOpen && (
-        <GoodPicker barcode={label} onPick={(good) => void name(good)} onClose={() => setOpen(false)} />
+        <GoodPicker
+          barcode={label}
+          onPick={(good) => void name(good)}
+          onClose={() => setOpen(false)}
+        />
       )}
     </>
   )
