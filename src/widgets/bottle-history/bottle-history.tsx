@@ -112,11 +112,11 @@ function usePlusMinus(): (millilitres: number, uncertainty: number) => string {
   return (millilitres, uncertainty) => {
     const notation = volumeNotation(volume_unit, millilitres)
     if (notation.unit === 'liter') {
-      const { amount, decimals } = roundUncertainty(uncertainty, notation)
-      const litres = formatNumber(amount, language, decimals)
-      return t({ message: `± ${litres} l`, comment: 'How far a volume may be off, in litres' })
+      const rounded = roundUncertainty(uncertainty, notation)
+      const amount = formatNumber(rounded.amount, language, rounded.decimals)
+      return t({ message: `± ${amount} l`, comment: 'How far a volume may be off, in litres' })
     }
-    const tenths = formatNumber(Math.ceil(uncertainty * 10) / 10, language, 1)
-    return t({ message: `± ${tenths} ml`, comment: 'How far a volume may be off' })
+    const amount = formatNumber(Math.ceil(uncertainty * 10) / 10, language, 1)
+    return t({ message: `± ${amount} ml`, comment: 'How far a volume may be off' })
   }
 }
