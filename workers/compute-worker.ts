@@ -1,6 +1,7 @@
 import { expose, proxy, transfer, type ProxyMarked } from 'comlink'
 import { sumTotals, totalsByGood } from '#domain/inventories/totals.ts'
 import type { rankGoods } from '#domain/pos/ranking.ts'
+import type { LabelsOrder } from '#reports/labels-pdf.ts'
 import type { ReportFile } from '#reports/report-file.ts'
 import type { BranchComparison, ComparisonWish } from '#storage/inventories/read-comparison.ts'
 import type { Overview, OverviewSubject } from '#storage/inventories/read-overview.ts'
@@ -52,6 +53,15 @@ const compute = {
     const { makeComparisonFile } = await import('./make-comparison-file.ts')
     const file = await makeComparisonFile(order)
     return file && transfer(file, [file.bytes.buffer])
+  },
+  /** Labels of bottles as a PDF file. */
+  async labelsFile(order: LabelsOrder): Promise<ReportFile> {
+    const [{ labelsFile }, { fetchFonts }] = await Promise.all([
+      import('#reports/labels-file.ts'),
+      import('./report-fonts.ts'),
+    ])
+    const file = await labelsFile(order, fetchFonts)
+    return transfer(file, [file.bytes.buffer])
   },
   /** An import of goods by the person; whoever ends the worker ends it too. */
   async importGoods(userId: string): Promise<GoodsImport & ProxyMarked> {

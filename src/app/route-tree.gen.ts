@@ -48,6 +48,7 @@ import { Route as SignedInDashboardGoodsShelfRouteImport } from './routes/_signe
 import { Route as SignedInDashboardGoodsWeightsRouteImport } from './routes/_signed-in/dashboard/goods.weights'
 import { Route as SignedInDashboardInventoriesPrepareIdRouteImport } from './routes/_signed-in/dashboard/inventories-prepare.$id'
 import { Route as SignedInDashboardInventoriesIndexRouteImport } from './routes/_signed-in/dashboard/inventories.index'
+import { Route as SignedInDashboardSettingsLabelsRouteImport } from './routes/_signed-in/dashboard/settings.labels'
 import { Route as SignedInDashboardSettingsPourersRouteImport } from './routes/_signed-in/dashboard/settings.pourers'
 import { Route as SignedInFramedDeliveriesEditChar123IdChar125RouteImport } from './routes/_signed-in/_framed.deliveries.edit.{-$id}'
 import { Route as SignedInDashboardOwnerBarmenIndexRouteImport } from './routes/_signed-in/dashboard/_owner/barmen.index'
@@ -285,6 +286,12 @@ const SignedInDashboardInventoriesIndexRoute =
     path: '/inventories/',
     getParentRoute: () => SignedInDashboardRoute,
   } as any)
+const SignedInDashboardSettingsLabelsRoute =
+  SignedInDashboardSettingsLabelsRouteImport.update({
+    id: '/settings/labels',
+    path: '/settings/labels',
+    getParentRoute: () => SignedInDashboardRoute,
+  } as any)
 const SignedInDashboardSettingsPourersRoute =
   SignedInDashboardSettingsPourersRouteImport.update({
     id: '/settings/pourers',
@@ -457,6 +464,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/goods/shelf': typeof SignedInDashboardGoodsShelfRoute
   '/dashboard/goods/weights': typeof SignedInDashboardGoodsWeightsRoute
   '/dashboard/inventories-prepare/$id': typeof SignedInDashboardInventoriesPrepareIdRoute
+  '/dashboard/settings/labels': typeof SignedInDashboardSettingsLabelsRoute
   '/dashboard/settings/pourers': typeof SignedInDashboardSettingsPourersRoute
   '/count/': typeof SignedInFramedCountIndexRoute
   '/deliveries/': typeof SignedInFramedDeliveriesIndexRoute
@@ -516,6 +524,7 @@ export interface FileRoutesByTo {
   '/dashboard/goods/shelf': typeof SignedInDashboardGoodsShelfRoute
   '/dashboard/goods/weights': typeof SignedInDashboardGoodsWeightsRoute
   '/dashboard/inventories-prepare/$id': typeof SignedInDashboardInventoriesPrepareIdRoute
+  '/dashboard/settings/labels': typeof SignedInDashboardSettingsLabelsRoute
   '/dashboard/settings/pourers': typeof SignedInDashboardSettingsPourersRoute
   '/count': typeof SignedInFramedCountIndexRoute
   '/deliveries': typeof SignedInFramedDeliveriesIndexRoute
@@ -581,6 +590,7 @@ export interface FileRoutesById {
   '/_signed-in/dashboard/goods/shelf': typeof SignedInDashboardGoodsShelfRoute
   '/_signed-in/dashboard/goods/weights': typeof SignedInDashboardGoodsWeightsRoute
   '/_signed-in/dashboard/inventories-prepare/$id': typeof SignedInDashboardInventoriesPrepareIdRoute
+  '/_signed-in/dashboard/settings/labels': typeof SignedInDashboardSettingsLabelsRoute
   '/_signed-in/dashboard/settings/pourers': typeof SignedInDashboardSettingsPourersRoute
   '/_signed-in/_framed/count/': typeof SignedInFramedCountIndexRoute
   '/_signed-in/_framed/deliveries/': typeof SignedInFramedDeliveriesIndexRoute
@@ -643,6 +653,7 @@ export interface FileRouteTypes {
     | '/dashboard/goods/shelf'
     | '/dashboard/goods/weights'
     | '/dashboard/inventories-prepare/$id'
+    | '/dashboard/settings/labels'
     | '/dashboard/settings/pourers'
     | '/count/'
     | '/deliveries/'
@@ -702,6 +713,7 @@ export interface FileRouteTypes {
     | '/dashboard/goods/shelf'
     | '/dashboard/goods/weights'
     | '/dashboard/inventories-prepare/$id'
+    | '/dashboard/settings/labels'
     | '/dashboard/settings/pourers'
     | '/count'
     | '/deliveries'
@@ -766,6 +778,7 @@ export interface FileRouteTypes {
     | '/_signed-in/dashboard/goods/shelf'
     | '/_signed-in/dashboard/goods/weights'
     | '/_signed-in/dashboard/inventories-prepare/$id'
+    | '/_signed-in/dashboard/settings/labels'
     | '/_signed-in/dashboard/settings/pourers'
     | '/_signed-in/_framed/count/'
     | '/_signed-in/_framed/deliveries/'
@@ -1077,6 +1090,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInDashboardInventoriesIndexRouteImport
       parentRoute: typeof SignedInDashboardRoute
     }
+    '/_signed-in/dashboard/settings/labels': {
+      id: '/_signed-in/dashboard/settings/labels'
+      path: '/settings/labels'
+      fullPath: '/dashboard/settings/labels'
+      preLoaderRoute: typeof SignedInDashboardSettingsLabelsRouteImport
+      parentRoute: typeof SignedInDashboardRoute
+    }
     '/_signed-in/dashboard/settings/pourers': {
       id: '/_signed-in/dashboard/settings/pourers'
       path: '/settings/pourers'
@@ -1371,6 +1391,7 @@ interface SignedInDashboardRouteChildren {
   SignedInDashboardGoodsShelfRoute: typeof SignedInDashboardGoodsShelfRoute
   SignedInDashboardGoodsWeightsRoute: typeof SignedInDashboardGoodsWeightsRoute
   SignedInDashboardInventoriesPrepareIdRoute: typeof SignedInDashboardInventoriesPrepareIdRoute
+  SignedInDashboardSettingsLabelsRoute: typeof SignedInDashboardSettingsLabelsRoute
   SignedInDashboardSettingsPourersRoute: typeof SignedInDashboardSettingsPourersRoute
   SignedInDashboardGoodsTypeIndexRoute: typeof SignedInDashboardGoodsTypeIndexRoute
   SignedInDashboardGoodsIndexRoute: typeof SignedInDashboardGoodsIndexRoute
@@ -1403,6 +1424,7 @@ const SignedInDashboardRouteChildren: SignedInDashboardRouteChildren = {
   SignedInDashboardGoodsWeightsRoute: SignedInDashboardGoodsWeightsRoute,
   SignedInDashboardInventoriesPrepareIdRoute:
     SignedInDashboardInventoriesPrepareIdRoute,
+  SignedInDashboardSettingsLabelsRoute: SignedInDashboardSettingsLabelsRoute,
   SignedInDashboardSettingsPourersRoute: SignedInDashboardSettingsPourersRoute,
   SignedInDashboardGoodsTypeIndexRoute: SignedInDashboardGoodsTypeIndexRoute,
   SignedInDashboardGoodsIndexRoute: SignedInDashboardGoodsIndexRoute,

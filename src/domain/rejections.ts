@@ -26,6 +26,7 @@ export const REJECTION_CODES = [
   'volume_too_big',
   'weight_empty_too_big',
   'barcode_taken',
+  'barcode_of_bottle',
   'unit_not_offered',
   'unit_locked',
   'good_deleted',

@@ -34,6 +34,7 @@ const REJECTIONS: Record<RejectionCode, MessageDescriptor> = {
   volume_too_big: msg`The volume is too big`,
   weight_empty_too_big: msg`Weight empty can't be bigger or equal than weight full`,
   barcode_taken: msg`The good already exist`,
+  barcode_of_bottle: msg`This number is the label of one bottle.`,
   unit_not_offered: msg`This measurement unit isn't available for new items.`,
   unit_locked: msg`The measurement unit of an item can't be changed.`,
   good_deleted: msg`This item has since been deleted.`,

@@ -34,9 +34,16 @@ export function pageOf(doc: jsPDF): { width: number; height: number; content: nu
 /** Points to millimetres, for lines of text whose size is given in points. */
 export const MM_PER_POINT = 25.4 / 72
 
-/** An empty A4 document with a font for every language of the product. */
-export function openPaper(fonts: ReportFonts, orientation: Orientation = 'portrait'): jsPDF {
-  const shape = { unit: 'mm', format: 'a4', orientation } as const
+/**
+ * An empty document with a font for every language of the product.
+ * @param format A4, or the width and height of its pages in mm
+ */
+export function openPaper(
+  fonts: ReportFonts,
+  orientation: Orientation = 'portrait',
+  format: 'a4' | [width: number, height: number] = 'a4',
+): jsPDF {
+  const shape = { unit: 'mm', format, orientation } as const
   const doc = new jsPDF({ ...shape, compress: true, putOnlyUsedFonts: true })
   addFont(doc, 'normal', fonts.regular)
   addFont(doc, 'bold', fonts.bold)

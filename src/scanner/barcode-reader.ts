@@ -1,5 +1,10 @@
-import { BarcodeDetector, prepareZXingModule } from 'barcode-detector/ponyfill'
+import {
+  BarcodeDetector,
+  prepareZXingModule,
+  type DetectedBarcode,
+} from 'barcode-detector/ponyfill'
 import wasmUrl from 'zxing-wasm/reader/zxing_reader.wasm?url'
+import { labelOf } from '#domain/bottles/labels.ts'
 
 /** Finds the texts of all barcodes in the picture that a video shows now. */
 export type ReadBarcodes = (video: HTMLVideoElement) => Promise<string[]>
@@ -16,7 +21,14 @@ const locateFile = (path: string, prefix: string) =>
 export async function loadBarcodeReader(): Promise<ReadBarcodes> {
   await prepareZXingModule({ overrides: { locateFile }, fireImmediately: true })
   const detector = new BarcodeDetector({
-    formats: ['ean_13', 'ean_8', 'upc_a', 'upc_e', 'code_128'],
+    formats: ['ean_13', 'ean_8', 'upc_a', 'upc_e', 'code_128', 'qr_code'],
   })
-  return async (video) => (await detector.detect(video)).map(({ rawValue }) => rawValue)
+  return async (video) => textsOf(await detector.detect(video))
+}
+
+/** Of QR codes only labels: makers print their addresses beside the barcode. */
+export function textsOf(found: readonly Pick<DetectedBarcode, 'format' | 'rawValue'>[]): string[] {
+  return found
+    .filter(({ format, rawValue }) => format !== 'qr_code' || labelOf(rawValue) !== null)
+    .map(({ rawValue }) => rawValue)
 }

@@ -1,4 +1,4 @@
-import { canonicalBarcode, retailCodeOf } from '#domain/goods/barcode.ts'
+import { canonicalBarcode, isChecked } from '#domain/goods/barcode.ts'
 
 /*
  * Is it a scanner or a person who types? A burst is keys without a long pause, and this is judged
@@ -9,8 +9,8 @@ import { canonicalBarcode, retailCodeOf } from '#domain/goods/barcode.ts'
  *   digit proves that nothing is missing.
  * - Steadiness. Slow scanners (cheap radios, 'keyboard delay' set to 200 ms) keep one gap; the gaps
  *   of a person differ by more than their mean. Twelve keys are enough to be sure, fewer only when
- *   the gap is the one of this device's last scan. Words without a digit are never enough.
- * - The check digit of EAN and UPC, which nine of ten accidents do not have.
+ *   the gap is the one of this device's last scan. Words without a digit are never enough, unless they are a label.
+ * - The check digit of EAN and UPC, which nine of ten accidents do not have, and the sign of labels.
  * - The end. Digits and Enter while no text field has the focus are a scan at any speed: nobody
  *   types a number into nothing and confirms it. Without Enter, a person's digits never are.
  * - Repetition. Whoever is told that a scan was cut off scans again; the same keys at a scanner's
@@ -77,7 +77,7 @@ type Evidence = Burst & {
   slips: number
   isFast: boolean
   isSteady: boolean
-  isRetail: boolean
+  hasCheck: boolean
   isDigits: boolean
 }
 
@@ -117,7 +117,7 @@ function evidenceOf(burst: Burst, end: BurstEnd): Evidence {
     isSteady:
       gaps.length >= FEWEST_STEADY_GAPS &&
       spread <= Math.max(STEADY_SHARE * meanOf(gaps), STEADY_MS),
-    isRetail: retailCodeOf(barcode) !== null,
+    hasCheck: isChecked(barcode),
     isDigits: /^\d+$/.test(barcode),
   }
 }
@@ -127,7 +127,7 @@ function isScan(evidence: Evidence, learnt: LearntScanner): boolean {
   if (!canBeBarcode(barcode)) return false
   const isMachine = isFast || isSteady
   // The end of a barcode may be another barcode's whole, but hardly a long one's.
-  if (isTorn) return isMachine && evidence.isRetail && barcode.length >= LONG
+  if (isTorn) return isMachine && evidence.hasCheck && barcode.length >= LONG
   if (isMachine && barcode === learnt.cutOff) return true
   return isEntered(evidence) || (isMachine && isPaced(evidence, learnt))
 }
@@ -143,21 +143,21 @@ function isEntered({ end, isDigits, isInField }: Evidence): boolean {
 
 function isPaced(evidence: Evidence, learnt: LearntScanner): boolean {
   if (!evidence.isFast) return isSlowScan(evidence, learnt)
-  return isWhole(evidence, learnt) && (evidence.slips === 0 || evidence.isRetail)
+  return isWhole(evidence, learnt) && (evidence.slips === 0 || evidence.hasCheck)
 }
 
 /** Has its ending key, or cannot have one. */
-function isWhole({ end, isRetail }: Evidence, { hasEndingKey }: LearntScanner): boolean {
-  return end !== 'silence' || (isRetail && !hasEndingKey)
+function isWhole({ end, hasCheck }: Evidence, { hasEndingKey }: LearntScanner): boolean {
+  return end !== 'silence' || (hasCheck && !hasEndingKey)
 }
 
 /** Is a steady burst at a person's pace a scan? */
 function isSlowScan(evidence: Evidence, learnt: LearntScanner): boolean {
-  const { barcode, end, isInField, isRetail } = evidence
+  const { barcode, end, isInField, hasCheck } = evidence
   const isLong = barcode.length >= LONG
-  if (isInField) return isLong && isRetail && end !== 'silence'
+  if (isInField) return isLong && hasCheck && end !== 'silence'
   const isKnown = isLong || isUsualGap(evidence, learnt)
-  return isKnown && /\d/.test(barcode) && isWhole(evidence, learnt)
+  return isKnown && (hasCheck || /\d/.test(barcode)) && isWhole(evidence, learnt)
 }
 
 function isUsualGap({ gaps }: Burst, { gapMs }: LearntScanner): boolean {

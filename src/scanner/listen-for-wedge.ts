@@ -1,4 +1,4 @@
-import { canonicalBarcode, retailCodeOf } from '#domain/goods/barcode.ts'
+import { canonicalBarcode, isChecked } from '#domain/goods/barcode.ts'
 import { nothingLearnt, type LearntScanner, type Verdict } from './burst.ts'
 import { endBurst, feedKey, quietWedge, type WedgeState } from './keyboard-wedge.ts'
 
@@ -118,8 +118,8 @@ class Ear {
    */
   #wholeInField(verdict: Verdict): string | null {
     const whole = canonicalBarcode(this.#field?.value ?? '')
-    const isRest = verdict?.kind === 'scan' && retailCodeOf(verdict.barcode) === null
-    return isRest && this.#valueBefore !== '' && retailCodeOf(whole) !== null ? whole : null
+    const isRest = verdict?.kind === 'scan' && !isChecked(verdict.barcode)
+    return isRest && this.#valueBefore !== '' && isChecked(whole) ? whole : null
   }
 }
 

@@ -1,11 +1,15 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { makeLabel } from '#domain/bottles/make-label.ts'
 import { nothingLearnt } from '#scanner/burst.ts'
 import { endBurst, feedKey, quietWedge } from '#scanner/keyboard-wedge.ts'
 import { listenForWedge } from '#scanner/listen-for-wedge.ts'
 import type { WedgeKey } from '#scanner/keyboard-wedge.ts'
 
 const GIN = '5000267024011'
+
+/** With a digit, as most have. */
+const LABEL = makeLabel(new Uint8Array([3, 17, 200, 45, 91, 250, 8]))
 
 const letters = (text: string) => Array.from(text)
 
@@ -101,6 +105,27 @@ describe('a scanner that types', () => {
   it('may press Shift for its capitals', () => {
     const keys = ['Shift', 'B', 'Shift', 'A', 'Shift', 'R', '-', '0', '0', '1', 'Enter']
     expect(heard(typed(keys, 5))).toEqual(['BAR-001'])
+  })
+
+  it.each([
+    ['in capitals', (sign: string) => sign],
+    ['in small letters', (sign: string) => sign.toLowerCase()],
+  ])('is understood when it types a label %s, fast or slowly, in a field or not', (_, cased) => {
+    const signs = Array.from(LABEL.replaceAll('-', ''), cased)
+    for (const keys of [typed([...signs, 'Enter'], 10), typed([...signs, 'Enter'], 180)]) {
+      expect(heard(keys)).toEqual([LABEL])
+      expect(heard(keys, true)).toEqual([LABEL])
+    }
+    expect(heard(typed(signs, 10))).toEqual([LABEL])
+  })
+
+  it('is understood when it types a label on an Armenian layout', () => {
+    const keys = Array.from(LABEL.replaceAll('-', ''), (sign, i) =>
+      /\d/.test(sign)
+        ? press('Թ', i * 10, { code: `Digit${sign}` })
+        : press('Դ', i * 10, { code: `Key${sign}`, shiftKey: true }),
+    )
+    expect(heard([...keys, press('Enter', 200)])).toEqual([LABEL])
   })
 
   it('is understood with an Armenian and a Russian keyboard layout', () => {

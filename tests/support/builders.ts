@@ -114,6 +114,7 @@ export function buildEntry(over: Partial<Entry> = {}): Entry {
     place: null,
     division: null,
     is_distinct: false,
+    growth: null,
     status: 'added',
     added_after_completed: false,
     user_id: newId(),

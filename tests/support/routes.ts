@@ -47,6 +47,7 @@ export const ROUTES: Record<string, Audience> = {
   '/dashboard/syrve-integration-semi-manufactures': 'dashboard',
   '/dashboard/syrve-unresolved': 'dashboard',
   '/dashboard/settings/pourers': 'dashboard',
+  '/dashboard/settings/labels': 'dashboard',
   '/dashboard/settings/measurement-unit': 'owner',
   '/dashboard/settings/money': 'owner',
   '/dashboard/settings/catalogue': 'owner',

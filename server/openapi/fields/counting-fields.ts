@@ -55,6 +55,10 @@ export const COUNTING_FIELDS: FieldNotes = {
     'Whether a person said that this is another bottle than those which others counted there.',
     false,
   ],
+  growth: [
+    'What a person said of a bottle with a label that was heavier than the last time: `refilled`, or `replaced` by another bottle. Null: nothing.',
+    null,
+  ],
   'Entry.leftover': [
     'What is in the open bottle: in millilitres, or in grams for what is sold by weight. 0 for sealed bottles.',
     259.47,

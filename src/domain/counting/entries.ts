@@ -43,6 +43,10 @@ export const USUAL_PLACES = ['bar', 'cellar', 'fridge', 'kitchen'] as const
 /** The division (smallest step) of the scale that the weight came from. */
 export const division = decigrams.check(z.minimum(1), z.maximum(10_000))
 
+/** Why a labelled bottle is heavier than the last time: refilled, or another bottle in its place. */
+export const GROWTHS = ['refilled', 'replaced'] as const
+export type Growth = (typeof GROWTHS)[number]
+
 /**
  * One event of counting. Two people who weigh at the same time make two entries; an edit preserves
  * the id and adds a row to `entry_changes`.
@@ -65,6 +69,11 @@ export const entry = z.extend(observation, {
   division: z.nullable(division),
   /** A person confirmed that this is a different bottle from those that others counted there. */
   is_distinct: z.boolean(),
+  /**
+   * What a person said of a labelled bottle that is heavier than the last time; null: nothing.
+   * Devices of earlier versions hold rows without it.
+   */
+  growth: z.nullable(z.enum(GROWTHS)),
   status: z.enum(['added', 'edited', 'deleted']),
   added_after_completed: z.boolean(),
   user_id: uuid,

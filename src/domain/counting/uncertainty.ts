@@ -140,13 +140,20 @@ function shareOfOwnGlass(figures: Figures, volume: Millilitres): number {
 }
 
 /** Of a stated error, in grams. */
-function deviationOf(error: Decigrams | null | undefined): number {
+export function deviationOf(error: Decigrams | null | undefined): number {
   return decigramsToGrams(error ?? 0) / COVERAGE
 }
 
 /** Of one reading, in grams. */
 export function readingDeviation(division: Decigrams | null): number {
   return decigramsToGrams(division ?? USUAL_DIVISION) / Math.sqrt(6)
+}
+
+/** The relative deviation of a good's implied density. */
+export function impliedDensityDeviation(figures: Figures): number {
+  const density = impliedDensity(figures) ?? 1
+  const [reading, glass] = [readingDeviation(null), decigramsToGrams(TARE_SPREAD)]
+  return densityDeviation(figures, reading, glass, density)
 }
 
 /** Relative. */

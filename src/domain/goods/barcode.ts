@@ -1,3 +1,5 @@
+import { labelOf } from '../bottles/labels.ts'
+
 /** The retail codes that carry a check digit, by their length (GS1 General Specifications, 7.9). */
 export type RetailCode = 'ean_8' | 'upc_a' | 'ean_13'
 
@@ -32,6 +34,11 @@ export function retailCodeOf(barcode: string): RetailCode | null {
   return barcodeCheckDigit(barcode.slice(0, -1)) === Number(barcode.at(-1)) ? code : null
 }
 
+/** Does a check digit or sign say that it was read whole and right? */
+export function isChecked(barcode: string): boolean {
+  return retailCodeOf(barcode) !== null || labelOf(barcode) !== null
+}
+
 /**
  * Has the length of a retail code but a wrong check digit: most likely mistyped, but not certainly.
  */
@@ -41,10 +48,13 @@ export function looksMistyped(barcode: string): boolean {
 
 /**
  * The canonical form of a barcode: a UPC-A becomes an EAN-13 with a leading zero, because scanners
- * differ in which of the two they report. Other codes only lose their spaces.
+ * differ in which of the two they report, and a label has its hyphens. Other codes only lose their
+ * spaces.
  */
 export function canonicalBarcode(text: string): string {
   const barcode = normaliseBarcode(text)
+  const label = labelOf(barcode)
+  if (label !== null) return label
   return retailCodeOf(barcode) === 'upc_a' ? `0${barcode}` : barcode
 }
 

@@ -1,3 +1,4 @@
+import { labelOf } from '../bottles/labels.ts'
 import { isSameBarcode } from './barcode.ts'
 import type { Good, GoodField, GoodFields, WeightField } from './goods.ts'
 import { fillNames } from './names.ts'
@@ -22,8 +23,15 @@ export function errorsOfGood(
   const isAboutFigures = [...WEIGHTS, 'litrage' as const].some(touched)
   return [
     ...(isNameless ? [reject('name_required', { param: 'name_en' })] : []),
+    ...(touched('barcode') ? errorsOfLabel(fields.barcode) : []),
     ...(isAboutFigures ? [...errorsOfRequired(fields, touched), ...errorsOfAmounts(fields)] : []),
   ]
+}
+
+/** A label stands for one bottle; a good's own barcode for each of its bottles. */
+function errorsOfLabel(barcode: string | null): Rejection[] {
+  const isLabel = labelOf(barcode ?? '') !== null
+  return isLabel ? [reject('barcode_of_bottle', { param: 'barcode' })] : []
 }
 
 /**

@@ -29,9 +29,9 @@ const MisfitNote = lazyWithMessages(
   'count',
   async () => (await import('./weigh/misfit-note.tsx')).MisfitNote,
 )
-const UnknownBottle = lazyWithMessages(
+const BottleNote = lazyWithMessages(
   'count',
-  async () => (await import('./scan/unknown-bottle.tsx')).UnknownBottle,
+  async () => (await import('./scan/bottle-note.tsx')).BottleNote,
 )
 const EndWeights = lazyWithMessages(
   'count',
@@ -75,9 +75,9 @@ export function BottleCard(props: BottleCardProps) {
         ))}
       <Choice bottle={bottle} />
       {mode === 'open' && <Open {...props} onTyped={setTyped} />}
+      <Suspense>{mode === 'full' && <Sealed {...props} />}</Suspense>
       <Suspense>
-        {mode === 'full' && <Sealed {...props} />}
-        {bottle.kind === 'unknown' && <UnknownBottle barcode={bottle.barcode} />}
+        <BottleNote {...props} />
       </Suspense>
       <RejectedNote {...props} />
     </section>

@@ -1,3 +1,4 @@
+import { labelOf } from '#domain/bottles/labels.ts'
 import type { Entry, Observation } from '#domain/counting/entries.ts'
 import { figuresOf, needsDensity, NO_FIGURES, type Good } from '#domain/goods/goods.ts'
 import { mayWearPourer, type WornPourer } from '#domain/counting/pourers.ts'
@@ -75,10 +76,11 @@ export function observationOf(
     const { barcode } = bottle
     return { good_id: null, barcode, measurement_unit: null, figures: NO_FIGURES, ...amount }
   }
-  const { good } = bottle
+  const { good, scanned = '' } = bottle
   return {
     good_id: good.id,
-    barcode: good.barcode,
+    // Sealed ones are counted together, whichever of them was scanned.
+    barcode: (isFull ? null : labelOf(scanned)) ?? good.barcode,
     measurement_unit: good.measurement_unit,
     figures: figuresOf(good, bottle.density),
     ...amount,

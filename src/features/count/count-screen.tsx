@@ -46,9 +46,9 @@ const StartedByOthers = lazyWithMessages(
   async () => (await import('./started-by-others.tsx')).StartedByOthers,
 )
 
-const NextBottle = lazyWithMessages(
+const BeforeBottle = lazyWithMessages(
   'count',
-  async () => (await import('./scan/next-bottle.tsx')).NextBottle,
+  async () => (await import('./scan/before-bottle.tsx')).BeforeBottle,
 )
 
 const CameraPanel = lazyWithMessages(
@@ -171,7 +171,7 @@ function OpenCount({ counted, sumUp, loadEntries }: OpenCountProps) {
                 >
                   {entries && isReady && (
                     <Suspense>
-                      <NextBottle inventory={inventory} loadEntries={loadEntries} />
+                      <BeforeBottle inventory={inventory} loadEntries={loadEntries} />
                     </Suspense>
                   )}
                 </NoBottle>

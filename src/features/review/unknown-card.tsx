@@ -13,7 +13,7 @@ import { showToast } from '#ui/toast/toast.tsx'
 import { useRunCommand } from '#client/use-run-command.ts'
 import { useFormat } from '#client/use-format.ts'
 import { useLive } from '#client/use-live.ts'
-import { GoodPicker } from './good-picker.tsx'
+import { GoodPicker } from '#widgets/good-picker/good-picker.tsx'
 import type { UnknownBarcode } from '#storage/counting/unknown-barcodes.ts'
 import classes from './review-screen.module.css'
 

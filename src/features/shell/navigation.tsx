@@ -13,6 +13,7 @@ import {
   BranchIcon,
   ChartIcon,
   HomeIcon,
+  LabelIcon,
   MailIcon,
   PeopleIcon,
   PersonIcon,
@@ -84,6 +85,12 @@ const POURERS: NavigationItem = {
   icon: <PourerIcon />,
 }
 
+const LABELS: NavigationItem = {
+  to: '/dashboard/settings/labels',
+  label: msg`Bottle labels`,
+  icon: <LabelIcon />,
+}
+
 const SETTINGS: NavigationGroup = {
   key: 'settings',
   label: msg`Settings`,
@@ -97,6 +104,7 @@ const SETTINGS: NavigationGroup = {
     { to: '/dashboard/settings/catalogue', label: msg`Catalogue`, icon: <SwapIcon /> },
     { to: '/dashboard/settings/scales', label: msg`Scales`, icon: <ScaleIcon /> },
     POURERS,
+    LABELS,
     { to: '/dashboard/settings/integration', label: msg`Integration`, icon: <KeyIcon /> },
   ],
 }
@@ -119,7 +127,7 @@ function integration(unmatched: Unmatched | undefined): NavigationGroup {
 
 /**
  * The destinations in the navigation. The owner sees everything. A manager maintains goods, goods
- * types, pourers and inventories, counts, and matches products of the point-of-sale system, as their
+ * types, pourers, labels and inventories, counts, and matches products of the point-of-sale system, as their
  * permissions allow. Branches, people and the company's settings are the owner's, so a manager does
  * not see them.
  */
@@ -130,7 +138,7 @@ export function navigationOf(actor: Actor, unmatched?: Unmatched): readonly Navi
     items: canCount(actor) ? [...GOODS, COUNT] : GOODS,
   }
   const pos = canIntegrate(actor) ? [integration(unmatched)] : []
-  const settings = canManageGoods(actor) ? [{ ...SETTINGS, items: [POURERS] }] : []
+  const settings = canManageGoods(actor) ? [{ ...SETTINGS, items: [POURERS, LABELS] }] : []
   if (!canManageCompany(actor)) return [OVERVIEW, work, ...settings, ...pos]
   const people: NavigationGroup = { key: 'people', label: null, items: PEOPLE }
   return [OVERVIEW, BRANCHES, people, work, SETTINGS, ...pos]

@@ -200,3 +200,11 @@ export function PourerIcon(props: IconProps) {
     </Icon>
   )
 }
+
+export function LabelIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <path d="M4 4h6v6H4zM14 4h6v6h-6zM4 14h6v6H4zM14 14h2.500M20 14v2.500M14 20h2.500M17 17h3v3" />
+    </Icon>
+  )
+}

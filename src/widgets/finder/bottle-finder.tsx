@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { Suspense, useId, useState, type KeyboardEvent } from 'react'
+import { labelOf } from '#domain/bottles/labels.ts'
 import { nameIn, type Good } from '#domain/goods/goods.ts'
 import { IconButton } from '#ui/button/icon-button.tsx'
 import { CameraIcon, SearchIcon } from '#ui/icon/icons.tsx'
@@ -42,7 +43,7 @@ export function BottleFinder(props: BottleFinderProps) {
   }
   const submit = (): void => {
     const good = goods[active]
-    if (/^[\d\s]{4,}$/.test(query)) {
+    if (/^[\d\s]{4,}$/.test(query) || labelOf(query)) {
       setText('')
       onBarcode(query)
     } else if (good) pick(good)

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
+import { labelOf } from '#domain/bottles/labels.ts'
 import type { Good } from '#domain/goods/goods.ts'
 import { canCreateGood } from '#domain/people/permissions.ts'
 import { useAccount } from '#client/account.tsx'
@@ -17,11 +18,14 @@ interface NothingFoundProps {
 export function NothingFound({ query, onCreated }: NothingFoundProps) {
   const { actor } = useAccount()
   const [isCreating, setCreating] = useState(false)
+  const isLabel = labelOf(query) !== null
   const isDigits = /^[\d\s]+$/.test(query)
   return (
     <>
       <p className={classes.nothing} role="status">
-        {isDigits ? (
+        {isLabel ? (
+          <Trans>Press Enter to use this label.</Trans>
+        ) : isDigits ? (
           <Trans>Press Enter to use these digits as a barcode.</Trans>
         ) : (
           <>
@@ -29,7 +33,7 @@ export function NothingFound({ query, onCreated }: NothingFoundProps) {
           </>
         )}
       </p>
-      {!isDigits && canCreateGood(actor) && (
+      {!isDigits && !isLabel && canCreateGood(actor) && (
         <Button variant="default" leftSection={<PlusIcon />} onClick={() => setCreating(true)}>
           <Trans>Create the item now</Trans>
         </Button>

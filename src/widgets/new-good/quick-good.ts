@@ -1,4 +1,5 @@
 import type { CompanySettings as Units } from '#domain/account/settings.ts'
+import { labelOf } from '#domain/bottles/labels.ts'
 import { BLANK_GOOD } from '#domain/goods/good-fields.ts'
 import { WEIGHTS } from '#domain/goods/good-rules.ts'
 import type { GoodFields } from '#domain/goods/goods.ts'
@@ -30,14 +31,17 @@ export const EMPTY_GOOD: QuickGood = {
   taken: null,
 }
 
-/** The good's fields. Invalid input is left out, and the command reports it as missing. */
+/**
+ * The good's fields. Invalid input is left out, and the command reports it as missing. A label is
+ * that of one bottle, and no barcode of its good.
+ */
 export function fieldsOfGood(quick: QuickGood, barcode: string | null, units: Units): GoodFields {
   const isBottle = quick.unit === 'bottle'
   return {
     ...BLANK_GOOD,
     ...namesOfQuick(quick),
     goods_type_id: quick.goods_type_id,
-    barcode,
+    barcode: labelOf(barcode ?? '') === null ? barcode : null,
     measurement_unit: MEASUREMENT_UNIT[quick.unit],
     weight_full: isBottle ? readGross(quick.full, units) : null,
     weight_empty: isBottle ? readGross(quick.empty, units) : null,

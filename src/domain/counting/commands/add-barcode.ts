@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { labelOf } from '../../bottles/labels.ts'
 import { canonicalBarcode } from '../../goods/barcode.ts'
 import { checkBarcode } from '../../goods/good-rules.ts'
 import { bareBarcodeOf, namesOfBarcode } from '../barcode-names.ts'
@@ -26,7 +27,8 @@ type Args = z.infer<typeof schema>
 
 /**
  * Gives a good one more barcode beside its own: of another label, or of a case. What was counted
- * under the bare barcode becomes the good's. A barcode of another living good is refused.
+ * under the bare barcode becomes the good's. A barcode of another living good is refused, and a
+ * bottle's label as that of a case.
  */
 export const addBarcode = defineCommand({
   kind: 'add-barcode',
@@ -75,6 +77,9 @@ function rejectTaken(
   args: Args,
 ): Rejection | null {
   if (barcode === '') return reject('invalid_args', { param: 'barcode' })
+  if (labelOf(barcode) !== null && args.quantity > 1) {
+    return reject('barcode_of_bottle', { param: 'barcode' })
+  }
   const [own] = checkBarcode(barcode, state.all('goods'), null)
   if (own) return own
   const other = standingId(state, last?.good_id ?? null)

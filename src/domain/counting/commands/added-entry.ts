@@ -9,6 +9,7 @@ type Read = Omit<
   | 'id'
   | 'branch_id'
   | 'is_distinct'
+  | 'growth'
   | 'status'
   | 'added_after_completed'
   | 'user_id'
@@ -30,6 +31,7 @@ export function addedEntry(inventory: Inventory, read: Read, context: Context): 
     id,
     branch_id: inventory.branch_id,
     is_distinct: false,
+    growth: null,
     status: 'added',
     added_after_completed: inventory.status === 'closed',
     user_id: actor.user_id,

@@ -3,6 +3,7 @@ import { answerWeighings } from './answer-weighings.ts'
 import { confirmEntry } from './confirm-entry.ts'
 import { createPourer } from './create-pourer.ts'
 import { editPourer } from './edit-pourer.ts'
+import { explainGrowth } from './explain-growth.ts'
 import { nameBarcode } from './name-barcode.ts'
 import { photographBottle } from './photograph-bottle.ts'
 import { recordEntry } from './record-entry.ts'
@@ -19,6 +20,7 @@ export const COUNTING_COMMANDS = [
   recordEntry,
   recordNone,
   confirmEntry,
+  explainGrowth,
   photographBottle,
   nameBarcode,
   addBarcode,

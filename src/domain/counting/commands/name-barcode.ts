@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { labelOf } from '../../bottles/labels.ts'
 import { canonicalBarcode, isSameBarcode } from '../../goods/barcode.ts'
 import { bareBarcodeOf } from '../barcode-names.ts'
 import { ONE_BOTTLE } from '../barcodes.ts'
@@ -69,7 +70,8 @@ function rejectNaming(
 ): Rejection | null {
   if (good.deleted_at !== null) return reject('good_deleted')
   const isSaid = namedAs === good.id
-  if (!canName(actor, barcode, good, isSaid)) return reject('role_denied', { role: actor.role })
+  const isFree = isSaid || (namedAs === null && labelOf(barcode) !== null)
+  if (!canName(actor, barcode, good, isFree)) return reject('role_denied', { role: actor.role })
   if (canonicalBarcode(barcode) === '') return reject('invalid_args', { param: 'barcode' })
   return namedAs === null || isSaid || namedAs === instead_of
     ? null
@@ -78,9 +80,10 @@ function rejectNaming(
 
 /**
  * Naming a good that has this very barcode, its own or a further one, needs no permission to manage
- * goods; naming any other does.
+ * goods; naming any other does. What is in a bottle with a new label is for whoever counts it to
+ * say, as it is without a label.
  */
-function canName(actor: Actor, barcode: string, good: Good, isSaid: boolean): boolean {
+function canName(actor: Actor, barcode: string, good: Good, isFree: boolean): boolean {
   if (canManageGoods(actor)) return true
-  return canCreateGood(actor) && (isSaid || isSameBarcode(good.barcode ?? '', barcode))
+  return canCreateGood(actor) && (isFree || isSameBarcode(good.barcode ?? '', barcode))
 }

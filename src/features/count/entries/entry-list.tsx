@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { memo, Suspense, useState } from 'react'
+import { labelOf } from '#domain/bottles/labels.ts'
 import type { Entry } from '#domain/counting/entries.ts'
 import { replaceableEstimate } from '#domain/counting/replaceable-estimate.ts'
 import { canChangeEntry } from '#domain/people/permissions.ts'
@@ -21,6 +22,10 @@ const DoubleQuestion = lazyWithMessages(
 const ReplaceEstimate = lazyWithMessages(
   'count',
   async () => (await import('../by-eye/replace-estimate.tsx')).ReplaceEstimate,
+)
+const HeavierQuestion = lazyWithMessages(
+  'count',
+  async () => (await import('../labels/heavier-question.tsx')).HeavierQuestion,
 )
 const CountersStrip = lazyWithMessages(
   'count',
@@ -48,12 +53,22 @@ export const EntryList = memo(function EntryList({ inventory, entries }: EntryLi
   const ids = [...new Set(visible.flatMap(({ good_id }) => good_id ?? []))]
   const goods = useLive((database) => goodsById(database, ids), [ids.join()])
   const spreads = useLive((database) => tareSpreads(database, ids), [ids.join()])
+  const labelled = lastLabelled(entries)
   const isShared = entries.some(({ user_id }) => user_id !== entries[0]?.user_id)
   return (
     <section aria-label={t`Entries`}>
       {found && canChangeEntry(actor, found.estimate, inventory) && (
         <Suspense>
           <ReplaceEstimate key={found.weighed.id} {...found} />
+        </Suspense>
+      )}
+      {labelled && (
+        <Suspense>
+          <HeavierQuestion
+            key={labelled.entry.id}
+            good={goods?.get(labelled.entry.good_id ?? '')}
+            {...labelled}
+          />
         </Suspense>
       )}
       {isShared && (
@@ -81,3 +96,13 @@ export const EntryList = memo(function EntryList({ inventory, entries }: EntryLi
     </section>
   )
 })
+
+/** The last bottle with a label that was weighed, of which something may be asked. */
+function lastLabelled(entries: readonly Entry[]): { entry: Entry; label: string } | null {
+  for (const entry of entries) {
+    const isWeighed = entry.deleted_at === null && entry.gross !== null
+    const label = isWeighed ? labelOf(entry.barcode ?? '') : null
+    if (label !== null) return { entry, label }
+  }
+  return null
+}

@@ -1,5 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { Suspense, useState } from 'react'
+import { labelOf } from '#domain/bottles/labels.ts'
 import { isSameBarcode } from '#domain/goods/barcode.ts'
 import { canCreateGood } from '#domain/people/permissions.ts'
 import { bareEntries } from '#storage/counting/entries.ts'
@@ -10,6 +11,7 @@ import { PlusIcon } from '#ui/icon/icons.tsx'
 import { lazyWithMessages } from '#ui/language/lazy-with-messages.tsx'
 import { useLive } from '#client/use-live.ts'
 import { useCountStore } from '../count-store.ts'
+import { MatchLabel } from '../labels/match-label.tsx'
 import { BottlePhoto } from './bottle-photo.tsx'
 import classes from '../note.module.css'
 
@@ -18,11 +20,15 @@ const CreateGoodDialog = lazyWithMessages(
   async () => (await import('#widgets/new-good/create-good-dialog.tsx')).CreateGoodDialog,
 )
 
-/** A barcode without a good: name it now, or take a photo, weigh it, and have it named later. */
+/**
+ * A barcode without a good: name it now, or take a photo, weigh it, and have it named later. What is
+ * in a bottle with a label may be a good that there is.
+ */
 export function UnknownBottle({ barcode }: { barcode: string }) {
   const { actor } = useAccount()
   const choose = useCountStore((state) => state.choose)
   const [isCreating, setCreating] = useState(false)
+  const isLabel = labelOf(barcode) !== null
   const photo = useLive(
     async (database) => {
       const notes = await notesOfBarcode(database, barcode)
@@ -39,7 +45,9 @@ export function UnknownBottle({ barcode }: { barcode: string }) {
   return (
     <div className={classes.note}>
       <p className={classes.dim}>
-        {canCreateGood(actor) ? (
+        {isLabel ? (
+          <Trans>Write this number on the bottle, or stick its label on it.</Trans>
+        ) : canCreateGood(actor) ? (
           <Trans>good with the barcode doesn't exist. Would you like to create it?</Trans>
         ) : (
           <Trans>good not exists</Trans>
@@ -58,6 +66,7 @@ export function UnknownBottle({ barcode }: { barcode: string }) {
       {photo !== undefined && <BottlePhoto barcode={barcode} photo={photo} />}
       {canCreateGood(actor) && (
         <div className={classes.actions}>
+          {isLabel && <MatchLabel label={barcode} />}
           <Button variant="default" leftSection={<PlusIcon />} onClick={() => setCreating(true)}>
             <Trans>Create the item now</Trans>
           </Button>
@@ -69,7 +78,7 @@ export function UnknownBottle({ barcode }: { barcode: string }) {
             barcode={barcode}
             onCreated={(good) => {
               setCreating(false)
-              choose({ kind: 'known', good })
+              choose({ kind: 'known', good, scanned: barcode })
             }}
             onClose={() => setCreating(false)}
           />

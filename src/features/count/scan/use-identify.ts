@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useCallback, useEffect, useRef } from 'react'
-import { canonicalBarcode, isSameBarcode, normaliseBarcode } from '#domain/goods/barcode.ts'
+import { canonicalBarcode, isSameBarcode } from '#domain/goods/barcode.ts'
 import { goodOfBarcode, type Meant } from '#storage/goods/barcodes.ts'
 import { useAccount } from '#client/account.tsx'
 import type { Bottle } from '../bottle.ts'
@@ -31,7 +31,7 @@ export function useIdentify({ phase }: Pick<Scale, 'phase'>): Identify {
     (text: string) => {
       const find = async (): Promise<void> => {
         const turn = ++last.current
-        const barcode = normaliseBarcode(text)
+        const barcode = canonicalBarcode(text)
         const meant = await goodOfBarcode(database, barcode)
         // After two quick scans only the later one counts.
         if (turn !== last.current) return

@@ -6,7 +6,7 @@ import type { ComputeWorker } from '#workers/compute-worker.ts'
 import { useAccount } from '#client/account.tsx'
 import { deviceTimeZone } from '#client/device-time-zone.ts'
 import { useFormat } from '#client/use-format.ts'
-import { useDrawnFile } from '../use-drawn-file.ts'
+import { useDrawnFile } from '#client/use-drawn-file.ts'
 import type { WholeList } from './whole-list.ts'
 
 /** Creates a file of the list on this device. */

@@ -7,7 +7,7 @@ import { useAccount } from '#client/account.tsx'
 import { deviceTimeZone } from '#client/device-time-zone.ts'
 import { useFormat } from '#client/use-format.ts'
 import { useInventoryTitle } from '#widgets/use-inventory-title.ts'
-import { useDrawnFile } from '../use-drawn-file.ts'
+import { useDrawnFile } from '#client/use-drawn-file.ts'
 import type { WholeComparison } from './whole-comparison.ts'
 
 /** Creates a file of two compared inventories on this device. */

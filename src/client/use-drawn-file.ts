@@ -1,15 +1,21 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import type { ReportFile } from '#reports/report-file.ts'
 import { downloadFile } from '#ui/download.ts'
 import { showToast } from '#ui/toast/toast.tsx'
+
+/** A file as a worker hands it over. */
+interface DrawnFile {
+  name: string
+  type: string
+  bytes: Uint8Array<ArrayBuffer>
+}
 
 /**
  * Downloads a file that this device draws.
  * @param draw resolves to null if what it is about is gone
  */
 export function useDrawnFile<Asked extends readonly unknown[]>(
-  draw: (...asked: Asked) => Promise<ReportFile | null>,
+  draw: (...asked: Asked) => Promise<DrawnFile | null>,
 ) {
   const { t } = useLingui()
   const [isMaking, setMaking] = useState(false)

@@ -7,7 +7,7 @@ import { SearchIcon } from '#ui/icon/icons.tsx'
 import { useLanguage } from '#ui/language/language.ts'
 import { TextInput } from '#ui/field/text-input.tsx'
 import { useGoodsFound } from '#client/use-goods-found.ts'
-import classes from './review-screen.module.css'
+import classes from './good-picker.module.css'
 
 const MOST_FOUND = 30
 

@@ -1,0 +1,92 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { Remote } from 'comlink'
+import { useState } from 'react'
+import { nameIn } from '#domain/goods/goods.ts'
+import { companyOf } from '#storage/company.ts'
+import { labelledBottles, type LabelledBottle } from '#storage/goods/labelled-bottles.ts'
+import { Button } from '#ui/button/button.tsx'
+import { LabelIcon } from '#ui/icon/dashboard-icons.tsx'
+import { Card } from '#ui/layout/card.tsx'
+import { Screen } from '#ui/layout/screen.tsx'
+import { Stack } from '#ui/layout/stack.tsx'
+import { ListUnfinished } from '#ui/list/list-states.tsx'
+import { ScreenHead } from '#ui/list/screen-head.tsx'
+import { Loading } from '#ui/message/loading.tsx'
+import { Message } from '#ui/message/message.tsx'
+import { useFormat } from '#client/use-format.ts'
+import { useLive } from '#client/use-live.ts'
+import { BottleHistory } from '#widgets/bottle-history/bottle-history.tsx'
+import type { ComputeWorker } from '#workers/compute-worker.ts'
+import { PrintLabels } from './print-labels.tsx'
+import classes from './labels.module.css'
+
+/** Labels to print, and the bottles that have one with their weighings. */
+export function LabelsScreen({ compute }: { compute: Remote<ComputeWorker> }) {
+  const { t } = useLingui()
+  const title = t`Bottle labels`
+  const read = useLive(async (database) => ({
+    company: await companyOf(database),
+    bottles: await labelledBottles(database),
+  }))
+  if (!read) return <Loading />
+  const { company, bottles } = read
+  return (
+    <Screen title={title} width="narrow">
+      <ScreenHead
+        title={title}
+        note={
+          <Trans>
+            For bottles without a barcode, and for those whose use you want to know exactly.
+          </Trans>
+        }
+      />
+      <Stack gap={4}>
+        <PrintLabels bottles={bottles} compute={compute} />
+        {!company && <ListUnfinished />}
+        {company && bottles.length === 0 && (
+          <Message icon={<LabelIcon size={32} />} title={<Trans>No bottle has a label yet</Trans>}>
+            <p>
+              <Trans>Stick a label on a bottle and scan it in a count.</Trans>
+            </p>
+          </Message>
+        )}
+        {bottles.length > 0 && <Bottles bottles={bottles} />}
+      </Stack>
+    </Screen>
+  )
+}
+
+function Bottles({ bottles }: { bottles: readonly LabelledBottle[] }) {
+  const { t } = useLingui()
+  const [asked, setAsked] = useState<LabelledBottle | null>(null)
+  return (
+    <>
+      <Card as="ul" className={classes.list} aria-label={t`Bottles with a label`}>
+        {bottles.map((bottle) => (
+          <BottleRow key={bottle.label} bottle={bottle} onOpen={() => setAsked(bottle)} />
+        ))}
+      </Card>
+      {asked && (
+        <BottleHistory label={asked.label} good={asked.good} onClose={() => setAsked(null)} />
+      )}
+    </>
+  )
+}
+
+function BottleRow({ bottle, onOpen }: { bottle: LabelledBottle; onOpen: () => void }) {
+  const { t } = useLingui()
+  const { language } = useFormat()
+  const { label, good, photo } = bottle
+  return (
+    <li className={classes.row}>
+      {photo !== null && <img className={classes.photo} src={photo} alt={t`Photo of the bottle`} />}
+      <span className={classes.name}>
+        {good ? nameIn(good, language) : <Trans>Not named yet</Trans>}
+        <small>{label}</small>
+      </span>
+      <Button variant="default" aria-label={t`Weighings of ${label}`} onClick={onOpen}>
+        <Trans>Weighings</Trans>
+      </Button>
+    </li>
+  )
+}

@@ -1,0 +1,92 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import type { Remote } from 'comlink'
+import { useState } from 'react'
+import { LABEL_BYTES, makeLabel } from '#domain/bottles/make-label.ts'
+import {
+  LABELS_MAX,
+  LABELS_OF_SHEET,
+  type LabelPaper,
+  type PrintedLabel,
+} from '#domain/bottles/printed-labels.ts'
+import { nameIn } from '#domain/goods/goods.ts'
+import type { LabelledBottle } from '#storage/goods/labelled-bottles.ts'
+import { Button } from '#ui/button/button.tsx'
+import { NativeSelect } from '#ui/field/native-select.tsx'
+import { NumberField } from '#ui/field/text-field.tsx'
+import { readCount } from '#ui/field/typed-text.ts'
+import { Card } from '#ui/layout/card.tsx'
+import { useDrawnFile } from '#client/use-drawn-file.ts'
+import { useFormat } from '#client/use-format.ts'
+import { messageFor } from '#i18n/answers.ts'
+import type { ComputeWorker } from '#workers/compute-worker.ts'
+import classes from './labels.module.css'
+
+export interface PrintLabelsProps {
+  bottles: readonly LabelledBottle[]
+  compute: Remote<ComputeWorker>
+}
+
+/** Draws fresh labels, or those of bottles that have one, as a PDF; it needs no network. */
+export function PrintLabels({ bottles, compute }: PrintLabelsProps) {
+  const { t, i18n } = useLingui()
+  const { language } = useFormat()
+  const [paper, setPaper] = useState<LabelPaper>('sheet')
+  const [typed, setTyped] = useState(String(LABELS_OF_SHEET))
+  const { isMaking, make } = useDrawnFile((labels: readonly PrintedLabel[]) =>
+    compute.labelsFile({ labels, paper, title: t`Bottle labels` }),
+  )
+  const count = readCount(typed)
+  const isCount = count !== null && count >= 1 && count <= LABELS_MAX
+  const known = bottles.slice(0, LABELS_MAX)
+  const printKnown = (): void =>
+    void make(
+      known.map(({ label, good }) => ({ label, name: good ? nameIn(good, language) : null })),
+    )
+  return (
+    <Card as="section" className={classes.print} aria-label={t`Print labels`}>
+      <NativeSelect
+        label={t`Paper`}
+        value={paper}
+        onChange={(event) => setPaper(event.currentTarget.value as LabelPaper)}
+      >
+        <option value="sheet">{t`A4 sheets, 24 labels of 70 × 37 mm`}</option>
+        <option value="roll">{t`Roll of labels, 40 × 30 mm`}</option>
+      </NativeSelect>
+      <NumberField
+        name="count"
+        label={t`New labels`}
+        description={t`1 to ${LABELS_MAX}`}
+        value={typed}
+        error={isCount ? null : i18n._(messageFor('number_invalid'))}
+        onChange={setTyped}
+        isWhole
+      />
+      <div className={classes.actions}>
+        <Button
+          loading={isMaking}
+          disabled={!isCount}
+          onClick={() => void make(freshLabels(count ?? 0))}
+        >
+          <Trans>New labels as PDF</Trans>
+        </Button>
+        {known.length > 0 && (
+          <Button variant="default" disabled={isMaking} onClick={printKnown}>
+            <Plural
+              value={known.length}
+              one="The label of # bottle again"
+              other="The labels of # bottles again"
+            />
+          </Button>
+        )}
+      </div>
+    </Card>
+  )
+}
+
+/** A label is there as soon as it is printed; nobody registers it. */
+function freshLabels(count: number): PrintedLabel[] {
+  return Array.from({ length: count }, () => {
+    const label = makeLabel(crypto.getRandomValues(new Uint8Array(LABEL_BYTES)))
+    return { label, name: null }
+  })
+}
