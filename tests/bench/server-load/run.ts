@@ -62,7 +62,9 @@ async function measureWith(servers: number, streets: readonly BarStreet[]): Prom
   }
   process.stdout.write('   growth of p50\n')
   for (const street of streets) await street.open(servers)
-  for (const scenario of Object.keys(SCENARIOS).filter((name) => ONLY.some((part) => name.includes(part)))) {
+  for (const scenario of Object.keys(SCENARIOS).filter((name) =>
+    ONLY.some((part) => name.includes(part)),
+  )) {
     const row = await compare(scenario, streets)
     figures.push(...row.map((one) => ({ ...one, scenario, servers })))
     process.stdout.write(`${scenario.padEnd(40)}${row.map(cellsOf).join('')}${growthOf(row)}\n`)
