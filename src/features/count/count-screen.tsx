@@ -98,10 +98,19 @@ export function CountScreen({ inventoryId, branchId, firstGood, ...rest }: Count
   return (
     <>
       <OpenCount key={inventoryId} counted={counted} {...rest} />
+      <Warnings />
+    </>
+  )
+}
+
+/** Of what the device is low on; the first bottle does not wait for them. */
+function Warnings() {
+  return (
+    useReady() && (
       <Suspense>
         <LowOn />
       </Suspense>
-    </>
+    )
   )
 }
 

@@ -134,7 +134,7 @@ test('a bottle without a barcode is weighed at once, gets a label, and is follow
   await button(second, 'Scan with camera').click()
   await expect(vodka).toBeVisible({ timeout: 20_000 })
   await expect(bottle(second)).toContainText('Last time 822.0 g')
-  await button(second, 'Close the camera').click()
+  await button(second, 'Close camera').click()
   for (const find of [
     () => scan(second, labelAsScanned(label)),
     async () => {
