@@ -171,4 +171,4 @@ test('an embedded database moves to another DATA_DIR with its files', async () =
   const again = await admin({ DATA_DIR: to }, ['restore', file])
   expect(again).toEqual({ status: 1, output: expect.stringContaining('not empty') })
   expect(readdirSync(folder).filter((one) => one.endsWith('.part'))).toEqual([])
-}, 120_000)
+})

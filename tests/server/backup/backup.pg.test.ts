@@ -115,7 +115,7 @@ describeDatabases('a backup', (make, kind) => {
   test('can be verified', async () => {
     const counts = await checkBackup(file)
     expect(counts).toMatchObject({ files: 1, tables: (await listWholeTables(database)).length })
-  }, 120_000)
+  })
 
   test('is readable by its owner only', () => {
     expect(statSync(file).mode & 0o777).toBe(0o600)
@@ -187,7 +187,7 @@ test('a backup is a consistent snapshot while others write', async () => {
     await drop()
   }
   await dispose()
-}, 120_000)
+})
 
 async function noFiles(): Promise<void> {
   throw new Error('there are none')

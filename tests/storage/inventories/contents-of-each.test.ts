@@ -215,7 +215,7 @@ test('kept contents are what the entries amount to, after whatever happens', asy
     }),
     { numRuns: Number(process.env['KEPT_RUNS'] ?? 20) },
   )
-}, 60_000)
+})
 
 test('what is kept is read instead of the entries, and is forgotten when one of them changes', async () => {
   await pull({ entries: [entryOf(0, 0), entryOf(1, 0)] })

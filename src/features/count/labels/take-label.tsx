@@ -2,7 +2,6 @@ import { Trans } from '@lingui/react/macro'
 import { LABEL_BYTES, makeLabel } from '#domain/bottles/make-label.ts'
 import { Button } from '#ui/button/button.tsx'
 import { useCountStore } from '../count-store.ts'
-import note from '../note.module.css'
 
 /** A bottle that has no barcode gets a number, under which it is weighed and photographed at once. */
 export function TakeLabel() {
@@ -12,10 +11,8 @@ export function TakeLabel() {
     choose({ kind: 'unknown', barcode })
   }
   return (
-    <div className={note.actions}>
-      <Button variant="default" onClick={take}>
-        <Trans>Bottle without a barcode</Trans>
-      </Button>
-    </div>
+    <Button variant="subtle" size="md" fullWidth onClick={take}>
+      <Trans>Bottle without a barcode</Trans>
+    </Button>
   )
 }
