@@ -5,15 +5,18 @@ import { toBuffer } from 'bwip-js/node'
 import { throwawayDirectory } from '../throwaway.ts'
 
 /** Makes a video of a barcode held before a camera; returns Chromium's arguments for it. */
-export async function cameraShowing(barcode: string): Promise<string[]> {
+export async function cameraShowing(
+  barcode: string,
+  bcid: 'ean13' | 'qrcode' = 'ean13',
+): Promise<string[]> {
   const directory = throwawayDirectory('camera')
   const picture = path.join(directory, 'barcode.png')
   const video = path.join(directory, 'barcode.y4m')
   const options = {
-    bcid: 'ean13',
+    bcid,
     text: barcode,
-    scale: 3,
-    height: 22,
+    scale: bcid === 'ean13' ? 3 : 6,
+    ...(bcid === 'ean13' ? { height: 22 } : {}),
     includetext: true,
     padding: 10,
     backgroundcolor: 'FFFFFF',
