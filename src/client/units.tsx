@@ -5,8 +5,8 @@ import { livingPourers, type Pourer } from '#domain/counting/pourers.ts'
 import { companyOf } from '#storage/company.ts'
 import { useLive } from './use-live.ts'
 
-/** The company's row holds its pourers too. */
-type Shared = CompanySettings & Partial<Pick<Company, 'pourers'>>
+/** The company's row holds its pourers too; without a row there is no id either. */
+type Shared = CompanySettings & Partial<Pick<Company, 'id' | 'pourers'>>
 
 const UnitsContext = createContext<Shared>(USUAL_SETTINGS)
 
@@ -23,6 +23,11 @@ export function UnitsProvider({ children }: { children: ReactNode }) {
 
 export function useUnits(): CompanySettings {
   return useContext(UnitsContext)
+}
+
+/** Whether the company's own row has reached this device, so that its choices are known here. */
+export function useIsCompanyHere(): boolean {
+  return useContext(UnitsContext).id !== undefined
 }
 
 /** The pourers that bottles of the company may wear. */

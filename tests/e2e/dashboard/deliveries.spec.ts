@@ -40,6 +40,22 @@ async function prepare(): Promise<void> {
   await expect(page.getByText('Updated')).toBeVisible()
 }
 
+/** The number in the draft that the device keeps. */
+async function keptNumber(): Promise<unknown> {
+  const all = await indexedDB.databases()
+  const name = all.find((one) => one.name?.startsWith('dram-user-'))?.name ?? ''
+  return new Promise((resolve) => {
+    const opening = indexedDB.open(name)
+    opening.addEventListener('success', () => {
+      const reading = opening.result.transaction('meta').objectStore('meta').get('delivery_draft')
+      reading.addEventListener('success', () => {
+        resolve((reading.result as { value?: { number?: string } } | undefined)?.value?.number)
+        opening.result.close()
+      })
+    })
+  })
+}
+
 test('a case that a barman scans in the cellar is a case on the owner’s device, where it gets its price', async () => {
   await prepare()
   const barman = await openAs(product.barman)
@@ -59,8 +75,10 @@ test('a case that a barman scans in the cellar is a case on the owner’s device
   await barman.getByLabel('Number of the delivery note').fill('A-1042')
   // Nobody who sees no prices is asked for one.
   await expect(barman.getByLabel('Price', { exact: true })).toHaveCount(0)
+  await expect.poll(() => barman.evaluate(keptNumber)).toBe('A-1042')
   await barman.reload()
   await expect(barman.getByText('You began this delivery earlier')).toBeVisible()
+  await expect(barman.getByLabel('Number of the delivery note')).toHaveValue('A-1042')
   await barman.getByLabel('Branch').selectOption({ label: 'Cascade' })
   const { violations } = await new AxeBuilder({ page: barman }).analyze()
   expect(violations.map(({ id }) => id)).toEqual([])
@@ -73,6 +91,7 @@ test('a case that a barman scans in the cellar is a case on the owner’s device
 
   // The same number again is asked about, and saved only when it is another one.
   await barman.getByRole('link', { name: 'New delivery' }).click()
+  await expect(barman.getByRole('combobox', { name: 'Barcode or name' })).toBeVisible()
   await scan(barman, CASE)
   await expect(barman.getByLabel('How many')).toHaveValue('1')
   await barman.getByLabel('Branch').selectOption({ label: 'Cascade' })

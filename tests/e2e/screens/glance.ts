@@ -20,13 +20,13 @@ const { SHOTS } = process.env
 export class Glance {
   readonly page: Page
   readonly stocked: Stocked
-  readonly #world: DemoWorld
+  readonly world: DemoWorld
   readonly #found: string[] = []
 
   private constructor(page: Page, world: DemoWorld, stocked: Stocked) {
     this.page = page
     this.stocked = stocked
-    this.#world = world
+    this.world = world
   }
 
   /** The owner of a bar that has everything. */
@@ -38,11 +38,11 @@ export class Glance {
 
   async stop(): Promise<void> {
     await this.page.context().close()
-    await this.#world.stop()
+    await this.world.stop()
   }
 
   async open(address: string): Promise<void> {
-    await this.page.goto(this.#world.url + address)
+    await this.page.goto(this.world.url + address)
     await this.page.locator('main h1').waitFor()
   }
 

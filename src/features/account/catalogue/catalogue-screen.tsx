@@ -1,30 +1,27 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Card } from '#ui/layout/card.tsx'
-import { Screen } from '#ui/layout/screen.tsx'
-import { Stack } from '#ui/layout/stack.tsx'
-import { ScreenHead } from '#ui/list/screen-head.tsx'
-import { CatalogueChoice } from './catalogue-choice.tsx'
+import { SettingCheckbox } from '../setting-checkbox.tsx'
+import { SettingCard, SettingsScreen } from '../settings-screen.tsx'
 import classes from './catalogue-screen.module.css'
 
 /** Whether the company tells the other bars of this server what its bottles weigh. */
 export function CatalogueScreen() {
   const { t } = useLingui()
-  const title = t`Catalogue`
   return (
-    <Screen title={title} width="narrow">
-      <ScreenHead
-        title={title}
-        note={<Trans>Bars of this server help each other with the weights of bottles.</Trans>}
+    <SettingsScreen
+      title={t`Catalogue`}
+      note={<Trans>Bars of this server help each other with the weights of bottles.</Trans>}
+    >
+      <SettingCheckbox
+        setting="catalogue"
+        label={t`Share our items' weights with other bars on this server, and see theirs`}
+        description={
+          <Trans>Only bars that share see what others share. Off unless you turn it on.</Trans>
+        }
       />
-      <Stack gap={4}>
-        <Card as="section" className={classes.card}>
-          <CatalogueChoice />
-        </Card>
-        <Card as="section" className={classes.card}>
-          <WhatIsShared />
-        </Card>
-      </Stack>
-    </Screen>
+      <SettingCard>
+        <WhatIsShared />
+      </SettingCard>
+    </SettingsScreen>
   )
 }
 

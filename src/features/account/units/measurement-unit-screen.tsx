@@ -2,17 +2,13 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { changeSetting } from '#domain/account/commands/change-setting.ts'
 import type { CompanySettings, SettingKey } from '#domain/account/settings.ts'
 import { GRAMS_PER_KILOGRAM, MILLILITRES_PER_LITRE } from '#domain/units.ts'
-import { Stack } from '#ui/layout/stack.tsx'
-import { Screen } from '#ui/layout/screen.tsx'
 import { formatNumber } from '#ui/format.ts'
 import { useLanguage } from '#ui/language/language.ts'
-import { ScreenHead } from '#ui/list/screen-head.tsx'
 import { showToast } from '#ui/toast/toast.tsx'
 import { useUnits } from '#client/units.tsx'
 import { useRunCommand } from '#client/use-run-command.ts'
-import { Card } from '#ui/layout/card.tsx'
-import { SettingCheckbox } from '../money/setting-checkbox.tsx'
-import classes from '../money/money-screen.module.css'
+import { SettingCheckbox } from '../setting-checkbox.tsx'
+import { SettingsScreen } from '../settings-screen.tsx'
 import { UnitChoice } from './unit-choice.tsx'
 
 /** Example amounts that show what a unit means: a bottle and its contents. */
@@ -24,7 +20,6 @@ const LARGE_EXAMPLE = { millilitres: 1250 }
 /** The units that the whole company uses; a choice applies at once to every screen. */
 export function MeasurementUnitScreen() {
   const { t } = useLingui()
-  const title = t`Measurement unit`
   const units = useUnits()
   const run = useRunCommand()
   const choose = async (key: SettingKey, value: string): Promise<boolean> => {
@@ -33,31 +28,26 @@ export function MeasurementUnitScreen() {
     return isSaved
   }
   return (
-    <Screen title={title} width="narrow">
-      <ScreenHead
-        title={title}
-        note={
-          <Trans>For everyone in the company: on every screen, in the count and in reports.</Trans>
+    <SettingsScreen
+      title={t`Measurement unit`}
+      note={
+        <Trans>For everyone in the company: on every screen, in the count and in reports.</Trans>
+      }
+    >
+      <WeightChoice value={units.weight_unit} onChoose={(value) => choose('weight', value)} />
+      <VolumeChoice value={units.volume_unit} onChoose={(value) => choose('volume', value)} />
+      <DensityChoice value={units.density_unit} onChoose={(value) => choose('density', value)} />
+      <SettingCheckbox
+        setting="estimates"
+        label={t`Barmen estimate by eye`}
+        description={
+          <Trans>
+            Without a scale they say in tenths how full an open bottle looks. Estimates are marked,
+            and far less sure than weights. Otherwise only you and managers estimate.
+          </Trans>
         }
       />
-      <Stack gap={4}>
-        <WeightChoice value={units.weight_unit} onChoose={(value) => choose('weight', value)} />
-        <VolumeChoice value={units.volume_unit} onChoose={(value) => choose('volume', value)} />
-        <DensityChoice value={units.density_unit} onChoose={(value) => choose('density', value)} />
-        <Card as="section" className={classes.card}>
-          <SettingCheckbox
-            setting="estimates"
-            label={t`Barmen estimate by eye`}
-            description={
-              <Trans>
-                Without a scale they say in tenths how full an open bottle looks. Estimates are
-                marked, and far less sure than weights. Otherwise only you and managers estimate.
-              </Trans>
-            }
-          />
-        </Card>
-      </Stack>
-    </Screen>
+    </SettingsScreen>
   )
 }
 

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+import { Card } from '#ui/layout/card.tsx'
+import { Screen } from '#ui/layout/screen.tsx'
+import { Stack } from '#ui/layout/stack.tsx'
+import { ListUnfinished } from '#ui/list/list-states.tsx'
+import { ScreenHead } from '#ui/list/screen-head.tsx'
+import { useIsCompanyHere } from '#client/units.tsx'
+import classes from './settings-screen.module.css'
+
+export interface SettingsScreenProps {
+  title: string
+  note: ReactNode
+  children: ReactNode
+}
+
+/** Choices of the company. Until its row is on this device, nothing shows them and none is taken. */
+export function SettingsScreen({ title, note, children }: SettingsScreenProps) {
+  const isHere = useIsCompanyHere()
+  return (
+    <Screen title={title} width="narrow">
+      <ScreenHead title={title} note={note} />
+      {isHere ? <Stack gap={4}>{children}</Stack> : <ListUnfinished />}
+    </Screen>
+  )
+}
+
+export function SettingCard({ children }: { children: ReactNode }) {
+  return (
+    <Card as="section" className={classes.card}>
+      {children}
+    </Card>
+  )
+}
