@@ -72,6 +72,9 @@ function drawLabel(doc: jsPDF, printed: PrintedLabel, sticker: Sticker, x: numbe
   const side = height - 2 * inset - code * MM_PER_POINT * LINE
   drawCode(doc, printed.label, x + inset, y + inset, side)
   pen(doc, code, BLACK, 'bold')
+  // Some signs are wider than others, and the number is what people copy by hand.
+  const fitting = (width - 2 * inset) / doc.getTextWidth(printed.label)
+  pen(doc, code * Math.min(1, fitting), BLACK, 'bold')
   doc.text(printed.label, x + inset, y + height - inset, { baseline: 'bottom' })
   if (printed.name === null) return
   pen(doc, name, BLACK)

@@ -82,3 +82,15 @@ test('each label has its code in letters, and the name that is known', async () 
   expect(words).toContain('Арарат Ани 7 лет')
   expect(words).toContain('Արարատ Նաիրի')
 })
+
+test('nothing of a label is cut off: every word lies within the margins of its sticker', async () => {
+  const { file } = await printed(31, 'roll')
+  const layout = execFileSync('pdftotext', ['-bbox', file, '-'], { encoding: 'utf8' })
+  const edges = [...layout.matchAll(/xMax="([\d.]+)" yMax="([\d.]+)"/g)]
+  const [right = 0, bottom = 0] = [1, 2].map((at) =>
+    Math.max(...edges.map((edge) => Number(edge[at]))),
+  )
+  expect(edges.length).toBeGreaterThanOrEqual(31)
+  expect(right).toBeLessThanOrEqual((38.1 / 25.4) * 72)
+  expect(bottom).toBeLessThanOrEqual((30 / 25.4) * 72)
+})
