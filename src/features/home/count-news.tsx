@@ -1,25 +1,36 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { useState } from 'react'
+import type { Entry } from '#domain/counting/entries.ts'
 import type { Inventory } from '#domain/inventories/inventories.ts'
 import { daysOpen } from '#domain/inventories/open-long.ts'
-import { isAllDone } from '#domain/inventories/places/place-states.ts'
-import { entriesOf } from '#storage/counting/entries.ts'
-import { useLive } from '#client/use-live.ts'
+import { isAllDone, leftToManagers } from '#domain/inventories/places/place-states.ts'
+import { useAccount } from '#client/account.tsx'
 import classes from './open-inventories.module.css'
 
-/** That an open inventory waits for somebody: all are done, or it was forgotten. */
-export function CountNews({ inventory }: { inventory: Inventory }) {
-  const { id, finish_marks } = inventory
+export interface CountNewsProps {
+  inventory: Inventory
+  entries: readonly Entry[]
+}
+
+/** That an open inventory waits for somebody: all are done, the rest was left, or it was forgotten. */
+export function CountNews({ inventory, entries }: CountNewsProps) {
+  const { actor } = useAccount()
   const [now] = useState(Date.now)
-  const isReady = useLive(
-    async (database) => isAllDone(await entriesOf(database, id), finish_marks ?? []),
-    [id, finish_marks],
-  )
+  const marks = inventory.finish_marks ?? []
+  const left = leftToManagers(entries, marks).find(({ user_id }) => user_id !== actor.user_id)
   const days = daysOpen(inventory, now)
-  if (isReady) {
+  if (isAllDone(entries, marks)) {
     return (
       <p className={classes.news}>
         <Trans>Everybody is done. See what is missing, and complete it.</Trans>
+      </p>
+    )
+  }
+  if (left) {
+    const name = left.user_full_name
+    return (
+      <p className={classes.news}>
+        <Trans>{name} left the rest to you. See what is missing.</Trans>
       </p>
     )
   }

@@ -1,10 +1,13 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
+import { entriesOf } from '#storage/counting/entries.ts'
 import type { Overview } from '#storage/inventories/read-overview.ts'
 import { Card } from '#ui/layout/card.tsx'
 import { formatDateTime } from '#ui/format.ts'
 import { StatusBadge } from '#widgets/status-badge.tsx'
 import { useFormat } from '#client/use-format.ts'
+import { useLive } from '#client/use-live.ts'
+import { WhoCounts } from '#widgets/coverage/who-counts.tsx'
 import { useInventoryTitle } from '#widgets/use-inventory-title.ts'
 import { useStockLabel } from '#widgets/use-stock-label.ts'
 import { BranchName } from './branch-name.tsx'
@@ -33,6 +36,7 @@ function OpenInventory({ inventory, totals }: Overview['open'][number]) {
   const { grams } = useFormat()
   const stockLabel = useStockLabel()
   const { id, row_number, status, branch_id, created_at } = inventory
+  const entries = useLive((database) => entriesOf(database, id), [id])
   return (
     <Card as="li" className={classes.card}>
       <div className={classes.head}>
@@ -56,7 +60,12 @@ function OpenInventory({ inventory, totals }: Overview['open'][number]) {
           <Plural value={totals.entries} one="# entry" other="# entries" />
         </span>
       </p>
-      <CountNews inventory={inventory} />
+      {entries && (
+        <div className={classes.people}>
+          <WhoCounts inventory={inventory} entries={entries} />
+          <CountNews inventory={inventory} entries={entries} />
+        </div>
+      )}
     </Card>
   )
 }

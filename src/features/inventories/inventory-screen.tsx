@@ -36,6 +36,11 @@ const ReviewLink = lazyWithMessages(
 
 const ToWeigh = lazyWithMessages('dashboard', async () => (await import('./to-weigh.tsx')).ToWeigh)
 
+const CountState = lazyWithMessages(
+  'dashboard',
+  async () => (await import('./count-state.tsx')).CountState,
+)
+
 const ShelfLink = lazyWithMessages(
   'dashboard',
   async () => (await import('#widgets/review-link/shelf-link.tsx')).ShelfLink,
@@ -87,6 +92,11 @@ function Inventory({ known, compute, watch, loadEntries }: InventoryProps) {
   return (
     <>
       <InventoryHead known={known} compute={compute} loadEntries={loadEntries} />
+      {known.inventory.status === 'open' && (
+        <Suspense>
+          <CountState inventory={known.inventory} loadEntries={loadEntries} />
+        </Suspense>
+      )}
       {known.isNotLoaded && (
         <EntriesLoader inventoryId={known.inventory.id} loadEntries={loadEntries} />
       )}

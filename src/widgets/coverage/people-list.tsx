@@ -4,6 +4,7 @@ import type { Entry } from '#domain/counting/entries.ts'
 import type { FinishMark } from '#domain/inventories/places/finish-mark.ts'
 import { isDone, ownMark } from '#domain/inventories/places/place-states.ts'
 import { formatTime } from '#ui/format.ts'
+import { Said } from './said.tsx'
 import classes from './place-list.module.css'
 
 export interface PeopleListProps {
@@ -47,18 +48,5 @@ function PersonRow({ counter, mark }: { counter: Counter; mark: FinishMark | nul
         </small>
       </span>
     </li>
-  )
-}
-
-function Said({ mark: { at, is_finished, heir } }: { mark: FinishMark }) {
-  const time = formatTime(at)
-  if (is_finished) return <Trans>Done at {time}</Trans>
-  const next = heir?.full_name ?? ''
-  return next === '' ? (
-    <Trans>Left the rest at {time}</Trans>
-  ) : (
-    <Trans>
-      Left the rest to {next} at {time}
-    </Trans>
   )
 }

@@ -1,7 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { withMark, type FinishMark } from '#domain/inventories/places/finish-mark.ts'
-import { isAllDone, isDone, placeStates } from '#domain/inventories/places/place-states.ts'
+import {
+  isAllDone,
+  isDone,
+  leftToManagers,
+  placeStates,
+} from '#domain/inventories/places/place-states.ts'
 import { buildEntry, NOW } from '#tests/support/builders.ts'
 import { newUuid } from '#tests/support/ids.ts'
 
@@ -107,6 +112,24 @@ describe('An inventory', () => {
     expect(isAllDone(own, [leaving(ANI, 5, ARAM)])).toBe(false)
     expect(isAllDone(own, [leaving(ANI, 5, ARAM), mark(null, ARAM, 9)])).toBe(true)
     expect(isAllDone(own, [leaving(ANI, 5, null)])).toBe(false)
+  })
+
+  it('is not while somebody who was done before has been left something', () => {
+    const done = mark(null, ARAM, 4)
+    expect(isAllDone(entries, [done, leaving(ANI, 5, ARAM)])).toBe(false)
+    // Two who leave it to each other: whoever was left it last has not answered.
+    expect(isAllDone(entries, [leaving(ANI, 5, ARAM), leaving(ARAM, 6, ANI)])).toBe(false)
+  })
+
+  it('tells who left the rest to its managers, until they count on', () => {
+    const both = [leaving(ANI, 5, null), leaving(ARAM, 6, null)]
+    expect(leftToManagers(entries, both).map(({ user_id }) => user_id)).toEqual([
+      ARAM.user_id,
+      ANI.user_id,
+    ])
+    expect(leftToManagers([...entries, read('bar', ANI, 7)], both)).toEqual([both[1]])
+    expect(leftToManagers(entries, [leaving(ANI, 5, ARAM), mark(null, ARAM, 6)])).toEqual([])
+    expect(leftToManagers(entries, [{ ...leaving(ANI, 5, null), place: 'bar' }])).toEqual([])
   })
 })
 

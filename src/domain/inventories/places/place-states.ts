@@ -88,16 +88,35 @@ export function isDone(
 
 /**
  * Is the inventory ready to be completed: something is counted, everybody who counted says that they
- * are done, and so does everybody whom they left something to?
+ * are done, and so does everybody whom they left something to, since they were left it?
  */
 export function isAllDone(entries: readonly PlacedEntry[], marks: readonly FinishMark[]): boolean {
   const living = entries.filter(({ deleted_at }) => deleted_at === null)
   const left = marks.filter(({ place, is_finished }) => place === null && !is_finished)
-  const heirs = left.flatMap(({ heir }) => heir?.user_id ?? [])
-  const people = new Set([...living.map(({ user_id }) => user_id), ...heirs])
-  const isLeftToNobody = left.some(({ heir }) => heir === null)
-  if (living.length === 0 || isLeftToNobody) return false
-  return [...people].every((userId) => isDone(userId, living, marks))
+  if (living.length === 0 || left.some(({ heir }) => heir === null)) return false
+  return (
+    living.every(({ user_id }) => isDone(user_id, living, marks)) &&
+    left.every(({ heir, at }) => {
+      if (heir === null || !isDone(heir.user_id, living, marks)) return false
+      return (ownMark(heir.user_id, marks)?.at ?? '') > at
+    })
+  )
+}
+
+/**
+ * Who left the rest to whoever manages the count, and has counted nothing since: the last one first.
+ * Nobody else will say that it is done, so whoever manages it must hear of it.
+ */
+export function leftToManagers(
+  entries: readonly PlacedEntry[],
+  marks: readonly FinishMark[],
+): FinishMark[] {
+  return marks
+    .filter(
+      ({ place, is_finished, heir, user_id }) =>
+        place === null && !is_finished && heir === null && isDone(user_id, entries, marks),
+    )
+    .toSorted((a, b) => (isNewer(a, b) ? -1 : 1))
 }
 
 /** What this person said last of all that they wanted to count. */

@@ -1,0 +1,38 @@
+import { Trans } from '@lingui/react/macro'
+import { placeSpelling, spellPlaces } from '#domain/branches/places.ts'
+import { USUAL_PLACES, type Entry } from '#domain/counting/entries.ts'
+import type { Inventory } from '#domain/inventories/inventories.ts'
+import { routeOf } from '#domain/inventories/places/route.ts'
+import { whoIsWhere } from '#domain/inventories/places/who-is-where.ts'
+import { formatTime } from '#ui/format.ts'
+import { useBranchPlaces } from '../places/use-branch-places.ts'
+import { usePlaceLabel } from '../use-place-label.ts'
+import { Said } from './said.tsx'
+import classes from './who-counts.module.css'
+
+export interface WhoCountsProps {
+  inventory: Inventory
+  entries: readonly Entry[]
+}
+
+/** Who counts an open inventory, where each of them was last, and who is done. */
+export function WhoCounts({ inventory, entries }: WhoCountsProps) {
+  const placeLabel = usePlaceLabel()
+  const places = useBranchPlaces(inventory.branch_id)
+  if (!places) return null
+  const spell = placeSpelling(places, [...USUAL_PLACES, ...routeOf(entries)])
+  const people = whoIsWhere(spellPlaces(entries, spell), inventory.finish_marks ?? [])
+  return (
+    <ul className={classes.people}>
+      {people.map(({ user_id, full_name, place, last_at, mark }) => (
+        <li key={user_id} className={classes.person} data-counts={mark === null}>
+          <strong>{full_name}</strong>
+          <span>
+            {place !== null && mark === null && `${placeLabel(place)} · `}
+            {mark ? <Said mark={mark} /> : <Trans>Counting; last at {formatTime(last_at)}</Trans>}
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}
