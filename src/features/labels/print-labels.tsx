@@ -67,14 +67,14 @@ export function PrintLabels({ bottles, compute }: PrintLabelsProps) {
           disabled={!isCount}
           onClick={() => void make(freshLabels(count ?? 0))}
         >
-          <Trans>New labels as PDF</Trans>
+          <Trans>Print new labels (PDF)</Trans>
         </Button>
         {known.length > 0 && (
           <Button variant="default" disabled={isMaking} onClick={printKnown}>
             <Plural
               value={known.length}
-              one="The label of # bottle again"
-              other="The labels of # bottles again"
+              one="Reprint the label of # bottle"
+              other="Reprint the labels of # bottles"
             />
           </Button>
         )}

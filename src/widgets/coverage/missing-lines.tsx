@@ -1,4 +1,3 @@
-import { plural } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { v7 as newId } from 'uuid'
@@ -10,9 +9,9 @@ import type { Inventory } from '#domain/inventories/inventories.ts'
 import { useCommands } from '#client/use-commands.ts'
 import { Button } from '#ui/button/button.tsx'
 import { useLanguage } from '#ui/language/language.ts'
-import { showToast } from '#ui/toast/toast.tsx'
 import { LineName } from './line-name.tsx'
 import { MissingFilter } from './missing-filter.tsx'
+import { NoneRecorded } from './none-recorded.tsx'
 import { NO_FILTER, useWanted } from './use-wanted.ts'
 import classes from './coverage-list.module.css'
 
@@ -32,7 +31,7 @@ export function MissingLines(props: MissingLinesProps) {
   const { inventory, lines, goods, onCount, onBeforeEntry } = props
   const [filter, setFilter] = useState(NO_FILTER)
   const wanted = useWanted(lines, goods, filter)
-  const recordNoneLeft = useNoneLeft(inventory, onBeforeEntry)
+  const none = useNoneLeft(inventory, onBeforeEntry)
   return (
     <>
       <MissingFilter lines={lines} goods={goods} filter={filter} onChange={setFilter} />
@@ -40,26 +39,29 @@ export function MissingLines(props: MissingLinesProps) {
         {wanted.map(({ line, good }) => (
           <li key={line.key} className={classes.line}>
             <LineName line={line} good={good} />
-            <Missing good={good} onNone={() => void recordNoneLeft([good])} onCount={onCount} />
+            <Missing good={good} onNone={() => void none.record([good])} onCount={onCount} />
           </li>
         ))}
       </ul>
+      {none.recorded > 0 && (
+        <NoneRecorded count={none.recorded} onUndo={() => void none.takeBack()} />
+      )}
       {wanted.length > 1 && (
         <Button
           variant="subtle"
           fullWidth
-          onClick={() => void recordNoneLeft(wanted.map(({ good }) => good))}
+          onClick={() => void none.record(wanted.map(({ good }) => good))}
         >
           <Plural
             value={wanted.length}
-            one="None left of # item"
-            other="None left of these # items"
+            one="Mark this # item as none left"
+            other="Mark these # items as none left"
           />
         </Button>
       )}
       {wanted.length === 0 && lines.length > 0 && (
         <p className={classes.nothing}>
-          <Trans>Nothing here is missing.</Trans>
+          <Trans>Nothing is missing here.</Trans>
         </p>
       )}
     </>
@@ -89,31 +91,34 @@ function Missing({ good, onNone, onCount }: MissingProps) {
   )
 }
 
-/** Records none left of several goods as one batch; of more than one, it can be taken back. */
+interface NoneLeft {
+  /** How many were recorded last, and can be taken back. */
+  recorded: number
+  record: (goods: readonly Good[]) => Promise<void>
+  takeBack: () => Promise<void>
+}
+
+/** Records none left of goods as one batch, which can be taken back as one. */
 function useNoneLeft(
   inventory: Inventory,
   onBeforeEntry: MissingLinesProps['onBeforeEntry'],
-): (goods: readonly Good[]) => Promise<void> {
-  const { t } = useLingui()
+): NoneLeft {
   const runAll = useCommands()
-  return async (goods) => {
-    if (onBeforeEntry && !(await onBeforeEntry())) return
-    const ids = goods.map(() => newId())
-    const all = goods.map((good) => noneOf(good, inventory))
-    const made = await runAll(recordNone, all, ids)
-    if (made.length < 2) return
-    const takeBack = async (): Promise<void> => {
-      const entryIds = ids.filter((_, at) => made.some((one) => one === all[at]))
-      await runAll(
-        deleteEntry,
-        entryIds.map((entry_id) => ({ inventory_id: inventory.id, entry_id })),
-      )
-    }
-    showToast(
-      'success',
-      t`${plural(made.length, { one: '# item has none left', other: '# items have none left' })}`,
-      { text: t`Undo`, run: () => void takeBack() },
-    )
+  const [last, setLast] = useState<readonly string[]>([])
+  return {
+    recorded: last.length,
+    record: async (goods) => {
+      if (onBeforeEntry && !(await onBeforeEntry())) return
+      const ids = goods.map(() => newId())
+      const all = goods.map((good) => noneOf(good, inventory))
+      const made = await runAll(recordNone, all, ids)
+      setLast(ids.filter((_, at) => made.some((one) => one === all[at])))
+    },
+    takeBack: async () => {
+      setLast([])
+      const entries = last.map((entry_id) => ({ inventory_id: inventory.id, entry_id }))
+      await runAll(deleteEntry, entries)
+    },
   }
 }
 

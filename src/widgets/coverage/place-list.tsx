@@ -14,9 +14,9 @@ import { useAccount } from '#client/account.tsx'
 import { useCommands } from '#client/use-commands.ts'
 import { useRunCommand } from '#client/use-run-command.ts'
 import { Button } from '#ui/button/button.tsx'
-import { formatTime } from '#ui/format.ts'
 import { usePlaceLabel } from '../use-place-label.ts'
 import { useStockLabel } from '../use-stock-label.ts'
+import { PlaceProgress } from './place-progress.tsx'
 import classes from './place-list.module.css'
 
 export interface PlaceListProps {
@@ -84,14 +84,14 @@ function PlaceRow({ state, missing, totals, children }: PlaceRowProps) {
       <span className={classes.what}>
         <strong>{placeLabel(place)}</strong>
         <span>
-          <Progress state={state} />
+          <PlaceProgress state={state} />
         </span>
         <small>
-          <Plural value={entries} one="# entry" other="# entries" />
+          {entries > 0 && <Plural value={entries} one="# entry" other="# entries" />}
           {totals && entries > 0 && ` · ${stockLabel(totals)}`}
           {missing > 0 && (
             <>
-              {' · '}
+              {entries > 0 && ' · '}
               <Plural value={missing} one="# not counted yet" other="# not counted yet" />
             </>
           )}
@@ -99,30 +99,6 @@ function PlaceRow({ state, missing, totals, children }: PlaceRowProps) {
       </span>
       {children}
     </li>
-  )
-}
-
-function Progress({ state: { progress, counters, mark } }: { state: PlaceState }) {
-  const names = counters.join(', ')
-  if (progress === 'not_started') return <Trans>Not started</Trans>
-  if (progress === 'counting') return <Trans>Being counted: {names}</Trans>
-  if (mark === null) return <Trans>Finished</Trans>
-  const { user_full_name: name, heir } = mark
-  const time = formatTime(mark.at)
-  if (progress === 'finished') {
-    return (
-      <Trans>
-        Finished: {name}, {time}
-      </Trans>
-    )
-  }
-  const next = heir?.full_name ?? ''
-  return next === '' ? (
-    <Trans>{name} left the rest</Trans>
-  ) : (
-    <Trans>
-      {name} left the rest to {next}
-    </Trans>
   )
 }
 

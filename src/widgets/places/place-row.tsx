@@ -100,7 +100,7 @@ function NewName({ branchId, standing, place, onDone }: NewNameProps) {
     <form className={classes.new} noValidate onSubmit={(event) => void submit(event)}>
       <TextInput
         label={t`Name of the place`}
-        description={isTaken ? t`There is such a place already.` : undefined}
+        description={isTaken ? t`This place already exists.` : undefined}
         ref={focus}
         maxLength={PLACE_MAX}
         autoComplete="off"

@@ -35,7 +35,7 @@ export function PlacesDialog({ branchId, onClose }: PlacesDialogProps) {
       }
     >
       <p className={classes.hint}>
-        <Trans>Everybody who counts sees them in this order: the way through the bar.</Trans>
+        <Trans>Everyone who counts sees the places in this order: the way through the bar.</Trans>
       </p>
       {places === undefined && <Loading />}
       {standing.length > 0 && (
@@ -99,7 +99,7 @@ function NewPlace({ branchId, standing }: { branchId: string; standing: readonly
     <form className={classes.new} noValidate onSubmit={(event) => void submit(event)}>
       <TextInput
         label={t`New place`}
-        description={isThere ? t`There is such a place already.` : undefined}
+        description={isThere ? t`This place already exists.` : undefined}
         maxLength={PLACE_MAX}
         autoComplete="off"
         value={name}

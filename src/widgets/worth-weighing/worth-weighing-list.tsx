@@ -1,4 +1,4 @@
-import { Plural, Trans } from '@lingui/react/macro'
+import { Plural } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { nameIn, type Good } from '#domain/goods/goods.ts'
 import { toThousandths } from '#domain/stock/amounts.ts'
@@ -33,7 +33,11 @@ export function WorthWeighingList({ lines, goods, actionOf }: WorthWeighingListP
         />
       </h2>
       <p className={classes.hint}>
-        <Trans>They were estimated by eye, and a weight would tell the most.</Trans>
+        <Plural
+          value={known.length}
+          one="It was estimated by eye; a weight would be far more exact."
+          other="They were estimated by eye; a weight would be far more exact."
+        />
       </p>
       <ul className={classes.lines}>
         {known.map(({ good, estimated, uncertainty: error }) => (

@@ -60,7 +60,7 @@ test('the owner makes the places, and two phones see them in that order, one of 
   await button(owner, 'Places of the branch').click()
   for (const place of ['Bar', 'Shelf 3', 'Тёмная полка']) await add(owner, place)
   await dialog(owner).getByLabel('New place').fill(' темная  ПОЛКА')
-  await expect(dialog(owner)).toContainText('There is such a place already.')
+  await expect(dialog(owner)).toContainText('This place already exists.')
   await dialog(owner).getByLabel('New place').fill('')
   await button(dialog(owner), 'Move Тёмная полка up').click()
   await expect(list(owner)).toHaveText(['Bar', 'Тёмная полка', 'Shelf 3'])

@@ -8,9 +8,9 @@ import { useAccount } from '#client/account.tsx'
 import { useUnits } from '#client/units.tsx'
 import type { Bottle, Observed } from '../bottle.ts'
 
-const DrawnBottle = lazyWithMessages(
+const EyeDialog = lazyWithMessages(
   'count',
-  async () => (await import('./drawn-bottle.tsx')).DrawnBottle,
+  async () => (await import('./eye-dialog.tsx')).EyeDialog,
 )
 
 export interface ByEyeProps {
@@ -27,16 +27,16 @@ export function ByEye({ bottle, onObserved }: ByEyeProps) {
   const isPossible =
     bottle.kind === 'unknown' || (litrage !== null && !isSoldByWeight(bottle.good.measurement_unit))
   if (!isPossible || !canEstimate(actor, company)) return null
-  if (!isOpen) {
-    return (
+  return (
+    <>
       <Button variant="subtle" size="md" onClick={() => setOpen(true)}>
         <Trans>Estimate by eye</Trans>
       </Button>
-    )
-  }
-  return (
-    <Suspense>
-      <DrawnBottle litrage={litrage} onObserved={onObserved} />
-    </Suspense>
+      {isOpen && (
+        <Suspense>
+          <EyeDialog litrage={litrage} onObserved={onObserved} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
   )
 }

@@ -1,4 +1,4 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Plural, useLingui } from '@lingui/react/macro'
 import { plural } from '@lingui/core/macro'
 import { useState, type KeyboardEvent } from 'react'
 import { TENTHS, volumeByEye } from '#domain/counting/by-eye.ts'
@@ -71,13 +71,11 @@ export function DrawnBottle({ litrage, onObserved }: DrawnBottleProps) {
   }
   return (
     <div className={classes.form}>
-      <p className={classes.hint}>
-        <Trans>Tap how full it looks. It is marked as an estimate.</Trans>
-      </p>
       <div
         className={classes.bottle}
         role="slider"
         tabIndex={0}
+        data-autofocus
         aria-label={t`How full the bottle looks`}
         aria-orientation="vertical"
         aria-valuemin={0}

@@ -16,6 +16,7 @@ import { useRunCommand } from '#client/use-run-command.ts'
 import { useLive } from '#client/use-live.ts'
 import { useDeleteEntry } from '#widgets/use-delete-entry.ts'
 import { usePlaceLabel } from '#widgets/use-place-label.ts'
+import { useUnknownName } from '#widgets/use-unknown-name.ts'
 import { useAmountLabel } from './use-amount-label.ts'
 import classes from '../note.module.css'
 
@@ -109,12 +110,12 @@ function CountedEntry({ entry }: { entry: Entry }) {
 }
 
 function useEntryName({ good_id, barcode }: Entry): string {
-  const { t } = useLingui()
+  const unknownName = useUnknownName()
   const { language } = useLanguage()
   const good = useLive(
     async (database) =>
       good_id === null ? undefined : (await goodsById(database, [good_id])).get(good_id),
     [good_id],
   )
-  return good ? nameIn(good, language) : t`Unknown: ${barcode ?? ''}`
+  return good ? nameIn(good, language) : unknownName(barcode ?? '')
 }

@@ -21,6 +21,7 @@ import { useFormat } from '#client/use-format.ts'
 import { AmountKindLabel } from '#widgets/amount-kind-label.tsx'
 import { PourerLabel } from '#widgets/pourers/pourer-label.tsx'
 import { usePlaceLabel } from '#widgets/use-place-label.ts'
+import { useUnknownName } from '#widgets/use-unknown-name.ts'
 import { useUncertaintyLabel } from '#widgets/use-uncertainty-label.ts'
 import { useAmountLabel } from './use-amount-label.ts'
 import classes from './entry-row.module.css'
@@ -54,8 +55,9 @@ export function EntryRow({ entry, inventory, good, tareSpread }: EntryRowProps) 
   const { actor } = useAccount()
   const { language } = useLanguage()
   const placeLabel = usePlaceLabel()
+  const unknownName = useUnknownName()
   const isDeleted = entry.deleted_at !== null
-  const name = good ? nameIn(good, language) : t`Unknown: ${entry.barcode ?? ''}`
+  const name = good ? nameIn(good, language) : unknownName(entry.barcode ?? '')
   return (
     <li className={classes.row} data-deleted={isDeleted} data-late={entry.added_after_completed}>
       <div className={classes.what}>

@@ -3,8 +3,10 @@ import { memo } from 'react'
 import type { Entry } from '#domain/counting/entries.ts'
 import { nameIn } from '#domain/goods/goods.ts'
 import { goodsById } from '#storage/goods/goods.ts'
+import { useAccount } from '#client/account.tsx'
 import { useLive } from '#client/use-live.ts'
 import { useLanguage } from '#ui/language/language.ts'
+import { useUnknownName } from '#widgets/use-unknown-name.ts'
 import { useAmountLabel } from './use-amount-label.ts'
 import classes from './last-entries.module.css'
 
@@ -12,8 +14,8 @@ import classes from './last-entries.module.css'
 const PLACES = ['first', 'second', 'third'] as const
 
 /**
- * The last entries, always in sight while bottles are counted; the whole list is below. Their room
- * is kept from the first bottle on.
+ * The person's own last entries, always in sight while bottles are counted: those of others, who
+ * count too, are in the whole list below. Their room is kept from the first bottle on.
  */
 export const LastEntries = memo(function LastEntries({
   entries,
@@ -22,13 +24,16 @@ export const LastEntries = memo(function LastEntries({
   entries: readonly Entry[] | undefined
 }) {
   const { t } = useLingui()
+  const unknownName = useUnknownName()
+  const { actor } = useAccount()
   const { language } = useLanguage()
   const amountLabel = useAmountLabel()
-  const last = (entries ?? []).slice(0, PLACES.length)
+  const own = (entries ?? []).filter(({ user_id }) => user_id === actor.user_id)
+  const last = own.slice(0, PLACES.length)
   const ids = last.flatMap(({ good_id }) => good_id ?? [])
   const goods = useLive((database) => goodsById(database, ids), [ids.join()])
   const nameOf = ({ good_id, barcode }: Entry): string => {
-    if (good_id === null) return t`Unknown: ${barcode ?? ''}`
+    if (good_id === null) return unknownName(barcode ?? '')
     const good = goods?.get(good_id)
     return good ? nameIn(good, language) : ''
   }

@@ -15,6 +15,7 @@ export function useAmountLabel(): (amount: Amount) => string {
     ({ is_full, count, gross, millilitres, net, tenths = null }) => {
       if (is_full) {
         const bottles = count ?? 0
+        if (bottles === 0) return t`None left`
         return t`${plural(bottles, { one: '# full', other: '# full' })}`
       }
       if (net !== null) return netAmount(net)

@@ -69,7 +69,7 @@ export function DoneDialog(props: DoneDialogProps) {
             onChange={(event) => setRest(event.currentTarget.value)}
           >
             <Choice value={NOTHING_LEFT}>
-              <Trans>Nothing is left for me to count</Trans>
+              <Trans>My part is counted</Trans>
             </Choice>
             <Choice value={WHOEVER_MANAGES}>
               <Trans>The owner or a manager decides</Trans>

@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState, type FormEvent } from 'react'
-import { joinPlaces } from '#domain/branches/places.ts'
+import { useId, useState, type FormEvent } from 'react'
+import { joinPlaces, spellPlaces } from '#domain/branches/places.ts'
 import { PLACE_MAX, USUAL_PLACES } from '#domain/counting/entries.ts'
 import type { Inventory } from '#domain/inventories/inventories.ts'
+import { placeStates, type PlaceState } from '#domain/inventories/places/place-states.ts'
 import { routeOf } from '#domain/inventories/places/route.ts'
 import { canManageInventories } from '#domain/people/permissions.ts'
 import { useAccount } from '#client/account.tsx'
@@ -10,6 +11,7 @@ import type { LoadEntries } from '#client/use-last-count.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { TextInput } from '#ui/field/text-input.tsx'
+import { PlaceProgress } from '#widgets/coverage/place-progress.tsx'
 import { PlacesDialog } from '#widgets/places/places-dialog.tsx'
 import { useCountPlaces, type CountPlaces } from '#widgets/places/use-count-places.ts'
 import { usePlaceLabel, usePlaceTyped } from '#widgets/use-place-label.ts'
@@ -31,9 +33,13 @@ export function PlaceDialog({ inventory, loadEntries, ...props }: PlaceDialogPro
   const placeLabel = usePlaceLabel()
   const placeTyped = usePlaceTyped()
   const here = useCountPlaces(inventory, loadEntries)
+  const nowId = useId()
   const [own, setOwn] = useState('')
   const [isArranging, setArranging] = useState(false)
   const places = here ? placesToChoose(here) : []
+  const states = here && statesOf(here, inventory)
+  const stateOf = (one: string): PlaceState | undefined =>
+    states?.find((state) => state.place === one)
   const choose = (chosen: string | null): void => {
     onChoose(chosen)
     onClose()
@@ -48,15 +54,18 @@ export function PlaceDialog({ inventory, loadEntries, ...props }: PlaceDialogPro
   return (
     <Dialog title={<Trans>Where are these bottles?</Trans>} onClose={onClose}>
       <div className={classes.places}>
-        {places.map((one) => (
+        {places.map((one, at) => (
           <button
             key={one}
             type="button"
             className={classes.place}
+            aria-label={placeLabel(one)}
+            aria-describedby={`${nowId}-${at}`}
             aria-pressed={one === (place === null ? null : here?.spell(place))}
             onClick={() => choose(one)}
           >
             {placeLabel(one)}
+            <PlaceNow id={`${nowId}-${at}`} state={stateOf(one)} />
           </button>
         ))}
         <button
@@ -87,6 +96,20 @@ export function PlaceDialog({ inventory, loadEntries, ...props }: PlaceDialogPro
       )}
     </Dialog>
   )
+}
+
+/** Who counts at a place now, or that it is finished: nobody needs to go there. */
+function PlaceNow({ id, state }: { id: string; state: PlaceState | undefined }) {
+  if (!state || state.progress === 'not_started') return null
+  return (
+    <small id={id}>
+      <PlaceProgress state={state} />
+    </small>
+  )
+}
+
+function statesOf({ entries, spell }: CountPlaces, { finish_marks }: Inventory): PlaceState[] {
+  return placeStates(spellPlaces(entries, spell), spellPlaces(finish_marks ?? [], spell), [])
 }
 
 /** Where nobody made places ahead, the usual ones are offered. */

@@ -1,9 +1,11 @@
 import { Trans } from '@lingui/react/macro'
 import type { Entry } from '#domain/counting/entries.ts'
 import type { Inventory } from '#domain/inventories/inventories.ts'
+import { isDone } from '#domain/inventories/places/place-states.ts'
+import { useAccount } from '#client/account.tsx'
 import type { LoadEntries } from '#client/use-last-count.ts'
 import { Ring } from './ring.tsx'
-import { useProgress } from './use-progress.ts'
+import { useProgress, type Progress } from './use-progress.ts'
 
 export interface CountProgressProps {
   inventory: Inventory
@@ -11,19 +13,38 @@ export interface CountProgressProps {
   loadEntries: LoadEntries
 }
 
-/** How many goods of the last count are counted again. Without one there is no share. */
+/**
+ * How many goods of the last count are counted again, and whether this person is done. Without a last
+ * count there is no share.
+ */
 export function CountProgress({ inventory, entries, loadEntries }: CountProgressProps) {
+  const { actor } = useAccount()
   const progress = useProgress(inventory, entries, loadEntries)
-  if (progress === null) return <Ring share={null} label={<Trans>Not counted yet</Trans>} />
-  const { missing, all } = progress
+  const isOver = isDone(actor.user_id, entries, inventory.finish_marks ?? [])
   return (
     <Ring
-      share={(all - missing) / all}
+      share={progress && (progress.all - progress.missing) / progress.all}
+      isDone={isOver}
       label={
-        <Trans>
-          Not counted yet: {missing} of {all}
-        </Trans>
+        <>
+          {isOver && (
+            <>
+              <Trans>You're done.</Trans>{' '}
+            </>
+          )}
+          <NotCounted progress={progress} />
+        </>
       }
     />
+  )
+}
+
+function NotCounted({ progress }: { progress: Progress | null }) {
+  if (progress === null) return <Trans>Not counted yet</Trans>
+  const { missing, all } = progress
+  return (
+    <Trans>
+      Not counted yet: {missing} of {all}
+    </Trans>
   )
 }

@@ -46,7 +46,7 @@ export function UnknownBottle({ barcode }: { barcode: string }) {
     <div className={classes.note}>
       <p className={classes.dim}>
         {isLabel ? (
-          <Trans>Write this number on the bottle, or stick its label on it.</Trans>
+          <Trans>Write this number on the bottle, or scan a printed label instead.</Trans>
         ) : canCreateGood(actor) ? (
           <Trans>good with the barcode doesn't exist. Would you like to create it?</Trans>
         ) : (
