@@ -10,8 +10,8 @@ import { usePlaceLabel } from '../use-place-label.ts'
 import type { Wanted } from './use-wanted.ts'
 import classes from './coverage-list.module.css'
 
-/** Fewer are seen at a glance. */
-const FEW = 6
+/** Fewer are seen at a glance, and have no filter. */
+export const FEW = 6
 
 export interface MissingFilterProps {
   lines: readonly CoverageLine[]

@@ -10,7 +10,7 @@ import { useCommands } from '#client/use-commands.ts'
 import { Button } from '#ui/button/button.tsx'
 import { useLanguage } from '#ui/language/language.ts'
 import { LineName } from './line-name.tsx'
-import { MissingFilter } from './missing-filter.tsx'
+import { FEW, MissingFilter } from './missing-filter.tsx'
 import { NoneRecorded } from './none-recorded.tsx'
 import { NO_FILTER, useWanted } from './use-wanted.ts'
 import classes from './coverage-list.module.css'
@@ -32,6 +32,8 @@ export function MissingLines(props: MissingLinesProps) {
   const [filter, setFilter] = useState(NO_FILTER)
   const wanted = useWanted(lines, goods, filter)
   const none = useNoneLeft(inventory, onBeforeEntry)
+  // One stray tap must not say of a whole bar that it is empty.
+  const isAll = wanted.length === lines.length && lines.length >= FEW
   return (
     <>
       <MissingFilter lines={lines} goods={goods} filter={filter} onChange={setFilter} />
@@ -46,7 +48,12 @@ export function MissingLines(props: MissingLinesProps) {
       {none.recorded > 0 && (
         <NoneRecorded count={none.recorded} onUndo={() => void none.takeBack()} />
       )}
-      {wanted.length > 1 && (
+      {isAll && (
+        <p className={classes.nothing}>
+          <Trans>Narrow the list down to mark several items as none left at once.</Trans>
+        </p>
+      )}
+      {wanted.length > 1 && !isAll && (
         <Button
           variant="subtle"
           fullWidth

@@ -143,6 +143,8 @@ test('places go from not started to finished on two phones, one of them offline,
   await owner.goto(`${product.url}/dashboard`)
   const news = owner.getByText('Everybody is done. See what is missing, and complete it.')
   await expect(owner.getByRole('heading', { name: 'Being counted' })).toBeVisible()
+  const card = owner.getByRole('listitem').filter({ hasText: 'Inventory #2' })
+  await expect(card).toContainText(/Aram [^ ]+\s*Bar · Counting; last at/)
   await expect(news).toBeHidden()
   await openProgress(aram)
   await dialog(aram).getByRole('button', { name: "I'm done" }).click()
@@ -150,6 +152,16 @@ test('places go from not started to finished on two phones, one of them offline,
   await expect(news).toBeVisible()
   // Taken back, it is not.
   await aram.getByRole('button', { name: 'Undo' }).last().click()
+  await expect(news).toBeHidden()
+
+  // Left to whoever manages the count, it is theirs to complete.
+  await openProgress(aram)
+  await dialog(aram).getByRole('button', { name: "I'm done" }).click()
+  await dialog(aram)
+    .getByLabel('What about the rest?')
+    .selectOption({ label: 'The owner or a manager decides' })
+  await dialog(aram).getByRole('button', { name: "I'm done" }).click()
+  await expect(owner.getByText(/^Aram .* left the rest to you\./)).toBeVisible()
   await expect(news).toBeHidden()
 })
 
