@@ -74,7 +74,7 @@ function rejectDecision(
   { inventory, recount }: Found,
 ): Rejection | null {
   const open = rounds.find((one) => isOpen(one, inventory))
-  if (open) return reject('recount_open', { recount_id: open.id })
+  if (open) return reject('recount_asked', { recount_id: open.id })
   return recount.status === 'counted' ? null : reject('recount_over')
 }
 
