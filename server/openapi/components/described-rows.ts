@@ -6,6 +6,7 @@ import { COMMANDS } from '#domain/commands/registry.ts'
 import type { TableName } from '#domain/commands/state.ts'
 import { barcodeNote } from '#domain/counting/barcodes.ts'
 import { entry } from '#domain/counting/entries.ts'
+import { recountReading } from '#domain/counting/recounts/recount-readings.ts'
 import { weighing } from '#domain/counting/weighings.ts'
 import { delivery, deliveryChange, deliveryPrices } from '#domain/deliveries/deliveries.ts'
 import { goodPrice } from '#domain/money/good-price.ts'
@@ -18,6 +19,7 @@ import { inventoryEntriesAnswer } from '#protocol/counting/entries.ts'
 import { goodHistory, goodItem } from '#protocol/goods/goods.ts'
 import { inventory } from '#domain/inventories/inventories.ts'
 import { nameChangeList } from '#protocol/inventories/inventories.ts'
+import { recountRow } from '#protocol/inventories/recounts.ts'
 import { namedEntry } from '#protocol/named-twice.ts'
 import { pullAnswer } from '#protocol/sync/pull.ts'
 import { envelope, pushRequest } from '#protocol/sync/push.ts'
@@ -49,6 +51,8 @@ export const FEED_ROWS = {
   deliveries: z.extend(delivery, seq),
   delivery_changes: z.extend(deliveryChange, seq),
   delivery_prices: z.extend(deliveryPrices, seq),
+  recounts: recountRow,
+  recount_readings: z.extend(recountReading, seq),
 } satisfies Record<TableName, z.ZodMiniObject>
 
 export const feedRows = z.object(
