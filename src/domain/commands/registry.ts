@@ -18,6 +18,7 @@ import { OWNER_COMMANDS } from '../people/commands/owner-commands.ts'
 import { renameInventory } from '../inventories/commands/rename-inventory.ts'
 import { PLACE_COMMANDS } from '../branches/commands/place-commands.ts'
 import { reopenPlace } from '../inventories/commands/reopen-place.ts'
+import { saySoldMeanwhile } from '../inventories/commands/say-sold-meanwhile.ts'
 import { restoreEntry } from '../counting/commands/restore-entry.ts'
 
 export const COMMANDS = [
@@ -27,6 +28,7 @@ export const COMMANDS = [
   deleteInventory,
   finishPlace,
   reopenPlace,
+  saySoldMeanwhile,
   editEntry,
   deleteEntry,
   restoreEntry,
