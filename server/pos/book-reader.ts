@@ -1,6 +1,11 @@
-import { bookSteps, type BlindTime, type BookSample } from '#domain/pos/sold/book-samples.ts'
+import {
+  bookSteps,
+  type BlindTime,
+  type BookSample,
+  type BookStep,
+} from '#domain/pos/sold/book-samples.ts'
 import { momentsToAsk } from '#domain/pos/sold/moments-to-ask.ts'
-import { postingOf } from '#domain/pos/sold/posting.ts'
+import { CLOSING_MS, isFall, postingOf } from '#domain/pos/sold/posting.ts'
 import { MINUTE_MS } from '#domain/zone-offset.ts'
 import type { PosClient } from './port.ts'
 import { PosError } from './pos-error.ts'
@@ -14,8 +19,11 @@ const MOST_ASKED = 16
 /** Nobody waits longer for what only makes an answer finer. */
 const LONGEST_MS = 30_000
 
-/** Before a count, to see how the system books what is sold. */
-const BEFORE_MS = [15, 30, 60].map((minutes) => minutes * MINUTE_MS)
+/** Of them, to see how the system books what is sold. */
+const MOST_PROBES = 7
+
+/** Before a count. */
+const BEFORE_MS = [20, 40, 80].map((minutes) => minutes * MINUTE_MS)
 
 interface Around {
   /** Of each product, ms of the system's clock in whole seconds. */
@@ -56,14 +64,26 @@ export class BookReader {
     }
     const moved = this.#movedOf(readings, blind)
     if (moved.size === 0) return
+    const isAsSold = await this.#seePosting({ readings, blind, first })
+    // Otherwise nothing is corrected, however finely it is known.
+    if (!isAsSold) return
     const moments = [...readings].flatMap(([id, of]) => (moved.has(id) ? of : []))
-    const left = MOST_ASKED - BEFORE_MS.length - this.#samples.size
-    await this.#askAll(momentsToAsk(moments, left))
+    await this.#askAll(momentsToAsk(moments, MOST_ASKED - this.#samples.size))
+  }
+
+  /** Looks into the longest time in which something went, or else before the count. */
+  async #seePosting({ readings, blind, first }: Omit<Around, 'until'> & { first: number }) {
     const products = new Set(readings.keys())
-    for (const before of BEFORE_MS) {
-      if (postingOf(bookSteps(this.samples, blind), products) === 'as_sold') return
-      await this.#askAll([first - before])
+    const before = BEFORE_MS.map((ms) => first - ms)
+    for (let asked = 0; asked < MOST_PROBES; asked += 1) {
+      const steps = bookSteps(this.samples, blind)
+      if (postingOf(steps, products) === 'as_sold') return true
+      const longest = longestFall(steps, products)
+      const at = longest ? middleOf(longest) : before.shift()
+      if (at === undefined) return false
+      await this.#askAll([at])
     }
+    return postingOf(bookSteps(this.samples, blind), products) === 'as_sold'
   }
 
   #movedOf(readings: Around['readings'], blind: readonly BlindTime[]): Set<string> {
@@ -88,6 +108,19 @@ export class BookReader {
     if (!amounts || amounts.size === 0) throw new PosError('pos_no_right')
     this.#samples.set(at, { at, amounts })
   }
+}
+
+function longestFall(steps: readonly BookStep[], products: ReadonlySet<string>): BookStep | null {
+  const falls = steps.filter((step) => isFall(step, products) && lengthOf(step) > CLOSING_MS)
+  return falls.toSorted((one, other) => lengthOf(other) - lengthOf(one))[0] ?? null
+}
+
+function lengthOf({ from, to }: BookStep): number {
+  return to - from
+}
+
+function middleOf({ from, to }: BookStep): number {
+  return Math.floor((from + to) / 2 / SECOND_MS) * SECOND_MS
 }
 
 function least(moments: readonly number[]): number {

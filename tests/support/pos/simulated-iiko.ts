@@ -233,9 +233,10 @@ export class SimulatedIiko {
     response.end(']')
   }
 
-  #balance(params: URLSearchParams, response: ServerResponse): void {
+  async #balance(params: URLSearchParams, response: ServerResponse): Promise<void> {
     const timestamp = params.get('timestamp') ?? ''
     this.#moments.push(timestamp)
+    if (this.behaviour.balanceMs > 0) await sleep(this.behaviour.balanceMs)
     const moment = momentAsked(timestamp, this.behaviour)
     if (typeof moment !== 'string') return plain(response, { status: 400, text: moment.refusal })
     const rows = this.behaviour.hidesBalance

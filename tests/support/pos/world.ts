@@ -197,6 +197,8 @@ export interface Behaviour {
   future: 'refused' | 'clamped'
   /** The balance has no rows of products without a stock. */
   omitsZeros: boolean
+  /** Before a balance is answered. */
+  balanceMs: number
   /** The balance has no rows at all, as for a login that may see no store. */
   hidesBalance: boolean
   /** Every other client gets a 500, as some hosted servers answer unknown programs. */
@@ -236,6 +238,7 @@ export const USUAL: Behaviour = {
   wallNow: null,
   future: 'refused',
   omitsZeros: true,
+  balanceMs: 0,
   hidesBalance: false,
   needsBrowser: true,
 }

@@ -13,7 +13,7 @@ export type Posting = (typeof POSTINGS)[number]
 const FEWEST_FALLS = 3
 
 /** Tills that are closed one after the other are closed within some minutes. */
-const CLOSING_MS = 20 * MINUTE_MS
+export const CLOSING_MS = 20 * MINUTE_MS
 
 /**
  * Which moment a sale is booked at is not documented, so it is only believed to be that of the sale
@@ -23,12 +23,15 @@ const CLOSING_MS = 20 * MINUTE_MS
  * @param steps in the order of their times
  */
 export function postingOf(steps: readonly BookStep[], products: ReadonlySet<string>): Posting {
-  const falls = steps.filter(({ changes }) =>
-    [...changes].some(([id, change]) => change < 0 && products.has(id)),
-  )
+  const falls = steps.filter((step) => isFall(step, products))
   const [first] = falls
   const last = falls.at(-1)
   if (!first || !last) return 'still'
   const isSpread = last.from - first.to >= CLOSING_MS
   return falls.length >= FEWEST_FALLS && isSpread ? 'as_sold' : 'at_once'
+}
+
+/** Did the books of one of the products fall in it? */
+export function isFall({ changes }: BookStep, products: ReadonlySet<string>): boolean {
+  return [...changes].some(([id, change]) => change < 0 && products.has(id))
 }
