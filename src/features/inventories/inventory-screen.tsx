@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Remote } from 'comlink'
-import { Suspense, useState, type ReactNode } from 'react'
+import { Suspense, useMemo, useState, type ReactNode } from 'react'
 import { inventoryGoods, type InventoryGoods } from '#domain/inventories/good-lines.ts'
+import { readTimes, type ReadTime } from '#domain/stock/read-times.ts'
 import { sumValues } from '#domain/stock/value.ts'
 import type { ComputeWorker } from '#workers/compute-worker.ts'
 import { Stack } from '#ui/layout/stack.tsx'
@@ -32,6 +33,16 @@ import classes from './inventory-screen.module.css'
 const ReviewLink = lazyWithMessages(
   'dashboard',
   async () => (await import('#widgets/review-link/review-link.tsx')).ReviewLink,
+)
+
+const SoldSwitch = lazyWithMessages(
+  'dashboard',
+  async () => (await import('#widgets/sold-meanwhile/sold-switch.tsx')).SoldSwitch,
+)
+
+const SoldNote = lazyWithMessages(
+  'dashboard',
+  async () => (await import('./sold-note.tsx')).SoldNote,
 )
 
 const ToWeigh = lazyWithMessages('dashboard', async () => (await import('./to-weigh.tsx')).ToWeigh)
@@ -87,6 +98,9 @@ function Inventory({ known, compute, watch, loadEntries }: InventoryProps) {
   return (
     <>
       <InventoryHead known={known} compute={compute} loadEntries={loadEntries} />
+      <Suspense>
+        <SoldSwitch inventory={known.inventory} />
+      </Suspense>
       {known.isNotLoaded && (
         <EntriesLoader inventoryId={known.inventory.id} loadEntries={loadEntries} />
       )}
@@ -126,6 +140,7 @@ interface GoodsProps {
 /** The counted goods, with a search. */
 function Goods({ inventory, goods, totals, values, errors, children }: GoodsProps) {
   const { sum, versions } = totals
+  const times = useReadTimes(inventory, totals)
   const { t } = useLingui()
   const { language } = useFormat()
   const [search, setSearch] = useState('')
@@ -135,6 +150,11 @@ function Goods({ inventory, goods, totals, values, errors, children }: GoodsProp
   const unknown = searchLines(goods.unknown, search)
   return (
     <>
+      {times && (
+        <Suspense>
+          <SoldNote inventory={inventory} times={times} />
+        </Suspense>
+      )}
       <TotalsBar
         sum={sum}
         value={values && sumValues([...values.values()])}
@@ -155,6 +175,7 @@ function Goods({ inventory, goods, totals, values, errors, children }: GoodsProp
               <GoodsTable
                 inventory={inventory}
                 lines={lines}
+                times={times}
                 versions={versions}
                 values={values}
                 errors={errors}
@@ -179,6 +200,7 @@ function Goods({ inventory, goods, totals, values, errors, children }: GoodsProp
                 <GoodsTable
                   inventory={inventory}
                   lines={unknown}
+                  times={times}
                   versions={versions}
                   values={null}
                   errors={null}
@@ -189,5 +211,16 @@ function Goods({ inventory, goods, totals, values, errors, children }: GoodsProp
         </div>
       </div>
     </>
+  )
+}
+
+/** Shown only where the bar sold while it was counted. */
+function useReadTimes(
+  { sold_meanwhile }: KnownInventory['inventory'],
+  { entries }: Totals,
+): ReadonlyMap<string, ReadTime> | null {
+  return useMemo(
+    () => (sold_meanwhile === true ? readTimes(entries) : null),
+    [sold_meanwhile, entries],
   )
 }

@@ -33,6 +33,15 @@ export function TillNote({ comparison: { now, variances } }: { comparison: Whole
           it cannot be told from nothing.
         </Trans>
       )}{' '}
+      {variances !== null && now.sold_meanwhile === true && (
+        <>
+          <Trans>
+            The bar sold during this count. Where the system told what moved, an item is compared
+            with what was expected when it was read; elsewhere the ± allows for what is usually sold
+            in between.
+          </Trans>{' '}
+        </>
+      )}
       <Link
         to="/dashboard/inventories-prepare/$id"
         params={{ id: now.id }}
