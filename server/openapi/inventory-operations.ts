@@ -19,6 +19,7 @@ import {
   nameChangeList,
   openInventoryRequest,
   renameInventoryRequest,
+  soldMeanwhileRequest,
 } from '#protocol/inventories/inventories.ts'
 import { entryListQuery, newEntryRequest } from '#protocol/counting/new-entry.ts'
 import {
@@ -86,6 +87,15 @@ const INVENTORIES: readonly Operation[] = [
     note: 'Null takes the name away; its number is shown again.',
     ...both,
     body: renameInventoryRequest,
+    answer: namedInventory,
+  },
+  {
+    route: `PUT ${one}/sold-meanwhile`,
+    id: 'saySoldMeanwhile',
+    summary: 'Say whether the bar sold while it was counted',
+    note: 'It changes nothing that was counted. Previews of a sending then tell what moved after each reading.',
+    ...both,
+    body: soldMeanwhileRequest,
     answer: namedInventory,
   },
   {
