@@ -1,8 +1,12 @@
 import { beforeEach, expect, test } from 'vitest'
+import { INVENTORIES_PATH } from '#protocol/inventories/inventories.ts'
+import { expectedAnswer } from '#protocol/pos/expected.ts'
 import type { Database } from '#server/sql/database.ts'
 import { describeDatabases } from '#tests/support/database.ts'
+import { callAs } from '#tests/support/pos/pos-bar.ts'
 import type { IikoProcess } from '#tests/support/pos/iiko-process.ts'
 import {
+  at,
   BAR_ZONE,
   sale,
   seenIn,
@@ -194,5 +198,35 @@ describeDatabases('a count during which the bar sold', (make) => {
     expect(seenIn(await bar.preview(id))).toEqual([])
     await iiko.behave({ wallNow: wallAt(240) })
     expect(soldOf(await bar.preview(id), 'vodka').sold?.corrected).toBe(0.245)
+  })
+
+  test('is compared with what was expected when it was read, and costs in proportion', async () => {
+    await bar.till([...usualTonics(120), ...pours])
+    const id = await bar.counted(READINGS, END)
+    await bar.preview(id)
+    const answer = await one.call('GET', `/inventory-expected?inventoryId=${id}`)
+    const { data } = expectedAnswer.parse(answer.body)
+    // 20 of them less the eleven until the reading; thirteen had gone at the end of the count.
+    const tonic = data.find(({ product_name }) => product_name === 'Tonic')
+    expect(tonic?.stores).toMatchObject([{ amount: 9000, sum: 9000, stands_for: at(100) }])
+    await bar.say(id, false)
+    await bar.preview(id)
+    const again = await one.call('GET', `/inventory-expected?inventoryId=${id}`)
+    const before = expectedAnswer.parse(again.body).data
+    expect(before.find(({ product_name }) => product_name === 'Tonic')?.stores).toMatchObject([
+      { amount: 7000, stands_for: at(120) },
+    ])
+  })
+
+  test('is said by a call, too, and told in the answer', async () => {
+    const id = await bar.counted(READINGS, { ...END, isSaid: false })
+    const path = `${INVENTORIES_PATH}/${id}/sold-meanwhile`
+    const body = { sold_meanwhile: true }
+    const { owner, barman } = one.bar
+    expect(await callAs(server, owner, 'PUT', path, { body })).toMatchObject({
+      status: 200,
+      body: { id, sold_meanwhile: true },
+    })
+    expect((await callAs(server, barman, 'PUT', path, { body })).status).toBe(403)
   })
 })
