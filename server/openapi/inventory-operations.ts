@@ -19,7 +19,6 @@ import {
   nameChangeList,
   openInventoryRequest,
   renameInventoryRequest,
-  soldMeanwhileRequest,
 } from '#protocol/inventories/inventories.ts'
 import { entryListQuery, newEntryRequest } from '#protocol/counting/new-entry.ts'
 import {
@@ -30,6 +29,7 @@ import {
 } from '#protocol/named-twice.ts'
 import { describedEntries } from './components/described-rows.ts'
 import { listQuery } from '#protocol/lists.ts'
+import { SAY_SOLD_MEANWHILE } from './say-sold-meanwhile.ts'
 import { operationsOf, type Operation } from './operation.ts'
 
 const people = { access: 'people' } as const
@@ -89,15 +89,7 @@ const INVENTORIES: readonly Operation[] = [
     body: renameInventoryRequest,
     answer: namedInventory,
   },
-  {
-    route: `PUT ${one}/sold-meanwhile`,
-    id: 'saySoldMeanwhile',
-    summary: 'Say whether the bar sold while it was counted',
-    note: 'It changes nothing that was counted. Previews of a sending then tell what moved after each reading.',
-    ...both,
-    body: soldMeanwhileRequest,
-    answer: namedInventory,
-  },
+  SAY_SOLD_MEANWHILE,
   {
     route: `PUT ${INVENTORIES_PATH}/status`,
     id: 'completeInventories',

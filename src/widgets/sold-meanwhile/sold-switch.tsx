@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
 import { saySoldMeanwhile } from '#domain/inventories/commands/say-sold-meanwhile.ts'
 import type { Inventory } from '#domain/inventories/inventories.ts'
 import { canManageInventories } from '#domain/people/permissions.ts'
@@ -13,6 +14,9 @@ export function SoldSwitch({ inventory }: { inventory: Inventory }) {
   const { actor } = useAccount()
   const run = useRunCommand()
   const isSold = inventory.sold_meanwhile ?? false
+  // The tick shows at once; the row follows when it is saved.
+  const [wanted, setWanted] = useState<boolean | null>(null)
+  if (wanted === isSold) setWanted(null)
   if (!canManageInventories(actor)) {
     return isSold ? (
       <p className={classes.said}>
@@ -20,14 +24,17 @@ export function SoldSwitch({ inventory }: { inventory: Inventory }) {
       </p>
     ) : null
   }
-  const say = (sold_meanwhile: boolean): Promise<boolean> =>
-    run(saySoldMeanwhile, { inventory_id: inventory.id, sold_meanwhile })
+  const say = async (sold_meanwhile: boolean): Promise<void> => {
+    setWanted(sold_meanwhile)
+    const isSaved = await run(saySoldMeanwhile, { inventory_id: inventory.id, sold_meanwhile })
+    if (!isSaved) setWanted(null)
+  }
   return (
     <Checkbox
       className={classes.switch}
       label={t`We sold while counting`}
       description={t`Then each item shows when it was read, and what moved since is looked at before sending.`}
-      checked={isSold}
+      checked={wanted ?? isSold}
       onChange={(event) => void say(event.currentTarget.checked)}
     />
   )

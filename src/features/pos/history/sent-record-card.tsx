@@ -89,10 +89,10 @@ function Facts({ record }: { record: SendRecord }) {
 }
 
 /** Lines whose amount is not what was counted. */
-function Corrected({ record: { sold = [] } }: { record: SendRecord }) {
+function Corrected({ record: { sold } }: { record: SendRecord }) {
   const { t } = useLingui()
   const amountOf = useUnitAmount()
-  if (sold.length === 0) return null
+  if (!sold || sold.length === 0) return null
   return (
     <Fact label={t`Corrected for what moved during the count`}>
       {sold.map(({ product_name, measurement_unit: unit, counted, moved }) => {
