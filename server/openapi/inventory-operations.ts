@@ -30,6 +30,7 @@ import {
 } from '#protocol/named-twice.ts'
 import { describedEntries } from './components/described-rows.ts'
 import { listQuery } from '#protocol/lists.ts'
+import { SAY_SOLD_MEANWHILE } from './say-sold-meanwhile.ts'
 import { operationsOf, type Operation } from './operation.ts'
 
 const people = { access: 'people' } as const
@@ -89,6 +90,7 @@ const INVENTORIES: readonly Operation[] = [
     body: renameInventoryRequest,
     answer: namedInventory,
   },
+  SAY_SOLD_MEANWHILE,
   {
     route: `PUT ${INVENTORIES_PATH}/status`,
     id: 'completeInventories',

@@ -1,6 +1,7 @@
 import { documentNumber, productLines, type SendLine } from '#domain/pos/sending.ts'
+import type { PosAmount } from '#domain/pos/amounts.ts'
 import type { DocumentRemarks } from '#i18n/document-remarks.ts'
-import type { PosSend, SentContent } from '../sql/pos/sends.ts'
+import type { PosSend, SentContent, SentCorrection } from '../sql/pos/sends.ts'
 import type { SendPlan, Wanted } from './plan-send.ts'
 import type { InventoryDocument } from './port.ts'
 import { problem, type SendError } from './send-errors.ts'
@@ -17,36 +18,48 @@ export interface DocumentOptions {
   remarks?: DocumentRemarks
 }
 
-const ENGLISH: DocumentRemarks = {
+const ENGLISH: Required<DocumentRemarks> = {
   corrects: 'Corrects {number}.',
   replaces: 'Replaces {number}, which is gone.',
+  sold: 'Lines corrected for what moved during the count: {number}.',
 }
 
-/** The content of a document with these lines. */
+/**
+ * The content of a document with these lines.
+ * @param sold the lines that are not sent as they were counted
+ */
 export function contentOf(
   plan: SendPlan,
   wanted: Wanted,
   lines: readonly SendLine[],
   options: DocumentOptions,
+  sold: readonly SentCorrection[] = [],
 ): SentContent {
   const { isDraft, surplusAccount, shortageAccount } = options
+  const corrected = new Map(sold.map((one) => [one.productId, correctedAmounts(one)]))
   const products = productLines(lines).map(({ product, amounts }) => ({
     productId: product.external_id,
-    amounts,
+    amounts: corrected.get(product.external_id) ?? amounts,
   }))
   return {
     date: dateOf(plan, wanted, products, options),
     timeZone: options.timeZone,
-    comment: commentOf(plan, wanted, options),
+    comment: commentOf(plan, wanted, options, sold.length),
     lines: products,
     goods: lines.flatMap(({ good, amounts }) =>
       good ? [{ good_id: good.id, amounts: [...amounts] }] : [],
     ),
     scope: wanted.scope,
+    ...(sold.length > 0 ? { sold: [...sold] } : {}),
     ...(isDraft === true ? { isDraft } : {}),
     ...(surplusAccount === undefined ? {} : { surplusAccount }),
     ...(shortageAccount === undefined ? {} : { shortageAccount }),
   }
+}
+
+/** In the product's unit: nobody knows whether what went came out of a sealed bottle. */
+function correctedAmounts({ counted, moved }: SentCorrection): PosAmount[] {
+  return [{ container_id: null, amount: Math.round((counted + moved) * 1000) / 1000 }]
 }
 
 /** The document that another one takes the place of. */
@@ -57,14 +70,17 @@ export function replacedBy(
   return corrects === null ? undefined : sends.find(({ part }) => part === corrects)
 }
 
-/** Tells an accountant which document it takes the place of. */
+/** Tells an accountant which document it takes the place of, and that amounts were not counted so. */
 function commentOf(
   plan: SendPlan,
   wanted: Wanted,
   { remarks = ENGLISH }: Pick<DocumentOptions, 'remarks'>,
+  corrected: number,
 ): string {
   const { name, row_number } = plan.inventory
-  const about = `Dram: ${name ?? `#${row_number}`}`
+  const title = `Dram: ${name ?? `#${row_number}`}`
+  const sold = (remarks.sold ?? ENGLISH.sold).replace('{number}', String(corrected))
+  const about = corrected === 0 ? title : `${title}. ${sold}`
   const before = replacedBy(plan, wanted)
   if (!before) return about
   const remark = before.missing_at === null ? remarks.corrects : remarks.replaces

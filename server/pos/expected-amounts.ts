@@ -19,10 +19,13 @@ import { findRows } from '../sql/sync/synced-table.ts'
 import { isStanding } from './document-content.ts'
 import type { SendPlan } from './plan-send.ts'
 import type { InventoryResult } from './port.ts'
+import type { SoldMeanwhile } from './sold-meanwhile.ts'
 
 /** A document that the system has checked, and its answer. */
 export interface CheckedDocument extends Pick<PosSend, 'store_id' | 'store_name' | 'document'> {
   result: InventoryResult
+  /** What moved during the count; null: nobody says that anything was sold. */
+  sold?: SoldMeanwhile | null
 }
 
 /** Keeps what the system answered to checks of an inventory's documents. */
@@ -74,7 +77,7 @@ async function currencyIn(sql: Sql, companyId: string): Promise<string> {
 
 function rowsOf(
   plan: SendPlan,
-  { store_id, store_name, document, result }: CheckedDocument,
+  { store_id, store_name, document, result, sold = null }: CheckedDocument,
   currency: string,
   asked_at: string,
 ): ExpectedRow[] {
@@ -90,11 +93,30 @@ function rowsOf(
   return result.lines.flatMap(({ product_id, expected, expectedSum }) => {
     const measurement_unit = units.get(product_id)
     if (expected === null || measurement_unit === undefined || set.has(product_id)) return []
-    const amount = toThousandths(expected)
-    const sum = expectedSum === null ? null : Math.round(expectedSum * 10 ** exponentOf(currency))
+    const told = { expected, expectedSum, stands_for }
+    const then = atItsReading(told, sold, product_id)
+    const amount = toThousandths(then.expected)
+    const sum =
+      then.expectedSum === null ? null : Math.round(then.expectedSum * 10 ** exponentOf(currency))
     const about = { store_id, product_id, store_name, scope, measurement_unit }
-    return [{ ...about, amount, sum, currency, stands_for, asked_at }]
+    return [{ ...about, amount, sum, currency, stands_for: then.stands_for, asked_at }]
   })
+}
+
+/**
+ * What was counted is compared with what was expected at the same moment. Where it is known what moved
+ * after the reading, that is what was expected when it was read; its sum in proportion.
+ */
+function atItsReading<
+  Told extends { expected: number; expectedSum: number | null; stands_for: string },
+>(told: Told, sold: SoldMeanwhile | null, productId: string): Told {
+  const product = sold?.products.get(productId)
+  // Where nothing moved, sales may be booked later.
+  if (sold?.posting !== 'as_sold' || product?.moved == null) return told
+  const expected = told.expected - product.moved
+  const share = told.expected === 0 ? null : expected / told.expected
+  const expectedSum = share === null || told.expectedSum === null ? null : told.expectedSum * share
+  return { ...told, expected, expectedSum, stands_for: product.read_to }
 }
 
 /**

@@ -1,5 +1,4 @@
 import type { CompanySql } from '../sql/database.ts'
-import { findConnection } from '../sql/pos/connections.ts'
 import type { PosJob } from '../sql/pos/jobs.ts'
 import { saveSend, type PosSend } from '../sql/pos/sends.ts'
 import type { OpenConnection } from './connections.ts'
@@ -29,6 +28,9 @@ import type { PosGate } from './pos-gate.ts'
 import { choiceIn, type SendChoice } from './send-args.ts'
 import type { SecretBox } from '../platform/secret-box.ts'
 import { isBlocking, sendErrorsOf } from './send-errors.ts'
+import { seenCorrections, type Corrections, type ToCorrect } from './seen-corrections.ts'
+import type { SoldMeanwhile } from './sold-meanwhile.ts'
+import { otherHost, verifySettings } from './verify-settings.ts'
 
 export interface SendDeps extends SenderDeps {
   box: SecretBox
@@ -89,10 +91,11 @@ export class InventorySending {
     const refused: PosError[] = []
     for (const wanted of all) {
       const plan = await this.#plan()
-      const send = await this.#prepare(plan, wanted)
-      if (send === null) continue
+      const prepared = await this.#prepare(client, plan, wanted)
+      if (prepared === null) continue
+      const { send, sold } = prepared
       try {
-        await this.#send(client, plan, send)
+        await this.#send(client, plan, send, sold)
       } catch (error) {
         if (!(error instanceof PosError) || !REFUSED.has(error.code)) throw error
         refused.push(all.length > 1 ? named(error, send) : error)
@@ -141,13 +144,18 @@ export class InventorySending {
   }
 
   /** @returns null when everything of it that can be sent is in the system */
-  async #prepare(plan: SendPlan, wanted: Wanted): Promise<PosSend | null> {
+  async #prepare(
+    client: PosClient,
+    plan: SendPlan,
+    wanted: Wanted,
+  ): Promise<{ send: PosSend; sold: SoldMeanwhile | null } | null> {
     const { deps, company, connection, job } = this.#of
     const lines = freshLines(plan, wanted)
     if (lines.length === 0) return null
     const part = partFor(plan, wanted)
     const before = plan.sends.find((one) => one.part === part)
-    const document = contentOf(plan, wanted, lines, this.#choice)
+    const corrections = await this.#corrections(client, { plan, wanted, lines, part })
+    const document = contentOf(plan, wanted, lines, this.#choice, corrections?.lines)
     const problems = dateErrorsOf(plan, wanted, document)
     if (problems.length > 0) throw new PosError('send_problems', { problems })
     const send: PosSend = {
@@ -166,7 +174,21 @@ export class InventorySending {
       user_id: job.user_id,
     }
     if (!(await saveSend(company, company.companyId, send))) throw new PosError('pos_busy')
-    return send
+    return { send, sold: corrections?.sold ?? null }
+  }
+
+  #corrections(
+    client: PosClient,
+    about: Pick<ToCorrect, 'plan' | 'wanted' | 'lines' | 'part'>,
+  ): Promise<Corrections | null> {
+    const { sold: seen = [] } = this.#choice
+    this.#of.work.progress('checking')
+    return seenCorrections(client, {
+      ...about,
+      options: this.#choice,
+      seen,
+      now: this.#of.deps.now,
+    })
   }
 
   #storeOf(id: string): Pick<PosSend, 'store_id' | 'store_name' | 'store_group'> {
@@ -176,14 +198,20 @@ export class InventorySending {
     return { store_id: id, store_name: name, store_group: group }
   }
 
-  #send(client: PosClient, plan: SendPlan, send: PosSend): Promise<void> {
+  #send(
+    client: PosClient,
+    plan: SendPlan,
+    send: PosSend,
+    sold: SoldMeanwhile | null = null,
+  ): Promise<void> {
     const { deps, company, connection, job, work } = this.#of
     const { repeat } = this.#choice
     const mayRepeat = repeat?.part === send.part && repeat.asks === send.asks
     const document = { ...documentOf(send), names: namesIn(plan, send) }
     const verify = (): Promise<void> => verifySettings(company, connection, send)
     const expected = new ExpectedAmounts(company, connection.system, deps.now)
-    const onChecked: Sending['onChecked'] = (result) => expected.keep(plan, [{ ...send, result }])
+    const onChecked: Sending['onChecked'] = (result) =>
+      expected.keep(plan, [{ ...send, result, sold }])
     const sending = { send, document, userId: job.user_id, mayRepeat, verify, onChecked }
     return new DocumentSender(deps, company, client, sending, work).run()
   }
@@ -224,18 +252,3 @@ const NOT_SENT = {
   started_at: null,
   sent_at: null,
 } satisfies Partial<PosSend>
-
-/** A document goes to the server that it was made for, or nowhere. */
-async function verifySettings(
-  company: CompanySql,
-  { version }: OpenConnection,
-  send: PosSend,
-): Promise<void> {
-  const now = await findConnection(company, company.companyId)
-  if (now?.host !== send.base_url) throw otherHost(send)
-  if (now.version !== version) throw new PosError('pos_settings_changed')
-}
-
-function otherHost({ document_number, base_url }: PosSend): PosError {
-  return new PosError('send_other_host', { document_number, host: base_url, said: [base_url] })
-}

@@ -8,22 +8,22 @@ import {
   type Scope,
   type StoreChoice,
 } from '#domain/pos/scopes.ts'
-import type { CountedEntry } from '#domain/inventories/totals.ts'
+import type { Delivery } from '#domain/deliveries/deliveries.ts'
 import { totalsByGood } from '#domain/inventories/totals.ts'
 import type { Good } from '#domain/goods/goods.ts'
 import type { Roots } from '#domain/goods/merged.ts'
 import type { Inventory } from '#domain/inventories/inventories.ts'
 import type { PosProduct } from '#domain/pos/products.ts'
+import type { Instant } from '#domain/units.ts'
 import type { PosSystem } from '#domain/pos/systems.ts'
-import type { CompanySql } from '../sql/database.ts'
-import { listCountedEntries } from '../sql/counting/entries.ts'
+import type { CompanySql, Sql } from '../sql/database.ts'
+import { listCountedEntries, type PlacedEntry } from '../sql/counting/entries.ts'
+import { listDeliveriesSince } from '../sql/deliveries/deliveries.ts'
 import { findRoots, goods } from '../sql/goods/goods.ts'
 import { inventories } from '../sql/inventories/inventories.ts'
 import { listProducts } from '../sql/pos/products.ts'
 import { listSends, type PosSend } from '../sql/pos/sends.ts'
 import { findRows } from '../sql/sync/synced-table.ts'
-
-type PlacedEntry = CountedEntry & { place: string | null }
 
 /** What of an inventory is to be sent. */
 export interface SendPlan {
@@ -38,6 +38,10 @@ export interface SendPlan {
   linesIn: (scope: Scope) => SendLine[]
   /** The places where a good was counted within these ones. */
   placesOf: (goodId: string, scope: Scope) => (string | null)[]
+  /** When these goods were read in these places. */
+  readingsOf: (goodIds: readonly string[], scope: Scope) => Instant[]
+  /** What came to the branch since it was counted, if it sold meanwhile; by what belongs together now. */
+  deliveries: readonly Delivery[]
   /** The goods that a document is about, by what they belong to now. */
   goodsIn: (send: Pick<PosSend, 'good_ids'>) => string[]
   roots: Roots
@@ -62,15 +66,32 @@ export async function planSend(
     const goodsIn: SendPlan['goodsIn'] = ({ good_ids }) => [
       ...new Set(good_ids.map((id) => roots.get(id) ?? id)),
     ]
-    return { inventory, sends, roots, goodsIn, ...planOf(entries, found, products) }
+    const deliveries = await deliveriesMeanwhile(sql, companyId, inventory, entries)
+    return { inventory, sends, roots, goodsIn, deliveries, ...planOf(entries, found, products) }
   })
+}
+
+async function deliveriesMeanwhile(
+  sql: Sql,
+  companyId: string,
+  { branch_id, created_at, sold_meanwhile }: Inventory,
+  entries: readonly PlacedEntry[],
+): Promise<Delivery[]> {
+  if (sold_meanwhile !== true) return []
+  // A document may be dated before its readings, at the earliest when the count began.
+  const since = entries.reduce((first, { measured_at }) => min(first, measured_at), created_at)
+  return listDeliveriesSince(sql, companyId, branch_id, since)
+}
+
+function min(one: Instant, other: Instant): Instant {
+  return one < other ? one : other
 }
 
 function planOf(
   entries: readonly PlacedEntry[],
   found: readonly Good[],
   products: readonly PosProduct[],
-): Omit<SendPlan, 'inventory' | 'sends' | 'roots' | 'goodsIn'> {
+): Omit<SendPlan, 'inventory' | 'sends' | 'roots' | 'goodsIn' | 'deliveries'> {
   const byId = new Map(found.map((good) => [good.id, good]))
   const within = (scope: Scope) => entries.filter(({ place }) => isInScope(scope, place))
   const linesIn = (scope: Scope): SendLine[] =>
@@ -79,6 +100,10 @@ function planOf(
     lines: linesIn(WHOLE),
     places: placesIn(entries),
     linesIn,
+    readingsOf: (goodIds, scope) =>
+      within(scope).flatMap(({ good_id, measured_at }) =>
+        good_id !== null && goodIds.includes(good_id) ? [measured_at] : [],
+      ),
     placesOf: (goodId, scope) =>
       within(scope).flatMap(({ good_id, place }) => (good_id === goodId ? [place] : [])),
   }

@@ -117,6 +117,12 @@ export interface PosClient {
   productsById(ids: readonly string[]): AsyncGenerator<PosProductFacts>
   /** The book stock of every store at a moment; absent where the system does not tell it. */
   stock?(at: string): AsyncGenerator<StockLine>
+  /**
+   * What its books say that a store had at a moment, by the system's ids of products, in their units;
+   * none of what is left out. Absent where the system does not tell it.
+   * @param at yyyy-MM-ddTHH:mm:ss by its own clock; the books of the whole second
+   */
+  books?(at: string, storeId: string): Promise<ReadonlyMap<string, number>>
   /** Invoices of a period of days, both included; absent where the system tells none. */
   invoices?(from: string, to: string): Promise<PosInvoices>
   /** Computes a document without saving it. */

@@ -1,37 +1,27 @@
 import { sumInUnit } from '#domain/pos/amounts.ts'
 import { lineUncertainty } from '#domain/pos/line-uncertainty.ts'
 import type { Scope } from '#domain/pos/scopes.ts'
-import { productLines, uncountedOf, type ProductLine, type SendLine } from '#domain/pos/sending.ts'
+import { productLines, uncountedOf, type ProductLine } from '#domain/pos/sending.ts'
 import type { CountErrors } from '#domain/stock/count-errors.ts'
 import type { PreviewAnswer } from '#protocol/pos/preview.ts'
-import type { SentContent } from '../sql/pos/sends.ts'
 import {
   contentOf,
   dateOfSystem,
   dateErrorsOf,
-  documentOf,
-  namesIn,
   numberOf,
   type DocumentOptions,
 } from './document-content.ts'
 import type { CheckedDocument } from './expected-amounts.ts'
 import { freshLines, partFor, unfinishedNumber, type SendPlan, type Wanted } from './plan-send.ts'
-import { PosError, saidIn } from './pos-error.ts'
 import type { PosGate } from './pos-gate.ts'
-import type { InventoryResult, PosAccount, PosClient, PosStore, ResultLine } from './port.ts'
+import type { InventoryResult, PosAccount, PosStore, ResultLine } from './port.ts'
+import { checkAll, type Answered, type Draft } from './check-drafts.ts'
+import { soldFacts, soldOf } from './previewed-sales.ts'
 import { isBlocking, problem, sendErrorsOf, type SendError } from './send-errors.ts'
+import type { SoldMeanwhile } from './sold-meanwhile.ts'
 import { stayingOf } from './staying.ts'
 
 type PreviewedDocument = NonNullable<PreviewAnswer['documents']>[number]
-
-/** One document of a preview before the system was asked. */
-interface Draft {
-  wanted: Wanted
-  store: PosStore
-  number: string
-  lines: SendLine[]
-  content: SentContent
-}
 
 /**
  * What would be sent, and the system's check of it, which computes the differences and saves
@@ -44,26 +34,26 @@ export async function previewSend(
   companyId: string,
   account: PosAccount,
   plan: SendPlan,
-  { wanted, stores, options, withSums, errorsIn, onChecked }: PreviewRequest,
+  { wanted, stores, options, withSums, errorsIn, onChecked, now }: PreviewRequest,
 ): Promise<PreviewAnswer> {
   const drafts = draftsOf(plan, wanted, stores, options)
   const hasStores = wanted.every(({ storeId }) => stores.has(storeId))
   const asked = hasStores ? drafts.filter(({ lines }) => lines.length > 0) : []
-  const results =
+  const answers =
     asked.length === 0
       ? []
-      : await gate.enter(companyId, account, (client) => checkAll(plan, client, asked))
-  await onChecked(results.flatMap((result, at) => checkedOf(asked[at], result)))
-  const shown = withSums ? results : results.map(withoutSums)
+      : await gate.enter(companyId, account, (client) => checkAll(plan, client, asked, now))
+  await onChecked(answers.flatMap((answer, at) => checkedOf(asked[at], answer)))
   const documents = drafts.map((draft) => {
-    const at = asked.indexOf(draft)
-    const result = at < 0 ? null : (shown[at] ?? null)
+    const answer = answers[asked.indexOf(draft)] ?? null
+    const result = answer && (withSums ? answer.result : withoutSums(answer.result))
     const { wanted: one, content } = draft
     const dateThere = dateOfSystem(plan, one, content, options, result?.utcOffset ?? null)
-    return previewed(plan, draft, result, { dateThere, errors: errorsIn(one.scope) })
+    const more = { dateThere, errors: errorsIn(one.scope), sold: answer?.sold ?? null }
+    return previewed(plan, draft, result, more)
   })
   const staying = stayingOf(plan, documents, wanted[0]?.corrects ?? null)
-  return { ...together(plan, documents, hasStores, results.length > 0), documents, ...staying }
+  return { ...together(plan, documents, hasStores, answers.length > 0), documents, ...staying }
 }
 
 /** What callers see who know of one document only. */
@@ -103,13 +93,15 @@ export interface PreviewRequest {
   errorsIn: (scope: Scope) => CountErrors
   /** Called with what the system has checked. */
   onChecked: (checked: readonly CheckedDocument[]) => Promise<void>
+  /** ms since 1970 */
+  now: () => number
 }
 
 /** A correction is asked about again when it is sent: until then what it corrects stands. */
-function checkedOf(draft: Draft | undefined, result: InventoryResult): CheckedDocument[] {
+function checkedOf(draft: Draft | undefined, { result, sold }: Answered): CheckedDocument[] {
   if (!draft || draft.wanted.corrects !== null) return []
   const { store, content } = draft
-  return [{ store_id: store.id, store_name: store.name, document: content, result }]
+  return [{ store_id: store.id, store_name: store.name, document: content, result, sold }]
 }
 
 /** One for every store that something is to be sent to; at least the first. */
@@ -132,32 +124,22 @@ function draftsOf(
   return shown.map((draft, index) => ({ ...draft, number: numberOf(plan, parts[index] ?? 1) }))
 }
 
-/** An open inventory can be checked; only sending it must wait. */
-async function checkAll(
-  plan: SendPlan,
-  client: PosClient,
-  drafts: readonly Draft[],
-): Promise<InventoryResult[]> {
-  const results: InventoryResult[] = []
-  // One request at a time, as these systems expect.
-  for (const { number, store, content } of drafts) {
-    const about = { document_number: number, store_id: store.id, store_name: store.name }
-    const document = { ...documentOf({ ...about, document: content }), names: namesIn(plan, about) }
-    results.push(await check(() => client.check(document)))
-  }
-  return results
-}
-
 function withoutSums(result: InventoryResult): InventoryResult {
   const lines = result.lines.map((line) => ({ ...line, expectedSum: null, differenceSum: null }))
   return { ...result, lines }
+}
+
+interface PreviewFacts {
+  dateThere: string | null
+  errors: CountErrors
+  sold: SoldMeanwhile | null
 }
 
 function previewed(
   plan: SendPlan,
   { wanted, store, number, lines, content }: Draft,
   result: InventoryResult | null,
-  { dateThere, errors }: { dateThere: string | null; errors: CountErrors },
+  { dateThere, errors, sold }: PreviewFacts,
 ): PreviewedDocument {
   const results = new Map(result?.lines.map((line) => [line.product_id, line]))
   const counted = new Set(plan.lines.map(({ total }) => total.good_id))
@@ -173,7 +155,8 @@ function previewed(
       const own = lines.filter(({ product }) => product?.id === line.product.id)
       const estimated = own.reduce((sum, { total }) => sum + total.estimated, 0)
       const uncertainty = lineUncertainty(own, errors)
-      return { ...previewLine(line, results), uncertainty, estimated }
+      const product = sold?.products.get(line.product.external_id)
+      return { ...previewLine(line, results), uncertainty, estimated, ...soldOf(product) }
     }),
     // What was counted at another store's places is no loss of this one.
     uncounted: uncountedOf(lines)
@@ -185,6 +168,7 @@ function previewed(
       })),
     problems: [...dateErrorsOf(plan, wanted, content), ...documentErrorsOf(result)],
     warning: warningOf(result),
+    ...(sold ? { sold: soldFacts(sold, content.date) } : {}),
   }
 }
 
@@ -206,17 +190,6 @@ function previewLine(
   }
   const { counted, expected, difference, expectedSum, differenceSum } = result
   return { ...about, counted, expected, difference, expectedSum, differenceSum }
-}
-
-/** Returns the system's rejection of a document as a result. */
-async function check(ask: () => Promise<InventoryResult>): Promise<InventoryResult> {
-  try {
-    return await ask()
-  } catch (error) {
-    if (!(error instanceof PosError) || error.code !== 'pos_refused') throw error
-    const said = saidIn(error)
-    return { valid: false, warning: false, said, suggestsNumber: false, utcOffset: null, lines: [] }
-  }
 }
 
 function documentErrorsOf(result: InventoryResult | null): SendError[] {

@@ -1,4 +1,5 @@
 import type { StoreChoice } from '#domain/pos/scopes.ts'
+import type { SeenCorrection } from '#protocol/pos/sending.ts'
 import type { DocumentOptions } from './document-content.ts'
 import type { PosStore } from './port.ts'
 
@@ -19,6 +20,8 @@ export interface SendChoice extends DocumentOptions {
   repeat?: { part: number; asks: number }
   /** The new documents take the place of this one, which a look-up did not find there any more. */
   corrects?: { part: number; missing: boolean }
+  /** Corrections for what moved during the count, as the person saw them. */
+  sold?: SeenCorrection[]
 }
 
 /**

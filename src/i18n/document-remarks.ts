@@ -10,10 +10,17 @@ const REPLACES = msg({
   comment: 'In the comment of an inventory document in iiko or Syrve: the number of a deleted one',
 })
 
-/** What a document says of the one whose place it takes; both hold `{number}`. */
+const SOLD = msg({
+  message: `Lines corrected for what moved during the count: {number}.`,
+  comment: 'In the comment of an inventory document in iiko or Syrve: how many of its lines',
+})
+
+/** What a document says of the one whose place it takes, and of its lines; all hold `{number}`. */
 export interface DocumentRemarks {
   corrects: string
   replaces: string
+  /** Absent from jobs of a server of an earlier version. */
+  sold?: string
 }
 
 export function documentRemarks(i18n: I18n): DocumentRemarks {
@@ -21,5 +28,6 @@ export function documentRemarks(i18n: I18n): DocumentRemarks {
   const values = { number: '{number}' }
   const corrects = { ...CORRECTS, values }
   const replaces = { ...REPLACES, values }
-  return { corrects: i18n._(corrects), replaces: i18n._(replaces) }
+  const sold = { ...SOLD, values }
+  return { corrects: i18n._(corrects), replaces: i18n._(replaces), sold: i18n._(sold) }
 }

@@ -235,6 +235,10 @@ export const VALID_CALLS: Readonly<Record<string, ValidCall>> = {
   'DELETE /api/v2/client/dashboard/inventories/:id': inventory,
   'PUT /api/v2/client/dashboard/inventories/:id': { ...inventory, ...rename },
   'PUT /api/v2/client/dashboard/inventories/:id/name': { ...inventory, ...rename },
+  'PUT /api/v2/client/dashboard/inventories/:id/sold-meanwhile': {
+    ...inventory,
+    body: () => ({ sold_meanwhile: true }),
+  },
   'PUT /api/v2/client/dashboard/inventories/:id/complete': inventory,
   'GET /api/v2/client/dashboard/inventories/:id/change-history': inventory,
   'GET /api/v2/client/dashboard/inventories/:id/goods': inventory,

@@ -88,6 +88,7 @@ export function buildInventory(over: Partial<Inventory> = {}): Inventory {
     closed_at: null,
     closed_by: null,
     finish_marks: null,
+    sold_meanwhile: null,
     deleted_at: null,
     ...over,
   }

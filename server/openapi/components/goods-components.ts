@@ -22,6 +22,7 @@ import {
   nameChangeList,
   openInventoryRequest,
   renameInventoryRequest,
+  soldMeanwhileRequest,
 } from '#protocol/inventories/inventories.ts'
 import { pourer, wornPourer } from '#domain/counting/pourers.ts'
 import { newEntryRequest } from '#protocol/counting/new-entry.ts'
@@ -69,6 +70,7 @@ export const GOODS_COMPONENTS: Readonly<Record<string, Schema>> = {
   InventoryList: namedInventories,
   NewInventory: openInventoryRequest,
   InventoryName: renameInventoryRequest,
+  InventorySold: soldMeanwhileRequest,
   InventoryStatuses: inventoryStatusesRequest,
   NameChangeList: nameChangeList,
   GoodTotal: elementOf(goodTotalsList.shape.data),

@@ -44,6 +44,8 @@ import {
   previewedDocument,
   stayingAmounts,
   uncountedGood,
+  soldLine,
+  soldMeanwhile,
 } from '#protocol/pos/preview.ts'
 import {
   correction,
@@ -58,6 +60,7 @@ import {
   sendErrorCode,
   sendingRepeat,
   sendRequest,
+  seenCorrection,
 } from '#protocol/pos/sending.ts'
 import { expectedAnswer, expectedInStore, expectedProduct } from '#protocol/pos/expected.ts'
 import {
@@ -69,6 +72,7 @@ import {
   lookRequest,
   sendRecord,
   sendsAnswer,
+  sentCorrection,
 } from '#protocol/pos/sends.ts'
 import type { Schema } from '../operation.ts'
 import { elementOf, innerOf } from './element-of.ts'
@@ -154,5 +158,9 @@ export const POS_COMPONENTS: Readonly<Record<string, Schema>> = {
   PreviewedStore: innerOf(previewAnswer.shape.store),
   PreviewedLine: elementOf(previewAnswer.shape.lines),
   UncountedGood: uncountedGood,
+  SoldLine: soldLine,
+  SoldMeanwhile: soldMeanwhile,
+  SeenCorrection: seenCorrection,
+  SentCorrection: sentCorrection,
   SendingResult: sendAnswer,
 }

@@ -14,6 +14,10 @@ export const PLACE_FIELDS: FieldNotes = {
   'MovePlaceArgs.place': ['The place to put elsewhere.', 'shelf 3'],
   'MovePlaceArgs.after': ['The place right before it; null: it becomes the first.', 'bar'],
   'RemovePlaceArgs.place': ['The place to take from the list.', 'shelf 3'],
+  sold_meanwhile: [
+    'Whether the bar sold while it was counted, as somebody who manages it said; null: nobody has.',
+    null,
+  ],
   finish_marks: [
     'Who said when that which part of the count is over, the oldest first; null: nobody yet.',
   ],

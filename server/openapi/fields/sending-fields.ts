@@ -135,5 +135,51 @@ export const SENDING_FIELDS: FieldNotes = {
     'Whether the system was asked to save a document of it, whatever came of that.',
     true,
   ],
+  'Sending.sold': [
+    'The corrected amounts that are sent instead of the counted ones: all that the preview has, or none. If the system tells others by then, nothing is sent.',
+    [],
+  ],
+  'SeenCorrection.product_id': ['The id of the product.', '0197a3c0-0000-7000-8000-000000000004'],
+  'SeenCorrection.storeId': ["The system's id of the store.", FOREIGN_ID],
+  moved: [
+    "What moved between the readings and the document's time, in the product's unit: below 0 for what went; null: not known.",
+    -0.105,
+  ],
+  'PreviewedLine.sold': [
+    'What moved since it was read; absent where nobody said that the bar sold while it was counted.',
+  ],
+  'PreviewedDocument.sold': [
+    'What the books of the system told; absent where nobody said that the bar sold while it was counted.',
+  ],
+  'SentRecord.sold': ['Lines that were corrected for what moved during the count.', []],
+  'SoldLine.read_from': ['When it was read first: UTC, ISO 8601.', TIME],
+  'SoldLine.read_to': ['When it was read last: UTC, ISO 8601.', TIME],
+  'SoldLine.least': [
+    'The least that it can be, where only bounds are known; null: they are not.',
+    null,
+  ],
+  'SoldLine.most': [
+    'The most that it can be, where only bounds are known; null: they are not.',
+    null,
+  ],
+  'SoldLine.corrected': [
+    "What there is at the document's time, in the product's unit; null: as counted, or not known.",
+    0.245,
+  ],
+  'SoldLine.reason': [
+    'Why a line that may have moved is not corrected; null: it is, or did not move.',
+    null,
+  ],
+  'SoldMeanwhile.reason': ['Why the books told nothing; null: they did.', null],
+  'SoldMeanwhile.posting': [
+    'How sales seem to be booked: `as_sold` by and by, `at_once` perhaps at the end of a shift, `still` not at all; null: not known.',
+    'as_sold',
+  ],
+  'SoldMeanwhile.asked_at': ['When the system was asked: UTC, ISO 8601.', TIME],
+  'SoldMeanwhile.from': ['The first reading: UTC, ISO 8601.', TIME],
+  'SoldMeanwhile.until': ["The document's local time.", '2026-11-21T02:00:00'],
+  'SentCorrection.product_name': ["The product's name when it was sent.", 'Vodka'],
+  'SentCorrection.measurement_unit': ["The system's name of the unit; null: none.", 'l'],
+  'SentCorrection.counted': ["What was counted, in the product's unit.", 0.35],
   branchId: ['The id of the branch.', ID.branch],
 }

@@ -84,6 +84,17 @@ export function readStock(item: unknown): StockLine | null {
   return { product_id, amount, sum }
 }
 
+/** Reads a row of the books; null where it is not one of the store, or has no amount. */
+export function readBalance(
+  item: unknown,
+  storeId: string,
+): Pick<StockLine, 'product_id' | 'amount'> | null {
+  const { store, product, amount } = recordOf(item)
+  const product_id = idOf(product)
+  if (product_id === null || idOf(store) !== storeId || typeof amount !== 'number') return null
+  return { product_id, amount }
+}
+
 /** Reads an entry of a list; null if it is deleted. */
 export function readNamed(item: unknown): PosGroup | null {
   const record = recordOf(item)

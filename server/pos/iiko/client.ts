@@ -12,7 +12,7 @@ import type {
   ProductFilter,
   StockLine,
 } from '../port.ts'
-import { readNamed, readProduct, readStock, TYPE_NAMES } from './answers.ts'
+import { readBalance, readNamed, readProduct, readStock, TYPE_NAMES } from './answers.ts'
 import { readCorporation, withGroups } from './corporation.ts'
 import { readResult, writeDocument } from './incoming-inventory.ts'
 import { lookedUp, reportedRows, type ReportedRow } from './store-operations.ts'
@@ -80,6 +80,21 @@ export class IikoClient implements PosClient {
       const line = readStock(item)
       if (line) yield line
     }
+  }
+
+  /** The same report of one store; a version that does not know the filter sends all of them. */
+  async books(at: string, storeId: string): Promise<ReadonlyMap<string, number>> {
+    const params: [string, string][] = [
+      ['timestamp', at],
+      ['store', storeId],
+    ]
+    const { body } = await this.#session.ask({ path: 'v2/reports/balance/stores', params })
+    const amounts = new Map<string, number>()
+    for await (const item of jsonItems(body)) {
+      const line = readBalance(item, storeId)
+      if (line) amounts.set(line.product_id, (amounts.get(line.product_id) ?? 0) + line.amount)
+    }
+    return amounts
   }
 
   /** Only names depend on the list of suppliers, so a refusal of it is no failure. */

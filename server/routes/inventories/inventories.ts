@@ -5,6 +5,7 @@ import type { Ref } from '#domain/commands/state.ts'
 import { completeInventory } from '#domain/inventories/commands/complete-inventory.ts'
 import { deleteInventory } from '#domain/inventories/commands/delete-inventory.ts'
 import { openInventory } from '#domain/inventories/commands/open-inventory.ts'
+import { saySoldMeanwhile } from '#domain/inventories/commands/say-sold-meanwhile.ts'
 import { renameInventory } from '#domain/inventories/commands/rename-inventory.ts'
 import {
   INVENTORY_STATUSES,
@@ -18,6 +19,7 @@ import {
   inventoryStatusesRequest,
   openInventoryRequest,
   renameInventoryRequest,
+  soldMeanwhileRequest,
 } from '#protocol/inventories/inventories.ts'
 import { permit } from '../../http/permit.ts'
 import { signedIn } from '../../accounts/signed-in.ts'
@@ -56,6 +58,7 @@ export function inventoriesRoutes(deps: AppDeps): Hono<AppEnv> {
   writingRoutes(app, deps)
   namingRoutes(app, deps)
   endingRoutes(app, deps)
+  saidRoutes(app, deps)
   return app
 }
 
@@ -147,6 +150,16 @@ function endingRoutes(app: Hono<AppEnv>, deps: AppDeps): void {
   app.put(`${ONE}/complete`, signedIn(deps), async (c) => {
     const inventory_id = pathId(c)
     await doCommand(deps, c, completeInventory, { inventory_id }, { target: target(inventory_id) })
+    return c.json(await visibleItem(c))
+  })
+}
+
+function saidRoutes(app: Hono<AppEnv>, deps: AppDeps): void {
+  app.put(`${ONE}/sold-meanwhile`, signedIn(deps), async (c) => {
+    const inventory_id = pathId(c)
+    const { sold_meanwhile } = await readBody(c, soldMeanwhileRequest)
+    const args = { inventory_id, sold_meanwhile }
+    await doCommand(deps, c, saySoldMeanwhile, args, { target: target(inventory_id) })
     return c.json(await visibleItem(c))
   })
 }

@@ -106,7 +106,8 @@ async function preview(site: IntegrationSite, c: Context<AppEnv>): Promise<Previ
     const expected = new ExpectedAmounts(c.get('company'), systemOf(c), deps.now)
     const onChecked: PreviewRequest['onChecked'] = (checked) => expected.keep(plan, checked)
     const errorsIn = await errorsOf(c.get('company'), inventoryId)
-    const request = { wanted, stores, options, withSums, errorsIn, onChecked }
+    const { now } = deps
+    const request = { wanted, stores, options, withSums, errorsIn, onChecked, now }
     return previewSend(deps.pos.gate, companyIdOf(c), account, plan, request)
   })
 }
@@ -127,7 +128,7 @@ async function errorsOf(
 async function send(site: IntegrationSite, c: Context<AppEnv>): Promise<Response> {
   const { deps } = site
   const body = await readBody(c, sendRequest)
-  const { inventoryId, repeat, corrects } = body
+  const { inventoryId, repeat, corrects, sold } = body
   const places = body.places && lowered(body.places)
   const plan = await visiblePlan(site, c, inventoryId)
   const known = await storesOf(site, c, body)
@@ -144,7 +145,7 @@ async function send(site: IntegrationSite, c: Context<AppEnv>): Promise<Response
     storeGroup: store.group,
     stores: [...known.values()],
     ...(await optionsOf(site, c, plan, body)),
-    ...given({ places, repeat, corrects }),
+    ...given({ places, repeat, corrects, sold: sold && seenIn(sold) }),
   }
   const job = await deps.pos.jobs.add({
     id: idOfCall(c, deps.newId),
@@ -210,6 +211,10 @@ async function storesOf(
   const { stores } = await directoryOf(site, c)
   const wanted = new Set([storeId.toLowerCase(), ...lowered(places).map((one) => one.storeId)])
   return new Map(stores.flatMap((store) => (wanted.has(store.id) ? [[store.id, store]] : [])))
+}
+
+function seenIn(sold: NonNullable<SendRequestBody['sold']>) {
+  return sold.map((one) => ({ ...one, storeId: one.storeId.toLowerCase() }))
 }
 
 /** The system's ids are written in small letters. */

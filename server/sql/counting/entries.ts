@@ -35,6 +35,9 @@ export function listEntriesAfter(
   )
 }
 
+/** A counted entry, where and when it was read. */
+export type PlacedEntry = CountedEntry & Pick<Entry, 'inventory_id' | 'place' | 'measured_at'>
+
 /**
  * The live entries of these inventories, in the order they were saved, each under the good that its
  * own belongs to now.
@@ -43,10 +46,10 @@ export async function listCountedEntries(
   sql: Sql,
   companyId: string,
   inventoryIds: readonly string[],
-): Promise<(CountedEntry & Pick<Entry, 'inventory_id' | 'place'>)[]> {
-  const rows = await sql.query<CountedEntry & Pick<Entry, 'inventory_id' | 'place'>>(
+): Promise<PlacedEntry[]> {
+  const rows = await sql.query<PlacedEntry>(
     `select inventory_id, good_id, barcode, measurement_unit, is_full, count, tenths, millilitres,
-       net, place, deleted_at
+       net, place, measured_at, deleted_at
      from entries
      where company_id = $1 and inventory_id = any($2::uuid[]) and deleted_at is null
      order by id`,

@@ -104,6 +104,7 @@ function recordOf(row: RecordRow, events: SendRecord['events']): SendRecord {
     comment: document.comment,
     draft: document.isDraft === true,
     goods: row.good_ids.length,
+    sold: (document.sold ?? []).map(({ productId: _id, ...line }) => line),
     state: stateOf(row),
     corrects: row.corrects_number,
     corrected_by: row.corrected_by,

@@ -2,6 +2,17 @@ import type { PosAmount } from '#domain/pos/amounts.ts'
 import type { Scope } from '#domain/pos/scopes.ts'
 import type { Sql } from '../database.ts'
 
+/** A line that was corrected for what moved during the count. Amounts in the product's unit. */
+export interface SentCorrection {
+  /** The system's id. */
+  productId: string
+  product_name: string
+  measurement_unit: string | null
+  counted: number
+  /** Below 0: what went. */
+  moved: number
+}
+
 /** A document's content, other than its number and store. */
 export interface SentContent {
   date: string
@@ -13,6 +24,8 @@ export interface SentContent {
   goods?: { good_id: string; amounts: PosAmount[] }[]
   /** Absent: all places of the inventory. */
   scope?: Scope
+  /** Lines whose amount is not what was counted, for what moved meanwhile; absent: none. */
+  sold?: SentCorrection[]
   /** Saved there without being posted. */
   isDraft?: boolean
   /** Codes of accounts; absent ones are left to the system. */

@@ -19,6 +19,7 @@ import { renameInventory } from '../inventories/commands/rename-inventory.ts'
 import { PLACE_COMMANDS } from '../branches/commands/place-commands.ts'
 import { RECOUNT_COMMANDS } from '../counting/recounts/commands/recount-commands.ts'
 import { reopenPlace } from '../inventories/commands/reopen-place.ts'
+import { saySoldMeanwhile } from '../inventories/commands/say-sold-meanwhile.ts'
 import { restoreEntry } from '../counting/commands/restore-entry.ts'
 
 export const COMMANDS = [
@@ -28,6 +29,7 @@ export const COMMANDS = [
   deleteInventory,
   finishPlace,
   reopenPlace,
+  saySoldMeanwhile,
   editEntry,
   deleteEntry,
   restoreEntry,

@@ -20,6 +20,11 @@ export const inventory = z.object({
   closed_by: z.nullable(uuid),
   /** Of people and places, the oldest first. Null: none yet. */
   finish_marks: z.nullable(z.array(finishMark)),
+  /**
+   * Whether the bar sold while it was counted, as somebody who manages it said; null: nobody has.
+   * Devices of earlier versions hold rows without it.
+   */
+  sold_meanwhile: z.nullable(z.boolean()),
   deleted_at: z.nullable(instant),
 })
 export type Inventory = z.infer<typeof inventory>

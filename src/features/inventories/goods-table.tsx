@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useTableOrder } from '#client/use-table-sort.ts'
 import type { GoodLine } from '#domain/inventories/good-lines.ts'
+import type { ReadTime } from '#domain/stock/read-times.ts'
 import type { Inventory } from '#domain/inventories/inventories.ts'
 import type { Column } from '#ui/table/column.ts'
 import { DataTable } from '#ui/table/data-table.tsx'
@@ -11,6 +12,7 @@ import type { CountErrors } from '#domain/stock/count-errors.ts'
 import type { Versions } from './inventory-goods.ts'
 import type { Values } from './use-values.ts'
 import { toThousandths } from '#domain/stock/amounts.ts'
+import { ReadTimeText } from '#widgets/sold-meanwhile/read-time-text.tsx'
 import { useStockAmount } from '#widgets/use-stock-amount.ts'
 import { useMoney } from '#client/use-money.ts'
 import { isByType } from './sort-lines.ts'
@@ -19,6 +21,8 @@ import classes from './goods-table.module.css'
 export interface GoodsTableProps {
   inventory: Inventory
   lines: readonly GoodLine[]
+  /** When each line was read; null: it makes no difference. */
+  times: ReadonlyMap<string, ReadTime> | null
   versions: Versions | undefined
   /** Null for a person who may not see prices. */
   values: Values | null
@@ -30,9 +34,9 @@ export interface GoodsTableProps {
 
 /** The leftover of each good. */
 export function GoodsTable(props: GoodsTableProps) {
-  const { inventory, lines, versions, values, errors, sorting } = props
+  const { lines, values, sorting } = props
   const valueColumn = useValueColumn(values)
-  const columns = [...useColumns(inventory, versions, errors), ...valueColumn]
+  const columns = [...useColumns(props), ...valueColumn]
   return (
     <DataTable
       look="figures"
@@ -47,11 +51,7 @@ export function GoodsTable(props: GoodsTableProps) {
   )
 }
 
-function useColumns(
-  inventory: Inventory,
-  versions: Versions | undefined,
-  errors: CountErrors | null,
-): Column<GoodLine>[] {
+function useColumns({ inventory, times, versions, errors }: GoodsTableProps): Column<GoodLine>[] {
   const { t } = useLingui()
   const amountOf = useGoodAmount()
   return [
@@ -98,6 +98,7 @@ function useColumns(
         <>
           <span className={classes.total}>{amountOf(total).totalLeftover}</span>
           <LineError error={errors?.byGood.get(key) ?? null} total={total} />
+          <ReadTimeText time={times?.get(key)} />
         </>
       ),
     },

@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Remote } from 'comlink'
-import { Suspense, useState, type ReactNode } from 'react'
+import { Suspense, useMemo, useState, type ReactNode } from 'react'
 import { inventoryGoods, type InventoryGoods } from '#domain/inventories/good-lines.ts'
+import { readTimes, type ReadTime } from '#domain/stock/read-times.ts'
 import { sumValues } from '#domain/stock/value.ts'
 import type { ComputeWorker } from '#workers/compute-worker.ts'
 import { Stack } from '#ui/layout/stack.tsx'
@@ -32,6 +33,16 @@ import classes from './inventory-screen.module.css'
 const ReviewLink = lazyWithMessages(
   'dashboard',
   async () => (await import('#widgets/review-link/review-link.tsx')).ReviewLink,
+)
+
+const SoldSwitch = lazyWithMessages(
+  'dashboard',
+  async () => (await import('#widgets/sold-meanwhile/sold-switch.tsx')).SoldSwitch,
+)
+
+const SoldNote = lazyWithMessages(
+  'dashboard',
+  async () => (await import('./sold-note.tsx')).SoldNote,
 )
 
 const ToWeigh = lazyWithMessages('dashboard', async () => (await import('./to-weigh.tsx')).ToWeigh)
@@ -97,6 +108,9 @@ function Inventory({ known, compute, watch, loadEntries }: InventoryProps) {
           <CountState inventory={known.inventory} loadEntries={loadEntries} />
         </Suspense>
       )}
+      <Suspense>
+        <SoldSwitch inventory={known.inventory} />
+      </Suspense>
       {known.isNotLoaded && (
         <EntriesLoader inventoryId={known.inventory.id} loadEntries={loadEntries} />
       )}
@@ -136,6 +150,7 @@ interface GoodsProps {
 /** The counted goods, with a search. */
 function Goods({ inventory, goods, totals, values, errors, children }: GoodsProps) {
   const { sum, versions } = totals
+  const times = useReadTimes(inventory, totals)
   const { t } = useLingui()
   const { language } = useFormat()
   const [search, setSearch] = useState('')
@@ -145,6 +160,11 @@ function Goods({ inventory, goods, totals, values, errors, children }: GoodsProp
   const unknown = searchLines(goods.unknown, search)
   return (
     <>
+      {times && (
+        <Suspense>
+          <SoldNote inventory={inventory} times={times} />
+        </Suspense>
+      )}
       <TotalsBar
         sum={sum}
         value={values && sumValues([...values.values()])}
@@ -165,6 +185,7 @@ function Goods({ inventory, goods, totals, values, errors, children }: GoodsProp
               <GoodsTable
                 inventory={inventory}
                 lines={lines}
+                times={times}
                 versions={versions}
                 values={values}
                 errors={errors}
@@ -189,6 +210,7 @@ function Goods({ inventory, goods, totals, values, errors, children }: GoodsProp
                 <GoodsTable
                   inventory={inventory}
                   lines={unknown}
+                  times={times}
                   versions={versions}
                   values={null}
                   errors={null}
@@ -199,5 +221,16 @@ function Goods({ inventory, goods, totals, values, errors, children }: GoodsProp
         </div>
       </div>
     </>
+  )
+}
+
+/** Shown only where the bar sold while it was counted. */
+function useReadTimes(
+  { sold_meanwhile }: KnownInventory['inventory'],
+  { entries }: Totals,
+): ReadonlyMap<string, ReadTime> | null {
+  return useMemo(
+    () => (sold_meanwhile === true ? readTimes(entries) : null),
+    [sold_meanwhile, entries],
   )
 }

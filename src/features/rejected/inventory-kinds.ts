@@ -9,6 +9,7 @@ export const INVENTORY_KINDS = {
   'delete-inventory': msg`Deletion of an inventory`,
   'finish-place': msg`Finished place`,
   'reopen-place': msg`Reopened place`,
+  'say-sold-meanwhile': msg`Whether the bar sold during a count`,
   'record-entry': msg`Counted bottle`,
   'record-none': msg`Item with none left`,
   'edit-entry': msg`Correction of an entry`,

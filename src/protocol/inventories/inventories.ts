@@ -12,6 +12,9 @@ export const openInventoryRequest = z.object({
 })
 
 /** Null removes the name, and the inventory's number is shown again. */
+/** Whether the bar sold while it was counted. */
+export const soldMeanwhileRequest = z.object({ sold_meanwhile: z.boolean() })
+
 export const renameInventoryRequest = z.object({ name: z.nullable(text(INVENTORY_NAME_MAX)) })
 
 /** The only change of status is completing; a completed inventory is never reopened. */

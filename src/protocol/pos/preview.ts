@@ -1,4 +1,6 @@
 import * as z from 'zod/mini'
+import { POSTINGS } from '#domain/pos/sold/posting.ts'
+import { SOLD_REASONS } from '#domain/pos/sold/sold-line.ts'
 import { uuid } from '#domain/scalars.ts'
 import { amount, scopeAnswer, sendErrorCode, unfinished } from './sending.ts'
 
@@ -7,6 +9,34 @@ export const uncountedGood = z.object({
   product_id: uuid,
   product_name: z.string(),
   good_id: uuid,
+})
+
+/** What moved of a product between its readings and the document's time, in its unit. */
+export const soldLine = z.object({
+  /** When it was read first and last. */
+  read_from: z.string(),
+  read_to: z.string(),
+  /** Below 0: what went; null: not known. */
+  moved: z.nullable(z.number()),
+  /** The bounds of what moved, where only they are known. */
+  least: z.nullable(z.number()),
+  most: z.nullable(z.number()),
+  /** What there is at the document's time; null: as counted, or not known. */
+  corrected: z.nullable(z.number()),
+  reason: z.nullable(z.enum(SOLD_REASONS)),
+})
+
+/** What the system's books told of the time of a count during which the bar sold. */
+export const soldMeanwhile = z.object({
+  /** Why they told nothing; null: they did. */
+  reason: z.nullable(z.enum(SOLD_REASONS)),
+  /** How the system seems to book sales; null: not known. */
+  posting: z.nullable(z.enum(POSTINGS)),
+  asked_at: z.string(),
+  /** The first reading. */
+  from: z.string(),
+  /** The document's time. */
+  until: z.string(),
 })
 
 const previewLine = z.object({
@@ -28,6 +58,8 @@ const previewLine = z.object({
   /** In the system's money, where it tells it. */
   expectedSum: z.optional(z.nullable(z.number())),
   differenceSum: z.optional(z.nullable(z.number())),
+  /** Only of a count during which the bar sold. */
+  sold: z.optional(z.nullable(soldLine)),
 })
 
 /** One document that would be made, and what the system calculates for it. */
@@ -45,6 +77,8 @@ export const previewedDocument = z.object({
   uncounted: z.array(uncountedGood),
   problems: z.array(sendErrorCode),
   warning: z.nullable(z.string()),
+  /** Only of a count during which the bar sold. */
+  sold: z.optional(z.nullable(soldMeanwhile)),
 })
 
 /** What a corrected document has set, and stays as it is. */

@@ -151,6 +151,18 @@ export const correction = z.object({
   missing: z.boolean(),
 })
 
+/** A correction for what moved during the count, as a person saw it in the preview. */
+export const seenCorrection = z.object({
+  storeId: chosenStore,
+  product_id: uuid,
+  /** In the product's unit, below 0 for what went. */
+  moved: z.number(),
+})
+export type SeenCorrection = z.infer<typeof seenCorrection>
+
+/** Lines of one sending; an inventory has fewer products. */
+const CORRECTIONS_MAX = 20_000
+
 export const sendRequest = z.object({
   inventoryId: uuid,
   storeId: chosenStore,
@@ -163,6 +175,11 @@ export const sendRequest = z.object({
   surplusAccount: accountCode,
   shortageAccount: accountCode,
   corrects: z.optional(correction),
+  /**
+   * The corrected amounts that are sent instead of the counted ones: all that the preview has. Left
+   * out, or when none is given, everything is sent as it was counted.
+   */
+  sold: z.optional(z.array(seenCorrection).check(z.maxLength(CORRECTIONS_MAX))),
   /** The time zone of the document: an IANA name such as Asia/Yerevan. */
   timeZone: z.optional(timeZoneName),
   /**

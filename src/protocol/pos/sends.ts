@@ -48,6 +48,15 @@ const sendEvent = z.object({
   said: z.array(z.string()),
 })
 
+/** A line whose amount is not what was counted. */
+export const sentCorrection = z.object({
+  product_name: z.string(),
+  measurement_unit: z.nullable(z.string()),
+  counted: z.number(),
+  /** Below 0: what went. */
+  moved: z.number(),
+})
+
 /** One document that the system was asked to save, and everything that became of it. */
 export const sendRecord = z.object({
   inventory_id: uuid,
@@ -67,6 +76,8 @@ export const sendRecord = z.object({
   comment: z.string(),
   draft: z.boolean(),
   goods: z.int(),
+  /** Lines that were corrected for what moved during the count. */
+  sold: z.optional(z.array(sentCorrection)),
   state: z.enum(SEND_STATES),
   /** The number of the document that it takes the place of. */
   corrects: z.nullable(z.string()),

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { bookAt } from './books.ts'
 import { countedIn, xmlOf } from './inventory-xml.ts'
 import type { Behaviour, Catalogue, WorldDocument } from './world.ts'
 
@@ -25,9 +26,11 @@ export class Documents {
   }
 
   /** Posts it at once, unless it is a draft. */
-  save(document: WorldDocument, catalogue: Catalogue): void {
+  save(document: WorldDocument, catalogue: Catalogue, behaviour: Behaviour): void {
     const isPosted = document.status === 'PROCESSED'
-    const corrections = isPosted ? this.#correct(document, catalogue) : new Map<string, number>()
+    const corrections = isPosted
+      ? this.#correct(document, catalogue, behaviour)
+      : new Map<string, number>()
     this.#saved.push({
       id: randomUUID(),
       document,
@@ -41,7 +44,12 @@ export class Documents {
    * Sets the stock at the document's time. Where another inventory of the store stands at that time
    * or later, it is the last word on its products, and only the books between the two change.
    */
-  #correct(document: WorldDocument, catalogue: Catalogue): Map<string, number> {
+  #correct(
+    document: WorldDocument,
+    catalogue: Catalogue,
+    behaviour: Behaviour,
+  ): Map<string, number> {
+    if (catalogue.sales) return correctAtItsTime(document, catalogue, behaviour)
     const corrections = new Map<string, number>()
     const later = this.#saved.filter(
       (one) =>
@@ -65,6 +73,11 @@ export class Documents {
     const at = this.#saved.findIndex(({ document }) => document.number === number)
     const [gone] = at >= 0 ? this.#saved.splice(at, 1) : []
     if (gone?.books !== catalogue) return
+    if (catalogue.sales) {
+      const others = catalogue.corrections?.filter((one) => one.number !== number) ?? []
+      catalogue.corrections = others
+      return
+    }
     for (const [product, amount] of gone.corrections) {
       const key = `${gone.document.storeId}:${product}`
       catalogue.stock[key] = (catalogue.stock[key] ?? 0) - amount
@@ -72,10 +85,10 @@ export class Documents {
   }
 
   /** As a person posts a draft in the back office. */
-  post(number: string, catalogue: Catalogue): void {
+  post(number: string, catalogue: Catalogue, behaviour: Behaviour): void {
     const draft = this.#saved.find(({ document }) => document.number === number)
     if (draft?.document.status !== 'NEW') return
-    draft.corrections = this.#correct(draft.document, catalogue)
+    draft.corrections = this.#correct(draft.document, catalogue, behaviour)
     draft.document = { ...draft.document, status: 'PROCESSED' }
   }
 
@@ -93,6 +106,23 @@ export class Documents {
     )
     return xmlOf({ storeReportItemDtoes: { storeReportItemDto: rows } })
   }
+}
+
+/** Books that have a past are set at the document's time, and what was sold since stays sold. */
+function correctAtItsTime(
+  document: WorldDocument,
+  catalogue: Catalogue,
+  behaviour: Behaviour,
+): Map<string, number> {
+  const { storeId: store, number, date: at } = document
+  const corrections = new Map<string, number>()
+  for (const [product, counted] of countedIn(document, catalogue)) {
+    const amount = counted - bookAt(catalogue, behaviour, { store, product, at })
+    if (amount !== 0) corrections.set(product, amount)
+  }
+  const set = [...corrections].map(([product, amount]) => ({ number, store, product, at, amount }))
+  catalogue.corrections = [...(catalogue.corrections ?? []), ...set]
+  return corrections
 }
 
 function wholeRow({ id, document: { number, storeId, comment, date } }: Saved): object {

@@ -1,5 +1,6 @@
 import { XMLBuilder, XMLParser } from 'fast-xml-parser'
-import type { Catalogue, WorldDocument, WorldProduct } from './world.ts'
+import { bookAt } from './books.ts'
+import type { Behaviour, Catalogue, WorldDocument, WorldProduct } from './world.ts'
 
 const parser = new XMLParser({
   parseTagValue: false,
@@ -95,12 +96,14 @@ export function resultXml(
   document: WorldDocument,
   catalogue: Catalogue,
   isPosted: boolean,
-  { warning, clock }: { warning: object | null; clock: string },
+  behaviour: Behaviour,
 ): string {
+  const { warning, clock } = behaviour
   const store = catalogue.stores.find(({ id }) => id === document.storeId)
   const byId = new Map(catalogue.products.map((product) => [product.id, product]))
   const item = [...countedIn(document, catalogue)].map(([id, actual]) => {
-    const expected = catalogue.stock[`${document.storeId}:${id}`] ?? 0
+    const about = { store: document.storeId, product: id, at: document.date }
+    const expected = bookAt(catalogue, behaviour, about)
     const difference = isPosted ? actual - expected : 0
     const product = byId.get(id)
     return {

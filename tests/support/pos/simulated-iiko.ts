@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { balances, momentAsked } from './books.ts'
 import { Documents } from './documents.ts'
 import { errorOf, readDocument, errorXml, resultXml, xmlOf } from './inventory-xml.ts'
 import { invoicesXml, suppliersXml } from './invoice-xml.ts'
@@ -37,6 +38,7 @@ export class SimulatedIiko {
   catalogue: Catalogue = { ...EMPTY }
   readonly #documents = new Documents()
   readonly #requests: string[] = []
+  readonly #moments: string[] = []
   readonly #sessions = new Sessions(() => this.behaviour)
   readonly #server: Server
 
@@ -88,6 +90,7 @@ export class SimulatedIiko {
       logouts,
       overlaps,
       requests,
+      moments: [...this.#moments],
       documents: this.#documents.all,
       stock: this.catalogue.stock,
       tokens,
@@ -101,7 +104,7 @@ export class SimulatedIiko {
 
   /** As a person posts a draft in the back office. */
   post(number: string): void {
-    this.#documents.post(number, this.catalogue)
+    this.#documents.post(number, this.catalogue, this.behaviour)
   }
 
   async #answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -195,7 +198,7 @@ export class SimulatedIiko {
       case 'suppliers':
         return xml(response, suppliersXml(this.catalogue), form)
       case 'v2/reports/balance/stores':
-        return json(response, balances(this.catalogue), form)
+        return this.#balance(call.params, response)
       case 'reports/storeOperations':
         return xml(response, this.#documents.reportXml(call.params, this.behaviour), form)
       default:
@@ -230,6 +233,18 @@ export class SimulatedIiko {
     response.end(']')
   }
 
+  async #balance(params: URLSearchParams, response: ServerResponse): Promise<void> {
+    const timestamp = params.get('timestamp') ?? ''
+    this.#moments.push(timestamp)
+    if (this.behaviour.balanceMs > 0) await sleep(this.behaviour.balanceMs)
+    const moment = momentAsked(timestamp, this.behaviour)
+    if (typeof moment !== 'string') return plain(response, { status: 400, text: moment.refusal })
+    const rows = this.behaviour.hidesBalance
+      ? []
+      : balances(this.catalogue, this.behaviour, moment, params)
+    json(response, rows, this.behaviour.form)
+  }
+
   #exportInvoices(params: URLSearchParams, response: ServerResponse): void {
     const found = invoicesXml(this.catalogue, params)
     if (found === null) {
@@ -242,7 +257,7 @@ export class SimulatedIiko {
   async #takeDocument({ body }: Call, response: ServerResponse, isImport: boolean): Promise<void> {
     const document = this.#read(body, isImport)
     if (!document) return plain(response, { status: 400, text: 'Malformed document' })
-    const { closedBefore, form, warning, importMs, clock } = this.behaviour
+    const { closedBefore, form, importMs } = this.behaviour
     if (isImport && importMs > 0) await sleep(importMs)
     if (closedBefore !== null && document.date < closedBefore) {
       const text = 'У вас нет права изменять документы задним числом.'
@@ -251,7 +266,7 @@ export class SimulatedIiko {
     const refusal = this.#refusalOf(document, isImport)
     if (refusal) return xml(response, errorXml(document.number, refusal), form)
     const isPosted = document.status === 'PROCESSED'
-    const answer = resultXml(document, this.catalogue, isPosted, { warning, clock })
+    const answer = resultXml(document, this.catalogue, isPosted, this.behaviour)
     if (isImport && !this.#save(document, response)) return
     xml(response, answer, form)
   }
@@ -267,7 +282,7 @@ export class SimulatedIiko {
     const isMeant = (refusal?.storeId ?? document.storeId) === document.storeId
     if (refusal && isMeant && (refusal.at === 'both' || (refusal.at === 'import') === isImport)) {
       const { at: _at, storeId: _storeId, isSaved, ...said } = refusal
-      if (isSaved && isImport) this.#documents.save(document, this.catalogue)
+      if (isSaved && isImport) this.#documents.save(document, this.catalogue, this.behaviour)
       return said
     }
     const taken = refusesDuplicates ? this.#documents.numbers : new Set<string>()
@@ -282,7 +297,7 @@ export class SimulatedIiko {
       response.destroy()
       return false
     }
-    this.#documents.save(document, this.catalogue)
+    this.#documents.save(document, this.catalogue, this.behaviour)
     if (behaviour.dropAfterSaving > 0) {
       behaviour.dropAfterSaving -= 1
       response.destroy()
@@ -354,12 +369,4 @@ function corporateXml(
     type,
   }))
   return xmlOf({ corporateItemDtoes: { corporateItemDto } })
-}
-
-/** Ten of its money for one of a product's unit, as in the answer to a check. */
-function balances({ stock }: Catalogue): object[] {
-  return Object.entries(stock).map(([key, amount]) => {
-    const [store, product] = key.split(':')
-    return { store, product, amount, sum: amount * 10 }
-  })
 }

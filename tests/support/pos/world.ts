@@ -51,9 +51,32 @@ export interface Catalogue {
   accounts: string[]
   /** Expected stock by `store:product`, in the product's unit. */
   stock: Record<string, number>
+  /** What goes out of and comes into the stores over time, beside `stock`, which is before it. */
+  sales?: WorldSale[]
+  /** What inventories have changed since there are sales. */
+  corrections?: WorldCorrection[]
   /** Invoices of suppliers, as the back office has them. */
   invoices?: WorldInvoice[]
   suppliers?: { id: string; name: string }[]
+}
+
+/** Something that leaves a store at a moment of the system's clock; below 0: that comes. */
+export interface WorldSale {
+  store: string
+  product: string
+  /** yyyy-MM-ddTHH:mm:ss */
+  at: string
+  amount: number
+  /** Typed in the back office, as an invoice or a transfer, and so booked at once. */
+  isDocument?: boolean
+}
+
+export interface WorldCorrection {
+  number: string
+  store: string
+  product: string
+  at: string
+  amount: number
 }
 
 /** An invoice: what is absent has no element, and any text may stand in any element. */
@@ -161,6 +184,23 @@ export interface Behaviour {
   form: WorldForm
   /** Lists answer with a page of HTML and status 200. */
   pages: string[]
+  /**
+   * When a sale stands in the books: with its order; with the end of the shift, at that moment; or
+   * with it, at the order's moment. Which one is true is not documented.
+   */
+  posting: 'order' | 'session' | 'session_backdated'
+  /** Ends of shifts by the system's clock. */
+  sessionEnds: string[]
+  /** What the system's clock shows; null: everything that is in the books has happened. */
+  wallNow: string | null
+  /** What becomes of a balance of a moment that has not come. */
+  future: 'refused' | 'clamped'
+  /** The balance has no rows of products without a stock. */
+  omitsZeros: boolean
+  /** Before a balance is answered. */
+  balanceMs: number
+  /** The balance has no rows at all, as for a login that may see no store. */
+  hidesBalance: boolean
   /** Every other client gets a 500, as some hosted servers answer unknown programs. */
   needsBrowser: boolean
 }
@@ -193,6 +233,13 @@ export const USUAL: Behaviour = {
   warning: null,
   form: 'usual',
   pages: [],
+  posting: 'order',
+  sessionEnds: [],
+  wallNow: null,
+  future: 'refused',
+  omitsZeros: true,
+  balanceMs: 0,
+  hidesBalance: false,
   needsBrowser: true,
 }
 
@@ -217,6 +264,8 @@ export interface Seen {
   overlaps: number
   /** Method and path of every request, without secrets. */
   requests: string[]
+  /** The moments that balances were asked for. */
+  moments: string[]
   documents: WorldDocument[]
   /** What the books say now, by `store:product`. */
   stock: Record<string, number>

@@ -43,6 +43,7 @@ export function newInventory(of: {
     closed_at: null,
     closed_by: null,
     finish_marks: null,
+    sold_meanwhile: null,
     deleted_at: null,
   }
 }

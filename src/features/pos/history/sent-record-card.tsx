@@ -7,6 +7,7 @@ import { Badge, type BadgeTone } from '#ui/badge/badge.tsx'
 import { formatDateTime } from '#ui/format.ts'
 import { Card } from '#ui/layout/card.tsx'
 import { usePlaceLabel } from '#widgets/use-place-label.ts'
+import { useUnitAmount } from '../sending/pos-amount-text.tsx'
 import { storeLabel } from '../sending/store-label.ts'
 import { wallTimeText } from '../sending/wall-time.ts'
 import classes from './sent-record-card.module.css'
@@ -81,8 +82,28 @@ function Facts({ record }: { record: SendRecord }) {
       )}
       {corrects !== null && <Fact label={t`Takes the place of`}>{corrects}</Fact>}
       {corrected_by.length > 0 && <Fact label={t`Replaced by`}>{corrected_by.join(', ')}</Fact>}
+      <Corrected record={record} />
       <Fact label={t`Comment`}>{record.comment}</Fact>
     </dl>
+  )
+}
+
+/** Lines whose amount is not what was counted. */
+function Corrected({ record: { sold } }: { record: SendRecord }) {
+  const { t } = useLingui()
+  const amountOf = useUnitAmount()
+  if (!sold || sold.length === 0) return null
+  return (
+    <Fact label={t`Corrected for what moved during the count`}>
+      {sold.map(({ product_name, measurement_unit: unit, counted, moved }) => {
+        const sent = Math.round((counted + moved) * 1000) / 1000
+        return (
+          <span key={product_name} className={classes.corrected}>
+            {product_name}: {amountOf(counted, null)} → {amountOf(sent, unit)}
+          </span>
+        )
+      })}
+    </Fact>
   )
 }
 

@@ -7,6 +7,7 @@ import { Button } from '#ui/button/button.tsx'
 import { BottleIcon, CloudUpIcon } from '#ui/icon/icons.tsx'
 import { ListScreen } from '#widgets/list-screen.tsx'
 import { Message } from '#ui/message/message.tsx'
+import { SoldSwitch } from '#widgets/sold-meanwhile/sold-switch.tsx'
 import { useInventoryTitle } from '#widgets/use-inventory-title.ts'
 import { CloudLimitsIfConnected } from '../connection/cloud-limits.tsx'
 import { ConnectionNote } from '../connection/connection-note.tsx'
@@ -49,6 +50,7 @@ export function PreparedInventory({ preparation }: { preparation: Preparation })
         <>
           <ConnectionNote connection={connection} />
           <CloudLimitsIfConnected />
+          <SoldSwitch inventory={inventory} />
           <SendingState sending={sending} preparation={preparation} />
         </>
       }

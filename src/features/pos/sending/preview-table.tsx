@@ -7,6 +7,8 @@ import { useLanguage } from '#ui/language/language.ts'
 import { DataTable } from '#ui/table/data-table.tsx'
 import { PosAmountText, useUnitAmount } from './pos-amount-text.tsx'
 import type { Preparation } from './use-preparation.ts'
+import { signed } from './signed.ts'
+import { ReadAt, useSoldColumns } from './sold-cells.tsx'
 import { ByEye } from './by-eye.tsx'
 import classes from './preview-table.module.css'
 
@@ -24,7 +26,8 @@ interface PreviewTableProps {
 export function PreviewTable({ lines, preparation }: PreviewTableProps) {
   const { t } = useLingui()
   const isValued = lines.some((line) => (differenceValue(line) ?? 0) !== 0)
-  const columns = useColumns(preparation, isValued)
+  const soldColumns = useSoldColumns(lines)
+  const columns = withSold(useColumns(preparation, isValued), soldColumns)
   const compared = lines.filter(({ difference }) => difference !== null)
   const differing = compared.filter(({ difference }) => difference !== 0)
   return (
@@ -42,13 +45,23 @@ export function PreviewTable({ lines, preparation }: PreviewTableProps) {
       <DataTable
         label={t`Expected and counted`}
         look="plain"
-        cardTracks={isValued ? 'repeat(2, minmax(0, 1fr))' : 'repeat(3, minmax(0, 1fr))'}
+        cardTracks={
+          isValued || soldColumns.length > 0
+            ? 'repeat(2, minmax(0, 1fr))'
+            : 'repeat(3, minmax(0, 1fr))'
+        }
         columns={columns}
         rows={lines.toSorted(byDifference)}
         keyOf={({ product_id, good_id }) => `${product_id} ${good_id}`}
       />
     </>
   )
+}
+
+/** Between what was counted and the difference. */
+function withSold(columns: Column<PreviewLine>[], sold: Column<PreviewLine>[]) {
+  const at = columns.findIndex(({ id }) => id === 'difference')
+  return columns.toSpliced(at, 0, ...sold)
 }
 
 /** What is missing and what is more than expected, in the system's money. */
@@ -130,6 +143,7 @@ function useColumns({ products }: Preparation, isValued: boolean): Column<Previe
               <small className={classes.error}>± {doubtOf(uncertainty)}</small>
             )}
             <ByEye count={line.estimated ?? 0} />
+            <ReadAt line={line} />
           </>
         )
       },
@@ -177,9 +191,4 @@ function useDoubt(): (uncertainty: number) => string {
 function signOf(difference: number): 'less' | 'more' | undefined {
   if (difference === 0) return undefined
   return difference < 0 ? 'less' : 'more'
-}
-
-function signed(text: string, value: number): string {
-  if (value === 0) return text
-  return value < 0 ? `−${text}` : `+${text}`
 }

@@ -1,8 +1,10 @@
 import { Trans } from '@lingui/react/macro'
+import { factsOfSystem } from '#domain/pos/systems.ts'
 import type { PreviewAnswer } from '#protocol/pos/preview.ts'
 import { Note } from '../note.tsx'
 import { NotCounted } from './not-counted.tsx'
 import { PreviewTable } from './preview-table.tsx'
+import { SoldNote } from './sold-note.tsx'
 import { storeLabel } from './store-label.ts'
 import type { Preparation } from './use-preparation.ts'
 import { wallTimeText } from './wall-time.ts'
@@ -16,6 +18,7 @@ interface PreviewedDocumentProps {
 /** One document that would be made: where, when, under which number, and with which amounts. */
 export function PreviewedDocument({ document, preparation }: PreviewedDocumentProps) {
   const { document_number, store, date, comment, draft, lines, uncounted, warning } = document
+  const { sold = null } = document
   if (lines.length === 0) return null
   return (
     <section className={classes.document} aria-labelledby={`preview-${document_number}`}>
@@ -38,6 +41,7 @@ export function PreviewedDocument({ document, preparation }: PreviewedDocumentPr
           <span className={classes.said}>{warning}</span>
         </Note>
       )}
+      {sold && <SoldNote sold={sold} system={factsOfSystem(preparation.system).name} />}
       <NotCounted uncounted={uncounted} />
       <PreviewTable lines={lines} preparation={preparation} />
     </section>

@@ -3,6 +3,7 @@ import { factsOfSystem } from '#domain/pos/systems.ts'
 import { useReplyMessage } from '#client/use-reply-message.ts'
 import { Loading } from '#ui/message/loading.tsx'
 import { Note } from '../note.tsx'
+import { withCorrections } from './corrections.ts'
 import { Preview } from './preview.tsx'
 import type { Preparation } from './use-preparation.ts'
 import type { PreviewState } from './use-preview.ts'
@@ -11,9 +12,12 @@ import type { PreviewState } from './use-preview.ts'
 export function Previewed({
   preparation,
   state,
+  isCorrecting,
 }: {
   preparation: Preparation
   state: PreviewState
+  /** The corrected amounts are sent. */
+  isCorrecting: boolean
 }) {
   const messageOf = useReplyMessage()
   const name = factsOfSystem(preparation.system).name
@@ -25,5 +29,6 @@ export function Previewed({
     return <Loading text={<Trans>{name} is calculating the expected amounts.</Trans>} />
   }
   if (state.kind !== 'ok') return <Note tone="bad">{messageOf(state)}</Note>
-  return <Preview preparation={preparation} preview={state.value} />
+  const preview = withCorrections(state.value, isCorrecting)
+  return <Preview preparation={preparation} preview={preview} />
 }

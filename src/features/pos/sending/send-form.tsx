@@ -13,6 +13,7 @@ import { CloudUpIcon } from '#ui/icon/icons.tsx'
 import { Note } from '../note.tsx'
 import type { Correctable } from './correctable.ts'
 import { ClockNote } from './clock-note.tsx'
+import { CorrectingChoice, useCorrecting } from './correcting-choice.tsx'
 import { DocumentOptions } from './document-options.tsx'
 import { PlaceStores } from './place-stores.tsx'
 import { Previewed } from './previewed.tsx'
@@ -53,6 +54,7 @@ export function SendForm(props: SendFormProps) {
   const look = useLookedUp(preparation, corrected)
   const body = choice.body && { inventoryId: inventory.id, ...choice.body, ...look.corrects }
   const preview = usePreview(preparation, look.isSeen ? body : null)
+  const correcting = useCorrecting(preview)
   const [isStoreMissing, setStoreMissing] = useState(false)
   const remembering = useRemembering(props, choice)
   const { send, isStarting, error } = useSend(preparation, sending, onClose)
@@ -60,7 +62,8 @@ export function SendForm(props: SendFormProps) {
   const press = async (): Promise<void> => {
     if (body === null) return setStoreMissing(true)
     await remembering.remember()
-    await send(body)
+    const { sold } = correcting
+    await send(sold.length > 0 ? { ...body, sold } : body)
   }
   return (
     <Dialog
@@ -97,7 +100,8 @@ export function SendForm(props: SendFormProps) {
       <DocumentOptions system={name} choice={choice} usualDate={dateIn(preview)} />
       <ClockNote system={name} preview={preview} onChoose={(date) => choice.change({ date })} />
       {remembering.checkbox}
-      <Previewed preparation={preparation} state={preview} />
+      <CorrectingChoice preview={preview} correcting={correcting} />
+      <Previewed preparation={preparation} state={preview} isCorrecting={correcting.isOn} />
       {error !== null && <Note tone="bad">{error}</Note>}
     </Dialog>
   )

@@ -3,6 +3,7 @@ import type { Inventory } from '#domain/inventories/inventories.ts'
 import type { PosProduct } from '#domain/pos/products.ts'
 import type { PosSystem } from '#domain/pos/systems.ts'
 import { planSending, type SendLine } from '#domain/pos/sending.ts'
+import { readTimes, type ReadTime } from '#domain/stock/read-times.ts'
 import { totalsByGood } from '#domain/inventories/totals.ts'
 import type { Database } from '#storage/database.ts'
 import { goodsById } from '#storage/goods/goods.ts'
@@ -22,6 +23,8 @@ export interface Preparation {
   lines: readonly SendLine[]
   /** The places where each good was counted, by its id. */
   places: ReadonlyMap<string, readonly string[]>
+  /** When each line was read, by its good or barcode, if the bar sold meanwhile; null: it did not. */
+  times: ReadonlyMap<string, ReadTime> | null
   /** By id. */
   products: ReadonlyMap<string, PosProduct>
 }
@@ -68,6 +71,7 @@ export async function readPreparation(
     isNotLoaded: missing,
     lines: planSending(totals, goods, products),
     places: placesByGood(entries),
+    times: inventory.sold_meanwhile === true ? readTimes(entries) : null,
     products: new Map(products.map((product) => [product.id, product])),
   }
   return { kind: 'ready', preparation }

@@ -6,6 +6,7 @@ import type { GoodTotal } from '#domain/inventories/totals.ts'
 import type { Column } from '#ui/table/column.ts'
 import { Badge } from '#ui/badge/badge.tsx'
 import { useFormat } from '#client/use-format.ts'
+import { ReadTimeText } from '#widgets/sold-meanwhile/read-time-text.tsx'
 import { ByEye } from './by-eye.tsx'
 import { PosAmountText } from './pos-amount-text.tsx'
 import type { PreparedLine } from './prepared-lines.ts'
@@ -26,7 +27,12 @@ export function usePreparedColumns(preparation: Preparation) {
       id: 'counted',
       title: t`Counted`,
       align: 'end',
-      cell: (line) => <CountedAmount total={line.total} />,
+      cell: (line) => (
+        <>
+          <CountedAmount total={line.total} />
+          <ReadTimeText time={preparation.times?.get(line.id)} />
+        </>
+      ),
     },
     { id: 'product', title: t`Product`, cell: ({ product }) => product?.name ?? NONE },
     {

@@ -23,16 +23,7 @@ export function TillNote({ comparison: { now, variances } }: { comparison: Whole
   }
   return (
     <p className={classes.note}>
-      {variances === null ? (
-        <Trans>
-          What is missing shows once the point-of-sale system has checked this inventory.
-        </Trans>
-      ) : (
-        <Trans>
-          The variance is what was counted less what the point-of-sale system expects. Within its ±
-          it cannot be told from nothing.
-        </Trans>
-      )}{' '}
+      <Measured comparison={{ now, variances }} />{' '}
       <Link
         to="/dashboard/inventories-prepare/$id"
         params={{ id: now.id }}
@@ -42,4 +33,35 @@ export function TillNote({ comparison: { now, variances } }: { comparison: Whole
       </Link>
     </p>
   )
+}
+
+/** What a variance is measured against, where there is one. */
+function Measured({ comparison: { now, variances } }: MeasuredProps) {
+  if (variances === null) {
+    return (
+      <Trans>What is missing shows once the point-of-sale system has checked this inventory.</Trans>
+    )
+  }
+  return (
+    <>
+      <Trans>
+        The variance is what was counted less what the point-of-sale system expects. Within its ± it
+        cannot be told from nothing.
+      </Trans>
+      {now.sold_meanwhile === true && (
+        <>
+          {' '}
+          <Trans>
+            The bar sold during this count. Where the system told what moved, an item is compared
+            with what was expected when it was read; elsewhere the ± allows for what is usually sold
+            in between.
+          </Trans>
+        </>
+      )}
+    </>
+  )
+}
+
+interface MeasuredProps {
+  comparison: Pick<WholeComparison, 'now' | 'variances'>
 }

@@ -1,0 +1,67 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import type { SoldReason } from '#domain/pos/sold/sold-line.ts'
+import type { PreviewAnswer } from '#protocol/pos/preview.ts'
+import type { Column } from '#ui/table/column.ts'
+import { ReadTimeText } from '#widgets/sold-meanwhile/read-time-text.tsx'
+import { useUnitAmount } from './pos-amount-text.tsx'
+import { signed } from './signed.ts'
+import classes from './preview-table.module.css'
+
+type PreviewLine = PreviewAnswer['lines'][number]
+
+/** When it was read, what moved since, and what there is at the document's time. */
+export function useSoldColumns(lines: readonly PreviewLine[]): Column<PreviewLine>[] {
+  const { t } = useLingui()
+  const amountOf = useUnitAmount()
+  if (!lines.some(({ sold }) => sold)) return []
+  return [
+    {
+      id: 'moved',
+      title: t`Moved since`,
+      align: 'end',
+      cell: (line) => <Moved line={line} />,
+    },
+    {
+      id: 'corrected',
+      title: t`Corrected`,
+      align: 'end',
+      cell: ({ sold, measurement_unit }) =>
+        sold?.corrected == null ? '–' : amountOf(sold.corrected, measurement_unit),
+    },
+  ]
+}
+
+function Moved({ line: { sold, measurement_unit: unit } }: { line: PreviewLine }) {
+  const { t } = useLingui()
+  const amountOf = useUnitAmount()
+  if (!sold) return '–'
+  const text = (amount: number): string => signed(amountOf(Math.abs(amount), unit), amount)
+  const { moved, least, most, reason } = sold
+  const isRange = moved === null && least !== null && most !== null
+  return (
+    <>
+      {moved !== null && text(moved)}
+      {isRange && <span>{least === most ? text(least) : t`${text(least)} to ${text(most)}`}</span>}
+      {reason !== null && <small className={classes.reason}>{t(REASONS[reason])}</small>}
+    </>
+  )
+}
+
+/** Below the counted amount. */
+export function ReadAt({ line: { sold } }: { line: PreviewLine }) {
+  if (!sold) return null
+  return <ReadTimeText time={{ from: sold.read_from, to: sold.read_to }} />
+}
+
+const REASONS: Readonly<Record<SoldReason, MessageDescriptor>> = {
+  not_told: msg`Not known`,
+  clock_unknown: msg`Not known`,
+  in_future: msg`Not known yet`,
+  all_at_once: msg`Not corrected: booked at one moment, perhaps of earlier sales`,
+  between_readings: msg`Not corrected: sold between its readings, not known from which bottles`,
+  delivered: msg`Not corrected: a delivery came in between`,
+  not_counted: msg`Not corrected: one of its items wasn't counted`,
+  below_nothing: msg`Not corrected: more went than was counted`,
+}
