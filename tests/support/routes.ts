@@ -6,6 +6,7 @@ export const ROUTES: Record<string, Audience> = {
   '/': 'everyone',
   '/count': 'people',
   '/count/$inventoryId': 'people',
+  '/count/$inventoryId/recount': 'people',
   '/count/scale-help': 'people',
   '/count/review': 'dashboard',
   '/repair': 'people',

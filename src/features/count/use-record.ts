@@ -3,6 +3,7 @@ import { useCallback } from 'react'
 import { deleteEntry } from '#domain/counting/commands/delete-entry.ts'
 import { recordEntry } from '#domain/counting/commands/record-entry.ts'
 import type { Entry, Observation } from '#domain/counting/entries.ts'
+import type { RecountReading } from '#domain/counting/recounts/recount-readings.ts'
 import type { Inventory } from '#domain/inventories/inventories.ts'
 import { isRejection, type Rejection } from '#domain/rejections.ts'
 import type { Change } from '#domain/commands/state.ts'
@@ -32,6 +33,9 @@ export interface ToSave extends Circumstances {
   /** The id of what is made of it. */
   id: string
 }
+
+/** What an amount becomes. */
+type SavedRow = Entry | RecountReading
 
 /** @returns the changes, none when it had already been saved; or why it was not */
 export type Save = (amount: ToSave) => Promise<Change[] | Rejection>
@@ -114,8 +118,10 @@ function shownWith(inventory: Inventory, bottle: Bottle): Change[] {
   return bottle.kind === 'known' ? [counted, { table: 'goods', row: bottle.good }] : [counted]
 }
 
-function savedOf(changes: readonly Change[]): Entry | undefined {
-  for (const change of changes) if (change.table === 'entries') return change.row
+function savedOf(changes: readonly Change[]): SavedRow | undefined {
+  for (const { table, row } of changes) {
+    if (table === 'entries' || table === 'recount_readings') return row
+  }
   return undefined
 }
 
@@ -159,7 +165,7 @@ function useConfirm() {
   const spokenMessage = useSpokenMessage()
   const feedback = useFeedback()
   return useCallback(
-    (bottle: Bottle, entryId: string, entry: Entry | undefined) => {
+    (bottle: Bottle, entryId: string, entry: SavedRow | undefined) => {
       // No change: this entry had already been saved.
       const amount = entry ? ` · ${amountLabel(entry)}` : ''
       useCountStore.getState().markSaved(entryId, nameOf(bottle) + amount)
