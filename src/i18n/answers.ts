@@ -56,6 +56,13 @@ const REJECTIONS: Record<RejectionCode, MessageDescriptor> = {
   delivery_in_future: msg`A delivery can't be in the future.`,
   delivery_removed: msg`This change refers to something that no longer exists.`,
   amount_too_big: msg`This amount of money is too big.`,
+  counter_unfit: msg`This person can't recount it: they have seen what was counted, or can't count here.`,
+  not_counter: msg`Somebody else was asked to recount this item.`,
+  nothing_counted: msg`Nothing of this item is counted here, so there is nothing to recount.`,
+  recount_open: msg`A recount of this item is still open.`,
+  recount_over: msg`This recount is over.`,
+  recount_decided: msg`This recount was already decided.`,
+  recount_limit: msg`This item was counted three times. Choose which count is right.`,
   storage_refused: msg`The server couldn't save this change.`,
 }
 
