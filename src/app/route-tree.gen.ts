@@ -50,6 +50,7 @@ import { Route as SignedInDashboardInventoriesPrepareIdRouteImport } from './rou
 import { Route as SignedInDashboardInventoriesIndexRouteImport } from './routes/_signed-in/dashboard/inventories.index'
 import { Route as SignedInDashboardSettingsLabelsRouteImport } from './routes/_signed-in/dashboard/settings.labels'
 import { Route as SignedInDashboardSettingsPourersRouteImport } from './routes/_signed-in/dashboard/settings.pourers'
+import { Route as SignedInFramedCountInventoryIdRecountRouteImport } from './routes/_signed-in/_framed.count.$inventoryId_.recount'
 import { Route as SignedInFramedDeliveriesEditChar123IdChar125RouteImport } from './routes/_signed-in/_framed.deliveries.edit.{-$id}'
 import { Route as SignedInDashboardOwnerBarmenIndexRouteImport } from './routes/_signed-in/dashboard/_owner/barmen.index'
 import { Route as SignedInDashboardOwnerBranchesIndexRouteImport } from './routes/_signed-in/dashboard/_owner/branches.index'
@@ -298,6 +299,12 @@ const SignedInDashboardSettingsPourersRoute =
     path: '/settings/pourers',
     getParentRoute: () => SignedInDashboardRoute,
   } as any)
+const SignedInFramedCountInventoryIdRecountRoute =
+  SignedInFramedCountInventoryIdRecountRouteImport.update({
+    id: '/count/$inventoryId_/recount',
+    path: '/count/$inventoryId/recount',
+    getParentRoute: () => SignedInFramedRoute,
+  } as any)
 const SignedInFramedDeliveriesEditChar123IdChar125Route =
   SignedInFramedDeliveriesEditChar123IdChar125RouteImport.update({
     id: '/deliveries/edit/{-$id}',
@@ -471,6 +478,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/goods-type/': typeof SignedInDashboardGoodsTypeIndexRoute
   '/dashboard/goods/': typeof SignedInDashboardGoodsIndexRoute
   '/dashboard/inventories/': typeof SignedInDashboardInventoriesIndexRoute
+  '/count/$inventoryId/recount': typeof SignedInFramedCountInventoryIdRecountRoute
   '/deliveries/edit/{-$id}': typeof SignedInFramedDeliveriesEditChar123IdChar125Route
   '/dashboard/request-branches/create': typeof SignedInDashboardOwnerRequestBranchesCreateRoute
   '/dashboard/settings/catalogue': typeof SignedInDashboardOwnerSettingsCatalogueRoute
@@ -531,6 +539,7 @@ export interface FileRoutesByTo {
   '/dashboard/goods-type': typeof SignedInDashboardGoodsTypeIndexRoute
   '/dashboard/goods': typeof SignedInDashboardGoodsIndexRoute
   '/dashboard/inventories': typeof SignedInDashboardInventoriesIndexRoute
+  '/count/$inventoryId/recount': typeof SignedInFramedCountInventoryIdRecountRoute
   '/deliveries/edit/{-$id}': typeof SignedInFramedDeliveriesEditChar123IdChar125Route
   '/dashboard/request-branches/create': typeof SignedInDashboardOwnerRequestBranchesCreateRoute
   '/dashboard/settings/catalogue': typeof SignedInDashboardOwnerSettingsCatalogueRoute
@@ -597,6 +606,7 @@ export interface FileRoutesById {
   '/_signed-in/dashboard/goods-type/': typeof SignedInDashboardGoodsTypeIndexRoute
   '/_signed-in/dashboard/goods/': typeof SignedInDashboardGoodsIndexRoute
   '/_signed-in/dashboard/inventories/': typeof SignedInDashboardInventoriesIndexRoute
+  '/_signed-in/_framed/count/$inventoryId_/recount': typeof SignedInFramedCountInventoryIdRecountRoute
   '/_signed-in/_framed/deliveries/edit/{-$id}': typeof SignedInFramedDeliveriesEditChar123IdChar125Route
   '/_signed-in/dashboard/_owner/request-branches/create': typeof SignedInDashboardOwnerRequestBranchesCreateRoute
   '/_signed-in/dashboard/_owner/settings/catalogue': typeof SignedInDashboardOwnerSettingsCatalogueRoute
@@ -660,6 +670,7 @@ export interface FileRouteTypes {
     | '/dashboard/goods-type/'
     | '/dashboard/goods/'
     | '/dashboard/inventories/'
+    | '/count/$inventoryId/recount'
     | '/deliveries/edit/{-$id}'
     | '/dashboard/request-branches/create'
     | '/dashboard/settings/catalogue'
@@ -720,6 +731,7 @@ export interface FileRouteTypes {
     | '/dashboard/goods-type'
     | '/dashboard/goods'
     | '/dashboard/inventories'
+    | '/count/$inventoryId/recount'
     | '/deliveries/edit/{-$id}'
     | '/dashboard/request-branches/create'
     | '/dashboard/settings/catalogue'
@@ -785,6 +797,7 @@ export interface FileRouteTypes {
     | '/_signed-in/dashboard/goods-type/'
     | '/_signed-in/dashboard/goods/'
     | '/_signed-in/dashboard/inventories/'
+    | '/_signed-in/_framed/count/$inventoryId_/recount'
     | '/_signed-in/_framed/deliveries/edit/{-$id}'
     | '/_signed-in/dashboard/_owner/request-branches/create'
     | '/_signed-in/dashboard/_owner/settings/catalogue'
@@ -1104,6 +1117,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInDashboardSettingsPourersRouteImport
       parentRoute: typeof SignedInDashboardRoute
     }
+    '/_signed-in/_framed/count/$inventoryId_/recount': {
+      id: '/_signed-in/_framed/count/$inventoryId_/recount'
+      path: '/count/$inventoryId/recount'
+      fullPath: '/count/$inventoryId/recount'
+      preLoaderRoute: typeof SignedInFramedCountInventoryIdRecountRouteImport
+      parentRoute: typeof SignedInFramedRoute
+    }
     '/_signed-in/_framed/deliveries/edit/{-$id}': {
       id: '/_signed-in/_framed/deliveries/edit/{-$id}'
       path: '/deliveries/edit/{-$id}'
@@ -1296,6 +1316,7 @@ interface SignedInFramedRouteChildren {
   SignedInFramedCountScaleHelpRoute: typeof SignedInFramedCountScaleHelpRoute
   SignedInFramedCountIndexRoute: typeof SignedInFramedCountIndexRoute
   SignedInFramedDeliveriesIndexRoute: typeof SignedInFramedDeliveriesIndexRoute
+  SignedInFramedCountInventoryIdRecountRoute: typeof SignedInFramedCountInventoryIdRecountRoute
   SignedInFramedDeliveriesEditChar123IdChar125Route: typeof SignedInFramedDeliveriesEditChar123IdChar125Route
 }
 
@@ -1307,6 +1328,8 @@ const SignedInFramedRouteChildren: SignedInFramedRouteChildren = {
   SignedInFramedCountScaleHelpRoute: SignedInFramedCountScaleHelpRoute,
   SignedInFramedCountIndexRoute: SignedInFramedCountIndexRoute,
   SignedInFramedDeliveriesIndexRoute: SignedInFramedDeliveriesIndexRoute,
+  SignedInFramedCountInventoryIdRecountRoute:
+    SignedInFramedCountInventoryIdRecountRoute,
   SignedInFramedDeliveriesEditChar123IdChar125Route:
     SignedInFramedDeliveriesEditChar123IdChar125Route,
 }

@@ -4,6 +4,7 @@ import { useLanguage } from '#ui/language/language.ts'
 import { CheckIcon, ChevronRightIcon } from '#ui/icon/icons.tsx'
 import { NoBottleFigure } from '../weigh/no-bottle-figure.tsx'
 import type { WeighingState } from '../weigh/use-weighing.ts'
+import { GiveBack } from './give-back.tsx'
 import { ItemPlaces } from './item-places.tsx'
 import type { AskedItem } from './use-own-recount.ts'
 import classes from './recount-screen.module.css'
@@ -39,6 +40,7 @@ export function ItemList({ items, weighing, onOpen }: ItemListProps) {
           </li>
         ))}
       </ul>
+      <GiveBack items={items} />
       {scale.gross !== null && <NoBottleFigure scale={scale} isSaved={isSaved} />}
     </>
   )

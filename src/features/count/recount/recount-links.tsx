@@ -1,6 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { ChevronRightIcon } from '#ui/icon/icons.tsx'
 import { useInventoryTitle } from '#widgets/use-inventory-title.ts'
 import { useCountStore } from '../count-store.ts'
@@ -22,9 +22,7 @@ export function RecountNote({ inventoryId }: { inventoryId: string }) {
   const asked = useAskedOfMe()?.find(({ inventory }) => inventory.id === inventoryId)
   const isBusy = useCountStore(({ bottle }) => bottle !== null)
   const [isShown, setShown] = useState(false)
-  useEffect(() => {
-    if (asked && !isBusy) setShown(true)
-  }, [asked, isBusy])
+  if (asked && !isBusy && !isShown) setShown(true)
   return asked && isShown ? <RecountLink {...asked} /> : null
 }
 

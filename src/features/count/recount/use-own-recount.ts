@@ -44,13 +44,16 @@ export function useOwnRecount(inventoryId: string): OwnRecount | null | undefine
       const own = all.filter(
         (one) => one.counter_id === actor.user_id && stateOf(one, inventory) !== 'cancelled',
       )
-      const goods = await goodsById(database, own.map(({ good_id }) => good_id))
+      const goods = await goodsById(
+        database,
+        own.map(({ good_id }) => good_id),
+      )
       const items = own.flatMap((recount): AskedItem[] => {
         const good = goods.get(recount.good_id)
         if (!good) return []
-        const mine = readings.filter(
-          ({ recount_id, deleted_at }) => recount_id === recount.id && deleted_at === null,
-        )
+        const mine = readings
+          .filter(({ recount_id, deleted_at }) => recount_id === recount.id && deleted_at === null)
+          .toSorted((one, other) => other.measured_at.localeCompare(one.measured_at))
         const { places } = recount
         return [{ recount, good, places, readings: mine, isDone: recount.status !== 'asked' }]
       })
