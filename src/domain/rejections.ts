@@ -52,7 +52,7 @@ export const REJECTION_CODES = [
   'counter_unfit',
   'not_counter',
   'nothing_counted',
-  'recount_open',
+  'recount_asked',
   'recount_over',
   'recount_decided',
   'recount_limit',

@@ -8,4 +8,5 @@ export const recountReadings = syncedTable({
   name: 'recount_readings',
   row: recountReading,
   branch: 'branch_id',
+  hides: 'also_from_barmen',
 })

@@ -66,7 +66,7 @@ export const askRecount = defineCommand({
 
 /** One at a time, and after the third count a person decides. */
 export function nextRound(recounts: readonly Recount[]): Round | Rejection {
-  if (recounts.some(({ status }) => status === 'asked')) return reject('recount_open')
+  if (recounts.some(({ status }) => status === 'asked')) return reject('recount_asked')
   if (recounts.some(({ decision }) => decision === 'taken')) return reject('recount_decided')
   const counted = recounts.filter(({ status }) => status === 'counted').length
   return ROUNDS[counted] ?? reject('recount_limit')

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import { defineCommand, type Context } from '../../../commands/command.ts'
 import { notBefore } from '../../../commands/device-clock.ts'
-import type { Change } from '../../../commands/state.ts'
-import { isRejection, reject } from '../../../rejections.ts'
+import type { Change, State } from '../../../commands/state.ts'
+import type { Inventory } from '../../../inventories/inventories.ts'
+import { isRejection, reject, type Rejection } from '../../../rejections.ts'
 import { uuid } from '../../../scalars.ts'
 import type { Entry } from '../../entries.ts'
 import { recountsOfGood } from '../recounted-good.ts'
@@ -48,27 +49,47 @@ export const decideRecount = defineCommand({
   decide(state, args, context) {
     const found = findManagedRecount(state, args, context.actor)
     if (isRejection(found)) return found
-    const { inventory, recount } = found
-    const rounds = recountsOfGood(state, inventory.id, recount.good_id)
-    const open = rounds.find((one) => isOpen(one, inventory))
-    if (open) return reject('recount_open', { recount_id: open.id })
-    if (recount.status !== 'counted') return reject('recount_over')
-    const isOwn = recount.decision_id === context.id
-    if (recount.decision !== null && !isOwn) {
+    const { recount } = found
+    const rounds = recountsOfGood(state, found.inventory.id, recount.good_id)
+    const undecidable = rejectDecision(rounds, found)
+    if (undecidable) return undecidable
+    if (recount.decision !== null && recount.decision_id !== context.id) {
       const isSame = recount.decision === args.decision
       return isSame ? [] : reject('recount_decided', { decision: recount.decision })
     }
-    const entries = args.replaces.flatMap((id) => state.get('entries', id) ?? [])
-    const stray = entries.length < args.replaces.length || entries.some(isElsewhere(inventory.id))
-    if (stray) return reject('not_found', { table: 'entries' })
-    const taken =
-      args.decision === 'taken'
-        ? takeRound(state, args, { inventory, recount, entries }, context)
-        : []
+    const taken = args.decision === 'taken' ? takeSeen(state, args, found, context) : []
     if (isRejection(taken)) return taken
     return [...taken, ...decidedRounds(rounds, recount, args, context)]
   },
 })
+
+interface Found {
+  inventory: Inventory
+  recount: Recount
+}
+
+/** Nobody decides while somebody is still counting. */
+function rejectDecision(
+  rounds: readonly Recount[],
+  { inventory, recount }: Found,
+): Rejection | null {
+  const open = rounds.find((one) => isOpen(one, inventory))
+  if (open) return reject('recount_asked', { recount_id: open.id })
+  return recount.status === 'counted' ? null : reject('recount_over')
+}
+
+function takeSeen(
+  state: State,
+  args: DecideArgs,
+  found: Found,
+  context: Context,
+): Change[] | Rejection {
+  const entries = args.replaces.flatMap((id) => state.get('entries', id) ?? [])
+  const isStray =
+    entries.length < args.replaces.length || entries.some(isElsewhere(found.inventory.id))
+  if (isStray) return reject('not_found', { table: 'entries' })
+  return takeRound(state, args, { ...found, entries }, context)
+}
 
 function isElsewhere(inventoryId: string) {
   return (entry: Entry): boolean => entry.inventory_id !== inventoryId

@@ -73,7 +73,7 @@ function asAdded({ status }: Inventory) {
 
 /** The round found nothing: that is an entry as well, or the good would not be counted. */
 function noneLeft({ inventory, recount, entries }: Round, context: Context): Entry[] {
-  const [known] = entries.filter(({ good_id }) => good_id !== null)
+  const known = entries.find(({ good_id }) => good_id !== null)
   if (!known) return []
   const { measurement_unit, figures } = known
   const isWeight = measurement_unit !== null && isSoldByWeight(measurement_unit)
