@@ -5,6 +5,7 @@ import { daysOpen } from '#domain/inventories/open-long.ts'
 import { isAllDone } from '#domain/inventories/places/place-states.ts'
 import { entriesOf } from '#storage/counting/entries.ts'
 import { useLive } from '#client/use-live.ts'
+import { useRecountNews } from '#widgets/recounts/use-recount-news.ts'
 import classes from './open-inventories.module.css'
 
 /** That an open inventory waits for somebody: all are done, or it was forgotten. */
@@ -16,17 +17,61 @@ export function CountNews({ inventory }: { inventory: Inventory }) {
     [id, finish_marks],
   )
   const days = daysOpen(inventory, now)
-  if (isReady) {
-    return (
-      <p className={classes.news}>
-        <Trans>Everybody is done. See what is missing, and complete it.</Trans>
-      </p>
-    )
-  }
-  if (days === 0) return null
   return (
-    <p className={classes.news}>
-      <Plural value={days} one="Open for # day" other="Open for # days" />
-    </p>
+    <>
+      {isReady && (
+        <p className={classes.news}>
+          <Trans>Everybody is done. See what is missing, and complete it.</Trans>
+        </p>
+      )}
+      {!isReady && days > 0 && (
+        <p className={classes.news}>
+          <Plural value={days} one="Open for # day" other="Open for # days" />
+        </p>
+      )}
+      <RecountLines inventoryId={id} isAllDone={isReady === true} />
+    </>
+  )
+}
+
+/** What its recounts wait for, and once everybody is done, what another count would tell most of. */
+function RecountLines({
+  inventoryId,
+  isAllDone: isOver,
+}: {
+  inventoryId: string
+  isAllDone: boolean
+}) {
+  const { undecided = 0, hidden = 0, suggested = 0 } = useRecountNews(inventoryId) ?? {}
+  return (
+    <>
+      {hidden > 0 && (
+        <p className={classes.news}>
+          <Plural
+            value={hidden}
+            one="# item is hidden until you have counted it again"
+            other="# items are hidden until you have counted them again"
+          />
+        </p>
+      )}
+      {undecided > 0 && (
+        <p className={classes.news}>
+          <Plural
+            value={undecided}
+            one="# recount waits for you to decide"
+            other="# recounts wait for you to decide"
+          />
+        </p>
+      )}
+      {isOver && suggested > 0 && (
+        <p className={classes.news}>
+          <Plural
+            value={suggested}
+            one="# item is worth a second count"
+            other="# items are worth a second count"
+          />
+        </p>
+      )}
+    </>
   )
 }

@@ -1,18 +1,16 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { useState, type ReactNode } from 'react'
 import type { Entry } from '#domain/counting/entries.ts'
-import { nextRound } from '#domain/counting/recounts/commands/ask-recount.ts'
 import { stageOf } from '#domain/counting/recounts/recount-stage.ts'
-import type { Good } from '#domain/goods/goods.ts'
 import type { Inventory } from '#domain/inventories/inventories.ts'
 import { isAllDone } from '#domain/inventories/places/place-states.ts'
 import { canManageInventories } from '#domain/people/permissions.ts'
-import type { InventoryRecounts } from '#storage/recounts/read-recounts.ts'
 import { useAccount } from '#client/account.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { Disclosure } from '#ui/layout/disclosure.tsx'
 import { NoteBar } from '#ui/message/note-bar.tsx'
 import { AskDialog } from './ask-dialog.tsx'
+import { askable } from './askable.ts'
 import { BlindNote } from './blind-note.tsx'
 import { RecountCard } from './recount-card.tsx'
 import { useRecounts } from './use-recounts.ts'
@@ -96,21 +94,6 @@ function Cards({ isOpen, count, children }: CardsProps) {
       {cards}
     </>
   )
-}
-
-/** What can be asked for: it is counted, and nobody is on it or has decided. */
-export function askable(
-  { recounted, goods }: Pick<InventoryRecounts, 'recounted' | 'goods'>,
-  entries: readonly Entry[],
-): Map<string, Good> {
-  const counted = new Set(
-    entries.flatMap(({ good_id, deleted_at }) => (deleted_at === null ? (good_id ?? []) : [])),
-  )
-  const closed = recounted.filter(
-    ({ rounds }) => typeof nextRound(rounds.map(({ recount }) => recount)) === 'object',
-  )
-  for (const { good_id } of closed) counted.delete(good_id)
-  return new Map([...goods].filter(([id]) => counted.has(id)))
 }
 
 interface OfferProps {
