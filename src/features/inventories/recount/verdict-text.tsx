@@ -38,7 +38,7 @@ export function PairText({ verdict, first, second }: PairTextProps) {
   }
   const bottles = Math.abs(sealed)
   if (unit === 'pieces') {
-    return <Plural value={bottles} one="Differ by # full." other="Differ by # full." />
+    return <Plural value={bottles} one="Differ by # bottle." other="Differ by # bottles." />
   }
   const amount = label.amount(unit, Math.abs(difference))
   return (
