@@ -1,10 +1,10 @@
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { nameIn, type Good } from '#domain/goods/goods.ts'
 import { allNames } from '#domain/goods/names.ts'
 import { useFormat } from '#client/use-format.ts'
-import { SearchField } from '#ui/field/search-field.tsx'
-import { PlusIcon } from '#ui/icon/icons.tsx'
+import { TextInput } from '#ui/field/text-input.tsx'
+import { PlusIcon, SearchIcon } from '#ui/icon/icons.tsx'
 import classes from './recount.module.css'
 
 /** More are not looked through. */
@@ -29,7 +29,14 @@ export function AddItem({ goods, onAdd }: AddItemProps) {
   if (goods.length === 0) return null
   return (
     <div>
-      <SearchField label={t`Add another item`} value={text} onChange={setText} />
+      <TextInput
+        type="search"
+        label={<Trans>Add another item</Trans>}
+        autoComplete="off"
+        leftSection={<SearchIcon size={20} />}
+        value={text}
+        onChange={(event) => setText(event.currentTarget.value)}
+      />
       {found.length > 0 && (
         <ul className={classes.lines} aria-label={t`Items found`}>
           {found.map((good) => (

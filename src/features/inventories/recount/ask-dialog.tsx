@@ -15,6 +15,7 @@ import { AskedLines } from './asked-lines.tsx'
 import type { Candidate } from './candidates.ts'
 import { PersonChoice } from './person-choice.tsx'
 import { useCandidates } from './use-candidates.ts'
+import classes from './recount.module.css'
 
 export interface AskDialogProps {
   inventory: Inventory
@@ -71,33 +72,35 @@ export function AskDialog({ inventory, preset, suggested, goods, onClose }: AskD
         </>
       }
     >
-      <p>
-        <Trans>
-          Another person counts these again. They see names and places, and not what was counted
-          first: only so does a second count tell something.
-        </Trans>
-      </p>
-      <AskedLines
-        goods={listed.flatMap((id) => goods.get(id) ?? [])}
-        suggested={suggested}
-        chosen={chosen}
-        onChoose={choose}
-      />
-      <AddItem
-        goods={[...goods.values()].filter(({ id }) => !listed.includes(id))}
-        onAdd={({ id }) => {
-          setListed([...listed, id])
-          choose(id, true)
-        }}
-      />
-      {ids.length > 0 && candidates && (
-        <PersonChoice
-          candidates={candidates}
-          goods={ids.flatMap((id) => goods.get(id) ?? [])}
-          value={person}
-          onChange={setPerson}
+      <div className={classes.ask}>
+        <p>
+          <Trans>
+            Another person counts these again. They see names and places, and not what was counted
+            first: only so does a second count tell something.
+          </Trans>
+        </p>
+        <AskedLines
+          goods={listed.flatMap((id) => goods.get(id) ?? [])}
+          suggested={suggested}
+          chosen={chosen}
+          onChoose={choose}
         />
-      )}
+        <AddItem
+          goods={[...goods.values()].filter(({ id }) => !listed.includes(id))}
+          onAdd={({ id }) => {
+            setListed([...listed, id])
+            choose(id, true)
+          }}
+        />
+        {ids.length > 0 && candidates && (
+          <PersonChoice
+            candidates={candidates}
+            goods={ids.flatMap((id) => goods.get(id) ?? [])}
+            value={person}
+            onChange={setPerson}
+          />
+        )}
+      </div>
     </Dialog>
   )
 }

@@ -23,7 +23,7 @@ export function PersonChoice({ candidates, goods, value, onChange }: PersonChoic
   const unable = candidates.filter(({ unfit }) => unfit.size === all)
   const chosen = able.find(({ user_id }) => user_id === value)
   return (
-    <div>
+    <div className={classes.person}>
       {able.length > 0 ? (
         <NativeSelect
           label={<Trans>Who counts again</Trans>}
@@ -73,14 +73,26 @@ interface LeftOutProps {
   goods: readonly Good[]
 }
 
-/** What the chosen person is not asked for. */
+/** What the chosen person is not asked for, and why. */
 function LeftOut({ candidate: { unfit }, goods }: LeftOutProps) {
   const { language } = useFormat()
-  const left = goods.filter(({ id }) => unfit.has(id))
-  const names = left.map((good) => nameIn(good, language)).join(', ')
   return (
-    <p className={classes.nobody}>
-      <Trans>Not asked of this person, who knows what was counted: {names}.</Trans>
-    </p>
+    <div className={classes.nobody}>
+      <p>
+        <Trans>This person isn't asked for:</Trans>
+      </p>
+      <ul>
+        {goods.map((good) => {
+          const reason = unfit.get(good.id)
+          return (
+            reason && (
+              <li key={good.id}>
+                {nameIn(good, language)}: <ReasonText reason={reason} />
+              </li>
+            )
+          )
+        })}
+      </ul>
+    </div>
   )
 }

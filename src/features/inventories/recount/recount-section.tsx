@@ -1,7 +1,12 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { useState, type ReactNode } from 'react'
 import type { Entry } from '#domain/counting/entries.ts'
-import { stageOf } from '#domain/counting/recounts/recount-stage.ts'
+import type { RecountedGood } from '#domain/counting/recounts/recount-rounds.ts'
+import {
+  stageOf,
+  waitsForManager,
+  type RecountStage,
+} from '#domain/counting/recounts/recount-stage.ts'
 import type { Inventory } from '#domain/inventories/inventories.ts'
 import { isAllDone } from '#domain/inventories/places/place-states.ts'
 import { canManageInventories } from '#domain/people/permissions.ts'
@@ -31,7 +36,7 @@ export function RecountSection({ inventory, entries }: RecountSectionProps) {
   const blind = recounted.filter(({ rounds }) =>
     rounds.some(({ recount, state }) => state === 'asked' && recount.counter_id === actor.user_id),
   )
-  const shown = recounted.filter((one) => !blind.includes(one) && stageOf(one) !== null)
+  const shown = byUrgency(recounted.filter((one) => !blind.includes(one)))
   const mayAsk = inventory.status === 'open'
   return (
     <section className={classes.section}>
@@ -70,6 +75,15 @@ export function RecountSection({ inventory, entries }: RecountSectionProps) {
     </section>
   )
 }
+
+/** What waits for a decision first, then who is waited for, then what is settled. */
+function byUrgency(recounted: readonly RecountedGood[]): RecountedGood[] {
+  const parts = [waitsForManager, isWaiting, isSettled]
+  return parts.flatMap((isIn) => recounted.filter((one) => isIn(stageOf(one))))
+}
+
+const isWaiting = (stage: RecountStage | null): boolean => stage === 'waiting'
+const isSettled = (stage: RecountStage | null): boolean => stage === 'agree' || stage === 'decided'
 
 interface CardsProps {
   /** The inventory is not completed. In one that is nothing waits, and its figures come first. */
