@@ -41,6 +41,7 @@ import { openapiRoutes } from './routes/system/openapi.ts'
 import { passwordRoutes } from './routes/account/password.ts'
 import { profileRoutes } from './routes/account/profile.ts'
 import { registrationRoutes } from './routes/account/registration.ts'
+import { recountsRoutes } from './routes/inventories/recounts.ts'
 import { toBuyRoutes } from './routes/inventories/to-buy.ts'
 import { usageRoutes } from './routes/inventories/use.ts'
 import { siteRoutes } from './routes/site/site.ts'
@@ -80,6 +81,7 @@ const ROUTES = [
   settingsRoutes,
   pourersRoutes,
   inventoriesRoutes,
+  recountsRoutes,
   toBuyRoutes,
   usageRoutes,
   entriesRoutes,

@@ -20,6 +20,7 @@ import {
   openInventoryRequest,
   renameInventoryRequest,
 } from '#protocol/inventories/inventories.ts'
+import { RECOUNT_OPERATIONS } from './recount-operations.ts'
 import { entryListQuery, newEntryRequest } from '#protocol/counting/new-entry.ts'
 import {
   namedEntries,
@@ -198,6 +199,7 @@ const ENTRIES: readonly Operation[] = [
 /** Inventories, their entries and exports. */
 export const INVENTORY_OPERATIONS: readonly Operation[] = [
   ...INVENTORIES,
+  ...RECOUNT_OPERATIONS,
   ...ENTRIES,
   {
     route: `GET ${TO_BUY_PATH}`,

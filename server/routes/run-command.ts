@@ -44,6 +44,12 @@ const STATUS_OF: Partial<Record<RejectionCode, number>> = {
   good_matched: 409,
   units_differ: 409,
   delivery_removed: 409,
+  counter_unfit: 409,
+  nothing_counted: 409,
+  recount_asked: 409,
+  recount_over: 409,
+  recount_decided: 409,
+  recount_limit: 409,
 }
 
 type Deps = Pick<AppDeps, 'database' | 'now' | 'newId'>

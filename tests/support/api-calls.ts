@@ -238,6 +238,7 @@ export const VALID_CALLS: Readonly<Record<string, ValidCall>> = {
   'PUT /api/v2/client/dashboard/inventories/:id/complete': inventory,
   'GET /api/v2/client/dashboard/inventories/:id/change-history': inventory,
   'GET /api/v2/client/dashboard/inventories/:id/goods': inventory,
+  'GET /api/v2/client/dashboard/inventories/:id/recounts': inventory,
   'GET /api/v2/client/dashboard/inventories/:id/use': idOf(({ completedId }) => completedId),
   'GET /api/v2/client/dashboard/inventories/:id/entries': inventory,
   'GET /api/v2/client/dashboard/inventories/:id/entries/list': inventory,

@@ -12,6 +12,7 @@ import {
 import { DELIVERY_COMPONENTS } from './delivery-components.ts'
 import { GOODS_COMPONENTS } from './goods-components.ts'
 import { POS_COMPONENTS } from './pos-components.ts'
+import { RECOUNT_COMPONENTS } from './recount-components.ts'
 import { SITE_COMPONENTS } from './site-components.ts'
 import { TO_BUY_COMPONENTS } from './to-buy-components.ts'
 import { USE_COMPONENTS } from './use-components.ts'
@@ -80,6 +81,7 @@ export const COMPONENTS: Readonly<Record<string, Schema>> = {
   ...DELIVERY_COMPONENTS,
   ...TO_BUY_COMPONENTS,
   ...USE_COMPONENTS,
+  ...RECOUNT_COMPONENTS,
   ...POS_COMPONENTS,
   ...SITE_COMPONENTS,
   ...SYNC_COMPONENTS,

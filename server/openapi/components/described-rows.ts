@@ -7,7 +7,6 @@ import type { TableName } from '#domain/commands/state.ts'
 import { barcodeNote } from '#domain/counting/barcodes.ts'
 import { entry } from '#domain/counting/entries.ts'
 import { recountReading } from '#domain/counting/recounts/recount-readings.ts'
-import { recount } from '#domain/counting/recounts/recounts.ts'
 import { weighing } from '#domain/counting/weighings.ts'
 import { delivery, deliveryChange, deliveryPrices } from '#domain/deliveries/deliveries.ts'
 import { goodPrice } from '#domain/money/good-price.ts'
@@ -20,6 +19,7 @@ import { inventoryEntriesAnswer } from '#protocol/counting/entries.ts'
 import { goodHistory, goodItem } from '#protocol/goods/goods.ts'
 import { inventory } from '#domain/inventories/inventories.ts'
 import { nameChangeList } from '#protocol/inventories/inventories.ts'
+import { recountRow } from '#protocol/inventories/recounts.ts'
 import { namedEntry } from '#protocol/named-twice.ts'
 import { pullAnswer } from '#protocol/sync/pull.ts'
 import { envelope, pushRequest } from '#protocol/sync/push.ts'
@@ -51,7 +51,7 @@ export const FEED_ROWS = {
   deliveries: z.extend(delivery, seq),
   delivery_changes: z.extend(deliveryChange, seq),
   delivery_prices: z.extend(deliveryPrices, seq),
-  recounts: z.extend(recount, seq),
+  recounts: recountRow,
   recount_readings: z.extend(recountReading, seq),
 } satisfies Record<TableName, z.ZodMiniObject>
 

@@ -8,6 +8,7 @@ import { PEOPLE_FIELDS } from './people-fields.ts'
 import { PLACE_FIELDS } from './place-fields.ts'
 import { POS_FIELDS } from './pos-fields.ts'
 import { POURER_FIELDS } from './pourer-fields.ts'
+import { RECOUNT_FIELDS } from './recount-fields.ts'
 import { SENDING_FIELDS } from './sending-fields.ts'
 import { SITE_FIELDS } from './site-fields.ts'
 import { TO_BUY_FIELDS } from './to-buy-fields.ts'
@@ -27,6 +28,7 @@ export const FIELD_FILES: readonly FieldNotes[] = [
   SITE_FIELDS,
   TO_BUY_FIELDS,
   USE_FIELDS,
+  RECOUNT_FIELDS,
 ]
 
 const FIELDS: FieldNotes = Object.assign({}, ...FIELD_FILES) as FieldNotes

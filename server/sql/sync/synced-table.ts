@@ -127,6 +127,20 @@ export async function findVisibleRow<T extends TableName>(
   return row ?? null
 }
 
+/** The rows of a table that belong to an inventory, as on the wire, in the order of their ids. */
+export function listOfInventory<T extends 'entries' | 'recounts' | 'recount_readings'>(
+  sql: Sql,
+  table: SyncedTable<T>,
+  companyId: string,
+  inventoryId: string,
+): Promise<WithSeq<Rows[T]>[]> {
+  return sql.query(
+    `select ${table.wire} from ${table.name}
+     where company_id = $1 and inventory_id = $2 order by id`,
+    [companyId, inventoryId],
+  )
+}
+
 /** What a person may see: some branches of a company, or all of them when null. */
 export interface Scope {
   company_id: string

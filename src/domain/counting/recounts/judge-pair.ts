@@ -67,6 +67,9 @@ export function judgePair(
   return judgeOpen([openOne, openOther], sealed, known, tareSpread)
 }
 
+/** Volumes are stored with two decimals, so the difference of two is so much wrong at most. */
+const ROUNDING = 0.01
+
 function judgeOpen(
   [one, other]: readonly [readonly Counted[], readonly Counted[]],
   sealed: number,
@@ -77,7 +80,7 @@ function judgeOpen(
   const opened = openedBetween(one, other, isByWeight)
   const uncertainty = pairUncertainty(one, other, tareSpread)
   if (opened === null || uncertainty === null) return UNKNOWN
-  const isAgreed = sealed === 0 && Math.abs(opened) <= uncertainty
+  const isAgreed = sealed === 0 && Math.abs(opened) <= uncertainty + ROUNDING
   const whole = sealed === 0 ? 0 : sealedAmount(sealed, figures, isByWeight)
   if (whole === null) return differentPieces(sealed)
   return {

@@ -1,0 +1,89 @@
+import { Hono } from 'hono'
+import { recountedGoods, type RecountedGood } from '#domain/counting/recounts/recount-rounds.ts'
+import type { PairVerdict } from '#domain/counting/recounts/judge-rounds.ts'
+import { underRoots } from '#domain/goods/merged.ts'
+import type { Inventory } from '#domain/inventories/inventories.ts'
+import { canManageInventories } from '#domain/people/permissions.ts'
+import { tareSpreadsOf } from '#domain/stock/tare-spreads.ts'
+import { INVENTORIES_PATH } from '#protocol/inventories/inventories.ts'
+import {
+  RECOUNTS_PATH,
+  type PairVerdictAnswer,
+  type RecountedGoodAnswer,
+  type RecountsAnswer,
+} from '#protocol/inventories/recounts.ts'
+import { signedIn } from '../../accounts/signed-in.ts'
+import type { AppDeps } from '../../app-deps.ts'
+import type { AppEnv } from '../../http/app-env.ts'
+import { notFound } from '../../http/http-error.ts'
+import { permit } from '../../http/permit.ts'
+import { entries } from '../../sql/counting/entries.ts'
+import { recountReadings, recounts } from '../../sql/counting/recounts.ts'
+import { listWeighings } from '../../sql/counting/weighings.ts'
+import type { CompanySql } from '../../sql/database.ts'
+import { findRoots } from '../../sql/goods/goods.ts'
+import { inventories } from '../../sql/inventories/inventories.ts'
+import { findVisibleRow, listOfInventory } from '../../sql/sync/synced-table.ts'
+import { scopeOf } from '../list-request.ts'
+import { pathId } from '../path-id.ts'
+import { refuseBlind } from './refuse-blind.ts'
+
+/** What was counted again in an inventory, judged by the same rules as on the screen. */
+export function recountsRoutes(deps: AppDeps): Hono<AppEnv> {
+  const app = new Hono<AppEnv>()
+  const path = `${INVENTORIES_PATH}/:id${RECOUNTS_PATH}`
+  app.get(path, signedIn(deps), permit(canManageInventories), async (c) => {
+    const company = c.get('company')
+    const inventory = await findVisibleRow(company, inventories, scopeOf(c), pathId(c))
+    if (!inventory || inventory.deleted_at !== null) throw notFound()
+    await refuseBlind(c, inventory.id)
+    return c.json(await recountsOf(company, inventory))
+  })
+  return app
+}
+
+async function recountsOf(company: CompanySql, inventory: Inventory): Promise<RecountsAnswer> {
+  const { companyId } = company
+  return company.snapshot(async (sql) => {
+    const roots = await findRoots(sql, companyId)
+    const asked = await listOfInventory(sql, recounts, companyId, inventory.id)
+    if (asked.length === 0) return { data: [], total: 0 }
+    const rows = {
+      inventory,
+      entries: underRoots(await listOfInventory(sql, entries, companyId, inventory.id), roots),
+      recounts: underRoots(asked, roots),
+      readings: await listOfInventory(sql, recountReadings, companyId, inventory.id),
+    }
+    const ids = [...new Set(rows.recounts.map(({ good_id }) => good_id))]
+    const spreads = tareSpreadsOf(await listWeighings(sql, companyId, ids))
+    const seqs = new Map(asked.map(({ id, seq }) => [id, seq]))
+    const data = recountedGoods({ ...rows, spreads }).map((one) => answerOf(one, seqs))
+    return { data, total: data.length }
+  })
+}
+
+function answerOf(good: RecountedGood, seqs: ReadonlyMap<string, number>): RecountedGoodAnswer {
+  const { good_id, rounds, verdict, decision, firstAt, secondAt, thirdAt } = good
+  return {
+    good_id,
+    rounds: rounds.map(({ recount, state }) => ({
+      ...recount,
+      status: state,
+      seq: seqs.get(recount.id) ?? 0,
+    })),
+    verdicts: (verdict?.pairs ?? []).map(pairAnswer),
+    suggested: verdict?.suggested ?? null,
+    needs_third: verdict?.needsThird ?? false,
+    decision,
+    first_at: firstAt,
+    second_at: secondAt,
+    third_at: thirdAt,
+  }
+}
+
+function pairAnswer({ one, other, verdict }: PairVerdict): PairVerdictAnswer {
+  const none = { unit: null, difference: null, uncertainty: null, sealed: null }
+  return verdict.kind === 'incomparable'
+    ? { one, other, ...verdict, ...none }
+    : { one, other, ...verdict, reason: null }
+}

@@ -1,0 +1,444 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { askRecount } from '#domain/counting/recounts/commands/ask-recount.ts'
+import { cancelRecount } from '#domain/counting/recounts/commands/cancel-recount.ts'
+import { decideRecount } from '#domain/counting/recounts/commands/decide-recount.ts'
+import { deleteRecountReading } from '#domain/counting/recounts/commands/delete-recount-reading.ts'
+import { finishRecount } from '#domain/counting/recounts/commands/finish-recount.ts'
+import { recordRecount } from '#domain/counting/recounts/commands/record-recount.ts'
+import { restoreRecountReading } from '#domain/counting/recounts/commands/restore-recount-reading.ts'
+import { stateOf, type Recount } from '#domain/counting/recounts/recounts.ts'
+import type { Context, Decision } from '#domain/commands/command.ts'
+import type { Rows, TableName, WorkingSet } from '#domain/commands/state.ts'
+import type { Entry } from '#domain/counting/entries.ts'
+import { snapshotOf } from '#domain/counting/entries.ts'
+import { isRejection } from '#domain/rejections.ts'
+import type { Command } from '#domain/commands/command.ts'
+import { readingOf } from '#tests/support/commands.ts'
+import {
+  buildActor,
+  buildContext,
+  buildEntry,
+  buildGood,
+  buildInventory,
+  NOW,
+  stateOf as rowsOf,
+} from '#tests/support/builders.ts'
+import { newUuid } from '#tests/support/ids.ts'
+import { buildMember, buildReading, buildRecount } from '#tests/support/recount-rows.ts'
+
+const LATER = '2026-11-21T23:00:00.000Z'
+const good = buildGood()
+const inventory = buildInventory()
+const about = { inventory_id: inventory.id, branch_id: inventory.branch_id, good_id: good.id }
+const counter = buildMember([inventory.branch_id])
+const owner = buildActor({ role: 'customer', branch_ids: null })
+const asBarman = buildActor({ user_id: counter.id, branch_ids: [inventory.branch_id] })
+const first = buildEntry({ ...about, place: 'bar', user_id: owner.user_id })
+
+let state: WorkingSet
+
+beforeEach(() => {
+  state = rowsOf(
+    { table: 'inventories', row: inventory },
+    { table: 'goods', row: good },
+    { table: 'users', row: counter },
+    { table: 'entries', row: first },
+  )
+})
+
+function run<Kind extends string, Args>(
+  { decide }: Command<Kind, Args>,
+  args: Args,
+  over: Partial<Context> = {},
+): Decision {
+  // As on the server, which knows every person.
+  const context = buildContext({ actor: owner, now: LATER, received_at: LATER, ...over })
+  const decision = decide(state, args, context)
+  if (!isRejection(decision)) state.apply(decision)
+  return decision
+}
+
+const put = <T extends TableName>(table: T, row: Rows[T]) => state.put(table, row)
+const who = { user_id: counter.id, full_name: 'Ani Petrosyan' }
+const ask = (over: Partial<Context> = {}, to = who) =>
+  run(askRecount, { inventory_id: inventory.id, good_id: good.id, counter: to }, over)
+const codeOf = (decision: Decision) => (isRejection(decision) ? decision : null)
+
+describe('a recount is asked', () => {
+  test('of another person, who is told the places and nothing else', () => {
+    put('entries', buildEntry({ ...about, place: 'cellar' }))
+    put('entries', buildEntry({ ...about, place: 'bar' }))
+    put('entries', buildEntry({ ...about, place: 'fridge', deleted_at: NOW }))
+    const id = newUuid()
+    expect(ask({ id })).toEqual([
+      {
+        table: 'recounts',
+        row: buildRecount({
+          ...about,
+          id,
+          places: ['bar', 'cellar'],
+          counter_id: counter.id,
+          counter_full_name: 'Ani Petrosyan',
+          asked_by: owner.user_id,
+          asked_at: LATER,
+        }),
+      },
+    ])
+  })
+
+  const unfit: [string, () => void, object][] = [
+    ['whoever asks', () => undefined, { user_id: owner.user_id, reason: 'asker' }],
+    ['an owner', () => put('users', { ...counter, role: 'customer' }), { reason: 'owner' }],
+    [
+      'somebody who is deactivated',
+      () => put('users', { ...counter, active: false }),
+      { reason: 'inactive' },
+    ],
+    [
+      'somebody of another branch',
+      () => put('users', { ...counter, branch_ids: [] }),
+      { reason: 'other_branch' },
+    ],
+    [
+      'somebody who has counted it',
+      () => put('entries', buildEntry({ ...about, user_id: counter.id })),
+      { reason: 'counted' },
+    ],
+    [
+      'somebody who has counted a good that was merged into it',
+      () => {
+        const gone = buildGood({ merged_into: good.id, deleted_at: NOW })
+        put('goods', gone)
+        put('entries', buildEntry({ ...about, good_id: gone.id, user_id: counter.id }))
+      },
+      { reason: 'counted' },
+    ],
+    [
+      'somebody who has counted it by its barcode alone',
+      () =>
+        put(
+          'entries',
+          buildEntry({ ...about, good_id: null, user_id: counter.id, barcode: good.barcode }),
+        ),
+      { reason: 'counted' },
+    ],
+    [
+      'somebody who has corrected what others counted',
+      () =>
+        put('entry_changes', {
+          ...about,
+          id: newUuid(),
+          entry_id: first.id,
+          before: snapshotOf(first),
+          after: snapshotOf(first),
+          user_id: counter.id,
+          user_full_name: '',
+          created_at: NOW,
+        }),
+      { reason: 'counted' },
+    ],
+    [
+      'somebody who was asked before',
+      () =>
+        put('recounts', buildRecount({ ...about, counter_id: counter.id, status: 'cancelled' })),
+      { reason: 'asked_before' },
+    ],
+  ]
+  test.each(unfit)(
+    'never of: %s',
+    (_, make, { user_id = counter.id, reason }: { user_id?: string; reason?: string }) => {
+      put('users', { ...counter, id: owner.user_id })
+      make()
+      expect(codeOf(ask({}, { ...who, user_id }))).toMatchObject({
+        code: 'counter_unfit',
+        details: { reason },
+      })
+    },
+  )
+
+  test('of somebody whom the device does not know, and the server does', () => {
+    const stranger = { ...who, user_id: newUuid() }
+    expect(codeOf(ask({}, stranger))).toMatchObject({ code: 'not_found' })
+    expect(ask({ received_at: null }, stranger)).toMatchObject([{ table: 'recounts' }])
+  })
+
+  const refused: [string, string, () => void][] = [
+    ['by a barman', 'role_denied', () => Object.assign(owner, { role: 'barmen' })],
+    [
+      'in a completed inventory',
+      'inventory_closed',
+      () => put('inventories', { ...inventory, status: 'closed' }),
+    ],
+    [
+      'of what nobody counted',
+      'nothing_counted',
+      () => put('entries', { ...first, deleted_at: NOW }),
+    ],
+    ['while another is open', 'recount_asked', () => put('recounts', buildRecount(about))],
+    [
+      'when one was taken',
+      'recount_decided',
+      () => put('recounts', buildRecount({ ...about, status: 'counted', decision: 'taken' })),
+    ],
+    [
+      'for a fourth count',
+      'recount_limit',
+      () => {
+        for (const round of [2, 3] as const)
+          put('recounts', buildRecount({ ...about, round, status: 'counted' }))
+      },
+    ],
+  ]
+  test.each(refused)('not %s', (_, code, make) => {
+    make()
+    expect(codeOf(ask())).toMatchObject({ code })
+    owner.role = 'customer'
+  })
+
+  test('for a third count once the second was counted, and not when it was cancelled', () => {
+    put('recounts', buildRecount({ ...about, status: 'cancelled' }))
+    const [second] = ask() as { row: Recount }[]
+    expect(second?.row.round).toBe(2)
+    put('recounts', { ...(second?.row as Recount), status: 'counted' })
+    const third = buildMember([inventory.branch_id])
+    put('users', third)
+    expect(ask({}, { ...who, user_id: third.id })).toMatchObject([{ row: { round: 3 } }])
+  })
+})
+
+describe('a reading of a recount', () => {
+  let recount: Recount
+
+  beforeEach(() => {
+    recount = buildRecount({ ...about, counter_id: counter.id })
+    put('recounts', recount)
+  })
+
+  const args = () => ({
+    ...readingOf(inventory.id, good),
+    recount_id: recount.id,
+    place: 'bar',
+    division: 10,
+  })
+  const read = (over: Partial<Context> = {}) =>
+    run(recordRecount, args(), { actor: asBarman, ...over })
+
+  test('is measured as an entry is, and is none', () => {
+    const id = newUuid()
+    expect(read({ id })).toMatchObject([
+      {
+        table: 'recount_readings',
+        row: {
+          id,
+          recount_id: recount.id,
+          good_id: good.id,
+          gross: 8220,
+          millilitres: 350,
+          is_late: false,
+        },
+      },
+    ])
+    const light = run(recordRecount, { ...args(), gross: 100 }, { actor: asBarman })
+    expect(codeOf(light)).toMatchObject({ code: 'weight_below_empty' })
+  })
+
+  test('is of the good that was asked for, whatever the device means', () => {
+    const other = { ...args(), good_id: newUuid() }
+    expect(run(recordRecount, other, { actor: asBarman })).toMatchObject([
+      { row: { good_id: good.id } },
+    ])
+  })
+
+  test('is of nobody else', () => {
+    expect(codeOf(read({ actor: owner }))).toMatchObject({ code: 'not_counter' })
+  })
+
+  const over: [string, () => void][] = [
+    ['was counted', () => put('recounts', { ...recount, status: 'counted' })],
+    ['was cancelled', () => put('recounts', { ...recount, status: 'cancelled' })],
+    ['is in a completed inventory', () => put('inventories', { ...inventory, status: 'closed' })],
+    ['is of a deleted good', () => put('goods', { ...good, deleted_at: NOW })],
+  ]
+  test.each(over)('that arrives when it %s is kept', (what, make) => {
+    make()
+    const is_late = what !== 'is of a deleted good'
+    expect(read()).toMatchObject([{ table: 'recount_readings', row: { is_late } }])
+  })
+
+  test('is deleted and restored by its counter until they have said that it is over', () => {
+    const reading = buildReading(recount)
+    put('recount_readings', reading)
+    const one = { inventory_id: inventory.id, recount_id: recount.id, reading_id: reading.id }
+    const as = { actor: asBarman }
+    expect(run(deleteRecountReading, one, as)).toMatchObject([{ row: { deleted_at: LATER } }])
+    expect(run(deleteRecountReading, one, as)).toEqual([])
+    expect(run(restoreRecountReading, one, as)).toMatchObject([{ row: { deleted_at: null } }])
+    expect(run(restoreRecountReading, one, as)).toEqual([])
+    put('recounts', { ...recount, status: 'counted' })
+    expect(codeOf(run(deleteRecountReading, one, as))).toMatchObject({ code: 'recount_over' })
+  })
+})
+
+describe('a recount is over', () => {
+  let recount: Recount
+  const end = (is_finished = true, actor = asBarman) =>
+    run(
+      finishRecount,
+      { inventory_id: inventory.id, recount_id: recount.id, is_finished, finished_at: LATER },
+      { actor },
+    )
+  const cancel = (actor = owner) =>
+    run(cancelRecount, { inventory_id: inventory.id, recount_id: recount.id }, { actor })
+
+  beforeEach(() => {
+    recount = buildRecount({ ...about, counter_id: counter.id })
+    put('recounts', recount)
+  })
+
+  test('when its counter says so, once', () => {
+    expect(end()).toMatchObject([
+      { row: { status: 'counted', ended_at: LATER, ended_by: counter.id } },
+    ])
+    expect(end(false)).toEqual([])
+    expect(codeOf(cancel())).toMatchObject({ code: 'recount_over' })
+  })
+
+  test('when its counter gives it back, or a manager cancels it', () => {
+    expect(end(false)).toMatchObject([{ row: { status: 'cancelled', ended_by: counter.id } }])
+    expect(cancel()).toEqual([])
+    put('recounts', recount)
+    expect(cancel()).toMatchObject([{ row: { status: 'cancelled', ended_by: owner.user_id } }])
+    expect(codeOf(cancel(asBarman))).toMatchObject({ code: 'role_denied' })
+    expect(codeOf(end(true, owner))).toMatchObject({ code: 'not_counter' })
+  })
+
+  test('when its inventory is, without being written', () => {
+    put('inventories', { ...inventory, status: 'closed' })
+    expect(end()).toEqual([])
+    expect(stateOf(recount, { status: 'closed', deleted_at: null })).toBe('cancelled')
+    expect(stateOf(recount, inventory)).toBe('asked')
+    expect(stateOf(recount, { status: 'open', deleted_at: NOW })).toBe('cancelled')
+  })
+})
+
+describe('a round', () => {
+  let recount: Recount
+  const decide = (
+    decision: 'kept' | 'taken',
+    over: { replaces?: string[]; takes?: string[] } = {},
+    context: Partial<Context> = {},
+  ) => {
+    const ids = { inventory_id: inventory.id, good_id: good.id, recount_id: recount.id }
+    return run(decideRecount, { ...ids, decision, replaces: [], takes: [], ...over }, context)
+  }
+
+  beforeEach(() => {
+    recount = buildRecount({ ...about, counter_id: counter.id, status: 'counted', ended_at: NOW })
+    put('recounts', recount)
+  })
+
+  test('that is kept leaves the entries as they are', () => {
+    expect(decide('kept')).toMatchObject([
+      { table: 'recounts', row: { decision: 'kept', replaced: [] } },
+    ])
+    expect(decide('kept')).toEqual([])
+    expect(codeOf(decide('taken'))).toMatchObject({ code: 'recount_decided' })
+  })
+
+  test('that is taken puts its readings in the place of the entries, and both stay', () => {
+    const reading = buildReading(recount, { place: 'cellar', millilitres: 340 })
+    put('recount_readings', reading)
+    const id = newUuid()
+    const context = { id, ...{ now: LATER } }
+    const taken = decide('taken', { replaces: [first.id], takes: [reading.id] }, context)
+    expect(taken).toMatchObject([
+      { table: 'entries', row: { id: first.id, status: 'deleted', deleted_at: LATER } },
+      { table: 'entry_changes', row: { entry_id: first.id, user_id: owner.user_id } },
+      {
+        table: 'entries',
+        row: {
+          id: reading.id,
+          status: 'added',
+          user_id: counter.id,
+          device_id: reading.device_id,
+          place: 'cellar',
+          measured_at: reading.measured_at,
+          millilitres: 340,
+          deleted_at: null,
+        },
+      },
+      { table: 'recounts', row: { decision: 'taken', decision_id: id, replaced: [first.id] } },
+    ])
+    // A device decides its own command again on rows that it has changed already.
+    const again = decide('taken', { replaces: [first.id], takes: [reading.id] }, context)
+    expect(again).toMatchObject([{ row: { id: reading.id } }, { row: { decision: 'taken' } }])
+  })
+
+  test('without a reading that is taken says that there is none left', () => {
+    expect(decide('taken', { replaces: [first.id] })).toMatchObject([
+      { table: 'entries', row: { id: first.id, status: 'deleted' } },
+      { table: 'entry_changes' },
+      { table: 'entries', row: { is_full: true, count: 0, millilitres: 0, user_id: counter.id } },
+      { table: 'recounts' },
+    ])
+  })
+
+  test('that is taken passes over another that nobody has decided on', () => {
+    const other: Recount = buildRecount({ ...about, status: 'counted', round: 3 })
+    put('recounts', other)
+    expect(decide('taken', { replaces: [first.id] })).toContainEqual({
+      table: 'recounts',
+      row: expect.objectContaining({ id: other.id, decision: 'passed' }) as Recount,
+    })
+  })
+
+  const refused: [string, string, () => Decision][] = [
+    ['by a barman', 'role_denied', () => decide('kept', {}, { actor: asBarman })],
+    [
+      'while somebody is still counting',
+      'recount_asked',
+      () => {
+        put('recounts', buildRecount(about))
+        return decide('kept')
+      },
+    ],
+    [
+      'before it was counted',
+      'recount_over',
+      () => {
+        put('recounts', { ...recount, status: 'cancelled' })
+        return decide('kept')
+      },
+    ],
+    [
+      'with entries that are not there',
+      'not_found',
+      () => decide('taken', { replaces: [newUuid()] }),
+    ],
+    [
+      'with entries of another inventory',
+      'not_found',
+      () => {
+        const other: Entry = buildEntry()
+        put('entries', other)
+        return decide('taken', { replaces: [other.id] })
+      },
+    ],
+    [
+      'with readings that are not there',
+      'not_found',
+      () => decide('taken', { takes: [newUuid()] }),
+    ],
+    [
+      'as none left where something was read',
+      'invalid_args',
+      () => {
+        put('recount_readings', buildReading(recount))
+        return decide('taken', { replaces: [first.id] })
+      },
+    ],
+  ]
+  test.each(refused)('is not decided on %s', (_, code, act) => {
+    expect(codeOf(act())).toMatchObject({ code })
+  })
+})
