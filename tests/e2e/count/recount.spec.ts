@@ -2,16 +2,21 @@ import { expect, test, type Locator, type Page } from '@playwright/test'
 import { must } from '#domain/must.ts'
 import type { Good } from '#domain/goods/goods.ts'
 import { insertGoods } from '#tests/support/company.ts'
+import { opening, recording } from '#tests/support/commands.ts'
 import { newUuid } from '#tests/support/ids.ts'
 import { RealBrowser } from '#tests/support/real-browser.ts'
+import { asking } from '#tests/support/recounted-bar.ts'
 import { withDatabase } from '#tests/support/seed-place.ts'
 import { shelfOf } from '#tests/support/shelf.ts'
 import { expectNoViolations } from '../axe.ts'
+import { pushAsOwner } from '../counted-product.ts'
 import { Product, scan, signIn, startCount, typeWeight, untilInstalled } from '../product.ts'
 import { allStored } from '../stored-rows.ts'
 
 /** Grams that no other figure of the company has; of Bottle 1 to 4, as they are counted first. */
 const FIRST = [731, 733, 737, 739]
+
+const MANE = newUuid()
 
 let product: Product
 let shelf: Good[]
@@ -24,19 +29,26 @@ test.beforeAll(async () => {
   await product.goDown()
   await withDatabase(server.place, async (database) => {
     await insertGoods(database, company.id, shelf)
-    for (const [at, name] of ['Ani', 'Aram'].entries()) {
-      const { id } = must(company.barmen[at], 'barman')
+    const [ani, aram] = company.barmen.map(({ id }) => id)
+    for (const [id, name] of [
+      [company.owner.id, 'Anna'],
+      [ani, 'Ani'],
+      [aram, 'Aram'],
+    ]) {
       await database.query('update users set name = $2 where id = $1', [id, name])
     }
-    // A third one, who works here as Aram does.
-    await database.query(
-      `insert into users select (jsonb_populate_record(null::users, to_jsonb(users) || $2::jsonb)).*
-       from users where id = $1`,
-      [
-        must(company.barmen[1], 'Aram').id,
-        JSON.stringify({ id: newUuid(), name: 'Narek', email: 'narek@barman.example' }),
-      ],
-    )
+    // Two more, who work where Aram does.
+    for (const over of [
+      { id: newUuid(), name: 'Narek', email: 'narek@bar.example' },
+      { id: MANE, name: 'Mane', email: 'mane@bar.example', role: 'manager' },
+    ]) {
+      await database.query(
+        `insert into users
+         select (jsonb_populate_record(null::users, to_jsonb(users) || $2::jsonb)).*
+         from users where id = $1`,
+        [aram, JSON.stringify(over)],
+      )
+    }
   })
   await product.comeBack()
 })
@@ -49,6 +61,7 @@ async function openAs(email: string, viewport = { width: 390, height: 844 }): Pr
   const browser = await RealBrowser.start({ viewport })
   browsers.push(browser)
   const page = await browser.newPage()
+  page.setDefaultTimeout(40_000)
   await signIn(page, product, email)
   await untilInstalled(page)
   return page
@@ -100,7 +113,7 @@ const done = (page: Page): Promise<void> =>
   page.getByRole('button', { name: 'Done with this item' }).click()
 
 test('one person counts, another counts again without knowing it, and the owner decides', async () => {
-  const emails = [...product.company.barmen.map(({ email }) => email), 'narek@barman.example']
+  const emails = [...product.company.barmen.map(({ email }) => email), 'narek@bar.example']
   const [ani, aram, narek] = (await Promise.all(emails.map((email) => openAs(email)))) as [
     Page,
     Page,
@@ -130,6 +143,7 @@ test('one person counts, another counts again without knowing it, and the owner 
   await expectNoViolations(owner)
   // Any other item is asked for on its own page.
   await owner.getByRole('link', { name: 'Bottle 4' }).click()
+  await expect(owner.getByRole('heading', { name: 'Bottle 4', level: 1 })).toBeVisible()
   await owner.getByRole('button', { name: 'Ask for a recount' }).click()
   await dialog(owner).getByRole('combobox').selectOption('Aram Petrosyan')
   await dialog(owner).getByRole('button', { name: 'Ask for 1 item' }).click()
@@ -179,7 +193,7 @@ test('one person counts, another counts again without knowing it, and the owner 
   await aram.context().setOffline(false)
 
   await expect(card(owner, 'Bottle 1')).toContainText(/Agree: 254.07 ml and 255.12 ml, within ± \d/)
-  await expect(card(owner, 'Bottle 2')).toContainText(/Differ by 71.68 ml ± \d+ ml/)
+  await expect(card(owner, 'Bottle 2')).toContainText(/Differ by 71.6\d ml ± \d+ ml/)
   await expect(card(owner, 'Bottle 2')).toContainText(/First count256.17 mlAni Petrosyan, /)
   await expect(card(owner, 'Bottle 2')).toContainText(/Recount327.86 mlAram Petrosyan, /)
   await expect(card(owner, 'Bottle 2')).toContainText("is nobody's error")
@@ -188,7 +202,11 @@ test('one person counts, another counts again without knowing it, and the owner 
   await expectNoViolations(owner)
 
   await card(owner, 'Bottle 2').getByRole('button', { name: 'Ask for a third count' }).click()
-  await expect(dialog(owner).getByRole('option')).toHaveText(['Choose a person', 'Narek Petrosyan'])
+  await expect(dialog(owner).getByRole('option')).toHaveText([
+    'Choose a person',
+    'Mane Petrosyan',
+    'Narek Petrosyan',
+  ])
   await dialog(owner).getByRole('combobox').selectOption('Narek Petrosyan')
   await dialog(owner).getByRole('button', { name: 'Ask for 1 item' }).click()
   await narek.getByRole('link', { name: /1 item to count again/ }).click()
@@ -209,4 +227,28 @@ test('one person counts, another counts again without knowing it, and the owner 
   await owner.goto(`${product.url}/dashboard/count-agreement`)
   await expect(owner.getByText('Too few to say: it takes 5 pairs.').first()).toBeVisible()
   await expectNoViolations(owner)
+})
+
+test('a manager who counts again is told what is hidden until then', async () => {
+  const { branches, barmen } = product.company
+  const [good, secret] = [must(shelf[0], 'Bottle 1'), { gross: 7410, millilitres: '264.61' }]
+  const counter = { ...must(barmen[1], 'Aram'), id: MANE, name: 'Mane' }
+  const open = opening(must(branches[1], 'Opera').id)
+  const asked = asking(open.id, good, counter)
+  await pushAsOwner(product, [open, recording(open.id, good, { gross: secret.gross }), asked])
+  const mane = await openAs('mane@bar.example', { width: 1280, height: 900 })
+  await mane.goto(`${product.url}/dashboard`)
+  await expect(mane.getByText('1 item is hidden until you have counted it again')).toBeVisible()
+  await mane.goto(`${product.url}/dashboard/inventories/${open.id}/2`)
+  await expect(mane.getByText('1 item is hidden from you until you have')).toBeVisible()
+  await expectBlind(mane, [secret])
+  await expectNoViolations(mane)
+  await mane.getByRole('link', { name: 'Count again' }).click()
+  await scan(mane, barcodeOf(0))
+  await weigh(mane, 741)
+  await done(mane)
+  await expect(mane.getByText('Thank you, that was all')).toBeVisible()
+  // From now on she manages it as every other manager does.
+  await mane.goto(`${product.url}/dashboard/inventories/${open.id}/2`)
+  await expect(card(mane, 'Bottle 1')).toContainText('Agree: 264.61 ml both times.')
 })
