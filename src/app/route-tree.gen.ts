@@ -41,6 +41,7 @@ import { Route as SignedInFramedCountInventoryIdRouteImport } from './routes/_si
 import { Route as SignedInFramedCountReviewRouteImport } from './routes/_signed-in/_framed.count.review'
 import { Route as SignedInFramedCountScaleHelpRouteImport } from './routes/_signed-in/_framed.count.scale-help'
 import { Route as SignedInFramedDeliveriesIndexRouteImport } from './routes/_signed-in/_framed.deliveries.index'
+import { Route as SignedInDashboardOwnerCountAgreementRouteImport } from './routes/_signed-in/dashboard/_owner/count-agreement'
 import { Route as SignedInDashboardGoodsTypeIndexRouteImport } from './routes/_signed-in/dashboard/goods-type.index'
 import { Route as SignedInDashboardGoodsIndexRouteImport } from './routes/_signed-in/dashboard/goods.index'
 import { Route as SignedInDashboardGoodsImportRouteImport } from './routes/_signed-in/dashboard/goods.import'
@@ -50,6 +51,7 @@ import { Route as SignedInDashboardInventoriesPrepareIdRouteImport } from './rou
 import { Route as SignedInDashboardInventoriesIndexRouteImport } from './routes/_signed-in/dashboard/inventories.index'
 import { Route as SignedInDashboardSettingsLabelsRouteImport } from './routes/_signed-in/dashboard/settings.labels'
 import { Route as SignedInDashboardSettingsPourersRouteImport } from './routes/_signed-in/dashboard/settings.pourers'
+import { Route as SignedInFramedCountInventoryIdRecountRouteImport } from './routes/_signed-in/_framed.count.$inventoryId_.recount'
 import { Route as SignedInFramedDeliveriesEditChar123IdChar125RouteImport } from './routes/_signed-in/_framed.deliveries.edit.{-$id}'
 import { Route as SignedInDashboardOwnerBarmenIndexRouteImport } from './routes/_signed-in/dashboard/_owner/barmen.index'
 import { Route as SignedInDashboardOwnerBranchesIndexRouteImport } from './routes/_signed-in/dashboard/_owner/branches.index'
@@ -244,6 +246,12 @@ const SignedInFramedDeliveriesIndexRoute =
     path: '/deliveries/',
     getParentRoute: () => SignedInFramedRoute,
   } as any)
+const SignedInDashboardOwnerCountAgreementRoute =
+  SignedInDashboardOwnerCountAgreementRouteImport.update({
+    id: '/count-agreement',
+    path: '/count-agreement',
+    getParentRoute: () => SignedInDashboardOwnerRoute,
+  } as any)
 const SignedInDashboardGoodsTypeIndexRoute =
   SignedInDashboardGoodsTypeIndexRouteImport.update({
     id: '/goods-type/',
@@ -297,6 +305,12 @@ const SignedInDashboardSettingsPourersRoute =
     id: '/settings/pourers',
     path: '/settings/pourers',
     getParentRoute: () => SignedInDashboardRoute,
+  } as any)
+const SignedInFramedCountInventoryIdRecountRoute =
+  SignedInFramedCountInventoryIdRecountRouteImport.update({
+    id: '/count/$inventoryId_/recount',
+    path: '/count/$inventoryId/recount',
+    getParentRoute: () => SignedInFramedRoute,
   } as any)
 const SignedInFramedDeliveriesEditChar123IdChar125Route =
   SignedInFramedDeliveriesEditChar123IdChar125RouteImport.update({
@@ -460,6 +474,7 @@ export interface FileRoutesByFullPath {
   '/count/$inventoryId': typeof SignedInFramedCountInventoryIdRoute
   '/count/review': typeof SignedInFramedCountReviewRoute
   '/count/scale-help': typeof SignedInFramedCountScaleHelpRoute
+  '/dashboard/count-agreement': typeof SignedInDashboardOwnerCountAgreementRoute
   '/dashboard/goods/import': typeof SignedInDashboardGoodsImportRoute
   '/dashboard/goods/shelf': typeof SignedInDashboardGoodsShelfRoute
   '/dashboard/goods/weights': typeof SignedInDashboardGoodsWeightsRoute
@@ -471,6 +486,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/goods-type/': typeof SignedInDashboardGoodsTypeIndexRoute
   '/dashboard/goods/': typeof SignedInDashboardGoodsIndexRoute
   '/dashboard/inventories/': typeof SignedInDashboardInventoriesIndexRoute
+  '/count/$inventoryId/recount': typeof SignedInFramedCountInventoryIdRecountRoute
   '/deliveries/edit/{-$id}': typeof SignedInFramedDeliveriesEditChar123IdChar125Route
   '/dashboard/request-branches/create': typeof SignedInDashboardOwnerRequestBranchesCreateRoute
   '/dashboard/settings/catalogue': typeof SignedInDashboardOwnerSettingsCatalogueRoute
@@ -520,6 +536,7 @@ export interface FileRoutesByTo {
   '/count/$inventoryId': typeof SignedInFramedCountInventoryIdRoute
   '/count/review': typeof SignedInFramedCountReviewRoute
   '/count/scale-help': typeof SignedInFramedCountScaleHelpRoute
+  '/dashboard/count-agreement': typeof SignedInDashboardOwnerCountAgreementRoute
   '/dashboard/goods/import': typeof SignedInDashboardGoodsImportRoute
   '/dashboard/goods/shelf': typeof SignedInDashboardGoodsShelfRoute
   '/dashboard/goods/weights': typeof SignedInDashboardGoodsWeightsRoute
@@ -531,6 +548,7 @@ export interface FileRoutesByTo {
   '/dashboard/goods-type': typeof SignedInDashboardGoodsTypeIndexRoute
   '/dashboard/goods': typeof SignedInDashboardGoodsIndexRoute
   '/dashboard/inventories': typeof SignedInDashboardInventoriesIndexRoute
+  '/count/$inventoryId/recount': typeof SignedInFramedCountInventoryIdRecountRoute
   '/deliveries/edit/{-$id}': typeof SignedInFramedDeliveriesEditChar123IdChar125Route
   '/dashboard/request-branches/create': typeof SignedInDashboardOwnerRequestBranchesCreateRoute
   '/dashboard/settings/catalogue': typeof SignedInDashboardOwnerSettingsCatalogueRoute
@@ -586,6 +604,7 @@ export interface FileRoutesById {
   '/_signed-in/_framed/count/$inventoryId': typeof SignedInFramedCountInventoryIdRoute
   '/_signed-in/_framed/count/review': typeof SignedInFramedCountReviewRoute
   '/_signed-in/_framed/count/scale-help': typeof SignedInFramedCountScaleHelpRoute
+  '/_signed-in/dashboard/_owner/count-agreement': typeof SignedInDashboardOwnerCountAgreementRoute
   '/_signed-in/dashboard/goods/import': typeof SignedInDashboardGoodsImportRoute
   '/_signed-in/dashboard/goods/shelf': typeof SignedInDashboardGoodsShelfRoute
   '/_signed-in/dashboard/goods/weights': typeof SignedInDashboardGoodsWeightsRoute
@@ -597,6 +616,7 @@ export interface FileRoutesById {
   '/_signed-in/dashboard/goods-type/': typeof SignedInDashboardGoodsTypeIndexRoute
   '/_signed-in/dashboard/goods/': typeof SignedInDashboardGoodsIndexRoute
   '/_signed-in/dashboard/inventories/': typeof SignedInDashboardInventoriesIndexRoute
+  '/_signed-in/_framed/count/$inventoryId_/recount': typeof SignedInFramedCountInventoryIdRecountRoute
   '/_signed-in/_framed/deliveries/edit/{-$id}': typeof SignedInFramedDeliveriesEditChar123IdChar125Route
   '/_signed-in/dashboard/_owner/request-branches/create': typeof SignedInDashboardOwnerRequestBranchesCreateRoute
   '/_signed-in/dashboard/_owner/settings/catalogue': typeof SignedInDashboardOwnerSettingsCatalogueRoute
@@ -649,6 +669,7 @@ export interface FileRouteTypes {
     | '/count/$inventoryId'
     | '/count/review'
     | '/count/scale-help'
+    | '/dashboard/count-agreement'
     | '/dashboard/goods/import'
     | '/dashboard/goods/shelf'
     | '/dashboard/goods/weights'
@@ -660,6 +681,7 @@ export interface FileRouteTypes {
     | '/dashboard/goods-type/'
     | '/dashboard/goods/'
     | '/dashboard/inventories/'
+    | '/count/$inventoryId/recount'
     | '/deliveries/edit/{-$id}'
     | '/dashboard/request-branches/create'
     | '/dashboard/settings/catalogue'
@@ -709,6 +731,7 @@ export interface FileRouteTypes {
     | '/count/$inventoryId'
     | '/count/review'
     | '/count/scale-help'
+    | '/dashboard/count-agreement'
     | '/dashboard/goods/import'
     | '/dashboard/goods/shelf'
     | '/dashboard/goods/weights'
@@ -720,6 +743,7 @@ export interface FileRouteTypes {
     | '/dashboard/goods-type'
     | '/dashboard/goods'
     | '/dashboard/inventories'
+    | '/count/$inventoryId/recount'
     | '/deliveries/edit/{-$id}'
     | '/dashboard/request-branches/create'
     | '/dashboard/settings/catalogue'
@@ -774,6 +798,7 @@ export interface FileRouteTypes {
     | '/_signed-in/_framed/count/$inventoryId'
     | '/_signed-in/_framed/count/review'
     | '/_signed-in/_framed/count/scale-help'
+    | '/_signed-in/dashboard/_owner/count-agreement'
     | '/_signed-in/dashboard/goods/import'
     | '/_signed-in/dashboard/goods/shelf'
     | '/_signed-in/dashboard/goods/weights'
@@ -785,6 +810,7 @@ export interface FileRouteTypes {
     | '/_signed-in/dashboard/goods-type/'
     | '/_signed-in/dashboard/goods/'
     | '/_signed-in/dashboard/inventories/'
+    | '/_signed-in/_framed/count/$inventoryId_/recount'
     | '/_signed-in/_framed/deliveries/edit/{-$id}'
     | '/_signed-in/dashboard/_owner/request-branches/create'
     | '/_signed-in/dashboard/_owner/settings/catalogue'
@@ -1041,6 +1067,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInFramedDeliveriesIndexRouteImport
       parentRoute: typeof SignedInFramedRoute
     }
+    '/_signed-in/dashboard/_owner/count-agreement': {
+      id: '/_signed-in/dashboard/_owner/count-agreement'
+      path: '/count-agreement'
+      fullPath: '/dashboard/count-agreement'
+      preLoaderRoute: typeof SignedInDashboardOwnerCountAgreementRouteImport
+      parentRoute: typeof SignedInDashboardOwnerRoute
+    }
     '/_signed-in/dashboard/goods-type/': {
       id: '/_signed-in/dashboard/goods-type/'
       path: '/goods-type'
@@ -1103,6 +1136,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/dashboard/settings/pourers'
       preLoaderRoute: typeof SignedInDashboardSettingsPourersRouteImport
       parentRoute: typeof SignedInDashboardRoute
+    }
+    '/_signed-in/_framed/count/$inventoryId_/recount': {
+      id: '/_signed-in/_framed/count/$inventoryId_/recount'
+      path: '/count/$inventoryId/recount'
+      fullPath: '/count/$inventoryId/recount'
+      preLoaderRoute: typeof SignedInFramedCountInventoryIdRecountRouteImport
+      parentRoute: typeof SignedInFramedRoute
     }
     '/_signed-in/_framed/deliveries/edit/{-$id}': {
       id: '/_signed-in/_framed/deliveries/edit/{-$id}'
@@ -1296,6 +1336,7 @@ interface SignedInFramedRouteChildren {
   SignedInFramedCountScaleHelpRoute: typeof SignedInFramedCountScaleHelpRoute
   SignedInFramedCountIndexRoute: typeof SignedInFramedCountIndexRoute
   SignedInFramedDeliveriesIndexRoute: typeof SignedInFramedDeliveriesIndexRoute
+  SignedInFramedCountInventoryIdRecountRoute: typeof SignedInFramedCountInventoryIdRecountRoute
   SignedInFramedDeliveriesEditChar123IdChar125Route: typeof SignedInFramedDeliveriesEditChar123IdChar125Route
 }
 
@@ -1307,6 +1348,8 @@ const SignedInFramedRouteChildren: SignedInFramedRouteChildren = {
   SignedInFramedCountScaleHelpRoute: SignedInFramedCountScaleHelpRoute,
   SignedInFramedCountIndexRoute: SignedInFramedCountIndexRoute,
   SignedInFramedDeliveriesIndexRoute: SignedInFramedDeliveriesIndexRoute,
+  SignedInFramedCountInventoryIdRecountRoute:
+    SignedInFramedCountInventoryIdRecountRoute,
   SignedInFramedDeliveriesEditChar123IdChar125Route:
     SignedInFramedDeliveriesEditChar123IdChar125Route,
 }
@@ -1316,6 +1359,7 @@ const SignedInFramedRouteWithChildren = SignedInFramedRoute._addFileChildren(
 )
 
 interface SignedInDashboardOwnerRouteChildren {
+  SignedInDashboardOwnerCountAgreementRoute: typeof SignedInDashboardOwnerCountAgreementRoute
   SignedInDashboardOwnerRequestBranchesCreateRoute: typeof SignedInDashboardOwnerRequestBranchesCreateRoute
   SignedInDashboardOwnerSettingsCatalogueRoute: typeof SignedInDashboardOwnerSettingsCatalogueRoute
   SignedInDashboardOwnerSettingsIntegrationRoute: typeof SignedInDashboardOwnerSettingsIntegrationRoute
@@ -1336,6 +1380,8 @@ interface SignedInDashboardOwnerRouteChildren {
 
 const SignedInDashboardOwnerRouteChildren: SignedInDashboardOwnerRouteChildren =
   {
+    SignedInDashboardOwnerCountAgreementRoute:
+      SignedInDashboardOwnerCountAgreementRoute,
     SignedInDashboardOwnerRequestBranchesCreateRoute:
       SignedInDashboardOwnerRequestBranchesCreateRoute,
     SignedInDashboardOwnerSettingsCatalogueRoute:

@@ -1,8 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { amountKind } from '#domain/counting/amount-kind.ts'
-import type { Entry } from '#domain/counting/entries.ts'
 
-export function AmountKindLabel({ entry }: { entry: Entry }) {
+export function AmountKindLabel({ entry }: { entry: Parameters<typeof amountKind>[0] }) {
   const kind = amountKind(entry)
   // Its amount says so.
   if (kind === 'none') return null

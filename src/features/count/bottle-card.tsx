@@ -51,6 +51,10 @@ export interface BottleCardProps {
   scale: Scale
   seeNow: () => ObservedWeight | null
   onObserved: (seen: Observed) => Promise<void>
+  /** Without the bottle's past, and without proposals for its good. */
+  isPlain?: boolean
+  /** Instead of clearing the bottle. */
+  onAnother?: () => void
 }
 
 /** The chosen bottle, its amount, and below both what records it: looked at above, pressed below. */
@@ -73,19 +77,17 @@ export function BottleCard(props: BottleCardProps) {
         ) : (
           <LiveAmount {...props} />
         ))}
-      <Choice bottle={bottle} />
+      <Choice {...props} />
       {mode === 'open' && <Open {...props} onTyped={setTyped} />}
       <Suspense>{mode === 'full' && <Sealed {...props} />}</Suspense>
-      <Suspense>
-        <BottleNote {...props} />
-      </Suspense>
+      <Suspense>{!props.isPlain && <BottleNote {...props} />}</Suspense>
       <RejectedNote {...props} />
     </section>
   )
 }
 
 /** Is it open or full, and is it the right one at all? */
-function Choice({ bottle }: { bottle: Bottle }) {
+function Choice({ bottle, onAnother }: Pick<BottleCardProps, 'bottle' | 'onAnother'>) {
   const { t } = useLingui()
   const { mode, setMode, clearBottle } = useCountStore()
   const modes = modesOf(bottle)
@@ -102,7 +104,7 @@ function Choice({ bottle }: { bottle: Bottle }) {
           }))}
         />
       )}
-      <IconButton size={56} aria-label={t`Another bottle`} onClick={clearBottle}>
+      <IconButton size={56} aria-label={t`Another bottle`} onClick={onAnother ?? clearBottle}>
         <CloseIcon />
       </IconButton>
     </div>
@@ -131,7 +133,7 @@ function Open({ inventoryId, bottle, pourers, scale, onObserved, onTyped }: Open
 }
 
 /** Full bottles are counted. One of them on the scale can be proposed as the good's full weight. */
-function Sealed({ bottle, scale, seeNow, onObserved }: BottleCardProps) {
+function Sealed({ bottle, scale, seeNow, onObserved, isPlain }: BottleCardProps) {
   // Only when stable: before that, the scale shows less than the bottle weighs.
   const perCase = bottle.kind === 'known' ? bottle.perCase : undefined
   const isWeighed = bottle.kind === 'known' && scale.gross !== null && scale.phase === 'taken'
@@ -143,7 +145,7 @@ function Sealed({ bottle, scale, seeNow, onObserved }: BottleCardProps) {
         isCase={perCase !== undefined}
         onObserved={onObserved}
       />
-      {isWeighed && !perCase && <EndWeights good={bottle.good} seeNow={seeNow} />}
+      {isWeighed && !perCase && !isPlain && <EndWeights good={bottle.good} seeNow={seeNow} />}
     </>
   )
 }

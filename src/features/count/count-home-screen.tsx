@@ -33,6 +33,11 @@ const DeliveriesLink = lazyWithMessages(
   async () => (await import('#widgets/deliveries-link.tsx')).DeliveriesLink,
 )
 
+const RecountLinks = lazyWithMessages(
+  'count',
+  async () => (await import('./recount/recount-links.tsx')).RecountLinks,
+)
+
 /** Completed inventories are listed too, because late entries are still added to them. */
 const MOST_COMPLETED = 3
 
@@ -54,6 +59,9 @@ export function CountHomeScreen({ onOpen }: CountHomeScreenProps) {
     <Screen title={title} width="narrow" kind="count">
       <h1 className={classes.title}>{title}</h1>
       <CellarNote />
+      <Suspense>
+        <RecountLinks />
+      </Suspense>
       {canRecordDeliveries(actor) && (
         <Suspense>
           <DeliveriesLink />

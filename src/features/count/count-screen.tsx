@@ -46,6 +46,11 @@ const StartedByOthers = lazyWithMessages(
   async () => (await import('./started-by-others.tsx')).StartedByOthers,
 )
 
+const RecountNote = lazyWithMessages(
+  'count',
+  async () => (await import('./recount/recount-links.tsx')).RecountNote,
+)
+
 const BeforeBottle = lazyWithMessages(
   'count',
   async () => (await import('./scan/before-bottle.tsx')).BeforeBottle,
@@ -219,12 +224,14 @@ function OpenCount({ counted, sumUp, loadEntries }: OpenCountProps) {
   )
 }
 
-/** Before its first entry, a count may be one that somebody else has started too. */
+/**
+ * Before its first entry, a count may be one that somebody else has started too; after it, somebody
+ * may want items counted again.
+ */
 function Others({ counted: { inventory, isDraft } }: Pick<OpenCountProps, 'counted'>) {
-  if (!isDraft) return null
   return (
     <Suspense>
-      <StartedByOthers draft={inventory} />
+      {isDraft ? <StartedByOthers draft={inventory} /> : <RecountNote inventoryId={inventory.id} />}
     </Suspense>
   )
 }

@@ -3,6 +3,7 @@ import { useCallback } from 'react'
 import { deleteEntry } from '#domain/counting/commands/delete-entry.ts'
 import { recordEntry } from '#domain/counting/commands/record-entry.ts'
 import type { Entry, Observation } from '#domain/counting/entries.ts'
+import type { RecountReading } from '#domain/counting/recounts/recount-readings.ts'
 import type { Inventory } from '#domain/inventories/inventories.ts'
 import { isRejection, type Rejection } from '#domain/rejections.ts'
 import type { Change } from '#domain/commands/state.ts'
@@ -10,6 +11,7 @@ import { measure } from '#domain/counting/measurement.ts'
 import { bottleWeight } from '#domain/counting/pourers.ts'
 import { misfitOf } from '#domain/counting/weight-causes.ts'
 import { NotSavedError } from '#domain/not-saved-error.ts'
+import type { Decigrams } from '#domain/units.ts'
 import { useCommand } from '#client/use-command.ts'
 import { useRunCommand } from '#client/use-run-command.ts'
 import { useNotSavedMessage } from '#client/use-not-saved-message.ts'
@@ -24,17 +26,45 @@ import { useBottleName } from './scan/use-bottle-name.ts'
 import { useFeedback } from './voice/use-feedback.ts'
 import { useSpokenMessage } from './voice/use-spoken-messages.ts'
 
+/** An amount of the chosen bottle, as it is saved. */
+export interface ToSave extends Circumstances {
+  bottle: Bottle
+  observation: Observation
+  /** The id of what is made of it. */
+  id: string
+}
+
+/** What an amount becomes. */
+type SavedRow = Entry | RecountReading
+
+/** @returns the changes, none when it had already been saved; or why it was not */
+export type Save = (amount: ToSave) => Promise<Change[] | Rejection>
+
+/** Records amounts of the chosen bottle as entries of this inventory. */
+export function useRecord(
+  inventory: Inventory,
+  open: OpenCounted,
+): (seen: Observed) => Promise<boolean> {
+  const run = useCommand()
+  const save: Save = useCallback(
+    async ({ bottle, observation, id, ...circumstances }) => {
+      const opened = await open()
+      if (isRejection(opened)) return opened
+      const args = { ...observation, ...circumstances }
+      return run(recordEntry, args, { id, shown: shownWith(opened, bottle) })
+    },
+    [open, run],
+  )
+  return useSave(inventory.id, save)
+}
+
 /**
  * Saves the measured amount of the chosen bottle. The confirmation appears only after it is saved;
  * a rejection is shown at the form, which stays open.
  * @returns whether it is saved
  */
-export function useRecord(
-  inventory: Inventory,
-  open: OpenCounted,
-): (seen: Observed) => Promise<boolean> {
+export function useSave(inventoryId: string, save: Save): (seen: Observed) => Promise<boolean> {
   const { t } = useLingui()
-  const run = useCommand()
   const reject = useReject()
   const confirm = useConfirm()
   return useCallback(
@@ -42,19 +72,16 @@ export function useRecord(
       const { bottle, nextId, savingId, saving } = useCountStore.getState()
       if (!bottle) return reject(t`Please consider to scan the bottle barcode.`, null)
       if (savingId === nextId) return false
-      const observation = observationOf(bottle, seen, wornNow(inventory.id))
+      const observation = observationOf(bottle, seen, wornNow(inventoryId))
       // What cannot become an entry must not open an inventory either.
       const amount = measure(observation)
       if (isRejection(amount)) return reject(amount, misfit(observation, seen))
       saving(nextId)
       try {
-        const opened = await open()
-        if (isRejection(opened)) return reject(opened, null)
-        const args = { ...observation, ...circumstances(seen, inventory.id) }
-        const shown = shownWith(opened, bottle)
-        const outcome = await run(recordEntry, args, { id: nextId, shown })
+        const circumstances = circumstancesOf(seen, inventoryId)
+        const outcome = await save({ bottle, observation, id: nextId, ...circumstances })
         if (isRejection(outcome)) return reject(outcome, misfit(observation, seen))
-        confirm(bottle, nextId, entryOf(outcome))
+        confirm(bottle, nextId, savedOf(outcome))
         return true
       } catch (error) {
         if (!(error instanceof NotSavedError)) throw error
@@ -63,11 +90,19 @@ export function useRecord(
         saving(null)
       }
     },
-    [inventory, open, run, reject, confirm, t],
+    [inventoryId, save, reject, confirm, t],
   )
 }
 
-function circumstances(seen: Observed, inventory_id: string) {
+interface Circumstances {
+  inventory_id: string
+  source: Entry['source']
+  measured_at: string
+  place: string | null
+  division: Decigrams | null
+}
+
+function circumstancesOf(seen: Observed, inventory_id: string): Circumstances {
   return {
     inventory_id,
     source: seen.source,
@@ -83,8 +118,10 @@ function shownWith(inventory: Inventory, bottle: Bottle): Change[] {
   return bottle.kind === 'known' ? [counted, { table: 'goods', row: bottle.good }] : [counted]
 }
 
-function entryOf(changes: readonly Change[]): Entry | undefined {
-  for (const change of changes) if (change.table === 'entries') return change.row
+function savedOf(changes: readonly Change[]): SavedRow | undefined {
+  for (const { table, row } of changes) {
+    if (table === 'entries' || table === 'recount_readings') return row
+  }
   return undefined
 }
 
@@ -128,7 +165,7 @@ function useConfirm() {
   const spokenMessage = useSpokenMessage()
   const feedback = useFeedback()
   return useCallback(
-    (bottle: Bottle, entryId: string, entry: Entry | undefined) => {
+    (bottle: Bottle, entryId: string, entry: SavedRow | undefined) => {
       // No change: this entry had already been saved.
       const amount = entry ? ` · ${amountLabel(entry)}` : ''
       useCountStore.getState().markSaved(entryId, nameOf(bottle) + amount)
@@ -141,12 +178,22 @@ function useConfirm() {
 /** Undoes the last entry; it stays in the list as deleted. */
 export function useUndo(inventoryId: string, onUndone: () => void): () => Promise<void> {
   const run = useRunCommand()
+  const remove = useCallback(
+    (entry_id: string) => run(deleteEntry, { inventory_id: inventoryId, entry_id }),
+    [inventoryId, run],
+  )
+  return useTakeBack(remove, onUndone)
+}
+
+/** @param remove deletes what was saved last by its id, and returns whether it did */
+export function useTakeBack(
+  remove: (id: string) => Promise<boolean>,
+  onUndone: () => void,
+): () => Promise<void> {
   return useCallback(async () => {
     const { saved, forgetSaved } = useCountStore.getState()
-    if (!saved) return
-    const args = { inventory_id: inventoryId, entry_id: saved.entryId }
-    if (!(await run(deleteEntry, args))) return
+    if (!saved || !(await remove(saved.entryId))) return
     forgetSaved()
     onUndone()
-  }, [inventoryId, onUndone, run])
+  }, [remove, onUndone])
 }

@@ -5,6 +5,7 @@ import type { Inventory } from '#domain/inventories/inventories.ts'
 import { daysOpen } from '#domain/inventories/open-long.ts'
 import { isAllDone, leftToManagers } from '#domain/inventories/places/place-states.ts'
 import { useAccount } from '#client/account.tsx'
+import { useRecountNews } from '#widgets/recounts/use-recount-news.ts'
 import classes from './open-inventories.module.css'
 
 export interface CountNewsProps {
@@ -14,6 +15,18 @@ export interface CountNewsProps {
 
 /** That an open inventory waits for somebody: all are done, the rest was left, or it was forgotten. */
 export function CountNews({ inventory, entries }: CountNewsProps) {
+  return (
+    <>
+      <DoneNews inventory={inventory} entries={entries} />
+      <RecountLines
+        inventoryId={inventory.id}
+        isAllDone={isAllDone(entries, inventory.finish_marks ?? [])}
+      />
+    </>
+  )
+}
+
+function DoneNews({ inventory, entries }: CountNewsProps) {
   const { actor } = useAccount()
   const [now] = useState(Date.now)
   const marks = inventory.finish_marks ?? []
@@ -39,5 +52,47 @@ export function CountNews({ inventory, entries }: CountNewsProps) {
     <p className={classes.news}>
       <Plural value={days} one="Open for # day" other="Open for # days" />
     </p>
+  )
+}
+
+/** What its recounts wait for, and once everybody is done, what another count would tell most of. */
+function RecountLines({
+  inventoryId,
+  isAllDone: isOver,
+}: {
+  inventoryId: string
+  isAllDone: boolean
+}) {
+  const { undecided = 0, hidden = 0, suggested = 0 } = useRecountNews(inventoryId) ?? {}
+  return (
+    <>
+      {hidden > 0 && (
+        <p className={classes.news}>
+          <Plural
+            value={hidden}
+            one="# item is hidden until you have counted it again"
+            other="# items are hidden until you have counted them again"
+          />
+        </p>
+      )}
+      {undecided > 0 && (
+        <p className={classes.news}>
+          <Plural
+            value={undecided}
+            one="# recount waits for you to decide"
+            other="# recounts wait for you to decide"
+          />
+        </p>
+      )}
+      {isOver && suggested > 0 && (
+        <p className={classes.news}>
+          <Plural
+            value={suggested}
+            one="# item is worth a second count"
+            other="# items are worth a second count"
+          />
+        </p>
+      )}
+    </>
   )
 }

@@ -52,6 +52,11 @@ const CountState = lazyWithMessages(
   async () => (await import('./count-state.tsx')).CountState,
 )
 
+const RecountSection = lazyWithMessages(
+  'dashboard',
+  async () => (await import('./recount/recount-section.tsx')).RecountSection,
+)
+
 const ShelfLink = lazyWithMessages(
   'dashboard',
   async () => (await import('#widgets/review-link/shelf-link.tsx')).ShelfLink,
@@ -155,7 +160,19 @@ function Goods({ inventory, goods, totals, values, errors, children }: GoodsProp
   const { language } = useFormat()
   const [search, setSearch] = useState('')
   const sorting = useTableSort()
-  if (goods.lines.length + goods.unknown.length === 0) return <NoEntries inventory={inventory} />
+  const recounts = (
+    <Suspense>
+      <RecountSection inventory={inventory} entries={totals.entries} />
+    </Suspense>
+  )
+  if (goods.lines.length + goods.unknown.length === 0) {
+    return (
+      <>
+        {recounts}
+        <NoEntries inventory={inventory} />
+      </>
+    )
+  }
   const lines = sortLines(searchLines(goods.lines, search), sorting.query, language, values)
   const unknown = searchLines(goods.unknown, search)
   return (
@@ -170,6 +187,7 @@ function Goods({ inventory, goods, totals, values, errors, children }: GoodsProp
         value={values && sumValues([...values.values()])}
         error={errors?.whole ?? null}
       />
+      {recounts}
       <div className={classes.columns}>
         <div className={classes.beside}>{children}</div>
         <div>

@@ -79,6 +79,12 @@ const PEOPLE: readonly NavigationItem[] = [
   { to: '/dashboard/barmen', label: msg`Barmen`, icon: <PeopleIcon /> },
 ]
 
+const AGREEMENT: NavigationItem = {
+  to: '/dashboard/count-agreement',
+  label: msg`Count agreement`,
+  icon: <ScaleIcon />,
+}
+
 const POURERS: NavigationItem = {
   to: '/dashboard/settings/pourers',
   label: msg`Pourers`,
@@ -140,6 +146,6 @@ export function navigationOf(actor: Actor, unmatched?: Unmatched): readonly Navi
   const pos = canIntegrate(actor) ? [integration(unmatched)] : []
   const settings = canManageGoods(actor) ? [{ ...SETTINGS, items: [POURERS, LABELS] }] : []
   if (!canManageCompany(actor)) return [OVERVIEW, work, ...settings, ...pos]
-  const people: NavigationGroup = { key: 'people', label: null, items: PEOPLE }
+  const people: NavigationGroup = { key: 'people', label: null, items: [...PEOPLE, AGREEMENT] }
   return [OVERVIEW, BRANCHES, people, work, SETTINGS, ...pos]
 }

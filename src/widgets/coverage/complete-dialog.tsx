@@ -5,6 +5,7 @@ import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx'
 import { showToast } from '#ui/toast/toast.tsx'
 import { useRunCommand } from '#client/use-run-command.ts'
 import type { LoadEntries } from '#client/use-last-count.ts'
+import { RecountsNote } from '../recounts/recounts-note.tsx'
 import { CoverageList } from './coverage-list.tsx'
 import { DoublesNote } from './doubles-note.tsx'
 import classes from './coverage-list.module.css'
@@ -31,6 +32,7 @@ export function CompleteDialog({ inventory, loadEntries, onClose }: CompleteDial
       onConfirm={complete}
       onClose={onClose}
     >
+      <RecountsNote inventoryId={inventory.id} className={classes.warning} />
       <DoublesNote inventoryId={inventory.id} onLeave={onClose} />
       <CoverageList inventory={inventory} loadEntries={loadEntries} onCount={null} />
       <p className={classes.late}>

@@ -24,11 +24,13 @@ export interface BottleFinderProps {
   onCamera: () => void
   /** At the lower edge of the window: what it finds opens above it, and moves nothing. */
   isAtFoot?: boolean
+  /** Offers to make an item of a name that is not found. */
+  canCreate?: boolean
 }
 
 /** One field for barcodes and names, and the camera button beside it. */
 export function BottleFinder(props: BottleFinderProps) {
-  const { onBarcode, onGood, isCameraOpen, onCamera, isAtFoot = false } = props
+  const { onBarcode, onGood, isCameraOpen, onCamera, isAtFoot = false, canCreate = true } = props
   const { t } = useLingui()
   const [text, setText] = useState('')
   const [active, setActive] = useState(0)
@@ -93,7 +95,7 @@ export function BottleFinder(props: BottleFinderProps) {
         <GoodsFound listId={listId} goods={goods} active={active} onPick={pick} />
         {found !== undefined && query.length >= 2 && goods.length === 0 && (
           <Suspense>
-            <NothingFound query={query} onCreated={pick} />
+            <NothingFound query={query} onCreated={canCreate ? pick : null} />
           </Suspense>
         )}
       </div>

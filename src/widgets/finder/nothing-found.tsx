@@ -11,7 +11,8 @@ import classes from './bottle-finder.module.css'
 
 interface NothingFoundProps {
   query: string
-  onCreated: (good: Good) => void
+  /** Null: none can be made here. */
+  onCreated: ((good: Good) => void) | null
 }
 
 /** No good has what was typed: the digits may be a barcode, or a name that is missed. */
@@ -33,12 +34,12 @@ export function NothingFound({ query, onCreated }: NothingFoundProps) {
           </>
         )}
       </p>
-      {!isDigits && !isLabel && canCreateGood(actor) && (
+      {onCreated && !isDigits && !isLabel && canCreateGood(actor) && (
         <Button variant="default" leftSection={<PlusIcon />} onClick={() => setCreating(true)}>
           <Trans>Create the item now</Trans>
         </Button>
       )}
-      {isCreating && (
+      {onCreated && isCreating && (
         <CreateGoodDialog
           barcode={null}
           name={query}

@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
 import { Button } from '#ui/button/button.tsx'
 import { CheckIcon, UndoIcon } from '#ui/icon/icons.tsx'
 import { useCountStore } from '../count-store.ts'
@@ -6,11 +7,17 @@ import { NotSaved } from '../not-saved.tsx'
 import { useBottleName } from '../scan/use-bottle-name.ts'
 import classes from './count-messages.module.css'
 
+export interface CountMessagesProps {
+  onUndo: () => void
+  /** What a fresh reading became. */
+  became?: ReactNode
+}
+
 /**
  * What has just happened, the most urgent first. It has its own room, so that nothing below it
  * moves; always mounted, so that screen readers announce changes.
  */
-export function CountMessages({ onUndo }: { onUndo: () => void }) {
+export function CountMessages(props: CountMessagesProps) {
   const { bottle, saved, skipped, rejection, isCutOff } = useCountStore()
   return (
     <output className={classes.room} aria-live="polite">
@@ -26,7 +33,7 @@ export function CountMessages({ onUndo }: { onUndo: () => void }) {
       ) : skipped ? (
         <Skipped />
       ) : saved ? (
-        <SavedNote onUndo={onUndo} />
+        <SavedNote {...props} />
       ) : (
         <p className={classes.note} data-idle>
           <Trans>What you save appears here.</Trans>
@@ -37,7 +44,7 @@ export function CountMessages({ onUndo }: { onUndo: () => void }) {
 }
 
 /** What was just saved; a tap undoes it, also when the next bottle is already chosen. */
-function SavedNote({ onUndo }: { onUndo: () => void }) {
+function SavedNote({ onUndo, became }: CountMessagesProps) {
   const { saved } = useCountStore()
   if (!saved) return null
   return (
@@ -46,11 +53,7 @@ function SavedNote({ onUndo }: { onUndo: () => void }) {
       <span className={classes.text}>
         <strong>{saved.isFresh ? <Trans>Saved</Trans> : <Trans>Counted earlier</Trans>}</strong>
         <span className={classes.what}>{saved.text}</span>
-        {saved.isFresh && (
-          <small>
-            <Trans>Inventory result added</Trans>
-          </small>
-        )}
+        {saved.isFresh && <small>{became ?? <Trans>Inventory result added</Trans>}</small>}
       </span>
       <Button variant="subtle" leftSection={<UndoIcon size={20} />} onClick={onUndo}>
         <Trans>Undo</Trans>

@@ -20,8 +20,17 @@ export interface Identify {
   cutOff: () => void
 }
 
-/** Finds the good of a barcode; without one the bottle is counted under its bare barcode. */
-export function useIdentify({ phase }: Pick<Scale, 'phase'>): Identify {
+/** Any bottle can be counted. */
+function chooseAny(bottle: Bottle): boolean {
+  useCountStore.getState().choose(bottle)
+  return true
+}
+
+/**
+ * Finds the good of a barcode; without one the bottle is counted under its bare barcode.
+ * @param choose chooses it, and returns false when it is not one to count; the same at each drawing
+ */
+export function useIdentify({ phase }: Pick<Scale, 'phase'>, choose = chooseAny): Identify {
   const { t } = useLingui()
   const { database } = useAccount()
   const feedback = useFeedback()
@@ -35,12 +44,11 @@ export function useIdentify({ phase }: Pick<Scale, 'phase'>): Identify {
         const meant = await goodOfBarcode(database, barcode)
         // After two quick scans only the later one counts.
         if (turn !== last.current) return
-        useCountStore.getState().choose(bottleOf(meant, barcode))
-        feedback('found')
+        if (choose(bottleOf(meant, barcode))) feedback('found')
       }
       void find()
     },
-    [database, feedback],
+    [database, feedback, choose],
   )
   const byCamera = useCallback(
     (barcode: string) => {

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Remote } from 'comlink'
+import { Suspense } from 'react'
 import { inventoryGoods, lineKeyOf, type GoodLine } from '#domain/inventories/good-lines.ts'
 import { nameIn } from '#domain/goods/goods.ts'
 import { tareSpreads } from '#storage/goods/weighings.ts'
@@ -8,6 +9,7 @@ import type { ComputeWorker } from '#workers/compute-worker.ts'
 import { Card } from '#ui/layout/card.tsx'
 import { ScreenTitle } from '#ui/layout/screen-title.tsx'
 import { Screen } from '#ui/layout/screen.tsx'
+import { lazyWithMessages } from '#ui/language/lazy-with-messages.tsx'
 import { BackLink } from '#ui/menu/back-link.tsx'
 import { Loading } from '#ui/message/loading.tsx'
 import { useTableOrder } from '#client/use-table-sort.ts'
@@ -21,6 +23,11 @@ import { useCountedGoods, useInventory, type KnownInventory } from '../use-inven
 import { useGoodAmount } from './use-good-amount.ts'
 import { useTotals } from '../use-totals.ts'
 import classes from './good-entries-screen.module.css'
+
+const GoodRecount = lazyWithMessages(
+  'dashboard',
+  async () => (await import('../recount/good-recount.tsx')).GoodRecount,
+)
 
 export interface GoodEntriesScreenProps {
   inventoryId: string
@@ -79,6 +86,9 @@ function Entries({ known, lineKey, name, compute }: EntriesProps) {
     <>
       <ScreenTitle>{name}</ScreenTitle>
       {line && <Sum line={line} />}
+      <Suspense>
+        <GoodRecount inventory={known.inventory} goodId={lineKey} entries={totals.entries} />
+      </Suspense>
       {entries.length === 0 && (
         <p className={classes.none}>
           <Trans>This wasn't counted here.</Trans>

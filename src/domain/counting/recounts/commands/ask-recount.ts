@@ -65,7 +65,7 @@ export const askRecount = defineCommand({
 })
 
 /** One at a time, and after the third count a person decides. */
-function nextRound(recounts: readonly Recount[]): Round | Rejection {
+export function nextRound(recounts: readonly Recount[]): Round | Rejection {
   if (recounts.some(({ status }) => status === 'asked')) return reject('recount_asked')
   if (recounts.some(({ decision }) => decision === 'taken')) return reject('recount_decided')
   const counted = recounts.filter(({ status }) => status === 'counted').length

@@ -1,0 +1,59 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { ChevronRightIcon } from '#ui/icon/icons.tsx'
+import { useInventoryTitle } from '#widgets/use-inventory-title.ts'
+import { useCountStore } from '../count-store.ts'
+import { useAskedOfMe, type AskedOfMe } from './use-asked-of-me.ts'
+import { useAskers } from './use-askers.ts'
+import classes from './recount-links.module.css'
+
+/** What this person is asked to count again, inventory by inventory; nothing where nobody asks. */
+export function RecountLinks() {
+  const asked = useAskedOfMe() ?? []
+  return asked.map((one) => <RecountLink key={one.inventory.id} {...one} isNamed />)
+}
+
+/**
+ * The same in a count, of this inventory alone. It comes when no bottle is chosen: nothing moves
+ * under a hand that weighs.
+ */
+export function RecountNote({ inventoryId }: { inventoryId: string }) {
+  const asked = useAskedOfMe()?.find(({ inventory }) => inventory.id === inventoryId)
+  const isBusy = useCountStore(({ bottle }) => bottle !== null)
+  const [isShown, setShown] = useState(false)
+  if (asked && !isBusy && !isShown) setShown(true)
+  return asked && isShown ? <RecountLink {...asked} /> : null
+}
+
+interface RecountLinkProps extends AskedOfMe {
+  /** Says which inventory it is. */
+  isNamed?: boolean
+}
+
+function RecountLink({ inventory, recounts, isNamed = false }: RecountLinkProps) {
+  const titleOf = useInventoryTitle()
+  const askers = useAskers(recounts)
+  return (
+    <Link
+      to="/count/$inventoryId/recount"
+      params={{ inventoryId: inventory.id }}
+      className={classes.link}
+    >
+      <span className={classes.what}>
+        <strong>
+          <Plural
+            value={recounts.length}
+            one="# item to count again"
+            other="# items to count again"
+          />
+        </strong>
+        <small>
+          <Trans>for {askers}</Trans>
+          {isNamed && ` · ${titleOf(inventory)}`}
+        </small>
+      </span>
+      <ChevronRightIcon />
+    </Link>
+  )
+}

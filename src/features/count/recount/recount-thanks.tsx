@@ -1,0 +1,33 @@
+import { Trans } from '@lingui/react/macro'
+import { useOnline } from '#client/use-online.ts'
+import { ButtonLink } from '#ui/button/button.tsx'
+import { CheckIcon } from '#ui/icon/icons.tsx'
+import { Message } from '#ui/message/message.tsx'
+
+/** At the end: what happens now with what this person counted. */
+export function RecountThanks({ asker }: { asker: string }) {
+  const isOnline = useOnline()
+  return (
+    <Message
+      icon={<CheckIcon size={40} />}
+      title={<Trans>Thank you, that was all</Trans>}
+      actions={
+        <ButtonLink to="/count">
+          <Trans>Back to counting</Trans>
+        </ButtonLink>
+      }
+    >
+      <p>
+        <Trans>
+          Your count now stands beside the first one. {asker} sees both, and decides which one the
+          inventory uses. Until then nothing in it changes.
+        </Trans>
+      </p>
+      {!isOnline && (
+        <p>
+          <Trans>It's saved on this device and is sent as soon as there is a network.</Trans>
+        </p>
+      )}
+    </Message>
+  )
+}

@@ -1,0 +1,28 @@
+import type { Recount } from '#domain/counting/recounts/recounts.ts'
+import type { Inventory } from '#domain/inventories/inventories.ts'
+import { openRecountsOf } from '#storage/recounts/recounts.ts'
+import { useAccount } from '#client/account.tsx'
+import { useLive } from '#client/use-live.ts'
+
+/** What somebody is asked to count again in one inventory. */
+export interface AskedOfMe {
+  inventory: Inventory
+  recounts: readonly Recount[]
+}
+
+/** What this person is still to count again, by inventory; undefined while reading. */
+export function useAskedOfMe(): readonly AskedOfMe[] | undefined {
+  const { actor } = useAccount()
+  const { user_id } = actor
+  return useLive(
+    async (database) => {
+      const byInventory = new Map<string, AskedOfMe>()
+      for (const { inventory, recount } of await openRecountsOf(database, user_id)) {
+        const recounts = byInventory.get(inventory.id)?.recounts ?? []
+        byInventory.set(inventory.id, { inventory, recounts: [...recounts, recount] })
+      }
+      return [...byInventory.values()]
+    },
+    [user_id],
+  )
+}

@@ -1,0 +1,68 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { Bottle } from '../bottle.ts'
+import { useCountStore } from '../count-store.ts'
+import type { AskedItem } from './use-own-recount.ts'
+
+/** A bottle that was scanned and is not to be counted here. */
+export interface Foreign {
+  bottle: Bottle
+  /** It was asked for, and this person is done with it. */
+  isDone: boolean
+}
+
+export interface ChosenItem {
+  /** Null: the list is shown. */
+  item: AskedItem | null
+  foreign: Foreign | null
+  /** A tap on an item, or on another bottle of it. */
+  open: (item: AskedItem) => void
+  /** Back to the list. */
+  leave: () => void
+  /** A scan: false when it is no bottle of an item that waits. The same function at each drawing. */
+  choose: (bottle: Bottle) => boolean
+}
+
+/**
+ * Which item is counted again now. Its bottles are chosen one by one, as in the count, so that a
+ * weight is never taken for an item whose turn is over.
+ */
+export function useChosenItem(items: readonly AskedItem[]): ChosenItem {
+  const [id, setId] = useState<string | null>(null)
+  const [foreign, setForeign] = useState<Foreign | null>(null)
+  const item = items.find(({ recount, isDone }) => recount.id === id && !isDone) ?? null
+  const latest = useRef(items)
+  useEffect(() => {
+    latest.current = items
+  }, [items])
+  const isGone = id !== null && item === null
+  useEffect(() => {
+    // Done, or taken back by whoever asked: its bottle is not weighed any more.
+    if (isGone) useCountStore.getState().clearBottle()
+  }, [isGone])
+  const open = useCallback((next: AskedItem) => {
+    setId(next.recount.id)
+    setForeign(null)
+    useCountStore.getState().choose({ kind: 'known', good: next.good })
+  }, [])
+  const leave = useCallback(() => {
+    setId(null)
+    setForeign(null)
+    useCountStore.getState().clearBottle()
+  }, [])
+  const choose = useCallback((bottle: Bottle) => {
+    const goodId = bottle.kind === 'known' ? bottle.good.id : null
+    const asked = latest.current.filter(({ good }) => good.id === goodId)
+    const waiting = asked.find(({ isDone }) => !isDone)
+    if (!waiting) {
+      setForeign({ bottle, isDone: asked.length > 0 })
+      // What is put on the scale now is that bottle: it must not become the item's.
+      useCountStore.getState().clearBottle()
+      return false
+    }
+    setId(waiting.recount.id)
+    setForeign(null)
+    useCountStore.getState().choose(bottle)
+    return true
+  }, [])
+  return { item, foreign, open, leave, choose }
+}

@@ -1,0 +1,82 @@
+import { useMemo } from 'react'
+import { joinPlaces, spellPlaces } from '#domain/branches/places.ts'
+import type { RecountReading } from '#domain/counting/recounts/recount-readings.ts'
+import { stateOf, type Recount } from '#domain/counting/recounts/recounts.ts'
+import type { Good } from '#domain/goods/goods.ts'
+import type { Inventory } from '#domain/inventories/inventories.ts'
+import { inRouteOrder } from '#domain/inventories/places/route-order.ts'
+import { routeOf } from '#domain/inventories/places/route.ts'
+import { readingsOfInventory, recountsOfInventory } from '#storage/recounts/recounts.ts'
+import { goodsById } from '#storage/goods/goods.ts'
+import { inventoryById } from '#storage/inventories/inventories.ts'
+import { useAccount } from '#client/account.tsx'
+import { useLive } from '#client/use-live.ts'
+import type { LoadEntries } from '#client/use-last-count.ts'
+import { useCountPlaces } from '#widgets/places/use-count-places.ts'
+
+/** A good that this person is to count again. It holds nothing of what was counted before. */
+export interface AskedItem {
+  recount: Recount
+  good: Good
+  places: readonly string[]
+  /** Their own, the newest first; deleted ones left out. */
+  readings: readonly RecountReading[]
+  isDone: boolean
+}
+
+/** What this person was asked to count again in one inventory, and has not been taken back. */
+export interface OwnRecount {
+  inventory: Inventory
+  items: readonly AskedItem[]
+}
+
+/** Undefined while reading, null without the inventory. */
+export function useOwnRecount(inventoryId: string): OwnRecount | null | undefined {
+  const { actor } = useAccount()
+  return useLive(
+    async (database) => {
+      const inventory = await inventoryById(database, inventoryId)
+      if (!inventory) return null
+      const [all, readings] = await Promise.all([
+        recountsOfInventory(database, inventoryId),
+        readingsOfInventory(database, inventoryId),
+      ])
+      const own = all.filter(
+        (one) => one.counter_id === actor.user_id && stateOf(one, inventory) !== 'cancelled',
+      )
+      const goods = await goodsById(
+        database,
+        own.map(({ good_id }) => good_id),
+      )
+      const items = own.flatMap((recount): AskedItem[] => {
+        const good = goods.get(recount.good_id)
+        if (!good) return []
+        const mine = readings
+          .filter(({ recount_id, deleted_at }) => recount_id === recount.id && deleted_at === null)
+          .toSorted((one, other) => other.measured_at.localeCompare(one.measured_at))
+        const { places } = recount
+        return [{ recount, good, places, readings: mine, isDone: recount.status !== 'asked' }]
+      })
+      return { inventory, items }
+    },
+    [inventoryId, actor.user_id],
+  )
+}
+
+/** The same items in the order in which somebody walks through the bar, their places spelled alike. */
+export function useInRouteOrder(
+  { inventory, items }: OwnRecount,
+  loadEntries: LoadEntries,
+): readonly AskedItem[] {
+  const here = useCountPlaces(inventory, loadEntries)
+  return useMemo(() => {
+    if (!here) return items
+    const { places, last, spell } = here
+    const route = joinPlaces(places, routeOf(spellPlaces(last?.entries ?? [], spell)))
+    const spelled = items.map((item) => ({
+      ...item,
+      places: [...new Set(item.places.map(spell))],
+    }))
+    return inRouteOrder(spelled, route)
+  }, [here, items])
+}

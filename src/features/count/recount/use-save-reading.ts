@@ -1,0 +1,53 @@
+import { useLingui } from '@lingui/react/macro'
+import { useCallback } from 'react'
+import { isSamePlace } from '#domain/branches/places.ts'
+import { deleteRecountReading } from '#domain/counting/recounts/commands/delete-recount-reading.ts'
+import { recordRecount } from '#domain/counting/recounts/commands/record-recount.ts'
+import { restoreRecountReading } from '#domain/counting/recounts/commands/restore-recount-reading.ts'
+import { reject } from '#domain/rejections.ts'
+import { useCommand } from '#client/use-command.ts'
+import { useRunCommand } from '#client/use-run-command.ts'
+import { showToast } from '#ui/toast/toast.tsx'
+import type { Save } from '../use-record.ts'
+import type { AskedItem } from './use-own-recount.ts'
+
+/** Saves amounts as readings of the item whose bottle they are of. */
+export function useSaveReading(items: readonly AskedItem[]): Save {
+  const run = useCommand()
+  return useCallback(
+    async ({ bottle, observation, id, place, ...circumstances }) => {
+      const goodId = bottle.kind === 'known' ? bottle.good.id : null
+      const item = items.find(({ good, isDone }) => good.id === goodId && !isDone)
+      if (!item) return reject('recount_over')
+      const where = { recount_id: item.recount.id, place: placeOf(item, place) }
+      return run(recordRecount, { ...observation, ...circumstances, ...where }, { id })
+    },
+    [items, run],
+  )
+}
+
+/** Where the item stands, if that is one place; else where this device counts, if it is one of them. */
+function placeOf({ places }: AskedItem, here: string | null): string | null {
+  if (places.length === 1) return places[0] ?? null
+  return places.find((place) => here !== null && isSamePlace(place, here)) ?? null
+}
+
+/** Deletes an own reading; a press on the message brings it back. @returns whether it is deleted */
+export function useRemoveReading(item: AskedItem | null): (readingId: string) => Promise<boolean> {
+  const { t } = useLingui()
+  const run = useRunCommand()
+  return useCallback(
+    async (reading_id) => {
+      if (!item) return false
+      const { inventory_id, id: recount_id } = item.recount
+      const args = { inventory_id, recount_id, reading_id }
+      if (!(await run(deleteRecountReading, args))) return false
+      showToast('success', t`The reading is deleted.`, {
+        text: t`Undo`,
+        run: () => void run(restoreRecountReading, args),
+      })
+      return true
+    },
+    [item, run, t],
+  )
+}

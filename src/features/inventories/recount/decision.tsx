@@ -1,0 +1,141 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { cancelRecount } from '#domain/counting/recounts/commands/cancel-recount.ts'
+import { decideRecount } from '#domain/counting/recounts/commands/decide-recount.ts'
+import type { RecountStage } from '#domain/counting/recounts/recount-stage.ts'
+import type { RecountedGood, RecountedRound } from '#domain/counting/recounts/recount-rounds.ts'
+import { useRunCommand } from '#client/use-run-command.ts'
+import { Button } from '#ui/button/button.tsx'
+import { formatDateTime } from '#ui/format.ts'
+import { showToast } from '#ui/toast/toast.tsx'
+import type { RecountCardProps } from './recount-card.tsx'
+import classes from './recount.module.css'
+
+interface DecisionProps extends RecountCardProps {
+  stage: RecountStage
+}
+
+/** What can be done at this stage, or what was. */
+export function Decision(props: DecisionProps) {
+  const { stage, recounted, onAsk } = props
+  if (stage === 'decided') return <Decided recounted={recounted} />
+  if (stage === 'waiting') return <Cancel {...props} />
+  if (stage === 'given_back') {
+    return (
+      onAsk && (
+        <div className={classes.actions}>
+          <Button variant="default" onClick={onAsk}>
+            <Trans>Ask somebody else</Trans>
+          </Button>
+        </div>
+      )
+    )
+  }
+  return stage === 'agree' ? null : <Choices {...props} />
+}
+
+function Cancel({ inventory, recounted }: DecisionProps) {
+  const { t } = useLingui()
+  const run = useRunCommand()
+  const open = recounted.rounds.find(({ state }) => state === 'asked')
+  if (!open) return null
+  const cancel = async (): Promise<void> => {
+    const args = { inventory_id: inventory.id, recount_id: open.recount.id }
+    if (await run(cancelRecount, args)) showToast('success', t`The recount is cancelled.`)
+  }
+  return (
+    <div className={classes.actions}>
+      <Button variant="subtle" size="md" onClick={() => void cancel()}>
+        <Trans>Cancel the recount</Trans>
+      </Button>
+    </div>
+  )
+}
+
+/** The count that two of three speak for is the first to be pressed; else a third count is. */
+function Choices({ inventory, recounted, onAsk }: DecisionProps) {
+  const { suggested } = recounted.verdict ?? {}
+  const { keep, take } = useDecide(inventory.id, recounted)
+  const done = recounted.rounds.filter(({ state }) => state === 'counted')
+  const [second, third] = done
+  return (
+    <div className={classes.actions}>
+      {onAsk && done.length < 2 && (
+        <Button onClick={onAsk}>
+          <Trans>Ask for a third count</Trans>
+        </Button>
+      )}
+      {third && (
+        <Button
+          variant={suggested === 'third' ? 'filled' : 'default'}
+          onClick={() => void take(third)}
+        >
+          <Trans>Take the third count</Trans>
+        </Button>
+      )}
+      {second && (
+        <Button
+          variant={suggested === 'second' ? 'filled' : 'default'}
+          onClick={() => void take(second)}
+        >
+          <Trans>Take the recount</Trans>
+        </Button>
+      )}
+      <Button variant="default" onClick={() => void keep()}>
+        <Trans>Keep the first count</Trans>
+      </Button>
+    </div>
+  )
+}
+
+/** Decides for one of the counts. Both stay in the item's history. */
+function useDecide(inventory_id: string, { good_id, first, rounds }: RecountedGood) {
+  const { t } = useLingui()
+  const run = useRunCommand()
+  const last = rounds.findLast(({ state }) => state === 'counted')
+  const about = { inventory_id, good_id }
+  return {
+    keep: async (): Promise<void> => {
+      if (!last) return
+      const args = { ...about, recount_id: last.recount.id, replaces: [], takes: [] }
+      const isKept = await run(decideRecount, { ...args, decision: 'kept' })
+      if (isKept) showToast('success', t`The first count stays.`)
+    },
+    take: async ({ recount, counted }: RecountedRound): Promise<void> => {
+      const isTaken = await run(decideRecount, {
+        ...about,
+        recount_id: recount.id,
+        decision: 'taken',
+        replaces: first.map(({ id }) => id),
+        takes: counted.map(({ id }) => id),
+      })
+      if (isTaken) showToast('success', t`The inventory now has the new count.`)
+    },
+  }
+}
+
+function Decided({ recounted }: { recounted: RecountedGood }) {
+  const { rounds, decision } = recounted
+  const decided = rounds.find(({ recount }) => recount.decision === decision)?.recount
+  if (!decided?.decided_at) return null
+  const who = decided.decided_by_full_name ?? ''
+  const when = formatDateTime(decided.decided_at)
+  return (
+    <p className={classes.hint}>
+      {decision === 'kept' && (
+        <Trans>
+          The first count stays: {who}, {when}
+        </Trans>
+      )}
+      {decision === 'taken' && decided.round === 2 && (
+        <Trans>
+          The recount was taken: {who}, {when}
+        </Trans>
+      )}
+      {decision === 'taken' && decided.round === 3 && (
+        <Trans>
+          The third count was taken: {who}, {when}
+        </Trans>
+      )}
+    </p>
+  )
+}
