@@ -2,47 +2,49 @@ import '#ui/fonts.css'
 import '#ui/look.css'
 import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
-import { createRouter, RouterProvider } from '@tanstack/react-router'
+import { createBrowserHistory } from '@tanstack/history'
+import type { ComponentType } from 'react'
 import { createRoot } from 'react-dom/client'
 import { must } from '#domain/must.ts'
-import { noteScreen } from './first-screen.ts'
-import { catchInstallPrompt } from './install-prompt.ts'
-import { rememberScroll } from './scroll-memory.ts'
-import { routeTree } from './route-tree.gen.ts'
-import { ErrorScreen } from '#ui/message/error-screen.tsx'
-import { visits } from '#ui/menu/use-way-back.ts'
+import type { Account } from '#client/account.tsx'
 import { firstLanguage, switchLanguage } from '#ui/language/language.ts'
+import { visits } from '#ui/menu/use-way-back.ts'
+import { App } from './app.tsx'
+import { beginCounting } from './counting/begin-counting.ts'
+import { catchInstallPrompt } from './install-prompt.ts'
+import { scrollMemory } from './scroll-memory.ts'
 
-const router = createRouter({
-  routeTree,
-  defaultPreload: 'intent',
-  // Every navigation starts at the top of its page; `rememberScroll` goes back to where it was.
-  scrollRestoration: false,
-  defaultPendingMs: 300,
-  // An error in a screen leaves what surrounds it, such as the menu, in place.
-  defaultErrorComponent: ErrorScreen,
-})
+const tabHistory = createBrowserHistory()
+history.scrollRestoration = 'manual'
+visits.watch(tabHistory, sessionStorage)
+scrollMemory.watch(tabHistory)
+catchInstallPrompt()
 
-declare module '@tanstack/react-router' {
-  interface Register {
-    router: typeof router
-  }
+let router: Promise<ComponentType> | undefined
 
-  interface HistoryState {
-    /** This is the first screen after signing in. */
-    hasJustSignedIn?: true
-  }
+/** Tried again by the next call when it fails. */
+function loadRouter(): Promise<ComponentType> {
+  router ??= import('./routed.tsx')
+    .then(({ openRouter }) => openRouter(tabHistory))
+    .catch((error: unknown) => {
+      router = undefined
+      throw error
+    })
+  return router
 }
 
-history.scrollRestoration = 'manual'
-catchInstallPrompt()
-visits.watch(router.history, sessionStorage)
-rememberScroll(router)
-router.subscribe('onRendered', noteScreen)
+// What is waited for begins together: the account, the messages and, where it is needed, the router.
+const begun = begin()
 await switchLanguage(firstLanguage())
+
+async function begin(): Promise<Account | null> {
+  const account = await beginCounting(location)
+  if (account === null) loadRouter().catch(() => undefined)
+  return account
+}
 
 createRoot(must(document.getElementById('root'), 'root element')).render(
   <I18nProvider i18n={i18n}>
-    <RouterProvider router={router} />
+    <App history={tabHistory} begun={begun} loadRouter={loadRouter} />
   </I18nProvider>,
 )

@@ -72,13 +72,20 @@ export interface CountScreenProps {
   sumUp: SumUp
   /** Loads the entries of an older inventory. */
   loadEntries: LoadEntries
+  /** Called as soon as bottles can be counted, or it is known that they cannot. */
+  onShown: () => void
 }
 
 /** The count screen: choose a bottle, weigh or count it, see it in the list. */
-export function CountScreen({ inventoryId, branchId, firstGood, ...rest }: CountScreenProps) {
+export function CountScreen(props: CountScreenProps) {
+  const { inventoryId, branchId, firstGood, onShown, ...rest } = props
   const { t } = useLingui()
   useFirstGood(firstGood)
   const counted = useCountedInventory(inventoryId, branchId)
+  const isKnown = counted !== undefined
+  useEffect(() => {
+    if (isKnown) onShown()
+  }, [isKnown, onShown])
   if (counted === undefined) return <Loading />
   if (counted === null) {
     const title = t`Inventory not found`
@@ -114,7 +121,7 @@ function Warnings() {
   )
 }
 
-type OpenCountProps = Omit<CountScreenProps, 'inventoryId' | 'branchId' | 'firstGood'> & {
+type OpenCountProps = Omit<CountScreenProps, 'inventoryId' | 'branchId' | 'firstGood' | 'onShown'> & {
   counted: CountedInventory
 }
 

@@ -1,0 +1,66 @@
+import type { RouterHistory } from '@tanstack/react-router'
+import {
+  lazy,
+  startTransition,
+  Suspense,
+  use,
+  useEffect,
+  useMemo,
+  useState,
+  type ComponentType,
+} from 'react'
+import type { Account } from '#client/account.tsx'
+import { NavigationContext, useAddress } from '#ui/address/navigation.ts'
+import { ErrorBoundary } from '#ui/message/error-boundary.tsx'
+import { Loading } from '#ui/message/loading.tsx'
+import { ToastRegion } from '#ui/toast/toast.tsx'
+import { readCountPlace } from '#widgets/count-place.ts'
+import { countNavigation } from './counting/count-navigation.ts'
+import { CountPages } from './counting/count-pages.tsx'
+import { noteScreen } from './first-screen.ts'
+import { UpdateNotice } from './update-notice.tsx'
+
+export interface AppProps {
+  history: RouterHistory
+  /** Null: not with counting. */
+  begun: Promise<Account | null>
+  loadRouter: () => Promise<ComponentType>
+}
+
+/**
+ * Counting begins without the router, whose code and routes are a seventh of what it would load and
+ * more of what it would wait for. The router takes over with the first other screen, for good.
+ */
+export function App({ history, begun, loadRouter }: AppProps) {
+  const navigation = useMemo(
+    () => countNavigation(history, () => void loadRouter().catch(() => undefined)),
+    [history, loadRouter],
+  )
+  const [Routed] = useState(() => lazy(async () => ({ default: await loadRouter() })))
+  return (
+    <NavigationContext value={navigation}>
+      <ErrorBoundary onError={noteScreen}>
+        <Suspense fallback={<Loading />}>
+          <Screens begun={begun} Routed={Routed} />
+        </Suspense>
+      </ErrorBoundary>
+      <UpdateNotice />
+      <ToastRegion />
+    </NavigationContext>
+  )
+}
+
+function Screens({ begun, Routed }: Pick<AppProps, 'begun'> & { Routed: ComponentType }) {
+  const account = use(begun)
+  const [isRouted, setRouted] = useState(account === null)
+  const asked = readCountPlace(useAddress())
+  // What is left stays until the router has the other screen.
+  const [place, setPlace] = useState(asked ?? {})
+  if (asked && JSON.stringify(asked) !== JSON.stringify(place)) setPlace(asked)
+  const isLeft = asked === null
+  useEffect(() => {
+    if (isLeft) startTransition(() => setRouted(true))
+  }, [isLeft])
+  if (isRouted || account === null) return <Routed />
+  return <CountPages account={account} place={place} />
+}
