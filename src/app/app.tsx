@@ -18,25 +18,24 @@ import { readCountPlace } from '#widgets/count-place.ts'
 import { countNavigation } from './counting/count-navigation.ts'
 import { CountPages } from './counting/count-pages.tsx'
 import { noteScreen } from './first-screen.ts'
+import { loadRouted } from './load-routed.ts'
 import { UpdateNotice } from './update-notice.tsx'
 
 export interface AppProps {
   history: RouterHistory
   /** Null: not with counting. */
   begun: Promise<Account | null>
-  loadRouter: () => Promise<ComponentType>
 }
 
 /**
- * Counting begins without the router, whose code and routes are a seventh of what it would load and
- * more of what it would wait for. The router takes over with the first other screen, for good.
+ * Counting begins without the router, whose code and routes would be a seventh of what it loads. The
+ * router takes over with the first other screen, for good.
  */
-export function App({ history, begun, loadRouter }: AppProps) {
-  const navigation = useMemo(
-    () => countNavigation(history, () => void loadRouter().catch(() => undefined)),
-    [history, loadRouter],
+export function App({ history, begun }: AppProps) {
+  const navigation = useMemo(() => countNavigation(history), [history])
+  const [Routed] = useState(() =>
+    lazy(async () => ({ default: await (await loadRouted()).openRouter(history) })),
   )
-  const [Routed] = useState(() => lazy(async () => ({ default: await loadRouter() })))
   return (
     <NavigationContext value={navigation}>
       <ErrorBoundary onError={noteScreen}>

@@ -15,7 +15,10 @@ declare module '@tanstack/react-router' {
   }
 }
 
-/** Every screen by its address, with the one of the present address loaded. */
+/**
+ * Every screen by its address. The one of the present address is loaded, so that it replaces what was
+ * there before in one step.
+ */
 export async function openRouter(history: RouterHistory): Promise<ComponentType> {
   await needMessages('router')
   const router = makeRouter(history)

@@ -10,7 +10,10 @@ export function Link({ to, params, search, replace, ...props }: LinkProps) {
 }
 
 /** What makes an anchor a link to a screen. */
-export function useLinked(target: Target, onClick?: (event: MouseEvent<HTMLAnchorElement>) => void) {
+export function useLinked(
+  target: Target,
+  onClick?: (event: MouseEvent<HTMLAnchorElement>) => void,
+) {
   const { hrefOf, go, preload } = useNavigation()
   return {
     href: hrefOf(target),
