@@ -9,12 +9,12 @@ import {
   useState,
   type ComponentType,
 } from 'react'
-import type { Account } from '#client/account.tsx'
 import { NavigationContext, useAddress } from '#ui/address/navigation.ts'
 import { ErrorBoundary } from '#ui/message/error-boundary.tsx'
 import { Loading } from '#ui/message/loading.tsx'
 import { ToastRegion } from '#ui/toast/toast.tsx'
 import { readCountPlace } from '#widgets/count-place.ts'
+import type { BegunCounting } from './counting/begin-counting.ts'
 import { countNavigation } from './counting/count-navigation.ts'
 import { CountPages } from './counting/count-pages.tsx'
 import { noteScreen } from './first-screen.ts'
@@ -24,7 +24,7 @@ import { UpdateNotice } from './update-notice.tsx'
 export interface AppProps {
   history: RouterHistory
   /** Null: not with counting. */
-  begun: Promise<Account | null>
+  begun: Promise<BegunCounting | null>
 }
 
 /**
@@ -49,17 +49,21 @@ export function App({ history, begun }: AppProps) {
   )
 }
 
-function Screens({ begun, Routed }: Pick<AppProps, 'begun'> & { Routed: ComponentType }) {
-  const account = use(begun)
-  const [isRouted, setRouted] = useState(account === null)
+function Screens({
+  begun: beginning,
+  Routed,
+}: Pick<AppProps, 'begun'> & { Routed: ComponentType }) {
+  const begun = use(beginning)
+  const [isRouted, setRouted] = useState(begun === null)
   const asked = readCountPlace(useAddress())
+  const [first] = useState(asked)
   // What is left stays until the router has the other screen.
-  const [place, setPlace] = useState(asked ?? {})
+  const [place, setPlace] = useState(asked)
   if (asked && JSON.stringify(asked) !== JSON.stringify(place)) setPlace(asked)
   const isLeft = asked === null
   useEffect(() => {
     if (isLeft) startTransition(() => setRouted(true))
   }, [isLeft])
-  if (isRouted || account === null) return <Routed />
-  return <CountPages account={account} place={place} />
+  if (isRouted || begun === null || place === null) return <Routed />
+  return <CountPages begun={begun} place={place} isFirst={place === first} />
 }

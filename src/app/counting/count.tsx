@@ -2,6 +2,7 @@ import { useCallback } from 'react'
 import type { Entry } from '#domain/counting/entries.ts'
 import { sumTotals, type InventoryTotals } from '#domain/inventories/totals.ts'
 import { CountScreen } from '#features/count/count-screen.tsx'
+import type { FoundInventory } from '#features/count/use-counted-inventory.ts'
 import { useAccount } from '#client/account.tsx'
 import { noteScreen } from '../first-screen.ts'
 
@@ -9,10 +10,11 @@ export interface CountProps {
   inventoryId: string
   branch?: string | undefined
   good?: string | undefined
+  found?: FoundInventory | undefined
 }
 
 /** The count screen, with what it asks of sync and of the compute worker. */
-export function Count({ inventoryId, branch, good }: CountProps) {
+export function Count({ inventoryId, branch, good, found }: CountProps) {
   const account = useAccount()
   const load = useCallback(
     async (id: string) => (await import('#sync/load-entries.ts')).loadEntries(account, id),
@@ -23,6 +25,7 @@ export function Count({ inventoryId, branch, good }: CountProps) {
       inventoryId={inventoryId}
       branchId={branch}
       firstGood={good}
+      found={found}
       sumUp={sumUp}
       loadEntries={load}
       onShown={noteScreen}
