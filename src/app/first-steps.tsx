@@ -1,7 +1,14 @@
-import { useLocation, useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
+import { useAddress, useNavigation } from '#ui/address/navigation.ts'
 import { needMessages } from '#ui/language/language.ts'
 import { dismissInstall, useInstall } from './install-prompt.ts'
+
+declare module '@tanstack/history' {
+  interface HistoryState {
+    /** This is the first screen after signing in. */
+    hasJustSignedIn?: true
+  }
+}
 
 /** Both are rarely shown, so they are loaded lazily. */
 const BranchPrompt = lazy(async () => {
@@ -15,14 +22,14 @@ const InstallOffer = lazy(async () => {
 
 /** Shown on the first screen after signing in, until it is answered. */
 export function AfterSignIn() {
-  const { state } = useLocation()
-  const navigate = useNavigate()
+  const { state } = useAddress()
+  const { go } = useNavigation()
   const [isAnswered, setAnswered] = useState(false)
   if (!state.hasJustSignedIn || isAnswered) return null
   return (
     <Suspense>
       <BranchPrompt
-        onCreate={() => void navigate({ to: '/dashboard/branches/create/{-$id}' })}
+        onCreate={() => go({ to: '/dashboard/branches/create/{-$id}' })}
         onClose={() => setAnswered(true)}
       />
     </Suspense>

@@ -5,13 +5,18 @@ import { BREAKPOINTS } from '#ui/breakpoints.ts'
 import { needMessages } from '#ui/language/language.ts'
 
 /**
- * The frame with the dashboard's sidebar and search, for those who have a dashboard and a window
- * wide enough. Null: the smaller frame, as on phones, which do not load the other one.
+ * Whether counting has the frame with the dashboard's sidebar and search: for those who have a
+ * dashboard and a window wide enough.
  */
+export function hasWideFrame(actor: Actor): boolean {
+  return canSeeDashboard(actor) && matchMedia(BREAKPOINTS['--wide']).matches
+}
+
+/** Null: the smaller frame, as on phones, which do not load the other one. */
 export async function loadWideFrame(
   actor: Actor,
 ): Promise<ComponentType<{ children: ReactNode }> | null> {
-  if (!canSeeDashboard(actor) || !matchMedia(BREAKPOINTS['--wide']).matches) return null
+  if (!hasWideFrame(actor)) return null
   try {
     const [{ WideFrame }] = await Promise.all([
       import('./wide-frame.tsx'),

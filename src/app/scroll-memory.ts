@@ -1,4 +1,4 @@
-import type { AnyRouter } from '@tanstack/react-router'
+import type { RouterHistory } from '@tanstack/react-router'
 
 const KEY = 'scroll'
 const MOST = 100
@@ -11,30 +11,46 @@ type Positions = Record<string, number>
  * Going back shows a page where it was scrolled to; any other navigation starts at the top. The
  * router's own restoration ends before a list has read its rows, when it is too short to scroll.
  */
-export function rememberScroll(router: Pick<AnyRouter, 'subscribe' | 'latestLocation'>): void {
-  let positions = read()
-  let waiting = new AbortController()
-  const note = (key: string | undefined): void => {
-    if (key === undefined) return
-    const { [key]: _, ...others } = positions
-    const kept = Object.entries(others).slice(1 - MOST)
-    positions = { ...Object.fromEntries(kept), [key]: scrollY }
+class ScrollMemory {
+  #positions: Positions = {}
+  #waiting = new AbortController()
+  /** The keys of the entries in the tab's history that are asked for, and that are drawn. */
+  #now: string | undefined
+  #drawn: string | undefined
+
+  /** Call it once, when the app starts. */
+  watch(history: Pick<RouterHistory, 'location' | 'subscribe'>): void {
+    this.#positions = read()
+    this.#now = history.location.state.__TSR_key
+    history.subscribe(({ location }) => {
+      this.#waiting.abort()
+      this.#note()
+      this.#now = location.state.__TSR_key
+    })
+    addEventListener('pagehide', () => {
+      this.#note()
+      sessionStorage.setItem(KEY, JSON.stringify(this.#positions))
+    })
   }
-  router.subscribe('onBeforeLoad', ({ fromLocation }) => {
-    waiting.abort()
-    note(fromLocation?.state.__TSR_key)
-  })
-  router.subscribe('onRendered', ({ toLocation, fromLocation }) => {
-    const key = toLocation.state.__TSR_key
-    if (key === undefined || key === fromLocation?.state.__TSR_key) return
-    waiting = new AbortController()
-    scrollWhenLong(positions[key] ?? 0, waiting)
-  })
-  addEventListener('pagehide', () => {
-    note(router.latestLocation.state.__TSR_key)
-    sessionStorage.setItem(KEY, JSON.stringify(positions))
-  })
+
+  /** The screen that was asked for is drawn. */
+  noteDrawn(): void {
+    if (this.#now === undefined || this.#now === this.#drawn) return
+    this.#drawn = this.#now
+    this.#waiting = new AbortController()
+    scrollWhenLong(this.#positions[this.#now] ?? 0, this.#waiting)
+  }
+
+  #note(): void {
+    // The screen that is left was never drawn, as that of a redirect.
+    if (this.#now === undefined || this.#now !== this.#drawn) return
+    const { [this.#now]: _, ...others } = this.#positions
+    const kept = Object.entries(others).slice(1 - MOST)
+    this.#positions = { ...Object.fromEntries(kept), [this.#now]: scrollY }
+  }
 }
+
+export const scrollMemory = new ScrollMemory()
 
 /** Scrolls as soon as the page is long enough, unless the person scrolls first. */
 function scrollWhenLong(top: number, waiting: AbortController): void {

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
-import { useLocation } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
+import { useAddress } from '#ui/address/navigation.ts'
 import { Card } from '#ui/layout/card.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { registerServiceWorker } from './service-worker.ts'
@@ -17,7 +17,7 @@ export function UpdateNotice() {
     () => afterFirstScreen(() => void registerServiceWorker((act) => setTakeOver(() => act))),
     [],
   )
-  const { pathname } = useLocation()
+  const { pathname } = useAddress()
   if (!takeOver || /^\/count\/./.test(pathname)) return null
   return (
     <Card as="output" className={classes.notice}>

@@ -3,20 +3,28 @@ import type { Company } from '#domain/account/companies.ts'
 import { USUAL_SETTINGS, type CompanySettings } from '#domain/account/settings.ts'
 import { livingPourers, type Pourer } from '#domain/counting/pourers.ts'
 import { companyOf } from '#storage/company.ts'
+import type { Database } from '#storage/database.ts'
 import { useLive } from './use-live.ts'
 
 /** The company's row holds its pourers too; without a row there is no id either. */
-type Shared = CompanySettings & Partial<Pick<Company, 'id' | 'pourers'>>
+export type Units = CompanySettings & Partial<Pick<Company, 'id' | 'pourers'>>
 
-const UnitsContext = createContext<Shared>(USUAL_SETTINGS)
+const UnitsContext = createContext<Units>(USUAL_SETTINGS)
+
+export async function readUnits(database: Database): Promise<Units> {
+  // The company may not be on this device yet, or its row may be older than a setting.
+  return { ...USUAL_SETTINGS, ...(await companyOf(database)) }
+}
+
+interface UnitsProviderProps {
+  /** Where they have been read already. */
+  first?: Units
+  children: ReactNode
+}
 
 /** Renders nothing until the units are loaded, so that no amount is first shown in a wrong unit. */
-export function UnitsProvider({ children }: { children: ReactNode }) {
-  const units = useLive(async (database) => ({
-    // The company may not be on this device yet, or its row may be older than a setting.
-    ...USUAL_SETTINGS,
-    ...(await companyOf(database)),
-  }))
+export function UnitsProvider({ first, children }: UnitsProviderProps) {
+  const units = useLive(readUnits, [], first)
   if (!units) return null
   return <UnitsContext value={units}>{children}</UnitsContext>
 }

@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Link, useLocation } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { canCount, canManageInventories } from '#domain/people/permissions.ts'
 import { useAccount } from '#client/account.tsx'
+import { Link } from '#ui/address/link.tsx'
+import { useAddress } from '#ui/address/navigation.ts'
 import { ListIcon, ScaleIcon } from '#ui/icon/icons.tsx'
 import { FrameContent, FrameHeader, SkipLink } from './frame/frame-parts.tsx'
 import { SyncNotice } from './sync/sync-notice.tsx'
@@ -23,7 +24,7 @@ export interface PageFrameProps {
  */
 export function PageFrame({ profile, children }: PageFrameProps) {
   const { actor } = useAccount()
-  const { pathname } = useLocation()
+  const { pathname } = useAddress()
   const isCounting = /^\/count\/./.test(pathname)
   const hasChoice = canManageInventories(actor)
   return (
@@ -43,14 +44,20 @@ export function PageFrame({ profile, children }: PageFrameProps) {
 function Navigation({ className }: { className: string | undefined }) {
   const { t } = useLingui()
   const { actor } = useAccount()
+  const { pathname } = useAddress()
+  const place = (to: string) => ({
+    to,
+    className: classes.place,
+    'aria-current': pathname.startsWith(to) ? ('page' as const) : undefined,
+  })
   return (
     <nav className={className} aria-label={t`Main`}>
-      <Link to="/dashboard/inventories" className={classes.place}>
+      <Link {...place('/dashboard/inventories')}>
         <ListIcon />
         <Trans>Inventories</Trans>
       </Link>
       {canCount(actor) && (
-        <Link to="/count" className={classes.place}>
+        <Link {...place('/count')}>
           <ScaleIcon />
           <Trans comment="Navigation: go and count bottles">Count</Trans>
         </Link>

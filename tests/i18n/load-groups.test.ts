@@ -7,6 +7,7 @@ import { listSources } from '../../build/list-sources.ts'
 import { groupOf, LOAD_GROUPS, type GroupName } from '#i18n/load-groups.ts'
 
 const ROOT = path.join(import.meta.dirname, '../..')
+const ROUTER = 'src/app/routed.tsx'
 const ROUTES = 'src/app/routes/'
 
 const files = listSources(ROOT)
@@ -46,8 +47,8 @@ const routes = files.filter((file) => file.startsWith(ROUTES))
 
 test.each(routes)('%s and what it loads lazily find their messages', (route) => {
   const screens = withParents(route)
-  const loaded = new Set<GroupName>(['main', ...screens.flatMap(neededBy)])
-  const shown = graph.reachedFrom(['src/app/main.tsx', ...screens])
+  const loaded = new Set<GroupName>(['main', ...[ROUTER, ...screens].flatMap(neededBy)])
+  const shown = graph.reachedFrom(['src/app/main.tsx', ROUTER, ...screens])
   expect(missingIn(shown, loaded)).toEqual([])
 
   // A lazily loaded file may need what its importer loads, besides what is already loaded.

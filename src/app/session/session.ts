@@ -20,6 +20,7 @@ import { chosenLanguage } from '#ui/language/stored-language.ts'
 import { chooseLanguage, useLanguage } from '#ui/language/language.ts'
 import { useSyncActivity } from '#client/sync/sync-activity.ts'
 import { showOnBadge } from '#sync/app-badge.ts'
+import { firstScreen } from '../first-screen.ts'
 import { apiOf } from '../page-api.ts'
 import { onNewWorker } from '../service-worker.ts'
 import { startSync } from '../sync/start-sync.ts'
@@ -82,15 +83,14 @@ async function closeAccount(): Promise<void> {
 async function openAccount(userId: string): Promise<Opened | null> {
   const database = openDatabase(userId)
   const api = apiOf(userId)
-  const user = (await readMeta(database, 'me')) ?? (await loadMe(api, database))
-  if (!user) {
+  const person = await readPerson(database, api)
+  if (!person) {
     database.close()
     return null
   }
-  await catchUpLanguage(database)
-  const { device_id: deviceId } = await deviceName(database, newId)
+  const { user, deviceId } = person
   const engine = startSync({ database, api, now: Date.now, random: Math.random, newId })
-  void loadFeatures(api, database)
+  void firstScreen.then(() => loadFeatures(api, database))
   const stopWatching = watchSession(database, () => engine.now())
   const close = (): void => {
     stopWatching()
@@ -116,6 +116,20 @@ async function openAccount(userId: string): Promise<Opened | null> {
     },
   }
   return { account, close }
+}
+
+/** All at once: whoever opens the app waits for it. */
+async function readPerson(
+  database: Database,
+  api: Api,
+): Promise<{ user: User; deviceId: string } | null> {
+  const [stored, { device_id: deviceId }] = await Promise.all([
+    readMeta(database, 'me'),
+    deviceName(database, newId),
+    catchUpLanguage(database),
+  ])
+  const user = stored ?? (await loadMe(api, database))
+  return user && { user, deviceId }
 }
 
 /** What another app has shared is not for whoever signs in next. */

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import type { PasswordSet } from '#features/auth/sign-in-screen.tsx'
 
-declare module '@tanstack/react-router' {
+declare module '@tanstack/history' {
   interface HistoryState {
     /** A password was set just before; not in the address, where the e-mail would be seen. */
     passwordSet?: PasswordSet

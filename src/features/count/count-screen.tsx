@@ -28,6 +28,7 @@ import {
   useCountedInventory,
   useOpenCounted,
   type CountedInventory,
+  type FoundInventory,
 } from './use-counted-inventory.ts'
 import { useTargetSize } from './touch/large-targets.ts'
 import { useFirstGood } from './scan/use-first-good.ts'
@@ -74,16 +75,25 @@ export interface CountScreenProps {
   branchId?: string | undefined
   /** The id of the good that is chosen at the start. */
   firstGood?: string | undefined
+  /** Its inventory, where it has been looked for already. */
+  found?: FoundInventory | undefined
   sumUp: SumUp
   /** Loads the entries of an older inventory. */
   loadEntries: LoadEntries
+  /** Called as soon as bottles can be counted, or it is known that they cannot. */
+  onShown: () => void
 }
 
 /** The count screen: choose a bottle, weigh or count it, see it in the list. */
-export function CountScreen({ inventoryId, branchId, firstGood, ...rest }: CountScreenProps) {
+export function CountScreen(props: CountScreenProps) {
+  const { inventoryId, branchId, firstGood, found, onShown, ...rest } = props
   const { t } = useLingui()
   useFirstGood(firstGood)
-  const counted = useCountedInventory(inventoryId, branchId)
+  const counted = useCountedInventory(inventoryId, branchId, found)
+  const isKnown = counted !== undefined
+  useEffect(() => {
+    if (isKnown) onShown()
+  }, [isKnown, onShown])
   if (counted === undefined) return <Loading />
   if (counted === null) {
     const title = t`Inventory not found`
@@ -119,7 +129,7 @@ function Warnings() {
   )
 }
 
-type OpenCountProps = Omit<CountScreenProps, 'inventoryId' | 'branchId' | 'firstGood'> & {
+type OpenCountProps = Pick<CountScreenProps, 'sumUp' | 'loadEntries'> & {
   counted: CountedInventory
 }
 

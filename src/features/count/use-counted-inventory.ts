@@ -4,6 +4,7 @@ import type { Inventory } from '#domain/inventories/inventories.ts'
 import { isRejection, type Rejection } from '#domain/rejections.ts'
 import { uuid } from '#domain/scalars.ts'
 import { activeBranches } from '#storage/branches.ts'
+import type { Database } from '#storage/database.ts'
 import { getRow } from '#storage/optimistic.ts'
 import { useAccount } from '#client/account.tsx'
 import { useCommand } from '#client/use-command.ts'
@@ -16,25 +17,37 @@ export interface CountedInventory {
   isDraft: boolean
 }
 
+/** 'draft': it does not exist yet, and this branch does; null: neither. */
+export type FoundInventory = { inventory: Inventory; isDraft: false } | 'draft' | null
+
+export async function findCounted(
+  database: Database,
+  inventoryId: string,
+  branchId: string | undefined,
+): Promise<FoundInventory> {
+  const inventory = await getRow(database, 'inventories', inventoryId)
+  // One that was deleted must not begin anew under its old address.
+  if (inventory) return inventory.deleted_at === null ? { inventory, isDraft: false } : null
+  const branches = branchId === undefined ? [] : await activeBranches(database)
+  return branches.some(({ id }) => id === branchId) ? 'draft' : null
+}
+
 /**
  * The inventory of this id; before its first entry, what it will be in this branch. Undefined while
  * it loads, null when there is neither.
+ * @param first what `findCounted` has found just before
  */
 export function useCountedInventory(
   inventoryId: string,
   branchId: string | undefined,
+  first: FoundInventory | undefined,
 ): CountedInventory | null | undefined {
   const { actor } = useAccount()
   const [created_at] = useState(() => new Date().toISOString())
   const found = useLive(
-    async (database) => {
-      const inventory = await getRow(database, 'inventories', inventoryId)
-      // One that was deleted must not begin anew under its old address.
-      if (inventory) return inventory.deleted_at === null ? { inventory, isDraft: false } : null
-      const branches = branchId === undefined ? [] : await activeBranches(database)
-      return branches.some(({ id }) => id === branchId) ? 'draft' : null
-    },
+    (database) => findCounted(database, inventoryId, branchId),
     [inventoryId, branchId],
+    first,
   )
   const { user_id } = actor
   return useMemo(() => {

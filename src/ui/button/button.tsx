@@ -1,5 +1,6 @@
-import { createLink } from '@tanstack/react-router'
 import type { ComponentPropsWithRef, ReactNode } from 'react'
+import { useLinked } from '../address/link.tsx'
+import type { Target } from '../address/navigation.ts'
 import { Spinner } from './spinner.tsx'
 import classes from './button.module.css'
 import press from './press.module.css'
@@ -51,7 +52,15 @@ export function ButtonAnchor(props: Look & ComponentPropsWithRef<'a'>) {
 }
 
 /** A link to another screen that looks like a button. */
-export const ButtonLink = createLink(ButtonAnchor)
+export function ButtonLink({
+  to,
+  params,
+  search,
+  replace,
+  ...props
+}: Look & Target & ComponentPropsWithRef<'a'>) {
+  return <ButtonAnchor {...props} {...useLinked({ to, params, search, replace }, props.onClick)} />
+}
 
 function Face({ leftSection, children }: Look) {
   return (

@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router'
+import { Link } from '../address/link.tsx'
 import { BottleIcon } from './icons.tsx'
 import classes from './wordmark.module.css'
 

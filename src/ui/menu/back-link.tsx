@@ -1,5 +1,5 @@
-import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { Link } from '../address/link.tsx'
 import { ChevronLeftIcon } from '../icon/icons.tsx'
 import { useWayBack } from './use-way-back.ts'
 import type { ListSearch } from '../list/list-search.ts'

@@ -1,5 +1,5 @@
-import { Link } from '@tanstack/react-router'
 import { useContext, type ReactNode } from 'react'
+import { Link } from '../address/link.tsx'
 import { CloseDisclosure } from './close-disclosure.ts'
 import classes from './menu-item.module.css'
 

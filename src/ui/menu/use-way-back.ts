@@ -1,5 +1,6 @@
-import { useRouter } from '@tanstack/react-router'
 import type { MouseEvent } from 'react'
+import { hasModifier } from '../address/link.tsx'
+import { useNavigation } from '../address/navigation.ts'
 import { Visits } from './visits.ts'
 
 /** The visits of this tab. */
@@ -18,21 +19,20 @@ interface WayBack {
  * they came from elsewhere.
  */
 export function useWayBack(to: string, params: Record<string, string> = {}): WayBack {
-  const router = useRouter()
+  const { history, hrefOf, go } = useNavigation()
   const stepsBack = (): number | null =>
-    visits.stepsBackTo(router.buildLocation({ to, params }).pathname)
+    visits.stepsBackTo(hrefOf({ to, params }).replace(/[?].*$/, ''))
   return {
     leave() {
       const steps = stepsBack()
-      if (steps === null) void router.navigate({ to, params })
-      else router.history.go(-steps)
+      if (steps === null) go({ to, params })
+      else history.go(-steps)
     },
     onClick(event) {
-      const isPlain = !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
-      const steps = isPlain ? stepsBack() : null
+      const steps = hasModifier(event) ? null : stepsBack()
       if (steps === null) return
       event.preventDefault()
-      router.history.go(-steps)
+      history.go(-steps)
     },
   }
 }

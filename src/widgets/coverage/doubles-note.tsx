@@ -1,7 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro'
-import { Link } from '@tanstack/react-router'
 import { doublesOf } from '#domain/counting/doubles.ts'
 import { entriesOf } from '#storage/counting/entries.ts'
+import { Link } from '#ui/address/link.tsx'
 import { useLive } from '#client/use-live.ts'
 import classes from './coverage-list.module.css'
 

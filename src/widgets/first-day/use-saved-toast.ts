@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
-import { useRouter } from '@tanstack/react-router'
 import { useCallback } from 'react'
 import { firstDayOf, type FirstStep } from '#domain/account/first-day.ts'
 import { companyOf } from '#storage/company.ts'
 import { firstStepsDone } from '#storage/first-day.ts'
+import { useNavigation } from '#ui/address/navigation.ts'
 import { useAccount } from '#client/account.tsx'
 import { showToast } from '#ui/toast/toast.tsx'
 
@@ -20,7 +20,7 @@ const ADDRESSES: Record<FirstStep, string> = {
 /** Says that something was saved and, on the first day, offers what comes next. */
 export function useSavedToast(): (text: string) => void {
   const { t } = useLingui()
-  const router = useRouter()
+  const { go } = useNavigation()
   const { actor, database } = useAccount()
   return useCallback(
     (text) => {
@@ -39,11 +39,11 @@ export function useSavedToast(): (text: string) => void {
         if (next === null) return showToast('success', text)
         showToast('success', text, {
           text: labels[next],
-          run: () => void router.navigate({ to: ADDRESSES[next] }),
+          run: () => go({ to: ADDRESSES[next] }),
         })
       }
       void show()
     },
-    [t, router, actor, database],
+    [t, go, actor, database],
   )
 }

@@ -1,5 +1,4 @@
 import { Plural } from '@lingui/react/macro'
-import { Link } from '@tanstack/react-router'
 import { canonicalBarcode } from '#domain/goods/barcode.ts'
 import { proposalsOf } from '#domain/counting/proposals.ts'
 import { bareEntries } from '#storage/counting/entries.ts'
@@ -7,6 +6,7 @@ import type { Database } from '#storage/database.ts'
 import { goodsById } from '#storage/goods/goods.ts'
 import { weighingsOf } from '#storage/goods/weighings.ts'
 import { ChevronRightIcon } from '#ui/icon/icons.tsx'
+import { Link } from '#ui/address/link.tsx'
 import { useLive } from '#client/use-live.ts'
 import classes from './review-link.module.css'
 

@@ -1,7 +1,7 @@
 import { Plural } from '@lingui/react/macro'
-import { Link } from '@tanstack/react-router'
 import { bareBarcodes } from '#storage/first-day.ts'
 import { ChevronRightIcon } from '#ui/icon/icons.tsx'
+import { Link } from '#ui/address/link.tsx'
 import { useLive } from '#client/use-live.ts'
 import classes from './review-link.module.css'
 

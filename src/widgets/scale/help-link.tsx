@@ -1,12 +1,13 @@
 import { Trans } from '@lingui/react/macro'
-import { Link, useParams, useSearch } from '@tanstack/react-router'
+import { Link } from '#ui/address/link.tsx'
+import { useAddress } from '#ui/address/navigation.ts'
+import { readCountPlace } from '../count-place.ts'
 import type { Scale } from './use-scale.ts'
 import classes from './scale-panel.module.css'
 
 /** Links to troubleshooting, with the cause of the current error first. */
 export function HelpLink({ scale: { error } }: { scale: Scale }) {
-  const { inventoryId } = useParams({ strict: false })
-  const { branch } = useSearch({ strict: false })
+  const { inventoryId, branch } = readCountPlace(useAddress()) ?? {}
   return (
     <Link
       to="/count/scale-help"

@@ -1,9 +1,6 @@
-import { createFileRoute, useParams, useRouteContext, useSearch } from '@tanstack/react-router'
-import { useCallback } from 'react'
-import type { Entry } from '#domain/counting/entries.ts'
-import { sumTotals, type InventoryTotals } from '#domain/inventories/totals.ts'
-import { CountScreen } from '#features/count/count-screen.tsx'
+import { createFileRoute, useParams, useSearch } from '@tanstack/react-router'
 import { countOnly } from '../../count-only.ts'
+import { Count } from '../../counting/count.tsx'
 
 export const Route = createFileRoute('/_signed-in/_framed/count/$inventoryId')({
   ...countOnly,
@@ -13,31 +10,11 @@ export const Route = createFileRoute('/_signed-in/_framed/count/$inventoryId')({
     ...(typeof search['branch'] === 'string' ? { branch: search['branch'] } : {}),
     ...(typeof search['good'] === 'string' ? { good: search['good'] } : {}),
   }),
-  component: Count,
+  component: CountOfAddress,
 })
 
-function Count() {
+function CountOfAddress() {
   const { inventoryId } = useParams({ from: '/_signed-in/_framed/count/$inventoryId' })
   const { branch, good } = useSearch({ from: '/_signed-in/_framed/count/$inventoryId' })
-  const { account } = useRouteContext({ from: '/_signed-in/_framed/count/$inventoryId' })
-  const load = useCallback(
-    async (id: string) => (await import('#sync/load-entries.ts')).loadEntries(account, id),
-    [account],
-  )
-  return (
-    <CountScreen
-      inventoryId={inventoryId}
-      branchId={branch}
-      firstGood={good}
-      sumUp={sumUp}
-      loadEntries={load}
-    />
-  )
-}
-
-/** In the compute worker, which is loaded with the first entries and not with the screen. */
-async function sumUp(entries: readonly Entry[]): Promise<InventoryTotals> {
-  if (entries.length === 0) return sumTotals([])
-  const { compute } = await import('../../compute.ts')
-  return compute.sumTotals(await compute.totalsByGood(entries))
+  return <Count inventoryId={inventoryId} branch={branch} good={good} />
 }

@@ -1,7 +1,6 @@
-import { createFileRoute, Outlet, useNavigate, useRouteContext } from '@tanstack/react-router'
-import { ProfileMenu } from '#features/account/profile-menu.tsx'
-import { PageFrame } from '#widgets/page-frame.tsx'
+import { createFileRoute, Outlet, useRouteContext } from '@tanstack/react-router'
 import { loadWideFrame } from '../../load-wide-frame.ts'
+import { SmallFrame } from '../../small-frame.tsx'
 
 /**
  * The count and the repair screens have a smaller frame, which loads fast on a phone in a cellar.
@@ -15,19 +14,10 @@ export const Route = createFileRoute('/_signed-in/_framed')({
 
 function Framed() {
   const { WideFrame } = useRouteContext({ from: '/_signed-in/_framed' })
-  const navigate = useNavigate()
-  if (WideFrame) {
-    return (
-      <WideFrame>
-        <Outlet />
-      </WideFrame>
-    )
-  }
+  const Frame = WideFrame ?? SmallFrame
   return (
-    <PageFrame
-      profile={<ProfileMenu onSignedOut={() => void navigate({ to: '/', replace: true })} />}
-    >
+    <Frame>
       <Outlet />
-    </PageFrame>
+    </Frame>
   )
 }

@@ -1,0 +1,69 @@
+import type { RouterHistory } from '@tanstack/react-router'
+import {
+  lazy,
+  startTransition,
+  Suspense,
+  use,
+  useEffect,
+  useMemo,
+  useState,
+  type ComponentType,
+} from 'react'
+import { NavigationContext, useAddress } from '#ui/address/navigation.ts'
+import { ErrorBoundary } from '#ui/message/error-boundary.tsx'
+import { Loading } from '#ui/message/loading.tsx'
+import { ToastRegion } from '#ui/toast/toast.tsx'
+import { readCountPlace } from '#widgets/count-place.ts'
+import type { BegunCounting } from './counting/begin-counting.ts'
+import { countNavigation } from './counting/count-navigation.ts'
+import { CountPages } from './counting/count-pages.tsx'
+import { noteScreen } from './first-screen.ts'
+import { loadRouted } from './load-routed.ts'
+import { UpdateNotice } from './update-notice.tsx'
+
+export interface AppProps {
+  history: RouterHistory
+  /** Null: not with counting. */
+  begun: Promise<BegunCounting | null>
+}
+
+/**
+ * Counting begins without the router, whose code and routes would be a seventh of what it loads. The
+ * router takes over with the first other screen, for good.
+ */
+export function App({ history, begun }: AppProps) {
+  const navigation = useMemo(() => countNavigation(history), [history])
+  const [Routed] = useState(() =>
+    lazy(async () => ({ default: await (await loadRouted()).openRouter(history) })),
+  )
+  return (
+    <NavigationContext value={navigation}>
+      <ErrorBoundary onError={noteScreen}>
+        <Suspense fallback={<Loading />}>
+          <Screens begun={begun} Routed={Routed} />
+        </Suspense>
+      </ErrorBoundary>
+      <UpdateNotice />
+      <ToastRegion />
+    </NavigationContext>
+  )
+}
+
+function Screens({
+  begun: beginning,
+  Routed,
+}: Pick<AppProps, 'begun'> & { Routed: ComponentType }) {
+  const begun = use(beginning)
+  const [isRouted, setRouted] = useState(begun === null)
+  const asked = readCountPlace(useAddress())
+  const [first] = useState(asked)
+  // What is left stays until the router has the other screen.
+  const [place, setPlace] = useState(asked)
+  if (asked && JSON.stringify(asked) !== JSON.stringify(place)) setPlace(asked)
+  const isLeft = asked === null
+  useEffect(() => {
+    if (isLeft) startTransition(() => setRouted(true))
+  }, [isLeft])
+  if (isRouted || begun === null || place === null) return <Routed />
+  return <CountPages begun={begun} place={place} isFirst={place === first} />
+}

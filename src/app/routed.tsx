@@ -1,0 +1,64 @@
+import { createRouter, RouterProvider, type RouterHistory } from '@tanstack/react-router'
+import type { ComponentType } from 'react'
+import { NavigationContext, type Navigation } from '#ui/address/navigation.ts'
+import { needMessages } from '#ui/language/language.ts'
+import { ErrorScreen } from '#ui/message/error-screen.tsx'
+import { noteScreen } from './first-screen.ts'
+import { routeTree } from './route-tree.gen.ts'
+import { scrollMemory } from './scroll-memory.ts'
+
+type AppRouter = ReturnType<typeof makeRouter>
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: AppRouter
+  }
+}
+
+/**
+ * Every screen by its address. The one of the present address is loaded, so that it replaces what was
+ * there before in one step.
+ */
+export async function openRouter(history: RouterHistory): Promise<ComponentType> {
+  await needMessages('router')
+  const router = makeRouter(history)
+  router.subscribe('onRendered', () => {
+    noteScreen()
+    scrollMemory.noteDrawn()
+  })
+  const navigation = navigationOf(router)
+  // As it does once it is drawn: a redirect is a new address.
+  const stop = history.subscribe(() => void router.load())
+  await router.load()
+  stop()
+  return function Routed() {
+    return (
+      <NavigationContext value={navigation}>
+        <RouterProvider router={router} />
+      </NavigationContext>
+    )
+  }
+}
+
+function makeRouter(history: RouterHistory) {
+  return createRouter({
+    history,
+    routeTree,
+    defaultPreload: 'intent',
+    // Every navigation starts at the top of its page; `scrollMemory` goes back to where it was.
+    scrollRestoration: false,
+    defaultPendingMs: 300,
+    // An error in a screen leaves what surrounds it, such as the menu, in place.
+    defaultErrorComponent: ErrorScreen,
+  })
+}
+
+/** Screens below the app do not know its routes by type. */
+function navigationOf(router: AppRouter): Navigation {
+  return {
+    history: router.history,
+    hrefOf: (target) => router.history.createHref(router.buildLocation(target as never).publicHref),
+    go: (target) => void router.navigate(target as never),
+    preload: (target) => void router.preloadRoute(target as never).catch(() => undefined),
+  }
+}

@@ -1,0 +1,79 @@
+import { expect, test, type Page } from '@playwright/test'
+import { Product, scan, signIn, startCount, typeWeight } from '../product.ts'
+
+/*
+ * A page that begins with a count has no router; the first other screen brings it. Nobody may notice.
+ */
+
+const BARCODE = '5000267024011'
+
+let product: Product
+
+test.beforeAll(async () => {
+  product = await Product.start()
+})
+test.afterAll(() => product.goDown())
+
+/** The page is the same one as before: nothing was loaded anew. */
+async function mark(page: Page): Promise<() => Promise<void>> {
+  await page.evaluate(() => performance.mark('same page'))
+  return async () => {
+    const marks = await page.evaluate(() => performance.getEntriesByName('same page').length)
+    expect(marks).toBe(1)
+  }
+}
+
+function countedIn(page: Page) {
+  return page.getByRole('main').getByRole('combobox')
+}
+
+async function scriptsOf(page: Page): Promise<string> {
+  const urls = await page.evaluate(() =>
+    performance.getEntriesByType('resource').map(({ name }) => name),
+  )
+  return urls.filter((url) => url.endsWith('.js')).join(' ')
+}
+
+test('a count that the page begins with is left for other screens and comes back, in the same page', async ({
+  page,
+}) => {
+  await signIn(page, product, product.barman)
+  await startCount(page)
+  await typeWeight(page, BARCODE, 822)
+  const address = page.url()
+  await page.goto(address)
+  await expect(countedIn(page)).toBeVisible()
+  const isSamePage = await mark(page)
+  expect(await scriptsOf(page)).not.toContain('/routed-')
+
+  await page.getByRole('link', { name: 'Scale not working?' }).click()
+  await expect(page).toHaveURL(/\/count\/scale-help\?count=/)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  expect(await scriptsOf(page)).toContain('/routed-')
+  await page.goBack()
+  await expect(page).toHaveURL(address)
+  await expect(countedIn(page)).toBeVisible()
+  await scan(page, BARCODE)
+  await expect(page.getByRole('region', { name: 'Selected bottle' })).toBeVisible()
+  await isSamePage()
+})
+
+test('from the list of counts to a count and back no router is needed, and an old link to none says so', async ({
+  page,
+}) => {
+  await signIn(page, product, product.barman)
+  await page.goto(`${product.url}/count`)
+  await startCount(page)
+  const isSamePage = await mark(page)
+  await page.goBack()
+  await expect(page.getByRole('heading', { name: 'Count bottles' })).toBeVisible()
+  await page.goForward()
+  await expect(countedIn(page)).toBeVisible()
+  await isSamePage()
+  expect(await scriptsOf(page)).not.toContain('/routed-')
+
+  await page.goto(`${product.url}/count/01890000-0000-7000-8000-000000000000`)
+  await expect(page.getByRole('heading', { name: 'Inventory not found' })).toBeVisible()
+  await page.goto(`${product.url}/count/nothing`)
+  await expect(page.getByRole('heading', { name: 'Inventory not found' })).toBeVisible()
+})
