@@ -1,5 +1,5 @@
 import { must } from '#domain/must.ts'
-import { findBrowser } from '../../scripts/browser.mjs'
+import { findBrowser, findShell } from '../../scripts/browser.mjs'
 
 /** Quiet, reproducible, and able to run as root, as in a container. */
 export const CHROMIUM_ARGS = [
@@ -11,6 +11,11 @@ export const CHROMIUM_ARGS = [
   '--disable-component-update',
   '--disable-sync',
 ]
+
+/** The one without a surface of its own, see `findShell`; where there is none, the whole one. */
+export function shellPath(): string {
+  return findShell() ?? chromiumPath()
+}
 
 /** @throws when there is no browser; `npm test` installs one */
 export function chromiumPath(): string {
