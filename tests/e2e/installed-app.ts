@@ -1,4 +1,4 @@
-import { cpSync, existsSync } from 'node:fs'
+import { cpSync, existsSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { chromiumPath, shellPath } from '#tests/support/chromium.ts'
 import { newProfile, RealBrowser, type RealBrowserOptions } from '#tests/support/real-browser.ts'
@@ -42,6 +42,8 @@ async function install(kept: string, isShell: boolean): Promise<void> {
     await page.goto(`http://localhost:${place.port}/sign_in`)
     await untilInstalled(page)
     await browser.close()
+    // The worker has a copy of all of it.
+    rmSync(path.join(browser.profile, 'Default', 'Cache'), { recursive: true, force: true })
     cpSync(browser.profile, kept, { recursive: true })
   } finally {
     await browser.kill()

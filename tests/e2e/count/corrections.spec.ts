@@ -1,6 +1,5 @@
 import { expect, test, type Locator, type Page } from '@playwright/test'
 import type { RealBrowser } from '#tests/support/real-browser.ts'
-import { withDatabase } from '#tests/support/seed-place.ts'
 import { openInstalled } from '../installed-app.ts'
 import { Product, scan, signIn, startCount, typeWeight, untilInstalled } from '../product.ts'
 

@@ -1,7 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 import { csvOf } from '#tests/tables/table-files.ts'
 import type { RealBrowser } from '#tests/support/real-browser.ts'
-import { withDatabase } from '#tests/support/seed-place.ts'
 import { seedBar, SHARED_BARCODE, weighedGood } from '#tests/support/sharing-bars.ts'
 import { expectNoViolations } from '../axe.ts'
 import { chooseLanguage } from '../looks.ts'
