@@ -14,10 +14,16 @@ export const CHROMIUM_ARGS = [
 
 /** The one without a surface of its own, see `findShell`; where there is none, the whole one. */
 export function shellPath(): string {
-  return findShell() ?? chromiumPath()
+  shell ??= findShell() ?? chromiumPath()
+  return shell
 }
 
 /** @throws when there is no browser; `npm test` installs one */
 export function chromiumPath(): string {
-  return must(findBrowser(), 'a Chromium for the tests')
+  whole ??= must(findBrowser(), 'a Chromium for the tests')
+  return whole
 }
+
+// Looking for one starts a process for each name.
+let shell: string | undefined
+let whole: string | undefined
