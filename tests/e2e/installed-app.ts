@@ -1,4 +1,4 @@
-import { cpSync, existsSync, rmSync } from 'node:fs'
+import { cpSync, existsSync, renameSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { chromiumPath, shellPath } from '#tests/support/chromium.ts'
 import { newProfile, RealBrowser, type RealBrowserOptions } from '#tests/support/real-browser.ts'
@@ -10,12 +10,16 @@ import { homeOfWorker, portOfWorker } from './worker-place.ts'
 /**
  * A browser in which the app is installed, as on the device of somebody who works with it, though
  * nobody has signed in. Installing costs more than most tests; `RealBrowser.start` leaves it to
- * those of a first visit. Whoever asks for hardware gets a whole Chromium.
+ * those of a first visit. Whoever asks for hardware, or brings a profile, gets a whole Chromium.
  */
 export async function openInstalled(options: RealBrowserOptions = {}): Promise<RealBrowser> {
-  const isShell = options.args === undefined && options.env === undefined
-  const profile = options.profile ?? (await installedProfile(isShell))
-  return RealBrowser.start({ isShell, ...options, profile })
+  const { args, env, profile } = options
+  const isShell = !args && !env && !profile
+  return RealBrowser.start({
+    isShell,
+    ...options,
+    profile: profile ?? (await installedProfile(isShell)),
+  })
 }
 
 /** A new profile of that kind, for a browser that is started more than once. */
@@ -44,7 +48,9 @@ async function install(kept: string, isShell: boolean): Promise<void> {
     await browser.close()
     // The worker has a copy of all of it.
     rmSync(path.join(browser.profile, 'Default', 'Cache'), { recursive: true, force: true })
-    cpSync(browser.profile, kept, { recursive: true })
+    // Whole or not at all, whatever ends this worker.
+    cpSync(browser.profile, `${kept}.draft`, { recursive: true })
+    renameSync(`${kept}.draft`, kept)
   } finally {
     await browser.kill()
     await server?.stop()
