@@ -6,7 +6,8 @@ export default defineConfig({
   globalSetup: 'tests/e2e/seeded-place.ts',
   outputDir: 'test-results/playwright',
   fullyParallel: false,
-  workers: 2,
+  // One more than the cores of a small machine: a test waits a third of its time.
+  workers: 3,
   // One more try where nobody watches; what needed it is listed as flaky, and to be mended.
   retries: process.env['CI'] ? 1 : 0,
   // Generous, because a machine that tests is often busy with more than that.

@@ -12,8 +12,9 @@ export default defineConfig({
   plugins: [react({ babel: { plugins: ['@lingui/babel-plugin-lingui-macro'] } }), lingui()],
   test: {
     environment: 'node',
-    // Each embedded database takes some 300 MB, so no more files at once on a bigger machine.
-    maxWorkers: 2,
+    // One more than the cores of a small machine, because those of servers wait. Each embedded
+    // database takes some 300 MB, so no more files at once on a bigger one.
+    maxWorkers: 3,
     // To read the modules anew for every file takes longer than all tests together.
     isolate: false,
     // Real databases, processes and clocks: as for the specs, the second try is for where nobody

@@ -1,7 +1,7 @@
 // Installs what the tests need beside the product: a browser, PostgreSQL, and small tools. Does
 // nothing if everything is there.
 import { existsSync } from 'node:fs'
-import { ensureBrowser } from './browser.mjs'
+import { ensureBrowser, ensureShell } from './browser.mjs'
 import { aptInstall, has } from './apt.mjs'
 import { ensureOtherBrowsers } from './other-browsers.mjs'
 
@@ -34,6 +34,7 @@ export function prepareBrowser() {
       'No Chromium was found or could be installed. Install one, or set CHROMIUM_PATH.',
     )
   }
+  ensureShell()
   install(BROWSER_TOOLS)
 }
 

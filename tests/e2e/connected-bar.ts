@@ -5,12 +5,13 @@ import { wordsOfGood } from '#domain/goods/search-words.ts'
 import type { Database } from '#server/sql/database.ts'
 import { buildGood } from '#tests/support/builders.ts'
 import { completing, opening, recording } from '#tests/support/commands.ts'
-import { insertGoods } from '#tests/support/company.ts'
+import { insertGoods, type SeededCompany } from '#tests/support/company.ts'
 import { catalogueOf } from '#tests/support/pos/bar-catalogue.ts'
 import { IikoProcess } from '#tests/support/pos/iiko-process.ts'
-import { RealBrowser } from '#tests/support/real-browser.ts'
+import type { RealBrowser } from '#tests/support/real-browser.ts'
 import { withDatabase } from '#tests/support/seed-place.ts'
 import { pushAsOwner } from './counted-product.ts'
+import { openInstalled } from './installed-app.ts'
 import { Product, signIn } from './product.ts'
 
 interface Goods {
@@ -39,11 +40,11 @@ export class ConnectedBar {
 
   static async start(): Promise<ConnectedBar> {
     const iiko = await IikoProcess.start()
-    const dram = await Product.start({ POS_NETWORKS: '127.0.0.0/8' })
-    await dram.goDown()
-    const goods = await withDatabase(dram.server.place, (database) => prepare(database, dram))
-    await dram.comeBack()
-    const bar = new ConnectedBar(dram, iiko, goods)
+    let goods: Goods | undefined
+    const dram = await Product.start({ POS_NETWORKS: '127.0.0.0/8' }, async (...prepared) => {
+      goods = await prepare(...prepared)
+    })
+    const bar = new ConnectedBar(dram, iiko, must(goods, 'goods'))
     await iiko.sell(bar.catalogue)
     return bar
   }
@@ -56,7 +57,7 @@ export class ConnectedBar {
 
   /** A desktop on which this person has just signed in. */
   async openAs(email: string): Promise<Page> {
-    const browser = await RealBrowser.start({ viewport: { width: 1440, height: 900 } })
+    const browser = await openInstalled({ viewport: { width: 1440, height: 900 } })
     this.#browsers.push(browser)
     const page = await browser.newPage()
     await signIn(page, this.dram, email)
@@ -135,8 +136,8 @@ const managerOf = (dram: Product): string => dram.company.barmen[1]?.email ?? ''
 
 const named = (name: string) => ({ name_en: name, name_ru: name, name_hy: name })
 
-async function prepare(database: Database, dram: Product): Promise<Goods> {
-  const [vodka, tonic, lemon] = dram.company.goods as [Good, Good, Good]
+async function prepare(database: Database, company: SeededCompany): Promise<Goods> {
+  const [vodka, tonic, lemon] = company.goods as [Good, Good, Good]
   const { goods_type_id } = vodka
   const name = named('Vermouth Bianko')
   const vermouth = buildGood({ goods_type_id, barcode: '8000570435402', ...name })
@@ -148,7 +149,7 @@ async function prepare(database: Database, dram: Product): Promise<Goods> {
       [good.id, good.name_en, wordsOfGood(good)],
     )
   }
-  await insertGoods(database, dram.company.id, [vermouth])
-  await database.query(`update users set role = 'manager' where email = $1`, [managerOf(dram)])
+  await insertGoods(database, company.id, [vermouth])
+  await database.query(`update users set role = 'manager' where id = $1`, [company.barmen[1]?.id])
   return { vodka, tonic, lemon, vermouth }
 }

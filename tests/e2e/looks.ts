@@ -30,9 +30,17 @@ export function nameOf({ language, shape, scheme }: Look): string {
   return `${shape}-${scheme}-${language}`
 }
 
-/** A page in a new browser context, with reduced motion. */
-export async function newLook(browser: Browser, { shape, scheme }: Look): Promise<Page> {
+/**
+ * A page in a new browser context, with reduced motion. The app is installed only where a screen
+ * speaks of it: that takes longer than to look at all others.
+ */
+export async function newLook(
+  browser: Browser,
+  { shape, scheme }: Look,
+  serviceWorkers: 'allow' | 'block' = 'block',
+): Promise<Page> {
   const context = await browser.newContext({
+    serviceWorkers,
     viewport: SHAPES[shape],
     colorScheme: scheme,
     reducedMotion: 'reduce',

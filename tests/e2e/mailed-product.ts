@@ -2,9 +2,10 @@ import { expect, type Page } from '@playwright/test'
 import type { SeededCompany } from '#tests/support/company.ts'
 import { PASSWORD, withDatabase } from '#tests/support/seed-place.ts'
 import { SentMails } from '#tests/support/mail/sent-mails.ts'
-import { newPlace, ServerProcess } from '#tests/support/server-process.ts'
+import { ServerProcess } from '#tests/support/server-process.ts'
 import { SmtpInbox } from '#tests/support/mail/smtp-server.ts'
 import { fillPlace } from './seeded-place.ts'
+import { placeOfWorker } from './worker-place.ts'
 
 /** The built product beside a real mail server, with a company whose people can sign in. */
 export class MailedProduct {
@@ -22,7 +23,7 @@ export class MailedProduct {
 
   static async start(): Promise<MailedProduct> {
     const inbox = await SmtpInbox.open()
-    const place = await newPlace()
+    const place = await placeOfWorker()
     const company = fillPlace(place)
     const env = { SMTP_URL: inbox.url, PUBLIC_URL: `http://localhost:${place.port}` }
     return new MailedProduct(company, inbox, await ServerProcess.start({ ...place, env }))

@@ -1,9 +1,11 @@
 import { expect, type BrowserContext, type Locator, type Page } from '@playwright/test'
 import type { Entry } from '#domain/counting/entries.ts'
+import type { Database } from '#server/sql/database.ts'
 import type { SeededCompany } from '#tests/support/company.ts'
-import { PASSWORD } from '#tests/support/seed-place.ts'
-import { newPlace, ServerProcess } from '#tests/support/server-process.ts'
+import { PASSWORD, withDatabase } from '#tests/support/seed-place.ts'
+import { ServerProcess } from '#tests/support/server-process.ts'
 import { fillPlace } from './seeded-place.ts'
+import { placeOfWorker } from './worker-place.ts'
 
 const INVENTORIES = '/api/v2/client/dashboard/inventories'
 
@@ -20,9 +22,14 @@ export class Product {
     this.server = server
   }
 
-  static async start(env: Record<string, string> = {}): Promise<Product> {
-    const place = { ...(await newPlace()), env }
+  /** @param prepare changes the database before the server starts, which saves a start */
+  static async start(
+    env: Record<string, string> = {},
+    prepare?: (database: Database, company: SeededCompany) => Promise<unknown>,
+  ): Promise<Product> {
+    const place = { ...(await placeOfWorker()), env }
     const company = fillPlace(place)
+    if (prepare) await withDatabase(place, (database) => prepare(database, company))
     return new Product(company, await ServerProcess.start(place))
   }
 

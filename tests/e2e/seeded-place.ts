@@ -19,9 +19,14 @@ export default async function seedOnce(): Promise<void> {
   process.env[VARIABLE] = place.dataDir
 }
 
+/** The data seeded for this run. */
+export function seededData(): string {
+  return must(process.env[VARIABLE], VARIABLE)
+}
+
 /** Copies the run's company into the empty data folder of a stopped server. */
 export function fillPlace({ dataDir }: ServerPlace): SeededCompany {
-  const seeded = must(process.env[VARIABLE], VARIABLE)
+  const seeded = seededData()
   cpSync(path.join(seeded, DATABASE), path.join(dataDir, DATABASE), { recursive: true })
   return JSON.parse(readFileSync(path.join(seeded, COMPANY), 'utf8')) as SeededCompany
 }

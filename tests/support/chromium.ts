@@ -1,5 +1,5 @@
 import { must } from '#domain/must.ts'
-import { findBrowser } from '../../scripts/browser.mjs'
+import { findBrowser, findShell } from '../../scripts/browser.mjs'
 
 /** Quiet, reproducible, and able to run as root, as in a container. */
 export const CHROMIUM_ARGS = [
@@ -12,7 +12,18 @@ export const CHROMIUM_ARGS = [
   '--disable-sync',
 ]
 
+/** The one without a surface of its own, see `findShell`; where there is none, the whole one. */
+export function shellPath(): string {
+  shell ??= findShell() ?? chromiumPath()
+  return shell
+}
+
 /** @throws when there is no browser; `npm test` installs one */
 export function chromiumPath(): string {
-  return must(findBrowser(), 'a Chromium for the tests')
+  whole ??= must(findBrowser(), 'a Chromium for the tests')
+  return whole
 }
+
+// Looking for one starts a process for each name.
+let shell: string | undefined
+let whole: string | undefined

@@ -5,7 +5,7 @@ import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { chromium, type Browser, type BrowserContext, type Page } from '@playwright/test'
 import { must } from '#domain/must.ts'
-import { CHROMIUM_ARGS, chromiumPath } from './chromium.ts'
+import { CHROMIUM_ARGS, chromiumPath, shellPath } from './chromium.ts'
 import { throwawayDirectory } from './throwaway.ts'
 
 /** The debugger reports existing registrations at once. */
@@ -17,6 +17,8 @@ export interface RealBrowserOptions {
   args?: readonly string[]
   env?: Record<string, string>
   viewport?: { width: number; height: number }
+  /** Without a surface of its own, see `shellPath`. */
+  isShell?: boolean
 }
 
 /** Chromium as a process with a profile on disk, which can be killed and started again. */
@@ -47,7 +49,7 @@ export class RealBrowser {
       ...(options.args ?? []),
       'about:blank',
     ]
-    const child = spawn(chromiumPath(), args, {
+    const child = spawn(options.isShell ? shellPath() : chromiumPath(), args, {
       stdio: 'ignore',
       env: { ...process.env, ...options.env },
       // Its own process group, so that its renderers die with it.

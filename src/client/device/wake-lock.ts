@@ -26,30 +26,61 @@ export function keepScreenAwake(
   if (!wakeLock) return () => {}
   let isWanted = true
   let isLow = false
-  let held: WakeLockSentinel | null = null
-  const letGo = (): void => void held?.release().catch(() => undefined)
-  const acquire = async (): Promise<void> => {
-    if (isLow || document.visibilityState !== 'visible' || (held && !held.released)) return
-    try {
-      const sentinel = await wakeLock.request('screen')
-      if (isWanted && !isLow) held = sentinel
-      else await sentinel.release()
-    } catch {
-      held = null
-    }
-  }
-  const onVisibility = (): void => void acquire()
+  const lock = new HeldLock(
+    wakeLock,
+    () => isWanted && !isLow && document.visibilityState === 'visible',
+  )
+  const onVisibility = (): void => void lock.ask()
   document.addEventListener('visibilitychange', onVisibility)
   const endWatching = watchBattery((level) => {
     isLow = level !== null
-    if (isLow) letGo()
-    else void acquire()
+    if (isLow) lock.letGo()
+    else void lock.ask()
   })
   onVisibility()
   return () => {
     isWanted = false
     document.removeEventListener('visibilitychange', onVisibility)
     endWatching()
-    letGo()
+    lock.letGo()
+  }
+}
+
+/** One lock at most: of two that are asked for at one moment, nobody would give the first back. */
+class HeldLock {
+  readonly #wakeLock: Pick<WakeLock, 'request'>
+  readonly #isWanted: () => boolean
+  #held: WakeLockSentinel | null = null
+  #isAsking = false
+  #isAskedAgain = false
+
+  constructor(wakeLock: Pick<WakeLock, 'request'>, isWanted: () => boolean) {
+    this.#wakeLock = wakeLock
+    this.#isWanted = isWanted
+  }
+
+  letGo(): void {
+    void this.#held?.release().catch(() => undefined)
+  }
+
+  async ask(): Promise<void> {
+    this.#isAskedAgain = this.#isAsking
+    if (this.#isAsking || !this.#isWanted() || (this.#held && !this.#held.released)) return
+    this.#isAsking = true
+    this.#held = await this.#request()
+    this.#isAsking = false
+    // What made somebody ask again may have come too late for this request.
+    if (this.#isAskedAgain) await this.ask()
+  }
+
+  async #request(): Promise<WakeLockSentinel | null> {
+    try {
+      const sentinel = await this.#wakeLock.request('screen')
+      if (this.#isWanted()) return sentinel
+      await sentinel.release()
+    } catch {
+      // Refused.
+    }
+    return null
   }
 }

@@ -14,8 +14,20 @@ class FakePage extends EventTarget {
 function setUp({ refuses = false } = {}) {
   const page = new FakePage()
   const sentinels: { released: boolean; release: () => Promise<void> }[] = []
+  let answer = Promise.resolve()
+  /** The next request is answered when a test says so, with a refusal. */
+  const answerLate = (): (() => void) => {
+    let refuse = () => {}
+    answer = new Promise((_, reject) => {
+      refuse = () => reject(new DOMException('hidden', 'NotAllowedError'))
+    })
+    return () => refuse()
+  }
   const wakeLock = {
     request: async () => {
+      const answered = answer
+      answer = Promise.resolve()
+      await answered
       if (refuses) throw new DOMException('low battery', 'NotAllowedError')
       const sentinel = {
         released: false,
@@ -35,7 +47,7 @@ function setUp({ refuses = false } = {}) {
   const stop = keepScreenAwake({ document: page as unknown as Document, wakeLock, watchBattery })
   const batteryIsAt = (level: number | null) => tell(level)
   const held = () => sentinels.filter(({ released }) => !released).length
-  return { page, sentinels, stop, held, batteryIsAt }
+  return { page, sentinels, stop, held, batteryIsAt, answerLate }
 }
 
 describe('screen wake lock', () => {
@@ -58,6 +70,39 @@ describe('screen wake lock', () => {
     page.show('visible')
     await flushTasks()
     expect(sentinels).toHaveLength(1)
+  })
+
+  it('is requested once when two reasons come at one moment, so that none is left behind', async () => {
+    const { page, held, batteryIsAt } = setUp()
+    page.show('visible')
+    batteryIsAt(null)
+    await flushTasks()
+    expect(held()).toBe(1)
+    batteryIsAt(0.03)
+    await flushTasks()
+    expect(held()).toBe(0)
+  })
+
+  it('is requested again if the battery charges before a request has been answered', async () => {
+    const { held, batteryIsAt } = setUp()
+    batteryIsAt(0.03)
+    batteryIsAt(null)
+    await flushTasks()
+    expect(held()).toBe(1)
+  })
+
+  it('is requested again after a request that the page was hidden for', async () => {
+    const { page, held, sentinels, answerLate } = setUp()
+    await flushTasks()
+    page.show('hidden')
+    await sentinels[0]?.release()
+    const refuse = answerLate()
+    page.show('visible')
+    page.show('hidden')
+    page.show('visible')
+    refuse()
+    await flushTasks()
+    expect(held()).toBe(1)
   })
 
   it('is given back while the battery is low, and requested again once it charges', async () => {

@@ -1,30 +1,33 @@
-import { expect, test, type Browser, type Locator, type Page } from '@playwright/test'
+import { expect, test, type Locator, type Page } from '@playwright/test'
 import { codeAt } from '#tests/support/authenticator.ts'
-import { PASSWORD, withDatabase } from '#tests/support/seed-place.ts'
+import type { RealBrowser } from '#tests/support/real-browser.ts'
+import { PASSWORD } from '#tests/support/seed-place.ts'
 import { expectNoViolations } from '../axe.ts'
+import { openInstalled } from '../installed-app.ts'
 import { enter } from '../mailed-product.ts'
 import { Product, signIn } from '../product.ts'
 
 const STEP_MS = 30_000
 
 let product: Product
+const browsers: RealBrowser[] = []
 let manager: string
 
 test.beforeEach(async () => {
-  product = await Product.start()
-  manager = product.barman
-  await product.goDown()
-  await withDatabase(product.server.place, (database) =>
-    database.query("update users set role = 'manager' where email = $1", [manager]),
+  product = await Product.start({}, (database, { barmen }) =>
+    database.query("update users set role = 'manager' where id = $1", [barmen[0]?.id]),
   )
-  await product.comeBack()
+  manager = product.barman
 })
 test.afterEach(async () => {
+  await Promise.all(browsers.splice(0).map((browser) => browser.kill()))
   await product.goDown()
 })
 
-async function newDevice(browser: Browser): Promise<Page> {
-  return (await browser.newContext({ viewport: { width: 390, height: 844 } })).newPage()
+async function newDevice(): Promise<Page> {
+  const browser = await openInstalled()
+  browsers.push(browser)
+  return browser.newPage()
 }
 
 /** The first step of signing in. */
@@ -63,11 +66,9 @@ const card = (page: Page): Locator =>
 const heading = (page: Page): Locator =>
   card(page).getByRole('heading', { name: 'Two-step sign-in', exact: true })
 
-test('an owner signs in with the app, or with a recovery code, and nobody without', async ({
-  browser,
-}) => {
+test('an owner signs in with the app, or with a recovery code, and nobody without', async () => {
   const owner = product.company.owner.email
-  const page = await newDevice(browser)
+  const page = await newDevice()
   await signIn(page, product, owner)
   await page.goto(`${product.url}/security`)
   await card(page).getByRole('button', { name: 'Turn on' }).click()
@@ -85,7 +86,7 @@ test('an owner signs in with the app, or with a recovery code, and nobody withou
   await expect(card(page).getByText('10 recovery codes left')).toBeVisible()
   await expect(heading(page)).toBeFocused()
 
-  const other = await newDevice(browser)
+  const other = await newDevice()
   await begin(other, owner)
   const code = other.getByLabel('Code from the app')
   await expect(code).toBeFocused()
@@ -100,7 +101,7 @@ test('an owner signs in with the app, or with a recovery code, and nobody withou
   await other.getByRole('button', { name: 'Sign in' }).click()
   await expect(other).toHaveURL(/\/dashboard/)
 
-  const third = await newDevice(browser)
+  const third = await newDevice()
   await begin(third, owner)
   await third.getByRole('button', { name: 'Use a recovery code instead' }).click()
   await expectNoViolations(third)
@@ -111,10 +112,8 @@ test('an owner signs in with the app, or with a recovery code, and nobody withou
   await expect(card(page).getByText('9 recovery codes left')).toBeVisible()
 })
 
-test('an owner whose answer was lost sees that it is on, and gets new recovery codes', async ({
-  browser,
-}) => {
-  const page = await newDevice(browser)
+test('an owner whose answer was lost sees that it is on, and gets new recovery codes', async () => {
+  const page = await newDevice()
   await signIn(page, product, product.company.owner.email)
   await page.goto(`${product.url}/security`)
   await card(page).getByRole('button', { name: 'Turn on' }).click()
@@ -137,10 +136,8 @@ test('an owner whose answer was lost sees that it is on, and gets new recovery c
   await expectNoViolations(page)
 })
 
-test('a manager sets up what the owner demands, and the owner turns it off when it is lost', async ({
-  browser,
-}) => {
-  const page = await newDevice(browser)
+test('a manager sets up what the owner demands, and the owner turns it off when it is lost', async () => {
+  const page = await newDevice()
   await signIn(page, product, product.company.owner.email)
   await page.goto(`${product.url}/security`)
   const company = page.getByRole('region', { name: 'Two-step sign-in in your company' })
@@ -148,7 +145,7 @@ test('a manager sets up what the owner demands, and the owner turns it off when 
   await expect(card(page).getByText('Your company requires it')).toBeVisible()
   await expectNoViolations(page)
 
-  const other = await newDevice(browser)
+  const other = await newDevice()
   await begin(other, manager)
   await expect(other.getByRole('heading', { name: 'Set up two-step sign-in' })).toBeFocused()
   await expectNoViolations(other)
@@ -175,5 +172,5 @@ test('a manager sets up what the owner demands, and the owner turns it off when 
   await expect(company.getByText('Off', { exact: true })).toHaveCount(1)
   await company.getByLabel('Require it of you and all managers').uncheck()
   await expect(card(page).getByText('Your company requires it')).toHaveCount(0)
-  await signIn(await newDevice(browser), product, manager)
+  await signIn(await newDevice(), product, manager)
 })

@@ -1,23 +1,29 @@
-import { expect, test, type Browser, type Page } from '@playwright/test'
+import { expect, test, type Page } from '@playwright/test'
 import { must } from '#domain/must.ts'
 import { GET_USER_PATH } from '#protocol/account/auth.ts'
+import type { RealBrowser } from '#tests/support/real-browser.ts'
 import { PASSWORD, withDatabase } from '#tests/support/seed-place.ts'
+import { openInstalled } from '../installed-app.ts'
 import { enter } from '../mailed-product.ts'
 import { atFrontDoor, Product, signIn, startCount, typeWeight, untilInstalled } from '../product.ts'
 
 const BARCODE = '5000267024011'
 
 let product: Product
+const browsers: RealBrowser[] = []
 
 test.beforeEach(async () => {
   product = await Product.start()
 })
 test.afterEach(async () => {
+  await Promise.all(browsers.splice(0).map((browser) => browser.kill()))
   await product.goDown()
 })
 
-async function newDevice(browser: Browser): Promise<Page> {
-  return (await browser.newContext({ viewport: { width: 390, height: 844 } })).newPage()
+async function newDevice(): Promise<Page> {
+  const browser = await openInstalled()
+  browsers.push(browser)
+  return browser.newPage()
 }
 
 const tokensOf = (page: Page) =>
@@ -40,21 +46,17 @@ async function countWithoutServer(page: Page): Promise<void> {
   await typeWeight(page, BARCODE, 822)
 }
 
-test('a remembered session is in local storage, any other in session storage', async ({
-  browser,
-}) => {
-  const page = await newDevice(browser)
+test('a remembered session is in local storage, any other in session storage', async () => {
+  const page = await newDevice()
   await signIn(page, product, product.barman, true)
   expect(await tokensOf(page)).toEqual([expect.any(String), null])
-  const other = await newDevice(browser)
+  const other = await newDevice()
   await signIn(other, product, product.barman, false)
   expect(await tokensOf(other)).toEqual([null, expect.any(String)])
 })
 
-test('an expired token is refreshed before the next call, and the worker gets the new one', async ({
-  browser,
-}) => {
-  const page = await newDevice(browser)
+test('an expired token is refreshed before the next call, and the worker gets the new one', async () => {
+  const page = await newDevice()
   await signIn(page, product, product.barman)
   await untilInstalled(page)
   const [before] = await tokensOf(page)
@@ -89,8 +91,8 @@ test('an expired token is refreshed before the next call, and the worker gets th
   await expect(async () => expect(await saved()).toEqual([(await tokensOf(page))[0]])).toPass()
 })
 
-test('tabs and the worker that refresh at one moment all stay signed in', async ({ browser }) => {
-  const page = await newDevice(browser)
+test('tabs and the worker that refresh at one moment all stay signed in', async () => {
+  const page = await newDevice()
   await signIn(page, product, product.barman)
   await startCount(page)
   await untilInstalled(page)
@@ -114,10 +116,8 @@ test('tabs and the worker that refresh at one moment all stay signed in', async 
   for (const tab of tabs) await expect(tab.getByRole('link', { name: /Sign in/ })).toHaveCount(0)
 })
 
-test('a copy of a tab whose session is not remembered gets the tokens of the other', async ({
-  browser,
-}) => {
-  const page = await newDevice(browser)
+test('a copy of a tab whose session is not remembered gets the tokens of the other', async () => {
+  const page = await newDevice()
   await signIn(page, product, product.barman, false)
   await untilInstalled(page)
   const opened = page.context().waitForEvent('page')
@@ -133,8 +133,8 @@ test('a copy of a tab whose session is not remembered gets the tokens of the oth
   await expect.poll(() => tokensOf(copy)).toEqual(await tokensOf(page))
 })
 
-test('a barman sees where they are signed in, and signs out there', async ({ browser }) => {
-  const [page, other] = [await newDevice(browser), await newDevice(browser)]
+test('a barman sees where they are signed in, and signs out there', async () => {
+  const [page, other] = [await newDevice(), await newDevice()]
   await signIn(page, product, product.barman)
   await signIn(other, product, product.barman)
   await page.getByRole('button', { name: /^Profile/ }).click()
@@ -149,9 +149,7 @@ test('a barman sees where they are signed in, and signs out there', async ({ bro
   await expect(other.getByText('This list is on the server')).toBeVisible()
 })
 
-test('a sign-in beyond the limit of sessions says which device it signed out', async ({
-  browser,
-}) => {
+test('a sign-in beyond the limit of sessions says which device it signed out', async () => {
   const login = (userAgent: string) =>
     fetch(`${product.url}/api/auth/dashboard-login`, {
       method: 'POST',
@@ -161,7 +159,7 @@ test('a sign-in beyond the limit of sessions says which device it signed out', a
   const oldest = await login('Mozilla/5.0 (Windows NT 10.0; rv:140.0) Gecko/20100101 Firefox/140.0')
   const { token } = (await oldest.json()) as { token: string }
   for (let others = 1; others < 30; others += 1) await login('a program')
-  const page = await newDevice(browser)
+  const page = await newDevice()
   await signIn(page, product, product.barman)
   await expect(
     page.getByText(
@@ -172,13 +170,11 @@ test('a sign-in beyond the limit of sessions says which device it signed out', a
   expect((await fetch(product.url + GET_USER_PATH, { headers })).status).toBe(401)
 })
 
-test('a token alone restores the person, and a rejected or unreadable one is deleted', async ({
-  browser,
-}) => {
-  const page = await newDevice(browser)
+test('a token alone restores the person, and a rejected or unreadable one is deleted', async () => {
+  const page = await newDevice()
   await signIn(page, product, product.barman)
   const [token] = await tokensOf(page)
-  const other = await newDevice(browser)
+  const other = await newDevice()
   await other.goto(`${product.url}/sign_in`)
   // Or the screen itself finds the token while it is still loading.
   await expect(other.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible()
@@ -194,7 +190,7 @@ test('a token alone restores the person, and a rejected or unreadable one is del
   expect(lost).toBeLessThan(0)
 
   await endSession(page)
-  const late = await newDevice(browser)
+  const late = await newDevice()
   await late.goto(`${product.url}/sign_in`)
   await expect(late.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible()
   await late.evaluate((known) => localStorage.setItem('token', known ?? ''), token)
@@ -208,10 +204,8 @@ test('a token alone restores the person, and a rejected or unreadable one is del
   expect(await tokensOf(late)).toEqual([null, null])
 })
 
-test('a signed-in person is redirected from the sign-in screen to the start', async ({
-  browser,
-}) => {
-  const page = await newDevice(browser)
+test('a signed-in person is redirected from the sign-in screen to the start', async () => {
+  const page = await newDevice()
   await signIn(page, product, product.barman)
   for (const path of ['sign_in', 'sign_up', 'forget_password', 'reset_password']) {
     await page.goto(`${product.url}/${path}`)
@@ -219,10 +213,8 @@ test('a signed-in person is redirected from the sign-in screen to the start', as
   }
 })
 
-test('an ended session leaves the dashboard, and queued changes are sent later', async ({
-  browser,
-}) => {
-  const page = await newDevice(browser)
+test('an ended session leaves the dashboard, and queued changes are sent later', async () => {
+  const page = await newDevice()
   await signIn(page, product, product.company.owner.email)
   await page.goto(`${product.url}/count`)
   await startCount(page)
@@ -242,10 +234,8 @@ test('an ended session leaves the dashboard, and queued changes are sent later',
   await expect.poll(async () => (await product.entries()).map(({ gross }) => gross)).toEqual([8220])
 })
 
-test('a link that sets a password ends the session, but asks while changes are unsent', async ({
-  browser,
-}) => {
-  const page = await newDevice(browser)
+test('a link that sets a password ends the session, but asks while changes are unsent', async () => {
+  const page = await newDevice()
   await signIn(page, product, product.barman)
   await page.goto(`${product.url}/register/continue/some-token`)
   await expect(page.getByRole('heading', { name: 'Choose a password' })).toBeVisible()
@@ -271,8 +261,8 @@ test('a link that sets a password ends the session, but asks while changes are u
   await expect.poll(async () => (await product.entries()).map(({ gross }) => gross)).toEqual([8220])
 })
 
-test('a language chosen offline is sent to the server later', async ({ browser }) => {
-  const page = await newDevice(browser)
+test('a language chosen offline is sent to the server later', async () => {
+  const page = await newDevice()
   await signIn(page, product, product.barman)
   await untilInstalled(page)
   await page.context().setOffline(true)
@@ -297,21 +287,19 @@ test('a language chosen offline is sent to the server later', async ({ browser }
   expect(await page.evaluate(() => localStorage.getItem('language'))).toBe('en')
 })
 
-test('a device that never chose a language uses that of the account', async ({ browser }) => {
+test('a device that never chose a language uses that of the account', async () => {
   const { place } = product.server
   await product.goDown()
   await withDatabase(place, (database) =>
     database.query("update users set language = 'hy' where email = $1", [product.barman]),
   )
   await product.comeBack()
-  const page = await newDevice(browser)
+  const page = await newDevice()
   await signIn(page, product, product.barman)
   await expect(page.locator('html')).toHaveAttribute('lang', 'hy')
 })
 
-test('a manager whose branches are deactivated gets a notice with one button', async ({
-  browser,
-}) => {
+test('a manager whose branches are deactivated gets a notice with one button', async () => {
   const { place } = product.server
   await product.goDown()
   await withDatabase(place, async (database) => {
@@ -319,7 +307,7 @@ test('a manager whose branches are deactivated gets a notice with one button', a
     await database.query("update branches set status = 'deactivated'")
   })
   await product.comeBack()
-  const page = await newDevice(browser)
+  const page = await newDevice()
   await signIn(page, product, product.barman)
   const notice = page.getByRole('dialog')
   await expect(notice.getByText('Create a branch, to use the app')).toBeVisible()
@@ -332,14 +320,14 @@ test('a manager whose branches are deactivated gets a notice with one button', a
   )
 })
 
-test('an owner with deactivated branches only is asked to create one', async ({ browser }) => {
+test('an owner with deactivated branches only is asked to create one', async () => {
   const { place } = product.server
   await product.goDown()
   await withDatabase(place, (database) =>
     database.query("update branches set status = 'deactivated'"),
   )
   await product.comeBack()
-  const page = await newDevice(browser)
+  const page = await newDevice()
   await signIn(page, product, product.company.owner.email)
   const question = page.getByRole('dialog')
   await expect(question.getByText('Create a branch, to use the app')).toBeVisible()
@@ -352,10 +340,8 @@ test('an owner with deactivated branches only is asked to create one', async ({ 
   await expect(page.getByRole('button', { name: 'Start a count' })).toHaveCount(0)
 })
 
-test('Dram offers installation after the first count, and respects a refusal', async ({
-  browser,
-}) => {
-  const page = await newDevice(browser)
+test('Dram offers installation after the first count, and respects a refusal', async () => {
+  const page = await newDevice()
   const offered = () =>
     page.evaluate(() => {
       const event = new Event('beforeinstallprompt', { cancelable: true })

@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test'
-import { RealBrowser } from '#tests/support/real-browser.ts'
+import type { RealBrowser } from '#tests/support/real-browser.ts'
 import { PASSWORD } from '#tests/support/seed-place.ts'
+import { openInstalled } from '../installed-app.ts'
 import { atFrontDoor, Product, signIn, startCount, typeWeight, untilInstalled } from '../product.ts'
 
 const BARCODE = '5000267024011'
@@ -17,7 +18,7 @@ test.afterEach(async () => {
 })
 
 async function open(): Promise<RealBrowser> {
-  const browser = await RealBrowser.start()
+  const browser = await openInstalled()
   browsers.push(browser)
   return browser
 }

@@ -18,9 +18,12 @@ test.afterAll(async () => {
   await product.stop()
 })
 
-/** A device that has never seen Dram. */
+/** A device that has never seen Dram; installing it is a matter of the stories. */
 async function newDevice(browser: Browser): Promise<Page> {
-  const context = await browser.newContext({ viewport: { width: 390, height: 844 } })
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    serviceWorkers: 'block',
+  })
   return context.newPage()
 }
 

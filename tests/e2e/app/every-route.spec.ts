@@ -4,6 +4,7 @@ import { expect, test, type Page } from '@playwright/test'
 import { RealBrowser } from '#tests/support/real-browser.ts'
 import { addressOf, ROUTES, routesFor } from '#tests/support/routes.ts'
 import { withDatabase } from '#tests/support/seed-place.ts'
+import { openInstalled } from '../installed-app.ts'
 import { Product, signIn, startCount, typeWeight, untilInstalled } from '../product.ts'
 
 const NOT_YOURS = "You don't have access to this page"
@@ -44,8 +45,8 @@ function managerEmail(): string {
   return product.company.barmen[1]?.email ?? ''
 }
 
-async function openPage(): Promise<Page> {
-  const browser = await RealBrowser.start({ viewport: { width: 1280, height: 900 } })
+async function openPage(open = openInstalled): Promise<Page> {
+  const browser = await open({ viewport: { width: 1280, height: 900 } })
   browsers.push(browser)
   const page = await browser.newPage()
   page.on('request', (request) => {
@@ -108,7 +109,7 @@ test('these tests cover every route', () => {
 })
 
 test('without a session the public pages open, each with a title of its own, and all others redirect to the sign-in', async () => {
-  const page = await openPage()
+  const page = await openPage((options) => RealBrowser.start(options))
   for (const route of routesFor('everyone', 'visitors')) {
     await open(page, route)
     await look(page, route)

@@ -1,8 +1,8 @@
 import { expect, test, type Page } from '@playwright/test'
 import { must } from '#domain/must.ts'
 import { saveContent } from '#server/sql/site/contents.ts'
-import { RealBrowser } from '#tests/support/real-browser.ts'
-import { withDatabase } from '#tests/support/seed-place.ts'
+import type { RealBrowser } from '#tests/support/real-browser.ts'
+import { openInstalled } from '../installed-app.ts'
 import { Product, signIn, startCount, untilInstalled } from '../product.ts'
 import { expectNoViolations } from '../axe.ts'
 
@@ -12,14 +12,11 @@ let product: Product
 const browsers: RealBrowser[] = []
 
 test.beforeAll(async () => {
-  product = await Product.start()
-  await product.goDown()
-  const second = must(product.company.barmen[1], 'second barman')
-  await withDatabase(product.server.place, async (database) => {
+  product = await Product.start({}, async (database, { barmen }) => {
+    const second = must(barmen[1], 'second barman')
     await database.query(`update users set role = 'manager' where id = $1`, [second.id])
     await saveContent(database, 'messengers', [HELP], new Date().toISOString())
   })
-  await product.comeBack()
 })
 test.afterEach(async () => {
   await Promise.all(browsers.splice(0).map((browser) => browser.kill()))
@@ -27,7 +24,7 @@ test.afterEach(async () => {
 test.afterAll(() => product.goDown())
 
 async function open(email: string, viewport = { width: 1440, height: 900 }): Promise<Page> {
-  const browser = await RealBrowser.start({ viewport })
+  const browser = await openInstalled({ viewport })
   browsers.push(browser)
   const page = await browser.newPage()
   await signIn(page, product, email)

@@ -1,8 +1,9 @@
 import { expect, test, type Locator, type Page } from '@playwright/test'
 import { must } from '#domain/must.ts'
-import { RealBrowser } from '#tests/support/real-browser.ts'
+import type { RealBrowser } from '#tests/support/real-browser.ts'
 import { withDatabase } from '#tests/support/seed-place.ts'
 import { expectNoViolations } from '../axe.ts'
+import { openInstalled } from '../installed-app.ts'
 import { Product, scan, signIn, startCount, typeWeight, untilInstalled } from '../product.ts'
 
 const BARCODE = '5000267024011'
@@ -19,7 +20,7 @@ test.afterEach(async () => {
 test.afterAll(() => product.goDown())
 
 async function openAs(email: string, width = 390): Promise<Page> {
-  const browser = await RealBrowser.start({ viewport: { width, height: 844 } })
+  const browser = await openInstalled({ viewport: { width, height: 844 } })
   browsers.push(browser)
   const page = await browser.newPage()
   await signIn(page, product, email)

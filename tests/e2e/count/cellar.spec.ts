@@ -2,7 +2,8 @@ import { expect, test, type Page } from '@playwright/test'
 import { must } from '#domain/must.ts'
 import { DECENT_LAYOUT, DecentScale } from '#tests/support/bluez/decent-scale.ts'
 import { FakeBluez } from '#tests/support/bluez/fake-bluez.ts'
-import { RealBrowser } from '#tests/support/real-browser.ts'
+import { newProfile, type RealBrowser } from '#tests/support/real-browser.ts'
+import { openInstalled } from '../installed-app.ts'
 import {
   chooseFirstDevice,
   Product,
@@ -44,7 +45,7 @@ test.afterEach(async () => {
 })
 
 async function openBrowser(profile?: string): Promise<RealBrowser> {
-  browser = await RealBrowser.start({
+  browser = await openInstalled({
     args: ['--enable-features=WebBluetooth'],
     env: { DBUS_SYSTEM_BUS_ADDRESS: bluez.busAddress },
     ...(profile === undefined ? {} : { profile }),
@@ -61,7 +62,8 @@ async function bringDeskUp(page: Page): Promise<void> {
 }
 
 test('fifty bottles weighed offline from a cold start are sent by the worker alone', async () => {
-  const first = await openBrowser()
+  // Nobody has opened the app on it before.
+  const first = await openBrowser(newProfile())
   const page = await first.newPage()
   await signIn(page, product, product.barman)
   // The phone itself says when it can go down.

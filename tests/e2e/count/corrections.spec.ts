@@ -1,6 +1,6 @@
 import { expect, test, type Locator, type Page } from '@playwright/test'
-import { RealBrowser } from '#tests/support/real-browser.ts'
-import { withDatabase } from '#tests/support/seed-place.ts'
+import type { RealBrowser } from '#tests/support/real-browser.ts'
+import { openInstalled } from '../installed-app.ts'
 import { Product, scan, signIn, startCount, typeWeight, untilInstalled } from '../product.ts'
 
 const BARCODE = '5000267024011'
@@ -31,12 +31,9 @@ let product: Product
 let browser: RealBrowser | undefined
 
 test.beforeAll(async () => {
-  product = await Product.start()
-  await product.goDown()
-  await withDatabase(product.server.place, (database) =>
+  product = await Product.start({}, (database) =>
     database.query('update goods set in_package = 6 where barcode = $1', [BARCODE]),
   )
-  await product.comeBack()
 })
 test.afterEach(async () => {
   await browser?.kill()
@@ -86,7 +83,7 @@ function giveSenses(): void {
 }
 
 async function openPhone(): Promise<Page> {
-  browser = await RealBrowser.start()
+  browser = await openInstalled()
   await browser.context.addInitScript(giveSenses)
   const page = await browser.newPage()
   await signIn(page, product, product.barman)

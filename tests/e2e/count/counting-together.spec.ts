@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, test, type Locator, type Page } from '@playwright/test'
-import { RealBrowser } from '#tests/support/real-browser.ts'
+import type { RealBrowser } from '#tests/support/real-browser.ts'
+import { openInstalled } from '../installed-app.ts'
 import { Product, signIn, typeWeight, untilInstalled } from '../product.ts'
 
 const BARCODE = '5000267024011'
@@ -18,7 +19,7 @@ test.afterAll(() => product.goDown())
 
 /** A barman with a phone that opens offline too. */
 async function openPhone(number: number): Promise<Page> {
-  const browser = await RealBrowser.start()
+  const browser = await openInstalled()
   browsers.push(browser)
   const page = await browser.newPage()
   await signIn(page, product, product.company.barmen[number]?.email ?? '')
@@ -28,7 +29,7 @@ async function openPhone(number: number): Promise<Page> {
 
 /** The owner, looking at the inventory. */
 async function openDesk(): Promise<Page> {
-  const browser = await RealBrowser.start({ viewport: { width: 1280, height: 900 } })
+  const browser = await openInstalled({ viewport: { width: 1280, height: 900 } })
   browsers.push(browser)
   const page = await browser.newPage()
   await signIn(page, product, product.company.owner.email)

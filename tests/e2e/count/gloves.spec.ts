@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
-import { RealBrowser } from '#tests/support/real-browser.ts'
+import type { RealBrowser } from '#tests/support/real-browser.ts'
 import { expectNoViolations } from '../axe.ts'
+import { openInstalled } from '../installed-app.ts'
 import { Product, signIn, startCount, turnOn, typeWeight, untilInstalled } from '../product.ts'
 
 const BARCODE = '5000267024011'
@@ -14,7 +15,7 @@ test.beforeAll(async () => {
   product = await Product.start()
 })
 test.beforeEach(async () => {
-  browser = await RealBrowser.start({ viewport: { width: 360, height: 740 } })
+  browser = await openInstalled({ viewport: { width: 360, height: 740 } })
   page = await browser.newPage()
   await page.addInitScript(() => {
     const felt: unknown[] = []

@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { cameraShowing } from '#tests/support/hardware/fake-camera.ts'
-import { RealBrowser } from '#tests/support/real-browser.ts'
+import type { RealBrowser } from '#tests/support/real-browser.ts'
+import { openInstalled } from '../installed-app.ts'
 import { Product, scan, signIn, startCount, untilInstalled } from '../product.ts'
 
 const BARCODE = '5000267024011'
@@ -18,7 +19,7 @@ test.afterEach(async () => {
 test.afterAll(() => product.goDown())
 
 test('the camera reads a barcode offline, and calls no foreign host', async () => {
-  browser = await RealBrowser.start({ args: await cameraShowing(BARCODE) })
+  browser = await openInstalled({ args: await cameraShowing(BARCODE) })
   const page = await browser.newPage()
   const foreign: string[] = []
   page.on('request', (request) => {
@@ -36,7 +37,7 @@ test('the camera reads a barcode offline, and calls no foreign host', async () =
 })
 
 test('a bottle is found by a scanner, by typed digits, and by its name in any language', async () => {
-  browser = await RealBrowser.start()
+  browser = await openInstalled()
   const page = await browser.newPage()
   await signIn(page, product, product.barman)
   await startCount(page)
@@ -60,7 +61,7 @@ test('a bottle is found by a scanner, by typed digits, and by its name in any la
 })
 
 test('an unknown barcode is counted under its bare digits, to be named later', async () => {
-  browser = await RealBrowser.start()
+  browser = await openInstalled()
   const page = await browser.newPage()
   await signIn(page, product, product.barman)
   await startCount(page)
@@ -77,7 +78,7 @@ test('an unknown barcode is counted under its bare digits, to be named later', a
 })
 
 test('full bottles are counted, and a tap undoes the entry', async () => {
-  browser = await RealBrowser.start()
+  browser = await openInstalled()
   const page = await browser.newPage()
   await signIn(page, product, product.barman)
   await startCount(page)

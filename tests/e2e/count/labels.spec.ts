@@ -8,8 +8,9 @@ import { toBuffer } from 'bwip-js/node'
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader'
 import { labelAsScanned } from '#domain/bottles/printed-labels.ts'
 import { cameraShowing } from '#tests/support/hardware/fake-camera.ts'
-import { RealBrowser } from '#tests/support/real-browser.ts'
+import type { RealBrowser } from '#tests/support/real-browser.ts'
 import { throwawayDirectory } from '#tests/support/throwaway.ts'
+import { openInstalled } from '../installed-app.ts'
 import { Product, scan, signIn, untilInstalled } from '../product.ts'
 
 let product: Product
@@ -25,7 +26,7 @@ test.afterEach(async () => {
 
 /** A phone that opens offline too. */
 async function openPhone(email: string, args: readonly string[] = []): Promise<Page> {
-  const browser = await RealBrowser.start({ args })
+  const browser = await openInstalled({ args })
   browsers.push(browser)
   const page = await browser.newPage()
   await signIn(page, product, email)

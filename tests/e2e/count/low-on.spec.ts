@@ -1,7 +1,8 @@
 import { expect, test, type Page } from '@playwright/test'
 import { DECENT_LAYOUT, DecentScale } from '#tests/support/bluez/decent-scale.ts'
 import { FakeBluez } from '#tests/support/bluez/fake-bluez.ts'
-import { newProfile, RealBrowser } from '#tests/support/real-browser.ts'
+import type { RealBrowser } from '#tests/support/real-browser.ts'
+import { installedProfile, openInstalled } from '../installed-app.ts'
 import {
   chooseFirstDevice,
   Product,
@@ -49,9 +50,9 @@ async function slowDown(page: Page): Promise<void> {
 }
 
 test('a slow phone, nearly full and with an almost empty battery, says so, counts offline, dies, and has lost nothing', async () => {
-  const profile = newProfile()
+  const profile = await installedProfile()
   // Chromium else tells every page the same ten gigabytes, whatever there is.
-  browser = await RealBrowser.start({ profile, args: ['--disable-features=StaticStorageQuota'] })
+  browser = await openInstalled({ profile, args: ['--disable-features=StaticStorageQuota'] })
   const page = await browser.newPage()
   await page.addInitScript(batteryAtThree)
   await signIn(page, product, product.barman)
@@ -74,7 +75,7 @@ test('a slow phone, nearly full and with an almost empty battery, says so, count
   }
   // The battery is empty.
   await browser.kill()
-  browser = await RealBrowser.start({ profile })
+  browser = await openInstalled({ profile })
   const later = await browser.newPage()
   await later.goto(`${product.url}/count`)
   await expect
@@ -89,7 +90,7 @@ test('a slow phone, nearly full and with an almost empty battery, says so, count
 test('a phone that is locked in the middle of a weighing goes on where it was', async () => {
   const bluez = await FakeBluez.start([DECENT_LAYOUT])
   const scale = new DecentScale(bluez)
-  browser = await RealBrowser.start({
+  browser = await openInstalled({
     args: ['--enable-features=WebBluetooth'],
     env: { DBUS_SYSTEM_BUS_ADDRESS: bluez.busAddress },
   })

@@ -1,8 +1,9 @@
 import { expect, test, type Locator, type Page } from '@playwright/test'
 import { FEATURES_PATH } from '#protocol/system.ts'
 import { must } from '#domain/must.ts'
-import { RealBrowser } from '#tests/support/real-browser.ts'
+import type { RealBrowser } from '#tests/support/real-browser.ts'
 import { countInventories } from '../counted-product.ts'
+import { openInstalled } from '../installed-app.ts'
 import { Product, scan, signIn, startCount, typeWeight } from '../product.ts'
 import { expectWhole } from '../whole-screen.ts'
 import { holdStill, watchShifts, whatMoved } from './stillness.ts'
@@ -25,7 +26,7 @@ test.beforeAll(async () => {
   await countInventories(product)
 })
 test.beforeEach(async () => {
-  browser = await RealBrowser.start()
+  browser = await openInstalled()
   // As the demo's server does; the real scales have their own tests.
   await browser.context.route(`**${FEATURES_PATH}`, (route) =>
     route.fulfill({ json: { simulated_scale: true } }),

@@ -1,10 +1,10 @@
 import { expect, test, type Locator, type Page } from '@playwright/test'
 import { must } from '#domain/must.ts'
 import { completing, opening, recording } from '#tests/support/commands.ts'
-import { RealBrowser } from '#tests/support/real-browser.ts'
-import { withDatabase } from '#tests/support/seed-place.ts'
+import type { RealBrowser } from '#tests/support/real-browser.ts'
 import { expectNoViolations } from '../axe.ts'
 import { pushAsOwner } from '../counted-product.ts'
+import { openInstalled } from '../installed-app.ts'
 import { Product, signIn, typeWeight, untilInstalled } from '../product.ts'
 
 const BARCODE = '5000267024011'
@@ -14,15 +14,12 @@ let product: Product
 const browsers: RealBrowser[] = []
 
 test.beforeAll(async () => {
-  product = await Product.start()
-  await product.goDown()
-  await withDatabase(product.server.place, async (database) => {
+  product = await Product.start({}, async (database, { barmen }) => {
     for (const [at, name] of NAMES.entries()) {
-      const { id } = must(product.company.barmen[at], 'barman')
+      const { id } = must(barmen[at], 'barman')
       await database.query('update users set name = $2 where id = $1', [id, name])
     }
   })
-  await product.comeBack()
   await countLastTime()
 })
 test.afterEach(async () => {
@@ -45,7 +42,7 @@ async function countLastTime(): Promise<void> {
 }
 
 async function openPhone(number: number): Promise<Page> {
-  const browser = await RealBrowser.start()
+  const browser = await openInstalled()
   browsers.push(browser)
   const page = await browser.newPage()
   await signIn(page, product, must(product.company.barmen[number], 'barman').email)
@@ -54,7 +51,7 @@ async function openPhone(number: number): Promise<Page> {
 }
 
 async function openDesk(): Promise<Page> {
-  const browser = await RealBrowser.start({ viewport: { width: 1280, height: 900 } })
+  const browser = await openInstalled({ viewport: { width: 1280, height: 900 } })
   browsers.push(browser)
   const page = await browser.newPage()
   await signIn(page, product, product.company.owner.email)

@@ -1,7 +1,8 @@
 import { expect, test, type Locator, type Page } from '@playwright/test'
 import { must } from '#domain/must.ts'
-import { RealBrowser } from '#tests/support/real-browser.ts'
+import type { RealBrowser } from '#tests/support/real-browser.ts'
 import { expectNoViolations } from '../axe.ts'
+import { openInstalled } from '../installed-app.ts'
 import { Product, signIn, startCount, typeWeight, untilInstalled } from '../product.ts'
 import { smallTargets } from '../small-targets.ts'
 
@@ -17,7 +18,7 @@ test.afterEach(async () => {
 test.afterAll(() => product.goDown())
 
 async function openAs(email: string, viewport = { width: 360, height: 740 }): Promise<Page> {
-  const browser = await RealBrowser.start({ viewport })
+  const browser = await openInstalled({ viewport })
   browsers.push(browser)
   const page = await browser.newPage()
   await signIn(page, product, email)

@@ -2,9 +2,9 @@ import AxeBuilder from '@axe-core/playwright'
 import { expect, test, type Locator, type Page } from '@playwright/test'
 import { must } from '#domain/must.ts'
 import { completing, opening, recording } from '#tests/support/commands.ts'
-import { RealBrowser } from '#tests/support/real-browser.ts'
-import { withDatabase } from '#tests/support/seed-place.ts'
+import type { RealBrowser } from '#tests/support/real-browser.ts'
 import { pushAsOwner } from '../counted-product.ts'
+import { openInstalled } from '../installed-app.ts'
 import { Product, signIn, startCount, untilInstalled } from '../product.ts'
 
 const NAMES = ['Vodka', 'Cola', 'Mint']
@@ -13,14 +13,11 @@ let product: Product
 const browsers: RealBrowser[] = []
 
 test.beforeAll(async () => {
-  product = await Product.start()
-  await product.goDown()
-  await withDatabase(product.server.place, async (database) => {
-    for (const [index, { id }] of product.company.goods.entries()) {
+  product = await Product.start({}, async (database, { goods }) => {
+    for (const [index, { id }] of goods.entries()) {
       await database.query('update goods set name_en = $2 where id = $1', [id, NAMES[index]])
     }
   })
-  await product.comeBack()
   await countLastTime()
 })
 test.afterEach(async () => {
@@ -45,7 +42,7 @@ async function countLastTime(): Promise<void> {
 }
 
 async function openAs(email: string, width = 390): Promise<Page> {
-  const browser = await RealBrowser.start({ viewport: { width, height: 844 } })
+  const browser = await openInstalled({ viewport: { width, height: 844 } })
   browsers.push(browser)
   const page = await browser.newPage()
   await signIn(page, product, email)

@@ -6,9 +6,10 @@ import { must } from '#domain/must.ts'
 import { FEATURES_PATH } from '#protocol/system.ts'
 import { NOW } from '#tests/support/builders.ts'
 import { newUuid } from '#tests/support/ids.ts'
-import { RealBrowser } from '#tests/support/real-browser.ts'
+import type { RealBrowser } from '#tests/support/real-browser.ts'
 import { expectNoViolations } from '../axe.ts'
 import { pushAsOwner } from '../counted-product.ts'
+import { openInstalled } from '../installed-app.ts'
 import { Product, scan, signIn, startCount, untilInstalled } from '../product.ts'
 
 const BARCODE = '5000267024011'
@@ -27,7 +28,7 @@ test.afterEach(async () => {
 test.afterAll(() => product.goDown())
 
 async function openAs(email: string, width = 390): Promise<Page> {
-  const browser = await RealBrowser.start({ viewport: { width, height: 844 } })
+  const browser = await openInstalled({ viewport: { width, height: 844 } })
   browsers.push(browser)
   // As the demo's server does; the real scales have their own tests.
   await browser.context.route(`**${FEATURES_PATH}`, (route) =>

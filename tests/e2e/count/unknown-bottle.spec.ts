@@ -1,7 +1,8 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, test, type Locator, type Page } from '@playwright/test'
 import { cameraShowing } from '#tests/support/hardware/fake-camera.ts'
-import { RealBrowser } from '#tests/support/real-browser.ts'
+import type { RealBrowser } from '#tests/support/real-browser.ts'
+import { openInstalled } from '../installed-app.ts'
 import { Product, scan, signIn, typeWeight, untilInstalled } from '../product.ts'
 
 const UNKNOWN = '4006381333931'
@@ -20,7 +21,7 @@ test.afterEach(async () => {
 
 /** A phone that opens offline too. */
 async function openPhone(email: string, args: readonly string[] = []): Promise<Page> {
-  const browser = await RealBrowser.start({ args })
+  const browser = await openInstalled({ args })
   browsers.push(browser)
   const page = await browser.newPage()
   await signIn(page, product, email)

@@ -1,7 +1,8 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, test, type Locator, type Page } from '@playwright/test'
 import { FEATURES_PATH } from '#protocol/system.ts'
-import { RealBrowser } from '#tests/support/real-browser.ts'
+import type { RealBrowser } from '#tests/support/real-browser.ts'
+import { openInstalled } from '../installed-app.ts'
 import { Product, scan, signIn, startCount } from '../product.ts'
 
 const BARCODE = '5000267024011'
@@ -18,7 +19,7 @@ test.afterAll(async () => {
 })
 
 async function openAs(email: string): Promise<Page> {
-  const browser = await RealBrowser.start()
+  const browser = await openInstalled()
   browsers.push(browser)
   // As the demo's server does; the real scales have their own tests.
   await browser.context.route(`**${FEATURES_PATH}`, (route) =>

@@ -5,9 +5,10 @@ import { DECENT_LAYOUT, DecentScale } from '#tests/support/bluez/decent-scale.ts
 import { FakeBluez } from '#tests/support/bluez/fake-bluez.ts'
 import { insertGoods } from '#tests/support/company.ts'
 import { cameraInPage, holdBefore } from '#tests/support/hardware/page-camera.ts'
-import { RealBrowser } from '#tests/support/real-browser.ts'
+import type { RealBrowser } from '#tests/support/real-browser.ts'
 import { withDatabase } from '#tests/support/seed-place.ts'
 import { shelfOf } from '#tests/support/shelf.ts'
+import { openInstalled } from '../installed-app.ts'
 import { chooseFirstDevice, Product, scan, signIn, startCount } from '../product.ts'
 
 /* The whole count with both hands at bottle and scanner: nothing on the screen is touched. */
@@ -29,7 +30,7 @@ test.beforeAll(async () => {
 test.beforeEach(async () => {
   bluez = await FakeBluez.start([DECENT_LAYOUT])
   scale = new DecentScale(bluez)
-  browser = await RealBrowser.start({
+  browser = await openInstalled({
     args: ['--enable-features=WebBluetooth'],
     env: { DBUS_SYSTEM_BUS_ADDRESS: bluez.busAddress },
   })

@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
 import { AddressServer, YEREVAN_PLACE } from '#tests/support/address-server.ts'
-import { RealBrowser } from '#tests/support/real-browser.ts'
+import type { RealBrowser } from '#tests/support/real-browser.ts'
+import { openInstalled } from '../installed-app.ts'
 import { Product, signIn, untilInstalled } from '../product.ts'
 import { expectNoViolations } from '../axe.ts'
 
@@ -21,7 +22,7 @@ test.afterEach(async () => {
 })
 
 async function openDashboard(viewport = { width: 1440, height: 900 }): Promise<Page> {
-  const browser = await RealBrowser.start({ viewport })
+  const browser = await openInstalled({ viewport })
   browsers.push(browser)
   const page = await browser.newPage()
   await signIn(page, product, product.company.owner.email)

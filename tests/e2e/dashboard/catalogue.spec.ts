@@ -1,10 +1,10 @@
 import { expect, test, type Page } from '@playwright/test'
 import { csvOf } from '#tests/tables/table-files.ts'
-import { RealBrowser } from '#tests/support/real-browser.ts'
-import { withDatabase } from '#tests/support/seed-place.ts'
+import type { RealBrowser } from '#tests/support/real-browser.ts'
 import { seedBar, SHARED_BARCODE, weighedGood } from '#tests/support/sharing-bars.ts'
 import { expectNoViolations } from '../axe.ts'
 import { chooseLanguage } from '../looks.ts'
+import { openInstalled } from '../installed-app.ts'
 import { Product, scan, signIn, startCount, turnOn, untilInstalled } from '../product.ts'
 
 const WEIGHTS = [
@@ -18,13 +18,10 @@ const browsers: RealBrowser[] = []
 
 /** A server with three other bars that share what they weighed, and one that does not. */
 test.beforeEach(async () => {
-  product = await Product.start()
-  await product.goDown()
-  await withDatabase(product.server.place, async (database) => {
+  product = await Product.start({}, async (database) => {
     for (const one of WEIGHTS) await seedBar(database, [weighedGood(one)])
     await seedBar(database, [weighedGood({ weight_full: 12_900, name_en: 'Silent' })], 'off')
   })
-  await product.comeBack()
 })
 test.afterEach(async () => {
   await Promise.all(browsers.splice(0).map((browser) => browser.kill()))
@@ -32,7 +29,7 @@ test.afterEach(async () => {
 })
 
 async function open(email: string, width = 1280): Promise<Page> {
-  const browser = await RealBrowser.start({ viewport: { width, height: 900 } })
+  const browser = await openInstalled({ viewport: { width, height: 900 } })
   browsers.push(browser)
   const page = await browser.newPage()
   await signIn(page, product, email)

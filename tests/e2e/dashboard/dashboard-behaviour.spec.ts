@@ -54,7 +54,9 @@ async function open(
   options: BrowserContextOptions = {},
 ): Promise<Page> {
   const viewport = { width: 1440, height: 900 }
-  const page = await (await browser.newContext({ viewport, ...options })).newPage()
+  const page = await (
+    await browser.newContext({ viewport, serviceWorkers: 'block', ...options })
+  ).newPage()
   await signIn(page, product, email)
   return page
 }
@@ -190,7 +192,7 @@ test('a deep link survives signing in, and a form returns to the list as it was 
   browser,
 }) => {
   const viewport = { width: 1440, height: 700 }
-  const page = await (await browser.newContext({ viewport })).newPage()
+  const page = await (await browser.newContext({ viewport, serviceWorkers: 'block' })).newPage()
   await go(page, '/goods?page=2')
   await expect(page).toHaveTitle('Sign in · Dram')
   await enter(page, owner(), PASSWORD)
@@ -228,7 +230,7 @@ test('a deep link survives signing in, and a form returns to the list as it was 
   await told
 
   // Without a list to return to, it is the plain one.
-  const form = await (await browser.newContext({ viewport })).newPage()
+  const form = await (await browser.newContext({ viewport, serviceWorkers: 'block' })).newPage()
   await go(form, '/goods/create')
   await enter(form, managerEmail(), PASSWORD)
   await expect(form).toHaveTitle('New item · Dram')
@@ -239,7 +241,7 @@ test('a deep link survives signing in, and a form returns to the list as it was 
 test('a page too far is corrected in the URL, and Back leaves a search in one step', async ({
   browser,
 }) => {
-  const page = await (await browser.newContext()).newPage()
+  const page = await (await browser.newContext({ serviceWorkers: 'block' })).newPage()
   // What the role may not open leads home.
   await go(page, '/branches')
   await enter(page, managerEmail(), PASSWORD)

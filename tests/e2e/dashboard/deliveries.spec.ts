@@ -2,8 +2,9 @@ import AxeBuilder from '@axe-core/playwright'
 import { expect, test, type Page } from '@playwright/test'
 import { must } from '#domain/must.ts'
 import { newUuid } from '#tests/support/ids.ts'
-import { RealBrowser } from '#tests/support/real-browser.ts'
+import type { RealBrowser } from '#tests/support/real-browser.ts'
 import { pushAsOwner } from '../counted-product.ts'
+import { openInstalled } from '../installed-app.ts'
 import { Product, scan, signIn, turnOn, untilInstalled } from '../product.ts'
 
 const CASE = '4006381333931'
@@ -20,7 +21,7 @@ test.afterEach(async () => {
 })
 
 async function openAs(email: string, width = 390): Promise<Page> {
-  const browser = await RealBrowser.start({ viewport: { width, height: 900 } })
+  const browser = await openInstalled({ viewport: { width, height: 900 } })
   browsers.push(browser)
   const page = await browser.newPage()
   await signIn(page, product, email)

@@ -1,8 +1,9 @@
 import { expect, test, type Page } from '@playwright/test'
-import { RealBrowser } from '#tests/support/real-browser.ts'
+import type { RealBrowser } from '#tests/support/real-browser.ts'
 import { product, UNIT } from '#tests/support/pos/bar-catalogue.ts'
 import { expectNoViolations } from '../axe.ts'
 import { ConnectedBar } from '../connected-bar.ts'
+import { openInstalled } from '../installed-app.ts'
 import { signIn, untilInstalled } from '../product.ts'
 import { button, connect } from './pos-screens.ts'
 
@@ -41,7 +42,7 @@ test.beforeAll(async () => {
       product('p-gone', 'Gone', { parent: 'g-rum', deleted: true }),
     ],
   })
-  browser = await RealBrowser.start({ viewport: { width: 1280, height: 1000 } })
+  browser = await openInstalled({ viewport: { width: 1280, height: 1000 } })
   page = await browser.newPage()
   await signIn(page, bar.dram, bar.owner)
 })
@@ -160,7 +161,7 @@ test('without a connection that is said', async () => {
 
 test('the brand is named as it is stored', async () => {
   await bar.becomeSyrve()
-  const other = await RealBrowser.start({ viewport: { width: 390, height: 844 } })
+  const other = await openInstalled({ viewport: { width: 390, height: 844 } })
   try {
     const manager = await other.newPage()
     await signIn(manager, bar.dram, bar.manager)

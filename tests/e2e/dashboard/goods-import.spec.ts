@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { expect, test, type Page } from '@playwright/test'
-import { RealBrowser } from '#tests/support/real-browser.ts'
+import type { RealBrowser } from '#tests/support/real-browser.ts'
 import { csvOf } from '#tests/tables/table-files.ts'
+import { openInstalled } from '../installed-app.ts'
 import { Product, signIn, untilInstalled } from '../product.ts'
 import { expectNoViolations } from '../axe.ts'
 
@@ -19,7 +20,7 @@ let page: Page
 
 test.beforeAll(async () => {
   product = await Product.start()
-  browser = await RealBrowser.start({ viewport: { width: 1280, height: 1000 } })
+  browser = await openInstalled({ viewport: { width: 1280, height: 1000 } })
   page = await browser.newPage()
   await signIn(page, product, product.company.owner.email)
 })

@@ -1,9 +1,10 @@
 import { expect, test, type Page } from '@playwright/test'
 import { cameraShowing } from '#tests/support/hardware/fake-camera.ts'
 import { photo } from '#tests/support/files/images.ts'
-import { RealBrowser } from '#tests/support/real-browser.ts'
+import type { RealBrowser } from '#tests/support/real-browser.ts'
 import { withDatabase } from '#tests/support/seed-place.ts'
 import { countInventories } from '../counted-product.ts'
+import { openInstalled } from '../installed-app.ts'
 import {
   Product,
   scan,
@@ -31,7 +32,7 @@ test.afterEach(async () => {
 })
 
 async function openAs(email: string, args: readonly string[] = []): Promise<Page> {
-  const browser = await RealBrowser.start({ viewport: { width: 1280, height: 1000 }, args })
+  const browser = await openInstalled({ viewport: { width: 1280, height: 1000 }, args })
   browsers.push(browser)
   const page = await browser.newPage()
   await signIn(page, product, email)

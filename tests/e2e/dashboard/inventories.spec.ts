@@ -3,8 +3,9 @@ import { readFileSync } from 'node:fs'
 import { read, utils } from '@e965/xlsx'
 import { expect, test, type Download, type Locator, type Page } from '@playwright/test'
 import { must } from '#domain/must.ts'
-import { RealBrowser } from '#tests/support/real-browser.ts'
+import type { RealBrowser } from '#tests/support/real-browser.ts'
 import { countInventories, countShelf, type CountedInventories } from '../counted-product.ts'
+import { openInstalled } from '../installed-app.ts'
 import { Product, signIn, untilInstalled } from '../product.ts'
 
 let product: Product
@@ -22,7 +23,7 @@ test.afterEach(async () => {
 
 /** The list of inventories, in a separate browser. */
 async function openList(): Promise<Page> {
-  const browser = await RealBrowser.start({ viewport: { width: 1440, height: 900 } })
+  const browser = await openInstalled({ viewport: { width: 1440, height: 900 } })
   browsers.push(browser)
   const page = await browser.newPage()
   await signIn(page, product, product.company.owner.email)

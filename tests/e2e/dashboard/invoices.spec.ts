@@ -1,8 +1,9 @@
 import { expect, test, type Page } from '@playwright/test'
 import { STORE } from '#tests/support/pos/bar-catalogue.ts'
 import type { WorldInvoice } from '#tests/support/pos/world.ts'
-import { RealBrowser } from '#tests/support/real-browser.ts'
+import type { RealBrowser } from '#tests/support/real-browser.ts'
 import { ConnectedBar } from '../connected-bar.ts'
+import { openInstalled } from '../installed-app.ts'
 import { signIn, untilInstalled } from '../product.ts'
 import { button, connect, look, postpone, synchronize } from './pos-screens.ts'
 
@@ -11,7 +12,7 @@ let browser: RealBrowser
 
 test.beforeEach(async () => {
   bar = await ConnectedBar.start()
-  browser = await RealBrowser.start({ viewport: { width: 1440, height: 900 } })
+  browser = await openInstalled({ viewport: { width: 1440, height: 900 } })
 })
 test.afterEach(async () => {
   await browser.kill()

@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
-import { RealBrowser } from '#tests/support/real-browser.ts'
+import type { RealBrowser } from '#tests/support/real-browser.ts'
 import { countInventories } from '../counted-product.ts'
+import { openInstalled } from '../installed-app.ts'
 import { Product, signIn, untilInstalled } from '../product.ts'
 
 let product: Product
@@ -15,7 +16,7 @@ test.afterEach(async () => {
 })
 
 async function openAs(email: string): Promise<Page> {
-  const browser = await RealBrowser.start({ viewport: { width: 1440, height: 900 } })
+  const browser = await openInstalled({ viewport: { width: 1440, height: 900 } })
   browsers.push(browser)
   const page = await browser.newPage()
   await signIn(page, product, email)

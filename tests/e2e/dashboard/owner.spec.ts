@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { expect, test } from '@playwright/test'
 import { RealBrowser } from '#tests/support/real-browser.ts'
+import { openInstalled } from '../installed-app.ts'
 import { Product, scan, signIn, startCount, typeWeight, untilInstalled } from '../product.ts'
 
 const BARCODE = '5000267024011'
@@ -17,7 +18,7 @@ test.afterEach(async () => {
 })
 
 async function open(viewport = { width: 390, height: 844 }): Promise<RealBrowser> {
-  const browser = await RealBrowser.start({ viewport })
+  const browser = await openInstalled({ viewport })
   browsers.push(browser)
   return browser
 }
@@ -125,7 +126,8 @@ test('a session that is not remembered ends with the tab, and leaves no token be
 })
 
 test('the app can be installed', async () => {
-  const browser = await open()
+  const browser = await RealBrowser.start()
+  browsers.push(browser)
   const page = await browser.newPage()
   await page.goto(product.url)
   await untilInstalled(page)

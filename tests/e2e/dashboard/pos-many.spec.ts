@@ -3,8 +3,8 @@ import { must } from '#domain/must.ts'
 import { independentNames, labelledNames } from '#tests/bench/matching/pairs.ts'
 import { barOf, playStory } from '#tests/bench/matching/story.ts'
 import { product as soldProduct } from '#tests/support/pos/bar-catalogue.ts'
-import { RealBrowser } from '#tests/support/real-browser.ts'
 import { ConnectedBar } from '../connected-bar.ts'
+import { openInstalled } from '../installed-app.ts'
 import { signIn, untilInstalled } from '../product.ts'
 import { button, connect, dialog } from './pos-screens.ts'
 
@@ -21,7 +21,7 @@ for (const which of PLAYED)
     const set = SETS[which]()
     const { goods, right, products } = barOf(set, PRODUCTS)
     const bar = await ConnectedBar.start()
-    const browser = await RealBrowser.start({ viewport: { width: 1440, height: 900 } })
+    const browser = await openInstalled({ viewport: { width: 1440, height: 900 } })
     try {
       await bar.addAll([...goods.values()])
       await bar.iiko.sell({

@@ -1,8 +1,9 @@
 import { expect, test, type Page, type Route } from '@playwright/test'
 import { prepareAnswer } from '#protocol/pos/sending.ts'
 import { STORE } from '#tests/support/pos/bar-catalogue.ts'
-import { RealBrowser } from '#tests/support/real-browser.ts'
+import type { RealBrowser } from '#tests/support/real-browser.ts'
 import { ConnectedBar } from '../connected-bar.ts'
+import { openInstalled } from '../installed-app.ts'
 import { signIn, untilInstalled } from '../product.ts'
 import { button, connect, rowOf, tab, dialog, look, synchronize, postpone } from './pos-screens.ts'
 
@@ -11,7 +12,7 @@ let browser: RealBrowser
 
 test.beforeEach(async () => {
   bar = await ConnectedBar.start()
-  browser = await RealBrowser.start({ viewport: { width: 1440, height: 900 } })
+  browser = await openInstalled({ viewport: { width: 1440, height: 900 } })
 })
 test.afterEach(async () => {
   await browser.kill()

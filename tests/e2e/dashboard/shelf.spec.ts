@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
-import { RealBrowser } from '#tests/support/real-browser.ts'
+import type { RealBrowser } from '#tests/support/real-browser.ts'
 import { expectNoViolations } from '../axe.ts'
+import { openInstalled } from '../installed-app.ts'
 import { Product, signIn, startCount, typeWeight, untilInstalled } from '../product.ts'
 
 /** Of the maker of the seeded vodka, 5000267024011. */
@@ -13,7 +14,7 @@ let browser: RealBrowser
 
 test.beforeAll(async () => {
   product = await Product.start()
-  browser = await RealBrowser.start({ viewport: { width: 1280, height: 1000 } })
+  browser = await openInstalled({ viewport: { width: 1280, height: 1000 } })
 })
 test.afterAll(async () => {
   await browser.kill()

@@ -5,10 +5,11 @@ import { read, utils } from '@e965/xlsx'
 import { must } from '#domain/must.ts'
 import { completing, opening, pricing, recording } from '#tests/support/commands.ts'
 import { newUuid } from '#tests/support/ids.ts'
-import { RealBrowser } from '#tests/support/real-browser.ts'
+import type { RealBrowser } from '#tests/support/real-browser.ts'
 import { shelfOf } from '#tests/support/shelf.ts'
 import { pushAsOwner } from '../counted-product.ts'
 import { chooseLanguage, LOOKS, nameOf, newLook } from '../looks.ts'
+import { openInstalled } from '../installed-app.ts'
 import { Product, signIn, untilInstalled } from '../product.ts'
 import { expectWhole } from '../whole-screen.ts'
 
@@ -81,7 +82,7 @@ async function countAndReceive(): Promise<void> {
 }
 
 async function openAs(email: string): Promise<Page> {
-  const browser = await RealBrowser.start({ viewport: { width: 1440, height: 900 } })
+  const browser = await openInstalled({ viewport: { width: 1440, height: 900 } })
   browsers.push(browser)
   const page = await browser.newPage()
   await signIn(page, product, email)

@@ -5,11 +5,12 @@ import { expect, test, type Browser, type Page } from '@playwright/test'
 import { must } from '#domain/must.ts'
 import { completing, opening, pricing, recording } from '#tests/support/commands.ts'
 import { STORE } from '#tests/support/pos/bar-catalogue.ts'
-import { RealBrowser } from '#tests/support/real-browser.ts'
+import type { RealBrowser } from '#tests/support/real-browser.ts'
 import { shelfOf } from '#tests/support/shelf.ts'
 import { ConnectedBar } from '../connected-bar.ts'
 import { pushAsOwner } from '../counted-product.ts'
 import { chooseLanguage, LOOKS, nameOf, newLook } from '../looks.ts'
+import { openInstalled } from '../installed-app.ts'
 import { Product, signIn, untilInstalled } from '../product.ts'
 import { expectWhole } from '../whole-screen.ts'
 import { button, connect, dialog, look, postpone, previewOf, synchronize } from './pos-screens.ts'
@@ -67,7 +68,7 @@ async function countWeeks(): Promise<void> {
 }
 
 async function openAs(email: string): Promise<Page> {
-  const browser = await RealBrowser.start({ viewport: { width: 1440, height: 900 } })
+  const browser = await openInstalled({ viewport: { width: 1440, height: 900 } })
   browsers.push(browser)
   const page = await browser.newPage()
   await signIn(page, product, email)
@@ -133,7 +134,7 @@ test('what is missing is told against what the till expected, offline too', asyn
   const bar = await ConnectedBar.start()
   try {
     await countTwice(bar)
-    const own = await RealBrowser.start({ viewport: { width: 1440, height: 900 } })
+    const own = await openInstalled({ viewport: { width: 1440, height: 900 } })
     browsers.push(own)
     const page = await own.newPage()
     await signIn(page, bar.dram, bar.owner)

@@ -27,7 +27,7 @@ test.afterEach(() => browser.close())
 test.afterAll(() => product.goDown())
 
 async function countWithAdapter(state: 'powered-on' | 'powered-off' | 'absent') {
-  const context = await browser.newContext()
+  const context = await browser.newContext({ serviceWorkers: 'block' })
   const page = await context.newPage()
   const adapter = await browser.newBrowserCDPSession()
   await adapter.send('BluetoothEmulation.enable', { state, leSupported: true })

@@ -3,7 +3,8 @@ import { expect, test, type Page } from '@playwright/test'
 import { DECENT_LAYOUT, DecentScale } from '#tests/support/bluez/decent-scale.ts'
 import { FakeBluez } from '#tests/support/bluez/fake-bluez.ts'
 import type { DeviceLayout } from '#tests/support/bluez/object-tree.ts'
-import { RealBrowser } from '#tests/support/real-browser.ts'
+import type { RealBrowser } from '#tests/support/real-browser.ts'
+import { openInstalled } from '../installed-app.ts'
 import { chooseFirstDevice, Product, scan, signIn, startCount, untilInstalled } from '../product.ts'
 
 const uuid16 = (short: string) => `0000${short}-0000-1000-8000-00805f9b34fb`
@@ -43,8 +44,8 @@ test('a scale that a barman connects offline is added for everyone, with its own
   const bluez = await FakeBluez.start([TALKATIVE])
   const scale = new DecentScale(bluez)
   const env = { DBUS_SYSTEM_BUS_ADDRESS: bluez.busAddress }
-  const phone = await RealBrowser.start({ args: ['--enable-features=WebBluetooth'], env })
-  const desk = await RealBrowser.start({ viewport: { width: 1280, height: 900 } })
+  const phone = await openInstalled({ args: ['--enable-features=WebBluetooth'], env })
+  const desk = await openInstalled({ viewport: { width: 1280, height: 900 } })
   try {
     const barman = await phone.newPage()
     await signIn(barman, product, product.barman)

@@ -1,7 +1,8 @@
 import { expect, test, type Page } from '@playwright/test'
 import { ASCII_LAYOUT, AsciiScale } from '#tests/support/bluez/ascii-scale.ts'
 import { FakeBluez } from '#tests/support/bluez/fake-bluez.ts'
-import { RealBrowser } from '#tests/support/real-browser.ts'
+import type { RealBrowser } from '#tests/support/real-browser.ts'
+import { openInstalled } from '../installed-app.ts'
 import { chooseFirstDevice, Product, scan, signIn, startCount } from '../product.ts'
 
 /* Scales that send lines of text: over a Bluetooth UART, and on a USB port. */
@@ -17,7 +18,7 @@ test.beforeEach(async () => {
   product = await Product.start()
   bluez = await FakeBluez.start([ASCII_LAYOUT])
   scale = new AsciiScale(bluez)
-  browser = await RealBrowser.start({
+  browser = await openInstalled({
     args: ['--enable-features=WebBluetooth'],
     env: { DBUS_SYSTEM_BUS_ADDRESS: bluez.busAddress },
   })

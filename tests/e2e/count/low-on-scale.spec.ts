@@ -1,0 +1,78 @@
+import { expect, test, type Page } from '@playwright/test'
+import { DECENT_LAYOUT, DecentScale } from '#tests/support/bluez/decent-scale.ts'
+import { FakeBluez } from '#tests/support/bluez/fake-bluez.ts'
+import type { RealBrowser } from '#tests/support/real-browser.ts'
+import { openInstalled } from '../installed-app.ts'
+import { chooseFirstDevice, Product, scan, signIn, startCount } from '../product.ts'
+
+/* A slow phone, or one that is put into a pocket, beside a scale. */
+
+const BARCODE = '5000267024011'
+const BOTTLES = 12
+const FRAME_MS = 100
+
+let product: Product
+let bluez: FakeBluez
+let scale: DecentScale
+let browser: RealBrowser
+let page: Page
+
+test.beforeEach(async () => {
+  product = await Product.start()
+  bluez = await FakeBluez.start([DECENT_LAYOUT])
+  scale = new DecentScale(bluez, 200, FRAME_MS)
+  browser = await openInstalled({
+    args: ['--enable-features=WebBluetooth'],
+    env: { DBUS_SYSTEM_BUS_ADDRESS: bluez.busAddress },
+  })
+  page = await browser.newPage()
+  await signIn(page, product, product.barman)
+  await startCount(page)
+  await chooseFirstDevice(browser.context, page)
+  await page.getByRole('button', { name: 'Connect a scale' }).click()
+  await expect(page.getByText('Decent Scale')).toBeVisible()
+})
+test.afterEach(async () => {
+  await browser.kill()
+  scale.stop()
+  await bluez.stop()
+  await product.goDown()
+})
+
+const entries = () => page.getByTestId('running-totals')
+const chosen = () => page.getByRole('region', { name: 'Selected bottle' })
+const grossOf = async (): Promise<(number | null)[]> =>
+  (await product.entries()).map(({ gross }) => gross).toSorted((a, b) => Number(a) - Number(b))
+
+test('a phone that is four times slower counts every bottle of a scanner and a scale once', async () => {
+  const session = await browser.context.newCDPSession(page)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+  const grams = Array.from({ length: BOTTLES }, (_, bottle) => 500 + bottle * 20)
+  for (const [index, weight] of grams.entries()) {
+    await scan(page, BARCODE)
+    await expect(chosen()).toBeVisible()
+    scale.place(weight)
+    await expect(entries()).toContainText(`Entries${index + 1}`)
+    await expect(page.getByRole('alert')).toHaveCount(0)
+    scale.place(0)
+    await expect(page.getByTestId('live-weight')).toHaveText('0.0 g')
+  }
+  await expect.poll(grossOf).toEqual(grams.map((weight) => weight * 10))
+})
+
+test('a phone that sleeps in mid-weighing and loses its scale still has the bottle, and counts it once', async () => {
+  await scan(page, BARCODE)
+  await expect(chosen()).toBeVisible()
+  const session = await browser.context.newCDPSession(page)
+  await session.send('Page.setWebLifecycleState', { state: 'frozen' })
+  scale.place(822)
+  scale.drop()
+  await session.send('Page.setWebLifecycleState', { state: 'active' })
+  await expect(chosen()).toBeVisible()
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+  await expect(page.getByText('Decent Scale')).toBeVisible()
+  // The bottle stays on the plate, and is still one.
+  await page.waitForTimeout(20 * FRAME_MS)
+  await expect(entries()).toContainText('Entries1')
+  await expect.poll(grossOf).toEqual([8220])
+})
