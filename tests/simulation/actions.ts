@@ -1,13 +1,22 @@
 import fc from 'fast-check'
 import { FAULTS, type Fault } from './network.ts'
+import { anyPlace, placeActions, type PlaceAction } from './place-actions.ts'
 
 /**
  * What can happen in a simulated bar. `device` and `pick` are taken modulo the number of choices.
  */
 export type Action =
+  | PlaceAction
   | { type: 'open'; device: number; name: string | null }
-  | { type: 'record'; device: number; pick: number; gross: number; sealed: boolean }
-  | { type: 'record_unknown'; device: number; pick: number; gross: number }
+  | {
+      type: 'record'
+      device: number
+      pick: number
+      gross: number
+      sealed: boolean
+      place: string | null
+    }
+  | { type: 'record_unknown'; device: number; pick: number; gross: number; place: string | null }
   | { type: 'name_barcode'; device: number; pick: number }
   | { type: 'confirm_entry'; device: number; pick: number }
   | { type: 'weigh_bottle'; device: number; pick: number; gross: number }
@@ -49,11 +58,18 @@ const commands = [
       pick,
       gross,
       sealed: fc.boolean(),
+      place: anyPlace,
     }),
   },
   {
     weight: 4,
-    arbitrary: fc.record({ type: fc.constant('record_unknown' as const), device, pick, gross }),
+    arbitrary: fc.record({
+      type: fc.constant('record_unknown' as const),
+      device,
+      pick,
+      gross,
+      place: anyPlace,
+    }),
   },
   {
     weight: 3,
@@ -99,7 +115,7 @@ const commands = [
 ]
 
 const accidents = [
-  { weight: 7, arbitrary: fc.record({ type: fc.constant('sync' as const), device, faults }) },
+  { weight: 10, arbitrary: fc.record({ type: fc.constant('sync' as const), device, faults }) },
   {
     weight: 2,
     arbitrary: fc.record({ type: fc.constant('two_flushers' as const), device, faults }),
@@ -128,14 +144,14 @@ const accidents = [
   { weight: 1, arbitrary: fc.record({ type: fc.constant('restore_server' as const) }) },
 ]
 
-export const anyAction: fc.Arbitrary<Action> = fc.oneof(...commands, ...accidents)
+export const anyAction: fc.Arbitrary<Action> = fc.oneof(...commands, ...placeActions, ...accidents)
 
 /** A shift starts with an inventory, so that there is something to count in. */
 export const anyShift: fc.Arbitrary<Action[]> = fc
   .array(anyAction, { minLength: 5, maxLength: 40 })
   .map((actions) => [
     { type: 'open', device: 0, name: null },
-    { type: 'open', device: 2, name: null },
+    { type: 'open', device: 4, name: null },
     ...actions,
   ])
 
@@ -147,7 +163,7 @@ export const LOST_BY_ALL: Action[] = [
   { type: 'open', device: 0, name: null },
   { type: 'sync', device: 0, faults: [] },
   { type: 'checkpoint' },
-  { type: 'record', device: 0, pick: 0, gross: 8000, sealed: false },
+  { type: 'record', device: 0, pick: 0, gross: 8000, sealed: false, place: null },
   { type: 'sync', device: 0, faults: [] },
   { type: 'sync', device: 1, faults: [] },
   { type: 'evict', device: 0 },

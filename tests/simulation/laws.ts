@@ -10,14 +10,21 @@ import { getRow } from '#storage/optimistic.ts'
 import { outboxStates } from '#tests/support/outbox-states.ts'
 import type { Bar } from './bar.ts'
 import { digestOf } from './digest.ts'
+import { checkPlaces } from './place-laws.ts'
 import type { Phone } from './phone.ts'
+import type { Outcome } from './simulated-server.ts'
 
 /** The last feed position seen on each phone, with its epoch. */
 export type Sightings = Map<Phone, { epoch: string; seq: number }>
 
-/** What must hold at every moment. */
-export async function checkAlways(bar: Bar, sightings: Sightings): Promise<void> {
-  for (const phone of bar.phones) {
+/** What must hold at every moment, on the phones that something happened to. */
+export async function checkAlways(
+  bar: Bar,
+  sightings: Sightings,
+  phones: readonly Phone[],
+): Promise<void> {
+  for (const phone of phones) {
+    await ownMarksAreVisible(bar, phone)
     await ownCommandsAreVisible(bar, phone)
     await cursorNeverGoesBack(phone, sightings)
     await nothingOfOthers(bar, phone)
@@ -53,6 +60,30 @@ async function ownCommandsAreVisible(bar: Bar, phone: Phone): Promise<void> {
   }
 }
 
+/** What somebody said of a place stands on their own screen until the count is completed. */
+async function ownMarksAreVisible(bar: Bar, phone: Phone): Promise<void> {
+  const { database } = phone.device
+  const said = [...bar.commands.values()].filter(
+    (command) => command.phone === phone && !command.lost && SAID_OF_PLACES.has(command.kind),
+  )
+  if (said.length === 0) return
+  const inventories = new Map((await allInventories(database)).map((row) => [row.id, row]))
+  const journal = await database.journal.toArray()
+  const waiting = new Set(journal.flatMap(({ records }) => records.map(({ id }) => id)))
+  for (const { id } of await parkedRecords(database)) waiting.add(id)
+  for (const { id, args } of said) {
+    const { inventory_id, place } = args as { inventory_id: string; place: string | null }
+    const inventory = inventories.get(inventory_id)
+    if (inventory?.status !== 'open' || waiting.has(id)) continue
+    const own = (inventory.finish_marks ?? []).some(
+      (mark) => mark.place === place && mark.user_id === phone.user.id,
+    )
+    expect(own, `what was said of ${place} is gone from the screen of its own phone`).toBe(true)
+  }
+}
+
+const SAID_OF_PLACES: ReadonlySet<string> = new Set(['finish-place', 'reopen-place'])
+
 async function cursorNeverGoesBack(phone: Phone, sightings: Sightings): Promise<void> {
   const feed = await readMeta(phone.device.database, 'feed')
   const before = sightings.get(phone)
@@ -87,7 +118,8 @@ async function mergedGoodsHaveNoLine({ device: { database } }: Phone): Promise<v
 /** What must hold once network and server work again and every phone has synced. */
 export async function checkHealed(bar: Bar): Promise<void> {
   for (const phone of bar.phones) await nothingIsLeft(phone)
-  await everyCommandEndedOnce(bar)
+  const outcomes = await bar.server.outcomes(bar.companies)
+  await everyCommandEndedOnce(bar, outcomes)
   for (const company of bar.companies) {
     const server = await bar.server.look(company)
     expect(server.gaps, 'numbers missing in the feed').toEqual([])
@@ -97,6 +129,7 @@ export async function checkHealed(bar: Bar): Promise<void> {
         server.digest,
       )
     }
+    await checkPlaces(bar, company, outcomes)
   }
 }
 
@@ -110,8 +143,10 @@ async function nothingIsLeft(phone: Phone): Promise<void> {
 }
 
 /** Every saved command is applied once on the server, or parked and visible. */
-async function everyCommandEndedOnce(bar: Bar): Promise<void> {
-  const outcomes = await bar.server.outcomes(bar.companies)
+async function everyCommandEndedOnce(
+  bar: Bar,
+  outcomes: ReadonlyMap<string, Outcome>,
+): Promise<void> {
   for (const command of bar.commands.values()) {
     const outcome = outcomes.get(command.id)
     if (command.lost && !outcome) continue

@@ -1,3 +1,6 @@
+import type { Branch } from '#domain/branches/branches.ts'
+import type { Entry } from '#domain/counting/entries.ts'
+import type { Inventory } from '#domain/inventories/inventories.ts'
 import { TABLE_NAMES } from '#domain/commands/state.ts'
 import { SYNCED_TABLES } from '#server/sql/sync/tables.ts'
 import type { Rejection } from '#domain/rejections.ts'
@@ -11,6 +14,7 @@ export const SEEN_BY_BARMEN = TABLE_NAMES.filter(
 
 /** Tables that a restore sets back to their state at the last copy, parents first. */
 const RESTORED = [
+  'branches',
   'goods',
   'good_changes',
   'barcodes',
@@ -28,8 +32,36 @@ const RESTORED = [
 
 export interface Outcome {
   user_id: string
+  kind: string
+  seq: number
+  device_time: string
+  clock_offset: number
+  server_time: string
   status: 'applied' | 'rejected'
   rejection: Rejection | null
+}
+
+type CountedOnServer = Pick<
+  Entry,
+  | 'id'
+  | 'inventory_id'
+  | 'place'
+  | 'user_id'
+  | 'user_full_name'
+  | 'measured_at'
+  | 'deleted_at'
+  | 'measurement_unit'
+  | 'is_full'
+  | 'count'
+  | 'millilitres'
+  | 'net'
+>
+
+/** What the server has of the places of a company. */
+interface ToldPlaces {
+  branches: Pick<Branch, 'id' | 'places'>[]
+  inventories: Pick<Inventory, 'id' | 'branch_id' | 'created_at' | 'finish_marks'>[]
+  entries: CountedOnServer[]
 }
 
 interface ServerView {
@@ -86,7 +118,8 @@ export class SimulatedServer {
 
   async outcomes(companies: readonly SeededCompany[]): Promise<Map<string, Outcome>> {
     const rows = await this.#database.query<Outcome & { id: string }>(
-      'select id, user_id, status, rejection from mutations where company_id = any($1)',
+      `select id, user_id, kind, seq, status, rejection, device_time, clock_offset, server_time
+       from mutations where company_id = any($1) order by seq`,
       [companies.map(({ id }) => id)],
     )
     return new Map(rows.map((row) => [row.id, row]))
@@ -120,6 +153,26 @@ export class SimulatedServer {
         .map((mutation) => mutation.id),
       digest,
     }
+  }
+
+  async places({ id }: SeededCompany): Promise<ToldPlaces> {
+    const [branches, inventories, entries] = await Promise.all([
+      this.#database.query<Pick<Branch, 'id' | 'places'>>(
+        'select id, places from branches where company_id = $1',
+        [id],
+      ),
+      this.#database.query<Pick<Inventory, 'id' | 'branch_id' | 'created_at' | 'finish_marks'>>(
+        'select id, branch_id, created_at, finish_marks from inventories where company_id = $1',
+        [id],
+      ),
+      this.#database.query<CountedOnServer>(
+        `select id, inventory_id, place, user_id, user_full_name, measured_at, deleted_at,
+           measurement_unit, is_full, count, millilitres, net
+         from entries where company_id = $1`,
+        [id],
+      ),
+    ])
+    return { branches, inventories, entries }
   }
 
   async #seq(companyId: string): Promise<number> {
