@@ -1,4 +1,4 @@
-import { joinPlaces, spellPlaces } from '#domain/branches/places.ts'
+import { joinPlaces, spellPlaces, type BranchPlace } from '#domain/branches/places.ts'
 import type { Entry } from '#domain/counting/entries.ts'
 import type { Inventory } from '#domain/inventories/inventories.ts'
 import { countSpelling } from '#domain/inventories/places/count-spelling.ts'
@@ -18,12 +18,19 @@ export interface SeenPlaces {
   totals: Map<string | null, InventoryTotals>
 }
 
-/** What a phone shows of the places of a count. */
-export async function seenPlaces(phone: Phone, inventory: Inventory): Promise<SeenPlaces> {
+/**
+ * What a phone shows of the places of a count.
+ * @param see which entries it looks at, and as what; all of them, but for a wrong variant
+ */
+export async function seenPlaces(
+  phone: Phone,
+  inventory: Inventory,
+  see: (entries: Entry[], places: readonly BranchPlace[]) => Entry[] = (entries) => entries,
+): Promise<SeenPlaces> {
   const { database } = phone.device
-  const counted = await entriesOf(database, inventory.id)
   const last = (await lastCountBefore(database, inventory))?.entries ?? []
   const places = (await getRow(database, 'branches', inventory.branch_id))?.places ?? []
+  const counted = see(await entriesOf(database, inventory.id), places)
   const spell = countSpelling(places, last, counted)
   const entries = spellPlaces(counted, spell)
   const known = joinPlaces(places, routeOf(spellPlaces(last, spell)))

@@ -22,6 +22,8 @@ const HEALING_ROUNDS = 12
 
 /** The product's parts that a wrong variant may replace. */
 export interface Variant extends Product {
+  /** Puts another rule into the product for one shift, and returns what takes it out again. */
+  plant?: () => () => void
   /** Wraps the server's database, for example to lose something on purpose. */
   wrap?: (database: Database) => Database
   /** Wraps the server as the network sees it. */
@@ -30,6 +32,19 @@ export interface Variant extends Product {
 
 /** Plays a shift on a new bar, checks the laws after every action, heals it and checks all laws. */
 export async function playShift(
+  database: Database,
+  actions: readonly Action[],
+  product: Variant,
+): Promise<void> {
+  const uproot = product.plant?.()
+  try {
+    await play(database, actions, product)
+  } finally {
+    uproot?.()
+  }
+}
+
+async function play(
   database: Database,
   actions: readonly Action[],
   product: Variant,
