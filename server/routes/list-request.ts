@@ -6,7 +6,7 @@ import { languageOf } from '../http/language-of.ts'
 import { readQuery } from '../http/read-request.ts'
 import { HttpError } from '../http/http-error.ts'
 import type { ListRequest } from '../sql/list-rows.ts'
-import type { Scope } from '../sql/sync/synced-table.ts'
+import { readerOf, type Scope } from '../sql/sync/synced-table.ts'
 
 interface Sorting {
   /** The columns a request may sort by. */
@@ -60,6 +60,7 @@ export function isDescending(order: ListQuery['order'], usual = false): boolean 
 
 /** What the signed-in person may see. */
 export function scopeOf(c: Context<AppEnv>): Scope {
-  const { company_id, branch_ids } = c.get('person').actor
-  return { company_id, branch_ids }
+  const { actor } = c.get('person')
+  const { company_id, branch_ids } = actor
+  return { company_id, branch_ids, reader: readerOf(actor) }
 }

@@ -4,7 +4,13 @@ import { queryWords } from '#domain/goods/search-words.ts'
 import type { List } from '#protocol/lists.ts'
 import { sortedBy } from './collations.ts'
 import type { Sql } from './database.ts'
-import { inScope, type Scope, type SyncedTable, type WithSeq } from './sync/synced-table.ts'
+import {
+  inScope,
+  isShown,
+  type Scope,
+  type SyncedTable,
+  type WithSeq,
+} from './sync/synced-table.ts'
 
 /** Tables with a search_words column. */
 type SearchedTable = 'goods' | 'goods_types'
@@ -37,13 +43,14 @@ export async function listRows<T extends TableName>(
   scope: Scope,
   { where, sort, language, descending, page, limit }: ListRequest,
 ): Promise<List<WithSeq<Rows[T]>>> {
-  const params: unknown[] = [scope.company_id, scope.branch_ids]
+  const params: unknown[] = [scope.company_id, scope.branch_ids, scope.reader?.user_id ?? null]
   const conditions = where.map((one) => {
     if ('value' in one) params.push(one.value)
     return `(${one.condition.replaceAll('?', `$${params.length}`)})`
   })
+  const seen = [inScope(table, '$2'), isShown(table, scope.reader, '$3')]
   const from = `from ${table.name} t
-    where ${['t.company_id = $1', inScope(table, '$2'), ...conditions].join(' and ')}`
+    where ${['t.company_id = $1', ...seen, ...conditions].join(' and ')}`
   const column = sortedBy(`t."${sort}"`, language)
   const [forward, backward] = descending
     ? [`${column} desc nulls last, t.id desc`, `${column} asc nulls first, t.id asc`]

@@ -13,6 +13,7 @@ import { loadWorkingSet } from '../sql/sync/working-set.ts'
 import { runEffects } from './after-commands.ts'
 import type { ReceivedCommand, Sender } from './received-command.ts'
 import { completeChanges, type RowNumbers } from './complete-changes.ts'
+import { hideFromCounters } from './hide-from-counters.ts'
 import { CommandRejectedError } from '../sql/sync/command-rejected-error.ts'
 
 /** The outcome of one command. */
@@ -128,6 +129,7 @@ async function save(
   await sql.exec('savepoint before_save')
   try {
     await saveChanges(sql, company_id, executed)
+    await hideFromCounters(sql, company_id, executed)
     await insertCommands(
       sql,
       company_id,

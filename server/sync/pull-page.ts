@@ -14,7 +14,8 @@ import {
   type Heads,
   type Range,
 } from '../sql/sync/feed-page.ts'
-import { listCleared, listTombstones } from '../sql/sync/tombstones.ts'
+import { readerOf } from '../sql/sync/synced-table.ts'
+import { listCleared, listGone } from '../sql/sync/tombstones.ts'
 import { cursorText, type Cursor } from './cursor.ts'
 
 /** Who pulls, and what they may see. */
@@ -35,6 +36,8 @@ export interface Wanted {
   withPrices: boolean
   /** The same of deliveries. */
   withDeliveries: boolean
+  /** The same of recounts. */
+  withRecounts: boolean
 }
 
 /** The next page of the company's feed, as far as the person may see it. */
@@ -61,6 +64,7 @@ interface View extends Reader {
 /** Far above what access versions count to. */
 const WITH_PRICES = 500_000_000
 const WITH_DELIVERIES = 250_000_000
+const WITH_RECOUNTS = 125_000_000
 
 const OF_DELIVERIES: ReadonlySet<TableName> = new Set([
   'deliveries',
@@ -68,20 +72,26 @@ const OF_DELIVERIES: ReadonlySet<TableName> = new Set([
   'delivery_prices',
 ])
 
+const OF_RECOUNTS: ReadonlySet<TableName> = new Set(['recounts', 'recount_readings'])
+
 /**
- * A device that could not store prices or deliveries until its page was updated has missed those
+ * A device that could not store prices, deliveries or recounts until its page was updated has missed those
  * that its cursor has passed. So whoever may see them has another version with a page that asks for
  * them, and the device begins anew.
  */
-function viewOf(reader: Reader, { withPrices, withDeliveries }: Wanted): View {
+function viewOf(reader: Reader, wanted: Wanted): View {
+  const { withPrices, withDeliveries, withRecounts } = wanted
   const actor = actorOf(reader.user)
   const tables = tablesFor(actor).filter(
     (name) =>
-      (withPrices || name !== 'good_prices') && (withDeliveries || !OF_DELIVERIES.has(name)),
+      (withPrices || name !== 'good_prices') &&
+      (withDeliveries || !OF_DELIVERIES.has(name)) &&
+      (withRecounts || !OF_RECOUNTS.has(name)),
   )
   const more =
     (withPrices && canSeeMoney(actor) ? WITH_PRICES : 0) +
-    (withDeliveries && canRecordDeliveries(actor) ? WITH_DELIVERIES : 0)
+    (withDeliveries && canRecordDeliveries(actor) ? WITH_DELIVERIES : 0) +
+    (withRecounts ? WITH_RECOUNTS : 0)
   return { ...reader, access_version: reader.access_version + more, tables }
 }
 
@@ -130,7 +140,7 @@ async function fillPage(
     more: to < feed.seq,
     me: user,
     rows: await readRows(sql, page, heads),
-    tombstones: isEmpty ? [] : await listTombstones(sql, page),
+    tombstones: isEmpty ? [] : await listGone(sql, page),
     cleared: isEmpty ? [] : await listCleared(sql, page),
     withheld: from < bootstrap_at ? await listNotLoaded(sql, page) : [],
   }
@@ -144,7 +154,11 @@ function rangeAfter(
   const from = after?.seq ?? 0
   const bootstrap_at = after?.bootstrap_at ?? feed.seq
   return {
-    scope: { company_id: user.company_id, branch_ids: user.branch_ids },
+    scope: {
+      company_id: user.company_id,
+      branch_ids: user.branch_ids,
+      reader: readerOf(actorOf(user)),
+    },
     from,
     // A page never crosses the end of the bootstrap, so that one rule applies to all of it.
     to: from < bootstrap_at ? bootstrap_at : feed.seq,

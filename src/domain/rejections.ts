@@ -49,6 +49,13 @@ export const REJECTION_CODES = [
   'delivery_removed',
   'amount_too_big',
   'storage_refused',
+  'counter_unfit',
+  'not_counter',
+  'nothing_counted',
+  'recount_asked',
+  'recount_over',
+  'recount_decided',
+  'recount_limit',
 ] as const
 
 export type RejectionCode = (typeof REJECTION_CODES)[number]

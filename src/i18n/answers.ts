@@ -56,6 +56,13 @@ const REJECTIONS: Record<RejectionCode, MessageDescriptor> = {
   delivery_in_future: msg`A delivery can't be in the future.`,
   delivery_removed: msg`This change refers to something that no longer exists.`,
   amount_too_big: msg`This amount of money is too big.`,
+  counter_unfit: msg`This person can't recount it: they have seen what was counted, or can't count here.`,
+  not_counter: msg`Somebody else was asked to recount this item.`,
+  nothing_counted: msg`Nothing of this item is counted here, so there is nothing to recount.`,
+  recount_asked: msg`Somebody is still recounting this item.`,
+  recount_over: msg`This recount is over.`,
+  recount_decided: msg`This recount was already decided.`,
+  recount_limit: msg`This item was counted three times. Choose which count is right.`,
   storage_refused: msg`The server couldn't save this change.`,
 }
 
@@ -110,6 +117,7 @@ const REQUESTS = {
   send_unknown: msg`The point-of-sale system didn't confirm the inventory, and it wasn't found there yet. It's looked up by itself for a day.`,
   send_other_host: msg`This inventory was sent to another server, and nobody knows yet whether it arrived there. Nothing was sent to the new one. The other server:`,
   send_number_taken: msg`The point-of-sale system already has a document with this number, but with other products or for another store.`,
+  recount_open: msg`You were asked to recount an item here. Until you have, this is not shown to you.`,
   send_changed: msg`Something has changed in the meantime. Look at it again.`,
   server_failed: SOMETHING_WRONG,
   database_away: msg`The server can't reach its data right now. Please try again in a few seconds.`,

@@ -51,6 +51,7 @@ export const REQUEST_CODES = [
   'nightly_sync_first',
   'job_running',
   'job_not_running',
+  'recount_open',
   'job_cancelled',
   'job_given_up',
   'export_too_large',

@@ -13,8 +13,9 @@ import {
   type TableName,
 } from '#domain/commands/state.ts'
 import type { Database } from './database.ts'
+import { packedEntriesOf } from './counting/entry-packs.ts'
 import { getRows } from './optimistic.ts'
-import { pendingTable, serverTable } from './raw-database.ts'
+import { pendingTable, raw, serverTable } from './raw-database.ts'
 
 /** Up to so many values are faster looked up one by one. */
 const FEW = 10
@@ -32,17 +33,24 @@ export function loadState(database: Database, reads: readonly Read[]): Promise<W
   return Promise.all(first).then(([found]) => {
     const later = lookups.filter((lookup) => unlessOf(lookup) !== null && isNeeded(lookup, state))
     // Recording an entry mostly needs none.
-    const isFollowed = namedGoods(state).length === 0 && missingRoots(state).length === 0
+    const isFollowed = namedGoods(state, reads).length === 0 && missingRoots(state).length === 0
     const isAll = found.length === 0 && later.length === 0 && isFollowed
     if (isAll) return state
-    return loadFound(database, state, { named, found, later })
+    return loadFound(database, state, { reads, named, found, later })
   })
+}
+
+interface Found {
+  reads: readonly Read[]
+  named: string[]
+  found: string[]
+  later: Lookup[]
 }
 
 async function loadFound(
   database: Database,
   state: WorkingSet,
-  { named, found, later }: { named: string[]; found: string[]; later: Lookup[] },
+  { reads, named, found, later }: Found,
 ): Promise<WorkingSet> {
   const known = new Set(named)
   const keys = [...found, ...(await lookUpAll(database, later))]
@@ -51,7 +59,7 @@ async function loadFound(
     state,
     keys.filter((key) => !known.has(key)),
   )
-  await loadKeys(database, state, namedGoods(state).map(keyOf))
+  await loadKeys(database, state, namedGoods(state, reads).map(keyOf))
   await loadRoots(database, state)
   return state
 }
@@ -100,8 +108,19 @@ async function lookUp(database: Database, lookup: Lookup): Promise<string[]> {
   const ids = await Promise.all([
     findIn(serverTable(database, table), lookup),
     findIn(pendingTable(database, table), lookup),
+    findPacked(database, lookup),
   ])
   return ids.flat().map((id) => keyOf({ table, id }))
+}
+
+/** Only what has no index field of its own is packed: an inventory's entries are. */
+async function findPacked(database: Database, lookup: Lookup): Promise<string[]> {
+  const isPacked = lookup.table === 'entries' && lookup.field === 'inventory_id'
+  if (!isPacked) return []
+  const all = await Promise.all(
+    lookup.values.map((inventoryId) => packedEntriesOf(raw(database), inventoryId)),
+  )
+  return all.flat().map(({ id }) => id)
 }
 
 async function findIn(table: Table<unknown, string>, lookup: Lookup): Promise<string[]> {

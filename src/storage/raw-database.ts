@@ -20,7 +20,7 @@ export type ServerRow<T extends TableName> = Rows[T] & {
 type StoredRow<T extends TableName> = ServerRow<T> & IndexedRows[T]
 
 /** Raised by one for every other change of the tables; each order of goods is an index, and counts. */
-const VERSION = 9 + SORT_INDEXES.length
+const VERSION = 10 + SORT_INDEXES.length
 
 /** The same for the server's rows and for the pending ones. */
 const INDEXES: Record<TableName, string> = {
@@ -48,6 +48,8 @@ const INDEXES: Record<TableName, string> = {
   deliveries: 'id, branch_id, delivered_at, document',
   delivery_changes: 'id, delivery_id',
   delivery_prices: 'id',
+  recounts: 'id, inventory_id, counter_id',
+  recount_readings: 'id, recount_id, inventory_id',
 }
 
 export const PREFIX = 'dram-user-'
@@ -85,6 +87,8 @@ export class RawDatabase extends Dexie implements Database {
   declare deliveries: Table<StoredRow<'deliveries'>, string>
   declare delivery_changes: Table<StoredRow<'delivery_changes'>, string>
   declare delivery_prices: Table<StoredRow<'delivery_prices'>, string>
+  declare recounts: Table<StoredRow<'recounts'>, string>
+  declare recount_readings: Table<StoredRow<'recount_readings'>, string>
   declare pending_goods: Table<IndexedRows['goods'], string>
   declare pending_inventories: Table<IndexedRows['inventories'], string>
   declare pending_entries: Table<IndexedRows['entries'], string>

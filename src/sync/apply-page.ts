@@ -80,6 +80,10 @@ async function putPage(
   const touched = await putRows(database, page, generation)
   for (const { table, seq } of page.cleared ?? []) await clear(database, table, seq)
   await Promise.all(page.tombstones.map(({ table, id }) => database.table(table).delete(id)))
+  // What this device has changed of them stands in pending rows, which hold them whole.
+  for (const { table, id } of page.tombstones) {
+    touched.set(table, [...(touched.get(table) ?? []), id])
+  }
   const goneEntries = page.tombstones.filter(({ table }) => table === 'entries')
   await unpackEntries(
     database,

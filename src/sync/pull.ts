@@ -89,6 +89,9 @@ function readPage(answer: Answer<PullAnswer>, userId: string): PullAnswer | Pull
   return answer.value.me.id === userId ? answer.value : { kind: 'sign_in' }
 }
 
+/** What this version of the page stores. */
+const WHAT = { products: 'shared', prices: 'shown', deliveries: 'shown', recounts: 'shown' }
+
 function askForPage(
   { api }: SyncDeps,
   cursor: string | undefined,
@@ -96,7 +99,7 @@ function askForPage(
   acked?: string,
 ): Promise<Answer<PullAnswer>> {
   return api.request('GET', PULL_PATH, pullAnswer, {
-    query: { cursor, limit, acked, products: 'shared', prices: 'shown', deliveries: 'shown' },
+    query: { cursor, limit, acked, ...WHAT },
     timeoutMs: 60_000,
   })
 }

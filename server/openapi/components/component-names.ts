@@ -42,6 +42,8 @@ const ROWS: Readonly<Record<keyof typeof FEED_ROWS, string>> = {
   deliveries: 'DeliveryRow',
   delivery_changes: 'DeliveryChange',
   delivery_prices: 'DeliveryPrices',
+  recounts: 'RecountRow',
+  recount_readings: 'RecountReadingRow',
 }
 
 const SYNC_COMPONENTS: Readonly<Record<string, Schema>> = {

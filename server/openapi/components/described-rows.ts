@@ -6,6 +6,8 @@ import { COMMANDS } from '#domain/commands/registry.ts'
 import type { TableName } from '#domain/commands/state.ts'
 import { barcodeNote } from '#domain/counting/barcodes.ts'
 import { entry } from '#domain/counting/entries.ts'
+import { recountReading } from '#domain/counting/recounts/recount-readings.ts'
+import { recount } from '#domain/counting/recounts/recounts.ts'
 import { weighing } from '#domain/counting/weighings.ts'
 import { delivery, deliveryChange, deliveryPrices } from '#domain/deliveries/deliveries.ts'
 import { goodPrice } from '#domain/money/good-price.ts'
@@ -49,6 +51,8 @@ export const FEED_ROWS = {
   deliveries: z.extend(delivery, seq),
   delivery_changes: z.extend(deliveryChange, seq),
   delivery_prices: z.extend(deliveryPrices, seq),
+  recounts: z.extend(recount, seq),
+  recount_readings: z.extend(recountReading, seq),
 } satisfies Record<TableName, z.ZodMiniObject>
 
 export const feedRows = z.object(

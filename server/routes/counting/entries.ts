@@ -23,7 +23,7 @@ import type { AppDeps } from '../../app-deps.ts'
 import { tagged } from '../../http/entity-tag.ts'
 import type { AppEnv } from '../../http/app-env.ts'
 import { readBody, readChange, readQuery, type Find } from '../../http/read-request.ts'
-import { notFound } from '../../http/http-error.ts'
+import { HttpError, notFound } from '../../http/http-error.ts'
 import type { Sql } from '../../sql/database.ts'
 import { entries, listEntriesAfter } from '../../sql/counting/entries.ts'
 import { listEntryChanges } from '../../sql/counting/entry-changes.ts'
@@ -67,7 +67,7 @@ function readingRoutes(app: Hono<AppEnv>, deps: AppDeps): void {
       const inventory = await visibleInventory(sql, scope, pathId(c))
       const where = [{ condition: 't.inventory_id = ?', value: inventory.id }]
       const { data, total } = await listRows(sql, entries, scope, { ...request, where })
-      return { data: await entryItems(sql, scope.company_id, data), total }
+      return { data: await entryItems(sql, scope, data), total }
     })
     return c.json(answer)
   })
@@ -88,6 +88,7 @@ function writingRoutes(app: Hono<AppEnv>, deps: AppDeps): void {
   })
 
   app.put(ONE, signedIn(deps), async (c) => {
+    await refuseHidden(c)
     const find: Find<EditEntryRequest> = (readable) => faultsOfEdit(deps, c, idsOf(c), readable)
     const { pourer_id, ...edit } = await readChange(c, editEntryRequest, () => visibleEntry(c), {
       find,
@@ -98,11 +99,13 @@ function writingRoutes(app: Hono<AppEnv>, deps: AppDeps): void {
   })
 
   app.delete(ONE, signedIn(deps), async (c) => {
+    await refuseHidden(c)
     await doCommand(deps, c, deleteEntry, idsOf(c), { target: target(c) })
     return c.json(await visibleEntry(c))
   })
 
   app.put(`${ONE}/restore`, signedIn(deps), async (c) => {
+    await refuseHidden(c)
     await doCommand(deps, c, restoreEntry, idsOf(c), { target: target(c) })
     return c.json(await visibleEntry(c))
   })
@@ -114,13 +117,14 @@ async function entriesPage(
   inventoryId: string,
   after: string | null,
 ): Promise<InventoryEntriesAnswer> {
-  const { company_id } = scope
+  const { company_id, reader } = scope
   const inventory = await visibleInventory(sql, scope, inventoryId)
-  const page = await listEntriesAfter(sql, company_id, inventory.id, after, ENTRIES_PAGE)
+  const wanted = { after, limit: ENTRIES_PAGE, reader }
+  const page = await listEntriesAfter(sql, company_id, inventory.id, wanted)
   const ids = page.map(({ id }) => id)
   return {
     entries: page,
-    entry_changes: await listEntryChanges(sql, company_id, ids),
+    entry_changes: await listEntryChanges(sql, company_id, ids, reader),
     next: page.length === ENTRIES_PAGE ? (ids.at(-1) ?? null) : null,
   }
 }
@@ -143,9 +147,19 @@ async function visibleEntry(
   const company = c.get('company')
   const row = await findVisibleRow(company, entries, scopeOf(c), id)
   const isHere = row !== null && row.inventory_id === pathId(c)
-  const [item] = isHere ? await entryItems(company, company.companyId, [row]) : []
+  const [item] = isHere ? await entryItems(company, scopeOf(c), [row]) : []
   if (!item) throw notFound()
   return tagged(c, item)
+}
+
+/** Nobody changes what they may not see. A caller asks by an id, so it does not learn more. */
+async function refuseHidden(c: Context<AppEnv>): Promise<void> {
+  const { reader: _reader, ...whole } = scopeOf(c)
+  const company = c.get('company')
+  const id = pathId(c, 'entry_id')
+  const isThere = (await findVisibleRow(company, entries, whole, id)) !== null
+  const isShown = (await findVisibleRow(company, entries, scopeOf(c), id)) !== null
+  if (isThere && !isShown) throw new HttpError(409, 'recount_open')
 }
 
 function target(c: Context<AppEnv>): Ref {

@@ -3,16 +3,16 @@ import { decigramsToGrams, MILLILITRES_PER_LITRE } from '#domain/units.ts'
 import type { NamedEntry } from '#protocol/named-twice.ts'
 import { listEntryChanges } from '../../sql/counting/entry-changes.ts'
 import type { Sql } from '../../sql/database.ts'
-import type { WithSeq } from '../../sql/sync/synced-table.ts'
+import type { Scope, WithSeq } from '../../sql/sync/synced-table.ts'
 
 /** Entries with what they amount to, and their changelogs. */
 export async function entryItems(
   sql: Sql,
-  companyId: string,
+  { company_id, reader }: Scope,
   rows: readonly WithSeq<Entry>[],
 ): Promise<NamedEntry[]> {
   const ids = rows.map(({ id }) => id)
-  const changes = await listEntryChanges(sql, companyId, ids)
+  const changes = await listEntryChanges(sql, company_id, ids, reader)
   return rows.map((row) => itemOf(row, changes))
 }
 

@@ -24,6 +24,7 @@ import { inventories } from '../../sql/inventories/inventories.ts'
 import { findVisibleRow } from '../../sql/sync/synced-table.ts'
 import { scopeOf } from '../list-request.ts'
 import { pathId } from '../path-id.ts'
+import { refuseBlind } from './refuse-blind.ts'
 import { answerExport, exportJobAnswer } from './export-answers.ts'
 
 /**
@@ -43,6 +44,7 @@ export function exportRoutes(deps: AppDeps): Hono<AppEnv> {
       const scope = scopeOf(c)
       const found = await findVisibleRow(c.get('company'), inventories, scope, pathId(c))
       if (!found || found.deleted_at) throw notFound()
+      await refuseBlind(c, found.id)
       const job = await deps.exports.add(personOf(c), {
         inventory_id: found.id,
         branch_ids: scope.branch_ids,

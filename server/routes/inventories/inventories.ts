@@ -33,6 +33,7 @@ import { findVisibleRow, type WithSeq } from '../../sql/sync/synced-table.ts'
 import { findFaults, NO_ID } from '../find-faults.ts'
 import { doCommand, doEach } from '../run-command.ts'
 import { goodTotals } from './good-totals.ts'
+import { refuseBlind } from './refuse-blind.ts'
 import { inventoryItems } from './inventory-items.ts'
 import { readListRequest, scopeOf } from '../list-request.ts'
 import { pathId } from '../path-id.ts'
@@ -84,6 +85,7 @@ function readingRoutes(app: Hono<AppEnv>, deps: AppDeps): void {
 
   app.get(`${ONE}/goods`, signedIn(deps), async (c) => {
     const { id } = await visibleInventory(c)
+    await refuseBlind(c, id)
     return c.json(await goodTotals(c.get('company'), id))
   })
 }

@@ -9,7 +9,7 @@ import { findRows, type Scope, type WithSeq } from '../../sql/sync/synced-table.
 /** Inventories with branch names and totals, which are always sums over entries. */
 export async function inventoryItems(
   sql: Sql,
-  { company_id }: Scope,
+  { company_id, reader }: Scope,
   rows: readonly WithSeq<Inventory>[],
 ): Promise<NamedInventory[]> {
   const branchIds = [...new Set(rows.map(({ branch_id }) => branch_id))]
@@ -19,6 +19,7 @@ export async function inventoryItems(
     sql,
     company_id,
     rows.map(({ id }) => id),
+    reader,
   )
   return rows.map((row) => {
     const totals = totalsOfSums(sums.filter(({ inventory_id }) => inventory_id === row.id))

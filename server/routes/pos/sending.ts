@@ -37,6 +37,7 @@ import { languageOf } from '../../http/language-of.ts'
 import { idOfCall } from '../../http/idempotency-key.ts'
 import { readBody, readQuery } from '../../http/read-request.ts'
 import { notFound } from '../../http/http-error.ts'
+import { refuseBlind } from '../inventories/refuse-blind.ts'
 import { companyIdOf, directoryOf, systemOf, type IntegrationSite } from './site.ts'
 import { answerJob, askPos } from './job-answers.ts'
 import { hasText, toPrepareItem, storeGroups } from './prepare-items.ts'
@@ -196,6 +197,7 @@ async function visiblePlan(
   await refreshMatches(deps.database, c.get('company'))
   const plan = await planSend(c.get('company'), systemOf(c), inventoryId)
   if (!plan || !canSeeBranch(c.get('person').actor, plan.inventory.branch_id)) throw notFound()
+  await refuseBlind(c, inventoryId)
   return plan
 }
 

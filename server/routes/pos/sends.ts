@@ -13,6 +13,7 @@ import { LIST_LIMIT } from '#protocol/lists.ts'
 import type { AppEnv } from '../../http/app-env.ts'
 import { notFound } from '../../http/http-error.ts'
 import { readBody, readQuery } from '../../http/read-request.ts'
+import { listBlindIn } from '../../sql/counting/hidden-rows.ts'
 import { expectedProducts } from '../../sql/pos/expected-products.ts'
 import { lookForDocument } from '../../pos/look-for-document.ts'
 import { branches } from '../../sql/branches/branches.ts'
@@ -26,6 +27,7 @@ import { inventories } from '../../sql/inventories/inventories.ts'
 import { listSends } from '../../sql/pos/sends.ts'
 import { findVisibleRow } from '../../sql/sync/synced-table.ts'
 import { scopeOf } from '../list-request.ts'
+import { refuseBlind } from '../inventories/refuse-blind.ts'
 import { pathId } from '../path-id.ts'
 import { askPos } from './job-answers.ts'
 import { companyIdOf, systemOf, type IntegrationSite } from './site.ts'
@@ -46,6 +48,7 @@ async function sends(c: Context<AppEnv>): Promise<SendsAnswer> {
   return listSendRecords(c.get('company'), company_id, {
     inventoryId,
     branchIds: branch_ids,
+    except: await listBlindIn(c.get('company'), company_id, c.get('person').user.id),
     page: Number(page ?? 0),
     limit: Math.max(Number(limit ?? LIST_LIMIT), 1),
   })
@@ -56,6 +59,7 @@ async function expected(c: Context<AppEnv>): Promise<ExpectedAnswer> {
   const company = c.get('company')
   const inventory = await findVisibleRow(company, inventories, scopeOf(c), inventoryId)
   if (!inventory || inventory.deleted_at !== null) throw notFound()
+  await refuseBlind(c, inventoryId)
   const withSums = canSeeMoney(c.get('person').actor)
   const data = await expectedProducts(company, { system: systemOf(c), inventoryId, withSums })
   return { data, total: data.length }
@@ -63,6 +67,7 @@ async function expected(c: Context<AppEnv>): Promise<ExpectedAnswer> {
 
 async function look({ deps }: IntegrationSite, c: Context<AppEnv>): Promise<SendRecord> {
   const { inventoryId, part } = await readBody(c, lookRequest)
+  await refuseBlind(c, inventoryId)
   const company = c.get('company')
   const all = await listSends(company, companyIdOf(c), inventoryId)
   const send = all.find((one) => one.part === part && one.status !== 'prepared')
@@ -72,7 +77,7 @@ async function look({ deps }: IntegrationSite, c: Context<AppEnv>): Promise<Send
   await askPos(() =>
     lookForDocument({ database, newId, now, ...pos }, company, systemOf(c), send, user.id),
   )
-  const wanted = { inventoryId, branchIds: null, page: 0, limit: all.length }
+  const wanted = { inventoryId, branchIds: null, except: [], page: 0, limit: all.length }
   const { data } = await listSendRecords(company, companyIdOf(c), wanted)
   const found = data.find((one) => one.part === part)
   if (!found) throw notFound()

@@ -19,11 +19,15 @@ export function pullRoutes(deps: AppDeps): Hono<AppEnv> {
       products,
       prices,
       deliveries,
+      recounts,
     } = readQuery(c, pullQuery)
     const rows = Math.min(Math.max(Number(limit), 1), PULL_MAX_PAGE)
     const onlyShared = products === 'shared'
-    const withPrices = prices === 'shown'
-    const shows = { withPrices, withDeliveries: deliveries === 'shown' }
+    const shows = {
+      withPrices: prices === 'shown',
+      withDeliveries: deliveries === 'shown',
+      withRecounts: recounts === 'shown',
+    }
     const wanted = { cursor: readCursor(cursor), limit: rows, acked, onlyShared, ...shows }
     const { company_id } = c.get('person').user
     const page = await pullPage(c.get('company'), c.get('person'), wanted, () =>

@@ -6,7 +6,7 @@ import { underRoots } from '#domain/goods/merged.ts'
 import type { StockEntry } from '#domain/stock/contents.ts'
 import type { Sql } from '../database.ts'
 import { findRoots } from '../goods/goods.ts'
-import { syncedTable, type WithSeq } from '../sync/synced-table.ts'
+import { isShown, syncedTable, type Reader, type WithSeq } from '../sync/synced-table.ts'
 
 export const entries = syncedTable({
   name: 'entries',
@@ -16,6 +16,7 @@ export const entries = syncedTable({
     of: (row) => ({ bare_barcode: bareBarcodeOf(row) }),
   },
   branch: 'branch_id',
+  hides: 'from_counters',
 })
 
 /** A page of an inventory's entries by id, starting after `after`; includes deleted ones. */
@@ -23,14 +24,14 @@ export function listEntriesAfter(
   sql: Sql,
   companyId: string,
   inventoryId: string,
-  after: string | null,
-  limit: number,
+  { after, limit, reader }: { after: string | null; limit: number; reader: Reader | undefined },
 ): Promise<WithSeq<Entry>[]> {
   return sql.query(
-    `select ${entries.wire} from entries
+    `select ${entries.wire} from entries t
      where company_id = $1 and inventory_id = $2 and ($3::uuid is null or id > $3)
+       and ${isShown(entries, reader, '$5')}
      order by id limit $4`,
-    [companyId, inventoryId, after, limit],
+    [companyId, inventoryId, after, limit, reader?.user_id ?? null],
   )
 }
 
@@ -68,19 +69,24 @@ export function listStockEntries(
   )
 }
 
-/** The live entries of these inventories, summed as far as litres and grams stay separate. */
+/**
+ * The live entries of these inventories, summed as far as litres and grams stay separate; without
+ * those that are hidden from the reader.
+ */
 export function sumCountedEntries(
   sql: Sql,
   companyId: string,
   inventoryIds: readonly string[],
+  reader: Reader | undefined,
 ): Promise<(SummedEntries & Pick<Entry, 'inventory_id'>)[]> {
   return sql.query(
     `select inventory_id, measurement_unit, is_full, sum(count) as count,
        sum(millilitres) as millilitres, sum(net) as net, count(*) as entries
-     from entries
+     from entries t
      where company_id = $1 and inventory_id = any($2::uuid[]) and deleted_at is null
+       and ${isShown(entries, reader, '$3')}
      group by inventory_id, measurement_unit, is_full, net is null`,
-    [companyId, inventoryIds],
+    [companyId, inventoryIds, reader?.user_id ?? null],
   )
 }
 

@@ -1,11 +1,12 @@
 import { entryChange, type EntryChange } from '#domain/counting/entries.ts'
 import type { Sql } from '../database.ts'
-import { syncedTable, type WithSeq } from '../sync/synced-table.ts'
+import { isShown, syncedTable, type Reader, type WithSeq } from '../sync/synced-table.ts'
 
 export const entryChanges = syncedTable({
   name: 'entry_changes',
   row: entryChange,
   branch: 'branch_id',
+  hides: 'from_counters',
   isLog: true,
 })
 
@@ -14,10 +15,12 @@ export function listEntryChanges(
   sql: Sql,
   companyId: string,
   entryIds: readonly string[],
+  reader: Reader | undefined,
 ): Promise<WithSeq<EntryChange>[]> {
   return sql.query(
-    `select ${entryChanges.wire} from entry_changes
-     where company_id = $1 and entry_id = any($2::uuid[]) order by seq`,
-    [companyId, entryIds],
+    `select ${entryChanges.wire} from entry_changes t
+     where company_id = $1 and entry_id = any($2::uuid[])
+       and ${isShown(entryChanges, reader, '$3')} order by seq`,
+    [companyId, entryIds, reader?.user_id ?? null],
   )
 }

@@ -56,6 +56,7 @@ export async function removeExport(sql: Sql, companyId: string, id: string): Pro
   await sql.query('delete from exports where company_id = $1 and id = $2', [companyId, id])
 }
 
+/** None for whoever is to count something of the inventory again, and asked for it before that. */
 export async function findExport(
   sql: Sql,
   companyId: string,
@@ -63,8 +64,14 @@ export async function findExport(
   now: string,
 ): Promise<Pick<Export, 'id' | 'file_name' | 'content_type' | 'bytes'> | null> {
   const [found] = await sql.query<Export>(
-    `select id, file_name, content_type, bytes from exports
-     where company_id = $1 and secret = $2 and expires_at > $3 and is_complete`,
+    `select id, file_name, content_type, bytes from exports e
+     where company_id = $1 and secret = $2 and expires_at > $3 and is_complete and not exists (
+       select from export_jobs j
+       join recounts r on r.company_id = j.company_id and r.counter_id = j.user_id
+         and r.inventory_id = (j.args->>'inventory_id')::uuid and r.status = 'asked'
+       join inventories i on i.company_id = r.company_id and i.id = r.inventory_id
+       where j.company_id = e.company_id and j.id = e.id
+         and i.status = 'open' and i.deleted_at is null)`,
     [companyId, secret, now],
   )
   return found ?? null

@@ -17,6 +17,8 @@ export interface RecordsWanted {
   inventoryId: string | null
   /** Branches that the person sees; null: all. */
   branchIds: readonly string[] | null
+  /** Inventories of which this person may see none. */
+  except: readonly string[]
   /** From 0. */
   page: number
   limit: number
@@ -28,12 +30,12 @@ const NAME = `nullif(trim(concat_ws(' ', u.name, u.surname)), '')`
 export async function listSendRecords(
   sql: Sql,
   companyId: string,
-  { inventoryId, branchIds, page, limit }: RecordsWanted,
+  { inventoryId, branchIds, except, page, limit }: RecordsWanted,
 ): Promise<{ data: SendRecord[]; total: number }> {
   const asked = `from pos_sends s
     where s.company_id = $1 and s.asks > 0 and ($2::uuid is null or s.inventory_id = $2)
-      and ($3::uuid[] is null or s.branch_id = any($3))`
-  const params = [companyId, inventoryId, branchIds]
+      and ($3::uuid[] is null or s.branch_id = any($3)) and s.inventory_id <> all($4::uuid[])`
+  const params = [companyId, inventoryId, branchIds, except]
   const [count] = await sql.query<{ total: number }>(
     `select count(*)::int as total ${asked}`,
     params,
@@ -46,7 +48,7 @@ export async function listSendRecords(
        array(select o.document_number from pos_sends o where o.company_id = s.company_id
          and o.inventory_id = s.inventory_id and o.corrects = s.part and o.status <> 'prepared'
          order by o.part) as corrected_by
-     from (select * ${asked} order by s.asked_at desc, s.part desc limit $4 offset $5) s
+     from (select * ${asked} order by s.asked_at desc, s.part desc limit $5 offset $6) s
      join inventories i on i.company_id = s.company_id and i.id = s.inventory_id
      left join users u on u.company_id = s.company_id and u.id = s.user_id
      order by s.asked_at desc, s.part desc`,

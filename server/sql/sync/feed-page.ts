@@ -3,7 +3,7 @@ import { TABLE_NAMES, type TableName } from '#domain/commands/state.ts'
 import type { PulledRows } from '#protocol/sync/pull.ts'
 import type { Sql } from '../database.ts'
 import { queryAsJson } from './rows-as-json.ts'
-import { inScope, type Scope, type SyncedTable } from './synced-table.ts'
+import { inScope, isShown, type Scope, type SyncedTable } from './synced-table.ts'
 import { SYNCED_TABLES } from './tables.ts'
 
 /** A part of a company's feed, after `from` up to `to`, as a person may see it. */
@@ -29,9 +29,10 @@ export interface Heads {
   tables: { name: TableName; first: number }[]
 }
 
-/** Parameters of every statement here: company, branches, from, to, bootstrap_at. */
+/** Parameters of every statement here: company, branches, from, to, bootstrap_at, reader. */
 function paramsOf({ scope, from, to, bootstrap_at }: Range): unknown[] {
-  return [scope.company_id, scope.branch_ids, from, to, bootstrap_at]
+  const reader = scope.reader?.user_id ?? null
+  return [scope.company_id, scope.branch_ids, from, to, bootstrap_at, reader]
 }
 
 /** Is the range part of a device's bootstrap? A page never crosses its end. */
@@ -45,9 +46,9 @@ export function isBeginning({ from, bootstrap_at }: Beginning): boolean {
  * are found through the few open inventories, because the others are a year's work. Products that
  * are only listed by the server are omitted always.
  */
-function conditionOf(table: SyncedTable, range: Pick<Range, 'onlyShared'> & Beginning): string {
+function conditionOf(table: SyncedTable, range: Pick<Range, 'onlyShared' | 'scope'> & Beginning) {
   const inRange = `t.company_id = $1 and t.seq > $3 and t.seq <= $4 and ${inScope(table, '$2')}
-    and $5::bigint is not null`
+    and $5::bigint is not null and ${isShown(table, range.scope.reader, '$6')}`
   if (table.name === 'pos_products' && range.onlyShared) return `${inRange} and t.shared`
   if (!isBeginning(range) || (table.name !== 'entries' && table.name !== 'entry_changes'))
     return inRange
@@ -61,10 +62,10 @@ type Beginning = Pick<Range, 'from' | 'bootstrap_at'>
 function headsIn(range: Range): string {
   const heads = range.tables.map((name) => {
     const condition = conditionOf(SYNCED_TABLES[name], range)
-    return `(select '${name}' as name, t.seq from ${name} t where ${condition} order by t.seq limit $6::bigint)`
+    return `(select '${name}' as name, t.seq from ${name} t where ${condition} order by t.seq limit $7::bigint)`
   })
   return `with heads as (${heads.join(' union all ')}),
-    cut as (select seq from heads order by seq offset $6::bigint - 1 limit 1)
+    cut as (select seq from heads order by seq offset $7::bigint - 1 limit 1)
     select name, min(seq) as first, (select seq from cut) as full_at from heads group by name`
 }
 
@@ -111,7 +112,7 @@ export async function listNotLoaded(sql: Sql, range: Range): Promise<string[]> {
   const found = await sql.query<{ id: string }>(
     `select t.id from inventories t
      where t.company_id = $1 and t.closed_seq > $3 and t.closed_seq <= $4 and t.closed_seq <= $5
-       and ${inScope(SYNCED_TABLES.inventories, '$2')}
+       and ${inScope(SYNCED_TABLES.inventories, '$2')} and ($6::uuid is null or true)
      order by t.closed_seq`,
     paramsOf(range),
   )

@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini'
 import type { Lookup, Rows, TableName } from '#domain/commands/state.ts'
 import type { Actor } from '#domain/people/people.ts'
+import { canManageInventories } from '#domain/people/permissions.ts'
 import type { Sql } from '../database.ts'
 import { columnTypesOf, type ColumnType } from './column-types.ts'
 
@@ -18,6 +19,8 @@ interface Definition<T extends TableName> {
   ownerOnly?: true
   /** Columns that only the owner sees; null for everyone else. */
   ownerColumns?: readonly string[]
+  /** Some rows are kept from people who are to count again; see `hidden_from`. */
+  hides?: 'from_counters' | 'also_from_barmen'
   /** Who may read the rows; absent: everyone in the company. */
   permission?: (actor: Actor) => boolean
   /** Rows are written once: a second one with the same id is an error. */
@@ -117,8 +120,9 @@ export async function findVisibleRow<T extends TableName>(
 ): Promise<WithSeq<Rows[T]> | null> {
   const [row] = await sql.query<WithSeq<Rows[T]>>(
     `select ${table.wire} from ${table.name} t
-     where company_id = $1 and id = $3 and ${inScope(table, '$2')}`,
-    [scope.company_id, scope.branch_ids, id],
+     where company_id = $1 and id = $3 and ${inScope(table, '$2')}
+       and ${isShown(table, scope.reader, '$4')}`,
+    [scope.company_id, scope.branch_ids, id, scope.reader?.user_id ?? null],
   )
   return row ?? null
 }
@@ -127,6 +131,32 @@ export async function findVisibleRow<T extends TableName>(
 export interface Scope {
   company_id: string
   branch_ids: readonly string[] | null
+  /** From whom rows may be hidden; absent: nobody in particular, so none are. */
+  reader?: Reader
+}
+
+/** Whoever reads for themselves. */
+export interface Reader {
+  user_id: string
+  /** Sees what others read in recounts, unless it is hidden. */
+  manages_inventories: boolean
+}
+
+export function readerOf(actor: Pick<Actor, 'user_id' | 'role'>): Reader {
+  return { user_id: actor.user_id, manages_inventories: canManageInventories(actor) }
+}
+
+/** A condition on `t`, true for rows that are not hidden from the reader in the parameter. */
+export function isShown(
+  { hides }: Pick<SyncedTable, 'hides'>,
+  reader: Reader | undefined,
+  param: string,
+): string {
+  const user = `${param}::uuid`
+  if (!hides || !reader) return `(${user} is null or true)`
+  const isOpen = `not coalesce(${user} = any(t.hidden_from), false)`
+  const isOwn = hides === 'also_from_barmen' && !reader.manages_inventories
+  return isOwn ? `(${isOpen} and t.user_id = ${user})` : isOpen
 }
 
 /** A condition on `t`, true for rows of the branches in the parameter. */

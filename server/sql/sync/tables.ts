@@ -16,6 +16,7 @@ import { nameChanges } from '../inventories/name-changes.ts'
 import { posConnections } from '../pos/connections.ts'
 import { posProducts } from '../pos/products.ts'
 import { scaleDevices } from '../scales/scale-devices.ts'
+import { recountReadings, recounts } from '../counting/recounts.ts'
 import type { SyncedTable } from './synced-table.ts'
 import { users } from '../account/users.ts'
 import { weighings } from '../counting/weighings.ts'
@@ -42,4 +43,6 @@ export const SYNCED_TABLES: { readonly [T in TableName]: SyncedTable<T> } = {
   deliveries,
   delivery_changes: deliveryChanges,
   delivery_prices: deliveryPrices,
+  recounts,
+  recount_readings: recountReadings,
 }

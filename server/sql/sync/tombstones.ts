@@ -10,13 +10,43 @@ export interface Tombstone {
   seq: number
 }
 
+/** The tables that have rows which are kept from somebody. */
+const HIDING = ['entries', 'entry_changes', 'recount_readings'] as const
+
+/** What a device is to drop: deleted rows, and those that its person may not see for a while. */
+export async function listGone(sql: Sql, range: Range): Promise<Tombstone[]> {
+  return [...(await listTombstones(sql, range)), ...(await listHidden(sql, range))]
+}
+
+/**
+ * Rows that are hidden from the reader. Also a device that begins is told of them: it shows what it
+ * had before until all has come.
+ */
+async function listHidden(sql: Sql, range: Range): Promise<Tombstone[]> {
+  const { scope, from, to } = range
+  const { reader } = scope
+  const tables = HIDING.filter((name) => range.tables.includes(name))
+  if (!reader || tables.length === 0) return []
+  const hidden = tables.map(
+    (name) => `select '${name}' as "table", t.id, t.seq from ${name} t
+      where t.company_id = $1 and t.seq > $2 and t.seq <= $3 and t.hidden_from is not null
+        and $4::uuid = any(t.hidden_from)`,
+  )
+  return sql.query(`${hidden.join(' union all ')} order by seq`, [
+    scope.company_id,
+    from,
+    to,
+    reader.user_id,
+  ])
+}
+
 export type Cleared = NonNullable<PullAnswer['cleared']>[number]
 
 /**
  * Rows that were deleted for good within the range. A device that begins has none of them, and drops
  * what it had before.
  */
-export async function listTombstones(sql: Sql, range: Range): Promise<Tombstone[]> {
+async function listTombstones(sql: Sql, range: Range): Promise<Tombstone[]> {
   const { scope, from, to, onlyShared } = range
   if (isBeginning(range)) return []
   const tables = range.tables.filter((name) => !onlyShared || name !== 'pos_products')

@@ -34,7 +34,7 @@ export async function loadWorkingSet(
       state.put(lookup.table, row as never)
     }
   }
-  const named = namedGoods(state).map(({ id }) => id)
+  const named = namedGoods(state, reads).map(({ id }) => id)
   if (named.length > 0) await loadTable(sql, companyId, state, 'goods', [...new Set(named)])
   for (;;) {
     const roots = missingRoots(state).map(({ id }) => id)

@@ -17,6 +17,7 @@ import { openInventory } from '../inventories/commands/open-inventory.ts'
 import { OWNER_COMMANDS } from '../people/commands/owner-commands.ts'
 import { renameInventory } from '../inventories/commands/rename-inventory.ts'
 import { PLACE_COMMANDS } from '../branches/commands/place-commands.ts'
+import { RECOUNT_COMMANDS } from '../counting/recounts/commands/recount-commands.ts'
 import { reopenPlace } from '../inventories/commands/reopen-place.ts'
 import { restoreEntry } from '../counting/commands/restore-entry.ts'
 
@@ -39,6 +40,7 @@ export const COMMANDS = [
   ...OWNER_COMMANDS,
   ...DELIVERY_COMMANDS,
   ...PLACE_COMMANDS,
+  ...RECOUNT_COMMANDS,
 ] as const
 
 export type CommandKind = (typeof COMMANDS)[number]['kind']

@@ -11,6 +11,8 @@ import type { Inventory, NameChange } from '../inventories/inventories.ts'
 import type { ManagerInvitation } from '../people/manager-invitations.ts'
 import type { Member } from '../people/people.ts'
 import type { PosConnection, PosProduct } from '../pos/products.ts'
+import type { Recount } from '../counting/recounts/recounts.ts'
+import type { RecountReading } from '../counting/recounts/recount-readings.ts'
 import type { ScaleDevice } from '../scales/scale-devices.ts'
 import type { Weighing } from '../counting/weighings.ts'
 
@@ -37,6 +39,8 @@ export interface Rows {
   deliveries: Delivery
   delivery_changes: DeliveryChange
   delivery_prices: DeliveryPrices
+  recounts: Recount
+  recount_readings: RecountReading
 }
 export type TableName = keyof Rows
 
@@ -63,6 +67,8 @@ export const TABLE_NAMES = [
   'deliveries',
   'delivery_changes',
   'delivery_prices',
+  'recounts',
+  'recount_readings',
 ] as const satisfies readonly TableName[]
 
 /** One row, by its id. */
@@ -74,12 +80,15 @@ export interface Ref {
 /** The fields by which a decision may look up rows; device and server index each of them. */
 interface Fields {
   goods: 'barcode' | 'goods_type_id'
-  barcodes: 'barcode'
-  /** The entry's barcode while it has no good; null otherwise. */
-  entries: 'bare_barcode'
+  barcodes: 'barcode' | 'good_id'
+  /** `bare_barcode`: the entry's barcode while it has no good; null otherwise. */
+  entries: 'bare_barcode' | 'inventory_id'
+  entry_changes: 'inventory_id'
   pos_products: 'client_good_id' | 'other_good_ids'
   /** The point-of-sale system's id of an invoice. */
   deliveries: 'document'
+  recounts: 'inventory_id'
+  recount_readings: 'recount_id'
 }
 
 /**
@@ -136,13 +145,23 @@ export function isNeeded(lookup: Lookup, state: State): boolean {
 
 /**
  * The goods that notes of barcodes name, because what a note says depends on whether its good lives,
- * and those of deliveries' lines, whose size tells what a bottle of them cost.
+ * and those of deliveries' lines, whose size tells what a bottle of them cost. Where a command looks
+ * at an inventory as a whole, also those that were counted in it: a merged one is another's.
  */
-export function namedGoods(state: State): Ref[] {
+export function namedGoods(state: State, reads: readonly Read[]): Ref[] {
   const lines = state.all('deliveries').flatMap((delivery) => delivery.lines)
-  return [...state.all('barcodes'), ...lines].flatMap(({ good_id }) =>
-    good_id === null ? [] : [{ table: 'goods', id: good_id }],
+  const ofInventories = WHOLE.filter((table) => reads.some((read) => isOfInventory(read, table)))
+  const counted = ofInventories.flatMap((table) => state.all(table))
+  const ids = [...state.all('barcodes'), ...lines, ...counted].flatMap(
+    ({ good_id }) => good_id ?? [],
   )
+  return [...new Set(ids)].map((id) => ({ table: 'goods', id }))
+}
+
+const WHOLE = ['entries', 'recounts'] as const
+
+function isOfInventory(read: Read, table: TableName): boolean {
+  return read.table === table && 'field' in read && read.field === 'inventory_id'
 }
 
 /** The goods that merged ones belong to, as far as they are not loaded: they are what is meant. */

@@ -6,6 +6,7 @@ import { GOODS_KINDS } from './goods-kinds.ts'
 import { INVENTORY_KINDS } from './inventory-kinds.ts'
 import { PEOPLE_KINDS } from './people-kinds.ts'
 import { PLACE_KINDS } from './place-kinds.ts'
+import { RECOUNT_KINDS } from './recount-kinds.ts'
 
 /** Every command that this version knows has a label. */
 const LABELS: Readonly<Record<CommandKind, MessageDescriptor>> = {
@@ -14,6 +15,7 @@ const LABELS: Readonly<Record<CommandKind, MessageDescriptor>> = {
   ...GOODS_KINDS,
   ...PEOPLE_KINDS,
   ...DELIVERY_KINDS,
+  ...RECOUNT_KINDS,
 }
 
 /** The label of a command. */

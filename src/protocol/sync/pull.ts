@@ -46,6 +46,9 @@ export const pulledRows = z.object({
   deliveries: z._default(rows<'deliveries'>(), () => []),
   delivery_changes: z._default(rows<'delivery_changes'>(), () => []),
   delivery_prices: z._default(rows<'delivery_prices'>(), () => []),
+  /** None from a server of before recounts. */
+  recounts: z._default(rows<'recounts'>(), () => []),
+  recount_readings: z._default(rows<'recount_readings'>(), () => []),
 })
 export type PulledRows = z.infer<typeof pulledRows>
 
@@ -88,6 +91,8 @@ export const pullQuery = z.object({
   prices: z.optional(z.literal('shown')),
   /** `shown`: this version of the page stores deliveries, as far as the person may see them. */
   deliveries: z.optional(z.literal('shown')),
+  /** `shown`: this version of the page stores recounts. */
+  recounts: z.optional(z.literal('shown')),
   /**
    * The last command that the server has answered and whose effect the device has not pulled yet. A
    * server that does not know it was restored from an earlier copy.

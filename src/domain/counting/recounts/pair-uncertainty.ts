@@ -1,0 +1,55 @@
+import { isByEye } from '../by-eye.ts'
+import type { Entry } from '../entries.ts'
+import { COVERAGE, netErrors, volumeErrors, type UncertainEntry } from '../uncertainty.ts'
+import { addErrors, noErrors, uncertaintyBetween } from '../../stock/error-sums.ts'
+import { isSoldByWeight, type Decigrams } from '../../units.ts'
+
+type Opened = UncertainEntry & Pick<Entry, 'net'>
+
+/**
+ * The ± of the difference of two counts of the same open bottles, in ml, or in g of what is sold by
+ * weight; null when one of its parts is unknown.
+ *
+ * The difference of two weighings of one bottle is V₂ − V₁ = (W₂ − W₁) / ρ: the glass E is the same
+ * and cancels, as do the figures that both were worked out with, since errors in common add with
+ * their sign (JCGM 100:2008, 5.2.2, note 1). What remains is each weighing's own:
+ *
+ *   u² = Σ u²(W) / ρ² + Σ u²(eye) + what the counts do not share
+ *
+ * with u(W) = d/√6 as for every reading. They share as many bottles as are in both: of one that only
+ * one count has, its glass is in the difference too. A pourer that bottles wore in both cancels, and
+ * an estimate shares nothing with a weight.
+ */
+export function pairUncertainty(
+  first: readonly Opened[],
+  second: readonly Opened[],
+  tareSpread?: Decigrams,
+): number | null {
+  const [one, other] = [sumOf(first, tareSpread), sumOf(second, tareSpread)]
+  if (one === null || other === null) return null
+  const apart = uncertaintyBetween(one.errors, other.errors, 0) / COVERAGE
+  const shared = 2 * Math.min(one.glass, other.glass)
+  return COVERAGE * Math.sqrt(Math.max(0, apart ** 2 - shared))
+}
+
+/** The errors of one count, and of them the squares of its bottles' glass. */
+function sumOf(all: readonly Opened[], tareSpread: Decigrams | undefined) {
+  const errors = noErrors()
+  let glass = 0
+  for (const entry of all) {
+    if (!addErrors(errors, entry, tareSpread)) return null
+    glass += glassOf(entry, tareSpread)
+  }
+  return { errors, glass }
+}
+
+/** What of a weighing's own error is its glass: all but the reading itself. */
+function glassOf(entry: Opened, tareSpread: Decigrams | undefined): number {
+  const { gross, figures, division, measurement_unit } = entry
+  if (gross === null || isByEye(entry) || measurement_unit === null) return 0
+  const errorsOf = isSoldByWeight(measurement_unit) ? netErrors : volumeErrors
+  const measured = { gross, figures, division, pourer: entry.pourer }
+  const own = errorsOf({ ...measured, ...(tareSpread === undefined ? {} : { tareSpread }) })?.own
+  const reading = errorsOf({ ...measured, tareSpread: 0 })?.own
+  return (own ?? 0) ** 2 - (reading ?? 0) ** 2
+}

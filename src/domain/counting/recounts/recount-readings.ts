@@ -1,0 +1,43 @@
+import * as z from 'zod/mini'
+import { decigrams, instant, text, uuid } from '../../scalars.ts'
+import { tenths } from '../by-eye.ts'
+import { division, observation, place, SOURCES } from '../entries.ts'
+import { wornPourer } from '../pourers.ts'
+
+/**
+ * One reading of a recount. It is no entry, so no sum has it; it becomes one, with the same id, when
+ * its round is taken. Only its counter sees it, and who manages inventories and is not blind for the
+ * good.
+ */
+export const recountReading = z.extend(observation, {
+  id: uuid,
+  recount_id: uuid,
+  inventory_id: uuid,
+  branch_id: uuid,
+  pourer: z.nullable(wornPourer),
+  tenths: z.nullable(tenths),
+  /** As of an entry. */
+  millilitres: z.nullable(z.number()),
+  net: z.nullable(decigrams),
+  source: z.enum(SOURCES),
+  place: z.nullable(place),
+  division: z.nullable(division),
+  /** It came when the recount was over: kept, but not judged, as its counter was perhaps not blind. */
+  is_late: z.boolean(),
+  user_id: uuid,
+  user_full_name: text(200),
+  device_id: uuid,
+  measured_at: instant,
+  /** Null until the server has it. */
+  received_at: z.nullable(instant),
+  created_at: instant,
+  deleted_at: z.nullable(instant),
+})
+export type RecountReading = z.infer<typeof recountReading>
+
+/** The readings that a round consists of. */
+export function judgedReadings<R extends Pick<RecountReading, 'is_late' | 'deleted_at'>>(
+  readings: readonly R[],
+): R[] {
+  return readings.filter(({ is_late, deleted_at }) => !is_late && deleted_at === null)
+}

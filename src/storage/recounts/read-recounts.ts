@@ -1,0 +1,63 @@
+import { recountedGoods, type RecountedGood } from '#domain/counting/recounts/recount-rounds.ts'
+import {
+  worthRecounting,
+  type WorthRecounting,
+} from '#domain/counting/recounts/worth-recounting.ts'
+import type { Good } from '#domain/goods/goods.ts'
+import type { Inventory } from '#domain/inventories/inventories.ts'
+import { pricesAt } from '#domain/money/prices-at.ts'
+import { companyOf } from '../company.ts'
+import { entriesOf } from '../counting/entries.ts'
+import type { Database } from '../database.ts'
+import { pricesOfGoods } from '../goods/good-prices.ts'
+import { goodsById } from '../goods/goods.ts'
+import { tareSpreads } from '../goods/weighings.ts'
+import { inventoryById } from '../inventories/inventories.ts'
+import { readingsOfInventory, recountsOfInventory } from './recounts.ts'
+
+/** What was counted again in an inventory, and what would be worth it. */
+export interface InventoryRecounts {
+  inventory: Inventory
+  /** With their rounds and verdicts, by the moment at which they were first asked. */
+  recounted: RecountedGood[]
+  /** At most six; none in a completed inventory. */
+  suggested: WorthRecounting[]
+  /** Of both, by id. */
+  goods: Map<string, Good>
+}
+
+/**
+ * For people who manage inventories: others, and who is blind for a good, lack rows of it, and would
+ * read of verdicts that are none.
+ * @returns null when the device does not have the inventory
+ */
+export async function inventoryRecounts(
+  database: Database,
+  inventoryId: string,
+): Promise<InventoryRecounts | null> {
+  const inventory = await inventoryById(database, inventoryId)
+  if (!inventory) return null
+  const [entries, recounts, readings, company] = await Promise.all([
+    entriesOf(database, inventoryId),
+    recountsOfInventory(database, inventoryId),
+    readingsOfInventory(database, inventoryId),
+    companyOf(database),
+  ])
+  const counted = [...new Set(entries.flatMap(({ good_id }) => good_id ?? []))]
+  const ids = [...new Set([...counted, ...recounts.map(({ good_id }) => good_id)])]
+  const [spreads, prices, goods] = await Promise.all([
+    tareSpreads(database, ids),
+    pricesOfGoods(database, ids),
+    goodsById(database, ids),
+  ])
+  const recounted = recountedGoods({ inventory, entries, recounts, readings, spreads })
+  const known = prices === null ? undefined : pricesAt(prices, null, company?.price_basis)
+  const past = new Set(
+    recounts.filter(({ status }) => status !== 'cancelled').map(({ good_id }) => good_id),
+  )
+  const suggested =
+    inventory.status === 'closed'
+      ? []
+      : worthRecounting(entries, { prices: known, spreads, recounted: past })
+  return { inventory, recounted, suggested, goods }
+}
