@@ -1,12 +1,14 @@
 import fc from 'fast-check'
 import { FAULTS, type Fault } from './network.ts'
 import { anyPlace, placeActions, type PlaceAction } from './place-actions.ts'
+import { anyRecount, recountActions, type RecountAction } from './recount-actions.ts'
 
 /**
  * What can happen in a simulated bar. `device` and `pick` are taken modulo the number of choices.
  */
 export type Action =
   | PlaceAction
+  | RecountAction
   | { type: 'open'; device: number; name: string | null }
   | {
       type: 'record'
@@ -144,11 +146,34 @@ const accidents = [
   { weight: 1, arbitrary: fc.record({ type: fc.constant('restore_server' as const) }) },
 ]
 
-export const anyAction: fc.Arbitrary<Action> = fc.oneof(...commands, ...placeActions, ...accidents)
+export const anyAction: fc.Arbitrary<Action> = fc.oneof(
+  ...commands,
+  ...placeActions,
+  ...recountActions,
+  ...accidents,
+)
+
+/** A recount with whatever happens between its steps. */
+const shiftWithRecount: fc.Arbitrary<Action[]> = fc
+  .tuple(
+    fc.array(anyAction, { maxLength: 15 }),
+    anyRecount,
+    fc.array(fc.nat({ max: 3 }), { minLength: 24, maxLength: 24 }),
+  )
+  .map(([others, steps, numbers]) => {
+    const left = [...others]
+    return steps.flatMap((step, at) => [
+      step,
+      ...left.splice(0, Math.max(0, (numbers[at] ?? 0) - 1)),
+    ])
+  })
 
 /** A shift starts with an inventory, so that there is something to count in. */
 export const anyShift: fc.Arbitrary<Action[]> = fc
-  .array(anyAction, { minLength: 5, maxLength: 40 })
+  .oneof(
+    { weight: 3, arbitrary: fc.array(anyAction, { minLength: 5, maxLength: 40 }) },
+    { weight: 2, arbitrary: shiftWithRecount },
+  )
   .map((actions) => [
     { type: 'open', device: 0, name: null },
     { type: 'open', device: 4, name: null },

@@ -28,6 +28,8 @@ import { newUuid } from '#tests/support/ids.ts'
 import type { Action } from './actions.ts'
 import { isPlaceAction } from './place-actions.ts'
 import { doAtPlaces } from './at-places.ts'
+import { doAtRecounts } from './at-recounts.ts'
+import { isRecountAction } from './recount-actions.ts'
 import type { seenPlaces } from './seen-places.ts'
 import type { SeededCompany } from '#tests/support/company.ts'
 import type { Phone, SyncRun } from './phone.ts'
@@ -90,6 +92,7 @@ export class Bar {
 
   async happen(action: Action): Promise<void> {
     if (isPlaceAction(action)) return doAtPlaces(this, action)
+    if (isRecountAction(action)) return doAtRecounts(this, action)
     switch (action.type) {
       case 'open':
         return this.#open(action)

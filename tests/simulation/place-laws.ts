@@ -3,7 +3,6 @@ import { doublesOf } from '#domain/counting/doubles.ts'
 import type { PlaceState } from '#domain/inventories/places/place-states.ts'
 import type { FinishMark } from '#domain/inventories/places/finish-mark.ts'
 import { sumTotals, totalsByGood, type InventoryTotals } from '#domain/inventories/totals.ts'
-import { actorOf } from '#domain/people/people.ts'
 import { allInventories } from '#storage/inventories/inventories.ts'
 import { getRow } from '#storage/optimistic.ts'
 import { USUAL_PLACES } from '#domain/counting/entries.ts'
@@ -17,12 +16,12 @@ import {
   toldSpelling,
   toldState,
   wayOf,
+  type ToldEntry,
   type ToldMark,
   type ToldState,
   type Word,
 } from './place-oracle.ts'
 import { seenPlaces, type SeenPlaces } from './seen-places.ts'
-import type { Outcome } from './simulated-server.ts'
 
 /**
  * What must hold of places once every phone has synced: server and phones have what people said, in
@@ -31,9 +30,8 @@ import type { Outcome } from './simulated-server.ts'
 export async function checkPlaces(
   bar: Bar,
   company: SeededCompany,
-  outcomes: ReadonlyMap<string, Outcome>,
+  words: readonly Word[],
 ): Promise<void> {
-  const words = wordsOf(bar, company, outcomes)
   const server = await bar.server.places(company)
   const phones = bar.phones.filter(({ user }) => user.company_id === company.id)
   for (const { id, places } of server.branches) {
@@ -50,7 +48,13 @@ export async function checkPlaces(
     const entries = server.entries.filter(({ inventory_id }) => inventory_id === inventory.id)
     const last = toldLast(inventory, server.inventories, server.entries)
     const places = toldPlaces(words, inventory.branch_id)
-    const spell = toldSpelling(places, [...USUAL_PLACES, ...wayOf(last), ...wayOf(entries)])
+    const spell = toldSpelling(places, [
+      ...USUAL_PLACES,
+      ...[...wayOf(last), ...wayOf(entries)],
+      ...[...newestFirst(entries), ...newestFirst(last), ...inOrder(marks)].flatMap(
+        ({ place }) => place ?? [],
+      ),
+    ])
     const counted = spelled(entries, spell)
     const said = spelled(marks, spell)
     const standing = places.filter(({ is_removed }) => !is_removed).map(({ name }) => name)
@@ -79,16 +83,6 @@ async function seenOn(bar: Bar, phone: Phone, inventoryId: string): Promise<Seen
   return (bar.product.seenPlaces ?? seenPlaces)(phone, inventory as never)
 }
 
-/** What the server applied, in its order. */
-function wordsOf(bar: Bar, company: SeededCompany, outcomes: ReadonlyMap<string, Outcome>): Word[] {
-  return [...outcomes].flatMap(([id, { status, ...outcome }]) => {
-    const command = bar.commands.get(id)
-    if (status !== 'applied' || command?.company.id !== company.id) return []
-    const { full_name } = actorOf(command.phone.user)
-    return [{ ...outcome, full_name, args: command.args as Word['args'] }]
-  })
-}
-
 /** Marks as the papers name them. */
 function namesOf(marks: readonly FinishMark[]): ToldMark[] {
   const told = marks.map(({ place, user_id, user_full_name, at, ...said }) => ({
@@ -112,6 +106,17 @@ function saysOf({
 
 const sorted = (marks: readonly ToldMark[]): ToldMark[] =>
   marks.toSorted((a, b) => `${a.user_id} ${a.place}`.localeCompare(`${b.user_id} ${b.place}`))
+
+/** Nobody counted there: then it is as the first one to name it wrote it. */
+const newestFirst = (entries: readonly ToldEntry[]): ToldEntry[] =>
+  entries.toSorted((a, b) => (a.id < b.id ? 1 : -1))
+
+const inOrder = (marks: readonly ToldMark[]): ToldMark[] =>
+  marks.toSorted((a, b) =>
+    [a.at, a.user_id, a.place ?? ''].join(' ') < [b.at, b.user_id, b.place ?? ''].join(' ')
+      ? -1
+      : 1,
+  )
 
 const byName = (states: readonly ToldState[]): ToldState[] =>
   states.toSorted((a, b) => (a.place < b.place ? -1 : 1))

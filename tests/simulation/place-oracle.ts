@@ -6,6 +6,7 @@
 
 /** A command that the server applied. */
 export interface Word {
+  id: string
   kind: string
   seq: number
   args: Record<string, unknown>

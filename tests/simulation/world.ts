@@ -52,7 +52,7 @@ async function play(
   const time = { now: START }
   const crash = { beforeCommit: false }
   const bar = await openBar(database, time, crash, product)
-  const sightings: Sightings = new Map()
+  const sightings: Sightings = { positions: new Map(), held: new Map() }
   for (const action of actions) {
     time.now += 1000
     await bar.happen(action)

@@ -1,9 +1,7 @@
 import { isSamePlace, type BranchPlace } from '#domain/branches/places.ts'
 import { removePlace } from '#domain/branches/commands/remove-place.ts'
 import { renamePlace } from '#domain/branches/commands/rename-place.ts'
-import type { Command, Context } from '#domain/commands/command.ts'
 import { measuredAt, notBefore } from '#domain/commands/device-clock.ts'
-import type { Change, State } from '#domain/commands/state.ts'
 import { recordEntry } from '#domain/counting/commands/record-entry.ts'
 import type { Entry } from '#domain/counting/entries.ts'
 import { finishPlace } from '#domain/inventories/commands/finish-place.ts'
@@ -11,8 +9,8 @@ import { reopenPlace } from '#domain/inventories/commands/reopen-place.ts'
 import type { Inventory } from '#domain/inventories/inventories.ts'
 import type { FinishMark } from '#domain/inventories/places/finish-mark.ts'
 import { must } from '#domain/must.ts'
-import { isRejection } from '#domain/rejections.ts'
 import { runSync } from '#sync/run.ts'
+import { deciding, withRow } from './deciding.ts'
 import { seenPlaces } from './seen-places.ts'
 import type { Variant } from './world.ts'
 
@@ -113,39 +111,4 @@ function saying(plant: () => () => void): Variant {
 
 function seeing(see: (entries: Entry[], places: readonly BranchPlace[]) => Entry[]): Variant {
   return { run: runSync, seenPlaces: (phone, inventory) => seenPlaces(phone, inventory, see) }
-}
-
-interface Decided<Args> {
-  right: Change[]
-  args: Args
-  state: State
-  context: Context
-}
-
-/**
- * Replaces what a command decides, on devices and on the server.
- * @returns puts it right again
- */
-function deciding<Kind extends string, Args>(
-  command: Command<Kind, Args>,
-  wrong: (decided: Decided<Args>) => Change[],
-): () => void {
-  const { parse } = command
-  command.parse = (version, input) => {
-    const parsed = parse(version, input)
-    if (isRejection(parsed)) return parsed
-    const decide: typeof parsed.decide = (state, context) => {
-      const right = parsed.decide(state, context)
-      if (isRejection(right)) return right
-      return wrong({ right, args: input as Args, state, context })
-    }
-    return { ...parsed, decide }
-  }
-  return () => {
-    command.parse = parse
-  }
-}
-
-function withRow(change: Change, row: object): Change {
-  return { ...change, row: { ...change.row, ...row } } as Change
 }
