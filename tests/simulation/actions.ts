@@ -1,13 +1,24 @@
 import fc from 'fast-check'
 import { FAULTS, type Fault } from './network.ts'
+import { anyPlace, placeActions, type PlaceAction } from './place-actions.ts'
+import { anyRecount, recountActions, type RecountAction } from './recount-actions.ts'
 
 /**
  * What can happen in a simulated bar. `device` and `pick` are taken modulo the number of choices.
  */
 export type Action =
+  | PlaceAction
+  | RecountAction
   | { type: 'open'; device: number; name: string | null }
-  | { type: 'record'; device: number; pick: number; gross: number; sealed: boolean }
-  | { type: 'record_unknown'; device: number; pick: number; gross: number }
+  | {
+      type: 'record'
+      device: number
+      pick: number
+      gross: number
+      sealed: boolean
+      place: string | null
+    }
+  | { type: 'record_unknown'; device: number; pick: number; gross: number; place: string | null }
   | { type: 'name_barcode'; device: number; pick: number }
   | { type: 'confirm_entry'; device: number; pick: number }
   | { type: 'weigh_bottle'; device: number; pick: number; gross: number }
@@ -49,11 +60,18 @@ const commands = [
       pick,
       gross,
       sealed: fc.boolean(),
+      place: anyPlace,
     }),
   },
   {
     weight: 4,
-    arbitrary: fc.record({ type: fc.constant('record_unknown' as const), device, pick, gross }),
+    arbitrary: fc.record({
+      type: fc.constant('record_unknown' as const),
+      device,
+      pick,
+      gross,
+      place: anyPlace,
+    }),
   },
   {
     weight: 3,
@@ -99,7 +117,7 @@ const commands = [
 ]
 
 const accidents = [
-  { weight: 7, arbitrary: fc.record({ type: fc.constant('sync' as const), device, faults }) },
+  { weight: 10, arbitrary: fc.record({ type: fc.constant('sync' as const), device, faults }) },
   {
     weight: 2,
     arbitrary: fc.record({ type: fc.constant('two_flushers' as const), device, faults }),
@@ -128,14 +146,37 @@ const accidents = [
   { weight: 1, arbitrary: fc.record({ type: fc.constant('restore_server' as const) }) },
 ]
 
-export const anyAction: fc.Arbitrary<Action> = fc.oneof(...commands, ...accidents)
+export const anyAction: fc.Arbitrary<Action> = fc.oneof(
+  ...commands,
+  ...placeActions,
+  ...recountActions,
+  ...accidents,
+)
+
+/** A recount with whatever happens between its steps. */
+const shiftWithRecount: fc.Arbitrary<Action[]> = fc
+  .tuple(
+    fc.array(anyAction, { maxLength: 15 }),
+    anyRecount,
+    fc.array(fc.nat({ max: 3 }), { minLength: 24, maxLength: 24 }),
+  )
+  .map(([others, steps, numbers]) => {
+    const left = [...others]
+    return steps.flatMap((step, at) => [
+      step,
+      ...left.splice(0, Math.max(0, (numbers[at] ?? 0) - 1)),
+    ])
+  })
 
 /** A shift starts with an inventory, so that there is something to count in. */
 export const anyShift: fc.Arbitrary<Action[]> = fc
-  .array(anyAction, { minLength: 5, maxLength: 40 })
+  .oneof(
+    { weight: 3, arbitrary: fc.array(anyAction, { minLength: 5, maxLength: 40 }) },
+    { weight: 2, arbitrary: shiftWithRecount },
+  )
   .map((actions) => [
     { type: 'open', device: 0, name: null },
-    { type: 'open', device: 2, name: null },
+    { type: 'open', device: 4, name: null },
     ...actions,
   ])
 
@@ -147,7 +188,7 @@ export const LOST_BY_ALL: Action[] = [
   { type: 'open', device: 0, name: null },
   { type: 'sync', device: 0, faults: [] },
   { type: 'checkpoint' },
-  { type: 'record', device: 0, pick: 0, gross: 8000, sealed: false },
+  { type: 'record', device: 0, pick: 0, gross: 8000, sealed: false, place: null },
   { type: 'sync', device: 0, faults: [] },
   { type: 'sync', device: 1, faults: [] },
   { type: 'evict', device: 0 },

@@ -26,6 +26,11 @@ import { allInventories } from '#storage/inventories/inventories.ts'
 import { entriesOf } from '#storage/counting/entries.ts'
 import { newUuid } from '#tests/support/ids.ts'
 import type { Action } from './actions.ts'
+import { isPlaceAction } from './place-actions.ts'
+import { doAtPlaces } from './at-places.ts'
+import { doAtRecounts } from './at-recounts.ts'
+import { isRecountAction } from './recount-actions.ts'
+import type { seenPlaces } from './seen-places.ts'
 import type { SeededCompany } from '#tests/support/company.ts'
 import type { Phone, SyncRun } from './phone.ts'
 import type { SimulatedServer } from './simulated-server.ts'
@@ -34,6 +39,7 @@ import type { SimulatedServer } from './simulated-server.ts'
 export interface CommandRecord {
   id: string
   kind: string
+  args: unknown
   phone: Phone
   company: SeededCompany
   /** The only copy was on a phone that was evicted. */
@@ -43,6 +49,8 @@ export interface CommandRecord {
 /** The parts of the product that a wrong variant replaces. */
 export interface Product {
   run: SyncRun
+  /** What screens show of the places of a count. */
+  seenPlaces?: typeof seenPlaces
 }
 
 type Of<T extends Action['type']> = Extract<Action, { type: T }>
@@ -50,14 +58,14 @@ type Of<T extends Action['type']> = Extract<Action, { type: T }>
 /** What every other open bottle wears. */
 const STEEL = { id: newUuid(), name: 'Steel', weight: 285, error: 26 }
 
-/** Three phones, two companies, one server, and what happens to them. */
+/** Phones of two companies, one server, and what happens to them. */
 export class Bar {
   readonly server: SimulatedServer
   readonly phones: Phone[]
   readonly companies: readonly [SeededCompany, SeededCompany]
   readonly commands = new Map<string, CommandRecord>()
   poisoned = 0
-  readonly #product: Product
+  readonly product: Product
 
   constructor(
     server: SimulatedServer,
@@ -68,7 +76,7 @@ export class Bar {
     this.server = server
     this.phones = phones
     this.companies = companies
-    this.#product = product
+    this.product = product
   }
 
   phone(number: number): Phone {
@@ -83,6 +91,8 @@ export class Bar {
   }
 
   async happen(action: Action): Promise<void> {
+    if (isPlaceAction(action)) return doAtPlaces(this, action)
+    if (isRecountAction(action)) return doAtRecounts(this, action)
     switch (action.type) {
       case 'open':
         return this.#open(action)
@@ -115,7 +125,7 @@ export class Bar {
       case 'two_flushers':
         return this.#sync(action)
       case 'kill_tab':
-        return this.phone(action.device).killTabAt(action.request, this.#product.run)
+        return this.phone(action.device).killTabAt(action.request, this.product.run)
       case 'clock':
         this.phone(action.device).clockOffsetMs = action.hours * 3_600_000
         return undefined
@@ -135,7 +145,7 @@ export class Bar {
     }
   }
 
-  async #do<Kind extends string, Args>(
+  async do<Kind extends string, Args>(
     phone: Phone,
     command: Command<Kind, Args>,
     args: NoInfer<Args>,
@@ -145,16 +155,16 @@ export class Bar {
     const outcome = await phone.device.run(command, args, id, phone.shown(shown))
     if (isRejection(outcome)) return
     const company = this.companyOf(phone)
-    this.commands.set(id, { id, kind: command.kind, phone, company, lost: false })
+    this.commands.set(id, { id, kind: command.kind, args, phone, company, lost: false })
   }
 
   async #open({ device, name }: Of<'open'>): Promise<void> {
     const phone = this.phone(device)
     const branch_id = this.companyOf(phone).branches[0]?.id ?? ''
-    await this.#do(phone, openInventory, { branch_id, name })
+    await this.do(phone, openInventory, { branch_id, name })
   }
 
-  async #record({ device, pick, gross, sealed }: Of<'record'>): Promise<void> {
+  async #record({ device, pick, gross, sealed, place }: Of<'record'>): Promise<void> {
     const phone = this.phone(device)
     const inventory = pickOf(await this.#inventories(phone), pick)
     const good = pickOf(await knownGoods(phone), pick)
@@ -171,15 +181,16 @@ export class Bar {
       pourer: pick % 2 === 0 ? STEEL : null,
       source: 'scale' as const,
       measured_at: new Date(phone.device.deps.now()).toISOString(),
+      place,
     }
-    await this.#do(phone, recordEntry, reading, [
+    await this.do(phone, recordEntry, reading, [
       { table: 'inventories', row: inventory },
       { table: 'goods', row: good },
     ])
   }
 
   /** Weighs a bottle under its bare barcode, which another phone may assign to a new good. */
-  async #recordUnknown({ device, pick, gross }: Of<'record_unknown'>): Promise<void> {
+  async #recordUnknown({ device, pick, gross, place }: Of<'record_unknown'>): Promise<void> {
     const phone = this.phone(device)
     const inventory = pickOf(await this.#inventories(phone), pick)
     if (!inventory) return
@@ -194,9 +205,9 @@ export class Bar {
       figures: NO_FIGURES,
       source: 'scale' as const,
       measured_at: new Date(phone.device.deps.now()).toISOString(),
-      place: 'bar' as const,
+      place,
     }
-    await this.#do(phone, recordEntry, reading, [{ table: 'inventories', row: inventory }])
+    await this.do(phone, recordEntry, reading, [{ table: 'inventories', row: inventory }])
   }
 
   /** Barmen may name a barcode only as the good that has it. */
@@ -205,23 +216,23 @@ export class Bar {
     const goods = (await knownGoods(phone)).filter(({ barcode }) => barcode !== null)
     const good = pickOf(goods, pick)
     if (!good?.barcode) return
-    await this.#do(phone, nameBarcode, { barcode: good.barcode, good_id: good.id })
+    await this.do(phone, nameBarcode, { barcode: good.barcode, good_id: good.id })
   }
 
   async #look(action: Of<'confirm_entry' | 'weigh_bottle' | 'meet_scale'>): Promise<void> {
     const phone = this.phone(action.device)
-    if (action.type === 'meet_scale') return this.#do(phone, rememberScale, scaleMet(action))
+    if (action.type === 'meet_scale') return this.do(phone, rememberScale, scaleMet(action))
     if (action.type === 'weigh_bottle') {
       const good = pickOf(await knownGoods(phone), action.pick)
       if (!good) return
       const measured_at = new Date(phone.device.deps.now()).toISOString()
       const seen = { end: 'sealed' as const, gross: action.gross, division: 10, measured_at }
-      await this.#do(phone, weighBottle, { good_id: good.id, source: 'scale', ...seen })
+      await this.do(phone, weighBottle, { good_id: good.id, source: 'scale', ...seen })
       return
     }
     const entry = pickOf(await this.#entries(phone), action.pick)
     if (!entry) return
-    await this.#do(phone, confirmEntry, { inventory_id: entry.inventory_id, entry_id: entry.id })
+    await this.do(phone, confirmEntry, { inventory_id: entry.inventory_id, entry_id: entry.id })
   }
 
   async #change(action: Of<'edit' | 'delete' | 'restore_entry'>): Promise<void> {
@@ -229,10 +240,10 @@ export class Bar {
     const entry = pickOf(await this.#entries(phone), action.pick)
     if (!entry) return
     const args = { inventory_id: entry.inventory_id, entry_id: entry.id }
-    if (action.type === 'delete') return this.#do(phone, deleteEntry, args)
-    if (action.type === 'restore_entry') return this.#do(phone, restoreEntry, args)
+    if (action.type === 'delete') return this.do(phone, deleteEntry, args)
+    if (action.type === 'restore_entry') return this.do(phone, restoreEntry, args)
     const { is_full, count } = entry
-    return this.#do(phone, editEntry, {
+    return this.do(phone, editEntry, {
       ...args,
       is_full,
       count,
@@ -245,15 +256,15 @@ export class Bar {
     const inventory = pickOf(await this.#inventories(phone), action.pick)
     if (!inventory) return
     const args = { inventory_id: inventory.id }
-    if (action.type === 'complete') return this.#do(phone, completeInventory, args)
-    return this.#do(phone, renameInventory, { ...args, name: action.name })
+    if (action.type === 'complete') return this.do(phone, completeInventory, args)
+    return this.do(phone, renameInventory, { ...args, name: action.name })
   }
 
   /** Phones of one company may create the same unknown bottle. */
   async #createGood({ device, pick }: Of<'create_good'>): Promise<void> {
     const phone = this.phone(device)
     const goods_type_id = this.companyOf(phone).goods[0]?.goods_type_id ?? ''
-    await this.#do(phone, createGood, {
+    await this.do(phone, createGood, {
       ...BLANK_GOOD,
       name_en: `Good ${pick}`,
       goods_type_id,
@@ -268,7 +279,7 @@ export class Bar {
     const good = pickOf(await knownGoods(phone), pick)
     if (!good) return
     const [before, after] = [{ litrage: good.litrage }, { litrage }]
-    await this.#do(phone, editGood, { good_id: good.id, before, after })
+    await this.do(phone, editGood, { good_id: good.id, before, after })
   }
 
   async #mergeGoods({ device, pick, other }: Of<'merge_goods'>): Promise<void> {
@@ -278,7 +289,7 @@ export class Bar {
     if (!staying || !gone || staying === gone) return
     const merged = [{ good_id: gone.id, barcode: gone.barcode }]
     const { id: good_id, barcode } = staying
-    await this.#do(phone, mergeGoods, { good_id, barcode, merged, before: {}, after: {} })
+    await this.do(phone, mergeGoods, { good_id, barcode, merged, before: {}, after: {} })
   }
 
   async #undoMerge({ device, pick }: Of<'undo_merge'>): Promise<void> {
@@ -291,13 +302,13 @@ export class Bar {
     if (!gone?.merged_into || !gone.merge_id) return
     const { id, barcode, merge_id, merged_into: good_id } = gone
     const merged = [{ good_id: id, barcode }]
-    await this.#do(phone, undoMerge, { good_id, barcode: null, merge_id, merged, product_ids: [] })
+    await this.do(phone, undoMerge, { good_id, barcode: null, merge_id, merged, product_ids: [] })
   }
 
   async #sync({ type, device, faults }: Of<'sync' | 'two_flushers'>): Promise<void> {
     const phone = this.phone(device)
     phone.network.faults.push(...faults)
-    const run = () => this.#product.run(phone.device.deps)
+    const run = () => this.product.run(phone.device.deps)
     await Promise.all(type === 'sync' ? [run()] : [run(), run()])
     phone.network.faults.length = 0
   }

@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import { TABLE_NAMES, type TableName } from '#domain/commands/state.ts'
+import { actorOf } from '#domain/people/people.ts'
 import { allInventories } from '#storage/inventories/inventories.ts'
 import { entriesOf } from '#storage/counting/entries.ts'
 import { goodsById } from '#storage/goods/goods.ts'
@@ -8,20 +9,35 @@ import { parkedRecords } from '#storage/outbox/outbox-queries.ts'
 import { pendingTable } from '#storage/raw-database.ts'
 import { getRow } from '#storage/optimistic.ts'
 import { outboxStates } from '#tests/support/outbox-states.ts'
+import type { SeededCompany } from '#tests/support/company.ts'
 import type { Bar } from './bar.ts'
 import { digestOf } from './digest.ts'
+import { checkPlaces } from './place-laws.ts'
+import type { Word } from './place-oracle.ts'
+import { checkRecounts, holdsNothingEarlier, shownTo, type Held } from './recount-laws.ts'
 import type { Phone } from './phone.ts'
+import type { Outcome } from './simulated-server.ts'
 
-/** The last feed position seen on each phone, with its epoch. */
-export type Sightings = Map<Phone, { epoch: string; seq: number }>
+/** What was seen on each phone. */
+export interface Sightings {
+  /** Its last feed position, with its epoch. */
+  positions: Map<Phone, { epoch: string; seq: number }>
+  held: Held
+}
 
-/** What must hold at every moment. */
-export async function checkAlways(bar: Bar, sightings: Sightings): Promise<void> {
-  for (const phone of bar.phones) {
+/** What must hold at every moment, on the phones that something happened to. */
+export async function checkAlways(
+  bar: Bar,
+  sightings: Sightings,
+  phones: readonly Phone[],
+): Promise<void> {
+  for (const phone of phones) {
+    await ownMarksAreVisible(bar, phone)
     await ownCommandsAreVisible(bar, phone)
     await cursorNeverGoesBack(phone, sightings)
     await nothingOfOthers(bar, phone)
     await mergedGoodsHaveNoLine(phone)
+    await holdsNothingEarlier(phone, sightings.held)
   }
 }
 
@@ -30,6 +46,8 @@ const MADE_BY: Readonly<Record<string, TableName>> = {
   'record-entry': 'entries',
   'open-inventory': 'inventories',
   'create-good': 'goods',
+  'ask-recount': 'recounts',
+  'record-recount': 'recount_readings',
 }
 
 /** A saved command is always visible, on the screen or among the rejected ones. */
@@ -53,15 +71,39 @@ async function ownCommandsAreVisible(bar: Bar, phone: Phone): Promise<void> {
   }
 }
 
-async function cursorNeverGoesBack(phone: Phone, sightings: Sightings): Promise<void> {
+/** What somebody said of a place stands on their own screen until the count is completed. */
+async function ownMarksAreVisible(bar: Bar, phone: Phone): Promise<void> {
+  const { database } = phone.device
+  const said = [...bar.commands.values()].filter(
+    (command) => command.phone === phone && !command.lost && SAID_OF_PLACES.has(command.kind),
+  )
+  if (said.length === 0) return
+  const inventories = new Map((await allInventories(database)).map((row) => [row.id, row]))
+  const journal = await database.journal.toArray()
+  const waiting = new Set(journal.flatMap(({ records }) => records.map(({ id }) => id)))
+  for (const { id } of await parkedRecords(database)) waiting.add(id)
+  for (const { id, args } of said) {
+    const { inventory_id, place } = args as { inventory_id: string; place: string | null }
+    const inventory = inventories.get(inventory_id)
+    if (inventory?.status !== 'open' || waiting.has(id)) continue
+    const own = (inventory.finish_marks ?? []).some(
+      (mark) => mark.place === place && mark.user_id === phone.user.id,
+    )
+    expect(own, `what was said of ${place} is gone from the screen of its own phone`).toBe(true)
+  }
+}
+
+const SAID_OF_PLACES: ReadonlySet<string> = new Set(['finish-place', 'reopen-place'])
+
+async function cursorNeverGoesBack(phone: Phone, { positions }: Sightings): Promise<void> {
   const feed = await readMeta(phone.device.database, 'feed')
-  const before = sightings.get(phone)
+  const before = positions.get(phone)
   if (!feed) {
-    sightings.delete(phone)
+    positions.delete(phone)
     return
   }
   if (before?.epoch === feed.epoch) expect(feed.seq).toBeGreaterThanOrEqual(before.seq)
-  sightings.set(phone, { epoch: feed.epoch, seq: feed.seq })
+  positions.set(phone, { epoch: feed.epoch, seq: feed.seq })
 }
 
 async function nothingOfOthers(bar: Bar, phone: Phone): Promise<void> {
@@ -87,17 +129,32 @@ async function mergedGoodsHaveNoLine({ device: { database } }: Phone): Promise<v
 /** What must hold once network and server work again and every phone has synced. */
 export async function checkHealed(bar: Bar): Promise<void> {
   for (const phone of bar.phones) await nothingIsLeft(phone)
-  await everyCommandEndedOnce(bar)
+  const outcomes = await bar.server.outcomes(bar.companies)
+  await everyCommandEndedOnce(bar, outcomes)
   for (const company of bar.companies) {
+    const words = wordsOf(bar, company, outcomes)
     const server = await bar.server.look(company)
     expect(server.gaps, 'numbers missing in the feed').toEqual([])
-    expect(server.entryIds.toSorted()).toEqual(server.recordedIds.toSorted())
+    const recounted = await bar.server.recounted(company)
+    await checkRecounts(words, recounted)
     for (const phone of bar.phones.filter(({ user }) => user.company_id === company.id)) {
-      expect(await digestOf(phone.device.database), `what ${phone.user.role} sees`).toEqual(
-        server.digest,
-      )
+      expect(await digestOf(phone.device.database), `what ${phone.user.role} sees`).toEqual({
+        ...server.digest,
+        ...shownTo(phone.user, recounted),
+      })
     }
+    await checkPlaces(bar, company, words)
   }
+}
+
+/** What the server applied, in its order. */
+function wordsOf(bar: Bar, company: SeededCompany, outcomes: ReadonlyMap<string, Outcome>): Word[] {
+  return [...outcomes].flatMap(([id, { status, ...outcome }]) => {
+    const command = bar.commands.get(id)
+    if (status !== 'applied' || command?.company.id !== company.id) return []
+    const { full_name } = actorOf(command.phone.user)
+    return [{ ...outcome, id, full_name, args: command.args as Word['args'] }]
+  })
 }
 
 async function nothingIsLeft(phone: Phone): Promise<void> {
@@ -110,8 +167,10 @@ async function nothingIsLeft(phone: Phone): Promise<void> {
 }
 
 /** Every saved command is applied once on the server, or parked and visible. */
-async function everyCommandEndedOnce(bar: Bar): Promise<void> {
-  const outcomes = await bar.server.outcomes(bar.companies)
+async function everyCommandEndedOnce(
+  bar: Bar,
+  outcomes: ReadonlyMap<string, Outcome>,
+): Promise<void> {
   for (const command of bar.commands.values()) {
     const outcome = outcomes.get(command.id)
     if (command.lost && !outcome) continue

@@ -1,3 +1,10 @@
+import type { Branch } from '#domain/branches/branches.ts'
+import type { BarcodeNote } from '#domain/counting/barcodes.ts'
+import type { Entry } from '#domain/counting/entries.ts'
+import type { RecountReading } from '#domain/counting/recounts/recount-readings.ts'
+import type { Recount } from '#domain/counting/recounts/recounts.ts'
+import type { Good } from '#domain/goods/goods.ts'
+import type { Inventory } from '#domain/inventories/inventories.ts'
 import { TABLE_NAMES } from '#domain/commands/state.ts'
 import { SYNCED_TABLES } from '#server/sql/sync/tables.ts'
 import type { Rejection } from '#domain/rejections.ts'
@@ -11,6 +18,7 @@ export const SEEN_BY_BARMEN = TABLE_NAMES.filter(
 
 /** Tables that a restore sets back to their state at the last copy, parents first. */
 const RESTORED = [
+  'branches',
   'goods',
   'good_changes',
   'barcodes',
@@ -20,6 +28,8 @@ const RESTORED = [
   'entries',
   'name_changes',
   'entry_changes',
+  'recounts',
+  'recount_readings',
   'devices',
   'mutations',
   'tombstones',
@@ -28,14 +38,59 @@ const RESTORED = [
 
 export interface Outcome {
   user_id: string
+  kind: string
+  seq: number
+  device_time: string
+  clock_offset: number
+  server_time: string
   status: 'applied' | 'rejected'
   rejection: Rejection | null
 }
 
+type CountedOnServer = Pick<
+  Entry,
+  | 'id'
+  | 'inventory_id'
+  | 'place'
+  | 'user_id'
+  | 'user_full_name'
+  | 'measured_at'
+  | 'deleted_at'
+  | 'measurement_unit'
+  | 'is_full'
+  | 'count'
+  | 'millilitres'
+  | 'net'
+>
+
+/** What the server has of the places of a company. */
+interface ToldPlaces {
+  branches: Pick<Branch, 'id' | 'places'>[]
+  inventories: Pick<Inventory, 'id' | 'branch_id' | 'created_at' | 'finish_marks'>[]
+  entries: CountedOnServer[]
+}
+
+/** What the server has of what was counted and counted again in a company. */
+export interface RecountedOnServer {
+  recounts: (Pick<
+    Recount,
+    'id' | 'inventory_id' | 'good_id' | 'counter_id' | 'status' | 'decision'
+  > & { is_open: boolean })[]
+  readings: (Pick<
+    RecountReading,
+    'id' | 'recount_id' | 'inventory_id' | 'user_id' | 'is_late' | 'deleted_at'
+  > & { seq: number })[]
+  goods: Pick<Good, 'id' | 'merged_into' | 'barcode'>[]
+  notes: Pick<BarcodeNote, 'barcode' | 'good_id'>[]
+  entries: (Pick<
+    Entry,
+    'id' | 'inventory_id' | 'good_id' | 'barcode' | 'user_id' | 'count' | 'deleted_at'
+  > & { seq: number })[]
+  changes: { id: string; entry_id: string; seq: number }[]
+}
+
 interface ServerView {
   gaps: number[]
-  entryIds: string[]
-  recordedIds: string[]
   digest: Record<string, string[]>
 }
 
@@ -86,19 +141,18 @@ export class SimulatedServer {
 
   async outcomes(companies: readonly SeededCompany[]): Promise<Map<string, Outcome>> {
     const rows = await this.#database.query<Outcome & { id: string }>(
-      'select id, user_id, status, rejection from mutations where company_id = any($1)',
+      `select id, user_id, kind, seq, status, rejection, device_time, clock_offset, server_time
+       from mutations where company_id = any($1) order by seq`,
       [companies.map(({ id }) => id)],
     )
     return new Map(rows.map((row) => [row.id, row]))
   }
 
   async look({ id }: SeededCompany): Promise<ServerView> {
-    const mutations = await this.#database.query<{
-      id: string
-      seq: number
-      kind: string
-      status: string
-    }>('select id, seq, kind, status from mutations where company_id = $1 order by seq', [id])
+    const mutations = await this.#database.query<{ seq: number }>(
+      'select seq from mutations where company_id = $1',
+      [id],
+    )
     const digest: Record<string, string[]> = {}
     for (const table of SEEN_BY_BARMEN) {
       const rows = await this.#database.query<{ id: string; seq: number }>(
@@ -114,12 +168,51 @@ export class SimulatedServer {
       gaps: Array.from({ length: last - 4 }, (_, index) => index + 5).filter(
         (seq) => !taken.has(seq),
       ),
-      entryIds: (digest['entries'] ?? []).map((text) => text.split('@')[0] ?? ''),
-      recordedIds: mutations
-        .filter(({ kind, status }) => kind === 'record-entry' && status === 'applied')
-        .map((mutation) => mutation.id),
       digest,
     }
+  }
+
+  async places({ id }: SeededCompany): Promise<ToldPlaces> {
+    const [branches, inventories, entries] = await Promise.all([
+      this.#database.query<Pick<Branch, 'id' | 'places'>>(
+        'select id, places from branches where company_id = $1',
+        [id],
+      ),
+      this.#database.query<Pick<Inventory, 'id' | 'branch_id' | 'created_at' | 'finish_marks'>>(
+        'select id, branch_id, created_at, finish_marks from inventories where company_id = $1',
+        [id],
+      ),
+      this.#database.query<CountedOnServer>(
+        `select id, inventory_id, place, user_id, user_full_name, measured_at, deleted_at,
+           measurement_unit, is_full, count, millilitres, net
+         from entries where company_id = $1`,
+        [id],
+      ),
+    ])
+    return { branches, inventories, entries }
+  }
+
+  async recounted({ id }: SeededCompany): Promise<RecountedOnServer> {
+    const rows = <Row>(columns: string): Promise<Row[]> =>
+      this.#database.query<Row>(`select ${columns} where t.company_id = $1`, [id])
+    const [recounts, readings, goods, notes, entries, changes] = await Promise.all([
+      rows<RecountedOnServer['recounts'][number]>(
+        `t.id, t.inventory_id, t.good_id, t.counter_id, t.status, t.decision,
+           (select i.status = 'open' and i.deleted_at is null from inventories i
+            where i.company_id = t.company_id and i.id = t.inventory_id) as is_open
+         from recounts t`,
+      ),
+      rows<RecountedOnServer['readings'][number]>(
+        'id, recount_id, inventory_id, user_id, is_late, deleted_at, seq from recount_readings t',
+      ),
+      rows<RecountedOnServer['goods'][number]>('id, merged_into, barcode from goods t'),
+      rows<RecountedOnServer['notes'][number]>('barcode, good_id from barcodes t'),
+      rows<RecountedOnServer['entries'][number]>(
+        'id, inventory_id, good_id, barcode, user_id, count, deleted_at, seq from entries t',
+      ),
+      rows<RecountedOnServer['changes'][number]>('id, entry_id, seq from entry_changes t'),
+    ])
+    return { recounts, readings, goods, notes, entries, changes }
   }
 
   async #seq(companyId: string): Promise<number> {

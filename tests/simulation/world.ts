@@ -1,8 +1,12 @@
 import { raw } from '#storage/raw-database.ts'
+import { readMeta } from '#storage/meta.ts'
 import type { Database } from '#server/sql/database.ts'
+import { outboxStates } from '#tests/support/outbox-states.ts'
+import { newUuid } from '#tests/support/ids.ts'
+import type { User } from '#domain/people/people.ts'
 import { aroundTransactions } from '#tests/support/database/around-transactions.ts'
 import { TestServer } from '#tests/support/server.ts'
-import { seedCompany } from '#tests/support/company.ts'
+import { seedCompany, type SeededCompany } from '#tests/support/company.ts'
 import { must } from '#domain/must.ts'
 import { loadEntries } from '#sync/load-entries.ts'
 import type { Action } from './actions.ts'
@@ -18,6 +22,8 @@ const HEALING_ROUNDS = 12
 
 /** The product's parts that a wrong variant may replace. */
 export interface Variant extends Product {
+  /** Puts another rule into the product for one shift, and returns what takes it out again. */
+  plant?: () => () => void
   /** Wraps the server's database, for example to lose something on purpose. */
   wrap?: (database: Database) => Database
   /** Wraps the server as the network sees it. */
@@ -30,18 +36,37 @@ export async function playShift(
   actions: readonly Action[],
   product: Variant,
 ): Promise<void> {
+  const uproot = product.plant?.()
+  try {
+    await play(database, actions, product)
+  } finally {
+    uproot?.()
+  }
+}
+
+async function play(
+  database: Database,
+  actions: readonly Action[],
+  product: Variant,
+): Promise<void> {
   const time = { now: START }
   const crash = { beforeCommit: false }
   const bar = await openBar(database, time, crash, product)
-  const sightings: Sightings = new Map()
+  const sightings: Sightings = { positions: new Map(), held: new Map() }
   for (const action of actions) {
     time.now += 1000
     await bar.happen(action)
-    await checkAlways(bar, sightings)
+    await checkAlways(bar, sightings, touchedBy(bar, action))
   }
   await heal(bar, product, time)
-  await checkAlways(bar, sightings)
+  await checkAlways(bar, sightings, bar.phones)
   await checkHealed(bar)
+}
+
+/** The phones that an action may have changed: its own, and the copy made of it. */
+function touchedBy(bar: Bar, action: Action): Phone[] {
+  if (!('device' in action)) return []
+  return action.type === 'clone' ? bar.phones.slice(-1) : [bar.phone(action.device)]
 }
 
 async function openBar(
@@ -57,10 +82,9 @@ async function openBar(
   const plain: Handler = async (request) => server.app.fetch(request)
   const handle = product.around?.(plain) ?? plain
   const network = new Network(handle, crash)
-  const people = [companies[0].owner, companies[0].barmen[0], companies[1].owner]
+  const people = await staff(database, companies)
   const phones: Phone[] = []
-  for (const person of people) {
-    const user = must(person, 'person')
+  for (const user of people) {
     const token = await server.tokenFor(user)
     const phone = await Phone.create(user, token, network, time)
     // Each phone has been used before: it has loaded the company's goods and branches.
@@ -70,16 +94,62 @@ async function openBar(
   return new Bar(new SimulatedServer(database), phones, companies, product)
 }
 
-/** With a working network and server, every phone syncs until nothing is left to do. */
+/** Four of one company and the other one's owner, each with a name of their own. */
+async function staff(
+  database: Database,
+  [mine, other]: readonly [SeededCompany, SeededCompany],
+): Promise<User[]> {
+  const [first, second] = mine.barmen.map((barman) => must(barman, 'barman'))
+  const manager: User = { ...must(first, 'barman'), id: newUuid(), role: 'manager' }
+  const email = `${manager.id}@manager.example`
+  await database.query(
+    `insert into users (id, company_id, role, name, surname, email, branch_ids, joined_at,
+       created_at, seq)
+     select $1, company_id, 'manager', name, surname, $2, branch_ids, joined_at, created_at, seq
+     from users where id = $3`,
+    [manager.id, email, must(first, 'barman').id],
+  )
+  await database.query('update users set name = id::text where company_id = any($1)', [
+    [mine.id, other.id],
+  ])
+  return [
+    mine.owner,
+    must(first, 'barman'),
+    { ...manager, email },
+    must(second, 'barman'),
+    other.owner,
+  ].map((user) => ({ ...user, name: user.id }))
+}
+
+/**
+ * With a working network and server, every phone syncs until nothing is left to do: until all have
+ * been asked once without anything new on one of them, and without anything to send.
+ */
 async function heal(bar: Bar, product: Product, time: { now: number }): Promise<void> {
+  let before = ''
   for (let round = 0; round < HEALING_ROUNDS; round += 1) {
     for (const phone of bar.phones) {
       time.now += 1000
       phone.network.faults.length = 0
       await product.run(phone.device.deps)
     }
+    const after = await positions(bar.phones)
+    if (after === before) break
+    before = after
   }
   for (const phone of bar.phones) await openOlderInventories(phone)
+}
+
+/** Where all phones are in the feed; never the same while one of them has something to send. */
+async function positions(phones: readonly Phone[]): Promise<string> {
+  const known = await Promise.all(
+    phones.map(async ({ device: { database } }) => {
+      const states = await outboxStates(database)
+      const isBusy = states.some((state) => state !== 'parked')
+      return [await readMeta(database, 'feed'), isBusy ? newUuid() : states.length]
+    }),
+  )
+  return JSON.stringify(known)
 }
 
 /** Opens every completed inventory, so that its entries are loaded. */

@@ -32,6 +32,9 @@ export const WRONG_VARIANTS: Record<string, Variant> = {
   'a device that starts anew keeps rows it may no longer see': { run: keepOldRows },
 }
 
+/** What this version of the app stores, as it says with every pull. */
+const WHAT = { products: 'shared', prices: 'shown', deliveries: 'shown', recounts: 'shown' }
+
 type Push = (deps: SyncDeps) => Promise<void>
 
 function withPush(push: Push): Variant['run'] {
@@ -88,7 +91,7 @@ async function cursorBeforeRows(deps: SyncDeps): Promise<RunOutcome> {
   const { database, api } = deps
   const position = await readMeta(database, 'feed')
   const answer = await api.request('GET', PULL_PATH, pullAnswer, {
-    query: { cursor: position?.cursor, limit: 1000 },
+    query: { cursor: position?.cursor, limit: 1000, ...WHAT },
   })
   if (answer.kind !== 'ok') return { push, pull: { kind: 'retry', retryAfterMs: null } }
   const { cursor, seq, epoch } = answer.value
@@ -104,7 +107,7 @@ async function keepOldRows(deps: SyncDeps): Promise<RunOutcome> {
   const { database, api } = deps
   const position = await readMeta(database, 'feed')
   const answer = await api.request('GET', PULL_PATH, pullAnswer, {
-    query: { cursor: position?.cursor, limit: 1000 },
+    query: { cursor: position?.cursor, limit: 1000, ...WHAT },
   })
   if (answer.kind !== 'ok') return { push, pull: { kind: 'retry', retryAfterMs: null } }
   await applyPage(deps, { ...answer.value, reset: false }, position?.cursor)

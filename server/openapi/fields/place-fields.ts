@@ -33,9 +33,17 @@ export const PLACE_FIELDS: FieldNotes = {
     "The place that is to be counted on; null: one's own part of the whole.",
     'cellar',
   ],
+  'ReopenPlaceArgs.seen_at': [
+    'When the newest was said of what is taken back: UTC, ISO 8601.',
+    '2026-11-20T21:15:00.000Z',
+  ],
   at: ['When: UTC, ISO 8601.', '2026-11-20T21:15:00.000Z'],
   is_finished: ['Whether nothing is left there; false: the rest is left to somebody else.', true],
   'FinishMark.full_name': ['The name and surname of that person.', 'Aram Simonyan'],
   'FinishPlaceArgs.full_name': ['The name and surname of that person.', 'Aram Simonyan'],
+  is_reopened: [
+    'Whether this takes back what was said before it: the count goes on there; absent: it does not.',
+    true,
+  ],
   heir: ['To whom the rest is left; null: to nobody in particular.', null],
 }

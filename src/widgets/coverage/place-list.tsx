@@ -123,9 +123,9 @@ function PlaceButton({ inventoryId: inventory_id, state, said }: PlaceButtonProp
   const placeLabel = usePlaceLabel()
   const run = useRunCommand()
   const runAll = useCommands()
-  const { place } = state
+  const { place, mark } = state
   const label = placeLabel(place)
-  if (state.progress === 'finished' && state.mark !== null) {
+  if (state.progress === 'finished' && mark !== null) {
     return (
       <Button
         variant="default"
@@ -134,7 +134,7 @@ function PlaceButton({ inventoryId: inventory_id, state, said }: PlaceButtonProp
         onClick={() =>
           void runAll(
             reopenPlace,
-            said.map((spelled) => ({ inventory_id, place: spelled })),
+            said.map((spelled) => ({ inventory_id, place: spelled, seen_at: mark.at })),
           )
         }
       >

@@ -1,8 +1,8 @@
 import { useMemo } from 'react'
-import { placeSpelling, type BranchPlace } from '#domain/branches/places.ts'
-import { USUAL_PLACES, type Entry } from '#domain/counting/entries.ts'
+import type { BranchPlace } from '#domain/branches/places.ts'
+import type { Entry } from '#domain/counting/entries.ts'
 import type { Inventory } from '#domain/inventories/inventories.ts'
-import { routeOf } from '#domain/inventories/places/route.ts'
+import { countSpelling } from '#domain/inventories/places/count-spelling.ts'
 import { entriesOf } from '#storage/counting/entries.ts'
 import type { LastCount } from '#storage/inventories/last-count.ts'
 import { useLastCount, type LoadEntries } from '#client/use-last-count.ts'
@@ -29,7 +29,7 @@ export function useCountPlaces(
   const last = useLastCount(inventory, loadEntries)
   return useMemo(() => {
     if (!places || !entries || last === undefined) return undefined
-    const typed = [...USUAL_PLACES, ...routeOf(last?.entries ?? []), ...routeOf(entries)]
-    return { places, entries, last, spell: placeSpelling(places, typed) }
+    const spell = countSpelling(places, last?.entries ?? [], entries)
+    return { places, entries, last, spell }
   }, [places, entries, last])
 }

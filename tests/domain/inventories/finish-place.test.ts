@@ -2,7 +2,15 @@ import { expect, it } from 'vitest'
 import { finishPlace } from '#domain/inventories/commands/finish-place.ts'
 import { reopenPlace } from '#domain/inventories/commands/reopen-place.ts'
 import type { Inventory } from '#domain/inventories/inventories.ts'
-import { buildActor, buildContext, buildInventory, NOW, stateOf } from '#tests/support/builders.ts'
+import { isAllDone, isDone, ownMark, placeStates } from '#domain/inventories/places/place-states.ts'
+import {
+  buildActor,
+  buildContext,
+  buildEntry,
+  buildInventory,
+  NOW,
+  stateOf,
+} from '#tests/support/builders.ts'
 
 const open = buildInventory({ created_at: '2026-11-20T18:00:00.000Z' })
 const ani = buildActor({ branch_ids: [open.branch_id] })
@@ -67,16 +75,60 @@ it('is taken back by anybody for a place, and by oneself for the whole', () => {
     open,
   )
   const reopen = (place: string | null) =>
-    reopenPlace.decide(
-      stateOf({ table: 'inventories', row: marked }),
-      { inventory_id: open.id, place },
-      buildContext({ actor: aram }),
+    after(
+      reopenPlace.decide(
+        stateOf({ table: 'inventories', row: marked }),
+        { inventory_id: open.id, place },
+        buildContext({ actor: aram }),
+      ),
+    ).finish_marks ?? []
+  const entry = buildEntry({ place: 'bar', user_id: ani.user_id, measured_at: open.created_at })
+  expect(placeStates([], marked.finish_marks ?? [], ['bar'])[0]?.progress).toBe('finished')
+  expect(placeStates([], reopen('bar'), ['bar'])[0]).toMatchObject({
+    progress: 'not_started',
+    mark: null,
+  })
+  expect(ownMark(aram.user_id, reopen(null))).toBeUndefined()
+  // That of somebody else stays.
+  expect(ownMark(ani.user_id, reopen(null))).toBeDefined()
+  expect(isDone(aram.user_id, [], reopen(null))).toBe(false)
+  expect(isAllDone([entry], reopen(null))).toBe(true)
+})
+
+it('takes back what was said before it, whatever arrives first, and not what was said since', () => {
+  const saidAt = (minute: number) => `2026-11-20T18:${minute}:00.000Z`
+  const finish = (row: Inventory, minute: number) => after(decide(row, ani, 'bar', saidAt(minute)))
+  const reopen = (row: Inventory, minute: number) =>
+    after(
+      reopenPlace.decide(
+        stateOf({ table: 'inventories', row }),
+        { inventory_id: open.id, place: 'bar' },
+        buildContext({ actor: aram, now: saidAt(minute) }),
+      ),
     )
-  const left = (place: string | null) =>
-    after(reopen(place)).finish_marks?.map((mark) => [mark.place, mark.user_id])
-  expect(left('bar')).toEqual(expect.not.arrayContaining([['bar', ani.user_id]]))
-  expect(left('bar')).toHaveLength(2)
-  expect(left(null)).toHaveLength(3)
-  expect(left(null)).toContainEqual([null, ani.user_id])
-  expect(reopen('cellar')).toEqual([])
+  const progress = ({ finish_marks }: Inventory) =>
+    placeStates([], finish_marks ?? [], ['bar'])[0]?.progress
+  expect(progress(reopen(finish(open, 10), 20))).toBe('not_started')
+  expect(progress(finish(reopen(open, 20), 10))).toBe('not_started')
+  expect(progress(finish(reopen(open, 20), 30))).toBe('finished')
+  expect(progress(reopen(finish(open, 30), 20))).toBe('finished')
+})
+
+it('takes back what its person saw, though the clock of whoever said it is ahead', () => {
+  const finish_marks = after(decide(open)).finish_marks
+  const reopen = (now: string, over: { seen_at?: string; received_at?: string }) => {
+    const { seen_at, received_at = null } = over
+    const said = reopenPlace.decide(
+      stateOf({ table: 'inventories', row: { ...open, finish_marks } }),
+      { inventory_id: open.id, place: 'bar', ...(seen_at === undefined ? {} : { seen_at }) },
+      buildContext({ actor: aram, now, received_at }),
+    )
+    return placeStates([], after(said).finish_marks ?? [], ['bar'])[0]?.progress
+  }
+  const early = '2026-11-20T19:59:30.000Z'
+  expect(reopen(early, {})).toBe('finished')
+  expect(reopen(early, { seen_at: at })).toBe('not_started')
+  expect(reopen(early, { seen_at: at, received_at: '2026-11-20T22:00:00.000Z' })).toBe(
+    'not_started',
+  )
 })

@@ -1,26 +1,55 @@
 import * as z from 'zod/mini'
-import { defineCommand } from '../../commands/command.ts'
+import { defineCommand, type Context } from '../../commands/command.ts'
+import { notBefore } from '../../commands/device-clock.ts'
 import { place } from '../../counting/entries.ts'
 import { isRejection } from '../../rejections.ts'
-import { uuid } from '../../scalars.ts'
+import { instant, uuid } from '../../scalars.ts'
+import { withMark } from '../places/finish-mark.ts'
 import { findInventoryToCount } from './find-inventory.ts'
 
-/** Takes back that a place is counted, whoever said so; with null, that one's own part is. */
+/**
+ * Takes back that a place is counted, whoever said so; with null, that one's own part is. It is a
+ * mark like others and removes none, so that arriving late it takes back what was said before it and
+ * not what was said since, and an older mark that arrives later still does not undo it.
+ */
 export const reopenPlace = defineCommand({
   kind: 'reopen-place',
-  version: 1,
-  schema: z.object({ inventory_id: uuid, place: z.nullable(place) }),
+  version: 2,
+  olderVersions: [1],
+  schema: z.object({
+    inventory_id: uuid,
+    place: z.nullable(place),
+    /** When the newest was said of what is taken back; absent: nobody looked. */
+    seen_at: z.optional(instant),
+  }),
   reads: ({ inventory_id }) => [{ table: 'inventories', id: inventory_id }],
   writes: ['inventories'],
-  decide(state, args, { actor }) {
+  decide(state, args, context) {
+    const { actor } = context
     const inventory = findInventoryToCount(state, args.inventory_id, actor)
     if (isRejection(inventory)) return inventory
-    const marks = inventory.finish_marks ?? []
-    const left = marks.filter(
-      (mark) =>
-        mark.place !== args.place || (args.place === null && mark.user_id !== actor.user_id),
-    )
-    if (inventory.status === 'closed' || left.length === marks.length) return []
-    return [{ table: 'inventories', row: { ...inventory, finish_marks: left } }]
+    if (inventory.status === 'closed') return []
+    const mark = {
+      place: args.place,
+      user_id: actor.user_id,
+      user_full_name: actor.full_name,
+      at: notBefore(inventory.created_at, momentOf(args.seen_at, context)),
+      is_finished: false,
+      heir: null,
+      is_reopened: true,
+    }
+    const finish_marks = withMark(inventory.finish_marks ?? [], mark)
+    return [{ table: 'inventories', row: { ...inventory, finish_marks } }]
   },
 })
+
+/**
+ * When it was taken back: after what the person saw, though the clock of whoever said that may be
+ * ahead by the minute that is not corrected.
+ */
+function momentOf(seenAt: string | undefined, { now, received_at }: Context): string {
+  if (seenAt === undefined) return now
+  const afterIt = new Date(Date.parse(seenAt) + 1).toISOString()
+  const latest = received_at !== null && afterIt > received_at ? received_at : afterIt
+  return now > latest ? now : latest
+}

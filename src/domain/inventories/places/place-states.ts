@@ -18,7 +18,7 @@ export interface PlaceState {
   entries: number
   /** Full names of those who count there since it was last finished, the last one first. */
   counters: string[]
-  /** What ended it last, also when somebody has counted there since. */
+  /** What ended it last, also when somebody has counted there since; null once taken back. */
   mark: FinishMark | null
 }
 
@@ -27,6 +27,7 @@ export interface PlaceState {
  * follows from what is there alone, in whatever order it arrives: a place is finished when the
  * newest mark is no older than the newest reading, or when everybody who counted there is done;
  * whoever counts there later opens it again, and a reading of before that arrives late does not.
+ * What was said last is what holds, also where it was that the place is to be counted further.
  */
 export function placeStates(
   entries: readonly PlacedEntry[],
@@ -66,10 +67,11 @@ function progressOf(
 
 function newestMark(marks: readonly FinishMark[], place: string): FinishMark | null {
   const here = marks.filter((mark) => mark.place === place)
-  return here.reduce<FinishMark | null>(
-    (newest, mark) => (newest === null || isNewer(mark, newest) ? mark : newest),
+  const newest = here.reduce<FinishMark | null>(
+    (last, mark) => (last === null || isNewer(mark, last) ? mark : last),
     null,
   )
+  return newest?.is_reopened ? null : newest
 }
 
 /** Has this person said that their part is over, and counted nothing since? */
@@ -92,7 +94,7 @@ export function isDone(
  */
 export function isAllDone(entries: readonly PlacedEntry[], marks: readonly FinishMark[]): boolean {
   const living = entries.filter(({ deleted_at }) => deleted_at === null)
-  const left = marks.filter(({ place, is_finished }) => place === null && !is_finished)
+  const left = marks.filter(isLeft)
   if (living.length === 0 || left.some(({ heir }) => heir === null)) return false
   return (
     living.every(({ user_id }) => isDone(user_id, living, marks)) &&
@@ -113,13 +115,19 @@ export function leftToManagers(
 ): FinishMark[] {
   return marks
     .filter(
-      ({ place, is_finished, heir, user_id }) =>
-        place === null && !is_finished && heir === null && isDone(user_id, entries, marks),
+      (mark) => isLeft(mark) && mark.heir === null && isDone(mark.user_id, entries, marks),
     )
     .toSorted((a, b) => (isNewer(a, b) ? -1 : 1))
 }
 
-/** What this person said last of all that they wanted to count. */
+/** The rest of all that somebody wanted to count is left to others. */
+function isLeft({ place, is_finished, is_reopened }: FinishMark): boolean {
+  return place === null && !is_finished && !is_reopened
+}
+
+/** What this person said last of all that they wanted to count, unless they took it back. */
 export function ownMark(userId: string, marks: readonly FinishMark[]): FinishMark | undefined {
-  return marks.find(({ place, user_id }) => place === null && user_id === userId)
+  return marks.find(
+    ({ place, user_id, is_reopened }) => place === null && user_id === userId && !is_reopened,
+  )
 }

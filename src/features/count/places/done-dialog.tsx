@@ -168,7 +168,7 @@ function useFinish(inventory_id: string) {
     if (isSaved) {
       showToast('success', t`Your part of the count is finished.`, {
         text: t`Undo`,
-        run: () => void run(reopenPlace, about),
+        run: () => void run(reopenPlace, { ...about, seen_at: finished_at }),
       })
     }
     return isSaved
