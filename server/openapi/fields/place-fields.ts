@@ -16,7 +16,7 @@ export const PLACE_FIELDS: FieldNotes = {
   'RemovePlaceArgs.place': ['The place to take from the list.', 'shelf 3'],
   sold_meanwhile: [
     'Whether the bar sold while it was counted, as somebody who manages it said; null: nobody has.',
-    null,
+    true,
   ],
   finish_marks: [
     'Who said when that which part of the count is over, the oldest first; null: nobody yet.',

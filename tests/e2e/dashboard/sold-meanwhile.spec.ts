@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
 import { must } from '#domain/must.ts'
 import { completing, opening, recording } from '#tests/support/commands.ts'
+import { STORE } from '#tests/support/pos/bar-catalogue.ts'
 import { at, sale, usualTonics, wallAt } from '#tests/support/pos/selling-bar.ts'
 import type { Behaviour, WorldSale } from '#tests/support/pos/world.ts'
 import { ConnectedBar } from '../connected-bar.ts'
@@ -72,7 +73,7 @@ const switchOf = (page: Page) => page.getByRole('checkbox', { name: 'We sold whi
 
 const openDialog = async (page: Page): Promise<void> => {
   await button(page, 'Send to iiko').click()
-  await dialog(page).getByLabel('Store').selectOption({ label: 'Cascade · Bar' })
+  await dialog(page).getByLabel('Store', { exact: true }).selectOption(STORE.bar)
 }
 
 test('what was sold during a count is seen, corrected where it is known, and sent as agreed', async () => {

@@ -9,6 +9,7 @@ import { PosAmountText, useUnitAmount } from './pos-amount-text.tsx'
 import type { Preparation } from './use-preparation.ts'
 import { signed } from './signed.ts'
 import { ReadAt, useSoldColumns } from './sold-cells.tsx'
+import { useDoubt } from './use-doubt.ts'
 import { ByEye } from './by-eye.tsx'
 import classes from './preview-table.module.css'
 
@@ -180,12 +181,6 @@ function useColumns({ products }: Preparation, isValued: boolean): Column<Previe
         ]
       : []),
   ]
-}
-
-/** Rounded up to the system's three decimals. */
-function useDoubt(): (uncertainty: number) => string {
-  const { language } = useLanguage()
-  return (uncertainty) => formatNumber(Math.ceil(uncertainty * 1000) / 1000, language, 3)
 }
 
 function signOf(difference: number): 'less' | 'more' | undefined {

@@ -6,6 +6,7 @@ import type { PreviewAnswer } from '#protocol/pos/preview.ts'
 import type { Column } from '#ui/table/column.ts'
 import { ReadTimeText } from '#widgets/sold-meanwhile/read-time-text.tsx'
 import { useUnitAmount } from './pos-amount-text.tsx'
+import { useDoubt } from './use-doubt.ts'
 import { signed } from './signed.ts'
 import classes from './preview-table.module.css'
 
@@ -14,7 +15,6 @@ type PreviewLine = PreviewAnswer['lines'][number]
 /** When it was read, what moved since, and what there is at the document's time. */
 export function useSoldColumns(lines: readonly PreviewLine[]): Column<PreviewLine>[] {
   const { t } = useLingui()
-  const amountOf = useUnitAmount()
   if (!lines.some(({ sold }) => sold)) return []
   return [
     {
@@ -27,10 +27,24 @@ export function useSoldColumns(lines: readonly PreviewLine[]): Column<PreviewLin
       id: 'corrected',
       title: t`Corrected`,
       align: 'end',
-      cell: ({ sold, measurement_unit }) =>
-        sold?.corrected == null ? '–' : amountOf(sold.corrected, measurement_unit),
+      cell: (line) => <Corrected line={line} />,
     },
   ]
+}
+
+/** As sure as the count: the books are taken at their word. */
+function Corrected({ line: { sold, measurement_unit, uncertainty } }: { line: PreviewLine }) {
+  const amountOf = useUnitAmount()
+  const doubtOf = useDoubt()
+  if (!sold || sold.corrected === null) return '–'
+  return (
+    <>
+      {amountOf(sold.corrected, measurement_unit)}
+      {uncertainty != null && uncertainty > 0 && (
+        <small className={classes.error}>± {doubtOf(uncertainty)}</small>
+      )}
+    </>
+  )
 }
 
 function Moved({ line: { sold, measurement_unit: unit } }: { line: PreviewLine }) {
