@@ -119,8 +119,10 @@ const INVENTORIES: readonly Operation[] = [
     route: `GET ${one}/goods`,
     id: 'listGoodTotals',
     summary: 'List what an inventory has of each good',
+    note: 'Refused with `recount_open` to whoever is to recount something there.',
     ...people,
     answer: goodTotalsList,
+    refusals: [409],
   },
   {
     route: `GET ${one}${USE_PATH}`,

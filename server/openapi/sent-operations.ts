@@ -41,7 +41,7 @@ export const SENT_OPERATIONS: readonly Operation[] = [
     ...people,
     query: expectedQuery,
     answer: expectedAnswer,
-    refusals: [404],
+    refusals: [404, 409],
   },
   {
     route: 'GET /branch-stores',

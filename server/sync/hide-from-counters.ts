@@ -1,4 +1,5 @@
 import type { Change, TableName } from '#domain/commands/state.ts'
+import type { Inventory } from '#domain/inventories/inventories.ts'
 import {
   hideRows,
   hidingOf,
@@ -66,25 +67,22 @@ function affectedBy(
 ): ReadonlySet<string> {
   const withAsked = new Set(asked.map(({ inventory_id }) => inventory_id))
   const open = asked.filter(({ is_open }) => is_open).map(({ inventory_id }) => inventory_id)
-  const affected = changes.flatMap((change): string[] => {
-    switch (change.table) {
-      case 'recounts':
-        return [change.row.inventory_id]
-      case 'inventories': {
-        const { id, status, deleted_at } = change.row
-        return withAsked.has(id) && (status === 'closed' || deleted_at !== null) ? [id] : []
-      }
-      case 'entries':
-      case 'entry_changes':
-      case 'recount_readings':
-        return open.filter((id) => id === change.row.inventory_id)
+  return new Set(
+    changes.flatMap((change): string[] => {
+      if (change.table === 'recounts') return [change.row.inventory_id]
+      if (change.table === 'inventories') return endedIn(change.row, withAsked)
       // What was merged, or named, is of another good now.
-      case 'goods':
-      case 'barcodes':
-        return open
-      default:
-        return []
-    }
-  })
-  return new Set(affected)
+      if (change.table === 'goods' || change.table === 'barcodes') return open
+      const { row } = change
+      return 'inventory_id' in row ? open.filter((id) => id === row.inventory_id) : []
+    }),
+  )
+}
+
+/** Nobody is asked any more in an inventory that is over. */
+function endedIn(
+  { id, status, deleted_at }: Pick<Inventory, 'id' | 'status' | 'deleted_at'>,
+  withAsked: ReadonlySet<string>,
+): string[] {
+  return withAsked.has(id) && (status === 'closed' || deleted_at !== null) ? [id] : []
 }

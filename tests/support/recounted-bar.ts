@@ -1,5 +1,4 @@
 import { askRecount } from '#domain/counting/recounts/commands/ask-recount.ts'
-import { decideRecount } from '#domain/counting/recounts/commands/decide-recount.ts'
 import { finishRecount } from '#domain/counting/recounts/commands/finish-recount.ts'
 import { recordRecount } from '#domain/counting/recounts/commands/record-recount.ts'
 import type { Good } from '#domain/goods/goods.ts'
@@ -44,21 +43,4 @@ export function rereading(
 
 export function finishing(inventory_id: string, recount_id: string, is_finished = true) {
   return envelopeOf(finishRecount, { inventory_id, recount_id, is_finished, finished_at: NOW })
-}
-
-export function taking(
-  inventory_id: string,
-  { id: good_id }: Good,
-  recount_id: string,
-  { replaces, takes }: { replaces: string[]; takes: string[] },
-): Unnumbered {
-  const decision = 'taken' as const
-  return envelopeOf(decideRecount, {
-    inventory_id,
-    good_id,
-    recount_id,
-    decision,
-    replaces,
-    takes,
-  })
 }

@@ -18,7 +18,8 @@ import { entriesOf } from '#storage/counting/entries.ts'
 import { contentsOfEach } from '#storage/inventories/contents-of-each.ts'
 import { parkedRecords } from '#storage/outbox/outbox-queries.ts'
 import { inventoryRecounts } from '#storage/recounts/read-recounts.ts'
-import { openRecountsOf } from '#storage/recounts/recounts.ts'
+import { readRepeatability } from '#storage/recounts/read-repeatability.ts'
+import { openRecountsOf, recountById } from '#storage/recounts/recounts.ts'
 import { pullChanges } from '#sync/pull.ts'
 import { runSync } from '#sync/run.ts'
 import { describeDatabases } from '#tests/support/database.ts'
@@ -133,9 +134,15 @@ describeDatabases('a blind recount', (make) => {
     await recount(counter, id, 8730)
     await sync(counter, owner)
     expect(await knows(counter)).toBe(false)
+    expect(await recountById(counter.database, id)).toMatchObject({ readings: [{ gross: 8730 }] })
     await finish(counter, id)
     await sync(counter, owner)
     expect(await knows(counter)).toBe(true)
+    expect(await readRepeatability(owner.database)).toMatchObject({
+      weighed: { pairs: 1, agreed: 1, deviation: null },
+      counters: [{ pairs: 1 }, { pairs: 1 }],
+      notLoaded: [],
+    })
     expect(await seenBy(counter)).toMatchObject([{ id: first, gross: EARLIER }])
     const told = await inventoryRecounts(owner.database, inventory_id)
     expect(told?.recounted).toMatchObject([
@@ -152,7 +159,7 @@ describeDatabases('a blind recount', (make) => {
     await sync(owner)
     const pages: string[] = []
     const fetched: typeof fetch = async (path, init) => {
-      const at = String(path)
+      const at = path as string
       const answer = await server.app.request(at.replace('limit=500', 'limit=1'), init)
       if (at.includes('/sync/pull')) pages.push(await answer.clone().text())
       return answer

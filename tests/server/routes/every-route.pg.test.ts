@@ -317,6 +317,8 @@ describeDatabases('every route', (make) => {
       'GET /api/v2/client/to-buy',
       // Tested in inventories/use.pg.test.ts.
       'GET /api/v2/client/dashboard/inventories/:id/use',
+      // Tested in inventories/recounts.pg.test.ts.
+      'GET /api/v2/client/dashboard/inventories/:id/recounts',
       // Tested in pos/strangers.pg.test.ts.
       ...INTEGRATION_ROUTES,
     ]

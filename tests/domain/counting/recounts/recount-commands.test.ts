@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { askRecount } from '#domain/counting/recounts/commands/ask-recount.ts'
 import { cancelRecount } from '#domain/counting/recounts/commands/cancel-recount.ts'
-import { decideRecount } from '#domain/counting/recounts/commands/decide-recount.ts'
 import { deleteRecountReading } from '#domain/counting/recounts/commands/delete-recount-reading.ts'
 import { finishRecount } from '#domain/counting/recounts/commands/finish-recount.ts'
 import { recordRecount } from '#domain/counting/recounts/commands/record-recount.ts'
@@ -9,7 +8,6 @@ import { restoreRecountReading } from '#domain/counting/recounts/commands/restor
 import { stateOf, type Recount } from '#domain/counting/recounts/recounts.ts'
 import type { Context, Decision } from '#domain/commands/command.ts'
 import type { Rows, TableName, WorkingSet } from '#domain/commands/state.ts'
-import type { Entry } from '#domain/counting/entries.ts'
 import { snapshotOf } from '#domain/counting/entries.ts'
 import { isRejection } from '#domain/rejections.ts'
 import type { Command } from '#domain/commands/command.ts'
@@ -47,13 +45,13 @@ beforeEach(() => {
 })
 
 function run<Kind extends string, Args>(
-  { decide }: Command<Kind, Args>,
+  command: Command<Kind, Args>,
   args: Args,
   over: Partial<Context> = {},
 ): Decision {
   // As on the server, which knows every person.
   const context = buildContext({ actor: owner, now: LATER, received_at: LATER, ...over })
-  const decision = decide(state, args, context)
+  const decision = command.decide(state, args, context)
   if (!isRejection(decision)) state.apply(decision)
   return decision
 }
@@ -318,127 +316,5 @@ describe('a recount is over', () => {
     expect(stateOf(recount, { status: 'closed', deleted_at: null })).toBe('cancelled')
     expect(stateOf(recount, inventory)).toBe('asked')
     expect(stateOf(recount, { status: 'open', deleted_at: NOW })).toBe('cancelled')
-  })
-})
-
-describe('a round', () => {
-  let recount: Recount
-  const decide = (
-    decision: 'kept' | 'taken',
-    over: { replaces?: string[]; takes?: string[] } = {},
-    context: Partial<Context> = {},
-  ) => {
-    const ids = { inventory_id: inventory.id, good_id: good.id, recount_id: recount.id }
-    return run(decideRecount, { ...ids, decision, replaces: [], takes: [], ...over }, context)
-  }
-
-  beforeEach(() => {
-    recount = buildRecount({ ...about, counter_id: counter.id, status: 'counted', ended_at: NOW })
-    put('recounts', recount)
-  })
-
-  test('that is kept leaves the entries as they are', () => {
-    expect(decide('kept')).toMatchObject([
-      { table: 'recounts', row: { decision: 'kept', replaced: [] } },
-    ])
-    expect(decide('kept')).toEqual([])
-    expect(codeOf(decide('taken'))).toMatchObject({ code: 'recount_decided' })
-  })
-
-  test('that is taken puts its readings in the place of the entries, and both stay', () => {
-    const reading = buildReading(recount, { place: 'cellar', millilitres: 340 })
-    put('recount_readings', reading)
-    const id = newUuid()
-    const context = { id, ...{ now: LATER } }
-    const taken = decide('taken', { replaces: [first.id], takes: [reading.id] }, context)
-    expect(taken).toMatchObject([
-      { table: 'entries', row: { id: first.id, status: 'deleted', deleted_at: LATER } },
-      { table: 'entry_changes', row: { entry_id: first.id, user_id: owner.user_id } },
-      {
-        table: 'entries',
-        row: {
-          id: reading.id,
-          status: 'added',
-          user_id: counter.id,
-          device_id: reading.device_id,
-          place: 'cellar',
-          measured_at: reading.measured_at,
-          millilitres: 340,
-          deleted_at: null,
-        },
-      },
-      { table: 'recounts', row: { decision: 'taken', decision_id: id, replaced: [first.id] } },
-    ])
-    // A device decides its own command again on rows that it has changed already.
-    const again = decide('taken', { replaces: [first.id], takes: [reading.id] }, context)
-    expect(again).toMatchObject([{ row: { id: reading.id } }, { row: { decision: 'taken' } }])
-  })
-
-  test('without a reading that is taken says that there is none left', () => {
-    expect(decide('taken', { replaces: [first.id] })).toMatchObject([
-      { table: 'entries', row: { id: first.id, status: 'deleted' } },
-      { table: 'entry_changes' },
-      { table: 'entries', row: { is_full: true, count: 0, millilitres: 0, user_id: counter.id } },
-      { table: 'recounts' },
-    ])
-  })
-
-  test('that is taken passes over another that nobody has decided on', () => {
-    const other: Recount = buildRecount({ ...about, status: 'counted', round: 3 })
-    put('recounts', other)
-    expect(decide('taken', { replaces: [first.id] })).toContainEqual({
-      table: 'recounts',
-      row: expect.objectContaining({ id: other.id, decision: 'passed' }) as Recount,
-    })
-  })
-
-  const refused: [string, string, () => Decision][] = [
-    ['by a barman', 'role_denied', () => decide('kept', {}, { actor: asBarman })],
-    [
-      'while somebody is still counting',
-      'recount_asked',
-      () => {
-        put('recounts', buildRecount(about))
-        return decide('kept')
-      },
-    ],
-    [
-      'before it was counted',
-      'recount_over',
-      () => {
-        put('recounts', { ...recount, status: 'cancelled' })
-        return decide('kept')
-      },
-    ],
-    [
-      'with entries that are not there',
-      'not_found',
-      () => decide('taken', { replaces: [newUuid()] }),
-    ],
-    [
-      'with entries of another inventory',
-      'not_found',
-      () => {
-        const other: Entry = buildEntry()
-        put('entries', other)
-        return decide('taken', { replaces: [other.id] })
-      },
-    ],
-    [
-      'with readings that are not there',
-      'not_found',
-      () => decide('taken', { takes: [newUuid()] }),
-    ],
-    [
-      'as none left where something was read',
-      'invalid_args',
-      () => {
-        put('recount_readings', buildReading(recount))
-        return decide('taken', { replaces: [first.id] })
-      },
-    ],
-  ]
-  test.each(refused)('is not decided on %s', (_, code, act) => {
-    expect(codeOf(act())).toMatchObject({ code })
   })
 })
