@@ -50,6 +50,7 @@ function NothingAsked({ own }: { own: OwnRecount | null }) {
   if (recounts.length > 0) return <RecountThanks asker={askers} />
   return (
     <Message
+      isScreen
       title={<Trans>Nothing to count again</Trans>}
       actions={
         <ButtonLink to="/count">

@@ -1,14 +1,16 @@
 import { Trans } from '@lingui/react/macro'
-import { useOnline } from '#client/use-online.ts'
+import { outboxSummary } from '#storage/outbox/outbox-queries.ts'
+import { useLive } from '#client/use-live.ts'
 import { ButtonLink } from '#ui/button/button.tsx'
 import { CheckIcon } from '#ui/icon/icons.tsx'
 import { Message } from '#ui/message/message.tsx'
 
 /** At the end: what happens now with what this person counted. */
 export function RecountThanks({ asker }: { asker: string }) {
-  const isOnline = useOnline()
+  const unsent = useLive(outboxSummary)?.queued ?? 0
   return (
     <Message
+      isScreen
       icon={<CheckIcon size={40} />}
       title={<Trans>Thank you, that was all</Trans>}
       actions={
@@ -23,7 +25,7 @@ export function RecountThanks({ asker }: { asker: string }) {
           inventory uses. Until then nothing in it changes.
         </Trans>
       </p>
-      {!isOnline && (
+      {unsent > 0 && (
         <p>
           <Trans>It's saved on this device and is sent as soon as there is a network.</Trans>
         </p>

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { joinPlaces, spellPlaces } from '#domain/branches/places.ts'
 import type { RecountReading } from '#domain/counting/recounts/recount-readings.ts'
 import { stateOf, type Recount } from '#domain/counting/recounts/recounts.ts'
-import type { Good } from '#domain/goods/goods.ts'
+import { nameIn, type Good } from '#domain/goods/goods.ts'
 import type { Inventory } from '#domain/inventories/inventories.ts'
 import { inRouteOrder } from '#domain/inventories/places/route-order.ts'
 import { routeOf } from '#domain/inventories/places/route.ts'
@@ -12,6 +12,7 @@ import { inventoryById } from '#storage/inventories/inventories.ts'
 import { useAccount } from '#client/account.tsx'
 import { useLive } from '#client/use-live.ts'
 import type { LoadEntries } from '#client/use-last-count.ts'
+import { useLanguage } from '#ui/language/language.ts'
 import { useCountPlaces } from '#widgets/places/use-count-places.ts'
 
 /** A good that this person is to count again. It holds nothing of what was counted before. */
@@ -69,14 +70,19 @@ export function useInRouteOrder(
   loadEntries: LoadEntries,
 ): readonly AskedItem[] {
   const here = useCountPlaces(inventory, loadEntries)
+  const { language } = useLanguage()
   return useMemo(() => {
-    if (!here) return items
+    // Not as they were asked: the order of what costs most would tell of prices.
+    const byName = items.toSorted((one, other) =>
+      nameIn(one.good, language).localeCompare(nameIn(other.good, language), language),
+    )
+    if (!here) return byName
     const { places, last, spell } = here
     const route = joinPlaces(places, routeOf(spellPlaces(last?.entries ?? [], spell)))
-    const spelled = items.map((item) => ({
+    const spelled = byName.map((item) => ({
       ...item,
       places: [...new Set(item.places.map(spell))],
     }))
     return inRouteOrder(spelled, route)
-  }, [here, items])
+  }, [here, items, language])
 }

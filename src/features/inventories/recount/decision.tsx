@@ -3,15 +3,19 @@ import { cancelRecount } from '#domain/counting/recounts/commands/cancel-recount
 import { decideRecount } from '#domain/counting/recounts/commands/decide-recount.ts'
 import type { RecountStage } from '#domain/counting/recounts/recount-stage.ts'
 import type { RecountedGood, RecountedRound } from '#domain/counting/recounts/recount-rounds.ts'
+import type { Inventory } from '#domain/inventories/inventories.ts'
 import { useRunCommand } from '#client/use-run-command.ts'
 import { Button } from '#ui/button/button.tsx'
 import { formatDateTime } from '#ui/format.ts'
 import { showToast } from '#ui/toast/toast.tsx'
-import type { RecountCardProps } from './recount-card.tsx'
 import classes from './recount.module.css'
 
-interface DecisionProps extends RecountCardProps {
+export interface DecisionProps {
+  inventory: Inventory
+  recounted: RecountedGood
   stage: RecountStage
+  /** Asks for another count of it; null where nobody can be asked any more. */
+  onAsk: (() => void) | null
 }
 
 /** What can be done at this stage, or what was. */

@@ -3,22 +3,17 @@ import { Link } from '@tanstack/react-router'
 import { stageOf, type RecountStage } from '#domain/counting/recounts/recount-stage.ts'
 import type { RecountedGood } from '#domain/counting/recounts/recount-rounds.ts'
 import { nameIn, type Good } from '#domain/goods/goods.ts'
-import type { Inventory } from '#domain/inventories/inventories.ts'
 import { useFormat } from '#client/use-format.ts'
 import { Badge } from '#ui/badge/badge.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { formatDateTime, formatTime } from '#ui/format.ts'
 import { CountRows } from './count-rows.tsx'
-import { Decision } from './decision.tsx'
+import { Decision, type DecisionProps } from './decision.tsx'
 import { PairText, ThreeText } from './verdict-text.tsx'
 import classes from './recount.module.css'
 
-export interface RecountCardProps {
-  inventory: Inventory
+export interface RecountCardProps extends Omit<DecisionProps, 'stage'> {
   good: Good | undefined
-  recounted: RecountedGood
-  /** Asks for another count of it; null where nobody can be asked any more. */
-  onAsk: (() => void) | null
   /** Where the item is not named already. */
   isNamed?: boolean
 }
