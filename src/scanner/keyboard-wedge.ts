@@ -29,12 +29,15 @@ export type WedgeKey = {
 
 export type WedgeState = {
   readonly burst: Burst | null
+  /** Ended by silence without being whole: a key that was pressed in time but came late continues it. */
+  readonly silenced: Burst | null
   readonly lastAt: number
   readonly learnt: LearntScanner
 }
 
 export const quietWedge: WedgeState = {
   burst: null,
+  silenced: null,
   lastAt: Number.NEGATIVE_INFINITY,
   learnt: nothingLearnt,
 }
@@ -68,7 +71,8 @@ const isNoTyping = (key: WedgeKey) =>
 export function feedKey(before: WedgeState, key: WedgeKey, isInField = false): WedgeStep {
   if (key.key === 'Shift') return { state: before, verdict: null, isEnding: false }
   const gap = key.timeStamp - before.lastAt
-  const burst = gap <= LONGEST_GAP_MS ? before.burst : null
+  // By the keys' own times: a phone that stalls in mid-scan has heard a silence that never was.
+  const burst = gap <= LONGEST_GAP_MS ? (before.burst ?? before.silenced) : null
   const end = endOf(key)
   if (burst && end) {
     const whole = { ...before, burst: { ...burst, gaps: [...burst.gaps, gap] } }
@@ -78,11 +82,13 @@ export function feedKey(before: WedgeState, key: WedgeKey, isInField = false): W
   const character = isNoTyping(key) ? null : characterOf(key)
   if (burst && character !== null) {
     const longer = { ...burst, text: burst.text + character, gaps: [...burst.gaps, gap] }
-    const state = { ...before, burst: longer, lastAt: key.timeStamp }
+    const state = { ...before, burst: longer, silenced: null, lastAt: key.timeStamp }
     return { state, verdict: null, isEnding: false }
   }
   const ended = endBurst(before, 'silence')
-  return character === null ? ended : beginBurst(ended, character, key.timeStamp, isInField)
+  if (character !== null) return beginBurst(ended, character, key.timeStamp, isInField)
+  // Another key came in between, which is no silence.
+  return { ...ended, state: { ...ended.state, silenced: null } }
 }
 
 function endOf(key: WedgeKey): BurstEnd | null {
@@ -93,7 +99,7 @@ function endOf(key: WedgeKey): BurstEnd | null {
 function beginBurst(ended: WedgeStep, text: string, at: number, isInField: boolean): WedgeStep {
   const isTorn = at - ended.state.lastAt <= TORN_WITHIN_MS
   const burst = { text, gaps: [], isTorn, isInField }
-  return { ...ended, state: { ...ended.state, burst, lastAt: at } }
+  return { ...ended, state: { ...ended.state, burst, silenced: null, lastAt: at } }
 }
 
 /** Ends the burst that no further key has followed. */
@@ -106,7 +112,12 @@ export function endBurst(
   const { verdict, learnt } = judgeBurst(before.burst, end, before.learnt)
   const isWhole = verdict?.kind === 'scan'
   return {
-    state: { burst: null, lastAt: isWhole ? quietWedge.lastAt : lastAt, learnt },
+    state: {
+      burst: null,
+      silenced: isWhole ? null : before.burst,
+      lastAt: isWhole ? quietWedge.lastAt : lastAt,
+      learnt,
+    },
     verdict,
     isEnding: false,
   }

@@ -45,6 +45,24 @@ function heard(keys: readonly WedgeKey[], isInField = false, before = quietWedge
 }
 
 describe('a scanner that types', () => {
+  it('is recognised though the page heard a silence in the middle, because its keys came late', () => {
+    const keys = typed([...letters(GIN), 'Enter'], 5)
+    for (let late = 1; late < GIN.length; late += 1) {
+      let state = quietWedge
+      for (const key of keys.slice(0, late)) ({ state } = feedKey(state, key))
+      ;({ state } = endBurst(state, 'silence'))
+      expect([late, heard(keys.slice(late), false, state)]).toEqual([late, [GIN]])
+    }
+  })
+
+  it('is not put together from two bursts with a silence between them', () => {
+    let state = quietWedge
+    for (const key of typed(letters(GIN.slice(0, 6)), 5)) ({ state } = feedKey(state, key))
+    ;({ state } = endBurst(state, 'silence'))
+    const rest = typed([...letters(GIN.slice(6)), 'Enter'], 5, 600)
+    expect(heard(rest, false, state)).not.toContain(GIN)
+  })
+
   it.each(['Enter', 'Tab'])('is recognised when it ends with %s', (end) => {
     expect(heard(typed([...letters(GIN), end], 15))).toEqual([GIN])
   })

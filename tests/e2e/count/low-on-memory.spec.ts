@@ -58,7 +58,7 @@ test('a page that is killed for its memory in mid-weighing has lost nothing that
  * small writes through meanwhile: which of them it refuses, a test cannot choose.
  */
 function diskThatFills(): void {
-  const write = Reflect.get(IDBObjectStore.prototype, 'add') as IDBObjectStore['add']
+  const write: IDBObjectStore['add'] = Reflect.get(IDBObjectStore.prototype, 'add')
   IDBObjectStore.prototype.add = function add(this: IDBObjectStore, ...values) {
     if (Reflect.get(globalThis, 'isFull')) throw new DOMException('full', 'QuotaExceededError')
     return write.apply(this, values)
@@ -130,7 +130,7 @@ test('at 3 % the screen may sleep and that is said; a figure being typed is kept
   const page = await browser.newPage()
   await page.addInitScript(powerAtHand)
   const call = (name: string, ...args: unknown[]) =>
-    page.evaluate(([called, ...given]) => Reflect.get(globalThis, String(called))(...given), [
+    page.evaluate(([called, ...given]) => Reflect.get(globalThis, called)(...given), [
       name,
       ...args,
     ] as const)
