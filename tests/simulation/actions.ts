@@ -164,6 +164,12 @@ const opened = (actions: Action[]): Action[] => [
   ...actions,
 ]
 
+const MADE_AHEAD: Action[] = ['Shelf 3', 'bar', 'Ёлка'].map((name) => ({
+  type: 'add_place',
+  device: 0,
+  name,
+}))
+
 /** Why what a person said last may not be what arrives last. */
 const twoMinds = [
   fc.record({ type: fc.constant('clone' as const), device }),
@@ -186,8 +192,8 @@ export const shiftAtPlaces: fc.Arbitrary<Action[]> = fc
     ),
     { minLength: 10, maxLength: 25 },
   )
-  // The first count reaches all four, so that they speak of one.
-  .map((actions) => opened([0, 1, 2, 3].map(syncOf).concat(actions)))
+  // The first count reaches all four, so that they speak of one, and of places that are there.
+  .map((actions) => opened([...MADE_AHEAD, ...[0, 1, 2, 3].map(syncOf), ...actions]))
 
 /** A recount with whatever happens between its steps. */
 export const shiftWithRecount: fc.Arbitrary<Action[]> = fc
