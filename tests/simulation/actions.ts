@@ -50,8 +50,7 @@ const name = fc.option(fc.string({ unit: 'grapheme', minLength: 1, maxLength: 12
 /** From below the empty bottle to above the full one, so that some readings are rejected. */
 const gross = fc.integer({ min: 4000, max: 12_000 })
 
-const commands = [
-  { weight: 2, arbitrary: fc.record({ type: fc.constant('open' as const), device, name }) },
+const readings = [
   {
     weight: 8,
     arbitrary: fc.record({
@@ -73,6 +72,11 @@ const commands = [
       place: anyPlace,
     }),
   },
+]
+
+const commands = [
+  { weight: 2, arbitrary: fc.record({ type: fc.constant('open' as const), device, name }) },
+  ...readings,
   {
     weight: 3,
     arbitrary: fc.record({ type: fc.constant('name_barcode' as const), device, pick }),
@@ -153,32 +157,72 @@ export const anyAction: fc.Arbitrary<Action> = fc.oneof(
   ...accidents,
 )
 
+/** A shift starts with an inventory, so that there is something to count in. */
+const opened = (actions: Action[]): Action[] => [
+  { type: 'open', device: 0, name: null },
+  { type: 'open', device: 4, name: null },
+  ...actions,
+]
+
+const MADE_AHEAD: Action[] = ['Shelf 3', 'bar', 'Ёлка'].map((name) => ({
+  type: 'add_place',
+  device: 0,
+  name,
+}))
+
+/** Why what a person said last may not be what arrives last. */
+const twoMinds = [
+  fc.record({ type: fc.constant('clone' as const), device }),
+  fc.record({
+    type: fc.constant('clock' as const),
+    device,
+    hours: fc.integer({ min: -24, max: 24 }),
+  }),
+]
+
+/** Several people of one bar who say how far its places are, and put them in order. */
+export const shiftAtPlaces: fc.Arbitrary<Action[]> = fc
+  .array(
+    fc.oneof(
+      { weight: 4, arbitrary: fc.oneof(...placeActions) },
+      { weight: 2, arbitrary: fc.oneof(...readings) },
+      { weight: 2, arbitrary: fc.record({ type: fc.constant('sync' as const), device, faults }) },
+      { weight: 1, arbitrary: fc.oneof(...twoMinds) },
+      { weight: 1, arbitrary: anyAction },
+    ),
+    { minLength: 10, maxLength: 25 },
+  )
+  // The first count reaches all four, so that they speak of one, and of places that are there.
+  .map((actions) => opened([...MADE_AHEAD, ...[0, 1, 2, 3].map(syncOf), ...actions]))
+
 /** A recount with whatever happens between its steps. */
-const shiftWithRecount: fc.Arbitrary<Action[]> = fc
+export const shiftWithRecount: fc.Arbitrary<Action[]> = fc
   .tuple(
-    fc.array(anyAction, { maxLength: 15 }),
+    fc.array(anyAction, { maxLength: 10 }),
     anyRecount,
     fc.array(fc.nat({ max: 3 }), { minLength: 24, maxLength: 24 }),
   )
   .map(([others, steps, numbers]) => {
     const left = [...others]
-    return steps.flatMap((step, at) => [
+    const mixed = steps.flatMap((step, at): Action[] => [
       step,
       ...left.splice(0, Math.max(0, (numbers[at] ?? 0) - 1)),
     ])
+    return opened([0, 1, 2, 3].map(syncOf).concat(mixed))
   })
 
-/** A shift starts with an inventory, so that there is something to count in. */
-export const anyShift: fc.Arbitrary<Action[]> = fc
-  .oneof(
-    { weight: 3, arbitrary: fc.array(anyAction, { minLength: 5, maxLength: 40 }) },
-    { weight: 2, arbitrary: shiftWithRecount },
-  )
-  .map((actions) => [
-    { type: 'open', device: 0, name: null },
-    { type: 'open', device: 4, name: null },
-    ...actions,
-  ])
+export const anyShift: fc.Arbitrary<Action[]> = fc.oneof(
+  {
+    weight: 2,
+    arbitrary: fc.array(anyAction, { minLength: 5, maxLength: 40 }).map(opened),
+  },
+  { weight: 1, arbitrary: shiftAtPlaces },
+  { weight: 1, arbitrary: shiftWithRecount },
+)
+
+function syncOf(number: number): Action {
+  return { type: 'sync', device: number, faults: [] }
+}
 
 /**
  * A reading that one phone has sent and another has pulled is lost with the first phone and the

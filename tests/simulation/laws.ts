@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { TABLE_NAMES, type TableName } from '#domain/commands/state.ts'
-import { actorOf } from '#domain/people/people.ts'
+import { actorOf, type User } from '#domain/people/people.ts'
 import { allInventories } from '#storage/inventories/inventories.ts'
 import { entriesOf } from '#storage/counting/entries.ts'
 import { goodsById } from '#storage/goods/goods.ts'
@@ -143,7 +143,9 @@ export async function checkHealed(bar: Bar): Promise<void> {
         ...shownTo(phone.user, recounted),
       })
     }
-    await checkPlaces(bar, company, words)
+    const shows = (person: User): ReadonlySet<string> =>
+      new Set(shownTo(person, recounted).entries.map((text) => text.split('@')[0] ?? ''))
+    await checkPlaces(bar, company, words, shows)
   }
 }
 

@@ -4,6 +4,7 @@ import type { PlaceState } from '#domain/inventories/places/place-states.ts'
 import type { FinishMark } from '#domain/inventories/places/finish-mark.ts'
 import { sumTotals, totalsByGood, type InventoryTotals } from '#domain/inventories/totals.ts'
 import { allInventories } from '#storage/inventories/inventories.ts'
+import type { User } from '#domain/people/people.ts'
 import { getRow } from '#storage/optimistic.ts'
 import { USUAL_PLACES } from '#domain/counting/entries.ts'
 import type { SeededCompany } from '#tests/support/company.ts'
@@ -18,6 +19,7 @@ import {
   wayOf,
   type ToldEntry,
   type ToldMark,
+  type ToldPlace,
   type ToldState,
   type Word,
 } from './place-oracle.ts'
@@ -31,6 +33,7 @@ export async function checkPlaces(
   bar: Bar,
   company: SeededCompany,
   words: readonly Word[],
+  shows: (person: User) => ReadonlySet<string>,
 ): Promise<void> {
   const server = await bar.server.places(company)
   const phones = bar.phones.filter(({ user }) => user.company_id === company.id)
@@ -45,35 +48,43 @@ export async function checkPlaces(
   for (const inventory of server.inventories) {
     const marks = toldMarks(words, inventory)
     expect(namesOf(inventory.finish_marks ?? []), 'what was said of a count').toEqual(sorted(marks))
-    const entries = server.entries.filter(({ inventory_id }) => inventory_id === inventory.id)
-    const last = toldLast(inventory, server.inventories, server.entries)
     const places = toldPlaces(words, inventory.branch_id)
-    const spell = toldSpelling(places, [
-      ...USUAL_PLACES,
-      ...[...wayOf(last), ...wayOf(entries)],
-      ...[...newestFirst(entries), ...newestFirst(last), ...inOrder(marks)].flatMap(
-        ({ place }) => place ?? [],
-      ),
-    ])
-    const counted = spelled(entries, spell)
-    const said = spelled(marks, spell)
-    const standing = places.filter(({ is_removed }) => !is_removed).map(({ name }) => name)
-    const all = [
-      ...standing,
-      ...wayOf(spelled(last, spell)),
-      ...counted.flatMap(({ place, deleted_at }) => (deleted_at === null ? (place ?? []) : [])),
-      ...said.flatMap(({ place }) => place ?? []),
-    ]
-    const told = [...new Set(all)].map((place) => toldState(place, counted, said))
     for (const phone of phones) {
+      const shown = shows(phone.user)
+      const entries = server.entries.filter(({ id }) => shown.has(id))
+      const here = entries.filter(({ inventory_id }) => inventory_id === inventory.id)
+      const last = toldLast(inventory, server.inventories, entries)
+      const told = toldStates(places, { entries: here, last, marks })
       const seen = await seenOn(bar, phone, inventory.id)
       expect(byName(seen.states.map(toldOf)), `places as ${phone.user.role} sees them`).toEqual(
         byName(told),
       )
       placesAddUp(seen)
-      nothingIsHidden(seen, entries)
+      nothingIsHidden(seen, here)
     }
   }
+}
+
+function toldStates(
+  places: readonly ToldPlace[],
+  { entries, last, marks }: { entries: ToldEntry[]; last: ToldEntry[]; marks: ToldMark[] },
+): ToldState[] {
+  const spell = toldSpelling(places, [
+    ...USUAL_PLACES,
+    ...[...wayOf(last), ...wayOf(entries)],
+    ...[...newestFirst(entries), ...newestFirst(last), ...inOrder(marks)].flatMap(
+      ({ place }) => place ?? [],
+    ),
+  ])
+  const counted = spelled(entries, spell)
+  const said = spelled(marks, spell)
+  const all = [
+    ...places.filter(({ is_removed }) => !is_removed).map(({ name }) => name),
+    ...wayOf(spelled(last, spell)),
+    ...counted.flatMap(({ place, deleted_at }) => (deleted_at === null ? (place ?? []) : [])),
+    ...said.flatMap(({ place }) => place ?? []),
+  ]
+  return [...new Set(all)].map((place) => toldState(place, counted, said))
 }
 
 async function seenOn(bar: Bar, phone: Phone, inventoryId: string): Promise<SeenPlaces> {

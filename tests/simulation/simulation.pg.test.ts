@@ -25,5 +25,5 @@ test(
       { numRuns: RUNS, seed: SEED, examples: [[LOST_BY_ALL]] },
     )
   },
-  600_000 + RUNS * 5000,
+  600_000 + RUNS * 30_000,
 )

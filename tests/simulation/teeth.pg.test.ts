@@ -1,8 +1,10 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts'
-import { anyShift, LOST_BY_ALL } from './actions.ts'
+import { anyShift, LOST_BY_ALL, shiftAtPlaces, shiftWithRecount } from './actions.ts'
 import { playShift } from './world.ts'
+import { WRONG_PLACES } from './wrong-places.ts'
+import { WRONG_RECOUNTS } from './wrong-recounts.ts'
 import { WRONG_VARIANTS } from './wrong-variants.ts'
 
 const RUNS = 60
@@ -14,17 +16,29 @@ beforeAll(async () => {
 })
 afterAll(() => made.dispose())
 
-test.each(Object.entries(WRONG_VARIANTS))(
+const KINDS = [
+  { variants: WRONG_VARIANTS, shifts: anyShift },
+  { variants: WRONG_PLACES, shifts: shiftAtPlaces },
+  { variants: WRONG_RECOUNTS, shifts: shiftWithRecount },
+]
+
+const MISTAKES = KINDS.flatMap(({ variants, shifts }) =>
+  Object.entries(variants).map(([name, variant]) => [name, variant, shifts] as const),
+)
+
+test.each(MISTAKES)(
   'the simulation fails when %s',
-  async (_name, variant) => {
+  async (name, variant, shifts) => {
     const outcome = await fc.check(
-      fc.asyncProperty(anyShift, (actions) => playShift(made.database, actions, variant)),
+      fc.asyncProperty(shifts, (actions) => playShift(made.database, actions, variant)),
       // The same shifts every time, without shrinking: one failure is enough.
       { numRuns: RUNS, seed: 7, endOnFailure: true, examples: [[LOST_BY_ALL]] },
     )
     expect(outcome.failed, `${outcome.numRuns} shifts passed`).toBe(true)
+    if (process.env['TEETH'])
+      console.log(name, outcome.numRuns, String(outcome.errorInstance).slice(0, 160))
     // The failure must be a broken law, not a variant that cannot run.
     expect(String(outcome.errorInstance)).toContain('AssertionError')
   },
-  300_000,
+  900_000,
 )
