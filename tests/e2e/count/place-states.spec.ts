@@ -157,6 +157,11 @@ test('places go from not started to finished on two phones, one of them offline,
   const card = owner.getByRole('listitem').filter({ hasText: 'Inventory #2' })
   await expect(card).toContainText(/Aram [^ ]+\s*Bar · Counting; last at/)
   await expect(news).toBeHidden()
+  // A bottle without a place does not leave its counter where they were.
+  await aram.getByRole('button', { name: /^Place/ }).click()
+  await dialog(aram).getByRole('button', { name: 'No place' }).click()
+  await typeWeight(aram, BARCODE, 600)
+  await expect(card).toContainText(/Aram [^ ]+\s*No place · Counting; last at/)
   await openProgress(aram)
   await dialog(aram).getByRole('button', { name: "I'm done" }).click()
   // One is missing, and nobody else counts: unless they say otherwise, it is for the owner.
