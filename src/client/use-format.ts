@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { readingNotation, volumeNotation, weightNotation } from '#domain/account/amount-units.ts'
+import { shownByEye } from '#domain/counting/by-eye.ts'
 import { gramsToDecigrams, type Decigrams, type Millilitres } from '#domain/units.ts'
 import {
   formatGrams,
@@ -40,6 +41,16 @@ export function useFormat() {
         return t({ message: `${amount} l`, comment: 'A volume in litres' })
       }
       const amount = formatMillilitres(volume, language)
+      return t({ message: `${amount} ml`, comment: 'A volume in millilitres' })
+    },
+    /** An estimate, no finer than it is known: 350 ml or 0.35 l */
+    estimate: (volume: Millilitres): string => {
+      const seen = shownByEye(volume)
+      if (volumeNotation(volume_unit, volume).unit === 'liter') {
+        const amount = formatLitres(seen, language, 2)
+        return t({ message: `${amount} l`, comment: 'A volume in litres' })
+      }
+      const amount = formatNumber(seen, language)
       return t({ message: `${amount} ml`, comment: 'A volume in millilitres' })
     },
     /** What a scale shows, or compares with: 822.0 g or 0.822 kg */

@@ -11,5 +11,5 @@ export async function labelsFile(
   const [{ drawLabels }, fonts] = await Promise.all([import('./labels-pdf.ts'), loadFonts()])
   const { length } = order.labels
   const bytes = await inSlices(drawLabels(order, fonts), length, () => undefined)
-  return { name: reportFileName(order.title, '', 'pdf'), type: FILE_TYPES.pdf, bytes }
+  return { name: reportFileName(order.title, order.about, 'pdf'), type: FILE_TYPES.pdf, bytes }
 }

@@ -42,11 +42,13 @@ export interface LabelsOrder {
   labels: readonly PrintedLabel[]
   paper: LabelPaper
   title: string
+  /** What tells its file from others: the label, or how many and when. */
+  about: string
 }
 
 /** Labels of bottles as a PDF file for stickers: the QR code, the name where it is known, the code. */
 export function* drawLabels(
-  { labels, paper, title }: LabelsOrder,
+  { labels, paper, title }: Omit<LabelsOrder, 'about'>,
   fonts: ReportFonts,
 ): Steps<Uint8Array<ArrayBuffer>> {
   const [width, height] = PAGE_OF[paper]

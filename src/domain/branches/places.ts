@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { filled } from '../account/form-fields.ts'
-import { place, PLACE_MAX } from '../counting/entries.ts'
+import { place, PLACE_MAX, USUAL_PLACES } from '../counting/entries.ts'
 import { foldCase } from '../goods/search-words.ts'
 
 /** More are no list that a thumb goes through. */
@@ -45,6 +45,12 @@ export function standingPlaces(places: readonly BranchPlace[] | null | undefined
   return (places ?? []).filter(({ is_removed }) => !is_removed).map(({ name }) => name)
 }
 
+/** The usual places that a branch could still have made ahead. */
+export function usualPlacesLeft(places: readonly BranchPlace[]): string[] {
+  const standing = places.filter(({ is_removed }) => !is_removed)
+  return USUAL_PLACES.filter((usual) => findPlace(standing, usual) === undefined)
+}
+
 /**
  * One spelling for each place: as the branch calls it now, else the first of `spellings`. So what
  * two phones typed differently, or before the place got its present name, is one place.
@@ -82,4 +88,20 @@ export function joinPlaces(
   counted: readonly string[],
 ): string[] {
   return [...new Set([...standingPlaces(places), ...counted])]
+}
+
+/**
+ * The places that a count offers: those of the branch and of counts, and the usual ones among or
+ * after them. One that the branch removed is offered no more.
+ * @param counted places of entries, with one spelling each
+ */
+export function offeredPlaces(
+  places: readonly BranchPlace[],
+  counted: readonly string[],
+): string[] {
+  const usual = USUAL_PLACES.filter((one) => findPlace(places, one) === undefined)
+  const known = joinPlaces(places, counted)
+  // Where nobody made places ahead, the usual ones always stand in the same order.
+  const all = places.length === 0 ? [...usual, ...known] : [...known, ...usual]
+  return [...new Set(all)]
 }

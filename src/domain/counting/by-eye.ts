@@ -27,6 +27,14 @@ export function volumeByEye(seen: number, { litrage }: Pick<Figures, 'litrage'>)
   return litrage === null ? null : roundMillilitres((litrage * seen) / TENTHS)
 }
 
+/** Finer steps than this, in ml, an estimate does not tell. */
+const EYE_STEP = 10
+
+/** An estimate as people are shown it; what it is added to has it whole. */
+export function shownByEye(estimate: Millilitres): Millilitres {
+  return Math.round(estimate / EYE_STEP) * EYE_STEP
+}
+
 /**
  * Standard deviation of one estimate, as a share of the bottle's size: half of 250 ml in 700.
  *

@@ -15,6 +15,7 @@ import { useCountStore } from './count-store.ts'
 import { NotSaved } from './not-saved.tsx'
 import { useInView } from './use-in-view.ts'
 import { GramsForm } from '#widgets/scale/grams-form.tsx'
+import { UnknownAdvice } from './scan/unknown-advice.tsx'
 import { useBottleName } from './scan/use-bottle-name.ts'
 import { LiveAmount } from './weigh/live-amount.tsx'
 import { TypedAmount } from './weigh/typed-amount.tsx'
@@ -62,9 +63,13 @@ export function BottleCard(props: BottleCardProps) {
   const { bottle, scale } = props
   const { t } = useLingui()
   const nameOf = useBottleName()
-  const { mode } = useCountStore()
+  const { mode, forgetRejection } = useCountStore()
   const [typed, setTyped] = useState<Decigrams | null>(null)
   const card = useInView(mode)
+  const type = (weight: Decigrams | null): void => {
+    setTyped(weight)
+    forgetRejection()
+  }
   return (
     <section ref={card} className={classes.bottle} aria-label={t`Selected bottle`}>
       <div className={classes.head}>
@@ -78,7 +83,7 @@ export function BottleCard(props: BottleCardProps) {
           <LiveAmount {...props} />
         ))}
       <Choice {...props} />
-      {mode === 'open' && <Open {...props} onTyped={setTyped} />}
+      {mode === 'open' && <Open {...props} onTyped={type} />}
       <Suspense>{mode === 'full' && <Sealed {...props} />}</Suspense>
       <Suspense>{!props.isPlain && <BottleNote {...props} />}</Suspense>
       <RejectedNote {...props} />
@@ -150,13 +155,13 @@ function Sealed({ bottle, scale, seeNow, onObserved, isPlain }: BottleCardProps)
   )
 }
 
-/** Why the last attempt was rejected, with its likely cause. */
+/** Why the last attempt was rejected, with its likely cause. Beside a figure, the figure says why. */
 function RejectedNote({ bottle, onObserved }: BottleCardProps) {
-  const { rejection } = useCountStore()
+  const { rejection, mode } = useCountStore()
   if (!rejection) return null
   return (
     <>
-      <NotSaved message={rejection.message} />
+      {mode === 'full' && <NotSaved message={rejection.message} />}
       {rejection.misfit && bottle.kind === 'known' && (
         <Suspense>
           <MisfitNote good={bottle.good} misfit={rejection.misfit} onObserved={onObserved} />
@@ -184,7 +189,13 @@ function Typing({ isWanted, ...props }: TypingProps) {
 /** In one line, also before anything is known. */
 function BottleFacts({ bottle }: { bottle: Bottle }) {
   const { volume, weight } = useFormat()
-  if (bottle.kind === 'unknown') return null
+  if (bottle.kind === 'unknown') {
+    return (
+      <p className={classes.facts}>
+        <UnknownAdvice barcode={bottle.barcode} />
+      </p>
+    )
+  }
   const { litrage, weight_empty, weight_full } = bottle.good
   return (
     <p className={classes.facts}>

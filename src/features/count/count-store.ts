@@ -42,6 +42,8 @@ interface CountState {
   /** A scan was heard that is not a whole barcode. */
   cutOff: () => void
   reject: (rejection: EntryRejection) => void
+  /** Another weight came or is typed: what was said of the last one is over. */
+  forgetRejection: () => void
   /** Null: nothing is being saved any more. */
   saving: (entryId: string | null) => void
   markSaved: (entryId: string, text: string) => void
@@ -74,6 +76,7 @@ export const useCountStore = create<CountState>((set) => ({
   wear: (ownPourer) => set({ ownPourer, rejection: null }),
   cutOff: () => set({ isCutOff: true }),
   reject: (rejection) => set(({ saved }) => ({ rejection, saved: stale(saved) })),
+  forgetRejection: () => set({ rejection: null }),
   saving: (savingId) => set({ savingId }),
   markSaved: (entryId, text) => set((state) => withSaved(state, entryId, text)),
   clearBottle: () => set({ bottle: null, ownPourer: undefined, rejection: null, nextId: newId() }),

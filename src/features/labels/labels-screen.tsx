@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Remote } from 'comlink'
 import { useState } from 'react'
+import type { LabelPaper } from '#domain/bottles/printed-labels.ts'
 import { nameIn } from '#domain/goods/goods.ts'
 import { companyOf } from '#storage/company.ts'
 import { labelledBottles, type LabelledBottle } from '#storage/goods/labelled-bottles.ts'
@@ -18,12 +19,15 @@ import { useLive } from '#client/use-live.ts'
 import { BottleHistory } from '#widgets/bottle-history/bottle-history.tsx'
 import type { ComputeWorker } from '#workers/compute-worker.ts'
 import { PrintLabels } from './print-labels.tsx'
+import { useLabelsFile, type LabelsFile } from './use-labels-file.ts'
 import classes from './labels.module.css'
 
 /** Labels to print, and the bottles that have one with their weighings. */
 export function LabelsScreen({ compute }: { compute: Remote<ComputeWorker> }) {
   const { t } = useLingui()
   const title = t`Bottle labels`
+  const [paper, setPaper] = useState<LabelPaper>('sheet')
+  const file = useLabelsFile(compute, paper)
   const read = useLive(async (database) => ({
     company: await companyOf(database),
     bottles: await labelledBottles(database),
@@ -41,7 +45,7 @@ export function LabelsScreen({ compute }: { compute: Remote<ComputeWorker> }) {
         }
       />
       <Stack gap={4}>
-        <PrintLabels bottles={bottles} compute={compute} />
+        <PrintLabels bottles={bottles} paper={paper} onPaper={setPaper} file={file} />
         {!company && <ListUnfinished />}
         {company && bottles.length === 0 && (
           <Message icon={<LabelIcon size={32} />} title={<Trans>No bottle has a label yet</Trans>}>
@@ -50,20 +54,30 @@ export function LabelsScreen({ compute }: { compute: Remote<ComputeWorker> }) {
             </p>
           </Message>
         )}
-        {bottles.length > 0 && <Bottles bottles={bottles} />}
+        {bottles.length > 0 && <Bottles bottles={bottles} file={file} />}
       </Stack>
     </Screen>
   )
 }
 
-function Bottles({ bottles }: { bottles: readonly LabelledBottle[] }) {
+interface BottlesProps {
+  bottles: readonly LabelledBottle[]
+  file: LabelsFile
+}
+
+function Bottles({ bottles, file }: BottlesProps) {
   const { t } = useLingui()
   const [asked, setAsked] = useState<LabelledBottle | null>(null)
   return (
     <>
       <Card as="ul" className={classes.list} aria-label={t`Bottles with a label`}>
         {bottles.map((bottle) => (
-          <BottleRow key={bottle.label} bottle={bottle} onOpen={() => setAsked(bottle)} />
+          <BottleRow
+            key={bottle.label}
+            bottle={bottle}
+            file={file}
+            onOpen={() => setAsked(bottle)}
+          />
         ))}
       </Card>
       {asked && (
@@ -73,7 +87,12 @@ function Bottles({ bottles }: { bottles: readonly LabelledBottle[] }) {
   )
 }
 
-function BottleRow({ bottle, onOpen }: { bottle: LabelledBottle; onOpen: () => void }) {
+interface BottleRowProps extends Pick<BottlesProps, 'file'> {
+  bottle: LabelledBottle
+  onOpen: () => void
+}
+
+function BottleRow({ bottle, file, onOpen }: BottleRowProps) {
   const { t } = useLingui()
   const { language } = useFormat()
   const { label, good, photo } = bottle
@@ -84,9 +103,19 @@ function BottleRow({ bottle, onOpen }: { bottle: LabelledBottle; onOpen: () => v
         {good ? nameIn(good, language) : <Trans>Not named yet</Trans>}
         <small>{label}</small>
       </span>
-      <Button variant="default" aria-label={t`Weighings of ${label}`} onClick={onOpen}>
-        <Trans>Weighings</Trans>
-      </Button>
+      <span className={classes.ways}>
+        <Button
+          variant="default"
+          aria-label={t`Reprint ${label}`}
+          disabled={file.isMaking}
+          onClick={() => void file.reprint([bottle])}
+        >
+          <Trans>Reprint</Trans>
+        </Button>
+        <Button variant="default" aria-label={t`Weighings of ${label}`} onClick={onOpen}>
+          <Trans>Weighings</Trans>
+        </Button>
+      </span>
     </li>
   )
 }

@@ -1,5 +1,4 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import type { Remote } from 'comlink'
 import { useState } from 'react'
 import { LABEL_BYTES, makeLabel } from '#domain/bottles/make-label.ts'
 import {
@@ -8,46 +7,37 @@ import {
   type LabelPaper,
   type PrintedLabel,
 } from '#domain/bottles/printed-labels.ts'
-import { nameIn } from '#domain/goods/goods.ts'
 import type { LabelledBottle } from '#storage/goods/labelled-bottles.ts'
 import { Button } from '#ui/button/button.tsx'
 import { NativeSelect } from '#ui/field/native-select.tsx'
 import { NumberField } from '#ui/field/text-field.tsx'
 import { readCount } from '#ui/field/typed-text.ts'
 import { Card } from '#ui/layout/card.tsx'
-import { useDrawnFile } from '#client/use-drawn-file.ts'
-import { useFormat } from '#client/use-format.ts'
 import { messageFor } from '#i18n/answers.ts'
-import type { ComputeWorker } from '#workers/compute-worker.ts'
+import type { LabelsFile } from './use-labels-file.ts'
 import classes from './labels.module.css'
 
 export interface PrintLabelsProps {
   bottles: readonly LabelledBottle[]
-  compute: Remote<ComputeWorker>
+  paper: LabelPaper
+  onPaper: (paper: LabelPaper) => void
+  file: LabelsFile
 }
 
-/** Draws fresh labels, or those of bottles that have one, as a PDF; it needs no network. */
-export function PrintLabels({ bottles, compute }: PrintLabelsProps) {
+/** Prints fresh labels, or those of bottles that have one. */
+export function PrintLabels({ bottles, paper, onPaper, file }: PrintLabelsProps) {
   const { t, i18n } = useLingui()
-  const { language } = useFormat()
-  const [paper, setPaper] = useState<LabelPaper>('sheet')
   const [typed, setTyped] = useState(String(LABELS_OF_SHEET))
-  const { isMaking, make } = useDrawnFile((labels: readonly PrintedLabel[]) =>
-    compute.labelsFile({ labels, paper, title: t`Bottle labels` }),
-  )
+  const { isMaking, print, reprint } = file
   const count = readCount(typed)
   const isCount = count !== null && count >= 1 && count <= LABELS_MAX
   const known = bottles.slice(0, LABELS_MAX)
-  const printKnown = (): void =>
-    void make(
-      known.map(({ label, good }) => ({ label, name: good ? nameIn(good, language) : null })),
-    )
   return (
     <Card as="section" className={classes.print} aria-label={t`Print labels`}>
       <NativeSelect
         label={t`Paper`}
         value={paper}
-        onChange={(event) => setPaper(event.currentTarget.value as LabelPaper)}
+        onChange={(event) => onPaper(event.currentTarget.value as LabelPaper)}
       >
         <option value="sheet">{t`A4 sheets, 24 labels of 70 × 37 mm`}</option>
         <option value="roll">{t`Roll of labels, 40 × 30 mm`}</option>
@@ -65,12 +55,12 @@ export function PrintLabels({ bottles, compute }: PrintLabelsProps) {
         <Button
           loading={isMaking}
           disabled={!isCount}
-          onClick={() => void make(freshLabels(count ?? 0))}
+          onClick={() => void print(freshLabels(count ?? 0))}
         >
           <Trans>Print new labels (PDF)</Trans>
         </Button>
         {known.length > 0 && (
-          <Button variant="default" disabled={isMaking} onClick={printKnown}>
+          <Button variant="default" disabled={isMaking} onClick={() => void reprint(known)}>
             <Plural
               value={known.length}
               one="Reprint the label of # bottle"

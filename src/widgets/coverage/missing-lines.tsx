@@ -37,17 +37,21 @@ export function MissingLines(props: MissingLinesProps) {
   return (
     <>
       <MissingFilter lines={lines} goods={goods} filter={filter} onChange={setFilter} />
-      <ul className={classes.lines}>
-        {wanted.map(({ line, good }) => (
-          <li key={line.key} className={classes.line}>
-            <LineName line={line} good={good} />
-            <Missing good={good} onNone={() => void none.record([good])} onCount={onCount} />
-          </li>
-        ))}
-      </ul>
       {none.recorded > 0 && (
         <NoneRecorded count={none.recorded} onUndo={() => void none.takeBack()} />
       )}
+      <ul className={classes.lines}>
+        {wanted.map(({ line, good }) => (
+          <li key={line.key} className={classes.line}>
+            <Missing
+              line={line}
+              good={good}
+              onNone={() => void none.record([good])}
+              onCount={onCount}
+            />
+          </li>
+        ))}
+      </ul>
       {isAll && (
         <p className={classes.nothing}>
           <Trans>Narrow the list down to mark several items as none left at once.</Trans>
@@ -76,25 +80,34 @@ export function MissingLines(props: MissingLinesProps) {
 }
 
 interface MissingProps extends Pick<MissingLinesProps, 'onCount'> {
+  line: CoverageLine
   good: Good
   onNone: () => void
 }
 
-function Missing({ good, onNone, onCount }: MissingProps) {
+/** One line: its name is what counts it. */
+function Missing({ line, good, onNone, onCount }: MissingProps) {
   const { t } = useLingui()
   const { language } = useLanguage()
   const name = nameIn(good, language)
   return (
-    <span className={classes.actions}>
-      <Button variant="default" size="md" aria-label={t`None left: ${name}`} onClick={onNone}>
+    <>
+      {onCount ? (
+        <button
+          type="button"
+          className={classes.count}
+          aria-label={t`Count ${name}`}
+          onClick={() => onCount(good)}
+        >
+          <LineName line={line} good={good} />
+        </button>
+      ) : (
+        <LineName line={line} good={good} />
+      )}
+      <Button variant="subtle" size="md" aria-label={t`None left: ${name}`} onClick={onNone}>
         <Trans>None left</Trans>
       </Button>
-      {onCount && (
-        <Button size="md" aria-label={t`Count ${name}`} onClick={() => onCount(good)}>
-          <Trans>Count</Trans>
-        </Button>
-      )}
-    </span>
+    </>
   )
 }
 

@@ -1,9 +1,7 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans } from '@lingui/react/macro'
 import { useMemo, type ReactNode } from 'react'
 import type { CoverageLine } from '#domain/counting/coverage.ts'
 import type { Entry } from '#domain/counting/entries.ts'
-import { finishPlace } from '#domain/inventories/commands/finish-place.ts'
-import { reopenPlace } from '#domain/inventories/commands/reopen-place.ts'
 import type { Inventory } from '#domain/inventories/inventories.ts'
 import type { FinishMark } from '#domain/inventories/places/finish-mark.ts'
 import { placeStates, type PlaceState } from '#domain/inventories/places/place-states.ts'
@@ -11,11 +9,9 @@ import { countByPlace } from '#domain/inventories/places/route.ts'
 import { sumTotals, totalsByGood, type InventoryTotals } from '#domain/inventories/totals.ts'
 import { canCount, canManageInventories } from '#domain/people/permissions.ts'
 import { useAccount } from '#client/account.tsx'
-import { useCommands } from '#client/use-commands.ts'
-import { useRunCommand } from '#client/use-run-command.ts'
-import { Button } from '#ui/button/button.tsx'
 import { usePlaceLabel } from '../use-place-label.ts'
 import { useStockLabel } from '../use-stock-label.ts'
+import { FinishPlaceButton } from './finish-place-button.tsx'
 import { PlaceProgress } from './place-progress.tsx'
 import classes from './place-list.module.css'
 
@@ -54,9 +50,10 @@ export function PlaceList(props: PlaceListProps) {
             totals={sees ? totalsAt(entries, state.place) : null}
           >
             {mayFinish && (
-              <PlaceButton
+              <FinishPlaceButton
                 inventoryId={inventory.id}
                 state={state}
+                missing={missingAt.get(state.place) ?? 0}
                 said={saidOf(state.place, inventory, marks)}
               />
             )}
@@ -110,54 +107,4 @@ function totalsAt(entries: readonly Entry[], at: string): InventoryTotals {
 function saidOf(place: string, inventory: Inventory, marks: readonly FinishMark[]): string[] {
   const here = (inventory.finish_marks ?? []).filter((_, at) => marks[at]?.place === place)
   return [...new Set(here.flatMap((mark) => mark.place ?? []))]
-}
-
-interface PlaceButtonProps {
-  inventoryId: string
-  state: PlaceState
-  said: readonly string[]
-}
-
-function PlaceButton({ inventoryId: inventory_id, state, said }: PlaceButtonProps) {
-  const { t } = useLingui()
-  const placeLabel = usePlaceLabel()
-  const run = useRunCommand()
-  const runAll = useCommands()
-  const { place, mark } = state
-  const label = placeLabel(place)
-  if (state.progress === 'finished' && mark !== null) {
-    return (
-      <Button
-        variant="default"
-        size="md"
-        aria-label={t`Count ${label} further`}
-        onClick={() =>
-          void runAll(
-            reopenPlace,
-            said.map((spelled) => ({ inventory_id, place: spelled, seen_at: mark.at })),
-          )
-        }
-      >
-        <Trans>Count further</Trans>
-      </Button>
-    )
-  }
-  return (
-    <Button
-      variant="default"
-      size="md"
-      aria-label={t`Finish ${label}`}
-      onClick={() =>
-        void run(finishPlace, {
-          inventory_id,
-          place,
-          is_finished: true,
-          heir: null,
-          finished_at: new Date().toISOString(),
-        })
-      }
-    >
-      <Trans>Finish</Trans>
-    </Button>
-  )
 }

@@ -21,6 +21,8 @@ export function WhoCounts({ inventory, entries }: WhoCountsProps) {
   const places = useBranchPlaces(inventory.branch_id)
   if (!places) return null
   const spell = placeSpelling(places, [...USUAL_PLACES, ...routeOf(entries)])
+  // Where nobody names places, that they do not is no news.
+  const hasPlaces = routeOf(entries).length > 0
   const people = whoIsWhere(spellPlaces(entries, spell), inventory.finish_marks ?? [])
   return (
     <ul className={classes.people}>
@@ -28,7 +30,9 @@ export function WhoCounts({ inventory, entries }: WhoCountsProps) {
         <li key={user_id} className={classes.person} data-counts={mark === null}>
           <strong>{full_name}</strong>
           <span>
-            {place !== null && mark === null && `${placeLabel(place)} · `}
+            {hasPlaces && mark === null && (
+              <>{place === null ? <Trans>No place</Trans> : placeLabel(place)} · </>
+            )}
             {mark ? <Said mark={mark} /> : <Trans>Counting; last at {formatTime(last_at)}</Trans>}
           </span>
         </li>

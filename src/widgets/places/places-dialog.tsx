@@ -1,12 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState, type FormEvent } from 'react'
 import { addPlace } from '#domain/branches/commands/add-place.ts'
-import { isSamePlace, standingPlaces } from '#domain/branches/places.ts'
+import { isSamePlace, standingPlaces, usualPlacesLeft } from '#domain/branches/places.ts'
 import { PLACE_MAX } from '#domain/counting/entries.ts'
 import { useRunCommand } from '#client/use-run-command.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { TextInput } from '#ui/field/text-input.tsx'
+import { PlusIcon } from '#ui/icon/icons.tsx'
 import { Loading } from '#ui/message/loading.tsx'
 import { usePlaceLabel, usePlaceTyped } from '../use-place-label.ts'
 import { PlaceRow } from './place-row.tsx'
@@ -56,6 +57,7 @@ export function PlacesDialog({ branchId, onClose }: PlacesDialogProps) {
       {removed !== null && !standing.includes(removed) && (
         <Removed branchId={branchId} place={removed} />
       )}
+      {places && <UsualPlaces branchId={branchId} left={usualPlacesLeft(places)} />}
       {places !== undefined && <NewPlace branchId={branchId} standing={standing} />}
     </Dialog>
   )
@@ -78,6 +80,30 @@ function Removed({ branchId, place }: { branchId: string; place: string }) {
         <Trans>Undo</Trans>
       </Button>
     </p>
+  )
+}
+
+/** Most bars have them, so nobody types their names. */
+function UsualPlaces({ branchId, left }: { branchId: string; left: readonly string[] }) {
+  const { t } = useLingui()
+  const run = useRunCommand()
+  const placeLabel = usePlaceLabel()
+  if (left.length === 0) return null
+  return (
+    <div className={classes.usual} role="group" aria-label={t`Usual places`}>
+      {left.map((place) => (
+        <Button
+          key={place}
+          variant="default"
+          size="md"
+          leftSection={<PlusIcon size={20} />}
+          aria-label={t`Add ${placeLabel(place)}`}
+          onClick={() => void run(addPlace, { branch_id: branchId, name: place })}
+        >
+          {placeLabel(place)}
+        </Button>
+      ))}
+    </div>
   )
 }
 

@@ -1,10 +1,9 @@
 import { Plural } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { nameIn, type Good } from '#domain/goods/goods.ts'
-import { toThousandths } from '#domain/stock/amounts.ts'
 import type { WorthWeighing } from '#domain/stock/worth-weighing.ts'
 import { useFormat } from '#client/use-format.ts'
-import { useStockAmount } from '../use-stock-amount.ts'
+import { usePlusMinus } from '../use-uncertainty-label.ts'
 import classes from './worth-weighing-list.module.css'
 
 export interface WorthWeighingListProps {
@@ -17,7 +16,7 @@ export interface WorthWeighingListProps {
 /** The estimates that are the least sure; nothing where everything was weighed. */
 export function WorthWeighingList({ lines, goods, actionOf }: WorthWeighingListProps) {
   const { language } = useFormat()
-  const { uncertainty } = useStockAmount()
+  const plusMinus = usePlusMinus()
   const known = lines.flatMap((line) => {
     const good = goods.get(line.good_id)
     return good && good.deleted_at === null ? [{ ...line, good }] : []
@@ -46,7 +45,7 @@ export function WorthWeighingList({ lines, goods, actionOf }: WorthWeighingListP
               {nameIn(good, language)}
               <small>
                 <Plural value={estimated} one="# by eye" other="# by eye" />{' '}
-                {uncertainty('ml', error, toThousandths(error))}
+                {plusMinus(error, error)}
               </small>
             </span>
             {actionOf(good)}

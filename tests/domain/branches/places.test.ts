@@ -8,9 +8,11 @@ import type { Branch } from '#domain/branches/branches.ts'
 import {
   BRANCH_PLACES_MAX,
   joinPlaces,
+  offeredPlaces,
   placeSpelling,
   spellPlaces,
   standingPlaces,
+  usualPlacesLeft,
 } from '#domain/branches/places.ts'
 import type { Change } from '#domain/commands/state.ts'
 import type { Rejection } from '#domain/rejections.ts'
@@ -170,5 +172,33 @@ describe('the places of a count', () => {
       'Attic',
     ])
     expect(joinPlaces(null, ['Attic'])).toEqual(['Attic'])
+  })
+})
+
+describe('the usual places', () => {
+  const made = (name: string, former: string[] = [], is_removed = false) => ({
+    name,
+    former,
+    is_removed,
+  })
+
+  it('are offered after those made ahead, without those that are there under any name', () => {
+    const places = [made('Shelf 3'), made('Wine room', ['cellar'])]
+    expect(offeredPlaces(places, ['Terrace', 'bar'])).toEqual([
+      'Shelf 3',
+      'Wine room',
+      'Terrace',
+      'bar',
+      'fridge',
+      'kitchen',
+    ])
+    expect(usualPlacesLeft(places)).toEqual(['bar', 'fridge', 'kitchen'])
+    expect(offeredPlaces([], ['Terrace', 'bar'])[0]).toBe('bar')
+  })
+
+  it('can be made again by the owner who removed them, and a count does not offer those', () => {
+    const places = [made('bar'), made('kitchen', [], true)]
+    expect(usualPlacesLeft(places)).toEqual(['cellar', 'fridge', 'kitchen'])
+    expect(offeredPlaces(places, [])).toEqual(['bar', 'cellar', 'fridge'])
   })
 })

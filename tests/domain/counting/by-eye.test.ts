@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { tenths } from '#domain/counting/by-eye.ts'
+import { shownByEye, tenths } from '#domain/counting/by-eye.ts'
 import { measure } from '#domain/counting/measurement.ts'
 import { wornBy } from '#domain/counting/pourers.ts'
 import { entryUncertainty } from '#domain/counting/uncertainty.ts'
@@ -103,4 +103,8 @@ test('rows of devices from before there were estimates are weighed', () => {
   const { tenths: _unsaid, ...older } = buildEntry({ good_id: 'vodka' })
   expect(totalsByGood([older])).toMatchObject([{ estimated: 0 }])
   expect(contentsOf(older)).toMatchObject({ estimated: 0 })
+})
+
+test('an estimate is shown in whole tens of millilitres, as it is known no finer', () => {
+  expect([300, 37.5, 262.5, 4, 0].map(shownByEye)).toEqual([300, 40, 260, 0, 0])
 })

@@ -60,7 +60,7 @@ test('a bottle is estimated by one tap and by keys, offline, and the owner sees 
   // One tap on a level saves it.
   await scan(page, BARCODE)
   await byEye(page).click()
-  await expect(slider(page)).toHaveAttribute('aria-valuetext', /^5 tenths, 350/)
+  await expect(slider(page)).toHaveAttribute('aria-valuetext', /^5 tenths, 350 ml$/)
   await expectNoViolations(page)
   const level = slider(page).locator('[data-tenths="4"]')
   expect(must(await level.boundingBox(), 'level').height).toBeGreaterThanOrEqual(48)
@@ -68,7 +68,7 @@ test('a bottle is estimated by one tap and by keys, offline, and the owner sees 
   await expect(page.getByText('Saved', { exact: true })).toBeVisible()
   await expect(entries(page).getByRole('listitem')).toHaveCount(1)
   await expect(entries(page)).toContainText('Estimated by eye')
-  await expect(entries(page)).toContainText(/280.* by eye/)
+  await expect(entries(page)).toContainText(/280 ml by eye/)
   await expect(entries(page)).toContainText('± 250 ml')
 
   // Arrow keys move the level, Enter saves it.
@@ -89,13 +89,13 @@ test('a bottle is estimated by one tap and by keys, offline, and the owner sees 
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: "I'm done" }).click()
   await expect(dialog).toContainText('This one is worth weighing')
-  await expect(dialog).toContainText('2 by eye')
+  await expect(dialog).toContainText(/2 by eye ± \d+ ml/)
   await expectNoViolations(page)
   await dialog.getByRole('button', { name: 'Weigh', exact: true }).click()
   await expect(bottle(page)).toBeVisible()
   await typeWeight(page, BARCODE, 822)
   const question = page.getByRole('region', { name: 'Replace the estimate?' })
-  await expect(question).toContainText(/Weighed: 350.*Estimated at.*630.* by eye/)
+  await expect(question).toContainText(/Weighed: 350\.00 ml.*Estimated at.*630 ml by eye/)
   await question.getByRole('button', { name: 'Same bottle: keep the weight' }).click()
   await expect(question).toContainText(/280/)
   await question.getByRole('button', { name: 'Two different bottles' }).click()

@@ -117,6 +117,18 @@ test('a bottle without a barcode is weighed at once, gets a label, and is follow
   await product.goDown()
   const again = button(owner, 'Reprint the label of 1 bottle')
   expect(await printed(owner, () => again.click())).toEqual([labelAsScanned(label)])
+  // One alone, in a file of its own name.
+  const [one] = await Promise.all([
+    owner.waitForEvent('download'),
+    button(owner, `Reprint ${label}`).click(),
+  ])
+  expect(one.suggestedFilename()).toBe(`Bottle labels – ${label}.pdf`)
+  expect(await codesIn(await one.path())).toEqual([labelAsScanned(label)])
+  const [sheet] = await Promise.all([
+    owner.waitForEvent('download'),
+    button(owner, 'Print new labels (PDF)').click(),
+  ])
+  expect(sheet.suggestedFilename()).toMatch(/^Bottle labels – 24 – \d.*\d\d\.\d\d\.pdf$/)
   await owner.getByLabel('Paper').selectOption('Roll of labels, 40 × 30 mm')
   await owner.getByLabel('New labels').fill('1')
   const [fresh = ''] = await printed(owner, () => button(owner, 'Print new labels (PDF)').click())

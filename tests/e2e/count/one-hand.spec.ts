@@ -133,6 +133,68 @@ test('what is pressed while counting lies where a thumb reaches it', async () =>
   for (const target of [...always, ...chosen, button('Enter the weight')]) await isReached(target)
 })
 
+test('a name is looked for in the dock without moving the page', async () => {
+  await page.waitForTimeout(DRAWN_MS)
+  const finder = page.getByRole('main').getByRole('combobox')
+  const where = (): Promise<number> => page.evaluate(() => scrollY)
+  expect(await where()).toBe(0)
+  // As a keyboard does, which shows what it focuses, and as a finger does.
+  await finder.focus()
+  expect(await where()).toBe(0)
+  await page.keyboard.type('vodka')
+  await expect(page.getByRole('option').first()).toBeVisible()
+  expect(await where()).toBe(0)
+  await finder.blur()
+  await finder.click()
+  await page.keyboard.type(' x')
+  expect(await where()).toBe(0)
+})
+
+test('why a weight is refused is in sight, and goes when another weight comes', async () => {
+  await connect()
+  await scan(page, BARCODE)
+  await load().fill('2000')
+  const refusal = page.getByRole('alert')
+  const cause = bottle().getByText('Likely cause:')
+  await expect(refusal).toContainText('Not saved')
+  await page.evaluate(() => scrollTo(0, 0))
+  await expectAboveDock(refusal)
+  await expectAboveDock(bottle().getByRole('listitem').first())
+  await expect(cause).toBeVisible()
+  // Lifted off, it may still be read.
+  await load().fill('0')
+  await expect(liveWeight()).toHaveText('0.0 g')
+  await expect(refusal).toBeVisible()
+  await load().fill('822')
+  await expect(button(/Hold still/)).toBeVisible()
+  await expect(refusal).toHaveCount(0, { timeout: 300 })
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+
+  // A bottle that nobody knows: what to do is above the dock, with what does it.
+  await load().fill('0')
+  await scan(page, '4006381333931')
+  await expectAboveDock(bottle().getByText('good not exists').or(bottle().getByText(/create it/)))
+  await expectAboveDock(button('Take a photo'))
+})
+
+/** Nothing of it is below what stays at the lower edge. */
+async function expectAboveDock(target: Locator): Promise<void> {
+  await expect(target).toBeVisible()
+  const box = must(await target.boundingBox(), 'box')
+  const dock = await page.evaluate(() => {
+    const finder = document.querySelector('main [role=combobox]')
+    const messages = finder?.closest('[data-desk]')?.querySelector('output')
+    return messages?.getBoundingClientRect().top ?? 0
+  })
+  expect(box.y + box.height).toBeLessThanOrEqual(dock)
+}
+
+test('on a small phone the ways to a scale begin above the dock', async () => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.waitForTimeout(DRAWN_MS)
+  await expectAboveDock(button('USB scale'))
+})
+
 test('a typed weight is seen as millilitres before it is saved', async () => {
   await scan(page, BARCODE)
   await page.getByLabel('Weight including the bottle, in grams').fill('822')

@@ -101,11 +101,20 @@ test('places go from not started to finished on two phones, one of them offline,
   await typeWeight(aram, BARCODE, 700)
   await openProgress(aram)
   await dialog(aram).getByRole('button', { name: 'Finish Cellar' }).click()
+  // Something of last time is missing here, so it is asked.
+  const asked = aram.getByRole('dialog', { name: 'Finish Cellar?' })
+  await expect(asked).toContainText('1 item that was here last time is not counted yet.')
+  await expect(asked).not.toContainText('Nobody has counted anything here yet.')
+  await asked.getByRole('button', { name: 'Cancel' }).click()
+  await expect(row(aram, 'Cellar')).toContainText('Being counted: Aram')
+  await dialog(aram).getByRole('button', { name: 'Finish Cellar' }).click()
+  await asked.getByRole('button', { name: 'Finish anyway' }).click()
   await expect(row(aram, 'Cellar')).toContainText(/Finished: Aram [^,]+, \d/)
   await weighInBar(ani)
   await openProgress(ani)
   await expect(row(ani, 'Cellar')).toContainText('Not started')
   await expect(row(ani, 'Bar')).toContainText('Being counted: Ani')
+  // Nothing is missing there: one tap.
   await dialog(ani).getByRole('button', { name: 'Finish Bar' }).click()
   await expect(row(ani, 'Bar')).toContainText('Finished: Ani')
 
@@ -123,6 +132,8 @@ test('places go from not started to finished on two phones, one of them offline,
 
   await dialog(ani).getByRole('button', { name: "I'm done" }).click()
   await expect(dialog(ani)).toContainText('You made 1 entry: Bar.')
+  // Aram counts on, who may count what is missing.
+  await expect(dialog(ani).locator('option:checked')).toHaveText('My part is counted')
   await dialog(ani)
     .getByLabel('What about the rest?')
     .selectOption(must(product.company.barmen[1], 'Aram').id)
@@ -143,8 +154,19 @@ test('places go from not started to finished on two phones, one of them offline,
   const card = owner.getByRole('listitem').filter({ hasText: 'Inventory #2' })
   await expect(card).toContainText(/Aram [^ ]+\s*Bar · Counting; last at/)
   await expect(news).toBeHidden()
+  // A bottle without a place does not leave its counter where they were.
+  await aram.getByRole('button', { name: /^Place/ }).click()
+  await dialog(aram).getByRole('button', { name: 'No place' }).click()
+  await typeWeight(aram, BARCODE, 600)
+  await expect(card).toContainText(/Aram [^ ]+\s*No place · Counting; last at/)
   await openProgress(aram)
   await dialog(aram).getByRole('button', { name: "I'm done" }).click()
+  // One is missing, and nobody else counts: unless they say otherwise, it is for the owner.
+  await expect(dialog(aram)).toContainText('1 item of the last count is not counted yet')
+  await expect(dialog(aram).locator('option:checked')).toHaveText('The owner or a manager decides')
+  await dialog(aram)
+    .getByLabel('What about the rest?')
+    .selectOption({ label: 'My part is counted' })
   await dialog(aram).getByRole('button', { name: "I'm done" }).click()
   await expect(news).toBeVisible()
   // Taken back, it is not.

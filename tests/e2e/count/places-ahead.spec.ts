@@ -59,7 +59,12 @@ test('the owner makes the places, and two phones see them in that order, one of 
   const name = must(product.company.branches[0], 'branch').name
   await button(owner, `Actions: ${name}`).click()
   await button(owner, 'Places of the branch').click()
-  for (const place of ['Bar', 'Shelf 3', 'Тёмная полка']) await add(owner, place)
+  // The usual ones are a tap away, until they are there.
+  const usual = owner.getByRole('group', { name: 'Usual places' }).getByRole('button')
+  await expect(usual).toHaveText(['Bar', 'Cellar', 'Fridge', 'Kitchen'])
+  await button(owner, 'Add Bar').click()
+  await expect(usual).toHaveText(['Cellar', 'Fridge', 'Kitchen'])
+  for (const place of ['Shelf 3', 'Тёмная полка']) await add(owner, place)
   await dialog(owner).getByLabel('New place').fill(' темная  ПОЛКА')
   await expect(dialog(owner)).toContainText('This place already exists.')
   await dialog(owner).getByLabel('New place').fill('')
@@ -68,7 +73,8 @@ test('the owner makes the places, and two phones see them in that order, one of 
   await expectNoViolations(owner)
   expect(await smallTargets(owner)).toEqual([])
 
-  const inOrder = ['Bar', 'Тёмная полка', 'Shelf 3', 'No place']
+  const rest = ['Cellar', 'Fridge', 'Kitchen', 'No place']
+  const inOrder = ['Bar', 'Тёмная полка', 'Shelf 3', ...rest]
   for (const page of [ani, aram]) await expect.poll(() => offered(page)).toEqual(inOrder)
   // Nobody has counted, and the way is there.
   await ani.getByRole('button', { name: 'Not counted yet' }).click()

@@ -80,7 +80,14 @@ test('the last count’s order is proposed, places are saved, not counted is nev
   const missing = dialog(page).getByRole('group').filter({ hasText: '2 not counted yet' })
   await expect(missing.getByRole('listitem')).toHaveText([/^Cola/, /^MintCellar/])
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  // One low line each, and only the dialog scrolls.
+  for (const line of await missing.getByRole('listitem').all()) {
+    expect(must(await line.boundingBox(), 'line').height).toBeLessThanOrEqual(60)
+  }
+  const scrolls = await missing.getByRole('list').evaluate((list) => getComputedStyle(list).overflowY)
+  expect(scrolls).toBe('visible')
   await button(dialog(page), 'None left: Cola').click()
+  await expect(button(dialog(page), 'Undo')).toBeInViewport({ ratio: 1 })
   await expect(dialog(page)).toContainText('1 not counted yet')
   await expect(dialog(page)).toContainText('1 has none left')
   await expect(dialog(page)).toContainText('1 counted')

@@ -37,7 +37,7 @@ const STEPS: Readonly<Record<string, (now: number) => number>> = {
  */
 export function DrawnBottle({ litrage, onObserved }: DrawnBottleProps) {
   const { t } = useLingui()
-  const { volume } = useFormat()
+  const { estimate } = useFormat()
   const [level, setLevel] = useState(MIDDLE)
   const [isSaving, setSaving] = useState(false)
   const save = async (tenths: number): Promise<void> => {
@@ -52,7 +52,7 @@ export function DrawnBottle({ litrage, onObserved }: DrawnBottleProps) {
   }
   const inMillilitres = (tenths: number): string | null => {
     const seen = volumeByEye(tenths, { litrage })
-    return seen === null ? null : volume(seen)
+    return seen === null ? null : estimate(seen)
   }
   const words = (tenths: number): string =>
     [t`${plural(tenths, { one: '# tenth', other: '# tenths' })}`, inMillilitres(tenths)]

@@ -10,7 +10,7 @@ type Amount = Pick<Entry, 'is_full' | 'count' | 'gross' | 'millilitres' | 'net'>
 /** Formats the amount of an entry: bottles, millilitres, or grams; an estimate is said to be one. */
 export function useAmountLabel(): (amount: Amount) => string {
   const { t } = useLingui()
-  const { net: netAmount, volume, weight } = useFormat()
+  const { net: netAmount, volume, estimate, weight } = useFormat()
   return useCallback(
     ({ is_full, count, gross, millilitres, net, tenths = null }) => {
       if (is_full) {
@@ -20,12 +20,12 @@ export function useAmountLabel(): (amount: Amount) => string {
       }
       if (net !== null) return netAmount(net)
       if (tenths !== null) {
-        const seen = millilitres === null ? `${tenths}/10` : volume(millilitres)
+        const seen = millilitres === null ? `${tenths}/10` : estimate(millilitres)
         return t`${seen} by eye`
       }
       if (millilitres !== null) return volume(millilitres)
       return gross === null ? '' : weight(gross)
     },
-    [t, netAmount, volume, weight],
+    [t, netAmount, volume, estimate, weight],
   )
 }

@@ -6,6 +6,7 @@ import { countersOf } from '#domain/counting/counters.ts'
 import { finishPlace } from '#domain/inventories/commands/finish-place.ts'
 import { reopenPlace } from '#domain/inventories/commands/reopen-place.ts'
 import type { Inventory } from '#domain/inventories/inventories.ts'
+import { leavesRest } from '#domain/inventories/places/rest.ts'
 import { routeOf } from '#domain/inventories/places/route.ts'
 import { useAccount } from '#client/account.tsx'
 import { useRunCommand } from '#client/use-run-command.ts'
@@ -37,7 +38,9 @@ const WHOEVER_MANAGES = 'managers'
 export function DoneDialog(props: DoneDialogProps) {
   const { inventory, loadEntries, onCount, onBack, onClose } = props
   const coverage = useCoverage(inventory, loadEntries)
-  const [rest, setRest] = useState(NOTHING_LEFT)
+  const [chosen, setChosen] = useState<string | null>(null)
+  const usual = useUsual(coverage)
+  const rest = chosen ?? usual
   const finish = useFinish(inventory.id)
   const others = useOthers(coverage)
   const confirm = async (): Promise<void> => {
@@ -66,7 +69,7 @@ export function DoneDialog(props: DoneDialogProps) {
           <NativeSelect
             label={<Trans>What about the rest?</Trans>}
             value={rest}
-            onChange={(event) => setRest(event.currentTarget.value)}
+            onChange={(event) => setChosen(event.currentTarget.value)}
           >
             <Choice value={NOTHING_LEFT}>
               <Trans>My part is counted</Trans>
@@ -142,6 +145,14 @@ function ToWeigh({ coverage: { entries, goods }, onCount }: ToWeighProps) {
       )}
     />
   )
+}
+
+/** What is chosen unless the person says otherwise. */
+function useUsual(coverage: KnownCoverage | undefined): string {
+  const { actor } = useAccount()
+  if (!coverage) return NOTHING_LEFT
+  const { missing, entries, marks } = coverage
+  return leavesRest(actor, missing.length, entries, marks) ? WHOEVER_MANAGES : NOTHING_LEFT
 }
 
 interface Heir {

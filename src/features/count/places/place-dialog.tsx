@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useId, useState, type FormEvent } from 'react'
-import { joinPlaces, spellPlaces } from '#domain/branches/places.ts'
-import { PLACE_MAX, USUAL_PLACES } from '#domain/counting/entries.ts'
+import { offeredPlaces, spellPlaces } from '#domain/branches/places.ts'
+import { PLACE_MAX } from '#domain/counting/entries.ts'
 import type { Inventory } from '#domain/inventories/inventories.ts'
 import { placeStates, type PlaceState } from '#domain/inventories/places/place-states.ts'
 import { routeOf } from '#domain/inventories/places/route.ts'
@@ -112,9 +112,6 @@ function statesOf({ entries, spell }: CountPlaces, { finish_marks }: Inventory):
   return placeStates(spellPlaces(entries, spell), spellPlaces(finish_marks ?? [], spell), [])
 }
 
-/** Where nobody made places ahead, the usual ones are offered. */
 function placesToChoose({ places, entries, last, spell }: CountPlaces): string[] {
-  const counted = [...routeOf(last?.entries ?? []), ...routeOf(entries)].map(spell)
-  const known = joinPlaces(places, counted)
-  return places.length > 0 ? known : [...new Set([...USUAL_PLACES, ...known])]
+  return offeredPlaces(places, [...routeOf(last?.entries ?? []), ...routeOf(entries)].map(spell))
 }

@@ -45,13 +45,6 @@ export function UnknownBottle({ barcode }: { barcode: string }) {
   return (
     <div className={classes.note}>
       <p className={classes.dim}>
-        {isLabel ? (
-          <Trans>Write this number on the bottle, or scan a printed label instead.</Trans>
-        ) : canCreateGood(actor) ? (
-          <Trans>good with the barcode doesn't exist. Would you like to create it?</Trans>
-        ) : (
-          <Trans>good not exists</Trans>
-        )}{' '}
         <Trans>You can also count it now and name it later.</Trans>
       </p>
       {before !== undefined && before > 0 && (
@@ -63,15 +56,17 @@ export function UnknownBottle({ barcode }: { barcode: string }) {
           />
         </p>
       )}
-      {photo !== undefined && <BottlePhoto barcode={barcode} photo={photo} />}
-      {canCreateGood(actor) && (
-        <div className={classes.actions}>
-          {isLabel && <MatchLabel label={barcode} />}
-          <Button variant="default" leftSection={<PlusIcon />} onClick={() => setCreating(true)}>
-            <Trans>Create the item now</Trans>
-          </Button>
-        </div>
-      )}
+      <div className={classes.beside}>
+        {photo !== undefined && <BottlePhoto barcode={barcode} photo={photo} />}
+        {canCreateGood(actor) && (
+          <>
+            {isLabel && <MatchLabel label={barcode} />}
+            <Button variant="default" leftSection={<PlusIcon />} onClick={() => setCreating(true)}>
+              <Trans>Create the item now</Trans>
+            </Button>
+          </>
+        )}
+      </div>
       {isCreating && (
         <Suspense>
           <CreateGoodDialog

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { NotSaved } from '../not-saved.tsx'
 import classes from './figure.module.css'
 
 export interface FigureProps {
@@ -7,6 +8,8 @@ export interface FigureProps {
   /** What else is known of it. */
   small?: ReactNode
   hint?: ReactNode
+  /** Why it was not saved; stands where it is read, in the place of what else is known. */
+  refusal?: string | null | undefined
   /** Called by a tap. */
   onTake?: () => void
 }
@@ -15,14 +18,18 @@ export interface FigureProps {
  * The one large figure of the count, read at arm's length. Its room is as high with a figure as
  * without, so that what is below it stays where it is.
  */
-export function Figure({ large, small, hint, onTake }: FigureProps) {
+export function Figure({ large, small, hint, refusal = null, onTake }: FigureProps) {
   const lines = (
     <>
       <span className={classes.large} data-none={large === null}>
         {large ?? '–'}
       </span>
-      <span className={classes.small}>{small}</span>
-      <span className={classes.hint}>{hint}</span>
+      {refusal === null && (
+        <>
+          <span className={classes.small}>{small}</span>
+          <span className={classes.hint}>{hint}</span>
+        </>
+      )}
     </>
   )
   return (
@@ -34,6 +41,7 @@ export function Figure({ large, small, hint, onTake }: FigureProps) {
       ) : (
         <div className={classes.figure}>{lines}</div>
       )}
+      {refusal !== null && <NotSaved message={refusal} />}
     </div>
   )
 }

@@ -34,14 +34,8 @@ export function LiveAmount({ inventoryId, bottle, scale, seeNow, onObserved }: L
       <Figure
         large={weight}
         small={phase}
-        hint={
-          // Once it is rejected, the note below says so.
-          cause ? (
-            rejection === null && i18n._(messageFor(cause.code))
-          ) : (
-            <Trans>Put the bottle on the scale.</Trans>
-          )
-        }
+        refusal={rejection?.message}
+        hint={cause ? i18n._(messageFor(cause.code)) : <Trans>Put the bottle on the scale.</Trans>}
       />
     )
   }
@@ -59,6 +53,7 @@ export function LiveAmount({ inventoryId, bottle, scale, seeNow, onObserved }: L
           {phase}
         </>
       }
+      refusal={rejection?.message}
       hint={<Trans>Hold still to save, or tap to save now</Trans>}
       onTake={take}
     />

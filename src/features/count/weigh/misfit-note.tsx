@@ -17,7 +17,7 @@ export interface MisfitNoteProps {
 /** The likely cause of an impossible weight, with possible actions. */
 export function MisfitNote({ good, misfit, onObserved }: MisfitNoteProps) {
   return (
-    <div className={classes.note}>
+    <div className={`${classes.note} ${classes.causes}`}>
       <p>
         <Trans>Likely cause:</Trans>
       </p>

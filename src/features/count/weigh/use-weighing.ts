@@ -47,6 +47,7 @@ export function useWeighing(record: (seen: Observed) => Promise<boolean>): Weigh
   useEffect(() => {
     division.current = divisionNow
   }, [divisionNow])
+  useForgetRejection(phase === 'settling' && gross !== null)
   // A bottle that was stable before it was scanned is recorded when it is scanned. One that was
   // already recorded is not recorded again for the next barcode.
   useEffect(() => {
@@ -59,4 +60,11 @@ export function useWeighing(record: (seen: Observed) => Promise<boolean>): Weigh
       ? null
       : { gross, division: divisionNow(), source: sourceOf(kind) }
   return { scale, seeNow, isSaved: isSaved && phase === 'taken', observe }
+}
+
+/** What was said of the last weight is over as soon as another one comes. */
+function useForgetRejection(isSettling: boolean): void {
+  useEffect(() => {
+    if (isSettling) useCountStore.getState().forgetRejection()
+  }, [isSettling])
 }

@@ -5,11 +5,11 @@ import { useFormat } from '#client/use-format.ts'
 import { TenthsText } from '#widgets/tenths-text.tsx'
 
 /**
- * What was seen and the amount it gives: `822.0 g · 350.00 ml`, `4 tenths by eye · 280.00 ml`,
+ * What was seen and the amount it gives: `822.0 g · 350.00 ml`, `4 tenths by eye · 280 ml`,
  * `3 bottles · 2,100.00 ml`.
  */
 export function EntryAmountText({ amount }: { amount: Omit<EntrySnapshot, 'status'> }) {
-  const { volume, weight } = useFormat()
+  const { volume, estimate, weight } = useFormat()
   const { is_full, count, gross, millilitres, net, tenths = null } = amount
   return (
     <>
@@ -19,7 +19,7 @@ export function EntryAmountText({ amount }: { amount: Omit<EntrySnapshot, 'statu
         gross !== null && weight(gross)
       )}
       {tenths !== null && <TenthsText tenths={tenths} />}
-      {millilitres !== null && <> · {volume(millilitres)}</>}
+      {millilitres !== null && <> · {(tenths === null ? volume : estimate)(millilitres)}</>}
       {net !== null && net !== gross && <> · {weight(net)}</>}
       {amount.pourer && (
         <>

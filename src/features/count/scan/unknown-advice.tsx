@@ -1,0 +1,17 @@
+import { Trans } from '@lingui/react/macro'
+import { labelOf } from '#domain/bottles/labels.ts'
+import { canCreateGood } from '#domain/people/permissions.ts'
+import { useAccount } from '#client/account.tsx'
+
+/** What to do with a bottle that nobody knows; close to its name, so that it is always in sight. */
+export function UnknownAdvice({ barcode }: { barcode: string }) {
+  const { actor } = useAccount()
+  if (labelOf(barcode) !== null) {
+    return <Trans>Write this number on the bottle, or scan a printed label instead.</Trans>
+  }
+  return canCreateGood(actor) ? (
+    <Trans>good with the barcode doesn't exist. Would you like to create it?</Trans>
+  ) : (
+    <Trans>good not exists</Trans>
+  )
+}

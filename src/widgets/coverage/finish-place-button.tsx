@@ -1,0 +1,91 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { finishPlace } from '#domain/inventories/commands/finish-place.ts'
+import { reopenPlace } from '#domain/inventories/commands/reopen-place.ts'
+import type { PlaceState } from '#domain/inventories/places/place-states.ts'
+import { useCommands } from '#client/use-commands.ts'
+import { useRunCommand } from '#client/use-run-command.ts'
+import { Button } from '#ui/button/button.tsx'
+import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx'
+import { usePlaceLabel } from '../use-place-label.ts'
+
+export interface FinishPlaceButtonProps {
+  inventoryId: string
+  state: PlaceState
+  /** How many goods that stood there last time nobody has counted yet. */
+  missing: number
+  /** How those who finished it spelled it. */
+  said: readonly string[]
+}
+
+/** Finishes a place, or opens it again. While something is missing there, it asks first. */
+export function FinishPlaceButton(props: FinishPlaceButtonProps) {
+  const { inventoryId: inventory_id, state, missing, said } = props
+  const { t } = useLingui()
+  const label = usePlaceLabel()(state.place)
+  const run = useRunCommand()
+  const runAll = useCommands()
+  const [isAsked, setAsked] = useState(false)
+  const { place, mark } = state
+  if (state.progress === 'finished' && mark !== null) {
+    const reopen = (): Promise<unknown> =>
+      runAll(
+        reopenPlace,
+        said.map((spelled) => ({ inventory_id, place: spelled, seen_at: mark.at })),
+      )
+    return (
+      <Button
+        variant="default"
+        size="md"
+        aria-label={t`Count ${label} further`}
+        onClick={() => void reopen()}
+      >
+        <Trans>Count further</Trans>
+      </Button>
+    )
+  }
+  const finish = async (): Promise<void> => {
+    const finished_at = new Date().toISOString()
+    await run(finishPlace, { inventory_id, place, is_finished: true, heir: null, finished_at })
+    setAsked(false)
+  }
+  return (
+    <>
+      <Button
+        variant="default"
+        size="md"
+        aria-label={t`Finish ${label}`}
+        onClick={() => (missing > 0 ? setAsked(true) : void finish())}
+      >
+        <Trans>Finish</Trans>
+      </Button>
+      {isAsked && (
+        <ConfirmDialog
+          title={<Trans>Finish {label}?</Trans>}
+          confirm={<Trans>Finish anyway</Trans>}
+          onConfirm={finish}
+          onClose={() => setAsked(false)}
+        >
+          <Unfinished isStarted={state.entries > 0} missing={missing} />
+        </ConfirmDialog>
+      )}
+    </>
+  )
+}
+
+function Unfinished({ isStarted, missing }: { isStarted: boolean; missing: number }) {
+  return (
+    <p>
+      {!isStarted && (
+        <>
+          <Trans>Nobody has counted anything here yet.</Trans>{' '}
+        </>
+      )}
+      <Plural
+        value={missing}
+        one="# item that was here last time is not counted yet."
+        other="# items that were here last time are not counted yet."
+      />
+    </p>
+  )
+}
