@@ -119,6 +119,23 @@ export function leftToManagers(
     .toSorted((a, b) => (isNewer(a, b) ? -1 : 1))
 }
 
+/**
+ * Why an open inventory waits for whoever completes it: everybody who counted is done, or somebody
+ * left the rest to them. Null: it is being counted, or has not begun.
+ *
+ * @param userId what this person left themselves does not wait for them; absent: for nobody in
+ *   particular
+ */
+export function readinessOf(
+  entries: readonly PlacedEntry[],
+  marks: readonly FinishMark[],
+  userId?: string,
+): 'all_done' | 'left' | null {
+  if (isAllDone(entries, marks)) return 'all_done'
+  const isLeft = leftToManagers(entries, marks).some(({ user_id }) => user_id !== userId)
+  return isLeft ? 'left' : null
+}
+
 /** What this person said last of all that they wanted to count. */
 export function ownMark(userId: string, marks: readonly FinishMark[]): FinishMark | undefined {
   return marks.find(({ place, user_id }) => place === null && user_id === userId)
