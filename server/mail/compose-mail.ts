@@ -40,6 +40,7 @@ export async function composeMail(sql: Sql, mail: Mail, nowMs: number): Promise<
       return { mail, path: '/dashboard/request-branches' }
     case 'inventory_completed':
     case 'inventory_open_long':
+    case 'inventory_done':
       return composeOfInventory(sql, mail)
     case 'email_changed':
       return composeWayBack(sql, mail, nowMs)
@@ -115,7 +116,7 @@ async function composeInvitation(
   }
 }
 
-/** That an inventory is open is no news any more once it is completed. */
+/** That an inventory is open, or ready, is no news any more once it is completed. */
 async function composeOfInventory(sql: Sql, mail: InventoryMail): Promise<Composed | null> {
   const completion = await findCompletion(sql, mail)
   if (!completion) return null

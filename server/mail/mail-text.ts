@@ -61,9 +61,12 @@ export function mailValues(mail: Mail, translator: I18n): Record<string, unknown
     ...values,
     ...('company_name' in data ? { company: withoutLinks(data.company_name) } : {}),
     ...(kind === 'new_device' ? signInValues(data) : {}),
-    ...(kind === 'inventory_completed' || kind === 'inventory_open_long'
+    ...(kind === 'inventory_completed' ||
+    kind === 'inventory_open_long' ||
+    kind === 'inventory_done'
       ? inventoryValues(data, translator)
       : {}),
+    ...(kind === 'inventory_done' ? doneValues(data) : {}),
     ...(kind === 'request_answered' ? { branches: data.branch_count } : {}),
   }
 }
@@ -74,6 +77,17 @@ function inventoryValues(
 ) {
   const title = inventoryTitle(translator, { name, row_number })
   return { title: withoutLinks(title), branch: withoutLinks(branch_name) }
+}
+
+function doneValues({ left_by, counters, missing }: MailData['inventory_done']) {
+  return {
+    left: left_by === null ? 'no' : 'yes',
+    who: withoutLinks(left_by ?? ''),
+    counted: counters.length === 0 ? 'no' : 'yes',
+    counters: withoutLinks(counters.join(', ')),
+    compared: missing === null ? 'no' : 'yes',
+    missing: missing ?? 0,
+  }
 }
 
 /** Names of browsers and systems come from a list of ours, and an address is digits. */

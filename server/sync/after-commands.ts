@@ -1,6 +1,8 @@
+import { deleteEntry } from '#domain/counting/commands/delete-entry.ts'
 import { createGood } from '#domain/goods/commands/create-good.ts'
 import { editGood } from '#domain/goods/commands/edit-good.ts'
 import { completeInventory } from '#domain/inventories/commands/complete-inventory.ts'
+import { finishPlace } from '#domain/inventories/commands/finish-place.ts'
 import { cancelInvitation } from '#domain/people/commands/cancel-invitation.ts'
 import { editInvitation } from '#domain/people/commands/edit-invitation.ts'
 import { STAFF_COMMANDS } from '#domain/people/commands/staff-commands.ts'
@@ -12,6 +14,7 @@ import type { Change } from '#domain/commands/state.ts'
 import { dropInvitationLinks, mailAddedStaff, mailManagerInvitations } from '../accounts/invite.ts'
 import { endSessionsOfInactive } from '../accounts/end-sessions.ts'
 import { mailCompletion } from '../accounts/mail-completion.ts'
+import { mailDoneCount } from '../accounts/mail-done-count.ts'
 import type { Sql } from '../sql/database.ts'
 import type { ReceivedCommand, Sender } from './received-command.ts'
 import { refuseForeignPictures } from './refuse-foreign-pictures.ts'
@@ -24,6 +27,8 @@ export type Effect = (sql: Sql, sender: Sender, changes: readonly Change[]) => P
 
 const EFFECTS: Readonly<Record<string, readonly Effect[]>> = {
   [completeInventory.kind]: [mailCompletion],
+  [finishPlace.kind]: [mailDoneCount],
+  [deleteEntry.kind]: [mailDoneCount],
   [createGood.kind]: [refuseForeignPictures],
   [editGood.kind]: [refuseForeignPictures],
   [inviteManager.kind]: [mailManagerInvitations],

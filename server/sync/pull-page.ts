@@ -1,6 +1,6 @@
 import type { TableName } from '#domain/commands/state.ts'
 import { canRecordDeliveries } from '#domain/people/delivery-permissions.ts'
-import { canSeeMoney } from '#domain/people/permissions.ts'
+import { canSeeEveryBranch, canSeeMoney } from '#domain/people/permissions.ts'
 import { actorOf, type User } from '#domain/people/people.ts'
 import type { PullAnswer } from '#protocol/sync/pull.ts'
 import type { CompanySql, Sql } from '../sql/database.ts'
@@ -38,6 +38,8 @@ export interface Wanted {
   withDeliveries: boolean
   /** The same of recounts. */
   withRecounts: boolean
+  /** The same of the people one works with, whom the owner has always had. */
+  withPeople: boolean
 }
 
 /** The next page of the company's feed, as far as the person may see it. */
@@ -65,6 +67,7 @@ interface View extends Reader {
 const WITH_PRICES = 500_000_000
 const WITH_DELIVERIES = 250_000_000
 const WITH_RECOUNTS = 125_000_000
+const WITH_PEOPLE = 62_500_000
 
 const OF_DELIVERIES: ReadonlySet<TableName> = new Set([
   'deliveries',
@@ -75,23 +78,26 @@ const OF_DELIVERIES: ReadonlySet<TableName> = new Set([
 const OF_RECOUNTS: ReadonlySet<TableName> = new Set(['recounts', 'recount_readings'])
 
 /**
- * A device that could not store prices, deliveries or recounts until its page was updated has missed those
- * that its cursor has passed. So whoever may see them has another version with a page that asks for
+ * A device that could not store prices, deliveries, recounts or people until its page was updated has
+ * missed those that its cursor has passed. So whoever may see them has another version with a page that asks for
  * them, and the device begins anew.
  */
 function viewOf(reader: Reader, wanted: Wanted): View {
-  const { withPrices, withDeliveries, withRecounts } = wanted
+  const { withPrices, withDeliveries, withRecounts, withPeople } = wanted
   const actor = actorOf(reader.user)
+  const hadPeople = canSeeEveryBranch(actor)
   const tables = tablesFor(actor).filter(
     (name) =>
       (withPrices || name !== 'good_prices') &&
       (withDeliveries || !OF_DELIVERIES.has(name)) &&
-      (withRecounts || !OF_RECOUNTS.has(name)),
+      (withRecounts || !OF_RECOUNTS.has(name)) &&
+      (withPeople || hadPeople || name !== 'users'),
   )
   const more =
     (withPrices && canSeeMoney(actor) ? WITH_PRICES : 0) +
     (withDeliveries && canRecordDeliveries(actor) ? WITH_DELIVERIES : 0) +
-    (withRecounts ? WITH_RECOUNTS : 0)
+    (withRecounts ? WITH_RECOUNTS : 0) +
+    (withPeople && !hadPeople ? WITH_PEOPLE : 0)
   return { ...reader, access_version: reader.access_version + more, tables }
 }
 

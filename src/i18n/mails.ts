@@ -170,6 +170,29 @@ const KINDS: Record<Exclude<MailKind, 'request_answered'>, MailMessages> = {
     button: msg`Open the inventory`,
     notes: [msg`You get this email because your profile asks for it. You can turn it off there.`],
   },
+  inventory_done: {
+    subject: msg({
+      message: `Ready to complete: {title}, {branch}`,
+      comment: 'In a mail; keep the words in braces as they are',
+    }),
+    paragraphs: [
+      msg({
+        message: `{left, select, yes {{who} left the rest of this count to you.} other {Everybody who counted says they're done.}}`,
+        comment:
+          'In a mail, of an inventory; keep the words in braces as they are. "You" are the owner and the managers',
+      }),
+      msg({
+        message: `{counted, select, no {Nothing is counted yet.} other {Counted by: {counters}.}}`,
+        comment: 'In a mail, of an inventory; keep the words in braces as they are',
+      }),
+      msg({
+        message: `{compared, select, no {There is no earlier count to compare it with.} other {{missing, plural, =0 {Nothing from the last count is missing.} one {# item from the last count isn't counted yet.} other {# items from the last count aren't counted yet.}}}}`,
+        comment: 'In a mail, of an inventory; keep the words in braces as they are',
+      }),
+    ],
+    button: msg`Open the inventory`,
+    notes: [msg`You get this email because your profile asks for it. You can turn it off there.`],
+  },
   contact_request: {
     subject: msg({
       message: `{visitor} requested a call`,

@@ -90,7 +90,13 @@ function readPage(answer: Answer<PullAnswer>, userId: string): PullAnswer | Pull
 }
 
 /** What this version of the page stores. */
-const WHAT = { products: 'shared', prices: 'shown', deliveries: 'shown', recounts: 'shown' }
+const WHAT = {
+  products: 'shared',
+  prices: 'shown',
+  deliveries: 'shown',
+  recounts: 'shown',
+  people: 'shown',
+}
 
 function askForPage(
   { api }: SyncDeps,

@@ -32,7 +32,12 @@ const seq = { seq: z.int() }
 export const FEED_ROWS = {
   companies: z.extend(company, seq),
   branches: z.extend(branch, seq),
-  users: z.extend(member, seq),
+  // Of everybody else, whoever is not the owner has the name, the role and the branches they share.
+  users: z.extend(member, {
+    email: z.nullable(member.shape.email),
+    created_at: z.nullable(member.shape.created_at),
+    ...seq,
+  }),
   manager_invitations: z.extend(managerInvitation, seq),
   branch_requests: z.extend(branchRequest, seq),
   scale_devices: z.extend(scaleDevice, seq),

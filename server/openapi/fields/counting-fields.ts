@@ -155,7 +155,9 @@ export const COUNTING_FIELDS: FieldNotes = {
   ],
   companies: ['The company.'],
   'FeedRows.branches': ['Branches that the person sees.'],
-  users: ['The people of the company.'],
+  users: [
+    'The people of the company. Whoever is not the owner has those with whom they share a branch: name, role and these branches; everything else is null.',
+  ],
   manager_invitations: ['Invitations of managers.'],
   branch_requests: ['Requests for more branches.'],
   scale_devices: ['Scales of the company.'],

@@ -29,6 +29,10 @@ export const PEOPLE_FIELDS: FieldNotes = {
   'RequestBranchesArgs.branch_count': ['How many branches to add to what the company may have.', 2],
   reg_number: ['A promo code, if there is one.', 'DRAM2026'],
   name: ['The name of the branch.', 'Opera'],
+  'PullQuery.people': [
+    '`shown`: the caller stores the people with whom the person shares a branch. The owner always has everybody.',
+    'shown',
+  ],
   surname: ['The surname of the person.', 'Petrosyan'],
   email: ['An e-mail address; stored in lower case.', 'ani@bar.example'],
   'ProfileEdit.email': [

@@ -20,6 +20,7 @@ export function pullRoutes(deps: AppDeps): Hono<AppEnv> {
       prices,
       deliveries,
       recounts,
+      people,
     } = readQuery(c, pullQuery)
     const rows = Math.min(Math.max(Number(limit), 1), PULL_MAX_PAGE)
     const onlyShared = products === 'shared'
@@ -27,6 +28,7 @@ export function pullRoutes(deps: AppDeps): Hono<AppEnv> {
       withPrices: prices === 'shown',
       withDeliveries: deliveries === 'shown',
       withRecounts: recounts === 'shown',
+      withPeople: people === 'shown',
     }
     const wanted = { cursor: readCursor(cursor), limit: rows, acked, onlyShared, ...shows }
     const { company_id } = c.get('person').user

@@ -1,13 +1,30 @@
 import { member, type User } from '#domain/people/people.ts'
-import { ROLE, type Role } from '#domain/people/roles.ts'
+import { ROLE, roleMay, ROLES, type Role } from '#domain/people/roles.ts'
 import type { Sql } from '../database.ts'
 import { syncedTable } from '../sync/synced-table.ts'
 
+const EVERYWHERE = ROLES.filter((role) => roleMay(role, 'see_every_branch'))
+  .map((role) => `'${role}'`)
+  .join(', ')
+
+/**
+ * The owner sees everything of everybody. Everyone else has the names of the people with whom they
+ * share a branch, so that one can leave a count to somebody who has not begun: of nobody who does
+ * not work there now, nothing by which to reach them, and no branch that they do not see themselves.
+ */
 export const users = syncedTable({
   name: 'users',
   row: member,
   branch: null,
-  ownerOnly: true,
+  sharedRows: (branches) =>
+    `(t.active and t.deleted_at is null
+      and (t.role in (${EVERYWHERE}) or t.branch_ids && ${branches}))`,
+  ownerColumns: ['phone', 'email', 'image', 'joined_at', 'signed_in_at', 'created_at'],
+  narrowed: {
+    branch_ids: (branches) =>
+      `array(select b.id from unnest(t.branch_ids) with ordinality as b(id, place)
+        where b.id = any(${branches}) order by b.place)`,
+  },
 })
 
 /** Of the rows with one address, the one that signs in, or would: then the latest invitation. */

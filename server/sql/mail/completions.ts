@@ -5,7 +5,10 @@ import type { Sql } from '../database.ts'
 import { inventories } from '../inventories/inventories.ts'
 import { findRows } from '../sync/synced-table.ts'
 
-export type InventoryMail = Extract<Mail, { kind: 'inventory_completed' | 'inventory_open_long' }>
+export type InventoryMail = Extract<
+  Mail,
+  { kind: 'inventory_completed' | 'inventory_open_long' | 'inventory_done' }
+>
 
 /** An inventory, and who is told of it. */
 export interface Completion {

@@ -96,13 +96,20 @@ export async function readRows(sql: Sql, range: Range, heads: Heads): Promise<Pu
   return rows as unknown as PulledRows
 }
 
-/** The columns on the wire; columns for the owner are null for everyone else. */
-function columnsOf({ wire, ownerColumns = [] }: SyncedTable): string {
+/** The columns on the wire; columns for the owner are null, or less, for everyone else. */
+function columnsOf({ wire, ownerColumns = [], narrowed = {} }: SyncedTable): string {
+  const branches = '$2::uuid[]'
+  const others = new Map<string, string>([
+    ...ownerColumns.map((column): [string, string] => [`"${column}"`, 'null']),
+    ...Object.entries(narrowed).map(([column, of]): [string, string] => [
+      `"${column}"`,
+      of(branches),
+    ]),
+  ])
   const names = wire.split(', ').map((quoted) => {
-    const isOwners = ownerColumns.some((column) => quoted === `"${column}"`)
-    return isOwners
-      ? `case when $2::uuid[] is null then t.${quoted} end as ${quoted}`
-      : `t.${quoted}`
+    const less = others.get(quoted)
+    if (less === undefined) return `t.${quoted}`
+    return `case when ${branches} is null then t.${quoted} else ${less} end as ${quoted}`
   })
   return names.join(', ')
 }

@@ -17,8 +17,15 @@ interface Definition<T extends TableName> {
   branch: 'id' | 'branch_id' | null
   /** Rows that only the owner sees. */
   ownerOnly?: true
+  /**
+   * Everyone but the owner sees only those rows that meet this condition on `t`, made of the
+   * parameter with the branches that they see. A row may leave their sight at any time.
+   */
+  sharedRows?: (branches: string) => string
   /** Columns that only the owner sees; null for everyone else. */
   ownerColumns?: readonly string[]
+  /** Columns of which everyone but the owner sees only this, made of the same parameter. */
+  narrowed?: Readonly<Record<string, (branches: string) => string>>
   /** Some rows are kept from people who are to count again; see `hidden_from`. */
   hides?: 'from_counters' | 'also_from_barmen'
   /** Who may read the rows; absent: everyone in the company. */
@@ -174,9 +181,13 @@ export function isShown(
 }
 
 /** A condition on `t`, true for rows of the branches in the parameter. */
-export function inScope(table: Pick<SyncedTable, 'branch' | 'ownerOnly'>, param: string): string {
+export function inScope(
+  table: Pick<SyncedTable, 'branch' | 'ownerOnly' | 'sharedRows'>,
+  param: string,
+): string {
   const branches = `${param}::uuid[]`
   if (table.ownerOnly) return `${branches} is null`
+  if (table.sharedRows) return `(${branches} is null or ${table.sharedRows(branches)})`
   return table.branch === null
     ? `(${branches} is null or true)`
     : `(${branches} is null or t.${table.branch} = any(${branches}))`

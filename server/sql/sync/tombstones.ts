@@ -3,6 +3,7 @@ import type { PullAnswer } from '#protocol/sync/pull.ts'
 import type { Sql } from '../database.ts'
 import { isBeginning, type Range } from './feed-page.ts'
 import { inScope } from './synced-table.ts'
+import { SYNCED_TABLES } from './tables.ts'
 
 export interface Tombstone {
   table: TableName
@@ -13,9 +14,37 @@ export interface Tombstone {
 /** The tables that have rows which are kept from somebody. */
 const HIDING = ['entries', 'entry_changes', 'recount_readings'] as const
 
-/** What a device is to drop: deleted rows, and those that its person may not see for a while. */
+/**
+ * What a device is to drop: deleted rows, those that its person may not see for a while, and those
+ * that they no longer see.
+ */
 export async function listGone(sql: Sql, range: Range): Promise<Tombstone[]> {
-  return [...(await listTombstones(sql, range)), ...(await listHidden(sql, range))]
+  return [
+    ...(await listTombstones(sql, range)),
+    ...(await listHidden(sql, range)),
+    ...(await listOutOfSight(sql, range)),
+  ]
+}
+
+/**
+ * Rows of which the reader sees some, and these not: they may have before. A device that begins has
+ * none of them, and drops what is not sent again.
+ */
+async function listOutOfSight(sql: Sql, range: Range): Promise<Tombstone[]> {
+  const { scope, from, to, tables } = range
+  const partly = tables.filter((name) => SYNCED_TABLES[name].sharedRows !== undefined)
+  if (isBeginning(range) || scope.branch_ids === null || partly.length === 0) return []
+  const unseen = partly.map(
+    (name) => `select '${name}' as "table", t.id, t.seq from ${name} t
+      where t.company_id = $1 and t.seq > $3 and t.seq <= $4
+        and not ${inScope(SYNCED_TABLES[name], '$2')}`,
+  )
+  return sql.query(`${unseen.join(' union all ')} order by seq`, [
+    scope.company_id,
+    scope.branch_ids,
+    from,
+    to,
+  ])
 }
 
 /**

@@ -53,6 +53,16 @@ export interface MailData {
   inventory_completed: InventoryMail
   /** To the same person: an inventory has been open for a day. Once for each inventory. */
   inventory_open_long: InventoryMail
+  /**
+   * To the same person: everybody is done with an inventory, or the rest was left to them.
+   * `left_by`: who did; null: nothing is left. `counters`: full names, the last one first.
+   * `missing`: items of the last count that nobody has counted; null: there is no earlier count.
+   */
+  inventory_done: InventoryMail & {
+    left_by: string | null
+    counters: string[]
+    missing: number | null
+  }
   /** To an owner who asked for more branches. */
   request_answered: { name: string; status: 'accepted' | 'rejected'; branch_count: number }
 }

@@ -40,7 +40,10 @@ export const user = z.object({
 })
 export type User = z.infer<typeof user>
 
-/** A person of the company, as the owner sees them; an owner's `branch_ids` have no meaning. */
+/**
+ * A person of the company, as the owner sees them; an owner's `branch_ids` have no meaning. Devices
+ * of all others have rows of a `Colleague` only, in which everything else is null.
+ */
 export const member = z.object({
   id: uuid,
   role: z.enum(ROLES),

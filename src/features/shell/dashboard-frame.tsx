@@ -12,6 +12,8 @@ import { useMenuScroll } from './menu-memory.ts'
 import { NavDrawer } from './nav-drawer.tsx'
 import { Sidebar } from './sidebar.tsx'
 import { SupportButton } from './support-button.tsx'
+import { waitingLabel } from './navigation.tsx'
+import { useWaiting } from './use-waiting.ts'
 import { useNarrow } from './use-narrow.ts'
 import classes from './dashboard-frame.module.css'
 
@@ -65,17 +67,22 @@ export function DashboardFrame({ profile, children }: DashboardFrameProps) {
 
 /** Opens the navigation where there is no room for the sidebar. */
 function Burger({ pathname }: { pathname: string }) {
-  const { t } = useLingui()
+  const { t, i18n } = useLingui()
+  const waiting = useWaiting()
   const [openAt, setOpenAt] = useState<string | null>(null)
   return (
     <div className={classes.narrowHead}>
       <IconButton
         variant="plain"
-        aria-label={t`Open menu`}
+        aria-label={
+          waiting === 0 ? t`Open menu` : `${t`Open menu`}, ${i18n._(waitingLabel(waiting))}`
+        }
         aria-haspopup="dialog"
+        className={classes.burger}
         onClick={() => setOpenAt(pathname)}
       >
         <BurgerIcon />
+        {waiting > 0 && <span className={classes.waiting} />}
       </IconButton>
       <Wordmark />
       {openAt === pathname && (

@@ -33,6 +33,8 @@ export interface NavigationItem {
   icon: ReactNode
   /** Number of things there that wait for a person; hidden when 0. */
   badge?: number | undefined
+  /** What the badge says to whoever does not see it; without it, its number. */
+  badgeLabel?: MessageDescriptor | undefined
   /** Exact match only, because pages below it are other items. */
   isExact?: boolean
 }
@@ -50,10 +52,28 @@ const OVERVIEW: NavigationGroup = {
   items: [{ to: '/dashboard', label: msg`Overview`, icon: <HomeIcon />, isExact: true }],
 }
 
-const GOODS: readonly NavigationItem[] = [
+/** What a number of inventories means that everybody is done with. */
+export function waitingLabel(waiting: number): MessageDescriptor {
+  return {
+    ...msg({
+      message: `{waiting, plural, one {# inventory is ready to complete} other {# inventories are ready to complete}}`,
+      comment: 'After the word “Inventories” or “Open menu”, and a comma; read aloud',
+    }),
+    values: { waiting },
+  }
+}
+
+/** @param waiting how many inventories wait to be completed */
+const goodsOf = (waiting: number): readonly NavigationItem[] => [
   { to: '/dashboard/goods-type', label: msg`Goods type`, icon: <TagIcon /> },
   { to: '/dashboard/goods', label: msg`Goods`, icon: <BottleIcon /> },
-  { to: '/dashboard/inventories', label: msg`Inventories`, icon: <ListIcon /> },
+  {
+    to: '/dashboard/inventories',
+    label: msg`Inventories`,
+    icon: <ListIcon />,
+    badge: waiting,
+    badgeLabel: waitingLabel(waiting),
+  },
   { to: '/dashboard/usage', label: msg`Usage`, icon: <ChartIcon /> },
   { to: '/deliveries', label: msg`Deliveries`, icon: <TruckIcon /> },
 ]
@@ -137,11 +157,16 @@ function integration(unmatched: Unmatched | undefined): NavigationGroup {
  * permissions allow. Branches, people and the company's settings are the owner's, so a manager does
  * not see them.
  */
-export function navigationOf(actor: Actor, unmatched?: Unmatched): readonly NavigationGroup[] {
+export function navigationOf(
+  actor: Actor,
+  unmatched?: Unmatched,
+  waiting = 0,
+): readonly NavigationGroup[] {
+  const goods = goodsOf(waiting)
   const work: NavigationGroup = {
     key: 'work',
     label: null,
-    items: canCount(actor) ? [...GOODS, COUNT] : GOODS,
+    items: canCount(actor) ? [...goods, COUNT] : goods,
   }
   const pos = canIntegrate(actor) ? [integration(unmatched)] : []
   const settings = canManageGoods(actor) ? [{ ...SETTINGS, items: [POURERS, LABELS] }] : []

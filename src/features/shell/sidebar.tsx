@@ -5,6 +5,7 @@ import { useAccount } from '#client/account.tsx'
 import { ChevronDownIcon } from '#ui/icon/icons.tsx'
 import { useGroupOpen } from './menu-memory.ts'
 import { useUnmatched } from './use-unmatched.ts'
+import { useWaiting } from './use-waiting.ts'
 import { navigationOf, type NavigationItem, type NavigationGroup } from './navigation.tsx'
 import classes from './sidebar.module.css'
 
@@ -18,9 +19,10 @@ export function Sidebar({ isNarrow = false }: SidebarProps) {
   const { t } = useLingui()
   const { actor } = useAccount()
   const unmatched = useUnmatched()
+  const waiting = useWaiting()
   return (
     <nav aria-label={t`Dashboard`} className={classes.nav} data-narrow={isNarrow || undefined}>
-      {navigationOf(actor, unmatched).map((group) => (
+      {navigationOf(actor, unmatched, waiting).map((group) => (
         <Group key={group.key} group={group} isNarrow={isNarrow} />
       ))}
     </nav>
@@ -60,14 +62,15 @@ function Group({ group, isNarrow }: { group: NavigationGroup; isNarrow: boolean 
 /** The router marks the current place and its parents, visually and for screen readers. */
 function ItemLink({ item, isNarrow }: { item: NavigationItem; isNarrow: boolean }) {
   const { i18n } = useLingui()
-  const { badge = 0 } = item
+  const { badge = 0, badgeLabel } = item
   const label = typeof item.label === 'string' ? item.label : i18n._(item.label)
+  const spoken = badge > 0 && badgeLabel ? `${label}, ${i18n._(badgeLabel)}` : undefined
   return (
     <Link
       to={item.to}
       className={classes.place}
       title={isNarrow ? label : undefined}
-      aria-label={isNarrow ? label : undefined}
+      aria-label={spoken ?? (isNarrow ? label : undefined)}
       activeOptions={{ includeSearch: false, exact: item.isExact ?? false }}
     >
       {item.icon}

@@ -93,6 +93,8 @@ export const pullQuery = z.object({
   deliveries: z.optional(z.literal('shown')),
   /** `shown`: this version of the page stores recounts. */
   recounts: z.optional(z.literal('shown')),
+  /** `shown`: this version of the page stores the names of the people one works with. */
+  people: z.optional(z.literal('shown')),
   /**
    * The last command that the server has answered and whose effect the device has not pulled yet. A
    * server that does not know it was restored from an earlier copy.

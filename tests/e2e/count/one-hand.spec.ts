@@ -173,7 +173,11 @@ test('why a weight is refused is in sight, and goes when another weight comes', 
   // A bottle that nobody knows: what to do is above the dock, with what does it.
   await load().fill('0')
   await scan(page, '4006381333931')
-  await expectAboveDock(bottle().getByText('good not exists').or(bottle().getByText(/create it/)))
+  await expectAboveDock(
+    bottle()
+      .getByText('good not exists')
+      .or(bottle().getByText(/create it/)),
+  )
   await expectAboveDock(button('Take a photo'))
 })
 

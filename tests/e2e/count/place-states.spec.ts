@@ -93,7 +93,9 @@ test('places go from not started to finished on two phones, one of them offline,
   await expect(row(ani, 'Bar')).toContainText('1 not counted yet')
   await expect(row(ani, 'Cellar')).toContainText('Not started')
   await expectNoViolations(ani)
-  await dialog(ani).getByRole('button', { name: 'Close' }).click()
+  await ani.context().setOffline(true)
+  await expectOffersBeforeAnyEntry(ani)
+  await ani.context().setOffline(false)
 
   // Aram has no signal in the cellar.
   await aram.context().setOffline(true)
@@ -159,6 +161,8 @@ test('places go from not started to finished on two phones, one of them offline,
   await dialog(aram).getByRole('button', { name: 'No place' }).click()
   await typeWeight(aram, BARCODE, 600)
   await expect(card).toContainText(/Aram [^ ]+\s*No place · Counting; last at/)
+  const ready = owner.getByRole('link', { name: 'Inventories, 1 inventory is ready to complete' })
+  await expect(owner.getByRole('link', { name: 'Inventories', exact: true })).toBeVisible()
   await openProgress(aram)
   await dialog(aram).getByRole('button', { name: "I'm done" }).click()
   // One is missing, and nobody else counts: unless they say otherwise, it is for the owner.
@@ -169,9 +173,12 @@ test('places go from not started to finished on two phones, one of them offline,
     .selectOption({ label: 'My part is counted' })
   await dialog(aram).getByRole('button', { name: "I'm done" }).click()
   await expect(news).toBeVisible()
+  await expect(ready).toContainText('1')
+  await expectNoViolations(owner)
   // Taken back, it is not.
   await aram.getByRole('button', { name: 'Undo' }).last().click()
   await expect(news).toBeHidden()
+  await expect(ready).toBeHidden()
 
   // Left to whoever manages the count, it is theirs to complete.
   await openProgress(aram)
@@ -182,6 +189,7 @@ test('places go from not started to finished on two phones, one of them offline,
   await dialog(aram).getByRole('button', { name: "I'm done" }).click()
   await expect(owner.getByText(/^Aram .* left the rest to you\./)).toBeVisible()
   await expect(news).toBeHidden()
+  await expectBadgeInMenu(owner)
 })
 
 test('a count that stays open for longer than a day is told to the owner', async () => {
@@ -193,6 +201,27 @@ test('a count that stays open for longer than a day is told to the owner', async
   await owner.goto(`${product.url}/dashboard`)
   await expect(owner.getByText('Open for 2 days')).toBeVisible()
 })
+
+/** Also of people who have not counted yet; afterwards the dialog is closed. */
+async function expectOffersBeforeAnyEntry(page: Page): Promise<void> {
+  await dialog(page).getByRole('button', { name: "I'm done" }).click()
+  const offers = dialog(page).getByLabel('What about the rest?').getByRole('option')
+  await expect(offers.filter({ hasText: /^Aram .* goes on$/ })).toHaveCount(1)
+  await expect(offers.filter({ hasText: /^Ani / })).toHaveCount(0)
+  await expect(offers).toHaveCount(4)
+  await dialog(page).getByRole('button', { name: 'Back' }).click()
+  await dialog(page).getByRole('button', { name: 'Close' }).click()
+}
+
+/** In the list beside the screen, and where there is no room for it, on the way to it. */
+async function expectBadgeInMenu(page: Page): Promise<void> {
+  const link = page.getByRole('link', { name: 'Inventories, 1 inventory is ready to complete' })
+  await expect(link).toBeVisible()
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.getByRole('button', { name: 'Open menu, 1 inventory is ready to complete' }).click()
+  await expect(dialog(page).getByRole('link', { name: /^Inventories, 1 / })).toBeVisible()
+  await expectNoViolations(page)
+}
 
 /** One bottle in the bar. */
 async function weighInBar(page: Page): Promise<void> {

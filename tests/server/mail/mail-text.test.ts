@@ -39,6 +39,12 @@ const DATA: { [Kind in MailKind]: readonly MailData[Kind][] } = {
     { ...who, ...INVENTORY, inventory_name: null, row_number: 7 },
   ],
   inventory_open_long: [{ ...who, ...INVENTORY, inventory_name: 'Bar 7', row_number: 7 }],
+  inventory_done: [
+    { left_by: null, counters: ['Ani', 'Aram'], missing: 0 },
+    { left_by: 'Ani', counters: ['Ani'], missing: 1 },
+    { left_by: 'Ani', counters: [], missing: null },
+    { left_by: null, counters: ['Ani'], missing: 5 },
+  ].map((said) => ({ ...who, ...INVENTORY, inventory_name: 'Bar 7', row_number: 7, ...said })),
   contact_request: [VISITOR],
   request_answered: [1, 2, 5].flatMap((branch_count) =>
     (['accepted', 'rejected'] as const).map((status) => ({ name: 'Ani', status, branch_count })),

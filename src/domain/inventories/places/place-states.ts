@@ -114,10 +114,25 @@ export function leftToManagers(
   marks: readonly FinishMark[],
 ): FinishMark[] {
   return marks
-    .filter(
-      (mark) => isLeft(mark) && mark.heir === null && isDone(mark.user_id, entries, marks),
-    )
+    .filter((mark) => isLeft(mark) && mark.heir === null && isDone(mark.user_id, entries, marks))
     .toSorted((a, b) => (isNewer(a, b) ? -1 : 1))
+}
+
+/**
+ * Why an open inventory waits for whoever completes it: everybody who counted is done, or somebody
+ * left the rest to them. Null: it is being counted, or has not begun.
+ *
+ * @param userId what this person left themselves does not wait for them; absent: for nobody in
+ *   particular
+ */
+export function readinessOf(
+  entries: readonly PlacedEntry[],
+  marks: readonly FinishMark[],
+  userId?: string,
+): 'all_done' | 'left' | null {
+  if (isAllDone(entries, marks)) return 'all_done'
+  const left = leftToManagers(entries, marks)
+  return left.some(({ user_id }) => user_id !== userId) ? 'left' : null
 }
 
 /** The rest of all that somebody wanted to count is left to others. */

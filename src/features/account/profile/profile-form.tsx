@@ -98,7 +98,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
           description={
             <>
               <Trans>One page with totals, differences and what nobody counted, and the PDF.</Trans>{' '}
-              <Trans>And once when a count stays open for a day.</Trans>
+              <Trans>Also when everybody is done counting, or a count stays open for a day.</Trans>
             </>
           }
           checked={form.values.completion_mail}

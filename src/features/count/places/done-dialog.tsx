@@ -6,9 +6,12 @@ import { countersOf } from '#domain/counting/counters.ts'
 import { finishPlace } from '#domain/inventories/commands/finish-place.ts'
 import { reopenPlace } from '#domain/inventories/commands/reopen-place.ts'
 import type { Inventory } from '#domain/inventories/inventories.ts'
+import { heirsOf, type Heir } from '#domain/inventories/places/heirs.ts'
 import { leavesRest } from '#domain/inventories/places/rest.ts'
 import { routeOf } from '#domain/inventories/places/route.ts'
+import { mayCountIn } from '#storage/people.ts'
 import { useAccount } from '#client/account.tsx'
+import { useLive } from '#client/use-live.ts'
 import { useRunCommand } from '#client/use-run-command.ts'
 import type { LoadEntries } from '#client/use-last-count.ts'
 import { Button } from '#ui/button/button.tsx'
@@ -42,7 +45,7 @@ export function DoneDialog(props: DoneDialogProps) {
   const usual = useUsual(coverage)
   const rest = chosen ?? usual
   const finish = useFinish(inventory.id)
-  const others = useOthers(coverage)
+  const others = useOthers(inventory, coverage)
   const confirm = async (): Promise<void> => {
     const heir = others.find(({ user_id }) => user_id === rest) ?? null
     if (await finish(rest === NOTHING_LEFT, heir)) onClose()
@@ -155,17 +158,11 @@ function useUsual(coverage: KnownCoverage | undefined): string {
   return leavesRest(actor, missing.length, entries, marks) ? WHOEVER_MANAGES : NOTHING_LEFT
 }
 
-interface Heir {
-  user_id: string
-  full_name: string
-}
-
-/** The others who count here. */
-function useOthers(coverage: KnownCoverage | undefined): Heir[] {
+/** Everybody else who may count here, those who do so now first. */
+function useOthers({ branch_id }: Inventory, coverage: KnownCoverage | undefined): Heir[] {
   const { actor } = useAccount()
-  return countersOf(coverage?.entries ?? [])
-    .filter(({ user_id }) => user_id !== actor.user_id)
-    .map(({ user_id, full_name }) => ({ user_id, full_name }))
+  const colleagues = useLive((database) => mayCountIn(database, branch_id), [branch_id])
+  return heirsOf(actor.user_id, countersOf(coverage?.entries ?? []), colleagues ?? [])
 }
 
 /** @returns whether it was saved */
