@@ -71,8 +71,7 @@ const isNoTyping = (key: WedgeKey) =>
 export function feedKey(before: WedgeState, key: WedgeKey, isInField = false): WedgeStep {
   if (key.key === 'Shift') return { state: before, verdict: null, isEnding: false }
   const gap = key.timeStamp - before.lastAt
-  // By the keys' own times: a phone that stalls in mid-scan has heard a silence that never was.
-  const burst = gap <= LONGEST_GAP_MS ? (before.burst ?? before.silenced) : null
+  const burst = burstOf(before, gap)
   const end = endOf(key)
   if (burst && end) {
     const whole = { ...before, burst: { ...burst, gaps: [...burst.gaps, gap] } }
@@ -89,6 +88,11 @@ export function feedKey(before: WedgeState, key: WedgeKey, isInField = false): W
   if (character !== null) return beginBurst(ended, character, key.timeStamp, isInField)
   // Another key came in between, which is no silence.
   return { ...ended, state: { ...ended.state, silenced: null } }
+}
+
+/** By the keys' own times: a phone that stalls in mid-scan has heard a silence that never was. */
+function burstOf({ burst, silenced }: WedgeState, gap: number): WedgeState['burst'] {
+  return gap <= LONGEST_GAP_MS ? (burst ?? silenced) : null
 }
 
 function endOf(key: WedgeKey): BurstEnd | null {

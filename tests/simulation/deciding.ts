@@ -17,7 +17,7 @@ export function deciding<Kind extends string, Args>(
   command: Command<Kind, Args>,
   wrong: (decided: Decided<Args>) => Change[],
 ): () => void {
-  const { parse } = command
+  const parse = command.parse.bind(command)
   command.parse = (version, input) => {
     const parsed = parse(version, input)
     if (isRejection(parsed)) return parsed

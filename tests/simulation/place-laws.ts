@@ -71,7 +71,8 @@ function toldStates(
 ): ToldState[] {
   const spell = toldSpelling(places, [
     ...USUAL_PLACES,
-    ...[...wayOf(last), ...wayOf(entries)],
+    ...wayOf(last),
+    ...wayOf(entries),
     ...[...newestFirst(entries), ...newestFirst(last), ...inOrder(marks)].flatMap(
       ({ place }) => place ?? [],
     ),

@@ -144,7 +144,7 @@ function markOf(word: Word, { created_at }: ToldInventory): ToldMark | null {
   const who = { place, user_id, full_name }
   if (kind === 'reopen-place') {
     const said = moment(word.device_time, word, created_at)
-    const seen = args['seen_at'] === undefined ? 0 : Date.parse(String(args['seen_at'])) + 1
+    const seen = args['seen_at'] === undefined ? 0 : Date.parse(args['seen_at'] as string) + 1
     const after = new Date(Math.min(seen, Date.parse(word.server_time))).toISOString()
     return { ...who, at: after > said ? after : said, says: 'reopened', heir: null }
   }
@@ -206,6 +206,14 @@ export function toldLast(
   return entries.filter(({ inventory_id }) => inventory_id === last?.id)
 }
 
+function lastSaid(marks: readonly ToldMark[]): ToldMark | null {
+  let last: ToldMark | null = null
+  for (const mark of marks) {
+    if (last === null || mark.at + mark.user_id > last.at + last.user_id) last = mark
+  }
+  return last
+}
+
 /** How far one place is. Entries and marks have one spelling for each place. */
 export function toldState(
   place: string,
@@ -213,26 +221,28 @@ export function toldState(
   marks: readonly ToldMark[],
 ): ToldState {
   const here = entries.filter((entry) => entry.place === place && entry.deleted_at === null)
-  let last: ToldMark | null = null
-  for (const mark of marks) {
-    if (mark.place !== place) continue
-    if (last === null || mark.at + mark.user_id > last.at + last.user_id) last = mark
-  }
+  const last = lastSaid(marks.filter((mark) => mark.place === place))
   const said = last === null || last.says === 'reopened' ? null : last
   const counting = here.filter(({ user_id, measured_at }) => {
     if (said !== null && measured_at <= said.at) return false
     const own = marks.find((mark) => mark.place === null && mark.user_id === user_id)
     return own === undefined || own.says === 'reopened' || measured_at > own.at
   })
-  let progress: ToldState['progress'] = 'not_started'
-  if (here.length > 0 || said !== null) progress = 'finished'
-  if (said?.says === 'left') progress = 'handed_over'
-  if (counting.length > 0) progress = 'counting'
   return {
     place,
-    progress,
+    progress: toldProgress(here.length, counting.length, said),
     entries: here.length,
     counters: [...new Set(counting.map(({ user_full_name }) => user_full_name))].sort(),
     said: said && { user_id: said.user_id, at: said.at, heir: said.heir },
   }
+}
+
+function toldProgress(
+  entries: number,
+  counting: number,
+  said: ToldMark | null,
+): ToldState['progress'] {
+  if (counting > 0) return 'counting'
+  if (said?.says === 'left') return 'handed_over'
+  return entries > 0 || said !== null ? 'finished' : 'not_started'
 }

@@ -147,23 +147,31 @@ function toldRecounts(words: readonly Word[]): [Map<string, ToldRecount>, ToldRe
       recounts.set(id, { id, inventory_id, status: 'asked', decision: null, decided: null })
     }
     const recount = recounts.get(String(args['recount_id']))
-    const reading = readings.get(String(args['reading_id']))
     if (!recount) continue
-    const isAsked = recount.status === 'asked'
-    const isOpen = isAsked && !closed.has(recount.inventory_id)
+    const isOpen = recount.status === 'asked' && !closed.has(recount.inventory_id)
     if (kind === 'record-recount') readings.set(id, { id, is_late: !isOpen, is_deleted: false })
-    if (reading && kind === 'delete-recount-reading') reading.is_deleted = true
-    if (reading && kind === 'restore-recount-reading') reading.is_deleted = false
-    if (kind === 'cancel-recount' && isAsked) recount.status = 'cancelled'
-    if (kind === 'finish-recount' && isOpen) {
-      recount.status = args['is_finished'] === true ? 'counted' : 'cancelled'
-    }
-    if (kind === 'decide-recount' && recount.decision === null) {
-      recount.decision = args['decision'] === 'taken' ? 'taken' : 'kept'
-      recount.decided = word
-    }
+    const reading = readings.get(String(args['reading_id']))
+    if (reading) hearOfReading(reading, kind)
+    hearOfRecount(recount, word, isOpen)
   }
   return [recounts, [...readings.values()]]
+}
+
+function hearOfReading(reading: ToldReading, kind: string): void {
+  if (kind === 'delete-recount-reading') reading.is_deleted = true
+  if (kind === 'restore-recount-reading') reading.is_deleted = false
+}
+
+function hearOfRecount(recount: ToldRecount, word: Word, isOpen: boolean): void {
+  const { kind, args } = word
+  if (kind === 'cancel-recount' && recount.status === 'asked') recount.status = 'cancelled'
+  if (kind === 'finish-recount' && isOpen) {
+    recount.status = args['is_finished'] === true ? 'counted' : 'cancelled'
+  }
+  if (kind === 'decide-recount' && recount.decision === null) {
+    recount.decision = args['decision'] === 'taken' ? 'taken' : 'kept'
+    recount.decided = word
+  }
 }
 
 /** Nothing that was read is lost, and what was taken stands once, in the place of what was there. */

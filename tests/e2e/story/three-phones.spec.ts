@@ -149,11 +149,11 @@ const online = (pages: readonly Page[]) =>
 test('three phones count one bar, one of them offline nearly to the end, and nothing is lost or counted twice', async () => {
   test.setTimeout(600_000)
   const { barmen } = product.company
-  const [ani, aram, nare] = (await Promise.all([
+  const [ani, aram, nare] = await Promise.all([
     openPhone(must(barmen[0], 'Ani').email),
     openPhone(must(barmen[1], 'Aram').email),
     openPhone(MANAGER),
-  ])) as [Page, Page, Page]
+  ])
 
   // Aram goes down to the cellar, where there is no signal.
   await aram.context().setOffline(true)

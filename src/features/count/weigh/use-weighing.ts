@@ -39,11 +39,9 @@ export function useWeighing(record: (seen: Observed) => Promise<boolean>): Weigh
     setSaved(false)
     if (!current.bottle || current.mode === 'open') void observe(seen)
   })
-  const { takeAgain, phase, gross, kind, state } = scale
+  const { takeAgain, phase, gross, kind } = scale
   const divisionNow = useDivision(scale)
-  useEffect(() => {
-    if (state === 'connected') rememberWay(kind)
-  }, [state, kind])
+  useRememberWay(scale)
   useEffect(() => {
     division.current = divisionNow
   }, [divisionNow])
@@ -60,6 +58,12 @@ export function useWeighing(record: (seen: Observed) => Promise<boolean>): Weigh
       ? null
       : { gross, division: divisionNow(), source: sourceOf(kind) }
   return { scale, seeNow, isSaved: isSaved && phase === 'taken', observe }
+}
+
+function useRememberWay({ state, kind }: Scale): void {
+  useEffect(() => {
+    if (state === 'connected') rememberWay(kind)
+  }, [state, kind])
 }
 
 /** What was said of the last weight is over as soon as another one comes. */

@@ -10,15 +10,10 @@ import { TenthsText } from '#widgets/tenths-text.tsx'
  */
 export function EntryAmountText({ amount }: { amount: Omit<EntrySnapshot, 'status'> }) {
   const { volume, estimate, weight } = useFormat()
-  const { is_full, count, gross, millilitres, net, tenths = null } = amount
+  const { gross, millilitres, net, tenths = null } = amount
   return (
     <>
-      {is_full ? (
-        <Plural value={count ?? 0} one="# bottle" other="# bottles" />
-      ) : (
-        gross !== null && weight(gross)
-      )}
-      {tenths !== null && <TenthsText tenths={tenths} />}
+      <Seen amount={amount} />
       {millilitres !== null && <> · {(tenths === null ? volume : estimate)(millilitres)}</>}
       {net !== null && net !== gross && <> · {weight(net)}</>}
       {amount.pourer && (
@@ -29,4 +24,17 @@ export function EntryAmountText({ amount }: { amount: Omit<EntrySnapshot, 'statu
       )}
     </>
   )
+}
+
+/** Sealed bottles, a weight, or tenths. */
+function Seen({
+  amount,
+}: {
+  amount: Pick<EntrySnapshot, 'is_full' | 'count' | 'gross' | 'tenths'>
+}) {
+  const { weight } = useFormat()
+  const { is_full, count, gross, tenths = null } = amount
+  if (is_full) return <Plural value={count ?? 0} one="# bottle" other="# bottles" />
+  if (tenths !== null) return <TenthsText tenths={tenths} />
+  return gross !== null && weight(gross)
 }
