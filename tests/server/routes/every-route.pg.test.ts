@@ -130,6 +130,10 @@ const WITH_IDS: Record<string, Probe & { isCompanyWide?: true }> = {
     ids: openOf,
     body: () => ({ name: 'Mine' }),
   },
+  'PUT /api/v2/client/dashboard/inventories/:id/sold-meanwhile': {
+    ids: openOf,
+    body: () => ({ sold_meanwhile: true }),
+  },
   'PUT /api/v2/client/dashboard/inventories/:id/complete': { ids: openOf },
   'PUT /api/v2/client/dashboard/inventories/:id/entries/:entry_id': {
     ids: entryOf,
