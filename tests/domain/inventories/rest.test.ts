@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { leavesRest } from '#domain/inventories/places/rest.ts'
 import { buildActor, buildEntry } from '#tests/support/builders.ts'
 
-const me = buildActor({ role: 'barman' })
+const me = buildActor({ role: 'barmen' })
 const OTHER = { user_id: 'other', user_full_name: 'Aram Simonyan' }
 const at = (minute: number): string => `2026-11-20T18:0${minute}:00.000Z`
 const own = buildEntry({ user_id: me.user_id, measured_at: at(1) })

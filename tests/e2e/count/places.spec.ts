@@ -87,7 +87,9 @@ test('the last count’s order is proposed, places are saved, not counted is nev
   for (const line of await missing.getByRole('listitem').all()) {
     expect(must(await line.boundingBox(), 'line').height).toBeLessThanOrEqual(60)
   }
-  const scrolls = await missing.getByRole('list').evaluate((list) => getComputedStyle(list).overflowY)
+  const scrolls = await missing
+    .getByRole('list')
+    .evaluate((list) => getComputedStyle(list).overflowY)
   expect(scrolls).toBe('visible')
   await button(dialog(page), 'None left: Cola').click()
   await expect(button(dialog(page), 'Undo')).toBeInViewport({ ratio: 1 })
