@@ -38,6 +38,7 @@ export function CoverageList(props: CoverageListProps) {
         marks={marks}
         known={places}
         missing={missing}
+        isUnknown={last?.isNotLoaded ?? false}
         isDraft={onBeforeEntry !== undefined}
       />
       <PeopleList entries={entries} marks={marks} />

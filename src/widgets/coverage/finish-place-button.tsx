@@ -14,13 +14,15 @@ export interface FinishPlaceButtonProps {
   state: PlaceState
   /** How many goods that stood there last time nobody has counted yet. */
   missing: number
+  /** What stood there last time is not known on this device yet. */
+  isUnknown: boolean
   /** How those who finished it spelled it. */
   said: readonly string[]
 }
 
-/** Finishes a place, or opens it again. While something is missing there, it asks first. */
+/** Finishes a place, or opens it again. While something is missing there, or may be, it asks first. */
 export function FinishPlaceButton(props: FinishPlaceButtonProps) {
-  const { inventoryId: inventory_id, state, missing, said } = props
+  const { inventoryId: inventory_id, state, missing, isUnknown, said } = props
   const { t } = useLingui()
   const label = usePlaceLabel()(state.place)
   const run = useRunCommand()
@@ -44,6 +46,8 @@ export function FinishPlaceButton(props: FinishPlaceButtonProps) {
       </Button>
     )
   }
+  const isStarted = state.entries > 0
+  const mustAsk = missing > 0 || (isUnknown && !isStarted)
   const finish = async (): Promise<void> => {
     const finished_at = new Date().toISOString()
     await run(finishPlace, { inventory_id, place, is_finished: true, heir: null, finished_at })
@@ -55,7 +59,7 @@ export function FinishPlaceButton(props: FinishPlaceButtonProps) {
         variant="default"
         size="md"
         aria-label={t`Finish ${label}`}
-        onClick={() => (missing > 0 ? setAsked(true) : void finish())}
+        onClick={() => (mustAsk ? setAsked(true) : void finish())}
       >
         <Trans>Finish</Trans>
       </Button>
@@ -66,7 +70,7 @@ export function FinishPlaceButton(props: FinishPlaceButtonProps) {
           onConfirm={finish}
           onClose={() => setAsked(false)}
         >
-          <Unfinished isStarted={state.entries > 0} missing={missing} />
+          <Unfinished isStarted={isStarted} missing={missing} />
         </ConfirmDialog>
       )}
     </>
@@ -81,11 +85,13 @@ function Unfinished({ isStarted, missing }: { isStarted: boolean; missing: numbe
           <Trans>Nobody has counted anything here yet.</Trans>{' '}
         </>
       )}
-      <Plural
-        value={missing}
-        one="# item that was here last time is not counted yet."
-        other="# items that were here last time are not counted yet."
-      />
+      {missing > 0 && (
+        <Plural
+          value={missing}
+          one="# item that was here last time is not counted yet."
+          other="# items that were here last time are not counted yet."
+        />
+      )}
     </p>
   )
 }

@@ -23,13 +23,15 @@ export interface PlaceListProps {
   known: readonly string[]
   /** What of last time is not counted yet. */
   missing: readonly CoverageLine[]
+  /** What was counted last time is not on this device yet. */
+  isUnknown: boolean
   /** It has no entry and so does not exist yet. */
   isDraft: boolean
 }
 
 /** How far each place is, and who says so; whoever manages the count sees what stands there. */
 export function PlaceList(props: PlaceListProps) {
-  const { inventory, entries, marks, known, missing, isDraft } = props
+  const { inventory, entries, marks, known, missing, isUnknown, isDraft } = props
   const { actor } = useAccount()
   const states = useMemo(() => placeStates(entries, marks, known), [entries, marks, known])
   if (states.length === 0) return null
@@ -54,6 +56,7 @@ export function PlaceList(props: PlaceListProps) {
                 inventoryId={inventory.id}
                 state={state}
                 missing={missingAt.get(state.place) ?? 0}
+                isUnknown={isUnknown}
                 said={saidOf(state.place, inventory, marks)}
               />
             )}

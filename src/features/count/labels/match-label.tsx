@@ -19,7 +19,7 @@ export function MatchLabel({ label }: { label: string }) {
   }
   return (
     <>
-      <Button variant="default" onClick={() => setOpen(true)}>
+      <Button variant="default" size="md" onClick={() => setOpen(true)}>
         <Trans>Match to an item</Trans>
       </Button>
       {isOpen && (

@@ -50,7 +50,7 @@ export function BottlePhoto({ barcode, photo }: BottlePhotoProps) {
   return (
     <div className={classes.head}>
       <div className={classes.actions}>
-        <Button variant="default" leftSection={<PhotoIcon />} onClick={take}>
+        <Button variant="default" size="md" leftSection={<PhotoIcon />} onClick={take}>
           {photo === null ? <Trans>Take a photo</Trans> : <Trans>Take another photo</Trans>}
         </Button>
       </div>

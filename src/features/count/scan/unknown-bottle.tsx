@@ -61,7 +61,12 @@ export function UnknownBottle({ barcode }: { barcode: string }) {
         {canCreateGood(actor) && (
           <>
             {isLabel && <MatchLabel label={barcode} />}
-            <Button variant="default" leftSection={<PlusIcon />} onClick={() => setCreating(true)}>
+            <Button
+              variant="default"
+              size="md"
+              leftSection={<PlusIcon />}
+              onClick={() => setCreating(true)}
+            >
               <Trans>Create the item now</Trans>
             </Button>
           </>

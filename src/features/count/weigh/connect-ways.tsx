@@ -24,7 +24,6 @@ export function ConnectWays({ scale, canSimulate }: ConnectWaysProps) {
   const folded = kinds.filter((kind) => !shown.includes(kind))
   return (
     <>
-      {!('bluetooth' in navigator) && !bottle && <NoBluetooth hasSaved={saved !== null} />}
       {shown.length > 0 && (
         <div className={classes.ways}>
           <ConnectButtons scale={scale} kinds={shown} />
@@ -40,6 +39,7 @@ export function ConnectWays({ scale, canSimulate }: ConnectWaysProps) {
           </div>
         </details>
       )}
+      {!('bluetooth' in navigator) && !bottle && <NoBluetooth hasSaved={saved !== null} />}
     </>
   )
 }

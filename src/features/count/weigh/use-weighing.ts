@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
+import type { PlatformPhase } from '#scales/stability.ts'
 import type { Decigrams } from '#domain/units.ts'
 import { sourceOf, type ObservedWeight } from '#widgets/scale/observed-weight.ts'
 import type { Observed } from '../bottle.ts'
@@ -45,7 +46,7 @@ export function useWeighing(record: (seen: Observed) => Promise<boolean>): Weigh
   useEffect(() => {
     division.current = divisionNow
   }, [divisionNow])
-  useForgetRejection(phase === 'settling' && gross !== null)
+  useForgetRejection(phase, gross !== null)
   // A bottle that was stable before it was scanned is recorded when it is scanned. One that was
   // already recorded is not recorded again for the next barcode.
   useEffect(() => {
@@ -66,9 +67,18 @@ function useRememberWay({ state, kind }: Scale): void {
   }, [state, kind])
 }
 
-/** What was said of the last weight is over as soon as another one comes. */
-function useForgetRejection(isSettling: boolean): void {
+/** A bottle that is lifted off passes through lighter weights for so long. */
+const LIFTING_MS = 400
+
+/** What was said of the last weight is over when another one comes, not when the last one leaves. */
+function useForgetRejection(phase: PlatformPhase, hasWeight: boolean): void {
+  const before = useRef(phase)
   useEffect(() => {
-    if (isSettling) useCountStore.getState().forgetRejection()
-  }, [isSettling])
+    const wasEmpty = before.current === 'empty'
+    before.current = phase
+    if (phase !== 'settling' || !hasWeight) return undefined
+    const { forgetRejection } = useCountStore.getState()
+    const timer = setTimeout(forgetRejection, wasEmpty ? 0 : LIFTING_MS)
+    return () => clearTimeout(timer)
+  }, [phase, hasWeight])
 }
