@@ -222,6 +222,14 @@ export default {
       to: { path: BY_TYPE_ONLY.map((file) => `^${file}$`), dependencyTypesNot: ['type-only'] },
     },
     {
+      name: 'counting-without-router',
+      comment:
+        'Counting is drawn before the router is there: see docs/decisions/059; use #ui/address',
+      severity: 'error',
+      from: { path: '^src/(app/counting|features/count|widgets)/' },
+      to: { path: '^node_modules/@tanstack/react-router/', dependencyTypesNot: ['type-only'] },
+    },
+    {
       name: 'no-cycles',
       comment: 'Two files that need each other are one file, or hide a third',
       severity: 'error',

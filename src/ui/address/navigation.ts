@@ -1,4 +1,4 @@
-import type { RouterHistory } from '@tanstack/react-router'
+import type { RouterHistory } from '@tanstack/history'
 import { createContext, useContext, useSyncExternalStore } from 'react'
 import { must } from '#domain/must.ts'
 

@@ -1,4 +1,4 @@
-import type { RouterHistory } from '@tanstack/react-router'
+import type { RouterHistory } from '@tanstack/history'
 
 /** One entry of the tab's history. */
 interface Visit {

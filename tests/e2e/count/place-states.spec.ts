@@ -8,15 +8,17 @@ import { openInstalled } from '../installed-app.ts'
 import { Product, signIn, typeWeight, untilInstalled } from '../product.ts'
 
 const BARCODE = '5000267024011'
-const NAMES = ['Ani', 'Aram']
+/** Of the barmen, and of the owner. */
+const NAMES = ['Ani', 'Aram', 'Mane']
 
 let product: Product
 const browsers: RealBrowser[] = []
 
 test.beforeAll(async () => {
-  product = await Product.start({}, async (database, { barmen }) => {
+  product = await Product.start({}, async (database, { barmen, owner }) => {
+    const people = [...barmen, owner]
     for (const [at, name] of NAMES.entries()) {
-      const { id } = must(barmen[at], 'barman')
+      const { id } = must(people[at], name)
       await database.query('update users set name = $2 where id = $1', [id, name])
     }
   })

@@ -244,6 +244,7 @@ test('a manager who counts again is told what is hidden until then', async () =>
   await expectBlind(mane, [secret])
   await expectNoViolations(mane)
   await mane.getByRole('link', { name: 'Count again' }).click()
+  await expect(mane.getByRole('button', { name: 'Bottle 1' })).toBeVisible()
   await scan(mane, barcodeOf(0))
   await weigh(mane, 741)
   await done(mane)

@@ -1,6 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro'
-import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
+import { Link } from '#ui/address/link.tsx'
 import { ChevronRightIcon } from '#ui/icon/icons.tsx'
 import { useInventoryTitle } from '#widgets/use-inventory-title.ts'
 import { useCountStore } from '../count-store.ts'

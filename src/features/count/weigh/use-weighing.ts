@@ -67,18 +67,16 @@ function useRememberWay({ state, kind }: Scale): void {
   }, [state, kind])
 }
 
-/** A bottle that is lifted off passes through lighter weights for so long. */
-const LIFTING_MS = 400
-
-/** What was said of the last weight is over when another one comes, not when the last one leaves. */
+/**
+ * What was said of the last weight is over when another one comes onto the empty platform. A bottle
+ * that is lifted off passes through lighter weights, which say nothing yet.
+ */
 function useForgetRejection(phase: PlatformPhase, hasWeight: boolean): void {
   const before = useRef(phase)
   useEffect(() => {
-    const wasEmpty = before.current === 'empty'
+    if (phase === 'settling' && !hasWeight) return
+    const isAnother = before.current === 'empty' && phase === 'settling'
     before.current = phase
-    if (phase !== 'settling' || !hasWeight) return undefined
-    const { forgetRejection } = useCountStore.getState()
-    const timer = setTimeout(forgetRejection, wasEmpty ? 0 : LIFTING_MS)
-    return () => clearTimeout(timer)
+    if (isAnother) useCountStore.getState().forgetRejection()
   }, [phase, hasWeight])
 }
