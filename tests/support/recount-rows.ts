@@ -1,7 +1,7 @@
 import { JUST_ASKED, type Recount } from '#domain/counting/recounts/recounts.ts'
 import type { RecountReading } from '#domain/counting/recounts/recount-readings.ts'
 import type { Member } from '#domain/people/people.ts'
-import { buildEntry, buildUser, NOW } from './builders.ts'
+import { buildActor, buildEntry, buildGood, buildInventory, buildUser, NOW } from './builders.ts'
 import { newUuid } from './ids.ts'
 
 export function buildRecount(over: Partial<Recount> = {}): Recount {
@@ -54,4 +54,16 @@ export function buildMember(branch_ids: string[], over: Partial<Member> = {}): M
     deleted_at: null,
     ...over,
   }
+}
+
+/** A good of an open inventory that the owner has counted in the bar, and who may count it again. */
+export function buildCountedGood() {
+  const [inventory, good] = [buildInventory(), buildGood()]
+  const { id: inventory_id, branch_id } = inventory
+  const about = { inventory_id, branch_id, good_id: good.id }
+  const counter = buildMember([branch_id])
+  const owner = buildActor({ role: 'customer', branch_ids: null })
+  const asBarman = buildActor({ user_id: counter.id, branch_ids: [branch_id] })
+  const first = buildEntry({ ...about, place: 'bar', user_id: owner.user_id })
+  return { inventory, good, about, counter, owner, asBarman, first }
 }

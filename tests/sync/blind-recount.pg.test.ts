@@ -28,6 +28,7 @@ import { readingOf } from '#tests/support/commands.ts'
 import { newUuid } from '#tests/support/ids.ts'
 import { counterOf, recountArgs } from '#tests/support/recounted-bar.ts'
 import { TestServer } from '#tests/support/server.ts'
+import { syncedDevice } from '#tests/support/synced-device.ts'
 import { staffedBar, type StaffedBar } from '#tests/support/staffed-bar.ts'
 
 /** 873.7 g, which no other number of the bar contains; and what it is in ml. */
@@ -49,16 +50,7 @@ describeDatabases('a blind recount', (make) => {
     server = new TestServer(database)
   })
 
-  async function openDevice(user: User): Promise<Device> {
-    const device = await Device.open({
-      user,
-      token: await server.tokenFor(user),
-      now: () => server.nowMs,
-      fetch: async (path, init) => server.app.request(path, init),
-    })
-    await runSync(device.deps)
-    return device
-  }
+  const openDevice = (user: User): Promise<Device> => syncedDevice(server, user)
 
   const sync = async (...devices: Device[]) => {
     for (const { deps } of devices) await runSync(deps)

@@ -11,8 +11,9 @@ import { parkedRecords } from '#storage/outbox/outbox-queries.ts'
 import { getRow } from '#storage/optimistic.ts'
 import { runSync } from '#sync/run.ts'
 import { describeDatabases } from '#tests/support/database.ts'
-import { Device } from '#tests/support/device.ts'
+import type { Device } from '#tests/support/device.ts'
 import { TestServer } from '#tests/support/server.ts'
+import { syncedDevice } from '#tests/support/synced-device.ts'
 import { callAs, staffedBar, type StaffedBar } from '#tests/support/staffed-bar.ts'
 
 describeDatabases('places made ahead', (make) => {
@@ -31,16 +32,7 @@ describeDatabases('places made ahead', (make) => {
     branch_id = must(bar.branchIds[0], 'branch')
   })
 
-  async function openDevice(user = bar.owner): Promise<Device> {
-    const device = await Device.open({
-      user,
-      token: await server.tokenFor(user),
-      now: () => server.nowMs,
-      fetch: async (path, init) => server.app.request(path, init),
-    })
-    await runSync(device.deps)
-    return device
-  }
+  const openDevice = (user = bar.owner): Promise<Device> => syncedDevice(server, user)
 
   const seenBy = async ({ database: own }: Device): Promise<string[]> =>
     standingPlaces((await getRow(own, 'branches', branch_id))?.places)

@@ -8,8 +8,9 @@ import { allRows } from '#storage/optimistic.ts'
 import { mayCountIn } from '#storage/people.ts'
 import { runSync } from '#sync/run.ts'
 import { describeDatabases } from '#tests/support/database.ts'
-import { Device } from '#tests/support/device.ts'
+import type { Device } from '#tests/support/device.ts'
 import { TestServer } from '#tests/support/server.ts'
+import { syncedDevice } from '#tests/support/synced-device.ts'
 import { staffArgs } from '#tests/support/staff.ts'
 import { callAs, staffedBar, type StaffedBar } from '#tests/support/staffed-bar.ts'
 
@@ -34,16 +35,7 @@ describeDatabases('the people one counts with', (make) => {
     )
   })
 
-  async function phoneOf(user: User): Promise<Device> {
-    const device = await Device.open({
-      user,
-      token: await server.tokenFor(user),
-      now: () => server.nowMs,
-      fetch: async (path, init) => server.app.request(path, init),
-    })
-    await runSync(device.deps)
-    return device
-  }
+  const phoneOf = (user: User): Promise<Device> => syncedDevice(server, user)
 
   const idsOn = async ({ database: own }: Device, branchId = here): Promise<string[]> =>
     (await mayCountIn(own, branchId)).map(({ id }) => id).toSorted()

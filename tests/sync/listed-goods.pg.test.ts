@@ -10,9 +10,9 @@ import { readMeta } from '#storage/meta.ts'
 import { runSync } from '#sync/run.ts'
 import { seedCompany } from '#tests/support/company.ts'
 import { describeDatabases } from '#tests/support/database.ts'
-import { Device } from '#tests/support/device.ts'
 import { newUuid } from '#tests/support/ids.ts'
 import { TestServer } from '#tests/support/server.ts'
+import { syncedDevice } from '#tests/support/synced-device.ts'
 
 const QUERY = { page: 1, limit: 2, search: '', sort: null, order: 'desc', language: 'en' } as const
 
@@ -26,12 +26,7 @@ describeDatabases('the number of goods that a device stores beside them', (make)
   test('follows added, changed and deleted goods', async () => {
     const server = new TestServer(database)
     const company = await seedCompany(database)
-    const device = await Device.open({
-      user: company.owner,
-      token: await server.tokenFor(company.owner),
-      now: () => server.nowMs,
-      fetch: async (path, init) => server.app.request(path, init),
-    })
+    const device = await syncedDevice(server, company.owner)
     const saved = async () => {
       await runSync(device.deps)
       const { total } = await goodsPage(device.database, QUERY)

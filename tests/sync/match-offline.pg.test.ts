@@ -11,12 +11,13 @@ import { storeProducts } from '#storage/store-products.ts'
 import { getRow } from '#storage/optimistic.ts'
 import { runSync } from '#sync/run.ts'
 import { describeDatabases } from '#tests/support/database.ts'
-import { Device } from '#tests/support/device.ts'
+import type { Device } from '#tests/support/device.ts'
 import { catalogueOf, product } from '#tests/support/pos/bar-catalogue.ts'
 import type { IikoProcess } from '#tests/support/pos/iiko-process.ts'
 import { callAs, connect, posBar, type PosBar } from '#tests/support/pos/pos-bar.ts'
 import { withTill } from '#tests/support/pos/with-till.ts'
 import type { TestServer } from '#tests/support/server.ts'
+import { syncedDevice } from '#tests/support/synced-device.ts'
 
 const BASE = integrationPath('iiko')
 const ALL = { status: 'all', search: '', page: 0, limit: 100 }
@@ -43,13 +44,7 @@ describeDatabases('matching products offline', (make) => {
   })
 
   async function openDevice(user: User): Promise<Device> {
-    const device = await Device.open({
-      user,
-      token: await server.tokenFor(user),
-      now: () => server.nowMs,
-      fetch: async (path, init) => server.app.request(path, init),
-    })
-    await runSync(device.deps)
+    const device = await syncedDevice(server, user)
     if (user.id !== bar.barman.id) await lookAtProducts(device)
     return device
   }

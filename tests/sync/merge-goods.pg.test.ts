@@ -19,9 +19,10 @@ import { runSync } from '#sync/run.ts'
 import { buildGood } from '#tests/support/builders.ts'
 import { insertGoods, seedCompany, type SeededCompany } from '#tests/support/company.ts'
 import { describeDatabases } from '#tests/support/database.ts'
-import { Device } from '#tests/support/device.ts'
+import type { Device } from '#tests/support/device.ts'
 import { newUuid } from '#tests/support/ids.ts'
 import { TestServer } from '#tests/support/server.ts'
+import { syncedDevice } from '#tests/support/synced-device.ts'
 
 describeDatabases('merging goods on several devices', (make) => {
   let database: Database
@@ -51,16 +52,7 @@ describeDatabases('merging goods on several devices', (make) => {
     await sync(owner, barman)
   })
 
-  async function openDevice(user: User): Promise<Device> {
-    const device = await Device.open({
-      user,
-      token: await server.tokenFor(user),
-      now: () => server.nowMs,
-      fetch: async (path, init) => server.app.request(path, init),
-    })
-    await sync(device)
-    return device
-  }
+  const openDevice = (user: User): Promise<Device> => syncedDevice(server, user)
 
   async function sync(...devices: Device[]): Promise<void> {
     for (const device of devices) await runSync(device.deps)

@@ -10,10 +10,11 @@ import { getRow } from '#storage/optimistic.ts'
 import { runSync } from '#sync/run.ts'
 import { seedCompany, type SeededCompany } from '#tests/support/company.ts'
 import { describeDatabases } from '#tests/support/database.ts'
-import { Device } from '#tests/support/device.ts'
+import type { Device } from '#tests/support/device.ts'
 import { newUuid } from '#tests/support/ids.ts'
 import { PostOffice } from '#tests/support/mail/post-office.ts'
 import { TestServer } from '#tests/support/server.ts'
+import { syncedDevice } from '#tests/support/synced-device.ts'
 import { staffArgs } from '#tests/support/staff.ts'
 
 const FORM = {
@@ -40,17 +41,7 @@ describeDatabases('an offline owner', (make) => {
     await database.query('update companies set branch_count = 3 where id = $1', [company.id])
   })
 
-  /** A device of the owner that has loaded the whole company. */
-  async function openDevice(): Promise<Device> {
-    const device = await Device.open({
-      user: company.owner,
-      token: await server.tokenFor(company.owner),
-      now: () => server.nowMs,
-      fetch: async (path, init) => server.app.request(path, init),
-    })
-    await runSync(device.deps)
-    return device
-  }
+  const openDevice = (): Promise<Device> => syncedDevice(server, company.owner)
 
   test('adds a branch and people for it, who get their mails after the sync', async () => {
     const device = await openDevice()

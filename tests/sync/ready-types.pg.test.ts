@@ -10,8 +10,9 @@ import { runSync } from '#sync/run.ts'
 import { buildGood } from '#tests/support/builders.ts'
 import { seedCompany, type SeededCompany } from '#tests/support/company.ts'
 import { describeDatabases } from '#tests/support/database.ts'
-import { Device } from '#tests/support/device.ts'
+import type { Device } from '#tests/support/device.ts'
 import { TestServer } from '#tests/support/server.ts'
+import { syncedDevice } from '#tests/support/synced-device.ts'
 
 const READY = must(READY_TYPES[0], 'ready type')
 
@@ -33,16 +34,7 @@ describeDatabases('a usual type that is made on two devices without a signal', (
     for (const device of devices) await device.run(createGoodsType, fieldsOfReady(READY), id)
   })
 
-  async function openDevice(): Promise<Device> {
-    const device = await Device.open({
-      user: company.owner,
-      token: await server.tokenFor(company.owner),
-      now: () => server.nowMs,
-      fetch: async (path, init) => server.app.request(path, init),
-    })
-    await runSync(device.deps)
-    return device
-  }
+  const openDevice = (): Promise<Device> => syncedDevice(server, company.owner)
 
   const syncBoth = async (): Promise<void> => {
     for (const device of [...devices, ...devices]) await runSync(device.deps)

@@ -10,6 +10,8 @@ import type { IikoProcess } from '#tests/support/pos/iiko-process.ts'
 import {
   at,
   BAR_ZONE,
+  END,
+  EVENING,
   sale,
   seenIn,
   SellingBar,
@@ -23,11 +25,6 @@ import { withTill } from '#tests/support/pos/with-till.ts'
 import type { Behaviour } from '#tests/support/pos/world.ts'
 import type { TestServer } from '#tests/support/server.ts'
 
-const READINGS: Reading[] = [
-  { good: 'vodka', minute: 60, ml: 350 },
-  { good: 'tonic', minute: 100, sealed: 12 },
-]
-const END = { completed: 120 }
 const BALANCE = 'balance/stores'
 
 describeDatabases('a till that tells its books badly', (make) => {
@@ -64,7 +61,7 @@ describeDatabases('a till that tells its books badly', (make) => {
     'that %s corrects nothing, and the preview is there all the same',
     async (_how, over, reason) => {
       await bar.till(sales, over)
-      const preview = await bar.preview(await bar.counted(READINGS, END))
+      const preview = await bar.preview(await bar.counted(EVENING, END))
       expect(preview.canSend).toBe(true)
       expect(preview.documents?.[0]?.sold).toMatchObject({ reason, posting: null })
       expect(soldOf(preview, 'vodka').sold).toMatchObject({ moved: null, corrected: null, reason })
@@ -77,7 +74,7 @@ describeDatabases('a till that tells its books badly', (make) => {
     'is not asked for a moment that has not come, which is %s there',
     async (future) => {
       await bar.till(sales, { future, wallNow: wallAt(240) })
-      const id = await bar.counted(READINGS, END)
+      const id = await bar.counted(EVENING, END)
       const before = (await iiko.seen()).moments.length
       const preview = await bar.preview(id, { date: wallAt(600).slice(0, 16) })
       expect(preview.documents?.[0]?.sold).toMatchObject({ reason: 'in_future' })
@@ -88,7 +85,7 @@ describeDatabases('a till that tells its books badly', (make) => {
   test('that restarts in between is signed in to again, one request after the other', async () => {
     await bar.till(sales, { expiries: [BALANCE], slots: 1 })
     const before = await iiko.seen()
-    const preview = await bar.preview(await bar.counted(READINGS, END))
+    const preview = await bar.preview(await bar.counted(EVENING, END))
     expect(soldOf(preview, 'vodka').sold?.corrected).toBe(0.28)
     const seen = await iiko.seen()
     expect(seen.logins - before.logins).toBe(2)
@@ -100,7 +97,7 @@ describeDatabases('a till that tells its books badly', (make) => {
     await bar.till([...usualTonics(120), sale('p-vodka', 110, 5)])
     const readings: Reading[] = [
       { good: 'vodka', minute: 60, sealed: 9 },
-      must(READINGS[1], 'tonic'),
+      must(EVENING[1], 'tonic'),
     ]
     const preview = await bar.preview(await bar.counted(readings, END))
     expect(soldOf(preview, 'vodka').sold).toMatchObject({ moved: -5, corrected: 1.3 })
@@ -108,7 +105,7 @@ describeDatabases('a till that tells its books badly', (make) => {
 
   test('that has sold more than was counted corrects nothing of it', async () => {
     await bar.till([...sales, sale('p-vodka', 110, 0.5)])
-    const preview = await bar.preview(await bar.counted(READINGS, END))
+    const preview = await bar.preview(await bar.counted(EVENING, END))
     expect(soldOf(preview, 'vodka').sold).toMatchObject({
       corrected: null,
       reason: 'below_nothing',
@@ -119,7 +116,7 @@ describeDatabases('a till that tells its books badly', (make) => {
 
   test('is not believed to know of a delivery that only Dram was told of', async () => {
     await bar.till(sales)
-    const id = await bar.counted(READINGS, END)
+    const id = await bar.counted(EVENING, END)
     const [vodka] = one.goods
     const line = {
       id: newUuid(),
@@ -151,7 +148,7 @@ describeDatabases('a till that tells its books badly', (make) => {
 
   test('counts what its own documents brought as what came', async () => {
     await bar.till([...sales, sale('p-vodka', 80, -4.2, { isDocument: true })])
-    const preview = await bar.preview(await bar.counted(READINGS, END))
+    const preview = await bar.preview(await bar.counted(EVENING, END))
     expect(soldOf(preview, 'vodka').sold).toMatchObject({ moved: 4.13, corrected: 4.48 })
   })
 
@@ -173,7 +170,7 @@ describeDatabases('a till that tells its books badly', (make) => {
 
   test('is asked twice where nothing moved', async () => {
     await bar.till([])
-    const id = await bar.counted(READINGS, END)
+    const id = await bar.counted(EVENING, END)
     const before = (await iiko.seen()).moments.length
     const preview = await bar.preview(id)
     expect((await iiko.seen()).moments.slice(before)).toEqual([wallAt(60), wallAt(120)])
@@ -183,7 +180,7 @@ describeDatabases('a till that tells its books badly', (make) => {
   test('does not have a document that we put right taken for a sale', async () => {
     // What is sold in the very second of a document can't be told from it.
     await bar.till([...usualTonics(115), ...sales.slice(-2), sale('p-vodka', 119, 0.035)])
-    const id = await bar.counted(READINGS, END)
+    const id = await bar.counted(EVENING, END)
     const sold = seenIn(await bar.preview(id))
     expect((await one.send(id, { timeZone: BAR_ZONE, sold })).body).toMatchObject({ success: true })
     const corrects = { part: 1, missing: false }
@@ -198,7 +195,7 @@ describeDatabases('a till that tells its books badly', (make) => {
 
   test('tells nothing of a store that another document is for', async () => {
     await bar.till([...sales, { ...sale('p-vodka', 90, 0.2), store: STORE.kitchen }])
-    const preview = await bar.preview(await bar.counted(READINGS, END))
+    const preview = await bar.preview(await bar.counted(EVENING, END))
     expect(soldOf(preview, 'vodka').sold?.corrected).toBe(0.28)
   })
 })

@@ -8,24 +8,18 @@ import type { IikoProcess } from '#tests/support/pos/iiko-process.ts'
 import {
   at,
   BAR_ZONE,
+  END,
+  EVENING,
   sale,
   seenIn,
   SellingBar,
   soldOf,
   usualTonics,
   wallAt,
-  type Reading,
 } from '#tests/support/pos/selling-bar.ts'
 import { SendingBar } from '#tests/support/pos/sending-bar.ts'
 import { withTill } from '#tests/support/pos/with-till.ts'
 import type { TestServer } from '#tests/support/server.ts'
-
-/** Minutes of the evening: the vodka is read at 60, the tonics at 100, the count ends at 120. */
-const READINGS: Reading[] = [
-  { good: 'vodka', minute: 60, ml: 350 },
-  { good: 'tonic', minute: 100, sealed: 12 },
-]
-const END = { completed: 120 }
 
 describeDatabases('a count during which the bar sold', (make) => {
   let iiko: IikoProcess
@@ -48,7 +42,7 @@ describeDatabases('a count during which the bar sold', (make) => {
 
   test('is corrected by what the books tell of the time after each reading', async () => {
     await bar.till([...usualTonics(120), ...pours])
-    const preview = await bar.preview(await bar.counted(READINGS, END))
+    const preview = await bar.preview(await bar.counted(EVENING, END))
     expect(soldOf(preview, 'vodka')).toMatchObject({
       counted: 0.35,
       sold: { moved: -0.105, corrected: 0.245, reason: null },
@@ -72,7 +66,7 @@ describeDatabases('a count during which the bar sold', (make) => {
   test('says nothing, and asks for nothing, until somebody says that the bar sold', async () => {
     await bar.till([...usualTonics(120), ...pours])
     const before = (await asked()).length
-    const id = await bar.counted(READINGS, { ...END, isSaid: false })
+    const id = await bar.counted(EVENING, { ...END, isSaid: false })
     const preview = await bar.preview(id)
     expect(soldOf(preview, 'vodka').sold).toBeUndefined()
     expect(preview.documents?.[0]?.sold).toBeUndefined()
@@ -85,7 +79,7 @@ describeDatabases('a count during which the bar sold', (make) => {
 
   test('sends what was seen, tells the accountant, and keeps what was corrected', async () => {
     await bar.till([...usualTonics(120), ...pours])
-    const id = await bar.counted(READINGS, END)
+    const id = await bar.counted(EVENING, END)
     const sold = seenIn(await bar.preview(id))
     expect((await one.send(id, { timeZone: BAR_ZONE, sold })).body).toMatchObject({ success: true })
     const [document] = await one.documentsOf(id)
@@ -115,7 +109,7 @@ describeDatabases('a count during which the bar sold', (make) => {
 
   test('is sent as it was counted when nobody chose the corrections', async () => {
     await bar.till([...usualTonics(120), ...pours])
-    const id = await bar.counted(READINGS, END)
+    const id = await bar.counted(EVENING, END)
     await one.send(id, { timeZone: BAR_ZONE })
     const [document] = await one.documentsOf(id)
     expect(document?.lines).toContainEqual({
@@ -129,7 +123,7 @@ describeDatabases('a count during which the bar sold', (make) => {
 
   test('is not sent with other corrections than a person saw', async () => {
     await bar.till([...usualTonics(120), ...pours])
-    const id = await bar.counted(READINGS, END)
+    const id = await bar.counted(EVENING, END)
     const sold = seenIn(await bar.preview(id))
     const before = await one.imports()
     await bar.till([...usualTonics(120), ...pours, sale('p-vodka', 90, 0.035)])
@@ -144,7 +138,7 @@ describeDatabases('a count during which the bar sold', (make) => {
 
   test('is asked about anew for a later time', async () => {
     await bar.till([...usualTonics(300), ...pours, sale('p-vodka', 200, 0.1)])
-    const id = await bar.counted(READINGS, END)
+    const id = await bar.counted(EVENING, END)
     const later = await bar.preview(id, { date: wallAt(210).slice(0, 16) })
     expect(soldOf(later, 'vodka').sold).toMatchObject({ moved: -0.205, corrected: 0.145 })
     expect(later.documents?.[0]?.sold?.until).toBe(wallAt(210))
@@ -152,7 +146,7 @@ describeDatabases('a count during which the bar sold', (make) => {
 
   test('is corrected the other way for a document dated before the readings', async () => {
     await bar.till([...usualTonics(120), ...pours])
-    const id = await bar.counted(READINGS, END)
+    const id = await bar.counted(EVENING, END)
     const early = await bar.preview(id, { date: wallAt(40).slice(0, 16) })
     expect(soldOf(early, 'vodka').sold).toMatchObject({ moved: 0, corrected: null, reason: null })
     expect(soldOf(early, 'tonic').sold).toMatchObject({ moved: 6, corrected: 18 })
@@ -161,7 +155,7 @@ describeDatabases('a count during which the bar sold', (make) => {
   test('leaves a product uncorrected that was sold between two of its readings', async () => {
     await bar.till([...usualTonics(120), ...pours])
     const id = await bar.counted(
-      [...READINGS, { good: 'vodka', minute: 105, ml: 140, place: 'Cellar' }],
+      [...EVENING, { good: 'vodka', minute: 105, ml: 140, place: 'Cellar' }],
       END,
     )
     const { sold, counted } = soldOf(await bar.preview(id), 'vodka')
@@ -178,7 +172,7 @@ describeDatabases('a count during which the bar sold', (make) => {
   test('is not corrected where the till books everything at the end of the shift, and says so', async () => {
     const sales = [...usualTonics(120), ...pours]
     await bar.till(sales, { posting: 'session', sessionEnds: [wallAt(180)], wallNow: wallAt(125) })
-    const id = await bar.counted(READINGS, END)
+    const id = await bar.counted(EVENING, END)
     const during = await bar.preview(id)
     expect(during.documents?.[0]?.sold).toMatchObject({ reason: null, posting: 'still' })
     expect(seenIn(during)).toEqual([])
@@ -194,7 +188,7 @@ describeDatabases('a count during which the bar sold', (make) => {
     const sales = [...usualTonics(120), ...pours]
     const clock = { sessionEnds: [wallAt(180)], wallNow: wallAt(125) }
     await bar.till(sales, { posting: 'session_backdated', ...clock })
-    const id = await bar.counted(READINGS, END)
+    const id = await bar.counted(EVENING, END)
     expect(seenIn(await bar.preview(id))).toEqual([])
     await iiko.behave({ wallNow: wallAt(240) })
     expect(soldOf(await bar.preview(id), 'vodka').sold?.corrected).toBe(0.245)
@@ -202,7 +196,7 @@ describeDatabases('a count during which the bar sold', (make) => {
 
   test('is compared with what was expected when it was read, and costs in proportion', async () => {
     await bar.till([...usualTonics(120), ...pours])
-    const id = await bar.counted(READINGS, END)
+    const id = await bar.counted(EVENING, END)
     await bar.preview(id)
     const answer = await one.call('GET', `/inventory-expected?inventoryId=${id}`)
     const { data } = expectedAnswer.parse(answer.body)
@@ -219,7 +213,7 @@ describeDatabases('a count during which the bar sold', (make) => {
   })
 
   test('is said by a call, too, and told in the answer', async () => {
-    const id = await bar.counted(READINGS, { ...END, isSaid: false })
+    const id = await bar.counted(EVENING, { ...END, isSaid: false })
     const path = `${INVENTORIES_PATH}/${id}/sold-meanwhile`
     const body = { sold_meanwhile: true }
     const { owner, barman } = one.bar

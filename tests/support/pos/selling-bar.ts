@@ -44,6 +44,13 @@ export interface Reading {
   place?: string | null
 }
 
+/** The vodka is read at minute 60, the tonics at 100, and the count ends at 120. */
+export const EVENING: Reading[] = [
+  { good: 'vodka', minute: 60, ml: 350 },
+  { good: 'tonic', minute: 100, sealed: 12 },
+]
+export const END = { completed: 120 }
+
 /** A bar that sells while it is counted, beside a till that tells of it in its own way. */
 export class SellingBar {
   readonly #one: SendingBar

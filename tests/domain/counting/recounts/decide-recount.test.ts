@@ -5,26 +5,12 @@ import type { Entry } from '#domain/counting/entries.ts'
 import { decideRecount } from '#domain/counting/recounts/commands/decide-recount.ts'
 import type { Recount } from '#domain/counting/recounts/recounts.ts'
 import { isRejection } from '#domain/rejections.ts'
-import {
-  buildActor,
-  buildContext,
-  buildEntry,
-  buildGood,
-  buildInventory,
-  NOW,
-  stateOf as rowsOf,
-} from '#tests/support/builders.ts'
+import { buildContext, buildEntry, NOW, stateOf as rowsOf } from '#tests/support/builders.ts'
 import { newUuid } from '#tests/support/ids.ts'
-import { buildMember, buildReading, buildRecount } from '#tests/support/recount-rows.ts'
+import { buildCountedGood, buildReading, buildRecount } from '#tests/support/recount-rows.ts'
 
 const LATER = '2026-11-21T23:00:00.000Z'
-const good = buildGood()
-const inventory = buildInventory()
-const about = { inventory_id: inventory.id, branch_id: inventory.branch_id, good_id: good.id }
-const counter = buildMember([inventory.branch_id])
-const owner = buildActor({ role: 'customer', branch_ids: null })
-const asBarman = buildActor({ user_id: counter.id, branch_ids: [inventory.branch_id] })
-const first = buildEntry({ ...about, place: 'bar', user_id: owner.user_id })
+const { inventory, good, about, counter, owner, asBarman, first } = buildCountedGood()
 
 let state: WorkingSet
 

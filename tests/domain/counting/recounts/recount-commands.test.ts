@@ -13,25 +13,22 @@ import { isRejection } from '#domain/rejections.ts'
 import type { Command } from '#domain/commands/command.ts'
 import { readingOf } from '#tests/support/commands.ts'
 import {
-  buildActor,
   buildContext,
   buildEntry,
   buildGood,
-  buildInventory,
   NOW,
   stateOf as rowsOf,
 } from '#tests/support/builders.ts'
 import { newUuid } from '#tests/support/ids.ts'
-import { buildMember, buildReading, buildRecount } from '#tests/support/recount-rows.ts'
+import {
+  buildCountedGood,
+  buildMember,
+  buildReading,
+  buildRecount,
+} from '#tests/support/recount-rows.ts'
 
 const LATER = '2026-11-21T23:00:00.000Z'
-const good = buildGood()
-const inventory = buildInventory()
-const about = { inventory_id: inventory.id, branch_id: inventory.branch_id, good_id: good.id }
-const counter = buildMember([inventory.branch_id])
-const owner = buildActor({ role: 'customer', branch_ids: null })
-const asBarman = buildActor({ user_id: counter.id, branch_ids: [inventory.branch_id] })
-const first = buildEntry({ ...about, place: 'bar', user_id: owner.user_id })
+const { inventory, good, about, counter, owner, asBarman, first } = buildCountedGood()
 
 let state: WorkingSet
 
