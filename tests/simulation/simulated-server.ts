@@ -36,6 +36,11 @@ const RESTORED = [
   'feed_steps',
 ] as const
 
+/** One statement, because a shift ends with two of them. */
+const LOOKED_AT = [...SEEN_BY_BARMEN, 'mutations']
+  .map((name) => `select '${name}' as name, id, seq from ${name} where company_id = $1`)
+  .join(' union all ')
+
 export interface Outcome {
   user_id: string
   kind: string
@@ -149,20 +154,17 @@ export class SimulatedServer {
   }
 
   async look({ id }: SeededCompany): Promise<ServerView> {
-    const mutations = await this.#database.query<{ seq: number }>(
-      'select seq from mutations where company_id = $1',
-      [id],
-    )
+    const [rows, last] = await Promise.all([
+      this.#database.query<{ name: string; id: string; seq: number }>(LOOKED_AT, [id]),
+      this.#seq(id),
+    ])
     const digest: Record<string, string[]> = {}
     for (const table of SEEN_BY_BARMEN) {
-      const rows = await this.#database.query<{ id: string; seq: number }>(
-        `select id, seq from ${table} where company_id = $1`,
-        [id],
-      )
-      digest[table] = rows.map((row) => `${row.id}@${row.seq}`).sort()
+      const seen = rows.filter(({ name }) => name === table)
+      digest[table] = seen.map((row) => `${row.id}@${row.seq}`).sort()
     }
+    const mutations = rows.filter(({ name }) => name === 'mutations')
     const taken = new Set(mutations.map(({ seq }) => seq))
-    const last = await this.#seq(id)
     return {
       // The first four numbers belong to the seeded rows.
       gaps: Array.from({ length: last - 4 }, (_, index) => index + 5).filter(

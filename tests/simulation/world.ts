@@ -75,7 +75,7 @@ async function openBar(
   crash: { beforeCommit: boolean },
   product: Variant,
 ): Promise<Bar> {
-  const companies = [await seedCompany(database), await seedCompany(database)] as const
+  const companies = await Promise.all([seedCompany(database), seedCompany(database)])
   const wrapped = product.wrap?.(database) ?? database
   const server = new TestServer(crashing(wrapped, crash), { now: () => time.now })
   server.nowMs = time.now
@@ -83,14 +83,15 @@ async function openBar(
   const handle = product.around?.(plain) ?? plain
   const network = new Network(handle, crash)
   const people = await staff(database, companies)
-  const phones: Phone[] = []
-  for (const user of people) {
-    const token = await server.tokenFor(user)
-    const phone = await Phone.create(user, token, network, time)
-    // Each phone has been used before: it has loaded the company's goods and branches.
-    await product.run(phone.device.deps)
-    phones.push(phone)
-  }
+  const phones = await Promise.all(
+    people.map(async (user) => {
+      const token = await server.tokenFor(user)
+      const phone = await Phone.create(user, token, network, time)
+      // Each phone has been used before: it has loaded the company's goods and branches.
+      await product.run(phone.device.deps)
+      return phone
+    }),
+  )
   return new Bar(new SimulatedServer(database), phones, companies, product)
 }
 
@@ -122,34 +123,32 @@ async function staff(
 }
 
 /**
- * With a working network and server, every phone syncs until nothing is left to do: until all have
- * been asked once without anything new on one of them, and without anything to send.
+ * With a working network and server, every phone syncs in turn until nothing is left to do: until
+ * all have been asked once, one after the other, without anything new on one of them, and without
+ * anything to send.
  */
 async function heal(bar: Bar, product: Product, time: { now: number }): Promise<void> {
-  let before = ''
-  for (let round = 0; round < HEALING_ROUNDS; round += 1) {
-    for (const phone of bar.phones) {
-      time.now += 1000
-      phone.network.faults.length = 0
-      await product.run(phone.device.deps)
-    }
-    const after = await positions(bar.phones)
-    if (after === before) break
-    before = after
+  const { phones } = bar
+  const positions = new Map<Phone, string>()
+  let quiet = 0
+  for (let turn = 0; quiet < phones.length && turn < HEALING_ROUNDS * phones.length; turn += 1) {
+    const phone = bar.phone(turn)
+    const before = positions.get(phone) ?? (await positionOf(phone))
+    time.now += 1000
+    phone.network.faults.length = 0
+    await product.run(phone.device.deps)
+    const after = await positionOf(phone)
+    positions.set(phone, after)
+    quiet = after === before ? quiet + 1 : 0
   }
-  for (const phone of bar.phones) await openOlderInventories(phone)
+  for (const phone of phones) await openOlderInventories(phone)
 }
 
-/** Where all phones are in the feed; never the same while one of them has something to send. */
-async function positions(phones: readonly Phone[]): Promise<string> {
-  const known = await Promise.all(
-    phones.map(async ({ device: { database } }) => {
-      const states = await outboxStates(database)
-      const isBusy = states.some((state) => state !== 'parked')
-      return [await readMeta(database, 'feed'), isBusy ? newUuid() : states.length]
-    }),
-  )
-  return JSON.stringify(known)
+/** Where a phone is in the feed; never the same while it has something to send. */
+async function positionOf({ device: { database } }: Phone): Promise<string> {
+  const states = await outboxStates(database)
+  const isBusy = states.some((state) => state !== 'parked')
+  return JSON.stringify([await readMeta(database, 'feed'), isBusy ? newUuid() : states.length])
 }
 
 /** Opens every completed inventory, so that its entries are loaded. */
