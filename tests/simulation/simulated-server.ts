@@ -5,6 +5,7 @@ import type { RecountReading } from '#domain/counting/recounts/recount-readings.
 import type { Recount } from '#domain/counting/recounts/recounts.ts'
 import type { Good } from '#domain/goods/goods.ts'
 import type { Inventory } from '#domain/inventories/inventories.ts'
+import { must } from '#domain/must.ts'
 import { TABLE_NAMES } from '#domain/commands/state.ts'
 import { SYNCED_TABLES } from '#server/sql/sync/tables.ts'
 import type { Rejection } from '#domain/rejections.ts'
@@ -94,6 +95,16 @@ export interface RecountedOnServer {
   changes: { id: string; entry_id: string; seq: number }[]
 }
 
+interface Feed {
+  epoch: string
+  seq: number
+}
+
+/** What a company had: rows by table, where there were any, parents first. */
+interface Copy extends Feed {
+  rows: Map<string, string>
+}
+
 interface ServerView {
   gaps: number[]
   digest: Record<string, string[]>
@@ -104,7 +115,7 @@ interface ServerView {
  */
 export class SimulatedServer {
   readonly #database: Database
-  readonly #copies = new Map<string, { seq: number; rows: Map<string, string> }>()
+  readonly #copies = new Map<string, Copy>()
 
   constructor(database: Database) {
     this.#database = database
@@ -115,12 +126,12 @@ export class SimulatedServer {
       const rows = new Map<string, string>()
       for (const table of RESTORED) {
         const [row] = await this.#database.query<{ rows: unknown }>(
-          `select coalesce(json_agg(t), '[]'::json) as rows from ${table} t where company_id = $1`,
+          `select json_agg(t) as rows from ${table} t where company_id = $1`,
           [id],
         )
-        rows.set(table, JSON.stringify(row?.rows))
+        if (row?.rows) rows.set(table, JSON.stringify(row.rows))
       }
-      this.#copies.set(id, { seq: await this.#seq(id), rows })
+      this.#copies.set(id, { ...(await this.#feed(id)), rows })
     }
   }
 
@@ -130,17 +141,28 @@ export class SimulatedServer {
       const copy = this.#copies.get(id)
       if (!copy) continue
       await this.#database.transaction(async (sql) => {
-        for (const table of RESTORED.toReversed()) {
-          await sql.query(`delete from ${table} where company_id = $1`, [id])
-        }
-        for (const table of RESTORED) {
+        await sql.exec(
+          RESTORED.map((table) => `delete from ${table} where company_id = '${id}';`)
+            .reverse()
+            .join(' '),
+        )
+        for (const [table, rows] of copy.rows) {
           await sql.query(
             `insert into ${table} select * from json_populate_recordset(null::${table}, $1::json)`,
-            [copy.rows.get(table)],
+            [rows],
           )
         }
         await sql.query('update feeds set seq = $2 where company_id = $1', [id, copy.seq])
       })
+    }
+  }
+
+  /** Companies as they were at the last copy, with the very feed of then: as if nothing had been. */
+  async forget(companies: readonly SeededCompany[]): Promise<void> {
+    await this.restore(companies)
+    for (const { id } of companies) {
+      const epoch = this.#copies.get(id)?.epoch ?? null
+      await this.#database.query('update feeds set epoch = $2 where company_id = $1', [id, epoch])
     }
   }
 
@@ -154,9 +176,9 @@ export class SimulatedServer {
   }
 
   async look({ id }: SeededCompany): Promise<ServerView> {
-    const [rows, last] = await Promise.all([
+    const [rows, { seq: last }] = await Promise.all([
       this.#database.query<{ name: string; id: string; seq: number }>(LOOKED_AT, [id]),
-      this.#seq(id),
+      this.#feed(id),
     ])
     const digest: Record<string, string[]> = {}
     for (const table of SEEN_BY_BARMEN) {
@@ -217,11 +239,11 @@ export class SimulatedServer {
     return { recounts, readings, goods, notes, entries, changes }
   }
 
-  async #seq(companyId: string): Promise<number> {
-    const [feed] = await this.#database.query<{ seq: number }>(
-      'select seq from feeds where company_id = $1',
+  async #feed(companyId: string): Promise<Feed> {
+    const [feed] = await this.#database.query<Feed>(
+      'select epoch, seq from feeds where company_id = $1',
       [companyId],
     )
-    return feed?.seq ?? 0
+    return must(feed, 'feed')
   }
 }
