@@ -21,7 +21,7 @@ afterAll(() => made.dispose())
  * the first few shifts; TEETH=1 prints in which.
  */
 const KINDS = [
-  { variants: WRONG_VARIANTS, shifts: anyShift, seed: 7 },
+  { variants: WRONG_VARIANTS, shifts: anyShift, seed: 4 },
   { variants: WRONG_PLACES, shifts: shiftAtPlaces, seed: 7 },
   { variants: WRONG_RECOUNTS, shifts: shiftWithRecount, seed: 4 },
 ]
