@@ -5,11 +5,11 @@ import type { RecountReading } from '#domain/counting/recounts/recount-readings.
 import type { Recount } from '#domain/counting/recounts/recounts.ts'
 import type { Good } from '#domain/goods/goods.ts'
 import type { Inventory } from '#domain/inventories/inventories.ts'
-import { must } from '#domain/must.ts'
 import { TABLE_NAMES } from '#domain/commands/state.ts'
 import { SYNCED_TABLES } from '#server/sql/sync/tables.ts'
 import type { Rejection } from '#domain/rejections.ts'
 import type { Database } from '#server/sql/database.ts'
+import { lockFeed, readFeed, type Feed } from '#server/sql/sync/feeds.ts'
 import type { SeededCompany } from '#tests/support/company.ts'
 
 /** The phones sync as barmen, so owner-only rows never reach them. */
@@ -95,11 +95,6 @@ export interface RecountedOnServer {
   changes: { id: string; entry_id: string; seq: number }[]
 }
 
-interface Feed {
-  epoch: string
-  seq: number
-}
-
 /** What a company had: rows by table, where there were any, parents first. */
 interface Copy extends Feed {
   rows: Map<string, string>
@@ -121,17 +116,21 @@ export class SimulatedServer {
     this.#database = database
   }
 
+  /** Of one moment, like one of the machine: a request of a killed tab may still be running. */
   async checkpoint(companies: readonly SeededCompany[]): Promise<void> {
     for (const { id } of companies) {
-      const rows = new Map<string, string>()
-      for (const table of RESTORED) {
-        const [row] = await this.#database.query<{ rows: unknown }>(
-          `select json_agg(t) as rows from ${table} t where company_id = $1`,
-          [id],
-        )
-        if (row?.rows) rows.set(table, JSON.stringify(row.rows))
-      }
-      this.#copies.set(id, { ...(await this.#feed(id)), rows })
+      await this.#database.transaction(async (sql) => {
+        const feed = await lockFeed(sql, id)
+        const rows = new Map<string, string>()
+        for (const table of RESTORED) {
+          const [row] = await sql.query<{ rows: unknown }>(
+            `select json_agg(t) as rows from ${table} t where company_id = $1`,
+            [id],
+          )
+          if (row?.rows) rows.set(table, JSON.stringify(row.rows))
+        }
+        this.#copies.set(id, { ...feed, rows })
+      })
     }
   }
 
@@ -141,6 +140,7 @@ export class SimulatedServer {
       const copy = this.#copies.get(id)
       if (!copy) continue
       await this.#database.transaction(async (sql) => {
+        await lockFeed(sql, id)
         await sql.exec(
           RESTORED.map((table) => `delete from ${table} where company_id = '${id}';`)
             .reverse()
@@ -178,7 +178,7 @@ export class SimulatedServer {
   async look({ id }: SeededCompany): Promise<ServerView> {
     const [rows, { seq: last }] = await Promise.all([
       this.#database.query<{ name: string; id: string; seq: number }>(LOOKED_AT, [id]),
-      this.#feed(id),
+      readFeed(this.#database, id),
     ])
     const digest: Record<string, string[]> = {}
     for (const table of SEEN_BY_BARMEN) {
@@ -237,13 +237,5 @@ export class SimulatedServer {
       rows<RecountedOnServer['changes'][number]>('id, entry_id, seq from entry_changes t'),
     ])
     return { recounts, readings, goods, notes, entries, changes }
-  }
-
-  async #feed(companyId: string): Promise<Feed> {
-    const [feed] = await this.#database.query<Feed>(
-      'select epoch, seq from feeds where company_id = $1',
-      [companyId],
-    )
-    return must(feed, 'feed')
   }
 }
