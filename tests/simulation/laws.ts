@@ -32,12 +32,16 @@ export async function checkAlways(
   phones: readonly Phone[],
 ): Promise<void> {
   for (const phone of phones) {
-    await ownMarksAreVisible(bar, phone)
-    await ownCommandsAreVisible(bar, phone)
-    await cursorNeverGoesBack(phone, sightings)
-    await nothingOfOthers(bar, phone)
-    await mergedGoodsHaveNoLine(phone)
-    await holdsNothingEarlier(phone, sightings.held)
+    const { database } = phone.device
+    // One transaction, because to begin one takes longer than to read what is in it.
+    await database.transaction('r', database.tables, async () => {
+      await ownMarksAreVisible(bar, phone)
+      await ownCommandsAreVisible(bar, phone)
+      await cursorNeverGoesBack(phone, sightings)
+      await nothingOfOthers(bar, phone)
+      await mergedGoodsHaveNoLine(phone)
+      await holdsNothingEarlier(phone, sightings.held)
+    })
   }
 }
 

@@ -1,11 +1,13 @@
 import { IDBFactory } from 'fake-indexeddb'
-import { must } from '#domain/must.ts'
 import type { User } from '#domain/people/people.ts'
 import { keyOf, type Change } from '#domain/commands/state.ts'
 import { Device } from '#tests/support/device.ts'
 import type { RunOutcome } from '#sync/run.ts'
 import type { SyncDeps } from '#sync/sync-deps.ts'
 import type { Network } from './network.ts'
+
+/** By table. */
+export type PhoneRows = ReadonlyMap<string, unknown[]>
 
 /** The client's sync, as a parameter so that a wrong variant can replace it. */
 export type SyncRun = (deps: SyncDeps) => Promise<RunOutcome>
@@ -112,12 +114,22 @@ export class Phone {
   /** Another phone that was set up from a copy of this one's data. */
   async clone(): Promise<Phone> {
     const copy = await Phone.create(this.user, this.token, this.network, this.#time)
-    for (const table of this.device.database.tables) {
-      await must(
-        copy.device.database.tables.find(({ name }) => name === table.name),
-        table.name,
-      ).bulkPut(await table.toArray())
-    }
+    await copy.fill(await this.rows())
     return copy
+  }
+
+  /** All that its storage holds. */
+  async rows(): Promise<PhoneRows> {
+    const { tables } = this.device.database
+    const all = tables.map(async (table) => [table.name, await table.toArray()] as const)
+    return new Map((await Promise.all(all)).filter(([, rows]) => rows.length > 0))
+  }
+
+  async fill(all: PhoneRows): Promise<void> {
+    const { database } = this.device
+    const names = [...all.keys()]
+    await database.transaction('rw', names, async () => {
+      await Promise.all(names.map((name) => database.table(name).bulkPut(all.get(name) ?? [])))
+    })
   }
 }

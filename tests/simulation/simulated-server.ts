@@ -9,6 +9,7 @@ import { TABLE_NAMES } from '#domain/commands/state.ts'
 import { SYNCED_TABLES } from '#server/sql/sync/tables.ts'
 import type { Rejection } from '#domain/rejections.ts'
 import type { Database } from '#server/sql/database.ts'
+import { lockFeed, readFeed, type Feed } from '#server/sql/sync/feeds.ts'
 import type { SeededCompany } from '#tests/support/company.ts'
 
 /** The phones sync as barmen, so owner-only rows never reach them. */
@@ -35,6 +36,11 @@ const RESTORED = [
   'tombstones',
   'feed_steps',
 ] as const
+
+/** One statement, because a shift ends with two of them. */
+const LOOKED_AT = [...SEEN_BY_BARMEN, 'mutations']
+  .map((name) => `select '${name}' as name, id, seq from ${name} where company_id = $1`)
+  .join(' union all ')
 
 export interface Outcome {
   user_id: string
@@ -89,6 +95,11 @@ export interface RecountedOnServer {
   changes: { id: string; entry_id: string; seq: number }[]
 }
 
+/** What a company had: rows by table, where there were any, parents first. */
+interface Copy extends Feed {
+  rows: Map<string, string>
+}
+
 interface ServerView {
   gaps: number[]
   digest: Record<string, string[]>
@@ -99,23 +110,27 @@ interface ServerView {
  */
 export class SimulatedServer {
   readonly #database: Database
-  readonly #copies = new Map<string, { seq: number; rows: Map<string, string> }>()
+  readonly #copies = new Map<string, Copy>()
 
   constructor(database: Database) {
     this.#database = database
   }
 
+  /** Of one moment, like one of the machine: a request of a killed tab may still be running. */
   async checkpoint(companies: readonly SeededCompany[]): Promise<void> {
     for (const { id } of companies) {
-      const rows = new Map<string, string>()
-      for (const table of RESTORED) {
-        const [row] = await this.#database.query<{ rows: unknown }>(
-          `select coalesce(json_agg(t), '[]'::json) as rows from ${table} t where company_id = $1`,
-          [id],
-        )
-        rows.set(table, JSON.stringify(row?.rows))
-      }
-      this.#copies.set(id, { seq: await this.#seq(id), rows })
+      await this.#database.transaction(async (sql) => {
+        const feed = await lockFeed(sql, id)
+        const rows = new Map<string, string>()
+        for (const table of RESTORED) {
+          const [row] = await sql.query<{ rows: unknown }>(
+            `select json_agg(t) as rows from ${table} t where company_id = $1`,
+            [id],
+          )
+          if (row?.rows) rows.set(table, JSON.stringify(row.rows))
+        }
+        this.#copies.set(id, { ...feed, rows })
+      })
     }
   }
 
@@ -125,17 +140,29 @@ export class SimulatedServer {
       const copy = this.#copies.get(id)
       if (!copy) continue
       await this.#database.transaction(async (sql) => {
-        for (const table of RESTORED.toReversed()) {
-          await sql.query(`delete from ${table} where company_id = $1`, [id])
-        }
-        for (const table of RESTORED) {
+        await lockFeed(sql, id)
+        await sql.exec(
+          RESTORED.map((table) => `delete from ${table} where company_id = '${id}';`)
+            .reverse()
+            .join(' '),
+        )
+        for (const [table, rows] of copy.rows) {
           await sql.query(
             `insert into ${table} select * from json_populate_recordset(null::${table}, $1::json)`,
-            [copy.rows.get(table)],
+            [rows],
           )
         }
         await sql.query('update feeds set seq = $2 where company_id = $1', [id, copy.seq])
       })
+    }
+  }
+
+  /** Companies as they were at the last copy, with the very feed of then: as if nothing had been. */
+  async forget(companies: readonly SeededCompany[]): Promise<void> {
+    await this.restore(companies)
+    for (const { id } of companies) {
+      const epoch = this.#copies.get(id)?.epoch ?? null
+      await this.#database.query('update feeds set epoch = $2 where company_id = $1', [id, epoch])
     }
   }
 
@@ -149,20 +176,17 @@ export class SimulatedServer {
   }
 
   async look({ id }: SeededCompany): Promise<ServerView> {
-    const mutations = await this.#database.query<{ seq: number }>(
-      'select seq from mutations where company_id = $1',
-      [id],
-    )
+    const [rows, { seq: last }] = await Promise.all([
+      this.#database.query<{ name: string; id: string; seq: number }>(LOOKED_AT, [id]),
+      readFeed(this.#database, id),
+    ])
     const digest: Record<string, string[]> = {}
     for (const table of SEEN_BY_BARMEN) {
-      const rows = await this.#database.query<{ id: string; seq: number }>(
-        `select id, seq from ${table} where company_id = $1`,
-        [id],
-      )
-      digest[table] = rows.map((row) => `${row.id}@${row.seq}`).sort()
+      const seen = rows.filter(({ name }) => name === table)
+      digest[table] = seen.map((row) => `${row.id}@${row.seq}`).sort()
     }
+    const mutations = rows.filter(({ name }) => name === 'mutations')
     const taken = new Set(mutations.map(({ seq }) => seq))
-    const last = await this.#seq(id)
     return {
       // The first four numbers belong to the seeded rows.
       gaps: Array.from({ length: last - 4 }, (_, index) => index + 5).filter(
@@ -213,13 +237,5 @@ export class SimulatedServer {
       rows<RecountedOnServer['changes'][number]>('id, entry_id, seq from entry_changes t'),
     ])
     return { recounts, readings, goods, notes, entries, changes }
-  }
-
-  async #seq(companyId: string): Promise<number> {
-    const [feed] = await this.#database.query<{ seq: number }>(
-      'select seq from feeds where company_id = $1',
-      [companyId],
-    )
-    return feed?.seq ?? 0
   }
 }

@@ -5,15 +5,17 @@ import { createTestDatabase, type TestDatabase } from '#tests/support/database.t
 import { anyShift, LOST_BY_ALL } from './actions.ts'
 import { playShift } from './world.ts'
 
-/** For a long run: SIMULATION_RUNS=20000 npx vitest run tests/simulation */
+/** For a long run, see CONTRIBUTING.md. */
 const RUNS = Number(process.env['SIMULATION_RUNS'] ?? 60)
 /** The same number plays the same shifts; a failure tells its own. */
 const SEED = Number(process.env['SIMULATION_SEED'] ?? Date.now() % 2 ** 31)
+/** `postgres` takes half the time, for a long run. */
+const DATABASE = process.env['SIMULATION_DATABASE'] === 'postgres' ? 'postgres' : 'pglite'
 
 let made: TestDatabase
 
 beforeAll(async () => {
-  made = await createTestDatabase('pglite')
+  made = await createTestDatabase(DATABASE)
 })
 afterAll(() => made.dispose())
 

@@ -3,18 +3,13 @@ import { readMeta } from '#storage/meta.ts'
 import type { Database } from '#server/sql/database.ts'
 import { outboxStates } from '#tests/support/outbox-states.ts'
 import { newUuid } from '#tests/support/ids.ts'
-import type { User } from '#domain/people/people.ts'
-import { aroundTransactions } from '#tests/support/database/around-transactions.ts'
-import { TestServer } from '#tests/support/server.ts'
-import { seedCompany, type SeededCompany } from '#tests/support/company.ts'
-import { must } from '#domain/must.ts'
 import { loadEntries } from '#sync/load-entries.ts'
 import type { Action } from './actions.ts'
-import { Bar, type Product } from './bar.ts'
+import type { Bar, Product } from './bar.ts'
 import { checkAlways, checkHealed, type Sightings } from './laws.ts'
-import { Network, type Handler } from './network.ts'
-import { Phone } from './phone.ts'
-import { SimulatedServer } from './simulated-server.ts'
+import type { Handler } from './network.ts'
+import { openBar } from './open-bar.ts'
+import type { Phone } from './phone.ts'
 
 const START = Date.parse('2026-11-20T18:00:00.000Z')
 /** More rounds than any backlog of a shift needs; a bar that still has work then never finishes. */
@@ -50,8 +45,7 @@ async function play(
   product: Variant,
 ): Promise<void> {
   const time = { now: START }
-  const crash = { beforeCommit: false }
-  const bar = await openBar(database, time, crash, product)
+  const bar = await openBar(database, time, product)
   const sightings: Sightings = { positions: new Map(), held: new Map() }
   for (const action of actions) {
     time.now += 1000
@@ -69,87 +63,33 @@ function touchedBy(bar: Bar, action: Action): Phone[] {
   return action.type === 'clone' ? bar.phones.slice(-1) : [bar.phone(action.device)]
 }
 
-async function openBar(
-  database: Database,
-  time: { now: number },
-  crash: { beforeCommit: boolean },
-  product: Variant,
-): Promise<Bar> {
-  const companies = [await seedCompany(database), await seedCompany(database)] as const
-  const wrapped = product.wrap?.(database) ?? database
-  const server = new TestServer(crashing(wrapped, crash), { now: () => time.now })
-  server.nowMs = time.now
-  const plain: Handler = async (request) => server.app.fetch(request)
-  const handle = product.around?.(plain) ?? plain
-  const network = new Network(handle, crash)
-  const people = await staff(database, companies)
-  const phones: Phone[] = []
-  for (const user of people) {
-    const token = await server.tokenFor(user)
-    const phone = await Phone.create(user, token, network, time)
-    // Each phone has been used before: it has loaded the company's goods and branches.
-    await product.run(phone.device.deps)
-    phones.push(phone)
-  }
-  return new Bar(new SimulatedServer(database), phones, companies, product)
-}
-
-/** Four of one company and the other one's owner, each with a name of their own. */
-async function staff(
-  database: Database,
-  [mine, other]: readonly [SeededCompany, SeededCompany],
-): Promise<User[]> {
-  const [first, second] = mine.barmen.map((barman) => must(barman, 'barman'))
-  const manager: User = { ...must(first, 'barman'), id: newUuid(), role: 'manager' }
-  const email = `${manager.id}@manager.example`
-  await database.query(
-    `insert into users (id, company_id, role, name, surname, email, branch_ids, joined_at,
-       created_at, seq)
-     select $1, company_id, 'manager', name, surname, $2, branch_ids, joined_at, created_at, seq
-     from users where id = $3`,
-    [manager.id, email, must(first, 'barman').id],
-  )
-  await database.query('update users set name = id::text where company_id = any($1)', [
-    [mine.id, other.id],
-  ])
-  return [
-    mine.owner,
-    must(first, 'barman'),
-    { ...manager, email },
-    must(second, 'barman'),
-    other.owner,
-  ].map((user) => ({ ...user, name: user.id }))
-}
-
 /**
- * With a working network and server, every phone syncs until nothing is left to do: until all have
- * been asked once without anything new on one of them, and without anything to send.
+ * With a working network and server, every phone syncs in turn until nothing is left to do: until
+ * all have been asked once, one after the other, without anything new on one of them, and without
+ * anything to send.
  */
 async function heal(bar: Bar, product: Product, time: { now: number }): Promise<void> {
-  let before = ''
-  for (let round = 0; round < HEALING_ROUNDS; round += 1) {
-    for (const phone of bar.phones) {
-      time.now += 1000
-      phone.network.faults.length = 0
-      await product.run(phone.device.deps)
-    }
-    const after = await positions(bar.phones)
-    if (after === before) break
-    before = after
+  const { phones } = bar
+  const positions = new Map<Phone, string>()
+  let quiet = 0
+  for (let turn = 0; quiet < phones.length && turn < HEALING_ROUNDS * phones.length; turn += 1) {
+    const phone = bar.phone(turn)
+    const before = positions.get(phone) ?? (await positionOf(phone))
+    time.now += 1000
+    phone.network.faults.length = 0
+    await product.run(phone.device.deps)
+    const after = await positionOf(phone)
+    positions.set(phone, after)
+    quiet = after === before ? quiet + 1 : 0
   }
-  for (const phone of bar.phones) await openOlderInventories(phone)
+  for (const phone of phones) await openOlderInventories(phone)
 }
 
-/** Where all phones are in the feed; never the same while one of them has something to send. */
-async function positions(phones: readonly Phone[]): Promise<string> {
-  const known = await Promise.all(
-    phones.map(async ({ device: { database } }) => {
-      const states = await outboxStates(database)
-      const isBusy = states.some((state) => state !== 'parked')
-      return [await readMeta(database, 'feed'), isBusy ? newUuid() : states.length]
-    }),
-  )
-  return JSON.stringify(known)
+/** Where a phone is in the feed; never the same while it has something to send. */
+async function positionOf({ device: { database } }: Phone): Promise<string> {
+  const states = await outboxStates(database)
+  const isBusy = states.some((state) => state !== 'parked')
+  return JSON.stringify([await readMeta(database, 'feed'), isBusy ? newUuid() : states.length])
 }
 
 /** Opens every completed inventory, so that its entries are loaded. */
@@ -157,13 +97,4 @@ async function openOlderInventories({ device: { deps } }: Phone): Promise<void> 
   for (const { inventory_id } of await raw(deps.database).withheld.toArray()) {
     await loadEntries(deps, inventory_id)
   }
-}
-
-/** The database; while `crash.beforeCommit` is set, the process dies just before each commit. */
-function crashing(database: Database, crash: { beforeCommit: boolean }): Database {
-  return aroundTransactions(database, (run) => async (sql) => {
-    const result = await run(sql)
-    if (crash.beforeCommit) throw new Error('killed before commit')
-    return result
-  })
 }
