@@ -49,7 +49,7 @@ async function openGoods(page: Page): Promise<void> {
 }
 
 test('doubles are shown side by side, merged, and parted again', async ({ browser }) => {
-  const page = await newLook(browser, must(LOOKS[1], 'look'))
+  const page = await newLook(browser, must(LOOKS[1], 'look'), 'allow')
   await signIn(page, product, product.company.owner.email)
   await openGoods(page)
   for (const name of ['Vodka', 'VODKA!']) {
