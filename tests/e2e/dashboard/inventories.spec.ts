@@ -221,11 +221,10 @@ test('74 goods are short on a phone, sorted by every column, with their charts b
   await page.reload()
   await expect(names).toHaveCount(74)
   await expect(button(page, 'Charts')).toHaveAttribute('aria-expanded', 'false')
+  // Whatever stands above them counts too.
+  await expect(button(page, 'Ask for a recount')).toBeVisible()
+  await expect(page.getByLabel('We sold while counting')).toBeVisible()
   const height = await page.evaluate(() => document.documentElement.scrollHeight)
-  await page.waitForTimeout(3000)
-  await page.setViewportSize({ width: 390, height: 1500 })
-  await page.screenshot({ path: '/tmp/e2eb-74.png' })
-  console.log('H', height, await page.evaluate(() => [document.documentElement.scrollHeight, ...[...document.querySelectorAll('main > *, main > * > *')].map((e) => [e.tagName, e.className, Math.round(e.getBoundingClientRect().top), Math.round(e.getBoundingClientRect().height)].join(' '))].join('\n')))
   expect(height).toBeLessThanOrEqual(5000)
 
   // The head of the type in view stays below the page's header.
