@@ -55,10 +55,14 @@ export function GoodEntriesScreen({ inventoryId, lineKey, ...rest }: GoodEntries
       >
         {parent}
       </BackLink>
-      {name !== '' && found?.known !== null && <ScreenTitle>{name}</ScreenTitle>}
-      {!found && <Loading />}
-      {found && !known && <NoInventory isComplete={found.isComplete} />}
-      {known && <EntriesOrLoader known={known} lineKey={lineKey} {...rest} />}
+      {found && !known ? (
+        <NoInventory isComplete={found.isComplete} />
+      ) : (
+        <>
+          {name && <ScreenTitle>{name}</ScreenTitle>}
+          {known ? <EntriesOrLoader known={known} lineKey={lineKey} {...rest} /> : <Loading />}
+        </>
+      )}
     </Screen>
   )
 }
