@@ -1,11 +1,17 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 
+/** Waits until a screen is there: while one is loaded there may be none, nor its heading. */
+export async function untilDrawn(page: Page): Promise<void> {
+  await expect(page.locator('h1').first()).toBeAttached()
+}
+
 /**
  * Axe finds nothing once what fades in is there: half transparent, its contrast is too low.
  * @param rules only these; all when absent
  */
 export async function expectNoViolations(page: Page, rules?: string[]): Promise<void> {
+  if (!rules) await untilDrawn(page)
   await page.evaluate(async () => {
     const ending = document
       .getAnimations()

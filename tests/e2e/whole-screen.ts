@@ -1,8 +1,10 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
+import { untilDrawn } from './axe.ts'
 
 /** Expects the screen to fit its window and axe to find nothing. */
 export async function expectWhole(page: Page, name: string): Promise<void> {
+  await untilDrawn(page)
   const { scroll, width } = await page.evaluate(() => ({
     scroll: document.documentElement.scrollWidth,
     width: document.documentElement.clientWidth,

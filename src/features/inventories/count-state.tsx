@@ -9,6 +9,7 @@ import { Dialog } from '#ui/dialog/dialog.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { CoverageList } from '#widgets/coverage/coverage-list.tsx'
 import { WhoCounts } from '#widgets/coverage/who-counts.tsx'
+import { EarlyOffer } from './recount/early-offer.tsx'
 import classes from './count-state.module.css'
 
 export interface CountStateProps {
@@ -16,7 +17,7 @@ export interface CountStateProps {
   loadEntries: LoadEntries
 }
 
-/** Who is where while an inventory is counted, and the way to what is not counted yet; live. */
+/** Who is where while an inventory is counted, what is not counted yet or is not sure; live. */
 export function CountState({ inventory, loadEntries }: CountStateProps) {
   const { t } = useLingui()
   const { id } = inventory
@@ -26,7 +27,17 @@ export function CountState({ inventory, loadEntries }: CountStateProps) {
   return (
     <Card as="section" className={classes.state} aria-label={t`Who counts`}>
       <WhoCounts inventory={inventory} entries={entries} />
-      <Button variant="default" onClick={() => setOpen(true)}>
+      <EarlyOffer
+        inventory={inventory}
+        entries={entries}
+        className={{ text: classes.offer ?? '', button: classes.ask ?? '' }}
+      />
+      <Button
+        variant="default"
+        size="md"
+        className={classes.progress ?? ''}
+        onClick={() => setOpen(true)}
+      >
         <Trans>Count progress</Trans>
       </Button>
       {isOpen && (

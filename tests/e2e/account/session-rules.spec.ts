@@ -109,6 +109,8 @@ test('tabs and the worker that refresh at one moment all stay signed in', async 
     await tab.goto(counting)
   }
   for (let round = 0; round < 3; round += 1) await Promise.all(tabs.map((tab) => tab.reload()))
+  // A reload ends before the count is drawn, and nobody listens to the scanner until then.
+  for (const tab of tabs) await expect(tab.getByTestId('running-totals')).toBeVisible()
   await typeWeight(must(tabs[1], 'tab'), BARCODE, 822)
   await expect.poll(async () => (await product.entries()).map(({ gross }) => gross)).toEqual([8220])
   expect(refreshes.length).toBeGreaterThan(2)

@@ -71,9 +71,11 @@ for (const look of LOOKS) {
     await link.click()
     await expect(page.getByText(/4006381333931/).first()).toBeVisible()
     await expectWhole(page, `inventory-${label}`)
-    await page.locator('main a[href*="/dashboard/inventories/"][href$="/1"]').first().click()
+    const good = page.locator('main a[href*="/dashboard/inventories/"][href$="/1"]').first()
+    const name = (await good.textContent()) ?? ''
+    await good.click()
     await expect(page).toHaveURL(/\/1$/)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible()
     await expect(page.locator('main li').first()).toBeVisible()
     await expectWhole(page, `good-entries-${label}`)
     await page.goto(`${product.url}/nowhere`)

@@ -40,6 +40,8 @@ test('a page that is killed for its memory in mid-weighing has lost nothing that
   // It has no answer: whoever would give it is gone.
   session.send('Page.crash').catch(() => undefined)
   await crashed
+  // The tab goes with it: Playwright cannot tell a crashed one that the network is back.
+  await page.close()
 
   const again = await browser.newPage()
   await again.goto(address)

@@ -1,17 +1,20 @@
 import { expect, test, type Page } from '@playwright/test'
 import { wordsOfGood } from '#domain/goods/search-words.ts'
 import { must } from '#domain/must.ts'
+import type { RealBrowser } from '#tests/support/real-browser.ts'
 import { buildGood } from '#tests/support/builders.ts'
 import { insertGoods } from '#tests/support/company.ts'
 import { withDatabase } from '#tests/support/seed-place.ts'
 import { expectNoViolations } from '../axe.ts'
 import { countInventories } from '../counted-product.ts'
+import { openInstalled } from '../installed-app.ts'
 import { chooseLanguage, LOOKS, newLook } from '../looks.ts'
 import { Product, signIn, untilInstalled } from '../product.ts'
 import { smallTargets } from '../small-targets.ts'
 
 let product: Product
 let inventoryId: string
+let installed: RealBrowser | undefined
 
 test.beforeEach(async () => {
   product = await Product.start()
@@ -36,7 +39,10 @@ test.beforeEach(async () => {
   })
   await product.comeBack()
 })
-test.afterEach(() => product.goDown())
+test.afterEach(async () => {
+  await installed?.kill()
+  await product.goDown()
+})
 
 const rows = (page: Page) => page.getByRole('row', { name: /vodka/i })
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Merge 2 items' })
@@ -48,8 +54,10 @@ async function openGoods(page: Page): Promise<void> {
   await expect(rows(page)).toHaveCount(2)
 }
 
-test('doubles are shown side by side, merged, and parted again', async ({ browser }) => {
-  const page = await newLook(browser, must(LOOKS[1], 'look'))
+test('doubles are shown side by side, merged, and parted again', async () => {
+  installed = await openInstalled({ viewport: { width: 1440, height: 900 } })
+  const page = await installed.newPage()
+  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
   await signIn(page, product, product.company.owner.email)
   await openGoods(page)
   for (const name of ['Vodka', 'VODKA!']) {
@@ -100,7 +108,6 @@ test('doubles are shown side by side, merged, and parted again', async ({ browse
   await page.getByRole('button', { name: 'Compare them' }).click()
   await dialog(page).getByRole('button', { name: 'These are different' }).click()
   await expect(page.getByText('2 items look double.')).toBeHidden()
-  await page.context().close()
 })
 
 test('an inventory has one line for goods that were merged', async ({ browser }) => {

@@ -55,16 +55,20 @@ export function GoodEntriesScreen({ inventoryId, lineKey, ...rest }: GoodEntries
       >
         {parent}
       </BackLink>
-      {!found && <Loading />}
-      {found && !known && <NoInventory isComplete={found.isComplete} />}
-      {known && <EntriesOrLoader known={known} lineKey={lineKey} name={name} {...rest} />}
+      {found && !known ? (
+        <NoInventory isComplete={found.isComplete} />
+      ) : (
+        <>
+          {name && <ScreenTitle>{name}</ScreenTitle>}
+          {known ? <EntriesOrLoader known={known} lineKey={lineKey} {...rest} /> : <Loading />}
+        </>
+      )}
     </Screen>
   )
 }
 
 interface EntriesProps extends Omit<GoodEntriesScreenProps, 'inventoryId'> {
   known: KnownInventory
-  name: string
 }
 
 function EntriesOrLoader(props: EntriesProps) {
@@ -73,7 +77,7 @@ function EntriesOrLoader(props: EntriesProps) {
   return <EntriesLoader inventoryId={known.inventory.id} loadEntries={loadEntries} />
 }
 
-function Entries({ known, lineKey, name, compute }: EntriesProps) {
+function Entries({ known, lineKey, compute }: EntriesProps) {
   const { language } = useFormat()
   const counted = useCountedGoods(known.inventory.id)
   const totals = useTotals(counted, compute)
@@ -84,7 +88,6 @@ function Entries({ known, lineKey, name, compute }: EntriesProps) {
   const entries = counted.entries.filter((entry) => lineKeyOf(entry) === lineKey)
   return (
     <>
-      <ScreenTitle>{name}</ScreenTitle>
       {line && <Sum line={line} />}
       <Suspense>
         <GoodRecount inventory={known.inventory} goodId={lineKey} entries={totals.entries} />

@@ -41,10 +41,9 @@ export function RecountSection({ inventory, entries }: RecountSectionProps) {
   return (
     <section className={classes.section}>
       <BlindNote inventoryId={inventory.id} count={blind.length} />
-      {mayAsk && entries.length > 0 && (
+      {mayAsk && isAllDone(entries, inventory.finish_marks ?? []) && (
         <Offer
           count={suggested.length}
-          isAllDone={isAllDone(entries, inventory.finish_marks ?? [])}
           hasAsked={shown.length > 0}
           onAsk={() => setPreset(suggested.map(({ good_id }) => good_id))}
         />
@@ -113,41 +112,30 @@ function Cards({ isOpen, count, children }: CardsProps) {
 interface OfferProps {
   /** How many items would be worth it. */
   count: number
-  /** Everybody who counted is done. */
-  isAllDone: boolean
   /** Something was asked for already. */
   hasAsked: boolean
   onAsk: () => void
 }
 
 /** The product offers by itself what would tell the most, once everybody is done. */
-function Offer({ count, isAllDone: isOver, hasAsked, onAsk }: OfferProps) {
+function Offer({ count, hasAsked, onAsk }: OfferProps) {
   return (
-    <div className={classes.offer} data-now={isOver && count > 0 && !hasAsked}>
+    <div className={classes.offer} data-now={count > 0 && !hasAsked}>
       <NoteBar
         action={
-          <Button variant={isOver && !hasAsked ? 'filled' : 'default'} onClick={onAsk}>
+          <Button variant={hasAsked ? 'default' : 'filled'} onClick={onAsk}>
             <Trans>Ask for a recount</Trans>
           </Button>
         }
       >
-        <OfferText count={count} isOver={isOver} />
+        <OfferText count={count} />
       </NoteBar>
     </div>
   )
 }
 
-function OfferText({ count, isOver }: { count: number; isOver: boolean }): ReactNode {
+function OfferText({ count }: { count: number }): ReactNode {
   if (count === 0) return <Trans>Any item can be counted again by another person.</Trans>
-  if (!isOver) {
-    return (
-      <Plural
-        value={count}
-        one="# item is the least sure here. Another person can count it again."
-        other="# items are the least sure here. Another person can count them again."
-      />
-    )
-  }
   return (
     <Plural
       value={count}

@@ -1,0 +1,67 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import { useState, type ReactNode } from 'react'
+import type { Entry } from '#domain/counting/entries.ts'
+import type { Inventory } from '#domain/inventories/inventories.ts'
+import { isAllDone } from '#domain/inventories/places/place-states.ts'
+import { canManageInventories } from '#domain/people/permissions.ts'
+import { useAccount } from '#client/account.tsx'
+import { Button } from '#ui/button/button.tsx'
+import { AskDialog } from './ask-dialog.tsx'
+import { askable } from './askable.ts'
+import { useRecounts } from './use-recounts.ts'
+
+export interface EarlyOfferProps {
+  inventory: Inventory
+  entries: readonly Entry[]
+  /** Where its parent lays out the text and the button. */
+  className: { text: string; button: string }
+}
+
+/** What could be counted again while people still count; once they are done, `RecountSection` asks. */
+export function EarlyOffer({ inventory, entries, className }: EarlyOfferProps) {
+  const { actor } = useAccount()
+  const recounts = useRecounts(inventory.id)
+  const [isAsking, setAsking] = useState(false)
+  if (!recounts || !canManageInventories(actor)) return null
+  const isOver = isAllDone(entries, inventory.finish_marks ?? [])
+  const { suggested } = recounts
+  return (
+    <>
+      {!isOver && (
+        <>
+          <p className={className.text}>
+            <OfferText count={suggested.length} />
+          </p>
+          <Button
+            variant="default"
+            size="md"
+            className={className.button}
+            onClick={() => setAsking(true)}
+          >
+            <Trans>Ask for a recount</Trans>
+          </Button>
+        </>
+      )}
+      {isAsking && (
+        <AskDialog
+          inventory={inventory}
+          preset={suggested.map(({ good_id }) => good_id)}
+          suggested={suggested}
+          goods={askable(recounts, entries)}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </>
+  )
+}
+
+function OfferText({ count }: { count: number }): ReactNode {
+  if (count === 0) return <Trans>Any item can be counted again by another person.</Trans>
+  return (
+    <Plural
+      value={count}
+      one="# item is the least sure here."
+      other="# items are the least sure here."
+    />
+  )
+}
