@@ -248,6 +248,13 @@ test('a manager who counts again is told what is hidden until then', async () =>
   await expect(mane.getByText('1 item is hidden from you until you have')).toBeVisible()
   await expectBlind(mane, [secret])
   await expectNoViolations(mane)
+  // A file that lacks it would look whole.
+  await mane.getByRole('button', { name: 'Export' }).click()
+  await mane.getByText('Excel', { exact: true }).click()
+  await expect(mane.getByText('Until you have, a file would be incomplete.')).toBeVisible()
+  await mane.goto(`${product.url}/dashboard/inventories/${open.id}/${good.id}/2`)
+  await expect(mane.getByText('1 item is hidden from you until you have')).toBeVisible()
+  await expect(mane.getByText("This wasn't counted here.")).toBeHidden()
   await mane.getByRole('link', { name: 'Count again' }).click()
   await expect(mane.getByRole('button', { name: 'Bottle 1' })).toBeVisible()
   await scan(mane, barcodeOf(0))
