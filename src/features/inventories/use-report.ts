@@ -4,6 +4,7 @@ import { useRef, useState } from 'react'
 import type { ReportFile, ReportFormat } from '#reports/report-file.ts'
 import { inventoryById } from '#storage/inventories/inventories.ts'
 import { notLoadedAmong } from '#storage/inventories/not-loaded.ts'
+import { openRecountsOf } from '#storage/recounts/recounts.ts'
 import { reportMessages } from '#i18n/report-labels.ts'
 import type { ComputeWorker } from '#workers/compute-worker.ts'
 import { useAccount } from '#client/account.tsx'
@@ -39,7 +40,7 @@ const PDF_DELAY_MS = 2_000
 export function useReport(input: ReportRequest) {
   const { t } = useLingui()
   const [progress, setProgress] = useState<ReportProgress>(null)
-  const loadMissing = useLoadMissing(input)
+  const findLack = useFindLack(input)
   const draw = useDraw(input)
   const latest = useRef<Making>({ isWanted: false })
   const cancel = (): void => {
@@ -58,10 +59,9 @@ export function useReport(input: ReportRequest) {
     latest.current = making
     show({ part: 0 })
     try {
-      if (!(await loadMissing(ids))) {
-        complain(
-          t`The entries of an older inventory haven't loaded yet, and the server can't be reached right now.`,
-        )
+      const lack = await findLack(ids)
+      if (lack !== null) {
+        complain(lack)
         return
       }
       const file = making.isWanted && (await draw(ids, kind, (part) => show({ part })))
@@ -75,6 +75,22 @@ export function useReport(input: ReportRequest) {
     }
   }
   return { progress, make, cancel }
+}
+
+/** @returns why a file of these inventories would lack something; null: it would be whole */
+function useFindLack(input: ReportRequest): (ids: readonly string[]) => Promise<string | null> {
+  const { t } = useLingui()
+  const { database, actor } = useAccount()
+  const loadMissing = useLoadMissing(input)
+  return async (ids) => {
+    // Without what is hidden from its author it would look whole to whoever gets it.
+    const open = await openRecountsOf(database, actor.user_id)
+    if (open.some(({ inventory }) => ids.includes(inventory.id))) {
+      return t`You were asked to count an item here again. Until you have, a file would be incomplete.`
+    }
+    if (await loadMissing(ids)) return null
+    return t`The entries of an older inventory haven't loaded yet, and the server can't be reached right now.`
+  }
 }
 
 /** Loads older inventories first; resolves to whether the device then has all of them. */

@@ -54,8 +54,8 @@ function Nothing() {
     >
       <p>
         <Trans>
-          Open an inventory that is in progress and ask another person for a recount. Each one tells
-          a little about how surely your bar is counted.
+          Open an inventory that is in progress and ask another person for a recount. Each one shows
+          a little more of how reliably your bar is counted.
         </Trans>
       </p>
     </Message>

@@ -24,8 +24,8 @@ export function RecountsNote({ inventoryId, className }: RecountsNoteProps) {
         <p className={className}>
           <Plural
             value={undecided}
-            one="Of # item nobody has decided yet which count is right. The first count stays until then."
-            other="Of # items nobody has decided yet which count is right. The first counts stay until then."
+            one="For # item, nobody has decided yet which count is right. The first count stays until then."
+            other="For # items, nobody has decided yet which count is right. The first counts stay until then."
           />
         </p>
       )}

@@ -2,7 +2,7 @@ import { expect, test, type Locator, type Page } from '@playwright/test'
 import { must } from '#domain/must.ts'
 import type { Good } from '#domain/goods/goods.ts'
 import { insertGoods } from '#tests/support/company.ts'
-import { opening, recording } from '#tests/support/commands.ts'
+import { completing, opening, recording } from '#tests/support/commands.ts'
 import { newUuid } from '#tests/support/ids.ts'
 import { RealBrowser } from '#tests/support/real-browser.ts'
 import { asking } from '#tests/support/recounted-bar.ts'
@@ -131,7 +131,7 @@ test('one person counts, another counts again without knowing it, and the owner 
   const [id] = await product.inventories()
   const address = `${product.url}/dashboard/inventories/${must(id, 'inventory')}/1`
   await owner.goto(address)
-  await expect(owner.getByText('4 items are the least sure here.')).toBeVisible()
+  await expect(owner.getByText('4 items here are the least certain.')).toBeVisible()
   await owner.getByRole('button', { name: 'Ask for a recount' }).click()
   await dialog(owner).getByRole('checkbox', { name: 'Bottle 4' }).uncheck()
   await dialog(owner).getByText("2 other people can't, and why").click()
@@ -153,6 +153,11 @@ test('one person counts, another counts again without knowing it, and the owner 
   // In the count that he has open, and at home.
   await expect(aram.getByRole('link', { name: '4 items to count again' })).toBeVisible()
   await expectBlind(aram)
+  // A bottle of it that he scans in the count belongs into the recount, not to the first count.
+  await scan(aram, barcodeOf(0))
+  await expect(aram.getByRole('link', { name: 'This item is to be counted again' })).toBeVisible()
+  await scan(aram, barcodeOf(4))
+  await expect(aram.getByRole('link', { name: '4 items to count again' })).toBeVisible()
   await aram.goto(`${product.url}/count`)
   await aram.getByRole('link', { name: /4 items to count again/ }).click()
   await expect(aram.getByRole('button', { name: 'Bottle 1' })).toBeVisible()
@@ -223,7 +228,7 @@ test('one person counts, another counts again without knowing it, and the owner 
   await expect(card(owner, 'Bottle 3')).toContainText('The first count stays: ')
 
   await owner.getByRole('button', { name: 'Complete', exact: true }).click()
-  await expect(dialog(owner)).toContainText('Of 1 item nobody has decided yet')
+  await expect(dialog(owner)).toContainText('For 1 item, nobody has decided yet')
   await owner.goto(`${product.url}/dashboard/count-agreement`)
   await expect(owner.getByText('Too few to say: it takes 5 pairs.').first()).toBeVisible()
   await expectNoViolations(owner)
@@ -243,6 +248,13 @@ test('a manager who counts again is told what is hidden until then', async () =>
   await expect(mane.getByText('1 item is hidden from you until you have')).toBeVisible()
   await expectBlind(mane, [secret])
   await expectNoViolations(mane)
+  // A file that lacks it would look whole.
+  await mane.getByRole('button', { name: 'Export' }).click()
+  await mane.getByText('Excel', { exact: true }).click()
+  await expect(mane.getByText('Until you have, a file would be incomplete.')).toBeVisible()
+  await mane.goto(`${product.url}/dashboard/inventories/${open.id}/${good.id}/2`)
+  await expect(mane.getByText('1 item is hidden from you until you have')).toBeVisible()
+  await expect(mane.getByText("This wasn't counted here.")).toBeHidden()
   await mane.getByRole('link', { name: 'Count again' }).click()
   await expect(mane.getByRole('button', { name: 'Bottle 1' })).toBeVisible()
   await scan(mane, barcodeOf(0))
@@ -252,4 +264,33 @@ test('a manager who counts again is told what is hidden until then', async () =>
   // From now on she manages it as every other manager does.
   await mane.goto(`${product.url}/dashboard/inventories/${open.id}/2`)
   await expect(card(mane, 'Bottle 1')).toContainText('Agree: 264.61 ml both times.')
+})
+
+test('whoever holds a bottle that nobody asks for any more is told so, and so is who was too late', async () => {
+  const { branches, barmen } = product.company
+  const aram = { ...must(barmen[1], 'Aram'), name: 'Aram' }
+  const open = opening(must(branches[1], 'Opera').id)
+  const asked = shelf.slice(0, 3).map((good) => asking(open.id, good, aram))
+  const counted = shelf.slice(0, 3).map((good) => recording(open.id, good))
+  await pushAsOwner(product, [open, ...counted, ...asked])
+  const page = await openAs(aram.email)
+  await page.goto(`${product.url}/count/${open.id}/recount`)
+  await page.getByRole('button', { name: 'Bottle 1' }).click()
+  await field(page).fill('555')
+  const [first] = asked
+  const args = { inventory_id: open.id, recount_id: must(first, 'recount').id }
+  await pushAsOwner(product, [{ ...open, id: newUuid(), kind: 'cancel-recount', args }])
+  await expect(page.getByRole('alert')).toContainText("doesn't have to be counted again any more")
+  await expect(field(page)).toBeHidden()
+  await expectNoViolations(page)
+
+  await page.getByRole('button', { name: 'Bottle 2' }).click()
+  await expect(page.getByRole('alert')).toBeHidden()
+  await weigh(page, 801)
+  await done(page)
+  await pushAsOwner(product, [completing(open.id)])
+  await expect(page.getByText('Thank you, that was all')).toBeVisible()
+  await expect(
+    page.getByText('The inventory was completed before all of it was done.'),
+  ).toBeVisible()
 })

@@ -93,7 +93,7 @@ test('what was sold during a count is seen, corrected where it is known, and sen
   await expect(switchOf(page)).toBeChecked()
   await look(page, 'prepare')
   await openDialog(page)
-  await expect(dialog(page)).toContainText('iiko told what moved between each item')
+  await expect(dialog(page)).toContainText('iiko reported what moved between each item')
   await expect(previewOf(page, 'Tonic')).toContainText(/12 шт.*−2 шт.*10 шт/)
   await expect(previewOf(page, 'Водка импортная')).toContainText(
     'Not corrected: sold between its readings',
@@ -137,6 +137,6 @@ test('a till that books sales when the shift ends corrects nothing, and the scre
   await bar.iiko.behave({ forbidden: ['balance/stores'] })
   await dialog(page).getByRole('button', { name: 'Cancel' }).click()
   await openDialog(page)
-  await expect(dialog(page)).toContainText("iiko didn't tell its stock at the time")
+  await expect(dialog(page)).toContainText("iiko didn't report its stock at the time")
   await expect(dialog(page).getByRole('button', { name: 'Send', exact: true })).toBeEnabled()
 })

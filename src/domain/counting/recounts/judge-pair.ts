@@ -22,6 +22,8 @@ export const INCOMPARABLE_REASONS = [
   'figures_changed',
   /** One of the amounts is unknown, or its ±. */
   'unknown',
+  /** What was counted first is deleted, which is not the same as that there was none left. */
+  'deleted',
 ] as const
 
 export type Verdict =

@@ -27,8 +27,12 @@ export interface RoundsVerdict {
   needsThird: boolean
 }
 
+/** Nobody can say what a count that is gone differs from. */
+const DELETED: Verdict = { kind: 'incomparable', reason: 'deleted' }
+
 /**
- * Judges the rounds of one good. Where the first count and another agree it stays. Where only the
+ * Judges the rounds of one good. Without a first entry, even one of none left, only the rounds are
+ * compared. Where the first count and another agree it stays. Where only the
  * second and the third agree, the third is taken, unless it alone has an estimate by eye.
  */
 export function judgeRounds(
@@ -42,7 +46,10 @@ export function judgeRounds(
     other: CountName,
     a: readonly Counted[],
     b: readonly Counted[],
-  ): PairVerdict => ({ one, other, verdict: judgePair(a, b, tareSpread) })
+  ): PairVerdict => {
+    const isGone = one === 'first' && a.length === 0
+    return { one, other, verdict: isGone ? DELETED : judgePair(a, b, tareSpread) }
+  }
   const pairs = [
     pair('first', 'second', first, second),
     ...(third

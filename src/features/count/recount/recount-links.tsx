@@ -16,22 +16,27 @@ export function RecountLinks() {
 
 /**
  * The same in a count, of this inventory alone. It comes when no bottle is chosen: nothing moves
- * under a hand that weighs.
+ * under a hand that weighs. Of a chosen bottle it says that it belongs there, because an entry here
+ * would count it twice.
  */
 export function RecountNote({ inventoryId }: { inventoryId: string }) {
   const asked = useAskedOfMe()?.find(({ inventory }) => inventory.id === inventoryId)
-  const isBusy = useCountStore(({ bottle }) => bottle !== null)
+  const bottle = useCountStore((state) => state.bottle)
   const [isShown, setShown] = useState(false)
-  if (asked && !isBusy && !isShown) setShown(true)
-  return asked && isShown ? <RecountLink {...asked} /> : null
+  if (asked && bottle === null && !isShown) setShown(true)
+  if (!asked || !isShown) return null
+  const isInHand = bottle?.kind === 'known' && asked.goodIds.has(bottle.good.id)
+  return <RecountLink {...asked} isInHand={isInHand} />
 }
 
 interface RecountLinkProps extends AskedOfMe {
   /** Says which inventory it is. */
   isNamed?: boolean
+  /** The bottle that is chosen in the count is one of them. */
+  isInHand?: boolean
 }
 
-function RecountLink({ inventory, recounts, isNamed = false }: RecountLinkProps) {
+function RecountLink({ inventory, recounts, isNamed = false, isInHand = false }: RecountLinkProps) {
   const titleOf = useInventoryTitle()
   const askers = useAskers(recounts)
   return (
@@ -40,19 +45,30 @@ function RecountLink({ inventory, recounts, isNamed = false }: RecountLinkProps)
       params={{ inventoryId: inventory.id }}
       className={classes.link}
     >
-      <span className={classes.what}>
-        <strong>
-          <Plural
-            value={recounts.length}
-            one="# item to count again"
-            other="# items to count again"
-          />
-        </strong>
-        <small>
-          <Trans>for {askers}</Trans>
-          {isNamed && ` · ${titleOf(inventory)}`}
-        </small>
-      </span>
+      {isInHand ? (
+        <span className={classes.what}>
+          <strong>
+            <Trans>This item is to be counted again</Trans>
+          </strong>
+          <small>
+            <Trans>Open the recount: what you save here is added to the first count.</Trans>
+          </small>
+        </span>
+      ) : (
+        <span className={classes.what}>
+          <strong>
+            <Plural
+              value={recounts.length}
+              one="# item to count again"
+              other="# items to count again"
+            />
+          </strong>
+          <small>
+            <Trans>for {askers}</Trans>
+            {isNamed && ` · ${titleOf(inventory)}`}
+          </small>
+        </span>
+      )}
       <ChevronRightIcon />
     </Link>
   )

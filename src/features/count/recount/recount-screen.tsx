@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect } from 'react'
 import { keepScreenAwake } from '#client/device/wake-lock.ts'
 import type { LoadEntries } from '#client/use-last-count.ts'
+import { useOnline } from '#client/use-online.ts'
 import { ButtonLink } from '#ui/button/button.tsx'
 import { Screen } from '#ui/layout/screen.tsx'
 import { Loading } from '#ui/message/loading.tsx'
@@ -18,6 +19,7 @@ import { RecountDock } from './recount-dock.tsx'
 import { RecountHead } from './recount-head.tsx'
 import { RecountItem } from './recount-item.tsx'
 import { RecountThanks } from './recount-thanks.tsx'
+import { TakenBack } from './taken-back.tsx'
 import { useAskers } from './use-askers.ts'
 import { useChosenItem } from './use-chosen-item.ts'
 import { useInRouteOrder, useOwnRecount, type OwnRecount } from './use-own-recount.ts'
@@ -47,7 +49,10 @@ export function RecountScreen({ inventoryId, loadEntries }: RecountScreenProps) 
 function NothingAsked({ own }: { own: OwnRecount | null }) {
   const recounts = (own?.items ?? []).map(({ recount }) => recount)
   const askers = useAskers(recounts)
-  if (recounts.length > 0) return <RecountThanks asker={askers} />
+  const isOnline = useOnline()
+  if (recounts.length > 0) {
+    return <RecountThanks asker={askers} isCutShort={own?.isCutShort ?? false} />
+  }
   return (
     <Message
       isScreen
@@ -58,7 +63,15 @@ function NothingAsked({ own }: { own: OwnRecount | null }) {
         </ButtonLink>
       }
     >
-      <Trans>Whoever asked for it doesn't need it any more, or the inventory is completed.</Trans>
+      <p>
+        {isOnline ? (
+          <Trans>
+            Whoever asked for it doesn't need it any more, or the inventory is completed.
+          </Trans>
+        ) : (
+          <Trans>There is no network. What somebody asks for appears when it is back.</Trans>
+        )}
+      </p>
     </Message>
   )
 }
@@ -87,6 +100,7 @@ function OpenRecount({ own, loadEntries }: OpenRecountProps) {
       <div className={classes.desk} data-desk data-mode={bottle ? mode : undefined}>
         <div className={classes.card} data-chosen={item !== null}>
           {chosen.foreign && <ForeignBottle {...chosen.foreign} />}
+          {chosen.takenBack && !chosen.foreign && <TakenBack item={chosen.takenBack} />}
           {item ? (
             <RecountItem
               item={item}

@@ -5,8 +5,14 @@ import { ButtonLink } from '#ui/button/button.tsx'
 import { CheckIcon } from '#ui/icon/icons.tsx'
 import { Message } from '#ui/message/message.tsx'
 
+export interface RecountThanksProps {
+  asker: string
+  /** Some of it came too late. */
+  isCutShort: boolean
+}
+
 /** At the end: what happens now with what this person counted. */
-export function RecountThanks({ asker }: { asker: string }) {
+export function RecountThanks({ asker, isCutShort }: RecountThanksProps) {
   const unsent = useLive(outboxSummary)?.queued ?? 0
   return (
     <Message
@@ -21,10 +27,18 @@ export function RecountThanks({ asker }: { asker: string }) {
     >
       <p>
         <Trans>
-          Your count now stands beside the first one. {asker} sees both, and decides which one the
+          Your count now stands beside the first one. {asker} will see both and decide which one the
           inventory uses. Until then nothing in it changes.
         </Trans>
       </p>
+      {isCutShort && (
+        <p>
+          <Trans>
+            The inventory was completed before all of it was done. What wasn't done by then isn't
+            used.
+          </Trans>
+        </p>
+      )}
       {unsent > 0 && (
         <p>
           <Trans>It's saved on this device and is sent as soon as there is a network.</Trans>

@@ -8,6 +8,8 @@ import { useLive } from '#client/use-live.ts'
 export interface AskedOfMe {
   inventory: Inventory
   recounts: readonly Recount[]
+  /** What their goods are by now; one of which this device has nothing is left out. */
+  goodIds: ReadonlySet<string>
 }
 
 /** What this person is still to count again, by inventory; undefined while reading. */
@@ -17,9 +19,13 @@ export function useAskedOfMe(): readonly AskedOfMe[] | undefined {
   return useLive(
     async (database) => {
       const byInventory = new Map<string, AskedOfMe>()
-      for (const { inventory, recount } of await openRecountsOf(database, user_id)) {
-        const recounts = byInventory.get(inventory.id)?.recounts ?? []
-        byInventory.set(inventory.id, { inventory, recounts: [...recounts, recount] })
+      for (const { inventory, recount, good } of await openRecountsOf(database, user_id)) {
+        const known = byInventory.get(inventory.id)
+        byInventory.set(inventory.id, {
+          inventory,
+          recounts: [...(known?.recounts ?? []), recount],
+          goodIds: new Set([...(known?.goodIds ?? []), ...(good ? [good.id] : [])]),
+        })
       }
       return [...byInventory.values()]
     },

@@ -14,6 +14,8 @@ export interface ChosenItem {
   /** Null: the list is shown. */
   item: AskedItem | null
   foreign: Foreign | null
+  /** It was chosen, and nobody asks for it any more. */
+  takenBack: AskedItem | null
   /** A tap on an item, or on another bottle of it. */
   open: (item: AskedItem) => void
   /** Back to the list. */
@@ -27,25 +29,26 @@ export interface ChosenItem {
  * weight is never taken for an item whose turn is over.
  */
 export function useChosenItem(items: readonly AskedItem[]): ChosenItem {
-  const [id, setId] = useState<string | null>(null)
+  const [chosen, setChosen] = useState<AskedItem | null>(null)
   const [foreign, setForeign] = useState<Foreign | null>(null)
-  const item = items.find(({ recount, isDone }) => recount.id === id && !isDone) ?? null
+  const latestChosen = items.find(({ recount }) => recount.id === chosen?.recount.id)
+  const item = latestChosen && !latestChosen.isDone ? latestChosen : null
   const latest = useRef(items)
   useEffect(() => {
     latest.current = items
   }, [items])
-  const isGone = id !== null && item === null
+  const isGone = chosen !== null && item === null
   useEffect(() => {
     // Done, or taken back by whoever asked: its bottle is not weighed any more.
     if (isGone) useCountStore.getState().clearBottle()
   }, [isGone])
   const open = useCallback((next: AskedItem) => {
-    setId(next.recount.id)
+    setChosen(next)
     setForeign(null)
     useCountStore.getState().choose({ kind: 'known', good: next.good })
   }, [])
   const leave = useCallback(() => {
-    setId(null)
+    setChosen(null)
     setForeign(null)
     useCountStore.getState().clearBottle()
   }, [])
@@ -59,10 +62,11 @@ export function useChosenItem(items: readonly AskedItem[]): ChosenItem {
       useCountStore.getState().clearBottle()
       return false
     }
-    setId(waiting.recount.id)
+    setChosen(waiting)
     setForeign(null)
     useCountStore.getState().choose(bottle)
     return true
   }, [])
-  return { item, foreign, open, leave, choose }
+  const takenBack = latestChosen ? null : chosen
+  return { item, foreign, takenBack, open, leave, choose }
 }

@@ -29,6 +29,8 @@ export interface AskedItem {
 export interface OwnRecount {
   inventory: Inventory
   items: readonly AskedItem[]
+  /** The inventory was completed before this person was done with all that was asked. */
+  isCutShort: boolean
 }
 
 /** Undefined while reading, null without the inventory. */
@@ -42,9 +44,8 @@ export function useOwnRecount(inventoryId: string): OwnRecount | null | undefine
         recountsOfInventory(database, inventoryId),
         readingsOfInventory(database, inventoryId),
       ])
-      const own = all.filter(
-        (one) => one.counter_id === actor.user_id && stateOf(one, inventory) !== 'cancelled',
-      )
+      const asked = all.filter(({ counter_id }) => counter_id === actor.user_id)
+      const own = asked.filter((one) => stateOf(one, inventory) !== 'cancelled')
       const goods = await goodsById(
         database,
         own.map(({ good_id }) => good_id),
@@ -58,7 +59,8 @@ export function useOwnRecount(inventoryId: string): OwnRecount | null | undefine
         const { places } = recount
         return [{ recount, good, places, readings: mine, isDone: recount.status !== 'asked' }]
       })
-      return { inventory, items }
+      const isCutShort = asked.some((one) => one.status === 'asked' && !own.includes(one))
+      return { inventory, items, isCutShort }
     },
     [inventoryId, actor.user_id],
   )

@@ -5,6 +5,7 @@ import { inventoryGoods, lineKeyOf, type GoodLine } from '#domain/inventories/go
 import { nameIn } from '#domain/goods/goods.ts'
 import { tareSpreads } from '#storage/goods/weighings.ts'
 import { getRow } from '#storage/optimistic.ts'
+import { openRecountsOf } from '#storage/recounts/recounts.ts'
 import type { ComputeWorker } from '#workers/compute-worker.ts'
 import { Card } from '#ui/layout/card.tsx'
 import { ScreenTitle } from '#ui/layout/screen-title.tsx'
@@ -15,6 +16,7 @@ import { Loading } from '#ui/message/loading.tsx'
 import { useTableOrder } from '#client/use-table-sort.ts'
 import { useFormat } from '#client/use-format.ts'
 import { useInventoryTitle } from '#widgets/use-inventory-title.ts'
+import { useAccount } from '#client/account.tsx'
 import { useLive } from '#client/use-live.ts'
 import { EntriesLoader } from '#widgets/entries-loader.tsx'
 import { EntryCard } from './entry-card.tsx'
@@ -82,7 +84,8 @@ function Entries({ known, lineKey, compute }: EntriesProps) {
   const counted = useCountedGoods(known.inventory.id)
   const totals = useTotals(counted, compute)
   const spreads = useLive((database) => tareSpreads(database, [lineKey]), [lineKey])
-  if (!counted || !totals) return <Loading />
+  const isHidden = useIsHidden(known.inventory.id, lineKey)
+  if (!counted || !totals || isHidden === undefined) return <Loading />
   const { lines, unknown } = inventoryGoods(totals.goods, totals.entries, { ...counted, language })
   const line = [...lines, ...unknown].find(({ key }) => key === lineKey)
   const entries = counted.entries.filter((entry) => lineKeyOf(entry) === lineKey)
@@ -92,7 +95,7 @@ function Entries({ known, lineKey, compute }: EntriesProps) {
       <Suspense>
         <GoodRecount inventory={known.inventory} goodId={lineKey} entries={totals.entries} />
       </Suspense>
-      {entries.length === 0 && (
+      {entries.length === 0 && !isHidden && (
         <p className={classes.none}>
           <Trans>This wasn't counted here.</Trans>
         </p>
@@ -108,6 +111,19 @@ function Entries({ known, lineKey, compute }: EntriesProps) {
         ))}
       </ul>
     </>
+  )
+}
+
+/** Is this person to count the good again, and does not see what it was counted as until then? */
+function useIsHidden(inventoryId: string, goodId: string): boolean | undefined {
+  const { actor } = useAccount()
+  const { user_id } = actor
+  return useLive(
+    async (database) =>
+      (await openRecountsOf(database, user_id)).some(
+        ({ inventory, good }) => inventory.id === inventoryId && good?.id === goodId,
+      ),
+    [inventoryId, goodId, user_id],
   )
 }
 

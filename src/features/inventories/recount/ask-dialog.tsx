@@ -75,8 +75,8 @@ export function AskDialog({ inventory, preset, suggested, goods, onClose }: AskD
       <div className={classes.ask}>
         <p>
           <Trans>
-            Another person counts these again. They see names and places, and not what was counted
-            first: only so does a second count tell something.
+            Another person counts these again. They see names and places but not the first count, so
+            theirs is independent.
           </Trans>
         </p>
         <AskedLines

@@ -13,7 +13,9 @@ export function CountRows({ recounted }: { recounted: RecountedGood }) {
   const names = [...new Set(first.map(({ user_full_name }) => user_full_name))].join(', ')
   return (
     <dl className={classes.counts}>
-      <Row name={<Trans>First count</Trans>} counted={first} by={names} at={firstAt} />
+      {first.length > 0 && (
+        <Row name={<Trans>First count</Trans>} counted={first} by={names} at={firstAt} />
+      )}
       {done.map(({ recount, counted }, at) => (
         <Row
           key={recount.id}

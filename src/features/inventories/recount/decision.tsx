@@ -84,9 +84,11 @@ function Choices({ inventory, recounted, onAsk }: DecisionProps) {
           <Trans>Take the recount</Trans>
         </Button>
       )}
-      <Button variant="default" onClick={() => void keep()}>
-        <Trans>Keep the first count</Trans>
-      </Button>
+      {recounted.first.length > 0 && (
+        <Button variant="default" onClick={() => void keep()}>
+          <Trans>Keep the first count</Trans>
+        </Button>
+      )}
     </div>
   )
 }

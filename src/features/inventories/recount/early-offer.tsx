@@ -60,8 +60,8 @@ function OfferText({ count }: { count: number }): ReactNode {
   return (
     <Plural
       value={count}
-      one="# item is the least sure here."
-      other="# items are the least sure here."
+      one="# item here is the least certain."
+      other="# items here are the least certain."
     />
   )
 }

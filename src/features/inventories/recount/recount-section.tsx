@@ -38,6 +38,7 @@ export function RecountSection({ inventory, entries }: RecountSectionProps) {
   )
   const shown = byUrgency(recounted.filter((one) => !blind.includes(one)))
   const mayAsk = inventory.status === 'open'
+  const askableGoods = askable(recounts, entries)
   return (
     <section className={classes.section}>
       <BlindNote inventoryId={inventory.id} count={blind.length} />
@@ -57,7 +58,9 @@ export function RecountSection({ inventory, entries }: RecountSectionProps) {
               inventory={inventory}
               good={goods.get(one.good_id)}
               recounted={one}
-              onAsk={mayAsk ? () => setPreset([one.good_id]) : null}
+              onAsk={
+                mayAsk && askableGoods.has(one.good_id) ? () => setPreset([one.good_id]) : null
+              }
             />
           ))}
         </Cards>
@@ -67,7 +70,7 @@ export function RecountSection({ inventory, entries }: RecountSectionProps) {
           inventory={inventory}
           preset={preset}
           suggested={suggested}
-          goods={askable(recounts, entries)}
+          goods={askableGoods}
           onClose={() => setPreset(null)}
         />
       )}
@@ -139,8 +142,8 @@ function OfferText({ count }: { count: number }): ReactNode {
   return (
     <Plural
       value={count}
-      one="Everybody is done. # item is the least sure: a second count by another person would tell the most."
-      other="Everybody is done. # items are the least sure: a second count by another person would tell the most."
+      one="Everybody is done. # item is the least certain: a second count of it by another person would help most."
+      other="Everybody is done. # items are the least certain: a second count of them by another person would help most."
     />
   )
 }

@@ -16,13 +16,7 @@ export function PairText({ verdict, first, second }: PairTextProps) {
   const countedLabel = useCountedLabel()
   const label = useErrorLabel()
   if (verdict.kind === 'incomparable') {
-    return verdict.reason === 'figures_changed' ? (
-      <Trans>
-        The item's weights were changed between the two counts, so they can't be compared.
-      </Trans>
-    ) : (
-      <Trans>One of the amounts isn't known, so the two can't be compared.</Trans>
-    )
+    return <WhyNot reason={verdict.reason} />
   }
   const { unit, difference, uncertainty, sealed } = verdict
   const [one, other] = [countedLabel(first), countedLabel(second)]
@@ -58,6 +52,24 @@ export function PairText({ verdict, first, second }: PairTextProps) {
       )}
     </>
   )
+}
+
+type Reason = Extract<Verdict, { kind: 'incomparable' }>['reason']
+
+/** Why two counts say nothing of each other. */
+function WhyNot({ reason }: { reason: Reason }) {
+  switch (reason) {
+    case 'figures_changed':
+      return (
+        <Trans>
+          The item's weights were changed between the two counts, so they can't be compared.
+        </Trans>
+      )
+    case 'unknown':
+      return <Trans>One of the amounts isn't known, so the two can't be compared.</Trans>
+    case 'deleted':
+      return <Trans>The first count was deleted, so there is nothing to compare with.</Trans>
+  }
 }
 
 /** In ml or g; what the ± stands beside. */

@@ -30,9 +30,9 @@ function Told({ sold: { posting, asked_at, until }, system }: SoldNoteProps) {
   if (posting === 'as_sold') {
     return (
       <Trans>
-        At {asked}, {system} told what moved between each item's reading and {end}. It knows when a
-        sale was booked, which may be minutes after the drink was poured; what it books later isn't
-        in it.
+        At {asked}, {system} reported what moved between each item's reading and {end}. It knows
+        when a sale was booked, which may be minutes after the drink was poured; what it books later
+        isn't in it.
       </Trans>
     )
   }
@@ -66,14 +66,14 @@ function Untold({ sold: { reason }, system }: SoldNoteProps) {
   if (reason === 'clock_unknown') {
     return (
       <Trans>
-        {system} doesn't tell what its clock shows, so the readings can't be found there. Nothing is
-        corrected for sales.
+        {system} doesn't report what its clock shows, so the readings can't be found there. Nothing
+        is corrected for sales.
       </Trans>
     )
   }
   return (
     <Trans>
-      {system} didn't tell its stock at the time of the readings. Nothing is corrected for sales.
+      {system} didn't report its stock at the time of the readings. Nothing is corrected for sales.
     </Trans>
   )
 }

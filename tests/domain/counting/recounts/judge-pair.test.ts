@@ -172,6 +172,17 @@ describe('three counts of a good', () => {
     expect(judged([looked(10)], [weighed(560)], [looked(1)])).toMatchObject({ suggested: 'second' })
   })
 
+  test('are compared without the first where it was deleted, as that is not none left', () => {
+    const deleted = { kind: 'incomparable', reason: 'deleted' }
+    expect(judged([], a ?? [], null)).toMatchObject({
+      pairs: [{ one: 'first', verdict: deleted }],
+      suggested: null,
+      needsThird: false,
+    })
+    expect(judged([], [], null)).toMatchObject({ pairs: [{ verdict: deleted }], agreeing: [] })
+    expect(judged([], a ?? [], a ?? [])).toMatchObject({ suggested: 'third' })
+  })
+
   test('leave it to a person where no two agree, and ask for a third where there is none', () => {
     expect(judged(a ?? [], b ?? [], c ?? [])).toMatchObject({ suggested: null, needsThird: false })
     expect(judged(a ?? [], b ?? [], null)).toMatchObject({ suggested: null, needsThird: true })
