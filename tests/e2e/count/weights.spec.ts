@@ -48,10 +48,15 @@ const rows = (page: Page): Locator =>
 const proposalSaved = (page: Page): Locator =>
   page.getByText('The weight is saved as a suggestion for the owner.')
 
-/** The next bottle: the scale is empty before it. */
-async function put(page: Page, grams: number): Promise<void> {
+/** Until the scale has seen that it is empty, as hands need that long too. */
+async function takeOff(page: Page): Promise<void> {
   await load(page).fill('0')
   await expect(page.getByTestId('live-weight')).toHaveText('0.0 g')
+}
+
+/** The next bottle: the scale is empty before it. */
+async function put(page: Page, grams: number): Promise<void> {
+  await takeOff(page)
   await scan(page, BARCODE)
   await expect(bottle(page).getByRole('heading', { name: 'Vodka' })).toBeVisible()
   await load(page).fill(String(grams))
@@ -223,7 +228,7 @@ test('a bottle that is scanned after it was weighed takes its weight along, and 
   await expect(page.getByRole('alert')).toHaveText(question)
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
   // Nothing is weighed until somebody has said which bottle it was.
-  await load(page).fill('0')
+  await takeOff(page)
   await load(page).fill('1300')
   await expect(page.getByTestId('live-weight')).toHaveText('1,300.0 g')
   await button(page, `Yes, it's ${other}`).click()
@@ -233,7 +238,7 @@ test('a bottle that is scanned after it was weighed takes its weight along, and 
   await expect(waiting.getByRole('button', { name: other })).toHaveCount(0)
 
   // From now on bottles are scanned, and none is taken for the next of the list.
-  await load(page).fill('0')
+  await takeOff(page)
   await load(page).fill('1160')
   await expect(page.getByText('Scan the next bottle, or choose it from the list.')).toBeVisible()
   await scan(page, codes.get(assumed) ?? '')
