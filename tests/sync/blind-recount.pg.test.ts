@@ -87,7 +87,9 @@ describeDatabases('a blind recount', (make) => {
 
   async function recount(device: Device, recount_id: string, gross: number): Promise<string> {
     const id = newUuid()
-    await device.run(recordRecount, { ...recountArgs(inventory_id, good, recount_id), gross }, id)
+    const measured_at = new Date(server.nowMs).toISOString()
+    const args = { ...recountArgs(inventory_id, good, recount_id), gross, measured_at }
+    await device.run(recordRecount, args, id)
     return id
   }
 

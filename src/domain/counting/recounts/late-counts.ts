@@ -27,6 +27,15 @@ export interface LateCount {
   verdict: Verdict | null
 }
 
+/** Did something that its counter did for a recount come too late to be in its round? */
+export function hasLate(
+  { finished_late_at }: Pick<Recount, 'finished_late_at'>,
+  readings: readonly Pick<RecountReading, 'is_late' | 'deleted_at'>[],
+): boolean {
+  const isLate = readings.some(({ is_late, deleted_at }) => is_late && deleted_at === null)
+  return isLate || Boolean(finished_late_at)
+}
+
 interface Beside {
   inventory: Pick<Inventory, 'closed_at' | 'deleted_at'>
   first: readonly Entry[]
@@ -39,12 +48,11 @@ interface Beside {
 export function lateCountOf(round: RecountedRound, beside: Beside): LateCount | null {
   const { recount, state, readings } = round
   const living = readings.filter(({ deleted_at }) => deleted_at === null)
-  const late = living.filter(({ is_late }) => is_late)
+  if (!hasLate(recount, living)) return null
   const isAfterDone = state === 'counted'
-  const isFinished = !isAfterDone && Boolean(recount.finished_late_at)
-  if (late.length === 0 && !isFinished) return null
+  const isFinished = Boolean(recount.finished_late_at)
   // What came in time belongs to it as well, once the round never was one.
-  const own = isAfterDone ? late : living
+  const own = isAfterDone ? living.filter(({ is_late }) => is_late) : living
   return {
     recount,
     readings: own,

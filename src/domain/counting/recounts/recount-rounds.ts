@@ -166,3 +166,11 @@ function momentOf(round: RecountedRound | undefined): Instant | null {
 function byTime(one: Recount, other: Recount): number {
   return one.asked_at.localeCompare(other.asked_at) || one.id.localeCompare(other.id)
 }
+
+/** Were its rounds of different goods, which are one since? Then none of them speaks for all of it. */
+export function areApart({ verdict }: Pick<RecountedGood, 'verdict'>): boolean {
+  return (verdict?.pairs ?? []).some(
+    ({ one, verdict: said }) =>
+      one !== 'first' && said.kind === 'incomparable' && said.reason === 'merged',
+  )
+}

@@ -69,6 +69,20 @@ function WhyNot({ reason }: { reason: Reason }) {
       return <Trans>One of the amounts isn't known, so the two can't be compared.</Trans>
     case 'deleted':
       return <Trans>The first count was deleted, so there is nothing to compare with.</Trans>
+    case 'merged':
+      return (
+        <Trans>
+          Items were merged since, so one count covers more than the other and they can't be
+          compared.
+        </Trans>
+      )
+    case 'counted_before':
+      return (
+        <Trans>
+          Whoever counted again had already counted this item before the request reached them, so
+          their recount isn't independent. Taking it replaces that earlier entry too.
+        </Trans>
+      )
   }
 }
 
