@@ -248,7 +248,7 @@ describeDatabases('a blind recount', (make) => {
     await finish(counter, id)
     server.nowMs += 60_000
     const after = await recount(second, id, 5100)
-    await sync(counter, second, owner)
+    await sync(counter, second, owner, counter)
     const told = await inventoryRecounts(owner.database, inventory_id)
     expect(told?.recounted).toMatchObject([
       {

@@ -4,7 +4,7 @@ import type { Entry } from '../entries.ts'
 import type { IncomparableReason, Verdict } from './judge-pair.ts'
 import { judgeAgainstFirst } from './judge-rounds.ts'
 import type { RecountReading } from './recount-readings.ts'
-import type { RecountedRound } from './recount-rounds.ts'
+import type { RecountedRound } from './recounted-round.ts'
 import type { Recount } from './recounts.ts'
 
 /**

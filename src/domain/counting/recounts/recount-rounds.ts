@@ -1,30 +1,17 @@
 import { rootsOf, underRoots } from '../../goods/merged.ts'
 import type { Inventory } from '../../inventories/inventories.ts'
 import type { Member } from '../../people/people.ts'
-import type { Instant, Uuid } from '../../units.ts'
+import type { Decigrams, Instant, Uuid } from '../../units.ts'
 import type { TareSpreads } from '../../stock/contents.ts'
 import type { Entry } from '../entries.ts'
-import { unfitByNow, type UnfitReason } from './counter-fitness.ts'
 import { coveredGoods, type MergedGood } from './covered-goods.ts'
-import { judgeRounds, type RoundsVerdict } from './judge-rounds.ts'
+import { judgeRounds, type CountName, type RoundsVerdict } from './judge-rounds.ts'
 import { lateCountOf, type LateCount } from './late-counts.ts'
 import { lastMoment, spanOf, type Span } from './moments.ts'
-import { judgedReadings, type RecountReading } from './recount-readings.ts'
-import { stateOf, type Recount } from './recounts.ts'
-import { sightsOf } from './sights.ts'
-
-/** A recount with what was read in it. */
-export interface RecountedRound {
-  recount: Recount
-  /** What it is by now. */
-  state: Recount['status']
-  /** Every reading, late and deleted ones among them, the earliest first. */
-  readings: RecountReading[]
-  /** Those that the round consists of. */
-  counted: RecountReading[]
-  /** Why its counter cannot count any more, while they are asked; null: they can, for all we know. */
-  unfit: UnfitReason | null
-}
+import type { RecountReading } from './recount-readings.ts'
+import { roundOf, type RecountedRound } from './recounted-round.ts'
+import type { Recount } from './recounts.ts'
+import { sightsOf, type Sights } from './sights.ts'
 
 /** All that is known of one good that was counted again in an inventory. */
 export interface RecountedGood {
@@ -92,24 +79,12 @@ function recountedGood(
   const covers = coveredGoods(rows.merged ?? [])
   const sights = sightsOf({ rounds, first, ofGood, storedWith, covers })
   const tareSpread = rows.spreads?.get(good_id)
-  const named = { first: undefined, second, third }
-  const verdict = second
-    ? judgeRounds(
-        first,
-        {
-          second: second.counted,
-          third: third?.counted ?? null,
-          whyNot: (one, other) => sights.whyNot(named[one], named[other]),
-        },
-        tareSpread,
-      )
-    : null
   const moments = [lastMoment(first), momentOf(second), momentOf(third)] as const
   return {
     good_id,
     rounds,
     first,
-    verdict,
+    verdict: verdictOf(first, { second, third }, sights, tareSpread),
     late: rounds.flatMap((round) => {
       const reason = sights.whyNot(undefined, round)
       return lateCountOf(round, { inventory, first, reason, tareSpread }) ?? []
@@ -123,13 +98,20 @@ function recountedGood(
   }
 }
 
-function roundOf(recount: Recount, { inventory, readings, members }: RecountRows): RecountedRound {
-  const own = readings
-    .filter(({ recount_id }) => recount_id === recount.id)
-    .toSorted((a, b) => (a.measured_at < b.measured_at ? -1 : 1))
-  const state = stateOf(recount, inventory)
-  const unfit = state === 'asked' ? unfitByNow(recount.counter_id, members ?? [], recount) : null
-  return { recount, state, readings: own, counted: judgedReadings(own), unfit }
+function verdictOf(
+  first: readonly Entry[],
+  { second, third }: { second: RecountedRound | undefined; third: RecountedRound | undefined },
+  sights: Sights,
+  tareSpread: Decigrams | undefined,
+): RoundsVerdict | null {
+  if (!second) return null
+  const named = { first: undefined, second, third }
+  const rounds = {
+    second: second.counted,
+    third: third?.counted ?? null,
+    whyNot: (one: CountName, other: CountName) => sights.whyNot(named[one], named[other]),
+  }
+  return judgeRounds(first, rounds, tareSpread)
 }
 
 /**

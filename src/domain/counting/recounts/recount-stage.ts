@@ -1,3 +1,4 @@
+import type { RoundsVerdict } from './judge-rounds.ts'
 import type { RecountedGood } from './recount-rounds.ts'
 
 /**
@@ -21,17 +22,18 @@ export function stageOf(
 ): RecountStage | null {
   const { rounds, verdict, decision, late } = good
   const open = rounds.filter(({ state }) => state === 'asked')
-  if (open.some(({ unfit }) => unfit === null)) return 'waiting'
-  if (open.length > 0) return 'unable'
+  if (open.length > 0) return open.some(({ unfit }) => unfit === null) ? 'waiting' : 'unable'
   if (decision !== null) return 'decided'
-  if (verdict !== null) {
-    if (verdict.suggested === 'first') return 'agree'
-    const isDifferent = verdict.pairs.some(({ verdict: { kind } }) => kind === 'differ')
-    return isDifferent ? 'differ' : 'incomparable'
-  }
+  if (verdict !== null) return stageOfVerdict(verdict)
   if (late.length > 0) return 'late'
   const last = rounds.at(-1)?.recount
   return last !== undefined && last.ended_by === last.counter_id ? 'given_back' : null
+}
+
+function stageOfVerdict({ suggested, pairs }: RoundsVerdict): RecountStage {
+  if (suggested === 'first') return 'agree'
+  const isDifferent = pairs.some(({ verdict: { kind } }) => kind === 'differ')
+  return isDifferent ? 'differ' : 'incomparable'
 }
 
 /** Does somebody who manages the inventory still have to choose, or to ask somebody else? */

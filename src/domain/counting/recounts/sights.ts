@@ -3,7 +3,7 @@ import type { Entry } from '../entries.ts'
 import type { Covers } from './covered-goods.ts'
 import type { IncomparableReason } from './judge-pair.ts'
 import { lastMoment } from './moments.ts'
-import type { RecountedRound } from './recount-rounds.ts'
+import type { RecountedRound } from './recounted-round.ts'
 
 interface Seen {
   rounds: readonly RecountedRound[]

@@ -2,11 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { cancelRecount } from '#domain/counting/recounts/commands/cancel-recount.ts'
 import { decideRecount } from '#domain/counting/recounts/commands/decide-recount.ts'
 import type { RecountStage } from '#domain/counting/recounts/recount-stage.ts'
-import {
-  areApart,
-  type RecountedGood,
-  type RecountedRound,
-} from '#domain/counting/recounts/recount-rounds.ts'
+import { areApart, type RecountedGood } from '#domain/counting/recounts/recount-rounds.ts'
+import type { Round } from '#domain/counting/recounts/recounts.ts'
+import type { RecountedRound } from '#domain/counting/recounts/recounted-round.ts'
 import type { Inventory } from '#domain/inventories/inventories.ts'
 import { useRunCommand } from '#client/use-run-command.ts'
 import { Button } from '#ui/button/button.tsx'
@@ -160,26 +158,40 @@ function Decided({ recounted }: { recounted: RecountedGood }) {
   const when = formatDateTime(decided.decided_at)
   return (
     <p className={classes.hint}>
-      {decision === 'kept' && first.length === 0 && (
-        <Trans>
-          The recount was dismissed: {who}, {when}
-        </Trans>
-      )}
-      {decision === 'kept' && first.length > 0 && (
-        <Trans>
-          The first count stays: {who}, {when}
-        </Trans>
-      )}
-      {decision === 'taken' && decided.round === 2 && (
-        <Trans>
-          The recount was taken: {who}, {when}
-        </Trans>
-      )}
-      {decision === 'taken' && decided.round === 3 && (
-        <Trans>
-          The third count was taken: {who}, {when}
-        </Trans>
+      {decision === 'kept' ? (
+        <Kept who={who} when={when} isThere={first.length > 0} />
+      ) : (
+        <Taken who={who} when={when} round={decided.round} />
       )}
     </p>
+  )
+}
+
+interface By {
+  who: string
+  when: string
+}
+
+function Kept({ who, when, isThere }: By & { isThere: boolean }) {
+  return isThere ? (
+    <Trans>
+      The first count stays: {who}, {when}
+    </Trans>
+  ) : (
+    <Trans>
+      The recount was dismissed: {who}, {when}
+    </Trans>
+  )
+}
+
+function Taken({ who, when, round }: By & { round: Round }) {
+  return round === 2 ? (
+    <Trans>
+      The recount was taken: {who}, {when}
+    </Trans>
+  ) : (
+    <Trans>
+      The third count was taken: {who}, {when}
+    </Trans>
   )
 }

@@ -34,7 +34,10 @@ export function ReasonUnable({ name, reason }: { name: string; reason: UnfitReas
           {name} was asked, but sees every count by now. Ask somebody else, or cancel the recount.
         </Trans>
       )
-    default:
+    case 'asked_before':
+    case 'asker':
+    case 'counted':
+    case 'other_branch':
       return (
         <Trans>
           {name} was asked, but no longer counts in this branch. Ask somebody else, or cancel the
