@@ -1,7 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import type { Entry } from '#domain/counting/entries.ts'
 import type { MergedGood } from '#domain/counting/recounts/covered-goods.ts'
-import { recountedGoods, type RecountRows } from '#domain/counting/recounts/recount-rounds.ts'
+import {
+  areApart,
+  recountedGoods,
+  type RecountRows,
+} from '#domain/counting/recounts/recount-rounds.ts'
 import type { Recount } from '#domain/counting/recounts/recounts.ts'
 import { must } from '#domain/must.ts'
 import { buildEntry, buildInventory } from '#tests/support/builders.ts'
@@ -51,15 +55,18 @@ describe('goods that were merged', () => {
       suggested: null,
       needsThird: false,
     })
+    expect(areApart(both)).toBe(true)
     expect(Object.fromEntries(both.replaces)).toEqual({ [a.id]: [one.id], [b.id]: [two.id] })
   })
 
   test('after the recount of one leave it incomparable where the other was counted as well', () => {
     const a = counted(good)
     const rows = { recounts: [a], readings: [read(a)], merged: since('21:00') }
-    expect(only({ ...rows, entries: [one, two] }).verdict).toMatchObject({
-      pairs: [{ verdict: { reason: 'merged' } }],
-    })
+    const half = only({ ...rows, entries: [one, two] })
+    expect(half.verdict).toMatchObject({ pairs: [{ verdict: { reason: 'merged' } }] })
+    // It can be taken for what it was of.
+    expect(areApart(half)).toBe(false)
+    expect(half.replaces.get(a.id)).toEqual([one.id])
     expect(only({ ...rows, entries: [one] }).verdict).toMatchObject({ suggested: 'first' })
   })
 
