@@ -42,7 +42,7 @@ export function RecountCard(props: RecountCardProps) {
         <StageBadge stage={stage} />
       </div>
       <Said recounted={recounted} stage={stage} />
-      {recounted.verdict && <CountRows recounted={recounted} />}
+      {(recounted.verdict || recounted.late.length > 0) && <CountRows recounted={recounted} />}
       <Between recounted={recounted} stage={stage} />
       <LateCounts recounted={recounted} isCompleted={inventory.status === 'closed'} />
       <Decision {...props} stage={stage} />
