@@ -158,7 +158,7 @@ function markOf(word: Word, { created_at }: ToldInventory): ToldMark | null {
 }
 
 /** When something was by the server's clock: not in its future, and not before the inventory. */
-function moment(time: string, { clock_offset, server_time }: Word, opened: string): string {
+export function moment(time: string, { clock_offset, server_time }: Word, opened: string): string {
   const put = Date.parse(time) + clock_offset
   const isPossible = put >= Date.UTC(2024, 0, 1) && put < Date.parse(server_time)
   const known = isPossible ? put : Date.parse(server_time)

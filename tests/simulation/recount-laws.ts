@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import type { Entry } from '#domain/counting/entries.ts'
 import type { User } from '#domain/people/people.ts'
 import type { Phone } from './phone.ts'
-import type { Word } from './place-oracle.ts'
+import { moment, type Word } from './place-oracle.ts'
 import type { RecountedOnServer } from './simulated-server.ts'
 
 type Earlier = Pick<Entry, 'id' | 'inventory_id' | 'good_id' | 'barcode' | 'user_id'>
@@ -126,6 +126,8 @@ interface ToldRecount {
   status: 'asked' | 'counted' | 'cancelled'
   decision: 'kept' | 'taken' | null
   decided: Word | null
+  /** With it its counter said that it was over. */
+  ended: Word | null
 }
 
 interface ToldReading {
@@ -135,7 +137,10 @@ interface ToldReading {
 }
 
 /** What became of every recount and reading, by what the server took in its order. */
-function toldRecounts(words: readonly Word[]): [Map<string, ToldRecount>, ToldReading[]] {
+function toldRecounts(
+  words: readonly Word[],
+  rows: RecountedOnServer['recounts'],
+): [Map<string, ToldRecount>, ToldReading[]] {
   const recounts = new Map<string, ToldRecount>()
   const readings = new Map<string, ToldReading>()
   const closed = new Set<unknown>()
@@ -144,17 +149,36 @@ function toldRecounts(words: readonly Word[]): [Map<string, ToldRecount>, ToldRe
     if (kind === 'complete-inventory') closed.add(args['inventory_id'])
     if (kind === 'ask-recount') {
       const inventory_id = String(args['inventory_id'])
-      recounts.set(id, { id, inventory_id, status: 'asked', decision: null, decided: null })
+      const nothing = { decision: null, decided: null, ended: null }
+      recounts.set(id, { id, inventory_id, status: 'asked', ...nothing })
     }
     const recount = recounts.get(String(args['recount_id']))
     if (!recount) continue
     const isOpen = recount.status === 'asked' && !closed.has(recount.inventory_id)
-    if (kind === 'record-recount') readings.set(id, { id, is_late: !isOpen, is_deleted: false })
+    if (kind === 'record-recount') {
+      const row = rows.find((one) => one.id === recount.id)
+      const is_late = !isOpen && !isInTime(word, recount, words, row)
+      readings.set(id, { id, is_late, is_deleted: false })
+    }
     const reading = readings.get(String(args['reading_id']))
     if (reading) hearOfReading(reading, kind)
     hearOfRecount(recount, word, isOpen)
   }
   return [recounts, [...readings.values()]]
+}
+
+/** It was read before its counter said that it was over, and heard of before anybody decided. */
+function isInTime(
+  word: Word,
+  { status, ended }: ToldRecount,
+  words: readonly Word[],
+  row: RecountedOnServer['recounts'][number] | undefined,
+): boolean {
+  if (status !== 'counted' || ended === null || !row) return false
+  const decided = words.find(({ id }) => id === row.decision_id)
+  const read = moment(String(word.args['measured_at']), word, row.asked_at)
+  const over = moment(String(ended.args['finished_at']), ended, row.asked_at)
+  return (!decided || word.seq < decided.seq) && read <= over
 }
 
 function hearOfReading(reading: ToldReading, kind: string): void {
@@ -167,6 +191,7 @@ function hearOfRecount(recount: ToldRecount, word: Word, isOpen: boolean): void 
   if (kind === 'cancel-recount' && recount.status === 'asked') recount.status = 'cancelled'
   if (kind === 'finish-recount' && isOpen) {
     recount.status = args['is_finished'] === true ? 'counted' : 'cancelled'
+    recount.ended = word
   }
   if (kind === 'decide-recount' && recount.decision === null) {
     recount.decision = args['decision'] === 'taken' ? 'taken' : 'kept'
@@ -179,7 +204,7 @@ export async function checkRecounts(
   words: readonly Word[],
   server: RecountedOnServer,
 ): Promise<void> {
-  const [recounts, readings] = toldRecounts(words)
+  const [recounts, readings] = toldRecounts(words, server.recounts)
   const onServer = server.readings.map(({ id, is_late, deleted_at }) => ({
     id,
     is_late,

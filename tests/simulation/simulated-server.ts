@@ -80,7 +80,14 @@ interface ToldPlaces {
 export interface RecountedOnServer {
   recounts: (Pick<
     Recount,
-    'id' | 'inventory_id' | 'good_id' | 'counter_id' | 'status' | 'decision'
+    | 'id'
+    | 'inventory_id'
+    | 'good_id'
+    | 'counter_id'
+    | 'status'
+    | 'decision'
+    | 'decision_id'
+    | 'asked_at'
   > & { is_open: boolean })[]
   readings: (Pick<
     RecountReading,
@@ -222,6 +229,7 @@ export class SimulatedServer {
     const [recounts, readings, goods, notes, entries, changes] = await Promise.all([
       rows<RecountedOnServer['recounts'][number]>(
         `t.id, t.inventory_id, t.good_id, t.counter_id, t.status, t.decision,
+           t.decision_id, t.asked_at,
            (select i.status = 'open' and i.deleted_at is null from inventories i
             where i.company_id = t.company_id and i.id = t.inventory_id) as is_open
          from recounts t`,

@@ -87,7 +87,9 @@ describeDatabases('a blind recount', (make) => {
 
   async function recount(device: Device, recount_id: string, gross: number): Promise<string> {
     const id = newUuid()
-    await device.run(recordRecount, { ...recountArgs(inventory_id, good, recount_id), gross }, id)
+    const measured_at = new Date(server.nowMs).toISOString()
+    const args = { ...recountArgs(inventory_id, good, recount_id), gross, measured_at }
+    await device.run(recordRecount, args, id)
     return id
   }
 
@@ -219,14 +221,69 @@ describeDatabases('a blind recount', (make) => {
     else await owner.run(completeInventory, { inventory_id })
     // What arrives afterwards is kept.
     const late = await recount(counter, id, 8600)
+    await finish(counter, id)
     await sync(owner, counter, owner)
     expect(await seenBy(counter)).toMatchObject([{ id: first, gross: EARLIER }])
     expect(await openRecountsOf(counter.database, bar.barman.id)).toEqual([])
     expect(await parkedRecords(counter.database)).toEqual([])
     const told = await inventoryRecounts(owner.database, inventory_id)
     expect(told?.recounted).toMatchObject([
-      { verdict: null, rounds: [{ state: 'cancelled', readings: [{ id: late, is_late: true }] }] },
+      {
+        verdict: null,
+        rounds: [{ state: 'cancelled', readings: [{ id: late, is_late: true }] }],
+        // It stands beside the first count all the same, and in no total.
+        late: [{ readings: [{ id: late }], isFinished: true, verdict: { kind: 'differ' } }],
+      },
     ])
+    expect(await seenBy(owner)).toMatchObject([{ id: first, gross: EARLIER }])
+  })
+
+  test('counts what a second phone read before the first one said that it was over', async () => {
+    const id = await ask()
+    const second = await openDevice(bar.barman)
+    await sync(owner, counter, second)
+    const before = await recount(counter, id, 8730)
+    const waiting = await recount(second, id, 5000)
+    server.nowMs += 60_000
+    await finish(counter, id)
+    server.nowMs += 60_000
+    const after = await recount(second, id, 5100)
+    await sync(counter, second, owner, counter)
+    const told = await inventoryRecounts(owner.database, inventory_id)
+    expect(told?.recounted).toMatchObject([
+      {
+        rounds: [{ counted: [{ id: before }, { id: waiting }] }],
+        late: [{ isAfterDone: true, readings: [{ id: after }], verdict: null }],
+      },
+    ])
+    for (const device of [counter, second]) {
+      expect(await recountById(device.database, id)).toMatchObject({
+        readings: [{ is_late: false }, { is_late: false }, { id: after, is_late: true }],
+      })
+    }
+  })
+
+  test('is not taken for blind where its counter had counted the good and told later', async () => {
+    const own = await count(counter, EARLIER)
+    server.nowMs += 60_000
+    const id = await ask()
+    await sync(owner, counter)
+    server.nowMs += 60_000
+    const reading = await recount(counter, id, EARLIER)
+    await finish(counter, id)
+    await sync(counter, owner)
+    const told = await inventoryRecounts(owner.database, inventory_id)
+    expect(told?.recounted).toMatchObject([
+      { first: [{ id: first }], verdict: { pairs: [{ verdict: { reason: 'counted_before' } }] } },
+    ])
+    expect((await readRepeatability(owner.database)).weighed.pairs).toBe(0)
+    const replaces = [...must(told?.recounted[0]?.replaces.get(id), 'replaced')]
+    const decision = { inventory_id, good_id: good.id, recount_id: id, decision: 'taken' as const }
+    await owner.run(decideRecount, { ...decision, replaces, takes: [reading] })
+    await sync(owner)
+    const standing = (await seenBy(owner)).filter(({ deleted_at }) => deleted_at === null)
+    expect(standing.map((entry) => entry.id)).toEqual([reading])
+    expect(replaces.toSorted()).toEqual([first, own].toSorted())
   })
 
   test('keeps a good blind that is merged with another on the way', async () => {

@@ -1,4 +1,9 @@
-import { pairVerdict, recountedGood, recountsAnswer } from '#protocol/inventories/recounts.ts'
+import {
+  lateCount,
+  pairVerdict,
+  recountedGood,
+  recountsAnswer,
+} from '#protocol/inventories/recounts.ts'
 import type { Schema } from '../operation.ts'
 
 /** What was counted again in an inventory. */
@@ -6,4 +11,5 @@ export const RECOUNT_COMPONENTS: Readonly<Record<string, Schema>> = {
   Recounts: recountsAnswer,
   RecountedGood: recountedGood,
   PairVerdict: pairVerdict,
+  LateCount: lateCount,
 }

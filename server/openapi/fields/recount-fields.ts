@@ -50,7 +50,19 @@ export const RECOUNT_FIELDS: FieldNotes = {
   replaced: ['The ids of the first entries whose place the readings took.', []],
   replaces: ['The ids of the entries that go, as the author saw them.', [ID.entry]],
   takes: ['The ids of the readings that come; none where nothing was left.', [READING]],
-  is_late: ['Whether it came when the recount was over; then it is not judged.', false],
+  is_late: [
+    'Whether it came too late: when the recount had ended without it, or was read after its counter had said that it was over. It is in no round.',
+    false,
+  ],
+  finished_late_at: [
+    'When its counter said that it was over, of a recount that had ended before: UTC, ISO 8601. Null: they did not.',
+    null,
+  ],
+  late: ['What came too late. It is in no total, and cannot be taken.', []],
+  read_at: ['When it was read last: UTC, ISO 8601.', TIME],
+  'LateCount.is_finished': ['Whether its counter said that it was all.', true],
+  is_blind: ['Whether it was surely over before its counter could see the first count.', true],
+  'LateCount.verdict': ['What it and the first count say of each other; null: it is not judged.'],
   'RecountReadingRow.user_id': ['The id of the person who counted.', ID.barman],
   'FinishRecountArgs.is_finished': ['Whether all was counted; false: it could not be done.', true],
   'FinishRecountArgs.finished_at': [
@@ -74,7 +86,7 @@ export const RECOUNT_FIELDS: FieldNotes = {
     'agree',
   ],
   'PairVerdict.reason': [
-    'Why they say nothing of each other: `figures_changed` or `unknown`. Null: they do.',
+    'Why they say nothing of each other: `figures_changed`, `unknown`, `deleted`, `merged` (goods were merged since, and only one count is of both) or `counted_before` (who counted again had counted it before). Null: they do.',
     null,
   ],
   'PairVerdict.unit': [UNIT, 'ml'],

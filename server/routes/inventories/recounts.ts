@@ -1,13 +1,15 @@
 import { Hono } from 'hono'
 import { recountedGoods, type RecountedGood } from '#domain/counting/recounts/recount-rounds.ts'
-import type { PairVerdict } from '#domain/counting/recounts/judge-rounds.ts'
-import { underRoots } from '#domain/goods/merged.ts'
+import type { CountName, PairVerdict } from '#domain/counting/recounts/judge-rounds.ts'
+import type { LateCount } from '#domain/counting/recounts/late-counts.ts'
+import { rootsOf, underRoots } from '#domain/goods/merged.ts'
 import type { Inventory } from '#domain/inventories/inventories.ts'
 import { canManageInventories } from '#domain/people/permissions.ts'
 import { tareSpreadsOf } from '#domain/stock/tare-spreads.ts'
 import { INVENTORIES_PATH } from '#protocol/inventories/inventories.ts'
 import {
   RECOUNTS_PATH,
+  type LateCountAnswer,
   type PairVerdictAnswer,
   type RecountedGoodAnswer,
   type RecountsAnswer,
@@ -21,7 +23,7 @@ import { entries } from '../../sql/counting/entries.ts'
 import { recountReadings, recounts } from '../../sql/counting/recounts.ts'
 import { listWeighings } from '../../sql/counting/weighings.ts'
 import type { CompanySql } from '../../sql/database.ts'
-import { findRoots } from '../../sql/goods/goods.ts'
+import { listMerged } from '../../sql/goods/goods.ts'
 import { inventories } from '../../sql/inventories/inventories.ts'
 import { findVisibleRow, listOfInventory } from '../../sql/sync/synced-table.ts'
 import { scopeOf } from '../list-request.ts'
@@ -45,16 +47,17 @@ export function recountsRoutes(deps: AppDeps): Hono<AppEnv> {
 async function recountsOf(company: CompanySql, inventory: Inventory): Promise<RecountsAnswer> {
   const { companyId } = company
   return company.snapshot(async (sql) => {
-    const roots = await findRoots(sql, companyId)
     const asked = await listOfInventory(sql, recounts, companyId, inventory.id)
     if (asked.length === 0) return { data: [], total: 0 }
     const rows = {
       inventory,
-      entries: underRoots(await listOfInventory(sql, entries, companyId, inventory.id), roots),
-      recounts: underRoots(asked, roots),
+      entries: await listOfInventory(sql, entries, companyId, inventory.id),
+      recounts: asked,
+      merged: await listMerged(sql, companyId),
       readings: await listOfInventory(sql, recountReadings, companyId, inventory.id),
     }
-    const ids = [...new Set(rows.recounts.map(({ good_id }) => good_id))]
+    const roots = rootsOf(rows.merged)
+    const ids = [...new Set(underRoots(asked, roots).map(({ good_id }) => good_id))]
     const spreads = tareSpreadsOf(await listWeighings(sql, companyId, ids))
     const seqs = new Map(asked.map(({ id, seq }) => [id, seq]))
     const data = recountedGoods({ ...rows, spreads }).map((one) => answerOf(one, seqs))
@@ -63,7 +66,7 @@ async function recountsOf(company: CompanySql, inventory: Inventory): Promise<Re
 }
 
 function answerOf(good: RecountedGood, seqs: ReadonlyMap<string, number>): RecountedGoodAnswer {
-  const { good_id, rounds, verdict, decision, firstAt, secondAt, thirdAt } = good
+  const { good_id, rounds, verdict, late, decision, firstAt, secondAt, thirdAt } = good
   return {
     good_id,
     rounds: rounds.map(({ recount, state }) => ({
@@ -78,6 +81,18 @@ function answerOf(good: RecountedGood, seqs: ReadonlyMap<string, number>): Recou
     first_at: firstAt,
     second_at: secondAt,
     third_at: thirdAt,
+    late: late.map(lateAnswer),
+  }
+}
+
+function lateAnswer({ recount, at, isFinished, isBlind, verdict }: LateCount): LateCountAnswer {
+  const other: CountName = recount.round === 2 ? 'second' : 'third'
+  return {
+    recount_id: recount.id,
+    read_at: at,
+    is_finished: isFinished,
+    is_blind: isBlind,
+    verdict: verdict && pairAnswer({ one: 'first', other, verdict }),
   }
 }
 

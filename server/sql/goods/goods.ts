@@ -33,10 +33,17 @@ export function listFigures(
 
 /** The goods that merged ones belong to now. */
 export async function findRoots(sql: Sql, companyId: string): Promise<Roots> {
-  return rootsOf(
-    await sql.query<Pick<Good, 'id' | 'merged_into'>>(
-      'select id, merged_into from goods where company_id = $1 and merged_into is not null',
-      [companyId],
-    ),
+  return rootsOf(await listMerged(sql, companyId))
+}
+
+/** The goods that were merged into others. */
+export function listMerged(
+  sql: Sql,
+  companyId: string,
+): Promise<Pick<Good, 'id' | 'merged_into' | 'deleted_at'>[]> {
+  return sql.query(
+    `select id, merged_into, deleted_at from goods
+     where company_id = $1 and merged_into is not null`,
+    [companyId],
   )
 }

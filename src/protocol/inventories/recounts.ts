@@ -22,6 +22,17 @@ export const pairVerdict = z.object({
 })
 export type PairVerdictAnswer = z.infer<typeof pairVerdict>
 
+/** What came too late for its round: it is in no total, and cannot be taken. */
+export const lateCount = z.object({
+  recount_id: uuid,
+  read_at: z.nullable(instant),
+  is_finished: z.boolean(),
+  is_blind: z.boolean(),
+  /** Null where it is not judged. */
+  verdict: z.nullable(pairVerdict),
+})
+export type LateCountAnswer = z.infer<typeof lateCount>
+
 /** With its place in the feed. */
 export const recountRow = z.extend(recount, { seq: z.int() })
 
@@ -36,6 +47,7 @@ export const recountedGood = z.object({
   first_at: z.nullable(instant),
   second_at: z.nullable(instant),
   third_at: z.nullable(instant),
+  late: z.array(lateCount),
 })
 export type RecountedGoodAnswer = z.infer<typeof recountedGood>
 

@@ -13,7 +13,7 @@ import { raw } from '../raw-database.ts'
  */
 export async function entriesOf(database: Database, inventory_id: string): Promise<Entry[]> {
   const [entries, roots] = await Promise.all([
-    ownEntries(database, inventory_id),
+    storedEntriesOf(database, inventory_id),
     goodRoots(database),
   ])
   // Ids are of one case; to compare them by a language takes longer than to read them.
@@ -26,13 +26,14 @@ export async function entriesOfEach(
   inventoryIds: readonly string[],
 ): Promise<Entry[][]> {
   const [all, roots] = await Promise.all([
-    Promise.all(inventoryIds.map((id) => ownEntries(database, id))),
+    Promise.all(inventoryIds.map((id) => storedEntriesOf(database, id))),
     goodRoots(database),
   ])
   return all.map((entries) => underRoots(entries, roots))
 }
 
-async function ownEntries(database: Database, inventory_id: string): Promise<Entry[]> {
+/** The same of one inventory, each with the good that it was stored with, whatever that became. */
+export async function storedEntriesOf(database: Database, inventory_id: string): Promise<Entry[]> {
   const [packed, loose] = await Promise.all([
     packedEntriesOf(raw(database), inventory_id),
     rowsWhere(database, 'entries', (table) => table.where({ inventory_id }).toArray()),

@@ -4,16 +4,16 @@ import {
   type WorthRecounting,
 } from '#domain/counting/recounts/worth-recounting.ts'
 import type { Good } from '#domain/goods/goods.ts'
+import { rootsOf, underRoots } from '#domain/goods/merged.ts'
 import type { Inventory } from '#domain/inventories/inventories.ts'
 import { pricesAt } from '#domain/money/prices-at.ts'
 import { companyOf } from '../company.ts'
-import { entriesOf } from '../counting/entries.ts'
 import type { Database } from '../database.ts'
 import { pricesOfGoods } from '../goods/good-prices.ts'
 import { goodsById } from '../goods/goods.ts'
 import { tareSpreads } from '../goods/weighings.ts'
 import { inventoryById } from '../inventories/inventories.ts'
-import { readingsOfInventory, recountsOfInventory } from './recounts.ts'
+import { recountRows } from './recount-rows.ts'
 
 /** What was counted again in an inventory, and what would be worth it. */
 export interface InventoryRecounts {
@@ -37,12 +37,9 @@ export async function inventoryRecounts(
 ): Promise<InventoryRecounts | null> {
   const inventory = await inventoryById(database, inventoryId)
   if (!inventory) return null
-  const [entries, recounts, readings, company] = await Promise.all([
-    entriesOf(database, inventoryId),
-    recountsOfInventory(database, inventoryId),
-    readingsOfInventory(database, inventoryId),
-    companyOf(database),
-  ])
+  const [rows, company] = await Promise.all([recountRows(database, inventory), companyOf(database)])
+  const roots = rootsOf(rows.merged)
+  const [entries, recounts] = [underRoots(rows.entries, roots), underRoots(rows.recounts, roots)]
   const counted = [...new Set(entries.flatMap(({ good_id }) => good_id ?? []))]
   const ids = [...new Set([...counted, ...recounts.map(({ good_id }) => good_id)])]
   const [spreads, prices, goods] = await Promise.all([
@@ -50,7 +47,7 @@ export async function inventoryRecounts(
     pricesOfGoods(database, ids),
     goodsById(database, ids),
   ])
-  const recounted = recountedGoods({ inventory, entries, recounts, readings, spreads })
+  const recounted = recountedGoods({ ...rows, spreads })
   const known = prices === null ? undefined : pricesAt(prices, null, company?.price_basis)
   const past = new Set(
     recounts.filter(({ status }) => status !== 'cancelled').map(({ good_id }) => good_id),

@@ -1,16 +1,17 @@
 import { countedPairs } from '#domain/counting/recounts/counted-pairs.ts'
 import { recountedGoods } from '#domain/counting/recounts/recount-rounds.ts'
+import type { Recount } from '#domain/counting/recounts/recounts.ts'
 import {
   repeatabilityOf,
   type CompanyRepeatability,
 } from '#domain/counting/recounts/repeatability.ts'
-import { entriesOf } from '../counting/entries.ts'
+import { rootsOf, underRoots } from '#domain/goods/merged.ts'
 import type { Database } from '../database.ts'
 import { tareSpreads } from '../goods/weighings.ts'
 import { inventoryById } from '../inventories/inventories.ts'
 import { notLoadedAmong } from '../inventories/not-loaded.ts'
 import { rowsWhere } from '../optimistic.ts'
-import { readingsOfInventory, recountsOfInventory } from './recounts.ts'
+import { recountRows } from './recount-rows.ts'
 
 /** How well counts repeat, and what is missing from it. */
 export interface ReadRepeatability extends CompanyRepeatability {
@@ -21,11 +22,7 @@ export interface ReadRepeatability extends CompanyRepeatability {
 /** From every pair of counts that this device knows, of all inventories that are not deleted. */
 export async function readRepeatability(database: Database): Promise<ReadRepeatability> {
   const counted = await rowsWhere(database, 'recounts', (table) => table.toArray())
-  const ids = [
-    ...new Set(
-      counted.filter(({ status }) => status === 'counted').map(({ inventory_id }) => inventory_id),
-    ),
-  ]
+  const ids = [...new Set(counted.filter(hasCount).map(({ inventory_id }) => inventory_id))]
   const notLoaded = await notLoadedAmong(database, ids)
   const missing = new Set(notLoaded)
   const all = await Promise.all(
@@ -34,17 +31,17 @@ export async function readRepeatability(database: Database): Promise<ReadRepeata
   return { ...repeatabilityOf(all.flat()), notLoaded }
 }
 
+/** Somebody was done with it, even if too late. */
+function hasCount({ status, finished_late_at }: Recount): boolean {
+  return status === 'counted' || Boolean(finished_late_at)
+}
+
 async function pairsOf(database: Database, inventoryId: string) {
   const inventory = await inventoryById(database, inventoryId)
   if (!inventory) return []
-  const [entries, recounts, readings] = await Promise.all([
-    entriesOf(database, inventoryId),
-    recountsOfInventory(database, inventoryId),
-    readingsOfInventory(database, inventoryId),
-  ])
-  const spreads = await tareSpreads(
-    database,
-    recounts.map(({ good_id }) => good_id),
-  )
-  return countedPairs(recountedGoods({ inventory, entries, recounts, readings, spreads }))
+  const rows = await recountRows(database, inventory)
+  const roots = rootsOf(rows.merged)
+  const goodIds = underRoots(rows.recounts, roots).map(({ good_id }) => good_id)
+  const spreads = await tareSpreads(database, goodIds)
+  return countedPairs(recountedGoods({ ...rows, spreads }))
 }

@@ -20,10 +20,12 @@ export interface OwnRecount {
 
 /** All recounts of an inventory, each under the good that its own belongs to now, in no order. */
 export function recountsOfInventory(database: Database, inventory_id: string): Promise<Recount[]> {
-  return underGoods(
-    database,
-    rowsWhere(database, 'recounts', (table) => table.where({ inventory_id }).toArray()),
-  )
+  return underGoods(database, storedRecountsOf(database, inventory_id))
+}
+
+/** The same, each with the good that it was stored with, whatever that became. */
+export function storedRecountsOf(database: Database, inventory_id: string): Promise<Recount[]> {
+  return rowsWhere(database, 'recounts', (table) => table.where({ inventory_id }).toArray())
 }
 
 /** The readings of all recounts of an inventory, as far as this person sees them, in no order. */

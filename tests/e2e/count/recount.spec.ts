@@ -288,9 +288,26 @@ test('whoever holds a bottle that nobody asks for any more is told so, and so is
   await expect(page.getByRole('alert')).toBeHidden()
   await weigh(page, 801)
   await done(page)
+  // The last one is counted, and nobody hears of it until the inventory is completed.
+  await page.context().setOffline(true)
+  await weigh(page, 901)
+  await done(page)
   await pushAsOwner(product, [completing(open.id)])
+  await page.context().setOffline(false)
   await expect(page.getByText('Thank you, that was all')).toBeVisible()
   await expect(
     page.getByText('The inventory was completed before all of it was done.'),
   ).toBeVisible()
+  await expect(page.getByText('Some of your readings came too late')).toBeVisible()
+  await expectNoViolations(page)
+
+  const owner = await openAs(product.company.owner.email, { width: 1440, height: 900 })
+  await owner.goto(`${product.url}/dashboard/inventories/${open.id}/3`)
+  await owner.getByText('2 items counted again, 1 of them too late').click()
+  const late = card(owner, 'Bottle 3')
+  await expect(late).toContainText(/433.\d\d ml Aram Petrosyan, /)
+  await expect(late).toContainText("after the inventory was completed and isn't counted")
+  await expect(late).toContainText(/Differ by \d/)
+  await expect(late.getByRole('button')).toHaveCount(0)
+  await expectNoViolations(owner)
 })

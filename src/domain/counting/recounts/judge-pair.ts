@@ -24,7 +24,12 @@ export const INCOMPARABLE_REASONS = [
   'unknown',
   /** What was counted first is deleted, which is not the same as that there was none left. */
   'deleted',
+  /** Goods were merged since: one of the counts is of both, and the other of one. */
+  'merged',
+  /** Who counted again had counted it before, and told the server later: they were not blind. */
+  'counted_before',
 ] as const
+export type IncomparableReason = (typeof INCOMPARABLE_REASONS)[number]
 
 export type Verdict =
   | {
@@ -38,7 +43,7 @@ export type Verdict =
       /** Of it, sealed bottles or pieces: in pieces, and always a difference. */
       sealed: number
     }
-  | { kind: 'incomparable'; reason: (typeof INCOMPARABLE_REASONS)[number] }
+  | { kind: 'incomparable'; reason: IncomparableReason }
 
 const UNKNOWN: Verdict = { kind: 'incomparable', reason: 'unknown' }
 

@@ -1,5 +1,11 @@
 import type { Decigrams } from '../../units.ts'
-import { hasEstimate, judgePair, type Counted, type Verdict } from './judge-pair.ts'
+import {
+  hasEstimate,
+  judgePair,
+  type Counted,
+  type IncomparableReason,
+  type Verdict,
+} from './judge-pair.ts'
 
 /** The first count and the rounds after it. */
 export const COUNTS = ['first', 'second', 'third'] as const
@@ -27,28 +33,47 @@ export interface RoundsVerdict {
   needsThird: boolean
 }
 
-/** Nobody can say what a count that is gone differs from. */
-const DELETED: Verdict = { kind: 'incomparable', reason: 'deleted' }
+/** The rounds of one good, and what else is known of them. */
+export interface JudgedRounds {
+  second: readonly Counted[]
+  third: readonly Counted[] | null
+  /** Why two of the counts say nothing of each other, whatever they are; null: they may. */
+  whyNot?: (one: CountName, other: CountName) => IncomparableReason | null
+}
 
 /**
- * Judges the rounds of one good. Without a first entry, even one of none left, only the rounds are
- * compared. Where the first count and another agree it stays. Where only the
- * second and the third agree, the third is taken, unless it alone has an estimate by eye.
+ * Judges a count against the first one. Without a first entry, even one of none left, nobody can say
+ * what it differs from.
+ */
+export function judgeAgainstFirst(
+  first: readonly Counted[],
+  counted: readonly Counted[],
+  tareSpread?: Decigrams,
+): Verdict {
+  if (first.length === 0) return { kind: 'incomparable', reason: 'deleted' }
+  return judgePair(first, counted, tareSpread)
+}
+
+/**
+ * Judges the rounds of one good. Without a first entry, only the rounds are compared. Where the first
+ * count and another agree it stays. Where only the second and the third agree, the third is taken,
+ * unless it alone has an estimate by eye.
  */
 export function judgeRounds(
   first: readonly Counted[],
-  rounds: { second: readonly Counted[]; third: readonly Counted[] | null },
+  { second, third, whyNot = () => null }: JudgedRounds,
   tareSpread?: Decigrams,
 ): RoundsVerdict {
-  const { second, third } = rounds
   const pair = (
     one: CountName,
     other: CountName,
     a: readonly Counted[],
     b: readonly Counted[],
   ): PairVerdict => {
-    const isGone = one === 'first' && a.length === 0
-    return { one, other, verdict: isGone ? DELETED : judgePair(a, b, tareSpread) }
+    const reason = whyNot(one, other)
+    if (reason !== null) return { one, other, verdict: { kind: 'incomparable', reason } }
+    const judge = one === 'first' ? judgeAgainstFirst : judgePair
+    return { one, other, verdict: judge(a, b, tareSpread) }
   }
   const pairs = [
     pair('first', 'second', first, second),

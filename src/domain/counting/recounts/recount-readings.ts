@@ -3,6 +3,9 @@ import { decigrams, instant, text, uuid } from '../../scalars.ts'
 import { tenths } from '../by-eye.ts'
 import { division, observation, place, SOURCES } from '../entries.ts'
 import { wornPourer } from '../pourers.ts'
+import type { Inventory } from '../../inventories/inventories.ts'
+import type { Instant } from '../../units.ts'
+import { isOpen, type Recount } from './recounts.ts'
 
 /**
  * One reading of a recount. It is no entry, so no sum has it; it becomes one, with the same id, when
@@ -22,7 +25,7 @@ export const recountReading = z.extend(observation, {
   source: z.enum(SOURCES),
   place: z.nullable(place),
   division: z.nullable(division),
-  /** It came when the recount was over: kept, but not judged, as its counter was perhaps not blind. */
+  /** It came too late for its round, see `isTooLate`: kept and shown, but in no round. */
   is_late: z.boolean(),
   user_id: uuid,
   user_full_name: text(200),
@@ -34,6 +37,21 @@ export const recountReading = z.extend(observation, {
   deleted_at: z.nullable(instant),
 })
 export type RecountReading = z.infer<typeof recountReading>
+
+/**
+ * Is a reading too late for its round? What was read before its counter said that it was over was
+ * read as blind as the rest, on whichever phone it waited, so it counts until somebody has decided.
+ * @param readAt by the server's clock
+ */
+export function isTooLate(
+  recount: Pick<Recount, 'status' | 'decision' | 'ended_at'>,
+  inventory: Pick<Inventory, 'status' | 'deleted_at'>,
+  readAt: Instant,
+): boolean {
+  if (isOpen(recount, inventory)) return false
+  const { status, decision, ended_at } = recount
+  return status !== 'counted' || decision !== null || ended_at === null || readAt > ended_at
+}
 
 /** The readings that a round consists of. */
 export function judgedReadings<R extends Pick<RecountReading, 'is_late' | 'deleted_at'>>(

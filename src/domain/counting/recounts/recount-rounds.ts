@@ -1,21 +1,17 @@
+import { rootsOf, underRoots } from '../../goods/merged.ts'
 import type { Inventory } from '../../inventories/inventories.ts'
-import type { Instant, Uuid } from '../../units.ts'
+import type { Member } from '../../people/people.ts'
+import type { Decigrams, Instant, Uuid } from '../../units.ts'
 import type { TareSpreads } from '../../stock/contents.ts'
 import type { Entry } from '../entries.ts'
-import { judgeRounds, type RoundsVerdict } from './judge-rounds.ts'
-import { judgedReadings, type RecountReading } from './recount-readings.ts'
-import { stateOf, type Recount } from './recounts.ts'
-
-/** A recount with what was read in it. */
-export interface RecountedRound {
-  recount: Recount
-  /** What it is by now. */
-  state: Recount['status']
-  /** Every reading, late and deleted ones among them, the earliest first. */
-  readings: RecountReading[]
-  /** Those that the round consists of. */
-  counted: RecountReading[]
-}
+import { coveredGoods, type MergedGood } from './covered-goods.ts'
+import { judgeRounds, type CountName, type RoundsVerdict } from './judge-rounds.ts'
+import { lateCountOf, type LateCount } from './late-counts.ts'
+import { lastMoment, spanOf, type Span } from './moments.ts'
+import type { RecountReading } from './recount-readings.ts'
+import { roundOf, type RecountedRound } from './recounted-round.ts'
+import type { Recount } from './recounts.ts'
+import { sightsOf, type Sights } from './sights.ts'
 
 /** All that is known of one good that was counted again in an inventory. */
 export interface RecountedGood {
@@ -27,73 +23,102 @@ export interface RecountedGood {
   first: Entry[]
   /** Null while no round was counted. */
   verdict: RoundsVerdict | null
+  /** What came too late, by the moment at which it was asked. */
+  late: LateCount[]
   /** Taken or kept; null: nobody has decided yet. */
   decision: 'kept' | 'taken' | null
+  /** The entries whose place a round takes, by the id of its recount. */
+  replaces: ReadonlyMap<Uuid, readonly Uuid[]>
   /** When the first entries and the rounds were read last: what was sold in between is no error. */
   firstAt: Instant | null
   secondAt: Instant | null
   thirdAt: Instant | null
+  /** Between which of these moments something may have been sold; null: fewer than two are known. */
+  span: Span | null
 }
 
-interface Rows {
-  inventory: Pick<Inventory, 'status' | 'deleted_at'>
-  /** Of the inventory, each under the good that its own belongs to now, deleted ones among them. */
+export interface RecountRows {
+  inventory: Pick<Inventory, 'status' | 'deleted_at' | 'closed_at'>
+  /** Of the inventory, each with the good that it was stored with, deleted ones among them. */
   entries: readonly Entry[]
   /** The same of its recounts. */
   recounts: readonly Recount[]
   readings: readonly RecountReading[]
+  /** All goods of the company that were merged into others; others may be among them. */
+  merged?: readonly MergedGood[]
+  /** Of the company, as far as this device knows them. */
+  members?: readonly Member[]
   spreads?: TareSpreads | undefined
 }
 
 /** The goods of an inventory that were counted again, in the order in which it was first asked. */
-export function recountedGoods(rows: Rows): RecountedGood[] {
+export function recountedGoods(rows: RecountRows): RecountedGood[] {
+  const roots = rootsOf(rows.merged ?? [])
   const byGood = new Map<Uuid, Recount[]>()
   for (const recount of rows.recounts.toSorted(byTime)) {
-    byGood.set(recount.good_id, [...(byGood.get(recount.good_id) ?? []), recount])
+    const root = roots.get(recount.good_id) ?? recount.good_id
+    byGood.set(root, [...(byGood.get(root) ?? []), recount])
   }
-  return [...byGood].map(([good_id, recounts]) => recountedGood(good_id, recounts, rows))
+  const entries = underRoots(rows.entries, roots)
+  return [...byGood].map(([good_id, recounts]) => recountedGood(good_id, recounts, entries, rows))
 }
 
-function recountedGood(good_id: Uuid, recounts: readonly Recount[], rows: Rows): RecountedGood {
-  const { inventory, entries, readings } = rows
-  const rounds = recounts.map((recount): RecountedRound => {
-    const own = readings
-      .filter(({ recount_id }) => recount_id === recount.id)
-      .toSorted((a, b) => (a.measured_at < b.measured_at ? -1 : 1))
-    return {
-      recount,
-      state: stateOf(recount, inventory),
-      readings: own,
-      counted: judgedReadings(own),
-    }
-  })
-  const first = firstEntries(entries, good_id, recounts, readings)
+function recountedGood(
+  good_id: Uuid,
+  recounts: readonly Recount[],
+  rooted: readonly Entry[],
+  rows: RecountRows,
+): RecountedGood {
+  const { inventory, readings, entries } = rows
+  const rounds = recounts.map((recount) => roundOf(recount, rows))
+  const first = firstEntries(rooted, good_id, recounts, readings)
   const done = rounds.filter(({ state }) => state === 'counted')
   const [second, third] = [done[0], done[1]]
-  const verdict = second
-    ? judgeRounds(
-        first,
-        { second: second.counted, third: third?.counted ?? null },
-        rows.spreads?.get(good_id),
-      )
-    : null
+  const storedWith = new Map(entries.map((entry) => [entry.id, entry.good_id]))
+  const ofGood = rooted.filter((entry) => entry.good_id === good_id)
+  const covers = coveredGoods(rows.merged ?? [])
+  const sights = sightsOf({ rounds, first, ofGood, storedWith, covers })
+  const tareSpread = rows.spreads?.get(good_id)
+  const moments = [lastMoment(first), momentOf(second), momentOf(third)] as const
   return {
     good_id,
     rounds,
     first,
-    verdict,
+    verdict: verdictOf(first, { second, third }, sights, tareSpread),
+    late: rounds.flatMap((round) => {
+      const reason = sights.whyNot(undefined, round)
+      return lateCountOf(round, { inventory, first, reason, tareSpread }) ?? []
+    }),
     decision: decisionOf(recounts),
-    firstAt: lastMoment(first),
-    secondAt: momentOf(second),
-    thirdAt: momentOf(third),
+    replaces: new Map(rounds.map((round) => [round.recount.id, sights.replacedBy(round)])),
+    firstAt: moments[0],
+    secondAt: moments[1],
+    thirdAt: moments[2],
+    span: spanOf(moments),
   }
+}
+
+function verdictOf(
+  first: readonly Entry[],
+  { second, third }: { second: RecountedRound | undefined; third: RecountedRound | undefined },
+  sights: Sights,
+  tareSpread: Decigrams | undefined,
+): RoundsVerdict | null {
+  if (!second) return null
+  const named = { first: undefined, second, third }
+  const rounds = {
+    second: second.counted,
+    third: third?.counted ?? null,
+    whyNot: (one: CountName, other: CountName) => sights.whyNot(named[one], named[other]),
+  }
+  return judgeRounds(first, rounds, tareSpread)
 }
 
 /**
  * What a good was counted as at first: its living entries, or those whose place a round took. What
  * the people who recounted it entered beside their recount is not among them.
  */
-export function firstEntries(
+function firstEntries(
   entries: readonly Entry[],
   goodId: Uuid,
   recounts: readonly Recount[],
@@ -104,9 +129,9 @@ export function firstEntries(
   const taken = new Set(readings.map(({ id }) => id))
   const isTaken = recounts.some(({ decision }) => decision === 'taken')
   return entries.filter((entry) => {
+    if (counters.has(entry.user_id)) return false
     if (isTaken) return replaced.has(entry.id)
-    const isFirst = entry.deleted_at === null && !taken.has(entry.id)
-    return entry.good_id === goodId && isFirst && !counters.has(entry.user_id)
+    return entry.good_id === goodId && entry.deleted_at === null && !taken.has(entry.id)
   })
 }
 
@@ -120,13 +145,14 @@ function momentOf(round: RecountedRound | undefined): Instant | null {
   return round ? (lastMoment(round.counted) ?? round.recount.ended_at) : null
 }
 
-function lastMoment(all: readonly { measured_at: Instant }[]): Instant | null {
-  return all.reduce<Instant | null>(
-    (last, { measured_at }) => (last === null || measured_at > last ? measured_at : last),
-    null,
-  )
-}
-
 function byTime(one: Recount, other: Recount): number {
   return one.asked_at.localeCompare(other.asked_at) || one.id.localeCompare(other.id)
+}
+
+/** Were its rounds of different goods, which are one since? Then none of them speaks for all of it. */
+export function areApart({ verdict }: Pick<RecountedGood, 'verdict'>): boolean {
+  return (verdict?.pairs ?? []).some(
+    ({ one, verdict: said }) =>
+      one !== 'first' && said.kind === 'incomparable' && said.reason === 'merged',
+  )
 }

@@ -51,6 +51,11 @@ export const recount = z.object({
   decided_by_full_name: z.nullable(text(200)),
   /** The first entries whose place the readings took; empty unless they did. */
   replaced: z.array(uuid),
+  /**
+   * When its counter said that it was over, of one that was over already: the inventory had been
+   * completed, or somebody had taken it back. Devices of earlier versions hold rows without it.
+   */
+  finished_late_at: z.nullable(instant),
 })
 export type Recount = z.infer<typeof recount>
 
@@ -66,6 +71,7 @@ export const JUST_ASKED = {
   decided_by: null,
   decided_by_full_name: null,
   replaced: [],
+  finished_late_at: null,
 } as const
 
 /** What a recount is by now: nobody is asked any more once the inventory is completed or deleted. */

@@ -19,6 +19,7 @@ import { RecountDock } from './recount-dock.tsx'
 import { RecountHead } from './recount-head.tsx'
 import { RecountItem } from './recount-item.tsx'
 import { RecountThanks } from './recount-thanks.tsx'
+import { RecountTooLate } from './recount-too-late.tsx'
 import { TakenBack } from './taken-back.tsx'
 import { useAskers } from './use-askers.ts'
 import { useChosenItem } from './use-chosen-item.ts'
@@ -48,11 +49,13 @@ export function RecountScreen({ inventoryId, loadEntries }: RecountScreenProps) 
 /** Everything is done, or nothing was asked. */
 function NothingAsked({ own }: { own: OwnRecount | null }) {
   const recounts = (own?.items ?? []).map(({ recount }) => recount)
-  const askers = useAskers(recounts)
+  const { late = [], isCutShort = false } = own ?? {}
+  const askers = useAskers(recounts.length > 0 ? recounts : late)
   const isOnline = useOnline()
   if (recounts.length > 0) {
-    return <RecountThanks asker={askers} isCutShort={own?.isCutShort ?? false} />
+    return <RecountThanks asker={askers} isCutShort={isCutShort} isLate={late.length > 0} />
   }
+  if (late.length > 0) return <RecountTooLate asker={askers} />
   return (
     <Message
       isScreen

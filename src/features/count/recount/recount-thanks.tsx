@@ -7,12 +7,14 @@ import { Message } from '#ui/message/message.tsx'
 
 export interface RecountThanksProps {
   asker: string
-  /** Some of it came too late. */
+  /** Some of it was not done before the inventory was completed. */
   isCutShort: boolean
+  /** Some of it came too late. */
+  isLate: boolean
 }
 
 /** At the end: what happens now with what this person counted. */
-export function RecountThanks({ asker, isCutShort }: RecountThanksProps) {
+export function RecountThanks({ asker, isCutShort, isLate }: RecountThanksProps) {
   const unsent = useLive(outboxSummary)?.queued ?? 0
   return (
     <Message
@@ -36,6 +38,14 @@ export function RecountThanks({ asker, isCutShort }: RecountThanksProps) {
           <Trans>
             The inventory was completed before all of it was done. What wasn't done by then isn't
             used.
+          </Trans>
+        </p>
+      )}
+      {isLate && (
+        <p>
+          <Trans>
+            Some of your readings came too late: they stay saved and {asker} sees them, but they
+            aren't counted.
           </Trans>
         </p>
       )}

@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import { joinPlaces, spellPlaces } from '#domain/branches/places.ts'
+import { hasLate } from '#domain/counting/recounts/late-counts.ts'
 import type { RecountReading } from '#domain/counting/recounts/recount-readings.ts'
 import { stateOf, type Recount } from '#domain/counting/recounts/recounts.ts'
 import { nameIn, type Good } from '#domain/goods/goods.ts'
@@ -31,6 +32,8 @@ export interface OwnRecount {
   items: readonly AskedItem[]
   /** The inventory was completed before this person was done with all that was asked. */
   isCutShort: boolean
+  /** The recounts to which this person did something that came too late. */
+  late: readonly Recount[]
 }
 
 /** Undefined while reading, null without the inventory. */
@@ -60,7 +63,13 @@ export function useOwnRecount(inventoryId: string): OwnRecount | null | undefine
         return [{ recount, good, places, readings: mine, isDone: recount.status !== 'asked' }]
       })
       const isCutShort = asked.some((one) => one.status === 'asked' && !own.includes(one))
-      return { inventory, items, isCutShort }
+      const late = asked.filter((one) =>
+        hasLate(
+          one,
+          readings.filter(({ recount_id }) => recount_id === one.id),
+        ),
+      )
+      return { inventory, items, isCutShort, late }
     },
     [inventoryId, actor.user_id],
   )

@@ -1,7 +1,10 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { plural } from '@lingui/core/macro'
 import { useMemo, useState } from 'react'
+import { stuckRecounts } from '#domain/counting/recounts/askable.ts'
 import { askRecount } from '#domain/counting/recounts/commands/ask-recount.ts'
+import { cancelRecount } from '#domain/counting/recounts/commands/cancel-recount.ts'
+import type { RecountedGood } from '#domain/counting/recounts/recount-rounds.ts'
 import type { WorthRecounting } from '#domain/counting/recounts/worth-recounting.ts'
 import { nameIn, type Good } from '#domain/goods/goods.ts'
 import type { Inventory } from '#domain/inventories/inventories.ts'
@@ -23,13 +26,17 @@ export interface AskDialogProps {
   preset: readonly string[]
   /** What of it would be worth recounting, and why. */
   suggested: readonly WorthRecounting[]
+  /** Of the inventory: those that wait for somebody who cannot count any more are relieved. */
+  recounted: readonly RecountedGood[]
   /** What can be asked for, by id. */
   goods: ReadonlyMap<string, Good>
   onClose: () => void
 }
 
 /** Asks somebody to count some items again without seeing what was counted. */
-export function AskDialog({ inventory, preset, suggested, goods, onClose }: AskDialogProps) {
+export function AskDialog(props: AskDialogProps) {
+  const { inventory, preset, suggested, goods, onClose } = props
+
   const [listed, setListed] = useState<readonly string[]>(() =>
     preset.filter((id) => goods.has(id)),
   )
@@ -40,7 +47,7 @@ export function AskDialog({ inventory, preset, suggested, goods, onClose }: AskD
   const candidates = useCandidates(inventory, ids)
   const counter = candidates?.find(({ user_id }) => user_id === person) ?? null
   const able = ids.filter((id) => counter !== null && !counter.unfit.has(id))
-  const ask = useAsk(inventory, goods)
+  const ask = useAsk(props)
   const choose = (id: string, isChosen: boolean): void => {
     const next = new Set(chosen)
     if (isChosen) next.add(id)
@@ -106,7 +113,7 @@ export function AskDialog({ inventory, preset, suggested, goods, onClose }: AskD
 }
 
 /** @returns a function that asks, and says whether anything was asked */
-function useAsk(inventory: Inventory, goods: AskDialogProps['goods']) {
+function useAsk({ inventory, goods, recounted }: AskDialogProps) {
   const { t } = useLingui()
   const { language } = useFormat()
   const runAll = useCommands()
@@ -120,6 +127,11 @@ function useAsk(inventory: Inventory, goods: AskDialogProps['goods']) {
       barcode: goods.get(good_id)?.barcode ?? null,
       counter: { user_id, full_name },
     }))
+    const stuck = stuckRecounts(recounted, goodIds).map(({ id: recount_id }) => ({
+      inventory_id: inventory.id,
+      recount_id,
+    }))
+    if (stuck.length > 0) await runAll(cancelRecount, stuck)
     const asked = await runAll(askRecount, all)
     const [only] = asked
     if (!only) return false

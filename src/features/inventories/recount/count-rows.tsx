@@ -16,10 +16,10 @@ export function CountRows({ recounted }: { recounted: RecountedGood }) {
       {first.length > 0 && (
         <Row name={<Trans>First count</Trans>} counted={first} by={names} at={firstAt} />
       )}
-      {done.map(({ recount, counted }, at) => (
+      {done.map(({ recount, counted }) => (
         <Row
           key={recount.id}
-          name={at === 0 ? <Trans>Recount</Trans> : <Trans>Third count</Trans>}
+          name={recount.round === 2 ? <Trans>Recount</Trans> : <Trans>Third count</Trans>}
           counted={counted}
           by={recount.counter_full_name}
           at={recount.ended_at}

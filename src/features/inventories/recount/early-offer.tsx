@@ -1,13 +1,13 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { useState, type ReactNode } from 'react'
 import type { Entry } from '#domain/counting/entries.ts'
+import { askableGoods } from '#domain/counting/recounts/askable.ts'
 import type { Inventory } from '#domain/inventories/inventories.ts'
 import { isAllDone } from '#domain/inventories/places/place-states.ts'
 import { canManageInventories } from '#domain/people/permissions.ts'
 import { useAccount } from '#client/account.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { AskDialog } from './ask-dialog.tsx'
-import { askable } from './askable.ts'
 import { useRecounts } from './use-recounts.ts'
 
 export interface EarlyOfferProps {
@@ -24,7 +24,10 @@ export function EarlyOffer({ inventory, entries, className }: EarlyOfferProps) {
   const [isAsking, setAsking] = useState(false)
   if (!recounts || !canManageInventories(actor)) return null
   const isOver = isAllDone(entries, inventory.finish_marks ?? [])
-  const { suggested } = recounts
+  const { suggested, recounted } = recounts
+  const goods = askableGoods(recounts, entries)
+  // With a dialog that is open: what it asks for is askable no more once it was asked.
+  if (goods.size === 0 && !isAsking) return null
   return (
     <>
       {!isOver && (
@@ -47,7 +50,8 @@ export function EarlyOffer({ inventory, entries, className }: EarlyOfferProps) {
           inventory={inventory}
           preset={suggested.map(({ good_id }) => good_id)}
           suggested={suggested}
-          goods={askable(recounts, entries)}
+          recounted={recounted}
+          goods={goods}
           onClose={() => setAsking(false)}
         />
       )}

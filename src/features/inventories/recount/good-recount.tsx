@@ -1,12 +1,12 @@
 import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { Entry } from '#domain/counting/entries.ts'
+import { askableGoods } from '#domain/counting/recounts/askable.ts'
 import type { Inventory } from '#domain/inventories/inventories.ts'
 import { canManageInventories } from '#domain/people/permissions.ts'
 import { useAccount } from '#client/account.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { AskDialog } from './ask-dialog.tsx'
-import { askable } from './askable.ts'
 import { BlindNote } from './blind-note.tsx'
 import { RecountCard } from './recount-card.tsx'
 import { useRecounts } from './use-recounts.ts'
@@ -29,7 +29,7 @@ export function GoodRecount({ inventory, goodId, entries }: GoodRecountProps) {
     ({ recount, state }) => state === 'asked' && recount.counter_id === actor.user_id,
   )
   if (isBlind) return <BlindNote inventoryId={inventory.id} count={1} />
-  const goods = askable(recounts, entries)
+  const goods = askableGoods(recounts, entries)
   const mayAsk = inventory.status === 'open' && goods.has(goodId)
   const ask = (): void => setAsking(true)
   return (
@@ -57,6 +57,7 @@ export function GoodRecount({ inventory, goodId, entries }: GoodRecountProps) {
           inventory={inventory}
           preset={[goodId]}
           suggested={recounts.suggested}
+          recounted={recounts.recounted}
           goods={goods}
           onClose={() => setAsking(false)}
         />

@@ -18,3 +18,31 @@ export function ReasonText({ reason }: { reason: UnfitReason }) {
       return <Trans>was asked before</Trans>
   }
 }
+
+/** Why whoever was asked cannot count any more, as a sentence. */
+export function ReasonUnable({ name, reason }: { name: string; reason: UnfitReason }) {
+  switch (reason) {
+    case 'inactive':
+      return (
+        <Trans>
+          {name} was asked, but is no longer active. Ask somebody else, or cancel the recount.
+        </Trans>
+      )
+    case 'owner':
+      return (
+        <Trans>
+          {name} was asked, but sees every count by now. Ask somebody else, or cancel the recount.
+        </Trans>
+      )
+    case 'asked_before':
+    case 'asker':
+    case 'counted':
+    case 'other_branch':
+      return (
+        <Trans>
+          {name} was asked, but no longer counts in this branch. Ask somebody else, or cancel the
+          recount.
+        </Trans>
+      )
+  }
+}

@@ -8,7 +8,9 @@ import { Badge } from '#ui/badge/badge.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { formatDateTime, formatTime } from '#ui/format.ts'
 import { CountRows } from './count-rows.tsx'
+import { LateCounts } from './late-counts.tsx'
 import { Decision, type DecisionProps } from './decision.tsx'
+import { ReasonUnable } from './reason-text.tsx'
 import { PairText, ThreeText } from './verdict-text.tsx'
 import classes from './recount.module.css'
 
@@ -40,8 +42,9 @@ export function RecountCard(props: RecountCardProps) {
         <StageBadge stage={stage} />
       </div>
       <Said recounted={recounted} stage={stage} />
-      {recounted.verdict && <CountRows recounted={recounted} />}
+      {(recounted.verdict || recounted.late.length > 0) && <CountRows recounted={recounted} />}
       <Between recounted={recounted} stage={stage} />
+      <LateCounts recounted={recounted} isCompleted={inventory.status === 'closed'} />
       <Decision {...props} stage={stage} />
     </Card>
   )
@@ -53,6 +56,18 @@ function StageBadge({ stage }: { stage: RecountStage }) {
       return (
         <Badge tone="waiting" isLive>
           <Trans>Waiting</Trans>
+        </Badge>
+      )
+    case 'unable':
+      return (
+        <Badge tone="bad">
+          <Trans>Can't count it</Trans>
+        </Badge>
+      )
+    case 'late':
+      return (
+        <Badge tone="over">
+          <Trans>Too late</Trans>
         </Badge>
       )
     case 'agree':
@@ -92,6 +107,7 @@ function StageBadge({ stage }: { stage: RecountStage }) {
 function Said({ recounted, stage }: { recounted: RecountedGood; stage: RecountStage }) {
   const last = recounted.rounds.at(-1)?.recount
   const name = last?.counter_full_name ?? ''
+  const unable = recounted.rounds.find(({ unfit }) => unfit !== null)
   return (
     <>
       {stage === 'waiting' && last && (
@@ -99,6 +115,11 @@ function Said({ recounted, stage }: { recounted: RecountedGood; stage: RecountSt
           <Trans>
             Waiting for {name}, asked at {formatTime(last.asked_at)}.
           </Trans>
+        </p>
+      )}
+      {stage === 'unable' && unable?.unfit && (
+        <p>
+          <ReasonUnable name={unable.recount.counter_full_name} reason={unable.unfit} />
         </p>
       )}
       {stage === 'given_back' && (
@@ -128,10 +149,9 @@ function VerdictText({ recounted: { verdict, rounds, first } }: { recounted: Rec
 
 /** Two counts of a bar that sells differ by what was sold, and nobody erred. */
 function Between({ recounted, stage }: { recounted: RecountedGood; stage: RecountStage }) {
-  const { firstAt, secondAt, thirdAt } = recounted
-  const lastAt = thirdAt ?? secondAt
-  if (stage !== 'differ' || firstAt === null || lastAt === null) return null
-  const [from, to] = [formatDateTime(firstAt), formatTime(lastAt)]
+  const { span } = recounted
+  if (stage !== 'differ' || span === null) return null
+  const [from, to] = [formatDateTime(span.from), formatTime(span.to)]
   return (
     <p className={classes.hint}>
       <Trans>

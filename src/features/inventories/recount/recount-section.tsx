@@ -1,6 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { useState, type ReactNode } from 'react'
 import type { Entry } from '#domain/counting/entries.ts'
+import { askableGoods } from '#domain/counting/recounts/askable.ts'
 import type { RecountedGood } from '#domain/counting/recounts/recount-rounds.ts'
 import {
   stageOf,
@@ -15,7 +16,6 @@ import { Button } from '#ui/button/button.tsx'
 import { Disclosure } from '#ui/layout/disclosure.tsx'
 import { NoteBar } from '#ui/message/note-bar.tsx'
 import { AskDialog } from './ask-dialog.tsx'
-import { askable } from './askable.ts'
 import { BlindNote } from './blind-note.tsx'
 import { RecountCard } from './recount-card.tsx'
 import { useRecounts } from './use-recounts.ts'
@@ -38,11 +38,11 @@ export function RecountSection({ inventory, entries }: RecountSectionProps) {
   )
   const shown = byUrgency(recounted.filter((one) => !blind.includes(one)))
   const mayAsk = inventory.status === 'open'
-  const askableGoods = askable(recounts, entries)
+  const canAsk = askableGoods(recounts, entries)
   return (
     <section className={classes.section}>
       <BlindNote inventoryId={inventory.id} count={blind.length} />
-      {mayAsk && isAllDone(entries, inventory.finish_marks ?? []) && (
+      {mayAsk && canAsk.size > 0 && isAllDone(entries, inventory.finish_marks ?? []) && (
         <Offer
           count={suggested.length}
           hasAsked={shown.length > 0}
@@ -50,7 +50,11 @@ export function RecountSection({ inventory, entries }: RecountSectionProps) {
         />
       )}
       {shown.length > 0 && (
-        <Cards isOpen={mayAsk} count={shown.length}>
+        <Cards
+          isOpen={mayAsk}
+          count={shown.length}
+          late={shown.filter(({ late }) => late.length > 0).length}
+        >
           {shown.map((one) => (
             <RecountCard
               key={one.good_id}
@@ -58,9 +62,7 @@ export function RecountSection({ inventory, entries }: RecountSectionProps) {
               inventory={inventory}
               good={goods.get(one.good_id)}
               recounted={one}
-              onAsk={
-                mayAsk && askableGoods.has(one.good_id) ? () => setPreset([one.good_id]) : null
-              }
+              onAsk={mayAsk && canAsk.has(one.good_id) ? () => setPreset([one.good_id]) : null}
             />
           ))}
         </Cards>
@@ -70,7 +72,8 @@ export function RecountSection({ inventory, entries }: RecountSectionProps) {
           inventory={inventory}
           preset={preset}
           suggested={suggested}
-          goods={askableGoods}
+          recounted={recounted}
+          goods={canAsk}
           onClose={() => setPreset(null)}
         />
       )}
@@ -85,17 +88,30 @@ function byUrgency(recounted: readonly RecountedGood[]): RecountedGood[] {
 }
 
 const isWaiting = (stage: RecountStage | null): boolean => stage === 'waiting'
-const isSettled = (stage: RecountStage | null): boolean => stage === 'agree' || stage === 'decided'
+const isSettled = (stage: RecountStage | null): boolean =>
+  stage === 'agree' || stage === 'decided' || stage === 'late'
 
 interface CardsProps {
   /** The inventory is not completed. In one that is nothing waits, and its figures come first. */
   isOpen: boolean
   count: number
+  /** Of them, those of which something came too late. */
+  late: number
   children: ReactNode
 }
 
-function Cards({ isOpen, count, children }: CardsProps) {
-  const title = <Plural value={count} one="# item counted again" other="# items counted again" />
+function Cards({ isOpen, count, late, children }: CardsProps) {
+  const title = (
+    <>
+      <Plural value={count} one="# item counted again" other="# items counted again" />
+      {late > 0 && (
+        <>
+          {', '}
+          <Plural value={late} one="# of them too late" other="# of them too late" />
+        </>
+      )}
+    </>
+  )
   const cards = <ul className={classes.cards}>{children}</ul>
   if (!isOpen) {
     return (

@@ -69,6 +69,20 @@ function WhyNot({ reason }: { reason: Reason }) {
       return <Trans>One of the amounts isn't known, so the two can't be compared.</Trans>
     case 'deleted':
       return <Trans>The first count was deleted, so there is nothing to compare with.</Trans>
+    case 'merged':
+      return (
+        <Trans>
+          Items were merged since, so one count covers more than the other and they can't be
+          compared.
+        </Trans>
+      )
+    case 'counted_before':
+      return (
+        <Trans>
+          Whoever counted again had already counted this item before the request reached them, so
+          their recount isn't independent. Taking it replaces that earlier entry too.
+        </Trans>
+      )
   }
 }
 
@@ -77,8 +91,24 @@ function largestOf(first: readonly Counted[], difference: number): number {
   return Math.max(Math.abs(difference), ...first.map(({ millilitres }) => millilitres ?? 0))
 }
 
-/** What three counts say together. */
-export function ThreeText({ verdict: { agreeing, pairs } }: { verdict: RoundsVerdict }) {
+/** What three counts say together, and why some of them say nothing of each other. */
+export function ThreeText({ verdict }: { verdict: RoundsVerdict }) {
+  const reasons = verdict.pairs.flatMap(({ verdict: said }) =>
+    said.kind === 'incomparable' ? [said.reason] : [],
+  )
+  return (
+    <>
+      {reasons.length < verdict.pairs.length && <Together verdict={verdict} />}{' '}
+      {[...new Set(reasons)].map((reason) => (
+        <span key={reason}>
+          <WhyNot reason={reason} />{' '}
+        </span>
+      ))}
+    </>
+  )
+}
+
+function Together({ verdict: { agreeing, pairs } }: { verdict: RoundsVerdict }) {
   if (agreeing.length === pairs.length) return <Trans>All three counts agree.</Trans>
   if (agreeing.length === 0) return <Trans>No two of the three counts agree.</Trans>
   return agreeing.map(({ one, other }) => (

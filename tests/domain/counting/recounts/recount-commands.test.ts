@@ -260,6 +260,22 @@ describe('a reading of a recount', () => {
     expect(read()).toMatchObject([{ table: 'recount_readings', row: { is_late } }])
   })
 
+  const inTime: [string, object, boolean][] = [
+    ['read before is in time', { ended_at: LATER }, false],
+    ['read after is late', { ended_at: NOW }, true],
+    ['read before is late once it is decided', { ended_at: LATER, decision: 'kept' }, true],
+  ]
+  test.each(inTime)(
+    'that waited on another phone while it was counted and was %s',
+    (_, over, is_late) => {
+      put('recounts', { ...recount, status: 'counted', ...over })
+      const measured_at = '2026-11-21T22:00:00.000Z'
+      expect(run(recordRecount, { ...args(), measured_at }, { actor: asBarman })).toMatchObject([
+        { row: { is_late, measured_at } },
+      ])
+    },
+  )
+
   test('is deleted and restored by its counter until they have said that it is over', () => {
     const reading = buildReading(recount)
     put('recount_readings', reading)
@@ -309,9 +325,17 @@ describe('a recount is over', () => {
 
   test('when its inventory is, without being written', () => {
     put('inventories', { ...inventory, status: 'closed' })
-    expect(end()).toEqual([])
+    expect(end(false)).toEqual([])
     expect(stateOf(recount, { status: 'closed', deleted_at: null })).toBe('cancelled')
     expect(stateOf(recount, inventory)).toBe('asked')
     expect(stateOf(recount, { status: 'open', deleted_at: NOW })).toBe('cancelled')
+  })
+
+  test.each(['completed', 'cancelled'])('says once that it was done too late when %s', (how) => {
+    if (how === 'completed') put('inventories', { ...inventory, status: 'closed' })
+    else put('recounts', { ...recount, status: 'cancelled' })
+    const status = how === 'completed' ? 'asked' : 'cancelled'
+    expect(end()).toMatchObject([{ row: { status, ended_at: null, finished_late_at: LATER } }])
+    expect(end()).toEqual([])
   })
 })

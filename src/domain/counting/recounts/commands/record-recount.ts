@@ -8,7 +8,7 @@ import { readsOfEstimate, rejectEstimate } from '../../commands/reject-estimate.
 import { division, observation, place, SOURCES } from '../../entries.ts'
 import { measure } from '../../measurement.ts'
 import { wornBy } from '../../pourers.ts'
-import { isOpen } from '../recounts.ts'
+import { isTooLate } from '../recount-readings.ts'
 import { findOwnRecount, readsOfRecount } from './find-recount.ts'
 
 const schema = z.extend(observation, {
@@ -21,8 +21,8 @@ const schema = z.extend(observation, {
 })
 
 /**
- * Records one reading of a recount, with the good's figures as an entry has them. What arrives when
- * the recount is over is kept, and marked; whatever good the device means by now, it is the one that
+ * Records one reading of a recount, with the good's figures as an entry has them. What arrives too
+ * late is kept, and marked; whatever good the device means by now, it is the one that
  * was asked for.
  */
 export const recordRecount = defineCommand({
@@ -41,6 +41,7 @@ export const recordRecount = defineCommand({
     const seen = { ...args, good_id: recount.good_id }
     const amount = measure(seen)
     if (isRejection(amount)) return amount
+    const measured_at = notBefore(recount.asked_at, measuredAt(args.measured_at, context))
     const row = {
       ...seen,
       ...amount,
@@ -48,11 +49,11 @@ export const recordRecount = defineCommand({
       branch_id: recount.branch_id,
       pourer: wornBy(seen),
       tenths: tenthsOf(seen),
-      is_late: !isOpen(recount, inventory),
+      is_late: isTooLate(recount, inventory, measured_at),
       user_id: actor.user_id,
       user_full_name: actor.full_name,
       device_id,
-      measured_at: notBefore(recount.asked_at, measuredAt(args.measured_at, context)),
+      measured_at,
       received_at,
       created_at: notBefore(recount.asked_at, context.now),
       deleted_at: null,

@@ -1,0 +1,162 @@
+import { describe, expect, test } from 'vitest'
+import type { Entry } from '#domain/counting/entries.ts'
+import type { MergedGood } from '#domain/counting/recounts/covered-goods.ts'
+import {
+  areApart,
+  recountedGoods,
+  type RecountRows,
+} from '#domain/counting/recounts/recount-rounds.ts'
+import type { Recount } from '#domain/counting/recounts/recounts.ts'
+import { must } from '#domain/must.ts'
+import { buildEntry, buildInventory } from '#tests/support/builders.ts'
+import { newUuid } from '#tests/support/ids.ts'
+import { buildMember, buildReading, buildRecount } from '#tests/support/recount-rows.ts'
+
+const at = (time: string): string => `2026-11-21T${time}:00.000Z`
+const inventory = buildInventory()
+const [good, other] = [newUuid(), newUuid()]
+
+const counted = (good_id: string, over: Partial<Recount> = {}): Recount =>
+  buildRecount({
+    inventory_id: inventory.id,
+    good_id,
+    asked_at: at('19:00'),
+    status: 'counted',
+    ended_at: at('20:30'),
+    ...over,
+  })
+const entry = (good_id: string, over: Partial<Entry> = {}): Entry =>
+  buildEntry({ inventory_id: inventory.id, good_id, measured_at: at('18:00'), ...over })
+const read = (recount: Recount) => buildReading(recount, { measured_at: at('20:00') })
+
+function only(rows: Omit<RecountRows, 'inventory'>) {
+  const goods = recountedGoods({ inventory, ...rows })
+  expect(goods).toHaveLength(1)
+  return must(goods[0], 'good')
+}
+
+describe('goods that were merged', () => {
+  const since = (time: string): MergedGood[] => [
+    { id: other, merged_into: good, deleted_at: at(time) },
+  ]
+  const [one, two] = [entry(good), entry(other)]
+
+  test('while both are recounted say nothing of each other, and neither is taken for both', () => {
+    const [a, b] = [counted(good), counted(other, { asked_at: at('19:01') })]
+    const rows = { entries: [one, two], recounts: [a, b], readings: [read(a), read(b)] }
+    expect(recountedGoods({ inventory, ...rows })).toMatchObject([
+      { verdict: { suggested: 'first' } },
+      { verdict: { suggested: 'first' } },
+    ])
+    const both = only({ ...rows, merged: since('20:10') })
+    const merged = { verdict: { kind: 'incomparable', reason: 'merged' } }
+    expect(both.verdict).toMatchObject({
+      pairs: [merged, merged, merged],
+      suggested: null,
+      needsThird: false,
+    })
+    expect(areApart(both)).toBe(true)
+    expect(Object.fromEntries(both.replaces)).toEqual({ [a.id]: [one.id], [b.id]: [two.id] })
+  })
+
+  test('after the recount of one leave it incomparable where the other was counted as well', () => {
+    const a = counted(good)
+    const rows = { recounts: [a], readings: [read(a)], merged: since('21:00') }
+    const half = only({ ...rows, entries: [one, two] })
+    expect(half.verdict).toMatchObject({ pairs: [{ verdict: { reason: 'merged' } }] })
+    // It can be taken for what it was of.
+    expect(areApart(half)).toBe(false)
+    expect(half.replaces.get(a.id)).toEqual([one.id])
+    expect(only({ ...rows, entries: [one] }).verdict).toMatchObject({ suggested: 'first' })
+  })
+
+  test('before they were asked for are counted as one', () => {
+    const a = counted(good)
+    const rows = { recounts: [a], readings: [read(a), read(a)], merged: since('18:30') }
+    const both = only({ ...rows, entries: [one, two] })
+    expect(both.verdict).toMatchObject({ suggested: 'first' })
+    expect(both.replaces.get(a.id)).toEqual([one.id, two.id])
+  })
+})
+
+describe('a counter who had counted it already, and told later', () => {
+  const a = counted(good)
+  const rows = { recounts: [a], readings: [read(a)] }
+  const first = entry(good)
+  const own = (over: Partial<Entry> = {}) => entry(good, { user_id: a.counter_id, ...over })
+
+  test('was not blind, and what they had counted goes with the first count', () => {
+    const before = own({ measured_at: at('18:30') })
+    const { first: shown, replaces, verdict } = only({ ...rows, entries: [first, before] })
+    expect(verdict).toMatchObject({
+      pairs: [{ verdict: { kind: 'incomparable', reason: 'counted_before' } }],
+      suggested: null,
+    })
+    expect(shown).toEqual([first])
+    expect(replaces.get(a.id)).toEqual([first.id, before.id])
+  })
+
+  test('was not blind either when they took it out again, or it was replaced since', () => {
+    const taken = { ...a, decision: 'taken' as const }
+    const gone = own({ deleted_at: at('21:00') })
+    const replaced = { ...first, deleted_at: at('21:00') }
+    const cases: [Recount, Entry][] = [
+      [a, first],
+      [{ ...taken, replaced: [first.id, gone.id] }, replaced],
+    ]
+    for (const [recount, before] of cases) {
+      const found = only({ ...rows, recounts: [recount], entries: [before, gone] })
+      expect(found.first).toEqual([before])
+      expect(found.verdict).toMatchObject({ pairs: [{ verdict: { reason: 'counted_before' } }] })
+    }
+  })
+
+  test('was blind when it had been deleted before anybody asked, or came after the recount', () => {
+    for (const beside of [own({ deleted_at: at('18:59') }), own({ measured_at: at('20:01') })]) {
+      const found = only({ ...rows, entries: [first, beside] })
+      expect(found.verdict).toMatchObject({ suggested: 'first' })
+      expect(found.replaces.get(a.id)).toEqual([first.id])
+    }
+  })
+
+  test('leaves a third count of somebody else comparable', () => {
+    const third = counted(good, { round: 3, asked_at: at('21:00') })
+    const all = { recounts: [a, third], readings: [read(a), read(third)] }
+    const { verdict } = only({ ...all, entries: [first, own()] })
+    expect(verdict).toMatchObject({
+      pairs: [
+        { verdict: { reason: 'counted_before' } },
+        { one: 'first', other: 'third', verdict: { kind: 'agree' } },
+        { one: 'second', other: 'third', verdict: { kind: 'agree' } },
+      ],
+    })
+  })
+})
+
+test('what may have been sold is between the earliest and the latest count, whichever came first', () => {
+  const a = counted(good)
+  const rows = { recounts: [a], readings: [read(a)] }
+  const span = (measured_at: string) =>
+    only({ ...rows, entries: [entry(good, { measured_at })] }).span
+  expect(span(at('18:00'))).toEqual({ from: at('18:00'), to: at('20:00') })
+  expect(span(at('20:20'))).toEqual({ from: at('20:00'), to: at('20:20') })
+  expect(only({ ...rows, entries: [] }).span).toBeNull()
+})
+
+test('whoever left the branch or the company cannot count it again any more', () => {
+  const branch_id = inventory.branch_id
+  const counter = buildMember([branch_id])
+  const asked = buildRecount({ inventory_id: inventory.id, branch_id, counter_id: counter.id })
+  const rows = { recounts: [asked], readings: [], entries: [entry(asked.good_id)] }
+  const unfit = (members: RecountRows['members']) =>
+    only({ ...rows, ...(members && { members }) }).rounds[0]?.unfit
+  expect(unfit([counter])).toBeNull()
+  expect(unfit([{ ...counter, branch_ids: [] }])).toBe('other_branch')
+  expect(unfit([{ ...counter, active: false }])).toBe('inactive')
+  expect(unfit([{ ...counter, role: 'customer' }])).toBe('owner')
+  // A manager's device hears no more of who has left; one that has heard of nobody cannot say.
+  expect(unfit([buildMember([branch_id])])).toBe('other_branch')
+  expect(unfit([])).toBeNull()
+  const done = { ...asked, status: 'counted' as const, ended_at: at('20:00') }
+  expect(only({ ...rows, recounts: [done], members: [] }).rounds[0]?.unfit).toBeNull()
+})
