@@ -3,7 +3,6 @@ import {
   lazy,
   startTransition,
   Suspense,
-  use,
   useEffect,
   useMemo,
   useState,
@@ -24,7 +23,7 @@ import { UpdateNotice } from './update-notice.tsx'
 export interface AppProps {
   history: RouterHistory
   /** Null: not with counting. */
-  begun: Promise<BegunCounting | null>
+  begun: BegunCounting | null
 }
 
 /**
@@ -49,11 +48,7 @@ export function App({ history, begun }: AppProps) {
   )
 }
 
-function Screens({
-  begun: beginning,
-  Routed,
-}: Pick<AppProps, 'begun'> & { Routed: ComponentType }) {
-  const begun = use(beginning)
+function Screens({ begun, Routed }: Pick<AppProps, 'begun'> & { Routed: ComponentType }) {
   const [isRouted, setRouted] = useState(begun === null)
   const asked = readCountPlace(useAddress())
   const [first] = useState(asked)

@@ -18,9 +18,9 @@ visits.watch(tabHistory, sessionStorage)
 scrollMemory.watch(tabHistory)
 catchInstallPrompt()
 
-// The database opens while the messages are loaded.
-const begun = beginCounting(location)
-await switchLanguage(firstLanguage())
+// Nothing is drawn in between: React holds back what takes a fallback's place for 300 ms, and the
+// page has its first look from its style sheet.
+const [begun] = await Promise.all([beginCounting(location), switchLanguage(firstLanguage())])
 
 createRoot(must(document.getElementById('root'), 'root element')).render(
   <I18nProvider i18n={i18n}>

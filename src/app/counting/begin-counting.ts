@@ -5,7 +5,7 @@ import { readUnits, type Units } from '#client/units.tsx'
 import { readCountPlace, type CountPlace } from '#widgets/count-place.ts'
 import { loadRouted } from '../load-routed.ts'
 import { hasWideFrame } from '../load-wide-frame.ts'
-import { currentAccount } from '../session/session.ts'
+import { currentAccount, openingDatabase } from '../session/session.ts'
 
 /** What the first screen of counting is drawn with, so that it is drawn once and whole. */
 export interface BegunCounting {
@@ -29,12 +29,14 @@ export async function beginCounting(address: Location): Promise<BegunCounting | 
 }
 
 async function begin({ inventoryId, branch }: CountPlace): Promise<BegunCounting | null> {
-  const account = await currentAccount()
-  if (!account || !canCount(account.actor) || hasWideFrame(account.actor)) return null
-  const { database } = account
-  const [units, found] = await Promise.all([
+  const asked = currentAccount()
+  const database = openingDatabase()
+  if (database === null) return null
+  const [account, units, found] = await Promise.all([
+    asked,
     readUnits(database),
     inventoryId === undefined ? undefined : findCounted(database, inventoryId, branch),
   ])
+  if (!account || !canCount(account.actor) || hasWideFrame(account.actor)) return null
   return { account, units, found }
 }

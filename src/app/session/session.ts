@@ -32,21 +32,27 @@ interface Opened {
   close: () => void
 }
 
-let opening: { userId: string; opened: Promise<Opened | null> } | null = null
+let opening: { database: Database; opened: Promise<Opened | null> } | null = null
 
 /** The account of the stored session, opened from local data: no network is needed. */
 export async function currentAccount(): Promise<Account | null> {
   dropUnreadableTokens()
   const userId = currentUserId()
   if (userId === null) return null
-  if (opening?.userId !== userId) {
-    await closeAccount()
-    opening = { userId, opened: openAccount(userId) }
+  if (opening?.database.userId !== userId) {
+    if (opening) await closeAccount()
+    const database = openDatabase(userId)
+    opening = { database, opened: openAccount(database) }
   }
   const opened = await opening.opened
   // The server could not be reached; the next call tries again.
   if (!opened) opening = null
   return opened?.account ?? null
+}
+
+/** The database that `currentAccount` opens, for what can be read before the person is known. */
+export function openingDatabase(): Database | null {
+  return opening?.database ?? null
 }
 
 /** Whether the server no longer accepts this session. Unsent changes stay on the device. */
@@ -80,8 +86,8 @@ async function closeAccount(): Promise<void> {
   useSyncActivity.setState(useSyncActivity.getInitialState(), true)
 }
 
-async function openAccount(userId: string): Promise<Opened | null> {
-  const database = openDatabase(userId)
+async function openAccount(database: Database): Promise<Opened | null> {
+  const { userId } = database
   const api = apiOf(userId)
   const person = await readPerson(database, api)
   if (!person) {
