@@ -59,7 +59,7 @@ export const RECOUNT_FIELDS: FieldNotes = {
     null,
   ],
   late: ['What came too late. It is in no total, and cannot be taken.', []],
-  read_at: ['When it was read last: UTC, ISO 8601.', TIME],
+  'LateCount.read_at': ['When it was read last: UTC, ISO 8601.', TIME],
   'LateCount.is_finished': ['Whether its counter said that it was all.', true],
   is_blind: ['Whether it was surely over before its counter could see the first count.', true],
   'LateCount.verdict': ['What it and the first count say of each other; null: it is not judged.'],
