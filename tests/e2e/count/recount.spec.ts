@@ -288,6 +288,7 @@ test('whoever holds a bottle that nobody asks for any more is told so, and so is
   await expect(page.getByRole('alert')).toBeHidden()
   await weigh(page, 801)
   await done(page)
+  await expect.poll(() => allStored(page)).toMatch(/"outbox":\[\].*"status":"counted"/)
   // The last one is counted, and nobody hears of it until the inventory is completed.
   await page.context().setOffline(true)
   await weigh(page, 901)
