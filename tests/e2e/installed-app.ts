@@ -22,12 +22,17 @@ export async function openInstalled(options: RealBrowserOptions = {}): Promise<R
   })
 }
 
+const installs = new Map<string, Promise<void>>()
+
 /** A new profile of that kind, for a browser that is started more than once. */
 export async function installedProfile(isShell = false): Promise<string> {
   // Named after what made it: where there is no shell, both are of the whole one.
   const name = path.basename(isShell ? shellPath() : chromiumPath())
   const kept = path.join(homeOfWorker(), name)
-  if (!existsSync(kept)) await install(kept, isShell)
+  // Once, though a test may open several phones at one moment.
+  const installed = installs.get(kept) ?? (existsSync(kept) ? undefined : install(kept, isShell))
+  if (installed) installs.set(kept, installed)
+  await installed
   const profile = newProfile()
   cpSync(kept, profile, { recursive: true })
   return profile
