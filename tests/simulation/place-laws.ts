@@ -124,11 +124,10 @@ const newestFirst = (entries: readonly ToldEntry[]): ToldEntry[] =>
   entries.toSorted((a, b) => (a.id < b.id ? 1 : -1))
 
 const inOrder = (marks: readonly ToldMark[]): ToldMark[] =>
-  marks.toSorted((a, b) =>
-    [a.at, a.user_id, a.place ?? ''].join(' ') < [b.at, b.user_id, b.place ?? ''].join(' ')
-      ? -1
-      : 1,
-  )
+  marks.toSorted((a, b) => {
+    if (a.at + a.user_id === b.at + b.user_id) return 0
+    return a.at + a.user_id < b.at + b.user_id ? -1 : 1
+  })
 
 const byName = (states: readonly ToldState[]): ToldState[] =>
   states.toSorted((a, b) => (a.place < b.place ? -1 : 1))

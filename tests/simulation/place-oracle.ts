@@ -120,7 +120,8 @@ function moved(places: readonly ToldPlace[], named: ToldPlace, after: string | n
 
 /**
  * The last that each person said of each place, and of all that they wanted to count, in an
- * inventory, by the moment when they said it; what is said after its completion counts no more.
+ * inventory, by the moment when they said it, and of one moment as the server took it; what is said
+ * after its completion counts no more.
  */
 export function toldMarks(words: readonly Word[], inventory: ToldInventory): ToldMark[] {
   const about = words.filter(({ args }) => args['inventory_id'] === inventory.id)
@@ -132,8 +133,9 @@ export function toldMarks(words: readonly Word[], inventory: ToldInventory): Tol
     const at = marks.findIndex(
       ({ place, user_id }) => place === mark.place && user_id === mark.user_id,
     )
-    if (at < 0) marks.push(mark)
-    else if (mark.at >= (marks[at]?.at ?? '')) marks[at] = mark
+    if (at >= 0 && mark.at < (marks[at]?.at ?? '')) continue
+    if (at >= 0) marks.splice(at, 1)
+    marks.push(mark)
   }
   return marks
 }
@@ -209,7 +211,7 @@ export function toldLast(
 function lastSaid(marks: readonly ToldMark[]): ToldMark | null {
   let last: ToldMark | null = null
   for (const mark of marks) {
-    if (last === null || mark.at + mark.user_id > last.at + last.user_id) last = mark
+    if (last === null || mark.at + mark.user_id >= last.at + last.user_id) last = mark
   }
   return last
 }

@@ -83,6 +83,29 @@ describe('A place', () => {
     expect(stateOf([read('bar', ANI, 1), read('bar', ARAM, 6)], [left])?.progress).toBe('counting')
   })
 
+  it('is as was said of it last, also when a clock puts two sayings at one moment', () => {
+    // Two spellings of one place are two marks, in whichever order their letters are.
+    for (const spellings of [
+      ['елка', 'Ёлка'],
+      ['Ёлка', 'елка'],
+    ] as const) {
+      const said = spellings.map((place, index) => ({
+        ...leaving(ANI, 5, index === 0 ? ARAM : null),
+        place,
+      }))
+      const kept = said.reduce<FinishMark[]>((marks, one) => withMark(marks, one), [])
+      const [state] = placeStates(
+        [],
+        kept.map((one) => ({ ...one, place: 'Ёлка' })),
+        [],
+      )
+      expect(state?.mark).toEqual({ ...said[1], place: 'Ёлка' })
+      // What is said again is the last.
+      const again = withMark(kept, said[0] as FinishMark)
+      expect(again.map(({ place }) => place)).toEqual(spellings.toReversed())
+    }
+  })
+
   it('is known by entries and marks too, and bottles of no place are in none', () => {
     const states = placeStates(
       [read(null, ANI, 1), read('cellar', ANI, 2)],

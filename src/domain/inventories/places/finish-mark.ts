@@ -25,22 +25,18 @@ export const finishMark = z.object({
 export type FinishMark = z.infer<typeof finishMark>
 
 /**
- * Is this newer than the other? Those of the same moment are told apart by their people and places,
- * so that every device has the same one.
+ * The marks with one more, the oldest first. Their order does not depend on whose arrived first;
+ * what one person said at one moment (a clock that was wrong puts it there) stays as it was said.
  */
-export function isNewer(mark: FinishMark, than: FinishMark): boolean {
-  return orderOf(mark) > orderOf(than)
-}
-
-/** The marks with one more, in an order that does not depend on which arrived first. */
 export function withMark(marks: readonly FinishMark[], mark: FinishMark): FinishMark[] {
   const own = marks.find(
     ({ place: where, user_id }) => where === mark.place && user_id === mark.user_id,
   )
+  if (own && isNewer(own, mark)) return [...marks]
   const others = marks.filter((one) => one !== own)
-  const last = own && isNewer(own, mark) ? own : mark
-  return [...others, last].toSorted((a, b) => (isNewer(a, b) ? 1 : -1))
+  return [...others, mark].toSorted((a, b) => Number(isNewer(a, b)) - Number(isNewer(b, a)))
 }
 
-const orderOf = ({ at, user_id, place: where }: FinishMark): string =>
-  [at, user_id, where ?? ''].join(' ')
+/** By moment; of one moment by person, so that every device has the same order. */
+const isNewer = (mark: FinishMark, than: FinishMark): boolean =>
+  `${mark.at} ${mark.user_id}` > `${than.at} ${than.user_id}`

@@ -1,5 +1,5 @@
 import type { Entry } from '../../counting/entries.ts'
-import { isNewer, type FinishMark } from './finish-mark.ts'
+import type { FinishMark } from './finish-mark.ts'
 
 type PlacedEntry = Pick<
   Entry,
@@ -28,6 +28,7 @@ export interface PlaceState {
  * newest mark is no older than the newest reading, or when everybody who counted there is done;
  * whoever counts there later opens it again, and a reading of before that arrives late does not.
  * What was said last is what holds, also where it was that the place is to be counted further.
+ * @param marks in the order of `withMark`, as everywhere here
  */
 export function placeStates(
   entries: readonly PlacedEntry[],
@@ -66,11 +67,7 @@ function progressOf(
 }
 
 function newestMark(marks: readonly FinishMark[], place: string): FinishMark | null {
-  const here = marks.filter((mark) => mark.place === place)
-  const newest = here.reduce<FinishMark | null>(
-    (last, mark) => (last === null || isNewer(mark, last) ? mark : last),
-    null,
-  )
+  const newest = marks.findLast((mark) => mark.place === place) ?? null
   return newest?.is_reopened ? null : newest
 }
 
@@ -115,7 +112,7 @@ export function leftToManagers(
 ): FinishMark[] {
   return marks
     .filter((mark) => isLeft(mark) && mark.heir === null && isDone(mark.user_id, entries, marks))
-    .toSorted((a, b) => (isNewer(a, b) ? -1 : 1))
+    .toReversed()
 }
 
 /**
