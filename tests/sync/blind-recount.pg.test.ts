@@ -13,6 +13,8 @@ import { openInventory } from '#domain/inventories/commands/open-inventory.ts'
 import { mergeGoods } from '#domain/goods/commands/merge-goods.ts'
 import { must } from '#domain/must.ts'
 import type { User } from '#domain/people/people.ts'
+import { INVENTORIES_PATH } from '#protocol/inventories/inventories.ts'
+import { RECOUNTS_PATH } from '#protocol/inventories/recounts.ts'
 import type { Database } from '#server/sql/database.ts'
 import { entriesOf } from '#storage/counting/entries.ts'
 import { contentsOfEach } from '#storage/inventories/contents-of-each.ts'
@@ -284,6 +286,28 @@ describeDatabases('a blind recount', (make) => {
     const standing = (await seenBy(owner)).filter(({ deleted_at }) => deleted_at === null)
     expect(standing.map((entry) => entry.id)).toEqual([reading])
     expect(replaces.toSorted()).toEqual([first, own].toSorted())
+  })
+
+  test('is not taken for blind where its counter had corrected the count and told later', async () => {
+    const manager = await openDevice(bar.manager)
+    await sync(manager)
+    const corrected = { is_full: false, count: null, gross: EARLIER + 10 }
+    await manager.run(editEntry, { inventory_id, entry_id: first, ...corrected })
+    server.nowMs += 60_000
+    const id = await ask(bar.manager)
+    await sync(owner, manager)
+    expect(await openRecountsOf(manager.database, bar.manager.id)).toHaveLength(1)
+    server.nowMs += 60_000
+    await recount(manager, id, EARLIER + 10)
+    await finish(manager, id)
+    await sync(manager, owner)
+    const told = await inventoryRecounts(owner.database, inventory_id)
+    expect(told?.recounted).toMatchObject([
+      { first: [{ id: first }], verdict: { pairs: [{ verdict: { reason: 'corrected_before' } }] } },
+    ])
+    const path = `${INVENTORIES_PATH}/${inventory_id}${RECOUNTS_PATH}`
+    const { body } = await server.call('GET', path, { token: await server.tokenFor(bar.owner) })
+    expect(body).toMatchObject({ data: [{ verdicts: [{ reason: 'corrected_before' }] }] })
   })
 
   test('keeps a good blind that is merged with another on the way', async () => {

@@ -86,7 +86,7 @@ export const RECOUNT_FIELDS: FieldNotes = {
     'agree',
   ],
   'PairVerdict.reason': [
-    'Why they say nothing of each other: `figures_changed`, `unknown`, `deleted`, `merged` (goods were merged since, and only one count is of both) or `counted_before` (who counted again had counted it before). Null: they do.',
+    'Why they say nothing of each other: `figures_changed`, `unknown`, `deleted`, `merged` (goods were merged since, and only one count is of both), `counted_before` (who counted again had counted it before) or `corrected_before` (who counted again had corrected the first count before). Null: they do.',
     null,
   ],
   'PairVerdict.unit': [UNIT, 'ml'],

@@ -20,6 +20,7 @@ import type { AppEnv } from '../../http/app-env.ts'
 import { notFound } from '../../http/http-error.ts'
 import { permit } from '../../http/permit.ts'
 import { entries } from '../../sql/counting/entries.ts'
+import { entryChanges } from '../../sql/counting/entry-changes.ts'
 import { recountReadings, recounts } from '../../sql/counting/recounts.ts'
 import { listWeighings } from '../../sql/counting/weighings.ts'
 import type { CompanySql } from '../../sql/database.ts'
@@ -52,6 +53,7 @@ async function recountsOf(company: CompanySql, inventory: Inventory): Promise<Re
     const rows = {
       inventory,
       entries: await listOfInventory(sql, entries, companyId, inventory.id),
+      changes: await listOfInventory(sql, entryChanges, companyId, inventory.id),
       recounts: asked,
       merged: await listMerged(sql, companyId),
       readings: await listOfInventory(sql, recountReadings, companyId, inventory.id),

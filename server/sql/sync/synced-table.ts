@@ -135,7 +135,9 @@ export async function findVisibleRow<T extends TableName>(
 }
 
 /** The rows of a table that belong to an inventory, as on the wire, in the order of their ids. */
-export function listOfInventory<T extends 'entries' | 'recounts' | 'recount_readings'>(
+export function listOfInventory<
+  T extends 'entries' | 'entry_changes' | 'recounts' | 'recount_readings',
+>(
   sql: Sql,
   table: SyncedTable<T>,
   companyId: string,

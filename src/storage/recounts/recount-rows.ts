@@ -1,10 +1,10 @@
 import type { RecountRows } from '#domain/counting/recounts/recount-rounds.ts'
-import type { Entry } from '#domain/counting/entries.ts'
+import type { Entry, EntryChange } from '#domain/counting/entries.ts'
 import type { Member } from '#domain/people/people.ts'
 import type { Recount } from '#domain/counting/recounts/recounts.ts'
 import type { Good } from '#domain/goods/goods.ts'
 import type { Inventory } from '#domain/inventories/inventories.ts'
-import { storedEntriesOf } from '../counting/entries.ts'
+import { changesOfInventory, storedEntriesOf } from '../counting/entries.ts'
 import type { Database } from '../database.ts'
 import { mergedGoods } from '../goods/merged-goods.ts'
 import { allRows } from '../optimistic.ts'
@@ -13,6 +13,7 @@ import { readingsOfInventory, storedRecountsOf } from './recounts.ts'
 /** What the recounts of an inventory are judged by, but for how much glass varies. */
 export interface StoredRecountRows extends RecountRows {
   entries: Entry[]
+  changes: EntryChange[]
   recounts: Recount[]
   merged: Good[]
   /** None on a manager's device. */
@@ -24,12 +25,13 @@ export async function recountRows(
   database: Database,
   inventory: Inventory,
 ): Promise<StoredRecountRows> {
-  const [entries, recounts, readings, merged, members] = await Promise.all([
+  const [entries, changes, recounts, readings, merged, members] = await Promise.all([
     storedEntriesOf(database, inventory.id),
+    changesOfInventory(database, inventory.id),
     storedRecountsOf(database, inventory.id),
     readingsOfInventory(database, inventory.id),
     mergedGoods(database),
     allRows(database, 'users'),
   ])
-  return { inventory, entries, recounts, readings, merged, members }
+  return { inventory, entries, changes, recounts, readings, merged, members }
 }

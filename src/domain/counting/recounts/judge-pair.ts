@@ -28,6 +28,8 @@ export const INCOMPARABLE_REASONS = [
   'merged',
   /** Who counted again had counted it before, and told the server later: they were not blind. */
   'counted_before',
+  /** Who counted again had corrected what was counted, and told the server later. */
+  'corrected_before',
 ] as const
 export type IncomparableReason = (typeof INCOMPARABLE_REASONS)[number]
 

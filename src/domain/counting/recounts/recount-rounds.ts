@@ -3,7 +3,7 @@ import type { Inventory } from '../../inventories/inventories.ts'
 import type { Member } from '../../people/people.ts'
 import type { Decigrams, Instant, Uuid } from '../../units.ts'
 import type { TareSpreads } from '../../stock/contents.ts'
-import type { Entry } from '../entries.ts'
+import type { Entry, EntryChange } from '../entries.ts'
 import { coveredGoods, type MergedGood } from './covered-goods.ts'
 import { judgeRounds, type CountName, type RoundsVerdict } from './judge-rounds.ts'
 import { lateCountOf, type LateCount } from './late-counts.ts'
@@ -41,6 +41,8 @@ export interface RecountRows {
   inventory: Pick<Inventory, 'status' | 'deleted_at' | 'closed_at'>
   /** Of the inventory, each with the good that it was stored with, deleted ones among them. */
   entries: readonly Entry[]
+  /** Of these entries. */
+  changes?: readonly EntryChange[]
   /** The same of its recounts. */
   recounts: readonly Recount[]
   readings: readonly RecountReading[]
@@ -69,7 +71,7 @@ function recountedGood(
   rooted: readonly Entry[],
   rows: RecountRows,
 ): RecountedGood {
-  const { inventory, readings, entries } = rows
+  const { inventory, readings, entries, changes = [] } = rows
   const rounds = recounts.map((recount) => roundOf(recount, rows))
   const first = firstEntries(rooted, good_id, recounts, readings)
   const done = rounds.filter(({ state }) => state === 'counted')
@@ -77,7 +79,7 @@ function recountedGood(
   const storedWith = new Map(entries.map((entry) => [entry.id, entry.good_id]))
   const ofGood = rooted.filter((entry) => entry.good_id === good_id)
   const covers = coveredGoods(rows.merged ?? [])
-  const sights = sightsOf({ rounds, first, ofGood, storedWith, covers })
+  const sights = sightsOf({ rounds, first, ofGood, changes, storedWith, covers })
   const tareSpread = rows.spreads?.get(good_id)
   const moments = [lastMoment(first), momentOf(second), momentOf(third)] as const
   return {

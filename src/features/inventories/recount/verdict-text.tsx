@@ -83,6 +83,13 @@ function WhyNot({ reason }: { reason: Reason }) {
           their recount isn't independent. Taking it replaces that earlier entry too.
         </Trans>
       )
+    case 'corrected_before':
+      return (
+        <Trans>
+          Whoever counted again had corrected the first count before the request reached them, so
+          their recount isn't independent.
+        </Trans>
+      )
   }
 }
 

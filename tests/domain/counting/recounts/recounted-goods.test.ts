@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Entry } from '#domain/counting/entries.ts'
+import { snapshotOf, type Entry, type EntryChange } from '#domain/counting/entries.ts'
 import type { MergedGood } from '#domain/counting/recounts/covered-goods.ts'
 import {
   areApart,
@@ -130,6 +130,50 @@ describe('a counter who had counted it already, and told later', () => {
         { one: 'second', other: 'third', verdict: { kind: 'agree' } },
       ],
     })
+  })
+})
+
+describe('a counter who had corrected what others counted, and told later', () => {
+  const a = counted(good)
+  const first = entry(good)
+  const change = (over: Partial<EntryChange> = {}): EntryChange => ({
+    id: newUuid(),
+    entry_id: first.id,
+    inventory_id: inventory.id,
+    branch_id: first.branch_id,
+    before: { ...snapshotOf(first), gross: 9000 },
+    after: snapshotOf(first),
+    user_id: a.counter_id,
+    user_full_name: a.counter_full_name,
+    created_at: at('18:30'),
+    ...over,
+  })
+  const judged = (changes: EntryChange[], entries = [first]) =>
+    only({ entries, changes, recounts: [a], readings: [read(a)] })
+
+  test('was not blind, and the first count stays what it was', () => {
+    const found = judged([change()])
+    const reason = 'corrected_before'
+    expect(found.verdict).toMatchObject({ pairs: [{ verdict: { kind: 'incomparable', reason } }] })
+    expect(found.replaces.get(a.id)).toEqual([first.id])
+    const gone = { ...first, deleted_at: at('18:30') }
+    const left = entry(good)
+    expect(judged([change()], [gone, left]).verdict).toMatchObject({
+      pairs: [{ verdict: { reason } }],
+    })
+  })
+
+  test('was blind where it was somebody else, another item, since, or only a name', () => {
+    const named = { before: { ...snapshotOf(first), good_id: null } }
+    const others: Partial<EntryChange>[] = [
+      { user_id: newUuid() },
+      { entry_id: newUuid() },
+      { created_at: at('20:01') },
+      named,
+    ]
+    for (const over of others) {
+      expect(judged([change(over)]).verdict).toMatchObject({ suggested: 'first' })
+    }
   })
 })
 
