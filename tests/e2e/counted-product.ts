@@ -1,4 +1,5 @@
 import { must } from '#domain/must.ts'
+import type { User } from '#domain/people/people.ts'
 import { PUSH_PATH, type Envelope, type PushAnswer } from '#protocol/sync/push.ts'
 import { completing, numbered, opening, pushBody, recording } from '#tests/support/commands.ts'
 import { NOW } from '#tests/support/builders.ts'
@@ -77,12 +78,21 @@ export async function countShelf(
 }
 
 /** What the owner did on another device. */
-export async function pushAsOwner(
-  { url, company: { owner } }: Product,
+export function pushAsOwner(
+  product: Product,
   commands: readonly Omit<Envelope, 'n'>[],
 ): Promise<void> {
-  const { token } = await logIn(url, owner.email)
-  const body = pushBody(owner, newUuid(), numbered(commands))
+  return pushAs(product, product.company.owner, commands)
+}
+
+/** What this person did on another device. */
+export async function pushAs(
+  { url }: Product,
+  user: User,
+  commands: readonly Omit<Envelope, 'n'>[],
+): Promise<void> {
+  const { token } = await logIn(url, user.email)
+  const body = pushBody(user, newUuid(), numbered(commands))
   const { answers } = await post<PushAnswer>(url + PUSH_PATH, body, token)
   const rejected = answers.find(({ status }) => status === 'rejected')
   if (rejected) throw new Error(`rejected: ${JSON.stringify(rejected)}`)
