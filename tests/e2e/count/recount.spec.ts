@@ -290,9 +290,12 @@ test('the owner reads why a recount tells nothing, and dismisses one whose first
 
   const owner = await openAs(product.company.owner.email, { width: 1440, height: 900 })
   await owner.goto(`${product.url}/dashboard/inventories/${open.id}/3`)
-  await expect(card(owner, 'Bottle 1')).toContainText('had corrected the first count before')
-  const second = card(owner, 'Bottle 2')
+  const [one, second] = [card(owner, 'Bottle 1'), card(owner, 'Bottle 2')]
+  await expect(one).toContainText('had corrected the first count before')
+  await expect(one.getByRole('button', { name: 'Ask for a third count' })).toBeVisible()
   await expect(second).toContainText('The first count was deleted')
+  // Nobody can be asked to count again what is not counted.
+  await expect(second.getByRole('button', { name: /^Ask/ })).toHaveCount(0)
   await second.getByRole('button', { name: 'Dismiss the recount' }).click()
   await expect(second).toContainText('The recount was dismissed: ')
   await expectNoViolations(owner)
