@@ -4,7 +4,7 @@ import { canSeeEveryBranch, canSeeMoney } from '#domain/people/permissions.ts'
 import { actorOf, type User } from '#domain/people/people.ts'
 import type { PullAnswer } from '#protocol/sync/pull.ts'
 import type { CompanySql, Sql } from '../sql/database.ts'
-import { isKnownCommand } from '../sql/sync/commands.ts'
+import { areKnownCommands } from '../sql/sync/commands.ts'
 import { findMark, readFeedAt, renewEpoch, type Feed, type FeedAt } from '../sql/sync/feeds.ts'
 import {
   findHeads,
@@ -28,8 +28,8 @@ export interface Wanted {
   cursor: Cursor | null
   /** Approximate number of rows; a command's rows are never split between pages. */
   limit: number
-  /** The last command that this device was told the server has. */
-  acked: string | undefined
+  /** Commands that this device was told the server has. */
+  acked: readonly string[]
   /** Products that are only listed by the server are left out. */
   onlyShared: boolean
   /** False for devices of earlier versions, which would drop prices and not ask for them again. */
@@ -116,7 +116,7 @@ async function readPage(
   const { company_id } = reader.user
   const feed = await readFeedAt(sql, company_id, cursor?.seq ?? 0)
   if (cursor?.epoch !== feed.epoch) return fillPage(sql, reader, feed, null, wanted)
-  const isProof = !isInFeed(cursor, feed) || !(await isKnown(sql, company_id, acked))
+  const isProof = !isInFeed(cursor, feed) || !(await areKnownCommands(sql, company_id, acked))
   if (isProof) return { lost: feed.epoch }
   const isContinued = cursor.access_version === reader.access_version && cursor.seq >= feed.floor
   return fillPage(sql, reader, feed, isContinued ? cursor : null, wanted)
@@ -175,8 +175,4 @@ function rangeAfter(
 /** False for a cursor beyond the feed's end, or whose place belongs to other changes by now. */
 function isInFeed({ bootstrap_at, seq, mark }: Cursor, feed: FeedAt): boolean {
   return bootstrap_at <= feed.seq && seq <= feed.seq && (mark === null || mark === feed.mark)
-}
-
-async function isKnown(sql: Sql, companyId: string, acked: string | undefined): Promise<boolean> {
-  return acked === undefined || (await isKnownCommand(sql, companyId, acked))
 }

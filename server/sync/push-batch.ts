@@ -4,7 +4,7 @@ import type { CommandAnswer, pushRequest } from '#protocol/sync/push.ts'
 import type { CompanyDatabase, Sql } from '../sql/database.ts'
 import { lockDevice, saveDevice } from '../sql/sync/devices.ts'
 import { advanceFeed, lockFeed, renewEpoch } from '../sql/sync/feeds.ts'
-import { findAnswers, isKnownCommand, type StoredAnswer } from '../sql/sync/commands.ts'
+import { areKnownCommands, findAnswers, type StoredAnswer } from '../sql/sync/commands.ts'
 import { answerKnown, answerExecuted } from './answers.ts'
 import type { Sender } from './received-command.ts'
 import { notifyFeed } from '../sql/sync/feed-notices.ts'
@@ -60,7 +60,7 @@ async function takeBatch(
     const isRestored =
       plan.kind === 'number_gap' &&
       acked?.epoch === feed.epoch &&
-      !(await isKnownCommand(sql, company_id, acked.id))
+      !(await areKnownCommands(sql, company_id, [acked.id]))
     if (isRestored) await renewEpoch(sql, company_id, feed.epoch)
     return { outcome: plan, changed: false, isRestored }
   }

@@ -1,12 +1,13 @@
 import type { Answer } from '#api/api.ts'
 import {
+  ACKED_MAX,
   PULL_MAX_PAGE,
   PULL_PAGE,
   PULL_PATH,
   pullAnswer,
   type PullAnswer,
 } from '#protocol/sync/pull.ts'
-import { lastAcknowledged } from '#storage/outbox/queue.ts'
+import { lastOfAnswered } from '#storage/outbox/queue.ts'
 import { readMeta } from '#storage/meta.ts'
 import type { FeedPosition } from '#storage/records/meta-record.ts'
 import { applyPage, PageOutOfTurnError } from './apply-page.ts'
@@ -42,7 +43,7 @@ async function pullOn(deps: SyncDeps): Promise<PullOutcome> {
     'feed',
   )
   let limit = PULL_PAGE
-  const acked = await lastAcknowledged(database)
+  const acked = await lastOfAnswered(database)
   let answer = await askForPage(deps, position?.cursor, limit, acked)
   let inLine: Promise<unknown> = Promise.resolve()
   for (;;) {
@@ -102,12 +103,17 @@ function askForPage(
   { api }: SyncDeps,
   cursor: string | undefined,
   limit: number,
-  acked?: string,
+  acked: readonly string[] = [],
 ): Promise<Answer<PullAnswer>> {
   return api.request('GET', PULL_PATH, pullAnswer, {
-    query: { cursor, limit, acked, ...WHAT },
+    query: { cursor, limit, acked: ackedText(acked), ...WHAT },
     timeoutMs: 60_000,
   })
+}
+
+/** The newest, where there are too many; undefined where there is none. */
+function ackedText(ids: readonly string[]): string | undefined {
+  return ids.length === 0 ? undefined : ids.slice(-ACKED_MAX).join(',')
 }
 
 function outcomeOfStatus(status: number): PullOutcome {

@@ -238,3 +238,18 @@ export const LOST_BY_ALL: Action[] = [
   { type: 'evict', device: 0 },
   { type: 'restore_server' },
 ]
+
+/**
+ * A phone and its copy have one name. A command of the copy, whose effect it has not pulled, is lost
+ * with the server's disk; then the other phone sends under the same number, and the copy goes on
+ * behind it.
+ */
+export const LOST_UNDER_A_TWIN: Action[] = [
+  { type: 'clone', device: 1 },
+  { type: 'checkpoint' },
+  { type: 'open', device: 5, name: null },
+  { type: 'sync', device: 5, faults: ['none', 'unauthorized'] },
+  { type: 'restore_server' },
+  { type: 'open', device: 1, name: null },
+  { type: 'open', device: 5, name: null },
+]

@@ -133,7 +133,7 @@ export const COUNTING_FIELDS: FieldNotes = {
   ],
   prices: ['`shown`: prices too, as far as the person may see them.', 'shown'],
   'PullQuery.acked': [
-    'The last command that was answered and whose effect has not been pulled; shows that a database was put back to an earlier copy.',
+    'Commands that were answered and whose effect has not been pulled, the last of each stretch of them, with commas between; shows that a database was put back to an earlier copy.',
     ID.command,
   ],
   'Pull.seq': ['The position of the feed that this page reaches.', 4711],

@@ -47,13 +47,18 @@ export async function findAnswers(
   )
 }
 
-/** Was this command ever answered? */
-export async function isKnownCommand(sql: Sql, companyId: string, id: string): Promise<boolean> {
-  const rows = await sql.query('select from mutations where company_id = $1 and id = $2', [
-    companyId,
-    id,
-  ])
-  return rows.length > 0
+/** Were all of these commands answered? */
+export async function areKnownCommands(
+  sql: Sql,
+  companyId: string,
+  ids: readonly string[],
+): Promise<boolean> {
+  if (ids.length === 0) return true
+  const rows = await sql.query<{ id: string }>(
+    'select id from mutations where company_id = $1 and id = any($2::uuid[])',
+    [companyId, ids],
+  )
+  return rows.length === new Set(ids).size
 }
 
 const INSERT = `

@@ -79,6 +79,12 @@ export type PullAnswer = z.infer<typeof pullAnswer>
 
 export const PULL_MAX_PAGE = 2000
 
+/** How many commands a device may name as answered. */
+export const ACKED_MAX = 100
+
+const areUuids = (text: string): boolean =>
+  text.split(',').every((id) => uuid.safeParse(id).success)
+
 export const pullQuery = z.object({
   cursor: z.optional(z.string().check(z.maxLength(200))),
   limit: z.optional(z.string().check(z.regex(/^\d{1,6}$/))),
@@ -96,8 +102,9 @@ export const pullQuery = z.object({
   /** `shown`: this version of the page stores the names of the people one works with. */
   people: z.optional(z.literal('shown')),
   /**
-   * The last command that the server has answered and whose effect the device has not pulled yet. A
-   * server that does not know it was restored from an earlier copy.
+   * Commands that the server has answered and whose effect the device has not pulled yet, the last
+   * of each stretch, with commas between. A server that does not know one of them was restored from
+   * an earlier copy.
    */
-  acked: z.optional(uuid),
+  acked: z.optional(z.string().check(z.maxLength(37 * ACKED_MAX), z.refine(areUuids))),
 })

@@ -24,14 +24,15 @@ export async function queuedRecords(database: Database, limit: number): Promise<
 }
 
 /**
- * The last command that the server has answered and whose effect has not come back yet. A server
- * that does not know it has lost more than that.
+ * The last command of each stretch that the server has answered and whose effect has not come back
+ * yet, the oldest first: mostly none, and rarely more than one. A server that does not know one of
+ * them was restored from an earlier copy. It may know later ones all the same: where a phone was set
+ * up as a copy of another, either goes on with the numbers of both.
  */
-export async function lastAcknowledged(database: Database): Promise<string | undefined> {
+export async function lastOfAnswered(database: Database): Promise<string[]> {
   const { steps } = (await readOutbound(database)).acks
-  // Mostly there is none, and never many.
-  const last = steps.toSorted((a, b) => a.seq - b.seq).at(-1)
-  return last && (await raw(database).outbox.get(last.through))?.id
+  const records = await raw(database).outbox.bulkGet(steps.map(({ through }) => through))
+  return records.flatMap((record) => record?.id ?? [])
 }
 
 /** How many commands the server does not have. */
