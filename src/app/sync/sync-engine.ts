@@ -5,6 +5,7 @@ import type { SyncDeps } from '#sync/sync-deps.ts'
 import { runSync, type RunOutcome } from '#sync/run.ts'
 import { retryAt } from '#sync/retry.ts'
 import { showOnBadge } from '#sync/app-badge.ts'
+import { forgetFailures } from '#storage/outbox/outbound-state.ts'
 import { watchOutbox } from '#storage/outbox/watch-outbox.ts'
 import { watchUnsent } from '#storage/unsent-work.ts'
 import { useSyncActivity } from '#client/sync/sync-activity.ts'
@@ -53,7 +54,10 @@ export function runSyncEngine(deps: SyncDeps): SyncEngine {
     if (!signal.aborted) useSyncActivity.setState({ running })
   })
   const stopWatching = watchWrites(deps, run)
-  runWhenAwake(run, signal)
+  runWhenAwake(deps, signal, () => {
+    failures = 0
+    run()
+  })
   void keepListening(deps, signal, run)
   run()
 
@@ -97,13 +101,18 @@ function nextRunAt(deps: SyncDeps, { push }: RunOutcome, failures: number): numb
   return push.kind === 'retry' ? Math.min(push.at, pull) : pull
 }
 
-/** Runs when the network returns or the page becomes visible. */
-function runWhenAwake(run: () => void, signal: AbortSignal): void {
-  const onVisible = (): void => {
-    if (document.visibilityState === 'visible') run()
+/** Runs when the network returns or the page becomes visible, whatever failed before. */
+function runWhenAwake({ database }: SyncDeps, signal: AbortSignal, run: () => void): void {
+  const onAwake = (): void => {
+    void forgetFailures(database)
+      .catch(() => undefined)
+      .then(run)
   }
-  addEventListener('online', run, { signal })
-  addEventListener('pageshow', run, { signal })
+  const onVisible = (): void => {
+    if (document.visibilityState === 'visible') onAwake()
+  }
+  addEventListener('online', onAwake, { signal })
+  addEventListener('pageshow', onAwake, { signal })
   document.addEventListener('visibilitychange', onVisible, { signal })
 }
 
@@ -122,7 +131,8 @@ async function keepListening(deps: SyncDeps, signal: AbortSignal, run: () => voi
   const name = `dram-live-${deps.database.userId}`
   await navigator.locks
     .request(name, { signal }, async () => {
-      for (let failures = 0; !signal.aborted; failures += 1) {
+      let failures = 0
+      while (!signal.aborted) {
         await listenForChanges(deps.api, signal, {
           open() {
             failures = 0
@@ -132,20 +142,25 @@ async function keepListening(deps: SyncDeps, signal: AbortSignal, run: () => voi
           event: run,
         })
         useSyncActivity.setState({ live: false })
-        await pauseUntil(retryAt(deps.now(), failures, deps.random(), null) - deps.now(), signal)
+        const pause = retryAt(deps.now(), failures, deps.random(), null) - deps.now()
+        const isBack = await pauseUntil(pause, signal)
+        failures = isBack ? 0 : failures + 1
       }
     })
     .catch(() => undefined)
 }
 
-/** Waits; the return of the network ends the wait early. */
-function pauseUntil(ms: number, signal: AbortSignal): Promise<void> {
+/**
+ * Waits; the return of the network ends the wait early.
+ * @returns whether it did
+ */
+function pauseUntil(ms: number, signal: AbortSignal): Promise<boolean> {
   return new Promise((resolve) => {
     const timer = setTimeout(done, ms)
-    function done(): void {
+    function done(event?: Event): void {
       clearTimeout(timer)
       removeEventListener('online', done)
-      resolve()
+      resolve(event?.type === 'online')
     }
     addEventListener('online', done)
     signal.addEventListener('abort', done)

@@ -64,6 +64,13 @@ export function changeOutbound(
   return Dexie.currentTransaction ? run() : tables.transaction('rw', tables.meta, run)
 }
 
+/** The network or the person is back: how often it failed before says nothing of the next time. */
+export async function forgetFailures(database: Database): Promise<void> {
+  await changeOutbound(database, ({ pause }) =>
+    pause.reason === 'retry' ? { pause: NO_PAUSE } : {},
+  )
+}
+
 async function write(database: Database, changes: Changes): Promise<void> {
   const { device, acks, pause, backoffLevel, lastContactAt } = changes
   const records: MetaRecord[] = []
