@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { CHROMIUM_ARGS, chromiumPath } from '#tests/support/chromium.ts'
+import { CHROMIUM_ARGS, shellPath } from '#tests/support/chromium.ts'
 
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -17,6 +17,6 @@ export default defineConfig({
   // No traces: Playwright cannot take one from a browser that a test kills, and fails the test.
   // A failure leaves error-context.md beside the results, with what the page showed.
   use: {
-    launchOptions: { executablePath: chromiumPath(), args: CHROMIUM_ARGS },
+    launchOptions: { executablePath: shellPath(), args: CHROMIUM_ARGS },
   },
 })

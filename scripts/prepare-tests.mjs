@@ -20,10 +20,13 @@ const BROWSER_TOOLS = [
 ]
 
 export function prepareServer() {
-  if (!existsSync('/usr/lib/postgresql') && !aptInstall('postgresql')) {
-    console.log('PostgreSQL is not installed; using the server binaries in node_modules.')
-  }
+  preparePostgres()
   install(SERVER_TOOLS)
+}
+
+function preparePostgres() {
+  if (existsSync('/usr/lib/postgresql') || aptInstall('postgresql')) return
+  console.log('PostgreSQL is not installed; using the server binaries in node_modules.')
 }
 
 export function prepareBrowser() {
@@ -35,6 +38,7 @@ export function prepareBrowser() {
     )
   }
   ensureShell()
+  preparePostgres()
   install(BROWSER_TOOLS)
 }
 
@@ -43,6 +47,7 @@ export function prepareBrowser() {
  * @throws in CI, which has to test everything
  */
 export function prepareOtherBrowsers() {
+  preparePostgres()
   const missing = ensureOtherBrowsers()
   if (missing.length === 0) return []
   const line = `Not installed, so not tested: ${missing.join(', ')}.`

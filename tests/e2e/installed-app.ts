@@ -43,8 +43,7 @@ async function install(kept: string, isShell: boolean): Promise<void> {
   const place = { ...(await newPlace()), port: await portOfWorker() }
   // At this address may be the test's own server already, which has the same app.
   const isOwn = await isFree(place.port)
-  if (isOwn) fillPlace(place)
-  const server = isOwn ? await ServerProcess.start(place) : null
+  const server = isOwn ? await ServerProcess.start((await fillPlace(place)).place) : null
   const browser = await RealBrowser.start({ isShell })
   try {
     const page = await browser.newPage()

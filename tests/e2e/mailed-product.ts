@@ -23,8 +23,7 @@ export class MailedProduct {
 
   static async start(): Promise<MailedProduct> {
     const inbox = await SmtpInbox.open()
-    const place = await placeOfWorker()
-    const company = fillPlace(place)
+    const { place, company } = await fillPlace(await placeOfWorker())
     const env = { SMTP_URL: inbox.url, PUBLIC_URL: `http://localhost:${place.port}` }
     return new MailedProduct(company, inbox, await ServerProcess.start({ ...place, env }))
   }

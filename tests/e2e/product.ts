@@ -27,8 +27,8 @@ export class Product {
     env: Record<string, string> = {},
     prepare?: (database: Database, company: SeededCompany) => Promise<unknown>,
   ): Promise<Product> {
-    const place = { ...(await placeOfWorker()), env }
-    const company = fillPlace(place)
+    const { place: filled, company } = await fillPlace(await placeOfWorker())
+    const place = { ...filled, env }
     if (prepare) await withDatabase(place, (database) => prepare(database, company))
     return new Product(company, await ServerProcess.start(place))
   }

@@ -5,6 +5,7 @@ import { afterAll, describe, inject } from 'vitest'
 import type { Database } from '#server/sql/database.ts'
 import { memoryDatabase } from '#server/sql/pglite.ts'
 import { openPostgresDatabase } from '#server/sql/postgres.ts'
+import { createDatabase, dropDatabase } from './database/databases.ts'
 
 export interface TestDatabase {
   database: Database
@@ -36,25 +37,14 @@ async function inMemory(migrated: boolean): Promise<TestDatabase> {
 
 async function onCluster(migrated: boolean): Promise<TestDatabase> {
   const name = `test_${randomBytes(8).toString('hex')}`
-  const template = migrated ? inject('postgresTemplate') : 'template0'
-  await onServer(`create database ${name} template ${template}`)
-  const address = new URL(inject('postgresUrl'))
-  address.pathname = name
-  const database = await openPostgresDatabase({ url: address.href })
+  const server = inject('postgresUrl')
+  const url = await createDatabase(server, name, migrated ? inject('postgresTemplate') : undefined)
+  const database = await openPostgresDatabase({ url })
   const dispose = async (): Promise<void> => {
     await database.close()
-    await onServer(`drop database ${name} with (force)`)
+    await dropDatabase(server, name)
   }
-  return { database, url: address.href, dispose }
-}
-
-async function onServer(statement: string): Promise<void> {
-  const server = await openPostgresDatabase({ url: inject('postgresUrl'), max_connections: 1 })
-  try {
-    await server.exec(statement)
-  } finally {
-    await server.close()
-  }
+  return { database, url, dispose }
 }
 
 export type MakeDatabase = (options?: TestDatabaseOptions) => Promise<TestDatabase>

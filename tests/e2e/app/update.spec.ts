@@ -21,8 +21,9 @@ test.beforeEach(async () => {
   cpSync(path.join(ROOT, 'dist'), path.join(directory, 'dist'), { recursive: true })
   symlinkSync(path.join(ROOT, 'node_modules'), path.join(directory, 'node_modules'))
   writeFileSync(path.join(directory, 'package.json'), '{"type":"module"}')
-  place = await newPlace()
-  barman = fillPlace(place).barmen[0]?.email ?? ''
+  const filled = await fillPlace(await newPlace())
+  place = filled.place
+  barman = filled.company.barmen[0]?.email ?? ''
   server = await start()
 })
 test.afterEach(async () => {

@@ -4,12 +4,13 @@ import type { Good } from '#domain/goods/goods.ts'
 import { insertGoods } from '#tests/support/company.ts'
 import { completing, opening, recording } from '#tests/support/commands.ts'
 import { newUuid } from '#tests/support/ids.ts'
-import { RealBrowser } from '#tests/support/real-browser.ts'
+import type { RealBrowser } from '#tests/support/real-browser.ts'
 import { asking, finishing, rereading } from '#tests/support/recounted-bar.ts'
 import { withDatabase } from '#tests/support/seed-place.ts'
 import { shelfOf } from '#tests/support/shelf.ts'
 import { expectNoViolations } from '../axe.ts'
 import { pushAs, pushAsOwner } from '../counted-product.ts'
+import { openInstalled } from '../installed-app.ts'
 import { Product, scan, signIn, startCount, typeWeight, untilInstalled } from '../product.ts'
 import { allStored } from '../stored-rows.ts'
 
@@ -58,7 +59,7 @@ test.afterEach(async () => {
 test.afterAll(() => product.goDown())
 
 async function openAs(email: string, viewport = { width: 390, height: 844 }): Promise<Page> {
-  const browser = await RealBrowser.start({ viewport })
+  const browser = await openInstalled({ viewport, isShell: false })
   browsers.push(browser)
   const page = await browser.newPage()
   page.setDefaultTimeout(40_000)

@@ -3,9 +3,10 @@ import { must } from '#domain/must.ts'
 import type { Database } from '#server/sql/database.ts'
 import { NOW } from '#tests/support/builders.ts'
 import { newUuid } from '#tests/support/ids.ts'
-import { RealBrowser } from '#tests/support/real-browser.ts'
+import type { RealBrowser } from '#tests/support/real-browser.ts'
 import { withDatabase } from '#tests/support/seed-place.ts'
 import { pushAsOwner } from '../counted-product.ts'
+import { openInstalled } from '../installed-app.ts'
 import { Product, signIn, typeWeight, untilInstalled } from '../product.ts'
 
 const BARCODE = '5000267024011'
@@ -72,7 +73,7 @@ function makePlaces(names: readonly string[]): Promise<void> {
 }
 
 async function openAs(email: string, viewport = { width: 390, height: 844 }): Promise<Page> {
-  const browser = await RealBrowser.start({ viewport })
+  const browser = await openInstalled({ viewport, isShell: false })
   browsers.push(browser)
   const page = await browser.newPage()
   await signIn(page, product, email)

@@ -4,6 +4,7 @@ import { migrate } from '#server/sql/migrate.ts'
 import { migrations } from '#server/sql/migrations.ts'
 import { openPostgresDatabase } from '#server/sql/postgres.ts'
 import { buildDrawingPrograms } from '../drawing-programs.ts'
+import { createDatabase, dropDatabase } from './databases.ts'
 import { memoryTemplates, type MemoryTemplates } from './memory-template.ts'
 import { startPostgres } from './postgres.ts'
 import type { PostgresCluster } from './postgres.ts'
@@ -36,29 +37,18 @@ export async function setup(project: TestProject): Promise<void> {
 }
 
 export async function teardown(): Promise<void> {
-  if (cluster && template) await onServer(cluster.url, `drop database ${template} with (force)`)
+  if (cluster && template) await dropDatabase(cluster.url, template)
   await cluster?.stop()
 }
 
 async function makeTemplate(url: string): Promise<string> {
   const name = `template_${randomBytes(8).toString('hex')}`
-  await onServer(url, `create database ${name} template template0`)
-  const address = new URL(url)
-  address.pathname = name
-  const database = await openPostgresDatabase({ url: address.href, max_connections: 1 })
+  const address = await createDatabase(url, name)
+  const database = await openPostgresDatabase({ url: address, max_connections: 1 })
   try {
     await migrate(database, migrations)
   } finally {
     await database.close()
   }
   return name
-}
-
-async function onServer(url: string, statement: string): Promise<void> {
-  const server = await openPostgresDatabase({ url, max_connections: 1 })
-  try {
-    await server.exec(statement)
-  } finally {
-    await server.close()
-  }
 }

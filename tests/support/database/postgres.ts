@@ -3,8 +3,9 @@ import type { ChildProcess } from 'node:child_process'
 import fs from 'node:fs'
 import { createRequire } from 'node:module'
 import net from 'node:net'
-import os from 'node:os'
 import path from 'node:path'
+import { atEnd } from '../at-end.ts'
+import { throwawayDirectory } from '../throwaway.ts'
 
 export interface PostgresCluster {
   /** Address of a database from which others can be created. */
@@ -39,7 +40,7 @@ export interface OwnPostgres extends PostgresCluster {
 export async function startOwnPostgres(
   settings: Readonly<Record<string, string>> = {},
 ): Promise<OwnPostgres> {
-  const directory = fs.mkdtempSync(path.join(os.tmpdir(), 'dram-postgres-'))
+  const directory = throwawayDirectory('postgres')
   const owner = ownerFor(directory)
   const bin = findBinaries(directory)
   const data = path.join(directory, 'data')
@@ -156,6 +157,8 @@ function launch({ bin, data, port, settings, owner }: Launch): Promise<ChildProc
     ['-D', data, ...Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`])],
     { ...owner, cwd: data, env: environment, stdio: ['ignore', 'ignore', 'pipe'] },
   )
+  const forget = atEnd(() => server.kill('SIGQUIT'))
+  server.once('exit', forget)
   return new Promise((resolve, reject) => {
     let output = ''
     server.stderr?.on('data', (chunk: Buffer) => {
