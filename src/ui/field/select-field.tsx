@@ -30,6 +30,9 @@ const MISSING = 'missing'
 /** In pixels; longer lists scroll. */
 const MENU_HEIGHT = 312
 
+/** In pixels; narrower than the field is high, so that the placeholder fits 320 px wide windows. */
+const ARROW_WIDTH = 44
+
 /** With more options than this, typing is faster than scrolling. */
 const MANY = 8
 
@@ -46,6 +49,7 @@ export function SelectField(props: SelectFieldProps) {
       placeholder={t`Please select an option`}
       {...input}
       size="lg"
+      rightSectionWidth={ARROW_WIDTH}
       data={missing ? [...options, { value: MISSING, label: missing.label }] : [...options]}
       filter={filterOptions}
       onSearchChange={(text) => {
