@@ -30,8 +30,13 @@ export function pullRoutes(deps: AppDeps): Hono<AppEnv> {
       withRecounts: recounts === 'shown',
       withPeople: people === 'shown',
     }
-    const told = { cursor: readCursor(cursor), acked: acked?.split(',') ?? [] }
-    const wanted = { ...told, limit: rows, onlyShared, ...shows }
+    const wanted = {
+      cursor: readCursor(cursor),
+      limit: rows,
+      acked: acked?.split(',') ?? [],
+      onlyShared,
+      ...shows,
+    }
     const { company_id } = c.get('person').user
     const page = await pullPage(c.get('company'), c.get('person'), wanted, () =>
       announceRestored(deps, company_id),

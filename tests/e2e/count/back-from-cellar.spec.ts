@@ -5,7 +5,6 @@ import { Product, scan, signIn, startCount, untilInstalled } from '../product.ts
 import { allStored } from '../stored-rows.ts'
 
 const BARCODE = '5000267024011'
-const SYNC = '**/client/sync/**'
 /** After so many failures, the next attempt may be five minutes away. */
 const HOURS_OF_SILENCE = 20
 
@@ -68,12 +67,11 @@ test('where the first attempt fails after hours without a network, the next one 
     await rememberFailures(page, HOURS_OF_SILENCE)
     expect(await failuresOf(page)).toBeGreaterThanOrEqual(HOURS_OF_SILENCE)
   }).toPass()
-  // The phone has joined the network, which does not answer yet.
-  let isThere = false
-  await page.route(SYNC, (route) => (isThere ? route.continue() : route.abort()))
+  // The phone has joined the network, in which nothing answers yet.
+  await product.goDown()
   await browser.setOffline(false)
   await expect.poll(() => failuresOf(page)).toBeLessThan(HOURS_OF_SILENCE)
   await expect.poll(() => failuresOf(page)).toBeGreaterThan(0)
-  isThere = true
+  await product.comeBack()
   await expect.poll(async () => (await product.entries()).length).toBe(1)
 })

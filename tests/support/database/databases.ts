@@ -18,7 +18,7 @@ export async function createDatabase(
 
 /** Drops it, whoever is connected to it. */
 export function dropDatabase(serverUrl: string, name: string): Promise<void> {
-  return onServer(serverUrl, (server) => server.exec(`drop database ${name} with (force)`))
+  return onServer(serverUrl, (server) => drop(server, name))
 }
 
 /**
@@ -35,9 +35,12 @@ export async function dropWithCopies(url: string): Promise<void> {
   const text = 'select datname as name from pg_database where starts_with(datname, $1)'
   await onServer(addressOf(url, 'postgres'), async (server) => {
     const found = await server.query<{ name: string }>(text, [nameIn(url)])
-    for (const { name } of found) await server.exec(`drop database ${name} with (force)`)
+    for (const { name } of found) await drop(server, name)
   })
 }
+
+const drop = (server: Database, name: string): Promise<void> =>
+  server.exec(`drop database ${name} with (force)`)
 
 const nameIn = (url: string): string => new URL(url).pathname.slice(1)
 
