@@ -244,7 +244,7 @@ export const LOST_BY_ALL: Action[] = [
  * with the server's disk; then the other phone sends under the same number, and the copy goes on
  * behind it.
  */
-export const LOST_UNDER_A_TWIN: Action[] = [
+export const LOST_BESIDE_A_CLONE: Action[] = [
   { type: 'clone', device: 1 },
   { type: 'checkpoint' },
   { type: 'open', device: 5, name: null },

@@ -3,7 +3,7 @@ import { must } from '#domain/must.ts'
 import type { User } from '#domain/people/people.ts'
 import { TABLE_NAMES } from '#domain/commands/state.ts'
 import { inventoryEntriesPath, type InventoryEntriesAnswer } from '#protocol/counting/entries.ts'
-import { PULL_PATH, pullAnswer, type PullAnswer } from '#protocol/sync/pull.ts'
+import { ACKED_MAX, PULL_PATH, pullAnswer, type PullAnswer } from '#protocol/sync/pull.ts'
 import { PUSH_PATH, type Envelope } from '#protocol/sync/push.ts'
 import type { Database } from '#server/sql/database.ts'
 import { lockFeed, advanceFeed } from '#server/sql/sync/feeds.ts'
@@ -294,6 +294,27 @@ describeDatabases('pull', (make) => {
     expect(forBarman.tombstones).toEqual([{ table: 'inventories', id: gone[1], seq: 5 }])
     await database.query('update feeds set floor = 5 where company_id = $1', [company.id])
     expect((await owner.page(cursor)).reset).toBe(true)
+  })
+
+  test('ends the epoch for any answered command that it does not know, and takes only ids', async () => {
+    const { owner, cascade } = await setUp()
+    const [early, late] = [opening(cascade.id), opening(cascade.id)]
+    const { cursor, epoch } = await owner.page()
+    await owner.push(early, late)
+    const token = await server.tokenFor(owner.user)
+    const tell = (acked: string) =>
+      server.call<PullAnswer>('GET', `${PULL_PATH}?cursor=${cursor}&acked=${acked}`, { token })
+    // The second as earlier versions of the app ask.
+    for (const known of [`${early.id},${late.id}`, late.id]) {
+      expect((await tell(known)).body).toMatchObject({ epoch, reset: false })
+    }
+    const strange = ['none', `${late.id},`, late.id.toUpperCase()]
+    const many = Array.from({ length: ACKED_MAX + 1 }, () => late.id).join(',')
+    for (const acked of [...strange, many]) expect((await tell(acked)).status).toBe(400)
+    // A restored server lacks the first, and has been sent a later one since.
+    const { status, body } = await tell(`${newUuid()},${late.id}`)
+    expect({ status, reset: body.reset }).toEqual({ status: 200, reset: true })
+    expect(body.epoch).not.toBe(epoch)
   })
 
   test('shows a company nothing of another', async () => {
