@@ -1,13 +1,12 @@
 import path from 'node:path'
-import { lingui } from '@lingui/vite-plugin'
-import { tanstackRouter } from '@tanstack/router-plugin/vite'
-import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
-import { nameToCondition } from './src/ui/breakpoints.ts'
+import { breakpoints } from './build/breakpoints.ts'
 import { calendars } from './build/calendars.ts'
 import { isStartOf } from './build/catalogue-files.ts'
 import { manifests } from './build/manifest.ts'
+import { messages } from './build/messages.ts'
+import { routes } from './build/routes.ts'
 import type { GroupName } from './src/i18n/load-groups.ts'
 
 /** Optional companions of jsPDF for HTML and SVG input, which reports never use. */
@@ -66,10 +65,6 @@ function counting(kind: RegExp): (id: string) => boolean {
   return (id) => chunks.counting.has(id) && kind.test(id)
 }
 
-function nameConditions(rule: { params: string }): void {
-  rule.params = nameToCondition(rule.params)
-}
-
 export default defineConfig(({ mode }) => ({
   resolve: {
     alias: [
@@ -82,19 +77,12 @@ export default defineConfig(({ mode }) => ({
     ],
   },
   plugins: [
-    tanstackRouter({
-      target: 'react',
-      autoCodeSplitting: true,
-      routesDirectory: 'src/app/routes',
-      generatedRouteTree: 'src/app/route-tree.gen.ts',
-      quoteStyle: 'single',
-    }),
+    routes(),
     findChunks,
     manifests,
     calendars,
-    react({ babel: { plugins: ['@lingui/babel-plugin-lingui-macro'] } }),
-    // A message without a translation stops the build; only a draft may go without.
-    lingui({ failOnMissing: mode === 'production' }),
+    // Only a draft may go without a translation.
+    messages({ failOnMissing: mode === 'production' }),
     VitePWA({
       strategies: 'injectManifest',
       srcDir: 'workers',
@@ -109,16 +97,7 @@ export default defineConfig(({ mode }) => ({
       manifest: false,
     }),
   ],
-  css: {
-    postcss: {
-      plugins: [
-        {
-          postcssPlugin: 'breakpoints',
-          AtRule: { media: nameConditions, container: nameConditions },
-        },
-      ],
-    },
-  },
+  css: breakpoints,
   worker: { format: 'es' },
   build: {
     outDir: 'dist/client',

@@ -1,12 +1,8 @@
-import { lingui } from '@lingui/vite-plugin'
-import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { messages } from './build/messages.ts'
 
 export default defineConfig(({ mode }) => ({
-  plugins: [
-    react({ babel: { plugins: ['@lingui/babel-plugin-lingui-macro'] } }),
-    lingui({ failOnMissing: mode === 'production' }),
-  ],
+  plugins: [messages({ failOnMissing: mode === 'production' })],
   publicDir: false,
   build: {
     ssr: true,

@@ -1,7 +1,8 @@
 import { groupOf, LOAD_GROUPS, type GroupName } from '../src/i18n/load-groups.ts'
 import { ImportGraph, type Sources } from './import-graph.ts'
 
-const MACRO = /from '@lingui\/(core|react)\/macro'/
+/** A module that has it contains messages. */
+export const MACRO = /from '@lingui\/(core|react)\/macro'/
 
 export function groupNames(): GroupName[] {
   return Object.keys(LOAD_GROUPS) as GroupName[]

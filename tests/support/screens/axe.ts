@@ -1,0 +1,18 @@
+import axe from 'axe-core'
+import { expect } from 'vitest'
+
+/** Axe finds nothing once what fades in is there: half transparent, its contrast is too low. */
+export async function expectNoViolations(): Promise<void> {
+  await expect.poll(() => document.querySelector('h1')).not.toBeNull()
+  await untilStill()
+  const { violations } = await axe.run(document.body)
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`)).toEqual([])
+}
+
+/** Every animation that ends has ended. */
+async function untilStill(): Promise<void> {
+  const ending = document
+    .getAnimations()
+    .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
+  await Promise.allSettled(ending.map(({ finished }) => finished))
+}

@@ -1,0 +1,47 @@
+import { v7 as newId } from 'uuid'
+import { Api } from '#api/api.ts'
+import { TABLE_NAMES, type Change } from '#domain/commands/state.ts'
+import type { User } from '#domain/people/people.ts'
+import { pullAnswer, type PullAnswer } from '#protocol/sync/pull.ts'
+import type { Database } from '#storage/database.ts'
+import { applyPage } from '#sync/apply-page.ts'
+import { newUuid } from '../ids.ts'
+
+/** Fills a person's database as the first whole pull from a server with these rows does. */
+export async function fillDevice(
+  database: Database,
+  me: User,
+  rows: readonly Change[],
+): Promise<void> {
+  const page: PullAnswer = pullAnswer.parse({
+    cursor: 'screen',
+    seq: rows.length,
+    epoch: newUuid(),
+    reset: true,
+    more: false,
+    me,
+    rows: Object.fromEntries(
+      TABLE_NAMES.map((name) => [
+        name,
+        rows.flatMap(({ table, row }, index) =>
+          table === name ? [{ ...row, seq: index + 1 }] : [],
+        ),
+      ]),
+    ),
+    tombstones: [],
+    withheld: [],
+  })
+  await applyPage(
+    { database, api: UNUSED, now: Date.now, random: Math.random, newId },
+    page,
+    undefined,
+  )
+}
+
+/** Applying a page requests nothing. */
+const UNUSED = new Api({
+  tokens: { get: () => Promise.resolve(null), set: () => Promise.resolve() },
+  fetch: () => Promise.reject(new TypeError('no network')),
+  now: Date.now,
+  language: () => 'en',
+})

@@ -1,0 +1,111 @@
+import '#ui/fonts.css'
+import '#ui/look.css'
+import { i18n } from '@lingui/core'
+import { I18nProvider } from '@lingui/react'
+import { createMemoryHistory } from '@tanstack/history'
+import { createRoot } from 'react-dom/client'
+import { onTestFinished } from 'vitest'
+import { page } from 'vitest/browser'
+import type { Change } from '#domain/commands/state.ts'
+import type { User } from '#domain/people/people.ts'
+import { App } from '#app/app.tsx'
+import { beginCounting } from '#app/counting/begin-counting.ts'
+import { scrollMemory } from '#app/scroll-memory.ts'
+import { beginSession } from '#app/session/session.ts'
+import { RawDatabase } from '#storage/raw-database.ts'
+import type { OutboxRecord } from '#storage/records/outbox-record.ts'
+import { firstLanguage, switchLanguage } from '#ui/language/language.ts'
+import { visits } from '#ui/menu/use-way-back.ts'
+import { fillDevice } from './fill-device.ts'
+import { answerCalls, type Answers } from './network.ts'
+import { resetStores } from './stores.ts'
+
+export const PHONE = { width: 390, height: 844 }
+export const DESK = { width: 1440, height: 900 }
+
+export interface ScreenOptions {
+  /** Who is signed in on this device. */
+  user: User
+  /** What the device has pulled; null: it has pulled nothing yet. */
+  rows: readonly Change[] | null
+  /** A phone's, unless another is given. */
+  viewport?: { width: number; height: number }
+  /** What the server answers; any other call fails as without a signal. */
+  answers?: Answers
+  /** Runs before the app starts, on its database and on what the browser remembers. */
+  prepare?: (database: RawDatabase) => void | Promise<unknown>
+}
+
+export interface OpenedScreen {
+  /** The device's database, on a connection of its own. */
+  database: RawDatabase
+  /** The address in the app. */
+  address: () => string
+  /** What waits to be sent, in order. */
+  outbox: () => Promise<OutboxRecord[]>
+  /** Loads the page anew, at the address where it is. */
+  reload: () => Promise<void>
+  /** Goes to another address as a link from outside does. */
+  visit: (address: string) => Promise<void>
+}
+
+/**
+ * Opens the app at an address, as a signed-in person does on a device that has pulled and has no
+ * network: the product's own session, router, screens and storage, without a server.
+ */
+export async function openScreen(
+  address: string,
+  { user, rows, viewport = PHONE, answers = {}, prepare }: ScreenOptions,
+): Promise<OpenedScreen> {
+  await page.viewport(viewport.width, viewport.height)
+  answerCalls(answers)
+  localStorage.clear()
+  sessionStorage.clear()
+  await beginSession(tokenOf(user), user, true)
+  const database = new RawDatabase(user.id)
+  onTestFinished(() => database.close())
+  if (rows) await fillDevice(database, user, rows)
+  await prepare?.(database)
+  let tab = await load(address)
+  const visit = async (next: string): Promise<void> => {
+    tab.close()
+    tab = await load(next)
+  }
+  onTestFinished(() => tab.close())
+  return {
+    database,
+    address: () => tab.history.location.href,
+    outbox: () => database.outbox.orderBy('n').toArray(),
+    reload: () => visit(tab.history.location.href),
+    visit,
+  }
+}
+
+/** What `main.tsx` does when a browser opens the address. */
+async function load(address: string) {
+  resetStores()
+  const history = createMemoryHistory({ initialEntries: [address] })
+  visits.watch(history, sessionStorage)
+  scrollMemory.watch(history)
+  const { pathname, search } = history.location
+  const [begun] = await Promise.all([
+    beginCounting({ pathname, search } as Location),
+    switchLanguage(firstLanguage()),
+  ])
+  const container = document.createElement('div')
+  container.id = 'root'
+  document.body.replaceChildren(container)
+  const root = createRoot(container)
+  root.render(
+    <I18nProvider i18n={i18n}>
+      <App history={history} begun={begun} />
+    </I18nProvider>,
+  )
+  return { history, close: () => root.unmount() }
+}
+
+/** As the server signs it: the device reads whose it is, and cannot verify it. */
+function tokenOf({ id }: User): string {
+  const claims = { sub: id, sid: id, n: 1, exp: Math.floor(Date.now() / 1000) + 86_400 }
+  return `.${btoa(JSON.stringify(claims))}.`
+}
