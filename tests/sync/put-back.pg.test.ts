@@ -34,12 +34,9 @@ interface Turn {
 }
 
 const ANEW = [0, 4, 16]
-/** Every order with one of the three, in the long set with all of them. */
+/** In a push each part comes back first once with each of the three, in the long set all do. */
 const TURNS: Turn[] = ordersOf(PARTS).flatMap((order, index) =>
-  ANEW.filter((_, way) => isLongSet || way === index % ANEW.length).map((anew) => ({
-    order,
-    anew,
-  })),
+  ANEW.filter((_, way) => isLongSet || way === index % 7).map((anew) => ({ order, anew })),
 )
 
 function ordersOf<T>(parts: readonly T[]): T[][] {
@@ -69,7 +66,7 @@ test.each(TESTED_DATABASES)(
       await checkEveryone(bar, copied.database)
     }
     await copied.dispose()
-    expect(bars).toHaveLength(isLongSet ? 72 : 24)
+    expect(bars).toHaveLength(isLongSet ? 72 : 12)
   },
 )
 
