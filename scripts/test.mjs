@@ -1,16 +1,18 @@
-// Runs the tests, or one group of them, and prints how many passed: `test.mjs [group [arguments]]`.
+// Runs the tests, or one group of them, and prints how many passed:
+// `test.mjs [long] [group [arguments]]`. The long set runs everything, see tests/support/test-set.ts.
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { prepareBrowser, prepareOtherBrowsers, prepareServer } from './prepare-tests.mjs'
 
 const RESULTS = 'test-results'
 
-/** Cheapest first. */
+/** Cheapest first. `isLong`: only the long set runs it unasked. */
 const GROUPS = {
   unit: { prepare: () => {}, run: vitest('unit') },
   server: { prepare: prepareServer, needsBuild: true, run: vitest('server') },
   e2e: { prepare: prepareBrowser, needsBuild: true, run: playwright },
   browsers: { prepare: prepareOtherBrowsers, needsBuild: true, run: vitest('browsers') },
+  mutants: { prepare: () => {}, isLong: true, run: script('test:mutants') },
 }
 
 function execute(command, args) {
@@ -41,6 +43,15 @@ function vitest(project) {
         ),
       ],
     }
+  }
+}
+
+/** A script of package.json, which is one test: it passes or fails as a whole. */
+function script(name) {
+  return (args) => {
+    const status = execute('npm', ['run', name, '--', ...args])
+    const failed = status === 0 ? 0 : 1
+    return { status, passed: 1 - failed, failed, skipped: 0 }
   }
 }
 
@@ -91,10 +102,13 @@ function runGroup(name, args) {
   return { name, seconds: Math.round((Date.now() - begun) / 1000), untested, ...result }
 }
 
-const [only, ...args] = process.argv.slice(2)
+const isLong = process.argv[2] === 'long'
+if (isLong) process.env.TEST_SET = 'long'
+const [only, ...args] = process.argv.slice(isLong ? 3 : 2)
+const usual = Object.keys(GROUPS).filter((name) => isLong || !GROUPS[name].isLong)
 rmSync(RESULTS, { recursive: true, force: true })
 mkdirSync(RESULTS)
-const results = (only ? [only] : Object.keys(GROUPS)).map((name) => runGroup(name, args))
+const results = (only ? [only] : usual).map((name) => runGroup(name, args))
 const sum = (key) => results.reduce((total, result) => total + result[key], 0)
 // Once more at the end, where a person looks first.
 for (const failure of results.flatMap(({ failures = [] }) => failures)) console.log(failure)

@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, describe, expect, test } from 'vitest'
 import { openInventory } from '#domain/inventories/commands/open-inventory.ts'
@@ -14,8 +13,11 @@ import { Device } from '#tests/support/device.ts'
 import { newUuid } from '#tests/support/ids.ts'
 import { PASSWORD, seedPlace, withDatabase } from '#tests/support/seed-place.ts'
 import { newPlace, ServerProcess } from '#tests/support/server-process.ts'
+import { isLongSet } from '#tests/support/test-set.ts'
 
-const KILLS = 60
+const KILLS = isLongSet ? 60 : 12
+/** In ms: a push that nothing interrupts is over by then. */
+const LATEST = 80
 const ENTRIES_PER_ROUND = 20
 
 /** Whether the killed server had committed the batch whose answer was lost. */
@@ -79,7 +81,8 @@ describe.each(['pglite', 'postgres'] as const)('a server on %s', (kind) => {
       // In every other round exactly when the answer to a committed batch leaves.
       wire.onAnswer = round % 2 === 0 ? kill : null
       const push = pushOutbox(device.deps)
-      if (round % 2 === 1) await sleep(randomInt(0, 80)).then(kill)
+      // In the others at every part of it, from its beginning on.
+      if (round % 2 === 1) await sleep((LATEST * (round - 1)) / KILLS).then(kill)
       const answered = (await push).kind === 'drained'
       wire.onAnswer = null
       server = await ServerProcess.start(place)

@@ -10,12 +10,14 @@ import { startPgBouncer, type Pooler } from '#tests/support/database/pgbouncer.t
 import { startOwnPostgres, type OwnPostgres } from '#tests/support/database/postgres.ts'
 import { seedPlace } from '#tests/support/seed-place.ts'
 import { newPlace, ServerProcess, type ServerPlace } from '#tests/support/server-process.ts'
+import { isLongSet } from '#tests/support/test-set.ts'
 import { Reader } from './faults/reader.ts'
 import { Shift } from './faults/shift.ts'
 import { Wire } from './faults/wire.ts'
 
-/** How often connections are cut, and how often PostgreSQL crashes: FAULT_ROUNDS=20,8 for all. */
-const [CUTS = 0, CRASHES = 0] = (process.env['FAULT_ROUNDS'] ?? '6,2').split(',').map(Number)
+/** How often connections are cut, and how often PostgreSQL crashes. */
+const ROUNDS = process.env['FAULT_ROUNDS'] ?? (isLongSet ? '20,8' : '3,1')
+const [CUTS = 0, CRASHES = 0] = ROUNDS.split(',').map(Number)
 /** In ms, after the database is back. */
 const SOON = 5_000
 

@@ -1,31 +1,35 @@
 import fc from 'fast-check'
-import { afterAll, beforeAll, test } from 'vitest'
+import { beforeAll, test } from 'vitest'
 import { runSync } from '#sync/run.ts'
-import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts'
+import type { Database } from '#server/sql/database.ts'
+import { describeBothDatabases } from '#tests/support/database.ts'
+import { isLongSet } from '#tests/support/test-set.ts'
 import { anyShift, LOST_BY_ALL, LOST_BESIDE_A_CLONE } from './actions.ts'
 import { playShift } from './world.ts'
 
-/** For a long run, see CONTRIBUTING.md. */
-const RUNS = Number(process.env['SIMULATION_RUNS'] ?? 60)
-/** The same number plays the same shifts; a failure tells its own. */
-const SEED = Number(process.env['SIMULATION_SEED'] ?? Date.now() % 2 ** 31)
-/** `postgres` takes half the time, for a long run. */
-const DATABASE = process.env['SIMULATION_DATABASE'] === 'postgres' ? 'postgres' : 'pglite'
+/** Shifts on each database; the embedded one takes twice the time for each. */
+const USUAL = isLongSet ? { postgres: 200, pglite: 200 } : { postgres: 10, pglite: 3 }
+/** For a longer run, see CONTRIBUTING.md. */
+const RUNS = process.env['SIMULATION_RUNS']
+/** A push always plays the same shifts, the long set others each time; a failure tells its seed. */
+const SEED = Number(process.env['SIMULATION_SEED'] ?? (isLongSet ? Date.now() % 2 ** 31 : 1))
 
-let made: TestDatabase
+describeBothDatabases('a shift', (make, kind) => {
+  const numRuns = Number(RUNS ?? USUAL[kind])
+  let database: Database
 
-beforeAll(async () => {
-  made = await createTestDatabase(DATABASE)
+  beforeAll(async () => {
+    database = (await make()).database
+  })
+
+  test(
+    'whatever happens, every command ends exactly once and everyone sees the same',
+    async () => {
+      await fc.assert(
+        fc.asyncProperty(anyShift, (actions) => playShift(database, actions, { run: runSync })),
+        { numRuns, seed: SEED, examples: [[LOST_BY_ALL], [LOST_BESIDE_A_CLONE]] },
+      )
+    },
+    600_000 + numRuns * 30_000,
+  )
 })
-afterAll(() => made.dispose())
-
-test(
-  'whatever happens in a shift, every command ends exactly once and everyone sees the same',
-  async () => {
-    await fc.assert(
-      fc.asyncProperty(anyShift, (actions) => playShift(made.database, actions, { run: runSync })),
-      { numRuns: RUNS, seed: SEED, examples: [[LOST_BY_ALL], [LOST_BESIDE_A_CLONE]] },
-    )
-  },
-  600_000 + RUNS * 30_000,
-)

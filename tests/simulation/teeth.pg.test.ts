@@ -18,7 +18,7 @@ afterAll(() => made.dispose())
 
 /**
  * Seeds 1 to 8 were tried (6 for the first kind): with these no mistake of a kind needs many shifts
- * to be caught, two at most, 21 and four. TEETH=1 prints in which each is.
+ * to be caught, two at most, 21 and four.
  */
 const KINDS = [
   { variants: WRONG_VARIANTS, shifts: anyShift, seed: 4 },
@@ -26,21 +26,41 @@ const KINDS = [
   { variants: WRONG_RECOUNTS, shifts: shiftWithRecount, seed: 4 },
 ]
 
-const MISTAKES = KINDS.flatMap(({ variants, ...kind }) =>
-  Object.entries(variants).map(([name, variant]) => [name, variant, kind] as const),
+/**
+ * Which shift of its kind shows a mistake that the first does not show: it is played before them,
+ * to save time. TEETH=1 prints the number, and 0 where this table has it.
+ */
+const SHOWN_BY: Record<string, number> = {
+  'the places of a count are saved whole by whoever says something of one': 3,
+  'what arrives last of a person holds, not what they said last': 3,
+  'a reading that comes late to a finished place is left out': 20,
+  'a place with a new name forgets the one that it had': 2,
+  'a removed place goes from the list for good': 8,
+  'a place is open or finished by what arrived last': 4,
+  'a removed place takes along what was counted there': 8,
+  'one good in two places is counted once': 2,
+  'what is taken is added twice': 3,
+  'what is taken stands beside what it replaces': 3,
+}
+
+const MISTAKES = KINDS.flatMap(({ variants, shifts, seed }) =>
+  Object.entries(variants).map(([name, variant]) => {
+    const shown = fc.sample(shifts, { seed, numRuns: SHOWN_BY[name] ?? 1 }).slice(-1)
+    return [name, variant, { shifts, seed, known: [LOST_BY_ALL, ...shown] }] as const
+  }),
 )
 
 test.each(MISTAKES)(
   'the simulation fails when %s',
-  async (name, variant, { shifts, seed }) => {
+  async (name, variant, { shifts, seed, known }) => {
     const outcome = await fc.check(
       fc.asyncProperty(shifts, (actions) => playShift(made.database, actions, variant)),
       // The same shifts every time, without shrinking: one failure is enough.
-      { numRuns: RUNS, seed, endOnFailure: true, examples: [[LOST_BY_ALL]] },
+      { numRuns: RUNS, seed, endOnFailure: true, examples: known.map((actions) => [actions]) },
     )
     expect(outcome.failed, `${outcome.numRuns} shifts passed`).toBe(true)
     if (process.env['TEETH'])
-      console.log(name, outcome.numRuns, String(outcome.errorInstance).slice(0, 160))
+      console.log(name, outcome.numRuns - known.length, String(outcome.errorInstance).slice(0, 160))
     // The failure must be a broken law, not a variant that cannot run.
     expect(String(outcome.errorInstance)).toContain('AssertionError')
   },

@@ -6,6 +6,7 @@ import type { Database } from '#server/sql/database.ts'
 import { memoryDatabase } from '#server/sql/pglite.ts'
 import { openPostgresDatabase } from '#server/sql/postgres.ts'
 import { createDatabase, dropDatabase } from './database/databases.ts'
+import { isLongSet } from './test-set.ts'
 
 export interface TestDatabase {
   database: Database
@@ -49,6 +50,13 @@ async function onCluster(migrated: boolean): Promise<TestDatabase> {
 
 export type MakeDatabase = (options?: TestDatabaseOptions) => Promise<TestDatabase>
 
+type DatabaseTests = (make: MakeDatabase, kind: Database['kind']) => void
+
+const BOTH_DATABASES = ['pglite', 'postgres'] as const
+
+/** The databases for what is no part of the contract, see `describeDatabases`. */
+export const TESTED_DATABASES = isLongSet ? BOTH_DATABASES : (['postgres'] as const)
+
 /** The same as `describeDatabases`, for each of the variants. */
 export function describeEach<Variant extends string>(
   variants: readonly Variant[],
@@ -60,12 +68,25 @@ export function describeEach<Variant extends string>(
   }
 }
 
-/** Runs the same tests on both databases and disposes of what `make` created. */
-export function describeDatabases(
+/**
+ * Runs the tests on PostgreSQL, in the long set on the embedded database as well, and disposes of
+ * what `make` created.
+ */
+export function describeDatabases(name: string, tests: DatabaseTests): void {
+  describeEachDatabase(TESTED_DATABASES, name, tests)
+}
+
+/** Runs the tests on both databases in every set: what the embedded one must do as PostgreSQL does. */
+export function describeBothDatabases(name: string, tests: DatabaseTests): void {
+  describeEachDatabase(BOTH_DATABASES, name, tests)
+}
+
+function describeEachDatabase(
+  kinds: readonly Database['kind'][],
   name: string,
-  tests: (make: MakeDatabase, kind: Database['kind']) => void,
+  tests: DatabaseTests,
 ): void {
-  describe.each(['pglite', 'postgres'] as const)(`${name} on %s`, (kind) => {
+  describe.each(kinds)(`${name} on %s`, (kind) => {
     const made: TestDatabase[] = []
     afterAll(async () => {
       await Promise.all(made.map((one) => one.dispose()))

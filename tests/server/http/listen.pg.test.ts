@@ -10,7 +10,7 @@ import { StartError } from '#server/platform/start-error.ts'
 import { PUSH_PATH } from '#protocol/sync/push.ts'
 import { EVENTS_PATH } from '#protocol/account/auth.ts'
 import { seedCompany } from '#tests/support/company.ts'
-import { createTestDatabase } from '#tests/support/database.ts'
+import { describeDatabases } from '#tests/support/database.ts'
 import { deferred } from '#tests/support/deferred.ts'
 import { TestServer } from '#tests/support/server.ts'
 
@@ -66,49 +66,6 @@ test('a connection that becomes idle while the server stops does not hold it up'
   agent.destroy()
 })
 
-test('a stopping server ends the event streams', async () => {
-  const { database, dispose } = await createTestDatabase('pglite')
-  const server = new TestServer(database)
-  const company = await seedCompany(database)
-  const token = await server.tokenFor(company.owner)
-  listening = await serve(server.app, '127.0.0.1', 0)
-  const response = await fetch(`http://127.0.0.1:${listening.port}${EVENTS_PATH}`, {
-    headers: { authorization: `Bearer ${token}` },
-  })
-  const reader = must(response.body, 'stream').getReader()
-  expect((await reader.read()).done).toBe(false)
-  await listening.stop(() => server.deps.live.close())
-  listening = undefined
-  let done = false
-  while (!done) ({ done } = await reader.read())
-  await dispose()
-})
-
-test('a body that announces too much is rejected over a real socket too', async () => {
-  const { database, dispose } = await createTestDatabase('pglite')
-  const server = new TestServer(database)
-  const company = await seedCompany(database)
-  const token = await server.tokenFor(company.owner)
-  listening = await serve(server.app, '127.0.0.1', 0)
-  const sent = request({
-    port: listening.port,
-    host: '127.0.0.1',
-    path: PUSH_PATH,
-    method: 'POST',
-    headers: {
-      authorization: `Bearer ${token}`,
-      'content-type': 'application/json',
-      'content-length': 50_000_000,
-    },
-  })
-  sent.on('error', () => {})
-  sent.write('{')
-  const [response] = (await once(sent, 'response')) as [{ statusCode: number }]
-  expect(response.statusCode).toBe(413)
-  sent.destroy()
-  await dispose()
-})
-
 test('a client that sends its request too slowly is disconnected', async () => {
   const app = new Hono<AppEnv>()
   app.post('/', async (c) => c.text(await c.req.text()))
@@ -135,33 +92,6 @@ test('an endless header is rejected', async () => {
   expect(answer.status).toBe(431)
 })
 
-test('a stopping server is not ready but alive', async () => {
-  const { database, dispose } = await createTestDatabase('pglite')
-  const { app, deps } = new TestServer(database)
-  expect((await app.request('/readyz')).status).toBe(200)
-  await deps.live.close()
-  expect((await app.request('/readyz')).status).toBe(503)
-  expect((await app.request('/healthz')).status).toBe(200)
-  await dispose()
-  const lost = new TestServer(database)
-  expect((await lost.app.request('/readyz')).status).toBe(503)
-})
-
-test('pages of other origins get no access', async () => {
-  const { database, dispose } = await createTestDatabase('pglite')
-  const { app } = new TestServer(database)
-  const headers = { origin: 'https://evil.example', 'access-control-request-method': 'POST' }
-  for (const method of ['OPTIONS', 'GET', 'POST']) {
-    for (const path of ['/', PUSH_PATH, EVENTS_PATH, '/healthz', '/metrics']) {
-      const answer = await app.request(path, { method, headers })
-      const names = [...answer.headers.keys()]
-      expect(names.filter((name) => name.startsWith('access-control'))).toEqual([])
-      expect(answer.ok && method === 'OPTIONS').toBe(false)
-    }
-  }
-  await dispose()
-})
-
 test('a port in use is reported in one line', async () => {
   const other = createServer()
   other.listen(0, '127.0.0.1')
@@ -174,4 +104,73 @@ test('a port in use is reported in one line', async () => {
     ),
   )
   other.close()
+})
+
+describeDatabases('the whole product', (make) => {
+  test('a stopping server ends the event streams', async () => {
+    const { database } = await make()
+    const server = new TestServer(database)
+    const company = await seedCompany(database)
+    const token = await server.tokenFor(company.owner)
+    listening = await serve(server.app, '127.0.0.1', 0)
+    const response = await fetch(`http://127.0.0.1:${listening.port}${EVENTS_PATH}`, {
+      headers: { authorization: `Bearer ${token}` },
+    })
+    const reader = must(response.body, 'stream').getReader()
+    expect((await reader.read()).done).toBe(false)
+    await listening.stop(() => server.deps.live.close())
+    listening = undefined
+    let done = false
+    while (!done) ({ done } = await reader.read())
+  })
+
+  test('a body that announces too much is rejected over a real socket too', async () => {
+    const { database } = await make()
+    const server = new TestServer(database)
+    const company = await seedCompany(database)
+    const token = await server.tokenFor(company.owner)
+    listening = await serve(server.app, '127.0.0.1', 0)
+    const sent = request({
+      port: listening.port,
+      host: '127.0.0.1',
+      path: PUSH_PATH,
+      method: 'POST',
+      headers: {
+        authorization: `Bearer ${token}`,
+        'content-type': 'application/json',
+        'content-length': 50_000_000,
+      },
+    })
+    sent.on('error', () => {})
+    sent.write('{')
+    const [response] = (await once(sent, 'response')) as [{ statusCode: number }]
+    expect(response.statusCode).toBe(413)
+    sent.destroy()
+  })
+
+  test('a stopping server is not ready but alive', async () => {
+    const { database } = await make()
+    const { app, deps } = new TestServer(database)
+    expect((await app.request('/readyz')).status).toBe(200)
+    await deps.live.close()
+    expect((await app.request('/readyz')).status).toBe(503)
+    expect((await app.request('/healthz')).status).toBe(200)
+    await database.close()
+    const lost = new TestServer(database)
+    expect((await lost.app.request('/readyz')).status).toBe(503)
+  })
+
+  test('pages of other origins get no access', async () => {
+    const { database } = await make()
+    const { app } = new TestServer(database)
+    const headers = { origin: 'https://evil.example', 'access-control-request-method': 'POST' }
+    for (const method of ['OPTIONS', 'GET', 'POST']) {
+      for (const path of ['/', PUSH_PATH, EVENTS_PATH, '/healthz', '/metrics']) {
+        const answer = await app.request(path, { method, headers })
+        const names = [...answer.headers.keys()]
+        expect(names.filter((name) => name.startsWith('access-control'))).toEqual([])
+        expect(answer.ok && method === 'OPTIONS').toBe(false)
+      }
+    }
+  })
 })

@@ -9,23 +9,21 @@ import { createLog } from '#server/platform/log.ts'
 import type { Database } from '#server/sql/database.ts'
 import { numbered, opening, pushBody } from '#tests/support/commands.ts'
 import { seedCompany, type SeededCompany } from '#tests/support/company.ts'
-import { createTestDatabase } from '#tests/support/database.ts'
+import { describeDatabases } from '#tests/support/database.ts'
 import { newUuid } from '#tests/support/ids.ts'
 import { TestServer } from '#tests/support/server.ts'
 
 const TOKEN = 'a token of the metrics, long enough'
 
-describe('every request', () => {
+describeDatabases('every request', (make) => {
   let database: Database
   let company: SeededCompany
   let server: TestServer
   let lines: Record<string, unknown>[]
 
   beforeAll(async () => {
-    const made = await createTestDatabase('pglite')
-    database = made.database
+    database = (await make()).database
     company = await seedCompany(database)
-    return made.dispose
   })
 
   beforeEach(() => {

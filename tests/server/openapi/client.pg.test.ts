@@ -43,12 +43,12 @@ describeDatabases('the document of a running server', (make, kind) => {
   afterAll(() => listening.stop(() => server.deps.exports.stop()))
 
   // The document does not depend on the database, so the slow tools read it once.
-  test.runIf(kind === 'pglite')('is valid OpenAPI', async () => {
+  test.runIf(kind === 'postgres')('is valid OpenAPI', async () => {
     expect(await new Validator().validate(document)).toEqual({ valid: true })
     expect(await lint(document)).toEqual([])
   })
 
-  test.runIf(kind === 'pglite')(
+  test.runIf(kind === 'postgres')(
     'types a client, which does not compile when a schema is wrong',
     async () => {
       expect(compileWith(await clientTypes(document), ROUND)).toEqual([])

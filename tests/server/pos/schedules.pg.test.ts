@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { TestDatabase } from '#tests/support/database.ts'
-import { createTestDatabase } from '#tests/support/database.ts'
+import type { Database } from '#server/sql/database.ts'
+import { describeDatabases } from '#tests/support/database.ts'
 import { SendingSchedule, type Verdict } from '#tests/support/pos/sending-schedule.ts'
 import { SimulatedIiko } from '#tests/support/pos/simulated-iiko.ts'
 
@@ -11,53 +11,55 @@ const FIRST = Number(process.env['SEND_SEED'] ?? 1)
 const USUAL_SEEDS = [1, 2, 20, 26, 48, 63]
 const SEEDS = COUNT > 0 ? Array.from({ length: COUNT }, (_, at) => FIRST + at) : USUAL_SEEDS
 
-let beside: TestDatabase
-let systems: [SimulatedIiko, SimulatedIiko]
+describeDatabases('sending in random order', (make) => {
+  let database: Database
+  let systems: [SimulatedIiko, SimulatedIiko]
 
-beforeAll(async () => {
-  beside = await createTestDatabase('pglite')
-  systems = [await SimulatedIiko.open(), await SimulatedIiko.open()]
-})
-afterAll(async () => {
-  for (const system of systems) system.close()
-  await beside.dispose()
-})
+  beforeAll(async () => {
+    database = (await make()).database
+    systems = [await SimulatedIiko.open(), await SimulatedIiko.open()]
+  })
+  afterAll(() => {
+    for (const system of systems) system.close()
+  })
 
-describe.each([
-  ['refuses', true],
-  ['accepts', false],
-])('a system that %s a number it already has', (_policy, refusesDuplicates) => {
-  test(
-    'has one document of an inventory and one of each correction at most, and none that is said to be there is missing',
-    { timeout: SEEDS.length * 30_000 },
-    async () => {
-      const verdicts: Verdict[] = []
-      for (const seed of SEEDS) {
-        const world = { database: beside.database, systems }
-        verdicts.push(await new SendingSchedule(world, seed, refusesDuplicates).run())
-      }
-      const twice = verdicts.filter(
-        ({ documents, allowed, isTwice }) => isTwice || documents > allowed,
-      )
-      const falsely = verdicts.filter(({ isFalse }) => isFalse)
-      // What is there, and shown by the report, is found in the end. Unknown stay those of which
-      // nobody can know more: that never arrived, and, as long as another server is connected, those
-      // of the earlier one, whose password is forgotten with it.
-      const missed = verdicts.filter(
-        ({ documents, saidSent, open, elsewhere, neverArrived, overlooked }) =>
-          documents !== saidSent || overlooked.length > 0 || open !== elsewhere + neverArrived,
-      )
-      if (COUNT > 20) {
-        const corrected = verdicts.filter(({ allowed }) => allowed > 1).length
-        const open = verdicts.filter((one) => one.open > 0).length
-        const elsewhere = verdicts.filter((one) => one.elsewhere > 0).length
-        const lost = verdicts.filter((one) => one.neverArrived > 0).length
-        const sent = verdicts.filter((one) => one.saidSent > 0).length
-        process.stdout.write(
-          `${verdicts.length} schedules: ${sent} sent, ${corrected} corrected, ${open} unknown: ${elsewhere} at another server, ${lost} never arrived\n`,
+  describe.each([
+    ['refuses', true],
+    ['accepts', false],
+  ])('a system that %s a number it already has', (_policy, refusesDuplicates) => {
+    test(
+      'has one document of an inventory and one of each correction at most, and none that is said to be there is missing',
+      { timeout: SEEDS.length * 30_000 },
+      async () => {
+        const verdicts: Verdict[] = []
+        for (const seed of SEEDS) {
+          verdicts.push(
+            await new SendingSchedule({ database, systems }, seed, refusesDuplicates).run(),
+          )
+        }
+        const twice = verdicts.filter(
+          ({ documents, allowed, isTwice }) => isTwice || documents > allowed,
         )
-      }
-      expect({ twice, falsely, missed }).toEqual({ twice: [], falsely: [], missed: [] })
-    },
-  )
+        const falsely = verdicts.filter(({ isFalse }) => isFalse)
+        // What is there, and shown by the report, is found in the end. Unknown stay those of which
+        // nobody can know more: that never arrived, and, as long as another server is connected, those
+        // of the earlier one, whose password is forgotten with it.
+        const missed = verdicts.filter(
+          ({ documents, saidSent, open, elsewhere, neverArrived, overlooked }) =>
+            documents !== saidSent || overlooked.length > 0 || open !== elsewhere + neverArrived,
+        )
+        if (COUNT > 20) {
+          const corrected = verdicts.filter(({ allowed }) => allowed > 1).length
+          const open = verdicts.filter((one) => one.open > 0).length
+          const elsewhere = verdicts.filter((one) => one.elsewhere > 0).length
+          const lost = verdicts.filter((one) => one.neverArrived > 0).length
+          const sent = verdicts.filter((one) => one.saidSent > 0).length
+          process.stdout.write(
+            `${verdicts.length} schedules: ${sent} sent, ${corrected} corrected, ${open} unknown: ${elsewhere} at another server, ${lost} never arrived\n`,
+          )
+        }
+        expect({ twice, falsely, missed }).toEqual({ twice: [], falsely: [], missed: [] })
+      },
+    )
+  })
 })

@@ -6,7 +6,7 @@ import { GOODS_TYPES_PATH, type GoodsTypesList } from '#protocol/goods/goods.ts'
 import { addCollations, collationOf, sortedBy } from '#server/sql/collations.ts'
 import type { Database } from '#server/sql/database.ts'
 import { seedCompany } from '#tests/support/company.ts'
-import { describeDatabases } from '#tests/support/database.ts'
+import { describeBothDatabases } from '#tests/support/database.ts'
 import { TestServer } from '#tests/support/server.ts'
 
 const LATIN = ['Absolut', 'apple', 'Banana', 'cherry', 'élan', 'Wine 9', 'Wine 10', 'Zürich']
@@ -19,7 +19,7 @@ const ORDER: Record<Language, string[]> = {
   hy: [...ARMENIAN, ...LATIN, ...CYRILLIC],
 }
 
-describeDatabases('names', (make) => {
+describeBothDatabases('names', (make) => {
   let database: Database
   let server: TestServer
 

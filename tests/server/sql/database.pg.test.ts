@@ -2,11 +2,11 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import type { Database } from '#server/sql/database.ts'
 import { migrate } from '#server/sql/migrate.ts'
 import { openPostgresDatabase } from '#server/sql/postgres.ts'
-import { createTestDatabase, describeDatabases } from '#tests/support/database.ts'
+import { createTestDatabase, describeBothDatabases } from '#tests/support/database.ts'
 import type { TestDatabase } from '#tests/support/database.ts'
 import { deferred } from '#tests/support/deferred.ts'
 
-describeDatabases('A database', (make) => {
+describeBothDatabases('A database', (make) => {
   let database: Database
 
   beforeAll(async () => {

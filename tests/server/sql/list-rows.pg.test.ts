@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import { goods } from '#server/sql/goods/goods.ts'
 import { listRows, type ListRequest } from '#server/sql/list-rows.ts'
 import { seedCompany } from '#tests/support/company.ts'
-import { describeDatabases } from '#tests/support/database.ts'
+import { describeBothDatabases } from '#tests/support/database.ts'
 import { newUuid } from '#tests/support/ids.ts'
 
-describeDatabases('a page of a list', (make) => {
+describeBothDatabases('a page of a list', (make) => {
   test('is the same from whichever end it is found, also among rows without a value', async () => {
     const { database } = await make()
     const company = await seedCompany(database)

@@ -5,11 +5,11 @@ import { LANGUAGES } from '#domain/languages.ts'
 import { LINK_HOURS } from '#domain/account/mails.ts'
 import { ROLES } from '#domain/people/roles.ts'
 import { USUAL_SETTINGS } from '#domain/account/settings.ts'
-import { describeDatabases } from '#tests/support/database.ts'
+import { describeBothDatabases } from '#tests/support/database.ts'
 
 const LISTS = { LANGUAGES, POS_SYSTEMS, ROLES, LINKS: Object.keys(LINK_HOURS) }
 
-describeDatabases('What is listed in the domain', (make) => {
+describeBothDatabases('What is listed in the domain', (make) => {
   it.each(Object.entries(LISTS))('is not listed in the database again: %s', async (_, list) => {
     const { database } = await make()
     const checks = await database.query<{ conname: string; definition: string }>(

@@ -4,13 +4,13 @@ import { migrate } from '#server/sql/migrate.ts'
 import type { Migration } from '#server/sql/migrate.ts'
 import { migrations } from '#server/sql/migrations.ts'
 import { openPostgresDatabase } from '#server/sql/postgres.ts'
-import { createTestDatabase, describeDatabases } from '#tests/support/database.ts'
+import { createTestDatabase, describeBothDatabases } from '#tests/support/database.ts'
 
 const first: Migration = { name: '001-first', sql: 'create table one (id integer); select 1;' }
 const second: Migration = { name: '002-second', sql: 'insert into one values (2)' }
 const tenth: Migration = { name: '010-tenth', sql: 'insert into one values (10)' }
 
-describeDatabases('Migrating', (make) => {
+describeBothDatabases('Migrating', (make) => {
   let database: Database
 
   beforeAll(async () => {

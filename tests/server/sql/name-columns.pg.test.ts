@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
 import { migrate } from '#server/sql/migrate.ts'
 import { migrations } from '#server/sql/migrations.ts'
-import { describeDatabases } from '#tests/support/database.ts'
+import { describeBothDatabases } from '#tests/support/database.ts'
 import { newUuid } from '#tests/support/ids.ts'
 
-describeDatabases('A language added after the tables', (make) => {
+describeBothDatabases('A language added after the tables', (make) => {
   it('gets its name columns when the server starts, filled from English at first', async () => {
     const { database } = await make()
     const [company, id] = [newUuid(), newUuid()]

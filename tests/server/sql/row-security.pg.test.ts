@@ -6,7 +6,7 @@ import { migrations } from '#server/sql/migrations.ts'
 import { openPostgresDatabase } from '#server/sql/postgres.ts'
 import { upsertRows } from '#server/sql/sync/synced-table.ts'
 import { seedCompany, type SeededCompany } from '#tests/support/company.ts'
-import { createTestDatabase, describeDatabases } from '#tests/support/database.ts'
+import { createTestDatabase, describeBothDatabases } from '#tests/support/database.ts'
 import { newUuid } from '#tests/support/ids.ts'
 
 const FORBIDDEN = { code: '42501' }
@@ -18,7 +18,7 @@ const OWNED = `
     and a.attname = 'company_id'
   order by 1`
 
-describeDatabases('row-level security', (make) => {
+describeBothDatabases('row-level security', (make) => {
   let database: Database
   let mine: SeededCompany
   let theirs: SeededCompany

@@ -5,10 +5,10 @@ import { entries } from '#server/sql/counting/entries.ts'
 import { upsertRows } from '#server/sql/sync/synced-table.ts'
 import { buildEntry } from '#tests/support/builders.ts'
 import { countedBar, type CountedBar } from '#tests/support/counted-bar.ts'
-import { describeDatabases } from '#tests/support/database.ts'
+import { describeBothDatabases } from '#tests/support/database.ts'
 import { TestServer } from '#tests/support/server.ts'
 
-describeDatabases('an entry', (make) => {
+describeBothDatabases('an entry', (make) => {
   let database: Database
   let mine: CountedBar
   let theirs: CountedBar

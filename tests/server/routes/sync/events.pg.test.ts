@@ -9,7 +9,7 @@ import { LiveFeed, type FeedHead, type Listener } from '#server/sync/live-feed.t
 import { opening } from '#tests/support/commands.ts'
 import { seedCompany } from '#tests/support/company.ts'
 import { pushAll } from '#tests/support/counted-bar.ts'
-import { createTestDatabase, describeDatabases } from '#tests/support/database.ts'
+import { createTestDatabase, describeBothDatabases } from '#tests/support/database.ts'
 import { newUuid } from '#tests/support/ids.ts'
 import { TestServer } from '#tests/support/server.ts'
 
@@ -59,7 +59,7 @@ class Listening {
   }
 }
 
-describeDatabases('live events', (make) => {
+describeBothDatabases('live events', (make) => {
   let database: Database
   let server: TestServer
 

@@ -8,7 +8,7 @@ import type { Database } from '#server/sql/database.ts'
 import { NOW } from '#tests/support/builders.ts'
 import { numbered, pushBody } from '#tests/support/commands.ts'
 import { seedCompany, type SeededCompany } from '#tests/support/company.ts'
-import { describeDatabases } from '#tests/support/database.ts'
+import { describeBothDatabases } from '#tests/support/database.ts'
 import { newUuid } from '#tests/support/ids.ts'
 import { TestServer } from '#tests/support/server.ts'
 
@@ -34,7 +34,7 @@ const DESCRIPTION = {
   production_date: '2025-03-01',
 }
 
-describeDatabases('scales of a company', (make) => {
+describeBothDatabases('scales of a company', (make) => {
   let server: TestServer
   let database: Database
   let company: SeededCompany

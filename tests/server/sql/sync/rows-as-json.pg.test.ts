@@ -1,11 +1,11 @@
 import { beforeAll, expect, it } from 'vitest'
 import type { Database } from '#server/sql/database.ts'
 import { queryAsJson } from '#server/sql/sync/rows-as-json.ts'
-import { describeDatabases } from '#tests/support/database.ts'
+import { describeBothDatabases } from '#tests/support/database.ts'
 
 const ALL = 'select * from thing order by n'
 
-describeDatabases('Rows read as JSON', (make) => {
+describeBothDatabases('Rows read as JSON', (make) => {
   let database: Database
 
   beforeAll(async () => {
