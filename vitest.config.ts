@@ -1,6 +1,6 @@
 import { lingui } from '@lingui/vite-plugin'
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vitest/config'
+import { configDefaults, defineConfig } from 'vitest/config'
 
 /** What needs a database, or programs beside this one: server processes, LibreOffice. */
 const SERVER = 'tests/**/*.{pg,process}.test.ts'
@@ -25,7 +25,11 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: 'unit', include: ['tests/**/*.test.ts'], exclude: [SERVER, BROWSERS] },
+        test: {
+          name: 'unit',
+          include: ['tests/**/*.test.ts'],
+          exclude: [...configDefaults.exclude, SERVER, BROWSERS],
+        },
       },
       {
         extends: true,
