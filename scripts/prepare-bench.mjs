@@ -11,14 +11,14 @@ function changedAt(file) {
   return statSync(path.join(libraries, file), { throwIfNoEntry: false })?.mtimeMs ?? 0
 }
 
-function execute(command, args, cwd) {
+function execute(command, args) {
   const shell = process.platform === 'win32'
-  const { status } = spawnSync(command, args, { cwd, stdio: 'inherit', shell })
+  const { status } = spawnSync(command, args, { cwd: root, stdio: 'inherit', shell })
   if (status !== 0) process.exit(status ?? 1)
 }
 
 // npm writes this file last, so that an installation that was stopped is begun again.
 if (changedAt('node_modules/.package-lock.json') < changedAt('package-lock.json')) {
-  execute('npm', ['ci'], libraries)
+  execute('npm', ['ci', '--prefix', libraries])
 }
-execute('node', ['node_modules/typescript-7/bin/tsc', '-p', 'tests/bench'], root)
+execute('node', ['node_modules/typescript-7/bin/tsc', '-p', 'tests/bench'])
