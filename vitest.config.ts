@@ -1,5 +1,5 @@
 import { playwright } from '@vitest/browser-playwright'
-import { defineConfig } from 'vitest/config'
+import { configDefaults, defineConfig } from 'vitest/config'
 import { breakpoints } from './build/breakpoints.ts'
 import { calendars } from './build/calendars.ts'
 import { messages } from './build/messages.ts'
@@ -33,7 +33,11 @@ export default defineConfig({
       {
         extends: true,
         plugins: [messages()],
-        test: { name: 'unit', include: ['tests/**/*.test.ts'], exclude: [SERVER, BROWSERS] },
+        test: {
+          name: 'unit',
+          include: ['tests/**/*.test.ts'],
+          exclude: [...configDefaults.exclude, SERVER, BROWSERS],
+        },
       },
       {
         extends: true,

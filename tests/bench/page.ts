@@ -1,18 +1,9 @@
 import { must } from '#domain/must.ts'
-import type { Contestant, ContestantName, DurableTimes, Round } from './contest.ts'
 import { byHand } from './page/by-hand.ts'
 import { dram } from './page/dram.ts'
 import { measureDurable } from './page/durable.ts'
-import { pouchdb } from './page/pouch.ts'
-import { rxdb } from './page/rx.ts'
-
-declare global {
-  interface Window {
-    /** Called by the runner. */
-    contestants: Record<ContestantName, Contestant>
-    measureDurable: (round: Round) => Promise<DurableTimes>
-  }
-}
+import { pouchdb } from './libraries/pouch.ts'
+import { rxdb } from './libraries/rx.ts'
 
 /**
  * Chromium's default durability may lose completed transactions; here every contestant waits for

@@ -38,8 +38,8 @@ export async function startPlaces(companyCount: number): Promise<Places> {
   const handDir = mkdtempSync(path.join(tmpdir(), 'dram-by-hand-'))
   const pouchDir = mkdtempSync(path.join(tmpdir(), 'dram-pouch-'))
   const [hand, pouch] = await Promise.all([
-    startChild('by-hand', [handDir]),
-    startChild('pouch', [pouchDir]),
+    startChild('servers/by-hand.ts', [handDir]),
+    startChild('libraries/pouch-server.ts', [pouchDir]),
   ])
   const front = await startFront({ api: place.port, hand: hand.port, pouch: pouch.port })
   return {
@@ -73,11 +73,10 @@ export async function roundOf(
 }
 
 async function startChild(
-  name: string,
-  args: string[] = [],
+  file: string,
+  args: string[],
 ): Promise<{ child: ChildProcess; port: number }> {
-  const file = path.join(import.meta.dirname, `servers/${name}.ts`)
-  const child = fork(file, args, { execArgv: ['--import', 'tsx'] })
+  const child = fork(path.join(import.meta.dirname, file), args, { execArgv: ['--import', 'tsx'] })
   const [port] = (await once(child, 'message')) as [number]
   return { child, port }
 }

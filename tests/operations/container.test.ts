@@ -53,7 +53,7 @@ describe('the Dockerfile', () => {
   test('excludes what is large, secret or regenerated', () => {
     const ignored = readFileSync('.dockerignore', 'utf8').split('\n')
     expect(ignored).toEqual(
-      expect.arrayContaining(['.git', '.env', 'data', 'dist', 'node_modules']),
+      expect.arrayContaining(['.git', '.env', 'data', 'dist', '**/node_modules']),
     )
   })
 

@@ -1,8 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { startPostgres } from '#tests/support/database/postgres.ts'
 import { quantile } from '../report.ts'
+import { measure, type Measured } from '../libraries/measure.ts'
 import { BarStreet } from './bar-street.ts'
-import { measure, type Measured } from './measure.ts'
 import { SCENARIOS } from './scenarios.ts'
 import type { Size } from './size.ts'
 

@@ -1,6 +1,6 @@
 import PouchDB from 'pouchdb-browser'
 import type { Contestant, Round } from '../contest.ts'
-import { buildRows, expectCount, timed } from './rows.ts'
+import { buildRows, expectCount, timed } from '../page/rows.ts'
 
 /** PouchDB replicating with a CouchDB-like server, as its guide describes. */
 export const pouchdb: Contestant = {

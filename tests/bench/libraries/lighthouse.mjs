@@ -7,9 +7,9 @@ import { availableParallelism, loadavg, tmpdir } from 'node:os'
 import path from 'node:path'
 import { chromium } from '@playwright/test'
 import lighthouse from 'lighthouse'
-import { findBrowser } from './browser.mjs'
+import { findBrowser } from '../../../scripts/browser.mjs'
 
-const root = path.join(import.meta.dirname, '..')
+const root = path.join(import.meta.dirname, '../../..')
 const PAGES = ['/', '/?lang=hy', '/?lang=ru', '/privacy', '/terms', '/support']
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo']
 const LEAST = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 }

@@ -1,9 +1,9 @@
 import { createRxDatabase, type RxCollection, type RxJsonSchema, type WithDeleted } from 'rxdb'
 import { replicateRxCollection } from 'rxdb/plugins/replication'
 import { getRxStorageDexie } from 'rxdb/plugins/storage-dexie'
-import type { Entry } from '#domain/counting/entries.ts'
+import type { Entry } from '../../../src/domain/counting/entries.ts'
 import type { Contestant, Round } from '../contest.ts'
-import { buildRows, call, expectCount, timed } from './rows.ts'
+import { buildRows, call, expectCount, timed } from '../page/rows.ts'
 
 interface Checkpoint {
   seq: number

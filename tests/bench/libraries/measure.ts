@@ -1,7 +1,7 @@
 import autocannon from 'autocannon'
 import { quantile } from '../report.ts'
-import type { Scenario } from './scenarios.ts'
-import type { Size } from './size.ts'
+import type { Scenario } from '../server-load/scenarios.ts'
+import type { Size } from '../server-load/size.ts'
 
 export interface Measured {
   p50: number

@@ -2,8 +2,8 @@ import path from 'node:path'
 import leveldown from 'leveldown'
 import PouchDB from 'pouchdb-core'
 import leveldb from 'pouchdb-adapter-leveldb'
-import { must } from '#domain/must.ts'
-import { serveJson, type Answer } from './listen.ts'
+import { must } from '../../../src/domain/must.ts'
+import { serveJson, type Answer } from '../servers/listen.ts'
 
 /**
  * The part of CouchDB's HTTP interface that replication calls, over PouchDB on LevelDB. Like
