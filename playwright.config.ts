@@ -1,5 +1,9 @@
 import { defineConfig } from '@playwright/test'
 import { CHROMIUM_ARGS, shellPath } from '#tests/support/chromium.ts'
+import { ROTATION, rotationOfCommit } from '#tests/support/sampling/rotation.ts'
+
+// Here, so that every worker has the same.
+process.env[ROTATION] ??= rotationOfCommit()
 
 export default defineConfig({
   testDir: 'tests/e2e',

@@ -9,10 +9,10 @@ import { insertGoods, type SeededCompany } from '#tests/support/company.ts'
 import { catalogueOf } from '#tests/support/pos/bar-catalogue.ts'
 import { IikoProcess } from '#tests/support/pos/iiko-process.ts'
 import type { RealBrowser } from '#tests/support/real-browser.ts'
-import { withDatabase } from '#tests/support/seed-place.ts'
 import { pushAsOwner } from './counted-product.ts'
 import { openInstalled } from './installed-app.ts'
-import { Product, signIn } from './product.ts'
+import { Product } from './product.ts'
+import { resume } from './resume.ts'
 
 interface Goods {
   vodka: Good
@@ -55,12 +55,12 @@ export class ConnectedBar {
     await this.iiko.stop()
   }
 
-  /** A desktop on which this person has just signed in. */
+  /** A desktop on which this person is signed in, and sees the overview. */
   async openAs(email: string): Promise<Page> {
-    const browser = await openInstalled({ viewport: { width: 1440, height: 900 } })
+    const browser = await openInstalled({ viewport: { width: 1440, height: 900 } }, this.dram)
     this.#browsers.push(browser)
     const page = await browser.newPage()
-    await signIn(page, this.dram, email)
+    await resume(page, this.dram, email, '/dashboard')
     return page
   }
 
@@ -111,20 +111,14 @@ export class ConnectedBar {
   async addAll(all: readonly Good[]): Promise<void> {
     const { goods_type_id } = this.#goods.vodka
     const goods = all.map((good) => ({ ...good, goods_type_id }))
-    await this.dram.goDown()
-    await withDatabase(this.dram.server.place, (database) =>
-      insertGoods(database, this.dram.company.id, goods),
-    )
-    await this.dram.comeBack()
+    await this.dram.change((database) => insertGoods(database, this.dram.company.id, goods))
   }
 
   /** Makes the connection one of the other brand, which no host name that leads to loopback can. */
   async becomeSyrve(): Promise<void> {
-    await this.dram.goDown()
-    await withDatabase(this.dram.server.place, (database) =>
+    await this.dram.change((database) =>
       database.query(`update pos_connections set system = 'syrve'`),
     )
-    await this.dram.comeBack()
   }
 
   complete(inventoryId: string): Promise<void> {

@@ -2,30 +2,42 @@ import { cpSync, existsSync, renameSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { chromiumPath, shellPath } from '#tests/support/chromium.ts'
 import { newProfile, RealBrowser, type RealBrowserOptions } from '#tests/support/real-browser.ts'
-import { isFree, newPlace, ServerProcess } from '#tests/support/server-process.ts'
-import { untilInstalled } from './product.ts'
+import { newPlace, ServerProcess } from '#tests/support/server-process.ts'
+import { pullFor } from './first-pull.ts'
+import { untilInstalled, type Product } from './product.ts'
 import { fillPlace } from './seeded-place.ts'
 import { homeOfWorker, portOfWorker } from './worker-place.ts'
+
+/** Where Chromium keeps the databases of all origins. */
+const DATABASES = path.join('Default', 'IndexedDB')
 
 /**
  * A browser in which the app is installed, as on the device of somebody who works with it, though
  * nobody has signed in. Installing costs more than most tests; `RealBrowser.start` leaves it to
  * those of a first visit. Whoever asks for hardware, or brings a profile, gets a whole Chromium.
+ * @param product whose people worked there before: where the company is as it was seeded, the
+ *   device has what they pull first. `resume` goes on with their sessions
  */
-export async function openInstalled(options: RealBrowserOptions = {}): Promise<RealBrowser> {
+export async function openInstalled(
+  options: RealBrowserOptions = {},
+  product?: Pick<Product, 'isAsSeeded'>,
+): Promise<RealBrowser> {
   const { args, env, profile } = options
-  const isShell = !args && !env && !profile
+  const isShell = options.isShell ?? (!args && !env && !profile)
   return RealBrowser.start({
-    isShell,
     ...options,
-    profile: profile ?? (await installedProfile(isShell)),
+    isShell,
+    profile: profile ?? (await installedProfile(isShell, product?.isAsSeeded)),
   })
 }
 
 const installs = new Map<string, Promise<void>>()
 
-/** A new profile of that kind, for a browser that is started more than once. */
-export async function installedProfile(isShell = false): Promise<string> {
+/**
+ * A new profile of that kind, for a browser that is started more than once.
+ * @param hasPulled with the rows of the seeded people
+ */
+export async function installedProfile(isShell = false, hasPulled = false): Promise<string> {
   // Named after what made it: where there is no shell, both are of the whole one.
   const name = path.basename(isShell ? shellPath() : chromiumPath())
   const kept = path.join(homeOfWorker(), name)
@@ -34,21 +46,26 @@ export async function installedProfile(isShell = false): Promise<string> {
   if (installed) installs.set(kept, installed)
   await installed
   const profile = newProfile()
-  cpSync(kept, profile, { recursive: true })
+  const isWanted = (file: string) => hasPulled || !file.startsWith(path.join(kept, DATABASES))
+  cpSync(kept, profile, { recursive: true, filter: isWanted })
   return profile
 }
 
-/** Installs it as a person does: by opening it once. */
+/**
+ * Installs it as a person does, by opening it once, and lets everybody pull there. At the worker's
+ * address may be the test's own server, so another one stands in for it.
+ */
 async function install(kept: string, isShell: boolean): Promise<void> {
-  const place = { ...(await newPlace()), port: await portOfWorker() }
-  // At this address may be the test's own server already, which has the same app.
-  const isOwn = await isFree(place.port)
-  const server = isOwn ? await ServerProcess.start((await fillPlace(place)).place) : null
-  const browser = await RealBrowser.start({ isShell })
+  const { place, company, tokens } = await fillPlace(await newPlace())
+  const url = `http://localhost:${await portOfWorker()}`
+  const server = await ServerProcess.start(place)
+  const redirect = `MAP ${new URL(url).host} 127.0.0.1:${place.port}`
+  const browser = await RealBrowser.start({ isShell, args: [`--host-resolver-rules=${redirect}`] })
   try {
     const page = await browser.newPage()
-    await page.goto(`http://localhost:${place.port}/sign_in`)
+    await page.goto(`${url}/sign_in`)
     await untilInstalled(page)
+    await pullFor(page, { url, company, tokens })
     await browser.close()
     // The worker has a copy of all of it.
     rmSync(path.join(browser.profile, 'Default', 'Cache'), { recursive: true, force: true })
@@ -57,6 +74,6 @@ async function install(kept: string, isShell: boolean): Promise<void> {
     renameSync(`${kept}.draft`, kept)
   } finally {
     await browser.kill()
-    await server?.stop()
+    await server.stop()
   }
 }

@@ -1,5 +1,9 @@
-import type { Browser, Page } from '@playwright/test'
+import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
 import type { Language } from '#domain/languages.ts'
+import { must } from '#domain/must.ts'
+import { rotationOf } from '#tests/support/sampling/rotation.ts'
+import { sample } from '#tests/support/sampling/sample.ts'
+import type { Product } from './product.ts'
 
 const SHAPES = {
   phone: { width: 390, height: 844 },
@@ -26,6 +30,11 @@ export const LOOKS: readonly Look[] = [
   { language: 'hy', shape: 'desktop', scheme: 'dark' },
 ]
 
+/** The looks in which this run shows each of these screens: one on a push, all in the long set. */
+export function looksOf<S>(screens: readonly S[]): (readonly [screen: S, look: Look])[] {
+  return sample(screens, LOOKS, rotationOf(process.env))
+}
+
 export function nameOf({ language, shape, scheme }: Look): string {
   return `${shape}-${scheme}-${language}`
 }
@@ -37,15 +46,31 @@ export function nameOf({ language, shape, scheme }: Look): string {
 export async function newLook(
   browser: Browser,
   { shape, scheme }: Look,
-  serviceWorkers: 'allow' | 'block' = 'block',
+  options: BrowserContextOptions = {},
 ): Promise<Page> {
   const context = await browser.newContext({
-    serviceWorkers,
+    serviceWorkers: 'block',
     viewport: SHAPES[shape],
     colorScheme: scheme,
     reducedMotion: 'reduce',
+    ...options,
   })
   return context.newPage()
+}
+
+/** The same for a seeded person who is signed in and has chosen the language; nothing is open yet. */
+export function newLookOf(
+  browser: Browser,
+  look: Look,
+  { product, email }: { product: Pick<Product, 'url' | 'tokens'>; email: string },
+  options: BrowserContextOptions = {},
+): Promise<Page> {
+  const localStorage = [
+    { name: 'token', value: must(product.tokens[email], email) },
+    { name: 'language', value: look.language },
+  ]
+  const storageState = { cookies: [], origins: [{ origin: product.url, localStorage }] }
+  return newLook(browser, look, { storageState, ...options })
 }
 
 /** Takes effect from the next page on. */

@@ -2,9 +2,11 @@ import { expect, type BrowserContext, type Locator, type Page } from '@playwrigh
 import type { Entry } from '#domain/counting/entries.ts'
 import type { Database } from '#server/sql/database.ts'
 import type { SeededCompany } from '#tests/support/company.ts'
+import { logIn } from '#tests/support/log-in.ts'
 import { PASSWORD, withDatabase } from '#tests/support/seed-place.ts'
 import { ServerProcess } from '#tests/support/server-process.ts'
-import { fillPlace } from './seeded-place.ts'
+import { fillPlace, type SeededPlace } from './seeded-place.ts'
+import type { Tokens } from './seeded-sessions.ts'
 import { placeOfWorker } from './worker-place.ts'
 
 const INVENTORIES = '/api/v2/client/dashboard/inventories'
@@ -14,12 +16,19 @@ const INVENTORIES = '/api/v2/client/dashboard/inventories'
  */
 export class Product {
   readonly company: SeededCompany
+  /** Of a session that each seeded person has. */
+  readonly tokens: Tokens
+  /** Whether whoever pulled the seeded rows has, as far as nobody did anything, all that there are. */
+  isAsSeeded: boolean
   server: ServerProcess
-  #owner: { authorization: string } | null = null
+  #owner: { authorization: string }
 
-  private constructor(company: SeededCompany, server: ServerProcess) {
-    this.company = company
+  private constructor(seeded: SeededPlace, server: ServerProcess, isAsSeeded: boolean) {
+    this.company = seeded.company
+    this.tokens = seeded.tokens
+    this.isAsSeeded = isAsSeeded
     this.server = server
+    this.#owner = bearer(this.tokens[this.company.owner.email] ?? '')
   }
 
   /** @param prepare changes the database before the server starts, which saves a start */
@@ -27,10 +36,10 @@ export class Product {
     env: Record<string, string> = {},
     prepare?: (database: Database, company: SeededCompany) => Promise<unknown>,
   ): Promise<Product> {
-    const { place: filled, company } = await fillPlace(await placeOfWorker())
-    const place = { ...filled, env }
-    if (prepare) await withDatabase(place, (database) => prepare(database, company))
-    return new Product(company, await ServerProcess.start(place))
+    const seeded = await fillPlace(await placeOfWorker())
+    const place = { ...seeded.place, env }
+    if (prepare) await withDatabase(place, (database) => prepare(database, seeded.company))
+    return new Product(seeded, await ServerProcess.start(place), !prepare)
   }
 
   get url(): string {
@@ -50,54 +59,52 @@ export class Product {
     this.server = await ServerProcess.start(this.server.place)
   }
 
+  /** Changes the database as nobody can, behind the back of the feed. */
+  async change(run: (database: Database) => Promise<unknown>): Promise<void> {
+    await this.goDown()
+    await withDatabase(this.server.place, run)
+    this.isAsSeeded = false
+    await this.comeBack()
+  }
+
   /** All entries that the server has of the newest inventory, requested as the owner. */
   async entries(): Promise<Entry[]> {
-    const headers = await this.#signedIn()
     const [newest] = await this.inventories()
     if (newest === undefined) return []
-    const path = `${INVENTORIES}/${newest}/entries`
-    return (await this.#ask<{ entries: Entry[] }>(path, { headers })).entries
+    return (await this.#ask<{ entries: Entry[] }>(`${INVENTORIES}/${newest}/entries`)).entries
   }
 
   /** The ids of all inventories that the server has, the newest first. */
   async inventories(): Promise<string[]> {
-    const headers = await this.#signedIn()
-    const { data } = await this.#ask<{ data: { id: string }[] }>(INVENTORIES, { headers })
+    const { data } = await this.#ask<{ data: { id: string }[] }>(INVENTORIES)
     return data.map(({ id }) => id)
   }
 
   /** An inventory without entries, as another system may open one, in which people can meet. */
   async openInventory(): Promise<void> {
-    const headers = { ...(await this.#signedIn()), 'content-type': 'application/json' }
-    const body = JSON.stringify({ branch_id: this.company.branches[0]?.id, name: null })
-    await this.#ask(INVENTORIES, { method: 'POST', headers, body })
+    const body = { branch_id: this.company.branches[0]?.id, name: null }
+    await this.#ask(INVENTORIES, { method: 'POST', body: JSON.stringify(body) })
   }
 
-  /** Signs in once: everybody has only so many sessions. */
-  async #signedIn(): Promise<{ authorization: string }> {
-    this.#owner ??= await this.#signIn()
-    return this.#owner
-  }
-
-  async #signIn(): Promise<{ authorization: string }> {
-    const { token } = await this.#ask<{ token: string }>('/api/auth/dashboard-login', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ email: this.company.owner.email, password: PASSWORD }),
-    })
-    return { authorization: `Bearer ${token}` }
-  }
-
-  async #ask<T>(path: string, init: RequestInit): Promise<T> {
-    let response = await fetch(this.url + path, init)
-    if (response.status === 401 && init.headers === this.#owner) {
-      this.#owner = null
-      response = await fetch(this.url + path, { ...init, headers: await this.#signedIn() })
+  async #ask<T>(path: string, init: RequestInit = {}): Promise<T> {
+    const call = () =>
+      fetch(this.url + path, {
+        ...init,
+        headers: { ...this.#owner, 'content-type': 'application/json' },
+      })
+    let response = await call()
+    if (response.status === 401) {
+      // A test has ended the owner's sessions.
+      this.#owner = bearer((await logIn(this.url, this.company.owner.email)).token)
+      response = await call()
     }
     return (await response.json()) as T
   }
 }
 
+const bearer = (token: string) => ({ authorization: `Bearer ${token}` })
+
+/** By the form, as on a device that is new to this person. `resume` is for all who worked before. */
 export async function signIn(
   page: Page,
   product: Pick<Product, 'url'>,

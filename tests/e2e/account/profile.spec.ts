@@ -2,7 +2,8 @@ import { expect, test, type Page } from '@playwright/test'
 import type { RealBrowser } from '#tests/support/real-browser.ts'
 import { PASSWORD } from '#tests/support/seed-place.ts'
 import { openInstalled } from '../installed-app.ts'
-import { Product, signIn, turnOn, untilInstalled } from '../product.ts'
+import { Product, turnOn, untilInstalled } from '../product.ts'
+import { resume } from '../resume.ts'
 
 let product: Product
 const browsers: RealBrowser[] = []
@@ -16,10 +17,10 @@ test.afterEach(async () => {
 })
 
 async function openAsOwner(): Promise<Page> {
-  const browser = await openInstalled({ viewport: { width: 1440, height: 900 } })
+  const browser = await openInstalled({ viewport: { width: 1440, height: 900 } }, product)
   browsers.push(browser)
   const page = await browser.newPage()
-  await signIn(page, product, product.company.owner.email)
+  await resume(page, product, product.company.owner.email)
   await untilInstalled(page)
   return page
 }

@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
-import { Product, scan, signIn, startCount, typeWeight } from '../product.ts'
+import { Product, scan, startCount, typeWeight } from '../product.ts'
+import { resume } from '../resume.ts'
 
 /*
  * A page that begins with a count has no router; the first other screen brings it. Nobody may notice.
@@ -37,7 +38,7 @@ async function scriptsOf(page: Page): Promise<string> {
 test('a count that the page begins with is left for other screens and comes back, in the same page', async ({
   page,
 }) => {
-  await signIn(page, product, product.barman)
+  await resume(page, product, product.barman)
   await startCount(page)
   await typeWeight(page, BARCODE, 822)
   const address = page.url()
@@ -61,7 +62,7 @@ test('a count that the page begins with is left for other screens and comes back
 test('from the list of counts to a count and back no router is needed, and an old link to none says so', async ({
   page,
 }) => {
-  await signIn(page, product, product.barman)
+  await resume(page, product, product.barman)
   await page.goto(`${product.url}/count`)
   await startCount(page)
   const isSamePage = await mark(page)

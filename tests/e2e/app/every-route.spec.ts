@@ -3,9 +3,9 @@ import AxeBuilder from '@axe-core/playwright'
 import { expect, test, type Page } from '@playwright/test'
 import { RealBrowser } from '#tests/support/real-browser.ts'
 import { addressOf, ROUTES, routesFor } from '#tests/support/routes.ts'
-import { withDatabase } from '#tests/support/seed-place.ts'
 import { openInstalled } from '../installed-app.ts'
-import { Product, signIn, startCount, typeWeight, untilInstalled } from '../product.ts'
+import { Product, startCount, typeWeight, untilInstalled } from '../product.ts'
+import { resume } from '../resume.ts'
 
 const NOT_YOURS = "You don't have access to this page"
 
@@ -17,18 +17,15 @@ const untranslated: string[] = []
 let inventoryId = ''
 
 test.beforeAll(async () => {
-  product = await Product.start()
+  product = await Product.start({}, (database, { barmen }) =>
+    database.query(`update users set role = 'manager' where id = $1`, [barmen[1]?.id]),
+  )
   const page = await openAs(product.barman)
   await startCount(page)
   await typeWeight(page, '5000267024011', 822)
   inventoryId = new URL(page.url()).pathname.split('/').at(-1) ?? ''
   await expect.poll(async () => (await product.entries()).length).toBe(1)
   await closeAll()
-  await product.goDown()
-  await withDatabase(product.server.place, (database) =>
-    database.query(`update users set role = 'manager' where email = $1`, [managerEmail()]),
-  )
-  await product.comeBack()
 })
 test.afterEach(async () => {
   await closeAll()
@@ -64,7 +61,7 @@ async function openPage(open = openInstalled): Promise<Page> {
 
 async function openAs(email: string): Promise<Page> {
   const page = await openPage()
-  await signIn(page, product, email)
+  await resume(page, product, email, '/dashboard')
   return page
 }
 

@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { deferred } from '#tests/support/deferred.ts'
-import { Product, signIn } from '../product.ts'
+import { Product } from '../product.ts'
+import { resume } from '../resume.ts'
 
 let product: Product
 
@@ -15,7 +16,7 @@ for (const width of [390, 1440]) {
   }) => {
     const context = await browser.newContext({ viewport: { width, height: 844 } })
     const first = await context.newPage()
-    await signIn(first, product, product.barman)
+    await resume(first, product, product.barman)
     await first.close()
     const page = await context.newPage()
     const read = deferred<void>()

@@ -3,7 +3,8 @@ import { must } from '#domain/must.ts'
 import { saveContent } from '#server/sql/site/contents.ts'
 import type { RealBrowser } from '#tests/support/real-browser.ts'
 import { openInstalled } from '../installed-app.ts'
-import { Product, signIn, startCount, untilInstalled } from '../product.ts'
+import { Product, startCount, untilInstalled } from '../product.ts'
+import { resume } from '../resume.ts'
 import { expectNoViolations } from '../axe.ts'
 
 const HELP = { id: 1, link: 'https://help.example/dram', icon: '', title: 'Telegram' }
@@ -24,10 +25,10 @@ test.afterEach(async () => {
 test.afterAll(() => product.goDown())
 
 async function open(email: string, viewport = { width: 1440, height: 900 }): Promise<Page> {
-  const browser = await openInstalled({ viewport })
+  const browser = await openInstalled({ viewport }, product)
   browsers.push(browser)
   const page = await browser.newPage()
-  await signIn(page, product, email)
+  await resume(page, product, email, '/dashboard')
   return page
 }
 

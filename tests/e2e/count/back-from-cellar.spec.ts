@@ -1,7 +1,8 @@
 import { expect, test, type Page } from '@playwright/test'
 import type { RealBrowser } from '#tests/support/real-browser.ts'
 import { openInstalled } from '../installed-app.ts'
-import { Product, scan, signIn, startCount, untilInstalled } from '../product.ts'
+import { Product, scan, startCount, untilInstalled } from '../product.ts'
+import { resume } from '../resume.ts'
 import { allStored } from '../stored-rows.ts'
 
 const BARCODE = '5000267024011'
@@ -51,9 +52,9 @@ async function rememberFailures(page: Page, attempts: number): Promise<void> {
 }
 
 test('where the first attempt fails after hours without a network, the next one follows soon', async () => {
-  browser = await openInstalled()
+  browser = await openInstalled({}, product)
   const page = await browser.newPage()
-  await signIn(page, product, product.barman)
+  await resume(page, product, product.barman)
   await untilInstalled(page)
   await startCount(page)
 

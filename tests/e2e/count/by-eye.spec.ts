@@ -1,10 +1,10 @@
 import { expect, test, type Locator, type Page } from '@playwright/test'
 import { must } from '#domain/must.ts'
 import type { RealBrowser } from '#tests/support/real-browser.ts'
-import { withDatabase } from '#tests/support/seed-place.ts'
 import { expectNoViolations } from '../axe.ts'
 import { openInstalled } from '../installed-app.ts'
-import { Product, scan, signIn, startCount, typeWeight, untilInstalled } from '../product.ts'
+import { Product, scan, startCount, typeWeight, untilInstalled } from '../product.ts'
+import { resume } from '../resume.ts'
 
 const BARCODE = '5000267024011'
 
@@ -20,20 +20,18 @@ test.afterEach(async () => {
 test.afterAll(() => product.goDown())
 
 async function openAs(email: string, width = 390): Promise<Page> {
-  const browser = await openInstalled({ viewport: { width, height: 844 } })
+  const browser = await openInstalled({ viewport: { width, height: 844 } }, product)
   browsers.push(browser)
   const page = await browser.newPage()
-  await signIn(page, product, email)
+  await resume(page, product, email)
   await untilInstalled(page)
   return page
 }
 
 async function letBarmen(): Promise<void> {
-  await product.goDown()
-  await withDatabase(product.server.place, (database) =>
+  await product.change((database) =>
     database.query(`update companies set estimates_by = 'barmen', seq = seq`),
   )
-  await product.comeBack()
 }
 
 const bottle = (page: Page): Locator => page.getByRole('region', { name: 'Selected bottle' })

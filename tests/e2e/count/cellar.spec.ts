@@ -13,6 +13,7 @@ import {
   typeWeight,
   untilInstalled,
 } from '../product.ts'
+import { resume } from '../resume.ts'
 import { forgetPress, holdStill, watchShifts, whatMoved } from './stillness.ts'
 
 const BARCODE = '5000267024011'
@@ -45,11 +46,14 @@ test.afterEach(async () => {
 })
 
 async function openBrowser(profile?: string): Promise<RealBrowser> {
-  browser = await openInstalled({
-    args: ['--enable-features=WebBluetooth'],
-    env: { DBUS_SYSTEM_BUS_ADDRESS: bluez.busAddress },
-    ...(profile === undefined ? {} : { profile }),
-  })
+  browser = await openInstalled(
+    {
+      args: ['--enable-features=WebBluetooth'],
+      env: { DBUS_SYSTEM_BUS_ADDRESS: bluez.busAddress },
+      ...(profile === undefined ? {} : { profile }),
+    },
+    product,
+  )
   return browser
 }
 
@@ -117,7 +121,7 @@ test('fifty bottles weighed offline from a cold start are sent by the worker alo
 test('a lost link is restored automatically, and the next bottle is weighed', async () => {
   const { context } = await openBrowser()
   const page = await context.newPage()
-  await signIn(page, product, product.barman)
+  await resume(page, product, product.barman)
   await startCount(page)
   await chooseFirstDevice(context, page)
   await page.getByRole('button', { name: 'Connect a scale' }).click()
@@ -163,7 +167,7 @@ test('a reading is written without waiting for rows that the screen already show
   const { context } = await openBrowser()
   await context.addInitScript(watchDisk)
   const page = await context.newPage()
-  await signIn(page, product, product.barman)
+  await resume(page, product, product.barman)
   await startCount(page)
   await typeWeight(page, BARCODE, 822)
   await typeWeight(page, '4600000000013', 700)
@@ -178,7 +182,7 @@ test('without Background Sync the page itself sends when the network is back', a
     Reflect.deleteProperty(ServiceWorkerRegistration.prototype, 'sync')
   })
   const page = await context.newPage()
-  await signIn(page, product, product.barman)
+  await resume(page, product, product.barman)
   await expect(page.getByRole('heading', { name: 'Cascade' })).toBeVisible()
   await untilInstalled(page)
   await product.goDown()
@@ -193,7 +197,7 @@ test('nothing moves either while weights are typed and full bottles are counted'
   const { context } = await openBrowser()
   const page = await context.newPage()
   await page.addInitScript(watchShifts)
-  await signIn(page, product, product.barman)
+  await resume(page, product, product.barman)
   await startCount(page)
   for (const phone of PHONES) {
     await page.setViewportSize(phone)
@@ -220,7 +224,7 @@ test('nothing moves either while weights are typed and full bottles are counted'
 test('a bottle heavier than full or lighter than empty is rejected, and the form stays', async () => {
   const { context } = await openBrowser()
   const page = await context.newPage()
-  await signIn(page, product, product.barman)
+  await resume(page, product, product.barman)
   await startCount(page)
   await scan(page, BARCODE)
   const grams = page.getByLabel('Weight including the bottle, in grams')
@@ -243,7 +247,7 @@ test('a bottle heavier than full or lighter than empty is rejected, and the form
 test('a weight without a bottle asks for the barcode, and is saved once scanned', async () => {
   const { context } = await openBrowser()
   const page = await context.newPage()
-  await signIn(page, product, product.barman)
+  await resume(page, product, product.barman)
   await startCount(page)
   await chooseFirstDevice(context, page)
   await page.getByRole('button', { name: 'Connect a scale' }).click()
@@ -265,7 +269,7 @@ test('a weight without a bottle asks for the barcode, and is saved once scanned'
 test('a count begins with its first entry, and joins one that was started meanwhile', async () => {
   const { context } = await openBrowser()
   const page = await context.newPage()
-  await signIn(page, product, product.barman)
+  await resume(page, product, product.barman)
   await startCount(page)
   await page.reload()
   await expect(page.getByText('Nothing counted yet')).toBeVisible()

@@ -2,7 +2,8 @@ import AxeBuilder from '@axe-core/playwright'
 import { expect, test, type Locator, type Page } from '@playwright/test'
 import type { RealBrowser } from '#tests/support/real-browser.ts'
 import { openInstalled } from '../installed-app.ts'
-import { Product, signIn, typeWeight, untilInstalled } from '../product.ts'
+import { Product, typeWeight, untilInstalled } from '../product.ts'
+import { resume } from '../resume.ts'
 
 const BARCODE = '5000267024011'
 
@@ -19,20 +20,20 @@ test.afterAll(() => product.goDown())
 
 /** A barman with a phone that opens offline too. */
 async function openPhone(number: number): Promise<Page> {
-  const browser = await openInstalled()
+  const browser = await openInstalled({}, product)
   browsers.push(browser)
   const page = await browser.newPage()
-  await signIn(page, product, product.company.barmen[number]?.email ?? '')
+  await resume(page, product, product.company.barmen[number]?.email ?? '')
   await untilInstalled(page)
   return page
 }
 
 /** The owner, looking at the inventory. */
 async function openDesk(): Promise<Page> {
-  const browser = await openInstalled({ viewport: { width: 1280, height: 900 } })
+  const browser = await openInstalled({ viewport: { width: 1280, height: 900 } }, product)
   browsers.push(browser)
   const page = await browser.newPage()
-  await signIn(page, product, product.company.owner.email)
+  await resume(page, product, product.company.owner.email)
   await page.goto(`${product.url}/dashboard/inventories`)
   await page.getByRole('link', { name: 'Inventory #1' }).press('Enter')
   return page

@@ -2,7 +2,8 @@ import { expect, test } from '@playwright/test'
 import { cameraShowing } from '#tests/support/hardware/fake-camera.ts'
 import type { RealBrowser } from '#tests/support/real-browser.ts'
 import { openInstalled } from '../installed-app.ts'
-import { Product, scan, signIn, startCount, untilInstalled } from '../product.ts'
+import { Product, scan, startCount, untilInstalled } from '../product.ts'
+import { resume } from '../resume.ts'
 
 const BARCODE = '5000267024011'
 
@@ -19,13 +20,13 @@ test.afterEach(async () => {
 test.afterAll(() => product.goDown())
 
 test('the camera reads a barcode offline, and calls no foreign host', async () => {
-  browser = await openInstalled({ args: await cameraShowing(BARCODE) })
+  browser = await openInstalled({ args: await cameraShowing(BARCODE) }, product)
   const page = await browser.newPage()
   const foreign: string[] = []
   page.on('request', (request) => {
     if (new URL(request.url()).origin !== new URL(product.url).origin) foreign.push(request.url())
   })
-  await signIn(page, product, product.barman)
+  await resume(page, product, product.barman)
   await untilInstalled(page)
   await startCount(page)
   await product.goDown()
@@ -37,9 +38,9 @@ test('the camera reads a barcode offline, and calls no foreign host', async () =
 })
 
 test('a bottle is found by a scanner, by typed digits, and by its name in any language', async () => {
-  browser = await openInstalled()
+  browser = await openInstalled({}, product)
   const page = await browser.newPage()
-  await signIn(page, product, product.barman)
+  await resume(page, product, product.barman)
   await startCount(page)
   const bottle = page.getByRole('region', { name: 'Selected bottle' })
   const field = page.getByRole('combobox')
@@ -61,9 +62,9 @@ test('a bottle is found by a scanner, by typed digits, and by its name in any la
 })
 
 test('an unknown barcode is counted under its bare digits, to be named later', async () => {
-  browser = await openInstalled()
+  browser = await openInstalled({}, product)
   const page = await browser.newPage()
-  await signIn(page, product, product.barman)
+  await resume(page, product, product.barman)
   await startCount(page)
   await scan(page, '4006381333931')
   await expect(
@@ -78,9 +79,9 @@ test('an unknown barcode is counted under its bare digits, to be named later', a
 })
 
 test('full bottles are counted, and a tap undoes the entry', async () => {
-  browser = await openInstalled()
+  browser = await openInstalled({}, product)
   const page = await browser.newPage()
-  await signIn(page, product, product.barman)
+  await resume(page, product, product.barman)
   await startCount(page)
   await scan(page, BARCODE)
   await page.getByRole('button', { name: 'Full bottles' }).click()

@@ -11,7 +11,8 @@ import { cameraShowing } from '#tests/support/hardware/fake-camera.ts'
 import type { RealBrowser } from '#tests/support/real-browser.ts'
 import { throwawayDirectory } from '#tests/support/throwaway.ts'
 import { openInstalled } from '../installed-app.ts'
-import { Product, scan, signIn, untilInstalled } from '../product.ts'
+import { Product, scan, untilInstalled } from '../product.ts'
+import { resume } from '../resume.ts'
 
 let product: Product
 const browsers: RealBrowser[] = []
@@ -26,10 +27,10 @@ test.afterEach(async () => {
 
 /** A phone that opens offline too. */
 async function openPhone(email: string, args: readonly string[] = []): Promise<Page> {
-  const browser = await openInstalled({ args })
+  const browser = await openInstalled({ args }, product)
   browsers.push(browser)
   const page = await browser.newPage()
-  await signIn(page, product, email)
+  await resume(page, product, email)
   await untilInstalled(page)
   return page
 }

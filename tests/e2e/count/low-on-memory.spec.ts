@@ -1,7 +1,8 @@
 import { expect, test, type Page } from '@playwright/test'
 import type { RealBrowser } from '#tests/support/real-browser.ts'
 import { openInstalled } from '../installed-app.ts'
-import { Product, scan, signIn, startCount, typeWeight } from '../product.ts'
+import { Product, scan, startCount, typeWeight } from '../product.ts'
+import { resume } from '../resume.ts'
 
 /* What a phone takes away in the middle of a bottle: its memory, its room, its power. */
 
@@ -14,7 +15,7 @@ let browser: RealBrowser
 test.beforeEach(async () => {
   product = await Product.start()
   // A browser with a quota that can be changed: else every page is told the same ten gigabytes.
-  browser = await openInstalled({ args: ['--disable-features=StaticStorageQuota'] })
+  browser = await openInstalled({ args: ['--disable-features=StaticStorageQuota'] }, product)
 })
 test.afterEach(async () => {
   await browser.kill()
@@ -27,7 +28,7 @@ const grossOf = async (): Promise<number[]> =>
 
 test('a page that is killed for its memory in mid-weighing has lost nothing that was saved, and counts on', async () => {
   const page = await browser.newPage()
-  await signIn(page, product, product.barman)
+  await resume(page, product, product.barman)
   await startCount(page)
   await browser.context.setOffline(true)
   await typeWeight(page, BARCODE, 700)
@@ -73,7 +74,7 @@ const fill = (page: Page, isFull: boolean): Promise<unknown> =>
 test('without room a bottle is not saved, stays as it was typed, and is saved once when there is room', async () => {
   const page = await browser.newPage()
   await page.addInitScript(diskThatFills)
-  await signIn(page, product, product.barman)
+  await resume(page, product, product.barman)
   await startCount(page)
   await typeWeight(page, BARCODE, 700)
   const session = await browser.context.newCDPSession(page)
@@ -136,7 +137,7 @@ test('at 3 % the screen may sleep and that is said; a figure being typed is kept
       name,
       ...args,
     ] as const)
-  await signIn(page, product, product.barman)
+  await resume(page, product, product.barman)
   await startCount(page)
   await expect.poll(() => call('awake')).toBe(1)
   await typeWeight(page, BARCODE, 700)

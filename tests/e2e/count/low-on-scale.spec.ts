@@ -3,7 +3,8 @@ import { DECENT_LAYOUT, DecentScale } from '#tests/support/bluez/decent-scale.ts
 import { FakeBluez } from '#tests/support/bluez/fake-bluez.ts'
 import type { RealBrowser } from '#tests/support/real-browser.ts'
 import { openInstalled } from '../installed-app.ts'
-import { chooseFirstDevice, Product, scan, signIn, startCount } from '../product.ts'
+import { chooseFirstDevice, Product, scan, startCount } from '../product.ts'
+import { resume } from '../resume.ts'
 
 /* A slow phone, or one that is put into a pocket, beside a scale. */
 
@@ -21,12 +22,15 @@ test.beforeEach(async () => {
   product = await Product.start()
   bluez = await FakeBluez.start([DECENT_LAYOUT])
   scale = new DecentScale(bluez, 200, FRAME_MS)
-  browser = await openInstalled({
-    args: ['--enable-features=WebBluetooth'],
-    env: { DBUS_SYSTEM_BUS_ADDRESS: bluez.busAddress },
-  })
+  browser = await openInstalled(
+    {
+      args: ['--enable-features=WebBluetooth'],
+      env: { DBUS_SYSTEM_BUS_ADDRESS: bluez.busAddress },
+    },
+    product,
+  )
   page = await browser.newPage()
-  await signIn(page, product, product.barman)
+  await resume(page, product, product.barman)
   await startCount(page)
   await chooseFirstDevice(browser.context, page)
   await page.getByRole('button', { name: 'Connect a scale' }).click()

@@ -7,11 +7,11 @@ import {
   chooseFirstDevice,
   Product,
   scan,
-  signIn,
   startCount,
   typeWeight,
   untilInstalled,
 } from '../product.ts'
+import { resume } from '../resume.ts'
 
 /* The phones of bars: old, slow, full, and almost empty of power. */
 
@@ -50,12 +50,13 @@ async function slowDown(page: Page): Promise<void> {
 }
 
 test('a slow phone, nearly full and with an almost empty battery, says so, counts offline, dies, and has lost nothing', async () => {
+  // One on which nothing that others left frees room while it is measured.
   const profile = await installedProfile()
   // Chromium else tells every page the same ten gigabytes, whatever there is.
   browser = await openInstalled({ profile, args: ['--disable-features=StaticStorageQuota'] })
   const page = await browser.newPage()
   await page.addInitScript(batteryAtThree)
-  await signIn(page, product, product.barman)
+  await resume(page, product, product.barman)
   await startCount(page)
   await untilInstalled(page)
   await slowDown(page)
@@ -90,13 +91,16 @@ test('a slow phone, nearly full and with an almost empty battery, says so, count
 test('a phone that is locked in the middle of a weighing goes on where it was', async () => {
   const bluez = await FakeBluez.start([DECENT_LAYOUT])
   const scale = new DecentScale(bluez)
-  browser = await openInstalled({
-    args: ['--enable-features=WebBluetooth'],
-    env: { DBUS_SYSTEM_BUS_ADDRESS: bluez.busAddress },
-  })
+  browser = await openInstalled(
+    {
+      args: ['--enable-features=WebBluetooth'],
+      env: { DBUS_SYSTEM_BUS_ADDRESS: bluez.busAddress },
+    },
+    product,
+  )
   try {
     const page = await browser.newPage()
-    await signIn(page, product, product.barman)
+    await resume(page, product, product.barman)
     await startCount(page)
     await chooseFirstDevice(browser.context, page)
     await page.getByRole('button', { name: 'Connect a scale' }).click()

@@ -5,7 +5,8 @@ import type { RealBrowser } from '#tests/support/real-browser.ts'
 import { expectNoViolations } from '../axe.ts'
 import { pushAsOwner } from '../counted-product.ts'
 import { openInstalled } from '../installed-app.ts'
-import { Product, signIn, typeWeight, untilInstalled } from '../product.ts'
+import { Product, typeWeight, untilInstalled } from '../product.ts'
+import { resume } from '../resume.ts'
 
 const BARCODE = '5000267024011'
 /** Of the barmen, and of the owner. */
@@ -44,19 +45,19 @@ async function countLastTime(): Promise<void> {
 }
 
 async function openPhone(number: number): Promise<Page> {
-  const browser = await openInstalled()
+  const browser = await openInstalled({}, product)
   browsers.push(browser)
   const page = await browser.newPage()
-  await signIn(page, product, must(product.company.barmen[number], 'barman').email)
+  await resume(page, product, must(product.company.barmen[number], 'barman').email)
   await untilInstalled(page)
   return page
 }
 
 async function openDesk(): Promise<Page> {
-  const browser = await openInstalled({ viewport: { width: 1280, height: 900 } })
+  const browser = await openInstalled({ viewport: { width: 1280, height: 900 } }, product)
   browsers.push(browser)
   const page = await browser.newPage()
-  await signIn(page, product, product.company.owner.email)
+  await resume(page, product, product.company.owner.email)
   await page.goto(`${product.url}/dashboard/inventories`)
   await page.getByRole('link', { name: 'Inventory #2' }).press('Enter')
   await page.getByRole('button', { name: 'Complete', exact: true }).click()

@@ -3,7 +3,8 @@ import { must } from '#domain/must.ts'
 import type { RealBrowser } from '#tests/support/real-browser.ts'
 import { expectNoViolations } from '../axe.ts'
 import { openInstalled } from '../installed-app.ts'
-import { Product, signIn, startCount, typeWeight, untilInstalled } from '../product.ts'
+import { Product, startCount, typeWeight, untilInstalled } from '../product.ts'
+import { resume } from '../resume.ts'
 import { smallTargets } from '../small-targets.ts'
 
 let product: Product
@@ -18,10 +19,10 @@ test.afterEach(async () => {
 test.afterAll(() => product.goDown())
 
 async function openAs(email: string, viewport = { width: 360, height: 740 }): Promise<Page> {
-  const browser = await openInstalled({ viewport })
+  const browser = await openInstalled({ viewport }, product)
   browsers.push(browser)
   const page = await browser.newPage()
-  await signIn(page, product, email)
+  await resume(page, product, email)
   await untilInstalled(page)
   return page
 }

@@ -10,7 +10,8 @@ import type { RealBrowser } from '#tests/support/real-browser.ts'
 import { expectNoViolations } from '../axe.ts'
 import { pushAsOwner } from '../counted-product.ts'
 import { openInstalled } from '../installed-app.ts'
-import { Product, scan, signIn, startCount, untilInstalled } from '../product.ts'
+import { Product, scan, startCount, untilInstalled } from '../product.ts'
+import { resume } from '../resume.ts'
 
 const BARCODE = '5000267024011'
 
@@ -28,14 +29,14 @@ test.afterEach(async () => {
 test.afterAll(() => product.goDown())
 
 async function openAs(email: string, width = 390): Promise<Page> {
-  const browser = await openInstalled({ viewport: { width, height: 844 } })
+  const browser = await openInstalled({ viewport: { width, height: 844 } }, product)
   browsers.push(browser)
   // As the demo's server does; the real scales have their own tests.
   await browser.context.route(`**${FEATURES_PATH}`, (route) =>
     route.fulfill({ json: { simulated_scale: true } }),
   )
   const page = await browser.newPage()
-  await signIn(page, product, email)
+  await resume(page, product, email)
   await untilInstalled(page)
   return page
 }

@@ -6,12 +6,12 @@ import { completing, opening, recording } from '#tests/support/commands.ts'
 import { newUuid } from '#tests/support/ids.ts'
 import type { RealBrowser } from '#tests/support/real-browser.ts'
 import { asking, finishing, rereading } from '#tests/support/recounted-bar.ts'
-import { withDatabase } from '#tests/support/seed-place.ts'
 import { shelfOf } from '#tests/support/shelf.ts'
 import { expectNoViolations } from '../axe.ts'
 import { pushAs, pushAsOwner } from '../counted-product.ts'
 import { openInstalled } from '../installed-app.ts'
-import { Product, scan, signIn, startCount, typeWeight, untilInstalled } from '../product.ts'
+import { Product, scan, startCount, typeWeight, untilInstalled } from '../product.ts'
+import { resume } from '../resume.ts'
 import { allStored } from '../stored-rows.ts'
 
 /** Grams that no other figure of the company has; of Bottle 1 to 4, as they are counted first. */
@@ -24,11 +24,8 @@ let shelf: Good[]
 const browsers: RealBrowser[] = []
 
 test.beforeAll(async () => {
-  product = await Product.start()
-  const { company, server } = product
-  shelf = shelfOf(5, must(company.goods[0], 'good').goods_type_id)
-  await product.goDown()
-  await withDatabase(server.place, async (database) => {
+  product = await Product.start({}, async (database, company) => {
+    shelf = shelfOf(5, must(company.goods[0], 'good').goods_type_id)
     await insertGoods(database, company.id, shelf)
     const [ani, aram] = company.barmen.map(({ id }) => id)
     for (const [id, name] of [
@@ -51,7 +48,6 @@ test.beforeAll(async () => {
       )
     }
   })
-  await product.comeBack()
 })
 test.afterEach(async () => {
   await Promise.all(browsers.splice(0).map((browser) => browser.kill()))
@@ -59,11 +55,11 @@ test.afterEach(async () => {
 test.afterAll(() => product.goDown())
 
 async function openAs(email: string, viewport = { width: 390, height: 844 }): Promise<Page> {
-  const browser = await openInstalled({ viewport, isShell: false })
+  const browser = await openInstalled({ viewport, isShell: false }, product)
   browsers.push(browser)
   const page = await browser.newPage()
   page.setDefaultTimeout(40_000)
-  await signIn(page, product, email)
+  await resume(page, product, email)
   await untilInstalled(page)
   return page
 }

@@ -3,7 +3,8 @@ import { expect, test, type Locator, type Page } from '@playwright/test'
 import { cameraShowing } from '#tests/support/hardware/fake-camera.ts'
 import type { RealBrowser } from '#tests/support/real-browser.ts'
 import { openInstalled } from '../installed-app.ts'
-import { Product, scan, signIn, typeWeight, untilInstalled } from '../product.ts'
+import { Product, scan, typeWeight, untilInstalled } from '../product.ts'
+import { resume } from '../resume.ts'
 
 const UNKNOWN = '4006381333931'
 const ANOTHER = '4012700000503'
@@ -21,10 +22,10 @@ test.afterEach(async () => {
 
 /** A phone that opens offline too. */
 async function openPhone(email: string, args: readonly string[] = []): Promise<Page> {
-  const browser = await openInstalled({ args })
+  const browser = await openInstalled({ args }, product)
   browsers.push(browser)
   const page = await browser.newPage()
-  await signIn(page, product, email)
+  await resume(page, product, email)
   await untilInstalled(page)
   return page
 }

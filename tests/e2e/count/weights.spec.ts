@@ -3,7 +3,8 @@ import { expect, test, type Locator, type Page } from '@playwright/test'
 import { FEATURES_PATH } from '#protocol/system.ts'
 import type { RealBrowser } from '#tests/support/real-browser.ts'
 import { openInstalled } from '../installed-app.ts'
-import { Product, scan, signIn, startCount } from '../product.ts'
+import { Product, scan, startCount } from '../product.ts'
+import { resume } from '../resume.ts'
 
 const BARCODE = '5000267024011'
 
@@ -19,14 +20,14 @@ test.afterAll(async () => {
 })
 
 async function openAs(email: string): Promise<Page> {
-  const browser = await openInstalled()
+  const browser = await openInstalled({}, product)
   browsers.push(browser)
   // As the demo's server does; the real scales have their own tests.
   await browser.context.route(`**${FEATURES_PATH}`, (route) =>
     route.fulfill({ json: { simulated_scale: true } }),
   )
   const page = await browser.newPage()
-  await signIn(page, product, email)
+  await resume(page, product, email)
   return page
 }
 

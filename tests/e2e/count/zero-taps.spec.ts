@@ -6,10 +6,10 @@ import { FakeBluez } from '#tests/support/bluez/fake-bluez.ts'
 import { insertGoods } from '#tests/support/company.ts'
 import { cameraInPage, holdBefore } from '#tests/support/hardware/page-camera.ts'
 import type { RealBrowser } from '#tests/support/real-browser.ts'
-import { withDatabase } from '#tests/support/seed-place.ts'
 import { shelfOf } from '#tests/support/shelf.ts'
 import { openInstalled } from '../installed-app.ts'
-import { chooseFirstDevice, Product, scan, signIn, startCount } from '../product.ts'
+import { chooseFirstDevice, Product, scan, startCount } from '../product.ts'
+import { resume } from '../resume.ts'
 
 /* The whole count with both hands at bottle and scanner: nothing on the screen is touched. */
 
@@ -20,20 +20,21 @@ let scale: DecentScale
 let browser: RealBrowser
 
 test.beforeAll(async () => {
-  product = await Product.start()
-  const { company } = product
-  shelf = shelfOf(6, must(company.goods[0], 'good').goods_type_id)
-  await product.goDown()
-  await withDatabase(product.server.place, (database) => insertGoods(database, company.id, shelf))
-  await product.comeBack()
+  product = await Product.start({}, (database, { id, goods }) => {
+    shelf = shelfOf(6, must(goods[0], 'good').goods_type_id)
+    return insertGoods(database, id, shelf)
+  })
 })
 test.beforeEach(async () => {
   bluez = await FakeBluez.start([DECENT_LAYOUT])
   scale = new DecentScale(bluez)
-  browser = await openInstalled({
-    args: ['--enable-features=WebBluetooth'],
-    env: { DBUS_SYSTEM_BUS_ADDRESS: bluez.busAddress },
-  })
+  browser = await openInstalled(
+    {
+      args: ['--enable-features=WebBluetooth'],
+      env: { DBUS_SYSTEM_BUS_ADDRESS: bluez.busAddress },
+    },
+    product,
+  )
 })
 test.afterEach(async () => {
   await browser.kill()
@@ -75,7 +76,7 @@ async function countWithScale(): Promise<Page> {
   const page = await browser.context.newPage()
   await page.addInitScript(watchHands)
   await page.addInitScript(cameraInPage)
-  await signIn(page, product, product.barman)
+  await resume(page, product, product.barman)
   await startCount(page)
   await chooseFirstDevice(browser.context, page)
   await page.getByRole('button', { name: 'Connect a scale' }).click()

@@ -2,7 +2,8 @@ import { expect, test, type Page } from '@playwright/test'
 import { AddressServer, YEREVAN_PLACE } from '#tests/support/address-server.ts'
 import type { RealBrowser } from '#tests/support/real-browser.ts'
 import { openInstalled } from '../installed-app.ts'
-import { Product, signIn, untilInstalled } from '../product.ts'
+import { Product, untilInstalled } from '../product.ts'
+import { resume } from '../resume.ts'
 import { expectNoViolations } from '../axe.ts'
 
 const ADDRESS = '1 Abovyan Street, Yerevan, Armenia'
@@ -22,10 +23,10 @@ test.afterEach(async () => {
 })
 
 async function openDashboard(viewport = { width: 1440, height: 900 }): Promise<Page> {
-  const browser = await openInstalled({ viewport })
+  const browser = await openInstalled({ viewport }, product)
   browsers.push(browser)
   const page = await browser.newPage()
-  await signIn(page, product, product.company.owner.email)
+  await resume(page, product, product.company.owner.email)
   await untilInstalled(page)
   return page
 }

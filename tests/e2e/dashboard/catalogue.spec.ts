@@ -5,7 +5,8 @@ import { seedBar, SHARED_BARCODE, weighedGood } from '#tests/support/sharing-bar
 import { expectNoViolations } from '../axe.ts'
 import { chooseLanguage } from '../looks.ts'
 import { openInstalled } from '../installed-app.ts'
-import { Product, scan, signIn, startCount, turnOn, untilInstalled } from '../product.ts'
+import { Product, scan, startCount, turnOn, untilInstalled } from '../product.ts'
+import { resume } from '../resume.ts'
 
 const WEIGHTS = [
   { weight_full: 11_690, weight_empty: 5040 },
@@ -29,10 +30,10 @@ test.afterEach(async () => {
 })
 
 async function open(email: string, width = 1280): Promise<Page> {
-  const browser = await openInstalled({ viewport: { width, height: 900 } })
+  const browser = await openInstalled({ viewport: { width, height: 900 } }, product)
   browsers.push(browser)
   const page = await browser.newPage()
-  await signIn(page, product, email)
+  await resume(page, product, email)
   return page
 }
 

@@ -5,7 +5,8 @@ import { newUuid } from '#tests/support/ids.ts'
 import type { RealBrowser } from '#tests/support/real-browser.ts'
 import { pushAsOwner } from '../counted-product.ts'
 import { openInstalled } from '../installed-app.ts'
-import { Product, scan, signIn, turnOn, untilInstalled } from '../product.ts'
+import { Product, scan, turnOn, untilInstalled } from '../product.ts'
+import { resume } from '../resume.ts'
 
 const CASE = '4006381333931'
 
@@ -21,10 +22,10 @@ test.afterEach(async () => {
 })
 
 async function openAs(email: string, width = 390): Promise<Page> {
-  const browser = await openInstalled({ viewport: { width, height: 900 } })
+  const browser = await openInstalled({ viewport: { width, height: 900 } }, product)
   browsers.push(browser)
   const page = await browser.newPage()
-  await signIn(page, product, email)
+  await resume(page, product, email)
   return page
 }
 

@@ -4,7 +4,8 @@ import { product, UNIT } from '#tests/support/pos/bar-catalogue.ts'
 import { expectNoViolations } from '../axe.ts'
 import { ConnectedBar } from '../connected-bar.ts'
 import { openInstalled } from '../installed-app.ts'
-import { signIn, untilInstalled } from '../product.ts'
+import { untilInstalled } from '../product.ts'
+import { resume } from '../resume.ts'
 import { button, connect } from './pos-screens.ts'
 
 const EAN = '5000299605004'
@@ -42,9 +43,9 @@ test.beforeAll(async () => {
       product('p-gone', 'Gone', { parent: 'g-rum', deleted: true }),
     ],
   })
-  browser = await openInstalled({ viewport: { width: 1280, height: 1000 } })
+  browser = await openInstalled({ viewport: { width: 1280, height: 1000 } }, bar.dram)
   page = await browser.newPage()
-  await signIn(page, bar.dram, bar.owner)
+  await resume(page, bar.dram, bar.owner)
 })
 test.afterAll(async () => {
   await browser.kill()
@@ -161,10 +162,10 @@ test('without a connection that is said', async () => {
 
 test('the brand is named as it is stored', async () => {
   await bar.becomeSyrve()
-  const other = await openInstalled({ viewport: { width: 390, height: 844 } })
+  const other = await openInstalled({ viewport: { width: 390, height: 844 } }, bar.dram)
   try {
     const manager = await other.newPage()
-    await signIn(manager, bar.dram, bar.manager)
+    await resume(manager, bar.dram, bar.manager)
     await manager.goto(`${bar.dram.url}/dashboard/goods/import`)
     await expect(manager.getByRole('button', { name: 'From Syrve' })).toBeVisible()
   } finally {

@@ -3,7 +3,8 @@ import { expect, test, type Page } from '@playwright/test'
 import type { RealBrowser } from '#tests/support/real-browser.ts'
 import { csvOf } from '#tests/tables/table-files.ts'
 import { openInstalled } from '../installed-app.ts'
-import { Product, signIn, untilInstalled } from '../product.ts'
+import { Product, untilInstalled } from '../product.ts'
+import { resume } from '../resume.ts'
 import { expectNoViolations } from '../axe.ts'
 
 const LIST = [
@@ -20,9 +21,9 @@ let page: Page
 
 test.beforeAll(async () => {
   product = await Product.start()
-  browser = await openInstalled({ viewport: { width: 1280, height: 1000 } })
+  browser = await openInstalled({ viewport: { width: 1280, height: 1000 } }, product)
   page = await browser.newPage()
-  await signIn(page, product, product.company.owner.email)
+  await resume(page, product, product.company.owner.email)
 })
 test.afterAll(async () => {
   await browser.kill()

@@ -2,18 +2,10 @@ import { expect, test, type Page } from '@playwright/test'
 import { cameraShowing } from '#tests/support/hardware/fake-camera.ts'
 import { photo } from '#tests/support/files/images.ts'
 import type { RealBrowser } from '#tests/support/real-browser.ts'
-import { withDatabase } from '#tests/support/seed-place.ts'
 import { countInventories } from '../counted-product.ts'
 import { openInstalled } from '../installed-app.ts'
-import {
-  Product,
-  scan,
-  signIn,
-  startCount,
-  turnOn,
-  typeWeight,
-  untilInstalled,
-} from '../product.ts'
+import { Product, scan, startCount, turnOn, typeWeight, untilInstalled } from '../product.ts'
+import { resume } from '../resume.ts'
 import { expectNoViolations } from '../axe.ts'
 
 const TAKEN = '5000267024011'
@@ -32,10 +24,10 @@ test.afterEach(async () => {
 })
 
 async function openAs(email: string, args: readonly string[] = []): Promise<Page> {
-  const browser = await openInstalled({ viewport: { width: 1280, height: 1000 }, args })
+  const browser = await openInstalled({ viewport: { width: 1280, height: 1000 }, args }, product)
   browsers.push(browser)
   const page = await browser.newPage()
-  await signIn(page, product, email)
+  await resume(page, product, email, '/dashboard')
   return page
 }
 
@@ -310,11 +302,9 @@ test('types are created, sorted by keyboard, and not deleted while they contain 
 
 test('a manager maintains goods as the owner does; a barman has no access', async () => {
   const manager = product.company.barmen[1]?.email ?? ''
-  await product.goDown()
-  await withDatabase(product.server.place, (database) =>
+  await product.change((database) =>
     database.query(`update users set role = 'manager' where email = $1`, [manager]),
   )
-  await product.comeBack()
   const page = await openAs(manager)
   await go(page, 'Goods')
   const row = page.getByRole('row').filter({ hasText: TAKEN })
@@ -335,11 +325,9 @@ test('a manager maintains goods as the owner does; a barman has no access', asyn
 
 test('a person whose value somebody overwrote unseen is notified', async () => {
   const manager = product.company.barmen[1]?.email ?? ''
-  await product.goDown()
-  await withDatabase(product.server.place, (database) =>
+  await product.change((database) =>
     database.query(`update users set role = 'manager' where email = $1`, [manager]),
   )
-  await product.comeBack()
   const [owner, other] = [await openAsOwner(), await openAs(manager)]
   const rowIn = (page: Page) => page.getByRole('row').filter({ hasText: TAKEN })
   for (const page of [owner, other]) {
@@ -387,11 +375,9 @@ function pricesOn(page: Page): Promise<number> {
 test('a price is typed, values the stock, and reaches nobody whom the owner does not let see it', async () => {
   const { secondId } = await countInventories(product)
   const manager = product.company.barmen[1]?.email ?? ''
-  await product.goDown()
-  await withDatabase(product.server.place, (database) =>
+  await product.change((database) =>
     database.query(`update users set role = 'manager' where email = $1`, [manager]),
   )
-  await product.comeBack()
   const owner = await openAsOwner()
   await go(owner, 'Goods')
   await owner.getByRole('row').filter({ hasText: TAKEN }).getByRole('link').click()

@@ -6,7 +6,8 @@ import { must } from '#domain/must.ts'
 import type { RealBrowser } from '#tests/support/real-browser.ts'
 import { countInventories, countShelf, type CountedInventories } from '../counted-product.ts'
 import { openInstalled } from '../installed-app.ts'
-import { Product, signIn, untilInstalled } from '../product.ts'
+import { Product, untilInstalled } from '../product.ts'
+import { resume } from '../resume.ts'
 
 let product: Product
 let counted: CountedInventories
@@ -23,10 +24,10 @@ test.afterEach(async () => {
 
 /** The list of inventories, in a separate browser. */
 async function openList(): Promise<Page> {
-  const browser = await openInstalled({ viewport: { width: 1440, height: 900 } })
+  const browser = await openInstalled({ viewport: { width: 1440, height: 900 } }, product)
   browsers.push(browser)
   const page = await browser.newPage()
-  await signIn(page, product, product.company.owner.email)
+  await resume(page, product, product.company.owner.email)
   await untilInstalled(page)
   await page.goto(`${product.url}/dashboard/inventories`)
   await expect(rowOf(page, 'Inventory #3')).toBeVisible()

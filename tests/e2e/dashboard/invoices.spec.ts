@@ -4,7 +4,8 @@ import type { WorldInvoice } from '#tests/support/pos/world.ts'
 import type { RealBrowser } from '#tests/support/real-browser.ts'
 import { ConnectedBar } from '../connected-bar.ts'
 import { openInstalled } from '../installed-app.ts'
-import { signIn, untilInstalled } from '../product.ts'
+import { untilInstalled } from '../product.ts'
+import { resume } from '../resume.ts'
 import { button, connect, look, postpone, synchronize } from './pos-screens.ts'
 
 let bar: ConnectedBar
@@ -12,7 +13,7 @@ let browser: RealBrowser
 
 test.beforeEach(async () => {
   bar = await ConnectedBar.start()
-  browser = await openInstalled({ viewport: { width: 1440, height: 900 } })
+  browser = await openInstalled({ viewport: { width: 1440, height: 900 } }, bar.dram)
 })
 test.afterEach(async () => {
   await browser.kill()
@@ -51,7 +52,7 @@ test('invoices of iiko become deliveries once, and again when they change there'
     invoice('d-5', 'A-5', { defaultStore: STORE.kitchen }),
   )
   const page = await browser.newPage()
-  await signIn(page, bar.dram, bar.owner)
+  await resume(page, bar.dram, bar.owner)
   await untilInstalled(page)
   await connect(page, bar)
   await page.goto(`${bar.dram.url}/dashboard/iiko-integration-products`)

@@ -1,15 +1,16 @@
 import { expect, test, type Page } from '@playwright/test'
 import { wordsOfGood } from '#domain/goods/search-words.ts'
 import { must } from '#domain/must.ts'
+import type { Database } from '#server/sql/database.ts'
 import type { RealBrowser } from '#tests/support/real-browser.ts'
 import { buildGood } from '#tests/support/builders.ts'
-import { insertGoods } from '#tests/support/company.ts'
-import { withDatabase } from '#tests/support/seed-place.ts'
+import { insertGoods, type SeededCompany } from '#tests/support/company.ts'
 import { expectNoViolations } from '../axe.ts'
 import { countInventories } from '../counted-product.ts'
 import { openInstalled } from '../installed-app.ts'
 import { chooseLanguage, LOOKS, newLook } from '../looks.ts'
-import { Product, signIn, untilInstalled } from '../product.ts'
+import { Product, untilInstalled } from '../product.ts'
+import { resume } from '../resume.ts'
 import { smallTargets } from '../small-targets.ts'
 
 let product: Product
@@ -17,28 +18,26 @@ let inventoryId: string
 let installed: RealBrowser | undefined
 
 test.beforeEach(async () => {
-  product = await Product.start()
+  product = await Product.start({}, addDouble)
   inventoryId = (await countInventories(product)).firstId
-  await product.goDown()
-  const { id, goods } = product.company
-  const vodka = must(goods[0], 'good')
-  const { goods_type_id } = vodka
+})
+
+async function addDouble(sql: Database, { id, goods }: SeededCompany): Promise<void> {
+  const { goods_type_id } = must(goods[0], 'good')
   const names = { name_en: 'VODKA!', name_ru: 'ВОДКА!', name_hy: 'ՕՂԻ!' }
   const over = { weight_empty: 4800, strength: 4000, barcode: '4870000000001' }
-  await withDatabase(product.server.place, async (sql) => {
-    for (const [index, good] of goods.entries()) {
-      const name = must(['Vodka', 'Tonic', 'Lemon'][index], 'name')
-      const words = wordsOfGood({ ...good, name_en: name })
-      await sql.query('update goods set name_en = $2, search_words = $3 where id = $1', [
-        good.id,
-        name,
-        words,
-      ])
-    }
-    await insertGoods(sql, id, [buildGood({ goods_type_id, ...names, ...over })])
-  })
-  await product.comeBack()
-})
+  for (const [index, good] of goods.entries()) {
+    const name = must(['Vodka', 'Tonic', 'Lemon'][index], 'name')
+    const words = wordsOfGood({ ...good, name_en: name })
+    await sql.query('update goods set name_en = $2, search_words = $3 where id = $1', [
+      good.id,
+      name,
+      words,
+    ])
+  }
+  await insertGoods(sql, id, [buildGood({ goods_type_id, ...names, ...over })])
+}
+
 test.afterEach(async () => {
   await installed?.kill()
   await product.goDown()
@@ -55,10 +54,10 @@ async function openGoods(page: Page): Promise<void> {
 }
 
 test('doubles are shown side by side, merged, and parted again', async () => {
-  installed = await openInstalled({ viewport: { width: 1440, height: 900 } })
+  installed = await openInstalled({ viewport: { width: 1440, height: 900 } }, product)
   const page = await installed.newPage()
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
-  await signIn(page, product, product.company.owner.email)
+  await resume(page, product, product.company.owner.email)
   await openGoods(page)
   for (const name of ['Vodka', 'VODKA!']) {
     await page.getByRole('checkbox', { name: `Select ${name}`, exact: true }).check()
@@ -112,7 +111,7 @@ test('doubles are shown side by side, merged, and parted again', async () => {
 
 test('an inventory has one line for goods that were merged', async ({ browser }) => {
   const page = await newLook(browser, must(LOOKS[1], 'look'))
-  await signIn(page, product, product.company.owner.email)
+  await resume(page, product, product.company.owner.email)
   await openGoods(page)
   await page.getByRole('button', { name: 'Compare them' }).click()
   await stays(page)
@@ -129,7 +128,7 @@ test('an inventory has one line for goods that were merged', async ({ browser })
 for (const look of LOOKS) {
   test(`the dialog fits: ${look.shape}, ${look.language}`, async ({ browser }) => {
     const page = await newLook(browser, look)
-    await signIn(page, product, product.company.owner.email)
+    await resume(page, product, product.company.owner.email)
     await chooseLanguage(page, look.language)
     await page.goto(`${product.url}/dashboard/goods`)
     const compare = page.getByRole('button', { name: /^(?:Compare them|Сравнить|Համեմատել)$/ })

@@ -1,7 +1,7 @@
-import { expect, test, type Browser, type Page } from '@playwright/test'
+import { expect, test, type Page } from '@playwright/test'
 import { countInventories, type CountedInventories } from '../counted-product.ts'
-import { LOOKS, nameOf, newLook, chooseLanguage, type Look } from '../looks.ts'
-import { Product, signIn } from '../product.ts'
+import { looksOf, nameOf, newLookOf } from '../looks.ts'
+import { Product } from '../product.ts'
 import { expectWhole } from '../whole-screen.ts'
 
 let product: Product
@@ -14,13 +14,6 @@ test.beforeAll(async () => {
 test.afterAll(async () => {
   await product.goDown()
 })
-
-async function open(browser: Browser, look: Look): Promise<Page> {
-  const page = await newLook(browser, look)
-  await signIn(page, product, product.company.owner.email)
-  await chooseLanguage(page, look.language)
-  return page
-}
 
 async function seeInventories(page: Page, label: string): Promise<void> {
   const go = (path: string) => page.goto(`${product.url}/dashboard${path}`)
@@ -67,22 +60,27 @@ async function seeForms(page: Page, label: string): Promise<void> {
   await expectWhole(page, `edit-profile-offline-${label}`)
 }
 
-for (const look of LOOKS) {
-  const label = nameOf(look)
+async function seeOverview(page: Page, label: string): Promise<void> {
+  await page.goto(`${product.url}/dashboard`)
+  await expect(page.locator('ol svg').first()).toBeVisible()
+  await expectWhole(page, `overview-${label}`)
+  await page.locator('main select').selectOption({ index: 2 })
+  await expect(page.locator('ol svg')).toHaveCount(0)
+  await expectWhole(page, `overview-open-only-${label}`)
+}
 
-  test(`overview, inventories and profile fit and are accessible: ${label}`, async ({
-    browser,
-  }) => {
-    const page = await open(browser, look)
+const SEEN = {
+  overview: seeOverview,
+  inventories: seeInventories,
+  'settings and profile': seeForms,
+}
+const SCREENS = ['overview', 'inventories', 'settings and profile'] as const
+
+for (const [screens, look] of looksOf(SCREENS)) {
+  test(`${screens} fit and are accessible: ${nameOf(look)}`, async ({ browser }) => {
+    const page = await newLookOf(browser, look, { product, email: product.company.owner.email })
     page.on('dialog', (dialog) => void dialog.accept())
-    await page.goto(`${product.url}/dashboard`)
-    await expect(page.locator('ol svg').first()).toBeVisible()
-    await expectWhole(page, `overview-${label}`)
-    await page.locator('main select').selectOption({ index: 2 })
-    await expect(page.locator('ol svg')).toHaveCount(0)
-    await expectWhole(page, `overview-open-only-${label}`)
-    await seeInventories(page, label)
-    await seeForms(page, label)
+    await SEEN[screens](page, nameOf(look))
     await page.context().close()
   })
 }

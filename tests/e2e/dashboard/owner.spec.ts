@@ -3,6 +3,7 @@ import { expect, test } from '@playwright/test'
 import { RealBrowser } from '#tests/support/real-browser.ts'
 import { openInstalled } from '../installed-app.ts'
 import { Product, scan, signIn, startCount, typeWeight, untilInstalled } from '../product.ts'
+import { resume } from '../resume.ts'
 
 const BARCODE = '5000267024011'
 
@@ -18,19 +19,19 @@ test.afterEach(async () => {
 })
 
 async function open(viewport = { width: 390, height: 844 }): Promise<RealBrowser> {
-  const browser = await openInstalled({ viewport })
+  const browser = await openInstalled({ viewport }, product)
   browsers.push(browser)
   return browser
 }
 
 test('the owner sees the count grow live, completes it, and saves both files offline', async () => {
   const phone = await (await open()).newPage()
-  await signIn(phone, product, product.barman)
+  await resume(phone, product, product.barman)
   await startCount(phone)
   await typeWeight(phone, BARCODE, 822)
 
   const desk = await (await open({ width: 1440, height: 900 })).newPage()
-  await signIn(desk, product, product.company.owner.email)
+  await resume(desk, product, product.company.owner.email)
   await untilInstalled(desk)
   await desk.getByRole('link', { name: 'Inventory #1' }).first().click()
   await expect(desk.getByRole('heading', { name: 'Inventory #1' })).toBeVisible()
@@ -69,12 +70,12 @@ test('the owner sees the count grow live, completes it, and saves both files off
 
 test('entries that arrive after completion count, and are marked as late', async () => {
   const phone = await (await open()).newPage()
-  await signIn(phone, product, product.barman)
+  await resume(phone, product, product.barman)
   await startCount(phone)
   await typeWeight(phone, BARCODE, 822)
   await expect.poll(async () => (await product.entries()).length).toBe(1)
   const desk = await (await open({ width: 1440, height: 900 })).newPage()
-  await signIn(desk, product, product.company.owner.email)
+  await resume(desk, product, product.company.owner.email)
   await desk.getByRole('link', { name: 'Inventory #1' }).first().click()
   await desk.getByRole('button', { name: 'Complete', exact: true }).click()
   await desk.getByRole('dialog').getByRole('button', { name: 'Complete', exact: true }).click()
@@ -86,7 +87,7 @@ test('entries that arrive after completion count, and are marked as late', async
 
   // A phone that joins later loads the entries when somebody opens the inventory.
   const another = await (await open()).newPage()
-  await signIn(another, product, product.barman)
+  await resume(another, product, product.barman)
   await another.locator('main button[data-status]').first().click()
   await expect(another.getByTestId('running-totals')).toContainText('Entries2')
   await expect(another.getByRole('region', { name: 'Entries' }).getByRole('listitem')).toHaveCount(
@@ -97,7 +98,7 @@ test('entries that arrive after completion count, and are marked as late', async
 test('two tabs of one phone send everything once and show the same', async () => {
   const browser = await open()
   const [one, other] = [await browser.newPage(), await browser.newPage()]
-  await signIn(one, product, product.barman)
+  await resume(one, product, product.barman)
   await startCount(one)
   await other.goto(one.url())
   await typeWeight(one, BARCODE, 822)

@@ -5,7 +5,8 @@ import { barOf, playStory } from '#tests/bench/matching/story.ts'
 import { product as soldProduct } from '#tests/support/pos/bar-catalogue.ts'
 import { ConnectedBar } from '../connected-bar.ts'
 import { openInstalled } from '../installed-app.ts'
-import { signIn, untilInstalled } from '../product.ts'
+import { untilInstalled } from '../product.ts'
+import { resume } from '../resume.ts'
 import { button, connect, dialog } from './pos-screens.ts'
 
 /** Of each set. 250 are the story of 500 products that is told of this screen; CI plays a part. */
@@ -21,7 +22,7 @@ for (const which of PLAYED)
     const set = SETS[which]()
     const { goods, right, products } = barOf(set, PRODUCTS)
     const bar = await ConnectedBar.start()
-    const browser = await openInstalled({ viewport: { width: 1440, height: 900 } })
+    const browser = await openInstalled({ viewport: { width: 1440, height: 900 } }, bar.dram)
     try {
       await bar.addAll([...goods.values()])
       await bar.iiko.sell({
@@ -29,7 +30,7 @@ for (const which of PLAYED)
         products: products.map(({ id, name }) => soldProduct(id, name)),
       })
       const page = await browser.newPage()
-      await signIn(page, bar.dram, bar.owner)
+      await resume(page, bar.dram, bar.owner)
       await untilInstalled(page)
       await connect(page, bar)
       await page.goto(`${bar.dram.url}/dashboard/iiko-integration-products`)

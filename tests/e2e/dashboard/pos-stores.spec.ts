@@ -4,7 +4,8 @@ import { STORE } from '#tests/support/pos/bar-catalogue.ts'
 import type { RealBrowser } from '#tests/support/real-browser.ts'
 import { ConnectedBar } from '../connected-bar.ts'
 import { openInstalled } from '../installed-app.ts'
-import { signIn, untilInstalled } from '../product.ts'
+import { untilInstalled } from '../product.ts'
+import { resume } from '../resume.ts'
 import { button, connect, rowOf, tab, dialog, look, synchronize, postpone } from './pos-screens.ts'
 
 let bar: ConnectedBar
@@ -12,7 +13,7 @@ let browser: RealBrowser
 
 test.beforeEach(async () => {
   bar = await ConnectedBar.start()
-  browser = await openInstalled({ viewport: { width: 1440, height: 900 } })
+  browser = await openInstalled({ viewport: { width: 1440, height: 900 } }, bar.dram)
 })
 test.afterEach(async () => {
   await browser.kill()
@@ -23,7 +24,7 @@ const go = (page: Page, place: string) => page.goto(`${bar.dram.url}/dashboard/$
 
 test('an inventory goes to the stores of its branch and places', async () => {
   const page = await browser.newPage()
-  await signIn(page, bar.dram, bar.owner)
+  await resume(page, bar.dram, bar.owner)
   await untilInstalled(page)
   await connect(page, bar)
   await page.getByLabel('Cascade').selectOption('Bar · Cascade')
@@ -90,7 +91,7 @@ test('a draft sent from another time zone is dated by the clock there, and is no
     .then((session) =>
       session.send('Emulation.setTimezoneOverride', { timezoneId: 'Atlantic/Reykjavik' }),
     )
-  await signIn(page, bar.dram, bar.owner)
+  await resume(page, bar.dram, bar.owner)
   await untilInstalled(page)
   await connect(page, bar)
   await go(page, 'iiko-integration-products')

@@ -2,7 +2,8 @@ import { expect, test, type Page } from '@playwright/test'
 import type { RealBrowser } from '#tests/support/real-browser.ts'
 import { expectNoViolations } from '../axe.ts'
 import { openInstalled } from '../installed-app.ts'
-import { Product, signIn, startCount, typeWeight, untilInstalled } from '../product.ts'
+import { Product, startCount, typeWeight, untilInstalled } from '../product.ts'
+import { resume } from '../resume.ts'
 
 /** Of the maker of the seeded vodka, 5000267024011. */
 const SAME_BOTTLE = '5000267024028'
@@ -14,7 +15,7 @@ let browser: RealBrowser
 
 test.beforeAll(async () => {
   product = await Product.start()
-  browser = await openInstalled({ viewport: { width: 1280, height: 1000 } })
+  browser = await openInstalled({ viewport: { width: 1280, height: 1000 } }, product)
 })
 test.afterAll(async () => {
   await browser.kill()
@@ -30,7 +31,7 @@ async function tab(page: Page, times = 1): Promise<void> {
 
 test('unknown bottles of a count become goods in one screen, from the keyboard and without a signal', async () => {
   const page = await browser.newPage()
-  await signIn(page, product, product.company.owner.email)
+  await resume(page, product, product.company.owner.email)
   await untilInstalled(page)
   await page.goto(`${product.url}/count`)
   await startCount(page)

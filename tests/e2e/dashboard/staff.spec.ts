@@ -4,7 +4,8 @@ import { LOGIN_PATH } from '#protocol/account/auth.ts'
 import type { RealBrowser } from '#tests/support/real-browser.ts'
 import { PASSWORD } from '#tests/support/seed-place.ts'
 import { openInstalled } from '../installed-app.ts'
-import { Product, signIn, untilInstalled } from '../product.ts'
+import { Product, untilInstalled } from '../product.ts'
+import { resume } from '../resume.ts'
 
 let product: Product
 const browsers: RealBrowser[] = []
@@ -19,14 +20,14 @@ test.afterEach(async () => {
 
 /** A page in a separate browser, so on another device. */
 async function openPage(): Promise<Page> {
-  const browser = await openInstalled({ viewport: { width: 1440, height: 900 } })
+  const browser = await openInstalled({ viewport: { width: 1440, height: 900 } }, product)
   browsers.push(browser)
   return browser.newPage()
 }
 
 async function openAs(email: string): Promise<Page> {
   const page = await openPage()
-  await signIn(page, product, email)
+  await resume(page, product, email)
   return page
 }
 

@@ -10,7 +10,8 @@ import { shelfOf } from '#tests/support/shelf.ts'
 import { pushAsOwner } from '../counted-product.ts'
 import { chooseLanguage, LOOKS, nameOf, newLook } from '../looks.ts'
 import { openInstalled } from '../installed-app.ts'
-import { Product, signIn, untilInstalled } from '../product.ts'
+import { Product, untilInstalled } from '../product.ts'
+import { resume } from '../resume.ts'
 import { expectWhole } from '../whole-screen.ts'
 
 let product: Product
@@ -82,10 +83,10 @@ async function countAndReceive(): Promise<void> {
 }
 
 async function openAs(email: string): Promise<Page> {
-  const browser = await openInstalled({ viewport: { width: 1440, height: 900 } })
+  const browser = await openInstalled({ viewport: { width: 1440, height: 900 } }, product)
   browsers.push(browser)
   const page = await browser.newPage()
-  await signIn(page, product, email)
+  await resume(page, product, email)
   return page
 }
 
@@ -205,7 +206,7 @@ test('a barman does not get there', async () => {
 test('every look of what to buy is whole', async ({ browser }) => {
   for (const look of LOOKS) {
     const page = await newLook(browser, look)
-    await signIn(page, product, product.company.owner.email)
+    await resume(page, product, product.company.owner.email)
     await chooseLanguage(page, look.language)
     await page.goto(`${product.url}/dashboard/usage?tab=buy`)
     await expect(page.locator('tbody th a').nth(5)).toBeVisible()

@@ -11,7 +11,8 @@ import { ConnectedBar } from '../connected-bar.ts'
 import { pushAsOwner } from '../counted-product.ts'
 import { chooseLanguage, LOOKS, nameOf, newLook } from '../looks.ts'
 import { openInstalled } from '../installed-app.ts'
-import { Product, signIn, untilInstalled } from '../product.ts'
+import { Product, untilInstalled } from '../product.ts'
+import { resume } from '../resume.ts'
 import { expectWhole } from '../whole-screen.ts'
 import { button, connect, dialog, look, postpone, previewOf, synchronize } from './pos-screens.ts'
 
@@ -68,10 +69,10 @@ async function countWeeks(): Promise<void> {
 }
 
 async function openAs(email: string): Promise<Page> {
-  const browser = await openInstalled({ viewport: { width: 1440, height: 900 } })
+  const browser = await openInstalled({ viewport: { width: 1440, height: 900 } }, product)
   browsers.push(browser)
   const page = await browser.newPage()
-  await signIn(page, product, email)
+  await resume(page, product, email)
   return page
 }
 
@@ -115,7 +116,7 @@ test('a trend has a table for screen readers, with gaps where nobody counted', a
 test('every look of the comparison is whole', async ({ browser }: { browser: Browser }) => {
   for (const look of LOOKS) {
     const page = await newLook(browser, look)
-    await signIn(page, product, product.company.owner.email)
+    await resume(page, product, product.company.owner.email)
     await chooseLanguage(page, look.language)
     await page.goto(`${product.url}/dashboard/usage`)
     await expect(page.locator('tbody th a').first()).toBeVisible()
@@ -134,10 +135,10 @@ test('what is missing is told against what the till expected, offline too', asyn
   const bar = await ConnectedBar.start()
   try {
     await countTwice(bar)
-    const own = await openInstalled({ viewport: { width: 1440, height: 900 } })
+    const own = await openInstalled({ viewport: { width: 1440, height: 900 } }, product)
     browsers.push(own)
     const page = await own.newPage()
-    await signIn(page, bar.dram, bar.owner)
+    await resume(page, bar.dram, bar.owner)
     await untilInstalled(page)
     await page.goto(`${bar.dram.url}/dashboard/usage`)
     await expect(page.getByText('if a point-of-sale system were connected')).toBeVisible()
@@ -177,7 +178,7 @@ test('what is missing is told against what the till expected, offline too', asyn
 
     for (const one of LOOKS) {
       const looked = await newLook(browser, one)
-      await signIn(looked, bar.dram, bar.owner)
+      await resume(looked, bar.dram, bar.owner)
       await chooseLanguage(looked, one.language)
       await looked.goto(`${bar.dram.url}/dashboard/usage`)
       await expect(looked.locator('[data-verdict="missing"]').first()).toBeVisible()

@@ -9,7 +9,8 @@ import {
 import { CHROMIUM_ARGS, chromiumPath } from '#tests/support/chromium.ts'
 import { newProfile, RealBrowser } from '#tests/support/real-browser.ts'
 import { chromium, type Browser } from '@playwright/test'
-import { Product, scan, signIn, startCount, typeWeight, untilInstalled } from '../product.ts'
+import { Product, scan, startCount, typeWeight, untilInstalled } from '../product.ts'
+import { resume } from '../resume.ts'
 
 let product: Product
 let browser: Browser
@@ -31,7 +32,7 @@ async function countWithAdapter(state: 'powered-on' | 'powered-off' | 'absent') 
   const page = await context.newPage()
   const adapter = await browser.newBrowserCDPSession()
   await adapter.send('BluetoothEmulation.enable', { state, leSupported: true })
-  await signIn(page, product, product.barman)
+  await resume(page, product, product.barman)
   await startCount(page)
   const device = await context.newCDPSession(page)
   await device.send('DeviceAccess.enable')
@@ -109,7 +110,7 @@ test('a permission denied by the settings is reported with the remedy', async ()
   try {
     await emulateAdapter(real.context, 'powered-on')
     const page = await real.newPage()
-    await signIn(page, product, product.barman)
+    await resume(page, product, product.barman)
     await startCount(page)
     await connect(page)
     await expect(page.getByRole('alert')).toHaveText(
@@ -131,7 +132,7 @@ test('an iPhone gets the keypad at once, with the reason, offline and in every l
     for (const api of ['bluetooth', 'serial']) Reflect.deleteProperty(Navigator.prototype, api)
   })
   const page = await context.newPage()
-  await signIn(page, product, product.barman)
+  await resume(page, product, product.barman)
   await startCount(page)
   await untilInstalled(page)
   const panel = page.getByRole('region', { name: 'Scale', exact: true })

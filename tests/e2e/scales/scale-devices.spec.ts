@@ -5,7 +5,8 @@ import { FakeBluez } from '#tests/support/bluez/fake-bluez.ts'
 import type { DeviceLayout } from '#tests/support/bluez/object-tree.ts'
 import type { RealBrowser } from '#tests/support/real-browser.ts'
 import { openInstalled } from '../installed-app.ts'
-import { chooseFirstDevice, Product, scan, signIn, startCount, untilInstalled } from '../product.ts'
+import { chooseFirstDevice, Product, scan, startCount, untilInstalled } from '../product.ts'
+import { resume } from '../resume.ts'
 
 const uuid16 = (short: string) => `0000${short}-0000-1000-8000-00805f9b34fb`
 
@@ -44,11 +45,11 @@ test('a scale that a barman connects offline is added for everyone, with its own
   const bluez = await FakeBluez.start([TALKATIVE])
   const scale = new DecentScale(bluez)
   const env = { DBUS_SYSTEM_BUS_ADDRESS: bluez.busAddress }
-  const phone = await openInstalled({ args: ['--enable-features=WebBluetooth'], env })
-  const desk = await openInstalled({ viewport: { width: 1280, height: 900 } })
+  const phone = await openInstalled({ args: ['--enable-features=WebBluetooth'], env }, product)
+  const desk = await openInstalled({ viewport: { width: 1280, height: 900 } }, product)
   try {
     const barman = await phone.newPage()
-    await signIn(barman, product, product.barman)
+    await resume(barman, product, product.barman)
     await expect(barman.getByRole('heading', { name: 'Cascade' })).toBeVisible()
     await untilInstalled(barman)
     await product.goDown()
@@ -59,7 +60,7 @@ test('a scale that a barman connects offline is added for everyone, with its own
     await barman.evaluate(() => dispatchEvent(new Event('online')))
 
     const owner = await desk.newPage()
-    await signIn(owner, product, product.company.owner.email)
+    await resume(owner, product, product.company.owner.email)
     await owner.goto(`${product.url}/dashboard/settings/scales`)
     const row = owner.getByRole('row').filter({ hasText: 'Decent Scale' })
     await expect(row).toContainText('Decent Espresso', { timeout: 30_000 })

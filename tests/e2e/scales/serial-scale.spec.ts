@@ -3,7 +3,8 @@ import { ASCII_LAYOUT, AsciiScale } from '#tests/support/bluez/ascii-scale.ts'
 import { FakeBluez } from '#tests/support/bluez/fake-bluez.ts'
 import type { RealBrowser } from '#tests/support/real-browser.ts'
 import { openInstalled } from '../installed-app.ts'
-import { chooseFirstDevice, Product, scan, signIn, startCount } from '../product.ts'
+import { chooseFirstDevice, Product, scan, startCount } from '../product.ts'
+import { resume } from '../resume.ts'
 
 /* Scales that send lines of text: over a Bluetooth UART, and on a USB port. */
 
@@ -18,10 +19,13 @@ test.beforeEach(async () => {
   product = await Product.start()
   bluez = await FakeBluez.start([ASCII_LAYOUT])
   scale = new AsciiScale(bluez)
-  browser = await openInstalled({
-    args: ['--enable-features=WebBluetooth'],
-    env: { DBUS_SYSTEM_BUS_ADDRESS: bluez.busAddress },
-  })
+  browser = await openInstalled(
+    {
+      args: ['--enable-features=WebBluetooth'],
+      env: { DBUS_SYSTEM_BUS_ADDRESS: bluez.busAddress },
+    },
+    product,
+  )
 })
 
 test.afterEach(async () => {
@@ -33,7 +37,7 @@ test.afterEach(async () => {
 
 async function countWithScale(): Promise<Page> {
   const page = await browser.context.newPage()
-  await signIn(page, product, product.barman)
+  await resume(page, product, product.barman)
   await startCount(page)
   await chooseFirstDevice(browser.context, page)
   await page.getByRole('button', { name: 'Connect a scale' }).click()
@@ -129,7 +133,7 @@ const FAKE_PORT = `{
 test('bottles are weighed by a USB scale, which needs no selection the next time', async () => {
   await browser.context.addInitScript(FAKE_PORT)
   const page = await browser.context.newPage()
-  await signIn(page, product, product.barman)
+  await resume(page, product, product.barman)
   await startCount(page)
   await page.getByRole('button', { name: 'USB scale' }).click()
   await expect(page.getByTestId('live-weight')).toHaveText('0.0 g')

@@ -1,6 +1,8 @@
 import path from 'node:path'
 import { expect, type Browser, type Page } from '@playwright/test'
 import { LANGUAGES, type Language } from '#domain/languages.ts'
+import { rotationOf } from '#tests/support/sampling/rotation.ts'
+import { combine, sample } from '#tests/support/sampling/sample.ts'
 import { DemoWorld } from '#tests/pictures/screens/demo-world.ts'
 import { expectNoViolations } from '../axe.ts'
 import { smallTargets } from '../small-targets.ts'
@@ -11,8 +13,11 @@ import { stockDemo, type Stocked } from './stock-demo.ts'
 const WIDTHS = [360, 390, 820, 1440]
 /** Where the touch targets are measured too. */
 const TOUCHED = 390
-/** How often, and how many ms apart, a fault is looked at again: frames change with a width. */
-const [TURNS, REST_MS] = [4, 250]
+/** How long a fault may need to go: frames change with a width. */
+const SETTLED_MS = 10_000
+/** Widths of one language in a row, which are less work than languages. */
+const GLANCES = combine(WIDTHS, LANGUAGES)
+const SCHEMES = ['light', 'dark'] as const
 /** With a folder in it, every state is photographed too: `SHOTS=/tmp/shots npx playwright test …`. */
 const { SHOTS } = process.env
 
@@ -22,6 +27,7 @@ export class Glance {
   readonly stocked: Stocked
   readonly world: DemoWorld
   readonly #found: string[] = []
+  #states = 0
 
   private constructor(page: Page, world: DemoWorld, stocked: Stocked) {
     this.page = page
@@ -46,36 +52,50 @@ export class Glance {
     await this.page.locator('main h1').waitFor()
   }
 
-  /** Looks at what the page shows now. It shows the same afterwards, in English and 1440 px wide. */
+  /**
+   * Looks at what the page shows now: on a push in one language, width and scheme. It shows the same
+   * afterwards, in English and 1440 px wide.
+   */
   async at(name: string): Promise<void> {
     const { page } = this
-    await expectNoViolations(page)
-    for (const language of [...LANGUAGES.filter((one) => one !== 'en'), 'en'] as const) {
+    for (const [width, language] of this.#looksOf(GLANCES)) {
       // oxlint-disable no-await-in-loop -- one page
       await this.#switchTo(language)
-      for (const width of WIDTHS) {
-        await page.setViewportSize({ width, height: 900 })
-        const found = await this.#faults(width === TOUCHED)
-        this.#found.push(...found.map((one) => `${name} in ${language} at ${width} px: ${one}`))
-        if (SHOTS && (width === TOUCHED || width === 1440))
-          await this.#photograph(`${name}-${width}-${language}`)
-      }
+      await page.setViewportSize({ width, height: 900 })
+      const found = await this.#faults(width === TOUCHED)
+      this.#found.push(...found.map((one) => `${name} in ${language} at ${width} px: ${one}`))
+      if (SHOTS && (width === TOUCHED || width === 1440))
+        await this.#photograph(`${name}-${width}-${language}`)
     }
-    await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
-    await expectNoViolations(page, ['color-contrast'])
+    await this.#switchTo('en')
+    await page.setViewportSize({ width: 1440, height: 900 })
+    for (const colorScheme of this.#looksOf(SCHEMES)) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      await expectNoViolations(page)
+    }
     await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
+    this.#states += 1
+  }
+
+  /** Those that are this state's turn. */
+  #looksOf<L>(looks: readonly L[]): L[] {
+    const rotation = rotationOf(process.env)
+    const turn = rotation === null ? null : rotation + this.#states
+    return sample([0], looks, turn).map(([, look]) => look)
   }
 
   /** What stays wrong once the page has taken in its new width. */
   async #faults(isTouched: boolean): Promise<string[]> {
     let found: string[] = []
-    for (let turn = 0; turn < TURNS; turn += 1) {
-      // oxlint-disable no-await-in-loop -- one page
+    const look = async (): Promise<string[]> => {
       found = [...(await misfits(this.page)), ...(await cutChoices(this.page))]
       if (isTouched) found.push(...(await smallTargets(this.page)))
-      if (found.length === 0) break
-      await this.page.waitForTimeout(REST_MS)
+      return found
     }
+    await expect
+      .poll(look, { timeout: SETTLED_MS })
+      .toEqual([])
+      .catch(() => undefined)
     return found
   }
 

@@ -1,9 +1,9 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, test, type Page } from '@playwright/test'
 import { firstContents } from '#server/content/first-contents.ts'
+import type { Database } from '#server/sql/database.ts'
 import { saveContent } from '#server/sql/site/contents.ts'
-import { withDatabase } from '#tests/support/seed-place.ts'
-import { LOOKS, nameOf, newLook } from '../looks.ts'
+import { looksOf, nameOf, newLook, type Look } from '../looks.ts'
 import { Product } from '../product.ts'
 import { smallTargets } from '../small-targets.ts'
 
@@ -12,24 +12,19 @@ const PATHS = ['/', '/privacy', '/terms', '/support'] as const
 let product: Product
 
 test.beforeAll(async () => {
-  product = await Product.start()
-  await product.goDown()
-  await setLinks()
-  await product.comeBack()
+  product = await Product.start({}, setLinks)
 })
 test.afterAll(() => product.goDown())
 
 /** Links that only an operator can set, so that nothing of the pages is left out. */
-async function setLinks(): Promise<void> {
+async function setLinks(database: Database): Promise<void> {
   const shops = { app_store: 'https://apps.example/dram', play_market: 'https://play.example/dram' }
   const social = { link: 'https://social.example/dram', icon: '' }
   const now = new Date().toISOString()
   const { slider, 'footer-section': footer } = firstContents
-  await withDatabase(product.server.place, async (database) => {
-    await saveContent(database, 'slider', { ...slider, ...shops }, now)
-    const links = { ...shops, email: 'hello@dram.example', phone_number: '+374 10 200302' }
-    await saveContent(database, 'footer-section', { ...footer, ...links, social1: social }, now)
-  })
+  await saveContent(database, 'slider', { ...slider, ...shops }, now)
+  const links = { ...shops, email: 'hello@dram.example', phone_number: '+374 10 200302' }
+  await saveContent(database, 'footer-section', { ...footer, ...links, social1: social }, now)
 }
 
 /** Everything fits the width, can be touched and is drawn, and axe finds nothing. */
@@ -52,28 +47,29 @@ async function look(page: Page, name: string): Promise<void> {
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`)).toEqual([])
 }
 
-for (const one of LOOKS) {
-  const label = nameOf(one)
+/** The front page once more, with its form's errors, an open question and, on a phone, its menu. */
+const OPENED = 'an opened front page'
 
-  test(`the public pages fit and are accessible: ${label}`, async ({ browser }) => {
+async function open(page: Page, { shape }: Look): Promise<void> {
+  await expect(page.locator('form button')).toBeEnabled()
+  await page.locator('form button').click()
+  await expect(page.locator('form [aria-invalid=true]').first()).toBeVisible()
+  await page.locator('#faq summary').first().click()
+  await look(page, OPENED)
+  if (shape !== 'phone') return
+  await page.locator('header summary').click()
+  await expect(page.locator('header details nav').first()).toBeVisible()
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id }) => id)).toEqual([])
+}
+
+for (const [screen, one] of looksOf([...PATHS, OPENED])) {
+  test(`${screen} fits and is accessible: ${nameOf(one)}`, async ({ browser }) => {
     const page = await newLook(browser, one)
-    for (const path of PATHS) {
-      await page.goto(`${product.url}${path}?lang=${one.language}`)
-      const name = path === '/' ? 'landing' : path.slice(1)
-      await look(page, `${name}-${label}`)
-    }
-    await page.goto(`${product.url}/?lang=${one.language}`)
-    await expect(page.locator('form button')).toBeEnabled()
-    await page.locator('form button').click()
-    await expect(page.locator('form [aria-invalid=true]').first()).toBeVisible()
-    await page.locator('#faq summary').first().click()
-    await look(page, `landing-faults-${label}`)
-    if (one.shape === 'phone') {
-      await page.locator('header summary').click()
-      await expect(page.locator('header details nav').first()).toBeVisible()
-      const { violations } = await new AxeBuilder({ page }).analyze()
-      expect(violations.map(({ id }) => id)).toEqual([])
-    }
+    const path = screen === OPENED ? '/' : screen
+    await page.goto(`${product.url}${path}?lang=${one.language}`)
+    if (screen === OPENED) await open(page, one)
+    else await look(page, screen)
     await page.context().close()
   })
 }

@@ -2,12 +2,13 @@ import { expect, test, type Locator, type Page } from '@playwright/test'
 import { must } from '#domain/must.ts'
 import type { Database } from '#server/sql/database.ts'
 import { NOW } from '#tests/support/builders.ts'
+import type { SeededCompany } from '#tests/support/company.ts'
 import { newUuid } from '#tests/support/ids.ts'
 import type { RealBrowser } from '#tests/support/real-browser.ts'
-import { withDatabase } from '#tests/support/seed-place.ts'
 import { pushAsOwner } from '../counted-product.ts'
 import { openInstalled } from '../installed-app.ts'
-import { Product, signIn, typeWeight, untilInstalled } from '../product.ts'
+import { Product, typeWeight, untilInstalled } from '../product.ts'
+import { resume } from '../resume.ts'
 
 const BARCODE = '5000267024011'
 const MANAGER = 'nare@manager.example'
@@ -28,10 +29,7 @@ let product: Product
 const browsers: RealBrowser[] = []
 
 test.beforeAll(async () => {
-  product = await Product.start()
-  await product.goDown()
-  await withDatabase(product.server.place, hire)
-  await product.comeBack()
+  product = await Product.start({}, hire)
   await makePlaces(['bar', 'cellar', 'Shelf 3', 'kitchen'])
   await product.openInventory()
 })
@@ -41,9 +39,9 @@ test.afterAll(async () => {
 })
 
 /** Two barmen with names of their own, and a manager of the same branches. */
-async function hire(database: Database): Promise<void> {
+async function hire(database: Database, { barmen }: SeededCompany): Promise<void> {
   for (const [at, name] of ['Ani', 'Aram'].entries()) {
-    const { id } = must(product.company.barmen[at], 'barman')
+    const { id } = must(barmen[at], 'barman')
     await database.query('update users set name = $2 where id = $1', [id, name])
   }
   await database.query(
@@ -52,7 +50,7 @@ async function hire(database: Database): Promise<void> {
      select $1, company_id, 'manager', 'Nare', surname, $2, password_hash, branch_ids, joined_at,
        created_at, seq
      from users where id = $3`,
-    [newUuid(), MANAGER, must(product.company.barmen[0], 'barman').id],
+    [newUuid(), MANAGER, must(barmen[0], 'barman').id],
   )
 }
 
@@ -73,10 +71,10 @@ function makePlaces(names: readonly string[]): Promise<void> {
 }
 
 async function openAs(email: string, viewport = { width: 390, height: 844 }): Promise<Page> {
-  const browser = await openInstalled({ viewport, isShell: false })
+  const browser = await openInstalled({ viewport, isShell: false }, product)
   browsers.push(browser)
   const page = await browser.newPage()
-  await signIn(page, product, email)
+  await resume(page, product, email)
   await untilInstalled(page)
   return page
 }
