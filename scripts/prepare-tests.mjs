@@ -30,6 +30,13 @@ function preparePostgres() {
 }
 
 export function prepareBrowser() {
+  prepareScreens()
+  preparePostgres()
+  install(BROWSER_TOOLS)
+}
+
+/** A Chromium, in which screens are mounted. */
+export function prepareScreens() {
   const given = process.env.CHROMIUM_PATH
   if (given && !existsSync(given)) throw new Error(`CHROMIUM_PATH: there is no file ${given}.`)
   if (!ensureBrowser()) {
@@ -38,8 +45,6 @@ export function prepareBrowser() {
     )
   }
   ensureShell()
-  preparePostgres()
-  install(BROWSER_TOOLS)
 }
 
 /**

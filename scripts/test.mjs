@@ -2,13 +2,18 @@
 // `test.mjs [long] [group [arguments]]`. The long set runs everything, see tests/support/test-set.ts.
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
-import { prepareBrowser, prepareOtherBrowsers, prepareServer } from './prepare-tests.mjs'
+import {
+  prepareBrowser,
+  prepareOtherBrowsers,
+  prepareScreens,
+  prepareServer,
+} from './prepare-tests.mjs'
 
 const RESULTS = 'test-results'
 
 /** Cheapest first. `isLong`: only the long set runs it unasked. */
 const GROUPS = {
-  unit: { prepare: () => {}, run: vitest('unit') },
+  unit: { prepare: prepareScreens, run: vitest('unit', 'screens') },
   server: { prepare: prepareServer, needsBuild: true, run: vitest('server') },
   e2e: { prepare: prepareBrowser, needsBuild: true, run: playwright },
   browsers: { prepare: prepareOtherBrowsers, needsBuild: true, run: vitest('browsers') },
@@ -23,11 +28,12 @@ function execute(command, args) {
   return status ?? 1
 }
 
-function vitest(project) {
+function vitest(...projects) {
   return (args) => {
-    const file = `${RESULTS}/${project}.json`
+    const file = `${RESULTS}/${projects[0]}.json`
+    const chosen = projects.flatMap((project) => ['--project', project])
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
-    const status = execute('npx', ['vitest', 'run', '--project', project, ...reporters, ...args])
+    const status = execute('npx', ['vitest', 'run', ...chosen, ...reporters, ...args])
     const { numPassedTests, numFailedTests, numPendingTests, testResults } = read(file)
     return {
       status,
