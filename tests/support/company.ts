@@ -1,10 +1,10 @@
-import { NO_NAMES } from '#domain/goods/names.ts'
 import type { Branch } from '#domain/branches/branches.ts'
 import type { Good } from '#domain/goods/goods.ts'
 import { wordsOfGood, wordsOfNames } from '#domain/goods/search-words.ts'
 import type { User } from '#domain/people/people.ts'
 import type { Sql } from '#server/sql/database.ts'
-import { buildBranch, buildGood, buildUser, NOW } from '#tests/support/builders.ts'
+import { buildBar } from '#tests/support/bar.ts'
+import { NOW } from '#tests/support/builders.ts'
 import { newUuid } from '#tests/support/ids.ts'
 
 /** A company with two branches, three goods, an owner and two barmen assigned to both branches. */
@@ -16,26 +16,10 @@ export interface SeededCompany {
   goods: Good[]
 }
 
-/** Adds a new company to the database, beside those of earlier runs. */
+/** Adds a new company to the database, `buildBar`'s, beside those of earlier runs. */
 export async function seedCompany(sql: Sql): Promise<SeededCompany> {
-  const id = newUuid()
-  const branches = [buildBranch({ name: 'Cascade' }), buildBranch({ name: 'Opera' })]
-  const mine = { company_id: id, company_name: 'Bar' }
-  const owner = buildUser({ ...mine, role: 'customer', email: `${id}@owner.example` })
-  const barmen = [1, 2].map((number) =>
-    buildUser({
-      ...mine,
-      role: 'barmen',
-      email: `${id}@barman${number}.example`,
-      branch_ids: branches.map((branch) => branch.id),
-    }),
-  )
-  const goods_type_id = newUuid()
-  const goods = [
-    buildGood({ goods_type_id }),
-    buildGood({ goods_type_id, barcode: null, measurement_unit: 3, litrage: null }),
-    buildGood({ goods_type_id, barcode: null, measurement_unit: 4, weight_full: null }),
-  ]
+  const { company, owner, barmen, branches, type, goods } = buildBar()
+  const { id } = company
   await insert(sql, 'companies', [
     {
       id,
@@ -69,8 +53,7 @@ export async function seedCompany(sql: Sql): Promise<SeededCompany> {
     'branches',
     branches.map((row) => ({ ...row, company_id: id, seq: 1 })),
   )
-  const type = { id: goods_type_id, ...NO_NAMES, name_en: 'Spirits', order: 1 }
-  const saved = { company_id: id, created_at: NOW, seq: 2, search_words: wordsOfNames(type) }
+  const saved = { company_id: id, seq: 2, search_words: wordsOfNames(type) }
   await insert(sql, 'goods_types', [{ ...type, ...saved }])
   await insertGoods(sql, id, goods)
   return { id, owner, barmen, branches, goods }
