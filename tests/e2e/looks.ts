@@ -1,42 +1,16 @@
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
 import type { Language } from '#domain/languages.ts'
 import { must } from '#domain/must.ts'
+import { LOOKS, SHAPES, type Look } from '#tests/support/looks.ts'
 import { rotationOf } from '#tests/support/sampling/rotation.ts'
 import { sample } from '#tests/support/sampling/sample.ts'
 import type { Product } from './product.ts'
 
-const SHAPES = {
-  phone: { width: 390, height: 844 },
-  desktop: { width: 1440, height: 900 },
-} as const
-
-export interface Look {
-  language: Language
-  shape: keyof typeof SHAPES
-  scheme: 'light' | 'dark'
-}
-
-/**
- * Covers every pair: each language with each shape and each scheme, and each shape with each
- * scheme. Whether a text is too long depends on language and width, whether a colour is too faint
- * on shape and scheme; nothing depends on all three.
- */
-export const LOOKS: readonly Look[] = [
-  { language: 'en', shape: 'phone', scheme: 'light' },
-  { language: 'en', shape: 'desktop', scheme: 'dark' },
-  { language: 'ru', shape: 'phone', scheme: 'dark' },
-  { language: 'ru', shape: 'desktop', scheme: 'light' },
-  { language: 'hy', shape: 'phone', scheme: 'light' },
-  { language: 'hy', shape: 'desktop', scheme: 'dark' },
-]
+export { LOOKS, nameOf, type Look } from '#tests/support/looks.ts'
 
 /** The looks in which this run shows each of these screens: one on a push, all in the long set. */
 export function looksOf<S>(screens: readonly S[]): (readonly [screen: S, look: Look])[] {
   return sample(screens, LOOKS, rotationOf(process.env))
-}
-
-export function nameOf({ language, shape, scheme }: Look): string {
-  return `${shape}-${scheme}-${language}`
 }
 
 /**

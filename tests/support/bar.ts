@@ -91,3 +91,10 @@ function memberOf({ id, role, name, surname, phone, email, image, branch_ids }: 
     deleted_at: null,
   }
 }
+
+/** The bar in which the second barman is a manager. */
+export function withManager(bar: Bar): Bar & { manager: User } {
+  const [barman, other] = bar.barmen
+  const manager: User = { ...other, role: 'manager' }
+  return { ...bar, barmen: [barman, manager], manager }
+}

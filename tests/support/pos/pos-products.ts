@@ -1,5 +1,5 @@
 import { v7 as newId } from 'uuid'
-import type { PosProduct } from '#domain/pos/products.ts'
+import type { PosConnection, PosProduct } from '#domain/pos/products.ts'
 import { NOW } from '../builders.ts'
 
 /** A product in litres that nobody has matched yet. */
@@ -25,6 +25,19 @@ export function buildProduct(over: Partial<PosProduct> = {}): PosProduct {
     refused_good_ids: null,
     set_aside_at: null,
     gone_at: null,
+    created_at: NOW,
+    ...over,
+  }
+}
+
+/** A system whose host, login and password the server knows. */
+export function buildConnection(over: Partial<PosConnection> = {}): PosConnection {
+  return {
+    id: newId(),
+    system: 'iiko',
+    host: 'https://bar.iiko.example',
+    is_complete: true,
+    synced_at: NOW,
     created_at: NOW,
     ...over,
   }

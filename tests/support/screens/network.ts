@@ -3,6 +3,9 @@ export type Answers = Record<string, (request: Request) => unknown>
 
 let answers: Answers = {}
 let calls: string[] = []
+let isOnline = true
+
+Object.defineProperty(navigator, 'onLine', { get: () => isOnline })
 
 /**
  * Replaces the page's network. A call without an answer fails as without a signal.
@@ -11,6 +14,13 @@ let calls: string[] = []
 export function answerCalls(given: Answers): void {
   answers = given
   calls = []
+  isOnline = true
+}
+
+/** The browser finds that there is no network, or that it is back. Without one, no call is answered. */
+export function setOnline(online: boolean): void {
+  isOnline = online
+  dispatchEvent(new Event(online ? 'online' : 'offline'))
 }
 
 /** The calls since `answerCalls`, as 'GET /api/v2/client/addresses'. */
@@ -27,7 +37,7 @@ globalThis.fetch = async (input, init) => {
   if (!pathname.startsWith('/api/')) return load(input, init)
   const call = `${request.method} ${pathname}`
   calls.push(call)
-  const answer = answers[call]
+  const answer = isOnline ? answers[call] : undefined
   if (!answer) throw new TypeError('Failed to fetch')
   const value = await answer(request)
   return value instanceof Response ? value : Response.json(value)

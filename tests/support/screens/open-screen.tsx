@@ -47,6 +47,8 @@ export interface OpenedScreen {
   reload: () => Promise<void>
   /** Goes to another address as a link from outside does. */
   visit: (address: string) => Promise<void>
+  /** Presses the browser's Back. */
+  back: () => void
 }
 
 /**
@@ -78,6 +80,7 @@ export async function openScreen(
     outbox: () => database.outbox.orderBy('n').toArray(),
     reload: () => visit(tab.history.location.href),
     visit,
+    back: () => tab.history.back(),
   }
 }
 
