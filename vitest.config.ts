@@ -1,12 +1,16 @@
 import { lingui } from '@lingui/vite-plugin'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
+import { HANG_MS } from './tests/support/hang.ts'
 
 /** What needs a database, or programs beside this one: server processes, LibreOffice. */
 const SERVER = 'tests/**/*.{pg,process}.test.ts'
 
 /** The product in browsers other than Chromium. */
 const BROWSERS = 'tests/browsers/*.browser.test.ts'
+
+/** A killed run leaves no worker behind. */
+const ENDS = 'tests/support/end-with-runner.ts'
 
 export default defineConfig({
   plugins: [react({ babel: { plugins: ['@lingui/babel-plugin-lingui-macro'] } }), lingui()],
@@ -20,16 +24,21 @@ export default defineConfig({
     // Real databases, processes and clocks: as for the specs, the second try is for where nobody
     // watches, and the report names what needed it.
     retry: process.env['CI'] ? 1 : 0,
-    testTimeout: 180_000,
-    hookTimeout: 180_000,
+    testTimeout: HANG_MS,
+    hookTimeout: HANG_MS,
     projects: [
       {
         extends: true,
-        test: { name: 'unit', include: ['tests/**/*.test.ts'], exclude: [SERVER, BROWSERS] },
+        test: {
+          name: 'unit',
+          include: ['tests/**/*.test.ts'],
+          exclude: [SERVER, BROWSERS],
+          setupFiles: [ENDS],
+        },
       },
       {
         extends: true,
-        test: { name: 'browsers', include: [BROWSERS], testTimeout: 240_000 },
+        test: { name: 'browsers', include: [BROWSERS], setupFiles: [ENDS] },
       },
       {
         extends: true,
@@ -37,6 +46,7 @@ export default defineConfig({
           name: 'server',
           include: [SERVER],
           globalSetup: ['tests/support/database/database-setup.ts'],
+          setupFiles: [ENDS],
           // PGlite is compiled anew in every file, most of which are over before optimizing it pays.
           execArgv: ['--liftoff-only'],
         },

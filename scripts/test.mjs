@@ -1,9 +1,13 @@
 // Runs the tests, or one group of them, and prints how many passed: `test.mjs [group [arguments]]`.
-import { spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { endAfterUs } from './after-us.mjs'
 import { prepareBrowser, prepareOtherBrowsers, prepareServer } from './prepare-tests.mjs'
 
 const RESULTS = 'test-results'
+const VITEST = 'node_modules/vitest/vitest.mjs'
+const PLAYWRIGHT = 'node_modules/@playwright/test/cli.js'
 
 /** Cheapest first. */
 const GROUPS = {
@@ -13,19 +17,20 @@ const GROUPS = {
   browsers: { prepare: prepareOtherBrowsers, needsBuild: true, run: vitest('browsers') },
 }
 
-function execute(command, args) {
-  const { status } = spawnSync(command, args, {
-    stdio: 'inherit',
-    shell: process.platform === 'win32',
-  })
+async function execute(program, args) {
+  const child = spawn(process.execPath, [program, ...args], { stdio: 'inherit' })
+  // Also when this process is ended alone, the runner ends what it has started.
+  const isOver = endAfterUs(child.pid, 'SIGTERM')
+  const [status] = await once(child, 'exit')
+  isOver()
   return status ?? 1
 }
 
 function vitest(project) {
-  return (args) => {
+  return async (args) => {
     const file = `${RESULTS}/${project}.json`
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
-    const status = execute('npx', ['vitest', 'run', '--project', project, ...reporters, ...args])
+    const status = await execute(VITEST, ['run', '--project', project, ...reporters, ...args])
     const { numPassedTests, numFailedTests, numPendingTests, testResults } = read(file)
     return {
       status,
@@ -44,8 +49,8 @@ function vitest(project) {
   }
 }
 
-function playwright(args) {
-  const status = execute('npx', ['playwright', 'test', ...args])
+async function playwright(args) {
+  const status = await execute(PLAYWRIGHT, ['test', ...args])
   const { stats, errors, suites } = read(`${RESULTS}/playwright.json`)
   return {
     status,
@@ -82,19 +87,20 @@ function unloadable(testResults) {
   return empty.filter(({ status }) => status === 'failed')
 }
 
-function runGroup(name, args) {
+async function runGroup(name, args) {
   const { prepare, needsBuild, run } = GROUPS[name]
   const untested = prepare() ?? []
-  if (needsBuild && execute(process.execPath, ['scripts/build-if-stale.mjs']) !== 0) process.exit(1)
+  if (needsBuild && (await execute('scripts/build-if-stale.mjs', [])) !== 0) process.exit(1)
   const begun = Date.now()
-  const result = run(args)
+  const result = await run(args)
   return { name, seconds: Math.round((Date.now() - begun) / 1000), untested, ...result }
 }
 
 const [only, ...args] = process.argv.slice(2)
 rmSync(RESULTS, { recursive: true, force: true })
 mkdirSync(RESULTS)
-const results = (only ? [only] : Object.keys(GROUPS)).map((name) => runGroup(name, args))
+const results = []
+for (const name of only ? [only] : Object.keys(GROUPS)) results.push(await runGroup(name, args))
 const sum = (key) => results.reduce((total, result) => total + result[key], 0)
 // Once more at the end, where a person looks first.
 for (const failure of results.flatMap(({ failures = [] }) => failures)) console.log(failure)
