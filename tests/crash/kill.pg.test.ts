@@ -113,7 +113,7 @@ describe.each(['pglite', 'postgres'] as const)('a server on %s', (kind) => {
     )
     expect(count('before_commit')).toBeGreaterThan(0)
     expect(count('after_commit')).toBeGreaterThan(0)
-  }, 600_000)
+  })
 })
 
 interface Wire {

@@ -49,7 +49,6 @@ const LOST = 5
 
 test.each(['pglite', 'postgres'] as const)(
   'a copy of %s that was put back silently is noticed, whoever comes first, and loses nothing',
-  { timeout: 600_000 },
   async (kind) => {
     const copied = await openCopiedDatabase(kind)
     const world = { server: new TestServer(copied.database) }
