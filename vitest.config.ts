@@ -1,6 +1,7 @@
 import { lingui } from '@lingui/vite-plugin'
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vitest/config'
+import { defineConfig, type Plugin } from 'vitest/config'
+import { removeAfterUs } from './scripts/after-us.mjs'
 import { HANG_MS } from './tests/support/hang.ts'
 
 /** What needs a database, or programs beside this one: server processes, LibreOffice. */
@@ -12,8 +13,18 @@ const BROWSERS = 'tests/browsers/*.browser.test.ts'
 /** A killed run leaves no worker behind. */
 const ENDS = 'tests/support/end-with-runner.ts'
 
+/** The runner's own directory, which stays when the runner is killed. */
+const cleanUp: Plugin = {
+  name: 'clean-up',
+  configureVitest: ({ project }) => void removeAfterUs(project.tmpDir),
+}
+
 export default defineConfig({
-  plugins: [react({ babel: { plugins: ['@lingui/babel-plugin-lingui-macro'] } }), lingui()],
+  plugins: [
+    cleanUp,
+    react({ babel: { plugins: ['@lingui/babel-plugin-lingui-macro'] } }),
+    lingui(),
+  ],
   test: {
     environment: 'node',
     // One more than the cores of a small machine, because those of servers wait. Each embedded
@@ -26,6 +37,7 @@ export default defineConfig({
     retry: process.env['CI'] ? 1 : 0,
     testTimeout: HANG_MS,
     hookTimeout: HANG_MS,
+    expect: { poll: { timeout: HANG_MS / 2 } },
     projects: [
       {
         extends: true,

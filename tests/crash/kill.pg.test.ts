@@ -17,6 +17,8 @@ import { newPlace, ServerProcess } from '#tests/support/server-process.ts'
 
 const KILLS = 60
 const ENTRIES_PER_ROUND = 20
+/** A push takes about that long, so that the kill comes at any moment of it. */
+const LONGEST_PUSH_MS = 80
 
 /** Whether the killed server had committed the batch whose answer was lost. */
 type Moment = 'before_commit' | 'after_commit'
@@ -79,7 +81,7 @@ describe.each(['pglite', 'postgres'] as const)('a server on %s', (kind) => {
       // In every other round exactly when the answer to a committed batch leaves.
       wire.onAnswer = round % 2 === 0 ? kill : null
       const push = pushOutbox(device.deps)
-      if (round % 2 === 1) await sleep(randomInt(0, 80)).then(kill)
+      if (round % 2 === 1) await sleep(randomInt(0, LONGEST_PUSH_MS)).then(kill)
       const answered = (await push).kind === 'drained'
       wire.onAnswer = null
       server = await ServerProcess.start(place)

@@ -1,5 +1,4 @@
 import { rmSync } from 'node:fs'
-import path from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { must } from '#domain/must.ts'
 import type { InventoryReport } from '#reports/inventory-report.ts'

@@ -43,30 +43,42 @@ const PROGRAM = `
   if (way === 'by itself') process.exit()
   setInterval(() => {}, 1000)`
 
-test.each(['by itself', 'SIGINT', 'SIGTERM', 'SIGKILL'])(
-  'a process that ends (%s) leaves no process, directory or database behind',
-  async (way) => {
-    const args = ['--import', 'tsx', '--input-type=module', '--eval', PROGRAM]
-    const program = spawn(process.execPath, [...args, way, inject('postgresUrl')], {
-      stdio: ['ignore', 'pipe', 'inherit'],
-    })
-    const gone = once(program, 'close')
-    const lines = createInterface({ input: program.stdout })
-    const [line] = (await once(lines, 'line')) as [string]
-    const { directory, pids, database } = JSON.parse(line) as Made
-    if (way === 'by itself') {
-      // It does not wait until they are deleted, which may take minutes.
-      expect(await once(lines, 'line')).toEqual(['true'])
-    } else {
-      expect([existsSync(directory), ...pids.map(isAlive)]).toEqual([true, true, true, true])
-      program.kill(way as NodeJS.Signals)
-    }
+/** Starts the program, and waits until it has made everything. */
+async function begin(way: string) {
+  const args = ['--import', 'tsx', '--input-type=module', '--eval', PROGRAM]
+  const program = spawn(process.execPath, [...args, way, inject('postgresUrl')], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const gone = once(program, 'close')
+  const lines = createInterface({ input: program.stdout })
+  const [line] = (await once(lines, 'line')) as [string]
+  return { program, gone, lines, made: JSON.parse(line) as Made }
+}
+
+async function untilNothingIsLeft({ directory, pids, database }: Made): Promise<void> {
+  await until(() => !pids.some(isAlive), 'the end of its processes')
+  await until(() => !existsSync(directory), 'the end of its directory')
+  const server = await openPostgresDatabase({ url: inject('postgresUrl') })
+  const known = () => server.query('select from pg_database where datname = $1', [database])
+  await until(async () => (await known()).length === 0, 'the end of its database')
+  await server.close()
+}
+
+test('a process that ends leaves nothing behind, and does not wait until it is deleted', async () => {
+  const { gone, lines, made } = await begin('by itself')
+  const [wasThereAtTheEnd] = (await once(lines, 'line')) as [string]
+  expect(wasThereAtTheEnd).toBe('true')
+  await gone
+  await untilNothingIsLeft(made)
+})
+
+test.each(['SIGINT', 'SIGTERM', 'SIGKILL'] as const)(
+  'a process that is ended by %s leaves no process, directory or database behind',
+  async (signal) => {
+    const { program, gone, made } = await begin('by a signal')
+    expect([existsSync(made.directory), ...made.pids.map(isAlive)]).toEqual(Array(4).fill(true))
+    program.kill(signal)
     await gone
-    await until(() => !pids.some(isAlive), 'the end of its processes')
-    await until(() => !existsSync(directory), 'the end of its directory')
-    const server = await openPostgresDatabase({ url: inject('postgresUrl') })
-    const known = () => server.query('select from pg_database where datname = $1', [database])
-    await until(async () => (await known()).length === 0, 'the end of its database')
-    await server.close()
+    await untilNothingIsLeft(made)
   },
 )

@@ -1,5 +1,4 @@
 import { rmSync } from 'node:fs'
-import path from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { must } from '#domain/must.ts'
 import { GOODS_PATH } from '#protocol/goods/goods.ts'
