@@ -56,7 +56,8 @@ export class RealBrowser {
     ]
     const child = spawn(options.isShell ? shellPath() : chromiumPath(), args, {
       stdio: 'ignore',
-      env: { ...process.env, ...options.env },
+      // What it leaves there when it is killed goes with its profile.
+      env: { ...process.env, TMPDIR: profile, ...options.env },
       // Its own process group, so that its renderers die with it.
       detached: true,
     })
