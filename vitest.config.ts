@@ -1,11 +1,13 @@
 import { playwright } from '@vitest/browser-playwright'
-import { configDefaults, defineConfig } from 'vitest/config'
+import { configDefaults, defineConfig, type Plugin } from 'vitest/config'
 import { breakpoints } from './build/breakpoints.ts'
 import { calendars } from './build/calendars.ts'
 import { messages } from './build/messages.ts'
 import { routes } from './build/routes.ts'
+import { removeAfterUs } from './scripts/after-us.mjs'
 import { LANGUAGES, traitsOf } from './src/domain/languages.ts'
 import { CHROMIUM_ARGS, shellPath } from './tests/support/chromium.ts'
+import { HANG_MS } from './tests/support/hang.ts'
 
 /** What needs a database, or programs beside this one: server processes, LibreOffice. */
 const SERVER = 'tests/**/*.{pg,process}.test.ts'
@@ -16,7 +18,17 @@ const BROWSERS = 'tests/browsers/*.browser.test.ts'
 /** One page opens the app many times, each time with stores that begin anew. */
 const STORES = new URL('tests/support/screens/stores.ts', import.meta.url).pathname
 
+/** A killed run leaves no worker behind. */
+const ENDS = 'tests/support/end-with-runner.ts'
+
+/** The runner's own directory, which stays when the runner is killed. */
+const cleanUp: Plugin = {
+  name: 'clean-up',
+  configureVitest: ({ project }) => void removeAfterUs(project.tmpDir),
+}
+
 export default defineConfig({
+  plugins: [cleanUp],
   test: {
     environment: 'node',
     // One more than the cores of a small machine, because those of servers wait. Each embedded
@@ -27,8 +39,9 @@ export default defineConfig({
     // Real databases, processes and clocks: as for the specs, the second try is for where nobody
     // watches, and the report names what needed it.
     retry: process.env['CI'] ? 1 : 0,
-    testTimeout: 180_000,
-    hookTimeout: 180_000,
+    testTimeout: HANG_MS,
+    hookTimeout: HANG_MS,
+    expect: { poll: { timeout: HANG_MS / 2 } },
     projects: [
       {
         extends: true,
@@ -37,6 +50,7 @@ export default defineConfig({
           name: 'unit',
           include: ['tests/**/*.test.ts'],
           exclude: [...configDefaults.exclude, SERVER, BROWSERS],
+          setupFiles: [ENDS],
         },
       },
       {
@@ -60,8 +74,9 @@ export default defineConfig({
         test: {
           name: 'screens',
           include: ['tests/screens/**/*.test.tsx'],
-          // What a screen shows late is late because the machine is busy.
-          expect: { poll: { timeout: 60_000 } },
+          // Only for what hangs, as HANG_MS; a screen is never as late as a database or a process.
+          testTimeout: HANG_MS / 4,
+          expect: { poll: { timeout: HANG_MS / 8 } },
           browser: {
             enabled: true,
             headless: true,
@@ -76,7 +91,7 @@ export default defineConfig({
       {
         extends: true,
         plugins: [messages()],
-        test: { name: 'browsers', include: [BROWSERS], testTimeout: 240_000 },
+        test: { name: 'browsers', include: [BROWSERS], setupFiles: [ENDS] },
       },
       {
         extends: true,
@@ -85,6 +100,7 @@ export default defineConfig({
           name: 'server',
           include: [SERVER],
           globalSetup: ['tests/support/database/database-setup.ts'],
+          setupFiles: [ENDS],
           // PGlite is compiled anew in every file, most of which are over before optimizing it pays.
           execArgv: ['--liftoff-only'],
         },

@@ -1,7 +1,9 @@
 // Runs the tests, or one group of them, and prints how many passed:
 // `test.mjs [long] [group [arguments]]`. The long set runs everything, see tests/support/test-set.ts.
-import { spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { endAfterUs } from './after-us.mjs'
 import {
   prepareBrowser,
   prepareOtherBrowsers,
@@ -10,6 +12,8 @@ import {
 } from './prepare-tests.mjs'
 
 const RESULTS = 'test-results'
+const VITEST = 'node_modules/vitest/vitest.mjs'
+const PLAYWRIGHT = 'node_modules/@playwright/test/cli.js'
 
 /** Cheapest first. `isLong`: only the long set runs it unasked. */
 const GROUPS = {
@@ -17,23 +21,24 @@ const GROUPS = {
   server: { prepare: prepareServer, needsBuild: true, run: vitest('server') },
   e2e: { prepare: prepareBrowser, needsBuild: true, run: playwright },
   browsers: { prepare: prepareOtherBrowsers, needsBuild: true, run: vitest('browsers') },
-  mutants: { prepare: () => {}, isLong: true, run: script('test:mutants') },
+  mutants: { prepare: () => {}, isLong: true, run: whole('tests/mutants/run.mjs') },
 }
 
-function execute(command, args) {
-  const { status } = spawnSync(command, args, {
-    stdio: 'inherit',
-    shell: process.platform === 'win32',
-  })
+async function execute(program, args) {
+  const child = spawn(process.execPath, [program, ...args], { stdio: 'inherit' })
+  // Also when this process is ended alone, the runner ends what it has started.
+  const isOver = endAfterUs(child.pid, 'SIGTERM')
+  const [status] = await once(child, 'exit')
+  isOver()
   return status ?? 1
 }
 
 function vitest(...projects) {
-  return (args) => {
+  return async (args) => {
     const file = `${RESULTS}/${projects[0]}.json`
     const chosen = projects.flatMap((project) => ['--project', project])
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
-    const status = execute('npx', ['vitest', 'run', ...chosen, ...reporters, ...args])
+    const status = await execute(VITEST, ['run', ...chosen, ...reporters, ...args])
     const { numPassedTests, numFailedTests, numPendingTests, testResults } = read(file)
     return {
       status,
@@ -52,17 +57,17 @@ function vitest(...projects) {
   }
 }
 
-/** A script of package.json, which is one test: it passes or fails as a whole. */
-function script(name) {
-  return (args) => {
-    const status = execute('npm', ['run', name, '--', ...args])
+/** A program that is one test: it passes or fails as a whole. */
+function whole(file) {
+  return async (args) => {
+    const status = await execute(file, args)
     const failed = status === 0 ? 0 : 1
     return { status, passed: 1 - failed, failed, skipped: 0 }
   }
 }
 
-function playwright(args) {
-  const status = execute('npx', ['playwright', 'test', ...args])
+async function playwright(args) {
+  const status = await execute(PLAYWRIGHT, ['test', ...args])
   const { stats, errors, suites } = read(`${RESULTS}/playwright.json`)
   return {
     status,
@@ -99,12 +104,12 @@ function unloadable(testResults) {
   return empty.filter(({ status }) => status === 'failed')
 }
 
-function runGroup(name, args) {
+async function runGroup(name, args) {
   const { prepare, needsBuild, run } = GROUPS[name]
   const untested = prepare() ?? []
-  if (needsBuild && execute(process.execPath, ['scripts/build-if-stale.mjs']) !== 0) process.exit(1)
+  if (needsBuild && (await execute('scripts/build-if-stale.mjs', [])) !== 0) process.exit(1)
   const begun = Date.now()
-  const result = run(args)
+  const result = await run(args)
   return { name, seconds: Math.round((Date.now() - begun) / 1000), untested, ...result }
 }
 
@@ -114,7 +119,8 @@ const [only, ...args] = process.argv.slice(isLong ? 3 : 2)
 const usual = Object.keys(GROUPS).filter((name) => isLong || !GROUPS[name].isLong)
 rmSync(RESULTS, { recursive: true, force: true })
 mkdirSync(RESULTS)
-const results = (only ? [only] : usual).map((name) => runGroup(name, args))
+const results = []
+for (const name of only ? [only] : usual) results.push(await runGroup(name, args))
 const sum = (key) => results.reduce((total, result) => total + result[key], 0)
 // Once more at the end, where a person looks first.
 for (const failure of results.flatMap(({ failures = [] }) => failures)) console.log(failure)

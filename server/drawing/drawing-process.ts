@@ -15,7 +15,12 @@ export class DrawingError extends Error {
 }
 
 export interface DrawingLimits {
-  timeMs: number
+  /**
+   * Of the processor's time, which does not pass while others have the processor; enforced on Linux.
+   */
+  processorMs: number
+  /** From start to end: for a process that does nothing, and for other systems. */
+  wholeMs: number
   /** Of JavaScript's own memory. */
   heapMb: number
   /** Of all memory that the process uses; enforced on Linux. */
@@ -40,6 +45,8 @@ export interface Drawing<In, Out> {
 
 const WATCH_MS = 100
 const PAGE_BYTES = 4096
+/** Linux tells processor time in hundredths of a second on every machine. */
+const TICK_MS = 10
 
 /**
  * Draws in a process of its own, which has none of the server's environment and secrets, gives way
@@ -77,9 +84,11 @@ function endOf(child: ChildProcess, limits: DrawingLimits, signal: AbortSignal |
   }
   const onAbort = (): void => reject(signal?.reason)
   signal?.addEventListener('abort', onAbort)
-  const timer = setTimeout(() => fail('too_slow'), limits.timeMs)
+  const timer = setTimeout(() => fail('too_slow'), limits.wholeMs)
   const look = async (): Promise<void> => {
-    if ((await memoryOf(child.pid)) > limits.memoryMb * 1024 * 1024) fail('too_large')
+    const { processorMs, memoryBytes } = await useOf(child.pid)
+    if (memoryBytes > limits.memoryMb * 1024 * 1024) fail('too_large')
+    if (processorMs > limits.processorMs) fail('too_slow')
   }
   const watch = setInterval(() => void look(), WATCH_MS)
   child.once('error', (error) => fail('failed', error))
@@ -111,10 +120,15 @@ function yieldProcessor(pid: number | undefined): void {
   }
 }
 
-/** In bytes; 0 where the system does not tell. */
-async function memoryOf(pid: number | undefined): Promise<number> {
-  const pages = await readFile(`/proc/${pid}/statm`, 'utf8').catch(() => '')
-  return Number(pages.split(' ')[1] ?? 0) * PAGE_BYTES
+/** What a process has used so far; 0 where the system does not tell. See proc_pid_stat(5). */
+async function useOf(
+  pid: number | undefined,
+): Promise<{ processorMs: number; memoryBytes: number }> {
+  const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')
+  // The second field is the program's name in brackets, which may itself have spaces and brackets.
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+  const field = (number: number): number => Number(fields[number - 3] ?? 0)
+  return { processorMs: (field(14) + field(15)) * TICK_MS, memoryBytes: field(24) * PAGE_BYTES }
 }
 
 function drawingWith<In, Out>(child: ChildProcess): Drawing<In, Out> {

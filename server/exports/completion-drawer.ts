@@ -29,6 +29,8 @@ export interface CompletionDrawerDeps {
   now: () => number
   /** The built program that draws a report. */
   reportProgram: string
+  /** Absent: the usual ones. */
+  limits?: DrawingLimits
 }
 
 /** What a mail about a completed inventory tells, and its file. */
@@ -40,7 +42,12 @@ interface DrawnCompletion {
 type ReportDrawing = Drawing<ToReportProgram, FromReportProgram>
 
 /** Shorter than the lease of a mail. */
-const LIMITS: DrawingLimits = { timeMs: 60_000, heapMb: 384, memoryMb: 640 }
+const LIMITS: DrawingLimits = {
+  processorMs: 60_000,
+  wholeMs: 120_000,
+  heapMb: 384,
+  memoryMb: 640,
+}
 
 /** Draws what mails about completed inventories bring, one after another. */
 export class CompletionDrawer {
@@ -59,10 +66,10 @@ export class CompletionDrawer {
   }
 
   async #draw(completion: Completion): Promise<DrawnCompletion> {
-    const { reportProgram: program, log, translators } = this.#deps
+    const { reportProgram: program, limits = LIMITS, log, translators } = this.#deps
     try {
       return await draw<ToReportProgram, FromReportProgram, DrawnCompletion>(
-        { program, limits: LIMITS },
+        { program, limits },
         (drawing) => this.#converse(drawing, completion),
       )
     } catch (error) {

@@ -14,6 +14,8 @@ export interface CompanyJobsDeps {
   log: Logger
   /** ms since 1970 */
   now: () => number
+  /** How long `wait` waits; absent: as long as a request may. */
+  waitMs?: number
 }
 
 /**
@@ -44,6 +46,8 @@ export interface CompanyWork<Job extends JobRow> {
 }
 
 const LEASE_MS = 15_000
+/** Shorter than the time after which proxies close an idle request. */
+const WAIT_MS = 50_000
 const CANCELLED: JobEnd = { status: 'cancelled', result: { code: 'job_cancelled' } }
 
 async function runJob<Job extends JobRow>(
@@ -89,8 +93,9 @@ export class CompanyJobs<Job extends JobRow> {
     return this.#queue.stop()
   }
 
-  /** The job once it has ended, or its state after `waitMs`. */
-  async wait(companyId: string, id: string, waitMs: number): Promise<Job> {
+  /** The job once it has ended, or its state after as long as a request may wait. */
+  async wait(companyId: string, id: string): Promise<Job> {
+    const { waitMs = WAIT_MS } = this.#deps
     const company = this.#deps.database.inCompany(companyId)
     const until = Date.now() + waitMs
     for (;;) {

@@ -3,7 +3,7 @@ import { PosGate } from './pos-gate.ts'
 import { GoodsMatchers } from './goods-matchers.ts'
 import { lookUpQueue } from './look-ups.ts'
 import { nightlySyncQueue } from './nightly-syncs.ts'
-import { PosHttp, USUAL_TIMEOUTS, type PosTimeouts } from './pos-http.ts'
+import { PosHttp, USUAL_TIMEOUTS, type After, type PosTimeouts } from './pos-http.ts'
 import { PosJobs, type PosJobsDeps } from './pos-jobs.ts'
 import { readInvoices } from './read-invoices.ts'
 import { SecretBox } from '../platform/secret-box.ts'
@@ -29,8 +29,9 @@ interface PosOptions extends PosJobsDeps {
   secrets: readonly [Uint8Array, ...Uint8Array[]]
   guard: AddressGuard
   timeouts?: PosTimeouts
-  /** Replaced in tests. */
+  /** Both replaced in tests, see `PosHttp`. */
   wayTo?: (url: URL) => URL
+  after?: After
   /** How long the system may keep working on a request whose answer was lost, in ms. */
   graceMs?: number
 }
@@ -38,9 +39,9 @@ interface PosOptions extends PosJobsDeps {
 const GRACE_MS = 5_000
 
 export function createPos(options: PosOptions): Pos {
-  const { secrets, guard, timeouts = USUAL_TIMEOUTS, graceMs = GRACE_MS, wayTo } = options
+  const { secrets, guard, timeouts = USUAL_TIMEOUTS, graceMs = GRACE_MS, wayTo, after } = options
   const box = new SecretBox(secrets)
-  const http = new PosHttp(guard, timeouts, wayTo)
+  const http = new PosHttp(guard, timeouts, wayTo, after)
   const gate = new PosGate({ ...options, http, box })
   const deps = { ...options, box, gate, graceMs }
   const jobs = new PosJobs(options, {

@@ -14,6 +14,9 @@ export interface PosTimeouts {
   whole: number
 }
 
+/** Runs something after so many ms. @returns takes it back */
+export type After = (ms: number, run: () => void) => () => void
+
 export const USUAL_TIMEOUTS: PosTimeouts = { answer: 60_000, silence: 30_000, whole: 600_000 }
 
 export interface PosRequest {
@@ -53,16 +56,22 @@ export class PosHttp {
   readonly #guard: AddressGuard
   readonly #timeouts: PosTimeouts
   readonly #wayTo: (url: URL) => URL
+  readonly #after: After
 
-  /** @param wayTo replaced in tests, which call nobody's cloud */
+  /**
+   * @param wayTo replaced in tests, which call nobody's cloud
+   * @param after how long to wait for an answer; replaced in tests, which have no time
+   */
   constructor(
     guard: AddressGuard,
     timeouts: PosTimeouts = USUAL_TIMEOUTS,
     wayTo: (url: URL) => URL = (url) => url,
+    after: After = afterMs,
   ) {
     this.#guard = guard
     this.#timeouts = timeouts
     this.#wayTo = wayTo
+    this.#after = after
   }
 
   /**
@@ -124,14 +133,13 @@ export class PosHttp {
             : {}),
         },
       })
-      const timer = setTimeout(
-        () => request.destroy(new PosError('pos_timeout')),
-        this.#timeouts.answer * (isSlow ? SLOW_TIMES : 1),
+      const stopWaiting = this.#after(this.#timeouts.answer * (isSlow ? SLOW_TIMES : 1), () =>
+        request.destroy(new PosError('pos_timeout')),
       )
-      request.once('close', () => clearTimeout(timer))
+      request.once('close', stopWaiting)
       request.once('error', (error) => reject(posErrorOf(error, signal)))
       request.once('response', (answer) => {
-        clearTimeout(timer)
+        stopWaiting()
         resolve(answer)
       })
       request.end(body?.text)
@@ -164,6 +172,11 @@ export class PosHttp {
       answer.destroy()
     }
   }
+}
+
+function afterMs(ms: number, run: () => void): () => void {
+  const timer = setTimeout(run, ms)
+  return () => clearTimeout(timer)
 }
 
 /** Allows redirects only within the same host, only for GET, and never from https to http. */

@@ -60,9 +60,9 @@ export class PosJobs {
     return added
   }
 
-  /** The job once it has ended, or its state after `waitMs`. */
-  wait(companyId: string, id: string, waitMs: number): Promise<PosJob> {
-    return this.#jobs.wait(companyId, id, waitMs)
+  /** The job once it has ended, or its state after as long as a request may wait. */
+  wait(companyId: string, id: string): Promise<PosJob> {
+    return this.#jobs.wait(companyId, id)
   }
 
   /** @throws {HttpError} 409 job_not_running */

@@ -1,7 +1,9 @@
 import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { until } from './until.ts'
+import { throwawayGroup } from '#tests/support/throwaway-process.ts'
+import { until } from '#tests/support/until.ts'
 import { connectMarionette } from './marionette.ts'
 import type { OtherBrowser } from './connection.ts'
 import { killGroup } from './kill-group.ts'
@@ -27,16 +29,20 @@ export async function startFirefox(command: string, profile: string): Promise<Ot
   const portFile = path.join(profile, 'MarionetteActivePort')
   rmSync(portFile, { force: true })
   const args = ['--headless', '--marionette', '--no-remote', '--profile', profile]
-  const child = spawn(command, args, { stdio: 'ignore', detached: true })
+  const child = throwawayGroup(spawn(command, args, { stdio: 'ignore', detached: true }))
   const kill = (): Promise<void> => killGroup(child)
   try {
-    const port = await until(() => existsSync(portFile) && Number(readFileSync(portFile, 'utf8')))
+    const port = await until(() => {
+      if (child.exitCode !== null) throw new Error(`Firefox ended with ${child.exitCode}`)
+      return existsSync(portFile) && Number(readFileSync(portFile, 'utf8'))
+    }, 'the port of Firefox')
     const connection = await connectMarionette(port)
     await connection.send('newSession', { capabilities: { alwaysMatch: {} } })
     const close = async (): Promise<void> => {
       // Firefox writes local storage only after some seconds, or when it ends.
+      const ended = once(child, 'exit')
       await connection.send('quit', { flags: ['eForceQuit'] }).catch(() => undefined)
-      await until(() => child.exitCode !== null, 'the end of Firefox')
+      await ended
     }
     return { connection, downloads, close, kill }
   } catch (error) {

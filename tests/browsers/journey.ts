@@ -5,9 +5,9 @@ import { expect } from 'vitest'
 import { must } from '#domain/must.ts'
 import type { Product } from '#tests/e2e/product.ts'
 import { PASSWORD } from '#tests/support/seed-place.ts'
+import { until } from '#tests/support/until.ts'
 import type { OtherBrowser } from './connection.ts'
 import { ENTER, type Screen } from './screen.ts'
-import { until } from './until.ts'
 
 const BARCODE = '5000267024011'
 

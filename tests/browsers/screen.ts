@@ -1,5 +1,5 @@
+import { until } from '#tests/support/until.ts'
 import type { Connection } from './connection.ts'
-import { until } from './until.ts'
 
 /** WebDriver's key of an element's reference. */
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf'

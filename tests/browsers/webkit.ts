@@ -5,9 +5,10 @@ import path from 'node:path'
 import { createInterface } from 'node:readline'
 import { must } from '#domain/must.ts'
 import { freePort } from '#tests/support/server-process.ts'
+import { throwawayGroup } from '#tests/support/throwaway-process.ts'
+import { until } from '#tests/support/until.ts'
 import { COMMANDS, type Connection, type OtherBrowser, type Parameters } from './connection.ts'
 import { killGroup } from './kill-group.ts'
-import { until } from './until.ts'
 
 const WINDOW = path.join(import.meta.dirname, 'webkit.py')
 
@@ -25,6 +26,7 @@ export async function startWebKit(command: string, profile: string): Promise<Oth
     detached: true,
     env: { ...process.env, DISPLAY: display, LIBGL_ALWAYS_SOFTWARE: '1', NO_AT_BRIDGE: '1' },
   })
+  throwawayGroup(driver)
   const kill = async (): Promise<void> => {
     await Promise.all([killGroup(driver), killGroup(screen)])
   }
@@ -44,6 +46,7 @@ async function startDisplay(): Promise<[ChildProcess, string]> {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
     detached: true,
   })
+  throwawayGroup(screen)
   const lines = createInterface({ input: must(screen.stdio[3], 'pipe') as NodeJS.ReadableStream })
   const [number] = (await once(lines, 'line')) as [string]
   return [screen, `:${number}`]

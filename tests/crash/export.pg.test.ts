@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, describe, expect, test } from 'vitest'
 import {
   EXPORT_JOBS_PATH,
@@ -12,6 +11,7 @@ import { createTestDatabase, type TestDatabase } from '#tests/support/database.t
 import { seedInventory } from '#tests/support/seed-inventory.ts'
 import { seedPlace, withDatabase } from '#tests/support/seed-place.ts'
 import { newPlace, ServerProcess } from '#tests/support/server-process.ts'
+import { until } from '#tests/support/until.ts'
 
 /** Enough that the kill comes in the middle. */
 const ENTRIES = 3_000
@@ -26,7 +26,7 @@ afterEach(async () => {
 })
 
 describe.each(['pglite', 'postgres'] as const)('a server on %s', (kind) => {
-  test('killed while it makes a file makes it when it is back', { timeout: 180_000 }, async () => {
+  test('killed while it makes a file makes it when it is back', async () => {
     if (kind === 'postgres') beside = await createTestDatabase(kind, { migrated: false })
     const place = await newPlace(beside?.url ?? null)
     const company = await seedPlace(place)
@@ -39,19 +39,16 @@ describe.each(['pglite', 'postgres'] as const)('a server on %s', (kind) => {
       })
     const begun = await get(`${EXPORT_PDF_PATH}/${id}?extended=true`, { prefer: 'respond-async' })
     const { job } = exportJobAnswer.parse(await begun.json())
-    const until = async (isReached: (answer: ExportJobAnswer) => boolean) => {
-      for (;;) {
-        const answer = exportJobAnswer.parse(
-          await (await get(`${EXPORT_JOBS_PATH}/${job.id}`)).json(),
-        )
-        if (isReached(answer)) return answer
-        await sleep(10)
-      }
-    }
-    await until(({ job: { status } }) => status === 'running')
+    const untilIs = (isReached: (answer: ExportJobAnswer) => boolean) =>
+      until(async () => {
+        const found = await get(`${EXPORT_JOBS_PATH}/${job.id}`)
+        const answer = exportJobAnswer.parse(await found.json())
+        return isReached(answer) && answer
+      })
+    await untilIs(({ job: { status } }) => status === 'running')
     await server.kill()
     server = await ServerProcess.start(place)
-    const { job: ended, path } = await until(({ job: { finished_at } }) => finished_at !== null)
+    const { job: ended, path } = await untilIs(({ job: { finished_at } }) => finished_at !== null)
     expect(ended).toMatchObject({ status: 'done', progress: 1 })
     const file = await get(must(path, 'path'))
     expect(Buffer.from(await file.arrayBuffer()).toString('latin1')).toMatch(/^%PDF-[^]*%%EOF\s*$/)

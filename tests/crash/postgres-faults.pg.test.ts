@@ -8,9 +8,11 @@ import type { Database } from '#server/sql/database.ts'
 import { openPostgresDatabase } from '#server/sql/postgres.ts'
 import { startPgBouncer, type Pooler } from '#tests/support/database/pgbouncer.ts'
 import { startOwnPostgres, type OwnPostgres } from '#tests/support/database/postgres.ts'
+import { HANG_MS } from '#tests/support/hang.ts'
 import { seedPlace } from '#tests/support/seed-place.ts'
 import { newPlace, ServerProcess, type ServerPlace } from '#tests/support/server-process.ts'
 import { isLongSet } from '#tests/support/test-set.ts'
+import { until } from '#tests/support/until.ts'
 import { Reader } from './faults/reader.ts'
 import { Shift } from './faults/shift.ts'
 import { Wire } from './faults/wire.ts'
@@ -20,6 +22,8 @@ const ROUNDS = process.env['FAULT_ROUNDS'] ?? (isLongSet ? '20,8' : '3,1')
 const [CUTS = 0, CRASHES = 0] = ROUNDS.split(',').map(Number)
 /** In ms, after the database is back. */
 const SOON = 5_000
+/** How long PostgreSQL is away after a crash, at most. */
+const AWAY_MS = 1_500
 
 let cluster: OwnPostgres
 let pooler: Pooler | undefined
@@ -39,7 +43,8 @@ const WAYS = ['directly', 'through a pooler', 'through a pooler, listening past 
 
 test.each(WAYS)(
   'two servers that reach PostgreSQL %s survive its faults without losing or doubling anything',
-  { timeout: 900_000 },
+  // A round of faults takes seconds, and people may ask for many.
+  { timeout: HANG_MS + (CUTS + CRASHES) * 30_000 },
   async (way) => {
     const { places, wire, shift, url } = await openTwoServers(way)
     await shift.goesOn()
@@ -50,7 +55,7 @@ test.each(WAYS)(
     }
     for (let round = 0; round < CRASHES; round += 1) {
       await cluster.crash()
-      await sleep(Math.random() * 1_500)
+      await sleep(Math.random() * AWAY_MS)
       await cluster.start()
       await shift.goesOn()
     }
@@ -113,9 +118,8 @@ async function mailsGoOut(
   email: string,
   places: readonly ServerPlace[],
 ): Promise<void> {
-  while ((await wire.call('POST', FORGOT_PATH, null, { email })) === null) await sleep(100)
-  const begun = Date.now()
-  while (countMails(places) === 0 && Date.now() - begun < SOON) await sleep(50)
+  await until(() => wire.call('POST', FORGOT_PATH, null, { email }), 'an answer')
+  await until(() => countMails(places) > 0, 'a mail')
   expect(countMails(places)).toBe(1)
 }
 

@@ -1,12 +1,12 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { migrations } from '#server/sql/migrations.ts'
 import { openPostgresDatabase } from '#server/sql/postgres.ts'
-import { startPostgres } from '#tests/support/database/postgres.ts'
+import { startOwnPostgres } from '#tests/support/database/postgres.ts'
 import { newPlace, ServerProcess } from '#tests/support/server-process.ts'
 
 test('four servers that start at once on a new PostgreSQL migrate it once', async () => {
-  const cluster = await startPostgres()
-  const name = `together_${process.pid}`
+  const cluster = await startOwnPostgres()
+  const name = 'together'
   const master = await openPostgresDatabase({ url: cluster.url })
   // A role that may create roles and databases, but is no superuser.
   await master.exec(`create role ${name} login createrole`)
@@ -30,8 +30,6 @@ test('four servers that start at once on a new PostgreSQL migrate it once', asyn
   const asked = places.map(({ port }) => fetch(`http://127.0.0.1:${port}/readyz`))
   expect((await Promise.all(asked)).map(({ status }) => status)).toEqual([200, 200, 200, 200])
   expect(await Promise.all(servers.map((server) => server.stop()))).toEqual([0, 0, 0, 0])
-
   await database.close()
-  await master.exec(`drop database ${name} with (force)`)
   await master.close()
 })

@@ -1,32 +1,17 @@
-import { execFileSync, spawn } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, readdirSync, statSync, utimesSync } from 'node:fs'
 import path from 'node:path'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { newPlace } from '#tests/support/server-process.ts'
+import { descendantsOf, isAlive } from '#tests/support/processes.ts'
+import { throwawayProcess } from '#tests/support/throwaway-process.ts'
 import { throwawayDirectory } from '#tests/support/throwaway.ts'
+import { until } from '#tests/support/until.ts'
 
 const ROOT = path.join(import.meta.dirname, '../..')
 const SOURCE = path.join(ROOT, 'server/demo.ts')
-const LONG = { timeout: 240_000, interval: 100 }
 const GREETING = 'Dram is ready with demo data'
-
-/** All descendants of a process. */
-function descendantsOf(pid: number): number[] {
-  const lines = execFileSync('ps', ['-eo', 'pid=,ppid='], { encoding: 'utf8' }).trim().split('\n')
-  const all = lines.map((line) => line.trim().split(/\s+/).map(Number))
-  const childrenOf = (parent: number): number[] =>
-    all.flatMap(([child = 0, its]) => (its === parent ? [child, ...childrenOf(child)] : []))
-  return childrenOf(pid)
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    return process.kill(pid, 0)
-  } catch {
-    return false
-  }
-}
 
 /**
  * Triggers the watcher as saving an unchanged file would, then restores its time, so that no build
@@ -47,25 +32,26 @@ test('page and server start together, follow the source, and clean up when inter
     // Where CI is set, Vite prints its address with the port in bold.
     env: { ...process.env, PORT: String(port), TMPDIR: temporary, NO_COLOR: '1' },
   })
+  throwawayProcess(dev, 'SIGTERM')
   let output = ''
   dev.stdout.setEncoding('utf8').on('data', (text: string) => (output += text))
   const greetings = () => output.split(GREETING).length - 1
   try {
-    await vi.waitUntil(() => greetings() === 1, LONG)
+    await until(() => greetings() === 1, 'the first greeting')
     const page = /http:\/\/127\.0\.0\.1:\d+/.exec(output)?.[0]
     expect(await (await fetch(`${page}/sign_in`)).text()).toContain('/@vite/client')
     expect((await fetch(`${page}/api/features`)).headers.get('content-type')).toContain('json')
-    await touchWhile(SOURCE, () => vi.waitUntil(() => greetings() === 2, LONG))
+    await touchWhile(SOURCE, () => until(() => greetings() === 2, 'the second greeting'))
 
     const begun = descendantsOf(dev.pid ?? 0)
     expect(begun.length).toBeGreaterThanOrEqual(2)
     const gone = once(dev, 'exit')
     dev.kill('SIGINT')
     await gone
-    await vi.waitUntil(() => !begun.some(isAlive), LONG)
+    await until(() => !begun.some(isAlive), 'the end of all its processes')
     expect(readdirSync(temporary).filter((name) => name.startsWith('dram-'))).toEqual([])
     expect(existsSync(path.join(ROOT, 'dist/dev'))).toBe(false)
   } finally {
     dev.kill('SIGTERM')
   }
-}, 600_000)
+})

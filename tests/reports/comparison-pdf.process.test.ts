@@ -1,14 +1,14 @@
 import { execFileSync } from 'node:child_process'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { comparisonFile } from '#reports/comparison-file.ts'
 import { comparedInput } from '#tests/support/compared.ts'
 import { readFonts } from '#tests/support/inventory-report.ts'
+import { throwawayDirectory } from '#tests/support/throwaway.ts'
 
 async function textOf(withMoney: boolean): Promise<string> {
-  const folder = mkdtempSync(join(tmpdir(), 'dram-comparison-'))
+  const folder = throwawayDirectory('comparison')
   try {
     const loadFonts = () => Promise.resolve(readFonts())
     const { bytes } = await comparisonFile(comparedInput(withMoney), { format: 'pdf', loadFonts })

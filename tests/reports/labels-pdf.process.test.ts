@@ -1,7 +1,6 @@
 import { execFileSync } from 'node:child_process'
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader'
@@ -11,11 +10,12 @@ import type { LabelPaper } from '#domain/bottles/printed-labels.ts'
 import { drawLabels } from '#reports/labels-pdf.ts'
 import { inSlices } from '#reports/steps.ts'
 import { readFonts } from '#tests/support/inventory-report.ts'
+import { throwawayDirectory } from '#tests/support/throwaway.ts'
 
 let folder: string
 
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'dram-labels-'))
+  folder = throwawayDirectory('labels')
   const wasm = createRequire(import.meta.url).resolve('zxing-wasm/reader/zxing_reader.wasm')
   const wasmBinary = new Uint8Array(readFileSync(wasm)).buffer
   await prepareZXingModule({ overrides: { wasmBinary }, fireImmediately: true })

@@ -1,6 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
+import { rmSync } from 'node:fs'
 import { afterAll, expect, test } from 'vitest'
 import { must } from '#domain/must.ts'
 import type { InventoryReport } from '#reports/inventory-report.ts'
@@ -12,6 +10,7 @@ import {
   inventoryExcel,
 } from '#tests/support/inventory-report.ts'
 import { openInLibreOffice, type SpreadsheetPage } from '#tests/support/files/spreadsheet.ts'
+import { throwawayDirectory } from '#tests/support/throwaway.ts'
 
 const folders: string[] = []
 afterAll(() => {
@@ -19,7 +18,7 @@ afterAll(() => {
 })
 
 function open(...reports: [InventoryReport, ...InventoryReport[]]): SpreadsheetPage[] {
-  const folder = mkdtempSync(path.join(tmpdir(), 'dram-libreoffice-'))
+  const folder = throwawayDirectory('libreoffice')
   folders.push(folder)
   return openInLibreOffice(inventoryExcel(...reports), folder)
 }

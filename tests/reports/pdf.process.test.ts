@@ -1,6 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { InventoryReport } from '#reports/inventory-report.ts'
@@ -11,11 +10,12 @@ import {
   buildReport,
   inventoryPdf,
 } from '#tests/support/inventory-report.ts'
+import { throwawayDirectory } from '#tests/support/throwaway.ts'
 
 let folder: string
 
 beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'dram-pdf-'))
+  folder = throwawayDirectory('pdf')
 })
 
 afterAll(() => {

@@ -42,12 +42,12 @@ test('a live query sees what changes in a table that it read after another wait'
     await elsewhere()
     return (await serverTable(at, 'goods').toArray()).map(({ id }) => id).join()
   })
-  await vi.waitFor(() => expect(names).toEqual(['']))
+  await expect.poll(() => names).toEqual([''])
   await goods(['a'])
-  await vi.waitFor(() => expect(names.at(-1)).toBe('a'))
+  await expect.poll(() => names.at(-1)).toBe('a')
   await elsewhere()
   await goods(['a', 'b'])
-  await vi.waitFor(() => expect(names.at(-1)).toBe('a,b'))
+  await expect.poll(() => names.at(-1)).toBe('a,b')
 })
 
 test('so it does for a row, an index, a number and a table named as a property', async () => {
@@ -59,13 +59,13 @@ test('so it does for a row, an index, a number and a table named as a property',
     await elsewhere()
     return [one?.id, byBarcode, await raw(at).outbox.count()].join()
   })
-  await vi.waitFor(() => expect(results.at(-1)).toBe(',0,0'))
+  await expect.poll(() => results.at(-1)).toBe(',0,0')
   await goods(['a'])
-  await vi.waitFor(() => expect(results.at(-1)).toBe('a,0,0'))
+  await expect.poll(() => results.at(-1)).toBe('a,0,0')
   await database.goods.put({ id: 'b', barcode: '4870001' } as never)
-  await vi.waitFor(() => expect(results.at(-1)).toBe('a,1,0'))
+  await expect.poll(() => results.at(-1)).toBe('a,1,0')
   await database.outbox.add({ id: 'c', writes: [] } as never)
-  await vi.waitFor(() => expect(results.at(-1)).toBe('a,1,1'))
+  await expect.poll(() => results.at(-1)).toBe('a,1,1')
 })
 
 test('it runs again for what it read alone', async () => {
@@ -74,14 +74,14 @@ test('it runs again for what it read alone', async () => {
     await serverTable(at, 'goods').get('a')
     return {}
   })
-  await vi.waitFor(() => expect(runs).toHaveLength(1))
+  await expect.poll(() => runs).toHaveLength(1)
   await goods(['b'])
   await database.outbox.add({ id: 'c', writes: [] } as never)
   await elsewhere()
   await elsewhere()
   expect(runs).toHaveLength(1)
   await goods(['a'])
-  await vi.waitFor(() => expect(runs).toHaveLength(2))
+  await expect.poll(() => runs).toHaveLength(2)
 })
 
 test('reads of many live queries at once stay apart', async () => {
@@ -96,9 +96,9 @@ test('reads of many live queries at once stay apart', async () => {
       return row?.id
     }),
   )
-  await vi.waitFor(() => expect(runs.every((run) => run.length === 1)).toBe(true))
+  await expect.poll(() => runs.every((run) => run.length === 1)).toBe(true)
   await goods(['good-7'])
-  await vi.waitFor(() => expect(runs[7]).toEqual([undefined, 'good-7']))
+  await expect.poll(() => runs[7]).toEqual([undefined, 'good-7'])
   await elsewhere()
   expect(runs.map((run) => run.length)).toEqual(ids.map((id) => (id === 'good-7' ? 2 : 1)))
 })

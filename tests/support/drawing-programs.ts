@@ -1,10 +1,28 @@
 import path from 'node:path'
 import { build } from 'vite'
+import type { DrawingLimits } from '#server/drawing/drawing-process.ts'
+import { PICTURE_LIMITS, type PictureLimits } from '#server/files/pictures.ts'
+import { HANG_MS } from './hang.ts'
 
 const ROOT = path.join(import.meta.dirname, '../..')
 
 /** Where the programs that draw are while tests run. */
 export const PROGRAMS = path.join(ROOT, 'node_modules/.cache/drawing-programs')
+
+/** Limits of work and memory as the product has them, and no limit of a busy machine. */
+export const UNHURRIED: DrawingLimits = {
+  processorMs: 180_000,
+  wholeMs: HANG_MS,
+  heapMb: 384,
+  memoryMb: 1_000,
+}
+
+/** The same for pictures. */
+export const UNHURRIED_PICTURES: PictureLimits = {
+  svg: { ...PICTURE_LIMITS.svg, wholeMs: HANG_MS },
+  jpeg: { ...PICTURE_LIMITS.jpeg, wholeMs: HANG_MS },
+  png: { ...PICTURE_LIMITS.png, wholeMs: HANG_MS },
+}
 
 /** Builds the programs that the server starts, as the product's build does. */
 export async function buildDrawingPrograms(): Promise<void> {

@@ -6,10 +6,15 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { chromium, type Browser, type BrowserContext, type Page } from '@playwright/test'
 import { must } from '#domain/must.ts'
 import { CHROMIUM_ARGS, chromiumPath, shellPath } from './chromium.ts'
+import { HANG_MS } from './hang.ts'
+import { throwawayGroup } from './throwaway-process.ts'
 import { throwawayDirectory } from './throwaway.ts'
+import { until } from './until.ts'
 
 /** The debugger reports existing registrations at once. */
 const REGISTRATION_MS = 5_000
+/** A Chromium that is to close and does not is killed. */
+const STUCK_MS = HANG_MS / 10
 
 export interface RealBrowserOptions {
   /** Reused between starts, as on a person's phone; a new one when absent. */
@@ -51,10 +56,12 @@ export class RealBrowser {
     ]
     const child = spawn(options.isShell ? shellPath() : chromiumPath(), args, {
       stdio: 'ignore',
-      env: { ...process.env, ...options.env },
+      // What it leaves there when it is killed goes with its profile.
+      env: { ...process.env, TMPDIR: profile, ...options.env },
       // Its own process group, so that its renderers die with it.
       detached: true,
     })
+    throwawayGroup(child)
     const port = await writtenPort(portFile, child)
     const browser = await chromium.connectOverCDP(`http://127.0.0.1:${port}`)
     return new RealBrowser(profile, browser, child)
@@ -80,7 +87,7 @@ export class RealBrowser {
     await session?.send('Browser.close').catch(() => undefined)
     await Promise.race([
       this.#child.exitCode === null ? once(this.#child, 'exit') : undefined,
-      sleep(5000),
+      sleep(STUCK_MS, null, { ref: false }),
     ])
     await this.kill()
   }
@@ -128,14 +135,15 @@ export class RealBrowser {
 }
 
 /** The file exists a moment before Chromium has written the port and, on a second line, a path. */
-async function writtenPort(file: string, child: ChildProcess): Promise<string> {
-  for (let turn = 0; turn < 1200 && child.exitCode === null; turn += 1) {
+function writtenPort(file: string, child: ChildProcess): Promise<string> {
+  return until(() => {
+    if (child.exitCode !== null) throw new Error(`Chromium ended with ${child.exitCode}`)
     const [port, address] = existsSync(file) ? readFileSync(file, 'utf8').split('\n') : []
-    if (port && address) return port
-    await sleep(25)
-  }
-  child.kill('SIGKILL')
-  throw new Error(`Chromium did not start (exit code ${child.exitCode})`)
+    return address && port
+  }, 'the port of Chromium').catch((error: unknown) => {
+    child.kill('SIGKILL')
+    throw error
+  })
 }
 
 export function newProfile(): string {

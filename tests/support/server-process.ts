@@ -2,11 +2,12 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { createServer } from 'node:net'
 import path from 'node:path'
 import { once } from 'node:events'
-import { setTimeout as sleep } from 'node:timers/promises'
-import { atEnd } from './at-end.ts'
+import { throwawayProcess } from './throwaway-process.ts'
 import { throwawayDirectory } from './throwaway.ts'
 
 const MAIN = path.join(import.meta.dirname, '../../dist/server/main.js')
+/** The server prints it when it answers requests and stops gracefully at a signal. */
+const GREETING = 'Dram is ready'
 
 export interface ServerPlace {
   dataDir: string
@@ -34,16 +35,23 @@ export async function newBenchPlace(databaseUrl: string | null = null): Promise<
 export class ServerProcess {
   readonly place: ServerPlace
   readonly #child: ChildProcess
+  readonly #ready: Promise<void>
   #output = ''
 
   private constructor(place: ServerPlace, child: ChildProcess) {
     this.place = place
     this.#child = child
-    for (const stream of [child.stdout, child.stderr]) {
-      stream?.setEncoding('utf8').on('data', (text: string) => {
-        this.#output += text
-      })
-    }
+    this.#ready = new Promise((resolve, reject) => {
+      for (const stream of [child.stdout, child.stderr]) {
+        stream?.setEncoding('utf8').on('data', (text: string) => {
+          this.#output += text
+          if (this.#output.includes(GREETING)) resolve()
+        })
+      }
+      child.once('close', () => reject(new Error(`the server ended: ${this.#output}`)))
+    })
+    // A server that was not expected to come up may end unobserved.
+    this.#ready.catch(() => undefined)
   }
 
   /** @throws with its output when it ends before it answers */
@@ -69,9 +77,7 @@ export class ServerProcess {
         ...place.env,
       },
     })
-    const forget = atEnd(() => child.kill('SIGKILL'))
-    child.once('exit', forget)
-    return new ServerProcess(place, child)
+    return new ServerProcess(place, throwawayProcess(child))
   }
 
   get url(): string {
@@ -87,17 +93,9 @@ export class ServerProcess {
     return this.#output
   }
 
-  async untilReady(): Promise<void> {
-    for (let turn = 0; turn < 1200; turn += 1) {
-      if (this.#child.exitCode !== null) throw new Error(`the server ended: ${this.#output}`)
-      const ready = await fetch(`http://127.0.0.1:${this.place.port}/readyz`).then(
-        ({ ok }) => ok,
-        () => false,
-      )
-      if (ready) return
-      await sleep(25)
-    }
-    throw new Error(`the server does not answer: ${this.#output}`)
+  /** @throws with its output when it ends before it answers */
+  untilReady(): Promise<void> {
+    return this.#ready
   }
 
   /** Kills it without a shutdown, as a power switch would. */

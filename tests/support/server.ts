@@ -22,7 +22,8 @@ import { Pictures } from '#server/files/pictures.ts'
 import type { Translators } from '#server/platform/i18n.ts'
 import { Metrics } from '#server/platform/metrics.ts'
 import { LiveFeed } from '#server/sync/live-feed.ts'
-import { PROGRAMS } from '#tests/support/drawing-programs.ts'
+import { PROGRAMS, UNHURRIED, UNHURRIED_PICTURES } from '#tests/support/drawing-programs.ts'
+import { HANG_MS } from '#tests/support/hang.ts'
 import { newUuid } from '#tests/support/ids.ts'
 
 export interface Call {
@@ -60,6 +61,7 @@ export class TestServer {
       log: createLog('silent'),
       now: () => this.nowMs,
       newId: newUuid,
+      waitMs: HANG_MS,
     }
     const secret = new TextEncoder().encode('a secret of the tests, long enough')
     const translators: Translators =
@@ -79,8 +81,8 @@ export class TestServer {
       clients: new ClientAddresses({ trustedProxies: LOOPBACK, countryHeader: null }),
       features: { simulated_scale: false },
       files: memoryStore(),
-      pictures: new Pictures(path.join(PROGRAMS, 'draw-picture.js')),
-      exports: new ExportJobs({ ...common, translators, secret, reportProgram }),
+      pictures: new Pictures(path.join(PROGRAMS, 'draw-picture.js'), UNHURRIED_PICTURES),
+      exports: new ExportJobs({ ...common, translators, secret, reportProgram, limits: UNHURRIED }),
       geocoder: { search: () => Promise.resolve([]) },
       staticFiles: null,
       sitePages: null,

@@ -32,6 +32,7 @@ import { counterOf, recountArgs } from '#tests/support/recounted-bar.ts'
 import { TestServer } from '#tests/support/server.ts'
 import { syncedDevice } from '#tests/support/synced-device.ts'
 import { staffedBar, type StaffedBar } from '#tests/support/staffed-bar.ts'
+import { until } from '#tests/support/until.ts'
 
 /** 873.7 g, which no other number of the bar contains; and what it is in ml. */
 const EARLIER = 8737
@@ -119,8 +120,7 @@ describeDatabases('a blind recount', (make) => {
 
   test('takes the earlier value out of every store of the phone, and brings it back', async () => {
     await contentsOfEach(counter.database, [inventory_id])
-    await new Promise((resolve) => void setTimeout(resolve, 50))
-    expect(await knows(counter)).toBe(true)
+    await until(() => knows(counter), 'that the phone knows it')
     const id = await ask()
     await sync(owner, counter)
     expect(await knows(counter)).toBe(false)

@@ -50,7 +50,6 @@ const LOST = 5
 
 test.each(TESTED_DATABASES)(
   'a copy of %s that was put back silently is noticed, whoever comes first, and loses nothing',
-  { timeout: 600_000 },
   async (kind) => {
     const copied = await openCopiedDatabase(kind)
     const world = { server: new TestServer(copied.database) }

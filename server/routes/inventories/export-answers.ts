@@ -15,9 +15,6 @@ import type { ExportJob } from '../../sql/inventories/export-jobs.ts'
 
 type Deps = Pick<AppDeps, 'exports' | 'translate' | 'secret'>
 
-/** Shorter than the time after which proxies close an idle request. */
-const WAIT_MS = 50_000
-
 const STATUS_OF: Record<ExportErrorCode, number> = {
   not_found: 404,
   export_too_large: 422,
@@ -38,7 +35,7 @@ export async function answerExport(
   job: ExportJob,
 ): Promise<Response> {
   const isAsync = /\brespond-async\b/i.test(c.req.header('prefer') ?? '')
-  const last = isAsync ? job : await deps.exports.wait(job, WAIT_MS)
+  const last = isAsync ? job : await deps.exports.wait(job)
   if (last.status === 'done') {
     return c.json({ path: pathOf(deps, last) } satisfies ExportAnswer)
   }

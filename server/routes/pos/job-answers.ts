@@ -12,9 +12,6 @@ import type { PosJob } from '../../sql/pos/jobs.ts'
 
 type Deps = Pick<AppDeps, 'pos' | 'translate'>
 
-/** Shorter than the time after which proxies close an idle request. */
-const WAIT_MS = 50_000
-
 /**
  * Answers with the result of a job that this request started. If it takes longer, answers 202 with
  * its state, and the client polls `sync`. With `Prefer: respond-async` it does not wait.
@@ -22,7 +19,7 @@ const WAIT_MS = 50_000
  */
 export async function answerJob(deps: Deps, c: Context<AppEnv>, job: PosJob): Promise<Response> {
   const isAsync = /\brespond-async\b/i.test(c.req.header('prefer') ?? '')
-  const last = isAsync ? job : await deps.pos.jobs.wait(job.company_id, job.id, WAIT_MS)
+  const last = isAsync ? job : await deps.pos.jobs.wait(job.company_id, job.id)
   const state = jobStateOf(deps, c, last)
   if (last.status === 'done') return c.json({ ...last.result, job: state })
   if (last.finished_at === null) return c.json({ job: state }, 202)

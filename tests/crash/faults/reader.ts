@@ -2,6 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { PULL_PATH, type PullAnswer } from '#protocol/sync/pull.ts'
 import type { Wire } from './wire.ts'
 
+/** Far shorter than between two pulls of a device. */
+const PAUSE_MS = 50
+
 /** A device that only pulls. */
 export class Reader {
   readonly #wire: Wire
@@ -22,7 +25,7 @@ export class Reader {
         // There is more.
       }
       if (isLast) return
-      await sleep(50)
+      await sleep(PAUSE_MS)
     }
   }
 

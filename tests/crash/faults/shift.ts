@@ -1,15 +1,12 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { must } from '#domain/must.ts'
 import { PUSH_PATH } from '#protocol/sync/push.ts'
 import { numbered, opening, pushBody } from '#tests/support/commands.ts'
 import type { SeededCompany } from '#tests/support/company.ts'
 import { newUuid } from '#tests/support/ids.ts'
+import { until } from '#tests/support/until.ts'
 import { Reader } from './reader.ts'
 import type { Wire } from './wire.ts'
 import { Writer } from './writer.ts'
-
-/** In ms: after this, nothing will go on by itself any more. */
-const STUCK = 20_000
 
 /** Everybody of a company counts, pulls and listens at the same time. */
 export class Shift {
@@ -59,7 +56,7 @@ export class Shift {
     const isStuck = () =>
       this.#heard === heard ||
       this.writers.some(({ answered }, index) => answered.size === counts[index])
-    while (isStuck() && Date.now() - begun < STUCK) await sleep(10)
+    await until(() => !isStuck(), 'that all go on')
     this.waits.push(Date.now() - begun)
   }
 

@@ -1,5 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { must } from '#domain/must.ts'
@@ -14,8 +13,9 @@ import { seedCompany, type SeededCompany } from '#tests/support/company.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { newUuid } from '#tests/support/ids.ts'
 import { TestServer } from '#tests/support/server.ts'
+import { throwawayDirectory } from '#tests/support/throwaway.ts'
 
-const folder = mkdtempSync(path.join(tmpdir(), 'dram-admin-'))
+const folder = throwawayDirectory('admin')
 afterAll(() => rmSync(folder, { recursive: true }))
 
 /** Runs a command and collects what the tool prints. */

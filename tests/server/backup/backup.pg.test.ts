@@ -1,5 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -18,8 +17,9 @@ import { countedBar, pushAll, type CountedBar } from '#tests/support/counted-bar
 import { createTestDatabase, describeDatabases } from '#tests/support/database.ts'
 import { newUuid } from '#tests/support/ids.ts'
 import { TestServer } from '#tests/support/server.ts'
+import { throwawayDirectory } from '#tests/support/throwaway.ts'
 
-const folder = mkdtempSync(path.join(tmpdir(), 'dram-backup-'))
+const folder = throwawayDirectory('backup')
 afterAll(() => rmSync(folder, { recursive: true }))
 
 const BYTES = Buffer.from([0, 255, 10, 13, 34])

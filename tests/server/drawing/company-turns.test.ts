@@ -1,7 +1,7 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { CompanyTurns } from '#server/drawing/company-turns.ts'
 import { deferred } from '#tests/support/deferred.ts'
+import { flushTasks } from '#tests/support/manual-timers.ts'
 
 /** Tasks that end when they are told to, and the order in which they began. */
 function tasksFor(turns: CompanyTurns) {
@@ -16,7 +16,7 @@ function tasksFor(turns: CompanyTurns) {
     })
   const end = async (name: string) => {
     ends.get(name)?.()
-    await sleep(0)
+    await flushTasks()
   }
   return { begun, add, end }
 }
@@ -24,10 +24,10 @@ function tasksFor(turns: CompanyTurns) {
 test('24 slow pictures of one company hold up nobody: another company begins at once', async () => {
   const { begun, add, end } = tasksFor(new CompanyTurns(2))
   for (let n = 1; n <= 24; n += 1) void add('slow', `slow ${n}`)
-  await sleep(0)
+  await flushTasks()
   expect(begun).toEqual(['slow 1'])
   void add('other', 'logo')
-  await sleep(0)
+  await flushTasks()
   expect(begun).toEqual(['slow 1', 'logo'])
   await end('logo')
   await end('slow 1')
@@ -39,7 +39,7 @@ test('companies take turns when all places are taken', async () => {
   for (const name of ['a1', 'a2', 'a3']) void add('a', name)
   for (const name of ['b1', 'b2', 'b3']) void add('b', name)
   void add('c', 'c1')
-  await sleep(0)
+  await flushTasks()
   for (const name of ['a1', 'b1', 'c1', 'a2', 'b2', 'a3', 'b3']) await end(name)
   expect(begun).toEqual(['a1', 'b1', 'c1', 'a2', 'b2', 'a3', 'b3'])
 })
@@ -47,7 +47,7 @@ test('companies take turns when all places are taken', async () => {
 test('a company uses all places but one', async () => {
   const { begun, add } = tasksFor(new CompanyTurns(4))
   for (const name of ['a1', 'a2', 'a3', 'a4']) void add('a', name)
-  await sleep(0)
+  await flushTasks()
   expect(begun).toEqual(['a1', 'a2', 'a3'])
 })
 

@@ -1,6 +1,5 @@
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { must } from '#domain/must.ts'
 import {
@@ -20,10 +19,11 @@ import { claimExportJob } from '#server/sql/inventories/export-jobs.ts'
 import { countedBar, pushAll, type CountedBar } from '#tests/support/counted-bar.ts'
 import { recording } from '#tests/support/commands.ts'
 import { describeDatabases } from '#tests/support/database.ts'
-import { PROGRAMS } from '#tests/support/drawing-programs.ts'
+import { PROGRAMS, UNHURRIED } from '#tests/support/drawing-programs.ts'
 import { newUuid } from '#tests/support/ids.ts'
 import { TestServer } from '#tests/support/server.ts'
 import { throwawayDirectory } from '#tests/support/throwaway.ts'
+import { until } from '#tests/support/until.ts'
 
 const ASYNC = { prefer: 'respond-async' }
 
@@ -56,11 +56,9 @@ describeDatabases('a file that is being made', (make) => {
     const { deps } = server
     const reportProgram = path.join(PROGRAMS, 'draw-report.js')
     return new TestServer(database, {
-      exports: new ExportJobs({ ...deps, reportProgram, ...over }),
+      exports: new ExportJobs({ ...deps, reportProgram, limits: UNHURRIED, ...over }),
     })
   }
-
-  const limits = { timeMs: 60_000, heapMb: 384, memoryMb: 1_000 }
 
   const ask = async (headers: Record<string, string> = ASYNC, at = server, of = bar) => {
     const token = await at.tokenFor(of.company.owner)
@@ -78,13 +76,11 @@ describeDatabases('a file that is being made', (make) => {
     )
   }
 
-  const untilOver = async (id: string, at = server): Promise<ExportJobAnswer> => {
-    for (;;) {
-      const answer = await state(id, at)
-      if (answer.job.finished_at !== null) return answer
-      await sleep(20)
-    }
-  }
+  const untilOver = (id: string): Promise<ExportJobAnswer> =>
+    until(async () => {
+      const answer = await state(id)
+      return answer.job.finished_at !== null && answer
+    })
 
   const cancel = async (id: string, user = bar.company.owner) =>
     server.call('POST', `${EXPORT_JOBS_PATH}/${id}/cancel`, { token: await server.tokenFor(user) })
@@ -111,7 +107,7 @@ describeDatabases('a file that is being made', (make) => {
     const told = `process.on('message', (m) => m.kind === 'draw' && process.send({ kind: 'progress', part: 0.5 }))`
     const slow = await begin(serverWith({ reportProgram: program(told) }))
     const id = await askJob(slow)
-    await expect.poll(async () => (await state(id)).job.progress, { timeout: 10_000 }).toBe(0.55)
+    await until(async () => (await state(id)).job.progress === 0.55)
     await cancel(id)
     expect((await untilOver(id)).job).toMatchObject({ status: 'cancelled', code: 'job_cancelled' })
     expect(await database.query('select id from exports where id = $1', [id])).toEqual([])
@@ -127,11 +123,18 @@ describeDatabases('a file that is being made', (make) => {
     expect((await server.call('GET', `${EXPORT_JOBS_PATH}/${id}`, { token })).status).toBe(404)
   })
 
+  test('is answered with its job when a request has waited long enough', async () => {
+    const hasty = serverWith({ waitMs: 1 })
+    expect((await ask({}, hasty)).body).toMatchObject({ job: { status: 'queued' }, path: null })
+  })
+
   test.each([
-    ['memory', { limits: { ...limits, heapMb: 8 } }, 422, 'export_too_large'],
-    ['time', { limits: { ...limits, timeMs: 50 } }, 504, 'export_too_slow'],
-  ] as const)('ends clearly when it runs out of %s', async (_, over, status, code) => {
-    const tight = await begin(serverWith(over))
+    ['memory', { heapMb: 8 }, null, 422, 'export_too_large'],
+    ['the processor’s time', { processorMs: 200 }, 'for (;;);', 504, 'export_too_slow'],
+    ['time', { wholeMs: 200 }, 'setInterval(() => {}, 1000)', 504, 'export_too_slow'],
+  ] as const)('ends clearly when it runs out of %s', async (_, limits, source, status, code) => {
+    const bad = source === null ? {} : { reportProgram: program(source) }
+    const tight = await begin(serverWith({ ...bad, limits: { ...UNHURRIED, ...limits } }))
     expect(await ask({}, tight)).toMatchObject({ status, body: { code, message: `en ${code}` } })
     expect(
       await database.query('select id from exports where company_id = $1', [bar.company.id]),
@@ -292,7 +295,7 @@ describeDatabases('a file that is being made', (make) => {
       serverWith({ reportProgram: program('setInterval(() => {}, 1000)') }),
     )
     const id = await askJob(endless)
-    await expect.poll(async () => (await state(id)).job.status).toBe('running')
+    await until(async () => (await state(id)).job.status === 'running')
     await endless.deps.exports.stop()
     expect((await state(id)).job.status).toBe('queued')
     await begin()

@@ -1,6 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { must } from '#domain/must.ts'
@@ -10,8 +9,9 @@ import { openFileStore } from '#server/files/open-file-store.ts'
 import { S3Store } from '#server/files/s3-store.ts'
 import { isSignedWith } from '#tests/support/files/s3-signature.ts'
 import { startS3Server, type S3Server } from '#tests/support/files/s3-server.ts'
+import { throwawayDirectory } from '#tests/support/throwaway.ts'
 
-const dataDir = mkdtempSync(path.join(tmpdir(), 'dram-files-'))
+const dataDir = throwawayDirectory('files')
 let s3: S3Server
 
 beforeAll(async () => {

@@ -1,24 +1,25 @@
-import { writeFileSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { writeFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import sharp from 'sharp'
 import { afterAll, expect, test } from 'vitest'
-import { Pictures } from '#server/files/pictures.ts'
+import { PICTURE_LIMITS, Pictures } from '#server/files/pictures.ts'
 import type { ImageErrorCode } from '#server/files/image-error.ts'
-import { PROGRAMS } from '#tests/support/drawing-programs.ts'
+import { PROGRAMS, UNHURRIED_PICTURES } from '#tests/support/drawing-programs.ts'
 import { bomb, logo, photo, photoAsPng, svg } from '#tests/support/files/images.ts'
+import { throwawayDirectory } from '#tests/support/throwaway.ts'
 
-const folder = mkdtempSync(path.join(tmpdir(), 'dram-images-'))
+const folder = throwawayDirectory('images')
 afterAll(() => rmSync(folder, { recursive: true }))
 
-const pictures = new Pictures(path.join(PROGRAMS, 'draw-picture.js'))
+const PROGRAM = path.join(PROGRAMS, 'draw-picture.js')
+const unhurried = new Pictures(PROGRAM, UNHURRIED_PICTURES)
 
-function cleanImage(bytes: Uint8Array) {
+function cleanImage(bytes: Uint8Array, pictures = unhurried) {
   return pictures.clean('a company', bytes)
 }
 
-async function faultOf(bytes: Uint8Array): Promise<ImageErrorCode | null> {
-  return cleanImage(bytes).then(
+async function faultOf(bytes: Uint8Array, pictures = unhurried): Promise<ImageErrorCode | null> {
+  return cleanImage(bytes, pictures).then(
     () => null,
     (error: { fault: ImageErrorCode }) => error.fault,
   )
@@ -82,7 +83,7 @@ test('a drawing is rasterised, and scripts and references in it have no effect',
   expect([...middle]).toEqual([0x8a, 0x4b, 0x12, 0xff])
 })
 
-test('a drawing that takes hours is aborted, and the next one is drawn', async () => {
+test('a drawing that takes hours is aborted after seconds of work, and the next one is drawn', async () => {
   const nested = Array.from({ length: 12 }, (_, depth) => {
     const uses = `<use xlink:href="#g${depth}"/>`.repeat(10)
     return `<g id="g${depth + 1}">${depth === 0 ? '<rect width="24" height="24"/>' : uses}</g>`
@@ -93,6 +94,15 @@ test('a drawing that takes hours is aborted, and the next one is drawn', async (
   ])
   expect(slow).toBe('image_unreadable')
   expect(quick).toBeNull()
+})
+
+test('a picture is given up after two minutes, in which others had the processor', async () => {
+  expect(Object.values(PICTURE_LIMITS).map(({ wholeMs }) => wholeMs)).toEqual(
+    Array(3).fill(120_000),
+  )
+  const late = { ...PICTURE_LIMITS.png, wholeMs: 1 }
+  const hasty = new Pictures(PROGRAM, { svg: late, png: late, jpeg: late })
+  expect(await faultOf(await logo(), hasty)).toBe('image_unreadable')
 })
 
 test('expanding entities are rejected', async () => {

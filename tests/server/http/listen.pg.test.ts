@@ -54,7 +54,7 @@ test('a connection that becomes idle while the server stops does not hold it up'
   const forced = vi.spyOn(Server.prototype, 'closeAllConnections')
   const stopped = listening.stop(() => Promise.resolve())
   // Node's own close makes one call, the server the other; the busy connection survives both.
-  await vi.waitUntil(() => looked.mock.calls.length >= 2)
+  await expect.poll(() => looked.mock.calls.length).toBeGreaterThanOrEqual(2)
   go.resolve(null)
   const [response] = (await once(sent, 'response')) as [IncomingMessage]
   response.resume()

@@ -1,5 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -7,6 +6,7 @@ import { errorAnswer } from '#protocol/answers.ts'
 import { StaticFiles } from '#server/http/static-files.ts'
 import type { Database } from '#server/sql/database.ts'
 import { TestServer } from '#tests/support/server.ts'
+import { throwawayDirectory } from '#tests/support/throwaway.ts'
 
 const SCRIPT = `console.log(${JSON.stringify('x'.repeat(5000))})`
 const PAGE = '<!doctype html><title>Dram</title>'
@@ -16,7 +16,7 @@ describe('the built page', () => {
   let server: TestServer
 
   beforeAll(() => {
-    directory = mkdtempSync(path.join(tmpdir(), 'dram-static-'))
+    directory = throwawayDirectory('static')
     mkdirSync(path.join(directory, 'assets'))
     writeFileSync(path.join(directory, 'index.html'), PAGE)
     writeFileSync(path.join(directory, 'service-worker.mjs'), SCRIPT)

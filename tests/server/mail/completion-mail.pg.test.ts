@@ -15,7 +15,7 @@ import { completing, merging, opening, pricing, recording } from '#tests/support
 import { insertGoods } from '#tests/support/company.ts'
 import { pushAll } from '#tests/support/counted-bar.ts'
 import { describeDatabases } from '#tests/support/database.ts'
-import { PROGRAMS } from '#tests/support/drawing-programs.ts'
+import { PROGRAMS, UNHURRIED } from '#tests/support/drawing-programs.ts'
 import { PostOffice } from '#tests/support/mail/post-office.ts'
 import { TestServer } from '#tests/support/server.ts'
 import { callAs, staffedBar, type StaffedBar } from '#tests/support/staffed-bar.ts'
@@ -43,7 +43,7 @@ describeDatabases('the mail about a completed inventory', (make) => {
   })
 
   const openPost = async () => {
-    const completions = new CompletionDrawer({ ...server.deps, reportProgram })
+    const completions = new CompletionDrawer({ ...server.deps, reportProgram, limits: UNHURRIED })
     post = await PostOffice.open(database, () => server.nowMs, completions)
   }
 

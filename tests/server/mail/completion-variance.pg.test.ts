@@ -9,7 +9,7 @@ import type { Database } from '#server/sql/database.ts'
 import { completing, opening, pricing, recording } from '#tests/support/commands.ts'
 import { pushAll } from '#tests/support/counted-bar.ts'
 import { describeDatabases } from '#tests/support/database.ts'
-import { PROGRAMS } from '#tests/support/drawing-programs.ts'
+import { PROGRAMS, UNHURRIED } from '#tests/support/drawing-programs.ts'
 import { PostOffice } from '#tests/support/mail/post-office.ts'
 import { catalogueOf, STORE, UNIT } from '#tests/support/pos/bar-catalogue.ts'
 import type { IikoProcess } from '#tests/support/pos/iiko-process.ts'
@@ -32,7 +32,7 @@ describeDatabases('the mail about an inventory that the till has checked', (make
   beforeEach(async () => {
     one = await SendingBar.open(server, database, iiko)
     const reportProgram = path.join(PROGRAMS, 'draw-report.js')
-    const completions = new CompletionDrawer({ ...server.deps, reportProgram })
+    const completions = new CompletionDrawer({ ...server.deps, reportProgram, limits: UNHURRIED })
     post = await PostOffice.open(database, () => server.nowMs, completions)
     const body = { completion_mail: 'Asia/Yerevan' }
     await callAs(server, one.bar.owner, 'PUT', PROFILE_PATH, { body })

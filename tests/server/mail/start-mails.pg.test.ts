@@ -12,6 +12,7 @@ import { buildSignUp } from '#tests/support/sign-up.ts'
 import { SmtpInbox } from '#tests/support/mail/smtp-server.ts'
 import { PROGRAMS } from '#tests/support/drawing-programs.ts'
 import { throwawayDirectory } from '#tests/support/throwaway.ts'
+import { until } from '#tests/support/until.ts'
 
 async function startAt(place: ServerPlace, env: Record<string, string>) {
   const config = readConfig({
@@ -41,7 +42,8 @@ test('a person signs up, gets a mail from a real mail server and signs in', asyn
   try {
     const form = buildSignUp()
     expect(await post(REGISTER_PATH, form)).toBe(200)
-    await expect.poll(() => inbox.mails.length, { timeout: 10_000 }).toBe(1)
+    await until(() => inbox.mails.length > 0)
+    expect(inbox.mails).toHaveLength(1)
     const mail = must(inbox.mails[0], 'mail')
     expect(mail.from).toMatchObject({ name: 'Dram', address: 'no-reply@bar.example' })
     const link = /https:\/\/bar\.example\/register\/continue\/([\w-]+)/
@@ -70,7 +72,8 @@ test('without a mail server the mail is in DATA_DIR and links to the server’s 
   }
   try {
     expect(await post(REGISTER_PATH, buildSignUp())).toBe(200)
-    await expect.poll(() => files().length, { timeout: 10_000 }).toBe(1)
+    await until(() => files().length > 0)
+    expect(files()).toHaveLength(1)
     const mail = await PostalMime.parse(readFileSync(path.join(directory, files()[0] ?? '')))
     expect(mail.from?.address).toBe('dram@bar.example')
     expect(mail.text).toContain(`http://127.0.0.1:${place.port}/register/continue/`)

@@ -1,6 +1,5 @@
 import { execFile } from 'node:child_process'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
@@ -13,6 +12,7 @@ import { apiWorld, PASSWORD, type ApiWorld } from '#tests/support/api-world.ts'
 import { describeDatabases } from '#tests/support/database.ts'
 import { clientTypes, compileWith } from '#tests/support/generated-client.ts'
 import { TestServer } from '#tests/support/server.ts'
+import { throwawayDirectory } from '#tests/support/throwaway.ts'
 
 const ROUND = fileURLToPath(new URL('client/round.ts', import.meta.url))
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url))
@@ -79,7 +79,7 @@ describeDatabases('the document of a running server', (make, kind) => {
 
 /** What redocly has against the document, by the rules in redocly.yaml. */
 async function lint(document: object): Promise<string[]> {
-  const directory = await mkdtemp(path.join(tmpdir(), 'dram-openapi-'))
+  const directory = throwawayDirectory('openapi')
   try {
     const file = path.join(directory, 'openapi.json')
     await writeFile(file, JSON.stringify(document))

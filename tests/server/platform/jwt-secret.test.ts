@@ -1,13 +1,13 @@
 import fs from 'node:fs'
-import os from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { loadJwtSecret } from '#server/platform/jwt-secret.ts'
+import { throwawayDirectory } from '#tests/support/throwaway.ts'
 
 let dataDir: string
 
 beforeEach(() => {
-  dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'dram-secret-'))
+  dataDir = throwawayDirectory('secret')
 })
 
 afterEach(() => {

@@ -200,7 +200,7 @@ describeDatabases('iikoCloud', (make) => {
         args: argsOfNight([{ type: 'good', groupIds: [], categoryIds: [] }]) ?? {},
         user_id: bar.owner.id,
       })
-      const { status, result } = await server.deps.pos.jobs.wait(bar.company.id, id, 20_000)
+      const { status, result } = await server.deps.pos.jobs.wait(bar.company.id, id)
       const asked = cloud.calls.filter((path) => path === '/api/1/nomenclature').length
       return { status, result, asked, names: (await products()).map(({ name }) => name).sort() }
     }

@@ -18,7 +18,7 @@ describeDatabases('what the system expected of an inventory', (make) => {
   let server: TestServer
   let one: SendingBar
 
-  withTill(make, { answerMs: 1000 }, (till) => {
+  withTill(make, {}, (till) => {
     ;({ iiko, database, server } = till)
   })
 

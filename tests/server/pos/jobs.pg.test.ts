@@ -1,6 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createHash } from 'node:crypto'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { must } from '#domain/must.ts'
 import { integrationPath, jobAnswer, type JobState } from '#protocol/pos/integration.ts'
 import type { Database } from '#server/sql/database.ts'
@@ -11,9 +10,12 @@ import { IikoProcess } from '#tests/support/pos/iiko-process.ts'
 import { callAs, connect, posBar, posServer, type PosBar } from '#tests/support/pos/pos-bar.ts'
 import { USUAL } from '#tests/support/pos/world.ts'
 import type { Call, TestServer } from '#tests/support/server.ts'
+import { until } from '#tests/support/until.ts'
 
 const BASE = integrationPath('iiko')
 const ASYNC = { headers: { prefer: 'respond-async' } }
+/** The system stops in the middle of its products. */
+const HELD = { holds: [{ path: 'products/list', when: 10 }] }
 
 describeDatabases('a job with the point-of-sale system', (make) => {
   let iiko: IikoProcess
@@ -55,46 +57,47 @@ describeDatabases('a job with the point-of-sale system', (make) => {
   const state = async (at = server): Promise<JobState> =>
     must(jobAnswer.parse((await as('GET', '/sync', {}, at)).body).job, 'job')
 
-  const until = async (reached: (job: JobState) => boolean, at = server): Promise<JobState> => {
-    for (;;) {
+  const untilIs = (isReached: (job: JobState) => boolean, at = server): Promise<JobState> =>
+    until(async () => {
       const job = await state(at)
-      if (reached(job)) return job
-      await sleep(20)
-    }
-  }
+      return isReached(job) && job
+    })
 
   const isOver = ({ finished_at }: JobState) => finished_at !== null
   const isReading = ({ step, processed }: JobState) => step === 'products' && processed > 3
 
   test('reports its progress while it runs', async () => {
-    await iiko.behave({ pauseMs: 40 })
+    await iiko.behave(HELD)
     const begun = await as('POST', '/sync', ASYNC)
     expect(begun).toMatchObject({ status: 202, body: { job: { kind: 'sync', finished_at: null } } })
-    const far = await until(isReading)
+    const far = await untilIs(isReading)
     expect(far).toMatchObject({ kind: 'sync', status: 'running', step: 'products', code: null })
-    expect(await until(isOver)).toMatchObject({ status: 'done', step: 'saving', processed: 64 })
+    await iiko.goOn()
+    expect(await untilIs(isOver)).toMatchObject({ status: 'done', step: 'saving', processed: 64 })
   })
 
   test('is one job at a time per company, and no company waits for another', async () => {
-    await iiko.behave({ pauseMs: 20 })
+    await iiko.behave(HELD)
     await as('POST', '/sync', ASYNC)
+    await iiko.unanswered()
     const second = await as('POST', '/sync')
     expect(second).toMatchObject({ status: 409, body: { code: 'job_running' } })
+    await iiko.goOn()
     const neighbour = await posBar(database)
     await connect(server, neighbour, iiko)
     const theirs = await callAs(server, neighbour.owner, 'POST', `${BASE}/sync`)
     expect(theirs.status).toBe(200)
-    await until(isOver)
+    await untilIs(isOver)
     const { overlaps, sessions } = await iiko.seen()
     expect({ overlaps, sessions }).toEqual({ overlaps: 0, sessions: 0 })
   })
 
   test('is cancelled without changes, and its licence is released', async () => {
-    await iiko.behave({ pauseMs: 40 })
+    await iiko.behave(HELD)
     await as('POST', '/sync', ASYNC)
-    await until(isReading)
+    await untilIs(isReading)
     expect((await as('POST', '/sync/cancel')).status).toBe(200)
-    const job = await until(isOver)
+    const job = await untilIs(isOver)
     expect(job).toMatchObject({ status: 'cancelled', code: 'job_cancelled' })
     expect((await as('GET', '/products')).body['total']).toBe(0)
     expect((await iiko.seen()).sessions).toBe(0)
@@ -105,11 +108,11 @@ describeDatabases('a job with the point-of-sale system', (make) => {
 
   test('is cancelled from a process that does not run it', async () => {
     const beside = await another()
-    await iiko.behave({ pauseMs: 40 })
+    await iiko.behave(HELD)
     await as('POST', '/sync', ASYNC)
-    await until(isReading)
+    await untilIs(isReading)
     await as('POST', '/sync/cancel', {}, beside)
-    expect((await until(isOver, beside)).status).toBe('cancelled')
+    expect((await untilIs(isOver, beside)).status).toBe('cancelled')
   })
 
   test('starts when it was queued before the process could listen', async () => {
@@ -120,7 +123,7 @@ describeDatabases('a job with the point-of-sale system', (make) => {
     await as('POST', '/sync', ASYNC)
     expect(await state()).toMatchObject({ status: 'queued' })
     late.startListening()
-    expect(await until(isOver)).toMatchObject({ status: 'done' })
+    expect(await untilIs(isOver)).toMatchObject({ status: 'done' })
   })
 
   test('reports its reason when it fails', async () => {
@@ -135,23 +138,23 @@ describeDatabases('a job with the point-of-sale system', (make) => {
   })
 
   test('changes nothing when the settings changed meanwhile', async () => {
-    await iiko.behave({ pauseMs: 40 })
+    await iiko.behave(HELD)
     await as('POST', '/sync', ASYNC)
-    await until(isReading)
+    await untilIs(isReading)
     await connect(server, bar, iiko, { iiko_login: 'another' })
-    expect(await until(isOver)).toMatchObject({ status: 'failed', code: 'pos_settings_changed' })
+    await iiko.goOn()
+    expect(await untilIs(isOver)).toMatchObject({ status: 'failed', code: 'pos_settings_changed' })
     expect((await as('GET', '/products')).body['total']).toBe(0)
   })
 
   test('is left to the next process when this one stops, and its licence is released', async () => {
-    await iiko.behave({ pauseMs: 40, slots: 1 })
+    await iiko.behave({ ...HELD, slots: 1 })
     await as('POST', '/sync', ASYNC)
-    await until(isReading)
+    await untilIs(isReading)
     await server.deps.pos.jobs.stop()
     expect(await state()).toMatchObject({ status: 'queued' })
     expect((await iiko.seen()).sessions).toBe(0)
-    await iiko.behave({ pauseMs: 0 })
-    expect(await until(isOver, await another())).toMatchObject({ status: 'done' })
+    expect(await untilIs(isOver, await another())).toMatchObject({ status: 'done' })
   })
 
   test('is taken over from a process that died, with the licence it held', async () => {
@@ -173,7 +176,7 @@ describeDatabases('a job with the point-of-sale system', (make) => {
        where company_id = $1`,
       [bar.company.id, past],
     )
-    expect(await until(isOver, await another())).toMatchObject({ status: 'done' })
+    expect(await untilIs(isOver, await another())).toMatchObject({ status: 'done' })
     expect((await iiko.seen()).sessions).toBe(0)
   })
 
@@ -189,7 +192,7 @@ describeDatabases('a job with the point-of-sale system', (make) => {
       [bar.company.id, new Date(server.nowMs - 1).toISOString()],
     )
     const next = await another()
-    const waiting = await until(({ step }) => step === 'waiting_licence', next)
+    const waiting = await untilIs(({ step }) => step === 'waiting_licence', next)
     expect(waiting).toMatchObject({ status: 'queued', finished_at: null })
     expect(Date.parse(waiting.due_at ?? '')).toBe(next.nowMs + 30_000)
     // The system takes the licence back by itself.
@@ -198,7 +201,7 @@ describeDatabases('a job with the point-of-sale system', (make) => {
     await as('GET', '/sync', {}, next)
     const third = await another()
     third.nowMs = next.nowMs
-    expect(await until(isOver, third)).toMatchObject({ status: 'done' })
+    expect(await untilIs(isOver, third)).toMatchObject({ status: 'done' })
     expect((await iiko.seen()).sessions).toBe(0)
   })
 
@@ -219,7 +222,7 @@ describeDatabases('a job with the point-of-sale system', (make) => {
        where company_id = $1`,
       [bar.company.id, new Date(server.nowMs - 1).toISOString()],
     )
-    const job = await until(isOver, await another())
+    const job = await untilIs(isOver, await another())
     expect(job).toMatchObject({ status: 'failed', code: 'job_given_up' })
   })
 

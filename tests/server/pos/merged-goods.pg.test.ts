@@ -21,7 +21,7 @@ describeDatabases('goods that are merged beside a till', (make) => {
   let vodka: Good
   let twin: Good
 
-  withTill(make, { answerMs: 1000 }, (till) => {
+  withTill(make, {}, (till) => {
     ;({ iiko, database, server } = till)
   })
 

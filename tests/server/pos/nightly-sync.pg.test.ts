@@ -1,5 +1,4 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { must } from '#domain/must.ts'
 import { integrationPath } from '#protocol/pos/integration.ts'
 import { nightlySyncAnswer, type NightlySyncAnswer } from '#protocol/pos/nightly.ts'
@@ -10,6 +9,7 @@ import { IikoProcess } from '#tests/support/pos/iiko-process.ts'
 import { callAs, connect, posBar, posServer, type PosBar } from '#tests/support/pos/pos-bar.ts'
 import { USUAL, type Catalogue } from '#tests/support/pos/world.ts'
 import type { Call, TestServer } from '#tests/support/server.ts'
+import { until } from '#tests/support/until.ts'
 
 const BASE = integrationPath('iiko')
 const ON = { isOn: true, hour: 4, timeZone: 'Asia/Yerevan' }
@@ -60,16 +60,14 @@ describeDatabases('the sync of every night', (make) => {
   const drained = (some = servers as TestServer[]) =>
     Promise.all(some.map(({ deps }) => deps.pos.nightlySyncs.drain()))
 
-  const untilIdle = async (): Promise<void> => {
-    for (;;) {
+  const untilIdle = () =>
+    until(async () => {
       const running = await database.query(
         'select 1 from pos_jobs where company_id = $1 and finished_at is null',
         [bar.company.id],
       )
-      if (running.length === 0) return
-      await sleep(10)
-    }
-  }
+      return running.length === 0
+    })
 
   /** Both servers look at the same moment: what is due begins, ends and is recorded. */
   const bothLook = async (): Promise<void> => {
@@ -182,11 +180,13 @@ describeDatabases('the sync of every night', (make) => {
 
   test('waits for the end of a job that runs already', async () => {
     await begin()
-    await iiko.behave({ pauseMs: 30 })
+    await iiko.behave({ holds: [{ path: 'products/list', when: 'before' }] })
     at(FIRST_NIGHT)
     await as('POST', '/sync', { headers: { prefer: 'respond-async' } })
+    await iiko.unanswered()
     await drained()
     expect(await nights()).toEqual([])
+    await iiko.goOn()
     await untilIdle()
     await bothLook()
     expect(await nights()).toEqual([{ status: 'done', created_at: FIRST_NIGHT }])

@@ -21,7 +21,7 @@ describeDatabases('an inventory that was sent', (make) => {
   let server: TestServer
   let one: SendingBar
 
-  withTill(make, { answerMs: 1000 }, (till) => {
+  withTill(make, {}, (till) => {
     ;({ iiko, database, server } = till)
   })
 

@@ -27,7 +27,7 @@ describeEach(POS_SYSTEMS, 'an inventory sent to the system', (make, system) => {
   let tonic: Good
   let lemon: Good
 
-  withTill(make, { answerMs: 1500 }, (till) => {
+  withTill(make, {}, (till) => {
     ;({ iiko, database, server } = till)
   })
 

@@ -28,7 +28,7 @@ describeDatabases('a count during which the bar sold', (make) => {
   let one: SendingBar
   let bar: SellingBar
 
-  withTill(make, { answerMs: 1500 }, (till) => {
+  withTill(make, {}, (till) => {
     ;({ iiko, database, server } = till)
   })
 

@@ -19,7 +19,7 @@ describeDatabases('an inventory and the stores of its branch', (make) => {
   let server: TestServer
   let one: SendingBar
 
-  withTill(make, { answerMs: 1000 }, (till) => {
+  withTill(make, {}, (till) => {
     ;({ iiko, database, server } = till)
   })
 
@@ -218,7 +218,7 @@ describeDatabases('an inventory and the stores of its branch', (make) => {
       },
       user_id: owner.id,
     })
-    expect(await server.deps.pos.jobs.wait(owner.company_id, job, 20_000)).toMatchObject({
+    expect(await server.deps.pos.jobs.wait(owner.company_id, job)).toMatchObject({
       status: 'done',
     })
     expect(await one.documentsOf(earlier)).toMatchObject([{ storeId: STORE.kitchen }])

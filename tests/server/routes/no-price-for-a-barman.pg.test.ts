@@ -1,6 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { read, utils } from '@e965/xlsx'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -34,6 +33,7 @@ import { newUuid } from '#tests/support/ids.ts'
 import { ApiSystem } from '#tests/support/pos/api-system.ts'
 import { TestServer } from '#tests/support/server.ts'
 import { callAs } from '#tests/support/staffed-bar.ts'
+import { throwawayDirectory } from '#tests/support/throwaway.ts'
 
 /** 908,172.64 dram, which no other number of the bar contains, and what half a bottle is worth then. */
 const PRICE = 90_817_264
@@ -41,7 +41,7 @@ const FIGURES = [String(PRICE), String(PRICE / 2)]
 
 const SYNC = '/api/v2/integration/iiko/sync'
 
-const folder = mkdtempSync(path.join(tmpdir(), 'dram-prices-'))
+const folder = throwawayDirectory('prices')
 afterAll(() => rmSync(folder, { recursive: true }))
 
 describeDatabases('a price', (make) => {

@@ -2,18 +2,19 @@ import { spawn } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import fs from 'node:fs'
-import os from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { lockDataDir } from '#server/sql/data-dir-lock.ts'
 import { openDatabase } from '#server/sql/open-database.ts'
+import { throwawayProcess } from '#tests/support/throwaway-process.ts'
+import { throwawayDirectory } from '#tests/support/throwaway.ts'
 
 let root: string
 let dataDir: string
 const children: ChildProcess[] = []
 
 beforeEach(() => {
-  root = fs.mkdtempSync(path.join(os.tmpdir(), 'dram-lock-'))
+  root = throwawayDirectory('lock')
   dataDir = path.join(root, 'data')
   fs.mkdirSync(dataDir)
 })
@@ -35,7 +36,7 @@ async function startHolder(what: 'lock' | 'open'): Promise<Holder> {
   const child = spawn(process.execPath, ['--import', 'tsx', script, what, dataDir], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
-  children.push(child)
+  children.push(throwawayProcess(child))
   const [result] = (await once(child.stdout, 'data')) as [Buffer]
   return { child, result: result.toString().trim() }
 }

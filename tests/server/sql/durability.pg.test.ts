@@ -1,5 +1,4 @@
 import fs from 'node:fs'
-import os from 'node:os'
 import path from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { NodeFS } from '@electric-sql/pglite/nodefs'
@@ -8,6 +7,7 @@ import { DurableNodeFS, durableStartParams } from '#server/sql/durable-node-fs.t
 import type { Database } from '#server/sql/database.ts'
 import { openEmbeddedDatabase } from '#server/sql/pglite.ts'
 import { ForgetfulDisk } from '#tests/support/database/power-loss.ts'
+import { throwawayDirectory } from '#tests/support/throwaway.ts'
 
 let root: string
 /** A cluster with one table, cleanly closed; every test works on a copy. */
@@ -15,7 +15,7 @@ let seed: string
 let copies = 0
 
 beforeAll(async () => {
-  root = fs.mkdtempSync(path.join(os.tmpdir(), 'dram-durability-'))
+  root = throwawayDirectory('durability')
   seed = path.join(root, 'seed')
   const database = await openHealthy(seed)
   await database.exec('create table reading (id integer primary key, grams integer not null)')

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { LANGUAGES } from '#domain/languages.ts'
+import { must } from '#domain/must.ts'
 import { errorAnswer } from '#protocol/answers.ts'
 import { PULL_PATH } from '#protocol/sync/pull.ts'
 import { loadTranslators, translateWith } from '#server/platform/i18n.ts'
@@ -13,6 +14,7 @@ import { startPgBouncer, type Pooler } from '#tests/support/database/pgbouncer.t
 import { startOwnPostgres, type OwnPostgres } from '#tests/support/database/postgres.ts'
 import { deferred } from '#tests/support/deferred.ts'
 import { TestServer } from '#tests/support/server.ts'
+import { until } from '#tests/support/until.ts'
 
 describe('a lost connection', () => {
   let one: TestDatabase
@@ -35,16 +37,20 @@ describe('a lost connection', () => {
        where datname = current_database() and pid <> pg_backend_pid()`,
     )
 
-  async function untilBusy(statement: string): Promise<void> {
-    for (;;) {
+  const untilBusy = (statement: string) =>
+    until(async () => {
       const [busy] = await one.database.query(
         `select from pg_stat_activity where state = 'active' and query like $1 and pid <> pg_backend_pid()`,
         [`${statement}%`],
       )
-      if (busy) return
-      await sleep(5)
-    }
-  }
+      return busy
+    })
+
+  const untilGone = (pid: number) =>
+    until(async () => {
+      const [there] = await one.database.query('select from pg_stat_activity where pid = $1', [pid])
+      return there === undefined
+    })
 
   test('cuts a statement at work, and the next one gets another connection', async () => {
     const cut = database.query('select pg_sleep(30)').catch((error: unknown) => error)
@@ -67,8 +73,9 @@ describe('a lost connection', () => {
   test('cuts a transaction that does not hear of it before its end', async () => {
     const cut = database.transaction(async (tx) => {
       await tx.query('insert into note values (3)')
+      const [own] = await tx.query<{ pid: number }>('select pg_backend_pid() as pid')
       await cutAll()
-      await sleep(100)
+      await untilGone(must(own, 'own').pid)
     })
     expect(isDatabaseAway(await cut.catch((error: unknown) => error))).toBe(true)
     expect(await database.query('select from note')).toEqual([])
@@ -80,6 +87,9 @@ describe('a lost connection', () => {
   })
 })
 
+/** Longer than it takes to look twice. */
+const AWAY_MS = 1_200
+
 describe('a server that is not there yet', () => {
   let cluster: OwnPostgres | undefined
   afterEach(() => cluster?.stop())
@@ -90,7 +100,7 @@ describe('a server that is not there yet', () => {
     const waiting: string[] = []
     const onWaiting = (reason: string) => waiting.push(reason)
     const opening = openPostgresDatabase({ url: cluster.url, patience: 60_000, onWaiting })
-    await sleep(1_200)
+    await sleep(AWAY_MS)
     await cluster.start()
     const database = await opening
     expect(await database.query('select 1 as v')).toEqual([{ v: 1 }])
@@ -139,7 +149,8 @@ describe('a server that is not there yet', () => {
       }),
     )
     const settled = Promise.allSettled(results)
-    await sleep(500)
+    const refusals = results.map((one) => new Promise((resolve) => void one.catch(resolve)))
+    await Promise.race(refusals)
     held.resolve()
     const refused = (await settled).filter(({ status }) => status === 'rejected')
     expect(refused.length).toBeGreaterThan(0)

@@ -1,6 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
+import { rmSync } from 'node:fs'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { must } from '#domain/must.ts'
 import { GOODS_PATH } from '#protocol/goods/goods.ts'
@@ -22,6 +20,8 @@ import { startS3Server, type S3Server } from '#tests/support/files/s3-server.ts'
 import { newUuid } from '#tests/support/ids.ts'
 import { buildSignUp } from '#tests/support/sign-up.ts'
 import { TestServer } from '#tests/support/server.ts'
+import { until } from '#tests/support/until.ts'
+import { throwawayDirectory } from '#tests/support/throwaway.ts'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
@@ -29,7 +29,7 @@ const DAY_MS = 24 * HOUR_MS
 const PICTURE_MS = 30 * DAY_MS
 const LINK_MS = LINK_HOURS.continue * HOUR_MS
 
-const dataDir = mkdtempSync(path.join(tmpdir(), 'dram-sweeps-'))
+const dataDir = throwawayDirectory('sweeps')
 let s3: S3Server
 beforeAll(async () => {
   s3 = await startS3Server()
@@ -276,7 +276,7 @@ describeDatabases('what nobody needs any more', (make) => {
     const log = Object.assign(createLog('silent'), { error })
     const sweeper = new Sweeper({ ...server.deps, log })
     await sweeper.start()
-    await vi.waitFor(async () => expect(await files.get(name)).toBeNull(), { timeout: 10_000 })
+    await until(async () => (await files.get(name)) === null)
     await sweeper.stop()
     expect(error).not.toHaveBeenCalledWith(expect.anything(), 'cannot sweep')
   })

@@ -107,8 +107,7 @@ const written = (all: readonly ReturnType<typeof contentsByGood>[] | readonly un
       })),
   )
 
-const isKept = () =>
-  vi.waitFor(async () => expect(await database.contents.count()).toBe(2), { interval: 1 })
+const isKept = () => expect.poll(() => database.contents.count(), { interval: 1 }).toBe(2)
 
 async function keep(): Promise<void> {
   await contentsOfEach(database, ids)
@@ -241,7 +240,7 @@ test('contents of many goods are kept in parts, and read whole', async () => {
   const many = Array.from({ length: 600 }, () => entryOf(0, 0, { good_id: newUuid() }))
   await pull({ entries: [...many, entryOf(1, 0)] })
   await contentsOfEach(database, ids)
-  await vi.waitFor(async () => expect(await database.contents.count()).toBeGreaterThan(3))
+  await expect.poll(() => database.contents.count()).toBeGreaterThan(3)
   await database.entry_packs.clear()
   const [first] = await contentsOfEach(database, ids)
   expect(first?.size).toBe(600)

@@ -4,6 +4,7 @@ import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { Message, sessionBus, Variant, type MessageBus } from 'dbus-next'
 import { must } from '#domain/must.ts'
+import { throwawayProcess } from '../throwaway-process.ts'
 import { throwawayDirectory } from '../throwaway.ts'
 import { FakeDevice } from './fake-device.ts'
 import {
@@ -71,6 +72,7 @@ export class FakeBluez {
         stdio: ['ignore', 'pipe', 'ignore'],
       },
     )
+    throwawayProcess(daemon)
     // The address is printed once the daemon listens; the socket's file is there a moment before.
     // A daemon that cannot be started rejects this with its error.
     const ended = once(daemon, 'exit').then(() => Promise.reject(new Error('dbus-daemon ended')))

@@ -1,9 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import type { Database } from '#server/sql/database.ts'
 import { openPostgresDatabase } from '#server/sql/postgres.ts'
+import { dropAfterUs } from '../../../scripts/after-us.mjs'
+
+/** Of the databases that this process has created and not dropped. */
+const drops = new Map<string, () => void>()
 
 /**
- * Creates a database on the server at this address.
+ * Creates a database on the server at this address. It is dropped after this process, if not before.
  * @param template a database to copy, to which nobody is connected
  * @returns its address
  */
@@ -12,6 +16,7 @@ export async function createDatabase(
   name: string,
   template = 'template0',
 ): Promise<string> {
+  drops.set(name, dropAfterUs(serverUrl, name))
   await onServer(serverUrl, (server) => server.exec(`create database ${name} template ${template}`))
   return addressOf(serverUrl, name)
 }
@@ -39,8 +44,11 @@ export async function dropWithCopies(url: string): Promise<void> {
   })
 }
 
-const drop = (server: Database, name: string): Promise<void> =>
-  server.exec(`drop database ${name} with (force)`)
+async function drop(server: Database, name: string): Promise<void> {
+  await server.exec(`drop database ${name} with (force)`)
+  drops.get(name)?.()
+  drops.delete(name)
+}
 
 const nameIn = (url: string): string => new URL(url).pathname.slice(1)
 

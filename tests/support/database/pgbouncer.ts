@@ -1,10 +1,9 @@
-import { spawn } from 'node:child_process'
+import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { chmodSync, writeFileSync } from 'node:fs'
-import net from 'node:net'
 import path from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { freePort } from '#tests/support/server-process.ts'
+import { throwawayProcess } from '#tests/support/throwaway-process.ts'
 import { throwawayDirectory } from '#tests/support/throwaway.ts'
 import { ownerFor } from './postgres.ts'
 
@@ -45,15 +44,8 @@ export async function startPgBouncer(databaseUrl: string): Promise<Pooler> {
     cwd: '/',
     stdio: ['ignore', 'ignore', 'pipe'],
   })
-  let output = ''
-  child.stderr.on(
-    'data',
-    (chunk: Buffer) => (output = `${output}${chunk.toString()}`.slice(-4_000)),
-  )
-  while (!(await answers(port))) {
-    if (child.exitCode !== null) throw new Error(`pgbouncer: ${output}`)
-    await sleep(25)
-  }
+  throwawayProcess(child)
+  await untilListening(child)
   const url = new URL(databaseUrl)
   url.port = String(port)
   return {
@@ -66,10 +58,15 @@ export async function startPgBouncer(databaseUrl: string): Promise<Pooler> {
   }
 }
 
-function answers(port: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    const probe = net.connect(port, '127.0.0.1')
-    probe.once('connect', () => resolve(true)).once('error', () => resolve(false))
-    probe.once('connect', () => probe.destroy())
+/** It says that it is up when it listens. */
+function untilListening(child: ChildProcess): Promise<void> {
+  return new Promise((resolve, reject) => {
+    let output = ''
+    child.stderr?.on('data', (chunk: Buffer) => {
+      output = `${output}${chunk.toString()}`.slice(-4_000)
+      if (output.includes('process up')) resolve()
+    })
+    child.once('error', reject)
+    child.once('exit', () => reject(new Error(`pgbouncer: ${output}`)))
   })
 }

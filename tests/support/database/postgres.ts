@@ -4,7 +4,7 @@ import fs from 'node:fs'
 import { createRequire } from 'node:module'
 import net from 'node:net'
 import path from 'node:path'
-import { atEnd } from '../at-end.ts'
+import { throwawayProcess } from '../throwaway-process.ts'
 import { throwawayDirectory } from '../throwaway.ts'
 
 export interface PostgresCluster {
@@ -157,8 +157,8 @@ function launch({ bin, data, port, settings, owner }: Launch): Promise<ChildProc
     ['-D', data, ...Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`])],
     { ...owner, cwd: data, env: environment, stdio: ['ignore', 'ignore', 'pipe'] },
   )
-  const forget = atEnd(() => server.kill('SIGQUIT'))
-  server.once('exit', forget)
+  // At once, but it ends its children and removes its shared memory.
+  throwawayProcess(server, 'SIGQUIT')
   return new Promise((resolve, reject) => {
     let output = ''
     server.stderr?.on('data', (chunk: Buffer) => {

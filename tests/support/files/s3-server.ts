@@ -1,11 +1,10 @@
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { rmSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import S3rver from 's3rver'
 import { isSignedWith } from './s3-signature.ts'
+import { throwawayDirectory } from '../throwaway.ts'
 
 export interface S3Server {
   /** In the format of S3_URL. */
@@ -20,7 +19,7 @@ const SECRET = 'S3RVER'
  * version (4), so they are verified in front of it.
  */
 export async function startS3Server(): Promise<S3Server> {
-  const directory = mkdtempSync(path.join(tmpdir(), 'dram-s3-'))
+  const directory = throwawayDirectory('s3')
   const configureBuckets = [{ name: 'bar-photos', configs: [] }]
   const store = new S3rver({ silent: true, directory, configureBuckets })
   await store.configureBuckets()

@@ -1,6 +1,6 @@
-import { expect } from '@playwright/test'
 import type { Email } from 'postal-mime'
 import { must } from '#domain/must.ts'
+import { until } from '../until.ts'
 import type { SmtpInbox } from './smtp-server.ts'
 
 /** Reads a mailbox as its owner would. */
@@ -15,7 +15,7 @@ export class SentMails {
   async mailTo(address: string, after = 0): Promise<Email> {
     const mine = () =>
       this.#inbox.mails.filter(({ to }) => to?.some((one) => one.address === address))
-    await expect.poll(() => mine().length, { timeout: 20_000 }).toBeGreaterThan(after)
+    await until(() => mine().length > after, `a mail after ${after} others`)
     return must(mine()[after], `mail to ${address}`)
   }
 

@@ -52,6 +52,17 @@ export class IikoProcess {
     return this.#control('post', { number })
   }
 
+  /** Resolves when the system leaves another request without an answer. */
+  unanswered(signal?: AbortSignal): Promise<Seen> {
+    return this.#control('unanswered', {}, signal)
+  }
+
+  /** Goes on with what it holds, and holds nothing more. */
+  async goOn(): Promise<Seen> {
+    await this.behave({ holds: [] })
+    return this.#control('go-on', {})
+  }
+
   seen(): Promise<Seen> {
     return this.#control('seen', {})
   }
@@ -63,10 +74,11 @@ export class IikoProcess {
     await gone
   }
 
-  async #control(what: string, body: object): Promise<Seen> {
+  async #control(what: string, body: object, signal?: AbortSignal): Promise<Seen> {
     const answer = await fetch(`${this.url}/simulator/${what}`, {
       method: 'POST',
       body: JSON.stringify(body),
+      ...(signal ? { signal } : {}),
     })
     return (await answer.json()) as Seen
   }

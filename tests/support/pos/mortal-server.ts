@@ -2,6 +2,8 @@ import { AddressGuard } from '#server/pos/address-guard.ts'
 import { createPos } from '#server/pos/create-pos.ts'
 import { createLog } from '#server/platform/log.ts'
 import type { CompanySql, Database, Sql } from '#server/sql/database.ts'
+import { deferred } from '#tests/support/deferred.ts'
+import { HANG_MS } from '#tests/support/hang.ts'
 import { newUuid } from '#tests/support/ids.ts'
 import { TestServer } from '#tests/support/server.ts'
 
@@ -89,15 +91,23 @@ export interface MortalServer {
   /** Kills it after so many statements, which is at any step of a sending. */
   killAfter: (statements: number) => void
   isDead: () => boolean
+  died: Promise<void>
 }
 
-/** @param onDeath breaks its connections, as the operating system does */
+interface Surroundings {
+  /** Whether a system works on something for long; otherwise its answer comes, however late. */
+  isSlow: () => boolean
+  /** Breaks the server's connections, as the operating system does. */
+  onDeath: () => void
+}
+
 export async function mortalServer(
   database: Database,
   nowMs: number,
-  onDeath: () => void,
+  { isSlow, onDeath }: Surroundings,
 ): Promise<MortalServer> {
   const life = new Life()
+  const died = deferred<void>()
   const mortal = mortalDatabase(database, life)
   const log = createLog('silent')
   const pos = createPos({
@@ -108,13 +118,20 @@ export async function mortalServer(
     now: () => server.nowMs,
     secrets: [new TextEncoder().encode('a secret of the tests, long enough')],
     guard: new MortalGuard(life),
-    timeouts: { answer: 15 * SECOND_MS, silence: 30 * SECOND_MS, whole: 600 * SECOND_MS },
+    timeouts: { answer: 15 * SECOND_MS, silence: HANG_MS, whole: HANG_MS },
+    after: (ms, run) => {
+      const timer = setInterval(() => {
+        if (isSlow()) run()
+      }, ms)
+      return () => clearInterval(timer)
+    },
     graceMs: 5 * SECOND_MS,
   })
   const server = new TestServer(mortal, { pos, log })
   server.nowMs = nowMs
   life.onDeath = () => {
     onDeath()
+    died.resolve()
     void pos.jobs.stop().catch(() => undefined)
   }
   await pos.jobs.start()
@@ -125,5 +142,6 @@ export async function mortalServer(
       life.statementsLeft = statements
     },
     isDead: () => life.isDead,
+    died: died.promise,
   }
 }

@@ -8,7 +8,9 @@ import { createPos } from '#server/pos/create-pos.ts'
 import { loadTranslators } from '#server/platform/i18n.ts'
 import type { Database } from '#server/sql/database.ts'
 import { createLog, type Logger } from '#server/platform/log.ts'
+import type { After } from '#server/pos/pos-http.ts'
 import { seedCompany, type SeededCompany } from '#tests/support/company.ts'
+import { HANG_MS } from '#tests/support/hang.ts'
 import { newUuid } from '#tests/support/ids.ts'
 import { TestServer, type Answered, type Call } from '#tests/support/server.ts'
 import type { IikoProcess } from './iiko-process.ts'
@@ -38,14 +40,15 @@ export function syrveUrl(port: number): string {
 export async function posServer(
   database: Database,
   over: {
-    answerMs?: number
     secrets?: [string, ...string[]]
     log?: Logger
     wayTo?: (url: URL) => URL
+    after?: After
+    waitMs?: number
   } = {},
 ): Promise<TestServer> {
-  const { answerMs = 20_000, secrets = ['a secret of the tests, long enough'] } = over
-  const { log = createLog('silent'), wayTo } = over
+  const { secrets = ['a secret of the tests, long enough'] } = over
+  const { log = createLog('silent'), wayTo, after, waitMs = HANG_MS } = over
   const encoder = new TextEncoder()
   const pos = createPos({
     database,
@@ -55,9 +58,11 @@ export async function posServer(
     now: () => server.nowMs,
     secrets: secrets.map((secret) => encoder.encode(secret)) as [Uint8Array],
     guard: new AddressGuard(['127.0.0.0/8'], resolve),
-    timeouts: { answer: answerMs, silence: 20_000, whole: 60_000 },
+    timeouts: { answer: HANG_MS, silence: HANG_MS, whole: HANG_MS },
+    waitMs,
     graceMs: 0,
     ...(wayTo ? { wayTo } : {}),
+    ...(after ? { after } : {}),
   })
   const translators = await loadTranslators()
   const server = new TestServer(database, { pos, log, translators })

@@ -5,6 +5,7 @@ import { sendsAnswer, type SendRecord } from '#protocol/pos/sends.ts'
 import type { Database } from '#server/sql/database.ts'
 import { completing, opening, recording } from '#tests/support/commands.ts'
 import { pushAll } from '#tests/support/counted-bar.ts'
+import { until } from '../until.ts'
 import { catalogueOf, STORE } from './bar-catalogue.ts'
 import { mortalServer, SECOND_MS, type MortalServer } from './mortal-server.ts'
 import { callAs, connect, posBar, type PosBar } from './pos-bar.ts'
@@ -16,6 +17,9 @@ const PATHS = ['/auth', '/check/incomingInventory', '/import/incomingInventory',
 const REPORT = 'reports/storeOperations'
 
 const KINDS = ['send', 'send', 'two people', 'kill', 'kill', 'correct', 'time', 'host'] as const
+
+/** Of the seconds that an import takes there. */
+const LONGEST_IMPORT_S = 75
 
 type Random = () => number
 
@@ -128,12 +132,15 @@ export class SendingSchedule {
 
   #usual(): Behaviour {
     const refusesDuplicates = this.#refusesDuplicates
-    return { ...USUAL, failures: [], cuts: [], expiries: [], refusesDuplicates }
+    return { ...USUAL, failures: [], cuts: [], holds: [], expiries: [], refusesDuplicates }
   }
 
   #newServer(): Promise<MortalServer> {
-    return mortalServer(this.#world.database, this.#nowMs, () => {
-      for (const system of this.#world.systems) system.breakConnections()
+    return mortalServer(this.#world.database, this.#nowMs, {
+      isSlow: () => this.#world.systems.some(({ isSaving }) => isSaving),
+      onDeath: () => {
+        for (const system of this.#world.systems) system.breakConnections()
+      },
     })
   }
 
@@ -167,7 +174,7 @@ export class SendingSchedule {
     const behaviour: Partial<Behaviour> = {
       ...this.#usual(),
       cuts,
-      importMs: must([0, 0, 3, 75][this.#below(4)], 'time') * SECOND_MS,
+      importMs: must([0, 0, 3, LONGEST_IMPORT_S][this.#below(4)], 'time') * SECOND_MS,
       reportLagMs: must([0, 0, 8, 60][this.#below(4)], 'lag') * SECOND_MS,
       reportHides: this.#random() < 0.15,
       reportOmitsNumbers: this.#random() < 0.2,
@@ -192,28 +199,21 @@ export class SendingSchedule {
     const body = { inventoryId: this.#inventory, storeId: STORE.bar, ...over }
     const headers = { prefer: 'respond-async' }
     const call = callAs(one.server, this.#bar.owner, 'POST', `${BASE}/send`, { body, headers })
-    const died = this.#untilDead(one)
-    await Promise.race([call.catch(() => null), died])
+    await Promise.race([call.catch(() => null), one.died])
     await this.#untilIdle()
-  }
-
-  async #untilDead(one: MortalServer): Promise<void> {
-    for (let waited = 0; !one.isDead() && waited < 5000; waited += 5) await sleep(5)
   }
 
   /** No job runs in any process that lives; those of dead ones are taken over. */
   async #untilIdle(): Promise<void> {
-    for (let waited = 0; waited < 20_000; waited += 10) {
+    await until(async () => {
       await this.#replaceDead()
       const running = await this.#world.database.query(
         `select 1 from pos_jobs where company_id = $1 and finished_at is null
            and (due_at is null or due_at <= $2)`,
         [this.#bar.company.id, new Date(this.#nowMs).toISOString()],
       )
-      if (running.length === 0) return
-      await sleep(10)
-    }
-    throw new Error('a job never ends')
+      return running.length === 0
+    }, 'the end of a job')
   }
 
   async #sendAndKill(): Promise<void> {
@@ -333,7 +333,7 @@ export class SendingSchedule {
     await this.#untilIdle()
     if (this.#host === 1) await this.#changeHost()
     for (let round = 0; round < 3; round += 1) {
-      if (round === 0) await sleep(75 * SECOND_MS)
+      if (round === 0) await sleep(LONGEST_IMPORT_S * SECOND_MS)
       await this.#pass(120)
       await this.#send(0)
       await this.#look()

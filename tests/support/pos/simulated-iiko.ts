@@ -8,16 +8,18 @@ import { errorOf, readDocument, errorXml, resultXml, xmlOf } from './inventory-x
 import { invoicesXml, suppliersXml } from './invoice-xml.ts'
 import { productJson } from './product-json.ts'
 import { Sessions, type PlainAnswer } from './sessions.ts'
+import { Unanswered } from './unanswered.ts'
 import {
   EMPTY,
   USUAL,
   type Behaviour,
   type Catalogue,
+  type Hold,
   type Seen,
   type WorldDocument,
   type WorldStore,
 } from './world.ts'
-import { halfOnly, json, page, plain, silenced, xml } from './written-answer.ts'
+import { halfOnly, json, page, plain, silenced, unanswered, xml } from './written-answer.ts'
 
 interface Call {
   method: string
@@ -39,6 +41,8 @@ export class SimulatedIiko {
   readonly #documents = new Documents()
   readonly #requests: string[] = []
   readonly #moments: string[] = []
+  readonly #unanswered = new Unanswered()
+  #saving = 0
   readonly #sessions = new Sessions(() => this.behaviour)
   readonly #server: Server
 
@@ -81,6 +85,11 @@ export class SimulatedIiko {
     return (this.#server.address() as AddressInfo).port
   }
 
+  /** Whether it works on an import that takes long. */
+  get isSaving(): boolean {
+    return this.#saving > 0
+  }
+
   get seen(): Seen {
     const { open, logins, logouts, overlaps, given: tokens } = this.#sessions
     const requests = [...this.#requests]
@@ -117,7 +126,15 @@ export class SimulatedIiko {
     const failure = this.#failureOf(call.path, request.headers['user-agent'] ?? '')
     if (failure) return plain(response, failure)
     if (this.#isCut(call.path, response)) return
+    await this.#hold(call.path, response)
     await this.#open(call, response)
+  }
+
+  async #hold(path: string, response: ServerResponse): Promise<void> {
+    const fits = (one: Hold) => path.endsWith(one.path) && typeof one.when === 'string'
+    const hold = taken(this.behaviour.holds, fits)
+    if (hold?.when === 'before') await this.#unanswered.hold()
+    if (hold?.when === 'after') unanswered(response, () => this.#unanswered.add())
   }
 
   /** @returns true when the connection breaks before anything is done */
@@ -224,7 +241,10 @@ export class SimulatedIiko {
     const pad = Math.ceil(padToBytes / Math.max(1, live.length))
     response.writeHead(200, { 'content-type': 'application/json;charset=UTF-8' })
     response.write('[')
+    const hold = taken(this.behaviour.holds, ({ when }) => typeof when === 'number')
     for (const [index, product] of live.entries()) {
+      if (index === hold?.when)
+        await Promise.race([this.#unanswered.hold(), once(response, 'close')])
       const piece = `${index > 0 ? ',' : ''}${JSON.stringify(productJson(product, pad))}`
       if (!response.write(piece)) await once(response, 'drain')
       if (pauseMs > 0) await sleep(pauseMs)
@@ -236,7 +256,6 @@ export class SimulatedIiko {
   async #balance(params: URLSearchParams, response: ServerResponse): Promise<void> {
     const timestamp = params.get('timestamp') ?? ''
     this.#moments.push(timestamp)
-    if (this.behaviour.balanceMs > 0) await sleep(this.behaviour.balanceMs)
     const moment = momentAsked(timestamp, this.behaviour)
     if (typeof moment !== 'string') return plain(response, { status: 400, text: moment.refusal })
     const rows = this.behaviour.hidesBalance
@@ -258,7 +277,7 @@ export class SimulatedIiko {
     const document = this.#read(body, isImport)
     if (!document) return plain(response, { status: 400, text: 'Malformed document' })
     const { closedBefore, form, importMs } = this.behaviour
-    if (isImport && importMs > 0) await sleep(importMs)
+    if (isImport && importMs > 0) await this.#workOn(importMs)
     if (closedBefore !== null && document.date < closedBefore) {
       const text = 'У вас нет права изменять документы задним числом.'
       return plain(response, { status: 409, text })
@@ -269,6 +288,13 @@ export class SimulatedIiko {
     const answer = resultXml(document, this.catalogue, isPosted, this.behaviour)
     if (isImport && !this.#save(document, response)) return
     xml(response, answer, form)
+  }
+
+  /** For so long, whoever still waits for it. */
+  async #workOn(ms: number): Promise<void> {
+    this.#saving += 1
+    await sleep(ms)
+    this.#saving -= 1
   }
 
   #read(body: string, isImport: boolean): WorldDocument | null {
@@ -303,19 +329,20 @@ export class SimulatedIiko {
       response.destroy()
       return false
     }
-    if (behaviour.silentAfterSaving > 0) {
-      behaviour.silentAfterSaving -= 1
-      return false
-    }
     return true
   }
 
   /** For tests: changes the behaviour and returns what was seen. */
-  #control({ path, body }: Call, response: ServerResponse): void {
+  async #control({ path, body }: Call, response: ServerResponse): Promise<void> {
     const given = body === '' ? {} : (JSON.parse(body) as object)
-    if (path === '/simulator/behaviour') Object.assign(this.behaviour, given)
+    if (path === '/simulator/behaviour') {
+      Object.assign(this.behaviour, given)
+      this.#unanswered.forget()
+    }
     if (path === '/simulator/catalogue') this.catalogue = { ...EMPTY, ...given }
     if (path === '/simulator/restart') this.#sessions.endAll()
+    if (path === '/simulator/unanswered') await this.#unanswered.next(response)
+    if (path === '/simulator/go-on') this.#unanswered.goOn()
     if (path === '/simulator/delete') this.delete((given as { number: string }).number)
     if (path === '/simulator/post') this.post((given as { number: string }).number)
     json(response, this.seen)

@@ -3,12 +3,15 @@ import type { Database } from '#server/sql/database.ts'
 import type { MakeDatabase } from '#tests/support/database.ts'
 import type { TestServer } from '#tests/support/server.ts'
 import { IikoProcess } from './iiko-process.ts'
+import { Patience } from './patience.ts'
 import { posServer } from './pos-bar.ts'
 
 interface Till {
   iiko: IikoProcess
   database: Database
   server: TestServer
+  /** Of the server, for answers of the system. */
+  patience: Patience
 }
 
 /**
@@ -25,7 +28,13 @@ export function withTill(
   beforeAll(async () => {
     const iiko = await IikoProcess.start()
     const { database } = await make()
-    till = { iiko, database, server: await posServer(database, options) }
+    const patience = new Patience()
+    till = {
+      iiko,
+      database,
+      server: await posServer(database, { after: patience.after, ...options }),
+      patience,
+    }
     await begin(till)
   })
   afterAll(async () => {

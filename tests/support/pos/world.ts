@@ -131,6 +131,14 @@ export interface Cut {
   when: 'before' | 'after' | 'half'
 }
 
+/** A request that gets no answer, and keeps its connection. */
+export interface Hold {
+  /** The end of the request's path. */
+  path: string
+  /** Before anything is done, after it is done, or when so many of a list's products have left. */
+  when: 'before' | 'after' | number
+}
+
 /** How answers are written. All but the first are forms that a reader must survive. */
 export type WorldForm = 'usual' | 'namespaced' | 'cp1251' | 'cp1251_undeclared' | 'bom'
 
@@ -152,8 +160,6 @@ export interface Behaviour {
   dropAfterSaving: number
   /** This many of the next imports are lost before anything is saved. */
   dropBeforeSaving: number
-  /** This many of the next imports are saved and never answered. */
-  silentAfterSaving: number
   /** The next requests whose path ends with one of these get this answer. */
   failures: { path: string; status: number; text: string }[]
   /** The zone of its clock, as its answers have it; its documents' times have none. */
@@ -174,6 +180,8 @@ export interface Behaviour {
   reportOmitsNumbers: boolean
   /** The next requests to these paths lose their connection. */
   cuts: Cut[]
+  /** The next requests to these paths get no answer, those before or in a list until `goOn`. */
+  holds: Hold[]
   /** At the next request to one of these paths the session has expired. */
   expiries: string[]
   /** These paths always answer 403. */
@@ -197,8 +205,6 @@ export interface Behaviour {
   future: 'refused' | 'clamped'
   /** The balance has no rows of products without a stock. */
   omitsZeros: boolean
-  /** Before a balance is answered. */
-  balanceMs: number
   /** The balance has no rows at all, as for a login that may see no store. */
   hidesBalance: boolean
   /** Every other client gets a 500, as some hosted servers answer unknown programs. */
@@ -216,7 +222,6 @@ export const USUAL: Behaviour = {
   padToBytes: 0,
   dropAfterSaving: 0,
   dropBeforeSaving: 0,
-  silentAfterSaving: 0,
   failures: [],
   clock: '+04:00',
   refusesDuplicates: true,
@@ -227,6 +232,7 @@ export const USUAL: Behaviour = {
   reportHides: false,
   reportOmitsNumbers: false,
   cuts: [],
+  holds: [],
   expiries: [],
   forbidden: [],
   refusal: null,
@@ -238,7 +244,6 @@ export const USUAL: Behaviour = {
   wallNow: null,
   future: 'refused',
   omitsZeros: true,
-  balanceMs: 0,
   hidesBalance: false,
   needsBrowser: true,
 }

@@ -76,7 +76,13 @@ export function halfOnly(response: ServerResponse): void {
   }) as typeof end
 }
 
-/** Does everything and says nothing. */
+/** Does everything, says nothing, and breaks the connection. */
 export function silenced(response: ServerResponse): void {
   response.end = (() => response.destroy()) as never
+}
+
+/** Does everything, says nothing, and keeps the connection. */
+export function unanswered(response: ServerResponse, onEnd: () => void): void {
+  response.writeHead = () => response
+  response.end = onEnd as never
 }

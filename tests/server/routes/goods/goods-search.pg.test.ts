@@ -133,7 +133,7 @@ describe('a hundred thousand goods on PostgreSQL', () => {
     await database.exec('analyze')
     within = database.inCompany(company.id)
     return dispose
-  }, 240_000)
+  })
 
   const scope = () => ({ company_id: company.id, branch_ids: null })
   const request = (search: string) => ({

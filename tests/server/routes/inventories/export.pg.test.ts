@@ -1,6 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { read, utils, type CellObject } from '@e965/xlsx'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -19,8 +18,9 @@ import { countedBar, pushAll, type CountedBar } from '#tests/support/counted-bar
 import { recording } from '#tests/support/commands.ts'
 import { describeDatabases } from '#tests/support/database.ts'
 import { TestServer } from '#tests/support/server.ts'
+import { throwawayDirectory } from '#tests/support/throwaway.ts'
 
-const folder = mkdtempSync(path.join(tmpdir(), 'dram-exports-'))
+const folder = throwawayDirectory('exports')
 afterAll(() => rmSync(folder, { recursive: true }))
 
 describeDatabases('the export of an inventory', (make) => {

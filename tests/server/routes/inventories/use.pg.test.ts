@@ -26,7 +26,7 @@ describeDatabases('what was used between two inventories', (make) => {
   let first: string
   let second: string
 
-  withTill(make, { answerMs: 1500 }, (till) => {
+  withTill(make, {}, (till) => {
     ;({ iiko, database, server } = till)
   })
 
