@@ -2,10 +2,19 @@ import { readFileSync } from 'node:fs'
 import AxeBuilder from '@axe-core/playwright'
 import { expect, test, type Page } from '@playwright/test'
 import { RealBrowser } from '#tests/support/real-browser.ts'
-import { addressOf, ROUTES, routesFor } from '#tests/support/routes.ts'
+import { must } from '#domain/must.ts'
+import { opening, recording } from '#tests/support/commands.ts'
+import { addressOf, ROUTES, routesFor, type Audience } from '#tests/support/routes.ts'
+import { rotationOf } from '#tests/support/sampling/rotation.ts'
+import { sample } from '#tests/support/sampling/sample.ts'
+import { pushAs } from '../counted-product.ts'
 import { openInstalled } from '../installed-app.ts'
-import { Product, startCount, typeWeight, untilInstalled } from '../product.ts'
+import { Product, untilInstalled } from '../product.ts'
 import { resume } from '../resume.ts'
+
+/** How somebody opens a screen of those who work: in one of them on a push, in all in the long set. */
+const WAYS = ['a visitor', 'the owner', 'the owner, offline', 'a manager', 'a barman'] as const
+const OPENED = sample(routesFor('people', 'dashboard', 'owner'), WAYS, rotationOf(process.env))
 
 const NOT_YOURS = "You don't have access to this page"
 
@@ -20,12 +29,11 @@ test.beforeAll(async () => {
   product = await Product.start({}, (database, { barmen }) =>
     database.query(`update users set role = 'manager' where id = $1`, [barmen[1]?.id]),
   )
-  const page = await openAs(product.barman)
-  await startCount(page)
-  await typeWeight(page, '5000267024011', 822)
-  inventoryId = new URL(page.url()).pathname.split('/').at(-1) ?? ''
-  await expect.poll(async () => (await product.entries()).length).toBe(1)
-  await closeAll()
+  const { branches, goods, barmen } = product.company
+  const inventory = opening(must(branches[0], 'branch').id)
+  const bottle = recording(inventory.id, must(goods[0], 'good'))
+  await pushAs(product, must(barmen[0], 'barman'), [inventory, bottle])
+  inventoryId = inventory.id
 })
 test.afterEach(async () => {
   await closeAll()
@@ -63,6 +71,12 @@ async function openAs(email: string): Promise<Page> {
   const page = await openPage()
   await resume(page, product, email, '/dashboard')
   return page
+}
+
+/** Those of these people's routes that are opened in this way. */
+function routesIn(way: (typeof WAYS)[number], ...audiences: Audience[]): string[] {
+  const routes = new Set(routesFor(...audiences))
+  return OPENED.flatMap(([route, one]) => (one === way && routes.has(route) ? [route] : []))
 }
 
 function addressHere(route: string): string {
@@ -112,7 +126,7 @@ test('without a session the public pages open, each with a title of its own, and
     await look(page, route)
     await checkTitle(page, route)
   }
-  for (const route of routesFor('people', 'dashboard', 'owner')) {
+  for (const route of routesIn('a visitor', 'people', 'dashboard', 'owner')) {
     expect([route, await open(page, route)]).toEqual([route, '/sign_in'])
   }
 })
@@ -120,15 +134,17 @@ test('without a session the public pages open, each with a title of its own, and
 test('the owner opens every screen, each with a title of its own, online and offline', async () => {
   const page = await openAs(product.company.owner.email)
   await untilInstalled(page)
-  for (const route of routesFor('people', 'dashboard', 'owner')) {
+  await expect(page.getByRole('button', { name: /^Up to date/ })).toBeVisible()
+  for (const route of routesIn('the owner', 'people', 'dashboard', 'owner')) {
     await open(page, route)
     await look(page, route)
     await checkTitle(page, route)
     await expect(page.getByText(NOT_YOURS)).toHaveCount(0)
   }
   await product.goDown()
-  for (const route of routesFor('people', 'dashboard', 'owner')) {
+  for (const route of routesIn('the owner, offline', 'people', 'dashboard', 'owner')) {
     await open(page, route)
+    await checkTitle(page, route)
     await expect(page.getByText(NOT_YOURS)).toHaveCount(0)
     await expect(page.getByText("Couldn't show this screen.")).toHaveCount(0)
   }
@@ -137,11 +153,12 @@ test('the owner opens every screen, each with a title of its own, online and off
 
 test('a manager opens every screen that is not for the owner alone', async () => {
   const page = await openAs(managerEmail())
-  for (const route of routesFor('people', 'dashboard')) {
+  for (const route of routesIn('a manager', 'people', 'dashboard')) {
     await open(page, route)
+    await checkTitle(page, route)
     await expect(page.getByText(NOT_YOURS)).toHaveCount(0)
   }
-  for (const route of routesFor('owner')) {
+  for (const route of routesIn('a manager', 'owner')) {
     await open(page, route)
     await expect(page.getByText(NOT_YOURS)).toBeVisible()
   }
@@ -150,11 +167,11 @@ test('a manager opens every screen that is not for the owner alone', async () =>
 
 test('a barman counts, and is redirected to counting from everywhere else', async () => {
   const page = await openAs(product.barman)
-  for (const route of routesFor('people')) {
+  for (const route of routesIn('a barman', 'people')) {
     await open(page, route)
     await look(page, route)
   }
-  for (const route of routesFor('dashboard', 'owner')) {
+  for (const route of routesIn('a barman', 'dashboard', 'owner')) {
     expect([route, await open(page, route)]).toEqual([route, '/count'])
   }
 })

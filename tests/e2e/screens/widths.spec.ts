@@ -2,6 +2,8 @@ import { expect, test, type Browser, type Page } from '@playwright/test'
 import { LANGUAGES, type Language } from '#domain/languages.ts'
 import { must } from '#domain/must.ts'
 import { DemoWorld } from '#tests/pictures/screens/demo-world.ts'
+import { rotationOf } from '#tests/support/sampling/rotation.ts'
+import { combine, sample } from '#tests/support/sampling/sample.ts'
 import { routesFor } from '#tests/support/routes.ts'
 import { smallTargets } from '../small-targets.ts'
 import { coveredByToast } from '../toasts.ts'
@@ -9,6 +11,9 @@ import { misfits } from './misfits.ts'
 
 const NARROWEST = 320
 const WIDTHS = [NARROWEST, 360, 390, 768, 1024, 1280, 1440]
+const ROTATION = rotationOf(process.env)
+/** A screen is shown in one of them on a push, in all in the long set. */
+const WINDOWS = combine(LANGUAGES, WIDTHS)
 /** Where the touch targets are measured too: a card of a phone, and a table. */
 const TOUCHED = new Set([390, 1280])
 /** Screens of which the menus are opened too. */
@@ -26,7 +31,8 @@ const BARMAN = ['/count/$inventoryId', '/count/scale-help', '/repair', '/count']
 /** A screen counts as drawn when nothing has changed in it for this long. */
 const REST_MS = 120
 
-test.describe.configure({ mode: 'parallel' })
+// Each worker has a world of its own, which only much work is worth.
+test.describe.configure({ mode: ROTATION === null ? 'parallel' : 'default' })
 test.use({ actionTimeout: 10_000 })
 
 let world: DemoWorld
@@ -40,6 +46,7 @@ class Tour {
   readonly found: string[] = []
   readonly page: Page
   readonly #language: Language
+  #screens = 0
 
   private constructor(page: Page, language: Language) {
     this.page = page
@@ -60,20 +67,34 @@ class Tour {
 
   async load(address: string): Promise<void> {
     await this.page.goto(world.url + address)
-    await this.look(address)
   }
 
   /** Goes on inside the app, without loading it again. */
   async go(address: string): Promise<void> {
     await this.page.evaluate((next) => history.pushState(null, '', next), address)
-    await this.look(address)
   }
 
-  async look(name: string): Promise<void> {
+  /**
+   * Opens the next screen and looks at it, if it is its turn in this language.
+   * @returns whether it was
+   */
+  async see(name: string, open = () => this.go(name)): Promise<boolean> {
+    const turn = ROTATION === null ? null : ROTATION + this.#screens
+    this.#screens += 1
+    const widths = sample([name], WINDOWS, turn).flatMap(([, [language, width]]) =>
+      language === this.#language ? [width] : [],
+    )
+    if (widths.length === 0) return false
+    await open()
+    await this.#look(name, widths)
+    return true
+  }
+
+  async #look(name: string, widths: readonly number[]): Promise<void> {
     await this.page.locator('h1, h2').first().waitFor()
-    for (const width of WIDTHS) {
+    for (const [index, width] of widths.entries()) {
       await this.page.setViewportSize({ width, height: 900 })
-      if (width === NARROWEST) await this.page.evaluate(untilAtRest, REST_MS)
+      if (index === 0) await this.page.evaluate(untilAtRest, REST_MS)
       const found = await misfits(this.page)
       if (TOUCHED.has(width)) found.push(...(await smallTargets(this.page)))
       for (const one of found) {
@@ -124,40 +145,44 @@ function untilAtRest(rest: number): Promise<void> {
 }
 
 for (const language of LANGUAGES) {
-  test(`a visitor's screens fit every window: ${language}`, async ({ browser }) => {
+  test(`a visitor's screens fit their windows: ${language}`, async ({ browser }) => {
     const tour = await Tour.begin(browser, language, null)
     for (const address of ['/', '/privacy', '/terms', '/support']) {
-      await tour.load(`${address}?lang=${language}`)
+      await tour.see(address, () => tour.load(`${address}?lang=${language}`))
     }
     await tour.load('/sign_in')
-    for (const route of FORMS) await tour.go(world.addressOf(route))
+    for (const route of ['/sign_in', ...FORMS]) await tour.see(world.addressOf(route))
     await tour.end()
   })
 
-  test(`the screens of those who work fit every window: ${language}`, async ({ browser }) => {
+  test(`the screens of those who work fit their windows: ${language}`, async ({ browser }) => {
     const owner = await Tour.begin(browser, language, world.owner)
     await owner.load('/dashboard')
     for (const route of routesFor('people', 'dashboard', 'owner')) {
-      await owner.go(world.addressOf(route))
-      if (MENUS.has(route)) await owner.openMenus(route)
+      const isSeen = await owner.see(world.addressOf(route))
+      if (isSeen && MENUS.has(route)) await owner.openMenus(route)
       const change = world.changeAddressOf(route)
-      if (change !== null) await owner.go(change)
+      if (change !== null) await owner.see(change)
     }
     await owner.end()
     const manager = await Tour.begin(browser, language, world.manager)
     await manager.load('/dashboard')
     for (const route of ['/dashboard/inventories', '/dashboard/inventories/$id/$did']) {
-      await manager.go(world.addressOf(route))
+      await manager.see(world.addressOf(route))
     }
     await manager.end()
     const barman = await Tour.begin(browser, language, world.barman)
     await barman.load('/count')
-    await barman.openMenus('/count')
-    for (const route of BARMAN) await barman.go(world.addressOf(route))
-    await barman.page.locator('main button[data-status]').first().click()
-    await barman.page.getByRole('combobox').fill(world.barcode)
-    await barman.page.getByRole('option').first().click()
-    await barman.look('a bottle')
+    for (const route of BARMAN) {
+      const isSeen = await barman.see(world.addressOf(route))
+      if (isSeen && MENUS.has(route)) await barman.openMenus(route)
+    }
+    await barman.see('a bottle', async () => {
+      await barman.go('/count')
+      await barman.page.locator('main button[data-status]').first().click()
+      await barman.page.getByRole('combobox').fill(world.barcode)
+      await barman.page.getByRole('option').first().click()
+    })
     await barman.end()
   })
 }
