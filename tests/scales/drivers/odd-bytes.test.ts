@@ -105,8 +105,12 @@ describe('what a frame may just be is read', () => {
 })
 
 const REFUSED: Readonly<Record<string, readonly string[]>> = {
-  // No decimals, and a button press that is as long as a weight.
-  'acaia-pyxis': ['EF DD 0C 08 05 01 00 00 00 00 00 09 05'],
+  // No decimals; a weight, and one in an answer, that end before their flags.
+  'acaia-pyxis': [
+    'EF DD 0C 08 05 01 00 00 00 00 00 09 05',
+    'EF DD 0C 07 05 E8 03 00 00 01 F0 08',
+    'EF DD 0C 0A 0B 00 E0 05 E8 03 00 00 01 12 D4',
+  ],
   blackcoffee: [
     '00 00 01 00 01 E2 40 00 00 00 00 00 00 00',
     '00 00 11 00 01 E2 40 00 00 00 00 00 00 00 00',
@@ -138,7 +142,13 @@ const REFUSED: Readonly<Record<string, readonly string[]>> = {
     '57 88 13 00 00 00 00 00 9B',
     '57 88 13 00 00 00 00 00 00 00 9B',
   ],
-  etekcity: ['FE EF C0 A2 D0 05 02 14 6E 00 01 5A'],
+  // An unknown sign, a weight that is too short or too long, another kind.
+  etekcity: [
+    'FE EF C0 A2 D0 05 02 14 6E 00 01 5A',
+    'FE EF C0 A2 D0 04 00 14 6E 00 56',
+    'FE EF C0 A2 D0 06 00 14 6E 00 01 00 59',
+    'FE EF C0 A2 D1 05 00 14 6E 00 01 59',
+  ],
   eureka: [
     'AA 09 41 00 00 00 02 E8 03 00 00',
     'AB 09 41 00 00 00 00 E8 03 00 00',
