@@ -129,6 +129,52 @@ describe('the platform', () => {
   })
 })
 
+describe('what the screen shows of the platform', () => {
+  const held = holdWeight(initialStability, 7460)
+  const loading = weigh([300]).state
+  const weight = (gross: number): ScaleReading => ({ gross, stable: null, at: 0 })
+  const trouble = (what: 'overload' | 'underload' | 'other_unit'): ScaleReading => {
+    return { trouble: what, at: 0 }
+  }
+
+  it.each([
+    ['nothing', initialStability, weight(199), 'empty'],
+    ['the least load', initialStability, weight(200), 'settling'],
+    ['a bottle that is taken', held, weight(7460), 'taken'],
+    ['a hand on a taken bottle', held, weight(9000), 'taken'],
+    ['almost a clear drop', held, weight(7460 - 499), 'taken'],
+    ['a clear drop', held, weight(7460 - 500), 'settling'],
+    ['a taken bottle that is gone', held, weight(0), 'empty'],
+    ['too much on an empty platform', initialStability, trouble('overload'), 'settling'],
+    ['too much on a taken bottle', held, trouble('overload'), 'taken'],
+    ['another unit', initialStability, trouble('other_unit'), 'settling'],
+    ['another unit over a taken bottle', held, trouble('other_unit'), 'taken'],
+    ['a platform that was lifted off', loading, trouble('underload'), 'empty'],
+    ['a taken bottle with the platform', held, trouble('underload'), 'empty'],
+  ] as const)('after %s', (_, before, reading, phase) => {
+    expect(observeReading(before, reading)).toMatchObject({ state: { phase }, take: null })
+  })
+
+  it('after an undo, whether something stands there', () => {
+    expect(rearm(initialStability)).toEqual(initialStability)
+    expect(rearm(loading)).toEqual({ ...initialStability, phase: 'settling' })
+    expect(rearm(held)).toEqual({ ...initialStability, phase: 'settling' })
+  })
+
+  it('after the same bottle was put back, that it is taken', () => {
+    const back = weigh([...rest(400, 1), ...rest(746.5, 8)], { from: held, start: 1000 })
+    expect([back.taken, back.state.phase, back.state.hasDropped]).toEqual([[], 'taken', false])
+    const other = weigh([...rest(400, 1), ...rest(751.1, 8)], { from: held, start: 1000 })
+    expect(other.taken).toEqual([751.1])
+  })
+
+  it('never a reading from before an overload', () => {
+    const { state } = observeReading(weigh(rest(746, 6)).state, trouble('overload'))
+    expect(weigh(rest(746, 6), { from: state, start: 600 }).taken).toEqual([])
+    expect(weigh(rest(746, 7), { from: state, start: 600 }).taken).toEqual([746])
+  })
+})
+
 describe('any readings', () => {
   const reading: fc.Arbitrary<WeightReading> = fc.record({
     gross: fc.integer({ min: -32_768, max: 32_767 }),

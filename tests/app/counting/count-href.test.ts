@@ -23,6 +23,7 @@ test.each<Target>([
   { to: '/repair' },
   { to: '/count/$id', params: { id: INVENTORY } },
   { to: '/count/$id', params: { id: INVENTORY }, search: { branch: INVENTORY, good: undefined } },
+  { to: '/count/$id', params: { id: 'a b/c?d#e%' }, search: { from: 'a&b=c d' } },
   { to: '/count/scale-help', search: { count: INVENTORY, branch: undefined, cause: 'too_far' } },
   { to: '/sign_in', search: { resume: true, from: `/count/${INVENTORY}?branch=${INVENTORY}` } },
   { to: '/new/{-$id}' },

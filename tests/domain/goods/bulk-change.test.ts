@@ -88,6 +88,18 @@ it('takes weights back from goods that had none, but not what was changed since'
   expect(state.get('goods', second.id)).toMatchObject({ weight_full: 11_540, weight_empty: 4910 })
 })
 
+it('leaves goods alone that were deleted since, or that are here no more', () => {
+  const [first, second, third] = ['1', '2', '3'].map((barcode) => buildGood({ barcode }))
+  if (!first || !second || !third) throw new Error('no goods')
+  const edits = editsOf([first, second, third], { in_package: 6 })
+  expect(edits).toHaveLength(3)
+  const changed = (good: Good): Good => ({ ...good, in_package: 6 })
+  const deleted = { ...changed(second), deleted_at: '2026-11-20T22:00:00.000Z' }
+  const now = new Map([first, second].map((good) => [good.id, changed(good)]))
+  now.set(deleted.id, deleted)
+  expect(undoneEdits(edits, now).map(({ good_id }) => good_id)).toEqual([first.id])
+})
+
 it('knows bottles of one size', () => {
   expect(isOneSize(goods)).toBe(true)
   expect(isOneSize([...goods, buildGood({ litrage: 1000 })])).toBe(false)

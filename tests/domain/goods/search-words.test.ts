@@ -61,6 +61,22 @@ describe('a good', () => {
     )
   })
 
+  test.each(["O'Hara", 'O‘Hara', 'O’Hara', 'OʼHara', 'O՚Hara'])(
+    'is found by what stands on either side of the apostrophe of %s, and by both',
+    (name) => {
+      expect(named(name)).toEqual(['ohara', 'o', 'hara'])
+      for (const typed of ['hara', 'ohara', name, 'O’HARA']) {
+        expect(isFound(typed, named(name))).toBe(true)
+      }
+      expect(named('Ohara')).toEqual(['ohara'])
+    },
+  )
+
+  test('is looked for by its longest eight words', () => {
+    const words = ['a', 'bb', 'ccc', 'dddd', 'eeeee', 'ffffff', 'ggggggg', 'hhhhhhhh', 'iiiiiiiii']
+    expect(queryWords(words.join(' '))).toEqual(words.slice(1).toReversed())
+  })
+
   test('has no word twice, and its barcode in the forms of both kinds of scanners', () => {
     const names = { ...NO_NAMES, name_en: 'Gin gin', name_ru: 'Джин', name_hy: 'Gin' }
     expect(wordsOfGood({ ...names, barcode: '0036000291452' })).toEqual([

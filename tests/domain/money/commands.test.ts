@@ -48,6 +48,11 @@ describe('A price', () => {
     expect(setPrice.parse(1, { ...args, amount })).toMatchObject({ code: 'invalid_args' })
   })
 
+  it.each(['delivery', 'other', '', null])('is not said to come from %j by hand', (source) => {
+    expect(setPrice.parse(1, { ...args, source })).toMatchObject({ code: 'invalid_args' })
+    expect(setPrice.parse(1, { ...args, source: 'till' })).not.toHaveProperty('code')
+  })
+
   it('is not set for a deleted good, nor for one that nobody knows', () => {
     const gone = stateOf({ table: 'goods', row: { ...good, deleted_at: NOW } })
     const context = buildContext({ actor: buildActor({ role: ROLE.owner }) })

@@ -45,6 +45,14 @@ describe('a search for products', () => {
     expect(searchTest('700 ml')(['Absolut 0,7', '00012'])).toBe(true)
   })
 
+  test('asks for no more than the first eight words', () => {
+    const words = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']
+    expect(searchPatterns(words.join(' '))).toHaveLength(8)
+    expect(searchPatterns([...words, 'ninth', '0.7 l'].join(' '))).toEqual(
+      searchPatterns(words.join(' ')),
+    )
+  })
+
   test('takes other characters as they are', () => {
     expect(found('a.s')).toEqual([])
     expect(found('(')).toEqual([])

@@ -17,6 +17,18 @@ test('a device that is still loading does not ask for credentials', () => {
   expect(connectionOnDevice({ row, isComplete: false }, 'iiko')).toEqual({ state: 'checking' })
 })
 
+test('a device that is still loading asks for the rest of credentials that are known to be begun', () => {
+  const begun = { ...row, is_complete: false }
+  expect(connectionOnDevice({ row: begun, isComplete: false }, 'iiko')).toEqual({
+    state: 'missing',
+    other: null,
+  })
+  expect(connectionOnDevice({ row, isComplete: false }, 'syrve')).toEqual({
+    state: 'missing',
+    other: 'iiko',
+  })
+})
+
 test('credentials are asked for when everything is loaded and there are none', () => {
   const missing = { state: 'missing', other: null }
   expect(connectionOnDevice({ row: null, isComplete: true }, 'iiko')).toEqual(missing)
