@@ -15,7 +15,7 @@ import { PASSWORD, seedPlace, withDatabase } from '#tests/support/seed-place.ts'
 import { newPlace, ServerProcess } from '#tests/support/server-process.ts'
 import { isLongSet } from '#tests/support/test-set.ts'
 
-const KILLS = isLongSet ? 60 : 12
+const KILLS = isLongSet ? 60 : 8
 const ENTRIES_PER_ROUND = 20
 /** A push takes about that long, so that the kill comes at any moment of it. */
 const LONGEST_PUSH_MS = 80
