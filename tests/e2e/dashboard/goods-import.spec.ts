@@ -82,35 +82,6 @@ test('goods come in from a spreadsheet without a signal, are put right in place,
   await expect(page.getByRole('row', { name: /Gyumri/ })).toHaveCount(0)
 })
 
-test('copied cells without heads ask what their columns mean', async () => {
-  await openImport()
-  await page.getByLabel('Or paste cells from a spreadsheet').fill('Jameson\t0,7\nTullamore\t1')
-  await button('Check the cells').click()
-  await expect(page.getByLabel('Meaning of Column A')).toHaveValue('name_en')
-  await expect(page.getByLabel('Meaning of Column B')).toHaveValue('litrage')
-  await expectNoViolations(page)
-  await page.getByLabel('Goods type of all rows').fill('Whiskey')
-  await page.getByLabel('Unit of all rows').selectOption({ label: 'Pieces' })
-  await button('Check 2 rows').click()
-  await button('Import 2 items').click()
-  await expect(page.getByText('2 items added, 0 changed')).toBeVisible()
-})
-
-test('a fault that rows share is put right in all of them, and taken back as one', async () => {
-  await openImport()
-  const rows = ['Alpha', 'Beta', 'Gamma'].map((name) => [name, 'Beer', 'pcs', '', 'big', '', ''])
-  await chooseFile('shared.csv', csvOf([LIST[0] ?? [], ...rows], ';'))
-  await expect(tab('To correct')).toContainText('3')
-  await expectNoViolations(page)
-  await page.getByLabel('Volume of the full bottle in all these rows').fill('0.33')
-  await page.keyboard.press('Enter')
-  await expect(tab('New')).toContainText('3')
-  await expect(button('Import 3 items')).toBeEnabled()
-  await page.locator('output').getByRole('button', { name: 'Undo' }).click()
-  await expect(tab('To correct')).toContainText('3')
-  await expect(button(/^Import \d/)).toBeDisabled()
-})
-
 test('a list that another app shares is read at once', async () => {
   await untilInstalled(page)
   await page.evaluate(

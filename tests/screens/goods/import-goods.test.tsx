@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { csvOf } from '#tests/tables/table-files.ts'
+import { buildBar, rowsOf } from '#tests/support/bar.ts'
+import { expectNoViolations } from '#tests/support/screens/axe.ts'
+import { openScreen } from '#tests/support/screens/open-screen.tsx'
+import { button, chooseTable, tab } from './import-screen.ts'
+
+const HEAD = ['Name', 'Category', 'Unit', 'Barcode', 'Size', 'Full weight', 'Empty weight']
+
+async function openImport() {
+  const bar = buildBar()
+  const viewport = { width: 1280, height: 1000 }
+  const screen = await openScreen('/dashboard/goods', {
+    user: bar.owner,
+    rows: rowsOf(bar),
+    viewport,
+  })
+  await page.getByRole('link', { name: 'Import items' }).first().click()
+  await expect.element(page.getByRole('heading', { name: 'Import items' })).toBeVisible()
+  return screen
+}
+
+test('copied cells without heads ask what their columns mean', async () => {
+  const { outbox } = await openImport()
+  await page.getByLabelText('Or paste cells from a spreadsheet').fill('Jameson\t0,7\nTullamore\t1')
+  await button('Check the cells').click()
+  await expect.element(page.getByLabelText('Meaning of Column A')).toHaveValue('name_en')
+  await expect.element(page.getByLabelText('Meaning of Column B')).toHaveValue('litrage')
+  await expectNoViolations()
+  await page.getByLabelText('Goods type of all rows').fill('Whiskey')
+  await page.getByLabelText('Unit of all rows').selectOptions('Pieces')
+  await button('Check 2 rows').click()
+  await button('Import 2 items').click()
+  await expect.element(page.getByText('2 items added, 0 changed')).toBeVisible()
+  expect(await outbox()).toMatchObject([
+    { kind: 'create-goods-type', args: { name_en: 'Whiskey' } },
+    { kind: 'create-good', args: { name_en: 'Jameson', measurement_unit: 3, litrage: 700 } },
+    { kind: 'create-good', args: { name_en: 'Tullamore', measurement_unit: 3, litrage: 1000 } },
+  ])
+})
+
+test('a fault that rows share is put right in all of them, and taken back as one', async () => {
+  await openImport()
+  const rows = ['Alpha', 'Beta', 'Gamma'].map((name) => [name, 'Beer', 'pcs', '', 'big', '', ''])
+  await chooseTable('shared.csv', csvOf([HEAD, ...rows], ';'))
+  await expect.element(tab('To correct')).toHaveTextContent('3')
+  await expectNoViolations()
+  await page.getByLabelText('Volume of the full bottle in all these rows').fill('0.33')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(tab('New')).toHaveTextContent('3')
+  await expect.element(button('Import 3 items')).toBeEnabled()
+  await page.getByRole('status').getByRole('button', { name: 'Undo' }).click()
+  await expect.element(tab('To correct')).toHaveTextContent('3')
+  await expect.element(button(/^Import \d/)).toBeDisabled()
+})
