@@ -1,6 +1,5 @@
-import { onTestFinished } from 'vitest'
-import { cdp } from 'vitest/browser'
 import { SHAPES, type Look } from '../looks.ts'
+import { emulateMedia } from './media.ts'
 import type { ScreenOptions } from './open-screen.tsx'
 
 /** Opens a screen as somebody sees it who chose these, and reduced motion. */
@@ -11,15 +10,9 @@ export function inLook({
 }: Look): Required<Pick<ScreenOptions, 'viewport' | 'prepare'>> {
   return {
     viewport: SHAPES[shape],
-    prepare: async () => {
+    prepare: () => {
       localStorage.setItem('language', language)
-      await emulate({ 'prefers-color-scheme': scheme, 'prefers-reduced-motion': 'reduce' })
-      onTestFinished(() => emulate({}))
+      return emulateMedia({ 'prefers-color-scheme': scheme, 'prefers-reduced-motion': 'reduce' })
     },
   }
-}
-
-async function emulate(media: Record<string, string>): Promise<void> {
-  const features = Object.entries(media).map(([name, value]) => ({ name, value }))
-  await cdp().send('Emulation.setEmulatedMedia', { features })
 }
