@@ -7,6 +7,7 @@ import { useSelectedInventories } from '#client/selected-inventories.ts'
 import { SyncNotice } from '#widgets/sync/sync-notice.tsx'
 import { Wordmark } from '#ui/icon/wordmark.tsx'
 import { FrameContent, FrameHeader, SkipLink } from '#widgets/frame/frame-parts.tsx'
+import { isForm } from './forms.ts'
 import { HeaderSearch } from './header-search.tsx'
 import { useMenuScroll } from './menu-memory.ts'
 import { NavDrawer } from './nav-drawer.tsx'
@@ -24,8 +25,6 @@ export interface DashboardFrameProps {
   children: ReactNode
 }
 
-/** Forms have no search: nobody searches for something else while writing. */
-const FORMS = /\/(create|edit|edit-profile|password-change)(\/|$)/
 const INVENTORIES = '/dashboard/inventories'
 
 /** The frame around the screens of owners and managers; while counting, in a wide window only. */
@@ -55,7 +54,7 @@ export function DashboardFrame({ profile, children }: DashboardFrameProps) {
       <div className={classes.rest}>
         <FrameHeader profile={profile}>
           <Burger pathname={pathname} />
-          {!FORMS.test(pathname) && <HeaderSearch key={pathname} />}
+          {!isForm(pathname) && <HeaderSearch key={pathname} />}
         </FrameHeader>
         {pathname !== '/repair' && <SyncNotice />}
         <FrameContent>{children}</FrameContent>

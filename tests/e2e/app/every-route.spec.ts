@@ -1,10 +1,9 @@
-import { readFileSync } from 'node:fs'
 import AxeBuilder from '@axe-core/playwright'
 import { expect, test, type Page } from '@playwright/test'
 import { RealBrowser } from '#tests/support/real-browser.ts'
 import { must } from '#domain/must.ts'
 import { opening, recording } from '#tests/support/commands.ts'
-import { addressOf, ROUTES, routesFor, type Audience } from '#tests/support/routes.ts'
+import { addressOf, routesFor, type Audience } from '#tests/support/routes.ts'
 import { rotationOf } from '#tests/support/sampling/rotation.ts'
 import { sample } from '#tests/support/sampling/sample.ts'
 import { pushAs } from '../counted-product.ts'
@@ -111,13 +110,6 @@ async function checkTitle(page: Page, route: string): Promise<void> {
   expect([title, titles.get(title) ?? route]).toEqual([title, route])
   titles.set(title, route)
 }
-
-test('these tests cover every route', () => {
-  const tree = readFileSync('src/app/route-tree.gen.ts', 'utf8')
-  const paths = [...tree.matchAll(/fullPath: '([^']+)'/g)].map(([, path = '']) => path)
-  const known = new Set(paths.map((path) => (path === '/' ? path : path.replace(/\/$/, ''))))
-  expect([...known].toSorted()).toEqual(Object.keys(ROUTES).toSorted())
-})
 
 test('without a session the public pages open, each with a title of its own, and all others redirect to the sign-in', async () => {
   const page = await openPage((options) => RealBrowser.start(options))

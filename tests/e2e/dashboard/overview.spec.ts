@@ -2,7 +2,7 @@ import { expect, test, type Page } from '@playwright/test'
 import type { RealBrowser } from '#tests/support/real-browser.ts'
 import { countInventories } from '../counted-product.ts'
 import { openInstalled } from '../installed-app.ts'
-import { Product, untilInstalled } from '../product.ts'
+import { Product } from '../product.ts'
 import { resume } from '../resume.ts'
 
 let product: Product
@@ -23,51 +23,6 @@ async function openAs(email: string): Promise<Page> {
   await resume(page, product, email)
   return page
 }
-
-/**
- * The second inventory and its difference to the first, in the charts' tables for screen readers.
- */
-async function expectCharts(page: Page): Promise<void> {
-  const rowIn = (caption: string) =>
-    page.getByRole('table', { name: caption }).getByRole('row').nth(1)
-  await expect(rowIn('Stock by type')).toHaveText(/^Spirits1,050\.00 ml ± \d\d$/)
-  await expect(rowIn('Change since last inventory')).toHaveText('Spirits−1,750.00 ml')
-  await expect(rowIn('Most used')).toHaveText('Vodka1,750.00 ml')
-}
-
-test('before the first count the overview leads to it', async () => {
-  const page = await openAs(product.company.owner.email)
-  await page.getByRole('link', { name: 'Start the first count' }).click()
-  await expect(page).toHaveURL(/\/count$/)
-})
-
-test('the overview shows what is left, what changed and what was used, offline too', async () => {
-  await countInventories(product)
-  const page = await openAs(product.company.owner.email)
-  await expect(page).toHaveURL(/\/dashboard$/)
-  await untilInstalled(page)
-  await expect(page.getByRole('heading', { name: 'Most used' })).toBeVisible()
-  await product.goDown()
-  await page.reload()
-  await expect(page.getByRole('heading', { name: 'Being counted' })).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Inventory #2' })).toBeVisible()
-  await expectCharts(page)
-
-  await page.getByLabel('Branch', { exact: true }).selectOption('Opera')
-  await expect(page.getByRole('heading', { name: 'Most used' })).toBeHidden()
-  await expect(page.getByRole('link', { name: 'Inventory #3' })).toBeVisible()
-})
-
-test('an inventory shows its charts; the first one and an open one have no comparison', async () => {
-  const { firstId, secondId, openId } = await countInventories(product)
-  const page = await openAs(product.company.owner.email)
-  await page.goto(`${product.url}/dashboard/inventories/${secondId}/2`)
-  await expectCharts(page)
-  await page.goto(`${product.url}/dashboard/inventories/${firstId}/1`)
-  await expect(page.getByText("This is the branch's first inventory")).toBeVisible()
-  await page.goto(`${product.url}/dashboard/inventories/${openId}/3`)
-  await expect(page.getByText('Available after completion.')).toBeVisible()
-})
 
 test('the company’s units apply at once, on every screen and every device', async () => {
   const { secondId, openId } = await countInventories(product)

@@ -13,10 +13,19 @@ export async function fillDevice(
   me: User,
   rows: readonly Change[],
 ): Promise<void> {
-  const page: PullAnswer = pullAnswer.parse({
+  await applyPage(
+    { database, api: UNUSED, now: Date.now, random: Math.random, newId },
+    pageOf(me, rows),
+    undefined,
+  )
+}
+
+/** What a pull is answered with. */
+export function pageOf(me: User, rows: readonly Change[]): PullAnswer {
+  return pullAnswer.parse({
     cursor: 'screen',
     seq: rows.length,
-    epoch: newUuid(),
+    epoch: EPOCH,
     reset: true,
     more: false,
     me,
@@ -31,12 +40,9 @@ export async function fillDevice(
     tombstones: [],
     withheld: [],
   })
-  await applyPage(
-    { database, api: UNUSED, now: Date.now, random: Math.random, newId },
-    page,
-    undefined,
-  )
 }
+
+const EPOCH = newUuid()
 
 /** Applying a page requests nothing. */
 const UNUSED = new Api({

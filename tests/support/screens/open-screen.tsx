@@ -47,6 +47,8 @@ export interface OpenedScreen {
   reload: () => Promise<void>
   /** Goes to another address as a link from outside does. */
   visit: (address: string) => Promise<void>
+  /** Goes there in the app, which stays as it is. */
+  go: (address: string) => void
   /** Presses the browser's Back. */
   back: () => void
 }
@@ -80,6 +82,7 @@ export async function openScreen(
     outbox: () => database.outbox.orderBy('n').toArray(),
     reload: () => visit(tab.history.location.href),
     visit,
+    go: (next) => tab.history.push(next),
     back: () => tab.history.back(),
   }
 }

@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { buildBar, rowsOf } from '#tests/support/bar.ts'
+import { countInventories } from '#tests/support/counted-inventories.ts'
+import { DESK, openScreen } from '#tests/support/screens/open-screen.tsx'
+
+const heading = (name: string) => page.getByRole('heading', { name })
+
+/**
+ * The second inventory and its difference to the first, in the charts' tables for screen readers.
+ */
+async function expectCharts(): Promise<void> {
+  const rowIn = (caption: string) =>
+    page.getByRole('table', { name: caption }).getByRole('row').nth(1)
+  await expect.element(rowIn('Stock by type')).toHaveTextContent(/^Spirits1,050\.00 ml ± \d\d$/)
+  await expect
+    .element(rowIn('Change since last inventory'))
+    .toHaveTextContent(/^Spirits−1,750\.00 ml$/)
+  await expect.element(rowIn('Most used')).toHaveTextContent(/^Vodka1,750\.00 ml$/)
+}
+
+test('before the first count the overview leads to it', async () => {
+  const bar = buildBar()
+  const { address } = await openScreen('/dashboard', {
+    user: bar.owner,
+    rows: rowsOf(bar),
+    viewport: DESK,
+  })
+  await page.getByRole('link', { name: 'Start the first count' }).click()
+  await expect.poll(address).toMatch(/\/count$/)
+})
+
+test('the overview shows what is left, what changed and what was used, without a signal', async () => {
+  const bar = buildBar()
+  await openScreen('/dashboard', {
+    user: bar.owner,
+    rows: countInventories(bar).rows,
+    viewport: DESK,
+  })
+  await expect.element(heading('Most used')).toBeVisible()
+  await expect.element(heading('Being counted')).toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'Inventory #2' })).toBeVisible()
+  await expectCharts()
+
+  await page.getByLabelText('Branch', { exact: true }).selectOptions('Opera')
+  await expect.element(heading('Most used')).not.toBeInTheDocument()
+  await expect.element(page.getByRole('link', { name: 'Inventory #3' })).toBeVisible()
+})
+
+test('an inventory shows its charts; the first one and an open one have no comparison', async () => {
+  const bar = buildBar()
+  const { rows, firstId, secondId, openId } = countInventories(bar)
+  const { visit } = await openScreen(`/dashboard/inventories/${secondId}/2`, {
+    user: bar.owner,
+    rows,
+    viewport: DESK,
+  })
+  await expectCharts()
+  await visit(`/dashboard/inventories/${firstId}/1`)
+  await expect.element(page.getByText("This is the branch's first inventory")).toBeVisible()
+  await visit(`/dashboard/inventories/${openId}/3`)
+  await expect.element(page.getByText('Available after completion.')).toBeVisible()
+})

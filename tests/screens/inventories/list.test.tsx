@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { buildBar } from '#tests/support/bar.ts'
+import { countInventories } from '#tests/support/counted-inventories.ts'
+import { DESK, openScreen } from '#tests/support/screens/open-screen.tsx'
+import { watchToasts } from '#tests/support/screens/toasts.ts'
+
+const rowOf = (title: string) =>
+  page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: title }) })
+const linkTo = (title: string) => page.getByRole('link', { name: title })
+const nameField = page.getByLabelText('Inventory name')
+const button = (name: string) => page.getByRole('button', { name, exact: true })
+
+async function openList() {
+  const bar = buildBar()
+  const screen = await openScreen('/dashboard/inventories', {
+    user: bar.owner,
+    rows: countInventories(bar).rows,
+    viewport: DESK,
+  })
+  await expect.element(rowOf('Inventory #3')).toBeVisible()
+  return screen
+}
+
+test('a name is set, removed and restored by the rules of its buttons', async () => {
+  const { outbox } = await openList()
+  const said = watchToasts()
+  await linkTo('Inventory #2').dblClick()
+  await expect.element(button('Done')).toBeDisabled()
+  await expect.element(button('Close')).toBeVisible()
+  await nameField.fill('Friday')
+  await button('Done').click()
+  await expect.element(linkTo('Friday')).toBeVisible()
+  await expect.poll(() => said).toEqual(['Updated'])
+
+  await linkTo('Friday').dblClick()
+  await nameField.fill('Saturday')
+  await button('Undo').click()
+  await expect.element(nameField).toHaveValue('Friday')
+  await nameField.fill('  ')
+  await button('Done').click()
+  await expect.element(page.getByText('This field is required')).toBeVisible()
+  await nameField.fill('Friday')
+  await expect.element(page.getByText('This field is required')).not.toBeInTheDocument()
+  await button('Reset').click()
+  await expect.element(linkTo('Inventory #2')).toBeVisible()
+  await expect.poll(() => said).toEqual(['Updated', 'Updated'])
+
+  await button('Actions: Inventory #2').click()
+  await page.getByRole('button', { name: 'Change history' }).click()
+  const history = page.getByRole('dialog').getByRole('row')
+  await expect.element(history).toHaveLength(3)
+  await expect.element(history.nth(1)).toHaveTextContent(/\d\d\/\d\d\/\d{4} \d\d:\d\d/)
+  await expect.element(history.nth(2)).toHaveTextContent('Friday')
+  expect((await outbox()).map(({ kind }) => kind)).toEqual(['rename-inventory', 'rename-inventory'])
+})
+
+test('the URL holds the search, the tab and the branch', async () => {
+  const { address, reload, visit } = await openList()
+  await page.getByLabelText('Search by name, number or branch').fill('opera')
+  await expect.poll(address).toMatch(/search=opera/)
+  await expect.element(rowOf('Inventory #1')).not.toBeInTheDocument()
+  await reload()
+  await expect.element(rowOf('Inventory #3')).toBeVisible()
+  await expect.element(rowOf('Inventory #1')).not.toBeInTheDocument()
+  await visit('/dashboard/inventories')
+  await page.getByRole('button', { name: /^Completed ?\d/ }).click()
+  await expect.poll(address).toMatch(/tab=closed/)
+  await expect.element(rowOf('Inventory #3')).not.toBeInTheDocument()
+  await page.getByLabelText('Branch', { exact: true }).selectOptions('Opera')
+  await expect.element(page.getByText('No result')).toBeVisible()
+})
