@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
+import { untilNothingMoves } from '#tests/support/animations.ts'
 
 /** Waits until a screen is there: while one is loaded there may be none, nor its heading. */
 export async function untilDrawn(page: Page): Promise<void> {
@@ -12,12 +13,7 @@ export async function untilDrawn(page: Page): Promise<void> {
  */
 export async function expectNoViolations(page: Page, rules?: string[]): Promise<void> {
   if (!rules) await untilDrawn(page)
-  await page.evaluate(async () => {
-    const ending = document
-      .getAnimations()
-      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
-    await Promise.allSettled(ending.map(({ finished }) => finished))
-  })
+  await untilNothingMoves(page)
   await drawAll(page)
   const axe = new AxeBuilder({ page })
   const { violations } = await (rules ? axe.withRules(rules) : axe).analyze()

@@ -24,6 +24,8 @@ export async function resume(
   await page.goto(url + BESIDE_THE_APP)
   await page.evaluate(takeOver, [token, databaseName(sub)] as const)
   await page.goto(url + screen)
+  // Whoever leaves while the page creates its database makes the next page wait for it.
+  await page.locator('main h1').first().waitFor()
 }
 
 /** The device is this person's alone. */

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test, type Page } from '@playwright/test'
 import { ASCII_LAYOUT, AsciiScale } from '#tests/support/bluez/ascii-scale.ts'
 import { DECENT_LAYOUT, DecentScale } from '#tests/support/bluez/decent-scale.ts'
@@ -126,7 +125,6 @@ test('a chosen scale sends two hundred notifications, each once and in order', a
   const frames = Array.from({ length: 200 }, (_, index) => decentFrame(index * 7))
   for (const frame of frames) {
     expect(device.notify(notify, frame)).toBe(true)
-    await sleep(5)
   }
   await expect.poll(async () => (await receivedBy(page)).length).toBe(200)
   expect(await receivedBy(page)).toEqual(frames.map((frame) => [...frame]))

@@ -1,6 +1,5 @@
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { LANGUAGES, type Language } from '#domain/languages.ts'
 import { newPlace, ServerProcess } from '#tests/support/server-process.ts'
 import { DashboardCamera } from './dashboard-camera.ts'
@@ -67,6 +66,5 @@ try {
     await dashboard.close()
   }
 } finally {
-  await sleep(100)
   await server.stop()
 }

@@ -43,7 +43,10 @@ export async function drawSharePicture(
     if (heading) heading.textContent = claim
     if (second) second.textContent = overline
   }, phone)
-  await page.waitForTimeout(300)
+  await page.evaluate(async () => {
+    await Promise.all([...document.images].map((image) => image.decode()))
+    await document.fonts.ready
+  })
   await sharp(await page.screenshot())
     .jpeg({ quality: 82, mozjpeg: true })
     .toFile(target)

@@ -1,4 +1,5 @@
 import { type Page } from '@playwright/test'
+import { untilNothingMoves } from '#tests/support/animations.ts'
 import { LANGUAGES, traitsOf, type Language } from '#domain/languages.ts'
 
 /** Switches the language as a person would, without leaving the screen. */
@@ -8,12 +9,14 @@ export async function switchLanguage(page: Page, language: Language): Promise<vo
   const button = page.getByRole('button', { name: /^(Language|Язык|Լեզու)/ })
   const choice = page.getByRole('button', { name, exact: true })
   for (const _ of LANGUAGES) {
-    if ((await html.getAttribute('lang')) === language) return
+    const before = (await html.getAttribute('lang')) ?? ''
+    if (before === language) return
     await button.click()
     // A menu on wide screens; on a phone the tap has already switched to the next language.
-    await page.waitForTimeout(300)
+    const switched = page.locator(`html:not([lang="${before}"])`)
+    await switched.or(choice).first().waitFor({ state: 'attached' })
     if (await choice.isVisible()) await choice.click()
-    await page.waitForTimeout(300)
+    await switched.waitFor({ state: 'attached' })
   }
 }
 
@@ -21,5 +24,5 @@ export async function switchLanguage(page: Page, language: Language): Promise<vo
 export async function letGo(page: Page): Promise<void> {
   await page.mouse.move(2, 500)
   await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur())
-  await page.waitForTimeout(600)
+  await untilNothingMoves(page)
 }

@@ -41,26 +41,28 @@ async function openSettings(): Promise<void> {
   await page.getByRole('button', { name: SETTINGS }).click()
 }
 
-/** What was felt and heard of one saved bottle: vibrations and tones. */
-async function feltOf(grams: number): Promise<string[]> {
+/** Expects one saved bottle to be felt and heard in these ways, which begin in one moment. */
+async function expectFelt(grams: number, ways: readonly string[]): Promise<void> {
   // What the recognised bottle gave, too.
   await page.evaluate(() => {
     Reflect.get(globalThis, 'felt').length = 0
   })
   await typeWeight(page, BARCODE, grams)
-  await page.waitForTimeout(500)
-  const felt = await page.evaluate(() => Reflect.get(globalThis, 'felt') as unknown[])
-  return [...new Set(felt.map((one) => (one === 'tone' ? 'tone' : 'vibration')))].toSorted()
+  const felt = async (): Promise<string[]> => {
+    const all = await page.evaluate(() => Reflect.get(globalThis, 'felt') as unknown[])
+    return [...new Set(all.map((one) => (one === 'tone' ? 'tone' : 'vibration')))].toSorted()
+  }
+  await expect.poll(felt).toEqual(ways)
 }
 
 test('sound and vibration have a switch each, which the device remembers', async () => {
-  expect(await feltOf(700)).toEqual(['tone', 'vibration'])
+  await expectFelt(700, ['tone', 'vibration'])
   await openSettings()
   await feature('Sound').click()
   await expect(feature('Sound')).not.toBeChecked()
   await expect(feature('Vibration')).toBeChecked()
   await page.getByRole('button', { name: 'Done' }).click()
-  expect(await feltOf(690)).toEqual(['vibration'])
+  await expectFelt(690, ['vibration'])
 
   await page.reload()
   await openSettings()
@@ -68,7 +70,7 @@ test('sound and vibration have a switch each, which the device remembers', async
   await feature('Vibration').click()
   await turnOn(feature('Sound'))
   await page.getByRole('button', { name: 'Done' }).click()
-  expect(await feltOf(680)).toEqual(['tone'])
+  await expectFelt(680, ['tone'])
 })
 
 /** What a gloved finger misses. */

@@ -76,7 +76,8 @@ test('a phone that sleeps in mid-weighing and loses its scale still has the bott
   await expect(page.getByText('Saved', { exact: true })).toBeVisible()
   await expect(page.getByText('Decent Scale')).toBeVisible()
   // The bottle stays on the plate, and is still one.
-  await page.waitForTimeout(20 * FRAME_MS)
+  const { sent } = scale
+  await expect.poll(() => scale.sent).toBeGreaterThan(sent + 20)
   await expect(entries()).toContainText('Entries1')
   await expect.poll(grossOf).toEqual([8220])
 })

@@ -1,6 +1,7 @@
 import { expect, test, type Locator, type Page } from '@playwright/test'
 import { FEATURES_PATH } from '#protocol/system.ts'
 import { must } from '#domain/must.ts'
+import { untilNothingMoves } from '#tests/support/animations.ts'
 import type { RealBrowser } from '#tests/support/real-browser.ts'
 import { countInventories } from '../counted-product.ts'
 import { openInstalled } from '../installed-app.ts'
@@ -14,8 +15,6 @@ const BARCODE = '5000267024011'
 const PHONE = { width: 390, height: 844 }
 /** What a thumb does not reach on a phone that is held in one hand: the upper part of the window. */
 const OUT_OF_REACH = 0.4
-/** The suggestion of the next bottle and the progress are there after this. */
-const DRAWN_MS = 2500
 
 let product: Product
 let browser: RealBrowser
@@ -52,7 +51,14 @@ const liveWeight = (): Locator => page.getByTestId('live-weight')
 async function connect(): Promise<void> {
   await button('Demo scale').click()
   await expect(load()).toBeVisible()
-  await page.waitForTimeout(DRAWN_MS)
+  await untilDrawn()
+}
+
+/** The progress and the suggestion of the next bottle are what comes last. */
+async function untilDrawn(): Promise<void> {
+  await expect(button(/^Not counted yet/)).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Next on your route' })).toBeVisible()
+  await untilNothingMoves(page)
 }
 
 async function expectLastInSight(amounts: readonly string[]): Promise<void> {
@@ -134,7 +140,7 @@ test('what is pressed while counting lies where a thumb reaches it', async () =>
 })
 
 test('a name is looked for in the dock without moving the page', async () => {
-  await page.waitForTimeout(DRAWN_MS)
+  await untilDrawn()
   const finder = page.getByRole('main').getByRole('combobox')
   const where = (): Promise<number> => page.evaluate(() => scrollY)
   expect(await where()).toBe(0)
@@ -196,7 +202,7 @@ async function expectAboveDock(target: Locator): Promise<void> {
 
 test('on a small phone the ways to a scale begin above the dock', async () => {
   await page.setViewportSize({ width: 360, height: 740 })
-  await page.waitForTimeout(DRAWN_MS)
+  await untilDrawn()
   await expectAboveDock(button('USB scale'))
 })
 
