@@ -1,5 +1,6 @@
 // Installs what the tests need beside the product: a browser, PostgreSQL, and small tools. Does
 // nothing if everything is there.
+import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { ensureBrowser, ensureShell } from './browser.mjs'
 import { aptInstall, has } from './apt.mjs'
@@ -59,6 +60,13 @@ export function prepareOtherBrowsers() {
   if (process.env.CI) throw new Error(line)
   console.log(line)
   return missing
+}
+
+/** What plants faults is large, and of no use for anything else. */
+export function prepareMutants() {
+  execFileSync('npm', ['ci', '--prefix', 'tests/mutants', '--no-audit', '--no-fund'], {
+    stdio: 'inherit',
+  })
 }
 
 function install(tools) {

@@ -6,6 +6,7 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { endAfterUs } from './after-us.mjs'
 import {
   prepareBrowser,
+  prepareMutants,
   prepareOtherBrowsers,
   prepareScreens,
   prepareServer,
@@ -21,7 +22,7 @@ const GROUPS = {
   server: { prepare: prepareServer, needsBuild: true, run: vitest('server') },
   e2e: { prepare: prepareBrowser, needsBuild: true, run: playwright },
   browsers: { prepare: prepareOtherBrowsers, needsBuild: true, run: vitest('browsers') },
-  mutants: { prepare: () => {}, isLong: true, run: whole('tests/mutants/run.mjs') },
+  mutants: { prepare: prepareMutants, isLong: true, run: whole('tests/mutants/run.mjs') },
 }
 
 async function execute(program, args) {

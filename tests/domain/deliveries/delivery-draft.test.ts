@@ -37,7 +37,12 @@ describe('a new line', () => {
     ['what is sold by weight', sugar, 1, { unit: 'kg', amount: '', case_size: '' }],
   ] as const)('of %s', (_, of, quantity, expected) => {
     expect(draftLine('id', of, quantity)).toEqual({
-      ...{ id: 'id', good_id: of.id, name: '', price: '', of: 'unit', product_id: null },
+      id: 'id',
+      good_id: of.id,
+      name: '',
+      price: '',
+      of: 'unit',
+      product_id: null,
       ...expected,
     })
   })

@@ -1,0 +1,111 @@
+// Runs the tests of the rules once, and then those that reach a mutant again with the mutant.
+import { writeFileSync } from 'node:fs'
+import { getFn, getHooks } from '@vitest/runner'
+import mutants from 'virtual:mutants'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+
+const files = import.meta.glob([
+  '../{domain,scales,scanner,tables}/**/*.test.ts',
+  '!../**/*.{pg,process}.test.ts',
+])
+
+/** What the mutants look at, as Stryker's instrumenter writes it. */
+const switches = (globalThis.__stryker__ = {
+  mutantCoverage: { static: {}, perTest: {} },
+  activeMutant: undefined,
+  hitCount: 0,
+  hitLimit: 0,
+  currentTestId: undefined,
+})
+
+/** Tests that take longer together are not asked about one mutant any more. */
+const PATIENCE_MS = 10_000
+/** A mutant that is reached so many times as often as without it is in a loop without end. */
+const TURNS = 100
+
+const chosen = new Set(mutants.map(({ id }) => id))
+/** By mutant: the tests that reach it, each with how many times. */
+const reaching = new Map(mutants.map(({ id }) => [id, []]))
+
+beforeEach(({ task }) => {
+  switches.currentTestId = task.id
+})
+afterEach(({ task }) => {
+  switches.currentTestId = undefined
+  const reached = Object.entries(switches.mutantCoverage.perTest[task.id] ?? {})
+  delete switches.mutantCoverage.perTest[task.id]
+  for (const [id, hits] of reached) if (chosen.has(id)) reaching.get(id).push({ task, hits })
+})
+
+/** A rule's own tests shall notice, so only those of the folders with mutants run. */
+const folders = new Set(mutants.map(({ file }) => file.split('/')[1]))
+const loads = Object.entries(files).filter(([path]) => folders.has(path.split('/')[1]))
+describe.each(loads)('%s', async (_path, load) => {
+  await load()
+})
+
+/** The groups of a test, the outermost first; this file's own hooks belong to none. */
+function suitesOf(task) {
+  const suites = []
+  for (let { suite } = task; suite; suite = suite.suite) suites.unshift(suite)
+  return suites
+}
+
+/** Runs a test again, with a mutant or without. */
+async function passes(task, mutant, hits = 0) {
+  const suites = suitesOf(task)
+  switches.hitCount = 0
+  switches.hitLimit = hits * TURNS + 10_000
+  switches.activeMutant = mutant
+  const cleanups = []
+  try {
+    for (const suite of suites) {
+      for (const hook of getHooks(suite).beforeEach) cleanups.push(await hook(task.context, suite))
+    }
+    await getFn(task)()
+    return true
+  } catch {
+    return false
+  } finally {
+    switches.activeMutant = undefined
+    for (const suite of suites.toReversed()) {
+      for (const hook of getHooks(suite).afterEach) await hook(task.context, suite)
+    }
+    for (const cleanup of cleanups) if (typeof cleanup === 'function') await cleanup()
+    vi.useRealTimers()
+  }
+}
+
+/** Tests that can run again: those that pass once more without a mutant. */
+const repeatable = new Map()
+async function isRepeatable(task) {
+  if (!repeatable.has(task)) repeatable.set(task, await passes(task))
+  return repeatable.get(task)
+}
+
+async function statusOf({ id }) {
+  const tests = reaching.get(id)
+  if (tests.length === 0) return switches.mutantCoverage.static[id] ? 'static' : 'unreached'
+  const quickestFirst = tests.toSorted((a, b) => a.task.result.duration - b.task.result.duration)
+  let spent = 0
+  for (const { task, hits } of quickestFirst) {
+    if (spent > PATIENCE_MS || !(await isRepeatable(task))) continue
+    spent += task.result.duration
+    if (await passes(task, id, hits)) continue
+    // A test that fails without the mutant too has noticed what an earlier one left behind.
+    if (await passes(task)) return 'noticed'
+    repeatable.set(task, false)
+  }
+  return 'missed'
+}
+
+test('every mutant is tried', { timeout: 86_400_000 }, async () => {
+  const results = []
+  for (const mutant of mutants) {
+    results.push({ ...mutant, status: await statusOf(mutant) })
+    if (results.length % 50 === 0 || results.length === mutants.length) {
+      writeFileSync(process.env.MUTANTS_RESULTS, JSON.stringify(results))
+    }
+  }
+  expect(results).toHaveLength(mutants.length)
+})

@@ -1,0 +1,15 @@
+import { defineConfig } from 'vitest/config'
+import { plant } from './plant.mjs'
+
+const { MUTANTS_PART, MUTANTS_PATHS } = process.env
+
+export default defineConfig({
+  plugins: [await plant(MUTANTS_PATHS.split(' '), MUTANTS_PART ? Number(MUTANTS_PART) : null)],
+  test: {
+    include: ['tests/mutants/every-mutant.mjs'],
+    // A promise that a mutant never keeps; everything else without an end is noticed by its turns.
+    testTimeout: 20_000,
+    dangerouslyIgnoreUnhandledErrors: true,
+    silent: true,
+  },
+})
