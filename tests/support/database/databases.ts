@@ -45,7 +45,8 @@ export async function dropWithCopies(url: string): Promise<void> {
 }
 
 async function drop(server: Database, name: string): Promise<void> {
-  await server.exec(`drop database ${name} with (force)`)
+  // It may have gone just now, after the worker that made it.
+  await server.exec(`drop database if exists ${name} with (force)`)
   drops.get(name)?.()
   drops.delete(name)
 }
