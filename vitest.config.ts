@@ -82,6 +82,8 @@ export default defineConfig({
             headless: true,
             screenshotFailures: false,
             provider: playwright({
+              // Larger than every screen: a smaller one shows it scaled, with parts of pixels.
+              contextOptions: { viewport: { width: 1920, height: 1200 } },
               launchOptions: { executablePath: shellPath(), args: CHROMIUM_ARGS },
             }),
             instances: [{ browser: 'chromium' }],

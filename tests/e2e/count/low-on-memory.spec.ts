@@ -4,10 +4,9 @@ import { openInstalled } from '../installed-app.ts'
 import { Product, scan, startCount, typeWeight } from '../product.ts'
 import { resume } from '../resume.ts'
 
-/* What a phone takes away in the middle of a bottle: its memory, its room, its power. */
+/* What a phone takes away in the middle of a bottle: its memory and its room. */
 
 const BARCODE = '5000267024011'
-const OTHER = '4006381333931'
 
 let product: Product
 let browser: RealBrowser
@@ -100,56 +99,4 @@ test('without room a bottle is not saved, stays as it was typed, and is saved on
   await expect(page.getByText('Saved', { exact: true })).toBeVisible()
   await expect(entries(page)).toContainText('Entries2')
   await expect.poll(grossOf).toEqual([6555, 7000])
-})
-
-/** A battery that tells of itself, and a lock that tells who has it. */
-function powerAtHand(): void {
-  const battery = Object.assign(new EventTarget(), { charging: false, level: 0.5 })
-  navigator.getBattery = () => Promise.resolve(battery)
-  const held = new Set<EventTarget>()
-  const request = (): Promise<WakeLockSentinel> => {
-    const sentinel = Object.assign(new EventTarget(), {
-      released: false,
-      release: async () => {
-        sentinel.released = true
-        held.delete(sentinel)
-      },
-    })
-    held.add(sentinel)
-    return Promise.resolve(sentinel as unknown as WakeLockSentinel)
-  }
-  Object.defineProperty(navigator, 'wakeLock', { value: { request } })
-  Object.assign(globalThis, {
-    awake: () => held.size,
-    powerIs: (level: number, charging: boolean) => {
-      Object.assign(battery, { level, charging })
-      battery.dispatchEvent(new Event('levelchange'))
-      battery.dispatchEvent(new Event('chargingchange'))
-    },
-  })
-}
-
-test('at 3 % the screen may sleep and that is said; a figure being typed is kept; a charger wakes it again', async () => {
-  const page = await browser.newPage()
-  await page.addInitScript(powerAtHand)
-  const call = (name: string, ...args: unknown[]) =>
-    page.evaluate(([called, ...given]) => Reflect.get(globalThis, called)(...given), [
-      name,
-      ...args,
-    ] as const)
-  await resume(page, product, product.barman)
-  await startCount(page)
-  await expect.poll(() => call('awake')).toBe(1)
-  await typeWeight(page, BARCODE, 700)
-  await scan(page, OTHER)
-  const field = page.getByLabel('Weight including the bottle, in grams')
-  await field.fill('812')
-  await call('powerIs', 0.03, false)
-  await expect(page.getByText(/^Battery at 3%\. Everything you've counted is saved/)).toBeVisible()
-  await expect.poll(() => call('awake')).toBe(0)
-  await expect(field).toHaveValue('812')
-  await call('powerIs', 0.04, true)
-  await expect.poll(() => call('awake')).toBe(1)
-  await page.getByRole('button', { name: 'Save' }).click()
-  await expect(entries(page)).toContainText('Entries2')
 })

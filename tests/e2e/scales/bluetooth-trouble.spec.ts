@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright'
-import { devices, expect, test, type CDPSession, type Page } from '@playwright/test'
+import { expect, test, type CDPSession, type Page } from '@playwright/test'
 import { SILENT_CHOOSER_MS } from '#scales/transports/web-bluetooth.ts'
 import {
   BLUETOOTH_ARGS,
@@ -9,7 +9,7 @@ import {
 import { CHROMIUM_ARGS, chromiumPath } from '#tests/support/chromium.ts'
 import { newProfile, RealBrowser } from '#tests/support/real-browser.ts'
 import { chromium, type Browser } from '@playwright/test'
-import { Product, scan, startCount, typeWeight, untilInstalled } from '../product.ts'
+import { Product, startCount } from '../product.ts'
 import { resume } from '../resume.ts'
 
 let product: Product
@@ -27,7 +27,7 @@ test.beforeEach(async () => {
 test.afterEach(() => browser.close())
 test.afterAll(() => product.goDown())
 
-async function countWithAdapter(state: 'powered-on' | 'powered-off' | 'absent') {
+async function countWithAdapter(state: 'powered-on' | 'powered-off') {
   const context = await browser.newContext({ serviceWorkers: 'block' })
   const page = await context.newPage()
   const adapter = await browser.newBrowserCDPSession()
@@ -90,19 +90,6 @@ test('an adapter that is off is reported after a while, and nothing is blocked',
   await expect(page.getByText('Not connected')).toBeVisible()
 })
 
-test('a device without Bluetooth is reported at once', async () => {
-  const { page } = await countWithAdapter('absent')
-  await connect(page)
-  await expect(page.getByRole('alert')).toContainText(
-    'Bluetooth is off or not available on this device',
-  )
-  await page.getByRole('link', { name: 'What to do?' }).click()
-  for (const cause of ['Bluetooth is off', 'This device has no Bluetooth']) {
-    await expect(page.getByRole('region', { name: cause })).toContainText('Most likely')
-  }
-  await expect(page.getByText('Please turn on your Bluetooth')).toBeVisible()
-})
-
 test('a permission denied by the settings is reported with the remedy', async () => {
   const profile = newProfile()
   denyBluetooth(profile)
@@ -122,49 +109,4 @@ test('a permission denied by the settings is reported with the remedy', async ()
   } finally {
     await real.kill()
   }
-})
-
-test('an iPhone gets the keypad at once, with the reason, offline and in every language', async () => {
-  const iphone = devices['iPhone 13']
-  const context = await browser.newContext({ ...iphone, defaultBrowserType: undefined } as object)
-  await context.addInitScript(() => {
-    // Chromium with the user agent of Safari, which supports neither.
-    for (const api of ['bluetooth', 'serial']) Reflect.deleteProperty(Navigator.prototype, api)
-  })
-  const page = await context.newPage()
-  await resume(page, product, product.barman)
-  await startCount(page)
-  await untilInstalled(page)
-  const panel = page.getByRole('region', { name: 'Scale', exact: true })
-  await expect(panel).toContainText("This browser doesn't support Bluetooth scales.")
-  const reason = panel.getByText("This browser doesn't support Bluetooth scales.")
-  await expect(reason).toBeVisible()
-  await expect(panel.getByRole('button')).toHaveCount(0)
-  await scan(page, '5000267024011')
-  const grams = page.getByLabel('Weight including the bottle, in grams')
-  await expect(grams).toBeFocused()
-  expect(await grams.getAttribute('inputmode')).toBe('decimal')
-  // The bottle takes its place.
-  await expect(panel).toBeHidden()
-  await typeWeight(page, '5000267024011', 822)
-  await expect(panel).toBeVisible()
-  // Once read, it is folded away.
-  await expect(reason).toBeHidden()
-  await context.setOffline(true)
-  await page.getByRole('link', { name: 'Scale not working?' }).click()
-  const title = "Safari and Chrome on iPhone and iPad don't support Bluetooth scales"
-  await expect(page.getByRole('region', { name: title })).toContainText('Most likely')
-  for (const [language, heading] of [
-    ['hy', 'Կշեռքը չի աշխատում'],
-    ['ru', 'Весы не работают'],
-  ] as const) {
-    await page.evaluate((to) => localStorage.setItem('language', to), language)
-    await page.reload()
-    await expect(page.getByRole('heading', { name: heading })).toBeVisible()
-    const over = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    )
-    expect([language, over]).toEqual([language, 0])
-  }
-  await context.close()
 })

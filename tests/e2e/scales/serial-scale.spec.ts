@@ -65,18 +65,6 @@ test('a serial scale weighs bottles although its lines arrive in fragments', asy
   expect(new Set(entries.map(({ source }) => source))).toEqual(new Set(['scale']))
 })
 
-test('an overload is reported, saves nothing, and is cleared when it is taken off', async () => {
-  const page = await countWithScale()
-  await scan(page, BARCODE)
-  scale.place(7000)
-  await expect(page.getByRole('alert')).toHaveText('Too heavy for this scale. Take something off.')
-  await expect(page.getByTestId('live-weight')).toBeHidden()
-  scale.place(0)
-  await expect(page.getByTestId('live-weight')).toHaveText('0.0 g')
-  await expect(page.getByRole('alert')).toBeHidden()
-  expect(await product.entries()).toEqual([])
-})
-
 test('a serial scale that was switched off and on is reconnected automatically', async () => {
   const page = await countWithScale()
   scale.device.drop()
