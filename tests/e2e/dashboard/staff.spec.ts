@@ -1,4 +1,3 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, test, type Page } from '@playwright/test'
 import { LOGIN_PATH } from '#protocol/account/auth.ts'
 import type { RealBrowser } from '#tests/support/real-browser.ts'
@@ -104,56 +103,4 @@ test('a deactivated barman cannot sign in, and can again when activated', async 
   await row.getByRole('switch').click()
   await page.getByRole('dialog').getByRole('button', { name: 'Activate' }).click()
   await expect.poll(() => statusOfSignIn(email)).toBe(200)
-})
-
-test('the owner edits a barman, whose address is locked, and cancels a request', async () => {
-  const page = await openAs(product.company.owner.email)
-  await go(page, 'barmen')
-  await page.getByRole('row').nth(1).getByRole('link').click()
-  await expect(page.getByLabel('Email')).toBeDisabled()
-  await expect(page.getByRole('button', { name: 'Save' })).toBeDisabled()
-  await page.getByLabel('First name').fill('Hayk')
-  await page.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByText('This field is required')).toBeVisible()
-  await page.getByLabel('Phone').fill('+37491100300')
-  await page.getByRole('button', { name: 'Save' }).click()
-  await expect(rowOf(page, 'Hayk')).toBeVisible()
-
-  await go(page, 'request-branches/create')
-  await page.getByLabel('Additional branches').fill('2')
-  await page.getByLabel('Message').fill('We open at the lake')
-  await page.getByRole('button', { name: 'Send', exact: true }).click()
-  await expect(rowOf(page, 'We open at the lake')).toContainText('Pending')
-  await page.getByRole('button', { name: /^Actions/ }).click()
-  await page.getByRole('button', { name: 'Withdraw request' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Withdraw' }).click()
-  await expect(rowOf(page, 'We open at the lake')).toContainText('Cancelled')
-})
-
-const PLACES = [
-  'request-branches',
-  'request-branches/create',
-  'manager-invitations',
-  'manager-invitations/create',
-  'managers',
-  'barmen',
-  'barmen/create',
-]
-
-test('these screens have no findings of axe, and fit a phone', async () => {
-  const page = await openAs(product.company.owner.email)
-  for (const width of [1440, 390]) {
-    await page.setViewportSize({ width, height: 900 })
-    for (const place of PLACES) {
-      await go(page, place)
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      const { violations } = await new AxeBuilder({ page }).analyze()
-      expect([place, violations.map(({ id }) => id)]).toEqual([place, []])
-      const isWider = await page.evaluate(() => {
-        const { scrollWidth, clientWidth } = document.documentElement
-        return scrollWidth > clientWidth
-      })
-      expect([place, width, isWider]).toEqual([place, width, false])
-    }
-  }
 })

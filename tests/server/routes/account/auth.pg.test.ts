@@ -124,6 +124,8 @@ describeDatabases('signing in', (make) => {
     expect(await login(barman.email, 'wrong')).toMatchObject({ status: 401 })
     expect(await get(GET_USER_PATH, token)).toMatchObject({ status: 403 })
     expect(await get(REFRESH_PATH, token)).toMatchObject({ status: 403 })
+    await setActive(database, company.id, barman.id, true)
+    expect(await login(barman.email, PASSWORD)).toMatchObject({ status: 200 })
   })
 
   test('a token lasts a quarter of an hour, and its session continues', async () => {
