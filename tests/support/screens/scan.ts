@@ -2,6 +2,8 @@ import { cdp } from 'vitest/browser'
 
 /** Types as a scanner does: all keys in one burst, 5 ms apart by the page's clock. */
 export async function scan(barcode: string): Promise<void> {
+  // Keys go to the focused window, and the one that drives the tests is another.
+  globalThis.focus()
   const begun = Date.now() / 1000
   const keys = Array.from(barcode, (text) => ({ key: text, text, code: `Digit${text}` }))
   const burst = [...keys, { key: 'Enter', text: '\r', code: 'Enter' }].flatMap((key, index) => {
