@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { buildBar, rowsOf } from '#tests/support/bar.ts'
-import { pulled } from '#tests/support/screens/fill-device.ts'
+import { pageOf } from '#tests/support/screens/fill-device.ts'
 import { openAsVisitor, tokenOf } from '#tests/support/screens/open-screen.tsx'
 import { refusal } from '#tests/support/screens/refusal.ts'
 import { tokensHere } from '#tests/support/screens/signing-in.ts'
@@ -19,7 +19,7 @@ test('a token alone restores the person, though the first answer is lost on the 
         if (lost >= 0) throw new TypeError('Failed to fetch')
         return { user: barman }
       },
-      'GET /api/v2/client/sync/pull': () => pulled(barman, rowsOf(bar)),
+      'GET /api/v2/client/sync/pull': () => pageOf(barman, rowsOf(bar)),
     },
   })
   // The link is still where they end.
