@@ -7,6 +7,7 @@ import { routes } from './build/routes.ts'
 import { removeAfterUs } from './scripts/after-us.mjs'
 import { LANGUAGES, traitsOf } from './src/domain/languages.ts'
 import { CHROMIUM_ARGS, shellPath } from './tests/support/chromium.ts'
+import { ROTATION, rotationOf, rotationOfCommit } from './tests/support/sampling/rotation.ts'
 import { HANG_MS } from './tests/support/hang.ts'
 
 /** What needs a database, or programs beside this one: server processes, LibreOffice. */
@@ -26,6 +27,8 @@ const cleanUp: Plugin = {
   name: 'clean-up',
   configureVitest: ({ project }) => void removeAfterUs(project.tmpDir),
 }
+
+process.env[ROTATION] ??= rotationOfCommit()
 
 export default defineConfig({
   plugins: [cleanUp],
@@ -74,6 +77,7 @@ export default defineConfig({
         test: {
           name: 'screens',
           include: ['tests/screens/**/*.test.tsx'],
+          provide: { rotation: rotationOf(process.env) },
           // Only for what hangs, as HANG_MS; a screen is never as late as a database or a process.
           testTimeout: HANG_MS / 4,
           expect: { poll: { timeout: HANG_MS / 8 } },

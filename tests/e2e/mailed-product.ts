@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import type { SeededCompany } from '#tests/support/company.ts'
-import { PASSWORD, withDatabase } from '#tests/support/seed-place.ts'
+import { PASSWORD } from '#tests/support/seed-place.ts'
 import { SentMails } from '#tests/support/mail/sent-mails.ts'
 import { ServerProcess } from '#tests/support/server-process.ts'
 import { SmtpInbox } from '#tests/support/mail/smtp-server.ts'
@@ -12,7 +12,7 @@ export class MailedProduct {
   readonly company: SeededCompany
   readonly mails: SentMails
   readonly #inbox: SmtpInbox
-  #server: ServerProcess
+  readonly #server: ServerProcess
 
   private constructor(company: SeededCompany, inbox: SmtpInbox, server: ServerProcess) {
     this.company = company
@@ -35,16 +35,6 @@ export class MailedProduct {
   async stop(): Promise<void> {
     await this.#server.stop()
     await this.#inbox.close()
-  }
-
-  /** Makes all links in mails expire. */
-  async expireLinks(): Promise<void> {
-    const { place } = this.#server
-    await this.#server.stop()
-    await withDatabase(place, (database) =>
-      database.query("update mail_tokens set expires_at = created_at - interval '1 second'"),
-    )
-    this.#server = await ServerProcess.start(place)
   }
 
   /** A call as the seeded owner. */

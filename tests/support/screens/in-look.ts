@@ -1,13 +1,13 @@
 import { SHAPES, type Look } from '../looks.ts'
 import { emulateMedia } from './media.ts'
-import type { ScreenOptions } from './open-screen.tsx'
+import type { VisitorOptions } from './open-screen.tsx'
 
 /** Opens a screen as somebody sees it who chose these, and reduced motion. */
 export function inLook({
   shape,
   scheme,
   language,
-}: Look): Required<Pick<ScreenOptions, 'viewport' | 'prepare'>> {
+}: Look): Required<Pick<VisitorOptions, 'viewport' | 'prepare'>> {
   return {
     viewport: SHAPES[shape],
     prepare: () => {

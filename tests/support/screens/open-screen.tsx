@@ -10,8 +10,9 @@ import type { Change } from '#domain/commands/state.ts'
 import type { User } from '#domain/people/people.ts'
 import { App } from '#app/app.tsx'
 import { beginCounting } from '#app/counting/begin-counting.ts'
+import { catchInstallPrompt } from '#app/install-prompt.ts'
 import { scrollMemory } from '#app/scroll-memory.ts'
-import { beginSession } from '#app/session/session.ts'
+import { beginSession, currentAccount } from '#app/session/session.ts'
 import { RawDatabase } from '#storage/raw-database.ts'
 import type { OutboxRecord } from '#storage/records/outbox-record.ts'
 import { firstLanguage, switchLanguage } from '#ui/language/language.ts'
@@ -23,26 +24,28 @@ import { resetStores } from './stores.ts'
 export const PHONE = { width: 390, height: 844 }
 export const DESK = { width: 1440, height: 900 }
 
-export interface ScreenOptions {
-  /** Who is signed in on this device. */
-  user: User
-  /** What the device has pulled; null: it has pulled nothing yet. */
-  rows: readonly Change[] | null
+export interface VisitorOptions {
   /** A phone's, unless another is given. */
   viewport?: { width: number; height: number }
   /** What the server answers; any other call fails as without a signal. */
   answers?: Answers
+  /** Runs before the app starts, on what the browser remembers. */
+  prepare?: () => void | Promise<unknown>
+}
+
+export interface ScreenOptions extends Omit<VisitorOptions, 'prepare'> {
+  /** Who is signed in on this device. */
+  user: User
+  /** What the device has pulled; null: it has pulled nothing yet. */
+  rows: readonly Change[] | null
   /** Runs before the app starts, on its database and on what the browser remembers. */
   prepare?: (database: RawDatabase) => void | Promise<unknown>
 }
 
-export interface OpenedScreen {
-  /** The device's database, on a connection of its own. */
-  database: RawDatabase
+/** What a browser does with the tab that has the app. */
+export interface OpenedTab {
   /** The address in the app. */
   address: () => string
-  /** What waits to be sent, in order. */
-  outbox: () => Promise<OutboxRecord[]>
   /** Loads the page anew, at the address where it is. */
   reload: () => Promise<void>
   /** Goes to another address as a link from outside does. */
@@ -53,23 +56,57 @@ export interface OpenedScreen {
   back: () => void
 }
 
+export interface OpenedScreen extends OpenedTab {
+  /** The device's database, on a connection of its own. */
+  database: RawDatabase
+  /** What waits to be sent, in order. */
+  outbox: () => Promise<OutboxRecord[]>
+}
+
+// Once for all screens: it listens to the window, and what it heard goes with the stores.
+catchInstallPrompt()
+
 /**
  * Opens the app at an address, as a signed-in person does on a device that has pulled and has no
  * network: the product's own session, router, screens and storage, without a server.
  */
 export async function openScreen(
   address: string,
-  { user, rows, viewport = PHONE, answers = {}, prepare }: ScreenOptions,
+  { user, rows, prepare, ...options }: ScreenOptions,
 ): Promise<OpenedScreen> {
-  await page.viewport(viewport.width, viewport.height)
-  answerCalls(answers)
-  localStorage.clear()
-  sessionStorage.clear()
+  await beginDevice(options)
   await beginSession(tokenOf(user), user, true)
   const database = new RawDatabase(user.id)
   onTestFinished(() => database.close())
   if (rows) await fillDevice(database, user, rows)
   await prepare?.(database)
+  return {
+    ...(await openTab(address)),
+    database,
+    outbox: () => database.outbox.orderBy('n').toArray(),
+  }
+}
+
+/** Opens the app at an address on a device where nobody is signed in. */
+export async function openAsVisitor(
+  address: string,
+  { prepare, ...options }: VisitorOptions = {},
+): Promise<OpenedTab> {
+  await (await currentAccount())?.signOut({ keepData: true })
+  await beginDevice(options)
+  await prepare?.()
+  return openTab(address)
+}
+
+/** Nothing is remembered, and the network is the test's. */
+async function beginDevice({ viewport = PHONE, answers = {} }: VisitorOptions): Promise<void> {
+  await page.viewport(viewport.width, viewport.height)
+  answerCalls(answers)
+  localStorage.clear()
+  sessionStorage.clear()
+}
+
+async function openTab(address: string): Promise<OpenedTab> {
   let tab = await load(address)
   const visit = async (next: string): Promise<void> => {
     tab.close()
@@ -77,9 +114,7 @@ export async function openScreen(
   }
   onTestFinished(() => tab.close())
   return {
-    database,
     address: () => tab.history.location.href,
-    outbox: () => database.outbox.orderBy('n').toArray(),
     reload: () => visit(tab.history.location.href),
     visit,
     go: (next) => tab.history.push(next),
@@ -111,7 +146,7 @@ async function load(address: string) {
 }
 
 /** As the server signs it: the device reads whose it is, and cannot verify it. */
-function tokenOf({ id }: User): string {
+export function tokenOf({ id }: User): string {
   const claims = { sub: id, sid: id, n: 1, exp: Math.floor(Date.now() / 1000) + 86_400 }
   return `.${btoa(JSON.stringify(claims))}.`
 }

@@ -1,0 +1,67 @@
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { buildBar, rowsOf, type Bar } from '#tests/support/bar.ts'
+import { newUuid } from '#tests/support/ids.ts'
+import { openScreen } from '#tests/support/screens/open-screen.tsx'
+import { scan } from '#tests/support/screens/scan.ts'
+
+const IPHONE =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1'
+
+const countingOf = (bar: Bar) => `/count/${newUuid()}?branch=${bar.branches[0].id}`
+const card = page.getByRole('complementary', { name: 'Install Dram' })
+const heading = (name: string) => page.getByRole('heading', { name })
+
+/** The browser offers to install the app. */
+function offer(): boolean {
+  const event = new Event('beforeinstallprompt', { cancelable: true })
+  Object.assign(event, { prompt: () => Promise.resolve() })
+  dispatchEvent(event)
+  return event.defaultPrevented
+}
+
+async function countBottle(): Promise<void> {
+  await expect.element(page.getByRole('main').getByRole('combobox')).toBeVisible()
+  await scan('5000267024011')
+  await page.getByLabelText('Weight including the bottle, in grams').fill('822')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect.element(page.getByText('Saved', { exact: true })).toBeVisible()
+}
+
+test('Dram offers installation after the first count, and respects a refusal', async () => {
+  const bar = buildBar()
+  const { visit, reload } = await openScreen('/count', { user: bar.barmen[0], rows: rowsOf(bar) })
+  expect(offer()).toBe(true)
+  await expect.element(heading('Cascade')).toBeVisible()
+  await expect.element(card).not.toBeInTheDocument()
+  await visit(countingOf(bar))
+  await countBottle()
+  await expect.element(card).not.toBeInTheDocument()
+  await visit('/count')
+  offer()
+  await expect.element(card).toBeVisible()
+  await card.getByRole('button', { name: 'Not now' }).click()
+  await expect.element(card).not.toBeInTheDocument()
+  await reload()
+  await expect.element(heading('Cascade')).toBeVisible()
+  offer()
+  await expect.element(card).not.toBeInTheDocument()
+})
+
+test('an iPhone’s owner gets instructions to install it, on the overview too', async () => {
+  const agent = vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(IPHONE)
+  onTestFinished(() => agent.mockRestore())
+  const bar = buildBar()
+  const { visit, reload } = await openScreen('/dashboard', { user: bar.owner, rows: rowsOf(bar) })
+  await expect.element(heading('Set up your bar')).toBeVisible()
+  await expect.element(card).not.toBeInTheDocument()
+  await visit(countingOf(bar))
+  await countBottle()
+  await visit('/dashboard')
+  await expect.element(card).toHaveTextContent('Tap Share, then “Add to Home Screen”')
+  await expect.element(card.getByRole('button', { name: 'Install' })).not.toBeInTheDocument()
+  await card.getByRole('button', { name: 'Not now' }).click()
+  await reload()
+  await expect.element(heading('Overview')).toBeVisible()
+  await expect.element(card).not.toBeInTheDocument()
+})

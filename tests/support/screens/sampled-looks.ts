@@ -1,0 +1,15 @@
+import { inject } from 'vitest'
+import { LOOKS, type Look } from '../looks.ts'
+import { sample } from '../sampling/sample.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Which sample of the matrices this run takes; null for all of them. */
+    rotation: number | null
+  }
+}
+
+/** The looks in which this run shows each of these screens: one on a push, all in the long set. */
+export function looksOf<S>(screens: readonly S[]): (readonly [screen: S, look: Look])[] {
+  return sample(screens, LOOKS, inject('rotation'))
+}
