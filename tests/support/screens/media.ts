@@ -5,5 +5,7 @@ import { cdp } from 'vitest/browser'
 export async function emulateMedia(media: Record<string, string>): Promise<void> {
   const features = Object.entries(media).map(([name, value]) => ({ name, value }))
   await cdp().send('Emulation.setEmulatedMedia', { features })
-  onTestFinished(() => cdp().send('Emulation.setEmulatedMedia', { features: [] }))
+  onTestFinished(async () => {
+    await cdp().send('Emulation.setEmulatedMedia', { features: [] })
+  })
 }
