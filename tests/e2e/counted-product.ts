@@ -2,10 +2,8 @@ import { must } from '#domain/must.ts'
 import type { User } from '#domain/people/people.ts'
 import { PUSH_PATH, type Envelope, type PushAnswer } from '#protocol/sync/push.ts'
 import { completing, numbered, opening, pushBody, recording } from '#tests/support/commands.ts'
-import { NOW } from '#tests/support/builders.ts'
 import { newUuid } from '#tests/support/ids.ts'
 import { logIn } from '#tests/support/log-in.ts'
-import { shelfOf } from '#tests/support/shelf.ts'
 import type { Product } from './product.ts'
 
 /** Three inventories on the server. */
@@ -41,40 +39,6 @@ export async function countInventories(product: Product): Promise<CountedInvento
     recording(third.id, vodka, {}, on(3)),
   ])
   return { firstId: first.id, secondId: second.id, openId: third.id }
-}
-
-/** Goods of seven types, each with more full bottles than the one before it, in an open inventory. */
-export async function countShelf(
-  product: Product,
-  inventoryId: string,
-  count: number,
-): Promise<void> {
-  const common = { v: 1, device_time: NOW, repairs: null }
-  const types = Array.from({ length: 7 }, (_, index) => ({
-    ...common,
-    id: newUuid(),
-    kind: 'create-goods-type',
-    args: {
-      name_en: `Type ${index + 1}`,
-      name_ru: '',
-      name_hy: '',
-      related_good_type_id: null,
-      average_density: null,
-      usual_strength: null,
-      usual_sugar: null,
-    },
-  }))
-  const goods = shelfOf(count, '').map((good, index) => ({
-    ...good,
-    goods_type_id: must(types[index % types.length], 'type').id,
-  }))
-  await pushAsOwner(product, [
-    ...types,
-    ...goods.map((good) => ({ ...common, id: good.id, kind: 'create-good', args: good })),
-    ...goods.map((good, index) =>
-      recording(inventoryId, good, { is_full: true, count: index + 1, gross: null }),
-    ),
-  ])
 }
 
 /** What the owner did on another device. */

@@ -1,8 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 import { CATALOGUE_PATH, type CatalogueAnswer } from '#protocol/goods/catalogue.ts'
-import { PULL_PATH } from '#protocol/sync/pull.ts'
 import { Glance } from './glance.ts'
-import { openAs } from './open-as.ts'
 
 /** Of no good of the demo. */
 const BARCODE = '7312040017072'
@@ -41,24 +39,6 @@ test('doubles side by side fit every window in every language', async () => {
   await dialog().getByRole('button', { name: 'Merge', exact: true }).click()
   await expect(page.getByText('2 items merged')).toBeVisible()
   glance.end()
-})
-
-test('a setting is not shown, nor taken, before the company has reached the device', async ({
-  browser,
-}) => {
-  const early = await openAs(browser, glance.world)
-  let isHeld = true
-  await early.route(`**${PULL_PATH}*`, (route) => (isHeld ? route.abort() : route.continue()))
-  for (const screen of ['money', 'measurement-unit', 'catalogue', 'pourers']) {
-    await early.goto(`${glance.world.url}/dashboard/settings/${screen}`)
-    await expect(early.getByText("Loading your company's data")).toBeVisible()
-    await expect(early.getByRole('main').locator('input, select, button')).toHaveCount(0)
-  }
-  isHeld = false
-  await early.goto(`${glance.world.url}/dashboard/settings/money`)
-  await early.getByRole('checkbox', { name: 'Barmen record deliveries' }).click()
-  await expect(early.getByText('Updated')).toBeVisible()
-  await early.context().close()
 })
 
 test('so do the settings of money, of the catalogue and of pourers, and the form of an item', async () => {
