@@ -13,14 +13,17 @@ let product: Product
 let counted: CountedInventories
 const browsers: RealBrowser[] = []
 
-test.beforeEach(async () => {
+test.beforeAll(async () => {
   product = await Product.start()
+})
+test.beforeEach(async () => {
+  await product.moveIn()
   counted = await countInventories(product)
 })
 test.afterEach(async () => {
   await Promise.all(browsers.splice(0).map((browser) => browser.kill()))
-  await product.goDown()
 })
+test.afterAll(() => product.goDown())
 
 /** The list of inventories, in a separate browser. */
 async function openList(): Promise<Page> {
