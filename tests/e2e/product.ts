@@ -1,12 +1,13 @@
 import { expect, type BrowserContext, type Locator, type Page } from '@playwright/test'
 import type { Entry } from '#domain/counting/entries.ts'
+import { must } from '#domain/must.ts'
 import type { Database } from '#server/sql/database.ts'
 import type { SeededCompany } from '#tests/support/company.ts'
 import { logIn } from '#tests/support/log-in.ts'
-import { PASSWORD, withDatabase } from '#tests/support/seed-place.ts'
+import { PASSWORD, seedOneMore, withDatabase } from '#tests/support/seed-place.ts'
 import { ServerProcess } from '#tests/support/server-process.ts'
 import { fillPlace, type SeededPlace } from './seeded-place.ts'
-import type { Tokens } from './seeded-sessions.ts'
+import { openSessions, type Tokens } from './seeded-sessions.ts'
 import { placeOfWorker } from './worker-place.ts'
 
 const INVENTORIES = '/api/v2/client/dashboard/inventories'
@@ -15,9 +16,9 @@ const INVENTORIES = '/api/v2/client/dashboard/inventories'
  * The built product with a company in it. The server can be stopped and restarted with its data.
  */
 export class Product {
-  readonly company: SeededCompany
+  company: SeededCompany
   /** Of a session that each seeded person has. */
-  readonly tokens: Tokens
+  tokens: Tokens
   /** Whether whoever pulled the seeded rows has, as far as nobody did anything, all that there are. */
   isAsSeeded: boolean
   server: ServerProcess
@@ -28,7 +29,7 @@ export class Product {
     this.tokens = seeded.tokens
     this.isAsSeeded = isAsSeeded
     this.server = server
-    this.#owner = bearer(this.tokens[this.company.owner.email] ?? '')
+    this.#owner = bearer(must(this.tokens[this.company.owner.email], 'token'))
   }
 
   /** @param prepare changes the database before the server starts, which saves a start */
@@ -57,6 +58,18 @@ export class Product {
 
   async comeBack(): Promise<void> {
     this.server = await ServerProcess.start(this.server.place)
+  }
+
+  /**
+   * Puts a new company in the place of the one that earlier tests have used, on the same server: a
+   * server takes longer to start than many a test.
+   */
+  async moveIn(): Promise<void> {
+    if (!this.server.isRunning) await this.comeBack()
+    this.company = await seedOneMore(this.server.place)
+    this.tokens = await openSessions(this.server.place, this.company)
+    this.#owner = bearer(must(this.tokens[this.company.owner.email], 'token'))
+    this.isAsSeeded = false
   }
 
   /** Changes the database as nobody can, behind the back of the feed. */

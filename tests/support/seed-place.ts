@@ -13,6 +13,11 @@ export const PASSWORD = 'correct horse'
 export async function seedPlace(place: ServerPlace): Promise<SeededCompany> {
   const server = await ServerProcess.start(place)
   await server.stop()
+  return seedOneMore(place)
+}
+
+/** Adds a company whose people can sign in: to the embedded database of a stopped server only. */
+export function seedOneMore(place: ServerPlace): Promise<SeededCompany> {
   return withDatabase(place, async (database) => {
     const company = await seedCompany(database)
     await database.query('update users set password_hash = $2 where company_id = $1', [
@@ -23,7 +28,7 @@ export async function seedPlace(place: ServerPlace): Promise<SeededCompany> {
   })
 }
 
-/** Reads the database of a stopped server. */
+/** Reads the database: an embedded one of a stopped server only. */
 export async function withDatabase<T>(
   place: ServerPlace,
   run: (database: Database) => Promise<T>,

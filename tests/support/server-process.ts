@@ -88,6 +88,10 @@ export class ServerProcess {
     return this.#child.pid ?? 0
   }
 
+  get isRunning(): boolean {
+    return this.#child.exitCode === null && this.#child.signalCode === null
+  }
+
   /** All its output so far. */
   get output(): string {
     return this.#output
@@ -111,14 +115,14 @@ export class ServerProcess {
 
   /** Waits for it to end by itself. */
   async ended(): Promise<number | null> {
-    if (this.#child.exitCode === null && this.#child.signalCode === null) {
+    if (this.isRunning) {
       await once(this.#child, 'exit')
     }
     return this.#child.exitCode
   }
 
   async #end(signal: NodeJS.Signals): Promise<void> {
-    if (this.#child.exitCode !== null || this.#child.signalCode !== null) return
+    if (!this.isRunning) return
     const gone = once(this.#child, 'exit')
     this.#child.kill(signal)
     await gone

@@ -12,7 +12,8 @@ let product: Product
 const browsers: RealBrowser[] = []
 
 test.beforeEach(async () => {
-  product = await Product.start()
+  // Whoever signs in here has no other session.
+  product = await Product.start({}, (database) => database.query('delete from sessions'))
 })
 test.afterEach(async () => {
   await Promise.all(browsers.splice(0).map((browser) => browser.kill()))

@@ -9,13 +9,14 @@ const BARCODE = '5000267024011'
 let product: Product
 const browsers: RealBrowser[] = []
 
-test.beforeEach(async () => {
+test.beforeAll(async () => {
   product = await Product.start()
 })
+test.beforeEach(() => product.moveIn())
 test.afterEach(async () => {
   await Promise.all(browsers.splice(0).map((browser) => browser.kill()))
-  await product.goDown()
 })
+test.afterAll(() => product.goDown())
 
 async function open(): Promise<RealBrowser> {
   const browser = await openInstalled()

@@ -31,8 +31,11 @@ let bluez: FakeBluez
 let scale: DecentScale
 let browser: RealBrowser | undefined
 
-test.beforeEach(async () => {
+test.beforeAll(async () => {
   product = await Product.start()
+})
+test.beforeEach(async () => {
+  await product.moveIn()
   bluez = await FakeBluez.start([DECENT_LAYOUT])
   scale = new DecentScale(bluez)
 })
@@ -42,8 +45,8 @@ test.afterEach(async () => {
   browser = undefined
   scale.stop()
   await bluez.stop()
-  await product.goDown()
 })
+test.afterAll(() => product.goDown())
 
 async function openBrowser(profile?: string): Promise<RealBrowser> {
   browser = await openInstalled(

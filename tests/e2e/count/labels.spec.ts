@@ -17,13 +17,14 @@ import { resume } from '../resume.ts'
 let product: Product
 const browsers: RealBrowser[] = []
 
-test.beforeEach(async () => {
+test.beforeAll(async () => {
   product = await Product.start()
 })
+test.beforeEach(() => product.moveIn())
 test.afterEach(async () => {
   await Promise.all(browsers.splice(0).map((browser) => browser.kill()))
-  await product.goDown()
 })
+test.afterAll(() => product.goDown())
 
 /** A phone that opens offline too. */
 async function openPhone(email: string, args: readonly string[] = []): Promise<Page> {

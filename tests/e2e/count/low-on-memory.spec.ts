@@ -11,15 +11,18 @@ const BARCODE = '5000267024011'
 let product: Product
 let browser: RealBrowser
 
-test.beforeEach(async () => {
+test.beforeAll(async () => {
   product = await Product.start()
+})
+test.beforeEach(async () => {
+  await product.moveIn()
   // A browser with a quota that can be changed: else every page is told the same ten gigabytes.
   browser = await openInstalled({ args: ['--disable-features=StaticStorageQuota'] }, product)
 })
 test.afterEach(async () => {
   await browser.kill()
-  await product.goDown()
 })
+test.afterAll(() => product.goDown())
 
 const entries = (page: Page) => page.getByTestId('running-totals')
 const grossOf = async (): Promise<number[]> =>

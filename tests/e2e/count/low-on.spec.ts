@@ -20,13 +20,14 @@ const BARCODE = '5000267024011'
 let product: Product
 let browser: RealBrowser
 
-test.beforeEach(async () => {
+test.beforeAll(async () => {
   product = await Product.start()
 })
+test.beforeEach(() => product.moveIn())
 test.afterEach(async () => {
   await browser.kill()
-  await product.goDown()
 })
+test.afterAll(() => product.goDown())
 
 /** No browser that is driven has a battery to empty. */
 function batteryAtThree(): void {

@@ -13,13 +13,14 @@ const CASE = '4006381333931'
 let product: Product
 const browsers: RealBrowser[] = []
 
-test.beforeEach(async () => {
+test.beforeAll(async () => {
   product = await Product.start()
 })
+test.beforeEach(() => product.moveIn())
 test.afterEach(async () => {
   await Promise.all(browsers.splice(0).map((browser) => browser.kill()))
-  await product.goDown()
 })
+test.afterAll(() => product.goDown())
 
 async function openAs(email: string, width = 390): Promise<Page> {
   const browser = await openInstalled({ viewport: { width, height: 900 } }, product)

@@ -15,13 +15,14 @@ const CASE = '14006381333938'
 let product: Product
 const browsers: RealBrowser[] = []
 
-test.beforeEach(async () => {
+test.beforeAll(async () => {
   product = await Product.start()
 })
+test.beforeEach(() => product.moveIn())
 test.afterEach(async () => {
   await Promise.all(browsers.splice(0).map((browser) => browser.kill()))
-  await product.goDown()
 })
+test.afterAll(() => product.goDown())
 
 async function openAs(email: string, args: readonly string[] = []): Promise<Page> {
   const browser = await openInstalled({ viewport: { width: 1280, height: 1000 }, args }, product)

@@ -12,14 +12,17 @@ import { resume } from '../resume.ts'
 let product: Product
 const browsers: RealBrowser[] = []
 
-test.beforeEach(async () => {
+test.beforeAll(async () => {
   product = await Product.start()
+})
+test.beforeEach(async () => {
+  await product.moveIn()
   await countInventories(product)
 })
 test.afterEach(async () => {
   await Promise.all(browsers.splice(0).map((browser) => browser.kill()))
-  await product.goDown()
 })
+test.afterAll(() => product.goDown())
 
 /** The list of inventories, in a separate browser. */
 async function openList(): Promise<Page> {

@@ -8,13 +8,14 @@ import { resume } from '../resume.ts'
 let product: Product
 const browsers: RealBrowser[] = []
 
-test.beforeEach(async () => {
+test.beforeAll(async () => {
   product = await Product.start()
 })
+test.beforeEach(() => product.moveIn())
 test.afterEach(async () => {
   await Promise.all(browsers.splice(0).map((browser) => browser.kill()))
-  await product.goDown()
 })
+test.afterAll(() => product.goDown())
 
 async function openAs(email: string): Promise<Page> {
   const browser = await openInstalled({ viewport: { width: 1440, height: 900 } }, product)
