@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { errorsByField, fieldsOfRejection } from '#domain/form-errors.ts'
+import { errorsByField, faultsOfRejection, fieldsOfRejection } from '#domain/form-errors.ts'
 import { reject } from '#domain/rejections.ts'
 
 test('a rejection is shown at the fields it is about', () => {
@@ -18,4 +18,21 @@ test('an error response marks each field that it names with its first known code
     { param: 'name', code: 'required' },
   ]
   expect(errorsByField(errors)).toEqual({ email: 'email_taken', name: 'required' })
+})
+
+test('a rejection for several reasons tells the first reason of each field', () => {
+  const faults = [
+    { code: 'name_required', param: 'name_en' },
+    { code: 'weight_too_big', param: 'weight_full' },
+    { code: 'number_not_positive', param: 'weight_full' },
+    { code: 'branch_limit' },
+  ]
+  expect(faultsOfRejection(reject('invalid_args', { faults }))).toEqual([
+    { param: 'name_en', code: 'name_required' },
+    { param: 'weight_full', code: 'weight_too_big' },
+  ])
+  expect(faultsOfRejection(reject('barcode_taken', { param: 'barcode' }))).toEqual([
+    { param: 'barcode', code: 'barcode_taken' },
+  ])
+  expect(faultsOfRejection(reject('branch_limit'))).toEqual([])
 })

@@ -13,9 +13,20 @@ const files = import.meta.glob([
 const switches = (globalThis.__stryker__ = {
   mutantCoverage: { static: {}, perTest: {} },
   activeMutant: undefined,
-  hitCount: 0,
-  hitLimit: 0,
   currentTestId: undefined,
+  hitLimit: 0,
+  turns: 0,
+  isEndless: false,
+  get hitCount() {
+    return this.turns
+  },
+  // The mutant is switched off as well, or a loop that catches every error would never end.
+  set hitCount(turns) {
+    this.turns = turns
+    if (turns <= this.hitLimit) return
+    this.activeMutant = undefined
+    this.isEndless = true
+  },
 })
 
 /** Tests that take longer together are not asked about one mutant any more. */
@@ -54,8 +65,9 @@ function suitesOf(task) {
 /** Runs a test again, with a mutant or without. */
 async function passes(task, mutant, hits = 0) {
   const suites = suitesOf(task)
-  switches.hitCount = 0
   switches.hitLimit = hits * TURNS + 10_000
+  switches.hitCount = 0
+  switches.isEndless = false
   switches.activeMutant = mutant
   const cleanups = []
   try {
@@ -63,7 +75,7 @@ async function passes(task, mutant, hits = 0) {
       for (const hook of getHooks(suite).beforeEach) cleanups.push(await hook(task.context, suite))
     }
     await getFn(task)()
-    return true
+    return !switches.isEndless
   } catch {
     return false
   } finally {

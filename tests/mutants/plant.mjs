@@ -19,10 +19,10 @@ function filesOf(path) {
   return names.toSorted().map((name) => `${path}/${name}`)
 }
 
-/** By what it says and not by where it stands, so that a change elsewhere moves no other mutant. */
-function partOf({ file, from, mutator, to }) {
+/** A number by what a mutant says and not by where it stands, so that a change elsewhere moves no other. */
+function numberOf({ file, from, mutator, to }) {
   const digest = createHash('sha256').update([file, from, mutator, to].join('\n')).digest()
-  return (digest.readUInt32BE() % PARTS) + 1
+  return digest.readUInt32BE()
 }
 
 /** The text from one place to another, both counted from 0. */
@@ -53,7 +53,10 @@ export async function plant(paths, part) {
       }
     },
   )
-  const chosen = mutants.filter((mutant) => part === null || partOf(mutant) === part)
+  const chosen = mutants
+    .filter((mutant) => part === null || (numberOf(mutant) % PARTS) + 1 === part)
+    // As good as by chance, so that a run that was stopped has seen some of every folder.
+    .toSorted((a, b) => numberOf(a) - numberOf(b))
   const codes = new Map(planted.files.map(({ name, content }) => [resolve(name), content]))
   return {
     name: 'plant',

@@ -107,6 +107,11 @@ describe('edit-branch', () => {
     ])
     const place = { latitude: 40.19, longitude: 44.52 }
     expect(rowOf({ address: '2 Abovyan Street', ...place })).toMatchObject([{ row: place }])
+    for (const half of [{ latitude: 40.19 }, { longitude: 44.52 }]) {
+      expect(rowOf({ address: '2 Abovyan Street', ...half })).toMatchObject([
+        { row: { latitude: null, longitude: null } },
+      ])
+    }
     expect(rowOf({ name: 'Opera', address: placed.address })).toMatchObject([
       { row: { name: 'Opera', latitude: 40.18, longitude: 44.51 } },
     ])
