@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import Dexie, { liveQuery } from 'dexie'
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Database } from '#storage/database.ts'
 import { observed } from '#storage/observed.ts'
 import { raw, RawDatabase, serverTable } from '#storage/raw-database.ts'

@@ -7,6 +7,7 @@ import { SecretBox } from '#server/platform/secret-box.ts'
 import type { Database } from '#server/sql/database.ts'
 import { deferred } from '#tests/support/deferred.ts'
 import { describeDatabases } from '#tests/support/database.ts'
+import { HANG_MS } from '#tests/support/hang.ts'
 import { newUuid } from '#tests/support/ids.ts'
 import { catalogueOf } from '#tests/support/pos/bar-catalogue.ts'
 import { IikoProcess } from '#tests/support/pos/iiko-process.ts'
@@ -33,10 +34,14 @@ describeDatabases('the session gate of the point-of-sale system', (make) => {
   })
 
   const box = new SecretBox([new TextEncoder().encode('a secret of the tests, long enough')])
-  const gate = (answer = 20_000) =>
+  const gate = (answer = HANG_MS) =>
     new PosGate({
       database,
-      http: new PosHttp(new AddressGuard(['127.0.0.1']), { answer, silence: 5000, whole: 20_000 }),
+      http: new PosHttp(new AddressGuard(['127.0.0.1']), {
+        answer,
+        silence: HANG_MS,
+        whole: HANG_MS,
+      }),
       box,
       newId: newUuid,
       now: () => nowMs,
@@ -144,7 +149,7 @@ describeDatabases('the session gate of the point-of-sale system', (make) => {
   })
 
   test('times out', async () => {
-    await iiko.behave({ delayMs: 2000 })
-    expect(await codeOf(gate(200).enter(bar.company.id, account(), units))).toBe('pos_timeout')
+    await iiko.behave({ holds: [{ path: '/auth', when: 'before' }] })
+    expect(await codeOf(gate(50).enter(bar.company.id, account(), units))).toBe('pos_timeout')
   })
 })

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { deleteEntry } from '#domain/counting/commands/delete-entry.ts'
 import { editEntry } from '#domain/counting/commands/edit-entry.ts'
 import type { Entry } from '#domain/counting/entries.ts'
@@ -107,7 +107,9 @@ const written = (all: readonly ReturnType<typeof contentsByGood>[] | readonly un
       })),
   )
 
-const isKept = () => expect.poll(() => database.contents.count(), { interval: 1 }).toBe(2)
+async function isKept(): Promise<void> {
+  await expect.poll(() => database.contents.count(), { interval: 1 }).toBe(2)
+}
 
 async function keep(): Promise<void> {
   await contentsOfEach(database, ids)

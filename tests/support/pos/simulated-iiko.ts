@@ -120,7 +120,6 @@ export class SimulatedIiko {
     const call = await readCall(request)
     if (call.path.startsWith('/simulator/')) return this.#control(call, response)
     this.#requests.push(`${call.method} ${call.path}`)
-    if (this.behaviour.delayMs > 0) await sleep(this.behaviour.delayMs)
     if (this.behaviour.html) return page(response)
     if (this.behaviour.pages.some((path) => call.path.endsWith(path))) return page(response, 200)
     const failure = this.#failureOf(call.path, request.headers['user-agent'] ?? '')

@@ -150,8 +150,6 @@ export interface Behaviour {
   tokenTtlMs: number
   /** Every answer is a proxy's HTML page. */
   html: boolean
-  /** Before the first byte of any answer. */
-  delayMs: number
   /** Between pieces of the list of products. */
   pauseMs: number
   /** The list of products is padded to at least this size. */
@@ -217,7 +215,6 @@ export const USUAL: Behaviour = {
   slots: 1,
   tokenTtlMs: 3_600_000,
   html: false,
-  delayMs: 0,
   pauseMs: 0,
   padToBytes: 0,
   dropAfterSaving: 0,
