@@ -6,7 +6,6 @@ import { rotationOf } from '#tests/support/sampling/rotation.ts'
 import { combine, sample } from '#tests/support/sampling/sample.ts'
 import { routesFor } from '#tests/support/routes.ts'
 import { smallTargets } from '../small-targets.ts'
-import { coveredByToast } from '../toasts.ts'
 import { misfits } from './misfits.ts'
 
 const NARROWEST = 320
@@ -186,25 +185,3 @@ for (const language of LANGUAGES) {
     await barman.end()
   })
 }
-
-test('a toast covers nothing that is pressed next', async ({ browser }) => {
-  const { page } = await Tour.begin(browser, 'en', world.owner)
-  for (const viewport of [
-    { width: 390, height: 844 },
-    { width: 1440, height: 900 },
-  ]) {
-    await page.setViewportSize(viewport)
-    await page.goto(
-      world.url + must(world.changeAddressOf('/dashboard/goods/create/{-$id}'), 'a good'),
-    )
-    await page.locator('[name=name_en]').fill(`Vodka ${viewport.width}`)
-    await page.locator('main form button[type=submit]').click()
-    await expect(page).toHaveURL(/\/goods(\?|$)/)
-    expect(await coveredByToast(page), 'the list of goods').toEqual([])
-    await page.evaluate(() => history.pushState(null, '', '/count'))
-    await page.locator('main button[data-status]').first().click()
-    await expect(page.getByRole('main').getByRole('combobox')).toBeVisible()
-    expect(await coveredByToast(page), 'the count').toEqual([])
-  }
-  await page.context().close()
-})

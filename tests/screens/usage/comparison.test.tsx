@@ -1,0 +1,126 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import type { Change } from '#domain/commands/state.ts'
+import { must } from '#domain/must.ts'
+import { inventoryEntriesPath, type InventoryEntriesAnswer } from '#protocol/counting/entries.ts'
+import { buildBar, rowsOf, type Bar } from '#tests/support/bar.ts'
+import { completing, opening, pricing, recording } from '#tests/support/commands.ts'
+import { LOOKS, nameOf } from '#tests/support/looks.ts'
+import { rowsAfter } from '#tests/support/rows-after.ts'
+import { expectNoViolations } from '#tests/support/screens/axe.ts'
+import { expectFits } from '#tests/support/screens/fits.ts'
+import { inLook } from '#tests/support/screens/in-look.ts'
+import { answerCalls } from '#tests/support/screens/network.ts'
+import { DESK, openScreen, type ScreenOptions } from '#tests/support/screens/open-screen.tsx'
+import { shelfOf } from '#tests/support/shelf.ts'
+
+/**
+ * Six weekly counts of twelve goods. In the last one most were used as always, the first much more,
+ * the second grew, the third was not counted, and the fourth is counted for the first time.
+ */
+function countWeeks(bar: Bar): Change[] {
+  const branch = bar.branches[0].id
+  const shelf = shelfOf(12, bar.type.id)
+  const on = { device_time: '2026-09-01T10:00:00.000Z' }
+  const create = { v: 1, repairs: null, kind: 'create-good', ...on }
+  const weeks = Array.from({ length: 6 }, (_, week) => {
+    const at = new Date(Date.UTC(2026, 8, 6 + 7 * week, 18)).toISOString()
+    const then = { device_time: at }
+    const first = opening(branch, then)
+    const isLast = week === 5
+    const counts = shelf.flatMap((good, index) => {
+      if ((isLast && index === 2) || (!isLast && index === 3)) return []
+      const usual = 80 - week * (index + 1)
+      const count = isLast && index === 0 ? 5 : isLast && index === 1 ? 99 : usual
+      const sealed = { is_full: true, count: Math.max(0, count), gross: null, measured_at: at }
+      return [
+        recording(first.id, good, sealed, then),
+        recording(first.id, good, { measured_at: at }, then),
+      ]
+    })
+    return [first, ...counts, completing(first.id, then)]
+  })
+  return rowsAfter(rowsOf(bar), bar.owner, [
+    ...shelf.map((good) => ({ ...create, id: good.id, args: good })),
+    pricing(must(shelf[0], 'good').id, 850_000, on),
+    ...weeks.flat(),
+  ])
+}
+
+function open(address: string, options: Partial<ScreenOptions> = { viewport: DESK }) {
+  const bar = buildBar()
+  return openScreen(address, { user: bar.owner, rows: countWeeks(bar), ...options })
+}
+
+const items = page.getByRole('table', { name: 'Items' })
+const rowsWith = (hasText: string) => items.getByRole('row').filter({ hasText })
+
+test('the last two inventories are compared good by good, without a signal', async () => {
+  const { reload } = await open('/dashboard')
+  await page.getByRole('link', { name: 'Usage', exact: true }).click()
+  await expect.element(rowsWith('unusually much')).toHaveLength(1)
+  await expect.element(rowsWith('more than before')).toHaveLength(1)
+  await expect.element(rowsWith('not counted now')).toHaveLength(1)
+  await expect.element(rowsWith('not counted before')).toHaveLength(1)
+  await expect.element(page.getByText('10 of 12 items').first()).toBeVisible()
+  await page.getByRole('button', { name: /^Unusual/ }).click()
+  await expect.element(rowsWith('unusually much')).toHaveLength(1)
+  await expect.element(rowsWith('not counted')).toHaveLength(0)
+  await reload()
+  await expect.element(rowsWith('unusually much')).toHaveLength(1)
+  await page.getByRole('button', { name: 'Used', exact: true }).last().click()
+  await rowsWith('unusually much').getByRole('link').click()
+  await expect.element(page.getByText('Total stock')).toBeVisible()
+})
+
+test('a trend has a table for screen readers, with gaps where nobody counted', async () => {
+  const bar = buildBar()
+  const all = countWeeks(bar)
+  const counts = all.flatMap(({ table, row }) => (table === 'inventories' ? row.id : []))
+  const older = counts.slice(0, -2)
+  const isOlder = ({ table, row }: Change): boolean =>
+    table === 'entries' && older.includes(row.inventory_id)
+  // The comparison would load them unasked.
+  const { visit } = await openScreen('/dashboard/usage?tab=trend', {
+    user: bar.owner,
+    rows: all.filter((change) => !isOlder(change)),
+    viewport: DESK,
+    answers: Object.fromEntries(older.map((id) => [`GET ${inventoryEntriesPath(id)}`, entriesOf])),
+    prepare: (database) => database.withheld.bulkPut(older.map((id) => ({ inventory_id: id }))),
+  })
+  await page.getByRole('button', { name: 'Load them' }).click()
+  const table = page.getByRole('table', { name: 'Bottle 3', exact: true })
+  await expect.element(table).toBeInTheDocument()
+  const lines = () => [...table.element().querySelectorAll('tr')].map((line) => line.textContent)
+  await expect
+    .poll(lines)
+    .toEqual([
+      'InventoryUsed',
+      ...Array.from({ length: 4 }, () => expect.stringMatching(/2,100\.00 ml$/)),
+      expect.stringMatching(/unknown$/),
+    ])
+  answerCalls({})
+  await visit('/dashboard/usage')
+  await page.getByRole('button', { name: 'Trend' }).click()
+  await expect.element(table).toBeInTheDocument()
+
+  function entriesOf({ url }: Request): InventoryEntriesAnswer {
+    const entries = all.flatMap(({ table: name, row }, seq) =>
+      name === 'entries' && url.includes(row.inventory_id) ? { ...row, seq } : [],
+    )
+    return { entries, entry_changes: [], next: null }
+  }
+})
+
+for (const look of LOOKS) {
+  test(`the comparison and the trend are whole: ${nameOf(look)}`, async () => {
+    const { visit } = await open('/dashboard/usage', inLook(look))
+    await expect.poll(() => document.querySelector('tbody th a')).not.toBeNull()
+    await expectNoViolations()
+    expectFits()
+    await visit('/dashboard/usage?tab=trend')
+    await expect.poll(() => document.querySelector('figure')).not.toBeNull()
+    await expectNoViolations()
+    expectFits()
+  })
+}

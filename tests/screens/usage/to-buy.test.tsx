@@ -1,0 +1,187 @@
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { cdp, page } from 'vitest/browser'
+import type { Change } from '#domain/commands/state.ts'
+import { must } from '#domain/must.ts'
+import { buildBar, rowsOf, type Bar } from '#tests/support/bar.ts'
+import { completing, opening, pricing, recording } from '#tests/support/commands.ts'
+import { newUuid } from '#tests/support/ids.ts'
+import { LOOKS, nameOf } from '#tests/support/looks.ts'
+import { rowsAfter } from '#tests/support/rows-after.ts'
+import { expectNoViolations } from '#tests/support/screens/axe.ts'
+import { expectFits } from '#tests/support/screens/fits.ts'
+import { inLook } from '#tests/support/screens/in-look.ts'
+import { DESK, openScreen, type ScreenOptions } from '#tests/support/screens/open-screen.tsx'
+import { shelfOf } from '#tests/support/shelf.ts'
+
+const DAY = 24 * 3_600_000
+/** Half days, so that a test that takes a while counts the same whole ones. */
+const DAYS_AGO = [36.5, 25.5, 14.5, 3.5]
+
+/** Bottles in the four inventories; null: not counted. */
+const BOTTLES: (number | null)[][] = [
+  [44, 40, 9, 8, null, 50],
+  [33, 29, 9, 6, null, 49],
+  [22, 18, 9, 4, 12, 48],
+  [11, 7, 9, null, 11, 47],
+]
+
+/** Four inventories of six goods, and a delivery of one bottle of the first since the last. */
+function countAndReceive(bar: Bar): Change[] {
+  const branch = bar.branches[0].id
+  const now = Date.now()
+  const ago = (days: number): string => new Date(now - days * DAY).toISOString()
+  const shelf = shelfOf(6, bar.type.id).map((good) => ({ ...good, in_package: 6 }))
+  const common = { v: 1, repairs: null }
+  const line = {
+    id: newUuid(),
+    good_id: must(shelf[0], 'good').id,
+    name: '',
+    unit: 'piece',
+    amount: 1,
+    case_size: null,
+    product_id: null,
+  }
+  const note = { branch_id: branch, supplier: 'Ararat Trade', number: 'A-1', delivered_at: ago(1) }
+  const delivery = { ...note, lines: [line], prices: [], source: 'typed', document: null }
+  const inventories = BOTTLES.flatMap((bottles, index) => {
+    const measured_at = ago(must(DAYS_AGO[index], 'day'))
+    const on = { device_time: measured_at }
+    const first = opening(branch, on)
+    const counts = shelf.flatMap((good, at) => {
+      const count = bottles[at] ?? null
+      const sealed = { is_full: true, count, gross: null, measured_at }
+      return count === null ? [] : [recording(first.id, good, sealed, on)]
+    })
+    return [first, ...counts, completing(first.id, on)]
+  })
+  return rowsAfter(rowsOf(bar), bar.owner, [
+    ...shelf.map((good) => ({
+      ...common,
+      id: good.id,
+      kind: 'create-good',
+      args: good,
+      device_time: ago(40),
+    })),
+    pricing(must(shelf[1], 'good').id, 850_000, { device_time: ago(39) }),
+    ...inventories,
+    { ...common, id: newUuid(), kind: 'record-delivery', args: delivery, device_time: ago(1) },
+  ])
+}
+
+const LIST = '/dashboard/usage?tab=buy'
+
+function open(address: string, options: Partial<ScreenOptions> = { viewport: DESK }) {
+  const bar = buildBar()
+  return openScreen(address, { user: bar.owner, rows: countAndReceive(bar), ...options })
+}
+
+const button = (name: string) => page.getByRole('button', { name })
+
+/** The lines of a part as texts. */
+const linesOf = (part: string) => () =>
+  page
+    .getByRole('table', { name: part })
+    .elements()
+    .flatMap((table) => [...table.querySelectorAll('tbody tr')].map((line) => line.textContent))
+
+const like = (text: RegExp) => expect.stringMatching(text)
+
+async function expectAllParts(): Promise<void> {
+  await expect
+    .poll(linesOf('Runs out'))
+    .toEqual([like(/^Bottle 2.*3 days.*4 pcscases: 1 × 6.*34,000/)])
+  await expect
+    .poll(linesOf('Enough'))
+    .toEqual([like(/^Bottle 1.*8 days$/), like(/^Bottle 6.*days$/)])
+  await expect.poll(linesOf('Has not moved for a month')).toEqual([like(/^Bottle 3.*33 days$/)])
+  await expect
+    .poll(linesOf('Not known'))
+    .toEqual([
+      'counted too few times in a row',
+      'Bottle 5',
+      'not counted in the last inventory',
+      'Bottle 4',
+    ])
+}
+
+test('what to buy is told in four parts, without a signal, for as many days as were chosen', async () => {
+  const { reload } = await open('/dashboard')
+  await page.getByRole('link', { name: 'Usage', exact: true }).click()
+  await button('What to buy').click()
+  await expectAllParts()
+  await reload()
+  await expectAllParts()
+  await page.getByLabelText('Days ahead').selectOptions('14')
+  // Of the first, one bottle came: eight and a half are left, and one a day is used.
+  await expect
+    .poll(linesOf('Runs out'))
+    .toEqual([like(/^Bottle 2.*11 pcscases: 2 × 6/), like(/^Bottle 1.*6 pcscases: 1 × 6/)])
+  await reload()
+  await expect.poll(linesOf('Runs out')).toHaveLength(2)
+  await page.getByLabelText('Days ahead').selectOptions('7')
+  await page.getByRole('table', { name: 'Not known' }).getByRole('link').last().click()
+  await expect.element(page.getByLabelText('Quantity in a package')).toHaveValue('6')
+})
+
+test('the list is shared as text without a price, or copied, and goes to paper alone', async () => {
+  const told: string[] = []
+  stand(navigator, 'share', ({ text }: ShareData) =>
+    Promise.resolve(void told.push(`shared ${text}`)),
+  )
+  const writeText = (text: string) => Promise.resolve(void told.push(`copied ${text}`))
+  stand(navigator, 'clipboard', { writeText })
+  await open(LIST)
+  const text = 'What to buy · Cascade\n\nBottle 2 — 4 pcs (cases: 1 × 6)'
+  await button('Share').click()
+  expect(told).toEqual([`shared ${text}`])
+  stand(navigator, 'share', undefined)
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  await button('Share').click()
+  await expect.element(page.getByText('The list is copied.')).toBeVisible()
+  await vi.advanceTimersByTimeAsync(10_000)
+  await expect.element(page.getByText('The list is copied.')).not.toBeInTheDocument()
+  expect(told).toEqual([`shared ${text}`, `copied ${text}`])
+  await print()
+  await expect.poll(linesOf('Runs out')).toHaveLength(1)
+  await expect.element(page.getByRole('heading', { name: 'Not known' })).toBeVisible()
+  await expect.element(page.getByRole('navigation')).toHaveLength(0)
+  await expect.element(page.getByRole('button')).toHaveLength(0)
+  const { color, backgroundColor } = getComputedStyle(document.body)
+  expect([color, backgroundColor]).toEqual(['rgb(0, 0, 0)', 'rgb(255, 255, 255)'])
+})
+
+test('a barman does not get to what to buy', async () => {
+  const bar = buildBar()
+  const [user] = bar.barmen
+  const { address } = await openScreen(LIST, { user, rows: countAndReceive(bar), viewport: DESK })
+  await expect.poll(address).toMatch(/\/count/)
+  // Whatever stands there instead has a heading.
+  await expect.element(page.getByRole('heading').first()).toBeVisible()
+  await expect.element(page.getByText('What to buy')).not.toBeInTheDocument()
+  await expect.element(page.getByRole('heading', { name: 'Runs out' })).not.toBeInTheDocument()
+})
+
+for (const look of LOOKS) {
+  test(`what to buy is whole: ${nameOf(look)}`, async () => {
+    await open(LIST, inLook(look))
+    await expect.poll(() => document.querySelectorAll('tbody th a').length).toBe(6)
+    await expectNoViolations()
+    expectFits()
+  })
+}
+
+/** Gives an object another property until the test ends. */
+function stand(on: object, name: string, value: unknown): void {
+  Object.defineProperty(on, name, { value, configurable: true })
+  onTestFinished(() => void Reflect.deleteProperty(on, name))
+}
+
+/** Shows the page as a printer gets it, from a device that likes the dark. */
+async function print(): Promise<void> {
+  const features = [{ name: 'prefers-color-scheme', value: 'dark' }]
+  await cdp().send('Emulation.setEmulatedMedia', { media: 'print', features })
+  onTestFinished(async () => {
+    await cdp().send('Emulation.setEmulatedMedia', { media: '', features: [] })
+  })
+}
