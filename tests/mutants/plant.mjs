@@ -16,7 +16,7 @@ const silent = { debug() {}, info() {}, isDebugEnabled: () => false }
 function filesOf(path) {
   if (path.endsWith('.ts')) return [path]
   const names = readdirSync(path, { recursive: true }).filter((name) => name.endsWith('.ts'))
-  return names.toSorted().map((name) => `${path}/${name}`)
+  return names.toSorted((a, b) => a.localeCompare(b)).map((name) => `${path}/${name}`)
 }
 
 /** A number by what a mutant says and not by where it stands, so that a change elsewhere moves no other. */

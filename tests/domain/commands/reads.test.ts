@@ -6,8 +6,8 @@ import { buildActor, buildContext } from '#tests/support/builders.ts'
 import historic from '../../storage/historic-outbox.json' with { type: 'json' }
 
 /** These named no barcode, and so ask for none: a state without it answers rightly. */
-const NAMED_NONE = ['edit-entry 1', 'edit-entry 2']
-const records = historic.filter(({ record }) => !NAMED_NONE.includes(`${record.kind} ${record.v}`))
+const NAMED_NONE = new Set(['edit-entry 1', 'edit-entry 2'])
+const records = historic.filter(({ record }) => !NAMED_NONE.has(`${record.kind} ${record.v}`))
 
 test.each(records)('$record.kind v$record.v names all that it looks at', ({ record }) => {
   const parsed = parseCommand(record.kind, record.v, record.args)
