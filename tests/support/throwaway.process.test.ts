@@ -50,8 +50,9 @@ async function begin(way: string) {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const gone = once(program, 'close')
-  const lines = createInterface({ input: program.stdout })
-  const [line] = (await once(lines, 'line')) as [string]
+  const lines: string[] = []
+  const reading = createInterface({ input: program.stdout }).on('line', (line) => lines.push(line))
+  const [line] = (await once(reading, 'line')) as [string]
   return { program, gone, lines, made: JSON.parse(line) as Made }
 }
 
@@ -66,9 +67,9 @@ async function untilNothingIsLeft({ directory, pids, database }: Made): Promise<
 
 test('a process that ends leaves nothing behind, and does not wait until it is deleted', async () => {
   const { gone, lines, made } = await begin('by itself')
-  const [wasThereAtTheEnd] = (await once(lines, 'line')) as [string]
-  expect(wasThereAtTheEnd).toBe('true')
   await gone
+  const [, wasThereAtTheEnd] = lines
+  expect(wasThereAtTheEnd).toBe('true')
   await untilNothingIsLeft(made)
 })
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '#server/sql/database.ts'
 import { describeDatabases } from '#tests/support/database.ts'
+import { HANG_MS } from '#tests/support/hang.ts'
 import { SendingSchedule, type Verdict } from '#tests/support/pos/sending-schedule.ts'
 import { SimulatedIiko } from '#tests/support/pos/simulated-iiko.ts'
 
@@ -29,7 +30,7 @@ describeDatabases('sending in random order', (make) => {
   ])('a system that %s a number it already has', (_policy, refusesDuplicates) => {
     test(
       'has one document of an inventory and one of each correction at most, and none that is said to be there is missing',
-      { timeout: SEEDS.length * 30_000 },
+      { timeout: HANG_MS + SEEDS.length * 30_000 },
       async () => {
         const verdicts: Verdict[] = []
         for (const seed of SEEDS) {
