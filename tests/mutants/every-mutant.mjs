@@ -48,9 +48,12 @@ afterEach(({ task }) => {
   for (const [id, hits] of reached) if (chosen.has(id)) reaching.get(id).push({ task, hits })
 })
 
-/** A rule's own tests shall notice, so only those of the folders with mutants run. */
-const folders = new Set(mutants.map(({ file }) => file.split('/')[1]))
-const loads = Object.entries(files).filter(([path]) => folders.has(path.split('/')[1]))
+/** A rule's own tests shall notice: those below the same path, and the laws of every command. */
+const paths = process.env.MUTANTS_PATHS.split(' ').map((path) => path.replace(/^src/, '..'))
+const roots = [...paths.map((path) => path.replace(/\/[^/]+\.ts$/, '')), '../domain/commands']
+const loads = Object.entries(files).filter(([file]) =>
+  roots.some((root) => file.startsWith(`${root}/`)),
+)
 describe.each(loads)('%s', async (_path, load) => {
   await load()
 })
@@ -113,11 +116,11 @@ async function statusOf({ id }) {
 
 test('every mutant is tried', { timeout: 86_400_000 }, async () => {
   const results = []
+  const end = Date.now() + Number(process.env.MUTANTS_SECONDS || Infinity) * 1000
   for (const mutant of mutants) {
+    if (Date.now() > end) break
     results.push({ ...mutant, status: await statusOf(mutant) })
-    if (results.length % 50 === 0 || results.length === mutants.length) {
-      writeFileSync(process.env.MUTANTS_RESULTS, JSON.stringify(results))
-    }
   }
-  expect(results).toHaveLength(mutants.length)
+  writeFileSync(process.env.MUTANTS_RESULTS, JSON.stringify(results))
+  expect(results.length).toBeGreaterThan(0)
 })

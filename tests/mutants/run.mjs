@@ -1,4 +1,4 @@
-// Plants faults in the rules and counts those that their tests notice: `run.mjs [all | part=N] [paths]`.
+// Plants faults in the rules and counts those that their tests notice: `run.mjs [all | part=N] [seconds=N] [paths]`.
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 
@@ -10,7 +10,8 @@ const MISSED = 'test-results/missed-mutants.txt'
 const MARGIN = 3
 
 const args = process.argv.slice(2)
-const part = args.find((arg) => arg.startsWith('part='))?.slice(5) ?? '1'
+const given = (name) => args.find((arg) => arg.startsWith(`${name}=`))?.slice(name.length + 1)
+const part = given('part') ?? '1'
 const paths = args.filter((arg) => arg.startsWith('src/'))
 
 mkdirSync('test-results', { recursive: true })
@@ -24,6 +25,7 @@ const { status } = spawnSync(
       MUTANTS_RESULTS: RESULTS,
       MUTANTS_PATHS: (paths.length > 0 ? paths : Object.keys(FLOORS)).join(' '),
       MUTANTS_PART: args.includes('all') ? '' : part,
+      MUTANTS_SECONDS: given('seconds') ?? '',
     },
   },
 )

@@ -8,7 +8,7 @@ export default defineConfig({
   test: {
     include: ['tests/mutants/every-mutant.mjs'],
     // A promise that a mutant never keeps; everything else without an end is noticed by its turns.
-    testTimeout: 20_000,
+    testTimeout: 60_000,
     dangerouslyIgnoreUnhandledErrors: true,
     silent: true,
   },

@@ -53,8 +53,7 @@ describe('a weight that does not fit its bottle', () => {
 })
 
 describe('a weighing of a good without weights', () => {
-  const bare = { ...NO_FIGURES, litrage: 700, weight_full_source: null, weight_empty_source: null }
-  const good = buildGood(bare)
+  const good = buildGood({ weight_full: null, weight_empty: null, litrage: 700, density: null })
   const doubt = (gross: number) => doubtOf(good, { end: 'empty', gross } as never, null)?.code
 
   test('is too heavy beyond the heaviest glass, and too light at nothing', () => {
