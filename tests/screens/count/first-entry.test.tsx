@@ -94,8 +94,9 @@ test('a bottle heavier than full or lighter than empty is rejected, and the form
 })
 
 test('a weight without a bottle asks for the barcode, and is saved once scanned', async () => {
+  const scale = new PageScale()
   const { outbox } = await openCount(buildBar())
-  const scale = await PageScale.connect()
+  await scale.connect()
   scale.place(822)
   await expect
     .element(alert())

@@ -23,10 +23,11 @@ test('scan, put down, saved, lift, scan the next: without a tap, whatever has th
   const signals = watchSenses()
   const bar = buildBar()
   const shelf = shelfOf(6, bar.type.id)
+  const scale = new PageScale()
   const { outbox } = await openCount(bar, {
     rows: [...rowsOf(bar), ...shelf.map((row) => ({ table: 'goods', row }) as const)],
   })
-  const scale = await PageScale.connect()
+  await scale.connect()
   const focus = (role: string, name?: string) => () => {
     const target = page.getByRole(role, name === undefined ? {} : { name }).first()
     ;(target.element() as HTMLElement).focus()

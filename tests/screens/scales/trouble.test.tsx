@@ -15,8 +15,9 @@ const BARCODE = '5000267024011'
 const help = (title: string) => page.getByRole('region', { name: title })
 
 test('an overload is reported, saves nothing, and is cleared when it is taken off', async () => {
+  const scale = new PageScale()
   const { outbox } = await openCount(buildBar())
-  const scale = await PageScale.connect()
+  await scale.connect()
   await scan(BARCODE)
   await expect.element(selectedBottle()).toBeVisible()
   scale.overload()

@@ -15,20 +15,18 @@ const NOTIFY = '6e400003-b5a3-f393-e0a9-e50e24dcca9e'
 export class PageScale {
   readonly device = new FakeDevice('Serial Scale', { [SERVICE]: [WRITE, NOTIFY] })
 
-  /** Offers the scale to the page, whose person chooses it, and connects it on the count screen. */
-  static async connect(): Promise<PageScale> {
-    const scale = new PageScale()
-    scale.offer()
-    await page.getByRole('button', { name: 'Connect a scale' }).click()
-    // Before that the scale is chosen, and nobody hears it.
-    await page.getByRole('button', { name: 'Tare' }).findElement()
-    return scale
-  }
-
-  offer(): void {
+  /** Offers the scale to a page that is opened next, whose person will choose it. */
+  constructor() {
     const value = { requestDevice: () => Promise.resolve(this.device) }
     Object.defineProperty(navigator, 'bluetooth', { configurable: true, value })
     onTestFinished(() => void Reflect.deleteProperty(navigator, 'bluetooth'))
+  }
+
+  /** Connects it on the count screen. */
+  async connect(): Promise<void> {
+    await page.getByRole('button', { name: 'Connect a scale' }).click()
+    // Before that the scale is chosen, and nobody hears it.
+    await page.getByRole('button', { name: 'Tare' }).findElement()
   }
 
   /** Two lines in a row that say 'stable': a weight of this many grams is believed. */

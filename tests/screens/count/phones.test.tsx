@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { must } from '#domain/must.ts'
+import { LANGUAGES } from '#domain/languages.ts'
+import { buildBar, rowsOf } from '#tests/support/bar.ts'
+import { opening, recording } from '#tests/support/commands.ts'
+import { rowsAfter } from '#tests/support/rows-after.ts'
+import { untilCounting } from '#tests/support/screens/counting.ts'
+import { emulateMedia } from '#tests/support/screens/media.ts'
+import { openScreen } from '#tests/support/screens/open-screen.tsx'
+import { scan } from '#tests/support/screens/scan.ts'
+
+const BARCODE = '5000267024011'
+
+/** A phone in portrait and in landscape, and a tablet. */
+const SHAPES = [
+  { width: 390, height: 844 },
+  { width: 844, height: 390 },
+  { width: 1180, height: 820 },
+]
+
+const CASES = LANGUAGES.flatMap((language) => SHAPES.map((shape) => ({ language, ...shape })))
+
+test.each(CASES)(
+  'bottle and save button are visible in $language on $width x $height',
+  async ({ language, width, height }) => {
+    const bar = buildBar()
+    const [barman] = bar.barmen
+    const count = opening(bar.branches[0].id)
+    const counted = [count, recording(count.id, bar.goods[0])]
+    await openScreen(`/count/${count.id}`, {
+      user: barman,
+      rows: rowsAfter(rowsOf(bar), barman, counted),
+      viewport: { width, height },
+      prepare: async () => {
+        localStorage.setItem('language', language)
+        await emulateMedia({ 'prefers-color-scheme': 'dark' })
+      },
+    })
+    await untilCounting()
+    await scan(BARCODE)
+    const full = await found('section:has(h2) [aria-pressed]:nth-of-type(2)')
+    full.click()
+    const save = page.elementLocator(await found('section:has(h2) [type=submit]'))
+    await expect.element(save).toBeInViewport({ ratio: 1 })
+    expect(tooSmall()).toEqual([])
+    const { scrollWidth, clientWidth } = document.documentElement
+    expect(scrollWidth - clientWidth).toBe(0)
+  },
+)
+
+/** Waits for the element: its name is in another language in every test. */
+async function found(selector: string): Promise<HTMLElement> {
+  await expect.poll(() => document.querySelector(selector)).not.toBeNull()
+  return must(document.querySelector<HTMLElement>(selector), selector)
+}
+
+/** What a thumb misses, of what is drawn. */
+function tooSmall(): string[] {
+  return [...document.querySelectorAll('main :is(button, a, input)')]
+    .filter((one) => one.checkVisibility({ visibilityProperty: true, contentVisibilityAuto: true }))
+    .filter((one) => {
+      const { width, height } = one.getBoundingClientRect()
+      return Math.min(width, height) < 47.5
+    })
+    .map(({ outerHTML }) => outerHTML)
+}
