@@ -22,8 +22,8 @@ test.afterEach(async () => {
   await map.stop()
 })
 
-async function openDashboard(viewport = { width: 1440, height: 900 }): Promise<Page> {
-  const browser = await openInstalled({ viewport }, product)
+async function openDashboard(): Promise<Page> {
+  const browser = await openInstalled({ viewport: { width: 1440, height: 900 } }, product)
   browsers.push(browser)
   const page = await browser.newPage()
   await resume(page, product, product.company.owner.email)

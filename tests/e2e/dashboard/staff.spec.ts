@@ -1,7 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
-import { LOGIN_PATH } from '#protocol/account/auth.ts'
 import type { RealBrowser } from '#tests/support/real-browser.ts'
-import { PASSWORD } from '#tests/support/seed-place.ts'
 import { openInstalled } from '../installed-app.ts'
 import { Product, untilInstalled } from '../product.ts'
 import { resume } from '../resume.ts'
@@ -19,26 +17,12 @@ test.afterEach(async () => {
 test.afterAll(() => product.goDown())
 
 /** A page in a separate browser, so on another device. */
-async function openPage(): Promise<Page> {
+async function openAs(email: string): Promise<Page> {
   const browser = await openInstalled({ viewport: { width: 1440, height: 900 } }, product)
   browsers.push(browser)
-  return browser.newPage()
-}
-
-async function openAs(email: string): Promise<Page> {
-  const page = await openPage()
+  const page = await browser.newPage()
   await resume(page, product, email)
   return page
-}
-
-/** The server's answer to a sign-in. */
-async function statusOfSignIn(email: string): Promise<number> {
-  const { status } = await fetch(product.url + LOGIN_PATH, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email, password: PASSWORD }),
-  })
-  return status
 }
 
 async function go(page: Page, place: string): Promise<void> {
@@ -82,26 +66,4 @@ test('the owner invites a manager and adds a barman offline, and both arrive', a
   await expect(rowOf(other, 'Narek Sargsyan')).toBeVisible({ timeout: 60_000 })
   await go(other, 'manager-invitations')
   await expect(rowOf(other, 'Davit Sargsyan')).toContainText('Requested')
-})
-
-test('a deactivated barman cannot sign in, and can again when activated', async () => {
-  const page = await openAs(product.company.owner.email)
-  const email = product.barman
-  await go(page, 'barmen')
-  const row = rowOf(page, email)
-  await row.getByRole('switch').click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Deactivate' }).click()
-  await expect(row.getByRole('switch')).not.toBeChecked()
-  await expect(page.getByText('Updated')).toBeVisible()
-  await expect.poll(() => statusOfSignIn(email)).toBe(403)
-  const stranger = await openPage()
-  await stranger.goto(`${product.url}/sign_in`)
-  await stranger.getByLabel('Email').fill(email)
-  await stranger.getByLabel('Password', { exact: true }).fill(PASSWORD)
-  await stranger.getByRole('button', { name: 'Sign in', exact: true }).click()
-  await expect(stranger.getByText('This account is deactivated.')).toBeVisible()
-
-  await row.getByRole('switch').click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Activate' }).click()
-  await expect.poll(() => statusOfSignIn(email)).toBe(200)
 })

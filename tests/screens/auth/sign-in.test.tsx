@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import type { Change } from '#domain/commands/state.ts'
 import type { User } from '#domain/people/people.ts'
+import { LOGIN_PATH } from '#protocol/account/auth.ts'
 import { buildBar, rowsOf } from '#tests/support/bar.ts'
 import { catchLeaving } from '#tests/support/screens/leaving.ts'
 import { openAsVisitor, openScreen } from '#tests/support/screens/open-screen.tsx'
@@ -59,4 +60,15 @@ test('a device that never chose a language uses that of the account', async () =
   await expect.poll(() => document.documentElement.lang).toBe('en')
   await enter(barman.email)
   await expect.poll(() => document.documentElement.lang).toBe('hy')
+})
+
+test('a deactivated person is told why nobody signs in', async () => {
+  const { barman } = newBarman()
+  const refusal = { success: false, code: 'account_inactive', message: 'No', request_id: 'r' }
+  await openAsVisitor('/sign_in', {
+    answers: { [`POST ${LOGIN_PATH}`]: () => Response.json(refusal, { status: 403 }) },
+  })
+  await enter(barman.email)
+  await expect.element(page.getByText('This account is deactivated.')).toBeVisible()
+  expect(tokensHere()).toEqual([null, null])
 })
