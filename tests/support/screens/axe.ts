@@ -5,7 +5,7 @@ import { expect } from 'vitest'
 export async function expectNoViolations(): Promise<void> {
   await expect.poll(() => document.querySelector('h1')).not.toBeNull()
   await untilStill()
-  const violations = await drawnWhole(async () => (await axe.run(document.body)).violations)
+  const violations = await drawnWhole(async () => (await axe.run(document)).violations)
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`)).toEqual([])
 }
 
