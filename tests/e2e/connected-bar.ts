@@ -114,13 +114,6 @@ export class ConnectedBar {
     await this.dram.change((database) => insertGoods(database, this.dram.company.id, goods))
   }
 
-  /** Makes the connection one of the other brand, which no host name that leads to loopback can. */
-  async becomeSyrve(): Promise<void> {
-    await this.dram.change((database) =>
-      database.query(`update pos_connections set system = 'syrve'`),
-    )
-  }
-
   complete(inventoryId: string): Promise<void> {
     return pushAsOwner(this.dram, [completing(inventoryId)])
   }

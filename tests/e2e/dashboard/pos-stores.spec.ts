@@ -83,47 +83,6 @@ test('an inventory goes to the stores of its branch and places', async () => {
   expect(asked).toEqual(['look'])
 })
 
-test('a draft sent from another time zone is dated by the clock there, and is not called sent', async () => {
-  const page = await browser.newPage()
-  await page
-    .context()
-    .newCDPSession(page)
-    .then((session) =>
-      session.send('Emulation.setTimezoneOverride', { timezoneId: 'Atlantic/Reykjavik' }),
-    )
-  await resume(page, bar.dram, bar.owner)
-  await untilInstalled(page)
-  await connect(page, bar)
-  await go(page, 'iiko-integration-products')
-  await bar.iiko.behave({ forbidden: ['corporation/departments'] })
-  await synchronize(page)
-  await postpone(page)
-  await expect(page.getByText('iiko refused this login: departments.')).toBeVisible()
-  const id = await bar.count()
-  await bar.complete(id)
-  await go(page, `inventories-prepare/${id}`)
-  await button(page, 'Send to iiko').click()
-  await button(page, 'Continue without them').click()
-  await page.getByLabel('Store', { exact: true }).selectOption('Bar')
-  const note = dialog(page).getByText("iiko's clock is in another time zone")
-  await expect(note).toBeVisible()
-  const [there] = /\d\d:\d\d(?= there)/.exec((await note.textContent()) ?? '') ?? []
-  await look(page, "the system's clock")
-  await button(page, "Use iiko's time").click()
-  await page.getByText('Date, posting and accounts').click()
-  await page.getByLabel('Save as a draft').check()
-  await expect(dialog(page).getByRole('region', { name: 'Bar' })).toContainText(`${there} · Draft`)
-  await expect(note).toBeHidden()
-  await button(page, 'Send').click()
-  await expect(page.getByText('iiko accepted it; not in its report yet')).toBeVisible({
-    timeout: 20_000,
-  })
-  await expect(page.getByText('iiko has the inventory as a draft.')).toBeVisible()
-  await expect(page.getByText('Inventory sent')).toBeHidden()
-  const [draft] = (await bar.iiko.seen()).documents
-  expect(draft).toMatchObject({ status: 'NEW', date: expect.stringContaining(`T${there}:`) })
-})
-
 /** As if it was found only after the page had asked. */
 async function forgetDocument(route: Route): Promise<void> {
   const response = await route.fetch()

@@ -2,8 +2,8 @@ import { expect, test, type Page } from '@playwright/test'
 import { must } from '#domain/must.ts'
 import { completing, opening, recording } from '#tests/support/commands.ts'
 import { STORE } from '#tests/support/pos/bar-catalogue.ts'
-import { at, sale, usualTonics, wallAt } from '#tests/support/pos/selling-bar.ts'
-import type { Behaviour, WorldSale } from '#tests/support/pos/world.ts'
+import { at, sale, usualTonics } from '#tests/support/pos/selling-bar.ts'
+import type { WorldSale } from '#tests/support/pos/world.ts'
 import { ConnectedBar } from '../connected-bar.ts'
 import { pushAsOwner } from '../counted-product.ts'
 import { untilInstalled } from '../product.ts'
@@ -19,7 +19,6 @@ test.afterEach(() => bar.stop())
 /** The till's clock shows what this machine's does. */
 const AHEAD = -new Date(at(0)).getTimezoneOffset()
 const CLOCK = `${AHEAD < 0 ? '-' : '+'}${new Date(Math.abs(AHEAD) * 60_000).toISOString().slice(11, 16)}`
-const wallHere = (minute: number): string => wallAt(minute + AHEAD - 240)
 const here = (sales: readonly WorldSale[]): WorldSale[] =>
   sales.map((one) => ({
     ...one,
@@ -28,9 +27,9 @@ const here = (sales: readonly WorldSale[]): WorldSale[] =>
 
 const SALES = [...usualTonics(120), sale('p-vodka', 30, 0.035), sale('p-vodka', 80, 0.07)]
 
-const sells = async (sales: readonly WorldSale[], behaviour: Partial<Behaviour> = {}) => {
+const sells = async (sales: readonly WorldSale[]) => {
   await bar.iiko.sell({ ...bar.catalogue, sales: here(sales) })
-  await bar.iiko.behave({ clock: CLOCK, ...behaviour })
+  await bar.iiko.behave({ clock: CLOCK })
 }
 
 /** Vodka at two moments, with a sale between them, and tonics at one. */
@@ -118,25 +117,4 @@ test('what was sold during a count is seen, corrected where it is known, and sen
   await go(page, `inventories-prepare/${id}/history`)
   await expect(page.getByText('Tonic: 12 → 10 шт')).toBeVisible()
   await look(page, 'history')
-})
-
-test('a till that books sales when the shift ends corrects nothing, and the screen says so', async () => {
-  await sells(SALES, {
-    posting: 'session',
-    sessionEnds: [wallHere(180)],
-    wallNow: wallHere(130),
-  })
-  const page = await connected()
-  const id = await count()
-  await go(page, `inventories-prepare/${id}`)
-  await switchOf(page).check()
-  await openDialog(page)
-  await expect(dialog(page)).toContainText("That doesn't prove that nothing was sold")
-  await expect(dialog(page).getByRole('checkbox', { name: /Send the corrected/ })).toHaveCount(0)
-  await look(page, 'nothing told')
-  await bar.iiko.behave({ forbidden: ['balance/stores'] })
-  await dialog(page).getByRole('button', { name: 'Cancel' }).click()
-  await openDialog(page)
-  await expect(dialog(page)).toContainText("iiko didn't report its stock at the time")
-  await expect(dialog(page).getByRole('button', { name: 'Send', exact: true })).toBeEnabled()
 })
