@@ -57,17 +57,6 @@ const BOTH_DATABASES = ['pglite', 'postgres'] as const
 /** The databases for what is no part of the contract, see `describeDatabases`. */
 export const TESTED_DATABASES = isLongSet ? BOTH_DATABASES : (['postgres'] as const)
 
-/** The same as `describeDatabases`, for each of the variants. */
-export function describeEach<Variant extends string>(
-  variants: readonly Variant[],
-  name: string,
-  tests: (make: MakeDatabase, variant: Variant) => void,
-): void {
-  for (const variant of variants) {
-    describeDatabases(`${name} (${variant})`, (make) => tests(make, variant))
-  }
-}
-
 /**
  * Runs the tests on PostgreSQL, in the long set on the embedded database as well, and disposes of
  * what `make` created.

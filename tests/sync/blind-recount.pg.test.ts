@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { confirmEntry } from '#domain/counting/commands/confirm-entry.ts'
 import { recordEntry } from '#domain/counting/commands/record-entry.ts'
 import { editEntry } from '#domain/counting/commands/edit-entry.ts'
@@ -15,7 +15,6 @@ import { must } from '#domain/must.ts'
 import type { User } from '#domain/people/people.ts'
 import { INVENTORIES_PATH } from '#protocol/inventories/inventories.ts'
 import { RECOUNTS_PATH } from '#protocol/inventories/recounts.ts'
-import type { Database } from '#server/sql/database.ts'
 import { entriesOf } from '#storage/counting/entries.ts'
 import { contentsOfEach } from '#storage/inventories/contents-of-each.ts'
 import { parkedRecords } from '#storage/outbox/outbox-queries.ts'
@@ -24,12 +23,12 @@ import { readRepeatability } from '#storage/recounts/read-repeatability.ts'
 import { openRecountsOf, recountById } from '#storage/recounts/recounts.ts'
 import { pullChanges } from '#sync/pull.ts'
 import { runSync } from '#sync/run.ts'
-import { describeDatabases } from '#tests/support/database.ts'
 import { Device } from '#tests/support/device.ts'
 import { readingOf } from '#tests/support/commands.ts'
 import { newUuid } from '#tests/support/ids.ts'
 import { counterOf, recountArgs } from '#tests/support/recounted-bar.ts'
-import { TestServer } from '#tests/support/server.ts'
+import { database } from '#tests/support/rooms/database-room.ts'
+import { describeServer, server } from '#tests/support/rooms/server-room.ts'
 import { syncedDevice } from '#tests/support/synced-device.ts'
 import { staffedBar, type StaffedBar } from '#tests/support/staffed-bar.ts'
 import { until } from '#tests/support/until.ts'
@@ -38,20 +37,13 @@ import { until } from '#tests/support/until.ts'
 const EARLIER = 8737
 const TOLD = [/8737/, /404[.,]5/]
 
-describeDatabases('a blind recount', (make) => {
-  let database: Database
-  let server: TestServer
+describeServer('a blind recount', () => {
   let bar: StaffedBar
   let good: Good
   let owner: Device
   let counter: Device
   let inventory_id: string
   let first: string
-
-  beforeAll(async () => {
-    database = (await make()).database
-    server = new TestServer(database)
-  })
 
   const openDevice = (user: User): Promise<Device> => syncedDevice(server, user)
 

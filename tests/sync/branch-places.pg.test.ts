@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { addPlace } from '#domain/branches/commands/add-place.ts'
 import { movePlace } from '#domain/branches/commands/move-place.ts'
 import { removePlace } from '#domain/branches/commands/remove-place.ts'
@@ -6,26 +6,18 @@ import { renamePlace } from '#domain/branches/commands/rename-place.ts'
 import { standingPlaces } from '#domain/branches/places.ts'
 import { must } from '#domain/must.ts'
 import { BRANCHES_PATH } from '#protocol/branches/branches.ts'
-import type { Database } from '#server/sql/database.ts'
 import { parkedRecords } from '#storage/outbox/outbox-queries.ts'
 import { getRow } from '#storage/optimistic.ts'
 import { runSync } from '#sync/run.ts'
-import { describeDatabases } from '#tests/support/database.ts'
 import type { Device } from '#tests/support/device.ts'
-import { TestServer } from '#tests/support/server.ts'
+import { database } from '#tests/support/rooms/database-room.ts'
+import { describeServer, server } from '#tests/support/rooms/server-room.ts'
 import { syncedDevice } from '#tests/support/synced-device.ts'
 import { callAs, staffedBar, type StaffedBar } from '#tests/support/staffed-bar.ts'
 
-describeDatabases('places made ahead', (make) => {
-  let database: Database
-  let server: TestServer
+describeServer('places made ahead', () => {
   let bar: StaffedBar
   let branch_id: string
-
-  beforeAll(async () => {
-    database = (await make()).database
-    server = new TestServer(database)
-  })
 
   beforeEach(async () => {
     bar = await staffedBar(database, server)

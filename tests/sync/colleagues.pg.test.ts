@@ -1,30 +1,22 @@
-import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { must } from '#domain/must.ts'
 import type { User } from '#domain/people/people.ts'
 import { BARMEN_PATH, MANAGERS_PATH } from '#protocol/people/people.ts'
 import { PULL_PATH, pullAnswer } from '#protocol/sync/pull.ts'
-import type { Database } from '#server/sql/database.ts'
 import { allRows } from '#storage/optimistic.ts'
 import { mayCountIn } from '#storage/people.ts'
 import { runSync } from '#sync/run.ts'
-import { describeDatabases } from '#tests/support/database.ts'
 import type { Device } from '#tests/support/device.ts'
-import { TestServer } from '#tests/support/server.ts'
+import { database } from '#tests/support/rooms/database-room.ts'
+import { describeServer, server } from '#tests/support/rooms/server-room.ts'
 import { syncedDevice } from '#tests/support/synced-device.ts'
 import { staffArgs } from '#tests/support/staff.ts'
 import { callAs, staffedBar, type StaffedBar } from '#tests/support/staffed-bar.ts'
 
-describeDatabases('the people one counts with', (make) => {
-  let database: Database
-  let server: TestServer
+describeServer('the people one counts with', () => {
   let bar: StaffedBar
   let here: string
   let elsewhere: string
-
-  beforeAll(async () => {
-    database = (await make()).database
-    server = new TestServer(database)
-  })
   beforeEach(async () => {
     bar = await staffedBar(database, server)
     here = must(bar.branchIds[0], 'branch')

@@ -1,28 +1,21 @@
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { createGood } from '#domain/goods/commands/create-good.ts'
 import { deleteGood } from '#domain/goods/commands/delete-good.ts'
 import { editGood } from '#domain/goods/commands/edit-good.ts'
 import { goodFieldsOf } from '#domain/goods/good-fields.ts'
 import { must } from '#domain/must.ts'
-import type { Database } from '#server/sql/database.ts'
 import { goodsPage } from '#storage/lists/goods-page.ts'
 import { readMeta } from '#storage/meta.ts'
 import { runSync } from '#sync/run.ts'
 import { seedCompany } from '#tests/support/company.ts'
-import { describeDatabases } from '#tests/support/database.ts'
 import { newUuid } from '#tests/support/ids.ts'
+import { database, describeStored } from '#tests/support/rooms/database-room.ts'
 import { TestServer } from '#tests/support/server.ts'
 import { syncedDevice } from '#tests/support/synced-device.ts'
 
 const QUERY = { page: 1, limit: 2, search: '', sort: null, order: 'desc', language: 'en' } as const
 
-describeDatabases('the number of goods that a device stores beside them', (make) => {
-  let database: Database
-
-  beforeAll(async () => {
-    database = (await make()).database
-  })
-
+describeStored('the number of goods that a device stores beside them', () => {
   test('follows added, changed and deleted goods', async () => {
     const server = new TestServer(database)
     const company = await seedCompany(database)

@@ -5,32 +5,22 @@ import { must } from '#domain/must.ts'
 import type { User } from '#domain/people/people.ts'
 import { countMatches } from '#domain/pos/products.ts'
 import { integrationPath } from '#protocol/pos/integration.ts'
-import type { Database } from '#server/sql/database.ts'
 import { parkedRecords } from '#storage/outbox/outbox-queries.ts'
 import { storeProducts } from '#storage/store-products.ts'
 import { getRow } from '#storage/optimistic.ts'
 import { runSync } from '#sync/run.ts'
-import { describeDatabases } from '#tests/support/database.ts'
 import type { Device } from '#tests/support/device.ts'
 import { catalogueOf, product } from '#tests/support/pos/bar-catalogue.ts'
-import type { IikoProcess } from '#tests/support/pos/iiko-process.ts'
 import { callAs, connect, posBar, type PosBar } from '#tests/support/pos/pos-bar.ts'
-import { withTill } from '#tests/support/pos/with-till.ts'
-import type { TestServer } from '#tests/support/server.ts'
+import { database } from '#tests/support/rooms/database-room.ts'
+import { describeTill, iiko, server } from '#tests/support/rooms/till-room.ts'
 import { syncedDevice } from '#tests/support/synced-device.ts'
 
 const BASE = integrationPath('iiko')
 const ALL = { status: 'all', search: '', page: 0, limit: 100 }
 
-describeDatabases('matching products offline', (make) => {
-  let iiko: IikoProcess
-  let database: Database
-  let server: TestServer
+describeTill('matching products offline', () => {
   let bar: PosBar
-
-  withTill(make, {}, (till) => {
-    ;({ iiko, database, server } = till)
-  })
   beforeEach(async () => {
     bar = await posBar(database)
     const { products, ...others } = catalogueOf(bar.company.goods)

@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { deleteGood } from '#domain/goods/commands/delete-good.ts'
 import { mergeGoods } from '#domain/goods/commands/merge-goods.ts'
 import { undoMerge } from '#domain/goods/commands/undo-merge.ts'
@@ -11,33 +11,25 @@ import { isRejection } from '#domain/rejections.ts'
 import { must } from '#domain/must.ts'
 import type { User } from '#domain/people/people.ts'
 import { INVENTORIES_PATH } from '#protocol/inventories/inventories.ts'
-import type { Database } from '#server/sql/database.ts'
 import { entriesOf } from '#storage/counting/entries.ts'
 import { goodOfBarcode } from '#storage/goods/barcodes.ts'
 import { getRow } from '#storage/optimistic.ts'
 import { runSync } from '#sync/run.ts'
 import { buildGood } from '#tests/support/builders.ts'
 import { insertGoods, seedCompany, type SeededCompany } from '#tests/support/company.ts'
-import { describeDatabases } from '#tests/support/database.ts'
 import type { Device } from '#tests/support/device.ts'
 import { newUuid } from '#tests/support/ids.ts'
-import { TestServer } from '#tests/support/server.ts'
+import { database } from '#tests/support/rooms/database-room.ts'
+import { describeServer, server } from '#tests/support/rooms/server-room.ts'
 import { syncedDevice } from '#tests/support/synced-device.ts'
 
-describeDatabases('merging goods on several devices', (make) => {
-  let database: Database
-  let server: TestServer
+describeServer('merging goods on several devices', () => {
   let company: SeededCompany
   let vodka: Good
   let twin: Good
   let owner: Device
   let barman: Device
   let inventoryId: string
-
-  beforeAll(async () => {
-    database = (await make()).database
-    server = new TestServer(database)
-  })
 
   beforeEach(async () => {
     company = await seedCompany(database)

@@ -1,19 +1,18 @@
 import { barmanCommands } from '#domain/people/commands/staff-commands.ts'
-import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { cancelInvitation } from '#domain/people/commands/cancel-invitation.ts'
 import { createBranch } from '#domain/branches/commands/create-branch.ts'
 import { inviteManager } from '#domain/people/commands/invite-manager.ts'
 import { must } from '#domain/must.ts'
-import type { Database } from '#server/sql/database.ts'
 import { parkedRecords } from '#storage/outbox/outbox-queries.ts'
 import { getRow } from '#storage/optimistic.ts'
 import { runSync } from '#sync/run.ts'
 import { seedCompany, type SeededCompany } from '#tests/support/company.ts'
-import { describeDatabases } from '#tests/support/database.ts'
 import type { Device } from '#tests/support/device.ts'
 import { newUuid } from '#tests/support/ids.ts'
 import { PostOffice } from '#tests/support/mail/post-office.ts'
-import { TestServer } from '#tests/support/server.ts'
+import { database } from '#tests/support/rooms/database-room.ts'
+import { describeServer, server } from '#tests/support/rooms/server-room.ts'
 import { syncedDevice } from '#tests/support/synced-device.ts'
 import { staffArgs } from '#tests/support/staff.ts'
 
@@ -26,15 +25,8 @@ const FORM = {
   country_id: null,
 }
 
-describeDatabases('an offline owner', (make) => {
-  let database: Database
-  let server: TestServer
+describeServer('an offline owner', () => {
   let company: SeededCompany
-
-  beforeAll(async () => {
-    database = (await make()).database
-    server = new TestServer(database)
-  })
 
   beforeEach(async () => {
     company = await seedCompany(database)

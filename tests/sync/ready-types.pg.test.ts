@@ -1,32 +1,24 @@
-import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { createGood } from '#domain/goods/commands/create-good.ts'
 import { createGoodsType } from '#domain/goods/commands/create-goods-type.ts'
 import { deleteGoodsType } from '#domain/goods/commands/delete-goods-type.ts'
 import { fieldsOfReady, READY_TYPES, readyTypeId } from '#domain/goods/ready-types.ts'
 import { must } from '#domain/must.ts'
-import type { Database } from '#server/sql/database.ts'
 import { parkedRecords } from '#storage/outbox/outbox-queries.ts'
 import { runSync } from '#sync/run.ts'
 import { buildGood } from '#tests/support/builders.ts'
 import { seedCompany, type SeededCompany } from '#tests/support/company.ts'
-import { describeDatabases } from '#tests/support/database.ts'
 import type { Device } from '#tests/support/device.ts'
-import { TestServer } from '#tests/support/server.ts'
+import { database } from '#tests/support/rooms/database-room.ts'
+import { describeServer, server } from '#tests/support/rooms/server-room.ts'
 import { syncedDevice } from '#tests/support/synced-device.ts'
 
 const READY = must(READY_TYPES[0], 'ready type')
 
-describeDatabases('a usual type that is made on two devices without a signal', (make) => {
-  let database: Database
-  let server: TestServer
+describeServer('a usual type that is made on two devices without a signal', () => {
   let company: SeededCompany
   let id: string
   let devices: [Device, Device]
-
-  beforeAll(async () => {
-    database = (await make()).database
-    server = new TestServer(database)
-  })
   beforeEach(async () => {
     company = await seedCompany(database)
     id = readyTypeId(company.id, READY.key)

@@ -1,24 +1,17 @@
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { openInventory } from '#domain/inventories/commands/open-inventory.ts'
 import { must } from '#domain/must.ts'
-import type { Database } from '#server/sql/database.ts'
 import { changeOutbound, NO_PAUSE, readOutbound } from '#storage/outbox/outbound-state.ts'
 import { runSync } from '#sync/run.ts'
 import { seedCompany } from '#tests/support/company.ts'
-import { describeDatabases } from '#tests/support/database.ts'
 import { Device } from '#tests/support/device.ts'
+import { database, describeStored } from '#tests/support/rooms/database-room.ts'
 import { TestServer } from '#tests/support/server.ts'
 
 const HOUR_MS = 3600 * 1000
 const DAY_MS = 24 * HOUR_MS
 
-describeDatabases('a session that ends while its device is offline', (make) => {
-  let database: Database
-
-  beforeAll(async () => {
-    database = (await make()).database
-  })
-
+describeStored('a session that ends while its device is offline', () => {
   test.each([
     ['a remembered one after 90 days', true, 91 * DAY_MS],
     ['another one after 12 hours', false, 13 * HOUR_MS],

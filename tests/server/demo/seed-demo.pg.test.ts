@@ -8,21 +8,18 @@ import { GOODS_TYPES_PATH, goodsTypesList } from '#protocol/goods/goods.ts'
 import { contentSchemas } from '#protocol/site/contents.ts'
 import { readContent } from '#server/content/read-content.ts'
 import { seedDemo } from '#server/demo/seed-demo.ts'
-import type { Database } from '#server/sql/database.ts'
-import { describeDatabases } from '#tests/support/database.ts'
 import { newUuid } from '#tests/support/ids.ts'
+import { database, describeStored } from '#tests/support/rooms/database-room.ts'
 import { TestServer } from '#tests/support/server.ts'
 
 const typeOf = (good: Good): string => good.goods_type_id
 
 const NOW = Date.parse('2026-11-21T18:00:00.000Z')
 
-describeDatabases('the demo company', (make) => {
-  let database: Database
+describeStored('the demo company', () => {
   let goods: Good[]
 
   beforeAll(async () => {
-    database = (await make()).database
     await seedDemo({ database, newId: newUuid, now: NOW, password: 'dram-demo' })
     goods = await database.query<Good>('select * from goods order by seq')
   })

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { afterEach, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { must } from '#domain/must.ts'
 import {
   EXPORT_EXCEL_PATH,
@@ -14,28 +14,22 @@ import { readReport } from '#server/exports/read-report.ts'
 import { ExportJobs, type ExportJobsDeps } from '#server/exports/export-jobs.ts'
 import type { ReportRows } from '#server/exports/report-program-messages.ts'
 import { DatabaseAwayError } from '#server/sql/database-away.ts'
-import type { Database } from '#server/sql/database.ts'
 import { claimExportJob } from '#server/sql/inventories/export-jobs.ts'
 import { countedBar, pushAll, type CountedBar } from '#tests/support/counted-bar.ts'
 import { recording } from '#tests/support/commands.ts'
-import { describeDatabases } from '#tests/support/database.ts'
 import { PROGRAMS, UNHURRIED } from '#tests/support/drawing-programs.ts'
 import { newUuid } from '#tests/support/ids.ts'
+import { database, describeStored } from '#tests/support/rooms/database-room.ts'
 import { TestServer } from '#tests/support/server.ts'
 import { throwawayDirectory } from '#tests/support/throwaway.ts'
 import { until } from '#tests/support/until.ts'
 
 const ASYNC = { prefer: 'respond-async' }
 
-describeDatabases('a file that is being made', (make) => {
-  let database: Database
+describeStored('a file that is being made', () => {
   let server: TestServer
   let bar: CountedBar
   const started: TestServer[] = []
-
-  beforeAll(async () => {
-    database = (await make()).database
-  })
   beforeEach(async () => {
     await database.query('delete from export_jobs')
     server = new TestServer(database)

@@ -15,11 +15,10 @@ import { BRANCH_REQUESTS_PATH } from '#protocol/branches/branches.ts'
 import { hashPassword } from '#server/accounts/password.ts'
 import { digestAccount } from '#server/http/account-events.ts'
 import { createLog } from '#server/platform/log.ts'
-import type { Database } from '#server/sql/database.ts'
 import { seedCompany } from '#tests/support/company.ts'
-import { describeDatabases } from '#tests/support/database.ts'
 import { newUuid } from '#tests/support/ids.ts'
 import { PostOffice } from '#tests/support/mail/post-office.ts'
+import { database, describeStored } from '#tests/support/rooms/database-room.ts'
 import { TestServer } from '#tests/support/server.ts'
 import { buildSignUp } from '#tests/support/sign-up.ts'
 
@@ -28,8 +27,7 @@ const NEW = 'seven-new-bottles'
 const WRONG = 'seven-wrong-bottles'
 const ADDRESS = '198.51.100.7'
 
-describeDatabases('the log of accounts', (make) => {
-  let database: Database
+describeStored('the log of accounts', () => {
   let server: TestServer
   let post: PostOffice
   let owner: User
@@ -38,7 +36,6 @@ describeDatabases('the log of accounts', (make) => {
   let oldHash: string
 
   beforeAll(async () => {
-    database = (await make()).database
     oldHash = await hashPassword(OLD)
   })
 

@@ -7,23 +7,18 @@ import { PULL_PATH } from '#protocol/sync/pull.ts'
 import { PUSH_MAX_BYTES, PUSH_MAX_COMMANDS, PUSH_PATH } from '#protocol/sync/push.ts'
 import type { Database } from '#server/sql/database.ts'
 import { numbered, opening, pushBody } from '#tests/support/commands.ts'
-import { countedBar, type CountedBar } from '#tests/support/counted-bar.ts'
-import { describeDatabases } from '#tests/support/database.ts'
 import { newUuid } from '#tests/support/ids.ts'
+import { bar, describeCounted } from '#tests/support/rooms/counted-room.ts'
+import { database } from '#tests/support/rooms/database-room.ts'
+import { server } from '#tests/support/rooms/server-room.ts'
 import { TestServer } from '#tests/support/server.ts'
 
 const JSON_TYPE = { 'content-type': 'application/json' }
 
-describeDatabases('a bad request', (make) => {
-  let database: Database
-  let server: TestServer
-  let bar: CountedBar
+describeCounted('a bad request', () => {
   let token: string
 
   beforeAll(async () => {
-    database = (await make()).database
-    server = new TestServer(database)
-    bar = await countedBar(database, server)
     token = await server.tokenFor(bar.company.owner)
   })
 

@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { must } from '#domain/must.ts'
 import type { User } from '#domain/people/people.ts'
 import { PROFILE_PATH } from '#protocol/account/account.ts'
@@ -7,26 +7,17 @@ import { BRANCHES_PATH } from '#protocol/branches/branches.ts'
 import { GOODS_TYPES_PATH } from '#protocol/goods/goods.ts'
 import { BARMEN_PATH } from '#protocol/people/people.ts'
 import { CONTACT_PATH } from '#protocol/site/site.ts'
-import type { Database } from '#server/sql/database.ts'
-import { describeDatabases } from '#tests/support/database.ts'
 import { newUuid } from '#tests/support/ids.ts'
-import { TestServer, type Call } from '#tests/support/server.ts'
-import { staffedBar, type StaffedBar } from '#tests/support/staffed-bar.ts'
+import { database } from '#tests/support/rooms/database-room.ts'
+import { server } from '#tests/support/rooms/server-room.ts'
+import { bar, describeStaffed } from '#tests/support/rooms/staffed-room.ts'
+import type { Call } from '#tests/support/server.ts'
+import { staffedBar } from '#tests/support/staffed-bar.ts'
 
 const DAY_MS = 24 * 3_600_000
 const REPLAYED = 'idempotency-replayed'
 
-describeDatabases('an Idempotency-Key', (make) => {
-  let database: Database
-  let server: TestServer
-  let bar: StaffedBar
-
-  beforeAll(async () => {
-    database = (await make()).database
-    server = new TestServer(database)
-    bar = await staffedBar(database, server)
-  })
-
+describeStaffed('an Idempotency-Key', () => {
   const send = async (
     user: User | null,
     method: string,

@@ -9,20 +9,18 @@ import { createLog } from '#server/platform/log.ts'
 import type { Database } from '#server/sql/database.ts'
 import { numbered, opening, pushBody } from '#tests/support/commands.ts'
 import { seedCompany, type SeededCompany } from '#tests/support/company.ts'
-import { describeDatabases } from '#tests/support/database.ts'
 import { newUuid } from '#tests/support/ids.ts'
+import { database, describeStored } from '#tests/support/rooms/database-room.ts'
 import { TestServer } from '#tests/support/server.ts'
 
 const TOKEN = 'a token of the metrics, long enough'
 
-describeDatabases('every request', (make) => {
-  let database: Database
+describeStored('every request', () => {
   let company: SeededCompany
   let server: TestServer
   let lines: Record<string, unknown>[]
 
   beforeAll(async () => {
-    database = (await make()).database
     company = await seedCompany(database)
   })
 

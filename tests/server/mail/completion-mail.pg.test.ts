@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { must } from '#domain/must.ts'
 import { PROFILE_PATH } from '#protocol/account/account.ts'
 import { SETTINGS_PATH } from '#protocol/account/settings.ts'
@@ -9,14 +9,13 @@ import { DELIVERIES_PATH } from '#protocol/deliveries/deliveries.ts'
 import { CompletionDrawer } from '#server/exports/completion-drawer.ts'
 import type { Letter } from '#server/mail/courier.ts'
 import { loadTranslators } from '#server/platform/i18n.ts'
-import type { Database } from '#server/sql/database.ts'
 import { buildGood } from '#tests/support/builders.ts'
 import { completing, merging, opening, pricing, recording } from '#tests/support/commands.ts'
 import { insertGoods } from '#tests/support/company.ts'
 import { pushAll } from '#tests/support/counted-bar.ts'
-import { describeDatabases } from '#tests/support/database.ts'
 import { PROGRAMS, UNHURRIED } from '#tests/support/drawing-programs.ts'
 import { PostOffice } from '#tests/support/mail/post-office.ts'
+import { database, describeStored } from '#tests/support/rooms/database-room.ts'
 import { TestServer } from '#tests/support/server.ts'
 import { callAs, staffedBar, type StaffedBar } from '#tests/support/staffed-bar.ts'
 import { throwawayDirectory } from '#tests/support/throwaway.ts'
@@ -25,16 +24,11 @@ const ZONE = 'Asia/Yerevan'
 /** 908,172.64 dram a bottle, which no other number of the bar contains. */
 const PRICE = 90_817_264
 
-describeDatabases('the mail about a completed inventory', (make) => {
-  let database: Database
+describeStored('the mail about a completed inventory', () => {
   let server: TestServer
   let bar: StaffedBar
   let post: PostOffice
   let reportProgram: string
-
-  beforeAll(async () => {
-    database = (await make()).database
-  })
   beforeEach(async () => {
     reportProgram = path.join(PROGRAMS, 'draw-report.js')
     server = new TestServer(database, { translators: await loadTranslators() })

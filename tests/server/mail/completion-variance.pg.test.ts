@@ -5,32 +5,20 @@ import { PROFILE_PATH } from '#protocol/account/account.ts'
 import { INVENTORIES_PATH } from '#protocol/inventories/inventories.ts'
 import type { UseAnswer } from '#protocol/inventories/use.ts'
 import { CompletionDrawer } from '#server/exports/completion-drawer.ts'
-import type { Database } from '#server/sql/database.ts'
 import { completing, opening, pricing, recording } from '#tests/support/commands.ts'
 import { pushAll } from '#tests/support/counted-bar.ts'
-import { describeDatabases } from '#tests/support/database.ts'
 import { PROGRAMS, UNHURRIED } from '#tests/support/drawing-programs.ts'
 import { PostOffice } from '#tests/support/mail/post-office.ts'
 import { catalogueOf, STORE, UNIT } from '#tests/support/pos/bar-catalogue.ts'
-import type { IikoProcess } from '#tests/support/pos/iiko-process.ts'
-import { SendingBar } from '#tests/support/pos/sending-bar.ts'
-import { withTill } from '#tests/support/pos/with-till.ts'
-import type { TestServer } from '#tests/support/server.ts'
+import { database } from '#tests/support/rooms/database-room.ts'
+import { describeSending, one } from '#tests/support/rooms/sending-room.ts'
+import { iiko, server } from '#tests/support/rooms/till-room.ts'
 import { callAs } from '#tests/support/staffed-bar.ts'
 
-describeDatabases('the mail about an inventory that the till has checked', (make) => {
-  let iiko: IikoProcess
-  let database: Database
-  let server: TestServer
-  let one: SendingBar
+describeSending('the mail about an inventory that the till has checked', () => {
   let post: PostOffice
 
-  withTill(make, {}, (till) => {
-    ;({ iiko, database, server } = till)
-  })
-
   beforeEach(async () => {
-    one = await SendingBar.open(server, database, iiko)
     const reportProgram = path.join(PROGRAMS, 'draw-report.js')
     const completions = new CompletionDrawer({ ...server.deps, reportProgram, limits: UNHURRIED })
     post = await PostOffice.open(database, () => server.nowMs, completions)

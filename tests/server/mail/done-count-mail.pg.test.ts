@@ -1,34 +1,24 @@
-import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { v7 as newId } from 'uuid'
 import { must } from '#domain/must.ts'
 import type { User } from '#domain/people/people.ts'
 import { PROFILE_PATH } from '#protocol/account/account.ts'
 import type { Envelope } from '#protocol/sync/push.ts'
-import type { Database } from '#server/sql/database.ts'
 import { completing, opening, recording } from '#tests/support/commands.ts'
 import { pushAll } from '#tests/support/counted-bar.ts'
-import { describeDatabases } from '#tests/support/database.ts'
-import { PostOffice } from '#tests/support/mail/post-office.ts'
+import { describeAccounts, post, server } from '#tests/support/rooms/account-room.ts'
+import { database } from '#tests/support/rooms/database-room.ts'
 import { TestServer } from '#tests/support/server.ts'
 import { callAs, staffedBar, type StaffedBar } from '#tests/support/staffed-bar.ts'
 
 const MINUTE_MS = 60_000
 
-describeDatabases('the mail that everybody is done', (make) => {
-  let database: Database
-  let server: TestServer
+describeAccounts('the mail that everybody is done', () => {
   let bar: StaffedBar
-  let post: PostOffice
   let branchId: string
-
-  beforeAll(async () => {
-    database = (await make()).database
-  })
   beforeEach(async () => {
-    server = new TestServer(database)
     bar = await staffedBar(database, server)
     branchId = must(bar.branchIds[0], 'branch')
-    post = await PostOffice.open(database, () => server.nowMs)
     await database.query(`update users set name = 'Ani', surname = 'Hakobyan' where id = $1`, [
       bar.barman.id,
     ])

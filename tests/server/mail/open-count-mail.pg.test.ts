@@ -1,30 +1,20 @@
-import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { must } from '#domain/must.ts'
 import { PROFILE_PATH } from '#protocol/account/account.ts'
 import type { Database } from '#server/sql/database.ts'
 import { Sweeper } from '#server/sweeps/sweeper.ts'
 import { completing, opening } from '#tests/support/commands.ts'
 import { pushAll } from '#tests/support/counted-bar.ts'
-import { describeDatabases } from '#tests/support/database.ts'
-import { PostOffice } from '#tests/support/mail/post-office.ts'
-import { TestServer } from '#tests/support/server.ts'
+import { describeAccounts, post, server } from '#tests/support/rooms/account-room.ts'
+import { database } from '#tests/support/rooms/database-room.ts'
 import { callAs, staffedBar, type StaffedBar } from '#tests/support/staffed-bar.ts'
 
 const HOUR_MS = 3_600_000
 
-describeDatabases('the mail about a count that stays open', (make) => {
-  let database: Database
-  let server: TestServer
+describeAccounts('the mail about a count that stays open', () => {
   let bar: StaffedBar
-  let post: PostOffice
-
-  beforeAll(async () => {
-    database = (await make()).database
-  })
   beforeEach(async () => {
-    server = new TestServer(database)
     bar = await staffedBar(database, server)
-    post = await PostOffice.open(database, () => server.nowMs)
   })
 
   const want = (user = bar.owner) =>

@@ -8,13 +8,12 @@ import { OPENAPI_PATH } from '#protocol/system.ts'
 import { seedContents } from '#server/content/seed-contents.ts'
 import type { Access, Operation } from '#server/openapi/operation.ts'
 import { OPERATIONS } from '#server/openapi/operations.ts'
-import type { Database } from '#server/sql/database.ts'
 import { VALID_CALLS } from '#tests/support/api-calls.ts'
 import { apiWorld, imageForm, type ApiWorld } from '#tests/support/api-world.ts'
 import { NOW } from '#tests/support/builders.ts'
-import { describeDatabases } from '#tests/support/database.ts'
 import { newUuid } from '#tests/support/ids.ts'
 import { ApiSystem } from '#tests/support/pos/api-system.ts'
+import { database, describeStored } from '#tests/support/rooms/database-room.ts'
 import { TestServer } from '#tests/support/server.ts'
 
 const ALL: readonly Operation[] = Object.values(OPERATIONS).flat()
@@ -48,8 +47,7 @@ interface Described {
   >
 }
 
-describeDatabases('the API description', (make) => {
-  let database: Database
+describeStored('the API description', () => {
   let server: TestServer
   let described: Described
   let theirs: ApiWorld
@@ -60,7 +58,6 @@ describeDatabases('the API description', (make) => {
   })
 
   beforeAll(async () => {
-    database = (await make()).database
     await seedContents(database, NOW)
     system = await ApiSystem.open(database, () => server.nowMs)
     server = new TestServer(database, { metricsToken: METRICS_TOKEN, pos: system.pos })

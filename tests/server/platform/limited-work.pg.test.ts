@@ -4,23 +4,18 @@ import type { User } from '#domain/people/people.ts'
 import { EXPORT_PDF_PATH } from '#protocol/inventories/exports.ts'
 import { UPLOAD_PATH } from '#protocol/files.ts'
 import { integrationPath } from '#protocol/pos/integration.ts'
-import type { Database } from '#server/sql/database.ts'
 import { seedCompany, type SeededCompany } from '#tests/support/company.ts'
-import { describeDatabases } from '#tests/support/database.ts'
 import { newUuid } from '#tests/support/ids.ts'
-import { TestServer } from '#tests/support/server.ts'
+import { database } from '#tests/support/rooms/database-room.ts'
+import { describeServer, server } from '#tests/support/rooms/server-room.ts'
 
 const MINUTE_MS = 60_000
 
-describeDatabases('work that is expensive for the server', (make) => {
-  let database: Database
-  let server: TestServer
+describeServer('work that is expensive for the server', () => {
   let company: SeededCompany
   let other: SeededCompany
 
   beforeAll(async () => {
-    database = (await make()).database
-    server = new TestServer(database)
     company = await seedCompany(database)
     other = await seedCompany(database)
   })

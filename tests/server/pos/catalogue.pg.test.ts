@@ -10,27 +10,17 @@ import {
 import { groupsAnswer, integrationPath } from '#protocol/pos/integration.ts'
 import type { PosSystem } from '#domain/pos/systems.ts'
 import type { User } from '#domain/people/people.ts'
-import type { Database } from '#server/sql/database.ts'
-import { describeDatabases } from '#tests/support/database.ts'
 import { catalogueOf, product, UNIT } from '#tests/support/pos/bar-catalogue.ts'
-import type { IikoProcess } from '#tests/support/pos/iiko-process.ts'
 import { callAs, connect, posBar, syrveUrl, type PosBar } from '#tests/support/pos/pos-bar.ts'
 import { USUAL } from '#tests/support/pos/world.ts'
-import { withTill } from '#tests/support/pos/with-till.ts'
-import type { TestServer } from '#tests/support/server.ts'
+import { database } from '#tests/support/rooms/database-room.ts'
+import { describeTill, iiko, server } from '#tests/support/rooms/till-room.ts'
 
 const MANY = CATALOGUE_PAGE + 20
 const EAN = '5000299605004'
 
-describeDatabases('the products of groups', (make) => {
-  let iiko: IikoProcess
-  let database: Database
-  let server: TestServer
+describeTill('the products of groups', () => {
   let bar: PosBar
-
-  withTill(make, {}, (till) => {
-    ;({ iiko, database, server } = till)
-  })
 
   beforeEach(async () => {
     bar = await posBar(database)

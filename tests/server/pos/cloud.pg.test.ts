@@ -4,10 +4,8 @@ import { IIKO_CLOUDS } from '#domain/pos/clouds.ts'
 import { integrationPath, pingAnswer, productsList } from '#protocol/pos/integration.ts'
 import { previewAnswer } from '#protocol/pos/preview.ts'
 import { SETTINGS_PATH } from '#protocol/account/settings.ts'
-import type { Database } from '#server/sql/database.ts'
 import { completing, opening, recording } from '#tests/support/commands.ts'
 import { pushAll } from '#tests/support/counted-bar.ts'
-import { describeDatabases } from '#tests/support/database.ts'
 import { must } from '#domain/must.ts'
 import {
   ARARAT,
@@ -21,6 +19,7 @@ import { callAs, posBar, posServer, type PosBar } from '#tests/support/pos/pos-b
 import { argsOfNight } from '#server/pos/sync-args.ts'
 import { newUuid } from '#tests/support/ids.ts'
 import { SimulatedCloud } from '#tests/support/pos/simulated-cloud.ts'
+import { database, describeStored } from '#tests/support/rooms/database-room.ts'
 import type { TestServer } from '#tests/support/server.ts'
 
 const BASE = integrationPath('iiko')
@@ -28,15 +27,13 @@ const CHECK = `${BASE}/check-iiko-connection`
 const [{ origin }] = IIKO_CLOUDS
 const HOST = `${origin}/${CASCADE}`
 
-describeDatabases('iikoCloud', (make) => {
+describeStored('iikoCloud', () => {
   let cloud: SimulatedCloud
-  let database: Database
   let server: TestServer
   let bar: PosBar
 
   beforeAll(async () => {
     cloud = await SimulatedCloud.open()
-    database = (await make()).database
     server = await posServer(database, { wayTo: cloud.wayTo })
   })
 

@@ -3,10 +3,7 @@ import type { User } from '#domain/people/people.ts'
 import { integrationPath, pingAnswer } from '#protocol/pos/integration.ts'
 import { PULL_PATH, type PullAnswer } from '#protocol/sync/pull.ts'
 import { SETTINGS_PATH, settingsAnswer } from '#protocol/account/settings.ts'
-import type { Database } from '#server/sql/database.ts'
-import { describeDatabases } from '#tests/support/database.ts'
 import { catalogueOf } from '#tests/support/pos/bar-catalogue.ts'
-import type { IikoProcess } from '#tests/support/pos/iiko-process.ts'
 import {
   callAs,
   connect,
@@ -16,21 +13,15 @@ import {
   type PosBar,
 } from '#tests/support/pos/pos-bar.ts'
 import { USUAL, type Behaviour } from '#tests/support/pos/world.ts'
-import { withTill } from '#tests/support/pos/with-till.ts'
+import { database } from '#tests/support/rooms/database-room.ts'
+import { describeTill, iiko, server } from '#tests/support/rooms/till-room.ts'
 import { TestServer } from '#tests/support/server.ts'
 
 const BASE = integrationPath('iiko')
 const CHECK = `${BASE}/check-iiko-connection`
 
-describeDatabases('the connection with the point-of-sale system', (make) => {
-  let iiko: IikoProcess
-  let database: Database
-  let server: TestServer
+describeTill('the connection with the point-of-sale system', () => {
   let bar: PosBar
-
-  withTill(make, {}, (till) => {
-    ;({ iiko, database, server } = till)
-  })
 
   beforeEach(async () => {
     bar = await posBar(database)

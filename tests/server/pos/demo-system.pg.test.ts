@@ -4,20 +4,19 @@ import { LOGIN_PATH, loginAnswer } from '#protocol/account/auth.ts'
 import { integrationPath, syncAnswer, unresolvedList } from '#protocol/pos/integration.ts'
 import { demoCatalogue } from '#server/demo/pos-catalogue.ts'
 import { seedDemo } from '#server/demo/seed-demo.ts'
-import { describeDatabases } from '#tests/support/database.ts'
 import { newUuid } from '#tests/support/ids.ts'
 import { IikoProcess } from '#tests/support/pos/iiko-process.ts'
 import { callAs, connect, posServer } from '#tests/support/pos/pos-bar.ts'
+import { database, describeStored } from '#tests/support/rooms/database-room.ts'
 import type { TestServer } from '#tests/support/server.ts'
 
-describeDatabases('the demo', (make) => {
+describeStored('the demo', () => {
   let iiko: IikoProcess
   let server: TestServer
   let owner: User
 
   beforeAll(async () => {
     iiko = await IikoProcess.start()
-    const { database } = await make()
     server = await posServer(database)
     await seedDemo({ database, newId: newUuid, now: server.nowMs, password: 'dram-demo' })
     const { body } = await server.call('POST', LOGIN_PATH, {

@@ -1,31 +1,16 @@
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { must } from '#domain/must.ts'
 import { expectedAnswer, type ExpectedProduct } from '#protocol/pos/expected.ts'
 import type { User } from '#domain/people/people.ts'
-import type { Database } from '#server/sql/database.ts'
 import { recording } from '#tests/support/commands.ts'
 import { pushAll } from '#tests/support/counted-bar.ts'
-import { describeDatabases } from '#tests/support/database.ts'
 import { catalogueOf, STORE } from '#tests/support/pos/bar-catalogue.ts'
-import type { IikoProcess } from '#tests/support/pos/iiko-process.ts'
 import { SendingBar } from '#tests/support/pos/sending-bar.ts'
-import { withTill } from '#tests/support/pos/with-till.ts'
-import type { TestServer } from '#tests/support/server.ts'
+import { database } from '#tests/support/rooms/database-room.ts'
+import { describeSending, one } from '#tests/support/rooms/sending-room.ts'
+import { iiko, server } from '#tests/support/rooms/till-room.ts'
 
-describeDatabases('what the system expected of an inventory', (make) => {
-  let iiko: IikoProcess
-  let database: Database
-  let server: TestServer
-  let one: SendingBar
-
-  withTill(make, {}, (till) => {
-    ;({ iiko, database, server } = till)
-  })
-
-  beforeEach(async () => {
-    one = await SendingBar.open(server, database, iiko)
-  })
-
+describeSending('what the system expected of an inventory', () => {
   const answerTo = (id: string, user: User = one.bar.owner) =>
     one.call('GET', `/inventory-expected?inventoryId=${id}`, undefined, user)
 

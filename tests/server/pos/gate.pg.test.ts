@@ -4,25 +4,22 @@ import type { PosClient } from '#server/pos/port.ts'
 import { PosGate } from '#server/pos/pos-gate.ts'
 import { PosHttp } from '#server/pos/pos-http.ts'
 import { SecretBox } from '#server/platform/secret-box.ts'
-import type { Database } from '#server/sql/database.ts'
 import { deferred } from '#tests/support/deferred.ts'
-import { describeDatabases } from '#tests/support/database.ts'
 import { HANG_MS } from '#tests/support/hang.ts'
 import { newUuid } from '#tests/support/ids.ts'
 import { catalogueOf } from '#tests/support/pos/bar-catalogue.ts'
 import { IikoProcess } from '#tests/support/pos/iiko-process.ts'
 import { posBar, type PosBar } from '#tests/support/pos/pos-bar.ts'
 import { USUAL } from '#tests/support/pos/world.ts'
+import { database, describeStored } from '#tests/support/rooms/database-room.ts'
 
-describeDatabases('the session gate of the point-of-sale system', (make) => {
+describeStored('the session gate of the point-of-sale system', () => {
   let iiko: IikoProcess
-  let database: Database
   let bar: PosBar
   let nowMs = Date.parse('2026-11-20T22:00:00.000Z')
 
   beforeAll(async () => {
     iiko = await IikoProcess.start()
-    database = (await make()).database
   })
   afterAll(() => iiko.stop())
 

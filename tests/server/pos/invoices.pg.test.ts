@@ -9,16 +9,13 @@ import { DELIVERIES_PATH } from '#protocol/deliveries/deliveries.ts'
 import { integrationPath } from '#protocol/pos/integration.ts'
 import { invoicesAnswer, type Invoice, type InvoicesAnswer } from '#protocol/pos/invoices.ts'
 import { PUSH_PATH, type PushAnswer } from '#protocol/sync/push.ts'
-import type { Database } from '#server/sql/database.ts'
 import { numbered, pushBody } from '#tests/support/commands.ts'
-import { describeDatabases } from '#tests/support/database.ts'
 import { newUuid } from '#tests/support/ids.ts'
 import { catalogueOf, STORE, UNIT } from '#tests/support/pos/bar-catalogue.ts'
-import type { IikoProcess } from '#tests/support/pos/iiko-process.ts'
 import { callAs, connect, posBar, type PosBar } from '#tests/support/pos/pos-bar.ts'
-import { withTill } from '#tests/support/pos/with-till.ts'
 import { USUAL, type WorldForm, type WorldInvoice } from '#tests/support/pos/world.ts'
-import type { TestServer } from '#tests/support/server.ts'
+import { database } from '#tests/support/rooms/database-room.ts'
+import { describeTill, iiko, server } from '#tests/support/rooms/till-room.ts'
 
 const BASE = integrationPath('iiko')
 const PERIOD = { from: '2026-11-01', to: '2026-11-20', storeId: STORE.bar }
@@ -51,15 +48,8 @@ const first: WorldInvoice = {
   ],
 }
 
-describeDatabases('the invoices of a system', (make) => {
-  let iiko: IikoProcess
-  let database: Database
-  let server: TestServer
+describeTill('the invoices of a system', () => {
   let bar: PosBar
-
-  withTill(make, {}, (till) => {
-    ;({ iiko, database, server } = till)
-  })
 
   beforeEach(async () => {
     bar = await posBar(database)

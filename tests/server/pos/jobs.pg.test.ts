@@ -2,13 +2,12 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { createHash } from 'node:crypto'
 import { must } from '#domain/must.ts'
 import { integrationPath, jobAnswer, type JobState } from '#protocol/pos/integration.ts'
-import type { Database } from '#server/sql/database.ts'
-import { describeDatabases } from '#tests/support/database.ts'
 import { delayedListen } from '#tests/support/database/delayed-listen.ts'
 import { catalogueOf, product } from '#tests/support/pos/bar-catalogue.ts'
 import { IikoProcess } from '#tests/support/pos/iiko-process.ts'
 import { callAs, connect, posBar, posServer, type PosBar } from '#tests/support/pos/pos-bar.ts'
 import { USUAL } from '#tests/support/pos/world.ts'
+import { database, describeStored } from '#tests/support/rooms/database-room.ts'
 import type { Call, TestServer } from '#tests/support/server.ts'
 import { until } from '#tests/support/until.ts'
 
@@ -17,16 +16,14 @@ const ASYNC = { headers: { prefer: 'respond-async' } }
 /** The system stops in the middle of its products. */
 const HELD = { holds: [{ path: 'products/list', when: 10 }] }
 
-describeDatabases('a job with the point-of-sale system', (make) => {
+describeStored('a job with the point-of-sale system', () => {
   let iiko: IikoProcess
-  let database: Database
   let server: TestServer
   let bar: PosBar
   const others: TestServer[] = []
 
   beforeAll(async () => {
     iiko = await IikoProcess.start()
-    database = (await make()).database
   })
   afterAll(() => iiko.stop())
 

@@ -6,28 +6,18 @@ import type { PosProduct } from '#domain/pos/products.ts'
 import { integrationPath, productsLike, productsList } from '#protocol/pos/integration.ts'
 import { PULL_PATH, type PullAnswer } from '#protocol/sync/pull.ts'
 import { refreshMatches } from '#server/pos/refresh-matches.ts'
-import type { Database } from '#server/sql/database.ts'
-import { describeDatabases } from '#tests/support/database.ts'
 import { catalogueOf, product } from '#tests/support/pos/bar-catalogue.ts'
-import type { IikoProcess } from '#tests/support/pos/iiko-process.ts'
 import { callAs, connect, posBar, type PosBar } from '#tests/support/pos/pos-bar.ts'
 import { USUAL } from '#tests/support/pos/world.ts'
-import { withTill } from '#tests/support/pos/with-till.ts'
-import type { TestServer } from '#tests/support/server.ts'
+import { database } from '#tests/support/rooms/database-room.ts'
+import { describeTill, iiko, server } from '#tests/support/rooms/till-room.ts'
 
 const BASE = integrationPath('iiko')
 const MANY = 3000
 const MARANI = product('p-marani', 'Киндзмараули Марани')
 
-describeDatabases('a large catalogue', (make) => {
-  let iiko: IikoProcess
-  let database: Database
-  let server: TestServer
+describeTill('a large catalogue', () => {
   let bar: PosBar
-
-  withTill(make, {}, (till) => {
-    ;({ iiko, database, server } = till)
-  })
 
   beforeEach(async () => {
     bar = await posBar(database)

@@ -1,23 +1,13 @@
 import { expect, test } from 'vitest'
 import { must } from '#domain/must.ts'
 import { previewAnswer } from '#protocol/pos/preview.ts'
-import type { Database } from '#server/sql/database.ts'
 import { completing, opening, recording } from '#tests/support/commands.ts'
 import { pushAll } from '#tests/support/counted-bar.ts'
-import { describeDatabases } from '#tests/support/database.ts'
-import type { IikoProcess } from '#tests/support/pos/iiko-process.ts'
 import { SendingBar } from '#tests/support/pos/sending-bar.ts'
-import { withTill } from '#tests/support/pos/with-till.ts'
-import type { TestServer } from '#tests/support/server.ts'
+import { database } from '#tests/support/rooms/database-room.ts'
+import { describeTill, iiko, server } from '#tests/support/rooms/till-room.ts'
 
-describeDatabases('a product that is several goods', (make) => {
-  let iiko: IikoProcess
-  let database: Database
-  let server: TestServer
-
-  withTill(make, {}, (till) => {
-    ;({ iiko, database, server } = till)
-  })
+describeTill('a product that is several goods', () => {
   test('asks what becomes of the first, and is sent as the sum of all', async () => {
     const one = await SendingBar.open(server, database, iiko)
     const [vodka, , lemon] = one.goods

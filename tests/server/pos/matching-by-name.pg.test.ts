@@ -1,29 +1,22 @@
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { createGood } from '#domain/goods/commands/create-good.ts'
 import { goodFieldsOf } from '#domain/goods/good-fields.ts'
 import { must } from '#domain/must.ts'
 import { integrationPath, type ProductItem } from '#protocol/pos/integration.ts'
-import type { Database } from '#server/sql/database.ts'
 import { NOW } from '#tests/support/builders.ts'
 import { pushAll } from '#tests/support/counted-bar.ts'
-import { describeDatabases } from '#tests/support/database.ts'
 import { newUuid } from '#tests/support/ids.ts'
 import { catalogueOf, product, UNIT } from '#tests/support/pos/bar-catalogue.ts'
-import type { IikoProcess } from '#tests/support/pos/iiko-process.ts'
 import { callAs, connect, posBar, type PosBar } from '#tests/support/pos/pos-bar.ts'
-import { withTill } from '#tests/support/pos/with-till.ts'
-import type { TestServer } from '#tests/support/server.ts'
+import { database } from '#tests/support/rooms/database-room.ts'
+import { describeTill, iiko, server } from '#tests/support/rooms/till-room.ts'
 
 const BASE = integrationPath('iiko')
 
-describeDatabases('matching by name', (make) => {
-  let iiko: IikoProcess
-  let database: Database
-  let server: TestServer
+describeTill('matching by name', () => {
   let bar: PosBar
 
-  withTill(make, {}, async (till) => {
-    ;({ iiko, database, server } = till)
+  beforeAll(async () => {
     bar = await posBar(database)
     const { products, ...others } = catalogueOf(bar.company.goods)
     await iiko.sell({

@@ -2,31 +2,19 @@ import { beforeEach, expect, test } from 'vitest'
 import type { Good } from '#domain/goods/goods.ts'
 import { must } from '#domain/must.ts'
 import { previewAnswer, type PreviewAnswer } from '#protocol/pos/preview.ts'
-import type { Database } from '#server/sql/database.ts'
 import { buildGood } from '#tests/support/builders.ts'
 import { merging, recording } from '#tests/support/commands.ts'
 import { insertGoods } from '#tests/support/company.ts'
 import { pushAll } from '#tests/support/counted-bar.ts'
-import { describeDatabases } from '#tests/support/database.ts'
-import type { IikoProcess } from '#tests/support/pos/iiko-process.ts'
-import { SendingBar } from '#tests/support/pos/sending-bar.ts'
-import { withTill } from '#tests/support/pos/with-till.ts'
-import type { TestServer } from '#tests/support/server.ts'
+import { database } from '#tests/support/rooms/database-room.ts'
+import { describeSending, one } from '#tests/support/rooms/sending-room.ts'
+import { iiko, server } from '#tests/support/rooms/till-room.ts'
 
-describeDatabases('goods that are merged beside a till', (make) => {
-  let iiko: IikoProcess
-  let database: Database
-  let server: TestServer
-  let one: SendingBar
+describeSending('goods that are merged beside a till', () => {
   let vodka: Good
   let twin: Good
 
-  withTill(make, {}, (till) => {
-    ;({ iiko, database, server } = till)
-  })
-
   beforeEach(async () => {
-    one = await SendingBar.open(server, database, iiko)
     vodka = one.goods[0]
     twin = buildGood({ goods_type_id: vodka.goods_type_id, barcode: '4870000000001' })
     await insertGoods(database, one.bar.company.id, [twin])

@@ -1,30 +1,13 @@
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { previewAnswer } from '#protocol/pos/preview.ts'
-import type { Database } from '#server/sql/database.ts'
-import { describeDatabases } from '#tests/support/database.ts'
 import { catalogueOf, STORE } from '#tests/support/pos/bar-catalogue.ts'
 import { IikoProcess } from '#tests/support/pos/iiko-process.ts'
-import { SendingBar } from '#tests/support/pos/sending-bar.ts'
-import type { Patience } from '#tests/support/pos/patience.ts'
 import type { Behaviour } from '#tests/support/pos/world.ts'
-import { withTill } from '#tests/support/pos/with-till.ts'
-import type { TestServer } from '#tests/support/server.ts'
+import { database } from '#tests/support/rooms/database-room.ts'
+import { describeSending, one } from '#tests/support/rooms/sending-room.ts'
+import { iiko, patience, server } from '#tests/support/rooms/till-room.ts'
 
-describeDatabases('an inventory whose sending goes wrong', (make) => {
-  let iiko: IikoProcess
-  let database: Database
-  let server: TestServer
-  let patience: Patience
-  let one: SendingBar
-
-  withTill(make, {}, (till) => {
-    ;({ iiko, database, server, patience } = till)
-  })
-
-  beforeEach(async () => {
-    one = await SendingBar.open(server, database, iiko)
-  })
-
+describeSending('an inventory whose sending goes wrong', () => {
   test.each([
     ['breaks after it was saved', { dropAfterSaving: 1 }],
     [

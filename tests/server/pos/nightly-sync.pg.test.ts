@@ -2,12 +2,11 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { must } from '#domain/must.ts'
 import { integrationPath } from '#protocol/pos/integration.ts'
 import { nightlySyncAnswer, type NightlySyncAnswer } from '#protocol/pos/nightly.ts'
-import type { Database } from '#server/sql/database.ts'
-import { describeDatabases } from '#tests/support/database.ts'
 import { catalogueOf, product } from '#tests/support/pos/bar-catalogue.ts'
 import { IikoProcess } from '#tests/support/pos/iiko-process.ts'
 import { callAs, connect, posBar, posServer, type PosBar } from '#tests/support/pos/pos-bar.ts'
 import { USUAL, type Catalogue } from '#tests/support/pos/world.ts'
+import { database, describeStored } from '#tests/support/rooms/database-room.ts'
 import type { Call, TestServer } from '#tests/support/server.ts'
 import { until } from '#tests/support/until.ts'
 
@@ -18,16 +17,14 @@ const HOUR_MS = 3_600_000
 const FIRST_NIGHT = '2026-11-21T00:00:00.000Z'
 const SECOND_NIGHT = '2026-11-22T00:00:00.000Z'
 
-describeDatabases('the sync of every night', (make) => {
+describeStored('the sync of every night', () => {
   let iiko: IikoProcess
-  let database: Database
   let servers: [TestServer, TestServer]
   let bar: PosBar
   let catalogue: Catalogue
 
   beforeAll(async () => {
     iiko = await IikoProcess.start()
-    database = (await make()).database
   })
   afterAll(() => iiko.stop())
 

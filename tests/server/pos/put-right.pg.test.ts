@@ -1,34 +1,17 @@
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { must } from '#domain/must.ts'
 import { previewAnswer, type PreviewAnswer } from '#protocol/pos/preview.ts'
-import type { Database } from '#server/sql/database.ts'
 import { recording } from '#tests/support/commands.ts'
 import { pushAll } from '#tests/support/counted-bar.ts'
-import { describeDatabases } from '#tests/support/database.ts'
 import { STORE } from '#tests/support/pos/bar-catalogue.ts'
-import type { IikoProcess } from '#tests/support/pos/iiko-process.ts'
 import { callAs } from '#tests/support/pos/pos-bar.ts'
-import { SendingBar } from '#tests/support/pos/sending-bar.ts'
-import { withTill } from '#tests/support/pos/with-till.ts'
-import type { TestServer } from '#tests/support/server.ts'
+import { describeSending, one } from '#tests/support/rooms/sending-room.ts'
+import { iiko, server } from '#tests/support/rooms/till-room.ts'
 
 /** Of the products that are counted. */
 const NAMES = ['Водка импортная', 'Tonic']
 
-describeDatabases('an inventory that was sent', (make) => {
-  let iiko: IikoProcess
-  let database: Database
-  let server: TestServer
-  let one: SendingBar
-
-  withTill(make, {}, (till) => {
-    ;({ iiko, database, server } = till)
-  })
-
-  beforeEach(async () => {
-    one = await SendingBar.open(server, database, iiko)
-  })
-
+describeSending('an inventory that was sent', () => {
   const preview = async (id: string, over: Record<string, unknown>): Promise<PreviewAnswer> =>
     previewAnswer.parse((await one.preview(id, over)).body)
   const corrects = { part: 1, missing: false }

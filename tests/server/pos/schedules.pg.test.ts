@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Database } from '#server/sql/database.ts'
-import { describeDatabases } from '#tests/support/database.ts'
 import { HANG_MS } from '#tests/support/hang.ts'
 import { SendingSchedule, type Verdict } from '#tests/support/pos/sending-schedule.ts'
 import { SimulatedIiko } from '#tests/support/pos/simulated-iiko.ts'
+import { database, describeStored } from '#tests/support/rooms/database-room.ts'
 
 /** Random schedules for each policy; `SEND_SCHEDULES=200` for a thorough run from `SEND_SEED` on. */
 const COUNT = Number(process.env['SEND_SCHEDULES'] ?? 0)
@@ -12,12 +11,10 @@ const FIRST = Number(process.env['SEND_SEED'] ?? 1)
 const USUAL_SEEDS = [1, 2, 20, 26, 48, 63]
 const SEEDS = COUNT > 0 ? Array.from({ length: COUNT }, (_, at) => FIRST + at) : USUAL_SEEDS
 
-describeDatabases('sending in random order', (make) => {
-  let database: Database
+describeStored('sending in random order', () => {
   let systems: [SimulatedIiko, SimulatedIiko]
 
   beforeAll(async () => {
-    database = (await make()).database
     systems = [await SimulatedIiko.open(), await SimulatedIiko.open()]
   })
   afterAll(() => {

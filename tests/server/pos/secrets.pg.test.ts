@@ -3,12 +3,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { integrationPath } from '#protocol/pos/integration.ts'
 import { createLog } from '#server/platform/log.ts'
 import { SecretBox } from '#server/platform/secret-box.ts'
-import type { Database } from '#server/sql/database.ts'
-import { describeDatabases } from '#tests/support/database.ts'
 import { catalogueOf } from '#tests/support/pos/bar-catalogue.ts'
 import { IikoProcess } from '#tests/support/pos/iiko-process.ts'
 import { callAs, connect, posBar, posServer } from '#tests/support/pos/pos-bar.ts'
 import { USUAL } from '#tests/support/pos/world.ts'
+import { database, describeStored } from '#tests/support/rooms/database-room.ts'
 
 const bytes = (text: string) => new TextEncoder().encode(text)
 
@@ -52,13 +51,11 @@ describe('an encrypted secret', () => {
   })
 })
 
-describeDatabases('the log', (make) => {
+describeStored('the log', () => {
   let iiko: IikoProcess
-  let database: Database
 
   beforeAll(async () => {
     iiko = await IikoProcess.start()
-    database = (await make()).database
   })
   afterAll(() => iiko.stop())
 

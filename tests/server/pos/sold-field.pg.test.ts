@@ -1,12 +1,9 @@
 import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
-import type { Database } from '#server/sql/database.ts'
-import { describeDatabases } from '#tests/support/database.ts'
-import type { IikoProcess } from '#tests/support/pos/iiko-process.ts'
 import { sale, seenIn, SellingBar, soldOf, wallAt } from '#tests/support/pos/selling-bar.ts'
 import { SendingBar } from '#tests/support/pos/sending-bar.ts'
-import { withTill } from '#tests/support/pos/with-till.ts'
-import type { TestServer } from '#tests/support/server.ts'
+import { database } from '#tests/support/rooms/database-room.ts'
+import { describeTill, iiko, server } from '#tests/support/rooms/till-room.ts'
 
 const SECOND = 1 / 60
 const END = 120
@@ -24,15 +21,8 @@ const evening = fc.record({
 
 const RUNS = { numRuns: 12 }
 
-describeDatabases('a bar that sells while it is counted', (make) => {
-  let iiko: IikoProcess
-  let database: Database
-  let server: TestServer
+describeTill('a bar that sells while it is counted', () => {
   let bar: SellingBar
-
-  withTill(make, {}, (till) => {
-    ;({ iiko, database, server } = till)
-  })
 
   beforeAll(async () => {
     bar = new SellingBar(await SendingBar.open(server, database, iiko))

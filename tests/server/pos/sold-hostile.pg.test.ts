@@ -1,13 +1,9 @@
 import { beforeEach, expect, test } from 'vitest'
 import { must } from '#domain/must.ts'
-import type { Database } from '#server/sql/database.ts'
 import { completing } from '#tests/support/commands.ts'
 import { pushAll } from '#tests/support/counted-bar.ts'
-import { describeDatabases } from '#tests/support/database.ts'
 import { newUuid } from '#tests/support/ids.ts'
 import { STORE } from '#tests/support/pos/bar-catalogue.ts'
-import type { IikoProcess } from '#tests/support/pos/iiko-process.ts'
-import type { Patience } from '#tests/support/pos/patience.ts'
 import {
   at,
   BAR_ZONE,
@@ -21,29 +17,18 @@ import {
   wallAt,
   type Reading,
 } from '#tests/support/pos/selling-bar.ts'
-import { SendingBar } from '#tests/support/pos/sending-bar.ts'
-import { withTill } from '#tests/support/pos/with-till.ts'
 import type { Behaviour } from '#tests/support/pos/world.ts'
-import type { TestServer } from '#tests/support/server.ts'
+import { describeSending, one } from '#tests/support/rooms/sending-room.ts'
+import { iiko, patience, server } from '#tests/support/rooms/till-room.ts'
 
 const BALANCE = 'balance/stores'
 /** More than any preview asks for. */
 const ALL_BALANCES = Array.from({ length: 20 }, () => ({ path: BALANCE, when: 'before' as const }))
 
-describeDatabases('a till that tells its books badly', (make) => {
-  let iiko: IikoProcess
-  let database: Database
-  let server: TestServer
-  let patience: Patience
-  let one: SendingBar
+describeSending('a till that tells its books badly', () => {
   let bar: SellingBar
 
-  withTill(make, {}, (till) => {
-    ;({ iiko, database, server, patience } = till)
-  })
-
   beforeEach(async () => {
-    one = await SendingBar.open(server, database, iiko)
     bar = new SellingBar(one)
   })
 

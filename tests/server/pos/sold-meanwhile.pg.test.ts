@@ -1,10 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { INVENTORIES_PATH } from '#protocol/inventories/inventories.ts'
 import { expectedAnswer } from '#protocol/pos/expected.ts'
-import type { Database } from '#server/sql/database.ts'
-import { describeDatabases } from '#tests/support/database.ts'
 import { callAs } from '#tests/support/pos/pos-bar.ts'
-import type { IikoProcess } from '#tests/support/pos/iiko-process.ts'
 import {
   at,
   BAR_ZONE,
@@ -17,23 +14,13 @@ import {
   usualTonics,
   wallAt,
 } from '#tests/support/pos/selling-bar.ts'
-import { SendingBar } from '#tests/support/pos/sending-bar.ts'
-import { withTill } from '#tests/support/pos/with-till.ts'
-import type { TestServer } from '#tests/support/server.ts'
+import { describeSending, one } from '#tests/support/rooms/sending-room.ts'
+import { iiko, server } from '#tests/support/rooms/till-room.ts'
 
-describeDatabases('a count during which the bar sold', (make) => {
-  let iiko: IikoProcess
-  let database: Database
-  let server: TestServer
-  let one: SendingBar
+describeSending('a count during which the bar sold', () => {
   let bar: SellingBar
 
-  withTill(make, {}, (till) => {
-    ;({ iiko, database, server } = till)
-  })
-
   beforeEach(async () => {
-    one = await SendingBar.open(server, database, iiko)
     bar = new SellingBar(one)
   })
 

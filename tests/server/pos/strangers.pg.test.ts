@@ -1,18 +1,15 @@
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { hash } from 'node:crypto'
 import { must } from '#domain/must.ts'
 import type { User } from '#domain/people/people.ts'
 import { integrationPath } from '#protocol/pos/integration.ts'
-import type { Database } from '#server/sql/database.ts'
 import { completing, opening, recording } from '#tests/support/commands.ts'
 import { pushAll } from '#tests/support/counted-bar.ts'
-import { describeDatabases } from '#tests/support/database.ts'
 import { catalogueOf, STORE } from '#tests/support/pos/bar-catalogue.ts'
-import type { IikoProcess } from '#tests/support/pos/iiko-process.ts'
 import { INTEGRATION_ROUTES } from '#tests/support/pos/integration-routes.ts'
 import { callAs, connect, posBar, type PosBar } from '#tests/support/pos/pos-bar.ts'
-import { withTill } from '#tests/support/pos/with-till.ts'
-import type { TestServer } from '#tests/support/server.ts'
+import { database } from '#tests/support/rooms/database-room.ts'
+import { describeTill, iiko, server } from '#tests/support/rooms/till-room.ts'
 
 const BASE = integrationPath('iiko')
 
@@ -24,15 +21,11 @@ interface SyncedBar extends PosBar {
   otherInventoryId: string
 }
 
-describeDatabases('the calls about a point-of-sale system', (make) => {
-  let iiko: IikoProcess
-  let database: Database
-  let server: TestServer
+describeTill('the calls about a point-of-sale system', () => {
   let mine: SyncedBar
   let theirs: SyncedBar
 
-  withTill(make, {}, async (till) => {
-    ;({ iiko, database, server } = till)
+  beforeAll(async () => {
     mine = await syncedBar()
     theirs = await syncedBar()
   })

@@ -16,28 +16,19 @@ import {
   type ProductItem,
 } from '#protocol/pos/integration.ts'
 import { GOODS_PATH } from '#protocol/goods/goods.ts'
-import type { Database } from '#server/sql/database.ts'
-import { describeDatabases } from '#tests/support/database.ts'
 import { newUuid } from '#tests/support/ids.ts'
 import { catalogueOf, product } from '#tests/support/pos/bar-catalogue.ts'
-import type { IikoProcess } from '#tests/support/pos/iiko-process.ts'
 import { callAs, connect, posBar, type PosBar } from '#tests/support/pos/pos-bar.ts'
-import { withTill } from '#tests/support/pos/with-till.ts'
 import { USUAL, type Catalogue } from '#tests/support/pos/world.ts'
-import type { Call, TestServer } from '#tests/support/server.ts'
+import { database } from '#tests/support/rooms/database-room.ts'
+import { describeTill, iiko, server } from '#tests/support/rooms/till-room.ts'
+import type { Call } from '#tests/support/server.ts'
 
 const BASE = integrationPath('iiko')
 
-describeDatabases('products of the point-of-sale system', (make) => {
-  let iiko: IikoProcess
-  let database: Database
-  let server: TestServer
+describeTill('products of the point-of-sale system', () => {
   let bar: PosBar
   let catalogue: Catalogue
-
-  withTill(make, {}, (till) => {
-    ;({ iiko, database, server } = till)
-  })
 
   beforeEach(async () => {
     bar = await posBar(database)

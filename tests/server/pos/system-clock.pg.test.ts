@@ -1,28 +1,11 @@
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { previewAnswer } from '#protocol/pos/preview.ts'
-import type { Database } from '#server/sql/database.ts'
-import { describeDatabases } from '#tests/support/database.ts'
-import type { IikoProcess } from '#tests/support/pos/iiko-process.ts'
-import { SendingBar } from '#tests/support/pos/sending-bar.ts'
-import { withTill } from '#tests/support/pos/with-till.ts'
-import type { TestServer } from '#tests/support/server.ts'
+import { describeSending, one } from '#tests/support/rooms/sending-room.ts'
+import { iiko } from '#tests/support/rooms/till-room.ts'
 
 const HOUR_MS = 3_600_000
 
-describeDatabases('the time of a document', (make) => {
-  let iiko: IikoProcess
-  let database: Database
-  let server: TestServer
-  let one: SendingBar
-
-  withTill(make, {}, (till) => {
-    ;({ iiko, database, server } = till)
-  })
-
-  beforeEach(async () => {
-    one = await SendingBar.open(server, database, iiko)
-  })
-
+describeSending('the time of a document', () => {
   const previewed = async (id: string, over: object) => {
     const { documents } = previewAnswer.parse((await one.preview(id, { ...over })).body)
     const { date = '', dateThere = null } = documents?.[0] ?? {}

@@ -11,24 +11,21 @@ import {
 import { PULL_PATH, type PullAnswer } from '#protocol/sync/pull.ts'
 import { PUSH_PATH, type PushAnswer } from '#protocol/sync/push.ts'
 import { loadTranslators } from '#server/platform/i18n.ts'
-import type { Database } from '#server/sql/database.ts'
 import { apiWorld, type ApiWorld } from '#tests/support/api-world.ts'
 import { numbered, pushBody } from '#tests/support/commands.ts'
-import { describeDatabases } from '#tests/support/database.ts'
 import { newUuid } from '#tests/support/ids.ts'
+import { database, describeStored } from '#tests/support/rooms/database-room.ts'
 import { TestServer } from '#tests/support/server.ts'
 import { callAs } from '#tests/support/staffed-bar.ts'
 
 /** 908,172.64 dram, which no other number of the bar contains. */
 const PRICE = 90_817_264
 
-describeDatabases('deliveries', (make) => {
-  let database: Database
+describeStored('deliveries', () => {
   let server: TestServer
   let world: ApiWorld
 
   beforeAll(async () => {
-    database = (await make()).database
     server = new TestServer(database, { translators: await loadTranslators() })
     world = await apiWorld(database, server)
   })

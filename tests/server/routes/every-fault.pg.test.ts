@@ -9,11 +9,10 @@ import { inventoryEntriesPath } from '#protocol/counting/entries.ts'
 import { GOODS_PATH, GOODS_TYPES_PATH } from '#protocol/goods/goods.ts'
 import { INVENTORIES_PATH } from '#protocol/inventories/inventories.ts'
 import { assignBranches } from '#server/sql/account/users.ts'
-import type { Database } from '#server/sql/database.ts'
-import { countedBar, type CountedBar } from '#tests/support/counted-bar.ts'
-import { describeDatabases } from '#tests/support/database.ts'
 import { newUuid } from '#tests/support/ids.ts'
-import { TestServer } from '#tests/support/server.ts'
+import { bar, describeCounted } from '#tests/support/rooms/counted-room.ts'
+import { database } from '#tests/support/rooms/database-room.ts'
+import { server } from '#tests/support/rooms/server-room.ts'
 
 interface Refused {
   code: string
@@ -22,10 +21,7 @@ interface Refused {
 
 const TAKEN = '4006381333931'
 
-describeDatabases('everything that is wrong with a body', (make) => {
-  let database: Database
-  let server: TestServer
-  let bar: CountedBar
+describeCounted('everything that is wrong with a body', () => {
   let owner: User
   let type: string
   let branch: string
@@ -49,9 +45,6 @@ describeDatabases('everything that is wrong with a body', (make) => {
   const gin = { name_en: 'Gin', measurement_unit: 1, weight_full: 11_500, weight_empty: 4800 }
 
   beforeAll(async () => {
-    database = (await make()).database
-    server = new TestServer(database)
-    bar = await countedBar(database, server)
     owner = bar.company.owner
     type = must(bar.company.goods[0], 'good').goods_type_id
     branch = must(bar.company.branches[0], 'branch').id

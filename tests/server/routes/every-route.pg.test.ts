@@ -6,11 +6,11 @@ import { errorAnswer } from '#protocol/answers.ts'
 import type { Database } from '#server/sql/database.ts'
 import { numbered, opening, pushBody } from '#tests/support/commands.ts'
 import { countedBar, type CountedBar } from '#tests/support/counted-bar.ts'
-import { describeDatabases } from '#tests/support/database.ts'
 import { newUuid } from '#tests/support/ids.ts'
 import { OWNER_ROUTES } from '#tests/support/owner-routes.ts'
 import { INTEGRATION_ROUTES } from '#tests/support/pos/integration-routes.ts'
-import { TestServer } from '#tests/support/server.ts'
+import { database } from '#tests/support/rooms/database-room.ts'
+import { describeServer, server } from '#tests/support/rooms/server-room.ts'
 
 /** Routes that need no sign-in; all others must answer 401. */
 const PUBLIC = new Set([
@@ -251,17 +251,13 @@ const LISTS = new Set([
   'GET /api/v2/client/dashboard/inventories',
 ])
 
-describeDatabases('every route', (make) => {
-  let database: Database
-  let server: TestServer
+describeServer('every route', () => {
   let mine: CountedBar
   let theirs: CountedBar
   let routes: string[]
 
   afterAll(() => server.deps.exports.stop())
   beforeAll(async () => {
-    database = (await make()).database
-    server = new TestServer(database)
     await server.deps.exports.start()
     mine = await countedBar(database, server)
     theirs = await countedBar(database, server)

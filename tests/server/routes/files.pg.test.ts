@@ -3,21 +3,16 @@ import sharp from 'sharp'
 import { must } from '#domain/must.ts'
 import { errorAnswer } from '#protocol/answers.ts'
 import { UPLOAD_MAX_BYTES, UPLOAD_PATH, uploadAnswer } from '#protocol/files.ts'
-import type { Database } from '#server/sql/database.ts'
 import { seedCompany, type SeededCompany } from '#tests/support/company.ts'
-import { describeDatabases } from '#tests/support/database.ts'
 import { newUuid } from '#tests/support/ids.ts'
 import { logo, photo, svg } from '#tests/support/files/images.ts'
-import { TestServer } from '#tests/support/server.ts'
+import { database } from '#tests/support/rooms/database-room.ts'
+import { describeServer, server } from '#tests/support/rooms/server-room.ts'
 
-describeDatabases('files', (make) => {
-  let database: Database
-  let server: TestServer
+describeServer('files', () => {
   let company: SeededCompany
 
   beforeAll(async () => {
-    database = (await make()).database
-    server = new TestServer(database)
     company = await seedCompany(database)
   })
 

@@ -1,27 +1,18 @@
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { GET_USER_PATH, LOGIN_PATH } from '#protocol/account/auth.ts'
 import { PROFILE_PATH } from '#protocol/account/account.ts'
 import { GOODS_PATH } from '#protocol/goods/goods.ts'
 import { INVENTORIES_PATH } from '#protocol/inventories/inventories.ts'
 import { BARMEN_PATH, MANAGER_INVITATIONS_PATH, MANAGERS_PATH } from '#protocol/people/people.ts'
-import type { Database } from '#server/sql/database.ts'
-import { apiWorld, PASSWORD, type ApiWorld } from '#tests/support/api-world.ts'
-import { describeDatabases } from '#tests/support/database.ts'
+import { PASSWORD } from '#tests/support/api-world.ts'
 import { newUuid } from '#tests/support/ids.ts'
+import { database } from '#tests/support/rooms/database-room.ts'
+import { server } from '#tests/support/rooms/server-room.ts'
+import { describeWorld, world } from '#tests/support/rooms/world-room.ts'
 import { callAs } from '#tests/support/staffed-bar.ts'
-import { TestServer, type Call } from '#tests/support/server.ts'
+import type { Call } from '#tests/support/server.ts'
 
-describeDatabases('the names of the specification', (make) => {
-  let database: Database
-  let server: TestServer
-  let world: ApiWorld
-
-  beforeAll(async () => {
-    database = (await make()).database
-    server = new TestServer(database)
-    world = await apiWorld(database, server)
-  })
-
+describeWorld('the names of the specification', () => {
   const call = async (method: string, path: string, more: Call = {}) =>
     (await callAs(server, world.owner, method, path, more)).body
 

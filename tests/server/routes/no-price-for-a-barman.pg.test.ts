@@ -16,7 +16,6 @@ import type { PreviewAnswer } from '#protocol/pos/preview.ts'
 import { PULL_PATH, type PullAnswer } from '#protocol/sync/pull.ts'
 import { PUSH_PATH, type PushAnswer } from '#protocol/sync/push.ts'
 import { loadTranslators } from '#server/platform/i18n.ts'
-import type { Database } from '#server/sql/database.ts'
 import { VALID_CALLS } from '#tests/support/api-calls.ts'
 import { apiWorld, imageForm, type ApiWorld } from '#tests/support/api-world.ts'
 import {
@@ -28,9 +27,9 @@ import {
   recording,
 } from '#tests/support/commands.ts'
 import { pushAll } from '#tests/support/counted-bar.ts'
-import { describeDatabases } from '#tests/support/database.ts'
 import { newUuid } from '#tests/support/ids.ts'
 import { ApiSystem } from '#tests/support/pos/api-system.ts'
+import { database, describeStored } from '#tests/support/rooms/database-room.ts'
 import { TestServer } from '#tests/support/server.ts'
 import { callAs } from '#tests/support/staffed-bar.ts'
 import { throwawayDirectory } from '#tests/support/throwaway.ts'
@@ -44,14 +43,12 @@ const SYNC = '/api/v2/integration/iiko/sync'
 const folder = throwawayDirectory('prices')
 afterAll(() => rmSync(folder, { recursive: true }))
 
-describeDatabases('a price', (make) => {
-  let database: Database
+describeStored('a price', () => {
   let server: TestServer
   let system: ApiSystem
   let world: ApiWorld
 
   beforeAll(async () => {
-    database = (await make()).database
     system = await ApiSystem.open(database, () => server.nowMs)
     server = new TestServer(database, { pos: system.pos, translators: await loadTranslators() })
     await server.deps.exports.start()

@@ -2,25 +2,20 @@ import { hash } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
 import type { User } from '#domain/people/people.ts'
 import { bulkAnswer } from '#protocol/bulk.ts'
-import type { Database } from '#server/sql/database.ts'
-import { describeDatabases } from '#tests/support/database.ts'
 import { isBulk, OWNER_ROUTES } from '#tests/support/owner-routes.ts'
-import { TestServer } from '#tests/support/server.ts'
+import { database } from '#tests/support/rooms/database-room.ts'
+import { describeServer, server } from '#tests/support/rooms/server-room.ts'
 import { callAs, staffedBar, type StaffedBar } from '#tests/support/staffed-bar.ts'
 
 const STATUSES: Record<string, number> = { not_found: 404, role_denied: 403 }
 
 const TABLES = ['feeds', 'companies', 'branches', 'users', 'manager_invitations', 'branch_requests']
 
-describeDatabases("the owner's routes", (make) => {
-  let database: Database
-  let server: TestServer
+describeServer("the owner's routes", () => {
   let mine: StaffedBar
   let theirs: StaffedBar
 
   beforeAll(async () => {
-    database = (await make()).database
-    server = new TestServer(database)
     mine = await staffedBar(database, server)
     theirs = await staffedBar(database, server)
   })

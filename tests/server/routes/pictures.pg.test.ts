@@ -2,21 +2,17 @@ import { beforeAll, expect, test } from 'vitest'
 import type { User } from '#domain/people/people.ts'
 import { PROFILE_PATH } from '#protocol/account/account.ts'
 import { GOODS_PATH } from '#protocol/goods/goods.ts'
-import { apiWorld, type ApiWorld } from '#tests/support/api-world.ts'
-import { describeDatabases } from '#tests/support/database.ts'
+import { apiWorld } from '#tests/support/api-world.ts'
+import { database } from '#tests/support/rooms/database-room.ts'
+import { server } from '#tests/support/rooms/server-room.ts'
+import { describeWorld, world } from '#tests/support/rooms/world-room.ts'
 import { callAs } from '#tests/support/staffed-bar.ts'
-import { TestServer } from '#tests/support/server.ts'
 
-describeDatabases('a picture', (make) => {
-  let server: TestServer
-  let world: ApiWorld
+describeWorld('a picture', () => {
   let own: string
   const foreign: string[] = ['https://evil.example/x.png', 'javascript:alert(1)', '/a.png']
 
   beforeAll(async () => {
-    const { database } = await make()
-    server = new TestServer(database)
-    world = await apiWorld(database, server)
     own = pathOf(await world.image())
     const theirs = await apiWorld(database, server)
     foreign.push(pathOf(await theirs.image()), own.replace('.jpg', '.png'))

@@ -18,22 +18,16 @@ import {
   type InventoryItem,
 } from '#protocol/inventories/inventories.ts'
 import type { List } from '#protocol/lists.ts'
-import type { Database } from '#server/sql/database.ts'
-import { countedBar, type CountedBar } from '#tests/support/counted-bar.ts'
-import { describeDatabases } from '#tests/support/database.ts'
-import { TestServer } from '#tests/support/server.ts'
+import { countedBar } from '#tests/support/counted-bar.ts'
+import { bar, describeCounted } from '#tests/support/rooms/counted-room.ts'
+import { database } from '#tests/support/rooms/database-room.ts'
+import { server } from '#tests/support/rooms/server-room.ts'
 
-describeDatabases('the calls that read', (make) => {
-  let database: Database
-  let server: TestServer
-  let bar: CountedBar
+describeCounted('the calls that read', () => {
   let asOwner: <T>(path: string) => Promise<T>
   let asBarman: <T>(path: string) => Promise<T>
 
   beforeAll(async () => {
-    database = (await make()).database
-    server = new TestServer(database)
-    bar = await countedBar(database, server)
     await countedBar(database, server)
     const getAs = async (token: string) => {
       return async <T>(path: string) => (await server.call<T>('GET', path, { token })).body

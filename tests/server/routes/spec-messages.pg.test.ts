@@ -8,8 +8,8 @@ import { GEOCODE_PATH } from '#protocol/branches/branches.ts'
 import { integrationPath } from '#protocol/pos/integration.ts'
 import { loadTranslators, translateWith } from '#server/platform/i18n.ts'
 import { countedBar } from '#tests/support/counted-bar.ts'
-import { describeDatabases } from '#tests/support/database.ts'
 import { newUuid } from '#tests/support/ids.ts'
+import { database, describeStored } from '#tests/support/rooms/database-room.ts'
 import { buildSignUp } from '#tests/support/sign-up.ts'
 import { TestServer } from '#tests/support/server.ts'
 
@@ -32,13 +32,12 @@ const SCRIPT = { en: /[a-z]/i, ru: /[а-яё]/i, hy: /[ա-և]/i }
  * The error catalogue of the specification (section 8), as far as a server answers it; the rest are
  * the page's own: the scale, confirmations, successes, and what it says without an answer.
  */
-describeDatabases('the API says in the words of the specification', (make) => {
+describeStored('the API says in the words of the specification', () => {
   let server: TestServer
   let owner: User
   let type: string
 
   beforeAll(async () => {
-    const { database } = await make()
     const translators = await loadTranslators()
     server = new TestServer(database, {
       translators,

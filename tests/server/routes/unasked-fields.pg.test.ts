@@ -5,10 +5,10 @@ import { BRANCHES_PATH } from '#protocol/branches/branches.ts'
 import { GOODS_PATH } from '#protocol/goods/goods.ts'
 import { PROFILE_PATH, REGISTER_PATH } from '#protocol/account/account.ts'
 import { BARMEN_PATH } from '#protocol/people/people.ts'
-import type { Database } from '#server/sql/database.ts'
-import { describeDatabases } from '#tests/support/database.ts'
 import { newUuid } from '#tests/support/ids.ts'
-import { TestServer } from '#tests/support/server.ts'
+import { database } from '#tests/support/rooms/database-room.ts'
+import { server } from '#tests/support/rooms/server-room.ts'
+import { bar, describeStaffed } from '#tests/support/rooms/staffed-room.ts'
 import { buildSignUp } from '#tests/support/sign-up.ts'
 import { staffArgs } from '#tests/support/staff.ts'
 import { callAs, staffedBar, type StaffedBar } from '#tests/support/staffed-bar.ts'
@@ -36,16 +36,10 @@ const UNDEFINED_FIELDS = {
   branch_count: 999,
 }
 
-describeDatabases('fields that a call does not define', (make) => {
-  let database: Database
-  let server: TestServer
-  let bar: StaffedBar
+describeStaffed('fields that a call does not define', () => {
   let other: StaffedBar
 
   beforeAll(async () => {
-    database = (await make()).database
-    server = new TestServer(database)
-    bar = await staffedBar(database, server)
     other = await staffedBar(database, server)
   })
 

@@ -1,24 +1,16 @@
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { must } from '#domain/must.ts'
 import type { User } from '#domain/people/people.ts'
 import { inventoryEntriesPath } from '#protocol/counting/entries.ts'
 import { INVENTORIES_PATH } from '#protocol/inventories/inventories.ts'
 import { namedInventory } from '#protocol/named-twice.ts'
-import type { Database } from '#server/sql/database.ts'
 import { countedBar } from '#tests/support/counted-bar.ts'
-import { describeDatabases } from '#tests/support/database.ts'
 import { newUuid } from '#tests/support/ids.ts'
-import { TestServer, type Call } from '#tests/support/server.ts'
+import { database } from '#tests/support/rooms/database-room.ts'
+import { describeServer, server } from '#tests/support/rooms/server-room.ts'
+import type { Call } from '#tests/support/server.ts'
 
-describeDatabases('the calls that write', (make) => {
-  let database: Database
-  let server: TestServer
-
-  beforeAll(async () => {
-    database = (await make()).database
-    server = new TestServer(database)
-  })
-
+describeServer('the calls that write', () => {
   async function setUp() {
     const bar = await countedBar(database, server)
     const as = async (user: User, method: string, path: string, call: Call = {}) =>

@@ -10,14 +10,13 @@ import { openFileStore } from '#server/files/open-file-store.ts'
 import { upload } from '#server/files/upload.ts'
 import { issueToken } from '#server/sql/account/mail-tokens.ts'
 import { createLog } from '#server/platform/log.ts'
-import type { Database } from '#server/sql/database.ts'
 import { areUploaded, insertUpload } from '#server/sql/files/uploads.ts'
 import { Sweeper } from '#server/sweeps/sweeper.ts'
 import { seedCompany, type SeededCompany } from '#tests/support/company.ts'
-import { describeDatabases } from '#tests/support/database.ts'
 import { logo } from '#tests/support/files/images.ts'
 import { startS3Server, type S3Server } from '#tests/support/files/s3-server.ts'
 import { newUuid } from '#tests/support/ids.ts'
+import { database, describeStored } from '#tests/support/rooms/database-room.ts'
 import { buildSignUp } from '#tests/support/sign-up.ts'
 import { TestServer } from '#tests/support/server.ts'
 import { until } from '#tests/support/until.ts'
@@ -39,14 +38,12 @@ afterAll(async () => {
   await s3.stop()
 })
 
-describeDatabases('what nobody needs any more', (make) => {
-  let database: Database
+describeStored('what nobody needs any more', () => {
   let server: TestServer
   let company: SeededCompany
   let image: Buffer
 
   beforeAll(async () => {
-    database = (await make()).database
     image = await logo()
   })
   beforeEach(async () => {

@@ -12,11 +12,10 @@ import {
 } from '#protocol/account/auth.ts'
 import { hashPassword } from '#server/accounts/password.ts'
 import { signToken } from '#server/accounts/access-token.ts'
-import type { Database } from '#server/sql/database.ts'
 import { setActive } from '#server/sql/account/users.ts'
 import { seedCompany } from '#tests/support/company.ts'
-import { describeDatabases } from '#tests/support/database.ts'
 import { newUuid } from '#tests/support/ids.ts'
+import { database, describeStored } from '#tests/support/rooms/database-room.ts'
 import { TestServer } from '#tests/support/server.ts'
 
 const PASSWORD = 'correct horse'
@@ -31,12 +30,10 @@ function claimsOf(token: string): Record<string, unknown> {
   >
 }
 
-describeDatabases('signing in', (make) => {
-  let database: Database
+describeStored('signing in', () => {
   let passwordHash: string
 
   beforeAll(async () => {
-    database = (await make()).database
     passwordHash = await hashPassword(PASSWORD)
   })
 

@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { LOGIN_PATH, loginAnswer } from '#protocol/account/auth.ts'
 import {
   FORGOT_PATH,
@@ -7,35 +7,23 @@ import {
   INVITATION_CHECK_PATH,
   INVITATION_PATH,
 } from '#protocol/account/account.ts'
-import type { Database } from '#server/sql/database.ts'
 import { readFeed } from '#server/sql/sync/feeds.ts'
 import { revokeTokens } from '#server/sql/account/mail-tokens.ts'
 import { queueMail } from '#server/sql/mail/mails.ts'
 import { insertUser } from '#server/sql/account/users.ts'
 import { seedCompany, type SeededCompany } from '#tests/support/company.ts'
-import { describeDatabases } from '#tests/support/database.ts'
 import { newUuid } from '#tests/support/ids.ts'
-import { PostOffice } from '#tests/support/mail/post-office.ts'
-import { TestServer } from '#tests/support/server.ts'
+import { describeAccounts, post, server } from '#tests/support/rooms/account-room.ts'
+import { database } from '#tests/support/rooms/database-room.ts'
 
 const PASSWORD = 'eight-or-more'
 
-describeDatabases('an invitation', (make) => {
-  let database: Database
-  let server: TestServer
-  let post: PostOffice
+describeAccounts('an invitation', () => {
   let company: SeededCompany
   let invited: { id: string; email: string }
 
-  beforeAll(async () => {
-    database = (await make()).database
-  })
-
   beforeEach(async () => {
-    server = new TestServer(database)
-    post = await PostOffice.open(database, server.deps.now)
     company = await seedCompany(database)
-    await database.query('delete from tries')
     invited = await invite()
   })
 

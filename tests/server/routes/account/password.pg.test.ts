@@ -9,38 +9,29 @@ import {
   TOKEN_CHECK_PATH,
 } from '#protocol/account/account.ts'
 import { hashPassword } from '#server/accounts/password.ts'
-import type { Database } from '#server/sql/database.ts'
 import { setActive } from '#server/sql/account/users.ts'
 import { seedCompany } from '#tests/support/company.ts'
-import { describeDatabases } from '#tests/support/database.ts'
 import { newUuid } from '#tests/support/ids.ts'
-import { PostOffice } from '#tests/support/mail/post-office.ts'
-import { TestServer } from '#tests/support/server.ts'
+import { describeAccounts, post, server } from '#tests/support/rooms/account-room.ts'
+import { database } from '#tests/support/rooms/database-room.ts'
 
 const OLD = 'the-old-one'
 const NEW = 'the-new-one'
 const HOUR_MS = 3_600_000
 
-describeDatabases('a password', (make) => {
-  let database: Database
-  let server: TestServer
-  let post: PostOffice
+describeAccounts('a password', () => {
   let owner: User
   let barman: User
   let oldHash: string
 
   beforeAll(async () => {
-    database = (await make()).database
     oldHash = await hashPassword(OLD)
   })
 
   beforeEach(async () => {
-    server = new TestServer(database)
-    post = await PostOffice.open(database, server.deps.now)
     const company = await seedCompany(database)
     owner = company.owner
     barman = must(company.barmen[0], 'barman')
-    await database.query('delete from tries')
     await database.query('update users set password_hash = $2 where company_id = $1', [
       company.id,
       oldHash,

@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { must } from '#domain/must.ts'
 import type { User } from '#domain/people/people.ts'
 import { GET_USER_PATH, LANGUAGE_PATH, LOGIN_PATH } from '#protocol/account/auth.ts'
@@ -15,35 +15,25 @@ import {
 } from '#protocol/account/account.ts'
 import { hashPassword } from '#server/accounts/password.ts'
 import { ClientAddresses } from '#server/http/client-address.ts'
-import type { Database } from '#server/sql/database.ts'
 import { readFeed } from '#server/sql/sync/feeds.ts'
 import { assignBranches } from '#server/sql/account/users.ts'
 import { seedCompany, type SeededCompany } from '#tests/support/company.ts'
-import { describeDatabases } from '#tests/support/database.ts'
 import { haveUploaded } from '#tests/support/files/uploaded.ts'
 import { newUuid } from '#tests/support/ids.ts'
+import { describeAccounts, post, server } from '#tests/support/rooms/account-room.ts'
+import { database } from '#tests/support/rooms/database-room.ts'
 import { buildSignUp } from '#tests/support/sign-up.ts'
-import { PostOffice } from '#tests/support/mail/post-office.ts'
 import { TestServer } from '#tests/support/server.ts'
 
 const PASSWORD = 'correct horse'
 let passwordHash: string | undefined
 
-describeDatabases('the profile', (make) => {
-  let database: Database
-  let server: TestServer
-  let post: PostOffice
+describeAccounts('the profile', () => {
   let company: SeededCompany
   let owner: User
   let barman: User
 
-  beforeAll(async () => {
-    database = (await make()).database
-  })
-
   beforeEach(async () => {
-    server = new TestServer(database)
-    post = await PostOffice.open(database, server.deps.now)
     company = await seedCompany(database)
     owner = company.owner
     barman = must(company.barmen[0], 'barman')
@@ -53,7 +43,6 @@ describeDatabases('the profile', (make) => {
       passwordHash,
     ])
     await haveUploaded(database, owner, ['/files/face.png', '/a.png'])
-    await database.query('delete from tries')
   })
 
   const get = async (user: User) =>

@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import {
   FACTOR_DEMAND_PATH,
   FACTOR_PEOPLE_PATH,
@@ -13,10 +13,10 @@ import { secondFactorCommands } from '#server/admin/second-factor-commands.ts'
 import { readConfig } from '#server/platform/config.ts'
 import { createLog } from '#server/platform/log.ts'
 import { FACTOR_USE, SecretBox } from '#server/platform/secret-box.ts'
-import type { CompanySql, Database } from '#server/sql/database.ts'
-import { describeDatabases } from '#tests/support/database.ts'
+import type { CompanySql } from '#server/sql/database.ts'
 import { FactorBar, PASSWORD } from '#tests/support/factor-bar.ts'
 import { newUuid } from '#tests/support/ids.ts'
+import { database, describeStored } from '#tests/support/rooms/database-room.ts'
 
 const DAY_MS = 24 * 3600 * 1000
 const CODE_NEEDED = { status: 202, body: { second_factor: 'code' } }
@@ -26,13 +26,7 @@ const WRONG_PASSWORD = {
   body: { errors: [{ param: 'password', code: 'wrong_password' }] },
 }
 
-describeDatabases('a second factor in the settings', (make) => {
-  let database: Database
-
-  beforeAll(async () => {
-    database = (await make()).database
-  })
-
+describeStored('a second factor in the settings', () => {
   test('is on after the password and a first code, and not before', async () => {
     const bar = await FactorBar.open(database)
     const { owner } = bar

@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import {
   CHANGE_PASSWORD_PATH,
   FORGOT_PATH,
@@ -13,9 +13,8 @@ import {
   STEP_SECRET_PATH,
 } from '#protocol/account/second-factor.ts'
 import { issueToken } from '#server/sql/account/mail-tokens.ts'
-import type { Database } from '#server/sql/database.ts'
-import { describeDatabases } from '#tests/support/database.ts'
 import { FactorBar, PASSWORD } from '#tests/support/factor-bar.ts'
+import { database, describeStored } from '#tests/support/rooms/database-room.ts'
 import type { Answered } from '#tests/support/server.ts'
 
 const CODE_NEEDED = { status: 202, body: { second_factor: 'code' } }
@@ -24,13 +23,7 @@ const WRONG_CODE = { status: 422, body: { errors: [{ param: 'code', code: 'code_
 const STEP_OVER = { status: 410, body: { code: 'link_expired' } }
 const MINUTE_MS = 60_000
 
-describeDatabases('signing in with a second factor', (make) => {
-  let database: Database
-
-  beforeAll(async () => {
-    database = (await make()).database
-  })
-
+describeStored('signing in with a second factor', () => {
   const sessionsOf = async (id: string) =>
     (await database.query('select 1 from sessions where user_id = $1', [id])).length
 

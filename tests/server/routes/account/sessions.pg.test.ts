@@ -4,11 +4,10 @@ import type { User } from '#domain/people/people.ts'
 import { GET_USER_PATH, LOGIN_PATH, loginAnswer } from '#protocol/account/auth.ts'
 import { SESSIONS_PATH, sessionsAnswer } from '#protocol/account/sessions.ts'
 import { hashPassword } from '#server/accounts/password.ts'
-import type { Database } from '#server/sql/database.ts'
 import { seedCompany } from '#tests/support/company.ts'
-import { describeDatabases } from '#tests/support/database.ts'
 import { newUuid } from '#tests/support/ids.ts'
 import { PostOffice } from '#tests/support/mail/post-office.ts'
+import { database, describeStored } from '#tests/support/rooms/database-room.ts'
 import { TestServer } from '#tests/support/server.ts'
 
 const PASSWORD = 'correct horse'
@@ -16,12 +15,10 @@ const PHONE =
   'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Mobile Safari/537.36'
 const LAPTOP = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:143.0) Gecko/20100101 Firefox/143.0'
 
-describeDatabases('a person’s sessions', (make) => {
-  let database: Database
+describeStored('a person’s sessions', () => {
   let passwordHash: string
 
   beforeAll(async () => {
-    database = (await make()).database
     passwordHash = await hashPassword(PASSWORD)
   })
 

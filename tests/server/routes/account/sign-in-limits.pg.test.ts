@@ -4,38 +4,29 @@ import type { User } from '#domain/people/people.ts'
 import { CHANGE_PASSWORD_PATH, FORGOT_PATH, RESET_PATH } from '#protocol/account/account.ts'
 import { LOGIN_PATH, loginAnswer } from '#protocol/account/auth.ts'
 import { hashPassword } from '#server/accounts/password.ts'
-import type { Database } from '#server/sql/database.ts'
 import { seedCompany } from '#tests/support/company.ts'
-import { describeDatabases } from '#tests/support/database.ts'
-import { PostOffice } from '#tests/support/mail/post-office.ts'
-import { TestServer } from '#tests/support/server.ts'
+import { describeAccounts, post, server } from '#tests/support/rooms/account-room.ts'
+import { database } from '#tests/support/rooms/database-room.ts'
 
 const PASSWORD = 'correct horse'
 const NEW = 'the-new-horse'
 const MINUTE_MS = 60_000
 const HOME = '198.51.100.7'
 
-describeDatabases('sign-in limits', (make) => {
-  let database: Database
+describeAccounts('sign-in limits', () => {
   let passwordHash: string
-  let server: TestServer
-  let post: PostOffice
   let owner: User
   let barman: User
   /** Where the next call comes from. */
   let address: string
 
   beforeAll(async () => {
-    database = (await make()).database
     passwordHash = await hashPassword(PASSWORD)
   })
 
   beforeEach(async () => {
-    await database.query('delete from tries')
     await database.query('delete from known_addresses')
-    server = new TestServer(database)
     server.deps.clients.addressOf = () => address
-    post = await PostOffice.open(database, server.deps.now)
     const company = await seedCompany(database)
     owner = company.owner
     barman = must(company.barmen[0], 'barman')

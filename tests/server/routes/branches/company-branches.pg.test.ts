@@ -17,28 +17,24 @@ import {
   listPendingRequests,
   rejectBranchRequest,
 } from '#server/accounts/branch-requests.ts'
-import type { Database } from '#server/sql/database.ts'
 import { readFeed } from '#server/sql/sync/feeds.ts'
 import { NOW } from '#tests/support/builders.ts'
 import { numbered, pushBody } from '#tests/support/commands.ts'
 import { seedCompany, type SeededCompany } from '#tests/support/company.ts'
-import { describeDatabases } from '#tests/support/database.ts'
 import { newUuid } from '#tests/support/ids.ts'
 import { PostOffice } from '#tests/support/mail/post-office.ts'
-import { TestServer, type Call } from '#tests/support/server.ts'
+import { database } from '#tests/support/rooms/database-room.ts'
+import { describeServer, server } from '#tests/support/rooms/server-room.ts'
+import type { Call } from '#tests/support/server.ts'
 import { callAs } from '#tests/support/staffed-bar.ts'
 
 const FORM = { name: 'Third', phone: '+374 10 200302', address: '1 Abovyan Street, Yerevan' }
 
-describeDatabases('the branches of a company', (make) => {
-  let database: Database
-  let server: TestServer
+describeServer('the branches of a company', () => {
   let post: PostOffice
   let company: SeededCompany
 
   beforeAll(async () => {
-    database = (await make()).database
-    server = new TestServer(database)
     post = await PostOffice.open(database, server.deps.now)
   })
 

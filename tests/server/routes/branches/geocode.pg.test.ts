@@ -1,20 +1,14 @@
-import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { Geocoder, GeocoderUnreachable } from '#server/geocoder/geocoder.ts'
-import type { Database } from '#server/sql/database.ts'
 import { AddressServer, YEREVAN_PLACE } from '#tests/support/address-server.ts'
 import { seedCompany, type SeededCompany } from '#tests/support/company.ts'
-import { describeDatabases } from '#tests/support/database.ts'
+import { database, describeStored } from '#tests/support/rooms/database-room.ts'
 import { TestServer } from '#tests/support/server.ts'
 
 const PATH = '/api/v2/client/geocode'
 
-describeDatabases('the address search call', (make) => {
-  let database: Database
+describeStored('the address search call', () => {
   let company: SeededCompany
-
-  beforeAll(async () => {
-    database = (await make()).database
-  })
   beforeEach(async () => {
     company = await seedCompany(database)
   })

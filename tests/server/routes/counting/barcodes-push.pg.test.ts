@@ -6,16 +6,15 @@ import type { Entry } from '#domain/counting/entries.ts'
 import type { User } from '#domain/people/people.ts'
 import { PULL_PATH, type PullAnswer } from '#protocol/sync/pull.ts'
 import { PUSH_PATH, type Envelope, type PushAnswer } from '#protocol/sync/push.ts'
-import type { Database } from '#server/sql/database.ts'
 import { entries } from '#server/sql/counting/entries.ts'
 import { entryChanges } from '#server/sql/counting/entry-changes.ts'
 import { findRows } from '#server/sql/sync/synced-table.ts'
 import { NOW } from '#tests/support/builders.ts'
 import { completing, numbered, opening, pushBody, recording } from '#tests/support/commands.ts'
-import { countedBar, type CountedBar } from '#tests/support/counted-bar.ts'
-import { describeDatabases } from '#tests/support/database.ts'
 import { newUuid } from '#tests/support/ids.ts'
-import { TestServer } from '#tests/support/server.ts'
+import { bar, describeCounted } from '#tests/support/rooms/counted-room.ts'
+import { database } from '#tests/support/rooms/database-room.ts'
+import { server } from '#tests/support/rooms/server-room.ts'
 
 type CommandRecord = Omit<Envelope, 'n'>
 
@@ -23,17 +22,11 @@ function command(kind: string, args: unknown): CommandRecord {
   return { id: newUuid(), kind, v: 1, args, device_time: NOW, repairs: null }
 }
 
-describeDatabases('bottles with an unknown barcode', (make) => {
-  let database: Database
-  let server: TestServer
-  let bar: CountedBar
+describeCounted('bottles with an unknown barcode', () => {
   let good: Good
   let inventoryId: string
 
   beforeAll(async () => {
-    database = (await make()).database
-    server = new TestServer(database)
-    bar = await countedBar(database, server)
     good = must(bar.company.goods[0], 'good')
     const open = opening(must(bar.company.branches[0], 'branch').id)
     inventoryId = open.id

@@ -4,23 +4,18 @@ import type { User } from '#domain/people/people.ts'
 import { inventoryEntriesPath } from '#protocol/counting/entries.ts'
 import { GOODS_PATH } from '#protocol/goods/goods.ts'
 import { namedEntries, namedEntry } from '#protocol/named-twice.ts'
-import type { Database } from '#server/sql/database.ts'
-import { apiWorld, type ApiWorld } from '#tests/support/api-world.ts'
-import { describeDatabases } from '#tests/support/database.ts'
+import { apiWorld } from '#tests/support/api-world.ts'
 import { newUuid } from '#tests/support/ids.ts'
+import { database } from '#tests/support/rooms/database-room.ts'
+import { server } from '#tests/support/rooms/server-room.ts'
+import { describeWorld, world } from '#tests/support/rooms/world-room.ts'
 import { callAs } from '#tests/support/staffed-bar.ts'
-import { TestServer, type Call } from '#tests/support/server.ts'
+import type { Call } from '#tests/support/server.ts'
 
-describeDatabases('calls about entries', (make) => {
-  let database: Database
-  let server: TestServer
-  let world: ApiWorld
+describeWorld('calls about entries', () => {
   let path: string
 
   beforeAll(async () => {
-    database = (await make()).database
-    server = new TestServer(database)
-    world = await apiWorld(database, server)
     path = inventoryEntriesPath(world.inventoryId)
   })
 

@@ -3,22 +3,15 @@ import { SETTINGS_PATH } from '#protocol/account/settings.ts'
 import { inventoryEntriesPath } from '#protocol/counting/entries.ts'
 import { INVENTORIES_PATH, goodTotalsList } from '#protocol/inventories/inventories.ts'
 import { namedEntry } from '#protocol/named-twice.ts'
-import type { Database } from '#server/sql/database.ts'
-import { apiWorld, type ApiWorld } from '#tests/support/api-world.ts'
-import { describeDatabases } from '#tests/support/database.ts'
+import { database } from '#tests/support/rooms/database-room.ts'
+import { server } from '#tests/support/rooms/server-room.ts'
+import { describeWorld, world } from '#tests/support/rooms/world-room.ts'
 import { callAs } from '#tests/support/staffed-bar.ts'
-import { TestServer } from '#tests/support/server.ts'
 
-describeDatabases('calls about estimates by eye', (make) => {
-  let database: Database
-  let server: TestServer
-  let world: ApiWorld
+describeWorld('calls about estimates by eye', () => {
   let entries: string
 
   beforeAll(async () => {
-    database = (await make()).database
-    server = new TestServer(database)
-    world = await apiWorld(database, server)
     entries = inventoryEntriesPath(world.inventoryId)
   })
 

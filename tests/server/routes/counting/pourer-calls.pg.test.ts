@@ -3,25 +3,19 @@ import type { Pourer } from '#domain/counting/pourers.ts'
 import { inventoryEntriesPath } from '#protocol/counting/entries.ts'
 import { POURERS_PATH } from '#protocol/counting/pourers.ts'
 import { namedEntry } from '#protocol/named-twice.ts'
-import type { Database } from '#server/sql/database.ts'
 import { listStockEntries } from '#server/sql/counting/entries.ts'
 import { apiWorld, type ApiWorld } from '#tests/support/api-world.ts'
-import { describeDatabases } from '#tests/support/database.ts'
 import { newUuid } from '#tests/support/ids.ts'
+import { database } from '#tests/support/rooms/database-room.ts'
+import { server } from '#tests/support/rooms/server-room.ts'
+import { describeWorld, world } from '#tests/support/rooms/world-room.ts'
 import { callAs } from '#tests/support/staffed-bar.ts'
-import { TestServer } from '#tests/support/server.ts'
 
-describeDatabases('calls about pourers', (make) => {
-  let database: Database
-  let server: TestServer
-  let world: ApiWorld
+describeWorld('calls about pourers', () => {
   let stranger: ApiWorld
   let entries: string
 
   beforeAll(async () => {
-    database = (await make()).database
-    server = new TestServer(database)
-    world = await apiWorld(database, server)
     stranger = await apiWorld(database, server)
     entries = inventoryEntriesPath(world.inventoryId)
   })

@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import type { User } from '#domain/people/people.ts'
 import type { Good } from '#domain/goods/goods.ts'
 import {
@@ -9,11 +9,10 @@ import {
   catalogueProposals,
 } from '#protocol/goods/catalogue.ts'
 import { SETTINGS_PATH } from '#protocol/account/settings.ts'
-import type { Database } from '#server/sql/database.ts'
 import type { SeededCompany } from '#tests/support/company.ts'
-import { describeDatabases } from '#tests/support/database.ts'
 import { newUuid } from '#tests/support/ids.ts'
-import { TestServer } from '#tests/support/server.ts'
+import { database } from '#tests/support/rooms/database-room.ts'
+import { describeServer, server } from '#tests/support/rooms/server-room.ts'
 import {
   insertNote,
   seedBar,
@@ -22,15 +21,7 @@ import {
   weighedGood,
 } from '#tests/support/sharing-bars.ts'
 
-describeDatabases('the catalogue', (make) => {
-  let database: Database
-  let server: TestServer
-
-  beforeAll(async () => {
-    database = (await make()).database
-    server = new TestServer(database)
-  })
-
+describeServer('the catalogue', () => {
   // Bars of earlier tests tell nothing any more.
   beforeEach(() => database.query(`update companies set catalogue = 'off'`))
 

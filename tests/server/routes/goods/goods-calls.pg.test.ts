@@ -10,15 +10,14 @@ import {
   MANAGER_GOODS_PATH,
 } from '#protocol/goods/goods.ts'
 import { INVENTORIES_PATH } from '#protocol/inventories/inventories.ts'
-import { countedBar, type CountedBar } from '#tests/support/counted-bar.ts'
-import { describeDatabases } from '#tests/support/database.ts'
 import { haveUploaded } from '#tests/support/files/uploaded.ts'
 import { newUuid } from '#tests/support/ids.ts'
-import { TestServer, type Call } from '#tests/support/server.ts'
+import { bar, describeCounted } from '#tests/support/rooms/counted-room.ts'
+import { database } from '#tests/support/rooms/database-room.ts'
+import { server } from '#tests/support/rooms/server-room.ts'
+import type { Call } from '#tests/support/server.ts'
 
-describeDatabases('the calls about goods', (make) => {
-  let server: TestServer
-  let bar: CountedBar
+describeCounted('the calls about goods', () => {
   let owner: User
   let manager: User
   let type: string
@@ -27,9 +26,6 @@ describeDatabases('the calls about goods', (make) => {
     server.call(method, path, { ...call, token: await server.tokenFor(user) })
 
   beforeAll(async () => {
-    const { database } = await make()
-    server = new TestServer(database)
-    bar = await countedBar(database, server)
     owner = bar.company.owner
     manager = { ...must(bar.company.barmen[1], 'manager'), role: 'manager' }
     await database.query(`update users set role = 'manager' where id = $1`, [manager.id])

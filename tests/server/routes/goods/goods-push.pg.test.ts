@@ -7,13 +7,13 @@ import type { User } from '#domain/people/people.ts'
 import { GOODS_PATH } from '#protocol/goods/goods.ts'
 import { PULL_PATH, type PullAnswer } from '#protocol/sync/pull.ts'
 import { PUSH_PATH, type Envelope, type PushAnswer } from '#protocol/sync/push.ts'
-import type { Database } from '#server/sql/database.ts'
 import { NOW } from '#tests/support/builders.ts'
 import { numbered, pushBody, recording } from '#tests/support/commands.ts'
-import { countedBar, type CountedBar } from '#tests/support/counted-bar.ts'
-import { describeDatabases } from '#tests/support/database.ts'
 import { newUuid } from '#tests/support/ids.ts'
-import { TestServer, type Call } from '#tests/support/server.ts'
+import { bar, describeCounted } from '#tests/support/rooms/counted-room.ts'
+import { database } from '#tests/support/rooms/database-room.ts'
+import { server } from '#tests/support/rooms/server-room.ts'
+import type { Call } from '#tests/support/server.ts'
 
 const DAY_MS = 24 * 3_600_000
 
@@ -23,16 +23,10 @@ function command(kind: string, args: unknown): CommandRecord {
   return { id: newUuid(), kind, v: 1, args, device_time: NOW, repairs: null }
 }
 
-describeDatabases('goods changed by offline phones', (make) => {
-  let database: Database
-  let server: TestServer
-  let bar: CountedBar
+describeCounted('goods changed by offline phones', () => {
   let good: Good
 
   beforeAll(async () => {
-    database = (await make()).database
-    server = new TestServer(database)
-    bar = await countedBar(database, server)
     good = must(bar.company.goods[0], 'good')
   })
 

@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { must } from '#domain/must.ts'
 import type { User } from '#domain/people/people.ts'
 import {
@@ -12,15 +12,13 @@ import { INVENTORIES_PATH, type InventoryItem } from '#protocol/inventories/inve
 import type { List } from '#protocol/lists.ts'
 import { PULL_PATH, type PullAnswer } from '#protocol/sync/pull.ts'
 import { SETTINGS_PATH, settingsAnswer } from '#protocol/account/settings.ts'
-import type { Database } from '#server/sql/database.ts'
 import { countedBar, type CountedBar } from '#tests/support/counted-bar.ts'
-import { describeDatabases } from '#tests/support/database.ts'
 import { newUuid } from '#tests/support/ids.ts'
-import { TestServer, type Call } from '#tests/support/server.ts'
+import { database } from '#tests/support/rooms/database-room.ts'
+import { describeServer, server } from '#tests/support/rooms/server-room.ts'
+import type { Call } from '#tests/support/server.ts'
 
-describeDatabases('the calls about types, settings and deleted inventories', (make) => {
-  let database: Database
-  let server: TestServer
+describeServer('the calls about types, settings and deleted inventories', () => {
   let bar: CountedBar
   let owner: User
   /** The type of the bar's three goods. */
@@ -28,11 +26,6 @@ describeDatabases('the calls about types, settings and deleted inventories', (ma
 
   const as = async (user: User, method: string, path: string, call: Call = {}) =>
     server.call(method, path, { ...call, token: await server.tokenFor(user) })
-
-  beforeAll(async () => {
-    database = (await make()).database
-    server = new TestServer(database)
-  })
   beforeEach(async () => {
     bar = await countedBar(database, server)
     owner = bar.company.owner

@@ -12,24 +12,21 @@ import {
   EXPORT_PDF_PATH,
   exportAnswer,
 } from '#protocol/inventories/exports.ts'
-import type { Database } from '#server/sql/database.ts'
 import { loadTranslators } from '#server/platform/i18n.ts'
 import { countedBar, pushAll, type CountedBar } from '#tests/support/counted-bar.ts'
 import { recording } from '#tests/support/commands.ts'
-import { describeDatabases } from '#tests/support/database.ts'
+import { database, describeStored } from '#tests/support/rooms/database-room.ts'
 import { TestServer } from '#tests/support/server.ts'
 import { throwawayDirectory } from '#tests/support/throwaway.ts'
 
 const folder = throwawayDirectory('exports')
 afterAll(() => rmSync(folder, { recursive: true }))
 
-describeDatabases('the export of an inventory', (make) => {
-  let database: Database
+describeStored('the export of an inventory', () => {
   let server: TestServer
   let bar: CountedBar
 
   beforeAll(async () => {
-    database = (await make()).database
     server = new TestServer(database, { translators: await loadTranslators() })
     await server.deps.exports.start()
     bar = await countedBar(database, server)

@@ -5,25 +5,19 @@ import {
   INVENTORIES_PATH,
   type GoodTotalsList,
 } from '#protocol/inventories/inventories.ts'
-import type { Database } from '#server/sql/database.ts'
 import { opening, recording } from '#tests/support/commands.ts'
 import { pushAll } from '#tests/support/counted-bar.ts'
-import { describeDatabases } from '#tests/support/database.ts'
-import { TestServer } from '#tests/support/server.ts'
+import { database } from '#tests/support/rooms/database-room.ts'
+import { server } from '#tests/support/rooms/server-room.ts'
+import { bar, describeStaffed } from '#tests/support/rooms/staffed-room.ts'
 import { shelfOf } from '#tests/support/shelf.ts'
-import { callAs, staffedBar, type StaffedBar } from '#tests/support/staffed-bar.ts'
+import { callAs } from '#tests/support/staffed-bar.ts'
 
-describeDatabases('what an inventory has of each good', (make) => {
-  let database: Database
-  let server: TestServer
-  let bar: StaffedBar
+describeStaffed('what an inventory has of each good', () => {
   let inventoryId: string
   const shelf = shelfOf(2, '')
 
   beforeAll(async () => {
-    database = (await make()).database
-    server = new TestServer(database)
-    bar = await staffedBar(database, server)
     const goods_type_id = must(bar.company.goods[0], 'good').goods_type_id
     const device_time = '2026-11-20T21:00:00.000Z'
     const create = { v: 1, repairs: null, kind: 'create-good', device_time }

@@ -4,26 +4,20 @@ import { must } from '#domain/must.ts'
 import type { User } from '#domain/people/people.ts'
 import { INVENTORIES_PATH } from '#protocol/inventories/inventories.ts'
 import { RECOUNTS_PATH, recountsAnswer } from '#protocol/inventories/recounts.ts'
-import type { Database } from '#server/sql/database.ts'
 import { opening, recording } from '#tests/support/commands.ts'
 import { pushAll } from '#tests/support/counted-bar.ts'
-import { describeDatabases } from '#tests/support/database.ts'
 import { asking, finishing, rereading } from '#tests/support/recounted-bar.ts'
-import { TestServer } from '#tests/support/server.ts'
-import { callAs, staffedBar, type StaffedBar } from '#tests/support/staffed-bar.ts'
+import { database } from '#tests/support/rooms/database-room.ts'
+import { server } from '#tests/support/rooms/server-room.ts'
+import { bar, describeStaffed } from '#tests/support/rooms/staffed-room.ts'
+import { callAs, staffedBar } from '#tests/support/staffed-bar.ts'
 
-describeDatabases('the recounts of an inventory', (make) => {
-  let database: Database
-  let server: TestServer
-  let bar: StaffedBar
+describeStaffed('the recounts of an inventory', () => {
   let good: Good
   let inventoryId: string
   let firstId: string
 
   beforeAll(async () => {
-    database = (await make()).database
-    server = new TestServer(database)
-    bar = await staffedBar(database, server)
     good = must(bar.company.goods[0], 'good')
     const open = opening(must(bar.branchIds[0], 'branch'))
     const first = recording(open.id, good)

@@ -4,31 +4,26 @@ import type { User } from '#domain/people/people.ts'
 import { DELIVERIES_PATH } from '#protocol/deliveries/deliveries.ts'
 import { TO_BUY_PATH, toBuyAnswer, type ToBuyAnswer } from '#protocol/inventories/to-buy.ts'
 import { readSupplies } from '#server/routes/inventories/read-supplies.ts'
-import type { CompanySql, Database } from '#server/sql/database.ts'
+import type { CompanySql } from '#server/sql/database.ts'
 import { completing, merging, opening, pricing, recording } from '#tests/support/commands.ts'
 import { pushAll } from '#tests/support/counted-bar.ts'
-import { describeDatabases } from '#tests/support/database.ts'
 import { newUuid } from '#tests/support/ids.ts'
-import { TestServer } from '#tests/support/server.ts'
+import { database } from '#tests/support/rooms/database-room.ts'
+import { server } from '#tests/support/rooms/server-room.ts'
+import { bar, describeStaffed } from '#tests/support/rooms/staffed-room.ts'
 import { shelfOf } from '#tests/support/shelf.ts'
-import { callAs, staffedBar, type StaffedBar } from '#tests/support/staffed-bar.ts'
+import { callAs, staffedBar } from '#tests/support/staffed-bar.ts'
 
 const DAY = 24 * 3_600_000
 /** The last inventory was three days ago. */
 const LAST = Date.parse('2026-11-17T22:00:00.000Z')
 const PRICE = 900_000
 
-describeDatabases('what to buy', (make) => {
-  let database: Database
-  let server: TestServer
-  let bar: StaffedBar
+describeStaffed('what to buy', () => {
   const shelf = shelfOf(6, '')
   const [ends, lasts, still, gone, , same] = shelf.map(({ id }) => id)
 
   beforeAll(async () => {
-    database = (await make()).database
-    server = new TestServer(database)
-    bar = await staffedBar(database, server)
     await countWeeks()
   })
   afterAll(() => database.close())

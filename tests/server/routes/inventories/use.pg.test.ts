@@ -3,36 +3,25 @@ import { must } from '#domain/must.ts'
 import type { User } from '#domain/people/people.ts'
 import { INVENTORIES_PATH } from '#protocol/inventories/inventories.ts'
 import { usageAnswer, type UseAnswer } from '#protocol/inventories/use.ts'
-import type { Database } from '#server/sql/database.ts'
 import { completing, opening, pricing, recording } from '#tests/support/commands.ts'
 import { pushAll } from '#tests/support/counted-bar.ts'
-import { describeDatabases } from '#tests/support/database.ts'
-import type { IikoProcess } from '#tests/support/pos/iiko-process.ts'
 import { callAs } from '#tests/support/pos/pos-bar.ts'
 import { SendingBar } from '#tests/support/pos/sending-bar.ts'
-import { withTill } from '#tests/support/pos/with-till.ts'
-import type { TestServer } from '#tests/support/server.ts'
+import { database } from '#tests/support/rooms/database-room.ts'
+import { describeSending, one } from '#tests/support/rooms/sending-room.ts'
+import { iiko, server } from '#tests/support/rooms/till-room.ts'
 
 const DAY_MS = 24 * 3_600_000
 const NOW = Date.parse('2026-11-20T22:00:00.000Z')
 /** Of a bottle of 0.7 l. */
 const PRICE = 700_000
 
-describeDatabases('what was used between two inventories', (make) => {
-  let iiko: IikoProcess
-  let database: Database
-  let server: TestServer
-  let one: SendingBar
+describeSending('what was used between two inventories', () => {
   let first: string
   let second: string
 
-  withTill(make, {}, (till) => {
-    ;({ iiko, database, server } = till)
-  })
-
   /** Three bottles of vodka become two; tonic is in the first, lemon in the second. */
   beforeEach(async () => {
-    one = await SendingBar.open(server, database, iiko)
     const [vodka, tonic, lemon] = one.goods
     const at = (days: number) => ({
       device_time: new Date(NOW - days * DAY_MS).toISOString(),

@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { INVITATION_PATH, REGISTER_PATH } from '#protocol/account/account.ts'
 import {
   BARMEN_PATH,
@@ -6,34 +6,23 @@ import {
   type InvitationItem,
 } from '#protocol/people/people.ts'
 import { PUSH_PATH, type PushAnswer } from '#protocol/sync/push.ts'
-import type { Database } from '#server/sql/database.ts'
 import { NOW } from '#tests/support/builders.ts'
 import { numbered, pushBody } from '#tests/support/commands.ts'
-import { describeDatabases } from '#tests/support/database.ts'
 import { newUuid } from '#tests/support/ids.ts'
-import { PostOffice } from '#tests/support/mail/post-office.ts'
-import { TestServer, type Call } from '#tests/support/server.ts'
+import { describeAccounts, post, server } from '#tests/support/rooms/account-room.ts'
+import { database } from '#tests/support/rooms/database-room.ts'
+import type { Call } from '#tests/support/server.ts'
 import { buildSignUp } from '#tests/support/sign-up.ts'
 import { staffArgs } from '#tests/support/staff.ts'
 import { callAs, staffedBar, type StaffedBar } from '#tests/support/staffed-bar.ts'
 
 const PASSWORD = 'eight-or-more'
 
-describeDatabases('an invited address', (make) => {
-  let database: Database
-  let server: TestServer
-  let post: PostOffice
+describeAccounts('an invited address', () => {
   let bar: StaffedBar
 
-  beforeAll(async () => {
-    database = (await make()).database
-  })
-
   beforeEach(async () => {
-    server = new TestServer(database)
-    post = await PostOffice.open(database, server.deps.now)
     bar = await staffedBar(database, server)
-    await database.query('delete from tries')
   })
 
   const as = <T = Record<string, unknown>>(method: string, path: string, call: Call = {}) =>

@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { must } from '#domain/must.ts'
 import { memberStatus } from '#domain/people/member-status.ts'
 import type { User } from '#domain/people/people.ts'
@@ -16,35 +16,24 @@ import {
 import { PULL_PATH, type PullAnswer } from '#protocol/sync/pull.ts'
 import { PUSH_PATH, type PushAnswer } from '#protocol/sync/push.ts'
 import { INVITATION_PATH } from '#protocol/account/account.ts'
-import type { Database } from '#server/sql/database.ts'
 import { readFeed } from '#server/sql/sync/feeds.ts'
 import { NOW } from '#tests/support/builders.ts'
 import { numbered, opening, pushBody } from '#tests/support/commands.ts'
-import { describeDatabases } from '#tests/support/database.ts'
 import { newUuid } from '#tests/support/ids.ts'
-import { PostOffice } from '#tests/support/mail/post-office.ts'
-import { TestServer, type Call } from '#tests/support/server.ts'
+import { describeAccounts, post, server } from '#tests/support/rooms/account-room.ts'
+import { database } from '#tests/support/rooms/database-room.ts'
+import type { Call } from '#tests/support/server.ts'
 import { staffArgs } from '#tests/support/staff.ts'
 import { callAs, staffedBar, type StaffedBar } from '#tests/support/staffed-bar.ts'
 
 const PASSWORD = 'eight-or-more'
 const DAY_MS = 24 * 3600 * 1000
 
-describeDatabases('the people of a company', (make) => {
-  let database: Database
-  let server: TestServer
-  let post: PostOffice
+describeAccounts('the people of a company', () => {
   let bar: StaffedBar
 
-  beforeAll(async () => {
-    database = (await make()).database
-  })
-
   beforeEach(async () => {
-    server = new TestServer(database)
-    post = await PostOffice.open(database, server.deps.now)
     bar = await staffedBar(database, server)
-    await database.query('delete from tries')
   })
 
   const as = <T = Record<string, unknown>>(

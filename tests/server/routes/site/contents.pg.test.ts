@@ -14,11 +14,11 @@ import { firstContents } from '#server/content/first-contents.ts'
 import { seedContents } from '#server/content/seed-contents.ts'
 import { listContactRequests } from '#server/sql/site/contact-requests.ts'
 import { saveContent } from '#server/sql/site/contents.ts'
-import type { Database } from '#server/sql/database.ts'
 import { NOW } from '#tests/support/builders.ts'
-import { describeDatabases } from '#tests/support/database.ts'
 import { newUuid } from '#tests/support/ids.ts'
 import { PostOffice } from '#tests/support/mail/post-office.ts'
+import { database } from '#tests/support/rooms/database-room.ts'
+import { describeServer, server } from '#tests/support/rooms/server-room.ts'
 import { TestServer } from '#tests/support/server.ts'
 
 const REQUEST = {
@@ -28,13 +28,8 @@ const REQUEST = {
   text: 'Two bars, three cellars.',
 }
 
-describeDatabases('the public pages', (make) => {
-  let database: Database
-  let server: TestServer
-
+describeServer('the public pages', () => {
   beforeAll(async () => {
-    database = (await make()).database
-    server = new TestServer(database)
     await seedContents(database, NOW)
   })
 

@@ -7,9 +7,8 @@ import { seedContents } from '#server/content/seed-contents.ts'
 import { PageTemplate } from '#server/pages/page-template.ts'
 import { SitePages } from '#server/pages/site-pages.ts'
 import { saveContent } from '#server/sql/site/contents.ts'
-import type { Database } from '#server/sql/database.ts'
 import { NOW } from '#tests/support/builders.ts'
-import { describeDatabases } from '#tests/support/database.ts'
+import { database, describeStored } from '#tests/support/rooms/database-room.ts'
 import { TestServer } from '#tests/support/server.ts'
 
 const SHELL = `<!doctype html>
@@ -37,12 +36,10 @@ function readable(html: string): string {
     .replaceAll(/\s+/g, ' ')
 }
 
-describeDatabases('the public pages as documents', (make) => {
-  let database: Database
+describeStored('the public pages as documents', () => {
   let server: TestServer
 
   beforeAll(async () => {
-    database = (await make()).database
     const sitePages = new SitePages(new PageTemplate(SHELL, [...FONTS, ARMENIAN]))
     server = new TestServer(database, { sitePages, publicUrl: ORIGIN })
   })

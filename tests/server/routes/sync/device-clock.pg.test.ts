@@ -1,7 +1,6 @@
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { must } from '#domain/must.ts'
 import { PUSH_PATH, type Envelope, type PushAnswer } from '#protocol/sync/push.ts'
-import type { Database } from '#server/sql/database.ts'
 import {
   completing,
   numbered,
@@ -11,20 +10,14 @@ import {
   renaming,
 } from '#tests/support/commands.ts'
 import { seedCompany } from '#tests/support/company.ts'
-import { describeDatabases } from '#tests/support/database.ts'
 import { newUuid } from '#tests/support/ids.ts'
+import { database, describeStored } from '#tests/support/rooms/database-room.ts'
 import { TestServer } from '#tests/support/server.ts'
 
 const MINUTE = 60_000
 const DAY = 24 * 3600 * 1000
 
-describeDatabases('a device with a wrong clock', (make) => {
-  let database: Database
-
-  beforeAll(async () => {
-    database = (await make()).database
-  })
-
+describeStored('a device with a wrong clock', () => {
   /** Counts for half an hour, and sends it all at the end. */
   async function count(wrongBy: number, tells: boolean) {
     const company = await seedCompany(database)

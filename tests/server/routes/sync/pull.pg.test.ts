@@ -1,11 +1,10 @@
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { must } from '#domain/must.ts'
 import type { User } from '#domain/people/people.ts'
 import { TABLE_NAMES } from '#domain/commands/state.ts'
 import { inventoryEntriesPath, type InventoryEntriesAnswer } from '#protocol/counting/entries.ts'
 import { ACKED_MAX, PULL_PATH, pullAnswer, type PullAnswer } from '#protocol/sync/pull.ts'
 import { PUSH_PATH, type Envelope } from '#protocol/sync/push.ts'
-import type { Database } from '#server/sql/database.ts'
 import { lockFeed, advanceFeed } from '#server/sql/sync/feeds.ts'
 import { assignBranches } from '#server/sql/account/users.ts'
 import {
@@ -17,19 +16,11 @@ import {
   renaming,
 } from '#tests/support/commands.ts'
 import { seedCompany } from '#tests/support/company.ts'
-import { describeDatabases } from '#tests/support/database.ts'
 import { newUuid } from '#tests/support/ids.ts'
-import { TestServer } from '#tests/support/server.ts'
+import { database } from '#tests/support/rooms/database-room.ts'
+import { describeServer, server } from '#tests/support/rooms/server-room.ts'
 
-describeDatabases('pull', (make) => {
-  let database: Database
-  let server: TestServer
-
-  beforeAll(async () => {
-    database = (await make()).database
-    server = new TestServer(database)
-  })
-
+describeServer('pull', () => {
   async function setUp() {
     const company = await seedCompany(database)
     const barman = must(company.barmen[0], 'barman')

@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { must } from '#domain/must.ts'
 import type { ErrorAnswer } from '#protocol/answers.ts'
 import {
@@ -7,7 +7,6 @@ import {
   type Envelope,
   type PushAnswer,
 } from '#protocol/sync/push.ts'
-import type { Database } from '#server/sql/database.ts'
 import { setActive } from '#server/sql/account/users.ts'
 import { seedCompany, type SeededCompany } from '#tests/support/company.ts'
 import {
@@ -18,19 +17,11 @@ import {
   recording,
   renaming,
 } from '#tests/support/commands.ts'
-import { describeDatabases } from '#tests/support/database.ts'
 import { newUuid } from '#tests/support/ids.ts'
-import { TestServer } from '#tests/support/server.ts'
+import { database } from '#tests/support/rooms/database-room.ts'
+import { describeServer, server } from '#tests/support/rooms/server-room.ts'
 
-describeDatabases('push', (make) => {
-  let database: Database
-  let server: TestServer
-
-  beforeAll(async () => {
-    database = (await make()).database
-    server = new TestServer(database)
-  })
-
+describeServer('push', () => {
   /** A new company for each test, and a device of its first barman. */
   async function setUp() {
     const company = await seedCompany(database)
