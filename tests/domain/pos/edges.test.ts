@@ -44,7 +44,7 @@ describe('a unit', () => {
 
   test('of an unknown name counts pieces of what is counted in pieces', () => {
     const pieces = { ...good, measurement_unit: 3 as const, litrage: null }
-    const unitOf = (measurement_unit: string | null, of: typeof good | typeof pieces) =>
+    const unitOf = (measurement_unit: string | null, of: Parameters<typeof posUnitOf>[1]) =>
       posUnitOf({ measurement_unit }, of)?.compare_unit ?? null
     expect(unitOf('порц', pieces)).toBe(3)
     expect(unitOf('порц', { ...pieces, litrage: 330 })).toBeNull()

@@ -26,7 +26,7 @@ const context = (role: 'manager' | 'barmen' = 'manager') =>
 describe('weighing a bottle', () => {
   const weigh = (end: 'empty' | 'sealed', gross: number, over: Partial<Good> = {}) => {
     const state = stateOf({ table: 'goods', row: { ...good, ...over } })
-    const seen = { division: null, source: 'typed' as const, measured_at: NOW }
+    const seen = { division: null, source: 'keypad' as const, measured_at: NOW }
     const decision = weighBottle.decide(state, { ...seen, good_id: good.id, end, gross }, context())
     return 'code' in decision ? decision : 'weighed'
   }
