@@ -54,7 +54,7 @@ function afterSearch(): Promise<void> {
   let [calm, seen] = [0, 0]
   return new Promise((resolve) => {
     const look = (): void => {
-      const isBegun = lookups.mock.contexts.some((index) => index.name === 'search_words')
+      const isBegun = lookups.mock.contexts.some(isOfWords)
       const { length } = transactions.mock.calls
       calm = isBegun && length === seen ? calm + 1 : 0
       seen = length
@@ -63,6 +63,10 @@ function afterSearch(): Promise<void> {
     }
     look()
   })
+}
+
+function isOfWords(index: unknown): boolean {
+  return index instanceof IDBIndex && index.name === 'search_words'
 }
 
 /** Blocks every table of the person's database with a write transaction that ends with the test. */

@@ -26,7 +26,7 @@ test('types are dragged by mouse and by finger', async () => {
     viewport: DESK,
   })
   await expect.poll(types).toEqual(['Spirits', 'Wine', 'Syrup'])
-  const mouse = (type: string, at: Point) =>
+  const mouse = (type: 'mousePressed' | 'mouseMoved' | 'mouseReleased', at: Point) =>
     cdp().send('Input.dispatchMouseEvent', {
       type,
       ...at,
@@ -43,7 +43,7 @@ test('types are dragged by mouse and by finger', async () => {
   await mouse('mouseReleased', spirits)
   await expect.poll(types).toEqual(['Syrup', 'Spirits', 'Wine'])
 
-  const touch = (type: string, ...touchPoints: Point[]) =>
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: Point[]) =>
     cdp().send('Input.dispatchTouchEvent', { type, touchPoints })
   const [from, to] = [middleOf('Syrup'), middleOf('Wine')]
   await touch('touchStart', from)
