@@ -1,25 +1,14 @@
 import { expect, test } from 'vitest'
-import { page } from 'vitest/browser'
-import type { Envelope, PushAnswer } from '#protocol/sync/push.ts'
+import { page, userEvent } from 'vitest/browser'
 import { buildBar, rowsOf } from '#tests/support/bar.ts'
+import { buildPourer } from '#tests/support/builders.ts'
 import { opening, recording } from '#tests/support/commands.ts'
 import { rowsAfter } from '#tests/support/rows-after.ts'
+import { savedNote, typedWeight, untilCounting } from '#tests/support/screens/counting.ts'
 import { setOnline } from '#tests/support/screens/network.ts'
 import { openScreen } from '#tests/support/screens/open-screen.tsx'
-
-/** Rejects whatever is sent: meanwhile somebody has deleted the entry. */
-async function rejectAll(request: Request): Promise<PushAnswer> {
-  const { commands } = (await request.json()) as { commands: Envelope[] }
-  return {
-    answers: commands.map(({ id }) => ({
-      id,
-      status: 'rejected',
-      duplicate: false,
-      seq: 100,
-      rejection: { code: 'entry_deleted' },
-    })),
-  }
-}
+import { rejectAll } from '#tests/support/screens/reject-all.ts'
+import { scan } from '#tests/support/screens/scan.ts'
 
 test('a command that the server rejects waits in the repair screen with its reason', async () => {
   const bar = buildBar()
@@ -29,7 +18,8 @@ test('a command that the server rejects waits in the repair screen with its reas
     user: barman,
     rows: rowsAfter(rowsOf(bar), barman, [inventory, recording(inventory.id, bar.goods[0])]),
     prepare: () => setOnline(false),
-    answers: { 'POST /api/v2/client/sync/push': rejectAll },
+    // Meanwhile somebody has deleted the entry.
+    answers: rejectAll('entry_deleted'),
   })
   await page.getByRole('button', { name: 'Edit Vodka' }).click()
   const dialog = page.getByRole('dialog')
@@ -45,4 +35,42 @@ test('a command that the server rejects waits in the repair screen with its reas
   await dialog.getByRole('button', { name: 'Discard' }).click()
   await expect.element(page.getByText('Nothing to fix')).toBeVisible()
   expect(await outbox()).toEqual([])
+})
+
+test('a rejected entry keeps its pourer when it is corrected', async () => {
+  const pourer = buildPourer({ weight: 280 })
+  const bar = buildBar({ pourers: [pourer] })
+  const [barman] = bar.barmen
+  const [gone, open] = [opening(bar.branches[0].id), opening(bar.branches[1].id)]
+  const { outbox, visit } = await openScreen(`/count/${gone.id}`, {
+    user: barman,
+    rows: rowsAfter(rowsOf(bar), barman, [gone, open]),
+    prepare: () => setOnline(false),
+    answers: rejectAll('inventory_deleted'),
+  })
+  await untilCounting()
+  await scan('5000267024011')
+  const worn = page.getByRole('group', { name: 'This bottle wears' })
+  await worn.getByRole('button', { name: /^Steel/ }).click()
+  await typedWeight().fill('850')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect.element(savedNote()).toBeVisible()
+
+  setOnline(true)
+  await expect
+    .poll(async () => (await outbox()).map(({ rejection }) => rejection?.code))
+    .toEqual(['inventory_deleted'])
+  setOnline(false)
+  await visit('/repair')
+  await expect.element(page.getByText('less Steel, 28.0 g')).toBeVisible()
+  await page.getByRole('button', { name: 'Edit', exact: true }).click()
+  const dialog = page.getByRole('dialog')
+  await expect.element(dialog.getByLabelText('Pourer on the bottle')).toHaveValue(pourer.id)
+  await dialog.getByLabelText('Weight including the bottle, in grams').fill('860')
+  await userEvent.selectOptions(dialog.getByLabelText('Inventory'), open.id)
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect.element(dialog).not.toBeInTheDocument()
+  expect(await outbox()).toMatchObject([
+    { args: { inventory_id: open.id, gross: 8600, pourer: { name: 'Steel' } }, rejection: null },
+  ])
 })
