@@ -7,6 +7,7 @@ import { routes } from './build/routes.ts'
 import { removeAfterUs } from './scripts/after-us.mjs'
 import { LANGUAGES, traitsOf } from './src/domain/languages.ts'
 import { CHROMIUM_ARGS, shellPath } from './tests/support/chromium.ts'
+import { typeBurst } from './tests/support/screens/type-burst.ts'
 import { ROTATION, rotationOf, rotationOfCommit } from './tests/support/sampling/rotation.ts'
 import { HANG_MS } from './tests/support/hang.ts'
 
@@ -90,6 +91,7 @@ export default defineConfig({
               contextOptions: { viewport: { width: 1920, height: 1200 } },
               launchOptions: { executablePath: shellPath(), args: CHROMIUM_ARGS },
             }),
+            commands: { typeBurst },
             instances: [{ browser: 'chromium' }],
           },
         },
