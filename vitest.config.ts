@@ -66,6 +66,8 @@ export default defineConfig({
           // All at once: what is found later loads the page anew, in the middle of a test.
           entries: [
             'src/app/main.tsx',
+            'src/app/site.tsx',
+            'src/site/render-page.tsx',
             'src/app/routes/**/*.tsx',
             'workers/compute-worker.ts',
             'tests/screens/**/*.tsx',

@@ -56,25 +56,6 @@ test('a header link waits half a second, then scrolls as long to its section', a
   await expect(chosen).toHaveText('How it works')
 })
 
-test('the header marks the section in view, whatever caused the scrolling', async ({ page }) => {
-  await page.goto(product.url)
-  await expect(page.getByRole('button', { name: 'Request a call' })).toBeEnabled()
-  const chosen = page.locator('header nav a[aria-current=location]:visible')
-  await expect(chosen).toHaveCount(0)
-  for (const [section, name] of [
-    ['about_us', 'About us'],
-    ['how_it_work', 'How it works'],
-    ['contact_us', 'Contact us'],
-    ['faq', 'FAQ'],
-  ] as const) {
-    await page.evaluate((id) => document.getElementById(id)?.scrollIntoView(), section)
-    await expect(chosen).toHaveText(name)
-  }
-  // Between them is a section that the header does not list.
-  await page.evaluate(() => document.getElementById('mobile_app')?.scrollIntoView())
-  await expect(chosen).toHaveCount(0)
-})
-
 test('a URL with a section scrolls to it after half a second', async ({ page }) => {
   await stopClock(page)
   await page.goto(`${product.url}/home?id=contact_us`)
@@ -94,29 +75,4 @@ test('a URL with a section scrolls to it after half a second', async ({ page }) 
   await expect(page).toHaveURL(`${product.url}/?lang=ru&id=faq`)
   await expect(page.locator('#faq')).toBeFocused()
   await expect(page.locator('html')).toHaveAttribute('lang', 'ru')
-})
-
-test('with reduced motion the section is there at once', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await page.goto(product.url)
-  await page.getByRole('banner').getByRole('link', { name: 'FAQ' }).click()
-  expect(Math.abs((await topOf(page, 'faq')) - 70)).toBeLessThan(2)
-})
-
-test('scrolling by hand stops the automatic scrolling', async ({ page }) => {
-  await page.goto(product.url)
-  await expect(page.getByRole('button', { name: 'Request a call' })).toBeEnabled()
-  await stopClock(page)
-  await page.getByRole('banner').getByRole('link', { name: 'FAQ' }).click()
-  await positions(page, 3, 250)
-  const turned = page.evaluate(
-    () => new Promise((done) => addEventListener('wheel', () => done(scrollY), { once: true })),
-  )
-  await page.mouse.move(700, 500)
-  await page.mouse.wheel(0, -200)
-  const at = await turned
-  expect(at).toBeGreaterThan(0)
-  for (const position of await positions(page, 6, 200))
-    expect(position).toBeLessThanOrEqual(Number(at))
-  expect(Math.round(await topOf(page, 'faq'))).toBeGreaterThan(70)
 })

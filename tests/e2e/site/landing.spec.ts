@@ -1,7 +1,4 @@
-import { readFileSync } from 'node:fs'
 import { expect, test } from '@playwright/test'
-import { UPLOAD_PATH, uploadAnswer } from '#protocol/files.ts'
-import { must } from '#domain/must.ts'
 import { firstContents } from '#server/content/first-contents.ts'
 import { listContactRequests } from '#server/sql/site/contact-requests.ts'
 import { RealBrowser } from '#tests/support/real-browser.ts'
@@ -10,8 +7,6 @@ import { atFrontDoor, Product, signIn, startCount, typeWeight, untilInstalled } 
 
 const PHONE = { width: 390, height: 844 }
 const DESKTOP = { width: 1440, height: 900 }
-/** How long to wait before the page is loaded again. */
-const BRIEFLY = { timeout: 1500 }
 
 let product: Product
 
@@ -22,37 +17,6 @@ test.afterAll(() => product.goDown())
 
 test.describe('on a computer', () => {
   test.use({ viewport: DESKTOP })
-
-  test('the questions open one at a time', async ({ page }) => {
-    await page.goto(product.url)
-    const faq = page.locator('#faq')
-    const [first, second] = firstContents.faq.map((entry) => ({
-      question: faq.getByText(entry.question_en),
-      answer: faq.getByText(entry.answer_en),
-    }))
-    await first?.question.click()
-    await expect(must(first, 'question').answer).toBeVisible()
-    await second?.question.click()
-    await expect(must(second, 'question').answer).toBeVisible()
-    await expect(must(first, 'question').answer).toBeHidden()
-  })
-
-  test('changing the language preserves the place, and is remembered', async ({ page }) => {
-    await page.goto(`${product.url}/?lang=ru`)
-    await expect(page.locator('html')).toHaveAttribute('lang', 'ru')
-    await page.locator('#how_it_work').scrollIntoViewIfNeeded()
-    await page.getByRole('banner').getByRole('link', { name: 'Հայերեն' }).click()
-    await expect(page.locator('html')).toHaveAttribute('lang', 'hy')
-    await expect(page).toHaveURL(/\?lang=hy$/)
-    await expect(page).toHaveTitle(`Dram · ${firstContents.slider.title_hy}`)
-    await expect(page.locator('#how_it_work')).toBeInViewport()
-    expect(await page.evaluate(() => localStorage.getItem('language'))).toBe('hy')
-    // Another page, without a language in its URL, is rendered in it by the server.
-    const response = await page.goto(`${product.url}/terms`)
-    expect(response?.headers()['content-language']).toBe('hy')
-    await page.goto(`${product.url}/sign_in`)
-    await expect(page.locator('html')).toHaveAttribute('lang', 'hy')
-  })
 
   test('the form shows its errors, then sends, then thanks', async ({ page }) => {
     await page.goto(product.url)
@@ -86,33 +50,6 @@ test.describe('on a computer', () => {
     expect(saved).toMatchObject([
       { name: 'Anahit', email: 'anahit@bar.example', text: 'Two bars, three cellars.' },
     ])
-  })
-
-  test('the server’s own messages are shown under the form', async ({ page }) => {
-    await page.goto(product.url)
-    await page.route('**/api/web/v2/home/contact', (route) =>
-      route.fulfill({
-        status: 400,
-        json: {
-          status: 400,
-          code: 'bad_request',
-          message: 'Some values are not valid.',
-          errors: [{ param: 'email', code: 'email_invalid', message: 'We know no such address.' }],
-        },
-      }),
-    )
-    const form = page.locator('#contact_us form')
-    for (const [label, value] of [
-      ['Name', 'Anahit'],
-      ['Email', 'anahit@bar.example'],
-      ['Phone number', '+37410123456'],
-      ['Message', 'Hello'],
-    ] as const) {
-      await form.getByLabel(label).fill(value)
-    }
-    await form.getByRole('button', { name: 'Request a call' }).click()
-    await expect(form.getByRole('status')).toHaveText('We know no such address.')
-    await expect(form.getByText('Email is not valid')).toBeVisible()
   })
 
   test('nothing of the dashboard is loaded, and nothing from elsewhere', async ({ page }) => {
@@ -165,42 +102,6 @@ test.describe('on a computer', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: PHONE })
 
-  test('the burger menu has sections, sign-in links and languages', async ({ page }) => {
-    await page.goto(product.url)
-    await expect(page.getByRole('button', { name: 'Request a call' })).toBeEnabled()
-    const menu = page.getByLabel('Menu')
-    await menu.click()
-    const header = page.getByRole('banner')
-    await expect(header.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/sign_in')
-    await expect(header.getByRole('link', { name: 'Sign up' })).toHaveAttribute('href', '/sign_up')
-    await page.keyboard.press('Escape')
-    await expect(header.getByRole('link', { name: 'Sign in' })).toBeHidden()
-    await expect(menu).toBeFocused()
-    await page.keyboard.press('Enter')
-    await header.getByRole('link', { name: 'FAQ' }).click()
-    await expect(header.getByRole('link', { name: 'Sign in' })).toBeHidden()
-    await expect(page.locator('#faq')).toBeFocused()
-    const faq = page.locator('#faq')
-    const top = await faq.evaluate((element) => element.getBoundingClientRect().top)
-    expect(Math.round(top)).toBe(70)
-    await menu.click()
-    await page.mouse.click(200, 800)
-    await expect(header.getByRole('link', { name: 'Sign in' })).toBeHidden()
-  })
-
-  test('one tap goes on to the next language and cycles through all', async ({ page }) => {
-    await page.goto(`${product.url}/?lang=hy`)
-    const header = page.getByRole('banner')
-    for (const [name, lang] of [
-      ['Русский', 'ru'],
-      ['English', 'en'],
-      ['Հայերեն', 'hy'],
-    ] as const) {
-      await header.getByRole('link', { name }).and(page.locator(':visible')).click()
-      await expect(page.locator('html')).toHaveAttribute('lang', lang)
-    }
-  })
-
   test('a signed-in person sees themselves, the dashboard, and a question to confirm', async () => {
     const browser = await RealBrowser.start()
     const page = await browser.newPage()
@@ -243,42 +144,6 @@ test.describe('on a phone', () => {
     await page.getByLabel('Menu').click()
     await header.getByRole('button', { name: 'Log out' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Yes' }).click()
-    await page.getByLabel('Menu').click()
-    await expect(header.getByRole('link', { name: 'Sign in' })).toBeVisible()
-    expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
-    await browser.kill()
-  })
-
-  test('a person with a picture sees it, until the server ends the session', async () => {
-    const browser = await RealBrowser.start()
-    const page = await browser.newPage()
-    await signIn(page, product, product.barman)
-    const token = await page.evaluate(() => localStorage.getItem('token'))
-    const headers = { authorization: `Bearer ${token}` }
-    const buffer = readFileSync('public/icon-192.png')
-    const file = { name: 'me.png', mimeType: 'image/png', buffer }
-    const uploaded = await page.request.post(product.url + UPLOAD_PATH, {
-      headers,
-      multipart: { file },
-    })
-    const { filePath: image } = uploadAnswer.parse(await uploaded.json())
-    const saved = await page.request.put(`${product.url}/api/client/user/profile`, {
-      headers,
-      data: { name: 'Narek', surname: 'Hakobyan', image },
-    })
-    expect(saved.status()).toBe(200)
-    const header = page.getByRole('banner')
-    await expect(async () => {
-      await page.goto(product.url)
-      await page.getByLabel('Menu').click()
-      await expect(page.getByTestId('visitor').locator('img')).toHaveAttribute(
-        'src',
-        image,
-        BRIEFLY,
-      )
-    }).toPass()
-    await page.request.get(`${product.url}/api/auth/logoff`, { headers })
-    await page.reload()
     await page.getByLabel('Menu').click()
     await expect(header.getByRole('link', { name: 'Sign in' })).toBeVisible()
     expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()

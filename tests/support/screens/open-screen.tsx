@@ -98,8 +98,11 @@ export async function openAsVisitor(
   return openTab(address)
 }
 
-/** Nothing is remembered, and the network is the test's. */
-async function beginDevice({ viewport = PHONE, answers = {} }: VisitorOptions): Promise<void> {
+/** A browser that remembers nothing, with the test's network. */
+export async function beginDevice({
+  viewport = PHONE,
+  answers = {},
+}: VisitorOptions): Promise<void> {
   await page.viewport(viewport.width, viewport.height)
   answerCalls(answers)
   localStorage.clear()
