@@ -3,6 +3,7 @@ import { page } from 'vitest/browser'
 import type { Change } from '#domain/commands/state.ts'
 import type { User } from '#domain/people/people.ts'
 import { LOGIN_PATH } from '#protocol/account/auth.ts'
+import type { ErrorAnswer } from '#protocol/answers.ts'
 import { buildBar, rowsOf } from '#tests/support/bar.ts'
 import { catchLeaving } from '#tests/support/screens/leaving.ts'
 import { openAsVisitor, openScreen } from '#tests/support/screens/open-screen.tsx'
@@ -64,11 +65,12 @@ test('a device that never chose a language uses that of the account', async () =
 
 test('a deactivated person is told why nobody signs in', async () => {
   const { barman } = newBarman()
-  const refusal = { success: false, code: 'account_inactive', message: 'No', request_id: 'r' }
+  const message = 'This account is deactivated.'
+  const refusal: ErrorAnswer = { status: 403, code: 'account_inactive', message, errors: [] }
   await openAsVisitor('/sign_in', {
     answers: { [`POST ${LOGIN_PATH}`]: () => Response.json(refusal, { status: 403 }) },
   })
   await enter(barman.email)
-  await expect.element(page.getByText('This account is deactivated.')).toBeVisible()
+  await expect.element(page.getByText(message)).toBeVisible()
   expect(tokensHere()).toEqual([null, null])
 })

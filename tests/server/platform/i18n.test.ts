@@ -15,3 +15,8 @@ test('every code has a message in every language', async () => {
     }
   }
 })
+
+test('a deactivated person reads that the account is', async () => {
+  const translate = translateWith(await loadTranslators())
+  expect(translate('en', 'account_inactive')).toBe('This account is deactivated.')
+})
