@@ -1,11 +1,14 @@
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { buildBar, rowsOf } from '#tests/support/bar.ts'
 import { expectNoViolations } from '#tests/support/screens/axe.ts'
 import { holdBeforeCamera } from '#tests/support/screens/camera.ts'
 import { openScreen } from '#tests/support/screens/open-screen.tsx'
 import { scan } from '#tests/support/screens/scan.ts'
+import { keepToasts } from '#tests/support/screens/toasts.ts'
 import { chooseType, chooseUnit, fillBottle, rowOf, save } from './good-form.ts'
+
+beforeEach(keepToasts)
 
 const TAKEN = '5000267024011'
 const FREE = '4006381333931'

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { integrationPath } from '#protocol/pos/integration.ts'
 import { buildBar, rowsOf, withManager } from '#tests/support/bar.ts'
@@ -6,7 +6,10 @@ import { buildConnection, buildProduct } from '#tests/support/pos/pos-products.t
 import { expectNoViolations } from '#tests/support/screens/axe.ts'
 import { setOnline, type Answers } from '#tests/support/screens/network.ts'
 import { openScreen, PHONE } from '#tests/support/screens/open-screen.tsx'
+import { keepToasts } from '#tests/support/screens/toasts.ts'
 import { button, tab } from './import-screen.ts'
+
+beforeEach(keepToasts)
 
 const VIEWPORT = { width: 1280, height: 1000 }
 const PRODUCTS = `${integrationPath('iiko')}/products`

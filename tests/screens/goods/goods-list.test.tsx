@@ -1,10 +1,13 @@
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { buildBar, rowsOf, withManager } from '#tests/support/bar.ts'
 import { expectNoViolations } from '#tests/support/screens/axe.ts'
 import { openScreen } from '#tests/support/screens/open-screen.tsx'
 import { scan } from '#tests/support/screens/scan.ts'
+import { keepToasts } from '#tests/support/screens/toasts.ts'
 import { fillBottle, rowOf, save } from './good-form.ts'
+
+beforeEach(keepToasts)
 
 const TAKEN = '5000267024011'
 const VIEWPORT = { width: 1280, height: 1000 }

@@ -1,10 +1,13 @@
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { csvOf } from '#tests/tables/table-files.ts'
 import { buildBar, rowsOf } from '#tests/support/bar.ts'
 import { expectNoViolations } from '#tests/support/screens/axe.ts'
 import { openScreen } from '#tests/support/screens/open-screen.tsx'
+import { keepToasts } from '#tests/support/screens/toasts.ts'
 import { button, chooseTable, tab } from './import-screen.ts'
+
+beforeEach(keepToasts)
 
 const HEAD = ['Name', 'Category', 'Unit', 'Barcode', 'Size', 'Full weight', 'Empty weight']
 

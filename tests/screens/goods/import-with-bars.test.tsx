@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { CATALOGUE_PROPOSALS_PATH, catalogueProposalsRequest } from '#protocol/goods/catalogue.ts'
 import { csvOf } from '#tests/tables/table-files.ts'
@@ -7,8 +7,11 @@ import { expectNoViolations } from '#tests/support/screens/axe.ts'
 import { expectFits } from '#tests/support/screens/fits.ts'
 import { setOnline, type Answers } from '#tests/support/screens/network.ts'
 import { openScreen } from '#tests/support/screens/open-screen.tsx'
+import { keepToasts } from '#tests/support/screens/toasts.ts'
 import { button, chooseTable, tab } from './import-screen.ts'
 import { BARS_ANSWERS, SHARED_BARCODE } from './shared-catalogue.ts'
+
+beforeEach(keepToasts)
 
 const ASK = `POST ${CATALOGUE_PROPOSALS_PATH}`
 const BOMBAY_BARCODE = '5000299605004'

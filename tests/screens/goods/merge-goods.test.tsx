@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import type { Change } from '#domain/commands/state.ts'
 import { buildBar, type Bar } from '#tests/support/bar.ts'
@@ -9,6 +9,9 @@ import { expectNoViolations } from '#tests/support/screens/axe.ts'
 import { inLook } from '#tests/support/screens/in-look.ts'
 import { DESK, openScreen } from '#tests/support/screens/open-screen.tsx'
 import { smallTargets } from '#tests/support/screens/small-targets.ts'
+import { keepToasts } from '#tests/support/screens/toasts.ts'
+
+beforeEach(keepToasts)
 
 /** A bar that has its vodka twice; the first one was counted. */
 function barWithDouble(): { bar: Bar; rows: Change[]; firstId: string } {

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { rowsWhere } from '#storage/optimistic.ts'
 import { buildBar, rowsOf } from '#tests/support/bar.ts'
@@ -6,6 +6,9 @@ import { expectNoViolations } from '#tests/support/screens/axe.ts'
 import { setOnline } from '#tests/support/screens/network.ts'
 import { openScreen } from '#tests/support/screens/open-screen.tsx'
 import { scan } from '#tests/support/screens/scan.ts'
+import { keepToasts } from '#tests/support/screens/toasts.ts'
+
+beforeEach(keepToasts)
 
 /** Of the maker of the bar's vodka, 5000267024011. */
 const SAME_BOTTLE = '5000267024028'

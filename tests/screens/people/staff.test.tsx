@@ -1,9 +1,12 @@
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { buildBar, rowsOf } from '#tests/support/bar.ts'
 import { expectNoViolations } from '#tests/support/screens/axe.ts'
 import { expectFits } from '#tests/support/screens/fits.ts'
 import { DESK, openScreen } from '#tests/support/screens/open-screen.tsx'
+import { keepToasts } from '#tests/support/screens/toasts.ts'
+
+beforeEach(keepToasts)
 
 const rowOf = (name: string) => page.getByRole('row').filter({ hasText: name })
 const save = () => page.getByRole('button', { name: 'Save' })
