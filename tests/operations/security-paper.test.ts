@@ -24,7 +24,7 @@ test('every point says what is done, and is proved by tests that exist', () => {
     const [what = '', proof = ''] = cells
     const named = [...proof.matchAll(/`([^`]+)`/g)].map(([, path = '']) => path)
     expect([id, what !== '', named.length > 0]).toEqual([id, true, true])
-    expect([id, named.filter((path) => !/\.(test|spec)\.ts$/.test(path))]).toEqual([id, []])
+    expect([id, named.filter((path) => !/\.(test|spec)\.tsx?$/.test(path))]).toEqual([id, []])
     expect([id, named.filter((path) => !existsSync(path))]).toEqual([id, []])
   }
 })

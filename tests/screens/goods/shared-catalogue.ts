@@ -1,4 +1,3 @@
-import { page } from 'vitest/browser'
 import {
   CATALOGUE_PATH,
   CATALOGUE_PROPOSALS_PATH,
@@ -33,9 +32,3 @@ export const BARS_ANSWERS: Answers = {
     return { is_sharing: true, data: known.map((barcode) => ({ barcode, proposal })) }
   },
 }
-
-/** A call to other bars. */
-export const isAsking = (call: string): boolean => call.includes(CATALOGUE_PATH)
-
-/** Where a barcode's bars are named. */
-export const proposed = () => page.getByRole('status').filter({ hasText: 'other bars:' })

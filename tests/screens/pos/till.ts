@@ -18,7 +18,6 @@ const BASE = integrationPath('iiko')
 
 export const button = (name: string) => page.getByRole('button', { name, exact: true })
 export const dialog = page.getByRole('dialog')
-export const previewOf = (hasText: string) => dialog.getByRole('row').filter({ hasText })
 
 export type PreviewLine = PreviewAnswer['lines'][number]
 export type PreviewedDocument = NonNullable<PreviewAnswer['documents']>[number]

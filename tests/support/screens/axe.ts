@@ -9,8 +9,11 @@ export async function expectNoViolations(): Promise<void> {
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`)).toEqual([])
 }
 
-/** Every animation that ends has ended. */
+/** Every animation that ends has ended, also one that the last press begins with the next frame. */
 async function untilStill(): Promise<void> {
+  await new Promise((resolve) => {
+    requestAnimationFrame(() => requestAnimationFrame(resolve))
+  })
   const ending = document
     .getAnimations()
     .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)

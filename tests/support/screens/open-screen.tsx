@@ -13,7 +13,8 @@ import { beginCounting } from '#app/counting/begin-counting.ts'
 import { catchInstallPrompt } from '#app/install-prompt.ts'
 import { scrollMemory } from '#app/scroll-memory.ts'
 import { beginSession, currentAccount } from '#app/session/session.ts'
-import { RawDatabase } from '#storage/raw-database.ts'
+import { usersWithData } from '#storage/open-database.ts'
+import { databaseName, RawDatabase } from '#storage/raw-database.ts'
 import type { OutboxRecord } from '#storage/records/outbox-record.ts'
 import { firstLanguage, switchLanguage } from '#ui/language/language.ts'
 import { visits } from '#ui/menu/use-way-back.ts'
@@ -76,6 +77,7 @@ export async function openScreen(
 ): Promise<OpenedScreen> {
   await beginDevice(options)
   await beginSession(tokenOf(user), user, true)
+  await forgetOthers(user)
   const database = new RawDatabase(user.id)
   onTestFinished(() => database.close())
   if (rows) await fillDevice(database, user, rows)
@@ -107,6 +109,23 @@ export async function beginDevice({
   answerCalls(answers)
   localStorage.clear()
   sessionStorage.clear()
+}
+
+/** Of the people of earlier tests nothing is on this device, as a page about signing in would say. */
+async function forgetOthers({ id }: User): Promise<void> {
+  const others = (await usersWithData(indexedDB)).filter((other) => other !== id)
+  await Promise.all(
+    others.map(
+      (other) =>
+        new Promise((resolve) => {
+          const request = indexedDB.deleteDatabase(databaseName(other))
+          // A worker that still reads it lets it go in a moment.
+          for (const event of ['success', 'blocked', 'error']) {
+            request.addEventListener(event, resolve, { once: true })
+          }
+        }),
+    ),
+  )
 }
 
 async function openTab(address: string): Promise<OpenedTab> {
