@@ -100,6 +100,9 @@ test.each([PHONE, { width: 360, height: 740 }])(
     // The first bottle scrolls the desk to the top, where it stays; from then on nothing may move.
     await scan(BARCODE)
     await button('Another bottle').click()
+    await expect.element(page.getByRole('region', { name: 'Next on your route' })).toBeVisible()
+    await whatMoved()
+    await expect.poll(whatMoved).toEqual([])
     holdStill()
     await whatMoved()
     const moved: string[] = []
