@@ -59,7 +59,7 @@ test('from the list of counts to a count and back no router is needed; a count t
   await page.getByRole('link', { name: 'Scale not working?' }).click()
   await expect(page).toHaveURL(/\/count\/scale-help\?count=/)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  expect(await scriptsOf(page)).toContain('/routed-')
+  await expect.poll(() => scriptsOf(page)).toContain('/routed-')
   await page.goBack()
   await expect(page).toHaveURL(address)
   await expect(countedIn(page)).toBeVisible()

@@ -7,6 +7,7 @@ import {
   chooseFirstDevice,
   Product,
   scan,
+  signIn,
   startCount,
   typeWeight,
   untilInstalled,
@@ -51,13 +52,12 @@ async function slowDown(page: Page): Promise<void> {
 }
 
 test('a slow phone, nearly full and with an almost empty battery, says so, counts offline, dies, and has lost nothing', async () => {
-  // One on which nothing that others left frees room while it is measured.
   const profile = await installedProfile()
   // Chromium else tells every page the same ten gigabytes, whatever there is.
   browser = await openInstalled({ profile, args: ['--disable-features=StaticStorageQuota'] })
   const page = await browser.newPage()
   await page.addInitScript(batteryAtThree)
-  await resume(page, product, product.barman)
+  await signIn(page, product, product.barman)
   await startCount(page)
   await untilInstalled(page)
   await slowDown(page)

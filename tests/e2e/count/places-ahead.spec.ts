@@ -53,7 +53,7 @@ test('the owner makes the places, and two phones see them in that order, one of 
     [0, 1].map((at) => openAs(must(product.company.barmen[at], 'barman').email)),
   )) as [Page, Page]
   for (const page of [ani, aram]) await startCount(page)
-  expect(await offered(ani)).toEqual(['Bar', 'Cellar', 'Fridge', 'Kitchen', 'No place'])
+  await expect.poll(() => offered(ani)).toEqual(['Bar', 'Cellar', 'Fridge', 'Kitchen', 'No place'])
 
   const owner = await openAs(product.company.owner.email)
   await owner.goto(`${product.url}/dashboard/branches`)
@@ -95,7 +95,7 @@ test('the owner makes the places, and two phones see them in that order, one of 
   await button(dialog(owner), 'Undo').click()
   await expect(list(owner)).toHaveText(['Bar', 'Тёмная полка', 'Top shelf'])
 
-  expect(await offered(aram)).toEqual(inOrder)
+  await expect.poll(() => offered(aram)).toEqual(inOrder)
   await typeAWeight(aram)
   await standAt(aram, 'Terrace')
   await typeAWeight(aram)
