@@ -117,6 +117,8 @@ test('a phone that is locked in the middle of a weighing goes on where it was', 
       .poll(async () => (await product.entries()).map(({ gross }) => gross))
       .toEqual([8220])
   } finally {
+    // First the browser, which may still be asking the adapter something.
+    await browser.kill()
     scale.stop()
     await bluez.stop()
   }
