@@ -1,4 +1,3 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, test, type Page } from '@playwright/test'
 import { RealBrowser } from '#tests/support/real-browser.ts'
 import { must } from '#domain/must.ts'
@@ -6,6 +5,7 @@ import { opening, recording } from '#tests/support/commands.ts'
 import { addressOf, routesFor, type Audience } from '#tests/support/routes.ts'
 import { rotationOf } from '#tests/support/sampling/rotation.ts'
 import { sample } from '#tests/support/sampling/sample.ts'
+import { expectNoViolations } from '../axe.ts'
 import { pushAs } from '../counted-product.ts'
 import { openInstalled } from '../installed-app.ts'
 import { Product, untilInstalled } from '../product.ts'
@@ -91,8 +91,7 @@ async function open(page: Page, route: string): Promise<string> {
 
 /** Expects no findings of axe and no failures. */
 async function look(page: Page, route: string): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect([route, violations.map(({ id }) => id)]).toEqual([route, []])
+  await expectNoViolations(page, { name: route })
   await expect(page.getByText("Couldn't show this screen.")).toHaveCount(0)
 }
 

@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, test, type Locator, type Page } from '@playwright/test'
 import type { RealBrowser } from '#tests/support/real-browser.ts'
+import { expectNoViolations } from '../axe.ts'
 import { openInstalled } from '../installed-app.ts'
 import { Product, typeWeight, untilInstalled } from '../product.ts'
 import { resume } from '../resume.ts'
@@ -86,7 +86,7 @@ test('two people see each other count; a possible duplicate is asked about, not 
     await expect(rows(page)).toHaveCount(2)
     await expect(page.getByTestId('running-totals')).toContainText('700.00 ml')
   }
-  expect((await new AxeBuilder({ page: first }).analyze()).violations).toEqual([])
+  await expectNoViolations(first)
   // The owner gets a warning before completing the inventory, with a link to the question.
   const owner = await openDesk()
   await owner.getByRole('button', { name: 'Complete', exact: true }).click()

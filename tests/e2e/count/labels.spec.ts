@@ -1,4 +1,3 @@
-import AxeBuilder from '@axe-core/playwright'
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -10,6 +9,7 @@ import { labelAsScanned } from '#domain/bottles/printed-labels.ts'
 import { cameraShowing } from '#tests/support/hardware/fake-camera.ts'
 import type { RealBrowser } from '#tests/support/real-browser.ts'
 import { throwawayDirectory } from '#tests/support/throwaway.ts'
+import { expectNoViolations } from '../axe.ts'
 import { openInstalled } from '../installed-app.ts'
 import { Product, scan, untilInstalled } from '../product.ts'
 import { resume } from '../resume.ts'
@@ -115,7 +115,7 @@ test('a bottle without a barcode is weighed at once, gets a label, and is follow
   await owner.goto(`${product.url}/dashboard/settings/labels`)
   const line = owner.getByRole('list', { name: 'Bottles with a label' }).getByRole('listitem')
   await expect(line).toContainText(['Vodka'])
-  expect((await new AxeBuilder({ page: owner }).analyze()).violations).toEqual([])
+  await expectNoViolations(owner)
   await product.goDown()
   const again = button(owner, 'Reprint the label of 1 bottle')
   expect(await printed(owner, () => again.click())).toEqual([labelAsScanned(label)])
@@ -189,5 +189,5 @@ test('a bottle without a barcode is weighed at once, gets a label, and is follow
     /Used: 1\d\d\.\d\d ml ± \d\.\d ml/,
   )
   await expect(weighings.getByRole('listitem').nth(2)).toContainText('350.00 ml')
-  expect((await new AxeBuilder({ page: owner }).analyze()).violations).toEqual([])
+  await expectNoViolations(owner)
 })

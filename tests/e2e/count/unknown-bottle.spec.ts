@@ -1,7 +1,7 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, test, type Locator, type Page } from '@playwright/test'
 import { cameraShowing } from '#tests/support/hardware/fake-camera.ts'
 import type { RealBrowser } from '#tests/support/real-browser.ts'
+import { expectNoViolations } from '../axe.ts'
 import { openInstalled } from '../installed-app.ts'
 import { Product, scan, typeWeight, untilInstalled } from '../product.ts'
 import { resume } from '../resume.ts'
@@ -100,7 +100,7 @@ test('an unknown bottle is photographed and weighed on two phones, and named onc
   await expect
     .poll(() => taken.evaluate((image) => (image as HTMLImageElement).naturalWidth))
     .toBeGreaterThan(100)
-  expect((await new AxeBuilder({ page: owner }).analyze()).violations).toEqual([])
+  await expectNoViolations(owner)
   await product.goDown()
   await button(card, 'Match to an item').click()
   await owner.getByLabel('Item name').fill('vodka')

@@ -1,7 +1,7 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, test, type Locator, type Page } from '@playwright/test'
 import { FEATURES_PATH } from '#protocol/system.ts'
 import type { RealBrowser } from '#tests/support/real-browser.ts'
+import { expectNoViolations } from '../axe.ts'
 import { openInstalled } from '../installed-app.ts'
 import { Product, scan, startCount } from '../product.ts'
 import { resume } from '../resume.ts'
@@ -113,7 +113,7 @@ test('an impossible weight is rejected with its cause; the owner decides on prop
   const readings = page.getByRole('dialog')
   await expect(readings.getByRole('img', { name: 'Open bottles weighed so far' })).toBeVisible()
   await expect(readings.getByRole('listitem')).toContainText(['350.00 ml', '1 full'])
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  await expectNoViolations(page)
   await button(readings, 'Close').click()
 
   // The good itself has not changed.
@@ -130,7 +130,7 @@ test('an impossible weight is rejected with its cause; the owner decides on prop
   await expect(empty).toContainText('490.0 g')
   await expect(empty).toContainText('2 bottles weighed')
   await expect(empty).toContainText('They differ by 2.0 g')
-  expect((await new AxeBuilder({ page: owner }).analyze()).violations).toEqual([])
+  await expectNoViolations(owner)
   await button(empty, 'Use 486.0 g').click()
   await button(proposals.filter({ hasText: 'Current full weight' }), 'Leave as is').click()
   await expect(owner.getByText('Nothing to review')).toBeVisible()

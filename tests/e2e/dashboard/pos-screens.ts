@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 import { USUAL } from '#tests/support/pos/world.ts'
+import { expectNoViolations } from '../axe.ts'
 import type { ConnectedBar } from '../connected-bar.ts'
 
 export const button = (page: Page, name: string | RegExp) =>
@@ -16,8 +16,7 @@ export const previewOf = (page: Page, name: string) =>
   dialog(page).getByRole('row').filter({ hasText: name })
 
 export async function look(page: Page, what: string): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect([what, violations.map(({ id, nodes }) => [id, nodes[0]?.html])]).toEqual([what, []])
+  await expectNoViolations(page, { name: what })
 }
 
 /** Connects the company to the simulated system on the settings screen. */

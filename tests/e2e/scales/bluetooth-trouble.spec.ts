@@ -1,4 +1,3 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, test, type CDPSession, type Page } from '@playwright/test'
 import { SILENT_CHOOSER_MS } from '#scales/transports/web-bluetooth.ts'
 import {
@@ -9,6 +8,7 @@ import {
 import { CHROMIUM_ARGS, chromiumPath } from '#tests/support/chromium.ts'
 import { newProfile, RealBrowser } from '#tests/support/real-browser.ts'
 import { chromium, type Browser } from '@playwright/test'
+import { expectNoViolations } from '../axe.ts'
 import { Product, startCount } from '../product.ts'
 import { resume } from '../resume.ts'
 
@@ -56,8 +56,7 @@ async function expectCause(page: Page, title: string): Promise<void> {
   await page.getByRole('link', { name: 'What to do?' }).press('Enter')
   const likely = page.getByRole('region', { name: title })
   await expect(likely).toContainText('Most likely')
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id }) => id)).toEqual([])
+  await expectNoViolations(page)
   await page.getByRole('link', { name: 'Go to the count' }).click()
   await expect(page).toHaveURL(count)
 }

@@ -1,9 +1,9 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, test, type Page } from '@playwright/test'
 import { DECENT_LAYOUT, DecentScale } from '#tests/support/bluez/decent-scale.ts'
 import { FakeBluez } from '#tests/support/bluez/fake-bluez.ts'
 import type { DeviceLayout } from '#tests/support/bluez/object-tree.ts'
 import type { RealBrowser } from '#tests/support/real-browser.ts'
+import { expectNoViolations } from '../axe.ts'
 import { openInstalled } from '../installed-app.ts'
 import { chooseFirstDevice, Product, scan, startCount, untilInstalled } from '../product.ts'
 import { resume } from '../resume.ts'
@@ -35,11 +35,6 @@ async function connectScale(page: Page, browser: RealBrowser): Promise<void> {
   await page.getByRole('button', { name: 'Connect a scale' }).click()
 }
 
-async function look(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id }) => id)).toEqual([])
-}
-
 test('a scale that a barman connects offline is added for everyone, with its own name', async () => {
   const product = await Product.start()
   const bluez = await FakeBluez.start([TALKATIVE])
@@ -66,7 +61,7 @@ test('a scale that a barman connects offline is added for everyone, with its own
     await expect(row).toContainText('Decent Espresso', { timeout: 30_000 })
     await expect(row).toContainText('00:00:5E:00:53:10')
     await expect(owner.getByRole('row')).toHaveCount(2)
-    await look(owner)
+    await expectNoViolations(owner)
     await row.getByRole('link').first().click()
     await owner.getByLabel('Custom name').fill('Cellar')
     await owner.getByLabel('Serial number').fill('SN-7')
@@ -81,7 +76,7 @@ test('a scale that a barman connects offline is added for everyone, with its own
     await owner.getByRole('button', { name: 'Save' }).click()
     await expect(owner.getByText('A MAC address has six pairs')).toBeVisible()
     await owner.getByLabel('MAC address').fill('00-00-5e-00-53-10')
-    await look(owner)
+    await expectNoViolations(owner)
     await owner.getByRole('button', { name: 'Save' }).click()
     await expect(owner.getByRole('row').filter({ hasText: 'Cellar' })).toContainText('SN-7')
 
@@ -103,7 +98,7 @@ test('a scale that a barman connects offline is added for everyone, with its own
     await owner.getByRole('button', { name: 'Delete' }).click()
     await owner.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
     await expect(owner.getByText('No scales connected yet')).toBeVisible()
-    await look(owner)
+    await expectNoViolations(owner)
   } finally {
     await phone.kill()
     await desk.kill()

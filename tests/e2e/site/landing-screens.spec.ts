@@ -1,8 +1,8 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, test, type Page } from '@playwright/test'
 import { firstContents } from '#server/content/first-contents.ts'
 import type { Database } from '#server/sql/database.ts'
 import { saveContent } from '#server/sql/site/contents.ts'
+import { expectNoViolations } from '../axe.ts'
 import { looksOf, nameOf, newLook, type Look } from '../looks.ts'
 import { Product } from '../product.ts'
 import { smallTargets } from '../small-targets.ts'
@@ -43,8 +43,7 @@ async function look(page: Page, name: string): Promise<void> {
     )
   await expect.poll(broken, { message: `${name} shows a picture that did not load` }).toEqual([])
   expect(await smallTargets(page), `${name} has touch targets that are too small`).toEqual([])
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`)).toEqual([])
+  await expectNoViolations(page, { name })
 }
 
 /** The front page once more, with its form's errors, an open question and, on a phone, its menu. */
@@ -59,8 +58,7 @@ async function open(page: Page, { shape }: Look): Promise<void> {
   if (shape !== 'phone') return
   await page.locator('header summary').click()
   await expect(page.locator('header details nav').first()).toBeVisible()
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id }) => id)).toEqual([])
+  await expectNoViolations(page)
 }
 
 for (const [screen, one] of looksOf([...PATHS, OPENED])) {
