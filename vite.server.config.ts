@@ -14,6 +14,7 @@ export default defineConfig(({ mode }) => ({
         demo: 'server/demo.ts',
         admin: 'server/admin.ts',
         'prepare-database': 'server/prepare-database.ts',
+        'compress-files': 'server/compress-files.ts',
         // Processes that draw, see server/drawing.
         'draw-report': 'server/exports/draw-report.ts',
         'draw-picture': 'server/files/draw-picture.ts',

@@ -1,6 +1,6 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { CachedFile } from './cached-file.ts'
+import { CachedFile, compressWithBrotli, isWorthCompressing } from './cached-file.ts'
 
 const TYPES: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
@@ -23,6 +23,10 @@ const TYPES: Record<string, string> = {
 /** Already compressed, or too little gain. */
 const STORED = new Set(['.png', '.jpg', '.webp', '.woff2', '.ico'])
 
+/** Of the file that has the rest of the name, compressed by the build. */
+const BROTLI = '.br'
+const BEST = 11
+
 /** The template of the public pages; not a page itself. */
 const NOT_SERVED = new Set(['/site.html'])
 
@@ -42,12 +46,25 @@ export class StaticFiles {
   /** @param directory the build output; if it does not exist, nothing is served */
   constructor(directory: string) {
     if (!existsSync(directory)) return
-    for (const found of readdirSync(directory, { recursive: true, withFileTypes: true })) {
-      if (!found.isFile()) continue
-      const file = path.join(found.parentPath, found.name)
+    for (const file of filesIn(directory)) {
       const name = `/${path.relative(directory, file).split(path.sep).join('/')}`
       if (!NOT_SERVED.has(name)) this.#files.set(name, readFile(file, name))
     }
+  }
+
+  /**
+   * Stores each file of a build as small as Brotli can make it: it is made once, and loaded on every
+   * new phone. A server that has none compresses on first request, and less well.
+   */
+  static async compress(directory: string): Promise<void> {
+    const files = filesIn(directory).filter((file) => !STORED.has(path.extname(file)))
+    await Promise.all(
+      files.map(async (file) => {
+        const bytes = readFileSync(file)
+        if (!isWorthCompressing(bytes)) return
+        writeFileSync(file + BROTLI, await compressWithBrotli(bytes, BEST))
+      }),
+    )
   }
 
   /**
@@ -69,12 +86,21 @@ export class StaticFiles {
   }
 }
 
+/** The files of a build, without those that are compressed ones. */
+function filesIn(directory: string): string[] {
+  return readdirSync(directory, { recursive: true, withFileTypes: true })
+    .filter((found) => found.isFile() && path.extname(found.name) !== BROTLI)
+    .map(({ parentPath, name }) => path.join(parentPath, name))
+}
+
 function readFile(file: string, name: string): CachedFile {
   const extension = path.extname(name)
+  const compressed = file + BROTLI
   const isNamedByContent = name.startsWith('/assets/')
   return new CachedFile(readFileSync(file), {
     type: TYPES[extension] ?? 'application/octet-stream',
     isCompressible: !STORED.has(extension),
+    brotli: existsSync(compressed) ? readFileSync(compressed) : undefined,
     headers: {
       'cache-control': isNamedByContent ? 'public, max-age=31536000, immutable' : 'no-cache',
     },

@@ -6,7 +6,7 @@ import { rotationOf } from '#tests/support/sampling/rotation.ts'
 import { sample } from '#tests/support/sampling/sample.ts'
 import type { Product } from './product.ts'
 
-export { LOOKS, nameOf, type Look } from '#tests/support/looks.ts'
+export { nameOf, type Look } from '#tests/support/looks.ts'
 
 /** The looks in which this run shows each of these screens: one on a push, all in the long set. */
 export function looksOf<S>(screens: readonly S[]): (readonly [screen: S, look: Look])[] {

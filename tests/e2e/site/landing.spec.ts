@@ -3,7 +3,9 @@ import { firstContents } from '#server/content/first-contents.ts'
 import { listContactRequests } from '#server/sql/site/contact-requests.ts'
 import { RealBrowser } from '#tests/support/real-browser.ts'
 import { withDatabase } from '#tests/support/seed-place.ts'
+import { openInstalled } from '../installed-app.ts'
 import { atFrontDoor, Product, signIn, startCount, typeWeight, untilInstalled } from '../product.ts'
+import { resume } from '../resume.ts'
 
 const PHONE = { width: 390, height: 844 }
 const DESKTOP = { width: 1440, height: 900 }
@@ -103,9 +105,9 @@ test.describe('on a phone', () => {
   test.use({ viewport: PHONE })
 
   test('a signed-in person sees themselves, the dashboard, and a question to confirm', async () => {
-    const browser = await RealBrowser.start()
+    const browser = await openInstalled({}, product)
     const page = await browser.newPage()
-    await signIn(page, product, product.company.owner.email)
+    await resume(page, product, product.company.owner.email)
     await page.setViewportSize(DESKTOP)
     await page.goto(product.url)
     const corner = page.getByRole('banner')
@@ -151,9 +153,9 @@ test.describe('on a phone', () => {
   })
 
   test('signing out here preserves unsent changes, and says so', async () => {
-    const browser = await RealBrowser.start()
+    const browser = await openInstalled({}, product)
     const page = await browser.newPage()
-    await signIn(page, product, product.barman)
+    await resume(page, product, product.barman)
     await startCount(page)
     await untilInstalled(page)
     await product.goDown()
@@ -196,7 +198,7 @@ test.describe('on a phone', () => {
   })
 
   test('a link from inside the app opens the front page, not the app', async () => {
-    const browser = await RealBrowser.start()
+    const browser = await openInstalled({}, product)
     const page = await browser.newPage()
     await signIn(page, product, product.company.owner.email)
     await page.goto(`${product.url}/sign_in`)

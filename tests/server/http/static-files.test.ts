@@ -1,6 +1,6 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { errorAnswer } from '#protocol/answers.ts'
 import { StaticFiles } from '#server/http/static-files.ts'
@@ -86,6 +86,32 @@ describe('the built page', () => {
     expect(gz.headers.get('vary')).toContain('accept-encoding')
     const png = await get('/icon-192.png', { 'accept-encoding': 'br' })
     expect(png.headers.get('content-encoding')).toBeNull()
+  })
+
+  test('sends what the build has compressed, and serves it under no name of its own', async () => {
+    const built = throwawayDirectory('built')
+    mkdirSync(path.join(built, 'assets'))
+    writeFileSync(path.join(built, 'assets/index-abc.js'), SCRIPT)
+    writeFileSync(path.join(built, 'assets/short-abc.js'), 'x')
+    writeFileSync(path.join(built, 'icon-192.png'), Buffer.alloc(4000, 7))
+    await StaticFiles.compress(built)
+    await StaticFiles.compress(built)
+    expect(
+      readdirSync(built, { recursive: true }).filter((name) => `${name}`.includes('.br')),
+    ).toEqual(['assets/index-abc.js.br'])
+    // Another text in its place shows that it is this one that is sent.
+    writeFileSync(path.join(built, 'assets/index-abc.js.br'), brotliCompressSync('of the build'))
+    const { app } = new TestServer(server.deps.wholeDatabase, {
+      staticFiles: new StaticFiles(built),
+    })
+    const ask = (name: string, accepted = 'br') =>
+      app.request(name, { headers: { 'accept-encoding': accepted } })
+    const sent = await (await ask('/assets/index-abc.js')).arrayBuffer()
+    expect(brotliDecompressSync(sent).toString()).toBe('of the build')
+    const plain = await ask('/assets/index-abc.js', 'gzip')
+    expect(gunzipSync(await plain.arrayBuffer()).toString()).toBe(SCRIPT)
+    expect(await (await ask('/assets/short-abc.js')).text()).toBe('x')
+    expect((await ask('/assets/index-abc.js.br')).status).toBe(404)
   })
 
   test('answers 304 to what the browser has cached', async () => {
