@@ -1,6 +1,5 @@
 import { cpSync, existsSync, renameSync, rmSync } from 'node:fs'
 import path from 'node:path'
-import { chromiumPath, shellPath } from '#tests/support/chromium.ts'
 import { newProfile, RealBrowser, type RealBrowserOptions } from '#tests/support/real-browser.ts'
 import { newPlace, ServerProcess } from '#tests/support/server-process.ts'
 import { pullFor } from './first-pull.ts'
@@ -27,24 +26,21 @@ export async function openInstalled(
   return RealBrowser.start({
     ...options,
     isShell,
-    profile: profile ?? (await installedProfile(isShell, product?.isAsSeeded)),
+    profile: profile ?? (await installedProfile(product?.isAsSeeded)),
   })
 }
 
-const installs = new Map<string, Promise<void>>()
+let installing: Promise<void> | undefined
 
 /**
- * A new profile of that kind, for a browser that is started more than once.
+ * A new profile with the app in it, for a browser that is started more than once.
  * @param hasPulled with the rows of the seeded people
  */
-export async function installedProfile(isShell = false, hasPulled = false): Promise<string> {
-  // Named after what made it: where there is no shell, both are of the whole one.
-  const name = path.basename(isShell ? shellPath() : chromiumPath())
-  const kept = path.join(homeOfWorker(), name)
+export async function installedProfile(hasPulled = false): Promise<string> {
+  const kept = path.join(homeOfWorker(), 'installed')
   // Once, though a test may open several phones at one moment.
-  const installed = installs.get(kept) ?? (existsSync(kept) ? undefined : install(kept, isShell))
-  if (installed) installs.set(kept, installed)
-  await installed
+  if (!existsSync(kept)) installing ??= install(kept)
+  await installing
   const profile = newProfile()
   const isWanted = (file: string) => hasPulled || !file.startsWith(path.join(kept, DATABASES))
   cpSync(kept, profile, { recursive: true, filter: isWanted })
@@ -52,15 +48,19 @@ export async function installedProfile(isShell = false, hasPulled = false): Prom
 }
 
 /**
- * Installs it as a person does, by opening it once, and lets everybody pull there. At the worker's
- * address may be the test's own server, so another one stands in for it.
+ * Installs it as a person does, by opening it once, and lets everybody pull there. A whole Chromium
+ * goes on with what the one without a surface has stored. At the worker's address may be the test's
+ * own server, so another one stands in for it.
  */
-async function install(kept: string, isShell: boolean): Promise<void> {
+async function install(kept: string): Promise<void> {
   const { place, company, tokens } = await fillPlace(await newPlace())
   const url = `http://localhost:${await portOfWorker()}`
   const server = await ServerProcess.start(place)
   const redirect = `MAP ${new URL(url).host} 127.0.0.1:${place.port}`
-  const browser = await RealBrowser.start({ isShell, args: [`--host-resolver-rules=${redirect}`] })
+  const browser = await RealBrowser.start({
+    isShell: true,
+    args: [`--host-resolver-rules=${redirect}`],
+  })
   try {
     const page = await browser.newPage()
     await page.goto(`${url}/sign_in`)
