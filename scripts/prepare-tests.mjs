@@ -20,9 +20,14 @@ const BROWSER_TOOLS = [
   ['ffmpeg', 'ffmpeg', 'the camera'],
 ]
 
+/**
+ * @returns what cannot be tested here, because there is no such browser for this system
+ * @throws in CI, which has to test everything
+ */
 export function prepareServer() {
   preparePostgres()
   install(SERVER_TOOLS)
+  return prepareOtherBrowsers()
 }
 
 function preparePostgres() {
@@ -48,12 +53,7 @@ export function prepareScreens() {
   ensureShell()
 }
 
-/**
- * @returns what cannot be tested here, because there is no such browser for this system
- * @throws in CI, which has to test everything
- */
-export function prepareOtherBrowsers() {
-  preparePostgres()
+function prepareOtherBrowsers() {
   const missing = ensureOtherBrowsers()
   if (missing.length === 0) return []
   const line = `Not installed, so not tested: ${missing.join(', ')}.`

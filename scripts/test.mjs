@@ -4,13 +4,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { endAfterUs } from './after-us.mjs'
-import {
-  prepareBrowser,
-  prepareMutants,
-  prepareOtherBrowsers,
-  prepareScreens,
-  prepareServer,
-} from './prepare-tests.mjs'
+import { prepareBrowser, prepareMutants, prepareScreens, prepareServer } from './prepare-tests.mjs'
 
 const RESULTS = 'test-results'
 const VITEST = 'node_modules/vitest/vitest.mjs'
@@ -19,9 +13,9 @@ const PLAYWRIGHT = 'node_modules/@playwright/test/cli.js'
 /** Cheapest first. `isLong`: only the long set runs it unasked. */
 const GROUPS = {
   unit: { prepare: prepareScreens, run: vitest('unit', 'screens') },
-  server: { prepare: prepareServer, needsBuild: true, run: vitest('server') },
+  // The other browsers wait for themselves most of the time, which the server's tests make use of.
+  server: { prepare: prepareServer, needsBuild: true, run: vitest('server', 'browsers') },
   e2e: { prepare: prepareBrowser, needsBuild: true, run: playwright },
-  browsers: { prepare: prepareOtherBrowsers, needsBuild: true, run: vitest('browsers') },
   mutants: { prepare: prepareMutants, isLong: true, run: whole('tests/mutants/run.mjs') },
 }
 
