@@ -198,16 +198,6 @@ test('places go from not started to finished on two phones, one of them offline,
   await expectBadgeInMenu(owner)
 })
 
-test('a count that stays open for longer than a day is told to the owner', async () => {
-  const { branches, goods } = product.company
-  const ago = { device_time: new Date(Date.now() - 50 * 3_600_000).toISOString() }
-  const open = opening(must(branches[0], 'branch').id, ago)
-  await pushAsOwner(product, [open, recording(open.id, must(goods[0], 'vodka'), ago)])
-  const owner = await openDesk()
-  await owner.goto(`${product.url}/dashboard`)
-  await expect(owner.getByText('Open for 2 days')).toBeVisible()
-})
-
 /** Also of people who have not counted yet; afterwards the dialog is closed. */
 async function expectOffersBeforeAnyEntry(page: Page): Promise<void> {
   await dialog(page).getByRole('button', { name: "I'm done" }).click()

@@ -5,10 +5,10 @@ import { insertGoods } from '#tests/support/company.ts'
 import { completing, opening, recording } from '#tests/support/commands.ts'
 import { newUuid } from '#tests/support/ids.ts'
 import type { RealBrowser } from '#tests/support/real-browser.ts'
-import { asking, finishing, rereading } from '#tests/support/recounted-bar.ts'
+import { asking } from '#tests/support/recounted-bar.ts'
 import { shelfOf } from '#tests/support/shelf.ts'
 import { expectNoViolations } from '../axe.ts'
-import { pushAs, pushAsOwner } from '../counted-product.ts'
+import { pushAsOwner } from '../counted-product.ts'
 import { openInstalled } from '../installed-app.ts'
 import { Product, scan, startCount, typeWeight, untilInstalled } from '../product.ts'
 import { resume } from '../resume.ts'
@@ -261,41 +261,6 @@ test('a manager who counts again is told what is hidden until then', async () =>
   // From now on she manages it as every other manager does.
   await mane.goto(`${product.url}/dashboard/inventories/${open.id}/2`)
   await expect(card(mane, 'Bottle 1')).toContainText('Agree: 264.61 ml both times.')
-})
-
-test('the owner reads why a recount tells nothing, and dismisses one whose first count is gone', async () => {
-  const { branches, barmen } = product.company
-  const mane = { ...must(barmen[1], 'Aram'), id: MANE, name: 'Mane', email: 'mane@bar.example' }
-  const earlier = { device_time: '2026-11-20T21:00:00.000Z' }
-  const measured = { measured_at: earlier.device_time }
-  const open = opening(must(branches[1], 'Opera').id, earlier)
-  const pair = [must(shelf[0], 'Bottle 1'), must(shelf[1], 'Bottle 2')] as const
-  const first = pair.map((good) => recording(open.id, good, measured, earlier))
-  const asked = pair.map((good) => asking(open.id, good, mane))
-  await pushAsOwner(product, [open, ...first, ...asked])
-  // She had corrected one without a signal, before she heard that she was asked.
-  const [corrected, gone] = first.map(({ id }) => ({ inventory_id: open.id, entry_id: id }))
-  const correction = { ...corrected, is_full: false, count: null, gross: 8230 }
-  await pushAs(product, mane, [
-    { ...earlier, id: newUuid(), kind: 'edit-entry', v: 3, args: correction, repairs: null },
-    ...pair.flatMap((good, at) => {
-      const { id } = must(asked[at], 'recount')
-      return [rereading(open.id, good, id, 8230), finishing(open.id, id)]
-    }),
-  ])
-  await pushAsOwner(product, [{ ...open, id: newUuid(), kind: 'delete-entry', args: gone }])
-
-  const owner = await openAs(product.company.owner.email, { width: 1440, height: 900 })
-  await owner.goto(`${product.url}/dashboard/inventories/${open.id}/3`)
-  const [one, second] = [card(owner, 'Bottle 1'), card(owner, 'Bottle 2')]
-  await expect(one).toContainText('had corrected the first count before')
-  await expect(one.getByRole('button', { name: 'Ask for a third count' })).toBeVisible()
-  await expect(second).toContainText('The first count was deleted')
-  // Nobody can be asked to count again what is not counted.
-  await expect(second.getByRole('button', { name: /^Ask/ })).toHaveCount(0)
-  await second.getByRole('button', { name: 'Dismiss the recount' }).click()
-  await expect(second).toContainText('The recount was dismissed: ')
-  await expectNoViolations(owner)
 })
 
 test('whoever holds a bottle that nobody asks for any more is told so, and so is who was too late', async () => {

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { buildBar, rowsOf } from '#tests/support/bar.ts'
+import { opening, recording } from '#tests/support/commands.ts'
 import { countInventories } from '#tests/support/counted-inventories.ts'
+import { rowsAfter } from '#tests/support/rows-after.ts'
 import { DESK, openScreen } from '#tests/support/screens/open-screen.tsx'
 
 const heading = (name: string) => page.getByRole('heading', { name })
@@ -60,4 +62,17 @@ test('an inventory shows its charts; the first one and an open one have no compa
   await expect.element(page.getByText("This is the branch's first inventory")).toBeVisible()
   await visit(`/dashboard/inventories/${openId}/3`)
   await expect.element(page.getByText('Available after completion.')).toBeVisible()
+})
+
+test('a count that stays open for longer than a day is told to the owner', async () => {
+  const bar = buildBar()
+  const ago = { device_time: new Date(Date.now() - 50 * 3_600_000).toISOString() }
+  const open = opening(bar.branches[0].id, ago)
+  const counted = recording(open.id, bar.goods[0], { measured_at: ago.device_time }, ago)
+  await openScreen('/dashboard', {
+    user: bar.owner,
+    rows: rowsAfter(rowsOf(bar), bar.owner, [open, counted]),
+    viewport: DESK,
+  })
+  await expect.element(page.getByText('Open for 2 days')).toBeVisible()
 })
