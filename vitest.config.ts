@@ -62,7 +62,10 @@ export default defineConfig({
         plugins: [routes({ enableRouteGeneration: false }), calendars, messages()],
         css: breakpoints,
         resolve: { alias: [{ find: /^zustand$/, replacement: STORES }] },
+        // The React of the product, which renders in half the time of that for development.
+        oxc: { jsx: { development: false } },
         optimizeDeps: {
+          rolldownOptions: { transform: { define: { 'process.env.NODE_ENV': '"production"' } } },
           // All at once: what is found later loads the page anew, in the middle of a test.
           entries: [
             'src/app/main.tsx',
