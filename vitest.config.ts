@@ -52,6 +52,8 @@ export default defineConfig({
         plugins: [messages()],
         test: {
           name: 'unit',
+          // Each reads the modules anew, and the pages of the screens run beside them.
+          maxWorkers: 2,
           include: ['tests/**/*.test.ts'],
           exclude: [...configDefaults.exclude, SERVER, BROWSERS],
           setupFiles: [ENDS],
@@ -82,6 +84,8 @@ export default defineConfig({
         },
         test: {
           name: 'screens',
+          // Each page reads all modules anew, which takes longer than a third one saves.
+          maxWorkers: 2,
           include: ['tests/screens/**/*.test.tsx'],
           provide: { rotation: rotationOf(process.env) },
           // Only for what hangs, as HANG_MS; a screen is never as late as a database or a process.
