@@ -64,7 +64,7 @@ export default defineConfig({
         plugins: [routes({ enableRouteGeneration: false }), calendars, messages()],
         css: breakpoints,
         resolve: { alias: [{ find: /^zustand$/, replacement: STORES }] },
-        // The React of the product, which renders in half the time of that for development.
+        // The React of the product, which costs less than that for development.
         oxc: { jsx: { development: false } },
         optimizeDeps: {
           rolldownOptions: { transform: { define: { 'process.env.NODE_ENV': '"production"' } } },
@@ -84,7 +84,7 @@ export default defineConfig({
         },
         test: {
           name: 'screens',
-          // Each page reads all modules anew, which takes longer than a third one saves.
+          // Each page reads all modules anew: no more of them than a small machine has cores.
           maxWorkers: 2,
           include: ['tests/screens/**/*.test.tsx'],
           provide: { rotation: rotationOf(process.env) },
