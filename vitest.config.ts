@@ -52,6 +52,8 @@ export default defineConfig({
         plugins: [messages()],
         test: {
           name: 'unit',
+          // Each reads the modules anew, and the pages of the screens run beside them.
+          maxWorkers: 2,
           include: ['tests/**/*.test.ts'],
           exclude: [...configDefaults.exclude, SERVER, BROWSERS],
           setupFiles: [ENDS],
@@ -62,7 +64,10 @@ export default defineConfig({
         plugins: [routes({ enableRouteGeneration: false }), calendars, messages()],
         css: breakpoints,
         resolve: { alias: [{ find: /^zustand$/, replacement: STORES }] },
+        // The React of the product, which costs less than that for development.
+        oxc: { jsx: { development: false } },
         optimizeDeps: {
+          rolldownOptions: { transform: { define: { 'process.env.NODE_ENV': '"production"' } } },
           // All at once: what is found later loads the page anew, in the middle of a test.
           entries: [
             'src/app/main.tsx',
@@ -79,6 +84,8 @@ export default defineConfig({
         },
         test: {
           name: 'screens',
+          // Each page reads all modules anew: no more of them than a small machine has cores.
+          maxWorkers: 2,
           include: ['tests/screens/**/*.test.tsx'],
           provide: { rotation: rotationOf(process.env) },
           // Only for what hangs, as HANG_MS; a screen is never as late as a database or a process.

@@ -15,8 +15,15 @@ const sources = sourcesIn(ROOT)
 const graph = new ImportGraph(sources)
 const catalogues = catalogueFiles(files, sources)
 
+/** Each file once: most of them are reached from every route. */
+const texts = new Map<string, string>()
+
 function read(file: string): string {
-  return readFileSync(path.join(ROOT, file), 'utf8')
+  const known = texts.get(file)
+  if (known !== undefined) return known
+  const text = readFileSync(path.join(ROOT, file), 'utf8')
+  texts.set(file, text)
+  return text
 }
 
 function hasMessages(file: string): boolean {

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { catalogueProposal, MIN_BARS, type CatalogueSource } from '#domain/counting/catalogue.ts'
 import { must } from '#domain/must.ts'
+import { isLongSet } from '#tests/support/test-set.ts'
 
 const VODKA: CatalogueSource = {
   name_en: 'Absolut Vodka',
@@ -179,7 +180,7 @@ describe('the ± of a weight', () => {
     const normal = () => Math.sqrt(-2 * Math.log(next())) * Math.cos(2 * Math.PI * next())
     for (const n of [3, 5, 12]) {
       let [held, told] = [0, 0]
-      const rounds = 2000
+      const rounds = isLongSet ? 2000 : 500
       for (let round = 0; round < rounds; round += 1) {
         // A bottle of 505 g, of which each bar weighed one: 5 g of glass, a scale of 1 g.
         const weighed = Array.from({ length: n }, () => Math.round(505 + 5 * normal()))

@@ -12,6 +12,7 @@ import { volumeOf } from '#domain/counting/volume.ts'
 import type { BottleEnd } from '#domain/counting/weighings.ts'
 import { measuredError, weighedFields } from '#domain/counting/weighed-figures.ts'
 import { buildEntry } from '#tests/support/builders.ts'
+import { isLongSet } from '#tests/support/test-set.ts'
 
 /** 0.7 l of 40 % vol, by its own figures. */
 const VODKA = { weight_full: 11_540, weight_empty: 4900, litrage: 700, density: null }
@@ -85,7 +86,7 @@ describe('the uncertainty of a weighed volume', () => {
   test('contains the true value some 19 times out of 20 for random bottles', () => {
     const random = generator(20_261_120)
     for (const left of [0.1, 0.5, 0.9]) {
-      const trials = 20_000
+      const trials = isLongSet ? 20_000 : 4000
       let held = 0
       for (let trial = 0; trial < trials; trial += 1) held += isHeld(left, random) ? 1 : 0
       expect(held / trials).toBeGreaterThan(0.93)
@@ -107,7 +108,7 @@ describe('the uncertainty of a weighed volume', () => {
   ] as const)('with a derived %s weight it does so too', (_derived, end) => {
     const random = generator(20_261_122)
     for (const left of [0, 0.5, 0.95]) {
-      const trials = 20_000
+      const trials = isLongSet ? 20_000 : 4000
       let held = 0
       for (let trial = 0; trial < trials; trial += 1)
         held += isHeldDerived(left, end, random) ? 1 : 0

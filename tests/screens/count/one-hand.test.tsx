@@ -17,6 +17,7 @@ import {
 import { emulateMedia } from '#tests/support/screens/media.ts'
 import { DESK, PHONE, type OpenedScreen } from '#tests/support/screens/open-screen.tsx'
 import { PageScale } from '#tests/support/screens/page-scale.ts'
+import { quickenScale } from '#tests/support/screens/quick-scale.ts'
 import { scan } from '#tests/support/screens/scan.ts'
 
 /* The count in one hand: the thumb presses below, the eye looks above. */
@@ -29,6 +30,7 @@ const button = (name: string | RegExp): Locator =>
   page.getByRole('button', { name, exact: typeof name === 'string' })
 const finder = (): Locator => page.getByRole('main').getByRole('combobox')
 
+beforeEach(quickenScale)
 beforeEach(() => emulateMedia({ 'prefers-color-scheme': 'dark' }))
 
 /** A count in a bar that has counted before, where the server offers a scale without hardware. */

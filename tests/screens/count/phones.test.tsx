@@ -1,10 +1,11 @@
-import { expect, test } from 'vitest'
+import { expect, inject, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { must } from '#domain/must.ts'
 import { LANGUAGES } from '#domain/languages.ts'
 import { buildBar, rowsOf } from '#tests/support/bar.ts'
 import { opening, recording } from '#tests/support/commands.ts'
 import { rowsAfter } from '#tests/support/rows-after.ts'
+import { sample } from '#tests/support/sampling/sample.ts'
 import { untilCounting } from '#tests/support/screens/counting.ts'
 import { emulateMedia } from '#tests/support/screens/media.ts'
 import { openScreen } from '#tests/support/screens/open-screen.tsx'
@@ -19,7 +20,10 @@ const SHAPES = [
   { width: 1180, height: 820 },
 ]
 
-const CASES = LANGUAGES.flatMap((language) => SHAPES.map((shape) => ({ language, ...shape })))
+const CASES = sample(LANGUAGES, SHAPES, inject('rotation')).map(([language, shape]) => ({
+  language,
+  ...shape,
+}))
 
 test.each(CASES)(
   'bottle and save button are visible in $language on $width x $height',

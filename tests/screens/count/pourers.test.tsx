@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent, type Locator } from 'vitest/browser'
 import { must } from '#domain/must.ts'
 import { buildBar, rowsOf } from '#tests/support/bar.ts'
@@ -14,11 +14,14 @@ import {
   typedWeight,
 } from '#tests/support/screens/counting.ts'
 import { openScreen } from '#tests/support/screens/open-screen.tsx'
+import { quickenScale } from '#tests/support/screens/quick-scale.ts'
 import { scan } from '#tests/support/screens/scan.ts'
 
 const BARCODE = '5000267024011'
 const WIDE = { width: 1280, height: 844 }
 const STEEL = buildPourer({ weight: 280 })
+
+beforeEach(quickenScale)
 
 const button = (name: string | RegExp, within: Locator | typeof page = page) =>
   within.getByRole('button', { name, exact: true })

@@ -1,11 +1,14 @@
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent, type Locator } from 'vitest/browser'
 import { buildBar, rowsOf } from '#tests/support/bar.ts'
 import { buildGood } from '#tests/support/builders.ts'
 import { expectNoViolations } from '#tests/support/screens/axe.ts'
 import { DEMO_SCALE } from '#tests/support/screens/counting.ts'
 import { DESK, openScreen } from '#tests/support/screens/open-screen.tsx'
+import { quickenScale } from '#tests/support/screens/quick-scale.ts'
 import { scan } from '#tests/support/screens/scan.ts'
+
+beforeEach(quickenScale)
 
 const button = (name: string, within: Locator | typeof page = page) =>
   within.getByRole('button', { name, exact: true })

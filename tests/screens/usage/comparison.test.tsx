@@ -5,13 +5,14 @@ import { must } from '#domain/must.ts'
 import { inventoryEntriesPath, type InventoryEntriesAnswer } from '#protocol/counting/entries.ts'
 import { buildBar, rowsOf, type Bar } from '#tests/support/bar.ts'
 import { completing, opening, pricing, recording } from '#tests/support/commands.ts'
-import { LOOKS, nameOf } from '#tests/support/looks.ts'
+import { nameOf } from '#tests/support/looks.ts'
 import { rowsAfter } from '#tests/support/rows-after.ts'
 import { expectNoViolations } from '#tests/support/screens/axe.ts'
 import { expectFits } from '#tests/support/screens/fits.ts'
 import { inLook } from '#tests/support/screens/in-look.ts'
 import { answerCalls } from '#tests/support/screens/network.ts'
 import { DESK, openScreen, type ScreenOptions } from '#tests/support/screens/open-screen.tsx'
+import { looksOf } from '#tests/support/screens/sampled-looks.ts'
 import { shelfOf } from '#tests/support/shelf.ts'
 
 /**
@@ -112,14 +113,15 @@ test('a trend has a table for screen readers, with gaps where nobody counted', a
   }
 })
 
-for (const look of LOOKS) {
-  test(`the comparison and the trend are whole: ${nameOf(look)}`, async () => {
-    const { visit } = await open('/dashboard/usage', inLook(look))
-    await expect.poll(() => document.querySelector('tbody th a')).not.toBeNull()
-    await expectNoViolations()
-    expectFits()
-    await visit('/dashboard/usage?tab=trend')
-    await expect.poll(() => document.querySelector('figure')).not.toBeNull()
+const VIEWS = [
+  { name: 'the comparison', address: '/dashboard/usage', drawn: 'tbody th a' },
+  { name: 'the trend', address: '/dashboard/usage?tab=trend', drawn: 'figure' },
+]
+
+for (const [{ name, address, drawn }, look] of looksOf(VIEWS)) {
+  test(`${name} is whole: ${nameOf(look)}`, async () => {
+    await open(address, inLook(look))
+    await expect.poll(() => document.querySelector(drawn)).not.toBeNull()
     await expectNoViolations()
     expectFits()
   })

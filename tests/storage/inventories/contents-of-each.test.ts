@@ -18,6 +18,7 @@ import { applyPage } from '#sync/apply-page.ts'
 import { buildEntry, buildGood, buildInventory, buildUser, NOW } from '#tests/support/builders.ts'
 import { Device } from '#tests/support/device.ts'
 import { newUuid } from '#tests/support/ids.ts'
+import { isLongSet } from '#tests/support/test-set.ts'
 
 /** Whatever is kept, nobody can tell it from what the entries amount to. */
 
@@ -214,7 +215,7 @@ test('kept contents are what the entries amount to, after whatever happens', asy
       }
       device.close()
     }),
-    { numRuns: Number(process.env['KEPT_RUNS'] ?? 20) },
+    { numRuns: Number(process.env['KEPT_RUNS'] ?? (isLongSet ? 20 : 5)) },
   )
 })
 

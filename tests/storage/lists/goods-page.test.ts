@@ -13,6 +13,7 @@ import type { ListPage } from '#domain/page-request.ts'
 import { recountGoods } from '#storage/lists/listed-goods.ts'
 import { buildGood, buildGoodsType, buildUser } from '#tests/support/builders.ts'
 import { Device } from '#tests/support/device.ts'
+import { isLongSet } from '#tests/support/test-set.ts'
 
 /** Pages of goods, some of which are changed, new or deleted on this device only. */
 
@@ -117,7 +118,7 @@ test('every page equals sorting all goods in memory, whatever is pending', async
         await expectSameFirst(query, got)
       },
     ),
-    { numRuns: 300 },
+    { numRuns: isLongSet ? 300 : 60 },
   )
 })
 
