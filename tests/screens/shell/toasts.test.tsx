@@ -1,10 +1,10 @@
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { buildBar } from '#tests/support/bar.ts'
 import { countInventories } from '#tests/support/counted-inventories.ts'
 import { countShelf } from '#tests/support/counted-shelf.ts'
 import { DESK, openScreen, PHONE } from '#tests/support/screens/open-screen.tsx'
-import { coveredByToast } from '#tests/support/screens/toasts.ts'
+import { coveredByToast, keepToasts } from '#tests/support/screens/toasts.ts'
 
 for (const viewport of [PHONE, DESK]) {
   test(`a toast covers nothing that is pressed next: ${viewport.width} px`, async () => {
@@ -18,8 +18,7 @@ for (const viewport of [PHONE, DESK]) {
     const name = page.getByLabelText('Name in English')
     await expect.element(name).toHaveValue('Vodka')
     // A toast stays while it is looked at, however long that takes.
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-    onTestFinished(() => void vi.useRealTimers())
+    onTestFinished(keepToasts())
     await name.fill('Vodka of a toast')
     await page.getByRole('button', { name: 'Save' }).click()
     await expect.poll(address).toMatch(/\/goods(\?|$)/)
