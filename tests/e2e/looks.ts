@@ -1,10 +1,8 @@
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
 import type { Language } from '#domain/languages.ts'
-import { must } from '#domain/must.ts'
 import { LOOKS, SHAPES, type Look } from '#tests/support/looks.ts'
 import { rotationOf } from '#tests/support/sampling/rotation.ts'
 import { sample } from '#tests/support/sampling/sample.ts'
-import type { Product } from './product.ts'
 
 export { nameOf, type Look } from '#tests/support/looks.ts'
 
@@ -30,21 +28,6 @@ export async function newLook(
     ...options,
   })
   return context.newPage()
-}
-
-/** The same for a seeded person who is signed in and has chosen the language; nothing is open yet. */
-export function newLookOf(
-  browser: Browser,
-  look: Look,
-  { product, email }: { product: Pick<Product, 'url' | 'tokens'>; email: string },
-  options: BrowserContextOptions = {},
-): Promise<Page> {
-  const localStorage = [
-    { name: 'token', value: must(product.tokens[email], email) },
-    { name: 'language', value: look.language },
-  ]
-  const storageState = { cookies: [], origins: [{ origin: product.url, localStorage }] }
-  return newLook(browser, look, { storageState, ...options })
 }
 
 /** Takes effect from the next page on. */

@@ -2,10 +2,12 @@ import { expect, test, type Page } from '@playwright/test'
 import { must } from '#domain/must.ts'
 import { DECENT_LAYOUT, DecentScale } from '#tests/support/bluez/decent-scale.ts'
 import { FakeBluez } from '#tests/support/bluez/fake-bluez.ts'
+import { SHAPES } from '#tests/support/looks.ts'
 import { newProfile, type RealBrowser } from '#tests/support/real-browser.ts'
 import { isLongSet } from '#tests/support/test-set.ts'
 import { holdStill, watchShifts, whatMoved } from '#tests/support/screens/stillness.ts'
 import { openInstalled } from '../installed-app.ts'
+import { looksOf } from '../looks.ts'
 import {
   chooseFirstDevice,
   Product,
@@ -16,6 +18,8 @@ import {
   untilInstalled,
 } from '../product.ts'
 import { resume } from '../resume.ts'
+import { switchTo } from '../switch-language.ts'
+import { expectWhole } from '../whole-screen.ts'
 
 const BARCODE = '5000267024011'
 /** On a push enough for a pause and the next phone. */
@@ -76,6 +80,14 @@ test('bottles weighed offline from a cold start are sent by the worker alone', a
   // The phone itself says when it can go down.
   await expect(page.getByText(/^Ready for the cellar/)).toBeVisible()
   await expect(page.getByRole('button', { name: /^Up to date/ })).toBeVisible()
+  for (const [name, { shape, scheme, language }] of looksOf(['ready for the cellar'])) {
+    // oxlint-disable no-await-in-loop -- one page
+    await page.setViewportSize(SHAPES[shape])
+    await page.emulateMedia({ colorScheme: scheme })
+    await switchTo(page, language)
+    await expectWhole(page, name)
+  }
+  await switchTo(page, 'en')
 
   await first.close()
   await product.goDown()

@@ -1,14 +1,17 @@
 import path from 'node:path'
 import { expect, type Browser, type Page } from '@playwright/test'
-import { LANGUAGES, type Language } from '#domain/languages.ts'
+import { LANGUAGES } from '#domain/languages.ts'
 import { rotationOf } from '#tests/support/sampling/rotation.ts'
 import { combine, sample } from '#tests/support/sampling/sample.ts'
-import { DemoWorld } from '#tests/pictures/screens/demo-world.ts'
+import type { DemoWorld } from '#tests/pictures/screens/demo-world.ts'
 import { expectNoViolations } from '../axe.ts'
 import { smallTargets } from '../small-targets.ts'
+import { switchTo } from '../switch-language.ts'
 import { cutChoices, misfits } from './misfits.ts'
 import { openAs } from './open-as.ts'
-import { stockDemo, type Stocked } from './stock-demo.ts'
+import type { Stocked } from './stock-demo.ts'
+import { goInside } from '../go-inside.ts'
+import type { StockedWorld } from './stocked-world.ts'
 
 const WIDTHS = [360, 390, 820, 1440]
 /** Where the touch targets are measured too. */
@@ -36,19 +39,20 @@ export class Glance {
   }
 
   /** The owner of a bar that has everything. */
-  static async start(browser: Browser): Promise<Glance> {
-    const world = await DemoWorld.start()
-    const stocked = await stockDemo(world)
+  static async start(browser: Browser, { world, stocked }: StockedWorld): Promise<Glance> {
     return new Glance(await openAs(browser, world), world, stocked)
   }
 
-  async stop(): Promise<void> {
+  async end(): Promise<void> {
     await this.page.context().close()
-    await this.world.stop()
   }
 
+  /** Loads the app once, and then goes on inside it: what is loaded anew is not what is looked at. */
   async open(address: string): Promise<void> {
-    await this.page.goto(this.world.url + address)
+    const { href, origin } = new URL(this.page.url())
+    const isInside = origin === this.world.url && href !== this.world.url + address
+    if (isInside) await goInside(this.page, address)
+    else await this.page.goto(this.world.url + address)
     await this.page.locator('main h1').waitFor()
   }
 
@@ -60,14 +64,14 @@ export class Glance {
     const { page } = this
     for (const [width, language] of this.#looksOf(GLANCES)) {
       // oxlint-disable no-await-in-loop -- one page
-      await this.#switchTo(language)
+      await switchTo(page, language)
       await page.setViewportSize({ width, height: 900 })
       const found = await this.#faults(width === TOUCHED)
       this.#found.push(...found.map((one) => `${name} in ${language} at ${width} px: ${one}`))
       if (SHOTS && (width === TOUCHED || width === 1440))
         await this.#photograph(`${name}-${width}-${language}`)
     }
-    await this.#switchTo('en')
+    await switchTo(page, 'en')
     await page.setViewportSize({ width: 1440, height: 900 })
     for (const colorScheme of this.#looksOf(SCHEMES)) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
@@ -99,25 +103,8 @@ export class Glance {
     return found
   }
 
-  end(): void {
-    expect(this.#found).toEqual([])
-  }
-
-  /** By the button that a phone has in place of the menu, which is there, but hidden, on a desktop. */
-  async #switchTo(language: Language): Promise<void> {
-    for (const _ of LANGUAGES) {
-      const current = await this.page.evaluate(() => document.documentElement.lang)
-      if (current === language) return
-      const isOn = this.page.waitForFunction(
-        (old) => document.documentElement.lang !== old,
-        current,
-      )
-      await this.page
-        .locator('header button > span[lang]:only-child')
-        .first()
-        .evaluate((span) => span.parentElement?.click())
-      await isOn
-    }
+  expectWhole(): void {
+    expect(this.#found.splice(0)).toEqual([])
   }
 
   async #photograph(name: string): Promise<void> {

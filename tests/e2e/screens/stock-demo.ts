@@ -22,6 +22,8 @@ interface Inventory {
 /** What the demo's bar gets besides: a new count to compare, deliveries, and work that waits. */
 export interface Stocked {
   inventoryId: string
+  /** Still open, with barcodes that nobody knows. */
+  openId: string
   deliveryId: string
   /** As a file of the supplier lists them. */
   goods: Good[]
@@ -53,7 +55,7 @@ export async function stockDemo({ url, owner }: DemoWorld): Promise<Stocked> {
     ...goods.map(({ id }, index) => pricing(id, 480_000 + index * 65_000)),
   ])
   const deliveryId = await deliver(ask, last.branch.id, goods)
-  return { inventoryId: counted.id, deliveryId, goods }
+  return { inventoryId: counted.id, openId: found.id, deliveryId, goods }
 }
 
 /** Of most goods less is left, of one more, and one was not counted. */

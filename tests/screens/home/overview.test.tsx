@@ -1,10 +1,16 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { buildBar, rowsOf } from '#tests/support/bar.ts'
+import { must } from '#domain/must.ts'
 import { opening, recording } from '#tests/support/commands.ts'
 import { countInventories } from '#tests/support/counted-inventories.ts'
+import { nameOf } from '#tests/support/looks.ts'
 import { rowsAfter } from '#tests/support/rows-after.ts'
+import { expectNoViolations } from '#tests/support/screens/axe.ts'
+import { expectFits } from '#tests/support/screens/fits.ts'
+import { inLook } from '#tests/support/screens/in-look.ts'
 import { DESK, openScreen } from '#tests/support/screens/open-screen.tsx'
+import { looksOf } from '#tests/support/screens/sampled-looks.ts'
 
 const heading = (name: string) => page.getByRole('heading', { name })
 
@@ -76,3 +82,20 @@ test('a count that stays open for longer than a day is told to the owner', async
   })
   await expect.element(page.getByText('Open for 2 days')).toBeVisible()
 })
+
+for (const [, look] of looksOf(['a branch that is only being counted'])) {
+  test(`the overview of a branch without a result fits and is accessible: ${nameOf(look)}`, async () => {
+    const bar = buildBar()
+    await openScreen('/dashboard', {
+      user: bar.owner,
+      rows: countInventories(bar).rows,
+      ...inLook(look),
+    })
+    const branches = () => document.querySelector<HTMLSelectElement>('main select')
+    await expect.poll(() => document.querySelector('ol svg')).not.toBeNull()
+    await page.elementLocator(must(branches(), 'branches')).selectOptions('Opera')
+    await expect.poll(() => document.querySelector('ol svg')).toBeNull()
+    expectFits()
+    await expectNoViolations()
+  })
+}

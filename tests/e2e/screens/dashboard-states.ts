@@ -1,0 +1,55 @@
+import { expect, test, type Browser, type Page } from '@playwright/test'
+import type { Glance } from './glance.ts'
+
+let page: Page
+let glance: Glance
+
+async function seeForms(): Promise<void> {
+  await glance.open('/dashboard/password-change')
+  await page.locator('main form input').first().fill('x')
+  await page.locator('main form button[type=submit]').click()
+  await expect(page.locator('[aria-invalid=true]').first()).toBeVisible()
+  await glance.at('password-change-faults')
+  await page.route('**/api/client/user/profile', (route) => route.abort())
+  await glance.open('/dashboard/edit-profile')
+  await glance.at('edit-profile-offline')
+  await page.unroute('**/api/client/user/profile')
+}
+
+/** Lists with something chosen, charts, and forms that are refused. */
+export function seeDashboard(open: (browser: Browser) => Promise<Glance>): void {
+  test.beforeAll(async ({ browser }) => {
+    glance = await open(browser)
+    page = glance.page
+  })
+  test.afterAll(() => glance.end())
+
+  test('inventories that are chosen, renamed, compared and open fit every window', async () => {
+    await glance.open('/dashboard/inventories')
+    const boxes = page.locator('tbody input[type=checkbox]')
+    await boxes.nth(1).check()
+    const actions = page.locator('section button[aria-expanded]').last()
+    await actions.click()
+    await glance.at('inventories-chosen')
+    await expect(actions).toHaveAttribute('aria-expanded', 'true')
+    await page.keyboard.press('Escape')
+    await page.locator('tbody th a').last().press('F2')
+    await expect(page.locator('tbody form')).toBeVisible()
+    await glance.at('inventories-rename')
+    await expect(page.locator('tbody form')).toBeVisible()
+    await glance.open(`/dashboard/inventories/${glance.stocked.inventoryId}/2`)
+    const charts = page.locator('h2 button').first()
+    if ((await charts.getAttribute('aria-expanded')) === 'false') await charts.click()
+    await expect(page.locator('ol svg').first()).toBeVisible()
+    await glance.at('inventory-charts')
+    await glance.open(`/dashboard/inventories/${glance.stocked.openId}/3`)
+    await expect(page.locator('tbody tr').first()).toBeVisible()
+    await glance.at('inventory-open')
+    glance.expectWhole()
+  })
+
+  test('so do forms with faults, and a profile that cannot be read', async () => {
+    await seeForms()
+    glance.expectWhole()
+  })
+}
