@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { CachedFile, compressWithBrotli, isWorthCompressing } from './cached-file.ts'
 
@@ -100,9 +100,15 @@ function readFile(file: string, name: string): CachedFile {
   return new CachedFile(readFileSync(file), {
     type: TYPES[extension] ?? 'application/octet-stream',
     isCompressible: !STORED.has(extension),
-    brotli: existsSync(compressed) ? readFileSync(compressed) : undefined,
+    brotli: isMadeOf(compressed, file) ? readFileSync(compressed) : undefined,
     headers: {
       'cache-control': isNamedByContent ? 'public, max-age=31536000, immutable' : 'no-cache',
     },
   })
+}
+
+/** Whether it is there, and the file has not been changed since. */
+function isMadeOf(compressed: string, file: string): boolean {
+  const made = statSync(compressed, { throwIfNoEntry: false })
+  return made !== undefined && made.mtimeMs >= statSync(file).mtimeMs
 }

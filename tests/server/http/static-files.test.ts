@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -111,6 +111,16 @@ describe('the built page', () => {
     expect(gunzipSync(await plain.arrayBuffer()).toString()).toBe(SCRIPT)
     expect(await (await ask('/assets/short-abc.js')).text()).toBe('x')
     expect((await ask('/assets/index-abc.js.br')).status).toBe(404)
+    // A file that was changed since is sent as it is now.
+    writeFileSync(path.join(built, 'assets/index-abc.js'), 'changed'.repeat(500))
+    utimesSync(path.join(built, 'assets/index-abc.js.br'), 0, 0)
+    const changed = new TestServer(server.deps.wholeDatabase, {
+      staticFiles: new StaticFiles(built),
+    })
+    const again = await changed.app.request('/assets/index-abc.js', {
+      headers: { 'accept-encoding': 'br' },
+    })
+    expect(brotliDecompressSync(await again.arrayBuffer()).toString()).toMatch(/^changedchanged/)
   })
 
   test('answers 304 to what the browser has cached', async () => {
