@@ -59,13 +59,15 @@ export class Glance {
   /**
    * Looks at what the page shows now: on a push in one language, width and scheme. It shows the same
    * afterwards, in English and 1440 px wide.
+   * @param again what opens anew in a window of another width, as a menu that looks for its room
    */
-  async at(name: string): Promise<void> {
+  async at(name: string, again?: () => Promise<void>): Promise<void> {
     const { page } = this
     for (const [width, language] of this.#looksOf(GLANCES)) {
       // oxlint-disable no-await-in-loop -- one page
       await switchTo(page, language)
       await page.setViewportSize({ width, height: 900 })
+      await again?.()
       const found = await this.#faults(width === TOUCHED)
       this.#found.push(...found.map((one) => `${name} in ${language} at ${width} px: ${one}`))
       if (SHOTS && (width === TOUCHED || width === 1440))
@@ -73,6 +75,7 @@ export class Glance {
     }
     await switchTo(page, 'en')
     await page.setViewportSize({ width: 1440, height: 900 })
+    await again?.()
     for (const colorScheme of this.#looksOf(SCHEMES)) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
       await expectNoViolations(page)
