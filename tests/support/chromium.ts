@@ -10,8 +10,6 @@ export const CHROMIUM_ARGS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  // A page of a test is gone before what optimizing it costs is earned.
-  '--js-flags=--no-turbofan --no-maglev',
 ]
 
 /** The one without a surface of its own, see `findShell`; where there is none, the whole one. */
