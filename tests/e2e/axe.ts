@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { expect, type Page } from '@playwright/test'
 import type * as Axe from 'axe-core'
-import { untilNothingMoves } from '#tests/support/animations.ts'
+import { untilNothingMoves } from '#tests/support/at-rest.ts'
+import { ONLY_VIOLATIONS } from '#tests/support/axe-options.ts'
 
 const SOURCE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
@@ -13,26 +14,20 @@ export async function untilDrawn(page: Page): Promise<void> {
 
 /**
  * Axe finds nothing once what fades in is there: half transparent, its contrast is too low.
- * @param rules only these; all when absent
+ * @param name of the screen, for the message
  */
-export async function expectNoViolations(
-  page: Page,
-  { rules, name }: { rules?: string[]; name?: string } = {},
-): Promise<void> {
-  if (!rules) await untilDrawn(page)
-  await untilNothingMoves(page)
+export async function expectNoViolations(page: Page, name?: string): Promise<void> {
+  await untilDrawn(page)
+  await page.evaluate(untilNothingMoves)
   await drawAll(page)
   // In the page itself: the screens have no frames, for which axe's own runner opens another page.
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(SOURCE)
-  expect(await page.evaluate(violations, rules), name).toEqual([])
+  expect(await page.evaluate(violations, ONLY_VIOLATIONS), name).toEqual([])
 }
 
-async function violations(rules: string[] | undefined): Promise<string[]> {
+async function violations(options: Axe.RunOptions): Promise<string[]> {
   const { axe } = globalThis as unknown as { axe: typeof Axe }
-  const found = await axe.run(document, {
-    resultTypes: ['violations'],
-    ...(rules && { runOnly: rules }),
-  })
+  const found = await axe.run(document, options)
   return found.violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html ?? ''}`)
 }
 

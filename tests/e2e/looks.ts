@@ -4,8 +4,6 @@ import { LOOKS, SHAPES, type Look } from '#tests/support/looks.ts'
 import { rotationOf } from '#tests/support/sampling/rotation.ts'
 import { sample } from '#tests/support/sampling/sample.ts'
 
-export { nameOf, type Look } from '#tests/support/looks.ts'
-
 /** The looks in which this run shows each of these screens: one on a push, all in the long set. */
 export function looksOf<S>(screens: readonly S[]): (readonly [screen: S, look: Look])[] {
   return sample(screens, LOOKS, rotationOf(process.env))

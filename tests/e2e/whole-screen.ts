@@ -9,5 +9,5 @@ export async function expectWhole(page: Page, name: string): Promise<void> {
     width: document.documentElement.clientWidth,
   }))
   expect(scroll, `${name} is wider than its window`).toBeLessThanOrEqual(width)
-  await expectNoViolations(page, { name })
+  await expectNoViolations(page, name)
 }

@@ -1,5 +1,5 @@
 import { type Page } from '@playwright/test'
-import { untilNothingMoves } from '#tests/support/animations.ts'
+import { untilNothingMoves } from '#tests/support/at-rest.ts'
 import { LANGUAGES, traitsOf, type Language } from '#domain/languages.ts'
 
 /** Switches the language as a person would, without leaving the screen. */
@@ -24,5 +24,5 @@ export async function switchLanguage(page: Page, language: Language): Promise<vo
 export async function letGo(page: Page): Promise<void> {
   await page.mouse.move(2, 500)
   await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur())
-  await untilNothingMoves(page)
+  await page.evaluate(untilNothingMoves)
 }

@@ -111,7 +111,7 @@ async function pathOf(page: Page): Promise<string> {
 
 /** Expects no findings of axe and no failures. */
 async function look(page: Page, route: string): Promise<void> {
-  await expectNoViolations(page, { name: route })
+  await expectNoViolations(page, route)
   await expect(page.getByText("Couldn't show this screen.")).toHaveCount(0)
 }
 

@@ -55,6 +55,7 @@ test.afterEach(async () => {
 test.afterAll(() => product.goDown())
 
 async function openAs(email: string, viewport = { width: 390, height: 844 }): Promise<Page> {
+  // In the one without a surface, what was counted is not sent once the network is back.
   const browser = await openInstalled({ viewport, isShell: false }, product)
   browsers.push(browser)
   const page = await browser.newPage()

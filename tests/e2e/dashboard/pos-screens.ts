@@ -16,7 +16,7 @@ export const previewOf = (page: Page, name: string) =>
   dialog(page).getByRole('row').filter({ hasText: name })
 
 export async function look(page: Page, what: string): Promise<void> {
-  await expectNoViolations(page, { name: what })
+  await expectNoViolations(page, what)
 }
 
 /** Connects the company to the simulated system on the settings screen. */

@@ -2,6 +2,7 @@ import { expect, type Browser, type Page } from '@playwright/test'
 import { LANGUAGES, type Language } from '#domain/languages.ts'
 import { must } from '#domain/must.ts'
 import type { DemoWorld } from '#tests/pictures/screens/demo-world.ts'
+import { untilAtRest } from '#tests/support/at-rest.ts'
 import { rotationOf } from '#tests/support/sampling/rotation.ts'
 import { combine, sample } from '#tests/support/sampling/sample.ts'
 import { expectNoViolations } from '../axe.ts'
@@ -125,7 +126,7 @@ export class Tour {
     await this.page.locator('h1, h2').first().waitFor()
     for (const [index, width] of widths.entries()) {
       await this.page.setViewportSize({ width, height: 900 })
-      if (index === 0) await this.page.evaluate(untilAtRest, REST_MS)
+      if (index === 0) await this.page.evaluate(untilAtRest, [REST_MS, REST_MS * 10] as const)
       const found = await misfits(this.page)
       if (TOUCHED.has(width)) found.push(...(await smallTargets(this.page)))
       for (const one of found) {
@@ -143,7 +144,7 @@ export class Tour {
     }
     for (const colorScheme of schemes) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-      await expectNoViolations(page, { name: `${this.#language} ${name}, ${colorScheme}` })
+      await expectNoViolations(page, `${this.#language} ${name}, ${colorScheme}`)
     }
   }
 
@@ -178,22 +179,4 @@ export class Tour {
     await this.page.context().close()
     expect(this.found).toEqual([])
   }
-}
-
-/** Resolves when nothing has changed for `rest` ms, and at the latest after ten times as long. */
-function untilAtRest(rest: number): Promise<void> {
-  return new Promise((resolve) => {
-    const end = (): void => {
-      observer.disconnect()
-      clearTimeout(latest)
-      resolve()
-    }
-    let quiet = setTimeout(end, rest)
-    const latest = setTimeout(end, rest * 10)
-    const observer = new MutationObserver(() => {
-      clearTimeout(quiet)
-      quiet = setTimeout(end, rest)
-    })
-    observer.observe(document, { subtree: true, childList: true, attributes: true })
-  })
 }

@@ -2,8 +2,9 @@ import { expect, test, type Page } from '@playwright/test'
 import { firstContents } from '#server/content/first-contents.ts'
 import type { Database } from '#server/sql/database.ts'
 import { saveContent } from '#server/sql/site/contents.ts'
+import { nameOf, type Look } from '#tests/support/looks.ts'
 import { expectNoViolations } from '../axe.ts'
-import { looksOf, nameOf, newLook, type Look } from '../looks.ts'
+import { looksOf, newLook } from '../looks.ts'
 import { Product } from '../product.ts'
 import { smallTargets } from '../small-targets.ts'
 
@@ -43,7 +44,7 @@ async function look(page: Page, name: string): Promise<void> {
     )
   await expect.poll(broken, { message: `${name} shows a picture that did not load` }).toEqual([])
   expect(await smallTargets(page), `${name} has touch targets that are too small`).toEqual([])
-  await expectNoViolations(page, { name })
+  await expectNoViolations(page, name)
 }
 
 /** The front page once more, with its form's errors, an open question and, on a phone, its menu. */

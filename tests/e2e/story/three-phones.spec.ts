@@ -71,7 +71,7 @@ function makePlaces(names: readonly string[]): Promise<void> {
 }
 
 async function openAs(email: string, viewport = { width: 390, height: 844 }): Promise<Page> {
-  const browser = await openInstalled({ viewport, isShell: true }, product)
+  const browser = await openInstalled({ viewport }, product)
   browsers.push(browser)
   const page = await browser.newPage()
   await resume(page, product, email)

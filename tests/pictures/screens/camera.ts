@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 import type { Browser, BrowserContext, Page } from '@playwright/test'
+import { untilAtRest } from '#tests/support/at-rest.ts'
 import type { Language } from '#domain/languages.ts'
 
 const ROOT = path.join(import.meta.dirname, '../../..')
@@ -113,22 +114,4 @@ function findWide(): string | null {
     (element) => element.getBoundingClientRect().right > clientWidth + 1,
   )
   return `${scrollWidth} px wide: ${widest?.outerHTML.slice(0, 160) ?? ''}`
-}
-
-/** Resolves when nothing has changed for a while, or after `most` ms. */
-function untilAtRest([rest, most]: readonly [number, number]): Promise<void> {
-  return new Promise((resolve) => {
-    const end = (): void => {
-      observer.disconnect()
-      clearTimeout(latest)
-      resolve()
-    }
-    let quiet = setTimeout(end, rest)
-    const latest = setTimeout(end, most)
-    const observer = new MutationObserver(() => {
-      clearTimeout(quiet)
-      quiet = setTimeout(end, rest)
-    })
-    observer.observe(document, { subtree: true, childList: true, attributes: true })
-  })
 }
