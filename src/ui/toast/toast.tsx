@@ -23,13 +23,16 @@ const SHOWN_MS = 5000
 /** An offer has to be read, decided on and reached. */
 const OFFERED_MS = 12_000
 
-const useToasts = create<{ toasts: Toast[]; last: number }>(() => ({ toasts: [], last: 0 }))
+const useToasts = create<{ toasts: Toast[] }>(() => ({ toasts: [] }))
+
+/** Of the last toast. None has the id of an earlier one, whose time may still be running. */
+let lastId = 0
 
 /** Shows the result of an action. */
 export function showToast(kind: Toast['kind'], text: string, action?: ToastAction): void {
-  const id = useToasts.getState().last + 1
+  lastId += 1
+  const id = lastId
   useToasts.setState(({ toasts }) => ({
-    last: id,
     toasts: [...toasts.slice(-2), { id, kind, text, action }],
   }))
   if (kind === 'success') setTimeout(() => dismiss(id), action ? OFFERED_MS : SHOWN_MS)

@@ -1,6 +1,7 @@
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { buildBar } from '#tests/support/bar.ts'
+import { showToast } from '#ui/toast/toast.tsx'
+import { buildBar, rowsOf } from '#tests/support/bar.ts'
 import { countInventories } from '#tests/support/counted-inventories.ts'
 import { countShelf } from '#tests/support/counted-shelf.ts'
 import { DESK, openScreen, PHONE } from '#tests/support/screens/open-screen.tsx'
@@ -32,3 +33,23 @@ for (const viewport of [PHONE, DESK]) {
     expect(await coveredByToast(), 'the count').toEqual([])
   })
 }
+
+test('the time of a toast ends no other one, not even after the stores begin anew', async () => {
+  const bar = buildBar()
+  const { reload } = await openScreen('/dashboard', { user: bar.owner, rows: rowsOf(bar) })
+  const wait = globalThis.setTimeout
+  const ends: (() => void)[] = []
+  const catchEnds = (run: () => void, ms?: number) => (ms === 5000 ? ends.push(run) : wait(run, ms))
+  const spy = vi.spyOn(globalThis, 'setTimeout').mockImplementation(catchEnds as typeof wait)
+  onTestFinished(() => spy.mockRestore())
+  showToast('success', 'First')
+  await expect.element(page.getByText('First')).toBeVisible()
+  await reload()
+  showToast('success', 'Second')
+  await expect.element(page.getByText('Second')).toBeVisible()
+  const [endFirst, endSecond] = ends
+  endFirst?.()
+  await expect.element(page.getByText('Second')).toBeVisible()
+  endSecond?.()
+  await expect.element(page.getByText('Second')).not.toBeInTheDocument()
+})
