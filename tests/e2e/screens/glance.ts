@@ -7,6 +7,7 @@ import type { DemoWorld } from '#tests/pictures/screens/demo-world.ts'
 import { expectNoViolations } from '../axe.ts'
 import { smallTargets } from '../small-targets.ts'
 import { switchTo } from '../switch-language.ts'
+import { lasting } from './lasting.ts'
 import { cutChoices, misfits } from './misfits.ts'
 import { openAs } from './open-as.ts'
 import type { Stocked } from './stock-demo.ts'
@@ -16,8 +17,6 @@ import type { StockedWorld } from './stocked-world.ts'
 const WIDTHS = [360, 390, 820, 1440]
 /** Where the touch targets are measured too. */
 const TOUCHED = 390
-/** How long a fault may need to go: frames change with a width. */
-const SETTLED_MS = 10_000
 /** Widths of one language in a row, which are less work than languages. */
 const GLANCES = combine(WIDTHS, LANGUAGES)
 const SCHEMES = ['light', 'dark'] as const
@@ -91,19 +90,12 @@ export class Glance {
     return sample([0], looks, turn).map(([, look]) => look)
   }
 
-  /** What stays wrong once the page has taken in its new width. */
-  async #faults(isTouched: boolean): Promise<string[]> {
-    let found: string[] = []
-    const look = async (): Promise<string[]> => {
-      found = [...(await misfits(this.page)), ...(await cutChoices(this.page))]
-      if (isTouched) found.push(...(await smallTargets(this.page)))
-      return found
-    }
-    await expect
-      .poll(look, { timeout: SETTLED_MS })
-      .toEqual([])
-      .catch(() => undefined)
-    return found
+  #faults(isTouched: boolean): Promise<string[]> {
+    return lasting(async () => [
+      ...(await misfits(this.page)),
+      ...(await cutChoices(this.page)),
+      ...(isTouched ? await smallTargets(this.page) : []),
+    ])
   }
 
   expectWhole(): void {

@@ -10,6 +10,7 @@ import { chooseLanguage } from '../looks.ts'
 import { smallTargets } from '../small-targets.ts'
 import { switchTo } from '../switch-language.ts'
 import { goInside } from '../go-inside.ts'
+import { lasting } from './lasting.ts'
 import { misfits } from './misfits.ts'
 import { translated } from './translated.ts'
 
@@ -127,8 +128,10 @@ export class Tour {
     for (const [index, width] of widths.entries()) {
       await this.page.setViewportSize({ width, height: 900 })
       if (index === 0) await this.page.evaluate(untilAtRest, [REST_MS, REST_MS * 10] as const)
-      const found = await misfits(this.page)
-      if (TOUCHED.has(width)) found.push(...(await smallTargets(this.page)))
+      const found = await lasting(async () => [
+        ...(await misfits(this.page)),
+        ...(TOUCHED.has(width) ? await smallTargets(this.page) : []),
+      ])
       for (const one of found) {
         this.found.push(`${this.#language} ${name} at ${width} px: ${one}`)
       }
