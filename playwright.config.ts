@@ -5,11 +5,18 @@ import { ROTATION, rotationOfCommit } from '#tests/support/sampling/rotation.ts'
 // Here, so that every worker has the same.
 process.env[ROTATION] ??= rotationOfCommit()
 
+/** What takes longest, which begins first, or one worker would still be at it when all is over. */
+const LONG = ['**/screens/*.spec.ts', '**/story/*.spec.ts']
+
 export default defineConfig({
   testDir: 'tests/e2e',
   globalSetup: 'tests/e2e/seeded-place.ts',
   outputDir: 'test-results/playwright',
   fullyParallel: false,
+  projects: [
+    { name: 'long', testMatch: LONG },
+    { name: 'others', testIgnore: LONG },
+  ],
   // One more than the cores of a small machine: a test waits a third of its time.
   workers: 3,
   // One more try where nobody watches; what needed it is listed as flaky, and to be mended.

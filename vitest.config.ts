@@ -1,6 +1,7 @@
 import { playwright } from '@vitest/browser-playwright'
 import { configDefaults, defineConfig, type Plugin } from 'vitest/config'
 import { breakpoints } from './build/breakpoints.ts'
+import { bundledWorker } from './build/bundled-worker.ts'
 import { calendars } from './build/calendars.ts'
 import { messages } from './build/messages.ts'
 import { routes } from './build/routes.ts'
@@ -61,7 +62,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        plugins: [routes({ enableRouteGeneration: false }), calendars, messages()],
+        plugins: [routes({ enableRouteGeneration: false }), calendars, messages(), bundledWorker],
         css: breakpoints,
         resolve: { alias: [{ find: /^zustand$/, replacement: STORES }] },
         // The React of the product, which costs less than that for development.

@@ -1,13 +1,27 @@
 import type { Page } from '@playwright/test'
 
-/** How long one waits for another title: a form that changes what it creates may keep its own. */
-const TITLED_MS = 2000
+/** What the router leaves on its page, of that what is asked here. */
+interface Routed {
+  __TSR_ROUTER__?: {
+    stores: {
+      status: { get(): string }
+      resolvedLocation: { get(): { publicHref: string } | undefined }
+    }
+  }
+}
 
-/** Goes on inside the app, without loading it again, and waits until the next screen has its title. */
+/** Goes on inside the app, without loading it again, and waits until the next screen is drawn. */
 export async function goInside(page: Page, address: string): Promise<void> {
-  const old = await page.title()
   await page.evaluate((next) => history.pushState(null, '', next), address)
-  // Between two screens, the title is the product's alone.
-  const isTitled = (before: string) => document.title !== before && document.title.includes(' · ')
-  await page.waitForFunction(isTitled, old, { timeout: TITLED_MS }).catch(() => undefined)
+  await page.waitForFunction(isDrawn)
+}
+
+/** Also where the router led elsewhere, and where counting began without it. */
+function isDrawn(): boolean {
+  const { stores } = (globalThis as Routed).__TSR_ROUTER__ ?? {}
+  const { pathname, search, hash } = location
+  return (
+    stores?.status.get() === 'idle' &&
+    stores.resolvedLocation.get()?.publicHref === pathname + search + hash
+  )
 }
