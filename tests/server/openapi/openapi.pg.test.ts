@@ -69,22 +69,20 @@ describeStored('the API description', () => {
 
   afterAll(() => Promise.all([system.close(), server.deps.exports.stop()]))
 
-  const worldFor = async ({ route }: Operation): Promise<ApiWorld> => {
+  /** One for each operation that changes something, and one per point-of-sale system for all others. */
+  const worlds = new Map<string, Promise<ApiWorld>>()
+  const worldFor = (operation: Operation): Promise<ApiWorld> => {
+    const [, brand = ''] = /\/integration\/(iiko|syrve)\//.exec(operation.route) ?? []
+    const name = isQuiet(operation) ? brand : operation.route
+    const known = worlds.get(name) ?? newWorld(operation)
+    worlds.set(name, known)
+    return known
+  }
+  const newWorld = async ({ route }: Operation): Promise<ApiWorld> => {
     const world = await apiWorld(database, server)
     await system.join(server, world, route)
     return world
   }
-
-  /** One shared by all read-only calls, per point-of-sale system. */
-  const sharedWorlds = new Map<string, Promise<ApiWorld>>()
-  const sharedWorldFor = (operation: Operation): Promise<ApiWorld> => {
-    const [, brand = ''] = /\/integration\/(iiko|syrve)\//.exec(operation.route) ?? []
-    const known = sharedWorlds.get(brand) ?? worldFor(operation)
-    sharedWorlds.set(brand, known)
-    return known
-  }
-  const worldForCall = (operation: Operation): Promise<ApiWorld> =>
-    isQuiet(operation) ? sharedWorldFor(operation) : worldFor(operation)
 
   const inDocument = ({ route }: Operation) => {
     const [method = '', path = ''] = route.split(' ')
@@ -136,7 +134,7 @@ describeStored('the API description', () => {
   })
 
   test.each(ALL)('$route answers as described', async (operation) => {
-    const world = await worldForCall(operation)
+    const world = await worldFor(operation)
     const role = VALID_CALLS[operation.route]?.as ?? 'customer'
     const { requestBody, responses } = inDocument(operation)
     const sent = await validBody(operation.route, world, personOf(world, role))
@@ -150,7 +148,7 @@ describeStored('the API description', () => {
   })
 
   test.each(ALL)('$route is allowed to the described roles and nobody else', async (operation) => {
-    const world = await worldForCall(operation)
+    const world = await worldFor(operation)
     const nobody = await call({ ...operation, access: 'people' }, world, { role: null })
     const isOpen = operation.access === 'anybody'
     expect([nobody.status === 401, isOpen]).toEqual([!isOpen, isOpen])
@@ -195,7 +193,7 @@ describeStored('the API description', () => {
   test.each(ALL.filter(({ body }) => body !== undefined && body !== 'images'))(
     '$route refuses a body that is not what is described',
     async (operation) => {
-      const world = await sharedWorldFor(operation)
+      const world = await worldFor(operation)
       const role = VALID_CALLS[operation.route]?.as ?? 'customer'
       const valid = (await VALID_CALLS[operation.route]?.body?.(
         world,
