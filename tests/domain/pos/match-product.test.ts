@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { must } from '#domain/must.ts'
 import { matchProduct, type MatchMode } from '#domain/pos/commands/match-product.ts'
 import type { PosProduct } from '#domain/pos/products.ts'
 import { buildActor, buildContext, buildGood, NOW, stateOf } from '#tests/support/builders.ts'
@@ -151,8 +150,7 @@ describe('what a person took away', () => {
 })
 
 test('a command reads its product, and the good with all products that have it', () => {
-  const reads = (good_id: string | null) =>
-    must(matchProduct.reads, 'reads')({ product_id: free.id, good_id })
+  const reads = (good_id: string | null) => matchProduct.reads({ product_id: free.id, good_id })
   expect(reads(null)).toEqual([{ table: 'pos_products', id: free.id }])
   expect(reads(gin.id)).toEqual([
     { table: 'pos_products', id: free.id },

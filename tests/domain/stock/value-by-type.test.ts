@@ -1,16 +1,15 @@
 import { expect, test } from 'vitest'
+import type { Good } from '#domain/goods/goods.ts'
 import type { GoodTotal } from '#domain/inventories/totals.ts'
 import { addSums, type ValuedGood } from '#domain/stock/value.ts'
 import { valueByType } from '#domain/stock/value-by-type.ts'
 import { buildGood, buildGoodPrice, buildGoodsType } from '#tests/support/builders.ts'
 import { newUuid } from '#tests/support/ids.ts'
 
-const [spirits, wines, beers, waters] = Array.from({ length: 4 }, () => buildGoodsType()) as [
-  ReturnType<typeof buildGoodsType>,
-  ReturnType<typeof buildGoodsType>,
-  ReturnType<typeof buildGoodsType>,
-  ReturnType<typeof buildGoodsType>,
-]
+const spirits = buildGoodsType()
+const wines = buildGoodsType()
+const beers = buildGoodsType()
+const waters = buildGoodsType()
 const types = [spirits, wines, beers, waters]
 const goodOf = (type: { id: string }) => buildGood({ goods_type_id: type.id })
 
@@ -38,15 +37,20 @@ test('what has no type, no good or a deleted type stands together', () => {
 })
 
 test('the company’s currency decides the order, also of a type that has others beside it', () => {
-  const [gin, red, beer, water] = types.map(goodOf)
-  const goods = [gin, red, beer, water].filter((one) => one !== undefined)
+  const [gin, red, beer, water] = [spirits, wines, beers, waters].map(goodOf) as [
+    Good,
+    Good,
+    Good,
+    Good,
+  ]
+  const goods = [gin, red, beer, water]
   const all = [
-    valued(gin?.id ?? '', 900, 'EUR'),
-    valued(red?.id ?? '', 5, 'AMD'),
-    valued(red?.id ?? '', 9000, 'CHF'),
-    valued(beer?.id ?? '', 10, 'AMD'),
+    valued(gin.id, 900, 'EUR'),
+    valued(red.id, 5, 'AMD'),
+    valued(red.id, 9000, 'CHF'),
+    valued(beer.id, 10, 'AMD'),
     // Of what nobody knows the value of, it is nothing in the company's currency.
-    valued(water?.id ?? '', null),
+    valued(water.id, null),
   ]
   const order = valueByType(all, goods, types, 'AMD').map(({ type }) => type)
   expect(order).toEqual([beers, wines, waters, spirits])

@@ -3,8 +3,9 @@ import { pathsOf, proposedType } from '#domain/import/till/propose-type.ts'
 import type { PosGroupNode } from '#domain/pos/groups.ts'
 import { buildGoodsType } from '#tests/support/builders.ts'
 
-const node = (name: string, children: PosGroupNode[] = []) =>
-  ({ id: name, name, children }) as PosGroupNode
+const node = (name: string, children: PosGroupNode[] = []): PosGroupNode => {
+  return { id: name, name, children }
+}
 
 test('every group of a tree has the names of those above it, the nearest first', () => {
   const tree = [node('Bar', [node('Spirits', [node('Gin')]), node('Wine')]), node('Kitchen')]
