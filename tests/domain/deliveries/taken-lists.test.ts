@@ -16,10 +16,11 @@ const lineOf = (good: { id: string } | null = gin, over: Partial<DeliveryLine> =
 const priceOf = ({ id }: DeliveryLine, amount: number): LinePrice => {
   return { line_id: id, amount, currency: 'AMD', of: 'line' }
 }
-const invoiceOf = (lines: DeliveryLine[], prices: LinePrice[] = []): TakenInvoice => {
-  return { delivered_at: NOW, supplier: 'Ararat Trade', number: 'A-1', lines, prices }
+const invoiceOf = (lines: DeliveryLine[], prices: readonly LinePrice[] = []): TakenInvoice => {
+  const about = { delivered_at: NOW, supplier: 'Ararat Trade', number: 'A-1' }
+  return { ...about, lines, prices: [...prices] }
 }
-const deliveryOf = (lines: DeliveryLine[], prices: LinePrice[] = []): PricedDelivery => {
+const deliveryOf = (lines: DeliveryLine[], prices: readonly LinePrice[] = []): PricedDelivery => {
   return { delivery: { ...buildDelivery([]), ...invoiceOf(lines), lines }, prices }
 }
 
