@@ -11,7 +11,22 @@ const files = import.meta.glob([
 
 /** What the mutants look at, as Stryker's instrumenter writes it. */
 const switches = (globalThis.__stryker__ = {
-  mutantCoverage: { static: {}, perTest: {} },
+  mutantCoverage: {
+    perTest: {},
+    // Every expression that could be a mutant asks for this, outside of tests and in the runs below.
+    get static() {
+      this.steps += 1
+      if (this.steps > this.stepLimit) {
+        switches.activeMutant = undefined
+        switches.isEndless = true
+        throw new Error('a loop without end')
+      }
+      return this.outside
+    },
+    outside: {},
+    steps: 0,
+    stepLimit: Infinity,
+  },
   activeMutant: undefined,
   currentTestId: undefined,
   hitLimit: 0,
@@ -33,6 +48,8 @@ const switches = (globalThis.__stryker__ = {
 const PATIENCE_MS = 10_000
 /** A mutant that is reached so many times as often as without it is in a loop without end. */
 const TURNS = 100
+/** A test that takes so many times as many steps as without a mutant is in one that it led to. */
+const STEPS = 20
 
 const chosen = new Set(mutants.map(({ id }) => id))
 /** By mutant: the tests that reach it, each with how many times. */
@@ -65,13 +82,29 @@ function suitesOf(task) {
   return suites
 }
 
-/** Runs a test again, with a mutant or without. */
-async function passes(task, mutant, hits = 0) {
-  const suites = suitesOf(task)
+/** How many steps each test took when it ran without a mutant. */
+const stepsOf = new Map()
+
+function switchOn(task, mutant, hits) {
+  const steps = mutant ? stepsOf.get(task) : undefined
   switches.hitLimit = hits * TURNS + 10_000
   switches.hitCount = 0
   switches.isEndless = false
+  switches.mutantCoverage.steps = 0
+  switches.mutantCoverage.stepLimit = (steps ?? Infinity) * STEPS + 1_000_000
   switches.activeMutant = mutant
+}
+
+function switchOff(task, mutant) {
+  switches.activeMutant = undefined
+  switches.mutantCoverage.stepLimit = Infinity
+  if (!mutant) stepsOf.set(task, switches.mutantCoverage.steps)
+}
+
+/** Runs a test again, with a mutant or without. */
+async function passes(task, mutant, hits = 0) {
+  const suites = suitesOf(task)
+  switchOn(task, mutant, hits)
   const cleanups = []
   try {
     for (const suite of suites) {
@@ -82,7 +115,7 @@ async function passes(task, mutant, hits = 0) {
   } catch {
     return false
   } finally {
-    switches.activeMutant = undefined
+    switchOff(task, mutant)
     for (const suite of suites.toReversed()) {
       for (const hook of getHooks(suite).afterEach) await hook(task.context, suite)
     }
@@ -117,7 +150,7 @@ async function statusOf({ id }, atLoad) {
 
 test('every mutant is tried', { timeout: 86_400_000 }, async () => {
   const results = []
-  const atLoad = new Set(Object.keys(switches.mutantCoverage.static))
+  const atLoad = new Set(Object.keys(switches.mutantCoverage.outside))
   const end = Date.now() + Number(process.env.MUTANTS_SECONDS || Infinity) * 1000
   for (const mutant of mutants) {
     if (Date.now() > end) break

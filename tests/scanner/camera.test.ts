@@ -71,6 +71,13 @@ describe('camera errors', () => {
     expect(cameraError(new DOMException('', name)).code).toBe(code)
   })
 
+  it('are no error of a camera where nobody knows what was thrown, and are kept as they are', () => {
+    expect(cameraError('nothing').code).toBe('camera_busy')
+    const known = new CameraError('decoder_failed', 'cause')
+    expect(cameraError(known)).toBe(known)
+    expect(known).toMatchObject({ name: 'CameraError', cause: 'cause' })
+  })
+
   it('reach the caller with their code', async () => {
     const { start } = setUp(() => Promise.reject(new DOMException('', 'NotAllowedError')))
     await expect(start()).rejects.toMatchObject({ code: 'camera_denied' })
@@ -150,6 +157,32 @@ describe('scanning', () => {
     read.mockRejectedValue(new Error('out of memory'))
     await showFrames(12)
     expect([failures, track.isLive]).toEqual([['decoder_failed'], false])
+  })
+
+  it('has no torch where the camera says nothing of one, or there is no picture at all', async () => {
+    const plain = new FakeTrack()
+    Object.defineProperty(plain, 'getCapabilities', { value: undefined })
+    const session = await setUp(cameraWith(plain)).start()
+    expect(session.hasTorch).toBe(false)
+    session.stop()
+    const blind = await setUp(async () => ({
+      getVideoTracks: () => [],
+      getTracks: () => [],
+    })).start()
+    expect(blind.hasTorch).toBe(false)
+    await expect(blind.setTorch(true)).resolves.toBeUndefined()
+    blind.stop()
+  })
+
+  it('leaves a camera alone that another session shows by now', async () => {
+    const track = new FakeTrack()
+    const { video, start } = setUp(cameraWith(track))
+    const session = await start()
+    session.stop()
+    Object.assign(video, { srcObject: 'another' })
+    track.isLive = true
+    session.stop()
+    expect([video.srcObject, track.isLive]).toEqual(['another', true])
   })
 
   it('reports that the camera was taken away', async () => {

@@ -157,6 +157,15 @@ describe('a scanner that types', () => {
     expect(heard([...armenian, ...russian, press('Enter', 80)])).toEqual(['123456aB'])
   })
 
+  it('is no letter whose key only ends like one of a letter', () => {
+    const keys = letters('ABC123').map((key, i) =>
+      press(/\d/.test(key) ? key : 'Դ', i * 10, {
+        code: /\d/.test(key) ? `Digit${key}` : `NotKey${key}`,
+      }),
+    )
+    expect(heard([...keys, press('Enter', 80)])).toEqual([CUT_OFF])
+  })
+
   it('reports a UPC-A as an EAN-13', () => {
     expect(heard(typed([...letters('036000291452'), 'Enter'], 10))).toEqual(['0036000291452'])
   })
@@ -267,6 +276,20 @@ describe('listening on a page', () => {
     const { scans, stopped, type } = setUp(null)
     type(typed([...letters(GIN), 'Enter'], 10))
     expect([scans, stopped]).toEqual([[GIN], ['Enter']])
+  })
+
+  it('stops a Tab too, which would move the focus', () => {
+    const { scans, stopped, type } = setUp(null)
+    type(typed([...letters(GIN), 'Tab'], 10))
+    expect([scans, stopped]).toEqual([[GIN], ['Tab']])
+  })
+
+  it('hears no silence after it is stopped', () => {
+    const { scans, type, stop } = setUp(null)
+    type(typed(letters(GIN), 10))
+    stop()
+    vi.advanceTimersByTime(1000)
+    expect(scans).toEqual([])
   })
 
   it('restores a text field’s content and fires its input event', () => {

@@ -97,3 +97,37 @@ test.each(CASES)('%s puts the row right', (_, over, remedy, good) => {
   ).rows
   expect(after).toMatchObject({ kind: 'new', faults: [], after: good })
 })
+
+test('a size of nothing is written, for a weighed bottle needs one, and other figures are cleared', () => {
+  const unit = [...HEAD, 'Unit']
+  const weighed = (over: Record<string, string>) => [...row(over), 'Weighed bottle']
+  const groups = (over: Record<string, string>) => faultGroups(plan([unit, weighed(over)]).rows)
+  const code = 'number_not_positive'
+  expect(groups({ Size: '0' })).toMatchObject([{ target: 'litrage', code, remedies: ['write'] }])
+  expect(groups({ 'Full weight': '0', 'Empty weight': '' })).toMatchObject([
+    { target: 'weight_full', code, remedies: ['clear'] },
+  ])
+})
+
+test('three cells show what a group is like, each text once, and the name where there is none', () => {
+  const sizes = ['big', 'big', 'huge', 'tiny', 'vast']
+  const groups = groupsOf(...sizes.map((Size, at) => row({ Name: `Gin ${at}`, Size })))
+  expect(groups).toMatchObject([{ count: 5, samples: ['big', 'huge', 'tiny'] }])
+  const [untyped] = groupsOf(row({ Name: 'A', Type: '' }), row({ Name: 'B', Type: '' }))
+  expect(untyped).toMatchObject({ code: 'choice_required', samples: ['A', 'B'] })
+  const [nameless] = groupsOf(row({ Name: '' }))
+  expect(nameless?.samples).toEqual([])
+})
+
+test('a remedy of a row without these cells leaves them empty', () => {
+  const swap = remedied(
+    {},
+    { target: 'weight_full', code: 'weight_empty_too_big' },
+    { kind: 'swap' },
+  )
+  expect(swap).toEqual({ weight_full: '', weight_empty: '' })
+  const barcodes = { target: 'barcode', code: 'several_barcodes' } as const
+  expect(remedied({}, barcodes, { kind: 'first' })).toEqual({ barcode: '' })
+  const first = remedied({ barcode: ' 17 | 18' }, barcodes, { kind: 'first' })
+  expect(first).toEqual({ barcode: '17' })
+})

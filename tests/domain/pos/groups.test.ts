@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countGroups, groupsWith, groupTree } from '#domain/pos/groups.ts'
+import { countGroups, groupsWith, groupTree, idsUnder } from '#domain/pos/groups.ts'
 
 const tree = groupTree([
   { id: 'd', name: 'Напитки', parent: null },
@@ -43,4 +43,26 @@ test('a tree of a thousand groups is counted and searched at once', () => {
   const large = groupTree(rows)
   expect(countGroups(large)).toBe(1000)
   expect(countGroups(groupsWith(large, 'группа 999'))).toBe(6)
+})
+
+test('groups of a level stand by their names, and one without a known parent is a root', () => {
+  const roots = groupTree([
+    { id: '1', name: 'Wine', parent: 'nobody' },
+    { id: '2', name: 'Beer', parent: null },
+    { id: '3', name: 'Red', parent: '1' },
+    { id: '4', name: 'Blush', parent: '1' },
+  ])
+  expect(roots.map(({ name }) => name)).toEqual(['Beer', 'Wine'])
+  expect(roots[1]?.children.map(({ name }) => name)).toEqual(['Blush', 'Red'])
+})
+
+test('a group that the system lists twice is one, and those in a ring are none', () => {
+  const twice = { id: '1', name: 'Wine', parent: null }
+  const ring = ['a', 'b'].map((id) => ({ id, name: id, parent: id === 'a' ? 'b' : 'a' }))
+  expect(groupTree([twice, twice, ...ring])).toEqual([{ id: '1', name: 'Wine', children: [] }])
+})
+
+test('everything under a group is in it, however deep', () => {
+  const [drinks] = groupsWith(tree, 'крепкие')
+  expect(drinks && idsUnder(drinks)).toEqual(['d', 's', 'w', 'b'])
 })

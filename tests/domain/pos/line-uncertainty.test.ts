@@ -37,3 +37,19 @@ test('pieces are exact, and of weights nobody knows it', () => {
   expect(lineUncertainty([lineOf(cola, 'pcs')], errors())).toBe(0)
   expect(lineUncertainty([lineOf(lemons, 'kg')], errors())).toBeNull()
 })
+
+test('it is unknown without a good or a product, and for units that nobody understands', () => {
+  const vodka = buildGood({ litrage: 700 })
+  const line = lineOf(vodka, 'l')
+  const known = errors([vodka, 21])
+  expect(lineUncertainty([{ ...line, good: null }], known)).toBeNull()
+  expect(lineUncertainty([{ ...line, product: null }], known)).toBeNull()
+  expect(lineUncertainty([lineOf(vodka, 'pack')], known)).toBeNull()
+  const bare = buildGood({ litrage: 700, weight_full: null, weight_empty: null, density: null })
+  expect(lineUncertainty([lineOf(bare, 'kg')], errors([bare, 21]))).toBeNull()
+})
+
+test('pieces of a known size are as unsure as what is in them', () => {
+  const beer = buildGood({ measurement_unit: 3, litrage: 500 })
+  expect(lineUncertainty([lineOf(beer, 'l')], errors([beer, 21]))).toBeCloseTo(0.021, 9)
+})

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { AMOUNT_MAX } from '#domain/money/amount.ts'
 import { offeredPrice } from '#domain/pos/offered-price.ts'
 import { buildGood } from '#tests/support/builders.ts'
 
@@ -10,6 +11,7 @@ const bottled = {
   measurement_unit: 'л',
   containers: [{ id: 'pack', name: 'Bottle 0.7', count: 0.7 }],
 }
+const pieces = { measurement_unit: 'шт', containers: [] }
 const cost = { expected: 5, expectedSum: 60_000 }
 
 test.each([
@@ -43,6 +45,13 @@ test.each([
   ['nothing in stock: unknown', vodka, litres, { expected: 0, expectedSum: 0 }, null],
   ['a negative stock: unknown', vodka, litres, { expected: -2, expectedSum: -100 }, null],
   ['no sums: unknown', vodka, litres, { expected: 5 }, null],
+  ['no amount: unknown', vodka, litres, { expected: null, expectedSum: 60_000 }, null],
+  ['a negative amount: unknown', vodka, litres, { expected: -5, expectedSum: 60_000 }, null],
+  ['a negative sum: unknown', vodka, litres, { expected: 5, expectedSum: -60_000 }, null],
+  ['a sum of nothing: unknown', vodka, litres, { expected: 5, expectedSum: 0 }, null],
+  ['less than the smallest unit: unknown', vodka, litres, { expected: 1e6, expectedSum: 1 }, null],
+  ['the most there is', vodka, pieces, { expected: 100, expectedSum: AMOUNT_MAX }, AMOUNT_MAX],
+  ['more than there is: unknown', vodka, pieces, { expected: 99, expectedSum: AMOUNT_MAX }, null],
 ])('offers %s', (_, good, product, told, price) => {
   expect(offeredPrice(good, product, told, 'AMD')).toBe(price)
 })

@@ -1,6 +1,5 @@
 import { decigramsToGrams } from '../../units.ts'
 import { isByEye } from '../by-eye.ts'
-import { isNoneLeft } from '../coverage.ts'
 import type { Entry } from '../entries.ts'
 import { bottleWeight } from '../pourers.ts'
 import { COVERAGE } from '../uncertainty.ts'
@@ -119,7 +118,7 @@ function seenSample(
 }
 
 function openOf(all: readonly PairedReading[]): PairedReading[] {
-  return all.filter((entry) => !entry.is_full && !isNoneLeft(entry))
+  return all.filter(({ is_full }) => !is_full)
 }
 
 /** In g, without what the bottles wear. */

@@ -113,4 +113,55 @@ describe('delivery notes as suppliers write them', () => {
     )
     expect(lines).toEqual([line({ name: 'Campari', amount: '6' })])
   })
+
+  describe('a row', () => {
+    const heads = ['Name', 'Quantity', 'Barcode', 'Price', 'Unit']
+    const rows = (...cells: string[][]) => linesOf([heads, ...cells]).lines
+
+    it.each([
+      ['without a name', ['', '5', '', '8000', '']],
+      ['without an amount', ['Campari', '', '', '8000', '']],
+      ['of a sum', ['Total', '5', '', '8000', '']],
+      ['of a tax', ['НДС 20%', '5', '', '8000', '']],
+      ['that numbers the columns', ['1', ' 2 ', '', '3', '4']],
+    ])('%s is no line', (_, cells) => {
+      expect(rows(cells)).toEqual([])
+    })
+
+    it.each([
+      ['with a barcode alone', ['', '', '8000040000802', '', '']],
+      ['called as a tax is, and more', ['Taxi', '5', '', '', '']],
+      ['with two figures that follow each other', ['1', '2', '', '', '']],
+      ['with figures that do not', ['7', '2', '3', '', '']],
+    ])('%s is one', (_, cells) => {
+      expect(rows(cells)).toHaveLength(1)
+    })
+
+    it('has an amount with its unit in one cell, and the unit of its own cell before that', () => {
+      expect(rows([' Gin ', '12pcs.', '', '', ''])).toEqual([
+        line({ name: 'Gin', amount: '12', unit: 'piece' }),
+      ])
+      expect(rows(['Gin', '12 btl', '', '', 'case'])).toMatchObject([
+        { amount: '12', unit: 'case' },
+      ])
+      expect(rows(['Gin', 'about 12 pcs', '', '', ''])).toMatchObject([{ amount: 'about 12 pcs' }])
+      expect(rows(['Gin', '12 somethings', '', '', ''])).toMatchObject([
+        { amount: '12 somethings', unit: null },
+      ])
+    })
+
+    it('has a name as long as a line has, and a barcode without spaces', () => {
+      expect(rows(['x'.repeat(300), '1', '8 000040 000802', '', ''])).toMatchObject([
+        { name: 'x'.repeat(200), barcode: '8000040000802' },
+      ])
+    })
+
+    it('has no price where its cell is empty, also when the head names a currency', () => {
+      const cells = [
+        ['Name', 'Quantity', 'Price, USD'],
+        ['Campari', '6', ''],
+      ]
+      expect(linesOf(cells).lines[0]?.price).toBe('')
+    })
+  })
 })

@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest'
+import type { Entry } from '#domain/counting/entries.ts'
+import type { KnownPrice } from '#domain/money/prices-at.ts'
+import { compareCounts, type CountsToCompare } from '#domain/stock/compare-counts.ts'
+import { contentsByGood } from '#domain/stock/contents.ts'
+import { buildDelivery, buildEntry, buildGood } from '#tests/support/builders.ts'
+
+const gin = buildGood({ litrage: 700 })
+const DAY = 24 * 3_600_000
+const day = (n: number): string => new Date(Date.UTC(2026, 0, 1, 18) + n * DAY).toISOString()
+
+function bottles(count: number, on: number): Entry {
+  const figures = { ...buildEntry().figures, litrage: 700 }
+  const sealed = { is_full: true, count, gross: null, millilitres: count * 700, figures }
+  return buildEntry({ good_id: gin.id, measured_at: day(on), ...sealed })
+}
+
+const counted = (count: number, on: number) => contentsByGood([bottles(count, on)])
+
+function compared(over: Partial<CountsToCompare> = {}) {
+  const entries = [bottles(3, 14)]
+  return compareCounts({
+    closing: contentsByGood(entries),
+    opening: counted(10, 7),
+    past: [],
+    entries,
+    spreads: new Map(),
+    deliveries: [],
+    goods: new Map([[gin.id, gin]]),
+    prices: null,
+    expected: [],
+    ...over,
+  })
+}
+
+const came = (pieces: number, on: number) =>
+  buildDelivery([{ good_id: gin.id, unit: 'piece', amount: pieces }], { delivered_at: day(on) })
+
+test('what was used is what there was and what came, less what is left', () => {
+  expect(compared().goods).toMatchObject([{ good_id: gin.id, use: { used: 4_900_000 } }])
+  const deliveries = [came(6, 3), came(2, 10)]
+  expect(compared({ deliveries }).goods).toMatchObject([{ use: { used: 6_300_000 } }])
+})
+
+test('it is worth something for a person who may see prices', () => {
+  const prices = new Map([[gin.id, { amount: 5000, currency: 'AMD' } as KnownPrice]])
+  expect(compared({ prices }).goods).toMatchObject([{ money: 35_000 }])
+  expect(compared().goods).toMatchObject([{ money: null, price: null }])
+})
+
+test('it is much or little by what was used between the counts before, the newest first', () => {
+  // Two, two, two and three bottles a week.
+  const past = [counted(12, 0), counted(14, -7), counted(16, -14), counted(19, -21)]
+  expect(compared({ past }).goods).toMatchObject([{ flag: 'high' }])
+  expect(compared().goods).toMatchObject([{ flag: null }])
+  expect(compared({ past: past.toReversed() }).goods).toMatchObject([{ flag: null }])
+})
+
+test('what came between the counts before was used there, and makes this use a usual one', () => {
+  const past = [counted(12, 0), counted(14, -7), counted(16, -14), counted(19, -21)]
+  const deliveries = [came(5, -3), came(5, -10), came(5, -17)]
+  expect(compared({ past, deliveries }).goods[0]?.flag).not.toBe('high')
+})
+
+test('what is missing is told only where a till has said what it expected', () => {
+  expect(compared().variances).toBeNull()
+  const store = {
+    store_id: 's',
+    store_name: 'Bar',
+    scope: { except: [] },
+    amount: 2800,
+    sum: null,
+    stands_for: day(14),
+    asked_at: day(14),
+  }
+  const expected = [
+    {
+      product_id: 'p',
+      product_name: 'Gin',
+      measurement_unit: 'l',
+      currency: 'AMD',
+      good_ids: [gin.id],
+      stores: [store],
+    },
+  ]
+  expect(compared({ expected }).variances).toMatchObject([
+    { product_id: 'p', kind: 'known', expected: 2_800_000, counted: 2_100_000, verdict: 'missing' },
+  ])
+})

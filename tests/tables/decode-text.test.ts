@@ -1,0 +1,58 @@
+import { describe, expect, test } from 'vitest'
+import { decodeText } from '#tables/decode-text.ts'
+import { utf16, windows1251 } from './table-files.ts'
+
+const bytesOf = (text: string) => new TextEncoder().encode(text)
+/** The same with the other byte of each pair first. */
+const swapped = (bytes: Uint8Array) =>
+  Uint8Array.from(bytes, (_, at) => bytes[at % 2 === 0 ? at + 1 : at - 1] ?? 0)
+
+describe('a text is read', () => {
+  const LATIN = 'Name\tSize\r\nAbsolut\t0.7'
+  const cases: [string, Uint8Array, string][] = [
+    ['in UTF-8', bytesOf('Арарат 5*'), 'Арарат 5*'],
+    ['in the letters of a Russian Windows', windows1251('Водка 0,7 ё'), 'Водка 0,7 ё'],
+    ['in UTF-16 with a mark', utf16('Արարատ'), 'Արարատ'],
+    ['in UTF-16 with a mark, big bytes first', swapped(utf16('Արարատ')), 'Արարատ'],
+    ['in UTF-16 without a mark', utf16(LATIN, false), LATIN],
+    ['in UTF-16 without a mark, big bytes first', swapped(utf16(LATIN, false)), LATIN],
+    ['of nothing', new Uint8Array(), ''],
+    ['of a single byte', bytesOf('a'), 'a'],
+  ]
+  test.each(cases)('%s', (_, bytes, text) => {
+    expect(decodeText(bytes)).toBe(text)
+  })
+
+  test('with tabs and breaks of lines, and with letters that only begin as a mark does', () => {
+    expect(decodeText(bytesOf('a\tb\r\nc\u000B\u000C'))).toBe('a\tb\r\nc\u000B\u000C')
+    expect(decodeText(new Uint8Array([0xff, 0x41]))).toBe('яA')
+    expect(decodeText(new Uint8Array([0xfe, 0x41]))).toBe('юA')
+    expect(decodeText(new Uint8Array([0x41, 0xfe]))).toBe('Aю')
+    expect(decodeText(new Uint8Array([0x41, 0xff]))).toBe('Aя')
+  })
+})
+
+describe('it is no text', () => {
+  const padded = (length: number, ...bytes: number[]) =>
+    Uint8Array.from({ length }, (_, at) => bytes[at] ?? 0x41)
+  const cases: [string, Uint8Array][] = [
+    ['with a zero in it', padded(100, 0x41, 0)],
+    ['with zeros in bytes of both kinds', padded(100, ...Array.from({ length: 60 }, () => 0))],
+    ['with zeros in hardly every second byte', padded(100, 0, 0x41, 0, 0x41, 0)],
+    ['with a control character', padded(100, 0x41, 0x08)],
+    ['with the last control character', padded(100, 0x1a)],
+    ['with the first after the breaks of lines', padded(100, 0x0e)],
+  ]
+  test.each(cases)('%s', (_, bytes) => {
+    expect(decodeText(bytes)).toBeNull()
+  })
+
+  test('where its beginning tells so: the rest is not looked at', () => {
+    const late = padded(5000)
+    late[4095] = 1
+    expect(decodeText(late)).toBeNull()
+    late[4095] = 0x41
+    late[4096] = 1
+    expect(decodeText(late)).not.toBeNull()
+  })
+})
