@@ -145,10 +145,16 @@ test('a bottle without a barcode is weighed at once, gets a label, and is follow
   await expect(rows(second)).toHaveCount(1)
   await openCount(second)
   await product.goDown()
+  // The camera's decoder comes from nowhere else.
+  const foreign: string[] = []
+  second.on('request', (request) => {
+    if (new URL(request.url()).origin !== new URL(product.url).origin) foreign.push(request.url())
+  })
   const vodka = bottle(second).getByRole('heading', { name: 'Vodka' })
   await button(second, 'Scan with camera').click()
   await expect(vodka).toBeVisible({ timeout: 20_000 })
   await expect(bottle(second)).toContainText('Last time 822.0 g')
+  expect(foreign.filter((url) => !url.startsWith('blob:'))).toEqual([])
   await button(second, 'Close camera').click()
   for (const find of [
     () => scan(second, labelAsScanned(label)),
