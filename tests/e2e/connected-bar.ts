@@ -100,20 +100,6 @@ export class ConnectedBar {
     return pushAsOwner(this.dram, [recording(inventoryId, this.#goods.vodka, { place })])
   }
 
-  /** Adds bottles of 0.7 l with these names. */
-  addGoods(names: readonly string[]): Promise<void> {
-    return this.addAll(
-      names.map((name) => buildGood({ barcode: null, litrage: 700, ...named(name) })),
-    )
-  }
-
-  /** Adds goods to the type of the others. */
-  async addAll(all: readonly Good[]): Promise<void> {
-    const { goods_type_id } = this.#goods.vodka
-    const goods = all.map((good) => ({ ...good, goods_type_id }))
-    await this.dram.change((database) => insertGoods(database, this.dram.company.id, goods))
-  }
-
   complete(inventoryId: string): Promise<void> {
     return pushAsOwner(this.dram, [completing(inventoryId)])
   }

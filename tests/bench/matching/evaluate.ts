@@ -2,7 +2,8 @@ import { v7 as newId } from 'uuid'
 import type { Good } from '#domain/goods/goods.ts'
 import { ProductMatcher } from '#domain/pos/names/product-matcher.ts'
 import { buildGood } from '#tests/support/builders.ts'
-import { isMeasuredOnly, type LabelledName, type LabelledSet } from './pairs.ts'
+import { isMeasuredOnly } from './pairs.ts'
+import type { LabelledName, LabelledSet } from './parse-pairs.ts'
 
 /** What the matcher says of one labelled name. */
 export interface Guess {

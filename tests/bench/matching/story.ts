@@ -1,11 +1,12 @@
 import { v7 as newId } from 'uuid'
+import type { Good } from '#domain/goods/goods.ts'
 import { findLikely, LIKELY, type LikelyMatches } from '#domain/pos/likely-matches.ts'
 import { matchProducts } from '#domain/pos/matching.ts'
 import { isMatched, type PosProduct } from '#domain/pos/products.ts'
 import { acceptableOf, choosable, rankGoods } from '#domain/pos/ranking.ts'
 import { buildGood } from '#tests/support/builders.ts'
 import { buildProduct } from '#tests/support/pos/pos-products.ts'
-import type { LabelledSet, NamedGood } from './pairs.ts'
+import type { LabelledSet, NamedGood } from './parse-pairs.ts'
 
 /**
  * Times of the Keystroke-Level Model in seconds (Card, Moran and Newell, The Psychology of
@@ -37,11 +38,7 @@ export interface Story {
 /** Plays the screen of unresolved products with the labels as the person's knowledge. */
 export function playStory(set: LabelledSet, count: number): Story {
   const { goods, right, products } = barOf(set, count)
-  const likely = done(findLikely(products, [...goods.values()]))
-  const changed = new Map(
-    matchProducts(products, [...goods.values()], likely).map((one) => [one.id, one]),
-  )
-  const after = products.map((one) => changed.get(one.id) ?? one)
+  const after = afterSync(products, [...goods.values()])
   const solved = after.filter(isMatched)
   const open = after.filter((one) => !isMatched(one))
   const taken = new Set(solved.map(({ client_good_id }) => client_good_id))
@@ -104,6 +101,13 @@ function decide(story: Story, goodId: string | null, likes: readonly string[]): 
   }
   story.presses += presses
   story.seconds += KLM.decide + presses * KLM.key
+}
+
+/** The products as a sync leaves them: some are matched by themselves. */
+export function afterSync(products: readonly PosProduct[], goods: readonly Good[]): PosProduct[] {
+  const likely = done(findLikely(products, goods))
+  const changed = new Map(matchProducts(products, goods, likely).map((one) => [one.id, one]))
+  return products.map((one) => changed.get(one.id) ?? one)
 }
 
 /** One product for each good, in another of its spellings each time, and one in five that is none. */

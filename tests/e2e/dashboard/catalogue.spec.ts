@@ -49,62 +49,6 @@ async function share(page: Page): Promise<void> {
 const proposal = (page: Page) => page.getByRole('status').filter({ hasText: 'other bars:' })
 const use = (page: Page) => proposal(page).getByRole('button', { name: 'Use' })
 
-async function newGood(page: Page): Promise<void> {
-  await page.goto(`${product.url}/dashboard/goods/create`)
-  await expect(page.getByRole('heading', { name: 'New item' })).toBeVisible()
-}
-
-test('an owner turns it on, and a barcode proposes what three other bars found', async () => {
-  const page = await open(product.company.owner.email)
-  const asked: string[] = []
-  page.on('request', (request) => {
-    if (request.url().includes('/client/catalogue')) asked.push(request.url())
-  })
-
-  await newGood(page)
-  await page.getByLabel('Barcode').fill(SHARED_BARCODE)
-  await page.getByLabel('Name in English').fill('Mine')
-  // Off: nobody is asked.
-  expect(asked).toEqual([])
-  await share(page)
-  await expectNoViolations(page)
-
-  await newGood(page)
-  await page.getByLabel('Name in English').fill('Mine')
-  await page.getByLabel('Barcode').fill(SHARED_BARCODE)
-  await expect(proposal(page)).toContainText(
-    /3 other bars: Absolut Vodka 700 ml, 40% vol, full 1,172 ± \d+ g, empty 505 ± \d+ g/,
-  )
-  await expectNoViolations(page)
-  // It fills nothing by itself.
-  await expect(page.getByLabel('Weight when full')).toHaveCount(0)
-  await use(page).click()
-  await expect(page.getByLabel('Name in English')).toHaveValue('Mine')
-  await expect(page.getByLabel('Name in Russian')).toHaveValue('Водка Absolut')
-  await expect(page.getByLabel('Weight when full')).toHaveValue('1172')
-  await expect(page.getByLabel('Weight when empty')).toHaveValue('505')
-  await expect(page.getByLabel('Strength')).toHaveValue('40')
-  await expect(page.getByText(/from the catalogue: 3 bars, ± \d+\.0 g/)).toHaveCount(2)
-  await expect(proposal(page)).toHaveCount(0)
-  expect(asked).toHaveLength(1)
-
-  await page.getByRole('combobox', { name: 'Goods type' }).click()
-  await page.getByRole('option', { name: 'Spirits' }).click()
-  await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(page.getByText('Item created')).toBeVisible()
-
-  // The item says where its weights are from; one that is typed over is one's own.
-  await page.getByRole('row', { name: /Mine/ }).getByRole('link').first().click()
-  await expect(page.getByText(/from the catalogue: 3 bars/).first()).toBeVisible()
-  await page.getByLabel('Weight when empty').fill('500')
-  await expect(page.getByText(/from the catalogue: 3 bars/)).toHaveCount(1)
-  await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(page.getByText('Updated')).toBeVisible()
-  await page.getByRole('row', { name: /Mine/ }).getByRole('link').first().click()
-  await page.getByRole('button', { name: /Change history/ }).click()
-  await expect(page.getByText('Empty weight from the catalogue')).toBeVisible()
-})
-
 test('a barman who meets an unknown bottle takes it over in the count, and offline nothing waits', async () => {
   const owner = await open(product.company.owner.email)
   await share(owner)

@@ -1,9 +1,8 @@
 import { expect, test, type Page } from '@playwright/test'
 import { photo } from '#tests/support/files/images.ts'
 import type { RealBrowser } from '#tests/support/real-browser.ts'
-import { countInventories } from '../counted-product.ts'
 import { openInstalled } from '../installed-app.ts'
-import { Product, startCount, turnOn, untilInstalled } from '../product.ts'
+import { Product, untilInstalled } from '../product.ts'
 import { resume } from '../resume.ts'
 import { expectNoViolations } from '../axe.ts'
 
@@ -124,76 +123,4 @@ test('a person whose value somebody overwrote unseen is notified', async () => {
   await expectNoViolations(owner)
   await notice.getByRole('button', { name: 'Got it' }).click()
   await expect(notice).toBeHidden()
-})
-
-/** How many prices the person's device holds. */
-function pricesOn(page: Page): Promise<number> {
-  return page.evaluate(async () => {
-    const all = await indexedDB.databases()
-    const name = all.find((one) => one.name?.startsWith('dram-user-'))?.name ?? ''
-    const database = await new Promise<IDBDatabase>((resolve) => {
-      const request = indexedDB.open(name)
-      request.addEventListener('success', () => resolve(request.result))
-    })
-    const counts = ['good_prices', 'pending_good_prices'].map(
-      (store) =>
-        new Promise<number>((resolve) => {
-          const request = database.transaction(store).objectStore(store).count()
-          request.addEventListener('success', () => resolve(request.result))
-        }),
-    )
-    const found = await Promise.all(counts)
-    database.close()
-    return found.reduce((sum, count) => sum + count, 0)
-  })
-}
-
-test('a price is typed, values the stock, and reaches nobody whom the owner does not let see it', async () => {
-  const { secondId } = await countInventories(product)
-  const manager = product.company.barmen[1]?.email ?? ''
-  await product.change((database) =>
-    database.query(`update users set role = 'manager' where email = $1`, [manager]),
-  )
-  const owner = await openAsOwner()
-  await openGoods(owner)
-  await owner.getByRole('row').filter({ hasText: TAKEN }).getByRole('link').click()
-  const price = owner.getByLabel('Purchase price of a bottle')
-  await price.fill('cheap')
-  await save(owner).click()
-  await expect(owner.getByText('Number is not valid')).toBeVisible()
-  await price.fill('8.500,50')
-  await owner.getByLabel('Name in English').focus()
-  await expect(price).toHaveValue('8500.50')
-  await expectNoViolations(owner)
-  await save(owner).click()
-  await expect(rowOf(owner, '֏8,500.50')).toHaveCount(1)
-  await rowOf(owner, '֏8,500.50').getByRole('link').first().click()
-  await owner.getByRole('button', { name: /Price history/ }).click()
-  await expect(owner.getByText('Entered by Ani Petrosyan')).toBeVisible()
-
-  await owner.goto(`${product.url}/dashboard/inventories/${secondId}/2`)
-  await expect(owner.getByText('֏12,750.75 1 of 1 item')).toBeVisible()
-  await owner.goto(`${product.url}/dashboard`)
-  const last = owner.locator('header').filter({ hasText: 'Last completed inventory' })
-  await expect(last.getByRole('term').filter({ hasText: 'Stock value' })).toBeVisible()
-  await expect(owner.getByRole('heading', { name: 'Value by type' })).toBeVisible()
-
-  const theirs = await openAs(manager)
-  await openGoods(theirs)
-  const shown = theirs.getByText('֏8,500.50')
-  await expect(rowOf(theirs, 'Vodka').first()).toBeVisible()
-  await expect(shown).toHaveCount(0)
-  await owner.goto(`${product.url}/dashboard/settings/money`)
-  await expectNoViolations(owner)
-  const share = owner.getByLabel('Managers see prices')
-  await turnOn(share)
-  await expect(shown).toBeVisible()
-  expect(await pricesOn(theirs)).toBe(1)
-  await share.uncheck()
-  await expect(shown).toHaveCount(0)
-  await expect.poll(() => pricesOn(theirs)).toBe(0)
-
-  const counting = await openAs(product.barman)
-  await startCount(counting)
-  expect(await pricesOn(counting)).toBe(0)
 })

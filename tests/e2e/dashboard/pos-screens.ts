@@ -9,8 +9,6 @@ export const rowOf = (page: Page, name: string) => page.getByRole('row').filter(
 /** A tab with its number. */
 export const tab = (page: Page, name: string) =>
   page.getByRole('group').getByRole('button', { name: new RegExp(`^${name}\\d*$`) })
-export const choice = (page: Page, name: string) =>
-  page.getByRole('checkbox', { name, exact: true })
 export const dialog = (page: Page) => page.getByRole('dialog')
 export const previewOf = (page: Page, name: string) =>
   dialog(page).getByRole('row').filter({ hasText: name })
@@ -29,12 +27,9 @@ export async function connect(page: Page, { dram, iiko }: ConnectedBar): Promise
   await expect(page.getByText('iiko settings saved')).toBeVisible()
 }
 
-/**
- * Runs a sync; `choose` selects products in the dialog. Some always remain to be matched by hand.
- */
-export async function synchronize(page: Page, choose?: () => Promise<void>): Promise<void> {
+/** Runs a sync of all products. Some always remain to be matched by hand. */
+export async function synchronize(page: Page): Promise<void> {
   await button(page, 'Synchronize').click()
-  await choose?.()
   await dialog(page).getByRole('button', { name: 'Synchronize', exact: true }).click()
   await expect(page.getByText('Synced', { exact: true }).last()).toBeVisible()
   await expect(dialog(page)).toContainText('Please match products manually')

@@ -24,9 +24,11 @@ test('the owner deactivates a branch, without a signal', async () => {
     viewport: DESK,
   })
   await expect.element(page.getByText("All your company's branches are in use.")).toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'Request more branches' })).toBeVisible()
   await expectNoViolations()
   await changeStatus('Opera', 'Deactivate')
   await expect.element(rowOf('Opera')).toHaveTextContent('Deactivated')
+  await expect.element(page.getByText('You can activate 1 more branch')).toBeVisible()
   expect(await outbox()).toMatchObject([{ kind: 'change-branch-status' }])
   await reload()
   await expect.element(rowOf('Opera')).toHaveTextContent('Deactivated')

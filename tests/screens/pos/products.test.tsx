@@ -1,24 +1,13 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import type { User } from '#domain/people/people.ts'
-import type { PosProduct } from '#domain/pos/products.ts'
-import type { PosSystem } from '#domain/pos/systems.ts'
 import type { ErrorAnswer } from '#protocol/answers.ts'
-import { integrationPath, type JobState, type StatusCounts } from '#protocol/pos/integration.ts'
-import { PULL_PATH } from '#protocol/sync/pull.ts'
-import { NOW } from '#tests/support/builders.ts'
-import { newUuid } from '#tests/support/ids.ts'
+import { integrationPath } from '#protocol/pos/integration.ts'
 import { buildTillBar, rowsOfProducts } from '#tests/support/pos/connected-rows.ts'
 import { buildProduct } from '#tests/support/pos/pos-products.ts'
-import { pageOf } from '#tests/support/screens/fill-device.ts'
-import type { Answers } from '#tests/support/screens/network.ts'
 import { DESK, openScreen } from '#tests/support/screens/open-screen.tsx'
 import { watchToasts } from '#tests/support/screens/toasts.ts'
-
-const button = (name: string) => page.getByRole('button', { name, exact: true })
-const dialog = page.getByRole('dialog')
-const tab = (name: string) =>
-  page.getByRole('group').getByRole('button', { name: new RegExp(`^${name}\\d*$`) })
+import { syncAnswers, synchronize } from './syncing.ts'
+import { button, dialog, tab } from './till.ts'
 
 const BUSY: ErrorAnswer = {
   status: 503,
@@ -95,63 +84,3 @@ test('a sync says what the login may not read', async () => {
   await dialog.getByRole('button', { name: 'Later' }).click()
   await expect.element(page.getByText('iiko refused this login: departments.')).toBeVisible()
 })
-
-const NONE: StatusCounts = {
-  resolvedCount: 0,
-  manuallyResolved: 0,
-  unresolvedCount: 0,
-  unitUnresolvedCount: 0,
-  goneCount: 0,
-}
-
-/** Runs a sync. Some products always remain to be matched by hand. */
-async function synchronize(said: readonly string[]): Promise<void> {
-  await button('Synchronize').click()
-  await dialog.getByRole('button', { name: 'Synchronize', exact: true }).click()
-  await expect.poll(() => said).toContain('Synced')
-  await expect.element(dialog).toHaveTextContent('Please match products manually')
-}
-
-/** A server that has these products from a sync on. */
-function syncAnswers(
-  system: PosSystem,
-  me: User,
-  products: readonly PosProduct[],
-  unread: string[] = [],
-): Answers {
-  const base = integrationPath(system)
-  const running: JobState = {
-    id: newUuid(),
-    kind: 'sync',
-    status: 'running',
-    step: null,
-    processed: 0,
-    created_at: NOW,
-    finished_at: null,
-    code: null,
-    message: null,
-  }
-  let job: JobState | null = null
-  const counts: StatusCounts = {
-    ...NONE,
-    resolvedCount: products.filter(({ status }) => status === 1).length,
-    unresolvedCount: products.filter(({ status }) => status === 2).length,
-  }
-  return {
-    [`POST ${base}/sync`]: () => {
-      job = { ...running, status: 'done', finished_at: NOW, unread }
-      return { job: running }
-    },
-    [`GET ${base}/sync`]: () => ({ job }),
-    [`GET ${base}/status-counts`]: () => (job === null ? NONE : counts),
-    // The others are on the device.
-    [`GET ${base}/products`]: ({ url }) => {
-      if (job !== null || !url.includes('type=prepared')) throw new TypeError('Failed to fetch')
-      return { data: [], items: [], total: 0, unresolvedCount: 0, unitUnresolvedCount: 0 }
-    },
-    [`GET ${PULL_PATH}`]: () => {
-      if (job === null) throw new TypeError('Failed to fetch')
-      return { ...pageOf(me, rowsOfProducts(products)), reset: false }
-    },
-  }
-}

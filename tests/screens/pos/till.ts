@@ -18,6 +18,10 @@ const BASE = integrationPath('iiko')
 
 export const button = (name: string) => page.getByRole('button', { name, exact: true })
 export const dialog = page.getByRole('dialog')
+/** A tab with its number. */
+export const tab = (name: string) =>
+  page.getByRole('group').getByRole('button', { name: new RegExp(`^${name}\\d*$`) })
+export const rowOf = (name: string) => page.getByRole('row').filter({ hasText: name })
 
 export type PreviewLine = PreviewAnswer['lines'][number]
 export type PreviewedDocument = NonNullable<PreviewAnswer['documents']>[number]

@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { PULL_PATH } from '#protocol/sync/pull.ts'
+import { buildBar, rowsOf, withManager } from '#tests/support/bar.ts'
+import { buildGoodPrice } from '#tests/support/builders.ts'
+import { expectNoViolations } from '#tests/support/screens/axe.ts'
+import { pageOf } from '#tests/support/screens/fill-device.ts'
+import { setOnline } from '#tests/support/screens/network.ts'
+import { DESK, openScreen } from '#tests/support/screens/open-screen.tsx'
+import { rowOf, save } from './good-form.ts'
+
+const TAKEN = '5000267024011'
+const PRICE = '֏8,500.50'
+
+test('a price is typed as people write it, and stands in the list and in its history', async () => {
+  const bar = buildBar({ currency: 'AMD' })
+  const { outbox } = await openScreen('/dashboard/goods', {
+    user: bar.owner,
+    rows: rowsOf(bar),
+    viewport: DESK,
+  })
+  await rowOf(TAKEN).getByRole('link').click()
+  const price = page.getByLabelText('Purchase price of a bottle')
+  await price.fill('cheap')
+  await save().click()
+  await expect.element(page.getByText('Number is not valid')).toBeVisible()
+  await price.fill('8.500,50')
+  await page.getByLabelText('Name in English').click()
+  await expect.element(price).toHaveValue('8500.50')
+  await expectNoViolations()
+  await save().click()
+  await rowOf(PRICE).getByRole('link').click()
+  await page.getByRole('button', { name: /Price history/ }).click()
+  const { name, surname } = bar.owner
+  await expect.element(page.getByText(`Entered by ${name} ${surname}`)).toBeVisible()
+  const args = { good_id: bar.goods[0].id, amount: 850_050, currency: 'AMD', source: 'typed' }
+  expect(await outbox()).toMatchObject([{ kind: 'set-price', args }])
+})
+
+test('prices are on a manager’s device as long as the server tells them', async () => {
+  const bar = withManager(buildBar({ currency: 'AMD' }))
+  const rows = rowsOf(bar)
+  const row = buildGoodPrice({ good_id: bar.goods[0].id, amount: 850_050 })
+  const priced = [...rows, { table: 'good_prices', row } as const]
+  const { manager } = bar
+  let isTold = true
+  const { database } = await openScreen('/dashboard/goods', {
+    user: manager,
+    rows,
+    viewport: DESK,
+    answers: {
+      [`GET ${PULL_PATH}`]: () =>
+        isTold ? pageOf({ ...manager, sees_money: true }, priced) : pageOf(manager, rows),
+    },
+  })
+  await expect.element(rowOf(PRICE)).toBeVisible()
+  isTold = false
+  setOnline(false)
+  setOnline(true)
+  await expect.element(rowOf(PRICE)).not.toBeInTheDocument()
+  await expect.element(rowOf(TAKEN)).toBeVisible()
+  await expect.poll(() => database.good_prices.count()).toBe(0)
+})

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { buildBar, rowsOf } from '#tests/support/bar.ts'
+import { DESK, openScreen } from '#tests/support/screens/open-screen.tsx'
+
+const rowOf = (name: string) => page.getByRole('row').filter({ hasText: name })
+
+async function typePerson(name: string, email: string): Promise<void> {
+  await page.getByLabelText('First name').fill(name)
+  await page.getByLabelText('Last name').fill('Sargsyan')
+  await page.getByLabelText('Phone').fill('+37491100200')
+  await page.getByLabelText('Email').fill(email)
+}
+
+test('the owner invites a manager of a branch, without a signal', async () => {
+  const bar = buildBar()
+  const { outbox } = await openScreen('/dashboard/manager-invitations/create', {
+    user: bar.owner,
+    rows: rowsOf(bar),
+    viewport: DESK,
+  })
+  await typePerson('Davit', 'davit@bar.example')
+  const invite = page.getByRole('button', { name: 'Invite' })
+  await invite.click()
+  await expect.element(page.getByText('Please select at least one branch')).toBeVisible()
+  await page.getByLabelText('Cascade').click()
+  await invite.click()
+  await expect.element(rowOf('Davit Sargsyan')).toHaveTextContent(/Cascade.*Requested/)
+  const args = { name: 'Davit', email: 'davit@bar.example', branch_ids: [bar.branches[0].id] }
+  expect(await outbox()).toMatchObject([{ kind: 'invite-manager', args }])
+})
+
+test('the owner adds a barman of a branch, without a signal', async () => {
+  const bar = buildBar()
+  const { outbox } = await openScreen('/dashboard/barmen/create', {
+    user: bar.owner,
+    rows: rowsOf(bar),
+    viewport: DESK,
+  })
+  await typePerson('Narek', 'narek@bar.example')
+  await page.getByLabelText('Opera').click()
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect.element(rowOf('Narek Sargsyan')).toHaveTextContent(/Opera.*Invited/)
+  const args = { name: 'Narek', email: 'narek@bar.example', branch_ids: [bar.branches[1].id] }
+  expect(await outbox()).toMatchObject([{ kind: 'create-barman', args }])
+})

@@ -1,0 +1,133 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import type { Change } from '#domain/commands/state.ts'
+import {
+  CHECK_CONNECTION_PATH,
+  checkConnectionRequest,
+  integrationPath,
+  pingAnswer,
+} from '#protocol/pos/integration.ts'
+import { PULL_PATH } from '#protocol/sync/pull.ts'
+import { buildTillBar } from '#tests/support/pos/connected-rows.ts'
+import { buildConnection } from '#tests/support/pos/pos-products.ts'
+import { expectNoViolations } from '#tests/support/screens/axe.ts'
+import { pageOf } from '#tests/support/screens/fill-device.ts'
+import type { Answers } from '#tests/support/screens/network.ts'
+import { DESK, openScreen } from '#tests/support/screens/open-screen.tsx'
+import { watchToasts } from '#tests/support/screens/toasts.ts'
+import { buildNightly, nightlyAnswers } from './nights.ts'
+import { CONNECTED, SettingsServer } from './settings-server.ts'
+import { button, dialog } from './till.ts'
+
+const SETTINGS = '/dashboard/settings/integration'
+const HOST = 'https://bar.iiko.example'
+const PASSWORD = 'resto#test'
+const host = page.getByLabelText('Host')
+const login = page.getByLabelText('Login')
+const password = page.getByLabelText('Password', { exact: true })
+
+/** @param row what the devices know of the connection; null: nobody has made one */
+function openAsOwner(address: string, row: Change | null, answers: Answers = {}) {
+  const { owner, rows } = buildTillBar('iiko')
+  const bare = rows.filter(({ table }) => table !== 'pos_connections')
+  const known = row ? [...bare, row] : bare
+  return openScreen(address, { user: owner, rows: known, viewport: DESK, answers })
+}
+
+const connected: Change = { table: 'pos_connections', row: buildConnection() }
+
+test('without a connection the products lead to the settings', async () => {
+  const settings = new SettingsServer()
+  await openAsOwner('/dashboard/iiko-integration-products', null, settings.answers)
+  await expect.element(page.getByText('Please fill credentials information')).toBeVisible()
+  await expect.element(button('Synchronize')).toBeDisabled()
+  await page.getByRole('link', { name: 'Integration settings' }).click()
+  await expect.element(host).toHaveValue('')
+  await expect.element(button('Check connection')).toBeDisabled()
+})
+
+test('of another system, the products say so and cannot be synchronized', async () => {
+  await openAsOwner('/dashboard/syrve-integration-products', connected)
+  await expect.element(page.getByText('Your settings are for iiko.')).toBeVisible()
+  await expect.element(button('Synchronize')).toBeDisabled()
+})
+
+test('a connection is checked as it is typed, and saved by no check', async () => {
+  const settings = new SettingsServer()
+  const refused = 'The point-of-sale system rejected this login and password.'
+  const checked: unknown[] = []
+  await openAsOwner(SETTINGS, null, {
+    ...settings.answers,
+    [`POST ${integrationPath('iiko')}${CHECK_CONNECTION_PATH}`]: async (request) => {
+      const typed = checkConnectionRequest.parse(await request.json())
+      checked.push(typed)
+      const none = { version: null, encrypted: true }
+      return pingAnswer.parse(
+        typed.password === PASSWORD
+          ? { ...none, success: true, code: null, message: null }
+          : { ...none, success: false, code: 'pos_login_refused', message: refused },
+      )
+    },
+  })
+  await host.fill(HOST)
+  await login.fill('dram')
+  await password.fill('wrong')
+  await button('Check connection').click()
+  await expect.element(page.getByText(refused)).toBeVisible()
+  await password.fill(PASSWORD)
+  await button('Check connection').click()
+  await expect.element(page.getByText('The point-of-sale system is responding.')).toBeVisible()
+  await expectNoViolations()
+  expect(checked).toMatchObject([
+    { host: HOST, login: 'dram', password: 'wrong' },
+    { host: HOST, login: 'dram', password: PASSWORD },
+  ])
+  expect(settings.saved).toEqual([])
+})
+
+test('a saved password is never shown, and what stands on the connection appears', async () => {
+  const bar = buildTillBar('iiko')
+  const settings = new SettingsServer()
+  await openScreen(SETTINGS, {
+    user: bar.owner,
+    rows: bar.rows.filter(({ table }) => table !== 'pos_connections'),
+    viewport: DESK,
+    answers: {
+      ...settings.answers,
+      ...nightlyAnswers(buildNightly({ repeats: [] })),
+      [`GET ${PULL_PATH}`]: () => {
+        if (settings.saved.length === 0) throw new TypeError('Failed to fetch')
+        return { ...pageOf(bar.owner, [connected]), reset: false }
+      },
+    },
+  })
+  const said = watchToasts()
+  await host.fill(HOST)
+  await login.fill('dram')
+  await password.fill(PASSWORD)
+  await button('Save').click()
+  await expect.poll(() => said).toEqual(['iiko settings saved'])
+  await expect.element(page.getByText('A password is saved but never shown.')).toBeVisible()
+  await expect.element(password).toHaveValue('')
+  expect(settings.saved).toMatchObject([CONNECTED])
+  // Nothing is repeated at night before a person has synchronized.
+  await expect.element(page.getByText('Synchronize once by hand first.')).toBeVisible()
+  await expect.element(page.getByRole('switch', { name: 'Synchronize every night' })).toBeDisabled()
+})
+
+test('a change of the connection asks before products are deleted', async () => {
+  const settings = new SettingsServer(CONNECTED)
+  await openAsOwner(SETTINGS, connected, settings.answers)
+  const said = watchToasts()
+  await login.fill('other')
+  await button('Save').click()
+  await expect.element(dialog).toHaveTextContent('All products of this integration will be deleted')
+  await expectNoViolations()
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await expect.element(dialog).not.toBeInTheDocument()
+  expect(settings.saved).toEqual([])
+  await button('Save').click()
+  await button('Change and delete products').click()
+  await expect.poll(() => said).toEqual(['iiko settings saved'])
+  expect(settings.saved).toMatchObject([{ iiko_host: HOST, iiko_login: 'other' }])
+})

@@ -1,0 +1,69 @@
+import { beforeEach, expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { expectNoViolations } from '#tests/support/screens/axe.ts'
+import { keepToasts } from '#tests/support/screens/toasts.ts'
+import { button, dialog, rowOf } from './till.ts'
+import { buildBottle, buildProducts, openWith, radio } from './unresolved.ts'
+
+beforeEach(keepToasts)
+
+test('a product is merged with the item that is proposed, without a signal', async () => {
+  const [bianco] = buildProducts(['Vermouth Bianco'])
+  const { outbox, visit } = await openWith([], [bianco])
+  await button('Merge').click()
+  await expect.element(page.getByText('You must select from at least two tables')).toBeVisible()
+  await expectNoViolations()
+  await page.getByRole('button', { name: /^Merge with Vermouth Bianko/ }).click()
+  await expect.element(page.getByText('Merged', { exact: true })).toBeVisible()
+  await expect.element(radio(/Vermouth/)).not.toBeInTheDocument()
+  await visit('/dashboard/iiko-integration-products?tab=manually_resolved')
+  await expect.element(rowOf('Vermouth Bianco')).toHaveTextContent('Vermouth Bianko')
+  expect(await outbox()).toMatchObject([{ kind: 'match-product', args: { product_id: bianco.id } }])
+})
+
+test('all that are likely enough are merged at once, which is undone at once', async () => {
+  const chivas = buildBottle('Chivas Regal 12')
+  const goods = [chivas, buildBottle('Campari'), buildBottle('Absolut')]
+  const names = ['Чивас Ригал 12 лет', 'Кампари', 'Vermouth Bianco', 'Абсолют Курант', 'Салфетки']
+  const products = buildProducts(names)
+  const { outbox } = await openWith(goods, products)
+  await button('Merge all 3…').click()
+  await expect.element(dialog).toHaveTextContent(/Чивас Ригал 12 летChivas Regal 12\d\d%/)
+  await expectNoViolations()
+  await button('Merge all').click()
+  await expect.element(page.getByText('3 products merged')).toBeVisible()
+  await expect.element(radio(/Чивас/)).not.toBeInTheDocument()
+  await button('Undo all').click()
+  await expect.element(radio(/Чивас/)).toBeVisible()
+  await expect.element(button('Merge all 3…')).toBeVisible()
+  const sent = (await outbox()).map(({ kind, args }) => ({ kind, args }))
+  expect(sent).toHaveLength(6)
+  const match = { product_id: products[0]?.id, good_id: chivas.id }
+  expect(sent).toContainEqual({ kind: 'match-product', args: match })
+  expect(sent).toContainEqual({ kind: 'match-product', args: { ...match, mode: 'undo' } })
+})
+
+test.each([
+  ['added to it', 'Add', 'also', 'Campari, Becherovka'],
+  ['put in place of its own', 'Replace', 'instead', 'Becherovka'],
+] as const)('a product’s second item is %s', async (_, answer, mode, result) => {
+  const [campari, becherovka] = [buildBottle('Campari'), buildBottle('Becherovka')]
+  const [plain] = buildProducts(['Кампари'])
+  const product = { ...plain, status: 4, client_good_id: campari.id } as const
+  const list = '/dashboard/iiko-integration-products?tab=manually_resolved'
+  const { outbox, visit } = await openWith([campari, becherovka], [product], list)
+  await button('Actions: Кампари').click()
+  await button('Add another item').click()
+  await expect.element(radio(/Кампари/)).toBeChecked()
+  await radio(/Becherovka/).click()
+  await button('Merge').click()
+  await expect.element(dialog).toHaveTextContent('Кампари already has an item')
+  await expectNoViolations()
+  await button(answer).click()
+  await expect.element(page.getByText('Merged', { exact: true })).toBeVisible()
+  expect(await outbox()).toMatchObject([
+    { kind: 'match-product', args: { product_id: product.id, good_id: becherovka.id, mode } },
+  ])
+  await visit(list)
+  await expect.element(rowOf('Кампари').getByText(result, { exact: true })).toBeVisible()
+})

@@ -1,0 +1,39 @@
+import { page } from 'vitest/browser'
+import { nameFields } from '#domain/goods/names.ts'
+import type { Good } from '#domain/goods/goods.ts'
+import type { PosProduct } from '#domain/pos/products.ts'
+import { buildGood } from '#tests/support/builders.ts'
+import { buildTillBar, rowsOfProducts } from '#tests/support/pos/connected-rows.ts'
+import { buildProduct } from '#tests/support/pos/pos-products.ts'
+import { DESK, openScreen } from '#tests/support/screens/open-screen.tsx'
+
+/** A row of either list on the screen that matches products. */
+export const radio = (name: string | RegExp) => page.getByRole('radio', { name })
+
+/** A bottle of 0.7 l with this name in every language. */
+export function buildBottle(name: string): Good {
+  return buildGood({ barcode: null, litrage: 700, ...nameFields(() => name) })
+}
+
+/** Products that nobody has matched yet. */
+export function buildProducts<const Names extends readonly string[]>(
+  names: Names,
+): { [At in keyof Names]: PosProduct } {
+  return names.map((name) => buildProduct({ name })) as { [At in keyof Names]: PosProduct }
+}
+
+/** Opens a screen of the till, without a signal, on a device that has these beside the bar's own. */
+export async function openWith(
+  goods: readonly Good[],
+  products: readonly PosProduct[],
+  address = '/dashboard/iiko-unresolved',
+) {
+  const { owner, rows, vodka } = buildTillBar('iiko')
+  const { goods_type_id } = vodka
+  const more = goods.map((good) => ({ table: 'goods', row: { ...good, goods_type_id } }) as const)
+  return openScreen(address, {
+    user: owner,
+    rows: [...rows, ...more, ...rowsOfProducts(products)],
+    viewport: DESK,
+  })
+}
