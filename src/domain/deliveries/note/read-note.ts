@@ -49,9 +49,8 @@ function textsOf(row: readonly string[], mapping: NoteMapping): Texts {
 }
 
 function isLine({ name, barcode, amount }: Texts, row: readonly string[]): boolean {
-  if (barcode !== '') return true
-  if (name === '' || amount === '' || NO_ITEM.test(name)) return false
-  return !areColumnNumbers(row)
+  if (areColumnNumbers(row)) return false
+  return barcode !== '' || (name !== '' && amount !== '' && !NO_ITEM.test(name))
 }
 
 /** Forms number their columns below the heads: 1, 2, 3. */

@@ -43,7 +43,7 @@ const BARE_MILLILITRES = /(?<![\d.,])(200|250|330|375|440|500|700|750|1000)(?!\d
 const STRENGTH = /\d+(?:[.,]\d+)?\s*%/gu
 const AGE =
   /(?<=\d)\s*(?:y\.?\s?o\.?|years?|yrs?|лет|года?|տարի|звезд\p{L}*|stars?|старс|աստղ)(?![\p{L}])/giu
-/** 'V.S.O.P.' and 'S.Pellegrino'. */
+/** 'V.S.O.P.' and 'J.B'; 'S.Pellegrino' stays two words. */
 const INITIALS = /(?<![\p{L}])(?:(?:\p{L}\.\s?){2,}\p{L}?|\p{L}\.\p{L})(?![\p{L}])/gu
 
 /** Reads a name as people write it on a till or a shelf, in Latin, Russian or Armenian letters. */

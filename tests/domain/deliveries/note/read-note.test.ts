@@ -124,6 +124,7 @@ describe('delivery notes as suppliers write them', () => {
       ['of a sum', ['Total', '5', '', '8000', '']],
       ['of a tax', ['НДС 20%', '5', '', '8000', '']],
       ['that numbers the columns', ['1', ' 2 ', '', '3', '4']],
+      ['that numbers that of barcodes too', ['1', '2', '3', '4', '5']],
     ])('%s is no line', (_, cells) => {
       expect(rows(cells)).toEqual([])
     })
