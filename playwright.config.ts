@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { CHROMIUM_ARGS, shellPath } from '#tests/support/chromium.ts'
+import { launchOfShell } from '#tests/support/chromium.ts'
 import { ROTATION, rotationOfCommit } from '#tests/support/sampling/rotation.ts'
 
 // Here, so that every worker has the same.
@@ -28,6 +28,6 @@ export default defineConfig({
   // No traces: Playwright cannot take one from a browser that a test kills, and fails the test.
   // A failure leaves error-context.md beside the results, with what the page showed.
   use: {
-    launchOptions: { executablePath: shellPath(), args: CHROMIUM_ARGS },
+    launchOptions: launchOfShell(),
   },
 })

@@ -7,7 +7,7 @@ import { messages } from './build/messages.ts'
 import { routes } from './build/routes.ts'
 import { removeAfterUs } from './scripts/after-us.mjs'
 import { LANGUAGES, traitsOf } from './src/domain/languages.ts'
-import { CHROMIUM_ARGS, shellPath } from './tests/support/chromium.ts'
+import { launchOfShell } from './tests/support/chromium.ts'
 import { typeBurst } from './tests/support/screens/type-burst.ts'
 import { ROTATION, rotationOf, rotationOfCommit } from './tests/support/sampling/rotation.ts'
 import { HANG_MS } from './tests/support/hang.ts'
@@ -99,7 +99,7 @@ export default defineConfig({
             provider: playwright({
               // Larger than every screen: a smaller one shows it scaled, with parts of pixels.
               contextOptions: { viewport: { width: 1920, height: 1200 } },
-              launchOptions: { executablePath: shellPath(), args: CHROMIUM_ARGS },
+              launchOptions: launchOfShell(),
             }),
             commands: { typeBurst },
             instances: [{ browser: 'chromium' }],

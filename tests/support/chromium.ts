@@ -18,6 +18,12 @@ export function shellPath(): string {
   return shell
 }
 
+/** How configurations start it, which tools also read before there is a browser. */
+export function launchOfShell(): { executablePath?: string; args: string[] } {
+  const found = findShell() ?? findBrowser()
+  return { ...(found ? { executablePath: found } : {}), args: CHROMIUM_ARGS }
+}
+
 /** @throws when there is no browser; `npm test` installs one */
 export function chromiumPath(): string {
   whole ??= must(findBrowser(), 'a Chromium for the tests')
