@@ -180,6 +180,11 @@ export async function scan(page: Page, barcode: string): Promise<void> {
 /** Weighs an open bottle by typing what a scale without Bluetooth shows. */
 export async function typeWeight(page: Page, barcode: string, grams: number): Promise<void> {
   await scan(page, barcode)
+  await saveWeight(page, grams)
+}
+
+/** Types the weight of the selected bottle, and saves it. */
+export async function saveWeight(page: Page, grams: number): Promise<void> {
   await page.getByLabel('Weight including the bottle, in grams').fill(String(grams))
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('Saved', { exact: true })).toBeVisible()

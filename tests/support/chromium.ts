@@ -14,22 +14,28 @@ export const CHROMIUM_ARGS = [
 
 /** The one without a surface of its own, see `findShell`; where there is none, the whole one. */
 export function shellPath(): string {
-  shell ??= findShell() ?? chromiumPath()
-  return shell
+  return must(foundShell(), NEEDED)
 }
 
 /** How configurations start it, which tools also read before there is a browser. */
 export function launchOfShell(): { executablePath?: string; args: string[] } {
-  const found = findShell() ?? findBrowser()
+  const found = foundShell()
   return { ...(found ? { executablePath: found } : {}), args: CHROMIUM_ARGS }
+}
+
+function foundShell(): string | null | undefined {
+  shell ??= findShell() ?? findBrowser()
+  return shell
 }
 
 /** @throws when there is no browser; `npm test` installs one */
 export function chromiumPath(): string {
-  whole ??= must(findBrowser(), 'a Chromium for the tests')
+  whole ??= must(findBrowser(), NEEDED)
   return whole
 }
 
+const NEEDED = 'a Chromium for the tests'
+
 // Looking for one starts a process for each name.
-let shell: string | undefined
+let shell: string | null | undefined
 let whole: string | undefined

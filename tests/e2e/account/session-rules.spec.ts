@@ -4,7 +4,15 @@ import type { RealBrowser } from '#tests/support/real-browser.ts'
 import { PASSWORD } from '#tests/support/seed-place.ts'
 import { openInstalled } from '../installed-app.ts'
 import { enter } from '../mailed-product.ts'
-import { atFrontDoor, Product, signIn, startCount, untilInstalled } from '../product.ts'
+import {
+  atFrontDoor,
+  Product,
+  saveWeight,
+  signIn,
+  startCount,
+  typeWeight,
+  untilInstalled,
+} from '../product.ts'
 
 const BARCODE = '5000267024011'
 
@@ -35,15 +43,6 @@ async function endSession(page: Page): Promise<void> {
     const token = localStorage.getItem('token') ?? sessionStorage.getItem('token')
     await fetch('/api/auth/logoff', { headers: { authorization: `Bearer ${token}` } })
   })
-}
-
-/** Without a scanner: by the clocks of these windows its keys come slowly on a busy machine. */
-async function weigh(page: Page, barcode: string, grams: number): Promise<void> {
-  await page.getByRole('main').getByRole('combobox').fill(barcode)
-  await page.getByRole('option').first().click()
-  await page.getByLabel('Weight including the bottle, in grams').fill(String(grams))
-  await page.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
 }
 
 test('an expired token is refreshed before the next call, and the worker gets the new one', async () => {
@@ -105,7 +104,11 @@ test('tabs and the worker that refresh at one moment all stay signed in', async 
   for (let round = 0; round < 3; round += 1) await Promise.all(tabs.map((tab) => tab.reload()))
   // A reload ends before the count is drawn, and nobody listens to the scanner until then.
   for (const tab of tabs) await expect(tab.getByTestId('running-totals')).toBeVisible()
-  await weigh(must(tabs[1], 'tab'), BARCODE, 822)
+  // Without a scanner: by this window's clock its keys come slowly on a busy machine.
+  const tab = must(tabs[1], 'tab')
+  await tab.getByRole('main').getByRole('combobox').fill(BARCODE)
+  await tab.getByRole('option').first().click()
+  await saveWeight(tab, 822)
   await expect.poll(async () => (await product.entries()).map(({ gross }) => gross)).toEqual([8220])
   expect(refreshes.length).toBeGreaterThan(2)
   expect(new Set(refreshes)).toEqual(new Set([200]))
@@ -154,7 +157,7 @@ test('an ended session leaves the dashboard, and queued changes are sent later',
   await expect.poll(async () => (await product.entries()).length).toBe(0)
   await endSession(page)
   await page.route('**/sync/**', (route) => route.abort())
-  await weigh(page, BARCODE, 822)
+  await typeWeight(page, BARCODE, 822)
   await page.unroute('**/sync/**')
   await page.goto(`${product.url}/dashboard/inventories`)
   await atFrontDoor(page, product)

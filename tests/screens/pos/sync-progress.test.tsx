@@ -5,7 +5,7 @@ import { NOW } from '#tests/support/builders.ts'
 import { buildTillBar } from '#tests/support/pos/connected-rows.ts'
 import { DESK, openScreen } from '#tests/support/screens/open-screen.tsx'
 import { watchToasts } from '#tests/support/screens/toasts.ts'
-import { buildSync } from './syncing.ts'
+import { buildJob } from './job.ts'
 import { button, dialog } from './till.ts'
 
 const BASE = integrationPath('iiko')
@@ -14,7 +14,7 @@ const progress = page.getByRole('region', { name: 'Progress' })
 
 test('a sync that runs is found by whoever opens the screen, and can be cancelled', async () => {
   const { manager, rows } = buildTillBar('iiko')
-  let job = buildSync({ step: 'products', processed: 64 })
+  let job = buildJob({ step: 'products', processed: 64 })
   await openScreen(PRODUCTS, {
     user: manager,
     rows,
@@ -23,7 +23,7 @@ test('a sync that runs is found by whoever opens the screen, and can be cancelle
       [`GET ${BASE}/sync`]: () => jobAnswer.parse({ job }),
       [`POST ${BASE}/sync/cancel`]: () => {
         const code = 'job_cancelled'
-        job = buildSync({ id: job.id, status: 'cancelled', finished_at: NOW, code })
+        job = buildJob({ id: job.id, status: 'cancelled', finished_at: NOW, code })
         return jobAnswer.parse({ job })
       },
     },
@@ -40,7 +40,7 @@ test('a sync that runs is found by whoever opens the screen, and can be cancelle
 test('semi-finished products are synchronized when a person chooses them', async () => {
   const { manager, rows } = buildTillBar('iiko')
   const types: unknown[] = []
-  const job = buildSync()
+  const job = buildJob()
   await openScreen(PRODUCTS, {
     user: manager,
     rows,

@@ -5,7 +5,6 @@ import type { PosSystem } from '#domain/pos/systems.ts'
 import {
   integrationPath,
   jobAnswer,
-  jobState,
   productsList,
   statusCounts,
   syncAnswer,
@@ -13,29 +12,13 @@ import {
 } from '#protocol/pos/integration.ts'
 import { PULL_PATH } from '#protocol/sync/pull.ts'
 import { NOW } from '#tests/support/builders.ts'
-import { newUuid } from '#tests/support/ids.ts'
 import { rowsOfProducts } from '#tests/support/pos/connected-rows.ts'
 import { pageOf } from '#tests/support/screens/fill-device.ts'
 import type { Answers } from '#tests/support/screens/network.ts'
+import { buildJob } from './job.ts'
 import { button, dialog } from './till.ts'
 
 const NOTHING = { items: [], total: 0, unresolvedCount: 0, unitUnresolvedCount: 0 }
-
-/** A sync that has just begun. */
-export function buildSync(over: Partial<JobState> = {}): JobState {
-  return jobState.parse({
-    id: newUuid(),
-    kind: 'sync',
-    status: 'running',
-    step: null,
-    processed: 0,
-    created_at: NOW,
-    finished_at: null,
-    code: null,
-    message: null,
-    ...over,
-  })
-}
 
 /**
  * Runs a sync. Some products always remain to be matched by hand.
@@ -61,7 +44,7 @@ export function syncAnswers(
   unread: string[] = [],
 ): Answers {
   const base = integrationPath(system)
-  const running = buildSync()
+  const running = buildJob()
   let job: JobState | null = null
   const begin = () => {
     job = { ...running, status: 'done', finished_at: NOW, unread }

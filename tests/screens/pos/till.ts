@@ -13,6 +13,7 @@ import { NOW } from '#tests/support/builders.ts'
 import { newUuid } from '#tests/support/ids.ts'
 import { STORE } from '#tests/support/pos/bar-catalogue.ts'
 import type { Answers } from '#tests/support/screens/network.ts'
+import { buildJob } from './job.ts'
 
 const BASE = integrationPath('iiko')
 
@@ -121,17 +122,7 @@ export class Till {
   }
 
   #job(): JobState {
-    return {
-      id: newUuid(),
-      kind: 'send',
-      status: 'running',
-      step: null,
-      processed: 0,
-      created_at: NOW,
-      finished_at: null,
-      code: null,
-      message: null,
-      accepted: this.open.map(({ document_number }) => document_number),
-    }
+    const accepted = this.open.map(({ document_number }) => document_number)
+    return buildJob({ kind: 'send', accepted })
   }
 }

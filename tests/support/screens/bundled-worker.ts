@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http'
 import { build, type Plugin, type Rolldown } from 'vite'
-import { messages } from './messages.ts'
+import { messages } from '../../../build/messages.ts'
 
 const SOURCE = 'workers/compute-worker.ts'
 /** Where its files are served. */
