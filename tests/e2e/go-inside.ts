@@ -12,6 +12,8 @@ interface Routed {
 
 /** Goes on inside the app, without loading it again, and waits until the next screen is drawn. */
 export async function goInside(page: Page, address: string): Promise<void> {
+  // A page that has just been loaded hears of no address before its first screen.
+  await page.locator('h1').first().waitFor()
   await page.evaluate((next) => history.pushState(null, '', next), address)
   // As long as the test has: a busy machine is no fault of the screen.
   await page.waitForFunction(isDrawn, undefined, { timeout: 0 })
