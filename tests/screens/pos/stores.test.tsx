@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { integrationPath, jobAnswer } from '#protocol/pos/integration.ts'
-import { prepareAnswer, type OpenDocument, type PrepareAnswer } from '#protocol/pos/sending.ts'
+import type { OpenDocument, PrepareAnswer } from '#protocol/pos/sending.ts'
 import {
   branchStoreRequest,
   branchStoresAnswer,
@@ -18,7 +18,7 @@ import { callsSoFar, type Answers } from '#tests/support/screens/network.ts'
 import { DESK, openScreen } from '#tests/support/screens/open-screen.tsx'
 import { watchToasts } from '#tests/support/screens/toasts.ts'
 import { CONNECTED, SettingsServer } from './settings-server.ts'
-import { buildLine, buildPreview, button, dialog, rowOf, Till } from './till.ts'
+import { buildLine, buildPrepared, buildPreview, button, dialog, rowOf, Till } from './till.ts'
 
 const BASE = integrationPath('iiko')
 const CELLAR = { place: 'cellar', storeId: STORE.kitchen }
@@ -117,13 +117,6 @@ const DOCUMENT: PrepareAnswer['documents'][number] = {
   changed_good_ids: [],
 }
 
-/** The documents of an inventory that the system has, and those that nobody has found there. */
-function preparing(over: Partial<PrepareAnswer>): PrepareAnswer {
-  const none = { data: [], items: [], total: 0, documents: [], unfinished: null }
-  const counts = { totalCount: 0, resolvedCount: 0, unresolvedCount: 0 }
-  return prepareAnswer.parse({ ...none, ...counts, ...over })
-}
-
 test('an inventory that one of its stores has refused is partly sent, and can be sent', async () => {
   const bar = buildTillBar('iiko')
   const till = tillOf(bar)
@@ -143,7 +136,7 @@ test('an inventory that one of its stores has refused is partly sent, and can be
         return { job: answer.job && { ...answer.job, status: 'failed', message: refused } }
       },
       [`GET ${BASE}/inventory-prepare`]: () =>
-        preparing({ documents: till.sent.length === 0 ? [] : [there] }),
+        buildPrepared({ documents: till.sent.length === 0 ? [] : [there] }),
     },
   })
   await button('Send to iiko').click()
@@ -171,7 +164,9 @@ test('to look for a document of which nothing is known sends nothing', async () 
   const answers: Answers = {
     ...tillOf(bar).answers,
     [`GET ${BASE}/inventory-prepare`]: () =>
-      looked.length === 0 ? preparing({ open: [unknown] }) : preparing({ documents: [DOCUMENT] }),
+      looked.length === 0
+        ? buildPrepared({ open: [unknown] })
+        : buildPrepared({ documents: [DOCUMENT] }),
     [`POST ${BASE}/sends/look`]: async (request) => {
       looked.push(lookRequest.parse(await request.json()))
       // What it finds is read anew with the preparation.

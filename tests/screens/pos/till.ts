@@ -4,6 +4,7 @@ import type { PosProduct } from '#domain/pos/products.ts'
 import { integrationPath, type JobState, type StoresAnswer } from '#protocol/pos/integration.ts'
 import type { PreviewAnswer } from '#protocol/pos/preview.ts'
 import {
+  prepareAnswer,
   sendRequest,
   type OpenDocument,
   type PrepareAnswer,
@@ -26,6 +27,13 @@ export const rowOf = (name: string) => page.getByRole('row').filter({ hasText: n
 
 export type PreviewLine = PreviewAnswer['lines'][number]
 export type PreviewedDocument = NonNullable<PreviewAnswer['documents']>[number]
+
+/** The documents of an inventory that the system has, and those that nobody has found there. */
+export function buildPrepared(over: Partial<PrepareAnswer> = {}): PrepareAnswer {
+  const none = { data: [], items: [], total: 0, documents: [], unfinished: null }
+  const counts = { totalCount: 0, resolvedCount: 0, unresolvedCount: 0 }
+  return prepareAnswer.parse({ ...none, ...counts, ...over })
+}
 
 /** What the till says of a product that was counted. */
 export function buildLine(
@@ -94,7 +102,8 @@ export class Till {
       [`GET ${BASE}/ping`]: () => ({ success: true, version: null, code: null, message: null }),
       [`GET ${BASE}/stores`]: () => this.#stores(),
       [`GET ${BASE}/branch-stores`]: () => ({ data: [], total: 0 }),
-      [`GET ${BASE}/inventory-prepare`]: () => this.#prepared(),
+      [`GET ${BASE}/inventory-prepare`]: () =>
+        buildPrepared({ open: this.sent.length === 0 ? [] : this.open }),
       [`POST ${BASE}/inventory-preview`]: async (request) =>
         this.#preview(sendRequest.parse(await request.json())),
       [`POST ${BASE}/inventory-sync`]: async (request) => {
@@ -113,12 +122,6 @@ export class Till {
       { id: newUuid(), store_id: STORE.kitchen, name: 'Kitchen' },
     ]
     return { data: [{ name: this.group, stores }], total: 2, isStale: false }
-  }
-
-  #prepared(): PrepareAnswer {
-    const none = { data: [], items: [], total: 0, documents: [], unfinished: null }
-    const counts = { totalCount: 0, resolvedCount: 0, unresolvedCount: 0 }
-    return { ...none, ...counts, open: this.sent.length === 0 ? [] : this.open }
   }
 
   #job(): JobState {
