@@ -7,22 +7,28 @@ import { ONLY_VIOLATIONS } from '#tests/support/axe-options.ts'
 
 const SOURCE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
+/** How long a fault may need to go. */
+const LASTING_MS = 10_000
+
 /** Waits until a screen is there: while one is loaded there may be none, nor its heading. */
 export async function untilDrawn(page: Page): Promise<void> {
   await expect(page.locator('h1').first()).toBeAttached()
 }
 
 /**
- * Axe finds nothing once what fades in is there: half transparent, its contrast is too low.
+ * Axe finds nothing once what fades in is there: half transparent, its contrast is too low. What it
+ * finds must last: of a screen that changes under its eyes it sees one half before and one after.
  * @param name of the screen, for the message
  */
-export async function expectNoViolations(page: Page, name?: string): Promise<void> {
+export async function expectNoViolations(page: Page, name = 'the screen'): Promise<void> {
   await untilDrawn(page)
   await page.evaluate(untilNothingMoves)
   await drawAll(page)
   // In the page itself: the screens have no frames, for which axe's own runner opens another page.
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(SOURCE)
-  expect(await page.evaluate(violations, ONLY_VIOLATIONS), name).toEqual([])
+  await expect
+    .poll(() => page.evaluate(violations, ONLY_VIOLATIONS), { message: name, timeout: LASTING_MS })
+    .toEqual([])
 }
 
 async function violations(options: Axe.RunOptions): Promise<string[]> {
