@@ -11,7 +11,7 @@ import { IikoProcess } from '#tests/support/pos/iiko-process.ts'
 import type { RealBrowser } from '#tests/support/real-browser.ts'
 import { pushAsOwner } from './counted-product.ts'
 import { openInstalled } from './installed-app.ts'
-import { Product } from './product.ts'
+import { Product, untilInstalled } from './product.ts'
 import { resume } from './resume.ts'
 
 interface Goods {
@@ -55,12 +55,13 @@ export class ConnectedBar {
     await this.iiko.stop()
   }
 
-  /** A desktop on which this person is signed in, and sees the overview. */
+  /** A desktop on which this person is signed in, sees the overview, and could do so offline. */
   async openAs(email: string): Promise<Page> {
     const browser = await openInstalled({ viewport: { width: 1440, height: 900 } }, this.dram)
     this.#browsers.push(browser)
     const page = await browser.newPage()
     await resume(page, this.dram, email, '/dashboard')
+    await untilInstalled(page)
     return page
   }
 

@@ -1,29 +1,8 @@
-import { expect, test, type Page } from '@playwright/test'
-import type { RealBrowser } from '#tests/support/real-browser.ts'
-import { openInstalled } from '../installed-app.ts'
-import { Product, turnOn, untilInstalled } from '../product.ts'
-import { resume } from '../resume.ts'
+import { expect, test } from '@playwright/test'
+import { turnOn } from '../product.ts'
+import { companyOfEachTest, DESK, openDevice, product } from '../room.ts'
 
-let product: Product
-const browsers: RealBrowser[] = []
-
-test.beforeAll(async () => {
-  product = await Product.start()
-})
-test.beforeEach(() => product.moveIn())
-test.afterEach(async () => {
-  await Promise.all(browsers.splice(0).map((browser) => browser.kill()))
-})
-test.afterAll(() => product.goDown())
-
-async function openAsOwner(): Promise<Page> {
-  const browser = await openInstalled({ viewport: { width: 1440, height: 900 } }, product)
-  browsers.push(browser)
-  const page = await browser.newPage()
-  await resume(page, product, product.company.owner.email)
-  await untilInstalled(page)
-  return page
-}
+companyOfEachTest()
 
 /** A PNG of one pixel. */
 const PICTURE = Buffer.from(
@@ -32,7 +11,7 @@ const PICTURE = Buffer.from(
 )
 
 test('the owner changes name, picture and company, and the app shows them at once', async () => {
-  const page = await openAsOwner()
+  const page = await openDevice(product.company.owner.email, { viewport: DESK })
   await page.goto(`${product.url}/dashboard/edit-profile`)
   const save = page.getByRole('button', { name: 'Save' })
   await expect(save).toBeDisabled()

@@ -1,33 +1,25 @@
 import { expect, test, type Locator, type Page } from '@playwright/test'
 import { codeAt } from '#tests/support/authenticator.ts'
-import type { RealBrowser } from '#tests/support/real-browser.ts'
 import { PASSWORD } from '#tests/support/seed-place.ts'
 import { expectNoViolations } from '../axe.ts'
-import { openInstalled } from '../installed-app.ts'
 import { enter } from '../mailed-product.ts'
-import { Product, signIn } from '../product.ts'
+import { signIn } from '../product.ts'
+import { openBrowser, product, serverOfEachTest } from '../room.ts'
 
 const STEP_MS = 30_000
 
-let product: Product
-const browsers: RealBrowser[] = []
 let manager: string
 
-test.beforeEach(async () => {
-  product = await Product.start({}, (database, { barmen }) =>
+serverOfEachTest({
+  prepare: (database, { barmen }) =>
     database.query("update users set role = 'manager' where id = $1", [barmen[0]?.id]),
-  )
-  manager = product.barman
 })
-test.afterEach(async () => {
-  await Promise.all(browsers.splice(0).map((browser) => browser.kill()))
-  await product.goDown()
+test.beforeEach(() => {
+  manager = product.barman
 })
 
 async function newDevice(): Promise<Page> {
-  const browser = await openInstalled()
-  browsers.push(browser)
-  return browser.newPage()
+  return (await openBrowser()).newPage()
 }
 
 /** The first step of signing in. */

@@ -1,37 +1,24 @@
 import { expect, test, type Page } from '@playwright/test'
 import { must } from '#domain/must.ts'
-import type { RealBrowser } from '#tests/support/real-browser.ts'
 import { PASSWORD } from '#tests/support/seed-place.ts'
-import { openInstalled } from '../installed-app.ts'
 import { enter } from '../mailed-product.ts'
 import {
   atFrontDoor,
-  Product,
   saveWeight,
   signIn,
   startCount,
   typeWeight,
   untilInstalled,
 } from '../product.ts'
+import { openBrowser, product, serverOfEachTest } from '../room.ts'
 
 const BARCODE = '5000267024011'
 
-let product: Product
-const browsers: RealBrowser[] = []
-
-test.beforeEach(async () => {
-  // Whoever signs in here has no other session.
-  product = await Product.start({}, (database) => database.query('delete from sessions'))
-})
-test.afterEach(async () => {
-  await Promise.all(browsers.splice(0).map((browser) => browser.kill()))
-  await product.goDown()
-})
+// Whoever signs in here has no other session.
+serverOfEachTest({ prepare: (database) => database.query('delete from sessions') })
 
 async function newDevice(): Promise<Page> {
-  const browser = await openInstalled()
-  browsers.push(browser)
-  return browser.newPage()
+  return (await openBrowser()).newPage()
 }
 
 const tokensOf = (page: Page) =>

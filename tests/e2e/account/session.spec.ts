@@ -1,31 +1,14 @@
 import { expect, test } from '@playwright/test'
-import type { RealBrowser } from '#tests/support/real-browser.ts'
 import { PASSWORD } from '#tests/support/seed-place.ts'
-import { openInstalled } from '../installed-app.ts'
-import { atFrontDoor, Product, signIn, startCount, typeWeight, untilInstalled } from '../product.ts'
+import { atFrontDoor, signIn, startCount, typeWeight, untilInstalled } from '../product.ts'
+import { companyOfEachTest, openBrowser, product } from '../room.ts'
 
 const BARCODE = '5000267024011'
 
-let product: Product
-const browsers: RealBrowser[] = []
-
-test.beforeAll(async () => {
-  product = await Product.start()
-})
-test.beforeEach(() => product.moveIn())
-test.afterEach(async () => {
-  await Promise.all(browsers.splice(0).map((browser) => browser.kill()))
-})
-test.afterAll(() => product.goDown())
-
-async function open(): Promise<RealBrowser> {
-  const browser = await openInstalled()
-  browsers.push(browser)
-  return browser
-}
+companyOfEachTest()
 
 test('an ended session preserves what was counted and asks to sign in to send it', async () => {
-  const page = await (await open()).newPage()
+  const page = await (await openBrowser()).newPage()
   await signIn(page, product, product.barman)
   await startCount(page)
   await page.evaluate(async () => {
@@ -41,7 +24,7 @@ test('an ended session preserves what was counted and asks to sign in to send it
 })
 
 test('signing out with unsent changes asks, and they are sent after the next sign-in', async () => {
-  const page = await (await open()).newPage()
+  const page = await (await openBrowser()).newPage()
   await signIn(page, product, product.barman)
   await startCount(page)
   await untilInstalled(page)

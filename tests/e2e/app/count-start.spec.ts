@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
-import { Product, scan, startCount, typeWeight } from '../product.ts'
+import { scan, startCount, typeWeight } from '../product.ts'
 import { resume } from '../resume.ts'
+import { companyOfAllTests, product } from '../room.ts'
 
 /*
  * A page that begins with a count has no router; the first other screen brings it. Nobody may notice.
@@ -8,12 +9,7 @@ import { resume } from '../resume.ts'
 
 const BARCODE = '5000267024011'
 
-let product: Product
-
-test.beforeAll(async () => {
-  product = await Product.start()
-})
-test.afterAll(() => product.goDown())
+companyOfAllTests()
 
 /** The page is the same one as before: nothing was loaded anew. */
 async function mark(page: Page): Promise<() => Promise<void>> {

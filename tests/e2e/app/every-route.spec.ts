@@ -1,5 +1,4 @@
 import { expect, test, type Page } from '@playwright/test'
-import { RealBrowser } from '#tests/support/real-browser.ts'
 import { must } from '#domain/must.ts'
 import { opening, recording } from '#tests/support/commands.ts'
 import { addressOf, routesFor, type Audience } from '#tests/support/routes.ts'
@@ -8,9 +7,9 @@ import { sample } from '#tests/support/sampling/sample.ts'
 import { expectNoViolations } from '../axe.ts'
 import { pushAs } from '../counted-product.ts'
 import { goInside } from '../go-inside.ts'
-import { openInstalled } from '../installed-app.ts'
-import { Product, untilInstalled } from '../product.ts'
+import { untilInstalled } from '../product.ts'
 import { resume } from '../resume.ts'
+import { companyOfAllTests, openBrowser, openNewBrowser, product } from '../room.ts'
 
 /**
  * How somebody opens a screen of those who work: in one of them on a push, in all in the long set.
@@ -21,41 +20,33 @@ const OPENED = sample(routesFor('people', 'dashboard', 'owner'), WAYS, rotationO
 
 const NOT_YOURS = "You don't have access to this page"
 
-let product: Product
-const browsers: RealBrowser[] = []
 /** Every request to another host, fonts and pictures included; there must be none. */
 const foreign: string[] = []
 const untranslated: string[] = []
 let inventoryId = ''
 
-test.beforeAll(async () => {
-  product = await Product.start({}, (database, { barmen }) =>
+companyOfAllTests({
+  prepare: (database, { barmen }) =>
     database.query(`update users set role = 'manager' where id = $1`, [barmen[1]?.id]),
-  )
+})
+test.beforeAll(async () => {
   const { branches, goods, barmen } = product.company
   const inventory = opening(must(branches[0], 'branch').id)
   const bottle = recording(inventory.id, must(goods[0], 'good'))
   await pushAs(product, must(barmen[0], 'barman'), [inventory, bottle])
   inventoryId = inventory.id
 })
-test.afterEach(async () => {
-  await closeAll()
+test.afterEach(() => {
   expect(foreign.splice(0), 'requests to other hosts').toEqual([])
   expect(untranslated.splice(0), 'texts without a translation').toEqual([])
 })
-test.afterAll(() => product.goDown())
-
-async function closeAll(): Promise<void> {
-  await Promise.all(browsers.splice(0).map((browser) => browser.kill()))
-}
 
 function managerEmail(): string {
   return product.company.barmen[1]?.email ?? ''
 }
 
-async function openPage(open = openInstalled): Promise<Page> {
+async function openPage(open = openBrowser): Promise<Page> {
   const browser = await open({ viewport: { width: 1280, height: 900 } })
-  browsers.push(browser)
   const page = await browser.newPage()
   page.on('request', (request) => {
     const { protocol, origin } = new URL(request.url())
@@ -131,7 +122,7 @@ async function checkTitle(page: Page, route: string): Promise<void> {
 }
 
 test('without a session the public pages open, each with a title of its own, and all others redirect to the sign-in', async () => {
-  const page = await openPage((options) => RealBrowser.start(options))
+  const page = await openPage(openNewBrowser)
   for (const route of routesFor('everyone', 'visitors')) {
     await open(page, route)
     await look(page, route)

@@ -1,14 +1,9 @@
 import { expect, test } from '@playwright/test'
 import { deferred } from '#tests/support/deferred.ts'
-import { Product } from '../product.ts'
 import { resume } from '../resume.ts'
+import { companyOfAllTests, product } from '../room.ts'
 
-let product: Product
-
-test.beforeAll(async () => {
-  product = await Product.start()
-})
-test.afterAll(() => product.goDown())
+companyOfAllTests()
 
 for (const width of [390, 1440]) {
   test(`the head of a screen is painted before its scripts are read, and stays where it is, ${width} px wide`, async ({

@@ -1,24 +1,13 @@
 import { expect, test, type Page } from '@playwright/test'
-import type { RealBrowser } from '#tests/support/real-browser.ts'
-import { openInstalled } from '../installed-app.ts'
-import { Product, scan, startCount, untilInstalled } from '../product.ts'
-import { resume } from '../resume.ts'
+import { scan, startCount } from '../product.ts'
+import { companyOfAllTests, openDevice, product } from '../room.ts'
 import { allStored } from '../stored-rows.ts'
 
 const BARCODE = '5000267024011'
 /** After so many failures, the next attempt may be five minutes away. */
 const HOURS_OF_SILENCE = 20
 
-let product: Product
-let browser: RealBrowser | undefined
-
-test.beforeEach(async () => {
-  product = await Product.start()
-})
-test.afterEach(async () => {
-  await browser?.kill()
-  await product.goDown()
-})
+companyOfAllTests()
 
 /** How often sending has failed by now, as the phone remembers it. */
 async function failuresOf(page: Page): Promise<number> {
@@ -52,14 +41,11 @@ async function rememberFailures(page: Page, attempts: number): Promise<void> {
 }
 
 test('where the first attempt fails after hours without a network, the next one follows soon', async () => {
-  browser = await openInstalled({}, product)
-  const page = await browser.newPage()
-  await resume(page, product, product.barman)
-  await untilInstalled(page)
+  const page = await openDevice(product.barman)
   await startCount(page)
 
   await scan(page, BARCODE)
-  await browser.setOffline(true)
+  await page.context().setOffline(true)
   await page.getByLabel('Weight including the bottle, in grams').fill('822')
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('Saved', { exact: true })).toBeVisible()
@@ -70,7 +56,7 @@ test('where the first attempt fails after hours without a network, the next one 
   }).toPass()
   // The phone has joined the network, in which nothing answers yet.
   await product.goDown()
-  await browser.setOffline(false)
+  await page.context().setOffline(false)
   await expect.poll(() => failuresOf(page)).toBeLessThan(HOURS_OF_SILENCE)
   await expect.poll(() => failuresOf(page)).toBeGreaterThan(0)
   await product.comeBack()

@@ -6,11 +6,9 @@ import { SHAPES } from '#tests/support/looks.ts'
 import { newProfile, type RealBrowser } from '#tests/support/real-browser.ts'
 import { isLongSet } from '#tests/support/test-set.ts'
 import { holdStill, watchShifts, whatMoved } from '#tests/support/screens/stillness.ts'
-import { openInstalled } from '../installed-app.ts'
 import { looksOf } from '../looks.ts'
 import {
   chooseFirstDevice,
-  Product,
   scan,
   signIn,
   startCount,
@@ -18,6 +16,7 @@ import {
   untilInstalled,
 } from '../product.ts'
 import { resume } from '../resume.ts'
+import { besideBluetooth, companyOfEachTest, openBrowser, product } from '../room.ts'
 import { switchTo } from '../switch-language.ts'
 import { expectWhole } from '../whole-screen.ts'
 
@@ -30,39 +29,22 @@ const PHONES = [
   { width: 360, height: 740 },
 ]
 
-let product: Product
 let bluez: FakeBluez
 let scale: DecentScale
-let browser: RealBrowser | undefined
 
-test.beforeAll(async () => {
-  product = await Product.start()
-})
+companyOfEachTest()
 test.beforeEach(async () => {
-  await product.moveIn()
   bluez = await FakeBluez.start([DECENT_LAYOUT])
   scale = new DecentScale(bluez)
 })
 
 test.afterEach(async () => {
-  await browser?.kill()
-  browser = undefined
   scale.stop()
   await bluez.stop()
 })
-test.afterAll(() => product.goDown())
 
-async function openBrowser(profile?: string): Promise<RealBrowser> {
-  browser = await openInstalled(
-    {
-      args: ['--enable-features=WebBluetooth'],
-      env: { DBUS_SYSTEM_BUS_ADDRESS: bluez.busAddress },
-      ...(profile === undefined ? {} : { profile }),
-    },
-    product,
-  )
-  return browser
-}
+const openPhone = (profile?: string): Promise<RealBrowser> =>
+  openBrowser({ ...besideBluetooth(bluez), ...(profile === undefined ? {} : { profile }) })
 
 /** The first bottle scrolls the desk to the top, where it stays; from then on nothing may move. */
 async function bringDeskUp(page: Page): Promise<void> {
@@ -74,7 +56,7 @@ async function bringDeskUp(page: Page): Promise<void> {
 
 test('bottles weighed offline from a cold start are sent by the worker alone', async () => {
   // Nobody has opened the app on it before.
-  const first = await openBrowser(newProfile())
+  const first = await openPhone(newProfile())
   const page = await first.newPage()
   await signIn(page, product, product.barman)
   // The phone itself says when it can go down.
@@ -92,7 +74,7 @@ test('bottles weighed offline from a cold start are sent by the worker alone', a
   await first.close()
   await product.goDown()
 
-  const second = await openBrowser(first.profile)
+  const second = await openPhone(first.profile)
   const cellar = await second.newPage()
   await cellar.addInitScript(watchShifts)
   await cellar.goto(`${product.url}/dashboard`)
@@ -124,7 +106,7 @@ test('bottles weighed offline from a cold start are sent by the worker alone', a
 
   await product.comeBack()
   expect(await product.entries()).toEqual([])
-  const third = await openBrowser(first.profile)
+  const third = await openPhone(first.profile)
   await third.dispatchSync(product.url, 'dram-push')
   await expect.poll(async () => (await product.entries()).length, { timeout: 30_000 }).toBe(BOTTLES)
   const entries = await product.entries()
@@ -134,7 +116,7 @@ test('bottles weighed offline from a cold start are sent by the worker alone', a
 })
 
 test('a lost link is restored automatically, and the next bottle is weighed', async () => {
-  const { context } = await openBrowser()
+  const { context } = await openPhone()
   const page = await context.newPage()
   await resume(page, product, product.barman)
   await startCount(page)
@@ -151,7 +133,7 @@ test('a lost link is restored automatically, and the next bottle is weighed', as
 })
 
 test('without Background Sync the page itself sends when the network is back', async () => {
-  const { context } = await openBrowser()
+  const { context } = await openPhone()
   await context.addInitScript(() => {
     Reflect.deleteProperty(ServiceWorkerRegistration.prototype, 'sync')
   })

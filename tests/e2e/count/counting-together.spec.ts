@@ -1,39 +1,20 @@
 import { expect, test, type Locator, type Page } from '@playwright/test'
-import type { RealBrowser } from '#tests/support/real-browser.ts'
 import { expectNoViolations } from '../axe.ts'
-import { openInstalled } from '../installed-app.ts'
-import { Product, typeWeight, untilInstalled } from '../product.ts'
-import { resume } from '../resume.ts'
+import { typeWeight } from '../product.ts'
+import { companyOfAllTests, openDevice, product } from '../room.ts'
 
 const BARCODE = '5000267024011'
 
-let product: Product
-const browsers: RealBrowser[] = []
+companyOfAllTests()
 
-test.beforeAll(async () => {
-  product = await Product.start()
-})
-test.afterEach(async () => {
-  await Promise.all(browsers.splice(0).map((browser) => browser.kill()))
-})
-test.afterAll(() => product.goDown())
-
-/** A barman with a phone that opens offline too. */
-async function openPhone(number: number): Promise<Page> {
-  const browser = await openInstalled({}, product)
-  browsers.push(browser)
-  const page = await browser.newPage()
-  await resume(page, product, product.company.barmen[number]?.email ?? '')
-  await untilInstalled(page)
-  return page
-}
+const openPhone = (number: number): Promise<Page> =>
+  openDevice(product.company.barmen[number]?.email ?? '')
 
 /** The owner, looking at the inventory. */
 async function openDesk(): Promise<Page> {
-  const browser = await openInstalled({ viewport: { width: 1280, height: 900 } }, product)
-  browsers.push(browser)
-  const page = await browser.newPage()
-  await resume(page, product, product.company.owner.email)
+  const page = await openDevice(product.company.owner.email, {
+    viewport: { width: 1280, height: 900 },
+  })
   await page.goto(`${product.url}/dashboard/inventories`)
   await page.getByRole('link', { name: 'Inventory #1' }).press('Enter')
   return page

@@ -7,34 +7,12 @@ import { toBuffer } from 'bwip-js/node'
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader'
 import { labelAsScanned } from '#domain/bottles/printed-labels.ts'
 import { cameraShowing } from '#tests/support/hardware/fake-camera.ts'
-import type { RealBrowser } from '#tests/support/real-browser.ts'
 import { throwawayDirectory } from '#tests/support/throwaway.ts'
 import { expectNoViolations } from '../axe.ts'
-import { openInstalled } from '../installed-app.ts'
-import { Product, scan, untilInstalled } from '../product.ts'
-import { resume } from '../resume.ts'
+import { scan } from '../product.ts'
+import { companyOfEachTest, openDevice, product } from '../room.ts'
 
-let product: Product
-const browsers: RealBrowser[] = []
-
-test.beforeAll(async () => {
-  product = await Product.start()
-})
-test.beforeEach(() => product.moveIn())
-test.afterEach(async () => {
-  await Promise.all(browsers.splice(0).map((browser) => browser.kill()))
-})
-test.afterAll(() => product.goDown())
-
-/** A phone that opens offline too. */
-async function openPhone(email: string, args: readonly string[] = []): Promise<Page> {
-  const browser = await openInstalled({ args }, product)
-  browsers.push(browser)
-  const page = await browser.newPage()
-  await resume(page, product, email)
-  await untilInstalled(page)
-  return page
-}
+companyOfEachTest()
 
 const emailOf = (number: number): string => product.company.barmen[number]?.email ?? ''
 const button = (page: Page | Locator, name: string | RegExp): Locator =>
@@ -81,8 +59,8 @@ async function printed(page: Page, press: () => Promise<void>): Promise<string[]
 
 test('a bottle without a barcode is weighed at once, gets a label, and is followed from then on', async () => {
   test.slow()
-  const owner = await openPhone(product.company.owner.email)
-  const first = await openPhone(emailOf(0))
+  const owner = await openDevice(product.company.owner.email)
+  const first = await openDevice(emailOf(0))
   await product.openInventory()
   await openCount(first)
   await product.goDown()
@@ -140,7 +118,9 @@ test('a bottle without a barcode is weighed at once, gets a label, and is follow
 
   // The next time, on another phone: camera, scanner and keys all find the same bottle.
   await product.openInventory()
-  const second = await openPhone(emailOf(1), await cameraShowing(labelAsScanned(label), 'qrcode'))
+  const second = await openDevice(emailOf(1), {
+    args: await cameraShowing(labelAsScanned(label), 'qrcode'),
+  })
   await second.goto(`${product.url}/count/${(await product.inventories())[1] ?? ''}`)
   await expect(rows(second)).toHaveCount(1)
   await openCount(second)

@@ -1,28 +1,20 @@
 import { expect, test, type Page } from '@playwright/test'
 import type { RealBrowser } from '#tests/support/real-browser.ts'
-import { openInstalled } from '../installed-app.ts'
-import { Product, scan, startCount, typeWeight } from '../product.ts'
+import { scan, startCount, typeWeight } from '../product.ts'
 import { resume } from '../resume.ts'
+import { companyOfEachTest, openBrowser, product } from '../room.ts'
 
 /* What a phone takes away in the middle of a bottle: its memory and its room. */
 
 const BARCODE = '5000267024011'
 
-let product: Product
 let browser: RealBrowser
 
-test.beforeAll(async () => {
-  product = await Product.start()
-})
+companyOfEachTest()
 test.beforeEach(async () => {
-  await product.moveIn()
   // A browser with a quota that can be changed: else every page is told the same ten gigabytes.
-  browser = await openInstalled({ args: ['--disable-features=StaticStorageQuota'] }, product)
+  browser = await openBrowser({ args: ['--disable-features=StaticStorageQuota'] })
 })
-test.afterEach(async () => {
-  await browser.kill()
-})
-test.afterAll(() => product.goDown())
 
 const entries = (page: Page) => page.getByTestId('running-totals')
 const grossOf = async (): Promise<number[]> =>

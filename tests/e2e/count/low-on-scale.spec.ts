@@ -2,9 +2,9 @@ import { expect, test, type Page } from '@playwright/test'
 import { DECENT_LAYOUT, DecentScale } from '#tests/support/bluez/decent-scale.ts'
 import { FakeBluez } from '#tests/support/bluez/fake-bluez.ts'
 import type { RealBrowser } from '#tests/support/real-browser.ts'
-import { openInstalled } from '../installed-app.ts'
-import { chooseFirstDevice, Product, scan, startCount } from '../product.ts'
+import { chooseFirstDevice, scan, startCount } from '../product.ts'
 import { resume } from '../resume.ts'
+import { besideBluetooth, companyOfEachTest, openBrowser, product } from '../room.ts'
 
 /* A slow phone, or one that is put into a pocket, beside a scale. */
 
@@ -12,23 +12,16 @@ const BARCODE = '5000267024011'
 const BOTTLES = 12
 const FRAME_MS = 100
 
-let product: Product
 let bluez: FakeBluez
 let scale: DecentScale
 let browser: RealBrowser
 let page: Page
 
+companyOfEachTest()
 test.beforeEach(async () => {
-  product = await Product.start()
   bluez = await FakeBluez.start([DECENT_LAYOUT])
   scale = new DecentScale(bluez, 200, FRAME_MS)
-  browser = await openInstalled(
-    {
-      args: ['--enable-features=WebBluetooth'],
-      env: { DBUS_SYSTEM_BUS_ADDRESS: bluez.busAddress },
-    },
-    product,
-  )
+  browser = await openBrowser(besideBluetooth(bluez))
   page = await browser.newPage()
   await resume(page, product, product.barman)
   await startCount(page)
@@ -37,10 +30,8 @@ test.beforeEach(async () => {
   await expect(page.getByText('Decent Scale')).toBeVisible()
 })
 test.afterEach(async () => {
-  await browser.kill()
   scale.stop()
   await bluez.stop()
-  await product.goDown()
 })
 
 const entries = () => page.getByTestId('running-totals')

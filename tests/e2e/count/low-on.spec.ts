@@ -1,11 +1,9 @@
 import { expect, test, type Page } from '@playwright/test'
 import { DECENT_LAYOUT, DecentScale } from '#tests/support/bluez/decent-scale.ts'
 import { FakeBluez } from '#tests/support/bluez/fake-bluez.ts'
-import type { RealBrowser } from '#tests/support/real-browser.ts'
-import { installedProfile, openInstalled } from '../installed-app.ts'
+import { installedProfile } from '../installed-app.ts'
 import {
   chooseFirstDevice,
-  Product,
   scan,
   signIn,
   startCount,
@@ -13,22 +11,13 @@ import {
   untilInstalled,
 } from '../product.ts'
 import { resume } from '../resume.ts'
+import { besideBluetooth, companyOfEachTest, openBrowser, product } from '../room.ts'
 
 /* The phones of bars: old, slow, full, and almost empty of power. */
 
 const BARCODE = '5000267024011'
 
-let product: Product
-let browser: RealBrowser
-
-test.beforeAll(async () => {
-  product = await Product.start()
-})
-test.beforeEach(() => product.moveIn())
-test.afterEach(async () => {
-  await browser.kill()
-})
-test.afterAll(() => product.goDown())
+companyOfEachTest()
 
 /** No browser that is driven has a battery to empty. */
 function batteryAtThree(): void {
@@ -54,7 +43,7 @@ async function slowDown(page: Page): Promise<void> {
 test('a slow phone, nearly full and with an almost empty battery, says so, counts offline, dies, and has lost nothing', async () => {
   const profile = await installedProfile()
   // Chromium else tells every page the same ten gigabytes, whatever there is.
-  browser = await openInstalled({ profile, args: ['--disable-features=StaticStorageQuota'] })
+  const browser = await openBrowser({ profile, args: ['--disable-features=StaticStorageQuota'] })
   const page = await browser.newPage()
   await page.addInitScript(batteryAtThree)
   await signIn(page, product, product.barman)
@@ -77,8 +66,7 @@ test('a slow phone, nearly full and with an almost empty battery, says so, count
   }
   // The battery is empty.
   await browser.kill()
-  browser = await openInstalled({ profile })
-  const later = await browser.newPage()
+  const later = await (await openBrowser({ profile })).newPage()
   await later.goto(`${product.url}/count`)
   await expect
     .poll(async () =>
@@ -92,13 +80,7 @@ test('a slow phone, nearly full and with an almost empty battery, says so, count
 test('a phone that is locked in the middle of a weighing goes on where it was', async () => {
   const bluez = await FakeBluez.start([DECENT_LAYOUT])
   const scale = new DecentScale(bluez)
-  browser = await openInstalled(
-    {
-      args: ['--enable-features=WebBluetooth'],
-      env: { DBUS_SYSTEM_BUS_ADDRESS: bluez.busAddress },
-    },
-    product,
-  )
+  const browser = await openBrowser(besideBluetooth(bluez))
   try {
     const page = await browser.newPage()
     await resume(page, product, product.barman)

@@ -1,34 +1,25 @@
 import { expect, test, type Locator, type Page } from '@playwright/test'
 import { must } from '#domain/must.ts'
 import { completing, opening, recording } from '#tests/support/commands.ts'
-import type { RealBrowser } from '#tests/support/real-browser.ts'
 import { expectNoViolations } from '../axe.ts'
 import { pushAsOwner } from '../counted-product.ts'
-import { openInstalled } from '../installed-app.ts'
-import { Product, typeWeight, untilInstalled } from '../product.ts'
-import { resume } from '../resume.ts'
+import { typeWeight } from '../product.ts'
+import { companyOfAllTests, openDevice, product } from '../room.ts'
 
 const BARCODE = '5000267024011'
 /** Of the barmen, and of the owner. */
 const NAMES = ['Ani', 'Aram', 'Mane']
 
-let product: Product
-const browsers: RealBrowser[] = []
-
-test.beforeAll(async () => {
-  product = await Product.start({}, async (database, { barmen, owner }) => {
+companyOfAllTests({
+  prepare: async (database, { barmen, owner }) => {
     const people = [...barmen, owner]
     for (const [at, name] of NAMES.entries()) {
       const { id } = must(people[at], name)
       await database.query('update users set name = $2 where id = $1', [id, name])
     }
-  })
-  await countLastTime()
+  },
 })
-test.afterEach(async () => {
-  await Promise.all(browsers.splice(0).map((browser) => browser.kill()))
-})
-test.afterAll(() => product.goDown())
+test.beforeAll(countLastTime)
 
 /** In the bar and in the cellar. */
 async function countLastTime(): Promise<void> {
@@ -44,20 +35,13 @@ async function countLastTime(): Promise<void> {
   ])
 }
 
-async function openPhone(number: number): Promise<Page> {
-  const browser = await openInstalled({}, product)
-  browsers.push(browser)
-  const page = await browser.newPage()
-  await resume(page, product, must(product.company.barmen[number], 'barman').email)
-  await untilInstalled(page)
-  return page
-}
+const openPhone = (number: number): Promise<Page> =>
+  openDevice(must(product.company.barmen[number], 'barman').email)
 
 async function openDesk(): Promise<Page> {
-  const browser = await openInstalled({ viewport: { width: 1280, height: 900 } }, product)
-  browsers.push(browser)
-  const page = await browser.newPage()
-  await resume(page, product, product.company.owner.email)
+  const page = await openDevice(product.company.owner.email, {
+    viewport: { width: 1280, height: 900 },
+  })
   await page.goto(`${product.url}/dashboard/inventories`)
   await page.getByRole('link', { name: 'Inventory #2' }).press('Enter')
   await page.getByRole('button', { name: 'Complete', exact: true }).click()

@@ -1,31 +1,13 @@
 import { expect, test, type Locator, type Page } from '@playwright/test'
 import { must } from '#domain/must.ts'
-import type { RealBrowser } from '#tests/support/real-browser.ts'
 import { expectNoViolations } from '../axe.ts'
-import { openInstalled } from '../installed-app.ts'
-import { Product, startCount, typeWeight, untilInstalled } from '../product.ts'
-import { resume } from '../resume.ts'
+import { startCount, typeWeight } from '../product.ts'
+import { companyOfAllTests, openDevice, product } from '../room.ts'
 import { smallTargets } from '../small-targets.ts'
 
-let product: Product
-const browsers: RealBrowser[] = []
+const NARROW = { viewport: { width: 360, height: 740 } }
 
-test.beforeAll(async () => {
-  product = await Product.start()
-})
-test.afterEach(async () => {
-  await Promise.all(browsers.splice(0).map((browser) => browser.kill()))
-})
-test.afterAll(() => product.goDown())
-
-async function openAs(email: string, viewport = { width: 360, height: 740 }): Promise<Page> {
-  const browser = await openInstalled({ viewport }, product)
-  browsers.push(browser)
-  const page = await browser.newPage()
-  await resume(page, product, email)
-  await untilInstalled(page)
-  return page
-}
+companyOfAllTests()
 
 const dialog = (page: Page): Locator => page.getByRole('dialog')
 const button = (page: Page | Locator, name: string | RegExp): Locator =>
@@ -50,12 +32,12 @@ async function offered(page: Page): Promise<string[]> {
 test('the owner makes the places, and two phones see them in that order, one of them offline', async () => {
   test.setTimeout(240_000)
   const [ani, aram] = (await Promise.all(
-    [0, 1].map((at) => openAs(must(product.company.barmen[at], 'barman').email)),
+    [0, 1].map((at) => openDevice(must(product.company.barmen[at], 'barman').email, NARROW)),
   )) as [Page, Page]
   for (const page of [ani, aram]) await startCount(page)
   await expect.poll(() => offered(ani)).toEqual(['Bar', 'Cellar', 'Fridge', 'Kitchen', 'No place'])
 
-  const owner = await openAs(product.company.owner.email)
+  const owner = await openDevice(product.company.owner.email, NARROW)
   await owner.goto(`${product.url}/dashboard/branches`)
   const name = must(product.company.branches[0], 'branch').name
   await button(owner, `Actions: ${name}`).click()

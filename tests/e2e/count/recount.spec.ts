@@ -4,14 +4,12 @@ import type { Good } from '#domain/goods/goods.ts'
 import { insertGoods } from '#tests/support/company.ts'
 import { completing, opening, recording } from '#tests/support/commands.ts'
 import { newUuid } from '#tests/support/ids.ts'
-import type { RealBrowser } from '#tests/support/real-browser.ts'
 import { asking } from '#tests/support/recounted-bar.ts'
 import { shelfOf } from '#tests/support/shelf.ts'
 import { expectNoViolations } from '../axe.ts'
 import { pushAsOwner } from '../counted-product.ts'
-import { openInstalled } from '../installed-app.ts'
-import { Product, scan, startCount, typeWeight, untilInstalled } from '../product.ts'
-import { resume } from '../resume.ts'
+import { scan, startCount, typeWeight } from '../product.ts'
+import { companyOfAllTests, openDevice, product } from '../room.ts'
 import { allStored } from '../stored-rows.ts'
 
 /** Grams that no other figure of the company has; of Bottle 1 to 4, as they are counted first. */
@@ -19,12 +17,10 @@ const FIRST = [731, 733, 737, 739]
 
 const MANE = newUuid()
 
-let product: Product
 let shelf: Good[]
-const browsers: RealBrowser[] = []
 
-test.beforeAll(async () => {
-  product = await Product.start({}, async (database, company) => {
+companyOfAllTests({
+  prepare: async (database, company) => {
     shelf = shelfOf(5, must(company.goods[0], 'good').goods_type_id)
     await insertGoods(database, company.id, shelf)
     const [ani, aram] = company.barmen.map(({ id }) => id)
@@ -47,21 +43,13 @@ test.beforeAll(async () => {
         [aram, JSON.stringify(over)],
       )
     }
-  })
+  },
 })
-test.afterEach(async () => {
-  await Promise.all(browsers.splice(0).map((browser) => browser.kill()))
-})
-test.afterAll(() => product.goDown())
 
 async function openAs(email: string, viewport = { width: 390, height: 844 }): Promise<Page> {
   // In the one without a surface, what was counted is not sent once the network is back.
-  const browser = await openInstalled({ viewport, isShell: false }, product)
-  browsers.push(browser)
-  const page = await browser.newPage()
+  const page = await openDevice(email, { viewport, isShell: false })
   page.setDefaultTimeout(40_000)
-  await resume(page, product, email)
-  await untilInstalled(page)
   return page
 }
 

@@ -1,35 +1,13 @@
 import { expect, test, type Locator, type Page } from '@playwright/test'
 import { cameraShowing } from '#tests/support/hardware/fake-camera.ts'
-import type { RealBrowser } from '#tests/support/real-browser.ts'
 import { expectNoViolations } from '../axe.ts'
-import { openInstalled } from '../installed-app.ts'
-import { Product, scan, typeWeight, untilInstalled } from '../product.ts'
-import { resume } from '../resume.ts'
+import { scan, typeWeight } from '../product.ts'
+import { companyOfEachTest, openDevice, product } from '../room.ts'
 
 const UNKNOWN = '4006381333931'
 const ANOTHER = '4012700000503'
 
-let product: Product
-const browsers: RealBrowser[] = []
-
-test.beforeAll(async () => {
-  product = await Product.start()
-})
-test.beforeEach(() => product.moveIn())
-test.afterEach(async () => {
-  await Promise.all(browsers.splice(0).map((browser) => browser.kill()))
-})
-test.afterAll(() => product.goDown())
-
-/** A phone that opens offline too. */
-async function openPhone(email: string, args: readonly string[] = []): Promise<Page> {
-  const browser = await openInstalled({ args }, product)
-  browsers.push(browser)
-  const page = await browser.newPage()
-  await resume(page, product, email)
-  await untilInstalled(page)
-  return page
-}
+companyOfEachTest()
 
 /** All of them count in one inventory. */
 async function countTogether(...pages: Page[]): Promise<void> {
@@ -56,10 +34,10 @@ async function backOnline(...pages: Page[]): Promise<void> {
 }
 
 test('an unknown bottle is photographed and weighed on two phones, and named once', async () => {
-  const owner = await openPhone(product.company.owner.email)
+  const owner = await openDevice(product.company.owner.email)
   const [first, second] = await Promise.all([
-    openPhone(emailOf(0), await cameraShowing(UNKNOWN)),
-    openPhone(emailOf(1)),
+    openDevice(emailOf(0), { args: await cameraShowing(UNKNOWN) }),
+    openDevice(emailOf(1)),
   ])
   await countTogether(first, second)
   await product.goDown()
@@ -149,7 +127,7 @@ async function createGood(page: Page, barcode: string, name: string, full: numbe
 }
 
 test('two phones create the same good offline, and nothing that they counted is lost', async () => {
-  const [first, second] = await Promise.all([openPhone(emailOf(0)), openPhone(emailOf(1))])
+  const [first, second] = await Promise.all([openDevice(emailOf(0)), openDevice(emailOf(1))])
   await countTogether(first, second)
   await product.goDown()
   // Weighed before it had a name: the entry gets the new good.

@@ -7,41 +7,32 @@ import { insertGoods } from '#tests/support/company.ts'
 import { cameraInPage, holdBefore } from '#tests/support/hardware/page-camera.ts'
 import type { RealBrowser } from '#tests/support/real-browser.ts'
 import { shelfOf } from '#tests/support/shelf.ts'
-import { openInstalled } from '../installed-app.ts'
-import { chooseFirstDevice, Product, startCount } from '../product.ts'
+import { chooseFirstDevice, startCount } from '../product.ts'
 import { resume } from '../resume.ts'
+import { besideBluetooth, companyOfAllTests, openBrowser, product } from '../room.ts'
 
 /* The whole count with both hands at bottle and scanner: nothing on the screen is touched. */
 
-let product: Product
 let shelf: Good[]
 let bluez: FakeBluez
 let scale: DecentScale
 let browser: RealBrowser
 
-test.beforeAll(async () => {
-  product = await Product.start({}, (database, { id, goods }) => {
+companyOfAllTests({
+  prepare: (database, { id, goods }) => {
     shelf = shelfOf(3, must(goods[0], 'good').goods_type_id)
     return insertGoods(database, id, shelf)
-  })
+  },
 })
 test.beforeEach(async () => {
   bluez = await FakeBluez.start([DECENT_LAYOUT])
   scale = new DecentScale(bluez)
-  browser = await openInstalled(
-    {
-      args: ['--enable-features=WebBluetooth'],
-      env: { DBUS_SYSTEM_BUS_ADDRESS: bluez.busAddress },
-    },
-    product,
-  )
+  browser = await openBrowser(besideBluetooth(bluez))
 })
 test.afterEach(async () => {
-  await browser.kill()
   scale.stop()
   await bluez.stop()
 })
-test.afterAll(() => product.goDown())
 
 declare global {
   interface Window {

@@ -1,35 +1,17 @@
 import { expect, test, type Page } from '@playwright/test'
 import { AddressServer, YEREVAN_PLACE } from '#tests/support/address-server.ts'
-import type { RealBrowser } from '#tests/support/real-browser.ts'
-import { openInstalled } from '../installed-app.ts'
-import { Product, untilInstalled } from '../product.ts'
-import { resume } from '../resume.ts'
 import { expectNoViolations } from '../axe.ts'
+import { companyOfAllTests, DESK, openDevice, product } from '../room.ts'
 
 const ADDRESS = '1 Abovyan Street, Yerevan, Armenia'
 
 let map: AddressServer
-let product: Product
-const browsers: RealBrowser[] = []
 
-test.beforeEach(async () => {
+test.beforeAll(async () => {
   map = await AddressServer.start()
-  product = await Product.start({ GEOCODER_URL: map.url })
 })
-test.afterEach(async () => {
-  await Promise.all(browsers.splice(0).map((browser) => browser.kill()))
-  await product.goDown()
-  await map.stop()
-})
-
-async function openDashboard(): Promise<Page> {
-  const browser = await openInstalled({ viewport: { width: 1440, height: 900 } }, product)
-  browsers.push(browser)
-  const page = await browser.newPage()
-  await resume(page, product, product.company.owner.email)
-  await untilInstalled(page)
-  return page
-}
+companyOfAllTests({ env: () => ({ GEOCODER_URL: map.url }) })
+test.afterAll(() => map.stop())
 
 async function openBranches(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Branches', exact: true }).click()
@@ -55,7 +37,7 @@ async function changeStatus(page: Page, name: string, command: string): Promise<
 
 test('the owner deactivates a branch to add another one, with a place from the map', async () => {
   map.places = [YEREVAN_PLACE]
-  const page = await openDashboard()
+  const page = await openDevice(product.company.owner.email, { viewport: DESK })
   await openBranches(page)
   await expect(page.getByText("All your company's branches are in use.")).toBeVisible()
   await expect(page.getByRole('link', { name: 'Request more branches' })).toBeVisible()

@@ -1,10 +1,8 @@
 import { expect, test, type Page } from '@playwright/test'
-import type { RealBrowser } from '#tests/support/real-browser.ts'
 import { seedBar, SHARED_BARCODE, weighedGood } from '#tests/support/sharing-bars.ts'
 import { expectNoViolations } from '../axe.ts'
-import { openInstalled } from '../installed-app.ts'
-import { Product, scan, startCount, turnOn } from '../product.ts'
-import { resume } from '../resume.ts'
+import { scan, startCount, turnOn } from '../product.ts'
+import { companyOfAllTests, DESK, openDevice, product } from '../room.ts'
 
 const WEIGHTS = [
   { weight_full: 11_690, weight_empty: 5040 },
@@ -12,28 +10,13 @@ const WEIGHTS = [
   { weight_full: 11_760, weight_empty: 5080 },
 ]
 
-let product: Product
-const browsers: RealBrowser[] = []
-
 /** A server with three other bars that share what they weighed, and one that does not. */
-test.beforeEach(async () => {
-  product = await Product.start({}, async (database) => {
+companyOfAllTests({
+  prepare: async (database) => {
     for (const one of WEIGHTS) await seedBar(database, [weighedGood(one)])
     await seedBar(database, [weighedGood({ weight_full: 12_900, name_en: 'Silent' })], 'off')
-  })
+  },
 })
-test.afterEach(async () => {
-  await Promise.all(browsers.splice(0).map((browser) => browser.kill()))
-  await product.goDown()
-})
-
-async function open(email: string, width = 1280): Promise<Page> {
-  const browser = await openInstalled({ viewport: { width, height: 900 } }, product)
-  browsers.push(browser)
-  const page = await browser.newPage()
-  await resume(page, product, email)
-  return page
-}
 
 /** Once the phone has the company's data. */
 async function share(page: Page): Promise<void> {
@@ -50,9 +33,9 @@ const proposal = (page: Page) => page.getByRole('status').filter({ hasText: 'oth
 const use = (page: Page) => proposal(page).getByRole('button', { name: 'Use' })
 
 test('a barman who meets an unknown bottle takes it over in the count, and offline nothing waits', async () => {
-  const owner = await open(product.company.owner.email)
+  const owner = await openDevice(product.company.owner.email, { viewport: DESK })
   await share(owner)
-  const page = await open(product.barman, 390)
+  const page = await openDevice(product.barman)
   await startCount(page)
   await scan(page, SHARED_BARCODE)
   await page

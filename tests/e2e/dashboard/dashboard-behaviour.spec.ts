@@ -4,21 +4,18 @@ import { buildGood } from '#tests/support/builders.ts'
 import { insertGoods } from '#tests/support/company.ts'
 import { PASSWORD } from '#tests/support/seed-place.ts'
 import { enter } from '../mailed-product.ts'
-import { Product } from '../product.ts'
+import { companyOfAllTests, product } from '../room.ts'
 
 /** Enough goods for three pages, created a minute apart; the company has three more. */
 const GOODS = 44
 
-let product: Product
-
-test.beforeAll(async () => {
-  product = await Product.start({}, async (database, { id, goods, barmen }) => {
+companyOfAllTests({
+  prepare: async (database, { id, goods, barmen }) => {
     await insertGoods(database, id, goodsOf(must(goods[0], 'good').goods_type_id))
     const manager = must(barmen[1], 'second barman')
     await database.query(`update users set role = 'manager' where id = $1`, [manager.id])
-  })
+  },
 })
-test.afterAll(() => product.goDown())
 
 const managerEmail = () => must(product.company.barmen[1], 'second barman').email
 

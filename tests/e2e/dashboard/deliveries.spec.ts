@@ -1,34 +1,14 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import { must } from '#domain/must.ts'
 import { newUuid } from '#tests/support/ids.ts'
-import type { RealBrowser } from '#tests/support/real-browser.ts'
 import { expectNoViolations } from '../axe.ts'
 import { pushAsOwner } from '../counted-product.ts'
-import { openInstalled } from '../installed-app.ts'
-import { Product, scan, turnOn, untilInstalled } from '../product.ts'
-import { resume } from '../resume.ts'
+import { scan, turnOn, untilInstalled } from '../product.ts'
+import { companyOfEachTest, DESK, openDevice, product } from '../room.ts'
 
 const CASE = '4006381333931'
 
-let product: Product
-const browsers: RealBrowser[] = []
-
-test.beforeAll(async () => {
-  product = await Product.start()
-})
-test.beforeEach(() => product.moveIn())
-test.afterEach(async () => {
-  await Promise.all(browsers.splice(0).map((browser) => browser.kill()))
-})
-test.afterAll(() => product.goDown())
-
-async function openAs(email: string, width = 390): Promise<Page> {
-  const browser = await openInstalled({ viewport: { width, height: 900 } }, product)
-  browsers.push(browser)
-  const page = await browser.newPage()
-  await resume(page, product, email)
-  return page
-}
+companyOfEachTest()
 
 /** A case of twelve gets a barcode of its own, and barmen may record deliveries. */
 async function prepare(): Promise<void> {
@@ -37,7 +17,7 @@ async function prepare(): Promise<void> {
   const device_time = new Date().toISOString()
   const command = { id: newUuid(), kind: 'add-barcode', v: 1, args, device_time, repairs: null }
   await pushAsOwner(product, [command])
-  const page = await openAs(owner.email)
+  const page = await openDevice(owner.email)
   await page.goto(`${product.url}/dashboard/settings/money`)
   await turnOn(page.getByRole('checkbox', { name: 'Barmen record deliveries' }))
   await expect(page.getByText('Updated')).toBeVisible()
@@ -61,7 +41,7 @@ async function keptNumber(): Promise<unknown> {
 
 test('a case that a barman scans in the cellar is a case on the owner’s device, where it gets its price', async () => {
   await prepare()
-  const barman = await openAs(product.barman)
+  const barman = await openDevice(product.barman)
   await untilInstalled(barman)
   await barman.getByRole('link', { name: 'Deliveries' }).click()
   await expect(barman.getByText('No deliveries yet')).toBeVisible()
@@ -104,7 +84,7 @@ test('a case that a barman scans in the cellar is a case on the owner’s device
   await barman.getByRole('button', { name: 'Go back' }).click()
 
   await product.comeBack()
-  const owner = await openAs(product.company.owner.email, 1440)
+  const owner = await openDevice(product.company.owner.email, { viewport: DESK })
   await owner.getByRole('link', { name: 'Deliveries' }).first().click()
   await owner.getByRole('row').filter({ hasText: 'A-1042' }).getByRole('link').click()
   await expect(owner.getByLabel('How many')).toHaveValue('2')

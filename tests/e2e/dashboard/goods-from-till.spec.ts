@@ -1,18 +1,13 @@
 import { expect, test, type Page } from '@playwright/test'
-import type { RealBrowser } from '#tests/support/real-browser.ts'
 import { product, UNIT } from '#tests/support/pos/bar-catalogue.ts'
 import { expectNoViolations } from '../axe.ts'
 import { ConnectedBar } from '../connected-bar.ts'
-import { openInstalled } from '../installed-app.ts'
-import { untilInstalled } from '../product.ts'
-import { resume } from '../resume.ts'
 import { button, connect } from './pos-screens.ts'
 
 const EAN = '5000299605004'
 const MARKUP = '<b>Bombay</b> & "Sapphire" 1 l'
 
 let bar: ConnectedBar
-let browser: RealBrowser
 let page: Page
 
 test.beforeAll(async () => {
@@ -43,14 +38,9 @@ test.beforeAll(async () => {
       product('p-gone', 'Gone', { parent: 'g-rum', deleted: true }),
     ],
   })
-  browser = await openInstalled({ viewport: { width: 1280, height: 1000 } }, bar.dram)
-  page = await browser.newPage()
-  await resume(page, bar.dram, bar.owner)
+  page = await bar.openAs(bar.owner)
 })
-test.afterAll(async () => {
-  await browser.kill()
-  await bar.stop()
-})
+test.afterAll(() => bar.stop())
 
 const tab = (name: string) => page.getByRole('button', { name: new RegExp(`^${name}\\s*\\d`) })
 
@@ -71,7 +61,6 @@ async function check(groups: readonly string[]): Promise<void> {
 }
 
 test('goods are made of chosen groups, matched at once, and go again as one', async () => {
-  await untilInstalled(page)
   await openImport()
   await expect(button(page, /^From iiko/)).toHaveCount(0)
   await connect(page, bar)

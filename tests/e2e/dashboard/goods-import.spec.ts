@@ -1,11 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { expect, test, type Page } from '@playwright/test'
-import type { RealBrowser } from '#tests/support/real-browser.ts'
 import { csvOf } from '#tests/tables/table-files.ts'
-import { openInstalled } from '../installed-app.ts'
-import { Product, untilInstalled } from '../product.ts'
-import { resume } from '../resume.ts'
 import { expectNoViolations } from '../axe.ts'
+import { companyOfAllTests, openDevice, product } from '../room.ts'
 
 const LIST = [
   ['Name', 'Category', 'Unit', 'Barcode', 'Size', 'Full weight', 'Empty weight'],
@@ -15,19 +12,11 @@ const LIST = [
   ['Bombay', 'Gin', 'Weighed bottle', '', '1 l', '1,4 kg', '1,5 kg'],
 ]
 
-let product: Product
-let browser: RealBrowser
 let page: Page
 
-test.beforeAll(async () => {
-  product = await Product.start()
-  browser = await openInstalled({ viewport: { width: 1280, height: 1000 } }, product)
-  page = await browser.newPage()
-  await resume(page, product, product.company.owner.email)
-})
-test.afterAll(async () => {
-  await browser.kill()
-  await product.goDown()
+companyOfAllTests()
+test.beforeEach(async () => {
+  page = await openDevice(product.company.owner.email, { viewport: { width: 1280, height: 1000 } })
 })
 
 const button = (name: string | RegExp) => page.getByRole('button', { name })
@@ -45,7 +34,6 @@ async function chooseFile(name: string, content: string | Buffer): Promise<void>
 }
 
 test('goods come in from a spreadsheet without a signal, are put right in place, and go again as one', async () => {
-  await untilInstalled(page)
   await openImport()
   await expectNoViolations(page)
   await page.context().setOffline(true)
@@ -83,7 +71,6 @@ test('goods come in from a spreadsheet without a signal, are put right in place,
 })
 
 test('a list that another app shares is read at once', async () => {
-  await untilInstalled(page)
   await page.evaluate(
     ([path, table]) => {
       const form = document.createElement('form')

@@ -1,32 +1,15 @@
 import { expect, test, type Page } from '@playwright/test'
 import { photo } from '#tests/support/files/images.ts'
-import type { RealBrowser } from '#tests/support/real-browser.ts'
-import { openInstalled } from '../installed-app.ts'
-import { Product, untilInstalled } from '../product.ts'
-import { resume } from '../resume.ts'
+import { untilInstalled } from '../product.ts'
 import { expectNoViolations } from '../axe.ts'
+import { companyOfEachTest, openDevice, product } from '../room.ts'
 
 const TAKEN = '5000267024011'
 
-let product: Product
-const browsers: RealBrowser[] = []
+companyOfEachTest()
 
-test.beforeAll(async () => {
-  product = await Product.start()
-})
-test.beforeEach(() => product.moveIn())
-test.afterEach(async () => {
-  await Promise.all(browsers.splice(0).map((browser) => browser.kill()))
-})
-test.afterAll(() => product.goDown())
-
-async function openAs(email: string): Promise<Page> {
-  const browser = await openInstalled({ viewport: { width: 1280, height: 1000 } }, product)
-  browsers.push(browser)
-  const page = await browser.newPage()
-  await resume(page, product, email, '/dashboard')
-  return page
-}
+const openAs = (email: string): Promise<Page> =>
+  openDevice(email, { viewport: { width: 1280, height: 1000 }, screen: '/dashboard' })
 
 const openAsOwner = () => openAs(product.company.owner.email)
 

@@ -3,34 +3,15 @@ import { readFileSync } from 'node:fs'
 import { read, utils } from '@e965/xlsx'
 import { expect, test, type Download, type Locator, type Page } from '@playwright/test'
 import { must } from '#domain/must.ts'
-import type { RealBrowser } from '#tests/support/real-browser.ts'
 import { countInventories } from '../counted-product.ts'
-import { openInstalled } from '../installed-app.ts'
-import { Product, untilInstalled } from '../product.ts'
-import { resume } from '../resume.ts'
+import { companyOfEachTest, DESK, openDevice, product } from '../room.ts'
 
-let product: Product
-const browsers: RealBrowser[] = []
-
-test.beforeAll(async () => {
-  product = await Product.start()
-})
-test.beforeEach(async () => {
-  await product.moveIn()
-  await countInventories(product)
-})
-test.afterEach(async () => {
-  await Promise.all(browsers.splice(0).map((browser) => browser.kill()))
-})
-test.afterAll(() => product.goDown())
+companyOfEachTest()
+test.beforeEach(() => countInventories(product))
 
 /** The list of inventories, in a separate browser. */
 async function openList(): Promise<Page> {
-  const browser = await openInstalled({ viewport: { width: 1440, height: 900 } }, product)
-  browsers.push(browser)
-  const page = await browser.newPage()
-  await resume(page, product, product.company.owner.email)
-  await untilInstalled(page)
+  const page = await openDevice(product.company.owner.email, { viewport: DESK })
   await page.goto(`${product.url}/dashboard/inventories`)
   await expect(rowOf(page, 'Inventory #3')).toBeVisible()
   return page

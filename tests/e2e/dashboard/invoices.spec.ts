@@ -1,24 +1,15 @@
 import { expect, test, type Page } from '@playwright/test'
 import { STORE } from '#tests/support/pos/bar-catalogue.ts'
 import type { WorldInvoice } from '#tests/support/pos/world.ts'
-import type { RealBrowser } from '#tests/support/real-browser.ts'
 import { ConnectedBar } from '../connected-bar.ts'
-import { openInstalled } from '../installed-app.ts'
-import { untilInstalled } from '../product.ts'
-import { resume } from '../resume.ts'
 import { button, connect, look, postpone, synchronize } from './pos-screens.ts'
 
 let bar: ConnectedBar
-let browser: RealBrowser
 
 test.beforeEach(async () => {
   bar = await ConnectedBar.start()
-  browser = await openInstalled({ viewport: { width: 1440, height: 900 } }, bar.dram)
 })
-test.afterEach(async () => {
-  await browser.kill()
-  await bar.stop()
-})
+test.afterEach(() => bar.stop())
 
 const yesterday = new Date(Date.now() - 24 * 3_600_000).toISOString().slice(0, 10)
 const invoice = (id: string, number: string, over: Partial<WorldInvoice> = {}): WorldInvoice => ({
@@ -51,9 +42,7 @@ test('invoices of iiko become deliveries once, and again when they change there'
     invoice('d-4', 'A-4', { status: 'DELETED' }),
     invoice('d-5', 'A-5', { defaultStore: STORE.kitchen }),
   )
-  const page = await browser.newPage()
-  await resume(page, bar.dram, bar.owner)
-  await untilInstalled(page)
+  const page = await bar.openAs(bar.owner)
   await connect(page, bar)
   await page.goto(`${bar.dram.url}/dashboard/iiko-integration-products`)
   await synchronize(page)

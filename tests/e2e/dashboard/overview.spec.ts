@@ -1,34 +1,13 @@
-import { expect, test, type Page } from '@playwright/test'
-import type { RealBrowser } from '#tests/support/real-browser.ts'
+import { expect, test } from '@playwright/test'
 import { countInventories } from '../counted-product.ts'
-import { openInstalled } from '../installed-app.ts'
-import { Product } from '../product.ts'
-import { resume } from '../resume.ts'
+import { companyOfEachTest, DESK, openDevice, product } from '../room.ts'
 
-let product: Product
-const browsers: RealBrowser[] = []
-
-test.beforeAll(async () => {
-  product = await Product.start()
-})
-test.beforeEach(() => product.moveIn())
-test.afterEach(async () => {
-  await Promise.all(browsers.splice(0).map((browser) => browser.kill()))
-})
-test.afterAll(() => product.goDown())
-
-async function openAs(email: string): Promise<Page> {
-  const browser = await openInstalled({ viewport: { width: 1440, height: 900 } }, product)
-  browsers.push(browser)
-  const page = await browser.newPage()
-  await resume(page, product, email)
-  return page
-}
+companyOfEachTest()
 
 test('the company’s units apply at once, on every screen and every device', async () => {
   const { secondId, openId } = await countInventories(product)
-  const desk = await openAs(product.company.owner.email)
-  const phone = await openAs(product.barman)
+  const desk = await openDevice(product.company.owner.email, { viewport: DESK })
+  const phone = await openDevice(product.barman, { viewport: DESK })
   await desk.goto(`${product.url}/dashboard/inventories/${secondId}/2`)
   await expect(desk.getByText('1,050.00 ml').first()).toBeVisible()
   await phone.goto(`${product.url}/count/${openId}`)

@@ -1,37 +1,20 @@
 import { execFileSync } from 'node:child_process'
 import { expect, test } from '@playwright/test'
-import { RealBrowser } from '#tests/support/real-browser.ts'
-import { openInstalled } from '../installed-app.ts'
-import { Product, scan, signIn, startCount, typeWeight, untilInstalled } from '../product.ts'
+import { scan, signIn, startCount, typeWeight, untilInstalled } from '../product.ts'
 import { resume } from '../resume.ts'
+import { companyOfEachTest, DESK, openBrowser, openNewBrowser, product } from '../room.ts'
 
 const BARCODE = '5000267024011'
 
-let product: Product
-const browsers: RealBrowser[] = []
-
-test.beforeAll(async () => {
-  product = await Product.start()
-})
-test.beforeEach(() => product.moveIn())
-test.afterEach(async () => {
-  await Promise.all(browsers.splice(0).map((browser) => browser.kill()))
-})
-test.afterAll(() => product.goDown())
-
-async function open(viewport = { width: 390, height: 844 }): Promise<RealBrowser> {
-  const browser = await openInstalled({ viewport }, product)
-  browsers.push(browser)
-  return browser
-}
+companyOfEachTest()
 
 test('the owner sees the count grow live, completes it, and saves both files offline', async () => {
-  const phone = await (await open()).newPage()
+  const phone = await (await openBrowser()).newPage()
   await resume(phone, product, product.barman)
   await startCount(phone)
   await typeWeight(phone, BARCODE, 822)
 
-  const desk = await (await open({ width: 1440, height: 900 })).newPage()
+  const desk = await (await openBrowser({ viewport: DESK })).newPage()
   await resume(desk, product, product.company.owner.email)
   await untilInstalled(desk)
   await desk.getByRole('link', { name: 'Inventory #1' }).first().click()
@@ -70,12 +53,12 @@ test('the owner sees the count grow live, completes it, and saves both files off
 })
 
 test('entries that arrive after completion count, and are marked as late', async () => {
-  const phone = await (await open()).newPage()
+  const phone = await (await openBrowser()).newPage()
   await resume(phone, product, product.barman)
   await startCount(phone)
   await typeWeight(phone, BARCODE, 822)
   await expect.poll(async () => (await product.entries()).length).toBe(1)
-  const desk = await (await open({ width: 1440, height: 900 })).newPage()
+  const desk = await (await openBrowser({ viewport: DESK })).newPage()
   await resume(desk, product, product.company.owner.email)
   await desk.getByRole('link', { name: 'Inventory #1' }).first().click()
   await desk.getByRole('button', { name: 'Complete', exact: true }).click()
@@ -87,7 +70,7 @@ test('entries that arrive after completion count, and are marked as late', async
     .toEqual([false, true])
 
   // A phone that joins later loads the entries when somebody opens the inventory.
-  const another = await (await open()).newPage()
+  const another = await (await openBrowser()).newPage()
   await resume(another, product, product.barman)
   await another.locator('main button[data-status]').first().click()
   await expect(another.getByTestId('running-totals')).toContainText('Entries2')
@@ -97,7 +80,7 @@ test('entries that arrive after completion count, and are marked as late', async
 })
 
 test('two tabs of one phone send everything once and show the same', async () => {
-  const browser = await open()
+  const browser = await openBrowser()
   const [one, other] = [await browser.newPage(), await browser.newPage()]
   await resume(one, product, product.barman)
   await startCount(one)
@@ -111,7 +94,7 @@ test('two tabs of one phone send everything once and show the same', async () =>
 })
 
 test('a session that is not remembered ends with the tab, and leaves no token behind', async () => {
-  const browser = await open()
+  const browser = await openBrowser()
   const page = await browser.newPage()
   await signIn(page, product, product.barman, false)
   const saved = await page.evaluate(async () => {
@@ -128,8 +111,7 @@ test('a session that is not remembered ends with the tab, and leaves no token be
 })
 
 test('the app can be installed', async () => {
-  const browser = await RealBrowser.start()
-  browsers.push(browser)
+  const browser = await openNewBrowser()
   const page = await browser.newPage()
   await page.goto(product.url)
   await untilInstalled(page)

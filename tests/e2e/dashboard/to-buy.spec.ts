@@ -1,19 +1,13 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import { read, utils } from '@e965/xlsx'
 import { must } from '#domain/must.ts'
 import { completing, opening, pricing, recording } from '#tests/support/commands.ts'
 import { newUuid } from '#tests/support/ids.ts'
-import type { RealBrowser } from '#tests/support/real-browser.ts'
 import { shelfOf } from '#tests/support/shelf.ts'
 import { pushAsOwner } from '../counted-product.ts'
-import { openInstalled } from '../installed-app.ts'
-import { Product } from '../product.ts'
-import { resume } from '../resume.ts'
-
-let product: Product
-const browsers: RealBrowser[] = []
+import { companyOfAllTests, DESK, openDevice, product } from '../room.ts'
 
 const DAY = 24 * 3_600_000
 /** Half days, so that a test that takes a while counts the same whole ones. */
@@ -27,14 +21,8 @@ const BOTTLES: (number | null)[][] = [
   [11, 7, 9, null, 11, 47],
 ]
 
-test.beforeAll(async () => {
-  product = await Product.start()
-  await countAndReceive()
-})
-test.afterAll(async () => {
-  await Promise.all(browsers.splice(0).map((browser) => browser.kill()))
-  await product.goDown()
-})
+companyOfAllTests()
+test.beforeAll(countAndReceive)
 
 /** Four inventories of six goods, and a delivery of one bottle of the first since the last. */
 async function countAndReceive(): Promise<void> {
@@ -80,16 +68,8 @@ async function countAndReceive(): Promise<void> {
   ])
 }
 
-async function openAs(email: string): Promise<Page> {
-  const browser = await openInstalled({ viewport: { width: 1440, height: 900 } }, product)
-  browsers.push(browser)
-  const page = await browser.newPage()
-  await resume(page, product, email)
-  return page
-}
-
 test('the files have the same figures', async () => {
-  const page = await openAs(product.company.owner.email)
+  const page = await openDevice(product.company.owner.email, { viewport: DESK })
   await page.goto(`${product.url}/dashboard/usage?tab=buy`)
   const save = async (kind: string): Promise<string> => {
     await page.getByRole('button', { name: 'Export' }).click()

@@ -5,28 +5,17 @@ import { expect, test, type Page } from '@playwright/test'
 import { must } from '#domain/must.ts'
 import { nameOf } from '#tests/support/looks.ts'
 import { STORE } from '#tests/support/pos/bar-catalogue.ts'
-import type { RealBrowser } from '#tests/support/real-browser.ts'
 import { ConnectedBar } from '../connected-bar.ts'
 import { chooseLanguage, looksOf, newLook } from '../looks.ts'
-import { openInstalled } from '../installed-app.ts'
-import { untilInstalled } from '../product.ts'
 import { resume } from '../resume.ts'
 import { expectWhole } from '../whole-screen.ts'
 import { button, connect, dialog, look, postpone, previewOf, synchronize } from './pos-screens.ts'
-
-const browsers: RealBrowser[] = []
-
-test.afterAll(() => Promise.all(browsers.splice(0).map((browser) => browser.kill())))
 
 test('what is missing is told against what the till expected, offline too', async ({ browser }) => {
   const bar = await ConnectedBar.start()
   try {
     await countTwice(bar)
-    const own = await openInstalled({ viewport: { width: 1440, height: 900 } }, bar.dram)
-    browsers.push(own)
-    const page = await own.newPage()
-    await resume(page, bar.dram, bar.owner)
-    await untilInstalled(page)
+    const page = await bar.openAs(bar.owner)
     await page.goto(`${bar.dram.url}/dashboard/usage`)
     await expect(page.getByText('if a point-of-sale system were connected')).toBeVisible()
     await expect(page.getByRole('columnheader', { name: 'Expected' })).toHaveCount(0)

@@ -9,15 +9,13 @@ import { CHROMIUM_ARGS, chromiumPath } from '#tests/support/chromium.ts'
 import { newProfile, RealBrowser } from '#tests/support/real-browser.ts'
 import { chromium, type Browser } from '@playwright/test'
 import { expectNoViolations } from '../axe.ts'
-import { Product, startCount } from '../product.ts'
+import { startCount } from '../product.ts'
 import { resume } from '../resume.ts'
+import { companyOfAllTests, product } from '../room.ts'
 
-let product: Product
 let browser: Browser
 
-test.beforeAll(async () => {
-  product = await Product.start()
-})
+companyOfAllTests()
 test.beforeEach(async () => {
   browser = await chromium.launch({
     executablePath: chromiumPath(),
@@ -25,7 +23,6 @@ test.beforeEach(async () => {
   })
 })
 test.afterEach(() => browser.close())
-test.afterAll(() => product.goDown())
 
 async function countWithAdapter(state: 'powered-on' | 'powered-off') {
   const context = await browser.newContext({ serviceWorkers: 'block' })

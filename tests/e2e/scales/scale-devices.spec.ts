@@ -2,11 +2,17 @@ import { expect, test, type Page } from '@playwright/test'
 import { DECENT_LAYOUT, DecentScale } from '#tests/support/bluez/decent-scale.ts'
 import { FakeBluez } from '#tests/support/bluez/fake-bluez.ts'
 import type { DeviceLayout } from '#tests/support/bluez/object-tree.ts'
-import type { RealBrowser } from '#tests/support/real-browser.ts'
 import { expectNoViolations } from '../axe.ts'
-import { openInstalled } from '../installed-app.ts'
-import { chooseFirstDevice, Product, scan, startCount, untilInstalled } from '../product.ts'
+import { chooseFirstDevice, scan, startCount, untilInstalled } from '../product.ts'
 import { resume } from '../resume.ts'
+import {
+  besideBluetooth,
+  companyOfAllTests,
+  DESK,
+  openBrowser,
+  openDevice,
+  product,
+} from '../room.ts'
 
 const uuid16 = (short: string) => `0000${short}-0000-1000-8000-00805f9b34fb`
 
@@ -29,33 +35,31 @@ const TALKATIVE: DeviceLayout = {
   ],
 }
 
-async function connectScale(page: Page, browser: RealBrowser): Promise<void> {
+companyOfAllTests()
+
+async function connectScale(page: Page): Promise<void> {
   await startCount(page)
-  await chooseFirstDevice(browser.context, page)
+  await chooseFirstDevice(page.context(), page)
   await page.getByRole('button', { name: 'Connect a scale' }).click()
 }
 
 test('a scale that a barman connects offline is added for everyone, with its own name', async () => {
-  const product = await Product.start()
   const bluez = await FakeBluez.start([TALKATIVE])
   const scale = new DecentScale(bluez)
-  const env = { DBUS_SYSTEM_BUS_ADDRESS: bluez.busAddress }
-  const phone = await openInstalled({ args: ['--enable-features=WebBluetooth'], env }, product)
-  const desk = await openInstalled({ viewport: { width: 1280, height: 900 } }, product)
+  const phone = await openBrowser(besideBluetooth(bluez))
   try {
     const barman = await phone.newPage()
     await resume(barman, product, product.barman)
-    await expect(barman.getByRole('heading', { name: 'Cascade' })).toBeVisible()
     await untilInstalled(barman)
+    await expect(barman.getByRole('heading', { name: 'Cascade' })).toBeVisible()
     await product.goDown()
-    await connectScale(barman, phone)
+    await connectScale(barman)
     const panel = barman.getByRole('region', { name: 'Scale', exact: true })
     await expect(panel).toContainText('Decent Scale')
     await product.comeBack()
     await barman.evaluate(() => dispatchEvent(new Event('online')))
 
-    const owner = await desk.newPage()
-    await resume(owner, product, product.company.owner.email)
+    const owner = await openDevice(product.company.owner.email, { viewport: DESK })
     await owner.goto(`${product.url}/dashboard/settings/scales`)
     const row = owner.getByRole('row').filter({ hasText: 'Decent Scale' })
     await expect(row).toContainText('Decent Espresso', { timeout: 30_000 })
@@ -100,10 +104,9 @@ test('a scale that a barman connects offline is added for everyone, with its own
     await expect(owner.getByText('No scales connected yet')).toBeVisible()
     await expectNoViolations(owner)
   } finally {
+    // First the browser, which may still be asking the adapter something.
     await phone.kill()
-    await desk.kill()
     scale.stop()
     await bluez.stop()
-    await product.goDown()
   }
 })

@@ -2,37 +2,28 @@ import { expect, test, type Page } from '@playwright/test'
 import { ASCII_LAYOUT, AsciiScale } from '#tests/support/bluez/ascii-scale.ts'
 import { FakeBluez } from '#tests/support/bluez/fake-bluez.ts'
 import type { RealBrowser } from '#tests/support/real-browser.ts'
-import { openInstalled } from '../installed-app.ts'
-import { chooseFirstDevice, Product, scan, startCount } from '../product.ts'
+import { chooseFirstDevice, scan, startCount } from '../product.ts'
 import { resume } from '../resume.ts'
+import { besideBluetooth, companyOfEachTest, openBrowser, product } from '../room.ts'
 
 /* Scales that send lines of text: over a Bluetooth UART, and on a USB port. */
 
 const BARCODE = '5000267024011'
 
-let product: Product
 let bluez: FakeBluez
 let scale: AsciiScale
 let browser: RealBrowser
 
+companyOfEachTest()
 test.beforeEach(async () => {
-  product = await Product.start()
   bluez = await FakeBluez.start([ASCII_LAYOUT])
   scale = new AsciiScale(bluez)
-  browser = await openInstalled(
-    {
-      args: ['--enable-features=WebBluetooth'],
-      env: { DBUS_SYSTEM_BUS_ADDRESS: bluez.busAddress },
-    },
-    product,
-  )
+  browser = await openBrowser(besideBluetooth(bluez))
 })
 
 test.afterEach(async () => {
-  await browser.kill()
   scale.stop()
   await bluez.stop()
-  await product.goDown()
 })
 
 async function countWithScale(): Promise<Page> {

@@ -1,8 +1,6 @@
-import { expect, test, type Browser, type Page } from '@playwright/test'
-import type { Glance } from './glance.ts'
-
-let page: Page
-let glance: Glance
+import { expect, test } from '@playwright/test'
+import { glance, openGlance, page } from './glance-room.ts'
+import type { StockedWorld } from './stocked-world.ts'
 
 async function seeForms(): Promise<void> {
   await glance.open('/dashboard/password-change')
@@ -17,12 +15,8 @@ async function seeForms(): Promise<void> {
 }
 
 /** Lists with something chosen, charts, and forms that are refused. */
-export function seeDashboard(open: (browser: Browser) => Promise<Glance>): void {
-  test.beforeAll(async ({ browser }) => {
-    glance = await open(browser)
-    page = glance.page
-  })
-  test.afterAll(() => glance.end())
+export function seeDashboard(bar: () => StockedWorld): void {
+  openGlance(bar)
 
   test('inventories that are chosen, renamed, compared and open fit every window', async () => {
     await glance.open('/dashboard/inventories')

@@ -1,12 +1,10 @@
-import { expect, test, type Browser, type Page } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import { must } from '#domain/must.ts'
 import { csvOf } from '#tests/tables/table-files.ts'
-import type { Glance } from './glance.ts'
+import { glance, openGlance, page } from './glance-room.ts'
+import type { StockedWorld } from './stocked-world.ts'
 
 const HEADS = ['Name', 'Category', 'Unit', 'Barcode', 'Size', 'Full weight', 'Empty weight']
-
-let page: Page
-let glance: Glance
 
 const button = (name: string | RegExp) => page.getByRole('button', { name })
 const tab = (name: string) => button(new RegExp(`^${name}\\s*\\d`))
@@ -81,12 +79,8 @@ async function holdSaving(): Promise<() => Promise<void>> {
 }
 
 /** Imports, and the work that goods leave. */
-export function seeGoods(open: (browser: Browser) => Promise<Glance>): void {
-  test.beforeAll(async ({ browser }) => {
-    glance = await open(browser)
-    page = glance.page
-  })
-  test.afterAll(() => glance.end())
+export function seeGoods(bar: () => StockedWorld): void {
+  openGlance(bar)
 
   test('an import fits every window in every language, from the file to its undoing', async () => {
     await glance.open('/dashboard/goods/import')

@@ -1,7 +1,6 @@
-import { test, type Browser } from '@playwright/test'
+import { test } from '@playwright/test'
 import { rotationOf } from '#tests/support/sampling/rotation.ts'
 import { seeDashboard } from './dashboard-states.ts'
-import { Glance } from './glance.ts'
 import { seeGoods } from './goods-in-states.ts'
 import { seeRoutes } from './routes-toured.ts'
 import { seeStock } from './stock-states.ts'
@@ -16,9 +15,9 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => bar.world.stop())
 
-const glance = (browser: Browser) => Glance.start(browser, bar)
+const world = () => bar
 
-test.describe('routes', () => seeRoutes(() => bar))
-test.describe('the dashboard', () => seeDashboard(glance))
-test.describe('goods', () => seeGoods(glance))
-test.describe('stock', () => seeStock(glance))
+test.describe('routes', () => seeRoutes(world))
+test.describe('the dashboard', () => seeDashboard(world))
+test.describe('goods', () => seeGoods(world))
+test.describe('stock', () => seeStock(world))

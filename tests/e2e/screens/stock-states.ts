@@ -1,6 +1,7 @@
-import { expect, test, type Browser, type Page } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import { CATALOGUE_PATH, type CatalogueAnswer } from '#protocol/goods/catalogue.ts'
-import type { Glance } from './glance.ts'
+import { glance, openGlance, page } from './glance-room.ts'
+import type { StockedWorld } from './stocked-world.ts'
 
 /** Of no good of the demo. */
 const BARCODE = '7312040017072'
@@ -19,19 +20,12 @@ const FOUND: CatalogueAnswer = {
   },
 }
 
-let page: Page
-let glance: Glance
-
 const button = (name: string | RegExp) => page.getByRole('button', { name })
 const dialog = () => page.getByRole('dialog')
 
 /** Doubles, settings, what was used, and deliveries. */
-export function seeStock(open: (browser: Browser) => Promise<Glance>): void {
-  test.beforeAll(async ({ browser }) => {
-    glance = await open(browser)
-    page = glance.page
-  })
-  test.afterAll(() => glance.end())
+export function seeStock(bar: () => StockedWorld): void {
+  openGlance(bar)
 
   test('doubles side by side fit every window in every language', async () => {
     await glance.open('/dashboard/goods')

@@ -5,17 +5,12 @@ import { saveContent } from '#server/sql/site/contents.ts'
 import { nameOf, type Look } from '#tests/support/looks.ts'
 import { expectNoViolations } from '../axe.ts'
 import { looksOf, newLook } from '../looks.ts'
-import { Product } from '../product.ts'
+import { companyOfAllTests, product } from '../room.ts'
 import { smallTargets } from '../small-targets.ts'
 
 const PATHS = ['/', '/privacy', '/terms', '/support'] as const
 
-let product: Product
-
-test.beforeAll(async () => {
-  product = await Product.start({}, setLinks)
-})
-test.afterAll(() => product.goDown())
+companyOfAllTests({ prepare: setLinks })
 
 /** Links that only an operator can set, so that nothing of the pages is left out. */
 async function setLinks(database: Database): Promise<void> {

@@ -1,14 +1,9 @@
 import { expect, test, type Page } from '@playwright/test'
-import { Product } from '../product.ts'
+import { companyOfAllTests, product } from '../room.ts'
 
 test.use({ viewport: { width: 1440, height: 900 } })
 
-let product: Product
-
-test.beforeAll(async () => {
-  product = await Product.start()
-})
-test.afterAll(() => product.goDown())
+companyOfAllTests()
 
 /** Distance of a section's top from the window's. */
 function topOf(page: Page, section: string): Promise<number> {

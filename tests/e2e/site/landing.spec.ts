@@ -1,21 +1,15 @@
 import { expect, test } from '@playwright/test'
 import { firstContents } from '#server/content/first-contents.ts'
 import { listContactRequests } from '#server/sql/site/contact-requests.ts'
-import { RealBrowser } from '#tests/support/real-browser.ts'
 import { withDatabase } from '#tests/support/seed-place.ts'
-import { openInstalled } from '../installed-app.ts'
-import { atFrontDoor, Product, signIn, startCount, typeWeight, untilInstalled } from '../product.ts'
+import { atFrontDoor, signIn, startCount, typeWeight, untilInstalled } from '../product.ts'
 import { resume } from '../resume.ts'
+import { companyOfAllTests, openBrowser, openNewBrowser, product } from '../room.ts'
 
 const PHONE = { width: 390, height: 844 }
 const DESKTOP = { width: 1440, height: 900 }
 
-let product: Product
-
-test.beforeAll(async () => {
-  product = await Product.start()
-})
-test.afterAll(() => product.goDown())
+companyOfAllTests()
 
 test.describe('on a computer', () => {
   test.use({ viewport: DESKTOP })
@@ -105,7 +99,7 @@ test.describe('on a phone', () => {
   test.use({ viewport: PHONE })
 
   test('a signed-in person sees themselves, the dashboard, and a question to confirm', async () => {
-    const browser = await openInstalled({}, product)
+    const browser = await openBrowser()
     const page = await browser.newPage()
     await resume(page, product, product.company.owner.email)
     await page.setViewportSize(DESKTOP)
@@ -149,11 +143,10 @@ test.describe('on a phone', () => {
     await page.getByLabel('Menu').click()
     await expect(header.getByRole('link', { name: 'Sign in' })).toBeVisible()
     expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
-    await browser.kill()
   })
 
   test('signing out here preserves unsent changes, and says so', async () => {
-    const browser = await openInstalled({}, product)
+    const browser = await openBrowser()
     const page = await browser.newPage()
     await resume(page, product, product.barman)
     await startCount(page)
@@ -170,11 +163,10 @@ test.describe('on a phone', () => {
     await product.comeBack()
     await signIn(page, product, product.barman)
     await expect.poll(async () => (await product.entries()).length).toBe(1)
-    await browser.kill()
   })
 
   test('the pages seen last open offline, in every language', async () => {
-    const browser = await RealBrowser.start()
+    const browser = await openNewBrowser()
     const page = await browser.newPage()
     await page.goto(`${product.url}/?lang=hy`)
     await untilInstalled(page)
@@ -194,16 +186,14 @@ test.describe('on a phone', () => {
     // Without messengers it does not ask people to write.
     await expect(page.getByText('Leave your number, and we will call you.')).toBeVisible()
     await product.comeBack()
-    await browser.kill()
   })
 
   test('a link from inside the app opens the front page, not the app', async () => {
-    const browser = await openInstalled({}, product)
+    const browser = await openBrowser()
     const page = await browser.newPage()
     await signIn(page, product, product.company.owner.email)
     await page.goto(`${product.url}/sign_in`)
     await atFrontDoor(page, product)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(firstContents.slider.title_en)
-    await browser.kill()
   })
 })

@@ -4,11 +4,9 @@ import type { Database } from '#server/sql/database.ts'
 import { NOW } from '#tests/support/builders.ts'
 import type { SeededCompany } from '#tests/support/company.ts'
 import { newUuid } from '#tests/support/ids.ts'
-import type { RealBrowser } from '#tests/support/real-browser.ts'
 import { pushAsOwner } from '../counted-product.ts'
-import { openInstalled } from '../installed-app.ts'
-import { Product, typeWeight, untilInstalled } from '../product.ts'
-import { resume } from '../resume.ts'
+import { typeWeight } from '../product.ts'
+import { companyOfAllTests, openDevice, product } from '../room.ts'
 
 const BARCODE = '5000267024011'
 const MANAGER = 'nare@manager.example'
@@ -25,17 +23,10 @@ const WEIGHED = [
   { who: 'Aram', place: 'Shelf 3', grams: 988, ml: 525 },
 ]
 
-let product: Product
-const browsers: RealBrowser[] = []
-
+companyOfAllTests({ prepare: hire })
 test.beforeAll(async () => {
-  product = await Product.start({}, hire)
   await makePlaces(['bar', 'cellar', 'Shelf 3', 'kitchen'])
   await product.openInventory()
-})
-test.afterAll(async () => {
-  await Promise.all(browsers.splice(0).map((browser) => browser.kill()))
-  await product.goDown()
 })
 
 /** Two barmen with names of their own, and a manager of the same branches. */
@@ -70,18 +61,9 @@ function makePlaces(names: readonly string[]): Promise<void> {
   )
 }
 
-async function openAs(email: string, viewport = { width: 390, height: 844 }): Promise<Page> {
-  const browser = await openInstalled({ viewport }, product)
-  browsers.push(browser)
-  const page = await browser.newPage()
-  await resume(page, product, email)
-  await untilInstalled(page)
-  return page
-}
-
 /** A phone in the shared count. */
 async function openPhone(email: string): Promise<Page> {
-  const page = await openAs(email)
+  const page = await openDevice(email)
   await page.goto(`${product.url}/count`)
   await page
     .getByRole('button', { name: /^Continue/ })
@@ -92,7 +74,9 @@ async function openPhone(email: string): Promise<Page> {
 }
 
 async function openDesk(): Promise<Page> {
-  const page = await openAs(product.company.owner.email, { width: 1280, height: 900 })
+  const page = await openDevice(product.company.owner.email, {
+    viewport: { width: 1280, height: 900 },
+  })
   await page.goto(`${product.url}/dashboard/inventories`)
   await page.getByRole('link', { name: 'Inventory #1' }).press('Enter')
   await page.getByRole('button', { name: 'Complete', exact: true }).click()
