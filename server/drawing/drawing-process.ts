@@ -111,10 +111,13 @@ function withReject(): { promise: Promise<never>; reject: (reason: unknown) => v
   return { promise, reject: (reason) => reject?.(reason) }
 }
 
-/** Whoever waits for an answer of the server comes before those who wait for a file. */
+/**
+ * Whoever waits for an answer of the server comes before those who wait for a file; but these get a
+ * tenth of a processor that others keep busy, for at the lowest priority they would wait for ever.
+ */
 function yieldProcessor(pid: number | undefined): void {
   try {
-    if (pid !== undefined) setPriority(pid, constants.priority.PRIORITY_LOW)
+    if (pid !== undefined) setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL)
   } catch {
     // It has ended already, or the system does not allow it.
   }
