@@ -3,6 +3,7 @@ import { codeAt } from '#tests/support/authenticator.ts'
 import { PASSWORD } from '#tests/support/seed-place.ts'
 import { expectNoViolations } from '../axe.ts'
 import { enter } from '../mailed-product.ts'
+import { regainSignal } from '../network.ts'
 import { signIn } from '../product.ts'
 import { openBrowser, product, serverOfEachTest } from '../room.ts'
 
@@ -121,7 +122,7 @@ test('a manager sets up what the owner demands, and the owner turns it off when 
   await other.context().setOffline(true)
   await other.getByRole('button', { name: 'Set up' }).click()
   await expect(other.locator('form').getByRole('alert')).toHaveText(/\S/)
-  await other.context().setOffline(false)
+  await regainSignal(other)
   await other.getByRole('button', { name: 'Set up' }).click()
   await setUp(other)
   // Nothing is open on this device before the codes are kept.

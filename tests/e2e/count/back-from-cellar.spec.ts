@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
+import { regainSignal } from '../network.ts'
 import { scan, startCount } from '../product.ts'
 import { companyOfAllTests, openDevice, product } from '../room.ts'
 import { allStored } from '../stored-rows.ts'
@@ -56,7 +57,7 @@ test('where the first attempt fails after hours without a network, the next one 
   }).toPass()
   // The phone has joined the network, in which nothing answers yet.
   await product.goDown()
-  await page.context().setOffline(false)
+  await regainSignal(page)
   await expect.poll(() => failuresOf(page)).toBeLessThan(HOURS_OF_SILENCE)
   await expect.poll(() => failuresOf(page)).toBeGreaterThan(0)
   await product.comeBack()

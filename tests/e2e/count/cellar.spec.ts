@@ -7,6 +7,7 @@ import { newProfile, type RealBrowser } from '#tests/support/real-browser.ts'
 import { isLongSet } from '#tests/support/test-set.ts'
 import { holdStill, watchShifts, whatMoved } from '#tests/support/screens/stillness.ts'
 import { looksOf } from '../looks.ts'
+import { noticeNetwork } from '../network.ts'
 import {
   chooseFirstDevice,
   scan,
@@ -145,6 +146,6 @@ test('without Background Sync the page itself sends when the network is back', a
   await startCount(page)
   await typeWeight(page, BARCODE, 822)
   await product.comeBack()
-  await page.evaluate(() => dispatchEvent(new Event('online')))
+  await noticeNetwork(page)
   await expect.poll(async () => (await product.entries()).length).toBe(1)
 })

@@ -1,5 +1,6 @@
 import { expect, test, type Locator, type Page } from '@playwright/test'
 import { expectNoViolations } from '../axe.ts'
+import { noticeNetwork } from '../network.ts'
 import { typeWeight } from '../product.ts'
 import { companyOfAllTests, openDevice, product } from '../room.ts'
 
@@ -58,9 +59,7 @@ test('two people see each other count; a possible duplicate is asked about, not 
   await typeWeight(second, BARCODE, 822)
   await expect(rows(second)).toHaveCount(2)
   await product.comeBack()
-  await Promise.all(
-    [first, second].map((page) => page.evaluate(() => dispatchEvent(new Event('online')))),
-  )
+  await noticeNetwork(first, second)
   for (const page of [first, second]) {
     await expect(question(page)).toContainText('Counted by two people in one place: Bar')
     await expect(question(page)).toContainText('Vodka')

@@ -9,6 +9,7 @@ import { labelAsScanned } from '#domain/bottles/printed-labels.ts'
 import { cameraShowing } from '#tests/support/hardware/fake-camera.ts'
 import { throwawayDirectory } from '#tests/support/throwaway.ts'
 import { expectNoViolations } from '../axe.ts'
+import { noticeNetwork } from '../network.ts'
 import { scan } from '../product.ts'
 import { companyOfEachTest, openDevice, product } from '../room.ts'
 
@@ -36,7 +37,7 @@ async function weigh(page: Page, grams: number): Promise<void> {
 
 async function backOnline(...pages: Page[]): Promise<void> {
   await product.comeBack()
-  await Promise.all(pages.map((page) => page.evaluate(() => dispatchEvent(new Event('online')))))
+  await noticeNetwork(...pages)
 }
 
 /** What the camera's decoder reads on the pages of a PDF. */

@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 import type { RealBrowser } from '#tests/support/real-browser.ts'
+import { regainSignal } from '../network.ts'
 import { scan, startCount, typeWeight } from '../product.ts'
 import { resume } from '../resume.ts'
 import { companyOfEachTest, openBrowser, product } from '../room.ts'
@@ -46,7 +47,7 @@ test('a page that is killed for its memory in mid-weighing has lost nothing that
   await expect(again.getByRole('button', { name: safe })).toBeVisible()
   await typeWeight(again, BARCODE, 720)
   await expect(entries(again)).toContainText('Entries3')
-  await browser.context.setOffline(false)
+  await regainSignal(again)
   await expect.poll(grossOf).toEqual([7000, 7100, 7200])
 })
 

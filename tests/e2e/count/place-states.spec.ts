@@ -3,6 +3,7 @@ import { must } from '#domain/must.ts'
 import { completing, opening, recording } from '#tests/support/commands.ts'
 import { expectNoViolations } from '../axe.ts'
 import { pushAsOwner } from '../counted-product.ts'
+import { regainSignal } from '../network.ts'
 import { typeWeight } from '../product.ts'
 import { companyOfAllTests, openDevice, product } from '../room.ts'
 
@@ -82,7 +83,7 @@ test('places go from not started to finished on two phones, one of them offline,
   await expectNoViolations(ani)
   await ani.context().setOffline(true)
   await expectOffersBeforeAnyEntry(ani)
-  await ani.context().setOffline(false)
+  await regainSignal(ani)
 
   // Aram has no signal in the cellar; what stood there last time he has seen before.
   await openProgress(aram)
@@ -111,7 +112,7 @@ test('places go from not started to finished on two phones, one of them offline,
   await expect(row(ani, 'Bar')).toContainText('Finished: Ani')
 
   // Neither undoes what the other said.
-  await aram.context().setOffline(false)
+  await regainSignal(aram)
   for (const page of [ani, aram]) {
     await expect(row(page, 'Bar')).toContainText('Finished: Ani')
     await expect(row(page, 'Cellar')).toContainText('Finished: Aram')

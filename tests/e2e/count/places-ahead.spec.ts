@@ -1,6 +1,7 @@
 import { expect, test, type Locator, type Page } from '@playwright/test'
 import { must } from '#domain/must.ts'
 import { expectNoViolations } from '../axe.ts'
+import { regainSignal } from '../network.ts'
 import { startCount, typeWeight } from '../product.ts'
 import { companyOfAllTests, openDevice, product } from '../room.ts'
 import { smallTargets } from '../small-targets.ts'
@@ -81,7 +82,7 @@ test('the owner makes the places, and two phones see them in that order, one of 
   await typeAWeight(aram)
   await standAt(aram, 'Terrace')
   await typeAWeight(aram)
-  await aram.context().setOffline(false)
+  await regainSignal(aram)
   await aram.getByRole('button', { name: 'Not counted yet' }).click()
   await expect(list(aram).filter({ hasText: 'Being counted' })).toHaveText([
     /^Top shelfBeing counted/,

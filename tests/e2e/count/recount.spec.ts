@@ -8,6 +8,7 @@ import { asking } from '#tests/support/recounted-bar.ts'
 import { shelfOf } from '#tests/support/shelf.ts'
 import { expectNoViolations } from '../axe.ts'
 import { pushAsOwner } from '../counted-product.ts'
+import { regainSignal } from '../network.ts'
 import { scan, startCount, typeWeight } from '../product.ts'
 import { companyOfAllTests, openDevice, product } from '../room.ts'
 import { allStored } from '../stored-rows.ts'
@@ -47,8 +48,7 @@ companyOfAllTests({
 })
 
 async function openAs(email: string, viewport = { width: 390, height: 844 }): Promise<Page> {
-  // In the one without a surface, what was counted is not sent once the network is back.
-  const page = await openDevice(email, { viewport, isShell: false })
+  const page = await openDevice(email, { viewport })
   page.setDefaultTimeout(40_000)
   return page
 }
@@ -181,7 +181,7 @@ test('one person counts, another counts again without knowing it, and the owner 
   await expect(aram.getByText('Thank you, that was all')).toBeVisible()
   await expect(aram.getByText("It's saved on this device")).toBeVisible()
   await expectNoViolations(aram)
-  await aram.context().setOffline(false)
+  await regainSignal(aram)
 
   await expect(card(owner, 'Bottle 1')).toContainText(/Agree: 254.07 ml and 255.12 ml, within ± \d/)
   await expect(card(owner, 'Bottle 2')).toContainText(/Differ by 71.6\d ml ± \d+ ml/)
@@ -280,7 +280,7 @@ test('whoever holds a bottle that nobody asks for any more is told so, and so is
   await weigh(page, 901)
   await done(page)
   await pushAsOwner(product, [completing(open.id)])
-  await page.context().setOffline(false)
+  await regainSignal(page)
   await expect(page.getByText('Thank you, that was all')).toBeVisible()
   await expect(
     page.getByText('The inventory was completed before all of it was done.'),

@@ -1,6 +1,7 @@
 import { expect, test, type Locator, type Page } from '@playwright/test'
 import { cameraShowing } from '#tests/support/hardware/fake-camera.ts'
 import { expectNoViolations } from '../axe.ts'
+import { noticeNetwork } from '../network.ts'
 import { scan, typeWeight } from '../product.ts'
 import { companyOfEachTest, openDevice, product } from '../room.ts'
 
@@ -30,7 +31,7 @@ const rows = (page: Page): Locator =>
 
 async function backOnline(...pages: Page[]): Promise<void> {
   await product.comeBack()
-  await Promise.all(pages.map((page) => page.evaluate(() => dispatchEvent(new Event('online')))))
+  await noticeNetwork(...pages)
 }
 
 test('an unknown bottle is photographed and weighed on two phones, and named once', async () => {

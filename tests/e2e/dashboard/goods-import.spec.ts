@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test, type Page } from '@playwright/test'
 import { csvOf } from '#tests/tables/table-files.ts'
 import { expectNoViolations } from '../axe.ts'
+import { regainSignal } from '../network.ts'
 import { companyOfAllTests, openDevice, product } from '../room.ts'
 
 const LIST = [
@@ -57,7 +58,7 @@ test('goods come in from a spreadsheet without a signal, are put right in place,
   await expect(page.getByText('3 items added, 0 changed')).toBeVisible()
   await page.getByRole('link', { name: 'Show the items' }).click()
   await expect(page.getByRole('row', { name: /Gyumri/ })).toBeVisible()
-  await page.context().setOffline(false)
+  await regainSignal(page)
 
   await openImport()
   await chooseFile('list.csv', csvOf(LIST, ';'))

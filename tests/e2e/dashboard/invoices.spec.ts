@@ -2,6 +2,7 @@ import { expect, test, type Page } from '@playwright/test'
 import { STORE } from '#tests/support/pos/bar-catalogue.ts'
 import type { WorldInvoice } from '#tests/support/pos/world.ts'
 import { ConnectedBar } from '../connected-bar.ts'
+import { regainSignal } from '../network.ts'
 import { button, connect, look, postpone, synchronize } from './pos-screens.ts'
 
 let bar: ConnectedBar
@@ -85,5 +86,5 @@ test('invoices of iiko become deliveries once, and again when they change there'
   await expect(button(page, 'Show invoices')).toBeDisabled()
   await page.getByRole('main').getByRole('link', { name: 'Deliveries' }).click()
   await expect(page.getByText('Ararat Trade')).toHaveCount(1)
-  await page.context().setOffline(false)
+  await regainSignal(page)
 })

@@ -3,6 +3,7 @@ import { DECENT_LAYOUT, DecentScale } from '#tests/support/bluez/decent-scale.ts
 import { FakeBluez } from '#tests/support/bluez/fake-bluez.ts'
 import type { DeviceLayout } from '#tests/support/bluez/object-tree.ts'
 import { expectNoViolations } from '../axe.ts'
+import { noticeNetwork } from '../network.ts'
 import { chooseFirstDevice, scan, startCount, untilInstalled } from '../product.ts'
 import { resume } from '../resume.ts'
 import {
@@ -57,7 +58,7 @@ test('a scale that a barman connects offline is added for everyone, with its own
     const panel = barman.getByRole('region', { name: 'Scale', exact: true })
     await expect(panel).toContainText('Decent Scale')
     await product.comeBack()
-    await barman.evaluate(() => dispatchEvent(new Event('online')))
+    await noticeNetwork(barman)
 
     const owner = await openDevice(product.company.owner.email, { viewport: DESK })
     await owner.goto(`${product.url}/dashboard/settings/scales`)

@@ -5,6 +5,7 @@ import { NOW } from '#tests/support/builders.ts'
 import type { SeededCompany } from '#tests/support/company.ts'
 import { newUuid } from '#tests/support/ids.ts'
 import { pushAsOwner } from '../counted-product.ts'
+import { noticeNetwork, regainSignal } from '../network.ts'
 import { typeWeight } from '../product.ts'
 import { companyOfAllTests, openDevice, product } from '../room.ts'
 
@@ -126,9 +127,6 @@ async function sayDone(page: Page, heir: string | null): Promise<void> {
 const news = (page: Page): Locator =>
   page.getByText('Everybody is done. See what is missing, and complete it.')
 
-const online = (pages: readonly Page[]) =>
-  Promise.all(pages.map((page) => page.evaluate(() => dispatchEvent(new Event('online')))))
-
 test('three phones count one bar, one of them offline nearly to the end, and nothing is lost or counted twice', async () => {
   test.setTimeout(600_000)
   const { barmen } = product.company
@@ -163,7 +161,7 @@ test('three phones count one bar, one of them offline nearly to the end, and not
   await weighAt(aram, 'Shelf 3', 988)
   await finish(aram, 'Shelf 3')
   await product.comeBack()
-  await online([ani, nare, owner])
+  await noticeNetwork(ani, nare, owner)
   await expect(row(owner, 'Ani')).toContainText('Left the rest to Nare')
   await expect(row(owner, 'Bar')).toContainText('Finished: Ani')
   await expect(row(owner, 'Bar')).toContainText('437.50 ml')
@@ -173,7 +171,7 @@ test('three phones count one bar, one of them offline nearly to the end, and not
   expect((await product.entries()).length).toBe(3)
 
   // Aram comes back late: what he counted and said is there, under the place's present name.
-  await aram.context().setOffline(false)
+  await regainSignal(aram)
   await expect(row(owner, 'Cellar')).toContainText('Finished: Aram')
   await expect(row(owner, 'Top shelf')).toContainText('Finished: Aram')
   await expect(row(owner, 'Shelf 3')).toHaveCount(0)
