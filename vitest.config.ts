@@ -36,8 +36,8 @@ export default defineConfig({
   plugins: [cleanUp],
   test: {
     environment: 'node',
-    // One more than the cores of a small machine, because those of servers wait. Each embedded
-    // database takes some 300 MB, so no more files at once on a bigger one.
+    // One more than the cores of a small machine, because servers and screens are waited for a
+    // quarter of the time. Each embedded database takes some 300 MB, so no more on a bigger one.
     maxWorkers: 3,
     // To read the modules anew for every file takes longer than all tests together.
     isolate: false,
@@ -53,8 +53,6 @@ export default defineConfig({
         plugins: [messages()],
         test: {
           name: 'unit',
-          // Each reads the modules anew, and the pages of the screens run beside them.
-          maxWorkers: 2,
           include: ['tests/**/*.test.ts'],
           exclude: [...configDefaults.exclude, SERVER, BROWSERS],
           setupFiles: [ENDS],
@@ -85,8 +83,6 @@ export default defineConfig({
         },
         test: {
           name: 'screens',
-          // Each page reads all modules anew: no more of them than a small machine has cores.
-          maxWorkers: 2,
           include: ['tests/screens/**/*.test.tsx'],
           provide: { rotation: rotationOf(process.env) },
           // Only for what hangs, as HANG_MS; a screen is never as late as a database or a process.
