@@ -9,6 +9,7 @@ import { firstLanguage, switchLanguage } from '#ui/language/language.ts'
 import { visits } from '#ui/menu/use-way-back.ts'
 import { App } from './app.tsx'
 import { beginCounting } from './counting/begin-counting.ts'
+import { giveUpWhenFrozen } from './frozen-page.ts'
 import { catchInstallPrompt } from './install-prompt.ts'
 import { scrollMemory } from './scroll-memory.ts'
 
@@ -17,6 +18,7 @@ history.scrollRestoration = 'manual'
 visits.watch(tabHistory, sessionStorage)
 scrollMemory.watch(tabHistory)
 catchInstallPrompt()
+giveUpWhenFrozen()
 
 // Nothing is drawn in between: React holds back what takes a fallback's place for 300 ms, and the
 // page has its first look from its style sheet.

@@ -11,5 +11,16 @@ export function startCompute(): OwnCompute {
   const worker = new Worker(new URL('../../workers/compute-worker.ts', import.meta.url), {
     type: 'module',
   })
-  return { compute: wrap<ComputeWorker>(worker), end: () => worker.terminate() }
+  const ended = new AbortController()
+  const end = (): void => {
+    worker.terminate()
+    ended.abort()
+  }
+  // It is frozen with its page, and keeps the database as the page would, see `giveUpWhenFrozen`.
+  const giveUp = (): void => {
+    end()
+    addEventListener('pageshow', () => location.reload(), { once: true })
+  }
+  addEventListener('pagehide', giveUp, { signal: ended.signal })
+  return { compute: wrap<ComputeWorker>(worker), end }
 }

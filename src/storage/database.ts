@@ -6,8 +6,6 @@
 export interface Database {
   readonly userId: string
   close(): void
-  /** Aborts every transaction that has not ended. @returns whether there was one */
-  abortUnfinished(): boolean
   /** Deletes all of the person's data on this device. */
   delete(): Promise<void>
   /** Another version of the app, or a sign-out in another tab, needs the database closed. */

@@ -3,7 +3,7 @@ import { TABLE_NAMES, type Rows, type TableName } from '#domain/commands/state.t
 import type { Database } from './database.ts'
 import { indexAgain } from './lists/index-again.ts'
 import { SORT_INDEXES, type IndexedRows } from './lists/index-fields.ts'
-import { abortTransactions, trackTransactions } from './open-transactions.ts'
+import { trackTransactions } from './open-transactions.ts'
 import type { ContentsRecord } from './records/contents-record.ts'
 import type { EntryPack, PackKey } from './records/entry-pack.ts'
 import type { MetaRecord } from './records/meta-record.ts'
@@ -101,7 +101,6 @@ export class RawDatabase extends Dexie implements Database {
   readonly userId: string
   /** From the same implementation as the database, for reads that go past Dexie. */
   readonly keyRange: typeof IDBKeyRange
-  readonly #open = trackTransactions(this)
 
   constructor(userId: string, indexedDb?: { factory: IDBFactory; keyRange: typeof IDBKeyRange }) {
     super(databaseName(userId), {
@@ -111,6 +110,7 @@ export class RawDatabase extends Dexie implements Database {
     })
     this.userId = userId
     this.keyRange = indexedDb?.keyRange ?? IDBKeyRange
+    trackTransactions(this)
     this.version(VERSION)
       .stores({
         ...INDEXES,
@@ -124,10 +124,6 @@ export class RawDatabase extends Dexie implements Database {
         meta: 'key',
       })
       .upgrade(indexAgain)
-  }
-
-  abortUnfinished(): boolean {
-    return abortTransactions(this.#open)
   }
 }
 

@@ -1,4 +1,4 @@
-import { afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { must } from '#domain/must.ts'
 import { Product } from '#tests/e2e/product.ts'
 import seedOnce from '#tests/e2e/seeded-place.ts'
@@ -25,13 +25,17 @@ const BROWSERS = [
 beforeAll(seedOnce)
 
 describe.each(BROWSERS)('in $name', ({ start, command }) => {
-  const profile = throwawayDirectory('profile')
+  let profile: string
   let browser: OtherBrowser | undefined
   let product: Product
 
+  beforeEach(() => {
+    profile = throwawayDirectory('profile')
+  })
+
   afterEach(async () => {
     await browser?.kill()
-    await product.goDown()
+    await product.server.kill()
   })
 
   /** Kills the browser, and starts it on what it has stored. */
@@ -64,7 +68,8 @@ describe.each(BROWSERS)('in $name', ({ start, command }) => {
       await signOut(screen)
       await signIn(screen, product, product.company.owner.email)
       await screen.see('Overview')
-      // In the middle of the first pull: WebKit would keep the database from the next page.
+      // In the middle of the first pull: WebKit would keep the database from the next page, for this
+      // one or for its worker.
       await screen.goto(`${product.url}/dashboard/inventories`)
       await screen.press('Inventory #1')
       await screen.see('350.00 ml')

@@ -24,7 +24,6 @@ import { firstScreen } from '../first-screen.ts'
 import { apiOf } from '../page-api.ts'
 import { onNewWorker } from '../service-worker.ts'
 import { startSync } from '../sync/start-sync.ts'
-import { releaseDatabase } from './release-database.ts'
 
 interface Opened {
   account: Account
@@ -103,7 +102,11 @@ async function openAccount(database: Database): Promise<Opened | null> {
     engine.stop()
     database.close()
   }
-  releaseDatabase(database, close)
+  // Another version of the app, or a sign-out in another tab, needs the database.
+  database.on('versionchange', () => {
+    close()
+    location.reload()
+  })
   const account: Account = {
     user,
     actor: actorOf(user),
