@@ -99,13 +99,13 @@ function unloadable(testResults) {
   return empty.filter(({ status }) => status === 'failed')
 }
 
-/** A build leaves a core to others half of the time, so it runs beside the groups that need none. */
-async function build() {
+/** Beside the groups that need no build, what it says waits in a file, unless it fails. */
+async function build(isBeside) {
   const log = `${RESULTS}/build.txt`
-  const to = openSync(log, 'w')
+  const to = isBeside ? openSync(log, 'w') : 'inherit'
   const status = await execute('scripts/build-if-stale.mjs', [], ['ignore', to, to])
-  closeSync(to)
-  if (status !== 0) console.error(readFileSync(log, 'utf8'))
+  if (isBeside) closeSync(to)
+  if (isBeside && status !== 0) console.error(readFileSync(log, 'utf8'))
   return status
 }
 
@@ -125,7 +125,9 @@ const usual = Object.keys(GROUPS).filter((name) => isLong || !GROUPS[name].isLon
 rmSync(RESULTS, { recursive: true, force: true })
 mkdirSync(RESULTS)
 const names = only ? [only] : usual
-const building = names.some((name) => GROUPS[name].needsBuild) ? build() : null
+const building = names.some((name) => GROUPS[name].needsBuild)
+  ? build(!GROUPS[names[0]].needsBuild)
+  : null
 const results = []
 for (const name of names) results.push(await runGroup(name, args, building))
 const sum = (key) => results.reduce((total, result) => total + result[key], 0)

@@ -6,6 +6,7 @@ import type { Database } from '#server/sql/database.ts'
 import { buildGood } from '#tests/support/builders.ts'
 import { completing, opening, recording } from '#tests/support/commands.ts'
 import { insertGoods, type SeededCompany } from '#tests/support/company.ts'
+import { SHAPES } from '#tests/support/looks.ts'
 import { catalogueOf } from '#tests/support/pos/bar-catalogue.ts'
 import { IikoProcess } from '#tests/support/pos/iiko-process.ts'
 import type { RealBrowser } from '#tests/support/real-browser.ts'
@@ -57,7 +58,7 @@ export class ConnectedBar {
 
   /** A desktop on which this person is signed in, sees the overview, and could do so offline. */
   async openAs(email: string): Promise<Page> {
-    const browser = await openInstalled({ viewport: { width: 1440, height: 900 } }, this.dram)
+    const browser = await openInstalled({ viewport: SHAPES.desktop }, this.dram)
     this.#browsers.push(browser)
     const page = await browser.newPage()
     await resume(page, this.dram, email, '/dashboard')

@@ -1,8 +1,9 @@
 import { expect, test } from '@playwright/test'
+import { SHAPES } from '#tests/support/looks.ts'
 import { turnOn } from '../product.ts'
-import { companyOfEachTest, DESK, openDevice, product } from '../room.ts'
+import { newCompanyForEachTest, openDevice, product } from '../product-room.ts'
 
-companyOfEachTest()
+newCompanyForEachTest()
 
 /** A PNG of one pixel. */
 const PICTURE = Buffer.from(
@@ -11,7 +12,7 @@ const PICTURE = Buffer.from(
 )
 
 test('the owner changes name, picture and company, and the app shows them at once', async () => {
-  const page = await openDevice(product.company.owner.email, { viewport: DESK })
+  const page = await openDevice(product.company.owner.email, { viewport: SHAPES.desktop })
   await page.goto(`${product.url}/dashboard/edit-profile`)
   const save = page.getByRole('button', { name: 'Save' })
   await expect(save).toBeDisabled()

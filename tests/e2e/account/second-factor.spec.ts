@@ -5,13 +5,13 @@ import { expectNoViolations } from '../axe.ts'
 import { enter } from '../mailed-product.ts'
 import { regainSignal } from '../network.ts'
 import { signIn } from '../product.ts'
-import { openBrowser, product, serverOfEachTest } from '../room.ts'
+import { openBrowser, product, newServerForEachTest } from '../product-room.ts'
 
 const STEP_MS = 30_000
 
 let manager: string
 
-serverOfEachTest({
+newServerForEachTest({
   prepare: (database, { barmen }) =>
     database.query("update users set role = 'manager' where id = $1", [barmen[0]?.id]),
 })

@@ -10,12 +10,12 @@ import {
   typeWeight,
   untilInstalled,
 } from '../product.ts'
-import { openBrowser, product, serverOfEachTest } from '../room.ts'
+import { openBrowser, product, newServerForEachTest } from '../product-room.ts'
 
 const BARCODE = '5000267024011'
 
 // Whoever signs in here has no other session.
-serverOfEachTest({ prepare: (database) => database.query('delete from sessions') })
+newServerForEachTest({ prepare: (database) => database.query('delete from sessions') })
 
 async function newDevice(): Promise<Page> {
   return (await openBrowser()).newPage()

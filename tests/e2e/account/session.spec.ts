@@ -1,11 +1,11 @@
 import { expect, test } from '@playwright/test'
 import { PASSWORD } from '#tests/support/seed-place.ts'
 import { atFrontDoor, signIn, startCount, typeWeight, untilInstalled } from '../product.ts'
-import { companyOfEachTest, openBrowser, product } from '../room.ts'
+import { newCompanyForEachTest, openBrowser, product } from '../product-room.ts'
 
 const BARCODE = '5000267024011'
 
-companyOfEachTest()
+newCompanyForEachTest()
 
 test('an ended session preserves what was counted and asks to sign in to send it', async () => {
   const page = await (await openBrowser()).newPage()

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
 import { scan, startCount, typeWeight } from '../product.ts'
 import { resume } from '../resume.ts'
-import { companyOfAllTests, product } from '../room.ts'
+import { oneCompanyForAllTests, product } from '../product-room.ts'
 
 /*
  * A page that begins with a count has no router; the first other screen brings it. Nobody may notice.
@@ -9,7 +9,7 @@ import { companyOfAllTests, product } from '../room.ts'
 
 const BARCODE = '5000267024011'
 
-companyOfAllTests()
+oneCompanyForAllTests()
 
 /** The page is the same one as before: nothing was loaded anew. */
 async function mark(page: Page): Promise<() => Promise<void>> {

@@ -9,7 +9,7 @@ import { pushAs } from '../counted-product.ts'
 import { goInside } from '../go-inside.ts'
 import { untilInstalled } from '../product.ts'
 import { resume } from '../resume.ts'
-import { companyOfAllTests, openBrowser, openNewBrowser, product } from '../room.ts'
+import { oneCompanyForAllTests, openBrowser, openNewBrowser, product } from '../product-room.ts'
 
 /**
  * How somebody opens a screen of those who work: in one of them on a push, in all in the long set.
@@ -25,7 +25,7 @@ const foreign: string[] = []
 const untranslated: string[] = []
 let inventoryId = ''
 
-companyOfAllTests({
+oneCompanyForAllTests({
   prepare: (database, { barmen }) =>
     database.query(`update users set role = 'manager' where id = $1`, [barmen[1]?.id]),
 })

@@ -1,9 +1,9 @@
 import { expect, test } from '@playwright/test'
 import { deferred } from '#tests/support/deferred.ts'
 import { resume } from '../resume.ts'
-import { companyOfAllTests, product } from '../room.ts'
+import { oneCompanyForAllTests, product } from '../product-room.ts'
 
-companyOfAllTests()
+oneCompanyForAllTests()
 
 for (const width of [390, 1440]) {
   test(`the head of a screen is painted before its scripts are read, and stays where it is, ${width} px wide`, async ({

@@ -1,14 +1,14 @@
 import { expect, test, type Page } from '@playwright/test'
 import { regainSignal } from '../network.ts'
 import { scan, startCount } from '../product.ts'
-import { companyOfAllTests, openDevice, product } from '../room.ts'
+import { oneCompanyForAllTests, openDevice, product } from '../product-room.ts'
 import { allStored } from '../stored-rows.ts'
 
 const BARCODE = '5000267024011'
 /** After so many failures, the next attempt may be five minutes away. */
 const HOURS_OF_SILENCE = 20
 
-companyOfAllTests()
+oneCompanyForAllTests()
 
 /** How often sending has failed by now, as the phone remembers it. */
 async function failuresOf(page: Page): Promise<number> {

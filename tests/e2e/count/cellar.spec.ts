@@ -17,7 +17,7 @@ import {
   untilInstalled,
 } from '../product.ts'
 import { resume } from '../resume.ts'
-import { besideBluetooth, companyOfEachTest, openBrowser, product } from '../room.ts'
+import { besideBluetooth, newCompanyForEachTest, openBrowser, product } from '../product-room.ts'
 import { switchTo } from '../switch-language.ts'
 import { expectWhole } from '../whole-screen.ts'
 
@@ -33,7 +33,7 @@ const PHONES = [
 let bluez: FakeBluez
 let scale: DecentScale
 
-companyOfEachTest()
+newCompanyForEachTest()
 test.beforeEach(async () => {
   bluez = await FakeBluez.start([DECENT_LAYOUT])
   scale = new DecentScale(bluez)

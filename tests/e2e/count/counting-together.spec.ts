@@ -2,11 +2,11 @@ import { expect, test, type Locator, type Page } from '@playwright/test'
 import { expectNoViolations } from '../axe.ts'
 import { noticeNetwork } from '../network.ts'
 import { typeWeight } from '../product.ts'
-import { companyOfAllTests, openDevice, product } from '../room.ts'
+import { oneCompanyForAllTests, openDevice, product } from '../product-room.ts'
 
 const BARCODE = '5000267024011'
 
-companyOfAllTests()
+oneCompanyForAllTests()
 
 const openPhone = (number: number): Promise<Page> =>
   openDevice(product.company.barmen[number]?.email ?? '')

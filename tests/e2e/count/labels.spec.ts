@@ -11,9 +11,9 @@ import { throwawayDirectory } from '#tests/support/throwaway.ts'
 import { expectNoViolations } from '../axe.ts'
 import { noticeNetwork } from '../network.ts'
 import { scan } from '../product.ts'
-import { companyOfEachTest, openDevice, product } from '../room.ts'
+import { newCompanyForEachTest, openDevice, product } from '../product-room.ts'
 
-companyOfEachTest()
+newCompanyForEachTest()
 
 const emailOf = (number: number): string => product.company.barmen[number]?.email ?? ''
 const button = (page: Page | Locator, name: string | RegExp): Locator =>

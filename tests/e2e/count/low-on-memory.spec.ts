@@ -1,9 +1,8 @@
 import { expect, test, type Page } from '@playwright/test'
 import type { RealBrowser } from '#tests/support/real-browser.ts'
-import { regainSignal } from '../network.ts'
 import { scan, startCount, typeWeight } from '../product.ts'
 import { resume } from '../resume.ts'
-import { companyOfEachTest, openBrowser, product } from '../room.ts'
+import { newCompanyForEachTest, openBrowser, product } from '../product-room.ts'
 
 /* What a phone takes away in the middle of a bottle: its memory and its room. */
 
@@ -11,7 +10,7 @@ const BARCODE = '5000267024011'
 
 let browser: RealBrowser
 
-companyOfEachTest()
+newCompanyForEachTest()
 test.beforeEach(async () => {
   // A browser with a quota that can be changed: else every page is told the same ten gigabytes.
   browser = await openBrowser({ args: ['--disable-features=StaticStorageQuota'] })
@@ -47,7 +46,7 @@ test('a page that is killed for its memory in mid-weighing has lost nothing that
   await expect(again.getByRole('button', { name: safe })).toBeVisible()
   await typeWeight(again, BARCODE, 720)
   await expect(entries(again)).toContainText('Entries3')
-  await regainSignal(again)
+  await browser.context.setOffline(false)
   await expect.poll(grossOf).toEqual([7000, 7100, 7200])
 })
 

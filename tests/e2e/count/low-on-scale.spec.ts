@@ -4,7 +4,7 @@ import { FakeBluez } from '#tests/support/bluez/fake-bluez.ts'
 import type { RealBrowser } from '#tests/support/real-browser.ts'
 import { chooseFirstDevice, scan, startCount } from '../product.ts'
 import { resume } from '../resume.ts'
-import { besideBluetooth, companyOfEachTest, openBrowser, product } from '../room.ts'
+import { besideBluetooth, newCompanyForEachTest, openBrowser, product } from '../product-room.ts'
 
 /* A slow phone, or one that is put into a pocket, beside a scale. */
 
@@ -17,7 +17,7 @@ let scale: DecentScale
 let browser: RealBrowser
 let page: Page
 
-companyOfEachTest()
+newCompanyForEachTest()
 test.beforeEach(async () => {
   bluez = await FakeBluez.start([DECENT_LAYOUT])
   scale = new DecentScale(bluez, 200, FRAME_MS)

@@ -11,13 +11,13 @@ import {
   untilInstalled,
 } from '../product.ts'
 import { resume } from '../resume.ts'
-import { besideBluetooth, companyOfEachTest, openBrowser, product } from '../room.ts'
+import { besideBluetooth, newCompanyForEachTest, openBrowser, product } from '../product-room.ts'
 
 /* The phones of bars: old, slow, full, and almost empty of power. */
 
 const BARCODE = '5000267024011'
 
-companyOfEachTest()
+newCompanyForEachTest()
 
 /** No browser that is driven has a battery to empty. */
 function batteryAtThree(): void {

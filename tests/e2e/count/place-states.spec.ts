@@ -5,13 +5,13 @@ import { expectNoViolations } from '../axe.ts'
 import { pushAsOwner } from '../counted-product.ts'
 import { regainSignal } from '../network.ts'
 import { typeWeight } from '../product.ts'
-import { companyOfAllTests, openDevice, product } from '../room.ts'
+import { oneCompanyForAllTests, openDevice, product } from '../product-room.ts'
 
 const BARCODE = '5000267024011'
 /** Of the barmen, and of the owner. */
 const NAMES = ['Ani', 'Aram', 'Mane']
 
-companyOfAllTests({
+oneCompanyForAllTests({
   prepare: async (database, { barmen, owner }) => {
     const people = [...barmen, owner]
     for (const [at, name] of NAMES.entries()) {

@@ -3,12 +3,12 @@ import { must } from '#domain/must.ts'
 import { expectNoViolations } from '../axe.ts'
 import { regainSignal } from '../network.ts'
 import { startCount, typeWeight } from '../product.ts'
-import { companyOfAllTests, openDevice, product } from '../room.ts'
+import { oneCompanyForAllTests, openDevice, product } from '../product-room.ts'
 import { smallTargets } from '../small-targets.ts'
 
 const NARROW = { viewport: { width: 360, height: 740 } }
 
-companyOfAllTests()
+oneCompanyForAllTests()
 
 const dialog = (page: Page): Locator => page.getByRole('dialog')
 const button = (page: Page | Locator, name: string | RegExp): Locator =>

@@ -1,16 +1,17 @@
-import { expect, test, type Locator, type Page } from '@playwright/test'
+import { expect, test, type Locator, type Page, type ViewportSize } from '@playwright/test'
 import { must } from '#domain/must.ts'
 import type { Good } from '#domain/goods/goods.ts'
 import { insertGoods } from '#tests/support/company.ts'
 import { completing, opening, recording } from '#tests/support/commands.ts'
 import { newUuid } from '#tests/support/ids.ts'
+import { SHAPES } from '#tests/support/looks.ts'
 import { asking } from '#tests/support/recounted-bar.ts'
 import { shelfOf } from '#tests/support/shelf.ts'
 import { expectNoViolations } from '../axe.ts'
 import { pushAsOwner } from '../counted-product.ts'
 import { regainSignal } from '../network.ts'
 import { scan, startCount, typeWeight } from '../product.ts'
-import { companyOfAllTests, openDevice, product } from '../room.ts'
+import { oneCompanyForAllTests, openDevice, product } from '../product-room.ts'
 import { allStored } from '../stored-rows.ts'
 
 /** Grams that no other figure of the company has; of Bottle 1 to 4, as they are counted first. */
@@ -20,7 +21,7 @@ const MANE = newUuid()
 
 let shelf: Good[]
 
-companyOfAllTests({
+oneCompanyForAllTests({
   prepare: async (database, company) => {
     shelf = shelfOf(5, must(company.goods[0], 'good').goods_type_id)
     await insertGoods(database, company.id, shelf)
@@ -47,7 +48,7 @@ companyOfAllTests({
   },
 })
 
-async function openAs(email: string, viewport = { width: 390, height: 844 }): Promise<Page> {
+async function openAs(email: string, viewport: ViewportSize = SHAPES.phone): Promise<Page> {
   const page = await openDevice(email, { viewport })
   page.setDefaultTimeout(40_000)
   return page
@@ -113,7 +114,7 @@ test('one person counts, another counts again without knowing it, and the owner 
   // Until he is asked, his phone has it all.
   expect(await knownTo(aram, FIRST_COUNT)).toEqual(FIRST_COUNT)
 
-  const owner = await openAs(product.company.owner.email, { width: 1440, height: 900 })
+  const owner = await openAs(product.company.owner.email, SHAPES.desktop)
   const [id] = await product.inventories()
   const address = `${product.url}/dashboard/inventories/${must(id, 'inventory')}/1`
   await owner.goto(address)
@@ -288,7 +289,7 @@ test('whoever holds a bottle that nobody asks for any more is told so, and so is
   await expect(page.getByText('Some of your readings came too late')).toBeVisible()
   await expectNoViolations(page)
 
-  const owner = await openAs(product.company.owner.email, { width: 1440, height: 900 })
+  const owner = await openAs(product.company.owner.email, SHAPES.desktop)
   await owner.goto(`${product.url}/dashboard/inventories/${open.id}/3`)
   await owner.getByText('2 items counted again, 1 of them too late').click()
   const late = card(owner, 'Bottle 3')

@@ -3,12 +3,12 @@ import { cameraShowing } from '#tests/support/hardware/fake-camera.ts'
 import { expectNoViolations } from '../axe.ts'
 import { noticeNetwork } from '../network.ts'
 import { scan, typeWeight } from '../product.ts'
-import { companyOfEachTest, openDevice, product } from '../room.ts'
+import { newCompanyForEachTest, openDevice, product } from '../product-room.ts'
 
 const UNKNOWN = '4006381333931'
 const ANOTHER = '4012700000503'
 
-companyOfEachTest()
+newCompanyForEachTest()
 
 /** All of them count in one inventory. */
 async function countTogether(...pages: Page[]): Promise<void> {

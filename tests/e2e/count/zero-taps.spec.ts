@@ -9,7 +9,7 @@ import type { RealBrowser } from '#tests/support/real-browser.ts'
 import { shelfOf } from '#tests/support/shelf.ts'
 import { chooseFirstDevice, startCount } from '../product.ts'
 import { resume } from '../resume.ts'
-import { besideBluetooth, companyOfAllTests, openBrowser, product } from '../room.ts'
+import { besideBluetooth, oneCompanyForAllTests, openBrowser, product } from '../product-room.ts'
 
 /* The whole count with both hands at bottle and scanner: nothing on the screen is touched. */
 
@@ -18,7 +18,7 @@ let bluez: FakeBluez
 let scale: DecentScale
 let browser: RealBrowser
 
-companyOfAllTests({
+oneCompanyForAllTests({
   prepare: (database, { id, goods }) => {
     shelf = shelfOf(3, must(goods[0], 'good').goods_type_id)
     return insertGoods(database, id, shelf)

@@ -1,7 +1,8 @@
 import { expect, test, type Page } from '@playwright/test'
 import { AddressServer, YEREVAN_PLACE } from '#tests/support/address-server.ts'
+import { SHAPES } from '#tests/support/looks.ts'
 import { expectNoViolations } from '../axe.ts'
-import { companyOfAllTests, DESK, openDevice, product } from '../room.ts'
+import { oneCompanyForAllTests, openDevice, product } from '../product-room.ts'
 
 const ADDRESS = '1 Abovyan Street, Yerevan, Armenia'
 
@@ -10,7 +11,7 @@ let map: AddressServer
 test.beforeAll(async () => {
   map = await AddressServer.start()
 })
-companyOfAllTests({ env: () => ({ GEOCODER_URL: map.url }) })
+oneCompanyForAllTests({ env: () => ({ GEOCODER_URL: map.url }) })
 test.afterAll(() => map.stop())
 
 async function openBranches(page: Page): Promise<void> {
@@ -37,7 +38,7 @@ async function changeStatus(page: Page, name: string, command: string): Promise<
 
 test('the owner deactivates a branch to add another one, with a place from the map', async () => {
   map.places = [YEREVAN_PLACE]
-  const page = await openDevice(product.company.owner.email, { viewport: DESK })
+  const page = await openDevice(product.company.owner.email, { viewport: SHAPES.desktop })
   await openBranches(page)
   await expect(page.getByText("All your company's branches are in use.")).toBeVisible()
   await expect(page.getByRole('link', { name: 'Request more branches' })).toBeVisible()

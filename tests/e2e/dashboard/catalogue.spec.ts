@@ -1,8 +1,9 @@
 import { expect, test, type Page } from '@playwright/test'
+import { SHAPES } from '#tests/support/looks.ts'
 import { seedBar, SHARED_BARCODE, weighedGood } from '#tests/support/sharing-bars.ts'
 import { expectNoViolations } from '../axe.ts'
 import { scan, startCount, turnOn } from '../product.ts'
-import { companyOfAllTests, DESK, openDevice, product } from '../room.ts'
+import { oneCompanyForAllTests, openDevice, product } from '../product-room.ts'
 
 const WEIGHTS = [
   { weight_full: 11_690, weight_empty: 5040 },
@@ -11,7 +12,7 @@ const WEIGHTS = [
 ]
 
 /** A server with three other bars that share what they weighed, and one that does not. */
-companyOfAllTests({
+oneCompanyForAllTests({
   prepare: async (database) => {
     for (const one of WEIGHTS) await seedBar(database, [weighedGood(one)])
     await seedBar(database, [weighedGood({ weight_full: 12_900, name_en: 'Silent' })], 'off')
@@ -33,7 +34,7 @@ const proposal = (page: Page) => page.getByRole('status').filter({ hasText: 'oth
 const use = (page: Page) => proposal(page).getByRole('button', { name: 'Use' })
 
 test('a barman who meets an unknown bottle takes it over in the count, and offline nothing waits', async () => {
-  const owner = await openDevice(product.company.owner.email, { viewport: DESK })
+  const owner = await openDevice(product.company.owner.email, { viewport: SHAPES.desktop })
   await share(owner)
   const page = await openDevice(product.barman)
   await startCount(page)

@@ -4,12 +4,12 @@ import { buildGood } from '#tests/support/builders.ts'
 import { insertGoods } from '#tests/support/company.ts'
 import { PASSWORD } from '#tests/support/seed-place.ts'
 import { enter } from '../mailed-product.ts'
-import { companyOfAllTests, product } from '../room.ts'
+import { oneCompanyForAllTests, product } from '../product-room.ts'
 
 /** Enough goods for three pages, created a minute apart; the company has three more. */
 const GOODS = 44
 
-companyOfAllTests({
+oneCompanyForAllTests({
   prepare: async (database, { id, goods, barmen }) => {
     await insertGoods(database, id, goodsOf(must(goods[0], 'good').goods_type_id))
     const manager = must(barmen[1], 'second barman')

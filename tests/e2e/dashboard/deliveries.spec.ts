@@ -1,14 +1,15 @@
 import { expect, test } from '@playwright/test'
 import { must } from '#domain/must.ts'
 import { newUuid } from '#tests/support/ids.ts'
+import { SHAPES } from '#tests/support/looks.ts'
 import { expectNoViolations } from '../axe.ts'
 import { pushAsOwner } from '../counted-product.ts'
 import { scan, turnOn, untilInstalled } from '../product.ts'
-import { companyOfEachTest, DESK, openDevice, product } from '../room.ts'
+import { newCompanyForEachTest, openDevice, product } from '../product-room.ts'
 
 const CASE = '4006381333931'
 
-companyOfEachTest()
+newCompanyForEachTest()
 
 /** A case of twelve gets a barcode of its own, and barmen may record deliveries. */
 async function prepare(): Promise<void> {
@@ -84,7 +85,7 @@ test('a case that a barman scans in the cellar is a case on the owner’s device
   await barman.getByRole('button', { name: 'Go back' }).click()
 
   await product.comeBack()
-  const owner = await openDevice(product.company.owner.email, { viewport: DESK })
+  const owner = await openDevice(product.company.owner.email, { viewport: SHAPES.desktop })
   await owner.getByRole('link', { name: 'Deliveries' }).first().click()
   await owner.getByRole('row').filter({ hasText: 'A-1042' }).getByRole('link').click()
   await expect(owner.getByLabel('How many')).toHaveValue('2')

@@ -3,7 +3,7 @@ import { expect, test, type Page } from '@playwright/test'
 import { csvOf } from '#tests/tables/table-files.ts'
 import { expectNoViolations } from '../axe.ts'
 import { regainSignal } from '../network.ts'
-import { companyOfAllTests, openDevice, product } from '../room.ts'
+import { oneCompanyForAllTests, openDevice, product } from '../product-room.ts'
 
 const LIST = [
   ['Name', 'Category', 'Unit', 'Barcode', 'Size', 'Full weight', 'Empty weight'],
@@ -15,7 +15,7 @@ const LIST = [
 
 let page: Page
 
-companyOfAllTests()
+oneCompanyForAllTests()
 test.beforeEach(async () => {
   page = await openDevice(product.company.owner.email, { viewport: { width: 1280, height: 1000 } })
 })

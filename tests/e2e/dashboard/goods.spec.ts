@@ -2,11 +2,11 @@ import { expect, test, type Page } from '@playwright/test'
 import { photo } from '#tests/support/files/images.ts'
 import { untilInstalled } from '../product.ts'
 import { expectNoViolations } from '../axe.ts'
-import { companyOfEachTest, openDevice, product } from '../room.ts'
+import { newCompanyForEachTest, openDevice, product } from '../product-room.ts'
 
 const TAKEN = '5000267024011'
 
-companyOfEachTest()
+newCompanyForEachTest()
 
 const openAs = (email: string): Promise<Page> =>
   openDevice(email, { viewport: { width: 1280, height: 1000 }, screen: '/dashboard' })

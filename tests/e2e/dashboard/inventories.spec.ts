@@ -3,15 +3,16 @@ import { readFileSync } from 'node:fs'
 import { read, utils } from '@e965/xlsx'
 import { expect, test, type Download, type Locator, type Page } from '@playwright/test'
 import { must } from '#domain/must.ts'
+import { SHAPES } from '#tests/support/looks.ts'
 import { countInventories } from '../counted-product.ts'
-import { companyOfEachTest, DESK, openDevice, product } from '../room.ts'
+import { newCompanyForEachTest, openDevice, product } from '../product-room.ts'
 
-companyOfEachTest()
+newCompanyForEachTest()
 test.beforeEach(() => countInventories(product))
 
 /** The list of inventories, in a separate browser. */
 async function openList(): Promise<Page> {
-  const page = await openDevice(product.company.owner.email, { viewport: DESK })
+  const page = await openDevice(product.company.owner.email, { viewport: SHAPES.desktop })
   await page.goto(`${product.url}/dashboard/inventories`)
   await expect(rowOf(page, 'Inventory #3')).toBeVisible()
   return page

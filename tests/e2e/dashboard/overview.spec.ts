@@ -1,13 +1,14 @@
 import { expect, test } from '@playwright/test'
+import { SHAPES } from '#tests/support/looks.ts'
 import { countInventories } from '../counted-product.ts'
-import { companyOfEachTest, DESK, openDevice, product } from '../room.ts'
+import { newCompanyForEachTest, openDevice, product } from '../product-room.ts'
 
-companyOfEachTest()
+newCompanyForEachTest()
 
 test('the company’s units apply at once, on every screen and every device', async () => {
   const { secondId, openId } = await countInventories(product)
-  const desk = await openDevice(product.company.owner.email, { viewport: DESK })
-  const phone = await openDevice(product.barman, { viewport: DESK })
+  const desk = await openDevice(product.company.owner.email, { viewport: SHAPES.desktop })
+  const phone = await openDevice(product.barman, { viewport: SHAPES.desktop })
   await desk.goto(`${product.url}/dashboard/inventories/${secondId}/2`)
   await expect(desk.getByText('1,050.00 ml').first()).toBeVisible()
   await phone.goto(`${product.url}/count/${openId}`)

@@ -1,12 +1,13 @@
 import { execFileSync } from 'node:child_process'
 import { expect, test } from '@playwright/test'
+import { SHAPES } from '#tests/support/looks.ts'
 import { scan, signIn, startCount, typeWeight, untilInstalled } from '../product.ts'
 import { resume } from '../resume.ts'
-import { companyOfEachTest, DESK, openBrowser, openNewBrowser, product } from '../room.ts'
+import { newCompanyForEachTest, openBrowser, openNewBrowser, product } from '../product-room.ts'
 
 const BARCODE = '5000267024011'
 
-companyOfEachTest()
+newCompanyForEachTest()
 
 test('the owner sees the count grow live, completes it, and saves both files offline', async () => {
   const phone = await (await openBrowser()).newPage()
@@ -14,7 +15,7 @@ test('the owner sees the count grow live, completes it, and saves both files off
   await startCount(phone)
   await typeWeight(phone, BARCODE, 822)
 
-  const desk = await (await openBrowser({ viewport: DESK })).newPage()
+  const desk = await (await openBrowser({ viewport: SHAPES.desktop })).newPage()
   await resume(desk, product, product.company.owner.email)
   await untilInstalled(desk)
   await desk.getByRole('link', { name: 'Inventory #1' }).first().click()
@@ -58,7 +59,7 @@ test('entries that arrive after completion count, and are marked as late', async
   await startCount(phone)
   await typeWeight(phone, BARCODE, 822)
   await expect.poll(async () => (await product.entries()).length).toBe(1)
-  const desk = await (await openBrowser({ viewport: DESK })).newPage()
+  const desk = await (await openBrowser({ viewport: SHAPES.desktop })).newPage()
   await resume(desk, product, product.company.owner.email)
   await desk.getByRole('link', { name: 'Inventory #1' }).first().click()
   await desk.getByRole('button', { name: 'Complete', exact: true }).click()

@@ -5,9 +5,10 @@ import { read, utils } from '@e965/xlsx'
 import { must } from '#domain/must.ts'
 import { completing, opening, pricing, recording } from '#tests/support/commands.ts'
 import { newUuid } from '#tests/support/ids.ts'
+import { SHAPES } from '#tests/support/looks.ts'
 import { shelfOf } from '#tests/support/shelf.ts'
 import { pushAsOwner } from '../counted-product.ts'
-import { companyOfAllTests, DESK, openDevice, product } from '../room.ts'
+import { oneCompanyForAllTests, openDevice, product } from '../product-room.ts'
 
 const DAY = 24 * 3_600_000
 /** Half days, so that a test that takes a while counts the same whole ones. */
@@ -21,7 +22,7 @@ const BOTTLES: (number | null)[][] = [
   [11, 7, 9, null, 11, 47],
 ]
 
-companyOfAllTests()
+oneCompanyForAllTests()
 test.beforeAll(countAndReceive)
 
 /** Four inventories of six goods, and a delivery of one bottle of the first since the last. */
@@ -69,7 +70,7 @@ async function countAndReceive(): Promise<void> {
 }
 
 test('the files have the same figures', async () => {
-  const page = await openDevice(product.company.owner.email, { viewport: DESK })
+  const page = await openDevice(product.company.owner.email, { viewport: SHAPES.desktop })
   await page.goto(`${product.url}/dashboard/usage?tab=buy`)
   const save = async (kind: string): Promise<string> => {
     await page.getByRole('button', { name: 'Export' }).click()

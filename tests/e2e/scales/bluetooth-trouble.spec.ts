@@ -11,11 +11,11 @@ import { chromium, type Browser } from '@playwright/test'
 import { expectNoViolations } from '../axe.ts'
 import { startCount } from '../product.ts'
 import { resume } from '../resume.ts'
-import { companyOfAllTests, product } from '../room.ts'
+import { oneCompanyForAllTests, product } from '../product-room.ts'
 
 let browser: Browser
 
-companyOfAllTests()
+oneCompanyForAllTests()
 test.beforeEach(async () => {
   browser = await chromium.launch({
     executablePath: chromiumPath(),

@@ -2,18 +2,18 @@ import { expect, test, type Page } from '@playwright/test'
 import { DECENT_LAYOUT, DecentScale } from '#tests/support/bluez/decent-scale.ts'
 import { FakeBluez } from '#tests/support/bluez/fake-bluez.ts'
 import type { DeviceLayout } from '#tests/support/bluez/object-tree.ts'
+import { SHAPES } from '#tests/support/looks.ts'
 import { expectNoViolations } from '../axe.ts'
 import { noticeNetwork } from '../network.ts'
 import { chooseFirstDevice, scan, startCount, untilInstalled } from '../product.ts'
 import { resume } from '../resume.ts'
 import {
   besideBluetooth,
-  companyOfAllTests,
-  DESK,
+  oneCompanyForAllTests,
   openBrowser,
   openDevice,
   product,
-} from '../room.ts'
+} from '../product-room.ts'
 
 const uuid16 = (short: string) => `0000${short}-0000-1000-8000-00805f9b34fb`
 
@@ -36,7 +36,7 @@ const TALKATIVE: DeviceLayout = {
   ],
 }
 
-companyOfAllTests()
+oneCompanyForAllTests()
 
 async function connectScale(page: Page): Promise<void> {
   await startCount(page)
@@ -60,7 +60,7 @@ test('a scale that a barman connects offline is added for everyone, with its own
     await product.comeBack()
     await noticeNetwork(barman)
 
-    const owner = await openDevice(product.company.owner.email, { viewport: DESK })
+    const owner = await openDevice(product.company.owner.email, { viewport: SHAPES.desktop })
     await owner.goto(`${product.url}/dashboard/settings/scales`)
     const row = owner.getByRole('row').filter({ hasText: 'Decent Scale' })
     await expect(row).toContainText('Decent Espresso', { timeout: 30_000 })

@@ -4,7 +4,7 @@ import { FakeBluez } from '#tests/support/bluez/fake-bluez.ts'
 import type { RealBrowser } from '#tests/support/real-browser.ts'
 import { chooseFirstDevice, scan, startCount } from '../product.ts'
 import { resume } from '../resume.ts'
-import { besideBluetooth, companyOfEachTest, openBrowser, product } from '../room.ts'
+import { besideBluetooth, newCompanyForEachTest, openBrowser, product } from '../product-room.ts'
 
 /* Scales that send lines of text: over a Bluetooth UART, and on a USB port. */
 
@@ -14,7 +14,7 @@ let bluez: FakeBluez
 let scale: AsciiScale
 let browser: RealBrowser
 
-companyOfEachTest()
+newCompanyForEachTest()
 test.beforeEach(async () => {
   bluez = await FakeBluez.start([ASCII_LAYOUT])
   scale = new AsciiScale(bluez)

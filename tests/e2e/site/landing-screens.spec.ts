@@ -5,12 +5,12 @@ import { saveContent } from '#server/sql/site/contents.ts'
 import { nameOf, type Look } from '#tests/support/looks.ts'
 import { expectNoViolations } from '../axe.ts'
 import { looksOf, newLook } from '../looks.ts'
-import { companyOfAllTests, product } from '../room.ts'
+import { oneCompanyForAllTests, product } from '../product-room.ts'
 import { smallTargets } from '../small-targets.ts'
 
 const PATHS = ['/', '/privacy', '/terms', '/support'] as const
 
-companyOfAllTests({ prepare: setLinks })
+oneCompanyForAllTests({ prepare: setLinks })
 
 /** Links that only an operator can set, so that nothing of the pages is left out. */
 async function setLinks(database: Database): Promise<void> {

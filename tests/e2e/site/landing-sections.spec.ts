@@ -1,9 +1,9 @@
 import { expect, test, type Page } from '@playwright/test'
-import { companyOfAllTests, product } from '../room.ts'
+import { oneCompanyForAllTests, product } from '../product-room.ts'
 
 test.use({ viewport: { width: 1440, height: 900 } })
 
-companyOfAllTests()
+oneCompanyForAllTests()
 
 /** Distance of a section's top from the window's. */
 function topOf(page: Page, section: string): Promise<number> {

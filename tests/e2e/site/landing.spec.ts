@@ -4,12 +4,12 @@ import { listContactRequests } from '#server/sql/site/contact-requests.ts'
 import { withDatabase } from '#tests/support/seed-place.ts'
 import { atFrontDoor, signIn, startCount, typeWeight, untilInstalled } from '../product.ts'
 import { resume } from '../resume.ts'
-import { companyOfAllTests, openBrowser, openNewBrowser, product } from '../room.ts'
+import { oneCompanyForAllTests, openBrowser, openNewBrowser, product } from '../product-room.ts'
 
 const PHONE = { width: 390, height: 844 }
 const DESKTOP = { width: 1440, height: 900 }
 
-companyOfAllTests()
+oneCompanyForAllTests()
 
 test.describe('on a computer', () => {
   test.use({ viewport: DESKTOP })

@@ -7,7 +7,7 @@ import { newUuid } from '#tests/support/ids.ts'
 import { pushAsOwner } from '../counted-product.ts'
 import { noticeNetwork, regainSignal } from '../network.ts'
 import { typeWeight } from '../product.ts'
-import { companyOfAllTests, openDevice, product } from '../room.ts'
+import { oneCompanyForAllTests, openDevice, product } from '../product-room.ts'
 
 const BARCODE = '5000267024011'
 const MANAGER = 'nare@manager.example'
@@ -24,7 +24,7 @@ const WEIGHED = [
   { who: 'Aram', place: 'Shelf 3', grams: 988, ml: 525 },
 ]
 
-companyOfAllTests({ prepare: hire })
+oneCompanyForAllTests({ prepare: hire })
 test.beforeAll(async () => {
   await makePlaces(['bar', 'cellar', 'Shelf 3', 'kitchen'])
   await product.openInventory()

@@ -36,8 +36,7 @@ test('a person matches many products from the keyboard, in a press or two each',
 const shown = () => [...document.querySelectorAll<HTMLInputElement>('input[name="product"]')]
 
 /** The chosen product's id; empty between two. */
-const chosen = () =>
-  document.querySelector<HTMLInputElement>('input[name="product"]:checked')?.value ?? ''
+const chosen = () => shown().find(({ checked }) => checked)?.value ?? ''
 
 const isDone = () => document.body.textContent.includes('All products are matched')
 

@@ -5,8 +5,6 @@ import { openInstalled } from './installed-app.ts'
 import { Product, untilInstalled } from './product.ts'
 import { resume } from './resume.ts'
 
-export const DESK = { width: 1440, height: 900 }
-
 /** Of the tests that run, as their file has asked for it. */
 export let product: Product
 
@@ -18,13 +16,13 @@ interface Setting {
 }
 
 /** Each test of the file has a company of its own, on one server. */
-export function companyOfEachTest(): void {
-  companyOfAllTests()
+export function newCompanyForEachTest(): void {
+  oneCompanyForAllTests()
   test.beforeEach(() => product.moveIn())
 }
 
 /** A test of the file finds what those before it have done. */
-export function companyOfAllTests({ env, prepare }: Setting = {}): void {
+export function oneCompanyForAllTests({ env, prepare }: Setting = {}): void {
   test.beforeAll(async () => {
     product = await Product.start(env?.(), prepare)
   })
@@ -33,7 +31,7 @@ export function companyOfAllTests({ env, prepare }: Setting = {}): void {
 }
 
 /** Each test of the file has a server of its own: for settings that a test changes. */
-export function serverOfEachTest({ env, prepare }: Setting = {}): void {
+export function newServerForEachTest({ env, prepare }: Setting = {}): void {
   test.beforeEach(async () => {
     product = await Product.start(env?.(), prepare)
   })
