@@ -32,15 +32,16 @@ export async function entriesPerGood(
   return counts
 }
 
-/** Another number after goods were added, merged or deleted: then they are compared again. */
-export async function goodsVersion(database: Database): Promise<number> {
+/** Another one after goods were added, merged, deleted or told apart: then they are compared again. */
+export async function goodsVersion(database: Database): Promise<string> {
   const pending = pendingTable(database, 'goods')
-  const [listed, added, unsent] = await Promise.all([
+  const [listed, added, unsent, away] = await Promise.all([
     listedGoods(raw(database)),
     pending.orderBy('listed_by_created_at').count(),
     pending.count(),
+    readMeta(database, 'not_doubles'),
   ])
-  return listed + added - (unsent - added) * 2
+  return `${listed + added - (unsent - added) * 2} ${away?.[0] ?? ''}`
 }
 
 /** As many as a person puts away by hand. */

@@ -1,5 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import type { Remote } from 'comlink'
 import { useState } from 'react'
+import type { ComputeWorker } from '#workers/compute-worker.ts'
 import { useAccount } from '#client/account.tsx'
 import type { ListQuery } from '#client/use-list.ts'
 import { Button } from '#ui/button/button.tsx'
@@ -7,23 +9,21 @@ import { downloadFile } from '#ui/download.ts'
 import { DownloadIcon } from '#ui/icon/icons.tsx'
 import { showToast } from '#ui/toast/toast.tsx'
 import { XLSX } from './xlsx.ts'
-import type { StartCompute } from './start-compute.ts'
 import { useFileWords } from './use-target-labels.ts'
 
 interface ExportGoodsProps {
   query: ListQuery
-  start: StartCompute
+  compute: Remote<ComputeWorker>
 }
 
 /** The goods as they are listed, as an Excel file that can be changed and imported again. */
-export function ExportGoods({ query, start }: ExportGoodsProps) {
+export function ExportGoods({ query, compute }: ExportGoodsProps) {
   const { t } = useLingui()
   const { user } = useAccount()
   const words = useFileWords()
   const [isBusy, setBusy] = useState(false)
   const make = async (): Promise<void> => {
     setBusy(true)
-    const { compute, end } = start()
     const { search, type, sort, order } = query
     try {
       const bytes = await compute.goodsFile(
@@ -35,7 +35,6 @@ export function ExportGoods({ query, start }: ExportGoodsProps) {
     } catch {
       showToast('error', t`Couldn't create the file. Please try again.`)
     } finally {
-      end()
       setBusy(false)
     }
   }

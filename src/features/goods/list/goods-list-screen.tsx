@@ -1,9 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useNavigate } from '@tanstack/react-router'
+import type { Remote } from 'comlink'
 import { useState } from 'react'
 import { nameIn, type Good } from '#domain/goods/goods.ts'
 import { isGoodSort } from '#storage/lists/good-sorts.ts'
 import { goodsPage } from '#storage/lists/goods-page.ts'
+import type { ComputeWorker } from '#workers/compute-worker.ts'
 import { ButtonLink } from '#ui/button/button.tsx'
 import { BottleIcon, PlusIcon, TrashIcon } from '#ui/icon/icons.tsx'
 import { useLanguage } from '#ui/language/language.ts'
@@ -14,7 +16,6 @@ import { Message } from '#ui/message/message.tsx'
 import { DeleteGoodDialog } from '../form/delete-good-dialog.tsx'
 import { LostValuesNotice } from '../form/lost-values-notice.tsx'
 import { ExportGoods } from '../import/export-goods.tsx'
-import type { StartCompute } from '../import/start-compute.ts'
 import { UnweighedNote } from '../weigh/unweighed-note.tsx'
 import { DoublesNote } from '../merge/doubles-note.tsx'
 import { SelectedGoods } from '../bulk/selected-goods.tsx'
@@ -22,7 +23,7 @@ import { TypeFilter } from './type-filter.tsx'
 import { useGoodColumns } from './use-good-columns.tsx'
 
 /** All goods of the company that this device has. */
-export function GoodsListScreen({ start }: { start: StartCompute }) {
+export function GoodsListScreen({ compute }: { compute: Remote<ComputeWorker> }) {
   const { t } = useLingui()
   const { language } = useLanguage()
   const navigate = useNavigate()
@@ -52,7 +53,7 @@ export function GoodsListScreen({ start }: { start: StartCompute }) {
       actions={
         <>
           {importLink}
-          {list.page && list.page.total > 0 && <ExportGoods query={list.query} start={start} />}
+          {list.page && list.page.total > 0 && <ExportGoods query={list.query} compute={compute} />}
         </>
       }
       searchLabel={t`Search by name or barcode`}
@@ -60,7 +61,7 @@ export function GoodsListScreen({ start }: { start: StartCompute }) {
         <>
           <LostValuesNotice />
           <UnweighedNote />
-          <DoublesNote start={start} />
+          <DoublesNote compute={compute} />
         </>
       }
       filters={<TypeFilter value={list.query.type ?? null} onChange={list.setType} />}

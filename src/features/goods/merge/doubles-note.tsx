@@ -1,19 +1,20 @@
 import { Plural, Trans } from '@lingui/react/macro'
-import { useCallback, useEffect, useState } from 'react'
+import type { Remote } from 'comlink'
+import { useEffect, useRef, useState } from 'react'
 import { goodsById } from '#storage/goods/goods.ts'
 import { goodsVersion, notDoubles } from '#storage/goods/merge-facts.ts'
+import type { ComputeWorker } from '#workers/compute-worker.ts'
 import { useAccount } from '#client/account.tsx'
 import { useLive } from '#client/use-live.ts'
 import { Button } from '#ui/button/button.tsx'
 import { NoteBar } from '#ui/message/note-bar.tsx'
-import type { StartCompute } from '../import/start-compute.ts'
 import { MergeDialog } from './merge-dialog.tsx'
 
 /** How many goods look double, and the way to merge them, group after group; nothing when none do. */
-export function DoublesNote({ start }: { start: StartCompute }) {
+export function DoublesNote({ compute }: { compute: Remote<ComputeWorker> }) {
   const version = useLive(goodsVersion)
   const { database } = useAccount()
-  const { groups, look } = useDoubles(start, version)
+  const groups = useDoubles(compute, version)
   const [isOpen, setOpen] = useState(false)
   const [first] = groups
   const goods = useLive(
@@ -41,8 +42,7 @@ export function DoublesNote({ start }: { start: StartCompute }) {
           key={first.join(' ')}
           goods={goods}
           onClose={() => setOpen(false)}
-          onSaved={look}
-          onDifferent={() => void notDoubles(database, first).then(look)}
+          onDifferent={() => void notDoubles(database, first)}
         />
       )}
     </>
@@ -50,25 +50,23 @@ export function DoublesNote({ start }: { start: StartCompute }) {
 }
 
 /** The groups as the compute worker finds them, now and when the goods change. */
-function useDoubles(start: StartCompute, version: number | undefined) {
+function useDoubles(compute: Remote<ComputeWorker>, version: string | undefined) {
   const { user } = useAccount()
   const [groups, setGroups] = useState<string[][]>([])
-  const look = useCallback(
-    (_version: number | undefined) => {
-      const { compute, end } = start()
-      let isOver = false
-      const finish = (found: string[][] | null): void => {
-        if (!isOver && found) setGroups(found)
-        end()
-      }
-      compute.doubtfulGoods(user.id).then(finish, () => finish(null))
-      return () => {
-        isOver = true
-        end()
-      }
-    },
-    [start, user.id],
-  )
-  useEffect(() => (version === undefined ? undefined : look(version)), [look, version])
-  return { groups, look: (): void => void look(version) }
+  // One at a time: while the goods arrive they change faster than they are compared.
+  const last = useRef(Promise.resolve())
+  useEffect(() => {
+    if (version === undefined) return undefined
+    let isOver = false
+    const look = async (): Promise<void> => {
+      if (isOver) return
+      const found = await compute.doubtfulGoods(user.id)
+      if (!isOver) setGroups(found)
+    }
+    last.current = last.current.then(look).catch(() => undefined)
+    return () => {
+      isOver = true
+    }
+  }, [compute, user.id, version])
+  return groups
 }

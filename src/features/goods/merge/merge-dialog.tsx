@@ -14,7 +14,7 @@ export interface MergeDialogProps {
   /** Two or more. */
   goods: readonly Good[]
   onClose: () => void
-  onSaved: () => void
+  onSaved?: () => void
   /** Where the goods were only suspected: says that they are different ones. */
   onDifferent?: () => void
 }

@@ -25,7 +25,7 @@ import { showToast } from '#ui/toast/toast.tsx'
 import { useUndoMerge } from './use-undo-merge.ts'
 
 /** The choices of a merging: which good stays, and which says the truth where they differ. */
-export function useMergeForm(goods: readonly Good[], onSaved: () => void) {
+export function useMergeForm(goods: readonly Good[], onSaved?: () => void) {
   const { i18n } = useLingui()
   const ids = goods.map(({ id }) => id)
   const counts = useLive((database) => entriesPerGood(database, ids), [ids.join(' ')])
@@ -66,7 +66,7 @@ export function useMergeForm(goods: readonly Good[], onSaved: () => void) {
 
 type MergeArgs = Parameters<typeof mergeGoods.decide>[1]
 
-function useSave(onSaved: () => void) {
+function useSave(onSaved?: () => void) {
   const { i18n, t } = useLingui()
   const { database, syncNow } = useAccount()
   const run = useCommand()
@@ -93,7 +93,7 @@ function useSave(onSaved: () => void) {
       const count = args.merged.length + 1
       const text = t`${plural(count, { one: '# item merged', other: '# items merged' })}`
       showToast('success', text, { text: t`Undo`, run: () => void undoThis(mergeId) })
-      onSaved()
+      onSaved?.()
     } catch (problem) {
       if (!(problem instanceof NotSavedError)) throw problem
       setError(messageOf(problem))

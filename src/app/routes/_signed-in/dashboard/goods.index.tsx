@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { GoodsListScreen } from '#features/goods/list/goods-list-screen.tsx'
+import { compute } from '../../../compute.ts'
 import { listSearch } from '../../../list-search.ts'
-import { startCompute } from '../../../start-compute.ts'
 
 export const Route = createFileRoute('/_signed-in/dashboard/goods/')({
   ...listSearch,
@@ -9,5 +9,5 @@ export const Route = createFileRoute('/_signed-in/dashboard/goods/')({
 })
 
 function GoodsList() {
-  return <GoodsListScreen start={startCompute} />
+  return <GoodsListScreen compute={compute} />
 }
