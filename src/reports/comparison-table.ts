@@ -5,7 +5,12 @@ import type { UseSum, UseTotals } from '#domain/stock/use-totals.ts'
 import type { ComparisonReport } from './comparison-report.ts'
 import { comparisonRemark, verdictText } from './comparison-words.ts'
 import { amount, money, NONE, scaleOf, text, uncertainty, type ReportCell } from './report-cells.ts'
-import type { ReportColumn, ReportTable, ReportTotal } from './report-table.ts'
+import {
+  NAME_WIDTH,
+  type ReportColumn,
+  type ReportTable,
+  type ReportTotal,
+} from './report-table.ts'
 
 export interface LineColumn extends ReportColumn {
   cell: (line: ComparisonLine) => ReportCell
@@ -60,6 +65,7 @@ function countedColumns(report: ComparisonReport): LineColumn[] {
       heading: labels.name,
       align: 'left',
       share: 36,
+      least: NAME_WIDTH,
       cell: ({ name }) => text(name || messages.namelessGood),
       total: () => NONE,
     },

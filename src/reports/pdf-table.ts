@@ -1,15 +1,13 @@
 import type { jsPDF } from 'jspdf'
+import { writerOf, type Locale } from './pdf-cells.ts'
 import {
-  BODY_SIZE,
-  FOOT_SIZE,
-  HEAD_SIZE,
   headOf,
+  layOut,
   PADDING,
-  placesOf,
-  writerOf,
-  type Locale,
   type Place,
-} from './pdf-cells.ts'
+  type TypeSizes,
+  type Unbroken,
+} from './pdf-columns.ts'
 import {
   ACCENT,
   BAND,
@@ -24,13 +22,15 @@ import {
   RULE,
   type Colour,
 } from './pdf-paper.ts'
-import type { ReportCell } from './report-cells.ts'
-import type { ReportTable, ReportTotal } from './report-table.ts'
+import { NONE, type ReportCell } from './report-cells.ts'
+import type { ReportColumn, ReportTable, ReportTotal } from './report-table.ts'
 import type { Steps } from './steps.ts'
 
 const LINE = 1.15
 const BAND_HEIGHT = 6.4
 const BAND_GAP = 2.6
+/** In letters; only a longer one may break where a column has no width of its own. */
+const LONGEST_WORD = 20
 
 /**
  * Draws the table from `top` mm on, over as many pages as it needs, with its heading on each; one
@@ -47,7 +47,8 @@ export function* drawTable(
   const written = (totals: readonly ReportTotal[] = []): string[][] =>
     totals.map(({ cells }) => ['', ...cells.map(write)])
   const foot = written(table.totals)
-  const paper = new TablePaper(doc, table, [...foot, ...widestNumbers(table, write)], top)
+  const whole = { rows: unbroken(table, write), sums: foot.map(numbersOf(table)) }
+  const paper = new TablePaper(doc, table, whole, top)
   let group: string | null = null
   for (const [index, row] of table.rows.entries()) {
     const own = groupOf(row)
@@ -62,23 +63,49 @@ export function* drawTable(
   paper.drawFoot(foot)
 }
 
-/** Lines with the largest and the smallest number of each column: none of them may break. */
-function widestNumbers({ rows, columns }: ReportTable, write: (cell: ReportCell) => string) {
-  const extremes = columns.map((_, column) => {
-    let most: NumberCell | null = null
-    let least: NumberCell | null = null
-    for (const { cells } of rows) {
-      const cell = cells[column]
-      if (cell?.kind !== 'number') continue
-      if (most === null || cell.value > most.value) most = cell
-      if (least === null || cell.value < least.value) least = cell
-    }
-    return [most, least].map((cell) => (cell ? write(cell) : ''))
+/** What may not break of each column: its largest and smallest number, its longest code or word. */
+function unbroken({ rows, columns }: ReportTable, write: (cell: ReportCell) => string) {
+  const found = columns.map((column, index) => {
+    const cells = rows.flatMap(({ cells: { [index]: cell } }) => cell ?? [])
+    return [...extremesOf(cells).map(write), longestOf(cells, column)]
   })
-  return [0, 1].map((line) => ['', ...extremes.map((texts) => texts[line] ?? '')])
+  const last = String(rows.length)
+  return [0, 1, 2].map((line) => [last, ...found.map((texts) => texts[line] ?? '')])
 }
 
-type NumberCell = Extract<ReportCell, { kind: 'number' }>
+/** The largest and the smallest number. */
+function extremesOf(cells: readonly ReportCell[]): [most: ReportCell, least: ReportCell] {
+  let [most, least]: [ReportCell, ReportCell] = [NONE, NONE]
+  for (const cell of cells) {
+    if (cell.kind !== 'number') continue
+    if (most.kind === 'none' || cell.value > valueOf(most)) most = cell
+    if (least.kind === 'none' || cell.value < valueOf(least)) least = cell
+  }
+  return [most, least]
+}
+
+function valueOf(cell: ReportCell): number {
+  return cell.kind === 'number' ? cell.value : 0
+}
+
+/** The longest code, or word where the column has no width of its own. */
+function longestOf(cells: readonly ReportCell[], { isWhole, least }: ReportColumn): string {
+  if (least !== undefined) return ''
+  let longest = ''
+  for (const cell of cells) {
+    if (cell.kind !== 'text' || cell.text.length <= longest.length) continue
+    for (const part of isWhole ? [cell.text] : cell.text.split(' ')) {
+      if (part.length > longest.length && part.length <= LONGEST_WORD) longest = part
+    }
+  }
+  return longest
+}
+
+/** Of a total line; its title may break as a name does. */
+function numbersOf({ columns }: ReportTable) {
+  return (texts: readonly string[]): string[] =>
+    texts.map((text, index) => (columns[index - 1]?.align === 'right' ? text : ''))
+}
 
 function groupOf(row: ReportTable['rows'][number] | undefined): string {
   return [row?.group, row?.detail].filter(Boolean).join(' · ')
@@ -103,15 +130,18 @@ class TablePaper {
   readonly #doc: jsPDF
   readonly #head: string[]
   readonly #places: Place[]
+  readonly #type: TypeSizes
   readonly #bottom: number
   readonly #orientation: 'portrait' | 'landscape'
   #y: number
 
-  constructor(doc: jsPDF, table: ReportTable, foot: readonly string[][], top: number) {
+  constructor(doc: jsPDF, table: ReportTable, whole: Unbroken, top: number) {
     const { width, height } = pageOf(doc)
     this.#doc = doc
     this.#head = headOf(table.columns)
-    this.#places = placesOf(doc, PAGE.side, table.columns, foot)
+    const { places, type } = layOut(doc, PAGE.side, table.columns, whole)
+    this.#places = places
+    this.#type = type
     this.#bottom = height - PAGE.bottom
     this.#orientation = width > height ? 'landscape' : 'portrait'
     this.#y = top
@@ -119,26 +149,26 @@ class TablePaper {
   }
 
   drawRow(texts: readonly string[], { band, subtotals }: Around): void {
-    const lines = this.#break(texts, BODY_SIZE)
-    const sums = subtotals.map((sum) => this.#break(sum, BODY_SIZE))
+    const lines = this.#break(texts, this.#type.body)
+    const sums = subtotals.map((sum) => this.#break(sum, this.#type.body))
     const bandHeight = band === null ? 0 : BAND_GAP + BAND_HEIGHT
     this.#makeRoom(bandHeight + lines.height + heightOf(sums))
     if (band !== null) this.#drawBand(band)
     this.#y += bandHeight
     const [number, ...rest] = lines.cells
-    pen(this.#doc, BODY_SIZE, FAINT)
-    this.#write([number ?? []], this.#places, BODY_SIZE)
+    pen(this.#doc, this.#type.body, FAINT)
+    this.#write([number ?? []], this.#places, this.#type.body)
     this.#doc.setTextColor(...INK)
-    this.#write(rest, this.#places.slice(1), BODY_SIZE)
+    this.#write(rest, this.#places.slice(1), this.#type.body)
     this.#y += lines.height
     this.#rule(0.1, RULE)
     if (sums.length > 0) this.#drawSubtotals(sums)
   }
 
   #drawSubtotals(sums: readonly Lines[]): void {
-    pen(this.#doc, BODY_SIZE, INK, 'bold')
+    pen(this.#doc, this.#type.body, INK, 'bold')
     for (const { cells, height } of sums) {
-      this.#write(cells, this.#places, BODY_SIZE)
+      this.#write(cells, this.#places, this.#type.body)
       this.#y += height
     }
     this.#rule(0.1, RULE)
@@ -147,24 +177,24 @@ class TablePaper {
   /** Totals stay together, below the last row. */
   drawFoot(foot: readonly string[][]): void {
     if (foot.length === 0) return
-    pen(this.#doc, FOOT_SIZE, INK, 'bold')
-    const lines = foot.map((texts) => this.#break(texts, FOOT_SIZE))
+    pen(this.#doc, this.#type.foot, INK, 'bold')
+    const lines = foot.map((texts) => this.#break(texts, this.#type.foot))
     this.#makeRoom(heightOf(lines))
     this.#rule(0.4, ACCENT)
-    pen(this.#doc, FOOT_SIZE, INK, 'bold')
+    pen(this.#doc, this.#type.foot, INK, 'bold')
     for (const { cells, height } of lines) {
-      this.#write(cells, this.#places, FOOT_SIZE)
+      this.#write(cells, this.#places, this.#type.foot)
       this.#y += height
     }
   }
 
   #drawHead(): void {
-    pen(this.#doc, HEAD_SIZE, FAINT, 'bold')
-    const { cells, height } = this.#break(this.#head, HEAD_SIZE)
+    pen(this.#doc, this.#type.head, FAINT, 'bold')
+    const { cells, height } = this.#break(this.#head, this.#type.head)
     const inner = height - PADDING.top - PADDING.bottom
     // Short headings are aligned to the bottom line.
-    const low = cells.map((lines) => inner - lines.length * lineHeight(HEAD_SIZE))
-    this.#write(cells, this.#places, HEAD_SIZE, low)
+    const low = cells.map((lines) => inner - lines.length * lineHeight(this.#type.head))
+    this.#write(cells, this.#places, this.#type.head, low)
     this.#y += height
     this.#rule(0.4, RULE)
   }
@@ -175,7 +205,7 @@ class TablePaper {
     const y = this.#y + BAND_GAP
     doc.setFillColor(...BAND)
     doc.rect(PAGE.side, y, content, BAND_HEIGHT, 'F')
-    pen(doc, BODY_SIZE, ACCENT, 'bold')
+    pen(doc, this.#type.body, ACCENT, 'bold')
     const name = linesOf(doc, printable(doc, group) || '—', content - 4, 1)
     doc.text(name, PAGE.side + PADDING.left, y + BAND_HEIGHT / 2, { baseline: 'middle' })
   }
@@ -185,12 +215,12 @@ class TablePaper {
     this.#doc.addPage('a4', this.#orientation)
     this.#y = PAGE.top
     this.#drawHead()
-    pen(this.#doc, BODY_SIZE, INK)
+    pen(this.#doc, this.#type.body, INK)
   }
 
   /** In the font in which they will be written. */
   #break(texts: readonly string[], size: number): Lines {
-    if (size === BODY_SIZE) pen(this.#doc, size, INK)
+    if (size === this.#type.body) pen(this.#doc, size, INK)
     const cells = texts.map((text, index) => this.#linesIn(text, this.#places[index]))
     const most = Math.max(1, ...cells.map((lines) => lines.length))
     return { cells, height: most * lineHeight(size) + PADDING.top + PADDING.bottom }

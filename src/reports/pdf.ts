@@ -43,7 +43,9 @@ export function* drawPdf(
 function* drawReport(doc: jsPDF, report: InventoryReport): Steps<void> {
   const top = drawHeading(doc, report)
   yield* drawTable(doc, normalTable(report), report, top)
-  for (const table of extendedTables(report)) yield* drawSection(doc, table, report)
+  for (const table of extendedTables(report)) {
+    if (table.rows.length > 0) yield* drawSection(doc, table, report)
+  }
 }
 
 /** A further table, on landscape pages of its own. */

@@ -8,6 +8,10 @@ export interface ReportColumn {
   heading: string
   align: 'left' | 'right'
   share: number
+  /** On paper it is at least this wide, in mm, however many columns stand beside it. */
+  least?: number
+  /** Its texts do not break, as codes. */
+  isWhole?: true
   /** The column names the unit of each row. */
   isUnit?: true
   /** Its totals are no sums of the rows above, as those of ± are not. */
@@ -67,12 +71,16 @@ interface GoodColumn extends Omit<ReportColumn, 'heading'> {
   total: (line: TotalLine, report: InventoryReport) => ReportCell
 }
 
+/** A column of names in mm, in which 60 letters take three lines at most. */
+export const NAME_WIDTH = 35
+
 /** From left to right. */
 const GOOD_COLUMNS: readonly GoodColumn[] = [
   {
     label: 'name',
     align: 'left',
     share: 55,
+    least: NAME_WIDTH,
     cell: ({ name }) => text(name),
     total: ({ title }) => (title === null ? NONE : text(title)),
   },
@@ -80,6 +88,7 @@ const GOOD_COLUMNS: readonly GoodColumn[] = [
     label: 'barcode',
     align: 'left',
     share: 30,
+    isWhole: true,
     cell: ({ barcode }) => (barcode === null ? NONE : text(barcode)),
     total: () => NONE,
   },
@@ -124,18 +133,11 @@ const ESTIMATED: GoodColumn = {
 
 /** Those of the report: a person who may not see prices gets no column for them. */
 function columnsOf({ money: of, has_estimates }: InventoryReport): readonly GoodColumn[] {
-  return withRoomForBarcodes([
+  return [
     ...GOOD_COLUMNS,
     ...(of === null ? [] : [valueColumn(of.currency)]),
     ...(has_estimates ? [ESTIMATED] : []),
-  ])
-}
-
-/** A barcode of 13 digits does not break, however many columns stand beside it. */
-function withRoomForBarcodes(columns: readonly GoodColumn[]): readonly GoodColumn[] {
-  const others = columns.filter(({ label }) => label !== 'barcode')
-  const share = 0.21 * others.reduce((sum, one) => sum + one.share, 0)
-  return columns.map((one) => (one.label === 'barcode' ? { ...one, share } : one))
+  ]
 }
 
 function valueColumn(detail: string): GoodColumn {

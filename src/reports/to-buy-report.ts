@@ -8,7 +8,7 @@ import type { Instant } from '#domain/units.ts'
 import type { ToBuyMessages } from '#i18n/to-buy-labels.ts'
 import type { ReportUnits } from './inventory-report.ts'
 import { amount, money, NONE, scaleOf, text, type ReportCell } from './report-cells.ts'
-import type { ReportColumn, ReportTable } from './report-table.ts'
+import { NAME_WIDTH, type ReportColumn, type ReportTable } from './report-table.ts'
 
 /** What to buy for a branch, for printing. */
 export interface ToBuyReport extends ReportUnits {
@@ -85,7 +85,7 @@ function columnsOf({ labels, list, currency }: ToBuyReport): ReportColumn[] {
   const right = { align: 'right' } as const
   const left = { align: 'left' } as const
   return [
-    { heading: labels.name, ...left, share: 36 },
+    { heading: labels.name, ...left, share: 36, least: NAME_WIDTH },
     { heading: labels.left, ...right, share: 24 },
     { heading: labels.unit, ...left, share: 10, isUnit: true },
     { heading: labels.use_a_day, ...right, share: 20 },
