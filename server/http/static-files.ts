@@ -30,9 +30,23 @@ const BEST = 11
 /** The template of the public pages; not a page itself. */
 const NOT_SERVED = new Set(['/site.html'])
 
-/** Paths of the app's pages. The app itself shows its 'not found' page for unknown ones. */
-const APP_PAGES =
-  /^\/(count|dashboard|repair|sign_in|sign_up|forget_password|reset_password|new-password|register|invitation|verify)(\/|$)/
+/** Where the addresses of the app's pages begin; it shows its 'not found' page for unknown ones. */
+const APP_PAGES = new Set([
+  'count',
+  'dashboard',
+  'deliveries',
+  'repair',
+  'security',
+  'sign_in',
+  'sign_up',
+  'forget_password',
+  'reset_password',
+  'new-password',
+  'register',
+  'invitation',
+  'verify',
+  'restore',
+])
 
 /**
  * The built app, read into memory at start: a few megabytes, and no path from a request ever
@@ -81,7 +95,7 @@ export class StaticFiles {
   #answerPage(request: Request, pathname: string): Promise<Response> | null {
     const wantsPage = (request.headers.get('accept') ?? '').includes('text/html')
     if (pathname !== '/' && (!wantsPage || pathname.startsWith('/assets/'))) return null
-    const isKnown = pathname === '/' || APP_PAGES.test(pathname)
+    const isKnown = pathname === '/' || APP_PAGES.has(pathname.split('/')[1] ?? '')
     return this.#files.get('/index.html')?.answer(request, isKnown ? 200 : 404) ?? null
   }
 }

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { errorAnswer } from '#protocol/answers.ts'
 import { StaticFiles } from '#server/http/static-files.ts'
 import type { Database } from '#server/sql/database.ts'
+import { addressOf, ROUTES } from '#tests/support/routes.ts'
 import { TestServer } from '#tests/support/server.ts'
 import { throwawayDirectory } from '#tests/support/throwaway.ts'
 
@@ -59,7 +60,7 @@ describe('the built page', () => {
     expect(await type('/service-worker.mjs')).toBe('text/javascript; charset=utf-8')
   })
 
-  test.each(['/count/01890000-0000-7000-8000-000000000000', '/sign_in', '/dashboard/inventories'])(
+  test.each(Object.keys(ROUTES).map((route) => addressOf(route, { inventory: '1', good: '2' })))(
     'answers a navigation to %s with the page',
     async (route) => {
       const response = await get(route, HTML)

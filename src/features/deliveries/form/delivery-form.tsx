@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
 import type { Branch } from '#domain/branches/branches.ts'
 import type { Delivery } from '#domain/deliveries/deliveries.ts'
 import type { Good } from '#domain/goods/goods.ts'
@@ -42,6 +43,8 @@ export function DeliveryForm({ branches, isKept, start, ...options }: DeliveryFo
   const { leave, onClick } = useWayBack(LIST)
   const form = useDeliveryForm({ ...options, onSaved: leave })
   const { draft, faults } = form
+  // The draft is kept from its first line on, which is not earlier.
+  const [wasKept] = useState(isKept)
   const ids = draft.lines.flatMap(({ good_id }) => good_id ?? [])
   const goods = useLive((database) => goodsById(database, ids), [ids.join(' ')])
   const title = known ? t`Delivery` : t`New delivery`
@@ -52,7 +55,7 @@ export function DeliveryForm({ branches, isKept, start, ...options }: DeliveryFo
       </BackLink>
       <ScreenHead
         title={title}
-        note={isKept && <Trans>You began this delivery earlier; nothing of it is lost.</Trans>}
+        note={wasKept && <Trans>You began this delivery earlier; nothing of it is lost.</Trans>}
       />
       <Stack gap={4}>
         <Card as="section" className={classes.part}>
