@@ -27,7 +27,7 @@ const BOTTLES: (number | null)[][] = [
 ]
 
 /** Four inventories of six goods, and a delivery of one bottle of the first since the last. */
-function countAndReceive(bar: Bar): Change[] {
+function countAndReceive(bar: Bar, counted = BOTTLES): Change[] {
   const branch = bar.branches[0].id
   const now = Date.now()
   const ago = (days: number): string => new Date(now - days * DAY).toISOString()
@@ -44,7 +44,7 @@ function countAndReceive(bar: Bar): Change[] {
   }
   const note = { branch_id: branch, supplier: 'Ararat Trade', number: 'A-1', delivered_at: ago(1) }
   const delivery = { ...note, lines: [line], prices: [], source: 'typed', document: null }
-  const inventories = BOTTLES.flatMap((bottles, index) => {
+  const inventories = counted.flatMap((bottles, index) => {
     const measured_at = ago(must(DAYS_AGO[index], 'day'))
     const on = { device_time: measured_at }
     const first = opening(branch, on)
@@ -122,6 +122,18 @@ test('what to buy is told in four parts, without a signal, for as many days as w
   await page.getByLabelText('Days ahead').selectOptions('7')
   await page.getByRole('table', { name: 'Not known' }).getByRole('link').last().click()
   await expect.element(page.getByLabelText('Quantity in a package')).toHaveValue('6')
+})
+
+test('what nobody knows is no reason to buy nothing', async () => {
+  const bar = buildBar()
+  // The second is hardly used any more, as the sixth.
+  const lasting = BOTTLES.map((bottles) => bottles.with(1, bottles[5] ?? null))
+  await openScreen(LIST, { user: bar.owner, rows: countAndReceive(bar, lasting), viewport: DESK })
+  await expect
+    .element(
+      page.getByText(/^4 of 6 items are known, and they last that long\. Whether the others/),
+    )
+    .toBeVisible()
 })
 
 test('the list is shared as text without a price, or copied, and goes to paper alone', async () => {

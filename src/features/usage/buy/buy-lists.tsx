@@ -36,7 +36,7 @@ function RunsOutPart({ whole: { list, last } }: { whole: WholeList }) {
     <Part title={<Trans>Runs out</Trans>} count={list.runsOut.length}>
       {list.runsOut.length === 0 ? (
         <p className={classes.note}>
-          <Trans>Nothing has to be bought: what is known lasts that long.</Trans>
+          <NothingToBuy list={list} />
         </p>
       ) : (
         <DataTable
@@ -50,6 +50,20 @@ function RunsOutPart({ whole: { list, last } }: { whole: WholeList }) {
         />
       )}
     </Part>
+  )
+}
+
+/** What nobody knows is no reason to buy nothing. */
+function NothingToBuy({ list: { enough, notMoved, unknown } }: { list: ShoppingList }) {
+  const known = enough.length + notMoved.length
+  const all = known + unknown.length
+  if (known === 0) return <Trans>Nothing is known yet of how long these items last.</Trans>
+  if (known === all) return <Trans>Nothing has to be bought: what is known lasts that long.</Trans>
+  return (
+    <Trans>
+      {known} of {all} items are known, and they last that long. Whether the others have to be
+      bought isn't known.
+    </Trans>
   )
 }
 
