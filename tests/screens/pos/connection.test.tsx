@@ -52,6 +52,17 @@ test('of another system, the products say so and cannot be synchronized', async 
   await expect.element(button('Synchronize')).toBeDisabled()
 })
 
+test('of another system, a manager is told so too, and not that the server is away', async () => {
+  const { manager, rows } = buildTillBar('iiko')
+  await openScreen('/dashboard/syrve-integration-products', { user: manager, rows, viewport: DESK })
+  await expect.element(page.getByText('Your settings are for iiko.')).toBeVisible()
+  await expect.element(page.getByText("The server can't be reached")).not.toBeInTheDocument()
+  await expect.element(button('Synchronize')).toBeDisabled()
+  await expect
+    .element(page.getByRole('link', { name: 'Integration settings' }))
+    .not.toBeInTheDocument()
+})
+
 test('a connection is checked as it is typed, and saved by no check', async () => {
   const settings = new SettingsServer()
   const refused = 'The point-of-sale system rejected this login and password.'

@@ -1,4 +1,6 @@
 import { Trans } from '@lingui/react/macro'
+import { canManageCompany } from '#domain/people/permissions.ts'
+import { useAccount } from '#client/account.tsx'
 import { ButtonLink } from '#ui/button/button.tsx'
 import { Note } from '../note.tsx'
 import type { Connection } from './use-connection.ts'
@@ -6,6 +8,7 @@ import { factsOfSystem } from '#domain/pos/systems.ts'
 
 /** Why nothing can be synced or sent now, and where to fix it. */
 export function ConnectionNote({ connection }: { connection: Connection }) {
+  const { actor } = useAccount()
   if (connection.state === 'checking' || connection.state === 'connected') return null
   if (connection.state === 'offline') {
     return (
@@ -21,9 +24,11 @@ export function ConnectionNote({ connection }: { connection: Connection }) {
     <Note
       tone="waiting"
       action={
-        <ButtonLink to="/dashboard/settings/integration" variant="default">
-          <Trans>Integration settings</Trans>
-        </ButtonLink>
+        canManageCompany(actor) && (
+          <ButtonLink to="/dashboard/settings/integration" variant="default">
+            <Trans>Integration settings</Trans>
+          </ButtonLink>
+        )
       }
     >
       <Reason connection={connection} />

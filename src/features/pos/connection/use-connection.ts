@@ -18,22 +18,30 @@ export type Connection =
   | { state: 'missing'; other: PosSystem | null }
   | { state: 'failed'; message: string | null }
 
+const NOT_READ = { row: null, isComplete: false }
+
 /** The connection is checked when the owner opens the screen; for managers there is no check. */
 export function useConnection(system: PosSystem): Connection {
   const { actor } = useAccount()
   const isOnline = useOnline()
-  const found = useLive(async (database) => ({
-    row: await readPosConnection(database),
-    isComplete: await isFeedComplete(database),
-  }))
+  const found =
+    useLive(async (database) => ({
+      row: await readPosConnection(database),
+      isComplete: await isFeedComplete(database),
+    })) ?? NOT_READ
   const isOwner = canManageCompany(actor)
-  const isSet = isUsable(found?.row ?? null, system)
+  const isSet = isUsable(found.row, system)
   const canPing = isOwner && isSet && isOnline
   const { answer } = useAnswer((api) => pingPos(api, system), canPing ? system : null)
   if (!isOnline) return { state: 'offline' }
-  if (!isOwner) return { state: 'connected' }
+  if (!isOwner) return connectionOfManager(found.row, system)
   if (answer) return readPing(answer)
-  return found ? connectionOnDevice(found, system) : { state: 'checking' }
+  return connectionOnDevice(found, system)
+}
+
+/** Managers see to which system the company is connected, and cannot check it. */
+function connectionOfManager(row: PosConnection | null, system: PosSystem): Connection {
+  return row !== null && row.system !== system ? missing(row, system) : { state: 'connected' }
 }
 
 function readPing(answer: Answer<PingAnswer>): Connection {
