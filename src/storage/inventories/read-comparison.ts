@@ -20,6 +20,7 @@ import { tareSpreads } from '../goods/weighings.ts'
 import { allRows } from '../optimistic.ts'
 import { contentsOfEach } from './contents-of-each.ts'
 import { allInventories } from './inventories.ts'
+import { lastCounted } from './last-counted.ts'
 import { notLoadedAmong } from './not-loaded.ts'
 import { expectedOf } from './expected.ts'
 
@@ -27,7 +28,7 @@ import { expectedOf } from './expected.ts'
 export interface ComparisonWish {
   /** Null: the branch that was counted last. */
   branch_id: string | null
-  /** Null: the last completed one. */
+  /** Null: the last completed one in which something was counted. */
   now_id: string | null
   /** Null: the one before that. */
   before_id: string | null
@@ -67,7 +68,7 @@ export async function readComparison(
     allRows(database, 'branches'),
     allGoodsTypes(database),
   ])
-  const chosen = choose(completed, wish)
+  const chosen = await choose(database, completed, wish)
   const { now, before, branch_id, inventories } = chosen
   const counted = new Set(completed.map((one) => one.branch_id))
   const missing = await notLoadedAmong(
@@ -106,12 +107,18 @@ const NOTHING: Compared = {
 type Chosen = Pick<BranchComparison, 'branch_id' | 'inventories' | 'now' | 'before'>
 
 /** @param completed the newest first */
-function choose(completed: readonly Inventory[], wish: ComparisonWish): Chosen {
+async function choose(
+  database: Database,
+  completed: readonly Inventory[],
+  wish: ComparisonWish,
+): Promise<Chosen> {
   const branch_id = wish.branch_id ?? completed[0]?.branch_id ?? null
   const inventories = completed.filter((one) => one.branch_id === branch_id)
-  const now = inventories.find(({ id }) => id === wish.now_id) ?? inventories[0] ?? null
+  const now =
+    inventories.find(({ id }) => id === wish.now_id) ?? (await lastCounted(database, inventories))
   const older = inventories.slice(now ? inventories.indexOf(now) + 1 : 0)
-  const before = older.find(({ id }) => id === wish.before_id) ?? older[0] ?? null
+  const before =
+    older.find(({ id }) => id === wish.before_id) ?? (await lastCounted(database, older))
   return { branch_id, inventories, now, before }
 }
 

@@ -45,8 +45,12 @@ export async function readToBuy(
   )
   const there = counts.flatMap(({ id }) => (missing.includes(id) ? [] : id))
   const counted = await contentsOfEach(database, there)
-  const contents = counts.map(({ id }) => counted[there.indexOf(id)] ?? null)
-  const [first] = counts
+  // What was completed empty says nothing of the stock.
+  const read = counts
+    .map((count) => ({ count, contents: counted[there.indexOf(count.id)] ?? null }))
+    .filter(({ contents }) => contents === null || contents.size > 0)
+  const contents = read.map((one) => one.contents)
+  const first = read[0]?.count
   const deliveries = first ? await deliveriesSince(database, first) : []
   const ids = goodIds(counted, deliveries)
   const [goods, types, prices, company] = await Promise.all([
@@ -57,7 +61,7 @@ export async function readToBuy(
   ])
   return {
     branch_id: branchId,
-    last: counts.at(-1) ?? null,
+    last: read.at(-1)?.count ?? null,
     supplies: suppliesOf(contents, deliveries, now),
     goods: [...goods.values()],
     types,

@@ -73,6 +73,19 @@ it('compares the last two inventories of the branch that was counted last', asyn
   expect(lineOf(comparison, gin.id)?.use).toMatchObject({ reason: 'not_counted_before' })
 })
 
+it('passes over what was completed empty, unless it was chosen', async () => {
+  const before = await count(cascade.id, 2, 10)
+  const emptied = await count(cascade.id, 3, 1)
+  const now = await count(cascade.id, 4, 4)
+  const empty = await count(cascade.id, 5, 1)
+  for (const inventory_id of [emptied, empty])
+    await database.entries.where({ inventory_id }).delete()
+  const usual = await readComparison(database, LAST)
+  expect([usual.before?.id, usual.now?.id]).toEqual([before, now])
+  const wished = await readComparison(database, { ...LAST, now_id: empty, before_id: emptied })
+  expect([wished.before?.id, wished.now?.id]).toEqual([emptied, empty])
+})
+
 it('compares any other two, never a later one with an earlier', async () => {
   const first = await count(cascade.id, 1, 20)
   const second = await count(cascade.id, 2, 10)

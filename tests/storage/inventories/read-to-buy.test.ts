@@ -60,6 +60,17 @@ it('reads the inventories and the deliveries of one branch, merged goods as one'
   expect(read.prices?.get(gin.id)?.amount).toBe(700_000)
 })
 
+it('passes over an inventory that was completed empty', async () => {
+  await count(cascade.id, 1, 20)
+  await count(cascade.id, 8, 13)
+  const last = await count(cascade.id, 15, 6)
+  const empty = await count(cascade.id, 16, 1)
+  await database.entries.where({ inventory_id: empty }).delete()
+  const read = await readToBuy(database, cascade.id, on(17))
+  expect(read.last?.id).toBe(last)
+  expect(read.supplies).toMatchObject([{ good_id: gin.id, aDay: 700_000, left: 2_800_000 }])
+})
+
 it('takes an inventory whose entries are on the server for a gap, and says which it is', async () => {
   await count(cascade.id, 1, 20)
   const between = await count(cascade.id, 8, 13)
