@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test'
 import { launchOfShell } from '#tests/support/chromium.ts'
+import { HANG_MS } from '#tests/support/hang.ts'
 import { ROTATION, rotationOfCommit } from '#tests/support/sampling/rotation.ts'
 
 // Here, so that every worker has the same.
@@ -21,9 +22,9 @@ export default defineConfig({
   workers: 3,
   // One more try where nobody watches; what needed it is listed as flaky, and to be mended.
   retries: process.env['CI'] ? 1 : 0,
-  // Generous, because a machine that tests is often busy with more than that.
-  timeout: 300_000,
-  expect: { timeout: 30_000 },
+  // Only for what hangs: what a busy machine does late, it does.
+  timeout: HANG_MS,
+  expect: { timeout: HANG_MS / 4 },
   reporter: [['list'], ['json', { outputFile: 'test-results/playwright.json' }]],
   // No traces: Playwright cannot take one from a browser that a test kills, and fails the test.
   // A failure leaves error-context.md beside the results, with what the page showed.

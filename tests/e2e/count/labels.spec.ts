@@ -133,7 +133,7 @@ test('a bottle without a barcode is weighed at once, gets a label, and is follow
   })
   const vodka = bottle(second).getByRole('heading', { name: 'Vodka' })
   await button(second, 'Scan with camera').click()
-  await expect(vodka).toBeVisible({ timeout: 20_000 })
+  await expect(vodka).toBeVisible()
   await expect(bottle(second)).toContainText('Last time 822.0 g')
   expect(foreign.filter((url) => !url.startsWith('blob:'))).toEqual([])
   await button(second, 'Close camera').click()

@@ -48,11 +48,8 @@ oneCompanyForAllTests({
   },
 })
 
-async function openAs(email: string, viewport: ViewportSize = SHAPES.phone): Promise<Page> {
-  const page = await openDevice(email, { viewport })
-  page.setDefaultTimeout(40_000)
-  return page
-}
+const openAs = (email: string, viewport: ViewportSize = SHAPES.phone): Promise<Page> =>
+  openDevice(email, { viewport })
 
 const barcodeOf = (at: number): string => must(shelf[at]?.barcode, 'barcode')
 const dialog = (page: Page): Locator => page.getByRole('dialog')

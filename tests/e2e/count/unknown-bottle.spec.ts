@@ -45,7 +45,7 @@ test('an unknown bottle is photographed and weighed on two phones, and named onc
 
   // The camera that reads the barcode also takes the picture.
   await button(first, 'Scan with camera').click()
-  await expect(bottle(first)).toContainText(UNKNOWN, { timeout: 20_000 })
+  await expect(bottle(first)).toContainText(UNKNOWN)
   const picture = bottle(first).getByRole('img', { name: 'Photo of the bottle' })
   await expect(picture).toBeVisible()
   await bottle(first).getByLabel('Weight including the bottle, in grams').fill('822')

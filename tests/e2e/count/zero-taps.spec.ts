@@ -78,7 +78,7 @@ test('the camera stays open with its lamp on and reads one bottle after the othe
   await page.evaluate(() => Object.assign(window, { touches: 0 }))
   for (const [index, good] of shelf.entries()) {
     await holdBefore(page, must(good.barcode, 'barcode'))
-    await expect(chosen(page, good)).toBeVisible({ timeout: 20_000 })
+    await expect(chosen(page, good)).toBeVisible()
     // The label stays in view while the bottle is put down: it is the same bottle.
     scale.place(gramsOf(index))
     await weighed(page, index + 1)

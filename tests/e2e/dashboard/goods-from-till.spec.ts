@@ -68,9 +68,7 @@ test('goods are made of chosen groups, matched at once, and go again as one', as
   await button(page, 'From iiko').click()
   await expect(page.getByText('No products of iiko have been read yet.')).toBeVisible()
   await button(page, 'Read products from iiko').click()
-  await expect(page.getByText('6 products', { exact: true }).first()).toBeVisible({
-    timeout: 20_000,
-  })
+  await expect(page.getByText('6 products', { exact: true }).first()).toBeVisible()
   await expectNoViolations(page)
 
   await page.getByRole('checkbox', { name: 'Ром', exact: true }).check()

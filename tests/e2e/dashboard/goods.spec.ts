@@ -72,7 +72,7 @@ test('offline, goods are created, found, changed and deleted, and all of it arri
   const other = await openAsOwner()
   await openGoods(other)
   const row = rowOf(other, 'Old rum')
-  await expect(row.locator('img')).toHaveAttribute('src', /^\/files\//, { timeout: 60_000 })
+  await expect(row.locator('img')).toHaveAttribute('src', /^\/files\//)
   await row.getByRole('link').click()
   await expect(other.getByLabel('Quantity in a package')).toHaveValue('6')
   await expect(other.getByRole('img', { name: /^Picture/ })).toHaveCount(2)

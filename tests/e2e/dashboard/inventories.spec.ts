@@ -49,7 +49,7 @@ test('the owner deletes an inventory offline, and later it is gone everywhere', 
   await expect(rowOf(page, 'Inventory #1')).toBeHidden()
 
   await product.comeBack()
-  await expect(page.getByText('Up to date')).toBeVisible({ timeout: 60_000 })
+  await expect(page.getByText('Up to date')).toBeVisible()
   const other = await openList()
   await expect(rowOf(other, 'Inventory #1')).toBeHidden()
 })

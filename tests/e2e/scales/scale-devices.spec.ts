@@ -63,7 +63,7 @@ test('a scale that a barman connects offline is added for everyone, with its own
     const owner = await openDevice(product.company.owner.email, { viewport: SHAPES.desktop })
     await owner.goto(`${product.url}/dashboard/settings/scales`)
     const row = owner.getByRole('row').filter({ hasText: 'Decent Scale' })
-    await expect(row).toContainText('Decent Espresso', { timeout: 30_000 })
+    await expect(row).toContainText('Decent Espresso')
     await expect(row).toContainText('00:00:5E:00:53:10')
     await expect(owner.getByRole('row')).toHaveCount(2)
     await expectNoViolations(owner)
@@ -86,7 +86,7 @@ test('a scale that a barman connects offline is added for everyone, with its own
     await expect(owner.getByRole('row').filter({ hasText: 'Cellar' })).toContainText('SN-7')
 
     // What is entered on the dashboard is shown above the weight on the phone.
-    await expect(panel).toContainText('Cellar', { timeout: 30_000 })
+    await expect(panel).toContainText('Cellar')
     await expect(panel).not.toContainText('Decent Scale')
     await scan(barman, '5000267024011')
     scale.place(822)

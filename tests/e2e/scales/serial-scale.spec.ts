@@ -60,7 +60,7 @@ test('a serial scale that was switched off and on is reconnected automatically',
   const page = await countWithScale()
   scale.device.drop()
   await expect(page.getByText('Disconnected, reconnecting')).toBeVisible()
-  await expect(page.getByText(ASCII_LAYOUT.name)).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByText(ASCII_LAYOUT.name)).toBeVisible()
   scale.place(822)
   await expect(page.getByTestId('live-weight')).toHaveText('822.0 g')
 })

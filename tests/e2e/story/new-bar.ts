@@ -50,9 +50,7 @@ export class NewBar {
     await browser.context.route('**/geocode*', (route) =>
       route.fulfill({ json: { data: [], total: 0 } }),
     )
-    const page = await browser.newPage()
-    page.setDefaultTimeout(30_000)
-    return page
+    return browser.newPage()
   }
 }
 
