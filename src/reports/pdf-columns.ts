@@ -56,13 +56,15 @@ export function layOut(
 ): Layout {
   const all: readonly ReportColumn[] = [NUMBER_COLUMN, ...columns]
   const { content } = pageOf(doc)
-  const tried = SCALES.map((scale) => ({ scale, least: leastWidths(doc, all, whole, scale) }))
-  const { scale, least } = must(
-    tried.find((one) => sumOf(one.least) <= content) ?? tried.at(-1),
-    'scale',
-  )
+  const longest = longestTexts(doc, all, whole)
+  const leastAt = (scale: number): number[] =>
+    all.map(({ align, least = align === 'left' ? LEAST : 0 }, index) =>
+      Math.max(least, (longest[index] ?? 0) * scale + SIDES),
+    )
+  const fitting = SCALES.find((each) => sumOf(leastAt(each)) <= content)
+  const scale = must(fitting ?? SCALES.at(-1), 'scale')
   let next = left
-  const places = shareOut(content, all, least).map((width, index) => {
+  const places = shareOut(content, all, leastAt(scale)).map((width, index) => {
     const place = { left: next, width, isRight: all[index]?.align === 'right' }
     next += width
     return place
@@ -77,24 +79,18 @@ export function headOf(columns: readonly ReportColumn[]): string[] {
   return [NUMBER_COLUMN.heading, ...columns.map(({ heading }) => heading)]
 }
 
-/** The narrowest that each column may be at this scale of the type, in mm. */
-function leastWidths(
-  doc: jsPDF,
-  columns: readonly ReportColumn[],
-  whole: Unbroken,
-  scale: number,
-): number[] {
-  return columns.map(({ heading, align, least }, index) => {
-    pen(doc, TYPE.head * scale, FAINT, 'bold')
+/** The widest text of each column that must not break, in mm, in type of full size. */
+function longestTexts(doc: jsPDF, columns: readonly ReportColumn[], whole: Unbroken): number[] {
+  return columns.map(({ heading }, index) => {
+    pen(doc, TYPE.head, FAINT, 'bold')
     const parts = heading.length <= SHORT ? [heading] : heading.split(' ')
     const words = parts.map((part) => doc.getTextWidth(part))
     const widthsIn = (lines: readonly string[][]): number[] =>
       lines.map((line) => doc.getTextWidth(line[index] ?? ''))
-    pen(doc, TYPE.body * scale, INK)
+    pen(doc, TYPE.body, INK)
     const texts = widthsIn(whole.rows)
-    pen(doc, TYPE.foot * scale, INK, 'bold')
-    const longest = Math.max(...words, ...texts, ...widthsIn(whole.sums))
-    return Math.max(least ?? (align === 'left' ? LEAST : 0), longest + SIDES)
+    pen(doc, TYPE.foot, INK, 'bold')
+    return Math.max(...words, ...texts, ...widthsIn(whole.sums))
   })
 }
 

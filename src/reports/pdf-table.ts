@@ -22,7 +22,7 @@ import {
   RULE,
   type Colour,
 } from './pdf-paper.ts'
-import { NONE, type ReportCell } from './report-cells.ts'
+import type { ReportCell } from './report-cells.ts'
 import type { ReportColumn, ReportTable, ReportTotal } from './report-table.ts'
 import type { Steps } from './steps.ts'
 
@@ -73,19 +73,14 @@ function unbroken({ rows, columns }: ReportTable, write: (cell: ReportCell) => s
   return [0, 1, 2].map((line) => [last, ...found.map((texts) => texts[line] ?? '')])
 }
 
-/** The largest and the smallest number. */
-function extremesOf(cells: readonly ReportCell[]): [most: ReportCell, least: ReportCell] {
-  let [most, least]: [ReportCell, ReportCell] = [NONE, NONE]
-  for (const cell of cells) {
-    if (cell.kind !== 'number') continue
-    if (most.kind === 'none' || cell.value > valueOf(most)) most = cell
-    if (least.kind === 'none' || cell.value < valueOf(least)) least = cell
-  }
-  return [most, least]
-}
-
-function valueOf(cell: ReportCell): number {
-  return cell.kind === 'number' ? cell.value : 0
+/** The largest and the smallest number; nothing where there is none. */
+function extremesOf(cells: readonly ReportCell[]): ReportCell[] {
+  const numbers = cells.filter((cell) => cell.kind === 'number')
+  if (numbers.length === 0) return []
+  return [
+    numbers.reduce((most, cell) => (cell.value > most.value ? cell : most)),
+    numbers.reduce((least, cell) => (cell.value < least.value ? cell : least)),
+  ]
 }
 
 /** The longest code, or word where the column has no width of its own. */

@@ -71,7 +71,7 @@ interface GoodColumn extends Omit<ReportColumn, 'heading'> {
   total: (line: TotalLine, report: InventoryReport) => ReportCell
 }
 
-/** A column of names in mm, in which 60 letters take three lines at most. */
+/** A column of names in mm, in which 60 letters take four lines at most. */
 export const NAME_WIDTH = 35
 
 /** From left to right. */

@@ -49,7 +49,7 @@ async function wordsOf(language: Language): Promise<I18n> {
 }
 
 /** Every kind of table with each set of its columns. */
-function tablesOf(language: Language, i18n: I18n): [string, Orientation, ReportTable][] {
+function tablesOf(language: Language, i18n: I18n): Case[] {
   const compared = [true, false].flatMap((withMoney) =>
     [true, false].map((withVariances) => {
       const input = { ...comparedInput(withMoney), language, messages: comparisonMessages(i18n) }
@@ -69,16 +69,17 @@ function tablesOf(language: Language, i18n: I18n): [string, Orientation, ReportT
     toBuyTable(toBuyReport({ ...toBuyInput(prices), language, messages: toBuyMessages(i18n) })),
   )
   return [
-    ...compared.map(
-      (table) => ['compared', 'landscape', table] as [string, Orientation, ReportTable],
-    ),
-    ...counted.map((table) => ['counted', 'portrait', table] as [string, Orientation, ReportTable]),
-    ...extended.map(
-      (table) => ['extended', 'landscape', table] as [string, Orientation, ReportTable],
-    ),
-    ...bought.map((table) => ['bought', 'portrait', table] as [string, Orientation, ReportTable]),
+    ...casesOf('compared', 'landscape', compared),
+    ...casesOf('counted', 'portrait', counted),
+    ...casesOf('extended', 'landscape', extended),
+    ...casesOf('bought', 'portrait', bought),
   ]
 }
+
+type Case = [kind: string, shape: Orientation, table: ReportTable]
+
+const casesOf = (kind: string, shape: Orientation, tables: ReportTable[]): Case[] =>
+  tables.map((table) => [kind, shape, table])
 
 function figure(value: number, decimals: number): ReportCell {
   return { kind: 'number', value, decimals }
