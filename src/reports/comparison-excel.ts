@@ -2,8 +2,8 @@ import type { CellObject } from '@e965/xlsx'
 import { comparisonTable } from './comparison-table.ts'
 import type { ComparisonReport } from './comparison-report.ts'
 import { moneyFacts, writeBook } from './excel-book.ts'
-import { dateCell, textCell } from './excel-cells.ts'
-import { valuedOf } from './report-cells.ts'
+import { cellOf, dateCell, textCell } from './excel-cells.ts'
+import { scaleOf, stockCell, valuedOf } from './report-cells.ts'
 import type { Steps } from './steps.ts'
 import { typesTable } from './types-table.ts'
 
@@ -29,8 +29,27 @@ function factsOf(report: ComparisonReport): CellObject[][] {
     [labels.printed_at, dateCell(report.printed_at, time_zone)],
     [labels.used, textCell(valuedOf(labels.valued_of, { known, counted }))],
     ...moneyFacts(labels.worth_used, labels.valued_of, totals.money),
+    ...varianceFacts(report),
   ]
   return facts.map(([label, ...values]) => [textCell(label), ...values])
+}
+
+/** What is missing and what is too much: of how many products, how much, and what it is worth. */
+function varianceFacts(report: ComparisonReport): [string, ...CellObject[]][] {
+  if (report.missing === null) return []
+  const { labels, time_zone } = report
+  const { known, missing, surplus } = report.missing
+  return [
+    [labels.missing_in_all, missing] as const,
+    [labels.surplus_in_all, surplus] as const,
+  ].flatMap(([label, { products, amounts, money: worth }]) => [
+    [label, textCell(valuedOf(labels.valued_of, { known: products, counted: known }))],
+    ...amounts.map(({ unit, amount: size }): [string, CellObject] => {
+      const unitLabel = scaleOf(unit, report)?.label ?? labels.pieces
+      return [`${label}, ${unitLabel}`, cellOf(stockCell(report, unit, size), time_zone)]
+    }),
+    ...moneyFacts(`${label}, ${labels.worth}`, labels.valued_of, worth),
+  ])
 }
 
 function inventoryCells(

@@ -1,11 +1,19 @@
 import type { jsPDF } from 'jspdf'
-import { fromThousandths } from '#domain/stock/amounts.ts'
+import type { StockUnit, Thousandths } from '#domain/stock/amounts.ts'
 import type { UseSum } from '#domain/stock/use-totals.ts'
+import type { VarianceSum } from '#domain/stock/variance-totals.ts'
 import { comparisonTable } from './comparison-table.ts'
 import type { ComparedInventory, ComparisonReport } from './comparison-report.ts'
 import { moneyText, writerOf } from './pdf-cells.ts'
 import { printable, type ReportFonts } from './pdf-paper.ts'
-import { amount, scaleOf, uncertainty, valuedOf, type ReportCell } from './report-cells.ts'
+import {
+  money,
+  scaleOf,
+  stockCell,
+  uncertainty,
+  valuedOf,
+  type ReportCell,
+} from './report-cells.ts'
 import type { Steps } from './steps.ts'
 import { drawTablePdf, type LabelledFact } from './table-pdf.ts'
 import { formatWallClock } from './wall-clock.ts'
@@ -22,19 +30,46 @@ export function drawComparisonPdf(
   return drawTablePdf(report, comparisonTable(report), factsOf, fonts, 'landscape')
 }
 
-function factsOf(doc: jsPDF, report: ComparisonReport): LabelledFact[] {
-  const { labels, totals, now, before } = report
+/** What is compared, and below what came of it. */
+function factsOf(doc: jsPDF, report: ComparisonReport): LabelledFact[][] {
+  const { labels, totals, now, before, missing: found } = report
   const { known, of: counted } = totals.coverage
   const write = writerOf(doc, report)
   const used = totals.sums.map((sum) => sumText(report, sum, write)).join(' + ')
-  const facts: LabelledFact[] = [
-    [labels.branch, printable(doc, report.branch_name)],
-    [labels.inventory, inventoryText(doc, report, now)],
-    [labels.compared_with, inventoryText(doc, report, before)],
+  const sums: LabelledFact[] = [
     [labels.used, `${used || '—'}\n${valuedOf(labels.valued_of, { known, counted })}`],
   ]
-  if (totals.money === null) return facts
-  return [...facts, [labels.worth_used, moneyText(totals.money, labels.valued_of, write)]]
+  if (totals.money) {
+    sums.push([labels.worth_used, moneyText(totals.money, labels.valued_of, write)])
+  }
+  if (found) {
+    sums.push(
+      [labels.missing_in_all, varianceText(report, found.missing, found.known, write)],
+      [labels.surplus_in_all, varianceText(report, found.surplus, found.known, write)],
+    )
+  }
+  return [
+    [
+      [labels.branch, printable(doc, report.branch_name)],
+      [labels.inventory, inventoryText(doc, report, now)],
+      [labels.compared_with, inventoryText(doc, report, before)],
+    ],
+    sums,
+  ]
+}
+
+/** What it is worth and how much it is, and below of how many products. */
+function varianceText(
+  report: ComparisonReport,
+  { products, amounts, money: worth }: VarianceSum,
+  known: number,
+  write: (cell: ReportCell) => string,
+): string {
+  const sums = (worth?.sums ?? []).map(
+    ({ currency, amount: sum }) => `${write(money(sum, currency))} ${currency}`,
+  )
+  const sizes = amounts.map(({ unit, amount: size }) => amountText(report, unit, size, write))
+  return `${[...sums, ...sizes].join(', ') || '—'}\n${valuedOf(report.labels.valued_of, { known: products, counted: known })}`
 }
 
 function inventoryText(
@@ -50,9 +85,16 @@ function sumText(
   { unit, used, uncertainty: error }: UseSum,
   write: (cell: ReportCell) => string,
 ): string {
-  const value = fromThousandths(used)
-  const scale = scaleOf(unit, report)
-  const cell = scale ? amount(value, scale) : { kind: 'number' as const, value, decimals: 0 }
   const doubt = write(uncertainty(error, unit, report))
-  return `${write(cell)} ${scale?.label ?? report.labels.pieces}${doubt && ` ± ${doubt}`}`
+  return `${amountText(report, unit, used, write)}${doubt && ` ± ${doubt}`}`
+}
+
+function amountText(
+  report: ComparisonReport,
+  unit: StockUnit,
+  of: Thousandths,
+  write: (cell: ReportCell) => string,
+): string {
+  const label = scaleOf(unit, report)?.label ?? report.labels.pieces
+  return `${write(stockCell(report, unit, of))} ${label}`
 }

@@ -5,6 +5,7 @@ import type { Language } from '#domain/languages.ts'
 import type { ComparedGood } from '#domain/stock/compared-goods.ts'
 import { comparisonLines, type ComparisonLine } from '#domain/stock/comparison-lines.ts'
 import { totalsOfUses, usesByType, type UseTotals } from '#domain/stock/use-totals.ts'
+import { totalsOfVariances, type VarianceTotals } from '#domain/stock/variance-totals.ts'
 import type { Variance } from '#domain/stock/variance.ts'
 import type { Instant } from '#domain/units.ts'
 import type { ComparisonMessages } from '#i18n/comparison-labels.ts'
@@ -27,7 +28,10 @@ export interface ComparisonReport extends ReportUnits {
   totals: UseTotals
   /** By the type's name. */
   byType: ReadonlyMap<string, UseTotals>
-  withVariances: boolean
+  /** Null while no till has told what it expected. */
+  missing: VarianceTotals | null
+  /** Of a good there is more than before, and nothing says why. */
+  withGrowth: boolean
   withMoney: boolean
   messages: ComparisonMessages
   labels: ComparisonMessages['labels']
@@ -62,15 +66,17 @@ export interface ComparisonInput extends Pick<
 
 export function comparisonReport(input: ComparisonInput): ComparisonReport {
   const { goods, types, variances, units, language, withMoney, messages } = input
+  const totals = totalsOfUses(goods, withMoney)
   const byType = usesByType(goods, types, withMoney)
   return {
     ...input,
     title: messages.labels.usage,
     labels: messages.labels,
     lines: comparisonLines(goods, types, language, variances ?? []),
-    totals: totalsOfUses(goods, withMoney),
+    totals,
     byType: new Map(byType.map(({ type, totals }) => [type ? nameIn(type, language) : '', totals])),
-    withVariances: variances !== null,
+    missing: variances && totalsOfVariances(variances, withMoney),
+    withGrowth: totals.sums.some(({ more }) => more > 0),
     volume_unit: units.volume_unit === 'milliliter' ? 'ml' : 'l',
     weight_unit: units.weight_unit === 'gram' ? 'g' : 'kg',
   }

@@ -3,7 +3,7 @@ import { must } from '#domain/must.ts'
 import { FAINT, INK, pageOf, pen } from './pdf-paper.ts'
 import type { ReportColumn } from './report-table.ts'
 
-const NUMBER_COLUMN = { heading: '№', align: 'right', share: 10 } as const
+export const NUMBER_COLUMN = { heading: '№', align: 'right', share: 10 } as const
 
 export const PADDING = { top: 1.5, bottom: 1.5, left: 1.6, right: 1.6 } as const
 const SIDES = PADDING.left + PADDING.right + 0.5
@@ -73,10 +73,6 @@ export function layOut(
     type: { head: TYPE.head * scale, body: TYPE.body * scale, foot: TYPE.foot * scale },
     places,
   }
-}
-
-export function headOf(columns: readonly ReportColumn[]): string[] {
-  return [NUMBER_COLUMN.heading, ...columns.map(({ heading }) => heading)]
 }
 
 /** The widest text of each column that must not break, in mm, in type of full size. */

@@ -1,8 +1,8 @@
 import type { jsPDF } from 'jspdf'
 import { writerOf, type Locale } from './pdf-cells.ts'
 import {
-  headOf,
   layOut,
+  NUMBER_COLUMN,
   PADDING,
   type Place,
   type TypeSizes,
@@ -22,16 +22,14 @@ import {
   RULE,
   type Colour,
 } from './pdf-paper.ts'
+import { numbersOf, stackedText, stacksOf, unbroken, type Stack } from './pdf-stacks.ts'
 import type { ReportCell } from './report-cells.ts'
-import type { ReportColumn, ReportTable, ReportTotal } from './report-table.ts'
+import type { ReportTable, ReportTotal } from './report-table.ts'
 import type { Steps } from './steps.ts'
 
 const LINE = 1.15
 const BAND_HEIGHT = 6.4
 const BAND_GAP = 2.6
-/** In letters; only a longer one may break where a column has no width of its own. */
-const LONGEST_WORD = 20
-
 /**
  * Draws the table from `top` mm on, over as many pages as it needs, with its heading on each; one
  * step is one row. The band of a goods type is drawn together with the first row below it, so that
@@ -44,16 +42,19 @@ export function* drawTable(
   top: number,
 ): Steps<void> {
   const write = writerOf(doc, locale)
+  const stacks = stacksOf(table.columns)
+  const textsOf = (cells: readonly ReportCell[]): string[] =>
+    stacks.map((stack) => stackedText(stack, cells, write))
   const written = (totals: readonly ReportTotal[] = []): string[][] =>
-    totals.map(({ cells }) => ['', ...cells.map(write)])
+    totals.map(({ cells }) => ['', ...textsOf(cells)])
   const foot = written(table.totals)
-  const whole = { rows: unbroken(table, write), sums: foot.map(numbersOf(table)) }
-  const paper = new TablePaper(doc, table, whole, top)
+  const whole = { rows: unbroken(table, write), sums: foot.flatMap(numbersOf(stacks)) }
+  const paper = new TablePaper(doc, stacks, whole, top)
   let group: string | null = null
   for (const [index, row] of table.rows.entries()) {
     const own = groupOf(row)
     const isLast = !table.rows[index + 1] || own !== groupOf(table.rows[index + 1])
-    paper.drawRow([String(index + 1), ...row.cells.map(write)], {
+    paper.drawRow([String(index + 1), ...textsOf(row.cells)], {
       band: own === group ? null : own,
       subtotals: isLast ? written(table.subtotals?.get(row.group)) : [],
     })
@@ -61,45 +62,6 @@ export function* drawTable(
     yield
   }
   paper.drawFoot(foot)
-}
-
-/** What may not break of each column: its largest and smallest number, its longest code or word. */
-function unbroken({ rows, columns }: ReportTable, write: (cell: ReportCell) => string) {
-  const found = columns.map((column, index) => {
-    const cells = rows.flatMap(({ cells: { [index]: cell } }) => cell ?? [])
-    return [...extremesOf(cells).map(write), longestOf(cells, column)]
-  })
-  const last = String(rows.length)
-  return [0, 1, 2].map((line) => [last, ...found.map((texts) => texts[line] ?? '')])
-}
-
-/** The largest and the smallest number; nothing where there is none. */
-function extremesOf(cells: readonly ReportCell[]): ReportCell[] {
-  const numbers = cells.filter((cell) => cell.kind === 'number')
-  if (numbers.length === 0) return []
-  return [
-    numbers.reduce((most, cell) => (cell.value > most.value ? cell : most)),
-    numbers.reduce((least, cell) => (cell.value < least.value ? cell : least)),
-  ]
-}
-
-/** The longest code, or word where the column has no width of its own. */
-function longestOf(cells: readonly ReportCell[], { isWhole, least }: ReportColumn): string {
-  if (least !== undefined) return ''
-  let longest = ''
-  for (const cell of cells) {
-    if (cell.kind !== 'text' || cell.text.length <= longest.length) continue
-    for (const part of isWhole ? [cell.text] : cell.text.split(' ')) {
-      if (part.length > longest.length && part.length <= LONGEST_WORD) longest = part
-    }
-  }
-  return longest
-}
-
-/** Of a total line; its title may break as a name does. */
-function numbersOf({ columns }: ReportTable) {
-  return (texts: readonly string[]): string[] =>
-    texts.map((text, index) => (columns[index - 1]?.align === 'right' ? text : ''))
 }
 
 function groupOf(row: ReportTable['rows'][number] | undefined): string {
@@ -130,11 +92,12 @@ class TablePaper {
   readonly #orientation: 'portrait' | 'landscape'
   #y: number
 
-  constructor(doc: jsPDF, table: ReportTable, whole: Unbroken, top: number) {
+  constructor(doc: jsPDF, stacks: readonly Stack[], whole: Unbroken, top: number) {
     const { width, height } = pageOf(doc)
     this.#doc = doc
-    this.#head = headOf(table.columns)
-    const { places, type } = layOut(doc, PAGE.side, table.columns, whole)
+    const columns = stacks.map(([column]) => column)
+    this.#head = [NUMBER_COLUMN, ...columns].map(({ heading }) => heading)
+    const { places, type } = layOut(doc, PAGE.side, columns, whole)
     this.#places = places
     this.#type = type
     this.#bottom = height - PAGE.bottom
@@ -224,8 +187,10 @@ class TablePaper {
   #linesIn(text: string, place: Place | undefined): readonly string[] {
     if (text === '' || !place) return []
     const room = place.width - PADDING.left - PADDING.right
-    if (this.#doc.getTextWidth(text) <= room) return [text]
-    return this.#doc.splitTextToSize(text, room) as string[]
+    return text.split('\n').flatMap((line) => {
+      if (this.#doc.getTextWidth(line) <= room) return [line]
+      return this.#doc.splitTextToSize(line, room) as string[]
+    })
   }
 
   #write(

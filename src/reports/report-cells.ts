@@ -1,5 +1,6 @@
 import type { SmallestUnits } from '#domain/money/amount.ts'
 import { exponentOf } from '#domain/money/exponents.ts'
+import { fromThousandths, type Thousandths } from '#domain/stock/amounts.ts'
 import { roundUncertainty } from '#domain/account/amount-units.ts'
 import { GRAMS_PER_KILOGRAM, MILLILITRES_PER_LITRE, type Instant } from '#domain/units.ts'
 import type { AmountUnit, ReportMoney, ReportUnits } from './inventory-report.ts'
@@ -38,6 +39,13 @@ export function scaleOf(unit: AmountUnit, report: ReportUnits): Scale | null {
 export function amount(value: number, scale: Scale | null): ReportCell {
   if (scale === null) return NONE
   return { kind: 'number', value: value / scale.divisor, decimals: scale.decimals }
+}
+
+/** An amount of stock in the chosen unit; pieces are whole. */
+export function stockCell(report: ReportUnits, unit: AmountUnit, of: Thousandths): ReportCell {
+  const value = fromThousandths(of)
+  const scale = scaleOf(unit, report)
+  return scale === null ? { kind: 'number', value, decimals: 0 } : amount(value, scale)
 }
 
 /**

@@ -12,6 +12,11 @@ export interface ReportColumn {
   least?: number
   /** Its texts do not break, as codes. */
   isWhole?: true
+  /**
+   * Of the column before it: on paper it stands in its lines, each number behind this heading, so
+   * that columns enough fit. A sheet computes with it, in a column of its own.
+   */
+  isUnder?: true
   /** The column names the unit of each row. */
   isUnit?: true
   /** Its totals are no sums of the rows above, as those of ± are not. */

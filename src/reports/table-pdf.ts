@@ -16,14 +16,14 @@ export interface TableReport extends Locale, Footed {
 export type LabelledFact = readonly [label: string, value: string]
 
 /**
- * Draws it as an A4 PDF file.
+ * Draws it as an A4 PDF file, with its facts in rows above.
  *
  * @throws {RangeError} for an unknown time zone or an invalid instant.
  */
 export function* drawTablePdf<Report extends TableReport>(
   report: Report,
   table: ReportTable,
-  factsOf: (doc: jsPDF, report: Report) => readonly LabelledFact[],
+  factsOf: (doc: jsPDF, report: Report) => readonly LabelledFact[][],
   fonts: ReportFonts,
   orientation: Orientation = 'portrait',
 ): Steps<Uint8Array<ArrayBuffer>> {
@@ -32,8 +32,10 @@ export function* drawTablePdf<Report extends TableReport>(
   doc.setProperties({ title, subject, author, creator: 'Dram' })
   doc.setLanguage(report.language)
   doc.setCreationDate(new Date(report.printed_at))
-  const facts = factsOf(doc, report).map(([label, value]) => ({ label, value, colour: INK }))
-  yield* drawTable(doc, table, report, drawHead(doc, report, [facts]) + 6)
+  const facts = factsOf(doc, report).map((row) =>
+    row.map(([label, value]) => ({ label, value, colour: INK })),
+  )
+  yield* drawTable(doc, table, report, drawHead(doc, report, facts) + 6)
   drawFooters(
     doc,
     Array.from({ length: doc.getNumberOfPages() }, () => report),

@@ -18,7 +18,7 @@ export function drawToBuyPdf(
   return drawTablePdf(report, toBuyTable(report), factsOf, fonts)
 }
 
-function factsOf(doc: jsPDF, report: ToBuyReport): LabelledFact[] {
+function factsOf(doc: jsPDF, report: ToBuyReport): LabelledFact[][] {
   const { labels, inventory, time_zone, daysAhead, list } = report
   const counted = formatWallClock(inventory.closed_at ?? inventory.created_at, time_zone)
   const facts: LabelledFact[] = [
@@ -27,7 +27,7 @@ function factsOf(doc: jsPDF, report: ToBuyReport): LabelledFact[] {
     [labels.days_ahead, String(daysAhead)],
     [labels.runs_out, String(list.runsOut.length)],
   ]
-  if (list.money === null) return facts
+  if (list.money === null) return [facts]
   const cost = moneyText(list.money, labels.valued_of, writerOf(doc, report))
-  return [...facts, [labels.cost, cost]]
+  return [[...facts, [labels.cost, cost]]]
 }

@@ -1,4 +1,5 @@
-import { comparisonColumns, totalLines } from './comparison-table.ts'
+import { comparisonColumns } from './comparison-columns.ts'
+import { linesOfType, totalLines } from './comparison-table.ts'
 import type { ComparisonReport } from './comparison-report.ts'
 import { text, valuedOf } from './report-cells.ts'
 import type { ReportTable } from './report-table.ts'
@@ -20,10 +21,12 @@ export function typesTable(report: ComparisonReport): ReportTable {
     rows: [...byType].flatMap(([name, totals]) => {
       const { known, of: counted } = totals.coverage
       const coverage = text(valuedOf(labels.valued_of, { known, counted }))
-      return totalLines(report, '', totals).map(({ cells: [, ...cells] }) => ({
-        group: name || labels.no_type,
-        cells: [...summed(cells), coverage],
-      }))
+      return totalLines(report, '', totals, linesOfType(report, name)).map(
+        ({ cells: [, ...cells] }) => ({
+          group: name || labels.no_type,
+          cells: [...summed(cells), coverage],
+        }),
+      )
     }),
     totals: [],
   }

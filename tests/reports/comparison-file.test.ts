@@ -22,12 +22,14 @@ function linesOf(withMoney = true) {
 
 test('a line has both counts, what was used, and what is missing, each with its ±', () => {
   const { headings, rows } = linesOf()
-  expect(headings.map((one) => one.split(',')[0])).toHaveLength(16)
+  expect(headings.map((one) => one.split(',')[0])).toHaveLength(17)
   const [gin, rum] = rows
   // 15 ml may lack of each bottle by law: 16 of one, 27 of three.
-  expect(gin?.slice(0, 9)).toEqual(['Gin', 2100, 27, null, 1400, 22, 700, 16, expect.any(String)])
-  expect(gin?.slice(9, 13)).toEqual([2800, -1400, expect.any(Number), expect.any(String)])
-  expect(gin?.slice(13)).toEqual([7000, -14_000, ''])
+  expect(gin?.slice(0, 8)).toEqual(['Gin', 2100, 27, null, 1400, 22, 700, 16])
+  // Nothing came from nowhere, the unit follows.
+  expect(gin?.slice(8, 10)).toEqual([null, 'ml'])
+  expect(gin?.slice(10, 14)).toEqual([2800, -1400, expect.any(Number), expect.any(String)])
+  expect(gin?.slice(14)).toEqual([7000, -14_000, ''])
   // Nobody counted it again, which is no use.
   expect(rum?.slice(0, 8)).toEqual(['Rum', 700, 16, null, null, null, null, null])
   expect(rum?.at(-1)).not.toBe('')
@@ -53,9 +55,9 @@ test('what is priced in another currency is in no sum of the column, and the lin
     rows.find(([name]) => name === 'Red'),
     'wine',
   )
-  expect(wine[13]).toBeNull()
+  expect(wine[14]).toBeNull()
   expect(wine.at(-1)).toContain('EUR')
-  expect(told(must(totals[0], 'total').cells)[13]).toBe(7000)
+  expect(told(must(totals[0], 'total').cells)[14]).toBe(7000)
 })
 
 test('totals are of what is known, unit by unit, with their ±', () => {
@@ -66,16 +68,61 @@ test('totals are of what is known, unit by unit, with their ±', () => {
   expect(pieces?.slice(0, 8)).toEqual([null, 8, null, 0, 9, null, 0, null])
 })
 
+test('what there is more of has a column of its own, in which the line is whole', () => {
+  const { headings, rows, totals } = linesOf()
+  const at = (heading: string) => headings.indexOf(heading)
+  const lines = [...rows, ...totals.map(({ cells }) => told(cells))]
+  for (const line of lines) {
+    const [opening, received, more, used, closing] = ['Before', 'Received', 'More', 'Used', 'Now']
+      .map((heading) => line[at(heading)])
+      .map((value) => (typeof value === 'number' ? value : 0))
+    // The rum was not counted again.
+    if (line[0] === 'Rum') continue
+    expect(must(opening, '') + must(received, '') + must(more, '')).toBe(
+      must(used, '') + must(closing, ''),
+    )
+  }
+  expect(rows.find(([name]) => name === 'Cola')?.[at('More')]).toBe(1)
+  const grownOf = (now: number) => {
+    const input = comparedInput()
+    const goods = input.goods.map((one) =>
+      one.use.kind === 'known' ? { ...one, use: { ...one.use, more: now } } : one,
+    )
+    return comparisonTable(comparisonReport({ ...input, goods })).columns.length
+  }
+  expect(grownOf(1) - grownOf(0)).toBe(1)
+})
+
+test('what is missing has totals: of each column, and by what counting says of it', () => {
+  const report = comparisonReport(comparedInput())
+  const { headings, rows, totals } = linesOf()
+  const at = headings.indexOf('Variance')
+  const worth = headings.indexOf('Worth of variance, AMD')
+  const total = told(must(totals[0], 'total').cells)
+  const sumOf = (column: number) =>
+    rows.reduce((sum, line) => sum + (typeof line[column] === 'number' ? line[column] : 0), 0)
+  expect([total[at], total[worth]]).toEqual([sumOf(at), sumOf(worth)])
+  expect([total[at], total[worth]]).toEqual([-1400, -14_000])
+  // The wine is as expected, which is neither.
+  expect(report.missing).toMatchObject({ known: 2, of: 2 })
+  expect(report.missing?.missing).toMatchObject({
+    products: 1,
+    amounts: [{ unit: 'ml', amount: -1_400_000 }],
+    money: { sums: [{ currency: 'AMD', amount: -1_400_000 }], known: 1, counted: 1 },
+  })
+  expect(report.missing?.surplus.products).toBe(0)
+})
+
 test('a person who may not see prices gets no money', () => {
   const { headings, rows } = linesOf(false)
-  expect(headings).toHaveLength(14)
+  expect(headings).toHaveLength(15)
   expect(rows.flat()).not.toContain(7000)
   expect(rows.flat().join(' ')).not.toContain('EUR')
 })
 
 test('without an answer of the till there is nothing to be missing', () => {
   const input = { ...comparedInput(), variances: null }
-  expect(comparisonTable(comparisonReport(input)).columns).toHaveLength(11)
+  expect(comparisonTable(comparisonReport(input)).columns).toHaveLength(12)
 })
 
 test('the file has a sheet of goods, one of types, and one that says what was compared', async () => {
@@ -98,9 +145,9 @@ test('the file has a sheet of goods, one of types, and one that says what was co
   )
   // What was used and its worth are sums of the rows; what both inventories have is not.
   expect(formulas).toEqual([
-    'SUMIF(J2:J5,"ml",H2:H5)',
-    'SUM(O2:O5)',
-    expect.stringMatching(/^SUMIF\(J2:J5,"[^"]+",H2:H5\)$/),
+    ...['H', 'L', 'M'].map((of) => `SUMIF(K2:K5,"ml",${of}2:${of}5)`),
+    ...['P', 'Q'].map((of) => `SUM(${of}2:${of}5)`),
+    ...['H', 'J'].map((of) => `SUMIF(K2:K5,"pcs",${of}2:${of}5)`),
   ])
   expect(types?.slice(1).map(([type, , , , used, doubt]) => [type, used, doubt])).toEqual([
     ['Spirits', 700, 16],
@@ -108,4 +155,8 @@ test('the file has a sheet of goods, one of types, and one that says what was co
     ['Wine', 0, undefined],
   ])
   expect(facts?.flat()).toContain('Inventory #1')
+  expect(facts).toContainEqual(['Missing, beyond the ±', '1 of 2 items'])
+  expect(facts).toContainEqual(['Missing, beyond the ±, ml', -1400])
+  expect(facts).toContainEqual(['Missing, beyond the ±, Worth, AMD', -14_000])
+  expect(facts).toContainEqual(['Surplus, beyond the ±', '0 of 2 items'])
 })

@@ -24,8 +24,10 @@ async function textOf(withMoney: boolean): Promise<string> {
 test('is one page with all figures of a line in one line, and what they come to at the top', async () => {
   const text = await textOf(true)
   expect(text).toMatch(
-    /1 +Gin +2,100\.00 +27 +1,400\.00 +22 +700\.00 +16 +\S+ +2,800\.00 +-1,400\.00 +\d+ +\S+ +7,000\.00 +-14,000\.00/,
+    /1 +Gin +2,100\.00 +1,400\.00 +700\.00 +ml +2,800\.00 +-1,400\.00 +\S+ +7,000\.00 +-14,000\.00\n +± 27 +± 22 +± 16 +± \d+/,
   )
+  expect(text).toMatch(/Missing, beyond the ±/)
+  expect(text).toMatch(/-14,000\.00 AMD, -1,400\.00 ml/)
   expect(text).toContain('1,450.00')
   expect(text).toMatch(/7,000\.00 AMD \+ 10\.00/)
   expect(text).toContain('Ararat Bars')

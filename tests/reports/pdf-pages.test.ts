@@ -36,9 +36,9 @@ const FONTS = readFonts()
 /** Of a name of 60 letters. */
 const MOST_LINES = 4
 /** Where each has as many lines. */
-const ROWS_A_PAGE = { portrait: 14, landscape: 10 }
+const ROWS_A_PAGE = { portrait: 14, landscape: 9 }
 /** In points, of headings, where both money columns have billions. */
-const SMALLEST = 4.5
+const SMALLEST = 4.875
 /** What the widest figures of a large bar come to. */
 const WIDE = 1_018_850_048.29
 

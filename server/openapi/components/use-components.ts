@@ -5,6 +5,11 @@ import {
   usedGood,
   usageSum,
   usageTotals,
+  varianceAmount,
+  varianceMoney,
+  varianceSum,
+  varianceTotals,
+  varianceWorth,
 } from '#protocol/inventories/use.ts'
 import type { Schema } from '../operation.ts'
 
@@ -16,4 +21,9 @@ export const USE_COMPONENTS: Readonly<Record<string, Schema>> = {
   UseTotals: usageTotals,
   TypeUse: typeUse,
   ProductVariance: productVariance,
+  VarianceTotals: varianceTotals,
+  VarianceSum: varianceSum,
+  VarianceAmount: varianceAmount,
+  VarianceWorth: varianceWorth,
+  VarianceMoney: varianceMoney,
 }

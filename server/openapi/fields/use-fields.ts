@@ -28,6 +28,9 @@ export const USE_FIELDS: FieldNotes = {
   'InventoryUse.variances': [
     'What is missing of every product that the system told an expected amount of, what is worth most beyond its ± first; null: it told none.',
   ],
+  'InventoryUse.variance_totals': [
+    'What these products come to; null: the system told no expected amount.',
+  ],
   'UsedGood.good_id': ['The id of the good.', ID.good],
   'UsedGood.goods_type_id': ['The id of its goods type; null: the good is not known.', ID.type],
   'UsedGood.reason': [
@@ -104,5 +107,24 @@ export const USE_FIELDS: FieldNotes = {
   'ProductVariance.beyond': [
     'What is beyond the ± is worth that, at least 0. Null: unknown, or not for the caller.',
     58_700,
+  ],
+  'VarianceTotals.known': ['Of so many products it is known what is missing.', 61],
+  'VarianceTotals.of': ['The system told an expected amount of so many.', 65],
+  'VarianceTotals.missing': ['What is missing beyond its ±.'],
+  'VarianceTotals.surplus': [
+    'What is too much beyond its ±: it does not make up for what is missing.',
+  ],
+  'VarianceSum.products': ['Of so many products.', 5],
+  'VarianceSum.amounts': ['One for each unit.'],
+  'VarianceSum.worth': ['It is worth that; null for people who may not see prices.'],
+  'VarianceAmount.unit': ['What the amount is thousandths of: `ml`, `g` or `pieces`.', 'ml'],
+  'VarianceAmount.amount': [`How much, ${THOUSANDTHS}: below 0 for what is missing.`, -1_400_000],
+  'VarianceWorth.sums': ['One for each currency.'],
+  'VarianceWorth.known': ['The worth of so many of the products is known.', 5],
+  'VarianceWorth.counted': ['There are so many.', 5],
+  'VarianceMoney.currency': ['ISO 4217.', 'AMD'],
+  'VarianceMoney.amount': [
+    'In the smallest unit of the currency: below 0 for what is missing.',
+    -1_400_000,
   ],
 }

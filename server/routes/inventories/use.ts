@@ -7,6 +7,11 @@ import type { StockUnit } from '#domain/stock/amounts.ts'
 import type { StockAmount } from '#domain/stock/contents.ts'
 import type { GoodUse } from '#domain/stock/use.ts'
 import { totalsOfUses, usesByType, type UseTotals } from '#domain/stock/use-totals.ts'
+import {
+  totalsOfVariances,
+  type VarianceSum,
+  type VarianceTotals,
+} from '#domain/stock/variance-totals.ts'
 import { byMoneyBeyond, type Variance } from '#domain/stock/variance.ts'
 import { INVENTORIES_PATH } from '#protocol/inventories/inventories.ts'
 import {
@@ -85,6 +90,7 @@ function answerOf(
     })),
     totals: totalsAnswer(totalsOfUses(goods, withMoney)),
     variances: variances && variances.toSorted(byMoneyBeyond(currency)).map(varianceAnswer),
+    variance_totals: variances && varianceTotals(totalsOfVariances(variances, withMoney)),
   }
 }
 
@@ -150,6 +156,17 @@ function varianceAnswer(variance: Variance): ProductVariance {
     worth: money,
     beyond,
   }
+}
+
+type VarianceTotalsAnswer = NonNullable<UseAnswer['variance_totals']>
+type VarianceSumAnswer = VarianceTotalsAnswer['missing']
+
+function varianceTotals({ missing, surplus, ...coverage }: VarianceTotals): VarianceTotalsAnswer {
+  return { ...coverage, missing: varianceSum(missing), surplus: varianceSum(surplus) }
+}
+
+function varianceSum({ money, ...sum }: VarianceSum): VarianceSumAnswer {
+  return { ...sum, worth: money }
 }
 
 const UNKNOWN = {

@@ -86,6 +86,33 @@ export const productVariance = z.object({
 })
 export type ProductVariance = z.infer<typeof productVariance>
 
+/** How much that is, in one unit. */
+export const varianceAmount = z.object({ unit: z.enum(STOCK_UNITS), amount: z.int() })
+
+export const varianceMoney = z.object({ currency: currencyCode, amount: z.int() })
+
+/** What it is worth. */
+export const varianceWorth = z.object({
+  sums: z.array(varianceMoney),
+  known: z.int(),
+  counted: z.int(),
+})
+
+/** What the products of one verdict come to. */
+export const varianceSum = z.object({
+  products: z.int(),
+  amounts: z.array(varianceAmount),
+  worth: z.nullable(varianceWorth),
+})
+
+/** What is missing and what is a surplus; what is within its ± is in neither. */
+export const varianceTotals = z.object({
+  known: z.int(),
+  of: z.int(),
+  missing: varianceSum,
+  surplus: varianceSum,
+})
+
 export const usageAnswer = z.object({
   inventory_id: uuid,
   closed_at: z.nullable(instant),
@@ -96,5 +123,6 @@ export const usageAnswer = z.object({
   types: z.array(typeUse),
   totals: usageTotals,
   variances: z.nullable(z.array(productVariance)),
+  variance_totals: z.nullable(varianceTotals),
 })
 export type UseAnswer = z.infer<typeof usageAnswer>

@@ -2,6 +2,9 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import type { Change } from '#domain/commands/state.ts'
 import { must } from '#domain/must.ts'
+import type { ExpectedProduct } from '#domain/stock/expected.ts'
+import { writeMeta } from '#storage/meta.ts'
+import { newUuid } from '#tests/support/ids.ts'
 import { inventoryEntriesPath, type InventoryEntriesAnswer } from '#protocol/counting/entries.ts'
 import { buildBar, rowsOf, type Bar } from '#tests/support/bar.ts'
 import { completing, opening, pricing, recording } from '#tests/support/commands.ts'
@@ -72,6 +75,69 @@ test('the last two inventories are compared good by good, without a signal', asy
   await page.getByRole('button', { name: 'Used', exact: true }).last().click()
   await rowsWith('unusually much').getByRole('link').click()
   await expect.element(page.getByText('Total stock')).toBeVisible()
+})
+
+test('what is missing has its sum above and begins with what costs most; growth has a column', async () => {
+  const bar = buildBar()
+  const rows = countWeeks(bar)
+  const counts = rows.flatMap(({ table, row }) => (table === 'inventories' ? [row] : []))
+  const shelf = rows.flatMap(({ table, row }) => (table === 'goods' ? [row] : []))
+  const last = must(counts.at(-1), 'count')
+  /** Its litre costs 10,000. @param more litres than were counted: so many bottles and an open one */
+  const expected = (number: number, bottles: number, more: number): ExpectedProduct => ({
+    product_id: newUuid(),
+    product_name: `Product ${number}`,
+    measurement_unit: 'l',
+    currency: 'AMD',
+    good_ids: [
+      must(
+        shelf.find(({ name_en }) => name_en === `Bottle ${number}`),
+        'good',
+      ).id,
+    ],
+    stores: [
+      {
+        store_id: 's',
+        store_name: 'Bar',
+        scope: { except: [] },
+        amount: Math.round((bottles * 0.7 + 0.35 + more) * 1000),
+        sum: Math.round((bottles * 0.7 + 0.35 + more) * 1_000_000),
+        stands_for: must(last.closed_at, 'completed'),
+        asked_at: must(last.closed_at, 'completed'),
+      },
+    ],
+  })
+  const told = [expected(5, 55, 3.5), expected(7, 45, 14), expected(8, 40, -7), expected(9, 35, 0)]
+  await openScreen('/dashboard/usage', {
+    user: bar.owner,
+    rows,
+    viewport: DESK,
+    prepare: (database) => writeMeta(database, 'expected', { [last.id]: told }),
+  })
+  const figure = (name: string) =>
+    must(
+      [...document.querySelectorAll('dt')].find(({ textContent }) => textContent === name),
+      name,
+    ).parentElement?.textContent
+  await expect.poll(() => document.querySelectorAll('dt').length).toBeGreaterThan(4)
+  expect(figure('Missing')).toBe('Missing֏175,00017,500.00 ml · 2 of 4 items')
+  expect(figure('Surplus')).toBe('Surplus֏70,0007,000.00 ml · 1 of 4 items')
+  const cellsOf = (name: string) =>
+    [...rowsWith(name).element().children].map(({ textContent }) => textContent)
+  const more = [...items.element().querySelectorAll('thead th')].findIndex(({ textContent }) =>
+    textContent?.startsWith('More'),
+  )
+  expect(cellsOf('Bottle 2')[more]).toBe('More18,900.00 ml')
+  expect(cellsOf('Bottle 2')[more - 1]).toMatch(/^Used0\.00 ml/)
+  await page
+    .getByRole('button', { name: /^Variance/ })
+    .first()
+    .click()
+  const first = () =>
+    [...items.element().querySelectorAll('tbody th')].map(({ textContent }) =>
+      textContent?.slice(0, 8),
+    )
+  await expect.poll(first).toEqual(['Bottle 7', 'Bottle 8', 'Bottle 5'])
 })
 
 test('a trend has a table for screen readers, with gaps where nobody counted', async () => {

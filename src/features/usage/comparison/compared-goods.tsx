@@ -4,6 +4,7 @@ import { useMemo, useState } from 'react'
 import type { ComputeWorker } from '#workers/compute-worker.ts'
 import { comparisonLines } from '#domain/stock/comparison-lines.ts'
 import { totalsOfUses, usesByType } from '#domain/stock/use-totals.ts'
+import { totalsOfVariances } from '#domain/stock/variance-totals.ts'
 import { useTableSort } from '#client/use-table-sort.ts'
 import { useCurrency } from '#client/use-money.ts'
 import { useFormat } from '#client/use-format.ts'
@@ -14,6 +15,7 @@ import { Tabs } from '#ui/menu/tabs.tsx'
 import { countShown, filterLines, sortComparison, type Shown } from './shown-lines.ts'
 import { FileMenu } from '../file-menu.tsx'
 import { ComparisonTable } from './comparison-table.tsx'
+import type { TableSort } from '#ui/table/table-head.tsx'
 import { TillNote } from './till-note.tsx'
 import { TypeTotals } from './type-totals.tsx'
 import type { WholeComparison } from './whole-comparison.ts'
@@ -39,12 +41,17 @@ export function ComparedGoods({ comparison, compute }: ComparedGoodsProps) {
     [goods, types, language, variances],
   )
   const totals = useMemo(() => totalsOfUses(goods, withMoney), [goods, withMoney])
+  const missing = useMemo(
+    () => variances && totalsOfVariances(variances, withMoney),
+    [variances, withMoney],
+  )
   const byType = useMemo(() => usesByType(goods, types, withMoney), [goods, types, withMoney])
   const currency = useCurrency() ?? ''
+  const query = orderOf(shown, sorting.query)
   const filtered = filterLines(lines, shown, search)
   return (
     <>
-      <UsageTotals totals={totals} />
+      <UsageTotals totals={totals} missing={missing} />
       <div>
         <div className={classes.filters}>
           <ShownTabs
@@ -61,8 +68,8 @@ export function ComparedGoods({ comparison, compute }: ComparedGoodsProps) {
           {filtered.length > 0 && (
             <ComparisonTable
               comparison={comparison}
-              lines={sortComparison(filtered, sorting.query, language, currency)}
-              sorting={sorting}
+              lines={sortComparison(filtered, query, language, currency)}
+              sorting={{ ...sorting, query }}
             />
           )}
           <TillNote comparison={comparison} />
@@ -72,6 +79,11 @@ export function ComparedGoods({ comparison, compute }: ComparedGoodsProps) {
       <TypeTotals byType={byType} withMoney={withMoney} />
     </>
   )
+}
+
+/** What is missing begins with what it is worth, unless another order was chosen. */
+function orderOf(shown: Shown, chosen: TableSort['query']): TableSort['query'] {
+  return shown === 'beyond' && chosen.sort === null ? { sort: 'variance', order: 'desc' } : chosen
 }
 
 function Search({ value, onChange }: { value: string; onChange: (value: string) => void }) {

@@ -10,7 +10,7 @@ import { useStockAmount } from '#widgets/use-stock-amount.ts'
 import type { WholeComparison } from './whole-comparison.ts'
 import type { ComparisonLine } from '#domain/stock/comparison-lines.ts'
 import { ComparedName } from './compared-name.tsx'
-import { UsedCell } from './used-cell.tsx'
+import { MoreCell, UsedCell } from './used-cell.tsx'
 import { ExpectedCell, VarianceCell } from './variance-cells.tsx'
 import classes from './comparison.module.css'
 
@@ -25,7 +25,8 @@ export function ComparisonTable({ comparison, lines, sorting }: ComparisonTableP
   const { t } = useLingui()
   const variance = useVarianceColumns(comparison.variances !== null)
   const money = useMoneyColumns(comparison.withMoney)
-  const columns = [...useAmountColumns(), ...variance, ...money]
+  const hasGrown = comparison.goods.some(({ use }) => use.kind === 'known' && use.more > 0)
+  const columns = [...useAmountColumns(), ...useMoreColumn(hasGrown), ...variance, ...money]
   const { sort } = sorting.query
   return (
     <DataTable
@@ -98,13 +99,30 @@ function useAmountColumns(): Column<ComparisonLine>[] {
   ]
 }
 
+/** Only where there is more of something than can be. */
+function useMoreColumn(hasGrown: boolean): Column<ComparisonLine>[] {
+  const { t } = useLingui()
+  if (!hasGrown) return []
+  return [
+    {
+      id: 'more',
+      title: t({ message: 'More', comment: 'Column: what there is more of than before' }),
+      sort: 'more',
+      firstOrder: 'desc',
+      align: 'end',
+      isLeftOut: true,
+      cell: (line) => <MoreCell line={line} largest={largestIn(line, unitOf(line))} />,
+    },
+  ]
+}
+
 function useVarianceColumns(isKnown: boolean): Column<ComparisonLine>[] {
   const { t } = useLingui()
   if (!isKnown) return []
   return [
     {
       id: 'expected',
-      title: t`Expected`,
+      title: t`Expected on the shelf`,
       sort: 'expected',
       firstOrder: 'desc',
       align: 'end',

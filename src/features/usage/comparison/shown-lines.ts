@@ -53,7 +53,8 @@ const SORTS: Record<string, (line: ComparisonLine) => Sortable> = {
   last: ({ last }) => last,
   now: ({ now }) => now,
   received: (line) => known(line, ({ received }) => received),
-  used: (line) => known(line, ({ used, more }) => used - more),
+  used: (line) => known(line, ({ used }) => used),
+  more: (line) => known(line, ({ more }) => more),
   expected: ({ variance }) =>
     variance?.kind === 'known' ? { unit: variance.unit, amount: variance.expected } : null,
 }

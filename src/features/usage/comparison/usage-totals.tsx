@@ -1,14 +1,23 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import type { UseSum, UseTotals } from '#domain/stock/use-totals.ts'
+import type { VarianceSum, VarianceTotals } from '#domain/stock/variance-totals.ts'
 import { useMoney } from '#client/use-money.ts'
+import type { ReactNode } from 'react'
+import type { MoneySum } from '#domain/stock/value.ts'
 import { Card } from '#ui/layout/card.tsx'
 import { useStockAmount } from '#widgets/use-stock-amount.ts'
 import { useValuedLabel } from '#widgets/use-valued-label.ts'
 import { Figure } from '../figure.tsx'
 import classes from './comparison.module.css'
 
-/** What was used in all, of how many goods, and what it is worth. */
-export function UsageTotals({ totals: { coverage, sums, money } }: { totals: UseTotals }) {
+interface UsageTotalsProps {
+  totals: UseTotals
+  /** Null while no till has told what it expected. */
+  missing: VarianceTotals | null
+}
+
+/** What was used in all, of how many goods, what it is worth, and what is missing. */
+export function UsageTotals({ totals: { coverage, sums, money }, missing }: UsageTotalsProps) {
   const moneyOf = useMoney()
   const knownOf = useValuedLabel()
   const { known, of, grown } = coverage
@@ -21,6 +30,12 @@ export function UsageTotals({ totals: { coverage, sums, money } }: { totals: Use
         <Figure label={<Trans>Worth of what was used</Trans>} note={knownOf(money)}>
           {moneyOf.all(money.sums)}
         </Figure>
+      )}
+      {missing && (
+        <>
+          <VarianceFigure label={<Trans>Missing</Trans>} sum={missing.missing} totals={missing} />
+          <VarianceFigure label={<Trans>Surplus</Trans>} sum={missing.surplus} totals={missing} />
+        </>
       )}
       {of > known && (
         <Figure
@@ -40,6 +55,38 @@ export function UsageTotals({ totals: { coverage, sums, money } }: { totals: Use
       )}
     </Card>
   )
+}
+
+interface VarianceFigureProps {
+  label: ReactNode
+  sum: VarianceSum
+  totals: VarianceTotals
+}
+
+/** What it is worth, or how much it is to whoever sees no prices, and of how many products. */
+function VarianceFigure({ label, sum, totals: { known } }: VarianceFigureProps) {
+  const moneyOf = useMoney()
+  const knownOf = useValuedLabel()
+  const { amount } = useStockAmount()
+  const { products, amounts, money } = sum
+  const sizes = amounts.map((one) => amount(one.unit, Math.abs(one.amount))).join(' + ')
+  const worth = money && money.sums.length > 0 ? moneyOf.all(money.sums.map(unsigned)) : null
+  const note = (
+    <>
+      {worth && `${sizes} · `}
+      {knownOf({ known: products, counted: known })}
+    </>
+  )
+  return (
+    <Figure label={label} note={note}>
+      {worth ?? (sizes || '–')}
+    </Figure>
+  )
+}
+
+/** The label says which it is. */
+function unsigned({ currency, amount }: MoneySum): MoneySum {
+  return { currency, amount: Math.abs(amount) }
 }
 
 function Sums({ sums }: { sums: readonly UseSum[] }) {

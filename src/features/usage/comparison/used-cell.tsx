@@ -6,8 +6,8 @@ import type { ComparisonLine } from '#domain/stock/comparison-lines.ts'
 import classes from './comparison.module.css'
 
 /**
- * What was used, with its ±: grey where counting cannot tell it from nothing. Where there is more
- * than before, how much; where nobody knows, why.
+ * What was used, with its ±: grey where counting cannot tell it from nothing; where nobody knows,
+ * why. On a phone, which has no column for it, also what there is more of.
  */
 export function UsedCell({ line, largest }: { line: ComparisonLine; largest: Thousandths }) {
   const { amount, uncertainty } = useStockAmount()
@@ -23,8 +23,25 @@ export function UsedCell({ line, largest }: { line: ComparisonLine; largest: Tho
   const error = uncertainty(unit, use.uncertainty, largest)
   return (
     <span className={flag === 'within' ? classes.dim : classes.used}>
-      {flag === 'grown' ? `+${amount(unit, more, largest)}` : amount(unit, used, largest)}
+      {amount(unit, used, largest)}
       <small className={classes.error}>{error}</small>
+      {more > 0 && (
+        <small className={classes.moreOnPhone}>
+          <Trans>{amount(unit, more, largest)} more</Trans>
+        </small>
+      )}
+    </span>
+  )
+}
+
+/** What there is more of than can be: beyond its ±, somebody has to say where it came from. */
+export function MoreCell({ line, largest }: { line: ComparisonLine; largest: Thousandths }) {
+  const { amount } = useStockAmount()
+  const { use, flag } = line
+  if (use.kind === 'unknown' || use.more === 0) return '–'
+  return (
+    <span className={flag === 'grown' ? classes.used : classes.dim}>
+      {amount(use.unit, use.more, largest)}
     </span>
   )
 }

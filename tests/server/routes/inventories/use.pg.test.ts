@@ -104,7 +104,18 @@ describeSending('what was used between two inventories', () => {
     const [variance] = body.variances ?? []
     expect(variance?.uncertainty).toBeGreaterThan(5)
     expect(variance?.beyond).toBeLessThan(3_600_000)
+    expect(body.variance_totals).toEqual({
+      known: 1,
+      of: 1,
+      missing: {
+        products: 1,
+        amounts: [{ unit: 'ml', amount: -3_600_000 }],
+        worth: { sums: [{ currency: 'AMD', amount: -3_600_000 }], known: 1, counted: 1 },
+      },
+      surplus: { products: 0, amounts: [], worth: { sums: [], known: 0, counted: 0 } },
+    })
     const { body: seen } = await ask(one.bar.manager, second)
+    expect(seen.variance_totals?.missing).toMatchObject({ products: 1, worth: null })
     expect(seen.variances?.[0]).toMatchObject({
       difference: -3_600_000,
       worth: null,
