@@ -39,14 +39,14 @@ describeStored('the demo', () => {
 
   test('the demo’s system sells what its bar counts: most products match, some are left to merge', async () => {
     const counts = syncAnswer.parse((await call('POST', '/sync')).body)
-    expect(counts.resolvedCount).toBeGreaterThan(200)
-    expect(counts.unresolvedCount).toBeGreaterThan(10)
-    expect(counts.unitUnresolvedCount).toBeGreaterThan(5)
+    expect(counts.resolvedCount).toBeGreaterThan(100)
+    expect(counts.unresolvedCount).toBeGreaterThan(3)
+    expect(counts.unitUnresolvedCount).toBeGreaterThan(2)
     const page = '/unresolved-items?status=unresolved&limit=100'
     const { items } = unresolvedList.parse((await call('GET', page)).body)
     // Most of the misspelt ones have matched by their names alone.
     const suggested = items.filter(({ suggestions }) => suggestions.length > 0)
-    expect(suggested.length).toBeGreaterThan(3)
+    expect(suggested.length).toBeGreaterThan(0)
     const prepared = syncAnswer.parse((await call('POST', '/sync?type=prepared')).body)
     expect(prepared.added).toBe(4)
   })
