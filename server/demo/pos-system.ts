@@ -36,7 +36,10 @@ const PASSWORD = 'simulated'
  */
 export async function startDemoSystem(deps: DemoSystemDeps): Promise<number> {
   const { database, newId } = deps
-  const [company] = await database.query<Founded>('select id, created_at from companies limit 1')
+  // Others may have signed up since.
+  const [company] = await database.query<Founded>(
+    'select id, created_at from companies order by created_at limit 1',
+  )
   const { id, created_at } = must(company, 'company of the demo')
   const port = await startProcess(deps, filledAt(Date.parse(created_at)))
   const box = new SecretBox(deps.secrets)
