@@ -48,7 +48,7 @@ async function restart() {
     stdio: ['ignore', 'inherit', 'inherit'],
     // Its own process group: its children end with it, and Ctrl-C reaches only this process.
     detached: true,
-    env: { HOST: '127.0.0.1', ...process.env, DEMO_DIR: demoDir },
+    env: { HOST: '127.0.0.1', ...process.env, DATA_DIR: demoDir },
   })
 }
 

@@ -4,6 +4,7 @@ import path from 'node:path'
 import { v7 as newId } from 'uuid'
 import { readConfig } from './platform/config.ts'
 import { DEMO_PEOPLE } from './demo/people.ts'
+import { needsDemo } from './demo/needs-demo.ts'
 import { startDemoSystem } from './demo/pos-system.ts'
 import { seedDemo } from './demo/seed-demo.ts'
 import { loadJwtSecret } from './platform/jwt-secret.ts'
@@ -13,12 +14,11 @@ import { runServer } from './run.ts'
 import { startServer } from './start.ts'
 
 const password = process.env['DEMO_PASSWORD'] || 'dram-demo'
-const given = process.env['DEMO_DIR']
+const given = process.env['DATA_DIR'] || null
 const dataDir = given ?? mkdtempSync(path.join(tmpdir(), 'dram-demo-'))
-// Always uses its own database, which the creator of the directory deletes at the end.
+// Always uses the embedded database, which whoever made the directory deletes at the end.
 const config = {
-  ...readConfig({ LOG_LEVEL: 'warn', ...process.env }),
-  dataDir,
+  ...readConfig({ LOG_LEVEL: 'warn', ...process.env, DATA_DIR: dataDir }),
   databaseUrl: null,
 }
 const guard = new AddressGuard(config.posNetworks)
@@ -32,12 +32,13 @@ await runServer({
       programsDir: import.meta.dirname,
       features: { simulated_scale: true },
       prepare: async (database) => {
-        const [company] = await database.query('select id from companies limit 1')
-        if (!company) await seedDemo({ database, newId, now: Date.now(), password })
+        if (await needsDemo(database, dataDir)) {
+          await seedDemo({ database, newId, now: Date.now(), password })
+        }
         await startDemoSystem({
           database,
           newId,
-          dataDir,
+          dataDir: config.dataDir,
           guard,
           entry: path.join(import.meta.dirname, 'simulated-pos.js'),
           secrets: secretsOf(config, loadJwtSecret(config)),
@@ -50,6 +51,6 @@ await runServer({
       ...DEMO_PEOPLE.map(({ email }) => `  ${email} · ${password}`),
     ].join('\n'),
   cleanUp: () => {
-    if (given === undefined) rmSync(dataDir, { recursive: true, force: true })
+    if (given === null) rmSync(dataDir, { recursive: true, force: true })
   },
 })

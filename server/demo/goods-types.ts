@@ -2,18 +2,15 @@
 export interface DemoType {
   names: readonly [en: string, ru: string, hy: string]
   measurement_unit: 1 | 3 | 4
-  /** Sizes in ml, or in g if goods are counted by weight. */
-  sizes: readonly number[]
-  /** Weight of the empty bottle of each size in g; none if goods are not weighed in bottles. */
-  glass: readonly number[]
+  /** What an empty bottle weighs in g, by its size in ml; none if goods are not weighed in bottles. */
+  glass: Readonly<Record<number, number>>
   /** In g/ml, if all goods of the type are about the same. */
   average_density: number | null
 }
 
 const SPIRIT = {
   measurement_unit: 1,
-  sizes: [500, 700, 1000, 1750],
-  glass: [410, 490, 600, 880],
+  glass: { 500: 410, 700: 490, 1000: 600 },
   average_density: 0.948,
 } as const
 
@@ -28,50 +25,43 @@ export const DEMO_TYPES = {
   aperitif: {
     names: ['Vermouth and bitters', 'Вермут и биттеры', 'Վերմուտ և բիթեր'],
     measurement_unit: 1,
-    sizes: [375, 500, 750, 1000],
-    glass: [320, 400, 480, 590],
+    glass: { 700: 470, 750: 480, 1000: 590 },
     average_density: null,
   },
   wine: {
     names: ['Wine', 'Вино', 'Գինի'],
     measurement_unit: 1,
-    sizes: [187, 375, 750, 1500],
-    glass: [180, 330, 480, 900],
+    glass: { 375: 330, 750: 480, 1500: 900 },
     average_density: 0.992,
   },
   sparkling: {
     names: ['Sparkling wine', 'Игристое вино', 'Փրփրուն գինի'],
     measurement_unit: 1,
-    sizes: [200, 375, 750, 1500],
-    glass: [260, 490, 850, 1650],
+    glass: { 200: 260, 750: 850 },
     average_density: 0.995,
   },
   syrup: {
     names: ['Syrups', 'Сиропы', 'Օշարակներ'],
     measurement_unit: 1,
-    sizes: [250, 500, 700, 1000],
-    glass: [230, 340, 430, 520],
+    glass: { 700: 430, 1000: 520 },
     average_density: 1.31,
   },
   beer: {
     names: ['Beer', 'Пиво', 'Գարեջուր'],
     measurement_unit: 3,
-    sizes: [330, 440, 500, 650],
-    glass: [],
+    glass: {},
     average_density: null,
   },
   soft: {
     names: ['Soft drinks', 'Безалкогольные напитки', 'Զովացուցիչ ըմպելիքներ'],
     measurement_unit: 3,
-    sizes: [200, 330, 500, 1000],
-    glass: [],
+    glass: {},
     average_density: null,
   },
   supplies: {
     names: ['Bar supplies', 'Для бара', 'Բարի պարագաներ'],
     measurement_unit: 4,
-    sizes: [250, 500, 1000, 5000],
-    glass: [],
+    glass: {},
     average_density: null,
   },
 } as const satisfies Record<string, DemoType>

@@ -1,68 +1,48 @@
-import { BLANK_GOOD } from '#domain/goods/good-fields.ts'
 import { barcodeCheckDigit } from '#domain/goods/barcode.ts'
 import { densityOfSpirit } from '#domain/goods/density.ts'
-import { ALONE, type Good, type GoodsType } from '#domain/goods/goods.ts'
 import { fillNames, NO_NAMES, type Names } from '#domain/goods/names.ts'
 import { must } from '#domain/must.ts'
-import type { Instant, Uuid } from '#domain/units.ts'
 import { fullFromEmpty } from '#domain/counting/volume.ts'
-import { BRANDS, type Brand } from './brands.ts'
-import { DEMO_TYPES, type DemoType, type DemoTypeName } from './goods-types.ts'
+import type { Uuid } from '#domain/units.ts'
+import type { Brand } from './brands.ts'
+import { DEMO_TYPES, type DemoTypeName } from './goods-types.ts'
+import { typeOf, type DemoItem } from './items.ts'
 
 /** How much empty bottles of one size differ between brands, in g. */
 const GLASS_SPREAD = 120
 
-export function demoGoodsTypes(newId: () => Uuid, now: Instant): Map<DemoTypeName, GoodsType> {
-  return new Map(
-    typeNames().map((name, index) => {
-      const [name_en, name_ru, name_hy] = DEMO_TYPES[name].names
-      const { average_density } = DEMO_TYPES[name]
-      const names = demoNames({ name_en, name_ru, name_hy })
-      const type = { id: newId(), ...names, order: index + 1, related_good_type_id: null }
-      const usual = { usual_strength: null, usual_sugar: null }
-      return [name, { ...type, average_density, ...usual, created_at: now, deleted_at: null }]
-    }),
-  )
+export const TYPE_NAMES = Object.keys(DEMO_TYPES) as DemoTypeName[]
+
+/** A type as its form gives it. */
+export function demoGoodsType(name: DemoTypeName): object {
+  const [name_en, name_ru, name_hy] = DEMO_TYPES[name].names
+  const { average_density } = DEMO_TYPES[name]
+  return {
+    ...demoNames({ name_en, name_ru, name_hy }),
+    average_density,
+    related_good_type_id: null,
+  }
 }
 
-/** Every brand in every size of its type. */
-export function demoGoods(
-  types: ReadonlyMap<DemoTypeName, GoodsType>,
-  newId: () => Uuid,
-  now: Instant,
-): Good[] {
-  return BRANDS.flatMap((brand, number) => {
-    const type: DemoType = DEMO_TYPES[brand[0]]
-    return type.sizes.map((size, index) => ({
-      ...BLANK_GOOD,
-      id: newId(),
-      ...namesOf(brand, size, type),
-      goods_type_id: types.get(brand[0])?.id ?? '',
-      barcode: barcodeOf(brand, number, size),
-      measurement_unit: type.measurement_unit,
-      ...figuresOf(brand, number, size, type.glass[index] ?? null, type),
-      strength: strengthOf(brand),
-      image: null,
-      in_package: type.measurement_unit === 3 ? 24 : 6,
-      created_at: now,
-      updated_at: now,
-      updated_by: null,
-      updater_role: null,
-      updater_full_name: null,
-      deleted_at: null,
-      ...ALONE,
-    }))
-  })
+/** A good as its form gives it. */
+export function demoGood(item: DemoItem, types: ReadonlyMap<DemoTypeName, Uuid>): object {
+  const { measurement_unit } = item.type
+  return {
+    ...namesOf(item),
+    goods_type_id: must(types.get(typeOf(item)), 'type'),
+    barcode: barcodeOf(item),
+    measurement_unit,
+    ...figuresOf(item),
+    strength: strengthOf(item.brand),
+    in_package: { 1: 6, 3: 24, 4: null }[measurement_unit],
+  }
 }
 
-function typeNames(): DemoTypeName[] {
-  return Object.keys(DEMO_TYPES) as DemoTypeName[]
-}
-
-function namesOf([, , , en, ru, hy]: Brand, size: number, { measurement_unit }: DemoType) {
+function namesOf({ brand, size, type }: DemoItem): Names {
+  const [, , , en, ru, hy] = brand
   const amount = size / 1000
   const local = String(amount).replace('.', ',')
-  const [l, л, լ] = measurement_unit === 4 ? ['kg', 'кг', 'կգ'] : ['l', 'л', 'լ']
+  const [l, л, լ] = type.measurement_unit === 4 ? ['kg', 'кг', 'կգ'] : ['l', 'л', 'լ']
   return demoNames({
     name_en: `${en} ${amount} ${l}`,
     name_ru: `${ru} ${local} ${л}`,
@@ -76,23 +56,18 @@ function demoNames(known: Partial<Names>): Names {
 }
 
 /** An EAN-13 with the country's prefix and a correct check digit; the rest is invented. */
-function barcodeOf([, prefix]: Brand, number: number, size: number): string {
+export function barcodeOf({ brand: [, prefix], number, size }: DemoItem): string {
   const country = String(prefix).padStart(3, '0')
   const company = String(20_000 + number * 137)
   const digits = `${country}${company}${String(size).padStart(4, '0')}`
   return `${digits}${barcodeCheckDigit(digits)}`
 }
 
-function figuresOf(
-  brand: Brand,
-  number: number,
-  size: number,
-  glass: number | null,
-  { measurement_unit }: DemoType,
-) {
+function figuresOf({ brand, number, type, size }: DemoItem) {
   const density = densityOf(brand)
-  if (glass === null || density === null) {
-    const litrage = measurement_unit === 4 ? null : size
+  const glass = type.glass[size]
+  if (glass === undefined || density === null) {
+    const litrage = type.measurement_unit === 4 ? null : size
     return { weight_full: null, weight_empty: null, litrage, density: null }
   }
   const weight_empty = (glass + ((number * 29) % GLASS_SPREAD) - GLASS_SPREAD / 3) * 10

@@ -1,6 +1,4 @@
-import type { Branch } from '#domain/branches/branches.ts'
 import { ROLE, type Role } from '#domain/people/roles.ts'
-import type { Instant, Uuid } from '#domain/units.ts'
 
 /** The people of the demo; `branches` are indexes into the list of branches. */
 export const DEMO_PEOPLE: readonly {
@@ -25,7 +23,7 @@ export const DEMO_PEOPLE: readonly {
     surname: 'Sargsyan',
     email: 'manager@dram.example',
     phone: '+37491100200',
-    branches: [0, 1, 2],
+    branches: [0, 1],
   },
   {
     role: ROLE.barman,
@@ -35,27 +33,32 @@ export const DEMO_PEOPLE: readonly {
     phone: '+37491100300',
     branches: [0, 1],
   },
+  {
+    role: ROLE.barman,
+    name: 'Mariam',
+    surname: 'Grigoryan',
+    email: 'barman2@dram.example',
+    phone: '+37491100400',
+    branches: [0, 1],
+  },
 ]
 
-const PLACES = [
+/** Branches as their form gives them. */
+export const DEMO_BRANCHES = [
   {
     name: 'Cascade',
     address: '10 Tamanyan Street, Yerevan',
     latitude: 40.1911,
     longitude: 44.5155,
-  },
-  { name: 'Opera', address: '54 Teryan Street, Yerevan', latitude: 40.1866, longitude: 44.5151 },
-  { name: 'Lake Sevan', address: '2 Peninsula Road, Sevan', latitude: 40.5636, longitude: 45.0114 },
-] as const
-
-export function demoBranches(newId: () => Uuid, now: Instant): Branch[] {
-  return PLACES.map((place, index) => ({
-    id: newId(),
-    ...place,
-    phone: `+3741020030${index}`,
+    phone: '+37410200300',
     country_id: 'AM',
-    places: null,
-    status: 'active',
-    created_at: now,
-  }))
-}
+  },
+  {
+    name: 'Opera',
+    address: '54 Teryan Street, Yerevan',
+    latitude: 40.1866,
+    longitude: 44.5151,
+    phone: '+37410200301',
+    country_id: 'AM',
+  },
+] as const

@@ -1,7 +1,14 @@
+import { canonicalBarcode } from '#domain/goods/barcode.ts'
 import type { Good, GoodsType } from '#domain/goods/goods.ts'
-import { MEASUREMENT_UNIT } from '#domain/units.ts'
+import { must } from '#domain/must.ts'
+import { isSoldByWeight } from '#domain/units.ts'
+import { barcodeOf } from './goods.ts'
+import { DEMO_ITEMS, type DemoItem } from './items.ts'
+import { DEMO_BRANCHES } from './people.ts'
+import { costOf, demoBooks, type BookedMove, type DemoInvoice } from './pos-books.ts'
+import { SUPPLIERS } from './purchases.ts'
 
-/** What the simulated system sells, in the format that it reads. */
+/** What the simulated system sells and what its books say, in the format that it reads. */
 export interface DemoCatalogue {
   products: DemoProduct[]
   groups: { id: string; name: string; parent: string | null }[]
@@ -10,6 +17,10 @@ export interface DemoCatalogue {
   departments: { id: string; name: string }[]
   stores: { id: string; name: string; parentId: string }[]
   stock: Record<string, number>
+  sales: BookedMove[]
+  costs: Record<string, number>
+  invoices: DemoInvoice[]
+  suppliers: { id: string; name: string }[]
 }
 
 interface DemoProduct {
@@ -24,88 +35,89 @@ interface DemoProduct {
   containers: { id: string; name: string; count: number }[]
 }
 
-type DemoGood = Pick<
-  Good,
-  'name_en' | 'name_ru' | 'barcode' | 'measurement_unit' | 'litrage' | 'goods_type_id'
->
+type DemoGood = Pick<Good, 'name_ru' | 'barcode' | 'measurement_unit' | 'litrage' | 'goods_type_id'>
+
+/** Where the goods of each branch belong. */
+export const DEMO_STORES = DEMO_BRANCHES.map(({ name }, branch) => ({
+  id: `store-${branch}`,
+  name: `${name} · бар`,
+  parentId: `dep-${branch}`,
+}))
 
 const UNITS = [
   { id: 'unit-l', name: 'л' },
   { id: 'unit-pc', name: 'шт' },
   { id: 'unit-kg', name: 'кг' },
 ]
-const DEPARTMENTS = [
-  { id: 'dep-cascade', name: 'Cascade' },
-  { id: 'dep-opera', name: 'Opera' },
-]
-const STORES = DEPARTMENTS.flatMap(({ id, name }) => [
-  { id: `${id}-bar`, name: `${name} · бар`, parentId: id },
-  { id: `${id}-cellar`, name: `${name} · склад`, parentId: id },
-])
 const PREPARED = ['Сироп сахарный', 'Сок лимонный', 'Кордиал имбирный', 'Лёд колотый']
 
+/** Left for whoever tries the matching: one is called otherwise, and one counted otherwise. */
+const CALLED_OTHERWISE: Readonly<Record<string, string>> = { 'Zacapa 23': 'Закапа Сентенарио' }
+const COUNTED_OTHERWISE = 'Coffee beans'
+
 /**
- * The bar's goods as another person entered them: most with the same barcode, some only with the
- * same name, some misspelt, a few in another unit, and some that the bar does not count.
+ * The bar's goods as another person entered them: most with the same barcode, the others with the
+ * same name, and some things that the bar does not count.
+ * @param goods at least those of the demo
+ * @param now when the demo was filled, in ms since 1970
  */
 export function demoCatalogue(
   goods: readonly DemoGood[],
   types: readonly Pick<GoodsType, 'id' | 'name_ru'>[],
+  now: number,
 ): DemoCatalogue {
-  const products = goods.flatMap((good, index) =>
-    index % 17 === 9 ? [] : [productOf(good, index)],
+  const byBarcode = new Map(goods.map((good) => [good.barcode, good]))
+  const products = DEMO_ITEMS.flatMap((item, index) => {
+    const good = byBarcode.get(canonicalBarcode(barcodeOf(item)))
+    return good && item.branches.length > 0 ? productOf(good, item, index) : []
+  })
+  const books = DEMO_STORES.map(({ id: store }, branch) =>
+    demoBooks({ branch, store, productOf: idOf, now }),
   )
-  const groups = types.map(({ id, name_ru }) => ({ id, name: name_ru, parent: 'group-bar' }))
   return {
     products: [...products, ...kitchen()],
     groups: [
       { id: 'group-bar', name: 'Бар', parent: null },
       { id: 'group-kitchen', name: 'Кухня', parent: null },
-      ...groups,
+      ...types.map(({ id, name_ru }) => ({ id, name: name_ru, parent: 'group-bar' })),
     ],
     categories: [
       { id: 'category-bar', name: 'Бар' },
       { id: 'category-kitchen', name: 'Кухня' },
     ],
     units: UNITS,
-    departments: DEPARTMENTS,
-    stores: STORES,
-    stock: Object.fromEntries(
-      STORES.flatMap((store) =>
-        products.map(({ id }, index) => [`${store.id}:${id}`, ((index * 37) % 90) / 10]),
-      ),
-    ),
+    departments: DEMO_BRANCHES.map(({ name }, branch) => ({ id: `dep-${branch}`, name })),
+    stores: DEMO_STORES,
+    stock: Object.assign({}, ...books.map(({ stock }) => stock)),
+    sales: books.flatMap(({ sales }) => sales),
+    costs: Object.fromEntries(DEMO_ITEMS.map((item) => [idOf(item), costOf(item)])),
+    invoices: books.flatMap(({ invoices }) => invoices),
+    suppliers: SUPPLIERS.map(({ name }, supplier) => ({ id: `supplier-${supplier}`, name })),
   }
 }
 
-function productOf(good: DemoGood, index: number): DemoProduct {
-  const { name_en, name_ru, barcode, measurement_unit, litrage } = good
-  const isMisspelt = index % 11 === 4
-  const hasBarcode = index % 5 !== 2 && !isMisspelt
+function idOf(item: DemoItem): string {
+  return `product-${item.number}-${item.size}`
+}
+
+function productOf(good: DemoGood, item: DemoItem, index: number): DemoProduct {
+  const { name_ru, barcode, measurement_unit, litrage, goods_type_id } = good
+  const [, , , brand] = item.brand
+  const otherName = CALLED_OTHERWISE[brand]
+  const hasBarcode = otherName === undefined && index % 5 !== 2
+  const unit = isSoldByWeight(measurement_unit) ? 'unit-kg' : 'unit-l'
   return {
-    id: `product-${index}`,
-    name: isMisspelt ? misspelt(name_ru) : index % 2 === 0 ? name_ru : name_en,
+    id: idOf(item),
+    name: otherName ?? name_ru,
     num: String(10_000 + index),
     type: 'GOODS',
-    mainUnit: index % 23 === 7 ? 'unit-kg' : posUnitId(measurement_unit, litrage),
-    parent: good.goods_type_id,
+    mainUnit: brand === COUNTED_OTHERWISE ? 'unit-pc' : unit,
+    parent: goods_type_id,
     category: 'category-bar',
-    barcodes: hasBarcode && barcode ? [barcode] : [],
+    barcodes: hasBarcode ? [must(barcode, 'barcode')] : [],
     containers:
       litrage === null ? [] : [{ id: `bottle-${index}`, name: 'Бутылка', count: litrage / 1000 }],
   }
-}
-
-function posUnitId(unit: Good['measurement_unit'], litrage: number | null): string {
-  if (unit === MEASUREMENT_UNIT.bottle) return 'unit-l'
-  if (unit === MEASUREMENT_UNIT.pieces) return litrage === null ? 'unit-pc' : 'unit-l'
-  return 'unit-kg'
-}
-
-/** A misspelling made in haste: a missing letter, words in another order. */
-function misspelt(name: string): string {
-  const [first = '', ...others] = name.split(' ')
-  return [...others, first.slice(0, 2) + first.slice(3)].join(' ')
 }
 
 function kitchen(): DemoProduct[] {
@@ -119,13 +131,13 @@ function kitchen(): DemoProduct[] {
       type: 'PREPARED' as const,
       mainUnit: 'unit-l',
     })),
-    ...['Мука пшеничная', 'Масло сливочное', 'Салфетки'].map((name, index) => ({
+    {
       ...of,
-      id: `kitchen-${index}`,
-      name,
-      num: String(30_000 + index),
+      id: 'kitchen-0',
+      name: 'Салфетки',
+      num: '30000',
       type: 'GOODS' as const,
-      mainUnit: index < 2 ? 'unit-kg' : 'unit-pc',
-    })),
+      mainUnit: 'unit-pc',
+    },
   ]
 }

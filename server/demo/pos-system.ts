@@ -8,7 +8,9 @@ import type { AddressGuard } from '../pos/address-guard.ts'
 import { changeConnection } from '../pos/connections.ts'
 import { SecretBox } from '../platform/secret-box.ts'
 import type { Database } from '../sql/database.ts'
+import { filledAt } from './calendar.ts'
 import { demoCatalogue } from './pos-catalogue.ts'
+import { askDemoSystem } from './pos-visit.ts'
 
 interface DemoSystemDeps {
   database: Database
@@ -34,21 +36,34 @@ const PASSWORD = 'simulated'
  */
 export async function startDemoSystem(deps: DemoSystemDeps): Promise<number> {
   const { database, newId } = deps
-  const [company] = await database.query<{ id: string }>('select id from companies limit 1')
-  const { id } = must(company, 'company of the demo')
-  const port = await startProcess(deps)
+  // Others may have signed up since.
+  const [company] = await database.query<Founded>(
+    'select id, created_at from companies order by created_at limit 1',
+  )
+  const { id, created_at } = must(company, 'company of the demo')
+  const port = await startProcess(deps, filledAt(Date.parse(created_at)))
   const box = new SecretBox(deps.secrets)
   deps.guard.open(HOST, port)
   const host = `http://${HOST}:${port}`
   const change = { host, login: LOGIN, password: PASSWORD }
-  await changeConnection({ database, box, guard: deps.guard, newId, now: Date.now }, id, change)
+  const asking = { database, box, guard: deps.guard, newId, now: Date.now }
+  await changeConnection(asking, id, change)
+  await askDemoSystem(asking, id)
   return port
 }
 
-async function startProcess({ database, entry, dataDir }: DemoSystemDeps): Promise<number> {
+interface Founded {
+  id: string
+  created_at: string
+}
+
+async function startProcess(
+  { database, entry, dataDir }: DemoSystemDeps,
+  filled: number,
+): Promise<number> {
   const goods = await database.query('select * from goods order by seq')
   const types = await database.query('select * from goods_types order by "order"')
-  const catalogue = demoCatalogue(goods as never, types as never)
+  const catalogue = demoCatalogue(goods as never, types as never, filled)
   const file = path.join(dataDir, 'simulated-pos.json')
   const behaviour = { login: LOGIN, password: PASSWORD, slots: 2, pauseMs: 5 }
   writeFileSync(file, JSON.stringify({ catalogue, behaviour }))

@@ -1,188 +1,161 @@
-import { ROLE } from '#domain/people/roles.ts'
+import type { WornPourer } from '#domain/counting/pourers.ts'
+import { recordDelivery } from '#domain/deliveries/commands/record-delivery.ts'
+import { completeInventory } from '#domain/inventories/commands/complete-inventory.ts'
+import { openInventory } from '#domain/inventories/commands/open-inventory.ts'
 import { must } from '#domain/must.ts'
-import { actorOf, type User } from '#domain/people/people.ts'
-import { PUSH_MAX_COMMANDS } from '#protocol/sync/push.ts'
-import { instantAt } from '../platform/instant.ts'
-import { hashPassword } from '../accounts/password.ts'
-import { insertCompany } from '../sql/account/companies.ts'
-import type { Database, Sql } from '../sql/database.ts'
-import { advanceFeed, lockFeed } from '../sql/sync/feeds.ts'
-import { saveChanges } from '../sql/sync/save-changes.ts'
-import { addContent } from '../sql/site/contents.ts'
-import { insertUser } from '../sql/account/users.ts'
-import { receivedFrom } from '../sync/received-command.ts'
-import { pushBatch } from '../sync/push-batch.ts'
-import type { Branch } from '#domain/branches/branches.ts'
 import type { Good } from '#domain/goods/goods.ts'
-import type { Change } from '#domain/commands/state.ts'
+import { instantAt } from '../platform/instant.ts'
+import { addContent } from '../sql/site/contents.ts'
+import { contentsOf, type Shelf } from './bottles.ts'
+import { countAt, COUNTS, deliveryAt, foundedAt } from './calendar.ts'
+import { foundCompany, type DemoBar } from './company.ts'
 import { DEMO_CONTACTS } from './contacts.ts'
-import { demoEdits } from './good-edits.ts'
-import { demoGoods, demoGoodsTypes } from './goods.ts'
-import { demoCount, type Count, type DemoCommand } from './history.ts'
-import { DEMO_PEOPLE, demoBranches } from './people.ts'
+import { countBar, countCellar, countFridge, countFull, isCold, weigh } from './counts.ts'
+import { Work } from './demo-command.ts'
+import { CURRENCY, equip, money } from './equipment.ts'
+import { demoLedger, type LedgerLine } from './ledger.ts'
+import { DEMO_BRANCHES } from './people.ts'
+import { purchasesOf, SUPPLIERS, type Purchase } from './purchases.ts'
+import { push, workAt, type DemoDeps } from './push.ts'
+import { ask, countAgain, countedByOne, keep } from './recounts.ts'
 
-interface DemoDeps {
-  database: Database
-  newId: () => string
-  /** ms since 1970 */
-  now: number
-  password: string
+/** One branch, and what it has. */
+interface Branch {
+  number: number
+  id: string
+  ledger: readonly LedgerLine[]
 }
 
-const DAY_MS = 24 * 3600 * 1000
-const COMPANY_NAME = 'Dram Demo Bars'
+interface World {
+  deps: DemoDeps
+  bar: DemoBar
+  pourer: WornPourer
+}
 
-/** Past counts: days ago, index of the branch, name, and how many goods were counted. */
-const PAST = [
-  [63, 0, 'September', 70],
-  [49, 1, null, 55],
-  [35, 2, 'Սևան, սեզոնի վերջ', 60],
-  [28, 0, 'October', 75],
-  [14, 1, 'Середина ноября', 60],
-  [7, 0, null, 80],
-] as const
+/** The speed of an experienced barman. */
+const BOTTLE_MS = 6000
 
-/** Fills an empty database with a company that has been counting for two months. */
+/** Since when today's inventory is being counted. */
+const BEGUN_MS = 15 * 60_000
+
+/** Fills an empty database with a company that has been counting for ten weeks. */
 export async function seedDemo(deps: DemoDeps): Promise<void> {
-  const { database, newId } = deps
-  const start = instantAt(deps.now - 90 * DAY_MS)
-  const company_id = newId()
-  const branches = demoBranches(newId, start)
-  const types = demoGoodsTypes(newId, start)
-  const goods = demoGoods(types, newId, start)
-  const passwordHash = await hashPassword(deps.password)
-  const users = await database.transaction(async (sql) => {
-    const company = { id: company_id, name: COMPANY_NAME, address: 'Yerevan', tax_code: '01234567' }
-    const rest = { branch_count: 5, country: 'AM', created_at: start }
-    await insertCompany(sql, { ...company, ...rest }, newId())
-    await saveRows(sql, company_id, [
-      ...branches.map((row): Change => ({ table: 'branches', row })),
-      ...[...types.values()].map((row): Change => ({ table: 'goods_types', row })),
-      ...goods.map((row): Change => ({ table: 'goods', row })),
-    ])
-    return insertPeople(sql, { company_id, branches, passwordHash, created_at: start, newId })
-  })
+  const bar = await foundCompany(deps)
   for (const key of ['messengers', 'support-links'] as const) {
-    await addContent(database, key, DEMO_CONTACTS[key], start)
+    await addContent(deps.database, key, DEMO_CONTACTS[key], instantAt(foundedAt(deps.now)))
   }
-  await seedEdits(deps, users, goods)
-  await seedCounts(deps, users, branches, goods)
-}
-
-/** The manager corrects some goods; later the owner corrects the first without having seen that. */
-async function seedEdits(
-  deps: DemoDeps,
-  users: readonly User[],
-  goods: readonly Good[],
-): Promise<void> {
-  const [owner, manager] = [must(users[0], 'owner'), must(users[1], 'manager')]
-  const at = (daysAgo: number): number => deps.now - daysAgo * DAY_MS
-  const first = { in_package: 12, seen: 6, at: at(70) }
-  await push(deps, manager, demoEdits(goods, first, deps.newId))
-  const second = { in_package: 24, seen: 6, at: at(40) }
-  await push(deps, owner, demoEdits(goods.slice(0, 1), second, deps.newId))
-}
-
-async function saveRows(sql: Sql, companyId: string, changes: Change[]): Promise<void> {
-  const { seq } = await lockFeed(sql, companyId)
-  const numbered = changes.map((change, index) => ({ seq: seq + index + 1, changes: [change] }))
-  await saveChanges(sql, companyId, numbered)
-  await advanceFeed(sql, companyId, seq + changes.length)
-}
-
-async function insertPeople(
-  sql: Sql,
-  deps: {
-    company_id: string
-    branches: readonly Branch[]
-    passwordHash: string
-    created_at: string
-    newId: () => string
-  },
-): Promise<User[]> {
-  const users: User[] = []
-  for (const { branches: places, ...person } of DEMO_PEOPLE) {
-    const user: User = {
-      id: deps.newId(),
-      company_id: deps.company_id,
-      company_name: COMPANY_NAME,
-      ...person,
-      image: null,
-      language: 'en',
-      branch_ids:
-        person.role === ROLE.owner
-          ? null
-          : places.map((place) => must(deps.branches[place], 'branch').id),
-    }
-    const { passwordHash: password_hash, created_at } = deps
-    await insertUser(sql, { ...user, password_hash, created_at })
-    users.push(user)
-  }
-  return users
-}
-
-/** The manager made the past counts; the barman has the open one. */
-async function seedCounts(
-  deps: DemoDeps,
-  users: readonly User[],
-  branches: readonly Branch[],
-  goods: readonly Good[],
-): Promise<void> {
-  const random = numbersFrom(20_261_121)
-  const pick = (amount: number): Good[] =>
-    goods
-      .map((good) => ({ good, place: random() }))
-      .sort((a, b) => a.place - b.place)
-      .slice(0, amount)
-      .map(({ good }) => good)
-  const manager = must(users[1], 'manager')
-  const barman = must(users[2], 'barman')
-  const counts: { user: User; count: Count }[] = PAST.map(([days, place, name, amount]) => ({
-    user: manager,
-    count: {
-      branch_id: must(branches[place], 'branch').id,
-      name,
-      startedAt: deps.now - days * DAY_MS,
-      goods: pick(amount),
-      isCompleted: true,
-    },
-  }))
-  const today = {
-    name: null,
-    startedAt: deps.now - 1_800_000,
-    goods: pick(24),
-    isCompleted: false,
-  }
-  counts.push({ user: barman, count: { branch_id: must(branches[0], 'branch').id, ...today } })
-  for (const { user, count } of counts) {
-    await push(deps, user, demoCount(count, random, deps.newId))
-  }
-}
-
-/** Sends commands as a device would, so that the same rules decide all of them. */
-async function push(deps: DemoDeps, user: User, commands: readonly DemoCommand[]): Promise<void> {
-  const device_id = deps.newId()
-  const arrived = commands.map(({ id, kind, args, at }, index) => {
-    const device_time = instantAt(at)
-    const n = index + 1
-    return { ...receivedFrom({ id, n, kind, v: 1, args, device_time, repairs: null }), n }
+  const world = { deps, bar, pourer: await equip(deps, bar) }
+  const branches = DEMO_BRANCHES.map((_branch, number): Branch => {
+    return { number, id: must(bar.branchIds[number], 'branch'), ledger: demoLedger(number) }
   })
-  for (let from = 0; from < arrived.length; from += PUSH_MAX_COMMANDS) {
-    const batch = arrived.slice(from, from + PUSH_MAX_COMMANDS)
-    const last = must(batch.at(-1), 'last command')
-    const sender = { actor: actorOf(user), device_id, now: last.device_time ?? '' }
-    const { outcome } = await pushBatch(deps.database, sender, batch)
-    const rejected =
-      outcome.kind === 'answered' ? outcome.answers.find(({ rejection }) => rejection) : outcome
-    if (rejected) throw new Error(`the demo rejects its own data: ${JSON.stringify(rejected)}`)
+  for (let count = 0; count < COUNTS; count += 1) {
+    for (const branch of branches.toReversed()) {
+      await countAll(world, branch, count)
+      // What came since the last one is in the point-of-sale system alone.
+      if (count < COUNTS - 1) await deliver(world, branch, count)
+    }
+  }
+  await beginToday(world, must(branches[0], 'branch'))
+}
+
+function shelvesOf(
+  goods: DemoBar['goods'],
+  { ledger }: Pick<Branch, 'ledger'>,
+  count: number,
+): Shelf[] {
+  return ledger.map((line) => ({ line, good: must(goods.get(line.item), 'good'), count }))
+}
+
+/** Two barmen count, one of them some goods again, and the manager completes it. */
+async function countAll({ deps, bar, pourer }: World, branch: Branch, at: number): Promise<void> {
+  const { manager, barmen } = bar
+  const [first, second] = barmen
+  const startsAt = countAt(deps.now, branch.number, at)
+  const shelves = shelvesOf(bar.goods, branch, at)
+  const behindBar = new Work(deps.newId, startsAt, BOTTLE_MS)
+  const name = at === 0 ? 'First count' : null
+  const inventory_id = behindBar.do(openInventory, { branch_id: branch.id, name })
+  const count = { inventory_id, pourer }
+  countBar(behindBar, count, shelves)
+  const besides = new Work(deps.newId, startsAt + BOTTLE_MS, BOTTLE_MS)
+  countFridge(besides, count, shelves)
+  countCellar(besides, count, shelves)
+  await push(deps, first, behindBar.commands)
+  await push(deps, second, besides.commands)
+  const again = at % 2 === 1 ? countedByOne(shelves) : []
+  const asking = new Work(deps.newId, Math.max(behindBar.at, besides.at), BOTTLE_MS)
+  const asked = ask(asking, inventory_id, again, second)
+  await push(deps, manager, asking.commands)
+  const secondLook = new Work(deps.newId, asking.at, BOTTLE_MS)
+  countAgain(secondLook, count, asked)
+  await push(deps, second, secondLook.commands)
+  await workAt(deps, manager, secondLook.at, (work) => {
+    keep(work, inventory_id, asked)
+    work.do(completeInventory, { inventory_id })
+  })
+}
+
+async function deliver({ deps, bar }: World, branch: Branch, after: number): Promise<void> {
+  for (const [number, supplier] of SUPPLIERS.entries()) {
+    const purchases = purchasesOf(branch.ledger, after, number)
+    if (purchases.length === 0) continue
+    const at = deliveryAt(deps.now, branch.number, after, number)
+    const lines = purchases.map((purchase) => ({
+      id: deps.newId(),
+      ...lineOf(purchase, must(bar.goods.get(purchase.item), 'good')),
+    }))
+    await workAt(deps, bar.owner, at, (work) =>
+      work.do(recordDelivery, {
+        branch_id: branch.id,
+        delivered_at: instantAt(at),
+        supplier: supplier.name,
+        number: `${supplier.prefix}-${1000 + after * 10 + branch.number}`,
+        lines,
+        prices: lines.map(({ id: line_id }, index) => ({
+          line_id,
+          amount: money(must(purchases[index], 'purchase').price),
+          currency: CURRENCY,
+          of: 'unit',
+        })),
+        source: 'typed',
+        document: null,
+      }),
+    )
   }
 }
 
-/** A reproducible sequence of numbers in [0, 1) (Park and Miller's generator). */
-function numbersFrom(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (state * 48_271) % 2_147_483_647
-    return state / 2_147_483_647
+function lineOf({ unit, count, item }: Purchase, { id, name_en, in_package }: Good) {
+  const case_size = unit === 'case' ? must(in_package, item.brand[3]) : null
+  return { good_id: id, name: name_en, unit, amount: count, case_size, product_id: null }
+}
+
+/** Today's inventory: one barman counts behind the bar, the other in the cellar. */
+async function beginToday({ deps, bar, pourer }: World, branch: Branch): Promise<void> {
+  const [first, second] = bar.barmen
+  const startsAt = deps.now - BEGUN_MS
+  const warm = shelvesOf(bar.goods, branch, COUNTS).filter((shelf) => !isCold(shelf))
+  const behindBar = new Work(deps.newId, startsAt, BOTTLE_MS)
+  const inventory_id = behindBar.do(openInventory, { branch_id: branch.id, name: null })
+  const count = { inventory_id, pourer }
+  const alone = countedByOne(warm).slice(0, 1)
+  for (const shelf of [...alone, ...opened(warm).filter((one) => !alone.includes(one))]) {
+    weigh(behindBar, count, shelf, 'bar')
   }
+  const below = new Work(deps.newId, startsAt + BOTTLE_MS, BOTTLE_MS)
+  for (const shelf of stored(warm)) countFull(below, count, shelf, 'cellar')
+  await push(deps, first, behindBar.commands)
+  await push(deps, second, below.commands)
+  const until = Math.max(behindBar.at, below.at)
+  await workAt(deps, bar.manager, until, (work) => ask(work, inventory_id, alone, second))
+}
+
+/** How far the two are. */
+const SO_FAR = 24
+
+function opened(shelves: readonly Shelf[]): Shelf[] {
+  return shelves.filter((shelf) => contentsOf(shelf).open > 0).slice(0, SO_FAR)
+}
+
+function stored(shelves: readonly Shelf[]): Shelf[] {
+  return shelves.filter((shelf) => contentsOf(shelf).full > 0).slice(0, SO_FAR)
 }

@@ -36,7 +36,7 @@ const WAIT_MS = 5 * 60_000
  */
 export async function syncProducts(
   deps: ProductSyncDeps,
-  { company_id, system, args }: PosJob,
+  { company_id, system, args }: Pick<PosJob, 'company_id' | 'system' | 'args'>,
   { signal, progress }: JobWork,
 ): Promise<Record<string, unknown>> {
   progress('connecting')

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { BARMEN_PATH, MANAGERS_PATH, MANAGER_INVITATIONS_PATH } from '#protocol/people/people.ts'
-import { BRANCH_REQUESTS_PATH, BRANCHES_PATH } from '#protocol/branches/branches.ts'
+import { BRANCHES_PATH } from '#protocol/branches/branches.ts'
 import { GOODS_PATH, GOODS_TYPES_PATH } from '#protocol/goods/goods.ts'
 import { INVENTORIES_PATH } from '#protocol/inventories/inventories.ts'
 import { must } from '#domain/must.ts'
@@ -26,7 +26,7 @@ interface Row {
   good_id?: string | null
 }
 
-/** The demo's company, with an invitation and a request added. */
+/** The demo's company, on a server of its own. */
 export class DemoWorld {
   readonly owner: string
   readonly manager: string
@@ -59,7 +59,6 @@ export class DemoWorld {
       ['owner', 'manager', 'barman'].map((name) => demoToken(url, `${name}@dram.example`)),
     )
     const ask = askAs(url, must(owner, 'owner'))
-    await askForMore(ask)
     const inventories = await ask<{ data: Row[] }>(INVENTORIES_PATH)
     const inventory = must(
       inventories.data.find(({ status }) => status === 'closed'),
@@ -97,34 +96,15 @@ export class DemoWorld {
   }
 }
 
-type Ask = <T>(path: string, body?: object) => Promise<T>
+type Ask = <T>(path: string) => Promise<T>
 
 function askAs(url: string, token: string): Ask {
-  return async <T>(address: string, body?: object) => {
-    const response = await fetch(url + address, {
-      method: body ? 'POST' : 'GET',
-      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-      ...(body ? { body: JSON.stringify(body) } : {}),
-    })
+  return async <T>(address: string) => {
+    const headers = { authorization: `Bearer ${token}` }
+    const response = await fetch(url + address, { headers })
     if (!response.ok) throw new Error(`${address}: ${response.status} ${await response.text()}`)
     return (await response.json()) as T
   }
-}
-
-/** What an older company has, and the demo lacks. */
-async function askForMore(ask: Ask): Promise<void> {
-  const { data: branches } = await ask<{ data: Row[] }>(BRANCHES_PATH)
-  await ask(MANAGER_INVITATIONS_PATH, {
-    name: 'Anahit',
-    surname: 'Hovhannisyan',
-    phone: '+37491555666',
-    email: 'a-rather-long-address@restaurant-group.example',
-    branch_ids: branches.map(({ id }) => id),
-  })
-  await ask(BRANCH_REQUESTS_PATH, {
-    branch_count: 2,
-    message: 'Two terraces open in May, beside the Opera and at the lake.',
-  })
 }
 
 async function firstOfLists(ask: Ask): Promise<Map<string, string>> {

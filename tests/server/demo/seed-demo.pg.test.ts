@@ -24,8 +24,8 @@ describeStored('the demo company', () => {
     goods = await database.query<Good>('select * from goods order by seq')
   })
 
-  test('has 300 goods, each with names in three languages', () => {
-    expect(goods).toHaveLength(300)
+  test('has goods, each with names in three languages', () => {
+    expect(goods.length).toBeGreaterThan(120)
     for (const { name_en, name_ru, name_hy } of goods) {
       expect(name_en).toMatch(/^[\p{Script=Latin}\d .,'&+%-]+$/u)
       expect(name_ru).toMatch(/\p{Script=Cyrillic}/u)
@@ -43,13 +43,13 @@ describeStored('the demo company', () => {
 
   test('gives every good a unique barcode with a valid check digit', () => {
     const barcodes = goods.map(({ barcode }) => barcode ?? '')
-    expect(new Set(barcodes).size).toBe(300)
-    expect(barcodes.filter((barcode) => retailCodeOf(barcode) !== 'ean_13')).toEqual([])
+    expect(new Set(barcodes).size).toBe(goods.length)
+    expect(barcodes.filter((barcode) => retailCodeOf(barcode) === null)).toEqual([])
   })
 
   test('has bottles whose weights match their content', () => {
     const weighed = goods.filter(({ measurement_unit }) => measurement_unit === 1)
-    expect(weighed.length).toBeGreaterThan(200)
+    expect(weighed.length).toBeGreaterThan(100)
     for (const good of weighed) {
       const density = impliedDensity(good) ?? 0
       expect(Math.abs(density - (good.density ?? 0))).toBeLessThan(0.001)
@@ -61,7 +61,7 @@ describeStored('the demo company', () => {
 
   test('has goods that were corrected, one of them by two people', async () => {
     const changes = await database.query<{ good_id: string; user_role: string }>(
-      'select good_id, user_role from good_changes order by seq',
+      `select good_id, user_role from good_changes where before::text <> '{}' order by seq`,
     )
     expect(changes.length).toBeGreaterThan(5)
     const [first] = changes
@@ -84,13 +84,13 @@ describeStored('the demo company', () => {
     for (const { average_density } of known) expect(average_density).toBeGreaterThan(0.9)
   })
 
-  test('has completed inventories and an open one', async () => {
+  test('has ten completed inventories of each branch and an open one', async () => {
     const inventories = await database.query<Inventory & { entries: number }>(
       `select i.*, (select count(*) from entries e where e.inventory_id = i.id) as entries
        from inventories i order by row_number`,
     )
     expect(inventories.map(({ status }) => status)).toEqual([
-      ...Array.from({ length: 6 }, () => 'closed'),
+      ...Array.from({ length: 20 }, () => 'closed'),
       'open',
     ])
     for (const { entries, created_at, closed_at } of inventories) {
@@ -103,8 +103,9 @@ describeStored('the demo company', () => {
 
   test.each([
     ['owner@dram.example', 'customer', null],
-    ['manager@dram.example', 'manager', 3],
+    ['manager@dram.example', 'manager', 2],
     ['barman@dram.example', 'barmen', 2],
+    ['barman2@dram.example', 'barmen', 2],
   ])('%s can sign in', async (email, role, branches) => {
     const server = new TestServer(database)
     const { body } = await server.call('POST', LOGIN_PATH, {

@@ -50,7 +50,12 @@ export function momentAsked(
   return future === 'clamped' ? wallNow : { refusal: `Timestamp is in the future: ${timestamp}` }
 }
 
-/** Ten of its money for one of a product's unit, as in the answer to a check. */
+/** What one of a product's unit has cost, in the system's money. */
+export function costOf({ costs = {} }: Catalogue, product: string): number {
+  return costs[product] ?? 10
+}
+
+/** With what the stock has cost, as in the answer to a check. */
 export function balances(
   catalogue: Catalogue,
   behaviour: Behaviour,
@@ -69,6 +74,6 @@ export function balances(
     if (!isAsked('store', store) || !isAsked('product', product)) return []
     const amount = bookAt(catalogue, behaviour, { store, product, at })
     if (amount === 0 && behaviour.omitsZeros) return []
-    return [{ store, product, amount, sum: amount * 10 }]
+    return [{ store, product, amount, sum: amount * costOf(catalogue, product) }]
   })
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { bookAt } from './books.ts'
+import { bookAt, costOf } from './books.ts'
 import { countedIn, xmlOf } from './inventory-xml.ts'
 import type { Behaviour, Catalogue, WorldDocument } from './world.ts'
 
@@ -138,7 +138,7 @@ function wholeRow({ id, document: { number, storeId, comment, date } }: Saved): 
 }
 
 /** What is said of a product is the correction, not what was counted. */
-function productRows({ id, document, corrections }: Saved, omitsNumbers: boolean): object[] {
+function productRows({ id, document, books, corrections }: Saved, omitsNumbers: boolean): object[] {
   const { number, storeId } = document
   return [...corrections].map(([product, amount]) => ({
     type: 'INVENTORY_CORRECTION',
@@ -146,7 +146,7 @@ function productRows({ id, document, corrections }: Saved, omitsNumbers: boolean
     product,
     primaryStore: storeId,
     amount: amount.toFixed(9),
-    sum: (amount * 10).toFixed(9),
+    sum: (amount * costOf(books, product)).toFixed(9),
   }))
 }
 

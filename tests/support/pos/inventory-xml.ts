@@ -1,5 +1,5 @@
 import { XMLBuilder, XMLParser } from 'fast-xml-parser'
-import { bookAt } from './books.ts'
+import { bookAt, costOf } from './books.ts'
 import type { Behaviour, Catalogue, WorldDocument, WorldProduct } from './world.ts'
 
 const parser = new XMLParser({
@@ -106,13 +106,14 @@ export function resultXml(
     const expected = bookAt(catalogue, behaviour, about)
     const difference = isPosted ? actual - expected : 0
     const product = byId.get(id)
+    const cost = costOf(catalogue, id)
     return {
       product: { id, code: product?.num ?? '', name: product?.name ?? '' },
       expectedAmount: expected.toFixed(9),
-      expectedSum: (expected * 10).toFixed(9),
+      expectedSum: (expected * cost).toFixed(9),
       actualAmount: actual.toFixed(3),
       differenceAmount: difference.toFixed(9),
-      differenceSum: (difference * 10).toFixed(9),
+      differenceSum: (difference * cost).toFixed(9),
     }
   })
   return xmlOf({

@@ -51,6 +51,8 @@ export interface Catalogue {
   accounts: string[]
   /** Expected stock by `store:product`, in the product's unit. */
   stock: Record<string, number>
+  /** What one of a product's unit has cost, by product; absent: ten. */
+  costs?: Record<string, number>
   /** What goes out of and comes into the stores over time, beside `stock`, which is before it. */
   sales?: WorldSale[]
   /** What inventories have changed since there are sales. */
