@@ -25,7 +25,7 @@ const MESSAGES = {
   pos_too_many_requests: msg`iikoCloud is getting too many requests with this API login. Please try again in a minute.`,
   pos_organization_required: msg`Choose the organization. Check the connection to see which ones there are.`,
   pos_organization_gone: msg`This API login no longer has access to the chosen organization. Choose one again in the settings.`,
-  nightly_sync_first: msg`Synchronize once by hand first.`,
+  nightly_sync_first: msg`Sync once by hand first.`,
   code_wrong: msg`This code is wrong, or was already used.`,
   sign_in_expired: msg`Signing in took too long. Please enter your password again.`,
   factor_setup_old: msg`You started this more than a day ago. Please start again.`,

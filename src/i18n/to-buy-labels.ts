@@ -15,7 +15,7 @@ const LABELS = {
   days_left: msg`Days left`,
   bottles_to_buy: msg`To buy`,
   cases: msg({ message: `Cases`, comment: 'Column: 2 × 6 is two cases of six bottles' }),
-  cost: msg({ message: `Cost`, comment: 'What is bought costs that' }),
+  cost: msg({ message: `Value`, comment: 'What is bought costs that' }),
   days_ahead: msg`Days ahead`,
   last_inventory: msg`Last inventory`,
   still_for: msg({

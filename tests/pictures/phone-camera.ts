@@ -27,7 +27,7 @@ const OFFLINE: Partial<Record<Language, readonly [name: string, share: number]>>
 }
 
 /** The message after a bottle was saved. */
-const SAVED: Record<Language, string> = { en: 'Saved', hy: 'Պահված է', ru: 'Сохранено' }
+const SAVED: Record<Language, string> = { en: 'Saved', hy: 'Պահպանված է', ru: 'Сохранено' }
 
 /** The visible part of the screen. */
 type View = 'top' | 'bottle' | 'entries'

@@ -97,7 +97,7 @@ test('what is missing has totals: of each column, and by what counting says of i
   const report = comparisonReport(comparedInput())
   const { headings, rows, totals } = linesOf()
   const at = headings.indexOf('Variance')
-  const worth = headings.indexOf('Worth of variance, AMD')
+  const worth = headings.indexOf('Value of variance, AMD')
   const total = told(must(totals[0], 'total').cells)
   const sumOf = (column: number) =>
     rows.reduce((sum, line) => sum + (typeof line[column] === 'number' ? line[column] : 0), 0)
@@ -157,6 +157,6 @@ test('the file has a sheet of goods, one of types, and one that says what was co
   expect(facts?.flat()).toContain('Inventory #1')
   expect(facts).toContainEqual(['Missing, beyond the ±', '1 of 2 items'])
   expect(facts).toContainEqual(['Missing, beyond the ±, ml', -1400])
-  expect(facts).toContainEqual(['Missing, beyond the ±, Worth, AMD', -14_000])
+  expect(facts).toContainEqual(['Missing, beyond the ±, Value, AMD', -14_000])
   expect(facts).toContainEqual(['Surplus, beyond the ±', '0 of 2 items'])
 })

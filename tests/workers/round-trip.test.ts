@@ -40,7 +40,7 @@ const LABELS: Record<
 const NAMES: Record<Language, string[]> = {
   en: ['Name in English', 'Name in Russian', 'Name in Armenian'],
   ru: ['Название на английском', 'Название на русском', 'Название на армянском'],
-  hy: ['Անվանումը անգլերեն', 'Անվանումը ռուսերեն', 'Անվանումը հայերեն'],
+  hy: ['Անվանումն անգլերեն', 'Անվանումը ռուսերեն', 'Անվանումը հայերեն'],
 }
 const SIGNS: Record<Language, Record<string, string>> = {
   en: {},

@@ -21,6 +21,7 @@ const NAME_HEADS: Record<Language, readonly string[]> = {
   hy: [
     'անվանում',
     'անվանումը',
+    'անվանումն',
     'ապրանքի անվանումը',
     'ապրանքի անվանում',
     'անուն',
@@ -62,7 +63,7 @@ const HEADS: Record<Exclude<Recognised, `name_${Language}`>, readonly string[]> 
     'full weight, weight full, weight when full, full bottle weight, sealed weight',
     'gross weight, weight gross, gross, full bottle, full',
     'вес полной, вес полной бутылки, полный вес, вес полный, вес брутто, брутто, полная',
-    'լի շշի քաշը, լի շշի քաշ, լի քաշը, լի քաշ, քաշ լի, համախառն քաշ, բրուտտո',
+    'լի շշի քաշը, լի շշի քաշ, լի քաշը, լի քաշ, քաշ լի, համախառն քաշ, համաքաշ, բրուտտո',
   ],
   weight_empty: [
     'empty weight, weight empty, weight when empty, empty bottle weight, tare weight',
@@ -81,7 +82,7 @@ const HEADS: Record<Exclude<Recognised, `name_${Language}`>, readonly string[]> 
   in_package: [
     'quantity in a package, pack size, in package, units per case, case size, pack, case',
     'количество в упаковке, в упаковке, шт в упаковке, кол во в упаковке, вложение, упаковка',
-    'քանակը փաթեթում, քանակը տուփում, փաթեթում, տուփում, փաթեթ',
+    'քանակը փաթեթում, քանակը տուփում, փաթեթում, տուփում, արկղում, փաթեթ',
   ],
   strength: [
     'abv, strength, alcohol, alcohol by volume, alc',

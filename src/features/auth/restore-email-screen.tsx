@@ -10,7 +10,7 @@ export function RestoreEmailScreen(props: Pick<SetPasswordScreenProps, 'send' | 
       title={t`Take your account back`}
       lead={
         <Trans>
-          Your account gets its former email address back, and every device is signed out. Choose a
+          Your account gets its former email address back, and every device is logged out. Choose a
           new password that nobody else knows.
         </Trans>
       }

@@ -121,7 +121,7 @@ function Nothing() {
   return (
     <Message
       icon={<ScaleIcon size={32} />}
-      title={<Trans>Nothing has been counted yet</Trans>}
+      title={<Trans>Nothing counted yet</Trans>}
       actions={
         <CountLink>
           <Trans>Go to counting</Trans>

@@ -193,7 +193,7 @@ function Goods({ inventory, goods, totals, values, errors, children }: GoodsProp
         <div>
           <SearchField
             className={classes.search ?? ''}
-            label={t`Search goods, types or barcodes`}
+            label={t`Search items, types or barcodes`}
             value={search}
             onChange={setSearch}
           />

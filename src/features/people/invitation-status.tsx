@@ -14,7 +14,7 @@ const TONES: Record<Status, BadgeTone> = {
 
 const LABELS: Record<Status, () => ReactNode> = {
   requested: () => <Trans>Requested</Trans>,
-  canceled: () => <Trans>Canceled</Trans>,
+  canceled: () => <Trans>Cancelled</Trans>,
   accepted: () => <Trans>Accepted</Trans>,
   expired: () => <Trans>Expired</Trans>,
 }

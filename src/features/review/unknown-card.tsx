@@ -59,7 +59,7 @@ export function UnknownCard({ unknown }: { unknown: UnknownBarcode }) {
       {namedAs !== null && <Unfit goodId={namedAs} />}
       <div className={classes.actions}>
         <Button onClick={() => setOpen('choose')}>
-          <Trans>Match to an item</Trans>
+          <Trans>Match</Trans>
         </Button>
         <Button variant="default" onClick={() => setOpen('create')}>
           <Trans>Create an item</Trans>

@@ -55,7 +55,7 @@ export function CompanyFactorsCard({ own, onDemand }: CompanyFactorsCardProps) {
         label={<Trans>Require it of you and all managers</Trans>}
         description={
           <Trans>
-            Whoever has none sets it up at their next sign-in. Nobody is signed out, and barmen
+            Whoever has none sets it up at their next sign-in. Nobody is logged out, and barmen
             aren't asked.
           </Trans>
         }

@@ -68,7 +68,7 @@ export function SessionList() {
               loading={busy === 'others'}
               onClick={() => void end('others', () => endOtherSessions(api))}
             >
-              <Trans>Sign out everywhere else</Trans>
+              <Trans>Log out all others</Trans>
             </Button>
           )}
         </>
@@ -110,7 +110,7 @@ function Session({ session, isBusy, onEnd }: SessionProps) {
           aria-labelledby={`end-${id} ${id}`}
           onClick={onEnd}
         >
-          <Trans>Sign out there</Trans>
+          <Trans>Log out that device</Trans>
         </Button>
       )}
     </li>

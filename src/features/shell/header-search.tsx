@@ -72,7 +72,7 @@ export function HeaderSearch() {
           type="text"
           role="combobox"
           className={classes.input}
-          aria-label={t`Search goods, inventories and branches`}
+          aria-label={t`Search items, inventories and branches`}
           placeholder={t`Search`}
           aria-expanded={isShown}
           aria-controls={`${id}-results`}

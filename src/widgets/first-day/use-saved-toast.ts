@@ -26,7 +26,7 @@ export function useSavedToast(): (text: string) => void {
     (text) => {
       const labels: Record<FirstStep, string> = {
         branch: t`Next: your branch`,
-        types: t`Next: goods types`,
+        types: t`Next: types`,
         goods: t`Next: your items`,
         people: t`Next: your team`,
         scale: t`Next: your scale`,

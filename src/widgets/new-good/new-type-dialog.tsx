@@ -44,7 +44,7 @@ export function NewTypeDialog({ name = '', onCreated, onClose }: NewTypeDialogPr
   const twin = typeCalled(form.values.name, types)
   // Outside the form that it was opened from: a form cannot stand in another one.
   return createPortal(
-    <Dialog title={<Trans>New goods type</Trans>} onClose={onClose}>
+    <Dialog title={<Trans>New type</Trans>} onClose={onClose}>
       <form
         className={classes.form}
         noValidate

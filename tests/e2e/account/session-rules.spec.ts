@@ -129,7 +129,7 @@ test('a barman sees where they are signed in, and signs out there', async () => 
   const list = page.getByRole('region', { name: "Where you're signed in" })
   await expect(list.getByRole('listitem')).toHaveCount(2)
   await expect(list.getByText('This device')).toHaveCount(1)
-  await list.getByRole('button', { name: /^Sign out there/ }).click()
+  await list.getByRole('button', { name: /^Log out that device/ }).click()
   await expect(list.getByRole('listitem')).toHaveCount(1)
   await other.goto(`${product.url}/security`)
   await expect(other.getByText('This list is on the server')).toBeVisible()

@@ -108,7 +108,7 @@ test('an owner signs up by the form, follows the mail and creates the first bran
   await createBranch(page, 'On the Corner')
   await expect.poll(() => branchNamesOf(page)).toEqual(['On the Corner'])
   // The next step is offered at once, and the overview goes on from there.
-  await page.getByRole('button', { name: 'Next: goods types' }).click()
+  await page.getByRole('button', { name: 'Next: types' }).click()
   await expect(page).toHaveURL(/\/dashboard\/goods-type$/)
   await page.goto(`${product.url}/dashboard`)
   await expect(page.getByText('1 of 6 done')).toBeVisible()
@@ -125,7 +125,7 @@ test('an owner signs up by the form, follows the mail and creates the first bran
   await ready.getByRole('button', { name: 'Add 21 types' }).click()
   await expect(page.getByText('2 of 6 done')).toBeVisible()
   await page.getByRole('button', { name: 'Hide' }).click()
-  await expect(page.getByText('Nothing has been counted yet')).toBeVisible()
+  await expect(page.getByText('Nothing counted yet')).toBeVisible()
   await page.getByRole('button', { name: 'Show setup steps' }).click()
   await page.getByRole('link', { name: 'Add the first item' }).click()
   await expect(page).toHaveURL(/\/dashboard\/goods\/create/)

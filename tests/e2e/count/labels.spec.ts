@@ -84,7 +84,7 @@ test('a bottle without a barcode is weighed at once, gets a label, and is follow
   await owner.goto(`${product.url}/count/review`)
   const card = owner.getByRole('article', { name: label })
   await expect(card.getByRole('img', { name: 'Photo of the bottle' })).toBeVisible()
-  await button(card, 'Match to an item').click()
+  await button(card, 'Match').click()
   await owner.getByLabel('Item name').fill('vodka')
   await owner.getByRole('group', { name: 'Items found' }).getByRole('button').first().click()
   await expect(owner.getByText('Nothing to review')).toBeVisible()

@@ -81,7 +81,7 @@ test('an unknown bottle is photographed and weighed on two phones, and named onc
     .toBeGreaterThan(100)
   await expectNoViolations(owner)
   await product.goDown()
-  await button(card, 'Match to an item').click()
+  await button(card, 'Match').click()
   await owner.getByLabel('Item name').fill('vodka')
   await owner.getByRole('group', { name: 'Items found' }).getByRole('button').first().click()
   await expect(owner.getByText('Nothing to review')).toBeVisible()

@@ -56,7 +56,7 @@ async function check(groups: readonly string[]): Promise<void> {
     await page.getByRole('checkbox', { name, exact: true }).check()
   }
   await button(page, /^Continue with/).click()
-  await expect(page.getByLabel('Goods type of Ром')).toHaveValue('Ром')
+  await expect(page.getByLabel('Type of Ром')).toHaveValue('Ром')
   await button(page, /^Check \d+ products/).click()
 }
 
@@ -73,7 +73,7 @@ test('goods are made of chosen groups, matched at once, and go again as one', as
 
   await page.getByRole('checkbox', { name: 'Ром', exact: true }).check()
   await button(page, /^Continue with/).click()
-  await expect(page.getByLabel('Goods type of Ром')).toHaveValue('Ром')
+  await expect(page.getByLabel('Type of Ром')).toHaveValue('Ром')
   await expectNoViolations(page)
   await button(page, 'Check 6 products').click()
   await expect(tab('New')).toContainText('3')

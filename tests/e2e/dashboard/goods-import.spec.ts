@@ -43,7 +43,7 @@ test('goods come in from a spreadsheet without a signal, are put right in place,
   await chooseFile('list.csv', csvOf(LIST, ';'))
   await expect(tab('New')).toContainText('2')
   await expect(tab('To correct')).toContainText('2')
-  await expect(page.getByText('New goods types: Vodka, Beer')).toBeVisible()
+  await expect(page.getByText('New types: Vodka, Beer')).toBeVisible()
   await expectNoViolations(page)
 
   await tab('To correct').click()

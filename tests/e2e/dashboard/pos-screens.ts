@@ -29,8 +29,8 @@ export async function connect(page: Page, { dram, iiko }: ConnectedBar): Promise
 
 /** Runs a sync of all products. Some always remain to be matched by hand. */
 export async function synchronize(page: Page): Promise<void> {
-  await button(page, 'Synchronize').click()
-  await dialog(page).getByRole('button', { name: 'Synchronize', exact: true }).click()
+  await button(page, 'Sync').click()
+  await dialog(page).getByRole('button', { name: 'Sync', exact: true }).click()
   await expect(page.getByText('Synced', { exact: true }).last()).toBeVisible()
   await expect(dialog(page)).toContainText('Please match products manually')
 }

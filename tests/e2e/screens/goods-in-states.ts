@@ -134,7 +134,7 @@ export function seeGoods(bar: () => StockedWorld): void {
     await page.getByRole('checkbox', { name: 'Водка', exact: true }).check()
     await page.getByRole('checkbox', { name: 'Кухня', exact: true }).check()
     await button(/^Continue with/).click()
-    await expect(page.getByLabel('Goods type of Водка')).toBeVisible()
+    await expect(page.getByLabel('Type of Водка')).toBeVisible()
     await glance.at('till-types')
     await button(/^Check \d+ products/).click()
     await expect(tab('New')).toBeVisible()

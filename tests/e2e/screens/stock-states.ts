@@ -58,13 +58,16 @@ export function seeStock(bar: () => StockedWorld): void {
     await glance.at('pourers')
     await glance.open('/count')
     await page.locator('main button[data-status]').first().click()
-    await page.getByRole('group', { name: 'Open bottles here wear' }).getByText('Short').click()
+    await page
+      .getByRole('group', { name: 'Pourer on open bottles here' })
+      .getByText('Short')
+      .click()
     await glance.at('count-pourer')
     await page
       .getByRole('combobox', { name: 'Barcode or name' })
       .fill(glance.stocked.goods[0]?.barcode ?? '')
     await page.getByRole('option').first().click()
-    await expect(page.getByRole('group', { name: 'This bottle wears' })).toBeVisible()
+    await expect(page.getByRole('group', { name: 'Pourer', exact: true })).toBeVisible()
     await glance.at('bottle-pourer')
     await glance.open('/dashboard/goods/create')
     await page.getByLabel('Barcode').fill(BARCODE)

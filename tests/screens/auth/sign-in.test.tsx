@@ -37,7 +37,7 @@ test('a sign-in beyond the limit of sessions says which device it signed out', a
   await expect
     .element(
       page.getByText(
-        "You were signed out on the device you hadn't used for longest: Firefox · Windows",
+        "You were logged out on the device you hadn't used for longest: Firefox · Windows",
       ),
     )
     .toBeVisible()

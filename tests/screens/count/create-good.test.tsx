@@ -11,7 +11,7 @@ test('a good and a type that are missed are made without leaving the count', asy
   const dialog = page.getByRole('dialog', { name: 'New item', exact: true })
   await expect.element(dialog.getByLabelText('Name')).toHaveValue('Mezcal')
   await dialog.getByLabelText('Type').selectOptions('New type…')
-  const kind = page.getByRole('dialog', { name: 'New goods type' })
+  const kind = page.getByRole('dialog', { name: 'New type' })
   await kind.getByLabelText('Name').fill('Agave')
   await userEvent.keyboard('{Enter}')
   await expect.element(kind).not.toBeInTheDocument()

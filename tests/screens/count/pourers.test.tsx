@@ -27,8 +27,8 @@ const button = (name: string | RegExp, within: Locator | typeof page = page) =>
   within.getByRole('button', { name, exact: true })
 const dialog = () => page.getByRole('dialog')
 const load = () => page.getByLabelText('Grams on the demo scale')
-const here = () => page.getByRole('group', { name: /^Open bottles/ })
-const onBottle = () => page.getByRole('group', { name: 'This bottle wears' })
+const here = () => page.getByRole('group', { name: /^Pourer on open bottles/ })
+const onBottle = () => page.getByRole('group', { name: 'Pourer', exact: true })
 const counted = () => page.getByRole('region', { name: 'Entries' }).getByRole('listitem')
 
 async function weigh(grams: number): Promise<void> {

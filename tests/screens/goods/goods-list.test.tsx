@@ -25,7 +25,7 @@ test('a shelf is entered item by item: what is alike is kept, copied or made on 
   // The type that the list misses is made without leaving the form.
   await page.getByRole('combobox', { name: 'Goods type' }).click()
   await page.getByRole('option', { name: 'New type…' }).click()
-  const dialog = page.getByRole('dialog', { name: 'New goods type' })
+  const dialog = page.getByRole('dialog', { name: 'New type' })
   await dialog.getByLabelText('Name').fill('rum')
   await expectNoViolations()
   await userEvent.keyboard('{Enter}')
@@ -129,7 +129,7 @@ test('a manager maintains goods as the owner does; a barman has no access', asyn
   await save().click()
   await expect.element(row).toHaveTextContent('Clear vodka')
   await visit('/dashboard/goods-type')
-  await expect.element(page.getByRole('link', { name: 'Add a goods type' })).toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'Add a type' })).toBeVisible()
   expect(await outbox()).toMatchObject([{ kind: 'edit-good' }])
 
   const barman = await openScreen('/dashboard/goods', { user: bar.barmen[0], rows })

@@ -21,7 +21,7 @@ test('types are created, sorted by keyboard, and not deleted while they contain 
   })
   await expectNoViolations()
   for (const name of ['Wine', 'Syrup']) {
-    await page.getByRole('link', { name: 'Add a goods type' }).click()
+    await page.getByRole('link', { name: 'Add a type' }).click()
     await page.getByLabelText('Name in English').fill(name)
     if (name === 'Syrup') await page.getByLabelText('Average density').fill('1.3')
     await expectNoViolations()

@@ -31,7 +31,7 @@ test('copied cells without heads ask what their columns mean', async () => {
   await expect.element(page.getByLabelText('Meaning of Column A')).toHaveValue('name_en')
   await expect.element(page.getByLabelText('Meaning of Column B')).toHaveValue('litrage')
   await expectNoViolations()
-  await page.getByLabelText('Goods type of all rows').fill('Whiskey')
+  await page.getByLabelText('Type of all rows').fill('Whiskey')
   await page.getByLabelText('Unit of all rows').selectOptions('Pieces')
   await button('Check 2 rows').click()
   await button('Import 2 items').click()

@@ -25,7 +25,7 @@ test('the sizes that a type usually has are a press away', async () => {
   })
   await page.getByRole('combobox', { name: 'Goods type' }).click()
   await page.getByRole('option', { name: 'New type…' }).click()
-  const dialog = page.getByRole('dialog', { name: 'New goods type' })
+  const dialog = page.getByRole('dialog', { name: 'New type' })
   await dialog.getByLabelText('Name').fill('Red wine')
   await userEvent.keyboard('{Enter}')
   await expect.element(dialog).not.toBeInTheDocument()

@@ -40,7 +40,7 @@ test('without a connection the products lead to the settings', async () => {
   const settings = new SettingsServer()
   await openAsOwner('/dashboard/iiko-integration-products', null, settings.answers)
   await expect.element(page.getByText('Please fill credentials information')).toBeVisible()
-  await expect.element(button('Synchronize')).toBeDisabled()
+  await expect.element(button('Sync')).toBeDisabled()
   await page.getByRole('link', { name: 'Integration settings' }).click()
   await expect.element(host).toHaveValue('')
   await expect.element(button('Check connection')).toBeDisabled()
@@ -49,7 +49,7 @@ test('without a connection the products lead to the settings', async () => {
 test('of another system, the products say so and cannot be synchronized', async () => {
   await openAsOwner('/dashboard/syrve-integration-products', connected)
   await expect.element(page.getByText('Your settings are for iiko.')).toBeVisible()
-  await expect.element(button('Synchronize')).toBeDisabled()
+  await expect.element(button('Sync')).toBeDisabled()
 })
 
 test('of another system, a manager is told so too, and not that the server is away', async () => {
@@ -57,7 +57,7 @@ test('of another system, a manager is told so too, and not that the server is aw
   await openScreen('/dashboard/syrve-integration-products', { user: manager, rows, viewport: DESK })
   await expect.element(page.getByText('Your settings are for iiko.')).toBeVisible()
   await expect.element(page.getByText("The server can't be reached")).not.toBeInTheDocument()
-  await expect.element(button('Synchronize')).toBeDisabled()
+  await expect.element(button('Sync')).toBeDisabled()
   await expect
     .element(page.getByRole('link', { name: 'Integration settings' }))
     .not.toBeInTheDocument()
@@ -122,8 +122,8 @@ test('a saved password is never shown, and what stands on the connection appears
   await expect.element(password).toHaveValue('')
   expect(settings.saved).toMatchObject([CONNECTED])
   // Nothing is repeated at night before a person has synchronized.
-  await expect.element(page.getByText('Synchronize once by hand first.')).toBeVisible()
-  await expect.element(page.getByRole('switch', { name: 'Synchronize every night' })).toBeDisabled()
+  await expect.element(page.getByText('Sync once by hand first.')).toBeVisible()
+  await expect.element(page.getByRole('switch', { name: 'Sync every night' })).toBeDisabled()
 })
 
 test('a change of the connection asks before products are deleted', async () => {

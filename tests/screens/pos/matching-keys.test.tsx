@@ -25,7 +25,7 @@ test('Enter merges the chosen product with its likeliest item, and the next one 
   await expect.element(radio(/Хани/)).not.toBeInTheDocument()
   await expect.element(radio(/Салфетки/)).toHaveFocus()
   await expect.element(radio(/Салфетки/)).toBeChecked()
-  expect(said).toEqual(['Merged'])
+  expect(said).toEqual(['Matched'])
   expect(await outbox()).toMatchObject([
     { kind: 'match-product', args: { product_id: honey.id, good_id: daniels.id } },
   ])

@@ -15,9 +15,9 @@ test('a person matches many products from the keyboard, in a press or two each',
   const all = [...goods.values()]
   const { outbox } = await openWith(all, afterSync(products, all))
   const person = new Person()
-  await person.click(/^Merge all \d+…$/)
-  await person.click('Merge all')
-  await expect.element(page.getByText(/products merged/)).toBeVisible()
+  await person.click(/^Match all \d+…$/)
+  await person.click('Match all')
+  await expect.element(page.getByText(/products matched/)).toBeVisible()
   // They leave the list in their own time, and the choice of one of them would go with it.
   const merged = JSON.stringify(await outbox())
   await expect.poll(() => shown().some(({ value }) => merged.includes(value))).toBe(false)
@@ -90,12 +90,12 @@ class Person {
   /** Five letters find nearly any name. */
   async #search(good: string): Promise<void> {
     const letters = good.slice(0, 5)
-    const field = page.getByRole('searchbox', { name: 'Search goods' })
+    const field = page.getByRole('searchbox', { name: 'Search items' })
     this.acts += 2 + letters.length
     await field.fill(letters)
     const row = page.getByRole('listitem').filter({ has: page.getByText(good, { exact: true }) })
     await row.getByRole('radio').click()
-    await this.click('Merge')
+    await this.click('Match')
     // The next suggestions are not hidden by it.
     await expect.element(field).toHaveValue('')
   }

@@ -20,7 +20,7 @@ test('a night is switched on, and keeps the hour that was chosen', async () => {
       ...nightlyAnswers(buildNightly(), saved),
     },
   })
-  const nightly = page.getByRole('switch', { name: 'Synchronize every night' })
+  const nightly = page.getByRole('switch', { name: 'Sync every night' })
   await nightly.click()
   await page.getByLabelText(/^Hour/).selectOptions('05:00')
   const next = `all products. Next time: ${formatDateTime('2026-11-21T05:00:00.000Z')}`

@@ -50,13 +50,13 @@ test('products are counted by status, and listed by it as the server has them', 
   // A device holds only a part.
   await openProducts(bar, [], listAnswers(products))
   await expect.element(tab('All')).toHaveTextContent(/^All5$/)
-  await expect.element(tab('Unresolved')).toHaveTextContent(/^Unresolved2$/)
-  await expect.element(tab('Unresolved by unit')).toHaveTextContent(/^Unresolved by unit1$/)
-  await expect.element(tab('Solved')).toHaveTextContent(/^Solved2$/)
-  await expect.element(rowOf('Водка импортная')).toHaveTextContent('Solved')
-  await tab('Unresolved by unit').click()
+  await expect.element(tab('Not matched')).toHaveTextContent(/^Not matched2$/)
+  await expect.element(tab('Other unit')).toHaveTextContent(/^Other unit1$/)
+  await expect.element(tab('Matched')).toHaveTextContent(/^Matched2$/)
+  await expect.element(rowOf('Водка импортная')).toHaveTextContent('Matched')
+  await tab('Other unit').click()
   await expect.element(rowOf('Tonic')).not.toBeInTheDocument()
-  await expect.element(rowOf('Lemon')).toHaveTextContent('Unresolved by unit')
+  await expect.element(rowOf('Lemon')).toHaveTextContent('Other unit')
   await expectNoViolations()
   // The navigation tells how many wait for a person.
   await expect.element(page.getByRole('link', { name: /^iiko/ })).toHaveTextContent('3')
@@ -65,9 +65,9 @@ test('products are counted by status, and listed by it as the server has them', 
 test('without a server the products of this device are listed, and nothing is synchronized', async () => {
   const bar = buildTillBar('iiko')
   await openProducts(bar, Object.values(bar.products))
-  const note = 'synchronizing and sending need a connection'
+  const note = 'sync and sending need a connection'
   await expect.element(page.getByText(note)).toBeVisible()
-  await expect.element(button('Synchronize')).toBeDisabled()
+  await expect.element(button('Sync')).toBeDisabled()
   await expect.element(tab('All')).toHaveTextContent(/^All4$/)
 })
 
@@ -85,11 +85,11 @@ test('a person’s merge is undone from the list', async () => {
   const bar = buildTillBar('iiko')
   const merged = buildProduct({ name: 'Wódka', status: 4, client_good_id: bar.vodka.id })
   const { outbox } = await openProducts(bar, [merged])
-  await tab('Manually resolved').click()
-  await expect.element(rowOf('Wódka')).toHaveTextContent(/Vodka.*Manually resolved/)
+  await tab('Matched by hand').click()
+  await expect.element(rowOf('Wódka')).toHaveTextContent(/Vodka.*Matched by hand/)
   await button('Actions: Wódka').click()
-  await button('Undo merge').click()
-  await expect.element(tab('Manually resolved')).toHaveTextContent(/^Manually resolved0$/)
+  await button('Undo match').click()
+  await expect.element(tab('Matched by hand')).toHaveTextContent(/^Matched by hand0$/)
   expect(await outbox()).toMatchObject([
     { kind: 'match-product', args: { product_id: merged.id, good_id: null } },
   ])
@@ -101,10 +101,10 @@ test('what its name alone has matched says how sure that is, until it is undone'
   const jack = buildProduct({ name: 'Виски Джек Дэниэлс 0,7', ...likely })
   const { outbox } = await openProducts(bar, [jack])
   const row = rowOf('Джек Дэниэлс 0,7')
-  await expect.element(row).toHaveTextContent(/Vodka.*Solved by name · 99%/)
+  await expect.element(row).toHaveTextContent(/Vodka.*Matched by name · 99%/)
   await button('Actions: Виски Джек Дэниэлс 0,7').click()
-  await button('Undo merge').click()
-  await expect.element(row).toHaveTextContent('Unresolved')
+  await button('Undo match').click()
+  await expect.element(row).toHaveTextContent('Not matched')
   expect(await outbox()).toMatchObject([
     { kind: 'match-product', args: { product_id: jack.id, good_id: null } },
   ])

@@ -32,17 +32,15 @@ test('a manager skips the connection check, synchronizes, and sees a busy system
   const said = watchToasts()
   await expect.element(page.getByText("You don't have access to this page")).toBeVisible()
   await visit('/dashboard/iiko-integration-products')
-  await button('Synchronize').click()
+  await button('Sync').click()
   await button('By groups').click()
   await expect
     .element(dialog)
     .toHaveTextContent('All licences of the point-of-sale system are in use')
   await dialog.getByRole('button', { name: 'Cancel' }).click()
   await synchronize(said)
-  await dialog.getByRole('link', { name: 'Resolve now' }).click()
-  await expect
-    .element(page.getByRole('button', { name: /^Merge with Vermouth Bianko/ }))
-    .toBeVisible()
+  await dialog.getByRole('link', { name: 'Match now' }).click()
+  await expect.element(page.getByRole('button', { name: /^Match Vermouth Bianko/ })).toBeVisible()
 })
 
 test('the second system has the same screens, with semi-manufactures separate', async () => {
@@ -61,14 +59,14 @@ test('the second system has the same screens, with semi-manufactures separate', 
     answers: syncAnswers('syrve', bar.manager, [dough]),
   })
   await expect.element(tab('All')).toHaveTextContent(/^All4$/)
-  await expect.element(tab('Unresolved')).toHaveTextContent(/^Unresolved2$/)
-  await expect.element(tab('Solved')).toHaveTextContent(/^Solved2$/)
+  await expect.element(tab('Not matched')).toHaveTextContent(/^Not matched2$/)
+  await expect.element(tab('Matched')).toHaveTextContent(/^Matched2$/)
   const said = watchToasts()
   await page.getByRole('link', { name: 'Semi-finished products' }).click()
   await expect.element(page.getByText('No products yet')).toBeVisible()
   await synchronize(said)
-  await dialog.getByRole('link', { name: 'Resolve now' }).click()
-  await expect.element(page.getByRole('heading', { name: 'Unresolved of Syrve' })).toBeVisible()
+  await dialog.getByRole('link', { name: 'Match now' }).click()
+  await expect.element(page.getByRole('heading', { name: 'Not matched: Syrve' })).toBeVisible()
   await expect.element(page.getByRole('radio', { name: /Dough/ })).toBeVisible()
 })
 

@@ -51,6 +51,6 @@ test('a group is chosen with all in it, and without one of them as the others', 
     await expectNoViolations()
   })
   expect(asked).toEqual([{ type: 'good', groupIds: ['g-spirits'] }])
-  await expect.element(dialog).toHaveTextContent('Unresolved: 1')
+  await expect.element(dialog).toHaveTextContent('Not matched: 1')
   await expectNoViolations()
 })

@@ -30,10 +30,10 @@ test('a sync that runs is found by whoever opens the screen, and can be cancelle
   })
   const said = watchToasts()
   await expect.element(progress).toHaveTextContent('Loading products64 products')
-  await expect.element(button('Synchronize')).toBeDisabled()
+  await expect.element(button('Sync')).toBeDisabled()
   await progress.getByRole('button', { name: 'Cancel' }).click()
   await expect.element(progress).not.toBeInTheDocument()
-  await expect.element(button('Synchronize')).toBeEnabled()
+  await expect.element(button('Sync')).toBeEnabled()
   expect(said).toEqual(['Cancelled'])
 })
 
@@ -53,9 +53,9 @@ test('semi-finished products are synchronized when a person chooses them', async
       [`GET ${BASE}/sync`]: () => jobAnswer.parse({ job: types.length === 0 ? null : job }),
     },
   })
-  await button('Synchronize').click()
+  await button('Sync').click()
   await button('Semi-finished products').click()
-  await dialog.getByRole('button', { name: 'Synchronize', exact: true }).click()
+  await dialog.getByRole('button', { name: 'Sync', exact: true }).click()
   await expect.element(progress).toBeVisible()
   await expect.element(dialog).not.toBeInTheDocument()
   expect(types).toEqual([{ type: 'prepared' }])

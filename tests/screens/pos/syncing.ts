@@ -29,9 +29,9 @@ export async function synchronize(
   said: readonly string[],
   choose: () => Promise<void> = () => Promise.resolve(),
 ): Promise<void> {
-  await button('Synchronize').click()
+  await button('Sync').click()
   await choose()
-  await dialog.getByRole('button', { name: 'Synchronize', exact: true }).click()
+  await dialog.getByRole('button', { name: 'Sync', exact: true }).click()
   await expect.poll(() => said).toContain('Synced')
   await expect.element(dialog).toHaveTextContent('Please match products manually')
 }

@@ -50,7 +50,7 @@ test('a rejected entry keeps its pourer when it is corrected', async () => {
   })
   await untilCounting()
   await scan('5000267024011')
-  const worn = page.getByRole('group', { name: 'This bottle wears' })
+  const worn = page.getByRole('group', { name: 'Pourer' })
   await worn.getByRole('button', { name: /^Steel/ }).click()
   await typedWeight().fill('850')
   await page.getByRole('button', { name: 'Save', exact: true }).click()

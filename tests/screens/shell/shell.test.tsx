@@ -8,7 +8,7 @@ import { DESK, openScreen, PHONE } from '#tests/support/screens/open-screen.tsx'
 
 const HELP = { id: 1, link: 'https://help.example/dram', icon: '', title: 'Telegram' }
 const menu = page.getByRole('navigation', { name: 'Dashboard' })
-const search = page.getByRole('combobox', { name: 'Search goods, inventories and branches' })
+const search = page.getByRole('combobox', { name: 'Search items, inventories and branches' })
 const linkTo = (name: string) => menu.getByRole('link', { name, exact: true })
 const present = () => menu.element().querySelector('[aria-current="page"]')
 

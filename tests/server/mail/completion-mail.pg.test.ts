@@ -105,10 +105,10 @@ describeStored('the mail about a completed inventory', () => {
     expect(second.plain).toContain('Bottles: 1\n')
     expect(second.plain).toContain('Items counted: 1 of 2')
     expect(second.plain).toMatch(
-      /LARGEST CHANGES SINCE INVENTORY #1\n[^\n]*: −2,100 ml ± \d\d ml\n/,
+      /Largest changes since Inventory #1\n[^\n]*: −2,100 ml ± \d\d ml\n/,
     )
     expect(second.plain).toContain('Known for 1 of 2 items')
-    expect(second.plain).toMatch(/NOT COUNTED THIS TIME\n[^\n]+\.\n/)
+    expect(second.plain).toMatch(/Not counted this time\n[^\n]+\.\n/)
     expect(second.html).toMatch(/<th scope="row"[^>]*>Items counted<\/th>/)
     expect(second.plain).toMatch(/\/dashboard\/inventories\/[-0-9a-f]+\/2\?lang=en/)
     expect(second.attachment).toMatchObject({

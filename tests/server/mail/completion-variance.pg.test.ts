@@ -47,15 +47,15 @@ describeSending('the mail about an inventory that the till has checked', () => {
     await iiko.sell({ ...catalogueOf(one.bar.company.goods), stock })
     const first = await complete(true)
     expect(first).toContain('This is the first completed inventory of the branch.')
-    const table = /LARGEST VARIANCES FROM WHAT THE POINT-OF-SALE SYSTEM EXPECTED\n([^]*?)\n\n/
+    const table = /Largest variances from what the point-of-sale system expected\n([^]*?)\n\n/
     const rows = must(table.exec(first)?.[1], 'table')
     expect(rows).toMatch(/^[^\n]+: −1,400 ml ± \d+ ml \([^\n-]*14,000[^\n]*\)$/m)
     expect(rows).toContain('Known for 2 of 2 products.')
     // The tonic is all there.
     expect(rows.match(/[−+]\d/g)).toHaveLength(1)
     const second = await complete(true)
-    expect(second).toContain('LARGEST VARIANCES')
-    expect(second).not.toContain('LARGEST CHANGES')
+    expect(second).toContain('Largest variances')
+    expect(second).not.toContain('Largest changes')
   })
 
   test('tells what is sold by weight in grams, with the ± of the scale', async () => {
@@ -93,7 +93,7 @@ describeSending('the mail about an inventory that the till has checked', () => {
   test('tells changes when the till was not asked', async () => {
     await complete(false)
     const second = await complete(false)
-    expect(second).toContain('LARGEST CHANGES')
-    expect(second).not.toContain('LARGEST VARIANCES')
+    expect(second).toContain('Largest changes')
+    expect(second).not.toContain('Largest variances')
   })
 })

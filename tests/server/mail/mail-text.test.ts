@@ -100,6 +100,16 @@ test('Russian plurals of days and branches are correct', () => {
   expect(MAILS.map(ru).join('\n')).toMatch(/1 филиал\..*2 филиала.*5 филиалов/s)
 })
 
+test('Armenian figures keep small letters, and stand after ՝', () => {
+  const mail: Mail = { ...common, kind: 'verify', data: who, language: 'hy' }
+  const figures = [
+    { title: 'Մնացորդ և սպառում', rows: [{ label: 'Օղի', value: '1 լ' }], note: null },
+  ]
+  const plain = plainMail(mailText(mail, LINK, translators, figures))
+  expect(plain).toContain('Մնացորդ և սպառում\nՕղի՝ 1 լ')
+  expect(plain).not.toMatch(/[ա-և]:/)
+})
+
 test('markup and line breaks in a name are escaped', () => {
   const company_name = '</p><script>alert("1")</script>\r\nBcc: x'
   const mail: Mail = { ...common, kind: 'invitation', data: { ...who, company_name } }

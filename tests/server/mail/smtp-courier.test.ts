@@ -27,8 +27,8 @@ function letter(over: Partial<Letter> = {}): Letter {
     id: 'b4b1d1a0-0000-4000-8000-000000000000',
     to: 'ani@bar.example',
     subject: 'Բարի գալուստ Dram',
-    plain: 'Բարև Ձեզ։\n\nhttps://dram.example/verify/email/abc',
-    html: '<p lang="hy">Բարև Ձեզ։</p>',
+    plain: 'Բարև ձեզ։\n\nhttps://dram.example/verify/email/abc',
+    html: '<p lang="hy">Բարև ձեզ։</p>',
     ...over,
   }
 }

@@ -81,6 +81,6 @@ function useSignedOutMessage(): (device: { browser: string | null; os: string | 
   const { t } = useLingui()
   return ({ browser, os }) => {
     const device = [browser, os].filter((name) => name !== null).join(' · ') || '?'
-    return t`You were signed out on the device you hadn't used for longest: ${device}`
+    return t`You were logged out on the device you hadn't used for longest: ${device}`
   }
 }

@@ -20,7 +20,7 @@ export function MatchLabel({ label }: { label: string }) {
   return (
     <>
       <Button variant="default" size="md" onClick={() => setOpen(true)}>
-        <Trans>Match to an item</Trans>
+        <Trans>Match</Trans>
       </Button>
       {isOpen && (
         <GoodPicker

@@ -14,7 +14,7 @@ export function BottlePourer({ inventoryId, pourers }: BottlePourerProps) {
   const wear = useCountStore((state) => state.wear)
   return (
     <PourerChoice
-      label={<Trans>This bottle wears</Trans>}
+      label={<Trans>Pourer</Trans>}
       pourers={pourers}
       worn={useWorn(inventoryId)}
       onChoose={wear}

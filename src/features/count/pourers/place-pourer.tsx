@@ -23,9 +23,9 @@ export function PlacePourer({ inventoryId, pourers }: PlacePourerProps) {
     <PourerChoice
       label={
         where === null ? (
-          <Trans>Open bottles here wear</Trans>
+          <Trans>Pourer on open bottles here</Trans>
         ) : (
-          <Trans>Open bottles wear, {where}</Trans>
+          <Trans>Pourer on open bottles, {where}</Trans>
         )
       }
       pourers={pourers}

@@ -55,9 +55,7 @@ function What({ change: { before, after, priced } }: { change: DeliveryChange })
         </div>
       )}
       {'deleted_at' in after && (
-        <div>
-          {after['deleted_at'] === null ? <Trans>Brought back</Trans> : <Trans>Removed</Trans>}
-        </div>
+        <div>{after['deleted_at'] === null ? <Trans>Restored</Trans> : <Trans>Removed</Trans>}</div>
       )}
       {lines > 0 && (
         <div>

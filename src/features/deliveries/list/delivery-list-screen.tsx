@@ -118,7 +118,7 @@ function useRowActions(): (row: DeliveryRow) => RowAction[] {
       : [
           {
             key: 'restore',
-            label: <Trans>Bring back</Trans>,
+            label: <Trans>Restore</Trans>,
             icon: <ListIcon />,
             onClick: () => void restore(delivery),
           },

@@ -13,7 +13,7 @@ export function useDeliveryColumns(): Column<DeliveryRow>[] {
   const money = useMoney()
   const cost: Column<DeliveryRow> = {
     id: 'sum',
-    title: t`Cost`,
+    title: t`Value`,
     align: 'end',
     cell: ({ sums }) => sums && money.all(sums),
   }

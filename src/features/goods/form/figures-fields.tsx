@@ -138,7 +138,7 @@ function KnownDensityNote({ form }: { form: Form<GoodValues> }) {
       {known.basis === 'strength' ? (
         <Trans>Density from the strength: {shown}.</Trans>
       ) : (
-        <Trans>Density of this goods type: {shown}.</Trans>
+        <Trans>Density of this type: {shown}.</Trans>
       )}
     </p>
   )

@@ -33,7 +33,7 @@ export function GoodFormScreen({ id, copyOf }: GoodFormScreenProps) {
         const currency = currencyOf(company ?? {})
         return { good, photos: await photosOf(database, [other]), price, currency }
       }}
-      back={{ to: '/dashboard/goods', label: <Trans>All goods</Trans> }}
+      back={{ to: '/dashboard/goods', label: <Trans>All items</Trans> }}
     >
       {(known) =>
         id === null ? (

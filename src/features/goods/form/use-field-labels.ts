@@ -67,7 +67,7 @@ function useReaders(): Readers {
     barcode: text,
     goods_type_id: (id: string) => {
       const type = types.find((one) => one.id === id)
-      return type ? nameIn(type, language) : t`Unknown goods type`
+      return type ? nameIn(type, language) : t`Unknown type`
     },
     measurement_unit: (unit: MeasurementUnit) => unitLabels(unit),
     weight_full: weight,

@@ -140,9 +140,7 @@ function Defaults({ mapping, defaults, onChange }: DefaultsProps) {
   return (
     <div className={classes.defaults}>
       <TextInput
-        label={
-          mapping.includes('type') ? t`Goods type of rows without one` : t`Goods type of all rows`
-        }
+        label={mapping.includes('type') ? t`Type of rows without one` : t`Type of all rows`}
         description={t`A type that doesn't exist yet is created.`}
         error={null}
         list={listId}

@@ -70,7 +70,7 @@ function NewTypes({ types }: { types: readonly string[] }) {
   const names = types.join(', ')
   return (
     <p className={classes.dim}>
-      <Trans>New goods types: {names}</Trans>
+      <Trans>New types: {names}</Trans>
     </p>
   )
 }
@@ -85,8 +85,8 @@ function LeftOut({ summary: { groups, skipped, isPriceLeftOut } }: { summary: Pl
         <p className={classes.dim}>
           <Plural
             value={groups.length}
-            one="# line was read as the goods type of the rows below it:"
-            other="# lines were read as the goods types of the rows below them:"
+            one="# line was read as the type of the rows below it:"
+            other="# lines were read as the types of the rows below them:"
           />{' '}
           {names}
         </p>

@@ -7,7 +7,7 @@ import { messageFor, type AnswerCode } from '#i18n/answers.ts'
 /** What puts a cell right. Codes of the form that need nothing more have its words. */
 const REMEDIES = {
   name_required: msg`Every item needs a name.`,
-  choice_required: msg`Name a goods type. A new one is created.`,
+  choice_required: msg`Name a type. A new one is created.`,
   number_not_positive: msg`Write a number above 0.`,
   litrage_required: msg`A weighed bottle needs its size.`,
   weight_empty_too_big: msg`The empty bottle can't weigh as much as the full one. Check both.`,

@@ -22,7 +22,7 @@ export function GoodsTypeForm({ type }: { type: GoodsType | null }) {
   return (
     <FormScreen
       form={form}
-      title={type ? nameIn(type, language) : t`New goods type`}
+      title={type ? nameIn(type, language) : t`New type`}
       back={{ to: LIST, label: <Trans>Goods types</Trans> }}
     >
       <NameInputs
@@ -45,7 +45,7 @@ function RelatedField({ form, ownId }: { form: Form<TypeValues>; ownId: string |
   const options = types
     .filter(({ id, deleted_at }) => id !== ownId && (deleted_at === null || id === field.value))
     .map((type) => ({ value: type.id, label: nameIn(type, language) }))
-  return <SelectField {...field} label={t`Related goods type`} options={options} />
+  return <SelectField {...field} label={t`Related type`} options={options} />
 }
 
 /** From these follows the density of drinks that were never weighed. */

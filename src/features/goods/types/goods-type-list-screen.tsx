@@ -46,7 +46,7 @@ export function GoodsTypeListScreen() {
           <Trans>Add the usual types</Trans>
         </Button>
         <ButtonLink to="/dashboard/goods-type/create" leftSection={<PlusIcon />}>
-          <Trans>Add a goods type</Trans>
+          <Trans>Add a type</Trans>
         </ButtonLink>
       </ScreenHead>
       {!found && <Loading />}
@@ -92,7 +92,7 @@ function Types({ types, onDelete }: TypesProps) {
 function NoTypes({ isComplete }: { isComplete: boolean }) {
   if (!isComplete) return <ListUnfinished />
   return (
-    <Message icon={<TagIcon size={32} />} title={<Trans>No goods types yet</Trans>}>
+    <Message icon={<TagIcon size={32} />} title={<Trans>No types yet</Trans>}>
       <p>
         <Trans>Types such as vodka, wine or syrup group your items in counts and reports.</Trans>
       </p>

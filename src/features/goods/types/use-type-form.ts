@@ -44,7 +44,7 @@ export function useTypeForm(type: GoodsType | null) {
       return outcome
     },
     onSaved() {
-      showSaved(type ? t`Updated` : t`Goods type created`)
+      showSaved(type ? t`Updated` : t`Type created`)
       leave()
     },
   })

@@ -14,8 +14,8 @@ export function ConnectionNote({ connection }: { connection: Connection }) {
     return (
       <Note tone="offline">
         <Trans>
-          You're offline. You can see and match the products that this device holds; synchronizing
-          and sending need a connection.
+          You're offline. You can match the products that this device holds; sync and sending need a
+          connection.
         </Trans>
       </Note>
     )

@@ -84,7 +84,7 @@ function Offer({ count, onOpen }: { count: number; onOpen: () => void }) {
         />
       </p>
       <Button variant="default" onClick={onOpen}>
-        <Plural value={count} one="Merge it…" other="Merge all #…" />
+        <Plural value={count} one="Match it…" other="Match all #…" />
       </Button>
     </>
   )
@@ -100,7 +100,7 @@ function Merged({ count, isBusy, onUndo }: MergedProps) {
   return (
     <>
       <p role="status">
-        <Plural value={count} one="# product merged" other="# products merged" />
+        <Plural value={count} one="# product matched" other="# products matched" />
       </p>
       <Button variant="default" leftSection={<UndoIcon />} loading={isBusy} onClick={onUndo}>
         <Trans>Undo all</Trans>
@@ -122,7 +122,7 @@ function Preview({ all, isBusy, onAccept, onClose }: PreviewProps) {
   return (
     <Dialog
       size="wide"
-      title={<Plural value={all.length} one="Merge # product?" other="Merge # products?" />}
+      title={<Plural value={all.length} one="Match # product?" other="Match # products?" />}
       onClose={onClose}
       actions={
         <>
@@ -130,7 +130,7 @@ function Preview({ all, isBusy, onAccept, onClose }: PreviewProps) {
             <Trans>Cancel</Trans>
           </Button>
           <Button loading={isBusy} disabled={all.length === 0} onClick={onAccept} data-autofocus>
-            <Trans>Merge all</Trans>
+            <Trans>Match all</Trans>
           </Button>
         </>
       }

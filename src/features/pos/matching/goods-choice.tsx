@@ -28,7 +28,7 @@ export function GoodsChoice({ goods, alike, chosen, onChoose }: GoodsChoiceProps
     <ChoiceList<Good>
       name="good"
       title={<Trans>Goods</Trans>}
-      searchLabel={t`Search goods`}
+      searchLabel={t`Search items`}
       rowsFor={(search) => searched(ranked, search, (row) => [...allNames(row), row.barcode])}
       chosen={chosen}
       onChoose={onChoose}

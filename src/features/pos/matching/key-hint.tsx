@@ -6,8 +6,8 @@ export function KeyHint() {
   return (
     <p className={classes.hint}>
       <Trans>
-        With a product chosen: <kbd>↑</kbd> <kbd>↓</kbd> another product, <kbd>Enter</kbd> merge
-        with the first item, <kbd>1</kbd>–<kbd>5</kbd> choose another item, <kbd>N</kbd> not ours,{' '}
+        With a product chosen: <kbd>↑</kbd> <kbd>↓</kbd> another product, <kbd>Enter</kbd> match the
+        first item, <kbd>1</kbd>–<kbd>5</kbd> choose another item, <kbd>N</kbd> not ours,{' '}
         <kbd>/</kbd> search
       </Trans>
     </p>

@@ -4,10 +4,10 @@ import { isMatched, isSetAside, type MatchStatus, type PosProduct } from '#domai
 import { Badge } from '#ui/badge/badge.tsx'
 
 const LABELS: Record<MatchStatus, () => ReactNode> = {
-  1: () => <Trans>Solved</Trans>,
-  2: () => <Trans>Unresolved</Trans>,
-  3: () => <Trans>Unresolved by unit</Trans>,
-  4: () => <Trans>Manually resolved</Trans>,
+  1: () => <Trans>Matched</Trans>,
+  2: () => <Trans>Not matched</Trans>,
+  3: () => <Trans>Other unit</Trans>,
+  4: () => <Trans>Matched by hand</Trans>,
 }
 
 type Shown = Pick<PosProduct, 'status' | 'gone_at' | 'set_aside_at' | 'likeness'>
@@ -39,5 +39,5 @@ export function MatchBadge({ product }: { product: Shown }) {
 function byName(likeness: number | null | undefined): ReactNode {
   if (likeness === null || likeness === undefined) return null
   const percent = Math.floor(likeness * 100)
-  return <Trans>Solved by name · {percent}%</Trans>
+  return <Trans>Matched by name · {percent}%</Trans>
 }

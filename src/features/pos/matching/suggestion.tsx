@@ -41,7 +41,7 @@ function MergeButton({ best, onMerge }: { best: LikeGood; onMerge: SuggestionPro
   return (
     <Button variant="default" onClick={() => onMerge(best.good.id)}>
       <Trans>
-        Merge with {name} · {percent}%
+        Match {name} · {percent}%
       </Trans>
     </Button>
   )

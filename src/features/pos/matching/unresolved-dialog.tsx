@@ -23,16 +23,16 @@ export function UnresolvedDialog({ system, counts, onClose }: UnresolvedDialogPr
             <Trans>Later</Trans>
           </Button>
           <ButtonLink to={`/dashboard/${system}-unresolved`}>
-            <Trans>Resolve now</Trans>
+            <Trans>Match now</Trans>
           </ButtonLink>
         </>
       }
     >
       <p>
-        <Trans>Unresolved: {unresolvedCount}</Trans>
+        <Trans>Not matched: {unresolvedCount}</Trans>
       </p>
       <p>
-        <Trans>Unresolved by unit: {unitUnresolvedCount}</Trans>
+        <Trans>Other unit: {unitUnresolvedCount}</Trans>
       </p>
       {goneCount > 0 && (
         <p>

@@ -44,7 +44,7 @@ export function UnresolvedScreen({ system, compute }: UnresolvedScreenProps) {
   const { t } = useLingui()
   const { type: addedTo } = readListSearch(useSearch({ strict: false }))
   const name = factsOfSystem(system).name
-  const title = t`Unresolved of ${name}`
+  const title = t`Not matched: ${name}`
   return (
     <Screen title={title} width="wide" hasFoot>
       <BackLink to={`/dashboard/${system}-integration-products`}>
@@ -162,7 +162,7 @@ function Lists({ system, found, unresolved, total }: ListsProps) {
           leftSection={<CheckIcon />}
           onClick={() => void merge.run(product, good?.id ?? null)}
         >
-          <Trans>Merge</Trans>
+          <Trans>Match</Trans>
         </Button>
       </Card>
       {merge.asked && (

@@ -22,7 +22,7 @@ export function useMerge(onMerging: (id: string) => void) {
   const merge = async ({ product, goodId }: Asked, mode?: MatchMode): Promise<void> => {
     const args = { product_id: product.id, good_id: goodId, ...(mode ? { mode } : {}) }
     onMerging(product.id)
-    if (await runCommand(matchProduct, args)) showToast('success', t`Merged`)
+    if (await runCommand(matchProduct, args)) showToast('success', t`Matched`)
   }
   return {
     isIncomplete,

@@ -16,7 +16,7 @@ export function useSetAside(onDone: (id: string) => void = () => undefined) {
     const is_set_aside = !isSetAside(product)
     onDone(id)
     if (!(await set(id, is_set_aside))) return
-    if (!is_set_aside) showToast('success', t`Back among the unresolved`)
+    if (!is_set_aside) showToast('success', t`Not matched again`)
     else {
       const run = () => void set(id, false)
       showToast('success', t`Set aside as not ours`, { text: t`Undo`, run })

@@ -18,7 +18,7 @@ export function LastNight({ last }: { last: NightlyOutcome }) {
   if (!success) {
     return (
       <>
-        {when}: {message ?? <Trans>Synchronizing didn't work.</Trans>}
+        {when}: {message ?? <Trans>Sync failed</Trans>}
       </>
     )
   }

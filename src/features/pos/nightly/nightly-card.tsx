@@ -40,11 +40,11 @@ function Nightly({ system }: { system: PosSystem }) {
     <Card as="section" className={classes.card} aria-labelledby={titleId}>
       <div className={classes.head}>
         <h2 id={titleId} className={classes.title}>
-          <Trans>Synchronize every night</Trans>
+          <Trans>Sync every night</Trans>
         </h2>
         {known && (
           <ActiveSwitch
-            label={t`Synchronize every night`}
+            label={t`Sync every night`}
             isOn={known.isOn}
             isDisabled={isSaving || (known.repeats.length === 0 && !known.isOn)}
             onChange={(isOn) => void save({ isOn })}
@@ -146,7 +146,7 @@ function Stopped({ onOff }: { onOff: () => void }) {
       tone="bad"
       action={
         <Button variant="default" onClick={onOff}>
-          <Trans>Don't synchronize at night</Trans>
+          <Trans>No sync at night</Trans>
         </Button>
       }
     >
@@ -167,7 +167,7 @@ function NothingYet({ system }: { system: PosSystem }) {
         </ButtonLink>
       }
     >
-      <Trans>Synchronize once by hand first.</Trans>
+      <Trans>Sync once by hand first.</Trans>
     </Note>
   )
 }

@@ -41,13 +41,13 @@ function Failed({ nightly: { last, repeats }, told }: FailedProps) {
     >
       <strong>
         {told === 'ended' ? (
-          <Trans>Products are no longer synchronized at night.</Trans>
+          <Trans>Products no longer sync at night.</Trans>
         ) : (
-          <Trans>Products were not synchronized last night.</Trans>
+          <Trans>Products did not sync last night.</Trans>
         )}
       </strong>{' '}
       {repeats.length === 0 ? (
-        <Trans>Synchronize once by hand first.</Trans>
+        <Trans>Sync once by hand first.</Trans>
       ) : (
         last && <LastNight last={last} />
       )}

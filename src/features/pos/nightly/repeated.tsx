@@ -23,5 +23,5 @@ export function Repeated({ repeats }: { repeats: readonly RepeatedSync[] }) {
   }
   const words = repeats.map((one) => (one.type === 'good' ? goodsOf(one) : preparedOf(one)))
   const list = new Intl.ListFormat(i18n.locale).format(words)
-  return <Trans>As you last synchronized by hand: {list}.</Trans>
+  return <Trans>As in your last sync by hand: {list}.</Trans>
 }

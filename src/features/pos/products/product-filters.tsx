@@ -22,25 +22,25 @@ export function productTabs(
   if (!factsOfSystem(system).hasFineStatuses) {
     return [
       all,
-      { value: 'unresolved', label: <Trans>Unresolved</Trans>, count: issues },
-      { value: 'solved', label: <Trans>Solved</Trans>, count: solved },
+      { value: 'unresolved', label: <Trans>Not matched</Trans>, count: issues },
+      { value: 'solved', label: <Trans>Matched</Trans>, count: solved },
       ...restOf(counts),
     ]
   }
   return [
     all,
-    { value: 'unresolved', label: <Trans>Unresolved</Trans>, count: unresolvedCount },
+    { value: 'unresolved', label: <Trans>Not matched</Trans>, count: unresolvedCount },
     {
       value: 'unresolved_by_unit',
-      label: <Trans>Unresolved by unit</Trans>,
+      label: <Trans>Other unit</Trans>,
       count: unitUnresolvedCount,
     },
     {
       value: 'manually_resolved',
-      label: <Trans>Manually resolved</Trans>,
+      label: <Trans>Matched by hand</Trans>,
       count: manuallyResolved,
     },
-    { value: 'solved', label: <Trans>Solved</Trans>, count: resolvedCount },
+    { value: 'solved', label: <Trans>Matched</Trans>, count: resolvedCount },
     ...restOf(counts),
   ]
 }

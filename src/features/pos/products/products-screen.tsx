@@ -41,7 +41,7 @@ export function ProductsScreen({ system, type }: ProductsScreenProps) {
   const canSync = connection.state === 'connected' && sync.job.running === null
   const syncButton = (
     <Button leftSection={<SwapIcon />} disabled={!canSync} onClick={() => setChoosing(true)}>
-      <Trans>Synchronize</Trans>
+      <Trans>Sync</Trans>
     </Button>
   )
   const isEmpty = !isPart && isNothing(counts)
@@ -164,7 +164,7 @@ function Actions({ system, type, children }: ProductsScreenProps & { children: R
         </ButtonLink>
       )}
       <ButtonLink variant="default" to={`/dashboard/${system}-unresolved`}>
-        <Trans>Unresolved</Trans>
+        <Trans>Not matched</Trans>
       </ButtonLink>
       {children}
     </>

@@ -37,7 +37,7 @@ export function SyncDialog({ system, type, onStarted, onClose }: SyncDialogProps
   }
   return (
     <Dialog
-      title={<Trans>Synchronize products</Trans>}
+      title={<Trans>Sync products</Trans>}
       onClose={onClose}
       actions={
         <>
@@ -49,14 +49,14 @@ export function SyncDialog({ system, type, onStarted, onClose }: SyncDialogProps
             loading={isStarting}
             onClick={() => void start(choice)}
           >
-            <Trans>Synchronize</Trans>
+            <Trans>Sync</Trans>
           </Button>
         </>
       }
     >
       {type === null && <TypeChoice value={wanted} onChange={setWanted} />}
       <Tabs
-        label={t`What to synchronize`}
+        label={t`What to sync`}
         value={scope}
         tabs={[
           { value: 'all', label: <Trans>All products</Trans> },

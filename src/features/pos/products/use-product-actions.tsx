@@ -26,13 +26,13 @@ export function useProductActions(system: PosSystem) {
       void navigate({ to: `/dashboard/${system}-unresolved`, search: { type: id } })
     const merging = { icon: <PencilIcon />, onClick: open }
     if (isMatched(product)) {
-      const label = <Trans>Undo merge</Trans>
+      const label = <Trans>Undo match</Trans>
       return [
         { key: 'add', label: <Trans>Add another item</Trans>, ...merging },
         { key: 'unmatch', label, icon: <UndoIcon />, onClick: () => void unmatch(id) },
       ]
     }
-    const merge = { key: 'merge', label: <Trans>Merge with an item</Trans>, ...merging }
+    const merge = { key: 'merge', label: <Trans>Match</Trans>, ...merging }
     const isAside = isSetAside(product)
     return [
       merge,

@@ -24,8 +24,8 @@ export function LeftOutDialog(props: LeftOutDialogProps) {
       title={
         <Plural
           value={unresolved}
-          one="# item in this inventory is unresolved"
-          other="# items in this inventory are unresolved"
+          one="# item in this inventory is not matched"
+          other="# items in this inventory are not matched"
         />
       }
       onClose={onClose}
@@ -35,7 +35,7 @@ export function LeftOutDialog(props: LeftOutDialogProps) {
             {onContinue ? <Trans>Continue without them</Trans> : <Trans>Later</Trans>}
           </Button>
           <Button onClick={onResolve}>
-            <Trans>Resolve now</Trans>
+            <Trans>Match now</Trans>
           </Button>
         </>
       }
@@ -45,13 +45,11 @@ export function LeftOutDialog(props: LeftOutDialogProps) {
       </p>
       {byUnit > 0 && (
         <p>
-          <Trans>Unresolved by unit: {byUnit}</Trans>
+          <Trans>Other unit: {byUnit}</Trans>
         </p>
       )}
       <p>
-        <Trans>
-          They're left out. What you resolve later is sent to {name} in another document.
-        </Trans>
+        <Trans>They're left out. What you match later is sent to {name} in another document.</Trans>
       </p>
     </Dialog>
   )

@@ -54,11 +54,11 @@ export function PreparedInventory({ preparation }: { preparation: Preparation })
           <SendingState sending={sending} preparation={preparation} />
         </>
       }
-      searchLabel={t`Search goods or products`}
+      searchLabel={t`Search items or products`}
       tabs={[
         { value: 'total', label: <Trans>Total</Trans>, count: counts.total },
-        { value: 'unresolved', label: <Trans>Unresolved</Trans>, count: counts.unresolved },
-        { value: 'resolved', label: <Trans>Resolved</Trans>, count: counts.resolved },
+        { value: 'unresolved', label: <Trans>Not matched</Trans>, count: counts.unresolved },
+        { value: 'resolved', label: <Trans>Matched</Trans>, count: counts.resolved },
       ]}
       tabsLabel={t`Status`}
       columns={columns}

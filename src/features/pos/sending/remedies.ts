@@ -29,7 +29,7 @@ const PLACES: Readonly<Record<Remedy, Find>> = {
   count: ({ inventory }) => inventoryPlace(msg`View`, inventory),
   match: matchPlace,
   sync: ({ system }) => ({
-    label: msg`Synchronize`,
+    label: msg`Sync`,
     to: `/dashboard/${system}-integration-products`,
   }),
   create_good: () => ({ label: msg`Name the bottle`, to: '/count/review' }),
@@ -60,7 +60,7 @@ function matchPlace({ system, product, good_id }: RemedyContext): RemedyPlace {
   }
   const asked = product?.id ?? good_id
   return {
-    label: msg`Merge`,
+    label: msg`Match`,
     to: `/dashboard/${system}-unresolved`,
     ...(asked === null ? {} : { search: { type: asked } }),
   }

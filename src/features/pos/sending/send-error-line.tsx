@@ -46,6 +46,6 @@ function RemedyMessage({ code, remedy, context }: RemedyMessageProps) {
   return code === 'document_refused' ? (
     <Trans>Ask your {system} administrator.</Trans>
   ) : (
-    <Trans>Fix this in {system}, then synchronize.</Trans>
+    <Trans>Fix this in {system}, then sync.</Trans>
   )
 }

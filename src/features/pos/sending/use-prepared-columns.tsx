@@ -102,7 +102,7 @@ function Way({ line: { sentIn, isPartly, isOpen, isChanged } }: { line: Prepared
   if (sentIn === null && !isChanged) {
     return (
       <Badge tone="good">
-        <Trans>Resolved</Trans>
+        <Trans>Matched</Trans>
       </Badge>
     )
   }

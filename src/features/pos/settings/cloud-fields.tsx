@@ -89,7 +89,7 @@ function originOf(region: string): string {
 
 function useRegions(): { value: CloudRegion; label: string }[] {
   const { t } = useLingui()
-  const names: Record<CloudRegion, string> = { ru: t`Russia and neighbors`, eu: t`Europe` }
+  const names: Record<CloudRegion, string> = { ru: t`Russia and neighbours`, eu: t`Europe` }
   return IIKO_CLOUDS.map(({ region, origin }) => ({
     value: region,
     label: `${names[region]} (${new URL(origin).host})`,

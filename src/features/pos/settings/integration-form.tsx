@@ -133,8 +133,8 @@ function useQuestion() {
     >
       <p>
         <Trans>
-          All products of this integration will be deleted. Synchronize again afterwards; your own
-          items stay as they are.
+          All products of this integration will be deleted. Sync again afterwards; your own items
+          stay as they are.
         </Trans>
       </p>
     </ConfirmDialog>

@@ -87,7 +87,7 @@ function useBoughtColumns(withMoney: boolean): Column<RunsOut>[] {
       ? [
           {
             id: 'cost',
-            title: t`Cost`,
+            title: t`Value`,
             align: 'end' as const,
             isLeftOut: true,
             cell: ({ purchase }: RunsOut) => (purchase.money ? money.one(purchase.money) : '–'),

@@ -24,7 +24,7 @@ export function BuyTotals({ whole: { list, last, branchName, days } }: { whole: 
         <Plural value={runsOut.length} one="# item" other="# items" />
       </Figure>
       {cost && runsOut.length > 0 && (
-        <Figure label={<Trans>Cost</Trans>} note={knownOf(cost)}>
+        <Figure label={<Trans>Value</Trans>} note={knownOf(cost)}>
           {money.all(cost.sums)}
         </Figure>
       )}

@@ -91,7 +91,7 @@ function Search({ value, onChange }: { value: string; onChange: (value: string) 
   return (
     <SearchField
       className={classes.search ?? ''}
-      label={t`Search goods, types or barcodes`}
+      label={t`Search items, types or barcodes`}
       value={value}
       onChange={onChange}
     />

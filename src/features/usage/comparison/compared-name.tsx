@@ -29,5 +29,5 @@ function Flag({ flag }: { flag: UseFlag }) {
   if (flag === 'grown') return <Trans>more than before</Trans>
   if (flag === 'high') return <Trans>unusually much</Trans>
   if (flag === 'low') return <Trans>unusually little</Trans>
-  return <Trans>not measurable</Trans>
+  return <Trans>within ±</Trans>
 }

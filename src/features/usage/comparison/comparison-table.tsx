@@ -156,7 +156,7 @@ function useMoneyColumns(withMoney: boolean): Column<ComparisonLine>[] {
     },
     {
       id: 'money',
-      title: t`Worth`,
+      title: t`Value`,
       sort: 'money',
       ...common,
       cell: ({ price, money: worth }) =>

@@ -90,7 +90,7 @@ function useWorthColumn(withMoney: boolean): Column<TypeRow>[] {
   return [
     {
       id: 'money',
-      title: t`Worth`,
+      title: t`Value`,
       align: 'end',
       isLeftOut: true,
       cell: ({ totals }) => money.all(totals.money?.sums ?? []),

@@ -27,7 +27,7 @@ export function UsageTotals({ totals: { coverage, sums, money }, missing }: Usag
         {sums.length === 0 ? '–' : <Sums sums={sums} />}
       </Figure>
       {money && (
-        <Figure label={<Trans>Worth of what was used</Trans>} note={knownOf(money)}>
+        <Figure label={<Trans>Value of usage</Trans>} note={knownOf(money)}>
           {moneyOf.all(money.sums)}
         </Figure>
       )}

@@ -86,7 +86,7 @@ function Group({ title, series, things, trend, isLong = false }: GroupProps) {
       {isLong && (
         <SearchField
           className={classes.search ?? ''}
-          label={t`Search goods`}
+          label={t`Search items`}
           value={search}
           onChange={setSearch}
         />

@@ -91,7 +91,7 @@ describeDatabases('signing up', (make) => {
     const form = buildSignUp()
     await signUp(form, { 'accept-language': 'hy-AM,hy;q=0.9' })
     const [letter] = await post.lettersTo(form.email)
-    expect(letter?.plain).toContain('Բարև Ձեզ, Ani։')
+    expect(letter?.plain).toContain('Բարև ձեզ, Ani։')
     expect((await companiesOf(form.email))[0]?.['language']).toBe('hy')
   })
 

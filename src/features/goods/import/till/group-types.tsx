@@ -36,9 +36,7 @@ export function GroupTypes({ groups, onBack, onPlan }: GroupTypesProps) {
         {products === 0 ? (
           <Trans>There are no products to count in these groups.</Trans>
         ) : (
-          <Trans>
-            Check which goods type each group becomes. One that doesn't exist is created.
-          </Trans>
+          <Trans>Check the type of each group. New ones are created.</Trans>
         )}
       </p>
       <TypeNames id={listId} />
@@ -87,7 +85,7 @@ function GroupCard({ group, listId, onChange }: GroupCardProps) {
       </p>
       <TextInput
         label={t`Goods type`}
-        aria-label={t`Goods type of ${name}`}
+        aria-label={t`Type of ${name}`}
         error={null}
         list={listId}
         autoComplete="off"
