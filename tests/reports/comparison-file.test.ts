@@ -73,7 +73,7 @@ test('what there is more of has a column of its own, in which the line is whole'
   const at = (heading: string) => headings.indexOf(heading)
   const lines = [...rows, ...totals.map(({ cells }) => told(cells))]
   for (const line of lines) {
-    const [opening, received, more, used, closing] = ['Before', 'Received', 'More', 'Used', 'Now']
+    const [opening, received, more, used, closing] = ['Before', 'Received', 'Growth', 'Used', 'Now']
       .map((heading) => line[at(heading)])
       .map((value) => (typeof value === 'number' ? value : 0))
     // The rum was not counted again.
@@ -82,7 +82,7 @@ test('what there is more of has a column of its own, in which the line is whole'
       must(used, '') + must(closing, ''),
     )
   }
-  expect(rows.find(([name]) => name === 'Cola')?.[at('More')]).toBe(1)
+  expect(rows.find(([name]) => name === 'Cola')?.[at('Growth')]).toBe(1)
   const grownOf = (now: number) => {
     const input = comparedInput()
     const goods = input.goods.map((one) =>
@@ -155,8 +155,8 @@ test('the file has a sheet of goods, one of types, and one that says what was co
     ['Wine', 0, undefined],
   ])
   expect(facts?.flat()).toContain('Inventory #1')
-  expect(facts).toContainEqual(['Missing, beyond the ±', '1 of 2 items'])
-  expect(facts).toContainEqual(['Missing, beyond the ±, ml', -1400])
-  expect(facts).toContainEqual(['Missing, beyond the ±, Value, AMD', -14_000])
-  expect(facts).toContainEqual(['Surplus, beyond the ±', '0 of 2 items'])
+  expect(facts).toContainEqual(['Missing beyond ±', '1 of 2 items'])
+  expect(facts).toContainEqual(['Missing beyond ±, ml', -1400])
+  expect(facts).toContainEqual(['Missing beyond ±, Value, AMD', -14_000])
+  expect(facts).toContainEqual(['Surplus beyond ±', '0 of 2 items'])
 })

@@ -120,15 +120,15 @@ test('what is missing has its sum above and begins with what costs most; growth 
       name,
     ).parentElement?.textContent
   await expect.poll(() => document.querySelectorAll('dt').length).toBeGreaterThan(4)
-  expect(figure('Missing')).toBe('Missing֏175,00017,500.00 ml · 2 of 4 items')
-  expect(figure('Surplus')).toBe('Surplus֏70,0007,000.00 ml · 1 of 4 items')
+  expect(figure('Missing beyond ±')).toBe('Missing beyond ±֏175,00017,500.00 ml · 2 of 4 items')
+  expect(figure('Surplus beyond ±')).toBe('Surplus beyond ±֏70,0007,000.00 ml · 1 of 4 items')
   const cellsOf = (name: string) =>
     [...rowsWith(name).element().children].map(({ textContent }) => textContent)
-  const more = [...items.element().querySelectorAll('thead th')].findIndex(({ textContent }) =>
-    textContent?.startsWith('More'),
+  const growth = [...items.element().querySelectorAll('thead th')].findIndex(({ textContent }) =>
+    textContent?.startsWith('Growth'),
   )
-  expect(cellsOf('Bottle 2')[more]).toBe('More18,900.00 ml')
-  expect(cellsOf('Bottle 2')[more - 1]).toMatch(/^Used0\.00 ml/)
+  expect(cellsOf('Bottle 2')[growth]).toBe('Growth18,900.00 ml')
+  expect(cellsOf('Bottle 2')[growth - 1]).toMatch(/^Used0\.00 ml/)
   await page
     .getByRole('button', { name: /^Variance/ })
     .first()

@@ -106,7 +106,7 @@ function useMoreColumn(hasGrown: boolean): Column<ComparisonLine>[] {
   return [
     {
       id: 'more',
-      title: t({ message: 'More', comment: 'Column: what there is more of than before' }),
+      title: t({ message: 'Growth', comment: 'Column: what there is more of than before' }),
       sort: 'more',
       firstOrder: 'desc',
       align: 'end',
@@ -122,7 +122,7 @@ function useVarianceColumns(isKnown: boolean): Column<ComparisonLine>[] {
   return [
     {
       id: 'expected',
-      title: t`Expected on the shelf`,
+      title: t`Expected on shelf`,
       sort: 'expected',
       firstOrder: 'desc',
       align: 'end',

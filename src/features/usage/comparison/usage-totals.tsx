@@ -33,8 +33,16 @@ export function UsageTotals({ totals: { coverage, sums, money }, missing }: Usag
       )}
       {missing && (
         <>
-          <VarianceFigure label={<Trans>Missing</Trans>} sum={missing.missing} totals={missing} />
-          <VarianceFigure label={<Trans>Surplus</Trans>} sum={missing.surplus} totals={missing} />
+          <VarianceFigure
+            label={<Trans>Missing beyond ±</Trans>}
+            sum={missing.missing}
+            totals={missing}
+          />
+          <VarianceFigure
+            label={<Trans>Surplus beyond ±</Trans>}
+            sum={missing.surplus}
+            totals={missing}
+          />
         </>
       )}
       {of > known && (
