@@ -13,11 +13,13 @@ export const staffForm = z.object({
   surname: filled(100),
   phone,
   email,
-  branch_ids: z.array(uuid, MISSING).check(
-    z.minLength(1, MISSING),
-    z.maxLength(1000),
-    z.overwrite((ids) => [...new Set(ids)]),
-  ),
+  branch_ids: z
+    .array(uuid, { error: ({ code }) => (code === 'invalid_type' ? MISSING : undefined) })
+    .check(
+      z.minLength(1, MISSING),
+      z.maxLength(1000),
+      z.overwrite((ids) => [...new Set(ids)]),
+    ),
 })
 
 export type StaffPerson = z.infer<typeof staffForm>

@@ -22,7 +22,7 @@ export function connectionForm({ isPasswordStored }: { isPasswordStored: boolean
   return z.object({
     host: filled(500),
     login: filled(200),
-    password: isPasswordStored ? password : password.check(z.minLength(1, 'required')),
+    password: isPasswordStored ? password : password.check(z.minLength(1)),
     verify_tls: z.boolean(),
   })
 }

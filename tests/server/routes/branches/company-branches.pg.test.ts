@@ -104,7 +104,7 @@ describeServer('the branches of a company', () => {
       { param: 'name', code: 'required' },
       { param: 'phone', code: 'phone_invalid' },
       { param: 'address', code: 'required' },
-      { param: 'latitude', code: 'number_invalid' },
+      { param: 'latitude', code: 'number_too_big' },
       { param: 'longitude', code: 'place_required' },
       { param: null, code: 'branch_limit' },
     ])
