@@ -3,6 +3,7 @@ import type { FieldCode } from '../field-codes.ts'
 import { branchCount, email, filled, optionalText, phone } from './form-fields.ts'
 import { changedPassword, newPassword, PASSWORD_MAX } from './passwords.ts'
 import { timeZoneName } from '../time-zone.ts'
+import { wholeRule } from '../whole-rule.ts'
 
 export const COMPANY_NAME_MAX = 200
 
@@ -10,12 +11,15 @@ export const COMPANY_NAME_MAX = 200
 const code = (value: FieldCode): FieldCode => value
 
 /** The same password twice, as a person types it to be sure. */
-export const setPassword = z.object({ password: newPassword, repeat_password: z.string() }).check(
-  z.refine(({ password, repeat_password }) => password === repeat_password, {
-    path: ['repeat_password'],
-    error: code('passwords_differ'),
-  }),
-)
+export const setPassword = z
+  .object({ password: newPassword, repeat_password: z.string() })
+  .check(
+    wholeRule(
+      ({ password, repeat_password }) => password === repeat_password,
+      'repeat_password',
+      'passwords_differ',
+    ),
+  )
 
 export const changePassword = z
   .object({
@@ -26,10 +30,11 @@ export const changePassword = z
     password_confirmation: z.string(),
   })
   .check(
-    z.refine(({ password, password_confirmation }) => password === password_confirmation, {
-      path: ['password_confirmation'],
-      error: code('passwords_differ'),
-    }),
+    wholeRule(
+      ({ password, password_confirmation }) => password === password_confirmation,
+      'password_confirmation',
+      'passwords_differ',
+    ),
   )
 export type ChangePassword = z.infer<typeof changePassword>
 
@@ -41,7 +46,13 @@ export const signInForm = z.object({
 
 export const forgotForm = z.object({ email })
 
-export const acceptInvitation = z.object({ password: newPassword })
+/** Spaces that came along when a password was copied are no part of it here. */
+export const acceptInvitation = z.object({
+  password: z.pipe(
+    z.string().check(z.overwrite((typed) => typed.replaceAll(/\s/g, ''))),
+    newPassword,
+  ),
+})
 
 export const signUp = z.object({
   company_name: filled(COMPANY_NAME_MAX),

@@ -37,6 +37,12 @@ export const phone = z.string().check(
   z.regex(INTERNATIONAL_PHONE, code('phone_invalid')),
 )
 
+/** A phone number or an empty text, for people who need not have one. */
+export const optionalPhone = z.string().check(
+  z.overwrite((value) => toInternational(value, null)),
+  z.regex(new RegExp(`^$|${INTERNATIONAL_PHONE.source}`), code('phone_invalid')),
+)
+
 /** Stored in lower case, because addresses are compared case-insensitively. */
 export const email = z
   .string()

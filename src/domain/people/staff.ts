@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { email, filled, phone } from '../account/form-fields.ts'
+import { email, filled, optionalPhone, phone } from '../account/form-fields.ts'
 import type { FieldCode } from '../field-codes.ts'
 import type { Member } from './people.ts'
 import { isAddedAtOnce, type StaffRole } from './roles.ts'
@@ -21,6 +21,10 @@ export const staffForm = z.object({
       z.overwrite((ids) => [...new Set(ids)]),
     ),
 })
+
+/** Whom the owner only writes to need not have a phone number. */
+export const invitationForm = z.extend(staffForm, { phone: z.optional(z.nullable(optionalPhone)) })
+export type InvitedPerson = z.infer<typeof invitationForm>
 
 export type StaffPerson = z.infer<typeof staffForm>
 

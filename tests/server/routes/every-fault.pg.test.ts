@@ -132,6 +132,7 @@ describeCounted('everything that is wrong with a body', () => {
     expect(await faults('POST', BRANCHES_PATH, body)).toEqual([
       'address required',
       'latitude number_too_big',
+      'longitude place_required',
       'name required',
       'null branch_limit',
       'phone phone_invalid',
@@ -176,7 +177,7 @@ describeCounted('everything that is wrong with a body', () => {
         phone: '12',
         branches: [newUuid()],
       }),
-    ).toEqual(['branch_ids not_found', 'name required', 'phone phone_invalid'])
+    ).toEqual(['branches not_found', 'name required', 'phone phone_invalid'])
   })
 
   test('of a person is named when the form is right', async () => {
