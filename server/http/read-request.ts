@@ -1,9 +1,10 @@
 import type { Context } from 'hono'
 import { isSame } from '#domain/is-same.ts'
+import type { Issue } from '#domain/schema-faults.ts'
 import { unknownFields } from '#protocol/unknown-fields.ts'
 import { HttpError, type WrongParam } from './http-error.ts'
 import { readableFields, type Readable } from './readable-fields.ts'
-import { wrongParams, type Issue } from './wrong-params.ts'
+import { wrongParams } from './wrong-params.ts'
 
 /** The part of a schema that is used here; the validator itself is in domain and protocol. */
 type Schema<T> = Parameters<typeof unknownFields>[0] & {

@@ -24,7 +24,12 @@ import {
   staffList,
   staffStatusesRequest,
 } from '#protocol/people/people.ts'
-import { namedInvitationChange, namedStaffChange, namedStaffForm } from '#protocol/named-twice.ts'
+import {
+  namedInvitationChange,
+  namedInvitationForm,
+  namedStaffChange,
+  namedStaffForm,
+} from '#protocol/named-twice.ts'
 import { successAnswer } from '#protocol/answers.ts'
 import {
   newPourerRequest,
@@ -122,7 +127,8 @@ const BRANCHES: readonly Operation[] = [
     list: branchItems,
     listNote: `\`status\` is \`active\` or \`deactivated\`; \`search\` looks in names. ${LISTED} \`created_at\`, \`name\` or \`status\`.`,
     create: createBranchRequest,
-    createNote: 'As long as the company may have more branches.',
+    createNote:
+      'As long as the company may have more branches. The address comes with `latitude` and `longitude` of the place that was chosen for it, or with null for both: then it was only typed.',
     edit: editBranchRequest,
   }),
   bulk(BRANCHES_PATH, BRANCH, branchStatusesRequest),
@@ -203,7 +209,7 @@ export const COMPANY_OPERATIONS: readonly Operation[] = [
     item: invitationItem,
     list: invitationList,
     listNote: `${LISTED} \`created_at\`, \`sent_at\`, \`name\`, \`surname\`, \`email\` or \`status\`.`,
-    create: namedStaffForm,
+    create: namedInvitationForm,
     createNote: 'A mail invites the person to choose a password.',
     edit: namedInvitationChange,
     remove: invitationItem,

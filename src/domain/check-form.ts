@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { isFieldCode } from './field-codes.ts'
 import type { FormCode, FormErrors } from './form-errors.ts'
+import { schemaFaults } from './schema-faults.ts'
 
 export type FormCheck<Args> = { args: Args } | { errors: FormErrors }
 
@@ -11,8 +11,8 @@ export function checkForm<Args>(schema: z.ZodMiniType<Args>, values: unknown): F
   const parsed = z.safeParse(schema, values)
   if (parsed.success) return { args: parsed.data }
   const errors: Record<string, FormCode> = {}
-  for (const { path, message } of parsed.error.issues) {
-    errors[String(path[0] ?? '')] ??= isFieldCode(message) ? message : 'invalid_args'
+  for (const { param, code } of schemaFaults(parsed.error.issues, values)) {
+    errors[param.split('.', 1)[0] ?? ''] ??= code
   }
   return { errors }
 }

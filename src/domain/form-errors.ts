@@ -18,12 +18,10 @@ export function fieldsOfRejection({ code, details }: Rejection): string[] {
 }
 
 /** What is wrong with each field, when a rejection is about several for several reasons. */
-export function faultsOfRejection(rejection: Rejection): { param: string; code: RejectionCode }[] {
-  const faults = rejection.details?.['faults'] as
-    | { param?: string; code: RejectionCode }[]
-    | undefined
+export function faultsOfRejection(rejection: Rejection): { param: string; code: FormCode }[] {
+  const faults = rejection.details?.['faults'] as { param?: string; code: FormCode }[] | undefined
   if (!faults) return fieldsOfRejection(rejection).map((param) => ({ param, code: rejection.code }))
-  const byParam = new Map<string, RejectionCode>()
+  const byParam = new Map<string, FormCode>()
   for (const { param, code } of faults) {
     if (param !== undefined && !byParam.has(param)) byParam.set(param, code)
   }

@@ -12,8 +12,6 @@ const MESSAGES = {
   changed_meanwhile: msg`This has changed since you last read it.`,
   unknown_field: msg`There is no such field.`,
   field_locked: msg`This field can't be changed here.`,
-  text_too_long: msg`This text is too long.`,
-  list_too_long: msg`This list is too long.`,
   limit_too_big: msg`At most 100 results fit on one page.`,
   store_required: msg`choose store`,
   merge_incomplete: msg`You must select from at least two tables`,
@@ -48,8 +46,6 @@ export function serverMessageFor(code: SaidCode): MessageDescriptor {
 export const REQUEST_FIELD_CODES = [
   'unknown_field',
   'field_locked',
-  'text_too_long',
-  'list_too_long',
   'limit_too_big',
   'store_required',
   'merge_incomplete',

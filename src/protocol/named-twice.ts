@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
 import { entry, entryChange } from '#domain/counting/entries.ts'
 import { user } from '#domain/people/people.ts'
-import { staffChange, staffForm } from '#domain/people/staff.ts'
+import { invitationForm, staffChange, staffForm } from '#domain/people/staff.ts'
 import { profileChange } from '#domain/account/accounts.ts'
 import { uuid } from '#domain/scalars.ts'
+import { wholeRule } from '#domain/whole-rule.ts'
 import { loginAnswer } from './account/auth.ts'
 import { secondStepAnswer } from './account/second-factor.ts'
 import { goodItem } from './goods/goods.ts'
@@ -63,17 +64,36 @@ const branches = z.optional(
     .check(z.maxLength(1000)),
 )
 
+interface Named {
+  branch_ids?: unknown
+  branches?: unknown
+}
+
+/** A branch is required under the name that was used for them. */
+const SOME_BRANCH = [
+  wholeRule<Named>(
+    (given) => Boolean(given.branch_ids ?? given.branches),
+    'branch_ids',
+    'branch_required',
+  ),
+  wholeRule<Named>(
+    (given) => Boolean(given.branch_ids) || !isNone(given.branches),
+    'branches',
+    'branch_required',
+  ),
+]
+
+function isNone(named: unknown): boolean {
+  return Array.isArray(named) && named.length === 0
+}
+
+const either = { branch_ids: z.optional(staffForm.shape.branch_ids), branches }
+
 /** `branch_ids`, or `branches`; if both are sent, `branch_ids` counts. */
-export const namedStaffForm = z
-  .extend(staffForm, { branch_ids: z.optional(staffForm.shape.branch_ids), branches })
-  .check(
-    z.refine(({ branch_ids, branches: named }) => Boolean(branch_ids ?? named?.length), {
-      path: ['branch_ids'],
-      error: 'branch_required',
-    }),
-  )
+export const namedStaffForm = z.extend(staffForm, either).check(...SOME_BRANCH)
+export const namedInvitationForm = z.extend(invitationForm, either).check(...SOME_BRANCH)
 export const namedStaffChange = z.extend(staffChange, { branches })
-export const namedInvitationChange = z.extend(z.partial(staffForm), { branches })
+export const namedInvitationChange = z.extend(z.partial(invitationForm), { branches })
 
 /**
  * Absent fields stay, also the two that the form always sends. `phoneNumber`, or `phone_number`; if

@@ -151,7 +151,11 @@ function changesSince(
     .toSorted((a, b) => rank(b) - rank(a))
     .slice(0, MOST_CHANGES)
     .map((use) => row(name(use.good_id), changeText(report, use)))
-  const coverage = filled(labels.changes_of, { known: known.length, all: uses.length })
+  const isWhole = known.length === uses.length
+  const coverage = filled(isWhole ? labels.changes_of_all : labels.changes_of, {
+    known: known.length,
+    all: uses.length,
+  })
   return {
     title: filled(labels.changes, { title: earlier.title }),
     rows,

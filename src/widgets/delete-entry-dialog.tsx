@@ -20,6 +20,7 @@ export function DeleteEntryDialog({ entry, inventory, onClose }: DeleteEntryDial
   return (
     <DeleteDialog
       title={<Trans>Delete this entry?</Trans>}
+      isUndoable
       warning={
         inventory.status === 'closed' && (
           <Trans>The inventory is completed: its totals will change.</Trans>

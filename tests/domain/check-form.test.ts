@@ -20,6 +20,6 @@ test('returns valid values as the arguments of the command', () => {
 test('reports the first error of each field as a code', () => {
   const checked = checkForm(branchForm, { ...SOUND, name: '', phone: 'x', latitude: 91 })
   expect(checked).toEqual({
-    errors: { name: 'required', phone: 'phone_invalid', latitude: 'invalid_args' },
+    errors: { name: 'required', phone: 'phone_invalid', latitude: 'number_too_big' },
   })
 })

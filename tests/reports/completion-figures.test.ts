@@ -20,7 +20,8 @@ const LABELS: CompletionInput['labels'] = {
   counted: 'Counted',
   counted_of: '{counted} of {expected}',
   changes: 'Changes since {title}',
-  changes_of: '{known} of {all} items',
+  changes_of: '{known} of {all} items; the others are not known',
+  changes_of_all: 'all {all} items',
   variances: 'Variances',
   variances_of: '{known} of {all} products',
   no_variances: 'Nothing.',
@@ -146,5 +147,9 @@ describe('the figures of a completed inventory', () => {
     expect(changes({ deliveries })?.title).toBe('Changes since #1')
     expect(changes({ deliveries })?.rows[0]?.value).toMatch(/^−3,500 ml/)
     expect(changes({})?.rows[0]?.value).toMatch(/^−2,100 ml/)
+    expect(changes({})?.note).toBe('all 1 items')
+    const [, other] = shelf as [Good, Good]
+    const more = { ...earlier, entries: [...earlier.entries, sealed(other, 1, day(10))] }
+    expect(changes({ earlier: more })?.note).toBe('1 of 2 items; the others are not known')
   })
 })

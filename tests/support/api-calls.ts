@@ -178,7 +178,12 @@ export const VALID_CALLS: Readonly<Record<string, ValidCall>> = {
     body: (_world, { id }) => ({ lang: 'hy', user_id: id }),
   },
   'POST /api/client/branches': {
-    body: () => ({ name: 'Opera', phone: '+37410123456', address: '54 Teryan Street' }),
+    body: () => ({
+      name: 'Opera',
+      phone: '+37410123456',
+      address: '54 Teryan Street',
+      latitude: null,
+    }),
   },
   'GET /api/client/branches/:id': branch,
   'PUT /api/client/branches/:id': { ...branch, ...rename },

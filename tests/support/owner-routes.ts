@@ -62,7 +62,12 @@ export const OWNER_ROUTES: Readonly<Record<string, OwnerProbe>> = {
   'PUT /api/v2/client/second-factor/demand': { body: () => ({ is_required: true }) },
   'GET /api/v2/client/second-factor/people': {},
   'POST /api/client/branches': {
-    body: () => ({ name: 'Third', phone: '+37410200302', address: '1 Abovyan Street' }),
+    body: () => ({
+      name: 'Third',
+      phone: '+37410200302',
+      address: '1 Abovyan Street',
+      latitude: null,
+    }),
   },
 }
 

@@ -44,6 +44,7 @@ import {
 } from '#protocol/branches/branches.ts'
 import {
   namedInvitationChange,
+  namedInvitationForm,
   namedMe,
   namedProfileChange,
   namedSecondStep,
@@ -123,6 +124,7 @@ export const ACCOUNT_COMPONENTS: Readonly<Record<string, Schema>> = {
   NewBranchRequest: requestBranchesRequest,
   BranchRequestStatuses: branchRequestStatusesRequest,
   NewPerson: namedStaffForm,
+  NewInvitation: namedInvitationForm,
   PersonEdit: namedStaffChange,
   PersonStatuses: staffStatusesRequest,
   StaffMember: staffItem,

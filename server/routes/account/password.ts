@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { setPassword } from '#domain/account/accounts.ts'
+import { setPassword, type ChangePassword } from '#domain/account/accounts.ts'
 import {
   CHANGE_PASSWORD_PATH,
   changePasswordRequest,
@@ -11,7 +11,7 @@ import {
   TOKEN_CHECK_PATH,
 } from '#protocol/account/account.ts'
 import type { SuccessAnswer } from '#protocol/answers.ts'
-import { changePassword } from '../../accounts/change-password.ts'
+import { changePassword, faultsOfPasswords } from '../../accounts/change-password.ts'
 import { mailReset } from '../../accounts/forgot.ts'
 import { limitAttempts } from '../../accounts/limit-attempts.ts'
 import { isLinkGood, PASSWORD_LINKS, WAY_BACK_LINKS } from '../../accounts/links.ts'
@@ -23,6 +23,7 @@ import type { AppEnv } from '../../http/app-env.ts'
 import { languageOf } from '../../http/language-of.ts'
 import { keepIn, keepsAnswer } from '../../http/idempotency-key.ts'
 import { readBody } from '../../http/read-request.ts'
+import type { Readable } from '../../http/readable-fields.ts'
 
 const DONE: SuccessAnswer = { success: true }
 
@@ -44,12 +45,13 @@ export function passwordRoutes(deps: AppDeps): Hono<AppEnv> {
 
   app.put(CHANGE_PASSWORD_PATH, signedIn(deps), async (c) => {
     accountEvent(c, 'password_change')
-    const request = await readBody(c, changePasswordRequest)
     const { person } = c.var
+    const address = clients.addressOf(c)
+    const find = ({ fields }: Readable<ChangePassword>) =>
+      faultsOfPasswords(deps, person, fields, address)
+    const request = await readBody(c, changePasswordRequest, { find })
     const keep = keepIn(c)
-    const answer = await changePassword(deps, person, request, clients.addressOf(c), (sql) =>
-      keep(sql, DONE),
-    )
+    const answer = await changePassword(deps, person, request, address, (sql) => keep(sql, DONE))
     return c.json(answer)
   })
 

@@ -17,7 +17,7 @@ import {
   type InvitationItem,
   STAFF_MAX_BYTES,
 } from '#protocol/people/people.ts'
-import { namedInvitationChange, namedStaffForm } from '#protocol/named-twice.ts'
+import { namedInvitationChange, namedInvitationForm } from '#protocol/named-twice.ts'
 import { instantAt } from '../../platform/instant.ts'
 import { permit } from '../../http/permit.ts'
 import { completeCompanyPhones } from '../../accounts/local-phone.ts'
@@ -37,7 +37,7 @@ import { doCommand, doEach } from '../run-command.ts'
 import { readListRequest, scopeOf } from '../list-request.ts'
 import { pathId } from '../path-id.ts'
 import { knownStaff } from './known-staff.ts'
-import { withAllBranchIds, withBranchIds } from './named-branches.ts'
+import { doNamed, namedAs, withAllBranchIds, withBranchIds } from './named-branches.ts'
 import { inBranch, ofPerson } from './person-filters.ts'
 
 const SORTING = {
@@ -80,12 +80,14 @@ function readingRoutes(app: Hono<AppEnv>, deps: AppDeps): void {
 
 function writingRoutes(app: Hono<AppEnv>, deps: AppDeps): void {
   app.post(MANAGER_INVITATIONS_PATH, signedIn(deps), async (c) => {
-    const person = await readBody(c, namedStaffForm, {
+    const person = await readBody(c, namedInvitationForm, {
       maxBytes: STAFF_MAX_BYTES,
       complete: await completeCompanyPhones(deps, c),
-      find: (readable) => findFaults(deps, c, inviteManager, knownStaff(readable)),
+      find: (readable, body) =>
+        namedAs(body, findFaults(deps, c, inviteManager, knownStaff(readable))),
     })
-    const id = await doCommand(deps, c, inviteManager, withAllBranchIds(person))
+    const args = withAllBranchIds(person)
+    const id = await doNamed(person, doCommand(deps, c, inviteManager, args))
     return c.json(await visibleInvitation(deps, c, id), 201)
   })
 
@@ -104,16 +106,15 @@ function writingRoutes(app: Hono<AppEnv>, deps: AppDeps): void {
     const fields = await readChange(c, namedInvitationChange, () => visibleInvitation(deps, c), {
       maxBytes: STAFF_MAX_BYTES,
       complete: await completeCompanyPhones(deps, c),
-      find: ({ fields }) =>
-        findFaults(deps, c, editInvitation, { ...withBranchIds(fields), invitation_id }),
+      find: ({ fields: known }, body) =>
+        namedAs(
+          body,
+          findFaults(deps, c, editInvitation, { ...withBranchIds(known), invitation_id }),
+        ),
     })
-    await doCommand(
-      deps,
-      c,
-      editInvitation,
-      { ...withBranchIds(fields), invitation_id },
-      { target: target(invitation_id) },
-    )
+    const args = { ...withBranchIds(fields), invitation_id }
+    const call = { target: target(invitation_id) }
+    await doNamed(fields, doCommand(deps, c, editInvitation, args, call))
     return c.json(await visibleInvitation(deps, c))
   })
 }

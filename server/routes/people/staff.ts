@@ -28,7 +28,7 @@ import { doCommand, doEach } from '../run-command.ts'
 import { readListRequest, scopeOf } from '../list-request.ts'
 import { pathId } from '../path-id.ts'
 import { knownStaff } from './known-staff.ts'
-import { withAllBranchIds, withBranchIds } from './named-branches.ts'
+import { doNamed, namedAs, withAllBranchIds, withBranchIds } from './named-branches.ts'
 import { inBranch, ofPerson } from './person-filters.ts'
 import { ofRole, staffItems } from './staff-items.ts'
 
@@ -84,15 +84,11 @@ function writingRoutes(app: Hono<AppEnv>, deps: AppDeps, role: StaffRole): void 
     const fields = await readChange(c, namedStaffChange, () => visibleStaff(c, role), {
       maxBytes: STAFF_MAX_BYTES,
       complete: await completeCompanyPhones(deps, c),
-      find: ({ fields: known }) => findFaults(deps, c, edit, { ...withBranchIds(known), user_id }),
+      find: ({ fields: known }, body) =>
+        namedAs(body, findFaults(deps, c, edit, { ...withBranchIds(known), user_id })),
     })
-    await doCommand(
-      deps,
-      c,
-      edit,
-      { ...withBranchIds(fields), user_id },
-      { target: target(user_id) },
-    )
+    const args = { ...withBranchIds(fields), user_id }
+    await doNamed(fields, doCommand(deps, c, edit, args, { target: target(user_id) }))
     return c.json(await visibleStaff(c, role))
   })
 
@@ -112,10 +108,11 @@ function addingRoutes(app: Hono<AppEnv>, deps: AppDeps, role: StaffRole): void {
     const person = await readBody(c, namedStaffForm, {
       maxBytes: STAFF_MAX_BYTES,
       complete: await completeCompanyPhones(deps, c),
-      find: (readable) => findFaults(deps, c, commands.create, knownStaff(readable)),
+      find: (readable, body) =>
+        namedAs(body, findFaults(deps, c, commands.create, knownStaff(readable))),
     })
     const args = withAllBranchIds(person)
-    const id = await doCommand(deps, c, commands.create, args)
+    const id = await doNamed(person, doCommand(deps, c, commands.create, args))
     return c.json(await visibleStaff(c, role, id), 201)
   })
 

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import type { FieldCode } from '../field-codes.ts'
-import { BRANCH_COUNT_MAX, email, filled, optionalText, phone } from './form-fields.ts'
+import { branchCount, email, filled, optionalText, phone } from './form-fields.ts'
 import { changedPassword, newPassword, PASSWORD_MAX } from './passwords.ts'
 import { timeZoneName } from '../time-zone.ts'
+import { wholeRule } from '../whole-rule.ts'
 
 export const COMPANY_NAME_MAX = 200
 
@@ -11,39 +12,47 @@ const code = (value: FieldCode): FieldCode => value
 
 /** The same password twice, as a person types it to be sure. */
 export const setPassword = z
-  .object({ password: newPassword, repeat_password: z.string(code('required')) })
+  .object({ password: newPassword, repeat_password: z.string() })
   .check(
-    z.refine(({ password, repeat_password }) => password === repeat_password, {
-      path: ['repeat_password'],
-      error: code('passwords_differ'),
-    }),
+    wholeRule(
+      ({ password, repeat_password }) => password === repeat_password,
+      'repeat_password',
+      'passwords_differ',
+    ),
   )
 
 export const changePassword = z
   .object({
     old_password: z
-      .string(code('required'))
-      .check(z.minLength(1, code('required')), z.maxLength(PASSWORD_MAX, code('wrong_password'))),
+      .string()
+      .check(z.minLength(1), z.maxLength(PASSWORD_MAX, code('wrong_password'))),
     password: changedPassword,
-    password_confirmation: z.string(code('required')),
+    password_confirmation: z.string(),
   })
   .check(
-    z.refine(({ password, password_confirmation }) => password === password_confirmation, {
-      path: ['password_confirmation'],
-      error: code('passwords_differ'),
-    }),
+    wholeRule(
+      ({ password, password_confirmation }) => password === password_confirmation,
+      'password_confirmation',
+      'passwords_differ',
+    ),
   )
 export type ChangePassword = z.infer<typeof changePassword>
 
 /** Only the server knows whether the password is right; here it only has to be filled in. */
 export const signInForm = z.object({
   email,
-  password: z.string(code('required')).check(z.minLength(1, code('required'))),
+  password: z.string().check(z.minLength(1)),
 })
 
 export const forgotForm = z.object({ email })
 
-export const acceptInvitation = z.object({ password: newPassword })
+/** Spaces that came along when a password was copied are no part of it here. */
+export const acceptInvitation = z.object({
+  password: z.pipe(
+    z.string().check(z.overwrite((typed) => typed.replaceAll(/\s/g, ''))),
+    newPassword,
+  ),
+})
 
 export const signUp = z.object({
   company_name: filled(COMPANY_NAME_MAX),
@@ -55,12 +64,7 @@ export const signUp = z.object({
   email,
   /** Shown as an optional promo code. */
   reg_number: optionalText(50),
-  branch_count: z
-    .int({ error: ({ input }) => code(input === undefined ? 'required' : 'number_invalid') })
-    .check(
-      z.minimum(1, code('number_invalid')),
-      z.maximum(BRANCH_COUNT_MAX, code('number_invalid')),
-    ),
+  branch_count: branchCount,
 })
 export type SignUp = z.infer<typeof signUp>
 

@@ -6,16 +6,21 @@ import { INTERNATIONAL_PHONE, toInternational } from './phone.ts'
 
 export const BRANCH_COUNT_MAX = 1000
 
+const EMAIL_MAX = 254
+
 /** Restricts a schema's messages to field codes. */
 const code = (value: FieldCode): FieldCode => value
+
+/** How many branches are asked for. */
+export const branchCount = z
+  .int()
+  .check(z.minimum(1, code('number_invalid')), z.maximum(BRANCH_COUNT_MAX))
 
 const isStorable = (value: string): boolean => !value.includes('\u0000') && value.isWellFormed()
 
 /** Required text, trimmed. */
 export function filled(maxLength: number) {
-  return z
-    .string(code('required'))
-    .check(z.trim(), z.minLength(1, code('required')), z.maxLength(maxLength), z.refine(isStorable))
+  return z.string().check(z.trim(), z.minLength(1), z.maxLength(maxLength), z.refine(isStorable))
 }
 
 /** Text that may be absent or empty; both become null. */
@@ -26,19 +31,25 @@ export function optionalText(maxLength: number) {
 }
 
 /** Spaces are removed before validation. Whoever knows the country has completed a local number. */
-export const phone = z.string(code('required')).check(
+export const phone = z.string().check(
   z.overwrite((value) => toInternational(value, null)),
-  z.minLength(1, code('required')),
+  z.minLength(1),
   z.regex(INTERNATIONAL_PHONE, code('phone_invalid')),
+)
+
+/** A phone number or an empty text, for people who need not have one. */
+export const optionalPhone = z.string().check(
+  z.overwrite((value) => toInternational(value, null)),
+  z.regex(new RegExp(`^$|${INTERNATIONAL_PHONE.source}`), code('phone_invalid')),
 )
 
 /** Stored in lower case, because addresses are compared case-insensitively. */
 export const email = z
-  .string(code('required'))
+  .string()
   .check(
     z.trim(),
     z.toLowerCase(),
-    z.minLength(1, code('required')),
-    z.maxLength(254, code('email_invalid')),
+    z.minLength(1),
+    z.maxLength(EMAIL_MAX),
     z.email(code('email_invalid')),
   )

@@ -19,9 +19,9 @@ const code = (value: FieldCode): FieldCode => value
 
 /** A password set through a link in a mail. */
 export const newPassword = z
-  .string(code('required'))
+  .string()
   .check(
-    z.minLength(1, code('required')),
+    z.minLength(1),
     z.regex(/^\S*$/, code('password_has_spaces')),
     z.minLength(PASSWORD_MIN, code('password_too_short')),
     z.maxLength(PASSWORD_MAX, code('password_too_long')),
@@ -29,9 +29,9 @@ export const newPassword = z
 
 /** A password that replaces one its owner knows. Spaces at the ends are mistakes of copying. */
 export const changedPassword = z
-  .string(code('required'))
+  .string()
   .check(
-    z.minLength(1, code('required')),
+    z.minLength(1),
     z.minLength(CHANGED_PASSWORD_MIN, code('password_short_for_change')),
     z.regex(/^\S(.*\S)?$/su, code('password_edge_spaces')),
     z.maxLength(PASSWORD_MAX, code('password_too_long')),

@@ -1,10 +1,6 @@
 import * as z from 'zod/mini'
-import { BRANCH_COUNT_MAX } from '../account/form-fields.ts'
-import type { FieldCode } from '../field-codes.ts'
+import { branchCount } from '../account/form-fields.ts'
 import { instant, text, uuid } from '../scalars.ts'
-
-const MISSING: FieldCode = 'required'
-const NO_COUNT: FieldCode = 'number_invalid'
 
 export const BRANCH_REQUEST_STATUSES = ['pending', 'accepted', 'rejected', 'cancelled'] as const
 
@@ -20,6 +16,6 @@ export const branchRequest = z.object({
 export type BranchRequest = z.infer<typeof branchRequest>
 
 export const branchRequestForm = z.object({
-  branch_count: z.int(MISSING).check(z.minimum(1, NO_COUNT), z.maximum(BRANCH_COUNT_MAX, NO_COUNT)),
+  branch_count: branchCount,
   message: z.nullable(text(2000).check(z.trim())),
 })

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { filled, phone } from '../account/form-fields.ts'
 import { instant, text, uuid } from '../scalars.ts'
+import { wholeRule } from '../whole-rule.ts'
 import { branchPlace } from './places.ts'
 
 export const BRANCH_STATUSES = ['active', 'deactivated'] as const
@@ -30,6 +31,24 @@ export const branchForm = z.object({
   /** ISO 3166-1, two capitals. */
   country_id: z.nullable(z.string().check(z.regex(/^[A-Z]{2}$/))),
 })
+interface Placed {
+  latitude?: unknown
+  longitude?: unknown
+}
+
+/** Half a place is none. */
+export const WHOLE_PLACE = (['latitude', 'longitude'] as const).map((half) =>
+  wholeRule<Placed>(
+    ({ latitude, longitude, [half]: own }) => isSet(own) || !isSet(latitude ?? longitude),
+    half,
+    'place_required',
+  ),
+)
+
+function isSet(degrees: unknown): boolean {
+  return typeof degrees === 'number'
+}
+
 export type BranchFields = z.infer<typeof branchForm>
 
 /**

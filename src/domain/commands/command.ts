@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import type { Actor } from '../people/people.ts'
 import { reject, type Rejection } from '../rejections.ts'
 import type { Change, Read, State, TableName } from './state.ts'
+import { schemaFaults } from '../schema-faults.ts'
 import type { Instant, Uuid } from '../units.ts'
 
 /** All that a decision may depend on besides rows and arguments; it has no other input. */
@@ -58,8 +59,8 @@ export function defineCommand<Kind extends string, Args>(
       }
       const parsed = z.safeParse(definition.schema, input)
       if (!parsed.success) {
-        const params = parsed.error.issues.map((issue) => issue.path.join('.'))
-        return reject('invalid_args', { params: [...new Set(params)] })
+        const faults = schemaFaults(parsed.error.issues, input)
+        return reject('invalid_args', { params: faults.map(({ param }) => param), faults })
       }
       const args = parsed.data
       return {

@@ -25,7 +25,7 @@ export function checkGoodDraft(
   const checked = checkForm(goodFields, draft)
   const errors: FormErrors = {
     ...errorsOfRules(draft, touched),
-    ...('errors' in checked ? errorsOfSchema(draft, checked.errors) : {}),
+    ...('errors' in checked ? checked.errors : {}),
     ...errorsOfChoices(draft),
   }
   return 'args' in checked && Object.keys(errors).length === 0 ? checked : { errors }
@@ -34,15 +34,6 @@ export function checkGoodDraft(
 function errorsOfChoices(draft: GoodDraft): FormErrors {
   const open = CHOICES.filter((choice) => draft[choice] === '' || draft[choice] === null)
   return Object.fromEntries(open.map((choice) => [choice, 'choice_required']))
-}
-
-/** Replaces the schema's generic range error by the field's own. */
-function errorsOfSchema(draft: GoodDraft, errors: FormErrors): FormErrors {
-  const specific = Object.entries(errors).map(([name, code]): [string, FormCode] => {
-    const isNumber = code === 'invalid_args' && typeof draft[name as GoodField] === 'number'
-    return [name, isNumber ? 'number_invalid' : code]
-  })
-  return Object.fromEntries(specific)
 }
 
 /** The rules check the fields that are known even while others are still missing. */

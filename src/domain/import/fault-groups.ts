@@ -41,6 +41,7 @@ const REMEDIES: Partial<Record<ImportCode, readonly RemedyKind[]>> = {
   number_unreadable: ['clear'],
   price_unreadable: ['clear'],
   number_invalid: ['clear'],
+  number_too_big: ['clear'],
   whole_unreadable: ['clear'],
   barcode_shortened: ['clear'],
   several_barcodes: ['first', 'clear'],

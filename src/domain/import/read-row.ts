@@ -115,7 +115,7 @@ const READERS: Record<Exclude<Target, 'price'>, Reader> = {
 }
 
 const FAULTS: Partial<Record<Target, ImportFault['code']>> = {
-  type: 'invalid_args',
+  type: 'text_too_long',
   unit: 'unit_unknown',
   litrage: 'size_unreadable',
   weight_full: 'weight_unreadable',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { email, filled, phone } from '../account/form-fields.ts'
+import { email, filled, optionalPhone, phone } from '../account/form-fields.ts'
 import type { FieldCode } from '../field-codes.ts'
 import type { Member } from './people.ts'
 import { isAddedAtOnce, type StaffRole } from './roles.ts'
@@ -13,12 +13,18 @@ export const staffForm = z.object({
   surname: filled(100),
   phone,
   email,
-  branch_ids: z.array(uuid, MISSING).check(
-    z.minLength(1, MISSING),
-    z.maxLength(1000),
-    z.overwrite((ids) => [...new Set(ids)]),
-  ),
+  branch_ids: z
+    .array(uuid, { error: ({ code }) => (code === 'invalid_type' ? MISSING : undefined) })
+    .check(
+      z.minLength(1, MISSING),
+      z.maxLength(1000),
+      z.overwrite((ids) => [...new Set(ids)]),
+    ),
 })
+
+/** Whom the owner only writes to need not have a phone number. */
+export const invitationForm = z.extend(staffForm, { phone: z.optional(z.nullable(optionalPhone)) })
+export type InvitedPerson = z.infer<typeof invitationForm>
 
 export type StaffPerson = z.infer<typeof staffForm>
 

@@ -22,7 +22,7 @@ export function connectionForm({ isPasswordStored }: { isPasswordStored: boolean
   return z.object({
     host: filled(500),
     login: filled(200),
-    password: isPasswordStored ? password : password.check(z.minLength(1, 'required')),
+    password: isPasswordStored ? password : password.check(z.minLength(1)),
     verify_tls: z.boolean(),
   })
 }
@@ -32,12 +32,13 @@ export type ConnectionForm = z.infer<ReturnType<typeof connectionForm>>
 type Credentials = Readonly<Record<'host' | 'login' | 'password', unknown>>
 
 /**
- * Credentials stand together: what is complete is not left without a part of it. For the first
- * time they may come one by one.
+ * Credentials stand together: what was given is not lost because another part of it changes. For
+ * the first time they may come one by one.
  * @returns the settings that must come along
  */
 export function missingCredentials(before: Credentials, after: Credentials): ConnectionKey[] {
   const keys = ['host', 'login', 'password'] as const
-  if (keys.some((key) => before[key] === null)) return []
-  return keys.filter((key) => after[key] === null).map((key) => CONNECTION_KEYS[key])
+  return keys
+    .filter((key) => before[key] !== null && after[key] === null)
+    .map((key) => CONNECTION_KEYS[key])
 }

@@ -39,7 +39,6 @@ export function AddressField({ place, search, error, onType, onChoose }: Address
     if (choices.length === 0) return
     if (step !== undefined) setActive((active + step + choices.length) % choices.length)
     else if (event.key === 'Enter') onChoose(choices[active] ?? null)
-    else if (event.key === 'Escape') onChoose(null)
     else return
     event.preventDefault()
   }

@@ -1,4 +1,9 @@
-import { branchForm, type Branch, type BranchFields } from '#domain/branches/branches.ts'
+import {
+  branchForm,
+  WHOLE_PLACE,
+  type Branch,
+  type BranchFields,
+} from '#domain/branches/branches.ts'
 import { checkForm, type FormCheck } from '#domain/check-form.ts'
 
 export interface BranchValues extends Pick<Branch, 'latitude' | 'longitude' | 'country_id'> {
@@ -21,9 +26,11 @@ export function branchValues(branch: Branch): BranchValues {
   return { name, phone: phone ?? '', address: address ?? '', latitude, longitude, country_id }
 }
 
+const FORM = branchForm.check(...WHOLE_PLACE)
+
 /** @param isUndecided places were found for the typed address, but none is chosen yet */
 export function checkBranch(values: BranchValues, isUndecided: boolean): FormCheck<BranchFields> {
-  const checked = checkForm(branchForm, values)
+  const checked = checkForm(FORM, values)
   if (!isUndecided) return checked
   const errors = 'errors' in checked ? checked.errors : {}
   return { errors: { ...errors, address: 'place_required' } }

@@ -6,7 +6,7 @@ import { Loading } from '#ui/message/loading.tsx'
 import { LoadPerson } from './load-person.tsx'
 import { fullName } from './staff-columns.tsx'
 import { StaffForm } from './staff-form.tsx'
-import { staffValues } from './staff-values.ts'
+import { checkStaff, staffValues } from './staff-values.ts'
 import { useBlankStaff } from './use-blank-staff.ts'
 import { useMailToast } from './use-mail-toast.ts'
 
@@ -22,6 +22,7 @@ export function BarmanFormScreen({ id: barmanId }: { id: string | null }) {
     return (
       <StaffForm
         initial={blank}
+        check={checkStaff}
         title={t`Add a barman`}
         back={back}
         save={(person, id) => run(barmanCommands.create, person, { id })}
@@ -34,6 +35,7 @@ export function BarmanFormScreen({ id: barmanId }: { id: string | null }) {
       {(barman) => (
         <StaffForm
           initial={staffValues(barman)}
+          check={checkStaff}
           title={fullName(barman)}
           back={back}
           isEmailLocked

@@ -7,7 +7,7 @@ import { Loading } from '#ui/message/loading.tsx'
 import { LoadPerson } from './load-person.tsx'
 import { fullName } from './staff-columns.tsx'
 import { StaffForm } from './staff-form.tsx'
-import { staffValues } from './staff-values.ts'
+import { checkInvited, staffValues } from './staff-values.ts'
 import { useBlankStaff } from './use-blank-staff.ts'
 import { useMailToast } from './use-mail-toast.ts'
 
@@ -23,6 +23,8 @@ export function InvitationFormScreen({ id: invitationId }: { id: string | null }
     return (
       <StaffForm
         initial={blank}
+        check={checkInvited}
+        isPhoneOptional
         title={t`Invite a manager`}
         back={back}
         saveLabel={<Trans>Invite</Trans>}
@@ -36,6 +38,8 @@ export function InvitationFormScreen({ id: invitationId }: { id: string | null }
       {(invitation) => (
         <StaffForm
           initial={staffValues(invitation)}
+          check={checkInvited}
+          isPhoneOptional
           title={fullName(invitation)}
           back={back}
           save={(person, id) =>

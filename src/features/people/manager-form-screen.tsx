@@ -1,4 +1,7 @@
 import { managerCommands } from '#domain/people/commands/staff-commands.ts'
+import type { FormCheck } from '#domain/check-form.ts'
+import type { Member } from '#domain/people/people.ts'
+import type { InvitedPerson } from '#domain/people/staff.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ButtonLink } from '#ui/button/button.tsx'
 import { PeopleIcon } from '#ui/icon/dashboard-icons.tsx'
@@ -9,7 +12,7 @@ import { useCommand } from '#client/use-command.ts'
 import { LoadPerson } from './load-person.tsx'
 import { fullName } from './staff-columns.tsx'
 import { StaffForm } from './staff-form.tsx'
-import { staffValues } from './staff-values.ts'
+import { checkInvited, checkStaff, staffValues, type StaffValues } from './staff-values.ts'
 
 /** Edits a manager who has joined; new ones are invited. */
 export function ManagerFormScreen({ id: managerId }: { id: string | null }) {
@@ -21,20 +24,25 @@ export function ManagerFormScreen({ id: managerId }: { id: string | null }) {
       {(manager) => (
         <StaffForm
           initial={staffValues(manager)}
+          check={checkOf(manager)}
+          isPhoneOptional={manager.phone === null}
           title={fullName(manager)}
           back={back}
           isEmailLocked
-          save={({ email: _, ...person }, id) =>
-            run(
-              managerCommands.edit,
-              { ...changedFields(staffValues(manager), person), user_id: managerId },
-              { id },
-            )
-          }
+          save={({ email: _, phone, ...person }, id) => {
+            const after = { ...person, phone: phone ?? '' }
+            const changed = changedFields(staffValues(manager), after)
+            return run(managerCommands.edit, { ...changed, user_id: managerId }, { id })
+          }}
         />
       )}
     </LoadPerson>
   )
+}
+
+/** Who was invited without a phone number need not get one. */
+function checkOf({ phone }: Member): (values: StaffValues) => FormCheck<InvitedPerson> {
+  return phone === null ? checkInvited : checkStaff
 }
 
 function NotInvited() {

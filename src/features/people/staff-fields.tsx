@@ -10,10 +10,15 @@ import type { StaffValues } from './staff-values.ts'
 interface StaffFieldsProps {
   form: Form<StaffValues>
   /** A person with an account changes the address themselves. */
-  isEmailLocked?: boolean
+  isEmailLocked?: boolean | undefined
+  isPhoneOptional?: boolean | undefined
 }
 
-export function StaffFields({ form, isEmailLocked = false }: StaffFieldsProps) {
+export function StaffFields({
+  form,
+  isEmailLocked = false,
+  isPhoneOptional = false,
+}: StaffFieldsProps) {
   const { t } = useLingui()
   const country = useCompanyCountry()
   const branches = useLive((database) => allRows(database, 'branches')) ?? []
@@ -29,7 +34,7 @@ export function StaffFields({ form, isEmailLocked = false }: StaffFieldsProps) {
       <TextField label={t`Last name`} isRequired {...form.field('surname')} />
       <PhoneField
         label={t`Phone`}
-        isRequired
+        isRequired={!isPhoneOptional}
         placeholder="+37491123456"
         country={country}
         {...form.field('phone')}

@@ -1,33 +1,36 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import type { FormCheck } from '#domain/check-form.ts'
 import type { Rejection } from '#domain/rejections.ts'
-import type { StaffPerson } from '#domain/people/staff.ts'
 import { FormScreen } from '#widgets/form-screen.tsx'
 import { useForm } from '#client/form/use-form.ts'
 import { useWayBack } from '#ui/menu/use-way-back.ts'
 import { showToast } from '#ui/toast/toast.tsx'
 import { StaffFields } from './staff-fields.tsx'
-import { checkStaff, type StaffValues } from './staff-values.ts'
+import type { StaffValues } from './staff-values.ts'
 
-interface StaffFormProps {
+interface StaffFormProps<Person> {
   initial: StaffValues
   title: string
   back: { to: string; label: ReactNode }
   saveLabel?: ReactNode
   isEmailLocked?: boolean
-  save: (person: StaffPerson, id: string) => Promise<object | Rejection>
+  check: (values: StaffValues) => FormCheck<Person>
+  isPhoneOptional?: boolean
+  save: (person: Person, id: string) => Promise<object | Rejection>
   /** Confirms saving; by default with the toast "Updated". */
   onDone?: () => void
 }
 
 /** The form of a manager, an invitation or a barman. */
-export function StaffForm(props: StaffFormProps) {
-  const { initial, title, back, saveLabel, isEmailLocked = false, save, onDone } = props
+export function StaffForm<Person>(props: StaffFormProps<Person>) {
+  const { initial, title, back, saveLabel, isEmailLocked, isPhoneOptional, check, save, onDone } =
+    props
   const { t } = useLingui()
   const { leave } = useWayBack(back.to)
   const form = useForm({
     initial,
-    check: checkStaff,
+    check,
     save,
     onSaved: () => {
       if (onDone) onDone()
@@ -37,7 +40,7 @@ export function StaffForm(props: StaffFormProps) {
   })
   return (
     <FormScreen form={form} title={title} back={back} saveLabel={saveLabel}>
-      <StaffFields form={form} isEmailLocked={isEmailLocked} />
+      <StaffFields form={form} isEmailLocked={isEmailLocked} isPhoneOptional={isPhoneOptional} />
     </FormScreen>
   )
 }

@@ -1,5 +1,10 @@
 import { checkForm, type FormCheck } from '#domain/check-form.ts'
-import { staffForm, type StaffPerson } from '#domain/people/staff.ts'
+import {
+  invitationForm,
+  staffForm,
+  type InvitedPerson,
+  type StaffPerson,
+} from '#domain/people/staff.ts'
 
 /** Values of the manager, invitation and barman forms. */
 export interface StaffValues {
@@ -27,4 +32,9 @@ export function staffValues(
 
 export function checkStaff(values: StaffValues): FormCheck<StaffPerson> {
   return checkForm(staffForm, values)
+}
+
+/** Of somebody who need not have a phone number; an empty one is none. */
+export function checkInvited(values: StaffValues): FormCheck<InvitedPerson> {
+  return checkForm(invitationForm, values)
 }

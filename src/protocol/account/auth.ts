@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { FieldCode } from '#domain/field-codes.ts'
+import { email } from '#domain/account/form-fields.ts'
 import { user } from '#domain/people/people.ts'
 import { LANGUAGES } from '#domain/languages.ts'
 import { uuid } from '#domain/scalars.ts'
@@ -13,21 +13,10 @@ export const SHARING_HEADER = 'x-token-sharing'
 export const GET_USER_PATH = '/api/auth/getUser'
 export const EVENTS_PATH = '/api/v2/client/events'
 
-const required: FieldCode = 'required'
-const emailInvalid: FieldCode = 'email_invalid'
-
 /** As strict as the form; the limit only bounds the look-up. */
 export const loginRequest = z.object({
-  email: z
-    .string(required)
-    .check(
-      z.trim(),
-      z.toLowerCase(),
-      z.minLength(1, required),
-      z.maxLength(254, emailInvalid),
-      z.email(emailInvalid),
-    ),
-  password: z.string(required).check(z.minLength(1, required), z.maxLength(200)),
+  email,
+  password: z.string().check(z.minLength(1), z.maxLength(200)),
   rememberMe: z.optional(z.boolean()),
   /** `device` of an earlier answer: the server then counts this device's tries apart. */
   device: z.optional(z.string().check(z.maxLength(200))),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { branch, BRANCH_STATUSES, branchForm } from '#domain/branches/branches.ts'
-import type { FieldCode } from '#domain/field-codes.ts'
+import { branch, BRANCH_STATUSES, branchForm, WHOLE_PLACE } from '#domain/branches/branches.ts'
 import { uuid, text } from '#domain/scalars.ts'
+import { wholeRule } from '#domain/whole-rule.ts'
 import { bulkIds } from '../bulk.ts'
 import { branchRequest, branchRequestForm } from '#domain/branches/branch-requests.ts'
 
@@ -10,25 +10,12 @@ export const CHANGE_BRANCH_STATUS_PATH = `${BRANCHES_PATH}/change-branch-status`
 
 const { latitude, longitude, country_id } = branchForm.shape
 
-interface Placed {
-  latitude?: number | null | undefined
-  longitude?: number | null | undefined
-}
-
-/** Half a place is none. */
-const WHOLE_PLACE = (['latitude', 'longitude'] as const).map((half) =>
-  z.refine<Placed>(
-    ({ latitude: one, longitude: other, [half]: own }) => isSet(own) || !isSet(one ?? other),
-    {
-      path: [half],
-      error: 'place_required' satisfies FieldCode,
-    },
-  ),
+/** An address comes with the place that was chosen for it, or with null: it was only typed. */
+const CHOSEN_OR_TYPED = wholeRule<{ address?: unknown; latitude?: unknown }>(
+  ({ address, latitude: degrees }) => !address || degrees !== undefined,
+  'address',
+  'place_required',
 )
-
-function isSet(degrees: number | null | undefined): boolean {
-  return typeof degrees === 'number'
-}
 
 export const createBranchRequest = z
   .extend(branchForm, {
@@ -36,10 +23,10 @@ export const createBranchRequest = z
     longitude: z.optional(longitude),
     country_id: z.optional(country_id),
   })
-  .check(...WHOLE_PLACE)
+  .check(...WHOLE_PLACE, CHOSEN_OR_TYPED)
 
 /** Absent fields stay. */
-export const editBranchRequest = z.partial(branchForm).check(...WHOLE_PLACE)
+export const editBranchRequest = z.partial(branchForm).check(...WHOLE_PLACE, CHOSEN_OR_TYPED)
 
 /** The id is in the path too; the path's is used. */
 export const changeBranchStatusRequest = z.object({

@@ -6,11 +6,13 @@ export interface DeleteDialogProps {
   title: ReactNode
   /** Shown before the general text, when deleting has more consequences than usual. */
   warning?: ReactNode
+  /** Can it be taken back where it is deleted? */
+  isUndoable?: boolean
   onDelete: () => Promise<void> | void
   onClose: () => void
 }
 
-export function DeleteDialog({ title, warning, onDelete, onClose }: DeleteDialogProps) {
+export function DeleteDialog({ title, warning, isUndoable, onDelete, onClose }: DeleteDialogProps) {
   return (
     <ConfirmDialog
       title={title}
@@ -25,7 +27,11 @@ export function DeleteDialog({ title, warning, onDelete, onClose }: DeleteDialog
         </p>
       )}
       <p>
-        <Trans>You cannot undo this operation</Trans>
+        {isUndoable ? (
+          <Trans>You can undo this</Trans>
+        ) : (
+          <Trans>You cannot undo this operation</Trans>
+        )}
       </p>
     </ConfirmDialog>
   )

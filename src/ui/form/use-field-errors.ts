@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { FormCheck } from '#domain/check-form.ts'
-import { fieldsOfRejection, type FormCode, type FormErrors } from '#domain/form-errors.ts'
+import { faultsOfRejection, type FormCode, type FormErrors } from '#domain/form-errors.ts'
 import type { Rejection } from '#domain/rejections.ts'
 import type { FieldErrors } from './form-error.ts'
 import { useReveal } from './use-reveal.ts'
@@ -35,8 +35,8 @@ export function useFieldErrors(
       reveal()
     },
     reject(rejection: Rejection) {
-      const known = fieldsOfRejection(rejection).filter((name) => names.includes(name))
-      const fields = Object.fromEntries(known.map((name) => [name, rejection.code]))
+      const known = faultsOfRejection(rejection).filter(({ param }) => names.includes(param))
+      const fields = Object.fromEntries(known.map(({ param, code }) => [param, code]))
       setLastAttempt({ fields, whole: known.length > 0 ? null : messageOf(rejection.code) })
       reveal()
     },

@@ -289,7 +289,7 @@ describe('parsing a command', () => {
   test('invalid arguments are rejected by name', () => {
     expect(parseCommand('record-entry', 1, { ...reading, gross: 'heavy' })).toEqual({
       code: 'invalid_args',
-      details: { params: ['gross'] },
+      details: { params: ['gross'], faults: [{ param: 'gross', code: 'number_invalid' }] },
     })
     for (const { kind, version } of COMMANDS) {
       expect(parseCommand(kind, version, null)).toMatchObject({ code: 'invalid_args' })

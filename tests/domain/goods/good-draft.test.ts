@@ -63,7 +63,7 @@ test('figures that are not touched are not required', () => {
   expect(errorsOf(draft, (field) => field === 'name_en')).toEqual({})
 })
 
-test('an impossible density is an invalid number', () => {
+test('an impossible density is too large a number', () => {
   const draft = {
     ...BLANK,
     name_en: 'Gin',
@@ -71,5 +71,5 @@ test('an impossible density is an invalid number', () => {
     measurement_unit: 3 as const,
     density: 94,
   }
-  expect(errorsOf(draft)).toEqual({ density: 'number_invalid' })
+  expect(errorsOf(draft)).toEqual({ density: 'number_too_big' })
 })

@@ -47,7 +47,7 @@ test('texts stand without what is around them, and an id in small letters', () =
 test('a cell is as long as a name at most, and names are judged by their own rule', () => {
   const long = 'x'.repeat(NAME_MAX_LENGTH)
   expect(codesOf({ type: long })).toEqual([])
-  expect(codesOf({ type: `${long}x`, name_en: `${long}x` })).toEqual(['type invalid_args'])
+  expect(codesOf({ type: `${long}x`, name_en: `${long}x` })).toEqual(['type text_too_long'])
 })
 
 describe('a density', () => {

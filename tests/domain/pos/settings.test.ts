@@ -16,6 +16,8 @@ test('credentials may come one by one for the first time', () => {
   expect(missingCredentials(nothing, { ...nothing, host: whole.host })).toEqual([])
   const begun = { ...nothing, host: whole.host }
   expect(missingCredentials(begun, { ...begun, login: 'dram' })).toEqual([])
+  const other = { ...nothing, host: 'https://other.iiko.it' }
+  expect(missingCredentials({ ...begun, login: 'dram' }, other)).toEqual(['iiko_login'])
 })
 
 test('a password is asked for until the server has stored one', () => {

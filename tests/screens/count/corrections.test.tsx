@@ -115,7 +115,7 @@ test('entries are undone, restored, corrected and deleted offline, with their hi
   await button(question, 'Cancel').click()
   await expect.element(totals()).toHaveTextContent('Full bottles31')
   await button(page, 'Delete Vodka').last().click()
-  await expect.element(question).toHaveTextContent('You cannot undo this operation')
+  await expect.element(question).toHaveTextContent('You can undo this')
   await button(question, 'Delete').click()
   await expect.element(totals()).toHaveTextContent('Full bottles16')
 

@@ -40,7 +40,7 @@ test('an entry is corrected, deleted and restored with its history, and a late o
   await expect.poll(() => said).toEqual(['Updated'])
   await early.getByRole('button', { name: 'Delete' }).click()
   const question = page.getByRole('dialog', { name: 'Delete this entry?' })
-  await expect.element(question).toHaveTextContent('You cannot undo this operation')
+  await expect.element(question).toHaveTextContent('You can undo this')
   await question.getByRole('button', { name: 'Cancel' }).click()
   await expect.element(early).not.toHaveTextContent('Deleted')
   const remove = async () => {

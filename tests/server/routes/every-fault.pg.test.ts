@@ -131,7 +131,8 @@ describeCounted('everything that is wrong with a body', () => {
     const body = { name: '', phone: '12', latitude: 91 }
     expect(await faults('POST', BRANCHES_PATH, body)).toEqual([
       'address required',
-      'latitude number_invalid',
+      'latitude number_too_big',
+      'longitude place_required',
       'name required',
       'null branch_limit',
       'phone phone_invalid',
@@ -153,13 +154,19 @@ describeCounted('everything that is wrong with a body', () => {
   })
 
   test('of a person is named at once', async () => {
-    const body = { name: '', phone: '12', email: owner.email, branch_ids: [newUuid()] }
+    const body = {
+      name: '',
+      surname: 's'.repeat(200),
+      phone: '12',
+      email: owner.email,
+      branch_ids: [newUuid()],
+    }
     const expected = [
       'branch_ids not_found',
       'email email_taken',
       'name required',
       'phone phone_invalid',
-      'surname required',
+      'surname text_too_long',
     ]
     expect(await faults('POST', STAFF_PATHS.barmen, body)).toEqual(expected)
     expect(await faults('POST', MANAGER_INVITATIONS_PATH, body)).toEqual(expected)
@@ -170,7 +177,7 @@ describeCounted('everything that is wrong with a body', () => {
         phone: '12',
         branches: [newUuid()],
       }),
-    ).toEqual(['branch_ids not_found', 'name required', 'phone phone_invalid'])
+    ).toEqual(['branches not_found', 'name required', 'phone phone_invalid'])
   })
 
   test('of a person is named when the form is right', async () => {

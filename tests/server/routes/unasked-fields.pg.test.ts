@@ -78,7 +78,7 @@ describeStaffed('fields that a call does not define', () => {
   })
 
   test('cannot create a row in another company, or choose its id or time', async () => {
-    const branch = { name: 'B', phone: '+37410200302', address: 'A' }
+    const branch = { name: 'B', phone: '+37410200302', address: 'A', latitude: null }
     await database.query('update companies set branch_count = 9 where id = $1', [bar.company.id])
     const good = { name_en: 'G', goods_type_id: bar.company.goods[0]?.goods_type_id }
     for (const [path, body] of [

@@ -1,16 +1,15 @@
-import type * as z from 'zod/mini'
 import type { Member } from '../people.ts'
 import { isAddedAtOnce, type StaffRole } from '../roles.ts'
 import { canManageCompany } from '../permissions.ts'
 import { reject, rejectAll, type Rejection } from '../../rejections.ts'
-import type { staffForm } from '../staff.ts'
+import type { StaffPerson } from '../staff.ts'
 import type { Read, State } from '../../commands/state.ts'
 import type { Context } from '../../commands/command.ts'
 import { checkBranches, readsOfBranches } from '../../branches/commands/find-branch.ts'
 
-type Staff = z.infer<typeof staffForm>
+type Staff = Omit<StaffPerson, 'phone'> & Pick<Member, 'phone'>
 
-export function readsOfStaff({ branch_ids }: Staff): Read[] {
+export function readsOfStaff({ branch_ids }: Pick<Staff, 'branch_ids'>): Read[] {
   return [{ table: 'users', all: true }, ...readsOfBranches(branch_ids)]
 }
 

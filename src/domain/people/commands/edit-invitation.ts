@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { withGiven } from '../../given.ts'
 import { isRejection, rejectAll } from '../../rejections.ts'
 import { uuid } from '../../scalars.ts'
-import { staffForm } from '../staff.ts'
+import { invitationForm } from '../staff.ts'
 import { checkEmail } from './add-member.ts'
 import { defineCommand } from '../../commands/command.ts'
 import { checkBranches, readsOfBranches } from '../../branches/commands/find-branch.ts'
@@ -12,14 +12,15 @@ import { findInvitation } from './find-member.ts'
 export const editInvitation = defineCommand({
   kind: 'edit-invitation',
   version: 1,
-  schema: z.extend(z.partial(staffForm), { invitation_id: uuid }),
+  schema: z.extend(z.partial(invitationForm), { invitation_id: uuid }),
   reads: (args) => [
     { table: 'manager_invitations', id: args.invitation_id },
     { table: 'users', all: true },
     ...readsOfBranches(args.branch_ids),
   ],
   writes: ['users', 'manager_invitations'],
-  decide(state, { invitation_id, ...fields }, { actor, now, received_at }) {
+  decide(state, { invitation_id, phone, ...others }, { actor, now, received_at }) {
+    const fields = phone === undefined ? others : { ...others, phone: phone || null }
     const found = findInvitation(state, invitation_id, actor)
     if (isRejection(found)) return found
     const { email, branch_ids } = fields

@@ -1,6 +1,6 @@
 import { isRejection } from '../../rejections.ts'
 import { ROLE } from '../roles.ts'
-import { staffForm } from '../staff.ts'
+import { invitationForm } from '../staff.ts'
 import { addMember, readsOfStaff } from './add-member.ts'
 import { defineCommand } from '../../commands/command.ts'
 
@@ -8,10 +8,11 @@ import { defineCommand } from '../../commands/command.ts'
 export const inviteManager = defineCommand({
   kind: 'invite-manager',
   version: 1,
-  schema: staffForm,
+  schema: invitationForm,
   reads: readsOfStaff,
   writes: ['users', 'manager_invitations'],
-  decide(state, args, context) {
+  decide(state, { phone, ...others }, context) {
+    const args = { ...others, phone: phone || null }
     const member = addMember(state, args, ROLE.manager, context)
     if (isRejection(member)) return member
     const { id, now, received_at } = context

@@ -13,7 +13,6 @@ const REMEDIES = {
   weight_empty_too_big: msg`The empty bottle can't weigh as much as the full one. Check both.`,
   barcode_taken: msg`Another item has this barcode. Correct or clear it.`,
   unit_locked: msg`An item's unit can't be changed. Choose the one it has.`,
-  invalid_args: msg`This text is too long.`,
   good_deleted: msg`This item was deleted. Clear the ID to add it as a new one.`,
   id_unknown: msg`No item has this ID. Clear it to add a new item.`,
   several_goods: msg`Several items have this name and size. Add the barcode of the right one.`,

@@ -54,15 +54,9 @@ function fieldsOf(values: TypeValues, units: Units): GoodsTypeFields {
   }
 }
 
-const FIGURES = ['average_density', 'usual_strength', 'usual_sugar'] as const
-
 export function checkType(values: TypeValues, units: Units): FormCheck<GoodsTypeFields> {
   if (fillNames(values) === null) return { errors: { name_en: 'name_required' } }
-  const checked = checkForm(goodsTypeFields, fieldsOf(values, units))
-  if ('args' in checked) return checked
-  const wrong = FIGURES.filter((figure) => checked.errors[figure])
-  const fitting = Object.fromEntries(wrong.map((figure) => [figure, 'number_invalid' as const]))
-  return { errors: { ...checked.errors, ...fitting } }
+  return checkForm(goodsTypeFields, fieldsOf(values, units))
 }
 
 export function changesOf(

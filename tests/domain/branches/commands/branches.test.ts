@@ -72,7 +72,7 @@ describe('create-branch', () => {
     ['longitude', { longitude: -181 }],
     ['country_id', { country_id: 'am' }],
   ])('rejects an invalid %s', (param, wrong) => {
-    expect(parseCommand('create-branch', 1, { ...form, ...wrong })).toEqual({
+    expect(parseCommand('create-branch', 1, { ...form, ...wrong })).toMatchObject({
       code: 'invalid_args',
       details: { params: [param] },
     })

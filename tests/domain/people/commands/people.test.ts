@@ -107,7 +107,7 @@ describe('inviting a manager', () => {
   ])('rejects an invalid %s', (param, wrong) => {
     const args = { ...staffArgs([branch.id]), ...wrong }
     for (const kind of ['invite-manager', 'create-barman']) {
-      expect(parseCommand(kind, 1, args)).toEqual({
+      expect(parseCommand(kind, 1, args)).toMatchObject({
         code: 'invalid_args',
         details: { params: [param] },
       })

@@ -47,7 +47,12 @@ export async function playRound(
 
 async function openBranch(api: Client<paths>): Promise<Schemas['Branch']> {
   const { data } = await api.POST('/api/client/branches', {
-    body: { name: 'Opera', phone: '+37410123456', address: '54 Teryan Street' },
+    body: {
+      name: 'Opera',
+      phone: '+37410123456',
+      address: '54 Teryan Street',
+      latitude: null,
+    },
   })
   return must(data)
 }

@@ -158,6 +158,29 @@ describeAccounts('a password', () => {
     expect((await login(OLD)).status).toBe(200)
   })
 
+  test('tells at once that the old one is wrong and the new one differs', async () => {
+    const body = { old_password: 'wrong', password: NEW, password_confirmation: 'other-one' }
+    const answer = await change(await server.tokenFor(barman), body)
+    expect(answer).toMatchObject({
+      status: 422,
+      body: {
+        errors: [
+          { param: 'password_confirmation', code: 'passwords_differ' },
+          { param: 'old_password', code: 'wrong_password' },
+        ],
+      },
+    })
+    const common = { ...body, password: 'Football', password_confirmation: 'Football' }
+    expect(await change(await server.tokenFor(barman), common)).toMatchObject({
+      body: {
+        errors: [
+          { param: 'old_password', code: 'wrong_password' },
+          { param: 'password', code: 'password_common' },
+        ],
+      },
+    })
+  })
+
   test.each([
     ['      ', 'password_edge_spaces'],
     ['123456', 'password_common'],
