@@ -28,7 +28,7 @@ export function DeleteDialog({ title, warning, isUndoable, onDelete, onClose }: 
       )}
       <p>
         {isUndoable ? (
-          <Trans>You can undo this</Trans>
+          <Trans>You can undo this.</Trans>
         ) : (
           <Trans>You cannot undo this operation</Trans>
         )}
