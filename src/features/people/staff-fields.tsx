@@ -4,7 +4,7 @@ import { ChoicesField } from '#ui/field/choices-field.tsx'
 import { EmailField, PhoneField, TextField } from '#ui/field/text-field.tsx'
 import type { Form } from '#ui/form/use-form-engine.ts'
 import { useCompanyCountry } from '#client/use-company-country.ts'
-import { useLive } from '#client/use-live.ts'
+import { useKnown } from '#client/use-known.ts'
 import type { StaffValues } from './staff-values.ts'
 
 interface StaffFieldsProps {
@@ -16,7 +16,8 @@ interface StaffFieldsProps {
 export function StaffFields({ form, isEmailLocked = false }: StaffFieldsProps) {
   const { t } = useLingui()
   const country = useCompanyCountry()
-  const branches = useLive((database) => allRows(database, 'branches')) ?? []
+  const known = useKnown((database) => allRows(database, 'branches'))
+  const branches = known?.found ?? []
   const options = branches
     .toSorted((a, b) => a.name.localeCompare(b.name))
     .map(({ id, name, status }) => ({
@@ -47,7 +48,13 @@ export function StaffFields({ form, isEmailLocked = false }: StaffFieldsProps) {
         label={t`Branches`}
         isRequired
         options={options}
-        nothing={<Trans>Please create a branch</Trans>}
+        nothing={
+          known?.isComplete ? (
+            <Trans>Please create a branch</Trans>
+          ) : (
+            <Trans>Loading your company's data</Trans>
+          )
+        }
         {...form.field('branch_ids')}
       />
     </>
