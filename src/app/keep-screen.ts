@@ -1,11 +1,9 @@
 import type { AnyRouter, RouterHistory } from '@tanstack/react-router'
-import { FEATURES_PATH, featuresAnswer } from '#protocol/system.ts'
+import { isServerThere } from '#api/system.ts'
 import { pageApi } from './page-api.ts'
 
 /** In ms: so long the router leaves the earlier screen in any case, before it shows that it waits. */
 const PATIENCE_MS = 300
-/** In ms: a server that needs longer to answer cannot bring a screen either. */
-const ANSWER_MS = 3000
 
 /** A part of the app that is loaded when it is needed; once it is here, there is nothing to load. */
 interface Part {
@@ -34,7 +32,7 @@ export function keepScreen(
       if (own !== latest) return true
       const isLost = wasTried && missing.some(isMissing)
       // A server that answers has a newer version: the router loads the page anew.
-      if (!isLost || (await isServerThere())) return false
+      if (!isLost || (await isServerThere(pageApi))) return false
       onKept()
       return true
     },
@@ -60,10 +58,4 @@ async function tryAll(parts: readonly Part[]): Promise<true> {
 
 function patience(): Promise<false> {
   return new Promise((resolve) => setTimeout(() => resolve(false), PATIENCE_MS))
-}
-
-async function isServerThere(): Promise<boolean> {
-  const options = { timeoutMs: ANSWER_MS }
-  const answer = await pageApi.request('GET', FEATURES_PATH, featuresAnswer, options)
-  return answer.kind !== 'unknown' || answer.status !== null
 }
