@@ -6,3 +6,13 @@ export async function readFeatures(api: Api): Promise<Features | null> {
   const answer = await api.request('GET', FEATURES_PATH, featuresAnswer)
   return answer.kind === 'ok' ? answer.value : null
 }
+
+/** In ms: a server that needs longer brings nothing that somebody waits for. */
+const PATIENCE_MS = 3000
+
+/** Whether the server answers now, whatever it says. */
+export async function isServerThere(api: Api): Promise<boolean> {
+  const options = { timeoutMs: PATIENCE_MS }
+  const answer = await api.request('GET', FEATURES_PATH, featuresAnswer, options)
+  return answer.kind !== 'unknown' || answer.status !== null
+}

@@ -1,11 +1,17 @@
+import { i18n } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
 import { createRouter, RouterProvider, type RouterHistory } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
 import { NavigationContext, type Navigation } from '#ui/address/navigation.ts'
 import { needMessages } from '#ui/language/language.ts'
 import { ErrorScreen } from '#ui/message/error-screen.tsx'
+import { showToast } from '#ui/toast/toast.tsx'
+import { outboxSummary } from '#storage/outbox/outbox-queries.ts'
 import { noteScreen } from './first-screen.ts'
+import { keepScreen } from './keep-screen.ts'
 import { routeTree } from './route-tree.gen.ts'
 import { scrollMemory } from './scroll-memory.ts'
+import { openingDatabase } from './session/session.ts'
 
 type AppRouter = ReturnType<typeof makeRouter>
 
@@ -22,6 +28,7 @@ declare module '@tanstack/react-router' {
 export async function openRouter(history: RouterHistory): Promise<ComponentType> {
   await needMessages('router')
   const router = makeRouter(history)
+  keepScreen(router, () => void sayKept())
   router.subscribe('onRendered', () => {
     noteScreen()
     scrollMemory.noteDrawn()
@@ -51,6 +58,20 @@ function makeRouter(history: RouterHistory) {
     // An error in a screen leaves what surrounds it, such as the menu, in place.
     defaultErrorComponent: ErrorScreen,
   })
+}
+
+/** Why the next screen does not come, and that nothing is lost by it. */
+async function sayKept(): Promise<void> {
+  const database = openingDatabase()
+  const unsent = database ? (await outboxSummary(database)).queued : 0
+  showToast(
+    'error',
+    unsent > 0
+      ? i18n._(
+          msg`No connection, so the next page can't be opened. What you saved is on this device and will be sent.`,
+        )
+      : i18n._(msg`No connection, so this page can't be opened.`),
+  )
 }
 
 /** Screens below the app do not know its routes by type. */

@@ -9,7 +9,8 @@ import { Loading } from '#ui/message/loading.tsx'
 import { Tabs, type Tab } from '#ui/menu/tabs.tsx'
 import { DataTable, type DataTableProps } from '#ui/table/data-table.tsx'
 import { ListFoot } from '#ui/list/list-foot.tsx'
-import { ListFailed, ListUnfinished, NoResult } from '#ui/list/list-states.tsx'
+import { ListFailed, NoResult } from '#ui/list/list-states.tsx'
+import { Unfinished } from '#ui/message/unfinished.tsx'
 import { ScreenHead } from '#ui/list/screen-head.tsx'
 import { SearchBox } from '#ui/list/search-box.tsx'
 import type { List } from '#client/use-list.ts'
@@ -40,7 +41,7 @@ export interface ListScreenProps<Row extends { id: string }> extends TableProps<
   banner?: ReactNode
   /** More filters, beside the search. */
   filters?: ReactNode
-  /** Shown when there are no rows at all. */
+  /** Shown when there are no rows at all, once that is known. */
   empty: ReactNode
   /** Dialogs. */
   children?: ReactNode
@@ -65,10 +66,15 @@ export function ListScreen<Row extends { id: string }>(props: ListScreenProps<Ro
       {banner}
       <Tools {...props} />
       <Body {...props} />
-      {list.page && <ListFoot list={list} shown={list.page} />}
+      {list.page && <ListFoot list={list} shown={footOf(list, list.page)} />}
       {children}
     </Screen>
   )
+}
+
+/** The rows of which there are more pages are still coming, so nobody knows how many there are. */
+function footOf<Row>({ isComplete, query }: List<Row>, page: ListPage<Row>): ListPage<Row> {
+  return isComplete || page.total <= query.limit ? page : { ...page, isCounting: true }
 }
 
 function Tools<Row extends { id: string }>(props: ListScreenProps<Row>) {
@@ -102,7 +108,7 @@ function Body<Row extends { id: string }>(props: ListScreenProps<Row>) {
   const isNarrowed = query.search !== '' || isFiltered || isOtherTab
   return (
     <>
-      <Found page={page} isSearch={query.search !== ''} />
+      <Found list={list} page={page} />
       {page.total > 0 && (
         <DataTable
           {...props}
@@ -124,21 +130,22 @@ interface NothingProps<Row> {
 }
 
 function Nothing<Row>({ list, isNarrowed, empty }: NothingProps<Row>) {
-  if (!list.isComplete) return <ListUnfinished />
+  if (!list.isComplete) return <Unfinished />
   return isNarrowed ? <NoResult /> : empty
 }
 
 interface FoundProps {
+  list: Pick<List<never>, 'query' | 'isComplete'>
   page: Pick<ListPage<never>, 'total' | 'isCounting'>
-  isSearch: boolean
 }
 
 /** Announces the number of results to screen readers. */
-function Found({ page: { total, isCounting }, isSearch }: FoundProps) {
+function Found({ list: { query, isComplete }, page: { total, isCounting } }: FoundProps) {
   const { t } = useLingui()
+  const isFinal = query.search !== '' && isComplete && !isCounting
   return (
     <VisuallyHidden as="output" aria-label={t`Search result`}>
-      {isSearch && !isCounting && <Trans>Found: {total}</Trans>}
+      {isFinal && <Trans>Found: {total}</Trans>}
     </VisuallyHidden>
   )
 }

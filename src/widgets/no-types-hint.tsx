@@ -7,9 +7,11 @@ import { ReadyTypesDialog } from './ready-types/ready-types-dialog.tsx'
 import classes from './no-types-hint.module.css'
 
 /** A company starts without types, and a good needs one. */
-export function NoTypesHint() {
+export function NoTypesHint({ isComplete }: { isComplete: boolean }) {
   const { actor } = useAccount()
   const [isOpen, setOpen] = useState(false)
+  // Offered again, they would be made twice.
+  if (!isComplete) return <Trans>Loading your company's data</Trans>
   if (!canManageGoods(actor)) {
     return <Trans>No types yet. The owner or a manager adds them.</Trans>
   }

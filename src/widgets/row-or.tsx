@@ -1,15 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { Database } from '#storage/database.ts'
-import { isFeedComplete } from '#storage/feed.ts'
 import { ButtonLink } from '#ui/button/button.tsx'
 import { SearchIcon } from '#ui/icon/icons.tsx'
-import { ListUnfinished } from '#ui/list/list-states.tsx'
 import { usePageTitle } from '#ui/layout/use-page-title.ts'
 import { Loading } from '#ui/message/loading.tsx'
 import { useWayBack } from '#ui/menu/use-way-back.ts'
-import { Message } from '#ui/message/message.tsx'
-import { useLive } from '#client/use-live.ts'
+import { Empty } from '#ui/message/empty.tsx'
+import { useKnown } from '#client/use-known.ts'
 
 export interface RowOrProps<Row> {
   /** Reads the row. */
@@ -21,30 +19,25 @@ export interface RowOrProps<Row> {
 
 /** Renders a row once it is loaded, or why there is none. */
 export function RowOr<Row>({ read, back, children }: RowOrProps<Row>) {
-  const found = useLive(async (database) => ({
-    row: await read(database),
-    isComplete: await isFeedComplete(database),
-  }))
-  if (!found) return <Loading />
-  if (found.row !== undefined) return children(found.row)
-  if (!found.isComplete) {
-    return (
-      <main>
-        <ListUnfinished />
-      </main>
-    )
-  }
-  return <Missing back={back} />
+  const known = useKnown(read)
+  if (!known) return <Loading />
+  if (known.found !== undefined) return children(known.found)
+  return <Missing back={back} isComplete={known.isComplete} />
 }
 
-function Missing({ back }: Pick<RowOrProps<never>, 'back'>) {
+interface MissingProps extends Pick<RowOrProps<never>, 'back'> {
+  isComplete: boolean
+}
+
+function Missing({ back, isComplete }: MissingProps) {
   const { t } = useLingui()
   const title = t`Not found`
   usePageTitle(title)
   const { onClick } = useWayBack(back.to)
   return (
     <main>
-      <Message
+      <Empty
+        isComplete={isComplete}
         isScreen
         icon={<SearchIcon size={32} />}
         title={title}
@@ -57,7 +50,7 @@ function Missing({ back }: Pick<RowOrProps<never>, 'back'>) {
         <p>
           <Trans>It may have been deleted in the meantime.</Trans>
         </p>
-      </Message>
+      </Empty>
     </main>
   )
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Card } from '#ui/layout/card.tsx'
 import { Screen } from '#ui/layout/screen.tsx'
 import { Stack } from '#ui/layout/stack.tsx'
-import { ListUnfinished } from '#ui/list/list-states.tsx'
+import { Unfinished } from '#ui/message/unfinished.tsx'
 import { ScreenHead } from '#ui/list/screen-head.tsx'
 import { useIsCompanyHere } from '#client/units.tsx'
 import classes from './settings-screen.module.css'
@@ -19,7 +19,7 @@ export function SettingsScreen({ title, note, children }: SettingsScreenProps) {
   return (
     <Screen title={title} width="narrow">
       <ScreenHead title={title} note={note} />
-      {isHere ? <Stack gap={4}>{children}</Stack> : <ListUnfinished />}
+      {isHere ? <Stack gap={4}>{children}</Stack> : <Unfinished />}
     </Screen>
   )
 }

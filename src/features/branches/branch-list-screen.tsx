@@ -13,7 +13,7 @@ import { useLanguage } from '#ui/language/language.ts'
 import { ListScreen } from '#widgets/list-screen.tsx'
 import { useList } from '#client/use-list.ts'
 import { Message } from '#ui/message/message.tsx'
-import { useLive } from '#client/use-live.ts'
+import { useWhole } from '#client/use-known.ts'
 import { PlacesDialog } from '#widgets/places/places-dialog.tsx'
 import { BranchStatusBadge } from './branch-status-badge.tsx'
 import { BranchStatusDialog } from './branch-status-dialog.tsx'
@@ -24,7 +24,7 @@ const CREATE = '/dashboard/branches/create'
 export function BranchListScreen() {
   const { t } = useLingui()
   const { language } = useLanguage()
-  const remaining = useLive(readRemaining)
+  const remaining = useWhole(readRemaining)
   const [changing, setChanging] = useState<Branch | null>(null)
   const [placesOf, setPlacesOf] = useState<string | null>(null)
   const list = useList({

@@ -6,7 +6,6 @@ import type { Inventory } from '#domain/inventories/inventories.ts'
 import { canRecordDeliveries } from '#domain/people/delivery-permissions.ts'
 import { canManageCompany, canManageGoods } from '#domain/people/permissions.ts'
 import { activeBranches } from '#storage/branches.ts'
-import { isFeedComplete } from '#storage/feed.ts'
 import { allInventories } from '#storage/inventories/inventories.ts'
 import { useAccount } from '#client/account.tsx'
 import { Card } from '#ui/layout/card.tsx'
@@ -20,6 +19,7 @@ import { Message } from '#ui/message/message.tsx'
 import { StatusBadge } from '#widgets/status-badge.tsx'
 import { CellarNote } from './cellar-note.tsx'
 import { useInventoryTitle } from '#widgets/use-inventory-title.ts'
+import { useKnown } from '#client/use-known.ts'
 import { useLive } from '#client/use-live.ts'
 import classes from './count-home-screen.module.css'
 
@@ -50,11 +50,11 @@ export interface CountHomeScreenProps {
 export function CountHomeScreen({ onOpen }: CountHomeScreenProps) {
   const { t } = useLingui()
   const title = t`Count bottles`
-  const branches = useLive(activeBranches)
+  const known = useKnown(activeBranches)
   const inventories = useLive(allInventories)
-  const isComplete = useLive(isFeedComplete)
   const { actor } = useAccount()
-  if (!branches || !inventories || isComplete === undefined) return <Loading />
+  if (!known || !inventories) return <Loading />
+  const { found: branches, isComplete } = known
   return (
     <Screen title={title} width="narrow" kind="count">
       <h1 className={classes.title}>{title}</h1>

@@ -4,8 +4,8 @@ import { keepScreenAwake } from '#client/device/wake-lock.ts'
 import { Screen } from '#ui/layout/screen.tsx'
 import { BackLink } from '#ui/menu/back-link.tsx'
 import { lazyWithMessages } from '#ui/language/lazy-with-messages.tsx'
+import { Empty } from '#ui/message/empty.tsx'
 import { Loading } from '#ui/message/loading.tsx'
-import { Message } from '#ui/message/message.tsx'
 import type { LoadEntries } from '#client/use-last-count.ts'
 import { useCanSimulate } from '#widgets/scale/use-can-simulate.ts'
 import { useInventoryTitle } from '#widgets/use-inventory-title.ts'
@@ -95,11 +95,12 @@ export function CountScreen(props: CountScreenProps) {
     if (isKnown) onShown()
   }, [isKnown, onShown])
   if (counted === undefined) return <Loading />
-  if (counted === null) {
+  if (counted === null || counted === 'not_here') {
     const title = t`Inventory not found`
     return (
-      <Screen title={title} width="wide" kind="count">
-        <Message
+      <Screen title={counted ? t`Count bottles` : title} width="wide" kind="count">
+        <Empty
+          isComplete={counted === null}
           title={title}
           actions={
             <BackLink to="/count">

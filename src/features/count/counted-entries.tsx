@@ -3,7 +3,8 @@ import { Suspense, useEffect } from 'react'
 import type { Inventory } from '#domain/inventories/inventories.ts'
 import { lazyWithMessages } from '#ui/language/lazy-with-messages.tsx'
 import { ScaleIcon } from '#ui/icon/icons.tsx'
-import { Message } from '#ui/message/message.tsx'
+import { Empty } from '#ui/message/empty.tsx'
+import { useWasComplete } from '#client/use-was-complete.ts'
 import type { LoadEntries } from '#client/use-last-count.ts'
 import type { CountedState } from './use-counted-entries.ts'
 
@@ -30,8 +31,15 @@ export function CountedEntries({ inventory, entries, isNotLoaded, loadEntries }:
     const timer = setTimeout(() => void loadEntryList().catch(() => undefined), PREPARE_MS)
     return () => clearTimeout(timer)
   }, [])
+  const isUnfinished = useWasComplete() === false
   if (entries?.length === 0) {
-    return <Message icon={<ScaleIcon size={40} />} title={<Trans>Nothing counted yet</Trans>} />
+    return (
+      <Empty
+        isComplete={!isUnfinished}
+        icon={<ScaleIcon size={40} />}
+        title={<Trans>Nothing counted yet</Trans>}
+      />
+    )
   }
   if (!entries && !isNotLoaded) return null
   return (

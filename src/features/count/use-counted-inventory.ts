@@ -5,6 +5,7 @@ import { isRejection, type Rejection } from '#domain/rejections.ts'
 import { uuid } from '#domain/scalars.ts'
 import { activeBranches } from '#storage/branches.ts'
 import type { Database } from '#storage/database.ts'
+import { isFeedComplete } from '#storage/feed.ts'
 import { getRow } from '#storage/optimistic.ts'
 import { useAccount } from '#client/account.tsx'
 import { useCommand } from '#client/use-command.ts'
@@ -17,31 +18,38 @@ export interface CountedInventory {
   isDraft: boolean
 }
 
-/** 'draft': it does not exist yet, and this branch does; null: neither. */
-export type FoundInventory = { inventory: Inventory; isDraft: false } | 'draft' | null
+/**
+ * 'draft': it does not exist yet, and this branch does; null: neither; 'not_here': neither on this
+ * device, which has not read everything yet.
+ */
+export type FoundInventory = { inventory: Inventory; isDraft: false } | 'draft' | 'not_here' | null
 
 export async function findCounted(
   database: Database,
   inventoryId: string,
   branchId: string | undefined,
 ): Promise<FoundInventory> {
-  const inventory = await getRow(database, 'inventories', inventoryId)
+  const [inventory, isComplete] = await Promise.all([
+    getRow(database, 'inventories', inventoryId),
+    isFeedComplete(database),
+  ])
   // One that was deleted must not begin anew under its old address.
   if (inventory) return inventory.deleted_at === null ? { inventory, isDraft: false } : null
   const branches = branchId === undefined ? [] : await activeBranches(database)
-  return branches.some(({ id }) => id === branchId) ? 'draft' : null
+  if (branches.some(({ id }) => id === branchId)) return 'draft'
+  return isComplete ? null : 'not_here'
 }
 
 /**
  * The inventory of this id; before its first entry, what it will be in this branch. Undefined while
- * it loads, null when there is neither.
+ * it loads, null when there is neither, as long as this device can tell.
  * @param first what `findCounted` has found just before
  */
 export function useCountedInventory(
   inventoryId: string,
   branchId: string | undefined,
   first: FoundInventory | undefined,
-): CountedInventory | null | undefined {
+): CountedInventory | 'not_here' | null | undefined {
   const { actor } = useAccount()
   const [created_at] = useState(() => new Date().toISOString())
   const found = useLive(

@@ -1,17 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Suspense } from 'react'
 import { allRows } from '#storage/optimistic.ts'
-import { isFeedComplete } from '#storage/feed.ts'
 import { useAccount } from '#client/account.tsx'
 import { Stack } from '#ui/layout/stack.tsx'
 import { Screen } from '#ui/layout/screen.tsx'
 import { OverviewCharts } from '#widgets/charts/overview-charts.tsx'
 import { useOverview, type WatchOverview } from '#widgets/charts/use-overview.ts'
 import { ScaleIcon } from '#ui/icon/icons.tsx'
-import { ListUnfinished } from '#ui/list/list-states.tsx'
 import { ScreenHead } from '#ui/list/screen-head.tsx'
 import { useFirstDay } from '#widgets/first-day/use-first-day.ts'
 import { CountLink } from '#widgets/count-link.tsx'
+import { WhenComplete } from '#widgets/when-complete.tsx'
 import { lazyWithMessages } from '#ui/language/lazy-with-messages.tsx'
 import { Loading } from '#ui/message/loading.tsx'
 import { Message } from '#ui/message/message.tsx'
@@ -43,11 +42,10 @@ export interface HomeScreenProps {
 }
 
 /** Charts: what is being counted, what is left, what was used. */
-export function HomeScreen({ branchId, onBranch, watch, loadEntries }: HomeScreenProps) {
+export function HomeScreen({ branchId, onBranch, ...reading }: HomeScreenProps) {
   const { t } = useLingui()
   const title = t`Overview`
   const { user } = useAccount()
-  const overview = useOverview(watch, { branch_id: branchId })
   return (
     <Screen title={title} width="wide">
       <ScreenHead title={title} note={user.company_name}>
@@ -61,22 +59,33 @@ export function HomeScreen({ branchId, onBranch, watch, loadEntries }: HomeScree
           <ReviewLink />
           <ShelfLink />
         </Suspense>
-        {!overview && <Loading />}
-        {overview && <Lead hasCounted={overview.open.length > 0 || overview.subject !== null} />}
-        {overview && <OpenInventories open={overview.open} />}
-        {overview && <BranchesWorth branches={overview.branches} />}
-        {overview?.subject && (
-          <Stack as="section" gap={4}>
-            <LastInventory
-              inventory={overview.subject}
-              comparison={overview.comparison}
-              worth={overview.worth}
-            />
-            <OverviewCharts overview={overview} loadEntries={loadEntries} />
-          </Stack>
-        )}
+        <WhenComplete>
+          <Contents branchId={branchId} {...reading} />
+        </WhenComplete>
       </Stack>
     </Screen>
+  )
+}
+
+function Contents({ branchId, watch, loadEntries }: Omit<HomeScreenProps, 'onBranch'>) {
+  const overview = useOverview(watch, { branch_id: branchId })
+  if (!overview) return <Loading />
+  return (
+    <>
+      <Lead hasCounted={overview.open.length > 0 || overview.subject !== null} />
+      <OpenInventories open={overview.open} />
+      <BranchesWorth branches={overview.branches} />
+      {overview.subject && (
+        <Stack as="section" gap={4}>
+          <LastInventory
+            inventory={overview.subject}
+            comparison={overview.comparison}
+            worth={overview.worth}
+          />
+          <OverviewCharts overview={overview} loadEntries={loadEntries} />
+        </Stack>
+      )}
+    </>
   )
 }
 
@@ -104,11 +113,9 @@ function BranchChoice({ branchId, onBranch }: Pick<HomeScreenProps, 'branchId' |
 
 /** The first steps, or what stands here before the first count. */
 function Lead({ hasCounted }: { hasCounted: boolean }) {
-  const isComplete = useLive(isFeedComplete)
   const day = useFirstDay()
   const isPutAway = useUnits().first_day === 'put_away'
-  if (isComplete === undefined || day === undefined) return null
-  if (!isComplete) return hasCounted ? null : <ListUnfinished />
+  if (day === undefined) return null
   return (
     <>
       {day && <FirstDayCard day={day} />}

@@ -16,6 +16,7 @@ import { useTableSort } from '#client/use-table-sort.ts'
 import { useFormat } from '#client/use-format.ts'
 import { ChartsPanel } from './charts-panel.tsx'
 import { EntriesLoader } from '#widgets/entries-loader.tsx'
+import { WhenComplete } from '#widgets/when-complete.tsx'
 import { GoodsTable } from './goods-table.tsx'
 import { searchLines } from './inventory-goods.ts'
 import { sortLines } from './sort-lines.ts'
@@ -87,7 +88,11 @@ export function InventoryScreen({ inventoryId, ...rest }: InventoryScreenProps) 
       </BackLink>
       {!found && <Loading />}
       {found?.known === null && <NoInventory isComplete={found.isComplete} />}
-      {found?.known && <Inventory known={found.known} {...rest} />}
+      {found?.known && (
+        <WhenComplete>
+          <Inventory known={found.known} {...rest} />
+        </WhenComplete>
+      )}
     </Screen>
   )
 }

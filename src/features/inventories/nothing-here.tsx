@@ -2,13 +2,15 @@ import { Trans } from '@lingui/react/macro'
 import type { Inventory } from '#domain/inventories/inventories.ts'
 import { CountLink } from '#widgets/count-link.tsx'
 import { ButtonLink } from '#ui/button/button.tsx'
-import { ListIcon, ScaleIcon, SearchIcon } from '#ui/icon/icons.tsx'
+import { ScaleIcon, SearchIcon } from '#ui/icon/icons.tsx'
+import { Empty } from '#ui/message/empty.tsx'
 import { Message } from '#ui/message/message.tsx'
 
 /** The device does not have this inventory: it does not exist, or is not loaded yet. */
 export function NoInventory({ isComplete }: { isComplete: boolean }) {
-  return isComplete ? (
-    <Message
+  return (
+    <Empty
+      isComplete={isComplete}
       isScreen
       icon={<SearchIcon size={32} />}
       title={<Trans>Inventory not found</Trans>}
@@ -21,13 +23,7 @@ export function NoInventory({ isComplete }: { isComplete: boolean }) {
       <p>
         <Trans>It may have been deleted, or it belongs to a branch you don't have access to.</Trans>
       </p>
-    </Message>
-  ) : (
-    <Message isScreen icon={<ListIcon size={32} />} title={<Trans>Loading your inventories</Trans>}>
-      <p>
-        <Trans>They appear here after the first connection to the server.</Trans>
-      </p>
-    </Message>
+    </Empty>
   )
 }
 

@@ -3,19 +3,17 @@ import type { Remote } from 'comlink'
 import { useState } from 'react'
 import type { LabelPaper } from '#domain/bottles/printed-labels.ts'
 import { nameIn } from '#domain/goods/goods.ts'
-import { companyOf } from '#storage/company.ts'
 import { labelledBottles, type LabelledBottle } from '#storage/goods/labelled-bottles.ts'
 import { Button } from '#ui/button/button.tsx'
 import { LabelIcon } from '#ui/icon/dashboard-icons.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { Screen } from '#ui/layout/screen.tsx'
 import { Stack } from '#ui/layout/stack.tsx'
-import { ListUnfinished } from '#ui/list/list-states.tsx'
 import { ScreenHead } from '#ui/list/screen-head.tsx'
+import { Empty } from '#ui/message/empty.tsx'
 import { Loading } from '#ui/message/loading.tsx'
-import { Message } from '#ui/message/message.tsx'
 import { useFormat } from '#client/use-format.ts'
-import { useLive } from '#client/use-live.ts'
+import { useKnown } from '#client/use-known.ts'
 import { BottleHistory } from '#widgets/bottle-history/bottle-history.tsx'
 import type { ComputeWorker } from '#workers/compute-worker.ts'
 import { PrintLabels } from './print-labels.tsx'
@@ -28,12 +26,9 @@ export function LabelsScreen({ compute }: { compute: Remote<ComputeWorker> }) {
   const title = t`Bottle labels`
   const [paper, setPaper] = useState<LabelPaper>('sheet')
   const file = useLabelsFile(compute, paper)
-  const read = useLive(async (database) => ({
-    company: await companyOf(database),
-    bottles: await labelledBottles(database),
-  }))
-  if (!read) return <Loading />
-  const { company, bottles } = read
+  const known = useKnown(labelledBottles)
+  if (!known) return <Loading />
+  const { found: bottles, isComplete } = known
   return (
     <Screen title={title} width="narrow">
       <ScreenHead
@@ -46,13 +41,16 @@ export function LabelsScreen({ compute }: { compute: Remote<ComputeWorker> }) {
       />
       <Stack gap={4}>
         <PrintLabels bottles={bottles} paper={paper} onPaper={setPaper} file={file} />
-        {!company && <ListUnfinished />}
-        {company && bottles.length === 0 && (
-          <Message icon={<LabelIcon size={32} />} title={<Trans>No bottle has a label yet</Trans>}>
+        {bottles.length === 0 && (
+          <Empty
+            isComplete={isComplete}
+            icon={<LabelIcon size={32} />}
+            title={<Trans>No bottle has a label yet</Trans>}
+          >
             <p>
               <Trans>Stick a label on a bottle and scan it in a count.</Trans>
             </p>
-          </Message>
+          </Empty>
         )}
         {bottles.length > 0 && <Bottles bottles={bottles} file={file} />}
       </Stack>

@@ -4,9 +4,9 @@ import type { Rows } from '#domain/commands/state.ts'
 import { getRow } from '#storage/optimistic.ts'
 import { PersonIcon } from '#ui/icon/dashboard-icons.tsx'
 import { usePageTitle } from '#ui/layout/use-page-title.ts'
+import { Empty } from '#ui/message/empty.tsx'
 import { Loading } from '#ui/message/loading.tsx'
-import { Message } from '#ui/message/message.tsx'
-import { useLive } from '#client/use-live.ts'
+import { useKnown } from '#client/use-known.ts'
 
 interface LoadPersonProps<T extends 'users' | 'manager_invitations'> {
   table: T
@@ -21,23 +21,22 @@ export function LoadPerson<T extends 'users' | 'manager_invitations'>({
   id,
   children,
 }: LoadPersonProps<T>) {
-  const found = useLive(
-    async (database) => (await getRow(database, table, id)) ?? null,
-    [table, id],
-  )
-  if (found === undefined) return <Loading />
-  const isGone = found === null || ('deleted_at' in found && found.deleted_at !== null)
+  const known = useKnown((database) => getRow(database, table, id), [table, id])
+  if (!known) return <Loading />
+  const { found, isComplete } = known
+  const isGone = !found || ('deleted_at' in found && found.deleted_at !== null)
   if (!isGone) return children(found)
-  return <Gone />
+  // One that was deleted is known to be gone.
+  return <Gone isComplete={isComplete || found !== undefined} />
 }
 
-function Gone() {
+function Gone({ isComplete }: { isComplete: boolean }) {
   const { t } = useLingui()
   const title = t`This person is no longer here`
   usePageTitle(title)
   return (
     <main>
-      <Message isScreen icon={<PersonIcon />} title={title} />
+      <Empty isComplete={isComplete} isScreen icon={<PersonIcon />} title={title} />
     </main>
   )
 }

@@ -4,7 +4,7 @@ import { ChoicesField } from '#ui/field/choices-field.tsx'
 import { EmailField, PhoneField, TextField } from '#ui/field/text-field.tsx'
 import type { Form } from '#ui/form/use-form-engine.ts'
 import { useCompanyCountry } from '#client/use-company-country.ts'
-import { useLive } from '#client/use-live.ts'
+import { useKnown } from '#client/use-known.ts'
 import type { StaffValues } from './staff-values.ts'
 
 interface StaffFieldsProps {
@@ -21,7 +21,8 @@ export function StaffFields({
 }: StaffFieldsProps) {
   const { t } = useLingui()
   const country = useCompanyCountry()
-  const branches = useLive((database) => allRows(database, 'branches')) ?? []
+  const known = useKnown((database) => allRows(database, 'branches'))
+  const branches = known?.found ?? []
   const options = branches
     .toSorted((a, b) => a.name.localeCompare(b.name))
     .map(({ id, name, status }) => ({
@@ -52,7 +53,13 @@ export function StaffFields({
         label={t`Branches`}
         isRequired
         options={options}
-        nothing={<Trans>Please create a branch</Trans>}
+        nothing={
+          known?.isComplete ? (
+            <Trans>Please create a branch</Trans>
+          ) : (
+            <Trans>Loading your company's data</Trans>
+          )
+        }
         {...form.field('branch_ids')}
       />
     </>

@@ -1,17 +1,15 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { readRepeatability, type ReadRepeatability } from '#storage/recounts/read-repeatability.ts'
-import { isFeedComplete } from '#storage/feed.ts'
-import { useLive } from '#client/use-live.ts'
+import { useKnown } from '#client/use-known.ts'
 import { ButtonLink } from '#ui/button/button.tsx'
 import { ScaleIcon } from '#ui/icon/icons.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { Screen } from '#ui/layout/screen.tsx'
 import { Stack } from '#ui/layout/stack.tsx'
-import { ListUnfinished } from '#ui/list/list-states.tsx'
 import { ScreenHead } from '#ui/list/screen-head.tsx'
+import { Empty } from '#ui/message/empty.tsx'
 import { Loading } from '#ui/message/loading.tsx'
-import { Message } from '#ui/message/message.tsx'
 import { AgreementRow } from './agreement-row.tsx'
 import { ScaleName } from './scale-name.tsx'
 import classes from './agreement.module.css'
@@ -20,10 +18,7 @@ import classes from './agreement.module.css'
 export function AgreementScreen() {
   const { t } = useLingui()
   const title = t`Count agreement`
-  const read = useLive(async (database) => ({
-    found: await readRepeatability(database),
-    isComplete: await isFeedComplete(database),
-  }))
+  const read = useKnown(readRepeatability)
   if (!read) return <Loading />
   const { found, isComplete } = read
   const isEmpty = found.weighed.pairs + found.byEye.pairs === 0
@@ -33,17 +28,17 @@ export function AgreementScreen() {
         title={title}
         note={<Trans>How close two counts of the same bottles are, from your recounts.</Trans>}
       />
-      {!isComplete && isEmpty && <ListUnfinished />}
-      {isComplete && isEmpty && <Nothing />}
+      {isEmpty && <Nothing isComplete={isComplete} />}
       {!isEmpty && <Agreement found={found} />}
       <NotLoaded count={found.notLoaded.length} />
     </Screen>
   )
 }
 
-function Nothing() {
+function Nothing({ isComplete }: { isComplete: boolean }) {
   return (
-    <Message
+    <Empty
+      isComplete={isComplete}
       icon={<ScaleIcon size={32} />}
       title={<Trans>Nothing has been counted twice yet</Trans>}
       actions={
@@ -58,7 +53,7 @@ function Nothing() {
           a little more of how reliably your bar is counted.
         </Trans>
       </p>
-    </Message>
+    </Empty>
   )
 }
 

@@ -7,8 +7,9 @@ import { Screen } from '#ui/layout/screen.tsx'
 import { lazyWithMessages } from '#ui/language/lazy-with-messages.tsx'
 import { BackLink } from '#ui/menu/back-link.tsx'
 import { CheckIcon } from '#ui/icon/icons.tsx'
+import { Empty } from '#ui/message/empty.tsx'
 import { Loading } from '#ui/message/loading.tsx'
-import { Message } from '#ui/message/message.tsx'
+import { useKnown } from '#client/use-known.ts'
 import { useLive } from '#client/use-live.ts'
 import { ProposalCard } from './proposal-card.tsx'
 import { unknownBarcodes } from '#storage/counting/unknown-barcodes.ts'
@@ -24,7 +25,7 @@ const ShelfLink = lazyWithMessages(
 export function ReviewScreen() {
   const { t } = useLingui()
   const title = t`Review`
-  const unknown = useLive(unknownBarcodes)
+  const known = useKnown(unknownBarcodes)
   const proposals = useLive(async (database) => {
     const weighings = await weighingsOf(database)
     const goods = await goodsById(database, [...new Set(weighings.map(({ good_id }) => good_id))])
@@ -33,7 +34,8 @@ export function ReviewScreen() {
       good: goods.get(proposal.good_id),
     }))
   })
-  if (!unknown || !proposals) return <Loading />
+  if (!known || !proposals) return <Loading />
+  const { found: unknown, isComplete } = known
   const isEmpty = unknown.length + proposals.length === 0
   return (
     <Screen title={title} width="wide" kind="count">
@@ -42,9 +44,13 @@ export function ReviewScreen() {
       </BackLink>
       <h1 className={classes.title}>{title}</h1>
       {isEmpty && (
-        <Message icon={<CheckIcon size={40} />} title={<Trans>Nothing to review</Trans>}>
+        <Empty
+          isComplete={isComplete}
+          icon={<CheckIcon size={40} />}
+          title={<Trans>Nothing to review</Trans>}
+        >
           <Trans>Unknown bottles and unexpected weights appear here.</Trans>
-        </Message>
+        </Empty>
       )}
       {unknown.length > 0 && (
         <section className={classes.part}>

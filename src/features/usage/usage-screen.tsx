@@ -1,12 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Remote } from 'comlink'
-import type { BranchComparison, ComparisonWish } from '#storage/inventories/read-comparison.ts'
+import type { ComparisonWish } from '#storage/inventories/read-comparison.ts'
 import type { ComputeWorker } from '#workers/compute-worker.ts'
 import { Screen } from '#ui/layout/screen.tsx'
 import { Stack } from '#ui/layout/stack.tsx'
 import { ScreenHead } from '#ui/list/screen-head.tsx'
 import { Tabs } from '#ui/menu/tabs.tsx'
 import { Loading } from '#ui/message/loading.tsx'
+import { WhenComplete } from '#widgets/when-complete.tsx'
 import { BranchChoice } from './branch-choice.tsx'
 import { BuyPanel } from './buy/buy-panel.tsx'
 import type { WatchToBuy } from './buy/use-to-buy.ts'
@@ -32,9 +33,8 @@ export interface UsageScreenProps {
 
 /** What was used, between two inventories or over all of them, and what to buy therefore. */
 export function UsageScreen(props: UsageScreenProps) {
-  const { tab, onTab, wish, watch } = props
+  const { tab, onTab } = props
   const { t } = useLingui()
-  const comparison = useComparison(watch.comparison, wish)
   const title = t`Usage`
   return (
     <Screen title={title} width="wide">
@@ -51,20 +51,18 @@ export function UsageScreen(props: UsageScreenProps) {
         />
       </ScreenHead>
       <Stack gap={5}>
-        {!comparison && <Loading />}
-        {comparison && <Part {...props} comparison={comparison} />}
+        <WhenComplete>
+          <Part {...props} />
+        </WhenComplete>
       </Stack>
     </Screen>
   )
 }
 
-interface PartProps extends UsageScreenProps {
-  comparison: BranchComparison
-}
-
 /** Without any completed inventory, every part says what is missing. */
-function Part({ comparison, ...props }: PartProps) {
-  const { tab, onWish, watch, loadEntries, compute } = props
+function Part({ tab, wish, onWish, watch, loadEntries, compute }: UsageScreenProps) {
+  const comparison = useComparison(watch.comparison, wish)
+  if (!comparison) return <Loading />
   const { branch_id: branchId } = comparison
   if (tab === 'comparison' || branchId === null) {
     const choice = { comparison, onWish }

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { Button } from '../button/button.tsx'
-import { AlertIcon, CloudOffIcon, SearchIcon } from '../icon/icons.tsx'
+import { AlertIcon, SearchIcon } from '../icon/icons.tsx'
 import { Message } from '../message/message.tsx'
 
 /** The search or the tab matches no rows. */
@@ -9,17 +9,6 @@ export function NoResult() {
     <Message icon={<SearchIcon size={32} />} title={<Trans>No result</Trans>}>
       <p>
         <Trans>Nothing matches this search.</Trans>
-      </p>
-    </Message>
-  )
-}
-
-/** The device has not synced yet, so an empty list means nothing. */
-export function ListUnfinished() {
-  return (
-    <Message icon={<CloudOffIcon size={32} />} title={<Trans>Loading your company's data</Trans>}>
-      <p>
-        <Trans>They appear here after the first connection to the server.</Trans>
       </p>
     </Message>
   )

@@ -49,7 +49,8 @@ function useCause(error: unknown): string | null {
   if (/database|indexed|InvalidState|UnknownError/i.test(text)) {
     return t`The browser lost access to the data on this device. Reload to restore it.`
   }
-  if (/import|module|chunk|fetch/i.test(text)) {
+  // Vite says of a style sheet that it could not be preloaded.
+  if (/import|module|chunk|fetch|preload/i.test(text)) {
     return t`Couldn't load part of the app. Check your connection and reload.`
   }
   return null

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { normaliseBarcode } from '#domain/goods/barcode.ts'
 import type { Good } from '#domain/goods/goods.ts'
+import { isFeedComplete } from '#storage/feed.ts'
 import { goodOfBarcode } from '#storage/goods/barcodes.ts'
 import { Loading } from '#ui/message/loading.tsx'
 import { showToast } from '#ui/toast/toast.tsx'
@@ -31,7 +32,8 @@ export function GoodFinder({ onGood }: GoodFinderProps) {
   const byBarcode = async (text: string): Promise<void> => {
     const meant = await goodOfBarcode(database, normaliseBarcode(text))
     if (meant) latest.current(meant.good, meant.quantity)
-    else showToast('error', t`No item has this barcode.`)
+    else if (await isFeedComplete(database)) showToast('error', t`No item has this barcode.`)
+    else showToast('error', t`Loading your company's data`)
   }
   useWedge({
     onScan: (barcode) => void byBarcode(barcode),

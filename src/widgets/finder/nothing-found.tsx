@@ -4,6 +4,7 @@ import { labelOf } from '#domain/bottles/labels.ts'
 import type { Good } from '#domain/goods/goods.ts'
 import { canCreateGood } from '#domain/people/permissions.ts'
 import { useAccount } from '#client/account.tsx'
+import { useWasComplete } from '#client/use-was-complete.ts'
 import { Button } from '#ui/button/button.tsx'
 import { PlusIcon } from '#ui/icon/icons.tsx'
 import { CreateGoodDialog } from '../new-good/create-good-dialog.tsx'
@@ -19,8 +20,10 @@ interface NothingFoundProps {
 export function NothingFound({ query, onCreated }: NothingFoundProps) {
   const { actor } = useAccount()
   const [isCreating, setCreating] = useState(false)
+  const isUnfinished = useWasComplete() === false
   const isLabel = labelOf(query) !== null
   const isDigits = /^[\d\s]+$/.test(query)
+  const isMissing = !isDigits && !isLabel && !isUnfinished
   return (
     <>
       <p className={classes.nothing} role="status">
@@ -29,12 +32,10 @@ export function NothingFound({ query, onCreated }: NothingFoundProps) {
         ) : isDigits ? (
           <Trans>Press Enter to use these digits as a barcode.</Trans>
         ) : (
-          <>
-            <Trans>good not exists</Trans>: <Trans>No item with this name.</Trans>
-          </>
+          <NoName isUnfinished={isUnfinished} />
         )}
       </p>
-      {onCreated && !isDigits && !isLabel && canCreateGood(actor) && (
+      {onCreated && isMissing && canCreateGood(actor) && (
         <Button variant="default" leftSection={<PlusIcon />} onClick={() => setCreating(true)}>
           <Trans>Create the item now</Trans>
         </Button>
@@ -47,6 +48,15 @@ export function NothingFound({ query, onCreated }: NothingFoundProps) {
           onClose={() => setCreating(false)}
         />
       )}
+    </>
+  )
+}
+
+function NoName({ isUnfinished }: { isUnfinished: boolean }) {
+  if (isUnfinished) return <Trans>Loading your company's data</Trans>
+  return (
+    <>
+      <Trans>good not exists</Trans>: <Trans>No item with this name.</Trans>
     </>
   )
 }

@@ -1,12 +1,12 @@
 import { firstDayOf, type FirstDay } from '#domain/account/first-day.ts'
 import { firstStepsDone } from '#storage/first-day.ts'
 import { useAccount } from '#client/account.tsx'
-import { useLive } from '#client/use-live.ts'
+import { useWhole } from '#client/use-known.ts'
 
-/** The person's first steps; null when they are over, undefined until that is read. */
+/** The person's first steps; null when they are over, undefined until that is known. */
 export function useFirstDay(): FirstDay | null | undefined {
   const { actor } = useAccount()
-  return useLive(
+  return useWhole(
     async (database) => firstDayOf(await firstStepsDone(database, actor.user_id), actor),
     [actor],
   )

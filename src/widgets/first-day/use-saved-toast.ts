@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useCallback } from 'react'
 import { firstDayOf, type FirstStep } from '#domain/account/first-day.ts'
 import { companyOf } from '#storage/company.ts'
+import { isFeedComplete } from '#storage/feed.ts'
 import { firstStepsDone } from '#storage/first-day.ts'
 import { useNavigation } from '#ui/address/navigation.ts'
 import { useAccount } from '#client/account.tsx'
@@ -34,7 +35,9 @@ export function useSavedToast(): (text: string) => void {
       }
       const show = async (): Promise<void> => {
         const isAway = (await companyOf(database))?.first_day === 'put_away'
-        const day = isAway ? null : firstDayOf(await firstStepsDone(database, actor.user_id), actor)
+        // What is not on this device yet is not missing.
+        const isOver = isAway || !(await isFeedComplete(database))
+        const day = isOver ? null : firstDayOf(await firstStepsDone(database, actor.user_id), actor)
         const next = day?.next ?? null
         if (next === null) return showToast('success', text)
         showToast('success', text, {

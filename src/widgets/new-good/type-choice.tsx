@@ -4,7 +4,7 @@ import { nameIn } from '#domain/goods/goods.ts'
 import { canManageGoods } from '#domain/people/permissions.ts'
 import { allGoodsTypes } from '#storage/goods/goods-types.ts'
 import { useAccount } from '#client/account.tsx'
-import { useLive } from '#client/use-live.ts'
+import { useKnown } from '#client/use-known.ts'
 import { NativeSelect } from '#ui/field/native-select.tsx'
 import type { Form } from '#ui/form/use-form-engine.ts'
 import { useLanguage } from '#ui/language/language.ts'
@@ -21,7 +21,8 @@ export function TypeChoice({ form }: { form: Form<QuickGood> }) {
   const { language } = useLanguage()
   const { actor } = useAccount()
   const [isNew, setNew] = useState(false)
-  const types = useLive(allGoodsTypes)?.filter(({ deleted_at }) => deleted_at === null)
+  const known = useKnown(allGoodsTypes)
+  const types = known?.found.filter(({ deleted_at }) => deleted_at === null)
   const choose = (goods_type_id: string): void => {
     setNew(goods_type_id === NEW)
     if (goods_type_id !== NEW) form.change({ goods_type_id })
@@ -42,9 +43,9 @@ export function TypeChoice({ form }: { form: Form<QuickGood> }) {
         ))}
         {canManageGoods(actor) && <option value={NEW}>{t`New type…`}</option>}
       </NativeSelect>
-      {types?.length === 0 && (
+      {known && types?.length === 0 && (
         <p className={classes.hint}>
-          <NoTypesHint />
+          <NoTypesHint isComplete={known.isComplete} />
         </p>
       )}
       {isNew && <NewTypeDialog onCreated={choose} onClose={() => setNew(false)} />}

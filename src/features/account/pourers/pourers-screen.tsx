@@ -10,7 +10,7 @@ import { PourerIcon } from '#ui/icon/dashboard-icons.tsx'
 import { PencilIcon, PlusIcon, TrashIcon } from '#ui/icon/icons.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { Screen } from '#ui/layout/screen.tsx'
-import { ListUnfinished } from '#ui/list/list-states.tsx'
+import { Unfinished } from '#ui/message/unfinished.tsx'
 import { ScreenHead } from '#ui/list/screen-head.tsx'
 import { Loading } from '#ui/message/loading.tsx'
 import { Message } from '#ui/message/message.tsx'
@@ -41,7 +41,7 @@ export function PourersScreen() {
           </Button>
         )}
       </ScreenHead>
-      {!read.company && <ListUnfinished />}
+      {!read.company && <Unfinished />}
       {read.company && pourers.length === 0 && <NoPourers />}
       {pourers.length > 0 && (
         <Card as="ul" className={classes.list} aria-label={title}>

@@ -27,7 +27,7 @@ export function BranchRequestFormScreen() {
       }),
     save: (args, id) => run(requestBranches, args, { id }),
     onSaved: () => {
-      showToast('success', t`Your request has been sent.`)
+      showToast('success', t`Your request is saved and will be sent.`)
       leave()
     },
   })

@@ -5,8 +5,8 @@ import type { LoadEntries } from '#client/use-last-count.ts'
 import { useOnline } from '#client/use-online.ts'
 import { ButtonLink } from '#ui/button/button.tsx'
 import { Screen } from '#ui/layout/screen.tsx'
+import { Empty } from '#ui/message/empty.tsx'
 import { Loading } from '#ui/message/loading.tsx'
-import { Message } from '#ui/message/message.tsx'
 import { useCanSimulate } from '#widgets/scale/use-can-simulate.ts'
 import { useCountStore } from '../count-store.ts'
 import { useTargetSize } from '../touch/large-targets.ts'
@@ -36,18 +36,23 @@ export interface RecountScreenProps {
 /** Counts again what somebody asked for, without a look at what was counted before. */
 export function RecountScreen({ inventoryId, loadEntries }: RecountScreenProps) {
   const { t } = useLingui()
-  const own = useOwnRecount(inventoryId)
-  if (own === undefined) return <Loading />
+  const known = useOwnRecount(inventoryId)
+  if (known === undefined) return <Loading />
+  const { found: own, isComplete } = known
   const isAsked = own !== null && own.items.some(({ isDone }) => !isDone)
   return (
     <Screen title={t`Count again`} width="wide" kind="counting">
-      {isAsked ? <OpenRecount own={own} loadEntries={loadEntries} /> : <NothingAsked own={own} />}
+      {isAsked ? (
+        <OpenRecount own={own} loadEntries={loadEntries} />
+      ) : (
+        <NothingAsked own={own} isComplete={isComplete} />
+      )}
     </Screen>
   )
 }
 
 /** Everything is done, or nothing was asked. */
-function NothingAsked({ own }: { own: OwnRecount | null }) {
+function NothingAsked({ own, isComplete }: { own: OwnRecount | null; isComplete: boolean }) {
   const recounts = (own?.items ?? []).map(({ recount }) => recount)
   const { late = [], isCutShort = false } = own ?? {}
   const askers = useAskers(recounts.length > 0 ? recounts : late)
@@ -57,7 +62,8 @@ function NothingAsked({ own }: { own: OwnRecount | null }) {
   }
   if (late.length > 0) return <RecountTooLate asker={askers} />
   return (
-    <Message
+    <Empty
+      isComplete={isComplete}
       isScreen
       title={<Trans>Nothing to count again</Trans>}
       actions={
@@ -75,7 +81,7 @@ function NothingAsked({ own }: { own: OwnRecount | null }) {
           <Trans>There is no network. What somebody asks for appears when it is back.</Trans>
         )}
       </p>
-    </Message>
+    </Empty>
   )
 }
 

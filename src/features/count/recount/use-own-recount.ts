@@ -11,7 +11,7 @@ import { readingsOfInventory, recountsOfInventory } from '#storage/recounts/reco
 import { goodsById } from '#storage/goods/goods.ts'
 import { inventoryById } from '#storage/inventories/inventories.ts'
 import { useAccount } from '#client/account.tsx'
-import { useLive } from '#client/use-live.ts'
+import { useKnown, type Known } from '#client/use-known.ts'
 import type { LoadEntries } from '#client/use-last-count.ts'
 import { useLanguage } from '#ui/language/language.ts'
 import { useCountPlaces } from '#widgets/places/use-count-places.ts'
@@ -36,10 +36,10 @@ export interface OwnRecount {
   late: readonly Recount[]
 }
 
-/** Undefined while reading, null without the inventory. */
-export function useOwnRecount(inventoryId: string): OwnRecount | null | undefined {
+/** Undefined while reading, nothing found without the inventory. */
+export function useOwnRecount(inventoryId: string): Known<OwnRecount | null> | undefined {
   const { actor } = useAccount()
-  return useLive(
+  return useKnown(
     async (database) => {
       const inventory = await inventoryById(database, inventoryId)
       if (!inventory) return null

@@ -9,16 +9,16 @@ import type { FieldProps } from '#ui/field/field-props.ts'
 import { useLanguage } from '#ui/language/language.ts'
 import { NewTypeDialog } from '#widgets/new-good/new-type-dialog.tsx'
 import { NoTypesHint } from '#widgets/no-types-hint.tsx'
-import { useLive } from '#client/use-live.ts'
+import { useKnown } from '#client/use-known.ts'
 import { useUnitLabels } from './use-unit-labels.ts'
 
 /** The type of a good. A deleted type is offered only to goods that have it. */
 export function TypeField(field: FieldProps<string>) {
   const { t } = useLingui()
   const { language } = useLanguage()
-  const types = useLive(allGoodsTypes)
+  const known = useKnown(allGoodsTypes)
   const [missing, setMissing] = useState<string | null>(null)
-  const options = (types ?? [])
+  const options = (known?.found ?? [])
     .filter(({ id, deleted_at }) => deleted_at === null || id === field.value)
     .map((type) => ({ value: type.id, label: nameIn(type, language) }))
   return (
@@ -26,7 +26,9 @@ export function TypeField(field: FieldProps<string>) {
       <SelectField
         {...field}
         label={t`Goods type`}
-        description={types && options.length === 0 ? <NoTypesHint /> : undefined}
+        description={
+          known && options.length === 0 ? <NoTypesHint isComplete={known.isComplete} /> : undefined
+        }
         isRequired
         options={options}
         missing={{ label: t`New type…`, onChoose: setMissing }}

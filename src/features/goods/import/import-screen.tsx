@@ -10,6 +10,7 @@ import { ScreenHead } from '#ui/list/screen-head.tsx'
 import { BackLink } from '#ui/menu/back-link.tsx'
 import { Loading } from '#ui/message/loading.tsx'
 import { NoPermissionScreen } from '#ui/message/no-permission-screen.tsx'
+import { WhenComplete } from '#widgets/when-complete.tsx'
 import { ChooseTable } from './choose-table.tsx'
 import { LastImportCard } from './last-import-card.tsx'
 import { MapColumns } from './map-columns.tsx'
@@ -23,8 +24,22 @@ import { useImport, type Import, type Step } from './use-import.ts'
 
 /** Goods come in from a spreadsheet: choose it, look at what it would change, import. */
 export function ImportScreen({ start }: { start: StartCompute }) {
+  const { t } = useLingui()
   const { actor } = useAccount()
-  return canManageGoods(actor) ? <Steps start={start} /> : <NotAllowed />
+  if (!canManageGoods(actor)) return <NotAllowed />
+  const title = t`Import items`
+  return (
+    <Screen title={title} width="wide" kind="back">
+      <BackLink to="/dashboard/goods">
+        <Trans>Goods</Trans>
+      </BackLink>
+      <ScreenHead title={title} />
+      {/* An item that is not here yet would be taken for a new one. */}
+      <WhenComplete>
+        <Steps start={start} />
+      </WhenComplete>
+    </Screen>
+  )
 }
 
 /** What was shared by somebody who may not import waits for nobody. */
@@ -34,23 +49,10 @@ function NotAllowed() {
 }
 
 function Steps({ start }: { start: StartCompute }) {
-  const { t } = useLingui()
   const job = useImport(start)
   const [system, setSystem] = useState<PosSystem | null>(null)
-  const title = t`Import items`
-  return (
-    <Screen title={title} width="wide" kind="back">
-      <BackLink to="/dashboard/goods">
-        <Trans>Goods</Trans>
-      </BackLink>
-      <ScreenHead title={title} />
-      {system === null ? (
-        <CurrentStep job={job} start={start} onTill={setSystem} />
-      ) : (
-        <TillSteps start={start} system={system} onBack={() => setSystem(null)} />
-      )}
-    </Screen>
-  )
+  if (system === null) return <CurrentStep job={job} start={start} onTill={setSystem} />
+  return <TillSteps start={start} system={system} onBack={() => setSystem(null)} />
 }
 
 interface CurrentStepProps {

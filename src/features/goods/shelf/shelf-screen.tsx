@@ -6,14 +6,14 @@ import { allGoodsTypes } from '#storage/goods/goods-types.ts'
 import { unknownBarcodes, type UnknownBarcode } from '#storage/counting/unknown-barcodes.ts'
 import type { Database } from '#storage/database.ts'
 import { useAccount } from '#client/account.tsx'
-import { useLive } from '#client/use-live.ts'
+import { useKnown } from '#client/use-known.ts'
 import { CheckIcon } from '#ui/icon/icons.tsx'
 import { Screen } from '#ui/layout/screen.tsx'
 import { Stack } from '#ui/layout/stack.tsx'
 import { ScreenHead } from '#ui/list/screen-head.tsx'
 import { BackLink } from '#ui/menu/back-link.tsx'
+import { Empty } from '#ui/message/empty.tsx'
 import { Loading } from '#ui/message/loading.tsx'
-import { Message } from '#ui/message/message.tsx'
 import { NoPermissionScreen } from '#ui/message/no-permission-screen.tsx'
 import { NoTypesHint } from '#widgets/no-types-hint.tsx'
 import { NamedBottles, type NamedBottle } from './named-bottles.tsx'
@@ -36,8 +36,9 @@ export function ShelfScreen(props: ShelfScreenProps) {
 function Shelf({ inventoryId }: ShelfScreenProps) {
   const { t } = useLingui()
   const title = t`Name counted bottles`
-  const shelf = useLive((database) => readShelf(database, inventoryId), [inventoryId])
-  if (!shelf) return <Loading />
+  const known = useKnown((database) => readShelf(database, inventoryId), [inventoryId])
+  if (!known) return <Loading />
+  const { found: shelf, isComplete } = known
   const { unknown, named } = shelf
   const left = unknown.length
   return (
@@ -50,8 +51,8 @@ function Shelf({ inventoryId }: ShelfScreenProps) {
         note={left > 0 && <Plural value={left} one="# bottle left" other="# bottles left" />}
       />
       <Stack gap={4}>
-        {shelf.hasTypes ? null : <NoTypesHint />}
-        <Rows unknown={unknown} isNothingElse={named.length === 0} />
+        {isComplete && !shelf.hasTypes && <NoTypesHint isComplete />}
+        <Rows unknown={unknown} isNothingElse={named.length === 0} isComplete={isComplete} />
         {named.length > 0 && <NamedBottles bottles={named} />}
       </Stack>
     </Screen>
@@ -61,18 +62,23 @@ function Shelf({ inventoryId }: ShelfScreenProps) {
 interface RowsProps {
   unknown: readonly UnknownBarcode[]
   isNothingElse: boolean
+  isComplete: boolean
 }
 
-function Rows({ unknown, isNothingElse }: RowsProps) {
+function Rows({ unknown, isNothingElse, isComplete }: RowsProps) {
   const list = useRef<HTMLUListElement>(null)
   const [saved, setSaved] = useState<readonly SavedBottle[]>([])
   const leave = useNextRow(list, unknown)
   return (
     <>
       {unknown.length === 0 && isNothingElse && (
-        <Message icon={<CheckIcon size={40} />} title={<Trans>All bottles have a name</Trans>}>
+        <Empty
+          isComplete={isComplete}
+          icon={<CheckIcon size={40} />}
+          title={<Trans>All bottles have a name</Trans>}
+        >
           <Trans>Unknown bottles of counts appear here.</Trans>
-        </Message>
+        </Empty>
       )}
       {unknown.length > 0 && (
         <ul ref={list} className={classes.rows}>

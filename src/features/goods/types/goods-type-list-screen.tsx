@@ -3,20 +3,18 @@ import { useState } from 'react'
 import { sortGoodsTypes } from '#domain/goods/commands/sort-goods-types.ts'
 import { nameIn, type GoodsType } from '#domain/goods/goods.ts'
 import { Screen } from '#ui/layout/screen.tsx'
-import { isFeedComplete } from '#storage/feed.ts'
 import { allGoodsTypes } from '#storage/goods/goods-types.ts'
 import { Button, ButtonLink } from '#ui/button/button.tsx'
 import { TagIcon } from '#ui/icon/dashboard-icons.tsx'
 import { PlusIcon } from '#ui/icon/icons.tsx'
 import { Sortable } from '#ui/picture/sortable.tsx'
 import { useLanguage } from '#ui/language/language.ts'
-import { ListUnfinished } from '#ui/list/list-states.tsx'
 import { ScreenHead } from '#ui/list/screen-head.tsx'
 import { Loading } from '#ui/message/loading.tsx'
-import { Message } from '#ui/message/message.tsx'
+import { Empty } from '#ui/message/empty.tsx'
 import { showToast } from '#ui/toast/toast.tsx'
 import { useRunCommand } from '#client/use-run-command.ts'
-import { useLive } from '#client/use-live.ts'
+import { useKnown, type Known } from '#client/use-known.ts'
 import { ReadyTypesDialog } from '#widgets/ready-types/ready-types-dialog.tsx'
 import { DeleteTypeDialog } from './delete-type-dialog.tsx'
 import { TypeRow } from './type-row.tsx'
@@ -27,31 +25,28 @@ export function GoodsTypeListScreen() {
   const title = t`Goods types`
   const [leaving, setLeaving] = useState<GoodsType | null>(null)
   const [isReadyOpen, setReadyOpen] = useState(false)
-  const found = useLive(async (database) => ({
-    types: (await allGoodsTypes(database)).filter(({ deleted_at }) => deleted_at === null),
-    isComplete: await isFeedComplete(database),
-  }))
+  const known = useKnown(async (database) =>
+    (await allGoodsTypes(database)).filter(({ deleted_at }) => deleted_at === null),
+  )
+  const types = known?.found ?? []
   return (
     <Screen title={title} width="middle">
       <ScreenHead
         title={title}
         note={
-          found &&
-          found.types.length > 1 && (
-            <Trans>Drag to reorder. Counts and reports use this order.</Trans>
-          )
+          types.length > 1 && <Trans>Drag to reorder. Counts and reports use this order.</Trans>
         }
       >
-        <Button variant="default" onClick={() => setReadyOpen(true)}>
-          <Trans>Add the usual types</Trans>
-        </Button>
+        {known?.isComplete && (
+          <Button variant="default" onClick={() => setReadyOpen(true)}>
+            <Trans>Add the usual types</Trans>
+          </Button>
+        )}
         <ButtonLink to="/dashboard/goods-type/create" leftSection={<PlusIcon />}>
           <Trans>Add a type</Trans>
         </ButtonLink>
       </ScreenHead>
-      {!found && <Loading />}
-      {found && found.types.length > 0 && <Types types={found.types} onDelete={setLeaving} />}
-      {found && found.types.length === 0 && <NoTypes isComplete={found.isComplete} />}
+      {known ? <Types known={known} onDelete={setLeaving} /> : <Loading />}
       {isReadyOpen && <ReadyTypesDialog onClose={() => setReadyOpen(false)} />}
       {leaving && <DeleteTypeDialog type={leaving} onClose={() => setLeaving(null)} />}
     </Screen>
@@ -59,17 +54,18 @@ export function GoodsTypeListScreen() {
 }
 
 interface TypesProps {
-  types: readonly GoodsType[]
+  known: Known<readonly GoodsType[]>
   onDelete: (type: GoodsType) => void
 }
 
-function Types({ types, onDelete }: TypesProps) {
+function Types({ known: { found: types, isComplete }, onDelete }: TypesProps) {
   const { t } = useLingui()
   const { language } = useLanguage()
   const run = useRunCommand()
   const sort = async (ids: string[]): Promise<void> => {
     if (await run(sortGoodsTypes, { ids })) showToast('success', t`Order changed`)
   }
+  if (types.length === 0) return <NoTypes isComplete={isComplete} />
   return (
     <Sortable
       label={t`Goods types`}
@@ -90,12 +86,11 @@ function Types({ types, onDelete }: TypesProps) {
 }
 
 function NoTypes({ isComplete }: { isComplete: boolean }) {
-  if (!isComplete) return <ListUnfinished />
   return (
-    <Message icon={<TagIcon size={32} />} title={<Trans>No types yet</Trans>}>
+    <Empty isComplete={isComplete} icon={<TagIcon size={32} />} title={<Trans>No types yet</Trans>}>
       <p>
         <Trans>Types such as vodka, wine or syrup group your items in counts and reports.</Trans>
       </p>
-    </Message>
+    </Empty>
   )
 }

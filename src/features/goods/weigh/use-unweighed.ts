@@ -7,6 +7,7 @@ import type { Good } from '#domain/goods/goods.ts'
 import { unweighedGoods } from '#storage/goods/unweighed.ts'
 import { getRow } from '#storage/optimistic.ts'
 import { useAccount } from '#client/account.tsx'
+import { useKnown } from '#client/use-known.ts'
 import { useLive } from '#client/use-live.ts'
 import { useRunCommand } from '#client/use-run-command.ts'
 import { shownGoodId } from './shown-good.ts'
@@ -27,6 +28,8 @@ export interface LastSaved {
 
 export interface Unweighed {
   isRead: boolean
+  /** All goods that wait are here. */
+  isComplete: boolean
   /** How many goods wait for their weights. */
   total: number
   goods: readonly Good[]
@@ -76,7 +79,7 @@ export function useUnweighed(): Unweighed {
 
 /** Which good comes next: the one that is shown, otherwise the first that was not weighed yet. */
 function useNext() {
-  const list = useLive((database) => unweighedGoods(database, MOST))
+  const known = useKnown((database) => unweighedGoods(database, MOST))
   const [chosenId, setChosenId] = useState<string | null>(null)
   const [isSaid, setSaid] = useState(false)
   const [isScanning, setScanning] = useState(false)
@@ -90,13 +93,14 @@ function useNext() {
     setChosenId(id)
     setSaid(true)
   }
-  const goods = list?.goods ?? []
+  const goods = known?.found.goods ?? []
   const shownId = shownGoodId({ id: chosenId, row: chosen, isScanning }, goods, done)
   // Kept once it is shown: the list changes with every sync, perhaps while its bottle is weighed.
   if (shownId !== chosenId) setChosenId(shownId)
   return {
-    isRead: list !== undefined,
-    total: list?.total ?? 0,
+    isRead: known !== undefined,
+    isComplete: known?.isComplete === true,
+    total: known?.found.total ?? 0,
     goods,
     good: [chosen, ...goods].find((good) => good?.id === shownId) ?? null,
     isAssumed: !isSaid,

@@ -8,8 +8,8 @@ import { Card } from '#ui/layout/card.tsx'
 import { Screen } from '#ui/layout/screen.tsx'
 import { ScreenHead } from '#ui/list/screen-head.tsx'
 import { BackLink } from '#ui/menu/back-link.tsx'
+import { Empty } from '#ui/message/empty.tsx'
 import { Loading } from '#ui/message/loading.tsx'
-import { Message } from '#ui/message/message.tsx'
 import { useFormat } from '#client/use-format.ts'
 import { BottledGoodFinder } from './bottled-good-finder.tsx'
 import { LastWeighed } from './last-weighed.tsx'
@@ -55,12 +55,13 @@ export function WeighScreen() {
         {state.goods.length > 0 ? (
           <Waiting state={state} />
         ) : (
-          <Message
+          <Empty
+            isComplete={state.isComplete}
             icon={<ScaleIcon size={32} />}
             title={<Trans>All items have their weights</Trans>}
           >
             <Trans>Scan a bottle to weigh it again.</Trans>
-          </Message>
+          </Empty>
         )}
       </div>
     </Screen>

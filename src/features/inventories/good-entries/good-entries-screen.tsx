@@ -19,6 +19,7 @@ import { useInventoryTitle } from '#widgets/use-inventory-title.ts'
 import { useAccount } from '#client/account.tsx'
 import { useLive } from '#client/use-live.ts'
 import { EntriesLoader } from '#widgets/entries-loader.tsx'
+import { WhenComplete } from '#widgets/when-complete.tsx'
 import { EntryCard } from './entry-card.tsx'
 import { NoInventory } from '../nothing-here.tsx'
 import { useCountedGoods, useInventory, type KnownInventory } from '../use-inventory.ts'
@@ -62,7 +63,12 @@ export function GoodEntriesScreen({ inventoryId, lineKey, ...rest }: GoodEntries
       ) : (
         <>
           {name && <ScreenTitle>{name}</ScreenTitle>}
-          {known ? <EntriesOrLoader known={known} lineKey={lineKey} {...rest} /> : <Loading />}
+          {!known && <Loading />}
+          {known && (
+            <WhenComplete>
+              <EntriesOrLoader known={known} lineKey={lineKey} {...rest} />
+            </WhenComplete>
+          )}
         </>
       )}
     </Screen>

@@ -16,6 +16,7 @@ import { useList } from '#client/use-list.ts'
 import { Message } from '#ui/message/message.tsx'
 import { useSelectedInventories } from '#client/selected-inventories.ts'
 import { useInventoryTitle } from '#widgets/use-inventory-title.ts'
+import { useWhole } from '#client/use-known.ts'
 import { useLive } from '#client/use-live.ts'
 import { DeleteInventoryDialog } from '../delete-inventory-dialog.tsx'
 import { ListFilters } from '#widgets/list-filters.tsx'
@@ -108,7 +109,7 @@ function useInventories() {
     },
   })
   const { branch, from, to } = list.query
-  const counts = useLive(
+  const counts = useWhole(
     async (database) =>
       countByStatus(filterInventories(await allInventories(database), { branch, from, to })),
     [branch, from, to],

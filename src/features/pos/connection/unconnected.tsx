@@ -3,13 +3,14 @@ import { canManageCompany } from '#domain/people/permissions.ts'
 import { useAccount } from '#client/account.tsx'
 import { ButtonLink } from '#ui/button/button.tsx'
 import { SwapIcon } from '#ui/icon/dashboard-icons.tsx'
-import { Message } from '#ui/message/message.tsx'
+import { Empty } from '#ui/message/empty.tsx'
 
 /** In place of a screen for a company without a point-of-sale system. */
-export function Unconnected() {
+export function Unconnected({ isComplete }: { isComplete: boolean }) {
   const { actor } = useAccount()
   return (
-    <Message
+    <Empty
+      isComplete={isComplete}
       isScreen
       icon={<SwapIcon size={32} />}
       title={<Trans>No point-of-sale system connected</Trans>}
@@ -26,6 +27,6 @@ export function Unconnected() {
           Please fill credentials information from Settings to continue iiko sync process.
         </Trans>
       </p>
-    </Message>
+    </Empty>
   )
 }

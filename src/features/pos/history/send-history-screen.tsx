@@ -3,8 +3,8 @@ import { readSends } from '#api/pos-sends.ts'
 import type { PosSystem } from '#domain/pos/systems.ts'
 import { factsOfSystem } from '#domain/pos/systems.ts'
 import { inventoryById } from '#storage/inventories/inventories.ts'
-import { isFeedComplete } from '#storage/feed.ts'
 import { readPosConnection } from '#storage/pos.ts'
+import { useKnown } from '#client/use-known.ts'
 import { useLive } from '#client/use-live.ts'
 import { useReplyMessage } from '#client/use-reply-message.ts'
 import { CloudUpIcon } from '#ui/icon/icons.tsx'
@@ -24,11 +24,8 @@ import { SentRecordCard } from './sent-record-card.tsx'
 export function SendHistoryScreen({ inventoryId }: { inventoryId: string }) {
   const { t } = useLingui()
   const titleOf = useInventoryTitle()
-  const found = useLive(async (database) => ({
-    connection: await readPosConnection(database),
-    isComplete: await isFeedComplete(database),
-  }))
-  const connection = found?.connection
+  const known = useKnown(readPosConnection)
+  const connection = known?.found
   const inventory = useLive((database) => inventoryById(database, inventoryId), [inventoryId])
   const name = connection ? factsOfSystem(connection.system).name : ''
   const about = inventory ? titleOf(inventory) : ''
@@ -43,7 +40,8 @@ export function SendHistoryScreen({ inventoryId }: { inventoryId: string }) {
       </BackLink>
       <ScreenTitle>{name === '' ? t`Sending history` : t`Sending to ${name}`}</ScreenTitle>
       <p>{about}</p>
-      {!connection && (found?.isComplete ? <Unconnected /> : <Loading />)}
+      {!known && <Loading />}
+      {known && !connection && <Unconnected isComplete={known.isComplete} />}
       {connection && <Records system={connection.system} inventoryId={inventoryId} />}
     </Screen>
   )

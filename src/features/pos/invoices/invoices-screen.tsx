@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { factsOfSystem, type PosSystem } from '#domain/pos/systems.ts'
 import { readPosConnection } from '#storage/pos.ts'
 import { allRows } from '#storage/optimistic.ts'
+import { useKnown } from '#client/use-known.ts'
 import { useLive } from '#client/use-live.ts'
 import { useOnline } from '#client/use-online.ts'
 import { Button } from '#ui/button/button.tsx'
@@ -22,14 +23,14 @@ import classes from './invoices.module.css'
 /** Suppliers' invoices of the connected system, to be taken as deliveries. */
 export function InvoicesScreen() {
   const { t } = useLingui()
-  const found = useLive(async (database) => ({ row: await readPosConnection(database) }))
-  if (found?.row) return <Invoices system={found.row.system} />
+  const known = useKnown(readPosConnection)
+  if (known?.found) return <Invoices system={known.found.system} />
   return (
     <Screen title={t`Invoices`} width="wide">
       <BackLink to="/deliveries">
         <Trans>Deliveries</Trans>
       </BackLink>
-      {found ? <Unconnected /> : <Loading />}
+      {known ? <Unconnected isComplete={known.isComplete} /> : <Loading />}
     </Screen>
   )
 }

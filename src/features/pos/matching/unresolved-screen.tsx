@@ -13,8 +13,8 @@ import { SwapIcon } from '#ui/icon/dashboard-icons.tsx'
 import { CheckIcon } from '#ui/icon/icons.tsx'
 import { readListSearch } from '#ui/list/list-search.ts'
 import { ScreenHead } from '#ui/list/screen-head.tsx'
+import { Empty } from '#ui/message/empty.tsx'
 import { Loading } from '#ui/message/loading.tsx'
-import { Message } from '#ui/message/message.tsx'
 import { ChoiceList } from '../products/choice-list.tsx'
 import { AcceptAll } from './accept-all.tsx'
 import { AlsoOrInstead } from './also-or-instead.tsx'
@@ -65,7 +65,7 @@ interface BodyProps extends UnresolvedScreenProps {
 
 function Body({ system, addedTo, compute }: BodyProps) {
   const unresolved = useUnresolved(system, addedTo, compute)
-  const { found } = unresolved
+  const { found, isComplete } = unresolved
   const isDone = found?.products.length === 0
   const { total, isLoading } = useLoadUnresolved(system, addedTo, isDone)
   if (!found || (isDone && isLoading)) return <Loading />
@@ -73,7 +73,11 @@ function Body({ system, addedTo, compute }: BodyProps) {
     <>
       <AcceptAll found={found} unresolved={unresolved} />
       {isDone &&
-        (found.hasProducts ? <NothingLeft /> : <NoProducts name={factsOfSystem(system).name} />)}
+        (found.hasProducts ? (
+          <NothingLeft isComplete={isComplete} />
+        ) : (
+          <NoProducts name={factsOfSystem(system).name} isComplete={isComplete} />
+        ))}
       {found.products.length + found.aside.length > 0 && (
         <Lists system={system} unresolved={unresolved} found={found} total={total} />
       )}
@@ -193,20 +197,32 @@ function usePart(system: PosSystem, { products }: UnresolvedRows, total: number 
 
 const textsOf = ({ name, article, barcodes }: PosProduct) => [name, article, ...barcodes]
 
-function NoProducts({ name }: { name: string }) {
+interface NoneProps {
+  isComplete: boolean
+}
+
+function NoProducts({ name, isComplete }: NoneProps & { name: string }) {
   return (
-    <Message icon={<SwapIcon size={32} />} title={<Trans>No products yet</Trans>}>
+    <Empty
+      isComplete={isComplete}
+      icon={<SwapIcon size={32} />}
+      title={<Trans>No products yet</Trans>}
+    >
       <Trans>Import products from {name} and match them to your items.</Trans>
-    </Message>
+    </Empty>
   )
 }
 
-function NothingLeft() {
+function NothingLeft({ isComplete }: NoneProps) {
   return (
-    <Message icon={<CheckIcon size={32} />} title={<Trans>All products are matched</Trans>}>
+    <Empty
+      isComplete={isComplete}
+      icon={<CheckIcon size={32} />}
+      title={<Trans>All products are matched</Trans>}
+    >
       <p>
         <Trans>Nothing left to match.</Trans>
       </p>
-    </Message>
+    </Empty>
   )
 }

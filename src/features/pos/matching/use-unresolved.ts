@@ -7,7 +7,7 @@ import type { PosSystem } from '#domain/pos/systems.ts'
 import { searchTest } from '#domain/pos/product-search.ts'
 import { goodsToMatch, posProductsOf } from '#storage/pos.ts'
 import { useLanguage } from '#ui/language/language.ts'
-import { useLive } from '#client/use-live.ts'
+import { useKnown } from '#client/use-known.ts'
 import type { ComputeWorker } from '#workers/compute-worker.ts'
 import { useRanking } from './use-ranking.ts'
 
@@ -28,6 +28,8 @@ export interface UnresolvedRows {
 export interface Unresolved {
   /** Undefined while loading. */
   found: UnresolvedRows | undefined
+  /** Everything that this device is to hold of them is here. */
+  isComplete: boolean
   ranking: Ranking
   /** Free goods by id. */
   free: ReadonlyMap<string, Good>
@@ -45,7 +47,7 @@ export function useUnresolved(
   compute: Pick<Remote<ComputeWorker>, 'rankGoods'>,
 ): Unresolved {
   const { language } = useLanguage()
-  const found = useLive(
+  const matching = useKnown(
     async (database): Promise<UnresolvedRows> => {
       const products = await posProductsOf(database, system)
       const { compare } = new Intl.Collator(language, { numeric: true })
@@ -64,6 +66,7 @@ export function useUnresolved(
     },
     [system, language, addedTo],
   )
+  const found = matching?.found
   const ranking = useRanking(found, compute)
   const free = useMemo(
     () => new Map((found?.goods ?? []).map((good) => [good.id, good])),
@@ -71,6 +74,7 @@ export function useUnresolved(
   )
   return {
     found: ranking === null ? undefined : found,
+    isComplete: matching?.isComplete === true,
     ranking: ranking ?? NOTHING,
     free,
     alike: (product) => choosable(product, ranking?.get(product.id) ?? [], free),

@@ -11,9 +11,15 @@ import type { Tab } from '#ui/menu/tabs.tsx'
 
 const NONE: MatchCounts = countMatches([])
 
-export function productTabs(
+/** @param counts undefined: not known yet, and no number is shown */
+export function productTabs(system: PosSystem, counts: MatchCounts | undefined): Tab<string>[] {
+  const tabs = countedTabs(system, counts ?? NONE)
+  return counts ? tabs : tabs.map(({ value, label }) => ({ value, label }))
+}
+
+function countedTabs(
   system: PosSystem,
-  { resolvedCount, manuallyResolved, ...counts }: MatchCounts = NONE,
+  { resolvedCount, manuallyResolved, ...counts }: MatchCounts,
 ): Tab<string>[] {
   const { unresolvedCount, unitUnresolvedCount } = counts
   const issues = unresolvedCount + unitUnresolvedCount

@@ -18,6 +18,7 @@ import { pageOfRows } from '#storage/lists/list-page.ts'
 import { posProductsOf, productsById } from '#storage/pos.ts'
 import { useLanguage } from '#ui/language/language.ts'
 import { useList, useListQuery, type List, type ListQuery } from '#client/use-list.ts'
+import { useWhole } from '#client/use-known.ts'
 import { useLive } from '#client/use-live.ts'
 import { useAnswer } from '../use-answer.ts'
 import { isOnTab } from './product-filters.tsx'
@@ -127,7 +128,7 @@ function useCounts(
   isAway: boolean,
 ): MatchCounts | undefined {
   const seq = useLive(feedSeq)
-  const own = useLive(
+  const own = useWhole(
     async (database) => {
       const products = await posProductsOf(database, system)
       return countMatches(products.filter((one) => type === null || one.type === type))

@@ -1,11 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Screen } from '#ui/layout/screen.tsx'
 import { BackLink } from '#ui/menu/back-link.tsx'
-import { ListIcon, SearchIcon } from '#ui/icon/icons.tsx'
+import { SearchIcon } from '#ui/icon/icons.tsx'
 import { Unconnected } from '../connection/unconnected.tsx'
+import { useWasComplete } from '#client/use-was-complete.ts'
+import { WhenComplete } from '#widgets/when-complete.tsx'
 import { EntriesLoader } from '#widgets/entries-loader.tsx'
+import { Empty } from '#ui/message/empty.tsx'
 import { Loading } from '#ui/message/loading.tsx'
-import { Message } from '#ui/message/message.tsx'
 import { PreparedInventory } from './prepared-inventory.tsx'
 import { usePreparation, type FoundPreparation } from './use-preparation.ts'
 
@@ -19,7 +21,9 @@ export interface PrepareScreenProps {
 export function PrepareScreen({ inventoryId, loadEntries }: PrepareScreenProps) {
   const { t } = useLingui()
   const found = usePreparation(inventoryId)
-  if (found?.kind === 'ready' && !found.preparation.isNotLoaded) {
+  // A part of what was counted must not be sent as all of it.
+  const isComplete = useWasComplete()
+  if (isComplete && found?.kind === 'ready' && !found.preparation.isNotLoaded) {
     return <PreparedInventory preparation={found.preparation} />
   }
   return (
@@ -27,7 +31,9 @@ export function PrepareScreen({ inventoryId, loadEntries }: PrepareScreenProps) 
       <BackLink to="/dashboard/inventories">
         <Trans>Inventories</Trans>
       </BackLink>
-      <NotReady found={found} inventoryId={inventoryId} loadEntries={loadEntries} />
+      <WhenComplete>
+        <NotReady found={found} inventoryId={inventoryId} loadEntries={loadEntries} />
+      </WhenComplete>
     </Screen>
   )
 }
@@ -37,24 +43,22 @@ type NotReadyProps = PrepareScreenProps & { found: FoundPreparation | undefined 
 /** There is nothing to prepare, or it is not loaded yet. */
 function NotReady({ found, ...loader }: NotReadyProps) {
   if (!found) return <Loading />
-  if (found.kind === 'unconnected') return <Unconnected />
+  if (found.kind === 'unconnected') return <Unconnected isComplete />
   if (found.kind === 'missing') return <Missing isComplete={found.isComplete} />
   return <EntriesLoader {...loader} />
 }
 
 function Missing({ isComplete }: { isComplete: boolean }) {
-  const { t } = useLingui()
   return (
-    <Message
+    <Empty
+      isComplete={isComplete}
       isScreen
-      icon={isComplete ? <SearchIcon size={32} /> : <ListIcon size={32} />}
-      title={isComplete ? t`Inventory not found` : t`Loading your inventories`}
+      icon={<SearchIcon size={32} />}
+      title={<Trans>Inventory not found</Trans>}
     >
       <p>
-        {isComplete
-          ? t`It may have been deleted, or it belongs to a branch you don't have access to.`
-          : t`They appear here after the first connection to the server.`}
+        <Trans>It may have been deleted, or it belongs to a branch you don't have access to.</Trans>
       </p>
-    </Message>
+    </Empty>
   )
 }

@@ -1,0 +1,146 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { page } from 'vitest/browser'
+import type { Change } from '#domain/commands/state.ts'
+import type { User } from '#domain/people/people.ts'
+import { PULL_PATH } from '#protocol/sync/pull.ts'
+import { buildBar, rowsOf } from '#tests/support/bar.ts'
+import { newUuid } from '#tests/support/ids.ts'
+import { addressOf, routesFor } from '#tests/support/routes.ts'
+import { pageOf } from '#tests/support/screens/fill-device.ts'
+import { DESK, openScreen, PHONE } from '#tests/support/screens/open-screen.tsx'
+import { keepToasts } from '#tests/support/screens/toasts.ts'
+
+/** What stands for a number that nobody knows yet, for something that is missing, or for what to do first. */
+const UNTRUE = [
+  /^\D{0,15}\b0(?![.,:\d]).{0,15}$/,
+  /^(No|None|Nothing|All)\s.+/i,
+  /\byet\b/,
+  /\bnot found\b|\bno longer\b/i,
+  /^Next:|^Please create|first one$|^Add the usual types$/,
+]
+
+/** True without the company's data. */
+const TRUE = new Set([
+  "Not ready for the cellar yet: your company's data is loading. Stay online.",
+  // Of what this device itself has sent.
+  'Nothing to fix',
+])
+
+/** What needs nothing of the company, what the server alone knows, and a blank form. */
+const WITHOUT_DATA = new Set([
+  '/count/scale-help',
+  '/repair',
+  '/security',
+  '/deliveries/edit/{-$id}',
+  '/dashboard/edit-profile',
+  '/dashboard/password-change',
+  '/dashboard/goods/create/{-$id}',
+  '/dashboard/goods-type/create/{-$id}',
+  '/dashboard/branches/create/{-$id}',
+  '/dashboard/request-branches/create',
+  '/dashboard/manager-invitations/create/{-$id}',
+  '/dashboard/managers/edit/{-$id}',
+  '/dashboard/barmen/create/{-$id}',
+  '/dashboard/settings/scales/edit/{-$id}',
+  '/dashboard/settings/integration',
+])
+
+const LOADING = /Loading your company's data|Getting ready/
+
+/** Every untrue text that was seen for a moment, with the address where it stood. */
+function watchTexts(addressNow: () => string): readonly string[] {
+  const seen: string[] = []
+  const observer = new MutationObserver(() => {
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const text = node.textContent?.trim() ?? ''
+      const isUntrue = !TRUE.has(text) && UNTRUE.some((one) => one.test(text))
+      if (isUntrue && node.parentElement?.checkVisibility()) seen.push(`${addressNow()}: ${text}`)
+    }
+  })
+  observer.observe(document, { subtree: true, childList: true, characterData: true })
+  onTestFinished(() => observer.disconnect())
+  return seen
+}
+
+const main = () => document.querySelector('main')?.textContent ?? ''
+
+interface Wanted {
+  user: User
+  routes: readonly string[]
+  viewport: typeof DESK
+  /** What the first page of the pull has brought; the next one does not come. */
+  rows?: readonly Change[]
+}
+
+async function openAll({ user, routes, viewport, rows }: Wanted): Promise<readonly string[]> {
+  let isBegun = rows === undefined
+  const pull = () => {
+    if (isBegun) return new Promise(() => undefined)
+    isBegun = true
+    return { ...pageOf(user, rows ?? []), more: true }
+  }
+  const answers = { [`GET ${PULL_PATH}`]: pull }
+  const { visit } = await openScreen('/count/scale-help', { user, rows: null, viewport, answers })
+  let address = ''
+  const seen = watchTexts(() => address)
+  const ids = { inventory: newUuid(), good: newUuid() }
+  for (const route of routes) {
+    const addresses = new Set([
+      addressOf(route, ids),
+      addressOf(route, { ...ids, changed: newUuid() }),
+    ])
+    const blank = WITHOUT_DATA.has(route) ? addressOf(route, ids) : null
+    for (address of addresses) {
+      // oxlint-disable no-await-in-loop -- one page
+      await visit(address)
+      await expect.poll(main, { message: address }).toMatch(address === blank ? /./ : LOADING)
+    }
+  }
+  return seen
+}
+
+test('no screen tells an owner of what is missing before the company has arrived', async () => {
+  const { owner } = buildBar()
+  const routes = routesFor('people', 'dashboard', 'owner')
+  expect(await openAll({ user: owner, routes, viewport: DESK })).toEqual([])
+})
+
+test('nor a barman', async () => {
+  const { barmen } = buildBar()
+  expect(await openAll({ user: barmen[0], routes: routesFor('people'), viewport: PHONE })).toEqual(
+    [],
+  )
+})
+
+test('nor while a part of it is here', async () => {
+  const bar = buildBar()
+  const rows = rowsOf(bar).filter(({ table }) => table !== 'goods')
+  const routes = [
+    '/count/review',
+    '/deliveries',
+    '/dashboard',
+    '/dashboard/inventories',
+    '/dashboard/goods',
+    '/dashboard/goods/import',
+    '/dashboard/goods/weights',
+    '/dashboard/goods/shelf',
+    '/dashboard/usage',
+    '/dashboard/count-agreement',
+    '/dashboard/iiko-integration-products',
+    '/dashboard/iiko-unresolved',
+    '/dashboard/settings/labels',
+  ]
+  expect(await openAll({ user: bar.owner, routes, viewport: DESK, rows })).toEqual([])
+})
+
+test('what is saved before the company has arrived offers no first step', async () => {
+  const { owner } = buildBar()
+  const { outbox } = await openScreen('/dashboard/goods-type/create', { user: owner, rows: null })
+  onTestFinished(keepToasts())
+  await page.getByLabelText('Name in English').fill('Bitters')
+  await page.getByRole('button', { name: 'Save' }).click()
+  const toast = () => document.querySelector('output > [data-kind]')
+  await expect.poll(toast).toHaveTextContent(/^Goods type created$/)
+  expect(await outbox()).toHaveLength(1)
+})
