@@ -35,10 +35,10 @@ const invitedTo = msg({
 })
 
 export const GREETING = msg({
-  message: `Hello, {name}!`,
+  message: `Hello, {name}.`,
   comment: 'In a mail; keep the words in braces as they are',
 })
-export const GREETING_OF_NOBODY = msg({ message: `Hello!`, comment: 'In a mail' })
+export const GREETING_OF_NOBODY = msg({ message: `Hello.`, comment: 'In a mail' })
 export const LINK_HINT = msg({
   message: `If the button doesn't work, open this address:`,
   comment: 'In a mail, above the address that its button leads to',

@@ -19,7 +19,7 @@ import classes from './agreement.module.css'
 /** How closely counts of the same bottles agree: of the company, its people and its scales. */
 export function AgreementScreen() {
   const { t } = useLingui()
-  const title = t`Count agreement`
+  const title = t`Recount agreement`
   const read = useLive(async (database) => ({
     found: await readRepeatability(database),
     isComplete: await isFeedComplete(database),

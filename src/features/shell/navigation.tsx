@@ -101,7 +101,7 @@ const PEOPLE: readonly NavigationItem[] = [
 
 const AGREEMENT: NavigationItem = {
   to: '/dashboard/count-agreement',
-  label: msg`Count agreement`,
+  label: msg`Recount agreement`,
   icon: <ScaleIcon />,
 }
 

@@ -127,7 +127,7 @@ test('an address in a name does not become a link', () => {
   expect(all).toContain('you won')
   expect(all).not.toMatch(/evil\.example|https:\/\/evil|www\.\S/)
   const verify: Mail = { ...common, kind: 'verify', data: { ...who, name: 'J. R. Ani' } }
-  expect(mailText(verify, LINK, translators).greeting).toBe('Hello, J. R. Ani!')
+  expect(mailText(verify, LINK, translators).greeting).toBe('Hello, J. R. Ani.')
 })
 
 test('braces in a name are not placeholders', () => {

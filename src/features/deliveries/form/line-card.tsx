@@ -100,7 +100,7 @@ function LineNote({ good, isAsked, onAsk }: Pick<LineCardProps, 'good' | 'isAske
     <div className={classes.note}>
       <p>
         {good ? (
-          <Trans>This item was deleted. What came stays recorded.</Trans>
+          <Trans>Item deleted. The delivery stays.</Trans>
         ) : (
           <Trans>Not one of your items yet, so it counts nowhere.</Trans>
         )}

@@ -96,7 +96,7 @@ function useRowActions(): (row: DeliveryRow) => RowAction[] {
   const run = useRunCommand()
   const restore = async ({ id }: Delivery): Promise<void> => {
     if (await run(restoreDelivery, { delivery_id: id })) {
-      showToast('success', t`The delivery is back.`)
+      showToast('success', t`Delivery restored`)
     }
   }
   const remove = async (one: Delivery): Promise<void> => {

@@ -147,7 +147,7 @@ function StateBadge({ state, system }: { state: InvoiceState; system: PosSystem 
     missing: <Trans>No longer found in {name} for this period and store</Trans>,
     removed: <Trans>Taken and removed here</Trans>,
     draft: <Trans>Not posted in {name} yet</Trans>,
-    empty: <Trans>Nothing to take</Trans>,
+    empty: <Trans>Nothing new</Trans>,
     future: <Trans>Dated in the future</Trans>,
     undated: <Trans>Its date can't be read</Trans>,
     gone: <Trans>Deleted in {name}</Trans>,

@@ -23,10 +23,7 @@ export function UsageTotals({ totals: { coverage, sums, money } }: { totals: Use
         </Figure>
       )}
       {of > known && (
-        <Figure
-          label={<Trans>Unknown</Trans>}
-          note={<Trans>Not counted in both inventories</Trans>}
-        >
+        <Figure label={<Trans>Unknown</Trans>} note={<Trans>Not counted in one of the two</Trans>}>
           <Plural value={of - known} one="# item" other="# items" />
         </Figure>
       )}
