@@ -21,6 +21,10 @@ const LABELS = {
     message: `Known for {known} of {all} items; the others were not counted both times.`,
     comment: 'Keep the words in braces as they are',
   }),
+  changes_of_all: msg({
+    message: `Known for all {all} items.`,
+    comment: 'Keep the words in braces as they are',
+  }),
   variances: msg({
     message: `Largest variances from what the point-of-sale system expected`,
     comment: 'Heading in the mail about a completed inventory',
@@ -29,7 +33,7 @@ const LABELS = {
     message: `Known for {known} of {all} products.`,
     comment: 'Keep the words in braces as they are',
   }),
-  no_variances: msg`Nothing is missing or too much by more than counting can tell.`,
+  no_variances: msg`Nothing is missing or surplus beyond the ±.`,
   no_changes: msg`Nothing changed by more than counting can tell.`,
   missing: msg({
     message: `Not counted this time`,

@@ -151,7 +151,9 @@ function changesSince(
     .toSorted((a, b) => rank(b) - rank(a))
     .slice(0, MOST_CHANGES)
     .map((use) => row(name(use.good_id), changeText(report, use)))
-  const coverage = filled(labels.changes_of, { known: known.length, all: uses.length })
+  // Of the others only if there are any.
+  const knownOf = known.length === uses.length ? labels.changes_of_all : labels.changes_of
+  const coverage = filled(knownOf, { known: known.length, all: uses.length })
   return {
     title: filled(labels.changes, { title: earlier.title }),
     rows,

@@ -21,6 +21,7 @@ const LABELS: CompletionInput['labels'] = {
   counted_of: '{counted} of {expected}',
   changes: 'Changes since {title}',
   changes_of: '{known} of {all} items',
+  changes_of_all: 'all {all} items',
   variances: 'Variances',
   variances_of: '{known} of {all} products',
   no_variances: 'Nothing.',

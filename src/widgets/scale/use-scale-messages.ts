@@ -16,7 +16,7 @@ export function useScaleMessage(): (code: ScaleErrorCode | ScaleTrouble) => stri
       case 'bluetooth_unsupported':
         return t`This browser doesn't support Bluetooth scales. Use Chrome on Android or on a computer, or enter the weight.`
       case 'bluetooth_off':
-        return t`No response yet. Please turn on your Bluetooth and switch on the scale.`
+        return t`No response yet. Turn on your Bluetooth and switch on the scale.`
       case 'chooser_cancelled':
         return t`No scale selected.`
       case 'permission_denied':

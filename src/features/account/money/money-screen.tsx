@@ -7,7 +7,7 @@ import { CurrencyChoice } from './currency-choice.tsx'
 export function MoneyScreen() {
   const { t } = useLingui()
   return (
-    <SettingsScreen title={t`Money`} note={<Trans>Prices, and who sees them</Trans>}>
+    <SettingsScreen title={t`Prices and currency`} note={<Trans>Prices, and who sees them</Trans>}>
       <SettingCard>
         <CurrencyChoice />
       </SettingCard>
@@ -29,12 +29,7 @@ export function MoneyScreen() {
       <SettingCheckbox
         setting="deliveries"
         label={t`Barmen record deliveries`}
-        description={
-          <Trans>
-            They write down what came to their branches, and never see what it cost. Otherwise only
-            you and managers record deliveries.
-          </Trans>
-        }
+        description={<Trans>Barmen record deliveries, without prices</Trans>}
       />
     </SettingsScreen>
   )

@@ -65,10 +65,7 @@ export function DeliveryListScreen({ home }: { home: string }) {
           }
         >
           <p>
-            <Trans>
-              Scan what came, case by case. Then Dram knows what was used, and not only what is
-              left.
-            </Trans>
+            <Trans>Scan deliveries to see what was used</Trans>
           </p>
         </Message>
       }

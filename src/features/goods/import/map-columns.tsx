@@ -100,7 +100,7 @@ function ColumnCard({ letters, head, samples, isUnsure, target, onTarget }: Colu
         <strong>{name}</strong>
         {isUnsure && (
           <Badge tone="waiting">
-            <Trans comment="What a column means was guessed">Please check</Trans>
+            <Trans comment="What a column means was guessed">Check</Trans>
           </Badge>
         )}
       </p>
