@@ -133,7 +133,7 @@ test('an address in a name does not become a link', () => {
 test('braces in a name are not placeholders', () => {
   const data = { ...who, name: '{hours} # {name}' }
   const text = mailText({ ...common, kind: 'verify', data }, LINK, translators)
-  expect(text.greeting).toBe('Hello, {hours} # {name}!')
+  expect(text.greeting).toBe('Hello, {hours} # {name}.')
 })
 
 test('a visitor’s message keeps its lines and gets no markup', () => {

@@ -25,7 +25,7 @@ export function GiveBack({ items }: { items: readonly AskedItem[] }) {
     }))
     const given = await runAll(finishRecount, all)
     setAsking(false)
-    if (given.length > 0) showToast('success', t`Given back.`)
+    if (given.length > 0) showToast('success', t`Given back`)
   }
   return (
     <>

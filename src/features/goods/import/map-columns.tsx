@@ -41,7 +41,7 @@ export function MapColumns({ step: { outline, choices }, job }: MapColumnsProps)
         {outline.isRemembered ? (
           <Trans>The columns are set as last time.</Trans>
         ) : (
-          <Trans>Check what each column means.</Trans>
+          <Trans>Check what each column means</Trans>
         )}
       </p>
       <PriceLeftOut isLeftOut={outline.isPriceLeftOut} />
