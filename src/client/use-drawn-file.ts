@@ -24,9 +24,9 @@ export function useDrawnFile<Asked extends readonly unknown[]>(
     try {
       const file = await draw(...asked)
       if (file) downloadFile(new Blob([file.bytes], { type: file.type }), file.name)
-      else showToast('error', t`Couldn't create the file. Please try again.`)
+      else showToast('error', t`Couldn't create the file. Try again.`)
     } catch {
-      showToast('error', t`Couldn't create the file. Please try again.`)
+      showToast('error', t`Couldn't create the file. Try again.`)
     } finally {
       setMaking(false)
     }

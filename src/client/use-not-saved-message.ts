@@ -7,5 +7,5 @@ export function useNotSavedMessage(): (error: Pick<NotSavedError, 'code'>) => st
   return (error) =>
     error.code === 'quota_exceeded'
       ? t`Not saved: this device is out of storage.`
-      : t`Not saved: couldn't write to this device. Please try again.`
+      : t`Not saved: couldn't write to this device. Try again.`
 }

@@ -26,7 +26,7 @@ const LABELS = {
   no_common_unit: msg`amount unknown`,
   not_counted: msg`not all of it counted`,
   missing: msg`missing`,
-  surplus: msg`too much`,
+  surplus: msg`surplus`,
   within: msg`within ±`,
   unsure: msg`± unknown`,
   grown: msg`more than before`,

@@ -33,7 +33,7 @@ const LABELS = {
     message: `Known for {known} of {all} products.`,
     comment: 'Keep the words in braces as they are',
   }),
-  no_variances: msg`Nothing is missing or too much by more than counting can tell.`,
+  no_variances: msg`Nothing is missing or surplus beyond the ±.`,
   no_changes: msg`Nothing changed by more than counting can tell.`,
   missing: msg({
     message: `Not counted this time`,

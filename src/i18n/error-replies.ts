@@ -12,7 +12,7 @@ export interface ErrorReply {
   }
 }
 
-export const TOO_MANY_REQUESTS = msg`Too many attempts. Please wait a little.`
+export const TOO_MANY_REQUESTS = msg`Too many attempts. Wait a little.`
 export const SOMETHING_WRONG = msg`Something went wrong`
 const UNREACHABLE = msg`Couldn't reach the server. Check your connection and try again.`
 

@@ -35,16 +35,16 @@ const invitedTo = msg({
 })
 
 export const GREETING = msg({
-  message: `Hello, {name}!`,
+  message: `Hello, {name}.`,
   comment: 'In a mail; keep the words in braces as they are',
 })
-export const GREETING_OF_NOBODY = msg({ message: `Hello!`, comment: 'In a mail' })
+export const GREETING_OF_NOBODY = msg({ message: `Hello.`, comment: 'In a mail' })
 export const LINK_HINT = msg({
   message: `If the button doesn't work, open this address:`,
   comment: 'In a mail, above the address that its button leads to',
 })
 export const SENT_BY = msg({
-  message: `This is an automated message. Please don't reply.`,
+  message: `This is an automated message. Don't reply.`,
   comment: 'At the foot of a mail',
 })
 
@@ -232,7 +232,7 @@ const REJECTED: MailMessages = {
       message: `{branches, plural, one {We can't add the # branch you requested.} other {We can't add the # branches you requested.}}`,
       comment: 'In a mail; keep the words in braces as they are',
     }),
-    msg`Please write to us if you'd like to know more.`,
+    msg`Write to us if you'd like to know more.`,
   ],
   button: msg`Go to requests`,
   notes: [],

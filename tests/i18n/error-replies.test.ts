@@ -18,9 +18,7 @@ test('without one the message names what was attempted, or that there was no res
   expect(replyMessage(i18n, bare, 'call')).toBe('Something went wrong')
   expect(replyMessage(i18n, bare, 'form')).toBe('There was an error')
   expect(replyMessage(i18n, bare, 'sending')).toBe('Please try again')
-  expect(replyMessage(i18n, { status: 429 }, 'call')).toBe(
-    'Too many attempts. Please wait a little.',
-  )
+  expect(replyMessage(i18n, { status: 429 }, 'call')).toBe('Too many attempts. Wait a little.')
   expect(replyMessage(i18n, { status: null }, 'form')).toBe(
     "Couldn't reach the server. Check your connection and try again.",
   )

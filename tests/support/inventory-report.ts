@@ -144,7 +144,7 @@ const armenian: Record<ReportLabel, string> = {
   unit: 'Միավոր',
   value: 'Արժեք',
   stock_value: 'Մնացորդի արժեքը',
-  valued_of: '{counted} ապրանքից {known}-ը',
+  valued_of: '{known} ապրանք {counted}-ից',
   total: 'Ընդամենը',
   to_identify: 'Պարզել',
   ml: 'մլ',

@@ -27,7 +27,7 @@ export function useSyncSentence(): (state: SyncState) => string {
         return missing(state)
       case 'up_to_date':
         return state.lastContactAt === null
-          ? t`Loading your company's data.`
+          ? t`Loading your company's data`
           : t`Up to date as of ${formatTime(state.lastContactAt)}. Everything has been sent.`
     }
   }

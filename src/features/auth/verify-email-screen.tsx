@@ -19,7 +19,7 @@ export function VerifyEmailScreen({ outcome, onRetry }: VerifyEmailScreenProps) 
   return (
     <AuthFrame title={t`Confirm email address`}>
       {outcome === 'confirmed' && (
-        <Notice kind="good" title={<Trans>Thank you!</Trans>} actions={toStart}>
+        <Notice kind="good" title={<Trans>Thank you</Trans>} actions={toStart}>
           <p>
             <Trans>Your email address is confirmed. Use it to sign in from now on.</Trans>
           </p>

@@ -67,9 +67,9 @@ export function useReport(input: ReportRequest) {
       const file = making.isWanted && (await draw(ids, kind, (part) => show({ part })))
       if (!making.isWanted) return
       if (file) downloadFile(new Blob([file.bytes], { type: file.type }), file.name)
-      else complain(t`Couldn't create the file. Please try again.`)
+      else complain(t`Couldn't create the file. Try again.`)
     } catch {
-      complain(t`Couldn't create the file. Please try again.`)
+      complain(t`Couldn't create the file. Try again.`)
     } finally {
       show(null)
     }
@@ -86,7 +86,7 @@ function useFindLack(input: ReportRequest): (ids: readonly string[]) => Promise<
     // Without what is hidden from its author it would look whole to whoever gets it.
     const open = await openRecountsOf(database, actor.user_id)
     if (open.some(({ inventory }) => ids.includes(inventory.id))) {
-      return t`You were asked to count an item here again. Until you have, a file would be incomplete.`
+      return t`Finish your recount to export`
     }
     if (await loadMissing(ids)) return null
     return t`The entries of an older inventory haven't loaded yet, and the server can't be reached right now.`

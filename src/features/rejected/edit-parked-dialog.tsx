@@ -49,7 +49,7 @@ export function EditParkedDialog({ parked, all, openInventories, onClose }: Edit
           onChange={(event) => setInventoryId(event.currentTarget.value)}
         >
           {!choices.some(({ id }) => id === inventoryId) && (
-            <option value={inventoryId}>{t`Please choose`}</option>
+            <option value={inventoryId}>{t`Choose…`}</option>
           )}
           {choices.map((choice) => (
             <option key={choice.id} value={choice.id}>

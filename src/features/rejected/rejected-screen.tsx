@@ -47,7 +47,7 @@ export function RejectedScreen() {
         )}
       </div>
       {parked.length === 0 ? (
-        <Message icon={<CheckIcon size={36} />} title={<Trans>Nothing to fix</Trans>}>
+        <Message icon={<CheckIcon size={36} />} title={<Trans>Nothing to correct.</Trans>}>
           <p>
             <Trans>Changes the server rejects wait here for your decision.</Trans>
           </p>

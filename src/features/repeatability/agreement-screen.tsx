@@ -17,7 +17,7 @@ import classes from './agreement.module.css'
 /** How closely counts of the same bottles agree: of the company, its people and its scales. */
 export function AgreementScreen() {
   const { t } = useLingui()
-  const title = t`Count agreement`
+  const title = t`Recount agreement`
   const read = useKnown(readRepeatability)
   if (!read) return <Loading />
   const { found, isComplete } = read
@@ -61,10 +61,7 @@ function Agreement({ found: { weighed, counters, scales, byEye } }: { found: Rea
   return (
     <Stack gap={4}>
       <p className={classes.fair}>
-        <Trans>
-          A pair of counts belongs to both people who made it, and what was poured in between is in
-          it too. So this says how closely counts repeat, and never who was right.
-        </Trans>
+        <Trans>How well recounts agree, not who was right</Trans>
       </p>
       <Part title={<Trans>All weighings</Trans>}>
         <AgreementRow name={null} of={weighed} />

@@ -9,7 +9,7 @@ export function ScaleName({ scale: { full_names, division } }: { scale: ScaleRep
   if (division === null) return <Trans>Scale of {names}</Trans>
   return (
     <Trans>
-      Scale of {names}, in steps of {weight(division)}
+      {weight(division)} scale, used by {names}
     </Trans>
   )
 }

@@ -101,7 +101,7 @@ const PEOPLE: readonly NavigationItem[] = [
 
 const AGREEMENT: NavigationItem = {
   to: '/dashboard/count-agreement',
-  label: msg`Count agreement`,
+  label: msg`Recount agreement`,
   icon: <ScaleIcon />,
 }
 
@@ -126,7 +126,7 @@ const SETTINGS: NavigationGroup = {
       label: msg`Measurement unit`,
       icon: <SettingsIcon />,
     },
-    { to: '/dashboard/settings/money', label: msg`Money`, icon: <WalletIcon /> },
+    { to: '/dashboard/settings/money', label: msg`Prices and currency`, icon: <WalletIcon /> },
     { to: '/dashboard/settings/catalogue', label: msg`Catalogue`, icon: <SwapIcon /> },
     { to: '/dashboard/settings/scales', label: msg`Scales`, icon: <ScaleIcon /> },
     POURERS,

@@ -54,7 +54,7 @@ export function MissingLines(props: MissingLinesProps) {
       </ul>
       {isAll && (
         <p className={classes.nothing}>
-          <Trans>Narrow the list down to mark several items as none left at once.</Trans>
+          <Trans>Filter the list to mark several at once</Trans>
         </p>
       )}
       {wanted.length > 1 && !isAll && (

@@ -35,7 +35,7 @@ export function TypeChoice({ form }: { form: Form<QuickGood> }) {
         error={form.field('goods_type_id').error}
         onChange={(event) => choose(event.currentTarget.value)}
       >
-        <option value="">{t`Please choose`}</option>
+        <option value="">{t`Choose…`}</option>
         {types?.map((type) => (
           <option key={type.id} value={type.id}>
             {nameIn(type, language)}

@@ -16,7 +16,7 @@ export function useScaleMessage(): (code: ScaleErrorCode | ScaleTrouble) => stri
       case 'bluetooth_unsupported':
         return t`This browser doesn't support Bluetooth scales. Use Chrome on Android or on a computer, or enter the weight.`
       case 'bluetooth_off':
-        return t`No response yet. Please turn on your Bluetooth and switch on the scale.`
+        return t`No response yet. Turn on your Bluetooth and switch on the scale.`
       case 'chooser_cancelled':
         return t`No scale selected.`
       case 'permission_denied':
@@ -24,7 +24,7 @@ export function useScaleMessage(): (code: ScaleErrorCode | ScaleTrouble) => stri
       case 'no_adapter':
         return t`Bluetooth is off or not available on this device. Turn it on, or enter the weight.`
       case 'service_missing':
-        return t`This device is not a supported scale.`
+        return t`This device is not a supported scale`
       case 'connect_timeout':
       case 'connect_failed':
         return t`The scale isn't responding. Wake it up, bring it closer, and make sure no other app is using it.`

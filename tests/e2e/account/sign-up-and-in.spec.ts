@@ -83,7 +83,7 @@ test('an owner signs up by the form, follows the mail and creates the first bran
   const email = `${newUuid()}@owner.example`
   const page = await newDevice(browser)
   await signUp(page, email)
-  await expect(page.getByRole('heading', { name: 'Thank you!' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Thank you' })).toBeVisible()
   await expect(page.getByText(email)).toBeVisible()
 
   const link = await product.mails.linkTo(email)
@@ -287,7 +287,7 @@ test('a changed address is confirmed by the link in the mail sent to it', async 
   expect(changed.status).toBe(200)
   const page = await newDevice(browser)
   await page.goto(await product.mails.linkTo(email))
-  await expect(page.getByRole('heading', { name: 'Thank you!' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Thank you' })).toBeVisible()
   // The old address gets a notice with a way back.
   const old = product.company.owner.email
   const notice = await product.mails.mailTo(old)

@@ -64,9 +64,9 @@ test('invoices of iiko become deliveries once, and again when they change there'
   await look(page, 'invoices')
   await page.setViewportSize({ width: 390, height: 844 })
   await look(page, 'invoices on a phone')
-  await button(page, 'Take A-1').click()
-  await expect(card(page, 'A-1')).toContainText('Taken')
-  await button(page, 'Take A-2').click()
+  await button(page, 'Import A-1').click()
+  await expect(card(page, 'A-1')).toContainText('Imported')
+  await button(page, 'Import A-2').click()
   await expect(page.getByText('Invoices: 3, new: 0')).toBeVisible()
 
   // The same period again makes nothing double; what changed there is told.
@@ -74,11 +74,11 @@ test('invoices of iiko become deliveries once, and again when they change there'
   await sell(invoice('d-1', 'A-1', { items }), invoice('d-2', 'A-2', { status: 'DELETED' }))
   await button(page, 'Show invoices').click()
   await expect(card(page, 'A-1')).toContainText('Changed since it was taken')
-  await button(page, 'Take the changes of A-1').click()
+  await button(page, 'Import changes: A-1').click()
   await expect(page.getByText('The delivery is up to date.')).toBeVisible()
   await expect(card(page, 'A-2')).toContainText('No longer posted in iiko')
   await button(page, 'Remove the delivery A-2').click()
-  await expect(card(page, 'A-2')).toContainText('Taken and removed here')
+  await expect(card(page, 'A-2')).toContainText('Imported, removed here')
 
   // Asking needs a connection; what was taken does not.
   await page.context().setOffline(true)

@@ -66,7 +66,7 @@ export async function signUp(owner: Person, bar: NewBar, email: string): Promise
   await owner.typeInto('Corner', '1 Abovyan Street, Yerevan', '01234567', '1')
   // Past the promo code.
   await owner.press('Tab', 'Tab', 'Space', 'Enter')
-  await expect(page.getByRole('heading', { name: 'Thank you!' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Thank you' })).toBeVisible()
 }
 
 /** From the mail to the first screen. */

@@ -114,13 +114,13 @@ async function finish(page: Page, place: string): Promise<void> {
 /** @param heir the first name of whoever goes on; null: nothing is left */
 async function sayDone(page: Page, heir: string | null): Promise<void> {
   await openProgress(page)
-  await dialog(page).getByRole('button', { name: "I'm done" }).click()
+  await dialog(page).getByRole('button', { name: 'Done' }).click()
   const rest = dialog(page).getByLabel('What about the rest?')
   if (heir !== null) {
     const option = rest.locator('option').filter({ hasText: new RegExp(`^${heir} `) })
     await rest.selectOption(must(await option.getAttribute('value'), heir))
   }
-  await dialog(page).getByRole('button', { name: "I'm done" }).click()
+  await dialog(page).getByRole('button', { name: 'Done' }).click()
   await expect(page.getByText('Your part of the count is finished.')).toBeVisible()
 }
 

@@ -36,7 +36,7 @@ test('a supplier’s note becomes lines without a network, and what it does not 
   const vodka = page.getByRole('listitem', { name: 'Vodka' })
   await expect.element(vodka.getByText('On the delivery note: Водка 0,7 л')).toBeVisible()
   await expect.element(vodka.getByLabelText('How many')).toHaveValue('12')
-  await expect.element(vodka.getByLabelText('Price of')).toHaveValue('line')
+  await expect.element(vodka.getByLabelText('Price per')).toHaveValue('line')
   await expect.element(vodka.getByLabelText('Price', { exact: true })).toHaveValue('114 000,00')
   const umbrellas = page.getByRole('listitem', { name: 'Зонтики' })
   await expect.element(umbrellas.getByText('Not one of your items yet')).toBeVisible()

@@ -132,7 +132,7 @@ test('a long list is asked in parts; where the server asks for patience, a perso
   await chooseList([head, ...strangers.slice(0, 120), absolut, ...strangers.slice(120)])
   const alert = page.getByRole('alert')
   await expect.element(alert).toHaveTextContent("Other bars couldn't be asked about all barcodes.")
-  await expect.element(alert).toHaveTextContent('Please wait a little')
+  await expect.element(alert).toHaveTextContent('Wait a little')
   const lengths = () => asked.map(({ length }) => length)
   expect(lengths()).toEqual([100, 30])
   const fill = button('Fill 1 from other bars')

@@ -12,7 +12,7 @@ import { button, dialog, tab } from './till.ts'
 const BUSY: ErrorAnswer = {
   status: 503,
   code: 'pos_licence_exhausted',
-  message: 'All licences of the point-of-sale system are in use. Please try again later.',
+  message: 'All licences of the point-of-sale system are in use. Try again later.',
   errors: [],
 }
 

@@ -127,13 +127,13 @@ test('an address in a name does not become a link', () => {
   expect(all).toContain('you won')
   expect(all).not.toMatch(/evil\.example|https:\/\/evil|www\.\S/)
   const verify: Mail = { ...common, kind: 'verify', data: { ...who, name: 'J. R. Ani' } }
-  expect(mailText(verify, LINK, translators).greeting).toBe('Hello, J. R. Ani!')
+  expect(mailText(verify, LINK, translators).greeting).toBe('Hello, J. R. Ani.')
 })
 
 test('braces in a name are not placeholders', () => {
   const data = { ...who, name: '{hours} # {name}' }
   const text = mailText({ ...common, kind: 'verify', data }, LINK, translators)
-  expect(text.greeting).toBe('Hello, {hours} # {name}!')
+  expect(text.greeting).toBe('Hello, {hours} # {name}.')
 })
 
 test('a visitor’s message keeps its lines and gets no markup', () => {

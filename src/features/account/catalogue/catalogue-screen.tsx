@@ -7,10 +7,7 @@ import classes from './catalogue-screen.module.css'
 export function CatalogueScreen() {
   const { t } = useLingui()
   return (
-    <SettingsScreen
-      title={t`Catalogue`}
-      note={<Trans>Bars of this server help each other with the weights of bottles.</Trans>}
-    >
+    <SettingsScreen title={t`Catalogue`} note={<Trans>Share bottle weights with other bars</Trans>}>
       <SettingCheckbox
         setting="catalogue"
         label={t`Share our items' weights with other bars on this server, and see theirs`}
@@ -37,7 +34,7 @@ function WhatIsShared() {
         </Trans>
       </dd>
       <dt>
-        <Trans>What never is</Trans>
+        <Trans>Never shared</Trans>
       </dt>
       <dd>
         <Trans>
@@ -66,10 +63,7 @@ function WhatIsShared() {
         <Trans>If you change your mind</Trans>
       </dt>
       <dd>
-        <Trans>
-          Turn it off at any time: from that moment your figures are in no answer. What another bar
-          has already taken into its items stays there.
-        </Trans>
+        <Trans>Turn off any time. Weights other bars already use stay with them.</Trans>
       </dd>
     </dl>
   )

@@ -7,10 +7,7 @@ import { CurrencyChoice } from './currency-choice.tsx'
 export function MoneyScreen() {
   const { t } = useLingui()
   return (
-    <SettingsScreen
-      title={t`Money`}
-      note={<Trans>What your items cost, and who may know it.</Trans>}
-    >
+    <SettingsScreen title={t`Prices and currency`} note={<Trans>Prices, and who sees them</Trans>}>
       <SettingCard>
         <CurrencyChoice />
       </SettingCard>
@@ -27,22 +24,12 @@ export function MoneyScreen() {
       <SettingCheckbox
         setting="price_basis"
         label={t`Average price of deliveries`}
-        description={
-          <Trans>
-            Items are worth the average of what was paid in the last year, weighted by what came.
-            Otherwise the last price counts.
-          </Trans>
-        }
+        description={<Trans>Value stock at the average price of the last 12 months</Trans>}
       />
       <SettingCheckbox
         setting="deliveries"
         label={t`Barmen record deliveries`}
-        description={
-          <Trans>
-            They write down what came to their branches, and never see what it cost. Otherwise only
-            you and managers record deliveries.
-          </Trans>
-        }
+        description={<Trans>Barmen record deliveries, without prices</Trans>}
       />
     </SettingsScreen>
   )

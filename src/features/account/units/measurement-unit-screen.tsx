@@ -40,12 +40,7 @@ export function MeasurementUnitScreen() {
       <SettingCheckbox
         setting="estimates"
         label={t`Barmen estimate by eye`}
-        description={
-          <Trans>
-            Without a scale they say in tenths how full an open bottle looks. Estimates are marked,
-            and far less sure than weights. Otherwise only you and managers estimate.
-          </Trans>
-        }
+        description={<Trans>Barmen estimate open bottles when there is no scale</Trans>}
       />
     </SettingsScreen>
   )

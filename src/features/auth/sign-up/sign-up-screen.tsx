@@ -19,7 +19,7 @@ export function SignUpScreen(props: Omit<SignUpFormProps, 'onSignedUp'>) {
       <AuthFrame title={t`Sign up`}>
         <Notice
           kind="good"
-          title={<Trans>Thank you!</Trans>}
+          title={<Trans>Thank you</Trans>}
           actions={
             <ButtonLink to="/sign_in" variant="default" fullWidth>
               <Trans>Go to sign-in</Trans>

@@ -64,7 +64,7 @@ export function CoverageDialog({ inventory, loadEntries, isDraft, onClose }: Cov
               variant={canManageInventories(actor) ? 'default' : 'filled'}
               onClick={() => setNext('done')}
             >
-              <Trans>I'm done</Trans>
+              <Trans>Done</Trans>
             </Button>
           )}
           {isOpen && canManageInventories(actor) && (

@@ -60,7 +60,7 @@ export function DoneDialog(props: DoneDialogProps) {
             <Trans>Back</Trans>
           </Button>
           <Button disabled={!coverage} onClick={() => void confirm()}>
-            <Trans>I'm done</Trans>
+            <Trans>Done</Trans>
           </Button>
         </>
       }

@@ -25,7 +25,7 @@ export function GiveBack({ items }: { items: readonly AskedItem[] }) {
     }))
     const given = await runAll(finishRecount, all)
     setAsking(false)
-    if (given.length > 0) showToast('success', t`Given back.`)
+    if (given.length > 0) showToast('success', t`Given back`)
   }
   return (
     <>
@@ -40,10 +40,7 @@ export function GiveBack({ items }: { items: readonly AskedItem[] }) {
           onClose={() => setAsking(false)}
         >
           <p>
-            <Trans>
-              Do so if you have no time, or already know what was counted. {askers} can then ask
-              somebody else. Items that you are done with stay done.
-            </Trans>
+            <Trans>{askers} can ask someone else. What you recounted is kept.</Trans>
           </p>
         </ConfirmDialog>
       )}

@@ -39,7 +39,7 @@ export function ItemEnd({ item, onDone }: ItemEndProps) {
               <strong>{nameIn(item.good, language)}</strong> <ItemPlaces places={item.places} />
             </p>
             <p>
-              <Trans>You looked, and there is no bottle of it. That counts as zero.</Trans>
+              <Trans>Counts as 0</Trans>
             </p>
           </ConfirmDialog>
         )}

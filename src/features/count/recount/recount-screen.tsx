@@ -74,9 +74,7 @@ function NothingAsked({ own, isComplete }: { own: OwnRecount | null; isComplete:
     >
       <p>
         {isOnline ? (
-          <Trans>
-            Whoever asked for it doesn't need it any more, or the inventory is completed.
-          </Trans>
+          <Trans>This recount is no longer needed</Trans>
         ) : (
           <Trans>There is no network. What somebody asks for appears when it is back.</Trans>
         )}

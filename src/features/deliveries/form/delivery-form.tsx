@@ -67,7 +67,7 @@ export function DeliveryForm({ branches, isKept, start, ...options }: DeliveryFo
             change={form.change}
           />
         </Card>
-        <Card as="section" className={classes.part} aria-label={t`What came`}>
+        <Card as="section" className={classes.part} aria-label={t`Received items`}>
           <Stack gap={4}>
             <Lines form={form} goods={goods} currency={currency} start={start} />
             {currency !== null && <DraftSum draft={draft} currency={currency} />}
@@ -155,8 +155,7 @@ function TwinDialog({ twins: [twin], onSave, onClose }: TwinDialogProps) {
     >
       <p>
         <Trans>
-          Number {twinNumber} of this supplier is already recorded, received on {twinDay}. Saved
-          twice, it would count twice.
+          Delivery note {twinNumber} is already recorded ({twinDay})
         </Trans>
       </p>
     </ConfirmDialog>

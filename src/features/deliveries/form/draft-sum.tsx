@@ -19,10 +19,10 @@ export function DraftSum({ draft, currency }: { draft: DeliveryDraft; currency: 
   return (
     <p className={classes.sum} role="status">
       {priced === all ? (
-        <Trans>Together {text}</Trans>
+        <Trans>Total {text}</Trans>
       ) : (
         <Trans>
-          Together {text}, of {priced} of {all} lines
+          Total {text}, of {priced} of {all} lines
         </Trans>
       )}
     </p>

@@ -100,7 +100,7 @@ function LineNote({ good, isAsked, onAsk }: Pick<LineCardProps, 'good' | 'isAske
     <div className={classes.note}>
       <p>
         {good ? (
-          <Trans>This item was deleted. What came stays recorded.</Trans>
+          <Trans>Item deleted. The delivery stays.</Trans>
         ) : (
           <Trans>Not one of your items yet, so it counts nowhere.</Trans>
         )}
@@ -118,12 +118,12 @@ function PriceOf({ line, good, onChange }: Pick<LineCardProps, 'line' | 'good' |
   const unitLabel = useUnitLabel()
   return (
     <NativeSelect
-      label={<Trans>Price of</Trans>}
+      label={<Trans>Price per</Trans>}
       value={line.of}
       onChange={(event) => onChange({ of: event.currentTarget.value === 'line' ? 'line' : 'unit' })}
     >
       <option value="unit">{unitLabel(line.unit, good)}</option>
-      <option value="line">{t`the whole line`}</option>
+      <option value="line">{t`line total`}</option>
     </NativeSelect>
   )
 }

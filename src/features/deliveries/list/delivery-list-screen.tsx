@@ -65,10 +65,7 @@ export function DeliveryListScreen({ home }: { home: string }) {
           }
         >
           <p>
-            <Trans>
-              Scan what came, case by case. Then Dram knows what was used, and not only what is
-              left.
-            </Trans>
+            <Trans>Scan deliveries to see what was used</Trans>
           </p>
         </Message>
       }
@@ -96,7 +93,7 @@ function useRowActions(): (row: DeliveryRow) => RowAction[] {
   const run = useRunCommand()
   const restore = async ({ id }: Delivery): Promise<void> => {
     if (await run(restoreDelivery, { delivery_id: id })) {
-      showToast('success', t`The delivery is back.`)
+      showToast('success', t`Delivery restored`)
     }
   }
   const remove = async (one: Delivery): Promise<void> => {

@@ -41,7 +41,7 @@ export function useBulkForm(goods: readonly Good[], onSaved: () => void) {
       const edits = editsOf(goods, change)
       const saved = await runAll(editGood, edits)
       // Why is in a toast already; the form stays open with what was typed.
-      if (saved.length < Math.min(edits.length, 1)) throw new FormError({ whole: t`Not saved.` })
+      if (saved.length < Math.min(edits.length, 1)) throw new FormError({ whole: t`Not saved` })
       return { saved, asked: edits.length }
     },
     onSaved({ saved, asked }) {

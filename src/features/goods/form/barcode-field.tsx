@@ -83,7 +83,7 @@ export function BarcodeField(props: BarcodeFieldProps) {
           </Link>
         )}
         {!isTaken && looksMistyped(barcode) && (
-          <Trans>The check digit doesn't match. Please compare the digits with the bottle.</Trans>
+          <Trans>The check digit doesn't match. Compare the digits with the bottle.</Trans>
         )}
       </div>
     </Stack>

@@ -71,7 +71,7 @@ export function UnitField(props: FieldProps<string> & { isLocked: boolean }) {
       value={value}
       onChange={(event) => onChange(event.currentTarget.value)}
     >
-      {value === '' && <option value="">{t`Please choose`}</option>}
+      {value === '' && <option value="">{t`Choose…`}</option>}
       {units.map((unit) => (
         <option key={unit} value={unit}>
           {labelOf(unit)}

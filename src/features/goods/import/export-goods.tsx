@@ -33,7 +33,7 @@ export function ExportGoods({ query, compute }: ExportGoodsProps) {
       )
       downloadFile(new Blob([bytes], { type: XLSX }), `${words.title}.xlsx`)
     } catch {
-      showToast('error', t`Couldn't create the file. Please try again.`)
+      showToast('error', t`Couldn't create the file. Try again.`)
     } finally {
       setBusy(false)
     }

@@ -41,7 +41,7 @@ export function MapColumns({ step: { outline, choices }, job }: MapColumnsProps)
         {outline.isRemembered ? (
           <Trans>The columns are set as last time.</Trans>
         ) : (
-          <Trans>Check what each column means.</Trans>
+          <Trans>Check what each column means</Trans>
         )}
       </p>
       <PriceLeftOut isLeftOut={outline.isPriceLeftOut} />
@@ -100,7 +100,7 @@ function ColumnCard({ letters, head, samples, isUnsure, target, onTarget }: Colu
         <strong>{name}</strong>
         {isUnsure && (
           <Badge tone="waiting">
-            <Trans comment="What a column means was guessed">Please check</Trans>
+            <Trans comment="What a column means was guessed">Check</Trans>
           </Badge>
         )}
       </p>

@@ -55,7 +55,7 @@ export function TemplateButton({ start, icon }: TemplateButtonProps) {
       const bytes = await compute.goodsTemplate(words, examples)
       downloadFile(new Blob([bytes], { type: XLSX }), `${t`Dram items`}.xlsx`)
     } catch {
-      showToast('error', t`Couldn't create the file. Please try again.`)
+      showToast('error', t`Couldn't create the file. Try again.`)
     } finally {
       end()
       setBusy(false)

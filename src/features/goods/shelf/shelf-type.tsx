@@ -33,7 +33,7 @@ export function ShelfType({ value, error, onChange }: ShelfTypeProps) {
           else onChange(chosen)
         }}
       >
-        <option value="">{t`Please choose`}</option>
+        <option value="">{t`Choose…`}</option>
         {types.map((type) => (
           <option key={type.id} value={type.id}>
             {nameIn(type, language)}

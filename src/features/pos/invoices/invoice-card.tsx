@@ -93,10 +93,10 @@ function Action({
     return (
       <Button
         variant="default"
-        aria-label={t`Take ${label}`}
+        aria-label={t`Import ${label}`}
         onClick={() => void take.takeAll([shown])}
       >
-        <Trans>Take</Trans>
+        <Trans>Import</Trans>
       </Button>
     )
   }
@@ -104,10 +104,10 @@ function Action({
     return (
       <Button
         variant="default"
-        aria-label={t`Take the changes of ${label}`}
+        aria-label={t`Import changes: ${label}`}
         onClick={() => void take.takeChanges(shown)}
       >
-        <Trans>Take the changes</Trans>
+        <Trans>Import changes</Trans>
       </Button>
     )
   }
@@ -141,13 +141,13 @@ function StateBadge({ state, system }: { state: InvoiceState; system: PosSystem 
   const { name } = factsOfSystem(system)
   const words: Readonly<Record<InvoiceState, ReactNode>> = {
     new: <Trans context="invoice">New</Trans>,
-    taken: <Trans context="invoice">Taken</Trans>,
+    taken: <Trans context="invoice">Imported</Trans>,
     changed: <Trans>Changed since it was taken</Trans>,
     withdrawn: <Trans>No longer posted in {name}</Trans>,
     missing: <Trans>No longer found in {name} for this period and store</Trans>,
-    removed: <Trans>Taken and removed here</Trans>,
+    removed: <Trans>Imported, removed here</Trans>,
     draft: <Trans>Not posted in {name} yet</Trans>,
-    empty: <Trans>Nothing to take</Trans>,
+    empty: <Trans>Nothing new</Trans>,
     future: <Trans>Dated in the future</Trans>,
     undated: <Trans>Its date can't be read</Trans>,
     gone: <Trans>Deleted in {name}</Trans>,

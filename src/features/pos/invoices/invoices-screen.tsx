@@ -107,7 +107,7 @@ function Found({ system, branchId, shown, unread }: FoundProps) {
         </p>
         {count > 1 && (
           <Button onClick={() => void take.takeAll(fresh)}>
-            <Trans>Take all new ones</Trans>
+            <Trans>Import all new</Trans>
           </Button>
         )}
       </div>

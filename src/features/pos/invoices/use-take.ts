@@ -27,7 +27,7 @@ export function useTake(branchId: string) {
     // One after the other: each is decided on what the ones before have left.
     // oxlint-disable-next-line no-await-in-loop
     for (const one of invoices) if (await takeNew(one)) count += 1
-    if (count > 0) showToast('success', t`Taken as deliveries: ${count}.`)
+    if (count > 0) showToast('success', t`Imported as deliveries: ${count}.`)
   }
 
   const takeChanges = async ({ invoice, here }: ShownInvoice): Promise<void> => {

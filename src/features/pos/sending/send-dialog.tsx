@@ -20,7 +20,7 @@ export function SendDialog(props: SendDialogProps) {
   const branches = useAnswer((api) => readBranchStores(api, system), `branches ${system}`).answer
   const name = factsOfSystem(system).name
   const number = corrected?.document_number ?? ''
-  const title = corrected ? <Trans>Put {number} right</Trans> : <Trans>Send to {name}</Trans>
+  const title = corrected ? <Trans>Correct {number}</Trans> : <Trans>Send to {name}</Trans>
   if (stores?.kind === 'ok' && branches?.kind === 'ok') {
     const branch = branches.value.data.find(({ branchId }) => branchId === inventory.branch_id)
     return <SendForm {...props} title={title} stores={stores.value} branch={branch} />

@@ -19,7 +19,7 @@ export function useSoldColumns(lines: readonly PreviewLine[]): Column<PreviewLin
   return [
     {
       id: 'moved',
-      title: t`Moved since`,
+      title: t`Moved since weighing`,
       align: 'end',
       cell: (line) => <Moved line={line} />,
     },

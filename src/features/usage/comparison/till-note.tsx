@@ -44,10 +44,7 @@ function Measured({ comparison: { now, variances } }: MeasuredProps) {
   }
   return (
     <>
-      <Trans>
-        The variance is what was counted less what the point-of-sale system expects. Within its ± it
-        cannot be told from nothing.
-      </Trans>
+      <Trans>Counted minus expected. Anything within ± may be zero.</Trans>
       {now.sold_meanwhile === true && (
         <>
           {' '}

@@ -46,10 +46,7 @@ export function UsageTotals({ totals: { coverage, sums, money }, missing }: Usag
         </>
       )}
       {of > known && (
-        <Figure
-          label={<Trans>Unknown</Trans>}
-          note={<Trans>Not counted in both inventories</Trans>}
-        >
+        <Figure label={<Trans>Unknown</Trans>} note={<Trans>Not counted in one of the two</Trans>}>
           <Plural value={of - known} one="# item" other="# items" />
         </Figure>
       )}

@@ -61,7 +61,7 @@ function Known({ variance }: { variance: KnownVariance }) {
 
 function Said({ verdict }: { verdict: Verdict | null }) {
   if (verdict === 'missing') return <Trans>missing</Trans>
-  if (verdict === 'surplus') return <Trans>too much</Trans>
+  if (verdict === 'surplus') return <Trans>surplus</Trans>
   if (verdict === 'within') return <Trans>within ±</Trans>
   return <Trans>± unknown</Trans>
 }
