@@ -67,9 +67,7 @@ async function sayKept(): Promise<void> {
   showToast(
     'error',
     unsent > 0
-      ? i18n._(
-          msg`No connection, so the next page can't be opened. What you saved is on this device and will be sent.`,
-        )
+      ? i18n._(msg`No connection. What you saved is kept here, and will be sent.`)
       : i18n._(msg`No connection, so this page can't be opened.`),
   )
 }

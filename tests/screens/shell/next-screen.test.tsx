@@ -44,7 +44,7 @@ test('where the next screen cannot be loaded, the present one stays and says tha
     .poll(() => said)
     .toEqual([
       'Your request is saved and will be sent.',
-      "No connection, so the next page can't be opened. What you saved is on this device and will be sent.",
+      'No connection. What you saved is kept here, and will be sent.',
     ])
   expect(address()).toBe(FORM)
   await expect.element(heading).toBeVisible()
