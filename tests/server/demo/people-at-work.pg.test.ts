@@ -64,12 +64,18 @@ describeStored('the people of the demo', () => {
     const { barcode, measurement_unit, figures, gross, pourer } = must(first, 'first reading')
     const now = new Date(server.nowMs).toISOString()
     const command = (kind: string, args: object) => ({ ...completing(open.id), kind, args })
+    const about = { inventory_id, recount_id }
+    const bottle = { good_id, barcode, measurement_unit, figures, gross, pourer }
     const reading = command(recordRecount.kind, {
-      ...{ inventory_id, recount_id, good_id, barcode, measurement_unit, figures, gross, pourer },
-      ...{ is_full: false, count: null, source: 'scale', place: 'bar', division: 10 },
+      ...about,
+      ...bottle,
+      is_full: false,
+      count: null,
+      source: 'scale',
+      place: 'bar',
+      division: 10,
       measured_at: now,
     })
-    const about = { inventory_id, recount_id }
     await pushAll(server, counter, [
       reading,
       command(finishRecount.kind, { ...about, is_finished: true, finished_at: now }),
