@@ -90,6 +90,15 @@ function weightOf(shelf: Shelf): Decigrams {
   return Math.min(weight_full, Math.max(weight_empty, rounded))
 }
 
+/** The label of a bottle that nobody has counted before; null for all others. */
+export function newLabel(shelf: Shelf): string | null {
+  const label = labelOfBottle(shelf)
+  if (label === null || shelf.count === 0) return label
+  const before = { ...shelf, count: shelf.count - 1 }
+  const wasOpen = contentsOf(before).open > 0 && labelOfBottle(before) === label
+  return wasOpen ? null : label
+}
+
 /** The label that was stuck on the bottle that is open; null for what has none. */
 function labelOfBottle(shelf: Shelf): string | null {
   const { brand } = shelf.line.item

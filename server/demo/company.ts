@@ -16,7 +16,7 @@ import { foundedAt } from './calendar.ts'
 import { demoGood, demoGoodsType, TYPE_NAMES } from './goods.ts'
 import { DEMO_ITEMS, type DemoItem } from './items.ts'
 import { DEMO_BRANCHES, DEMO_PEOPLE } from './people.ts'
-import { workAt, type DemoDeps } from './push.ts'
+import { workAt, type Filling } from './push.ts'
 
 /** The company of the demo, and who and what is in it. */
 export interface DemoBar {
@@ -31,7 +31,7 @@ export interface DemoBar {
 const COMPANY_NAME = 'Dram Demo Bars'
 
 /** Founds the company: its owner makes the branches, types and goods, and the others join. */
-export async function foundCompany(deps: DemoDeps): Promise<DemoBar> {
+export async function foundCompany(deps: Filling): Promise<DemoBar> {
   const { database, newId } = deps
   const at = foundedAt(deps.now)
   const created_at = instantAt(at)
@@ -66,7 +66,7 @@ const isOwner = ({ role }: DemoPerson): boolean => role === ROLE.owner
 const isStaff = ({ role }: DemoPerson): boolean => role !== ROLE.owner
 
 async function addPeople(
-  { database, newId, now }: DemoDeps,
+  { database, newId, now }: Filling,
   of: { company_id: string; branchIds: readonly Uuid[]; password_hash: string },
   isMeant: (person: DemoPerson) => boolean,
 ): Promise<User[]> {

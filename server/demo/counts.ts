@@ -1,4 +1,5 @@
 import { deleteEntry } from '#domain/counting/commands/delete-entry.ts'
+import { nameBarcode } from '#domain/counting/commands/name-barcode.ts'
 import { editEntry } from '#domain/counting/commands/edit-entry.ts'
 import { recordEntry } from '#domain/counting/commands/record-entry.ts'
 import { recordNone } from '#domain/counting/commands/record-none.ts'
@@ -6,7 +7,7 @@ import type { WornPourer } from '#domain/counting/pourers.ts'
 import { finishPlace } from '#domain/inventories/commands/finish-place.ts'
 import type { Uuid } from '#domain/units.ts'
 import { instantAt } from '../platform/instant.ts'
-import { contentsOf, noneLeft, openBottle, sealedBottles, type Shelf } from './bottles.ts'
+import { contentsOf, newLabel, noneLeft, openBottle, sealedBottles, type Shelf } from './bottles.ts'
 import type { Work } from './demo-command.ts'
 import { typeOf } from './items.ts'
 
@@ -60,6 +61,8 @@ export function isCold({ line: { item } }: Shelf): boolean {
 
 export function weigh(work: Work, count: OpenCount, shelf: Shelf, place: string): void {
   const { inventory_id, pourer } = count
+  const label = newLabel(shelf)
+  if (label) work.do(nameBarcode, { barcode: label, good_id: shelf.good.id, instead_of: null })
   const bottle = openBottle(shelf, place, work.at, pourer)
   const { gross, is_full } = bottle
   const { weight_full } = shelf.good

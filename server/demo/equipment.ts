@@ -13,7 +13,7 @@ import { DAY_MS, foundedAt } from './calendar.ts'
 import type { DemoBar } from './company.ts'
 import { PLACES } from './counts.ts'
 import type { Work } from './demo-command.ts'
-import { workAt, type DemoDeps } from './push.ts'
+import { workAt, type Filling } from './push.ts'
 
 export const CURRENCY = 'AMD'
 
@@ -36,7 +36,7 @@ const SCALES = [
  * What a bar does before its first inventory: places, pourers, scales and prices.
  * @returns the pourer that bottles wear
  */
-export async function equip(deps: DemoDeps, bar: DemoBar): Promise<WornPourer> {
+export async function equip(deps: Filling, bar: DemoBar): Promise<WornPourer> {
   const { owner, manager, barmen, branchIds, goods } = bar
   const at = foundedAt(deps.now) + DAY_MS
   const [{ source: _source, ...steel }] = POURERS

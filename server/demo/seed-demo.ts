@@ -16,7 +16,7 @@ import { CURRENCY, equip, money } from './equipment.ts'
 import { demoLedger, type LedgerLine } from './ledger.ts'
 import { DEMO_BRANCHES } from './people.ts'
 import { purchasesOf, SUPPLIERS, type Purchase } from './purchases.ts'
-import { push, workAt, type DemoDeps } from './push.ts'
+import { push, workAt, type DemoDeps, type Filling } from './push.ts'
 import { ask, countAgain, countedByOne, keep } from './recounts.ts'
 
 /** One branch, and what it has. */
@@ -27,7 +27,7 @@ interface Branch {
 }
 
 interface World {
-  deps: DemoDeps
+  deps: Filling
   bar: DemoBar
   pourer: WornPourer
 }
@@ -39,7 +39,8 @@ const BOTTLE_MS = 6000
 const BEGUN_MS = 15 * 60_000
 
 /** Fills an empty database with a company that has been counting for ten weeks. */
-export async function seedDemo(deps: DemoDeps): Promise<void> {
+export async function seedDemo(of: DemoDeps): Promise<void> {
+  const deps: Filling = { ...of, phones: new Map() }
   const bar = await foundCompany(deps)
   for (const key of ['messengers', 'support-links'] as const) {
     await addContent(deps.database, key, DEMO_CONTACTS[key], instantAt(foundedAt(deps.now)))
