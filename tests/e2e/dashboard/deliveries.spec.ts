@@ -92,7 +92,7 @@ test('a case that a barman scans in the cellar is a case on the owner’s device
   await owner.getByRole('row').filter({ hasText: 'A-1042' }).getByRole('link').click()
   await expect(owner.getByLabel('How many')).toHaveValue('2')
   await owner.getByLabel('Price', { exact: true }).fill('120 000')
-  await expect(owner.getByText(/Together .*240[\s,.]?000/)).toBeVisible()
+  await expect(owner.getByText(/Total .*240[\s,.]?000/)).toBeVisible()
   await owner.getByRole('button', { name: 'Save' }).click()
   await expect(owner.getByRole('row').filter({ hasText: 'A-1042' })).toContainText(/240[\s,.]?000/)
 })
