@@ -1,5 +1,5 @@
 import { currencyOf } from '#domain/money/currencies.ts'
-import { formatMoney } from '#domain/money/format-money.ts'
+import { formatMoney, formatSums } from '#domain/money/format-money.ts'
 import type { MoneySum } from '#domain/stock/value.ts'
 import { companyOf } from '#storage/company.ts'
 import { useLanguage } from '#ui/language/language.ts'
@@ -16,6 +16,6 @@ export function useMoney() {
   const one = ({ amount, currency }: MoneySum): string => formatMoney(amount, currency, language)
   return {
     one,
-    all: (sums: readonly MoneySum[]): string => sums.map(one).join(' + ') || '–',
+    all: (sums: readonly MoneySum[]): string => formatSums(sums, language) || '–',
   }
 }

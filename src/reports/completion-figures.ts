@@ -3,7 +3,7 @@ import { coverageOf } from '#domain/counting/coverage.ts'
 import type { Entry } from '#domain/counting/entries.ts'
 import { nameIn } from '#domain/goods/goods.ts'
 import { traitsOf } from '#domain/languages.ts'
-import { formatMoney } from '#domain/money/format-money.ts'
+import { formatSums } from '#domain/money/format-money.ts'
 import { pricesAt } from '#domain/money/prices-at.ts'
 import { fromThousandths } from '#domain/stock/amounts.ts'
 import type { Delivery } from '#domain/deliveries/deliveries.ts'
@@ -234,9 +234,7 @@ function moneyText(
   { language }: ReportInput,
   sums: readonly { currency: string; amount: number }[],
 ) {
-  return (
-    sums.map(({ amount, currency }) => formatMoney(amount, currency, language)).join(' + ') || '—'
-  )
+  return formatSums(sums, language) || '—'
 }
 
 function filled(text: string, values: Record<string, string | number>): string {

@@ -1,3 +1,4 @@
+import { someSums } from '#domain/money/format-money.ts'
 import type { jsPDF } from 'jspdf'
 import { traitsOf, type Language } from '#domain/languages.ts'
 import { withoutMinusZero } from '#domain/minus-zero.ts'
@@ -49,7 +50,7 @@ export function moneyText(
   valuedLabel: string,
   write: (cell: ReportCell) => string,
 ): string {
-  const sums = value.sums.map(
+  const sums = someSums(value.sums).map(
     ({ currency, amount }) => `${write(money(amount, currency))} ${currency}`,
   )
   return `${sums.join(' + ') || '—'}\n${valuedOf(valuedLabel, value)}`

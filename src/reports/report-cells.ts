@@ -1,5 +1,5 @@
 import type { SmallestUnits } from '#domain/money/amount.ts'
-import { exponentOf } from '#domain/money/exponents.ts'
+import { exponentOf, shownDecimals } from '#domain/money/exponents.ts'
 import { fromThousandths, type Thousandths } from '#domain/stock/amounts.ts'
 import { roundUncertainty } from '#domain/account/amount-units.ts'
 import { GRAMS_PER_KILOGRAM, MILLILITRES_PER_LITRE, type Instant } from '#domain/units.ts'
@@ -67,8 +67,8 @@ const WEIGHTS = ['gram', 'kilogram'] as const
 
 /** An amount of money as people write it, without its currency. */
 export function money(value: SmallestUnits, currency: string): ReportCell {
-  const decimals = exponentOf(currency)
-  return { kind: 'number', value: value / 10 ** decimals, decimals }
+  const decimals = shownDecimals(value, currency)
+  return { kind: 'number', value: value / 10 ** exponentOf(currency), decimals }
 }
 
 /** The detail of a row, in a column of its own. */

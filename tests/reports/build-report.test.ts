@@ -237,10 +237,10 @@ describe('what the inventory is worth', () => {
     const cells = new Map(rows.map((row) => [row.cells[0], row.cells.at(-1)]))
     expect([...cells.values()].toSorted(byKind)).toEqual([
       { kind: 'none' },
-      { kind: 'number', value: 332, decimals: 2 },
-      { kind: 'number', value: 4250.01, decimals: 2 },
+      { kind: 'number', value: 332, decimals: 0 },
+      { kind: 'number', value: 4250.01, decimals: 0 },
     ])
-    expect(totals[0]?.cells.at(-1)).toEqual({ kind: 'number', value: 4582.01, decimals: 2 })
+    expect(totals[0]?.cells.at(-1)).toEqual({ kind: 'number', value: 4582.01, decimals: 0 })
     expect(report.money).toMatchObject({ known: 2, counted: 3 })
   })
 

@@ -32,7 +32,7 @@ test('a line has what is left, what a day takes, and what to buy', () => {
     ['Wine', null, null, null, null, null, null, null, expect.any(String)],
   ])
   // A column has one currency; what is bought in another is not added to it.
-  expect(totals[0]?.cells[7]).toEqual({ kind: 'number', value: 18_000, decimals: 2 })
+  expect(totals[0]?.cells[7]).toEqual({ kind: 'number', value: 18_000, decimals: 0 })
 })
 
 test('a person who may not see prices gets no column for them', () => {

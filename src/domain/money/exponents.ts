@@ -13,6 +13,21 @@ export function exponentOf(currency: string): number {
   return EXPONENTS[currency] ?? 2
 }
 
+/** Currencies whose smallest coin in use is a whole one, though amounts have a hundredth of it. */
+const WITHOUT_COINS = new Set(
+  'AFN ALL AMD COP CRC HUF IDR IRR KPW LAK LBP MMK RSD SOS SYP UZS YER'.split(' '),
+)
+
+/**
+ * How many decimals people read an amount with: none where nobody pays in them. What is less than
+ * half of a whole one is not said to be nothing.
+ */
+export function shownDecimals(amount: number, currency: string): number {
+  const digits = exponentOf(currency)
+  const isNothing = amount !== 0 && Math.abs(amount) < 10 ** digits / 2
+  return WITHOUT_COINS.has(currency) && !isNothing ? 0 : digits
+}
+
 function exponent(digits: number, codes: string): Record<string, number> {
   return Object.fromEntries(codes.split(' ').map((code) => [code, digits]))
 }

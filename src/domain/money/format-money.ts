@@ -1,6 +1,6 @@
 import { traitsOf, type Language } from '../languages.ts'
 import type { SmallestUnits } from './amount.ts'
-import { exponentOf } from './exponents.ts'
+import { exponentOf, shownDecimals } from './exponents.ts'
 
 const formatters = new Map<string, Intl.NumberFormat>()
 
@@ -8,8 +8,26 @@ const formatters = new Map<string, Intl.NumberFormat>()
 export function formatMoney(amount: SmallestUnits, currency: string, language: Language): string {
   const digits = exponentOf(currency)
   const unit = 10 ** digits
-  const decimals = amount % unit === 0 ? 0 : digits
+  const decimals = amount % unit === 0 ? 0 : shownDecimals(amount, currency)
   return formatterOf(currency, language, decimals).format(amount / unit)
+}
+
+interface Sum {
+  amount: SmallestUnits
+  currency: string
+}
+
+/** Sums in several currencies, without those that come to nothing beside others. */
+export function someSums<One extends Sum>(sums: readonly One[]): readonly One[] {
+  const some = sums.filter(({ amount }) => amount !== 0)
+  return some.length > 0 ? some : sums.slice(0, 1)
+}
+
+/** They stand beside each other; empty: none. */
+export function formatSums(sums: readonly Sum[], language: Language): string {
+  return someSums(sums)
+    .map(({ amount, currency }) => formatMoney(amount, currency, language))
+    .join(' + ')
 }
 
 function formatterOf(currency: string, language: Language, decimals: number): Intl.NumberFormat {

@@ -38,6 +38,11 @@ export function showToast(kind: Toast['kind'], text: string, action?: ToastActio
   if (kind === 'success') setTimeout(() => dismiss(id), action ? OFFERED_MS : SHOWN_MS)
 }
 
+/** Errors of a task that is done. */
+export function forgetErrors(): void {
+  useToasts.setState(({ toasts }) => ({ toasts: toasts.filter(({ kind }) => kind !== 'error') }))
+}
+
 function act(id: number, action: ToastAction): void {
   dismiss(id)
   action.run()

@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import { LANGUAGES } from '#domain/languages.ts'
 import { AMOUNT_MAX } from '#domain/money/amount.ts'
-import { formatMoney } from '#domain/money/format-money.ts'
+import { exponentOf, shownDecimals } from '#domain/money/exponents.ts'
+import { formatMoney, formatSums } from '#domain/money/format-money.ts'
 import { moneyAsTyped, readMoney } from '#domain/money/typed-money.ts'
 
 const CURRENCIES = ['AMD', 'EUR', 'JPY', 'KWD', 'HUF', 'IDR']
@@ -86,7 +87,8 @@ test('what a screen shows can be typed again, in every language', () => {
         const text = shown.replaceAll(/[^\d.,\s]/g, '').trim()
         // Three decimals of a dinar and no others look like thousands to people, too.
         fc.pre(currency !== 'KWD' || !/^\d{1,3}([.,\s]\d{3})+$/.test(text))
-        expect(readMoney(text, currency)).toBe(amount)
+        const coin = 10 ** (exponentOf(currency) - shownDecimals(amount, currency))
+        expect(readMoney(text, currency)).toBe(Math.round(amount / coin) * coin)
       },
     ),
   )
@@ -94,6 +96,14 @@ test('what a screen shows can be typed again, in every language', () => {
 
 test('whole amounts are shown without decimals', () => {
   expect(formatMoney(12_500_00, 'AMD', 'ru').replaceAll(/\s/g, ' ')).toBe('12 500 ֏')
-  expect(formatMoney(12_500_50, 'AMD', 'hy').replaceAll(/\s/g, ' ')).toBe('12 500,50 ֏')
+  expect(formatMoney(12_500_50, 'AMD', 'hy').replaceAll(/\s/g, ' ')).toBe('12 501 ֏')
   expect(formatMoney(12_500_00, 'HUF', 'en').replaceAll(/\s/g, ' ')).toBe('Ft 12,500')
+})
+
+test('a currency in which nothing is left is not written beside the others', () => {
+  const dollars = { amount: 0, currency: 'USD' }
+  const dram = { amount: 336_116_00, currency: 'AMD' }
+  expect(formatSums([dram, dollars], 'en')).toBe('֏336,116')
+  expect(formatSums([dollars], 'en')).toBe('$0')
+  expect(formatSums([], 'en')).toBe('')
 })

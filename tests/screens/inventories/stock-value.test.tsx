@@ -15,7 +15,7 @@ test('a price values an inventory, and the overview tells what the stock is wort
     viewport: DESK,
   })
   // A bottle and a half.
-  await expect.element(page.getByText('֏12,750.75 1 of 1 item')).toBeVisible()
+  await expect.element(page.getByText('֏12,751 1 of 1 item')).toBeVisible()
   await visit('/dashboard')
   const last = page.getByRole('main').filter({ hasText: 'Last completed inventory' })
   await expect.element(last.getByRole('term').filter({ hasText: 'Stock value' })).toBeVisible()

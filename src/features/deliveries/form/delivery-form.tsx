@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { Branch } from '#domain/branches/branches.ts'
 import type { Delivery } from '#domain/deliveries/deliveries.ts'
 import type { Good } from '#domain/goods/goods.ts'
+import type { Inventory } from '#domain/inventories/inventories.ts'
 import { goodsById } from '#storage/goods/goods.ts'
 import { useLive } from '#client/use-live.ts'
 import { Button, ButtonLink } from '#ui/button/button.tsx'
@@ -42,7 +43,7 @@ export function DeliveryForm({ branches, isKept, start, ...options }: DeliveryFo
   const { known, currency } = options
   const { leave, onClick } = useWayBack(LIST)
   const form = useDeliveryForm({ ...options, onSaved: leave })
-  const { draft, faults } = form
+  const { draft, faults, questions } = form
   // The draft is kept from its first line on, which is not earlier.
   const [wasKept] = useState(isKept)
   const ids = draft.lines.flatMap(({ good_id }) => good_id ?? [])
@@ -87,7 +88,12 @@ export function DeliveryForm({ branches, isKept, start, ...options }: DeliveryFo
         </ButtonRow>
         {known && <DeliveryHistory id={known.delivery.id} />}
       </Stack>
-      <TwinDialog twins={form.twins} onSave={form.store} onClose={form.forgetTwins} />
+      <DateDialog
+        later={questions.later}
+        onSave={() => questions.askOfTwins(draft)}
+        onClose={questions.forgetLater}
+      />
+      <TwinDialog twins={questions.twins} onSave={form.store} onClose={questions.forgetTwins} />
       <LeaveGuard hasUnsaved={form.hasUnsaved} isDirty={known !== null && form.isDirty} />
     </Screen>
   )
@@ -127,6 +133,35 @@ function Lines({ form, goods, currency, start }: LinesProps) {
         ))}
       </ul>
     </>
+  )
+}
+
+interface DateDialogProps {
+  later: Inventory | null
+  onSave: () => Promise<void>
+  onClose: () => void
+}
+
+/** A mistyped year would count in no comparison, and nobody would notice. */
+function DateDialog({ later, onSave, onClose }: DateDialogProps) {
+  if (!later?.closed_at) return null
+  const day = formatDateTime(later.closed_at)
+  const save = async (): Promise<void> => {
+    onClose()
+    await onSave()
+  }
+  return (
+    <ConfirmDialog
+      title={<Trans>Is the date right?</Trans>}
+      confirm={<Trans>Keep this date</Trans>}
+      cancel={<Trans>Go back</Trans>}
+      onConfirm={save}
+      onClose={onClose}
+    >
+      <p>
+        <Trans>This delivery is older than the last inventory, completed {day}.</Trans>
+      </p>
+    </ConfirmDialog>
   )
 }
 

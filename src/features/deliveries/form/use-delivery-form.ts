@@ -16,11 +16,11 @@ import {
   type ReadDraft,
 } from '#domain/deliveries/delivery-draft.ts'
 import type { Good } from '#domain/goods/goods.ts'
-import { sameDeliveries } from '#storage/deliveries/deliveries.ts'
 import { writeMeta } from '#storage/meta.ts'
 import { useAccount } from '#client/account.tsx'
 import { useRunCommand } from '#client/use-run-command.ts'
-import { showToast } from '#ui/toast/toast.tsx'
+import { forgetErrors, showToast } from '#ui/toast/toast.tsx'
+import { useQuestions } from './use-questions.ts'
 
 /** A delivery that exists, as the form began with it. */
 export interface KnownDelivery {
@@ -46,7 +46,6 @@ export function useDeliveryForm({ begun, known, currency, onSaved }: DeliveryFor
   const [draft, setDraft] = useState(begun)
   const [isChecked, setChecked] = useState(false)
   const [asked, setAsked] = useState<string | null>(null)
-  const [twins, setTwins] = useState<Delivery[]>([])
   const [isSaving, setSaving] = useState(false)
   const isSaved = useRef(false)
   const isDirty = draft !== begun
@@ -60,11 +59,11 @@ export function useDeliveryForm({ begun, known, currency, onSaved }: DeliveryFor
     if (isSaved.current && !known) await writeMeta(database, 'delivery_draft', null)
     if (isSaved.current) onSaved()
   }
+  const questions = useQuestions(known?.delivery ?? null, store)
   const submit = async (): Promise<void> => {
     setChecked(true)
     if (!isRead(read) || draft.lines.length === 0) return
-    const same = await sameDeliveries(database, { ...draft, id: known?.delivery.id ?? '' })
-    await (same.length > 0 ? setTwins(same) : store())
+    await questions.ask(draft, read.delivered_at)
   }
   return {
     draft,
@@ -74,9 +73,7 @@ export function useDeliveryForm({ begun, known, currency, onSaved }: DeliveryFor
     isDirty,
     isSaving,
     hasUnsaved: () => known !== null && isDirty && !isSaved.current,
-    /** Deliveries that may be this one; the person is asked before it is saved. */
-    twins,
-    forgetTwins: () => setTwins([]),
+    questions,
     store,
     submit,
   }
@@ -141,7 +138,11 @@ function useSave(known: KnownDelivery | null, currency: string | null) {
     const isSaved = known
       ? edit === null || (await run(changeDelivery, edit))
       : await run(recordDelivery, { ...note, branch_id, source, document: null }, { id })
-    if (isSaved) showToast('success', t`Delivery saved`)
+    if (isSaved) {
+      // What a scan did not find is no news any more.
+      forgetErrors()
+      showToast('success', t`Delivery saved`)
+    }
     return isSaved
   }
 }

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { buildBar, rowsOf } from '#tests/support/bar.ts'
+import { buildInventory } from '#tests/support/builders.ts'
+import { openScreen } from '#tests/support/screens/open-screen.tsx'
+import { keepToasts } from '#tests/support/screens/toasts.ts'
+
+test('a delivery older than the last inventory is asked about, and saving it ends the errors of its scans', async () => {
+  keepToasts()
+  const bar = buildBar()
+  const closed_at = '2026-11-20T18:00:00.000Z'
+  const branch_id = bar.branches[0].id
+  const inventory = buildInventory({ branch_id, status: 'closed', closed_at })
+  const rows = [...rowsOf(bar), { table: 'inventories' as const, row: inventory }]
+  const { outbox } = await openScreen('/deliveries/edit', { user: bar.owner, rows })
+  const finder = page.getByRole('combobox', { name: 'Barcode or name' })
+  await finder.fill('4607020000001')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByText('No item has this barcode.')).toBeVisible()
+  await finder.fill('Vodka')
+  await page.getByRole('option', { name: /Vodka/ }).first().click()
+  await page.getByLabelText('Branch').selectOptions('Cascade')
+  await page.getByLabelText('Day').fill('2016-11-26')
+  const save = page.getByRole('button', { name: 'Save', exact: true })
+  await save.click()
+  const question = page.getByRole('dialog', { name: 'Is the date right?' })
+  await question.getByRole('button', { name: 'Go back' }).click()
+  expect(await outbox()).toEqual([])
+  await save.click()
+  await question.getByRole('button', { name: 'Keep this date' }).click()
+  await expect.element(page.getByText('Delivery saved')).toBeVisible()
+  await expect.element(page.getByText('No item has this barcode.')).not.toBeInTheDocument()
+  expect(await outbox()).toMatchObject([{ kind: 'record-delivery', args: { branch_id } }])
+})
