@@ -1,5 +1,8 @@
 import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { LANGUAGES } from '#domain/languages.ts'
+import { expectFits } from '#tests/support/screens/fits.ts'
+import { switchLanguage } from '#ui/language/language.ts'
 import { expectNoViolations } from '#tests/support/screens/axe.ts'
 import { keepToasts } from '#tests/support/screens/toasts.ts'
 import { button, dialog, rowOf } from './till.ts'
@@ -19,6 +22,18 @@ test('a product is merged with the item that is proposed, without a signal', asy
   await visit('/dashboard/iiko-integration-products?tab=manually_resolved')
   await expect.element(rowOf('Vermouth Bianco')).toHaveTextContent('Vermouth Bianko')
   expect(await outbox()).toMatchObject([{ kind: 'match-product', args: { product_id: bianco.id } }])
+})
+
+test('the press that matches fits the narrowest phone in every language', async () => {
+  await openWith([], buildProducts(['Vermouth Bianco']))
+  await page.viewport(320, 640)
+  for (const language of LANGUAGES) {
+    await switchLanguage(language)
+    const press = () => [...document.querySelectorAll('main button')].at(-1)
+    await expect.poll(() => document.documentElement.lang).toBe(language)
+    await expect.poll(() => press()?.getBoundingClientRect().left).toBeGreaterThan(0)
+    expectFits()
+  }
 })
 
 test('all that are likely enough are merged at once, which is undone at once', async () => {

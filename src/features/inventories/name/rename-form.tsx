@@ -47,7 +47,7 @@ export function RenameForm({ inventory, onClose }: RenameFormProps) {
       <TextInput
         className={classes.name ?? ''}
         aria-label={t`Inventory name`}
-        placeholder={t`Inventory name`}
+        placeholder={t`Name`}
         value={typed}
         maxLength={INVENTORY_NAME_MAX}
         ref={focusAtOnce}
