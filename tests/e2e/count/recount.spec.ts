@@ -235,7 +235,7 @@ test('a manager who counts again is told what is hidden until then', async () =>
   // A file that lacks it would look whole.
   await mane.getByRole('button', { name: 'Export' }).click()
   await mane.getByText('Excel', { exact: true }).click()
-  await expect(mane.getByText('Until you have, a file would be incomplete.')).toBeVisible()
+  await expect(mane.getByText('Finish your recount to export')).toBeVisible()
   await mane.goto(`${product.url}/dashboard/inventories/${open.id}/${good.id}/2`)
   await expect(mane.getByText('1 item is hidden from you until you have')).toBeVisible()
   await expect(mane.getByText("This wasn't counted here.")).toBeHidden()
