@@ -86,7 +86,7 @@ async function expectFiles(page: Page): Promise<void> {
   )
   expect(line).toEqual(expect.arrayContaining([5000, -3250, 'missing']))
   const text = execFileSync('pdftotext', ['-layout', await save('PDF'), '-'], { encoding: 'utf8' })
-  expect(text).toMatch(/Vodka .* 5,000\.00 +-3,250\.00 +\d+ +missing/)
+  expect(text).toMatch(/Vodka .* 5,000\.00 +-3,250\.00 +missing/)
 }
 
 /** Twice the same bottles; the till expects 3.25 l more of the vodka than there is, and no more tonic. */
