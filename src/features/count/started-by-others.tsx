@@ -15,10 +15,14 @@ export function StartedByOthers({ draft }: { draft: Inventory }) {
   const other = useLive(
     async (database) =>
       (await allInventories(database)).find(
-        ({ status, branch_id, created_at }) =>
-          status === 'open' && branch_id === draft.branch_id && created_at > draft.created_at,
+        ({ id, status, branch_id, created_at }) =>
+          // The draft itself is there from its first entry on, a moment before it is none any more.
+          id !== draft.id &&
+          status === 'open' &&
+          branch_id === draft.branch_id &&
+          created_at > draft.created_at,
       ),
-    [draft.branch_id, draft.created_at],
+    [draft.id, draft.branch_id, draft.created_at],
   )
   if (!other) return null
   return (

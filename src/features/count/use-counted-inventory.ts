@@ -29,15 +29,12 @@ export async function findCounted(
   inventoryId: string,
   branchId: string | undefined,
 ): Promise<FoundInventory> {
-  const [inventory, isComplete] = await Promise.all([
-    getRow(database, 'inventories', inventoryId),
-    isFeedComplete(database),
-  ])
+  const inventory = await getRow(database, 'inventories', inventoryId)
   // One that was deleted must not begin anew under its old address.
   if (inventory) return inventory.deleted_at === null ? { inventory, isDraft: false } : null
   const branches = branchId === undefined ? [] : await activeBranches(database)
   if (branches.some(({ id }) => id === branchId)) return 'draft'
-  return isComplete ? null : 'not_here'
+  return (await isFeedComplete(database)) ? null : 'not_here'
 }
 
 /**

@@ -123,8 +123,8 @@ describeStored('the export of an inventory', () => {
   })
 
   test.each([
-    ['ru', ['Инвентаризация №1', 'Водка', 'Общий остаток', 'Изменения', 'Удалена']],
-    ['hy', ['Գույքագրում №1', 'Օղի', 'Փոփոխություններ', 'Ջնջված']],
+    ['ru', ['Инвентаризация № 1', 'Водка', 'Общий остаток', 'Изменения', 'Удалена']],
+    ['hy', ['Գույքագրում № 1', 'Օղի', 'Փոփոխություններ', 'Ջնջված']],
   ])('is written in %s', async (language, words) => {
     const answer = await download(EXPORT_PDF_PATH, '?extended=true', language)
     const text = localizedText(await bytesOf(answer))
