@@ -24,17 +24,17 @@ async function textOf(withMoney: boolean): Promise<string> {
 test('is one page with all figures of a line in one line, and what they come to at the top', async () => {
   const text = await textOf(true)
   expect(text).toMatch(
-    /1 +Gin +2,100\.00 +1,400\.00 +700\.00 +ml +2,800\.00 +-1,400\.00 +\S+ +7,000\.00 +-14,000\.00\n +± 27 +± 22 +± 16 +± \d+/,
+    /1 +Gin +2,100\.00 +1,400\.00 +700\.00 +ml +2,800\.00 +-1,400\.00 +\S+ +7,000 +-14,000\n +± 27 +± 22 +± 16 +± \d+/,
   )
   expect(text).toMatch(/Missing beyond ±/)
-  expect(text).toMatch(/-14,000\.00 AMD, -1,400\.00 ml/)
+  expect(text).toMatch(/-14,000 AMD, -1,400\.00 ml/)
   expect(text).toContain('1,450.00')
-  expect(text).toMatch(/7,000\.00 AMD \+ 10\.00/)
+  expect(text).toMatch(/7,000 AMD \+ 10\.00/)
   expect(text).toContain('Ararat Bars')
 })
 
 test('has no money for a person who may not see it', async () => {
   const text = await textOf(false)
   expect(text).toMatch(/1 +Gin +2,100\.00/)
-  expect(text).not.toMatch(/7,000\.00|EUR|AMD/)
+  expect(text).not.toMatch(/7,000|EUR|AMD/)
 })

@@ -249,7 +249,7 @@ describeStored('a price', () => {
       const { data } = (await (await call(INVOICES, user)).json()) as InvoicesAnswer
       return data.flatMap(({ lines }) => lines.map(({ sum }) => sum))
     }
-    expect(await sumsFor(world.owner)).toEqual(['908172.000000000'])
+    expect(await sumsFor(world.owner)).toEqual(['908172.640000000'])
     expect(await sumsFor(world.manager)).toEqual([null])
     for (const method of ['GET', 'POST']) {
       expect((await call(INVOICES.replace('GET', method), world.barman)).status).toBe(403)
