@@ -23,7 +23,7 @@ const UNTRUE = [
 const TRUE = new Set([
   "Not ready for the cellar yet: your company's data is loading. Stay online.",
   // Of what this device itself has sent.
-  'Nothing to fix',
+  'Nothing to correct.',
 ])
 
 /** What needs nothing of the company, what the server alone knows, and a blank form. */
@@ -141,6 +141,6 @@ test('what is saved before the company has arrived offers no first step', async 
   await page.getByLabelText('Name in English').fill('Bitters')
   await page.getByRole('button', { name: 'Save' }).click()
   const toast = () => document.querySelector('output > [data-kind]')
-  await expect.poll(toast).toHaveTextContent(/^Goods type created$/)
+  await expect.poll(toast).toHaveTextContent(/^Type created$/)
   expect(await outbox()).toHaveLength(1)
 })
