@@ -1,15 +1,12 @@
-import { codeOfIssue, plainIssues, type Issue } from '#domain/schema-faults.ts'
+import { codeOfIssue, firstFaults, type Issue } from '#domain/schema-faults.ts'
 import { REQUEST_FIELD_CODES, type RequestFieldCode } from '#i18n/server-answers.ts'
 import type { WrongParam } from './http-error.ts'
 
 /** The first issue of each field, in the words that forms have for it. */
 export function wrongParams(issues: readonly Issue[], value: unknown): WrongParam[] {
-  const params = new Map<string, WrongParam>()
-  for (const issue of plainIssues(issues)) {
-    const param = issue.path.join('.')
-    if (!params.has(param)) params.set(param, wrongParam(param || null, codeOf(issue, value)))
-  }
-  return [...params.values()]
+  return firstFaults(issues, (issue) => codeOf(issue, value)).map(({ param, code }) =>
+    wrongParam(param || null, code),
+  )
 }
 
 function wrongParam(param: string | null, code: WrongParam['code']): WrongParam {

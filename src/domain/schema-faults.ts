@@ -25,16 +25,24 @@ export interface SchemaFault {
  * only where the issue alone doesn't tell.
  */
 export function schemaFaults(issues: readonly Issue[], value: unknown): SchemaFault[] {
-  const faults = new Map<string, SchemaFault>()
+  return firstFaults(issues, (issue) => codeOfIssue(issue, value))
+}
+
+/** The first fault of each field, by what its issue means to the caller. */
+export function firstFaults<Code>(
+  issues: readonly Issue[],
+  codeOf: (issue: Issue) => Code,
+): { param: string; code: Code }[] {
+  const faults = new Map<string, Code>()
   for (const issue of plainIssues(issues)) {
     const param = issue.path.join('.')
-    if (!faults.has(param)) faults.set(param, { param, code: codeOfIssue(issue, value) })
+    if (!faults.has(param)) faults.set(param, codeOf(issue))
   }
-  return [...faults.values()]
+  return [...faults].map(([param, code]) => ({ param, code }))
 }
 
 /** The issues without unions: of each, those of the option that the value comes closest to. */
-export function plainIssues(issues: readonly Issue[]): Issue[] {
+function plainIssues(issues: readonly Issue[]): Issue[] {
   return issues.flatMap((issue) => {
     const [closest] = (issue.errors ?? []).toSorted(
       (a, b) => depthOf(b) - depthOf(a) || a.length - b.length,

@@ -4,16 +4,9 @@ import type { UseSum } from '#domain/stock/use-totals.ts'
 import type { VarianceSum } from '#domain/stock/variance-totals.ts'
 import { comparisonTable } from './comparison-table.ts'
 import type { ComparedInventory, ComparisonReport } from './comparison-report.ts'
-import { moneyText, writerOf } from './pdf-cells.ts'
+import { moneyText, sumTexts, writerOf } from './pdf-cells.ts'
 import { printable, type ReportFonts } from './pdf-paper.ts'
-import {
-  money,
-  scaleOf,
-  stockCell,
-  uncertainty,
-  valuedOf,
-  type ReportCell,
-} from './report-cells.ts'
+import { scaleOf, stockCell, uncertainty, valuedOf, type ReportCell } from './report-cells.ts'
 import type { Steps } from './steps.ts'
 import { drawTablePdf, type LabelledFact } from './table-pdf.ts'
 import { formatWallClock } from './wall-clock.ts'
@@ -65,9 +58,7 @@ function varianceText(
   known: number,
   write: (cell: ReportCell) => string,
 ): string {
-  const sums = (worth?.sums ?? []).map(
-    ({ currency, amount: sum }) => `${write(money(sum, currency))} ${currency}`,
-  )
+  const sums = worth ? sumTexts(worth, write) : []
   const sizes = amounts.map(({ unit, amount: size }) => amountText(report, unit, size, write))
   return `${[...sums, ...sizes].join(', ') || '—'}\n${valuedOf(report.labels.valued_of, { known: products, counted: known })}`
 }

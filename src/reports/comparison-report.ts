@@ -4,7 +4,7 @@ import type { Inventory } from '#domain/inventories/inventories.ts'
 import type { Language } from '#domain/languages.ts'
 import type { ComparedGood } from '#domain/stock/compared-goods.ts'
 import { comparisonLines, type ComparisonLine } from '#domain/stock/comparison-lines.ts'
-import { totalsOfUses, usesByType, type UseTotals } from '#domain/stock/use-totals.ts'
+import { hasMore, totalsOfUses, usesByType, type UseTotals } from '#domain/stock/use-totals.ts'
 import { totalsOfVariances, type VarianceTotals } from '#domain/stock/variance-totals.ts'
 import type { Variance } from '#domain/stock/variance.ts'
 import type { Instant } from '#domain/units.ts'
@@ -76,7 +76,7 @@ export function comparisonReport(input: ComparisonInput): ComparisonReport {
     totals,
     byType: new Map(byType.map(({ type, totals }) => [type ? nameIn(type, language) : '', totals])),
     missing: variances && totalsOfVariances(variances, withMoney),
-    withGrowth: totals.sums.some(({ more }) => more > 0),
+    withGrowth: hasMore(totals),
     volume_unit: units.volume_unit === 'milliliter' ? 'ml' : 'l',
     weight_unit: units.weight_unit === 'gram' ? 'g' : 'kg',
   }

@@ -44,14 +44,21 @@ export function writerOf(
   }
 }
 
+/** A sum for each currency. */
+export function sumTexts(
+  { sums }: Pick<StockValue, 'sums'>,
+  write: (cell: ReportCell) => string,
+): string[] {
+  return someSums(sums).map(
+    ({ currency, amount }) => `${write(money(amount, currency))} ${currency}`,
+  )
+}
+
 /** Every currency's sum, and below them of how many goods they are. */
 export function moneyText(
   value: StockValue,
   valuedLabel: string,
   write: (cell: ReportCell) => string,
 ): string {
-  const sums = someSums(value.sums).map(
-    ({ currency, amount }) => `${write(money(amount, currency))} ${currency}`,
-  )
-  return `${sums.join(' + ') || '—'}\n${valuedOf(valuedLabel, value)}`
+  return `${sumTexts(value, write).join(' + ') || '—'}\n${valuedOf(valuedLabel, value)}`
 }

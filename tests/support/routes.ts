@@ -67,6 +67,20 @@ export const ROUTES: Record<string, Audience> = {
   '/restore/email/$token': 'everyone',
 }
 
+/** Of the dashboard, the pages that are forms. */
+export const DASHBOARD_FORMS = [
+  '/dashboard/edit-profile',
+  '/dashboard/password-change',
+  '/dashboard/goods/create/{-$id}',
+  '/dashboard/goods-type/create/{-$id}',
+  '/dashboard/branches/create/{-$id}',
+  '/dashboard/request-branches/create',
+  '/dashboard/manager-invitations/create/{-$id}',
+  '/dashboard/managers/edit/{-$id}',
+  '/dashboard/barmen/create/{-$id}',
+  '/dashboard/settings/scales/edit/{-$id}',
+]
+
 export function routesFor(...audiences: Audience[]): string[] {
   return Object.entries(ROUTES)
     .filter(([, audience]) => audiences.includes(audience))

@@ -31,6 +31,8 @@ export const branchForm = z.object({
   /** ISO 3166-1, two capitals. */
   country_id: z.nullable(z.string().check(z.regex(/^[A-Z]{2}$/))),
 })
+export type BranchFields = z.infer<typeof branchForm>
+
 interface Placed {
   latitude?: unknown
   longitude?: unknown
@@ -48,8 +50,6 @@ export const WHOLE_PLACE = (['latitude', 'longitude'] as const).map((half) =>
 function isSet(degrees: unknown): boolean {
   return typeof degrees === 'number'
 }
-
-export type BranchFields = z.infer<typeof branchForm>
 
 /**
  * How many more branches may be activated. Never negative, though the limit may have been lowered

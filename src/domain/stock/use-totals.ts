@@ -26,6 +26,11 @@ export interface UseTotals {
   money: StockValue | null
 }
 
+/** Is there more of something than can be, be it noise? */
+export function hasMore({ sums }: Pick<UseTotals, 'sums'>): boolean {
+  return sums.some(({ more }) => more > 0)
+}
+
 /** @param withMoney false for a person who may not see prices */
 export function totalsOfUses(goods: readonly ComparedGood[], withMoney: boolean): UseTotals {
   const known = knownUses(goods.map(({ use }) => use))

@@ -11,7 +11,7 @@ export function Unfinished({ isScreen = false }: Pick<MessageProps, 'isScreen'>)
       title={<Trans>Loading your company's data</Trans>}
     >
       <p>
-        <Trans>They appear here after the first connection to the server.</Trans>
+        <Trans>It appears here after the first connection to the server.</Trans>
       </p>
     </Message>
   )

@@ -5,33 +5,9 @@ import {
   type KnownVariance,
   type Variance,
 } from '#domain/stock/variance.ts'
+import { buildVariance, UNKNOWN_VARIANCE } from '#tests/support/variances.ts'
 
-function known(name: string, over: Partial<KnownVariance> = {}): KnownVariance {
-  return {
-    kind: 'known',
-    product_id: name,
-    product_name: name,
-    good_ids: [],
-    unit: 'ml',
-    expected: 0,
-    counted: 0,
-    difference: 0,
-    uncertainty: 1,
-    verdict: 'missing',
-    currency: 'AMD',
-    money: null,
-    beyond: null,
-    ...over,
-  }
-}
-
-const unknown: Variance = {
-  kind: 'unknown',
-  product_id: 'unknown',
-  product_name: 'unknown',
-  good_ids: [],
-  reason: 'not_counted',
-}
+const known = (name: string, over: Partial<KnownVariance> = {}) => buildVariance(over, name)
 
 const much = known('much', { beyond: 900 })
 const little = known('little', { beyond: 100, verdict: 'surplus' })
@@ -39,7 +15,7 @@ const foreign = known('foreign', { beyond: 5000, currency: 'EUR' })
 const unpriced = known('unpriced')
 const within = known('within', { verdict: 'within', beyond: 0 })
 const unjudged = known('unjudged', { verdict: null, beyond: 700 })
-const all = [much, little, foreign, unpriced, within, unjudged, unknown]
+const all = [much, little, foreign, unpriced, within, unjudged, UNKNOWN_VARIANCE]
 
 const order = (variances: readonly Variance[], sign: 1 | -1 = 1) =>
   variances.toSorted(byMoneyBeyond('AMD', sign)).map((one) => one.product_id)

@@ -1,42 +1,22 @@
 import { expect, test } from 'vitest'
 import { totalsOfVariances } from '#domain/stock/variance-totals.ts'
-import type { KnownVariance, Variance } from '#domain/stock/variance.ts'
-
-function known(over: Partial<KnownVariance>): KnownVariance {
-  return {
-    kind: 'known',
-    product_id: '',
-    product_name: '',
-    good_ids: [],
-    unit: 'ml',
-    expected: 0,
-    counted: 0,
-    difference: 0,
-    uncertainty: 1,
-    verdict: 'within',
-    currency: 'AMD',
-    money: null,
-    beyond: null,
-    ...over,
-  }
-}
-
-const unknown: Variance = {
-  kind: 'unknown',
-  product_id: '',
-  product_name: '',
-  good_ids: [],
-  reason: 'not_counted',
-}
+import type { Variance } from '#domain/stock/variance.ts'
+import { buildVariance, UNKNOWN_VARIANCE } from '#tests/support/variances.ts'
 
 const VARIANCES: Variance[] = [
-  known({ verdict: 'missing', difference: -700, money: -900 }),
-  known({ verdict: 'missing', difference: -300, money: null }),
-  known({ verdict: 'missing', difference: -3, unit: 'pieces', money: -60, currency: 'EUR' }),
-  known({ verdict: 'surplus', difference: 400, money: 500 }),
-  known({ verdict: 'within', difference: -90, money: -100 }),
-  known({ verdict: null, difference: -5000, money: -9000 }),
-  unknown,
+  buildVariance({ verdict: 'missing', difference: -700, money: -900 }),
+  buildVariance({ verdict: 'missing', difference: -300, money: null }),
+  buildVariance({
+    verdict: 'missing',
+    difference: -3,
+    unit: 'pieces',
+    money: -60,
+    currency: 'EUR',
+  }),
+  buildVariance({ verdict: 'surplus', difference: 400, money: 500 }),
+  buildVariance({ verdict: 'within', difference: -90, money: -100 }),
+  buildVariance({ verdict: null, difference: -5000, money: -9000 }),
+  UNKNOWN_VARIANCE,
 ]
 
 test('what is missing and what is too much are apart, unit by unit and currency by currency', () => {

@@ -5,7 +5,7 @@ import type { User } from '#domain/people/people.ts'
 import { PULL_PATH } from '#protocol/sync/pull.ts'
 import { buildBar, rowsOf } from '#tests/support/bar.ts'
 import { newUuid } from '#tests/support/ids.ts'
-import { addressOf, routesFor } from '#tests/support/routes.ts'
+import { addressOf, DASHBOARD_FORMS, routesFor } from '#tests/support/routes.ts'
 import { pageOf } from '#tests/support/screens/fill-device.ts'
 import { DESK, openScreen, PHONE } from '#tests/support/screens/open-screen.tsx'
 import { keepToasts } from '#tests/support/screens/toasts.ts'
@@ -28,20 +28,11 @@ const TRUE = new Set([
 
 /** What needs nothing of the company, what the server alone knows, and a blank form. */
 const WITHOUT_DATA = new Set([
+  ...DASHBOARD_FORMS,
   '/count/scale-help',
   '/repair',
   '/security',
   '/deliveries/edit/{-$id}',
-  '/dashboard/edit-profile',
-  '/dashboard/password-change',
-  '/dashboard/goods/create/{-$id}',
-  '/dashboard/goods-type/create/{-$id}',
-  '/dashboard/branches/create/{-$id}',
-  '/dashboard/request-branches/create',
-  '/dashboard/manager-invitations/create/{-$id}',
-  '/dashboard/managers/edit/{-$id}',
-  '/dashboard/barmen/create/{-$id}',
-  '/dashboard/settings/scales/edit/{-$id}',
   '/dashboard/settings/integration',
 ])
 

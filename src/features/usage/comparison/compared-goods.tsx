@@ -3,7 +3,7 @@ import type { Remote } from 'comlink'
 import { useMemo, useState } from 'react'
 import type { ComputeWorker } from '#workers/compute-worker.ts'
 import { comparisonLines } from '#domain/stock/comparison-lines.ts'
-import { totalsOfUses, usesByType } from '#domain/stock/use-totals.ts'
+import { hasMore, totalsOfUses, usesByType } from '#domain/stock/use-totals.ts'
 import { totalsOfVariances } from '#domain/stock/variance-totals.ts'
 import { useTableSort } from '#client/use-table-sort.ts'
 import { useCurrency } from '#client/use-money.ts'
@@ -68,6 +68,7 @@ export function ComparedGoods({ comparison, compute }: ComparedGoodsProps) {
           {filtered.length > 0 && (
             <ComparisonTable
               comparison={comparison}
+              withMore={hasMore(totals)}
               lines={sortComparison(filtered, query, language, currency)}
               sorting={{ ...sorting, query }}
             />

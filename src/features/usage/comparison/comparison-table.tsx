@@ -17,16 +17,17 @@ import classes from './comparison.module.css'
 export interface ComparisonTableProps {
   comparison: WholeComparison
   lines: readonly ComparisonLine[]
+  /** There is more of something than can be. */
+  withMore: boolean
   sorting: TableSort
 }
 
 /** Every good of the two inventories; its link leads to its entries in the one that has it. */
-export function ComparisonTable({ comparison, lines, sorting }: ComparisonTableProps) {
+export function ComparisonTable({ comparison, lines, withMore, sorting }: ComparisonTableProps) {
   const { t } = useLingui()
   const variance = useVarianceColumns(comparison.variances !== null)
   const money = useMoneyColumns(comparison.withMoney)
-  const hasGrown = comparison.goods.some(({ use }) => use.kind === 'known' && use.more > 0)
-  const columns = [...useAmountColumns(), ...useMoreColumn(hasGrown), ...variance, ...money]
+  const columns = [...useAmountColumns(), ...useMoreColumn(withMore), ...variance, ...money]
   const { sort } = sorting.query
   return (
     <DataTable
@@ -100,9 +101,9 @@ function useAmountColumns(): Column<ComparisonLine>[] {
 }
 
 /** Only where there is more of something than can be. */
-function useMoreColumn(hasGrown: boolean): Column<ComparisonLine>[] {
+function useMoreColumn(isShown: boolean): Column<ComparisonLine>[] {
   const { t } = useLingui()
-  if (!hasGrown) return []
+  if (!isShown) return []
   return [
     {
       id: 'more',
