@@ -80,7 +80,7 @@ test('an adapter that is off is reported after a while, and nothing is blocked',
   await expect(async () => {
     await page.clock.fastForward(SILENT_CHOOSER_MS)
     const alert = page.getByRole('alert')
-    await expect(alert).toContainText('Please turn on your Bluetooth', { timeout: 2000 })
+    await expect(alert).toContainText('Turn on your Bluetooth', { timeout: 2000 })
   }).toPass()
   await expectCause(page, 'Bluetooth is off')
   await expect(page.getByText('Not connected')).toBeVisible()

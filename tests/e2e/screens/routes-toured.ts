@@ -91,8 +91,6 @@ const TOURS = [
 
 /** Every screen is opened once, and everything that holds for all screens is asked of it. */
 export function seeRoutes(bar: () => StockedWorld): void {
-  test.use({ actionTimeout: 10_000 })
-
   for (const languages of GROUPS) {
     const [first] = languages
     test(`a visitor's screens fit and are accessible: ${languages.join(', ')}`, async ({
