@@ -5,6 +5,7 @@ import classes from './tabs.module.css'
 export interface Tab<Value extends string> {
   value: Value
   label: ReactNode
+  /** Undefined: not known yet; its place is kept, so that nothing moves when it comes. */
   count?: number | undefined
 }
 
@@ -14,6 +15,9 @@ export interface TabsProps<Value extends string> {
   value: Value
   onChange: (value: Value) => void
 }
+
+/** A space as wide as a digit. */
+const NO_DIGIT = '\u2007'
 
 /** Filters of one list, one of which is active. */
 export function Tabs<Value extends string>({ label, tabs, value, onChange }: TabsProps<Value>) {
@@ -28,8 +32,8 @@ export function Tabs<Value extends string>({ label, tabs, value, onChange }: Tab
           aria-pressed={tab.value === value}
           onClick={() => onChange(tab.value)}
         >
-          {tab.label}
-          {tab.count !== undefined && <span className={classes.count}>{tab.count}</span>}
+          {tab.label}{' '}
+          {'count' in tab && <span className={classes.count}>{tab.count ?? NO_DIGIT}</span>}
         </button>
       ))}
     </fieldset>

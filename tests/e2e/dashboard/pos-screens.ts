@@ -8,7 +8,7 @@ export const button = (page: Page, name: string | RegExp) =>
 export const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
 /** A tab with its number. */
 export const tab = (page: Page, name: string) =>
-  page.getByRole('group').getByRole('button', { name: new RegExp(`^${name}\\d*$`) })
+  page.getByRole('group').getByRole('button', { name: new RegExp(`^${name}[\\s\\d]*$`) })
 export const dialog = (page: Page) => page.getByRole('dialog')
 export const previewOf = (page: Page, name: string) =>
   dialog(page).getByRole('row').filter({ hasText: name })

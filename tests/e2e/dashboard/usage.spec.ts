@@ -47,7 +47,7 @@ test('what is missing is told against what the till expected, offline too', asyn
     await page.reload()
     await expect(vodka).toContainText('−3,250.00 ml')
     await expectFiles(page)
-    await page.getByRole('button', { name: /^Variance\d/ }).click()
+    await page.getByRole('button', { name: /^Variance \d/ }).click()
     await expect(tonic).toHaveCount(0)
     await expect(vodka).toBeVisible()
     await bar.dram.comeBack()

@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { PULL_PATH } from '#protocol/sync/pull.ts'
+import { deferred } from '#tests/support/deferred.ts'
 import { buildBar } from '#tests/support/bar.ts'
 import { countInventories } from '#tests/support/counted-inventories.ts'
-import { DESK, openScreen } from '#tests/support/screens/open-screen.tsx'
+import { pageOf } from '#tests/support/screens/fill-device.ts'
+import { DESK, openScreen, PHONE } from '#tests/support/screens/open-screen.tsx'
 import { watchToasts } from '#tests/support/screens/toasts.ts'
 
 const rowOf = (title: string) =>
@@ -21,6 +24,34 @@ async function openList() {
   await expect.element(rowOf('Inventory #3')).toBeVisible()
   return screen
 }
+
+test.each([DESK, PHONE])(
+  'rows stay where they are when all has arrived, $width px wide',
+  async (viewport) => {
+    const bar = buildBar()
+    const { rows } = countInventories(bar)
+    const last = deferred<object>()
+    let isBegun = false
+    const pull = () => {
+      if (isBegun) return last.promise
+      isBegun = true
+      return { ...pageOf(bar.owner, rows), more: true }
+    }
+    const answers = { [`GET ${PULL_PATH}`]: pull }
+    await openScreen('/dashboard/inventories', { user: bar.owner, rows: null, viewport, answers })
+    await expect.element(linkTo('Inventory #3')).toBeVisible()
+    const places = () =>
+      [...document.querySelectorAll('main fieldset button, tbody tr')].map((one) => {
+        const { x, y, width } = one.getBoundingClientRect()
+        return [x, y, width]
+      })
+    const before = places()
+    expect(before.length).toBeGreaterThan(5)
+    last.resolve({ ...pageOf(bar.owner, []), reset: false, seq: rows.length })
+    await expect.element(page.getByRole('button', { name: 'All 3' })).toBeVisible()
+    expect(places()).toEqual(before)
+  },
+)
 
 test('a name is set, removed and restored by the rules of its buttons', async () => {
   const { outbox } = await openList()

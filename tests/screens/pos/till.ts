@@ -22,7 +22,7 @@ export const button = (name: string) => page.getByRole('button', { name, exact: 
 export const dialog = page.getByRole('dialog')
 /** A tab with its number. */
 export const tab = (name: string) =>
-  page.getByRole('group').getByRole('button', { name: new RegExp(`^${name}\\d*$`) })
+  page.getByRole('group').getByRole('button', { name: new RegExp(`^${name}[\\s\\d]*$`) })
 export const rowOf = (name: string) => page.getByRole('row').filter({ hasText: name })
 
 export type PreviewLine = PreviewAnswer['lines'][number]

@@ -11,10 +11,10 @@ import type { Tab } from '#ui/menu/tabs.tsx'
 
 const NONE: MatchCounts = countMatches([])
 
-/** @param counts undefined: not known yet, and no number is shown */
+/** @param counts undefined: not known yet */
 export function productTabs(system: PosSystem, counts: MatchCounts | undefined): Tab<string>[] {
   const tabs = countedTabs(system, counts ?? NONE)
-  return counts ? tabs : tabs.map(({ value, label }) => ({ value, label }))
+  return counts ? tabs : tabs.map((tab) => ({ ...tab, count: undefined }))
 }
 
 function countedTabs(
