@@ -108,11 +108,11 @@ test('what is missing has its sum above and begins with what costs most; growth 
     ],
   })
   const told = [expected(5, 55, 3.5), expected(7, 45, 14), expected(8, 40, -7), expected(9, 35, 0)]
-  await openScreen('/dashboard/usage', {
+  const { database } = await openScreen('/dashboard/usage', {
     user: bar.owner,
     rows,
     viewport: DESK,
-    prepare: (database) => writeMeta(database, 'expected', { [last.id]: told }),
+    prepare: (own) => writeMeta(own, 'expected', { [last.id]: told }),
   })
   const figure = (name: string) =>
     must(
@@ -129,6 +129,9 @@ test('what is missing has its sum above and begins with what costs most; growth 
   )
   expect(cellsOf('Bottle 2')[growth]).toBe('Growth18,900.00 ml')
   expect(cellsOf('Bottle 2')[growth - 1]).toMatch(/^Used0\.00 ml/)
+  // None is a number; a dash is what nobody knows.
+  expect(cellsOf('Bottle 5')[growth]).toBe('Growth0')
+  expect(cellsOf('Bottle 3')[growth]).toBe('Growth–')
   await page
     .getByRole('button', { name: /^Variance/ })
     .first()
@@ -138,6 +141,9 @@ test('what is missing has its sum above and begins with what costs most; growth 
       textContent?.slice(0, 8),
     )
   await expect.poll(first).toEqual(['Bottle 7', 'Bottle 8', 'Bottle 5'])
+  const withoutSurplus = told.filter((_, index) => index !== 2)
+  await writeMeta(database, 'expected', { [last.id]: withoutSurplus })
+  await expect.poll(() => figure('Surplus beyond ±')).toBe('Surplus beyond ±00 of 3 items')
 })
 
 test('a trend has a table for screen readers, with gaps where nobody counted', async () => {

@@ -179,11 +179,12 @@ function Counted({ amount: counted, line }: { amount: StockAmount | null; line: 
   )
 }
 
+/** A dash is what nobody knows; that nothing came is known. */
 function ReceivedCell({ line }: { line: ComparisonLine }) {
   const { amount } = useStockAmount()
   const { use } = line
-  if (use.kind === 'unknown' || use.received === 0) return '–'
-  return amount(use.unit, use.received, largestIn(line, use.unit))
+  if (use.kind === 'unknown') return '–'
+  return use.received === 0 ? '0' : amount(use.unit, use.received, largestIn(line, use.unit))
 }
 
 function unitOf({ use }: ComparisonLine): StockUnit {

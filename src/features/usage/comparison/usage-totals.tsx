@@ -84,7 +84,7 @@ function VarianceFigure({ label, sum, totals: { known } }: VarianceFigureProps) 
   )
   return (
     <Figure label={label} note={note}>
-      {worth ?? (sizes || '–')}
+      {worth ?? (sizes || (known > 0 ? '0' : '–'))}
     </Figure>
   )
 }

@@ -38,7 +38,8 @@ export function UsedCell({ line, largest }: { line: ComparisonLine; largest: Tho
 export function MoreCell({ line, largest }: { line: ComparisonLine; largest: Thousandths }) {
   const { amount } = useStockAmount()
   const { use, flag } = line
-  if (use.kind === 'unknown' || use.more === 0) return '–'
+  if (use.kind === 'unknown') return '–'
+  if (use.more === 0) return '0'
   return (
     <span className={flag === 'grown' ? classes.used : classes.dim}>
       {amount(use.unit, use.more, largest)}
