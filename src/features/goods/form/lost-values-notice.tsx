@@ -7,7 +7,7 @@ import { goodsById } from '#storage/goods/goods.ts'
 import { lostValuesOf, noteLostValues } from '#storage/goods/good-history.ts'
 import { useAccount } from '#client/account.tsx'
 import { Button } from '#ui/button/button.tsx'
-import { formatHistoryDateTime } from '#ui/format.ts'
+import { formatDateTime } from '#ui/format.ts'
 import { useLanguage } from '#ui/language/language.ts'
 import { useLive } from '#client/use-live.ts'
 import { useFieldLabels } from './use-field-labels.ts'
@@ -52,7 +52,7 @@ function Lost({ value, isNamed }: { value: LostValue; isNamed: boolean }) {
     valueOf(field, value.mine),
     valueOf(field, value.theirs),
   ]
-  const [who, moment] = [value.user_full_name, formatHistoryDateTime(value.created_at)]
+  const [who, moment] = [value.user_full_name, formatDateTime(value.created_at)]
   return (
     <>
       {isNamed && (
