@@ -22,7 +22,9 @@ export function keepScreen(
   let latest = 0
   router.history.block({
     enableBeforeUnload: false,
-    async blockerFn({ nextLocation }) {
+    async blockerFn({ currentLocation, nextLocation }) {
+      // A screen that notes its search in the URL takes nobody anywhere else.
+      if (nextLocation.pathname === currentLocation.pathname) return false
       latest += 1
       const own = latest
       const missing = missingParts(router, nextLocation.pathname)
