@@ -8,10 +8,11 @@ import type { FrameForm } from './frame-scanner.ts'
 
 /*
  * What both generations of Acaia's scales say (pyacaia, aioacaia's decode.py, Beanconqueror's
- * acaia/decoder.ts, esp-arduino-ble-scales' acaia.cpp). A message is EF DD, kind, payload, and the
+ * acaia/decoder.ts, esp-arduino-ble-scales' acaia.cpp; width of a weight: pyacaia's pull request 11,
+ * decaid's acaia_scale.dart). A message is EF DD, kind, payload, and the
  * sums of the payload's even and of its odd bytes. What the scale sends begins its payload with the
  * payload's length. Kind 0C is an event: 05 a weight, 0B the same behind three bytes; kind 08 tells
- * battery and unit. A weight is u16 little-endian, two bytes unknown, the number of decimals (1 to
+ * battery and unit. A weight is u24 little-endian, a byte unknown, the number of decimals (1 to
  * 4), and flags of which bit 1 is the minus. It is in whatever unit kind 08 named, grams until then.
  * No flag is known to mean 'still' or 'too heavy'.
  */
@@ -60,7 +61,8 @@ function readWeight(frame: Uint8Array): DecodedFrame | null {
   const view = new DataView(frame.buffer, frame.byteOffset)
   const decimals = view.getUint8(at + 4)
   if (decimals < 1 || decimals > 4) return null
-  const magnitude = Math.round((view.getUint16(at, true) * DECIGRAMS_PER_GRAM) / 10 ** decimals)
+  const figure = view.getUint16(at, true) + view.getUint8(at + 2) * 0x1_00_00
+  const magnitude = Math.round((figure * DECIGRAMS_PER_GRAM) / 10 ** decimals)
   const isMinus = (view.getUint8(at + 5) & MINUS) !== 0
   return { gross: isMinus && magnitude > 0 ? -magnitude : magnitude, stable: null }
 }

@@ -13,9 +13,14 @@ function message(kind: number, ...inside: readonly number[]): Uint8Array {
   return Uint8Array.from([0xef, 0xdd, kind, ...payload, sum(0), sum(1)])
 }
 
+/** Of 24 bits, the lowest byte first. */
+function bytesOf(figure: number): number[] {
+  return [figure & 0xff, (figure >> 8) & 0xff, figure >> 16]
+}
+
 function weightFrame(decigrams: number): Uint8Array {
   const raw = Math.abs(decigrams)
-  return message(0x0c, 5, raw & 0xff, raw >> 8, 0, 0, 1, decigrams < 0 ? 2 : 0)
+  return message(0x0c, 5, ...bytesOf(raw), 0, 1, decigrams < 0 ? 2 : 0)
 }
 
 const read = (...chunks: readonly string[]) => decodeAll(acaiaPyxis, chunks.map(hex))
@@ -51,6 +56,29 @@ describe('Acaia', () => {
     expect(decodeAll(acaiaPyxis, [message(0x0c, 5, 0x39, 0x30, 0, 0, decimals, 0)])).toEqual([
       { gross, stable: null },
     ])
+  })
+
+  it.each([
+    ['38 C1 01', 11_500],
+    ['70 11 01', 7000],
+  ])('reads more than 655.35 g in hundredths of a gram: %s', (bytes, gross) => {
+    expect(decodeAll(acaiaPyxis, [message(0x0c, 5, ...hex(bytes), 0, 2, 0)])).toEqual([
+      { gross, stable: null },
+    ])
+  })
+
+  it('never reads a heavier load as a smaller weight', () => {
+    const load = fc.integer({ min: 0, max: 0xff_ff_ff })
+    const grossOf = (figure: number, decimals: number): number => {
+      const [read] = decodeAll(acaiaPyxis, [message(0x0c, 5, ...bytesOf(figure), 0, decimals, 0)])
+      return read && 'gross' in read ? (read.gross ?? NaN) : NaN
+    }
+    fc.assert(
+      fc.property(load, load, fc.integer({ min: 1, max: 4 }), (one, other, decimals) => {
+        const [light, heavy] = [Math.min(one, other), Math.max(one, other)]
+        expect(grossOf(heavy, decimals)).toBeGreaterThanOrEqual(grossOf(light, decimals))
+      }),
+    )
   })
 
   it('reads no weight with an unknown number of decimals', () => {
