@@ -36,6 +36,10 @@ const LABELS = {
       'Below what a stock is worth: so many of the counted items have a price; keep the words in braces as they are',
   }),
   total: msg`Total`,
+  total_of: msg({
+    message: `Total: {type}`,
+    comment: 'Below the items of a type; keep the word in braces as it is',
+  }),
   to_identify: msg({
     message: `To identify`,
     comment: 'Before a number of bottles whose barcode has no item yet',
@@ -89,6 +93,7 @@ const PLACEHOLDERS = {
   pages: '{pages}',
   known: '{known}',
   counted: '{counted}',
+  type: '{type}',
   pourer: '{pourer}',
   names: '{names}',
   currency: '{currency}',
@@ -98,7 +103,7 @@ const PLACEHOLDERS = {
 
 /**
  * Every word that a report prints besides data; `page_of` holds `{page}` and `{pages}`, `valued_of`
- * `{known}` and `{counted}`, `with_pourer` `{pourer}`, `estimated` `{tenths}`.
+ * `{known}` and `{counted}`, `total_of` `{type}`, `with_pourer` `{pourer}`, `estimated` `{tenths}`.
  */
 export type ReportLabel = keyof typeof LABELS
 

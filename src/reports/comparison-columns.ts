@@ -14,6 +14,7 @@ import {
   stockCell,
   text,
   uncertainty,
+  withUnit,
   type ReportCell,
 } from './report-cells.ts'
 import { NAME_WIDTH, type ReportColumn } from './report-table.ts'
@@ -151,8 +152,8 @@ function varianceColumns(report: ComparisonReport): LineColumn[] {
       const { variance } = line
       if (variance?.kind !== 'known') return NONE
       const written = stockCell(report, variance.unit, variance[of])
-      if (variance.unit === unitOf(line) || written.kind !== 'number') return written
-      return text(`${written.value} ${unitText(report, variance.unit)}`)
+      const isOwn = variance.unit === unitOf(line)
+      return isOwn ? written : withUnit(written, unitText(report, variance.unit), report.language)
     },
     total: ({ unit, lines }) => {
       const own = unit === null ? [] : lines.flatMap((line) => varianceIn(unit, line) ?? [])

@@ -1,7 +1,7 @@
 import type { CellObject } from '@e965/xlsx'
 import { comparisonTable } from './comparison-table.ts'
 import type { ComparisonReport } from './comparison-report.ts'
-import { moneyFacts, writeBook } from './excel-book.ts'
+import { moneyFacts, sumFacts, writeBook } from './excel-book.ts'
 import { cellOf, dateCell, textCell } from './excel-cells.ts'
 import { scaleOf, stockCell, valuedOf } from './report-cells.ts'
 import type { Steps } from './steps.ts'
@@ -48,7 +48,9 @@ function varianceFacts(report: ComparisonReport): [string, ...CellObject[]][] {
       const unitLabel = scaleOf(unit, report)?.label ?? labels.pieces
       return [`${label}, ${unitLabel}`, cellOf(stockCell(report, unit, size), time_zone)]
     }),
-    ...moneyFacts(`${label}, ${labels.worth}`, labels.valued_of, worth),
+    ...(worth && worth.known < worth.counted
+      ? moneyFacts(`${label}, ${labels.worth}`, labels.valued_of, worth)
+      : sumFacts(label, worth)),
   ])
 }
 

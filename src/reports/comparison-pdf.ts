@@ -77,7 +77,7 @@ function sumText(
   write: (cell: ReportCell) => string,
 ): string {
   const doubt = write(uncertainty(error, unit, report))
-  return `${amountText(report, unit, used, write)}${doubt && ` ± ${doubt}`}`
+  return `${amountText(report, unit, used, write)}${doubt && ` ±\u00A0${doubt}`}`
 }
 
 function amountText(
@@ -87,5 +87,5 @@ function amountText(
   write: (cell: ReportCell) => string,
 ): string {
   const label = scaleOf(unit, report)?.label ?? report.labels.pieces
-  return `${write(stockCell(report, unit, of))} ${label}`
+  return `${write(stockCell(report, unit, of))}\u00A0${label}`
 }

@@ -23,7 +23,7 @@ export function comparisonTable(report: ComparisonReport): ReportTable {
         .map(([name, own]) => [name, own, linesOfType(report, name)] as const)
         .filter(([, , own]) => own.length > 1)
         .map(([name, own, among]) => {
-          const title = `${labels.total}: ${name || '—'}`
+          const title = labels.total_of.replace('{type}', () => name || '—')
           return [name, totalLines(report, title, own, among)]
         }),
     ),

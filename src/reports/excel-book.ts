@@ -52,13 +52,14 @@ export function moneyFacts(
   value: StockValue | null,
 ): [string, CellObject][] {
   if (value === null) return []
-  return [
-    ...value.sums.map(({ currency, amount }): [string, CellObject] => [
-      `${label}, ${currency}`,
-      cellOf(money(amount, currency), ''),
-    ]),
-    [label, textCell(valuedOf(valuedLabel, value))],
-  ]
+  return [...sumFacts(label, value), [label, textCell(valuedOf(valuedLabel, value))]]
+}
+
+export function sumFacts(label: string, value: StockValue | null): [string, CellObject][] {
+  return (value?.sums ?? []).map(({ currency, amount }) => [
+    `${label}, ${currency}`,
+    cellOf(money(amount, currency), ''),
+  ])
 }
 
 function sheetOf(cells: CellObject[][]): WorkSheet {

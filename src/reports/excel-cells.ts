@@ -1,4 +1,5 @@
-import type { CellObject } from '@e965/xlsx'
+import { utils, type CellObject } from '@e965/xlsx'
+import { withoutMinusZero } from '#domain/minus-zero.ts'
 import type { ReportCell } from './report-cells.ts'
 import { spreadsheetDate } from './wall-clock.ts'
 
@@ -11,7 +12,11 @@ export function cellOf(cell: ReportCell, timeZone: string): CellObject {
     case 'text':
       return textCell(cell.text)
     case 'number':
-      return { t: 'n', v: cell.value, z: numberFormat(cell.decimals) }
+      return {
+        t: 'n',
+        v: withoutMinusZero(cell.value, cell.decimals),
+        z: numberFormat(cell.decimals),
+      }
     case 'instant':
       return dateCell(cell.instant, timeZone)
     case 'none':
@@ -31,16 +36,18 @@ function numberFormat(decimals: number): string {
   return decimals === 0 ? '#,##0' : `#,##0.${'0'.repeat(decimals)}`
 }
 
-/** Widths in characters: those of the longest text, within limits. */
+/** Widths in characters: those of the longest text, within limits, and of every number and date. */
 export function widths(rows: CellObject[][]): { wch: number }[] {
-  const columns = rows[0] ?? []
-  return columns.map((_, column) => {
-    const longest = rows.reduce((most, row) => Math.max(most, shownLength(row[column])), 0)
-    return { wch: Math.min(WIDEST, Math.max(NARROWEST, longest + 2)) }
+  const columns = Math.max(0, ...rows.map(({ length }) => length))
+  return Array.from({ length: columns }, (_, column) => {
+    const cells = rows.flatMap((row) => row[column] ?? [])
+    const longest = (type: 's' | 'n'): number =>
+      cells.reduce(
+        (most, cell) => Math.max(most, cell.t === type ? utils.format_cell(cell).length : 0),
+        0,
+      )
+    // A text runs on or is cut; a number that lacks room is shown as ####.
+    const texts = Math.min(WIDEST, longest('s') + 2)
+    return { wch: Math.max(NARROWEST, texts, longest('n') + 2) }
   })
-}
-
-function shownLength(cell: CellObject | undefined): number {
-  if (cell?.t === 's') return String(cell.v).length
-  return cell?.z === DATE_FORMAT ? DATE_FORMAT.length : 12
 }

@@ -38,6 +38,9 @@ const OVERLAP = 1.02
 
 const LINE = 1.2
 
+/** In points. */
+const SMALLEST_NAME = 4.5
+
 export interface LabelsOrder {
   labels: readonly PrintedLabel[]
   paper: LabelPaper
@@ -79,11 +82,20 @@ function drawLabel(doc: jsPDF, printed: PrintedLabel, sticker: Sticker, x: numbe
   pen(doc, code * Math.min(1, fitting), BLACK, 'bold')
   doc.text(printed.label, x + inset, y + height - inset, { baseline: 'bottom' })
   if (printed.name === null) return
-  pen(doc, name, BLACK)
   const room = width - 2 * inset - side
-  const most = Math.floor(side / (name * MM_PER_POINT * LINE))
-  const lines = linesOf(doc, printable(doc, printed.name), room, most)
+  const known = printable(doc, printed.name)
+  const size = sizeOf(doc, known, name, room)
+  pen(doc, size, BLACK)
+  const most = Math.floor(side / (size * MM_PER_POINT * LINE))
+  const lines = linesOf(doc, known, room, most)
   doc.text(lines, x + inset + side, y + inset, { baseline: 'top', lineHeightFactor: LINE })
+}
+
+/** As large as its longest word allows, so that none is broken, and can still be read. */
+function sizeOf(doc: jsPDF, name: string, size: number, room: number): number {
+  pen(doc, size, BLACK)
+  const longest = Math.max(...name.split(' ').map((word) => doc.getTextWidth(word)))
+  return Math.max(SMALLEST_NAME, size * Math.min(1, room / longest))
 }
 
 /** Printers for rolls know no other. */

@@ -50,7 +50,7 @@ export function sumTexts(
   write: (cell: ReportCell) => string,
 ): string[] {
   return someSums(sums).map(
-    ({ currency, amount }) => `${write(money(amount, currency))} ${currency}`,
+    ({ currency, amount }) => `${write(money(amount, currency))}\u00A0${currency}`,
   )
 }
 

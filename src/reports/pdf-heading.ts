@@ -27,6 +27,9 @@ export interface Fact {
 
 const TITLE_SIZE = 19
 const FACT_SIZE = 9.5
+const LABEL_SIZE = 7.5
+/** Of a fact; sums in many currencies are cut off no sooner. */
+const MOST_LINES = 6
 const NOTE_SIZE = 7.5
 const LINE = 1.3
 const GAP = 4
@@ -60,10 +63,10 @@ function totalsOf(doc: jsPDF, report: InventoryReport): Fact[] {
   const write = writerOf(doc, report)
   const amountOf = (value: number, unit: 'ml' | 'g'): string => {
     const scale = scaleOf(unit, report)
-    return `${write(amount(value, scale))} ${scale?.label ?? ''}`
+    return `${write(amount(value, scale))}\u00A0${scale?.label ?? ''}`
   }
   const plusMinus = write(uncertainty(totals.error, 'ml', report))
-  const error = plusMinus && ` ± ${plusMinus}`
+  const error = plusMinus && ` ±\u00A0${plusMinus}`
   const facts = [
     [labels.total_leftover, amountOf(totals.total_leftover_ml, 'ml') + error],
     [labels.leftover, amountOf(totals.leftover_ml, 'ml')],
@@ -115,22 +118,64 @@ function factsOf(doc: jsPDF, report: InventoryReport): Fact[] {
   ]
 }
 
-function drawFacts(doc: jsPDF, facts: Fact[], top: number): number {
+function drawFacts(doc: jsPDF, facts: readonly Fact[], top: number): number {
   doc.setDrawColor(...RULE)
   doc.setLineWidth(0.2)
   const { content } = pageOf(doc)
   doc.line(PAGE.side, top, PAGE.side + content, top)
-  const width = content / facts.length
-  const height = FACT_SIZE * MM_PER_POINT * LINE
-  let lowest = top
-  facts.forEach((fact, index) => {
-    const x = PAGE.side + index * width
-    pen(doc, 7.5, FAINT)
-    doc.text(fact.label, x, top + 5.5)
-    pen(doc, FACT_SIZE, fact.colour, 'bold')
-    const lines = linesOf(doc, fact.value, width - GAP, 3)
-    doc.text(lines, x, top + 10.5, { lineHeightFactor: LINE })
-    lowest = Math.max(lowest, top + 10.5 + height * (lines.length - 1))
+  const widths = widthsOf(doc, facts, content)
+  const labels = facts.map(({ label }, index) => {
+    pen(doc, LABEL_SIZE, FAINT)
+    return linesOf(doc, label, (widths[index] ?? 0) - GAP, 2)
+  })
+  const below = heightOf(LABEL_SIZE, Math.max(...labels.map(({ length }) => length)) - 1)
+  let [x, lowest] = [PAGE.side, top]
+  facts.forEach(({ value, colour }, index) => {
+    pen(doc, LABEL_SIZE, FAINT)
+    doc.text(labels[index] ?? [], x, top + 5.5, { lineHeightFactor: LINE })
+    pen(doc, FACT_SIZE, colour, 'bold')
+    const lines = linesOf(doc, value, (widths[index] ?? 0) - GAP, MOST_LINES)
+    doc.text(lines, x, top + 10.5 + below, { lineHeightFactor: LINE })
+    lowest = Math.max(lowest, top + 10.5 + below + heightOf(FACT_SIZE, lines.length - 1))
+    x += widths[index] ?? 0
   })
   return lowest
+}
+
+/** Of so many lines that are not the first, in mm. */
+function heightOf(size: number, lines: number): number {
+  return size * MM_PER_POINT * LINE * lines
+}
+
+/** Equal ones where every fact has room in its own; else no word of one is broken. */
+function widthsOf(doc: jsPDF, facts: readonly Fact[], content: number): number[] {
+  const equal = content / facts.length
+  const widestOf = (end: string) => (fact: Fact) => GAP + widestPart(doc, fact, end)
+  const whole = facts.map(widestOf('\n'))
+  if (whole.every((width) => width <= equal)) return whole.map(() => equal)
+  const least = facts.map(widestOf(' '))
+  const rest = content - sumOf(least)
+  const lacking = whole.map((width, index) => width - (least[index] ?? 0))
+  const share = Math.min(1, rest / (sumOf(lacking) || 1))
+  const over = (rest - share * sumOf(lacking)) / facts.length
+  return least.map((width, index) => width + share * (lacking[index] ?? 0) + over)
+}
+
+/** Of its label and its value, which may break at line ends and `end`. */
+function widestPart(doc: jsPDF, { label, value }: Fact, end: string): number {
+  const widest = (text: string): number =>
+    Math.max(
+      ...text
+        .split('\n')
+        .flatMap((line) => line.split(end))
+        .map((part) => doc.getTextWidth(part)),
+    )
+  pen(doc, LABEL_SIZE, FAINT)
+  const ofLabel = widest(label)
+  pen(doc, FACT_SIZE, INK, 'bold')
+  return Math.max(ofLabel, widest(value))
+}
+
+function sumOf(widths: readonly number[]): number {
+  return widths.reduce((sum, width) => sum + width, 0)
 }

@@ -59,16 +59,17 @@ export function pen(doc: jsPDF, size: number, colour: Colour = INK, weight: Weig
 }
 
 /**
- * Text that the font can print: on one line, in composed letters, because the font has few
- * combining marks, and with a replacement for each character that the font lacks, which would
- * vanish otherwise.
+ * Text that the font can print: on one line, its numbers kept with their units, in composed letters,
+ * because the font has few combining marks, and with a replacement for each character that the font
+ * lacks, which would vanish otherwise.
  */
 export function printable(doc: jsPDF, text: string): string {
   const font = doc.getFont().metadata as { characterToGlyph(code: number): number }
   const composed = text
     .normalize('NFC')
-    .replace(/[\p{Cc}\s]+/gu, ' ')
+    .replace(/(?:(?![\u00A0\u202F])[\p{Cc}\s])+/gu, ' ')
     .trim()
+    .replace(/(\d) (?=\p{L}{1,2}(?![\p{L}\d]))/gu, '$1\u00A0')
   return Array.from(composed, (character) => {
     const code = character.codePointAt(0) ?? 0
     return font.characterToGlyph(code) === 0 ? REPLACEMENT : character

@@ -12,7 +12,7 @@ interface Stacked extends ReportColumn {
   at: number
 }
 
-export function stacksOf(columns: readonly ReportColumn[]): Stack[] {
+function stacksOf(columns: readonly ReportColumn[]): Stack[] {
   const stacks: [Stacked, ...Stacked[]][] = []
   for (const [at, column] of columns.entries()) {
     const last = stacks.at(-1)
@@ -20,6 +20,17 @@ export function stacksOf(columns: readonly ReportColumn[]): Stack[] {
     else stacks.push([{ ...column, at }])
   }
   return stacks
+}
+
+/** Those that say something on a line; all of them while there is no line. */
+export function spokenStacks({ columns, rows }: ReportTable): Stack[] {
+  const stacks = stacksOf(columns)
+  const isSaid = ({ at }: Stacked): boolean => rows.some(({ cells }) => isSomething(cells[at]))
+  return rows.length === 0 ? stacks : stacks.filter((stack) => stack.some(isSaid))
+}
+
+function isSomething(cell: ReportCell = NONE): boolean {
+  return cell.kind === 'text' ? cell.text !== '' : cell.kind !== 'none'
 }
 
 type Write = (cell: ReportCell) => string
@@ -39,13 +50,16 @@ function underText({ heading }: ReportColumn, text: string): string {
 }
 
 /** What may not break of each column: its largest and smallest number, its longest code or word. */
-export function unbroken({ rows, columns }: ReportTable, write: Write): string[][] {
+export function unbroken(
+  { rows, columns }: ReportTable,
+  stacks: readonly Stack[],
+  write: Write,
+): string[][] {
   const found = columns.map((column, at) => {
     const cells = rows.flatMap(({ cells: { [at]: cell } }) => cell ?? [])
     const texts = [...extremesOf(cells).map(write), longestOf(cells, column)]
     return column.isUnder ? texts.map((text) => underText(column, text)) : texts
   })
-  const stacks = stacksOf(columns)
   const lines = stacks.map((stack) => stack.flatMap(({ at }) => found[at] ?? []))
   const most = Math.max(...lines.map(({ length }) => length))
   const last = String(rows.length)

@@ -22,7 +22,7 @@ import {
   RULE,
   type Colour,
 } from './pdf-paper.ts'
-import { numbersOf, stackedText, stacksOf, unbroken, type Stack } from './pdf-stacks.ts'
+import { numbersOf, spokenStacks, stackedText, unbroken, type Stack } from './pdf-stacks.ts'
 import type { ReportCell } from './report-cells.ts'
 import type { ReportTable, ReportTotal } from './report-table.ts'
 import type { Steps } from './steps.ts'
@@ -30,6 +30,7 @@ import type { Steps } from './steps.ts'
 const LINE = 1.15
 const BAND_HEIGHT = 6.4
 const BAND_GAP = 2.6
+
 /**
  * Draws the table from `top` mm on, over as many pages as it needs, with its heading on each; one
  * step is one row. The band of a goods type is drawn together with the first row below it, so that
@@ -42,13 +43,13 @@ export function* drawTable(
   top: number,
 ): Steps<void> {
   const write = writerOf(doc, locale)
-  const stacks = stacksOf(table.columns)
+  const stacks = spokenStacks(table)
   const textsOf = (cells: readonly ReportCell[]): string[] =>
     stacks.map((stack) => stackedText(stack, cells, write))
   const written = (totals: readonly ReportTotal[] = []): string[][] =>
     totals.map(({ cells }) => ['', ...textsOf(cells)])
   const foot = written(table.totals)
-  const whole = { rows: unbroken(table, write), sums: foot.flatMap(numbersOf(stacks)) }
+  const whole = { rows: unbroken(table, stacks, write), sums: foot.flatMap(numbersOf(stacks)) }
   const paper = new TablePaper(doc, stacks, whole, top)
   let group: string | null = null
   for (const [index, row] of table.rows.entries()) {

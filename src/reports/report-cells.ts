@@ -1,4 +1,6 @@
 import type { SmallestUnits } from '#domain/money/amount.ts'
+import { traitsOf, type Language } from '#domain/languages.ts'
+import { withoutMinusZero } from '#domain/minus-zero.ts'
 import { exponentOf, shownDecimals } from '#domain/money/exponents.ts'
 import { fromThousandths, type Thousandths } from '#domain/stock/amounts.ts'
 import { roundUncertainty } from '#domain/account/amount-units.ts'
@@ -78,6 +80,15 @@ export function detailCell({ detail = null }: { detail?: string | null }): Repor
 
 export function text(value: string): ReportCell {
   return { kind: 'text', text: value }
+}
+
+/** A number as text, with its unit, where its column is of another one. */
+export function withUnit(cell: ReportCell, label: string, language: Language): ReportCell {
+  if (cell.kind !== 'number') return cell
+  const { value, decimals } = cell
+  const digits = { minimumFractionDigits: decimals, maximumFractionDigits: decimals }
+  const format = new Intl.NumberFormat(traitsOf(language).numbers, digits)
+  return text(`${format.format(withoutMinusZero(value, decimals))}\u00A0${label}`)
 }
 
 /** Of how many goods a value is. */

@@ -230,7 +230,7 @@ function subtotalsOf(report: InventoryReport): Map<string, ReportTotal[]> {
     [...groups]
       .filter(([, rows]) => rows.length > 1)
       .map(([group, rows]) => {
-        const title = `${report.labels.total}: ${group || '—'}`
+        const title = report.labels.total_of.replace('{type}', () => group || '—')
         return [group, totalsOf(report, title, unitsIn(rows), sumOf(rows))]
       }),
   )

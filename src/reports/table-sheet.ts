@@ -17,7 +17,7 @@ export function* rowsSheet(table: ReportTable, timeZone: string): Steps<WorkShee
   const totals = table.totals.map((total) => totalCells(total, table, timeZone))
   const sheet = utils.aoa_to_sheet([headings.map(textCell), ...rows, ...totals])
   const lastColumn = utils.encode_col(headings.length - 1)
-  sheet['!cols'] = widths([headings.map(textCell), ...rows])
+  sheet['!cols'] = widths([headings.map(textCell), ...rows, ...totals])
   sheet['!autofilter'] = { ref: `A1:${lastColumn}${rows.length + 1}` }
   return sheet
 }

@@ -1,13 +1,13 @@
 import type { Company } from '#domain/account/companies.ts'
 import { nameIn, type Good } from '#domain/goods/goods.ts'
 import type { Inventory } from '#domain/inventories/inventories.ts'
-import { traitsOf, type Language } from '#domain/languages.ts'
+import type { Language } from '#domain/languages.ts'
 import { fromThousandths, type StockUnit } from '#domain/stock/amounts.ts'
 import type { RunsOut, ShoppingList } from '#domain/stock/shopping-list.ts'
 import type { Instant } from '#domain/units.ts'
 import type { ToBuyMessages } from '#i18n/to-buy-labels.ts'
 import type { ReportUnits } from './inventory-report.ts'
-import { amount, money, NONE, scaleOf, text, type ReportCell } from './report-cells.ts'
+import { amount, money, NONE, scaleOf, text, withUnit, type ReportCell } from './report-cells.ts'
 import { NAME_WIDTH, type ReportColumn, type ReportTable } from './report-table.ts'
 
 /** What to buy for a branch, for printing. */
@@ -104,8 +104,10 @@ function runsOutCells(report: ToBuyReport, one: RunsOut): ReportCell[] {
   const isOwn = cost?.currency === report.currency
   return [
     ...lastingCells(report, one),
-    bottles === null ? text(amountText(report, one.unit, missing)) : whole(bottles),
-    cases === null ? NONE : text(`${cases} × ${caseSize}`),
+    bottles === null
+      ? withUnit(amountCell(report, one.unit, missing), unitText(report, one.unit), report.language)
+      : whole(bottles),
+    cases === null ? NONE : text(`${cases}\u00A0×\u00A0${caseSize}`),
     ...(report.list.money ? [isOwn ? money(cost.amount, cost.currency) : NONE] : []),
     text(estimatedText(report, one)),
   ]
@@ -147,8 +149,11 @@ function lastingCells(report: ToBuyReport, one: ShoppingList['enough'][number]):
 }
 
 function leftCells(report: ToBuyReport, { good, unit, left }: Known): ReportCell[] {
-  const label = scaleOf(unit, report)?.label ?? report.labels.pieces
-  return [nameCell(report, good), amountCell(report, unit, left), text(label)]
+  return [nameCell(report, good), amountCell(report, unit, left), text(unitText(report, unit))]
+}
+
+function unitText(report: ToBuyReport, unit: StockUnit): string {
+  return scaleOf(unit, report)?.label ?? report.labels.pieces
 }
 
 function nameCell({ language, messages }: ToBuyReport, good: Good | null): ReportCell {
@@ -160,14 +165,6 @@ function amountCell(report: ToBuyReport, unit: StockUnit, thousandths: number): 
   const value = fromThousandths(thousandths)
   const scale = scaleOf(unit, report)
   return scale === null ? { kind: 'number', value, decimals: 1 } : amount(value, scale)
-}
-
-/** With its unit, where the other lines of the column count bottles. */
-function amountText(report: ToBuyReport, unit: StockUnit, thousandths: number): string {
-  const { divisor = 1, decimals = 1, label } = scaleOf(unit, report) ?? {}
-  const digits = { minimumFractionDigits: decimals, maximumFractionDigits: decimals }
-  const format = new Intl.NumberFormat(traitsOf(report.language).numbers, digits)
-  return `${format.format(fromThousandths(thousandths) / divisor)} ${label ?? report.labels.pieces}`
 }
 
 function whole(value: number): ReportCell {

@@ -1,10 +1,9 @@
-import { setupI18n, type I18n } from '@lingui/core'
+import type { I18n } from '@lingui/core'
 import type { jsPDF } from 'jspdf'
 import { describe, expect, test } from 'vitest'
 import { LANGUAGES, type Language } from '#domain/languages.ts'
 import { must } from '#domain/must.ts'
 import { comparisonMessages } from '#i18n/comparison-labels.ts'
-import { loadCatalogue } from '#i18n/load-catalogue.ts'
 import { reportMessages } from '#i18n/report-labels.ts'
 import { toBuyMessages } from '#i18n/to-buy-labels.ts'
 import { comparisonReport } from '#reports/comparison-report.ts'
@@ -26,12 +25,8 @@ import {
   readFonts,
 } from '#tests/support/inventory-report.ts'
 import { toBuyInput, toBuyPrices } from '#tests/support/to-buy.ts'
+import { LONG_NAMES, wordsOf } from '#tests/support/wide-reports.ts'
 
-const NAMES: Record<Language, string> = {
-  en: 'Old Armenian cognac of twenty years in a wooden gift box 0.7',
-  ru: 'Коньяк армянский двадцатилетней выдержки в коробке, 0,7 л, А',
-  hy: 'Հայկական կոնյակ քսան տարվա հնեցմամբ, փայտե տուփով, 0,7 լ, Ա',
-}
 const FONTS = readFonts()
 /** Of a name of 60 letters. */
 const MOST_LINES = 4
@@ -41,12 +36,6 @@ const ROWS_A_PAGE = { portrait: 14, landscape: 9 }
 const SMALLEST = 4.875
 /** What the widest figures of a large bar come to. */
 const WIDE = 1_018_850_048.29
-
-async function wordsOf(language: Language): Promise<I18n> {
-  const names = ['main', 'dashboard', 'count'] as const
-  const parts = await Promise.all(names.map((name) => loadCatalogue(name, language)))
-  return setupI18n({ locale: language, messages: { [language]: Object.assign({}, ...parts) } })
-}
 
 /** Every kind of table with each set of its columns. */
 function tablesOf(language: Language, i18n: I18n): Case[] {
@@ -152,7 +141,7 @@ function misplaced(written: readonly Written[], width: number): string[] {
 
 describe.each(LANGUAGES)('the tables of paper: %s', async (language) => {
   const tables = tablesOf(language, await wordsOf(language))
-  const name = NAMES[language]
+  const name = LONG_NAMES[language]
 
   test.each(tables)(
     'nothing stands over anything, nor beyond the page, and names are whole: %s %#',

@@ -214,7 +214,7 @@ describe('the table', () => {
     expect(
       text
         .match(/x+/g)
-        ?.filter((run) => run.length > 5)
+        ?.filter((run) => run.length > 1)
         .join(''),
     ).toBe(endless)
     expect(text).not.toContain(long)
