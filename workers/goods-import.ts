@@ -9,7 +9,7 @@ import {
   type RowView,
   type TableOutline,
 } from '#domain/import/import-view.ts'
-import type { RowTexts } from '#domain/import/cells.ts'
+import { filledOf, type RowTexts } from '#domain/import/cells.ts'
 import { planImport } from '#domain/import/plan-import.ts'
 import type { PlannedRow } from '#domain/import/planned-row.ts'
 import type { PriceBook } from '#domain/import/row-price.ts'
@@ -74,7 +74,7 @@ export class GoodsImport extends DryRun<PlanSummary> {
       isUnsure: unsure.includes(column) && mapping[column] !== null,
     }))
     return {
-      rowCount: rows.length,
+      rowCount: rows.filter((row) => filledOf(row).length > 0).length,
       columns,
       mapping,
       hasHeads: found.firstRow > 0,

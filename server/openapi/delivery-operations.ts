@@ -24,7 +24,7 @@ const usual = operationsOf({
   list: deliveryList,
   listNote: `${WHO} \`status\` is \`active\` (without it) or \`removed\`; \`branch\`, \`from\` and \`to\` narrow it down, \`search\` looks in suppliers and numbers. Sorted by \`delivered_at\`, \`created_at\`, \`supplier\` or \`number\`.`,
   create: newDeliveryRequest,
-  createNote: `${WHO} ${AMOUNTS} One in the future is refused.`,
+  createNote: `${WHO} ${AMOUNTS} One in the future or before the year 2000 is refused.`,
   edit: deliveryEdit,
   editNote: `What is left out stays as it is; a line without an id is a new one. ${AMOUNTS}`,
   remove: deliveryItem,

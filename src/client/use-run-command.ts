@@ -4,34 +4,36 @@ import type { Command } from '#domain/commands/command.ts'
 import { isRejection } from '#domain/rejections.ts'
 import { NotSavedError } from '#domain/not-saved-error.ts'
 import { messageFor } from '#i18n/answers.ts'
-import { showToast } from '#ui/toast/toast.tsx'
+import { useOwnErrors } from '#ui/toast/toast.tsx'
 import { useCommand, type RunOptions } from './use-command.ts'
 import { useNotSavedMessage } from './use-not-saved-message.ts'
 
 /**
- * Runs a command; if it fails, shows the reason in a toast.
+ * Runs a command; if it fails, shows the reason in a toast until it is tried again.
  * @returns whether it was saved
  */
 export function useRunCommand() {
   const { i18n } = useLingui()
   const messageOf = useNotSavedMessage()
   const run = useCommand()
+  const errors = useOwnErrors()
   return useCallback(
     async <Kind extends string, Args>(
       command: Command<Kind, Args>,
       args: NoInfer<Args>,
       options: RunOptions = {},
     ): Promise<boolean> => {
+      errors.forget()
       try {
         const outcome = await run(command, args, options)
         if (!isRejection(outcome)) return true
-        showToast('error', i18n._(messageFor(outcome.code)))
+        errors.show(i18n._(messageFor(outcome.code)))
       } catch (error) {
         if (!(error instanceof NotSavedError)) throw error
-        showToast('error', messageOf(error))
+        errors.show(messageOf(error))
       }
       return false
     },
-    [run, messageOf, i18n],
+    [run, messageOf, i18n, errors],
   )
 }

@@ -46,6 +46,7 @@ export const REJECTION_CODES = [
   'product_matched',
   'units_differ',
   'delivery_in_future',
+  'delivery_too_old',
   'delivery_removed',
   'amount_too_big',
   'storage_refused',

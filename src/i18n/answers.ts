@@ -54,6 +54,7 @@ const REJECTIONS: Record<RejectionCode, MessageDescriptor> = {
   product_matched: msg`This product already has an item. Choose whether both are this product, or only the new one.`,
   units_differ: msg`These two units can't be converted into each other.`,
   delivery_in_future: msg`A delivery can't be in the future.`,
+  delivery_too_old: msg`A delivery can't be older than the year 2000.`,
   delivery_removed: msg`This change refers to something that no longer exists.`,
   amount_too_big: msg`This amount of money is too big.`,
   counter_unfit: msg`This person can't recount it: they have seen what was counted, or can't count here.`,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { entry, entryChange } from '#domain/counting/entries.ts'
+import { FIGURE_DOUBTS } from '#domain/goods/figure-doubts.ts'
 import { user } from '#domain/people/people.ts'
 import { invitationForm, staffChange, staffForm } from '#domain/people/staff.ts'
 import { profileChange } from '#domain/account/accounts.ts'
@@ -32,6 +33,7 @@ export const namedGood = z.extend(goodItem, {
    * another unit, 4 by a person; null when no products have been imported.
    */
   integrationStatus: z.nullable(z.literal([1, 2, 3, 4])),
+  warnings: z.array(z.enum(FIGURE_DOUBTS)),
 })
 export type NamedGood = z.infer<typeof namedGood>
 export const namedGoods = z.object({ data: z.array(namedGood), total: z.int() })

@@ -4,12 +4,14 @@ import {
   isMatched,
   isUnresolved,
   MATCH_STATUS,
+  type ChangedProduct,
   type PosConnection,
   type PosProduct,
 } from '#domain/pos/products.ts'
 import { POS_SYSTEMS, type PosSystem } from '#domain/pos/systems.ts'
 import type { Database } from './database.ts'
 import { allRows, getRows, rowsWhere } from './optimistic.ts'
+import { pendingTable, serverTable } from './raw-database.ts'
 
 /** The company's point-of-sale system as far as this device knows it; null before there is one. */
 export async function readPosConnection(database: Database): Promise<PosConnection | null> {
@@ -30,6 +32,16 @@ export async function productsById(
 ): Promise<PosProduct[]> {
   const found = await getRows(database, 'pos_products', ids)
   return found.filter((product) => product !== undefined)
+}
+
+/** The products whose match this device has changed and the server does not know of yet. */
+export async function unsentMatches(database: Database): Promise<ChangedProduct[]> {
+  const pending = await pendingTable(database, 'pos_products').toArray()
+  const known = await serverTable(database, 'pos_products').bulkGet(pending.map(({ id }) => id))
+  return pending.flatMap((after, at) => {
+    const before = known[at]
+    return before ? [{ before, after }] : []
+  })
 }
 
 /** How many products of each system wait for a person to match them. */

@@ -161,6 +161,10 @@ test('a mapping made by hand is remembered for tables with the same heads', asyn
   expect((await outlineOf('Foo\tBaz\nGin\tDrinks')).isRemembered).toBe(false)
 })
 
+test('lines of nothing are no rows', async () => {
+  expect((await outlineOf('Name,Type\nAbsolut,Vodka\n\nBeefeater,Gin\n')).rowCount).toBe(2)
+})
+
 async function outlineOf(text: string): Promise<TableOutline> {
   const outline = await new GoodsImport(device.database).read(text)
   if ('fault' in outline) throw new Error(outline.fault)

@@ -22,7 +22,10 @@ export const DELIVERY_FIELDS: FieldNotes = {
   ],
   records_deliveries: ['Whether the person may record deliveries.', true],
   delivery_id: ['The id of the delivery.', DELIVERY],
-  delivered_at: ['When the goods came: UTC, ISO 8601. Never in the future.', TIME],
+  delivered_at: [
+    'When the goods came: UTC, ISO 8601. Never in the future or before the year 2000.',
+    TIME,
+  ],
   'NewDelivery.delivered_at': ['When the goods came: UTC, ISO 8601. Now, if left out.', TIME],
   supplier: ['Who brought it; may be empty.', 'Ararat Trade'],
   number: ['The number of the delivery note; may be empty.', 'A-1042'],

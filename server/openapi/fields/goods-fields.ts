@@ -128,6 +128,10 @@ export const GOODS_FIELDS: FieldNotes = {
     'typed',
   ],
   since: ['When the price begins to count: UTC, ISO 8601.', TIME],
+  warnings: [
+    'What the figures contradict each other in; nothing is refused for it. `implied_density`: no drink has the density that the weights and the volume give. `strength_density`: no drink of this strength is as light as `density` says.',
+    ['strength_density'],
+  ],
   integrationStatus: [
     'How it is matched with the point-of-sale system: 1 by itself, 2 not at all, 3 with a product of another unit, 4 by a person. Null: no products have been imported.',
     1,

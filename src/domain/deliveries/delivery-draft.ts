@@ -1,6 +1,7 @@
 import type { Good } from '../goods/goods.ts'
 import { moneyAsTyped, readMoney } from '../money/typed-money.ts'
 import type { Instant, Uuid } from '../units.ts'
+import { isTooOld } from './possible-time.ts'
 import { isInBulk, THOUSANDTHS, unitsOf } from './amounts.ts'
 import {
   BULK_MAX,
@@ -40,7 +41,9 @@ export interface DeliveryDraft {
 }
 
 /** What is wrong with a field of the draft, by the line's id and the field, or the field alone. */
-export type DraftFaults = Readonly<Record<string, 'required' | 'number_invalid'>>
+export type DraftFaults = Readonly<
+  Record<string, 'required' | 'number_invalid' | 'delivery_too_old'>
+>
 
 /** What a draft says, as the commands take it. */
 export interface ReadDraft {
@@ -114,6 +117,7 @@ export function readDraft(
   if (draft.branch_id === '') faults['branch_id'] = 'required'
   const moment = new Date(`${draft.day}T${draft.time || '12:00'}`)
   if (Number.isNaN(moment.getTime())) faults['day'] = 'required'
+  else if (isTooOld(moment.getTime())) faults['day'] = 'delivery_too_old'
   const read: ReadDraft = { delivered_at: '', lines: [], prices: [] }
   for (const line of draft.lines) readLine(line, currency, read, faults)
   if (Object.keys(faults).length > 0) return faults

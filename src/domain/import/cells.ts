@@ -3,6 +3,11 @@ import type { Target } from './columns.ts'
 /** A file's or clipboard's cells as text; rows may differ in length. */
 export type Cells = readonly (readonly string[])[]
 
+/** What a row says at all; a file may have lines of nothing, above all at its end. */
+export function filledOf(row: readonly string[]): string[] {
+  return row.map((cell) => cell.trim()).filter(Boolean)
+}
+
 /** The texts of one row by what their columns mean; a column that the file lacks is absent. */
 export type RowTexts = Partial<Record<Target, string>>
 

@@ -1,5 +1,5 @@
 import type { Good, GoodsType } from '../goods/goods.ts'
-import type { Cells, ExportedRows, RowTexts } from './cells.ts'
+import { filledOf, type Cells, type ExportedRows, type RowTexts } from './cells.ts'
 import { isName, type Mapping, type Target } from './columns.ts'
 import { Doubles } from './doubles.ts'
 import { GoodIndex } from './good-index.ts'
@@ -149,10 +149,6 @@ interface FoundRows {
 interface GoodRow {
   at: number
   texts: RowTexts
-}
-
-function filledOf(row: readonly string[]): string[] {
-  return row.map((cell) => cell.trim()).filter(Boolean)
 }
 
 /** A good may be called so too, but then something says what it is. */

@@ -1,4 +1,4 @@
-import type { Cells } from './cells.ts'
+import { filledOf, type Cells } from './cells.ts'
 import { TARGETS, type Mapping, type Recognised, type Target } from './columns.ts'
 import { guessByContents, isIds } from './contents.ts'
 import { headKey, meaningOf, type HeadMeaning } from './heads.ts'
@@ -73,7 +73,7 @@ function joined(above: string, below: string): string {
 
 /** A second line of heads has no figures. */
 function isHeadLine(row: readonly string[]): boolean {
-  const filled = row.filter((cell) => cell.trim() !== '')
+  const filled = filledOf(row)
   return filled.length > 0 && filled.every((cell) => !/\d{2}/.test(cell)) && scoreOf(filled) > 0
 }
 

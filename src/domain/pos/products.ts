@@ -139,6 +139,22 @@ export function countMatches(
   return counts
 }
 
+/** A product as the server knows it, and as this device has changed it since. */
+export interface ChangedProduct {
+  before: PosProduct
+  after: PosProduct
+}
+
+/** The server's numbers with what it has not been sent yet. */
+export function countChanged(known: MatchCounts, changed: readonly ChangedProduct[]): MatchCounts {
+  const counts = { ...known }
+  for (const { before, after } of changed) {
+    counts[countOf(before)] -= 1
+    counts[countOf(after)] += 1
+  }
+  return counts
+}
+
 function countOf(
   product: Pick<PosProduct, 'status' | 'gone_at' | 'set_aside_at'>,
 ): keyof MatchCounts {

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import { useEffect, useState } from 'react'
 import { create } from 'zustand'
 import { Button } from '../button/button.tsx'
 import { IconButton } from '../button/icon-button.tsx'
@@ -30,17 +31,50 @@ let lastId = 0
 
 /** Shows the result of an action. */
 export function showToast(kind: Toast['kind'], text: string, action?: ToastAction): void {
+  addToast(kind, text, action)
+}
+
+/** @returns the toast's id */
+function addToast(kind: Toast['kind'], text: string, action?: ToastAction): number {
   lastId += 1
   const id = lastId
   useToasts.setState(({ toasts }) => ({
     toasts: [...toasts.slice(-2), { id, kind, text, action }],
   }))
   if (kind === 'success') setTimeout(() => dismiss(id), action ? OFFERED_MS : SHOWN_MS)
+  return id
 }
 
-/** Errors of a task that is done. */
-export function forgetErrors(): void {
-  useToasts.setState(({ toasts }) => ({ toasts: toasts.filter(({ kind }) => kind !== 'error') }))
+export interface OwnErrors {
+  show: (text: string) => void
+  /** Takes them back, and no one else's. */
+  forget: () => void
+}
+
+/** The errors of one task, which are news only until it is tried again or done. */
+export function useOwnErrors(): OwnErrors {
+  const [errors] = useState(ownErrors)
+  return errors
+}
+
+function ownErrors(): OwnErrors {
+  let shown: number[] = []
+  return {
+    show(text) {
+      shown.push(addToast('error', text))
+    },
+    forget() {
+      for (const id of shown) dismiss(id)
+      shown = []
+    },
+  }
+}
+
+/** The same of a part of the screen, whose errors go with it. */
+export function usePartErrors(): OwnErrors['show'] {
+  const { show, forget } = useOwnErrors()
+  useEffect(() => forget, [forget])
+  return show
 }
 
 function act(id: number, action: ToastAction): void {

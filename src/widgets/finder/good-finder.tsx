@@ -5,7 +5,7 @@ import type { Good } from '#domain/goods/goods.ts'
 import { isFeedComplete } from '#storage/feed.ts'
 import { goodOfBarcode } from '#storage/goods/barcodes.ts'
 import { Loading } from '#ui/message/loading.tsx'
-import { showToast } from '#ui/toast/toast.tsx'
+import { usePartErrors } from '#ui/toast/toast.tsx'
 import { useAccount } from '#client/account.tsx'
 import { useWedge } from '../use-wedge.ts'
 import { BottleFinder } from './bottle-finder.tsx'
@@ -23,6 +23,7 @@ export interface GoodFinderProps {
 export function GoodFinder({ onGood }: GoodFinderProps) {
   const { t } = useLingui()
   const { database } = useAccount()
+  const showError = usePartErrors()
   const [isCameraOpen, setCameraOpen] = useState(false)
   // A good is looked up first, and what becomes of it may be another matter by then.
   const latest = useRef(onGood)
@@ -32,12 +33,12 @@ export function GoodFinder({ onGood }: GoodFinderProps) {
   const byBarcode = async (text: string): Promise<void> => {
     const meant = await goodOfBarcode(database, normaliseBarcode(text))
     if (meant) latest.current(meant.good, meant.quantity)
-    else if (await isFeedComplete(database)) showToast('error', t`No item has this barcode.`)
-    else showToast('error', t`Loading your company's data`)
+    else if (await isFeedComplete(database)) showError(t`No item has this barcode.`)
+    else showError(t`Loading your company's data`)
   }
   useWedge({
     onScan: (barcode) => void byBarcode(barcode),
-    onCutOff: () => showToast('error', t`That scan was cut off. Scan again.`),
+    onCutOff: () => showError(t`That scan was cut off. Scan again.`),
   })
   return (
     <>

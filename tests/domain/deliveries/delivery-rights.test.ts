@@ -114,6 +114,14 @@ describe('the moment at which goods came', () => {
     expect(deliveredAt('soon', context())).toMatchObject({ code: 'invalid_args', details })
   })
 
+  test('is refused before the year 2000, which is a mistyped one', () => {
+    const details = { param: 'delivered_at' }
+    for (const time of ['0026-11-20T10:00:00.000Z', new Date(0).toISOString()]) {
+      expect(deliveredAt(time, context())).toMatchObject({ code: 'delivery_too_old', details })
+    }
+    expect(deliveredAt('2000-01-01T00:00:00.000Z', context())).toBe('2000-01-01T00:00:00.000Z')
+  })
+
   test('of a change is after the last one', () => {
     expect(afterLast({ updated_at: NOW }, at(1))).toBe(at(1))
     expect(afterLast({ updated_at: NOW }, NOW) > NOW).toBe(true)

@@ -13,7 +13,7 @@ const row: PosConnection = {
 
 test('a device that is still loading does not ask for credentials', () => {
   const loading = { row: null, isComplete: false }
-  expect(connectionOnDevice(loading, 'iiko')).toEqual({ state: 'checking' })
+  expect(connectionOnDevice(loading, 'iiko')).toEqual({ state: 'loading' })
   expect(connectionOnDevice({ row, isComplete: false }, 'iiko')).toEqual({ state: 'checking' })
 })
 

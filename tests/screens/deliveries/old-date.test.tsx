@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { showToast } from '#ui/toast/toast.tsx'
 import { buildBar, rowsOf } from '#tests/support/bar.ts'
 import { buildInventory } from '#tests/support/builders.ts'
 import { openScreen } from '#tests/support/screens/open-screen.tsx'
 import { keepToasts } from '#tests/support/screens/toasts.ts'
 
-test('a delivery older than the last inventory is asked about, and saving it ends the errors of its scans', async () => {
+test('a delivery older than the last inventory is asked about, and saving it ends the errors of its scans alone', async () => {
   keepToasts()
   const bar = buildBar()
   const closed_at = '2026-11-20T18:00:00.000Z'
@@ -20,8 +21,12 @@ test('a delivery older than the last inventory is asked about, and saving it end
   await finder.fill('Vodka')
   await page.getByRole('option', { name: /Vodka/ }).first().click()
   await page.getByLabelText('Branch').selectOptions('Cascade')
-  await page.getByLabelText('Day').fill('2016-11-26')
   const save = page.getByRole('button', { name: 'Save', exact: true })
+  await page.getByLabelText('Day').fill('0016-11-26')
+  await save.click()
+  await expect.element(page.getByText(/older than the year 2000/)).toBeVisible()
+  await page.getByLabelText('Day').fill('2016-11-26')
+  showToast('error', 'Another screen failed.')
   await save.click()
   const question = page.getByRole('dialog', { name: 'Is the date right?' })
   await question.getByRole('button', { name: 'Go back' }).click()
@@ -30,5 +35,6 @@ test('a delivery older than the last inventory is asked about, and saving it end
   await question.getByRole('button', { name: 'Keep this date' }).click()
   await expect.element(page.getByText('Delivery saved')).toBeVisible()
   await expect.element(page.getByText('No item has this barcode.')).not.toBeInTheDocument()
+  await expect.element(page.getByText('Another screen failed.')).toBeVisible()
   expect(await outbox()).toMatchObject([{ kind: 'record-delivery', args: { branch_id } }])
 })

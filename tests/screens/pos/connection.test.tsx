@@ -63,6 +63,28 @@ test('of another system, a manager is told so too, and not that the server is aw
     .not.toBeInTheDocument()
 })
 
+test('a manager is told that there is no connection', async () => {
+  const { manager, rows } = buildTillBar('iiko')
+  const bare = rows.filter(({ table }) => table !== 'pos_connections')
+  await openScreen('/dashboard/iiko-integration-products', {
+    user: manager,
+    rows: bare,
+    viewport: DESK,
+  })
+  await expect.element(page.getByText('Please fill credentials information')).toBeVisible()
+  await expect.element(button('Sync')).toBeDisabled()
+})
+
+for (const role of ['manager', 'owner'] as const) {
+  test(`a device that has nothing yet offers no ${role} to synchronize, and says why`, async () => {
+    const user = buildTillBar('iiko')[role]
+    await openScreen('/dashboard/iiko-integration-products', { user, rows: null, viewport: DESK })
+    const main = page.getByRole('main')
+    await expect.element(main.getByText("Loading your company's data").first()).toBeVisible()
+    await expect.element(button('Sync')).toBeDisabled()
+  })
+}
+
 test('a connection is checked as it is typed, and saved by no check', async () => {
   const settings = new SettingsServer()
   const refused = 'The point-of-sale system rejected this login and password.'

@@ -1,12 +1,14 @@
 import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { LANGUAGES } from '#domain/languages.ts'
+import { countMatches } from '#domain/pos/products.ts'
+import { integrationPath, productsList } from '#protocol/pos/integration.ts'
 import { expectFits } from '#tests/support/screens/fits.ts'
 import { switchLanguage } from '#ui/language/language.ts'
 import { expectNoViolations } from '#tests/support/screens/axe.ts'
 import { keepToasts } from '#tests/support/screens/toasts.ts'
 import { button, dialog, rowOf } from './till.ts'
-import { buildBottle, buildProducts, openWith, radio } from './unresolved.ts'
+import { buildBottle, buildProducts, openWith, radio, UNRESOLVED } from './unresolved.ts'
 
 beforeEach(keepToasts)
 
@@ -35,6 +37,29 @@ test('the press that matches fits the narrowest phone in every language', async 
     expectFits()
   }
 })
+
+for (const elsewhere of [0, 20]) {
+  test(`what is matched is no longer among those in all, ${elsewhere} of them elsewhere`, async () => {
+    const products = buildProducts(['Vermouth Bianco', 'Салфетки', 'Соль'])
+    const data = products.map((product) => ({
+      ...product,
+      barcode: null,
+      client_good: null,
+      seq: 1,
+    }))
+    const total = data.length + elsewhere
+    const list = { ...countMatches(products), data, items: data, total }
+    await openWith([], products, UNRESOLVED, {
+      [`GET ${integrationPath('iiko')}/products`]: () => productsList.parse(list),
+    })
+    const note = () => page.getByText(/ in all\./).query()?.textContent ?? ''
+    const noteOf = (count: number) => (elsewhere === 0 ? /^$/ : new RegExp(`are ${count} in all`))
+    await expect.poll(note).toMatch(noteOf(total))
+    await page.getByRole('button', { name: /^Match Vermouth Bianko/ }).click()
+    await expect.element(radio(/Vermouth/)).not.toBeInTheDocument()
+    expect(note()).toMatch(noteOf(total - 1))
+  })
+}
 
 test('all that are likely enough are merged at once, which is undone at once', async () => {
   const chivas = buildBottle('Chivas Regal 12')

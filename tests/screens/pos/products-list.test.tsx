@@ -62,6 +62,18 @@ test('products are counted by status, and listed by it as the server has them', 
   await expect.element(page.getByRole('link', { name: /^iiko/ })).toHaveTextContent('3')
 })
 
+test('what is matched here is counted at once, before the server has heard of it', async () => {
+  const bar = buildTillBar('iiko')
+  const products = Object.values(bar.products)
+  await openProducts(bar, products, listAnswers(products))
+  await expect.element(tab('Not matched')).toHaveTextContent(/^Not matched1$/)
+  await expect.element(tab('Matched')).toHaveTextContent(/^Matched2$/)
+  await button('Actions: Водка импортная').click()
+  await button('Undo match').click()
+  await expect.element(tab('Not matched')).toHaveTextContent(/^Not matched2$/)
+  await expect.element(tab('Matched')).toHaveTextContent(/^Matched1$/)
+})
+
 test('without a server the products of this device are listed, and nothing is synchronized', async () => {
   const bar = buildTillBar('iiko')
   await openProducts(bar, Object.values(bar.products))

@@ -5,7 +5,10 @@ import type { PosProduct } from '#domain/pos/products.ts'
 import { buildGood } from '#tests/support/builders.ts'
 import { buildTillBar, rowsOfProducts } from '#tests/support/pos/connected-rows.ts'
 import { buildProduct } from '#tests/support/pos/pos-products.ts'
+import type { Answers } from '#tests/support/screens/network.ts'
 import { DESK, openScreen } from '#tests/support/screens/open-screen.tsx'
+
+export const UNRESOLVED = '/dashboard/iiko-unresolved'
 
 /** A row of either list on the screen that matches products. */
 export const radio = (name: string | RegExp) => page.getByRole('radio', { name })
@@ -22,11 +25,12 @@ export function buildProducts<const Names extends readonly string[]>(
   return names.map((name) => buildProduct({ name })) as { [At in keyof Names]: PosProduct }
 }
 
-/** Opens a screen of the till, without a signal, on a device that has these beside the bar's own. */
+/** Opens a screen of the till, without a signal or answers, on a device that has these beside the bar's own. */
 export async function openWith(
   goods: readonly Good[],
   products: readonly PosProduct[],
-  address = '/dashboard/iiko-unresolved',
+  address = UNRESOLVED,
+  answers: Answers = {},
 ) {
   const { owner, rows, vodka } = buildTillBar('iiko')
   const { goods_type_id } = vodka
@@ -35,5 +39,6 @@ export async function openWith(
     user: owner,
     rows: [...rows, ...more, ...rowsOfProducts(products)],
     viewport: DESK,
+    answers,
   })
 }

@@ -57,6 +57,14 @@ describeWorld('the names of the specification', () => {
     expect(list.data?.find((good) => good.id === id)).toMatchObject({ integrationStatus: 1 })
   })
 
+  test('tell of a good what its figures contradict each other in', async () => {
+    const body = { strength: 3500, density: 0.948 }
+    const changed = await call('PUT', `${GOODS_PATH}/${world.good.id}`, { body })
+    expect(changed['warnings']).toEqual(['strength_density'])
+    const right = await call('PUT', `${GOODS_PATH}/${world.good.id}`, { body: { strength: 4000 } })
+    expect(right['warnings']).toEqual([])
+  })
+
   test('are taken for the branches of a person, as ids or as they are answered', async () => {
     const [first = '', second = ''] = world.branchIds
     const person = (email: string) => ({

@@ -5,7 +5,7 @@ import { canSeeBranch } from '../../people/permissions.ts'
 import { isRejection, reject, type Rejection } from '../../rejections.ts'
 import type { Instant } from '../../units.ts'
 import type { Delivery } from '../deliveries.ts'
-import { isInFuture } from '../in-future.ts'
+import { isInFuture, isTooOld } from '../possible-time.ts'
 import { NO_PRICES } from './delivery-rows.ts'
 import type { PricedDelivery } from '../price-rows.ts'
 
@@ -44,7 +44,7 @@ export function findStandingDelivery(
   return found.delivery.deleted_at === null ? found : reject('delivery_removed')
 }
 
-/** When the goods came, by the server's clock; nothing comes in the future. */
+/** When the goods came, by the server's clock; nothing comes in the future, or before all bars' papers. */
 export function deliveredAt(
   time: Instant,
   { now, received_at, clock_offset = 0 }: Context,
@@ -55,6 +55,7 @@ export function deliveredAt(
   if (isInFuture(ms + clock_offset, Date.parse(latest))) {
     return reject('delivery_in_future', { param: 'delivered_at' })
   }
+  if (isTooOld(ms)) return reject('delivery_too_old', { param: 'delivered_at' })
   const shifted = new Date(ms + clock_offset).toISOString()
   return shifted > latest ? latest : shifted
 }

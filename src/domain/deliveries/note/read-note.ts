@@ -1,5 +1,5 @@
 import { bareAmount, currencyIn } from '../../import/currency-words.ts'
-import type { Cells } from '../../import/cells.ts'
+import { filledOf, type Cells } from '../../import/cells.ts'
 import { readDecimal, readWhole } from '../../import/read-figures.ts'
 import type { LinePrice, LineUnit } from '../deliveries.ts'
 import { unitNamed } from './line-unit-words.ts'
@@ -55,7 +55,7 @@ function isLine({ name, barcode, amount }: Texts, row: readonly string[]): boole
 
 /** Forms number their columns below the heads: 1, 2, 3. */
 function areColumnNumbers(row: readonly string[]): boolean {
-  const numbers = row.map((cell) => cell.trim()).filter(Boolean)
+  const numbers = filledOf(row)
   return numbers.length > 2 && numbers.every((cell, at) => Number(cell) === Number(numbers[0]) + at)
 }
 

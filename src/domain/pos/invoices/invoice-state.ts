@@ -1,6 +1,6 @@
 import type { Delivery } from '../../deliveries/deliveries.ts'
 import type { PricedDelivery } from '../../deliveries/price-rows.ts'
-import { isInFuture } from '../../deliveries/in-future.ts'
+import { isInFuture, isTooOld } from '../../deliveries/possible-time.ts'
 import { isAsTaken, taken } from '../../deliveries/taken-again.ts'
 import type { ReadInvoice } from './read-invoice.ts'
 
@@ -48,7 +48,9 @@ export function invoiceState(
   if (here) return stateHere(seen, isPosted, invoice, here)
   if (seen.status !== 'posted') return seen.status === 'deleted' ? 'gone' : 'draft'
   if (seen.delivered_at === null) return 'undated'
-  if (isInFuture(Date.parse(seen.delivered_at), nowMs)) return 'future'
+  const at = Date.parse(seen.delivered_at)
+  if (isTooOld(at)) return 'undated'
+  if (isInFuture(at, nowMs)) return 'future'
   return invoice === null ? 'empty' : 'new'
 }
 

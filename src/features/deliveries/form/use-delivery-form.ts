@@ -19,7 +19,7 @@ import type { Good } from '#domain/goods/goods.ts'
 import { writeMeta } from '#storage/meta.ts'
 import { useAccount } from '#client/account.tsx'
 import { useRunCommand } from '#client/use-run-command.ts'
-import { forgetErrors, showToast } from '#ui/toast/toast.tsx'
+import { showToast } from '#ui/toast/toast.tsx'
 import { useQuestions } from './use-questions.ts'
 
 /** A delivery that exists, as the form began with it. */
@@ -138,11 +138,7 @@ function useSave(known: KnownDelivery | null, currency: string | null) {
     const isSaved = known
       ? edit === null || (await run(changeDelivery, edit))
       : await run(recordDelivery, { ...note, branch_id, source, document: null }, { id })
-    if (isSaved) {
-      // What a scan did not find is no news any more.
-      forgetErrors()
-      showToast('success', t`Delivery saved`)
-    }
+    if (isSaved) showToast('success', t`Delivery saved`)
     return isSaved
   }
 }

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { LineUnit } from '#domain/deliveries/deliveries.ts'
 import type { Good } from '#domain/goods/goods.ts'
+import { messageFor } from '#i18n/answers.ts'
 import type { DraftFaults } from '#domain/deliveries/delivery-draft.ts'
 
 /** The name of a unit in which deliveries of a good are told. */
@@ -17,9 +18,10 @@ export function useUnitLabel(): (unit: LineUnit, good: Good | undefined) => stri
 }
 
 export function useFaultText(): (fault: DraftFaults[string] | undefined) => string | null {
-  const { t } = useLingui()
+  const { i18n, t } = useLingui()
   return (fault) => {
     if (fault === undefined) return null
+    if (fault === 'delivery_too_old') return i18n._(messageFor(fault))
     return fault === 'required' ? t`This field is required` : t`Enter a number above zero.`
   }
 }

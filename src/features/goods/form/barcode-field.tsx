@@ -9,7 +9,7 @@ import { TextField } from '#ui/field/text-field.tsx'
 import type { FieldProps } from '#ui/field/field-props.ts'
 import { IconButton } from '#ui/button/icon-button.tsx'
 import { CameraIcon } from '#ui/icon/icons.tsx'
-import { showToast } from '#ui/toast/toast.tsx'
+import { usePartErrors } from '#ui/toast/toast.tsx'
 import { useLanguage } from '#ui/language/language.ts'
 import { Loading } from '#ui/message/loading.tsx'
 import { useLive } from '#client/use-live.ts'
@@ -34,7 +34,8 @@ export function BarcodeField(props: BarcodeFieldProps) {
   const { language } = useLanguage()
   const { value: barcode } = field
   const [isCameraOpen, setCameraOpen] = useState(false)
-  const onCutOff = (): void => showToast('error', t`That scan was cut off. Scan again.`)
+  const showError = usePartErrors()
+  const onCutOff = (): void => showError(t`That scan was cut off. Scan again.`)
   useWedge({ onScan: onChange, onCutOff }, isListening)
   const other = useLive(
     async (database) =>

@@ -1,10 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { isPlausible } from '#domain/goods/average-density.ts'
+import { isTooLight, lightestOf } from '#domain/goods/figure-doubts.ts'
 import { isSoldByWeight, MEASUREMENT_UNIT } from '#domain/units.ts'
 import { impliedDensity } from '#domain/counting/volume.ts'
 import { NumberField } from '#ui/field/text-field.tsx'
 import { useDensity } from '#client/form/use-density.ts'
 import type { Form } from '#ui/form/use-form-engine.ts'
+import { useStrength } from '#client/form/use-strength.ts'
 import { useGoodDensity } from '#client/form/use-good-density.ts'
 import { useUnits } from '#client/units.tsx'
 import { draftOf, chosenUnit, weightValues, type GoodValues } from './good-values.ts'
@@ -38,6 +40,7 @@ export function FiguresFields({ form, later }: WeighNowProps) {
       />
       {isBottle && <WeighNow form={form} later={later} />}
       {hasVolume && <DensityNote form={form} />}
+      {hasVolume && <StrengthNote form={form} />}
     </fieldset>
   )
 }
@@ -120,6 +123,26 @@ function DensityNote({ form }: { form: Form<GoodValues> }) {
               Implied density: {shown}. No drink has this density; check the weights and volume.
             </Trans>
           )}
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** Of the two, one was changed and the other stayed. */
+function StrengthNote({ form }: { form: Form<GoodValues> }) {
+  const density = useDensity()
+  const strengthOf = useStrength()
+  const draft = draftOf(form.values, useUnits())
+  const strength = strengthOf(draft.strength ?? 0)
+  const least = density.format(lightestOf(draft.strength ?? 0))
+  return (
+    <div role="status">
+      {isTooLight(draft) && (
+        <p className={classes.note} data-wrong>
+          <Trans>
+            At {strength} the density is at least {least}. Check both.
+          </Trans>
         </p>
       )}
     </div>

@@ -10,6 +10,13 @@ import { factsOfSystem } from '#domain/pos/systems.ts'
 export function ConnectionNote({ connection }: { connection: Connection }) {
   const { actor } = useAccount()
   if (connection.state === 'checking' || connection.state === 'connected') return null
+  if (connection.state === 'loading') {
+    return (
+      <Note tone="waiting">
+        <Trans>Loading your company's data</Trans>
+      </Note>
+    )
+  }
   if (connection.state === 'offline') {
     return (
       <Note tone="offline">

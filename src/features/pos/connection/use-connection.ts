@@ -14,6 +14,8 @@ import { useAnswer } from '../use-answer.ts'
 /** Whether the system can be used now. */
 export type Connection =
   | { state: 'checking' | 'connected' | 'offline' }
+  /** The device has not heard yet whether there is one. */
+  | { state: 'loading' }
   /** No connection is configured, or one to another system. */
   | { state: 'missing'; other: PosSystem | null }
   | { state: 'failed'; message: string | null }
@@ -34,14 +36,10 @@ export function useConnection(system: PosSystem): Connection {
   const canPing = isOwner && isSet && isOnline
   const { answer } = useAnswer((api) => pingPos(api, system), canPing ? system : null)
   if (!isOnline) return { state: 'offline' }
-  if (!isOwner) return connectionOfManager(found.row, system)
+  // Managers see to which system the company is connected, and cannot check it.
+  if (!isOwner) return isSet ? { state: 'connected' } : connectionOnDevice(found, system)
   if (answer) return readPing(answer)
   return connectionOnDevice(found, system)
-}
-
-/** Managers see to which system the company is connected, and cannot check it. */
-function connectionOfManager(row: PosConnection | null, system: PosSystem): Connection {
-  return row !== null && row.system !== system ? missing(row, system) : { state: 'connected' }
 }
 
 function readPing(answer: Answer<PingAnswer>): Connection {
@@ -62,10 +60,7 @@ export function connectionOnDevice(
   { row, isComplete }: { row: PosConnection | null; isComplete: boolean },
   system: PosSystem,
 ): Connection {
-  const isMissing = row === null ? isComplete : !isUsable(row, system)
-  return isMissing ? missing(row, system) : { state: 'checking' }
-}
-
-function missing(row: PosConnection | null, system: PosSystem): Connection {
+  if (row === null && !isComplete) return { state: 'loading' }
+  if (isUsable(row, system)) return { state: 'checking' }
   return { state: 'missing', other: row && row.system !== system ? row.system : null }
 }

@@ -6,7 +6,6 @@ import { Card } from '#ui/layout/card.tsx'
 import { Screen } from '#ui/layout/screen.tsx'
 import { isMatched, type PosProduct } from '#domain/pos/products.ts'
 import { factsOfSystem, type PosSystem } from '#domain/pos/systems.ts'
-import { useAccount } from '#client/account.tsx'
 import { BackLink } from '#ui/menu/back-link.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { SwapIcon } from '#ui/icon/dashboard-icons.tsx'
@@ -24,7 +23,7 @@ import { ListedHead } from './listed-head.tsx'
 import { MatchBadge } from './match-badge.tsx'
 import { onRowKey, type RowKeys } from './row-keys.ts'
 import { Suggestion } from './suggestion.tsx'
-import { loadFitting, useLoadUnresolved } from './use-load-unresolved.ts'
+import { useLoadUnresolved, type LoadedUnresolved } from './use-load-unresolved.ts'
 import { useListed } from './use-listed.ts'
 import { useMerge } from './use-merge.ts'
 import { useNextRow } from './use-next-row.ts'
@@ -67,7 +66,7 @@ function Body({ system, addedTo, compute }: BodyProps) {
   const unresolved = useUnresolved(system, addedTo, compute)
   const { found, isComplete } = unresolved
   const isDone = found?.products.length === 0
-  const { total, isLoading } = useLoadUnresolved(system, addedTo, isDone)
+  const { isLoading, ...loaded } = useLoadUnresolved(system, addedTo, isDone)
   if (!found || (isDone && isLoading)) return <Loading />
   return (
     <>
@@ -79,7 +78,7 @@ function Body({ system, addedTo, compute }: BodyProps) {
           <NoProducts name={factsOfSystem(system).name} isComplete={isComplete} />
         ))}
       {found.products.length + found.aside.length > 0 && (
-        <Lists system={system} unresolved={unresolved} found={found} total={total} />
+        <Lists system={system} unresolved={unresolved} found={found} loaded={loaded} />
       )}
     </>
   )
@@ -89,14 +88,13 @@ interface ListsProps {
   system: PosSystem
   found: UnresolvedRows
   unresolved: Unresolved
-  /** How many there are on the server; null: unknown. */
-  total: number | null
+  loaded: Omit<LoadedUnresolved, 'isLoading'>
 }
 
-function Lists({ system, found, unresolved, total }: ListsProps) {
+function Lists({ system, found, unresolved, loaded }: ListsProps) {
   const { t } = useLingui()
   const { alike } = unresolved
-  const part = usePart(system, found, total)
+  const part = partOf(loaded, found.products.length)
   const listed = useListed(found, unresolved)
   const choice = useChoice(listed.products, found, unresolved)
   const { product, good, products, goods } = choice
@@ -181,11 +179,11 @@ function Lists({ system, found, unresolved, total }: ListsProps) {
 }
 
 /** Where a catalogue is larger than what a device holds. */
-function usePart(system: PosSystem, { products }: UnresolvedRows, total: number | null) {
-  const account = useAccount()
-  if (total === null || total <= products.length) return null
+function partOf({ elsewhere, bringFitting }: ListsProps['loaded'], here: number) {
+  if (elsewhere === 0) return null
+  const total = here + elsewhere
   return {
-    onSearch: (search: string) => void loadFitting(account, system, search),
+    onSearch: (search: string) => void bringFitting(search),
     note: (
       <Trans>
         There are {total} in all. The others come as you go on, and those you search for come at

@@ -1,10 +1,11 @@
 import { useCallback, useState } from 'react'
 import { readProducts, readProductsLike } from '#api/pos.ts'
 import type { Api } from '#api/api.ts'
+import { isUnresolved } from '#domain/pos/products.ts'
 import type { PosSystem } from '#domain/pos/systems.ts'
 import type { ProductItem } from '#protocol/pos/integration.ts'
 import type { Database } from '#storage/database.ts'
-import { readPosConnection } from '#storage/pos.ts'
+import { posProductsOf, productsById, readPosConnection } from '#storage/pos.ts'
 import { storeProducts } from '#storage/store-products.ts'
 import { useAccount } from '#client/account.tsx'
 import { useLive } from '#client/use-live.ts'
@@ -15,9 +16,11 @@ const AT_ONCE = 1000
 const PER_REQUEST = 100
 
 export interface LoadedUnresolved {
-  /** How many the server has; null when it was not asked or did not answer. */
-  total: number | null
+  /** How many the server has beside those on this device. */
+  elsewhere: number
   isLoading: boolean
+  /** Brings those that fit a search, when there are more than this device holds. */
+  bringFitting: (search: string) => Promise<void>
 }
 
 /**
@@ -39,19 +42,23 @@ export function useLoadUnresolved(
     },
     [system],
   )
-  const [loaded, setLoaded] = useState<LoadedUnresolved>({ total: null, isLoading: true })
+  const [loaded, setLoaded] = useState({ elsewhere: 0, isLoading: true })
   const bring = useCallback(
     async (signal: AbortSignal): Promise<boolean> => {
       if (syncedAt === undefined) return true
-      if (isDone) setLoaded({ total: null, isLoading: true })
-      const total = syncedAt === null ? null : await load({ api, database }, system, goodId, signal)
-      if (!signal.aborted) setLoaded({ total, isLoading: false })
-      return total !== null
+      if (isDone) setLoaded({ elsewhere: 0, isLoading: true })
+      const left = syncedAt === null ? null : await load({ api, database }, system, goodId, signal)
+      if (!signal.aborted) setLoaded({ elsewhere: Math.max(0, left ?? 0), isLoading: false })
+      return left !== null
     },
     [api, database, system, goodId, isDone, syncedAt],
   )
   useServerLoad(bring)
-  return loaded
+  const bringFitting = async (search: string): Promise<void> => {
+    const found = await loadFitting({ api, database }, system, search)
+    setLoaded((before) => ({ ...before, elsewhere: Math.max(0, before.elsewhere - found) }))
+  }
+  return { ...loaded, bringFitting }
 }
 
 interface Account {
@@ -59,7 +66,7 @@ interface Account {
   database: Database
 }
 
-/** @returns how many there are; null when the server did not answer */
+/** @returns how many the server has beside those that are here; null when it did not answer */
 async function load(
   { api, database }: Account,
   system: PosSystem,
@@ -71,6 +78,7 @@ async function load(
     if (like.kind === 'ok') await storeProducts(database, like.value.data)
   }
   let total: number | null = null
+  const here = new Set<string>()
   const later: ProductItem[] = []
   for (
     let page = 0;
@@ -81,21 +89,37 @@ async function load(
     const answer = await readProducts(api, system, request)
     if (answer.kind !== 'ok') break
     total = answer.value.total
+    for (const { id } of answer.value.data) here.add(id)
     // The first are there at once; with the others everything is ranked only once more.
     if (page === 0) await storeProducts(database, answer.value.data)
     else later.push(...answer.value.data)
   }
   await storeProducts(database, later)
-  return total
+  return total === null ? null : total - (await countHere(database, system, here))
 }
 
-/** Brings products that fit a search, when there are more than this device holds. */
-export async function loadFitting(
+/** @param listed as the server listed them: what was matched here it has not heard of yet */
+async function countHere(
+  database: Database,
+  system: PosSystem,
+  listed: ReadonlySet<string>,
+): Promise<number> {
+  const held = (await posProductsOf(database, system)).filter(isUnresolved)
+  return new Set([...listed, ...held.map(({ id }) => id)]).size
+}
+
+/** @returns how many were not here yet */
+async function loadFitting(
   { api, database }: Account,
   system: PosSystem,
   search: string,
-): Promise<void> {
+): Promise<number> {
   const request = { status: 'waiting', search, page: 0, limit: PER_REQUEST }
   const answer = await readProducts(api, system, request)
-  if (answer.kind === 'ok') await storeProducts(database, answer.value.data)
+  if (answer.kind !== 'ok') return 0
+  const { data } = answer.value
+  const ids = data.map(({ id }) => id)
+  const held = await productsById(database, ids)
+  await storeProducts(database, data)
+  return ids.length - held.length
 }

@@ -1,11 +1,14 @@
 import { useLingui } from '@lingui/react/macro'
+import { useMemo, useState } from 'react'
 import { readStatusCounts, type ProductsRequest } from '#api/pos.ts'
 import { nameIn, type Good } from '#domain/goods/goods.ts'
 import type { ListPage } from '#domain/page-request.ts'
 import { searchTest } from '#domain/pos/product-search.ts'
 import {
+  countChanged,
   countMatches,
   goodIdsOf,
+  type ChangedProduct,
   type MatchCounts,
   type PosProduct,
   type PosProductType,
@@ -15,7 +18,7 @@ import type { Database } from '#storage/database.ts'
 import { feedSeq } from '#storage/feed.ts'
 import { goodsById } from '#storage/goods/goods.ts'
 import { pageOfRows } from '#storage/lists/list-page.ts'
-import { posProductsOf, productsById } from '#storage/pos.ts'
+import { posProductsOf, productsById, unsentMatches } from '#storage/pos.ts'
 import { useLanguage } from '#ui/language/language.ts'
 import { useList, useListQuery, type List, type ListQuery } from '#client/use-list.ts'
 import { useWhole } from '#client/use-known.ts'
@@ -127,7 +130,10 @@ function useCounts(
   type: PosProductType | null,
   isAway: boolean,
 ): MatchCounts | undefined {
-  const seq = useLive(feedSeq)
+  const known = useLive(async (database) => ({
+    seq: await feedSeq(database),
+    unsent: await unsentMatches(database),
+  }))
   const own = useWhole(
     async (database) => {
       const products = await posProductsOf(database, system)
@@ -135,11 +141,25 @@ function useCounts(
     },
     [system, type],
   )
-  const key = isAway || seq === undefined ? null : `${system} ${type} ${seq}`
-  const { latest } = useAnswer((api) => readStatusCounts(api, system, type ?? undefined), key)
-  if (isAway) return own
-  if (latest?.kind !== 'ok') return undefined
-  return { ...latest.value, setAsideCount: latest.value.setAsideCount ?? 0 }
+  const key = isAway || known === undefined ? null : `${system} ${type} ${known.seq}`
+  const { answer } = useAnswer((api) => readStatusCounts(api, system, type ?? undefined), key)
+  const counts = useMemo(() => {
+    if (!answer || !known) return undefined
+    if (answer.kind !== 'ok') return null
+    const isListed = ({ after }: ChangedProduct) =>
+      after.system === system && (type === null || after.type === type)
+    const { setAsideCount = 0, ...rest } = answer.value
+    return countChanged({ ...rest, setAsideCount }, known.unsent.filter(isListed))
+  }, [answer, known, system, type])
+  const shown = useLatest(counts)
+  return isAway ? own : (shown ?? undefined)
+}
+
+/** While the next one is on its way, the one before: what was sent meanwhile is in neither else. */
+function useLatest<T>(next: T | undefined): T | undefined {
+  const [latest, setLatest] = useState(next)
+  if (next !== undefined && next !== latest) setLatest(next)
+  return next ?? latest
 }
 
 export function useGoodName(): (good: Good | null) => string {

@@ -29,6 +29,12 @@ describe('an invoice that was never taken', () => {
     ['is a draft, before it is posted', { status: 'draft' }, invoice, 'draft'],
     ['is gone, when it was deleted there', { status: 'deleted' }, invoice, 'gone'],
     ['is undated, without a date', { delivered_at: null }, invoice, 'undated'],
+    [
+      'is undated, with a date before all papers',
+      { delivered_at: '1970-01-01T00:00:00.000Z' },
+      invoice,
+      'undated',
+    ],
     ['is to come, with a later date', { delivered_at: minutes(6) }, invoice, 'future'],
     [
       'is new, within the minutes that clocks differ by',
