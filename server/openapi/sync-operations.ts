@@ -24,7 +24,7 @@ export const SYNC_OPERATIONS: readonly Operation[] = [
     route: `GET ${PULL_PATH}`,
     id: 'pullChanges',
     summary: 'Read what has changed since the last call',
-    note: 'The change feed of the company, as far as the person may see it. Begin without a cursor, and pass the one of each answer to the next call. As long as `more` is true, the next page is there at once.',
+    note: 'The change feed of the company, as far as the person may see it. Begin without a cursor, and pass the one of each answer to the next call. As long as `more` is true, the next page is there at once. A beginning without a cursor brings branches, people and open inventories first, then items, then the rest.',
     ...people,
     query: pullQuery,
     answer: describedPull,

@@ -6,28 +6,47 @@ export interface Cursor {
   /** The feed's number at bootstrap: up to it, entries of completed inventories are not loaded. */
   bootstrap_at: number
   seq: number
+  /** Which of the parts of a beginning `seq` is in; null: in all that the feed has. */
+  part: number | null
   /** What the feed had at `seq`, see `findMark`; null in cursors of earlier versions. */
   mark: string | null
 }
 
-const ID = '([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})'
-const FORM = new RegExp(`^${ID}\\.(\\d{1,9})\\.(\\d{1,15})\\.(\\d{1,15})(?:\\.${ID})?$`)
+/**
+ * The place in the feed whose mark a cursor carries. A device in a part of its beginning has those
+ * before it up to the end of the beginning.
+ */
+export function markedAt({
+  bootstrap_at,
+  part,
+  seq,
+}: Pick<Cursor, 'bootstrap_at' | 'part' | 'seq'>): number {
+  return part === null ? seq : bootstrap_at
+}
 
-export function cursorText({ epoch, access_version, bootstrap_at, seq, mark }: Cursor): string {
-  const parts = [epoch, access_version, bootstrap_at, seq]
-  return [...parts, ...(mark === null ? [] : [mark])].join('.')
+const ID = '([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})'
+const FORM = new RegExp(
+  `^${ID}\\.(\\d{1,9})\\.(\\d{1,15})\\.(\\d{1,15})(?:\\.${ID})?(?:\\.(\\d))?$`,
+)
+
+export function cursorText(cursor: Cursor): string {
+  const { epoch, access_version, bootstrap_at, seq, mark, part } = cursor
+  return [epoch, access_version, bootstrap_at, seq, mark, part]
+    .filter((value) => value !== null)
+    .join('.')
 }
 
 /** Null for any text that this server would not have written. */
 export function readCursor(text: string | undefined): Cursor | null {
   const match = FORM.exec(text ?? '')
   if (!match) return null
-  const [, epoch = '', access_version, bootstrap_at, seq, mark = null] = match
+  const [, epoch = '', access_version, bootstrap_at, seq, mark = null, part] = match
   return {
     epoch,
     access_version: Number(access_version),
     bootstrap_at: Number(bootstrap_at),
     seq: Number(seq),
+    part: part === undefined ? null : Number(part),
     mark,
   }
 }

@@ -1,22 +1,24 @@
-import type { TableName } from '#domain/commands/state.ts'
+import { must } from '#domain/must.ts'
+import { TABLE_NAMES, type TableName } from '#domain/commands/state.ts'
 import { canRecordDeliveries } from '#domain/people/delivery-permissions.ts'
 import { canSeeEveryBranch, canSeeMoney } from '#domain/people/permissions.ts'
 import { actorOf, type User } from '#domain/people/people.ts'
-import type { PullAnswer } from '#protocol/sync/pull.ts'
+import type { PulledRows, PullAnswer } from '#protocol/sync/pull.ts'
 import type { CompanySql, Sql } from '../sql/database.ts'
 import { areKnownCommands } from '../sql/sync/commands.ts'
 import { findMark, readFeedAt, renewEpoch, type Feed, type FeedAt } from '../sql/sync/feeds.ts'
 import {
+  countGoods,
   findHeads,
   listNotLoaded,
   readRows,
   tablesFor,
-  type Heads,
   type Range,
 } from '../sql/sync/feed-page.ts'
 import { readerOf } from '../sql/sync/synced-table.ts'
-import { listCleared, listGone } from '../sql/sync/tombstones.ts'
-import { cursorText, type Cursor } from './cursor.ts'
+import { listCleared, listGone, type Cleared } from '../sql/sync/tombstones.ts'
+import { PARTS } from './beginning.ts'
+import { cursorText, markedAt, type Cursor } from './cursor.ts'
 
 /** Who pulls, and what they may see. */
 export interface Reader {
@@ -106,15 +108,10 @@ interface Restored {
   lost: string
 }
 
-const NOTHING: Heads = { full_at: null, tables: [] }
-
-async function readPage(
-  sql: Sql,
-  reader: View,
-  { cursor, acked, ...wanted }: Wanted,
-): Promise<PullAnswer | Restored> {
+async function readPage(sql: Sql, reader: View, wanted: Wanted): Promise<PullAnswer | Restored> {
+  const { cursor, acked } = wanted
   const { company_id } = reader.user
-  const feed = await readFeedAt(sql, company_id, cursor?.seq ?? 0)
+  const feed = await readFeedAt(sql, company_id, cursor ? markedAt(cursor) : 0)
   if (cursor?.epoch !== feed.epoch) return fillPage(sql, reader, feed, null, wanted)
   const isProof = !isInFeed(cursor, feed) || !(await areKnownCommands(sql, company_id, acked))
   if (isProof) return { lost: feed.epoch }
@@ -128,48 +125,100 @@ async function fillPage(
   { user, access_version, tables }: View,
   feed: FeedAt,
   after: Cursor | null,
-  { limit, onlyShared }: Pick<Wanted, 'limit' | 'onlyShared'>,
+  { cursor, limit, onlyShared }: Pick<Wanted, 'cursor' | 'limit' | 'onlyShared'>,
 ): Promise<PullAnswer> {
-  const range = { ...rangeAfter(after, feed, user), onlyShared, tables }
-  const { from, bootstrap_at } = range
-  // Most pulls find nothing new, and then no table is queried.
-  const isEmpty = from === range.to
-  const heads = isEmpty ? NOTHING : await findHeads(sql, range, limit)
-  const to = heads.full_at ?? range.to
-  const page = { ...range, to }
-  const mark = isEmpty ? feed.mark : await findMark(sql, user.company_id, to)
+  const { company_id, branch_ids } = user
+  const scope = { company_id, branch_ids, reader: readerOf(actorOf(user)) }
+  const whole = { scope, onlyShared, tables, from: 0, to: feed.seq, bootstrap_at: feed.seq }
+  const from = after ?? beginningOf(feed, cursor === null)
+  const { place, ...page } = await readOn(sql, from, whole, limit)
+  const isMarked = after !== null && markedAt(after) === markedAt(place)
+  const mark = isMarked ? feed.mark : await findMark(sql, company_id, markedAt(place))
   return {
-    cursor: cursorText({ epoch: feed.epoch, access_version, bootstrap_at, seq: to, mark }),
-    seq: to,
+    cursor: cursorText({ epoch: feed.epoch, access_version, ...place, mark }),
+    seq: place.part === null ? place.seq : 0,
     epoch: feed.epoch,
     reset: after === null,
-    more: to < feed.seq,
+    more: place.part !== null || place.seq < feed.seq,
     me: user,
-    rows: await readRows(sql, page, heads),
-    tombstones: isEmpty ? [] : await listGone(sql, page),
-    cleared: isEmpty ? [] : await listCleared(sql, page),
-    withheld: from < bootstrap_at ? await listNotLoaded(sql, page) : [],
+    ...page,
+    ...(after === null && { goods_total: await countGoods(sql, whole) }),
   }
 }
 
-function rangeAfter(
-  after: Cursor | null,
-  feed: Feed,
-  user: User,
-): Omit<Range, 'onlyShared' | 'tables'> {
-  const from = after?.seq ?? 0
-  const bootstrap_at = after?.bootstrap_at ?? feed.seq
-  return {
-    scope: {
-      company_id: user.company_id,
-      branch_ids: user.branch_ids,
-      reader: readerOf(actorOf(user)),
-    },
-    from,
-    // A page never crosses the end of the bootstrap, so that one rule applies to all of it.
-    to: from < bootstrap_at ? bootstrap_at : feed.seq,
-    bootstrap_at,
-  }
+/** Up to where a device has the feed. */
+type Place = Pick<Cursor, 'bootstrap_at' | 'part' | 'seq'>
+
+/**
+ * A device that has something shows that until all has come again, command by command. One that has
+ * nothing is sent first what it needs first.
+ */
+function beginningOf(feed: Feed, hasNothing: boolean): Place {
+  return { bootstrap_at: feed.seq, part: hasNothing ? 0 : null, seq: 0 }
+}
+
+/** The start of the next part, or the end of the beginning after the last. */
+function afterPart(place: Place): Place {
+  if (place.part === null) return place
+  const next = place.part + 1
+  return next < PARTS.length
+    ? { ...place, part: next, seq: 0 }
+    : { ...place, part: null, seq: place.bootstrap_at }
+}
+
+function rangeAfter({ bootstrap_at, part, seq: from }: Place, whole: Range): Range {
+  // A page never crosses the end of the bootstrap, so that one rule applies to all of it.
+  const to = from < bootstrap_at ? bootstrap_at : whole.to
+  const rest = { ...whole, from, to, bootstrap_at }
+  if (part === null) return rest
+  const { tables, ...narrowed } = must(PARTS[part], `part ${part}`)
+  return { ...rest, ...narrowed, tables: whole.tables.filter((name) => tables.includes(name)) }
+}
+
+/** What a page brings. */
+type Brought = Pick<PullAnswer, 'rows' | 'tombstones' | 'withheld'> & { cleared: Cleared[] }
+
+const countRows = ({ rows }: Brought): number =>
+  TABLE_NAMES.reduce((sum, name) => sum + rows[name].length, 0)
+
+/**
+ * Reads on until the page is full, or all is read that one rule applies to.
+ * @param whole all that the person may see
+ */
+async function readOn(
+  sql: Sql,
+  from: Place,
+  whole: Range,
+  limit: number,
+): Promise<Brought & { place: Place }> {
+  const rows = Object.fromEntries(TABLE_NAMES.map((name) => [name, []])) as unknown as PulledRows
+  const page: Brought = { rows, tombstones: [], cleared: [], withheld: [] }
+  let place = from
+  let isFull = false
+  do {
+    const range = rangeAfter(place, whole)
+    const seq = await addStretch(sql, page, range, limit - countRows(page))
+    place = seq < range.to ? { ...place, seq } : afterPart({ ...place, seq })
+    isFull = seq < range.to || countRows(page) >= limit
+  } while (place.part !== null && !isFull)
+  return { ...page, place }
+}
+
+/**
+ * Adds what the range has, as far as there is room.
+ * @returns the place in the range that it reaches
+ */
+async function addStretch(sql: Sql, page: Brought, range: Range, limit: number): Promise<number> {
+  // Most pulls find nothing new, and then no table is queried.
+  if (range.from === range.to) return range.to
+  const heads = await findHeads(sql, range, limit)
+  const to = heads.full_at ?? range.to
+  const stretch = { ...range, to }
+  await readRows(sql, page.rows, stretch, heads)
+  page.tombstones.push(...(await listGone(sql, stretch)))
+  page.cleared.push(...(await listCleared(sql, stretch)))
+  page.withheld.push(...(await listNotLoaded(sql, stretch)))
+  return to
 }
 
 /** False for a cursor beyond the feed's end, or whose place belongs to other changes by now. */

@@ -9,7 +9,7 @@ import { indexFieldsOfGood, indexFieldsOfInventory } from '#storage/lists/index-
 import { recountGoods, whileCounting } from '#storage/lists/listed-goods.ts'
 import { readMeta, writeMeta } from '#storage/meta.ts'
 import { pendingTable, raw, type RawDatabase } from '#storage/raw-database.ts'
-import type { FeedPosition } from '#storage/records/meta-record.ts'
+import type { Arriving, FeedPosition } from '#storage/records/meta-record.ts'
 import { bringBackJournal, takeNewName } from './device-order.ts'
 import type { SyncDeps } from './sync-deps.ts'
 import { acknowledge } from './acknowledge.ts'
@@ -56,7 +56,20 @@ function positionAfter(page: PullAnswer, before: FeedPosition | undefined): Feed
   const { cursor, seq, epoch, reset, more } = page
   const generation = (before?.generation ?? 0) + (reset ? 1 : 0)
   const complete = !more || (before?.complete === true && !reset)
-  return { cursor, seq, epoch, generation, complete }
+  const goods = complete ? undefined : arrivingAfter(page, before)
+  return { cursor, seq, epoch, generation, complete, ...(goods && { goods }) }
+}
+
+/** Each good comes once in a beginning, and those that changed meanwhile again after it. */
+function arrivingAfter(
+  { reset, goods_total, rows }: PullAnswer,
+  before: FeedPosition | undefined,
+): Arriving | undefined {
+  const total = reset ? goods_total : before?.goods?.total
+  if (total === undefined) return undefined
+  const here = reset ? 0 : (before?.goods?.here ?? 0)
+  const arrived = rows.goods.filter(({ deleted_at }) => deleted_at === null).length
+  return { here: Math.min(here + arrived, total), total }
 }
 
 /** The goods that the page brings or removes. */

@@ -10,7 +10,7 @@ import { Tabs, type Tab } from '#ui/menu/tabs.tsx'
 import { DataTable, type DataTableProps } from '#ui/table/data-table.tsx'
 import { ListFoot } from '#ui/list/list-foot.tsx'
 import { ListFailed, NoResult } from '#ui/list/list-states.tsx'
-import { Unfinished } from '#ui/message/unfinished.tsx'
+import { Unfinished } from '#widgets/empty/unfinished.tsx'
 import { ScreenHead } from '#ui/list/screen-head.tsx'
 import { SearchBox } from '#ui/list/search-box.tsx'
 import type { List } from '#client/use-list.ts'
@@ -29,6 +29,8 @@ export interface ListScreenProps<Row extends { id: string }> extends TableProps<
   /** Link to the parent screen. */
   back?: ReactNode
   note?: ReactNode
+  /** In the title's line. */
+  aside?: ReactNode
   /** The address and the label of the create button. */
   create?: { to: string; label: ReactNode } | null
   /** More actions on the whole list. */
@@ -51,11 +53,22 @@ export interface ListScreenProps<Row extends { id: string }> extends TableProps<
  * A list of the dashboard with its head, search, filters and paging; the rows are a table or cards.
  */
 export function ListScreen<Row extends { id: string }>(props: ListScreenProps<Row>) {
-  const { list, title, pageTitle = title, back, note, create, actions, banner, children } = props
+  const {
+    list,
+    title,
+    pageTitle = title,
+    back,
+    note,
+    aside,
+    create,
+    actions,
+    banner,
+    children,
+  } = props
   return (
     <Screen title={pageTitle} width="wide">
       {back}
-      <ScreenHead title={title} note={note}>
+      <ScreenHead title={title} aside={aside} note={note}>
         {actions}
         {create && (
           <ButtonLink to={create.to} leftSection={<PlusIcon />}>

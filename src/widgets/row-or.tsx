@@ -6,7 +6,7 @@ import { SearchIcon } from '#ui/icon/icons.tsx'
 import { usePageTitle } from '#ui/layout/use-page-title.ts'
 import { Loading } from '#ui/message/loading.tsx'
 import { useWayBack } from '#ui/menu/use-way-back.ts'
-import { Empty } from '#ui/message/empty.tsx'
+import { Empty } from '#widgets/empty/empty.tsx'
 import { useKnown } from '#client/use-known.ts'
 
 export interface RowOrProps<Row> {

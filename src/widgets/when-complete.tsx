@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useWasComplete } from '#client/use-was-complete.ts'
-import { Unfinished } from '#ui/message/unfinished.tsx'
+import { Unfinished } from '#widgets/empty/unfinished.tsx'
 import { Loading } from '#ui/message/loading.tsx'
 
 /** What speaks of everything that the company has, drawn once all of it is on this device. */

@@ -16,6 +16,8 @@ export type Fault = (typeof FAULTS)[number]
 
 export type Handler = (request: Request) => Promise<Response>
 
+const SMALL_PAGE = '4'
+
 /** A network between devices and server with a prepared list of faults. */
 export class Network {
   /** Faults of the coming requests, in order; none when the list is empty. */
@@ -30,6 +32,8 @@ export class Network {
 
   readonly fetch: typeof fetch = async (input, init) => {
     const url = new URL(input as string, 'http://server.example')
+    // Even a small bar takes several pages, so that a tab dies and others write between them.
+    if (url.searchParams.has('limit')) url.searchParams.set('limit', SMALL_PAGE)
     const request = () => new Request(url, init)
     const fault = this.faults.shift() ?? 'none'
     switch (fault) {

@@ -14,8 +14,10 @@ export interface Range {
   bootstrap_at: number
   /** False for devices of earlier versions, which want every product of the point-of-sale system. */
   onlyShared: boolean
-  /** The tables that the person may read. */
+  /** The tables that are read, of those that the person may read. */
   tables: readonly TableName[]
+  /** Only these of the inventories; absent: all. */
+  inventories?: 'open' | 'completed'
 }
 
 export function tablesFor(actor: Actor): readonly TableName[] {
@@ -46,10 +48,12 @@ export function isBeginning({ from, bootstrap_at }: Beginning): boolean {
  * are found through the few open inventories, because the others are a year's work. Products that
  * are only listed by the server are omitted always.
  */
-function conditionOf(table: SyncedTable, range: Pick<Range, 'onlyShared' | 'scope'> & Beginning) {
+function conditionOf(table: SyncedTable, range: Omit<Range, 'to' | 'tables'>) {
   const inRange = `t.company_id = $1 and t.seq > $3 and t.seq <= $4 and ${inScope(table, '$2')}
     and $5::bigint is not null and ${isShown(table, range.scope.reader, '$6')}`
   if (table.name === 'pos_products' && range.onlyShared) return `${inRange} and t.shared`
+  if (table.name === 'inventories' && range.inventories !== undefined)
+    return `${inRange} and t.closed_seq is ${range.inventories === 'open' ? '' : 'not '}null`
   if (!isBeginning(range) || (table.name !== 'entries' && table.name !== 'entry_changes'))
     return inRange
   return `${inRange} and t.inventory_id in (
@@ -79,21 +83,24 @@ export async function findHeads(sql: Sql, range: Range, limit: number): Promise<
   return { full_at: found[0]?.full_at ?? null, tables: found }
 }
 
-/** The range's rows by table, each table in feed order. */
-export async function readRows(sql: Sql, range: Range, heads: Heads): Promise<PulledRows> {
-  const rows: Record<string, unknown[]> = {}
-  for (const name of TABLE_NAMES) rows[name] = []
+/** The range's rows by table, each table in feed order, after those that are there. */
+export async function readRows(
+  sql: Sql,
+  rows: PulledRows,
+  range: Range,
+  heads: Heads,
+): Promise<void> {
   for (const { name, first } of heads.tables) {
     if (first > range.to) continue
     const table = SYNCED_TABLES[name]
-    rows[name] = await queryAsJson(
+    const found = await queryAsJson(
       sql,
       `select ${columnsOf(table)} from ${name} t where ${conditionOf(table, range)} order by t.seq, t.id`,
       paramsOf(range),
       table.instants,
     )
+    ;(rows[name] as unknown[]).push(...found)
   }
-  return rows as unknown as PulledRows
 }
 
 /** The columns on the wire; columns for the owner are null, or less, for everyone else. */
@@ -114,8 +121,20 @@ function columnsOf({ wire, ownerColumns = [], narrowed = {} }: SyncedTable): str
   return names.join(', ')
 }
 
+/** How many goods that are not deleted the range has. */
+export async function countGoods(sql: Sql, range: Range): Promise<number> {
+  const [found] = await sql.query<{ goods: number }>(
+    `select count(*)::int as goods from goods t
+     where ${conditionOf(SYNCED_TABLES.goods, range)} and t.deleted_at is null`,
+    paramsOf(range),
+  )
+  return found?.goods ?? 0
+}
+
 /** Completed inventories that were closed within the range and before the device's bootstrap. */
 export async function listNotLoaded(sql: Sql, range: Range): Promise<string[]> {
+  const hasCompleted = range.tables.includes('inventories') && range.inventories !== 'open'
+  if (!isBeginning(range) || !hasCompleted) return []
   const found = await sql.query<{ id: string }>(
     `select t.id from inventories t
      where t.company_id = $1 and t.closed_seq > $3 and t.closed_seq <= $4 and t.closed_seq <= $5

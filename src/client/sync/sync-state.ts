@@ -1,4 +1,5 @@
 import type { OutboxSummary } from '#storage/outbox/outbox-queries.ts'
+import type { ArrivingLabels } from '../use-arriving-items.ts'
 
 /** The sync state to show to a person: the first that applies, in order of urgency. */
 export type SyncState =
@@ -16,6 +17,8 @@ export interface Prepared {
   hasData: boolean
   /** The app itself: its service worker is active, and so all its files are cached. */
   hasApp: boolean
+  /** How many items have come, while they do. */
+  arriving: ArrivingLabels | null
 }
 
 export interface Connection {

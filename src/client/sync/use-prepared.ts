@@ -1,4 +1,5 @@
 import { isFeedComplete } from '#storage/feed.ts'
+import { useArrivingItems } from '../use-arriving-items.ts'
 import { useLive } from '../use-live.ts'
 import type { Prepared } from './sync-state.ts'
 import { useAppInstalled } from './use-app-installed.ts'
@@ -7,5 +8,6 @@ import { useAppInstalled } from './use-app-installed.ts'
 export function usePrepared(): Prepared | null {
   const hasData = useLive(isFeedComplete)
   const hasApp = useAppInstalled()
-  return hasData === undefined ? null : { hasData, hasApp }
+  const arriving = useArrivingItems()
+  return hasData === undefined ? null : { hasData, hasApp, arriving }
 }

@@ -36,9 +36,13 @@ export function useSyncSentence(): (state: SyncState) => string {
 /** What is not on this device yet, of what it needs without a signal. */
 export function useMissingSentence(): (prepared: Prepared) => string {
   const { t } = useLingui()
-  return ({ hasData, hasApp }) => {
+  return ({ hasData, hasApp, arriving }) => {
     if (hasData) {
       return t`Not ready for the cellar yet: the app is still loading. Stay online.`
+    }
+    if (arriving) {
+      const { here, total } = arriving
+      return t`Not ready for the cellar yet: items ${here} of ${total}. Stay online.`
     }
     return hasApp
       ? t`Not ready for the cellar yet: your company's data is loading. Stay online.`

@@ -4,11 +4,12 @@ import { keepScreenAwake } from '#client/device/wake-lock.ts'
 import { Screen } from '#ui/layout/screen.tsx'
 import { BackLink } from '#ui/menu/back-link.tsx'
 import { lazyWithMessages } from '#ui/language/lazy-with-messages.tsx'
-import { Empty } from '#ui/message/empty.tsx'
+import { Empty } from '#widgets/empty/empty.tsx'
 import { Loading } from '#ui/message/loading.tsx'
 import type { LoadEntries } from '#client/use-last-count.ts'
 import { useCanSimulate } from '#widgets/scale/use-can-simulate.ts'
 import { useInventoryTitle } from '#widgets/use-inventory-title.ts'
+import { useWasComplete } from '#client/use-was-complete.ts'
 import { useWedge } from '#widgets/use-wedge.ts'
 import type { BottleCardProps } from './bottle-card.tsx'
 import { lacksDensity } from './bottle.ts'
@@ -146,6 +147,8 @@ function OpenCount({ counted, sumUp, loadEntries }: OpenCountProps) {
   const { bottle, mode, choose, leave } = useCountStore()
   const [isCameraOpen, setCameraOpen] = useState(false)
   const isReady = useReady()
+  // A part of what was counted has no number.
+  const isUnfinished = useWasComplete() === false
   const pourers = usePourers()
   const record = useRecord(inventory, open)
   const { scale, seeNow, isSaved, observe } = useWeighing(record)
@@ -172,7 +175,7 @@ function OpenCount({ counted, sumUp, loadEntries }: OpenCountProps) {
         <div className={classes.window}>
           <CountHead
             inventory={inventory}
-            entries={isReady ? entries : undefined}
+            entries={isReady && !isUnfinished ? entries : undefined}
             loadEntries={loadEntries}
             isDraft={isDraft}
           />
@@ -227,7 +230,7 @@ function OpenCount({ counted, sumUp, loadEntries }: OpenCountProps) {
           </div>
         </div>
         <div className={classes.list}>
-          <CountTotals sum={sum} />
+          <CountTotals sum={isUnfinished ? null : sum} />
           <CountedEntries inventory={inventory} {...state} loadEntries={loadEntries} />
         </div>
       </div>

@@ -3,7 +3,7 @@ import type { Inventory } from '#domain/inventories/inventories.ts'
 import { CountLink } from '#widgets/count-link.tsx'
 import { ButtonLink } from '#ui/button/button.tsx'
 import { ScaleIcon, SearchIcon } from '#ui/icon/icons.tsx'
-import { Empty } from '#ui/message/empty.tsx'
+import { Empty } from '#widgets/empty/empty.tsx'
 import { Message } from '#ui/message/message.tsx'
 
 /** The device does not have this inventory: it does not exist, or is not loaded yet. */

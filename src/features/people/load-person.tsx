@@ -4,7 +4,7 @@ import type { Rows } from '#domain/commands/state.ts'
 import { getRow } from '#storage/optimistic.ts'
 import { PersonIcon } from '#ui/icon/dashboard-icons.tsx'
 import { usePageTitle } from '#ui/layout/use-page-title.ts'
-import { Empty } from '#ui/message/empty.tsx'
+import { Empty } from '#widgets/empty/empty.tsx'
 import { Loading } from '#ui/message/loading.tsx'
 import { useKnown } from '#client/use-known.ts'
 

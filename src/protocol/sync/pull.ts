@@ -59,6 +59,7 @@ export const pullAnswer = z.object({
   cursor: z.string(),
   /**
    * The feed position that this page reaches; a command's changes are never split between pages.
+   * 0 while a device that had nothing is sent first what it needs first.
    */
   seq: z.int(),
   /** The feed of this cursor; a different one means that the server was restored from a backup. */
@@ -74,6 +75,8 @@ export const pullAnswer = z.object({
   cleared: z.optional(z.array(clearedTable)),
   /** Completed inventories whose entries are loaded only when they are opened. */
   withheld: z.array(uuid),
+  /** How many goods there are that are not deleted; in the first page of a beginning. */
+  goods_total: z.optional(z.int()),
 })
 export type PullAnswer = z.infer<typeof pullAnswer>
 

@@ -14,6 +14,14 @@ export interface FeedPosition {
   generation: number
   /** Until the first whole reading, lists are not complete. */
   complete: boolean
+  /** The goods of this reading, until it is whole; absent if the server did not say how many. */
+  goods?: Arriving
+}
+
+/** How many rows are here, of how many there will be. */
+export interface Arriving {
+  here: number
+  total: number
 }
 
 /** Under which name this device sends, and which of its records came before that name. */

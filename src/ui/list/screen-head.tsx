@@ -4,6 +4,8 @@ import classes from './screen-head.module.css'
 
 export interface ScreenHeadProps {
   title: ReactNode
+  /** What comes and goes while the screen is open, and so moves nothing: in the title's line. */
+  aside?: ReactNode
   /** A short fact about the whole, such as how many more there may be. */
   note?: ReactNode
   /** The actions of the screen. */
@@ -11,11 +13,14 @@ export interface ScreenHeadProps {
 }
 
 /** The title and actions of a dashboard screen. */
-export function ScreenHead({ title, note, children }: ScreenHeadProps) {
+export function ScreenHead({ title, aside, note, children }: ScreenHeadProps) {
   return (
     <div className={classes.head}>
       <div>
-        <ScreenTitle>{title}</ScreenTitle>
+        <div className={classes.line}>
+          <ScreenTitle>{title}</ScreenTitle>
+          {aside}
+        </div>
         {note && <p className={classes.note}>{note}</p>}
       </div>
       {children && <div className={classes.actions}>{children}</div>}

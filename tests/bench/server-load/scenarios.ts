@@ -64,6 +64,7 @@ function pullFrom(company: number, seq: number, size: Size): string {
     access_version: 1,
     bootstrap_at: Math.min(seq, lastSeq(size)),
     seq,
+    part: null,
     mark: null,
   })
   return `${PULL_PATH}?cursor=${cursor}`

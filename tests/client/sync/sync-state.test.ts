@@ -5,7 +5,7 @@ import { syncStateOf as stateOf, type Connection, type Prepared } from '#client/
 
 const calm: OutboxSummary = { queued: 0, parked: 0, pause: NO_PAUSE, lastContactAt: 1000 }
 const well: Connection = { online: true, reached: true, running: false, signedOut: false }
-const whole: Prepared = { hasData: true, hasApp: true }
+const whole: Prepared = { hasData: true, hasApp: true, arriving: null }
 const syncStateOf = (outbox: OutboxSummary, connection: Connection, prepared = whole) =>
   stateOf(outbox, connection, prepared)
 const asked = { attempts: 0, next_at: 0, reason: 'sign_in' as const }
@@ -17,8 +17,8 @@ describe('the state of sync', () => {
 
   it('is not up to date before all is here that is needed without a signal', () => {
     for (const prepared of [
-      { hasData: false, hasApp: true },
-      { hasData: true, hasApp: false },
+      { ...whole, hasData: false },
+      { ...whole, hasApp: false },
     ]) {
       expect(syncStateOf(calm, well, prepared)).toEqual({ kind: 'preparing', ...prepared })
       // What a person has done comes first.

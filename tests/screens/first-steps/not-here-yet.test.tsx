@@ -4,10 +4,12 @@ import type { Change } from '#domain/commands/state.ts'
 import type { User } from '#domain/people/people.ts'
 import { PULL_PATH } from '#protocol/sync/pull.ts'
 import { buildBar, rowsOf } from '#tests/support/bar.ts'
+import { buildInventory } from '#tests/support/builders.ts'
 import { newUuid } from '#tests/support/ids.ts'
 import { addressOf, DASHBOARD_FORMS, routesFor } from '#tests/support/routes.ts'
 import { pageOf } from '#tests/support/screens/fill-device.ts'
 import { DESK, openScreen, PHONE } from '#tests/support/screens/open-screen.tsx'
+import { scan } from '#tests/support/screens/scan.ts'
 import { keepToasts } from '#tests/support/screens/toasts.ts'
 
 /** What stands for a number that nobody knows yet, for something that is missing, or for what to do first. */
@@ -123,6 +125,57 @@ test('nor while a part of it is here', async () => {
     '/dashboard/settings/labels',
   ]
   expect(await openAll({ user: bar.owner, routes, viewport: DESK, rows })).toEqual([])
+})
+
+/** A bar of which the first page of the beginning is here, with some of its items. */
+function begun(rows: readonly Change[], user: User, from: number, total: number) {
+  let isBegun = false
+  return {
+    [`GET ${PULL_PATH}`]: () => {
+      if (isBegun) return new Promise(() => undefined)
+      isBegun = true
+      const first = { ...pageOf(user, rows), seq: 0, more: true, goods_total: total }
+      const [good] = first.rows.goods
+      if (good) first.rows.goods = Array.from({ length: from }, () => ({ ...good, id: newUuid() }))
+      return first
+    },
+  }
+}
+
+test('a barman sees his branches and open counts, how many items are here, and counts', async () => {
+  const bar = buildBar()
+  const [user] = bar.barmen
+  const [branch] = bar.branches
+  const inventory = buildInventory({ branch_id: branch.id, name: 'Friday' })
+  const rows = [...rowsOf(bar), { table: 'inventories', row: inventory } as const]
+  const answers = begun(rows, user, 500, 10_017)
+  const { outbox } = await openScreen('/count', { user, rows: null, viewport: PHONE, answers })
+  await expect.element(page.getByRole('heading', { name: branch.name })).toBeVisible()
+  await expect
+    .element(page.getByText('Not ready for the cellar yet: items 500 of 10,017. Stay online.'))
+    .toBeVisible()
+  await page.getByRole('button', { name: /^Continue .*Friday/ }).click()
+  await scan('4601234567893')
+  await expect
+    .element(page.getByText('Items are still loading: this barcode may be among them.'))
+    .toBeVisible()
+  expect(document.body).not.toHaveTextContent(/exist|Create the item now/)
+  expect(await outbox()).toHaveLength(0)
+})
+
+test('the list of items says how many are here, in the line of its title', async () => {
+  const bar = buildBar()
+  const answers = begun(rowsOf(bar), bar.owner, 500, 10_017)
+  const goods = { user: bar.owner, rows: null, answers }
+  const { visit } = await openScreen('/dashboard/goods', { ...goods, viewport: DESK })
+  const progress = page.getByText('Items 500 of 10,017')
+  await expect.element(progress).toBeVisible()
+  const title = page.getByRole('heading', { name: 'Goods' }).element().getBoundingClientRect()
+  const { top, bottom } = progress.element().getBoundingClientRect()
+  expect(top).toBeGreaterThanOrEqual(title.top)
+  expect(bottom).toBeLessThanOrEqual(title.bottom)
+  await visit('/dashboard/usage')
+  await expect.element(progress).toBeVisible()
 })
 
 test('what is saved before the company has arrived offers no first step', async () => {

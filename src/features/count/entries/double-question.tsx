@@ -117,5 +117,6 @@ function useEntryName({ good_id, barcode }: Entry): string {
       good_id === null ? undefined : (await goodsById(database, [good_id])).get(good_id),
     [good_id],
   )
-  return good ? nameIn(good, language) : unknownName(barcode ?? '')
+  const nameless = good_id === null ? unknownName(barcode ?? '') : (barcode ?? '')
+  return good ? nameIn(good, language) : nameless
 }

@@ -57,7 +57,10 @@ export function EntryRow({ entry, inventory, good, tareSpread }: EntryRowProps) 
   const placeLabel = usePlaceLabel()
   const unknownName = useUnknownName()
   const isDeleted = entry.deleted_at !== null
-  const name = good ? nameIn(good, language) : unknownName(entry.barcode ?? '')
+  const barcode = entry.barcode ?? ''
+  // Its item may not be here yet, and is known all the same.
+  const nameless = entry.good_id === null ? unknownName(barcode) : barcode
+  const name = good ? nameIn(good, language) : nameless
   return (
     <li className={classes.row} data-deleted={isDeleted} data-late={entry.added_after_completed}>
       <div className={classes.what}>

@@ -10,6 +10,7 @@ import { Button } from '#ui/button/button.tsx'
 import { PlusIcon } from '#ui/icon/icons.tsx'
 import { lazyWithMessages } from '#ui/language/lazy-with-messages.tsx'
 import { useLive } from '#client/use-live.ts'
+import { useWasComplete } from '#client/use-was-complete.ts'
 import { useCountStore } from '../count-store.ts'
 import { MatchLabel } from '../labels/match-label.tsx'
 import { BottlePhoto } from './bottle-photo.tsx'
@@ -27,6 +28,7 @@ const CreateGoodDialog = lazyWithMessages(
 export function UnknownBottle({ barcode }: { barcode: string }) {
   const { actor } = useAccount()
   const choose = useCountStore((state) => state.choose)
+  const isAllHere = useWasComplete() === true
   const [isCreating, setCreating] = useState(false)
   const isLabel = labelOf(barcode) !== null
   const photo = useLive(
@@ -58,7 +60,7 @@ export function UnknownBottle({ barcode }: { barcode: string }) {
       )}
       <div className={classes.beside}>
         {photo !== undefined && <BottlePhoto barcode={barcode} photo={photo} />}
-        {canCreateGood(actor) && (
+        {canCreateGood(actor) && isAllHere && (
           <>
             {isLabel && <MatchLabel label={barcode} />}
             <Button

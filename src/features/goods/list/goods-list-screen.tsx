@@ -11,7 +11,9 @@ import { BottleIcon, PlusIcon, TrashIcon } from '#ui/icon/icons.tsx'
 import { useLanguage } from '#ui/language/language.ts'
 import { useRowSelection } from '#ui/table/use-row-selection.ts'
 import { ListScreen } from '#widgets/list-screen.tsx'
+import { useArrivingItems } from '#client/use-arriving-items.ts'
 import { useList } from '#client/use-list.ts'
+import { ArrivingItems } from '#widgets/empty/arriving-items.tsx'
 import { Message } from '#ui/message/message.tsx'
 import { DeleteGoodDialog } from '../form/delete-good-dialog.tsx'
 import { LostValuesNotice } from '../form/lost-values-notice.tsx'
@@ -39,6 +41,7 @@ export function GoodsListScreen({ compute }: { compute: Remote<ComputeWorker> })
       }),
   })
   const selection = useRowSelection()
+  const arriving = useArrivingItems()
   const columns = useGoodColumns(list.page?.rows ?? [])
   const importLink = (
     <ButtonLink to="/dashboard/goods/import" variant="default">
@@ -49,6 +52,7 @@ export function GoodsListScreen({ compute }: { compute: Remote<ComputeWorker> })
     <ListScreen
       list={list}
       title={t`Goods`}
+      aside={arriving && <ArrivingItems arriving={arriving} />}
       create={{ to: '/dashboard/goods/create', label: <Trans>Add an item</Trans> }}
       actions={
         <>

@@ -3,7 +3,7 @@ import { canManageCompany } from '#domain/people/permissions.ts'
 import { useAccount } from '#client/account.tsx'
 import { ButtonLink } from '#ui/button/button.tsx'
 import { SwapIcon } from '#ui/icon/dashboard-icons.tsx'
-import { Empty } from '#ui/message/empty.tsx'
+import { Empty } from '#widgets/empty/empty.tsx'
 
 /** In place of a screen for a company without a point-of-sale system. */
 export function Unconnected({ isComplete }: { isComplete: boolean }) {

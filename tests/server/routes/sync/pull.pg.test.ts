@@ -3,22 +3,18 @@ import { must } from '#domain/must.ts'
 import type { User } from '#domain/people/people.ts'
 import { TABLE_NAMES } from '#domain/commands/state.ts'
 import { inventoryEntriesPath, type InventoryEntriesAnswer } from '#protocol/counting/entries.ts'
-import { ACKED_MAX, PULL_PATH, pullAnswer, type PullAnswer } from '#protocol/sync/pull.ts'
-import { PUSH_PATH, type Envelope } from '#protocol/sync/push.ts'
+import { ACKED_MAX, PULL_PATH, type PullAnswer } from '#protocol/sync/pull.ts'
 import { lockFeed, advanceFeed } from '#server/sql/sync/feeds.ts'
 import { assignBranches } from '#server/sql/account/users.ts'
-import {
-  completing,
-  numbered,
-  opening,
-  pushBody,
-  recording,
-  renaming,
-} from '#tests/support/commands.ts'
+import { completing, opening, recording, renaming } from '#tests/support/commands.ts'
 import { seedCompany } from '#tests/support/company.ts'
+import { FeedReader, idsIn } from '#tests/support/feed-reader.ts'
 import { newUuid } from '#tests/support/ids.ts'
 import { database } from '#tests/support/rooms/database-room.ts'
 import { describeServer, server } from '#tests/support/rooms/server-room.ts'
+
+/** Of a device that has something, and begins anew. */
+const OF_ANOTHER_EPOCH = `${newUuid()}.1.0.0`
 
 describeServer('pull', () => {
   async function setUp() {
@@ -26,7 +22,7 @@ describeServer('pull', () => {
     const barman = must(company.barmen[0], 'barman')
     const [cascade, opera] = company.branches
     const good = must(company.goods[0], 'good')
-    const reader = (user: User) => new Reader(user)
+    const reader = (user: User) => new FeedReader(server, user)
     return {
       company,
       barman,
@@ -37,44 +33,6 @@ describeServer('pull', () => {
       reader,
     }
   }
-
-  /** A person who pulls and pushes with one device. */
-  class Reader {
-    readonly user: User
-    readonly #device = newUuid()
-    #n = 1
-
-    constructor(user: User) {
-      this.user = user
-    }
-
-    async page(cursor?: string, limit = 1000): Promise<PullAnswer> {
-      const query = new URLSearchParams({ limit: String(limit), ...(cursor ? { cursor } : {}) })
-      const token = await server.tokenFor(this.user)
-      const { status, body } = await server.call('GET', `${PULL_PATH}?${query.toString()}`, {
-        token,
-      })
-      expect(status).toBe(200)
-      return pullAnswer.parse(body)
-    }
-
-    async all(cursor?: string, limit = 1000): Promise<PullAnswer[]> {
-      const pages = [await this.page(cursor, limit)]
-      while (pages.at(-1)?.more) pages.push(await this.page(pages.at(-1)?.cursor, limit))
-      return pages
-    }
-
-    async push(...commands: Omit<Envelope, 'n'>[]): Promise<void> {
-      const body = pushBody(this.user, this.#device, numbered(commands, this.#n))
-      this.#n += commands.length
-      const token = await server.tokenFor(this.user)
-      const { body: answer } = await server.call('POST', PUSH_PATH, { token, body })
-      expect(answer).toMatchObject({ answers: commands.map(() => ({ status: 'applied' })) })
-    }
-  }
-
-  const idsIn = (pages: readonly PullAnswer[]) =>
-    pages.flatMap(({ rows }) => TABLE_NAMES.flatMap((name) => rows[name].map(({ id }) => id)))
 
   test('gives a new device everything it may see, and the person’s current row', async () => {
     const { owner, company, cascade, good } = await setUp()
@@ -119,7 +77,7 @@ describeServer('pull', () => {
     const open = opening(cascade.id)
     const entries = [1, 2, 3].map(() => recording(open.id, good))
     await owner.push(open, ...entries, renaming(open.id, 'A'), renaming(open.id, 'B'))
-    const pages = await owner.all(undefined, limit)
+    const pages = await owner.all(OF_ANOTHER_EPOCH, limit)
     const ids = idsIn(pages)
     expect(new Set(ids).size).toBe(ids.length)
     expect(ids).toHaveLength(1 + 3 + 2 + 1 + 3 + 1 + 3 + 2)

@@ -1,4 +1,4 @@
-import { Message, type MessageProps } from './message.tsx'
+import { Message, type MessageProps } from '#ui/message/message.tsx'
 import { Unfinished } from './unfinished.tsx'
 
 export interface EmptyProps extends MessageProps {
