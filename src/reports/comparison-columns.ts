@@ -71,9 +71,7 @@ function countedColumns(report: ComparisonReport): LineColumn[] {
       isNoSum: true,
       share: 18,
       cell: ({ use }) =>
-        use.kind === 'unknown' || use.received === 0
-          ? NONE
-          : stockCell(report, use.unit, use.received),
+        use.kind === 'unknown' ? NONE : stockCell(report, use.unit, use.received),
       total: ({ sum }) => sumCell(report, sum, 'received'),
     },
     ...countColumns(report, 'closing', ({ now }) => now),
@@ -138,9 +136,8 @@ function growthColumn(report: ComparisonReport): LineColumn {
     heading: report.labels.more,
     align: 'right',
     share: 18,
-    cell: ({ use }) =>
-      use.kind === 'unknown' || use.more === 0 ? NONE : stockCell(report, use.unit, use.more),
-    total: ({ sum }) => (sum === null || sum.more === 0 ? NONE : sumCell(report, sum, 'more')),
+    cell: ({ use }) => (use.kind === 'unknown' ? NONE : stockCell(report, use.unit, use.more)),
+    total: ({ sum }) => sumCell(report, sum, 'more'),
   }
 }
 

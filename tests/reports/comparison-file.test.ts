@@ -25,9 +25,9 @@ test('a line has both counts, what was used, and what is missing, each with its 
   expect(headings.map((one) => one.split(',')[0])).toHaveLength(17)
   const [gin, rum] = rows
   // 15 ml may lack of each bottle by law: 16 of one, 27 of three.
-  expect(gin?.slice(0, 8)).toEqual(['Gin', 2100, 27, null, 1400, 22, 700, 16])
+  expect(gin?.slice(0, 8)).toEqual(['Gin', 2100, 27, 0, 1400, 22, 700, 16])
   // Nothing came from nowhere, the unit follows.
-  expect(gin?.slice(8, 10)).toEqual([null, 'ml'])
+  expect(gin?.slice(8, 10)).toEqual([0, 'ml'])
   expect(gin?.slice(10, 14)).toEqual([2800, -1400, expect.any(Number), expect.any(String)])
   expect(gin?.slice(14)).toEqual([7000, -14_000, ''])
   // Nobody counted it again, which is no use.
@@ -145,7 +145,7 @@ test('the file has a sheet of goods, one of types, and one that says what was co
   )
   // What was used and its worth are sums of the rows; what both inventories have is not.
   expect(formulas).toEqual([
-    ...['H', 'L', 'M'].map((of) => `SUMIF(K2:K5,"ml",${of}2:${of}5)`),
+    ...['H', 'J', 'L', 'M'].map((of) => `SUMIF(K2:K5,"ml",${of}2:${of}5)`),
     ...['P', 'Q'].map((of) => `SUM(${of}2:${of}5)`),
     ...['H', 'J'].map((of) => `SUMIF(K2:K5,"pcs",${of}2:${of}5)`),
   ])
