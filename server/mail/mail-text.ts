@@ -91,10 +91,9 @@ function doneValues({ left_by, counters, missing }: MailData['inventory_done']) 
 }
 
 /** Names of browsers and systems come from a list of ours, and an address is digits. */
-function signInValues({ browser, os, address, at }: MailData['new_device']) {
-  const [year, month, day, hour, minute] = at.split(/\D/)
-  const device = [browser, os].filter((name) => name !== null).join(' · ') || '?'
-  return { device, address, when: `${day}.${month}.${year} ${hour}:${minute}` }
+function signInValues({ browser, os, address }: MailData['new_device']) {
+  const device = [browser, os].filter((name) => name !== null).join(' · ')
+  return { known: device === '' ? 'no' : 'yes', device, address }
 }
 
 function withoutAnyLinks(data: object): Record<string, unknown> {
@@ -112,7 +111,7 @@ function withoutLinks(name: string): string {
   return name.replaceAll('://', ' ').replaceAll(/([.。．｡])(?=\S)/g, '$1 ')
 }
 
-/** A subject is a single line. */
+/** A subject is a single line; what must not be parted stays together. */
 function oneLine(text: string): string {
-  return text.replaceAll(/\s+/g, ' ').slice(0, 200)
+  return text.replaceAll(/[^\S\u00A0\u202F]+/g, ' ').slice(0, 200)
 }

@@ -39,6 +39,10 @@ const LABELS = {
     message: `Not counted this time`,
     comment: 'Heading in the mail about a completed inventory',
   }),
+  names: msg({
+    message: `{names}.`,
+    comment: 'A list of items, and the sign that ends a sentence',
+  }),
   more: msg({
     message: `And {more} more.`,
     comment: 'After a list of items; keep the words in braces as they are',
@@ -49,14 +53,17 @@ const LABELS = {
     comment: 'Behind the name of an item, in brackets: its open bottles were not weighed',
   }),
   no_earlier: msg`This is the first completed inventory of the branch.`,
-  without_file: msg`The figures and the PDF could not be made this time. The inventory itself is complete: open it to see them.`,
+  without_file: msg`The figures and the PDF couldn't be made. The inventory is complete: open it to see them.`,
 } satisfies Record<string, MessageDescriptor>
 
 /** The words of the mail about a completed inventory; some hold placeholders in braces. */
 export type CompletionLabels = Record<keyof typeof LABELS, string>
 
 const PLACEHOLDERS = Object.fromEntries(
-  ['counted', 'expected', 'title', 'known', 'all', 'more'].map((name) => [name, `{${name}}`]),
+  ['counted', 'expected', 'title', 'known', 'all', 'names', 'more'].map((name) => [
+    name,
+    `{${name}}`,
+  ]),
 )
 
 /** In the language of `i18n`. */

@@ -17,7 +17,7 @@ const notYou = msg({
   comment: 'In a mail',
 })
 const notYourSecurity = msg({
-  message: `Not you? Choose a new password right away, with “Forgot your password?” on the sign-in page.`,
+  message: `Not you? Choose a new password now, with “Forgot your password?” on the sign-in page.`,
   comment: 'In a mail',
 })
 const validDays = msg({
@@ -84,10 +84,10 @@ const KINDS: Record<Exclude<MailKind, 'request_answered'>, MailMessages> = {
     subject: invitedTo,
     paragraphs: [
       msg({
-        message: `{company} counts bottles with Dram and has invited you. This address already has a Dram account at another company, so nothing has changed.`,
+        message: `{company} counts bottles with Dram and has invited you. This address has an account at another company, so nothing has changed.`,
         comment: 'In a mail; keep the words in braces as they are',
       }),
-      msg`An address can belong to one company only. To join, ask the person who invited you to use another address of yours.`,
+      msg`An address belongs to one company only. To join, ask for an invitation to another address of yours.`,
     ],
     button: msg`Sign in`,
     notes: [msg`Don't know who invited you? You can ignore this email.`],
@@ -104,11 +104,11 @@ const KINDS: Record<Exclude<MailKind, 'request_answered'>, MailMessages> = {
   email_changed: {
     subject: msg`The email address of your Dram account has changed`,
     paragraphs: [
-      msg`Your account now has a different email address, confirmed from that address. Use it to sign in; this one is no longer used.`,
+      msg`Your account has a new email address, which was confirmed. Sign in with it; this one is no longer used.`,
     ],
     button: msg`Undo this change`,
     notes: [
-      msg`Not you? The button gives your account this address back, signs out every device and asks you for a new password.`,
+      msg`Not you? The button restores this address, logs out every device and asks for a new password.`,
       validDays,
       msg`If it was you, there is nothing to do.`,
     ],
@@ -116,34 +116,35 @@ const KINDS: Record<Exclude<MailKind, 'request_answered'>, MailMessages> = {
   new_device: {
     subject: msg`New sign-in to your Dram account`,
     paragraphs: [
+      msg`Someone, hopefully you, signed in to your account on a new device.`,
       msg({
-        message: `Someone, hopefully you, signed in to your account on a device that hasn't been used for it before: {device}, on {when} (UTC), from the address {address}.`,
+        message: `{known, select, yes {Device: {device}. Address: {address}.} other {Address: {address}.}}`,
         comment: 'In a mail; keep the words in braces as they are. {address} is an IP address',
       }),
     ],
     button: msg`See your devices`,
-    notes: [msg`Not you? Sign that device out with the button, then change your password.`],
+    notes: [msg`Not you? Log that device out with the button, then change your password.`],
   },
   second_factor_on: {
     subject: msg`Two-step sign-in is on`,
     paragraphs: [
-      msg`From now on, signing in to your Dram account takes a code from your authenticator app as well as your password.`,
+      msg`From now on, signing in takes your password and a code from your authenticator app.`,
     ],
-    button: msg`See sign-in and devices`,
+    button: msg`Sign-in and devices`,
     notes: [notYourSecurity],
   },
   second_factor_off: {
     subject: msg`Two-step sign-in is off`,
     paragraphs: [msg`Signing in to your Dram account takes only your password now.`],
-    button: msg`See sign-in and devices`,
+    button: msg`Sign-in and devices`,
     notes: [notYourSecurity],
   },
   second_factor_reset: {
     subject: msg`Two-step sign-in was turned off for you`,
     paragraphs: [
-      msg`The owner of your company, or the people who run Dram for you, turned two-step sign-in off for your account. Signing in takes only your password until you set it up again.`,
+      msg`The owner of your company, or whoever runs Dram for you, turned it off. Until you set it up again, your password is enough.`,
     ],
-    button: msg`See sign-in and devices`,
+    button: msg`Sign-in and devices`,
     notes: [
       msg`Didn't ask for this? Tell the owner of your company, and set two-step sign-in up again.`,
     ],

@@ -85,7 +85,7 @@ const LABELS = {
   }),
   extended: msg({ message: `extended`, comment: 'In the name of a file with every entry' }),
   by_weight: msg`Sold by weight`,
-  by_weight_note: msg`Items sold by weight have a total of their own. Full packages whose weight isn't known are counted, but not weighed.`,
+  by_weight_note: msg`Items sold by weight have their own total. Full packages of unknown weight are counted, but not weighed.`,
 } satisfies Record<string, MessageDescriptor>
 
 const PLACEHOLDERS = {

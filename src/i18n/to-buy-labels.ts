@@ -9,7 +9,7 @@ const LABELS = {
   runs_out: msg`Runs out`,
   enough: msg`Enough`,
   not_moved: msg`Has not moved for a month`,
-  unknown: msg`Not known`,
+  unknown: msg`Unknown`,
   left: msg({ message: `Left`, comment: 'Column: how much of an item should be left now' }),
   use_a_day: msg`A day`,
   days_left: msg`Days left`,

@@ -59,7 +59,7 @@ function totalsOf({ report, earlier, labels }: CompletionInput): FigureTable {
   const { counted, missing } = coverageOf(report.entries, earlier?.entries ?? [])
   const write = amountWriter(report)
   const total = write(totals.total_leftover_ml, 'ml')
-  const doubt = totals.error ? ` ± ${write(totals.error, 'ml')}` : ''
+  const doubt = totals.error ? ` ±\u00A0${write(totals.error, 'ml')}` : ''
   const rows = [
     row(words.total_leftover, `${total}${doubt}`),
     row(words.leftover, write(totals.leftover_ml, 'ml')),
@@ -130,7 +130,7 @@ function varianceText(
 ): string {
   const write = amountWriter(report)
   const amount = write(fromThousandths(Math.abs(difference)), unit)
-  const doubt = uncertainty ? ` ± ${write(uncertainty, unit)}` : ''
+  const doubt = uncertainty ? ` ±\u00A0${write(uncertainty, unit)}` : ''
   const worth =
     money === null ? '' : ` (${moneyText(report, [{ amount: Math.abs(money), currency }])})`
   return `${difference < 0 ? '−' : '+'}${amount}${doubt}${worth}`
@@ -178,7 +178,7 @@ function changeText(report: ReportInput, { unit, used, more, uncertainty }: Know
   const write = amountWriter(report)
   const amount = fromThousandths(more > 0 ? more : used)
   const sign = more > 0 ? '+' : '−'
-  const doubt = uncertainty ? ` ± ${write(uncertainty, unit)}` : ''
+  const doubt = uncertainty ? ` ±\u00A0${write(uncertainty, unit)}` : ''
   return `${sign}${write(amount, unit)}${doubt}`
 }
 
@@ -190,7 +190,10 @@ function missingOf({ report, labels }: CompletionInput, earlier: EarlierCount): 
   const more = names.length - MOST_NAMES
   const listed = names.slice(0, MOST_NAMES).join(', ')
   const rest = more > 0 ? ` ${filled(labels.more, { more })}` : ''
-  const note = names.length === 0 ? labels.nothing_missing : `${listed}.${rest}`
+  const note =
+    names.length === 0
+      ? labels.nothing_missing
+      : `${filled(labels.names, { names: listed })}${rest}`
   return { title: labels.missing, rows: [], note }
 }
 
@@ -214,12 +217,12 @@ function amountWriter(report: ReportInput): (amount: number, unit: KnownUse['uni
     if (unit === 'pieces') return numberOf(report, amount, 0)
     if (unit === 'g') {
       return weight_unit === 'gram'
-        ? `${numberOf(report, amount, 0)} ${labels.g}`
-        : `${numberOf(report, amount / GRAMS_PER_KILOGRAM, 2)} ${labels.kg}`
+        ? `${numberOf(report, amount, 0)}\u00A0${labels.g}`
+        : `${numberOf(report, amount / GRAMS_PER_KILOGRAM, 2)}\u00A0${labels.kg}`
     }
     return volume_unit === 'milliliter'
-      ? `${numberOf(report, amount, 0)} ${labels.ml}`
-      : `${numberOf(report, amount / MILLILITRES_PER_LITRE, 2)} ${labels.l}`
+      ? `${numberOf(report, amount, 0)}\u00A0${labels.ml}`
+      : `${numberOf(report, amount / MILLILITRES_PER_LITRE, 2)}\u00A0${labels.l}`
   }
 }
 

@@ -27,6 +27,7 @@ const LABELS: CompletionInput['labels'] = {
   no_variances: 'Nothing.',
   no_changes: 'Nothing changed.',
   missing: 'Not counted',
+  names: '{names}.',
   more: '{more} more',
   nothing_missing: 'All counted.',
   by_eye: 'estimated by eye',
@@ -113,9 +114,9 @@ describe('the figures of a completed inventory', () => {
     expect(table?.rows.map(({ label }) => label)).toEqual(
       [5, 4, 3, 2, 1].map((at) => `Bottle ${at}`),
     )
-    expect(table?.rows[0]?.value).toMatch(/^−700 ml ± \d+ ml \(.*6,000/)
+    expect(table?.rows[0]?.value).toMatch(/^−700\u00A0ml ±\u00A0\d+\u00A0ml \(.*6,000/)
     const [, unpriced] = figuresOf(entries, { expected })
-    expect(unpriced?.rows[0]?.value).toMatch(/^−700 ml ± \d+ ml$/)
+    expect(unpriced?.rows[0]?.value).toMatch(/^−700\u00A0ml ±\u00A0\d+\u00A0ml$/)
   })
 
   it('say behind an item that its bottles were not weighed', () => {
@@ -145,8 +146,8 @@ describe('the figures of a completed inventory', () => {
     const changes = (over: Partial<CompletionInput>) =>
       figuresOf([sealed(good, 1, day(12))], { earlier, ...over })[1]
     expect(changes({ deliveries })?.title).toBe('Changes since #1')
-    expect(changes({ deliveries })?.rows[0]?.value).toMatch(/^−3,500 ml/)
-    expect(changes({})?.rows[0]?.value).toMatch(/^−2,100 ml/)
+    expect(changes({ deliveries })?.rows[0]?.value).toMatch(/^−3,500\u00A0ml/)
+    expect(changes({})?.rows[0]?.value).toMatch(/^−2,100\u00A0ml/)
     expect(changes({})?.note).toBe('all 1 items')
     const [, other] = shelf as [Good, Good]
     const more = { ...earlier, entries: [...earlier.entries, sealed(other, 1, day(10))] }

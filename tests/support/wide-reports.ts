@@ -29,8 +29,8 @@ import { toBuyInput, toBuyPrices } from './to-buy.ts'
 /** Of 60 letters. */
 export const LONG_NAMES: Record<Language, string> = {
   en: 'Old Armenian cognac of twenty years in a wooden gift box 0.7',
-  ru: 'Коньяк армянский двадцатилетней выдержки в коробке, 0,7 л, А',
-  hy: 'Հայկական կոնյակ քսան տարվա հնեցմամբ, փայտե տուփով, 0,7 լ, Ա',
+  ru: 'Коньяк армянский двадцатилетней выдержки в футляре, 0,7\u00A0л, А',
+  hy: 'Հայկական կոնյակ քսան տարվա հնեցմամբ, նոր պատյանով, 0,7\u00A0լ, Ա',
 }
 
 /** What the widest figures of a large bar come to, in the smallest unit of AMD, EUR and USD. */

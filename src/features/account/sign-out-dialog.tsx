@@ -80,8 +80,8 @@ function UnsentDialog({ unsent, leave, onClose }: UnsentDialogProps) {
       >
         <p>
           <Trans>
-            The changes were passed to the browser as {savedAs}. Logging out removes them from this
-            device, so check that you have the file first.
+            Passed to the browser as {savedAs}. Logging out removes the changes here, so check first
+            that you have the file.
           </Trans>
         </p>
       </ConfirmDialog>
@@ -113,9 +113,8 @@ function UnsentDialog({ unsent, leave, onClose }: UnsentDialogProps) {
     >
       <p>
         <Trans>
-          Stay signed in to send them when you're back online. If you keep them here, they're sent
-          the next time you sign in on this device. If you save them to a file, you can pass it to
-          support; the changes are then removed from this device.
+          Stay, and they're sent once you're online. Kept here, they're sent when you sign in again.
+          Saved to a file for support, they leave this device.
         </Trans>
       </p>
     </Dialog>

@@ -59,8 +59,8 @@ export function CodeForm({ finish, onSignedIn, onOver }: CodeFormProps) {
       {isRecovery && (
         <div className={classes.note}>
           <Trans>
-            No recovery codes left? The owner of your company can turn two-step sign-in off for you.
-            If you are the owner, write to us.
+            No recovery codes left? The owner of your company can turn two-step sign-in off. As the
+            owner, write to us.
           </Trans>
           <a href="/support" className={classes.link}>
             <Trans>Support</Trans>

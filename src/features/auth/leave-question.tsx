@@ -47,8 +47,8 @@ export function LeaveQuestion({ name, unsent, onLeave, onStay }: LeaveQuestionPr
         </p>
         <p>
           <Trans>
-            {name} is signed in, and this link only works when logged out. The changes stay on this
-            device and are sent when {name} signs in here again.
+            This link works after {name} logs out. The changes stay on this device and are sent when{' '}
+            {name} signs in again.
           </Trans>
         </p>
       </Notice>

@@ -11,7 +11,7 @@ export function RestoreEmailScreen(props: Pick<SetPasswordScreenProps, 'send' | 
       lead={
         <Trans>
           Your account gets its former email address back, and every device is logged out. Choose a
-          new password that nobody else knows.
+          new password.
         </Trans>
       }
     />

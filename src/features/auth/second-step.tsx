@@ -97,8 +97,8 @@ function DemandedSetUp(props: DemandedSetUpProps) {
     <form className={classes.form} noValidate onSubmit={beginning.submit}>
       <p className={classes.note}>
         <Trans>
-          Your company requires a code besides the password. You need an authenticator app on your
-          phone, and set it up once.
+          Your company requires a code besides the password. Set up an authenticator app on your
+          phone; once is enough.
         </Trans>
       </p>
       <p role="alert" className={classes.error}>

@@ -18,8 +18,8 @@ export function UnreadableAdvice({ args }: { args: unknown }) {
     <>
       <p className={classes.advice}>
         <Trans>
-          Sending it again won't help. All other changes are sent. Check the inventory, enter what
-          is missing, then discard this change.
+          Sending it again won't help; all others are sent. Check the inventory, enter what is
+          missing, then discard this change.
         </Trans>
       </p>
       {typeof raw === 'string' && (

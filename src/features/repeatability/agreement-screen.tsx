@@ -49,8 +49,8 @@ function Nothing({ isComplete }: { isComplete: boolean }) {
     >
       <p>
         <Trans>
-          Open an inventory that is in progress and ask another person for a recount. Each one shows
-          a little more of how reliably your bar is counted.
+          Ask another person for a recount in an open inventory. Each one shows how reliably your
+          bar is counted.
         </Trans>
       </p>
     </Empty>

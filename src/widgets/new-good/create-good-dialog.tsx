@@ -152,8 +152,8 @@ function Figures({ form }: { form: Form<QuickGood> }) {
       {quick.unit === 'bottle' && (
         <p className={classes.hint}>
           <Trans>
-            Don't know the full and empty weights? Close this and just weigh the bottle; the owner
-            can add the details later.
+            Don't know the weights? Close this and weigh the bottle; the owner can add the rest
+            later.
           </Trans>
         </p>
       )}

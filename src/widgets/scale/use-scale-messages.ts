@@ -31,7 +31,7 @@ export function useScaleMessage(): (code: ScaleErrorCode | ScaleTrouble) => stri
       case 'serial_unsupported':
         return t`This browser doesn't support USB scales. Use Chrome or Edge on a computer, or enter the weight.`
       case 'silent_port':
-        return t`No data from this port. Check that the scale is on and set to send its weight, or choose another port.`
+        return t`No data from this port. Check that the scale is on and sends its weight, or choose another port.`
     }
   }
 }

@@ -32,8 +32,8 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
       </h2>
       <p>
         <Trans>
-          If you lose your phone, each of these codes lets you in once. Keep them with important
-          papers or in a password manager: they aren't shown again.
+          If you lose your phone, each code lets you in once. Keep them in a safe place: they aren't
+          shown again.
         </Trans>
       </p>
       <ul className={classes.codes}>

@@ -40,8 +40,8 @@ export function SetUpFactor<T>(props: SetUpFactorProps<T>) {
     <form className={classes.form} noValidate onSubmit={sending.submit}>
       <p ref={first} tabIndex={-1} className={classes.first}>
         <Trans>
-          Scan this with an authenticator app on your phone, such as Google Authenticator, Aegis or
-          1Password. Then type the code that it shows.
+          Scan this with an authenticator app, such as Google Authenticator, Aegis or 1Password.
+          Then type the code that it shows.
         </Trans>
       </p>
       <QrCode text={uri} label={t`QR code for the authenticator app`} />

@@ -54,7 +54,7 @@ test('a slow phone, nearly full and with an almost empty battery, says so, count
   await browser.context.setOffline(true)
   await page.reload()
   await expect(page.getByText(/^Battery at 3%\. Everything you've counted is saved/)).toBeVisible()
-  await expect(page.getByText(/^This device is nearly full: Dram has \d MB left\./)).toBeVisible()
+  await expect(page.getByText(/^Only \d MB left for Dram\./)).toBeVisible()
   for (let left = 2; left > 0; left -= 1) {
     await page.getByRole('button', { name: 'Close' }).first().click()
     await expect(page.getByRole('button', { name: 'Close' })).toHaveCount(left - 1)

@@ -108,7 +108,7 @@ test('an inventory is sent once, despite a dropped connection and two senders', 
   const number = documents[0]?.number ?? ''
   await button(page, 'Correct or send again').click()
   await expect(dialog(page)).toContainText(`${number} is in iiko: Bar · Cascade`)
-  await expect(dialog(page)).toContainText('sets the stock of its items at its date')
+  await expect(dialog(page)).toContainText("sets its items' stock on its date")
   await expect(dialog(page)).toContainText(`Comment: Corrects ${number}. Dram: #1`)
   await expect(previewOf(page, 'Водка импортная')).toContainText(/1\.750 л.*2\.100 л.*\+0\.350 л/)
   await look(page, 'correction')

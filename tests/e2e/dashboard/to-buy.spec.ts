@@ -94,7 +94,7 @@ test('the files have the same figures', async () => {
     ['Has not moved for a month', 'Bottle 3'],
   ])
   const unknown = rows.slice(5, 7).map((row) => `${String(row[0])} ${String(row[1])}`)
-  expect(unknown.toSorted()).toEqual(['Not known Bottle 4', 'Not known Bottle 5'])
+  expect(unknown.toSorted()).toEqual(['Unknown Bottle 4', 'Unknown Bottle 5'])
   expect(rows[7]?.[1]).toBe('Total')
-  expect(rows[1]?.slice(5, 9)).toEqual([3, 4, '1 × 6', 34_000])
+  expect(rows[1]?.slice(5, 9)).toEqual([3, 4, '1\u00A0×\u00A06', 34_000])
 })

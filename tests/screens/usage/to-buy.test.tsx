@@ -96,7 +96,7 @@ async function expectAllParts(): Promise<void> {
     .toEqual([like(/^Bottle 1.*8 days$/), like(/^Bottle 6.*days$/)])
   await expect.poll(linesOf('Has not moved for a month')).toEqual([like(/^Bottle 3.*33 days$/)])
   await expect
-    .poll(linesOf('Not known'))
+    .poll(linesOf('Unknown'))
     .toEqual([
       'counted too few times in a row',
       'Bottle 5',
@@ -120,7 +120,7 @@ test('what to buy is told in four parts, without a signal, for as many days as w
   await reload()
   await expect.poll(linesOf('Runs out')).toHaveLength(2)
   await page.getByLabelText('Days ahead').selectOptions('7')
-  await page.getByRole('table', { name: 'Not known' }).getByRole('link').last().click()
+  await page.getByRole('table', { name: 'Unknown' }).getByRole('link').last().click()
   await expect.element(page.getByLabelText('Quantity in a package')).toHaveValue('6')
 })
 
@@ -157,7 +157,7 @@ test('the list is shared as text without a price, or copied, and goes to paper a
   expect(told).toEqual([`shared ${text}`, `copied ${text}`])
   await print()
   await expect.poll(linesOf('Runs out')).toHaveLength(1)
-  await expect.element(page.getByRole('heading', { name: 'Not known' })).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: 'Unknown' })).toBeVisible()
   await expect.element(page.getByRole('navigation')).toHaveLength(0)
   await expect.element(page.getByRole('button')).toHaveLength(0)
   const { color, backgroundColor } = getComputedStyle(document.body)

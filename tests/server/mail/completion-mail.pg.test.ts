@@ -105,7 +105,7 @@ describeStored('the mail about a completed inventory', () => {
     expect(second.plain).toContain('Bottles: 1\n')
     expect(second.plain).toContain('Items counted: 1 of 2')
     expect(second.plain).toMatch(
-      /Largest changes since Inventory #1\n[^\n]*: −2,100 ml ± \d\d ml\n/,
+      /Largest changes since Inventory #1\n[^\n]*: −2,100\sml ±\s\d\d\sml\n/,
     )
     expect(second.plain).toContain('Known for 1 of 2 items')
     expect(second.plain).toMatch(/Not counted this time\n[^\n]+\.\n/)
@@ -139,7 +139,7 @@ describeStored('the mail about a completed inventory', () => {
     await callAs(server, bar.owner, 'POST', DELIVERIES_PATH, { body })
     await countAt(1, hour(20))
     const letter = must((await lettersTo()).at(-1), 'letter')
-    expect(letter.plain).toMatch(/: −3,500 ml ± \d\d ml\n/)
+    expect(letter.plain).toMatch(/: −3,500\sml ±\s\d\d\sml\n/)
   })
 
   test('has counted an item that was merged into another as that other one', async () => {

@@ -49,7 +49,7 @@ describeSending('the mail about an inventory that the till has checked', () => {
     expect(first).toContain('This is the first completed inventory of the branch.')
     const table = /Largest variances from what the point-of-sale system expected\n([^]*?)\n\n/
     const rows = must(table.exec(first)?.[1], 'table')
-    expect(rows).toMatch(/^[^\n]+: −1,400 ml ± \d+ ml \([^\n-]*14,000[^\n]*\)$/m)
+    expect(rows).toMatch(/^[^\n]+: −1,400\sml ±\s\d+\sml \([^\n-]*14,000[^\n]*\)$/m)
     expect(rows).toContain('Known for 2 of 2 products.')
     // The tonic is all there.
     expect(rows.match(/[−+]\d/g)).toHaveLength(1)

@@ -1,58 +1,13 @@
 import { beforeAll, expect, test } from 'vitest'
 import { LANGUAGES } from '#domain/languages.ts'
-import type { Mail, MailData, MailKind } from '#domain/account/mails.ts'
+import type { Mail } from '#domain/account/mails.ts'
 import { htmlMail } from '#server/mail/html-mail.ts'
 import { mailMessages } from '#i18n/mails.ts'
 import { mailText, mailValues } from '#server/mail/mail-text.ts'
 import { plainMail } from '#server/mail/plain-mail.ts'
 import { loadTranslators, type Translators } from '#server/platform/i18n.ts'
 import { LETTER } from '#tests/support/letters.ts'
-
-const LINK = 'https://dram.example/path/token-1?a=1&b=2'
-const common = { to: 'ani@bar.example', language: 'en', company_id: null } as const
-const who = { user_id: '00000000-0000-7000-8000-000000000000', name: 'Ani' }
-
-const VISITOR = { visitor: 'Ani', email: 'a@b.am', phone_number: '+37410123456', text: '1 + 2' }
-
-const INVENTORY = { inventory_id: '00000000-0000-7000-8000-000000000001', branch_name: 'Cascade' }
-
-const DEVICE = { browser: 'Chrome', os: 'Windows' }
-
-/** Every kind of mail with all that it may say. */
-const DATA: { [Kind in MailKind]: readonly MailData[Kind][] } = {
-  continue: [who],
-  reset: [{}],
-  verify: [who],
-  invitation: [{ ...who, company_name: 'Bar' }],
-  invitation_elsewhere: [{ name: 'Ani', company_name: 'Bar' }],
-  exists: [{}],
-  email_changed: [who],
-  new_device: [
-    { name: 'Ani', ...DEVICE, address: '192.0.2.7', at: '2026-11-22T21:04:05.000Z' },
-    { name: 'Ani', browser: null, os: null, address: '192.0.2.7', at: '2026-11-22T21:04:05.000Z' },
-  ],
-  second_factor_on: [{ name: 'Ani' }],
-  second_factor_off: [{ name: 'Ani' }],
-  second_factor_reset: [{ name: 'Ani' }],
-  inventory_completed: [
-    { ...who, ...INVENTORY, inventory_name: 'Bar 7', row_number: 7 },
-    { ...who, ...INVENTORY, inventory_name: null, row_number: 7 },
-  ],
-  inventory_open_long: [{ ...who, ...INVENTORY, inventory_name: 'Bar 7', row_number: 7 }],
-  inventory_done: [
-    { left_by: null, counters: ['Ani', 'Aram'], missing: 0 },
-    { left_by: 'Ani', counters: ['Ani'], missing: 1 },
-    { left_by: 'Ani', counters: [], missing: null },
-    { left_by: null, counters: ['Ani'], missing: 5 },
-  ].map((said) => ({ ...who, ...INVENTORY, inventory_name: 'Bar 7', row_number: 7, ...said })),
-  contact_request: [VISITOR],
-  request_answered: [1, 2, 5].flatMap((branch_count) =>
-    (['accepted', 'rejected'] as const).map((status) => ({ name: 'Ani', status, branch_count })),
-  ),
-}
-const MAILS = Object.entries(DATA).flatMap(([kind, all]) =>
-  all.map((data) => ({ ...common, kind, data }) as Mail),
-)
+import { addressed, LINK, MAILS, VISITOR, who } from '#tests/support/mail/every-mail.ts'
 
 let translators: Translators
 
@@ -101,7 +56,7 @@ test('Russian plurals of days and branches are correct', () => {
 })
 
 test('Armenian figures keep small letters, and stand after ՝', () => {
-  const mail: Mail = { ...common, kind: 'verify', data: who, language: 'hy' }
+  const mail: Mail = { ...addressed, kind: 'verify', data: who, language: 'hy' }
   const figures = [
     { title: 'Մնացորդ և սպառում', rows: [{ label: 'Օղի', value: '1 լ' }], note: null },
   ]
@@ -112,7 +67,7 @@ test('Armenian figures keep small letters, and stand after ՝', () => {
 
 test('markup and line breaks in a name are escaped', () => {
   const company_name = '</p><script>alert("1")</script>\r\nBcc: x'
-  const mail: Mail = { ...common, kind: 'invitation', data: { ...who, company_name } }
+  const mail: Mail = { ...addressed, kind: 'invitation', data: { ...who, company_name } }
   const text = mailText(mail, LINK, translators)
   expect(text.subject).not.toMatch(/[\r\n]/)
   expect(htmlMail(text)).not.toContain('<script')
@@ -122,24 +77,24 @@ test('markup and line breaks in a name are escaped', () => {
 test('an address in a name does not become a link', () => {
   const spam = 'you won: https://evil.example/a, www.evil.example'
   const data = { ...who, name: spam, company_name: spam }
-  const text = mailText({ ...common, kind: 'invitation', data }, LINK, translators)
+  const text = mailText({ ...addressed, kind: 'invitation', data }, LINK, translators)
   const all = [text.subject, plainMail(text), htmlMail(text)].join('\n')
   expect(all).toContain('you won')
   expect(all).not.toMatch(/evil\.example|https:\/\/evil|www\.\S/)
-  const verify: Mail = { ...common, kind: 'verify', data: { ...who, name: 'J. R. Ani' } }
+  const verify: Mail = { ...addressed, kind: 'verify', data: { ...who, name: 'J. R. Ani' } }
   expect(mailText(verify, LINK, translators).greeting).toBe('Hello, J. R. Ani.')
 })
 
 test('braces in a name are not placeholders', () => {
   const data = { ...who, name: '{hours} # {name}' }
-  const text = mailText({ ...common, kind: 'verify', data }, LINK, translators)
+  const text = mailText({ ...addressed, kind: 'verify', data }, LINK, translators)
   expect(text.greeting).toBe('Hello, {hours} # {name}.')
 })
 
 test('a visitor’s message keeps its lines and gets no markup', () => {
   const data = { ...VISITOR, text: 'Two bars.\n{visitor} <b>now</b>' }
   const text = mailText(
-    { ...common, kind: 'contact_request', data },
+    { ...addressed, kind: 'contact_request', data },
     'mailto:a%40b.am',
     translators,
   )

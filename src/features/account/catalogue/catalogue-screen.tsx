@@ -46,8 +46,8 @@ function WhatIsShared() {
       </dt>
       <dd>
         <Trans>
-          Once at least three bars know a bottle: the middle of their weights and how many bars it
-          is from. Never whose it is, nor a name that only one bar uses.
+          From three bars on: the middle of their weights, and how many bars. Never whose they are,
+          nor a name that only one bar uses.
         </Trans>
       </dd>
       <dt>
@@ -55,8 +55,8 @@ function WhatIsShared() {
       </dt>
       <dd>
         <Trans>
-          The same from others, when you enter a new item with its barcode. Nothing is filled in
-          until you press “Use”.
+          The same from others, for a new item with its barcode. Nothing is filled in until you
+          press “Use”.
         </Trans>
       </dd>
       <dt>

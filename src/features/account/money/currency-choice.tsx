@@ -49,8 +49,8 @@ export function CurrencyChoice() {
         >
           <p>
             <Trans>
-              Prices that you have already entered stay in {currency}: they aren't converted. Until
-              you enter new ones, totals show each currency separately.
+              Prices already entered stay in {currency}. Until you enter new ones, totals show each
+              currency separately.
             </Trans>
           </p>
         </ConfirmDialog>

@@ -41,8 +41,8 @@ export function LoadProfile({ onProfile }: LoadProfileProps) {
     >
       <p>
         <Trans>
-          The server can't be reached right now, and your profile can only be changed there.
-          Counting and everything else works without it.
+          The server can't be reached, and your profile is changed there. Counting and everything
+          else works without it.
         </Trans>
       </p>
     </Message>

@@ -31,7 +31,7 @@ export function LowOn() {
       const megabytes = formatNumber(left / MEGABYTE, language, left < MEGABYTE ? 1 : 0)
       showToast(
         'error',
-        t`This device is nearly full: Dram has ${megabytes} MB left. Weights and counts take very little and are saved as long as they fit; photos may not. Free some space.`,
+        t`Only ${megabytes} MB left for Dram. Counts are still saved while they fit; photos may not be. Free some space.`,
       )
     }
     void tellIfFull()

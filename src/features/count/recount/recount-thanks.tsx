@@ -29,8 +29,8 @@ export function RecountThanks({ asker, isCutShort, isLate }: RecountThanksProps)
     >
       <p>
         <Trans>
-          Your count now stands beside the first one. {asker} will see both and decide which one the
-          inventory uses. Until then nothing in it changes.
+          Your count stands beside the first. {asker} decides which one the inventory uses; until
+          then nothing changes.
         </Trans>
       </p>
       {isCutShort && (

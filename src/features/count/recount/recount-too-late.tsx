@@ -16,8 +16,8 @@ export function RecountTooLate({ asker }: { asker: string }) {
     >
       <p>
         <Trans>
-          The inventory was completed, or the request taken back, before it arrived. It stays saved
-          and {asker} sees it, but it isn't counted in the inventory.
+          Too late: the inventory was completed or the request taken back. {asker} sees your count,
+          but the inventory doesn't include it.
         </Trans>
       </p>
     </Message>

@@ -80,7 +80,7 @@ function Choose({ good }: { good: Good }) {
       aria-label={t`Choose ${name}`}
       onClick={() => choose({ kind: 'known', good })}
     >
-      <Trans>Select</Trans>
+      <Trans>Choose</Trans>
     </Button>
   )
 }

@@ -67,8 +67,8 @@ function Taken({ lines, likely }: NoteLines) {
           {' '}
           <Plural
             value={likely}
-            one="# was found by a similar name: please check it."
-            other="# were found by similar names: please check them."
+            one="# was found by a similar name: check it."
+            other="# were found by similar names: check them."
           />
         </>
       )}

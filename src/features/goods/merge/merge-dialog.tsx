@@ -78,8 +78,8 @@ export function MergeDialog({ goods, onClose, onSaved, onDifferent }: MergeDialo
         )}
         <p className={classes.hint}>
           <Trans>
-            What was counted of the others becomes its own, and so do their barcodes. Documents that
-            were sent stay as they are. You can undo it in its change history.
+            The others' counts and barcodes become its own. Sent documents stay as they are. Undo it
+            in its change history.
           </Trans>
         </p>
       </DialogForm>

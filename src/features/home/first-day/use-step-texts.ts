@@ -31,7 +31,7 @@ export function useStepTexts(): Record<FirstStep, StepTexts> {
       hint: t`Connect a Bluetooth scale in a count. Without one, type the weight.`,
     },
     count: {
-      name: t`The first count`,
+      name: t`First count`,
       hint: t`Weigh the bottles and complete the count. Your stock and usage will appear here.`,
     },
   }

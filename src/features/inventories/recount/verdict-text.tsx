@@ -79,8 +79,8 @@ function WhyNot({ reason }: { reason: Reason }) {
     case 'counted_before':
       return (
         <Trans>
-          Whoever counted again had already counted this item before the request reached them, so
-          their recount isn't independent. Taking it replaces that earlier entry too.
+          This person had counted the item before the request arrived, so the recount isn't
+          independent. Taking it replaces that entry too.
         </Trans>
       )
     case 'corrected_before':

@@ -25,8 +25,8 @@ export function PricesDialog({ name, offers, onClose }: PricesDialogProps) {
       title={<Trans>Prices from {name}</Trans>}
       note={
         <Trans>
-          The average cost in {name} on the date of this document. {name} doesn't say which currency
-          it uses, so the amounts are taken as {currency}. Ticked prices replace yours from now on.
+          The average cost in {name} on this document's date, taken as {currency}: {name} names no
+          currency. Ticked prices replace yours from now on.
         </Trans>
       }
       confirm={<Trans>Use these prices</Trans>}

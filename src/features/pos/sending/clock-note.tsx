@@ -32,8 +32,8 @@ export function ClockNote({ system, preview, onChoose }: ClockNoteProps) {
       }
     >
       <Trans>
-        {system}'s clock is in another time zone than this device. When the count was completed, it
-        was {time} there; the document would say {date}.
+        {system} is in another time zone. When the count was completed, it was {time} there; the
+        document would say {date}.
       </Trans>
     </Note>
   )

@@ -171,8 +171,8 @@ function SendAgain({ number, system, onConfirm, onClose }: SendAgainProps) {
     >
       <p>
         <Trans>
-          The first one may still arrive, or be there without showing up in the report. Then{' '}
-          {system} would have two documents of this inventory.
+          The first one may still arrive, or be there unseen. Then {system} would have two documents
+          of this inventory.
         </Trans>
       </p>
       <p>

@@ -70,8 +70,8 @@ export function ReadAt({ line: { sold } }: { line: PreviewLine }) {
 }
 
 const REASONS: Readonly<Record<SoldReason, MessageDescriptor>> = {
-  not_told: msg`Not known`,
-  clock_unknown: msg`Not known`,
+  not_told: msg`Unknown`,
+  clock_unknown: msg`Unknown`,
   in_future: msg`Not known yet`,
   all_at_once: msg`Not corrected: booked at one moment, perhaps of earlier sales`,
   between_readings: msg`Not corrected: sold between its readings, not known from which bottles`,

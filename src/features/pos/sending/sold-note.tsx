@@ -30,26 +30,23 @@ function Told({ sold: { posting, asked_at, until }, system }: SoldNoteProps) {
   if (posting === 'as_sold') {
     return (
       <Trans>
-        At {asked}, {system} reported what moved between each item's reading and {end}. It knows
-        when a sale was booked, which may be minutes after the drink was poured; what it books later
-        isn't in it.
+        Booked in {system} at {asked}, from each weighing to {end}. A sale is booked some minutes
+        after pouring; what came later isn't in it.
       </Trans>
     )
   }
   if (posting === 'at_once') {
     return (
       <Trans>
-        In {system}, the stock of these items fell too rarely around the count to tell when they
-        were sold: it may book all sales when the shift ends. So nothing is corrected. Asked at{' '}
-        {asked} for the time until {end}.
+        {system} books sales too rarely to tell when these items were sold, perhaps when the shift
+        ends. Nothing is corrected. Asked at {asked}, up to {end}.
       </Trans>
     )
   }
   return (
     <Trans>
-      At {asked}, {system} had no sales of these items between their readings and {end}. That
-      doesn't prove that nothing was sold: if it books sales when the shift ends, they show after
-      that. Look again then.
+      At {asked}, {system} had no sales of these items from their weighing to {end}. If it books
+      them when the shift ends, look again then.
     </Trans>
   )
 }

@@ -50,8 +50,8 @@ export function SystemNow({ system, corrected, answer, onAgain }: SystemNowProps
       <Seen system={system} record={answer.value} />
       <p>
         <Trans>
-          An inventory document sets the stock of its items at its date. {system} books the
-          difference from what it expected then. Items that aren't in the document stay as they are.
+          The document sets its items' stock on its date; {system} books the difference. Other items
+          stay the same.
         </Trans>
       </p>
     </>

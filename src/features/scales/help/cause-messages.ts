@@ -28,7 +28,7 @@ const APPLE: CauseMessages = {
   why: msg`Apple doesn't allow it, not even in Chrome.`,
   steps: [
     TYPE_IT,
-    msg`To have the weight recorded automatically, count with an Android phone, or with Chrome or Edge on a computer. Bluefy, a browser from the App Store, brings its own Bluetooth; Dram hasn't been tested in it.`,
+    msg`Weights come by themselves on an Android phone, or in Chrome or Edge on a computer. Bluefy from the App Store has Bluetooth too, but isn't tested.`,
     msg`Barcodes can be scanned here by the camera or by a Bluetooth scanner that types like a keyboard.`,
   ],
 }
@@ -75,7 +75,7 @@ const CAUSE_MESSAGES: Record<Exclude<Cause, 'other_app'>, CauseMessages> = {
     steps: [
       msg`Turn it on. While another phone is connected to it, it stays hidden.`,
       msg`On Android 11 and older, turn on Location: without it the phone can't find devices.`,
-      msg`Close the list and tap “Show all devices”: a scale that doesn't identify itself is listed there under its own name.`,
+      msg`Close the list and tap “Show all devices”: a scale that isn't recognised is there under its own name.`,
     ],
   },
   unknown_scale: {

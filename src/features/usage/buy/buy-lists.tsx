@@ -148,10 +148,10 @@ function UnknownPart({ whole: { list, last } }: { whole: WholeList }) {
   const reasonOf = useReason()
   if (list.unknown.length === 0) return null
   return (
-    <Part title={<Trans>Not known</Trans>} count={list.unknown.length}>
+    <Part title={<Trans>Unknown</Trans>} count={list.unknown.length}>
       <DataTable
         {...LOOK}
-        label={t`Not known`}
+        label={t`Unknown`}
         cardTracks="minmax(0, 1fr)"
         columns={[name(t`Name`)]}
         groupOf={({ reason }) => reasonOf(reason)}

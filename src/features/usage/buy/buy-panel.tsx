@@ -64,8 +64,7 @@ function Whole({ whole, compute }: { whole: WholeList; compute: BuyPanelProps['c
       <BuyLists whole={whole} />
       <p className={classes.note}>
         <Trans>
-          A day's use is the median of the last inventories. Whatever isn't known is in no order and
-          in no sum.
+          A day's use is the median of the last inventories. What isn't known is in no sum.
         </Trans>
       </p>
     </div>

@@ -49,9 +49,8 @@ function Measured({ comparison: { now, variances } }: MeasuredProps) {
         <>
           {' '}
           <Trans>
-            The bar sold during this count. Where the system reported what moved, an item is
-            compared with what was expected when it was read; elsewhere the ± allows for what is
-            usually sold in between.
+            The bar sold during this count. Items with known movements are compared with what was
+            expected when weighed; for the others, ± allows for usual sales.
           </Trans>
         </>
       )}
