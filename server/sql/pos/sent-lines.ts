@@ -1,7 +1,7 @@
 import { sumInUnit, type PosAmount } from '#domain/pos/amounts.ts'
 import { differenceValue } from '#domain/pos/difference-value.ts'
 import type { PosProduct } from '#domain/pos/products.ts'
-import type { SentLine } from '#domain/pos/sent-lines.ts'
+import type { SentLine } from '#domain/pos/sent-document.ts'
 import type { Sql } from '../database.ts'
 import type { PosSend, SentAnswer, SentProduct } from './sends.ts'
 

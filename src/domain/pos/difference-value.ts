@@ -1,5 +1,7 @@
 import type { SmallestUnits } from '../money/amount.ts'
 import { exponentOf } from '../money/exponents.ts'
+import { shareOf } from '../money/rounding.ts'
+import { toThousandths } from '../stock/amounts.ts'
 
 /** Amounts in the product's unit and sums in the system's money, as far as it tells them. */
 export interface Compared {
@@ -17,12 +19,17 @@ export interface Compared {
 export function differenceValue(line: Compared, currency: string): SmallestUnits | null {
   const { expected, difference, expectedSum, differenceSum } = line
   if (difference === 0) return 0
-  const unit = 10 ** exponentOf(currency)
-  if (differenceSum) return Math.round(differenceSum * unit)
-  if (!expected || difference === null || typeof expectedSum !== 'number') return null
-  const isCostKnown = expectedSum / expected > 0
-  return isCostKnown ? Math.round(((difference * expectedSum) / expected) * unit) || 0 : null
+  // A thousandth of the smallest unit: it is rounded once.
+  const finely = (sum: number): number => Math.round(sum * 10 ** exponentOf(currency) * FINE)
+  if (differenceSum) return shareOf(finely(differenceSum), 1, FINE)
+  const whole = toThousandths(Math.abs(expected ?? 0))
+  if (difference === null || whole === 0 || !expectedSum) return null
+  // A stock below nothing has a cost below nothing; of another sign it tells no cost of one.
+  if (expectedSum < 0 !== (expected ?? 0) < 0) return null
+  return shareOf(finely(Math.abs(expectedSum)), toThousandths(difference), whole * FINE)
 }
+
+const FINE = 1000
 
 /** A product of a document, against what the system expected of it, in its unit. */
 export interface ValuedDifference {
@@ -80,10 +87,10 @@ export function findingOf({ difference }: Pick<ValuedDifference, 'difference'>):
 
 /** The most money first, then the largest difference relative to the amount. */
 export function byWorth(one: ValuedDifference, other: ValuedDifference): number {
-  return Math.abs(other.value ?? 0) - Math.abs(one.value ?? 0) || shareOf(other) - shareOf(one)
+  return Math.abs(other.value ?? 0) - Math.abs(one.value ?? 0) || partOf(other) - partOf(one)
 }
 
-function shareOf({ difference, expected }: ValuedDifference): number {
+function partOf({ difference, expected }: ValuedDifference): number {
   if (difference === null) return 0
   const before = expected ?? 0
   const whole = Math.max(Math.abs(before), Math.abs(before + difference))

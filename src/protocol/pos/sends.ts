@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { currencyCode } from '#domain/money/amount.ts'
+import { SEND_STATES } from '#domain/pos/sent-document.ts'
 import { uuid } from '#domain/scalars.ts'
 import { pageQuery } from '../lists.ts'
 import { chosenStore, accountCode, placeStore, scopeAnswer } from './sending.ts'
@@ -37,9 +38,6 @@ export const historyAnswer = z.object({
   ),
 })
 export type HistoryAnswer = z.infer<typeof historyAnswer>
-
-/** Where a document stands. `missing`: a look-up found it once, and a later one does not. */
-export const SEND_STATES = ['refused', 'unknown', 'accepted', 'sent', 'missing'] as const
 
 const sendEvent = z.object({
   at: z.string(),

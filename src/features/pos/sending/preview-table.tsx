@@ -45,7 +45,7 @@ export function PreviewTable({ lines, preparation }: PreviewTableProps) {
           <Trans>The expected amounts aren't known.</Trans>
         ) : (
           <Trans>
-            {differing} of {compared} differ from the expected amount
+            {differing} of {compared} differ from the expected amount.
           </Trans>
         )}
       </p>
