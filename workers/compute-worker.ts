@@ -12,6 +12,7 @@ import type { makeGoodsFile, makeTemplate } from './goods-file.ts'
 import type { GoodsImport } from './goods-import.ts'
 import type { ComparisonOrder } from './make-comparison-file.ts'
 import type { ReportOrder } from './make-report.ts'
+import type { SentOrder } from './make-sent-file.ts'
 import type { ToBuyOrder } from './make-to-buy-file.ts'
 import type { TillImport } from './till-import.ts'
 
@@ -53,6 +54,12 @@ const compute = {
     const { makeComparisonFile } = await import('./make-comparison-file.ts')
     const file = await makeComparisonFile(order)
     return file && transfer(file, [file.bytes.buffer])
+  },
+  /** A document that was sent to the point-of-sale system as a PDF or Excel file. */
+  async sentFile(order: SentOrder): Promise<ReportFile> {
+    const { makeSentFile } = await import('./make-sent-file.ts')
+    const file = await makeSentFile(order)
+    return transfer(file, [file.bytes.buffer])
   },
   /** Labels of bottles as a PDF file. */
   async labelsFile(order: LabelsOrder): Promise<ReportFile> {

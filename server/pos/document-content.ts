@@ -1,5 +1,5 @@
 import { documentNumber, productLines, type SendLine } from '#domain/pos/sending.ts'
-import type { PosAmount } from '#domain/pos/amounts.ts'
+import { sumInUnit, type PosAmount } from '#domain/pos/amounts.ts'
 import type { DocumentRemarks } from '#i18n/document-remarks.ts'
 import type { PosSend, SentContent, SentCorrection } from '../sql/pos/sends.ts'
 import type { SendPlan, Wanted } from './plan-send.ts'
@@ -37,10 +37,12 @@ export function contentOf(
 ): SentContent {
   const { isDraft, surplusAccount, shortageAccount } = options
   const corrected = new Map(sold.map((one) => [one.productId, correctedAmounts(one)]))
-  const products = productLines(lines).map(({ product, amounts }) => ({
-    productId: product.external_id,
-    amounts: corrected.get(product.external_id) ?? amounts,
-  }))
+  const products = productLines(lines).map(({ product, amounts: counted }) => {
+    const { external_id: productId, name, article, measurement_unit } = product
+    const amounts = corrected.get(productId) ?? counted
+    const amount = sumInUnit(amounts, product)
+    return { productId, amounts, product: { name, article, measurement_unit, amount } }
+  })
   return {
     date: dateOf(plan, wanted, products, options),
     timeZone: options.timeZone,

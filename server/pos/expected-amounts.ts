@@ -1,11 +1,10 @@
 import { exponentOf } from '#domain/money/exponents.ts'
-import { currencyOf } from '#domain/money/currencies.ts'
 import { doOverlap, WHOLE } from '#domain/pos/scopes.ts'
 import type { PosSystem } from '#domain/pos/systems.ts'
 import { toThousandths } from '#domain/stock/amounts.ts'
 import { MINUTE_MS, momentOf } from '#domain/zone-offset.ts'
 import { instantAt } from '../platform/instant.ts'
-import { companies } from '../sql/account/companies.ts'
+import { companyCurrency } from '../sql/account/company-currency.ts'
 import type { CompanySql, Sql } from '../sql/database.ts'
 import {
   deleteExpected,
@@ -15,7 +14,6 @@ import {
   type ExpectedRow,
 } from '../sql/pos/expected.ts'
 import type { PosSend } from '../sql/pos/sends.ts'
-import { findRows } from '../sql/sync/synced-table.ts'
 import { isStanding } from './document-content.ts'
 import type { SendPlan } from './plan-send.ts'
 import type { InventoryResult } from './port.ts'
@@ -49,7 +47,7 @@ export class ExpectedAmounts {
   async keep(plan: SendPlan, checked: readonly CheckedDocument[]): Promise<void> {
     const key = { inventoryId: plan.inventory.id, system: this.#system }
     await this.#company.transaction(async (sql) => {
-      const currency = await currencyIn(sql, this.#company.companyId)
+      const currency = await companyCurrency(sql, this.#company.companyId)
       const askedAt = instantAt(this.#now())
       for (const one of checked) {
         const rows = rowsOf(plan, one, currency, askedAt)
@@ -68,11 +66,6 @@ export class ExpectedAmounts {
       await deleteExpected(sql, this.#company.companyId, key, known)
     }
   }
-}
-
-async function currencyIn(sql: Sql, companyId: string): Promise<string> {
-  const [company] = await findRows(sql, companies, companyId, [companyId])
-  return currencyOf(company ?? {})
 }
 
 function rowsOf(

@@ -13,6 +13,7 @@ import {
 import { DocumentSender, type SenderDeps, type Sending } from './document-sender.ts'
 import { ExpectedAmounts } from './expected-amounts.ts'
 import type { JobWork } from './job-work.ts'
+import { keepAnswer } from './keep-answer.ts'
 import {
   freshLines,
   isByPlace,
@@ -210,8 +211,10 @@ export class InventorySending {
     const document = { ...documentOf(send), names: namesIn(plan, send) }
     const verify = (): Promise<void> => verifySettings(company, connection, send)
     const expected = new ExpectedAmounts(company, connection.system, deps.now)
-    const onChecked: Sending['onChecked'] = (result) =>
-      expected.keep(plan, [{ ...send, result, sold }])
+    const onChecked: Sending['onChecked'] = async (result) => {
+      await expected.keep(plan, [{ ...send, result, sold }])
+      await keepAnswer(company, send, result)
+    }
     const sending = { send, document, userId: job.user_id, mayRepeat, verify, onChecked }
     return new DocumentSender(deps, company, client, sending, work).run()
   }

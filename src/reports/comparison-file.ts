@@ -1,33 +1,14 @@
-import {
-  comparisonReport,
-  type ComparisonInput,
-  type ComparisonReport,
-} from './comparison-report.ts'
-import { FILE_TYPES, reportFileName, type FileOptions, type ReportFile } from './report-file.ts'
-import { inSlices, type Steps } from './steps.ts'
+import { comparisonReport, type ComparisonInput } from './comparison-report.ts'
+import type { FileOptions, ReportFile } from './report-file.ts'
+import { tableFile } from './table-file.ts'
 
-/** Two compared inventories as a named and typed file. The drawing code comes with the first one. */
-export async function comparisonFile(
-  input: ComparisonInput,
-  options: FileOptions,
-): Promise<ReportFile> {
-  const { format, onProgress = () => undefined, signal } = options
+/** Two compared inventories as a named and typed file. */
+export function comparisonFile(input: ComparisonInput, options: FileOptions): Promise<ReportFile> {
   const report = comparisonReport(input)
-  const steps = await stepsOf(report, options)
-  const bytes = await inSlices(steps, report.lines.length, onProgress, signal)
-  const kind = `${report.before.title} – ${report.now.title}`
-  const name = reportFileName(`${report.title} ${kind}`, report.branch_name, format)
-  return { name, type: FILE_TYPES[format], bytes }
-}
-
-async function stepsOf(
-  report: ComparisonReport,
-  { format, loadFonts }: FileOptions,
-): Promise<Steps<Uint8Array<ArrayBuffer>>> {
-  if (format === 'xlsx') return (await import('./comparison-excel.ts')).drawComparisonExcel(report)
-  const [{ drawComparisonPdf }, fonts] = await Promise.all([
-    import('./comparison-pdf.ts'),
-    loadFonts(),
-  ])
-  return drawComparisonPdf(report, fonts)
+  const title = `${report.title} ${report.before.title} – ${report.now.title}`
+  const drawing = {
+    xlsx: async () => (await import('./comparison-excel.ts')).drawComparisonExcel,
+    pdf: async () => (await import('./comparison-pdf.ts')).drawComparisonPdf,
+  }
+  return tableFile(report, { title, rows: report.lines.length }, drawing, options)
 }

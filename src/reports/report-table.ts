@@ -38,6 +38,8 @@ interface ReportRow {
  */
 export interface ReportTotal {
   unit: string
+  /** Of the rows of this group alone. */
+  group?: string
   cells: ReportCell[]
   /** Its number is no sum of the rows above, so it has no formula. */
   isCount?: true | undefined

@@ -35,18 +35,24 @@ function totalCells(total: ReportTotal, table: ReportTable, timeZone: string): C
       const written = cellOf(cell, timeZone)
       const isSum = !total.isCount && !table.columns[column]?.isNoSum
       if (cell.kind !== 'number' || table.rows.length === 0 || !isSum) return written
-      const summed = rangeOf(column, table)
-      const unitColumn = table.columns.findIndex(({ isUnit }) => isUnit)
-      const units = rangeOf(unitColumn, table)
-      const unit = total.unit.replaceAll('"', '""')
-      return {
-        ...written,
-        f: table.columns[column]?.isUnitless
-          ? `SUM(${summed})`
-          : `SUMIF(${units},"${unit}",${summed})`,
-      }
+      return { ...written, f: formulaOf(total, column, table) }
     }),
   ]
+}
+
+function formulaOf({ group, unit }: ReportTotal, column: number, table: ReportTable): string {
+  const summed = rangeOf(column, table)
+  if (group !== undefined) return `SUMIF(A2:A${table.rows.length + 1},${quoted(group)},${summed})`
+  if (table.columns[column]?.isUnitless) return `SUM(${summed})`
+  const units = rangeOf(
+    table.columns.findIndex(({ isUnit }) => isUnit),
+    table,
+  )
+  return `SUMIF(${units},${quoted(unit)},${summed})`
+}
+
+function quoted(text: string): string {
+  return `"${text.replaceAll('"', '""')}"`
 }
 
 function rangeOf(column: number, table: ReportTable): string {

@@ -4,6 +4,7 @@ import { NO_ACKS } from '#storage/outbox/acks.ts'
 import { changeOutbound } from '#storage/outbox/outbound-state.ts'
 import { packEntries, unpackEntries } from '#storage/counting/entry-packs.ts'
 import { forgetContents } from '#storage/inventories/kept-contents.ts'
+import { forgetAnswers } from '#storage/kept-answers.ts'
 import { rebasePending } from '#storage/rebase.ts'
 import { indexFieldsOfGood, indexFieldsOfInventory } from '#storage/lists/index-fields.ts'
 import { recountGoods, whileCounting } from '#storage/lists/listed-goods.ts'
@@ -88,7 +89,7 @@ async function putPage(
     // A server that was put back may count from before the last clearing.
     await writeMeta(database, 'products_cleared', 0)
     // Its sums may not be for this person any more.
-    await writeMeta(database, 'expected', {})
+    await forgetAnswers(database)
   }
   const touched = await putRows(database, page, generation)
   for (const { table, seq } of page.cleared ?? []) await clear(database, table, seq)

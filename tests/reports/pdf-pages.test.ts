@@ -5,6 +5,7 @@ import { LANGUAGES, type Language } from '#domain/languages.ts'
 import { must } from '#domain/must.ts'
 import { comparisonMessages } from '#i18n/comparison-labels.ts'
 import { reportMessages } from '#i18n/report-labels.ts'
+import { sentMessages } from '#i18n/sent-labels.ts'
 import { toBuyMessages } from '#i18n/to-buy-labels.ts'
 import { comparisonReport } from '#reports/comparison-report.ts'
 import { comparisonTable } from '#reports/comparison-table.ts'
@@ -14,6 +15,7 @@ import { openPaper, PAGE, pageOf, type Orientation } from '#reports/pdf-paper.ts
 import { drawTable } from '#reports/pdf-table.ts'
 import type { ReportCell } from '#reports/report-cells.ts'
 import { normalTable, type ReportTable } from '#reports/report-table.ts'
+import { sentReport, sentTable } from '#reports/sent-report.ts'
 import { toBuyReport, toBuyTable } from '#reports/to-buy-report.ts'
 import { comparedInput } from '#tests/support/compared.ts'
 import {
@@ -24,6 +26,7 @@ import {
   inventoryPdf,
   readFonts,
 } from '#tests/support/inventory-report.ts'
+import { buildSentDocument, sentInput, SENT_LINES } from '#tests/support/sent-document.ts'
 import { toBuyInput, toBuyPrices } from '#tests/support/to-buy.ts'
 import { LONG_NAMES, wordsOf } from '#tests/support/wide-reports.ts'
 
@@ -57,11 +60,16 @@ function tablesOf(language: Language, i18n: I18n): Case[] {
   const bought = [toBuyPrices(), null].map((prices) =>
     toBuyTable(toBuyReport({ ...toBuyInput(prices), language, messages: toBuyMessages(i18n) })),
   )
+  const sent = ['AMD', null].map((currency) => {
+    const document = buildSentDocument(SENT_LINES, { currency })
+    return sentTable(sentReport({ ...sentInput(document), language, messages: sentMessages(i18n) }))
+  })
   return [
     ...casesOf('compared', 'landscape', compared),
     ...casesOf('counted', 'portrait', counted),
     ...casesOf('extended', 'landscape', extended),
     ...casesOf('bought', 'portrait', bought),
+    ...casesOf('sent', 'portrait', sent),
   ]
 }
 

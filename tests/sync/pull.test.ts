@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { TABLE_NAMES } from '#domain/commands/state.ts'
 import { pullAnswer, type PullAnswer } from '#protocol/sync/pull.ts'
-import { feedGeneration, keepExpected } from '#storage/inventories/expected.ts'
+import { feedGeneration, keepAnswer } from '#storage/kept-answers.ts'
 import { readMeta } from '#storage/meta.ts'
 import { storeProducts } from '#storage/store-products.ts'
 import { applyPage } from '#sync/apply-page.ts'
@@ -138,13 +138,16 @@ test('a page of a server from before prices has none', () => {
   expect(pullAnswer.parse({ ...page, rows: older }).rows.good_prices).toEqual([])
 })
 
-test('a device that begins anew forgets what the till expected, which may have sums', async () => {
+test('a device that begins anew forgets what the till expected and what was sent, which may have sums', async () => {
   const { device } = await openDevice()
   await pullChanges(device.deps)
-  await keepExpected(device.database, newUuid(), [], await feedGeneration(device.database))
+  const generation = await feedGeneration(device.database)
+  await keepAnswer(device.database, 'expected', newUuid(), [], generation)
+  await keepAnswer(device.database, 'sends', newUuid(), {}, generation)
   const cursor = (await readMeta(device.database, 'feed'))?.cursor ?? ''
   await applyPage(device.deps, pageAfter(cursor), cursor)
   expect(Object.keys((await readMeta(device.database, 'expected')) ?? {})).toHaveLength(1)
   await applyPage(device.deps, { ...pageAfter(cursor), reset: true }, cursor)
   expect(await readMeta(device.database, 'expected')).toEqual({})
+  expect(await readMeta(device.database, 'sends')).toEqual({})
 })

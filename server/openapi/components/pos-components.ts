@@ -68,11 +68,14 @@ import {
   branchStoreRequest,
   branchStoresAnswer,
   defaultPlace,
+  differenceSum,
   historyAnswer,
   lookRequest,
   sendRecord,
   sendsAnswer,
   sentCorrection,
+  sentLine,
+  sentTotals,
 } from '#protocol/pos/sends.ts'
 import type { Schema } from '../operation.ts'
 import { elementOf, innerOf } from './element-of.ts'
@@ -147,6 +150,9 @@ export const POS_COMPONENTS: Readonly<Record<string, Schema>> = {
   StayingAmounts: stayingAmounts,
   SentRecord: sendRecord,
   SentRecordList: sendsAnswer,
+  SentDocumentLine: sentLine,
+  SentTotals: sentTotals,
+  DifferenceSum: differenceSum,
   SentRecordEvent: elementOf(sendRecord.shape.events),
   SentDocumentLook: lookRequest,
   ExpectedProduct: expectedProduct,

@@ -152,6 +152,41 @@ export const SENDING_FIELDS: FieldNotes = {
     'What the books of the system told; absent where nobody said that the bar sold while it was counted.',
   ],
   'SentRecord.sold': ['Lines that were corrected for what moved during the count.', []],
+  'SentRecord.lines': [
+    'What was sent, in the order of the document; only of documents of one inventory (`inventoryId`).',
+  ],
+  'SentRecord.totals': [
+    'What is missing and what is too much, as the preview showed it; null: nobody knows what the system expected, as of documents that a server of an earlier version sent.',
+  ],
+  'SentRecord.currency': [
+    "The currency of the sums: the company's when it was sent, because the system tells none. Null: there are no sums, or they are not to be seen.",
+    'AMD',
+  ],
+  'SentDocumentLine.product_name': ["The product's name when it was sent.", 'Vodka'],
+  'SentDocumentLine.measurement_unit': ["The system's name of the unit; null: none.", 'l'],
+  'SentDocumentLine.amount': [
+    "What was sent, in the product's unit; null: not known any more, of documents of earlier versions.",
+    4.65,
+  ],
+  'SentDocumentLine.expected': [
+    "What the system expected just before, in the product's unit; null: it didn't tell.",
+    5,
+  ],
+  'SentDocumentLine.difference': ['What was sent less what was expected; null: not known.', -0.35],
+  'SentDocumentLine.value': [
+    'What the difference is worth, in the smallest unit of the currency; null: not known, or not to be seen.',
+    -44_100,
+  ],
+  'SentTotals.products': ['How many products are in the document.', 38],
+  'SentTotals.compared': ['Of how many of them the system told what it expected.', 38],
+  'SentTotals.missing': ['Products of which less was sent than expected.'],
+  'SentTotals.surplus': ['Products of which more was sent than expected.'],
+  'DifferenceSum.products': ['How many they are.', 12],
+  'DifferenceSum.valued': ['Of how many of them the value is known and may be seen.', 11],
+  'DifferenceSum.sum': [
+    'What they are worth, in the smallest unit of the currency: below 0 for what is missing; null: known of none, or not to be seen.',
+    -160_634,
+  ],
   'SoldLine.read_from': ['When it was read first: UTC, ISO 8601.', TIME],
   'SoldLine.read_to': ['When it was read last: UTC, ISO 8601.', TIME],
   'SoldLine.least': [

@@ -3,7 +3,6 @@ import { changeDelivery } from '#domain/deliveries/commands/change-delivery.ts'
 import { recordDelivery } from '#domain/deliveries/commands/record-delivery.ts'
 import { removeDelivery, restoreDelivery } from '#domain/deliveries/commands/remove-delivery.ts'
 import { given } from '#domain/given.ts'
-import { currencyOf } from '#domain/money/currencies.ts'
 import { canRecordDeliveries } from '#domain/people/delivery-permissions.ts'
 import { anywhere } from '#domain/search-pattern.ts'
 import {
@@ -21,10 +20,10 @@ import { notFound } from '../../http/http-error.ts'
 import { permit } from '../../http/permit.ts'
 import { readBody, readQuery } from '../../http/read-request.ts'
 import { instantAt } from '../../platform/instant.ts'
-import { companies } from '../../sql/account/companies.ts'
+import { companyCurrency } from '../../sql/account/company-currency.ts'
 import { deliveries, deliveryChanges } from '../../sql/deliveries/deliveries.ts'
 import { listRows, type Condition } from '../../sql/list-rows.ts'
-import { findRows, findVisibleRow } from '../../sql/sync/synced-table.ts'
+import { findVisibleRow } from '../../sql/sync/synced-table.ts'
 import { readListRequest, scopeOf } from '../list-request.ts'
 import { pathId } from '../path-id.ts'
 import { doCommand } from '../run-command.ts'
@@ -81,7 +80,7 @@ function writingRoutes(app: Hono<AppEnv>, deps: AppDeps): void {
   app.post(DELIVERIES_PATH, signedIn(deps), async (c) => {
     const body = await readBody(c, newDeliveryRequest, { maxBytes: MAX_BYTES })
     const { branch_id, delivered_at = instantAt(deps.now()), supplier = '', number = '' } = body
-    const { lines, prices } = linesOfCall(body.lines, await currency(c), deps.newId)
+    const { lines, prices } = linesOfCall(body.lines, await currencyIn(c), deps.newId)
     const note = { branch_id, delivered_at, supplier, number, lines, prices }
     const args = { ...note, source: 'typed' as const, document: null }
     const id = await doCommand(deps, c, recordDelivery, args)
@@ -92,7 +91,7 @@ function writingRoutes(app: Hono<AppEnv>, deps: AppDeps): void {
     const delivery_id = pathId(c)
     const body = await readBody(c, deliveryEdit, { maxBytes: MAX_BYTES })
     const { lines = [], removed = [], ...fields } = body
-    const sent = linesOfCall(lines, await currency(c), deps.newId)
+    const sent = linesOfCall(lines, await currencyIn(c), deps.newId)
     const args = { delivery_id, fields: given(fields), ...sent, removed }
     await doCommand(deps, c, changeDelivery, args, { target: target(delivery_id) })
     return c.json(await visibleDelivery(c))
@@ -125,10 +124,9 @@ function conditionsOf(c: Context<AppEnv>): Condition[] {
   ]
 }
 
-async function currency(c: Context<AppEnv>): Promise<string> {
+function currencyIn(c: Context<AppEnv>): Promise<string> {
   const company = c.get('company')
-  const [row] = await findRows(company, companies, company.companyId, [company.companyId])
-  return currencyOf(row ?? {})
+  return companyCurrency(company, company.companyId)
 }
 
 /** A delivery of the company, removed or not; `deleted_at` shows that. */

@@ -49,6 +49,7 @@ async function sends(c: Context<AppEnv>): Promise<SendsAnswer> {
     inventoryId,
     branchIds: branch_ids,
     except: await listBlindIn(c.get('company'), company_id, c.get('person').user.id),
+    withSums: canSeeMoney(c.get('person').actor),
     page: Number(page ?? 0),
     limit: Math.max(Number(limit ?? LIST_LIMIT), 1),
   })
@@ -77,8 +78,14 @@ async function look({ deps }: IntegrationSite, c: Context<AppEnv>): Promise<Send
   await askPos(() =>
     lookForDocument({ database, newId, now, ...pos }, company, systemOf(c), send, user.id),
   )
-  const wanted = { inventoryId, branchIds: null, except: [], page: 0, limit: all.length }
-  const { data } = await listSendRecords(company, companyIdOf(c), wanted)
+  const { data } = await listSendRecords(company, companyIdOf(c), {
+    inventoryId,
+    branchIds: null,
+    except: [],
+    withSums: canSeeMoney(actor),
+    page: 0,
+    limit: all.length,
+  })
   const found = data.find((one) => one.part === part)
   if (!found) throw notFound()
   return found

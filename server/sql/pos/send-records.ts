@@ -1,9 +1,12 @@
 import type { SendRecord } from '#protocol/pos/sends.ts'
+import { differenceTotals } from '#domain/pos/difference-value.ts'
 import type { Scope } from '#domain/pos/scopes.ts'
 import type { Sql } from '../database.ts'
-import { SEND_COLUMNS, type PosSend } from './sends.ts'
+import { SEND_COLUMNS, type PosSend, type SentAnswer } from './sends.ts'
+import { answerOf, namedNow, sentLines, type ProductNow } from './sent-lines.ts'
 
 interface RecordRow extends PosSend {
+  answer: SentAnswer | null
   inventory_name: string | null
   row_number: number | null
   asked_at: string | null
@@ -19,6 +22,8 @@ export interface RecordsWanted {
   branchIds: readonly string[] | null
   /** Inventories of which this person may see none. */
   except: readonly string[]
+  /** For a person who may see prices. */
+  withSums: boolean
   /** From 0. */
   page: number
   limit: number
@@ -30,7 +35,7 @@ const NAME = `nullif(trim(concat_ws(' ', u.name, u.surname)), '')`
 export async function listSendRecords(
   sql: Sql,
   companyId: string,
-  { inventoryId, branchIds, except, page, limit }: RecordsWanted,
+  { inventoryId, branchIds, except, withSums, page, limit }: RecordsWanted,
 ): Promise<{ data: SendRecord[]; total: number }> {
   const asked = `from pos_sends s
     where s.company_id = $1 and s.asks > 0 and ($2::uuid is null or s.inventory_id = $2)
@@ -42,7 +47,7 @@ export async function listSendRecords(
   )
   const columns = SEND_COLUMNS.replaceAll(/\w+/g, 's.$&')
   const rows = await sql.query<RecordRow>(
-    `select ${columns}, s.asked_at, i.name as inventory_name, i.row_number, ${NAME} as user_name,
+    `select ${columns}, s.asked_at, s.answer, i.name as inventory_name, i.row_number, ${NAME} as user_name,
        (select o.document_number from pos_sends o where o.company_id = s.company_id
          and o.inventory_id = s.inventory_id and o.part = s.corrects) as corrects_number,
        array(select o.document_number from pos_sends o where o.company_id = s.company_id
@@ -55,7 +60,12 @@ export async function listSendRecords(
     [...params, limit, page * limit],
   )
   const events = await eventsOf(sql, companyId, rows)
-  const data = rows.map((row) => recordOf(row, events.get(keyOf(row)) ?? []))
+  const products = await namedNow(sql, companyId, rows)
+  const data = rows.map((row) => {
+    const { lines, ...sums } = figuresOf(row, products, withSums)
+    const record = { ...recordOf(row, events.get(keyOf(row)) ?? []), ...sums }
+    return inventoryId === null ? record : { ...record, lines }
+  })
   return { data, total: count?.total ?? 0 }
 }
 
@@ -83,6 +93,21 @@ async function eventsOf(
     byDocument.set(key, [...(byDocument.get(key) ?? []), event])
   }
   return byDocument
+}
+
+/** What was sent, what the system expected, and what that comes to: as the preview showed it. */
+function figuresOf(
+  row: RecordRow,
+  products: ReadonlyMap<string, ProductNow>,
+  withSums: boolean,
+): Required<Pick<SendRecord, 'currency' | 'totals' | 'lines'>> {
+  const answer = answerOf(row)
+  const lines = sentLines(row, answer, products, withSums)
+  return {
+    lines,
+    currency: answer && withSums ? answer.currency : null,
+    totals: answer && differenceTotals(lines),
+  }
 }
 
 function recordOf(row: RecordRow, events: SendRecord['events']): SendRecord {

@@ -1,4 +1,5 @@
 import type { PosAmount } from '#domain/pos/amounts.ts'
+import type { Compared } from '#domain/pos/difference-value.ts'
 import type { Scope } from '#domain/pos/scopes.ts'
 import type { Sql } from '../database.ts'
 
@@ -13,13 +14,23 @@ export interface SentCorrection {
   moved: number
 }
 
+/** A product as the system called it when it was sent, and how much of it was. */
+export interface SentProduct {
+  name: string
+  article: string | null
+  measurement_unit: string | null
+  /** In its unit. */
+  amount: number
+}
+
 /** A document's content, other than its number and store. */
 export interface SentContent {
   date: string
   /** Of the date; absent in documents of earlier versions. */
   timeZone?: string
   comment: string
-  lines: { productId: string; amounts: PosAmount[] }[]
+  /** Without the product in documents of earlier versions. */
+  lines: { productId: string; amounts: PosAmount[]; product?: SentProduct }[]
   /** Every good's part of the lines; absent in documents of earlier versions. */
   goods?: { good_id: string; amounts: PosAmount[] }[]
   /** Absent: all places of the inventory. */
@@ -31,6 +42,15 @@ export interface SentContent {
   /** Codes of accounts; absent ones are left to the system. */
   surplusAccount?: string
   shortageAccount?: string
+}
+
+/** What the system expected, as it answered before it was asked to save the document. */
+export interface SentAnswer {
+  /** The content that it answered to. */
+  frozen_id: string | null
+  /** The company's then, which the system's sums are taken to be in. */
+  currency: string
+  lines: ({ productId: string } & Compared)[]
 }
 
 /** An inventory's document that is, or may be, in the point-of-sale system. */
@@ -119,6 +139,21 @@ export async function saveSend(sql: Sql, companyId: string, send: PosSend): Prom
     ],
   )
   return saved.length > 0
+}
+
+/** Keeps what the system answered to the check of a document that nobody has started. */
+export async function saveAnswer(
+  sql: Sql,
+  companyId: string,
+  { inventory_id, part }: SendKey,
+  answer: SentAnswer,
+): Promise<void> {
+  await sql.query(
+    `update pos_sends set answer = $4
+     where company_id = $1 and inventory_id = $2 and part = $3 and frozen_id = $5
+       and status = 'prepared'`,
+    [companyId, inventory_id, part, JSON.stringify(answer), answer.frozen_id],
+  )
 }
 
 /**

@@ -1,4 +1,6 @@
 import * as z from 'zod/mini'
+import { currencyCode } from '#domain/money/amount.ts'
+import { SEND_STATES } from '#domain/pos/sent-document.ts'
 import { uuid } from '#domain/scalars.ts'
 import { pageQuery } from '../lists.ts'
 import { chosenStore, accountCode, placeStore, scopeAnswer } from './sending.ts'
@@ -37,9 +39,6 @@ export const historyAnswer = z.object({
 })
 export type HistoryAnswer = z.infer<typeof historyAnswer>
 
-/** Where a document stands. `missing`: a look-up found it once, and a later one does not. */
-export const SEND_STATES = ['refused', 'unknown', 'accepted', 'sent', 'missing'] as const
-
 const sendEvent = z.object({
   at: z.string(),
   /** Null: nobody; the server looked by itself. */
@@ -55,6 +54,34 @@ export const sentCorrection = z.object({
   counted: z.number(),
   /** Below 0: what went. */
   moved: z.number(),
+})
+
+/** One product of a document that was sent; amounts in its unit. */
+export const sentLine = z.object({
+  product_name: z.string(),
+  article: z.nullable(z.string()),
+  measurement_unit: z.nullable(z.string()),
+  /** Null: sent in packs of which nobody knows any more what they held. */
+  amount: z.nullable(z.number()),
+  /** Null: not known. */
+  expected: z.nullable(z.number()),
+  difference: z.nullable(z.number()),
+  /** Of the difference, in the smallest unit of the currency; null: not known, or not to be seen. */
+  value: z.nullable(z.int()),
+})
+
+/** What the products come to that lack something, or that there is more of. */
+export const differenceSum = z.object({
+  products: z.int(),
+  valued: z.int(),
+  sum: z.nullable(z.int()),
+})
+
+export const sentTotals = z.object({
+  products: z.int(),
+  compared: z.int(),
+  missing: differenceSum,
+  surplus: differenceSum,
 })
 
 /** One document that the system was asked to save, and everything that became of it. */
@@ -78,6 +105,12 @@ export const sendRecord = z.object({
   goods: z.int(),
   /** Lines that were corrected for what moved during the count. */
   sold: z.optional(z.array(sentCorrection)),
+  /** Only of documents of one inventory. */
+  lines: z.optional(z.array(sentLine)),
+  /** Null: nobody knows what the system expected, as of documents of earlier versions. */
+  totals: z.optional(z.nullable(sentTotals)),
+  /** Of the sums; null: there are none, or they are not to be seen. */
+  currency: z.optional(z.nullable(currencyCode)),
   state: z.enum(SEND_STATES),
   /** The number of the document that it takes the place of. */
   corrects: z.nullable(z.string()),

@@ -16,13 +16,13 @@ import { entriesOf } from '../counting/entries.ts'
 import { pricesOfGoods } from '../goods/good-prices.ts'
 import { allGoodsTypes } from '../goods/goods-types.ts'
 import { goodsById } from '../goods/goods.ts'
+import { keptAnswer } from '../kept-answers.ts'
 import { tareSpreads } from '../goods/weighings.ts'
 import { allRows } from '../optimistic.ts'
 import { contentsOfEach } from './contents-of-each.ts'
 import { allInventories } from './inventories.ts'
 import { lastCounted } from './last-counted.ts'
 import { notLoadedAmong } from './not-loaded.ts'
-import { expectedOf } from './expected.ts'
 
 /** Which two inventories; what is not said is chosen. */
 export interface ComparisonWish {
@@ -166,7 +166,7 @@ async function expectedIn(
   { id }: Inventory,
   goodIds: readonly string[],
 ): Promise<Pick<CountsToCompare, 'expected' | 'entries' | 'spreads'>> {
-  const expected = await expectedOf(database, id)
+  const expected = (await keptAnswer(database, 'expected', id)) ?? []
   if (expected.length === 0) return { expected, entries: [], spreads: new Map() }
   const [entries, spreads] = await Promise.all([
     entriesOf(database, id),

@@ -104,6 +104,8 @@ export interface MetaValues {
   last_import: ImportRecord | null
   /** What the point-of-sale system expected, by inventory; the one that was asked for last is last. */
   expected: Record<string, ExpectedProduct[]>
+  /** The history of sending, by inventory, as the server answered; in the same order. */
+  sends: Record<string, unknown>
   /** A new delivery that was begun and not saved yet. */
   delivery_draft: DeliveryDraft | null
 }

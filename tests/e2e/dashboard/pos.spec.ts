@@ -79,8 +79,8 @@ test('an inventory is sent once, despite a dropped connection and two senders', 
     await one.getByLabel('Store', { exact: true }).selectOption('Bar · Cascade')
   }
   await expect(previewOf(page, 'Водка импортная')).toContainText(/5 л.*1\.750 л.*−3\.250 л/)
-  await expect(previewOf(page, 'Tonic')).toContainText(/20 шт.*3 шт.*−17 шт.*−170/)
-  await expect(dialog(page)).toContainText('Missing: −202.50 · more than expected: +3.50')
+  await expect(previewOf(page, 'Tonic')).toContainText(/20 шт.*3 шт.*−17 шт.*−֏170/)
+  await expect(dialog(page)).toContainText('Missing: −֏203 · more than expected: +֏4')
   await expect(button(other, 'Send')).toBeEnabled()
   await look(page, 'preview')
   expect((await bar.iiko.seen()).documents).toEqual([])

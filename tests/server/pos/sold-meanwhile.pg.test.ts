@@ -1,4 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
+import { differenceValue } from '#domain/pos/difference-value.ts'
+import { withCorrections } from '#features/pos/sending/corrections.ts'
 import { INVENTORIES_PATH } from '#protocol/inventories/inventories.ts'
 import { expectedAnswer } from '#protocol/pos/expected.ts'
 import { callAs } from '#tests/support/pos/pos-bar.ts'
@@ -67,7 +69,8 @@ describeSending('a count during which the bar sold', () => {
   test('sends what was seen, tells the accountant, and keeps what was corrected', async () => {
     await bar.till([...usualTonics(120), ...pours])
     const id = await bar.counted(EVENING, END)
-    const sold = seenIn(await bar.preview(id))
+    const previewed = await bar.preview(id)
+    const sold = seenIn(previewed)
     expect((await one.send(id, { timeZone: BAR_ZONE, sold })).body).toMatchObject({ success: true })
     const [document] = await one.documentsOf(id)
     expect(document?.lines).toEqual(
@@ -89,6 +92,13 @@ describeSending('a count during which the bar sold', () => {
       ]),
     )
     expect(record?.state).toBe('sent')
+    const shown = withCorrections(previewed, true).lines
+    expect(record?.lines?.map(({ difference, value }) => ({ difference, value }))).toEqual(
+      shown.map((line) => ({
+        difference: line.difference,
+        value: differenceValue(line, 'AMD'),
+      })),
+    )
     // Nothing of the count itself has changed.
     const { documents } = await one.prepare(id)
     expect(documents).toMatchObject([{ changed_good_ids: [] }])

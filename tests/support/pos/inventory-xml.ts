@@ -107,10 +107,10 @@ export function resultXml(
     const difference = isPosted ? actual - expected : 0
     const product = byId.get(id)
     const cost = costOf(catalogue, id)
+    const told = { expectedAmount: expected.toFixed(9), expectedSum: (expected * cost).toFixed(9) }
     return {
       product: { id, code: product?.num ?? '', name: product?.name ?? '' },
-      expectedAmount: expected.toFixed(9),
-      expectedSum: (expected * cost).toFixed(9),
+      ...(behaviour.untold.includes(id) ? {} : told),
       actualAmount: actual.toFixed(3),
       differenceAmount: difference.toFixed(9),
       differenceSum: (difference * cost).toFixed(9),

@@ -207,6 +207,8 @@ export interface Behaviour {
   omitsZeros: boolean
   /** The balance has no rows at all, as for a login that may see no store. */
   hidesBalance: boolean
+  /** Products of which an answer tells no expected amount. */
+  untold: string[]
   /** Every other client gets a 500, as some hosted servers answer unknown programs. */
   needsBrowser: boolean
 }
@@ -244,6 +246,7 @@ export const USUAL: Behaviour = {
   future: 'refused',
   omitsZeros: true,
   hidesBalance: false,
+  untold: [],
   needsBrowser: true,
 }
 

@@ -1,11 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { readSends } from '#api/pos-sends.ts'
+import type { Remote } from 'comlink'
 import type { PosSystem } from '#domain/pos/systems.ts'
 import { factsOfSystem } from '#domain/pos/systems.ts'
 import { inventoryById } from '#storage/inventories/inventories.ts'
 import { readPosConnection } from '#storage/pos.ts'
 import { useKnown } from '#client/use-known.ts'
 import { useLive } from '#client/use-live.ts'
+import type { ComputeWorker } from '#workers/compute-worker.ts'
 import { useReplyMessage } from '#client/use-reply-message.ts'
 import { CloudUpIcon } from '#ui/icon/icons.tsx'
 import { ScreenTitle } from '#ui/layout/screen-title.tsx'
@@ -17,11 +18,16 @@ import { Message } from '#ui/message/message.tsx'
 import { useInventoryTitle } from '#widgets/use-inventory-title.ts'
 import { Unconnected } from '../connection/unconnected.tsx'
 import { Note } from '../note.tsx'
-import { useAnswer } from '../use-answer.ts'
 import { SentRecordCard } from './sent-record-card.tsx'
+import { useSends } from './use-sends.ts'
+
+interface SendHistoryScreenProps {
+  inventoryId: string
+  compute: Remote<ComputeWorker>
+}
 
 /** What was sent of an inventory: when, by whom, to which store, and what came of it. */
-export function SendHistoryScreen({ inventoryId }: { inventoryId: string }) {
+export function SendHistoryScreen({ inventoryId, compute }: SendHistoryScreenProps) {
   const { t } = useLingui()
   const titleOf = useInventoryTitle()
   const known = useKnown(readPosConnection)
@@ -42,17 +48,17 @@ export function SendHistoryScreen({ inventoryId }: { inventoryId: string }) {
       <p>{about}</p>
       {!known && <Loading />}
       {known && !connection && <Unconnected isComplete={known.isComplete} />}
-      {connection && <Records system={connection.system} inventoryId={inventoryId} />}
+      {connection && (
+        <Records system={connection.system} inventoryId={inventoryId} compute={compute} />
+      )}
     </Screen>
   )
 }
 
-function Records({ system, inventoryId }: { system: PosSystem; inventoryId: string }) {
+function Records({ system, inventoryId, compute }: SendHistoryScreenProps & { system: PosSystem }) {
   const messageOf = useReplyMessage()
-  const { answer } = useAnswer((api) => readSends(api, system, inventoryId), `sends ${inventoryId}`)
-  if (!answer) return <Loading />
-  if (answer.kind !== 'ok') return <Note tone="bad">{messageOf(answer)}</Note>
-  const { data } = answer.value
+  const { data, failure } = useSends(system, inventoryId)
+  if (!data) return failure ? <Note tone="bad">{messageOf(failure)}</Note> : <Loading />
   if (data.length === 0) {
     return (
       <Message icon={<CloudUpIcon size={32} />} title={<Trans>Nothing was sent yet</Trans>}>
@@ -64,8 +70,18 @@ function Records({ system, inventoryId }: { system: PosSystem; inventoryId: stri
   }
   return (
     <Stack gap={4}>
+      {failure && (
+        <Note tone="offline">
+          {messageOf(failure)} <Trans>This is the history as this device read it last.</Trans>
+        </Note>
+      )}
       {data.map((record) => (
-        <SentRecordCard key={record.document_number} record={record} system={system} />
+        <SentRecordCard
+          key={record.document_number}
+          record={record}
+          system={system}
+          compute={compute}
+        />
       ))}
     </Stack>
   )

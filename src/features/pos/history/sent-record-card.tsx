@@ -1,8 +1,11 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
+import type { Remote } from 'comlink'
 import { factsOfSystem, type PosSystem } from '#domain/pos/systems.ts'
+import { STATE_LABELS } from '#i18n/sent-labels.ts'
 import type { SendEventKind, SendRecord } from '#protocol/pos/sends.ts'
+import type { ComputeWorker } from '#workers/compute-worker.ts'
 import { Badge, type BadgeTone } from '#ui/badge/badge.tsx'
 import { formatDateTime } from '#ui/format.ts'
 import { Card } from '#ui/layout/card.tsx'
@@ -10,15 +13,18 @@ import { usePlaceLabel } from '#widgets/use-place-label.ts'
 import { useUnitAmount } from '../sending/pos-amount-text.tsx'
 import { storeLabel } from '../sending/store-label.ts'
 import { wallTimeText } from '../sending/wall-time.ts'
+import { SentFileMenu } from './sent-file-menu.tsx'
+import { SentSums } from './sent-sums.tsx'
 import classes from './sent-record-card.module.css'
 
 interface SentRecordCardProps {
   record: SendRecord
   system: PosSystem
+  compute: Remote<ComputeWorker>
 }
 
-/** One document: its store, time and people, and everything that became of it. */
-export function SentRecordCard({ record, system }: SentRecordCardProps) {
+/** One document: what was missing, its store, time and people, and everything that became of it. */
+export function SentRecordCard({ record, system, compute }: SentRecordCardProps) {
   const { t } = useLingui()
   const { document_number: number, state, corrected_by, events } = record
   const name = factsOfSystem(system).name
@@ -29,11 +35,15 @@ export function SentRecordCard({ record, system }: SentRecordCardProps) {
         <h2 id={number} className={classes.number}>
           {number}
         </h2>
-        <Badge tone={isReplaced && state !== 'unknown' ? 'over' : STATES[state].tone}>
-          {t(STATES[state].label)}
+        <Badge tone={isReplaced && state !== 'unknown' ? 'over' : TONES[state]}>
+          {t(STATE_LABELS[state])}
         </Badge>
       </div>
+      <SentSums record={record} />
       <Facts record={record} />
+      {record.lines && (
+        <SentFileMenu record={record} lines={record.lines} system={name} compute={compute} />
+      )}
       <h3 className={classes.heading}>
         <Trans>What happened</Trans>
       </h3>
@@ -116,14 +126,13 @@ function Fact({ label, children }: { label: string; children: React.ReactNode })
   )
 }
 
-const STATES: Readonly<Record<SendRecord['state'], { tone: BadgeTone; label: MessageDescriptor }>> =
-  {
-    refused: { tone: 'bad', label: msg`Rejected` },
-    unknown: { tone: 'waiting', label: msg`Not confirmed yet` },
-    accepted: { tone: 'waiting', label: msg`Accepted, not in the report` },
-    sent: { tone: 'good', label: msg`Sent` },
-    missing: { tone: 'bad', label: msg`No longer there` },
-  }
+const TONES: Readonly<Record<SendRecord['state'], BadgeTone>> = {
+  refused: 'bad',
+  unknown: 'waiting',
+  accepted: 'waiting',
+  sent: 'good',
+  missing: 'bad',
+}
 
 function eventLabel(kind: SendEventKind, system: string): MessageDescriptor {
   switch (kind) {

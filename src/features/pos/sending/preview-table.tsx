@@ -1,10 +1,15 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { differenceTotals, differenceValue } from '#domain/pos/difference-value.ts'
+import {
+  byWorth,
+  differenceTotals,
+  differenceValue,
+  type ValuedDifference,
+} from '#domain/pos/difference-value.ts'
 import type { PreviewAnswer } from '#protocol/pos/preview.ts'
+import { useCurrency } from '#client/use-money.ts'
 import type { Column } from '#ui/table/column.ts'
-import { formatNumber } from '#ui/format.ts'
-import { useLanguage } from '#ui/language/language.ts'
 import { DataTable } from '#ui/table/data-table.tsx'
+import { useSignedMoney } from '../use-signed-money.ts'
 import { PosAmountText, useUnitAmount } from './pos-amount-text.tsx'
 import type { Preparation } from './use-preparation.ts'
 import { signed } from './signed.ts'
@@ -13,10 +18,10 @@ import { useDoubt } from './use-doubt.ts'
 import { ByEye } from './by-eye.tsx'
 import classes from './preview-table.module.css'
 
-type PreviewLine = PreviewAnswer['lines'][number]
+type PreviewLine = PreviewAnswer['lines'][number] & ValuedDifference
 
 interface PreviewTableProps {
-  lines: readonly PreviewLine[]
+  lines: readonly PreviewAnswer['lines'][number][]
   preparation: Preparation
 }
 
@@ -26,23 +31,25 @@ interface PreviewTableProps {
  */
 export function PreviewTable({ lines, preparation }: PreviewTableProps) {
   const { t } = useLingui()
-  const isValued = lines.some((line) => (differenceValue(line) ?? 0) !== 0)
-  const soldColumns = useSoldColumns(lines)
-  const columns = withSold(useColumns(preparation, isValued), soldColumns)
-  const compared = lines.filter(({ difference }) => difference !== null)
-  const differing = compared.filter(({ difference }) => difference !== 0)
+  const currency = useCurrency() ?? ''
+  const valued = lines.map((line) => ({ ...line, value: differenceValue(line, currency) }))
+  const isValued = currency !== '' && valued.some(({ value }) => (value ?? 0) !== 0)
+  const soldColumns = useSoldColumns(valued)
+  const columns = withSold(useColumns(preparation, isValued ? currency : null), soldColumns)
+  const { compared, missing, surplus } = differenceTotals(valued)
+  const differing = missing.products + surplus.products
   return (
     <>
       <p className={classes.summary}>
-        {compared.length === 0 ? (
+        {compared === 0 ? (
           <Trans>The expected amounts aren't known.</Trans>
         ) : (
           <Trans>
-            {differing.length} of {compared.length} differ from the expected amount
+            {differing} of {compared} differ from the expected amount.
           </Trans>
         )}
       </p>
-      {isValued && <ValueLine lines={compared} />}
+      {isValued && <ValueLine lines={valued} currency={currency} />}
       <DataTable
         label={t`Expected and counted`}
         look="plain"
@@ -52,7 +59,7 @@ export function PreviewTable({ lines, preparation }: PreviewTableProps) {
             : 'repeat(3, minmax(0, 1fr))'
         }
         columns={columns}
-        rows={lines.toSorted(byDifference)}
+        rows={valued.toSorted(byWorth)}
         keyOf={({ product_id, good_id }) => `${product_id} ${good_id}`}
       />
     </>
@@ -65,14 +72,16 @@ function withSold(columns: Column<PreviewLine>[], sold: Column<PreviewLine>[]) {
   return columns.toSpliced(at, 0, ...sold)
 }
 
-/** What is missing and what is more than expected, in the system's money. */
-function ValueLine({ lines }: { lines: readonly PreviewLine[] }) {
-  const moneyOf = useMoney()
-  const { less, more, unknown } = differenceTotals(lines)
+/** What is missing and what is more than expected. */
+function ValueLine({ lines, currency }: { lines: readonly PreviewLine[]; currency: string }) {
+  const moneyOf = useSignedMoney()
+  const { missing, surplus } = differenceTotals(lines)
+  const textOf = (sum: number | null): string => (sum === null ? '–' : moneyOf(sum, currency))
+  const unknown = missing.products - missing.valued + surplus.products - surplus.valued
   return (
     <p className={classes.summary}>
       <Trans>
-        Missing: {moneyOf(less)} · more than expected: {moneyOf(more)}
+        Missing: {textOf(missing.sum)} · more than expected: {textOf(surplus.sum)}
       </Trans>
       {unknown > 0 && (
         <>
@@ -88,32 +97,10 @@ function ValueLine({ lines }: { lines: readonly PreviewLine[] }) {
   )
 }
 
-/** The most money first, then the largest difference relative to the amount. */
-function byDifference(one: PreviewLine, other: PreviewLine): number {
-  return moneyAtStake(other) - moneyAtStake(one) || share(other) - share(one)
-}
-
-function moneyAtStake(line: PreviewLine): number {
-  return Math.abs(differenceValue(line) ?? 0)
-}
-
-/** A signed sum in the system's money, whose currency it doesn't tell. */
-function useMoney(): (sum: number) => string {
-  const { language } = useLanguage()
-  return (sum) => {
-    const size = Math.abs(sum)
-    return signed(formatNumber(size, language, Number.isInteger(size) ? 0 : 2), sum)
-  }
-}
-
-function share({ difference, expected, counted }: PreviewLine): number {
-  const whole = Math.max(Math.abs(expected ?? 0), Math.abs(counted))
-  return difference === null || whole === 0 ? 0 : Math.abs(difference) / whole
-}
-
-function useColumns({ products }: Preparation, isValued: boolean): Column<PreviewLine>[] {
+/** @param currency null: no difference is worth anything that is known */
+function useColumns({ products }: Preparation, currency: string | null): Column<PreviewLine>[] {
   const { t } = useLingui()
-  const moneyOf = useMoney()
+  const moneyOf = useSignedMoney()
   const amountOf = useUnitAmount()
   const doubtOf = useDoubt()
   return [
@@ -162,18 +149,17 @@ function useColumns({ products }: Preparation, isValued: boolean): Column<Previe
           </span>
         ),
     },
-    ...(isValued
+    ...(currency !== null
       ? [
           {
             id: 'value',
             title: t`Value`,
             align: 'end' as const,
-            cell: (line: PreviewLine) => {
-              const value = differenceValue(line)
+            cell: ({ value }: PreviewLine) => {
               if (value === null) return '–'
               return (
                 <span className={classes.difference} data-sign={signOf(value)}>
-                  {moneyOf(value)}
+                  {moneyOf(value, currency)}
                 </span>
               )
             },

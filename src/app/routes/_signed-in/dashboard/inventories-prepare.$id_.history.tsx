@@ -1,5 +1,6 @@
 import { createFileRoute, useParams } from '@tanstack/react-router'
 import { SendHistoryScreen } from '#features/pos/history/send-history-screen.tsx'
+import { compute } from '../../../compute.ts'
 
 export const Route = createFileRoute('/_signed-in/dashboard/inventories-prepare/$id_/history')({
   component: History,
@@ -7,5 +8,5 @@ export const Route = createFileRoute('/_signed-in/dashboard/inventories-prepare/
 
 function History() {
   const { id } = useParams({ from: '/_signed-in/dashboard/inventories-prepare/$id_/history' })
-  return <SendHistoryScreen key={id} inventoryId={id} />
+  return <SendHistoryScreen key={id} inventoryId={id} compute={compute} />
 }

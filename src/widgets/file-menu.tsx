@@ -1,19 +1,20 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { ReportFormat } from '#reports/report-file.ts'
 import { DownloadIcon } from '#ui/icon/icons.tsx'
 import { Disclosure } from '#ui/menu/disclosure.tsx'
 import { MenuItem } from '#ui/menu/menu-item.tsx'
 import classes from './file-menu.module.css'
 
+type FileFormat = 'pdf' | 'xlsx'
+
 export interface FileMenuProps {
   isMaking: boolean
-  onChoose: (format: ReportFormat) => void
+  onChoose: (format: FileFormat) => void
 }
 
 /** What the screen shows as a file; none of it needs a network. */
 export function FileMenu({ isMaking, onChoose }: FileMenuProps) {
   const { t } = useLingui()
-  const save = (format: ReportFormat) => (): void => {
+  const save = (format: FileFormat) => (): void => {
     if (!isMaking) onChoose(format)
   }
   return (

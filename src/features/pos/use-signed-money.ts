@@ -1,0 +1,9 @@
+import type { SmallestUnits } from '#domain/money/amount.ts'
+import { useMoney } from '#client/use-money.ts'
+import { signed } from './sending/signed.ts'
+
+/** Formats what a difference is worth, with its sign. */
+export function useSignedMoney(): (amount: SmallestUnits, currency: string) => string {
+  const { one } = useMoney()
+  return (amount, currency) => signed(one({ amount: Math.abs(amount), currency }), amount)
+}
