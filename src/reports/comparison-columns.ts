@@ -178,7 +178,7 @@ function varianceColumns(report: ComparisonReport): LineColumn[] {
 /** In the company's currency; the remark says what is in another one. */
 function moneyColumns(report: ComparisonReport): LineColumn[] {
   const { labels } = report
-  const used = moneyColumn(report, labels.worth, ({ money: amount, price }) =>
+  const used = moneyColumn(report, labels.worth_used, ({ money: amount, price }) =>
     amount === null || price === null ? null : { amount, currency: price.currency },
   )
   if (report.missing === null) return [used]

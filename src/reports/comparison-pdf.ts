@@ -60,7 +60,9 @@ function varianceText(
 ): string {
   const sums = worth ? sumTexts(worth, write) : []
   const sizes = amounts.map(({ unit, amount: size }) => amountText(report, unit, size, write))
-  return `${[...sums, ...sizes].join(', ') || '—'}\n${valuedOf(report.labels.valued_of, { known: products, counted: known })}`
+  // Of no product it is nothing, which is known.
+  const nothing = products === 0 ? '0' : '—'
+  return `${[...sums, ...sizes].join(', ') || nothing}\n${valuedOf(report.labels.valued_of, { known: products, counted: known })}`
 }
 
 function inventoryText(

@@ -38,7 +38,7 @@ function numberFormat(decimals: number): string {
 
 /** Widths in characters: those of the longest text, within limits, and of every number and date. */
 export function widths(rows: CellObject[][]): { wch: number }[] {
-  const columns = Math.max(0, ...rows.map(({ length }) => length))
+  const columns = rows.reduce((most, { length }) => Math.max(most, length), 0)
   return Array.from({ length: columns }, (_, column) => {
     const cells = rows.flatMap((row) => row[column] ?? [])
     const longest = (type: 's' | 'n'): number =>

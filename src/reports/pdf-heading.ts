@@ -147,18 +147,22 @@ function heightOf(size: number, lines: number): number {
   return size * MM_PER_POINT * LINE * lines
 }
 
-/** Equal ones where every fact has room in its own; else no word of one is broken. */
+/**
+ * Equal ones where every fact has room in its own; else no word of one is broken that needs less
+ * than half of the page.
+ */
 function widthsOf(doc: jsPDF, facts: readonly Fact[], content: number): number[] {
   const equal = content / facts.length
   const widestOf = (end: string) => (fact: Fact) => GAP + widestPart(doc, fact, end)
   const whole = facts.map(widestOf('\n'))
   if (whole.every((width) => width <= equal)) return whole.map(() => equal)
-  const least = facts.map(widestOf(' '))
-  const rest = content - sumOf(least)
+  const least = facts.map(widestOf(' ')).map((width) => Math.min(width, content / 2))
+  const shrunk = Math.min(1, content / sumOf(least))
+  const rest = Math.max(0, content - sumOf(least))
   const lacking = whole.map((width, index) => width - (least[index] ?? 0))
   const share = Math.min(1, rest / (sumOf(lacking) || 1))
   const over = (rest - share * sumOf(lacking)) / facts.length
-  return least.map((width, index) => width + share * (lacking[index] ?? 0) + over)
+  return least.map((width, index) => shrunk * width + share * (lacking[index] ?? 0) + over)
 }
 
 /** Of its label and its value, which may break at line ends and `end`. */

@@ -27,7 +27,7 @@ test('is one page with all figures of a line in one line, and what they come to 
     /1 +Gin +2,100\.00 +1,400\.00 +700\.00 +ml +2,800\.00 +-1,400\.00 +\S+ +7,000 +-14,000\n +± 27 +± 22 +± 16 +± \d+/,
   )
   expect(text).toMatch(/Missing beyond ±/)
-  expect(text).toMatch(/-14,000 AMD, -1,400\.00 ml/)
+  expect(text).toMatch(/-14,000 AMD, -1,400\.00 ml +0\n/)
   expect(text).toContain('1,450.00')
   expect(text).toMatch(/7,000 AMD \+ 10\.00/)
   expect(text).toContain('Ararat Bars')

@@ -69,6 +69,12 @@ describe('the sheet of rows', () => {
     expect(cell(sheet, 'F4')).toMatchObject({ t: 'n', v: 1240.5, w: '1,240.5' })
   })
 
+  test('shows what rounds to nothing as 0, not as minus 0', () => {
+    const rows = [buildGood({ total_leftover: -0.3 })]
+    const litres = sheetOf(open(buildReport({ rows, volume_unit: 'l' })), 0)
+    expect(cell(litres, 'F2')).toMatchObject({ v: 0, w: '0.000' })
+  })
+
   test('stores barcodes and names as text, a leading zero and an equals sign included', () => {
     expect(cell(sheet, 'C2')).toMatchObject({ t: 's', v: '0012345678905' })
     expect(cell(sheet, 'B2')).toMatchObject({ t: 's', v: '=1+1' })

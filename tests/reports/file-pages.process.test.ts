@@ -8,7 +8,7 @@ import { LANGUAGES } from '#domain/languages.ts'
 import { comparisonMessages } from '#i18n/comparison-labels.ts'
 import { toBuyMessages } from '#i18n/to-buy-labels.ts'
 import { drawLabels } from '#reports/labels-pdf.ts'
-import { finish, readFonts } from '#tests/support/inventory-report.ts'
+import { buildReport, finish, inventoryPdf, readFonts } from '#tests/support/inventory-report.ts'
 import { isLongSet } from '#tests/support/test-set.ts'
 import { throwawayDirectory } from '#tests/support/throwaway.ts'
 import { LONG_NAMES, wideReports, wordsOf } from '#tests/support/wide-reports.ts'
@@ -136,4 +136,11 @@ describe.each(LANGUAGES)('the pages of files: %s', async (language) => {
       }
     }
   })
+})
+
+test('a name without a space leaves room for what stands beside it', () => {
+  const endless = 'x'.repeat(120)
+  const pages = pagesOf(inventoryPdf(buildReport({ branch_name: endless, title: endless })))
+  expect(pages.flatMap(overlapping)).toEqual([])
+  expect(pages.flatMap((page) => beyond(page, 14))).toEqual([])
 })

@@ -204,6 +204,13 @@ describe('numbers', () => {
 })
 
 describe('the table', () => {
+  test('has no column that says nothing on any line', () => {
+    const headOf = (error: number | null) =>
+      lineWith(textOf(buildReport({ rows: [buildGood({ error })] })), 'Barcode')
+    expect(headOf(20.3)).toMatch(/±/)
+    expect(headOf(null)).not.toMatch(/±/)
+  })
+
   test('wraps a long name, also one without a space, and loses none of it', () => {
     const long = 'A very old Armenian brandy in a gift box with two glasses and a long story'
     const endless = 'x'.repeat(90)

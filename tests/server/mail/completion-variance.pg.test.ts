@@ -76,7 +76,7 @@ describeSending('the mail about an inventory that the till has checked', () => {
     await one.preview(open.id)
     await pushAll(server, one.bar.owner, [completing(open.id)])
     const letter = must((await post.lettersTo(one.bar.owner.email)).at(-1), 'letter').plain
-    expect(letter).toMatch(/: −2,000 g ± [1-9]\d* g \([^\n-]*2,000[^\n]*\)$/m)
+    expect(letter).toMatch(/: −2,000\sg ±\s[1-9]\d*\sg \([^\n-]*2,000[^\n]*\)$/m)
     const path = `${INVENTORIES_PATH}/${open.id}/use`
     const { body } = await callAs<UseAnswer>(server, one.bar.owner, 'GET', path)
     expect(body.variances?.[0]).toMatchObject({
