@@ -23,7 +23,8 @@ const EARLIER = new Set<TableName>([...PLACES_AND_PEOPLE, ...COUNTED, ...ITEMS])
 /**
  * What a device that has nothing is sent, in this order: where one can count and what is being
  * counted, then what one counts, then all that may wait. A row is in one part only, and one that
- * changes meanwhile leaves all of them for what comes after the beginning.
+ * changes meanwhile leaves all of them for what comes after the beginning. Cursors name a part by
+ * its number, so a table that moves to another one needs new numbers.
  *
  * What is hidden from whoever counts again comes with the recount that hides it.
  */

@@ -1,3 +1,5 @@
+import { PARTS } from './beginning.ts'
+
 /** A device's position in the feed. Its text is opaque to the device. */
 export interface Cursor {
   epoch: string
@@ -41,6 +43,7 @@ export function readCursor(text: string | undefined): Cursor | null {
   const match = FORM.exec(text ?? '')
   if (!match) return null
   const [, epoch = '', access_version, bootstrap_at, seq, mark = null, part] = match
+  if (part !== undefined && !PARTS[Number(part)]) return null
   return {
     epoch,
     access_version: Number(access_version),

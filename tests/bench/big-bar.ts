@@ -3,6 +3,7 @@ import { PUSH_PATH } from '#protocol/sync/push.ts'
 import type { Page } from '@playwright/test'
 import { must } from '#domain/must.ts'
 import type { Good } from '#domain/goods/goods.ts'
+import type { Database } from '#server/sql/database.ts'
 import { logIn } from '#tests/support/log-in.ts'
 import { insertGoods, type SeededCompany } from '#tests/support/company.ts'
 import { numbered, pushBody } from '#tests/support/commands.ts'
@@ -35,8 +36,14 @@ export class BigBar {
     this.#token = token
   }
 
-  /** @param build creates the goods, with the company's goods type */
-  static async start(build: (goodsTypeId: string) => Good[]): Promise<BigBar> {
+  /**
+   * @param build creates the goods, with the company's goods type
+   * @param prepare changes the database before the server starts
+   */
+  static async start(
+    build: (goodsTypeId: string) => Good[],
+    prepare?: (database: Database, company: SeededCompany) => Promise<void>,
+  ): Promise<BigBar> {
     const place = await newBenchPlace()
     const company = await seedPlace(place)
     const goods = build(must(company.goods[0], 'good').goods_type_id)
@@ -44,6 +51,7 @@ export class BigBar {
       for (let from = 0; from < goods.length; from += INSERTED_AT_ONCE) {
         await insertGoods(database, company.id, goods.slice(from, from + INSERTED_AT_ONCE))
       }
+      await prepare?.(database, company)
     })
     const server = await ServerProcess.start(place)
     const { token } = await logIn(server.url, company.owner.email)

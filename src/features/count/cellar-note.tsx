@@ -10,7 +10,13 @@ export function CellarNote() {
   const prepared = usePrepared()
   const missing = useMissingSentence()
   return (
-    <p className={classes.note} role="status" data-ready={prepared !== null && isReady(prepared)}>
+    <p
+      className={classes.note}
+      role="status"
+      // Nobody wants to hear each number.
+      aria-live={prepared?.arriving ? 'off' : 'polite'}
+      data-ready={prepared !== null && isReady(prepared)}
+    >
       {prepared &&
         (isReady(prepared) ? (
           <>

@@ -9,7 +9,6 @@ import { Loading } from '#ui/message/loading.tsx'
 import type { LoadEntries } from '#client/use-last-count.ts'
 import { useCanSimulate } from '#widgets/scale/use-can-simulate.ts'
 import { useInventoryTitle } from '#widgets/use-inventory-title.ts'
-import { useWasComplete } from '#client/use-was-complete.ts'
 import { useWedge } from '#widgets/use-wedge.ts'
 import type { BottleCardProps } from './bottle-card.tsx'
 import { lacksDensity } from './bottle.ts'
@@ -147,8 +146,6 @@ function OpenCount({ counted, sumUp, loadEntries }: OpenCountProps) {
   const { bottle, mode, choose, leave } = useCountStore()
   const [isCameraOpen, setCameraOpen] = useState(false)
   const isReady = useReady()
-  // A part of what was counted has no number.
-  const isUnfinished = useWasComplete() === false
   const pourers = usePourers()
   const record = useRecord(inventory, open)
   const { scale, seeNow, isSaved, observe } = useWeighing(record)
@@ -175,7 +172,7 @@ function OpenCount({ counted, sumUp, loadEntries }: OpenCountProps) {
         <div className={classes.window}>
           <CountHead
             inventory={inventory}
-            entries={isReady && !isUnfinished ? entries : undefined}
+            entries={isReady ? entries : undefined}
             loadEntries={loadEntries}
             isDraft={isDraft}
           />
@@ -230,7 +227,7 @@ function OpenCount({ counted, sumUp, loadEntries }: OpenCountProps) {
           </div>
         </div>
         <div className={classes.list}>
-          <CountTotals sum={isUnfinished ? null : sum} />
+          <CountTotals sum={sum} />
           <CountedEntries inventory={inventory} {...state} loadEntries={loadEntries} />
         </div>
       </div>

@@ -5,6 +5,7 @@ import type { Inventory } from '#domain/inventories/inventories.ts'
 import { Button } from '#ui/button/button.tsx'
 import { IconButton } from '#ui/button/icon-button.tsx'
 import { lazyWithMessages } from '#ui/language/lazy-with-messages.tsx'
+import { useWasComplete } from '#client/use-was-complete.ts'
 import type { LoadEntries } from '#client/use-last-count.ts'
 import { usePlaceLabel } from '#widgets/use-place-label.ts'
 import { PlaceIcon, SpeakerIcon } from './icons.tsx'
@@ -44,6 +45,8 @@ export function CountTools({ inventory, entries, loadEntries, isDraft }: CountTo
   const placeLabel = usePlaceLabel()
   const [place, choosePlace] = usePlace(inventory.id)
   const [open, setOpen] = useState<'place' | 'coverage' | 'feedback' | null>(null)
+  // The last count, with which this one is compared, comes after all others.
+  const isAllHere = useWasComplete() === true
   const close = (): void => setOpen(null)
   const unknown = <Ring share={null} label={<Trans>Not counted yet</Trans>} />
   return (
@@ -58,7 +61,7 @@ export function CountTools({ inventory, entries, loadEntries, isDraft }: CountTo
       </Button>
       <button type="button" className={classes.progress} onClick={() => setOpen('coverage')}>
         <Suspense fallback={unknown}>
-          {entries ? (
+          {entries && isAllHere ? (
             <CountProgress inventory={inventory} entries={entries} loadEntries={loadEntries} />
           ) : (
             unknown

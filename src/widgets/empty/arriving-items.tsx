@@ -6,8 +6,8 @@ import classes from './arriving-items.module.css'
 export function ArrivingItems({ arriving: { here, total } }: { arriving: ArrivingLabels }) {
   return (
     <span className={classes.arriving}>
-      <Trans comment="While a new device loads: Items 3,200 of 10,017">
-        Items {here} of {total}
+      <Trans comment="While a new device loads: Items 3,200 of 10,017…">
+        Items {here} of {total}…
       </Trans>
     </span>
   )

@@ -4,7 +4,7 @@ import type { Change } from '#domain/commands/state.ts'
 import type { User } from '#domain/people/people.ts'
 import { PULL_PATH } from '#protocol/sync/pull.ts'
 import { buildBar, rowsOf } from '#tests/support/bar.ts'
-import { buildInventory } from '#tests/support/builders.ts'
+import { buildEntry, buildInventory } from '#tests/support/builders.ts'
 import { newUuid } from '#tests/support/ids.ts'
 import { addressOf, DASHBOARD_FORMS, routesFor } from '#tests/support/routes.ts'
 import { pageOf } from '#tests/support/screens/fill-device.ts'
@@ -147,7 +147,13 @@ test('a barman sees his branches and open counts, how many items are here, and c
   const [user] = bar.barmen
   const [branch] = bar.branches
   const inventory = buildInventory({ branch_id: branch.id, name: 'Friday' })
-  const rows = [...rowsOf(bar), { table: 'inventories', row: inventory } as const]
+  const counted = { inventory_id: inventory.id, branch_id: branch.id, barcode: '4609876543213' }
+  const rows: Change[] = [
+    ...rowsOf(bar),
+    { table: 'inventories', row: inventory },
+    // Its item comes later.
+    { table: 'entries', row: buildEntry({ ...counted, good_id: newUuid() }) },
+  ]
   const answers = begun(rows, user, 500, 10_017)
   const { outbox } = await openScreen('/count', { user, rows: null, viewport: PHONE, answers })
   await expect.element(page.getByRole('heading', { name: branch.name })).toBeVisible()
@@ -155,6 +161,11 @@ test('a barman sees his branches and open counts, how many items are here, and c
     .element(page.getByText('Not ready for the cellar yet: items 500 of 10,017. Stay online.'))
     .toBeVisible()
   await page.getByRole('button', { name: /^Continue .*Friday/ }).click()
+  await expect
+    .element(page.getByRole('listitem').filter({ hasText: '4609876543213' }))
+    .toBeVisible()
+  expect(document.body).not.toHaveTextContent(/Unknown/)
+  await expect.element(page.getByTestId('running-totals')).not.toBeInTheDocument()
   await scan('4601234567893')
   await expect
     .element(page.getByText('Items are still loading: this barcode may be among them.'))

@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { memo, type ReactNode } from 'react'
 import type { InventoryTotals } from '#domain/inventories/totals.ts'
 import { useFormat } from '#client/use-format.ts'
+import { useWasComplete } from '#client/use-was-complete.ts'
 import { useStockLabel } from '#widgets/use-stock-label.ts'
 import classes from './count-totals.module.css'
 
@@ -9,7 +10,9 @@ import classes from './count-totals.module.css'
 export const CountTotals = memo(function CountTotals({ sum }: { sum: InventoryTotals | null }) {
   const { number, grams } = useFormat()
   const stockLabel = useStockLabel()
-  if (!sum) return <div className={classes.totals} />
+  // A part of what was counted has no number.
+  const isUnfinished = useWasComplete() === false
+  if (!sum || isUnfinished) return <div className={classes.totals} />
   return (
     <dl className={classes.totals} data-testid="running-totals">
       <Figure label={<Trans>Entries</Trans>}>{number(sum.entries)}</Figure>

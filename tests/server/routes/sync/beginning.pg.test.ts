@@ -223,6 +223,12 @@ describeServer('what a device without anything is sent', () => {
     expect(await owner.page(pages.at(-1)?.cursor, 1, ALL)).toMatchObject({ reset: true })
   })
 
+  test('begins anew for a part that there is not', async () => {
+    const { cursor } = await owner.page(undefined, 1, ALL)
+    expect(cursor).toMatch(/[.]0$/)
+    expect(await owner.page(cursor.replace(/0$/, '9'), 1, ALL)).toMatchObject({ reset: true })
+  })
+
   test('a device that has something begins anew in the order of the feed, and goes on so', async () => {
     const pages = await owner.all(`${newUuid()}.1.0.0`, 2, ALL)
     let from = 0
