@@ -42,8 +42,8 @@ function ScaleForm({ scale }: { scale: ScaleDevice }) {
     save: (args, id) => run(describeScale, { scale_id: scale.id, ...args }, { id }),
     onSaved() {
       showToast('success', t`Updated`)
-      leave()
     },
+    leave,
   })
   return (
     <FormScreen form={form} title={nameOf(scale)} back={{ to: LIST, label: <Trans>Scales</Trans> }}>
