@@ -3,6 +3,7 @@ import { formatMoney, formatSums } from '#domain/money/format-money.ts'
 import type { MoneySum } from '#domain/stock/value.ts'
 import { companyOf } from '#storage/company.ts'
 import { useLanguage } from '#ui/language/language.ts'
+import { signed } from '#ui/signed.ts'
 import { useLive } from './use-live.ts'
 
 /** The currency of prices to come; undefined until it is read. */
@@ -16,6 +17,9 @@ export function useMoney() {
   const one = ({ amount, currency }: MoneySum): string => formatMoney(amount, currency, language)
   return {
     one,
+    /** A difference, whose sign says whether it is missing or too much. */
+    signed: ({ amount, currency }: MoneySum): string =>
+      signed(one({ amount: Math.abs(amount), currency }), amount),
     all: (sums: readonly MoneySum[]): string => formatSums(sums, language) || '–',
   }
 }

@@ -8,6 +8,7 @@ import { useWayBack } from '#ui/menu/use-way-back.ts'
 import { Button, ButtonLink } from '#ui/button/button.tsx'
 import { LeaveGuard } from '#ui/dialog/leave-guard.tsx'
 import type { Form } from '#ui/form/use-form-engine.ts'
+import { useDelayed } from '#ui/message/use-delayed.ts'
 import classes from './form-screen.module.css'
 
 export interface FormScreenProps<Values extends object> {
@@ -31,22 +32,28 @@ export interface FormScreenProps<Values extends object> {
 export function FormScreen<Values extends object>(props: FormScreenProps<Values>) {
   const { form, title, pageTitle = title, back, saveLabel, moreActions, children, aside } = props
   const { onClick } = useWayBack(back.to)
+  // Saved, and the next screen does not come: a second press would save nothing new.
+  const isKept = useDelayed(form.isDone)
   return (
     <Screen title={pageTitle} width="narrow" kind="back">
       <BackLink to={back.to}>{back.label}</BackLink>
       <h1 className={classes.title}>{title}</h1>
       <Card as="form" className={classes.form} noValidate onSubmit={form.submit}>
-        <Stack gap={5}>{children}</Stack>
+        <div className={classes.fields} inert={isKept}>
+          <Stack gap={5}>{children}</Stack>
+        </div>
         <p role="alert" className={classes.error}>
           {form.error}
         </p>
         <div className={classes.actions}>
-          <ButtonLink to={back.to} variant="default" onClick={onClick}>
-            <Trans>Cancel</Trans>
-          </ButtonLink>
-          {moreActions}
-          <Button type="submit" disabled={!form.isDirty} loading={form.isSaving}>
-            {saveLabel ?? <Trans>Save</Trans>}
+          {!isKept && (
+            <ButtonLink to={back.to} variant="default" onClick={onClick}>
+              <Trans>Cancel</Trans>
+            </ButtonLink>
+          )}
+          {!isKept && moreActions}
+          <Button type="submit" disabled={!form.isDirty && !isKept} loading={form.isSaving}>
+            {isKept ? back.label : (saveLabel ?? <Trans>Save</Trans>)}
           </Button>
         </div>
       </Card>

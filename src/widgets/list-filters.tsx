@@ -6,7 +6,7 @@ import { NativeSelect } from '#ui/field/native-select.tsx'
 import classes from './list-filters.module.css'
 
 const DayRangeField = lazy(async () => ({
-  default: (await import('#ui/field/date-field.tsx')).DayRangeField,
+  default: (await import('#ui/field/day-range-field.tsx')).DayRangeField,
 }))
 
 export interface ListFiltersProps {

@@ -1,5 +1,6 @@
 import type { Good } from '../goods/goods.ts'
 import { moneyAsTyped, readMoney } from '../money/typed-money.ts'
+import { isDay, readTime } from '../typed-moment.ts'
 import type { Instant, Uuid } from '../units.ts'
 import { isTooOld } from './possible-time.ts'
 import { isInBulk, THOUSANDTHS, unitsOf } from './amounts.ts'
@@ -116,7 +117,8 @@ export function readDraft(
   const faults: Record<string, DraftFaults[string]> = {}
   if (draft.branch_id === '') faults['branch_id'] = 'required'
   const moment = new Date(`${draft.day}T${draft.time || '12:00'}`)
-  if (Number.isNaN(moment.getTime())) faults['day'] = 'required'
+  if (draft.time !== '' && readTime(draft.time) === null) faults['time'] = 'required'
+  if (!isDay(draft.day)) faults['day'] = 'required'
   else if (isTooOld(moment.getTime())) faults['day'] = 'delivery_too_old'
   const read: ReadDraft = { delivered_at: '', lines: [], prices: [] }
   for (const line of draft.lines) readLine(line, currency, read, faults)

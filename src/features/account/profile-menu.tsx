@@ -1,15 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Suspense, useState, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { ROLE_LABELS } from '#i18n/roles.ts'
 import { useAccount } from '#client/account.tsx'
 import { Disclosure } from '#ui/menu/disclosure.tsx'
-import { lazyWithMessages } from '#ui/language/lazy-with-messages.tsx'
+import { lazyDialog } from '#ui/language/lazy-with-messages.tsx'
 import { SignOutIcon } from '#ui/icon/icons.tsx'
 import { MenuItem } from '#ui/menu/menu-item.tsx'
 import classes from './profile-menu.module.css'
 
 /** Rarely opened, so it is loaded lazily. */
-const SignOutDialog = lazyWithMessages(
+const SignOutDialog = lazyDialog(
   'count',
   async () => (await import('./sign-out-dialog.tsx')).SignOutDialog,
 )
@@ -47,11 +47,7 @@ export function ProfileMenu({ children, onSignedOut }: ProfileMenuProps) {
           <Trans>Log out</Trans>
         </MenuItem>
       </Disclosure>
-      {isLeaving && (
-        <Suspense>
-          <SignOutDialog onSignedOut={onSignedOut} onClose={() => setLeaving(false)} />
-        </Suspense>
-      )}
+      {isLeaving && <SignOutDialog onSignedOut={onSignedOut} onClose={() => setLeaving(false)} />}
     </>
   )
 }

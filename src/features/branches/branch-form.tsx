@@ -34,8 +34,8 @@ export function BranchForm({ branch }: { branch: Branch | null }) {
         : run(createBranch, args, { id }),
     onSaved() {
       showSaved(branch ? t`Updated` : t`Branch added`)
-      leave()
     },
+    leave,
   })
   const { address, latitude, longitude, country_id } = form.values
   const type = (text: string): void => {

@@ -4,7 +4,7 @@ import type { Entry } from '#domain/counting/entries.ts'
 import type { Inventory } from '#domain/inventories/inventories.ts'
 import { Button } from '#ui/button/button.tsx'
 import { IconButton } from '#ui/button/icon-button.tsx'
-import { lazyWithMessages } from '#ui/language/lazy-with-messages.tsx'
+import { lazyDialog, lazyWithMessages } from '#ui/language/lazy-with-messages.tsx'
 import { useWasComplete } from '#client/use-was-complete.ts'
 import type { LoadEntries } from '#client/use-last-count.ts'
 import { usePlaceLabel } from '#widgets/use-place-label.ts'
@@ -17,15 +17,15 @@ const CountProgress = lazyWithMessages(
   'count',
   async () => (await import('./progress/count-progress.tsx')).CountProgress,
 )
-const PlaceDialog = lazyWithMessages(
+const PlaceDialog = lazyDialog(
   'count',
   async () => (await import('./places/place-dialog.tsx')).PlaceDialog,
 )
-const CoverageDialog = lazyWithMessages(
+const CoverageDialog = lazyDialog(
   'count',
   async () => (await import('./places/coverage-dialog.tsx')).CoverageDialog,
 )
-const FeedbackDialog = lazyWithMessages(
+const FeedbackDialog = lazyDialog(
   'count',
   async () => (await import('./voice/feedback-dialog.tsx')).FeedbackDialog,
 )

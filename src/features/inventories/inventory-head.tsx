@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { Inventory } from '#domain/inventories/inventories.ts'
 import {
   canDeleteInventory,
@@ -22,7 +22,7 @@ import {
 } from '#ui/icon/icons.tsx'
 import { ChartIcon } from '#ui/icon/dashboard-icons.tsx'
 import { useWayBack } from '#ui/menu/use-way-back.ts'
-import { lazyWithMessages } from '#ui/language/lazy-with-messages.tsx'
+import { lazyDialog } from '#ui/language/lazy-with-messages.tsx'
 import { CountLink } from '#widgets/count-link.tsx'
 import { StatusBadge } from '#widgets/status-badge.tsx'
 import { useInventoryTitle } from '#widgets/use-inventory-title.ts'
@@ -34,7 +34,7 @@ import type { KnownInventory } from './use-inventory.ts'
 import type { ReportRequest } from './use-report.ts'
 import classes from './inventory-head.module.css'
 
-const CompleteDialog = lazyWithMessages(
+const CompleteDialog = lazyDialog(
   'dashboard',
   async () => (await import('#widgets/coverage/complete-dialog.tsx')).CompleteDialog,
 )
@@ -183,13 +183,11 @@ function CompleteButton({ inventory, loadEntries }: CompleteButtonProps) {
         <Trans>Complete</Trans>
       </Button>
       {isAsking && (
-        <Suspense>
-          <CompleteDialog
-            inventory={inventory}
-            loadEntries={loadEntries}
-            onClose={() => setAsking(false)}
-          />
-        </Suspense>
+        <CompleteDialog
+          inventory={inventory}
+          loadEntries={loadEntries}
+          onClose={() => setAsking(false)}
+        />
       )}
     </>
   )

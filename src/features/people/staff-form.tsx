@@ -35,8 +35,8 @@ export function StaffForm<Person>(props: StaffFormProps<Person>) {
     onSaved: () => {
       if (onDone) onDone()
       else showToast('success', t`Updated`)
-      leave()
     },
+    leave,
   })
   return (
     <FormScreen form={form} title={title} back={back} saveLabel={saveLabel}>

@@ -1,6 +1,6 @@
 import type { SmallestUnits } from '#domain/money/amount.ts'
 import { useMoney } from '#client/use-money.ts'
-import { signed } from './sending/signed.ts'
+import { signed } from '#ui/signed.ts'
 
 /** Formats what a difference is worth, with its sign. */
 export function useSignedMoney(): (amount: SmallestUnits, currency: string) => string {

@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { nameBarcode } from '#domain/counting/commands/name-barcode.ts'
 import type { Entry } from '#domain/counting/entries.ts'
 import { nameIn, type Good } from '#domain/goods/goods.ts'
@@ -8,7 +8,7 @@ import { Card } from '#ui/layout/card.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { formatDateTime } from '#ui/format.ts'
 import { useLanguage } from '#ui/language/language.ts'
-import { lazyWithMessages } from '#ui/language/lazy-with-messages.tsx'
+import { lazyDialog } from '#ui/language/lazy-with-messages.tsx'
 import { showToast } from '#ui/toast/toast.tsx'
 import { useRunCommand } from '#client/use-run-command.ts'
 import { useFormat } from '#client/use-format.ts'
@@ -17,7 +17,7 @@ import { GoodPicker } from '#widgets/good-picker/good-picker.tsx'
 import type { UnknownBarcode } from '#storage/counting/unknown-barcodes.ts'
 import classes from './review-screen.module.css'
 
-const CreateGoodDialog = lazyWithMessages(
+const CreateGoodDialog = lazyDialog(
   'count',
   async () => (await import('#widgets/new-good/create-good-dialog.tsx')).CreateGoodDialog,
 )
@@ -69,9 +69,7 @@ export function UnknownCard({ unknown }: { unknown: UnknownBarcode }) {
         <GoodPicker barcode={barcode} onPick={(good) => void name(good)} onClose={close} />
       )}
       {open === 'create' && (
-        <Suspense>
-          <CreateGoodDialog barcode={barcode} onCreated={close} onClose={close} />
-        </Suspense>
+        <CreateGoodDialog barcode={barcode} onCreated={close} onClose={close} />
       )}
     </Card>
   )

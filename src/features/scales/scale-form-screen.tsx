@@ -4,7 +4,7 @@ import type { ScaleDevice } from '#domain/scales/scale-devices.ts'
 import { allRows } from '#storage/optimistic.ts'
 import { FormScreen } from '#widgets/form-screen.tsx'
 import { RowOr } from '#widgets/row-or.tsx'
-import { DateField } from '#ui/field/date-field.tsx'
+import { DayField } from '#ui/field/day-field.tsx'
 import { TextField } from '#ui/field/text-field.tsx'
 import { useForm } from '#client/form/use-form.ts'
 import { useWayBack } from '#ui/menu/use-way-back.ts'
@@ -42,8 +42,8 @@ function ScaleForm({ scale }: { scale: ScaleDevice }) {
     save: (args, id) => run(describeScale, { scale_id: scale.id, ...args }, { id }),
     onSaved() {
       showToast('success', t`Updated`)
-      leave()
     },
+    leave,
   })
   return (
     <FormScreen form={form} title={nameOf(scale)} back={{ to: LIST, label: <Trans>Scales</Trans> }}>
@@ -67,11 +67,7 @@ function ScaleForm({ scale }: { scale: ScaleDevice }) {
         {...form.field('mac_address')}
       />
       <TextField label={t`Manufacturer`} maxLength={200} {...form.field('manufacturer')} />
-      <DateField
-        {...form.field('production_date')}
-        label={t`Production date`}
-        clearLabel={t`Clear date`}
-      />
+      <DayField {...form.field('production_date')} label={t`Production date`} />
     </FormScreen>
   )
 }

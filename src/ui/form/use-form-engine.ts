@@ -14,8 +14,10 @@ export interface FormOptions<Values extends object, Args, Saved extends object |
   check: (values: Values) => FormCheck<Args>
   /** @throws {FormError} for errors other than a rejected command */
   save: (args: Args) => Promise<Saved | Rejection>
-  /** The form counts as saving until this resolves. */
-  onSaved?: (saved: Saved, args: Args) => void | Promise<void>
+  /** The form counts as saving until this resolves. `stay`: it does not lead on this time. */
+  onSaved?: (saved: Saved, args: Args) => void | 'stay' | Promise<void>
+  /** Leads on once it is saved. Then the form is done: where the way was closed, a submit tries it again. */
+  leave?: () => void
   /** Whether unchanged values can be submitted. */
   canSaveUnchanged?: boolean
 }
@@ -35,6 +37,8 @@ export interface Form<Values extends object> {
   error: string | null
   isDirty: boolean
   isSaving: boolean
+  /** It is saved, and only leads on. */
+  isDone: boolean
   submit: (event: FormEvent<HTMLFormElement>) => void
   /** Whether leaving now would lose input; call it at that moment. */
   hasUnsaved: () => boolean
@@ -49,13 +53,15 @@ export function useFormEngine<Values extends object, Args, Saved extends object 
   messages: FormMessages,
 ): Form<Values> {
   const { errors, read, markSaved, ...shown } = useCheckedValues(options, messages)
-  const { isSaving, save } = useSaving(options, messages, errors)
+  const { isSaving, isDone, save } = useSaving(options, messages, errors)
   return {
     ...shown,
     error: errors.whole,
     isSaving,
+    isDone,
     submit(event) {
       event.preventDefault()
+      if (isDone) return options.leave?.()
       errors.attach(event.currentTarget)
       if (isSaving || !(shown.isDirty || options.canSaveUnchanged)) return
       const result = read()
@@ -105,6 +111,7 @@ function useSaving<Values extends object, Args, Saved extends object | void>(
   errors: ReturnType<typeof useFieldErrors>,
 ) {
   const [isSaving, setSaving] = useState(false)
+  const [isDone, setDone] = useState(false)
   const save = async (args: Args, onStored: () => void): Promise<void> => {
     setSaving(true)
     errors.clear()
@@ -112,14 +119,17 @@ function useSaving<Values extends object, Args, Saved extends object | void>(
       const outcome = await options.save(args)
       if (typeof outcome === 'object' && isRejection(outcome)) return errors.reject(outcome)
       onStored()
-      await options.onSaved?.(outcome, args)
+      const next = await options.onSaved?.(outcome, args)
+      if (!options.leave || next === 'stay') return
+      setDone(true)
+      options.leave()
     } catch (error) {
       errors.fail(errorsOf(error, messages))
     } finally {
       setSaving(false)
     }
   }
-  return { isSaving, save }
+  return { isSaving, isDone, save }
 }
 
 function errorsOf(error: unknown, messages: FormMessages): FormError['errors'] {

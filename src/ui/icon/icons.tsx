@@ -207,6 +207,15 @@ export function ClockIcon(props: IconProps) {
   )
 }
 
+export function CalendarIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <rect x="3.5" y="5" width="17" height="15.5" rx="2.5" />
+      <path d="M3.5 10h17M8 2.5v4M16 2.5v4" />
+    </Icon>
+  )
+}
+
 export function CameraIcon(props: IconProps) {
   return (
     <Icon {...props}>

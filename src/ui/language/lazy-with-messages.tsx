@@ -1,5 +1,7 @@
-import { lazy, type ComponentType, type LazyExoticComponent } from 'react'
+import { useLingui } from '@lingui/react/macro'
+import { lazy, useEffect, useState, type ComponentType, type LazyExoticComponent } from 'react'
 import type { CatalogueName } from '#i18n/load-groups.ts'
+import { showToast } from '../toast/toast.tsx'
 import { needMessages } from './language.ts'
 
 /**
@@ -22,4 +24,39 @@ export function lazyWithMessages<Props extends object>(
 
 function Missing() {
   return null
+}
+
+/**
+ * The same of a dialog that a press opens: if loading fails, the person is told, the dialog closes,
+ * and the next press tries again.
+ */
+export function lazyDialog<Props extends { onClose: () => void }>(
+  catalogue: CatalogueName,
+  load: () => Promise<ComponentType<Props>>,
+): ComponentType<Props> {
+  let loaded: ComponentType<Props> | null = null
+  return function LazyDialog(props: Props) {
+    const { t } = useLingui()
+    const [Dialog, setDialog] = useState(() => loaded)
+    useEffect(() => {
+      if (loaded) return undefined
+      let isGone = false
+      const open = async (): Promise<void> => {
+        const [component] = await Promise.all([load(), needMessages(catalogue)])
+        loaded = component
+        if (!isGone) setDialog(() => component)
+      }
+      open().catch(() => {
+        if (isGone) return
+        showToast('error', t`Couldn't load this. Check your connection and try again.`)
+        props.onClose()
+      })
+      return () => {
+        isGone = true
+      }
+      // Once for each press: what closes it is new in every render.
+      // oxlint-disable-next-line react-hooks/exhaustive-deps
+    }, [])
+    return Dialog && <Dialog {...props} />
+  }
 }

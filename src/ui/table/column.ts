@@ -13,6 +13,8 @@ export interface Column<Row> {
   align?: 'end'
   /** No line breaks, for example in a phone number. */
   isUnbroken?: boolean
+  /** Line breaks only between words. */
+  keepsWords?: boolean
   /** A date with a time, which are in one line where there is space. */
   isMoment?: boolean
   /** Hidden in narrow windows and on phones. */

@@ -158,7 +158,7 @@ function Name<Row>({ row, table, children }: TableRowProps<Row> & { children: Re
 }
 
 function Cell<Row>({ row, column }: { row: Row; column: Column<Row> }) {
-  const { title, cell, align, isPlain, isWhole, isUnbroken, isMoment } = column
+  const { title, cell, align, isPlain, isWhole, isUnbroken, keepsWords, isMoment } = column
   const { isMinor, isSpare, isLeftOut } = column
   return (
     <td
@@ -168,6 +168,7 @@ function Cell<Row>({ row, column }: { row: Row; column: Column<Row> }) {
       data-left-out={isLeftOut}
       data-whole={isWhole}
       data-moment={isMoment}
+      data-words={keepsWords}
       data-unbroken={isUnbroken || align === 'end' || undefined}
     >
       {!isPlain && (

@@ -67,10 +67,10 @@ test('a case that a barman scans in the cellar is a case on the owner’s device
   await expect(barman.getByLabel('Number of the delivery note')).toHaveValue('A-1042')
   await barman.getByLabel('Branch').selectOption({ label: 'Cascade' })
   await expectNoViolations(barman)
-  await barman.getByLabel('Day').fill('2099-01-01')
+  await barman.getByLabel('Day', { exact: true }).fill('2099-01-01')
   await expect(barman.getByText("A delivery can't be in the future")).toBeVisible()
   const today = await barman.evaluate(() => new Date(Date.now() - 3_600_000).toISOString())
-  await barman.getByLabel('Day').fill(today.slice(0, 10))
+  await barman.getByLabel('Day', { exact: true }).fill(today.slice(0, 10))
   await barman.getByRole('button', { name: 'Save' }).click()
   await expect(barman.getByText('Ararat Trade · A-1042')).toBeVisible()
 

@@ -36,7 +36,7 @@ async function openForm(options: Partial<ScreenOptions> = {}) {
 
 test('where the next screen cannot be loaded, the present one stays and says that it is saved', async () => {
   const findList = loseList()
-  const { address, outbox, go } = await openForm()
+  const { address, outbox } = await openForm()
   const said = watchToasts()
   await page.getByLabelText('Additional branches').fill('2')
   await page.getByRole('button', { name: 'Send' }).click()
@@ -48,9 +48,16 @@ test('where the next screen cannot be loaded, the present one stays and says tha
     ])
   expect(address()).toBe(FORM)
   await expect.element(heading).toBeVisible()
+  // It is saved as it stands there, so that another press only leads on.
+  await expect.element(page.getByRole('button', { name: 'Send' })).not.toBeInTheDocument()
+  expect(page.getByLabelText('Additional branches').element().closest('[inert]')).not.toBeNull()
+  const onward = page.getByRole('button', { name: 'Request for new branch' })
+  await onward.click()
+  await expect.poll(() => said.length).toBe(3)
+  expect(address()).toBe(FORM)
   expect(await outbox()).toHaveLength(1)
   findList()
-  go(LIST)
+  await onward.click()
   await expect.poll(address).toBe(LIST)
   await expect.element(page.getByRole('row', { name: /Pending/ })).toBeVisible()
 })

@@ -120,8 +120,8 @@ test('what is missing has its sum above and begins with what costs most; growth 
       name,
     ).parentElement?.textContent
   await expect.poll(() => document.querySelectorAll('dt').length).toBeGreaterThan(4)
-  expect(figure('Missing beyond ±')).toBe('Missing beyond ±֏175,00017,500.00 ml · 2 of 4 items')
-  expect(figure('Surplus beyond ±')).toBe('Surplus beyond ±֏70,0007,000.00 ml · 1 of 4 items')
+  expect(figure('Missing beyond ±')).toBe('Missing beyond ±−֏175,000−17,500.00 ml · 2 of 4 items')
+  expect(figure('Surplus beyond ±')).toBe('Surplus beyond ±+֏70,000+7,000.00 ml · 1 of 4 items')
   const cellsOf = (name: string) =>
     [...rowsWith(name).element().children].map(({ textContent }) => textContent)
   const growth = [...items.element().querySelectorAll('thead th')].findIndex(({ textContent }) =>

@@ -46,8 +46,8 @@ export function PasswordFormScreen() {
     },
     onSaved() {
       showToast('success', t`Your password has been changed. Other devices have been logged out.`)
-      leave()
     },
+    leave,
   })
   return (
     <FormScreen

@@ -28,8 +28,8 @@ export function BranchRequestFormScreen() {
     save: (args, id) => run(requestBranches, args, { id }),
     onSaved: () => {
       showToast('success', t`Your request is saved and will be sent.`)
-      leave()
     },
+    leave,
   })
   return (
     <FormScreen

@@ -1,17 +1,14 @@
 import { Trans } from '@lingui/react/macro'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { canEstimate } from '#domain/people/permissions.ts'
 import { isSoldByWeight } from '#domain/units.ts'
 import { Button } from '#ui/button/button.tsx'
-import { lazyWithMessages } from '#ui/language/lazy-with-messages.tsx'
+import { lazyDialog } from '#ui/language/lazy-with-messages.tsx'
 import { useAccount } from '#client/account.tsx'
 import { useUnits } from '#client/units.tsx'
 import type { Bottle, Observed } from '../bottle.ts'
 
-const EyeDialog = lazyWithMessages(
-  'count',
-  async () => (await import('./eye-dialog.tsx')).EyeDialog,
-)
+const EyeDialog = lazyDialog('count', async () => (await import('./eye-dialog.tsx')).EyeDialog)
 
 export interface ByEyeProps {
   bottle: Bottle
@@ -33,9 +30,7 @@ export function ByEye({ bottle, onObserved }: ByEyeProps) {
         <Trans>Estimate by eye</Trans>
       </Button>
       {isOpen && (
-        <Suspense>
-          <EyeDialog litrage={litrage} onObserved={onObserved} onClose={() => setOpen(false)} />
-        </Suspense>
+        <EyeDialog litrage={litrage} onObserved={onObserved} onClose={() => setOpen(false)} />
       )}
     </>
   )

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { bareBarcodeOf } from '#domain/counting/barcode-names.ts'
 import { editEntry } from '#domain/counting/commands/edit-entry.ts'
 import { restoreEntry } from '#domain/counting/commands/restore-entry.ts'
@@ -13,7 +13,7 @@ import { formatTime } from '#ui/format.ts'
 import { IconButton } from '#ui/button/icon-button.tsx'
 import { ClockIcon, PencilIcon, TrashIcon, UndoIcon } from '#ui/icon/icons.tsx'
 import { useLanguage } from '#ui/language/language.ts'
-import { lazyWithMessages } from '#ui/language/lazy-with-messages.tsx'
+import { lazyDialog } from '#ui/language/lazy-with-messages.tsx'
 import { showToast } from '#ui/toast/toast.tsx'
 import { useCommand } from '#client/use-command.ts'
 import { useRunCommand } from '#client/use-run-command.ts'
@@ -26,17 +26,17 @@ import { useUncertaintyLabel } from '#widgets/use-uncertainty-label.ts'
 import { useAmountLabel } from './use-amount-label.ts'
 import classes from './entry-row.module.css'
 
-const ReadingsDialog = lazyWithMessages(
+const ReadingsDialog = lazyDialog(
   'count',
   async () => (await import('../history/readings-dialog.tsx')).ReadingsDialog,
 )
 
-const AmountDialog = lazyWithMessages(
+const AmountDialog = lazyDialog(
   'count',
   async () => (await import('#widgets/amount-dialog.tsx')).AmountDialog,
 )
 
-const DeleteEntryDialog = lazyWithMessages(
+const DeleteEntryDialog = lazyDialog(
   'count',
   async () => (await import('#widgets/delete-entry-dialog.tsx')).DeleteEntryDialog,
 )
@@ -111,14 +111,12 @@ function Name({ good, name, tareSpread }: NameProps) {
         {name}
       </button>
       {isOpen && (
-        <Suspense>
-          <ReadingsDialog
-            good={good}
-            tareSpread={tareSpread}
-            name={name}
-            onClose={() => setOpen(false)}
-          />
-        </Suspense>
+        <ReadingsDialog
+          good={good}
+          tareSpread={tareSpread}
+          name={name}
+          onClose={() => setOpen(false)}
+        />
       )}
     </>
   )
@@ -178,26 +176,18 @@ function RowActions({ entry, inventory, name }: RowActionsProps) {
         <TrashIcon />
       </IconButton>
       {asked === 'delete' && (
-        <Suspense>
-          <DeleteEntryDialog entry={entry} inventory={inventory} onClose={close} />
-        </Suspense>
+        <DeleteEntryDialog entry={entry} inventory={inventory} onClose={close} />
       )}
       {asked === 'edit' && (
-        <Suspense>
-          <AmountDialog
-            title={name}
-            amount={entry}
-            onSave={(amount, id) =>
-              runCommand(
-                editEntry,
-                { ...ids, ...amount, bare_barcode: bareBarcodeOf(entry) },
-                { id },
-              )
-            }
-            onSaved={() => showToast('success', t`Updated`)}
-            onClose={close}
-          />
-        </Suspense>
+        <AmountDialog
+          title={name}
+          amount={entry}
+          onSave={(amount, id) =>
+            runCommand(editEntry, { ...ids, ...amount, bare_barcode: bareBarcodeOf(entry) }, { id })
+          }
+          onSaved={() => showToast('success', t`Updated`)}
+          onClose={close}
+        />
       )}
     </span>
   )

@@ -1,5 +1,5 @@
 import { Plural, Trans } from '@lingui/react/macro'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { labelOf } from '#domain/bottles/labels.ts'
 import { isSameBarcode } from '#domain/goods/barcode.ts'
 import { canCreateGood } from '#domain/people/permissions.ts'
@@ -8,7 +8,7 @@ import { notesOfBarcode } from '#storage/goods/barcodes.ts'
 import { useAccount } from '#client/account.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { PlusIcon } from '#ui/icon/icons.tsx'
-import { lazyWithMessages } from '#ui/language/lazy-with-messages.tsx'
+import { lazyDialog } from '#ui/language/lazy-with-messages.tsx'
 import { useLive } from '#client/use-live.ts'
 import { useWasComplete } from '#client/use-was-complete.ts'
 import { useCountStore } from '../count-store.ts'
@@ -16,7 +16,7 @@ import { MatchLabel } from '../labels/match-label.tsx'
 import { BottlePhoto } from './bottle-photo.tsx'
 import classes from '../note.module.css'
 
-const CreateGoodDialog = lazyWithMessages(
+const CreateGoodDialog = lazyDialog(
   'count',
   async () => (await import('#widgets/new-good/create-good-dialog.tsx')).CreateGoodDialog,
 )
@@ -75,16 +75,14 @@ export function UnknownBottle({ barcode }: { barcode: string }) {
         )}
       </div>
       {isCreating && (
-        <Suspense>
-          <CreateGoodDialog
-            barcode={barcode}
-            onCreated={(good) => {
-              setCreating(false)
-              choose({ kind: 'known', good, scanned: barcode })
-            }}
-            onClose={() => setCreating(false)}
-          />
-        </Suspense>
+        <CreateGoodDialog
+          barcode={barcode}
+          onCreated={(good) => {
+            setCreating(false)
+            choose({ kind: 'known', good, scanned: barcode })
+          }}
+          onClose={() => setCreating(false)}
+        />
       )}
     </div>
   )

@@ -3,9 +3,9 @@ import { useState } from 'react'
 import type { Branch } from '#domain/branches/branches.ts'
 import type { DeliveryDraft, DraftFaults } from '#domain/deliveries/delivery-draft.ts'
 import { isInFuture } from '#domain/deliveries/possible-time.ts'
+import { DayField, TimeField } from '#ui/field/day-field.tsx'
 import { NativeSelect } from '#ui/field/native-select.tsx'
 import { TextField } from '#ui/field/text-field.tsx'
-import { TextInput } from '#ui/field/text-input.tsx'
 import classes from './delivery-form.module.css'
 import { useFaultText } from './use-line-labels.ts'
 
@@ -47,22 +47,21 @@ export function DeliveryHead({ draft, faults, branches, isNew, change }: Deliver
         </NativeSelect>
       )}
       <div className={classes.fields}>
-        <TextInput
-          type="date"
-          label={<Trans>Day</Trans>}
+        <DayField
+          label={t`Day`}
           value={draft.day}
           error={
             isFuture
               ? t`A delivery can't be in the future. Choose the day on which it came.`
               : faultText(faults['day'])
           }
-          onChange={(event) => changeMoment({ day: event.currentTarget.value })}
+          onChange={(day) => changeMoment({ day })}
         />
-        <TextInput
-          type="time"
-          label={<Trans>Time</Trans>}
+        <TimeField
+          label={t`Time`}
           value={draft.time}
-          onChange={(event) => changeMoment({ time: event.currentTarget.value })}
+          error={faultText(faults['time'])}
+          onChange={(time) => changeMoment({ time })}
         />
       </div>
       <div className={classes.texts}>

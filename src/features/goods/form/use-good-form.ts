@@ -87,13 +87,12 @@ export function useGoodForm(known: KnownGood | null, { begun, onAnother }: NewGo
     save: saveGood,
     onSaved(_, args) {
       syncNow()
-      if (args.isAnother) {
-        showToast('success', t`Item created`)
-        return onAnother(args.values)
-      }
-      showSaved(seen ? t`Updated` : t`Item created`)
-      leave()
+      if (!args.isAnother) return showSaved(seen ? t`Updated` : t`Item created`)
+      showToast('success', t`Item created`)
+      onAnother(args.values)
+      return 'stay'
     },
+    leave,
   })
   return { form, pictures, currency: price.currency, later, saveAnother }
 }

@@ -1,19 +1,19 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { CompanySettings as Units } from '#domain/account/settings.ts'
 import type { WeighedFields } from '#domain/counting/weighed-figures.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Checkbox } from '#ui/field/checkbox.tsx'
 import { weightAsTyped } from '#ui/field/typed-figures.ts'
 import { ScaleIcon } from '#ui/icon/icons.tsx'
-import { lazyWithMessages } from '#ui/language/lazy-with-messages.tsx'
+import { lazyDialog } from '#ui/language/lazy-with-messages.tsx'
 import type { Form } from '#ui/form/use-form-engine.ts'
 import { useUnits } from '#client/units.tsx'
 import type { WeighLater } from './use-good-form.ts'
 import { draftOf, weightValues, type GoodValues } from './good-values.ts'
 import classes from './good-form.module.css'
 
-const WeighDialog = lazyWithMessages(
+const WeighDialog = lazyDialog(
   'dashboard',
   async () => (await import('../weigh/weigh-dialog.tsx')).WeighDialog,
 )
@@ -39,16 +39,14 @@ export function WeighNow({ form, later }: WeighNowProps) {
           <Trans>One sealed bottle is enough when the strength or density is known.</Trans>
         </span>
         {isOpen && (
-          <Suspense>
-            <WeighDialog
-              good={{ ...draftOf(form.values, units), id: null }}
-              onWeighed={({ fields }) => {
-                form.change(valuesOf(fields, units))
-                setOpen(false)
-              }}
-              onClose={() => setOpen(false)}
-            />
-          </Suspense>
+          <WeighDialog
+            good={{ ...draftOf(form.values, units), id: null }}
+            onWeighed={({ fields }) => {
+              form.change(valuesOf(fields, units))
+              setOpen(false)
+            }}
+            onClose={() => setOpen(false)}
+          />
         )}
       </div>
       {later && (

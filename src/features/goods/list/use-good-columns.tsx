@@ -43,7 +43,12 @@ export function useGoodColumns(rows: readonly Good[]): Column<Good>[] {
     },
     { id: 'type', title: t`Goods type`, cell: (good) => typeNames.get(good.goods_type_id) },
     { id: 'barcode', title: t`Barcode`, cell: ({ barcode }) => <Figure>{barcode}</Figure> },
-    { id: 'unit', title: t`Unit`, cell: (good) => unitLabels(good.measurement_unit) },
+    {
+      id: 'unit',
+      title: t`Unit`,
+      keepsWords: true,
+      cell: (good) => unitLabels(good.measurement_unit),
+    },
     {
       id: 'weight_full',
       title: t`Full weight`,

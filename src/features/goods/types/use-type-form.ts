@@ -45,8 +45,8 @@ export function useTypeForm(type: GoodsType | null) {
     },
     onSaved() {
       showSaved(type ? t`Updated` : t`Type created`)
-      leave()
     },
+    leave,
   })
   const checked = checkType(form.values, units)
   return { form, followers: 'args' in checked ? followersAt(checked.args) : [] }

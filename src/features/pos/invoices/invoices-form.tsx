@@ -10,7 +10,8 @@ import { deviceTimeZone } from '#client/device-time-zone.ts'
 import { useOnline } from '#client/use-online.ts'
 import { Button } from '#ui/button/button.tsx'
 import { NativeSelect } from '#ui/field/native-select.tsx'
-import { TextInput } from '#ui/field/text-input.tsx'
+import { isDay } from '#domain/typed-moment.ts'
+import { DayField } from '#ui/field/day-field.tsx'
 import { StoreChoice, type StoreChoiceProps } from '../sending/store-choice.tsx'
 import { useAnswer } from '../use-answer.ts'
 import classes from './invoices.module.css'
@@ -91,18 +92,16 @@ function Period({ period, isWrong, onChange }: PeriodProps) {
   const { t } = useLingui()
   return (
     <>
-      <TextInput
-        type="date"
-        label={<Trans>First day</Trans>}
+      <DayField
+        label={t`First day`}
         value={period.from}
-        onChange={(event) => onChange({ ...period, from: event.currentTarget.value })}
+        onChange={(from) => onChange({ ...period, from })}
       />
-      <TextInput
-        type="date"
-        label={<Trans>Last day</Trans>}
+      <DayField
+        label={t`Last day`}
         value={period.to}
         error={isWrong && t`Choose at most ${INVOICE_DAYS_MAX} days.`}
-        onChange={(event) => onChange({ ...period, to: event.currentTarget.value })}
+        onChange={(to) => onChange({ ...period, to })}
       />
     </>
   )
@@ -121,6 +120,7 @@ function useStores(system: PosSystem, branchId: string) {
 const NO_STORES: Pick<StoresAnswer, 'data' | 'isStale'> = { data: [], isStale: false }
 
 function isPeriod({ from, to }: Days): boolean {
+  if (!isDay(from) || !isDay(to)) return false
   const days = (Date.parse(to) - Date.parse(from)) / DAY_MS + 1
   return days >= 1 && days <= INVOICE_DAYS_MAX
 }

@@ -1,10 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { cloudPlaceOf } from '#domain/pos/clouds.ts'
+import { isDay, readTime } from '#domain/typed-moment.ts'
 import { readPosConnection } from '#storage/pos.ts'
 import { useLive } from '#client/use-live.ts'
 import { Checkbox } from '#ui/field/checkbox.tsx'
 import { Disclosure } from '#ui/layout/disclosure.tsx'
+import { DayField, TimeField } from '#ui/field/day-field.tsx'
 import { TextInput } from '#ui/field/text-input.tsx'
 import type { ChosenSending } from './use-send-choice.ts'
 import classes from './send-options.module.css'
@@ -19,23 +21,49 @@ interface DocumentOptionsProps {
 
 /** The document's time, whether it is posted, and its accounts. */
 export function DocumentOptions({ system, choice, usualDate }: DocumentOptionsProps) {
-  const { t } = useLingui()
   const host = useLive(async (database) => (await readPosConnection(database))?.host ?? '')
   // The cloud makes drafts only, and does not know accounts by their codes.
   const isCloud = cloudPlaceOf(host ?? '') !== null
   return (
     <Disclosure className={classes.options} label={<Trans>Date, posting and accounts</Trans>}>
       <div className={classes.fields}>
-        <TextInput
-          type="datetime-local"
-          label={t`Date and time`}
-          description={t`When the inventory was completed, unless you change it.`}
-          value={choice.date || usualDate}
-          onChange={(event) => choice.change({ date: event.currentTarget.value })}
+        <DocumentDate
+          date={choice.date || usualDate}
+          onChange={(date) => choice.change({ date })}
         />
         {!isCloud && <PostingOptions system={system} choice={choice} />}
       </div>
     </Disclosure>
+  )
+}
+
+interface DocumentDateProps {
+  /** yyyy-MM-ddTHH:mm */
+  date: string
+  onChange: (date: string) => void
+}
+
+/** What is not whole yet changes nothing. */
+function DocumentDate({ date, onChange }: DocumentDateProps) {
+  const { t } = useLingui()
+  const [wantedDay = '', wantedTime = ''] = date.split('T')
+  const [day, setDay] = useState(wantedDay)
+  const [time, setTime] = useState(wantedTime)
+  const change = (newDay: string, newTime: string): void => {
+    setDay(newDay)
+    setTime(newTime)
+    if (isDay(newDay) && readTime(newTime) === newTime) onChange(`${newDay}T${newTime}`)
+  }
+  return (
+    <>
+      <DayField
+        label={t`Day`}
+        description={t`When the inventory was completed, unless you change it.`}
+        value={day}
+        onChange={(typed) => change(typed, time)}
+      />
+      <TimeField label={t`Time`} value={time} onChange={(typed) => change(day, typed)} />
+    </>
   )
 }
 

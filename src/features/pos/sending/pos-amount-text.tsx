@@ -10,7 +10,7 @@ export function useUnitAmount(): (amount: number, unit: string | null) => string
   const { language } = useLanguage()
   return (amount, unit) => {
     const text = formatNumber(amount, language, Number.isInteger(amount) ? 0 : 3)
-    return unit === null ? text : `${text} ${unit}`
+    return unit === null ? text : `${text}\u00A0${unit}`
   }
 }
 

@@ -3,8 +3,8 @@ import type { UseSum, UseTotals } from '#domain/stock/use-totals.ts'
 import type { VarianceSum, VarianceTotals } from '#domain/stock/variance-totals.ts'
 import { useMoney } from '#client/use-money.ts'
 import type { ReactNode } from 'react'
-import type { MoneySum } from '#domain/stock/value.ts'
 import { Card } from '#ui/layout/card.tsx'
+import { signed } from '#ui/signed.ts'
 import { useStockAmount } from '#widgets/use-stock-amount.ts'
 import { useValuedLabel } from '#widgets/use-valued-label.ts'
 import { Figure } from '../figure.tsx'
@@ -74,8 +74,10 @@ function VarianceFigure({ label, sum, totals: { known } }: VarianceFigureProps) 
   const knownOf = useValuedLabel()
   const { amount } = useStockAmount()
   const { products, amounts, money } = sum
-  const sizes = amounts.map((one) => amount(one.unit, Math.abs(one.amount))).join(' + ')
-  const worth = money && money.sums.length > 0 ? moneyOf.all(money.sums.map(unsigned)) : null
+  const sizes = amounts
+    .map((one) => signed(amount(one.unit, Math.abs(one.amount)), one.amount))
+    .join(' · ')
+  const worth = money && money.sums.length > 0 ? money.sums.map(moneyOf.signed).join(' · ') : null
   const note = (
     <>
       {worth && `${sizes} · `}
@@ -87,11 +89,6 @@ function VarianceFigure({ label, sum, totals: { known } }: VarianceFigureProps) 
       {worth ?? (sizes || (known > 0 ? '0' : '–'))}
     </Figure>
   )
-}
-
-/** The label says which it is. */
-function unsigned({ currency, amount }: MoneySum): MoneySum {
-  return { currency, amount: Math.abs(amount) }
 }
 
 function Sums({ sums }: { sums: readonly UseSum[] }) {

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { KnownVariance, VarianceUnknown, Verdict } from '#domain/stock/variance.ts'
 import { useMoney } from '#client/use-money.ts'
+import { signed } from '#ui/signed.ts'
 import { useStockAmount } from '#widgets/use-stock-amount.ts'
 import type { ComparisonLine } from '#domain/stock/comparison-lines.ts'
 import classes from './comparison.module.css'
@@ -41,18 +42,17 @@ function Known({ variance }: { variance: KnownVariance }) {
   const money = useMoney()
   const { unit, difference, verdict, currency, beyond } = variance
   const largest = largestIn(variance)
-  const sign = difference < 0 ? '−' : '+'
   const size = amount(unit, Math.abs(difference), largest)
   const isClear = verdict === 'missing' || verdict === 'surplus'
   return (
     <span className={isClear ? classes.used : classes.dim} data-verdict={verdict ?? 'unsure'}>
-      {difference === 0 ? size : `${sign}${size}`}
+      {signed(size, difference)}
       <small className={classes.error}>
         {uncertainty(unit, variance.uncertainty, largest)} <Said verdict={verdict} />
       </small>
       {isClear && beyond !== null && variance.money !== null && (
         <small className={classes.error}>
-          {money.one({ amount: Math.abs(variance.money), currency })}
+          {money.signed({ amount: variance.money, currency })}
         </small>
       )}
     </span>

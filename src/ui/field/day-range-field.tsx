@@ -5,7 +5,6 @@ import 'virtual:calendars'
 import type { ReactNode } from 'react'
 import { traitsOf } from '#domain/languages.ts'
 import { useLanguage } from '../language/language.ts'
-import type { FieldProps } from './field-props.ts'
 
 /** Weeks begin on Monday in every language. */
 function Calendar({ children }: { children: ReactNode }) {
@@ -18,27 +17,6 @@ function Calendar({ children }: { children: ReactNode }) {
 }
 
 const LOOK = { size: 'lg', valueFormat: 'DD.MM.YYYY', clearable: true } as const
-
-export interface DateFieldProps extends FieldProps<string> {
-  label: ReactNode
-  /** The name of the button that clears the field. */
-  clearLabel: string
-}
-
-/** A day; the value is `2026-11-21`, or empty. */
-export function DateField({ value, onChange, clearLabel, ...field }: DateFieldProps) {
-  return (
-    <Calendar>
-      <DatePickerInput
-        {...LOOK}
-        {...field}
-        clearButtonProps={{ 'aria-label': clearLabel }}
-        value={value === '' ? null : value}
-        onChange={(day) => onChange(day ?? '')}
-      />
-    </Calendar>
-  )
-}
 
 export interface DayRangeFieldProps {
   label: string
