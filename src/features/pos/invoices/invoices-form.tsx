@@ -11,7 +11,7 @@ import { useOnline } from '#client/use-online.ts'
 import { Button } from '#ui/button/button.tsx'
 import { NativeSelect } from '#ui/field/native-select.tsx'
 import { TextInput } from '#ui/field/text-input.tsx'
-import { StoreChoice, type StoreChoiceProps } from '../sending/store-choice.tsx'
+import { StoreChoice, type StoreChoiceProps } from '../sending/form/store-choice.tsx'
 import { useAnswer } from '../use-answer.ts'
 import classes from './invoices.module.css'
 

@@ -5,9 +5,9 @@ import type { SoldReason } from '#domain/pos/sold/sold-line.ts'
 import type { PreviewAnswer } from '#protocol/pos/preview.ts'
 import type { Column } from '#ui/table/column.ts'
 import { ReadTimeText } from '#widgets/sold-meanwhile/read-time-text.tsx'
-import { useUnitAmount } from './pos-amount-text.tsx'
+import { useUnitAmount } from '../pos-amount-text.tsx'
 import { useDoubt } from './use-doubt.ts'
-import { signed } from './signed.ts'
+import { signed } from '../signed.ts'
 import classes from './preview-table.module.css'
 
 type PreviewLine = PreviewAnswer['lines'][number]
