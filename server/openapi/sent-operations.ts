@@ -18,7 +18,7 @@ export const SENT_OPERATIONS: readonly Operation[] = [
     route: 'GET /sends',
     id: 'list~Sends',
     summary: 'List the documents that were sent to ~, and what came of each',
-    note: 'The latest first: of one inventory with its lines, or of all with sums alone. Differences are those that the preview showed; what a document corrects has set what is expected of it.',
+    note: 'The latest first: of one inventory with its lines, or of all with sums alone. Differences are those that the preview showed; those of a correction are against the document that it corrects.',
     ...people,
     query: sendsQuery,
     answer: sendsAnswer,

@@ -13,7 +13,7 @@ import {
 import { DocumentSender, type SenderDeps, type Sending } from './document-sender.ts'
 import { ExpectedAmounts } from './expected-amounts.ts'
 import type { JobWork } from './job-work.ts'
-import { keepAnswer } from './keep-answer.ts'
+import { storeAnswer } from './store-answer.ts'
 import {
   freshLines,
   isByPlace,
@@ -213,7 +213,7 @@ export class InventorySending {
     const expected = new ExpectedAmounts(company, connection.system, deps.now)
     const onChecked: Sending['onChecked'] = async (result) => {
       await expected.keep(plan, [{ ...send, result, sold }])
-      await keepAnswer(company, send, result)
+      await storeAnswer(company, send, result)
     }
     const sending = { send, document, userId: job.user_id, mayRepeat, verify, onChecked }
     return new DocumentSender(deps, company, client, sending, work).run()

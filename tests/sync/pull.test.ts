@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { TABLE_NAMES } from '#domain/commands/state.ts'
 import { pullAnswer, type PullAnswer } from '#protocol/sync/pull.ts'
-import { feedGeneration, keepAnswer } from '#storage/kept-answers.ts'
+import { feedGeneration, storeAnswer } from '#storage/stored-answers.ts'
 import { readMeta } from '#storage/meta.ts'
 import { storeProducts } from '#storage/store-products.ts'
 import { applyPage } from '#sync/apply-page.ts'
@@ -142,8 +142,8 @@ test('a device that begins anew forgets what the till expected and what was sent
   const { device } = await openDevice()
   await pullChanges(device.deps)
   const generation = await feedGeneration(device.database)
-  await keepAnswer(device.database, 'expected', newUuid(), [], generation)
-  await keepAnswer(device.database, 'sends', newUuid(), {}, generation)
+  await storeAnswer(device.database, 'expected', newUuid(), [], generation)
+  await storeAnswer(device.database, 'sends', newUuid(), {}, generation)
   const cursor = (await readMeta(device.database, 'feed'))?.cursor ?? ''
   await applyPage(device.deps, pageAfter(cursor), cursor)
   expect(Object.keys((await readMeta(device.database, 'expected')) ?? {})).toHaveLength(1)

@@ -162,7 +162,10 @@ export const SENDING_FIELDS: FieldNotes = {
     "The currency of the sums: the company's when it was sent, because the system tells none. Null: there are no sums, or they are not to be seen.",
     'AMD',
   ],
-  'SentDocumentLine.product_name': ["The product's name when it was sent.", 'Vodka'],
+  'SentDocumentLine.product_name': [
+    "The product's name when it was sent; of documents of earlier versions, today's.",
+    'Vodka',
+  ],
   'SentDocumentLine.measurement_unit': ["The system's name of the unit; null: none.", 'l'],
   'SentDocumentLine.amount': [
     "What was sent, in the product's unit; null: not known any more, of documents of earlier versions.",

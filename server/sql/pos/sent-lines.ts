@@ -50,13 +50,13 @@ export function sentLines(
   return document.lines.map(({ productId, amounts, product }) => {
     const now = products.get(productId)
     const { name, ...about } = product ?? calledNow(productId, amounts, now)
-    const told = answers.get(productId)
+    const answered = answers.get(productId)
     return {
       product_name: name,
       ...about,
-      expected: told?.expected ?? null,
-      difference: told?.difference ?? null,
-      value: told && answer && withSums ? differenceValue(told, answer.currency) : null,
+      expected: answered?.expected ?? null,
+      difference: answered?.difference ?? null,
+      value: answered && answer && withSums ? differenceValue(answered, answer.currency) : null,
     }
   })
 }

@@ -16,7 +16,7 @@ import { entriesOf } from '../counting/entries.ts'
 import { pricesOfGoods } from '../goods/good-prices.ts'
 import { allGoodsTypes } from '../goods/goods-types.ts'
 import { goodsById } from '../goods/goods.ts'
-import { keptAnswer } from '../kept-answers.ts'
+import { storedAnswer } from '../stored-answers.ts'
 import { tareSpreads } from '../goods/weighings.ts'
 import { allRows } from '../optimistic.ts'
 import { contentsOfEach } from './contents-of-each.ts'
@@ -166,7 +166,7 @@ async function expectedIn(
   { id }: Inventory,
   goodIds: readonly string[],
 ): Promise<Pick<CountsToCompare, 'expected' | 'entries' | 'spreads'>> {
-  const expected = (await keptAnswer(database, 'expected', id)) ?? []
+  const expected = (await storedAnswer(database, 'expected', id)) ?? []
   if (expected.length === 0) return { expected, entries: [], spreads: new Map() }
   const [entries, spreads] = await Promise.all([
     entriesOf(database, id),

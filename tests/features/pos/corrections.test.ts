@@ -4,7 +4,7 @@ import {
   correctionsIn,
   markedIn,
   withCorrections,
-} from '../../../src/features/pos/sending/corrections.ts'
+} from '../../../src/features/pos/sending/preview/corrections.ts'
 
 const ID = '01932f3e-5b80-7a10-8c3e-2f6a1d9b0001'
 

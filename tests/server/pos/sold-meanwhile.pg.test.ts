@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { differenceValue } from '#domain/pos/difference-value.ts'
-import { withCorrections } from '#features/pos/sending/corrections.ts'
+import { withCorrections } from '#features/pos/sending/preview/corrections.ts'
 import { INVENTORIES_PATH } from '#protocol/inventories/inventories.ts'
 import { expectedAnswer } from '#protocol/pos/expected.ts'
 import { callAs } from '#tests/support/pos/pos-bar.ts'

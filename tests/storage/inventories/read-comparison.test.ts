@@ -2,7 +2,7 @@ import { beforeEach, expect, it } from 'vitest'
 import type { ExpectedProduct } from '#domain/stock/expected.ts'
 import type { Entry } from '#domain/counting/entries.ts'
 import { ROLE } from '#domain/people/roles.ts'
-import { feedGeneration, keepAnswer } from '#storage/kept-answers.ts'
+import { feedGeneration, storeAnswer } from '#storage/stored-answers.ts'
 import { readComparison, type BranchComparison } from '#storage/inventories/read-comparison.ts'
 import { readMeta, writeMeta } from '#storage/meta.ts'
 import type { RawDatabase } from '#storage/raw-database.ts'
@@ -157,7 +157,7 @@ it('says what is missing of the inventory that the till was asked about, and of 
     await count(cascade.id, 3, 4),
   ]
   expect((await readComparison(database, LAST)).variances).toBeNull()
-  await keepAnswer(database, 'expected', now, [expecting(4.2)], 0)
+  await storeAnswer(database, 'expected', now, [expecting(4.2)], 0)
   expect((await readComparison(database, LAST)).variances).toMatchObject([
     { good_ids: [vodka.id], difference: -1_400_000, verdict: 'missing', money: -1_400_000 },
   ])
@@ -171,13 +171,13 @@ it('says what is missing of the inventory that the till was asked about, and of 
 
 it('keeps what the till expected of the last twenty, and nothing from before it began anew', async () => {
   const ids = Array.from({ length: 21 }, () => newUuid())
-  for (const id of ids) await keepAnswer(database, 'expected', id, [expecting(1)], 0)
+  for (const id of ids) await storeAnswer(database, 'expected', id, [expecting(1)], 0)
   const kept = Object.keys((await readMeta(database, 'expected')) ?? {})
   expect(kept).toEqual(ids.slice(1))
   const position = { cursor: '', seq: 1, epoch: '', generation: 7, complete: true }
   await writeMeta(database, 'feed', position)
-  await keepAnswer(database, 'expected', 'late', [expecting(1)], 0)
+  await storeAnswer(database, 'expected', 'late', [expecting(1)], 0)
   expect(Object.keys((await readMeta(database, 'expected')) ?? {})).toEqual(ids.slice(1))
-  await keepAnswer(database, 'expected', 'new', [expecting(1)], await feedGeneration(database))
+  await storeAnswer(database, 'expected', 'new', [expecting(1)], await feedGeneration(database))
   expect(Object.keys((await readMeta(database, 'expected')) ?? {})).toContain('new')
 })

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { DifferenceSum } from '#domain/pos/difference-value.ts'
 import { ofProducts } from '#i18n/sent-labels.ts'
 import type { SendRecord } from '#protocol/pos/sends.ts'
-import { useSignedMoney } from '../use-signed-money.ts'
+import { useMoney } from '#client/use-money.ts'
 import classes from './sent-sums.module.css'
 
 /** What was missing and what was more than expected, as the preview showed it before sending. */
@@ -48,10 +48,10 @@ interface SumProps {
 
 /** What it is worth, and of how many products, of which some may have no known value. */
 function Sum({ label, of, sum: { products, valued, sum }, currency }: SumProps) {
-  const moneyOf = useSignedMoney()
+  const { signed: moneyOf } = useMoney()
   const { i18n } = useLingui()
   const productsText = ofProducts(i18n, 'products', products, of)
-  const worth = currency === null || sum === null ? null : moneyOf(sum, currency)
+  const worth = currency === null || sum === null ? null : moneyOf({ amount: sum, currency })
   return (
     <div>
       <dt>{label}</dt>

@@ -3,7 +3,7 @@ import type { Answer } from '#api/api.ts'
 import { readSends } from '#api/pos-sends.ts'
 import type { PosSystem } from '#domain/pos/systems.ts'
 import { sendsAnswer, type SendRecord, type SendsAnswer } from '#protocol/pos/sends.ts'
-import { feedGeneration, keepAnswer, keptAnswer } from '#storage/kept-answers.ts'
+import { feedGeneration, storeAnswer, storedAnswer } from '#storage/stored-answers.ts'
 import { useAccount } from '#client/account.tsx'
 import { useLive } from '#client/use-live.ts'
 import { useAnswer } from '../use-answer.ts'
@@ -18,15 +18,15 @@ interface Sends {
 /** The history of sending as the server tells it, or as this device was told it last. */
 export function useSends(system: PosSystem, inventoryId: string): Sends {
   const { database } = useAccount()
-  const kept = useLive((own) => keptAnswer(own, 'sends', inventoryId), [inventoryId])
-  const parsed = useMemo(() => sendsAnswer.safeParse(kept).data?.data, [kept])
+  const stored = useLive((own) => storedAnswer(own, 'sends', inventoryId), [inventoryId])
+  const parsed = useMemo(() => sendsAnswer.safeParse(stored).data?.data, [stored])
   const { answer } = useAnswer(async (api) => {
     const generation = await feedGeneration(database)
     const read = await readSends(api, system, inventoryId)
     if (read.kind !== 'ok') return read
-    const kept = keepAnswer(database, 'sends', inventoryId, read.value, generation)
+    const storing = storeAnswer(database, 'sends', inventoryId, read.value, generation)
     // What a full device cannot keep is shown all the same.
-    await kept.catch(() => undefined)
+    await storing.catch(() => undefined)
     return read
   }, `sends ${inventoryId}`)
   if (answer?.kind === 'ok') return { data: answer.value.data, failure: null }

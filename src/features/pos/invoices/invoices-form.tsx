@@ -12,7 +12,7 @@ import { Button } from '#ui/button/button.tsx'
 import { NativeSelect } from '#ui/field/native-select.tsx'
 import { isDay } from '#domain/typed-moment.ts'
 import { DayField } from '#ui/field/day-field.tsx'
-import { StoreChoice, type StoreChoiceProps } from '../sending/store-choice.tsx'
+import { StoreChoice, type StoreChoiceProps } from '../sending/form/store-choice.tsx'
 import { useAnswer } from '../use-answer.ts'
 import classes from './invoices.module.css'
 

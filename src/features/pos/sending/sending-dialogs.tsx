@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { LeftOutDialog } from './left-out-dialog.tsx'
+import { LeftOutDialog } from './form/left-out-dialog.tsx'
 import type { PreparedCounts } from './prepared-lines.ts'
-import { SendDialog } from './send-dialog.tsx'
+import { SendDialog } from './form/send-dialog.tsx'
 import type { Preparation } from './use-preparation.ts'
 import type { ActiveSending } from './use-sending.ts'
 

@@ -6,12 +6,12 @@ import { JobProgress } from '../products/job-progress.tsx'
 import { Note } from '../note.tsx'
 import type { Correctable } from './correctable.ts'
 import { OpenDocumentNote } from './open-document.tsx'
-import { SendDialog } from './send-dialog.tsx'
+import { SendDialog } from './form/send-dialog.tsx'
 import { SentDocumentNote } from './sent-document.tsx'
 import type { Preparation } from './use-preparation.ts'
 import { useResending } from './use-resending.ts'
 import type { ActiveSending } from './use-sending.ts'
-import classes from './preview.module.css'
+import classes from './preview/preview.module.css'
 
 interface SendingStateProps {
   sending: ActiveSending

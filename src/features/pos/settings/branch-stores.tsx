@@ -17,7 +17,7 @@ import { Stack } from '#ui/layout/stack.tsx'
 import { Loading } from '#ui/message/loading.tsx'
 import { showToast } from '#ui/toast/toast.tsx'
 import { Note } from '../note.tsx'
-import { StoreOptions } from '../sending/store-options.tsx'
+import { StoreOptions } from '../sending/form/store-options.tsx'
 import { useAnswer } from '../use-answer.ts'
 import classes from './branch-stores.module.css'
 

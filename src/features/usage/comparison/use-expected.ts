@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react'
 import { readExpected } from '#api/pos.ts'
 import type { PosSystem } from '#domain/pos/systems.ts'
-import { feedGeneration, keepAnswer } from '#storage/kept-answers.ts'
+import { feedGeneration, storeAnswer } from '#storage/stored-answers.ts'
 import { useAccount } from '#client/account.tsx'
 import { useServerLoad } from '#client/use-server-load.ts'
 
@@ -20,7 +20,7 @@ export function useExpected(system: PosSystem | null, inventoryId: string): bool
       const generation = await feedGeneration(database)
       const answer = await readExpected(api, system, inventoryId)
       if (answer.kind === 'ok') {
-        await keepAnswer(database, 'expected', inventoryId, answer.value.data, generation)
+        await storeAnswer(database, 'expected', inventoryId, answer.value.data, generation)
       }
       if (!signal.aborted) setAnswered(inventoryId)
       return answer.kind === 'ok'

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import { Button } from '#ui/button/button.tsx'
-import { Note } from '../note.tsx'
+import { Note } from '../../note.tsx'
 import type { usePreview } from './use-preview.ts'
-import { wallTimeText } from './wall-time.ts'
+import { wallTimeText } from '../wall-time.ts'
 
 interface ClockNoteProps {
   /** Name of the point-of-sale system. */

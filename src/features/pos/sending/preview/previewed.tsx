@@ -2,10 +2,10 @@ import { Trans } from '@lingui/react/macro'
 import { factsOfSystem } from '#domain/pos/systems.ts'
 import { useReplyMessage } from '#client/use-reply-message.ts'
 import { Loading } from '#ui/message/loading.tsx'
-import { Note } from '../note.tsx'
+import { Note } from '../../note.tsx'
 import { withCorrections } from './corrections.ts'
 import { Preview } from './preview.tsx'
-import type { Preparation } from './use-preparation.ts'
+import type { Preparation } from '../use-preparation.ts'
 import type { PreviewState } from './use-preview.ts'
 
 /** What the system makes of the choices, or what is being waited for. */

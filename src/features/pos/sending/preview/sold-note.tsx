@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import type { PreviewAnswer } from '#protocol/pos/preview.ts'
 import { formatTime } from '#ui/format.ts'
-import { Note } from '../note.tsx'
-import { wallTimeText } from './wall-time.ts'
+import { Note } from '../../note.tsx'
+import { wallTimeText } from '../wall-time.ts'
 
 type Sold = NonNullable<NonNullable<PreviewAnswer['documents']>[number]['sold']>
 

@@ -3,7 +3,7 @@ import type { StoresAnswer } from '#protocol/pos/integration.ts'
 import type { SendRequestBody } from '#protocol/pos/sending.ts'
 import type { BranchStore } from '#protocol/pos/sends.ts'
 import { storeIdsOf } from './store-options.tsx'
-import type { ActiveSending } from './use-sending.ts'
+import type { ActiveSending } from '../use-sending.ts'
 import { deviceTimeZone } from '#client/device-time-zone.ts'
 
 /** What a person chooses for a document. */

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { StoresAnswer } from '#protocol/pos/integration.ts'
-import { storeLabel } from './store-label.ts'
+import { storeLabel } from '../store-label.ts'
 
 interface StoreOptionsProps {
   groups: StoresAnswer['data']

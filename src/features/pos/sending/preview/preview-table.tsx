@@ -3,15 +3,16 @@ import {
   byWorth,
   differenceTotals,
   differenceValue,
+  type DifferenceSum,
   type ValuedDifference,
 } from '#domain/pos/difference-value.ts'
 import type { PreviewAnswer } from '#protocol/pos/preview.ts'
 import { useCurrency } from '#client/use-money.ts'
 import type { Column } from '#ui/table/column.ts'
 import { DataTable } from '#ui/table/data-table.tsx'
-import { useSignedMoney } from '../use-signed-money.ts'
-import { PosAmountText, useUnitAmount } from './pos-amount-text.tsx'
-import type { Preparation } from './use-preparation.ts'
+import { useMoney } from '#client/use-money.ts'
+import { PosAmountText, useUnitAmount } from '../pos-amount-text.tsx'
+import type { Preparation } from '../use-preparation.ts'
 import { signed } from '#ui/signed.ts'
 import { ReadAt, useSoldColumns } from './sold-cells.tsx'
 import { useDoubt } from './use-doubt.ts'
@@ -74,14 +75,17 @@ function withSold(columns: Column<PreviewLine>[], sold: Column<PreviewLine>[]) {
 
 /** What is missing and what is more than expected. */
 function ValueLine({ lines, currency }: { lines: readonly PreviewLine[]; currency: string }) {
-  const moneyOf = useSignedMoney()
+  const { signed: moneyOf } = useMoney()
   const { missing, surplus } = differenceTotals(lines)
-  const textOf = (sum: number | null): string => (sum === null ? '–' : moneyOf(sum, currency))
+  const textOf = ({ products, sum }: DifferenceSum): string => {
+    if (products === 0) return '0'
+    return sum === null ? '–' : moneyOf({ amount: sum, currency })
+  }
   const unknown = missing.products - missing.valued + surplus.products - surplus.valued
   return (
     <p className={classes.summary}>
       <Trans>
-        Missing: {textOf(missing.sum)} · more than expected: {textOf(surplus.sum)}
+        Missing: {textOf(missing)} · more than expected: {textOf(surplus)}
       </Trans>
       {unknown > 0 && (
         <>
@@ -100,7 +104,7 @@ function ValueLine({ lines, currency }: { lines: readonly PreviewLine[]; currenc
 /** @param currency null: no difference is worth anything that is known */
 function useColumns({ products }: Preparation, currency: string | null): Column<PreviewLine>[] {
   const { t } = useLingui()
-  const moneyOf = useSignedMoney()
+  const { signed: moneyOf } = useMoney()
   const amountOf = useUnitAmount()
   const doubtOf = useDoubt()
   return [
@@ -159,7 +163,7 @@ function useColumns({ products }: Preparation, currency: string | null): Column<
               if (value === null) return '–'
               return (
                 <span className={classes.difference} data-sign={signOf(value)}>
-                  {moneyOf(value, currency)}
+                  {moneyOf({ amount: value, currency })}
                 </span>
               )
             },

@@ -5,9 +5,9 @@ import { useReplyMessage } from '#client/use-reply-message.ts'
 import { Button } from '#ui/button/button.tsx'
 import { formatDateTime } from '#ui/format.ts'
 import { Loading } from '#ui/message/loading.tsx'
-import { Note } from '../note.tsx'
-import type { Correctable } from './correctable.ts'
-import { storeLabel } from './store-label.ts'
+import { Note } from '../../note.tsx'
+import type { Correctable } from '../correctable.ts'
+import { storeLabel } from '../store-label.ts'
 
 interface SystemNowProps {
   /** Name of the point-of-sale system. */

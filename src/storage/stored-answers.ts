@@ -4,26 +4,26 @@ import { raw } from './raw-database.ts'
 import type { MetaValues } from './records/meta-record.ts'
 
 /** What the server has told of inventories, which is in no feed. */
-type KeptAnswers = Pick<MetaValues, 'expected' | 'sends'>
+type StoredAnswers = Pick<MetaValues, 'expected' | 'sends'>
 
 /** Of so many inventories this device keeps an answer, for when there is no network. */
 const MOST = 20
 
 /** Undefined when this device has never been told. */
-export async function keptAnswer<K extends keyof KeptAnswers>(
+export async function storedAnswer<K extends keyof StoredAnswers>(
   database: Database,
   key: K,
   inventoryId: string,
-): Promise<KeptAnswers[K][string] | undefined> {
-  return (await readMeta(database, key))?.[inventoryId] as KeptAnswers[K][string] | undefined
+): Promise<StoredAnswers[K][string] | undefined> {
+  return (await readMeta(database, key))?.[inventoryId] as StoredAnswers[K][string] | undefined
 }
 
 /** Keeps what the server has told; `generation` is that of the feed when it was asked. */
-export async function keepAnswer<K extends keyof KeptAnswers>(
+export async function storeAnswer<K extends keyof StoredAnswers>(
   opened: Database,
   key: K,
   inventoryId: string,
-  answer: KeptAnswers[K][string],
+  answer: StoredAnswers[K][string],
   generation: number,
 ): Promise<void> {
   const database = raw(opened)
@@ -32,8 +32,8 @@ export async function keepAnswer<K extends keyof KeptAnswers>(
     if (generation !== (await feedGeneration(database))) return
     const all: Record<string, unknown> = (await readMeta(database, key)) ?? {}
     const others = Object.entries(all).filter(([id]) => id !== inventoryId)
-    const kept = [...others.slice(1 - MOST), [inventoryId, answer]]
-    await writeMeta(database, key, Object.fromEntries(kept) as MetaValues[K])
+    const stored = [...others.slice(1 - MOST), [inventoryId, answer]]
+    await writeMeta(database, key, Object.fromEntries(stored) as MetaValues[K])
   })
 }
 

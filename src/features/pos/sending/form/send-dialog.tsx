@@ -5,8 +5,8 @@ import { factsOfSystem } from '#domain/pos/systems.ts'
 import { useReplyMessage } from '#client/use-reply-message.ts'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { Loading } from '#ui/message/loading.tsx'
-import { Note } from '../note.tsx'
-import { useAnswer } from '../use-answer.ts'
+import { Note } from '../../note.tsx'
+import { useAnswer } from '../../use-answer.ts'
 import { SendForm, type SendFormProps } from './send-form.tsx'
 
 export type SendDialogProps = Omit<SendFormProps, 'title' | 'stores' | 'branch'>

@@ -3,8 +3,8 @@ import { startSending } from '#api/pos.ts'
 import type { SendRequestBody } from '#protocol/pos/sending.ts'
 import { useAccount } from '#client/account.tsx'
 import { useReplyMessage } from '#client/use-reply-message.ts'
-import type { Preparation } from './use-preparation.ts'
-import type { ActiveSending } from './use-sending.ts'
+import type { Preparation } from '../use-preparation.ts'
+import type { ActiveSending } from '../use-sending.ts'
 
 /**
  * A started sending is watched. Without a response it may have started too, so it is looked for.

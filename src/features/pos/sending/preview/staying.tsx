@@ -1,7 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import type { PreviewAnswer } from '#protocol/pos/preview.ts'
-import { Note } from '../note.tsx'
-import { storeLabel } from './store-label.ts'
+import { Note } from '../../note.tsx'
+import { storeLabel } from '../store-label.ts'
 import classes from './preview.module.css'
 
 interface AllStayingProps {

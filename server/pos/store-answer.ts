@@ -4,7 +4,7 @@ import { saveAnswer, type PosSend } from '../sql/pos/sends.ts'
 import type { InventoryResult } from './port.ts'
 
 /** What the preview of the same document shows, for the history: a refused check tells nothing. */
-export async function keepAnswer(
+export async function storeAnswer(
   company: CompanySql,
   send: PosSend,
   { valid, lines }: InventoryResult,

@@ -1,13 +1,13 @@
 import { Trans } from '@lingui/react/macro'
 import { factsOfSystem } from '#domain/pos/systems.ts'
 import type { PreviewAnswer } from '#protocol/pos/preview.ts'
-import { Note } from '../note.tsx'
+import { Note } from '../../note.tsx'
 import { NotCounted } from './not-counted.tsx'
 import { PreviewTable } from './preview-table.tsx'
 import { SoldNote } from './sold-note.tsx'
-import { storeLabel } from './store-label.ts'
-import type { Preparation } from './use-preparation.ts'
-import { wallTimeText } from './wall-time.ts'
+import { storeLabel } from '../store-label.ts'
+import type { Preparation } from '../use-preparation.ts'
+import { wallTimeText } from '../wall-time.ts'
 import classes from './preview.module.css'
 
 interface PreviewedDocumentProps {

@@ -6,8 +6,8 @@ import type { SendRequestBody } from '#protocol/pos/sending.ts'
 import { outboxSummary } from '#storage/outbox/outbox-queries.ts'
 import { useAccount } from '#client/account.tsx'
 import { useLive } from '#client/use-live.ts'
-import { useAnswer } from '../use-answer.ts'
-import type { Preparation } from './use-preparation.ts'
+import { useAnswer } from '../../use-answer.ts'
+import type { Preparation } from '../use-preparation.ts'
 
 /** The state of the system's preview; 'none' without a store. */
 export type PreviewState = 'none' | 'syncing' | 'loading' | Answer<PreviewAnswer>

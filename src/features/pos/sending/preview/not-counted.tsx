@@ -4,7 +4,7 @@ import type { PreviewAnswer } from '#protocol/pos/preview.ts'
 import { goodsById } from '#storage/goods/goods.ts'
 import { useLive } from '#client/use-live.ts'
 import { useLanguage } from '#ui/language/language.ts'
-import { Note } from '../note.tsx'
+import { Note } from '../../note.tsx'
 import classes from './preview.module.css'
 
 /** Goods whose sibling is sent without them, so that the product's sum would be too small. */

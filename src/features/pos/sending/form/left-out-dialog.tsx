@@ -2,7 +2,7 @@ import { Plural, Trans } from '@lingui/react/macro'
 import { factsOfSystem, type PosSystem } from '#domain/pos/systems.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
-import type { PreparedCounts } from './prepared-lines.ts'
+import type { PreparedCounts } from '../prepared-lines.ts'
 
 export interface LeftOutDialogProps {
   system: PosSystem

@@ -2,9 +2,9 @@ import { lookForDocument } from '#api/pos-sends.ts'
 import type { Answer } from '#api/api.ts'
 import type { SendRequestBody } from '#protocol/pos/sending.ts'
 import type { SendRecord } from '#protocol/pos/sends.ts'
-import { useAnswer } from '../use-answer.ts'
-import type { Correctable } from './correctable.ts'
-import type { Preparation } from './use-preparation.ts'
+import { useAnswer } from '../../use-answer.ts'
+import type { Correctable } from '../correctable.ts'
+import type { Preparation } from '../use-preparation.ts'
 
 interface LookedUp {
   answer: Answer<SendRecord> | undefined
