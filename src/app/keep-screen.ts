@@ -2,22 +2,25 @@ import type { AnyRouter, RouterHistory } from '@tanstack/react-router'
 import { isServerThere } from '#api/system.ts'
 import { pageApi } from './page-api.ts'
 
-/** In ms: so long the router leaves the earlier screen in any case, before it shows that it waits. */
-const PATIENCE_MS = 300
-
 /** A part of the app that is loaded when it is needed; once it is here, there is nothing to load. */
 interface Part {
   preload?: (() => Promise<void> | undefined) | undefined
 }
 
+interface KeepDeps {
+  /** Says whether the next screen is on its way. */
+  onWait: (isWaiting: boolean) => void
+  /** Says that it does not come. */
+  onKept: () => void
+}
+
 /**
- * Keeps the present screen, with what was typed there, where the next one cannot be loaded: without
- * a network, before the app is installed.
- * @param onKept says so
+ * Keeps the present screen, with what was typed there, until the next one is here, and for good
+ * where that cannot be loaded: without a network, before the app is installed.
  */
 export function keepScreen(
   router: Pick<AnyRouter, 'getMatchedRoutes'> & { history: RouterHistory },
-  onKept: () => void,
+  { onWait, onKept }: KeepDeps,
 ): void {
   let latest = 0
   router.history.block({
@@ -28,15 +31,16 @@ export function keepScreen(
       latest += 1
       const own = latest
       const missing = missingParts(router, nextLocation.pathname)
+      onWait(missing.length > 0)
       if (missing.length === 0) return false
-      const wasTried = await Promise.race([tryAll(missing), patience()])
+      await tryAll(missing)
+      // A server that answers has a newer version: the router loads the page anew.
+      const isLost = missing.some(isMissing) && !(await isServerThere(pageApi))
       // A person has pressed something else meanwhile.
       if (own !== latest) return true
-      const isLost = wasTried && missing.some(isMissing)
-      // A server that answers has a newer version: the router loads the page anew.
-      if (!isLost || (await isServerThere(pageApi))) return false
-      onKept()
-      return true
+      onWait(false)
+      if (isLost) onKept()
+      return isLost
     },
   })
 }
@@ -53,11 +57,6 @@ function isMissing(part: Part): boolean {
 }
 
 /** The router notes by itself what fails. */
-async function tryAll(parts: readonly Part[]): Promise<true> {
+async function tryAll(parts: readonly Part[]): Promise<void> {
   await Promise.all(parts.map(async (part) => part.preload?.()))
-  return true
-}
-
-function patience(): Promise<false> {
-  return new Promise((resolve) => setTimeout(() => resolve(false), PATIENCE_MS))
 }

@@ -12,6 +12,7 @@ import { keepScreen } from './keep-screen.ts'
 import { routeTree } from './route-tree.gen.ts'
 import { scrollMemory } from './scroll-memory.ts'
 import { openingDatabase } from './session/session.ts'
+import { useWaiting, WaitingSign } from './waiting-sign.tsx'
 
 type AppRouter = ReturnType<typeof makeRouter>
 
@@ -28,7 +29,10 @@ declare module '@tanstack/react-router' {
 export async function openRouter(history: RouterHistory): Promise<ComponentType> {
   await needMessages('router')
   const router = makeRouter(history)
-  keepScreen(router, () => void sayKept())
+  keepScreen(router, {
+    onWait: (isWaiting) => useWaiting.setState({ isWaiting }),
+    onKept: () => void sayKept(),
+  })
   router.subscribe('onRendered', () => {
     noteScreen()
     scrollMemory.noteDrawn()
@@ -42,6 +46,7 @@ export async function openRouter(history: RouterHistory): Promise<ComponentType>
     return (
       <NavigationContext value={navigation}>
         <RouterProvider router={router} />
+        <WaitingSign />
       </NavigationContext>
     )
   }

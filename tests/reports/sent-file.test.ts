@@ -43,7 +43,7 @@ test('a line is a product: the missing first, by worth, then what is too much, f
       ['Missing', 'Rum'],
       ['Surplus', 'Tonic'],
       ['As expected', 'Wine'],
-      ['Not known', 'Syrup'],
+      ['Unknown', 'Syrup'],
     ].map(([group, text]) => [group, { kind: 'text', text }]),
   )
   const number = (value: number, decimals: number) => ({ kind: 'number', value, decimals })

@@ -66,12 +66,12 @@ test('what is matched here is counted at once, before the server has heard of it
   const bar = buildTillBar('iiko')
   const products = Object.values(bar.products)
   await openProducts(bar, products, listAnswers(products))
-  await expect.element(tab('Not matched')).toHaveTextContent(/^Not matched1$/)
-  await expect.element(tab('Matched')).toHaveTextContent(/^Matched2$/)
+  await expect.element(tab('Not matched')).toHaveTextContent(/^Not matched 1$/)
+  await expect.element(tab('Matched')).toHaveTextContent(/^Matched 2$/)
   await button('Actions: Водка импортная').click()
   await button('Undo match').click()
-  await expect.element(tab('Not matched')).toHaveTextContent(/^Not matched2$/)
-  await expect.element(tab('Matched')).toHaveTextContent(/^Matched1$/)
+  await expect.element(tab('Not matched')).toHaveTextContent(/^Not matched 2$/)
+  await expect.element(tab('Matched')).toHaveTextContent(/^Matched 1$/)
 })
 
 test('without a server the products of this device are listed, and nothing is synchronized', async () => {

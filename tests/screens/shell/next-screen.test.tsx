@@ -1,69 +1,151 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
 import { expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { Route } from '#app/routes/_signed-in/dashboard/_owner/request-branches.index.tsx'
+import { Route as Deliveries } from '#app/routes/_signed-in/_framed.deliveries.index.tsx'
+import { Route as Requests } from '#app/routes/_signed-in/dashboard/_owner/request-branches.index.tsx'
+import { Route as Types } from '#app/routes/_signed-in/dashboard/goods-type.index.tsx'
+import { Route as Goods } from '#app/routes/_signed-in/dashboard/goods.index.tsx'
 import { FEATURES_PATH } from '#protocol/system.ts'
 import { buildBar, rowsOf } from '#tests/support/bar.ts'
+import { deferred } from '#tests/support/deferred.ts'
 import { openScreen, type ScreenOptions } from '#tests/support/screens/open-screen.tsx'
 import { watchToasts } from '#tests/support/screens/toasts.ts'
+import { fillBottle } from '../goods/good-form.ts'
 
-const FORM = '/dashboard/request-branches/create'
 const LIST = '/dashboard/request-branches'
+const FORM = `${LIST}/create`
 
-/** As when the network is lost before the app is installed. @returns brings it back */
-function loseList(): () => void {
-  const { component } = Route.options
-  onTestFinished(() => void Object.assign(Route.options, { component }))
-  let isLost = true
-  const load = () =>
-    isLost
-      ? Promise.reject(new Error('Unable to preload CSS for /assets/checkbox-D1QbJzp_.css'))
-      : Promise.resolve({ default: component })
-  Object.assign(Route.options, { component: lazyRouteComponent(load as never) })
-  return () => {
-    isLost = false
+interface SavingForm {
+  name: string
+  address: string
+  list: string
+  /** Of the screen that it leads to. */
+  route: { options: object }
+  fill: () => Promise<void>
+  save: string
+  /** What is said once it is saved. */
+  said: string
+  /** The link to the screen that it leads to. */
+  onward: string
+}
+
+const FORMS: SavingForm[] = [
+  {
+    name: 'a request for branches',
+    address: FORM,
+    list: LIST,
+    route: Requests,
+    fill: () => page.getByLabelText('Additional branches').fill('2'),
+    save: 'Send',
+    said: 'Your request is saved and will be sent.',
+    onward: 'Request for new branch',
+  },
+  {
+    name: 'a goods type',
+    address: '/dashboard/goods-type/create',
+    list: '/dashboard/goods-type',
+    route: Types,
+    fill: () => page.getByLabelText('Name in English').fill('Bitters'),
+    save: 'Save',
+    said: 'Type created',
+    onward: 'Goods types',
+  },
+  {
+    name: 'an item',
+    address: '/dashboard/goods/create',
+    list: '/dashboard/goods',
+    route: Goods,
+    fill: async () => {
+      await fillBottle('Rum')
+      await page.getByLabelText('Weight when empty').fill('500')
+    },
+    save: 'Save',
+    said: 'Item created',
+    onward: 'Goods',
+  },
+  {
+    name: 'a delivery',
+    address: '/deliveries/edit',
+    list: '/deliveries',
+    route: Deliveries,
+    fill: async () => {
+      await page.getByLabelText('Branch').selectOptions('Cascade')
+      await page.getByRole('combobox', { name: 'Barcode or name' }).fill('Vodka')
+      await page.getByRole('option', { name: /Vodka/ }).first().click()
+    },
+    save: 'Save',
+    said: 'Delivery saved',
+    onward: 'Deliveries',
+  },
+]
+
+/** As when the network is lost before the app is installed. @returns what happens to the screen next */
+function loseScreen({ options }: SavingForm['route'], isSlow = false) {
+  const { component } = options as { component: unknown }
+  onTestFinished(() => void Object.assign(options, { component }))
+  const failure = new Error('Unable to preload CSS for /assets/checkbox-D1QbJzp_.css')
+  const { promise, resolve } = deferred<unknown>()
+  let load = () => (isSlow ? promise : Promise.resolve()).then(() => Promise.reject(failure))
+  Object.assign(options, { component: lazyRouteComponent((() => load()) as never) })
+  return {
+    find: () => {
+      load = () => Promise.resolve({ default: component } as never)
+    },
+    fail: () => resolve(null),
   }
 }
 
-const heading = page.getByRole('heading', { name: 'Request branches' })
-
-async function openForm(options: Partial<ScreenOptions> = {}) {
+async function openForm(options: Partial<ScreenOptions> = {}, address = FORM) {
   const bar = buildBar()
-  const opened = await openScreen(FORM, { user: bar.owner, rows: rowsOf(bar), ...options })
-  await expect.element(heading).toBeVisible()
+  const opened = await openScreen(address, { user: bar.owner, rows: rowsOf(bar), ...options })
+  await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
   return opened
 }
 
-test('where the next screen cannot be loaded, the present one stays and says that it is saved', async () => {
-  const findList = loseList()
+const NOT_HERE = 'No connection. What you saved is kept here, and will be sent.'
+
+test.each(FORMS)(
+  'where the screen after $name cannot be loaded, the form stays and says that it is saved',
+  async ({ address: form, list, route, fill, save, said, onward }) => {
+    const next = loseScreen(route)
+    const { address, outbox } = await openForm({}, form)
+    const toasts = watchToasts()
+    await fill()
+    await page.getByRole('button', { name: save, exact: true }).click()
+    await expect.poll(() => toasts.toSorted()).toEqual([NOT_HERE, said].toSorted())
+    expect(address()).toBe(form)
+    // It is saved as it stands there, so that another press only leads on.
+    const lead = page.getByRole('main').getByRole('button', { name: onward, exact: true })
+    await lead.click()
+    await expect.poll(() => toasts.filter((text) => text === NOT_HERE)).toHaveLength(2)
+    expect(document.querySelectorAll('main [inert]').length).toBeGreaterThan(0)
+    expect(address()).toBe(form)
+    expect(await outbox()).toHaveLength(1)
+    next.find()
+    await lead.click()
+    await expect.poll(address).toBe(list)
+    expect(await outbox()).toHaveLength(1)
+  },
+)
+
+test('a line that fails late still leaves the form where it is, under a sign that it waits', async () => {
+  const next = loseScreen(Requests, true)
   const { address, outbox } = await openForm()
-  const said = watchToasts()
+  const toasts = watchToasts()
   await page.getByLabelText('Additional branches').fill('2')
   await page.getByRole('button', { name: 'Send' }).click()
-  await expect
-    .poll(() => said)
-    .toEqual([
-      'Your request is saved and will be sent.',
-      'No connection. What you saved is kept here, and will be sent.',
-    ])
+  await expect.element(page.getByRole('status', { name: 'Loading' })).toBeVisible()
   expect(address()).toBe(FORM)
-  await expect.element(heading).toBeVisible()
-  // It is saved as it stands there, so that another press only leads on.
-  await expect.element(page.getByRole('button', { name: 'Send' })).not.toBeInTheDocument()
-  expect(page.getByLabelText('Additional branches').element().closest('[inert]')).not.toBeNull()
-  const onward = page.getByRole('button', { name: 'Request for new branch' })
-  await onward.click()
-  await expect.poll(() => said.length).toBe(3)
+  await expect.element(page.getByLabelText('Additional branches')).toBeVisible()
+  next.fail()
+  await expect.poll(() => toasts).toContain(NOT_HERE)
+  await expect.element(page.getByRole('status', { name: 'Loading' })).not.toBeInTheDocument()
   expect(address()).toBe(FORM)
   expect(await outbox()).toHaveLength(1)
-  findList()
-  await onward.click()
-  await expect.poll(address).toBe(LIST)
-  await expect.element(page.getByRole('row', { name: /Pending/ })).toBeVisible()
 })
 
 test('who has saved nothing is told of the connection alone', async () => {
-  loseList()
+  loseScreen(Requests)
   const { address, go } = await openForm()
   const said = watchToasts()
   go(LIST)
@@ -72,7 +154,7 @@ test('who has saved nothing is told of the connection alone', async () => {
 })
 
 test('a server that answers has another version, so the page goes on and names the connection', async () => {
-  loseList()
+  loseScreen(Requests)
   const answers = { [`GET ${FEATURES_PATH}`]: () => ({}) }
   const { address, go } = await openForm({ answers })
   go(LIST)

@@ -15,6 +15,7 @@ import { Screen } from '#ui/layout/screen.tsx'
 import { ScreenHead } from '#ui/list/screen-head.tsx'
 import { Stack } from '#ui/layout/stack.tsx'
 import { BackLink } from '#ui/menu/back-link.tsx'
+import { useDelayed } from '#ui/message/use-delayed.ts'
 import { useWayBack } from '#ui/menu/use-way-back.ts'
 import { ButtonRow } from '#ui/layout/button-row.tsx'
 import { GoodFinder } from '#widgets/finder/good-finder.tsx'
@@ -44,6 +45,8 @@ export function DeliveryForm({ branches, isKept, start, ...options }: DeliveryFo
   const { leave, onClick } = useWayBack(LIST)
   const form = useDeliveryForm({ ...options, onSaved: leave })
   const { draft, faults, questions } = form
+  // Saved, and the next screen does not come: a second press would save nothing new.
+  const isLeft = useDelayed(form.isDone)
   // The draft is kept from its first line on, which is not earlier.
   const [wasKept] = useState(isKept)
   const ids = draft.lines.flatMap(({ good_id }) => good_id ?? [])
@@ -59,7 +62,7 @@ export function DeliveryForm({ branches, isKept, start, ...options }: DeliveryFo
         note={wasKept && <Trans>You began this delivery earlier; nothing of it is lost.</Trans>}
       />
       <Stack gap={4}>
-        <Card as="section" className={classes.part}>
+        <Card as="section" className={classes.part} inert={isLeft}>
           <DeliveryHead
             draft={draft}
             faults={faults}
@@ -68,22 +71,24 @@ export function DeliveryForm({ branches, isKept, start, ...options }: DeliveryFo
             change={form.change}
           />
         </Card>
-        <Card as="section" className={classes.part} aria-label={t`Received items`}>
+        <Card as="section" className={classes.part} aria-label={t`Received items`} inert={isLeft}>
           <Stack gap={4}>
             <Lines form={form} goods={goods} currency={currency} start={start} />
             {currency !== null && <DraftSum draft={draft} currency={currency} />}
           </Stack>
         </Card>
         <ButtonRow>
-          <ButtonLink to={LIST} variant="default" onClick={onClick}>
-            <Trans>Cancel</Trans>
-          </ButtonLink>
+          {!isLeft && (
+            <ButtonLink to={LIST} variant="default" onClick={onClick}>
+              <Trans>Cancel</Trans>
+            </ButtonLink>
+          )}
           <Button
             disabled={draft.lines.length === 0 || (known !== null && !form.isDirty)}
             loading={form.isSaving}
             onClick={() => void form.submit()}
           >
-            <Trans>Save</Trans>
+            {isLeft ? <Trans>Deliveries</Trans> : <Trans>Save</Trans>}
           </Button>
         </ButtonRow>
         {known && <DeliveryHistory id={known.delivery.id} />}

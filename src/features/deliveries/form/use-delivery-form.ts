@@ -48,6 +48,7 @@ export function useDeliveryForm({ begun, known, currency, onSaved }: DeliveryFor
   const [asked, setAsked] = useState<string | null>(null)
   const [isSaving, setSaving] = useState(false)
   const isSaved = useRef(false)
+  const [isDone, setDone] = useState(false)
   const isDirty = draft !== begun
   useKeptDraft(draft, known === null && isDirty, isSaved)
   const read = readDraft(draft, currency)
@@ -56,11 +57,14 @@ export function useDeliveryForm({ begun, known, currency, onSaved }: DeliveryFor
     setSaving(true)
     isSaved.current = await save(draft, read)
     setSaving(false)
-    if (isSaved.current && !known) await writeMeta(database, 'delivery_draft', null)
-    if (isSaved.current) onSaved()
+    if (!isSaved.current) return
+    if (!known) await writeMeta(database, 'delivery_draft', null)
+    setDone(true)
+    onSaved()
   }
   const questions = useQuestions(known?.delivery ?? null, store)
   const submit = async (): Promise<void> => {
+    if (isDone) return onSaved()
     setChecked(true)
     if (!isRead(read) || draft.lines.length === 0) return
     await questions.ask(draft, read.delivered_at)
@@ -72,6 +76,7 @@ export function useDeliveryForm({ begun, known, currency, onSaved }: DeliveryFor
     faults: isChecked && !isRead(read) ? read : NO_FAULTS,
     isDirty,
     isSaving,
+    isDone,
     hasUnsaved: () => known !== null && isDirty && !isSaved.current,
     questions,
     store,
