@@ -6,9 +6,11 @@ import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { switchLanguage } from '#ui/language/language.ts'
 import { lazyDialog } from '#ui/language/lazy-with-messages.tsx'
+import { beginDevice, DESK } from '#tests/support/screens/open-screen.tsx'
 import { ToastRegion } from '#ui/toast/toast.tsx'
 
 test('a dialog that cannot be loaded says so, and the next press tries again', async () => {
+  await beginDevice({ viewport: DESK })
   await switchLanguage('en')
   let isLost = true
   const Dialog = lazyDialog('main', () =>

@@ -40,31 +40,18 @@ export interface DeliveryFormOptions {
 const NO_FAULTS: DraftFaults = {}
 
 /** The form's draft, which a new delivery keeps on the device until it is saved or thrown away. */
-export function useDeliveryForm({ begun, known, currency, onSaved }: DeliveryFormOptions) {
-  const { database } = useAccount()
-  const save = useSave(known, currency)
+export function useDeliveryForm(options: DeliveryFormOptions) {
+  const { begun, known, currency, onSaved } = options
   const [draft, setDraft] = useState(begun)
   const [isChecked, setChecked] = useState(false)
   const [asked, setAsked] = useState<string | null>(null)
-  const [isSaving, setSaving] = useState(false)
-  const isSaved = useRef(false)
-  const [isDone, setDone] = useState(false)
   const isDirty = draft !== begun
-  useKeptDraft(draft, known === null && isDirty, isSaved)
   const read = readDraft(draft, currency)
-  const store = async (): Promise<void> => {
-    if (!isRead(read)) return
-    setSaving(true)
-    isSaved.current = await save(draft, read)
-    setSaving(false)
-    if (!isSaved.current) return
-    if (!known) await writeMeta(database, 'delivery_draft', null)
-    setDone(true)
-    onSaved()
-  }
+  const { store, isSaved, ...saving } = useStoring(options, draft, read)
+  useKeptDraft(draft, known === null && isDirty, isSaved)
   const questions = useQuestions(known?.delivery ?? null, store)
   const submit = async (): Promise<void> => {
-    if (isDone) return onSaved()
+    if (saving.isDone) return onSaved()
     setChecked(true)
     if (!isRead(read) || draft.lines.length === 0) return
     await questions.ask(draft, read.delivered_at)
@@ -75,13 +62,36 @@ export function useDeliveryForm({ begun, known, currency, onSaved }: DeliveryFor
     asked,
     faults: isChecked && !isRead(read) ? read : NO_FAULTS,
     isDirty,
-    isSaving,
-    isDone,
+    ...saving,
     hasUnsaved: () => known !== null && isDirty && !isSaved.current,
     questions,
     store,
     submit,
   }
+}
+
+/** Saves once; whether it is saved is known before the next render, too. */
+function useStoring(
+  { known, currency, onSaved }: DeliveryFormOptions,
+  draft: DeliveryDraft,
+  read: ReadDraft | DraftFaults,
+) {
+  const { database } = useAccount()
+  const save = useSave(known, currency)
+  const [isSaving, setSaving] = useState(false)
+  const [isDone, setDone] = useState(false)
+  const isSaved = useRef(false)
+  const store = async (): Promise<void> => {
+    if (!isRead(read)) return
+    setSaving(true)
+    isSaved.current = await save(draft, read)
+    setSaving(false)
+    if (!isSaved.current) return
+    if (!known) await writeMeta(database, 'delivery_draft', null)
+    setDone(true)
+    onSaved()
+  }
+  return { store, isSaved, isSaving, isDone }
 }
 
 type SetDraft = (change: (draft: DeliveryDraft) => DeliveryDraft) => void
