@@ -24,7 +24,7 @@ async function textOf(withMoney: boolean): Promise<string> {
 test('is one page with all figures of a line in one line, and what they come to at the top', async () => {
   const text = await textOf(true)
   expect(text).toMatch(
-    /1 +Gin +2,100\.00 +1,400\.00 +700\.00 +ml +2,800\.00 +-1,400\.00 +\S+ +7,000 +-14,000\n +± 27 +± 22 +± 16 +± \d+/,
+    /1 +Gin +2,100\.00 +0\.00 +1,400\.00 +700\.00 +0\.00 +ml +2,800\.00 +-1,400\.00 +\S+ +7,000 +-14,000\n +± 27 +± 22 +± 16 +± \d+/,
   )
   expect(text).toMatch(/Missing beyond ±/)
   expect(text).toMatch(/-14,000 AMD, -1,400\.00 ml +0\n/)

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import type { Api } from '#api/api.ts'
 import { sumTotals, totalsByGood, type InventoryTotals } from '#domain/inventories/totals.ts'
 import { INVENTORIES_PATH, inventoryItem } from '#protocol/inventories/inventories.ts'
@@ -31,19 +31,27 @@ export function useInventoryTotals(
     [inventoryId, isWanted],
   )
   const mustAsk = online && found?.isNotLoaded === true
+  const [isAway, setAway] = useState(false)
   useEffect(() => {
-    if (mustAsk) void askServer(api, database, inventoryId)
+    if (!mustAsk) return
+    const ask = async (): Promise<void> => setAway(!(await askServer(api, database, inventoryId)))
+    void ask()
   }, [mustAsk, api, database, inventoryId])
-  return found?.totals
+  const isOnItsWay = mustAsk && !isAway && found.totals === null
+  return isOnItsWay ? undefined : found?.totals
 }
 
-/** Saves the server's totals until the entries themselves are loaded. */
-async function askServer(api: Api, database: Database, inventoryId: string): Promise<void> {
+/**
+ * Saves the server's totals until the entries themselves are loaded.
+ * @returns whether it answered
+ */
+async function askServer(api: Api, database: Database, inventoryId: string): Promise<boolean> {
   const answer = await api.request('GET', `${INVENTORIES_PATH}/${inventoryId}`, inventoryItem)
-  if (answer.kind !== 'ok') return
+  if (answer.kind !== 'ok') return false
   const { bottles, open_bottles, leftover_ml, total_leftover_ml, total_grams, entries, unnamed } =
     answer.value
   const amounts = { bottles, open_bottles, leftover_ml, total_leftover_ml, total_grams }
   const totals = { ...amounts, entries, unnamed }
   await saveNotLoadedTotals(database, inventoryId, totals)
+  return true
 }

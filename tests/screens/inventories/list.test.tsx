@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { must } from '#domain/must.ts'
+import { INVENTORIES_PATH } from '#protocol/inventories/inventories.ts'
 import { PULL_PATH } from '#protocol/sync/pull.ts'
 import { deferred } from '#tests/support/deferred.ts'
 import { buildBar } from '#tests/support/bar.ts'
 import { countInventories } from '#tests/support/counted-inventories.ts'
+import { callsSoFar } from '#tests/support/screens/network.ts'
 import { pageOf } from '#tests/support/screens/fill-device.ts'
 import { DESK, openScreen, PHONE } from '#tests/support/screens/open-screen.tsx'
 import { watchToasts } from '#tests/support/screens/toasts.ts'
@@ -52,6 +55,28 @@ test.each([DESK, PHONE])(
     expect(places()).toEqual(before)
   },
 )
+
+test('totals that are on their way from the server are not said to be unknown', async () => {
+  const bar = buildBar()
+  const { rows } = countInventories(bar)
+  const [closed] = rows.flatMap(({ table, row }) => (table === 'inventories' ? [row] : []))
+  const { id } = must(closed, 'inventory')
+  const totals = deferred<Response>()
+  const held = rows.filter(({ table }) => table !== 'entries')
+  await openScreen('/dashboard/inventories', {
+    user: bar.owner,
+    rows: null,
+    viewport: DESK,
+    answers: {
+      [`GET ${PULL_PATH}`]: () => ({ ...pageOf(bar.owner, held), withheld: [id] }),
+      [`GET ${INVENTORIES_PATH}/${id}`]: () => totals.promise,
+    },
+  })
+  await expect.poll(callsSoFar).toContain(`GET ${INVENTORIES_PATH}/${id}`)
+  await expect.element(rowOf('Inventory #1')).not.toHaveTextContent('–')
+  totals.resolve(new Response(null, { status: 503 }))
+  await expect.element(rowOf('Inventory #1')).toHaveTextContent('–')
+})
 
 test('a name is set, removed and restored by the rules of its buttons', async () => {
   const { outbox } = await openList()

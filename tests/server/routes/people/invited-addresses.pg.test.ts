@@ -70,7 +70,7 @@ describeAccounts('an invited address', () => {
     ])
     expect((await invite({ email })).status).toBe(201)
     const [letter] = await post.lettersTo(email)
-    expect(letter?.plain).toContain('уже есть аккаунт Dram')
+    expect(letter?.plain).toContain('есть аккаунт в другой компании')
     expect(letter?.plain).toContain('/sign_in')
     expect(letter?.plain).not.toContain('/invitation/')
     // Their account is as it was.
