@@ -75,7 +75,7 @@ test('without room a bottle is not saved, stays as it was typed, and is saved on
   const { origin } = new URL(product.url)
   await session.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 1 })
   await page.reload()
-  await expect(page.getByText(/^Only \d+ MB left for Dram/)).toBeVisible()
+  await expect(page.getByText(/^Only [\d.]+ MB left for Dram/)).toBeVisible()
   await page.getByRole('button', { name: 'Close' }).click()
   await scan(page, BARCODE)
   const field = page.getByLabel('Weight including the bottle, in grams')
