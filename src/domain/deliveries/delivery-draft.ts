@@ -73,10 +73,26 @@ export function draftLine(id: Uuid, good: Good, quantity: number): DraftLine {
   }
 }
 
+/** A line of what no item has the barcode of; somebody says later which it is. */
+export function unknownLine(id: Uuid, barcode: string): DraftLine {
+  return {
+    id,
+    good_id: null,
+    name: barcode,
+    unit: 'piece',
+    amount: '1',
+    case_size: '',
+    price: '',
+    of: 'unit',
+    product_id: null,
+  }
+}
+
 /** The lines after one more of a good has come: one more of the same, or a line of its own. */
 export function withOneMore(lines: readonly DraftLine[], added: DraftLine): DraftLine[] {
   const isSame = (line: DraftLine): boolean =>
     line.good_id === added.good_id &&
+    (added.good_id !== null || line.name === added.name) &&
     line.unit === added.unit &&
     (line.unit !== 'case' || line.case_size === added.case_size)
   const known = isInBulk(added.unit) ? undefined : lines.find(isSame)

@@ -17,24 +17,28 @@ const CameraPanel = lazy(async () => ({
 export interface GoodFinderProps {
   /** @param quantity how many bottles the barcode stands for; 1 for a name */
   onGood: (good: Good, quantity: number) => void
+  /** Called with a barcode that no item has, beside saying so. */
+  onUnknown?: ((barcode: string) => void) | undefined
 }
 
 /** Finds a good by scanner, camera or name. A scan is heard wherever the focus is. */
-export function GoodFinder({ onGood }: GoodFinderProps) {
+export function GoodFinder({ onGood, onUnknown }: GoodFinderProps) {
   const { t } = useLingui()
   const { database } = useAccount()
   const showError = usePartErrors()
   const [isCameraOpen, setCameraOpen] = useState(false)
   // A good is looked up first, and what becomes of it may be another matter by then.
-  const latest = useRef(onGood)
+  const latest = useRef({ onGood, onUnknown })
   useEffect(() => {
-    latest.current = onGood
-  }, [onGood])
+    latest.current = { onGood, onUnknown }
+  }, [onGood, onUnknown])
   const byBarcode = async (text: string): Promise<void> => {
-    const meant = await goodOfBarcode(database, normaliseBarcode(text))
-    if (meant) latest.current(meant.good, meant.quantity)
-    else if (await isFeedComplete(database)) showError(t`No item has this barcode.`)
-    else showError(t`Loading your company's data`)
+    const barcode = normaliseBarcode(text)
+    const meant = await goodOfBarcode(database, barcode)
+    if (meant) return latest.current.onGood(meant.good, meant.quantity)
+    if (!(await isFeedComplete(database))) return showError(t`Loading your company's data`)
+    showError(t`No item has this barcode.`)
+    latest.current.onUnknown?.(barcode)
   }
   useWedge({
     onScan: (barcode) => void byBarcode(barcode),

@@ -6,6 +6,7 @@ import {
   draftUnits,
   isRead,
   readDraft,
+  unknownLine,
   withOneMore,
   type DraftLine,
 } from '#domain/deliveries/delivery-draft.ts'
@@ -78,6 +79,14 @@ describe('one more of a good', () => {
     expect(withOneMore([other, known], { ...added, id: 'new' })).toEqual(
       amount === null ? [other, known, { ...added, id: 'new' }] : [other, { ...known, amount }],
     )
+  })
+
+  test('one more of the same unknown barcode is one more of its line, of another a line', () => {
+    const first = unknownLine('one', '4607020000001')
+    const twice = withOneMore([first], unknownLine('two', '4607020000001'))
+    expect(twice).toEqual([{ ...first, amount: '2' }])
+    const other = unknownLine('three', '4607020000018')
+    expect(withOneMore(twice, other)).toEqual([...twice, other])
   })
 })
 

@@ -115,7 +115,11 @@ function Lines({ form, goods, currency, start }: LinesProps) {
   const { lines } = form.draft
   return (
     <>
-      <GoodFinder onGood={form.addGood} />
+      <GoodFinder
+        onGood={form.addGood}
+        // While a line's item is asked for, a barcode that no item has is no answer.
+        onUnknown={form.asked === null ? form.addUnknown : undefined}
+      />
       <NoteButton start={start} currency={currency} count={lines.length} onLines={form.addLines} />
       {lines.length === 0 && (
         <p className={classes.hint}>

@@ -9,6 +9,7 @@ import {
   draftLine,
   isRead,
   readDraft,
+  unknownLine,
   withOneMore,
   type DeliveryDraft,
   type DraftFaults,
@@ -116,12 +117,17 @@ function useLines(setDraft: SetDraft, asked: string | null, setAsked: (id: strin
     },
     [setLines, asked, setAsked],
   )
+  const addUnknown = useCallback(
+    (barcode: string): void =>
+      setLines((lines) => withOneMore(lines, unknownLine(newId(), barcode))),
+    [setLines],
+  )
   const addLines = (more: readonly DraftLine[]): void =>
     setDraft((draft) => ({ ...draft, source: 'table', lines: [...draft.lines, ...more] }))
   const removeLine = (id: string): void =>
     setLines((lines) => lines.filter((line) => line.id !== id))
   const change = (part: Partial<DeliveryDraft>): void => setDraft((now) => ({ ...now, ...part }))
-  return { change, changeLine, addGood, addLines, removeLine, ask: setAsked }
+  return { change, changeLine, addGood, addUnknown, addLines, removeLine, ask: setAsked }
 }
 
 /** The line with the good that it is of; its amount stays as the paper has it. */
