@@ -93,7 +93,7 @@ test('what was sold during a count is seen, corrected where it is known, and sen
   await look(page, 'prepare')
   await openDialog(page)
   await expect(dialog(page)).toContainText('Booked in iiko at')
-  await expect(previewOf(page, 'Tonic')).toContainText(/12 шт.*−2 шт.*10 шт/)
+  await expect(previewOf(page, 'Tonic')).toContainText(/12\sшт.*−2\sшт.*10\sшт/)
   await expect(previewOf(page, 'Водка импортная')).toContainText(
     'Not corrected: sold between its readings',
   )
