@@ -78,7 +78,7 @@ test('an inventory is sent once, despite a dropped connection and two senders', 
     await button(one, 'Continue without them').click()
     await one.getByLabel('Store', { exact: true }).selectOption('Bar · Cascade')
   }
-  await expect(previewOf(page, 'Водка импортная')).toContainText(/5 л.*1\.750 л.*−3\.250 л/)
+  await expect(previewOf(page, 'Водка импортная')).toContainText(/5\sл.*1\.750\sл.*−3\.250\sл/)
   await expect(previewOf(page, 'Tonic')).toContainText(/20\sшт.*3\sшт.*−17\sшт.*−֏170/)
   await expect(dialog(page)).toContainText('Missing: −֏203 · more than expected: +֏4')
   await expect(button(other, 'Send')).toBeEnabled()
