@@ -110,7 +110,7 @@ test('an inventory is sent once, despite a dropped connection and two senders', 
   await expect(dialog(page)).toContainText(`${number} is in iiko: Bar · Cascade`)
   await expect(dialog(page)).toContainText("sets its items' stock on its date")
   await expect(dialog(page)).toContainText(`Comment: Corrects ${number}. Dram: #1`)
-  await expect(previewOf(page, 'Водка импортная')).toContainText(/1\.750 л.*2\.100 л.*\+0\.350 л/)
+  await expect(previewOf(page, 'Водка импортная')).toContainText(/1\.750\sл.*2\.100\sл.*\+0\.350\sл/)
   await look(page, 'correction')
   await button(page, 'Send correction').click()
   await expect(page.getByText(`Takes the place of ${number}.`)).toBeVisible()
@@ -124,7 +124,7 @@ test('an inventory is sent once, despite a dropped connection and two senders', 
   await button(page, 'Cancel').click()
   await expect(page.getByText('No longer in iiko: Bar · Cascade')).toBeVisible()
   await button(page, 'Send again').click()
-  await expect(previewOf(page, 'Водка импортная')).toContainText(/1\.750 л.*2\.100 л/)
+  await expect(previewOf(page, 'Водка импортная')).toContainText(/1\.750\sл.*2\.100\sл/)
   await dialog(page).getByRole('button', { name: 'Send again' }).click()
   await expect(page.getByText(`Takes the place of ${number}-2.`)).toBeVisible()
 
