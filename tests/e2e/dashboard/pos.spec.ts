@@ -110,7 +110,9 @@ test('an inventory is sent once, despite a dropped connection and two senders', 
   await expect(dialog(page)).toContainText(`${number} is in iiko: Bar · Cascade`)
   await expect(dialog(page)).toContainText("sets its items' stock on its date")
   await expect(dialog(page)).toContainText(`Comment: Corrects ${number}. Dram: #1`)
-  await expect(previewOf(page, 'Водка импортная')).toContainText(/1\.750\sл.*2\.100\sл.*\+0\.350\sл/)
+  await expect(previewOf(page, 'Водка импортная')).toContainText(
+    /1\.750\sл.*2\.100\sл.*\+0\.350\sл/,
+  )
   await look(page, 'correction')
   await button(page, 'Send correction').click()
   await expect(page.getByText(`Takes the place of ${number}.`)).toBeVisible()
