@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import { expectNoViolations } from '#tests/support/screens/axe.ts'
 import { watchToasts } from '#tests/support/screens/toasts.ts'
 import { button, tab } from './till.ts'
-import { buildBottle, buildProducts, openWith, radio } from './unresolved.ts'
+import { buildBottle, buildProducts, listOf, openWith, radio, UNRESOLVED } from './unresolved.ts'
 
 const press = (keys: string) => userEvent.keyboard(keys)
 
@@ -60,7 +60,7 @@ test('a slash leads to the search, whose keys are its own', async () => {
 
 test('the key of N sets a product aside on any keyboard, and it comes back', async () => {
   const [napkins] = buildProducts(['Салфетки'])
-  const { outbox } = await openWith([], [napkins])
+  const { outbox } = await openWith([], [napkins], UNRESOLVED, listOf([napkins]))
   await choose(/Салфетки/)
   // Where N is on a Russian keyboard.
   const key = { key: 'т', code: 'KeyN', bubbles: true, cancelable: true }

@@ -4,7 +4,7 @@ import { must } from '#domain/must.ts'
 import names from '#tests/bench/matching/independent.txt?raw'
 import { parseIndependent } from '#tests/bench/matching/parse-pairs.ts'
 import { afterSync, barOf, playStory } from '#tests/bench/matching/story.ts'
-import { openWith } from './unresolved.ts'
+import { listOf, openWith, UNRESOLVED } from './unresolved.ts'
 
 /** 250 are the story of 500 products that is told of this screen; this is a part of it. */
 const PRODUCTS = 30
@@ -13,7 +13,8 @@ test('a person matches many products from the keyboard, in a press or two each',
   const set = parseIndependent(names)
   const { goods, right, products } = barOf(set, PRODUCTS)
   const all = [...goods.values()]
-  const { outbox } = await openWith(all, afterSync(products, all))
+  const waiting = afterSync(products, all)
+  const { outbox } = await openWith(all, waiting, UNRESOLVED, listOf(waiting))
   const person = new Person()
   await person.click(/^Match all \d+…$/)
   await person.click('Match all')

@@ -1,14 +1,12 @@
 import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { LANGUAGES } from '#domain/languages.ts'
-import { countMatches } from '#domain/pos/products.ts'
-import { integrationPath, productsList } from '#protocol/pos/integration.ts'
 import { expectFits } from '#tests/support/screens/fits.ts'
 import { switchLanguage } from '#ui/language/language.ts'
 import { expectNoViolations } from '#tests/support/screens/axe.ts'
 import { keepToasts } from '#tests/support/screens/toasts.ts'
 import { button, dialog, rowOf } from './till.ts'
-import { buildBottle, buildProducts, openWith, radio, UNRESOLVED } from './unresolved.ts'
+import { buildBottle, buildProducts, listOf, openWith, radio, UNRESOLVED } from './unresolved.ts'
 
 beforeEach(keepToasts)
 
@@ -21,6 +19,11 @@ test('a product is merged with the item that is proposed, without a signal', asy
   await page.getByRole('button', { name: /^Match Vermouth Bianko/ }).click()
   await expect.element(page.getByText('Matched', { exact: true })).toBeVisible()
   await expect.element(radio(/Vermouth/)).not.toBeInTheDocument()
+  // What is not on this device may wait for a person all the same.
+  await expect
+    .element(page.getByText('These are the products that this device holds.'))
+    .toBeVisible()
+  await expect.element(page.getByText('All products are matched')).not.toBeInTheDocument()
   await visit('/dashboard/iiko-integration-products?tab=manually_resolved')
   await expect.element(rowOf('Vermouth Bianco')).toHaveTextContent('Vermouth Bianko')
   expect(await outbox()).toMatchObject([{ kind: 'match-product', args: { product_id: bianco.id } }])
@@ -41,17 +44,8 @@ test('the press that matches fits the narrowest phone in every language', async 
 for (const elsewhere of [0, 20]) {
   test(`what is matched is no longer among those in all, ${elsewhere} of them elsewhere`, async () => {
     const products = buildProducts(['Vermouth Bianco', 'Салфетки', 'Соль'])
-    const data = products.map((product) => ({
-      ...product,
-      barcode: null,
-      client_good: null,
-      seq: 1,
-    }))
-    const total = data.length + elsewhere
-    const list = { ...countMatches(products), data, items: data, total }
-    await openWith([], products, UNRESOLVED, {
-      [`GET ${integrationPath('iiko')}/products`]: () => productsList.parse(list),
-    })
+    const total = products.length + elsewhere
+    await openWith([], products, UNRESOLVED, listOf(products, total))
     const note = () => page.getByText(/ in all\./).query()?.textContent ?? ''
     const noteOf = (count: number) => (elsewhere === 0 ? /^$/ : new RegExp(`are ${count} in all`))
     await expect.poll(note).toMatch(noteOf(total))

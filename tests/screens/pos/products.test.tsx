@@ -58,9 +58,7 @@ test('the second system has the same screens, with semi-manufactures separate', 
     viewport: DESK,
     answers: syncAnswers('syrve', bar.manager, [dough]),
   })
-  await expect.element(tab('All')).toHaveTextContent(/^All 4$/)
-  await expect.element(tab('Not matched')).toHaveTextContent(/^Not matched 2$/)
-  await expect.element(tab('Matched')).toHaveTextContent(/^Matched 2$/)
+  await expect.element(tab('All')).toHaveTextContent(/^All\s*$/)
   const said = watchToasts()
   await page.getByRole('link', { name: 'Semi-finished products' }).click()
   await expect.element(page.getByText('No products yet')).toBeVisible()

@@ -1,7 +1,8 @@
 import { page } from 'vitest/browser'
 import { nameFields } from '#domain/goods/names.ts'
 import type { Good } from '#domain/goods/goods.ts'
-import type { PosProduct } from '#domain/pos/products.ts'
+import { countMatches, type PosProduct } from '#domain/pos/products.ts'
+import { integrationPath, productsList } from '#protocol/pos/integration.ts'
 import { buildGood } from '#tests/support/builders.ts'
 import { buildTillBar, rowsOfProducts } from '#tests/support/pos/connected-rows.ts'
 import { buildProduct } from '#tests/support/pos/pos-products.ts'
@@ -23,6 +24,13 @@ export function buildProducts<const Names extends readonly string[]>(
   names: Names,
 ): { [At in keyof Names]: PosProduct } {
   return names.map((name) => buildProduct({ name })) as { [At in keyof Names]: PosProduct }
+}
+
+/** What the server answers that waits for a person, with others beside these. */
+export function listOf(products: readonly PosProduct[], total = products.length): Answers {
+  const data = products.map((product) => ({ ...product, barcode: null, client_good: null, seq: 1 }))
+  const list = { ...countMatches(products), data, items: data, total }
+  return { [`GET ${integrationPath('iiko')}/products`]: () => productsList.parse(list) }
 }
 
 /** Opens a screen of the till, without a signal or answers, on a device that has these beside the bar's own. */

@@ -28,6 +28,7 @@ import { useListed } from './use-listed.ts'
 import { useMerge } from './use-merge.ts'
 import { useNextRow } from './use-next-row.ts'
 import { useSetAside } from './use-set-aside.ts'
+import { PartNote } from '../products/part-note.tsx'
 import { useChoice } from '../products/use-choice.ts'
 import { searched, useUnresolved, type Unresolved, type UnresolvedRows } from './use-unresolved.ts'
 import type { ComputeWorker } from '#workers/compute-worker.ts'
@@ -70,8 +71,10 @@ function Body({ system, addedTo, compute }: BodyProps) {
   if (!found || (isDone && isLoading)) return <Loading />
   return (
     <>
+      <PartNote isShown={loaded.isAway} />
       <AcceptAll found={found} unresolved={unresolved} />
       {isDone &&
+        !loaded.isAway &&
         (found.hasProducts ? (
           <NothingLeft isComplete={isComplete} />
         ) : (

@@ -18,6 +18,8 @@ const PER_REQUEST = 100
 export interface LoadedUnresolved {
   /** How many the server has beside those on this device. */
   elsewhere: number
+  /** It did not answer, so that nobody knows how many there are. */
+  isAway: boolean
   isLoading: boolean
   /** Brings those that fit a search, when there are more than this device holds. */
   bringFitting: (search: string) => Promise<void>
@@ -42,13 +44,15 @@ export function useLoadUnresolved(
     },
     [system],
   )
-  const [loaded, setLoaded] = useState({ elsewhere: 0, isLoading: true })
+  const [loaded, setLoaded] = useState({ elsewhere: 0, isAway: false, isLoading: true })
   const bring = useCallback(
     async (signal: AbortSignal): Promise<boolean> => {
       if (syncedAt === undefined) return true
-      if (isDone) setLoaded({ elsewhere: 0, isLoading: true })
+      if (isDone) setLoaded({ elsewhere: 0, isAway: false, isLoading: true })
       const left = syncedAt === null ? null : await load({ api, database }, system, goodId, signal)
-      if (!signal.aborted) setLoaded({ elsewhere: Math.max(0, left ?? 0), isLoading: false })
+      const isAway = left === null && syncedAt !== null
+      if (!signal.aborted)
+        setLoaded({ elsewhere: Math.max(0, left ?? 0), isAway, isLoading: false })
       return left !== null
     },
     [api, database, system, goodId, isDone, syncedAt],

@@ -11,9 +11,9 @@ import { Message } from '#ui/message/message.tsx'
 import { CloudLimitsIfConnected } from '../connection/cloud-limits.tsx'
 import { ConnectionNote } from '../connection/connection-note.tsx'
 import { NightlyNote } from '../nightly/nightly-note.tsx'
-import { Note } from '../note.tsx'
 import { JobProgress } from './job-progress.tsx'
 import { MatchBadge } from '../matching/match-badge.tsx'
+import { PartNote } from './part-note.tsx'
 import { productTabs } from './product-filters.tsx'
 import { SyncDialog } from './sync-dialog.tsx'
 import { UnresolvedDialog } from '../matching/unresolved-dialog.tsx'
@@ -60,7 +60,7 @@ export function ProductsScreen({ system, type }: ProductsScreenProps) {
       banner={
         <>
           <ConnectionNote connection={connection} />
-          <PartNote isShown={isPart && connection.state === 'connected'} />
+          <PartNote isShown={isPart && ['connected', 'offline'].includes(connection.state)} />
           <CloudLimitsIfConnected />
           <NightlyNote system={system} />
           <JobProgress job={sync.job} />
@@ -109,15 +109,6 @@ export function ProductsScreen({ system, type }: ProductsScreenProps) {
         <UnresolvedDialog system={system} counts={sync.left} onClose={sync.forgetLeft} />
       )}
     </ListScreen>
-  )
-}
-
-function PartNote({ isShown }: { isShown: boolean }) {
-  if (!isShown) return null
-  return (
-    <Note tone="offline">
-      <Trans>The server can't be reached. These are the products that this device holds.</Trans>
-    </Note>
   )
 }
 

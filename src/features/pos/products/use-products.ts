@@ -6,7 +6,6 @@ import type { ListPage } from '#domain/page-request.ts'
 import { searchTest } from '#domain/pos/product-search.ts'
 import {
   countChanged,
-  countMatches,
   goodIdsOf,
   type ChangedProduct,
   type MatchCounts,
@@ -21,7 +20,6 @@ import { pageOfRows } from '#storage/lists/list-page.ts'
 import { posProductsOf, productsById, unsentMatches } from '#storage/pos.ts'
 import { useLanguage } from '#ui/language/language.ts'
 import { useList, useListQuery, type List, type ListQuery } from '#client/use-list.ts'
-import { useWhole } from '#client/use-known.ts'
 import { useLive } from '#client/use-live.ts'
 import { useAnswer } from '../use-answer.ts'
 import { isOnTab } from './product-filters.tsx'
@@ -124,7 +122,7 @@ async function withGoods(database: Database, rows: readonly PosProduct[]): Promi
   }))
 }
 
-/** The server's numbers; without it, those of this device. */
+/** The server's numbers; without it nobody knows them: most of what is not matched is only there. */
 function useCounts(
   system: PosSystem,
   type: PosProductType | null,
@@ -134,13 +132,6 @@ function useCounts(
     seq: await feedSeq(database),
     unsent: await unsentMatches(database),
   }))
-  const own = useWhole(
-    async (database) => {
-      const products = await posProductsOf(database, system)
-      return countMatches(products.filter((one) => type === null || one.type === type))
-    },
-    [system, type],
-  )
   const key = isAway || known === undefined ? null : `${system} ${type} ${known.seq}`
   const { answer } = useAnswer((api) => readStatusCounts(api, system, type ?? undefined), key)
   const counts = useMemo(() => {
@@ -152,7 +143,7 @@ function useCounts(
     return countChanged({ ...rest, setAsideCount }, known.unsent.filter(isListed))
   }, [answer, known, system, type])
   const shown = useLatest(counts)
-  return isAway ? own : (shown ?? undefined)
+  return isAway ? undefined : (shown ?? undefined)
 }
 
 /** While the next one is on its way, the one before: what was sent meanwhile is in neither else. */

@@ -59,6 +59,7 @@ export function ComparedGoods({ comparison, compute }: ComparedGoodsProps) {
             value={shown}
             onChange={setShown}
             withVariances={variances !== null}
+            isPastHere={comparison.missingPast.length === 0}
           />
           <Search value={search} onChange={setSearch} />
           <FileMenu isMaking={isMaking} onChoose={(format) => void make(comparison, format)} />
@@ -104,9 +105,12 @@ interface ShownTabsProps {
   value: Shown
   onChange: (shown: Shown) => void
   withVariances: boolean
+  /** Until then nobody knows what is usual. */
+  isPastHere: boolean
 }
 
-function ShownTabs({ lines, value, onChange, withVariances }: ShownTabsProps) {
+function ShownTabs(props: ShownTabsProps) {
+  const { lines, value, onChange, withVariances, isPastHere } = props
   const { t } = useLingui()
   const counts = countShown(lines)
   return (
@@ -117,7 +121,7 @@ function ShownTabs({ lines, value, onChange, withVariances }: ShownTabsProps) {
       tabs={[
         { value: 'all', label: t`All`, count: counts.all },
         { value: 'used', label: t`Used`, count: counts.used },
-        { value: 'notable', label: t`Unusual`, count: counts.notable },
+        { value: 'notable', label: t`Unusual`, count: isPastHere ? counts.notable : undefined },
         ...(withVariances
           ? [{ value: 'beyond' as const, label: t`Variance`, count: counts.beyond }]
           : []),

@@ -43,10 +43,12 @@ function Known({ variance }: { variance: KnownVariance }) {
   const { unit, difference, verdict, currency, beyond } = variance
   const largest = largestIn(variance)
   const size = amount(unit, Math.abs(difference), largest)
+  // What is rounded to nothing is neither missing nor too much.
+  const sign = size === amount(unit, 0, largest) ? 0 : difference
   const isClear = verdict === 'missing' || verdict === 'surplus'
   return (
     <span className={isClear ? classes.used : classes.dim} data-verdict={verdict ?? 'unsure'}>
-      {signed(size, difference)}
+      {signed(size, sign)}
       <small className={classes.error}>
         {uncertainty(unit, variance.uncertainty, largest)} <Said verdict={verdict} />
       </small>
