@@ -57,8 +57,9 @@ function Screens({ begun, Routed }: Pick<AppProps, 'begun'> & { Routed: Componen
   if (asked && JSON.stringify(asked) !== JSON.stringify(place)) setPlace(asked)
   const isLeft = asked === null
   useEffect(() => {
-    if (isLeft) startTransition(() => setRouted(true))
-  }, [isLeft])
+    // Back before the router came: a count that is drawn anew would lose the bottle chosen in it.
+    startTransition(() => setRouted(isLeft || isRouted))
+  }, [isLeft, isRouted])
   if (isRouted || begun === null || place === null) return <Routed />
   return <CountPages begun={begun} place={place} isFirst={place === first} />
 }

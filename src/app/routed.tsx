@@ -1,7 +1,7 @@
 import { i18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { createRouter, RouterProvider, type RouterHistory } from '@tanstack/react-router'
-import type { ComponentType } from 'react'
+import { useEffect, type ComponentType } from 'react'
 import { NavigationContext, type Navigation } from '#ui/address/navigation.ts'
 import { needMessages } from '#ui/language/language.ts'
 import { ErrorScreen } from '#ui/message/error-screen.tsx'
@@ -38,11 +38,11 @@ export async function openRouter(history: RouterHistory): Promise<ComponentType>
     scrollMemory.noteDrawn()
   })
   const navigation = navigationOf(router)
-  // As it does once it is drawn: a redirect is a new address.
+  // As it does once it is drawn: a redirect is a new address, and a person may go on meanwhile.
   const stop = history.subscribe(() => void router.load())
   await router.load()
-  stop()
   return function Routed() {
+    useEffect(stop, [])
     return (
       <NavigationContext value={navigation}>
         <RouterProvider router={router} />
