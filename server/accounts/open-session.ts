@@ -43,7 +43,7 @@ export async function openSession(
   })
   if (account.signed_in_at === null) await recordFirstSignIn(database, account, nowMs)
   const { user } = must(await findPerson(company, claims), 'person of a new session')
-  if (isTold) await tellOfDevice(company, user, sender, nowMs)
+  if (isTold) await tellOfDevice(company, user, sender)
   const token = await signToken(secret, { ...claims, role: user.role }, nowMs)
   const ended = await endSurplus(database, user, nowMs)
   return { token, user, ...(ended.length === 0 ? {} : { signed_out: ended }) }
@@ -79,10 +79,9 @@ async function tellOfDevice(
   company: CompanySql,
   { name, email: to, language, company_id }: User,
   { address, user_agent }: Sender,
-  nowMs: number,
 ): Promise<void> {
   const { browser, os } = deviceNameOf(user_agent)
-  const data = { name, browser, os, address, at: instantAt(nowMs) }
+  const data = { name, browser, os, address }
   await queueMail(company, { kind: 'new_device', to, language, company_id, data })
 }
 

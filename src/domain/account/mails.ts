@@ -40,7 +40,6 @@ export interface MailData {
     browser: string | null
     os: string | null
     address: string
-    at: string
   }
   /** To a person who turned their second factor on, or for whom it was turned off. */
   second_factor_on: { name: string }

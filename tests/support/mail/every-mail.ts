@@ -26,8 +26,8 @@ const DATA: { [Kind in MailKind]: readonly MailData[Kind][] } = {
   exists: [{}],
   email_changed: [who],
   new_device: [
-    { name: 'Ani', ...DEVICE, address: '192.0.2.7', at: '2026-11-22T21:04:05.000Z' },
-    { name: 'Ani', browser: null, os: null, address: '192.0.2.7', at: '2026-11-22T21:04:05.000Z' },
+    { name: 'Ani', ...DEVICE, address: '192.0.2.7' },
+    { name: 'Ani', browser: null, os: null, address: '192.0.2.7' },
   ],
   second_factor_on: [{ name: 'Ani' }],
   second_factor_off: [{ name: 'Ani' }],

@@ -3,7 +3,6 @@ import { useMemo } from 'react'
 import { confirmEntry } from '#domain/counting/commands/confirm-entry.ts'
 import { doublesOf, type Double } from '#domain/counting/doubles.ts'
 import type { Entry } from '#domain/counting/entries.ts'
-import { nameIn } from '#domain/goods/goods.ts'
 import type { Inventory } from '#domain/inventories/inventories.ts'
 import type { Actor } from '#domain/people/people.ts'
 import { canChangeEntry, canManageInventories } from '#domain/people/permissions.ts'
@@ -11,12 +10,11 @@ import { goodsById } from '#storage/goods/goods.ts'
 import { useAccount } from '#client/account.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { formatTime } from '#ui/format.ts'
-import { useLanguage } from '#ui/language/language.ts'
 import { useRunCommand } from '#client/use-run-command.ts'
 import { useLive } from '#client/use-live.ts'
 import { useDeleteEntry } from '#widgets/use-delete-entry.ts'
 import { usePlaceLabel } from '#widgets/use-place-label.ts'
-import { useUnknownName } from '#widgets/use-unknown-name.ts'
+import { useEntryName } from '#widgets/use-entry-name.ts'
 import { useAmountLabel } from './use-amount-label.ts'
 import classes from '../note.module.css'
 
@@ -59,7 +57,7 @@ function Question({ inventory, double: { earlier, later }, count }: QuestionProp
   const run = useRunCommand()
   const remove = useDeleteEntry()
   const placeLabel = usePlaceLabel()
-  const name = useEntryName(later)
+  const name = useNameOf(later)
   const inventory_id = inventory.id
   const removable = [later, earlier].find((entry) => canChangeEntry(actor, entry, inventory))
   const place = later.place
@@ -109,14 +107,13 @@ function CountedEntry({ entry }: { entry: Entry }) {
   )
 }
 
-function useEntryName({ good_id, barcode }: Entry): string {
-  const unknownName = useUnknownName()
-  const { language } = useLanguage()
+function useNameOf(entry: Entry): string {
+  const entryName = useEntryName()
+  const { good_id } = entry
   const good = useLive(
     async (database) =>
       good_id === null ? undefined : (await goodsById(database, [good_id])).get(good_id),
     [good_id],
   )
-  const nameless = good_id === null ? unknownName(barcode ?? '') : (barcode ?? '')
-  return good ? nameIn(good, language) : nameless
+  return entryName(entry, good)
 }

@@ -4,7 +4,7 @@ import { bareBarcodeOf } from '#domain/counting/barcode-names.ts'
 import { editEntry } from '#domain/counting/commands/edit-entry.ts'
 import { restoreEntry } from '#domain/counting/commands/restore-entry.ts'
 import type { Entry } from '#domain/counting/entries.ts'
-import { nameIn, type Good } from '#domain/goods/goods.ts'
+import type { Good } from '#domain/goods/goods.ts'
 import type { Inventory } from '#domain/inventories/inventories.ts'
 import { canChangeEntry } from '#domain/people/permissions.ts'
 import { useAccount } from '#client/account.tsx'
@@ -12,7 +12,6 @@ import { VisuallyHidden } from '#ui/layout/visually-hidden.tsx'
 import { formatTime } from '#ui/format.ts'
 import { IconButton } from '#ui/button/icon-button.tsx'
 import { ClockIcon, PencilIcon, TrashIcon, UndoIcon } from '#ui/icon/icons.tsx'
-import { useLanguage } from '#ui/language/language.ts'
 import { lazyDialog } from '#ui/language/lazy-with-messages.tsx'
 import { showToast } from '#ui/toast/toast.tsx'
 import { useCommand } from '#client/use-command.ts'
@@ -21,7 +20,7 @@ import { useFormat } from '#client/use-format.ts'
 import { AmountKindLabel } from '#widgets/amount-kind-label.tsx'
 import { PourerLabel } from '#widgets/pourers/pourer-label.tsx'
 import { usePlaceLabel } from '#widgets/use-place-label.ts'
-import { useUnknownName } from '#widgets/use-unknown-name.ts'
+import { useEntryName } from '#widgets/use-entry-name.ts'
 import { useUncertaintyLabel } from '#widgets/use-uncertainty-label.ts'
 import { useAmountLabel } from './use-amount-label.ts'
 import classes from './entry-row.module.css'
@@ -53,14 +52,10 @@ export interface EntryRowProps {
 export function EntryRow({ entry, inventory, good, tareSpread }: EntryRowProps) {
   const { t } = useLingui()
   const { actor } = useAccount()
-  const { language } = useLanguage()
   const placeLabel = usePlaceLabel()
-  const unknownName = useUnknownName()
+  const entryName = useEntryName()
   const isDeleted = entry.deleted_at !== null
-  const barcode = entry.barcode ?? ''
-  // Its item may not be here yet, and is known all the same.
-  const nameless = entry.good_id === null ? unknownName(barcode) : barcode
-  const name = good ? nameIn(good, language) : nameless
+  const name = entryName(entry, good)
   return (
     <li className={classes.row} data-deleted={isDeleted} data-late={entry.added_after_completed}>
       <div className={classes.what}>

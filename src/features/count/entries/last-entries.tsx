@@ -1,12 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import { memo } from 'react'
 import type { Entry } from '#domain/counting/entries.ts'
-import { nameIn } from '#domain/goods/goods.ts'
 import { goodsById } from '#storage/goods/goods.ts'
 import { useAccount } from '#client/account.tsx'
 import { useLive } from '#client/use-live.ts'
-import { useLanguage } from '#ui/language/language.ts'
-import { useUnknownName } from '#widgets/use-unknown-name.ts'
+import { useEntryName } from '#widgets/use-entry-name.ts'
 import { useAmountLabel } from './use-amount-label.ts'
 import classes from './last-entries.module.css'
 
@@ -24,18 +22,16 @@ export const LastEntries = memo(function LastEntries({
   entries: readonly Entry[] | undefined
 }) {
   const { t } = useLingui()
-  const unknownName = useUnknownName()
+  const entryName = useEntryName()
   const { actor } = useAccount()
-  const { language } = useLanguage()
   const amountLabel = useAmountLabel()
   const own = (entries ?? []).filter(({ user_id }) => user_id === actor.user_id)
   const last = own.slice(0, PLACES.length)
   const ids = last.flatMap(({ good_id }) => good_id ?? [])
   const goods = useLive((database) => goodsById(database, ids), [ids.join()])
-  const nameOf = ({ good_id, barcode }: Entry): string => {
-    if (good_id === null) return unknownName(barcode ?? '')
-    const good = goods?.get(good_id)
-    return good ? nameIn(good, language) : ''
+  const nameOf = (entry: Entry): string => {
+    if (entry.good_id === null) return entryName(entry, undefined)
+    return goods ? entryName(entry, goods.get(entry.good_id)) : ''
   }
   return (
     <ol className={classes.last} aria-label={t`Last three`} data-testid="last-entries">
