@@ -87,7 +87,7 @@ test('what is gone from the system is in no list but its own', async () => {
   const bar = buildTillBar('iiko')
   const gone = { ...bar.products.tonic, gone_at: NOW }
   await openProducts(bar, [bar.products.vodka, gone])
-  await expect.element(tab('All')).toHaveTextContent(/^All 1$/)
+  await expect.element(rowOf(bar.products.vodka.name)).toBeVisible()
   await expect.element(rowOf('Tonic')).not.toBeInTheDocument()
   await tab('Removed').click()
   await expect.element(rowOf('Tonic')).toHaveTextContent('Removed from the system')
@@ -101,7 +101,7 @@ test('a person’s merge is undone from the list', async () => {
   await expect.element(rowOf('Wódka')).toHaveTextContent(/Vodka.*Matched by hand/)
   await button('Actions: Wódka').click()
   await button('Undo match').click()
-  await expect.element(tab('Matched by hand')).toHaveTextContent(/^Matched by hand 0$/)
+  await expect.element(rowOf('Wódka')).not.toBeInTheDocument()
   expect(await outbox()).toMatchObject([
     { kind: 'match-product', args: { product_id: merged.id, good_id: null } },
   ])

@@ -10,17 +10,28 @@ import { factsOfSystem, type PosSystem } from '#domain/pos/systems.ts'
 import type { Tab } from '#ui/menu/tabs.tsx'
 
 const NONE: MatchCounts = countMatches([])
+/** Products that wait for nobody have a tab where there are any. */
+const SELDOM = new Set(['set_aside', 'gone'])
 
-/** @param counts undefined: not known yet */
-export function productTabs(system: PosSystem, counts: MatchCounts | undefined): Tab<string>[] {
-  const tabs = countedTabs(system, counts ?? NONE)
+/**
+ * @param counts undefined: not known yet
+ * @param isPart nobody will tell the counts, so that no tab may be left out as empty
+ */
+export function productTabs(
+  system: PosSystem,
+  counts: MatchCounts | undefined,
+  isPart: boolean,
+): Tab<string>[] {
+  const tabs = countedTabs(system, counts ?? NONE).filter(
+    ({ value, count }) => isPart || count > 0 || !SELDOM.has(value),
+  )
   return counts ? tabs : tabs.map((tab) => ({ ...tab, count: undefined }))
 }
 
 function countedTabs(
   system: PosSystem,
   { resolvedCount, manuallyResolved, ...counts }: MatchCounts,
-): Tab<string>[] {
+): (Tab<string> & { count: number })[] {
   const { unresolvedCount, unitUnresolvedCount } = counts
   const issues = unresolvedCount + unitUnresolvedCount
   const solved = resolvedCount + manuallyResolved
@@ -51,12 +62,11 @@ function countedTabs(
   ]
 }
 
-/** Products that wait for nobody, where there are any. */
 function restOf({ setAsideCount, goneCount }: Pick<MatchCounts, 'setAsideCount' | 'goneCount'>) {
   return [
     { value: 'set_aside', label: <Trans>Not ours</Trans>, count: setAsideCount },
     { value: 'gone', label: <Trans>Removed</Trans>, count: goneCount },
-  ].filter(({ count }) => count > 0)
+  ]
 }
 
 export function isOnTab(product: PosProduct, tab: string): boolean {

@@ -71,7 +71,7 @@ export function ProductsScreen({ system, type }: ProductsScreenProps) {
         ? {}
         : {
             searchLabel: t`Search by name, SKU or barcode`,
-            tabs: productTabs(system, counts),
+            tabs: productTabs(system, counts, isPart),
           })}
       tabsLabel={t`Status`}
       columns={[
