@@ -41,6 +41,8 @@ export default defineConfig({
     maxWorkers: 3,
     // To read the modules anew for every file takes longer than all tests together.
     isolate: false,
+    // Files share a page or a process, so what a test put in the place of something ends with it.
+    restoreMocks: true,
     // Real databases, processes and clocks: as for the specs, the second try is for where nobody
     // watches, and the report names what needed it.
     retry: process.env['CI'] ? 1 : 0,

@@ -24,8 +24,7 @@ function powerAtHand() {
     held.add(sentinel)
     return Promise.resolve(sentinel as unknown as WakeLockSentinel)
   }
-  const lock = vi.spyOn(navigator.wakeLock, 'request').mockImplementation(request)
-  onTestFinished(() => lock.mockRestore())
+  vi.spyOn(navigator.wakeLock, 'request').mockImplementation(request)
   return {
     locks: () => held.size,
     powerIs: (level: number, charging: boolean): void => {

@@ -1,4 +1,4 @@
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { buildBar, rowsOf } from '#tests/support/bar.ts'
 import { expectNoViolations } from '#tests/support/screens/axe.ts'
@@ -32,7 +32,6 @@ test('days and times are typed as they are written everywhere, in every language
 test('a day is chosen in the browser’s calendar', async () => {
   const bar = buildBar()
   const showPicker = vi.spyOn(HTMLInputElement.prototype, 'showPicker').mockReturnValue()
-  onTestFinished(() => showPicker.mockRestore())
   await openScreen('/deliveries/edit', { user: bar.owner, rows: rowsOf(bar) })
   await page.getByRole('button', { name: 'Calendar: Day' }).click()
   const [native] = showPicker.mock.contexts

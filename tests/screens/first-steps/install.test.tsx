@@ -1,4 +1,4 @@
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { buildBar, rowsOf, type Bar } from '#tests/support/bar.ts'
 import { newUuid } from '#tests/support/ids.ts'
@@ -61,8 +61,7 @@ test('Dram offers installation after the first count, and respects a refusal', a
 })
 
 test('an iPhone’s owner gets instructions to install it, on the overview too', async () => {
-  const agent = vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(IPHONE)
-  onTestFinished(() => agent.mockRestore())
+  vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(IPHONE)
   const bar = buildBar()
   const { visit, reload } = await openScreen('/dashboard', { user: bar.owner, rows: rowsOf(bar) })
   await expect.element(heading('Set up your bar')).toBeVisible()

@@ -192,7 +192,7 @@ test('the list of items says how many are here, in the line of its title', async
 test('what is saved before the company has arrived offers no first step', async () => {
   const { owner } = buildBar()
   const { outbox } = await openScreen('/dashboard/goods-type/create', { user: owner, rows: null })
-  onTestFinished(keepToasts())
+  keepToasts()
   await page.getByLabelText('Name in English').fill('Bitters')
   await page.getByRole('button', { name: 'Save' }).click()
   const toast = () => document.querySelector('output > [data-kind]')

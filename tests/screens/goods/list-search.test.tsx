@@ -5,7 +5,6 @@ import { names, searchField, withManyGoods } from './many-goods.ts'
 
 afterEach(() => {
   vi.useRealTimers()
-  vi.restoreAllMocks()
 })
 
 async function openGoods() {

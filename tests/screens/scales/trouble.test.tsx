@@ -53,8 +53,7 @@ test('a device without Bluetooth is reported at once', async () => {
 function becomeIphone(): void {
   const agent =
     'Mozilla/5.0 (iPhone; CPU iPhone OS 15_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/26.0 Mobile/15E148 Safari/604.1'
-  const userAgent = vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(agent)
-  onTestFinished(() => userAgent.mockRestore())
+  vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(agent)
   for (const name of ['bluetooth', 'serial']) {
     const api = Reflect.getOwnPropertyDescriptor(Navigator.prototype, name)
     if (!api) continue

@@ -1,4 +1,4 @@
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { showToast } from '#ui/toast/toast.tsx'
 import { buildBar, rowsOf } from '#tests/support/bar.ts'
@@ -19,7 +19,7 @@ for (const viewport of [PHONE, DESK]) {
     const name = page.getByLabelText('Name in English')
     await expect.element(name).toHaveValue('Vodka')
     // A toast stays while it is looked at, however long that takes.
-    onTestFinished(keepToasts())
+    keepToasts()
     await name.fill('Vodka of a toast')
     await page.getByRole('button', { name: 'Save' }).click()
     await expect.poll(address).toMatch(/\/goods(\?|$)/)
@@ -40,8 +40,7 @@ test('the time of a toast ends no other one, not even after the stores begin ane
   const wait = globalThis.setTimeout
   const ends: (() => void)[] = []
   const catchEnds = (run: () => void, ms?: number) => (ms === 5000 ? ends.push(run) : wait(run, ms))
-  const spy = vi.spyOn(globalThis, 'setTimeout').mockImplementation(catchEnds as typeof wait)
-  onTestFinished(() => spy.mockRestore())
+  vi.spyOn(globalThis, 'setTimeout').mockImplementation(catchEnds as typeof wait)
   showToast('success', 'First')
   await expect.element(page.getByText('First')).toBeVisible()
   await reload()

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { must } from '#domain/must.ts'
 import {
   EXPORT_EXCEL_PATH,
@@ -255,7 +255,7 @@ describeStored('a file that is being made', () => {
     const seen = { lost: 0 }
     const { database: whole } = server.deps
     const original = whole.inCompany.bind(whole)
-    const inCompany = vi.spyOn(whole, 'inCompany').mockImplementation((id) => {
+    vi.spyOn(whole, 'inCompany').mockImplementation((id) => {
       const company = original(id)
       const query = company.query.bind(company)
       company.query = (text, params) => {
@@ -266,7 +266,6 @@ describeStored('a file that is being made', () => {
       }
       return company
     })
-    onTestFinished(() => inCompany.mockRestore())
     return seen
   }
 

@@ -62,7 +62,6 @@ test('a connection that becomes idle while the server stops does not hold it up'
   await stopped
   expect(forced).not.toHaveBeenCalled()
   listening = undefined
-  vi.restoreAllMocks()
   agent.destroy()
 })
 

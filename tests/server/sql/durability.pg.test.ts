@@ -2,7 +2,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { NodeFS } from '@electric-sql/pglite/nodefs'
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { DurableNodeFS, durableStartParams } from '#server/sql/durable-node-fs.ts'
 import type { Database } from '#server/sql/database.ts'
 import { openEmbeddedDatabase } from '#server/sql/pglite.ts'
@@ -20,10 +20,6 @@ beforeAll(async () => {
   const database = await openHealthy(seed)
   await database.exec('create table reading (id integer primary key, grams integer not null)')
   await database.close()
-})
-
-afterEach(() => {
-  vi.restoreAllMocks()
 })
 
 afterAll(() => {

@@ -18,11 +18,8 @@ export function holdBeforeCamera(barcode: string): void {
   draw()
   // A picture that nobody draws again gives no further frames.
   const drawing = setInterval(draw, 50)
-  const camera = vi
-    .spyOn(navigator.mediaDevices, 'getUserMedia')
-    .mockImplementation(() => Promise.resolve(picture.captureStream()))
-  onTestFinished(() => {
-    clearInterval(drawing)
-    camera.mockRestore()
-  })
+  onTestFinished(() => clearInterval(drawing))
+  vi.spyOn(navigator.mediaDevices, 'getUserMedia').mockImplementation(() =>
+    Promise.resolve(picture.captureStream()),
+  )
 }

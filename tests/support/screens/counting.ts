@@ -1,4 +1,4 @@
-import { expect, onTestFinished, vi } from 'vitest'
+import { expect, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { FEATURES_PATH } from '#protocol/system.ts'
 import { rowsOf, type Bar } from '../bar.ts'
@@ -30,8 +30,7 @@ export async function openCount(
 export function hurry(): void {
   const wait = globalThis.setTimeout
   const sooner = (run: () => void, ms?: number) => wait(run, ms === LATER ? 0 : ms)
-  const spy = vi.spyOn(globalThis, 'setTimeout').mockImplementation(sooner)
-  onTestFinished(() => spy.mockRestore())
+  vi.spyOn(globalThis, 'setTimeout').mockImplementation(sooner)
 }
 
 /** Waits until bottles can be counted. */

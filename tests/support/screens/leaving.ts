@@ -14,9 +14,7 @@ export function catchLeaving(): string[] {
   navigation.addEventListener('navigate', onNavigate)
   onTestFinished(() => navigation.removeEventListener('navigate', onNavigate))
   // The tests' own document is at the address of the front page, where the app would stay.
-  const begun = vi
-    .spyOn(performance, 'getEntriesByType')
-    .mockReturnValue([{ name: `${location.origin}/count` } as PerformanceEntry])
-  onTestFinished(() => begun.mockRestore())
+  const begun = { name: `${location.origin}/count` } as PerformanceEntry
+  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([begun])
   return left
 }

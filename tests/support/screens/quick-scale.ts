@@ -1,4 +1,4 @@
-import { onTestFinished, vi } from 'vitest'
+import { vi } from 'vitest'
 import { systemTimers } from '#scales/timers.ts'
 
 /** So many times as fast as hands a scale without hardware is used. */
@@ -18,11 +18,6 @@ export function quickenScale(): void {
     }, ms / RATE)
     return () => clearTimeout(timer)
   }
-  const spies = [
-    vi.spyOn(systemTimers, 'now').mockImplementation(() => now),
-    vi.spyOn(systemTimers, 'after').mockImplementation(after),
-  ]
-  onTestFinished(() => {
-    for (const spy of spies) spy.mockRestore()
-  })
+  vi.spyOn(systemTimers, 'now').mockImplementation(() => now)
+  vi.spyOn(systemTimers, 'after').mockImplementation(after)
 }

@@ -1,4 +1,4 @@
-import { onTestFinished, vi } from 'vitest'
+import { vi } from 'vitest'
 
 /**
  * Records what the device gives to a person who does not look at it, until the test ends: 'tone 1320'
@@ -24,9 +24,6 @@ export function watchSenses(): string[] {
   vi.spyOn(SpeechSynthesisUtterance.prototype, 'voice', 'set').mockImplementation(() => undefined)
   vi.spyOn(speechSynthesis, 'speak').mockImplementation(({ text }) => {
     signals.push(`voice ${text}`)
-  })
-  onTestFinished(() => {
-    vi.restoreAllMocks()
   })
   return signals
 }

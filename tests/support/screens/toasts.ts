@@ -4,14 +4,13 @@ import { expect, onTestFinished, vi } from 'vitest'
 const LIVES: ReadonlySet<number> = new Set([5000, 12_000])
 
 /**
- * Toasts stay until a person dismisses them, because a busy machine reaches some too late.
- * @returns what ends it, for `beforeEach`
+ * Until the test ends, toasts stay until a person dismisses them, because a busy machine reaches some
+ * too late.
  */
-export function keepToasts(): () => void {
+export function keepToasts(): void {
   const wait = globalThis.setTimeout
   const later = (run: () => void, ms?: number) => (LIVES.has(ms ?? 0) ? 0 : wait(run, ms))
-  const spy = vi.spyOn(globalThis, 'setTimeout').mockImplementation(later as typeof wait)
-  return () => spy.mockRestore()
+  vi.spyOn(globalThis, 'setTimeout').mockImplementation(later as typeof wait)
 }
 
 /** Notes what toasts say from now on, because on a busy machine one may be gone when it is looked for. */
