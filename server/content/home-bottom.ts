@@ -27,27 +27,27 @@ export const homeBottom: HomeBottom = {
     item1: {
       ...localizedFields('title', { en: 'Owners', hy: 'Սեփականատերեր', ru: 'Владельцы' }),
       ...localizedFields('description', {
-        en: 'All branches in one place, every change with its author, and totals that update live.',
-        hy: 'Բոլոր մասնաճյուղերը մեկ տեղում, յուրաքանչյուր փոփոխություն՝ իր հեղինակով, և իրական ժամանակում լրացվող մնացորդներ։',
-        ru: 'Все филиалы в одном месте, каждое изменение с автором и итоги, которые заполняются на глазах.',
+        en: 'Stock, usage and losses of all branches, in litres and in money, with the author of every change.',
+        hy: 'Բոլոր մասնաճյուղերի մնացորդը, սպառումը և պակասորդը՝ լիտրերով և փողով, և ամեն փոփոխության հեղինակը։',
+        ru: 'Остатки, расход и недостача всех филиалов, в литрах и деньгах, и автор каждого изменения.',
       }),
       icon: '/landing/owner.svg',
     },
     item2: {
       ...localizedFields('title', { en: 'Managers', hy: 'Մենեջերներ', ru: 'Менеджеры' }),
       ...localizedFields('description', {
-        en: 'Goods, inventories and corrections for the branches they’re responsible for.',
-        hy: 'Իրենց վստահված մասնաճյուղերի ապրանքները, գույքագրումները և ուղղումները։',
-        ru: 'Товары, инвентаризации и исправления в филиалах, за которые они отвечают.',
+        en: 'Counts, recounts, corrections and deliveries in their branches. Prices only if the owner allows it.',
+        hy: 'Հաշվումներ, վերահաշվումներ, ուղղումներ և մատակարարումներ իրենց մասնաճյուղերում։ Գները՝ միայն սեփականատիրոջ թույլտվությամբ։',
+        ru: 'Подсчёты, пересчёты, исправления и поставки в своих филиалах. Цены — только с разрешения владельца.',
       }),
       icon: '/landing/manager.svg',
     },
     item3: {
       ...localizedFields('title', { en: 'Barmen', hy: 'Բարմեններ', ru: 'Бармены' }),
       ...localizedFields('description', {
-        en: 'One screen with large buttons, made for one hand: scan, weigh, next.',
-        hy: 'Մեկ էկրան՝ մեծ կոճակներով, մեկ ձեռքի համար. սկանավորել, կշռել, հաջորդը։',
-        ru: 'Один экран с крупными кнопками, под одну руку: сканировать, взвесить, дальше.',
+        en: 'One screen for one hand: scan, weigh, next. No prices, and a recount doesn’t show the first figure.',
+        hy: 'Մեկ էկրան՝ մեկ ձեռքի համար. սկանավորել, կշռել, հաջորդը։ Առանց գների, իսկ վերահաշվելիս առաջին թիվը չի երևում։',
+        ru: 'Один экран под одну руку: сканировать, взвесить, дальше. Без цен, а при пересчёте первая цифра не видна.',
       }),
       icon: '/landing/barman.svg',
     },
@@ -74,9 +74,9 @@ export const homeBottom: HomeBottom = {
       ru: 'Магазин приложений не нужен',
     }),
     ...localizedFields('description', {
-      en: 'Dram is a web app: open it in Chrome, choose “Install” or “Add to Home screen”, and it starts like any other app, with or without a signal. Scales connect over Bluetooth in Chrome on Android and on computers; on iPhone, you enter the weight by hand.',
-      hy: 'Dram-ը վեբ հավելված է. բացեք այն Chrome-ում, ընտրեք «Տեղադրել» կամ «Ավելացնել գլխավոր էկրանին», և այն կգործարկվի ինչպես ցանկացած այլ հավելված՝ կապով կամ առանց կապի։ Կշեռքները կապվում են Bluetooth-ով Android-ի և համակարգչի Chrome-ում, իսկ iPhone-ում քաշը մուտքագրվում է։',
-      ru: 'Dram — веб-приложение: откройте его в Chrome, выберите «Установить» или «Добавить на главный экран», и оно запускается как любое другое, со связью и без неё. Весы подключаются по Bluetooth в Chrome на Android и на компьютере, а на iPhone вес вводят вручную.',
+      en: 'Dram is a web app: open it in the browser, choose “Install” or “Add to Home Screen”, and it starts with or without a signal. Scales connect in Chrome, on Android and on computers. On iPhone, type the weight that your scale shows.',
+      hy: 'Dram-ը վեբ հավելված է. բացեք այն դիտարկիչում, ընտրեք «Տեղադրել» կամ «Ավելացնել գլխավոր էկրանին», և այն կգործարկվի կապով կամ առանց կապի։ Կշեռքները կապվում են Android-ի և համակարգչի Chrome-ում։ iPhone-ում մուտքագրեք կշեռքի ցույց տված քաշը։',
+      ru: 'Dram — веб-приложение: откройте его в браузере, выберите «Установить» или «На экран „Домой“», и оно запускается со связью и без неё. Весы подключаются в Chrome, на Android и на компьютере. На iPhone введите вес, который показывают весы.',
     }),
     image: '/landing/count-en-light.webp',
     ...NO_SHOPS,
@@ -84,16 +84,16 @@ export const homeBottom: HomeBottom = {
 
   'management-section': {
     ...localizedFields('title', {
-      en: 'Manage it from the office',
-      hy: 'Կառավարում՝ գրասենյակից',
-      ru: 'Управление из офиса',
+      en: 'The answer on your desk',
+      hy: 'Պատասխանը՝ ձեր սեղանին',
+      ru: 'Ответ у вас на столе',
     }),
     ...localizedFields('description', {
-      en: 'Branches, staff, goods and their types, inventories with the history of every entry, and the exchange with iiko or Syrve: everything in one dashboard, in Armenian, Russian and English.',
-      hy: 'Մասնաճյուղեր, աշխատակիցներ, ապրանքներ և դրանց տեսակներ, գույքագրումներ՝ յուրաքանչյուր գրառման պատմությամբ, և փոխանակում iiko-ի կամ Syrve-ի հետ. ամեն ինչ մեկ վահանակում է՝ հայերեն, ռուսերեն և անգլերեն։',
-      ru: 'Филиалы, сотрудники, товары и их типы, инвентаризации с историей каждой записи и обмен с iiko или Syrve — всё в одной панели, на армянском, русском и английском.',
+      en: 'Usage, value, what’s missing and what was unusual, item by item. Behind each figure are its counts and deliveries, with who entered them and when. In Armenian, Russian and English.',
+      hy: 'Սպառումը, արժեքը, պակասորդը և անսովորը՝ ամեն ապրանքի համար։ Ամեն թվի հետևում դրա հաշվումներն ու մատակարարումներն են, և ով է դրանք մուտքագրել ու երբ։ Հայերեն, ռուսերեն և անգլերեն։',
+      ru: 'Расход, стоимость, недостача и необычное — по каждому товару. За каждой цифрой — её подсчёты и поставки: кто их внёс и когда. На армянском, русском и английском.',
     }),
-    image: '/landing/inventory-en-light.webp',
+    image: '/landing/usage-en-light.webp',
   },
 
   'contact-section': {

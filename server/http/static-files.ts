@@ -27,6 +27,9 @@ const STORED = new Set(['.png', '.jpg', '.webp', '.woff2', '.ico'])
 const BROTLI = '.br'
 const BEST = 11
 
+/** Every page of the app; a person signs in to read one, so search engines list none. */
+const APP = '/index.html'
+
 /** The template of the public pages; not a page itself. */
 const NOT_SERVED = new Set(['/site.html'])
 
@@ -96,7 +99,7 @@ export class StaticFiles {
     const wantsPage = (request.headers.get('accept') ?? '').includes('text/html')
     if (pathname !== '/' && (!wantsPage || pathname.startsWith('/assets/'))) return null
     const isKnown = pathname === '/' || APP_PAGES.has(pathname.split('/')[1] ?? '')
-    return this.#files.get('/index.html')?.answer(request, isKnown ? 200 : 404) ?? null
+    return this.#files.get(APP)?.answer(request, isKnown ? 200 : 404) ?? null
   }
 }
 
@@ -117,6 +120,7 @@ function readFile(file: string, name: string): CachedFile {
     brotli: isMadeOf(compressed, file) ? readFileSync(compressed) : undefined,
     headers: {
       'cache-control': isNamedByContent ? 'public, max-age=31536000, immutable' : 'no-cache',
+      ...(name === APP ? { 'x-robots-tag': 'noindex' } : {}),
     },
   })
 }

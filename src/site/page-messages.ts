@@ -4,7 +4,7 @@ import type { Language } from '#domain/languages.ts'
 import type { PageData } from './pages.ts'
 import { localizedText } from './localized.ts'
 
-/** About as much as search engines show. */
+/** About as much as search engines show, in characters. */
 const DESCRIPTION_MAX = 160
 
 /** The page's title in a tab and in search results. */
@@ -25,14 +25,14 @@ export function titleOf(data: PageData, language: Language, i18n: I18n): string 
 export function descriptionOf(data: PageData, language: Language, i18n: I18n): string {
   switch (data.page) {
     case 'home':
-      return shortened(localizedText(data.contents.slider, 'text', language))
+      return shortened(localizedText(data.contents.slider, 'text', language), language)
     case 'privacy': {
       const [first] = data.contents['privacy-policy'].sections
-      return shortened(first ? localizedText(first, 'text', language) : '')
+      return shortened(first ? localizedText(first, 'text', language) : '', language)
     }
     case 'terms': {
       const [first] = data.contents['terms-and-conditions'].sections
-      return shortened(first ? localizedText(first, 'text', language) : '')
+      return shortened(first ? localizedText(first, 'text', language) : '', language)
     }
     case 'support':
       return i18n._(msg`Where to get help with Dram, the inventory app for bars and restaurants.`)
@@ -43,9 +43,11 @@ function joined(...parts: string[]): string {
   return parts.filter((part) => part !== '').join(' · ')
 }
 
-/** Cut at a word boundary. */
-function shortened(text: string): string {
+/** As many whole sentences as search engines show, so that it ends as it was written. */
+function shortened(text: string, language: Language): string {
   const line = text.replaceAll(/\s+/g, ' ').trim()
-  if (line.length <= DESCRIPTION_MAX) return line
-  return `${line.slice(0, DESCRIPTION_MAX).replace(/[\s,;:.–—-]*\s\S*$/, '')}…`
+  const sentences = [...new Intl.Segmenter(language, { granularity: 'sentence' }).segment(line)]
+  const ends = sentences.map(({ index, segment }) => index + segment.trimEnd().length)
+  const last = ends.findLast((end) => end <= DESCRIPTION_MAX) ?? ends[0]
+  return line.slice(0, last)
 }

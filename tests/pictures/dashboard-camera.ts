@@ -1,8 +1,8 @@
-import { chromium, type Browser, type Page } from '@playwright/test'
+import { chromium, expect, type Browser, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import type { Language } from '#domain/languages.ts'
 import { CHROMIUM_ARGS, chromiumPath } from '#tests/support/chromium.ts'
-import { demoInventory, demoToken } from './demo-data.ts'
+import { demoToken } from './demo-data.ts'
 import type { Scheme } from './run.ts'
 import { letGo, switchLanguage } from './speak.ts'
 
@@ -12,9 +12,12 @@ export class DashboardCamera {
   readonly browser: Browser
   readonly #page: Page
 
-  private constructor(browser: Browser, page: Page) {
+  readonly #url: string
+
+  private constructor(browser: Browser, page: Page, url: string) {
     this.browser = browser
     this.#page = page
+    this.#url = url
   }
 
   static async open(url: string): Promise<DashboardCamera> {
@@ -24,13 +27,19 @@ export class DashboardCamera {
     const token = await demoToken(url, 'owner@dram.example')
     await page.goto(`${url}/robots.txt`)
     await page.evaluate((saved) => localStorage.setItem('token', saved), token)
-    await page.goto(`${url}/dashboard/inventories/${await demoInventory(url, token)}/1`)
-    await page.locator('main tbody tr:has(th a)').nth(5).waitFor()
+    await page.goto(`${url}/dashboard`)
     // What has just arrived stands out for a while, and the header says that the app is loading.
     await page.getByRole('button', { name: /^Up to date/ }).waitFor()
-    await page.reload()
-    await page.locator('main tbody tr:has(th a)').nth(5).waitFor()
-    return new DashboardCamera(browser, page)
+    return new DashboardCamera(browser, page, url)
+  }
+
+  /** @param last what the screen shows last, in English */
+  async goTo(path: string, last: string): Promise<void> {
+    await switchLanguage(this.#page, 'en')
+    await this.#page.goto(this.#url + path)
+    await this.#page.locator('main').getByText(last).first().waitFor()
+    await expect(this.#page.getByRole('progressbar')).toHaveCount(0)
+    await expect(this.#page.getByText(/^Loading/)).toHaveCount(0)
   }
 
   async take(file: string, language: Language, scheme: Scheme): Promise<void> {

@@ -3,6 +3,7 @@ import path from 'node:path'
 import { LANGUAGES, type Language } from '#domain/languages.ts'
 import { newPlace, ServerProcess } from '#tests/support/server-process.ts'
 import { DashboardCamera } from './dashboard-camera.ts'
+import { demoInventory, demoToken } from './demo-data.ts'
 import { PhoneCamera } from './phone-camera.ts'
 import { drawSharePicture } from './share-picture.ts'
 
@@ -10,6 +11,8 @@ import { drawSharePicture } from './share-picture.ts'
  * Takes the pictures of the landing page: the product itself with the demo's data, in every
  * language, light and dark. Run by hand when the screens have changed: `npm run landing-pictures`.
  */
+
+const OWNER = 'owner@dram.example'
 
 const ROOT = path.join(import.meta.dirname, '../..')
 const FOLDER = path.join(ROOT, 'public/landing')
@@ -52,7 +55,11 @@ try {
   }
   const dashboard = await DashboardCamera.open(server.url)
   try {
+    const inventory = await demoInventory(server.url, await demoToken(server.url, OWNER))
+    await dashboard.goTo(`/dashboard/inventories/${inventory}/1`, 'Total')
     await forEachLook((...look) => dashboard.take(fileOf('inventory')(...look), ...look))
+    await dashboard.goTo('/dashboard/usage', 'Missing')
+    await forEachLook((...look) => dashboard.take(fileOf('usage')(...look), ...look))
     for (const language of LANGUAGES) {
       const target = path.join(FOLDER, `share-${language}.jpg`)
       await drawSharePicture(dashboard.browser, {

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { LANGUAGES, traitsOf } from '#domain/languages.ts'
 
-const SCREENS = ['bottle', 'offline', 'count', 'inventory']
+const SCREENS = ['bottle', 'offline', 'count', 'inventory', 'usage']
 
 describe.each(LANGUAGES)('the public pages: %s', (language) => {
   it('have their pictures', () => {

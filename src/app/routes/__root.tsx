@@ -1,9 +1,9 @@
 import { createRootRoute, Outlet } from '@tanstack/react-router'
 import { ErrorScreen } from '#ui/message/error-screen.tsx'
-import { NotFoundScreen } from '#ui/message/not-found-screen.tsx'
+import { UnknownAddress } from '../unknown-address.tsx'
 
 export const Route = createRootRoute({
   component: Outlet,
   errorComponent: ErrorScreen,
-  notFoundComponent: NotFoundScreen,
+  notFoundComponent: UnknownAddress,
 })

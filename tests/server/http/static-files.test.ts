@@ -69,6 +69,13 @@ describe('the built page', () => {
     },
   )
 
+  test('tells search engines not to list a page of the app', async () => {
+    const listing = async (name: string) => (await get(name, HTML)).headers.get('x-robots-tag')
+    expect(await listing('/sign_in')).toBe('noindex')
+    expect(await listing('/no/such/page')).toBe('noindex')
+    expect(await listing('/assets/index-abc.js')).toBeNull()
+  })
+
   test('never sends the page for requests other than navigations, or for a missing asset', async () => {
     expect((await get('/logo.png')).status).toBe(404)
     expect((await get('/count', { accept: 'application/json' })).status).toBe(404)

@@ -1,6 +1,7 @@
 import { createFileRoute, Outlet, redirect } from '@tanstack/react-router'
 import { canSeeDashboard } from '#domain/people/permissions.ts'
 import { needMessages } from '#ui/language/language.ts'
+import { NotFoundScreen } from '#ui/message/not-found-screen.tsx'
 import { WithMantine } from '../../mantine.tsx'
 import { WideFrame } from '../../wide-frame.tsx'
 
@@ -12,6 +13,8 @@ export const Route = createFileRoute('/_signed-in/dashboard')({
     await needMessages('dashboard')
   },
   component: Dashboard,
+  // In the frame, from where every other page is one press away.
+  notFoundComponent: NotFoundScreen,
 })
 
 function Dashboard() {

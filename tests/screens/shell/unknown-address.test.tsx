@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { buildBar, rowsOf } from '#tests/support/bar.ts'
+import { expectNoViolations } from '#tests/support/screens/axe.ts'
+import { openAsVisitor, openScreen } from '#tests/support/screens/open-screen.tsx'
+
+const heading = (name: string) => page.getByRole('heading', { name, level: 1 })
+
+test('a dead link says whose page it is, in any language', async () => {
+  await openAsVisitor('/no/such/page')
+  await expect.element(heading('Page not found')).toBeVisible()
+  await expect
+    .element(page.getByRole('banner').getByRole('link', { name: 'Dram' }))
+    .toHaveAttribute('href', '/')
+  await page.getByRole('button', { name: 'Русский' }).click()
+  await expect.element(heading('Страница не найдена')).toBeVisible()
+  await expectNoViolations()
+})
+
+test('below the dashboard the menu stays', async () => {
+  const bar = buildBar()
+  await openScreen('/dashboard/no-such-page', { user: bar.owner, rows: rowsOf(bar) })
+  await expect.element(heading('Page not found')).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Open menu' })).toBeVisible()
+  await expectNoViolations()
+})
