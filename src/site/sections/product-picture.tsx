@@ -66,6 +66,6 @@ function usePictureTexts(): Record<string, string> {
     offline: t`Dram on a phone without a network: entries are saved and waiting to be sent`,
     count: t`Dram on a phone: the entries of an inventory with totals`,
     inventory: t`The Dram dashboard: an inventory with the bottles and litres of each item`,
-    usage: t`The Dram dashboard: what was used, what’s missing, what it’s worth`,
+    usage: t`The Dram dashboard: what was used, what’s missing, what it’s worth.`,
   }
 }
