@@ -89,7 +89,6 @@ export function AddressField({ place, search, error, onType, onChoose }: Address
 
 /** The state of the search, and whether the address is a place or only typed. */
 function Hint({ search, place }: Pick<AddressFieldProps, 'search' | 'place'>) {
-  const isPlaced = place.latitude !== null
   return (
     <output className={classes.hint}>
       {search.kind === 'searching' && (
@@ -104,15 +103,18 @@ function Hint({ search, place }: Pick<AddressFieldProps, 'search' | 'place'>) {
       {search.kind === 'found' && search.places.length > 0 && (
         <Trans>Choose a place. Addresses: © OpenStreetMap contributors</Trans>
       )}
-      {search.kind === 'idle' && !isPlaced && place.address.trim() !== '' && (
-        <Trans>The address will be saved as typed.</Trans>
-      )}
-      {search.kind === 'idle' && isPlaced && (
-        <>
-          <PinIcon size={16} />
-          <Trans>Location found on the map.</Trans>
-        </>
-      )}
+      {search.kind === 'idle' && place.address.trim() !== '' && <Kept place={place} />}
     </output>
+  )
+}
+
+/** What an address is that is not looked up. */
+function Kept({ place }: Pick<AddressFieldProps, 'place'>) {
+  if (place.latitude === null) return <Trans>The address will be saved as typed.</Trans>
+  return (
+    <>
+      <PinIcon size={16} />
+      <Trans>Location found on the map.</Trans>
+    </>
   )
 }
