@@ -128,7 +128,7 @@ export async function saveConnectionChange(
     created_at: time,
   }
   const after = withChange(before, change, new PasswordBox(box, companyId))
-  const missing = missingCredentials(before, after)
+  const missing = missingCredentials(before, after, areSeveral(change))
   if (missing.length > 0) throw refusalOf(missing)
   const isElsewhere = SIGNING_IN.some((key) => after[key] !== before[key])
   if (!isElsewhere && after.verify_tls === before.verify_tls) return false
@@ -157,10 +157,13 @@ export async function missingIn(
   companyId: string,
   change: ConnectionChange,
 ): Promise<WrongParam[]> {
-  const before = await findConnection(sql, companyId)
-  if (!before) return []
+  const before = (await findConnection(sql, companyId)) ?? NOTHING
   const after = withChange(before, change, new PasswordBox(box, companyId))
-  return missingCredentials(before, after).map(required)
+  return missingCredentials(before, after, areSeveral(change)).map(required)
+}
+
+function areSeveral(change: ConnectionChange): boolean {
+  return Object.values(change).filter((value) => value !== undefined).length > 1
 }
 
 function required(param: string): WrongParam {
@@ -171,14 +174,18 @@ function refusalOf(missing: readonly string[]): HttpError {
   return new HttpError(422, 'bad_request', { params: missing.map(required) })
 }
 
-type Settings = Omit<StoredConnection, 'is_complete' | 'version' | 'matched_seq'>
+type Settings = Pick<StoredConnection, 'host' | 'login' | 'password' | 'verify_tls'>
 
 /**
  * An unchanged password stays encrypted as it is. Login and password belong to the host they were
  * entered for and are never sent to another; otherwise anyone who takes over a session could have
  * them sent to their own server.
  */
-function withChange(before: Settings, change: ConnectionChange, box: PasswordBox): Settings {
+function withChange<Before extends Settings>(
+  before: Before,
+  change: ConnectionChange,
+  box: PasswordBox,
+): Before & Settings {
   const { host = before.host, verify_tls = before.verify_tls } = change
   const known = isSameServer(host, before.host) ? before : { login: null, password: null }
   const isSaved = change.password === undefined || change.password === box.open(known.password)

@@ -6,7 +6,7 @@ import { connectionForm } from '#domain/pos/settings.ts'
 import { schemaFaults } from '#domain/schema-faults.ts'
 import type { FormCode } from '#domain/form-errors.ts'
 import { messageWithPasswords } from '#i18n/passwords.ts'
-import { limitsOf, type Limit } from '#tests/support/schema-limits.ts'
+import { limitsOf, TOO_MUCH, valueOf, type Limit } from '#tests/support/schema-limits.ts'
 
 const modules = import.meta.glob<Record<string, unknown>>(
   ['../../src/domain/**/*.ts', '../../src/protocol/**/*.ts'],
@@ -25,20 +25,6 @@ const schemas: [name: string, schema: z.core.$ZodType][] = [
   ),
   ['connectionForm', connectionForm({ isPasswordStored: false })],
 ]
-
-/** A password of 201 characters is not the present one: that is all that a person needs to know. */
-const TOO_MUCH: Record<Limit['kind'], readonly FormCode[]> = {
-  text: ['text_too_long', 'password_too_long', 'wrong_password'],
-  number: ['number_too_big'],
-  list: ['list_too_long'],
-}
-
-const ID = '01932f3e-0000-7000-8000-00000000b001'
-
-function valueOf(kind: Limit['kind'], size: number): unknown {
-  if (kind === 'text') return 'a'.repeat(size)
-  return kind === 'list' ? Array.from({ length: size }, () => ID) : size
-}
 
 /** What is said of the place itself, when it holds as much as this. */
 function faultAt(schema: z.core.$ZodType, limit: Limit, size: number): FormCode | null {

@@ -1,4 +1,28 @@
 import * as z from 'zod/mini'
+import type { FormCode } from '#domain/form-errors.ts'
+
+/** A password of 201 characters is not the present one: that is all that a person needs to know. */
+export const TOO_MUCH: Record<Limit['kind'], readonly FormCode[]> = {
+  text: ['text_too_long', 'password_too_long', 'wrong_password'],
+  number: ['number_too_big'],
+  list: ['list_too_long'],
+}
+
+const ID = '01932f3e-0000-7000-8000-00000000b001'
+
+/** A text, number or list of this size. */
+export function valueOf(kind: Limit['kind'], size: number): unknown {
+  if (kind === 'text') return 'a'.repeat(size)
+  return kind === 'list' ? Array.from({ length: size }, () => ID) : size
+}
+
+/** A value with another in one place of it. */
+export function withAt(value: unknown, [key, ...rest]: Path, inner: unknown): unknown {
+  if (key === undefined) return inner
+  const own = (value as Record<string, unknown> | undefined)?.[key]
+  if (typeof key === 'number') return [withAt(own, rest, inner)]
+  return { ...(value as object), [key]: withAt(own, rest, inner) }
+}
 
 type Path = readonly (string | number)[]
 

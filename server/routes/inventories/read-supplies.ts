@@ -17,7 +17,7 @@ import { listCompleted } from '../../sql/inventories/inventories.ts'
 import { findRows } from '../../sql/sync/synced-table.ts'
 
 export interface BranchSupplies extends ListedWith {
-  /** The last completed inventory; null when there is none. */
+  /** The last completed inventory in which something was counted; null when there is none. */
   last: Inventory | null
   supplies: Supply[]
 }
@@ -44,10 +44,18 @@ export async function readSupplies(
   const deliveries = came.map((one) => ({ ...one, lines: underRoots(one.lines, roots) }))
   const ids = idsOf([...entries, ...deliveries.map(({ lines }) => lines)])
   const spreads = tareSpreadsOf(await listWeighings(sql, companyId, ids))
-  const contents = entries.map((own) => contentsByGood(own, spreads))
+  // What was completed empty says nothing of the stock.
+  const read = counts
+    .toReversed()
+    .map((count, at) => ({ count, contents: contentsByGood(entries[at] ?? [], spreads) }))
+    .filter(({ contents }) => contents.size > 0)
   return {
-    last: counts[0] ?? null,
-    supplies: suppliesOf(contents, deliveries, now),
+    last: read.at(-1)?.count ?? null,
+    supplies: suppliesOf(
+      read.map(({ contents }) => contents),
+      deliveries,
+      now,
+    ),
     goods: await findRows(sql, goods, companyId, ids),
     prices: withPrices ? await presentPrices(sql, ids, roots) : null,
   }

@@ -21,7 +21,10 @@ export async function lastRowNumber(sql: Sql, companyId: string): Promise<number
   return row?.last ?? 0
 }
 
-/** The last completed inventory of the branch that began before this one; null when there is none. */
+/**
+ * The last completed inventory of the branch that began before this one and in which something was
+ * counted; null when there is none.
+ */
 export async function findEarlierCompleted(
   sql: Sql,
   companyId: string,
@@ -31,6 +34,11 @@ export async function findEarlierCompleted(
     `select ${inventories.whole} from inventories
      where company_id = $1 and branch_id = $2 and (created_at, row_number) < ($3, $4)
        and status = 'closed' and deleted_at is null
+       and exists (
+         select from entries e
+         where e.company_id = $1 and e.inventory_id = inventories.id
+           and e.good_id is not null and e.deleted_at is null
+       )
      order by created_at desc, row_number desc limit 1`,
     [companyId, branch_id, created_at, row_number],
   )

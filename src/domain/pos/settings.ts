@@ -33,12 +33,17 @@ type Credentials = Readonly<Record<'host' | 'login' | 'password', unknown>>
 
 /**
  * Credentials stand together: what was given is not lost because another part of it changes. For
- * the first time they may come one by one.
+ * the first time they may come one by one, but several at once are whole, as the form's are.
+ * @param areSeveral several settings of the connection came at once
  * @returns the settings that must come along
  */
-export function missingCredentials(before: Credentials, after: Credentials): ConnectionKey[] {
+export function missingCredentials(
+  before: Credentials,
+  after: Credentials,
+  areSeveral: boolean,
+): ConnectionKey[] {
   const keys = ['host', 'login', 'password'] as const
   return keys
-    .filter((key) => before[key] !== null && after[key] === null)
+    .filter((key) => (areSeveral || before[key] !== null) && after[key] === null)
     .map((key) => CONNECTION_KEYS[key])
 }

@@ -82,16 +82,18 @@ export function AddressField({ place, search, error, onType, onChoose }: Address
           ))}
         </div>
       )}
-      <Hint search={search} isPlaced={place.latitude !== null} />
+      <Hint search={search} place={place} />
     </div>
   )
 }
 
-/** The state of the search, and what it means for the address. */
-function Hint({ search, isPlaced }: { search: AddressSearch; isPlaced: boolean }) {
+/** The state of the search, and whether the address is a place or only typed. */
+function Hint({ search, place }: Pick<AddressFieldProps, 'search' | 'place'>) {
   return (
     <output className={classes.hint}>
-      {search.kind === 'searching' && <Trans>Looking up the address…</Trans>}
+      {search.kind === 'searching' && (
+        <Trans>Looking up the address… Without a place, it's saved as typed.</Trans>
+      )}
       {search.kind === 'unreachable' && (
         <Trans>The map isn't available. The address will be saved as typed.</Trans>
       )}
@@ -101,12 +103,18 @@ function Hint({ search, isPlaced }: { search: AddressSearch; isPlaced: boolean }
       {search.kind === 'found' && search.places.length > 0 && (
         <Trans>Choose a place. Addresses: © OpenStreetMap contributors</Trans>
       )}
-      {search.kind === 'idle' && isPlaced && (
-        <>
-          <PinIcon size={16} />
-          <Trans>Location found on the map.</Trans>
-        </>
-      )}
+      {search.kind === 'idle' && place.address.trim() !== '' && <Kept place={place} />}
     </output>
+  )
+}
+
+/** What an address is that is not looked up. */
+function Kept({ place }: Pick<AddressFieldProps, 'place'>) {
+  if (place.latitude === null) return <Trans>The address will be saved as typed.</Trans>
+  return (
+    <>
+      <PinIcon size={16} />
+      <Trans>Location found on the map.</Trans>
+    </>
   )
 }

@@ -15,7 +15,8 @@ const setting = z.object({ key: text(50), value: text(500) })
 
 /**
  * One setting, or several at once. Changing the host deletes login and password, because they are
- * never sent to a server that they were not entered for; so send them with the host or after it.
+ * never sent to a server that they were not entered for; so send them with the host. For the first
+ * time they may also come one by one.
  */
 export const changeSettingRequest = z.union([
   setting,

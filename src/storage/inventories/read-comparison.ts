@@ -21,7 +21,7 @@ import { tareSpreads } from '../goods/weighings.ts'
 import { allRows } from '../optimistic.ts'
 import { contentsOfEach } from './contents-of-each.ts'
 import { allInventories } from './inventories.ts'
-import { lastCounted } from './last-counted.ts'
+import { lastCounted, newestCounted } from './last-counted.ts'
 import { notLoadedAmong } from './not-loaded.ts'
 
 /** Which two inventories; what is not said is chosen. */
@@ -112,7 +112,7 @@ async function choose(
   completed: readonly Inventory[],
   wish: ComparisonWish,
 ): Promise<Chosen> {
-  const branch_id = wish.branch_id ?? completed[0]?.branch_id ?? null
+  const branch_id = wish.branch_id ?? (await lastCounted(database, completed))?.branch_id ?? null
   const inventories = completed.filter((one) => one.branch_id === branch_id)
   const now =
     inventories.find(({ id }) => id === wish.now_id) ?? (await lastCounted(database, inventories))
@@ -129,7 +129,8 @@ async function compare(
   now: Inventory,
   before: Inventory,
 ): Promise<Compared> {
-  const older = inventories.slice(inventories.indexOf(before) + 1).slice(0, PAST_COUNTS)
+  const earlierOnes = inventories.slice(inventories.indexOf(before) + 1)
+  const older = await newestCounted(database, earlierOnes, PAST_COUNTS)
   const olderIds = older.map(({ id }) => id)
   const unloaded = new Set(await notLoadedAmong(database, olderIds))
   const past = older.filter(({ id }) => !unloaded.has(id))

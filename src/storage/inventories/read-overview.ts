@@ -11,9 +11,10 @@ import { tareSpreads } from '../goods/weighings.ts'
 import { entriesOf } from '../counting/entries.ts'
 import { allInventories } from './inventories.ts'
 import { inventoryRows, type InventoryRows } from './inventory-rows.ts'
+import { lastCounted } from './last-counted.ts'
 import { worthOf, worthOfBranches, type BranchWorth, type Worth } from './read-worth.ts'
 
-/** The subject of the charts: one inventory, or the newest completed one of a branch or of all. */
+/** The subject of the charts: one inventory, or the one that a branch, or any, was counted in last. */
 export type OverviewSubject = { inventory_id: string } | { branch_id: string | null }
 
 export interface Overview {
@@ -36,8 +37,8 @@ const MOST_OPEN = 6
 /** What the charts show, from what this device holds. */
 export async function readOverview(database: Database, wanted: OverviewSubject): Promise<Overview> {
   const all = await allInventories(database)
-  const subject = subjectOf(all, wanted)
-  const previous = subject && previousOf(all, subject)
+  const subject = await subjectOf(database, all, wanted)
+  const previous = subject && (await previousOf(database, all, subject))
   const [now, before, besides] = await Promise.all([
     subject && counted(database, subject),
     previous && counted(database, previous),
@@ -100,12 +101,16 @@ async function besidesIn(
   return { open, branches }
 }
 
-function subjectOf(all: readonly Inventory[], wanted: OverviewSubject): Inventory | null {
+async function subjectOf(
+  database: Database,
+  all: readonly Inventory[],
+  wanted: OverviewSubject,
+): Promise<Inventory | null> {
   if ('inventory_id' in wanted) return all.find(({ id }) => id === wanted.inventory_id) ?? null
-  const completed = all.find(
+  const completed = all.filter(
     ({ status, branch_id }) => status === 'closed' && isOf(branch_id, wanted.branch_id),
   )
-  return completed ?? null
+  return lastCounted(database, completed)
 }
 
 function isOf(branchId: string, wanted: string | null): boolean {
@@ -113,16 +118,20 @@ function isOf(branchId: string, wanted: string | null): boolean {
 }
 
 /** An open inventory would seem to have lost whatever nobody has counted yet. */
-function previousOf(all: readonly Inventory[], subject: Inventory): Inventory | null {
+async function previousOf(
+  database: Database,
+  all: readonly Inventory[],
+  subject: Inventory,
+): Promise<Inventory | null> {
   if (subject.status === 'open') return null
-  const previous = all.find(
+  const older = all.filter(
     ({ id, status, branch_id, created_at }) =>
       id !== subject.id &&
       status === 'closed' &&
       branch_id === subject.branch_id &&
       created_at <= subject.created_at,
   )
-  return previous ?? null
+  return lastCounted(database, older)
 }
 
 function counted(database: Database, { id }: Inventory): Promise<InventoryRows | null> {

@@ -40,11 +40,14 @@ export async function readTrend(database: Database, branchId: string): Promise<B
   const ids = [...new Set(contents.flatMap((one) => [...one.keys()]))]
   const [byId, types] = await Promise.all([goodsById(database, ids), allGoodsTypes(database)])
   const goods = [...byId.values()]
-  const counts = there.map((inventory, at) => ({
-    inventory,
-    contents: contents[at] ?? new Map<string, GoodContents>(),
-  }))
-  const [first] = there
+  // What was completed empty says nothing of the stock.
+  const counts = there
+    .map((inventory, at) => ({
+      inventory,
+      contents: contents[at] ?? new Map<string, GoodContents>(),
+    }))
+    .filter((one) => one.contents.size > 0)
+  const first = counts[0]?.inventory
   const deliveries = first ? await deliveriesSince(database, first) : []
   const trend = trendOf(counts, goods, types, (opening, closing) =>
     receivedBetween(deliveries, readMoments(opening, closing)),

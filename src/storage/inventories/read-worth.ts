@@ -6,6 +6,7 @@ import type { Database } from '../database.ts'
 import { pricesOfGoods } from '../goods/good-prices.ts'
 import { allRows } from '../optimistic.ts'
 import { inventoryRows, type InventoryRows } from './inventory-rows.ts'
+import { lastCounted } from './last-counted.ts'
 
 /** What an inventory is worth, and how that is made up. */
 export interface Worth {
@@ -30,7 +31,7 @@ export function worthOf(rows: InventoryRows | null): Worth | null {
 }
 
 /**
- * Every active branch by its last completed inventory; empty for a person who may not see prices.
+ * Every active branch by the completed inventory in which it was counted last; empty for a person who may not see prices.
  * @param all inventories, the newest first
  */
 export async function worthOfBranches(
@@ -43,15 +44,25 @@ export async function worthOfBranches(
       .filter(({ status }) => status !== 'active')
       .map(({ id }) => id),
   )
-  const last = new Map<string, Inventory>()
-  for (const one of all) {
-    const isNew = !last.has(one.branch_id) && !gone.has(one.branch_id)
-    if (one.status === 'closed' && isNew) last.set(one.branch_id, one)
-  }
+  const completed = all.filter(
+    ({ status, branch_id }) => status === 'closed' && !gone.has(branch_id),
+  )
+  const branchIds = [...new Set(completed.map(({ branch_id }) => branch_id))]
+  const last = await Promise.all(
+    branchIds.map((id) =>
+      lastCounted(
+        database,
+        completed.filter(({ branch_id }) => branch_id === id),
+      ),
+    ),
+  )
+  const ofBranches = new Set(last)
   return Promise.all(
-    [...last.values()].map(async (inventory) => {
-      const rows = await inventoryRows(database, inventory.id, false)
-      return { inventory, value: worthOf(rows)?.value ?? null }
-    }),
+    completed
+      .filter((one) => ofBranches.has(one))
+      .map(async (inventory) => {
+        const rows = await inventoryRows(database, inventory.id, false)
+        return { inventory, value: worthOf(rows)?.value ?? null }
+      }),
   )
 }

@@ -7,17 +7,25 @@ const nothing = { host: null, login: null, password: null }
 
 test('credentials that are complete are not left without a part', () => {
   const elsewhere = { ...nothing, host: 'https://other.iiko.it' }
-  expect(missingCredentials(whole, elsewhere)).toEqual(['iiko_login', 'iiko_password'])
-  expect(missingCredentials(whole, { ...elsewhere, login: 'dram' })).toEqual(['iiko_password'])
-  expect(missingCredentials(whole, { ...whole, login: 'other' })).toEqual([])
+  expect(missingCredentials(whole, elsewhere, false)).toEqual(['iiko_login', 'iiko_password'])
+  const known = { ...elsewhere, login: 'dram' }
+  expect(missingCredentials(whole, known, true)).toEqual(['iiko_password'])
+  expect(missingCredentials(whole, { ...whole, login: 'other' }, false)).toEqual([])
 })
 
 test('credentials may come one by one for the first time', () => {
-  expect(missingCredentials(nothing, { ...nothing, host: whole.host })).toEqual([])
   const begun = { ...nothing, host: whole.host }
-  expect(missingCredentials(begun, { ...begun, login: 'dram' })).toEqual([])
+  expect(missingCredentials(nothing, begun, false)).toEqual([])
+  expect(missingCredentials(begun, { ...begun, login: 'dram' }, false)).toEqual([])
   const other = { ...nothing, host: 'https://other.iiko.it' }
-  expect(missingCredentials({ ...begun, login: 'dram' }, other)).toEqual(['iiko_login'])
+  expect(missingCredentials({ ...begun, login: 'dram' }, other, false)).toEqual(['iiko_login'])
+})
+
+test('several credentials at once are whole, as those of the form', () => {
+  const begun = { ...nothing, host: whole.host }
+  expect(missingCredentials(nothing, begun, true)).toEqual(['iiko_login', 'iiko_password'])
+  expect(missingCredentials(nothing, { ...whole, login: null }, true)).toEqual(['iiko_login'])
+  expect(missingCredentials(nothing, whole, true)).toEqual([])
 })
 
 test('a password is asked for until the server has stored one', () => {

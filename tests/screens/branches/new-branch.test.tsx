@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { GEOCODE_PATH, geocodeAnswer } from '#protocol/branches/branches.ts'
 import { buildBar, rowsOf } from '#tests/support/bar.ts'
+import { deferred } from '#tests/support/deferred.ts'
 import { expectNoViolations } from '#tests/support/screens/axe.ts'
 import { DESK, openScreen } from '#tests/support/screens/open-screen.tsx'
 
@@ -13,16 +14,14 @@ const save = page.getByRole('button', { name: 'Save' })
 const address = page.getByRole('combobox', { name: 'Address' })
 
 /** The form of a company that may have one branch more. */
-function openForm() {
+function openForm(find = () => geocodeAnswer.parse({ data: [PLACE], total: 1 }) as unknown) {
   const bar = buildBar()
   const company = { ...bar.company, branch_count: 3 }
   return openScreen('/dashboard/branches/create', {
     user: bar.owner,
     rows: rowsOf({ ...bar, company }),
     viewport: DESK,
-    answers: {
-      [`GET ${GEOCODE_PATH}`]: () => geocodeAnswer.parse({ data: [PLACE], total: 1 }),
-    },
+    answers: { [`GET ${GEOCODE_PATH}`]: find },
   })
 }
 
@@ -56,4 +55,23 @@ test('a new branch gets its place from the map, once a person has chosen one', a
   expect(await outbox()).toMatchObject([
     { kind: 'create-branch', args: { name: 'Third', ...PLACE } },
   ])
+})
+
+test('an address that is no chosen place is said to be typed, from its first letter on', async () => {
+  const unsettled = deferred<unknown>()
+  const { outbox } = await openForm(() => unsettled.promise)
+  await page.getByLabelText('Name').fill('Third')
+  await page.getByLabelText('Phone').fill('+37410200302')
+  const typed = page.getByRole('status').filter({ hasText: 'saved as typed' })
+  await expect.element(typed).not.toBeInTheDocument()
+  await address.fill('ab')
+  await expect.element(typed).toHaveTextContent(/^The address will be saved as typed\.$/)
+  await address.fill('abovyan 1')
+  await expect.element(typed).toHaveTextContent(/^Looking up the address…/)
+  unsettled.resolve(geocodeAnswer.parse({ data: [PLACE], total: 1 }))
+  await page.getByRole('option', { name: 'Use the address as typed' }).click()
+  await expect.element(typed).toHaveTextContent(/^The address will be saved as typed\.$/)
+  await save.click()
+  await expect.element(rowOf('Third')).toHaveTextContent('abovyan 1')
+  expect(await outbox()).toMatchObject([{ args: { address: 'abovyan 1', latitude: null } }])
 })

@@ -2,12 +2,22 @@ import { lazyRouteComponent } from '@tanstack/react-router'
 import { expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { Route as Deliveries } from '#app/routes/_signed-in/_framed.deliveries.index.tsx'
+import { Route as Barmen } from '#app/routes/_signed-in/dashboard/_owner/barmen.index.tsx'
+import { Route as Branches } from '#app/routes/_signed-in/dashboard/_owner/branches.index.tsx'
+import { Route as Invitations } from '#app/routes/_signed-in/dashboard/_owner/manager-invitations.index.tsx'
+import { Route as Managers } from '#app/routes/_signed-in/dashboard/_owner/managers.index.tsx'
 import { Route as Requests } from '#app/routes/_signed-in/dashboard/_owner/request-branches.index.tsx'
+import { Route as Scales } from '#app/routes/_signed-in/dashboard/_owner/settings.scales.index.tsx'
 import { Route as Types } from '#app/routes/_signed-in/dashboard/goods-type.index.tsx'
 import { Route as Goods } from '#app/routes/_signed-in/dashboard/goods.index.tsx'
+import type { Change } from '#domain/commands/state.ts'
+import type { ScaleDevice } from '#domain/scales/scale-devices.ts'
 import { FEATURES_PATH } from '#protocol/system.ts'
-import { buildBar, rowsOf } from '#tests/support/bar.ts'
+import { buildBar, rowsOf, withManager } from '#tests/support/bar.ts'
+import { NOW } from '#tests/support/builders.ts'
 import { deferred } from '#tests/support/deferred.ts'
+import { newUuid } from '#tests/support/ids.ts'
+import { addressOf, DASHBOARD_FORMS } from '#tests/support/routes.ts'
 import { openScreen, type ScreenOptions } from '#tests/support/screens/open-screen.tsx'
 import { watchToasts } from '#tests/support/screens/toasts.ts'
 import { fillBottle } from '../goods/good-form.ts'
@@ -17,55 +27,70 @@ const FORM = `${LIST}/create`
 
 interface SavingForm {
   name: string
-  address: string
+  /** As in the list of routes. */
+  form: string
+  /** What it changes; without it, it creates. */
+  changes?: (bar: Stocked) => string
   list: string
   /** Of the screen that it leads to. */
   route: { options: object }
   fill: () => Promise<void>
-  save: string
+  save?: string
   /** What is said once it is saved. */
   said: string
   /** The link to the screen that it leads to. */
   onward: string
 }
 
+const REQUEST: SavingForm = {
+  name: 'a request for branches',
+  form: FORM,
+  list: LIST,
+  route: Requests,
+  fill: () => page.getByLabelText('Additional branches').fill('2'),
+  save: 'Send',
+  said: 'Your request is saved and will be sent.',
+  onward: 'Request for new branch',
+}
+
+const fillText = (label: string, text: string) => () => page.getByLabelText(label).fill(text)
+
+async function fillPerson(): Promise<void> {
+  await page.getByLabelText('First name').fill('Narek')
+  await page.getByLabelText('Last name').fill('Sargsyan')
+  await page.getByLabelText('Phone').fill('+37491100200')
+  await page.getByLabelText('Email').fill('narek@bar.example')
+  await page.getByLabelText('Opera').click()
+}
+
+const MAIL_WAITS = "The email will be sent once you're back online."
+
 const FORMS: SavingForm[] = [
-  {
-    name: 'a request for branches',
-    address: FORM,
-    list: LIST,
-    route: Requests,
-    fill: () => page.getByLabelText('Additional branches').fill('2'),
-    save: 'Send',
-    said: 'Your request is saved and will be sent.',
-    onward: 'Request for new branch',
-  },
+  REQUEST,
   {
     name: 'a goods type',
-    address: '/dashboard/goods-type/create',
+    form: '/dashboard/goods-type/create/{-$id}',
     list: '/dashboard/goods-type',
     route: Types,
-    fill: () => page.getByLabelText('Name in English').fill('Bitters'),
-    save: 'Save',
+    fill: fillText('Name in English', 'Bitters'),
     said: 'Type created',
     onward: 'Goods types',
   },
   {
     name: 'an item',
-    address: '/dashboard/goods/create',
+    form: '/dashboard/goods/create/{-$id}',
     list: '/dashboard/goods',
     route: Goods,
     fill: async () => {
       await fillBottle('Rum')
       await page.getByLabelText('Weight when empty').fill('500')
     },
-    save: 'Save',
     said: 'Item created',
     onward: 'Goods',
   },
   {
     name: 'a delivery',
-    address: '/deliveries/edit',
+    form: '/deliveries/edit/{-$id}',
     list: '/deliveries',
     route: Deliveries,
     fill: async () => {
@@ -73,11 +98,71 @@ const FORMS: SavingForm[] = [
       await page.getByRole('combobox', { name: 'Barcode or name' }).fill('Vodka')
       await page.getByRole('option', { name: /Vodka/ }).first().click()
     },
-    save: 'Save',
     said: 'Delivery saved',
     onward: 'Deliveries',
   },
+  {
+    name: 'a branch',
+    form: '/dashboard/branches/create/{-$id}',
+    list: '/dashboard/branches',
+    route: Branches,
+    fill: async () => {
+      await page.getByLabelText('Name').fill('Third')
+      await page.getByLabelText('Phone').fill('+37410200302')
+      await page.getByLabelText('Address').fill('ab')
+    },
+    said: 'Branch added',
+    onward: 'Branches',
+  },
+  {
+    name: 'an invitation',
+    form: '/dashboard/manager-invitations/create/{-$id}',
+    list: '/dashboard/manager-invitations',
+    route: Invitations,
+    fill: fillPerson,
+    save: 'Invite',
+    said: MAIL_WAITS,
+    onward: 'Manager invitations',
+  },
+  {
+    name: 'a barman',
+    form: '/dashboard/barmen/create/{-$id}',
+    list: '/dashboard/barmen',
+    route: Barmen,
+    fill: fillPerson,
+    said: MAIL_WAITS,
+    onward: 'Barmen',
+  },
+  {
+    name: 'a manager',
+    form: '/dashboard/managers/edit/{-$id}',
+    changes: ({ manager }) => manager.id,
+    list: '/dashboard/managers',
+    route: Managers,
+    fill: fillText('First name', 'Hayk'),
+    said: 'Updated',
+    onward: 'Managers',
+  },
+  {
+    name: 'a scale',
+    form: '/dashboard/settings/scales/edit/{-$id}',
+    changes: ({ scale }) => scale.id,
+    list: '/dashboard/settings/scales',
+    route: Scales,
+    fill: fillText('Custom name', 'The one at the till'),
+    said: 'Updated',
+    onward: 'Scales',
+  },
 ]
+
+/** What the server itself saves: it leads nowhere before that is done. */
+const SAVED_BY_SERVER = ['/dashboard/edit-profile', '/dashboard/password-change']
+
+test('every form that leads on is here', () => {
+  const forms = [...DASHBOARD_FORMS, '/deliveries/edit/{-$id}']
+  const known = [...FORMS.map(({ form }) => form), ...SAVED_BY_SERVER]
+  expect(known.toSorted()).toEqual(forms.toSorted())
+})
 
 /** As when the network is lost before the app is installed. @returns what happens to the screen next */
 function loseScreen({ options }: SavingForm['route'], isSlow = false) {
@@ -95,9 +180,36 @@ function loseScreen({ options }: SavingForm['route'], isSlow = false) {
   }
 }
 
-async function openForm(options: Partial<ScreenOptions> = {}, address = FORM) {
-  const bar = buildBar()
-  const opened = await openScreen(address, { user: bar.owner, rows: rowsOf(bar), ...options })
+/** A bar that may have one branch more, with a manager and a scale. */
+function stockedBar() {
+  const bar = withManager(buildBar({ branch_count: 3 }))
+  const scale: ScaleDevice = {
+    id: newUuid(),
+    device_keys: [],
+    advertised_name: 'Acaia',
+    driver: null,
+    own_name: null,
+    serial_number: null,
+    mac_address: null,
+    manufacturer: null,
+    production_date: null,
+    user_id: bar.owner.id,
+    user_full_name: 'Ani Petrosyan',
+    created_at: NOW,
+    updated_at: NOW,
+    deleted_at: null,
+  }
+  return { ...bar, scale }
+}
+
+type Stocked = ReturnType<typeof stockedBar>
+
+async function openForm(options: Partial<ScreenOptions> = {}, { form, changes } = REQUEST) {
+  const bar = stockedBar()
+  const rows: Change[] = [...rowsOf(bar), { table: 'scale_devices', row: bar.scale }]
+  const ids = { inventory: newUuid(), good: newUuid() }
+  const address = addressOf(form, changes ? { ...ids, changed: changes(bar) } : ids)
+  const opened = await openScreen(address, { user: bar.owner, rows, ...options })
   await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
   return opened
 }
@@ -106,9 +218,11 @@ const NOT_HERE = 'No connection. What you saved is kept here, and will be sent.'
 
 test.each(FORMS)(
   'where the screen after $name cannot be loaded, the form stays and says that it is saved',
-  async ({ address: form, list, route, fill, save, said, onward }) => {
+  async (saving) => {
+    const { list, route, fill, save = 'Save', said, onward } = saving
     const next = loseScreen(route)
-    const { address, outbox } = await openForm({}, form)
+    const { address, outbox } = await openForm({}, saving)
+    const form = address()
     const toasts = watchToasts()
     await fill()
     await page.getByRole('button', { name: save, exact: true }).click()

@@ -12,6 +12,7 @@ import { VALID_CALLS } from '#tests/support/api-calls.ts'
 import { apiWorld, imageForm, type ApiWorld } from '#tests/support/api-world.ts'
 import { NOW } from '#tests/support/builders.ts'
 import { newUuid } from '#tests/support/ids.ts'
+import { limitsOf, TOO_MUCH, valueOf, withAt, type Limit } from '#tests/support/schema-limits.ts'
 import { ApiSystem } from '#tests/support/pos/api-system.ts'
 import { database, describeStored } from '#tests/support/rooms/database-room.ts'
 import { TestServer } from '#tests/support/server.ts'
@@ -190,6 +191,30 @@ describeStored('the API description', () => {
     },
   )
 
+  test.each(ALL.filter((operation) => limitsIn(operation).length > 0))(
+    '$route says of what is too much that it is, and where',
+    async (operation) => {
+      const world = await worldFor(operation)
+      const role = VALID_CALLS[operation.route]?.as ?? 'customer'
+      const valid = await validBody(operation.route, world, personOf(world, role))
+      for (const limit of limitsIn(operation)) {
+        server.nowMs += 3_600_000
+        const other = aboveLimit(operation, valid, limit)
+        const response = await call(operation, world, { role, other })
+        const { code, errors } = errorAnswer.parse(await response.json())
+        // Such a list needs more than a body may have.
+        if (code === 'too_large' && limit.kind === 'list') continue
+        const param = limit.path.join('.')
+        const fault = errors.find((one) => one.param === param)
+        expect({ param, ...fault }).toEqual({
+          param,
+          code: expect.toBeOneOf([...TOO_MUCH[limit.kind]]) as string,
+          message: `en ${fault?.code}`,
+        })
+      }
+    },
+  )
+
   test.each(ALL.filter(({ body }) => body !== undefined && body !== 'images'))(
     '$route refuses a body that is not what is described',
     async (operation) => {
@@ -221,6 +246,19 @@ function isQuiet({ route }: Operation): boolean {
 /** The same handler at another path; its first path already covers it. */
 function isTwin({ route }: Operation): boolean {
   return /\/manager\/|\/syrve\/|\/register\/company$|\/client\/dashboard-login$/.test(route)
+}
+
+/** Commands of devices are answered one by one, so a push has no fault of its own. */
+function limitsIn({ route, body }: Operation): Limit[] {
+  const isWhole = body !== undefined && body !== 'images' && !route.endsWith('/sync/push')
+  return isWhole ? limitsOf(body) : []
+}
+
+/** A body that is right but for one value. */
+function aboveLimit({ body }: Operation, valid: unknown, limit: Limit): unknown {
+  const above = valueOf(limit.kind, limit.most + 1)
+  const isObject = typeof body === 'object' && body._zod.def.type === 'object'
+  return isObject ? withAt(valid, limit.path, above) : limit.valueWith(above)
 }
 
 async function pathOf(route: string, world: ApiWorld): Promise<string> {

@@ -222,7 +222,13 @@ describeCounted('everything that is wrong with a body', () => {
       call('PUT', SETTINGS_PATH, { settings })
     const host = (name: string) => ({ key: 'iiko_host', value: `https://${name}.iiko.it` })
     const login = { key: 'iiko_login', value: 'dram' }
-    const saved = await set([host('bar'), login, { key: 'iiko_password', value: 'secret' }])
+    const secret = { key: 'iiko_password', value: 'secret' }
+    const first = { settings: [host('bar'), secret, { key: 'weight', value: 'stone' }] }
+    const lacking = ['iiko_login required', 'weight choice_required']
+    expect(await faults('PUT', SETTINGS_PATH, first)).toEqual(lacking)
+    const alone = { settings: [host('bar'), secret] }
+    expect(await faults('PUT', SETTINGS_PATH, alone)).toEqual(['iiko_login required'])
+    const saved = await set([host('bar'), login, secret])
     expect(saved.status).toBe(200)
     const settings = [host('other'), login, { key: 'weight', value: 'stone' }]
     const expected = ['iiko_password required', 'weight choice_required']

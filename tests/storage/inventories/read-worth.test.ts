@@ -75,6 +75,21 @@ describe('What stocks are worth', () => {
     expect((await readOverview(database, { branch_id: opera })).branches).toEqual([])
   })
 
+  it('is that of the inventories in which something was counted', async () => {
+    await asPerson({ role: ROLE.owner })
+    const before = await readOverview(database, { branch_id: null })
+    for (const branch of [cascade, opera]) await count(branch, 3, [])
+    const after = await readOverview(database, { branch_id: null })
+    expect(after.subject?.id).toBe(before.subject?.id)
+    expect(after.comparison).toEqual(before.comparison)
+    expect(new Set(after.branches)).toEqual(new Set(before.branches))
+    // The one that was completed empty can still be opened, and the next is compared with another.
+    const next = await count(cascade, 4, [vodka.id])
+    const { subject, comparison } = await readOverview(database, { inventory_id: next })
+    expect(subject?.id).toBe(next)
+    expect(comparison?.previous?.id).toBe(before.subject?.id)
+  })
+
   it('is loaded where it is not on the device, and left out where a branch is closed', async () => {
     await asPerson({ role: ROLE.owner })
     const away = await count(newUuid(), 1, [])

@@ -139,6 +139,13 @@ describeStaffed('what to buy', () => {
     expect((await ask(other.owner)).status).toBe(404)
   })
 
+  test('passes over what was completed empty, as the screen does', async () => {
+    const { body } = await ask(bar.owner)
+    const empty = opening(bar.branchIds[0] ?? '')
+    await pushAll(server, bar.owner, [empty, completing(empty.id)])
+    expect((await ask(bar.owner)).body).toEqual(body)
+  })
+
   test('is nothing for a branch without an inventory', async () => {
     const { body } = await ask(bar.owner, { branch: bar.branchIds[1] ?? '' })
     expect(body).toMatchObject({ data: [], total: 0, inventory_id: null, closed_at: null })

@@ -124,6 +124,19 @@ describeSending('what was used between two inventories', () => {
     expect([seen.totals.worth, useOf(seen, 0).worth]).toEqual([null, null])
   })
 
+  test('is compared with the last inventory in which something was counted', async () => {
+    const [vodka] = one.goods
+    const [empty, third] = [opening(branch()), opening(branch())]
+    await pushAll(server, one.bar.owner, [
+      empty,
+      completing(empty.id),
+      third,
+      recording(third.id, vodka),
+      completing(third.id),
+    ])
+    expect((await ask(one.bar.owner, third.id)).body).toMatchObject({ before_id: second })
+  })
+
   test('says of which count bottles were only looked at', async () => {
     const [vodka] = one.goods
     const third = opening(branch())
