@@ -5,7 +5,7 @@ import { useEffect, type ComponentType } from 'react'
 import { NavigationContext, type Navigation } from '#ui/address/navigation.ts'
 import { needMessages } from '#ui/language/language.ts'
 import { ErrorScreen } from '#ui/message/error-screen.tsx'
-import { showToast } from '#ui/toast/toast.tsx'
+import { endNoConnection, showNoConnection } from '#ui/toast/toast.tsx'
 import { outboxSummary } from '#storage/outbox/outbox-queries.ts'
 import { noteScreen } from './first-screen.ts'
 import { keepScreen } from './keep-screen.ts'
@@ -33,7 +33,8 @@ export async function openRouter(history: RouterHistory): Promise<ComponentType>
     onWait: (isWaiting) => useWaiting.setState({ isWaiting }),
     onKept: () => void sayKept(),
   })
-  router.subscribe('onRendered', () => {
+  router.subscribe('onRendered', ({ pathChanged }) => {
+    if (pathChanged) endNoConnection()
     noteScreen()
     scrollMemory.noteDrawn()
   })
@@ -69,8 +70,7 @@ function makeRouter(history: RouterHistory) {
 async function sayKept(): Promise<void> {
   const database = openingDatabase()
   const unsent = database ? (await outboxSummary(database)).queued : 0
-  showToast(
-    'error',
+  showNoConnection(
     unsent > 0
       ? i18n._(msg`No connection. What you saved is kept here, and will be sent.`)
       : i18n._(msg`No connection, so this page can't be opened.`),

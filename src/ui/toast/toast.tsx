@@ -17,6 +17,8 @@ interface Toast {
   kind: 'success' | 'error'
   text: string
   action: ToastAction | undefined
+  /** It tells of a missing connection. */
+  isOfConnection: boolean
 }
 
 /** A success disappears by itself; an error stays until it is dismissed. */
@@ -31,18 +33,40 @@ let lastId = 0
 
 /** Shows the result of an action. */
 export function showToast(kind: Toast['kind'], text: string, action?: ToastAction): void {
-  addToast(kind, text, action)
+  addToast({ kind, text, action, isOfConnection: false })
 }
 
-/** @returns the toast's id */
-function addToast(kind: Toast['kind'], text: string, action?: ToastAction): number {
+/** Shows what is not possible without a connection, which goes as soon as there is one. */
+export function showNoConnection(text: string): void {
+  addToast({ kind: 'error', text, action: undefined, isOfConnection: true })
+}
+
+/** There is a connection, or what needed one is here. */
+export function endNoConnection(): void {
+  useToasts.setState(({ toasts }) =>
+    toasts.some(({ isOfConnection }) => isOfConnection)
+      ? { toasts: toasts.filter(({ isOfConnection }) => !isOfConnection) }
+      : {},
+  )
+}
+
+/**
+ * The same message again takes the place of the earlier one, and is announced again.
+ * @returns the toast's id
+ */
+function addToast(toast: Omit<Toast, 'id'>): number {
   lastId += 1
   const id = lastId
   useToasts.setState(({ toasts }) => ({
-    toasts: [...toasts.slice(-2), { id, kind, text, action }],
+    toasts: [...toasts.filter((earlier) => !isSame(earlier, toast)).slice(-2), { ...toast, id }],
   }))
-  if (kind === 'success') setTimeout(() => dismiss(id), action ? OFFERED_MS : SHOWN_MS)
+  if (toast.kind === 'success') setTimeout(() => dismiss(id), toast.action ? OFFERED_MS : SHOWN_MS)
   return id
+}
+
+/** Each offer to undo something is about something else. */
+function isSame(one: Omit<Toast, 'id'>, other: Omit<Toast, 'id'>): boolean {
+  return one.kind === other.kind && one.text === other.text && !one.action && !other.action
 }
 
 export interface OwnErrors {
@@ -61,7 +85,7 @@ function ownErrors(): OwnErrors {
   let shown: number[] = []
   return {
     show(text) {
-      shown.push(addToast('error', text))
+      shown.push(addToast({ kind: 'error', text, action: undefined, isOfConnection: false }))
     },
     forget() {
       for (const id of shown) dismiss(id)
@@ -90,6 +114,10 @@ function dismiss(id: number): void {
 export function ToastRegion() {
   const { t } = useLingui()
   const { toasts } = useToasts()
+  useEffect(() => {
+    addEventListener('online', endNoConnection)
+    return () => removeEventListener('online', endNoConnection)
+  }, [])
   return (
     <output className={classes.region} aria-live="polite">
       {toasts.map(({ id, kind, text, action }) => (
