@@ -1,7 +1,7 @@
 import { Api } from '#api/api.ts'
 import type { TokenStore } from '#session/token.ts'
 import { useLanguage } from '#ui/language/language.ts'
-import { endNoConnection } from '#ui/toast/toast.tsx'
+import { endNoConnection } from '#ui/toast/toasts.ts'
 import { useSyncActivity } from '#client/sync/sync-activity.ts'
 import { currentUserId, pageTokens, tokensOf } from '#session/page-tokens.ts'
 

@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { lazy, useEffect, useState, type ComponentType, type LazyExoticComponent } from 'react'
 import type { CatalogueName } from '#i18n/load-groups.ts'
-import { endNoConnection, showNoConnection } from '../toast/toast.tsx'
+import { showNoConnection } from '../toast/toast.tsx'
+import { endNoConnection } from '../toast/toasts.ts'
 import { needMessages } from './language.ts'
 
 /**

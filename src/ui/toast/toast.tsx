@@ -1,32 +1,15 @@
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
-import { create } from 'zustand'
 import { Button } from '../button/button.tsx'
 import { IconButton } from '../button/icon-button.tsx'
 import { CloseIcon } from '../icon/icons.tsx'
+import { endNoConnection, useToasts, type Toast, type ToastAction } from './toasts.ts'
 import classes from './toast.module.css'
-
-/** What can be done about the result, usually undoing it. */
-interface ToastAction {
-  text: string
-  run: () => void
-}
-
-interface Toast {
-  id: number
-  kind: 'success' | 'error'
-  text: string
-  action: ToastAction | undefined
-  /** It tells of a missing connection. */
-  isOfConnection: boolean
-}
 
 /** A success disappears by itself; an error stays until it is dismissed. */
 const SHOWN_MS = 5000
 /** An offer has to be read, decided on and reached. */
 const OFFERED_MS = 12_000
-
-const useToasts = create<{ toasts: Toast[] }>(() => ({ toasts: [] }))
 
 /** Of the last toast. None has the id of an earlier one, whose time may still be running. */
 let lastId = 0
@@ -39,15 +22,6 @@ export function showToast(kind: Toast['kind'], text: string, action?: ToastActio
 /** Shows what is not possible without a connection, which goes as soon as there is one. */
 export function showNoConnection(text: string): void {
   addToast({ kind: 'error', text, action: undefined, isOfConnection: true })
-}
-
-/** There is a connection, or what needed one is here. */
-export function endNoConnection(): void {
-  useToasts.setState(({ toasts }) =>
-    toasts.some(({ isOfConnection }) => isOfConnection)
-      ? { toasts: toasts.filter(({ isOfConnection }) => !isOfConnection) }
-      : {},
-  )
 }
 
 /**
