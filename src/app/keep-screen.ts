@@ -1,5 +1,7 @@
-import type { AnyRouter, RouterHistory } from '@tanstack/react-router'
+import type { AnyRouter, BlockerFn } from '@tanstack/react-router'
 import { isServerThere } from '#api/system.ts'
+import type { CatalogueName } from '#i18n/load-groups.ts'
+import { hasMessages, needMessages } from '#ui/language/language.ts'
 import { pageApi } from './page-api.ts'
 
 /** A part of the app that is loaded when it is needed; once it is here, there is nothing to load. */
@@ -14,49 +16,76 @@ interface KeepDeps {
   onKept: () => void
 }
 
+type Matching = Pick<AnyRouter, 'getMatchedRoutes'>
+
 /**
  * Keeps the present screen, with what was typed there, until the next one is here, and for good
  * where that cannot be loaded: without a network, before the app is installed.
+ * @returns for `history.block`: whether to stay
  */
-export function keepScreen(
-  router: Pick<AnyRouter, 'getMatchedRoutes'> & { history: RouterHistory },
-  { onWait, onKept }: KeepDeps,
-): void {
-  let latest = 0
-  router.history.block({
-    enableBeforeUnload: false,
-    async blockerFn({ currentLocation, nextLocation }) {
-      // A screen that notes its search in the URL takes nobody anywhere else.
-      if (nextLocation.pathname === currentLocation.pathname) return false
-      latest += 1
-      const own = latest
-      const missing = missingParts(router, nextLocation.pathname)
-      onWait(missing.length > 0)
-      if (missing.length === 0) return false
-      await tryAll(missing)
-      // A server that answers has a newer version: the router loads the page anew.
-      const isLost = missing.some(isMissing) && !(await isServerThere(pageApi))
-      // A person has pressed something else meanwhile.
-      if (own !== latest) return true
-      onWait(false)
-      if (isLost) onKept()
-      return isLost
-    },
+export function screenKeeper(router: Matching, { onWait, onKept }: KeepDeps): BlockerFn {
+  return lastMove(async ({ nextLocation }, isLast) => {
+    const missing = missingParts(router, nextLocation.pathname)
+    onWait(missing.length > 0)
+    if (missing.length === 0) return false
+    await tryAll(missing)
+    // A server that answers has a newer version: the router loads the page anew.
+    const isLost = missing.some(isMissing) && !(await isServerThere(pageApi))
+    if (!isLast()) return true
+    onWait(false)
+    if (isLost) onKept()
+    return isLost
   })
 }
 
-function missingParts(router: Pick<AnyRouter, 'getMatchedRoutes'>, pathname: string): Part[] {
+type Move = Parameters<BlockerFn>[0]
+
+/**
+ * Of moves that are decided at the same time the last one counts.
+ * @param decide resolves to whether to stay
+ */
+export function lastMove(
+  decide: (move: Move, isLast: () => boolean) => Promise<boolean>,
+): BlockerFn {
+  let latest = 0
+  return async (move) => {
+    const { currentLocation, nextLocation, action } = move
+    // A screen that notes its search in the URL takes nobody anywhere else.
+    if (nextLocation.pathname === currentLocation.pathname) return false
+    latest += 1
+    const own = latest
+    const isLast = (): boolean => own === latest
+    const stays = await decide(move, isLast)
+    // The tab goes Back before it is decided, and the last of them leads back from all.
+    const isGone = action !== 'PUSH' && action !== 'REPLACE'
+    if (!isLast() && isGone) return new Promise(() => undefined)
+    return stays || !isLast()
+  }
+}
+
+function missingParts(router: Matching, pathname: string): Part[] {
   const [routes] = router.getMatchedRoutes(pathname)
-  return routes.flatMap(({ options: { component } }) =>
-    component && isMissing(component) ? [component] : [],
-  )
+  return routes
+    .flatMap(({ options: { component, staticData } }): Part[] => [
+      ...(component ? [component] : []),
+      ...(staticData?.messages ?? []).map(partOf),
+    ])
+    .filter(isMissing)
+}
+
+function partOf(name: CatalogueName): Part {
+  return {
+    get preload() {
+      return hasMessages(name) ? undefined : () => needMessages(name)
+    },
+  }
 }
 
 function isMissing(part: Part): boolean {
   return part.preload !== undefined
 }
 
-/** The router notes by itself what fails. */
+/** Whether a part came is seen at the part itself. */
 async function tryAll(parts: readonly Part[]): Promise<void> {
-  await Promise.all(parts.map(async (part) => part.preload?.()))
+  await Promise.allSettled(parts.map(async (part) => part.preload?.()))
 }

@@ -1,17 +1,25 @@
 import { Api } from '#api/api.ts'
 import type { TokenStore } from '#session/token.ts'
 import { useLanguage } from '#ui/language/language.ts'
+import { endNoConnection } from '#ui/toast/toasts.ts'
 import { useSyncActivity } from '#client/sync/sync-activity.ts'
 import { currentUserId, pageTokens, tokensOf } from '#session/page-tokens.ts'
 
 function apiWith(tokens: TokenStore, onSessionOver?: () => void): Api {
   return new Api({
     tokens: { ...tokens, alone },
-    fetch: (input, init) => fetch(input, init),
+    fetch: fetchNoting,
     now: Date.now,
     language: () => useLanguage.getState().language,
     ...(onSessionOver ? { onSessionOver } : {}),
   })
+}
+
+/** Whatever the server answers, it can be reached. */
+async function fetchNoting(...request: Parameters<typeof fetch>): Promise<Response> {
+  const response = await fetch(...request)
+  endNoConnection()
+  return response
 }
 
 /** Loaded when it is needed, which is seldom. */

@@ -1,18 +1,24 @@
 import { i18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { createRouter, RouterProvider, type RouterHistory } from '@tanstack/react-router'
+import {
+  createRouter,
+  RouterProvider,
+  type BlockerFn,
+  type RouterHistory,
+} from '@tanstack/react-router'
 import { useEffect, type ComponentType } from 'react'
 import { NavigationContext, type Navigation } from '#ui/address/navigation.ts'
 import { needMessages } from '#ui/language/language.ts'
 import { ErrorScreen } from '#ui/message/error-screen.tsx'
-import { showToast } from '#ui/toast/toast.tsx'
+import { showNoConnection } from '#ui/toast/toast.tsx'
+import { endNoConnection } from '#ui/toast/toasts.ts'
 import { outboxSummary } from '#storage/outbox/outbox-queries.ts'
 import { noteScreen } from './first-screen.ts'
-import { keepScreen } from './keep-screen.ts'
+import { screenKeeper } from './keep-screen.ts'
 import { routeTree } from './route-tree.gen.ts'
 import { scrollMemory } from './scroll-memory.ts'
 import { openingDatabase } from './session/session.ts'
-import { useWaiting, WaitingSign } from './waiting-sign.tsx'
+import { useWaiting } from './waiting-sign.tsx'
 
 type AppRouter = ReturnType<typeof makeRouter>
 
@@ -29,11 +35,9 @@ declare module '@tanstack/react-router' {
 export async function openRouter(history: RouterHistory): Promise<ComponentType> {
   await needMessages('router')
   const router = makeRouter(history)
-  keepScreen(router, {
-    onWait: (isWaiting) => useWaiting.setState({ isWaiting }),
-    onKept: () => void sayKept(),
-  })
-  router.subscribe('onRendered', () => {
+  history.block({ enableBeforeUnload: false, blockerFn: keeperOf(router) })
+  router.subscribe('onRendered', ({ pathChanged }) => {
+    if (pathChanged) endNoConnection()
     noteScreen()
     scrollMemory.noteDrawn()
   })
@@ -46,10 +50,22 @@ export async function openRouter(history: RouterHistory): Promise<ComponentType>
     return (
       <NavigationContext value={navigation}>
         <RouterProvider router={router} />
-        <WaitingSign />
       </NavigationContext>
     )
   }
+}
+
+/** Keeps a count, which has begun without the router, until the next screen is here. */
+export async function countKeeper(history: RouterHistory): Promise<BlockerFn> {
+  await needMessages('router')
+  return keeperOf(makeRouter(history))
+}
+
+function keeperOf(router: AppRouter): BlockerFn {
+  return screenKeeper(router, {
+    onWait: (isWaiting) => useWaiting.setState({ isWaiting }),
+    onKept: () => void sayKept(),
+  })
 }
 
 function makeRouter(history: RouterHistory) {
@@ -69,8 +85,7 @@ function makeRouter(history: RouterHistory) {
 async function sayKept(): Promise<void> {
   const database = openingDatabase()
   const unsent = database ? (await outboxSummary(database)).queued : 0
-  showToast(
-    'error',
+  showNoConnection(
     unsent > 0
       ? i18n._(msg`No connection. What you saved is kept here, and will be sent.`)
       : i18n._(msg`No connection, so this page can't be opened.`),

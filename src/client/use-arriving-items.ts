@@ -9,11 +9,11 @@ export interface ArrivingLabels {
   total: string
 }
 
-/** How many of the company's items are on this device while they come; null when nobody needs it. */
+/** How many of the company's items are on this device until they all are; null when nobody needs it. */
 export function useArrivingItems(): ArrivingLabels | null {
   const { language } = useLanguage()
   const arriving = useLive(arrivingGoods)
-  if (!arriving || arriving.total === 0) return null
+  if (!arriving || arriving.here >= arriving.total) return null
   const label = (rows: number): string => formatNumber(rows, language)
   return { here: label(arriving.here), total: label(arriving.total) }
 }

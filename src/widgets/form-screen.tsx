@@ -8,7 +8,6 @@ import { useWayBack } from '#ui/menu/use-way-back.ts'
 import { Button, ButtonLink } from '#ui/button/button.tsx'
 import { LeaveGuard } from '#ui/dialog/leave-guard.tsx'
 import type { Form } from '#ui/form/use-form-engine.ts'
-import { useDelayed } from '#ui/message/use-delayed.ts'
 import classes from './form-screen.module.css'
 
 export interface FormScreenProps<Values extends object> {
@@ -32,8 +31,7 @@ export interface FormScreenProps<Values extends object> {
 export function FormScreen<Values extends object>(props: FormScreenProps<Values>) {
   const { form, title, pageTitle = title, back, saveLabel, moreActions, children, aside } = props
   const { onClick } = useWayBack(back.to)
-  // Saved, and the next screen does not come: a second press would save nothing new.
-  const isKept = useDelayed(form.isDone)
+  const { isKept } = form
   return (
     <Screen title={pageTitle} width="narrow" kind="back">
       <BackLink to={back.to}>{back.label}</BackLink>

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { createPortal } from 'react-dom'
 import { canManageGoods } from '#domain/people/permissions.ts'
 import { useAccount } from '#client/account.tsx'
+import { useNotAllHere } from '#client/sync/use-sync-messages.ts'
 import { ReadyTypesDialog } from './ready-types/ready-types-dialog.tsx'
 import classes from './no-types-hint.module.css'
 
@@ -10,8 +11,9 @@ import classes from './no-types-hint.module.css'
 export function NoTypesHint({ isComplete }: { isComplete: boolean }) {
   const { actor } = useAccount()
   const [isOpen, setOpen] = useState(false)
+  const notAllHere = useNotAllHere()
   // Offered again, they would be made twice.
-  if (!isComplete) return <Trans>Loading your company's data</Trans>
+  if (!isComplete) return notAllHere
   if (!canManageGoods(actor)) {
     return <Trans>No types yet. The owner or a manager adds them.</Trans>
   }

@@ -1,10 +1,13 @@
 import type { AnyRouter } from '@tanstack/react-router'
 import type { Actor } from '#domain/people/people.ts'
+import type { CatalogueName } from '#i18n/load-groups.ts'
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     /** Who may open the screens below; everyone when it is absent. */
     isFor?: (person: Pick<Actor, 'role'>) => boolean
+    /** What `beforeLoad` loads, without which a screen below is not left for this one. */
+    messages?: readonly CatalogueName[]
   }
 }
 

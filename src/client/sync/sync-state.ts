@@ -32,6 +32,11 @@ export interface Connection {
   signedOut: boolean
 }
 
+/** Nothing comes from the server or goes there now. */
+export function isAway({ online, reached }: Pick<Connection, 'online' | 'reached'>): boolean {
+  return !online || reached === false
+}
+
 export function syncStateOf(
   outbox: OutboxSummary,
   connection: Connection,
@@ -42,7 +47,7 @@ export function syncStateOf(
     return { kind: 'sign_in', count: queued }
   }
   if (parked > 0) return { kind: 'parked', count: parked }
-  if (!connection.online || connection.reached === false) return { kind: 'offline', count: queued }
+  if (isAway(connection)) return { kind: 'offline', count: queued }
   if (queued === 0) return settledState(lastContactAt, prepared)
   return connection.running
     ? { kind: 'sending', count: queued }

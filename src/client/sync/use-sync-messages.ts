@@ -1,6 +1,7 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { formatTime } from '#ui/format.ts'
+import { useIsAway } from './use-is-away.ts'
 import type { Prepared, SyncState } from './sync-state.ts'
 
 /** The state as a sentence, with its consequences for the person. */
@@ -36,7 +37,11 @@ export function useSyncSentence(): (state: SyncState) => string {
 /** What is not on this device yet, of what it needs without a signal. */
 export function useMissingSentence(): (prepared: Prepared) => string {
   const { t } = useLingui()
+  const isAway = useIsAway()
   return ({ hasData, hasApp, arriving }) => {
+    if (isAway) {
+      return t`Not ready for the cellar yet: there is no connection.`
+    }
     if (hasData) {
       return t`Not ready for the cellar yet: the app is still loading. Stay online.`
     }
@@ -48,6 +53,12 @@ export function useMissingSentence(): (prepared: Prepared) => string {
       ? t`Not ready for the cellar yet: your company's data is loading. Stay online.`
       : t`Not ready for the cellar yet: the app and your company's data are loading. Stay online.`
   }
+}
+
+/** Why what the company has cannot all be shown. */
+export function useNotAllHere(): string {
+  const { t } = useLingui()
+  return useIsAway() ? t`No connection. Not all data is here yet.` : t`Loading your company's data`
 }
 
 /** The state in a word or two; a state that needs action is always written in full. */

@@ -15,7 +15,7 @@ import { formatDateTime } from '#ui/format.ts'
 import { BottleIcon, ChevronRightIcon, PlusIcon } from '#ui/icon/icons.tsx'
 import { lazyWithMessages } from '#ui/language/lazy-with-messages.tsx'
 import { Loading } from '#ui/message/loading.tsx'
-import { Message } from '#ui/message/message.tsx'
+import { Empty } from '#widgets/empty/empty.tsx'
 import { StatusBadge } from '#widgets/status-badge.tsx'
 import { CellarNote } from './cellar-note.tsx'
 import { useInventoryTitle } from '#widgets/use-inventory-title.ts'
@@ -72,7 +72,7 @@ export function CountHomeScreen({ onOpen }: CountHomeScreenProps) {
           <ReviewLink />
         </Suspense>
       )}
-      {branches.length === 0 && <NoBranches isFirst={!isComplete} />}
+      {branches.length === 0 && <NoBranches isComplete={isComplete} />}
       {branches.map((branch) => (
         <BranchSection
           key={branch.id}
@@ -85,14 +85,11 @@ export function CountHomeScreen({ onOpen }: CountHomeScreenProps) {
   )
 }
 
-function NoBranches({ isFirst }: { isFirst: boolean }) {
+function NoBranches({ isComplete }: { isComplete: boolean }) {
   const { actor } = useAccount()
-  return isFirst ? (
-    <Message icon={<BottleIcon size={40} />} title={<Trans>Getting ready</Trans>}>
-      <Trans>Your branches and items appear here after the first connection to the server.</Trans>
-    </Message>
-  ) : (
-    <Message
+  return (
+    <Empty
+      isComplete={isComplete}
       icon={<BottleIcon size={40} />}
       title={<Trans>No branch yet</Trans>}
       actions={
@@ -108,7 +105,7 @@ function NoBranches({ isFirst }: { isFirst: boolean }) {
       ) : (
         <Trans>Empty branches, please try again.</Trans>
       )}
-    </Message>
+    </Empty>
   )
 }
 

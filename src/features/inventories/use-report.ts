@@ -9,7 +9,7 @@ import { reportMessages } from '#i18n/report-labels.ts'
 import type { ComputeWorker } from '#workers/compute-worker.ts'
 import { useAccount } from '#client/account.tsx'
 import { downloadFile } from '#ui/download.ts'
-import { showToast } from '#ui/toast/toast.tsx'
+import { showNoConnection, showToast } from '#ui/toast/toast.tsx'
 import { deviceTimeZone } from '#client/device-time-zone.ts'
 import { useFormat } from '#client/use-format.ts'
 import { useInventoryTitle } from '#widgets/use-inventory-title.ts'
@@ -53,23 +53,23 @@ export function useReport(input: ReportRequest) {
       if (making.isWanted) setProgress(shown)
       return making.isWanted
     }
-    const complain = (words: string): void => {
-      if (making.isWanted) showToast('error', words)
+    const complain = (): void => {
+      if (making.isWanted) showToast('error', t`Couldn't create the file. Try again.`)
     }
     latest.current = making
     show({ part: 0 })
     try {
-      const lack = await findLack(ids)
-      if (lack !== null) {
-        complain(lack)
+      const sayLack = await findLack(ids)
+      if (sayLack !== null) {
+        if (making.isWanted) sayLack()
         return
       }
       const file = making.isWanted && (await draw(ids, kind, (part) => show({ part })))
       if (!making.isWanted) return
       if (file) downloadFile(new Blob([file.bytes], { type: file.type }), file.name)
-      else complain(t`Couldn't create the file. Try again.`)
+      else complain()
     } catch {
-      complain(t`Couldn't create the file. Try again.`)
+      complain()
     } finally {
       show(null)
     }
@@ -77,8 +77,10 @@ export function useReport(input: ReportRequest) {
   return { progress, make, cancel }
 }
 
-/** @returns why a file of these inventories would lack something; null: it would be whole */
-function useFindLack(input: ReportRequest): (ids: readonly string[]) => Promise<string | null> {
+/** @returns says why a file of these inventories would lack something; null: it would be whole */
+function useFindLack(
+  input: ReportRequest,
+): (ids: readonly string[]) => Promise<(() => void) | null> {
   const { t } = useLingui()
   const { database, actor } = useAccount()
   const loadMissing = useLoadMissing(input)
@@ -86,10 +88,13 @@ function useFindLack(input: ReportRequest): (ids: readonly string[]) => Promise<
     // Without what is hidden from its author it would look whole to whoever gets it.
     const open = await openRecountsOf(database, actor.user_id)
     if (open.some(({ inventory }) => ids.includes(inventory.id))) {
-      return t`Finish your recount to export`
+      return () => showToast('error', t`Finish your recount to export`)
     }
     if (await loadMissing(ids)) return null
-    return t`The entries of an older inventory haven't loaded yet, and the server can't be reached right now.`
+    return () =>
+      showNoConnection(
+        t`The entries of an older inventory haven't loaded yet, and the server can't be reached right now.`,
+      )
   }
 }
 

@@ -4,6 +4,7 @@ import { ChoicesField } from '#ui/field/choices-field.tsx'
 import { EmailField, PhoneField, TextField } from '#ui/field/text-field.tsx'
 import type { Form } from '#ui/form/use-form-engine.ts'
 import { useCompanyCountry } from '#client/use-company-country.ts'
+import { useNotAllHere } from '#client/sync/use-sync-messages.ts'
 import { useKnown } from '#client/use-known.ts'
 import type { StaffValues } from './staff-values.ts'
 
@@ -22,6 +23,7 @@ export function StaffFields({
   const { t } = useLingui()
   const country = useCompanyCountry()
   const known = useKnown((database) => allRows(database, 'branches'))
+  const notAllHere = useNotAllHere()
   const branches = known?.found ?? []
   const options = branches
     .toSorted((a, b) => a.name.localeCompare(b.name))
@@ -53,13 +55,7 @@ export function StaffFields({
         label={t`Branches`}
         isRequired
         options={options}
-        nothing={
-          known?.isComplete ? (
-            <Trans>Please create a branch</Trans>
-          ) : (
-            <Trans>Loading your company's data</Trans>
-          )
-        }
+        nothing={known?.isComplete ? <Trans>Please create a branch</Trans> : notAllHere}
         {...form.field('branch_ids')}
       />
     </>

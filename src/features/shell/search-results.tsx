@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import { useNotAllHere } from '#client/sync/use-sync-messages.ts'
 import { useWasComplete } from '#client/use-was-complete.ts'
 import { Card } from '#ui/layout/card.tsx'
 import classes from './search-results.module.css'
@@ -25,6 +26,7 @@ export interface SearchResultsProps {
 /** The results below the field. The field keeps the focus and marks the active one. */
 export function SearchResults({ id, results, active, onGo }: SearchResultsProps) {
   const isUnfinished = useWasComplete() === false
+  const notAllHere = useNotAllHere()
   return (
     <Card className={classes.panel}>
       <div id={`${id}-results`} role="listbox" className={classes.list}>
@@ -49,7 +51,7 @@ export function SearchResults({ id, results, active, onGo }: SearchResultsProps)
       </div>
       {results.length === 0 && (
         <output className={classes.nothing}>
-          {isUnfinished ? <Trans>Loading your company's data</Trans> : <Trans>No result</Trans>}
+          {isUnfinished ? notAllHere : <Trans>No result</Trans>}
         </output>
       )}
     </Card>

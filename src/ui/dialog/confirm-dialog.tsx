@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
-import { useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { Button } from '../button/button.tsx'
+import { useOneRun } from '../form/use-one-run.ts'
 import { Dialog } from './dialog.tsx'
 
 export interface ConfirmDialogProps {
@@ -18,15 +19,7 @@ export interface ConfirmDialogProps {
 /** Confirms an action, and waits until it is done. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { title, children, confirm, cancel, isDangerous = false, onConfirm, onClose } = props
-  const [isBusy, setBusy] = useState(false)
-  const run = async (): Promise<void> => {
-    setBusy(true)
-    try {
-      await onConfirm()
-    } finally {
-      setBusy(false)
-    }
-  }
+  const { isRunning, run } = useOneRun()
   return (
     <Dialog
       title={title}
@@ -36,7 +29,11 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           <Button variant="default" onClick={onClose}>
             {cancel ?? <Trans>Cancel</Trans>}
           </Button>
-          <Button color={isDangerous ? 'red' : 'amber'} loading={isBusy} onClick={() => void run()}>
+          <Button
+            color={isDangerous ? 'red' : 'amber'}
+            loading={isRunning}
+            onClick={() => void run(onConfirm)}
+          >
             {confirm}
           </Button>
         </>

@@ -6,6 +6,8 @@ import type { FieldProps } from '../field/field-props.ts'
 import { FormError } from './form-error.ts'
 import { useFieldErrors } from './use-field-errors.ts'
 import { useFormValues } from './use-form-values.ts'
+import { useLeadOn } from './use-lead-on.ts'
+import { useOneRun } from './use-one-run.ts'
 
 export interface FormOptions<Values extends object, Args, Saved extends object | void> {
   /** Later changes are ignored. */
@@ -37,8 +39,8 @@ export interface Form<Values extends object> {
   error: string | null
   isDirty: boolean
   isSaving: boolean
-  /** It is saved, and only leads on. */
-  isDone: boolean
+  /** It is saved, and the next screen does not come: it only leads on. */
+  isKept: boolean
   submit: (event: FormEvent<HTMLFormElement>) => void
   /** Whether leaving now would lose input; call it at that moment. */
   hasUnsaved: () => boolean
@@ -53,17 +55,17 @@ export function useFormEngine<Values extends object, Args, Saved extends object 
   messages: FormMessages,
 ): Form<Values> {
   const { errors, read, markSaved, ...shown } = useCheckedValues(options, messages)
-  const { isSaving, isDone, save } = useSaving(options, messages, errors)
+  const { isSaving, isDone, isKept, leadOn, save } = useSaving(options, messages, errors)
   return {
     ...shown,
     error: errors.whole,
     isSaving,
-    isDone,
+    isKept,
     submit(event) {
       event.preventDefault()
-      if (isDone) return options.leave?.()
+      if (isDone) return leadOn()
       errors.attach(event.currentTarget)
-      if (isSaving || !(shown.isDirty || options.canSaveUnchanged)) return
+      if (!(shown.isDirty || options.canSaveUnchanged)) return
       const result = read()
       if ('errors' in result) errors.reveal()
       else void save(result.args, markSaved)
@@ -110,26 +112,22 @@ function useSaving<Values extends object, Args, Saved extends object | void>(
   messages: FormMessages,
   errors: ReturnType<typeof useFieldErrors>,
 ) {
-  const [isSaving, setSaving] = useState(false)
-  const [isDone, setDone] = useState(false)
-  const save = async (args: Args, onStored: () => void): Promise<void> => {
-    setSaving(true)
+  const { isRunning: isSaving, run } = useOneRun()
+  const leading = useLeadOn(() => options.leave?.())
+  const attempt = async (args: Args, onStored: () => void): Promise<void> => {
     errors.clear()
     try {
       const outcome = await options.save(args)
       if (typeof outcome === 'object' && isRejection(outcome)) return errors.reject(outcome)
       onStored()
       const next = await options.onSaved?.(outcome, args)
-      if (!options.leave || next === 'stay') return
-      setDone(true)
-      options.leave()
+      if (options.leave && next !== 'stay') leading.leadOn()
     } catch (error) {
       errors.fail(errorsOf(error, messages))
-    } finally {
-      setSaving(false)
     }
   }
-  return { isSaving, isDone, save }
+  const save = (args: Args, onStored: () => void) => run(() => attempt(args, onStored))
+  return { ...leading, isSaving, save }
 }
 
 function errorsOf(error: unknown, messages: FormMessages): FormError['errors'] {

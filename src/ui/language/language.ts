@@ -25,9 +25,14 @@ export async function chooseLanguage(language: Language): Promise<void> {
   await switchLanguage(language)
 }
 
+/** Are the messages of a group of screens here? */
+export function hasMessages(name: CatalogueName): boolean {
+  return catalogues.includes(name)
+}
+
 /** Loads the messages of a group of screens. */
 export async function needMessages(name: CatalogueName): Promise<void> {
-  if (catalogues.includes(name)) return
+  if (hasMessages(name)) return
   const { language } = useLanguage.getState()
   i18n.load(language, await loadCatalogue(name, language))
   catalogues.push(name)

@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { lazy, useEffect, useState, type ComponentType, type LazyExoticComponent } from 'react'
 import type { CatalogueName } from '#i18n/load-groups.ts'
-import { showToast } from '../toast/toast.tsx'
+import { showNoConnection } from '../toast/toast.tsx'
+import { endNoConnection } from '../toast/toasts.ts'
 import { needMessages } from './language.ts'
 
 /**
@@ -44,11 +45,12 @@ export function lazyDialog<Props extends { onClose: () => void }>(
       const open = async (): Promise<void> => {
         const [component] = await Promise.all([load(), needMessages(catalogue)])
         loaded = component
+        endNoConnection()
         if (!isGone) setDialog(() => component)
       }
       open().catch(() => {
         if (isGone) return
-        showToast('error', t`Couldn't load this. Check your connection and try again.`)
+        showNoConnection(t`Couldn't load this. Check your connection and try again.`)
         props.onClose()
       })
       return () => {

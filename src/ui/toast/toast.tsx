@@ -1,48 +1,46 @@
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
-import { create } from 'zustand'
 import { Button } from '../button/button.tsx'
 import { IconButton } from '../button/icon-button.tsx'
 import { CloseIcon } from '../icon/icons.tsx'
+import { endNoConnection, useToasts, type Toast, type ToastAction } from './toasts.ts'
 import classes from './toast.module.css'
-
-/** What can be done about the result, usually undoing it. */
-interface ToastAction {
-  text: string
-  run: () => void
-}
-
-interface Toast {
-  id: number
-  kind: 'success' | 'error'
-  text: string
-  action: ToastAction | undefined
-}
 
 /** A success disappears by itself; an error stays until it is dismissed. */
 const SHOWN_MS = 5000
 /** An offer has to be read, decided on and reached. */
 const OFFERED_MS = 12_000
 
-const useToasts = create<{ toasts: Toast[] }>(() => ({ toasts: [] }))
-
 /** Of the last toast. None has the id of an earlier one, whose time may still be running. */
 let lastId = 0
 
 /** Shows the result of an action. */
 export function showToast(kind: Toast['kind'], text: string, action?: ToastAction): void {
-  addToast(kind, text, action)
+  addToast({ kind, text, action, isOfConnection: false })
 }
 
-/** @returns the toast's id */
-function addToast(kind: Toast['kind'], text: string, action?: ToastAction): number {
+/** Shows what is not possible without a connection, which goes as soon as there is one. */
+export function showNoConnection(text: string): void {
+  addToast({ kind: 'error', text, action: undefined, isOfConnection: true })
+}
+
+/**
+ * The same message again takes the place of the earlier one, and is announced again.
+ * @returns the toast's id
+ */
+function addToast(toast: Omit<Toast, 'id'>): number {
   lastId += 1
   const id = lastId
   useToasts.setState(({ toasts }) => ({
-    toasts: [...toasts.slice(-2), { id, kind, text, action }],
+    toasts: [...toasts.filter((earlier) => !isSame(earlier, toast)).slice(-2), { ...toast, id }],
   }))
-  if (kind === 'success') setTimeout(() => dismiss(id), action ? OFFERED_MS : SHOWN_MS)
+  if (toast.kind === 'success') setTimeout(() => dismiss(id), toast.action ? OFFERED_MS : SHOWN_MS)
   return id
+}
+
+/** Each offer to undo something is about something else. */
+function isSame(one: Omit<Toast, 'id'>, other: Omit<Toast, 'id'>): boolean {
+  return one.kind === other.kind && one.text === other.text && !one.action && !other.action
 }
 
 export interface OwnErrors {
@@ -61,7 +59,7 @@ function ownErrors(): OwnErrors {
   let shown: number[] = []
   return {
     show(text) {
-      shown.push(addToast('error', text))
+      shown.push(addToast({ kind: 'error', text, action: undefined, isOfConnection: false }))
     },
     forget() {
       for (const id of shown) dismiss(id)
@@ -90,6 +88,10 @@ function dismiss(id: number): void {
 export function ToastRegion() {
   const { t } = useLingui()
   const { toasts } = useToasts()
+  useEffect(() => {
+    addEventListener('online', endNoConnection)
+    return () => removeEventListener('online', endNoConnection)
+  }, [])
   return (
     <output className={classes.region} aria-live="polite">
       {toasts.map(({ id, kind, text, action }) => (

@@ -7,6 +7,7 @@ import { goodOfBarcode } from '#storage/goods/barcodes.ts'
 import { Loading } from '#ui/message/loading.tsx'
 import { usePartErrors } from '#ui/toast/toast.tsx'
 import { useAccount } from '#client/account.tsx'
+import { useNotAllHere } from '#client/sync/use-sync-messages.ts'
 import { useWedge } from '../use-wedge.ts'
 import { BottleFinder } from './bottle-finder.tsx'
 
@@ -26,6 +27,7 @@ export function GoodFinder({ onGood, onUnknown }: GoodFinderProps) {
   const { t } = useLingui()
   const { database } = useAccount()
   const showError = usePartErrors()
+  const notAllHere = useNotAllHere()
   const [isCameraOpen, setCameraOpen] = useState(false)
   // A good is looked up first, and what becomes of it may be another matter by then.
   const latest = useRef({ onGood, onUnknown })
@@ -36,7 +38,7 @@ export function GoodFinder({ onGood, onUnknown }: GoodFinderProps) {
     const barcode = normaliseBarcode(text)
     const meant = await goodOfBarcode(database, barcode)
     if (meant) return latest.current.onGood(meant.good, meant.quantity)
-    if (!(await isFeedComplete(database))) return showError(t`Loading your company's data`)
+    if (!(await isFeedComplete(database))) return showError(notAllHere)
     showError(t`No item has this barcode.`)
     latest.current.onUnknown?.(barcode)
   }

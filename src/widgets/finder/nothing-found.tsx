@@ -4,6 +4,7 @@ import { labelOf } from '#domain/bottles/labels.ts'
 import type { Good } from '#domain/goods/goods.ts'
 import { canCreateGood } from '#domain/people/permissions.ts'
 import { useAccount } from '#client/account.tsx'
+import { useNotAllHere } from '#client/sync/use-sync-messages.ts'
 import { useWasComplete } from '#client/use-was-complete.ts'
 import { Button } from '#ui/button/button.tsx'
 import { PlusIcon } from '#ui/icon/icons.tsx'
@@ -53,7 +54,8 @@ export function NothingFound({ query, onCreated }: NothingFoundProps) {
 }
 
 function NoName({ isUnfinished }: { isUnfinished: boolean }) {
-  if (isUnfinished) return <Trans>Loading your company's data</Trans>
+  const notAllHere = useNotAllHere()
+  if (isUnfinished) return notAllHere
   return (
     <>
       <Trans>good not exists</Trans>: <Trans>No item with this name.</Trans>

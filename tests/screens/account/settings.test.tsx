@@ -18,7 +18,7 @@ test('a setting is not shown, nor taken, before the company has reached the devi
   for (const screen of ['pourers', 'measurement-unit', 'catalogue', 'money']) {
     // oxlint-disable no-await-in-loop -- one page
     await visit(`/dashboard/settings/${screen}`)
-    await expect.element(page.getByText("Loading your company's data")).toBeVisible()
+    await expect.element(page.getByText('Not all data is here yet.')).toBeVisible()
     await expect.poll(controls).toBe(0)
   }
   await fillDevice(database, bar.owner, rowsOf(bar))

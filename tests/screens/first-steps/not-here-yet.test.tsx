@@ -9,6 +9,7 @@ import { buildEntry, buildInventory } from '#tests/support/builders.ts'
 import { newUuid } from '#tests/support/ids.ts'
 import { addressOf, DASHBOARD_FORMS, routesFor } from '#tests/support/routes.ts'
 import { pageOf } from '#tests/support/screens/fill-device.ts'
+import { setOnline } from '#tests/support/screens/network.ts'
 import { DESK, openScreen, PHONE } from '#tests/support/screens/open-screen.tsx'
 import { scan } from '#tests/support/screens/scan.ts'
 import { keepToasts } from '#tests/support/screens/toasts.ts'
@@ -41,7 +42,7 @@ const WITHOUT_DATA = new Set([
   '/dashboard/settings/integration',
 ])
 
-const LOADING = /Loading your company's data|Getting ready/
+const LOADING = /Loading your company's data/
 
 /** Every untrue text that was seen for a moment, with the address where it stood. */
 function watchTexts(addressNow: () => string, hasPart: boolean): readonly string[] {
@@ -199,6 +200,33 @@ test('the list of items says how many are here, in the line of its title', async
   expect(bottom).toBeLessThanOrEqual(title.bottom)
   await visit('/dashboard/usage')
   await expect.element(progress).toBeVisible()
+})
+
+test('a beginning that is cut off says so wherever it is waited for, and goes on by itself', async () => {
+  const bar = buildBar()
+  const { owner: user } = bar
+  const first = begun(rowsOf(bar), user, 500, 10_017)[`GET ${PULL_PATH}`]
+  let pulls = 0
+  let isCut = true
+  const pull = () => {
+    pulls += 1
+    if (pulls === 1) return first?.()
+    if (isCut) throw new TypeError('Failed to fetch')
+    return pageOf(user, rowsOf(bar))
+  }
+  const answers = { [`GET ${PULL_PATH}`]: pull }
+  const { visit } = await openScreen('/count', { user, rows: null, viewport: DESK, answers })
+  const note = page.getByText('Not ready for the cellar yet: there is no connection.')
+  await expect.element(note).toBeVisible()
+  await visit('/dashboard/goods')
+  await expect.element(page.getByText('Items 500 of 10,017. No connection.')).toBeVisible()
+  await visit('/dashboard')
+  const title = 'No connection'
+  await expect.element(page.getByRole('heading', { name: title })).toBeVisible()
+  await expect.element(page.getByText(/The rest comes by itself/)).toBeVisible()
+  isCut = false
+  setOnline(true)
+  await expect.poll(main).not.toMatch(/company's data|no connection/i)
 })
 
 test('what is saved before the company has arrived offers no first step', async () => {

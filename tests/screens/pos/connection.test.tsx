@@ -80,7 +80,7 @@ for (const role of ['manager', 'owner'] as const) {
     const user = buildTillBar('iiko')[role]
     await openScreen('/dashboard/iiko-integration-products', { user, rows: null, viewport: DESK })
     const main = page.getByRole('main')
-    await expect.element(main.getByText("Loading your company's data").first()).toBeVisible()
+    await expect.element(main.getByText('Not all data is here yet.').first()).toBeVisible()
     await expect.element(button('Sync')).toBeDisabled()
   })
 }

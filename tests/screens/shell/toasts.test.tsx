@@ -1,11 +1,15 @@
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { showToast } from '#ui/toast/toast.tsx'
+import { pageApi } from '#app/page-api.ts'
+import { isServerThere } from '#api/system.ts'
+import { FEATURES_PATH } from '#protocol/system.ts'
+import { showNoConnection, showToast } from '#ui/toast/toast.tsx'
 import { buildBar, rowsOf } from '#tests/support/bar.ts'
 import { countInventories } from '#tests/support/counted-inventories.ts'
 import { countShelf } from '#tests/support/counted-shelf.ts'
+import { setOnline } from '#tests/support/screens/network.ts'
 import { DESK, openScreen, PHONE } from '#tests/support/screens/open-screen.tsx'
-import { coveredByToast, keepToasts } from '#tests/support/screens/toasts.ts'
+import { coveredByToast, keepToasts, watchToasts } from '#tests/support/screens/toasts.ts'
 
 for (const viewport of [PHONE, DESK]) {
   test(`a toast covers nothing that is pressed next: ${viewport.width} px`, async () => {
@@ -52,3 +56,74 @@ test('the time of a toast ends no other one, not even after the stores begin ane
   endSecond?.()
   await expect.element(page.getByText('Second')).not.toBeInTheDocument()
 })
+
+test('a message that is shown already is announced again in its one place', async () => {
+  const bar = buildBar()
+  await openScreen('/dashboard', { user: bar.owner, rows: rowsOf(bar) })
+  await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
+  onTestFinished(keepToasts())
+  const said = watchToasts()
+  for (const text of ['Twice', 'Once', 'Twice']) {
+    showToast('error', text)
+    await expect.poll(() => said.at(-1)).toBe(text)
+  }
+  expect(said).toEqual(['Twice', 'Once', 'Twice'])
+  expect(shown()).toEqual(['Once', 'Twice'])
+})
+
+test('each offer to undo stays, whatever it says', async () => {
+  const bar = buildBar()
+  await openScreen('/dashboard', { user: bar.owner, rows: rowsOf(bar) })
+  await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
+  onTestFinished(keepToasts())
+  const undone: number[] = []
+  for (const at of [1, 2]) {
+    showToast('success', 'Deleted', { text: 'Undo', run: () => void undone.push(at) })
+  }
+  await expect.poll(shown).toHaveLength(2)
+  await page.getByRole('button', { name: 'Undo' }).first().click()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  expect(undone).toEqual([1, 2])
+})
+
+const LOST = 'No way to the server'
+
+test.each([
+  ['the network is back', () => setOnline(true)],
+  ['the server answers', ({ ask }: Opened) => ask()],
+  ['a page was opened', ({ go }: Opened) => go('/dashboard/goods-type')],
+])('what tells of a missing connection goes when %s', async (_, end) => {
+  const bar = buildBar()
+  let isThere = false
+  const answer = () => {
+    if (!isThere) throw new TypeError('Failed to fetch')
+    return {}
+  }
+  const { go } = await openScreen('/dashboard', {
+    user: bar.owner,
+    rows: rowsOf(bar),
+    answers: { [`GET ${FEATURES_PATH}`]: answer },
+  })
+  await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
+  showNoConnection(LOST)
+  showToast('error', 'Something else')
+  await expect.poll(shown).toEqual([LOST, 'Something else'])
+  const ask = (): void => {
+    isThere = true
+    void isServerThere(pageApi)
+  }
+  end({ go, ask })
+  await expect.poll(shown).toEqual(['Something else'])
+})
+
+interface Opened {
+  go: (address: string) => void
+  /** Asks a server that is there again. */
+  ask: () => void
+}
+
+function shown(): (string | null)[] {
+  return [...document.querySelectorAll('output > [data-kind] > span')].map(
+    ({ textContent }) => textContent,
+  )
+}

@@ -6,6 +6,7 @@ import { countOnly } from '../../count-only.ts'
 
 export const Route = createFileRoute('/_signed-in/_framed/count/$inventoryId_/recount')({
   ...countOnly,
+  staticData: { ...countOnly.staticData, messages: ['count'] },
   beforeLoad: async (input) => {
     countOnly.beforeLoad(input)
     await needMessages('count')

@@ -8,6 +8,7 @@ export const Route = createFileRoute('/_signed-in/_framed/count/scale-help')({
     ...(typeof search['branch'] === 'string' ? { branch: search['branch'] } : {}),
     ...(typeof search['count'] === 'string' ? { count: search['count'] } : {}),
   }),
+  staticData: { messages: ['scale-help'] },
   beforeLoad: () => needMessages('scale-help'),
   component: ScaleHelp,
 })

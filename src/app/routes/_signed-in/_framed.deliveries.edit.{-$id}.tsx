@@ -6,6 +6,7 @@ import { homeOf } from '../../home.ts'
 import { startCompute } from '../../start-compute.ts'
 
 export const Route = createFileRoute('/_signed-in/_framed/deliveries/edit/{-$id}')({
+  staticData: { messages: ['deliveries', 'count'] },
   beforeLoad: async ({ context }) => {
     const { actor } = context.account
     if (!canRecordDeliveries(actor)) throw redirect({ to: homeOf(actor), replace: true })

@@ -8,6 +8,7 @@ import { WithMantine } from '../../mantine.tsx'
 
 export const Route = createFileRoute('/_signed-in/_framed/deliveries/')({
   ...listSearch,
+  staticData: { messages: ['deliveries', 'count'] },
   beforeLoad: async ({ context }) => {
     const { actor } = context.account
     if (!canRecordDeliveries(actor)) throw redirect({ to: homeOf(actor), replace: true })

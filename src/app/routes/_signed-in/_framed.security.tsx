@@ -10,6 +10,7 @@ const SecurityScreen = lazy(async () => ({
 }))
 
 export const Route = createFileRoute('/_signed-in/_framed/security')({
+  staticData: { messages: ['security'] },
   beforeLoad: () => needMessages('security'),
   component: Security,
 })

@@ -7,7 +7,7 @@ import { WideFrame } from '../../wide-frame.tsx'
 
 /** The dashboard is for owners and managers; a barman only counts. */
 export const Route = createFileRoute('/_signed-in/dashboard')({
-  staticData: { isFor: canSeeDashboard },
+  staticData: { messages: ['dashboard'], isFor: canSeeDashboard },
   beforeLoad: async ({ context }) => {
     if (!canSeeDashboard(context.account.actor)) throw redirect({ to: '/count', replace: true })
     await needMessages('dashboard')

@@ -11,7 +11,7 @@ import { FormScreen } from '#widgets/form-screen.tsx'
 import { NewPasswordField } from '#widgets/password/new-password-field.tsx'
 import { useForm } from '#client/form/use-form.ts'
 import { useReplyError } from '#client/form/use-reply-error.ts'
-import { useReplyMessage } from '#client/use-reply-message.ts'
+import { useReplyToast } from '#client/use-reply-toast.ts'
 import { messageWithPasswords } from '#i18n/passwords.ts'
 import type { ErrorReply } from '#i18n/error-replies.ts'
 import { PasswordField } from '#ui/field/password-field.tsx'
@@ -28,7 +28,7 @@ export function PasswordFormScreen() {
   const isCommon = useCommonPasswords()
   const about = { email: user.email, company_name: user.company_name, isCommon }
   const { leave } = useWayBack('/dashboard')
-  const toastOf = useToastMessage()
+  const showFailure = useShowFailure()
   const formErrorOf = useReplyError()
   const form = useForm({
     initial: EMPTY,
@@ -41,7 +41,7 @@ export function PasswordFormScreen() {
     async save(change) {
       const answer = await changePassword(api, user.email, change)
       if (answer.kind === 'ok') return answer.value
-      showToast('error', toastOf(answer))
+      showFailure(answer)
       throw formErrorOf(answer)
     },
     onSaved() {
@@ -76,14 +76,15 @@ export function PasswordFormScreen() {
   )
 }
 
-/** The toast's text, by the field of the server's first error. */
-function useToastMessage(): (reply: ErrorReply) => string {
+/** In a toast, by the field of the server's first error. */
+function useShowFailure(): (reply: ErrorReply) => void {
   const { t } = useLingui()
-  const messageOf = useReplyMessage('form')
+  const showReply = useReplyToast('form')
   return (reply) => {
     const param = reply.error?.errors[0]?.param
-    if (param === 'old_password') return t`Wrong old password`
-    if (param === 'password_confirmation') return t`Invalid confirmation password`
-    return messageOf(reply)
+    if (param === 'old_password') showToast('error', t`Wrong old password`)
+    else if (param === 'password_confirmation') {
+      showToast('error', t`Invalid confirmation password`)
+    } else showReply(reply)
   }
 }

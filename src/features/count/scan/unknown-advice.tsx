@@ -2,14 +2,19 @@ import { Trans } from '@lingui/react/macro'
 import { labelOf } from '#domain/bottles/labels.ts'
 import { canCreateGood } from '#domain/people/permissions.ts'
 import { useAccount } from '#client/account.tsx'
+import { useIsAway } from '#client/sync/use-is-away.ts'
 import { useWasComplete } from '#client/use-was-complete.ts'
 
 /** What to do with a bottle that nobody knows; close to its name, so that it is always in sight. */
 export function UnknownAdvice({ barcode }: { barcode: string }) {
   const { actor } = useAccount()
   const isUnfinished = useWasComplete() === false
+  const isAway = useIsAway()
   if (labelOf(barcode) !== null) {
     return <Trans>Write this number on the bottle, or scan a printed label instead.</Trans>
+  }
+  if (isUnfinished && isAway) {
+    return <Trans>No connection. This barcode may be an item that isn't here yet.</Trans>
   }
   if (isUnfinished) return <Trans>Items are still loading: this barcode may be among them.</Trans>
   return canCreateGood(actor) ? (

@@ -15,7 +15,6 @@ import { Screen } from '#ui/layout/screen.tsx'
 import { ScreenHead } from '#ui/list/screen-head.tsx'
 import { Stack } from '#ui/layout/stack.tsx'
 import { BackLink } from '#ui/menu/back-link.tsx'
-import { useDelayed } from '#ui/message/use-delayed.ts'
 import { useWayBack } from '#ui/menu/use-way-back.ts'
 import { ButtonRow } from '#ui/layout/button-row.tsx'
 import { GoodFinder } from '#widgets/finder/good-finder.tsx'
@@ -44,9 +43,7 @@ export function DeliveryForm({ branches, isKept, start, ...options }: DeliveryFo
   const { known, currency } = options
   const { leave, onClick } = useWayBack(LIST)
   const form = useDeliveryForm({ ...options, onSaved: leave })
-  const { draft, faults, questions } = form
-  // Saved, and the next screen does not come: a second press would save nothing new.
-  const isLeft = useDelayed(form.isDone)
+  const { draft, faults, questions, isKept: isLeft } = form
   // The draft is kept from its first line on, which is not earlier.
   const [wasKept] = useState(isKept)
   const ids = draft.lines.flatMap(({ good_id }) => good_id ?? [])
@@ -93,12 +90,12 @@ export function DeliveryForm({ branches, isKept, start, ...options }: DeliveryFo
         </ButtonRow>
         {known && <DeliveryHistory id={known.delivery.id} />}
       </Stack>
-      <DateDialog
-        later={questions.later}
-        onSave={() => questions.askOfTwins(draft)}
-        onClose={questions.forgetLater}
+      <DateDialog later={questions.later} onSave={form.keepDate} onClose={questions.forgetLater} />
+      <TwinDialog
+        twins={questions.twins}
+        onSave={form.saveAnother}
+        onClose={questions.forgetTwins}
       />
-      <TwinDialog twins={questions.twins} onSave={form.store} onClose={questions.forgetTwins} />
       <LeaveGuard hasUnsaved={form.hasUnsaved} isDirty={known !== null && form.isDirty} />
     </Screen>
   )

@@ -20,6 +20,8 @@ import type { Good } from '#domain/goods/goods.ts'
 import { writeMeta } from '#storage/meta.ts'
 import { useAccount } from '#client/account.tsx'
 import { useRunCommand } from '#client/use-run-command.ts'
+import { useLeadOn } from '#ui/form/use-lead-on.ts'
+import { useOneRun } from '#ui/form/use-one-run.ts'
 import { showToast } from '#ui/toast/toast.tsx'
 import { useQuestions } from './use-questions.ts'
 
@@ -42,20 +44,22 @@ const NO_FAULTS: DraftFaults = {}
 
 /** The form's draft, which a new delivery keeps on the device until it is saved or thrown away. */
 export function useDeliveryForm(options: DeliveryFormOptions) {
-  const { begun, known, currency, onSaved } = options
+  const { begun, known, currency } = options
   const [draft, setDraft] = useState(begun)
   const [isChecked, setChecked] = useState(false)
   const [asked, setAsked] = useState<string | null>(null)
   const isDirty = draft !== begun
   const read = readDraft(draft, currency)
-  const { store, isSaved, ...saving } = useStoring(options, draft, read)
+  const { store, isSaved, isDone, isKept, leadOn } = useStoring(options, draft, read)
+  // From the questions before it on.
+  const { isRunning: isSaving, run } = useOneRun()
   useKeptDraft(draft, known === null && isDirty, isSaved)
   const questions = useQuestions(known?.delivery ?? null, store)
   const submit = async (): Promise<void> => {
-    if (saving.isDone) return onSaved()
+    if (isDone) return leadOn()
     setChecked(true)
     if (!isRead(read) || draft.lines.length === 0) return
-    await questions.ask(draft, read.delivered_at)
+    await run(() => questions.ask(draft, read.delivered_at))
   }
   return {
     draft,
@@ -63,10 +67,12 @@ export function useDeliveryForm(options: DeliveryFormOptions) {
     asked,
     faults: isChecked && !isRead(read) ? read : NO_FAULTS,
     isDirty,
-    ...saving,
+    isSaving,
+    isKept,
     hasUnsaved: () => known !== null && isDirty && !isSaved.current,
     questions,
-    store,
+    keepDate: () => run(() => questions.askOfTwins(draft)),
+    saveAnother: () => run(store),
     submit,
   }
 }
@@ -79,20 +85,16 @@ function useStoring(
 ) {
   const { database } = useAccount()
   const save = useSave(known, currency)
-  const [isSaving, setSaving] = useState(false)
-  const [isDone, setDone] = useState(false)
+  const leading = useLeadOn(onSaved)
   const isSaved = useRef(false)
   const store = async (): Promise<void> => {
     if (!isRead(read)) return
-    setSaving(true)
     isSaved.current = await save(draft, read)
-    setSaving(false)
     if (!isSaved.current) return
     if (!known) await writeMeta(database, 'delivery_draft', null)
-    setDone(true)
-    onSaved()
+    leading.leadOn()
   }
-  return { store, isSaved, isSaving, isDone }
+  return { store, isSaved, ...leading }
 }
 
 type SetDraft = (change: (draft: DeliveryDraft) => DeliveryDraft) => void

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { canManageCompany } from '#domain/people/permissions.ts'
 import { useAccount } from '#client/account.tsx'
+import { useNotAllHere } from '#client/sync/use-sync-messages.ts'
 import { ButtonLink } from '#ui/button/button.tsx'
 import { Note } from '../note.tsx'
 import type { Connection } from './use-connection.ts'
@@ -9,13 +10,10 @@ import { factsOfSystem } from '#domain/pos/systems.ts'
 /** Why nothing can be synced or sent now, and where to fix it. */
 export function ConnectionNote({ connection }: { connection: Connection }) {
   const { actor } = useAccount()
+  const notAllHere = useNotAllHere()
   if (connection.state === 'checking' || connection.state === 'connected') return null
   if (connection.state === 'loading') {
-    return (
-      <Note tone="waiting">
-        <Trans>Loading your company's data</Trans>
-      </Note>
-    )
+    return <Note tone="waiting">{notAllHere}</Note>
   }
   if (connection.state === 'offline') {
     return (

@@ -13,7 +13,7 @@ import { goodsById } from '#storage/goods/goods.ts'
 import { useAccount } from '#client/account.tsx'
 import { useLive } from '#client/use-live.ts'
 import { useCurrency } from '#client/use-money.ts'
-import { useReplyMessage } from '#client/use-reply-message.ts'
+import { useReplyToast } from '#client/use-reply-toast.ts'
 import { showToast } from '#ui/toast/toast.tsx'
 import { usePosJob } from '../products/use-pos-job.ts'
 import { useAnswer } from '../use-answer.ts'
@@ -30,7 +30,7 @@ export interface ShownInvoice extends ReadInvoice {
 export function useInvoices(system: PosSystem) {
   const { t } = useLingui()
   const { api } = useAccount()
-  const messageOf = useReplyMessage()
+  const showReply = useReplyToast()
   const [asked, setAsked] = useState<InvoicesRequest | null>(null)
   const [isRead, setRead] = useState(false)
   const job = usePosJob(system, 'invoices', (ended: JobState) => {
@@ -46,7 +46,7 @@ export function useInvoices(system: PosSystem) {
     setAsked(request)
     const begun = await askForInvoices(api, system, request)
     if (begun.kind === 'ok') job.watch(begun.value.job)
-    else showToast('error', messageOf(begun))
+    else showReply(begun)
   }
   const found = answer?.kind === 'ok' ? answer.value : null
   return { ask, job, asked, found, shown: useShown(found?.data ?? NONE) }

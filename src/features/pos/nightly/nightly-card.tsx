@@ -7,6 +7,7 @@ import { readPosConnection } from '#storage/pos.ts'
 import { useAccount } from '#client/account.tsx'
 import { useLive } from '#client/use-live.ts'
 import { useReplyMessage } from '#client/use-reply-message.ts'
+import { useReplyToast } from '#client/use-reply-toast.ts'
 import { Button, ButtonLink } from '#ui/button/button.tsx'
 import { ActiveSwitch } from '#ui/field/active-switch.tsx'
 import { NativeSelect } from '#ui/field/native-select.tsx'
@@ -76,7 +77,7 @@ function Nightly({ system }: { system: PosSystem }) {
 function useSetting(system: PosSystem, read: NightlySyncAnswer | null) {
   const { api } = useAccount()
   const { t } = useLingui()
-  const messageOf = useReplyMessage()
+  const showReply = useReplyToast()
   const [saved, setSaved] = useState<NightlySyncAnswer | null>(null)
   const [isSaving, setSaving] = useState(false)
   const known = saved ?? read
@@ -86,7 +87,7 @@ function useSetting(system: PosSystem, read: NightlySyncAnswer | null) {
     setSaving(true)
     const answer = await saveNightlySync(api, system, { isOn, hour, timeZone: deviceTimeZone() })
     setSaving(false)
-    if (answer.kind !== 'ok') return showToast('error', messageOf(answer))
+    if (answer.kind !== 'ok') return showReply(answer)
     setSaved(answer.value)
     showToast('success', t`Updated`)
   }

@@ -2,8 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useState, type ReactNode } from 'react'
 import { Button } from '#ui/button/button.tsx'
 import { Spinner } from '#ui/button/spinner.tsx'
-import { showToast } from '#ui/toast/toast.tsx'
-import { useReplyMessage } from '#client/use-reply-message.ts'
+import { useReplyToast } from '#client/use-reply-toast.ts'
 import type { WatchedJob } from './use-pos-job.ts'
 import classes from '../job-progress.module.css'
 
@@ -24,7 +23,7 @@ const STEPS: Record<string, () => ReactNode> = {
 /** The progress of a sync or a sending, with a button to stop it. */
 export function JobProgress({ job: { running, cancel } }: { job: WatchedJob }) {
   const { t } = useLingui()
-  const messageOf = useReplyMessage()
+  const showReply = useReplyToast()
   const [isStopping, setStopping] = useState(false)
   if (!running) return null
   const { kind, processed, status } = running
@@ -32,7 +31,7 @@ export function JobProgress({ job: { running, cancel } }: { job: WatchedJob }) {
     setStopping(true)
     const answer = await cancel()
     setStopping(false)
-    if (answer.kind !== 'ok') showToast('error', messageOf(answer))
+    if (answer.kind !== 'ok') showReply(answer)
   }
   return (
     <section className={classes.job} aria-label={t`Progress`}>

@@ -5,11 +5,10 @@ import type { PosProductType } from '#domain/pos/products.ts'
 import type { PosSystem } from '#domain/pos/systems.ts'
 import type { JobState } from '#protocol/pos/integration.ts'
 import { useAccount } from '#client/account.tsx'
-import { useReplyMessage } from '#client/use-reply-message.ts'
+import { useReplyToast } from '#client/use-reply-toast.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { Tabs } from '#ui/menu/tabs.tsx'
-import { showToast } from '#ui/toast/toast.tsx'
 import { GroupChoices } from './group-choices.tsx'
 
 type Scope = 'all' | 'groups' | 'categories'
@@ -99,14 +98,14 @@ function TypeChoice(props: { value: PosProductType; onChange: (type: PosProductT
 
 function useStart(system: PosSystem, onStarted: (job: JobState) => void) {
   const { api } = useAccount()
-  const messageOf = useReplyMessage()
+  const showReply = useReplyToast()
   const [isStarting, setStarting] = useState(false)
   const start = async (choice: Parameters<typeof startProductSync>[2]): Promise<void> => {
     setStarting(true)
     const answer = await startProductSync(api, system, choice)
     setStarting(false)
     if (answer.kind === 'ok') onStarted(answer.value.job)
-    else showToast('error', messageOf(answer))
+    else showReply(answer)
   }
   return { start, isStarting }
 }

@@ -11,6 +11,7 @@ import { readPosConnection } from '#storage/pos.ts'
 import { useAccount } from '#client/account.tsx'
 import { useLive } from '#client/use-live.ts'
 import { useReplyMessage } from '#client/use-reply-message.ts'
+import { useReplyToast } from '#client/use-reply-toast.ts'
 import { NativeSelect } from '#ui/field/native-select.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { Stack } from '#ui/layout/stack.tsx'
@@ -83,7 +84,7 @@ interface BranchChoiceProps {
 function BranchChoice({ branch, system, groups, stored }: BranchChoiceProps) {
   const { t } = useLingui()
   const { api } = useAccount()
-  const messageOf = useReplyMessage()
+  const showReply = useReplyToast()
   const [value, setValue] = useState(stored?.storeId ?? '')
   const save = async (storeId: string): Promise<void> => {
     const before = value
@@ -93,7 +94,7 @@ function BranchChoice({ branch, system, groups, stored }: BranchChoiceProps) {
     const answer = await saveBranchStore(api, system, branch.id, body)
     if (answer.kind === 'ok') return showToast('success', t`Updated`)
     setValue(before)
-    showToast('error', messageOf(answer))
+    showReply(answer)
   }
   return (
     <NativeSelect

@@ -6,6 +6,7 @@ export const Route = createFileRoute('/_signed-in/dashboard/goods/shelf')({
   validateSearch: (search): { inventory?: string } =>
     typeof search['inventory'] === 'string' ? { inventory: search['inventory'] } : {},
   // What is said of a new good is said in a count too.
+  staticData: { messages: ['count'] },
   beforeLoad: () => needMessages('count'),
   component: Shelf,
 })

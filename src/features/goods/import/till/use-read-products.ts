@@ -4,7 +4,7 @@ import { cancelJob, readJob, startProductSync } from '#api/pos.ts'
 import type { PosSystem } from '#domain/pos/systems.ts'
 import type { JobState } from '#protocol/pos/integration.ts'
 import { useAccount } from '#client/account.tsx'
-import { useReplyMessage } from '#client/use-reply-message.ts'
+import { useReplyToast } from '#client/use-reply-toast.ts'
 import { showToast } from '#ui/toast/toast.tsx'
 
 /** ms between two looks at a running job. */
@@ -22,7 +22,7 @@ export interface ReadingProducts {
 export function useReadProducts(system: PosSystem, onRead: () => void): ReadingProducts {
   const { t } = useLingui()
   const { api, syncNow } = useAccount()
-  const messageOf = useReplyMessage()
+  const showReply = useReplyToast()
   const [job, setJob] = useState<JobState | null>(null)
   const end = useEffectEvent((ended: JobState): void => {
     setJob(null)
@@ -54,7 +54,7 @@ export function useReadProducts(system: PosSystem, onRead: () => void): ReadingP
       const choice = { type: 'good' as const, groupIds, categoryIds: [] }
       const answer = await startProductSync(api, system, choice)
       if (answer.kind === 'ok') setJob(answer.value.job)
-      else showToast('error', messageOf(answer))
+      else showReply(answer)
     },
     cancel: () => void cancelJob(api, system),
   }

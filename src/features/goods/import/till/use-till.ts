@@ -10,7 +10,7 @@ import type { PosGroupNode } from '#domain/pos/groups.ts'
 import type { PosSystem } from '#domain/pos/systems.ts'
 import type { ComputeWorker, TillImport } from '#workers/compute-worker.ts'
 import { useAccount } from '#client/account.tsx'
-import { useReplyMessage } from '#client/use-reply-message.ts'
+import { useReplyToast } from '#client/use-reply-toast.ts'
 import { showToast } from '#ui/toast/toast.tsx'
 import type { StartCompute } from '../start-compute.ts'
 import { useDryRun, useImportWorker, type DryRunStep } from '../use-dry-run.ts'
@@ -65,7 +65,7 @@ export type Till = ReturnType<typeof useTill>
 function useLoad(worker: Worker, system: PosSystem, show: Show) {
   const { t } = useLingui()
   const { actor, api } = useAccount()
-  const messageOf = useReplyMessage()
+  const showReply = useReplyToast()
   // Without them the items come all the same.
   const takeCosts = async (job: Remote<TillImport>): Promise<void> => {
     const answer = await readStockCosts(api, system)
@@ -83,7 +83,7 @@ function useLoad(worker: Worker, system: PosSystem, show: Show) {
       // oxlint-disable-next-line no-await-in-loop -- each page says where the next begins
       const answer = await readProductsOfGroups(api, system, request)
       if (answer.kind !== 'ok') {
-        showToast('error', messageOf(answer))
+        showReply(answer)
         show({ name: 'groups' })
         return
       }

@@ -1,0 +1,36 @@
+import { i18n } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { BlockerFn, RouterHistory } from '@tanstack/react-router'
+import { isServerThere } from '#api/system.ts'
+import { showNoConnection } from '#ui/toast/toast.tsx'
+import { readCountPlace } from '#widgets/count-place.ts'
+import { lastMove } from '../keep-screen.ts'
+import { pageApi } from '../page-api.ts'
+import { useWaiting } from '../waiting-sign.tsx'
+
+/**
+ * Keeps a count that has begun without the router until the router and the next screen are here.
+ * @param loadKeeper loads the router, and with it what keeps a screen
+ * @returns ends it
+ */
+export function keepCount(
+  history: RouterHistory,
+  loadKeeper: () => Promise<BlockerFn>,
+): () => void {
+  let keeper: BlockerFn | null = null
+  const blockerFn = lastMove(async (move, isLast) => {
+    if (readCountPlace(move.nextLocation)) return false
+    useWaiting.setState({ isWaiting: true })
+    keeper ??= await loadKeeper().catch(() => null)
+    if (keeper) return keeper(move)
+    // A server that answers has a newer version, which is loaded with the page.
+    const isLost = !(await isServerThere(pageApi))
+    if (!isLast()) return true
+    useWaiting.setState({ isWaiting: false })
+    if (isLost) {
+      showNoConnection(i18n._(msg`Couldn't load this. Check your connection and try again.`))
+    }
+    return isLost
+  })
+  return history.block({ enableBeforeUnload: false, blockerFn })
+}
