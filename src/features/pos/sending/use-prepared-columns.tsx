@@ -6,6 +6,7 @@ import type { GoodTotal } from '#domain/inventories/totals.ts'
 import type { Column } from '#ui/table/column.ts'
 import { Badge } from '#ui/badge/badge.tsx'
 import { useFormat } from '#client/use-format.ts'
+import { unbroken } from '#ui/format.ts'
 import { ReadTimeText } from '#widgets/sold-meanwhile/read-time-text.tsx'
 import { ByEye } from './preview/by-eye.tsx'
 import { PosAmountText } from './pos-amount-text.tsx'
@@ -22,7 +23,7 @@ export function usePreparedColumns(preparation: Preparation) {
   const nameOf = ({ good, total }: PreparedLine): string =>
     (good && nameIn(good, language)) || total.barcode || t`Unknown item`
   const columns: Column<PreparedLine>[] = [
-    { id: 'name', title: t`Item`, cell: nameOf },
+    { id: 'name', title: t`Item`, cell: (line) => unbroken(nameOf(line)) },
     {
       id: 'counted',
       title: t`Counted`,
@@ -49,7 +50,6 @@ export function usePreparedColumns(preparation: Preparation) {
     {
       id: 'status',
       title: t`Status`,
-      isPlain: true,
       cell: (line) => <Status line={line} preparation={preparation} />,
     },
   ]
