@@ -161,6 +161,7 @@ interface NameProps {
 }
 
 function Name({ line, inventory, version }: NameProps) {
+  const { t } = useLingui()
   const { good, name, barcode, late, key } = line
   const params = { id: inventory.id, good_id: key, did: String(inventory.row_number ?? 0) }
   // Carried along, so that the link back leads to the same order, also in another tab.
@@ -169,7 +170,7 @@ function Name({ line, inventory, version }: NameProps) {
     <>
       {version > 0 && <span key={version} className={classes.flash} aria-hidden="true" />}
       <RowLink target={{ to: '/dashboard/inventories/$id/$good_id/$did', params, search: order }}>
-        {unbroken(name ?? barcode ?? '') || <Trans>Unknown item</Trans>}
+        {unbroken(name ?? barcode ?? t`Unknown item`)}
       </RowLink>
       {good?.deleted_at && (
         <span className={classes.mark}>
