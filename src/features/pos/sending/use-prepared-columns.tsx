@@ -14,8 +14,6 @@ import type { PreparedLine } from './prepared-lines.ts'
 import { SendErrorLine } from './send-error-line.tsx'
 import type { Preparation } from './use-preparation.ts'
 
-const NONE = '–'
-
 /** The columns of the goods to send. */
 export function usePreparedColumns(preparation: Preparation) {
   const { t } = useLingui()
@@ -35,17 +33,13 @@ export function usePreparedColumns(preparation: Preparation) {
         </>
       ),
     },
-    { id: 'product', title: t`Product`, cell: ({ product }) => product?.name ?? NONE },
+    { id: 'product', title: t`Product`, cell: ({ product }) => product?.name },
     {
       id: 'amount',
       title: t`Amount sent`,
       align: 'end',
       cell: ({ amounts, product }) =>
-        product && amounts.length > 0 ? (
-          <PosAmountText amounts={amounts} product={product} />
-        ) : (
-          NONE
-        ),
+        product && amounts.length > 0 && <PosAmountText amounts={amounts} product={product} />,
     },
     {
       id: 'status',
