@@ -19,14 +19,11 @@ export interface LedgerLine {
 /** Of a second, smaller branch so much is used. */
 const PACE = [1, 0.65] as const
 
-/** What nobody sold in the first branch's last week, by brand: a bottle here, a few glasses there. */
-const LOSSES: Readonly<Record<string, number>> = {
-  Jameson: 900,
-  'Hennessy V.S': 700,
-  Aperol: 800,
-  'Grey Goose': 500,
-  Heineken: 9,
-}
+/** What nobody sold in each branch's last week, by brand: a bottle here, a few glasses there. */
+const LOSSES: readonly Readonly<Record<string, number>>[] = [
+  { Jameson: 900, 'Hennessy V.S': 700, Aperol: 800, 'Grey Goose': 500, Heineken: 9 },
+  { "Jack Daniel's": 700, Campari: 500, 'Corona Extra': 5 },
+]
 
 /** How a bar buys: when less than so many weeks would be left, up to so many. */
 const ORDER_BELOW = 0.8
@@ -63,7 +60,7 @@ function ledgerLine(item: DemoItem, branch: number, random: () => number): Ledge
 function lossOf({ brand, branches, week, size }: DemoItem, branch: number): number {
   const usual = DEMO_ITEMS.find((one) => one.brand === brand)
   const isUsual = usual?.size === size && usual.week === week
-  return branch === 0 && isUsual && branches.includes(branch) ? (LOSSES[brand[3]] ?? 0) : 0
+  return isUsual && branches.includes(branch) ? (LOSSES[branch]?.[brand[3]] ?? 0) : 0
 }
 
 /** Drinks in steps of 10 ml, as a measure pours them. */

@@ -44,6 +44,11 @@ export function formatKilograms(weight: Decigrams, language: Language, decimals 
   return formatNumber(decigramsToGrams(weight) / GRAMS_PER_KILOGRAM, language, decimals)
 }
 
+/** A name whose size stays in one line: ‘Absolut 0.7 l’ breaks before 0.7 only. */
+export function unbroken(name: string): string {
+  return name.replaceAll(/(\d) (\p{L}{1,2}\.?)(?=$|[^\p{L}])/gu, '$1\u00A0$2')
+}
+
 function two(value: number): string {
   return String(value).padStart(2, '0')
 }

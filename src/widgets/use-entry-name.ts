@@ -1,5 +1,6 @@
 import type { Entry } from '#domain/counting/entries.ts'
 import { nameIn, type Good } from '#domain/goods/goods.ts'
+import { unbroken } from '#ui/format.ts'
 import { useLanguage } from '#ui/language/language.ts'
 import { useUnknownName } from './use-unknown-name.ts'
 
@@ -10,7 +11,7 @@ export function useEntryName(): (entry: Named, good: Good | undefined) => string
   const unknownName = useUnknownName()
   const { language } = useLanguage()
   return ({ good_id, barcode }, good) => {
-    if (good) return nameIn(good, language)
+    if (good) return unbroken(nameIn(good, language))
     return good_id === null ? unknownName(barcode ?? '') : (barcode ?? '')
   }
 }

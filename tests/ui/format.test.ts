@@ -9,6 +9,7 @@ import {
   formatMillilitres,
   formatNumber,
   formatTime,
+  unbroken,
 } from '#ui/format.ts'
 
 /** The same local time in every time zone in which the test runs. */
@@ -63,5 +64,14 @@ describe('formatting', () => {
     for (const language of ['ru', 'hy'] as const) {
       expect(formatMillilitres(12_345.6, language).replaceAll(/\s/g, ' ')).toBe('12 345,60')
     }
+  })
+})
+
+describe('a name', () => {
+  it('keeps its size in one line, and breaks everywhere else', () => {
+    expect(unbroken('Absolut 0.7 l')).toBe('Absolut 0.7\u00A0l')
+    expect(unbroken('Кофе в зёрнах 1 кг')).toBe('Кофе в зёрнах 1\u00A0кг')
+    expect(unbroken('Կիլիկիա 0,33 լ, տուփ')).toBe('Կիլիկիա 0,33\u00A0լ, տուփ')
+    for (const name of ['Havana Club 7 Años', 'Арарат 5 звёзд']) expect(unbroken(name)).toBe(name)
   })
 })

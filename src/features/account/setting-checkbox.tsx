@@ -12,7 +12,7 @@ export interface SettingCheckboxProps {
   /** A setting with two values, of which the second is that of the ticked box. */
   setting: SettingKey
   label: string
-  description: ReactNode
+  description?: ReactNode
 }
 
 /** A choice of the company between two values, saved as it is pressed. */

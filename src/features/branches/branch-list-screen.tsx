@@ -54,7 +54,6 @@ export function BranchListScreen() {
           id: 'status',
           title: t`Status`,
           sort: 'status',
-          isPlain: true,
           cell: ({ status }) => <BranchStatusBadge status={status} />,
         },
         {

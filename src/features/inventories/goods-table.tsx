@@ -6,6 +6,7 @@ import type { Inventory } from '#domain/inventories/inventories.ts'
 import type { Column } from '#ui/table/column.ts'
 import { DataTable } from '#ui/table/data-table.tsx'
 import type { TableSort } from '#ui/table/table-head.tsx'
+import { unbroken } from '#ui/format.ts'
 import { RowLink } from '#ui/table/row-link.tsx'
 import { useGoodAmount } from './good-entries/use-good-amount.ts'
 import type { CountErrors } from '#domain/stock/count-errors.ts'
@@ -160,6 +161,7 @@ interface NameProps {
 }
 
 function Name({ line, inventory, version }: NameProps) {
+  const { t } = useLingui()
   const { good, name, barcode, late, key } = line
   const params = { id: inventory.id, good_id: key, did: String(inventory.row_number ?? 0) }
   // Carried along, so that the link back leads to the same order, also in another tab.
@@ -168,7 +170,7 @@ function Name({ line, inventory, version }: NameProps) {
     <>
       {version > 0 && <span key={version} className={classes.flash} aria-hidden="true" />}
       <RowLink target={{ to: '/dashboard/inventories/$id/$good_id/$did', params, search: order }}>
-        {name ?? barcode ?? <Trans>Unknown item</Trans>}
+        {unbroken(name ?? barcode ?? t`Unknown item`)}
       </RowLink>
       {good?.deleted_at && (
         <span className={classes.mark}>

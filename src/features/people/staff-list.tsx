@@ -48,7 +48,6 @@ export function StaffList(props: StaffListProps) {
     {
       id: 'status',
       title: t`Status`,
-      isPlain: true,
       cell: (member) => <MemberBadge member={member} />,
     },
     {

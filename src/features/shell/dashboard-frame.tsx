@@ -12,7 +12,7 @@ import { HeaderSearch } from './header-search.tsx'
 import { useMenuScroll } from './menu-memory.ts'
 import { NavDrawer } from './nav-drawer.tsx'
 import { Sidebar } from './sidebar.tsx'
-import { SupportButton } from './support-button.tsx'
+import { SupportMenu } from './support-menu.tsx'
 import { waitingLabel } from './navigation.tsx'
 import { useWaiting } from './use-waiting.ts'
 import { useNarrow } from './use-narrow.ts'
@@ -52,14 +52,13 @@ export function DashboardFrame({ profile, children }: DashboardFrameProps) {
         <Sidebar isNarrow={isNarrow} />
       </aside>
       <div className={classes.rest}>
-        <FrameHeader profile={profile}>
+        <FrameHeader support={<SupportMenu />} profile={profile}>
           <Burger pathname={pathname} />
           {!isForm(pathname) && <HeaderSearch key={pathname} />}
         </FrameHeader>
         {pathname !== '/repair' && <SyncNotice />}
         <FrameContent>{children}</FrameContent>
       </div>
-      <SupportButton />
     </div>
   )
 }

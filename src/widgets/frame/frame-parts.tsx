@@ -15,13 +15,15 @@ export function SkipLink() {
 interface FrameHeaderProps {
   /** The profile menu. */
   profile: ReactNode
+  /** The menu of those who help, where the screen has it. */
+  support?: ReactNode
   /** As wide as the screens below, and centred. */
   isCentred?: boolean
   /** Content before the tools that every screen has. */
   children: ReactNode
 }
 
-export function FrameHeader({ profile, isCentred, children }: FrameHeaderProps) {
+export function FrameHeader({ profile, support, isCentred, children }: FrameHeaderProps) {
   return (
     <header className={classes.header}>
       <div className={classes.bar} data-centred={isCentred}>
@@ -29,6 +31,7 @@ export function FrameHeader({ profile, isCentred, children }: FrameHeaderProps) 
         <div className={classes.tools}>
           <SyncBadge />
           <LanguageMenu />
+          {support}
           {profile}
         </div>
       </div>

@@ -48,7 +48,7 @@ test('goods come in from a spreadsheet without a signal, are put right in place,
 
   await tab('To correct').click()
   await expect(page.getByText('Every item needs a name.')).toBeVisible()
-  await expect(page.getByLabel('F5 · Weight when full')).toHaveValue('1,4 kg')
+  await expect(page.getByLabel('F5 · Full weight')).toHaveValue('1,4 kg')
   await expectNoViolations(page)
   await page.getByLabel('A4 · Name in English').fill('Gyumri')
   await page.keyboard.press('Enter')

@@ -29,7 +29,7 @@ async function fillBottle(page: Page, name: string): Promise<void> {
   await page.getByLabel('Measurement unit').selectOption({ label: 'Weighed bottle' })
   await page.getByLabel('Volume of the full bottle').fill('700')
   await page.getByLabel('Liquid density').fill('0.95')
-  await page.getByLabel('Weight when full').fill('1165')
+  await page.getByLabel('Full weight').fill('1165')
 }
 
 test('offline, goods are created, found, changed and deleted, and all of it arrives', async () => {

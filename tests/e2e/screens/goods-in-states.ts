@@ -109,7 +109,7 @@ export function seeGoods(bar: () => StockedWorld): void {
     await page.keyboard.press('Enter')
     await page.getByLabel('Volume of the full bottle in all these rows').fill('0.33')
     await page.keyboard.press('Enter')
-    await page.getByLabel('F7 · Weight when full').fill('1,6 kg')
+    await page.getByLabel('F7 · Full weight').fill('1,6 kg')
     await page.keyboard.press('Enter')
     await expect(page.getByText('Nothing to correct.')).toBeVisible()
     const goOn = await holdSaving()

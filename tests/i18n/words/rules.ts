@@ -219,4 +219,12 @@ export const RULES: readonly Rule[] = [
     law: 'no date is written out in a message',
     check: inAll(without(/\d{1,2}\/\d{1,2}\/\d{4}|\b[AP]M\b|\bUTC\b/u, 'write 26.11.2026 21:25')),
   },
+  {
+    number: 28,
+    law: 'a sentence explains itself once',
+    check: {
+      ru: without(/: [^.,;·:]*: /u, 'keep one colon'),
+      en: without(/: [^.,;·:]*: /u, 'keep one colon'),
+    },
+  },
 ]

@@ -77,7 +77,7 @@ export async function seeOpened(camera: Camera, world: DemoWorld): Promise<void>
     route.fulfill({ json: { data: SUPPORT } }),
   )
   await camera.go('/dashboard')
-  await page.locator('aside > button').click()
+  await page.locator('header button[aria-expanded]').nth(-2).click()
   await camera.take('support')
   if (look.shape === 'phone') {
     await camera.go('/dashboard')

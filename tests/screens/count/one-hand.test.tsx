@@ -189,3 +189,11 @@ test('a wide window has the bottle and the list beside each other', async () => 
   await expectNoViolations()
   expectFits()
 })
+
+test('items of the last count that have not arrived yet are still to be counted', async () => {
+  hurry()
+  const bar = buildBar()
+  const rows = countInventories(bar).rows.filter(({ table }) => table !== 'goods')
+  await openCount(bar, { rows, answers: DEMO_SCALE })
+  await expect.element(button('Not counted yet: 1 of 1')).toHaveTextContent('0%')
+})

@@ -22,5 +22,5 @@ export async function fillBottle(name: string): Promise<void> {
   await chooseUnit('Weighed bottle')
   await page.getByLabelText('Volume of the full bottle').fill('700')
   await page.getByLabelText('Liquid density').fill('0.95')
-  await page.getByLabelText('Weight when full').fill('1165')
+  await page.getByLabelText('Full weight').fill('1165')
 }

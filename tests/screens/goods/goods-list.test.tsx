@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { buildBar, rowsOf, withManager } from '#tests/support/bar.ts'
 import { expectNoViolations } from '#tests/support/screens/axe.ts'
-import { openScreen } from '#tests/support/screens/open-screen.tsx'
+import { openScreen, PHONE } from '#tests/support/screens/open-screen.tsx'
 import { scan } from '#tests/support/screens/scan.ts'
 import { keepToasts } from '#tests/support/screens/toasts.ts'
 import { fillBottle, rowOf, save } from './good-form.ts'
@@ -21,7 +21,7 @@ test('a shelf is entered item by item: what is alike is kept, copied or made on 
   })
   await page.getByRole('link', { name: 'Add an item' }).click()
   await fillBottle('Rum')
-  await page.getByLabelText('Weight when empty').fill('500')
+  await page.getByLabelText('Empty weight').fill('500')
   // The type that the list misses is made without leaving the form.
   await page.getByRole('combobox', { name: 'Goods type' }).click()
   await page.getByRole('option', { name: 'New type…' }).click()
@@ -38,16 +38,16 @@ test('a shelf is entered item by item: what is alike is kept, copied or made on 
   await expect.element(page.getByLabelText('Name in English')).toHaveValue('')
   await expect.element(type).toHaveValue('Rum')
   await expect.element(page.getByLabelText('Volume of the full bottle')).toHaveValue('700')
-  await expect.element(page.getByLabelText('Weight when full')).toHaveValue('')
+  await expect.element(page.getByLabelText('Full weight')).toHaveValue('')
   await page.getByLabelText('Name in English').fill('Dark rum')
-  await page.getByLabelText('Weight when full').fill('1165')
-  await page.getByLabelText('Weight when empty').fill('500')
+  await page.getByLabelText('Full weight').fill('1165')
+  await page.getByLabelText('Empty weight').fill('500')
   await save().click()
   await expect.element(rowOf('Dark rum')).toHaveTextContent('Rum')
 
   await page.getByRole('button', { name: 'Actions: Dark rum' }).click()
   await page.getByRole('button', { name: 'Make a copy' }).click()
-  await expect.element(page.getByLabelText('Weight when full')).toHaveValue('1165')
+  await expect.element(page.getByLabelText('Full weight')).toHaveValue('1165')
   await page.getByLabelText('Name in English').fill('White rum')
   await save().click()
   await expect.element(rowOf('White rum')).toHaveTextContent('1,165.0 g')
@@ -62,7 +62,7 @@ test('a shelf is entered item by item: what is alike is kept, copied or made on 
   await several.getByRole('button', { name: 'Edit' }).click()
   const bulk = page.getByRole('dialog')
   await bulk.getByLabelText('Goods type').selectOptions('Spirits')
-  await bulk.getByLabelText('Weight when empty').fill('480')
+  await bulk.getByLabelText('Empty weight').fill('480')
   await expectNoViolations()
   await bulk.getByRole('button', { name: 'Save' }).click()
   await expect.element(page.getByText('2 items changed')).toBeVisible()
@@ -137,4 +137,25 @@ test('a manager maintains goods as the owner does; a barman has no access', asyn
     await barman.visit(`/dashboard/${place}`)
     await expect.poll(barman.address).toMatch(/^\/count/)
   }
+})
+
+test('on a phone a card says what there is to know, and has a dash only for what is missing', async () => {
+  const bar = buildBar()
+  const [bottle, piece] = bar.goods
+  const none = { weight_full: null, weight_empty: null }
+  const goods = [
+    { ...bottle, ...none, weights_later: true },
+    { ...piece, ...none, name_en: 'Napkins', litrage: null },
+  ]
+  const rows = rowsOf(bar).filter(({ table }) => table !== 'goods')
+  await openScreen('/dashboard/goods', {
+    user: bar.owner,
+    rows: [...rows, ...goods.map((row) => ({ table: 'goods' as const, row }))],
+    viewport: PHONE,
+  })
+  await expect.element(rowOf(bottle.name_en)).toHaveTextContent(/Full weight–/)
+  const label = rowOf('Napkins').getByText('Full weight', { exact: true })
+  await expect.element(rowOf('Napkins')).toHaveTextContent('Pieces')
+  await expect.element(label).not.toBeVisible()
+  await expect.element(rowOf('Napkins')).not.toHaveTextContent('–')
 })

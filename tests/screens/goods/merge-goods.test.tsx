@@ -59,7 +59,7 @@ test('doubles are shown side by side, merged, and parted again', async () => {
   // The one that was counted stays, unless somebody says otherwise.
   await expect.element(stays().getByRole('radio', { name: /^Vodka/ })).toBeChecked()
   await expect.element(dialog()).toHaveTextContent('Taken from the others: Strength')
-  const weight = dialog().getByRole('group', { name: 'Weight when empty' })
+  const weight = dialog().getByRole('group', { name: 'Empty weight' })
   await expect.element(weight.getByRole('radio', { name: '490.0 g' })).toBeChecked()
   await weight.getByRole('radio', { name: '480.0 g' }).click()
   await expectNoViolations()

@@ -75,7 +75,7 @@ test('an owner weighs what has no weights: one sealed bottle gives both, and is 
   await button('Empty bottle', dialog).click()
   await button('Demo scale', dialog).click()
   await load().fill('495')
-  await expect.element(page.getByLabelText('Weight when empty')).toHaveValue('495')
+  await expect.element(page.getByLabelText('Empty weight')).toHaveValue('495')
   await expect.element(measured).toHaveLength(2)
   await button('Save').click()
   await expect.element(page.getByText('Updated', { exact: true })).toBeVisible()

@@ -1,12 +1,15 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { LANGUAGES } from '#domain/languages.ts'
 import { must } from '#domain/must.ts'
+import { switchLanguage } from '#ui/language/language.ts'
 import { INVENTORIES_PATH } from '#protocol/inventories/inventories.ts'
 import { PULL_PATH } from '#protocol/sync/pull.ts'
 import { deferred } from '#tests/support/deferred.ts'
 import { buildBar } from '#tests/support/bar.ts'
 import { countInventories } from '#tests/support/counted-inventories.ts'
 import { callsSoFar } from '#tests/support/screens/network.ts'
+import { expectFits } from '#tests/support/screens/fits.ts'
 import { pageOf } from '#tests/support/screens/fill-device.ts'
 import { DESK, openScreen, PHONE } from '#tests/support/screens/open-screen.tsx'
 import { watchToasts } from '#tests/support/screens/toasts.ts'
@@ -125,4 +128,24 @@ test('the URL holds the search, the tab and the branch', async () => {
   await expect.element(rowOf('Inventory #3')).not.toBeInTheDocument()
   await page.getByLabelText('Branch', { exact: true }).selectOptions('Opera')
   await expect.element(page.getByText('No result')).toBeVisible()
+})
+
+test('on a phone the tabs stay in one line in every language, and a status has its label', async () => {
+  const bar = buildBar()
+  await openScreen('/dashboard/inventories', {
+    user: bar.owner,
+    rows: countInventories(bar).rows,
+    viewport: { width: 320, height: 844 },
+  })
+  await expect.element(rowOf('Inventory #3').getByText('Status', { exact: true })).toBeVisible()
+  for (const language of LANGUAGES) {
+    // oxlint-disable-next-line no-await-in-loop -- one page
+    await switchLanguage(language)
+    const tops = [...document.querySelectorAll('fieldset > button')].map((tab) =>
+      Math.round(tab.getBoundingClientRect().top),
+    )
+    expect(tops.length).toBeGreaterThan(2)
+    expect([language, new Set(tops).size]).toEqual([language, 1])
+    expectFits()
+  }
 })

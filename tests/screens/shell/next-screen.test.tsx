@@ -83,7 +83,7 @@ const FORMS: SavingForm[] = [
     route: Goods,
     fill: async () => {
       await fillBottle('Rum')
-      await page.getByLabelText('Weight when empty').fill('500')
+      await page.getByLabelText('Empty weight').fill('500')
     },
     said: 'Item created',
     onward: 'Goods',

@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import { MESSENGERS_PATH } from '#protocol/site/site.ts'
 import { buildBar, rowsOf, withManager } from '#tests/support/bar.ts'
 import { expectNoViolations } from '#tests/support/screens/axe.ts'
+import { expectFits } from '#tests/support/screens/fits.ts'
 import { answerCalls } from '#tests/support/screens/network.ts'
 import { DESK, openScreen, PHONE } from '#tests/support/screens/open-screen.tsx'
 
@@ -131,6 +132,27 @@ test('help is available online and offline', async () => {
   await reload()
   await button.click()
   await expect.element(link).toBeVisible()
+})
+
+test.each([1440, 390, 320])('help lies over nothing at %i px', async (width) => {
+  const bar = buildBar()
+  await openScreen('/dashboard/goods', {
+    user: bar.owner,
+    rows: rowsOf(bar),
+    viewport: { width, height: 844 },
+    answers: { [`GET ${MESSENGERS_PATH}`]: () => ({ data: [HELP] }) },
+  })
+  const button = page.getByRole('banner').getByRole('button', { name: 'Support' })
+  await expect.element(button).toBeVisible()
+  expectFits()
+  const inHeader = [...document.querySelectorAll<HTMLElement>('header button, header a')]
+  const shown = inHeader
+    .filter((one) => one.checkVisibility())
+    .map((one) => one.getBoundingClientRect())
+  for (const [index, { left, right }] of shown.entries()) {
+    expect(left).toBeGreaterThanOrEqual(shown[index - 1]?.right ?? 0)
+    expect(right).toBeLessThanOrEqual(width)
+  }
 })
 
 test('the support links appear in turn', async () => {

@@ -26,11 +26,7 @@ export function MoneyScreen() {
         label={t`Average price of deliveries`}
         description={<Trans>Value stock at the average price of the last 12 months</Trans>}
       />
-      <SettingCheckbox
-        setting="deliveries"
-        label={t`Barmen record deliveries`}
-        description={<Trans>Barmen record deliveries, without prices</Trans>}
-      />
+      <SettingCheckbox setting="deliveries" label={t`Barmen record deliveries, without prices`} />
     </SettingsScreen>
   )
 }

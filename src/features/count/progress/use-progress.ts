@@ -27,8 +27,10 @@ export function useProgress(
   return useMemo(() => {
     if (before.length === 0 || !goods) return null
     const { missing, counted, none } = coverageOf(entries, before)
-    // Deleted goods are not looked for.
-    const wanted = missing.filter(({ good_id }) => goods.get(good_id ?? '')?.deleted_at === null)
+    // Deleted goods are not looked for; those that have not arrived on the device yet are.
+    const wanted = missing.filter(
+      ({ good_id }) => good_id !== null && (goods.get(good_id)?.deleted_at ?? null) === null,
+    )
     const all = wanted.length + counted.length + none.length
     return all === 0 ? null : { missing: wanted.length, all }
   }, [before, goods, entries])

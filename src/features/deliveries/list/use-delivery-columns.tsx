@@ -6,6 +6,7 @@ import type { Column } from '#ui/table/column.ts'
 import { useAccount } from '#client/account.tsx'
 import { useMoney } from '#client/use-money.ts'
 import type { DeliveryRow } from './list-deliveries.ts'
+import classes from './use-delivery-columns.module.css'
 
 export function useDeliveryColumns(): Column<DeliveryRow>[] {
   const { t } = useLingui()
@@ -30,8 +31,13 @@ export function useDeliveryColumns(): Column<DeliveryRow>[] {
       id: 'supplier',
       title: t`Supplier`,
       sort: 'supplier',
-      cell: ({ delivery }) =>
-        [delivery.supplier, delivery.number].filter(Boolean).join(' · ') || '–',
+      cell: ({ delivery: { supplier, number } }) => (
+        <>
+          {supplier}
+          {supplier !== '' && number !== '' && ' · '}
+          <span className={classes.number}>{number}</span>
+        </>
+      ),
     },
     { id: 'branch', title: t`Branch`, sort: 'branch', cell: ({ branch }) => branch },
     {

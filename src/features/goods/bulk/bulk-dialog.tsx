@@ -65,8 +65,8 @@ export function BulkDialog({ goods, onClose, onSaved }: BulkDialogProps) {
         </NativeSelect>
         {isOneSize(goods) ? (
           <div className={classes.pair}>
-            <NumberField {...form.field('weight_full')} label={t`Weight when full`} unit={unit} />
-            <NumberField {...form.field('weight_empty')} label={t`Weight when empty`} unit={unit} />
+            <NumberField {...form.field('weight_full')} label={t`Full weight`} unit={unit} />
+            <NumberField {...form.field('weight_empty')} label={t`Empty weight`} unit={unit} />
           </div>
         ) : (
           <p className={classes.hint}>

@@ -82,7 +82,7 @@ function WeightFields({ form, isRequired, hasVolume }: WeightFieldsProps) {
   const { t } = useLingui()
   const { weight_unit } = useUnits()
   const unit = weight_unit === 'kilogram' ? t`kg` : t`g`
-  const labels = { weight_full: t`Weight when full`, weight_empty: t`Weight when empty` }
+  const labels = { weight_full: t`Full weight`, weight_empty: t`Empty weight` }
   return (
     <div className={classes.pair}>
       {(['weight_full', 'weight_empty'] as const).map((field) => (

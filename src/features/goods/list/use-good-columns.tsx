@@ -1,11 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
 import { nameIn, type Good } from '#domain/goods/goods.ts'
 import { pricesAt } from '#domain/money/prices-at.ts'
+import { MEASUREMENT_UNIT } from '#domain/units.ts'
 import { pricesOfGoods } from '#storage/goods/good-prices.ts'
 import { isGoodSort } from '#storage/lists/good-sorts.ts'
 import { isWaiting, photosOf } from '#storage/photos.ts'
 import { allGoodsTypes } from '#storage/goods/goods-types.ts'
-import { formatDateTime } from '#ui/format.ts'
+import { formatDateTime, unbroken } from '#ui/format.ts'
 import type { Column } from '#ui/table/column.ts'
 import { useUnits } from '#client/units.tsx'
 import { useFormat } from '#client/use-format.ts'
@@ -37,7 +38,7 @@ export function useGoodColumns(rows: readonly Good[]): Column<Good>[] {
       cell: (good) => (
         <span className={classes.name}>
           <GoodPicture src={pictureOf(good)} />
-          {nameIn(good, language)}
+          {unbroken(nameIn(good, language))}
         </span>
       ),
     },
@@ -53,8 +54,10 @@ export function useGoodColumns(rows: readonly Good[]): Column<Good>[] {
       id: 'weight_full',
       title: t`Full weight`,
       align: 'end',
-      cell: ({ weight_full }) => (
-        <Figure>{weight_full === null ? null : weight(weight_full)}</Figure>
+      cell: (good) => (
+        <Figure isNeeded={isBottle(good)}>
+          {good.weight_full === null ? null : weight(good.weight_full)}
+        </Figure>
       ),
     },
     {
@@ -63,15 +66,21 @@ export function useGoodColumns(rows: readonly Good[]): Column<Good>[] {
       align: 'end',
       // Prices and the boxes to select by leave no space for it.
       isSpare: true,
-      cell: ({ weight_empty }) => (
-        <Figure>{weight_empty === null ? null : weight(weight_empty)}</Figure>
+      cell: (good) => (
+        <Figure isNeeded={isBottle(good)}>
+          {good.weight_empty === null ? null : weight(good.weight_empty)}
+        </Figure>
       ),
     },
     {
       id: 'litrage',
       title: t`Volume`,
       align: 'end',
-      cell: ({ litrage }) => <Figure>{litrage === null ? null : volume(litrage)}</Figure>,
+      cell: (good) => (
+        <Figure isNeeded={isBottle(good)}>
+          {good.litrage === null ? null : volume(good.litrage)}
+        </Figure>
+      ),
     },
     ...priceColumn,
     {
@@ -103,7 +112,11 @@ function usePriceColumn(ids: readonly string[]): Column<Good>[] {
   ]
 }
 
-/** A figure in one line; a dash for an unknown one, so that it does not look forgotten. */
-function Figure({ children }: { children: string | null }) {
+/** A figure in one line; a dash for one that is missing, nothing where there is none to know. */
+function Figure({ isNeeded = false, children }: { isNeeded?: boolean; children: string | null }) {
+  if (children === null && !isNeeded) return null
   return <span className={classes.figure}>{children ?? '–'}</span>
 }
+
+const isBottle = ({ measurement_unit }: Good): boolean =>
+  measurement_unit === MEASUREMENT_UNIT.bottle

@@ -40,7 +40,6 @@ export function useInventoryColumns(editing: Editing): Column<InventoryRow>[] {
     {
       id: 'status',
       title: t`Status`,
-      isPlain: true,
       cell: ({ inventory }) => <StatusBadge status={inventory.status} />,
     },
     {
@@ -94,7 +93,8 @@ function useTotalsOfRows() {
     (show: (sums: InventoryTotals) => ReactNode) =>
     ({ id }: InventoryRow): ReactNode => {
       const sums = totals.get(id)
-      if (sums === undefined) return null
+      // On their way, so that nothing moves when they come.
+      if (sums === undefined) return '\u2007'
       if (sums) return show(sums)
       return (
         <span title={t`The entries are on the server; open the inventory to load them.`}>–</span>

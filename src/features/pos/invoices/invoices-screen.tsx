@@ -1,8 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
+import { canSeeMoney } from '#domain/people/permissions.ts'
 import { factsOfSystem, type PosSystem } from '#domain/pos/systems.ts'
 import { readPosConnection } from '#storage/pos.ts'
 import { allRows } from '#storage/optimistic.ts'
+import { useAccount } from '#client/account.tsx'
 import { useKnown } from '#client/use-known.ts'
 import { useLive } from '#client/use-live.ts'
 import { useOnline } from '#client/use-online.ts'
@@ -11,6 +13,7 @@ import { Screen } from '#ui/layout/screen.tsx'
 import { ScreenHead } from '#ui/list/screen-head.tsx'
 import { BackLink } from '#ui/menu/back-link.tsx'
 import { Loading } from '#ui/message/loading.tsx'
+import { NoPermissionScreen } from '#ui/message/no-permission-screen.tsx'
 import { Unconnected } from '../connection/unconnected.tsx'
 import { Note } from '../note.tsx'
 import { JobProgress } from '../products/job-progress.tsx'
@@ -20,8 +23,21 @@ import { useInvoices, type ShownInvoice } from './use-invoices.ts'
 import { useTake } from './use-take.ts'
 import classes from './invoices.module.css'
 
-/** Suppliers' invoices of the connected system, to be taken as deliveries. */
+/**
+ * Suppliers' invoices of the connected system, to be taken as deliveries. For people who see prices: a
+ * delivery comes once, and with its prices.
+ */
 export function InvoicesScreen() {
+  const { actor } = useAccount()
+  if (canSeeMoney(actor)) return <OfConnected />
+  return (
+    <NoPermissionScreen>
+      <Trans>Invoices show prices, which managers here don't see. Ask the owner.</Trans>
+    </NoPermissionScreen>
+  )
+}
+
+function OfConnected() {
   const { t } = useLingui()
   const known = useKnown(readPosConnection)
   if (known?.found) return <Invoices system={known.found.system} />

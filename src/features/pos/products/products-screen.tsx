@@ -86,7 +86,6 @@ export function ProductsScreen({ system, type }: ProductsScreenProps) {
         {
           id: 'status',
           title: t`Status`,
-          isPlain: true,
           cell: (row) => <MatchBadge product={row} />,
         },
       ]}

@@ -56,7 +56,7 @@ export function PreparedInventory({ preparation }: { preparation: Preparation })
       }
       searchLabel={t`Search items or products`}
       tabs={[
-        { value: 'total', label: <Trans>Total</Trans>, count: counts.total },
+        { value: 'total', label: <Trans>All</Trans>, count: counts.total },
         { value: 'unresolved', label: <Trans>Not matched</Trans>, count: counts.unresolved },
         { value: 'resolved', label: <Trans>Matched</Trans>, count: counts.resolved },
       ]}

@@ -6,14 +6,13 @@ import type { GoodTotal } from '#domain/inventories/totals.ts'
 import type { Column } from '#ui/table/column.ts'
 import { Badge } from '#ui/badge/badge.tsx'
 import { useFormat } from '#client/use-format.ts'
+import { unbroken } from '#ui/format.ts'
 import { ReadTimeText } from '#widgets/sold-meanwhile/read-time-text.tsx'
 import { ByEye } from './preview/by-eye.tsx'
 import { PosAmountText } from './pos-amount-text.tsx'
 import type { PreparedLine } from './prepared-lines.ts'
 import { SendErrorLine } from './send-error-line.tsx'
 import type { Preparation } from './use-preparation.ts'
-
-const NONE = '–'
 
 /** The columns of the goods to send. */
 export function usePreparedColumns(preparation: Preparation) {
@@ -22,7 +21,7 @@ export function usePreparedColumns(preparation: Preparation) {
   const nameOf = ({ good, total }: PreparedLine): string =>
     (good && nameIn(good, language)) || total.barcode || t`Unknown item`
   const columns: Column<PreparedLine>[] = [
-    { id: 'name', title: t`Item`, cell: nameOf },
+    { id: 'name', title: t`Item`, cell: (line) => unbroken(nameOf(line)) },
     {
       id: 'counted',
       title: t`Counted`,
@@ -34,22 +33,17 @@ export function usePreparedColumns(preparation: Preparation) {
         </>
       ),
     },
-    { id: 'product', title: t`Product`, cell: ({ product }) => product?.name ?? NONE },
+    { id: 'product', title: t`Product`, cell: ({ product }) => product?.name },
     {
       id: 'amount',
       title: t`Amount sent`,
       align: 'end',
       cell: ({ amounts, product }) =>
-        product && amounts.length > 0 ? (
-          <PosAmountText amounts={amounts} product={product} />
-        ) : (
-          NONE
-        ),
+        product && amounts.length > 0 && <PosAmountText amounts={amounts} product={product} />,
     },
     {
       id: 'status',
       title: t`Status`,
-      isPlain: true,
       cell: (line) => <Status line={line} preparation={preparation} />,
     },
   ]

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { nameIn, type Good } from '#domain/goods/goods.ts'
 import { useFormat } from '#client/use-format.ts'
+import { unbroken } from '#ui/format.ts'
 import { EstimatedMark } from '../estimated-mark.tsx'
 
 export interface BoughtNameProps {
@@ -14,7 +15,7 @@ export function BoughtName({ good, estimated = 0 }: BoughtNameProps) {
   const { language } = useFormat()
   return (
     <>
-      {good ? nameIn(good, language) : <Trans>Unknown item</Trans>}
+      {good ? unbroken(nameIn(good, language)) : <Trans>Unknown item</Trans>}
       {estimated > 0 && <EstimatedMark />}
     </>
   )

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { isEstimated, type UseFlag } from '#domain/stock/compared-goods.ts'
 import type { ComparisonLine } from '#domain/stock/comparison-lines.ts'
+import { unbroken } from '#ui/format.ts'
 import { EstimatedMark } from '../estimated-mark.tsx'
 import { Mark } from '../mark.tsx'
 
@@ -9,7 +10,7 @@ export function ComparedName({ line }: { line: ComparisonLine }) {
   const { good, name, flag } = line
   return (
     <>
-      {name || <Trans>Unknown item</Trans>}
+      {unbroken(name) || <Trans>Unknown item</Trans>}
       {good?.deleted_at && (
         <Mark>
           <Trans>deleted item</Trans>

@@ -34,7 +34,7 @@ export function ComparisonTable({ comparison, lines, withMore, sorting }: Compar
       label={t`Items`}
       look="figures"
       isCompact
-      cardTracks={`minmax(0, 1fr) max-content${variance.length > 0 ? ' max-content' : ''}`}
+      cardTracks={`minmax(0, 1fr) max-content${variance.length > 0 ? ' fit-content(7rem)' : ''}`}
       columns={columns}
       rows={lines}
       keyOf={({ good_id }) => good_id}

@@ -49,7 +49,7 @@ function Known({ variance }: { variance: KnownVariance }) {
   return (
     <span className={isClear ? classes.used : classes.dim} data-verdict={verdict ?? 'unsure'}>
       {signed(size, sign)}
-      <small className={classes.error}>
+      <small className={`${classes.error} ${classes.said}`}>
         {uncertainty(unit, variance.uncertainty, largest)} <Said verdict={verdict} />
       </small>
       {isClear && beyond !== null && variance.money !== null && (
