@@ -61,7 +61,7 @@ test('a message that is shown already is announced again in its one place', asyn
   const bar = buildBar()
   await openScreen('/dashboard', { user: bar.owner, rows: rowsOf(bar) })
   await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
-  onTestFinished(keepToasts())
+  keepToasts()
   const said = watchToasts()
   for (const text of ['Twice', 'Once', 'Twice']) {
     showToast('error', text)
@@ -75,7 +75,7 @@ test('each offer to undo stays, whatever it says', async () => {
   const bar = buildBar()
   await openScreen('/dashboard', { user: bar.owner, rows: rowsOf(bar) })
   await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
-  onTestFinished(keepToasts())
+  keepToasts()
   const undone: number[] = []
   for (const at of [1, 2]) {
     showToast('success', 'Deleted', { text: 'Undo', run: () => void undone.push(at) })
