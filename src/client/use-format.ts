@@ -1,5 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
-import { readingNotation, volumeNotation, weightNotation } from '#domain/account/amount-units.ts'
+import {
+  readingNotation,
+  tableVolumes,
+  tableWeights,
+  volumeNotation,
+  weightNotation,
+} from '#domain/account/amount-units.ts'
 import { shownByEye } from '#domain/counting/by-eye.ts'
 import { gramsToDecigrams, type Decigrams, type Millilitres } from '#domain/units.ts'
 import {
@@ -12,28 +18,19 @@ import {
 import { useLanguage } from '#ui/language/language.ts'
 import { useUnits } from './units.tsx'
 
-/**
- * Formats amounts with the company's units, in the user's language. Amounts in one line have one
- * unit: `largest` is the largest of them.
- */
+/** Formats amounts with the company's units, in the user's language. */
 export function useFormat() {
   const { language } = useLanguage()
   const { volume_unit, weight_unit } = useUnits()
-  const { weightIn, volumeText } = useUnitTexts()
-  const net = (weight: Decigrams, largest = weight): string =>
-    weightIn(weight, weightNotation(weight_unit, largest))
+  const { weightIn, volumeIn, volumeText } = useUnitTexts()
+  const net = (weight: Decigrams): string => weightIn(weight, weightNotation(weight_unit, weight))
   return {
     language,
     number: (value: number): string => formatNumber(value, language),
     /** 350.00 ml, 0.350 l or 1.25 l */
-    volume: (volume: Millilitres, largest = volume): string => {
-      const { unit, decimals } = volumeNotation(volume_unit, largest)
-      const isLitres = unit === 'liter'
-      const amount = isLitres
-        ? formatLitres(volume, language, decimals)
-        : formatMillilitres(volume, language)
-      return volumeText(amount, unit)
-    },
+    volume: (volume: Millilitres): string => volumeIn(volume, volumeNotation(volume_unit, volume)),
+    /** In a table, or a total of one, as files have it: 350.00 ml or 0.350 l */
+    totalVolume: (volume: Millilitres): string => volumeIn(volume, tableVolumes(volume_unit)),
     /** An estimate, no finer than it is known: 350 ml or 0.35 l */
     estimate: (volume: Millilitres): string => {
       const seen = shownByEye(volume)
@@ -49,8 +46,10 @@ export function useFormat() {
     /** An amount of what is sold by weight: 350.0 g, 0.350 kg or 1.25 kg */
     net,
     /** The same, from grams. */
-    grams: (grams: number, largest = grams): string =>
-      net(gramsToDecigrams(grams), gramsToDecigrams(largest)),
+    grams: (grams: number): string => net(gramsToDecigrams(grams)),
+    /** In a table, or a total of one, as files have it: 350.0 g or 0.350 kg */
+    totalGrams: (grams: number): string =>
+      weightIn(gramsToDecigrams(grams), tableWeights(weight_unit)),
   }
 }
 
@@ -70,5 +69,15 @@ function useUnitTexts() {
     unit === 'liter'
       ? t({ message: `${amount} l`, comment: 'A volume in litres' })
       : t({ message: `${amount} ml`, comment: 'A volume in millilitres' })
-  return { weightIn, volumeText }
+  const volumeIn = (
+    volume: Millilitres,
+    { unit, decimals }: ReturnType<typeof volumeNotation>,
+  ): string => {
+    const isLitres = unit === 'liter'
+    const amount = isLitres
+      ? formatLitres(volume, language, decimals)
+      : formatMillilitres(volume, language)
+    return volumeText(amount, unit)
+  }
+  return { weightIn, volumeIn, volumeText }
 }

@@ -1,5 +1,6 @@
 import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
+import { PRODUCTS_OF, VALUES_OF } from './sent-labels.ts'
 import { labelsIn, reportMessages, type ReportLabel } from './report-labels.ts'
 
 /** What a file of two compared inventories prints besides data and the labels of reports. */
@@ -16,6 +17,17 @@ const LABELS = {
   verdict: msg({ message: `Finding`, comment: 'Column: missing, too much, or not measurable' }),
   missing_in_all: msg`Missing beyond ±`,
   surplus_in_all: msg`Surplus beyond ±`,
+  net_variance: msg({
+    message: `All variances, net`,
+    comment: 'What is missing and what is a surplus, added up, be it within ± or beyond',
+  }),
+  not_in_answer: msg({
+    message: `no system answer`,
+    comment: 'Why there is no variance: the point-of-sale system told nothing of this item',
+  }),
+  products_of: PRODUCTS_OF,
+  values_of: VALUES_OF,
+  price: msg`Price`,
   worth: msg`Value`,
   variance_worth: msg({ message: `Value of variance`, comment: 'Column: in money' }),
   worth_used: msg`Value of usage`,

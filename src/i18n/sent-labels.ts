@@ -3,8 +3,8 @@ import { msg } from '@lingui/core/macro'
 import type { SendState } from '#domain/pos/sent-document.ts'
 import { labelsIn, reportMessages, type ReportLabel } from './report-labels.ts'
 
-const PRODUCTS_OF = msg`Products: {known} of {counted}`
-const VALUES_OF = msg`The value of {known} of {counted} is known.`
+export const PRODUCTS_OF = msg`Products: {known} of {counted}`
+export const VALUES_OF = msg`The value of {known} of {counted} is known.`
 const EXPECTED_OF = msg`The expected amounts of {known} of {counted} products are known.`
 
 const OF = { products: PRODUCTS_OF, values: VALUES_OF, expected: EXPECTED_OF }

@@ -2,11 +2,17 @@ import type { SmallestUnits } from '#domain/money/amount.ts'
 import type { StockUnit } from '#domain/stock/amounts.ts'
 import type { StockAmount } from '#domain/stock/contents.ts'
 import type { ComparisonLine } from '#domain/stock/comparison-lines.ts'
-import type { UseSum } from '#domain/stock/use-totals.ts'
-import type { MoneySum } from '#domain/stock/value.ts'
-import type { KnownVariance } from '#domain/stock/variance.ts'
+import type { UseSum, UseTotals } from '#domain/stock/use-totals.ts'
+import type { StockValue } from '#domain/stock/value.ts'
+import type { NetAmount, NetVariance } from '#domain/stock/variance-totals.ts'
 import type { ComparisonReport } from './comparison-report.ts'
-import { comparisonRemark, verdictText } from './comparison-words.ts'
+import {
+  comparisonRemark,
+  coverageOfNet,
+  coverageOfUses,
+  DOT,
+  verdictText,
+} from './comparison-words.ts'
 import {
   money,
   NONE,
@@ -21,18 +27,26 @@ import { NAME_WIDTH, type ReportColumn } from './report-table.ts'
 
 export interface LineColumn extends ReportColumn {
   cell: (line: ComparisonLine) => ReportCell
-  /** Of a total line; none, if left out. */
-  total?: (total: LineTotal) => ReportCell
+  /** Of a total of uses; none, if left out. */
+  total?: (total: UseTotal) => ReportCell
+  /** Of a total of variances; none, if left out. */
+  net?: (total: NetTotal) => ReportCell
 }
 
-/** What lines come to in one unit. */
-export interface LineTotal {
+/** What the uses of goods come to in one unit. */
+interface UseTotal {
+  title: string
+  totals: UseTotals
   /** Null where nothing is known of any of them. */
-  unit: StockUnit | null
-  /** Null where nothing is known to be used in that unit. */
   sum: UseSum | null
-  lines: readonly ComparisonLine[]
-  /** The first line of its total has the money. */
+  /** The first line of a total has what is not of one unit. */
+  isFirst: boolean
+}
+
+/** What the variances of goods come to in one unit. */
+interface NetTotal {
+  net: NetVariance
+  sum: NetAmount
   isFirst: boolean
 }
 
@@ -62,7 +76,10 @@ function countedColumns(report: ComparisonReport): LineColumn[] {
       share: 60,
       least: NAME_WIDTH,
       cell: ({ name }) => text(name || messages.namelessGood),
-      total: () => NONE,
+      total: ({ title, totals, isFirst }) =>
+        isFirst ? text([title, coverageOfUses(report, totals)].join(DOT)) : NONE,
+      net: ({ net, isFirst }) =>
+        isFirst ? text([labels.net_variance, coverageOfNet(report, net)].join(DOT)) : NONE,
     },
     ...countColumns(report, 'opening', ({ last }) => last),
     {
@@ -78,7 +95,10 @@ function countedColumns(report: ComparisonReport): LineColumn[] {
   ]
 }
 
-/** What one of the two has, and its ±; their totals are of the goods that both counted. */
+/**
+ * What one of the two has, and its ±. Their totals are of the goods that both counted; that of the
+ * variances has what was counted where the till was asked, so that it is `expected + difference`.
+ */
 function countColumns(
   report: ComparisonReport,
   which: 'opening' | 'closing',
@@ -93,6 +113,9 @@ function countColumns(
       share: 21,
       cell: (line) => countedCell(report, line, of(line)),
       total: ({ sum }) => sumCell(report, sum, which),
+      ...(which === 'closing'
+        ? { net: ({ sum }: NetTotal) => stockCell(report, sum.unit, sum.counted) }
+        : {}),
     },
     { ...uncertaintyColumn(report), cell: (line) => doubt(report, of(line)) },
   ]
@@ -100,7 +123,13 @@ function countColumns(
 
 /** Of the column before it. */
 function uncertaintyColumn({ labels }: ComparisonReport): ReportColumn {
-  return { heading: labels.uncertainty, align: 'right', share: 11, isNoSum: true, isUnder: true }
+  return {
+    heading: labels.uncertainty,
+    align: 'right',
+    share: 11,
+    isNoSum: true,
+    under: labels.uncertainty,
+  }
 }
 
 function usedColumns(report: ComparisonReport): LineColumn[] {
@@ -125,7 +154,8 @@ function usedColumns(report: ComparisonReport): LineColumn[] {
       share: 10,
       isUnit: true,
       cell: (line) => text(unitText(report, unitOf(line))),
-      total: ({ unit }) => (unit === null ? NONE : text(unitText(report, unit))),
+      total: ({ sum }) => (sum === null ? NONE : text(unitText(report, sum.unit))),
+      net: ({ sum }) => text(unitText(report, sum.unit)),
     },
   ]
 }
@@ -144,7 +174,12 @@ function growthColumn(report: ComparisonReport): LineColumn {
 /** Of the product, on the line of its first good; in another unit than the line's, as text. */
 function varianceColumns(report: ComparisonReport): LineColumn[] {
   const { labels } = report
-  const column = (of: 'expected' | 'difference'): Pick<LineColumn, 'cell' | 'total'> => ({
+  const column = (heading: string, of: 'expected' | 'difference'): LineColumn => ({
+    heading,
+    align: 'right',
+    // The lines that are in another unit are texts, which a sheet would not add.
+    isNoSum: true,
+    share: 21,
     cell: (line) => {
       const { variance } = line
       if (variance?.kind !== 'known') return NONE
@@ -152,25 +187,21 @@ function varianceColumns(report: ComparisonReport): LineColumn[] {
       const isOwn = variance.unit === unitOf(line)
       return isOwn ? written : withUnit(written, unitText(report, variance.unit), report.language)
     },
-    total: ({ unit, lines }) => {
-      const own = unit === null ? [] : lines.flatMap((line) => varianceIn(unit, line) ?? [])
-      return unit === null || own.length === 0
-        ? NONE
-        : stockCell(report, unit, add(own.map((variance) => variance[of])))
-    },
+    net: ({ sum }) => stockCell(report, sum.unit, sum[of]),
   })
   return [
-    { heading: labels.expected, align: 'right', share: 21, ...column('expected') },
-    { heading: labels.variance, align: 'right', share: 21, ...column('difference') },
+    column(labels.expected, 'expected'),
+    column(labels.variance, 'difference'),
     {
       ...uncertaintyColumn(report),
       cell: ({ variance }) => (variance?.kind === 'known' ? doubt(report, variance) : NONE),
+      net: ({ sum }) => doubt(report, sum),
     },
     {
       heading: labels.verdict,
       align: 'left',
       share: 27,
-      cell: ({ variance }) => text(verdictText(report, variance)),
+      cell: (line) => text(verdictText(report, line)),
     },
   ]
 }
@@ -178,49 +209,42 @@ function varianceColumns(report: ComparisonReport): LineColumn[] {
 /** In the company's currency; the remark says what is in another one. */
 function moneyColumns(report: ComparisonReport): LineColumn[] {
   const { labels } = report
-  const used = moneyColumn(report, labels.worth_used, ({ money: amount, price }) =>
-    amount === null || price === null ? null : { amount, currency: price.currency },
-  )
-  if (report.missing === null) return [used]
-  const missing = moneyColumn(report, labels.variance_worth, ({ variance }) =>
-    variance?.kind === 'known' && variance.money !== null
-      ? { amount: variance.money, currency: variance.currency }
-      : null,
-  )
-  return [used, missing]
+  const used: LineColumn = {
+    ...moneyColumn(report, labels.worth_used),
+    cell: ({ money: amount, price }) => moneyCell(report, amount, price?.currency),
+    total: ({ totals, isFirst }) => (isFirst ? ownSum(report, totals.money) : NONE),
+  }
+  const price: LineColumn = {
+    ...moneyColumn(report, labels.price),
+    isNoSum: true,
+    under: labels.price,
+    cell: ({ price: one }) => moneyCell(report, one?.amount ?? null, one?.currency),
+  }
+  if (report.missing === null) return [used, price]
+  const missing: LineColumn = {
+    ...moneyColumn(report, labels.variance_worth),
+    cell: ({ variance }) =>
+      variance?.kind === 'known' ? moneyCell(report, variance.money, variance.currency) : NONE,
+    net: ({ net, isFirst }) => (isFirst ? ownSum(report, net.money) : NONE),
+  }
+  return [used, price, missing]
 }
 
-function moneyColumn(
+function moneyColumn({ currency }: ComparisonReport, label: string): ReportColumn {
+  return { heading: `${label}, ${currency}`, align: 'right', share: 27, isUnitless: true }
+}
+
+function moneyCell(
   { currency }: ComparisonReport,
-  label: string,
-  of: (line: ComparisonLine) => MoneySum | null,
-): LineColumn {
-  const own = (line: ComparisonLine): SmallestUnits[] => {
-    const sum = of(line)
-    return sum?.currency === currency ? [sum.amount] : []
-  }
-  const cellOf = (amounts: SmallestUnits[]): ReportCell =>
-    amounts.length === 0 ? NONE : money(add(amounts), currency)
-  return {
-    heading: `${label}, ${currency}`,
-    align: 'right',
-    share: 27,
-    isUnitless: true,
-    cell: (line) => cellOf(own(line)),
-    total: ({ lines, isFirst }) => (isFirst ? cellOf(lines.flatMap(own)) : NONE),
-  }
+  amount: SmallestUnits | null,
+  of: string | undefined,
+): ReportCell {
+  return amount === null || of !== currency ? NONE : money(amount, currency)
 }
 
-/** Where it is a number: in another unit than the line names, it is a text. */
-export function varianceIn(unit: StockUnit, line: ComparisonLine): KnownVariance | null {
-  const { variance } = line
-  return variance?.kind === 'known' && variance.unit === unit && unitOf(line) === unit
-    ? variance
-    : null
-}
-
-function add(amounts: readonly number[]): number {
-  return amounts.reduce((sum, one) => sum + one, 0)
+function ownSum({ currency }: ComparisonReport, value: StockValue | null): ReportCell {
+  const own = value?.sums.find((sum) => sum.currency === currency)
+  return own ? money(own.amount, currency) : NONE
 }
 
 /** What stands in another unit than the line's use is not told in it. */

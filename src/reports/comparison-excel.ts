@@ -1,9 +1,12 @@
 import type { CellObject } from '@e965/xlsx'
+import type { VarianceSum } from '#domain/stock/variance-totals.ts'
+import { unitText } from './comparison-columns.ts'
 import { comparisonTable } from './comparison-table.ts'
 import type { ComparisonReport } from './comparison-report.ts'
+import { coverageOfNet } from './comparison-words.ts'
 import { moneyFacts, sumFacts, writeBook } from './excel-book.ts'
 import { cellOf, dateCell, textCell } from './excel-cells.ts'
-import { scaleOf, stockCell, valuedOf } from './report-cells.ts'
+import { stockCell, valuedOf } from './report-cells.ts'
 import type { Steps } from './steps.ts'
 import { typesTable } from './types-table.ts'
 
@@ -34,24 +37,38 @@ function factsOf(report: ComparisonReport): CellObject[][] {
   return facts.map(([label, ...values]) => [textCell(label), ...values])
 }
 
-/** What is missing and what is too much: of how many products, how much, and what it is worth. */
+/** What is missing, what is too much, and what all variances come to. */
 function varianceFacts(report: ComparisonReport): [string, ...CellObject[]][] {
-  if (report.missing === null) return []
-  const { labels, time_zone } = report
-  const { known, missing, surplus } = report.missing
+  const { labels, missing: found, net } = report
+  if (found === null || net === null) return []
+  const beyond = ({ products }: VarianceSum): string =>
+    valuedOf(labels.products_of, { known: products, counted: found.known })
+  const amounts = net.sums.map(({ unit, difference }) => ({ unit, amount: difference }))
   return [
-    [labels.missing_in_all, missing] as const,
-    [labels.surplus_in_all, surplus] as const,
-  ].flatMap(([label, { products, amounts, money: worth }]) => [
-    [label, textCell(valuedOf(labels.valued_of, { known: products, counted: known }))],
-    ...amounts.map(({ unit, amount: size }): [string, CellObject] => {
-      const unitLabel = scaleOf(unit, report)?.label ?? labels.pieces
-      return [`${label}, ${unitLabel}`, cellOf(stockCell(report, unit, size), time_zone)]
-    }),
+    ...sumsOf(report, labels.missing_in_all, found.missing, beyond(found.missing)),
+    ...sumsOf(report, labels.surplus_in_all, found.surplus, beyond(found.surplus)),
+    ...sumsOf(report, labels.net_variance, { ...net, amounts }, coverageOfNet(report, net)),
+  ]
+}
+
+/** How much it is, what it is worth, and of how many. */
+function sumsOf(
+  report: ComparisonReport,
+  label: string,
+  { amounts, money: worth }: Pick<VarianceSum, 'amounts' | 'money'>,
+  coverage: string,
+): [string, ...CellObject[]][] {
+  const { labels, time_zone } = report
+  return [
+    [label, textCell(coverage)],
+    ...amounts.map(({ unit, amount: size }): [string, CellObject] => [
+      `${label}, ${unitText(report, unit)}`,
+      cellOf(stockCell(report, unit, size), time_zone),
+    ]),
     ...(worth && worth.known < worth.counted
-      ? moneyFacts(`${label}, ${labels.worth}`, labels.valued_of, worth)
+      ? moneyFacts(`${label}, ${labels.worth}`, labels.values_of, worth)
       : sumFacts(label, worth)),
-  ])
+  ]
 }
 
 function inventoryCells(

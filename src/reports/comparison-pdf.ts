@@ -2,11 +2,13 @@ import type { jsPDF } from 'jspdf'
 import type { StockUnit, Thousandths } from '#domain/stock/amounts.ts'
 import type { UseSum } from '#domain/stock/use-totals.ts'
 import type { VarianceSum } from '#domain/stock/variance-totals.ts'
+import { unitText } from './comparison-columns.ts'
 import { comparisonTable } from './comparison-table.ts'
 import type { ComparedInventory, ComparisonReport } from './comparison-report.ts'
+import { valuesOf } from './comparison-words.ts'
 import { moneyText, sumTexts, writerOf } from './pdf-cells.ts'
 import { printable, type ReportFonts } from './pdf-paper.ts'
-import { scaleOf, stockCell, uncertainty, valuedOf, type ReportCell } from './report-cells.ts'
+import { stockCell, uncertainty, valuedOf, type ReportCell } from './report-cells.ts'
 import type { Steps } from './steps.ts'
 import { drawTablePdf, type LabelledFact } from './table-pdf.ts'
 import { formatWallClock } from './wall-clock.ts'
@@ -62,7 +64,9 @@ function varianceText(
   const sizes = amounts.map(({ unit, amount: size }) => amountText(report, unit, size, write))
   // Of no product it is nothing, which is known.
   const nothing = products === 0 ? '0' : '—'
-  return `${[...sums, ...sizes].join(', ') || nothing}\n${valuedOf(report.labels.valued_of, { known: products, counted: known })}`
+  const { labels } = report
+  const of = valuedOf(labels.products_of, { known: products, counted: known })
+  return [[...sums, ...sizes].join(', ') || nothing, of, ...valuesOf(report, worth)].join('\n')
 }
 
 function inventoryText(
@@ -88,6 +92,5 @@ function amountText(
   of: Thousandths,
   write: (cell: ReportCell) => string,
 ): string {
-  const label = scaleOf(unit, report)?.label ?? report.labels.pieces
-  return `${write(stockCell(report, unit, of))}\u00A0${label}`
+  return `${write(stockCell(report, unit, of))}\u00A0${unitText(report, unit)}`
 }

@@ -5,7 +5,12 @@ import type { Language } from '#domain/languages.ts'
 import type { ComparedGood } from '#domain/stock/compared-goods.ts'
 import { comparisonLines, type ComparisonLine } from '#domain/stock/comparison-lines.ts'
 import { hasMore, totalsOfUses, usesByType, type UseTotals } from '#domain/stock/use-totals.ts'
-import { totalsOfVariances, type VarianceTotals } from '#domain/stock/variance-totals.ts'
+import {
+  netVariance,
+  totalsOfVariances,
+  type NetVariance,
+  type VarianceTotals,
+} from '#domain/stock/variance-totals.ts'
 import type { Variance } from '#domain/stock/variance.ts'
 import type { Instant } from '#domain/units.ts'
 import type { ComparisonMessages } from '#i18n/comparison-labels.ts'
@@ -30,6 +35,8 @@ export interface ComparisonReport extends ReportUnits {
   byType: ReadonlyMap<string, UseTotals>
   /** Null while no till has told what it expected. */
   missing: VarianceTotals | null
+  /** The same of all variances; null with it. */
+  net: NetVariance | null
   /** Of a good there is more than before, and nothing says why. */
   withGrowth: boolean
   withMoney: boolean
@@ -76,8 +83,9 @@ export function comparisonReport(input: ComparisonInput): ComparisonReport {
     totals,
     byType: new Map(byType.map(({ type, totals }) => [type ? nameIn(type, language) : '', totals])),
     missing: variances && totalsOfVariances(variances, withMoney),
+    net: variances && netVariance(goods, variances, withMoney),
     withGrowth: hasMore(totals),
-    volume_unit: units.volume_unit === 'milliliter' ? 'ml' : 'l',
-    weight_unit: units.weight_unit === 'gram' ? 'g' : 'kg',
+    volume_unit: units.volume_unit,
+    weight_unit: units.weight_unit,
   }
 }

@@ -1,19 +1,19 @@
-import { STOCK_UNITS } from '#domain/stock/amounts.ts'
 import type { ComparisonLine } from '#domain/stock/comparison-lines.ts'
 import type { UseTotals } from '#domain/stock/use-totals.ts'
-import { comparisonColumns, unitText, varianceIn } from './comparison-columns.ts'
+import { netVariance, type NetVariance } from '#domain/stock/variance-totals.ts'
+import { comparisonColumns, unitText, type LineColumn } from './comparison-columns.ts'
 import type { ComparisonReport } from './comparison-report.ts'
-import { NONE, text } from './report-cells.ts'
+import { NONE } from './report-cells.ts'
 import type { ReportTable, ReportTotal } from './report-table.ts'
 
 /** A line for each good, in the order of the types; all that is known of it. */
 export function comparisonTable(report: ComparisonReport): ReportTable {
-  const { labels, lines, byType, totals } = report
+  const { labels, lines, byType, totals, net } = report
   const columns = comparisonColumns(report)
   return {
     title: labels.usage,
     groupHeading: labels.goods_type,
-    columns: columns.map(({ cell: _cell, total: _total, ...column }) => column),
+    columns: columns.map(plainColumn),
     rows: lines.map((line) => ({
       group: line.typeName,
       cells: columns.map(({ cell }) => cell(line)),
@@ -24,32 +24,52 @@ export function comparisonTable(report: ComparisonReport): ReportTable {
         .filter(([, , own]) => own.length > 1)
         .map(([name, own, among]) => {
           const title = labels.total_of.replace('{type}', () => name || '—')
-          return [name, totalLines(report, title, own, among)]
+          const both = [useLines(report, title, own), netLines(report, netOf(report, among))]
+          return [name, both.flat()]
         }),
     ),
-    totals: totalLines(report, labels.total, totals, lines),
+    totals: [...useLines(report, labels.total, totals), ...netLines(report, net)],
   }
 }
 
-/** A line for each unit: litres, kilograms and pieces are never added. */
-export function totalLines(
+/** A column without what computes its cells. */
+export function plainColumn({ cell: _cell, total: _total, net: _net, ...column }: LineColumn) {
+  return column
+}
+
+/** What was used: a line for each unit, because litres, kilograms and pieces are never added. */
+export function useLines(
   report: ComparisonReport,
   title: string,
-  { sums }: UseTotals,
-  lines: readonly ComparisonLine[],
+  totals: UseTotals,
 ): ReportTotal[] {
   const columns = comparisonColumns(report)
-  const units = STOCK_UNITS.filter(
-    (unit) => sums.some((sum) => sum.unit === unit) || lines.some((line) => varianceIn(unit, line)),
-  )
-  return (units.length > 0 ? units : [null]).map((unit, index) => ({
-    unit: unit === null ? '' : unitText(report, unit),
-    cells: columns.map(({ total }, at) => {
-      if (at === 0) return index === 0 ? text(title) : NONE
-      const sum = sums.find((one) => one.unit === unit) ?? null
-      return total?.({ unit, sum, lines, isFirst: index === 0 }) ?? NONE
-    }),
+  const sums = totals.sums.length > 0 ? totals.sums : [null]
+  return sums.map((sum, index) => ({
+    unit: sum === null ? '' : unitText(report, sum.unit),
+    cells: columns.map(
+      ({ total }) => total?.({ title, totals, sum, isFirst: index === 0 }) ?? NONE,
+    ),
   }))
+}
+
+/** What the till expected and what of it was counted, in lines of their own: of fewer goods. */
+export function netLines(report: ComparisonReport, net: NetVariance | null): ReportTotal[] {
+  if (net === null) return []
+  const columns = comparisonColumns(report)
+  return net.sums.map((sum, index) => ({
+    unit: unitText(report, sum.unit),
+    cells: columns.map(({ net: cell }) => cell?.({ net, sum, isFirst: index === 0 }) ?? NONE),
+  }))
+}
+
+/** Null where no till was asked. */
+export function netOf(
+  { missing, withMoney }: ComparisonReport,
+  lines: readonly ComparisonLine[],
+): NetVariance | null {
+  const variances = lines.flatMap(({ variance }) => variance ?? [])
+  return missing && netVariance(lines, variances, withMoney)
 }
 
 export function linesOfType({ lines }: ComparisonReport, name: string): ComparisonLine[] {

@@ -1,3 +1,4 @@
+import type { Company } from '#domain/account/companies.ts'
 import type { InventoryTotals } from '#domain/inventories/totals.ts'
 import type { StockValue } from '#domain/stock/value.ts'
 import type { SmallestUnits } from '#domain/money/amount.ts'
@@ -70,10 +71,8 @@ export interface ReportChange {
   after: ReportAmount
 }
 
-/** The units of a file's columns, and what they are called. */
-export interface ReportUnits {
-  volume_unit: 'ml' | 'l'
-  weight_unit: 'g' | 'kg'
+/** The company's choice, from which the units of a file's columns follow, and what they are called. */
+export interface ReportUnits extends Pick<Company, 'volume_unit' | 'weight_unit'> {
   labels: Record<'ml' | 'l' | 'g' | 'kg', string>
 }
 

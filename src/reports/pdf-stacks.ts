@@ -16,7 +16,7 @@ function stacksOf(columns: readonly ReportColumn[]): Stack[] {
   const stacks: [Stacked, ...Stacked[]][] = []
   for (const [at, column] of columns.entries()) {
     const last = stacks.at(-1)
-    if (column.isUnder && last) last.push({ ...column, at })
+    if (column.under !== undefined && last) last.push({ ...column, at })
     else stacks.push([{ ...column, at }])
   }
   return stacks
@@ -45,8 +45,8 @@ export function stackedText(
   return [textOf(top), ...below].filter(Boolean).join('\n')
 }
 
-function underText({ heading }: ReportColumn, text: string): string {
-  return text && `${heading} ${text}`
+function underText({ under }: ReportColumn, text: string): string {
+  return text && `${under} ${text}`
 }
 
 /** What may not break of each column: its largest and smallest number, its longest code or word. */
@@ -58,7 +58,7 @@ export function unbroken(
   const found = columns.map((column, at) => {
     const cells = rows.flatMap(({ cells: { [at]: cell } }) => cell ?? [])
     const texts = [...extremesOf(cells).map(write), longestOf(cells, column)]
-    return column.isUnder ? texts.map((text) => underText(column, text)) : texts
+    return column.under === undefined ? texts : texts.map((text) => underText(column, text))
   })
   const lines = stacks.map((stack) => stack.flatMap(({ at }) => found[at] ?? []))
   const most = Math.max(...lines.map(({ length }) => length))

@@ -3,7 +3,7 @@ import { traitsOf, type Language } from '#domain/languages.ts'
 import { withoutMinusZero } from '#domain/minus-zero.ts'
 import { exponentOf, shownDecimals } from '#domain/money/exponents.ts'
 import { fromThousandths, type Thousandths } from '#domain/stock/amounts.ts'
-import { roundUncertainty } from '#domain/account/amount-units.ts'
+import { roundUncertainty, tableVolumes, tableWeights } from '#domain/account/amount-units.ts'
 import { GRAMS_PER_KILOGRAM, MILLILITRES_PER_LITRE, type Instant } from '#domain/units.ts'
 import type { AmountUnit, ReportMoney, ReportUnits } from './inventory-report.ts'
 
@@ -13,28 +13,28 @@ export type ReportCell =
   | { kind: 'instant'; instant: Instant }
   | { kind: 'none' }
 
-interface Scale {
+type Scale = ReturnType<typeof tableVolumes | typeof tableWeights> & {
   divisor: number
-  decimals: number
   label: string
 }
 
 export const NONE: ReportCell = { kind: 'none' }
 
-/** The chosen unit and decimals of an amount; null for a mere count. */
+/** The unit and decimals of an amount, which screens have too; null for a mere count. */
 export function scaleOf(unit: AmountUnit, report: ReportUnits): Scale | null {
   const { labels } = report
-  switch (unit) {
-    case 'ml':
-      return report.volume_unit === 'l'
-        ? { divisor: MILLILITRES_PER_LITRE, decimals: 3, label: labels.l }
-        : { divisor: 1, decimals: 2, label: labels.ml }
-    case 'g':
-      return report.weight_unit === 'kg'
-        ? { divisor: GRAMS_PER_KILOGRAM, decimals: 3, label: labels.kg }
-        : { divisor: 1, decimals: 1, label: labels.g }
-    case 'pieces':
-      return null
+  if (unit === 'pieces') return null
+  const notation =
+    unit === 'ml' ? tableVolumes(report.volume_unit) : tableWeights(report.weight_unit)
+  switch (notation.unit) {
+    case 'milliliter':
+      return { ...notation, divisor: 1, label: labels.ml }
+    case 'liter':
+      return { ...notation, divisor: MILLILITRES_PER_LITRE, label: labels.l }
+    case 'gram':
+      return { ...notation, divisor: 1, label: labels.g }
+    case 'kilogram':
+      return { ...notation, divisor: GRAMS_PER_KILOGRAM, label: labels.kg }
   }
 }
 
@@ -57,15 +57,9 @@ export function stockCell(report: ReportUnits, unit: AmountUnit, of: Thousandths
 export function uncertainty(error: number | null, of: AmountUnit, report: ReportUnits): ReportCell {
   const scale = scaleOf(of, report)
   if (!error || scale === null) return NONE
-  const { decimals, divisor } = scale
-  const [small, large] = of === 'ml' ? VOLUMES : WEIGHTS
-  const unit = divisor === 1 ? small : large
-  const rounded = roundUncertainty(error, { unit, decimals })
+  const rounded = roundUncertainty(error, scale)
   return { kind: 'number', value: rounded.amount, decimals: rounded.decimals }
 }
-
-const VOLUMES = ['milliliter', 'liter'] as const
-const WEIGHTS = ['gram', 'kilogram'] as const
 
 /** An amount of money as people write it, without its currency. */
 export function money(value: SmallestUnits, currency: string): ReportCell {

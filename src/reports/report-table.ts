@@ -13,10 +13,10 @@ export interface ReportColumn {
   /** Its texts do not break, as codes. */
   isWhole?: true
   /**
-   * Of the column before it: on paper it stands in its lines, each number behind this heading, so
-   * that columns enough fit. A sheet computes with it, in a column of its own.
+   * Of the column before it: on paper it stands in its lines, each number behind this word, so that
+   * columns enough fit. A sheet computes with it, in a column of its own.
    */
-  isUnder?: true
+  under?: string
   /** The column names the unit of each row. */
   isUnit?: true
   /** Its totals are no sums of the rows above, as those of ± are not. */

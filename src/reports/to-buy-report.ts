@@ -42,8 +42,8 @@ export function toBuyReport({ units, ...input }: ToBuyInput): ToBuyReport {
     ...input,
     title: input.messages.labels.to_buy,
     labels: input.messages.labels,
-    volume_unit: units.volume_unit === 'milliliter' ? 'ml' : 'l',
-    weight_unit: units.weight_unit === 'gram' ? 'g' : 'kg',
+    volume_unit: units.volume_unit,
+    weight_unit: units.weight_unit,
   }
 }
 

@@ -8,10 +8,10 @@ export function useStockLabel(): (
   totals: Pick<InventoryTotals, 'total_leftover_ml' | 'unnamed'>,
 ) => string {
   const { t } = useLingui()
-  const { volume } = useFormat()
+  const { totalVolume } = useFormat()
   return ({ total_leftover_ml, unnamed = 0 }) => {
-    if (unnamed === 0) return volume(total_leftover_ml)
+    if (unnamed === 0) return totalVolume(total_leftover_ml)
     const unknown = t`${plural(unnamed, { one: '# to identify', other: '# to identify' })}`
-    return total_leftover_ml === 0 ? unknown : `${volume(total_leftover_ml)} · ${unknown}`
+    return total_leftover_ml === 0 ? unknown : `${totalVolume(total_leftover_ml)} · ${unknown}`
   }
 }

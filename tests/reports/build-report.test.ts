@@ -4,6 +4,7 @@ import type { GoodPrice } from '#domain/money/good-price.ts'
 import type { ReportCell } from '#reports/report-cells.ts'
 import { buildReport, type ReportInput } from '#reports/build-report.ts'
 import { normalTable } from '#reports/report-table.ts'
+import { scaleOf } from '#reports/report-cells.ts'
 import { reportFileName } from '#reports/report-file.ts'
 import { snapshotOf, type Entry, type EntryChange } from '#domain/counting/entries.ts'
 import { buildEntry, buildGood, buildInventory, NOW } from '#tests/support/builders.ts'
@@ -180,10 +181,12 @@ describe('the extended form', () => {
 
   it('uses the company’s units', () => {
     const units = { volume_unit: 'liter', weight_unit: 'kilogram' } as const
-    const large = { volume_unit: 'l', weight_unit: 'kg' }
-    expect(reportOf([edited], { units })).toMatchObject(large)
     const automatic = { volume_unit: 'automatic', weight_unit: 'automatic' } as const
-    expect(reportOf([edited], { units: automatic })).toMatchObject(large)
+    for (const chosen of [units, automatic]) {
+      const large = reportOf([edited], { units: chosen })
+      expect(scaleOf('ml', large)).toMatchObject({ unit: 'liter', decimals: 3 })
+      expect(scaleOf('g', large)).toMatchObject({ unit: 'kilogram', decimals: 3 })
+    }
   })
 })
 

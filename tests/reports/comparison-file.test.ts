@@ -22,14 +22,14 @@ function linesOf(withMoney = true) {
 
 test('a line has both counts, what was used, and what is missing, each with its ±', () => {
   const { headings, rows } = linesOf()
-  expect(headings.map((one) => one.split(',')[0])).toHaveLength(17)
+  expect(headings.map((one) => one.split(',')[0])).toHaveLength(18)
   const [gin, rum] = rows
   // 15 ml may lack of each bottle by law: 16 of one, 27 of three.
   expect(gin?.slice(0, 8)).toEqual(['Gin', 2100, 27, 0, 1400, 22, 700, 16])
   // Nothing came from nowhere, the unit follows.
   expect(gin?.slice(8, 10)).toEqual([0, 'ml'])
   expect(gin?.slice(10, 14)).toEqual([2800, -1400, expect.any(Number), expect.any(String)])
-  expect(gin?.slice(14)).toEqual([7000, -14_000, ''])
+  expect(gin?.slice(14)).toEqual([7000, 7000, -14_000, ''])
   // Nobody counted it again, which is no use.
   expect(rum?.slice(0, 8)).toEqual(['Rum', 700, 16, null, null, null, null, null])
   expect(rum?.at(-1)).not.toBe('')
@@ -60,18 +60,20 @@ test('what is priced in another currency is in no sum of the column, and the lin
   expect(told(must(totals[0], 'total').cells)[14]).toBe(7000)
 })
 
-test('totals are of what is known, unit by unit, with their ±', () => {
+test('totals are of what is known, unit by unit, with their ±, and say of how many goods', () => {
   const { totals } = linesOf()
   const [millilitres, pieces] = totals.map(({ cells }) => told(cells))
   // Gin and wine; not the rum.
   expect(millilitres?.slice(1, 8)).toEqual([3600, null, 0, 2150, null, 1450, expect.any(Number)])
   expect(pieces?.slice(0, 8)).toEqual([null, 8, null, 0, 9, null, 0, null])
+  expect(millilitres?.[0]).toBe('Total · 3 of 4 items · The value of 2 of 3 is known.')
 })
 
 test('what there is more of has a column of its own, in which the line is whole', () => {
   const { headings, rows, totals } = linesOf()
   const at = (heading: string) => headings.indexOf(heading)
-  const lines = [...rows, ...totals.map(({ cells }) => told(cells))]
+  // The last one is of what the till expected.
+  const lines = [...rows, ...totals.slice(0, 2).map(({ cells }) => told(cells))]
   for (const line of lines) {
     const [opening, received, more, used, closing] = ['Before', 'Received', 'Growth', 'Used', 'Now']
       .map((heading) => line[at(heading)])
@@ -93,16 +95,41 @@ test('what there is more of has a column of its own, in which the line is whole'
   expect(grownOf(1) - grownOf(0)).toBe(1)
 })
 
-test('what is missing has totals: of each column, and by what counting says of it', () => {
-  const report = comparisonReport(comparedInput())
+test('what a till expected has a total of its own, in which a reader can subtract', () => {
   const { headings, rows, totals } = linesOf()
-  const at = headings.indexOf('Variance')
-  const worth = headings.indexOf('Value of variance, AMD')
-  const total = told(must(totals[0], 'total').cells)
+  const at = (heading: string) => headings.indexOf(heading)
+  const [first, , net] = totals.map(({ cells }) => told(cells))
+  const figure = (heading: string) => net?.[at(heading)] as number
+  // The cola is not in the system's answer, and the rum was not counted again.
+  expect(net?.[0]).toBe('All variances, net · 2 of 4 items')
+  expect(['Now', 'Expected on shelf', 'Variance'].map(figure)).toEqual([2150, 3550, -1400])
+  expect(figure('Value of variance, AMD')).toBe(-14_000)
   const sumOf = (column: number) =>
     rows.reduce((sum, line) => sum + (typeof line[column] === 'number' ? line[column] : 0), 0)
-  expect([total[at], total[worth]]).toEqual([sumOf(at), sumOf(worth)])
-  expect([total[at], total[worth]]).toEqual([-1400, -14_000])
+  for (const heading of ['Expected on shelf', 'Variance', 'Value of variance, AMD']) {
+    expect(sumOf(at(heading))).toBe(figure(heading))
+    expect(first?.[at(heading)]).toBeNull()
+  }
+})
+
+test('a good of which the till told nothing says so, and one that was not counted says that', () => {
+  const { headings, rows } = linesOf()
+  const findingOf = (name: string) =>
+    must(
+      rows.find(([own]) => own === name),
+      name,
+    )[at]
+  const at = headings.indexOf('Finding')
+  expect(['Gin', 'Red', 'Cola', 'Rum'].map(findingOf)).toEqual([
+    'missing',
+    'within ±',
+    'no system answer',
+    '',
+  ])
+})
+
+test('what is beyond its ± is in the sums by what counting says of it', () => {
+  const report = comparisonReport(comparedInput())
   // The wine is as expected, which is neither.
   expect(report.missing).toMatchObject({ known: 2, of: 2 })
   expect(report.missing?.missing).toMatchObject({
@@ -122,7 +149,7 @@ test('a person who may not see prices gets no money', () => {
 
 test('without an answer of the till there is nothing to be missing', () => {
   const input = { ...comparedInput(), variances: null }
-  expect(comparisonTable(comparisonReport(input)).columns).toHaveLength(12)
+  expect(comparisonTable(comparisonReport(input)).columns).toHaveLength(13)
 })
 
 test('the file has a sheet of goods, one of types, and one that says what was compared', async () => {
@@ -143,20 +170,26 @@ test('the file has a sheet of goods, one of types, and one that says what was co
   const formulas = Object.values(sheet as Record<string, { f?: string }>).flatMap(
     ({ f }) => f ?? [],
   )
-  // What was used and its worth are sums of the rows; what both inventories have is not.
+  // What was used and worths are sums of the rows; what both inventories have is not.
   expect(formulas).toEqual([
-    ...['H', 'J', 'L', 'M'].map((of) => `SUMIF(K2:K5,"ml",${of}2:${of}5)`),
-    ...['P', 'Q'].map((of) => `SUM(${of}2:${of}5)`),
+    ...['H', 'J'].map((of) => `SUMIF(K2:K5,"ml",${of}2:${of}5)`),
+    'SUM(P2:P5)',
     ...['H', 'J'].map((of) => `SUMIF(K2:K5,"pcs",${of}2:${of}5)`),
+    'SUM(R2:R5)',
   ])
-  expect(types?.slice(1).map(([type, , , , used, doubt]) => [type, used, doubt])).toEqual([
-    ['Spirits', 700, 16],
-    ['Wine', 750, 16],
-    ['Wine', 0, undefined],
+  expect(types?.slice(1).map((row) => [row[0], row[4], row[5], row.at(-1)])).toEqual([
+    ['Spirits', 700, 16, '1 of 2 items'],
+    ['Spirits', undefined, undefined, 'All variances, net: 1 of 2 items'],
+    ['Wine', 750, 16, '2 of 2 items · The value of 1 of 2 is known.'],
+    ['Wine', 0, undefined, '2 of 2 items · The value of 1 of 2 is known.'],
+    ['Wine', undefined, undefined, 'All variances, net: 1 of 2 items'],
   ])
   expect(facts?.flat()).toContain('Inventory #1')
-  expect(facts).toContainEqual(['Missing beyond ±', '1 of 2 items'])
+  expect(facts).toContainEqual(['Missing beyond ±', 'Products: 1 of 2'])
   expect(facts).toContainEqual(['Missing beyond ±, ml', -1400])
   expect(facts).toContainEqual(['Missing beyond ±, AMD', -14_000])
-  expect(facts).toContainEqual(['Surplus beyond ±', '0 of 2 items'])
+  expect(facts).toContainEqual(['Surplus beyond ±', 'Products: 0 of 2'])
+  expect(facts).toContainEqual(['All variances, net', '2 of 4 items'])
+  expect(facts).toContainEqual(['All variances, net, ml', -1400])
+  expect(facts).toContainEqual(['All variances, net, AMD', -14_000])
 })

@@ -71,7 +71,7 @@ describe('the sheet of rows', () => {
 
   test('shows what rounds to nothing as 0, not as minus 0', () => {
     const rows = [buildGood({ total_leftover: -0.3 })]
-    const litres = sheetOf(open(buildReport({ rows, volume_unit: 'l' })), 0)
+    const litres = sheetOf(open(buildReport({ rows, volume_unit: 'liter' })), 0)
     expect(cell(litres, 'F2')).toMatchObject({ v: 0, w: '0.000' })
   })
 
@@ -114,7 +114,7 @@ describe('the sheet of rows', () => {
       undefined,
     ])
     expect(cell(own, 'G6')?.f).toBeUndefined()
-    const litres = sheetOf(open(buildReport({ rows, totals, volume_unit: 'l' })), 0)
+    const litres = sheetOf(open(buildReport({ rows, totals, volume_unit: 'liter' })), 0)
     expect(cell(litres, 'G2')).toMatchObject({ v: 0.021, w: '0.021' })
   })
 
@@ -155,7 +155,10 @@ function partOf(file: Uint8Array, path: string): string {
 }
 
 test('stores litres and kilograms as numbers in those units', () => {
-  const sheet = sheetOf(open(buildReport({ rows: mixed, volume_unit: 'l', weight_unit: 'kg' })), 0)
+  const sheet = sheetOf(
+    open(buildReport({ rows: mixed, volume_unit: 'liter', weight_unit: 'kilogram' })),
+    0,
+  )
   expect(cell(sheet, 'F2')).toMatchObject({ v: 1.5005, z: '#,##0.000' })
   expect(cell(sheet, 'F4')).toMatchObject({ v: 1.2405, z: '#,##0.000' })
   expect(cell(sheet, 'F6')).toMatchObject({ v: 2.40075, f: 'SUMIF(H2:H5,"l",F2:F5)' })
@@ -217,7 +220,7 @@ test('an inventory titled with the word for inventory still has two different sh
 })
 
 describe('the extended form', () => {
-  const report = buildReport({ extended: buildExtended(), volume_unit: 'l' })
+  const report = buildReport({ extended: buildExtended(), volume_unit: 'liter' })
   const book = open(report)
 
   test('adds a sheet of entries and a sheet of changes after the goods', () => {

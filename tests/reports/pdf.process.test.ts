@@ -72,7 +72,7 @@ describe('the heading', () => {
       { currency: 'EUR', amount: 1250 },
     ]
     const money = { currency: 'AMD', sums, known: 61, counted: 74 }
-    const text = textOf(buildReport({ rows, money, volume_unit: 'l' }))
+    const text = textOf(buildReport({ rows, money, volume_unit: 'liter' }))
     expect(text).toContain('Stock value')
     expect(text).toContain('7,407,407 AMD')
     expect(text).toContain('12.50 EUR')
@@ -162,7 +162,7 @@ describe('numbers', () => {
     expect(text).toMatch(/Total +9 +1,440\.00 +13,440\.00 +1,023 +ml/)
     expect(lineWith(text, '± 1,023')).toBe('13,440.00 ml ± 1,023 1,440.00 ml 9')
     const money = { currency: 'AMD', sums: [], known: 0, counted: 3 }
-    const priced = textOf(buildReport({ rows, totals, money, volume_unit: 'l' }))
+    const priced = textOf(buildReport({ rows, totals, money, volume_unit: 'liter' }))
     expect(lineWith(priced, 'Vodka 1')).toContain('4850001234563 3 0.640 12.640 0.021 l')
   })
 
@@ -177,7 +177,7 @@ describe('numbers', () => {
         unit: 'g',
       }),
     ]
-    const text = textOf(buildReport({ rows, volume_unit: 'l', weight_unit: 'kg' }))
+    const text = textOf(buildReport({ rows, volume_unit: 'liter', weight_unit: 'kilogram' }))
     expect(lineWith(text, 'Barrel-proof')).toContain('3 0.413 2.513 l')
     expect(lineWith(text, 'Lemons')).toContain('0 1.241 1.241 kg')
   })

@@ -157,8 +157,15 @@ function wideComparison(wish: Wish & { withVariances: boolean }): WideReport {
   )
   const found = { products: count, amounts: [{ unit: 'ml' as const, amount: -WIDE_AMOUNT }] }
   const missing = { ...found, money: withMoney ? sumsOf(count) : null }
+  const amount = WIDE_AMOUNT * count
+  const sums = sumsOf(count).sums.map((sum) => ({ ...sum, amount: -sum.amount }))
   const report: ComparisonReport = {
     ...plain,
+    net: plain.net && {
+      ...plain.net,
+      sums: [{ ...wide, expected: amount, counted: amount, difference: -amount }],
+      money: withMoney ? { ...sumsOf(count), sums } : null,
+    },
     title: `${plain.title} ${name}`,
     now: { ...plain.now, title: name },
     before: { ...plain.before, title: name },

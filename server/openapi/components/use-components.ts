@@ -9,6 +9,8 @@ import {
   varianceMoney,
   varianceSum,
   varianceTotals,
+  netAmount,
+  netVariance,
   varianceWorth,
 } from '#protocol/inventories/use.ts'
 import type { Schema } from '../operation.ts'
@@ -22,6 +24,8 @@ export const USE_COMPONENTS: Readonly<Record<string, Schema>> = {
   TypeUse: typeUse,
   ProductVariance: productVariance,
   VarianceTotals: varianceTotals,
+  NetVariance: netVariance,
+  NetAmount: netAmount,
   VarianceSum: varianceSum,
   VarianceAmount: varianceAmount,
   VarianceWorth: varianceWorth,

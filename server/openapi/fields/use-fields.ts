@@ -58,6 +58,9 @@ export const USE_FIELDS: FieldNotes = {
     'Worth a look: it has `grown`, the use is unusually `high` or `low` for this good in this branch, or `within` its ±. Null: nothing of that.',
     null,
   ],
+  'UsedGood.price': [
+    'What a bottle, a piece or a kilogram of it costs; null: unknown, or not for the caller.',
+  ],
   'UsedGood.worth': ['What was used is worth that; null: unknown, or not for the caller.'],
   'UseSum.unit': [UNIT, 'ml'],
   'UseSum.opening': [`In the earlier inventory, ${THOUSANDTHS}.`, 2_100_000],
@@ -113,6 +116,27 @@ export const USE_FIELDS: FieldNotes = {
   'VarianceTotals.missing': ['What is missing beyond its ±.'],
   'VarianceTotals.surplus': [
     'What is too much beyond its ±: it does not make up for what is missing.',
+  ],
+  'VarianceTotals.net': [
+    'What all variances come to, within their ± or beyond: what is too much makes up for what is missing.',
+  ],
+  'NetVariance.known': ['The variances of so many goods are known.', 118],
+  'NetVariance.of': ['So many goods were counted in one of the two inventories.', 120],
+  'NetVariance.sums': ['One for each unit: litres, kilograms and pieces are never added.'],
+  'NetVariance.worth': ['It is worth that; null for people who may not see prices.'],
+  'NetAmount.unit': [UNIT, 'ml'],
+  'NetAmount.expected': [`What the system expects, ${THOUSANDTHS}.`, 698_313_000],
+  'NetAmount.counted': [
+    `What was counted of it at the places that it was asked about, ${THOUSANDTHS}.`,
+    692_421_000,
+  ],
+  'NetAmount.difference': [
+    `Counted less expected, ${THOUSANDTHS}: below 0 for what is missing.`,
+    -5_892_000,
+  ],
+  'NetAmount.uncertainty': [
+    `Its ±, ${PLUS_MINUS}; null: that of one of the products is unknown.`,
+    910.4,
   ],
   'VarianceSum.products': ['Of so many products.', 5],
   'VarianceSum.amounts': ['One for each unit.'],

@@ -8,7 +8,9 @@ import type { StockAmount } from '#domain/stock/contents.ts'
 import type { GoodUse } from '#domain/stock/use.ts'
 import { totalsOfUses, usesByType, type UseTotals } from '#domain/stock/use-totals.ts'
 import {
+  netVariance,
   totalsOfVariances,
+  type NetVariance,
   type VarianceSum,
   type VarianceTotals,
 } from '#domain/stock/variance-totals.ts'
@@ -90,7 +92,10 @@ function answerOf(
     })),
     totals: totalsAnswer(totalsOfUses(goods, withMoney)),
     variances: variances && variances.toSorted(byMoneyBeyond(currency)).map(varianceAnswer),
-    variance_totals: variances && varianceTotals(totalsOfVariances(variances, withMoney)),
+    variance_totals: variances && {
+      ...varianceTotals(totalsOfVariances(variances, withMoney)),
+      net: netAnswer(netVariance(goods, variances, withMoney)),
+    },
   }
 }
 
@@ -114,8 +119,17 @@ function usedGood({ good_id, good, use, last, now, flag, price, money }: Compare
     closing_estimated: closing.estimated,
     ...figuresOf(use),
     flag,
-    worth: price && money !== null ? { amount: money, currency: price.currency } : null,
+    ...moneyOf(price, money),
   }
+}
+
+function moneyOf(
+  price: ComparedGood['price'],
+  worth: ComparedGood['money'],
+): Pick<UsedGood, 'price' | 'worth'> {
+  if (price === null) return { price: null, worth: null }
+  const { amount, currency } = price
+  return { price: { amount, currency }, worth: worth === null ? null : { amount: worth, currency } }
 }
 
 /** What is counted in another unit than the line's is not told in it. */
@@ -161,12 +175,20 @@ function varianceAnswer(variance: Variance): ProductVariance {
 type VarianceTotalsAnswer = NonNullable<UseAnswer['variance_totals']>
 type VarianceSumAnswer = VarianceTotalsAnswer['missing']
 
-function varianceTotals({ missing, surplus, ...coverage }: VarianceTotals): VarianceTotalsAnswer {
+function varianceTotals({
+  missing,
+  surplus,
+  ...coverage
+}: VarianceTotals): Omit<VarianceTotalsAnswer, 'net'> {
   return { ...coverage, missing: varianceSum(missing), surplus: varianceSum(surplus) }
 }
 
 function varianceSum({ money, ...sum }: VarianceSum): VarianceSumAnswer {
   return { ...sum, worth: money }
+}
+
+function netAnswer({ money, ...net }: NetVariance): VarianceTotalsAnswer['net'] {
+  return { ...net, worth: money }
 }
 
 const UNKNOWN = {

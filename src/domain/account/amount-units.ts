@@ -14,10 +14,12 @@ interface Notation<Unit extends string> {
   decimals: number
 }
 
-const MILLILITRES = { unit: 'milliliter', decimals: 2 } as const
-const GRAMS = { unit: 'gram', decimals: 1 } as const
 /** To the millilitre and to the gram. */
 const FIXED_DECIMALS = 3
+const MILLILITRES = { unit: 'milliliter', decimals: 2 } as const
+const LITRES = { unit: 'liter', decimals: FIXED_DECIMALS } as const
+const GRAMS = { unit: 'gram', decimals: 1 } as const
+const KILOGRAMS = { unit: 'kilogram', decimals: FIXED_DECIMALS } as const
 /** From a litre or a kilogram on, smaller steps than ten of the smaller unit tell a reader nothing. */
 const AUTOMATIC_DECIMALS = 2
 
@@ -30,7 +32,7 @@ export function volumeNotation(
   choice: CompanySettings['volume_unit'],
   volume: Millilitres,
 ): Notation<'milliliter' | 'liter'> {
-  if (choice === 'liter') return { unit: 'liter', decimals: FIXED_DECIMALS }
+  if (choice === 'liter') return LITRES
   const isLarge = Math.abs(roundMillilitres(volume)) >= MILLILITRES_PER_LITRE
   return choice === 'automatic' && isLarge
     ? { unit: 'liter', decimals: AUTOMATIC_DECIMALS }
@@ -42,11 +44,28 @@ export function weightNotation(
   choice: CompanySettings['weight_unit'],
   weight: Decigrams,
 ): Notation<'gram' | 'kilogram'> {
-  if (choice === 'kilogram') return { unit: 'kilogram', decimals: FIXED_DECIMALS }
+  if (choice === 'kilogram') return KILOGRAMS
   const isLarge = Math.abs(Math.round(weight)) >= GRAMS_PER_KILOGRAM * DECIGRAMS_PER_GRAM
   return choice === 'automatic' && isLarge
     ? { unit: 'kilogram', decimals: AUTOMATIC_DECIMALS }
     : GRAMS
+}
+
+/**
+ * How the volumes of a table are written, on a screen and in a file alike. What stands in one column
+ * is compared and added, so it has one unit and one number of decimals, however large each is.
+ */
+export function tableVolumes(
+  choice: CompanySettings['volume_unit'],
+): Notation<'milliliter' | 'liter'> {
+  return choice === 'milliliter' ? MILLILITRES : LITRES
+}
+
+/** The same for amounts of what is sold by weight. */
+export function tableWeights(
+  choice: CompanySettings['weight_unit'],
+): Notation<'gram' | 'kilogram'> {
+  return choice === 'gram' ? GRAMS : KILOGRAMS
 }
 
 /**
@@ -56,7 +75,7 @@ export function weightNotation(
 export function readingNotation(
   choice: CompanySettings['weight_unit'],
 ): Notation<'gram' | 'kilogram'> {
-  return choice === 'kilogram' ? { unit: 'kilogram', decimals: FIXED_DECIMALS } : GRAMS
+  return choice === 'kilogram' ? KILOGRAMS : GRAMS
 }
 
 /**

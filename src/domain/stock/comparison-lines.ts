@@ -13,6 +13,12 @@ export interface ComparisonLine extends ComparedGood {
   together: string[]
 }
 
+/** Whether the till was asked about what was counted of it, and its answer does not have it. */
+export function isNotInAnswer({ variance, together, use }: ComparisonLine): boolean {
+  const isCounted = use.kind === 'known' || use.reason !== 'not_counted_now'
+  return isCounted && variance === null && together.length === 0
+}
+
 /** In the order of the types, then by name. */
 export function comparisonLines(
   goods: readonly ComparedGood[],

@@ -53,7 +53,7 @@ interface FiguresProps {
 }
 
 function Figures({ comparison: { totals }, worth }: FiguresProps) {
-  const { number, grams } = useFormat()
+  const { number, totalGrams } = useFormat()
   const stockLabel = useStockLabel()
   const money = useMoney()
   const valuedOf = useValuedLabel()
@@ -61,7 +61,7 @@ function Figures({ comparison: { totals }, worth }: FiguresProps) {
     <dl className={classes.figures}>
       <Figure label={<Trans>Total stock</Trans>}>{stockLabel(totals)}</Figure>
       {totals.total_grams !== 0 && (
-        <Figure label={<Trans>Sold by weight</Trans>}>{grams(totals.total_grams)}</Figure>
+        <Figure label={<Trans>Sold by weight</Trans>}>{totalGrams(totals.total_grams)}</Figure>
       )}
       <Figure label={<Trans>Full bottles</Trans>}>{number(totals.bottles)}</Figure>
       <Figure label={<Trans>Open bottles</Trans>}>{number(totals.open_bottles)}</Figure>

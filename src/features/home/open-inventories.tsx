@@ -33,7 +33,7 @@ export function OpenInventories({ open }: Pick<Overview, 'open'>) {
 
 function OpenInventory({ inventory, totals }: Overview['open'][number]) {
   const titleOf = useInventoryTitle()
-  const { grams } = useFormat()
+  const { totalGrams } = useFormat()
   const stockLabel = useStockLabel()
   const { id, row_number, status, branch_id, created_at } = inventory
   const entries = useLive((database) => entriesOf(database, id), [id])
@@ -55,7 +55,7 @@ function OpenInventory({ inventory, totals }: Overview['open'][number]) {
       </p>
       <p className={classes.amounts}>
         <strong>{stockLabel(totals)}</strong>
-        {totals.total_grams !== 0 && <strong>{grams(totals.total_grams)}</strong>}
+        {totals.total_grams !== 0 && <strong>{totalGrams(totals.total_grams)}</strong>}
         <span>
           <Plural value={totals.entries} one="# entry" other="# entries" />
         </span>

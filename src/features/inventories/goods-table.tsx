@@ -12,7 +12,6 @@ import { useGoodAmount } from './good-entries/use-good-amount.ts'
 import type { CountErrors } from '#domain/stock/count-errors.ts'
 import type { Versions } from './inventory-goods.ts'
 import type { Values } from './use-values.ts'
-import { toThousandths } from '#domain/stock/amounts.ts'
 import { ReadTimeText } from '#widgets/sold-meanwhile/read-time-text.tsx'
 import { useStockAmount } from '#widgets/use-stock-amount.ts'
 import { useMoney } from '#client/use-money.ts'
@@ -98,7 +97,7 @@ function useColumns({ inventory, times, versions, errors }: GoodsTableProps): Co
       cell: ({ total, key }) => (
         <>
           <span className={classes.total}>{amountOf(total).totalLeftover}</span>
-          <LineError error={errors?.byGood.get(key) ?? null} total={total} />
+          <LineError error={errors?.byGood.get(key) ?? null} />
           <ReadTimeText time={times?.get(key)} />
         </>
       ),
@@ -129,9 +128,9 @@ function useValueColumn(values: Values | null): Column<GoodLine>[] {
   ]
 }
 
-function LineError({ error, total }: { error: number | null; total: GoodLine['total'] }) {
+function LineError({ error }: { error: number | null }) {
   const { uncertainty } = useStockAmount()
-  const text = uncertainty('ml', error, toThousandths(total.total_leftover))
+  const text = uncertainty('ml', error)
   return text && <small className={classes.error}>{text}</small>
 }
 

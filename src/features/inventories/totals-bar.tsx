@@ -1,7 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { InventoryTotals } from '#domain/inventories/totals.ts'
-import { toThousandths } from '#domain/stock/amounts.ts'
 import type { StockValue } from '#domain/stock/value.ts'
 import type { Millilitres } from '#domain/units.ts'
 import { useStockAmount } from '#widgets/use-stock-amount.ts'
@@ -25,7 +24,7 @@ export interface TotalsBarProps {
 export function TotalsBar({ sum, value, error }: TotalsBarProps) {
   const money = useMoney()
   const valuedOf = useValuedLabel()
-  const { number, grams } = useFormat()
+  const { number, totalGrams } = useFormat()
   const { uncertainty } = useStockAmount()
   const leftoverLabel = useLeftoverLabel()
   const stockLabel = useStockLabel()
@@ -33,13 +32,13 @@ export function TotalsBar({ sum, value, error }: TotalsBarProps) {
     <Card as="dl" className={classes.bar}>
       <Figure label={<Trans>Total stock</Trans>} isMain>
         {stockLabel(sum)}
-        <small>{uncertainty('ml', error, toThousandths(sum.total_leftover_ml))}</small>
+        <small>{uncertainty('ml', error)}</small>
       </Figure>
       <Figure label={<Trans>In open bottles</Trans>}>{leftoverLabel(sum)}</Figure>
       <Figure label={<Trans>Full bottles</Trans>}>{number(sum.bottles)}</Figure>
       <Figure label={<Trans>Open bottles</Trans>}>{number(sum.open_bottles)}</Figure>
       {sum.total_grams !== 0 && (
-        <Figure label={<Trans>Sold by weight</Trans>}>{grams(sum.total_grams)}</Figure>
+        <Figure label={<Trans>Sold by weight</Trans>}>{totalGrams(sum.total_grams)}</Figure>
       )}
       {value && (
         <Figure label={<Trans>Stock value</Trans>}>

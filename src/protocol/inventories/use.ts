@@ -41,6 +41,7 @@ export const usedGood = z.extend(names, {
   closing_uncertainty: uncertainty,
   closing_estimated: bottles,
   flag: z.nullable(z.enum(['grown', 'high', 'low', 'within'])),
+  price: z.nullable(toBuySum),
   worth: z.nullable(toBuySum),
 })
 export type UsedGood = z.infer<typeof usedGood>
@@ -105,12 +106,30 @@ export const varianceSum = z.object({
   worth: z.nullable(varianceWorth),
 })
 
+/** What was counted and expected in one unit. */
+export const netAmount = z.object({
+  unit: z.enum(STOCK_UNITS),
+  expected: z.int(),
+  counted: z.int(),
+  difference: z.int(),
+  uncertainty,
+})
+
+/** What all variances come to. */
+export const netVariance = z.object({
+  known: z.int(),
+  of: z.int(),
+  sums: z.array(netAmount),
+  worth: z.nullable(varianceWorth),
+})
+
 /** What is missing and what is a surplus; what is within its ± is in neither. */
 export const varianceTotals = z.object({
   known: z.int(),
   of: z.int(),
   missing: varianceSum,
   surplus: varianceSum,
+  net: netVariance,
 })
 
 export const usageAnswer = z.object({

@@ -2,6 +2,8 @@ import { describe, expect, test } from 'vitest'
 import {
   readingNotation,
   roundUncertainty,
+  tableVolumes,
+  tableWeights,
   volumeNotation,
   weightNotation,
 } from '#domain/account/amount-units.ts'
@@ -30,6 +32,21 @@ describe('the unit of an amount', () => {
     [0, MILLILITRES],
   ])('is automatic: %d ml has %j', (volume, notation) => {
     expect(volumeNotation('automatic', volume)).toEqual(notation)
+  })
+
+  test('is one in a table, to the millilitre and the gram where nobody chose the smaller one', () => {
+    const LITRES = { unit: 'liter', decimals: 3 }
+    const KILOGRAMS = { unit: 'kilogram', decimals: 3 }
+    expect(['milliliter', 'liter', 'automatic'].map((one) => tableVolumes(one as never))).toEqual([
+      MILLILITRES,
+      LITRES,
+      LITRES,
+    ])
+    expect(['gram', 'kilogram', 'automatic'].map((one) => tableWeights(one as never))).toEqual([
+      GRAMS,
+      KILOGRAMS,
+      KILOGRAMS,
+    ])
   })
 
   test('is grams below a kilogram and kilograms from there, but never for a reading', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { totalsOfVariances } from '#domain/stock/variance-totals.ts'
+import { netVariance, totalsOfVariances } from '#domain/stock/variance-totals.ts'
 import type { Variance } from '#domain/stock/variance.ts'
 import { buildVariance, UNKNOWN_VARIANCE } from '#tests/support/variances.ts'
 
@@ -49,4 +49,30 @@ test('what is missing and what is too much are apart, unit by unit and currency 
 test('whoever may not see prices sees no worth', () => {
   const { missing, surplus } = totalsOfVariances(VARIANCES, false)
   expect([missing.money, surplus.money]).toEqual([null, null])
+})
+
+test('all variances come to what was counted less what was expected, unit by unit', () => {
+  const goods = ['a', 'b', 'c', 'd', 'e'].map((good_id) => ({ good_id }))
+  const of = (good_ids: string[], expected: number, counted: number, over = {}) =>
+    buildVariance({ good_ids, expected, counted, difference: counted - expected, ...over })
+  const net = netVariance(
+    goods,
+    [
+      of(['a', 'b'], 1000, 300, { uncertainty: 3, money: -900 }),
+      of(['c'], 200, 600, { uncertainty: 4, money: 500, verdict: 'surplus' }),
+      of(['d'], 5, 4, { unit: 'pieces', uncertainty: null, verdict: null }),
+      { ...UNKNOWN_VARIANCE, good_ids: ['e'] },
+    ],
+    true,
+  )
+  expect(net).toEqual({
+    known: 4,
+    of: 5,
+    sums: [
+      { unit: 'ml', expected: 1200, counted: 900, difference: -300, uncertainty: 5 },
+      { unit: 'pieces', expected: 5, counted: 4, difference: -1, uncertainty: null },
+    ],
+    money: { sums: [{ currency: 'AMD', amount: -400 }], known: 2, counted: 3 },
+  })
+  expect(netVariance(goods, [], false)).toEqual({ known: 0, of: 5, sums: [], money: null })
 })

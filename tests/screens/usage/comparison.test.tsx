@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import type { Change } from '#domain/commands/state.ts'
+import { LANGUAGES } from '#domain/languages.ts'
 import { must } from '#domain/must.ts'
 import type { ExpectedProduct } from '#domain/stock/expected.ts'
 import { writeMeta } from '#storage/meta.ts'
@@ -51,6 +52,8 @@ function countWeeks(bar: Bar): Change[] {
   ])
 }
 
+const LAPTOP = { width: 1366, height: 768 }
+
 function open(address: string, options: Partial<ScreenOptions> = { viewport: DESK }) {
   const bar = buildBar()
   return openScreen(address, { user: bar.owner, rows: countWeeks(bar), ...options })
@@ -77,7 +80,8 @@ test('the last two inventories are compared good by good, without a signal', asy
   await expect.element(page.getByText('Total stock')).toBeVisible()
 })
 
-test('what is missing has its sum above and begins with what costs most; growth has a column', async () => {
+/** The counts, and what a till expected of four of the goods of the last one. */
+function withTill() {
   const bar = buildBar()
   const rows = countWeeks(bar)
   const counts = rows.flatMap(({ table, row }) => (table === 'inventories' ? [row] : []))
@@ -108,8 +112,13 @@ test('what is missing has its sum above and begins with what costs most; growth 
     ],
   })
   const told = [expected(5, 55, 3.5), expected(7, 45, 14), expected(8, 40, -7), expected(9, 35, 0)]
+  return { user: bar.owner, rows, last, told }
+}
+
+test('what is missing has its sum above and begins with what costs most; growth has a column', async () => {
+  const { user, rows, last, told } = withTill()
   const { database } = await openScreen('/dashboard/usage', {
-    user: bar.owner,
+    user,
     rows,
     viewport: DESK,
     prepare: (own) => writeMeta(own, 'expected', { [last.id]: told }),
@@ -120,8 +129,14 @@ test('what is missing has its sum above and begins with what costs most; growth 
       name,
     ).parentElement?.textContent
   await expect.poll(() => document.querySelectorAll('dt').length).toBeGreaterThan(4)
-  expect(figure('Missing beyond ±')).toBe('Missing beyond ±−֏175,000−17,500.00 ml · 2 of 4 items')
-  expect(figure('Surplus beyond ±')).toBe('Surplus beyond ±+֏70,000+7,000.00 ml · 1 of 4 items')
+  expect(figure('Missing beyond ±')).toBe(
+    'Missing beyond ±−֏175,000−17,500.00 ml · Products: 2 of 4',
+  )
+  expect(figure('Surplus beyond ±')).toBe('Surplus beyond ±+֏70,000+7,000.00 ml · Products: 1 of 4')
+  // What is too much makes up for what is missing, in the sum of the column.
+  expect(figure('All variances, net')).toBe(
+    'All variances, net−֏105,000−10,500.00 ml · 4 of 12 items',
+  )
   const cellsOf = (name: string) =>
     [...rowsWith(name).element().children].map(({ textContent }) => textContent)
   const growth = [...items.element().querySelectorAll('thead th')].findIndex(({ textContent }) =>
@@ -132,6 +147,11 @@ test('what is missing has its sum above and begins with what costs most; growth 
   // None is a number; a dash is what nobody knows.
   expect(cellsOf('Bottle 5')[growth]).toBe('Growth0')
   expect(cellsOf('Bottle 3')[growth]).toBe('Growth–')
+  // Of what is within ± the value is shown too: the sum above has it.
+  expect(cellsOf('Bottle 7')[growth + 2]).toMatch(/^Variance−14,000\.00 ml± \d+ missing−֏140,000$/)
+  expect(cellsOf('Bottle 2')[growth + 2]).toBe('Varianceno system answer')
+  expect(cellsOf('Bottle 3')[growth + 2]).toBe('Variance–')
+  expect(cellsOf('unusually much').at(-1)).toMatch(/^Value of usage֏[\d,]+Price ֏8,500$/)
   await page
     .getByRole('button', { name: /^Variance/ })
     .first()
@@ -143,7 +163,27 @@ test('what is missing has its sum above and begins with what costs most; growth 
   await expect.poll(first).toEqual(['Bottle 7', 'Bottle 8', 'Bottle 5'])
   const withoutSurplus = told.filter((_, index) => index !== 2)
   await writeMeta(database, 'expected', { [last.id]: withoutSurplus })
-  await expect.poll(() => figure('Surplus beyond ±')).toBe('Surplus beyond ±00 of 3 items')
+  await expect.poll(() => figure('Surplus beyond ±')).toBe('Surplus beyond ±0Products: 0 of 3')
+})
+
+test.each(LANGUAGES)('on a laptop every column is in its card: %s', async (language) => {
+  const { user, rows, last, told } = withTill()
+  await openScreen('/dashboard/usage', {
+    user,
+    rows,
+    viewport: LAPTOP,
+    prepare: (own) => {
+      localStorage.setItem('language', language)
+      return writeMeta(own, 'expected', { [last.id]: told })
+    },
+  })
+  await expect.poll(() => document.querySelectorAll('thead th').length).toBeGreaterThan(8)
+  for (const table of document.querySelectorAll('table')) {
+    const room = must(table.parentElement, 'room').getBoundingClientRect()
+    const cells = [...table.querySelectorAll('th, td')]
+    const end = Math.max(...cells.map((cell) => cell.getBoundingClientRect().right))
+    expect(end).toBeLessThanOrEqual(room.right + 0.5)
+  }
 })
 
 test('a trend has a table for screen readers, with gaps where nobody counted', async () => {

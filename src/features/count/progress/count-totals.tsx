@@ -8,7 +8,7 @@ import classes from './count-totals.module.css'
 
 /** The totals so far; their room is kept until they are known. */
 export const CountTotals = memo(function CountTotals({ sum }: { sum: InventoryTotals | null }) {
-  const { number, grams } = useFormat()
+  const { number, totalGrams } = useFormat()
   const stockLabel = useStockLabel()
   // A part of what was counted has no number.
   const isUnfinished = useWasComplete() === false
@@ -21,7 +21,7 @@ export const CountTotals = memo(function CountTotals({ sum }: { sum: InventoryTo
       <Figure label={<Trans>Total stock</Trans>}>
         {/* In one line, so that the first item sold by weight moves nothing. */}
         {stockLabel(sum)}
-        {sum.total_grams !== 0 && ` · ${grams(sum.total_grams)}`}
+        {sum.total_grams !== 0 && ` · ${totalGrams(sum.total_grams)}`}
       </Figure>
     </dl>
   )

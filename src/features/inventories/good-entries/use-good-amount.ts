@@ -9,15 +9,16 @@ type Amounts = Pick<GoodTotal, 'measurement_unit' | 'bottles' | 'leftover' | 'to
 
 /** Formats a good's amounts in its own unit, without a volume when it has none. */
 export function useGoodAmount() {
-  const { number, volume, grams } = useFormat()
+  const { number, totalVolume, totalGrams } = useFormat()
   return ({ measurement_unit, bottles, leftover, total_leftover }: Amounts) => {
-    const show = measurement_unit !== null && isSoldByWeight(measurement_unit) ? grams : volume
+    const show =
+      measurement_unit !== null && isSoldByWeight(measurement_unit) ? totalGrams : totalVolume
     const hasAmount =
       measurement_unit !== null &&
       (measurement_unit !== MEASUREMENT_UNIT.pieces || total_leftover !== 0)
     return {
       bottles: number(bottles),
-      leftover: hasAmount ? show(leftover, total_leftover) : NONE,
+      leftover: hasAmount ? show(leftover) : NONE,
       totalLeftover: hasAmount ? show(total_leftover) : NONE,
     }
   }

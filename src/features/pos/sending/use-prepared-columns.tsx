@@ -62,10 +62,10 @@ function CountedAmount({ total }: { total: GoodTotal }) {
 }
 
 function useCountedAmount() {
-  const { grams, volume, number } = useFormat()
+  const { totalGrams, totalVolume, number } = useFormat()
   return ({ measurement_unit: unit, bottles, total_leftover: left }: GoodTotal): string => {
     if (unit === null || (unit === MEASUREMENT_UNIT.pieces && left === 0)) return number(bottles)
-    return isSoldByWeight(unit) ? grams(left) : volume(left)
+    return isSoldByWeight(unit) ? totalGrams(left) : totalVolume(left)
   }
 }
 

@@ -4,7 +4,7 @@ import { useMemo, useState } from 'react'
 import type { ComputeWorker } from '#workers/compute-worker.ts'
 import { comparisonLines } from '#domain/stock/comparison-lines.ts'
 import { hasMore, totalsOfUses, usesByType } from '#domain/stock/use-totals.ts'
-import { totalsOfVariances } from '#domain/stock/variance-totals.ts'
+import { netVariance, totalsOfVariances } from '#domain/stock/variance-totals.ts'
 import { useTableSort } from '#client/use-table-sort.ts'
 import { useCurrency } from '#client/use-money.ts'
 import { useFormat } from '#client/use-format.ts'
@@ -45,13 +45,17 @@ export function ComparedGoods({ comparison, compute }: ComparedGoodsProps) {
     () => variances && totalsOfVariances(variances, withMoney),
     [variances, withMoney],
   )
+  const net = useMemo(
+    () => variances && netVariance(goods, variances, withMoney),
+    [goods, variances, withMoney],
+  )
   const byType = useMemo(() => usesByType(goods, types, withMoney), [goods, types, withMoney])
   const currency = useCurrency() ?? ''
   const query = orderOf(shown, sorting.query)
   const filtered = filterLines(lines, shown, search)
   return (
     <>
-      <UsageTotals totals={totals} missing={missing} />
+      <UsageTotals totals={totals} missing={missing} net={net} />
       <div>
         <div className={classes.filters}>
           <ShownTabs

@@ -1,5 +1,4 @@
-import { useLingui } from '@lingui/react/macro'
-import type { StockUnit, Thousandths } from '#domain/stock/amounts.ts'
+import { Trans, useLingui } from '@lingui/react/macro'
 import type { StockAmount } from '#domain/stock/contents.ts'
 import type { Column } from '#ui/table/column.ts'
 import { DataTable } from '#ui/table/data-table.tsx'
@@ -26,7 +25,7 @@ export interface ComparisonTableProps {
 export function ComparisonTable({ comparison, lines, withMore, sorting }: ComparisonTableProps) {
   const { t } = useLingui()
   const variance = useVarianceColumns(comparison.variances !== null)
-  const money = useMoneyColumns(comparison.withMoney)
+  const money = useMoneyColumn(comparison.withMoney)
   const columns = [...useAmountColumns(), ...useMoreColumn(withMore), ...variance, ...money]
   const { sort } = sorting.query
   return (
@@ -68,7 +67,7 @@ function useAmountColumns(): Column<ComparisonLine>[] {
       firstOrder: 'desc',
       align: 'end',
       isLeftOut: true,
-      cell: (line) => <Counted amount={line.last} line={line} />,
+      cell: ({ last }) => <Counted amount={last} />,
     },
     {
       id: 'received',
@@ -87,7 +86,7 @@ function useAmountColumns(): Column<ComparisonLine>[] {
       firstOrder: 'desc',
       align: 'end',
       isLeftOut: true,
-      cell: (line) => <Counted amount={line.now} line={line} />,
+      cell: ({ now }) => <Counted amount={now} />,
     },
     {
       id: 'used',
@@ -95,7 +94,7 @@ function useAmountColumns(): Column<ComparisonLine>[] {
       sort: 'used',
       firstOrder: 'desc',
       align: 'end',
-      cell: (line) => <UsedCell line={line} largest={largestIn(line, unitOf(line))} />,
+      cell: (line) => <UsedCell line={line} />,
     },
   ]
 }
@@ -112,7 +111,7 @@ function useMoreColumn(isShown: boolean): Column<ComparisonLine>[] {
       firstOrder: 'desc',
       align: 'end',
       isLeftOut: true,
-      cell: (line) => <MoreCell line={line} largest={largestIn(line, unitOf(line))} />,
+      cell: (line) => <MoreCell line={line} />,
     },
   ]
 }
@@ -141,40 +140,44 @@ function useVarianceColumns(isKnown: boolean): Column<ComparisonLine>[] {
   ]
 }
 
-function useMoneyColumns(withMoney: boolean): Column<ComparisonLine>[] {
+function useMoneyColumn(withMoney: boolean): Column<ComparisonLine>[] {
   const { t } = useLingui()
-  const money = useMoney()
   if (!withMoney) return []
-  const common = { firstOrder: 'desc', align: 'end', isLeftOut: true } as const
   return [
     {
-      id: 'price',
-      title: t`Price`,
-      sort: 'price',
-      isMinor: true,
-      ...common,
-      cell: ({ price }) => (price ? money.one(price) : '–'),
-    },
-    {
       id: 'money',
-      title: t`Value`,
+      title: t`Value of usage`,
       sort: 'money',
-      ...common,
-      cell: ({ price, money: worth }) =>
-        price && worth !== null ? money.one({ amount: worth, currency: price.currency }) : '–',
+      firstOrder: 'desc',
+      align: 'end',
+      isLeftOut: true,
+      cell: (line) => <WorthCell line={line} />,
     },
   ]
 }
 
-function Counted({ amount: counted, line }: { amount: StockAmount | null; line: ComparisonLine }) {
+/** What was used is worth that, with the price it was worked out from. */
+function WorthCell({ line: { price, money: worth } }: { line: ComparisonLine }) {
+  const money = useMoney()
+  if (!price) return '–'
+  return (
+    <>
+      {worth === null ? '–' : money.one({ amount: worth, currency: price.currency })}
+      <small className={classes.error}>
+        <Trans>Price {money.one(price)}</Trans>
+      </small>
+    </>
+  )
+}
+
+function Counted({ amount: counted }: { amount: StockAmount | null }) {
   const { amount, uncertainty } = useStockAmount()
   if (!counted) return '–'
   const { unit } = counted
-  const largest = largestIn(line, unit)
   return (
     <>
-      {amount(unit, counted.amount, largest)}
-      <small className={classes.error}>{uncertainty(unit, counted.uncertainty, largest)}</small>
+      {amount(unit, counted.amount)}
+      <small className={classes.error}>{uncertainty(unit, counted.uncertainty)}</small>
     </>
   )
 }
@@ -184,16 +187,5 @@ function ReceivedCell({ line }: { line: ComparisonLine }) {
   const { amount } = useStockAmount()
   const { use } = line
   if (use.kind === 'unknown') return '–'
-  return use.received === 0 ? '0' : amount(use.unit, use.received, largestIn(line, use.unit))
-}
-
-function unitOf({ use }: ComparisonLine): StockUnit {
-  return use.kind === 'known' ? use.unit : 'ml'
-}
-
-/** Of the line's amounts in a unit, which are all written as it is. */
-function largestIn({ last, now, use }: ComparisonLine, unit: StockUnit): Thousandths {
-  const counted = [last, now].flatMap((one) => (one?.unit === unit ? one.amount : []))
-  const known = use.kind === 'known' ? [use.received, use.used, use.more] : []
-  return Math.max(0, ...counted, ...known)
+  return use.received === 0 ? '0' : amount(use.unit, use.received)
 }

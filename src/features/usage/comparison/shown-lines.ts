@@ -59,10 +59,8 @@ const SORTS: Record<string, (line: ComparisonLine) => Sortable> = {
     variance?.kind === 'known' ? { unit: variance.unit, amount: variance.expected } : null,
 }
 
-const SUMS: Record<string, (line: ComparisonLine) => Money | null> = {
-  price: ({ price }) => price,
-  money: ({ money, price }) =>
-    money === null || price === null ? null : { currency: price.currency, amount: money },
+function worthOf({ money, price }: ComparisonLine): Money | null {
+  return money === null || price === null ? null : { currency: price.currency, amount: money }
 }
 
 function known(
@@ -90,8 +88,9 @@ export function sortComparison(
     return lines.toSorted((a, b) => sign * compare(a.name, b.name))
   }
   if (sort === 'variance') return lines.toSorted((a, b) => compareVariances(a, b, sign, own))
-  const sum = SUMS[sort ?? '']
-  if (sum) return lines.toSorted((a, b) => compareSums(sum(a), sum(b), sign, own))
+  if (sort === 'money') {
+    return lines.toSorted((a, b) => compareSums(worthOf(a), worthOf(b), sign, own))
+  }
   const value = SORTS[sort ?? '']
   if (!value) return sort === 'type' && sign < 0 ? byTypeDescending(lines) : lines
   return lines.toSorted((a, b) => compareAmounts(value(a), value(b), sign))

@@ -48,7 +48,7 @@ function useTypeColumns(): Column<TypeRow>[] {
   const cell =
     (field: 'opening' | 'received' | 'closing') =>
     ({ sum }: TypeRow) =>
-      sum ? amount(sum.unit, sum[field], largestOf(sum)) : '–'
+      sum ? amount(sum.unit, sum[field]) : '–'
   const figures = { align: 'end', isLeftOut: true } as const
   return [
     {
@@ -73,10 +73,8 @@ function useTypeColumns(): Column<TypeRow>[] {
       cell: ({ sum }) =>
         sum && (
           <span className={classes.used}>
-            {amount(sum.unit, sum.used, largestOf(sum))}
-            <small className={classes.error}>
-              {uncertainty(sum.unit, sum.uncertainty, largestOf(sum))}
-            </small>
+            {amount(sum.unit, sum.used)}
+            <small className={classes.error}>{uncertainty(sum.unit, sum.uncertainty)}</small>
           </span>
         ),
     },
@@ -90,14 +88,10 @@ function useWorthColumn(withMoney: boolean): Column<TypeRow>[] {
   return [
     {
       id: 'money',
-      title: t`Value`,
+      title: t`Value of usage`,
       align: 'end',
       isLeftOut: true,
       cell: ({ totals }) => money.all(totals.money?.sums ?? []),
     },
   ]
-}
-
-function largestOf({ opening, received, closing, used }: UseSum): number {
-  return Math.max(opening, received, closing, used)
 }

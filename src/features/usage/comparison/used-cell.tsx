@@ -1,5 +1,4 @@
 import { Trans } from '@lingui/react/macro'
-import type { Thousandths } from '#domain/stock/amounts.ts'
 import type { UnknownReason } from '#domain/stock/use.ts'
 import { useStockAmount } from '#widgets/use-stock-amount.ts'
 import type { ComparisonLine } from '#domain/stock/comparison-lines.ts'
@@ -9,25 +8,25 @@ import classes from './comparison.module.css'
  * What was used, with its ±: grey where counting cannot tell it from nothing; where nobody knows,
  * why. On a phone, which has no column for it, also what there is more of.
  */
-export function UsedCell({ line, largest }: { line: ComparisonLine; largest: Thousandths }) {
+export function UsedCell({ line }: { line: ComparisonLine }) {
   const { amount, uncertainty } = useStockAmount()
   const { use, flag } = line
   if (use.kind === 'unknown') {
     return (
-      <span className={classes.dim}>
+      <span className={classes.reason}>
         <Reason reason={use.reason} />
       </span>
     )
   }
   const { unit, used, more } = use
-  const error = uncertainty(unit, use.uncertainty, largest)
+  const error = uncertainty(unit, use.uncertainty)
   return (
     <span className={flag === 'within' ? classes.dim : classes.used}>
-      {amount(unit, used, largest)}
+      {amount(unit, used)}
       <small className={classes.error}>{error}</small>
       {more > 0 && (
         <small className={classes.moreOnPhone}>
-          <Trans>{amount(unit, more, largest)} more</Trans>
+          <Trans>{amount(unit, more)} more</Trans>
         </small>
       )}
     </span>
@@ -35,14 +34,14 @@ export function UsedCell({ line, largest }: { line: ComparisonLine; largest: Tho
 }
 
 /** What there is more of than can be: beyond its ±, somebody has to say where it came from. */
-export function MoreCell({ line, largest }: { line: ComparisonLine; largest: Thousandths }) {
+export function MoreCell({ line }: { line: ComparisonLine }) {
   const { amount } = useStockAmount()
   const { use, flag } = line
   if (use.kind === 'unknown') return '–'
   if (use.more === 0) return '0'
   return (
     <span className={flag === 'grown' ? classes.used : classes.dim}>
-      {amount(use.unit, use.more, largest)}
+      {amount(use.unit, use.more)}
     </span>
   )
 }

@@ -3,7 +3,7 @@ import type { KnownVariance, VarianceUnknown, Verdict } from '#domain/stock/vari
 import { useMoney } from '#client/use-money.ts'
 import { signed } from '#ui/signed.ts'
 import { useStockAmount } from '#widgets/use-stock-amount.ts'
-import type { ComparisonLine } from '#domain/stock/comparison-lines.ts'
+import { isNotInAnswer, type ComparisonLine } from '#domain/stock/comparison-lines.ts'
 import classes from './comparison.module.css'
 
 /** What the till expected of the product that the good is. */
@@ -12,7 +12,7 @@ export function ExpectedCell({ line: { variance, together } }: { line: Compariso
   if (variance?.kind !== 'known') return '–'
   return (
     <>
-      {amount(variance.unit, variance.expected, largestIn(variance))}
+      {amount(variance.unit, variance.expected)}
       {together.length > 0 && (
         <small className={classes.error}>
           <Trans>together with {together.join(', ')}</Trans>
@@ -22,37 +22,39 @@ export function ExpectedCell({ line: { variance, together } }: { line: Compariso
   )
 }
 
-/** Counted less expected: grey where counting cannot tell it from nothing, else what it is worth. */
-export function VarianceCell({ line: { variance, together } }: { line: ComparisonLine }) {
+/** Counted less expected, and what it is worth: grey where counting cannot tell it from nothing. */
+export function VarianceCell({ line }: { line: ComparisonLine }) {
+  const { variance, together } = line
   if (variance?.kind === 'known') return <Known variance={variance} />
-  if (variance === null && together.length === 0) return '–'
+  if (variance === null && together.length === 0 && !isNotInAnswer(line)) return '–'
   return (
-    <span className={classes.dim}>
-      {variance === null ? (
-        <Trans>with {together.join(', ')}</Trans>
-      ) : (
-        <Reason reason={variance.reason} />
-      )}
+    <span className={classes.reason}>
+      {variance === null ? <Untold together={together} /> : <Reason reason={variance.reason} />}
     </span>
   )
+}
+
+/** Another good has the variance of the product, or nobody has. */
+function Untold({ together }: Pick<ComparisonLine, 'together'>) {
+  if (together.length > 0) return <Trans>with {together.join(', ')}</Trans>
+  return <Trans>no system answer</Trans>
 }
 
 function Known({ variance }: { variance: KnownVariance }) {
   const { amount, uncertainty } = useStockAmount()
   const money = useMoney()
-  const { unit, difference, verdict, currency, beyond } = variance
-  const largest = largestIn(variance)
-  const size = amount(unit, Math.abs(difference), largest)
+  const { unit, difference, verdict, currency } = variance
+  const size = amount(unit, Math.abs(difference))
   // What is rounded to nothing is neither missing nor too much.
-  const sign = size === amount(unit, 0, largest) ? 0 : difference
+  const sign = size === amount(unit, 0) ? 0 : difference
   const isClear = verdict === 'missing' || verdict === 'surplus'
   return (
     <span className={isClear ? classes.used : classes.dim} data-verdict={verdict ?? 'unsure'}>
       {signed(size, sign)}
       <small className={`${classes.error} ${classes.said}`}>
-        {uncertainty(unit, variance.uncertainty, largest)} <Said verdict={verdict} />
+        {uncertainty(unit, variance.uncertainty)} <Said verdict={verdict} />
       </small>
-      {isClear && beyond !== null && variance.money !== null && (
+      {variance.money !== null && (
         <small className={classes.error}>
           {money.signed({ amount: variance.money, currency })}
         </small>
@@ -71,9 +73,4 @@ function Said({ verdict }: { verdict: Verdict | null }) {
 function Reason({ reason }: { reason: VarianceUnknown }) {
   if (reason === 'not_counted') return <Trans>not all of it counted</Trans>
   return <Trans>amount unknown</Trans>
-}
-
-/** Amounts of one line have one notation. */
-function largestIn({ expected, counted, difference }: KnownVariance): number {
-  return Math.max(...[expected, counted, difference].map(Math.abs))
 }

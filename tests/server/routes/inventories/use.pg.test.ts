@@ -71,6 +71,7 @@ describeSending('what was used between two inventories', () => {
       used: 700_000,
       more: 0,
       uncertainty: expect.closeTo(fill, 6) as number,
+      price: { amount: PRICE, currency: 'AMD' },
       worth: { amount: PRICE, currency: 'AMD' },
     })
     expect(useOf(body, 1)).toMatchObject({ reason: 'not_counted_now', used: null, worth: null })
@@ -113,15 +114,33 @@ describeSending('what was used between two inventories', () => {
         worth: { sums: [{ currency: 'AMD', amount: -3_600_000 }], known: 1, counted: 1 },
       },
       surplus: { products: 0, amounts: [], worth: { sums: [], known: 0, counted: 0 } },
+      net: {
+        known: 1,
+        of: 3,
+        sums: [
+          {
+            unit: 'ml',
+            expected: 5_000_000,
+            counted: 1_400_000,
+            difference: -3_600_000,
+            uncertainty: variance?.uncertainty,
+          },
+        ],
+        worth: { sums: [{ currency: 'AMD', amount: -3_600_000 }], known: 1, counted: 1 },
+      },
     })
     const { body: seen } = await ask(one.bar.manager, second)
-    expect(seen.variance_totals?.missing).toMatchObject({ products: 1, worth: null })
+    expect(seen.variance_totals).toMatchObject({
+      missing: { products: 1, worth: null },
+      net: { worth: null },
+    })
     expect(seen.variances?.[0]).toMatchObject({
       difference: -3_600_000,
       worth: null,
       currency: null,
     })
-    expect([seen.totals.worth, useOf(seen, 0).worth]).toEqual([null, null])
+    const { price, worth } = useOf(seen, 0)
+    expect([seen.totals.worth, price, worth]).toEqual([null, null, null])
   })
 
   test('is compared with the last inventory in which something was counted', async () => {
