@@ -89,9 +89,9 @@ export const homeBottom: HomeBottom = {
       ru: 'Ответ у вас на столе',
     }),
     ...localizedFields('description', {
-      en: 'Usage, value, what’s missing and what was unusual, item by item. Behind each figure are its counts and deliveries, with who entered them and when. In Armenian, Russian and English.',
-      hy: 'Սպառումը, արժեքը, պակասորդը և անսովորը՝ ամեն ապրանքի համար։ Ամեն թվի հետևում դրա հաշվումներն ու մատակարարումներն են, և ով է դրանք մուտքագրել ու երբ։ Հայերեն, ռուսերեն և անգլերեն։',
-      ru: 'Расход, стоимость, недостача и необычное — по каждому товару. За каждой цифрой — её подсчёты и поставки: кто их внёс и когда. На армянском, русском и английском.',
+      en: 'What’s missing comes first, then what was unusual, then the rest by value. Behind each figure are its counts and deliveries, with who entered them and when. In Armenian, Russian and English.',
+      hy: 'Առաջինը պակասորդն է, հետո՝ անսովորը, հետո՝ մնացածն ըստ արժեքի։ Ամեն թվի հետևում դրա հաշվումներն ու մատակարարումներն են, և ով է դրանք մուտքագրել ու երբ։ Հայերեն, ռուսերեն և անգլերեն։',
+      ru: 'Сначала недостача, потом необычное, потом остальное по стоимости. За каждой цифрой — её подсчёты и поставки: кто их внёс и когда. На армянском, русском и английском.',
     }),
     image: '/landing/usage-en-light.webp',
   },

@@ -48,9 +48,9 @@ export const homeTop: Pick<Contents, 'slider' | 'benefits' | 'steps' | 'info-ima
         ru: 'Где недостача',
       }),
       ...localizedFields('description', {
-        en: 'iiko or Syrve says what should be on the shelf. What’s missing beyond the error of weighing is a list of its own, with its value.',
-        hy: 'iiko կամ Syrve համակարգը գիտի, թե որքան պետք է լինի դարակին։ Կշռման սխալանքից մեծ պակասորդն առանձին ցուցակ է՝ իր արժեքով։',
-        ru: 'iiko или Syrve знает, сколько должно быть на полке. Недостача больше погрешности весов — отдельным списком, со стоимостью.',
+        en: 'iiko or Syrve says what should be on the shelf. What’s missing beyond the error of weighing comes first, with its value.',
+        hy: 'iiko կամ Syrve համակարգը գիտի, թե որքան պետք է լինի դարակին։ Կշռման սխալանքից մեծ պակասորդն առաջինն է՝ իր արժեքով։',
+        ru: 'iiko или Syrve знает, сколько должно быть на полке. Недостача больше погрешности весов стоит первой, вместе со стоимостью.',
       }),
       icon: '/landing/missing.svg',
     },

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import type { ComparedGood } from '#domain/stock/compared-goods.ts'
+import type { KnownUse } from '#domain/stock/use.ts'
 import type { KnownVariance, Variance } from '#domain/stock/variance.ts'
 import { comparisonLines } from '#domain/stock/comparison-lines.ts'
 import { countShown, filterLines, sortComparison } from '#features/usage/comparison/shown-lines.ts'
-import { buildGood, buildGoodsType } from '#tests/support/builders.ts'
+import { buildGood, buildGoodPrice, buildGoodsType } from '#tests/support/builders.ts'
 
 const type = buildGoodsType()
 
@@ -11,6 +12,19 @@ function compared(name: string): ComparedGood {
   const good = buildGood({ id: name, goods_type_id: type.id, name_en: name })
   const use = { kind: 'unknown', good_id: name, reason: 'not_counted_before' } as const
   return { good_id: name, good, last: null, now: null, use, flag: null, price: null, money: null }
+}
+
+const KNOWN: KnownUse = {
+  kind: 'known',
+  good_id: '',
+  unit: 'ml',
+  opening: 1000,
+  received: 0,
+  closing: 0,
+  used: 1000,
+  more: 0,
+  uncertainty: 10,
+  days: 7,
 }
 
 const variance = (good_ids: string[], over: Partial<KnownVariance> = {}): KnownVariance => ({
@@ -69,4 +83,43 @@ describe('lines with what is missing', () => {
     expect(countShown(lines).beyond).toBe(2)
     expect(filterLines(lines, 'beyond', '').map(({ name }) => name)).toEqual(['A', 'B'])
   })
+})
+
+test('what a person should look at comes first, and what nobody knows last', () => {
+  const known = (name: string, over: Partial<ComparedGood>): ComparedGood => ({
+    ...compared(name),
+    use: { ...KNOWN, good_id: name },
+    price: { ...buildGoodPrice(), amount: 100, currency: 'AMD' },
+    ...over,
+  })
+  const goods = [
+    compared('unknown'),
+    known('cheap', { money: 10 }),
+    known('dear', { money: 900 }),
+    known('no price', { price: null }),
+    known('grown', { flag: 'grown' }),
+    known('unusual', { flag: 'high', money: 5 }),
+    known('too much', { money: 5 }),
+    known('missing', { money: 5 }),
+    known('missing more', { money: 1 }),
+  ]
+  const variances = [
+    variance(['missing'], { beyond: 10 }),
+    variance(['missing more'], { beyond: 20 }),
+    variance(['too much'], { verdict: 'surplus', beyond: 900 }),
+    variance(['dear'], { verdict: 'within', beyond: 0 }),
+  ]
+  const lines = comparisonLines(goods, [type], 'en', variances)
+  const ordered = sortComparison(lines, { sort: null, order: 'desc' }, 'en', 'AMD')
+  expect(ordered.map(({ name }) => name)).toEqual([
+    'missing more',
+    'missing',
+    'too much',
+    'grown',
+    'unusual',
+    'dear',
+    'cheap',
+    'no price',
+    'unknown',
+  ])
 })

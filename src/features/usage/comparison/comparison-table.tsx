@@ -27,7 +27,6 @@ export function ComparisonTable({ comparison, lines, withMore, sorting }: Compar
   const variance = useVarianceColumns(comparison.variances !== null)
   const money = useMoneyColumn(comparison.withMoney)
   const columns = [...useAmountColumns(), ...useMoreColumn(withMore), ...variance, ...money]
-  const { sort } = sorting.query
   return (
     <DataTable
       label={t`Items`}
@@ -38,7 +37,6 @@ export function ComparisonTable({ comparison, lines, withMore, sorting }: Compar
       rows={lines}
       keyOf={({ good_id }) => good_id}
       linkOf={(line) => entriesOf(line, comparison)}
-      groupOf={sort === null || sort === 'type' ? ({ typeName }) => typeName : null}
       sorting={sorting}
     />
   )

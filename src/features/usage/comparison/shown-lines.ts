@@ -72,7 +72,8 @@ function known(
 
 /**
  * Lines in the order of a column; litres, kilograms and pieces stay apart, as currencies do, and
- * what is unknown is last in either direction. Without a column they keep their own order.
+ * what is unknown is last in either direction. Without a column, what a person should look at comes
+ * first: what is missing, what is too much, what is unusual, then the rest by what it is worth.
  *
  * @param own the company's currency
  */
@@ -92,8 +93,24 @@ export function sortComparison(
     return lines.toSorted((a, b) => compareSums(worthOf(a), worthOf(b), sign, own))
   }
   const value = SORTS[sort ?? '']
-  if (!value) return sort === 'type' && sign < 0 ? byTypeDescending(lines) : lines
-  return lines.toSorted((a, b) => compareAmounts(value(a), value(b), sign))
+  if (value) return lines.toSorted((a, b) => compareAmounts(value(a), value(b), sign))
+  return lines.toSorted((a, b) => urgencyOf(a) - urgencyOf(b) || compareUrgent(a, b, own))
+}
+
+/** The less, the sooner a person should look at it. */
+function urgencyOf({ variance, flag, use }: ComparisonLine): number {
+  const verdict = variance?.kind === 'known' ? variance.verdict : null
+  if (verdict === 'missing') return 0
+  if (verdict === 'surplus') return 1
+  if (flag === 'grown') return 2
+  if (flag === 'high' || flag === 'low') return 3
+  return use.kind === 'known' ? 4 : 5
+}
+
+/** Of two that are as urgent. */
+function compareUrgent(a: ComparisonLine, b: ComparisonLine, own: string): number {
+  if (urgencyOf(a) < 2) return compareVariances(a, b, -1, own)
+  return compareSums(worthOf(a), worthOf(b), -1, own)
 }
 
 /** What costs most beyond its ± first, or last; what nobody can say is last in either direction. */
@@ -114,10 +131,4 @@ function compareAmounts(a: Sortable, b: Sortable, sign: number): number {
   if (a === null || b === null) return Number(a === null) - Number(b === null)
   const units = STOCK_UNITS.indexOf(a.unit) - STOCK_UNITS.indexOf(b.unit)
   return units || sign * (a.amount - b.amount)
-}
-
-/** Types backwards, each with its goods in order. */
-function byTypeDescending(lines: readonly ComparisonLine[]): ComparisonLine[] {
-  const types = [...new Set(lines.map(({ typeName }) => typeName))]
-  return lines.toSorted((a, b) => types.indexOf(b.typeName) - types.indexOf(a.typeName))
 }
