@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
+import { lazyPart } from '#ui/message/lazy-part.tsx'
 import { normaliseBarcode } from '#domain/goods/barcode.ts'
 import type { Good } from '#domain/goods/goods.ts'
 import { isFeedComplete } from '#storage/feed.ts'
@@ -11,9 +12,7 @@ import { useNotAllHere } from '#client/sync/use-sync-messages.ts'
 import { useWedge } from '../use-wedge.ts'
 import { BottleFinder } from './bottle-finder.tsx'
 
-const CameraPanel = lazy(async () => ({
-  default: (await import('../camera-panel.tsx')).CameraPanel,
-}))
+const CameraPanel = lazyPart(async () => (await import('../camera-panel.tsx')).CameraPanel)
 
 export interface GoodFinderProps {
   /** @param quantity how many bottles the barcode stands for; 1 for a name */
