@@ -214,7 +214,7 @@ function OpenCount({ counted, sumUp, loadEntries }: OpenCountProps) {
                   <CameraPanel onBarcode={byCamera} onClose={() => setCameraOpen(false)} />
                 </Suspense>
               )}
-              <CountMessages onUndo={() => void undo()} />
+              <CountMessages onUndo={() => void undo()} onLookUp={byBarcode} />
               <LastEntries entries={entries} />
               <BottleFinder
                 isAtFoot

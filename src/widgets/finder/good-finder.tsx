@@ -33,32 +33,35 @@ export function GoodFinder({ onGood, onUnknown }: GoodFinderProps) {
   useEffect(() => {
     latest.current = { onGood, onUnknown }
   }, [onGood, onUnknown])
-  const byBarcode = async (text: string): Promise<void> => {
-    const barcode = normaliseBarcode(text)
+  const find = async (barcode: string): Promise<void> => {
     const meant = await goodOfBarcode(database, barcode)
     if (meant) return latest.current.onGood(meant.good, meant.quantity)
     if (!(await isFeedComplete(database))) return showError(notAllHere)
     showError(t`No item has this barcode.`)
     latest.current.onUnknown?.(barcode)
   }
+  const byBarcode = (text: string): void => {
+    const barcode = normaliseBarcode(text)
+    find(barcode).catch(() => {
+      const run = (): void => byBarcode(barcode)
+      showError(t`Couldn't look up ${barcode}.`, { text: t`Try again`, run })
+    })
+  }
   useWedge({
-    onScan: (barcode) => void byBarcode(barcode),
+    onScan: byBarcode,
     onCutOff: () => showError(t`That scan was cut off. Scan again.`),
   })
   return (
     <>
       <BottleFinder
-        onBarcode={(barcode) => void byBarcode(barcode)}
+        onBarcode={byBarcode}
         onGood={(good) => onGood(good, 1)}
         isCameraOpen={isCameraOpen}
         onCamera={() => setCameraOpen(!isCameraOpen)}
       />
       {isCameraOpen && (
         <Suspense fallback={<Loading />}>
-          <CameraPanel
-            onBarcode={(barcode) => void byBarcode(barcode)}
-            onClose={() => setCameraOpen(false)}
-          />
+          <CameraPanel onBarcode={byBarcode} onClose={() => setCameraOpen(false)} />
         </Suspense>
       )}
     </>

@@ -45,7 +45,11 @@ export function RecountDock({ items, chosen, scale }: RecountDockProps) {
           <CameraPanel onBarcode={byCamera} onClose={() => setCameraOpen(false)} />
         </Suspense>
       )}
-      <CountMessages became={<Trans>Your reading of this item</Trans>} onUndo={() => void undo()} />
+      <CountMessages
+        became={<Trans>Your reading of this item</Trans>}
+        onUndo={() => void undo()}
+        onLookUp={byBarcode}
+      />
       {item && (
         <div data-end>
           <ItemEnd key={item.recount.id} item={item} onDone={() => finish(item)} />
