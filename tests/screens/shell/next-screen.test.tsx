@@ -8,6 +8,7 @@ import { Route as Goods } from '#app/routes/_signed-in/dashboard/goods.index.tsx
 import { FEATURES_PATH } from '#protocol/system.ts'
 import { buildBar, rowsOf } from '#tests/support/bar.ts'
 import { deferred } from '#tests/support/deferred.ts'
+import { setOnline } from '#tests/support/screens/network.ts'
 import { openScreen, type ScreenOptions } from '#tests/support/screens/open-screen.tsx'
 import { watchToasts } from '#tests/support/screens/toasts.ts'
 import { fillBottle } from '../goods/good-form.ts'
@@ -178,4 +179,9 @@ test('a server that answers has another version, so the page goes on and names t
   go(LIST)
   await expect.element(page.getByText("Couldn't load part of the app.")).toBeVisible()
   expect(address()).toBe(LIST)
+  // It is gone meanwhile, and would not send the page once more.
+  setOnline(false)
+  await page.getByRole('button', { name: 'Reload' }).click()
+  const why = page.getByText("No connection, so the page can't be reloaded.")
+  await expect.element(why).toBeVisible()
 })
