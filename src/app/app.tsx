@@ -11,6 +11,7 @@ import {
 import { NavigationContext, useAddress, useNavigation } from '#ui/address/navigation.ts'
 import { ErrorBoundary } from '#ui/message/error-boundary.tsx'
 import { Loading } from '#ui/message/loading.tsx'
+import { ReloadContext } from '#ui/message/reload-button.tsx'
 import { ToastRegion } from '#ui/toast/toast.tsx'
 import { readCountPlace } from '#widgets/count-place.ts'
 import type { BegunCounting } from './counting/begin-counting.ts'
@@ -19,6 +20,7 @@ import { CountPages } from './counting/count-pages.tsx'
 import { keepCount } from './counting/keep-count.ts'
 import { noteScreen } from './first-screen.ts'
 import { loadRouted } from './load-routed.ts'
+import { canReload } from './page-api.ts'
 import { UpdateNotice } from './update-notice.tsx'
 import { WaitingSign } from './waiting-sign.tsx'
 
@@ -39,11 +41,13 @@ export function App({ history, begun }: AppProps) {
   )
   return (
     <NavigationContext value={navigation}>
-      <ErrorBoundary onError={noteScreen}>
-        <Suspense fallback={<Loading />}>
-          <Screens begun={begun} Routed={Routed} />
-        </Suspense>
-      </ErrorBoundary>
+      <ReloadContext value={canReload}>
+        <ErrorBoundary onError={noteScreen}>
+          <Suspense fallback={<Loading />}>
+            <Screens begun={begun} Routed={Routed} />
+          </Suspense>
+        </ErrorBoundary>
+      </ReloadContext>
       <UpdateNotice />
       <WaitingSign />
       <ToastRegion />

@@ -1,6 +1,6 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useAddress, useNavigation } from '#ui/address/navigation.ts'
-import { needMessages } from '#ui/language/language.ts'
+import { lazyWithMessages } from '#ui/language/lazy-with-messages.tsx'
 import { dismissInstall, useInstall } from './install-prompt.ts'
 
 declare module '@tanstack/history' {
@@ -11,14 +11,14 @@ declare module '@tanstack/history' {
 }
 
 /** Both are rarely shown, so they are loaded lazily. */
-const BranchPrompt = lazy(async () => {
-  await needMessages('auth')
-  return { default: (await import('#features/first-steps/branch-prompt.tsx')).BranchPrompt }
-})
-const InstallOffer = lazy(async () => {
-  await needMessages('auth')
-  return { default: (await import('#features/first-steps/install-offer.tsx')).InstallOffer }
-})
+const BranchPrompt = lazyWithMessages(
+  'auth',
+  async () => (await import('#features/first-steps/branch-prompt.tsx')).BranchPrompt,
+)
+const InstallOffer = lazyWithMessages(
+  'auth',
+  async () => (await import('#features/first-steps/install-offer.tsx')).InstallOffer,
+)
 
 /** Shown on the first screen after signing in, until it is answered. */
 export function AfterSignIn() {

@@ -1,4 +1,5 @@
 import { Api } from '#api/api.ts'
+import { isServerThere } from '#api/system.ts'
 import type { TokenStore } from '#session/token.ts'
 import { useLanguage } from '#ui/language/language.ts'
 import { endNoConnection } from '#ui/toast/toasts.ts'
@@ -13,6 +14,12 @@ function apiWith(tokens: TokenStore, onSessionOver?: () => void): Api {
     language: () => useLanguage.getState().language,
     ...(onSessionOver ? { onSessionOver } : {}),
   })
+}
+
+/** A page comes from this device where its worker is, otherwise from the server. */
+export async function canReload(): Promise<boolean> {
+  const isInstalled = Boolean(navigator.serviceWorker?.controller)
+  return isInstalled || isServerThere(pageApi)
 }
 
 /** Whatever the server answers, it can be reached. */

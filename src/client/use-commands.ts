@@ -2,11 +2,11 @@ import { useLingui } from '@lingui/react/macro'
 import { useCallback } from 'react'
 import { v7 as newId } from 'uuid'
 import type { Command } from '#domain/commands/command.ts'
-import { NotSavedError } from '#domain/not-saved-error.ts'
 import { isRejection } from '#domain/rejections.ts'
 import { messageFor } from '#i18n/answers.ts'
 import { commitAll, orderOf } from '#storage/commit-all.ts'
 import { useOwnErrors } from '#ui/toast/toast.tsx'
+import { asNotSaved } from './as-not-saved.ts'
 import { useAccount } from './account.tsx'
 import { useNotSavedMessage } from './use-not-saved-message.ts'
 
@@ -37,8 +37,7 @@ export function useCommands() {
         if (rejected) errors.show(i18n._(messageFor(rejected.code)))
         return all.filter((_, at) => !isRejection(outcomes[at] ?? []))
       } catch (error) {
-        if (!(error instanceof NotSavedError)) throw error
-        errors.show(messageOf(error))
+        errors.show(messageOf(asNotSaved(error)))
         return []
       }
     },

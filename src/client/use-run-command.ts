@@ -2,9 +2,9 @@ import { useLingui } from '@lingui/react/macro'
 import { useCallback, useRef } from 'react'
 import type { Command } from '#domain/commands/command.ts'
 import { isRejection } from '#domain/rejections.ts'
-import { NotSavedError } from '#domain/not-saved-error.ts'
 import { messageFor } from '#i18n/answers.ts'
 import { useOwnErrors } from '#ui/toast/toast.tsx'
+import { asNotSaved } from './as-not-saved.ts'
 import { useCommand, type RunOptions } from './use-command.ts'
 import { useNotSavedMessage } from './use-not-saved-message.ts'
 
@@ -33,8 +33,7 @@ export function useRunCommand() {
         if (!isRejection(outcome)) return true
         errors.show(i18n._(messageFor(outcome.code)))
       } catch (error) {
-        if (!(error instanceof NotSavedError)) throw error
-        errors.show(messageOf(error))
+        errors.show(messageOf(asNotSaved(error)))
       } finally {
         running.current.delete(press)
       }

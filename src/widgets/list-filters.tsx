@@ -1,13 +1,14 @@
 import { useLingui } from '@lingui/react/macro'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazyPart } from '#ui/message/lazy-part.tsx'
 import type { Branch } from '#domain/branches/branches.ts'
 import type { List } from '#client/use-list.ts'
 import { NativeSelect } from '#ui/field/native-select.tsx'
 import classes from './list-filters.module.css'
 
-const DayRangeField = lazy(async () => ({
-  default: (await import('#ui/field/day-range-field.tsx')).DayRangeField,
-}))
+const DayRangeField = lazyPart(
+  async () => (await import('#ui/field/day-range-field.tsx')).DayRangeField,
+)
 
 export interface ListFiltersProps {
   list: Pick<List<never>, 'query' | 'setFilter'>

@@ -15,7 +15,8 @@ test('what a route loads of messages is known before its screen is opened', () =
   const loading = routes.filter((file) => {
     const source = readFileSync(`${FOLDER}/${file}`, 'utf8')
     const loaded = namesIn(source, /needMessages\('([\w-]+)'\)/g)
-    expect(namesIn(source, /messages: \[([^\]]+)\]/g), file).toEqual(loaded)
+    const known = namesIn(source, /messages: \[([^\]]+)\]/g)
+    expect({ file, known }).toEqual({ file, known: loaded })
     return loaded.length > 0
   })
   expect(loading.length).toBeGreaterThan(5)

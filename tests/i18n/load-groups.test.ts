@@ -32,7 +32,9 @@ function hasMessages(file: string): boolean {
 
 /** The catalogues that a file loads by name. */
 function neededBy(file: string): GroupName[] {
-  const calls = read(file).matchAll(/\b(?:needMessages|lazyWithMessages|lazyDialog)\(\s*'([^']+)'/g)
+  const calls = read(file).matchAll(
+    /\b(?:needMessages|withMessages|lazyWithMessages|lazyDialog)\(\s*'([^']+)'/g,
+  )
   return [...calls].map(([, name]) => name as GroupName)
 }
 

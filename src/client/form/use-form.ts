@@ -6,6 +6,7 @@ import type { FormCode } from '#domain/form-errors.ts'
 import { NotSavedError } from '#domain/not-saved-error.ts'
 import type { Rejection } from '#domain/rejections.ts'
 import { messageFor } from '#i18n/answers.ts'
+import { SOMETHING_WRONG } from '#i18n/error-replies.ts'
 import { useFormEngine, type Form, type FormOptions } from '#ui/form/use-form-engine.ts'
 import { useNotSavedMessage } from '../use-not-saved-message.ts'
 
@@ -38,7 +39,11 @@ export function useForm<Values extends object, Args, Saved extends object | void
     },
     {
       ofCode: (code) => i18n._(messageOf(code)),
-      ofError: (error) => (error instanceof NotSavedError ? notSavedMessage(error) : null),
+      ofError(error) {
+        if (error instanceof NotSavedError) return notSavedMessage(error)
+        reportError(error)
+        return i18n._(SOMETHING_WRONG)
+      },
     },
   )
 }

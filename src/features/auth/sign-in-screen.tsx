@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
+import { lazyPart } from '#ui/message/lazy-part.tsx'
 import type { Api } from '#api/api.ts'
 import type { LoginAnswer } from '#protocol/account/auth.ts'
 import type { Account } from '#client/account.tsx'
@@ -13,9 +14,7 @@ import { SignInForm, type BegunSignIn } from './sign-in-form.tsx'
 import classes from './auth-form.module.css'
 
 /** Few have one. */
-const SecondStep = lazy(async () => ({
-  default: (await import('./second-step.tsx')).SecondStep,
-}))
+const SecondStep = lazyPart(async () => (await import('./second-step.tsx')).SecondStep)
 
 /** What happened just before, when a link set the password. */
 export interface PasswordSet {

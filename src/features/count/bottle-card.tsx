@@ -5,7 +5,8 @@ import type { Decigrams } from '#domain/units.ts'
 import { Button } from '#ui/button/button.tsx'
 import { IconButton } from '#ui/button/icon-button.tsx'
 import { CloseIcon } from '#ui/icon/icons.tsx'
-import { lazyWithMessages } from '#ui/language/lazy-with-messages.tsx'
+import { lazyWithMessages, withMessages } from '#ui/language/lazy-with-messages.tsx'
+import { lazyPart } from '#ui/message/lazy-part.tsx'
 import { Tabs } from '#ui/menu/tabs.tsx'
 import { useFormat } from '#client/use-format.ts'
 import { mayWear, modesOf, type Bottle, type Observed } from './bottle.ts'
@@ -22,9 +23,8 @@ import { TypedAmount } from './weigh/typed-amount.tsx'
 import type { Scale } from '#widgets/scale/use-scale.ts'
 import classes from './bottle-card.module.css'
 
-const CountForm = lazyWithMessages(
-  'count',
-  async () => (await import('./sealed/count-form.tsx')).CountForm,
+const CountForm = lazyPart(
+  withMessages('count', async () => (await import('./sealed/count-form.tsx')).CountForm),
 )
 const MisfitNote = lazyWithMessages(
   'count',

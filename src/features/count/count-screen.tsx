@@ -3,7 +3,8 @@ import { Suspense, useCallback, useEffect, useState } from 'react'
 import { keepScreenAwake } from '#client/device/wake-lock.ts'
 import { Screen } from '#ui/layout/screen.tsx'
 import { BackLink } from '#ui/menu/back-link.tsx'
-import { lazyWithMessages } from '#ui/language/lazy-with-messages.tsx'
+import { lazyWithMessages, withMessages } from '#ui/language/lazy-with-messages.tsx'
+import { lazyPart } from '#ui/message/lazy-part.tsx'
 import { Empty } from '#widgets/empty/empty.tsx'
 import { Loading } from '#ui/message/loading.tsx'
 import type { LoadEntries } from '#client/use-last-count.ts'
@@ -40,7 +41,7 @@ import classes from './count-screen.module.css'
 
 /** Loaded soon after the screen, or with the first bottle; a scale saves without it. */
 const loadBottleCard = async () => (await import('./bottle-card.tsx')).BottleCard
-const BottleCard = lazyWithMessages('count', loadBottleCard)
+const BottleCard = lazyPart(withMessages('count', loadBottleCard))
 
 const StartedByOthers = lazyWithMessages(
   'count',
@@ -57,9 +58,8 @@ const BeforeBottle = lazyWithMessages(
   async () => (await import('./scan/before-bottle.tsx')).BeforeBottle,
 )
 
-const CameraPanel = lazyWithMessages(
-  'count',
-  async () => (await import('#widgets/camera-panel.tsx')).CameraPanel,
+const CameraPanel = lazyPart(
+  withMessages('count', async () => (await import('#widgets/camera-panel.tsx')).CameraPanel),
 )
 
 const KnownDensity = lazyWithMessages(
@@ -214,7 +214,7 @@ function OpenCount({ counted, sumUp, loadEntries }: OpenCountProps) {
                   <CameraPanel onBarcode={byCamera} onClose={() => setCameraOpen(false)} />
                 </Suspense>
               )}
-              <CountMessages onUndo={() => void undo()} />
+              <CountMessages onUndo={() => void undo()} onLookUp={byBarcode} />
               <LastEntries entries={entries} />
               <BottleFinder
                 isAtFoot

@@ -35,12 +35,16 @@ interface CountState {
   rejection: EntryRejection | null
   /** The last scan was not a whole barcode. */
   isCutOff: boolean
+  /** The barcode that was scanned last, if the device could not be searched for it. */
+  notLookedUp: string | null
   choose: (bottle: Bottle) => void
   setMode: (mode: Mode) => void
   /** The chosen bottle wears this pourer, or none, whatever the others do. */
   wear: (pourer: WornPourer | null) => void
   /** A scan was heard that is not a whole barcode. */
   cutOff: () => void
+  /** A barcode was scanned, and the device could not be searched for it. */
+  failLookUp: (barcode: string) => void
   reject: (rejection: EntryRejection) => void
   /** Another weight came or is typed: what was said of the last one is over. */
   forgetRejection: () => void
@@ -62,6 +66,7 @@ const nothing = {
   skipped: null,
   rejection: null,
   isCutOff: false,
+  notLookedUp: null,
 }
 
 const stale = (saved: Saved | null): Saved | null => saved && { ...saved, isFresh: false }
@@ -75,6 +80,7 @@ export const useCountStore = create<CountState>((set) => ({
   setMode: (mode) => set({ mode, rejection: null }),
   wear: (ownPourer) => set({ ownPourer, rejection: null }),
   cutOff: () => set({ isCutOff: true }),
+  failLookUp: (notLookedUp) => set({ notLookedUp }),
   reject: (rejection) => set(({ saved }) => ({ rejection, saved: stale(saved) })),
   forgetRejection: () => set({ rejection: null }),
   saving: (savingId) => set({ savingId }),
@@ -89,7 +95,7 @@ function chosen(state: CountState, bottle: Bottle): Partial<CountState> {
   const before = state.bottle
   if (before && isSameBottle(before, bottle) && state.savingId === null) {
     const mode = modesOf(bottle).includes(state.mode) ? state.mode : 'full'
-    return { bottle, mode, isCutOff: false }
+    return { bottle, mode, isCutOff: false, notLookedUp: null }
   }
   const isLeft = before !== null && state.savingId !== state.nextId
   return {
@@ -99,6 +105,7 @@ function chosen(state: CountState, bottle: Bottle): Partial<CountState> {
     nextId: newId(),
     rejection: null,
     isCutOff: false,
+    notLookedUp: null,
     saved: stale(state.saved),
     skipped: isLeft ? before : null,
   }

@@ -1,7 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import { Suspense, useEffect } from 'react'
 import type { Inventory } from '#domain/inventories/inventories.ts'
-import { lazyWithMessages } from '#ui/language/lazy-with-messages.tsx'
+import { withMessages } from '#ui/language/lazy-with-messages.tsx'
+import { lazyPart } from '#ui/message/lazy-part.tsx'
 import { ScaleIcon } from '#ui/icon/icons.tsx'
 import { Empty } from '#widgets/empty/empty.tsx'
 import { useWasComplete } from '#client/use-was-complete.ts'
@@ -10,14 +11,13 @@ import type { CountedState } from './use-counted-entries.ts'
 
 /** The first bottle can be counted before the list of what was counted is there. */
 const loadEntryList = async () => (await import('./entries/entry-list.tsx')).EntryList
-const EntryList = lazyWithMessages('count', loadEntryList)
+const EntryList = lazyPart(withMessages('count', loadEntryList))
 
 /** So that it is there when the first bottle of a new count is saved. */
 const PREPARE_MS = 1500
 
-const EntriesLoader = lazyWithMessages(
-  'count',
-  async () => (await import('#widgets/entries-loader.tsx')).EntriesLoader,
+const EntriesLoader = lazyPart(
+  withMessages('count', async () => (await import('#widgets/entries-loader.tsx')).EntriesLoader),
 )
 
 export interface CountedProps extends CountedState {

@@ -12,6 +12,7 @@ import { bottleWeight } from '#domain/counting/pourers.ts'
 import { misfitOf } from '#domain/counting/weight-causes.ts'
 import { NotSavedError } from '#domain/not-saved-error.ts'
 import type { Decigrams } from '#domain/units.ts'
+import { asNotSaved } from '#client/as-not-saved.ts'
 import { useCommand } from '#client/use-command.ts'
 import { useRunCommand } from '#client/use-run-command.ts'
 import { useNotSavedMessage } from '#client/use-not-saved-message.ts'
@@ -77,18 +78,18 @@ export function useSave(inventoryId: string, save: Save): (seen: Observed) => Pr
       const amount = measure(observation)
       if (isRejection(amount)) return reject(amount, misfit(observation, seen))
       saving(nextId)
+      let outcome: Awaited<ReturnType<Save>>
       try {
         const circumstances = circumstancesOf(seen, inventoryId)
-        const outcome = await save({ bottle, observation, id: nextId, ...circumstances })
-        if (isRejection(outcome)) return reject(outcome, misfit(observation, seen))
-        confirm(bottle, nextId, savedOf(outcome))
-        return true
+        outcome = await save({ bottle, observation, id: nextId, ...circumstances })
       } catch (error) {
-        if (!(error instanceof NotSavedError)) throw error
-        return reject(error, null)
+        return reject(asNotSaved(error), null)
       } finally {
         saving(null)
       }
+      if (isRejection(outcome)) return reject(outcome, misfit(observation, seen))
+      confirm(bottle, nextId, savedOf(outcome))
+      return true
     },
     [inventoryId, save, reject, confirm, t],
   )

@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
 import { v7 as newId } from 'uuid'
-import { NotSavedError } from '#domain/not-saved-error.ts'
 import { isRejection } from '#domain/rejections.ts'
 import { messageFor } from '#i18n/answers.ts'
 import { commitAll, orderOf } from '#storage/commit-all.ts'
 import type { CommitContext } from '#storage/commit.ts'
 import { showToast } from '#ui/toast/toast.tsx'
+import { asNotSaved } from '#client/as-not-saved.ts'
 import { useAccount } from '#client/account.tsx'
 import { useNotSavedMessage } from '#client/use-not-saved-message.ts'
 
@@ -29,8 +29,7 @@ export function useSaveBatch() {
       syncNow()
       return rejected === undefined
     } catch (error) {
-      if (!(error instanceof NotSavedError)) throw error
-      showToast('error', messageOf(error))
+      showToast('error', messageOf(asNotSaved(error)))
       return false
     }
   }

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { lazyPart } from '#ui/message/lazy-part.tsx'
 import type { OverviewChartsProps } from '#widgets/charts/overview-charts.tsx'
 import { useOverview, type WatchOverview } from '#widgets/charts/use-overview.ts'
 import { BREAKPOINTS } from '#ui/breakpoints.ts'
@@ -7,9 +8,9 @@ import { ChevronDownIcon } from '#ui/icon/icons.tsx'
 import { Loading } from '#ui/message/loading.tsx'
 import classes from './charts-panel.module.css'
 
-const OverviewCharts = lazy(async () => ({
-  default: (await import('#widgets/charts/overview-charts.tsx')).OverviewCharts,
-}))
+const OverviewCharts = lazyPart(
+  async () => (await import('#widgets/charts/overview-charts.tsx')).OverviewCharts,
+)
 
 export interface ChartsPanelProps extends Pick<OverviewChartsProps, 'loadEntries'> {
   inventoryId: string

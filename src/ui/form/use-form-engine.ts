@@ -27,8 +27,8 @@ export interface FormOptions<Values extends object, Args, Saved extends object |
 /** Translates errors; the public pages load fewer messages than the app. */
 export interface FormMessages {
   ofCode: (code: FormCode) => string
-  /** Null: the error is a bug and is rethrown. */
-  ofError: (error: unknown) => string | null
+  /** What is not a `FormError`. */
+  ofError: (error: unknown) => string
 }
 
 export interface Form<Values extends object> {
@@ -132,7 +132,5 @@ function useSaving<Values extends object, Args, Saved extends object | void>(
 
 function errorsOf(error: unknown, messages: FormMessages): FormError['errors'] {
   if (error instanceof FormError) return error.errors
-  const whole = messages.ofError(error)
-  if (whole === null) throw error
-  return { fields: {}, whole }
+  return { fields: {}, whole: messages.ofError(error) }
 }

@@ -1,26 +1,31 @@
 import { useLingui } from '@lingui/react/macro'
-import { lazy, useEffect, useState, type ComponentType, type LazyExoticComponent } from 'react'
+import { useEffect, useState, type ComponentType, type LazyExoticComponent } from 'react'
 import type { CatalogueName } from '#i18n/load-groups.ts'
 import { showNoConnection } from '../toast/toast.tsx'
 import { endNoConnection } from '../toast/toasts.ts'
+import { lazyPart } from '../message/lazy-part.tsx'
 import { needMessages } from './language.ts'
+
+/** Loads something together with the messages of its group. */
+export function withMessages<T>(
+  catalogue: CatalogueName,
+  load: () => Promise<T>,
+): () => Promise<T> {
+  return async () => {
+    const [loaded] = await Promise.all([load(), needMessages(catalogue)])
+    return loaded
+  }
+}
 
 /**
  * A part of a screen that is loaded, with its messages, when it is first drawn. If loading fails,
- * as on a phone that went offline before it had the whole app, the screen works without it.
+ * the screen works without it until the network returns; what it cannot do without is a `lazyPart`.
  */
 export function lazyWithMessages<Props extends object>(
   catalogue: CatalogueName,
   load: () => Promise<ComponentType<Props>>,
 ): LazyExoticComponent<ComponentType<Props>> {
-  return lazy(async () => {
-    try {
-      const [component] = await Promise.all([load(), needMessages(catalogue)])
-      return { default: component }
-    } catch {
-      return { default: Missing }
-    }
-  })
+  return lazyPart(withMessages(catalogue, load), Missing)
 }
 
 function Missing() {
@@ -43,7 +48,7 @@ export function lazyDialog<Props extends { onClose: () => void }>(
       if (loaded) return undefined
       let isGone = false
       const open = async (): Promise<void> => {
-        const [component] = await Promise.all([load(), needMessages(catalogue)])
+        const component = await withMessages(catalogue, load)()
         loaded = component
         endNoConnection()
         if (!isGone) setDialog(() => component)

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
-import { Button } from '../button/button.tsx'
 import { AlertIcon, SearchIcon } from '../icon/icons.tsx'
 import { Message } from '../message/message.tsx'
+import { ReloadButton } from '../message/reload-button.tsx'
 
 /** The search or the tab matches no rows. */
 export function NoResult() {
@@ -20,11 +20,7 @@ export function ListFailed({ error }: { error: unknown }) {
     <Message
       icon={<AlertIcon size={32} />}
       title={<Trans>There was an error</Trans>}
-      actions={
-        <Button onClick={() => location.reload()}>
-          <Trans>Reload</Trans>
-        </Button>
-      }
+      actions={<ReloadButton />}
     >
       <p>
         <Trans>Couldn't read this list from the device. What you've saved isn't lost.</Trans>

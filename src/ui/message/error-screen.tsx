@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Button } from '../button/button.tsx'
 import { AlertIcon } from '../icon/icons.tsx'
 import { usePageTitle } from '../layout/use-page-title.ts'
 import { Message } from './message.tsx'
+import { ReloadButton } from './reload-button.tsx'
 import classes from './error-screen.module.css'
 
 /** Shown when a screen fails: the cause, if known, and that saved data is safe. */
@@ -13,16 +13,7 @@ export function ErrorScreen({ error }: { error: unknown }) {
   const cause = useCause(error)
   return (
     <main className={classes.screen}>
-      <Message
-        isScreen
-        icon={<AlertIcon size={36} />}
-        title={title}
-        actions={
-          <Button onClick={() => location.reload()}>
-            <Trans>Reload</Trans>
-          </Button>
-        }
-      >
+      <Message isScreen icon={<AlertIcon size={36} />} title={title} actions={<ReloadButton />}>
         <p>{cause ?? <Trans>Couldn't show this screen.</Trans>}</p>
         <p>
           <Trans>Everything shown as saved is still on this device.</Trans>

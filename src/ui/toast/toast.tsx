@@ -44,7 +44,7 @@ function isSame(one: Omit<Toast, 'id'>, other: Omit<Toast, 'id'>): boolean {
 }
 
 export interface OwnErrors {
-  show: (text: string) => void
+  show: (text: string, action?: ToastAction) => void
   /** Takes them back, and no one else's. */
   forget: () => void
 }
@@ -58,8 +58,8 @@ export function useOwnErrors(): OwnErrors {
 function ownErrors(): OwnErrors {
   let shown: number[] = []
   return {
-    show(text) {
-      shown.push(addToast({ kind: 'error', text, action: undefined, isOfConnection: false }))
+    show(text, action) {
+      shown.push(addToast({ kind: 'error', text, action, isOfConnection: false }))
     },
     forget() {
       for (const id of shown) dismiss(id)

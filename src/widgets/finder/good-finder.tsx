@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
+import { lazyPart } from '#ui/message/lazy-part.tsx'
 import { normaliseBarcode } from '#domain/goods/barcode.ts'
 import type { Good } from '#domain/goods/goods.ts'
 import { isFeedComplete } from '#storage/feed.ts'
@@ -11,9 +12,7 @@ import { useNotAllHere } from '#client/sync/use-sync-messages.ts'
 import { useWedge } from '../use-wedge.ts'
 import { BottleFinder } from './bottle-finder.tsx'
 
-const CameraPanel = lazy(async () => ({
-  default: (await import('../camera-panel.tsx')).CameraPanel,
-}))
+const CameraPanel = lazyPart(async () => (await import('../camera-panel.tsx')).CameraPanel)
 
 export interface GoodFinderProps {
   /** @param quantity how many bottles the barcode stands for; 1 for a name */
@@ -34,32 +33,35 @@ export function GoodFinder({ onGood, onUnknown }: GoodFinderProps) {
   useEffect(() => {
     latest.current = { onGood, onUnknown }
   }, [onGood, onUnknown])
-  const byBarcode = async (text: string): Promise<void> => {
-    const barcode = normaliseBarcode(text)
+  const find = async (barcode: string): Promise<void> => {
     const meant = await goodOfBarcode(database, barcode)
     if (meant) return latest.current.onGood(meant.good, meant.quantity)
     if (!(await isFeedComplete(database))) return showError(notAllHere)
     showError(t`No item has this barcode.`)
     latest.current.onUnknown?.(barcode)
   }
+  const byBarcode = (text: string): void => {
+    const barcode = normaliseBarcode(text)
+    find(barcode).catch(() => {
+      const run = (): void => byBarcode(barcode)
+      showError(t`Couldn't look up ${barcode}.`, { text: t`Try again`, run })
+    })
+  }
   useWedge({
-    onScan: (barcode) => void byBarcode(barcode),
+    onScan: byBarcode,
     onCutOff: () => showError(t`That scan was cut off. Scan again.`),
   })
   return (
     <>
       <BottleFinder
-        onBarcode={(barcode) => void byBarcode(barcode)}
+        onBarcode={byBarcode}
         onGood={(good) => onGood(good, 1)}
         isCameraOpen={isCameraOpen}
         onCamera={() => setCameraOpen(!isCameraOpen)}
       />
       {isCameraOpen && (
         <Suspense fallback={<Loading />}>
-          <CameraPanel
-            onBarcode={(barcode) => void byBarcode(barcode)}
-            onClose={() => setCameraOpen(false)}
-          />
+          <CameraPanel onBarcode={byBarcode} onClose={() => setCameraOpen(false)} />
         </Suspense>
       )}
     </>

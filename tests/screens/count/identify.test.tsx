@@ -1,12 +1,14 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { buildBar } from '#tests/support/bar.ts'
+import { buildBar, rowsOf } from '#tests/support/bar.ts'
 import {
   openCount,
   savedNote,
   selectedBottle,
   typedWeight,
 } from '#tests/support/screens/counting.ts'
+import { loseRows } from '#tests/support/screens/lost-rows.ts'
+import { openScreen } from '#tests/support/screens/open-screen.tsx'
 import { scan } from '#tests/support/screens/scan.ts'
 
 const BARCODE = '5000267024011'
@@ -61,4 +63,27 @@ test('full bottles are counted, and a tap undoes the entry', async () => {
   const recorded = sent.find(({ kind }) => kind === 'record-entry')
   expect(recorded).toMatchObject({ args: { is_full: true, count: 3 } })
   expect(sent.at(-1)).toMatchObject({ kind: 'delete-entry', args: { entry_id: recorded?.id } })
+})
+
+test('a scan is not lost because the device could not be searched for it', async () => {
+  await openCount(buildBar())
+  const find = loseRows('goods')
+  await scan(BARCODE)
+  await expect.element(page.getByText(`Couldn't look up ${BARCODE}.`)).toBeVisible()
+  find()
+  await button('Try again').click()
+  await expect.element(vodka()).toBeVisible()
+  await expect.element(page.getByText(`Couldn't look up ${BARCODE}.`)).not.toBeInTheDocument()
+})
+
+test('nor that of a delivery', async () => {
+  const bar = buildBar()
+  await openScreen('/deliveries/edit', { user: bar.owner, rows: rowsOf(bar) })
+  await expect.element(page.getByLabelText('Barcode or name')).toBeVisible()
+  const find = loseRows('goods')
+  await scan(BARCODE)
+  await expect.element(page.getByText(`Couldn't look up ${BARCODE}.`)).toBeVisible()
+  find()
+  await button('Try again').click()
+  await expect.element(page.getByRole('listitem').filter({ hasText: 'Vodka' })).toBeVisible()
 })

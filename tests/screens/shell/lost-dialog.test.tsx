@@ -1,12 +1,13 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { useState } from 'react'
+import { Suspense, useState, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { switchLanguage } from '#ui/language/language.ts'
 import { lazyDialog } from '#ui/language/lazy-with-messages.tsx'
 import { beginDevice, DESK } from '#tests/support/screens/open-screen.tsx'
+import { lazyPart } from '#ui/message/lazy-part.tsx'
 import { ToastRegion } from '#ui/toast/toast.tsx'
 
 test('a dialog that cannot be loaded says so, and the next press tries again', async () => {
@@ -33,19 +34,49 @@ test('a dialog that cannot be loaded says so, and the next press tries again', a
       </>
     )
   }
-  const container = document.createElement('div')
-  document.body.replaceChildren(container)
-  const root = createRoot(container)
-  onTestFinished(() => root.unmount())
-  root.render(
-    <I18nProvider i18n={i18n}>
-      <Opener />
-      <ToastRegion />
-    </I18nProvider>,
-  )
+  draw(<Opener />)
   await page.getByRole('button', { name: 'Open' }).click()
   await expect.element(page.getByText("Couldn't load this. Check your connection")).toBeVisible()
   isLost = false
   await page.getByRole('button', { name: 'Open' }).click()
   await expect.element(page.getByRole('button', { name: 'Close it' })).toBeVisible()
 })
+
+test.each([
+  ['a press', () => page.getByRole('button', { name: 'Try again' }).click()],
+  ['the network', () => void dispatchEvent(new Event('online'))],
+])('a part that cannot be loaded says so in its place, until %s brings it', async (_, bring) => {
+  await beginDevice({ viewport: DESK })
+  await switchLanguage('en')
+  let isLost = true
+  const Part = lazyPart(() =>
+    isLost
+      ? Promise.reject(new TypeError('Failed to fetch dynamically imported module'))
+      : Promise.resolve(() => <p>The part</p>),
+  )
+  draw(
+    <Suspense>
+      <h1>The screen</h1>
+      <Part />
+    </Suspense>,
+  )
+  await expect.element(page.getByRole('alert')).toHaveTextContent(/^Couldn't load this\./)
+  await expect.element(page.getByRole('heading', { name: 'The screen' })).toBeVisible()
+  isLost = false
+  await bring()
+  await expect.element(page.getByText('The part')).toBeVisible()
+  await expect.element(page.getByRole('alert')).not.toBeInTheDocument()
+})
+
+function draw(children: ReactNode): void {
+  const container = document.createElement('div')
+  document.body.replaceChildren(container)
+  const root = createRoot(container)
+  onTestFinished(() => root.unmount())
+  root.render(
+    <I18nProvider i18n={i18n}>
+      {children}
+      <ToastRegion />
+    </I18nProvider>,
+  )
+}

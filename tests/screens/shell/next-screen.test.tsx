@@ -18,6 +18,7 @@ import { NOW } from '#tests/support/builders.ts'
 import { deferred } from '#tests/support/deferred.ts'
 import { newUuid } from '#tests/support/ids.ts'
 import { addressOf, DASHBOARD_FORMS } from '#tests/support/routes.ts'
+import { setOnline } from '#tests/support/screens/network.ts'
 import { openScreen, type ScreenOptions } from '#tests/support/screens/open-screen.tsx'
 import { watchToasts } from '#tests/support/screens/toasts.ts'
 import { fillBottle } from '../goods/good-form.ts'
@@ -290,4 +291,9 @@ test('a server that answers has another version, so the page goes on and names t
   go(LIST)
   await expect.element(page.getByText("Couldn't load part of the app.")).toBeVisible()
   expect(address()).toBe(LIST)
+  // It is gone meanwhile, and would not send the page once more.
+  setOnline(false)
+  await page.getByRole('button', { name: 'Reload' }).click()
+  const why = page.getByText("No connection, so the page can't be reloaded.")
+  await expect.element(why).toBeVisible()
 })

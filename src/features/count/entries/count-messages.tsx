@@ -9,6 +9,8 @@ import classes from './count-messages.module.css'
 
 export interface CountMessagesProps {
   onUndo: () => void
+  /** Looks a barcode up once more. */
+  onLookUp: (barcode: string) => void
   /** What a fresh reading became. */
   became?: ReactNode
 }
@@ -18,12 +20,14 @@ export interface CountMessagesProps {
  * moves; always mounted, so that screen readers announce changes.
  */
 export function CountMessages(props: CountMessagesProps) {
-  const { bottle, saved, skipped, rejection, isCutOff } = useCountStore()
+  const { bottle, saved, skipped, rejection, isCutOff, notLookedUp } = useCountStore()
   return (
     <output className={classes.room} aria-live="polite">
       {/* With a bottle chosen, its card says why. */}
       {rejection && !bottle ? (
         <NotSaved message={rejection.message} />
+      ) : notLookedUp !== null ? (
+        <NotLookedUp barcode={notLookedUp} onLookUp={props.onLookUp} />
       ) : isCutOff ? (
         <p className={classes.note} data-warns>
           <strong>
@@ -40,6 +44,25 @@ export function CountMessages(props: CountMessagesProps) {
         </p>
       )}
     </output>
+  )
+}
+
+/** A scan is not lost because the device could not be searched. */
+function NotLookedUp({
+  barcode,
+  onLookUp,
+}: { barcode: string } & Pick<CountMessagesProps, 'onLookUp'>) {
+  return (
+    <div className={classes.note} data-warns>
+      <span className={classes.text}>
+        <strong>
+          <Trans>Couldn't look up {barcode}.</Trans>
+        </strong>
+      </span>
+      <Button variant="subtle" onClick={() => onLookUp(barcode)}>
+        <Trans>Try again</Trans>
+      </Button>
+    </div>
   )
 }
 

@@ -3,7 +3,8 @@ import { Suspense, useCallback, useState } from 'react'
 import { deleteRecountReading } from '#domain/counting/recounts/commands/delete-recount-reading.ts'
 import { finishRecount } from '#domain/counting/recounts/commands/finish-recount.ts'
 import { useRunCommand } from '#client/use-run-command.ts'
-import { lazyWithMessages } from '#ui/language/lazy-with-messages.tsx'
+import { withMessages } from '#ui/language/lazy-with-messages.tsx'
+import { lazyPart } from '#ui/message/lazy-part.tsx'
 import { BottleFinder } from '#widgets/finder/bottle-finder.tsx'
 import type { Scale } from '#widgets/scale/use-scale.ts'
 import { useWedge } from '#widgets/use-wedge.ts'
@@ -18,9 +19,8 @@ import type { ChosenItem } from './use-chosen-item.ts'
 import type { AskedItem } from './use-own-recount.ts'
 import classes from './recount-screen.module.css'
 
-const CameraPanel = lazyWithMessages(
-  'count',
-  async () => (await import('#widgets/camera-panel.tsx')).CameraPanel,
+const CameraPanel = lazyPart(
+  withMessages('count', async () => (await import('#widgets/camera-panel.tsx')).CameraPanel),
 )
 
 export interface RecountDockProps {
@@ -45,7 +45,11 @@ export function RecountDock({ items, chosen, scale }: RecountDockProps) {
           <CameraPanel onBarcode={byCamera} onClose={() => setCameraOpen(false)} />
         </Suspense>
       )}
-      <CountMessages became={<Trans>Your reading of this item</Trans>} onUndo={() => void undo()} />
+      <CountMessages
+        became={<Trans>Your reading of this item</Trans>}
+        onUndo={() => void undo()}
+        onLookUp={byBarcode}
+      />
       {item && (
         <div data-end>
           <ItemEnd key={item.recount.id} item={item} onDone={() => finish(item)} />

@@ -38,17 +38,22 @@ export function useIdentify({ phase }: Pick<Scale, 'phase'>, choose = chooseAny)
   const isCounted = useJustCounted(phase)
   const byBarcode = useCallback(
     (text: string) => {
-      const find = async (): Promise<void> => {
-        const turn = ++last.current
-        const barcode = canonicalBarcode(text)
-        const meant = await goodOfBarcode(database, barcode)
-        // After two quick scans only the later one counts.
-        if (turn !== last.current) return
-        if (choose(bottleOf(meant, barcode))) feedback('found')
-      }
-      void find()
+      const turn = ++last.current
+      const barcode = canonicalBarcode(text)
+      goodOfBarcode(database, barcode).then(
+        (meant) => {
+          // After two quick scans only the later one counts.
+          if (turn !== last.current) return
+          if (choose(bottleOf(meant, barcode))) feedback('found')
+        },
+        () => {
+          if (turn !== last.current) return
+          useCountStore.getState().failLookUp(barcode)
+          feedback('rejected', t`Couldn't look up ${barcode}.`)
+        },
+      )
     },
-    [database, feedback, choose],
+    [database, feedback, choose, t],
   )
   const byCamera = useCallback(
     (barcode: string) => {

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { lazyPart } from '#ui/message/lazy-part.tsx'
 import { looksMistyped, normaliseBarcode } from '#domain/goods/barcode.ts'
 import { nameIn } from '#domain/goods/goods.ts'
 import { goodOfBarcode } from '#storage/goods/barcodes.ts'
@@ -16,9 +17,7 @@ import { useLive } from '#client/use-live.ts'
 import { useWedge } from '#widgets/use-wedge.ts'
 import classes from './good-form.module.css'
 
-const CameraPanel = lazy(async () => ({
-  default: (await import('#widgets/camera-panel.tsx')).CameraPanel,
-}))
+const CameraPanel = lazyPart(async () => (await import('#widgets/camera-panel.tsx')).CameraPanel)
 
 export interface BarcodeFieldProps extends FieldProps<string> {
   /** The good that is edited; null for a new one. */

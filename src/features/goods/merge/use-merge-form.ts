@@ -16,11 +16,11 @@ import { isRejection } from '#domain/rejections.ts'
 import { messageFor } from '#i18n/answers.ts'
 import { entriesPerGood } from '#storage/goods/merge-facts.ts'
 import { getRow } from '#storage/optimistic.ts'
+import { asNotSaved } from '#client/as-not-saved.ts'
 import { useAccount } from '#client/account.tsx'
 import { useCommand } from '#client/use-command.ts'
 import { useLive } from '#client/use-live.ts'
 import { useNotSavedMessage } from '#client/use-not-saved-message.ts'
-import { NotSavedError } from '#domain/not-saved-error.ts'
 import { showToast } from '#ui/toast/toast.tsx'
 import { useUndoMerge } from './use-undo-merge.ts'
 
@@ -95,8 +95,7 @@ function useSave(onSaved?: () => void) {
       showToast('success', text, { text: t`Undo`, run: () => void undoThis(mergeId) })
       onSaved?.()
     } catch (problem) {
-      if (!(problem instanceof NotSavedError)) throw problem
-      setError(messageOf(problem))
+      setError(messageOf(asNotSaved(problem)))
     } finally {
       setSaving(false)
     }

@@ -1,0 +1,74 @@
+import { Trans } from '@lingui/react/macro'
+import {
+  lazy,
+  useCallback,
+  useEffect,
+  useState,
+  type ComponentType,
+  type LazyExoticComponent,
+} from 'react'
+import { Button } from '../button/button.tsx'
+import { useOneRun } from '../form/use-one-run.ts'
+import classes from './lazy-part.module.css'
+
+type Load<Props> = () => Promise<ComponentType<Props>>
+
+interface NotHereProps {
+  onAgain: () => Promise<void>
+}
+
+/**
+ * A part of a screen that is loaded when it is first drawn. If loading fails, as on a phone that went
+ * offline before it had the whole app, its place says so, and it is tried again by a press, by the
+ * next drawing, and when the network returns.
+ * @param NotHere what stands in its place until then
+ */
+export function lazyPart<Props extends object>(
+  load: Load<Props>,
+  NotHere: ComponentType<NotHereProps> = NotLoaded,
+): LazyExoticComponent<ComponentType<Props>> {
+  return lazy(async () => {
+    try {
+      return { default: await load() }
+    } catch {
+      return { default: retried(load, NotHere) }
+    }
+  })
+}
+
+/** React remembers for good what came of `lazy`. */
+function retried<Props extends object>(
+  load: Load<Props>,
+  NotHere: ComponentType<NotHereProps>,
+): ComponentType<Props> {
+  let loaded: ComponentType<Props> | null = null
+  return function Retried(props: Props) {
+    const [Part, setPart] = useState(() => loaded)
+    const again = useCallback(async (): Promise<void> => {
+      loaded = await load().catch(() => null)
+      setPart(() => loaded)
+    }, [])
+    useEffect(() => {
+      if (loaded) return undefined
+      const onOnline = (): void => void again()
+      onOnline()
+      addEventListener('online', onOnline)
+      return () => removeEventListener('online', onOnline)
+    }, [again])
+    return Part ? <Part {...props} /> : <NotHere onAgain={again} />
+  }
+}
+
+function NotLoaded({ onAgain }: NotHereProps) {
+  const { isRunning, run } = useOneRun()
+  return (
+    <div className={classes.missing} role="alert">
+      <p className={classes.why}>
+        <Trans>Couldn't load this. Check your connection and try again.</Trans>
+      </p>
+      <Button variant="default" size="md" loading={isRunning} onClick={() => void run(onAgain)}>
+        <Trans>Try again</Trans>
+      </Button>
+    </div>
+  )
+}
