@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { Card } from '#ui/layout/card.tsx'
 import { Stack } from '#ui/layout/stack.tsx'
 import { Screen } from '#ui/layout/screen.tsx'
+import { ScreenTitle } from '#ui/layout/screen-title.tsx'
 import { BackLink } from '#ui/menu/back-link.tsx'
 import { useWayBack } from '#ui/menu/use-way-back.ts'
 import { Button, ButtonLink } from '#ui/button/button.tsx'
@@ -35,7 +36,9 @@ export function FormScreen<Values extends object>(props: FormScreenProps<Values>
   return (
     <Screen title={pageTitle} width="narrow" kind="back">
       <BackLink to={back.to}>{back.label}</BackLink>
-      <h1 className={classes.title}>{title}</h1>
+      <div className={classes.head}>
+        <ScreenTitle>{title}</ScreenTitle>
+      </div>
       <Card as="form" className={classes.form} noValidate onSubmit={form.submit}>
         <div className={classes.fields} inert={isKept}>
           <Stack gap={5}>{children}</Stack>

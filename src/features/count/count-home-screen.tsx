@@ -10,6 +10,7 @@ import { allInventories } from '#storage/inventories/inventories.ts'
 import { useAccount } from '#client/account.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { Screen } from '#ui/layout/screen.tsx'
+import { ScreenTitle } from '#ui/layout/screen-title.tsx'
 import { Button, ButtonLink } from '#ui/button/button.tsx'
 import { formatDateTime } from '#ui/format.ts'
 import { BottleIcon, ChevronRightIcon, PlusIcon } from '#ui/icon/icons.tsx'
@@ -57,7 +58,7 @@ export function CountHomeScreen({ onOpen }: CountHomeScreenProps) {
   const { found: branches, isComplete } = known
   return (
     <Screen title={title} width="narrow" kind="count">
-      <h1 className={classes.title}>{title}</h1>
+      <ScreenTitle>{title}</ScreenTitle>
       <CellarNote />
       <Suspense>
         <RecountLinks />

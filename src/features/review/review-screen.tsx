@@ -4,6 +4,7 @@ import { proposalsOf } from '#domain/counting/proposals.ts'
 import { goodsById } from '#storage/goods/goods.ts'
 import { weighingsOf } from '#storage/goods/weighings.ts'
 import { Screen } from '#ui/layout/screen.tsx'
+import { ScreenTitle } from '#ui/layout/screen-title.tsx'
 import { lazyWithMessages } from '#ui/language/lazy-with-messages.tsx'
 import { BackLink } from '#ui/menu/back-link.tsx'
 import { CheckIcon } from '#ui/icon/icons.tsx'
@@ -42,7 +43,7 @@ export function ReviewScreen() {
       <BackLink to="/count">
         <Trans>Count bottles</Trans>
       </BackLink>
-      <h1 className={classes.title}>{title}</h1>
+      <ScreenTitle>{title}</ScreenTitle>
       {isEmpty && (
         <Empty
           isComplete={isComplete}

@@ -29,6 +29,7 @@ export function Tabs<Value extends string>({ label, tabs, value, onChange }: Tab
           key={tab.value}
           type="button"
           className={classes.tab}
+          ref={tab.value === value ? bringIntoSight : undefined}
           aria-pressed={tab.value === value}
           onClick={() => onChange(tab.value)}
         >
@@ -38,4 +39,13 @@ export function Tabs<Value extends string>({ label, tabs, value, onChange }: Tab
       ))}
     </fieldset>
   )
+}
+
+/** Scrolls the row of tabs, and nothing else, until the tab is in it. */
+function bringIntoSight(tab: HTMLButtonElement | null): void {
+  const row = tab?.parentElement
+  if (!tab || !row) return
+  const [around, within] = [row.getBoundingClientRect(), tab.getBoundingClientRect()]
+  row.scrollLeft +=
+    Math.max(0, within.right - around.right) - Math.max(0, around.left - within.left)
 }

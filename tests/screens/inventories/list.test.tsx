@@ -6,7 +6,7 @@ import { switchLanguage } from '#ui/language/language.ts'
 import { INVENTORIES_PATH } from '#protocol/inventories/inventories.ts'
 import { PULL_PATH } from '#protocol/sync/pull.ts'
 import { deferred } from '#tests/support/deferred.ts'
-import { buildBar } from '#tests/support/bar.ts'
+import { buildBar, rowsOf } from '#tests/support/bar.ts'
 import { countInventories } from '#tests/support/counted-inventories.ts'
 import { callsSoFar } from '#tests/support/screens/network.ts'
 import { expectFits } from '#tests/support/screens/fits.ts'
@@ -148,4 +148,18 @@ test('on a phone the tabs stay in one line in every language, and a status has i
     expect([language, new Set(tops).size]).toEqual([language, 1])
     expectFits()
   }
+})
+
+test('the tab that is chosen is in sight, however far the tabs scroll', async () => {
+  const bar = buildBar()
+  await openScreen('/dashboard/request-branches?tab=cancelled', {
+    user: bar.owner,
+    rows: rowsOf(bar),
+    viewport: { width: 320, height: 844 },
+  })
+  const tab = page.getByRole('button', { name: 'Cancelled', pressed: true })
+  await expect.element(tab).toBeVisible()
+  const { left, right } = tab.element().getBoundingClientRect()
+  expect(left).toBeGreaterThanOrEqual(0)
+  expect(right).toBeLessThanOrEqual(320)
 })

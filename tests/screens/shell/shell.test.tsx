@@ -155,6 +155,19 @@ test.each([1440, 390, 320])('help lies over nothing at %i px', async (width) => 
   }
 })
 
+test('on a phone every screen has a title of one size, forms too', async () => {
+  const { visit } = await open(PHONE, '/dashboard/goods')
+  const sizes: string[] = []
+  for (const address of ['/dashboard/goods', '/dashboard/goods/create', '/count']) {
+    // oxlint-disable no-await-in-loop -- one page
+    await visit(address)
+    const title = page.getByRole('heading', { level: 1 })
+    await expect.element(title).toBeVisible()
+    sizes.push(getComputedStyle(title.element()).fontSize)
+  }
+  expect(new Set(sizes).size).toBe(1)
+})
+
 test('the support links appear in turn', async () => {
   const bar = buildBar()
   const other = { ...HELP, id: 2, title: 'WhatsApp' }

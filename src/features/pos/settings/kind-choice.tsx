@@ -30,7 +30,7 @@ export function KindChoice({ form, stored }: KindChoiceProps) {
       error={null}
       label={<Trans>Connection</Trans>}
       options={[
-        { value: SERVER, label: t`Your own iiko or Syrve server, with login and password` },
+        { value: SERVER, label: t`Your own iiko or Syrve server` },
         { value: CLOUD, label: t`iikoCloud, with an API login` },
       ]}
       value={kindOf(form.values.host)}

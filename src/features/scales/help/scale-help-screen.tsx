@@ -3,6 +3,7 @@ import { useId, type ReactNode } from 'react'
 import { scaleDrivers } from '#scales/registry.ts'
 import { Card } from '#ui/layout/card.tsx'
 import { Screen } from '#ui/layout/screen.tsx'
+import { ScreenTitle } from '#ui/layout/screen-title.tsx'
 import { BackLink } from '#ui/menu/back-link.tsx'
 import { messagesOfCause, type CauseMessages } from './cause-messages.ts'
 import { CAUSES, findCauses, type Surroundings } from './find-causes.ts'
@@ -40,7 +41,7 @@ export function ScaleHelpScreen({ cause, inventoryId, branchId }: ScaleHelpScree
           <Trans>Go to the count</Trans>
         </BackLink>
       )}
-      <h1 className={classes.title}>{title}</h1>
+      <ScreenTitle>{title}</ScreenTitle>
       <Checks surroundings={surroundings} />
       {found.map((one) => (
         <Found key={one} messages={messagesOfCause(one, surroundings.isApple)} />
