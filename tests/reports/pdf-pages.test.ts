@@ -11,6 +11,7 @@ import { comparisonReport } from '#reports/comparison-report.ts'
 import { comparisonTable } from '#reports/comparison-table.ts'
 import { extendedTables } from '#reports/extended-tables.ts'
 import type { InventoryReport } from '#reports/inventory-report.ts'
+import { PADDING } from '#reports/pdf-columns.ts'
 import { openPaper, PAGE, pageOf, type Orientation } from '#reports/pdf-paper.ts'
 import { drawTable } from '#reports/pdf-table.ts'
 import type { ReportCell } from '#reports/report-cells.ts'
@@ -31,6 +32,11 @@ import { toBuyInput, toBuyPrices } from '#tests/support/to-buy.ts'
 import { LONG_NAMES, wordsOf } from '#tests/support/wide-reports.ts'
 
 const FONTS = readFonts()
+/** In mm. */
+const NAME_COLUMN = 35
+/** A name without a space fills its column up to less than a letter. */
+const ENDLESS = 'x'.repeat(200)
+const LETTER = 2
 /** Of a name of 60 letters. */
 const MOST_LINES = 4
 /** Where each has as many lines. */
@@ -167,6 +173,16 @@ describe.each(LANGUAGES)('the tables of paper: %s', async (language) => {
       }
     },
   )
+
+  // The others have the item in a band of its own.
+  const named = tables.filter(([, , { rows }]) => rows[0]?.cells[0]?.kind === 'text')
+
+  test.each(named)('the column of names is at least 35 mm wide: %s %#', (_, shape, table) => {
+    const { written } = draw(widened(table, 1, ENDLESS), shape, language)
+    const parts = written.filter(({ text }) => /^x+$/.test(text))
+    const widest = Math.max(...parts.map(({ left, right }) => right - left))
+    expect(widest).toBeGreaterThanOrEqual(NAME_COLUMN - PADDING.left - PADDING.right - LETTER)
+  })
 })
 
 test('what an inventory has none of has no page', () => {

@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import lists from './known-hits.json' with { type: 'json' }
 import { allHits } from './hits.ts'
@@ -35,6 +36,23 @@ test.each(laws)('$law', ({ law, found }) => {
   expect(anew.map(([name, fault]) => `${name} → ${fault}`)).toEqual([])
   const mended = [...listed].filter((name) => !found.has(name))
   expect(mended, 'no longer said: take these from known-hits.json').toEqual([])
+})
+
+/** Its capital is Եվ, which neither sheets nor JavaScript know. */
+test('3 no text is turned into capitals, which և has not', () => {
+  const folders = ['src/ui', 'src/client', 'src/widgets', 'src/features', 'src/app', 'src/site']
+  const files = [...folders, 'src/reports', 'src/i18n', 'server/mail'].flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((name) => /\.(?:css|tsx?|html)$/.test(name))
+      .map((name) => `${folder}/${name}`),
+  )
+  const turning = files.filter((file) =>
+    /text-transform:\s*(?:uppercase|capitalize)|\.to(?:Locale)?UpperCase\(|textTransform/.test(
+      readFileSync(file, 'utf8'),
+    ),
+  )
+  // The first letter of a currency's name, which is none of our texts.
+  expect(turning).toEqual(['src/features/account/money/currency-choice.tsx'])
 })
 
 test('known hits are of a law', () => {

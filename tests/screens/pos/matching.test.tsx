@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { LANGUAGES } from '#domain/languages.ts'
+import { MATCH_STATUS } from '#domain/pos/products.ts'
 import { expectFits } from '#tests/support/screens/fits.ts'
 import { switchLanguage } from '#ui/language/language.ts'
 import { expectNoViolations } from '#tests/support/screens/axe.ts'
@@ -59,10 +60,14 @@ test('all that are likely enough are merged at once, which is undone at once', a
   const chivas = buildBottle('Chivas Regal 12')
   const goods = [chivas, buildBottle('Campari'), buildBottle('Absolut')]
   const names = ['Чивас Ригал 12 лет', 'Кампари', 'Vermouth Bianco', 'Абсолют Курант', 'Салфетки']
-  const products = buildProducts(names)
+  const products = buildProducts(names).map((product) =>
+    product.name === 'Кампари' ? { ...product, status: MATCH_STATUS.unit_unresolved } : product,
+  )
   const { outbox } = await openWith(goods, products)
   await button('Match all 3…').click()
-  await expect.element(dialog).toHaveTextContent(/Чивас Ригал 12 летChivas Regal 12\d\d%/)
+  await expect.element(dialog).toHaveTextContent(/Чивас Ригал 12 лет ?Chivas Regal 12\d\d%/)
+  // As in the list, which people compare with it.
+  await expect.element(dialog).toHaveTextContent(/Кампари Other unitCampari\d\d%/)
   await expectNoViolations()
   await button('Match all').click()
   await expect.element(page.getByText('3 products matched')).toBeVisible()

@@ -2,6 +2,7 @@ import { Plural, Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 import { matchProduct } from '#domain/pos/commands/match-product.ts'
 import { LIKELY } from '#domain/pos/likely-matches.ts'
+import { MATCH_STATUS } from '#domain/pos/products.ts'
 import { acceptableOf, type Acceptable } from '#domain/pos/ranking.ts'
 import { useCommands } from '#client/use-commands.ts'
 import { Button } from '#ui/button/button.tsx'
@@ -9,6 +10,7 @@ import { Dialog } from '#ui/dialog/dialog.tsx'
 import { UndoIcon } from '#ui/icon/icons.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { useGoodName } from '../products/use-products.ts'
+import { MatchBadge } from './match-badge.tsx'
 import type { Unresolved, UnresolvedRows } from './use-unresolved.ts'
 import classes from './accept-all.module.css'
 
@@ -138,7 +140,10 @@ function Preview({ all, isBusy, onAccept, onClose }: PreviewProps) {
       <ul className={classes.pairs}>
         {all.map(({ product, good, confidence }) => (
           <li key={product.id}>
-            <span>{product.name}</span>
+            <span>
+              {product.name}{' '}
+              {product.status === MATCH_STATUS.unit_unresolved && <MatchBadge product={product} />}
+            </span>
             <span>{nameOf(good)}</span>
             <span className={classes.percent}>{Math.floor(confidence * 100)}%</span>
           </li>
