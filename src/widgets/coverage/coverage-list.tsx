@@ -49,7 +49,11 @@ export function CoverageList(props: CoverageListProps) {
             <Plural value={missing.length} one="# not counted yet" other="# not counted yet" />
           }
           isOpen
-          hint={<Trans>Compared with {formatDateTime(last.inventory.created_at)}</Trans>}
+          hint={
+            <Trans>
+              In the order of the last count: {formatDateTime(last.inventory.created_at)}.
+            </Trans>
+          }
         >
           <MissingLines
             inventory={inventory}

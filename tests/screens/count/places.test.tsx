@@ -68,6 +68,7 @@ test('the last count’s order is proposed, places are saved, not counted is nev
 
   await button(/^Not counted yet/).click()
   const missing = dialog().getByRole('group').filter({ hasText: '2 not counted yet' })
+  await expect.element(missing).toHaveTextContent('In the order of the last count:')
   const lines = missing.getByRole('listitem')
   await expect.element(lines).toHaveLength(2)
   expect(lines.elements().map(({ textContent }) => textContent)).toEqual([
