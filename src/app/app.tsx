@@ -8,7 +8,7 @@ import {
   useState,
   type ComponentType,
 } from 'react'
-import { NavigationContext, useAddress, useNavigation } from '#ui/address/navigation.ts'
+import { NavigationContext, useAddress } from '#ui/address/navigation.ts'
 import { ErrorBoundary } from '#ui/message/error-boundary.tsx'
 import { Loading } from '#ui/message/loading.tsx'
 import { ReloadContext } from '#ui/message/reload-button.tsx'
@@ -17,12 +17,10 @@ import { readCountPlace } from '#widgets/count-place.ts'
 import type { BegunCounting } from './counting/begin-counting.ts'
 import { countNavigation } from './counting/count-navigation.ts'
 import { CountPages } from './counting/count-pages.tsx'
-import { keepCount } from './counting/keep-count.ts'
 import { noteScreen } from './first-screen.ts'
 import { loadRouted } from './load-routed.ts'
 import { canReload } from './page-api.ts'
 import { UpdateNotice } from './update-notice.tsx'
-import { WaitingSign } from './waiting-sign.tsx'
 
 export interface AppProps {
   history: RouterHistory
@@ -49,19 +47,13 @@ export function App({ history, begun }: AppProps) {
         </ErrorBoundary>
       </ReloadContext>
       <UpdateNotice />
-      <WaitingSign />
       <ToastRegion />
     </NavigationContext>
   )
 }
 
 function Screens({ begun, Routed }: Pick<AppProps, 'begun'> & { Routed: ComponentType }) {
-  const { history } = useNavigation()
   const [isRouted, setRouted] = useState(begun === null)
-  useEffect(() => {
-    if (isRouted) return undefined
-    return keepCount(history, async () => (await loadRouted()).countKeeper(history))
-  }, [isRouted, history])
   const asked = readCountPlace(useAddress())
   const [first] = useState(asked)
   // What is left stays until the router has the other screen.

@@ -18,7 +18,7 @@ import { screenKeeper } from './keep-screen.ts'
 import { routeTree } from './route-tree.gen.ts'
 import { scrollMemory } from './scroll-memory.ts'
 import { openingDatabase } from './session/session.ts'
-import { useWaiting } from './waiting-sign.tsx'
+import { useWaiting, WaitingSign } from './waiting-sign.tsx'
 
 type AppRouter = ReturnType<typeof makeRouter>
 
@@ -50,6 +50,7 @@ export async function openRouter(history: RouterHistory): Promise<ComponentType>
     return (
       <NavigationContext value={navigation}>
         <RouterProvider router={router} />
+        <WaitingSign />
       </NavigationContext>
     )
   }

@@ -1,13 +1,17 @@
-import { useEffect } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { AccountProvider } from '#client/account.tsx'
 import { UnitsProvider } from '#client/units.tsx'
+import { lazyWithMessages } from '#ui/language/lazy-with-messages.tsx'
 import type { CountPlace } from '#widgets/count-place.ts'
+import { firstScreen } from '../first-screen.ts'
 import { AfterSignIn } from '../first-steps.tsx'
 import { scrollMemory } from '../scroll-memory.ts'
 import { SmallFrame } from '../small-frame.tsx'
 import type { BegunCounting } from './begin-counting.ts'
 import { Count } from './count.tsx'
 import { CountHome } from './count-home.tsx'
+
+const KeepCount = lazyWithMessages('main', async () => (await import('./keep-count.tsx')).KeepCount)
 
 export interface CountPagesProps {
   begun: BegunCounting
@@ -20,6 +24,8 @@ export interface CountPagesProps {
 export function CountPages({ begun, place, isFirst }: CountPagesProps) {
   const { inventoryId, branch, good } = place
   useEffect(() => scrollMemory.noteDrawn())
+  const [isDrawn, setDrawn] = useState(false)
+  useEffect(() => void firstScreen.then(() => setDrawn(true)), [])
   return (
     <AccountProvider account={begun.account}>
       <UnitsProvider first={begun.units}>
@@ -37,6 +43,7 @@ export function CountPages({ begun, place, isFirst }: CountPagesProps) {
         </SmallFrame>
       </UnitsProvider>
       <AfterSignIn />
+      <Suspense>{isDrawn && <KeepCount />}</Suspense>
     </AccountProvider>
   )
 }

@@ -1,8 +1,10 @@
 import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { integrationPath } from '#protocol/pos/integration.ts'
 import { LANGUAGES } from '#domain/languages.ts'
 import { MATCH_STATUS } from '#domain/pos/products.ts'
 import { expectFits } from '#tests/support/screens/fits.ts'
+import { pendingTable } from '#storage/raw-database.ts'
 import { switchLanguage } from '#ui/language/language.ts'
 import { expectNoViolations } from '#tests/support/screens/axe.ts'
 import { keepToasts } from '#tests/support/screens/toasts.ts'
@@ -55,6 +57,29 @@ for (const elsewhere of [0, 20]) {
     expect(note()).toMatch(noteOf(total - 1))
   })
 }
+
+test('the menu counts what is matched at once, and the server does so once it has it', async () => {
+  const [bianco] = buildProducts(['Vermouth Bianco'])
+  let unresolvedCount = 40
+  let counted = 0
+  const counts = () => {
+    counted += 1
+    const others = { resolvedCount: 0, manuallyResolved: 0, unitUnresolvedCount: 0, goneCount: 0 }
+    return { ...others, unresolvedCount }
+  }
+  const answers = { [`GET ${integrationPath('iiko')}/status-counts`]: counts }
+  const { database } = await openWith([], [bianco], UNRESOLVED, answers)
+  const link = () => document.querySelector('nav a[href$="iiko-integration-products"]')
+  await expect.poll(() => link()?.textContent).toMatch(/40$/)
+  const before = counted
+  await page.getByRole('button', { name: /^Match Vermouth Bianko/ }).click()
+  await expect.poll(() => link()?.textContent).toMatch(/39$/)
+  expect(counted).toBe(before)
+  // The server has it.
+  unresolvedCount = 38
+  await pendingTable(database, 'pos_products').clear()
+  await expect.poll(() => link()?.textContent).toMatch(/38$/)
+})
 
 test('all that are likely enough are merged at once, which is undone at once', async () => {
   const chivas = buildBottle('Chivas Regal 12')

@@ -1,7 +1,7 @@
 import type { BlockerFn } from '@tanstack/react-router'
 import { createMemoryHistory } from '@tanstack/history'
 import { expect, onTestFinished, test } from 'vitest'
-import { keepCount } from '#app/counting/keep-count.ts'
+import { keepCount } from '#app/counting/keep-count.tsx'
 import { screenKeeper } from '#app/keep-screen.ts'
 import { useWaiting } from '#app/waiting-sign.tsx'
 import { switchLanguage } from '#ui/language/language.ts'

@@ -40,18 +40,17 @@ export function useIdentify({ phase }: Pick<Scale, 'phase'>, choose = chooseAny)
     (text: string) => {
       const turn = ++last.current
       const barcode = canonicalBarcode(text)
-      goodOfBarcode(database, barcode).then(
-        (meant) => {
-          // After two quick scans only the later one counts.
-          if (turn !== last.current) return
-          if (choose(bottleOf(meant, barcode))) feedback('found')
-        },
-        () => {
-          if (turn !== last.current) return
-          useCountStore.getState().failLookUp(barcode)
-          feedback('rejected', t`Couldn't look up ${barcode}.`)
-        },
-      )
+      const find = async (): Promise<void> => {
+        const meant = await goodOfBarcode(database, barcode)
+        // After two quick scans only the later one counts.
+        if (turn !== last.current) return
+        if (choose(bottleOf(meant, barcode))) feedback('found')
+      }
+      find().catch(() => {
+        if (turn !== last.current) return
+        useCountStore.getState().failLookUp(barcode)
+        feedback('rejected', t`Couldn't look up ${barcode}.`)
+      })
     },
     [database, feedback, choose, t],
   )

@@ -1,12 +1,25 @@
 import { i18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { BlockerFn, RouterHistory } from '@tanstack/react-router'
+import { useEffect } from 'react'
 import { isServerThere } from '#api/system.ts'
+import { useNavigation } from '#ui/address/navigation.ts'
 import { showNoConnection } from '#ui/toast/toast.tsx'
 import { readCountPlace } from '#widgets/count-place.ts'
 import { lastMove } from '../keep-screen.ts'
+import { loadRouted } from '../load-routed.ts'
 import { pageApi } from '../page-api.ts'
-import { useWaiting } from '../waiting-sign.tsx'
+import { useWaiting, WaitingSign } from '../waiting-sign.tsx'
+
+/** Keeps a count as long as it is drawn; loaded after the first screen, which is so counted sooner. */
+export function KeepCount() {
+  const { history } = useNavigation()
+  useEffect(
+    () => keepCount(history, async () => (await loadRouted()).countKeeper(history)),
+    [history],
+  )
+  return <WaitingSign />
+}
 
 /**
  * Keeps a count that has begun without the router until the router and the next screen are here.
