@@ -1,5 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { nameIn } from '#domain/goods/goods.ts'
+import { sumInUnit } from '#domain/pos/amounts.ts'
+import { unitDecimals } from '#domain/pos/unit-decimals.ts'
 import { REMEDY_OF } from '#domain/pos/sending.ts'
 import { isSoldByWeight, MEASUREMENT_UNIT } from '#domain/units.ts'
 import type { GoodTotal } from '#domain/inventories/totals.ts'
@@ -21,6 +23,11 @@ export function usePreparedColumns(preparation: Preparation) {
   const { language } = useFormat()
   const nameOf = ({ good, total }: PreparedLine): string =>
     (good && nameIn(good, language)) || total.barcode || t`Unknown item`
+  const decimalsOf = unitDecimals(
+    preparation.lines.flatMap(({ amounts, product }) =>
+      product ? { unit: product.measurement_unit, amounts: [sumInUnit(amounts, product)] } : [],
+    ),
+  )
   const columns: Column<PreparedLine>[] = [
     { id: 'name', title: t`Item`, cell: nameOf },
     {
@@ -41,7 +48,7 @@ export function usePreparedColumns(preparation: Preparation) {
       align: 'end',
       cell: ({ amounts, product }) =>
         product && amounts.length > 0 ? (
-          <PosAmountText amounts={amounts} product={product} />
+          <PosAmountText amounts={amounts} product={product} decimalsOf={decimalsOf} />
         ) : (
           NONE
         ),
@@ -83,7 +90,7 @@ function Status({ line, preparation }: { line: PreparedLine; preparation: Prepar
   return <SendErrorLine code={problem} remedy={REMEDY_OF[problem]} context={context} />
 }
 
-/** The state of sending. */
+/** The state of sending; the tabs say what is matched, whether sent or not. */
 function Way({ line: { sentIn, isPartly, isOpen, isChanged } }: { line: PreparedLine }) {
   if (isPartly) {
     return (
@@ -101,8 +108,8 @@ function Way({ line: { sentIn, isPartly, isOpen, isChanged } }: { line: Prepared
   }
   if (sentIn === null && !isChanged) {
     return (
-      <Badge tone="good">
-        <Trans>Matched</Trans>
+      <Badge tone="waiting">
+        <Trans>Not sent yet</Trans>
       </Badge>
     )
   }
