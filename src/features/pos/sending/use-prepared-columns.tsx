@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { nameIn } from '#domain/goods/goods.ts'
-import { sumInUnit } from '#domain/pos/amounts.ts'
 import { unitDecimals } from '#domain/pos/unit-decimals.ts'
 import { REMEDY_OF } from '#domain/pos/sending.ts'
 import { isSoldByWeight, MEASUREMENT_UNIT } from '#domain/units.ts'
@@ -10,7 +9,7 @@ import { Badge } from '#ui/badge/badge.tsx'
 import { useFormat } from '#client/use-format.ts'
 import { ReadTimeText } from '#widgets/sold-meanwhile/read-time-text.tsx'
 import { ByEye } from './preview/by-eye.tsx'
-import { PosAmountText } from './pos-amount-text.tsx'
+import { amountsInUnit, PosAmountText } from './pos-amount-text.tsx'
 import type { PreparedLine } from './prepared-lines.ts'
 import { SendErrorLine } from './send-error-line.tsx'
 import type { Preparation } from './use-preparation.ts'
@@ -25,7 +24,7 @@ export function usePreparedColumns(preparation: Preparation) {
     (good && nameIn(good, language)) || total.barcode || t`Unknown item`
   const decimalsOf = unitDecimals(
     preparation.lines.flatMap(({ amounts, product }) =>
-      product ? { unit: product.measurement_unit, amounts: [sumInUnit(amounts, product)] } : [],
+      product ? amountsInUnit(amounts, product) : [],
     ),
   )
   const columns: Column<PreparedLine>[] = [

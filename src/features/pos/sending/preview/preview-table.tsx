@@ -6,7 +6,7 @@ import {
   type DifferenceSum,
   type ValuedDifference,
 } from '#domain/pos/difference-value.ts'
-import { unitDecimals, type UnitDecimals } from '#domain/pos/unit-decimals.ts'
+import { unitDecimals, type UnitAmounts, type UnitDecimals } from '#domain/pos/unit-decimals.ts'
 import type { PreviewAnswer } from '#protocol/pos/preview.ts'
 import { useCurrency } from '#client/use-money.ts'
 import type { Column } from '#ui/table/column.ts'
@@ -73,9 +73,12 @@ export function PreviewTable({ lines, preparation }: PreviewTableProps) {
 }
 
 /** All that a line shows in the system's unit. */
-function amountsOf({ measurement_unit, expected, counted, difference, sold }: PreviewLine) {
+function amountsOf({ measurement_unit: unit, amounts, sold, ...line }: PreviewLine): UnitAmounts {
+  const { expected, counted, difference } = line
+  const loose = amounts.filter(({ container_id }) => container_id === null)
   const moved = sold ? [sold.moved, sold.least, sold.most, sold.corrected] : []
-  return { unit: measurement_unit, amounts: [expected, counted, difference, ...moved] }
+  const inUnit = [...loose.map(({ amount }) => amount), ...moved]
+  return { unit, amounts: [expected, counted, difference, ...inUnit] }
 }
 
 /** Between what was counted and the difference. */
