@@ -22,6 +22,7 @@ const ENGLISH: Required<DocumentRemarks> = {
   corrects: 'Corrects {number}.',
   replaces: 'Replaces {number}, which is gone.',
   sold: 'Lines corrected for what moved during the count: {number}.',
+  numbered: '#{number}',
 }
 
 /**
@@ -80,7 +81,8 @@ function commentOf(
   corrected: number,
 ): string {
   const { name, row_number } = plan.inventory
-  const title = `Dram: ${name ?? `#${row_number}`}`
+  const numbered = (remarks.numbered ?? ENGLISH.numbered).replace('{number}', String(row_number))
+  const title = `Dram: ${name ?? numbered}`
   const sold = (remarks.sold ?? ENGLISH.sold).replace('{number}', String(corrected))
   const about = corrected === 0 ? title : `${title}. ${sold}`
   const before = replacedBy(plan, wanted)

@@ -15,12 +15,22 @@ const SOLD = msg({
   comment: 'In the comment of an inventory document in iiko or Syrve: how many of its lines',
 })
 
-/** What a document says of the one whose place it takes, and of its lines; all hold `{number}`. */
+const NUMBERED = msg({
+  message: `#{number}`,
+  comment: 'In the comment of an inventory document in iiko or Syrve: an inventory without a name',
+})
+
+/**
+ * What a document says of its inventory, of the document whose place it takes, and of its lines; all
+ * hold `{number}`.
+ */
 export interface DocumentRemarks {
   corrects: string
   replaces: string
   /** Absent from jobs of a server of an earlier version. */
   sold?: string
+  /** Absent from them too. */
+  numbered?: string
 }
 
 export function documentRemarks(i18n: I18n): DocumentRemarks {
@@ -29,5 +39,11 @@ export function documentRemarks(i18n: I18n): DocumentRemarks {
   const corrects = { ...CORRECTS, values }
   const replaces = { ...REPLACES, values }
   const sold = { ...SOLD, values }
-  return { corrects: i18n._(corrects), replaces: i18n._(replaces), sold: i18n._(sold) }
+  const numbered = { ...NUMBERED, values }
+  return {
+    corrects: i18n._(corrects),
+    replaces: i18n._(replaces),
+    sold: i18n._(sold),
+    numbered: i18n._(numbered),
+  }
 }

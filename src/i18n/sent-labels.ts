@@ -21,6 +21,16 @@ export function ofProducts(
   return i18n._(described)
 }
 
+/** A document has every difference: what is beyond its ± and what may be nothing. */
+export const MISSING_IN_ALL = msg({
+  message: `Missing, ± included`,
+  comment: 'A sum of what is missing, be it within ± or beyond',
+})
+export const SURPLUS_IN_ALL = msg({
+  message: `Surplus, ± included`,
+  comment: 'A sum of what is a surplus, be it within ± or beyond',
+})
+
 /** What a file of a sent document prints besides data and the labels of reports. */
 const LABELS = {
   document: msg`Document`,
@@ -43,6 +53,8 @@ const LABELS = {
   difference: msg`Difference`,
   missing: msg`Missing`,
   surplus: msg`Surplus`,
+  missing_in_all: MISSING_IN_ALL,
+  surplus_in_all: SURPLUS_IN_ALL,
   equal: msg({ message: `As expected`, comment: 'Of products without a difference' }),
   unknown: msg`Unknown`,
   products_of: PRODUCTS_OF,

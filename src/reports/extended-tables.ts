@@ -63,9 +63,14 @@ function changeRow(
       { kind: 'instant', instant: change.measured_at },
       text(change.person),
       text(version),
-      ...amountCells(report, state, false),
+      ...(state.status === 'deleted' ? deletedCells(report) : amountCells(report, state, false)),
     ],
   }
+}
+
+/** In the columns of `amountColumns`: of a deleted entry there is nothing any more. */
+function deletedCells({ labels }: InventoryReport): ReportCell[] {
+  return [NONE, NONE, NONE, NONE, NONE, text(labels.deleted)]
 }
 
 function untotalled({ labels }: InventoryReport, title: string) {

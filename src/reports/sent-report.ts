@@ -5,6 +5,7 @@ import {
   findingOf,
   type DifferenceSum,
 } from '#domain/pos/difference-value.ts'
+import { unitDecimals } from '#domain/pos/unit-decimals.ts'
 import type { SentDocument, SentLine } from '#domain/pos/sent-document.ts'
 import type { Instant } from '#domain/units.ts'
 import type { SentMessages } from '#i18n/sent-labels.ts'
@@ -66,8 +67,9 @@ interface SentColumn extends ReportColumn {
 }
 
 /** A person who may not see prices gets no column for them. */
-function columnsOf({ labels, document: { currency } }: SentReport): SentColumn[] {
-  const amount = { align: 'right', isNoSum: true, share: 22 } as const
+function columnsOf(report: SentReport): SentColumn[] {
+  const { labels, document } = report
+  const { currency } = document
   return [
     {
       heading: labels.product,
@@ -83,9 +85,7 @@ function columnsOf({ labels, document: { currency } }: SentReport): SentColumn[]
       share: 20,
       cell: ({ article }) => (article === null ? NONE : text(article)),
     },
-    { heading: labels.expected, ...amount, cell: ({ expected }) => amountCell(expected) },
-    { heading: labels.sent_amount, ...amount, cell: (line) => amountCell(line.amount) },
-    { heading: labels.difference, ...amount, cell: ({ difference }) => amountCell(difference) },
+    ...amountColumns(report),
     {
       heading: labels.unit,
       align: 'left',
@@ -94,6 +94,32 @@ function columnsOf({ labels, document: { currency } }: SentReport): SentColumn[]
       cell: ({ measurement_unit }) => text(measurement_unit ?? ''),
     },
     ...(currency === null ? [] : [valueColumn(labels.value, currency)]),
+  ]
+}
+
+/** In units of the system's own, each with one number of decimals. */
+function amountColumns({ labels, document: { lines } }: SentReport): SentColumn[] {
+  const decimalsOf = unitDecimals(
+    lines.map(({ measurement_unit: unit, expected, amount, difference }) => ({
+      unit,
+      amounts: [expected, amount, difference],
+    })),
+  )
+  const column = (heading: string, of: (line: SentLine) => number | null): SentColumn => ({
+    heading,
+    align: 'right',
+    isNoSum: true,
+    share: 22,
+    cell: (line) => {
+      const value = of(line)
+      const decimals = decimalsOf(line.measurement_unit)
+      return value === null ? NONE : { kind: 'number', value, decimals }
+    },
+  })
+  return [
+    column(labels.expected, ({ expected }) => expected),
+    column(labels.sent_amount, ({ amount }) => amount),
+    column(labels.difference, ({ difference }) => difference),
   ]
 }
 
@@ -107,25 +133,21 @@ function valueColumn(label: string, currency: string): SentColumn {
   }
 }
 
-/** As the system stores amounts: three decimals, in units of its own. */
-function amountCell(value: number | null): ReportCell {
-  if (value === null) return NONE
-  return { kind: 'number', value, decimals: Number.isInteger(value) ? 0 : 3 }
-}
-
 /** What is missing and what is too much, apart. */
 function totalsOf(report: SentReport, columns: number): ReportTotal[] {
   const { currency } = report.document
-  return foundSums(report).flatMap(({ label, sum, of }) => {
+  return foundSums(report).flatMap(({ label, group, sum, of }) => {
     if (sum === null || currency === null) return []
     const between = Array.from({ length: columns - 2 }, () => NONE)
     const cells = [text(`${label} · ${of}`), ...between, money(sum, currency)]
-    return [{ unit: '', group: label, cells }]
+    return [{ unit: '', group, cells }]
   })
 }
 
 interface FoundSum extends DifferenceSum {
   label: string
+  /** Of the lines that it is the sum of. */
+  group: string
   /** Of so many of those that are compared. */
   of: string
 }
@@ -133,11 +155,11 @@ interface FoundSum extends DifferenceSum {
 /** What the report says of both sums; nothing where nobody knows what was expected. */
 export function foundSums({ labels, document: { totals } }: SentReport): FoundSum[] {
   if (totals === null || totals.compared === 0) return []
-  const found = (label: string, sum: DifferenceSum): FoundSum => {
-    const of = { known: sum.products, counted: totals.compared }
-    return { ...sum, label, of: valuedOf(labels.products_of, of) }
-  }
-  return [found(labels.missing, totals.missing), found(labels.surplus, totals.surplus)]
+  return (['missing', 'surplus'] as const).map((finding) => {
+    const sum = totals[finding]
+    const of = valuedOf(labels.products_of, { known: sum.products, counted: totals.compared })
+    return { ...sum, label: labels[`${finding}_in_all`], group: labels[finding], of }
+  })
 }
 
 /** Of what less is known than of all products. */

@@ -2,7 +2,7 @@ import type { Company } from '#domain/account/companies.ts'
 import { nameIn, type Good } from '#domain/goods/goods.ts'
 import type { Inventory } from '#domain/inventories/inventories.ts'
 import type { Language } from '#domain/languages.ts'
-import { fromThousandths, type StockUnit } from '#domain/stock/amounts.ts'
+import { fromThousandths, SUPPLY_PIECES_DECIMALS, type StockUnit } from '#domain/stock/amounts.ts'
 import type { RunsOut, ShoppingList } from '#domain/stock/shopping-list.ts'
 import type { Instant } from '#domain/units.ts'
 import type { ToBuyMessages } from '#i18n/to-buy-labels.ts'
@@ -160,11 +160,11 @@ function nameCell({ language, messages }: ToBuyReport, good: Good | null): Repor
   return text(good ? nameIn(good, language) : messages.namelessGood)
 }
 
-/** Pieces are used by parts of one a day. */
 function amountCell(report: ToBuyReport, unit: StockUnit, thousandths: number): ReportCell {
   const value = fromThousandths(thousandths)
   const scale = scaleOf(unit, report)
-  return scale === null ? { kind: 'number', value, decimals: 1 } : amount(value, scale)
+  const decimals = SUPPLY_PIECES_DECIMALS
+  return scale === null ? { kind: 'number', value, decimals } : amount(value, scale)
 }
 
 function whole(value: number): ReportCell {

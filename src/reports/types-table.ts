@@ -1,7 +1,7 @@
 import { comparisonColumns } from './comparison-columns.ts'
 import type { ComparisonReport } from './comparison-report.ts'
 import { linesOfType, netLines, netOf, plainColumn, useLines } from './comparison-table.ts'
-import { coverageOfNet, coverageOfUses } from './comparison-words.ts'
+import { coverageOfNet, coverageOfUses, DOT } from './comparison-words.ts'
 import { text } from './report-cells.ts'
 import type { ReportTable, ReportTotal } from './report-table.ts'
 
@@ -27,7 +27,7 @@ export function typesTable(report: ComparisonReport): ReportTable {
           cells: [...summed(cells), text(remark)],
         })
       }
-      const coverage = net && `${labels.net_variance}: ${coverageOfNet(report, net)}`
+      const coverage = net && [labels.net_variance, coverageOfNet(report, net)].join(DOT)
       return [
         ...useLines(report, '', totals).map(rowOf(coverageOfUses(report, totals))),
         ...netLines(report, net).map(rowOf(coverage ?? '')),

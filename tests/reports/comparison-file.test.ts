@@ -179,10 +179,10 @@ test('the file has a sheet of goods, one of types, and one that says what was co
   ])
   expect(types?.slice(1).map((row) => [row[0], row[4], row[5], row.at(-1)])).toEqual([
     ['Spirits', 700, 16, '1 of 2 items'],
-    ['Spirits', undefined, undefined, 'All variances, net: 1 of 2 items'],
+    ['Spirits', undefined, undefined, 'All variances, net · 1 of 2 items'],
     ['Wine', 750, 16, '2 of 2 items · The value of 1 of 2 is known.'],
     ['Wine', 0, undefined, '2 of 2 items · The value of 1 of 2 is known.'],
-    ['Wine', undefined, undefined, 'All variances, net: 1 of 2 items'],
+    ['Wine', undefined, undefined, 'All variances, net · 1 of 2 items'],
   ])
   expect(facts?.flat()).toContain('Inventory #1')
   expect(facts).toContainEqual(['Missing beyond ±', 'Products: 1 of 2'])

@@ -250,6 +250,20 @@ describe('the extended form', () => {
     ])
   })
 
+  test('says of a deleted entry who deleted what and when, and that nothing is left of it', () => {
+    const { entries, changes } = buildExtended()
+    const [change] = changes
+    const { before, after, ...about } = must(change, 'change')
+    const deleted = { ...about, before, after: { ...after, status: 'deleted' as const } }
+    const file = open(buildReport({ extended: { entries, changes: [deleted] } }))
+    const [, ...lines] = utils.sheet_to_json<unknown[]>(sheetOf(file, 2), { header: 1 })
+    expect(lines.map((line) => line.slice(4))).toEqual([
+      ['Ёлка Щукина', 'Before', 'Open', undefined, 922.5, 480, 'ml', 'with pourer: Steel'],
+      ['Ёлка Щукина', 'After', ...Array.from({ length: 5 }), 'Deleted'],
+    ])
+    expect(cell(sheetOf(file, 2), 'C3')).toMatchObject({ w: '15.03.2026 00:30' })
+  })
+
   test('freezes the headings of each sheet', () => {
     const file = inventoryExcel(report)
     for (const sheet of [1, 2, 3]) {

@@ -48,11 +48,20 @@ test('a line is a product: the missing first, by worth, then what is too much, f
   )
   const number = (value: number, decimals: number) => ({ kind: 'number', value, decimals })
   expect(rows[0]?.cells.slice(2)).toEqual([
-    number(5, 0),
+    number(5, 3),
     number(4.65, 3),
     number(-0.35, 3),
     { kind: 'text', text: 'l' },
     number(-441, 0),
+  ])
+  // Each unit has its own number of decimals, which all of its lines have.
+  const decimals = rows.map(({ cells }) => cells.map((cell) => 'decimals' in cell && cell.decimals))
+  expect(decimals.map((cells) => cells.slice(2, 5).filter((one) => one !== false))).toEqual([
+    [3, 3, 3],
+    [3, 3, 3],
+    [0, 0, 0],
+    [3, 3, 3],
+    [3],
   ])
   // What is unknown is empty, never 0.
   expect(rows[4]?.cells.filter(({ kind }) => kind === 'none')).toHaveLength(3)
@@ -61,8 +70,8 @@ test('a line is a product: the missing first, by worth, then what is too much, f
 test('both sums stand below, each a formula of its own products, and say of how many they are', async () => {
   const [lines, facts] = await sheetsOf()
   expect(columnOf(lines, 1).slice(6)).toEqual([
-    'Missing · Products: 2 of 4',
-    'Surplus · Products: 1 of 4',
+    'Missing, ± included · Products: 2 of 4',
+    'Surplus, ± included · Products: 1 of 4',
   ])
   expect([lines['H7'], lines['H8']]).toMatchObject([
     { v: -441, f: 'SUMIF(A2:A6,"Missing",H2:H6)' },
@@ -73,12 +82,12 @@ test('both sums stand below, each a formula of its own products, and say of how 
       ['Document', 'DRAM-12-0A1B2C3D'],
       ['Store', 'Bar · Cascade'],
       ['Type', 'Posted'],
-      ['Missing', 'Products: 2 of 4'],
-      ['Missing, AMD', -441],
-      ['Surplus, AMD', 242.89],
+      ['Missing, ± included', 'Products: 2 of 4'],
+      ['Missing, ± included, AMD', -441],
+      ['Surplus, ± included, AMD', 242.89],
       [
         'Note',
-        'The expected amounts of 4 of 5 products are known. Missing · The value of 1 of 2 is known.',
+        'The expected amounts of 4 of 5 products are known. Missing, ± included · The value of 1 of 2 is known.',
       ],
     ]),
   )
@@ -89,7 +98,7 @@ test('a person who may not see prices gets no money, and the counts', async () =
   const [lines, facts] = await sheetsOf(buildSentDocument(priceless, { currency: null }))
   expect(textsOf(lines)[0]).toHaveLength(7)
   expect(textsOf(lines)).toHaveLength(1 + SENT_LINES.length)
-  expect(textsOf(facts)).toContainEqual(['Missing', 'Products: 2 of 4'])
+  expect(textsOf(facts)).toContainEqual(['Missing, ± included', 'Products: 2 of 4'])
   expect(JSON.stringify([textsOf(lines), textsOf(facts)])).not.toMatch(/AMD|[Vv]alue/)
 })
 
@@ -103,7 +112,7 @@ test.each([
   expect(notesOf(reportOf(document))).toEqual([expect.stringMatching(note)])
   const [lines, facts] = await sheetsOf(document)
   expect(textsOf(lines)).toHaveLength(2)
-  expect(columnOf(facts, 0)).not.toContain('Missing')
+  expect(columnOf(facts, 0)).not.toContain('Missing, ± included')
 })
 
 test('a correction says what it corrects, a draft that it is one, and the file has its number', async () => {
@@ -167,7 +176,9 @@ describe('over many documents', () => {
         const values = written(finding)
         expect(values).toHaveLength(valued)
         expect(values.reduce((all, one) => all + one, 0)).toBe(sum ?? 0)
-        const total = textsOf(sheet).find((row) => String(row[1]).startsWith(`${finding} · `))
+        const total = textsOf(sheet).find((row) =>
+          String(row[1]).startsWith(`${finding}, ± included · `),
+        )
         expect(total ? Math.round(Number(total.at(-1)) * unit) : null).toBe(sum)
       }
     }

@@ -35,8 +35,9 @@ test('is what was sent where, when and by whom, and what that comes to, at the t
   expect(text).toMatch(/Inventory #12 +Anna Petrosyan +Accepted, not.*\n +21\.11\.2026 01:15/)
   expect(text).toMatch(/Takes the place of\n+ *DRAM-12-1/)
   expect(text).toMatch(/-441 AMD +243 AMD\n *Products: 2 of 4 +Products: 1 of 4/)
-  expect(text).toMatch(/1 +Vodka +00042 +5 +4\.650 +-0\.350 +l +-441\n/)
-  expect(text).toMatch(/Missing · Products: 2 of 4 +-441\n+ *Surplus · Products: 1 of 4 +243/)
+  expect(text).toMatch(/1 +Vodka +00042 +5\.000 +4\.650 +-0\.350 +l +-441\n/)
+  expect(text).toMatch(/Missing, ± included · +-441\n *Products: 2 of 4\n/)
+  expect(text).toMatch(/Surplus, ± included · +243\n *Products: 1 of 4\n/)
 })
 
 test('has no sums, and says why, where nobody knows what was expected', async () => {

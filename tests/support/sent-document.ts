@@ -27,7 +27,13 @@ export const NOT_EXPECTED = { expected: null, difference: null, value: null }
 export const SENT_LINES: readonly SentLine[] = [
   buildSentLine(),
   buildSentLine({ product_name: 'Rum', difference: -1, value: null, article: null }),
-  buildSentLine({ product_name: 'Tonic', measurement_unit: 'pcs', difference: 3, value: 24_289 }),
+  buildSentLine({
+    product_name: 'Tonic',
+    measurement_unit: 'pcs',
+    amount: 8,
+    difference: 3,
+    value: 24_289,
+  }),
   buildSentLine({ product_name: 'Wine', difference: 0, value: 0 }),
   buildSentLine({ product_name: 'Syrup', measurement_unit: null, ...NOT_EXPECTED }),
 ]

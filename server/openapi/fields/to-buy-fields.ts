@@ -59,7 +59,9 @@ export const TO_BUY_FIELDS: FieldNotes = {
   ],
   'ToBuyItem.case_size': ['How many bottles are in a case; null: unknown.', 6],
   'ToBuyItem.cases': ['Whole cases that hold so many bottles, rounded up; null: unknown.', 1],
-  'ToBuyItem.cost': ['What the bottles cost; null: unknown, or not for the caller.'],
+  'ToBuyItem.cost': [
+    'What is ordered costs that: the whole cases, else the bottles. Null: unknown, or not for the caller.',
+  ],
   'ToBuySum.amount': [
     'In the smallest unit of the currency, by ISO 4217: 12.50 dram are 1250.',
     4_500_000,

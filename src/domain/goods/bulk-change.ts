@@ -11,11 +11,11 @@ import { errorsOfGood } from './good-rules.ts'
 import { goodFields, type Good, type GoodField, type GoodFields } from './goods.ts'
 import { isSame } from '../is-same.ts'
 import type { FormErrors } from '../form-errors.ts'
-import { MEASUREMENT_UNIT, type Uuid } from '../units.ts'
+import { isSoldByWeight, MEASUREMENT_UNIT, type Uuid } from '../units.ts'
 
 /** What one person changes in many goods at once; a field that is absent stays as it is. */
 export type BulkChange = Partial<
-  Pick<GoodFields, 'goods_type_id' | 'weight_full' | 'weight_empty' | 'in_package'>
+  Pick<GoodFields, 'goods_type_id' | 'weight_full' | 'weight_empty' | 'strength' | 'in_package'>
 >
 
 type GivenFields = { [Field in GoodField]?: GoodFields[Field] | undefined }
@@ -60,9 +60,10 @@ export function undoneEdits(
 
 /** What is wrong with the change itself, or the first error that it would make in a good. */
 export function errorsOfBulk(goods: readonly Good[], change: BulkChange): FormErrors | null {
-  const { in_package = null } = change
-  if (!z.safeParse(goodFields.shape.in_package, in_package).success) {
-    return { in_package: 'number_invalid' }
+  for (const field of ['strength', 'in_package'] as const) {
+    if (!z.safeParse(goodFields.shape[field], change[field] ?? null).success) {
+      return { [field]: 'number_invalid' }
+    }
   }
   const touched = (field: GoodField): boolean => field in change
   for (const good of goods) {
@@ -70,6 +71,11 @@ export function errorsOfBulk(goods: readonly Good[], change: BulkChange): FormEr
     if (error) return { [String(error.details?.['param'])]: error.code }
   }
   return null
+}
+
+/** Has none of them a unit without strength, as what is sold by weight? */
+export function canHaveStrength(goods: readonly Good[]): boolean {
+  return goods.every(({ measurement_unit: unit }) => unit === null || !isSoldByWeight(unit))
 }
 
 /** Are all of them bottles of one size, which can have the same weights? */

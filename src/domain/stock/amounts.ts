@@ -26,3 +26,9 @@ export function toThousandths(amount: number): Thousandths {
 export function fromThousandths(amount: Thousandths): Millilitres {
   return amount / STEPS
 }
+
+/**
+ * How many decimals pieces are written with where their use a day is told: they are used by parts of
+ * one a day, and so what is left of them has parts, too.
+ */
+export const SUPPLY_PIECES_DECIMALS = 1

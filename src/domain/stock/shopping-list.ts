@@ -21,7 +21,10 @@ export interface Purchase {
   caseSize: number | null
   /** Whole cases, rounded up; more than the bottles, as a rule. Null without a case size. */
   cases: number | null
-  /** What the bottles cost; null when unknown, and for a person who may not see prices. */
+  /**
+   * What is ordered costs that: the whole cases, else the bottles. Null when unknown, and for a
+   * person who may not see prices.
+   */
   money: MoneySum | null
 }
 
@@ -99,13 +102,11 @@ function purchaseOf(
   if (missing <= 0) return null
   const one = sizeOfOne(unit, good, size)
   const bottles = one && Math.ceil(missing / one)
-  const bought = bottles === null ? missing : bottles * (one ?? 0)
-  return {
-    missing,
-    bottles,
-    ...casesFor(bottles, good),
-    money: price && moneyFor(price, unit, bottles, bought),
-  }
+  const inCases = casesFor(bottles, good)
+  const { cases, caseSize } = inCases
+  const ordered = cases === null || caseSize === null ? bottles : cases * caseSize
+  const bought = ordered === null ? missing : ordered * (one ?? 0)
+  return { missing, bottles, ...inCases, money: price && moneyFor(price, unit, ordered, bought) }
 }
 
 /** A case of one is none. */

@@ -1,6 +1,12 @@
 import { expect, it } from 'vitest'
 import { editGood } from '#domain/goods/commands/edit-good.ts'
-import { editsOf, errorsOfBulk, isOneSize, undoneEdits } from '#domain/goods/bulk-change.ts'
+import {
+  canHaveStrength,
+  editsOf,
+  errorsOfBulk,
+  isOneSize,
+  undoneEdits,
+} from '#domain/goods/bulk-change.ts'
 import type { Good } from '#domain/goods/goods.ts'
 import { must } from '#domain/must.ts'
 import type { WorkingSet } from '#domain/commands/state.ts'
@@ -72,6 +78,22 @@ it('refuses a package of none, or of too many', () => {
     expect(errorsOfBulk(goods, { in_package })).toEqual({ in_package: 'number_invalid' })
   }
   expect(errorsOfBulk(goods, { in_package: 6 })).toBeNull()
+})
+
+it('sets a strength, of what has one, and refuses one that no drink has', () => {
+  expect(editsOf(goods, { strength: 4000 })).toEqual(
+    goods.map(({ id, strength }) => ({
+      good_id: id,
+      before: { strength: strength ?? null },
+      after: { strength: 4000 },
+    })),
+  )
+  for (const strength of [-1, 10_001]) {
+    expect(errorsOfBulk(goods, { strength })).toEqual({ strength: 'number_invalid' })
+  }
+  expect(errorsOfBulk(goods, { strength: 4000 })).toBeNull()
+  const byWeight = buildGood({ measurement_unit: 4, litrage: null })
+  expect([goods, [...goods, byWeight]].map(canHaveStrength)).toEqual([true, false])
 })
 
 it('takes weights back from goods that had none, but not what was changed since', () => {

@@ -59,7 +59,13 @@ describe('a good is bought', () => {
 
   test('in whole cases too, if it comes in any', () => {
     const cased = (in_package: number | null) => buildGood({ litrage: 700, in_package })
-    expect(purchase({}, cased(6))).toMatchObject({ bottles: 2, caseSize: 6, cases: 1 })
+    // What is ordered costs its price, of all six bottles of the case.
+    expect(purchase({}, cased(6))).toMatchObject({
+      bottles: 2,
+      caseSize: 6,
+      cases: 1,
+      money: { amount: 6 * 5000 },
+    })
     expect(purchase({ aDay: 490_000 }, cased(6))).toMatchObject({ bottles: 7, cases: 2 })
     for (const none of [1, null]) {
       expect(purchase({}, cased(none))).toMatchObject({ caseSize: null, cases: null })

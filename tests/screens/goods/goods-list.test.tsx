@@ -63,6 +63,7 @@ test('a shelf is entered item by item: what is alike is kept, copied or made on 
   const bulk = page.getByRole('dialog')
   await bulk.getByLabelText('Goods type').selectOptions('Spirits')
   await bulk.getByLabelText('Empty weight').fill('480')
+  await bulk.getByLabelText('Strength').fill('37.5')
   await expectNoViolations()
   await bulk.getByRole('button', { name: 'Save' }).click()
   await expect.element(page.getByText('2 items changed')).toBeVisible()
@@ -70,8 +71,12 @@ test('a shelf is entered item by item: what is alike is kept, copied or made on 
   await expect.element(changed).toHaveLength(2)
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect.element(page.getByRole('row', { name: / rum.*Rum.*500\.0 g/ })).toHaveLength(2)
-  const kinds = (await outbox()).map(({ kind }) => kind)
-  expect(kinds).toEqual([
+  const sent = await outbox()
+  expect(sent.slice(4).map(({ args }) => args)).toMatchObject([
+    ...[3750, 3750].map((strength) => ({ after: { strength } })),
+    ...[3750, 3750].map((strength) => ({ before: { strength }, after: { strength: null } })),
+  ])
+  expect(sent.map(({ kind }) => kind)).toEqual([
     'create-goods-type',
     'create-good',
     'create-good',

@@ -105,16 +105,18 @@ test.for(looksOf(['sums', 'unknown'] as const))(
 
 test('the sums are those of the document, each of how many products, and say what is not known', async () => {
   await openHistory([buildRecord()])
-  await expect.element(card).toHaveTextContent('Missing−֏441Products: 2 of 4')
+  await expect.element(card).toHaveTextContent('Missing, ± included−֏441Products: 2 of 4')
   await expect.element(card).toHaveTextContent('The value of 1 of 2 is known.')
-  await expect.element(card).toHaveTextContent('Surplus+֏243Products: 1 of 4')
+  await expect.element(card).toHaveTextContent('Surplus, ± included+֏243Products: 1 of 4')
   await expect.element(card).toHaveTextContent('The expected amounts of 4 of 5 products are known.')
 })
 
 test('whoever sees no prices sees how many products, and no money', async () => {
   const lines = SENT_LINES.map((line) => ({ ...line, value: null }))
   await openHistory([buildRecord(lines, { currency: null })], { as: 'manager' })
-  await expect.element(card).toHaveTextContent('MissingProducts: 2 of 4SurplusProducts: 1 of 4')
+  await expect
+    .element(card)
+    .toHaveTextContent('Missing, ± includedProducts: 2 of 4Surplus, ± includedProducts: 1 of 4')
   await expect.element(card).not.toHaveTextContent(/֏|value/)
 })
 
@@ -127,7 +129,7 @@ test('what nobody knows is never 0: not of an earlier version, nor where nothing
   ])
   await expect.element(card.nth(0)).toHaveTextContent("The expected amounts aren't known.")
   await expect.element(card.nth(1)).toHaveTextContent("What was missing isn't known")
-  await expect.element(page.getByText('Surplus')).not.toBeInTheDocument()
+  await expect.element(page.getByText('Surplus, ± included')).not.toBeInTheDocument()
 })
 
 test('the file is made on the device, also without a network and after the app was opened anew', async () => {
@@ -144,7 +146,9 @@ test('the file is made on the device, also without a network and after the app w
   expect(name).toMatch(/^Document DRAM-12-0A1B2C3D – .+\.xlsx$/)
   const { Sheets } = read(await content)
   const lines = utils.sheet_to_json<unknown[]>(must(Sheets['Document'], 'sheet'), { header: 1 })
-  expect(lines.at(-2)).toEqual(expect.arrayContaining(['Missing · Products: 2 of 4', -441]))
+  expect(lines.at(-2)).toEqual(
+    expect.arrayContaining(['Missing, ± included · Products: 2 of 4', -441]),
+  )
   await button('Export').click()
   await button('PDF').click()
   await expect.poll(() => caught.length).toBe(2)

@@ -90,7 +90,7 @@ const like = (text: RegExp) => expect.stringMatching(text)
 async function expectAllParts(): Promise<void> {
   await expect
     .poll(linesOf('Runs out'))
-    .toEqual([like(/^Bottle 2.*3 days.*4 pcscases: 1 × 6.*34,000/)])
+    .toEqual([like(/^Bottle 2.*3 days.*4 pcscases: 1 × 6.*51,000/)])
   await expect
     .poll(linesOf('Enough'))
     .toEqual([like(/^Bottle 1.*8 days$/), like(/^Bottle 6.*days$/)])

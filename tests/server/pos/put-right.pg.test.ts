@@ -46,7 +46,7 @@ describeSending('an inventory that was sent', () => {
       headers: { 'accept-language': 'ru' },
     })
     const [inRussian] = previewAnswer.parse(russian.body).documents ?? []
-    expect(inRussian?.comment).toBe(`Исправляет ${number}. Dram: #1`)
+    expect(inRussian?.comment).toBe(`Исправляет ${number}. Dram: №\u00A01`)
 
     expect((await one.send(id, { corrects })).body).toMatchObject({ success: true })
     expect((await one.send(id, { corrects })).body).toMatchObject({ success: true })

@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { isOneSize } from '#domain/goods/bulk-change.ts'
+import { canHaveStrength, isOneSize } from '#domain/goods/bulk-change.ts'
 import { nameIn, type Good } from '#domain/goods/goods.ts'
 import { allGoodsTypes } from '#storage/goods/goods-types.ts'
 import { Button } from '#ui/button/button.tsx'
@@ -72,6 +72,9 @@ export function BulkDialog({ goods, onClose, onSaved }: BulkDialogProps) {
           <p className={classes.hint}>
             <Trans>Select bottles of one size to set their weights together.</Trans>
           </p>
+        )}
+        {canHaveStrength(goods) && (
+          <NumberField {...form.field('strength')} label={t`Strength`} unit={t`% vol`} />
         )}
         <NumberField {...form.field('in_package')} label={t`Quantity in a package`} isWhole />
       </DialogForm>

@@ -16,12 +16,12 @@ import { useAccount } from '#client/account.tsx'
 import { useForm } from '#client/form/use-form.ts'
 import { useUnits } from '#client/units.tsx'
 import { useCommands } from '#client/use-commands.ts'
-import { readWeight } from '#ui/field/typed-figures.ts'
+import { readStrength, readWeight } from '#ui/field/typed-figures.ts'
 import { readNumber } from '#ui/field/typed-text.ts'
 import { FormError } from '#ui/form/form-error.ts'
 import { showToast } from '#ui/toast/toast.tsx'
 
-const EMPTY = { goods_type_id: '', weight_full: '', weight_empty: '', in_package: '' }
+const EMPTY = { goods_type_id: '', weight_full: '', weight_empty: '', strength: '', in_package: '' }
 
 /** The form that changes many goods; a toast takes all of it back. */
 export function useBulkForm(goods: readonly Good[], onSaved: () => void) {
@@ -70,11 +70,12 @@ function useUndo() {
 }
 
 function changeOf(values: typeof EMPTY, units: Units): BulkChange {
-  const { goods_type_id, weight_full, weight_empty, in_package } = values
+  const { goods_type_id, weight_full, weight_empty, strength, in_package } = values
   return {
     ...(goods_type_id === '' ? {} : { goods_type_id }),
     ...(weight_full === '' ? {} : { weight_full: readWeight(weight_full, units) }),
     ...(weight_empty === '' ? {} : { weight_empty: readWeight(weight_empty, units) }),
+    ...(strength === '' ? {} : { strength: readStrength(strength) }),
     ...(in_package === '' ? {} : { in_package: readNumber(in_package) }),
   }
 }

@@ -2,6 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { Remote } from 'comlink'
+import { unitDecimals } from '#domain/pos/unit-decimals.ts'
 import { factsOfSystem, type PosSystem } from '#domain/pos/systems.ts'
 import { STATE_LABELS } from '#i18n/sent-labels.ts'
 import type { SendEventKind, SendRecord } from '#protocol/pos/sends.ts'
@@ -101,18 +102,27 @@ function Facts({ record }: { record: SendRecord }) {
 /** Lines whose amount is not what was counted. */
 function Corrected({ record: { sold } }: { record: SendRecord }) {
   const { t } = useLingui()
-  const amountOf = useUnitAmount()
-  if (!sold || sold.length === 0) return null
+  const lines = (sold ?? []).map(({ counted, moved, ...line }) => ({
+    ...line,
+    counted,
+    sent: Math.round((counted + moved) * 1000) / 1000,
+  }))
+  const amountOf = useUnitAmount(
+    unitDecimals(
+      lines.map(({ measurement_unit: unit, counted, sent }) => ({
+        unit,
+        amounts: [counted, sent],
+      })),
+    ),
+  )
+  if (lines.length === 0) return null
   return (
     <Fact label={t`Corrected for what moved during the count`}>
-      {sold.map(({ product_name, measurement_unit: unit, counted, moved }) => {
-        const sent = Math.round((counted + moved) * 1000) / 1000
-        return (
-          <span key={product_name} className={classes.corrected}>
-            {product_name}: {amountOf(counted, null)} → {amountOf(sent, unit)}
-          </span>
-        )
-      })}
+      {lines.map(({ product_name, measurement_unit: unit, counted, sent }) => (
+        <span key={product_name} className={classes.corrected}>
+          {product_name}: {amountOf(counted, unit)} → {amountOf(sent, unit)}
+        </span>
+      ))}
     </Fact>
   )
 }

@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
 import type { DifferenceSum } from '#domain/pos/difference-value.ts'
-import { ofProducts } from '#i18n/sent-labels.ts'
+import { MISSING_IN_ALL, ofProducts, SURPLUS_IN_ALL } from '#i18n/sent-labels.ts'
 import type { SendRecord } from '#protocol/pos/sends.ts'
 import { useMoney } from '#client/use-money.ts'
 import classes from './sent-sums.module.css'
@@ -27,8 +26,8 @@ export function SentSums({ record: { totals = null, currency = null } }: { recor
   return (
     <>
       <dl className={classes.sums}>
-        <Sum label={<Trans>Missing</Trans>} of={compared} sum={missing} currency={currency} />
-        <Sum label={<Trans>Surplus</Trans>} of={compared} sum={surplus} currency={currency} />
+        <Sum label={i18n._(MISSING_IN_ALL)} of={compared} sum={missing} currency={currency} />
+        <Sum label={i18n._(SURPLUS_IN_ALL)} of={compared} sum={surplus} currency={currency} />
       </dl>
       {compared < products && (
         <p className={classes.note}>{ofProducts(i18n, 'expected', compared, products)}</p>
@@ -38,7 +37,7 @@ export function SentSums({ record: { totals = null, currency = null } }: { recor
 }
 
 interface SumProps {
-  label: ReactNode
+  label: string
   /** Of so many products that are compared. */
   of: number
   sum: DifferenceSum

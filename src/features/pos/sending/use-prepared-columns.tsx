@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { nameIn } from '#domain/goods/goods.ts'
+import { unitDecimals } from '#domain/pos/unit-decimals.ts'
 import { REMEDY_OF } from '#domain/pos/sending.ts'
 import { isSoldByWeight, MEASUREMENT_UNIT } from '#domain/units.ts'
 import type { GoodTotal } from '#domain/inventories/totals.ts'
@@ -9,7 +10,7 @@ import { useFormat } from '#client/use-format.ts'
 import { unbroken } from '#ui/format.ts'
 import { ReadTimeText } from '#widgets/sold-meanwhile/read-time-text.tsx'
 import { ByEye } from './preview/by-eye.tsx'
-import { PosAmountText } from './pos-amount-text.tsx'
+import { amountsInUnit, PosAmountText } from './pos-amount-text.tsx'
 import type { PreparedLine } from './prepared-lines.ts'
 import { SendErrorLine } from './send-error-line.tsx'
 import type { Preparation } from './use-preparation.ts'
@@ -20,6 +21,11 @@ export function usePreparedColumns(preparation: Preparation) {
   const { language } = useFormat()
   const nameOf = ({ good, total }: PreparedLine): string =>
     (good && nameIn(good, language)) || total.barcode || t`Unknown item`
+  const decimalsOf = unitDecimals(
+    preparation.lines.flatMap(({ amounts, product }) =>
+      product ? amountsInUnit(amounts, product) : [],
+    ),
+  )
   const columns: Column<PreparedLine>[] = [
     { id: 'name', title: t`Item`, cell: (line) => unbroken(nameOf(line)) },
     {
@@ -39,7 +45,10 @@ export function usePreparedColumns(preparation: Preparation) {
       title: t`Amount sent`,
       align: 'end',
       cell: ({ amounts, product }) =>
-        product && amounts.length > 0 && <PosAmountText amounts={amounts} product={product} />,
+        product &&
+        amounts.length > 0 && (
+          <PosAmountText amounts={amounts} product={product} decimalsOf={decimalsOf} />
+        ),
     },
     {
       id: 'status',
@@ -77,7 +86,7 @@ function Status({ line, preparation }: { line: PreparedLine; preparation: Prepar
   return <SendErrorLine code={problem} remedy={REMEDY_OF[problem]} context={context} />
 }
 
-/** The state of sending. */
+/** The state of sending; the tabs say what is matched, whether sent or not. */
 function Way({ line: { sentIn, isPartly, isOpen, isChanged } }: { line: PreparedLine }) {
   if (isPartly) {
     return (
@@ -95,8 +104,8 @@ function Way({ line: { sentIn, isPartly, isOpen, isChanged } }: { line: Prepared
   }
   if (sentIn === null && !isChanged) {
     return (
-      <Badge tone="good">
-        <Trans>Matched</Trans>
+      <Badge tone="waiting">
+        <Trans>Not sent yet</Trans>
       </Badge>
     )
   }

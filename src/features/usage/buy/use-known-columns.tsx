@@ -1,5 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
-import { fromThousandths, type StockUnit, type Thousandths } from '#domain/stock/amounts.ts'
+import {
+  fromThousandths,
+  SUPPLY_PIECES_DECIMALS,
+  type StockUnit,
+  type Thousandths,
+} from '#domain/stock/amounts.ts'
 import type { LastingSupply } from '#domain/stock/what-to-buy.ts'
 import { useFormat } from '#client/use-format.ts'
 import { formatNumber } from '#ui/format.ts'
@@ -41,15 +46,14 @@ export function useKnownColumns() {
   return { left, aDay, daysLeft }
 }
 
-/** Pieces are used by parts of one a day, and so what is left of them has parts, too. */
+/** As files have it. */
 function useSupplyAmount(): (unit: StockUnit, amount: Thousandths) => string {
   const { t } = useLingui()
   const { language } = useFormat()
   const { amount: amountOf } = useStockAmount()
   return (unit, amount) => {
     if (unit !== 'pieces') return amountOf(unit, amount)
-    const value = fromThousandths(amount)
-    const pieces = formatNumber(value, language, Number.isInteger(value) ? 0 : 1)
+    const pieces = formatNumber(fromThousandths(amount), language, SUPPLY_PIECES_DECIMALS)
     return t({ message: `${pieces} pcs`, comment: 'A number of pieces, short' })
   }
 }

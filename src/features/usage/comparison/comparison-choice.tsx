@@ -49,8 +49,8 @@ function InventoryChoice({ label, value, inventories, onChoose }: InventoryChoic
   if (!value) return null
   /** Short, because its moment tells it too. */
   const nameOf = (one: Inventory): string => {
-    const { name, row_number } = one
-    return name || row_number === null ? titleOf(one) : t`#${row_number}`
+    const { name, row_number: number } = one
+    return name || number === null ? titleOf(one) : t`#${number}`
   }
   return (
     <NativeSelect

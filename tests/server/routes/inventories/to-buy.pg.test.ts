@@ -97,7 +97,7 @@ describeStaffed('what to buy', () => {
       bottles: 1,
       case_size: 6,
       cases: 1,
-      cost: { amount: PRICE, currency: 'AMD' },
+      cost: { amount: 6 * PRICE, currency: 'AMD' },
     })
     expect(body.data[1]).toMatchObject({ counted: 26 * 700_000, bottles: null, cost: null })
     expect(body.data[2]).toMatchObject({ still_days: 32, use_a_day: null })
@@ -106,7 +106,7 @@ describeStaffed('what to buy', () => {
       { reason: 'too_few_counts' },
     ])
     expect(body.cost).toEqual({
-      sums: [{ amount: PRICE, currency: 'AMD' }],
+      sums: [{ amount: 6 * PRICE, currency: 'AMD' }],
       known: 1,
       counted: 1,
     })
@@ -116,7 +116,7 @@ describeStaffed('what to buy', () => {
     const { body } = await ask(bar.owner, { days: '30' })
     const [first] = body.data
     expect(body.days).toBe(30)
-    expect(first).toMatchObject({ bottles: 21, cases: 4, cost: { amount: 21 * PRICE } })
+    expect(first).toMatchObject({ bottles: 21, cases: 4, cost: { amount: 4 * 6 * PRICE } })
   })
 
   test.each(['0', '366', '-1', '7.5', 'x'])('is refused for %s days', async (days) => {

@@ -6,6 +6,7 @@ import {
   type DifferenceSum,
   type ValuedDifference,
 } from '#domain/pos/difference-value.ts'
+import { unitDecimals, type UnitAmounts, type UnitDecimals } from '#domain/pos/unit-decimals.ts'
 import type { PreviewAnswer } from '#protocol/pos/preview.ts'
 import { useCurrency } from '#client/use-money.ts'
 import type { Column } from '#ui/table/column.ts'
@@ -35,8 +36,12 @@ export function PreviewTable({ lines, preparation }: PreviewTableProps) {
   const currency = useCurrency() ?? ''
   const valued = lines.map((line) => ({ ...line, value: differenceValue(line, currency) }))
   const isValued = currency !== '' && valued.some(({ value }) => (value ?? 0) !== 0)
-  const soldColumns = useSoldColumns(valued)
-  const columns = withSold(useColumns(preparation, isValued ? currency : null), soldColumns)
+  const decimalsOf = unitDecimals(valued.map(amountsOf))
+  const soldColumns = useSoldColumns(valued, decimalsOf)
+  const columns = withSold(
+    useColumns(preparation, isValued ? currency : null, decimalsOf),
+    soldColumns,
+  )
   const { compared, missing, surplus } = differenceTotals(valued)
   const differing = missing.products + surplus.products
   return (
@@ -67,6 +72,15 @@ export function PreviewTable({ lines, preparation }: PreviewTableProps) {
   )
 }
 
+/** All that a line shows in the system's unit. */
+function amountsOf({ measurement_unit: unit, amounts, sold, ...line }: PreviewLine): UnitAmounts {
+  const { expected, counted, difference } = line
+  const loose = amounts.filter(({ container_id }) => container_id === null)
+  const moved = sold ? [sold.moved, sold.least, sold.most, sold.corrected] : []
+  const inUnit = [...loose.map(({ amount }) => amount), ...moved]
+  return { unit, amounts: [expected, counted, difference, ...inUnit] }
+}
+
 /** Between what was counted and the difference. */
 function withSold(columns: Column<PreviewLine>[], sold: Column<PreviewLine>[]) {
   const at = columns.findIndex(({ id }) => id === 'difference')
@@ -85,7 +99,7 @@ function ValueLine({ lines, currency }: { lines: readonly PreviewLine[]; currenc
   return (
     <p className={classes.summary}>
       <Trans>
-        Missing: {textOf(missing)} · more than expected: {textOf(surplus)}
+        Missing, ± included: {textOf(missing)} · surplus: {textOf(surplus)}
       </Trans>
       {unknown > 0 && (
         <>
@@ -102,10 +116,14 @@ function ValueLine({ lines, currency }: { lines: readonly PreviewLine[]; currenc
 }
 
 /** @param currency null: no difference is worth anything that is known */
-function useColumns({ products }: Preparation, currency: string | null): Column<PreviewLine>[] {
+function useColumns(
+  { products }: Preparation,
+  currency: string | null,
+  decimalsOf: UnitDecimals,
+): Column<PreviewLine>[] {
   const { t } = useLingui()
   const { signed: moneyOf } = useMoney()
-  const amountOf = useUnitAmount()
+  const amountOf = useUnitAmount(decimalsOf)
   const doubtOf = useDoubt()
   return [
     { id: 'product', title: t`Product`, cell: ({ product_name }) => product_name },
@@ -127,7 +145,7 @@ function useColumns({ products }: Preparation, currency: string | null): Column<
         return (
           <>
             {product && hasPacks ? (
-              <PosAmountText amounts={amounts} product={product} />
+              <PosAmountText amounts={amounts} product={product} decimalsOf={decimalsOf} />
             ) : (
               amountOf(counted, measurement_unit)
             )}

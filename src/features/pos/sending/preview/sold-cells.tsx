@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
+import type { UnitDecimals } from '#domain/pos/unit-decimals.ts'
 import type { SoldReason } from '#domain/pos/sold/sold-line.ts'
 import type { PreviewAnswer } from '#protocol/pos/preview.ts'
 import type { Column } from '#ui/table/column.ts'
@@ -13,7 +14,10 @@ import classes from './preview-table.module.css'
 type PreviewLine = PreviewAnswer['lines'][number]
 
 /** When it was read, what moved since, and what there is at the document's time. */
-export function useSoldColumns(lines: readonly PreviewLine[]): Column<PreviewLine>[] {
+export function useSoldColumns(
+  lines: readonly PreviewLine[],
+  decimalsOf: UnitDecimals,
+): Column<PreviewLine>[] {
   const { t } = useLingui()
   if (!lines.some(({ sold }) => sold)) return []
   return [
@@ -21,20 +25,26 @@ export function useSoldColumns(lines: readonly PreviewLine[]): Column<PreviewLin
       id: 'moved',
       title: t`Moved since weighing`,
       align: 'end',
-      cell: (line) => <Moved line={line} />,
+      cell: (line) => <Moved line={line} decimalsOf={decimalsOf} />,
     },
     {
       id: 'corrected',
       title: t`Corrected`,
       align: 'end',
-      cell: (line) => <Corrected line={line} />,
+      cell: (line) => <Corrected line={line} decimalsOf={decimalsOf} />,
     },
   ]
 }
 
+interface SoldCellProps {
+  line: PreviewLine
+  decimalsOf: UnitDecimals
+}
+
 /** As sure as the count: the books are taken at their word. */
-function Corrected({ line: { sold, measurement_unit, uncertainty } }: { line: PreviewLine }) {
-  const amountOf = useUnitAmount()
+function Corrected({ line, decimalsOf }: SoldCellProps) {
+  const { sold, measurement_unit, uncertainty } = line
+  const amountOf = useUnitAmount(decimalsOf)
   const doubtOf = useDoubt()
   if (!sold || sold.corrected === null) return '–'
   return (
@@ -47,9 +57,9 @@ function Corrected({ line: { sold, measurement_unit, uncertainty } }: { line: Pr
   )
 }
 
-function Moved({ line: { sold, measurement_unit: unit } }: { line: PreviewLine }) {
+function Moved({ line: { sold, measurement_unit: unit }, decimalsOf }: SoldCellProps) {
   const { t } = useLingui()
-  const amountOf = useUnitAmount()
+  const amountOf = useUnitAmount(decimalsOf)
   if (!sold) return '–'
   const text = (amount: number): string => signed(amountOf(Math.abs(amount), unit), amount)
   const { moved, least, most, reason } = sold
