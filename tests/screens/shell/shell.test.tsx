@@ -134,7 +134,7 @@ test('help is available online and offline', async () => {
   await expect.element(link).toBeVisible()
 })
 
-test.each([1440, 390, 320])('help lies over nothing at %i px', async (width) => {
+test.each([1440, 1024, 820, 768, 390, 320])('help lies over nothing at %i px', async (width) => {
   const bar = buildBar()
   await openScreen('/dashboard/goods', {
     user: bar.owner,

@@ -35,7 +35,7 @@ export function useDeliveryColumns(): Column<DeliveryRow>[] {
         <>
           {supplier}
           {supplier !== '' && number !== '' && ' · '}
-          <span className={classes.number}>{number}</span>
+          {number !== '' && <span className={classes.number}>{number}</span>}
         </>
       ),
     },
