@@ -30,6 +30,7 @@ export const LOAD_GROUPS = {
       'src/features/count',
       'src/features/review',
       'src/features/account/sign-out-dialog.tsx',
+      'src/app/counting/keep-count.tsx',
     ],
     after: ['main'],
     isDeep: true,

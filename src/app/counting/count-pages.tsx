@@ -3,7 +3,6 @@ import { AccountProvider } from '#client/account.tsx'
 import { UnitsProvider } from '#client/units.tsx'
 import { lazyWithMessages } from '#ui/language/lazy-with-messages.tsx'
 import type { CountPlace } from '#widgets/count-place.ts'
-import { firstScreen } from '../first-screen.ts'
 import { AfterSignIn } from '../first-steps.tsx'
 import { scrollMemory } from '../scroll-memory.ts'
 import { SmallFrame } from '../small-frame.tsx'
@@ -11,7 +10,13 @@ import type { BegunCounting } from './begin-counting.ts'
 import { Count } from './count.tsx'
 import { CountHome } from './count-home.tsx'
 
-const KeepCount = lazyWithMessages('main', async () => (await import('./keep-count.tsx')).KeepCount)
+const KeepCount = lazyWithMessages(
+  'count',
+  async () => (await import('./keep-count.tsx')).KeepCount,
+)
+
+/** What the first bottle does not need comes later. */
+const SETTLED_MS = 1500
 
 export interface CountPagesProps {
   begun: BegunCounting
@@ -24,8 +29,11 @@ export interface CountPagesProps {
 export function CountPages({ begun, place, isFirst }: CountPagesProps) {
   const { inventoryId, branch, good } = place
   useEffect(() => scrollMemory.noteDrawn())
-  const [isDrawn, setDrawn] = useState(false)
-  useEffect(() => void firstScreen.then(() => setDrawn(true)), [])
+  const [isSettled, setSettled] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(true), SETTLED_MS)
+    return () => clearTimeout(timer)
+  }, [])
   return (
     <AccountProvider account={begun.account}>
       <UnitsProvider first={begun.units}>
@@ -43,7 +51,7 @@ export function CountPages({ begun, place, isFirst }: CountPagesProps) {
         </SmallFrame>
       </UnitsProvider>
       <AfterSignIn />
-      <Suspense>{isDrawn && <KeepCount />}</Suspense>
+      <Suspense>{isSettled && <KeepCount />}</Suspense>
     </AccountProvider>
   )
 }
