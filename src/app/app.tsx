@@ -9,7 +9,8 @@ import {
   type ComponentType,
 } from 'react'
 import { NavigationContext, useAddress } from '#ui/address/navigation.ts'
-import { ErrorBoundary } from '#ui/message/error-boundary.tsx'
+import { lazyWithMessages } from '#ui/language/lazy-with-messages.tsx'
+import { ErrorBoundary, loadErrorScreen } from '#ui/message/error-boundary.tsx'
 import { Loading } from '#ui/message/loading.tsx'
 import { ReloadContext } from '#ui/message/reload-button.tsx'
 import { ToastRegion } from '#ui/toast/toast.tsx'
@@ -20,7 +21,12 @@ import { CountPages } from './counting/count-pages.tsx'
 import { noteScreen } from './first-screen.ts'
 import { loadRouted } from './load-routed.ts'
 import { canReload } from './page-api.ts'
-import { UpdateNotice } from './update-notice.tsx'
+import { useSettled } from './use-settled.ts'
+
+const UpdateNotice = lazyWithMessages(
+  'router',
+  async () => (await import('./update-notice.tsx')).UpdateNotice,
+)
 
 export interface AppProps {
   history: RouterHistory
@@ -33,6 +39,10 @@ export interface AppProps {
  * router takes over with the first other screen, for good.
  */
 export function App({ history, begun }: AppProps) {
+  const isSettled = useSettled()
+  useEffect(() => {
+    if (isSettled) loadErrorScreen().catch(() => undefined)
+  }, [isSettled])
   const navigation = useMemo(() => countNavigation(history), [history])
   const [Routed] = useState(() =>
     lazy(async () => ({ default: await (await loadRouted()).openRouter(history) })),
@@ -46,7 +56,7 @@ export function App({ history, begun }: AppProps) {
           </Suspense>
         </ErrorBoundary>
       </ReloadContext>
-      <UpdateNotice />
+      <Suspense>{isSettled && <UpdateNotice />}</Suspense>
       <ToastRegion />
     </NavigationContext>
   )

@@ -3,20 +3,17 @@ import { useEffect, useState } from 'react'
 import { useAddress } from '#ui/address/navigation.ts'
 import { Card } from '#ui/layout/card.tsx'
 import { Button } from '#ui/button/button.tsx'
-import { registerServiceWorker } from './service-worker.ts'
+import { registerServiceWorker } from './register-service-worker.ts'
 import classes from './update-notice.module.css'
 
 /**
- * Announces a new version, which takes over only when the person agrees. It stays hidden while the
- * person is counting.
+ * Registers the service worker, and announces a new version, which takes over only when the person
+ * agrees. It stays hidden while the person is counting.
  */
 export function UpdateNotice() {
   const [takeOver, setTakeOver] = useState<(() => void) | null>(null)
   const [isBusy, setBusy] = useState(false)
-  useEffect(
-    () => afterFirstScreen(() => void registerServiceWorker((act) => setTakeOver(() => act))),
-    [],
-  )
+  useEffect(() => void registerServiceWorker((act) => setTakeOver(() => act)), [])
   const { pathname } = useAddress()
   if (!takeOver || /^\/count\/./.test(pathname)) return null
   return (
@@ -39,10 +36,4 @@ export function UpdateNotice() {
       </Button>
     </Card>
   )
-}
-
-/** Delays the callback until after the first screen. */
-function afterFirstScreen(callback: () => void): () => void {
-  const timer = setTimeout(callback, 1000)
-  return () => clearTimeout(timer)
 }

@@ -22,8 +22,11 @@ export const LOAD_GROUPS = {
     starts: ['src/app/main.tsx'],
     after: [],
   },
-  /** The way to every other screen. */
-  router: { starts: ['src/app/routed.tsx', 'src/app/routes/__root.tsx'], after: ['main'] },
+  /** The way to every other screen, and to a new version. */
+  router: {
+    starts: ['src/app/routed.tsx', 'src/app/routes/__root.tsx', 'src/app/update-notice.tsx'],
+    after: ['main'],
+  },
   /** The rest of counting, loaded after its first screen. */
   count: {
     starts: [

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { DownloadIcon } from '#ui/icon/icons.tsx'
+import { DownloadIcon } from '#ui/icon/later-icons.tsx'
 import { Disclosure } from '#ui/menu/disclosure.tsx'
 import { MenuItem } from '#ui/menu/menu-item.tsx'
 import classes from './file-menu.module.css'

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect } from 'react'
 import { AccountProvider } from '#client/account.tsx'
 import { UnitsProvider } from '#client/units.tsx'
 import { lazyWithMessages } from '#ui/language/lazy-with-messages.tsx'
@@ -6,6 +6,7 @@ import type { CountPlace } from '#widgets/count-place.ts'
 import { AfterSignIn } from '../first-steps.tsx'
 import { scrollMemory } from '../scroll-memory.ts'
 import { SmallFrame } from '../small-frame.tsx'
+import { useSettled } from '../use-settled.ts'
 import type { BegunCounting } from './begin-counting.ts'
 import { Count } from './count.tsx'
 import { CountHome } from './count-home.tsx'
@@ -14,9 +15,6 @@ const KeepCount = lazyWithMessages(
   'count',
   async () => (await import('./keep-count.tsx')).KeepCount,
 )
-
-/** What the first bottle does not need comes later. */
-const SETTLED_MS = 1500
 
 export interface CountPagesProps {
   begun: BegunCounting
@@ -29,11 +27,7 @@ export interface CountPagesProps {
 export function CountPages({ begun, place, isFirst }: CountPagesProps) {
   const { inventoryId, branch, good } = place
   useEffect(() => scrollMemory.noteDrawn())
-  const [isSettled, setSettled] = useState(false)
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(true), SETTLED_MS)
-    return () => clearTimeout(timer)
-  }, [])
+  const isSettled = useSettled()
   return (
     <AccountProvider account={begun.account}>
       <UnitsProvider first={begun.units}>

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReportFormat } from '#reports/report-file.ts'
 import { Disclosure } from '#ui/menu/disclosure.tsx'
-import { DownloadIcon } from '#ui/icon/icons.tsx'
+import { DownloadIcon } from '#ui/icon/later-icons.tsx'
 import { MenuItem } from '#ui/menu/menu-item.tsx'
 import { Spinner } from '#ui/button/spinner.tsx'
 import { useReport, type ReportRequest, type ReportProgress } from './use-report.ts'

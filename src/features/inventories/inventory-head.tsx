@@ -12,14 +12,8 @@ import { VisuallyHidden } from '#ui/layout/visually-hidden.tsx'
 import { Button, ButtonLink } from '#ui/button/button.tsx'
 import { formatDateTime } from '#ui/format.ts'
 import { IconButton } from '#ui/button/icon-button.tsx'
-import {
-  CheckIcon,
-  ClockIcon,
-  CloudUpIcon,
-  PencilIcon,
-  ScaleIcon,
-  TrashIcon,
-} from '#ui/icon/icons.tsx'
+import { CheckIcon, CloudUpIcon, ScaleIcon } from '#ui/icon/icons.tsx'
+import { ClockIcon, PencilIcon, TrashIcon } from '#ui/icon/later-icons.tsx'
 import { ChartIcon } from '#ui/icon/dashboard-icons.tsx'
 import { useWayBack } from '#ui/menu/use-way-back.ts'
 import { lazyDialog } from '#ui/language/lazy-with-messages.tsx'

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useRef, useState, type ReactNode } from 'react'
 import { dayAsTyped, readDay, readTime } from '#domain/typed-moment.ts'
 import { IconButton } from '../button/icon-button.tsx'
-import { CalendarIcon } from '../icon/icons.tsx'
+import { CalendarIcon } from '../icon/later-icons.tsx'
 import { TextInput } from './text-input.tsx'
 import classes from './day-field.module.css'
 

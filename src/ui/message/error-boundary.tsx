@@ -1,5 +1,15 @@
-import { Component, type ReactNode } from 'react'
-import { ErrorScreen } from './error-screen.tsx'
+import { Component, Suspense, type ReactNode } from 'react'
+import { withMessages } from '../language/lazy-with-messages.tsx'
+import { lazyPart } from './lazy-part.tsx'
+import { Loading } from './loading.tsx'
+
+/** No first screen needs it; it is loaded soon after, before an update can have removed its file. */
+export const loadErrorScreen = withMessages(
+  'router',
+  async () => (await import('./error-screen.tsx')).ErrorScreen,
+)
+
+const ErrorScreen = lazyPart(loadErrorScreen)
 
 interface ErrorBoundaryProps {
   onError: () => void
@@ -20,6 +30,11 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { failed?: { er
 
   override render(): ReactNode {
     const { failed } = this.state
-    return failed ? <ErrorScreen error={failed.error} /> : this.props.children
+    if (!failed) return this.props.children
+    return (
+      <Suspense fallback={<Loading />}>
+        <ErrorScreen error={failed.error} />
+      </Suspense>
+    )
   }
 }

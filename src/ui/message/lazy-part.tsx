@@ -8,7 +8,6 @@ import {
   type LazyExoticComponent,
 } from 'react'
 import { Button } from '../button/button.tsx'
-import { useOneRun } from '../form/use-one-run.ts'
 import classes from './lazy-part.module.css'
 
 type Load<Props> = () => Promise<ComponentType<Props>>
@@ -60,13 +59,12 @@ function retried<Props extends object>(
 }
 
 function NotLoaded({ onAgain }: NotHereProps) {
-  const { isRunning, run } = useOneRun()
   return (
     <div className={classes.missing} role="alert">
       <p className={classes.why}>
         <Trans>Couldn't load this. Check your connection and try again.</Trans>
       </p>
-      <Button variant="default" size="md" loading={isRunning} onClick={() => void run(onAgain)}>
+      <Button variant="default" size="md" onClick={() => void onAgain()}>
         <Trans>Try again</Trans>
       </Button>
     </div>

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { IconButton } from '../button/icon-button.tsx'
-import { TrashIcon } from '../icon/icons.tsx'
+import { TrashIcon } from '../icon/later-icons.tsx'
 import { ImageDrop } from './image-drop.tsx'
 import { Sortable } from './sortable.tsx'
 import classes from './gallery.module.css'

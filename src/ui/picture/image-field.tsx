@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { TrashIcon } from '../icon/icons.tsx'
+import { TrashIcon } from '../icon/later-icons.tsx'
 import { ImageDrop } from './image-drop.tsx'
 import classes from './gallery.module.css'
 

@@ -9,30 +9,19 @@ import { ArrivingItems } from './arriving-items.tsx'
 export function Unfinished({ isScreen = false }: Pick<MessageProps, 'isScreen'>) {
   const arriving = useArrivingItems()
   const isAway = useIsAway()
-  if (isAway) {
-    return (
-      <Message
-        isScreen={isScreen}
-        icon={<CloudOffIcon size={32} />}
-        title={<Trans>No connection</Trans>}
-      >
-        <p>
-          <Trans>Not all data is here yet. The rest comes by itself.</Trans>
-        </p>
-      </Message>
-    )
-  }
   return (
     <Message
       isScreen={isScreen}
-      icon={<CloudUpIcon size={32} />}
-      title={<Trans>Loading your company's data</Trans>}
+      icon={isAway ? <CloudOffIcon size={32} /> : <CloudUpIcon size={32} />}
+      title={isAway ? <Trans>No connection</Trans> : <Trans>Loading your company's data</Trans>}
     >
-      {arriving && (
-        <p>
-          <ArrivingItems arriving={arriving} />
-        </p>
-      )}
+      <p>
+        {isAway ? (
+          <Trans>Not all data is here yet. The rest comes by itself.</Trans>
+        ) : (
+          arriving && <ArrivingItems arriving={arriving} />
+        )}
+      </p>
     </Message>
   )
 }

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Button } from '#ui/button/button.tsx'
 import { FileZone } from '#ui/field/file-zone.tsx'
 import { TextArea } from '#ui/field/text-area.tsx'
-import { DownloadIcon } from '#ui/icon/icons.tsx'
+import { DownloadIcon } from '#ui/icon/later-icons.tsx'
 
 /** What phones and computers offer; what a file really is, is found when it is read. */
 const ACCEPTED = '.xlsx,.xls,.xlsb,.xlsm,.ods,.csv,.tsv,.txt,.html,.xml'

@@ -53,16 +53,11 @@ function NotLookedUp({
   onLookUp,
 }: { barcode: string } & Pick<CountMessagesProps, 'onLookUp'>) {
   return (
-    <div className={classes.note} data-warns>
-      <span className={classes.text}>
-        <strong>
-          <Trans>Couldn't look up {barcode}.</Trans>
-        </strong>
-      </span>
-      <Button variant="subtle" onClick={() => onLookUp(barcode)}>
-        <Trans>Try again</Trans>
-      </Button>
-    </div>
+    <Reminder
+      says={<Trans>Couldn't look up {barcode}.</Trans>}
+      act={<Trans>Try again</Trans>}
+      onAct={() => onLookUp(barcode)}
+    />
   )
 }
 
@@ -91,15 +86,32 @@ function Skipped() {
   const nameOf = useBottleName()
   if (!skipped) return null
   return (
+    <Reminder
+      says={<Trans>Not counted</Trans>}
+      of={nameOf(skipped)}
+      act={<Trans>Go back</Trans>}
+      onAct={() => choose(skipped)}
+    />
+  )
+}
+
+interface ReminderProps {
+  says: ReactNode
+  of?: string
+  act: ReactNode
+  onAct: () => void
+}
+
+/** What was not done, and the one press that does it. */
+function Reminder({ says, of, act, onAct }: ReminderProps) {
+  return (
     <div className={classes.note} data-warns>
       <span className={classes.text}>
-        <strong>
-          <Trans>Not counted</Trans>
-        </strong>
-        <span className={classes.what}>{nameOf(skipped)}</span>
+        <strong>{says}</strong>
+        {of && <span className={classes.what}>{of}</span>}
       </span>
-      <Button variant="subtle" onClick={() => choose(skipped)}>
-        <Trans>Go back</Trans>
+      <Button variant="subtle" onClick={onAct}>
+        {act}
       </Button>
     </div>
   )

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { formatTime } from '#ui/format.ts'
 import { IconButton } from '#ui/button/icon-button.tsx'
-import { TrashIcon } from '#ui/icon/icons.tsx'
+import { TrashIcon } from '#ui/icon/later-icons.tsx'
 import { AmountKindLabel } from '#widgets/amount-kind-label.tsx'
 import { useUncertaintyLabel } from '#widgets/use-uncertainty-label.ts'
 import { useAmountLabel } from '../entries/use-amount-label.ts'

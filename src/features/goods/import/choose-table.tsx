@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { TableFault } from '#domain/import/table-faults.ts'
-import { DownloadIcon } from '#ui/icon/icons.tsx'
+import { DownloadIcon } from '#ui/icon/later-icons.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { FileDrop, PasteCells } from '#widgets/table-source/table-source.tsx'
 import { useTableFault } from '#widgets/table-source/use-table-fault.ts'
