@@ -156,10 +156,10 @@ describe('what to buy', () => {
     expect(listOf(supplies, 14)).toMatchObject({ runsOut: [{ purchase }], money: null })
   })
 
-  test('costs the price of whole bottles', () => {
+  test('costs the price of what is ordered, which is a whole case', () => {
     const { money, runsOut } = listOf(suppliesOf(counts, [], day(14.5)), 7, 900_000)
     expect(runsOut[0]?.purchase).toMatchObject({ missing: 350_000, bottles: 1, cases: 1 })
-    expect(money).toEqual({ sums: [{ currency: 'AMD', amount: 900_000 }], known: 1, counted: 1 })
+    expect(money).toEqual({ sums: [{ currency: 'AMD', amount: 5_400_000 }], known: 1, counted: 1 })
   })
 
   test('of what is sold by weight is whole packages, at the price of a kilogram', () => {

@@ -149,7 +149,7 @@ describeStored('the public pages as documents', () => {
     expect(html).toContain(`<link rel="alternate" hrefLang="x-default" href="${ORIGIN}/"/>`)
     expect(html).toContain(`<title>Dram · ${firstContents.slider.title_hy}</title>`)
     expect(html).toContain(`content="${ORIGIN}/landing/share-hy.jpg"`)
-    expect(html).toContain('<meta name="description" content="Սկանավորեք')
+    expect(html).toContain(`<meta name="description" content="${firstContents.slider.text_hy}"`)
     expect(html).toContain(`href="${ARMENIAN}"`)
     expect(html).not.toContain('cyrillic')
     const facts = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)?.[1]
