@@ -1,7 +1,7 @@
 import { ChartTable, type ChartTableProps } from './chart-table.tsx'
 import classes from './chart.module.css'
 
-/** Increases and decreases as bars on both sides of one line. */
+/** Increases and decreases as bars on both sides of one line, neither of which is good or bad. */
 export function ChangeChart(props: ChartTableProps) {
   const { rows } = props
   const most = Math.max(...rows.map(({ value }) => Math.abs(value)), 0)
@@ -28,7 +28,7 @@ function Change({ part }: { part: number }) {
     <svg className={classes.bar} width="100%" height="14">
       <rect className={classes.track} y="2" width="100%" height="10" rx="5" />
       <rect
-        className={part > 0 ? classes.more : classes.fill}
+        className={classes.fill}
         x={`${part > 0 ? 50 : 50 - width}%`}
         y="2"
         width={`${width}%`}
