@@ -115,6 +115,6 @@ test('what was sold during a count is seen, corrected where it is known, and sen
   })
   expect(document?.comment).toContain('Lines corrected for what moved during the count: 1.')
   await go(page, `inventories-prepare/${id}/history`)
-  await expect(page.getByText('Tonic: 12 → 10 шт')).toBeVisible()
+  await expect(page.getByText('Tonic: 12 шт → 10 шт')).toBeVisible()
   await look(page, 'history')
 })

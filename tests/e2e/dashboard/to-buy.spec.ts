@@ -82,7 +82,7 @@ test('the files have the same figures', async () => {
     return download.path()
   }
   const pdf = execFileSync('pdftotext', ['-layout', await save('PDF'), '-'], { encoding: 'utf8' })
-  expect(pdf).toMatch(/Bottle 2 +2,4\d\d\.\d\d +ml .* 4 +1 ?× ?6 +34,000/)
+  expect(pdf).toMatch(/Bottle 2 +2,4\d\d\.\d\d +ml .* 4 +1 ?× ?6 +51,000/)
   expect(pdf).toMatch(/Bottle 4 +not counted/)
   const book = read(readFileSync(await save('Excel')))
   const sheet = must(book.Sheets[must(book.SheetNames[0], 'name')], 'sheet')
@@ -96,5 +96,5 @@ test('the files have the same figures', async () => {
   const unknown = rows.slice(5, 7).map((row) => `${String(row[0])} ${String(row[1])}`)
   expect(unknown.toSorted()).toEqual(['Unknown Bottle 4', 'Unknown Bottle 5'])
   expect(rows[7]?.[1]).toBe('Total')
-  expect(rows[1]?.slice(5, 9)).toEqual([3, 4, '1\u00A0×\u00A06', 34_000])
+  expect(rows[1]?.slice(5, 9)).toEqual([3, 4, '1\u00A0×\u00A06', 51_000])
 })
