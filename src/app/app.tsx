@@ -25,7 +25,7 @@ import { useSettled } from './use-settled.ts'
 
 const UpdateNotice = lazyWithMessages(
   'router',
-  async () => (await import('./update-notice.tsx')).UpdateNotice,
+  async () => (await import('./update/update-notice.tsx')).UpdateNotice,
 )
 
 export interface AppProps {

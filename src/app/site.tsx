@@ -82,7 +82,7 @@ addEventListener('load', () => {
 })
 
 async function startWorker(): Promise<void> {
-  const { registerServiceWorker } = await import('./register-service-worker.ts')
+  const { registerServiceWorker } = await import('./update/register-service-worker.ts')
   // A new version waits until the app itself asks the person.
   await registerServiceWorker(() => undefined)
 }
