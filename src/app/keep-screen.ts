@@ -24,7 +24,7 @@ type Matching = Pick<AnyRouter, 'getMatchedRoutes'>
  * @returns for `history.block`: whether to stay
  */
 export function screenKeeper(router: Matching, { onWait, onKept }: KeepDeps): BlockerFn {
-  return lastMove(async ({ nextLocation }, isLast) => {
+  const decide: Decide = async ({ nextLocation }, isLast) => {
     const missing = missingParts(router, nextLocation.pathname)
     onWait(missing.length > 0)
     if (missing.length === 0) return false
@@ -35,24 +35,30 @@ export function screenKeeper(router: Matching, { onWait, onKept }: KeepDeps): Bl
     onWait(false)
     if (isLost) onKept()
     return isLost
-  })
+  }
+  return lastMove(decide, () => onWait(false))
 }
 
 type Move = Parameters<BlockerFn>[0]
+/** Resolves to whether to stay. */
+type Decide = (move: Move, isLast: () => boolean) => Promise<boolean>
 
 /**
  * Of moves that are decided at the same time the last one counts.
- * @param decide resolves to whether to stay
+ * @param onStay says that a person pressed what leads to the present screen, and so stays there
  */
-export function lastMove(
-  decide: (move: Move, isLast: () => boolean) => Promise<boolean>,
-): BlockerFn {
+export function lastMove(decide: Decide, onStay: () => void): BlockerFn {
   let latest = 0
   return async (move) => {
     const { currentLocation, nextLocation, action } = move
+    const isHere = nextLocation.pathname === currentLocation.pathname
     // A screen that notes its search in the URL takes nobody anywhere else.
-    if (nextLocation.pathname === currentLocation.pathname) return false
+    if (isHere && action !== 'PUSH') return false
     latest += 1
+    if (isHere) {
+      onStay()
+      return false
+    }
     const own = latest
     const isLast = (): boolean => own === latest
     const stays = await decide(move, isLast)

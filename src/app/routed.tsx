@@ -35,13 +35,14 @@ declare module '@tanstack/react-router' {
 export async function openRouter(history: RouterHistory): Promise<ComponentType> {
   await needMessages('router')
   const router = makeRouter(history)
-  history.block({ enableBeforeUnload: false, blockerFn: keeperOf(router) })
+  const keeper = keeperOf(router)
+  history.block({ enableBeforeUnload: false, blockerFn: keeper })
   router.subscribe('onRendered', ({ pathChanged }) => {
     if (pathChanged) endNoConnection()
     noteScreen()
     scrollMemory.noteDrawn()
   })
-  const navigation = navigationOf(router)
+  const navigation = navigationOf(router, keeper)
   // As it does once it is drawn: a redirect is a new address, and a person may go on meanwhile.
   const stop = history.subscribe(() => void router.load())
   await router.load()
@@ -94,11 +95,18 @@ async function sayKept(): Promise<void> {
 }
 
 /** Screens below the app do not know its routes by type. */
-function navigationOf(router: AppRouter): Navigation {
+function navigationOf(router: AppRouter, keeper: BlockerFn): Navigation {
   return {
     history: router.history,
     hrefOf: (target) => router.history.createHref(router.buildLocation(target as never).publicHref),
-    go: (target) => void router.navigate(target as never),
+    go(target) {
+      const { location } = router.history
+      // The router does not ask about the address where it is, and so would take a person elsewhere.
+      if (router.buildLocation(target as never).publicHref === location.href) {
+        void keeper({ currentLocation: location, nextLocation: location, action: 'PUSH' })
+      }
+      void router.navigate(target as never)
+    },
     preload: (target) => void router.preloadRoute(target as never).catch(() => undefined),
   }
 }

@@ -31,19 +31,21 @@ export function keepCount(
   loadKeeper: () => Promise<BlockerFn>,
 ): () => void {
   let keeper: BlockerFn | null = null
-  const blockerFn = lastMove(async (move, isLast) => {
+  const wait = (isWaiting: boolean): void => useWaiting.setState({ isWaiting })
+  const decide: Parameters<typeof lastMove>[0] = async (move, isLast) => {
     if (readCountPlace(move.nextLocation)) return false
-    useWaiting.setState({ isWaiting: true })
+    wait(true)
     keeper ??= await loadKeeper().catch(() => null)
     if (keeper) return keeper(move)
     // A server that answers has a newer version, which is loaded with the page.
     const isLost = !(await isServerThere(pageApi))
     if (!isLast()) return true
-    useWaiting.setState({ isWaiting: false })
+    wait(false)
     if (isLost) {
       showNoConnection(i18n._(msg`Couldn't load this. Check your connection and try again.`))
     }
     return isLost
-  })
+  }
+  const blockerFn = lastMove(decide, () => wait(false))
   return history.block({ enableBeforeUnload: false, blockerFn })
 }

@@ -27,7 +27,7 @@ const REST_MS = 120
 /** What nobody sees on a tour, and its catalogue: not theirs, failed. */
 const WRONG = [
   ['dashboard', "You don't have access to this page"],
-  ['main', "Couldn't show this screen."],
+  ['count', "Couldn't show this screen."],
 ] as const
 
 /** One person's browser, in which every screen is opened once and then only resized. */

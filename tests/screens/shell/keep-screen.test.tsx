@@ -43,7 +43,7 @@ const UNKEPT = { onWait: () => {}, onKept: () => expect.unreachable() }
 test('a screen that notes its search in the URL does not take back what was pressed', async () => {
   const { arrive, blocks } = routerWaiting()
   const pressed = blocks('/here', '/waiting')
-  expect(await blocks('/here', '/here')).toBe(false)
+  expect(await blocks('/here', '/here', 'REPLACE')).toBe(false)
   arrive()
   expect(await pressed).toBe(false)
 })
@@ -97,6 +97,14 @@ test('of two presses the later one counts', async () => {
   const { arrive, blocks } = routerWaiting()
   const first = blocks('/here', '/waiting')
   expect(await blocks('/here', '/elsewhere')).toBe(false)
+  arrive()
+  expect(await first).toBe(true)
+})
+
+test('who presses where they are, while another screen is on its way, stays there', async () => {
+  const { arrive, blocks } = routerWaiting()
+  const first = blocks('/here', '/waiting')
+  expect(await blocks('/here', '/here')).toBe(false)
   arrive()
   expect(await first).toBe(true)
 })
