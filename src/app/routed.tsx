@@ -37,12 +37,17 @@ export async function openRouter(history: RouterHistory): Promise<ComponentType>
   const router = makeRouter(history)
   const keeper = keeperOf(router)
   history.block({ enableBeforeUnload: false, blockerFn: keeper })
+  router.subscribe('onBeforeLoad', ({ hrefChanged }) => {
+    const here = history.location
+    // Nobody is asked about the present address, where a person who presses it stays.
+    if (!hrefChanged) void keeper({ currentLocation: here, nextLocation: here, action: 'PUSH' })
+  })
   router.subscribe('onRendered', ({ pathChanged }) => {
     if (pathChanged) endNoConnection()
     noteScreen()
     scrollMemory.noteDrawn()
   })
-  const navigation = navigationOf(router, keeper)
+  const navigation = navigationOf(router)
   // As it does once it is drawn: a redirect is a new address, and a person may go on meanwhile.
   const stop = history.subscribe(() => void router.load())
   await router.load()
@@ -95,18 +100,11 @@ async function sayKept(): Promise<void> {
 }
 
 /** Screens below the app do not know its routes by type. */
-function navigationOf(router: AppRouter, keeper: BlockerFn): Navigation {
+function navigationOf(router: AppRouter): Navigation {
   return {
     history: router.history,
     hrefOf: (target) => router.history.createHref(router.buildLocation(target as never).publicHref),
-    go(target) {
-      const { location } = router.history
-      // The router does not ask about the address where it is, and so would take a person elsewhere.
-      if (router.buildLocation(target as never).publicHref === location.href) {
-        void keeper({ currentLocation: location, nextLocation: location, action: 'PUSH' })
-      }
-      void router.navigate(target as never)
-    },
+    go: (target) => void router.navigate(target as never),
     preload: (target) => void router.preloadRoute(target as never).catch(() => undefined),
   }
 }

@@ -90,6 +90,7 @@ test('an extended PDF lists who, when and how many grams; selected inventories b
   expect(entries.flat().filter((value) => value === 822)).toHaveLength(3)
 
   await page.getByRole('link', { name: 'Goods', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'Goods', exact: true })).toBeVisible()
   await page.getByRole('link', { name: 'Inventories', exact: true }).click()
   await expect(page.getByLabel('Select Inventory #1')).not.toBeChecked()
 })
