@@ -8,6 +8,7 @@ import { removeAfterUs } from './scripts/after-us.mjs'
 import { LANGUAGES, traitsOf } from './src/domain/languages.ts'
 import { launchOfShell } from './tests/support/chromium.ts'
 import { bundledWorker } from './tests/support/screens/bundled-worker.ts'
+import { holdBackNothing } from './tests/support/screens/hold-back-nothing.ts'
 import { typeBurst } from './tests/support/screens/type-burst.ts'
 import { ROTATION, rotationOf, rotationOfCommit } from './tests/support/sampling/rotation.ts'
 import { HANG_MS } from './tests/support/hang.ts'
@@ -68,7 +69,10 @@ export default defineConfig({
         // The React of the product, which costs less than that for development.
         oxc: { jsx: { development: false } },
         optimizeDeps: {
-          rolldownOptions: { transform: { define: { 'process.env.NODE_ENV': '"production"' } } },
+          rolldownOptions: {
+            transform: { define: { 'process.env.NODE_ENV': '"production"' } },
+            plugins: [holdBackNothing],
+          },
           // All at once: what is found later loads the page anew, in the middle of a test.
           entries: [
             'src/app/main.tsx',
