@@ -10,7 +10,11 @@ import type { Translators } from '../platform/i18n.ts'
 export interface MailText {
   language: Language
   subject: string
+  /** What a list of mails shows behind the subject. */
+  preview: string
   greeting: string
+  /** What the reader wants to know first; null: the paragraphs say it. */
+  answer: FigureTable | null
   paragraphs: string[]
   /** Text that another person wrote, with its line breaks. */
   quoted: string | null
@@ -22,22 +26,30 @@ export interface MailText {
   sentBy: string
 }
 
-/** @param link the target of the mail's button */
+/**
+ * @param link the target of the mail's button
+ * @param tables of figures; the first is the answer
+ */
 export function mailText(
   mail: Mail,
   link: string,
   translators: Translators,
-  figures: readonly FigureTable[] = [],
+  tables: readonly FigureTable[] = [],
 ): MailText {
   const { kind, language, data } = mail
   const translator = translators(language)
   const values = mailValues(mail, translator)
   const translate = (message: MessageDescriptor): string => translator._({ ...message, values })
   const messages = mailMessages(kind, kind === 'request_answered' ? mail.data.status : 'accepted')
+  const [answer, ...figures] = tables
   return {
     language,
     subject: oneLine(translate(messages.subject)),
+    preview: answer
+      ? previewOf(answer, language)
+      : translate(messages.preview ?? messages.paragraphs[0]),
     greeting: translate('name' in data ? GREETING : GREETING_OF_NOBODY),
+    answer: answer ?? null,
     paragraphs: messages.paragraphs.map(translate),
     quoted: kind === 'contact_request' ? data.text : null,
     figures,
@@ -47,6 +59,19 @@ export function mailText(
     notes: messages.notes.map(translate),
     sentBy: translate(SENT_BY),
   }
+}
+
+/** What stands before a value; a colon would end an Armenian sentence. */
+const BEFORE_VALUE: Record<Language, string> = { en: ':', ru: ':', hy: '՝' }
+
+/** A label with its value, on one line. */
+export function valueLine(label: string, value: string, language: Language): string {
+  return `${label}${BEFORE_VALUE[language]}${value}`
+}
+
+function previewOf({ rows, note }: FigureTable, language: Language): string {
+  const said = rows.map(({ label, value }) => valueLine(label, ` ${value}`, language))
+  return said.length > 0 ? said.join(' · ') : (note ?? '')
 }
 
 /** All that a mail has with it can be named in its text. */

@@ -5,7 +5,9 @@ import type { MailKind } from '#domain/account/mails.ts'
 /** The parts of a mail's text, in reading order. */
 export interface MailMessages {
   subject: MessageDescriptor
-  paragraphs: readonly MessageDescriptor[]
+  paragraphs: readonly [MessageDescriptor, ...MessageDescriptor[]]
+  /** What a list of mails shows behind the subject; absent: the first paragraph. */
+  preview?: MessageDescriptor
   /** The label of the link's button. */
   button: MessageDescriptor
   /** In smaller print, at the end. */
@@ -31,6 +33,11 @@ const validHours = msg({
 
 const invitedTo = msg({
   message: `{company} has invited you to Dram`,
+  comment: 'In a mail; keep the words in braces as they are',
+})
+
+const howToReach = msg({
+  message: `Phone: {phone_number}. Email: {email}.`,
   comment: 'In a mail; keep the words in braces as they are',
 })
 
@@ -204,11 +211,9 @@ const KINDS: Record<Exclude<MailKind, 'request_answered'>, MailMessages> = {
         message: `{visitor} filled in the contact form on the website.`,
         comment: 'In a mail; keep the words in braces as they are',
       }),
-      msg({
-        message: `Phone: {phone_number}. Email: {email}.`,
-        comment: 'In a mail; keep the words in braces as they are',
-      }),
+      howToReach,
     ],
+    preview: howToReach,
     button: msg`Reply by email`,
     notes: [],
   },
