@@ -2,6 +2,7 @@ import type { I18n, MessageDescriptor } from '@lingui/core'
 import type { Language } from '#domain/languages.ts'
 import { LINK_HOURS, isLinkKind, type Mail, type MailData } from '#domain/account/mails.ts'
 import { GREETING, GREETING_OF_NOBODY, LINK_HINT, mailMessages, SENT_BY } from '#i18n/mails.ts'
+import { STOP_THESE_EMAILS } from '#i18n/unsubscribe.ts'
 import type { FigureTable } from '#reports/figure-table.ts'
 import { inventoryTitle } from '#i18n/report-labels.ts'
 import type { Translators } from '../platform/i18n.ts'
@@ -10,7 +11,11 @@ import type { Translators } from '../platform/i18n.ts'
 export interface MailText {
   language: Language
   subject: string
+  /** What a list of mails shows behind the subject. */
+  preview: string
   greeting: string
+  /** What the reader wants to know first; null: the paragraphs say it. */
+  answer: FigureTable | null
   paragraphs: string[]
   /** Text that another person wrote, with its line breaks. */
   quoted: string | null
@@ -19,25 +24,35 @@ export interface MailText {
   link: string
   linkHint: string
   notes: string[]
+  /** The way to end such mails; null where nobody has asked for them. */
+  wayOut: { label: string; link: string } | null
   sentBy: string
 }
 
-/** @param link the target of the mail's button */
+/**
+ * @param links the target of the mail's button, and where such mails are ended
+ * @param tables of figures; the first is the answer
+ */
 export function mailText(
   mail: Mail,
-  link: string,
+  { link, unsubscribe = null }: { link: string; unsubscribe?: string | null },
   translators: Translators,
-  figures: readonly FigureTable[] = [],
+  tables: readonly FigureTable[] = [],
 ): MailText {
   const { kind, language, data } = mail
   const translator = translators(language)
   const values = mailValues(mail, translator)
   const translate = (message: MessageDescriptor): string => translator._({ ...message, values })
   const messages = mailMessages(kind, kind === 'request_answered' ? mail.data.status : 'accepted')
+  const [answer, ...figures] = tables
   return {
     language,
     subject: oneLine(translate(messages.subject)),
+    preview: answer
+      ? previewOf(answer, language)
+      : translate(messages.preview ?? messages.paragraphs[0]),
     greeting: translate('name' in data ? GREETING : GREETING_OF_NOBODY),
+    answer: answer ?? null,
     paragraphs: messages.paragraphs.map(translate),
     quoted: kind === 'contact_request' ? data.text : null,
     figures,
@@ -45,8 +60,23 @@ export function mailText(
     link,
     linkHint: translate(LINK_HINT),
     notes: messages.notes.map(translate),
+    wayOut:
+      unsubscribe === null ? null : { label: translate(STOP_THESE_EMAILS), link: unsubscribe },
     sentBy: translate(SENT_BY),
   }
+}
+
+/** What stands before a value; a colon would end an Armenian sentence. */
+const BEFORE_VALUE: Record<Language, string> = { en: ':', ru: ':', hy: '՝' }
+
+/** A label with its value, on one line. */
+export function valueLine(label: string, value: string, language: Language): string {
+  return `${label}${BEFORE_VALUE[language]}${value}`
+}
+
+function previewOf({ rows, note }: FigureTable, language: Language): string {
+  const said = rows.map(({ label, value }) => valueLine(label, ` ${value}`, language))
+  return said.length > 0 ? said.join(' · ') : (note ?? '')
 }
 
 /** All that a mail has with it can be named in its text. */

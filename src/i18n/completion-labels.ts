@@ -2,6 +2,15 @@ import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 
 const LABELS = {
+  since: msg({
+    message: `Since {title}`,
+    comment:
+      'Heading in the mail about a completed inventory; {title} is the earlier inventory; keep the words in braces as they are',
+  }),
+  used: msg`Used`,
+  worth_used: msg`Value of usage`,
+  missing_in_all: msg`Missing beyond ±`,
+  full_bottles: msg`Full bottles`,
   figures: msg({ message: `Totals`, comment: 'Heading in the mail about a completed inventory' }),
   counted: msg({
     message: `Items counted`,

@@ -5,7 +5,9 @@ import type { MailKind } from '#domain/account/mails.ts'
 /** The parts of a mail's text, in reading order. */
 export interface MailMessages {
   subject: MessageDescriptor
-  paragraphs: readonly MessageDescriptor[]
+  paragraphs: readonly [MessageDescriptor, ...MessageDescriptor[]]
+  /** What a list of mails shows behind the subject; absent: the first paragraph. */
+  preview?: MessageDescriptor
   /** The label of the link's button. */
   button: MessageDescriptor
   /** In smaller print, at the end. */
@@ -31,6 +33,11 @@ const validHours = msg({
 
 const invitedTo = msg({
   message: `{company} has invited you to Dram`,
+  comment: 'In a mail; keep the words in braces as they are',
+})
+
+const howToReach = msg({
+  message: `Phone: {phone_number}. Email: {email}.`,
   comment: 'In a mail; keep the words in braces as they are',
 })
 
@@ -158,7 +165,7 @@ const KINDS: Record<Exclude<MailKind, 'request_answered'>, MailMessages> = {
       msg`The inventory is completed. Anything still on someone's phone also counts when it arrives.`,
     ],
     button: msg`Open the inventory`,
-    notes: [msg`You get this email because your profile asks for it. You can turn it off there.`],
+    notes: [msg`You get this email because your profile asks for it.`],
   },
   inventory_open_long: {
     subject: msg({
@@ -169,7 +176,7 @@ const KINDS: Record<Exclude<MailKind, 'request_answered'>, MailMessages> = {
       msg`This inventory has been open for a day. See what is not counted yet, and complete it.`,
     ],
     button: msg`Open the inventory`,
-    notes: [msg`You get this email because your profile asks for it. You can turn it off there.`],
+    notes: [msg`You get this email because your profile asks for it.`],
   },
   inventory_done: {
     subject: msg({
@@ -192,7 +199,7 @@ const KINDS: Record<Exclude<MailKind, 'request_answered'>, MailMessages> = {
       }),
     ],
     button: msg`Open the inventory`,
-    notes: [msg`You get this email because your profile asks for it. You can turn it off there.`],
+    notes: [msg`You get this email because your profile asks for it.`],
   },
   contact_request: {
     subject: msg({
@@ -204,11 +211,9 @@ const KINDS: Record<Exclude<MailKind, 'request_answered'>, MailMessages> = {
         message: `{visitor} filled in the contact form on the website.`,
         comment: 'In a mail; keep the words in braces as they are',
       }),
-      msg({
-        message: `Phone: {phone_number}. Email: {email}.`,
-        comment: 'In a mail; keep the words in braces as they are',
-      }),
+      howToReach,
     ],
+    preview: howToReach,
     button: msg`Reply by email`,
     notes: [],
   },

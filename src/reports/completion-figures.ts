@@ -3,21 +3,26 @@ import { coverageOf } from '#domain/counting/coverage.ts'
 import type { Entry } from '#domain/counting/entries.ts'
 import { nameIn } from '#domain/goods/goods.ts'
 import { traitsOf } from '#domain/languages.ts'
-import { formatSums } from '#domain/money/format-money.ts'
+import { formatMoney } from '#domain/money/format-money.ts'
 import { pricesAt } from '#domain/money/prices-at.ts'
 import { fromThousandths } from '#domain/stock/amounts.ts'
 import type { Delivery } from '#domain/deliveries/deliveries.ts'
-import { receivedBetween } from '#domain/deliveries/received-between.ts'
-import { readMoments } from '#domain/stock/comparison.ts'
-import { contentsByGood, type GoodContents } from '#domain/stock/contents.ts'
+import { compareCounts, type ComparedCounts } from '#domain/stock/compare-counts.ts'
+import { contentsByGood } from '#domain/stock/contents.ts'
 import type { ExpectedProduct } from '#domain/stock/expected.ts'
-import { isWithin, knownUses, usesBetween, type GoodUse, type KnownUse } from '#domain/stock/use.ts'
-import { byMoneyBeyond, isBeyond, variancesOf, type KnownVariance } from '#domain/stock/variance.ts'
+import { isWithin, knownUses, type GoodUse, type KnownUse } from '#domain/stock/use.ts'
+import {
+  byMoneyBeyond,
+  isBeyond,
+  type KnownVariance,
+  type Variance,
+} from '#domain/stock/variance.ts'
 import { GRAMS_PER_KILOGRAM, MILLILITRES_PER_LITRE } from '#domain/units.ts'
 import type { CompletionLabels } from '#i18n/completion-labels.ts'
 import { buildReport, type ReportInput } from './build-report.ts'
+import { answerRows } from './completion-answer.ts'
 import type { FigureTable } from './figure-table.ts'
-import { valuedOf } from './report-cells.ts'
+import type { InventoryReport } from './inventory-report.ts'
 
 /** The completed inventory before this one. */
 export interface EarlierCount {
@@ -41,38 +46,66 @@ const MOST_CHANGES = 5
 const MOST_NAMES = 10
 
 /**
- * Totals, what is missing against what the point-of-sale system expected, or else the largest
- * changes, and what nobody counted.
+ * First the answer: what was used, what is missing, and what the stock is worth. Then totals, what is
+ * missing against what the point-of-sale system expected, or else the largest changes, and what
+ * nobody counted.
  */
 export function completionFigures(input: CompletionInput): FigureTable[] {
-  const { earlier, labels, expected } = input
-  const opening = contentsByGood(earlier?.entries ?? [])
-  const uses = earlier ? usesSince(input, opening) : []
-  const variances = expected.length > 0 ? [variancesIn(input, opening, uses)] : []
-  if (!earlier) return [{ ...totalsOf(input), note: labels.no_earlier }, ...variances]
-  const main = variances[0] ?? changesSince(input, earlier, uses)
-  return [totalsOf(input), main, missingOf(input, earlier)]
+  const { earlier, labels } = input
+  const compared = comparedIn(input)
+  const report = buildReport(input.report)
+  const answer = answerRows({
+    input: input.report,
+    report,
+    labels,
+    compared,
+    hasEarlier: earlier !== null,
+  })
+  const totals = totalsOf(input, report)
+  const variances = compared.variances ? [variancesIn(input, compared.variances)] : []
+  if (!earlier) {
+    const rows = [...answer, ...totals]
+    return [{ title: labels.figures, rows, note: labels.no_earlier }, ...variances]
+  }
+  const uses = compared.goods.map(({ use }) => use)
+  const since = filled(labels.since, { title: earlier.title })
+  const rest = [
+    { title: labels.figures, rows: totals, note: null },
+    variances[0] ?? changesSince(input, earlier, uses),
+    missingOf(input, earlier),
+  ]
+  return answer.length === 0 ? rest : [{ title: since, rows: answer, note: null }, ...rest]
 }
 
-function totalsOf({ report, earlier, labels }: CompletionInput): FigureTable {
-  const { totals, money, labels: words } = buildReport(report)
+/** By the same rules as the page of usage. */
+function comparedIn({ report, earlier, deliveries, expected }: CompletionInput): ComparedCounts {
+  const { entries, goods, prices, inventory, units, spreads = new Map() } = report
+  return compareCounts({
+    closing: contentsByGood(entries, spreads),
+    opening: contentsByGood(earlier?.entries ?? [], spreads),
+    past: [],
+    entries,
+    spreads,
+    deliveries,
+    goods: new Map(goods.map((good) => [good.id, good])),
+    prices: prices && pricesAt(prices, inventory.closed_at, units.price_basis),
+    expected,
+  })
+}
+
+function totalsOf(
+  { report, earlier, labels }: CompletionInput,
+  { totals, labels: words }: InventoryReport,
+): FigureTable['rows'] {
   const { counted, missing } = coverageOf(report.entries, earlier?.entries ?? [])
   const write = amountWriter(report)
   const total = write(totals.total_leftover_ml, 'ml')
   const doubt = totals.error ? ` ±\u00A0${write(totals.error, 'ml')}` : ''
-  const rows = [
+  return [
     row(words.total_leftover, `${total}${doubt}`),
     row(words.leftover, write(totals.leftover_ml, 'ml')),
-    row(words.bottles, numberOf(report, totals.bottles, 0)),
+    ...(totals.bottles > 0 ? [row(labels.full_bottles, numberOf(report, totals.bottles, 0))] : []),
     ...(totals.total_grams > 0 ? [row(words.by_weight, write(totals.total_grams, 'g'))] : []),
-    ...(money
-      ? [
-          row(
-            words.stock_value,
-            `${moneyText(report, money.sums)} (${valuedOf(words.valued_of, money)})`,
-          ),
-        ]
-      : []),
     row(
       labels.counted,
       filled(labels.counted_of, {
@@ -81,37 +114,15 @@ function totalsOf({ report, earlier, labels }: CompletionInput): FigureTable {
       }),
     ),
   ]
-  return { title: labels.figures, rows, note: null }
 }
 
 function row(label: string, value: string): FigureTable['rows'][number] {
   return { label, value }
 }
 
-function usesSince(
-  { report, deliveries }: CompletionInput,
-  opening: ReadonlyMap<string, GoodContents>,
-): GoodUse[] {
-  const closing = contentsByGood(report.entries)
-  const received = receivedBetween(deliveries, readMoments(opening, closing))
-  return usesBetween({ opening, closing, received })
-}
-
 /** What costs most beyond its ± first. */
-function variancesIn(
-  input: CompletionInput,
-  opening: ReadonlyMap<string, GoodContents>,
-  uses: readonly GoodUse[],
-): FigureTable {
-  const { report, expected, labels } = input
-  const { entries, goods, prices, inventory } = report
-  const all = variancesOf(expected, {
-    entries,
-    opening,
-    uses: new Map(knownUses(uses).map((use) => [use.good_id, use])),
-    goods: new Map(goods.map((good) => [good.id, good])),
-    prices: prices && pricesAt(prices, inventory.closed_at),
-  })
+function variancesIn(input: CompletionInput, all: readonly Variance[]): FigureTable {
+  const { report, labels } = input
   const name = markedName(input)
   const rows = all
     .filter(isBeyond)
@@ -132,7 +143,7 @@ function varianceText(
   const amount = write(fromThousandths(Math.abs(difference)), unit)
   const doubt = uncertainty ? ` ±\u00A0${write(uncertainty, unit)}` : ''
   const worth =
-    money === null ? '' : ` (${moneyText(report, [{ amount: Math.abs(money), currency }])})`
+    money === null ? '' : ` (${formatMoney(Math.abs(money), currency, report.language)})`
   return `${difference < 0 ? '−' : '+'}${amount}${doubt}${worth}`
 }
 
@@ -163,8 +174,8 @@ function changesSince(
   }
 }
 
-function rankOf({ prices, goods, inventory }: ReportInput): (use: KnownUse) => number {
-  const paid = pricesAt(prices ?? [], inventory.closed_at)
+function rankOf({ prices, goods, inventory, units }: ReportInput): (use: KnownUse) => number {
+  const paid = pricesAt(prices ?? [], inventory.closed_at, units.price_basis)
   const sizes = new Map(goods.map(({ id, litrage }) => [id, litrage ?? MILLILITRES_PER_LITRE]))
   return ({ good_id, unit, used, more }) => {
     const amount = fromThousandths(used + more)
@@ -231,13 +242,6 @@ function numberOf({ language }: ReportInput, value: number, decimals: number): s
     minimumFractionDigits: decimals,
     maximumFractionDigits: decimals,
   }).format(value)
-}
-
-function moneyText(
-  { language }: ReportInput,
-  sums: readonly { currency: string; amount: number }[],
-) {
-  return formatSums(sums, language) || '—'
 }
 
 function filled(text: string, values: Record<string, string | number>): string {

@@ -16,6 +16,11 @@ import { ENGLISH } from '#tests/support/inventory-report.ts'
 
 const shelf = Array.from({ length: 7 }, (_, at) => buildGood({ name_en: `Bottle ${at}` }))
 const LABELS: CompletionInput['labels'] = {
+  since: 'Since {title}',
+  used: 'Used',
+  worth_used: 'Value of usage',
+  missing_in_all: 'Missing',
+  full_bottles: 'Full bottles',
   figures: 'Totals',
   counted: 'Counted',
   counted_of: '{counted} of {expected}',
@@ -144,7 +149,9 @@ describe('the figures of a completed inventory', () => {
     const deliveries = [buildDelivery([{ good_id: good.id, amount: 2 }], { delivered_at: day(11) })]
     const earlier = { title: '#1', entries: [sealed(good, 4, day(10))] }
     const changes = (over: Partial<CompletionInput>) =>
-      figuresOf([sealed(good, 1, day(12))], { earlier, ...over })[1]
+      figuresOf([sealed(good, 1, day(12))], { earlier, ...over }).find(({ title }) =>
+        title.startsWith('Changes'),
+      )
     expect(changes({ deliveries })?.title).toBe('Changes since #1')
     expect(changes({ deliveries })?.rows[0]?.value).toMatch(/^−3,500\u00A0ml/)
     expect(changes({})?.rows[0]?.value).toMatch(/^−2,100\u00A0ml/)
@@ -152,5 +159,46 @@ describe('the figures of a completed inventory', () => {
     const [, other] = shelf as [Good, Good]
     const more = { ...earlier, entries: [...earlier.entries, sealed(other, 1, day(10))] }
     expect(changes({ earlier: more })?.note).toBe('1 of 2 items; the others are not known')
+  })
+  it('begin with what was used, what is missing, and what the stock is worth', () => {
+    const [good, other] = shelf as [Good, Good]
+    const day = (of: number) => `2026-11-${of}T18:00:00.000Z`
+    const earlier = {
+      title: '#1',
+      entries: [sealed(good, 4, day(10)), sealed(other, 1, day(10))],
+    }
+    const entries = [sealed(good, 1)]
+    const priced = [price(good, 700_000)]
+    const expected = [expecting(good, 1400)]
+    const answer = (over: Partial<CompletionInput>, prices: GoodPrice[] | null = priced) =>
+      figuresOf(entries, { earlier, ...over }, prices)[0]
+    const rowsOf = (table: ReturnType<typeof answer>) =>
+      table?.rows.map(({ label, value }) => `${label}: ${value}`.replaceAll('\u00A0', ' '))
+    expect(answer({ expected })?.title).toBe('Since #1')
+    expect(rowsOf(answer({ expected }))).toEqual([
+      expect.stringMatching(/^Used: 2,100.00 ml ± \d+ ml \(1 of 2 items\)$/),
+      'Value of usage: ֏21,000 (1 of 2 items)',
+      'Missing: −֏7,000 · −700.00 ml',
+      'Stock value: ֏7,000 (1 of 1 items)',
+    ])
+    // Nobody asked a till, and this person sees no prices.
+    expect(rowsOf(answer({}, null))).toEqual([expect.stringMatching(/^Used: 2,100/)])
+    // Nothing has a price: no row says that nothing of it is known.
+    expect(rowsOf(answer({}, []))).toEqual([expect.stringMatching(/^Used: 2,100/)])
+  })
+
+  it('of a first inventory begin with the value, and name full bottles only if there are any', () => {
+    const [good] = shelf as [Good]
+    const labelsOf = (entries: Entry[], prices: GoodPrice[] | null) =>
+      figuresOf(entries, {}, prices)[0]?.rows.map(({ label }) => label)
+    expect(labelsOf([sealed(good, 2)], [price(good, 700_000)])).toEqual([
+      'Stock value',
+      'Total stock',
+      'In open bottles',
+      'Full bottles',
+      'Counted',
+    ])
+    const open = { ...sealed(good, 1), is_full: false, millilitres: 210, tenths: 3 }
+    expect(labelsOf([open], null)).not.toContain('Full bottles')
   })
 })

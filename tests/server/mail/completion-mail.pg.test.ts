@@ -102,13 +102,17 @@ describeStored('the mail about a completed inventory', () => {
     expect(first.plain).toContain('This is the first completed inventory of the branch.')
     expect(first.plain).toContain('Items counted: 2 of 2')
     expect(second.plain).toMatch(/Total stock: 700\sml/)
-    expect(second.plain).toContain('Bottles: 1\n')
+    expect(second.plain).toContain('Full bottles: 1\n')
     expect(second.plain).toContain('Items counted: 1 of 2')
     expect(second.plain).toMatch(
       /Largest changes since Inventory #1\n[^\n]*: −2,100\sml ±\s\d\d\sml\n/,
     )
     expect(second.plain).toContain('Known for 1 of 2 items')
     expect(second.plain).toMatch(/Not counted this time\n[^\n]+\.\n/)
+    // The answer and the way to the inventory come first.
+    expect(second.plain).toMatch(
+      /^Hello, [^\n]+\n\nSince Inventory #1\nUsed: 2[^\n]+ \(1 of 2 items\)\n\nOpen the inventory:\n/,
+    )
     expect(second.html).toMatch(/<th scope="row"[^>]*>Items counted<\/th>/)
     expect(second.plain).toMatch(/\/dashboard\/inventories\/[-0-9a-f]+\/2\?lang=en/)
     expect(second.attachment).toMatchObject({
