@@ -17,7 +17,7 @@ import { GRAMS_PER_KILOGRAM, MILLILITRES_PER_LITRE } from '#domain/units.ts'
 import type { CompletionLabels } from '#i18n/completion-labels.ts'
 import { buildReport, type ReportInput } from './build-report.ts'
 import type { FigureTable } from './figure-table.ts'
-import { valuedOf } from './report-cells.ts'
+import { amount, scaleOf, uncertainty, valuedOf, withUnit } from './report-cells.ts'
 
 /** The completed inventory before this one. */
 export interface EarlierCount {
@@ -57,14 +57,13 @@ export function completionFigures(input: CompletionInput): FigureTable[] {
 function totalsOf({ report, earlier, labels }: CompletionInput): FigureTable {
   const { totals, money, labels: words } = buildReport(report)
   const { counted, missing } = coverageOf(report.entries, earlier?.entries ?? [])
-  const write = amountWriter(report)
-  const total = write(totals.total_leftover_ml, 'ml')
-  const doubt = totals.error ? ` ±\u00A0${write(totals.error, 'ml')}` : ''
   const rows = [
-    row(words.total_leftover, `${total}${doubt}`),
-    row(words.leftover, write(totals.leftover_ml, 'ml')),
+    row(words.total_leftover, amountText(report, totals.total_leftover_ml, 'ml', totals.error)),
+    row(words.leftover, amountText(report, totals.leftover_ml, 'ml')),
     row(words.bottles, numberOf(report, totals.bottles, 0)),
-    ...(totals.total_grams > 0 ? [row(words.by_weight, write(totals.total_grams, 'g'))] : []),
+    ...(totals.total_grams > 0
+      ? [row(words.by_weight, amountText(report, totals.total_grams, 'g'))]
+      : []),
     ...(money
       ? [
           row(
@@ -126,14 +125,12 @@ function variancesIn(
 
 function varianceText(
   report: ReportInput,
-  { unit, difference, uncertainty, money, currency }: KnownVariance,
+  { unit, difference, uncertainty: error, money, currency }: KnownVariance,
 ): string {
-  const write = amountWriter(report)
-  const amount = write(fromThousandths(Math.abs(difference)), unit)
-  const doubt = uncertainty ? ` ±\u00A0${write(uncertainty, unit)}` : ''
+  const size = amountText(report, fromThousandths(Math.abs(difference)), unit, error)
   const worth =
     money === null ? '' : ` (${moneyText(report, [{ amount: Math.abs(money), currency }])})`
-  return `${difference < 0 ? '−' : '+'}${amount}${doubt}${worth}`
+  return `${difference < 0 ? '−' : '+'}${size}${worth}`
 }
 
 /** By money where both have a price, else by how much of a bottle it is. */
@@ -174,12 +171,12 @@ function rankOf({ prices, goods, inventory }: ReportInput): (use: KnownUse) => n
   }
 }
 
-function changeText(report: ReportInput, { unit, used, more, uncertainty }: KnownUse): string {
-  const write = amountWriter(report)
-  const amount = fromThousandths(more > 0 ? more : used)
-  const sign = more > 0 ? '+' : '−'
-  const doubt = uncertainty ? ` ±\u00A0${write(uncertainty, unit)}` : ''
-  return `${sign}${write(amount, unit)}${doubt}`
+function changeText(
+  report: ReportInput,
+  { unit, used, more, uncertainty: error }: KnownUse,
+): string {
+  const size = amountText(report, fromThousandths(more > 0 ? more : used), unit, error)
+  return `${more > 0 ? '+' : '−'}${size}`
 }
 
 function missingOf({ report, labels }: CompletionInput, earlier: EarlierCount): FigureTable {
@@ -210,20 +207,20 @@ function nameOf({ goods, language, messages }: ReportInput, id: string): string 
   return (good && nameIn(good, language)) || messages.namelessGood
 }
 
-function amountWriter(report: ReportInput): (amount: number, unit: KnownUse['unit']) => string {
-  const { labels } = report.messages
-  const { volume_unit, weight_unit } = report.units
-  return (amount, unit) => {
-    if (unit === 'pieces') return numberOf(report, amount, 0)
-    if (unit === 'g') {
-      return weight_unit === 'gram'
-        ? `${numberOf(report, amount, 0)}\u00A0${labels.g}`
-        : `${numberOf(report, amount / GRAMS_PER_KILOGRAM, 2)}\u00A0${labels.kg}`
-    }
-    return volume_unit === 'milliliter'
-      ? `${numberOf(report, amount, 0)}\u00A0${labels.ml}`
-      : `${numberOf(report, amount / MILLILITRES_PER_LITRE, 2)}\u00A0${labels.l}`
-  }
+/** With its ±, in the unit and digits that a table of the same report has. */
+function amountText(
+  report: ReportInput,
+  size: number,
+  unit: KnownUse['unit'],
+  error: number | null = null,
+): string {
+  const units = { ...report.units, labels: report.messages.labels }
+  const scale = scaleOf(unit, units)
+  if (scale === null) return numberOf(report, size, 0)
+  return [amount(size, scale), uncertainty(error, unit, units)]
+    .map((cell) => withUnit(cell, scale.label, report.language))
+    .flatMap((cell) => (cell.kind === 'text' ? [cell.text] : []))
+    .join(' ±\u00A0')
 }
 
 function numberOf({ language }: ReportInput, value: number, decimals: number): string {
