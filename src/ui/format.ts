@@ -24,19 +24,9 @@ export function formatNumber(value: number, language: Language, decimals = 0): s
   return formatter.format(withoutMinusZero(value, decimals))
 }
 
-/** A number’s plain text, which has a point, with the language’s own decimal sign. */
-export function withSignOf(language: Language, text: string): string {
-  return text.replace('.', formatNumber(0.5, language, 1).charAt(1))
-}
-
-const percents = new Map<string, Intl.NumberFormat>()
-
 /** A whole number of percent, as the language writes it: 22% or 22 %. */
 export function formatPercent(percent: number, language: Language): string {
-  const { numbers } = traitsOf(language)
-  const formatter = percents.get(numbers) ?? new Intl.NumberFormat(numbers, { style: 'percent' })
-  percents.set(numbers, formatter)
-  return formatter.format(percent / 100)
+  return (percent / 100).toLocaleString(traitsOf(language).numbers, { style: 'percent' })
 }
 
 /** Millilitres with two decimals, without the unit. */

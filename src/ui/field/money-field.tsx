@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { moneyAsTyped, readMoney } from '#domain/money/typed-money.ts'
-import { withSignOf } from '../format.ts'
 import { useLanguage } from '../language/language.ts'
+import { withSignOf } from './decimal-sign.ts'
 import type { FieldProps } from './field-props.ts'
 import { TextInput } from './text-input.tsx'
 

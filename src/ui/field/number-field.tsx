@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { withSignOf } from '../format.ts'
 import { useLanguage } from '../language/language.ts'
+import { withSignOf } from './decimal-sign.ts'
 import { SingleLineField, type FieldOfOneLine } from './single-line-field.tsx'
 import { toNumberText } from './typed-text.ts'
 
