@@ -6,6 +6,7 @@ import { calendars } from './build/calendars.ts'
 import { isStartOf } from './build/catalogue-files.ts'
 import { manifests } from './build/manifest.ts'
 import { messages } from './build/messages.ts'
+import { pagesFile } from './build/page-addresses.ts'
 import { routes } from './build/routes.ts'
 import type { GroupName } from './src/i18n/load-groups.ts'
 
@@ -78,6 +79,7 @@ export default defineConfig(({ mode }) => ({
   },
   plugins: [
     routes(),
+    pagesFile,
     findChunks,
     manifests,
     calendars,

@@ -30,26 +30,11 @@ const BEST = 11
 /** Every page of the app; a person signs in to read one, so search engines list none. */
 const APP = '/index.html'
 
-/** The template of the public pages; not a page itself. */
-const NOT_SERVED = new Set(['/site.html'])
+/** The patterns of the addresses of the app's pages, as the build of the app lists them. */
+const PAGES = '/pages.json'
 
-/** Where the addresses of the app's pages begin; it shows its 'not found' page for unknown ones. */
-const APP_PAGES = new Set([
-  'count',
-  'dashboard',
-  'deliveries',
-  'repair',
-  'security',
-  'sign_in',
-  'sign_up',
-  'forget_password',
-  'reset_password',
-  'new-password',
-  'register',
-  'invitation',
-  'verify',
-  'restore',
-])
+/** No page itself: the template of the public pages, and that list. */
+const NOT_SERVED = new Set(['/site.html', PAGES])
 
 /**
  * The built app, read into memory at start: a few megabytes, and no path from a request ever
@@ -59,10 +44,12 @@ const APP_PAGES = new Set([
  */
 export class StaticFiles {
   readonly #files = new Map<string, CachedFile>()
+  readonly #isPage: (path: string) => boolean = () => false
 
   /** @param directory the build output; if it does not exist, nothing is served */
   constructor(directory: string) {
     if (!existsSync(directory)) return
+    this.#isPage = pageTest(JSON.parse(readFileSync(directory + PAGES, 'utf8')))
     for (const file of filesIn(directory)) {
       const name = `/${path.relative(directory, file).split(path.sep).join('/')}`
       if (!NOT_SERVED.has(name)) this.#files.set(name, readFile(file, name))
@@ -85,7 +72,8 @@ export class StaticFiles {
   }
 
   /**
-   * Answers with a file, or with the app's page for a navigation.
+   * Answers with a file, or with the app's page for a navigation; it shows its 'not found' screen
+   * for an address that is unknown.
    * @returns null when neither applies
    */
   answer(request: Request): Promise<Response> | null {
@@ -98,9 +86,23 @@ export class StaticFiles {
   #answerPage(request: Request, pathname: string): Promise<Response> | null {
     const wantsPage = (request.headers.get('accept') ?? '').includes('text/html')
     if (pathname !== '/' && (!wantsPage || pathname.startsWith('/assets/'))) return null
-    const isKnown = pathname === '/' || APP_PAGES.has(pathname.split('/')[1] ?? '')
-    return this.#files.get(APP)?.answer(request, isKnown ? 200 : 404) ?? null
+    return this.#files.get(APP)?.answer(request, this.#isPage(pathname) ? 200 : 404) ?? null
   }
+}
+
+/**
+ * Whether a path is the address of a page.
+ * @param patterns as the router writes them: `$id` is any segment, `{-$id}` one that may be missing
+ */
+function pageTest(patterns: readonly string[]): (path: string) => boolean {
+  const sources = patterns.map((pattern) =>
+    pattern
+      .replaceAll(/\/\{-\$\w+\}/g, '(?:/[^/]+)?')
+      .replaceAll(/\$\w+/g, '[^/]+')
+      .replace(/^\/$/, ''),
+  )
+  const known = new RegExp(`^(?:${sources.join('|')})/?$`)
+  return (path) => known.test(path)
 }
 
 /** The files of a build, without those that are compressed ones. */

@@ -52,7 +52,7 @@ export function App({ history, begun }: AppProps) {
       <ReloadContext value={canReload}>
         <ErrorBoundary onError={noteScreen}>
           <Suspense fallback={<Loading />}>
-            <Screens begun={begun} Routed={Routed} />
+            <Screens begun={begun} Routed={Routed} isSettled={isSettled} />
           </Suspense>
         </ErrorBoundary>
       </ReloadContext>
@@ -62,7 +62,12 @@ export function App({ history, begun }: AppProps) {
   )
 }
 
-function Screens({ begun, Routed }: Pick<AppProps, 'begun'> & { Routed: ComponentType }) {
+interface ScreensProps extends Pick<AppProps, 'begun'> {
+  Routed: ComponentType
+  isSettled: boolean
+}
+
+function Screens({ begun, Routed, isSettled }: ScreensProps) {
   const [isRouted, setRouted] = useState(begun === null)
   const asked = readCountPlace(useAddress())
   const [first] = useState(asked)
@@ -75,5 +80,5 @@ function Screens({ begun, Routed }: Pick<AppProps, 'begun'> & { Routed: Componen
     startTransition(() => setRouted(isLeft || isRouted))
   }, [isLeft, isRouted])
   if (isRouted || begun === null || place === null) return <Routed />
-  return <CountPages begun={begun} place={place} isFirst={place === first} />
+  return <CountPages begun={begun} place={place} isFirst={place === first} isSettled={isSettled} />
 }

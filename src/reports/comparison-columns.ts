@@ -173,12 +173,15 @@ function growthColumn(report: ComparisonReport): LineColumn {
 
 /** Of the product, on the line of its first good; in another unit than the line's, as text. */
 function varianceColumns(report: ComparisonReport): LineColumn[] {
-  const { labels } = report
+  const { labels, lines } = report
+  // Lines in another unit are texts, which a sheet would not add.
+  const hasTexts = lines.some(
+    (line) => line.variance?.kind === 'known' && line.variance.unit !== unitOf(line),
+  )
   const column = (heading: string, of: 'expected' | 'difference'): LineColumn => ({
     heading,
     align: 'right',
-    // The lines that are in another unit are texts, which a sheet would not add.
-    isNoSum: true,
+    ...(hasTexts && { isNoSum: true }),
     share: 21,
     cell: (line) => {
       const { variance } = line

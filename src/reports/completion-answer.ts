@@ -1,14 +1,15 @@
 import { formatSums } from '#domain/money/format-money.ts'
-import { type StockUnit, type Thousandths } from '#domain/stock/amounts.ts'
+import { fromThousandths } from '#domain/stock/amounts.ts'
 import type { ComparedCounts } from '#domain/stock/compare-counts.ts'
 import { totalsOfUses, type UseTotals } from '#domain/stock/use-totals.ts'
 import type { StockValue } from '#domain/stock/value.ts'
 import { totalsOfVariances, type VarianceSum } from '#domain/stock/variance-totals.ts'
 import type { CompletionLabels } from '#i18n/completion-labels.ts'
+import { amountText } from './amount-text.ts'
 import type { ReportInput } from './build-report.ts'
 import type { FigureTable } from './figure-table.ts'
 import type { InventoryReport, ReportMoney } from './inventory-report.ts'
-import { scaleOf, stockCell, uncertainty, valuedOf, withUnit } from './report-cells.ts'
+import { valuedOf } from './report-cells.ts'
 
 type Row = FigureTable['rows'][number]
 
@@ -39,9 +40,11 @@ export function answerRows(answered: Answered): Row[] {
 }
 
 function usedRows(answered: Answered, { sums, coverage, money }: UseTotals): Row[] {
-  const { report, labels } = answered
+  const { input, report, labels } = answered
   if (sums.length === 0) return []
-  const amounts = sums.map((sum) => amountText(answered, sum.unit, sum.used, sum.uncertainty))
+  const amounts = sums.map(({ unit, used, uncertainty }) =>
+    amountText(input, fromThousandths(used), unit, uncertainty),
+  )
   const known = valuedOf(report.labels.valued_of, { known: coverage.known, counted: coverage.of })
   return [
     { label: labels.used, value: `${amounts.join(DOT)} (${known})` },
@@ -65,24 +68,11 @@ function missingText(answered: Answered, { amounts, money }: VarianceSum): strin
   const lost = (money?.sums ?? []).map((sum) => ({ ...sum, amount: Math.abs(sum.amount) }))
   const parts = [
     ...(lost.length > 0 ? [formatSums(lost, answered.report.language)] : []),
-    ...amounts.map(({ unit, amount }) => amountText(answered, unit, Math.abs(amount), null)),
+    ...amounts.map(({ unit, amount }) =>
+      amountText(answered.input, fromThousandths(Math.abs(amount)), unit),
+    ),
   ]
   return parts.length === 0 ? '0' : parts.map((part) => `−${part}`).join(DOT)
-}
-
-/** With its ±, where there is one. */
-function amountText(
-  { input, report }: Answered,
-  unit: StockUnit,
-  amount: Thousandths,
-  error: number | null,
-): string {
-  const label = scaleOf(unit, report)?.label ?? input.messages.labels.pieces
-  const cells = [stockCell(report, unit, amount), uncertainty(error, unit, report)]
-  return cells
-    .map((cell) => withUnit(cell, label, report.language))
-    .flatMap((cell) => (cell.kind === 'text' ? cell.text : []))
-    .join(' ±\u00A0')
 }
 
 const DOT = ' · '

@@ -19,6 +19,7 @@ import {
 } from '#domain/stock/variance.ts'
 import { GRAMS_PER_KILOGRAM, MILLILITRES_PER_LITRE } from '#domain/units.ts'
 import type { CompletionLabels } from '#i18n/completion-labels.ts'
+import { amountText } from './amount-text.ts'
 import { buildReport, type ReportInput } from './build-report.ts'
 import { answerRows } from './completion-answer.ts'
 import type { FigureTable } from './figure-table.ts'
@@ -98,14 +99,13 @@ function totalsOf(
   { totals, labels: words }: InventoryReport,
 ): FigureTable['rows'] {
   const { counted, missing } = coverageOf(report.entries, earlier?.entries ?? [])
-  const write = amountWriter(report)
-  const total = write(totals.total_leftover_ml, 'ml')
-  const doubt = totals.error ? ` ±\u00A0${write(totals.error, 'ml')}` : ''
   return [
-    row(words.total_leftover, `${total}${doubt}`),
-    row(words.leftover, write(totals.leftover_ml, 'ml')),
+    row(words.total_leftover, amountText(report, totals.total_leftover_ml, 'ml', totals.error)),
+    row(words.leftover, amountText(report, totals.leftover_ml, 'ml')),
     ...(totals.bottles > 0 ? [row(labels.full_bottles, numberOf(report, totals.bottles, 0))] : []),
-    ...(totals.total_grams > 0 ? [row(words.by_weight, write(totals.total_grams, 'g'))] : []),
+    ...(totals.total_grams > 0
+      ? [row(words.by_weight, amountText(report, totals.total_grams, 'g'))]
+      : []),
     row(
       labels.counted,
       filled(labels.counted_of, {
@@ -137,14 +137,12 @@ function variancesIn(input: CompletionInput, all: readonly Variance[]): FigureTa
 
 function varianceText(
   report: ReportInput,
-  { unit, difference, uncertainty, money, currency }: KnownVariance,
+  { unit, difference, uncertainty: error, money, currency }: KnownVariance,
 ): string {
-  const write = amountWriter(report)
-  const amount = write(fromThousandths(Math.abs(difference)), unit)
-  const doubt = uncertainty ? ` ±\u00A0${write(uncertainty, unit)}` : ''
+  const size = amountText(report, fromThousandths(Math.abs(difference)), unit, error)
   const worth =
     money === null ? '' : ` (${formatMoney(Math.abs(money), currency, report.language)})`
-  return `${difference < 0 ? '−' : '+'}${amount}${doubt}${worth}`
+  return `${difference < 0 ? '−' : '+'}${size}${worth}`
 }
 
 /** By money where both have a price, else by how much of a bottle it is. */
@@ -185,12 +183,12 @@ function rankOf({ prices, goods, inventory, units }: ReportInput): (use: KnownUs
   }
 }
 
-function changeText(report: ReportInput, { unit, used, more, uncertainty }: KnownUse): string {
-  const write = amountWriter(report)
-  const amount = fromThousandths(more > 0 ? more : used)
-  const sign = more > 0 ? '+' : '−'
-  const doubt = uncertainty ? ` ±\u00A0${write(uncertainty, unit)}` : ''
-  return `${sign}${write(amount, unit)}${doubt}`
+function changeText(
+  report: ReportInput,
+  { unit, used, more, uncertainty: error }: KnownUse,
+): string {
+  const size = amountText(report, fromThousandths(more > 0 ? more : used), unit, error)
+  return `${more > 0 ? '+' : '−'}${size}`
 }
 
 function missingOf({ report, labels }: CompletionInput, earlier: EarlierCount): FigureTable {
@@ -219,22 +217,6 @@ function markedName({ report, earlier, labels }: CompletionInput): (id: string) 
 function nameOf({ goods, language, messages }: ReportInput, id: string): string {
   const good = goods.find((one) => one.id === id)
   return (good && nameIn(good, language)) || messages.namelessGood
-}
-
-function amountWriter(report: ReportInput): (amount: number, unit: KnownUse['unit']) => string {
-  const { labels } = report.messages
-  const { volume_unit, weight_unit } = report.units
-  return (amount, unit) => {
-    if (unit === 'pieces') return numberOf(report, amount, 0)
-    if (unit === 'g') {
-      return weight_unit === 'gram'
-        ? `${numberOf(report, amount, 0)}\u00A0${labels.g}`
-        : `${numberOf(report, amount / GRAMS_PER_KILOGRAM, 2)}\u00A0${labels.kg}`
-    }
-    return volume_unit === 'milliliter'
-      ? `${numberOf(report, amount, 0)}\u00A0${labels.ml}`
-      : `${numberOf(report, amount / MILLILITRES_PER_LITRE, 2)}\u00A0${labels.l}`
-  }
 }
 
 function numberOf({ language }: ReportInput, value: number, decimals: number): string {

@@ -24,6 +24,11 @@ export function formatNumber(value: number, language: Language, decimals = 0): s
   return formatter.format(withoutMinusZero(value, decimals))
 }
 
+/** A whole number of percent, as the language writes it: 22% or 22 %. */
+export function formatPercent(percent: number, language: Language): string {
+  return (percent / 100).toLocaleString(traitsOf(language).numbers, { style: 'percent' })
+}
+
 /** Millilitres with two decimals, without the unit. */
 export function formatMillilitres(volume: Millilitres, language: Language): string {
   return formatNumber(volume, language, 2)

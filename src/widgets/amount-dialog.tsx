@@ -9,6 +9,7 @@ import { Button } from '#ui/button/button.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { readGross, weightAsTyped } from '#ui/field/typed-figures.ts'
 import { readCount } from '#ui/field/typed-text.ts'
+import { NumberField } from '#ui/field/number-field.tsx'
 import { Tabs } from '#ui/menu/tabs.tsx'
 import { TextInput } from '#ui/field/text-input.tsx'
 import { useForm } from '#client/form/use-form.ts'
@@ -108,15 +109,13 @@ export function AmountDialog(props: AmountDialogProps) {
             onChange={(event) => form.change({ count: event.currentTarget.value })}
           />
         ) : (
-          <TextInput
+          <NumberField
+            {...form.field('gross')}
             key="gross"
             label={weightLabel}
             description={volume}
-            inputMode="decimal"
-            value={gross}
             error={error}
             data-autofocus
-            onChange={(event) => form.change({ gross: event.currentTarget.value })}
           />
         )}
         {!is_full && mayWearPourer(amount.measurement_unit ?? null) && (

@@ -170,11 +170,12 @@ test('the file has a sheet of goods, one of types, and one that says what was co
   const formulas = Object.values(sheet as Record<string, { f?: string }>).flatMap(
     ({ f }) => f ?? [],
   )
-  // What was used and worths are sums of the rows; what both inventories have is not.
+  // What both inventories have is no sum of the rows: of goods that only one has, nothing is used.
   expect(formulas).toEqual([
     ...['H', 'J'].map((of) => `SUMIF(K2:K5,"ml",${of}2:${of}5)`),
     'SUM(P2:P5)',
     ...['H', 'J'].map((of) => `SUMIF(K2:K5,"pcs",${of}2:${of}5)`),
+    ...['L', 'M'].map((of) => `SUMIF(K2:K5,"ml",${of}2:${of}5)`),
     'SUM(R2:R5)',
   ])
   expect(types?.slice(1).map((row) => [row[0], row[4], row[5], row.at(-1)])).toEqual([

@@ -3,6 +3,7 @@ import type { Entry } from '#domain/counting/entries.ts'
 import type { Good } from '#domain/goods/goods.ts'
 import { OF_NO_DELIVERY, type GoodPrice } from '#domain/money/good-price.ts'
 import type { ExpectedProduct } from '#domain/stock/expected.ts'
+import type { ReportInput } from '#reports/build-report.ts'
 import { completionFigures, type CompletionInput } from '#reports/completion-figures.ts'
 import {
   buildDelivery,
@@ -85,6 +86,7 @@ function figuresOf(
   entries: Entry[],
   over: Partial<CompletionInput> = {},
   prices: GoodPrice[] | null = null,
+  units: ReportInput['units'] = { volume_unit: 'milliliter', weight_unit: 'gram' },
 ) {
   const report = {
     companyName: 'Cascade Bars',
@@ -95,7 +97,7 @@ function figuresOf(
     changes: null,
     goods: shelf,
     types: [],
-    units: { volume_unit: 'milliliter', weight_unit: 'gram' } as const,
+    units,
     prices,
     currency: 'AMD',
     messages: { labels: ENGLISH, namelessGood: 'Unknown item', namelessPerson: 'Unknown User' },
@@ -119,9 +121,17 @@ describe('the figures of a completed inventory', () => {
     expect(table?.rows.map(({ label }) => label)).toEqual(
       [5, 4, 3, 2, 1].map((at) => `Bottle ${at}`),
     )
-    expect(table?.rows[0]?.value).toMatch(/^−700\u00A0ml ±\u00A0\d+\u00A0ml \(.*6,000/)
+    expect(table?.rows[0]?.value).toMatch(/^−700\.00\u00A0ml ±\u00A0\d+\u00A0ml \(.*6,000/)
     const [, unpriced] = figuresOf(entries, { expected })
-    expect(unpriced?.rows[0]?.value).toMatch(/^−700\u00A0ml ±\u00A0\d+\u00A0ml$/)
+    expect(unpriced?.rows[0]?.value).toMatch(/^−700\.00\u00A0ml ±\u00A0\d+\u00A0ml$/)
+  })
+
+  it('have the unit and the digits of the tables of the same inventory', () => {
+    const entries = shelf.map((good) => sealed(good, 10))
+    const units = { volume_unit: 'automatic', weight_unit: 'gram' } as const
+    const [{ rows } = { rows: [] }] = figuresOf(entries, {}, null, units)
+    expect(rows[0]?.value).toMatch(/^49\.000\u00A0l ±\u00A0\d\.\d{3}\u00A0l$/)
+    expect(rows[1]?.value).toBe('0.000\u00A0l')
   })
 
   it('say behind an item that its bottles were not weighed', () => {
@@ -153,8 +163,8 @@ describe('the figures of a completed inventory', () => {
         title.startsWith('Changes'),
       )
     expect(changes({ deliveries })?.title).toBe('Changes since #1')
-    expect(changes({ deliveries })?.rows[0]?.value).toMatch(/^−3,500\u00A0ml/)
-    expect(changes({})?.rows[0]?.value).toMatch(/^−2,100\u00A0ml/)
+    expect(changes({ deliveries })?.rows[0]?.value).toMatch(/^−3,500\.00\u00A0ml/)
+    expect(changes({})?.rows[0]?.value).toMatch(/^−2,100\.00\u00A0ml/)
     expect(changes({})?.note).toBe('all 1 items')
     const [, other] = shelf as [Good, Good]
     const more = { ...earlier, entries: [...earlier.entries, sealed(other, 1, day(10))] }

@@ -8,6 +8,7 @@ import {
   formatLitres,
   formatMillilitres,
   formatNumber,
+  formatPercent,
   formatTime,
   unbroken,
 } from '#ui/format.ts'
@@ -39,6 +40,11 @@ describe('formatting', () => {
   it('shows decigrams as kilograms to the gram', () => {
     expect(formatKilograms(8224, 'en')).toBe('0.822')
     expect(formatKilograms(12_345_678, 'en')).toBe('1,234.568')
+  })
+
+  it('writes a percentage as the language does', () => {
+    const written = LANGUAGES.map((language) => formatPercent(22, language))
+    expect(written).toEqual(['22%', '22\u00A0%', '22\u00A0%'])
   })
 
   it('never shows a minus before a zero, in any unit or language', () => {

@@ -6,7 +6,6 @@ import type { CountPlace } from '#widgets/count-place.ts'
 import { AfterSignIn } from '../first-steps.tsx'
 import { scrollMemory } from '../scroll-memory.ts'
 import { SmallFrame } from '../small-frame.tsx'
-import { useSettled } from '../use-settled.ts'
 import type { BegunCounting } from './begin-counting.ts'
 import { Count } from './count.tsx'
 import { CountHome } from './count-home.tsx'
@@ -21,13 +20,14 @@ export interface CountPagesProps {
   place: CountPlace
   /** The page began with it, so that its inventory has been looked for. */
   isFirst: boolean
+  /** It is time for what the first bottle does not need. */
+  isSettled: boolean
 }
 
 /** The screens of counting, as the router's routes of the same addresses draw them. */
-export function CountPages({ begun, place, isFirst }: CountPagesProps) {
+export function CountPages({ begun, place, isFirst, isSettled }: CountPagesProps) {
   const { inventoryId, branch, good } = place
   useEffect(() => scrollMemory.noteDrawn())
-  const isSettled = useSettled()
   return (
     <AccountProvider account={begun.account}>
       <UnitsProvider first={begun.units}>

@@ -4,6 +4,8 @@ import { Disclosure } from '#ui/menu/disclosure.tsx'
 import { DownloadIcon } from '#ui/icon/later-icons.tsx'
 import { MenuItem } from '#ui/menu/menu-item.tsx'
 import { Spinner } from '#ui/button/spinner.tsx'
+import { formatPercent } from '#ui/format.ts'
+import { useLanguage } from '#ui/language/language.ts'
 import { useReport, type ReportRequest, type ReportProgress } from './use-report.ts'
 import classes from './export-menu.module.css'
 
@@ -67,6 +69,7 @@ function Choices({ save }: { save: (format: ReportFormat, isExtended: boolean) =
 
 /** Shows the progress of the file; everything else stays usable. */
 function Trigger({ progress }: { progress: ReportProgress }) {
+  const { language } = useLanguage()
   if (!progress) {
     return (
       <>
@@ -78,7 +81,9 @@ function Trigger({ progress }: { progress: ReportProgress }) {
   return (
     <>
       <Spinner size={20} />
-      <span className={classes.percent}>{Math.round(progress.part * 100)} %</span>
+      <span className={classes.percent}>
+        {formatPercent(Math.round(progress.part * 100), language)}
+      </span>
     </>
   )
 }

@@ -10,7 +10,7 @@ import {
 import type { LabelledBottle } from '#storage/goods/labelled-bottles.ts'
 import { Button } from '#ui/button/button.tsx'
 import { NativeSelect } from '#ui/field/native-select.tsx'
-import { NumberField } from '#ui/field/text-field.tsx'
+import { NumberField } from '#ui/field/number-field.tsx'
 import { readCount } from '#ui/field/typed-text.ts'
 import { Card } from '#ui/layout/card.tsx'
 import { messageFor } from '#i18n/answers.ts'

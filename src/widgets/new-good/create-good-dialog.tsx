@@ -9,6 +9,7 @@ import { Button } from '#ui/button/button.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { DialogForm } from '#ui/dialog/dialog-form.tsx'
 import { NativeSelect } from '#ui/field/native-select.tsx'
+import { NumberField } from '#ui/field/number-field.tsx'
 import { TextInput } from '#ui/field/text-input.tsx'
 import type { Form } from '#ui/form/use-form-engine.ts'
 import { useForm } from '#client/form/use-form.ts'
@@ -121,13 +122,13 @@ function Fields({ form }: { form: Form<QuickGood> }) {
 }
 
 function Figures({ form }: { form: Form<QuickGood> }) {
-  const { values: quick, change } = form
+  const { unit } = form.values
   const { t } = useLingui()
   const { weight_unit } = useUnits()
   const isKilogram = weight_unit === 'kilogram'
   const fields = [
-    ...(quick.unit === 'weight' ? [] : [{ name: 'litrage', label: t`Size, ml` } as const]),
-    ...(quick.unit === 'bottle'
+    ...(unit === 'weight' ? [] : [{ name: 'litrage', label: t`Size, ml` } as const]),
+    ...(unit === 'bottle'
       ? ([
           { name: 'full', label: isKilogram ? t`Full bottle, kg` : t`Full bottle, g` },
           { name: 'empty', label: isKilogram ? t`Empty bottle, kg` : t`Empty bottle, g` },
@@ -138,18 +139,10 @@ function Figures({ form }: { form: Form<QuickGood> }) {
     <>
       <div className={classes.figures}>
         {fields.map(({ name, label }) => (
-          <TextInput
-            key={name}
-            label={label}
-            inputMode="decimal"
-            autoComplete="off"
-            value={quick[name]}
-            error={form.field(name).error}
-            onChange={(event) => change({ [name]: event.currentTarget.value })}
-          />
+          <NumberField key={name} {...form.field(name)} label={label} />
         ))}
       </div>
-      {quick.unit === 'bottle' && (
+      {unit === 'bottle' && (
         <p className={classes.hint}>
           <Trans>
             Don't know the weights? Close this and weigh the bottle; the owner can add the rest

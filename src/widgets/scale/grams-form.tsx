@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import type { Decigrams } from '#domain/units.ts'
 import { Button } from '#ui/button/button.tsx'
 import { readGross } from '#ui/field/typed-figures.ts'
-import { TextInput } from '#ui/field/text-input.tsx'
+import { NumberField } from '#ui/field/number-field.tsx'
 import { useForm } from '#client/form/use-form.ts'
 import { useUnits } from '#client/units.tsx'
 import { useWeightLabel } from '#client/use-weight-label.ts'
@@ -28,16 +28,14 @@ export function GramsForm({ onObserved, onTyped }: GramsFormProps) {
   })
   return (
     <form className={classes.form} noValidate onSubmit={form.submit}>
-      <TextInput
+      <NumberField
+        {...form.field('weight')}
         className={classes.field}
         label={label}
-        inputMode="decimal"
-        autoComplete="off"
         autoFocus
-        value={form.values.weight}
-        onChange={({ currentTarget: { value } }) => {
-          form.change({ weight: value })
-          onTyped?.(readGross(value, units))
+        onChange={(text) => {
+          form.change({ weight: text })
+          onTyped?.(readGross(text, units))
         }}
       />
       <Button type="submit" loading={form.isSaving}>

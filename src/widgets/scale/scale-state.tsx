@@ -38,7 +38,7 @@ export function ScaleState({ scale, children }: ScaleStateProps) {
       {state === 'disconnected' && <Trans>Disconnected, reconnecting</Trans>}
       {state === 'connected' && battery !== null && (
         <span className={classes.chip}>
-          <Trans>battery {battery} %</Trans>
+          <Trans>battery {battery}%</Trans>
         </span>
       )}
       {state === 'connected' && children}

@@ -117,8 +117,12 @@ test('a completed inventory opens on what is odd, with its figures, without a si
   await openLast()
   await expect.element(odd).toHaveLength(4)
   expect(texts()).toEqual([
-    expect.stringMatching(/^Bottle 4 −3\.5\d* l Missing 3\.5\d* l.* · Counted 24\.5.* · Expected 28/),
-    expect.stringMatching(/^Bottle 1 \+6\.3\d* l Grown by 6\.3.* · Before 25\.2.* · No delivery · Now/),
+    expect.stringMatching(
+      /^Bottle 4 −3\.5\d* l Missing 3\.5\d* l.* · Counted 24\.5.* · Expected 28/,
+    ),
+    expect.stringMatching(
+      /^Bottle 1 \+6\.3\d* l Grown by 6\.3.* · Before 25\.2.* · No delivery · Now/,
+    ),
     expect.stringMatching(/^Bottle 2 ×\s5\.0 Used 3\.5.* · Usually 0\.7/),
     expect.stringMatching(/^Bottle 3 ± .* · 1 open bottle/),
   ])
@@ -196,9 +200,7 @@ test('nothing odd is good news of so many items, and says what could not be chec
   await openLast({ till: false, quiet: true })
   const news = page.getByRole('heading', { name: 'Nothing odd: 6 of 6 items checked.' })
   await expect.element(news).toBeVisible()
-  await expect
-    .element(page.getByText('No point-of-sale system is connected.'))
-    .toBeVisible()
+  await expect.element(page.getByText('No point-of-sale system is connected.')).toBeVisible()
   await expect.element(odd).not.toBeInTheDocument()
 })
 
@@ -212,9 +214,7 @@ test('the first inventory, and one whose entries are not here, are not told as g
   )
   await database.withheld.bulkPut(earlier)
   await visit(`/dashboard/inventories/${lastId}/${WEEKS}`)
-  await expect
-    .element(page.getByText("The earlier count isn't on this device yet."))
-    .toBeVisible()
+  await expect.element(page.getByText("The earlier count isn't on this device yet.")).toBeVisible()
   await expect.element(page.getByText('Nothing odd')).not.toBeInTheDocument()
 })
 

@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { buildBar, rowsOf } from '#tests/support/bar.ts'
+import { PULL_PATH } from '#protocol/sync/pull.ts'
+import { PUSH_PATH } from '#protocol/sync/push.ts'
+import { useSyncActivity } from '#client/sync/sync-activity.ts'
+import { pageOf } from '#tests/support/screens/fill-device.ts'
 import { DESK, openScreen } from '#tests/support/screens/open-screen.tsx'
+import { watchToasts } from '#tests/support/screens/toasts.ts'
 
 const rowOf = (name: string) => page.getByRole('row').filter({ hasText: name })
 
@@ -43,4 +48,24 @@ test('the owner adds a barman of a branch, without a signal', async () => {
   await expect.element(rowOf('Narek Sargsyan')).toHaveTextContent(/Opera.*Invited/)
   const args = { name: 'Narek', email: 'narek@bar.example', branch_ids: [bar.branches[1].id] }
   expect(await outbox()).toMatchObject([{ kind: 'create-barman', args }])
+})
+
+test('a mail is not said to be sent before the server has the invitation', async () => {
+  const bar = buildBar()
+  const { outbox } = await openScreen('/dashboard/manager-invitations/create', {
+    user: bar.owner,
+    rows: rowsOf(bar),
+    viewport: DESK,
+    answers: {
+      [`GET ${PULL_PATH}`]: () => pageOf(bar.owner, rowsOf(bar)),
+      [`POST ${PUSH_PATH}`]: () => new Promise(() => {}),
+    },
+  })
+  await expect.poll(() => useSyncActivity.getState().reached).toBe(true)
+  const toasts = watchToasts()
+  await typePerson('Davit', 'davit@bar.example')
+  await page.getByLabelText('Cascade').click()
+  await page.getByRole('button', { name: 'Invite' }).click()
+  await expect.poll(() => toasts).toEqual(["We'll send the email"])
+  expect(await outbox()).toHaveLength(1)
 })

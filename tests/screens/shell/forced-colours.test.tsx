@@ -1,5 +1,5 @@
 import { expect, inject, test } from 'vitest'
-import { cdp } from 'vitest/browser'
+import { cdp, page, userEvent } from 'vitest/browser'
 import { must } from '#domain/must.ts'
 import { buildBar } from '#tests/support/bar.ts'
 import { countInventories } from '#tests/support/counted-inventories.ts'
@@ -126,3 +126,27 @@ test.each(partsNow())(
     }
   },
 )
+
+test('menus and dialogs are seen in forced colours', async () => {
+  await emulateMedia({ 'forced-colors': 'active' })
+  const bar = buildBar()
+  const { rows } = countInventories(bar)
+  await openScreen('/dashboard/goods-type', { user: bar.owner, rows, viewport: TALL })
+  const closed = () => controls().filter((one) => one.matches('button[aria-expanded=false]'))
+  await expect.poll(() => closed().length).toBeGreaterThan(3)
+  for (const trigger of closed()) {
+    // oxlint-disable no-await-in-loop -- one page
+    const menu = trigger.outerHTML.slice(0, 120)
+    trigger.click()
+    await expect.poll(() => trigger.ariaExpanded, { message: menu }).toBe('true')
+    await expect.poll(faults, { message: menu }).toEqual({ blank: [], untold: [] })
+    await userEvent.keyboard('{Escape}')
+  }
+  await page
+    .getByRole('button', { name: /^Actions/ })
+    .first()
+    .click()
+  await page.getByRole('button', { name: 'Delete' }).click()
+  await expect.element(page.getByRole('dialog')).toBeVisible()
+  await expect.poll(faults).toEqual({ blank: [], untold: [] })
+})

@@ -5,9 +5,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { errorAnswer } from '#protocol/answers.ts'
 import { StaticFiles } from '#server/http/static-files.ts'
 import type { Database } from '#server/sql/database.ts'
-import { addressOf, ROUTES } from '#tests/support/routes.ts'
+import { addressOf } from '#tests/support/routes.ts'
 import { TestServer } from '#tests/support/server.ts'
 import { throwawayDirectory } from '#tests/support/throwaway.ts'
+import { pageAddresses } from '../../../build/page-addresses.ts'
 
 const SCRIPT = `console.log(${JSON.stringify('x'.repeat(5000))})`
 const PAGE = '<!doctype html><title>Dram</title>'
@@ -20,6 +21,7 @@ describe('the built page', () => {
     directory = throwawayDirectory('static')
     mkdirSync(path.join(directory, 'assets'))
     writeFileSync(path.join(directory, 'index.html'), PAGE)
+    writeFileSync(path.join(directory, 'pages.json'), JSON.stringify(pageAddresses()))
     writeFileSync(path.join(directory, 'service-worker.mjs'), SCRIPT)
     writeFileSync(path.join(directory, 'manifest.webmanifest'), '{}')
     writeFileSync(path.join(directory, 'assets/index-abc.js'), SCRIPT)
@@ -60,14 +62,34 @@ describe('the built page', () => {
     expect(await type('/service-worker.mjs')).toBe('text/javascript; charset=utf-8')
   })
 
-  test.each(Object.keys(ROUTES).map((route) => addressOf(route, { inventory: '1', good: '2' })))(
-    'answers a navigation to %s with the page',
-    async (route) => {
-      const response = await get(route, HTML)
-      expect(response.status).toBe(200)
-      expect(await response.text()).toBe(PAGE)
-    },
-  )
+  test('answers a navigation to each address of the app with the page', async () => {
+    const ids = { inventory: '1', good: '2' }
+    const addresses = pageAddresses().flatMap((route) => [
+      addressOf(route, ids),
+      addressOf(route, { ...ids, changed: '3' }),
+      `${addressOf(route, ids)}/`,
+    ])
+    expect(addresses.length).toBeGreaterThan(100)
+    for (const address of new Set(addresses.map((one) => one.replace(/^\/\/$/, '/')))) {
+      const response = await get(address, HTML)
+      expect([address, response.status, await response.text()]).toEqual([address, 200, PAGE])
+    }
+  })
+
+  test.each([
+    '/nope',
+    '/dashboard/nope',
+    '/dashboard/settings',
+    '/dashboard/goods/create/1/2',
+    '/dashboardnope',
+    '/count/1/recount/nope',
+    '/register',
+    '/pages.json',
+  ])('answers a navigation to %s with 404 and the page, which says so', async (address) => {
+    const response = await get(address, HTML)
+    expect(response.status).toBe(404)
+    expect(await response.text()).toBe(PAGE)
+  })
 
   test('tells search engines not to list a page of the app', async () => {
     const listing = async (name: string) => (await get(name, HTML)).headers.get('x-robots-tag')
@@ -102,6 +124,7 @@ describe('the built page', () => {
     writeFileSync(path.join(built, 'assets/index-abc.js'), SCRIPT)
     writeFileSync(path.join(built, 'assets/short-abc.js'), 'x')
     writeFileSync(path.join(built, 'icon-192.png'), Buffer.alloc(4000, 7))
+    writeFileSync(path.join(built, 'pages.json'), '[]')
     await StaticFiles.compress(built)
     await StaticFiles.compress(built)
     const files = readdirSync(built, { recursive: true, encoding: 'utf8' })

@@ -101,11 +101,11 @@ describeStored('the mail about a completed inventory', () => {
     expect(first.subject).toBe('Inventory completed: Inventory #1, Cascade')
     expect(first.plain).toContain('This is the first completed inventory of the branch.')
     expect(first.plain).toContain('Items counted: 2 of 2')
-    expect(second.plain).toMatch(/Total stock: 700\sml/)
+    expect(second.plain).toMatch(/Total stock: 700\.00\sml/)
     expect(second.plain).toContain('Full bottles: 1\n')
     expect(second.plain).toContain('Items counted: 1 of 2')
     expect(second.plain).toMatch(
-      /Largest changes since Inventory #1\n[^\n]*: −2,100\sml ±\s\d\d\sml\n/,
+      /Largest changes since Inventory #1\n[^\n]*: −2,100\.00\sml ±\s\d\d\sml\n/,
     )
     expect(second.plain).toContain('Known for 1 of 2 items')
     expect(second.plain).toMatch(/Not counted this time\n[^\n]+\.\n/)
@@ -143,7 +143,7 @@ describeStored('the mail about a completed inventory', () => {
     await callAs(server, bar.owner, 'POST', DELIVERIES_PATH, { body })
     await countAt(1, hour(20))
     const letter = must((await lettersTo()).at(-1), 'letter')
-    expect(letter.plain).toMatch(/: −3,500\sml ±\s\d\d\sml\n/)
+    expect(letter.plain).toMatch(/: −3,500\.00\sml ±\s\d\d\sml\n/)
   })
 
   test('has counted an item that was merged into another as that other one', async () => {

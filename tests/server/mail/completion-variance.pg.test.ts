@@ -49,7 +49,7 @@ describeSending('the mail about an inventory that the till has checked', () => {
     expect(first).toContain('This is the first completed inventory of the branch.')
     const table = /Largest variances from what the point-of-sale system expected\n([^]*?)\n\n/
     const rows = must(table.exec(first)?.[1], 'table')
-    expect(rows).toMatch(/^[^\n]+: −1,400\sml ±\s\d+\sml \([^\n-]*14,000[^\n]*\)$/m)
+    expect(rows).toMatch(/^[^\n]+: −1,400\.00\sml ±\s\d+\sml \([^\n-]*14,000[^\n]*\)$/m)
     expect(rows).toContain('Known for 2 of 2 products.')
     // The tonic is all there.
     expect(rows.match(/[−+]\d/g)).toHaveLength(1)
@@ -76,7 +76,7 @@ describeSending('the mail about an inventory that the till has checked', () => {
     await one.preview(open.id)
     await pushAll(server, one.bar.owner, [completing(open.id)])
     const letter = must((await post.lettersTo(one.bar.owner.email)).at(-1), 'letter').plain
-    expect(letter).toMatch(/: −2,000\sg ±\s[1-9]\d*\sg \([^\n-]*2,000[^\n]*\)$/m)
+    expect(letter).toMatch(/: −2,000\.0\sg ±\s[1-9]\d*\sg \([^\n-]*2,000[^\n]*\)$/m)
     const path = `${INVENTORIES_PATH}/${open.id}/use`
     const { body } = await callAs<UseAnswer>(server, one.bar.owner, 'GET', path)
     expect(body.variances?.[0]).toMatchObject({

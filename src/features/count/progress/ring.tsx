@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import { VisuallyHidden } from '#ui/layout/visually-hidden.tsx'
+import { formatPercent } from '#ui/format.ts'
 import { CheckIcon } from '#ui/icon/icons.tsx'
+import { useLanguage } from '#ui/language/language.ts'
 import classes from './ring.module.css'
 
 export interface RingProps {
@@ -17,6 +19,7 @@ export interface RingProps {
  * says that the person is done with it, whatever the share.
  */
 export function Ring({ share, isDone = false, label }: RingProps) {
+  const { language } = useLanguage()
   const percent = share === null ? null : Math.floor(share * 100)
   return (
     <>
@@ -31,7 +34,7 @@ export function Ring({ share, isDone = false, label }: RingProps) {
         {isDone ? (
           <CheckIcon size={24} />
         ) : (
-          <span key={percent}>{percent === null ? '' : `${percent}%`}</span>
+          <span key={percent}>{percent === null ? '' : formatPercent(percent, language)}</span>
         )}
       </span>
       <VisuallyHidden>{label}</VisuallyHidden>

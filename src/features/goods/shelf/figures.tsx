@@ -3,6 +3,7 @@ import { useId } from 'react'
 import type { GoodFields, WeightField } from '#domain/goods/goods.ts'
 import { useFormat } from '#client/use-format.ts'
 import { useUnits } from '#client/units.tsx'
+import { NumberField } from '#ui/field/number-field.tsx'
 import { TextInput } from '#ui/field/text-input.tsx'
 import type { QuickGood } from '#widgets/new-good/quick-good.ts'
 import classes from './shelf.module.css'
@@ -57,14 +58,13 @@ export function Figures({ quick, fields, errorOf, onChange }: FiguresProps) {
       {quick.unit === 'bottle' &&
         weights.map(({ name, field, label }) => (
           <div key={name}>
-            <TextInput
+            <NumberField
+              name={name}
               label={label}
               placeholder={t`Later`}
-              inputMode="decimal"
-              autoComplete="off"
               value={quick[name]}
               error={errorOf(field)}
-              onChange={(event) => onChange({ [name]: event.currentTarget.value })}
+              onChange={(text) => onChange({ [name]: text })}
             />
             <Derived field={field} fields={fields} />
           </div>

@@ -7,7 +7,9 @@ import { acceptableOf, type Acceptable } from '#domain/pos/ranking.ts'
 import { useCommands } from '#client/use-commands.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
+import { formatPercent } from '#ui/format.ts'
 import { UndoIcon } from '#ui/icon/icons.tsx'
+import { useLanguage } from '#ui/language/language.ts'
 import { Card } from '#ui/layout/card.tsx'
 import { useGoodName } from '../products/use-products.ts'
 import { MatchBadge } from './match-badge.tsx'
@@ -121,6 +123,7 @@ interface PreviewProps {
 /** What would be merged, the likeliest first. */
 function Preview({ all, isBusy, onAccept, onClose }: PreviewProps) {
   const nameOf = useGoodName()
+  const { language } = useLanguage()
   return (
     <Dialog
       size="wide"
@@ -145,7 +148,9 @@ function Preview({ all, isBusy, onAccept, onClose }: PreviewProps) {
               {product.status === MATCH_STATUS.unit_unresolved && <MatchBadge product={product} />}
             </span>
             <span>{nameOf(good)}</span>
-            <span className={classes.percent}>{Math.floor(confidence * 100)}%</span>
+            <span className={classes.percent}>
+              {formatPercent(Math.floor(confidence * 100), language)}
+            </span>
           </li>
         ))}
       </ul>

@@ -1,6 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Good } from '#domain/goods/goods.ts'
 import { allNames } from '#domain/goods/names.ts'
+import { formatPercent } from '#ui/format.ts'
+import { useLanguage } from '#ui/language/language.ts'
 import { ChoiceList } from '../products/choice-list.tsx'
 import { useGoodName } from '../products/use-products.ts'
 import type { LikeGood } from '#domain/pos/ranking.ts'
@@ -19,6 +21,7 @@ export interface GoodsChoiceProps {
 export function GoodsChoice({ goods, alike, chosen, onChoose }: GoodsChoiceProps) {
   const { t } = useLingui()
   const nameOf = useGoodName()
+  const { language } = useLanguage()
   const confidence = new Map(alike.map((one) => [one.good.id, one.confidence]))
   const ranked = listedFirst(
     goods,
@@ -37,7 +40,11 @@ export function GoodsChoice({ goods, alike, chosen, onChoose }: GoodsChoiceProps
       sideOf={({ id }) => {
         const share = confidence.get(id)
         if (share === undefined) return null
-        return <span className={classes.similarity}>{Math.round(share * 100)}%</span>
+        return (
+          <span className={classes.similarity}>
+            {formatPercent(Math.round(share * 100), language)}
+          </span>
+        )
       }}
     />
   )

@@ -1,0 +1,24 @@
+import { readFileSync } from 'node:fs'
+import type { Plugin } from 'vite'
+
+const TREE = 'src/app/route-tree.gen.ts'
+
+/** The patterns of all addresses that the app has a screen for, such as `/count/$inventoryId`. */
+export function pageAddresses(): readonly string[] {
+  const tree = readFileSync(new URL(`../${TREE}`, import.meta.url), 'utf8')
+  const paths = [...tree.matchAll(/fullPath: '([^']+)'/g)].map(([, path = '']) => path)
+  return [...new Set(paths.map((path) => (path === '/' ? path : path.replace(/\/$/, ''))))]
+}
+
+/** Tells the server which addresses are pages of the app; it answers others with 404. */
+export const pagesFile: Plugin = {
+  name: 'pages-file',
+  apply: 'build',
+  generateBundle() {
+    this.emitFile({
+      type: 'asset',
+      fileName: 'pages.json',
+      source: JSON.stringify(pageAddresses()),
+    })
+  },
+}
