@@ -4,19 +4,19 @@ import { v7 as newId } from 'uuid'
 import type { Branch } from '#domain/branches/branches.ts'
 import type { Inventory } from '#domain/inventories/inventories.ts'
 import { canRecordDeliveries } from '#domain/people/delivery-permissions.ts'
-import { canManageCompany, canManageGoods } from '#domain/people/permissions.ts'
+import { canManageGoods } from '#domain/people/permissions.ts'
 import { activeBranches } from '#storage/branches.ts'
 import { allInventories } from '#storage/inventories/inventories.ts'
 import { useAccount } from '#client/account.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { Screen } from '#ui/layout/screen.tsx'
 import { ScreenTitle } from '#ui/layout/screen-title.tsx'
-import { Button, ButtonLink } from '#ui/button/button.tsx'
+import { Button } from '#ui/button/button.tsx'
 import { formatDateTime } from '#ui/format.ts'
-import { BottleIcon, ChevronRightIcon, PlusIcon } from '#ui/icon/icons.tsx'
+import { ChevronRightIcon, PlusIcon } from '#ui/icon/icons.tsx'
 import { lazyWithMessages } from '#ui/language/lazy-with-messages.tsx'
 import { Loading } from '#ui/message/loading.tsx'
-import { Empty } from '#widgets/empty/empty.tsx'
+import { NoBranches } from '#widgets/empty/no-branches.tsx'
 import { StatusBadge } from '#widgets/status-badge.tsx'
 import { CellarNote } from './cellar-note.tsx'
 import { useInventoryTitle } from '#widgets/use-inventory-title.ts'
@@ -83,30 +83,6 @@ export function CountHomeScreen({ onOpen }: CountHomeScreenProps) {
         />
       ))}
     </Screen>
-  )
-}
-
-function NoBranches({ isComplete }: { isComplete: boolean }) {
-  const { actor } = useAccount()
-  return (
-    <Empty
-      isComplete={isComplete}
-      icon={<BottleIcon size={40} />}
-      title={<Trans>No branch yet</Trans>}
-      actions={
-        canManageCompany(actor) && (
-          <ButtonLink to="/dashboard/branches/create/{-$id}">
-            <Trans>Create a branch</Trans>
-          </ButtonLink>
-        )
-      }
-    >
-      {canManageCompany(actor) ? (
-        <Trans>Create a branch, to use the app</Trans>
-      ) : (
-        <Trans>Empty branches, please try again.</Trans>
-      )}
-    </Empty>
   )
 }
 

@@ -53,7 +53,7 @@ test('an owner weighs what has no weights: one sealed bottle gives both, and is 
   await expect.element(saved).toHaveTextContent('1,154.0 g, measured, ± 1.0 g')
   // Nobody said how much sugar spirits have: the density is that of the type's other bottles.
   await expect.element(saved).toHaveTextContent('490.0 g, calculated, ±')
-  await expect.element(page.getByText('All items have their weights')).toBeVisible()
+  await expect.element(page.getByText('No weights missing')).toBeVisible()
   await expect.element(liveWeight()).toHaveAttribute('data-look', 'saved')
   await button('Undo', saved).click()
   await expect.element(chosen).toHaveTextContent('Gin')

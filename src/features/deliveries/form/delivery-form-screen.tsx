@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { v7 as newId } from 'uuid'
 import { draftLines, type DeliveryDraft } from '#domain/deliveries/delivery-draft.ts'
 import type { Branch } from '#domain/branches/branches.ts'
@@ -11,6 +11,11 @@ import { pricesOfDelivery } from '#storage/deliveries/deliveries.ts'
 import { readMeta } from '#storage/meta.ts'
 import { getRow } from '#storage/optimistic.ts'
 import { useAccount } from '#client/account.tsx'
+import { useKnown } from '#client/use-known.ts'
+import { Screen } from '#ui/layout/screen.tsx'
+import { ScreenHead } from '#ui/list/screen-head.tsx'
+import { BackLink } from '#ui/menu/back-link.tsx'
+import { NoBranches } from '#widgets/empty/no-branches.tsx'
 import type { StartCompute } from '../note/use-note.ts'
 import { RowOr } from '#widgets/row-or.tsx'
 import { DeliveryForm } from './delivery-form.tsx'
@@ -29,6 +34,8 @@ interface Begun {
 export function DeliveryFormScreen({ id, start }: { id: string | null; start: StartCompute }) {
   const { actor } = useAccount()
   const isPriced = canSeeMoney(actor)
+  const known = useKnown(activeBranches)
+  if (id === null && known?.found.length === 0) return <NoBranch isComplete={known.isComplete} />
   return (
     <RowOr
       read={(database): Promise<Begun | undefined> =>
@@ -45,6 +52,21 @@ export function DeliveryFormScreen({ id, start }: { id: string | null; start: St
         />
       )}
     </RowOr>
+  )
+}
+
+/** What comes to no branch cannot be recorded. */
+function NoBranch({ isComplete }: { isComplete: boolean }) {
+  const { t } = useLingui()
+  const title = t`New delivery`
+  return (
+    <Screen title={title} width="narrow" kind="back">
+      <BackLink to="/deliveries">
+        <Trans>Deliveries</Trans>
+      </BackLink>
+      <ScreenHead title={title} />
+      <NoBranches isComplete={isComplete} />
+    </Screen>
   )
 }
 

@@ -58,7 +58,7 @@ export function WeighScreen() {
           <Empty
             isComplete={state.isComplete}
             icon={<ScaleIcon size={32} />}
-            title={<Trans>All items have their weights</Trans>}
+            title={<Trans>No weights missing</Trans>}
           >
             <Trans>Scan a bottle to weigh it again.</Trans>
           </Empty>
