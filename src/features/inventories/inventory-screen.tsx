@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Remote } from 'comlink'
-import { Suspense, useMemo, useState, type ReactNode } from 'react'
+import { Suspense, useMemo, useState } from 'react'
 import { inventoryGoods, type InventoryGoods } from '#domain/inventories/good-lines.ts'
 import { readTimes, type ReadTime } from '#domain/stock/read-times.ts'
 import { sumValues } from '#domain/stock/value.ts'
@@ -163,6 +163,8 @@ interface GoodsProps extends Pick<InventoryScreenProps, 'watch' | 'loadEntries'>
 /** What was counted; of a completed inventory first what is odd. */
 function Goods(props: GoodsProps) {
   const { inventory, counted, goods, totals, values, errors, watch, loadEntries } = props
+  const { t } = useLingui()
+  const [search, setSearch] = useState('')
   const times = useReadTimes(inventory, totals)
   const recounts = (
     <Suspense>
@@ -179,15 +181,15 @@ function Goods(props: GoodsProps) {
   }
   const isOpen = inventory.status === 'open'
   const isEstimated = totals.goods.some(({ estimated }) => estimated > 0)
-  const items = (
-    <Items {...props} times={times}>
-      {isOpen && isEstimated && (
-        <Suspense>
-          <ToWeigh inventory={inventory} counted={counted} values={values} />
-        </Suspense>
-      )}
-    </Items>
+  const field = (
+    <SearchField
+      className={classes.search ?? ''}
+      label={t`Search items, types or barcodes`}
+      value={search}
+      onChange={setSearch}
+    />
   )
+  const items = <Items {...props} times={times} search={search} />
   return (
     <>
       {times && (
@@ -203,6 +205,12 @@ function Goods(props: GoodsProps) {
       {isOpen ? (
         <>
           {recounts}
+          {isEstimated && (
+            <Suspense>
+              <ToWeigh inventory={inventory} counted={counted} values={values} />
+            </Suspense>
+          )}
+          <div className={classes.tools}>{field}</div>
           {items}
         </>
       ) : (
@@ -215,6 +223,7 @@ function Goods(props: GoodsProps) {
             count={goods.lines.length + goods.unknown.length}
             watch={watch.comparison}
             loadEntries={loadEntries}
+            search={field}
             items={items}
           >
             {recounts}
@@ -230,30 +239,21 @@ function Goods(props: GoodsProps) {
 
 interface ItemsProps extends GoodsProps {
   times: ReadonlyMap<string, ReadTime> | null
-  /** Above the list. */
-  children: ReactNode
+  /** What is looked for. */
+  search: string
 }
 
-/** The counted goods, with a search, and their charts. */
+/** The counted goods, and their charts. */
 function Items(props: ItemsProps) {
-  const { inventory, goods, totals, values, errors, times, watch, loadEntries, children } = props
+  const { inventory, goods, totals, values, errors, times, search, watch, loadEntries } = props
   const { versions } = totals
-  const { t } = useLingui()
   const { language } = useFormat()
-  const [search, setSearch] = useState('')
   const sorting = useTableSort()
   const lines = sortLines(searchLines(goods.lines, search), sorting.query, language, values)
   const unknown = searchLines(goods.unknown, search)
   return (
     <div className={classes.columns}>
       <div>
-        {children}
-        <SearchField
-          className={classes.search ?? ''}
-          label={t`Search items, types or barcodes`}
-          value={search}
-          onChange={setSearch}
-        />
         <Stack>
           {lines.length + unknown.length === 0 && <NoMatchingGoods />}
           {lines.length > 0 && (

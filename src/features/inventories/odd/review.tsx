@@ -10,20 +10,22 @@ import classes from './odd.module.css'
 export interface ReviewProps extends OddInput, Pick<OddPanelProps, 'goods' | 'loadEntries'> {
   /** How many items were counted. */
   count: number
-  /** The list of all of them. */
+  /** The list of all of them, and what looks for one. */
   items: ReactNode
+  search: ReactNode
   /** Below what is odd. */
   children: ReactNode
 }
 
 /** A completed inventory: what is odd, and one press away all of it. */
-export function Review({ count, items, children, goods, loadEntries, ...input }: ReviewProps) {
+export function Review(props: ReviewProps) {
+  const { count, items, search, children, goods, loadEntries, ...input } = props
   const { t } = useLingui()
   const odd = useOdd(input)
   const { view, choose } = useView()
   return (
     <>
-      <div className={classes.views}>
+      <div className={classes.views} data-view={view}>
         <Tabs
           label={t`Items`}
           value={view}
@@ -33,6 +35,7 @@ export function Review({ count, items, children, goods, loadEntries, ...input }:
             { value: 'items', label: <Trans>All items</Trans>, count },
           ]}
         />
+        {view === 'items' && search}
       </div>
       {view === 'items' ? (
         items
