@@ -63,7 +63,13 @@ function WayLink({ way, good_id, inventory }: WayLinkProps): ReactNode {
   switch (way) {
     case 'delivery':
       return (
-        <ButtonLink to="/deliveries/edit/{-$id}" search={{ good: good_id, before: id }} {...look}>
+        // Its id would be that of the inventory at hand.
+        <ButtonLink
+          to="/deliveries/edit/{-$id}"
+          params={{ id: undefined }}
+          search={{ good: good_id, before: id }}
+          {...look}
+        >
           <Trans>Record the delivery</Trans>
         </ButtonLink>
       )
