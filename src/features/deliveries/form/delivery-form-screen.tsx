@@ -72,6 +72,8 @@ async function readNew(database: Database, begin: NoticedLack): Promise<Begun> {
   return { begun, known: null, branches, currency, isKept }
 }
 
+const MINUTE_MS = 60_000
+
 /** It came before that count began: what comes later is in none of its amounts. */
 async function withLack(
   database: Database,
@@ -84,7 +86,10 @@ async function withLack(
   ])
   return {
     ...draft,
-    ...(inventory && { branch_id: inventory.branch_id, ...onTheWall(inventory.created_at) }),
+    ...(inventory && {
+      branch_id: inventory.branch_id,
+      ...onTheWall(minuteBefore(inventory.created_at)),
+    }),
     ...(good && { lines: [draftLine(newId(), good, 1)] }),
   }
 }
@@ -106,6 +111,10 @@ async function readKnown(database: Database, id: string): Promise<Begun | undefi
 
 async function ownCurrency(database: Database): Promise<string> {
   return currencyOf((await companyOf(database)) ?? {})
+}
+
+function minuteBefore(instant: string): string {
+  return new Date(Date.parse(instant) - MINUTE_MS).toISOString()
 }
 
 /** One branch needs no choice. */
