@@ -3,8 +3,7 @@ import type { SmallestUnits } from '../money/amount.ts'
 import { compareMoney, type Money } from '../money/compare-money.ts'
 import { shareOf } from '../money/rounding.ts'
 import type { Uuid } from '../units.ts'
-import type { Thousandths } from './amounts.ts'
-import { toThousandths } from './amounts.ts'
+import { toThousandths, type Thousandths } from './amounts.ts'
 import { wholeOf } from './compared-goods.ts'
 import type { ComparisonLine } from './comparison-lines.ts'
 import { hasGrown, type KnownUse } from './use.ts'
@@ -96,18 +95,22 @@ function odditiesOf(
   line: ComparisonLine | undefined,
   error: WorthRecounting | undefined,
 ): Oddity[] {
-  const { variance = null, use, usual = null } = line ?? {}
-  const verdict = variance?.kind === 'known' ? variance : null
-  const used = use?.kind === 'known' ? use : null
-  const found: Oddity[] = []
-  if (verdict?.verdict === 'missing') found.push({ kind: 'missing', variance: verdict })
-  if (used && hasGrown(used)) found.push({ kind: 'grown', use: used })
-  if (verdict?.verdict === 'surplus') found.push({ kind: 'surplus', variance: verdict })
-  if (used && usual && isManyTimesUsual(used, usual)) {
-    found.push({ kind: 'many_times', use: used, usual: toThousandths(usual.median * used.days) })
-  }
-  if (error) found.push({ kind: 'imprecise', error })
-  return found
+  const compared = line ? [...ofVariance(line), ...ofUse(line)] : []
+  const all = error ? [...compared, { kind: 'imprecise' as const, error }] : compared
+  return all.toSorted((a, b) => ODDITIES.indexOf(a.kind) - ODDITIES.indexOf(b.kind))
+}
+
+function ofVariance({ variance }: ComparisonLine): Oddity[] {
+  if (variance?.kind !== 'known') return []
+  const { verdict } = variance
+  return verdict === 'missing' || verdict === 'surplus' ? [{ kind: verdict, variance }] : []
+}
+
+function ofUse({ use, usual }: ComparisonLine): Oddity[] {
+  if (use.kind === 'unknown') return []
+  if (hasGrown(use)) return [{ kind: 'grown', use }]
+  if (usual === null || !isManyTimesUsual(use, usual)) return []
+  return [{ kind: 'many_times', use, usual: toThousandths(usual.median * use.days) }]
 }
 
 function rankOf({ oddities: [{ kind }] }: OddLine): number {

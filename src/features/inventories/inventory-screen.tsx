@@ -5,7 +5,6 @@ import { inventoryGoods, type InventoryGoods } from '#domain/inventories/good-li
 import { readTimes, type ReadTime } from '#domain/stock/read-times.ts'
 import { sumValues } from '#domain/stock/value.ts'
 import type { ComputeWorker } from '#workers/compute-worker.ts'
-import { Stack } from '#ui/layout/stack.tsx'
 import { Screen } from '#ui/layout/screen.tsx'
 import { BackLink } from '#ui/menu/back-link.tsx'
 import type { WatchOverview } from '#widgets/charts/use-overview.ts'
@@ -13,16 +12,12 @@ import type { WatchComparison } from '#widgets/comparison/use-comparison.ts'
 import { lazyWithMessages } from '#ui/language/lazy-with-messages.tsx'
 import { Loading } from '#ui/message/loading.tsx'
 import { SearchField } from '#ui/field/search-field.tsx'
-import { useTableSort } from '#client/use-table-sort.ts'
 import { useFormat } from '#client/use-format.ts'
-import { ChartsPanel } from './charts-panel.tsx'
 import { EntriesLoader } from '#widgets/entries-loader.tsx'
 import { WhenComplete } from '#widgets/when-complete.tsx'
-import { GoodsTable } from './goods-table.tsx'
-import { searchLines } from './inventory-goods.ts'
-import { sortLines } from './sort-lines.ts'
 import { InventoryHead } from './inventory-head.tsx'
-import { NoEntries, NoInventory, NoMatchingGoods } from './nothing-here.tsx'
+import { InventoryItems } from './inventory-items.tsx'
+import { NoEntries, NoInventory } from './nothing-here.tsx'
 import { TotalsBar } from './totals-bar.tsx'
 import { useInventoryTitle } from '#widgets/use-inventory-title.ts'
 import {
@@ -36,11 +31,6 @@ import type { CountErrors } from '#domain/stock/count-errors.ts'
 import { useErrors } from './use-errors.ts'
 import { useTotals, type Totals } from './use-totals.ts'
 import classes from './inventory-screen.module.css'
-
-const ReviewLink = lazyWithMessages(
-  'dashboard',
-  async () => (await import('#widgets/review-link/review-link.tsx')).ReviewLink,
-)
 
 const SoldSwitch = lazyWithMessages(
   'dashboard',
@@ -64,11 +54,6 @@ const Review = lazyWithMessages('dashboard', async () => (await import('./odd/re
 const RecountSection = lazyWithMessages(
   'dashboard',
   async () => (await import('./recount/recount-section.tsx')).RecountSection,
-)
-
-const ShelfLink = lazyWithMessages(
-  'dashboard',
-  async () => (await import('#widgets/review-link/shelf-link.tsx')).ShelfLink,
 )
 
 export interface InventoryScreenProps {
@@ -189,7 +174,7 @@ function Goods(props: GoodsProps) {
       onChange={setSearch}
     />
   )
-  const items = <Items {...props} times={times} search={search} />
+  const items = <InventoryItems {...props} times={times} search={search} />
   return (
     <>
       {times && (
@@ -234,70 +219,6 @@ function Goods(props: GoodsProps) {
         </Suspense>
       )}
     </>
-  )
-}
-
-interface ItemsProps extends GoodsProps {
-  times: ReadonlyMap<string, ReadTime> | null
-  /** What is looked for. */
-  search: string
-}
-
-/** The counted goods, and their charts. */
-function Items(props: ItemsProps) {
-  const { inventory, goods, totals, values, errors, times, search, watch, loadEntries } = props
-  const { versions } = totals
-  const { language } = useFormat()
-  const sorting = useTableSort()
-  const lines = sortLines(searchLines(goods.lines, search), sorting.query, language, values)
-  const unknown = searchLines(goods.unknown, search)
-  return (
-    <div className={classes.columns}>
-      <div>
-        <Stack>
-          {lines.length + unknown.length === 0 && <NoMatchingGoods />}
-          {lines.length > 0 && (
-            <GoodsTable
-              inventory={inventory}
-              lines={lines}
-              times={times}
-              versions={versions}
-              values={values}
-              errors={errors}
-              sorting={sorting}
-            />
-          )}
-          {unknown.length > 0 && (
-            <section className={classes.unknown}>
-              <h2 className={classes.heading}>
-                <Trans>Unmatched barcodes</Trans>
-              </h2>
-              <p className={classes.hint}>
-                <Trans>
-                  No item has these barcodes yet. The volumes can be calculated once they're
-                  matched.
-                </Trans>
-              </p>
-              <Suspense>
-                <ShelfLink inventoryId={inventory.id} />
-                <ReviewLink />
-              </Suspense>
-              <GoodsTable
-                inventory={inventory}
-                lines={unknown}
-                times={times}
-                versions={versions}
-                values={null}
-                errors={null}
-              />
-            </section>
-          )}
-        </Stack>
-      </div>
-      <div className={classes.beside}>
-        <ChartsPanel inventoryId={inventory.id} watch={watch.overview} loadEntries={loadEntries} />
-      </div>
-    </div>
   )
 }
 

@@ -52,8 +52,11 @@ function line(name: string, over: Partial<ComparisonLine> = {}): ComparisonLine 
   }
 }
 
-const price = (amount: number, currency = 'AMD'): KnownPrice =>
-  ({ ...buildGoodPrice(), amount, currency }) as unknown as KnownPrice
+const price = (amount: number, currency = 'AMD'): KnownPrice => ({
+  ...buildGoodPrice(),
+  amount,
+  currency,
+})
 const missing = (name: string, beyond: number | null, over: object = {}): ComparisonLine =>
   line(name, {
     variance: buildVariance({ good_ids: [name], difference: -5000, beyond, ...over }),
