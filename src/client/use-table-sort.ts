@@ -15,8 +15,8 @@ export function useTableSort() {
   } as const
 }
 
-/** That order in an address, for links that lead back to the table. */
-export function useTableOrder(): Pick<ListSearch, 'sort' | 'order'> {
-  const { sort, order } = readListSearch(useSearch({ strict: false }))
-  return { ...(sort && { sort }), ...(order && { order }) }
+/** That order in an address, and the view with the table, for links that lead back to it. */
+export function useTableOrder(): Pick<ListSearch, 'sort' | 'order' | 'tab'> {
+  const { sort, order, tab } = readListSearch(useSearch({ strict: false }))
+  return { ...(sort && { sort }), ...(order && { order }), ...(tab && { tab }) }
 }

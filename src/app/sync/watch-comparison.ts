@@ -1,5 +1,5 @@
 import { proxy } from 'comlink'
-import type { WatchComparison } from '#features/usage/comparison/use-comparison.ts'
+import type { WatchComparison } from '#widgets/comparison/use-comparison.ts'
 import { compute } from '../compute.ts'
 
 /** Comparisons of one person's inventories, computed in the compute worker. */

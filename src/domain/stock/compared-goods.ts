@@ -13,7 +13,7 @@ import {
   type KnownUse,
   type TwoCounts,
 } from './use.ts'
-import { unusual, usualUse } from './usual-use.ts'
+import { unusual, usualUse, type UsualUse } from './usual-use.ts'
 
 /**
  * What is worth a look: `grown` is more than can be; `high` and `low` are unusual for this good in
@@ -31,6 +31,8 @@ export interface ComparedGood {
   now: StockAmount | null
   use: GoodUse
   flag: UseFlag | null
+  /** What a day usually takes of it in this branch; null while too few counts tell. */
+  usual: UsualUse | null
   /** Null where none is known, and for a person who may not see prices. */
   price: KnownPrice | null
   /** What was used is worth that; null when unknown. */
@@ -60,13 +62,16 @@ export function compareGoods(counts: TwoCounts, besides: ComparedWith): Compared
     const good = byId.get(good_id) ?? null
     const [before, after] = [counts.opening.get(good_id), counts.closing.get(good_id)]
     const price = besides.prices?.get(good_id) ?? null
+    const past = besides.past.get(good_id) ?? []
+    const usual = use.kind === 'known' ? usualUse(past, use.unit) : null
     return {
       good_id,
       good,
       last: shownAmount(before, use),
       now: shownAmount(after, use),
       use,
-      flag: flagOf(use, besides.past.get(good_id) ?? []),
+      flag: flagOf(use, usual),
+      usual,
       price,
       money: worthOfUse(use, price, sizeOf(after, before, good)),
     }
@@ -87,10 +92,10 @@ function shownAmount(contents: GoodContents | undefined, use: GoodUse): StockAmo
   return { unit: use.unit, amount: amounts[use.unit] ?? 0, uncertainty: 0, estimated }
 }
 
-function flagOf(use: GoodUse, past: readonly KnownUse[]): UseFlag | null {
+function flagOf(use: GoodUse, usual: UsualUse | null): UseFlag | null {
   if (use.kind === 'unknown') return null
   if (hasGrown(use)) return 'grown'
-  const flag = unusual(use, usualUse(past, use.unit))
+  const flag = unusual(use, usual)
   if (flag !== null) return flag
   const { used, more, uncertainty } = use
   return used + more > 0 && isWithin(used + more, uncertainty) ? 'within' : null

@@ -56,3 +56,12 @@ export function unusual(use: KnownUse, usual: UsualUse | null): 'high' | 'low' |
   if (Math.abs(aDay - usual.median) <= allowed) return null
   return aDay > usual.median ? 'high' : 'low'
 }
+
+/** So many times the usual use is more than a busy week. */
+const MANY_TIMES = 3
+
+/** Is this use unusually much, and three times the usual one or more? */
+export function isManyTimesUsual(use: KnownUse, usual: UsualUse | null): boolean {
+  if (usual === null || unusual(use, usual) !== 'high') return false
+  return (dailyUse(use) ?? 0) >= MANY_TIMES * usual.median
+}

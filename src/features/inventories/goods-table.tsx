@@ -38,16 +38,18 @@ export function GoodsTable(props: GoodsTableProps) {
   const valueColumn = useValueColumn(values)
   const columns = [...useColumns(props), ...valueColumn]
   return (
-    <DataTable
-      look="figures"
-      isCompact
-      cardTracks="minmax(0, 1fr) max-content minmax(5.5rem, max-content)"
-      columns={columns}
-      rows={lines}
-      keyOf={({ key }) => key}
-      groupOf={sorting && isByType(sorting.query.sort) ? ({ typeName }) => typeName : null}
-      {...(sorting ? { sorting } : {})}
-    />
+    <div className={classes.dense}>
+      <DataTable
+        look="figures"
+        isCompact
+        cardTracks="minmax(0, 1fr) max-content minmax(5.5rem, max-content)"
+        columns={columns}
+        rows={lines}
+        keyOf={({ key }) => key}
+        groupOf={sorting && isByType(sorting.query.sort) ? ({ typeName }) => typeName : null}
+        {...(sorting ? { sorting } : {})}
+      />
+    </div>
   )
 }
 
@@ -131,7 +133,7 @@ function useValueColumn(values: Values | null): Column<GoodLine>[] {
 function LineError({ error }: { error: number | null }) {
   const { uncertainty } = useStockAmount()
   const text = uncertainty('ml', error)
-  return text && <small className={classes.error}>{text}</small>
+  return text && <small className={classes.error}> {text}</small>
 }
 
 function Bottles({ text, total }: { text: string; total: GoodLine['total'] }) {
@@ -181,7 +183,6 @@ function Name({ line, inventory, version }: NameProps) {
           <Plural value={late} one="# added after completion" other="# added after completion" />
         </span>
       )}
-      {name !== null && barcode && <span className={classes.barcode}>{barcode}</span>}
     </>
   )
 }

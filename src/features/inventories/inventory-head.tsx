@@ -42,21 +42,19 @@ export function InventoryHead({ known, ...input }: InventoryHeadProps) {
   const { inventory, branch } = known
   return (
     <header className={classes.head}>
-      <div className={classes.what}>
-        <Title known={known} />
-        <p className={classes.facts}>
-          <StatusBadge status={inventory.status} />
-          <span>{branch?.name}</span>
+      <Title known={known} />
+      <p className={classes.facts}>
+        <StatusBadge status={inventory.status} />
+        <span>{branch?.name}</span>
+        <span>
+          <Trans>Created {formatDateTime(inventory.created_at)}</Trans>
+        </span>
+        {inventory.closed_at !== null && (
           <span>
-            <Trans>Created {formatDateTime(inventory.created_at)}</Trans>
+            <Trans>Completed {formatDateTime(inventory.closed_at)}</Trans>
           </span>
-          {inventory.closed_at !== null && (
-            <span>
-              <Trans>Completed {formatDateTime(inventory.closed_at)}</Trans>
-            </span>
-          )}
-        </p>
-      </div>
+        )}
+      </p>
       <div className={classes.actions}>
         <ExportMenu {...input} inventoryIds={[inventory.id]} />
         <CompareLink inventory={inventory} />
@@ -115,7 +113,9 @@ function Title({ known: { inventory } }: { known: KnownInventory }) {
     return (
       <>
         <VisuallyHidden as="h1">{titleOf(inventory)}</VisuallyHidden>
-        <RenameForm inventory={inventory} onClose={() => setRenaming(false)} />
+        <div className={classes.titleRow}>
+          <RenameForm inventory={inventory} onClose={() => setRenaming(false)} />
+        </div>
       </>
     )
   }

@@ -1,40 +1,36 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Remote } from 'comlink'
-import { Suspense, useMemo, useState, type ReactNode } from 'react'
+import { Suspense, useMemo, useState } from 'react'
 import { inventoryGoods, type InventoryGoods } from '#domain/inventories/good-lines.ts'
 import { readTimes, type ReadTime } from '#domain/stock/read-times.ts'
 import { sumValues } from '#domain/stock/value.ts'
 import type { ComputeWorker } from '#workers/compute-worker.ts'
-import { Stack } from '#ui/layout/stack.tsx'
 import { Screen } from '#ui/layout/screen.tsx'
 import { BackLink } from '#ui/menu/back-link.tsx'
 import type { WatchOverview } from '#widgets/charts/use-overview.ts'
+import type { WatchComparison } from '#widgets/comparison/use-comparison.ts'
 import { lazyWithMessages } from '#ui/language/lazy-with-messages.tsx'
 import { Loading } from '#ui/message/loading.tsx'
 import { SearchField } from '#ui/field/search-field.tsx'
-import { useTableSort } from '#client/use-table-sort.ts'
 import { useFormat } from '#client/use-format.ts'
-import { ChartsPanel } from './charts-panel.tsx'
 import { EntriesLoader } from '#widgets/entries-loader.tsx'
 import { WhenComplete } from '#widgets/when-complete.tsx'
-import { GoodsTable } from './goods-table.tsx'
-import { searchLines } from './inventory-goods.ts'
-import { sortLines } from './sort-lines.ts'
 import { InventoryHead } from './inventory-head.tsx'
-import { NoEntries, NoInventory, NoMatchingGoods } from './nothing-here.tsx'
+import { InventoryItems } from './inventory-items.tsx'
+import { NoEntries, NoInventory } from './nothing-here.tsx'
 import { TotalsBar } from './totals-bar.tsx'
 import { useInventoryTitle } from '#widgets/use-inventory-title.ts'
-import { useCountedGoods, useInventory, type KnownInventory } from './use-inventory.ts'
+import {
+  useCountedGoods,
+  useInventory,
+  type CountedGoods,
+  type KnownInventory,
+} from './use-inventory.ts'
 import { useValues, type Values } from './use-values.ts'
 import type { CountErrors } from '#domain/stock/count-errors.ts'
 import { useErrors } from './use-errors.ts'
 import { useTotals, type Totals } from './use-totals.ts'
 import classes from './inventory-screen.module.css'
-
-const ReviewLink = lazyWithMessages(
-  'dashboard',
-  async () => (await import('#widgets/review-link/review-link.tsx')).ReviewLink,
-)
 
 const SoldSwitch = lazyWithMessages(
   'dashboard',
@@ -53,21 +49,18 @@ const CountState = lazyWithMessages(
   async () => (await import('./count-state.tsx')).CountState,
 )
 
+const Review = lazyWithMessages('dashboard', async () => (await import('./odd/review.tsx')).Review)
+
 const RecountSection = lazyWithMessages(
   'dashboard',
   async () => (await import('./recount/recount-section.tsx')).RecountSection,
 )
 
-const ShelfLink = lazyWithMessages(
-  'dashboard',
-  async () => (await import('#widgets/review-link/shelf-link.tsx')).ShelfLink,
-)
-
 export interface InventoryScreenProps {
   inventoryId: string
   compute: Remote<ComputeWorker>
-  /** Subscribes to the data of the charts. */
-  watch: WatchOverview
+  /** Subscribe to the data of the charts, and to what was used since the inventory before. */
+  watch: { overview: WatchOverview; comparison: WatchComparison }
   /** Loads the entries of an older inventory; false when the server cannot be reached. */
   loadEntries: (inventoryId: string) => Promise<boolean>
 }
@@ -109,62 +102,55 @@ function Inventory({ known, compute, watch, loadEntries }: InventoryProps) {
     counted && totals && inventoryGoods(totals.goods, totals.entries, { ...counted, language })
   const values = useValues(known.inventory, counted, totals)
   const errors = useErrors(totals)
-  const isReady = goods && !known.isNotLoaded
+  const { inventory, isNotLoaded } = known
   return (
     <>
       <InventoryHead known={known} compute={compute} loadEntries={loadEntries} />
-      {known.inventory.status === 'open' && (
-        <Suspense>
-          <CountState inventory={known.inventory} loadEntries={loadEntries} />
-        </Suspense>
+      {inventory.status === 'open' && (
+        <>
+          <Suspense>
+            <CountState inventory={inventory} loadEntries={loadEntries} />
+          </Suspense>
+          <Suspense>
+            <SoldSwitch inventory={inventory} />
+          </Suspense>
+        </>
       )}
-      <Suspense>
-        <SoldSwitch inventory={known.inventory} />
-      </Suspense>
-      {known.isNotLoaded && (
-        <EntriesLoader inventoryId={known.inventory.id} loadEntries={loadEntries} />
-      )}
-      {!known.isNotLoaded && !goods && <Loading />}
-      {isReady && (
+      {isNotLoaded && <EntriesLoader inventoryId={inventory.id} loadEntries={loadEntries} />}
+      {!isNotLoaded && !goods && <Loading />}
+      {goods && !isNotLoaded && (
         <Goods
-          inventory={known.inventory}
+          inventory={inventory}
+          counted={counted}
           goods={goods}
           totals={totals}
           values={values}
           errors={errors}
-        >
-          {totals.goods.some(({ estimated }) => estimated > 0) && (
-            <Suspense>
-              <ToWeigh inventory={known.inventory} counted={counted} values={values} />
-            </Suspense>
-          )}
-          <ChartsPanel inventoryId={known.inventory.id} watch={watch} loadEntries={loadEntries} />
-        </Goods>
+          watch={watch}
+          loadEntries={loadEntries}
+        />
       )}
     </>
   )
 }
 
-interface GoodsProps {
+interface GoodsProps extends Pick<InventoryScreenProps, 'watch' | 'loadEntries'> {
   inventory: KnownInventory['inventory']
+  counted: CountedGoods
   goods: InventoryGoods
   totals: Totals
   /** By line; null for a person who may not see prices. */
   values: Values | null
   /** Null until they are computed. */
   errors: CountErrors | null
-  /** The charts. */
-  children: ReactNode
 }
 
-/** The counted goods, with a search. */
-function Goods({ inventory, goods, totals, values, errors, children }: GoodsProps) {
-  const { sum, versions } = totals
-  const times = useReadTimes(inventory, totals)
+/** What was counted; of a completed inventory first what is odd. */
+function Goods(props: GoodsProps) {
+  const { inventory, counted, goods, totals, values, errors, watch, loadEntries } = props
   const { t } = useLingui()
-  const { language } = useFormat()
   const [search, setSearch] = useState('')
-  const sorting = useTableSort()
+  const times = useReadTimes(inventory, totals)
   const recounts = (
     <Suspense>
       <RecountSection inventory={inventory} entries={totals.entries} />
@@ -178,8 +164,17 @@ function Goods({ inventory, goods, totals, values, errors, children }: GoodsProp
       </>
     )
   }
-  const lines = sortLines(searchLines(goods.lines, search), sorting.query, language, values)
-  const unknown = searchLines(goods.unknown, search)
+  const isOpen = inventory.status === 'open'
+  const isEstimated = totals.goods.some(({ estimated }) => estimated > 0)
+  const field = (
+    <SearchField
+      className={classes.search ?? ''}
+      label={t`Search items, types or barcodes`}
+      value={search}
+      onChange={setSearch}
+    />
+  )
+  const items = <InventoryItems {...props} times={times} search={search} />
   return (
     <>
       {times && (
@@ -188,61 +183,41 @@ function Goods({ inventory, goods, totals, values, errors, children }: GoodsProp
         </Suspense>
       )}
       <TotalsBar
-        sum={sum}
+        sum={totals.sum}
         value={values && sumValues([...values.values()])}
         error={errors?.whole ?? null}
       />
-      {recounts}
-      <div className={classes.columns}>
-        <div className={classes.beside}>{children}</div>
-        <div>
-          <SearchField
-            className={classes.search ?? ''}
-            label={t`Search items, types or barcodes`}
-            value={search}
-            onChange={setSearch}
-          />
-          <Stack>
-            {lines.length + unknown.length === 0 && <NoMatchingGoods />}
-            {lines.length > 0 && (
-              <GoodsTable
-                inventory={inventory}
-                lines={lines}
-                times={times}
-                versions={versions}
-                values={values}
-                errors={errors}
-                sorting={sorting}
-              />
-            )}
-            {unknown.length > 0 && (
-              <section className={classes.unknown}>
-                <h2 className={classes.heading}>
-                  <Trans>Unmatched barcodes</Trans>
-                </h2>
-                <p className={classes.hint}>
-                  <Trans>
-                    No item has these barcodes yet. The volumes can be calculated once they're
-                    matched.
-                  </Trans>
-                </p>
-                <Suspense>
-                  <ShelfLink inventoryId={inventory.id} />
-                  <ReviewLink />
-                </Suspense>
-                <GoodsTable
-                  inventory={inventory}
-                  lines={unknown}
-                  times={times}
-                  versions={versions}
-                  values={null}
-                  errors={null}
-                />
-              </section>
-            )}
-          </Stack>
-        </div>
-      </div>
+      {isOpen ? (
+        <>
+          {recounts}
+          {isEstimated && (
+            <Suspense>
+              <ToWeigh inventory={inventory} counted={counted} values={values} />
+            </Suspense>
+          )}
+          <div className={classes.tools}>{field}</div>
+          {items}
+        </>
+      ) : (
+        <Suspense fallback={<Loading />}>
+          <Review
+            inventory={inventory}
+            totals={totals}
+            values={values}
+            goods={counted.goods}
+            count={goods.lines.length + goods.unknown.length}
+            watch={watch.comparison}
+            loadEntries={loadEntries}
+            search={field}
+            items={items}
+          >
+            {recounts}
+            <Suspense>
+              <SoldSwitch inventory={inventory} />
+            </Suspense>
+          </Review>
+        </Suspense>
+      )}
     </>
   )
 }

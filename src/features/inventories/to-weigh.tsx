@@ -6,7 +6,7 @@ import { ButtonLink } from '#ui/button/button.tsx'
 import { useCurrency } from '#client/use-money.ts'
 import { WorthWeighingList } from '#widgets/worth-weighing/worth-weighing-list.tsx'
 import type { CountedGoods } from './use-inventory.ts'
-import type { Values } from './use-values.ts'
+import { pricesIn, type Values } from './use-values.ts'
 
 export interface ToWeighProps {
   inventory: Inventory
@@ -39,12 +39,4 @@ export function ToWeigh({ inventory, counted: { entries, goods }, values }: ToWe
       )}
     />
   )
-}
-
-/** Amounts of two currencies are not compared. */
-function pricesIn(values: Values | null, currency: string | undefined) {
-  const known = [...(values ?? [])].flatMap(([id, { price }]) =>
-    price?.currency === currency && price ? [[id, price] as const] : [],
-  )
-  return new Map(known)
 }

@@ -30,9 +30,8 @@ export function TotalsBar({ sum, value, error }: TotalsBarProps) {
   const stockLabel = useStockLabel()
   return (
     <Card as="dl" className={classes.bar}>
-      <Figure label={<Trans>Total stock</Trans>} isMain>
-        {stockLabel(sum)}
-        <small>{uncertainty('ml', error)}</small>
+      <Figure label={<Trans>Total stock</Trans>}>
+        {stockLabel(sum)} <small>{uncertainty('ml', error)}</small>
       </Figure>
       <Figure label={<Trans>In open bottles</Trans>}>{leftoverLabel(sum)}</Figure>
       <Figure label={<Trans>Full bottles</Trans>}>{number(sum.bottles)}</Figure>
@@ -51,13 +50,12 @@ export function TotalsBar({ sum, value, error }: TotalsBarProps) {
 
 interface FigureProps {
   label: ReactNode
-  isMain?: boolean
   children: ReactNode
 }
 
-function Figure({ label, isMain, children }: FigureProps) {
+function Figure({ label, children }: FigureProps) {
   return (
-    <div className={classes.figure} data-main={isMain}>
+    <div className={classes.figure}>
       <dt>{label}</dt>
       <dd>{children}</dd>
     </div>

@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { lineKeyOf } from '#domain/inventories/good-lines.ts'
 import type { Inventory } from '#domain/inventories/inventories.ts'
+import type { KnownPrice } from '#domain/money/prices-at.ts'
 import { valuedGoods, type ValuedGood } from '#domain/stock/value.ts'
 import { useUnits } from '#client/units.tsx'
 import type { CountedGoods } from './use-inventory.ts'
@@ -27,4 +28,15 @@ export function useValues(
     )
     return new Map(valued.map((one) => [lineKeyOf(one.total), one]))
   }, [inventory, counted, totals, price_basis])
+}
+
+/** The prices in the company's currency: amounts of two currencies are not compared. */
+export function pricesIn(
+  values: Values | null,
+  currency: string | undefined,
+): Map<string, KnownPrice> {
+  const known = [...(values ?? [])].flatMap(([id, { price }]) =>
+    price?.currency === currency && price ? [[id, price] as const] : [],
+  )
+  return new Map(known)
 }

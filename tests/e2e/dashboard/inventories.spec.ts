@@ -58,6 +58,7 @@ test('an extended PDF lists who, when and how many grams; selected inventories b
   const page = await openList()
   // The entries of older inventories are on a device from the first look at them.
   await linkTo(page, 'Inventory #1').press('Enter')
+  await page.getByRole('button', { name: /^All items/ }).click()
   await expect(linkTo(page, 'Vodka')).toBeVisible()
   await page.goBack()
   await linkTo(page, 'Inventory #2').press('Enter')

@@ -34,7 +34,7 @@ export function seeDashboard(bar: () => StockedWorld): void {
     await expect(page.locator('tbody form')).toBeVisible()
     await glance.at('inventories-rename')
     await expect(page.locator('tbody form')).toBeVisible()
-    await glance.open(`/dashboard/inventories/${glance.stocked.inventoryId}/2`)
+    await glance.open(`/dashboard/inventories/${glance.stocked.inventoryId}/2?tab=items`)
     const charts = page.locator('h2 button').first()
     if ((await charts.getAttribute('aria-expanded')) === 'false') await charts.click()
     await expect(page.locator('ol svg').first()).toBeVisible()

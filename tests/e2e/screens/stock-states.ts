@@ -109,7 +109,7 @@ export function seeStock(bar: () => StockedWorld): void {
     await glance.at('delivery')
     await glance.open('/deliveries/edit')
     await glance.at('delivery-new')
-    await glance.open(`/dashboard/inventories/${glance.stocked.inventoryId}/1`)
+    await glance.open(`/dashboard/inventories/${glance.stocked.inventoryId}/1?tab=items`)
     await expect(page.getByRole('row').nth(5)).toBeVisible()
     await glance.at('inventory')
     glance.expectWhole()

@@ -11,7 +11,17 @@ const type = buildGoodsType()
 function compared(name: string): ComparedGood {
   const good = buildGood({ id: name, goods_type_id: type.id, name_en: name })
   const use = { kind: 'unknown', good_id: name, reason: 'not_counted_before' } as const
-  return { good_id: name, good, last: null, now: null, use, flag: null, price: null, money: null }
+  return {
+    good_id: name,
+    good,
+    last: null,
+    now: null,
+    use,
+    flag: null,
+    usual: null,
+    price: null,
+    money: null,
+  }
 }
 
 const KNOWN: KnownUse = {

@@ -111,7 +111,7 @@ test('an inventory has one line for goods that were merged', async () => {
     .click()
   await merge().click()
   await expectLines(1)
-  await visit(`/dashboard/inventories/${firstId}/1`)
+  await visit(`/dashboard/inventories/${firstId}/1?tab=items`)
   await expectLines(1)
   await expect.element(lines()).toHaveTextContent('VODKA!')
 })

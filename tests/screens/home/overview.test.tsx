@@ -58,13 +58,13 @@ test('the overview shows what is left, what changed and what was used, without a
 test('an inventory shows its charts; the first one and an open one have no comparison', async () => {
   const bar = buildBar()
   const { rows, firstId, secondId, openId } = countInventories(bar)
-  const { visit } = await openScreen(`/dashboard/inventories/${secondId}/2`, {
+  const { visit } = await openScreen(`/dashboard/inventories/${secondId}/2?tab=items`, {
     user: bar.owner,
     rows,
     viewport: DESK,
   })
   await expectCharts()
-  await visit(`/dashboard/inventories/${firstId}/1`)
+  await visit(`/dashboard/inventories/${firstId}/1?tab=items`)
   await expect.element(page.getByText("This is the branch's first inventory")).toBeVisible()
   await visit(`/dashboard/inventories/${openId}/3`)
   await expect.element(page.getByText('Available after completion.')).toBeVisible()

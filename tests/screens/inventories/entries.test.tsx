@@ -18,7 +18,7 @@ test('an entry is corrected, deleted and restored with its history, and a late o
   const bar = buildBar()
   const { rows, secondId } = countInventories(bar)
   const late = recording(secondId, bar.goods[0], { gross: 10_000 })
-  const { outbox } = await openScreen(`/dashboard/inventories/${secondId}/2`, {
+  const { outbox } = await openScreen(`/dashboard/inventories/${secondId}/2?tab=items`, {
     user: bar.owner,
     rows: rowsAfter(rows, bar.barmen[0], [late]),
     viewport: DESK,

@@ -68,7 +68,7 @@ for (const [role, what] of [
     await expect.element(page.getByRole('button', { name: 'Rename' })).toBeVisible()
     const remove = page.getByRole('button', { name: 'Delete' })
     await expect.element(remove).toHaveLength(role === 'owner' ? 1 : 0)
-    await visit(`/dashboard/inventories/${secondId}/2`)
+    await visit(`/dashboard/inventories/${secondId}/2?tab=items`)
     await expect.element(linkTo('Prepare for sending')).toBeVisible()
     await expect.element(remove).toHaveLength(role === 'owner' ? 1 : 0)
     const used = page.getByRole('table', { name: 'Most used' }).getByRole('row').nth(1)

@@ -6,6 +6,11 @@ import { homeOf } from '../../home.ts'
 import { startCompute } from '../../start-compute.ts'
 
 export const Route = createFileRoute('/_signed-in/_framed/deliveries/edit/{-$id}')({
+  // The item that a new delivery begins with, and the inventory that it came before.
+  validateSearch: (search): { good?: string; before?: string } => ({
+    ...(typeof search['good'] === 'string' ? { good: search['good'] } : {}),
+    ...(typeof search['before'] === 'string' ? { before: search['before'] } : {}),
+  }),
   staticData: { messages: ['deliveries', 'count'] },
   beforeLoad: async ({ context }) => {
     const { actor } = context.account
@@ -16,5 +21,12 @@ export const Route = createFileRoute('/_signed-in/_framed/deliveries/edit/{-$id}
 })
 
 function DeliveryFormRoute() {
-  return <DeliveryFormScreen id={Route.useParams().id ?? null} start={startCompute} />
+  const { good = null, before = null } = Route.useSearch()
+  return (
+    <DeliveryFormScreen
+      id={Route.useParams().id ?? null}
+      begin={{ good_id: good, before_id: before }}
+      start={startCompute}
+    />
+  )
 }

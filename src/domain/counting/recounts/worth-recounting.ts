@@ -12,6 +12,8 @@ export interface WorthRecounting {
   unit: 'ml' | 'g'
   /** The ± of what is in its open bottles, in the unit. */
   uncertainty: number
+  /** The same of what a price is for: a bottle, or a kilogram; null where its size is not known. */
+  share: number | null
   /** What so much of it costs, in the smallest unit of the price's currency; null: unknown. */
   money: number | null
   open_bottles: number
@@ -36,6 +38,14 @@ interface Besides {
  */
 export function worthRecounting(
   entries: Iterable<StockEntry>,
+  besides: Besides = {},
+): WorthRecounting[] {
+  return openErrors(entries, besides).slice(0, MOST_TO_RECOUNT)
+}
+
+/** The ± of the open bottles of every good that has one, what costs the most first. */
+export function openErrors(
+  entries: Iterable<StockEntry>,
   { prices = NO_PRICES, spreads, recounted }: Besides = {},
 ): WorthRecounting[] {
   const opened = [...entries].filter(({ is_full }) => !is_full)
@@ -47,9 +57,10 @@ export function worthRecounting(
     const ofPrice = isByWeight ? GRAMS_PER_KILOGRAM : size
     const price = prices.get(good_id)
     const money = price && ofPrice ? Math.round((price.amount * uncertainty) / ofPrice) : null
-    return [{ good_id, unit, uncertainty, money, open_bottles }]
+    const share = ofPrice ? uncertainty / ofPrice : null
+    return [{ good_id, unit, uncertainty, share, money, open_bottles }]
   })
-  return lines.toSorted(byCost).slice(0, MOST_TO_RECOUNT)
+  return lines.toSorted(byCost)
 }
 
 function byCost(one: WorthRecounting, other: WorthRecounting): number {

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { v7 as newId } from 'uuid'
-import { draftLines, type DeliveryDraft } from '#domain/deliveries/delivery-draft.ts'
+import { draftLine, draftLines, type DeliveryDraft } from '#domain/deliveries/delivery-draft.ts'
 import type { Branch } from '#domain/branches/branches.ts'
 import { currencyOf } from '#domain/money/currencies.ts'
 import { canSeeMoney } from '#domain/people/permissions.ts'
@@ -30,8 +30,21 @@ interface Begun {
   isKept: boolean
 }
 
+/** What a new delivery is of, where somebody noticed that it was not recorded. */
+interface NoticedLack {
+  good_id: string | null
+  /** The inventory in which its bottles were counted already. */
+  before_id: string | null
+}
+
+interface DeliveryFormScreenProps {
+  id: string | null
+  begin: NoticedLack
+  start: StartCompute
+}
+
 /** Records a delivery, or changes one. */
-export function DeliveryFormScreen({ id, start }: { id: string | null; start: StartCompute }) {
+export function DeliveryFormScreen({ id, begin, start }: DeliveryFormScreenProps) {
   const { actor } = useAccount()
   const isPriced = canSeeMoney(actor)
   const known = useKnown(activeBranches)
@@ -39,7 +52,7 @@ export function DeliveryFormScreen({ id, start }: { id: string | null; start: St
   return (
     <RowOr
       read={(database): Promise<Begun | undefined> =>
-        id === null ? readNew(database) : readKnown(database, id)
+        id === null ? readNew(database, begin) : readKnown(database, id)
       }
       back={{ to: '/deliveries', label: <Trans>All deliveries</Trans> }}
     >
@@ -70,14 +83,37 @@ function NoBranch({ isComplete }: { isComplete: boolean }) {
   )
 }
 
-async function readNew(database: Database): Promise<Begun> {
+async function readNew(database: Database, begin: NoticedLack): Promise<Begun> {
   const [branches, kept, currency] = await Promise.all([
     activeBranches(database),
     readMeta(database, 'delivery_draft'),
     ownCurrency(database),
   ])
   const isKept = kept !== undefined && kept !== null && kept.lines.length > 0
-  return { begun: isKept ? kept : blank(branches), known: null, branches, currency, isKept }
+  const begun = isKept ? kept : await withLack(database, blank(branches), begin)
+  return { begun, known: null, branches, currency, isKept }
+}
+
+const MINUTE_MS = 60_000
+
+/** It came before that count began: what comes later is in none of its amounts. */
+async function withLack(
+  database: Database,
+  draft: DeliveryDraft,
+  { good_id, before_id }: NoticedLack,
+): Promise<DeliveryDraft> {
+  const [good, inventory] = await Promise.all([
+    good_id === null ? undefined : getRow(database, 'goods', good_id),
+    before_id === null ? undefined : getRow(database, 'inventories', before_id),
+  ])
+  return {
+    ...draft,
+    ...(inventory && {
+      branch_id: inventory.branch_id,
+      ...onTheWall(minuteBefore(inventory.created_at)),
+    }),
+    ...(good && { lines: [draftLine(newId(), good, 1)] }),
+  }
 }
 
 async function readKnown(database: Database, id: string): Promise<Begun | undefined> {
@@ -97,6 +133,10 @@ async function readKnown(database: Database, id: string): Promise<Begun | undefi
 
 async function ownCurrency(database: Database): Promise<string> {
   return currencyOf((await companyOf(database)) ?? {})
+}
+
+function minuteBefore(instant: string): string {
+  return new Date(Date.parse(instant) - MINUTE_MS).toISOString()
 }
 
 /** One branch needs no choice. */

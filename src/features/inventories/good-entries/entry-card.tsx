@@ -1,14 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Suspense, useState } from 'react'
-import { bareBarcodeOf } from '#domain/counting/barcode-names.ts'
-import { editEntry } from '#domain/counting/commands/edit-entry.ts'
 import { restoreEntry } from '#domain/counting/commands/restore-entry.ts'
 import type { Entry } from '#domain/counting/entries.ts'
 import type { Inventory } from '#domain/inventories/inventories.ts'
 import { canChangeEntry } from '#domain/people/permissions.ts'
 import { useAccount } from '#client/account.tsx'
 import { AmountKindLabel } from '#widgets/amount-kind-label.tsx'
-import { AmountDialog } from '#widgets/amount-dialog.tsx'
 import { DeleteEntryDialog } from '#widgets/delete-entry-dialog.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { Button } from '#ui/button/button.tsx'
@@ -18,9 +15,9 @@ import { UndoIcon } from '#ui/icon/icons.tsx'
 import { PencilIcon, TrashIcon } from '#ui/icon/later-icons.tsx'
 import { lazyWithMessages } from '#ui/language/lazy-with-messages.tsx'
 import { showToast } from '#ui/toast/toast.tsx'
-import { useCommand } from '#client/use-command.ts'
 import { useRunCommand } from '#client/use-run-command.ts'
 import { useUncertaintyLabel } from '#widgets/use-uncertainty-label.ts'
+import { EditEntryDialog } from './edit-entry-dialog.tsx'
 import { EntryAmountText } from './entry-amount-text.tsx'
 import classes from './entry-card.module.css'
 
@@ -112,11 +109,9 @@ function Source({ source }: Pick<Entry, 'source'>) {
 
 function Actions({ entry, inventory }: Pick<EntryCardProps, 'entry' | 'inventory'>) {
   const { t } = useLingui()
-  const runCommand = useCommand()
   const [asked, setAsked] = useState<'edit' | 'delete' | null>(null)
   const close = (): void => setAsked(null)
   if (entry.deleted_at !== null) return <RestoreButton entry={entry} />
-  const ids = { inventory_id: entry.inventory_id, entry_id: entry.id }
   return (
     <div className={classes.actions}>
       <IconButton aria-label={t`Edit`} onClick={() => setAsked('edit')}>
@@ -125,21 +120,7 @@ function Actions({ entry, inventory }: Pick<EntryCardProps, 'entry' | 'inventory
       <IconButton aria-label={t`Delete`} color="red" onClick={() => setAsked('delete')}>
         <TrashIcon />
       </IconButton>
-      {asked === 'edit' && (
-        <AmountDialog
-          title={<Trans>Edit entry</Trans>}
-          amount={entry}
-          onSave={(amount, id) =>
-            runCommand(editEntry, { ...ids, ...amount, bare_barcode: bareBarcodeOf(entry) }, { id })
-          }
-          onSaved={() => showToast('success', t`Updated`)}
-          onClose={close}
-        >
-          <p className={classes.facts}>
-            {entry.user_full_name}, {formatDateTime(entry.measured_at)}
-          </p>
-        </AmountDialog>
-      )}
+      {asked === 'edit' && <EditEntryDialog entry={entry} onClose={close} />}
       {asked === 'delete' && (
         <DeleteEntryDialog entry={entry} inventory={inventory} onClose={close} />
       )}
