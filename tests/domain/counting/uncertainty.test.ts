@@ -201,7 +201,7 @@ describe('the deviation of a density that figures imply', () => {
 
   test('is what the sealed weight was derived with', () => {
     const good = { weight_full: null, weight_empty: null, litrage: 500 }
-    const light = { density: 0.8, deviation: 0.02 }
+    const light = { density: 0.8, deviation: 0.05 }
     const fields = { ...good, density: null, ...weighedFields(good, EMPTY, light) }
     expect(impliedDensityDeviation(fields)).toBeCloseTo(light.deviation, 3)
   })
