@@ -37,7 +37,7 @@ export interface Measured extends Wearing {
   /** Of the scale; null when unknown. */
   division: Decigrams | null
   /** The spread of this good's own glass if known; otherwise that of any glass. */
-  tareSpread?: Decigrams
+  tareSpread?: Decigrams | undefined
 }
 
 /**
@@ -110,7 +110,7 @@ export function volumeErrors(measured: Measured): VolumeErrors | null {
     own,
     specimen: (glass * shareOfOwnGlass(figures, volume)) / density,
     stated: deviationOf(figures.weight_empty_error) / density,
-    liquid: volume * densityDeviation(figures, reading, glass, density),
+    liquid: volume * densityDeviation(figures, reading, glass),
     pourer,
   }
 }
@@ -151,25 +151,16 @@ export function readingDeviation(division: Decigrams | null): number {
 
 /** The relative deviation of a good's implied density. */
 export function impliedDensityDeviation(figures: Figures): number {
-  const density = impliedDensity(figures) ?? 1
-  const [reading, glass] = [readingDeviation(null), decigramsToGrams(TARE_SPREAD)]
-  return densityDeviation(figures, reading, glass, density)
+  return densityDeviation(figures, readingDeviation(null), decigramsToGrams(TARE_SPREAD))
 }
 
 /** Relative. */
-function densityDeviation(
-  figures: Figures,
-  reading: number,
-  glass: number,
-  density: number,
-): number {
-  const { weight_full, weight_empty, litrage, weight_full_source } = figures
-  if (weight_full === null || weight_empty === null || litrage === null) {
-    return CHART_DEVIATION
-  }
+function densityDeviation(figures: Figures, reading: number, glass: number): number {
+  const { litrage, weight_full_source } = figures
+  const density = impliedDensity(figures)
+  if (density === null || litrage === null) return CHART_DEVIATION
   if (weight_full_source === 'derived') return derivedDensityDeviation(figures, litrage, density)
-  const net = decigramsToGrams(weight_full - weight_empty)
-  const weights = Math.hypot(glass, Math.SQRT2 * reading) / net
+  const weights = Math.hypot(glass, Math.SQRT2 * reading) / (litrage * density)
   return Math.hypot(weights, fillDeviation(litrage) / litrage)
 }
 
@@ -221,13 +212,7 @@ export function entryUncertainty(entry: UncertainEntry, tareSpread?: Decigrams) 
   if (is_full) return sealedUncertainty(count ?? 0, figures)
   if (isByEye(entry)) return figures.litrage && COVERAGE * eyeDeviation(figures.litrage)
   if (gross === null) return null
-  return volumeUncertainty({
-    gross,
-    figures,
-    division,
-    pourer,
-    ...(tareSpread === undefined ? {} : { tareSpread }),
-  })
+  return volumeUncertainty({ gross, figures, division, pourer, tareSpread })
 }
 
 /** Bottles are filled independently, and on average with their nominal volume. */

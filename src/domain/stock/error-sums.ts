@@ -87,8 +87,7 @@ function addOpened(
   tareSpread: Decigrams | undefined,
 ): boolean {
   const errorsOf = measurement_unit && isSoldByWeight(measurement_unit) ? netErrors : volumeErrors
-  const spread = tareSpread === undefined ? {} : { tareSpread }
-  const known = gross === null ? null : errorsOf({ gross, figures, division, pourer, ...spread })
+  const known = gross === null ? null : errorsOf({ gross, figures, division, pourer, tareSpread })
   if (!known) return false
   sums.own += known.own ** 2
   group.specimen += known.specimen

@@ -1,11 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { CHART_DEVIATION } from '#domain/goods/chart-deviation.ts'
 import { must } from '#domain/must.ts'
 import {
   entryUncertainty,
+  impliedDensityDeviation,
+  netErrors,
   TARE_SPREAD,
   tareSpreadOf,
   tolerableShortfall,
+  volumeErrors,
   volumeUncertainty,
 } from '#domain/counting/uncertainty.ts'
 import { volumeOf } from '#domain/counting/volume.ts'
@@ -135,6 +139,74 @@ describe('the uncertainty of a weighed volume', () => {
   })
 })
 
+describe('what makes up the uncertainty of a volume', () => {
+  const errors = (over: object) =>
+    must(
+      volumeErrors({ gross: 8000, division: 10, figures: { ...VODKA, ...over } }),
+      'errors of a volume',
+    )
+  /** The same glass with a liquid of half the density. */
+  const LIGHT = { weight_full: 8220 }
+  const stated = { weight_full_error: 40, weight_empty_error: 30 }
+
+  test('is as much more of a lighter liquid as it takes to weigh the same', () => {
+    const measured = { weight_empty_source: 'measured', ...stated }
+    const [heavy, light] = [errors(measured), errors({ ...measured, ...LIGHT })]
+    expect(light.own).toBeCloseTo(2 * heavy.own, 9)
+    expect(light.stated).toBeCloseTo(2 * heavy.stated, 9)
+    const derived = { weight_empty_source: 'derived', ...stated }
+    const [one, other] = [errors(derived), errors({ ...derived, ...LIGHT })]
+    expect(other.stated).toBeCloseTo(2 * one.stated, 9)
+    const fill = 15 / 1.96
+    const glassOf = ({ specimen }: typeof one) => Math.sqrt(specimen ** 2 - fill ** 2)
+    expect(glassOf(other)).toBeCloseTo(2 * glassOf(one), 9)
+  })
+
+  test.each([
+    ['a sealed weight', { weight_full: null }],
+    ['a size', { litrage: null }],
+  ])('has all of the glass of the bottle that was weighed empty without %s', (_, unknown) => {
+    const typed = { density: 0.8, weight_empty_source: 'measured', ...unknown }
+    expect(errors(typed).specimen).toBeCloseTo(5 / 0.8, 9)
+    expect(errors({ ...typed, weight_empty_source: 'typed' }).specimen).toBe(0)
+  })
+
+  test('of a net weight has no glass where nothing is taken off', () => {
+    const figuresOf = (over: object) => ({ ...VODKA, ...over })
+    const net = (over: object) =>
+      netErrors({ gross: 8000, division: 10, figures: figuresOf(over), tareSpread: 50 })
+    const whole = { weight_empty: null, weight_empty_source: null }
+    expect(net(whole)).toMatchObject({ own: 1 / Math.sqrt(6), specimen: 0, liquid: 0 })
+    const reading = net(whole).own
+    const measured = net({ weight_empty_source: 'measured', weight_empty_error: 30 })
+    expect(measured).toMatchObject({ own: Math.hypot(reading, 5), specimen: 5, stated: 1.5 })
+    expect(net({ weight_empty_source: 'typed' })).toMatchObject({ specimen: 0 })
+  })
+})
+
+describe('the deviation of a density that figures imply', () => {
+  test('is that of the glass and the filling of a litre that was weighed', () => {
+    const litre = { weight_full: 15_000, weight_empty: 5000, litrage: 1000, density: null }
+    // 5 g of glass and two readings in 1000 g, and 15 / 1.96 ml in a litre.
+    expect(impliedDensityDeviation(litre)).toBeCloseTo(0.0092, 4)
+  })
+
+  test.each(['weight_full', 'weight_empty', 'litrage'] as const)(
+    'is the chart’s without %s',
+    (unknown) => {
+      const typed = { ...VODKA, [unknown]: null, density: 0.95 }
+      expect(impliedDensityDeviation(typed)).toBe(CHART_DEVIATION)
+    },
+  )
+
+  test('is what the sealed weight was derived with', () => {
+    const good = { weight_full: null, weight_empty: null, litrage: 500 }
+    const light = { density: 0.8, deviation: 0.05 }
+    const fields = { ...good, density: null, ...weighedFields(good, EMPTY, light) }
+    expect(impliedDensityDeviation(fields)).toBeCloseTo(light.deviation, 3)
+  })
+})
+
 /**
  * One bottle of a brand: with its own glass, weighed on a 1 g scale against figures that come from
  * two other bottles, each with its own glass, of which the sealed one was filled a little more or less than its label says.
@@ -205,6 +277,20 @@ describe('the uncertainty of an entry', () => {
     expect(entryUncertainty(buildEntry({ measurement_unit: 4 }))).toBeNull()
     expect(entryUncertainty(buildEntry({ measurement_unit: null, millilitres: null }))).toBeNull()
   })
+
+  test('is null where the volume or the size of sealed bottles is unknown', () => {
+    const sealed = { is_full: true, count: 2, gross: null }
+    expect(entryUncertainty(buildEntry({ ...sealed, millilitres: null }))).toBeNull()
+    const figuresOf = { ...VODKA, litrage: null }
+    expect(entryUncertainty(buildEntry({ ...sealed, figures: figuresOf }))).toBeNull()
+  })
+
+  test('has the spread of the good’s own glass where that is known', () => {
+    const entry = buildEntry()
+    const usual = must(entryUncertainty(entry), 'an uncertainty')
+    expect(entryUncertainty(entry, TARE_SPREAD)).toBe(usual)
+    expect(entryUncertainty(entry, 3 * TARE_SPREAD)).toBeGreaterThan(2 * usual)
+  })
 })
 
 describe('the tolerable shortfall', () => {
@@ -220,6 +306,11 @@ describe('the spread of a good’s own glass', () => {
   test('is the usual one until three bottles were weighed', () => {
     expect(tareSpreadOf([])).toBe(TARE_SPREAD)
     expect(tareSpreadOf([4900, 5100])).toBe(TARE_SPREAD)
+  })
+
+  test('stays the usual one when bottles differ as much as usual', () => {
+    const apart = [4900 - TARE_SPREAD, 4900, 4900 + TARE_SPREAD]
+    expect(tareSpreadOf(apart)).toBeCloseTo(TARE_SPREAD, 9)
   })
 
   test('approaches the measured spread with every bottle', () => {

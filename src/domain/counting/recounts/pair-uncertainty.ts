@@ -61,7 +61,7 @@ function ownErrors(entry: Opened, tareSpread: Decigrams | undefined) {
   if (gross === null || isByEye(entry) || measurement_unit === null) return { glass: 0, scale: 0 }
   const errorsOf = isSoldByWeight(measurement_unit) ? netErrors : volumeErrors
   const measured = { gross, figures, division, pourer: entry.pourer }
-  const own = errorsOf({ ...measured, ...(tareSpread === undefined ? {} : { tareSpread }) })?.own
+  const own = errorsOf({ ...measured, tareSpread })?.own
   const reading = errorsOf({ ...measured, tareSpread: 0 })?.own ?? 0
   const scale = scaleDeviation(decigramsToGrams(gross), division)
   return {

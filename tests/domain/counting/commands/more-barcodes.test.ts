@@ -98,6 +98,37 @@ describe('A barcode beside the good’s own', () => {
     expect(rowOf(moved, 'barcodes')).toMatchObject({ good_id: other.id })
   })
 
+  test('gives the good nothing that was counted under another barcode', () => {
+    const state = rows(good)
+    const own = { inventory_id: inventory.id, measurement_unit: null, figures: NO_FIGURES }
+    const bare = { good_id: null, barcode: '4006381333931', is_full: true, count: 3, gross: null }
+    state.apply([{ table: 'entries', row: buildEntry({ ...own, ...bare, millilitres: null }) }])
+    const decision = applied(state, addBarcode.decide(state, adding(), by()))
+    expect(decision.map(({ table }) => table)).toEqual(['barcodes'])
+    expect(rowOf(decision, 'barcodes').is_removed).toBe(false)
+  })
+
+  test('is refused when it is blank, and of a deleted good', () => {
+    const state = rows({ ...good, deleted_at: NOW })
+    expect(addBarcode.decide(state, adding(), by())).toMatchObject({ code: 'good_deleted' })
+    const blank = { ...adding(), barcode: ' ' }
+    expect(addBarcode.decide(rows(good), blank, by())).toMatchObject({
+      code: 'invalid_args',
+      details: { param: 'barcode' },
+    })
+  })
+
+  test('of a deleted good goes to another only by who saw it there', () => {
+    const other = buildGood({ barcode: null })
+    const state = rows(good, other)
+    applied(state, addBarcode.decide(state, adding(), by()))
+    state.apply([{ table: 'goods', row: { ...good, deleted_at: NOW } }])
+    expect(addBarcode.decide(state, adding(other.id), by())).toMatchObject({
+      code: 'barcode_taken',
+      details: { param: 'barcode', good_id: good.id },
+    })
+  })
+
   test('is the same command twice, and changes its number when told', () => {
     const state = rows(good)
     applied(state, addBarcode.decide(state, adding(), by()))

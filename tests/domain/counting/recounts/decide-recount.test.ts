@@ -100,6 +100,49 @@ describe('a round', () => {
     })
   })
 
+  test('that is taken leaves out deleted readings and those of another round', () => {
+    const [own, gone] = [buildReading(recount), buildReading(recount, { deleted_at: NOW })]
+    const strange = buildReading(buildRecount(about))
+    for (const reading of [own, gone, strange]) put('recount_readings', reading)
+    for (const one of [gone, strange]) {
+      expect(codeOf(decide('taken', { takes: [one.id] }))).toMatchObject({
+        code: 'not_found',
+        details: { table: 'recount_readings' },
+      })
+    }
+    const taken = decide('taken', { takes: [own.id] })
+    expect(taken).toMatchObject([{ row: { id: own.id } }, { table: 'recounts' }])
+  })
+
+  test.each([
+    ['open', false],
+    ['closed', true],
+  ] as const)('that is taken in an inventory that is %s says so', (status, late) => {
+    put('inventories', { ...inventory, status })
+    expect(decide('taken', { replaces: [first.id] })).toContainEqual({
+      table: 'entries',
+      row: expect.objectContaining({ count: 0, added_after_completed: late }) as Entry,
+    })
+  })
+
+  test('without a reading of what is sold by weight leaves no grams', () => {
+    put('entries', { ...first, measurement_unit: 4, millilitres: null, net: 3320 })
+    expect(decide('taken', { replaces: [first.id] })).toContainEqual({
+      table: 'entries',
+      row: expect.objectContaining({ millilitres: null, net: 0, measured_at: NOW }) as Entry,
+    })
+  })
+
+  test('that is kept keeps the other counted ones too, but none that was given back', () => {
+    const other = buildRecount({ ...about, status: 'counted', round: 3 })
+    const back = buildRecount({ ...about, status: 'cancelled', round: 4 })
+    for (const one of [other, back]) put('recounts', one)
+    expect(decide('kept', { replaces: [first.id] })).toMatchObject([
+      { row: { id: recount.id, decision: 'kept', replaced: [] } },
+      { row: { id: other.id, decision: 'kept', replaced: [] } },
+    ])
+  })
+
   const refused: [string, string, () => Decision][] = [
     ['by a barman', 'role_denied', () => decide('kept', {}, { actor: asBarman })],
     [
