@@ -15,7 +15,7 @@ export const BREAKPOINTS = {
   '--below-wide': '(max-width: 63.99em)',
   '--wide': '(min-width: 64em)',
   /** Too narrow for a table with many columns and wide spaces between them. */
-  '--tight': '(max-width: 67.99em)',
+  '--tight': '(max-width: 71.74em)',
   /** Too narrow for a table with many columns at all. */
   '--half': '(max-width: 51.99em)',
   /** Too narrow for the public pages' links in one bar, in the widest of the three scripts. */

@@ -91,7 +91,7 @@ const DOORS: readonly Door[] = [
     icon: <BottleIcon />,
     isInBar: true,
     pages: [
-      { to: '/dashboard/goods', label: msg`All goods`, isFor: canManageGoods },
+      { to: '/dashboard/goods', label: msg`All items`, isFor: canManageGoods },
       { to: '/dashboard/goods-type', label: msg`Goods type`, isFor: canManageGoods },
       {
         to: '/dashboard/goods/weights',

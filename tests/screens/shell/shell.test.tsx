@@ -45,7 +45,7 @@ test.each([1280, 390])('every page is at most two presses away at %i px', async 
     ['Overview', ['Overview']],
     ['Count', ['Count']],
     ['Stock', ['Inventories', 'Usage', 'Deliveries', 'Invoices']],
-    ['Goods', ['All goods', 'Goods type', 'Weights', 'Unnamed bottles', 'Import items']],
+    ['Goods', ['All items', 'Goods type', 'Weights', 'Unnamed bottles', 'Import items']],
     ['Team', ['Barmen', 'Managers', 'Manager invitations', 'Recount agreement']],
     ['Settings', SETTINGS],
     ['iiko', ['Products', 'Not matched']],
