@@ -5,18 +5,23 @@ import { BREAKPOINTS } from '#ui/breakpoints.ts'
 import { needMessages } from '#ui/language/language.ts'
 
 /**
- * Whether counting has the frame with the dashboard's sidebar and search: for those who have a
+ * Whether counting has the frame with the dashboard's doors and search: for those who have a
  * dashboard and a window wide enough.
  */
 export function hasWideFrame(actor: Actor): boolean {
   return canSeeDashboard(actor) && matchMedia(BREAKPOINTS['--wide']).matches
 }
 
-/** Null: the smaller frame, as on phones, which do not load the other one. */
+/**
+ * The frame of the dashboard for a screen outside of it.
+ * @returns null: the smaller frame, as of barmen, and on phones where bottles are counted
+ */
 export async function loadWideFrame(
   actor: Actor,
+  pathname: string,
 ): Promise<ComponentType<{ children: ReactNode }> | null> {
-  if (!hasWideFrame(actor)) return null
+  const isCounting = /^\/count(\/|$)/.test(pathname)
+  if (!(isCounting ? hasWideFrame(actor) : canSeeDashboard(actor))) return null
   try {
     const [{ WideFrame }] = await Promise.all([
       import('./wide-frame.tsx'),

@@ -1,13 +1,33 @@
-import type { ReactNode } from 'react'
+import { Suspense, type ReactNode } from 'react'
+import { canSeeDashboard } from '#domain/people/permissions.ts'
 import { ProfileMenu } from '#features/account/profile-menu.tsx'
-import { useNavigation } from '#ui/address/navigation.ts'
+import { useAccount } from '#client/account.tsx'
+import { useAddress, useNavigation } from '#ui/address/navigation.ts'
+import { lazyWithMessages } from '#ui/language/lazy-with-messages.tsx'
+import { isInCount } from '#widgets/count-place.ts'
 import { PageFrame } from '#widgets/page-frame.tsx'
+
+/** Not for barmen, and nothing that a count waits for. */
+const DoorBar = lazyWithMessages(
+  'dashboard',
+  async () => (await import('#features/shell/door-bar.tsx')).DoorBar,
+)
 
 /** The frame of counting on a phone, which loads fast in a cellar. */
 export function SmallFrame({ children }: { children: ReactNode }) {
   const { go } = useNavigation()
+  const { actor } = useAccount()
+  const { pathname } = useAddress()
+  const bar = canSeeDashboard(actor) && !isInCount(pathname) && (
+    <Suspense>
+      <DoorBar />
+    </Suspense>
+  )
   return (
-    <PageFrame profile={<ProfileMenu onSignedOut={() => go({ to: '/', replace: true })} />}>
+    <PageFrame
+      profile={<ProfileMenu onSignedOut={() => go({ to: '/', replace: true })} />}
+      bar={bar}
+    >
       {children}
     </PageFrame>
   )

@@ -9,13 +9,13 @@ export const BREAKPOINTS = {
   '--above-phone': '(min-width: 48em)',
   '--below-desk': '(max-width: 59.99em)',
   '--desk': '(min-width: 60em)',
-  /** Wide enough for the sidebar, a table and something beside it. */
+  /** Wide enough for the rail of doors, a table and something beside it. */
   '--wide-desk': '(min-width: 90em)',
-  /** Too narrow for a sidebar beside the screen. */
+  /** Too narrow for a rail of doors beside the screen, which are below it then. */
   '--below-wide': '(max-width: 63.99em)',
   '--wide': '(min-width: 64em)',
   /** Too narrow for a table with many columns and wide spaces between them. */
-  '--tight': '(max-width: 67.99em)',
+  '--tight': '(max-width: 71.74em)',
   /** Too narrow for a table with many columns at all. */
   '--half': '(max-width: 51.99em)',
   /** Too narrow for the public pages' links in one bar, in the widest of the three scripts. */

@@ -24,3 +24,8 @@ export function readCountPlace(address: { pathname: string; search: string }): C
     ...(good === null ? {} : { good }),
   }
 }
+
+/** Whether somebody is in a count, which has the window for itself where it is small. */
+export function isInCount(pathname: string): boolean {
+  return /^\/count\/./.test(pathname)
+}

@@ -1,21 +1,18 @@
-import { useLingui } from '@lingui/react/macro'
-import { useLocation } from '@tanstack/react-router'
-import { useEffect, useState, type ReactNode } from 'react'
-import { IconButton } from '#ui/button/icon-button.tsx'
-import { BurgerIcon, PanelIcon } from '#ui/icon/dashboard-icons.tsx'
+import { useMediaQuery } from '@mantine/hooks'
+import { useEffect, type ReactNode } from 'react'
 import { useSelectedInventories } from '#client/selected-inventories.ts'
-import { SyncNotice } from '#widgets/sync/sync-notice.tsx'
+import { useAddress } from '#ui/address/navigation.ts'
+import { BREAKPOINTS } from '#ui/breakpoints.ts'
 import { Wordmark } from '#ui/icon/wordmark.tsx'
+import { isInCount } from '#widgets/count-place.ts'
 import { FrameContent, FrameHeader, SkipLink } from '#widgets/frame/frame-parts.tsx'
+import { SyncNotice } from '#widgets/sync/sync-notice.tsx'
+import { DoorBar } from './door-bar.tsx'
+import { DoorTabs } from './door-tabs.tsx'
 import { isForm } from './forms.ts'
 import { HeaderSearch } from './header-search.tsx'
-import { useMenuScroll } from './menu-memory.ts'
-import { NavDrawer } from './nav-drawer.tsx'
-import { Sidebar } from './sidebar.tsx'
+import { Rail } from './rail.tsx'
 import { SupportMenu } from './support-menu.tsx'
-import { waitingLabel } from './navigation.tsx'
-import { useWaiting } from './use-waiting.ts'
-import { useNarrow } from './use-narrow.ts'
 import classes from './dashboard-frame.module.css'
 
 export interface DashboardFrameProps {
@@ -27,67 +24,37 @@ export interface DashboardFrameProps {
 
 const INVENTORIES = '/dashboard/inventories'
 
-/** The frame around the screens of owners and managers; while counting, in a wide window only. */
+/**
+ * The frame around the screens of owners and managers; while counting, in a wide window only. The
+ * doors are beside the screen, or below it where there is no room.
+ */
 export function DashboardFrame({ profile, children }: DashboardFrameProps) {
-  const { t } = useLingui()
-  const { pathname } = useLocation()
-  const [isNarrow, setNarrow] = useNarrow()
-  const menuScroll = useMenuScroll()
+  const { pathname } = useAddress()
+  const isWide = useMediaQuery(BREAKPOINTS['--wide'], true, { getInitialValueInEffect: false })
+  const hasBar = !isWide && !isInCount(pathname)
   useForgetSelection(pathname)
   return (
-    <div className={classes.frame} data-narrow={isNarrow || undefined}>
+    <div
+      className={classes.frame}
+      data-wide={isWide || undefined}
+      data-bottom={hasBar || undefined}
+    >
       <SkipLink />
-      <aside className={classes.side} aria-label={t`Navigation`} {...menuScroll}>
-        <div className={classes.sideHead}>
-          {!isNarrow && <Wordmark />}
-          <IconButton
-            variant="plain"
-            aria-label={isNarrow ? t`Expand menu` : t`Collapse menu`}
-            aria-expanded={!isNarrow}
-            onClick={() => setNarrow(!isNarrow)}
-          >
-            <PanelIcon />
-          </IconButton>
-        </div>
-        <Sidebar isNarrow={isNarrow} />
-      </aside>
+      {isWide && <Rail />}
       <div className={classes.rest}>
         <FrameHeader support={<SupportMenu />} profile={profile}>
-          <Burger pathname={pathname} />
+          {!isWide && (
+            <div className={classes.brand}>
+              <Wordmark />
+            </div>
+          )}
           {!isForm(pathname) && <HeaderSearch key={pathname} />}
         </FrameHeader>
         {pathname !== '/repair' && <SyncNotice />}
+        {!isWide && <DoorTabs />}
         <FrameContent>{children}</FrameContent>
       </div>
-    </div>
-  )
-}
-
-/** Opens the navigation where there is no room for the sidebar. */
-function Burger({ pathname }: { pathname: string }) {
-  const { t, i18n } = useLingui()
-  const waiting = useWaiting()
-  const [openAt, setOpenAt] = useState<string | null>(null)
-  return (
-    <div className={classes.narrowHead}>
-      <IconButton
-        variant="plain"
-        aria-label={
-          waiting === 0 ? t`Open menu` : `${t`Open menu`}, ${i18n._(waitingLabel(waiting))}`
-        }
-        aria-haspopup="dialog"
-        className={classes.burger}
-        onClick={() => setOpenAt(pathname)}
-      >
-        <BurgerIcon />
-        {waiting > 0 && <span className={classes.waiting} />}
-      </IconButton>
-      <Wordmark />
-      {openAt === pathname && (
-        <NavDrawer onClose={() => setOpenAt(null)}>
-          <Sidebar />
-        </NavDrawer>
-      )}
+      {hasBar && <DoorBar />}
     </div>
   )
 }

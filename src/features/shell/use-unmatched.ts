@@ -10,13 +10,12 @@ import { countUnmatched, readPosConnection, unsentMatches } from '#storage/pos.t
 import { useAccount } from '#client/account.tsx'
 import { useLive } from '#client/use-live.ts'
 import { useServerLoad } from '#client/use-server-load.ts'
-import type { Unmatched } from './navigation.tsx'
 
 /** In ms; a bar that is being counted changes all the time. */
 const PAUSE_MS = 3000
 
 /** How many products wait for a person: as the server says, otherwise of those on this device. */
-export function useUnmatched(): Unmatched | undefined {
+export function useUnmatched(): Readonly<Record<PosSystem, number>> | undefined {
   const own = useLive(countUnmatched)
   const counted = useCounted()
   return own && counted ? { ...own, [counted.system]: counted.count } : own

@@ -18,19 +18,10 @@ export function DotsIcon(props: IconProps) {
   )
 }
 
-export function BurgerIcon(props: IconProps) {
+export function MoreIcon(props: IconProps) {
   return (
     <Icon {...props}>
-      <path d="M4 7h16M4 12h16M4 17h16" />
-    </Icon>
-  )
-}
-
-export function PanelIcon(props: IconProps) {
-  return (
-    <Icon {...props}>
-      <rect x="3.5" y="4.5" width="17" height="15" rx="3" />
-      <path d="M9.500 4.500v15" />
+      <path d="M6 12h.01M12 12h.01M18 12h.01" strokeWidth={3} />
     </Icon>
   )
 }
@@ -40,6 +31,14 @@ export function HomeIcon(props: IconProps) {
     <Icon {...props}>
       <path d="M4 11 12 4l8 7M6.500 9.500V20h11V9.500" />
       <path d="M10 20v-5.500h4V20" />
+    </Icon>
+  )
+}
+
+export function BoxIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <path d="m4 8 8-4 8 4v8l-8 4-8-4zM4 8l8 4 8-4M12 12v8" />
     </Icon>
   )
 }
@@ -165,30 +164,10 @@ export function SwapIcon(props: IconProps) {
   )
 }
 
-export function WalletIcon(props: IconProps) {
-  return (
-    <Icon {...props}>
-      <rect x="3.5" y="6.500" width="17" height="12.500" rx="2.500" />
-      <path d="M3.500 10V7a2.500 2.500 0 0 1 2-2.450L15.500 3v3.500M16.500 12.700h.100" />
-    </Icon>
-  )
-}
-
 export function ChartIcon(props: IconProps) {
   return (
     <Icon {...props}>
       <path d="M4 20h16M6.500 16.500v-5M12 16.500V5M17.500 16.500v-8" />
-    </Icon>
-  )
-}
-
-export function TruckIcon(props: IconProps) {
-  return (
-    <Icon {...props}>
-      <path d="M3.500 6.500h10.500v10H9.600M14 9.500h3.600l2.900 3.500v3.500h-1.100M5 16.500H3.500v-10" />
-      <circle cx="7.300" cy="17" r="2" />
-      <circle cx="17.100" cy="17" r="2" />
-      <path d="M14 16.500h1.100" />
     </Icon>
   )
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { VisuallyHidden } from '../layout/visually-hidden.tsx'
+import { bringIntoSight } from './bring-into-sight.ts'
 import classes from './tabs.module.css'
 
 export interface Tab<Value extends string> {
@@ -39,13 +40,4 @@ export function Tabs<Value extends string>({ label, tabs, value, onChange }: Tab
       ))}
     </fieldset>
   )
-}
-
-/** Scrolls the row of tabs, and nothing else, until the tab is in it. */
-function bringIntoSight(tab: HTMLButtonElement | null): void {
-  const row = tab?.parentElement
-  if (!tab || !row) return
-  const [around, within] = [row.getBoundingClientRect(), tab.getBoundingClientRect()]
-  row.scrollLeft +=
-    Math.max(0, within.right - around.right) - Math.max(0, around.left - within.left)
 }

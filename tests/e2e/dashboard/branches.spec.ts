@@ -15,7 +15,7 @@ oneCompanyForAllTests({ env: () => ({ GEOCODER_URL: map.url }) })
 test.afterAll(() => map.stop())
 
 async function openBranches(page: Page): Promise<void> {
-  await page.getByRole('link', { name: 'Branches', exact: true }).click()
+  await page.getByRole('link', { name: 'Settings', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'Branches', level: 1 })).toBeVisible()
 }
 

@@ -88,7 +88,8 @@ test('a case that a barman scans in the cellar is a case on the owner’s device
 
   await product.comeBack()
   const owner = await openDevice(product.company.owner.email, { viewport: SHAPES.desktop })
-  await owner.getByRole('link', { name: 'Deliveries' }).first().click()
+  await owner.getByRole('link', { name: 'Stock', exact: true }).click()
+  await owner.getByRole('link', { name: 'Deliveries' }).click()
   await owner.getByRole('row').filter({ hasText: 'A-1042' }).getByRole('link').click()
   await expect(owner.getByLabel('How many')).toHaveValue('2')
   await owner.getByLabel('Price', { exact: true }).fill('120 000')

@@ -92,6 +92,6 @@ test('an extended PDF lists who, when and how many grams; selected inventories b
 
   await page.getByRole('link', { name: 'Goods', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'Goods', exact: true })).toBeVisible()
-  await page.getByRole('link', { name: 'Inventories', exact: true }).click()
+  await page.getByRole('link', { name: 'Stock', exact: true }).click()
   await expect(page.getByLabel('Select Inventory #1')).not.toBeChecked()
 })

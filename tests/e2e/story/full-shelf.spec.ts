@@ -112,7 +112,7 @@ function withinAGram(grams: number): RegExp {
 }
 
 async function inviteBarman(owner: Person, email: string): Promise<void> {
-  await owner.click('link', 'Barmen')
+  await owner.click('link', 'Team')
   await owner.click('link', /Add/)
   await owner.clickField(/^First name/)
   await owner.typeInto('Aram', 'Simonyan', '091654321', email)

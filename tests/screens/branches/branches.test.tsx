@@ -38,7 +38,7 @@ test('branches are changed, added and searched offline', async () => {
   const bar = buildBar()
   const options = { user: bar.owner, rows: rowsOf(bar) }
   const { address, outbox, visit } = await openScreen('/dashboard', options)
-  await page.getByRole('button', { name: 'Open menu' }).click()
+  await page.getByRole('button', { name: 'More' }).click()
   await page.getByRole('link', { name: 'Branches', exact: true }).click()
   await expect.element(page.getByRole('heading', { name: 'Branches', level: 1 })).toBeVisible()
   await expect.element(rowOf('Opera')).toBeVisible()
@@ -83,7 +83,7 @@ test('a form with changes asks before it is left, and every page opens at its to
   await expect.poll(() => scrollY).toBe(0)
   await page.getByLabelText('Name').fill('Cascade 2')
   await userEvent.wheel(document.body, { delta: { y: 400 } })
-  await page.getByRole('link', { name: 'Inventories' }).click()
+  await page.getByRole('link', { name: 'Stock' }).click()
   const dialog = page.getByRole('dialog')
   await expect.element(dialog).toHaveTextContent('Leave without saving?')
   await expectNoViolations()

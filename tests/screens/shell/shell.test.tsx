@@ -2,54 +2,152 @@ import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { MESSENGERS_PATH } from '#protocol/site/site.ts'
 import { buildBar, rowsOf, withManager } from '#tests/support/bar.ts'
+import { buildTillBar, rowsOfProducts } from '#tests/support/pos/connected-rows.ts'
 import { expectNoViolations } from '#tests/support/screens/axe.ts'
 import { expectFits } from '#tests/support/screens/fits.ts'
 import { answerCalls } from '#tests/support/screens/network.ts'
 import { DESK, openScreen, PHONE } from '#tests/support/screens/open-screen.tsx'
+import { smallTargets } from '#tests/support/screens/small-targets.ts'
 
 const HELP = { id: 1, link: 'https://help.example/dram', icon: '', title: 'Telegram' }
 const menu = page.getByRole('navigation', { name: 'Dashboard' })
 const search = page.getByRole('combobox', { name: 'Search items, inventories and branches' })
 const linkTo = (name: string) => menu.getByRole('link', { name, exact: true })
 const present = () => menu.element().querySelector('[aria-current="page"]')
+/** The names of the places where the person is, in the rail, the tabs and the bar. */
+const marked = () =>
+  [...document.querySelectorAll('nav [aria-current]')].map((one) => one.textContent)
+const SETTINGS = [
+  'Branches',
+  'Request for new branch',
+  'Measurement unit',
+  'Prices and currency',
+  'Scales',
+  'Pourers',
+  'Bottle labels',
+  'Catalogue',
+  'Integration',
+] as const
 
 function open(viewport = DESK, address = '/dashboard') {
   const bar = buildBar()
   return openScreen(address, { user: bar.owner, rows: rowsOf(bar), viewport })
 }
 
-test('the owner finds every screen in the menu, and the present one is marked', async () => {
-  const { reload } = await open()
-  for (const name of ['Branches', 'Managers', 'Barmen', 'Goods type', 'Goods', 'Inventories']) {
-    // oxlint-disable no-await-in-loop -- one after the other, as a person does
-    await linkTo(name).click()
-    await expect.poll(present).toHaveTextContent(new RegExp(`^${name}$`))
+test.each([1280, 390])('every page is at most two presses away at %i px', async (width) => {
+  const bar = buildTillBar('iiko')
+  const { visit, go } = await openScreen('/dashboard', {
+    user: bar.owner,
+    rows: bar.rows,
+    viewport: { width, height: 844 },
+  })
+  const doors = [
+    ['Overview', ['Overview']],
+    ['Count', ['Count']],
+    ['Stock', ['Inventories', 'Usage', 'Deliveries', 'Invoices']],
+    ['Goods', ['All items', 'Goods type', 'Weights', 'Unnamed bottles', 'Import items']],
+    ['Team', ['Barmen', 'Managers', 'Manager invitations', 'Recount agreement']],
+    ['Settings', SETTINGS],
+    ['iiko', ['Products', 'Not matched']],
+  ] as const
+  for (const [door, pages] of doors) {
+    for (const name of pages) {
+      // oxlint-disable no-await-in-loop -- one after the other, as a person does
+      go('/security')
+      await expect.element(page.getByRole('heading', { name: 'Sign-in and devices' })).toBeVisible()
+      const isBehindMore = width < 1024 && ['Team', 'Settings', 'iiko'].includes(door)
+      if (isBehindMore) {
+        await menu.getByRole('button', { name: 'More' }).click()
+        await page.getByRole('dialog').getByRole('link', { name, exact: true }).click()
+      } else {
+        await linkTo(door).click()
+        if (pages.length > 1) {
+          const pagesHere = width < 1024 ? page.getByRole('navigation', { name: door }) : menu
+          await pagesHere.getByRole('link', { name, exact: true }).click()
+        }
+      }
+      await expect.poll(marked, { message: name }).toContain(name)
+      await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+    }
   }
-  await menu.getByRole('button', { name: 'Branch management' }).click()
-  await expect.element(linkTo('Branches')).not.toBeInTheDocument()
   await expectNoViolations()
-  await page.getByRole('button', { name: 'Collapse menu' }).click()
-  await expect.element(linkTo('Branches')).toBeVisible()
-  await reload()
-  await expect.element(page.getByRole('button', { name: 'Expand menu' })).toBeVisible()
+  await visit('/dashboard/no-such-page')
+  await expect.element(linkTo('Overview')).toBeVisible()
+  expect(marked()).toEqual([])
+})
+
+test('a till has its line while it is connected, with what waits there', async () => {
+  const bar = buildTillBar('iiko')
+  const rows = [...bar.rows, ...rowsOfProducts(Object.values(bar.products))]
+  await openScreen('/dashboard', { user: bar.manager, rows, viewport: DESK })
+  const till = menu.getByRole('link', { name: /^iiko/ })
+  await expect.element(till).toHaveTextContent(/^iiko [1-9]/)
+  await expect.element(menu.getByRole('link', { name: /^Syrve/ })).not.toBeInTheDocument()
+  await page.viewport(PHONE.width, PHONE.height)
+  await menu.getByRole('button', { name: 'More' }).click()
+  const sheet = page.getByRole('dialog')
+  await expect.element(sheet.getByRole('link', { name: /^Not matched [1-9]/ })).toBeVisible()
+  await expect.element(sheet.getByRole('link', { name: 'Bottle labels' })).toBeVisible()
+  await expect.element(sheet.getByRole('heading', { name: 'Team' })).not.toBeInTheDocument()
   await expectNoViolations()
 })
 
-test('on a phone the menu is behind a button, and works by keyboard', async () => {
+test('without a till there is no line of one', async () => {
+  const bar = withManager(buildBar())
+  for (const user of [bar.owner, bar.manager]) {
+    // oxlint-disable no-await-in-loop -- one page
+    await openScreen('/dashboard', { user, rows: rowsOf(bar), viewport: DESK })
+    await expect.element(linkTo('Settings')).toBeVisible()
+    await expect.element(menu.getByText(/iiko|Syrve/)).not.toBeInTheDocument()
+  }
+})
+
+test('on a phone the doors and More work by keyboard', async () => {
   const { address } = await open(PHONE)
-  const burger = page.getByRole('button', { name: 'Open menu' })
-  await expect.element(burger).toBeVisible()
-  ;(burger.element() as HTMLElement).focus()
-  await userEvent.keyboard('{Enter}')
-  await expect.element(menu).toBeVisible()
+  const more = menu.getByRole('button', { name: 'More' })
+  await expect.element(more).toBeVisible()
   await expectNoViolations()
+  expect(smallTargets()).toEqual([])
+  ;(more.element() as HTMLElement).focus()
+  await userEvent.keyboard('{Enter}')
+  const sheet = page.getByRole('dialog', { name: 'More' })
+  await expect.element(sheet).toBeVisible()
+  await expectNoViolations()
+  expect(smallTargets()).toEqual([])
   await userEvent.keyboard('{Escape}')
-  await expect.element(menu).not.toBeInTheDocument()
-  await expect.element(burger).toHaveFocus()
-  await burger.click()
-  await linkTo('Goods').click()
+  await expect.element(sheet).not.toBeInTheDocument()
+  await expect.element(more).toHaveFocus()
+  await userEvent.keyboard('{Shift>}{Tab}{/Shift}{Enter}')
   await expect.poll(address).toMatch(/\/dashboard\/goods$/)
-  await expect.element(menu).not.toBeInTheDocument()
+  await expect.element(linkTo('Goods')).toHaveAttribute('aria-current', 'true')
+})
+
+test.each([390, 320, 700])(
+  'the bar lies over nothing at the end of a page, at %i px',
+  async (width) => {
+    await open({ width, height: 600 }, '/dashboard/goods')
+    await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect.element(page.getByRole('main').getByRole('link').first()).toBeVisible()
+    expectFits()
+    scrollTo(0, document.documentElement.scrollHeight)
+    const { top, bottom } = menu.element().getBoundingClientRect()
+    expect(Math.round(bottom)).toBe(600)
+    const end = page.getByRole('main').element().getBoundingClientRect().bottom
+    expect(Math.floor(end)).toBeLessThanOrEqual(top)
+  },
+)
+
+test("what was pressed last in a row of tabs is in sight, and the row doesn't break", async () => {
+  await open(PHONE, '/dashboard/settings/integration')
+  const tabs = page.getByRole('navigation', { name: 'Settings' })
+  await expect.element(tabs).toBeVisible()
+  const tab = tabs.getByRole('link', { name: 'Integration' }).element().getBoundingClientRect()
+  expect(tab.right).toBeLessThanOrEqual(PHONE.width)
+  const tops = tabs
+    .getByRole('link')
+    .elements()
+    .map((one) => one.getBoundingClientRect().top)
+  expect(new Set(tops).size).toBe(1)
 })
 
 test('the search in the header opens a result, and is hidden in forms', async () => {
@@ -65,7 +163,7 @@ test('the search in the header opens a result, and is hidden in forms', async ()
   await expect.element(search).not.toBeInTheDocument()
 })
 
-test('counting keeps the menu and the search on a desktop, and has neither on a phone', async () => {
+test('counting keeps the doors and the search on a desktop, and on a phone the doors until it begins', async () => {
   const { reload, visit } = await open()
   await linkTo('Count').click()
   const heading = page.getByRole('heading', { name: 'Count bottles' })
@@ -84,33 +182,23 @@ test('counting keeps the menu and the search on a desktop, and has neither on a 
   await page.viewport(PHONE.width, PHONE.height)
   await visit('/count')
   await expect.element(heading).toBeVisible()
-  await expect.element(menu).not.toBeInTheDocument()
   await expect.element(search).not.toBeInTheDocument()
+  await expect.element(linkTo('Count')).toHaveAttribute('aria-current', 'true')
+  await expectNoViolations()
+  await page.getByRole('button', { name: 'Start a count' }).first().click()
+  await expect.element(page.getByRole('main').getByRole('combobox')).toBeVisible()
+  await expect.element(menu).not.toBeInTheDocument()
 })
 
-test('the menu looks as it was left, on the way to a count and back', async () => {
-  const { reload } = await open({ width: 1440, height: 500 })
-  const group = menu.getByRole('button', { name: 'Branch management' })
-  const aside = page.getByRole('complementary', { name: 'Navigation' })
-  const scrolled = () => aside.element().scrollTop
-  await group.click()
-  await expect.element(linkTo('Branches')).not.toBeInTheDocument()
-  linkTo('Count').element().scrollIntoView({ block: 'center' })
-  const left = scrolled()
-  expect(left).toBeGreaterThan(0)
-  await linkTo('Count').click()
+test('a barman has neither rail nor bar', async () => {
+  const bar = buildBar()
+  const { visit } = await openScreen('/count', { user: bar.barmen[0], rows: rowsOf(bar) })
   await expect.element(page.getByRole('heading', { name: 'Count bottles' })).toBeVisible()
-  await expect.element(linkTo('Branches')).not.toBeInTheDocument()
-  expect(scrolled()).toBe(left)
-  await linkTo('Inventories').click()
-  await expect
-    .element(page.getByRole('heading', { name: 'Inventories', exact: true }))
-    .toBeVisible()
-  await expect.element(linkTo('Branches')).not.toBeInTheDocument()
-  expect(scrolled()).toBe(left)
-  await group.click()
-  await reload()
-  await expect.element(linkTo('Branches')).toBeVisible()
+  await expect.element(page.getByRole('navigation')).not.toBeInTheDocument()
+  await page.viewport(DESK.width, DESK.height)
+  await visit('/security')
+  await expect.element(page.getByRole('heading', { name: 'Sign-in and devices' })).toBeVisible()
+  await expect.element(page.getByRole('navigation')).not.toBeInTheDocument()
 })
 
 test('help is available online and offline', async () => {
@@ -191,9 +279,11 @@ test('a manager sees what a manager may do, and gets a friendly message for the 
     rows: rowsOf(bar),
     viewport: DESK,
   })
-  await expect.element(linkTo('Goods')).toBeVisible()
+  await linkTo('Settings').click()
+  await expect.element(linkTo('Pourers')).toHaveAttribute('aria-current', 'page')
   await expect.element(linkTo('Branches')).not.toBeInTheDocument()
   await expect.element(linkTo('Measurement unit')).not.toBeInTheDocument()
+  await expect.element(linkTo('Team')).not.toBeInTheDocument()
   await visit('/dashboard/branches')
   await expect
     .element(page.getByRole('heading', { name: "You don't have access to this page" }))

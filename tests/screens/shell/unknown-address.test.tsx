@@ -17,10 +17,10 @@ test('a dead link says whose page it is, in any language', async () => {
   await expectNoViolations()
 })
 
-test('below the dashboard the menu stays', async () => {
+test('below the dashboard the doors stay', async () => {
   const bar = buildBar()
   await openScreen('/dashboard/no-such-page', { user: bar.owner, rows: rowsOf(bar) })
   await expect.element(heading('Page not found')).toBeVisible()
-  await expect.element(page.getByRole('button', { name: 'Open menu' })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'More' })).toBeVisible()
   await expectNoViolations()
 })

@@ -64,6 +64,7 @@ const rowsWith = (hasText: string) => items.getByRole('row').filter({ hasText })
 
 test('the last two inventories are compared good by good, without a signal', async () => {
   const { reload } = await open('/dashboard')
+  await page.getByRole('link', { name: 'Stock', exact: true }).click()
   await page.getByRole('link', { name: 'Usage', exact: true }).click()
   await expect.element(rowsWith('unusually much')).toHaveLength(1)
   await expect.element(rowsWith('more than before')).toHaveLength(1)

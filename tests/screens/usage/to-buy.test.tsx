@@ -107,6 +107,7 @@ async function expectAllParts(): Promise<void> {
 
 test('what to buy is told in four parts, without a signal, for as many days as were chosen', async () => {
   const { reload } = await open('/dashboard')
+  await page.getByRole('link', { name: 'Stock', exact: true }).click()
   await page.getByRole('link', { name: 'Usage', exact: true }).click()
   await button('What to buy').click()
   await expectAllParts()

@@ -3,12 +3,14 @@ import { loadWideFrame } from '../../load-wide-frame.ts'
 import { SmallFrame } from '../../small-frame.tsx'
 
 /**
- * The count and the repair screens have a smaller frame, which loads fast on a phone in a cellar.
- * In a wide window an owner or a manager stays in the dashboard's, which is chosen before the
+ * Barmen's screens have a smaller frame, which loads fast on a phone in a cellar, and so has counting
+ * on a phone. Elsewhere an owner or a manager stays in the dashboard's, which is chosen before the
  * screen is drawn: changing it later would draw a count anew.
  */
 export const Route = createFileRoute('/_signed-in/_framed')({
-  beforeLoad: async ({ context }) => ({ WideFrame: await loadWideFrame(context.account.actor) }),
+  beforeLoad: async ({ context, location }) => ({
+    WideFrame: await loadWideFrame(context.account.actor, location.pathname),
+  }),
   component: Framed,
 })
 

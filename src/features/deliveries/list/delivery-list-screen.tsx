@@ -2,8 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { removeDelivery, restoreDelivery } from '#domain/deliveries/commands/remove-delivery.ts'
 import type { Delivery } from '#domain/deliveries/deliveries.ts'
 import { canChangeDelivery } from '#domain/people/delivery-permissions.ts'
-import { canIntegrate, canSeeMoney } from '#domain/people/permissions.ts'
-import { cloudPlaceOf } from '#domain/pos/clouds.ts'
+import { canTakeInvoices } from '#domain/pos/invoice-permission.ts'
 import { factsOfSystem } from '#domain/pos/systems.ts'
 import { readPosConnection } from '#storage/pos.ts'
 import { useAccount } from '#client/account.tsx'
@@ -78,8 +77,7 @@ export function DeliveryListScreen({ home }: { home: string }) {
 function TillLink() {
   const { actor } = useAccount()
   const connection = useLive(readPosConnection)
-  const isTold = connection?.is_complete === true && !cloudPlaceOf(connection.host ?? '')
-  if (!isTold || !canIntegrate(actor) || !canSeeMoney(actor)) return null
+  if (!connection || !canTakeInvoices(actor, connection)) return null
   const { name } = factsOfSystem(connection.system)
   return (
     <ButtonLink to="/dashboard/deliveries-invoices" variant="default">

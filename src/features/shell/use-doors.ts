@@ -1,0 +1,57 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import { POS_SYSTEMS } from '#domain/pos/systems.ts'
+import { readPosConnection } from '#storage/pos.ts'
+import { useAccount } from '#client/account.tsx'
+import { useLive } from '#client/use-live.ts'
+import { useAddress } from '#ui/address/navigation.ts'
+import { doorsOf, placeOf, type Door, type Place } from './doors.tsx'
+import { useUnmatched } from './use-unmatched.ts'
+import { useWaiting } from './use-waiting.ts'
+
+/** The doors of whoever is signed in, and where they are. */
+export function useDoors(): { doors: readonly Door[]; here: Place | null; pathname: string } {
+  const { actor } = useAccount()
+  const { pathname } = useAddress()
+  const till = useLive(readPosConnection) ?? null
+  return { doors: doorsOf(actor, till, pathname), here: placeOf(pathname), pathname }
+}
+
+/** What a link to a door or a page says. */
+export interface Sign {
+  to: string
+  name: string
+  /** How much waits there for a person. */
+  count: number
+  /** The name with what waits, to be read aloud; undefined where the number says it. */
+  spoken: string | undefined
+}
+
+/** Ask it once for all links: a part of what it knows comes from the server. */
+export function useSigns(): (of: Pick<Door, 'label' | 'pages'>) => Sign {
+  const { i18n } = useLingui()
+  const unmatched = useUnmatched()
+  const waiting = useWaiting()
+  return ({ label, pages }) => {
+    const name = typeof label === 'string' ? label : i18n._(label)
+    const sign = { to: pages[0]?.to ?? '', name, count: 0, spoken: undefined }
+    const leadsTo = (address: string): boolean => pages.some(({ to }) => to === address)
+    if (waiting > 0 && leadsTo('/dashboard/inventories')) {
+      return { ...sign, count: waiting, spoken: `${name}, ${i18n._(waitingLabel(waiting))}` }
+    }
+    const system = POS_SYSTEMS.find((one) => leadsTo(`/dashboard/${one}-unresolved`))
+    return { ...sign, count: (system && unmatched?.[system]) ?? 0 }
+  }
+}
+
+/** What a number of inventories means that everybody is done with. */
+function waitingLabel(waiting: number): MessageDescriptor {
+  return {
+    ...msg({
+      message: `{waiting, plural, one {# inventory is ready to complete} other {# inventories are ready to complete}}`,
+      comment: 'After the word “Inventories” or “Stock”, and a comma; read aloud',
+    }),
+    values: { waiting },
+  }
+}
