@@ -21,6 +21,8 @@ export const BREAKPOINTS = {
   /** Too narrow for the public pages' links in one bar, in the widest of the three scripts. */
   '--below-site-bar': '(max-width: 71.99em)',
   '--landscape-phone': '(min-width: 40em) and (max-height: 30em)',
+  /** A pointer that hits small targets, and room for it: a desk. */
+  '--dense': '(min-width: 48em) and (pointer: fine)',
   /** Too low for a keypad above something that stays in sight. */
   '--short': '(max-height: 49.99em)',
   '--low': '(max-height: 30em)',

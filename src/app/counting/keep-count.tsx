@@ -31,7 +31,6 @@ export function keepCount(
   loadKeeper: () => Promise<BlockerFn>,
 ): () => void {
   let keeper: BlockerFn | null = null
-  const wait = (isWaiting: boolean): void => useWaiting.setState({ isWaiting })
   const decide: Parameters<typeof lastMove>[0] = async (move, isLast) => {
     if (readCountPlace(move.nextLocation)) return false
     wait(true)
@@ -48,4 +47,8 @@ export function keepCount(
   }
   const blockerFn = lastMove(decide, () => wait(false))
   return history.block({ enableBeforeUnload: false, blockerFn })
+}
+
+function wait(isWaiting: boolean): void {
+  useWaiting.setState({ isWaiting })
 }

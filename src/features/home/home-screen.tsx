@@ -1,10 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Suspense } from 'react'
+import type { BranchComparison, ComparisonWish } from '#storage/inventories/read-comparison.ts'
+import type { Overview } from '#storage/inventories/read-overview.ts'
+import type { BranchToBuy } from '#storage/inventories/read-to-buy.ts'
+import type { Inventory } from '#domain/inventories/inventories.ts'
 import { allRows } from '#storage/optimistic.ts'
+import type { Watch } from '#client/use-watched.ts'
 import { useAccount } from '#client/account.tsx'
 import { Stack } from '#ui/layout/stack.tsx'
 import { Screen } from '#ui/layout/screen.tsx'
 import { OverviewCharts } from '#widgets/charts/overview-charts.tsx'
+import { MissingEntries } from '#widgets/charts/missing-entries.tsx'
 import { useOverview, type WatchOverview } from '#widgets/charts/use-overview.ts'
 import { ScaleIcon } from '#ui/icon/icons.tsx'
 import { ScreenHead } from '#ui/list/screen-head.tsx'
@@ -18,9 +24,13 @@ import { NativeSelect } from '#ui/field/native-select.tsx'
 import { useLive } from '#client/use-live.ts'
 import { BranchesWorth } from './branch-worth.tsx'
 import { useUnits } from '#client/units.tsx'
+import { FigureStrip } from './figure-strip.tsx'
 import { FirstDayCard } from './first-day/first-day-card.tsx'
 import { LastInventory } from './last-inventory.tsx'
 import { OpenInventories } from './open-inventories.tsx'
+import { TopLists } from './top-lists.tsx'
+import { useBuyAnswer, useUseAnswer } from './use-answers.ts'
+import classes from './home-screen.module.css'
 
 const ReviewLink = lazyWithMessages(
   'dashboard',
@@ -36,55 +46,102 @@ export interface HomeScreenProps {
   /** Null: all branches. */
   branchId: string | null
   onBranch: (branchId: string | null) => void
-  watch: WatchOverview
+  watch: {
+    overview: WatchOverview
+    comparison: Watch<ComparisonWish, BranchComparison>
+    toBuy: Watch<string, BranchToBuy>
+  }
   /** Loads the entries of an older inventory; false when the server cannot be reached. */
   loadEntries: (inventoryId: string) => Promise<boolean>
 }
 
-/** Charts: what is being counted, what is left, what was used. */
-export function HomeScreen({ branchId, onBranch, ...reading }: HomeScreenProps) {
+/** The answers of the last count, what is being counted, and what to look at. */
+export function HomeScreen({ branchId, onBranch, watch, loadEntries }: HomeScreenProps) {
   const { t } = useLingui()
   const title = t`Overview`
   const { user } = useAccount()
+  const overview = useOverview(watch.overview, { branch_id: branchId })
+  const open = overview?.open[0]?.inventory
   return (
-    <Screen title={title} width="wide">
-      <ScreenHead title={title} note={user.company_name}>
+    <Screen title={title} width="wide" kind="dense">
+      <ScreenHead
+        title={title}
+        aside={<span className={classes.company}>{user.company_name}</span>}
+      >
         <BranchChoice branchId={branchId} onBranch={onBranch} />
-        <CountLink leftSection={<ScaleIcon />}>
-          <Trans>Count bottles</Trans>
-        </CountLink>
+        {open ? (
+          <CountLink inventoryId={open.id} leftSection={<ScaleIcon />}>
+            <Trans>Continue the count</Trans>
+          </CountLink>
+        ) : (
+          <CountLink leftSection={<ScaleIcon />}>
+            <Trans>Count bottles</Trans>
+          </CountLink>
+        )}
       </ScreenHead>
-      <Stack gap={5}>
+      <Stack gap={4}>
         <Suspense>
           <ReviewLink />
           <ShelfLink />
         </Suspense>
         <WhenComplete>
-          <Contents branchId={branchId} {...reading} />
+          {overview ? (
+            <Contents overview={overview} watch={watch} loadEntries={loadEntries} />
+          ) : (
+            <Loading />
+          )}
         </WhenComplete>
       </Stack>
     </Screen>
   )
 }
 
-function Contents({ branchId, watch, loadEntries }: Omit<HomeScreenProps, 'onBranch'>) {
-  const overview = useOverview(watch, { branch_id: branchId })
-  if (!overview) return <Loading />
+type ContentsProps = Pick<HomeScreenProps, 'watch' | 'loadEntries'> & { overview: Overview }
+
+function Contents({ overview, watch, loadEntries }: ContentsProps) {
+  const { subject, open } = overview
   return (
     <>
-      <Lead hasCounted={overview.open.length > 0 || overview.subject !== null} />
-      <OpenInventories open={overview.open} />
-      <BranchesWorth branches={overview.branches} />
-      {overview.subject && (
-        <Stack as="section" gap={4}>
-          <LastInventory
-            inventory={overview.subject}
-            comparison={overview.comparison}
-            worth={overview.worth}
-          />
-          <OverviewCharts overview={overview} loadEntries={loadEntries} />
-        </Stack>
+      <Lead hasCounted={open.length > 0 || subject !== null} />
+      {subject ? (
+        <Counted
+          key={subject.branch_id}
+          subject={subject}
+          overview={overview}
+          watch={watch}
+          loadEntries={loadEntries}
+        />
+      ) : (
+        <OpenInventories open={open} />
       )}
+    </>
+  )
+}
+
+/** What is known of the branch that was counted last, of those that are shown. */
+function Counted({
+  subject,
+  overview,
+  watch,
+  loadEntries,
+}: ContentsProps & { subject: Inventory }) {
+  const { branch_id: branchId } = subject
+  const wish = { branch_id: branchId, now_id: null, before_id: null }
+  const use = useUseAnswer(watch.comparison, wish)
+  const buy = useBuyAnswer(watch.toBuy, branchId)
+  const older = [...(use?.comparison.missingPast ?? []), ...(buy?.found.missing ?? [])]
+  const unasked = older.filter((id) => !overview.missing.includes(id))
+  return (
+    <>
+      <FigureStrip overview={overview} branchId={branchId} use={use} buy={buy} />
+      <OpenInventories open={overview.open} />
+      <TopLists branchId={branchId} use={use?.answer ?? null} buy={buy} />
+      <BranchesWorth branches={overview.branches} />
+      <Stack as="section" gap={4}>
+        <LastInventory inventory={subject} comparison={overview.comparison} />
+        <OverviewCharts overview={overview} loadEntries={loadEntries} />
+      </Stack>
+      <MissingEntries inventoryIds={[...new Set(unasked)]} loadEntries={loadEntries} />
     </>
   )
 }

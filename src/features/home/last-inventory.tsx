@@ -5,9 +5,6 @@ import type { Comparison } from '#domain/stock/comparison.ts'
 import type { Inventory } from '#domain/inventories/inventories.ts'
 import { formatDateTime } from '#ui/format.ts'
 import { useFormat } from '#client/use-format.ts'
-import type { Worth } from '#storage/inventories/read-worth.ts'
-import { useMoney } from '#client/use-money.ts'
-import { useValuedLabel } from '#widgets/use-valued-label.ts'
 import { useInventoryTitle } from '#widgets/use-inventory-title.ts'
 import { useStockLabel } from '#widgets/use-stock-label.ts'
 import { BranchName } from './branch-name.tsx'
@@ -16,12 +13,10 @@ import classes from './last-inventory.module.css'
 export interface LastInventoryProps {
   inventory: Inventory
   comparison: Comparison | null
-  /** Null for a person who may not see prices. */
-  worth: Worth | null
 }
 
 /** The inventory that the charts show, with its totals. */
-export function LastInventory({ inventory, comparison, worth }: LastInventoryProps) {
+export function LastInventory({ inventory, comparison }: LastInventoryProps) {
   const titleOf = useInventoryTitle()
   const { id, row_number, branch_id, created_at, closed_at } = inventory
   return (
@@ -42,21 +37,14 @@ export function LastInventory({ inventory, comparison, worth }: LastInventoryPro
           <span>{formatDateTime(closed_at ?? created_at)}</span>
         </p>
       </div>
-      {comparison && <Figures comparison={comparison} worth={worth} />}
+      {comparison && <Figures comparison={comparison} />}
     </header>
   )
 }
 
-interface FiguresProps {
-  comparison: Comparison
-  worth: Worth | null
-}
-
-function Figures({ comparison: { totals }, worth }: FiguresProps) {
+function Figures({ comparison: { totals } }: { comparison: Comparison }) {
   const { number, totalGrams } = useFormat()
   const stockLabel = useStockLabel()
-  const money = useMoney()
-  const valuedOf = useValuedLabel()
   return (
     <dl className={classes.figures}>
       <Figure label={<Trans>Total stock</Trans>}>{stockLabel(totals)}</Figure>
@@ -65,11 +53,6 @@ function Figures({ comparison: { totals }, worth }: FiguresProps) {
       )}
       <Figure label={<Trans>Full bottles</Trans>}>{number(totals.bottles)}</Figure>
       <Figure label={<Trans>Open bottles</Trans>}>{number(totals.open_bottles)}</Figure>
-      {worth && (
-        <Figure label={<Trans>Stock value</Trans>}>
-          {money.all(worth.value.sums)} <small>{valuedOf(worth.value)}</small>
-        </Figure>
-      )}
     </dl>
   )
 }

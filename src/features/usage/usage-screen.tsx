@@ -1,21 +1,21 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Remote } from 'comlink'
-import type { ComparisonWish } from '#storage/inventories/read-comparison.ts'
+import type { BranchComparison, ComparisonWish } from '#storage/inventories/read-comparison.ts'
+import type { BranchToBuy } from '#storage/inventories/read-to-buy.ts'
+import type { BranchTrend } from '#storage/inventories/read-trend.ts'
 import type { ComputeWorker } from '#workers/compute-worker.ts'
+import { useWatched, type Watch } from '#client/use-watched.ts'
 import { Screen } from '#ui/layout/screen.tsx'
+import { ScreenTitle } from '#ui/layout/screen-title.tsx'
 import { Stack } from '#ui/layout/stack.tsx'
-import { ScreenHead } from '#ui/list/screen-head.tsx'
 import { Tabs } from '#ui/menu/tabs.tsx'
 import { Loading } from '#ui/message/loading.tsx'
 import { WhenComplete } from '#widgets/when-complete.tsx'
 import { BranchChoice } from './branch-choice.tsx'
 import { BuyPanel } from './buy/buy-panel.tsx'
-import type { WatchToBuy } from './buy/use-to-buy.ts'
 import { ComparisonPanel } from './comparison/comparison-panel.tsx'
-import { useComparison, type WatchComparison } from '#widgets/comparison/use-comparison.ts'
 import { TrendPanel } from './trend/trend-panel.tsx'
-import type { WatchTrend } from './trend/use-trend.ts'
-import classes from './comparison/comparison.module.css'
+import classes from './usage-screen.module.css'
 
 export const USAGE_TABS = ['comparison', 'trend', 'buy'] as const
 export type UsageTab = (typeof USAGE_TABS)[number]
@@ -25,7 +25,11 @@ export interface UsageScreenProps {
   onTab: (tab: UsageTab) => void
   wish: ComparisonWish
   onWish: (wish: ComparisonWish) => void
-  watch: { comparison: WatchComparison; trend: WatchTrend; toBuy: WatchToBuy }
+  watch: {
+    comparison: Watch<ComparisonWish, BranchComparison>
+    trend: Watch<string, BranchTrend>
+    toBuy: Watch<string, BranchToBuy>
+  }
   compute: Remote<ComputeWorker>
   /** Loads the entries of an older inventory; false when the server cannot be reached. */
   loadEntries: (inventoryId: string) => Promise<boolean>
@@ -37,8 +41,9 @@ export function UsageScreen(props: UsageScreenProps) {
   const { t } = useLingui()
   const title = t`Usage`
   return (
-    <Screen title={title} width="wide">
-      <ScreenHead title={title}>
+    <Screen title={title} width="wide" kind="dense">
+      <div className={classes.head}>
+        <ScreenTitle>{title}</ScreenTitle>
         <Tabs
           label={title}
           value={tab}
@@ -49,8 +54,8 @@ export function UsageScreen(props: UsageScreenProps) {
             { value: 'buy', label: <Trans>What to buy</Trans> },
           ]}
         />
-      </ScreenHead>
-      <Stack gap={5}>
+      </div>
+      <Stack gap={2}>
         <WhenComplete>
           <Part {...props} />
         </WhenComplete>
@@ -61,7 +66,7 @@ export function UsageScreen(props: UsageScreenProps) {
 
 /** Without any completed inventory, every part says what is missing. */
 function Part({ tab, wish, onWish, watch, loadEntries, compute }: UsageScreenProps) {
-  const comparison = useComparison(watch.comparison, wish)
+  const comparison = useWatched(watch.comparison, wish)
   if (!comparison) return <Loading />
   const { branch_id: branchId } = comparison
   if (tab === 'comparison' || branchId === null) {
@@ -71,14 +76,14 @@ function Part({ tab, wish, onWish, watch, loadEntries, compute }: UsageScreenPro
   const shared = { branchId, loadEntries }
   if (tab === 'buy') {
     const choice = { comparison, onWish }
-    return <BuyPanel {...shared} {...choice} watch={watch.toBuy} compute={compute} />
+    return <BuyPanel key={branchId} {...shared} {...choice} watch={watch.toBuy} compute={compute} />
   }
   return (
     <>
       <div className={classes.choice}>
         <BranchChoice comparison={comparison} onWish={onWish} />
       </div>
-      <TrendPanel {...shared} watch={watch.trend} />
+      <TrendPanel key={branchId} {...shared} watch={watch.trend} />
     </>
   )
 }

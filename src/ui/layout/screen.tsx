@@ -8,9 +8,10 @@ export interface ScreenProps {
   width: 'wide' | 'middle' | 'narrow'
   /**
    * `back`: the screen starts with a back link. `count`: before a count, without spare space.
-   * `counting`: the count itself, which fills the window.
+   * `counting`: the count itself, which fills the window. `dense`: an answer that begins as high as
+   * it can, with small controls for a mouse.
    */
-  kind?: 'back' | 'count' | 'counting'
+  kind?: 'back' | 'count' | 'counting' | 'dense'
   /** The screen ends with a bar of its own. */
   hasFoot?: boolean
   children: ReactNode

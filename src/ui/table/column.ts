@@ -19,12 +19,20 @@ export interface Column<Row> {
   isMoment?: boolean
   /** Hidden in narrow windows and on phones. */
   isMinor?: boolean
+  /** Hidden where many columns are tight, but not on a phone's card. */
+  isThird?: boolean
   /** Hidden where a table is narrowest, but not on a phone's card. */
   isSpare?: boolean
   /** Without a label on a phone's card, for example a badge. */
   isPlain?: boolean
   /** Not in a phone's compact row. */
   isLeftOut?: boolean
+  /** In the second line of a phone's compact row, below the name or below the figure. */
+  second?: 'start' | 'end'
   /** Takes a whole row of a card of figures. */
   isWhole?: boolean
+  /** What all rows come to, in a line that stays below them; absent in every column: no line. */
+  total?: ReactNode
+  /** On a phone, the one total that has room beside the first column's. */
+  isMainTotal?: boolean
 }

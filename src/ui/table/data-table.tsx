@@ -60,6 +60,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           {groupsOf(rows, props.groupOf).map((group) => (
             <Group key={group.name ?? ''} {...group} table={props} />
           ))}
+          <TableFoot columns={columns} />
         </table>
       </div>
     </>
@@ -114,6 +115,30 @@ function TableHead<Row>(props: DataTableProps<Row>) {
   )
 }
 
+function TableFoot<Row>({ columns }: Pick<DataTableProps<Row>, 'columns'>) {
+  if (columns.every(({ total }) => total === undefined)) return null
+  const [first, ...others] = columns
+  return (
+    <tfoot>
+      <tr className={`${classes.total} ${cards.total}`}>
+        <th scope="row">{first?.total}</th>
+        {others.map(({ id, align, isMinor, isThird, isSpare, total, isMainTotal }) => (
+          <td
+            key={id}
+            data-align={align}
+            data-minor={isMinor}
+            data-third={isThird}
+            data-spare={isSpare}
+            data-figure={isMainTotal}
+          >
+            {total}
+          </td>
+        ))}
+      </tr>
+    </tfoot>
+  )
+}
+
 interface TableRowProps<Row> {
   row: Row
   table: DataTableProps<Row>
@@ -159,13 +184,15 @@ function Name<Row>({ row, table, children }: TableRowProps<Row> & { children: Re
 
 function Cell<Row>({ row, column }: { row: Row; column: Column<Row> }) {
   const { title, cell, align, isPlain, isWhole, isUnbroken, keepsWords, isMoment } = column
-  const { isMinor, isSpare, isLeftOut } = column
+  const { isMinor, isThird, isSpare, isLeftOut, second } = column
   return (
     <td
       data-align={align}
       data-minor={isMinor}
+      data-third={isThird}
       data-spare={isSpare}
       data-left-out={isLeftOut}
+      data-second={second}
       data-whole={isWhole}
       data-moment={isMoment}
       data-words={keepsWords}

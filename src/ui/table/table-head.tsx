@@ -17,8 +17,8 @@ interface ColumnHeadProps<Row> {
 }
 
 export function ColumnHead<Row>({ column, sorting }: ColumnHeadProps<Row>) {
-  const { sort, title, align, isMinor, isSpare, firstOrder = 'asc' } = column
-  const hidden = { 'data-minor': isMinor, 'data-spare': isSpare }
+  const { sort, title, align, isMinor, isThird, isSpare, firstOrder = 'asc' } = column
+  const hidden = { 'data-minor': isMinor, 'data-third': isThird, 'data-spare': isSpare }
   const attributes = { scope: 'col', 'data-align': align, ...hidden }
   if (sort === undefined || !sorting) return <th {...attributes}>{title}</th>
   const { query, onSort } = sorting

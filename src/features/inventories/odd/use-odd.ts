@@ -12,12 +12,12 @@ import {
   type Unchecked,
 } from '#domain/stock/unchecked.ts'
 import { tareSpreads } from '#storage/goods/weighings.ts'
-import type { BranchComparison } from '#storage/inventories/read-comparison.ts'
+import type { BranchComparison, ComparisonWish } from '#storage/inventories/read-comparison.ts'
 import { readPosConnection } from '#storage/pos.ts'
 import { useFormat } from '#client/use-format.ts'
 import { useLive } from '#client/use-live.ts'
 import { useCurrency } from '#client/use-money.ts'
-import { useComparison, type WatchComparison } from '#widgets/comparison/use-comparison.ts'
+import { useWatched, type Watch } from '#client/use-watched.ts'
 import { useExpected } from '#widgets/comparison/use-expected.ts'
 import type { Totals } from '../use-totals.ts'
 import { pricesIn, type Values } from '../use-values.ts'
@@ -37,7 +37,7 @@ export interface OddInput {
   totals: Totals
   /** Null for a person who may not see prices. */
   values: Values | null
-  watch: WatchComparison
+  watch: Watch<ComparisonWish, BranchComparison>
 }
 
 /** Undefined until it is known. */
@@ -45,7 +45,7 @@ export function useOdd({ inventory, totals, values, watch }: OddInput): Odd | un
   const { language } = useFormat()
   const currency = useCurrency()
   const wish = { branch_id: inventory.branch_id, now_id: inventory.id, before_id: null }
-  const comparison = useComparison(watch, wish)
+  const comparison = useWatched(watch, wish)
   const till = useTill(inventory, comparison)
   const ids = totals.goods.flatMap(({ good_id }) => good_id ?? [])
   const spreads = useLive((database) => tareSpreads(database, ids), [ids.join()])

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { nameIn, type Good } from '#domain/goods/goods.ts'
 import { useFormat } from '#client/use-format.ts'
 import { unbroken } from '#ui/format.ts'
-import { EstimatedMark } from '../estimated-mark.tsx'
+import { EstimatedMark } from '#widgets/compared/estimated-mark.tsx'
 
 export interface BoughtNameProps {
   good: Good | null

@@ -9,7 +9,7 @@ import { BoughtName, type BoughtNameProps } from './bought-name.tsx'
 import { StillDays } from './buy-cells.tsx'
 import { useKnownColumns } from './use-known-columns.tsx'
 import { useReason } from './use-reason.ts'
-import { usePurchase } from './use-purchase.ts'
+import { usePurchase } from '#widgets/use-purchase.ts'
 import type { WholeList } from './whole-list.ts'
 import classes from './buy.module.css'
 

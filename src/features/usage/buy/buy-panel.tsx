@@ -4,6 +4,8 @@ import type { Remote } from 'comlink'
 import { listByName } from '#domain/stock/list-by-name.ts'
 import { DAYS_AHEAD, shoppingList } from '#domain/stock/shopping-list.ts'
 import type { ComputeWorker } from '#workers/compute-worker.ts'
+import type { BranchToBuy } from '#storage/inventories/read-to-buy.ts'
+import { useWatched, type Watch } from '#client/use-watched.ts'
 import { useFormat } from '#client/use-format.ts'
 import { NativeSelect } from '#ui/field/native-select.tsx'
 import { Loading } from '#ui/message/loading.tsx'
@@ -13,13 +15,12 @@ import { BuyActions } from './buy-actions.tsx'
 import { BuyLists } from './buy-lists.tsx'
 import { BuyTotals } from './buy-totals.tsx'
 import type { WholeList } from './whole-list.ts'
-import { useDaysAhead } from './use-days-ahead.ts'
-import { useToBuy, type WatchToBuy } from './use-to-buy.ts'
+import { useDaysAhead } from '#client/use-days-ahead.ts'
 import classes from './buy.module.css'
 
 export interface BuyPanelProps extends BranchChoiceProps {
   branchId: string
-  watch: WatchToBuy
+  watch: Watch<string, BranchToBuy>
   compute: Remote<ComputeWorker>
   /** Loads the entries of an older inventory; false when the server cannot be reached. */
   loadEntries: (inventoryId: string) => Promise<boolean>
@@ -29,7 +30,7 @@ export interface BuyPanelProps extends BranchChoiceProps {
 export function BuyPanel({ branchId, watch, compute, loadEntries, ...choice }: BuyPanelProps) {
   const { language } = useFormat()
   const [days, setDays] = useDaysAhead()
-  const found = useToBuy(watch, branchId)
+  const found = useWatched(watch, branchId)
   const list = useMemo(
     () => found && listByName(shoppingList(found.supplies, found, days), language),
     [found, days, language],

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { nameIn } from '#domain/goods/goods.ts'
 import { useFormat } from '#client/use-format.ts'
-import { usePurchase } from './use-purchase.ts'
+import { usePurchase } from '#widgets/use-purchase.ts'
 import type { WholeList } from './whole-list.ts'
 
 /** The list as a message to whoever brings it: names and amounts, never a price. */

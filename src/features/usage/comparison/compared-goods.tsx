@@ -1,18 +1,19 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { Remote } from 'comlink'
-import { useMemo, useState } from 'react'
+import { useMemo, useState, type ReactNode } from 'react'
 import type { ComputeWorker } from '#workers/compute-worker.ts'
-import { comparisonLines } from '#domain/stock/comparison-lines.ts'
+import { comparisonLines, type ComparisonLine } from '#domain/stock/comparison-lines.ts'
 import { hasMore, totalsOfUses, usesByType } from '#domain/stock/use-totals.ts'
 import { netVariance, totalsOfVariances } from '#domain/stock/variance-totals.ts'
 import { useTableSort } from '#client/use-table-sort.ts'
 import { useCurrency } from '#client/use-money.ts'
 import { useFormat } from '#client/use-format.ts'
+import { Button } from '#ui/button/button.tsx'
 import { SearchField } from '#ui/field/search-field.tsx'
 import { Stack } from '#ui/layout/stack.tsx'
 import { NoResult } from '#ui/list/list-states.tsx'
 import { Tabs } from '#ui/menu/tabs.tsx'
-import { countShown, filterLines, sortComparison, type Shown } from './shown-lines.ts'
+import { countShown, filterLines, sortComparison, type Shown } from '#domain/stock/shown-lines.ts'
 import { FileMenu } from '#widgets/file-menu.tsx'
 import { ComparisonTable } from './comparison-table.tsx'
 import type { TableSort } from '#ui/table/table-head.tsx'
@@ -20,22 +21,25 @@ import { TillNote } from './till-note.tsx'
 import { TypeTotals } from './type-totals.tsx'
 import type { WholeComparison } from './whole-comparison.ts'
 import { useComparisonFile } from './use-comparison-file.ts'
-import { UsageTotals } from './usage-totals.tsx'
+import { UsageSummary } from './usage-summary.tsx'
 import classes from './comparison.module.css'
 
 interface ComparedGoodsProps {
   comparison: WholeComparison
   compute: Remote<ComputeWorker>
+  /** What is compared, and its choice. */
+  scope: ReactNode
 }
 
 /** The totals, the goods of the two inventories, and what their types come to. */
-export function ComparedGoods({ comparison, compute }: ComparedGoodsProps) {
+export function ComparedGoods({ comparison, compute, scope }: ComparedGoodsProps) {
   const { isMaking, make } = useComparisonFile(compute)
   const sorting = useTableSort()
   const { language } = useFormat()
   const { goods, types, withMoney, variances } = comparison
   const [shown, setShown] = useState<Shown>('all')
   const [search, setSearch] = useState('')
+  const [isUnfolded, setUnfolded] = useState(false)
   const lines = useMemo(
     () => comparisonLines(goods, types, language, variances ?? []),
     [goods, types, language, variances],
@@ -53,38 +57,62 @@ export function ComparedGoods({ comparison, compute }: ComparedGoodsProps) {
   const currency = useCurrency() ?? ''
   const query = orderOf(shown, sorting.query)
   const filtered = filterLines(lines, shown, search)
+  const folded = isUnfolded || shown === 'unknown' || search !== '' ? [] : uncounted(filtered)
+  const sums = { totals, missing, net }
   return (
     <>
-      <UsageTotals totals={totals} missing={missing} net={net} />
-      <div>
-        <div className={classes.filters}>
-          <ShownTabs
-            lines={lines}
-            value={shown}
-            onChange={setShown}
-            withVariances={variances !== null}
-            isPastHere={comparison.missingPast.length === 0}
-          />
-          <Search value={search} onChange={setSearch} />
-          <FileMenu isMaking={isMaking} onChoose={(format) => void make(comparison, format)} />
-        </div>
-        <Stack>
-          {filtered.length === 0 && <NoResult />}
-          {filtered.length > 0 && (
-            <ComparisonTable
-              comparison={comparison}
-              withMore={hasMore(totals)}
-              lines={sortComparison(filtered, query, language, currency)}
-              sorting={{ ...sorting, query }}
-            />
-          )}
-          <TillNote comparison={comparison} />
-          <Unusual pastCounts={comparison.pastCounts} />
-        </Stack>
+      <UsageSummary {...sums} scope={scope} />
+      <div className={classes.filters}>
+        <ShownTabs
+          lines={lines}
+          value={shown}
+          onChange={setShown}
+          withVariances={variances !== null}
+          isPastHere={comparison.missingPast.length === 0}
+        />
+        <Search value={search} onChange={setSearch} />
+        <FileMenu isMaking={isMaking} onChoose={(format) => void make(comparison, format)} />
       </div>
+      <Stack>
+        {filtered.length === 0 && <NoResult />}
+        {filtered.length > 0 && (
+          <ComparisonTable
+            comparison={comparison}
+            totals={shown === 'all' && search === '' ? sums : null}
+            withMore={hasMore(totals)}
+            lines={sortComparison(
+              filtered.filter((line) => !folded.includes(line)),
+              query,
+              language,
+              currency,
+            )}
+            sorting={{ ...sorting, query }}
+          />
+        )}
+        {folded.length > 0 && (
+          <p className={classes.folded}>
+            <Plural
+              value={folded.length}
+              one="# item was not counted in one of the two."
+              other="# items were not counted in one of the two."
+            />
+            <Button variant="subtle" size="md" onClick={() => setUnfolded(true)}>
+              <Trans>Show them</Trans>
+            </Button>
+          </p>
+        )}
+        <TillNote comparison={comparison} />
+        <Unusual pastCounts={comparison.pastCounts} />
+      </Stack>
       <TypeTotals byType={byType} withMoney={withMoney} />
     </>
   )
+}
+
+/** Those of which nobody knows what was used, unless it is all of them. */
+function uncounted(lines: readonly ComparisonLine[]): readonly ComparisonLine[] {
+  const unknown = lines.filter(({ use }) => use.kind === 'unknown')
+  return unknown.length < lines.length ? unknown : []
 }
 
 /** What is missing begins with what it is worth, unless another order was chosen. */

@@ -7,7 +7,7 @@ import { useInventoryTitle } from '#widgets/use-inventory-title.ts'
 import { BranchChoice } from '../branch-choice.tsx'
 import classes from './comparison.module.css'
 
-interface ComparisonChoiceProps {
+export interface ComparisonChoiceProps {
   comparison: BranchComparison
   onWish: (wish: ComparisonWish) => void
 }

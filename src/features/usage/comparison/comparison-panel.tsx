@@ -6,8 +6,8 @@ import { ListIcon } from '#ui/icon/icons.tsx'
 import { Message } from '#ui/message/message.tsx'
 import { CountLink } from '#widgets/count-link.tsx'
 import { MissingEntries } from '#widgets/charts/missing-entries.tsx'
-import { ComparisonChoice } from './comparison-choice.tsx'
 import { ComparedGoods } from './compared-goods.tsx'
+import { ScopeButton } from './scope-button.tsx'
 
 export interface ComparisonPanelProps {
   comparison: BranchComparison
@@ -18,31 +18,26 @@ export interface ComparisonPanelProps {
 }
 
 /** Two inventories of a branch, good by good: what was there, came, is left and was used. */
-export function ComparisonPanel({ onWish, ...props }: ComparisonPanelProps) {
+export function ComparisonPanel({ onWish, loadEntries, ...props }: ComparisonPanelProps) {
   const { comparison } = props
+  const { inventories, now, before, goods, missing, missingPast } = comparison
+  const scope = inventories.length > 0 && <ScopeButton comparison={comparison} onWish={onWish} />
   return (
     <>
-      {comparison.inventories.length > 0 && (
-        <ComparisonChoice comparison={comparison} onWish={onWish} />
-      )}
-      <Compared {...props} />
-    </>
-  )
-}
-
-function Compared({ comparison, loadEntries, compute }: Omit<ComparisonPanelProps, 'onWish'>) {
-  const { now, before, goods, missing, missingPast } = comparison
-  if (!now || !before) return <TooFew hasOne={now !== null} />
-  return (
-    <>
-      <MissingEntries inventoryIds={[...missing, ...missingPast]} loadEntries={loadEntries} />
-      {goods && (
+      {now && before && goods ? (
         <ComparedGoods
+          {...props}
           key={`${before.id} ${now.id}`}
           comparison={{ ...comparison, now, before, goods }}
-          compute={compute}
+          scope={scope}
         />
+      ) : (
+        <>
+          {scope}
+          {(!now || !before) && <TooFew hasOne={now !== null} />}
+        </>
       )}
+      <MissingEntries inventoryIds={[...missing, ...missingPast]} loadEntries={loadEntries} />
     </>
   )
 }

@@ -1,4 +1,5 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
 import type { StockAmount } from '#domain/stock/contents.ts'
 import type { Column } from '#ui/table/column.ts'
 import { DataTable } from '#ui/table/data-table.tsx'
@@ -6,10 +7,12 @@ import type { RowTarget } from '#ui/table/row-link.tsx'
 import type { TableSort } from '#ui/table/table-head.tsx'
 import { useMoney } from '#client/use-money.ts'
 import { useStockAmount } from '#widgets/use-stock-amount.ts'
+import { useValuedLabel } from '#widgets/use-valued-label.ts'
 import type { WholeComparison } from './whole-comparison.ts'
 import type { ComparisonLine } from '#domain/stock/comparison-lines.ts'
-import { ComparedName } from './compared-name.tsx'
+import { ComparedName } from '#widgets/compared/compared-name.tsx'
 import { MoreCell, UsedCell } from './used-cell.tsx'
+import type { UsageTotalsProps } from './usage-totals.tsx'
 import { ExpectedCell, VarianceCell } from './variance-cells.tsx'
 import classes from './comparison.module.css'
 
@@ -18,21 +21,30 @@ export interface ComparisonTableProps {
   lines: readonly ComparisonLine[]
   /** There is more of something than can be. */
   withMore: boolean
+  /** What all lines come to; null: some are left out. */
+  totals: UsageTotalsProps | null
   sorting: TableSort
 }
 
 /** Every good of the two inventories; its link leads to its entries in the one that has it. */
-export function ComparisonTable({ comparison, lines, withMore, sorting }: ComparisonTableProps) {
+export function ComparisonTable(props: ComparisonTableProps) {
+  const { comparison, lines, withMore, totals, sorting } = props
   const { t } = useLingui()
   const variance = useVarianceColumns(comparison.variances !== null)
   const money = useMoneyColumn(comparison.withMoney)
-  const columns = [...useAmountColumns(), ...useMoreColumn(withMore), ...variance, ...money]
+  const amounts = useAmountColumns(withMore || variance.length > 0, comparison.withMoney)
+  const sums = useSums(totals)
+  const columns = [...amounts, ...useMoreColumn(withMore), ...variance, ...money].map((column) => ({
+    ...column,
+    ...(column.id in sums && { total: sums[column.id] }),
+    isMainTotal: column.id === (comparison.withMoney ? 'money' : 'used'),
+  }))
   return (
     <DataTable
       label={t`Items`}
       look="figures"
       isCompact
-      cardTracks={`minmax(0, 1fr) max-content${variance.length > 0 ? ' fit-content(7rem)' : ''}`}
+      cardTracks="minmax(0, 1fr) fit-content(60%)"
       columns={columns}
       rows={lines}
       keyOf={({ good_id }) => good_id}
@@ -49,7 +61,32 @@ function entriesOf({ good_id, use }: ComparisonLine, { now, before }: WholeCompa
   return { to: '/dashboard/inventories/$id/$good_id/$did', params }
 }
 
-function useAmountColumns(): Column<ComparisonLine>[] {
+/** The line below all others: of how many items what was used is known, and what it comes to. */
+function useSums(totals: UsageTotalsProps | null): Record<string, ReactNode> {
+  const { t } = useLingui()
+  const money = useMoney()
+  const knownOf = useValuedLabel()
+  const { amount } = useStockAmount()
+  if (!totals) return {}
+  const { coverage, sums, money: worth } = totals.totals
+  const net = totals.net?.money?.sums ?? []
+  return {
+    name: (
+      <>
+        {t`Total`}{' '}
+        <small className={classes.dim}>
+          {knownOf({ known: coverage.known, counted: coverage.of })}
+        </small>
+      </>
+    ),
+    used: sums.map(({ unit, used }) => amount(unit, used)).join(' + '),
+    variance: net.map(money.signed).join(' + '),
+    money: worth && money.all(worth.sums),
+  }
+}
+
+/** @param isCrowded there are so many columns that some have no room in a middling window */
+function useAmountColumns(isCrowded: boolean, withMoney: boolean): Column<ComparisonLine>[] {
   const { t } = useLingui()
   return [
     {
@@ -63,6 +100,7 @@ function useAmountColumns(): Column<ComparisonLine>[] {
       title: t`Before`,
       sort: 'last',
       firstOrder: 'desc',
+      isThird: isCrowded,
       align: 'end',
       isLeftOut: true,
       cell: ({ last }) => <Counted amount={last} />,
@@ -72,6 +110,7 @@ function useAmountColumns(): Column<ComparisonLine>[] {
       title: t`Received`,
       sort: 'received',
       firstOrder: 'desc',
+      isThird: isCrowded,
       align: 'end',
       isLeftOut: true,
       isMinor: true,
@@ -82,6 +121,7 @@ function useAmountColumns(): Column<ComparisonLine>[] {
       title: t`Now`,
       sort: 'now',
       firstOrder: 'desc',
+      isThird: isCrowded,
       align: 'end',
       isLeftOut: true,
       cell: ({ now }) => <Counted amount={now} />,
@@ -92,6 +132,7 @@ function useAmountColumns(): Column<ComparisonLine>[] {
       sort: 'used',
       firstOrder: 'desc',
       align: 'end',
+      ...(withMoney && { second: 'start' }),
       cell: (line) => <UsedCell line={line} />,
     },
   ]
@@ -133,6 +174,7 @@ function useVarianceColumns(isKnown: boolean): Column<ComparisonLine>[] {
       sort: 'variance',
       firstOrder: 'desc',
       align: 'end',
+      second: 'end',
       cell: (line) => <VarianceCell line={line} />,
     },
   ]
@@ -148,7 +190,6 @@ function useMoneyColumn(withMoney: boolean): Column<ComparisonLine>[] {
       sort: 'money',
       firstOrder: 'desc',
       align: 'end',
-      isLeftOut: true,
       cell: (line) => <WorthCell line={line} />,
     },
   ]
@@ -156,34 +197,24 @@ function useMoneyColumn(withMoney: boolean): Column<ComparisonLine>[] {
 
 /** What was used is worth that, with the price it was worked out from. */
 function WorthCell({ line: { price, money: worth } }: { line: ComparisonLine }) {
+  const { t } = useLingui()
   const money = useMoney()
-  if (!price) return '–'
+  if (!price || worth === null) return null
   return (
-    <>
-      {worth === null ? '–' : money.one({ amount: worth, currency: price.currency })}
-      <small className={classes.error}>
-        <Trans>Price {money.one(price)}</Trans>
-      </small>
-    </>
+    <span className={classes.used} title={t`Price ${money.one(price)}`}>
+      {money.one({ amount: worth, currency: price.currency })}
+    </span>
   )
 }
 
+/** Its ± is with its entries, where the row leads to. */
 function Counted({ amount: counted }: { amount: StockAmount | null }) {
-  const { amount, uncertainty } = useStockAmount()
-  if (!counted) return '–'
-  const { unit } = counted
-  return (
-    <>
-      {amount(unit, counted.amount)}
-      <small className={classes.error}>{uncertainty(unit, counted.uncertainty)}</small>
-    </>
-  )
+  const { amount } = useStockAmount()
+  return counted && amount(counted.unit, counted.amount)
 }
 
-/** A dash is what nobody knows; that nothing came is known. */
-function ReceivedCell({ line }: { line: ComparisonLine }) {
+/** Nothing came, as a rule, of which nothing is said. */
+function ReceivedCell({ line: { use } }: { line: ComparisonLine }) {
   const { amount } = useStockAmount()
-  const { use } = line
-  if (use.kind === 'unknown') return '–'
-  return use.received === 0 ? '0' : amount(use.unit, use.received)
+  return use.kind === 'known' && use.received !== 0 ? amount(use.unit, use.received) : null
 }

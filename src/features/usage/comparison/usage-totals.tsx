@@ -11,7 +11,7 @@ import { useValuedLabel } from '#widgets/use-valued-label.ts'
 import { Figure } from '../figure.tsx'
 import classes from './comparison.module.css'
 
-interface UsageTotalsProps {
+export interface UsageTotalsProps {
   totals: UseTotals
   /** Null while no till has told what it expected. */
   missing: VarianceTotals | null

@@ -37,10 +37,9 @@ export function UsedCell({ line }: { line: ComparisonLine }) {
 export function MoreCell({ line }: { line: ComparisonLine }) {
   const { amount } = useStockAmount()
   const { use, flag } = line
-  if (use.kind === 'unknown') return '–'
-  if (use.more === 0) return '0'
+  if (use.kind === 'unknown' || use.more === 0) return null
   return (
-    <span className={flag === 'grown' ? classes.used : classes.dim}>
+    <span className={flag === 'grown' ? classes.grown : classes.dim}>
       {amount(use.unit, use.more)}
     </span>
   )

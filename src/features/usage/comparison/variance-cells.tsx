@@ -9,7 +9,7 @@ import classes from './comparison.module.css'
 /** What the till expected of the product that the good is. */
 export function ExpectedCell({ line: { variance, together } }: { line: ComparisonLine }) {
   const { amount } = useStockAmount()
-  if (variance?.kind !== 'known') return '–'
+  if (variance?.kind !== 'known') return null
   return (
     <>
       {amount(variance.unit, variance.expected)}
@@ -26,7 +26,7 @@ export function ExpectedCell({ line: { variance, together } }: { line: Compariso
 export function VarianceCell({ line }: { line: ComparisonLine }) {
   const { variance, together } = line
   if (variance?.kind === 'known') return <Known variance={variance} />
-  if (variance === null && together.length === 0 && !isNotInAnswer(line)) return '–'
+  if (variance === null && together.length === 0 && !isNotInAnswer(line)) return null
   return (
     <span className={classes.reason}>
       {variance === null ? <Untold together={together} /> : <Reason reason={variance.reason} />}
@@ -52,7 +52,8 @@ function Known({ variance }: { variance: KnownVariance }) {
     <span className={isClear ? classes.used : classes.dim} data-verdict={verdict ?? 'unsure'}>
       {signed(size, sign)}
       <small className={`${classes.error} ${classes.said}`}>
-        {uncertainty(unit, variance.uncertainty)} <Said verdict={verdict} />
+        <span className={classes.pm}>{uncertainty(unit, variance.uncertainty)}</span>{' '}
+        <Said verdict={verdict} />
       </small>
       {variance.money !== null && (
         <small className={classes.error}>

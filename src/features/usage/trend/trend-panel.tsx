@@ -4,6 +4,7 @@ import { allNames } from '#domain/goods/names.ts'
 import { nameIn, type Good, type GoodsType } from '#domain/goods/goods.ts'
 import type { TrendSeries } from '#domain/stock/trend.ts'
 import type { BranchTrend } from '#storage/inventories/read-trend.ts'
+import { useWatched, type Watch } from '#client/use-watched.ts'
 import { useFormat } from '#client/use-format.ts'
 import { Button } from '#ui/button/button.tsx'
 import { SearchField } from '#ui/field/search-field.tsx'
@@ -12,23 +13,22 @@ import { NoResult } from '#ui/list/list-states.tsx'
 import { Loading } from '#ui/message/loading.tsx'
 import { TrendCard } from './trend-card.tsx'
 import { OlderCounts } from './older-counts.tsx'
-import { useTrend, type WatchTrend } from './use-trend.ts'
 import classes from './trend.module.css'
 
 export interface TrendPanelProps {
   branchId: string
-  watch: WatchTrend
+  watch: Watch<string, BranchTrend>
   /** Loads the entries of an older inventory; false when the server cannot be reached. */
   loadEntries: (inventoryId: string) => Promise<boolean>
 }
 
 /** The use of a branch's types and goods over its inventories, as small charts beside each other. */
 export function TrendPanel({ branchId, watch, loadEntries }: TrendPanelProps) {
-  const found = useTrend(watch, branchId)
+  const found = useWatched(watch, branchId)
   if (!found) return <Loading />
   return (
     <Stack gap={5}>
-      <OlderCounts key={branchId} inventoryIds={found.missing} loadEntries={loadEntries} />
+      <OlderCounts inventoryIds={found.missing} loadEntries={loadEntries} />
       {found.trend.inventories.length === 0 ? (
         <p className={classes.note}>
           <Trans>What was used is known from the second completed inventory of a branch on.</Trans>

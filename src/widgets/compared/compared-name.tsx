@@ -2,8 +2,8 @@ import { Trans } from '@lingui/react/macro'
 import { isEstimated, type UseFlag } from '#domain/stock/compared-goods.ts'
 import type { ComparisonLine } from '#domain/stock/comparison-lines.ts'
 import { unbroken } from '#ui/format.ts'
-import { EstimatedMark } from '../estimated-mark.tsx'
-import { Mark } from '../mark.tsx'
+import { EstimatedMark } from './estimated-mark.tsx'
+import { Mark } from './mark.tsx'
 
 /** The good's name, whether it was only estimated, and what is unusual about its use. */
 export function ComparedName({ line }: { line: ComparisonLine }) {

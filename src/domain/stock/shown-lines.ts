@@ -1,10 +1,10 @@
-import { allNames } from '#domain/goods/names.ts'
-import type { Language } from '#domain/languages.ts'
-import { compareMoney, type Money } from '#domain/money/compare-money.ts'
-import type { SortOrder } from '#domain/page-request.ts'
-import { STOCK_UNITS, type StockUnit, type Thousandths } from '#domain/stock/amounts.ts'
-import type { ComparisonLine } from '#domain/stock/comparison-lines.ts'
-import { byMoneyBeyond, isBeyond } from '#domain/stock/variance.ts'
+import { allNames } from '../goods/names.ts'
+import type { Language } from '../languages.ts'
+import { compareMoney, type Money } from '../money/compare-money.ts'
+import type { SortOrder } from '../page-request.ts'
+import { STOCK_UNITS, type StockUnit, type Thousandths } from './amounts.ts'
+import type { ComparisonLine } from './comparison-lines.ts'
+import { byMoneyBeyond, isBeyond } from './variance.ts'
 
 /** What is shown of all lines. */
 export const SHOWN = ['all', 'used', 'notable', 'beyond', 'unknown'] as const
@@ -95,6 +95,11 @@ export function sortComparison(
   const value = SORTS[sort ?? '']
   if (value) return lines.toSorted((a, b) => compareAmounts(value(a), value(b), sign))
   return lines.toSorted((a, b) => urgencyOf(a) - urgencyOf(b) || compareUrgent(a, b, own))
+}
+
+/** Whether a person should look at it: something is missing, too much or unusual. */
+export function isUrgent(line: ComparisonLine): boolean {
+  return urgencyOf(line) < 4
 }
 
 /** The less, the sooner a person should look at it. */

@@ -1,0 +1,208 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import type { ShoppingList } from '#domain/stock/shopping-list.ts'
+import type { Overview } from '#storage/inventories/read-overview.ts'
+import { ofProducts } from '#i18n/sent-labels.ts'
+import { useMoney } from '#client/use-money.ts'
+import { formatDay } from '#ui/format-day.ts'
+import { useFormat } from '#client/use-format.ts'
+import { useStockLabel } from '#widgets/use-stock-label.ts'
+import { useValuedLabel } from '#widgets/use-valued-label.ts'
+import { useWorthLabel } from '#widgets/use-worth-label.ts'
+import type { BuyAnswer, UseAnswer } from './use-answers.ts'
+import classes from './figure-strip.module.css'
+
+export interface FigureStripProps {
+  overview: Overview
+  branchId: string
+  /** Undefined: still being worked out. */
+  use: { answer: UseAnswer | null } | undefined
+  buy: BuyAnswer | undefined
+}
+
+/** The answers of a branch's last count: what there is, was used, is missing and has to be bought. */
+export function FigureStrip({ overview, branchId, use, buy }: FigureStripProps) {
+  return (
+    <dl className={classes.strip}>
+      <InStock overview={overview} />
+      <Used overview={overview} branchId={branchId} use={use} />
+      {use?.answer && <Missing answer={use.answer} branchId={branchId} />}
+      <ToBuy branchId={branchId} buy={buy} />
+    </dl>
+  )
+}
+
+function InStock({ overview: { subject, comparison, worth } }: Pick<FigureStripProps, 'overview'>) {
+  const money = useMoney()
+  const { number, totalGrams } = useFormat()
+  const stockLabel = useStockLabel()
+  const valuedOf = useValuedLabel()
+  if (!subject || !comparison) return null
+  const { totals } = comparison
+  const isWorth = worth !== null && worth.value.sums.length > 0
+  const { id, row_number } = subject
+  return (
+    <Figure
+      label={isWorth ? <Trans>Stock value</Trans> : <Trans>Total stock</Trans>}
+      note={
+        isWorth ? (
+          valuedOf(worth.value)
+        ) : (
+          <>
+            <Trans>Full bottles</Trans>: {number(totals.bottles)} · <Trans>Open bottles</Trans>:{' '}
+            {number(totals.open_bottles)}
+          </>
+        )
+      }
+      to={`/dashboard/inventories/${id}/${row_number ?? 0}`}
+    >
+      {isWorth
+        ? money.all(worth.value.sums)
+        : [
+            stockLabel(totals),
+            ...(totals.total_grams === 0 ? [] : [totalGrams(totals.total_grams)]),
+          ].join(' + ')}
+    </Figure>
+  )
+}
+
+function Used({ overview, branchId, use }: Omit<FigureStripProps, 'buy'>) {
+  const { t } = useLingui()
+  const label = <Trans>Used</Trans>
+  const usage = { to: '/dashboard/usage', search: { branch: branchId } }
+  if (use?.answer) return <KnownUse answer={use.answer} label={label} {...usage} />
+  const isFirst = overview.comparison !== null && overview.missing.length === 0
+  const why = isFirst ? t`Known from the second count on` : t`Not loaded on this device`
+  return <Figure label={label} note={use ? why : WORKING} {...usage} />
+}
+
+interface KnownUseProps extends Pick<FigureProps, 'label' | 'to' | 'search'> {
+  answer: UseAnswer
+}
+
+function KnownUse({ answer: { totals, comparison }, ...figure }: KnownUseProps) {
+  const knownOf = useValuedLabel()
+  const worthOf = useWorthLabel()
+  const { coverage, sums, money } = totals
+  const { before } = comparison
+  const since = formatDay(before?.closed_at ?? before?.created_at ?? 0)
+  const amounts = sums.map(({ unit, used: amount }) => ({ unit, amount }))
+  return (
+    <Figure
+      {...figure}
+      note={
+        <>
+          {knownOf({ known: coverage.known, counted: coverage.of })} · <Trans>since {since}</Trans>
+        </>
+      }
+    >
+      {worthOf({ amounts, money }) ?? '–'}
+    </Figure>
+  )
+}
+
+/** What is missing by the till; without one, of what there is more than can be. */
+function Missing({ answer, branchId }: { answer: UseAnswer; branchId: string }) {
+  const { i18n } = useLingui()
+  const worthOf = useWorthLabel()
+  const usage = { to: '/dashboard/usage', search: { branch: branchId } }
+  const { missing, totals } = answer
+  if (missing && missing.known > 0) {
+    const { products } = missing.missing
+    return (
+      <Figure
+        label={<Trans>Missing</Trans>}
+        note={ofProducts(i18n, 'products', products, missing.known)}
+        meaning={products > 0 ? 'bad' : 'good'}
+        {...usage}
+      >
+        {worthOf(missing.missing) ?? '0'}
+      </Figure>
+    )
+  }
+  const { grown } = totals.coverage
+  if (grown === 0) return null
+  return (
+    <Figure
+      label={<Trans>More than before</Trans>}
+      note={<Trans>a delivery not recorded?</Trans>}
+      meaning="look"
+      {...usage}
+    >
+      <Plural value={grown} one="# item" other="# items" />
+    </Figure>
+  )
+}
+
+function ToBuy({ branchId, buy }: Pick<FigureStripProps, 'branchId' | 'buy'>) {
+  const { t } = useLingui()
+  const label = <Trans>To buy</Trans>
+  const usage = { to: '/dashboard/usage', search: { branch: branchId, tab: 'buy' } }
+  if (!buy) return <Figure label={label} note={WORKING} {...usage} />
+  if (!buy.list) return <Figure label={label} note={t`Not loaded on this device`} {...usage} />
+  return <Purchases list={buy.list} label={label} {...usage} />
+}
+
+interface PurchasesProps extends Pick<FigureProps, 'label' | 'to' | 'search'> {
+  list: ShoppingList
+}
+
+/** What it costs, or how many items where no price is known, and of how many that is known. */
+function Purchases({ list, ...figure }: PurchasesProps) {
+  const money = useMoney()
+  const { runsOut, enough, notMoved, unknown, money: cost } = list
+  const known = runsOut.length + enough.length + notMoved.length
+  const all = known + unknown.length
+  if (known === 0) return <Figure {...figure} note={<Trans>Not known yet</Trans>} />
+  const items = <Plural value={runsOut.length} one="# item" other="# items" />
+  const ofAll = (
+    <Trans>
+      {known} of {all} known
+    </Trans>
+  )
+  if (!cost || cost.sums.length === 0) {
+    return (
+      <Figure {...figure} note={ofAll}>
+        {items}
+      </Figure>
+    )
+  }
+  const note = (
+    <>
+      {items} · {ofAll}
+    </>
+  )
+  return (
+    <Figure {...figure} note={note}>
+      {money.all(cost.sums)}
+    </Figure>
+  )
+}
+
+const WORKING = '…'
+
+interface FigureProps {
+  label: ReactNode
+  note: ReactNode
+  /** Its detail. */
+  to: string
+  search?: Record<string, string>
+  meaning?: 'bad' | 'good' | 'look'
+  /** Absent: nobody knows it yet, and the note says why. */
+  children?: ReactNode
+}
+
+function Figure({ label, note, to, search, meaning, children = '–' }: FigureProps) {
+  return (
+    <div className={classes.figure} data-meaning={meaning}>
+      <dt>{label}</dt>
+      <dd>
+        <Link to={to} {...(search && { search })} className={classes.link}>
+          {children}
+        </Link>
+        <small>{note}</small>
+      </dd>
+    </div>
+  )
+}

@@ -1,0 +1,136 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import type { Change } from '#domain/commands/state.ts'
+import { must } from '#domain/must.ts'
+import type { ExpectedProduct } from '#domain/stock/expected.ts'
+import { writeMeta } from '#storage/meta.ts'
+import { buildBar, rowsOf, withManager, type Bar } from '#tests/support/bar.ts'
+import { completing, opening, pricing, recording } from '#tests/support/commands.ts'
+import { newUuid } from '#tests/support/ids.ts'
+import { rowsAfter } from '#tests/support/rows-after.ts'
+import { expectNoViolations } from '#tests/support/screens/axe.ts'
+import { expectFits } from '#tests/support/screens/fits.ts'
+import { DESK, openScreen, PHONE } from '#tests/support/screens/open-screen.tsx'
+
+/** So many weekly counts of the first good, each of one bottle less; open: one more goes on. */
+function countedRows(bar: Bar, weeks: readonly number[], isOpen = false): Change[] {
+  const [branch] = bar.branches
+  const [vodka] = bar.goods
+  const counts = weeks.flatMap((count, week) => {
+    const at = new Date(Date.now() - (weeks.length - week) * 7 * 86_400_000).toISOString()
+    const then = { device_time: at }
+    const begun = opening(branch.id, then)
+    const sealed = { is_full: true, count, gross: null, measured_at: at }
+    return [begun, recording(begun.id, vodka, sealed, then), completing(begun.id, then)]
+  })
+  const open = isOpen ? [opening(branch.id, { device_time: new Date().toISOString() })] : []
+  return rowsAfter(rowsOf(bar), bar.owner, [...counts, ...open])
+}
+
+function withPrice(bar: Bar, rows: readonly Change[]): Change[] {
+  const on = { device_time: '2026-01-01T10:00:00.000Z' }
+  return rowsAfter([...rows], bar.owner, [pricing(bar.goods[0].id, 850_000, on)])
+}
+
+/** Of the strip: what each figure says, with of how many. */
+const figures = (): (string | null)[] =>
+  [...(document.querySelector('main dl')?.children ?? [])].map(({ textContent }) => textContent)
+
+test('a bar with prices and a till reads worth, used, missing and to buy, each with its detail', async () => {
+  const bar = buildBar({ currency: 'AMD' })
+  const rows = withPrice(bar, countedRows(bar, [9, 8, 7, 6, 5, 4], true))
+  const last = must(
+    rows.flatMap(({ table, row }) => (table === 'inventories' ? [row] : [])).at(-2),
+    'the last completed count',
+  )
+  const told: ExpectedProduct = {
+    product_id: newUuid(),
+    product_name: 'Vodka',
+    measurement_unit: 'l',
+    currency: 'AMD',
+    good_ids: [bar.goods[0].id],
+    stores: [
+      {
+        store_id: 's',
+        store_name: 'Bar',
+        scope: { except: [] },
+        amount: 5600,
+        sum: 5_600_000,
+        stands_for: must(last.closed_at, 'completed'),
+        asked_at: must(last.closed_at, 'completed'),
+      },
+    ],
+  }
+  const { address } = await openScreen('/dashboard', {
+    user: bar.owner,
+    rows,
+    viewport: DESK,
+    prepare: (own) => writeMeta(own, 'expected', { [last.id]: [told] }),
+  })
+  await expect
+    .poll(figures)
+    .toEqual([
+      expect.stringMatching(/^Stock value֏34,0001 of 1 item$/),
+      expect.stringMatching(/^Used֏8,5001 of 1 item · since \d\d\.\d\d$/),
+      expect.stringMatching(/^Missing֏[\d,]+Products: 1 of 1$/),
+      expect.stringMatching(/^To buy/),
+    ])
+  await expect.element(page.getByRole('table', { name: 'Missing and unusual' })).toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'Continue the count' })).toBeVisible()
+  await expectNoViolations()
+  await page.getByRole('link', { name: /^֏8,500$/ }).click()
+  await expect.poll(address).toMatch(/\/dashboard\/usage\?branch=/)
+})
+
+test('without a till nothing is said to be missing; what grew is', async () => {
+  const bar = buildBar({ currency: 'AMD' })
+  await openScreen('/dashboard', {
+    user: bar.owner,
+    rows: withPrice(bar, countedRows(bar, [4, 6])),
+    viewport: PHONE,
+  })
+  await expect
+    .poll(() => figures().find((one) => one?.startsWith('More than before')))
+    .toBe('More than before1 itema delivery not recorded?')
+  expect(figures().some((one) => one?.startsWith('Missing'))).toBe(false)
+  expectFits()
+})
+
+test('without prices the figures are amounts and items', async () => {
+  const bar = buildBar()
+  await openScreen('/dashboard', {
+    user: bar.owner,
+    rows: countedRows(bar, [9, 8, 7, 6, 5, 4]),
+    viewport: DESK,
+  })
+  await expect
+    .poll(figures)
+    .toEqual([
+      expect.stringMatching(/^Total stock2,800\.00 ml/),
+      expect.stringMatching(/^Used700\.00 ml1 of 1 item · since/),
+      expect.stringMatching(/^To buy\d+ items?1 of 1 known$/),
+    ])
+})
+
+test('after the first count what was used is said to come with the second', async () => {
+  const bar = buildBar()
+  await openScreen('/dashboard', { user: bar.owner, rows: countedRows(bar, [9]), viewport: DESK })
+  await expect
+    .poll(figures)
+    .toEqual([
+      expect.stringMatching(/^Total stock6,300\.00 ml/),
+      'Used–Known from the second count on',
+      'To buy–Not known yet',
+    ])
+})
+
+test('a manager with one branch has the answers without a choice of branches', async () => {
+  const bar = withManager(buildBar())
+  const [cascade] = bar.branches
+  const rows = countedRows(bar, [9, 8]).filter(
+    ({ table, row }) => table !== 'branches' || row.id === cascade.id,
+  )
+  await openScreen('/dashboard', { user: bar.manager, rows, viewport: DESK })
+  await expect.poll(figures).toContainEqual(expect.stringMatching(/^Used700\.00 ml/))
+  await expect.element(page.getByLabelText('Branch', { exact: true })).not.toBeInTheDocument()
+})

@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest'
+import { LANGUAGES } from '#domain/languages.ts'
+import { must } from '#domain/must.ts'
+import { buildBar, rowsOf } from '#tests/support/bar.ts'
+import { completing, opening, recording } from '#tests/support/commands.ts'
+import { rowsAfter } from '#tests/support/rows-after.ts'
+import { openScreen, PHONE } from '#tests/support/screens/open-screen.tsx'
+import { shelfOf } from '#tests/support/shelf.ts'
+
+const LAPTOP = { width: 1280, height: 900 }
+/** Of the bar below the screen on a phone. */
+const BAR = 62
+
+/** A bar with 120 items, counted twice. */
+async function openBigBar(language: string, viewport: { width: number; height: number }) {
+  const bar = buildBar()
+  const shelf = shelfOf(120, bar.type.id)
+  const on = { device_time: '2026-09-01T10:00:00.000Z' }
+  const create = { v: 1, repairs: null, kind: 'create-good' as const, ...on }
+  const counts = [40, 30].flatMap((count, week) => {
+    const at = new Date(Date.UTC(2026, 8, 6 + 7 * week, 18)).toISOString()
+    const then = { device_time: at }
+    const begun = opening(bar.branches[0].id, then)
+    const sealed = { is_full: true, count, gross: null, measured_at: at }
+    return [
+      begun,
+      ...shelf.map((good) => recording(begun.id, good, sealed, then)),
+      completing(begun.id, then),
+    ]
+  })
+  await openScreen('/dashboard/usage', {
+    user: bar.owner,
+    rows: rowsAfter(rowsOf(bar), bar.owner, [
+      ...shelf.map((good) => ({ ...create, id: good.id, args: good })),
+      ...counts,
+    ]),
+    viewport,
+    prepare: () => localStorage.setItem('language', language),
+  })
+  await expect.poll(rows).toHaveLength(120)
+}
+
+function rows(): DOMRect[] {
+  return [...document.querySelectorAll('tbody tr:has(th a)')].map((row) =>
+    row.getBoundingClientRect(),
+  )
+}
+
+const totals = () => must(document.querySelector('tfoot tr > *'), 'totals').getBoundingClientRect()
+
+test.each(LANGUAGES)('a laptop shows 14 items at once, above their total: %s', async (language) => {
+  await openBigBar(language, LAPTOP)
+  expect(totals().bottom).toBeLessThanOrEqual(LAPTOP.height)
+  expect(rows().filter(({ bottom }) => bottom <= totals().top).length).toBeGreaterThanOrEqual(14)
+})
+
+test.each(LANGUAGES)('a phone shows the first item without scrolling: %s', async (language) => {
+  await openBigBar(language, PHONE)
+  expect(totals().bottom).toBeLessThanOrEqual(PHONE.height)
+  const first = must(rows()[0], 'row')
+  expect(first.height).toBeGreaterThanOrEqual(60)
+  expect(first.bottom).toBeLessThanOrEqual(totals().top - BAR)
+})
