@@ -43,6 +43,7 @@ import { profileRoutes } from './routes/account/profile.ts'
 import { registrationRoutes } from './routes/account/registration.ts'
 import { recountsRoutes } from './routes/inventories/recounts.ts'
 import { toBuyRoutes } from './routes/inventories/to-buy.ts'
+import { unsubscribeRoutes } from './routes/account/unsubscribe.ts'
 import { usageRoutes } from './routes/inventories/use.ts'
 import { siteRoutes } from './routes/site/site.ts'
 import { staffRoutes } from './routes/people/staff.ts'
@@ -58,6 +59,7 @@ const ROUTES = [
   passwordRoutes,
   invitationRoutes,
   profileRoutes,
+  unsubscribeRoutes,
   languageRoutes,
   countryRoutes,
   branchExistenceRoutes,

@@ -17,6 +17,7 @@ export type AccountEvent =
   | 'email_change'
   | 'email_confirmed'
   | 'link_check'
+  | 'unsubscribed'
   | 'second_factor_begin'
   | 'second_factor_on'
   | 'second_factor_off'

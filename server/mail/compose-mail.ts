@@ -10,6 +10,7 @@ import {
   type MailAccount,
 } from '../sql/account/accounts.ts'
 import type { Sql } from '../sql/database.ts'
+import type { Subscriber } from '../platform/unsubscribe-token.ts'
 import { hasGoodToken, issueToken } from '../sql/account/mail-tokens.ts'
 
 /** A mail ready to send, and its button's target: a path on the server, or a whole URL. */
@@ -18,6 +19,8 @@ export interface Composed {
   path: string
   /** The inventory whose figures the mail tells. */
   completion?: Completion
+  /** Who has asked for this mail and may end it. */
+  subscriber?: Subscriber
 }
 
 const PATH_OF: Record<LinkKind, string> = {
@@ -124,7 +127,10 @@ async function composeOfInventory(sql: Sql, mail: InventoryMail): Promise<Compos
   const isCompletion = mail.kind === 'inventory_completed'
   if (!isCompletion && inventory.status !== 'open') return null
   const path = `/dashboard/inventories/${inventory.id}/${inventory.row_number ?? 0}`
-  const composed = { mail: { ...mail, to: reader.email, language: reader.language }, path }
+  const { company_id } = completion
+  const { user_id, email, language } = reader
+  const subscriber = { company_id, user_id, email }
+  const composed = { mail: { ...mail, to: email, language }, path, subscriber }
   return isCompletion ? { ...composed, completion } : composed
 }
 

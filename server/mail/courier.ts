@@ -7,6 +7,8 @@ export interface Letter {
   plain: string
   html: string
   attachment?: Attachment
+  /** Where a POST ends such mails (RFC 8058). */
+  unsubscribe?: string
 }
 
 export interface Attachment {

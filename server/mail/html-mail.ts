@@ -1,5 +1,5 @@
 import type { FigureTable } from '#reports/figure-table.ts'
-import { DARK, LIGHT } from './mail-colours.ts'
+import { DARK, LIGHT } from '../platform/mail-colours.ts'
 import type { MailText } from './mail-text.ts'
 
 /**
@@ -8,7 +8,7 @@ import type { MailText } from './mail-text.ts'
  * escaped. Where there is an answer, it and the button come first.
  */
 export function htmlMail(text: MailText): string {
-  const { language, subject, greeting, answer, link, linkHint, notes, sentBy } = text
+  const { language, subject, greeting, answer, link, linkHint, notes, wayOut, sentBy } = text
   const address = escapeHtml(link)
   const said = [...text.paragraphs.map(paragraph), quoteOf(text)].join('\n')
   return `<!doctype html>
@@ -34,6 +34,7 @@ ${answer ? `${figuresTable(answer)}\n${buttonOf(text)}\n${said}` : `${said}\n${b
 ${text.figures.map(figuresTable).join('\n')}
 ${small(`${escapeHtml(linkHint)}<br><a href="${address}" class="link" style="color:${LIGHT.link};word-break:break-all;">${address}</a>`)}
 ${notes.map((note) => small(escapeHtml(note))).join('\n')}
+${wayOut ? small(`<a href="${escapeHtml(wayOut.link)}" class="link" style="color:${LIGHT.link};">${escapeHtml(wayOut.label)}</a>`) : ''}
 </td></tr>
 </table>
 <p class="muted" style="margin:16px 0 0;font-family:${FONT};font-size:13px;line-height:1.5;color:${LIGHT.muted};">${escapeHtml(sentBy)}</p>

@@ -1,4 +1,6 @@
+import { UNSUBSCRIBE_PATH } from '#protocol/account/account.ts'
 import type { FigureTable } from '#reports/figure-table.ts'
+import { unsubscribeToken } from '../platform/unsubscribe-token.ts'
 import { waitAfter } from '../jobs/back-off.ts'
 import { JobQueue } from '../jobs/job-queue.ts'
 import type { Translators } from '../platform/i18n.ts'
@@ -44,6 +46,8 @@ export interface MailSenderDeps {
   /** ms since 1970 */
   now: () => number
   completions: Completions
+  /** Signs the links that end mails. */
+  secret: Uint8Array
   /** Base URL of links, without a trailing slash. */
   publicUrl: string
 }
@@ -120,9 +124,22 @@ export class MailSender {
     if (composed === null) return null
     const { to } = composed.mail
     const { figures, attachment } = await this.#figuresOf(composed)
-    const text = mailText(composed.mail, linkOf(composed, publicUrl), translators, figures)
+    const unsubscribe = this.#wayOutOf(composed)
+    const links = { link: linkOf(composed, publicUrl), unsubscribe }
+    const text = mailText(composed.mail, links, translators, figures)
     const letter = { id: mail.id, to, subject: text.subject, plain: plainMail(text) }
-    return { ...letter, html: htmlMail(text), ...(attachment ? { attachment } : {}) }
+    return {
+      ...letter,
+      html: htmlMail(text),
+      ...(attachment ? { attachment } : {}),
+      ...(unsubscribe === null ? {} : { unsubscribe }),
+    }
+  }
+
+  #wayOutOf({ subscriber }: Composed): string | null {
+    const { publicUrl, secret } = this.#deps
+    if (!subscriber) return null
+    return `${publicUrl}${UNSUBSCRIBE_PATH}/${unsubscribeToken(secret, subscriber)}`
   }
 
   async #figuresOf({ completion }: Composed): Promise<Partial<Told>> {

@@ -2,6 +2,7 @@ import type { I18n, MessageDescriptor } from '@lingui/core'
 import type { Language } from '#domain/languages.ts'
 import { LINK_HOURS, isLinkKind, type Mail, type MailData } from '#domain/account/mails.ts'
 import { GREETING, GREETING_OF_NOBODY, LINK_HINT, mailMessages, SENT_BY } from '#i18n/mails.ts'
+import { STOP_THESE_EMAILS } from '#i18n/unsubscribe.ts'
 import type { FigureTable } from '#reports/figure-table.ts'
 import { inventoryTitle } from '#i18n/report-labels.ts'
 import type { Translators } from '../platform/i18n.ts'
@@ -23,16 +24,18 @@ export interface MailText {
   link: string
   linkHint: string
   notes: string[]
+  /** The way to end such mails; null where nobody has asked for them. */
+  wayOut: { label: string; link: string } | null
   sentBy: string
 }
 
 /**
- * @param link the target of the mail's button
+ * @param links the target of the mail's button, and where such mails are ended
  * @param tables of figures; the first is the answer
  */
 export function mailText(
   mail: Mail,
-  link: string,
+  { link, unsubscribe = null }: { link: string; unsubscribe?: string | null },
   translators: Translators,
   tables: readonly FigureTable[] = [],
 ): MailText {
@@ -57,6 +60,8 @@ export function mailText(
     link,
     linkHint: translate(LINK_HINT),
     notes: messages.notes.map(translate),
+    wayOut:
+      unsubscribe === null ? null : { label: translate(STOP_THESE_EMAILS), link: unsubscribe },
     sentBy: translate(SENT_BY),
   }
 }

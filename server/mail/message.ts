@@ -3,7 +3,7 @@ import type { Letter } from './courier.ts'
 
 /** The form that nodemailer takes. */
 export function nodemailerMessage(letter: Letter, from: string): SendMailOptions {
-  const { attachment } = letter
+  const { attachment, unsubscribe } = letter
   const domain = /@([^\s<>]+)>?$/.exec(from)?.[1] ?? 'localhost'
   return {
     from,
@@ -23,6 +23,10 @@ export function nodemailerMessage(letter: Letter, from: string): SendMailOptions
       : [],
     messageId: `<${letter.id}@${domain}>`,
     // So that auto-responders do not reply.
-    headers: { 'Auto-Submitted': 'auto-generated' },
+    headers: {
+      'Auto-Submitted': 'auto-generated',
+      ...(unsubscribe ? { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' } : {}),
+    },
+    ...(unsubscribe ? { list: { unsubscribe } } : {}),
   }
 }

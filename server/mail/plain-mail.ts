@@ -7,7 +7,7 @@ import { valueLine, type MailText } from './mail-text.ts'
  * is an answer, it and the link come first.
  */
 export function plainMail(text: MailText): string {
-  const { language, answer, figures, quoted } = text
+  const { language, answer, figures, quoted, wayOut } = text
   const said = [...text.paragraphs, ...(quoted === null ? [] : [quoted.replaceAll(/^/gm, '> ')])]
   const button = valueLine(text.button, `\n${text.link}`, language)
   return [
@@ -15,6 +15,7 @@ export function plainMail(text: MailText): string {
     ...(answer ? [plainFigures(answer, language), button, ...said] : [...said, button]),
     ...figures.map((table) => plainFigures(table, language)),
     ...text.notes,
+    ...(wayOut ? [valueLine(wayOut.label, `\n${wayOut.link}`, language)] : []),
     `-- \n${text.sentBy}`,
   ].join('\n\n')
 }

@@ -41,6 +41,7 @@ import { successAnswer } from '#protocol/answers.ts'
 import type { Operation } from './operation.ts'
 import { SECOND_FACTOR_OPERATIONS } from './second-factor-operations.ts'
 import { SESSION_OPERATIONS } from './session-operations.ts'
+import { UNSUBSCRIBE_OPERATIONS } from './unsubscribe-operations.ts'
 
 const anybody = { access: 'anybody' } as const
 const people = { access: 'people' } as const
@@ -243,6 +244,7 @@ const SESSIONS: readonly Operation[] = [
 /** Sign-up, sign-in and sign-out, and a person's own account. */
 export const ACCOUNT_OPERATIONS: readonly Operation[] = [
   ...BEGINNINGS,
+  ...UNSUBSCRIBE_OPERATIONS,
   ...SESSIONS,
   ...SESSION_OPERATIONS,
   ...SECOND_FACTOR_OPERATIONS,

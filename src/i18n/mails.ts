@@ -165,7 +165,7 @@ const KINDS: Record<Exclude<MailKind, 'request_answered'>, MailMessages> = {
       msg`The inventory is completed. Anything still on someone's phone also counts when it arrives.`,
     ],
     button: msg`Open the inventory`,
-    notes: [msg`You get this email because your profile asks for it. You can turn it off there.`],
+    notes: [msg`You get this email because your profile asks for it.`],
   },
   inventory_open_long: {
     subject: msg({
@@ -176,7 +176,7 @@ const KINDS: Record<Exclude<MailKind, 'request_answered'>, MailMessages> = {
       msg`This inventory has been open for a day. See what is not counted yet, and complete it.`,
     ],
     button: msg`Open the inventory`,
-    notes: [msg`You get this email because your profile asks for it. You can turn it off there.`],
+    notes: [msg`You get this email because your profile asks for it.`],
   },
   inventory_done: {
     subject: msg({
@@ -199,7 +199,7 @@ const KINDS: Record<Exclude<MailKind, 'request_answered'>, MailMessages> = {
       }),
     ],
     button: msg`Open the inventory`,
-    notes: [msg`You get this email because your profile asks for it. You can turn it off there.`],
+    notes: [msg`You get this email because your profile asks for it.`],
   },
   contact_request: {
     subject: msg({

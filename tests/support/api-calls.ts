@@ -1,5 +1,7 @@
 import type { User } from '#domain/people/people.ts'
 import type { Role } from '#domain/people/roles.ts'
+import { unsubscribeToken } from '#server/platform/unsubscribe-token.ts'
+import { SECRET } from './secret.ts'
 import { PASSWORD, type ApiWorld } from './api-world.ts'
 import { numbered, opening, pushBody } from './commands.ts'
 import { newUuid } from './ids.ts'
@@ -55,6 +57,11 @@ const tokenOf = (
   kind: Parameters<ApiWorld['linkFor']>[0],
   pick: (world: ApiWorld) => string,
 ): ValidCall => ({ params: async (world) => ({ token: await world.linkFor(kind, pick(world)) }) })
+const wayOut: ValidCall = {
+  params: ({ owner: { id: user_id, company_id, email } }) => ({
+    token: unsubscribeToken(SECRET, { company_id, user_id, email }),
+  }),
+}
 const reset = tokenOf('reset', ({ owner }) => owner.id)
 const invited = tokenOf('invitation', ({ newBarmanId }) => newBarmanId)
 
@@ -268,6 +275,8 @@ export const VALID_CALLS: Readonly<Record<string, ValidCall>> = {
   'GET /api/v2/export/pdf/:id': inventory,
   'GET /api/v2/export/jobs/:id': { params: (world) => world.exportJob('done') },
   'POST /api/v2/export/jobs/:id/cancel': { params: (world) => world.exportJob('running') },
+  'GET /api/client/mails/unsubscribe/:token': wayOut,
+  'POST /api/client/mails/unsubscribe/:token': wayOut,
   'GET /api/v2/export/download/:company_id/:secret': { params: (world) => world.download() },
   'POST /api/v2/client/sync/push': {
     body: ({ branchIds }, caller) =>

@@ -10,6 +10,7 @@ import { createApp } from '#server/app.ts'
 import { ClientAddresses } from '#server/http/client-address.ts'
 import { RequestLimit } from '#server/http/request-limit.ts'
 import { LOOPBACK } from '#server/platform/address-ranges.ts'
+import { SECRET } from '#tests/support/secret.ts'
 import { FACTOR_USE, SecretBox } from '#server/platform/secret-box.ts'
 import { AddressGuard } from '#server/pos/address-guard.ts'
 import { createPos } from '#server/pos/create-pos.ts'
@@ -63,7 +64,7 @@ export class TestServer {
       newId: newUuid,
       waitMs: HANG_MS,
     }
-    const secret = new TextEncoder().encode('a secret of the tests, long enough')
+    const secret = SECRET
     const translators: Translators =
       over.translators ?? (() => setupI18n({ locale: 'en', messages: { en: {} } }))
     const reportProgram = path.join(PROGRAMS, 'draw-report.js')

@@ -2,6 +2,7 @@ import type { Language } from '#domain/languages.ts'
 import { roleMay, ROLES, type Permission, type Role } from '#domain/people/roles.ts'
 import type { CompanySettings } from '#domain/account/settings.ts'
 import type { Sql } from '../database.ts'
+import type { Who } from './accounts.ts'
 
 /** Somebody who wants a mail whenever an inventory of one of their branches is completed. */
 export interface CompletionReader extends Pick<CompanySettings, 'prices_seen_by'> {
@@ -36,4 +37,12 @@ export function findCompletionReaders(
      order by u.id`,
     [companyId, branchId, rolesThat('manage_inventories'), rolesThat('see_every_branch')],
   )
+}
+
+/** Ends them, as the person's profile shows. */
+export async function endCompletionMails(sql: Sql, { company_id, user_id }: Who): Promise<void> {
+  await sql.query('update users set completion_mail = null where company_id = $1 and id = $2', [
+    company_id,
+    user_id,
+  ])
 }

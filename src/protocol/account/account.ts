@@ -63,6 +63,8 @@ export const PROFILE_PATH = '/api/client/user/profile'
 /** Undoes a change of address, by the link mailed to the old one. */
 export const RESTORE_EMAIL_PATH = '/api/client/email/restore'
 export const VERIFY_EMAIL_PATH = '/api/client/verify/email'
+/** A page, because the link in a mail leads to it; it ends the mails about inventories. */
+export const UNSUBSCRIBE_PATH = '/api/client/mails/unsubscribe'
 
 export const profile = z.object({
   id: uuid,

@@ -76,7 +76,7 @@ describe.each(LANGUAGES)('the words as they are read: %s', async (language) => {
   test('of mails', () => {
     const figures = figuresIn(language)
     const lines = MAILS.flatMap((mail) => {
-      const text = mailText({ ...mail, language }, LINK, translators, figures)
+      const text = mailText({ ...mail, language }, { link: LINK }, translators, figures)
       // The line before a signature, which mail programs know by it, ends with a space.
       const plain = plainMail(text).replace(LINK, '').replace('\n-- \n', '\n')
       return [text.subject, ...plain.split('\n')]

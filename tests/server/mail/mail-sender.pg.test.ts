@@ -7,6 +7,7 @@ import { openSmtpCourier } from '#server/mail/smtp-courier.ts'
 import type { Database } from '#server/sql/database.ts'
 import { claimMail, queueMail } from '#server/sql/mail/mails.ts'
 import { openPostgresDatabase } from '#server/sql/postgres.ts'
+import { SECRET } from '#tests/support/secret.ts'
 import { loadTranslators } from '#server/platform/i18n.ts'
 import { seedCompany, type SeededCompany } from '#tests/support/company.ts'
 import { describeDatabases } from '#tests/support/database.ts'
@@ -177,6 +178,7 @@ describeDatabases('the mail queue', (make) => {
       log: createLog('silent'),
       now,
       publicUrl: PUBLIC_URL,
+      secret: SECRET,
     })
     sender.start()
     await database.inCompany(company.id).transaction(queue)
@@ -198,6 +200,7 @@ describeDatabases('the mail queue', (make) => {
       log: createLog('silent'),
       now,
       publicUrl: PUBLIC_URL,
+      secret: SECRET,
     })
     sender.start()
     await late.looked
@@ -217,6 +220,7 @@ describeDatabases('the mail queue', (make) => {
       log: createLog('silent'),
       now,
       publicUrl: PUBLIC_URL,
+      secret: SECRET,
     })
     await queue()
     await sender.sendDue()

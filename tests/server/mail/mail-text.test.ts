@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { LANGUAGES } from '#domain/languages.ts'
 import type { Mail } from '#domain/account/mails.ts'
 import { htmlMail } from '#server/mail/html-mail.ts'
-import { DARK, LIGHT } from '#server/mail/mail-colours.ts'
+import { DARK, LIGHT } from '#server/platform/mail-colours.ts'
 import { mailMessages } from '#i18n/mails.ts'
 import { mailText, mailValues } from '#server/mail/mail-text.ts'
 import { plainMail } from '#server/mail/plain-mail.ts'
@@ -19,7 +19,7 @@ beforeAll(async () => {
 test.each(MAILS.flatMap((mail) => LANGUAGES.map((language) => ({ ...mail, language }))))(
   'The mail of $kind ($data) is whole in $language',
   (mail) => {
-    const text = mailText(mail, LINK, translators)
+    const text = mailText(mail, { link: LINK }, translators)
     const plain = plainMail(text)
     const all = `${text.subject}\n${plain.replace(LINK, '')}`
     expect(all).not.toMatch(/[{}]|#(?!\d)|undefined|null/)
@@ -57,7 +57,8 @@ function missingValuesOf(mail: Mail): string[] {
 }
 
 test('Russian plurals of days and branches are correct', () => {
-  const ru = (mail: Mail) => plainMail(mailText({ ...mail, language: 'ru' }, LINK, translators))
+  const ru = (mail: Mail) =>
+    plainMail(mailText({ ...mail, language: 'ru' }, { link: LINK }, translators))
   expect(MAILS.map(ru).join('\n')).toMatch(/7 дней.*2 часа.*24 часа.*7 дней/s)
   expect(MAILS.map(ru).join('\n')).toMatch(/1 филиал\..*2 филиала.*5 филиалов/s)
 })
@@ -67,7 +68,7 @@ test('Armenian figures keep small letters, and stand after ՝', () => {
   const figures = [
     { title: 'Մնացորդ և սպառում', rows: [{ label: 'Օղի', value: '1 լ' }], note: null },
   ]
-  const plain = plainMail(mailText(mail, LINK, translators, figures))
+  const plain = plainMail(mailText(mail, { link: LINK }, translators, figures))
   expect(plain).toContain('Մնացորդ և սպառում\nՕղի՝ 1 լ')
   expect(plain).not.toMatch(/[ա-և]:/)
 })
@@ -75,7 +76,7 @@ test('Armenian figures keep small letters, and stand after ՝', () => {
 test('markup and line breaks in a name are escaped', () => {
   const company_name = '</p><script>alert("1")</script>\r\nBcc: x'
   const mail: Mail = { ...addressed, kind: 'invitation', data: { ...who, company_name } }
-  const text = mailText(mail, LINK, translators)
+  const text = mailText(mail, { link: LINK }, translators)
   expect(text.subject).not.toMatch(/[\r\n]/)
   expect(htmlMail(text)).not.toContain('<script')
   expect(htmlMail(text)).toContain('&lt;/p&gt;&lt;script&gt;')
@@ -84,17 +85,17 @@ test('markup and line breaks in a name are escaped', () => {
 test('an address in a name does not become a link', () => {
   const spam = 'you won: https://evil.example/a, www.evil.example'
   const data = { ...who, name: spam, company_name: spam }
-  const text = mailText({ ...addressed, kind: 'invitation', data }, LINK, translators)
+  const text = mailText({ ...addressed, kind: 'invitation', data }, { link: LINK }, translators)
   const all = [text.subject, plainMail(text), htmlMail(text)].join('\n')
   expect(all).toContain('you won')
   expect(all).not.toMatch(/evil\.example|https:\/\/evil|www\.\S/)
   const verify: Mail = { ...addressed, kind: 'verify', data: { ...who, name: 'J. R. Ani' } }
-  expect(mailText(verify, LINK, translators).greeting).toBe('Hello, J. R. Ani.')
+  expect(mailText(verify, { link: LINK }, translators).greeting).toBe('Hello, J. R. Ani.')
 })
 
 test('braces in a name are not placeholders', () => {
   const data = { ...who, name: '{hours} # {name}' }
-  const text = mailText({ ...addressed, kind: 'verify', data }, LINK, translators)
+  const text = mailText({ ...addressed, kind: 'verify', data }, { link: LINK }, translators)
   expect(text.greeting).toBe('Hello, {hours} # {name}.')
 })
 
@@ -102,7 +103,7 @@ test('a visitor’s message keeps its lines and gets no markup', () => {
   const data = { ...VISITOR, text: 'Two bars.\n{visitor} <b>now</b>' }
   const text = mailText(
     { ...addressed, kind: 'contact_request', data },
-    'mailto:a%40b.am',
+    { link: 'mailto:a%40b.am' },
     translators,
   )
   expect(text.subject).toBe('Ani requested a call')
@@ -117,7 +118,7 @@ test.each(LANGUAGES)(
     const mail = MAILS.find(({ kind }) => kind === 'inventory_completed') as Mail
     const answer = { title: 'A', rows: [{ label: 'B', value: '1' }], note: null }
     const rest = { title: 'C', rows: [{ label: 'D', value: '2' }], note: 'E' }
-    const text = mailText({ ...mail, language }, LINK, translators, [answer, rest])
+    const text = mailText({ ...mail, language }, { link: LINK }, translators, [answer, rest])
     expect(text.preview).toBe(language === 'hy' ? 'B՝ 1' : 'B: 1')
     const order = (all: string, parts: string[]) => parts.map((part) => all.indexOf(part))
     const plain = order(plainMail(text), ['A\n', LINK, text.paragraphs[0] ?? '', 'C\n'])
@@ -131,7 +132,9 @@ test.each(LANGUAGES)(
 
 test('a mail whose figures are not made says so in its preview', () => {
   const mail = MAILS.find(({ kind }) => kind === 'inventory_completed') as Mail
-  const text = mailText(mail, LINK, translators, [{ title: 'A', rows: [], note: 'None.' }])
+  const text = mailText(mail, { link: LINK }, translators, [
+    { title: 'A', rows: [], note: 'None.' },
+  ])
   expect(text.preview).toBe('None.')
 })
 

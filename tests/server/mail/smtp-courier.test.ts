@@ -50,6 +50,22 @@ test('a mail arrives as it was written', async () => {
   )
 })
 
+test('a mail that was asked for can be ended in the mail program', async () => {
+  const inbox = await inboxAt()
+  const courier = courierTo(inbox.url)
+  const unsubscribe = 'https://dram.example/api/client/mails/unsubscribe/abc'
+  await courier.deliver(letter({ unsubscribe }))
+  await courier.deliver(letter())
+  const [asked, other] = inbox.mails.map(({ headerLines }) =>
+    headerLines.flatMap(({ key, line }) => (key.startsWith('list-') ? line : [])).toSorted(),
+  )
+  expect(asked).toEqual([
+    `List-Unsubscribe-Post: List-Unsubscribe=One-Click`,
+    `List-Unsubscribe: <${unsubscribe}>`,
+  ])
+  expect(other).toEqual([])
+})
+
 test('SMTP_URL may contain an escaped user and password', async () => {
   const inbox = await inboxAt({ credentials: { user: 'dram@bar', pass: 'p@ss:word/1' } })
   const url = `smtp://dram%40bar:p%40ss%3Aword%2F1@127.0.0.1:${inbox.port}`

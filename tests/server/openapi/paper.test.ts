@@ -64,7 +64,8 @@ test('says which calls take no key', () => {
   )
   const unkeyed = ALL.filter(({ route, isUnkeyed }) => isUnkeyed && !route.startsWith('GET'))
   const others = unkeyed.filter(
-    ({ route }) => !/login$|second-factor|\/sync\/push$|catalogue\/proposals$/.test(route),
+    ({ route }) =>
+      !/login$|second-factor|\/sync\/push$|catalogue\/proposals$|unsubscribe/.test(route),
   )
   expect(others.map(({ route }) => route)).toEqual([])
   expect(PAPER).toContain(`at most ${IDEMPOTENCY_KEY_MAX} characters`)

@@ -27,6 +27,8 @@ const PUBLIC = new Set([
   'GET /api/client/invitation/check/:token',
   'POST /api/client/invitation/:token',
   'GET /api/client/verify/email/:token',
+  'GET /api/client/mails/unsubscribe/:token',
+  'POST /api/client/mails/unsubscribe/:token',
   'POST /api/client/email/restore/:token',
   'GET /api/v2/client/country/iso2',
   'GET /healthz',

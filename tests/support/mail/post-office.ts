@@ -1,4 +1,5 @@
 import { must } from '#domain/must.ts'
+import { SECRET } from '#tests/support/secret.ts'
 import { createLog } from '#server/platform/log.ts'
 import { DeliveryError, type Courier, type Letter } from '#server/mail/courier.ts'
 import { MailSender, type MailSenderDeps } from '#server/mail/mail-sender.ts'
@@ -44,6 +45,7 @@ export class PostOffice {
       now,
       completions,
       publicUrl: PUBLIC_URL,
+      secret: SECRET,
     })
   }
 

@@ -1,0 +1,2 @@
+/** Signs what servers of the tests sign. */
+export const SECRET = new TextEncoder().encode('a secret of the tests, long enough')
