@@ -10,7 +10,7 @@ import {
   type MailAccount,
 } from '../sql/account/accounts.ts'
 import type { Sql } from '../sql/database.ts'
-import type { Subscriber } from '../accounts/unsubscribe.ts'
+import type { Subscriber } from '../platform/unsubscribe-token.ts'
 import { hasGoodToken, issueToken } from '../sql/account/mail-tokens.ts'
 
 /** A mail ready to send, and its button's target: a path on the server, or a whole URL. */

@@ -1,5 +1,5 @@
 import type { FigureTable } from '#reports/figure-table.ts'
-import { DARK, LIGHT } from './mail-colours.ts'
+import { DARK, LIGHT } from '../platform/mail-colours.ts'
 import type { MailText } from './mail-text.ts'
 
 /**

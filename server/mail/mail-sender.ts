@@ -1,6 +1,6 @@
 import { UNSUBSCRIBE_PATH } from '#protocol/account/account.ts'
 import type { FigureTable } from '#reports/figure-table.ts'
-import { unsubscribeToken } from '../accounts/unsubscribe.ts'
+import { unsubscribeToken } from '../platform/unsubscribe-token.ts'
 import { waitAfter } from '../jobs/back-off.ts'
 import { JobQueue } from '../jobs/job-queue.ts'
 import type { Translators } from '../platform/i18n.ts'

@@ -23,7 +23,6 @@ import {
   TOKEN_CHECK_PATH,
   profile,
   PROFILE_PATH,
-  UNSUBSCRIBE_PATH,
   VERIFY_EMAIL_PATH,
   acceptInvitationRequest,
   INVITATION_CHECK_PATH,
@@ -42,6 +41,7 @@ import { successAnswer } from '#protocol/answers.ts'
 import type { Operation } from './operation.ts'
 import { SECOND_FACTOR_OPERATIONS } from './second-factor-operations.ts'
 import { SESSION_OPERATIONS } from './session-operations.ts'
+import { UNSUBSCRIBE_OPERATIONS } from './unsubscribe-operations.ts'
 
 const anybody = { access: 'anybody' } as const
 const people = { access: 'people' } as const
@@ -155,25 +155,6 @@ const BEGINNINGS: readonly Operation[] = [
     refusals: [429],
   },
   {
-    route: `GET ${UNSUBSCRIBE_PATH}/:token`,
-    id: 'askToUnsubscribe',
-    summary: 'Ask whether to end the mails about inventories',
-    note: 'A page with one button. With the token of the link in such a mail.',
-    ...anybody,
-    answer: ['text/html'],
-    refusals: [404, 429],
-  },
-  {
-    route: `POST ${UNSUBSCRIBE_PATH}/:token`,
-    id: 'unsubscribe',
-    summary: 'End the mails about inventories',
-    note: 'Mail programs call it by RFC 8058; the body does not matter.',
-    ...anybody,
-    answer: ['text/html'],
-    isUnkeyed: true,
-    refusals: [404, 429],
-  },
-  {
     route: `GET ${COUNTRY_PATH}`,
     id: 'getCountry',
     summary: 'Ask from which country this call seems to come',
@@ -263,6 +244,7 @@ const SESSIONS: readonly Operation[] = [
 /** Sign-up, sign-in and sign-out, and a person's own account. */
 export const ACCOUNT_OPERATIONS: readonly Operation[] = [
   ...BEGINNINGS,
+  ...UNSUBSCRIBE_OPERATIONS,
   ...SESSIONS,
   ...SESSION_OPERATIONS,
   ...SECOND_FACTOR_OPERATIONS,

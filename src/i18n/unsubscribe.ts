@@ -11,13 +11,13 @@ export const UNSUBSCRIBE_TEXTS = {
     button: STOP_THESE_EMAILS,
   },
   done: {
-    title: msg`Emails about inventories are off`,
+    title: msg`Emails are off`,
     text: msg`Turn them on again in your profile.`,
-    button: msg`Go to your profile`,
+    button: msg`Open your profile`,
   },
   unknown: {
-    title: msg`This link doesn't work`,
+    title: msg`Unknown link`,
     text: msg`Turn off emails about inventories in your profile.`,
-    button: msg`Go to your profile`,
+    button: msg`Open your profile`,
   },
 } satisfies Record<string, Record<'title' | 'text' | 'button', MessageDescriptor>>

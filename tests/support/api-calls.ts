@@ -1,6 +1,6 @@
 import type { User } from '#domain/people/people.ts'
 import type { Role } from '#domain/people/roles.ts'
-import { unsubscribeToken } from '#server/accounts/unsubscribe.ts'
+import { unsubscribeToken } from '#server/platform/unsubscribe-token.ts'
 import { SECRET } from './secret.ts'
 import { PASSWORD, type ApiWorld } from './api-world.ts'
 import { numbered, opening, pushBody } from './commands.ts'

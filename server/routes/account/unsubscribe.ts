@@ -6,8 +6,8 @@ import type { AppDeps } from '../../app-deps.ts'
 import { accountEvent } from '../../http/account-events.ts'
 import type { AppEnv } from '../../http/app-env.ts'
 import { languageOf } from '../../http/language-of.ts'
-import { unsubscribePage } from '../../pages/unsubscribe-page.ts'
 import type { MailAccount } from '../../sql/account/accounts.ts'
+import { unsubscribePage } from './unsubscribe-page.ts'
 
 /**
  * Ends the mails about inventories without signing in. Opening the link only asks, because mail

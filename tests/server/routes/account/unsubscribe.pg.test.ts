@@ -56,7 +56,7 @@ describeStored('the link that ends mails about inventories', () => {
     expect(await switchOf()).toBe('Asia/Yerevan')
     const done = await open('POST', path)
     expect(done).toMatchObject({ status: 200 })
-    expect(done.page).toContain('Emails about inventories are off')
+    expect(done.page).toContain('Emails are off')
     expect(await switchOf()).toBeNull()
     expect(await complete()).toBeUndefined()
   })
@@ -88,7 +88,7 @@ describeStored('the link that ends mails about inventories', () => {
       `update users set email = 'new-${bar.owner.id}@bar.example' where id = $1`,
       [bar.owner.id],
     )
-    expect((await open('GET', path)).page).toContain("This link doesn't work")
+    expect((await open('GET', path)).page).toContain('Unknown link')
     expect(await open('POST', path)).toMatchObject({ status: 404 })
     expect(await switchOf()).toBe('Asia/Yerevan')
   })

@@ -1,7 +1,7 @@
 import type { Language } from '#domain/languages.ts'
 import { UNSUBSCRIBE_TEXTS } from '#i18n/unsubscribe.ts'
-import { DARK, LIGHT, type MailColours } from '../mail/mail-colours.ts'
-import type { Translators } from '../platform/i18n.ts'
+import { DARK, LIGHT, type MailColours } from '../../platform/mail-colours.ts'
+import type { Translators } from '../../platform/i18n.ts'
 
 /** A page that needs nothing of the app: one button, or what pressing it has done. */
 export function unsubscribePage(
