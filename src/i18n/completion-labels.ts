@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro'
 
 const LABELS = {
   since: msg({
-    message: `Since {title}`,
+    message: `Since the one before: {title}`,
     comment:
       'Heading in the mail about a completed inventory; {title} is the earlier inventory; keep the words in braces as they are',
   }),

@@ -42,7 +42,9 @@ function every(value: string, pattern: RegExp): boolean {
 
 describe('styles take from the tokens', () => {
   test('every text size', () => {
-    const isToken = (value: string) => every(value, /^(var\(--(site-)?text-[\w-]+\)|inherit)$/)
+    const token = String.raw`var\(--(site-)?text-[\w-]+\)|inherit`
+    const ofPlace = String.raw`var\(--text-[\w-]+, (${token})\)`
+    const isToken = (value: string) => new RegExp(`^(${token}|${ofPlace})$`).test(value)
     expect(literals(screens, /\bfont-size:\s*([^;]+);/g, isToken)).toEqual([])
     expect(literals(screens, /\bfont:\s*([^;]+);/g, (value) => value === 'inherit')).toEqual([])
   })

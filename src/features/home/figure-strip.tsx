@@ -73,7 +73,7 @@ function Used({ overview, branchId, use }: Omit<FigureStripProps, 'buy'>) {
   const usage = { to: '/dashboard/usage', search: { branch: branchId } }
   if (use?.answer) return <KnownUse answer={use.answer} label={label} {...usage} />
   const isFirst = overview.comparison !== null && overview.missing.length === 0
-  const why = isFirst ? t`Known from the second count on` : t`Not loaded on this device`
+  const why = isFirst ? t`Needs another count` : t`Not loaded on this device`
   return <Figure label={label} note={use ? why : WORKING} {...usage} />
 }
 
@@ -158,7 +158,7 @@ function Purchases({ list, ...figure }: PurchasesProps) {
   const items = <Plural value={runsOut.length} one="# item" other="# items" />
   const ofAll = (
     <Trans>
-      {known} of {all} known
+      {known}/{all} known
     </Trans>
   )
   if (!cost || cost.sums.length === 0) {

@@ -14,5 +14,7 @@ export function useMailToast(): () => void {
   const isAway = !isOnline || reached === false
   const showSaved = useSavedToast()
   return () =>
-    showSaved(isAway ? t`The email will be sent once you're back online.` : t`We'll send the email`)
+    showSaved(
+      isAway ? t`The email will be sent once you're back online.` : t`We'll send the email.`,
+    )
 }

@@ -95,7 +95,7 @@ test('unknown bottles of a count become goods in one screen, from the keyboard a
   await expect.element(saved.filter({ hasText: 'Saved: Lime' })).toBeVisible()
   back()
   await named.getByRole('button', { name: 'Calculate 1 amount again' }).click()
-  await expect.element(page.getByText('No bottles without a name')).toBeVisible()
+  await expect.element(page.getByText('No unnamed bottles')).toBeVisible()
 
   const entries = await rowsWhere(database, 'entries', (table) => table.toArray())
   expect(entries).toHaveLength(3)

@@ -108,7 +108,7 @@ test('without prices the figures are amounts and items', async () => {
     .toEqual([
       expect.stringMatching(/^Total stock2,800\.00 ml/),
       expect.stringMatching(/^Used700\.00 ml1 of 1 item · since/),
-      expect.stringMatching(/^To buy\d+ items?1 of 1 known$/),
+      expect.stringMatching(/^To buy\d+ items?1\/1 known$/),
     ])
 })
 
@@ -119,7 +119,7 @@ test('after the first count what was used is said to come with the second', asyn
     .poll(figures)
     .toEqual([
       expect.stringMatching(/^Total stock6,300\.00 ml/),
-      'Used–Known from the second count on',
+      'Used–Needs another count',
       'To buy–Not known yet',
     ])
 })

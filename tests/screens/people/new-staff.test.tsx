@@ -66,6 +66,6 @@ test('a mail is not said to be sent before the server has the invitation', async
   await typePerson('Davit', 'davit@bar.example')
   await page.getByLabelText('Cascade').click()
   await page.getByRole('button', { name: 'Invite' }).click()
-  await expect.poll(() => toasts).toEqual(["We'll send the email"])
+  await expect.poll(() => toasts).toEqual(["We'll send the email."])
   expect(await outbox()).toHaveLength(1)
 })

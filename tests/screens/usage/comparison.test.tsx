@@ -71,7 +71,7 @@ test('the last two inventories are compared good by good, without a signal', asy
   // What was not counted is one line, until it is asked for.
   await expect.element(rowsWith('not counted')).toHaveLength(0)
   await expect.element(page.getByText('2 items were not counted in one of the two.')).toBeVisible()
-  await page.getByRole('button', { name: 'Show them' }).click()
+  await page.getByRole('button', { name: 'Show' }).click()
   await expect.element(rowsWith('not counted now')).toHaveLength(1)
   await expect.element(rowsWith('not counted before')).toHaveLength(1)
   await expect
@@ -131,7 +131,7 @@ test('what is missing has its sum above and begins with what costs most; growth 
     prepare: (own) => writeMeta(own, 'expected', { [last.id]: told }),
   })
   await page.getByRole('button', { name: 'Totals' }).click()
-  await page.getByRole('button', { name: 'Show them' }).click()
+  await page.getByRole('button', { name: 'Show' }).click()
   const figure = (name: string) =>
     must(
       [...document.querySelectorAll('dt')].find(({ textContent }) => textContent === name),

@@ -111,7 +111,7 @@ describeStored('the mail about a completed inventory', () => {
     expect(second.plain).toMatch(/Not counted this time\n[^\n]+\.\n/)
     // The answer and the way to the inventory come first.
     expect(second.plain).toMatch(
-      /^Hello, [^\n]+\n\nSince Inventory #1\nUsed: 2[^\n]+ \(1 of 2 items\)\n\nOpen the inventory:\n/,
+      /^Hello, [^\n]+\n\nSince the one before: Inventory #1\nUsed: 2[^\n]+ \(1 of 2 items\)\n\nOpen the inventory:\n/,
     )
     expect(second.html).toMatch(/<th scope="row"[^>]*>Items counted<\/th>/)
     expect(second.plain).toMatch(/\/dashboard\/inventories\/[-0-9a-f]+\/2\?lang=en/)

@@ -75,7 +75,7 @@ function Rows({ unknown, isNothingElse, isComplete }: RowsProps) {
         <Empty
           isComplete={isComplete}
           icon={<CheckIcon size={40} />}
-          title={<Trans>No bottles without a name</Trans>}
+          title={<Trans>No unnamed bottles</Trans>}
         >
           <Trans>Unknown bottles of counts appear here.</Trans>
         </Empty>

@@ -97,7 +97,7 @@ export function ComparedGoods({ comparison, compute, scope }: ComparedGoodsProps
               other="# items were not counted in one of the two."
             />
             <Button variant="subtle" size="md" onClick={() => setUnfolded(true)}>
-              <Trans>Show them</Trans>
+              <Trans>Show</Trans>
             </Button>
           </p>
         )}
