@@ -60,7 +60,7 @@ test('the second system has the same screens, with semi-manufactures separate', 
   })
   await expect.element(tab('All')).toHaveTextContent(/^All\s*$/)
   const said = watchToasts()
-  await page.getByRole('link', { name: 'Semi-finished products' }).click()
+  await page.getByRole('main').getByRole('link', { name: 'Semi-finished products' }).click()
   await expect.element(page.getByText('No products yet')).toBeVisible()
   await synchronize(said)
   await dialog.getByRole('link', { name: 'Match now' }).click()

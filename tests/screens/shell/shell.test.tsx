@@ -16,7 +16,7 @@ const linkTo = (name: string) => menu.getByRole('link', { name, exact: true })
 const present = () => menu.element().querySelector('[aria-current="page"]')
 /** The names of the places where the person is, in the rail, the tabs and the bar. */
 const marked = () =>
-  [...document.querySelectorAll('nav [aria-current]')].map((one) => one.textContent)
+  [...document.querySelectorAll('nav [aria-current]')].map((one) => one.textContent.trim())
 const SETTINGS = [
   'Branches',
   'Request for new branch',

@@ -22,7 +22,7 @@ async function startAt(place: ServerPlace, env: Record<string, string>) {
     LOG_LEVEL: 'silent',
     ...env,
   })
-  const clientDir = throwawayDirectory('no-page')
+  const clientDir = path.join(throwawayDirectory('no-page'), 'not-built')
   const features = { simulated_scale: false }
   const server = await startServer({ config, clientDir, programsDir: PROGRAMS, features })
   const post = async (path: string, body: object) => {
