@@ -31,7 +31,7 @@ export interface OddLine {
   /** The goods of the same product: nobody knows which of them it is. */
   together: readonly string[]
   oddities: readonly [Oddity, ...Oddity[]]
-  /** What the first of them is worth; null when unknown or not to be seen. */
+  /** What the first of them is worth, beyond its ± where it is a variance; null when unknown or not to be seen. */
   money: Money | null
 }
 

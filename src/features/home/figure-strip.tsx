@@ -73,7 +73,7 @@ function Used({ overview, branchId, use }: Omit<FigureStripProps, 'buy'>) {
   const usage = { to: '/dashboard/usage', search: { branch: branchId } }
   if (use?.answer) return <KnownUse answer={use.answer} label={label} {...usage} />
   const isFirst = overview.comparison !== null && overview.missing.length === 0
-  const why = isFirst ? t`Needs another count` : t`Not loaded on this device`
+  const why = isFirst ? t`Needs another count` : t`Not here yet`
   return <Figure label={label} note={use ? why : WORKING} {...usage} />
 }
 
@@ -140,7 +140,7 @@ function ToBuy({ branchId, buy }: Pick<FigureStripProps, 'branchId' | 'buy'>) {
   const label = <Trans>To buy</Trans>
   const usage = { to: '/dashboard/usage', search: { branch: branchId, tab: 'buy' } }
   if (!buy) return <Figure label={label} note={WORKING} {...usage} />
-  if (!buy.list) return <Figure label={label} note={t`Not loaded on this device`} {...usage} />
+  if (!buy.list) return <Figure label={label} note={t`Not here yet`} {...usage} />
   return <Purchases list={buy.list} label={label} {...usage} />
 }
 

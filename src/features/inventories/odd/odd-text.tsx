@@ -111,8 +111,12 @@ export function OddFigure({ line }: { line: OddLine }) {
   switch (oddity.kind) {
     case 'missing':
     case 'surplus': {
-      const { unit, difference } = oddity.variance
-      return signed(money ? one(money) : amount(unit, Math.abs(difference)), difference)
+      const { unit, difference, money: worth, currency } = oddity.variance
+      const size = Math.abs(difference)
+      // All that is missing, as in usage; what is ranked by is what the ± leaves of it.
+      const figure =
+        worth === null ? amount(unit, size) : one({ amount: Math.abs(worth), currency })
+      return signed(figure, difference)
     }
     case 'grown':
       return `+${amount(oddity.use.unit, oddity.use.more)}`
