@@ -92,10 +92,12 @@ export function cutChoices(page: Page): Promise<string[]> {
 /** The menus of rows. */
 function findHiddenMenus(): string[] {
   const { clientWidth } = document.documentElement
+  // A mouse hits less than a finger does.
+  const least = matchMedia('(min-width: 48em) and (pointer: fine)').matches ? 24 : 44
   return [...document.querySelectorAll('main :is(tr, li) button[aria-expanded]')]
     .filter((menu) => {
       const { left, right, width } = menu.getBoundingClientRect()
-      return !menu.checkVisibility() || width < 44 || left < 0 || right > clientWidth
+      return !menu.checkVisibility() || width < least || left < 0 || right > clientWidth
     })
     .map(({ outerHTML }) => `out of sight: ${outerHTML.slice(0, 140)}`)
 }
