@@ -151,6 +151,8 @@ test('it is counted again with three presses at most: an estimate here, others i
   const { address, back, bar, lastId, shelf } = await openLast()
   await press(oddOf('Bottle 3'), way('Recount'))
   await expect.poll(address).toBe(`/count/${lastId}?good=${must(shelf[2], 'good').id}`)
+  // The address changes before the screen does.
+  await expect.element(dialog).not.toBeInTheDocument()
   back()
   await press(oddOf('Bottle 1'))
   await expect.element(dialog).toHaveTextContent('Begins a new count of this branch.')
@@ -163,6 +165,7 @@ test('it is explained with three presses at most, as growth by its delivery', as
   const { address, back } = await openLast()
   await press(oddOf('Bottle 2'), way('Explain'), way('Check the deliveries'))
   await expect.poll(address).toMatch(/^\/deliveries/)
+  await expect.element(dialog).not.toBeInTheDocument()
   back()
   await press(oddOf('Bottle 1'), way('Explain'), way('Record the delivery'))
   await expect.poll(address).toMatch(/^\/deliveries\/edit\?/)
