@@ -22,10 +22,10 @@ export function money(drams: number): number {
   return drams * 10 ** exponentOf(CURRENCY)
 }
 
-/** Called by their makers' names, which are the same in every language. */
+/** Called by what they are made of, in letters that are the same in every language. */
 const POURERS = [
-  { name: 'Spill-Stop 285-50', weight: 285, error: 10, source: 'measured' },
-  { name: 'Posi-Pour 2000', weight: 112, error: 8, source: 'measured' },
+  { name: 'Inox', weight: 285, error: 10, source: 'measured' },
+  { name: 'ABS', weight: 112, error: 8, source: 'measured' },
 ] as const
 
 const SCALES = [

@@ -41,7 +41,7 @@ export function screenKeeper(router: Matching, { onWait, onKept }: KeepDeps): Bl
 
 type Move = Parameters<BlockerFn>[0]
 /** Resolves to whether to stay. */
-type Decide = (move: Move, isLast: () => boolean) => Promise<boolean>
+export type Decide = (move: Move, isLast: () => boolean) => Promise<boolean>
 
 /**
  * Of moves that are decided at the same time the last one counts.

@@ -102,7 +102,9 @@ function totalsOf(
   return [
     row(words.total_leftover, amountText(report, totals.total_leftover_ml, 'ml', totals.error)),
     row(words.leftover, amountText(report, totals.leftover_ml, 'ml')),
-    ...(totals.bottles > 0 ? [row(labels.full_bottles, numberOf(report, totals.bottles, 0))] : []),
+    ...(totals.bottles > 0
+      ? [row(labels.full_bottles, totals.bottles.toLocaleString(traitsOf(report.language).numbers))]
+      : []),
     ...(totals.total_grams > 0
       ? [row(words.by_weight, amountText(report, totals.total_grams, 'g'))]
       : []),
@@ -217,13 +219,6 @@ function markedName({ report, earlier, labels }: CompletionInput): (id: string) 
 function nameOf({ goods, language, messages }: ReportInput, id: string): string {
   const good = goods.find((one) => one.id === id)
   return (good && nameIn(good, language)) || messages.namelessGood
-}
-
-function numberOf({ language }: ReportInput, value: number, decimals: number): string {
-  return new Intl.NumberFormat(traitsOf(language).numbers, {
-    minimumFractionDigits: decimals,
-    maximumFractionDigits: decimals,
-  }).format(value)
 }
 
 function filled(text: string, values: Record<string, string | number>): string {

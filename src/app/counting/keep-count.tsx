@@ -6,7 +6,7 @@ import { isServerThere } from '#api/system.ts'
 import { useNavigation } from '#ui/address/navigation.ts'
 import { showNoConnection } from '#ui/toast/toast.tsx'
 import { readCountPlace } from '#widgets/count-place.ts'
-import { lastMove } from '../keep-screen.ts'
+import { lastMove, type Decide } from '../keep-screen.ts'
 import { loadRouted } from '../load-routed.ts'
 import { pageApi } from '../page-api.ts'
 import { useWaiting, WaitingSign } from '../waiting-sign.tsx'
@@ -31,7 +31,7 @@ export function keepCount(
   loadKeeper: () => Promise<BlockerFn>,
 ): () => void {
   let keeper: BlockerFn | null = null
-  const decide: Parameters<typeof lastMove>[0] = async (move, isLast) => {
+  const decide: Decide = async (move, isLast) => {
     if (readCountPlace(move.nextLocation)) return false
     wait(true)
     keeper ??= await loadKeeper().catch(() => null)

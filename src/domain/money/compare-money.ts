@@ -19,3 +19,14 @@ export function compareMoney(one: Money, other: Money, own: string, sign: 1 | -1
   if (other.currency === own) return 1
   return one.currency < other.currency ? -1 : 1
 }
+
+/** The same of sums that may be unknown, which are last in either direction. */
+export function compareKnownMoney(
+  one: Money | null,
+  other: Money | null,
+  own: string,
+  sign: 1 | -1 = 1,
+): number {
+  if (one === null || other === null) return Number(one === null) - Number(other === null)
+  return compareMoney(one, other, own, sign)
+}

@@ -1,6 +1,6 @@
 import { MOST_TO_RECOUNT, type WorthRecounting } from '../counting/recounts/worth-recounting.ts'
 import type { SmallestUnits } from '../money/amount.ts'
-import { compareMoney, type Money } from '../money/compare-money.ts'
+import { compareKnownMoney, type Money } from '../money/compare-money.ts'
 import { shareOf } from '../money/rounding.ts'
 import type { Uuid } from '../units.ts'
 import { toThousandths, type Thousandths } from './amounts.ts'
@@ -67,7 +67,7 @@ export function oddLines({ lines, errors }: CountToReview, own: string): OddLine
     .toSorted(
       (a, b) =>
         rankOf(a.line) - rankOf(b.line) ||
-        byMoney(a.line.money, b.line.money, own) ||
+        compareKnownMoney(a.line.money, b.line.money, own, -1) ||
         b.weight - a.weight ||
         a.line.good_id.localeCompare(b.line.good_id),
     )
@@ -146,12 +146,6 @@ function worthOf(
   return price && whole
     ? { amount: shareOf(price.amount, amount, whole), currency: price.currency }
     : null
-}
-
-/** What nobody knows the worth of comes last among its like. */
-function byMoney(one: Money | null, other: Money | null, own: string): number {
-  if (one === null || other === null) return Number(one === null) - Number(other === null)
-  return compareMoney(one, other, own, -1)
 }
 
 /** How much it is, in thousandths, for what is worth the same or nobody knows how much. */

@@ -1,6 +1,6 @@
 import { allNames } from '../goods/names.ts'
 import type { Language } from '../languages.ts'
-import { compareMoney, type Money } from '../money/compare-money.ts'
+import { compareKnownMoney, type Money } from '../money/compare-money.ts'
 import type { SortOrder } from '../page-request.ts'
 import { STOCK_UNITS, type StockUnit, type Thousandths } from './amounts.ts'
 import type { ComparisonLine } from './comparison-lines.ts'
@@ -90,7 +90,7 @@ export function sortComparison(
   }
   if (sort === 'variance') return lines.toSorted((a, b) => compareVariances(a, b, sign, own))
   if (sort === 'money') {
-    return lines.toSorted((a, b) => compareSums(worthOf(a), worthOf(b), sign, own))
+    return lines.toSorted((a, b) => compareKnownMoney(worthOf(a), worthOf(b), own, sign))
   }
   const value = SORTS[sort ?? '']
   if (value) return lines.toSorted((a, b) => compareAmounts(value(a), value(b), sign))
@@ -115,7 +115,7 @@ function urgencyOf({ variance, flag, use }: ComparisonLine): number {
 /** Of two that are as urgent. */
 function compareUrgent(a: ComparisonLine, b: ComparisonLine, own: string): number {
   if (urgencyOf(a) < 2) return compareVariances(a, b, -1, own)
-  return compareSums(worthOf(a), worthOf(b), -1, own)
+  return compareKnownMoney(worthOf(a), worthOf(b), own, -1)
 }
 
 /** What costs most beyond its ± first, or last; what nobody can say is last in either direction. */
@@ -125,11 +125,6 @@ function compareVariances(a: ComparisonLine, b: ComparisonLine, sign: 1 | -1, ow
   }
   const unknown = Number(a.variance.kind === 'unknown') - Number(b.variance.kind === 'unknown')
   return unknown || byMoneyBeyond(own, sign === 1 ? -1 : 1)(a.variance, b.variance)
-}
-
-function compareSums(a: Money | null, b: Money | null, sign: 1 | -1, own: string): number {
-  if (a === null || b === null) return Number(a === null) - Number(b === null)
-  return compareMoney(a, b, own, sign)
 }
 
 function compareAmounts(a: Sortable, b: Sortable, sign: number): number {

@@ -1,23 +1,20 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Suspense } from 'react'
-import type { BranchComparison, ComparisonWish } from '#storage/inventories/read-comparison.ts'
 import type { Overview } from '#storage/inventories/read-overview.ts'
-import type { BranchToBuy } from '#storage/inventories/read-to-buy.ts'
 import type { Inventory } from '#domain/inventories/inventories.ts'
 import { allRows } from '#storage/optimistic.ts'
-import type { Watch } from '#client/use-watched.ts'
+import { useWatched } from '#client/use-watched.ts'
+import type { Watches } from '#client/watches.ts'
 import { useAccount } from '#client/account.tsx'
 import { Stack } from '#ui/layout/stack.tsx'
 import { Screen } from '#ui/layout/screen.tsx'
 import { OverviewCharts } from '#widgets/charts/overview-charts.tsx'
 import { MissingEntries } from '#widgets/charts/missing-entries.tsx'
-import { useOverview, type WatchOverview } from '#widgets/charts/use-overview.ts'
 import { ScaleIcon } from '#ui/icon/icons.tsx'
 import { ScreenHead } from '#ui/list/screen-head.tsx'
 import { useFirstDay } from '#widgets/first-day/use-first-day.ts'
 import { CountLink } from '#widgets/count-link.tsx'
 import { WhenComplete } from '#widgets/when-complete.tsx'
-import { lazyWithMessages } from '#ui/language/lazy-with-messages.tsx'
 import { Loading } from '#ui/message/loading.tsx'
 import { Message } from '#ui/message/message.tsx'
 import { NativeSelect } from '#ui/field/native-select.tsx'
@@ -30,27 +27,14 @@ import { LastInventory } from './last-inventory.tsx'
 import { OpenInventories } from './open-inventories.tsx'
 import { TopLists } from './top-lists.tsx'
 import { useBuyAnswer, useUseAnswer } from './use-answers.ts'
+import { ReviewLink, ShelfLink } from '#widgets/review-link/later-links.ts'
 import classes from './home-screen.module.css'
-
-const ReviewLink = lazyWithMessages(
-  'dashboard',
-  async () => (await import('#widgets/review-link/review-link.tsx')).ReviewLink,
-)
-
-const ShelfLink = lazyWithMessages(
-  'dashboard',
-  async () => (await import('#widgets/review-link/shelf-link.tsx')).ShelfLink,
-)
 
 export interface HomeScreenProps {
   /** Null: all branches. */
   branchId: string | null
   onBranch: (branchId: string | null) => void
-  watch: {
-    overview: WatchOverview
-    comparison: Watch<ComparisonWish, BranchComparison>
-    toBuy: Watch<string, BranchToBuy>
-  }
+  watch: Pick<Watches, 'overview' | 'comparison' | 'toBuy'>
   /** Loads the entries of an older inventory; false when the server cannot be reached. */
   loadEntries: (inventoryId: string) => Promise<boolean>
 }
@@ -60,7 +44,7 @@ export function HomeScreen({ branchId, onBranch, watch, loadEntries }: HomeScree
   const { t } = useLingui()
   const title = t`Overview`
   const { user } = useAccount()
-  const overview = useOverview(watch.overview, { branch_id: branchId })
+  const overview = useWatched(watch.overview, { branch_id: branchId })
   const open = overview?.open[0]?.inventory
   return (
     <Screen title={title} width="wide" kind="dense">

@@ -3,17 +3,16 @@ import { Link } from '@tanstack/react-router'
 import { useId, type ReactNode } from 'react'
 import { nameIn } from '#domain/goods/goods.ts'
 import type { ComparisonLine } from '#domain/stock/comparison-lines.ts'
-import type { Inventory } from '#domain/inventories/inventories.ts'
 import { useMoney } from '#client/use-money.ts'
 import { useFormat } from '#client/use-format.ts'
 import { unbroken } from '#ui/format.ts'
 import { signed } from '#ui/signed.ts'
 import { DataTable } from '#ui/table/data-table.tsx'
-import type { RowTarget } from '#ui/table/row-link.tsx'
 import { ComparedName } from '#widgets/compared/compared-name.tsx'
 import { usePurchase } from '#widgets/use-purchase.ts'
 import { useStockAmount } from '#widgets/use-stock-amount.ts'
 import type { BuyAnswer, UseAnswer } from './use-answers.ts'
+import { entriesOf } from '#widgets/entries-of.ts'
 import classes from './top-lists.module.css'
 
 /** As many as are seen without scrolling. */
@@ -148,11 +147,6 @@ function BuyFirst({ branchId, buy: { found, list } }: BuyFirstProps) {
       />
     </Panel>
   )
-}
-
-function entriesOf(good_id: string, { id, row_number }: Inventory): RowTarget {
-  const params = { id, good_id, did: String(row_number ?? 0) }
-  return { to: '/dashboard/inventories/$id/$good_id/$did', params }
 }
 
 interface PanelProps {

@@ -8,7 +8,8 @@ import type { BranchComparison, ComparisonWish } from '#storage/inventories/read
 import type { BranchToBuy } from '#storage/inventories/read-to-buy.ts'
 import { useDaysAhead } from '#client/use-days-ahead.ts'
 import { useCurrency } from '#client/use-money.ts'
-import { useWatched, type Watch } from '#client/use-watched.ts'
+import { useWatched } from '#client/use-watched.ts'
+import type { Watches } from '#client/watches.ts'
 import { useLanguage } from '#ui/language/language.ts'
 
 /** What was used and is missing since the count before. */
@@ -23,7 +24,7 @@ export interface UseAnswer {
 
 /** @returns undefined before the first answer; null while one of the two counts is not there */
 export function useUseAnswer(
-  watch: Watch<ComparisonWish, BranchComparison>,
+  watch: Watches['comparison'],
   wish: ComparisonWish,
 ): { comparison: BranchComparison; answer: UseAnswer | null } | undefined {
   const comparison = useWatched(watch, wish)
@@ -59,10 +60,7 @@ export interface BuyAnswer {
   list: ShoppingList | null
 }
 
-export function useBuyAnswer(
-  watch: Watch<string, BranchToBuy>,
-  branchId: string,
-): BuyAnswer | undefined {
+export function useBuyAnswer(watch: Watches['toBuy'], branchId: string): BuyAnswer | undefined {
   const [days] = useDaysAhead()
   const found = useWatched(watch, branchId)
   return useMemo(

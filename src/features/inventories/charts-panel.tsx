@@ -2,7 +2,8 @@ import { Trans } from '@lingui/react/macro'
 import { Suspense, useState } from 'react'
 import { lazyPart } from '#ui/message/lazy-part.tsx'
 import type { OverviewChartsProps } from '#widgets/charts/overview-charts.tsx'
-import { useOverview, type WatchOverview } from '#widgets/charts/use-overview.ts'
+import { useWatched } from '#client/use-watched.ts'
+import type { Watches } from '#client/watches.ts'
 import { BREAKPOINTS } from '#ui/breakpoints.ts'
 import { ChevronDownIcon } from '#ui/icon/icons.tsx'
 import { Loading } from '#ui/message/loading.tsx'
@@ -14,7 +15,7 @@ const OverviewCharts = lazyPart(
 
 export interface ChartsPanelProps extends Pick<OverviewChartsProps, 'loadEntries'> {
   inventoryId: string
-  watch: WatchOverview
+  watch: Watches['overview']
 }
 
 /** Charts of the inventory; collapsed where they would push the figures down. */
@@ -43,7 +44,7 @@ export function ChartsPanel(props: ChartsPanelProps) {
 }
 
 function Charts({ inventoryId, watch, loadEntries }: ChartsPanelProps) {
-  const overview = useOverview(watch, { inventory_id: inventoryId })
+  const overview = useWatched(watch, { inventory_id: inventoryId })
   if (!overview) return <Loading />
   return <OverviewCharts overview={overview} loadEntries={loadEntries} />
 }

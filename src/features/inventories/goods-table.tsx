@@ -16,6 +16,8 @@ import { ReadTimeText } from '#widgets/sold-meanwhile/read-time-text.tsx'
 import { useStockAmount } from '#widgets/use-stock-amount.ts'
 import { useMoney } from '#client/use-money.ts'
 import { isByType } from './sort-lines.ts'
+import { entriesOf } from '#widgets/entries-of.ts'
+import { Mark } from '#widgets/compared/mark.tsx'
 import classes from './goods-table.module.css'
 
 export interface GoodsTableProps {
@@ -38,18 +40,16 @@ export function GoodsTable(props: GoodsTableProps) {
   const valueColumn = useValueColumn(values)
   const columns = [...useColumns(props), ...valueColumn]
   return (
-    <div className={classes.dense}>
-      <DataTable
-        look="figures"
-        isCompact
-        cardTracks="minmax(0, 1fr) max-content minmax(5.5rem, max-content)"
-        columns={columns}
-        rows={lines}
-        keyOf={({ key }) => key}
-        groupOf={sorting && isByType(sorting.query.sort) ? ({ typeName }) => typeName : null}
-        {...(sorting ? { sorting } : {})}
-      />
-    </div>
+    <DataTable
+      look="figures"
+      isCompact
+      cardTracks="minmax(0, 1fr) max-content minmax(5.5rem, max-content)"
+      columns={columns}
+      rows={lines}
+      keyOf={({ key }) => key}
+      groupOf={sorting && isByType(sorting.query.sort) ? ({ typeName }) => typeName : null}
+      {...(sorting ? { sorting } : {})}
+    />
   )
 }
 
@@ -164,24 +164,23 @@ interface NameProps {
 function Name({ line, inventory, version }: NameProps) {
   const { t } = useLingui()
   const { good, name, barcode, late, key } = line
-  const params = { id: inventory.id, good_id: key, did: String(inventory.row_number ?? 0) }
   // Carried along, so that the link back leads to the same order, also in another tab.
   const order = useTableOrder()
   return (
     <>
       {version > 0 && <span key={version} className={classes.flash} aria-hidden="true" />}
-      <RowLink target={{ to: '/dashboard/inventories/$id/$good_id/$did', params, search: order }}>
+      <RowLink target={{ ...entriesOf(key, inventory), search: order }}>
         {unbroken(name ?? barcode ?? t`Unknown item`)}
       </RowLink>
       {good?.deleted_at && (
-        <span className={classes.mark}>
+        <Mark>
           <Trans>deleted item</Trans>
-        </span>
+        </Mark>
       )}
       {late > 0 && (
-        <span className={classes.late}>
+        <Mark flag="late">
           <Plural value={late} one="# added after completion" other="# added after completion" />
-        </span>
+        </Mark>
       )}
     </>
   )

@@ -6,9 +6,8 @@ import type { CountErrors } from '#domain/stock/count-errors.ts'
 import type { ReadTime } from '#domain/stock/read-times.ts'
 import { useFormat } from '#client/use-format.ts'
 import { useTableSort } from '#client/use-table-sort.ts'
-import { lazyWithMessages } from '#ui/language/lazy-with-messages.tsx'
 import { Stack } from '#ui/layout/stack.tsx'
-import type { WatchOverview } from '#widgets/charts/use-overview.ts'
+import type { Watches } from '#client/watches.ts'
 import { ChartsPanel } from './charts-panel.tsx'
 import { GoodsTable } from './goods-table.tsx'
 import { searchLines } from './inventory-goods.ts'
@@ -16,17 +15,8 @@ import { NoMatchingGoods } from './nothing-here.tsx'
 import { sortLines } from './sort-lines.ts'
 import type { Totals } from './use-totals.ts'
 import type { Values } from './use-values.ts'
+import { ReviewLink, ShelfLink } from '#widgets/review-link/later-links.ts'
 import classes from './inventory-screen.module.css'
-
-const ReviewLink = lazyWithMessages(
-  'dashboard',
-  async () => (await import('#widgets/review-link/review-link.tsx')).ReviewLink,
-)
-
-const ShelfLink = lazyWithMessages(
-  'dashboard',
-  async () => (await import('#widgets/review-link/shelf-link.tsx')).ShelfLink,
-)
 
 export interface InventoryItemsProps {
   inventory: Inventory
@@ -36,7 +26,7 @@ export interface InventoryItemsProps {
   values: Values | null
   /** Null until they are computed. */
   errors: CountErrors | null
-  watch: { overview: WatchOverview }
+  watch: Pick<Watches, 'overview'>
   /** Loads the entries of an older inventory; false when the server cannot be reached. */
   loadEntries: (inventoryId: string) => Promise<boolean>
   times: ReadonlyMap<string, ReadTime> | null

@@ -7,9 +7,7 @@ import { sumValues } from '#domain/stock/value.ts'
 import type { ComputeWorker } from '#workers/compute-worker.ts'
 import { Screen } from '#ui/layout/screen.tsx'
 import { BackLink } from '#ui/menu/back-link.tsx'
-import type { WatchOverview } from '#widgets/charts/use-overview.ts'
-import type { BranchComparison, ComparisonWish } from '#storage/inventories/read-comparison.ts'
-import type { Watch } from '#client/use-watched.ts'
+import type { Watches } from '#client/watches.ts'
 import { lazyWithMessages } from '#ui/language/lazy-with-messages.tsx'
 import { Loading } from '#ui/message/loading.tsx'
 import { SearchField } from '#ui/field/search-field.tsx'
@@ -61,7 +59,7 @@ export interface InventoryScreenProps {
   inventoryId: string
   compute: Remote<ComputeWorker>
   /** Subscribe to the data of the charts, and to what was used since the inventory before. */
-  watch: { overview: WatchOverview; comparison: Watch<ComparisonWish, BranchComparison> }
+  watch: Pick<Watches, 'overview' | 'comparison'>
   /** Loads the entries of an older inventory; false when the server cannot be reached. */
   loadEntries: (inventoryId: string) => Promise<boolean>
 }

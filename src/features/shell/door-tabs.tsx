@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { Link } from '#ui/address/link.tsx'
 import { bringIntoSight } from '#ui/menu/bring-into-sight.ts'
-import { useDoors } from './use-doors.ts'
+import { nameOf, useDoors } from './use-doors.ts'
 import classes from './door-tabs.module.css'
 
 /** The pages behind the present door, above each of them; a form or a detail has its way back. */
@@ -11,10 +11,7 @@ export function DoorTabs() {
   const door = doors.find(({ key }) => key === here?.door.key)
   if (!door || door.pages.length < 2 || pathname !== here?.page.to) return null
   return (
-    <nav
-      aria-label={typeof door.label === 'string' ? door.label : i18n._(door.label)}
-      className={classes.tabs}
-    >
+    <nav aria-label={nameOf(door.label, i18n)} className={classes.tabs}>
       {door.pages.map(({ to, label }) => {
         const isHere = to === pathname
         return (

@@ -43,6 +43,8 @@ export interface Door {
   system?: PosSystem
 }
 
+const COUNT = msg({ message: 'Count', comment: 'Navigation: go and count bottles' })
+
 /** The doors in the order of the work. */
 const DOORS: readonly Door[] = [
   {
@@ -54,16 +56,10 @@ const DOORS: readonly Door[] = [
   },
   {
     key: 'count',
-    label: msg({ message: 'Count', comment: 'Navigation: go and count bottles' }),
+    label: COUNT,
     icon: <ScaleIcon />,
     isInBar: true,
-    pages: [
-      {
-        to: '/count',
-        label: msg({ message: 'Count', comment: 'Navigation: go and count bottles' }),
-        isFor: canCount,
-      },
-    ],
+    pages: [{ to: '/count', label: COUNT, isFor: canCount }],
   },
   {
     key: 'stock',

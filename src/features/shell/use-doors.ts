@@ -1,4 +1,4 @@
-import type { MessageDescriptor } from '@lingui/core'
+import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { POS_SYSTEMS } from '#domain/pos/systems.ts'
@@ -18,6 +18,11 @@ export function useDoors(): { doors: readonly Door[]; here: Place | null; pathna
   return { doors: doorsOf(actor, till, pathname), here: placeOf(pathname), pathname }
 }
 
+/** A brand's name is the same in every language. */
+export function nameOf(label: Door['label'], i18n: I18n): string {
+  return typeof label === 'string' ? label : i18n._(label)
+}
+
 /** What a link to a door or a page says. */
 export interface Sign {
   to: string
@@ -34,7 +39,7 @@ export function useSigns(): (of: Pick<Door, 'label' | 'pages'>) => Sign {
   const unmatched = useUnmatched()
   const waiting = useWaiting()
   return ({ label, pages }) => {
-    const name = typeof label === 'string' ? label : i18n._(label)
+    const name = nameOf(label, i18n)
     const sign = { to: pages[0]?.to ?? '', name, count: 0, spoken: undefined }
     const leadsTo = (address: string): boolean => pages.some(({ to }) => to === address)
     if (waiting > 0 && leadsTo('/dashboard/inventories')) {

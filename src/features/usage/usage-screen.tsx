@@ -1,10 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Remote } from 'comlink'
-import type { BranchComparison, ComparisonWish } from '#storage/inventories/read-comparison.ts'
-import type { BranchToBuy } from '#storage/inventories/read-to-buy.ts'
-import type { BranchTrend } from '#storage/inventories/read-trend.ts'
+import type { ComparisonWish } from '#storage/inventories/read-comparison.ts'
 import type { ComputeWorker } from '#workers/compute-worker.ts'
-import { useWatched, type Watch } from '#client/use-watched.ts'
+import { useWatched } from '#client/use-watched.ts'
+import type { Watches } from '#client/watches.ts'
 import { Screen } from '#ui/layout/screen.tsx'
 import { ScreenTitle } from '#ui/layout/screen-title.tsx'
 import { Stack } from '#ui/layout/stack.tsx'
@@ -25,11 +24,7 @@ export interface UsageScreenProps {
   onTab: (tab: UsageTab) => void
   wish: ComparisonWish
   onWish: (wish: ComparisonWish) => void
-  watch: {
-    comparison: Watch<ComparisonWish, BranchComparison>
-    trend: Watch<string, BranchTrend>
-    toBuy: Watch<string, BranchToBuy>
-  }
+  watch: Pick<Watches, 'comparison' | 'trend' | 'toBuy'>
   compute: Remote<ComputeWorker>
   /** Loads the entries of an older inventory; false when the server cannot be reached. */
   loadEntries: (inventoryId: string) => Promise<boolean>

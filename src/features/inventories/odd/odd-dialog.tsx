@@ -14,6 +14,7 @@ import { EditEntryDialog } from '../good-entries/edit-entry-dialog.tsx'
 import { ExplainWays } from './explain-ways.tsx'
 import { OddityText } from './odd-text.tsx'
 import { RecountLink } from './recount-link.tsx'
+import { entriesOf } from '#widgets/entries-of.ts'
 import classes from './odd.module.css'
 
 export interface OddDialogProps {
@@ -94,15 +95,9 @@ function Correct({ line, inventory, only, onCorrect }: CorrectProps) {
       </Button>
     )
   }
-  const params = {
-    id: inventory.id,
-    good_id: line.good_id,
-    did: String(inventory.row_number ?? 0),
-  }
   return (
     <ButtonLink
-      to="/dashboard/inventories/$id/$good_id/$did"
-      params={params}
+      {...entriesOf(line.good_id, inventory)}
       variant="default"
       fullWidth
       leftSection={<PencilIcon />}

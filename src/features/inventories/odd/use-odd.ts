@@ -12,13 +12,14 @@ import {
   type Unchecked,
 } from '#domain/stock/unchecked.ts'
 import { tareSpreads } from '#storage/goods/weighings.ts'
-import type { BranchComparison, ComparisonWish } from '#storage/inventories/read-comparison.ts'
+import type { BranchComparison } from '#storage/inventories/read-comparison.ts'
 import { readPosConnection } from '#storage/pos.ts'
 import { useFormat } from '#client/use-format.ts'
 import { useLive } from '#client/use-live.ts'
 import { useCurrency } from '#client/use-money.ts'
-import { useWatched, type Watch } from '#client/use-watched.ts'
-import { useExpected } from '#widgets/comparison/use-expected.ts'
+import { useWatched } from '#client/use-watched.ts'
+import type { Watches } from '#client/watches.ts'
+import { useExpected } from '#widgets/compared/use-expected.ts'
 import type { Totals } from '../use-totals.ts'
 import { pricesIn, type Values } from '../use-values.ts'
 
@@ -37,7 +38,7 @@ export interface OddInput {
   totals: Totals
   /** Null for a person who may not see prices. */
   values: Values | null
-  watch: Watch<ComparisonWish, BranchComparison>
+  watch: Watches['comparison']
 }
 
 /** Undefined until it is known. */

@@ -12,6 +12,7 @@ import { LateCounts } from './late-counts.tsx'
 import { Decision, type DecisionProps } from './decision.tsx'
 import { ReasonUnable } from './reason-text.tsx'
 import { PairText, ThreeText } from './verdict-text.tsx'
+import { entriesOf } from '#widgets/entries-of.ts'
 import classes from './recount.module.css'
 
 export interface RecountCardProps extends Omit<DecisionProps, 'stage'> {
@@ -26,16 +27,11 @@ export function RecountCard(props: RecountCardProps) {
   const { language } = useFormat()
   const stage = stageOf(recounted)
   if (stage === null) return null
-  const did = String(inventory.row_number ?? 0)
   return (
     <Card as="li" className={classes.card} data-stage={stage}>
       <div className={classes.cardHead}>
         {isNamed && good && (
-          <Link
-            to="/dashboard/inventories/$id/$good_id/$did"
-            params={{ id: inventory.id, good_id: good.id, did }}
-            className={classes.name}
-          >
+          <Link {...entriesOf(good.id, inventory)} className={classes.name}>
             {nameIn(good, language)}
           </Link>
         )}

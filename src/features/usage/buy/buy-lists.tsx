@@ -11,6 +11,7 @@ import { useKnownColumns } from './use-known-columns.tsx'
 import { useReason } from './use-reason.ts'
 import { usePurchase } from '#widgets/use-purchase.ts'
 import type { WholeList } from './whole-list.ts'
+import { entriesOf } from '#widgets/entries-of.ts'
 import classes from './buy.module.css'
 
 type RunsOut = ShoppingList['runsOut'][number]
@@ -178,11 +179,6 @@ function name<Row extends BoughtNameProps>(title: string): Column<Row> {
     title,
     cell: ({ good, estimated }) => <BoughtName good={good} estimated={estimated} />,
   }
-}
-
-function entriesOf(good_id: string, { id, row_number }: WholeList['last']): RowTarget {
-  const params = { id, good_id, did: String(row_number ?? 0) }
-  return { to: '/dashboard/inventories/$id/$good_id/$did', params }
 }
 
 function goodOf(id: string): RowTarget {

@@ -4,8 +4,8 @@ import type { Remote } from 'comlink'
 import { listByName } from '#domain/stock/list-by-name.ts'
 import { DAYS_AHEAD, shoppingList } from '#domain/stock/shopping-list.ts'
 import type { ComputeWorker } from '#workers/compute-worker.ts'
-import type { BranchToBuy } from '#storage/inventories/read-to-buy.ts'
-import { useWatched, type Watch } from '#client/use-watched.ts'
+import { useWatched } from '#client/use-watched.ts'
+import type { Watches } from '#client/watches.ts'
 import { useFormat } from '#client/use-format.ts'
 import { NativeSelect } from '#ui/field/native-select.tsx'
 import { Loading } from '#ui/message/loading.tsx'
@@ -20,7 +20,7 @@ import classes from './buy.module.css'
 
 export interface BuyPanelProps extends BranchChoiceProps {
   branchId: string
-  watch: Watch<string, BranchToBuy>
+  watch: Watches['toBuy']
   compute: Remote<ComputeWorker>
   /** Loads the entries of an older inventory; false when the server cannot be reached. */
   loadEntries: (inventoryId: string) => Promise<boolean>

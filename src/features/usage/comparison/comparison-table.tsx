@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import type { Inventory } from '#domain/inventories/inventories.ts'
 import type { StockAmount } from '#domain/stock/contents.ts'
 import type { Column } from '#ui/table/column.ts'
 import { DataTable } from '#ui/table/data-table.tsx'
-import type { RowTarget } from '#ui/table/row-link.tsx'
 import type { TableSort } from '#ui/table/table-head.tsx'
 import { useMoney } from '#client/use-money.ts'
 import { useStockAmount } from '#widgets/use-stock-amount.ts'
@@ -14,6 +14,7 @@ import { ComparedName } from '#widgets/compared/compared-name.tsx'
 import { MoreCell, UsedCell } from './used-cell.tsx'
 import type { UsageTotalsProps } from './usage-totals.tsx'
 import { ExpectedCell, VarianceCell } from './variance-cells.tsx'
+import { entriesOf } from '#widgets/entries-of.ts'
 import classes from './comparison.module.css'
 
 export interface ComparisonTableProps {
@@ -48,17 +49,14 @@ export function ComparisonTable(props: ComparisonTableProps) {
       columns={columns}
       rows={lines}
       keyOf={({ good_id }) => good_id}
-      linkOf={(line) => entriesOf(line, comparison)}
+      linkOf={(line) => entriesOf(line.good_id, countedIn(line, comparison))}
       sorting={sorting}
     />
   )
 }
 
-function entriesOf({ good_id, use }: ComparisonLine, { now, before }: WholeComparison): RowTarget {
-  const isOnlyBefore = use.kind === 'unknown' && use.reason === 'not_counted_now'
-  const { id, row_number } = isOnlyBefore ? before : now
-  const params = { id, good_id, did: String(row_number ?? 0) }
-  return { to: '/dashboard/inventories/$id/$good_id/$did', params }
+function countedIn({ use }: ComparisonLine, { now, before }: WholeComparison): Inventory {
+  return use.kind === 'unknown' && use.reason === 'not_counted_now' ? before : now
 }
 
 /** The line below all others: of how many items what was used is known, and what it comes to. */

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import type { Inventory } from '#domain/inventories/inventories.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
@@ -12,6 +12,7 @@ import classes from './comparison.module.css'
 /** What is compared, in one line; pressing it opens the choice of the branch and its inventories. */
 export function ScopeButton(choice: ComparisonChoiceProps) {
   const { t } = useLingui()
+  const id = useId()
   const [isOpen, setOpen] = useState(false)
   const { branches, branch_id, now, before } = choice.comparison
   const branch = branches.find(({ id }) => id === branch_id)?.name
@@ -22,10 +23,10 @@ export function ScopeButton(choice: ComparisonChoiceProps) {
         className={classes.scope}
         aria-haspopup="dialog"
         aria-label={t`What is compared`}
-        aria-describedby="scope"
+        aria-describedby={id}
         onClick={() => setOpen(true)}
       >
-        <span id="scope" className={classes.scopeText}>
+        <span id={id} className={classes.scopeText}>
           <strong>{branch}</strong>
           {now && <Period now={now} before={before} />}
         </span>

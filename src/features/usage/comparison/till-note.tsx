@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { readPosConnection } from '#storage/pos.ts'
 import { useLive } from '#client/use-live.ts'
-import { useExpected } from '#widgets/comparison/use-expected.ts'
+import { useExpected } from '#widgets/compared/use-expected.ts'
 import type { WholeComparison } from './whole-comparison.ts'
 import classes from './comparison.module.css'
 

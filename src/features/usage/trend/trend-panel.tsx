@@ -4,7 +4,8 @@ import { allNames } from '#domain/goods/names.ts'
 import { nameIn, type Good, type GoodsType } from '#domain/goods/goods.ts'
 import type { TrendSeries } from '#domain/stock/trend.ts'
 import type { BranchTrend } from '#storage/inventories/read-trend.ts'
-import { useWatched, type Watch } from '#client/use-watched.ts'
+import { useWatched } from '#client/use-watched.ts'
+import type { Watches } from '#client/watches.ts'
 import { useFormat } from '#client/use-format.ts'
 import { Button } from '#ui/button/button.tsx'
 import { SearchField } from '#ui/field/search-field.tsx'
@@ -17,7 +18,7 @@ import classes from './trend.module.css'
 
 export interface TrendPanelProps {
   branchId: string
-  watch: Watch<string, BranchTrend>
+  watch: Watches['trend']
   /** Loads the entries of an older inventory; false when the server cannot be reached. */
   loadEntries: (inventoryId: string) => Promise<boolean>
 }

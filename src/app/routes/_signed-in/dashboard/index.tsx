@@ -3,9 +3,7 @@ import { useCallback, useMemo } from 'react'
 import { HomeScreen } from '#features/home/home-screen.tsx'
 import { loadEntries } from '#sync/load-entries.ts'
 import { InstallCard } from '../../../first-steps.tsx'
-import { watchComparisonOf } from '../../../sync/watch-comparison.ts'
-import { watchOverviewOf } from '../../../sync/watch-overview.ts'
-import { watchToBuyOf } from '../../../sync/watch-to-buy.ts'
+import { watchesOf } from '../../../sync/watches-of.ts'
 
 export const Route = createFileRoute('/_signed-in/dashboard/')({
   validateSearch: ({ branch }: Record<string, unknown>): { branch?: string } =>
@@ -18,14 +16,7 @@ function Home() {
   const { account } = useRouteContext({ from: '/_signed-in/dashboard/' })
   const navigate = useNavigate({ from: '/dashboard' })
   const load = useCallback((inventoryId: string) => loadEntries(account, inventoryId), [account])
-  const watch = useMemo(
-    () => ({
-      overview: watchOverviewOf(account.user.id),
-      comparison: watchComparisonOf(account.user.id),
-      toBuy: watchToBuyOf(account.user.id),
-    }),
-    [account.user.id],
-  )
+  const watch = useMemo(() => watchesOf(account.user.id), [account.user.id])
   return (
     <>
       <InstallCard />

@@ -4,8 +4,7 @@ import { InventoryScreen } from '#features/inventories/inventory-screen.tsx'
 import { loadEntries } from '#sync/load-entries.ts'
 import { compute } from '../../../compute.ts'
 import { listSearch } from '../../../list-search.ts'
-import { watchComparisonOf } from '../../../sync/watch-comparison.ts'
-import { watchOverviewOf } from '../../../sync/watch-overview.ts'
+import { watchesOf } from '../../../sync/watches-of.ts'
 
 export const Route = createFileRoute('/_signed-in/dashboard/inventories/$id/$did')({
   ...listSearch,
@@ -16,13 +15,7 @@ function InventoryDetail() {
   const { id } = useParams({ from: '/_signed-in/dashboard/inventories/$id/$did' })
   const { account } = useRouteContext({ from: '/_signed-in/dashboard/inventories/$id/$did' })
   const load = useCallback((inventoryId: string) => loadEntries(account, inventoryId), [account])
-  const watch = useMemo(
-    () => ({
-      overview: watchOverviewOf(account.user.id),
-      comparison: watchComparisonOf(account.user.id),
-    }),
-    [account.user.id],
-  )
+  const watch = useMemo(() => watchesOf(account.user.id), [account.user.id])
   return (
     <InventoryScreen key={id} inventoryId={id} compute={compute} watch={watch} loadEntries={load} />
   )

@@ -4,9 +4,7 @@ import { USAGE_TABS, UsageScreen } from '#features/usage/usage-screen.tsx'
 import { loadEntries } from '#sync/load-entries.ts'
 import { compute } from '../../../compute.ts'
 import { listSearch } from '../../../list-search.ts'
-import { watchComparisonOf } from '../../../sync/watch-comparison.ts'
-import { watchToBuyOf } from '../../../sync/watch-to-buy.ts'
-import { watchTrendOf } from '../../../sync/watch-trend.ts'
+import { watchesOf } from '../../../sync/watches-of.ts'
 
 export const Route = createFileRoute('/_signed-in/dashboard/usage')({
   ...listSearch,
@@ -18,14 +16,7 @@ function Usage() {
   const { account } = useRouteContext({ from: '/_signed-in/dashboard/usage' })
   const navigate = useNavigate({ from: '/dashboard/usage' })
   const load = useCallback((inventoryId: string) => loadEntries(account, inventoryId), [account])
-  const watch = useMemo(
-    () => ({
-      comparison: watchComparisonOf(account.user.id),
-      trend: watchTrendOf(account.user.id),
-      toBuy: watchToBuyOf(account.user.id),
-    }),
-    [account.user.id],
-  )
+  const watch = useMemo(() => watchesOf(account.user.id), [account.user.id])
   const { branch = null, now = null, before = null } = search
   const { now: _now, before: _before, branch: _branch, ...others } = search
   return (

@@ -1,0 +1,15 @@
+import type { BranchComparison, ComparisonWish } from '#storage/inventories/read-comparison.ts'
+import type { Overview, OverviewSubject } from '#storage/inventories/read-overview.ts'
+import type { BranchToBuy } from '#storage/inventories/read-to-buy.ts'
+import type { BranchTrend } from '#storage/inventories/read-trend.ts'
+import type { Watch } from './use-watched.ts'
+
+/** What the compute worker works out of one person's data, and again whenever these change. */
+export interface Watches {
+  overview: Watch<OverviewSubject, Overview>
+  comparison: Watch<ComparisonWish, BranchComparison>
+  /** Of a branch. */
+  trend: Watch<string, BranchTrend>
+  /** Of a branch. */
+  toBuy: Watch<string, BranchToBuy>
+}
