@@ -12,12 +12,15 @@ export type Earlier =
 export type TillAnswer =
   | 'known'
   | 'not_connected'
-  /** It has not checked this count, or its answer is not on this device. */
+  /** It has not checked this count. */
+  | 'not_checked'
+  /** Its answer is not on this device. */
   | 'not_here'
 
 /** What could not be checked, which is never the same as nothing odd; with how many items it is of. */
 export type Unchecked =
-  | { kind: 'no_earlier' | 'earlier_not_here' | 'no_till' | 'till_not_here' | 'past_not_here' }
+  | { kind: 'no_earlier' | 'earlier_not_here' | 'past_not_here' }
+  | { kind: 'no_till' | 'till_not_checked' | 'till_not_here' }
   | { kind: 'no_usual' | 'not_before' | 'not_now' | 'no_amount' | 'no_till_answer'; items: number }
   | { kind: 'no_error' | 'no_price' | 'unnamed'; items: number }
 
@@ -67,6 +70,7 @@ export function uncheckedOf(facts: ReviewFacts): Unchecked[] {
 
 function tillOf({ till, lines }: ReviewFacts): Unchecked[] {
   if (till === 'not_connected') return [{ kind: 'no_till' }]
+  if (till === 'not_checked') return [{ kind: 'till_not_checked' }]
   if (till === 'not_here') return [{ kind: 'till_not_here' }]
   // Of several goods of a product the first has the variance, and the others know of it.
   const items = lines.filter(

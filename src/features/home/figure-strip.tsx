@@ -104,10 +104,10 @@ function KnownUse({ answer: { totals, comparison }, ...figure }: KnownUseProps) 
 
 /** What is missing by the till; without one, of what there is more than can be. */
 function Missing({ answer, branchId }: { answer: UseAnswer; branchId: string }) {
-  const { i18n } = useLingui()
+  const { i18n, t } = useLingui()
   const worthOf = useWorthLabel()
   const usage = { to: '/dashboard/usage', search: { branch: branchId } }
-  const { missing, totals } = answer
+  const { missing, totals, till } = answer
   if (missing && missing.known > 0) {
     const { products } = missing.missing
     return (
@@ -120,6 +120,10 @@ function Missing({ answer, branchId }: { answer: UseAnswer; branchId: string }) 
         {worthOf(missing.missing) ?? '0'}
       </Figure>
     )
+  }
+  if (till !== 'known' && till !== 'not_connected') {
+    const why = till === 'not_checked' ? t`Not checked yet` : t`Not here yet`
+    return <Figure label={<Trans>Missing</Trans>} note={till ? why : WORKING} {...usage} />
   }
   const { grown } = totals.coverage
   if (grown === 0) return null

@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import { sortComparison, isUrgent } from '#domain/stock/shown-lines.ts'
 import { comparisonLines, type ComparisonLine } from '#domain/stock/comparison-lines.ts'
 import { shoppingList, type ShoppingList } from '#domain/stock/shopping-list.ts'
+import type { TillAnswer } from '#domain/stock/unchecked.ts'
 import { totalsOfUses, type UseTotals } from '#domain/stock/use-totals.ts'
 import { totalsOfVariances, type VarianceTotals } from '#domain/stock/variance-totals.ts'
 import type { BranchComparison, ComparisonWish } from '#storage/inventories/read-comparison.ts'
@@ -10,6 +11,7 @@ import { useDaysAhead } from '#client/use-days-ahead.ts'
 import { useCurrency } from '#client/use-money.ts'
 import { useWatched } from '#client/use-watched.ts'
 import type { Watches } from '#client/watches.ts'
+import { useTill } from '#widgets/compared/use-till.ts'
 import { useLanguage } from '#ui/language/language.ts'
 
 /** What was used and is missing since the count before. */
@@ -18,6 +20,8 @@ export interface UseAnswer {
   totals: UseTotals
   /** Null while no till has told what it expected. */
   missing: VarianceTotals | null
+  /** Undefined until it is known. */
+  till: TillAnswer | undefined
   /** What a person should look at, the worst first. */
   urgent: readonly ComparisonLine[]
 }
@@ -28,20 +32,21 @@ export function useUseAnswer(
   wish: ComparisonWish,
 ): { comparison: BranchComparison; answer: UseAnswer | null } | undefined {
   const comparison = useWatched(watch, wish)
+  const till = useTill(comparison)
   const { language } = useLanguage()
   const currency = useCurrency() ?? ''
   const answer = useMemo(
     () => (comparison ? answerOf(comparison, language, currency) : null),
     [comparison, language, currency],
   )
-  return comparison && { comparison, answer }
+  return comparison && { comparison, answer: answer && { ...answer, till } }
 }
 
 function answerOf(
   comparison: BranchComparison,
   language: Parameters<typeof sortComparison>[2],
   currency: string,
-): UseAnswer | null {
+): Omit<UseAnswer, 'till'> | null {
   const { goods, types, variances, withMoney } = comparison
   if (!goods) return null
   const lines = comparisonLines(goods, types, language, variances ?? []).filter(isUrgent)

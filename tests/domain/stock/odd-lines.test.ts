@@ -217,6 +217,7 @@ describe('what could not be checked', () => {
   test('is what is missing where no system tells what it expected', () => {
     expect(facts({ till: 'not_connected' })).toEqual([{ kind: 'no_till' }])
     expect(facts({ till: 'not_here' })).toEqual([{ kind: 'till_not_here' }])
+    expect(facts({ till: 'not_checked' })).toEqual([{ kind: 'till_not_checked' }])
     const one = [{ kind: 'no_till_answer', items: 1 }]
     expect(withTill(null)).toEqual(one)
     expect(withTill(UNKNOWN_VARIANCE)).toEqual(one)

@@ -3,10 +3,13 @@ import { page } from 'vitest/browser'
 import type { Change } from '#domain/commands/state.ts'
 import { must } from '#domain/must.ts'
 import type { ExpectedProduct } from '#domain/stock/expected.ts'
+import type { ExpectedAnswer } from '#protocol/pos/expected.ts'
 import { writeMeta } from '#storage/meta.ts'
 import { buildBar, rowsOf, withManager, type Bar } from '#tests/support/bar.ts'
 import { completing, opening, pricing, recording } from '#tests/support/commands.ts'
+import { deferred } from '#tests/support/deferred.ts'
 import { newUuid } from '#tests/support/ids.ts'
+import { buildConnection } from '#tests/support/pos/pos-products.ts'
 import { rowsAfter } from '#tests/support/rows-after.ts'
 import { expectNoViolations } from '#tests/support/screens/axe.ts'
 import { expectFits } from '#tests/support/screens/fits.ts'
@@ -36,9 +39,8 @@ function withPrice(bar: Bar, rows: readonly Change[]): Change[] {
 const figures = (): (string | null)[] =>
   [...(document.querySelector('main dl')?.children ?? [])].map(({ textContent }) => textContent)
 
-test('a bar with prices and a till reads worth, used, missing and to buy, each with its detail', async () => {
-  const bar = buildBar({ currency: 'AMD' })
-  const rows = withPrice(bar, countedRows(bar, [9, 8, 7, 6, 5, 4], true))
+/** What a till expected of the only good of the last completed count. */
+function tillOf(rows: readonly Change[], good_id: string) {
   const last = must(
     rows.flatMap(({ table, row }) => (table === 'inventories' ? [row] : [])).at(-2),
     'the last completed count',
@@ -48,7 +50,7 @@ test('a bar with prices and a till reads worth, used, missing and to buy, each w
     product_name: 'Vodka',
     measurement_unit: 'l',
     currency: 'AMD',
-    good_ids: [bar.goods[0].id],
+    good_ids: [good_id],
     stores: [
       {
         store_id: 's',
@@ -61,6 +63,13 @@ test('a bar with prices and a till reads worth, used, missing and to buy, each w
       },
     ],
   }
+  return { last, told }
+}
+
+test('a bar with prices and a till reads worth, used, missing and to buy, each with its detail', async () => {
+  const bar = buildBar({ currency: 'AMD' })
+  const rows = withPrice(bar, countedRows(bar, [9, 8, 7, 6, 5, 4], true))
+  const { last, told } = tillOf(rows, bar.goods[0].id)
   const { address } = await openScreen('/dashboard', {
     user: bar.owner,
     rows,
@@ -80,6 +89,24 @@ test('a bar with prices and a till reads worth, used, missing and to buy, each w
   await expectNoViolations()
   await page.getByRole('link', { name: /^֏8,500$/ }).click()
   await expect.poll(address).toMatch(/\/dashboard\/usage\?branch=/)
+})
+
+test('what the till expected is brought here, and until then nothing is said to be missing', async () => {
+  const bar = buildBar({ currency: 'AMD' })
+  const rows = withPrice(bar, countedRows(bar, [9, 8, 7, 6, 5, 4], true))
+  const { told } = tillOf(rows, bar.goods[0].id)
+  const answer = deferred<ExpectedAnswer>()
+  await openScreen('/dashboard', {
+    user: bar.owner,
+    rows: [...rows, { table: 'pos_connections', row: buildConnection() }],
+    viewport: DESK,
+    answers: { 'GET /api/v2/integration/iiko/inventory-expected': () => answer.promise },
+  })
+  await expect.poll(figures).toContainEqual('Missing–…')
+  answer.resolve({ data: [told], total: 1 })
+  await expect
+    .poll(figures)
+    .toContainEqual(expect.stringMatching(/^Missing֏[\d,]+Products: 1 of 1$/))
 })
 
 test('without a till nothing is said to be missing; what grew is', async () => {

@@ -1,17 +1,21 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { must } from '#domain/must.ts'
 import type { ExpectedProduct } from '#domain/stock/expected.ts'
+import type { ExpectedAnswer } from '#protocol/pos/expected.ts'
 import { writeMeta } from '#storage/meta.ts'
 import { buildBar, rowsOf, withManager, type Bar } from '#tests/support/bar.ts'
 import { buildGoodPrice } from '#tests/support/builders.ts'
 import { completing, opening, recording } from '#tests/support/commands.ts'
+import { deferred } from '#tests/support/deferred.ts'
 import { newUuid } from '#tests/support/ids.ts'
+import { buildConnection } from '#tests/support/pos/pos-products.ts'
 import { nameOf } from '#tests/support/looks.ts'
 import { rowsAfter } from '#tests/support/rows-after.ts'
 import { expectNoViolations } from '#tests/support/screens/axe.ts'
 import { expectFits } from '#tests/support/screens/fits.ts'
 import { inLook } from '#tests/support/screens/in-look.ts'
+import type { Answers } from '#tests/support/screens/network.ts'
 import { openScreen } from '#tests/support/screens/open-screen.tsx'
 import { looksOf } from '#tests/support/screens/sampled-looks.ts'
 import { shelfOf } from '#tests/support/shelf.ts'
@@ -178,6 +182,49 @@ test('nothing odd is good news of so many items, beside what could not be checke
   const news = page.getByRole('heading', { name: 'Nothing odd: 6 of 6 items checked.' })
   await expect.element(news).toBeVisible()
   await expect.element(page.getByText('No point-of-sale system is connected.')).toBeVisible()
+})
+
+/** A quiet count of a bar with a till, which answers what it is given. */
+function openWithTill(answers: Answers) {
+  const bar = buildBar({ currency: 'AMD' })
+  const { rows, lastId, shelf } = countWeeks(bar, true)
+  const connected = { table: 'pos_connections', row: buildConnection() } as const
+  void openScreen(`/dashboard/inventories/${lastId}/${WEEKS}`, {
+    user: bar.owner,
+    rows: [...rows, connected],
+    answers,
+  })
+  return { shelf }
+}
+
+test('without a signal, what the till would tell is missing, so the news is not good', async () => {
+  openWithTill({})
+  const soFar = page.getByRole('heading', { name: /^Nothing odd yet\s*6 of 6 items checked\.$/ })
+  await expect.element(soFar).toBeVisible()
+  const why = page.getByText("What the point-of-sale system expected isn't here yet.")
+  await expect.element(why).toBeVisible()
+})
+
+test('until the till has answered nothing is said, and then what it misses', async () => {
+  const asked = deferred<undefined>()
+  const answer = deferred<ExpectedAnswer>()
+  const { shelf } = openWithTill({
+    'GET /api/v2/integration/iiko/inventory-expected': () => {
+      asked.resolve(undefined)
+      return answer.promise
+    },
+  })
+  await asked.promise
+  await expect.element(page.getByRole('button', { name: 'All items' })).toBeVisible()
+  const said: (string | null)[] = []
+  const observer = new MutationObserver(() => {
+    said.push(...[...document.querySelectorAll('main h2')].map((one) => one.textContent))
+  })
+  observer.observe(document, { subtree: true, childList: true, characterData: true })
+  onTestFinished(() => observer.disconnect())
+  answer.resolve({ data: [expectedOf(must(shelf[3], 'good'), 28)], total: 1 })
+  await expect.element(oddOf('Bottle 4')).toHaveTextContent(/Missing/)
+  expect(said.filter((one) => one?.startsWith('Nothing'))).toEqual([])
 })
 
 test('without the count before, there is no good news', async () => {

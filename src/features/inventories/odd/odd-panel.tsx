@@ -79,8 +79,10 @@ export function OddPanel({ odd, goods, inventory, totals, loadEntries }: OddPane
 }
 
 /** Green only where something was checked, and of how many. */
-function Headline({ odd: { lines, checked, of } }: { odd: Odd }) {
-  if (lines.length === 0 && checked > 0) {
+function Headline({ odd: { lines, checked, of, unchecked } }: { odd: Odd }) {
+  // What a connected till would tell of is the first thing that might be odd.
+  const lacksTill = unchecked.some(({ kind }) => kind === 'till_not_here')
+  if (lines.length === 0 && checked > 0 && !lacksTill) {
     return (
       <h2 className={classes.good}>
         <CheckIcon />
@@ -96,6 +98,8 @@ function Headline({ odd: { lines, checked, of } }: { odd: Odd }) {
     <h2 className={classes.head}>
       {lines.length > 0 ? (
         <Plural value={lines.length} one="# odd item" other="# odd items" />
+      ) : checked > 0 ? (
+        <Trans>Nothing odd yet</Trans>
       ) : (
         <Trans>Nothing to compare</Trans>
       )}

@@ -26,6 +26,7 @@ function What({ kind }: Pick<Unchecked, 'kind'>): ReactNode {
     case 'earlier_not_here':
       return <Trans>growth and usage</Trans>
     case 'no_till':
+    case 'till_not_checked':
     case 'till_not_here':
       return <Trans>missing</Trans>
     case 'past_not_here':
@@ -59,8 +60,10 @@ function Why({ kind }: Whole): ReactNode {
       return <Trans>The earlier count isn't on this device yet.</Trans>
     case 'no_till':
       return <Trans>No point-of-sale system is connected.</Trans>
-    case 'till_not_here':
+    case 'till_not_checked':
       return <Trans>The point-of-sale system hasn't checked this count.</Trans>
+    case 'till_not_here':
+      return <Trans>What the point-of-sale system expected isn't here yet.</Trans>
     case 'past_not_here':
       return <Trans>Older counts aren't on this device yet.</Trans>
   }

@@ -4,22 +4,15 @@ import type { Inventory } from '#domain/inventories/inventories.ts'
 import { comparisonLines, type ComparisonLine } from '#domain/stock/comparison-lines.ts'
 import { contentsByGood } from '#domain/stock/contents.ts'
 import { oddLines, type OddLine } from '#domain/stock/odd-lines.ts'
-import {
-  checkedOf,
-  uncheckedOf,
-  type Earlier,
-  type TillAnswer,
-  type Unchecked,
-} from '#domain/stock/unchecked.ts'
+import { checkedOf, uncheckedOf, type Earlier, type Unchecked } from '#domain/stock/unchecked.ts'
 import { tareSpreads } from '#storage/goods/weighings.ts'
 import type { BranchComparison } from '#storage/inventories/read-comparison.ts'
-import { readPosConnection } from '#storage/pos.ts'
 import { useFormat } from '#client/use-format.ts'
 import { useLive } from '#client/use-live.ts'
 import { useCurrency } from '#client/use-money.ts'
 import { useWatched } from '#client/use-watched.ts'
 import type { Watches } from '#client/watches.ts'
-import { useExpected } from '#widgets/compared/use-expected.ts'
+import { useTill } from '#widgets/compared/use-till.ts'
 import type { Totals } from '../use-totals.ts'
 import { pricesIn, type Values } from '../use-values.ts'
 
@@ -47,7 +40,7 @@ export function useOdd({ inventory, totals, values, watch }: OddInput): Odd | un
   const currency = useCurrency()
   const wish = { branch_id: inventory.branch_id, now_id: inventory.id, before_id: null }
   const comparison = useWatched(watch, wish)
-  const till = useTill(inventory, comparison)
+  const till = useTill(comparison)
   const ids = totals.goods.flatMap(({ good_id }) => good_id ?? [])
   const spreads = useLive((database) => tareSpreads(database, ids), [ids.join()])
   const { entries, goods } = totals
@@ -86,17 +79,4 @@ function linesOf(
 function earlierOf({ before, goods }: BranchComparison): Earlier {
   if (before === null) return 'none'
   return goods === null ? 'not_here' : 'known'
-}
-
-/** What the till expected is brought here; undefined until that is known. */
-function useTill(
-  inventory: Inventory,
-  comparison: BranchComparison | undefined,
-): TillAnswer | undefined {
-  const connection = useLive(readPosConnection)
-  const isLoading = useExpected(connection?.system ?? null, inventory.id)
-  if (connection === undefined || !comparison) return undefined
-  if (comparison.variances !== null) return 'known'
-  if (isLoading) return undefined
-  return connection?.is_complete ? 'not_here' : 'not_connected'
 }

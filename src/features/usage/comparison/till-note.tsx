@@ -1,17 +1,15 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { readPosConnection } from '#storage/pos.ts'
-import { useLive } from '#client/use-live.ts'
-import { useExpected } from '#widgets/compared/use-expected.ts'
+import { useTill } from '#widgets/compared/use-till.ts'
 import type { WholeComparison } from './whole-comparison.ts'
 import classes from './comparison.module.css'
 
 /** Why nothing says what is missing, or what that is measured against. */
-export function TillNote({ comparison: { now, variances } }: { comparison: WholeComparison }) {
-  const connection = useLive(readPosConnection)
-  const isLoading = useExpected(connection?.system ?? null, now.id)
-  if (connection === undefined || (isLoading && variances === null)) return null
-  if (!connection?.is_complete) {
+export function TillNote({ comparison }: { comparison: WholeComparison }) {
+  const till = useTill(comparison)
+  const { now } = comparison
+  if (till === undefined) return null
+  if (till === 'not_connected') {
     return (
       <p className={classes.note}>
         <Trans>
@@ -23,7 +21,7 @@ export function TillNote({ comparison: { now, variances } }: { comparison: Whole
   }
   return (
     <p className={classes.note}>
-      <Measured comparison={{ now, variances }} />{' '}
+      <Measured comparison={comparison} />{' '}
       <Link
         to="/dashboard/inventories-prepare/$id"
         params={{ id: now.id }}

@@ -1,0 +1,57 @@
+import { useCallback, useState } from 'react'
+import { readExpected } from '#api/pos.ts'
+import type { ExpectedProduct } from '#domain/stock/expected.ts'
+import type { TillAnswer } from '#domain/stock/unchecked.ts'
+import type { BranchComparison } from '#storage/inventories/read-comparison.ts'
+import { readPosConnection } from '#storage/pos.ts'
+import { feedGeneration, storeAnswer, storedAnswer } from '#storage/stored-answers.ts'
+import { useAccount } from '#client/account.tsx'
+import { useLive } from '#client/use-live.ts'
+import { useServerLoad } from '#client/use-server-load.ts'
+
+/**
+ * What the point-of-sale system told of the later of two compared counts. Its answer is brought onto
+ * this device, which keeps it for when there is no network.
+ * @returns undefined until that is known, and while the counts are compared with what it told
+ */
+export function useTill(comparison: BranchComparison | undefined): TillAnswer | undefined {
+  const connection = useLive(readPosConnection)
+  const told = useExpected(connection, comparison?.now?.id)
+  if (comparison?.variances) return 'known'
+  if (!comparison || connection === undefined) return undefined
+  return connection?.is_complete ? answerOf(told, comparison) : 'not_connected'
+}
+
+function answerOf(told: Told, { goods }: BranchComparison): TillAnswer | undefined {
+  if (told === undefined) return undefined
+  if (told === null) return 'not_here'
+  // Without the count before it, it is compared with nothing.
+  return told.length > 0 && goods !== null ? undefined : 'not_checked'
+}
+
+/** Undefined until it is known; null: nobody can tell, and this device has never been told. */
+type Told = readonly ExpectedProduct[] | null | undefined
+
+type Connection = Awaited<ReturnType<typeof readPosConnection>>
+
+function useExpected(connection: Connection | undefined, inventoryId: string | undefined): Told {
+  const { api, database } = useAccount()
+  const [answer, setAnswer] = useState<{ of: string; told: Told }>()
+  const system = connection?.system
+  const load = useCallback(
+    async (signal: AbortSignal): Promise<boolean> => {
+      if (!system || inventoryId === undefined) return true
+      const generation = await feedGeneration(database)
+      const read = await readExpected(api, system, inventoryId)
+      if (read.kind === 'ok') {
+        await storeAnswer(database, 'expected', inventoryId, read.value.data, generation)
+      }
+      const told = (await storedAnswer(database, 'expected', inventoryId)) ?? null
+      if (!signal.aborted) setAnswer({ of: inventoryId, told })
+      return read.kind === 'ok'
+    },
+    [api, database, system, inventoryId],
+  )
+  useServerLoad(load)
+  return answer?.of === inventoryId ? answer?.told : undefined
+}
