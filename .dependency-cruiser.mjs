@@ -1,5 +1,5 @@
 /** What runs on another thread, which screens name but never load. */
-const BY_TYPE_ONLY = ['workers/compute-worker.ts', 'src/reports/report-file.ts']
+const BY_TYPE_ONLY = ['workers/compute-worker.ts', 'src/reports/inventory/report-file.ts']
 
 /**
  * Who may import whom, made from the one table below. Domain imports nobody; features are

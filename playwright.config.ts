@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test'
-import { launchOfShell } from '#tests/support/chromium.ts'
-import { HANG_MS } from '#tests/support/hang.ts'
+import { launchOfShell } from '#tests/support/browser/chromium.ts'
+import { HANG_MS } from '#tests/support/running/hang.ts'
 import { ROTATION, rotationOfCommit } from '#tests/support/sampling/rotation.ts'
 
 // Here, so that every worker has the same.

@@ -6,12 +6,12 @@ import { messages } from './build/messages.ts'
 import { routes } from './build/routes.ts'
 import { removeAfterUs } from './scripts/after-us.mjs'
 import { LANGUAGES, traitsOf } from './src/domain/languages.ts'
-import { launchOfShell } from './tests/support/chromium.ts'
+import { launchOfShell } from './tests/support/browser/chromium.ts'
 import { bundledWorker } from './tests/support/screens/bundled-worker.ts'
 import { holdBackNothing } from './tests/support/screens/hold-back-nothing.ts'
 import { typeBurst } from './tests/support/screens/type-burst.ts'
 import { ROTATION, rotationOf, rotationOfCommit } from './tests/support/sampling/rotation.ts'
-import { HANG_MS } from './tests/support/hang.ts'
+import { HANG_MS } from './tests/support/running/hang.ts'
 
 /** What needs a database, or programs beside this one: server processes, LibreOffice. */
 const SERVER = 'tests/**/*.{pg,process}.test.ts'
@@ -23,7 +23,7 @@ const BROWSERS = 'tests/browsers/*.browser.test.ts'
 const STORES = new URL('tests/support/screens/stores.ts', import.meta.url).pathname
 
 /** A killed run leaves no worker behind. */
-const ENDS = 'tests/support/end-with-runner.ts'
+const ENDS = 'tests/support/running/end-with-runner.ts'
 
 /** The runner's own directory, which stays when the runner is killed. */
 const cleanUp: Plugin = {

@@ -1,5 +1,5 @@
 // Runs the tests, or one group of them, and prints how many passed:
-// `test.mjs [long] [group [arguments]]`. The long set runs everything, see tests/support/test-set.ts.
+// `test.mjs [long] [group [arguments]]`. The long set runs everything, see tests/support/running/test-set.ts.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { closeSync, mkdirSync, openSync, readFileSync, rmSync } from 'node:fs'

@@ -1,8 +1,8 @@
 import { expose, proxy, transfer, type ProxyMarked } from 'comlink'
 import { sumTotals, totalsByGood } from '#domain/inventories/totals.ts'
 import type { rankGoods } from '#domain/pos/ranking.ts'
-import type { LabelsOrder } from '#reports/labels-pdf.ts'
-import type { ReportFile } from '#reports/report-file.ts'
+import type { LabelsOrder } from '#reports/labels/labels-pdf.ts'
+import type { ReportFile } from '#reports/inventory/report-file.ts'
 import type { BranchComparison, ComparisonWish } from '#storage/inventories/read-comparison.ts'
 import type { Overview, OverviewSubject } from '#storage/inventories/read-overview.ts'
 import type { BranchToBuy } from '#storage/inventories/read-to-buy.ts'
@@ -64,7 +64,7 @@ const compute = {
   /** Labels of bottles as a PDF file. */
   async labelsFile(order: LabelsOrder): Promise<ReportFile> {
     const [{ labelsFile }, { fetchFonts }] = await Promise.all([
-      import('#reports/labels-file.ts'),
+      import('#reports/labels/labels-file.ts'),
       import('./report-fonts.ts'),
     ])
     const file = await labelsFile(order, fetchFonts)

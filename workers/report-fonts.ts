@@ -1,4 +1,4 @@
-import type { ReportFonts } from '#reports/pdf-paper.ts'
+import type { ReportFonts } from '#reports/pdf/pdf-paper.ts'
 import bold from '#reports/fonts/dram-sans-bold.ttf?url'
 import regular from '#reports/fonts/dram-sans.ttf?url'
 

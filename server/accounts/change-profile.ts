@@ -11,8 +11,8 @@ import type { Person } from '../sql/people/people.ts'
 import { saveCompanyProfile, saveProfile } from '../sql/account/profiles.ts'
 import { notifyFeed } from '../sql/sync/feed-notices.ts'
 import type { AccountDeps, AfterChange } from './account-deps.ts'
-import { confirmPassword } from './confirm-password.ts'
-import { limitAttempts, type AttemptDeps } from './limit-attempts.ts'
+import { confirmPassword } from './password/confirm-password.ts'
+import { limitAttempts, type AttemptDeps } from './sign-in/limit-attempts.ts'
 
 type Deps = AttemptDeps & Pick<AccountDeps, 'database'>
 

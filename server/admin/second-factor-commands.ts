@@ -1,4 +1,4 @@
-import { endFactor } from '../accounts/second-factor.ts'
+import { endFactor } from '../accounts/sign-in/second-factor.ts'
 import { findAccountByEmail } from '../sql/account/accounts.ts'
 import { AdminError, type AdminCommand } from './admin-command.ts'
 

@@ -5,8 +5,8 @@ import type { Language } from '#domain/languages.ts'
 import type { Inventory } from '#domain/inventories/inventories.ts'
 import type { CompletionLabels } from '#i18n/completion-labels.ts'
 import type { FigureTable } from '#reports/figure-table.ts'
-import type { ReportMessages } from '#reports/build-report.ts'
-import type { ReportFormat } from '#reports/report-file.ts'
+import type { ReportMessages } from '#reports/inventory/build-report.ts'
+import type { ReportFormat } from '#reports/inventory/report-file.ts'
 
 export type ReportTable = 'entries' | 'changes' | 'goods' | 'types' | 'prices' | 'earlier'
 

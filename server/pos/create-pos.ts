@@ -1,14 +1,14 @@
 import { AddressGuard } from './address-guard.ts'
 import { PosGate } from './pos-gate.ts'
-import { GoodsMatchers } from './goods-matchers.ts'
+import { GoodsMatchers } from './products/goods-matchers.ts'
 import { lookUpQueue } from './look-ups.ts'
-import { nightlySyncQueue } from './nightly-syncs.ts'
+import { nightlySyncQueue } from './products/nightly-syncs.ts'
 import { PosHttp, USUAL_TIMEOUTS, type After, type PosTimeouts } from './pos-http.ts'
 import { PosJobs, type PosJobsDeps } from './pos-jobs.ts'
-import { readInvoices } from './read-invoices.ts'
+import { readInvoices } from './invoices/read-invoices.ts'
 import { SecretBox } from '../platform/secret-box.ts'
-import { sendInventory } from './send-inventory.ts'
-import { syncProducts } from './sync-products.ts'
+import { sendInventory } from './sending/send-inventory.ts'
+import { syncProducts } from './products/sync-products.ts'
 
 /** What the server needs to reach point-of-sale systems. */
 export interface Pos {

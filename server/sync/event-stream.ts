@@ -1,4 +1,4 @@
-import { isAlive } from '../accounts/session-life.ts'
+import { isAlive } from '../accounts/sessions/session-life.ts'
 import type { CompanyDatabase } from '../sql/database.ts'
 import { findPerson, type Person } from '../sql/people/people.ts'
 import type { FeedHead, Listener, LiveFeed } from './live-feed.ts'

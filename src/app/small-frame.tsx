@@ -5,7 +5,7 @@ import { useAccount } from '#client/account.tsx'
 import { useAddress, useNavigation } from '#ui/address/navigation.ts'
 import { lazyWithMessages } from '#ui/language/lazy-with-messages.tsx'
 import { isInCount } from '#widgets/count-place.ts'
-import { PageFrame } from '#widgets/page-frame.tsx'
+import { PageFrame } from '#widgets/frame/page-frame.tsx'
 
 /** Not for barmen, and nothing that a count waits for. */
 const DoorBar = lazyWithMessages(

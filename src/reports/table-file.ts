@@ -1,5 +1,10 @@
-import type { ReportFonts } from './pdf-paper.ts'
-import { FILE_TYPES, reportFileName, type FileOptions, type ReportFile } from './report-file.ts'
+import type { ReportFonts } from './pdf/pdf-paper.ts'
+import {
+  FILE_TYPES,
+  reportFileName,
+  type FileOptions,
+  type ReportFile,
+} from './inventory/report-file.ts'
 import { inSlices, type Steps } from './steps.ts'
 
 type Drawn = Steps<Uint8Array<ArrayBuffer>>

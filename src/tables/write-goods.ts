@@ -2,7 +2,7 @@ import { utils, write, type CellObject, type WorkBook, type WorkSheet } from '@e
 import { EXPORTED_SHEET } from '#domain/import/exported-rows.ts'
 import type { GoodCells } from '#domain/import/good-cells.ts'
 import { TARGETS, type Target } from '#domain/import/columns.ts'
-import { dressSheets } from '#reports/excel-styles.ts'
+import { dressSheets } from '#reports/excel/excel-styles.ts'
 
 export interface GoodsFile {
   heads: Record<Target, string>

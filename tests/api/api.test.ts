@@ -3,7 +3,7 @@ import { Api } from '#api/api.ts'
 import { readMe } from '#api/session.ts'
 import type { TokenStore } from '#session/token.ts'
 import { GET_USER_PATH, REFRESH_PATH } from '#protocol/account/auth.ts'
-import { buildUser } from '#tests/support/builders.ts'
+import { buildUser } from '#tests/support/bars/builders.ts'
 
 const NOW = Date.parse('2026-01-01T00:00:00Z')
 

@@ -3,7 +3,7 @@ import { Api } from '#api/api.ts'
 import { changePassword, resetPassword } from '#api/passwords.ts'
 import { signIn } from '#api/sign-in.ts'
 import { recallDevice } from '#session/known-device.ts'
-import { buildUser } from '#tests/support/builders.ts'
+import { buildUser } from '#tests/support/bars/builders.ts'
 
 const user = buildUser({})
 const kept = new Map<string, string>()

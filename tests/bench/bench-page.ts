@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import type { Page } from '@playwright/test'
 import { build } from 'vite'
-import { RealBrowser } from '#tests/support/real-browser.ts'
+import { RealBrowser } from '#tests/support/browser/real-browser.ts'
 
 const BUILT = path.join(import.meta.dirname, '../../node_modules/.cache/bench')
 

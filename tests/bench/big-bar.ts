@@ -4,13 +4,13 @@ import type { Page } from '@playwright/test'
 import { must } from '#domain/must.ts'
 import type { Good } from '#domain/goods/goods.ts'
 import type { Database } from '#server/sql/database.ts'
-import { logIn } from '#tests/support/log-in.ts'
-import { insertGoods, type SeededCompany } from '#tests/support/company.ts'
+import { logIn } from '#tests/support/server/log-in.ts'
+import { insertGoods, type SeededCompany } from '#tests/support/bars/company.ts'
 import { numbered, pushBody } from '#tests/support/commands.ts'
 import { newUuid } from '#tests/support/ids.ts'
-import { RealBrowser } from '#tests/support/real-browser.ts'
-import { seedPlace, withDatabase } from '#tests/support/seed-place.ts'
-import { newBenchPlace, ServerProcess } from '#tests/support/server-process.ts'
+import { RealBrowser } from '#tests/support/browser/real-browser.ts'
+import { seedPlace, withDatabase } from '#tests/support/bars/seed-place.ts'
+import { newBenchPlace, ServerProcess } from '#tests/support/server/server-process.ts'
 
 /** Limited by the size of a request. */
 const PUSHED_AT_ONCE = 250

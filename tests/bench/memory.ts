@@ -1,9 +1,9 @@
 import { PULL_PATH } from '#protocol/sync/pull.ts'
 import { INVENTORIES_PATH } from '#protocol/inventories/inventories.ts'
-import { logIn } from '#tests/support/log-in.ts'
-import { seedCompany } from '#tests/support/company.ts'
-import { seedPlace, withDatabase } from '#tests/support/seed-place.ts'
-import { newBenchPlace, ServerProcess } from '#tests/support/server-process.ts'
+import { logIn } from '#tests/support/server/log-in.ts'
+import { seedCompany } from '#tests/support/bars/company.ts'
+import { seedPlace, withDatabase } from '#tests/support/bars/seed-place.ts'
+import { newBenchPlace, ServerProcess } from '#tests/support/server/server-process.ts'
 import { peakMb, residentMb } from './resident.ts'
 
 /*

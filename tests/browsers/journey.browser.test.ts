@@ -2,7 +2,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest
 import { must } from '#domain/must.ts'
 import { Product } from '#tests/e2e/product.ts'
 import seedOnce from '#tests/e2e/seeded-place.ts'
-import { throwawayDirectory } from '#tests/support/throwaway.ts'
+import { throwawayDirectory } from '#tests/support/running/throwaway.ts'
 import { findOtherBrowser } from '../../scripts/other-browsers.mjs'
 import type { OtherBrowser } from './connection.ts'
 import { startFirefox } from './firefox.ts'

@@ -1,4 +1,4 @@
-import { until } from '#tests/support/until.ts'
+import { until } from '#tests/support/running/until.ts'
 import type { Connection } from './connection.ts'
 
 /** WebDriver's key of an element's reference. */

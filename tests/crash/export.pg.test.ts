@@ -6,12 +6,12 @@ import {
   type ExportJobAnswer,
 } from '#protocol/inventories/exports.ts'
 import { must } from '#domain/must.ts'
-import { logIn } from '#tests/support/log-in.ts'
+import { logIn } from '#tests/support/server/log-in.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts'
-import { seedInventory } from '#tests/support/seed-inventory.ts'
-import { seedPlace, withDatabase } from '#tests/support/seed-place.ts'
-import { newPlace, ServerProcess } from '#tests/support/server-process.ts'
-import { until } from '#tests/support/until.ts'
+import { seedInventory } from '#tests/support/bars/seed-inventory.ts'
+import { seedPlace, withDatabase } from '#tests/support/bars/seed-place.ts'
+import { newPlace, ServerProcess } from '#tests/support/server/server-process.ts'
+import { until } from '#tests/support/running/until.ts'
 
 /** Enough that the kill comes in the middle. */
 const ENTRIES = 3_000

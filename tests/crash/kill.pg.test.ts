@@ -7,13 +7,13 @@ import { must } from '#domain/must.ts'
 import { PUSH_PATH, type PushAnswer } from '#protocol/sync/push.ts'
 import { pushOutbox } from '#sync/push.ts'
 import { runSync } from '#sync/run.ts'
-import { NOW } from '#tests/support/builders.ts'
+import { NOW } from '#tests/support/bars/builders.ts'
 import { createTestDatabase } from '#tests/support/database.ts'
-import { Device } from '#tests/support/device.ts'
+import { Device } from '#tests/support/device/device.ts'
 import { newUuid } from '#tests/support/ids.ts'
-import { PASSWORD, seedPlace, withDatabase } from '#tests/support/seed-place.ts'
-import { newPlace, ServerProcess } from '#tests/support/server-process.ts'
-import { isLongSet } from '#tests/support/test-set.ts'
+import { PASSWORD, seedPlace, withDatabase } from '#tests/support/bars/seed-place.ts'
+import { newPlace, ServerProcess } from '#tests/support/server/server-process.ts'
+import { isLongSet } from '#tests/support/running/test-set.ts'
 
 const KILLS = isLongSet ? 60 : 8
 const ENTRIES_PER_ROUND = 20

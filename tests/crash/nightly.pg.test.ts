@@ -3,14 +3,14 @@ import { integrationPath, jobAnswer } from '#protocol/pos/integration.ts'
 import { nightlySyncAnswer, NIGHTLY_SYNC_PATH } from '#protocol/pos/nightly.ts'
 import { SETTINGS_PATH } from '#protocol/account/settings.ts'
 import type { Database } from '#server/sql/database.ts'
-import { logIn } from '#tests/support/log-in.ts'
+import { logIn } from '#tests/support/server/log-in.ts'
 import { createTestDatabase } from '#tests/support/database.ts'
 import { catalogueOf, product } from '#tests/support/pos/bar-catalogue.ts'
 import { IikoProcess } from '#tests/support/pos/iiko-process.ts'
 import { USUAL, type Hold } from '#tests/support/pos/world.ts'
-import { seedPlace, withDatabase } from '#tests/support/seed-place.ts'
-import { newPlace, ServerProcess } from '#tests/support/server-process.ts'
-import { until } from '#tests/support/until.ts'
+import { seedPlace, withDatabase } from '#tests/support/bars/seed-place.ts'
+import { newPlace, ServerProcess } from '#tests/support/server/server-process.ts'
+import { until } from '#tests/support/running/until.ts'
 
 const BASE = integrationPath('iiko')
 /**

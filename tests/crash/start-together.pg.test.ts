@@ -2,7 +2,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { migrations } from '#server/sql/migrations.ts'
 import { openPostgresDatabase } from '#server/sql/postgres.ts'
 import { startOwnPostgres } from '#tests/support/database/postgres.ts'
-import { newPlace, ServerProcess } from '#tests/support/server-process.ts'
+import { newPlace, ServerProcess } from '#tests/support/server/server-process.ts'
 
 test('four servers that start at once on a new PostgreSQL migrate it once', async () => {
   const cluster = await startOwnPostgres()

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { expect, type Page } from '@playwright/test'
-import { untilNothingMoves } from '#tests/support/at-rest.ts'
-import { ONLY_VIOLATIONS, violationsAtRest } from '#tests/support/axe-violations.ts'
+import { untilNothingMoves } from '#tests/support/browser/at-rest.ts'
+import { ONLY_VIOLATIONS, violationsAtRest } from '#tests/support/browser/axe-violations.ts'
 
 const SOURCE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 

@@ -3,7 +3,7 @@ import type { User } from '#domain/people/people.ts'
 import { PUSH_PATH, type Envelope, type PushAnswer } from '#protocol/sync/push.ts'
 import { completing, numbered, opening, pushBody, recording } from '#tests/support/commands.ts'
 import { newUuid } from '#tests/support/ids.ts'
-import { logIn } from '#tests/support/log-in.ts'
+import { logIn } from '#tests/support/server/log-in.ts'
 import type { Product } from './product.ts'
 
 /** Three inventories on the server. */

@@ -1,7 +1,11 @@
 import { cpSync, existsSync, renameSync, rmSync } from 'node:fs'
 import path from 'node:path'
-import { newProfile, RealBrowser, type RealBrowserOptions } from '#tests/support/real-browser.ts'
-import { newPlace, ServerProcess } from '#tests/support/server-process.ts'
+import {
+  newProfile,
+  RealBrowser,
+  type RealBrowserOptions,
+} from '#tests/support/browser/real-browser.ts'
+import { newPlace, ServerProcess } from '#tests/support/server/server-process.ts'
 import { pullFor } from './first-pull.ts'
 import { untilInstalled, type Product } from './product.ts'
 import { fillPlace } from './seeded-place.ts'

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
 import type { Language } from '#domain/languages.ts'
-import { LOOKS, SHAPES, type Look } from '#tests/support/looks.ts'
+import { LOOKS, SHAPES, type Look } from '#tests/support/browser/looks.ts'
 import { rotationOf } from '#tests/support/sampling/rotation.ts'
 import { sample } from '#tests/support/sampling/sample.ts'
 

@@ -1,6 +1,6 @@
 import { test, type Page } from '@playwright/test'
 import type { FakeBluez } from '#tests/support/bluez/fake-bluez.ts'
-import { RealBrowser, type RealBrowserOptions } from '#tests/support/real-browser.ts'
+import { RealBrowser, type RealBrowserOptions } from '#tests/support/browser/real-browser.ts'
 import { openInstalled } from './installed-app.ts'
 import { Product, untilInstalled } from './product.ts'
 import { resume } from './resume.ts'

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { must } from '#domain/must.ts'
 import { claimsOf } from '#session/token.ts'
 import { databaseName } from '#storage/raw-database.ts'
-import { logIn } from '#tests/support/log-in.ts'
+import { logIn } from '#tests/support/server/log-in.ts'
 import type { Product } from './product.ts'
 
 /** An address of the same origin that is not of the app: there nothing opens its database. */

@@ -1,12 +1,12 @@
-import { signToken } from '#server/accounts/access-token.ts'
-import { lastEnd, sessionEnd } from '#server/accounts/session-life.ts'
+import { signToken } from '#server/accounts/sessions/access-token.ts'
+import { lastEnd, sessionEnd } from '#server/accounts/sessions/session-life.ts'
 import { instantAt } from '#server/platform/instant.ts'
 import { loadJwtSecret } from '#server/platform/jwt-secret.ts'
 import { insertSession } from '#server/sql/account/sessions.ts'
-import type { SeededCompany } from '#tests/support/company.ts'
+import type { SeededCompany } from '#tests/support/bars/company.ts'
 import { newUuid } from '#tests/support/ids.ts'
-import { withDatabase } from '#tests/support/seed-place.ts'
-import type { ServerPlace } from '#tests/support/server-process.ts'
+import { withDatabase } from '#tests/support/bars/seed-place.ts'
+import type { ServerPlace } from '#tests/support/server/server-process.ts'
 
 /** Where a server keeps the key that signs tokens, in its data directory. */
 export const SECRET_FILE = 'jwt-secret'

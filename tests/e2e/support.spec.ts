@@ -13,9 +13,9 @@ import {
   emulateAdapter,
 } from '#tests/support/hardware/cdp-bluetooth.ts'
 import { cameraShowing } from '#tests/support/hardware/fake-camera.ts'
-import { newProfile, RealBrowser } from '#tests/support/real-browser.ts'
+import { newProfile, RealBrowser } from '#tests/support/browser/real-browser.ts'
 import { decentFrame } from '#tests/support/hardware/scale-frames.ts'
-import { SmallSite, type SmallFiles } from '#tests/support/small-site.ts'
+import { SmallSite, type SmallFiles } from '#tests/support/server/small-site.ts'
 import { chooseFirstDevice, untilInstalled } from './product.ts'
 
 /*

@@ -1,6 +1,11 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { freePort, isFree, newPlace, type ServerPlace } from '#tests/support/server-process.ts'
+import {
+  freePort,
+  isFree,
+  newPlace,
+  type ServerPlace,
+} from '#tests/support/server/server-process.ts'
 import { seededData } from './seeded-place.ts'
 
 const PORT = 'port'

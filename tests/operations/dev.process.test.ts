@@ -3,11 +3,11 @@ import { once } from 'node:events'
 import { existsSync, readdirSync, statSync, utimesSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { newPlace } from '#tests/support/server-process.ts'
-import { descendantsOf, isAlive } from '#tests/support/processes.ts'
-import { throwawayProcess } from '#tests/support/throwaway-process.ts'
-import { throwawayDirectory } from '#tests/support/throwaway.ts'
-import { until } from '#tests/support/until.ts'
+import { newPlace } from '#tests/support/server/server-process.ts'
+import { descendantsOf, isAlive } from '#tests/support/running/processes.ts'
+import { throwawayProcess } from '#tests/support/running/throwaway-process.ts'
+import { throwawayDirectory } from '#tests/support/running/throwaway.ts'
+import { until } from '#tests/support/running/until.ts'
 
 const ROOT = path.join(import.meta.dirname, '../..')
 const SOURCE = path.join(ROOT, 'server/demo.ts')

@@ -1,7 +1,7 @@
 import { chromium, expect, type Browser, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import type { Language } from '#domain/languages.ts'
-import { CHROMIUM_ARGS, chromiumPath } from '#tests/support/chromium.ts'
+import { CHROMIUM_ARGS, chromiumPath } from '#tests/support/browser/chromium.ts'
 import { demoToken } from './demo-data.ts'
 import type { Scheme } from './run.ts'
 import { letGo, switchLanguage } from './speak.ts'

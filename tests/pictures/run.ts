@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { LANGUAGES, type Language } from '#domain/languages.ts'
-import { newPlace, ServerProcess } from '#tests/support/server-process.ts'
+import { newPlace, ServerProcess } from '#tests/support/server/server-process.ts'
 import { DashboardCamera } from './dashboard-camera.ts'
 import { demoInventory, demoToken } from './demo-data.ts'
 import { PhoneCamera } from './phone-camera.ts'

@@ -1,5 +1,5 @@
 import { type Page } from '@playwright/test'
-import { untilNothingMoves } from '#tests/support/at-rest.ts'
+import { untilNothingMoves } from '#tests/support/browser/at-rest.ts'
 import { LANGUAGES, traitsOf, type Language } from '#domain/languages.ts'
 
 /** Switches the language as a person would, without leaving the screen. */

@@ -1,15 +1,15 @@
 import { OF_NO_DELIVERY } from '#domain/money/good-price.ts'
 import { describe, expect, it } from 'vitest'
 import type { GoodPrice } from '#domain/money/good-price.ts'
-import type { ReportCell } from '#reports/report-cells.ts'
-import { buildReport, type ReportInput } from '#reports/build-report.ts'
-import { normalTable } from '#reports/report-table.ts'
-import { scaleOf } from '#reports/report-cells.ts'
-import { reportFileName } from '#reports/report-file.ts'
+import type { ReportCell } from '#reports/inventory/report-cells.ts'
+import { buildReport, type ReportInput } from '#reports/inventory/build-report.ts'
+import { normalTable } from '#reports/inventory/report-table.ts'
+import { scaleOf } from '#reports/inventory/report-cells.ts'
+import { reportFileName } from '#reports/inventory/report-file.ts'
 import { snapshotOf, type Entry, type EntryChange } from '#domain/counting/entries.ts'
-import { buildEntry, buildGood, buildInventory, NOW } from '#tests/support/builders.ts'
+import { buildEntry, buildGood, buildInventory, NOW } from '#tests/support/bars/builders.ts'
 import { newUuid } from '#tests/support/ids.ts'
-import { ENGLISH } from '#tests/support/inventory-report.ts'
+import { ENGLISH } from '#tests/support/reports/inventory-report.ts'
 
 const vodka = buildGood()
 const nuts = buildGood({ name_en: 'Nuts', measurement_unit: 4 })

@@ -1,11 +1,11 @@
 import { read, utils } from '@e965/xlsx'
 import { expect, test } from 'vitest'
 import { must } from '#domain/must.ts'
-import { comparisonFile } from '#reports/comparison-file.ts'
-import { comparisonReport } from '#reports/comparison-report.ts'
-import { comparisonTable } from '#reports/comparison-table.ts'
-import type { ReportCell } from '#reports/report-cells.ts'
-import { comparedInput } from '#tests/support/compared.ts'
+import { comparisonFile } from '#reports/comparison/comparison-file.ts'
+import { comparisonReport } from '#reports/comparison/comparison-report.ts'
+import { comparisonTable } from '#reports/comparison/comparison-table.ts'
+import type { ReportCell } from '#reports/inventory/report-cells.ts'
+import { comparedInput } from '#tests/support/bars/compared.ts'
 
 const told = (cells: readonly ReportCell[]) =>
   cells.map((cell) => {

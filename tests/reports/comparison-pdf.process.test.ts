@@ -2,10 +2,10 @@ import { execFileSync } from 'node:child_process'
 import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { comparisonFile } from '#reports/comparison-file.ts'
-import { comparedInput } from '#tests/support/compared.ts'
-import { readFonts } from '#tests/support/inventory-report.ts'
-import { throwawayDirectory } from '#tests/support/throwaway.ts'
+import { comparisonFile } from '#reports/comparison/comparison-file.ts'
+import { comparedInput } from '#tests/support/bars/compared.ts'
+import { readFonts } from '#tests/support/reports/inventory-report.ts'
+import { throwawayDirectory } from '#tests/support/running/throwaway.ts'
 
 async function textOf(withMoney: boolean): Promise<string> {
   const folder = throwawayDirectory('comparison')

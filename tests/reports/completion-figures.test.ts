@@ -3,17 +3,17 @@ import type { Entry } from '#domain/counting/entries.ts'
 import type { Good } from '#domain/goods/goods.ts'
 import { OF_NO_DELIVERY, type GoodPrice } from '#domain/money/good-price.ts'
 import type { ExpectedProduct } from '#domain/stock/expected.ts'
-import type { ReportInput } from '#reports/build-report.ts'
-import { completionFigures, type CompletionInput } from '#reports/completion-figures.ts'
+import type { ReportInput } from '#reports/inventory/build-report.ts'
+import { completionFigures, type CompletionInput } from '#reports/inventory/completion-figures.ts'
 import {
   buildDelivery,
   buildEntry,
   buildGood,
   buildInventory,
   NOW,
-} from '#tests/support/builders.ts'
+} from '#tests/support/bars/builders.ts'
 import { newUuid } from '#tests/support/ids.ts'
-import { ENGLISH } from '#tests/support/inventory-report.ts'
+import { ENGLISH } from '#tests/support/reports/inventory-report.ts'
 
 const shelf = Array.from({ length: 7 }, (_, at) => buildGood({ name_en: `Bottle ${at}` }))
 const LABELS: CompletionInput['labels'] = {

@@ -4,7 +4,7 @@ import { TARGETS } from '#domain/import/columns.ts'
 import { LANGUAGES } from '#domain/languages.ts'
 import { must } from '#domain/must.ts'
 import { writeGoods } from '#tables/write-goods.ts'
-import { LONG_NAMES, wideReports, wordsOf } from '#tests/support/wide-reports.ts'
+import { LONG_NAMES, wideReports, wordsOf } from '#tests/support/reports/wide-reports.ts'
 
 interface Placed {
   row: number

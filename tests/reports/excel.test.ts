@@ -1,10 +1,10 @@
 import { must } from '#domain/must.ts'
 import { CFB, read, utils, type CellObject, type WorkBook, type WorkSheet } from '@e965/xlsx'
 import { describe, expect, test } from 'vitest'
-import { rowsSheet } from '#reports/table-sheet.ts'
-import type { InventoryReport } from '#reports/inventory-report.ts'
-import { NONE } from '#reports/report-cells.ts'
-import { normalTable } from '#reports/report-table.ts'
+import { rowsSheet } from '#reports/excel/table-sheet.ts'
+import type { InventoryReport } from '#reports/inventory/inventory-report.ts'
+import { NONE } from '#reports/inventory/report-cells.ts'
+import { normalTable } from '#reports/inventory/report-table.ts'
 import {
   buildExtended,
   buildGood,
@@ -12,7 +12,7 @@ import {
   buildReport,
   finish,
   inventoryExcel,
-} from '#tests/support/inventory-report.ts'
+} from '#tests/support/reports/inventory-report.ts'
 
 function open(report: InventoryReport): WorkBook {
   return read(inventoryExcel(report), { type: 'array', cellNF: true, cellStyles: true })

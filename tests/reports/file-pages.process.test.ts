@@ -7,11 +7,16 @@ import { LABEL_PAPERS } from '#domain/bottles/printed-labels.ts'
 import { LANGUAGES } from '#domain/languages.ts'
 import { comparisonMessages } from '#i18n/comparison-labels.ts'
 import { toBuyMessages } from '#i18n/to-buy-labels.ts'
-import { drawLabels } from '#reports/labels-pdf.ts'
-import { buildReport, finish, inventoryPdf, readFonts } from '#tests/support/inventory-report.ts'
-import { isLongSet } from '#tests/support/test-set.ts'
-import { throwawayDirectory } from '#tests/support/throwaway.ts'
-import { LONG_NAMES, wideReports, wordsOf } from '#tests/support/wide-reports.ts'
+import { drawLabels } from '#reports/labels/labels-pdf.ts'
+import {
+  buildReport,
+  finish,
+  inventoryPdf,
+  readFonts,
+} from '#tests/support/reports/inventory-report.ts'
+import { isLongSet } from '#tests/support/running/test-set.ts'
+import { throwawayDirectory } from '#tests/support/running/throwaway.ts'
+import { LONG_NAMES, wideReports, wordsOf } from '#tests/support/reports/wide-reports.ts'
 
 const folder = throwawayDirectory('pages')
 afterAll(() => rmSync(folder, { recursive: true }))

@@ -7,10 +7,10 @@ import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader'
 import { LABEL_BYTES, makeLabel } from '#domain/bottles/make-label.ts'
 import { labelAsScanned } from '#domain/bottles/printed-labels.ts'
 import type { LabelPaper } from '#domain/bottles/printed-labels.ts'
-import { drawLabels } from '#reports/labels-pdf.ts'
+import { drawLabels } from '#reports/labels/labels-pdf.ts'
 import { inSlices } from '#reports/steps.ts'
-import { readFonts } from '#tests/support/inventory-report.ts'
-import { throwawayDirectory } from '#tests/support/throwaway.ts'
+import { readFonts } from '#tests/support/reports/inventory-report.ts'
+import { throwawayDirectory } from '#tests/support/running/throwaway.ts'
 
 let folder: string
 

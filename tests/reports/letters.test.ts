@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from 'vitest'
 import { LANGUAGES, traitsOf } from '#domain/languages.ts'
 import { reportMessages } from '#i18n/report-labels.ts'
-import { openPaper, printable } from '#reports/pdf-paper.ts'
+import { openPaper, printable } from '#reports/pdf/pdf-paper.ts'
 import { loadTranslators, type Translators } from '#server/platform/i18n.ts'
-import { readFonts } from '#tests/support/inventory-report.ts'
+import { readFonts } from '#tests/support/reports/inventory-report.ts'
 
 let translators: Translators
 

@@ -1,16 +1,16 @@
 import { rmSync } from 'node:fs'
 import { afterAll, expect, test } from 'vitest'
 import { must } from '#domain/must.ts'
-import type { InventoryReport } from '#reports/inventory-report.ts'
+import type { InventoryReport } from '#reports/inventory/inventory-report.ts'
 import {
   buildExtended,
   buildGood,
   buildGoods,
   buildReport,
   inventoryExcel,
-} from '#tests/support/inventory-report.ts'
+} from '#tests/support/reports/inventory-report.ts'
 import { openInLibreOffice, type SpreadsheetPage } from '#tests/support/files/spreadsheet.ts'
-import { throwawayDirectory } from '#tests/support/throwaway.ts'
+import { throwawayDirectory } from '#tests/support/running/throwaway.ts'
 
 const folders: string[] = []
 afterAll(() => {

@@ -7,18 +7,18 @@ import { comparisonMessages } from '#i18n/comparison-labels.ts'
 import { reportMessages } from '#i18n/report-labels.ts'
 import { sentMessages } from '#i18n/sent-labels.ts'
 import { toBuyMessages } from '#i18n/to-buy-labels.ts'
-import { comparisonReport } from '#reports/comparison-report.ts'
-import { comparisonTable } from '#reports/comparison-table.ts'
-import { extendedTables } from '#reports/extended-tables.ts'
-import type { InventoryReport } from '#reports/inventory-report.ts'
-import { PADDING } from '#reports/pdf-columns.ts'
-import { openPaper, PAGE, pageOf, type Orientation } from '#reports/pdf-paper.ts'
-import { drawTable } from '#reports/pdf-table.ts'
-import type { ReportCell } from '#reports/report-cells.ts'
-import { normalTable, type ReportTable } from '#reports/report-table.ts'
-import { sentReport, sentTable } from '#reports/sent-report.ts'
-import { toBuyReport, toBuyTable } from '#reports/to-buy-report.ts'
-import { comparedInput } from '#tests/support/compared.ts'
+import { comparisonReport } from '#reports/comparison/comparison-report.ts'
+import { comparisonTable } from '#reports/comparison/comparison-table.ts'
+import { extendedTables } from '#reports/inventory/extended-tables.ts'
+import type { InventoryReport } from '#reports/inventory/inventory-report.ts'
+import { PADDING } from '#reports/pdf/pdf-columns.ts'
+import { openPaper, PAGE, pageOf, type Orientation } from '#reports/pdf/pdf-paper.ts'
+import { drawTable } from '#reports/pdf/pdf-table.ts'
+import type { ReportCell } from '#reports/inventory/report-cells.ts'
+import { normalTable, type ReportTable } from '#reports/inventory/report-table.ts'
+import { sentReport, sentTable } from '#reports/sent/sent-report.ts'
+import { toBuyReport, toBuyTable } from '#reports/to-buy/to-buy-report.ts'
+import { comparedInput } from '#tests/support/bars/compared.ts'
 import {
   buildExtended,
   buildGood,
@@ -26,10 +26,10 @@ import {
   finish,
   inventoryPdf,
   readFonts,
-} from '#tests/support/inventory-report.ts'
-import { buildSentDocument, sentInput, SENT_LINES } from '#tests/support/sent-document.ts'
-import { toBuyInput, toBuyPrices } from '#tests/support/to-buy.ts'
-import { LONG_NAMES, wordsOf } from '#tests/support/wide-reports.ts'
+} from '#tests/support/reports/inventory-report.ts'
+import { buildSentDocument, sentInput, SENT_LINES } from '#tests/support/reports/sent-document.ts'
+import { toBuyInput, toBuyPrices } from '#tests/support/bars/to-buy.ts'
+import { LONG_NAMES, wordsOf } from '#tests/support/reports/wide-reports.ts'
 
 const FONTS = readFonts()
 /** In mm. */

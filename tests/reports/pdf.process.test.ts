@@ -2,15 +2,15 @@ import { execFileSync } from 'node:child_process'
 import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { InventoryReport } from '#reports/inventory-report.ts'
+import type { InventoryReport } from '#reports/inventory/inventory-report.ts'
 import {
   buildExtended,
   buildGood,
   buildGoods,
   buildReport,
   inventoryPdf,
-} from '#tests/support/inventory-report.ts'
-import { throwawayDirectory } from '#tests/support/throwaway.ts'
+} from '#tests/support/reports/inventory-report.ts'
+import { throwawayDirectory } from '#tests/support/running/throwaway.ts'
 
 let folder: string
 

@@ -3,15 +3,15 @@ import { describe, expect, test } from 'vitest'
 import { must } from '#domain/must.ts'
 import { differenceTotals, differenceValue } from '#domain/pos/difference-value.ts'
 import type { SentDocument } from '#domain/pos/sent-document.ts'
-import { sentFile } from '#reports/sent-file.ts'
-import { foundSums, notesOf, sentReport, sentTable } from '#reports/sent-report.ts'
+import { sentFile } from '#reports/sent/sent-file.ts'
+import { foundSums, notesOf, sentReport, sentTable } from '#reports/sent/sent-report.ts'
 import {
   buildSentDocument,
   buildSentLine,
   NOT_EXPECTED,
   sentInput,
   SENT_LINES,
-} from '#tests/support/sent-document.ts'
+} from '#tests/support/reports/sent-document.ts'
 
 const loadFonts = () => Promise.reject(new Error('no fonts are needed'))
 const reportOf = (document?: SentDocument) => sentReport(sentInput(document))

@@ -3,15 +3,15 @@ import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import type { SentDocument } from '#domain/pos/sent-document.ts'
-import { sentFile } from '#reports/sent-file.ts'
-import { readFonts } from '#tests/support/inventory-report.ts'
+import { sentFile } from '#reports/sent/sent-file.ts'
+import { readFonts } from '#tests/support/reports/inventory-report.ts'
 import {
   buildSentDocument,
   NOT_EXPECTED,
   sentInput,
   SENT_LINES,
-} from '#tests/support/sent-document.ts'
-import { throwawayDirectory } from '#tests/support/throwaway.ts'
+} from '#tests/support/reports/sent-document.ts'
+import { throwawayDirectory } from '#tests/support/running/throwaway.ts'
 
 async function textOf(document: SentDocument): Promise<string> {
   const folder = throwawayDirectory('sent')

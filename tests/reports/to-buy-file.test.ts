@@ -1,9 +1,9 @@
 import { read, utils } from '@e965/xlsx'
 import { expect, test } from 'vitest'
 import { must } from '#domain/must.ts'
-import { toBuyFile } from '#reports/to-buy-file.ts'
-import { toBuyReport, toBuyTable } from '#reports/to-buy-report.ts'
-import { toBuyInput, toBuyPrices } from '#tests/support/to-buy.ts'
+import { toBuyFile } from '#reports/to-buy/to-buy-file.ts'
+import { toBuyReport, toBuyTable } from '#reports/to-buy/to-buy-report.ts'
+import { toBuyInput, toBuyPrices } from '#tests/support/bars/to-buy.ts'
 
 test('a line has what is left, what a day takes, and what to buy', () => {
   const { rows, columns, totals } = toBuyTable(toBuyReport(toBuyInput(toBuyPrices())))

@@ -31,7 +31,7 @@ import { doAtPlaces } from './at-places.ts'
 import { doAtRecounts } from './at-recounts.ts'
 import { isRecountAction } from './recount-actions.ts'
 import type { seenPlaces } from './seen-places.ts'
-import type { SeededCompany } from '#tests/support/company.ts'
+import type { SeededCompany } from '#tests/support/bars/company.ts'
 import type { Phone, SyncRun } from './phone.ts'
 import type { SimulatedServer } from './simulated-server.ts'
 

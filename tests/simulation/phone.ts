@@ -1,7 +1,7 @@
 import { IDBFactory } from 'fake-indexeddb'
 import type { User } from '#domain/people/people.ts'
 import { keyOf, type Change } from '#domain/commands/state.ts'
-import { Device } from '#tests/support/device.ts'
+import { Device } from '#tests/support/device/device.ts'
 import type { RunOutcome } from '#sync/run.ts'
 import type { SyncDeps } from '#sync/sync-deps.ts'
 import type { Network } from './network.ts'

@@ -7,7 +7,7 @@ import { allInventories } from '#storage/inventories/inventories.ts'
 import type { User } from '#domain/people/people.ts'
 import { getRow } from '#storage/optimistic.ts'
 import { USUAL_PLACES } from '#domain/counting/entries.ts'
-import type { SeededCompany } from '#tests/support/company.ts'
+import type { SeededCompany } from '#tests/support/bars/company.ts'
 import type { Bar } from './bar.ts'
 import type { Phone } from './phone.ts'
 import {

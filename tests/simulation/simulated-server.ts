@@ -10,7 +10,7 @@ import { SYNCED_TABLES } from '#server/sql/sync/tables.ts'
 import type { Rejection } from '#domain/rejections.ts'
 import type { Database } from '#server/sql/database.ts'
 import { lockFeed, readFeed, type Feed } from '#server/sql/sync/feeds.ts'
-import type { SeededCompany } from '#tests/support/company.ts'
+import type { SeededCompany } from '#tests/support/bars/company.ts'
 
 /** The phones sync as barmen, so owner-only rows never reach them. */
 export const SEEN_BY_BARMEN = TABLE_NAMES.filter(

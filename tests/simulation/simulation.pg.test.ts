@@ -3,7 +3,7 @@ import { beforeAll, test } from 'vitest'
 import { runSync } from '#sync/run.ts'
 import type { Database } from '#server/sql/database.ts'
 import { describeBothDatabases } from '#tests/support/database.ts'
-import { isLongSet } from '#tests/support/test-set.ts'
+import { isLongSet } from '#tests/support/running/test-set.ts'
 import { anyShift, LOST_BY_ALL, LOST_BESIDE_A_CLONE } from './actions.ts'
 import { playShift } from './world.ts'
 

@@ -1,7 +1,7 @@
 import { raw } from '#storage/raw-database.ts'
 import { readMeta } from '#storage/meta.ts'
 import type { Database } from '#server/sql/database.ts'
-import { outboxStates } from '#tests/support/outbox-states.ts'
+import { outboxStates } from '#tests/support/device/outbox-states.ts'
 import { newUuid } from '#tests/support/ids.ts'
 import { loadEntries } from '#sync/load-entries.ts'
 import type { Action } from './actions.ts'

@@ -6,8 +6,8 @@ import { actorOf } from '#domain/people/people.ts'
 import { isRejection } from '#domain/rejections.ts'
 import { commitAll, orderOf } from '#storage/commit-all.ts'
 import { allGoods } from '#storage/goods/goods.ts'
-import { buildGood, buildGoodsType, buildUser, NOW } from '#tests/support/builders.ts'
-import { Device } from '#tests/support/device.ts'
+import { buildGood, buildGoodsType, buildUser, NOW } from '#tests/support/bars/builders.ts'
+import { Device } from '#tests/support/device/device.ts'
 import { newUuid } from '#tests/support/ids.ts'
 
 const type = buildGoodsType()

@@ -22,11 +22,11 @@ import {
   buildInventory,
   buildUser,
   NOW,
-} from '#tests/support/builders.ts'
+} from '#tests/support/bars/builders.ts'
 import { readingOf } from '#tests/support/commands.ts'
-import { Device } from '#tests/support/device.ts'
+import { Device } from '#tests/support/device/device.ts'
 import { newUuid } from '#tests/support/ids.ts'
-import { isLongSet } from '#tests/support/test-set.ts'
+import { isLongSet } from '#tests/support/running/test-set.ts'
 
 const branch = buildBranch()
 const user = buildUser({ role: 'barmen', branch_ids: [branch.id] })

@@ -6,9 +6,9 @@ import { recordEntry } from '#domain/counting/commands/record-entry.ts'
 import { NotSavedError } from '#domain/not-saved-error.ts'
 import { entriesOf } from '#storage/counting/entries.ts'
 import { inventoryById } from '#storage/inventories/inventories.ts'
-import { buildBranch, buildGood, buildUser } from '#tests/support/builders.ts'
+import { buildBranch, buildGood, buildUser } from '#tests/support/bars/builders.ts'
 import { readingOf } from '#tests/support/commands.ts'
-import { Device } from '#tests/support/device.ts'
+import { Device } from '#tests/support/device/device.ts'
 import { newUuid } from '#tests/support/ids.ts'
 
 const branch = buildBranch()

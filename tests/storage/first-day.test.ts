@@ -11,8 +11,8 @@ import { completeInventory } from '#domain/inventories/commands/complete-invento
 import { openInventory } from '#domain/inventories/commands/open-inventory.ts'
 import { companyOf } from '#storage/company.ts'
 import { firstStepsDone } from '#storage/first-day.ts'
-import { buildGood, buildUser, NOW } from '#tests/support/builders.ts'
-import { Device } from '#tests/support/device.ts'
+import { buildGood, buildUser, NOW } from '#tests/support/bars/builders.ts'
+import { Device } from '#tests/support/device/device.ts'
 import { newUuid } from '#tests/support/ids.ts'
 
 const owner = buildUser({ role: 'customer' })

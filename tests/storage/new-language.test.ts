@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { sortKey } from '#domain/goods/sort-key.ts'
 import { databaseName, RawDatabase } from '#storage/raw-database.ts'
 import { indexFieldsOfGood } from '#storage/lists/index-fields.ts'
-import { buildGood } from '#tests/support/builders.ts'
+import { buildGood } from '#tests/support/bars/builders.ts'
 import { newUuid } from '#tests/support/ids.ts'
 
 test('goods stored before a language was added are listed in it', async () => {

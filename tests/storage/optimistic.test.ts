@@ -3,8 +3,8 @@ import { editGood } from '#domain/goods/commands/edit-good.ts'
 import { packEntries } from '#storage/counting/entry-packs.ts'
 import { indexFieldsOfGood } from '#storage/lists/index-fields.ts'
 import { getRow, getRows, rowsWhere } from '#storage/optimistic.ts'
-import { buildEntry, buildGood, buildUser } from '#tests/support/builders.ts'
-import { Device } from '#tests/support/device.ts'
+import { buildEntry, buildGood, buildUser } from '#tests/support/bars/builders.ts'
+import { Device } from '#tests/support/device/device.ts'
 import { newUuid } from '#tests/support/ids.ts'
 
 const [changed, untouched] = [buildGood({ barcode: '4600000000015' }), buildGood()]

@@ -6,10 +6,10 @@ import { openInventory } from '#domain/inventories/commands/open-inventory.ts'
 import type { RawDatabase } from '#storage/raw-database.ts'
 import { activeBranches } from '#storage/branches.ts'
 import { inventoryRows } from '#storage/inventories/inventory-rows.ts'
-import { buildBranch, buildInventory, buildUser } from '#tests/support/builders.ts'
-import { Device } from '#tests/support/device.ts'
+import { buildBranch, buildInventory, buildUser } from '#tests/support/bars/builders.ts'
+import { Device } from '#tests/support/device/device.ts'
 import { newUuid } from '#tests/support/ids.ts'
-import { buildCompany } from '#tests/support/staff.ts'
+import { buildCompany } from '#tests/support/bars/staff.ts'
 
 const FORM = {
   name: 'Made without a signal',

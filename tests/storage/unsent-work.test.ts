@@ -3,8 +3,8 @@ import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import { afterEach, expect, test, vi } from 'vitest'
 import { openInventory } from '#domain/inventories/commands/open-inventory.ts'
 import { countUnsent, countUnsentOnDevice } from '#storage/unsent-work.ts'
-import { buildBranch, buildUser } from '#tests/support/builders.ts'
-import { Device } from '#tests/support/device.ts'
+import { buildBranch, buildUser } from '#tests/support/bars/builders.ts'
+import { Device } from '#tests/support/device/device.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 

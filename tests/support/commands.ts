@@ -1,7 +1,7 @@
 import { figuresOf, type Good } from '#domain/goods/goods.ts'
 import type { User } from '#domain/people/people.ts'
 import type { Envelope } from '#protocol/sync/push.ts'
-import { NOW } from './builders.ts'
+import { NOW } from './bars/builders.ts'
 import { newUuid } from './ids.ts'
 
 type Unnumbered = Omit<Envelope, 'n'>

@@ -6,7 +6,7 @@ import type { Database } from '#server/sql/database.ts'
 import { memoryDatabase } from '#server/sql/pglite.ts'
 import { openPostgresDatabase } from '#server/sql/postgres.ts'
 import { createDatabase, dropDatabase } from './database/databases.ts'
-import { isLongSet } from './test-set.ts'
+import { isLongSet } from './running/test-set.ts'
 
 export interface TestDatabase {
   database: Database

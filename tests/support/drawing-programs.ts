@@ -2,7 +2,7 @@ import path from 'node:path'
 import { build } from 'vite'
 import type { DrawingLimits } from '#server/drawing/drawing-process.ts'
 import { PICTURE_LIMITS, type PictureLimits } from '#server/files/pictures.ts'
-import { HANG_MS } from './hang.ts'
+import { HANG_MS } from './running/hang.ts'
 
 const ROOT = path.join(import.meta.dirname, '../..')
 

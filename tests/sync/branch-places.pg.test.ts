@@ -9,11 +9,11 @@ import { BRANCHES_PATH } from '#protocol/branches/branches.ts'
 import { parkedRecords } from '#storage/outbox/outbox-queries.ts'
 import { getRow } from '#storage/optimistic.ts'
 import { runSync } from '#sync/run.ts'
-import type { Device } from '#tests/support/device.ts'
+import type { Device } from '#tests/support/device/device.ts'
 import { database } from '#tests/support/rooms/database-room.ts'
 import { describeServer, server } from '#tests/support/rooms/server-room.ts'
-import { syncedDevice } from '#tests/support/synced-device.ts'
-import { callAs, staffedBar, type StaffedBar } from '#tests/support/staffed-bar.ts'
+import { syncedDevice } from '#tests/support/device/synced-device.ts'
+import { callAs, staffedBar, type StaffedBar } from '#tests/support/bars/staffed-bar.ts'
 
 describeServer('places made ahead', () => {
   let bar: StaffedBar

@@ -6,12 +6,12 @@ import { PULL_PATH, pullAnswer } from '#protocol/sync/pull.ts'
 import { allRows } from '#storage/optimistic.ts'
 import { mayCountIn } from '#storage/people.ts'
 import { runSync } from '#sync/run.ts'
-import type { Device } from '#tests/support/device.ts'
+import type { Device } from '#tests/support/device/device.ts'
 import { database } from '#tests/support/rooms/database-room.ts'
 import { describeServer, server } from '#tests/support/rooms/server-room.ts'
-import { syncedDevice } from '#tests/support/synced-device.ts'
-import { staffArgs } from '#tests/support/staff.ts'
-import { callAs, staffedBar, type StaffedBar } from '#tests/support/staffed-bar.ts'
+import { syncedDevice } from '#tests/support/device/synced-device.ts'
+import { staffArgs } from '#tests/support/bars/staff.ts'
+import { callAs, staffedBar, type StaffedBar } from '#tests/support/bars/staffed-bar.ts'
 
 describeServer('the people one counts with', () => {
   let bar: StaffedBar

@@ -14,10 +14,10 @@ import { getRow } from '#storage/optimistic.ts'
 import { entriesOf } from '#storage/counting/entries.ts'
 import { applyPage } from '#sync/apply-page.ts'
 import { loadEntries } from '#sync/load-entries.ts'
-import { buildEntry, buildInventory, buildUser } from '#tests/support/builders.ts'
-import { Device } from '#tests/support/device.ts'
+import { buildEntry, buildInventory, buildUser } from '#tests/support/bars/builders.ts'
+import { Device } from '#tests/support/device/device.ts'
 import { newUuid } from '#tests/support/ids.ts'
-import { isLongSet } from '#tests/support/test-set.ts'
+import { isLongSet } from '#tests/support/running/test-set.ts'
 
 /** Entries that arrive together share a record, which must be invisible to every query. */
 

@@ -6,9 +6,9 @@ import { integrationPath, productsLike, productsList } from '#protocol/pos/integ
 import type { Database } from '#server/sql/database.ts'
 import { runSync } from '#sync/run.ts'
 import { describeDatabases } from '#tests/support/database.ts'
-import { Device } from '#tests/support/device.ts'
+import { Device } from '#tests/support/device/device.ts'
 import { callAs, connect, posBar, posServer, type PosBar } from '#tests/support/pos/pos-bar.ts'
-import type { TestServer } from '#tests/support/server.ts'
+import type { TestServer } from '#tests/support/server/server.ts'
 
 /** 50000 measures what a chain has; the figures are printed. */
 const PRODUCTS = Number(process.env['CATALOGUE_PRODUCTS'] ?? 3000)

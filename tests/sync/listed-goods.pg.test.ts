@@ -7,11 +7,11 @@ import { must } from '#domain/must.ts'
 import { goodsPage } from '#storage/lists/goods-page.ts'
 import { readMeta } from '#storage/meta.ts'
 import { runSync } from '#sync/run.ts'
-import { seedCompany } from '#tests/support/company.ts'
+import { seedCompany } from '#tests/support/bars/company.ts'
 import { newUuid } from '#tests/support/ids.ts'
 import { database, describeStored } from '#tests/support/rooms/database-room.ts'
-import { TestServer } from '#tests/support/server.ts'
-import { syncedDevice } from '#tests/support/synced-device.ts'
+import { TestServer } from '#tests/support/server/server.ts'
+import { syncedDevice } from '#tests/support/device/synced-device.ts'
 
 const QUERY = { page: 1, limit: 2, search: '', sort: null, order: 'desc', language: 'en' } as const
 

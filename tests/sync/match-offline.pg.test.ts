@@ -9,12 +9,12 @@ import { parkedRecords } from '#storage/outbox/outbox-queries.ts'
 import { storeProducts } from '#storage/store-products.ts'
 import { getRow } from '#storage/optimistic.ts'
 import { runSync } from '#sync/run.ts'
-import type { Device } from '#tests/support/device.ts'
+import type { Device } from '#tests/support/device/device.ts'
 import { catalogueOf, product } from '#tests/support/pos/bar-catalogue.ts'
 import { callAs, connect, posBar, type PosBar } from '#tests/support/pos/pos-bar.ts'
 import { database } from '#tests/support/rooms/database-room.ts'
 import { describeTill, iiko, server } from '#tests/support/rooms/till-room.ts'
-import { syncedDevice } from '#tests/support/synced-device.ts'
+import { syncedDevice } from '#tests/support/device/synced-device.ts'
 
 const BASE = integrationPath('iiko')
 const ALL = { status: 'all', search: '', page: 0, limit: 100 }

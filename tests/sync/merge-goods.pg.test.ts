@@ -15,13 +15,13 @@ import { entriesOf } from '#storage/counting/entries.ts'
 import { goodOfBarcode } from '#storage/goods/barcodes.ts'
 import { getRow } from '#storage/optimistic.ts'
 import { runSync } from '#sync/run.ts'
-import { buildGood } from '#tests/support/builders.ts'
-import { insertGoods, seedCompany, type SeededCompany } from '#tests/support/company.ts'
-import type { Device } from '#tests/support/device.ts'
+import { buildGood } from '#tests/support/bars/builders.ts'
+import { insertGoods, seedCompany, type SeededCompany } from '#tests/support/bars/company.ts'
+import type { Device } from '#tests/support/device/device.ts'
 import { newUuid } from '#tests/support/ids.ts'
 import { database } from '#tests/support/rooms/database-room.ts'
 import { describeServer, server } from '#tests/support/rooms/server-room.ts'
-import { syncedDevice } from '#tests/support/synced-device.ts'
+import { syncedDevice } from '#tests/support/device/synced-device.ts'
 
 describeServer('merging goods on several devices', () => {
   let company: SeededCompany

@@ -7,14 +7,14 @@ import { must } from '#domain/must.ts'
 import { parkedRecords } from '#storage/outbox/outbox-queries.ts'
 import { getRow } from '#storage/optimistic.ts'
 import { runSync } from '#sync/run.ts'
-import { seedCompany, type SeededCompany } from '#tests/support/company.ts'
-import type { Device } from '#tests/support/device.ts'
+import { seedCompany, type SeededCompany } from '#tests/support/bars/company.ts'
+import type { Device } from '#tests/support/device/device.ts'
 import { newUuid } from '#tests/support/ids.ts'
 import { PostOffice } from '#tests/support/mail/post-office.ts'
 import { database } from '#tests/support/rooms/database-room.ts'
 import { describeServer, server } from '#tests/support/rooms/server-room.ts'
-import { syncedDevice } from '#tests/support/synced-device.ts'
-import { staffArgs } from '#tests/support/staff.ts'
+import { syncedDevice } from '#tests/support/device/synced-device.ts'
+import { staffArgs } from '#tests/support/bars/staff.ts'
 
 const FORM = {
   name: 'Third',

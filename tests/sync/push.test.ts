@@ -5,9 +5,9 @@ import { changeOutbound, readOutbound } from '#storage/outbox/outbound-state.ts'
 import { parkedRecords } from '#storage/outbox/outbox-queries.ts'
 import { pushOutbox } from '#sync/push.ts'
 import type { Envelope } from '#protocol/sync/push.ts'
-import { buildBranch, buildUser } from '#tests/support/builders.ts'
-import { Device } from '#tests/support/device.ts'
-import { outboxStates } from '#tests/support/outbox-states.ts'
+import { buildBranch, buildUser } from '#tests/support/bars/builders.ts'
+import { Device } from '#tests/support/device/device.ts'
+import { outboxStates } from '#tests/support/device/outbox-states.ts'
 
 interface Sent {
   device_id: string

@@ -6,12 +6,12 @@ import { fieldsOfReady, READY_TYPES, readyTypeId } from '#domain/goods/ready-typ
 import { must } from '#domain/must.ts'
 import { parkedRecords } from '#storage/outbox/outbox-queries.ts'
 import { runSync } from '#sync/run.ts'
-import { buildGood } from '#tests/support/builders.ts'
-import { seedCompany, type SeededCompany } from '#tests/support/company.ts'
-import type { Device } from '#tests/support/device.ts'
+import { buildGood } from '#tests/support/bars/builders.ts'
+import { seedCompany, type SeededCompany } from '#tests/support/bars/company.ts'
+import type { Device } from '#tests/support/device/device.ts'
 import { database } from '#tests/support/rooms/database-room.ts'
 import { describeServer, server } from '#tests/support/rooms/server-room.ts'
-import { syncedDevice } from '#tests/support/synced-device.ts'
+import { syncedDevice } from '#tests/support/device/synced-device.ts'
 
 const READY = must(READY_TYPES[0], 'ready type')
 

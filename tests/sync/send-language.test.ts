@@ -2,8 +2,8 @@ import { expect, it } from 'vitest'
 import { LANGUAGE_PATH } from '#protocol/account/auth.ts'
 import { noteLanguage, readMeta, writeMeta } from '#storage/meta.ts'
 import { sendLanguage } from '#sync/send-language.ts'
-import { buildUser } from '#tests/support/builders.ts'
-import { Device } from '#tests/support/device.ts'
+import { buildUser } from '#tests/support/bars/builders.ts'
+import { Device } from '#tests/support/device/device.ts'
 
 /** A server that gives the prepared answers and records the requests. */
 function recordingServer(answers: (() => Response | Promise<Response>)[]) {

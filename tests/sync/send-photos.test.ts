@@ -8,8 +8,8 @@ import type { NewPhoto } from '#storage/records/photo-record.ts'
 import { getRow } from '#storage/optimistic.ts'
 import { sendNextPhoto } from '#sync/send-photos.ts'
 import { indexFieldsOfGood } from '#storage/lists/index-fields.ts'
-import { buildGood, buildUser } from '#tests/support/builders.ts'
-import { Device } from '#tests/support/device.ts'
+import { buildGood, buildUser } from '#tests/support/bars/builders.ts'
+import { Device } from '#tests/support/device/device.ts'
 import { newUuid } from '#tests/support/ids.ts'
 
 const COMPANY = newUuid()

@@ -3,10 +3,10 @@ import { openInventory } from '#domain/inventories/commands/open-inventory.ts'
 import { must } from '#domain/must.ts'
 import { changeOutbound, NO_PAUSE, readOutbound } from '#storage/outbox/outbound-state.ts'
 import { runSync } from '#sync/run.ts'
-import { seedCompany } from '#tests/support/company.ts'
-import { Device } from '#tests/support/device.ts'
+import { seedCompany } from '#tests/support/bars/company.ts'
+import { Device } from '#tests/support/device/device.ts'
 import { database, describeStored } from '#tests/support/rooms/database-room.ts'
-import { TestServer } from '#tests/support/server.ts'
+import { TestServer } from '#tests/support/server/server.ts'
 
 const HOUR_MS = 3600 * 1000
 const DAY_MS = 24 * HOUR_MS

@@ -18,8 +18,8 @@ import { readTable } from '#tables/read-table.ts'
 import { writeGoods, writeTemplate } from '#tables/write-goods.ts'
 import { rowsOf, withPrices } from '#workers/goods-file.ts'
 import { GoodsImport } from '#workers/goods-import.ts'
-import { buildUser } from '#tests/support/builders.ts'
-import { Device } from '#tests/support/device.ts'
+import { buildUser } from '#tests/support/bars/builders.ts'
+import { Device } from '#tests/support/device/device.ts'
 import { newUuid } from '#tests/support/ids.ts'
 
 const LABELS: Record<

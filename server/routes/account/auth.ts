@@ -8,9 +8,9 @@ import {
   SHARING_HEADER,
 } from '#protocol/account/auth.ts'
 import { instantAt } from '../../platform/instant.ts'
-import { refreshSession } from '../../accounts/refresh-session.ts'
-import { personOfOldToken, signedIn } from '../../accounts/signed-in.ts'
-import { signIn } from '../../accounts/sign-in.ts'
+import { refreshSession } from '../../accounts/sessions/refresh-session.ts'
+import { personOfOldToken, signedIn } from '../../accounts/sign-in/signed-in.ts'
+import { signIn } from '../../accounts/sign-in/sign-in.ts'
 import type { AppDeps } from '../../app-deps.ts'
 import { accountEvent } from '../../http/account-events.ts'
 import type { AppEnv } from '../../http/app-env.ts'

@@ -8,9 +8,9 @@ import {
   resetFactorRequest,
   type FactorPeople,
 } from '#protocol/account/second-factor.ts'
-import { prove } from '../../accounts/prove.ts'
-import { endFactor } from '../../accounts/second-factor.ts'
-import { signedIn } from '../../accounts/signed-in.ts'
+import { prove } from '../../accounts/sign-in/prove.ts'
+import { endFactor } from '../../accounts/sign-in/second-factor.ts'
+import { signedIn } from '../../accounts/sign-in/signed-in.ts'
 import type { AppDeps } from '../../app-deps.ts'
 import { accountEvent } from '../../http/account-events.ts'
 import type { AppEnv } from '../../http/app-env.ts'

@@ -5,9 +5,9 @@ import {
   INVITATION_PATH,
 } from '#protocol/account/account.ts'
 import type { SuccessAnswer } from '#protocol/answers.ts'
-import { limitAttempts } from '../../accounts/limit-attempts.ts'
+import { limitAttempts } from '../../accounts/sign-in/limit-attempts.ts'
 import { isLinkGood } from '../../accounts/links.ts'
-import { setPasswordByLink } from '../../accounts/set-password.ts'
+import { setPasswordByLink } from '../../accounts/password/set-password.ts'
 import type { AppDeps } from '../../app-deps.ts'
 import { accountEvent } from '../../http/account-events.ts'
 import type { AppEnv } from '../../http/app-env.ts'

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { LANGUAGE_PATH, languageRequest } from '#protocol/account/auth.ts'
 import type { SuccessAnswer } from '#protocol/answers.ts'
-import { signedIn } from '../../accounts/signed-in.ts'
+import { signedIn } from '../../accounts/sign-in/signed-in.ts'
 import type { AppDeps } from '../../app-deps.ts'
 import type { AppEnv } from '../../http/app-env.ts'
 import { readBody } from '../../http/read-request.ts'

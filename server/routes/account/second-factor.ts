@@ -11,16 +11,16 @@ import {
   type RecoveryCodes,
   type SecondFactorState,
 } from '#protocol/account/second-factor.ts'
-import { confirmPassword } from '../../accounts/confirm-password.ts'
-import { limitAttempts } from '../../accounts/limit-attempts.ts'
-import { proveBoth } from '../../accounts/prove.ts'
+import { confirmPassword } from '../../accounts/password/confirm-password.ts'
+import { limitAttempts } from '../../accounts/sign-in/limit-attempts.ts'
+import { proveBoth } from '../../accounts/sign-in/prove.ts'
 import {
   beginFactor,
   endFactor,
   finishFactor,
   renewRecoveryCodes,
-} from '../../accounts/second-factor.ts'
-import { signedIn } from '../../accounts/signed-in.ts'
+} from '../../accounts/sign-in/second-factor.ts'
+import { signedIn } from '../../accounts/sign-in/signed-in.ts'
 import type { AppDeps } from '../../app-deps.ts'
 import { accountEvent } from '../../http/account-events.ts'
 import type { AppEnv } from '../../http/app-env.ts'

@@ -5,7 +5,7 @@ import {
   STEP_SECRET_PATH,
   stepSecretRequest,
 } from '#protocol/account/second-factor.ts'
-import { beginDemandedFactor, finishSignIn } from '../../accounts/finish-sign-in.ts'
+import { beginDemandedFactor, finishSignIn } from '../../accounts/sign-in/finish-sign-in.ts'
 import type { AppDeps } from '../../app-deps.ts'
 import { accountEvent } from '../../http/account-events.ts'
 import type { AppEnv } from '../../http/app-env.ts'

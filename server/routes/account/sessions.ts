@@ -1,8 +1,12 @@
 import { Hono } from 'hono'
 import type { SuccessAnswer } from '#protocol/answers.ts'
 import { SESSIONS_PATH } from '#protocol/account/sessions.ts'
-import { endOtherSessions, endOwnSession, listOwnSessions } from '../../accounts/own-sessions.ts'
-import { signedIn } from '../../accounts/signed-in.ts'
+import {
+  endOtherSessions,
+  endOwnSession,
+  listOwnSessions,
+} from '../../accounts/sessions/own-sessions.ts'
+import { signedIn } from '../../accounts/sign-in/signed-in.ts'
 import type { AppDeps } from '../../app-deps.ts'
 import type { AppEnv } from '../../http/app-env.ts'
 import { pathId } from '../path-id.ts'

@@ -9,7 +9,7 @@ import {
   type SettingsAnswer,
 } from '#protocol/account/settings.ts'
 import { permit } from '../../http/permit.ts'
-import { signedIn } from '../../accounts/signed-in.ts'
+import { signedIn } from '../../accounts/sign-in/signed-in.ts'
 import type { AppDeps } from '../../app-deps.ts'
 import type { AppEnv } from '../../http/app-env.ts'
 import { idOfCall, keepIn } from '../../http/idempotency-key.ts'

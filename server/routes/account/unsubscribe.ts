@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono'
 import { UNSUBSCRIBE_PATH } from '#protocol/account/account.ts'
-import { limitAttempts } from '../../accounts/limit-attempts.ts'
+import { limitAttempts } from '../../accounts/sign-in/limit-attempts.ts'
 import { findSubscriber, unsubscribe } from '../../accounts/unsubscribe.ts'
 import type { AppDeps } from '../../app-deps.ts'
 import { accountEvent } from '../../http/account-events.ts'

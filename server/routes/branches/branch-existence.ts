@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { BRANCH_EXISTENCE_PATH, type BranchExistence } from '#protocol/branches/branches.ts'
-import { signedIn } from '../../accounts/signed-in.ts'
+import { signedIn } from '../../accounts/sign-in/signed-in.ts'
 import type { AppDeps } from '../../app-deps.ts'
 import type { AppEnv } from '../../http/app-env.ts'
 import { branches } from '../../sql/branches/branches.ts'

@@ -10,7 +10,7 @@ import {
   requestBranchesRequest,
 } from '#protocol/branches/branches.ts'
 import { permit } from '../../http/permit.ts'
-import { signedIn } from '../../accounts/signed-in.ts'
+import { signedIn } from '../../accounts/sign-in/signed-in.ts'
 import type { AppDeps } from '../../app-deps.ts'
 import { tagged } from '../../http/entity-tag.ts'
 import type { AppEnv } from '../../http/app-env.ts'

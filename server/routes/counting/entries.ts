@@ -18,7 +18,7 @@ import {
 import { editEntryRequest, type EditEntryRequest } from '#protocol/inventories/inventories.ts'
 import type { NamedEntry } from '#protocol/named-twice.ts'
 import { instantAt } from '../../platform/instant.ts'
-import { signedIn } from '../../accounts/signed-in.ts'
+import { signedIn } from '../../accounts/sign-in/signed-in.ts'
 import type { AppDeps } from '../../app-deps.ts'
 import { tagged } from '../../http/entity-tag.ts'
 import type { AppEnv } from '../../http/app-env.ts'

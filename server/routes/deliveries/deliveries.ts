@@ -12,7 +12,7 @@ import {
   newDeliveryRequest,
   type DeliveryItem,
 } from '#protocol/deliveries/deliveries.ts'
-import { signedIn } from '../../accounts/signed-in.ts'
+import { signedIn } from '../../accounts/sign-in/signed-in.ts'
 import type { AppDeps } from '../../app-deps.ts'
 import type { AppEnv } from '../../http/app-env.ts'
 import { tagged } from '../../http/entity-tag.ts'

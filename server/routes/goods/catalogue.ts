@@ -9,8 +9,8 @@ import {
   type CatalogueAnswer,
   type CatalogueProposals,
 } from '#protocol/goods/catalogue.ts'
-import { limitAttempts } from '../../accounts/limit-attempts.ts'
-import { signedIn } from '../../accounts/signed-in.ts'
+import { limitAttempts } from '../../accounts/sign-in/limit-attempts.ts'
+import { signedIn } from '../../accounts/sign-in/signed-in.ts'
 import type { AppDeps } from '../../app-deps.ts'
 import type { AppEnv } from '../../http/app-env.ts'
 import { readBody, readQuery } from '../../http/read-request.ts'

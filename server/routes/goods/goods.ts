@@ -17,7 +17,7 @@ import {
 } from '#protocol/goods/goods.ts'
 import type { NamedGood } from '#protocol/named-twice.ts'
 import { permit } from '../../http/permit.ts'
-import { signedIn } from '../../accounts/signed-in.ts'
+import { signedIn } from '../../accounts/sign-in/signed-in.ts'
 import type { AppDeps } from '../../app-deps.ts'
 import { tagged } from '../../http/entity-tag.ts'
 import type { AppEnv } from '../../http/app-env.ts'

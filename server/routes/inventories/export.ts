@@ -10,8 +10,8 @@ import {
   exportQuery,
 } from '#protocol/inventories/exports.ts'
 import { instantAt } from '../../platform/instant.ts'
-import { limitAttempts } from '../../accounts/limit-attempts.ts'
-import { signedIn } from '../../accounts/signed-in.ts'
+import { limitAttempts } from '../../accounts/sign-in/limit-attempts.ts'
+import { signedIn } from '../../accounts/sign-in/signed-in.ts'
 import type { AppDeps } from '../../app-deps.ts'
 import type { AppEnv } from '../../http/app-env.ts'
 import { digestOf } from '../../exports/export-secret.ts'

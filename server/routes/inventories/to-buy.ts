@@ -9,7 +9,7 @@ import {
   type ToBuyAnswer,
   type ToBuyItem,
 } from '#protocol/inventories/to-buy.ts'
-import { signedIn } from '../../accounts/signed-in.ts'
+import { signedIn } from '../../accounts/sign-in/signed-in.ts'
 import type { AppDeps } from '../../app-deps.ts'
 import type { AppEnv } from '../../http/app-env.ts'
 import { notFound } from '../../http/http-error.ts'

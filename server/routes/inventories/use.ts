@@ -23,7 +23,7 @@ import {
   type UseAnswer,
   type UsedGood,
 } from '#protocol/inventories/use.ts'
-import { signedIn } from '../../accounts/signed-in.ts'
+import { signedIn } from '../../accounts/sign-in/signed-in.ts'
 import type { AppDeps } from '../../app-deps.ts'
 import type { AppEnv } from '../../http/app-env.ts'
 import { notFound } from '../../http/http-error.ts'

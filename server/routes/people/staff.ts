@@ -14,7 +14,7 @@ import {
 import { namedStaffChange, namedStaffForm } from '#protocol/named-twice.ts'
 import { permit } from '../../http/permit.ts'
 import { completeCompanyPhones } from '../../accounts/local-phone.ts'
-import { signedIn } from '../../accounts/signed-in.ts'
+import { signedIn } from '../../accounts/sign-in/signed-in.ts'
 import type { AppDeps } from '../../app-deps.ts'
 import { tagged } from '../../http/entity-tag.ts'
 import type { AppEnv } from '../../http/app-env.ts'

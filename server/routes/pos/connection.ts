@@ -9,7 +9,7 @@ import {
   type CheckConnectionRequest,
   type PingAnswer,
 } from '#protocol/pos/integration.ts'
-import { limitAttempts } from '../../accounts/limit-attempts.ts'
+import { limitAttempts } from '../../accounts/sign-in/limit-attempts.ts'
 import type { AppEnv } from '../../http/app-env.ts'
 import { languageOf } from '../../http/language-of.ts'
 import { clearProducts, openConnection } from '../../pos/connections.ts'

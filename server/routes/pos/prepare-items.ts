@@ -5,8 +5,8 @@ import type { SendLine } from '#domain/pos/sending.ts'
 import { foldCase } from '#domain/goods/search-words.ts'
 import type { StoresAnswer } from '#protocol/pos/integration.ts'
 import type { PrepareItem } from '#protocol/pos/sending.ts'
-import { liveSends, type SendPlan } from '../../pos/plan-send.ts'
-import { problem } from '../../pos/send-errors.ts'
+import { liveSends, type SendPlan } from '../../pos/sending/plan-send.ts'
+import { problem } from '../../pos/sending/send-errors.ts'
 import type { StoredDirectory } from '../../sql/pos/directories.ts'
 
 /** One good of an inventory, as the preparation screen shows it. */

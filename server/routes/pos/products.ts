@@ -21,9 +21,9 @@ import {
   type UnresolvedList,
 } from '#protocol/pos/integration.ts'
 import type { AppEnv } from '../../http/app-env.ts'
-import type { Matching } from '../../pos/goods-matchers.ts'
-import { productsLike } from '../../pos/products-like.ts'
-import { refreshMatches } from '../../pos/refresh-matches.ts'
+import type { Matching } from '../../pos/products/goods-matchers.ts'
+import { productsLike } from '../../pos/products/products-like.ts'
+import { refreshMatches } from '../../pos/products/refresh-matches.ts'
 import { readBody, readQuery } from '../../http/read-request.ts'
 import { inSlices } from '../../platform/in-slices.ts'
 import { notFound } from '../../http/http-error.ts'

@@ -15,7 +15,7 @@ import { notFound } from '../../http/http-error.ts'
 import { readBody, readQuery } from '../../http/read-request.ts'
 import { listBlindIn } from '../../sql/counting/hidden-rows.ts'
 import { expectedProducts } from '../../sql/pos/expected-products.ts'
-import { lookForDocument } from '../../pos/look-for-document.ts'
+import { lookForDocument } from '../../pos/sending/look-for-document.ts'
 import { branches } from '../../sql/branches/branches.ts'
 import {
   deleteBranchStore,

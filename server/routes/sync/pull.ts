@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { PULL_MAX_PAGE, PULL_PAGE, PULL_PATH, pullQuery } from '#protocol/sync/pull.ts'
-import { signedIn } from '../../accounts/signed-in.ts'
+import { signedIn } from '../../accounts/sign-in/signed-in.ts'
 import type { AppDeps } from '../../app-deps.ts'
 import type { AppEnv } from '../../http/app-env.ts'
 import { readQuery } from '../../http/read-request.ts'

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { FEATURES_PATH } from '#protocol/system.ts'
-import { signedIn } from '../../accounts/signed-in.ts'
+import { signedIn } from '../../accounts/sign-in/signed-in.ts'
 import type { AppDeps } from '../../app-deps.ts'
 import type { AppEnv } from '../../http/app-env.ts'
 

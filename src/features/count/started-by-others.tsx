@@ -3,7 +3,7 @@ import type { Inventory } from '#domain/inventories/inventories.ts'
 import { allInventories } from '#storage/inventories/inventories.ts'
 import { useLive } from '#client/use-live.ts'
 import { ButtonLink } from '#ui/button/button.tsx'
-import { useInventoryTitle } from '#widgets/use-inventory-title.ts'
+import { useInventoryTitle } from '#widgets/labels/use-inventory-title.ts'
 import classes from './note.module.css'
 
 /**

@@ -4,7 +4,7 @@ import type { BranchWorth } from '#storage/inventories/read-worth.ts'
 import { Card } from '#ui/layout/card.tsx'
 import { formatDateTime } from '#ui/format.ts'
 import { useMoney } from '#client/use-money.ts'
-import { useValuedLabel } from '#widgets/use-valued-label.ts'
+import { useValuedLabel } from '#widgets/labels/use-valued-label.ts'
 import { BranchName } from './branch-name.tsx'
 import classes from './branch-worth.module.css'
 

@@ -5,7 +5,7 @@ import { DeleteDialog } from '#ui/dialog/delete-dialog.tsx'
 import { useSelectedInventories } from '#client/selected-inventories.ts'
 import { showToast } from '#ui/toast/toast.tsx'
 import { useRunCommand } from '#client/use-run-command.ts'
-import { useInventoryTitle } from '#widgets/use-inventory-title.ts'
+import { useInventoryTitle } from '#widgets/labels/use-inventory-title.ts'
 
 export interface DeleteInventoryDialogProps {
   inventory: Inventory

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { ReportFormat } from '#reports/report-file.ts'
+import type { ReportFormat } from '#reports/inventory/report-file.ts'
 import { Disclosure } from '#ui/menu/disclosure.tsx'
 import { DownloadIcon } from '#ui/icon/later-icons.tsx'
 import { MenuItem } from '#ui/menu/menu-item.tsx'

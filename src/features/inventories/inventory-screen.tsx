@@ -18,7 +18,7 @@ import { InventoryHead } from './inventory-head.tsx'
 import { InventoryItems } from './inventory-items.tsx'
 import { NoEntries, NoInventory } from './nothing-here.tsx'
 import { TotalsBar } from './totals-bar.tsx'
-import { useInventoryTitle } from '#widgets/use-inventory-title.ts'
+import { useInventoryTitle } from '#widgets/labels/use-inventory-title.ts'
 import {
   useCountedGoods,
   useInventory,

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { proxy, type Remote } from 'comlink'
 import { useRef, useState } from 'react'
-import type { ReportFile, ReportFormat } from '#reports/report-file.ts'
+import type { ReportFile, ReportFormat } from '#reports/inventory/report-file.ts'
 import { inventoryById } from '#storage/inventories/inventories.ts'
 import { notLoadedAmong } from '#storage/inventories/not-loaded.ts'
 import { openRecountsOf } from '#storage/recounts/recounts.ts'
@@ -12,7 +12,7 @@ import { downloadFile } from '#ui/download.ts'
 import { showNoConnection, showToast } from '#ui/toast/toast.tsx'
 import { deviceTimeZone } from '#client/device-time-zone.ts'
 import { useFormat } from '#client/use-format.ts'
-import { useInventoryTitle } from '#widgets/use-inventory-title.ts'
+import { useInventoryTitle } from '#widgets/labels/use-inventory-title.ts'
 
 export interface ReportRequest {
   compute: Remote<ComputeWorker>

@@ -6,7 +6,7 @@ import type { OutboxRecord } from '#storage/records/outbox-record.ts'
 import { AmountDialog, type AmountToCorrect, type EntryAmount } from '#widgets/amount-dialog.tsx'
 import { NativeSelect } from '#ui/field/native-select.tsx'
 import { useFormat } from '#client/use-format.ts'
-import { useInventoryTitle } from '#widgets/use-inventory-title.ts'
+import { useInventoryTitle } from '#widgets/labels/use-inventory-title.ts'
 import { useRetry } from './use-retry.ts'
 import type { Parked } from './use-parked.ts'
 

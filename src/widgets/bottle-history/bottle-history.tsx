@@ -9,7 +9,7 @@ import { formatDateTime, formatNumber } from '#ui/format.ts'
 import { Loading } from '#ui/message/loading.tsx'
 import { useFormat } from '#client/use-format.ts'
 import { useUnits } from '#client/units.tsx'
-import { useUncertaintyLabel } from '../use-uncertainty-label.ts'
+import { useUncertaintyLabel } from '../labels/use-uncertainty-label.ts'
 import { useBottleHistory, type BottleLine } from './use-bottle-history.ts'
 import classes from './bottle-history.module.css'
 

@@ -7,7 +7,7 @@ import { useCommands } from '#client/use-commands.ts'
 import { useRunCommand } from '#client/use-run-command.ts'
 import { Button } from '#ui/button/button.tsx'
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx'
-import { usePlaceLabel } from '../use-place-label.ts'
+import { usePlaceLabel } from '../labels/use-place-label.ts'
 
 export interface FinishPlaceButtonProps {
   inventoryId: string

@@ -1,7 +1,7 @@
 import type { CoverageLine } from '#domain/counting/coverage.ts'
 import type { Good } from '#domain/goods/goods.ts'
-import { usePlaceLabel } from '../use-place-label.ts'
-import { useEntryName } from '../use-entry-name.ts'
+import { usePlaceLabel } from '../labels/use-place-label.ts'
+import { useEntryName } from '../labels/use-entry-name.ts'
 import classes from './coverage-list.module.css'
 
 /** What stands in a line of the coverage, and where. */

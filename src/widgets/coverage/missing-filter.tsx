@@ -6,7 +6,7 @@ import { useLive } from '#client/use-live.ts'
 import { NativeSelect } from '#ui/field/native-select.tsx'
 import { SearchField } from '#ui/field/search-field.tsx'
 import { useLanguage } from '#ui/language/language.ts'
-import { usePlaceLabel } from '../use-place-label.ts'
+import { usePlaceLabel } from '../labels/use-place-label.ts'
 import type { Wanted } from './use-wanted.ts'
 import classes from './coverage-list.module.css'
 

@@ -6,7 +6,7 @@ import { routeOf } from '#domain/inventories/places/route.ts'
 import { whoIsWhere } from '#domain/inventories/places/who-is-where.ts'
 import { formatTime } from '#ui/format.ts'
 import { useBranchPlaces } from '../places/use-branch-places.ts'
-import { usePlaceLabel } from '../use-place-label.ts'
+import { usePlaceLabel } from '../labels/use-place-label.ts'
 import { Said } from './said.tsx'
 import classes from './who-counts.module.css'
 

@@ -11,7 +11,7 @@ import { IconButton } from '#ui/button/icon-button.tsx'
 import { TextInput } from '#ui/field/text-input.tsx'
 import { ChevronDownIcon } from '#ui/icon/icons.tsx'
 import { PencilIcon, TrashIcon } from '#ui/icon/later-icons.tsx'
-import { usePlaceLabel, usePlaceTyped } from '../use-place-label.ts'
+import { usePlaceLabel, usePlaceTyped } from '../labels/use-place-label.ts'
 import classes from './places-dialog.module.css'
 
 export interface PlaceRowProps {

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { nameIn, type Good } from '#domain/goods/goods.ts'
 import type { WorthWeighing } from '#domain/stock/worth-weighing.ts'
 import { useFormat } from '#client/use-format.ts'
-import { usePlusMinus } from '../use-uncertainty-label.ts'
+import { usePlusMinus } from '../labels/use-uncertainty-label.ts'
 import classes from './worth-weighing-list.module.css'
 
 export interface WorthWeighingListProps {

@@ -11,7 +11,7 @@ import {
   buildGood,
   buildGoodsType,
   buildInventory,
-} from '#tests/support/builders.ts'
+} from '#tests/support/bars/builders.ts'
 
 declare global {
   interface Window {

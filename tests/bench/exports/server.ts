@@ -5,14 +5,18 @@ import {
   exportJobAnswer,
 } from '#protocol/inventories/exports.ts'
 import { INVENTORIES_PATH } from '#protocol/inventories/inventories.ts'
-import { logIn } from '#tests/support/log-in.ts'
+import { logIn } from '#tests/support/server/log-in.ts'
 import { startPostgres } from '#tests/support/database/postgres.ts'
-import { seedCompany, type SeededCompany } from '#tests/support/company.ts'
-import { seedPlace, withDatabase } from '#tests/support/seed-place.ts'
-import { newBenchPlace, ServerProcess, type ServerPlace } from '#tests/support/server-process.ts'
+import { seedCompany, type SeededCompany } from '#tests/support/bars/company.ts'
+import { seedPlace, withDatabase } from '#tests/support/bars/seed-place.ts'
+import {
+  newBenchPlace,
+  ServerProcess,
+  type ServerPlace,
+} from '#tests/support/server/server-process.ts'
 import { residentMb } from '../resident.ts'
 import { quantile } from '../report.ts'
-import { seedInventory } from '#tests/support/seed-inventory.ts'
+import { seedInventory } from '#tests/support/bars/seed-inventory.ts'
 
 /*
  * What another company notices while one makes ten extended files of 10,000 entries at once: how

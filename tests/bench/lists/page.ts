@@ -3,7 +3,7 @@ import { RawDatabase } from '#storage/raw-database.ts'
 import { goodsPage, type GoodsQuery } from '#storage/lists/goods-page.ts'
 import { indexFieldsOfGood } from '#storage/lists/index-fields.ts'
 import { recountGoods } from '#storage/lists/listed-goods.ts'
-import { buildGood } from '#tests/support/builders.ts'
+import { buildGood } from '#tests/support/bars/builders.ts'
 
 declare global {
   interface Window {

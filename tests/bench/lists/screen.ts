@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { buildGood } from '#tests/support/builders.ts'
+import { buildGood } from '#tests/support/bars/builders.ts'
 import { BigBar } from '../big-bar.ts'
 import { quantile } from '../report.ts'
 import { watchList } from './watch.ts'

@@ -4,7 +4,7 @@ import { v7 as newId } from 'uuid'
 import { findLikely } from '#domain/pos/likely-matches.ts'
 import { matchInSteps, matchProducts } from '#domain/pos/matching.ts'
 import { inSlices } from '#server/platform/in-slices.ts'
-import { buildGood } from '#tests/support/builders.ts'
+import { buildGood } from '#tests/support/bars/builders.ts'
 import { buildProduct } from '#tests/support/pos/pos-products.ts'
 import { independentNames, labelledNames } from './pairs.ts'
 

@@ -1,7 +1,7 @@
 import { v7 as newId } from 'uuid'
 import type { Good } from '#domain/goods/goods.ts'
 import { ProductMatcher } from '#domain/pos/names/product-matcher.ts'
-import { buildGood } from '#tests/support/builders.ts'
+import { buildGood } from '#tests/support/bars/builders.ts'
 import { isMeasuredOnly } from './pairs.ts'
 import type { LabelledName, LabelledSet } from './parse-pairs.ts'
 

@@ -4,7 +4,7 @@ import { findLikely, LIKELY, type LikelyMatches } from '#domain/pos/likely-match
 import { matchProducts } from '#domain/pos/matching.ts'
 import { isMatched, type PosProduct } from '#domain/pos/products.ts'
 import { acceptableOf, choosable, rankGoods } from '#domain/pos/ranking.ts'
-import { buildGood } from '#tests/support/builders.ts'
+import { buildGood } from '#tests/support/bars/builders.ts'
 import { buildProduct } from '#tests/support/pos/pos-products.ts'
 import type { LabelledSet, NamedGood } from './parse-pairs.ts'
 

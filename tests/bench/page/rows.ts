@@ -1,5 +1,5 @@
 import type { Entry } from '#domain/counting/entries.ts'
-import { buildEntry } from '#tests/support/builders.ts'
+import { buildEntry } from '#tests/support/bars/builders.ts'
 import type { Round } from '../contest.ts'
 
 /** Entries as the product stores them, for contestants that only transfer rows. */

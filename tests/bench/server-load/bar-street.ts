@@ -1,11 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { signToken } from '#server/accounts/access-token.ts'
+import { signToken } from '#server/accounts/sessions/access-token.ts'
 import { loadJwtSecret } from '#server/platform/jwt-secret.ts'
 import type { Database } from '#server/sql/database.ts'
 import { openPostgresDatabase } from '#server/sql/postgres.ts'
-import { newBenchPlace, ServerProcess } from '#tests/support/server-process.ts'
+import { newBenchPlace, ServerProcess } from '#tests/support/server/server-process.ts'
 import { forgetPushed, seedCompanies } from './seed.ts'
 import { idOf, type Size } from './size.ts'
 

@@ -7,7 +7,7 @@ import type { ExpectedProduct } from '#domain/stock/expected.ts'
 import { knownUses, usesBetween } from '#domain/stock/use.ts'
 import { variancesOf, type KnownVariance } from '#domain/stock/variance.ts'
 import { gramsToDecigrams } from '#domain/units.ts'
-import { buildEntry, buildGood } from '#tests/support/builders.ts'
+import { buildEntry, buildGood } from '#tests/support/bars/builders.ts'
 import { Chance } from './chance.ts'
 
 /** What nobody reads off a scale: how wrong things are in a bar that does its best. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { watchLowBattery, type Battery } from '#client/device/low-battery.ts'
-import { flushTasks } from '#tests/support/manual-timers.ts'
+import { flushTasks } from '#tests/support/running/manual-timers.ts'
 
 class PhoneBattery extends EventTarget implements Battery {
   charging = false

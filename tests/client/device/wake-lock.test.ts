@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { keepScreenAwake } from '#client/device/wake-lock.ts'
-import { flushTasks } from '#tests/support/manual-timers.ts'
+import { flushTasks } from '#tests/support/running/manual-timers.ts'
 
 class FakePage extends EventTarget {
   visibilityState: DocumentVisibilityState = 'visible'

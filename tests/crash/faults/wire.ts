@@ -1,7 +1,7 @@
 import { EVENTS_PATH, LOGIN_PATH, type LoginAnswer } from '#protocol/account/auth.ts'
 import { errorAnswer } from '#protocol/answers.ts'
 import type { User } from '#domain/people/people.ts'
-import { PASSWORD } from '#tests/support/seed-place.ts'
+import { PASSWORD } from '#tests/support/bars/seed-place.ts'
 
 /** The servers as a device sees them, and everything that it should never have seen. */
 export class Wire {

@@ -9,7 +9,7 @@ import {
 } from '#domain/bottles/bottle-use.ts'
 import { figuresOf, NO_FIGURES } from '#domain/goods/goods.ts'
 import { Chance } from '#tests/bench/variance/chance.ts'
-import { buildEntry, buildGood, buildPourer } from '#tests/support/builders.ts'
+import { buildEntry, buildGood, buildPourer } from '#tests/support/bars/builders.ts'
 import { asWorn } from '#domain/counting/pourers.ts'
 
 const vodka = { density: 0.948, deviation: 0.0004 }

@@ -16,7 +16,7 @@ import {
   buildInventory,
   NOW,
   stateOf,
-} from '#tests/support/builders.ts'
+} from '#tests/support/bars/builders.ts'
 import { applied, rowOf } from '#tests/support/decisions.ts'
 
 const label = makeLabel(new Uint8Array([1, 2, 3, 4, 5, 6, 7]))

@@ -16,7 +16,7 @@ import {
 } from '#domain/branches/places.ts'
 import type { Change } from '#domain/commands/state.ts'
 import type { Rejection } from '#domain/rejections.ts'
-import { buildActor, buildBranch, buildContext, stateOf } from '#tests/support/builders.ts'
+import { buildActor, buildBranch, buildContext, stateOf } from '#tests/support/bars/builders.ts'
 
 const branch = buildBranch()
 const manager = buildActor({ role: 'manager', branch_ids: [branch.id] })

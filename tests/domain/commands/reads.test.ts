@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { parseCommand } from '#domain/commands/registry.ts'
 import { isRejection } from '#domain/rejections.ts'
-import { ANY_BRANCH, AnyRows } from '#tests/support/any-rows.ts'
-import { buildActor, buildContext } from '#tests/support/builders.ts'
+import { ANY_BRANCH, AnyRows } from '#tests/support/bars/any-rows.ts'
+import { buildActor, buildContext } from '#tests/support/bars/builders.ts'
 import historic from '../../storage/historic-outbox.json' with { type: 'json' }
 
 /** These named no barcode, and so ask for none: a state without it answers rightly. */

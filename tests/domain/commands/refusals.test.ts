@@ -5,8 +5,8 @@ import { isSame } from '#domain/is-same.ts'
 import { must } from '#domain/must.ts'
 import { ROLE, type Role } from '#domain/people/roles.ts'
 import { isRejection } from '#domain/rejections.ts'
-import { ANY_BRANCH, AnyRows } from '#tests/support/any-rows.ts'
-import { buildActor, buildContext } from '#tests/support/builders.ts'
+import { ANY_BRANCH, AnyRows } from '#tests/support/bars/any-rows.ts'
+import { buildActor, buildContext } from '#tests/support/bars/builders.ts'
 import historic from '../../storage/historic-outbox.json' with { type: 'json' }
 
 type Expected = readonly [may: string, isOfBranch: boolean, needs: string, outcome: string]

@@ -10,8 +10,8 @@ import {
 } from '#domain/commands/state.ts'
 import { reasonOfUnreadable } from '#domain/commands/unreadable.ts'
 import { goodsWithBarcode } from '#domain/goods/commands/goods-with-barcode.ts'
-import { buildDelivery, buildEntry, buildGood, stateOf } from '#tests/support/builders.ts'
-import { buildRecount } from '#tests/support/recount-rows.ts'
+import { buildDelivery, buildEntry, buildGood, stateOf } from '#tests/support/bars/builders.ts'
+import { buildRecount } from '#tests/support/bars/recount-rows.ts'
 
 const good = buildGood()
 const byBarcode: Lookup = { table: 'goods', field: 'barcode', values: ['1'] }

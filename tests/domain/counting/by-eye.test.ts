@@ -9,7 +9,7 @@ import { contentsByGood, contentsUncertainty } from '#domain/stock/contents.ts'
 import { uncertaintyBetween } from '#domain/stock/error-sums.ts'
 import { must } from '#domain/must.ts'
 import { asWorn } from '#domain/counting/pourers.ts'
-import { buildEntry, buildPourer } from '#tests/support/builders.ts'
+import { buildEntry, buildPourer } from '#tests/support/bars/builders.ts'
 
 const bottle = (seen: number) => ({
   ...buildEntry({ good_id: 'vodka', gross: null, millilitres: 70 * seen }),

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { catalogueProposal, MIN_BARS, type CatalogueSource } from '#domain/counting/catalogue.ts'
 import { must } from '#domain/must.ts'
-import { isLongSet } from '#tests/support/test-set.ts'
+import { isLongSet } from '#tests/support/running/test-set.ts'
 
 const VODKA: CatalogueSource = {
   name_en: 'Absolut Vodka',

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { countOrder, nextInOrder } from '#domain/counting/count-order.ts'
 import { proposeWeight } from '#domain/counting/good-proposals.ts'
-import { buildEntry, NOW } from '#tests/support/builders.ts'
+import { buildEntry, NOW } from '#tests/support/bars/builders.ts'
 
 const counted = (good_id: string | null, minute: number, over: object = {}) =>
   buildEntry({ good_id, measured_at: `2026-11-20T18:0${minute}:00.000Z`, ...over })

@@ -7,7 +7,7 @@ import type { Entry } from '#domain/counting/entries.ts'
 import { isKnownAlready, proposalsOf } from '#domain/counting/proposals.ts'
 import type { Weighing } from '#domain/counting/weighings.ts'
 import { misfitOf } from '#domain/counting/weight-causes.ts'
-import { buildEntry, buildGood, NOW } from '#tests/support/builders.ts'
+import { buildEntry, buildGood, NOW } from '#tests/support/bars/builders.ts'
 
 const at = (minute: number) => `2026-11-20T21:${String(minute).padStart(2, '0')}:00.000Z`
 

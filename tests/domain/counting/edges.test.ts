@@ -3,7 +3,7 @@ import { tolerableShortfall } from '#domain/counting/uncertainty.ts'
 import { doubtOf } from '#domain/counting/weighing-doubt.ts'
 import { misfitOf } from '#domain/counting/weight-causes.ts'
 import { NO_FIGURES, waitsForWeights } from '#domain/goods/goods.ts'
-import { buildGood, NOW } from '#tests/support/builders.ts'
+import { buildGood, NOW } from '#tests/support/bars/builders.ts'
 
 test.each([
   [5, 0.45],

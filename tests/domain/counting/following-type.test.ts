@@ -3,7 +3,7 @@ import { followersOf } from '#domain/counting/following-type.ts'
 import { weighedFields } from '#domain/counting/weighed-figures.ts'
 import { densityOfGood } from '#domain/goods/good-density.ts'
 import type { Good } from '#domain/goods/goods.ts'
-import { buildGood, buildGoodsType } from '#tests/support/builders.ts'
+import { buildGood, buildGoodsType } from '#tests/support/bars/builders.ts'
 
 const spirit = buildGoodsType({ usual_strength: 4000, usual_sugar: 0, average_density: null })
 const weaker = { ...spirit, usual_strength: 3000 }

@@ -13,7 +13,7 @@ import { contentsByGood, contentsUncertainty } from '#domain/stock/contents.ts'
 import { uncertaintyBetween } from '#domain/stock/error-sums.ts'
 import { must } from '#domain/must.ts'
 import { heldIn } from '#tests/bench/pourers/simulated-bottles.ts'
-import { buildEntry, buildPourer } from '#tests/support/builders.ts'
+import { buildEntry, buildPourer } from '#tests/support/bars/builders.ts'
 
 const steel = asWorn(buildPourer({ weight: 280, error: 20 }))
 const FIGURES = { weight_full: 11_540, weight_empty: 4900, litrage: 700, density: null }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { replaceableEstimate } from '#domain/counting/replaceable-estimate.ts'
-import { buildEntry } from '#tests/support/builders.ts'
+import { buildEntry } from '#tests/support/bars/builders.ts'
 
 const weighed = buildEntry({ good_id: 'vodka', place: 'bar' })
 const seen = (place: string, over = {}) =>

@@ -15,8 +15,8 @@ import {
 import { volumeOf } from '#domain/counting/volume.ts'
 import type { BottleEnd } from '#domain/counting/weighings.ts'
 import { measuredError, weighedFields } from '#domain/counting/weighed-figures.ts'
-import { buildEntry } from '#tests/support/builders.ts'
-import { isLongSet } from '#tests/support/test-set.ts'
+import { buildEntry } from '#tests/support/bars/builders.ts'
+import { isLongSet } from '#tests/support/running/test-set.ts'
 
 /** 0.7 l of 40 % vol, by its own figures. */
 const VODKA = { weight_full: 11_540, weight_empty: 4900, litrage: 700, density: null }

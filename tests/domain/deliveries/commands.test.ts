@@ -13,7 +13,7 @@ import {
   buildGood,
   NOW,
   stateOf,
-} from '#tests/support/builders.ts'
+} from '#tests/support/bars/builders.ts'
 import { applied, rowOf } from '#tests/support/decisions.ts'
 import { newUuid } from '#tests/support/ids.ts'
 

@@ -10,7 +10,7 @@ import {
   withOneMore,
   type DraftLine,
 } from '#domain/deliveries/delivery-draft.ts'
-import { buildGood } from '#tests/support/builders.ts'
+import { buildGood } from '#tests/support/bars/builders.ts'
 
 const good = buildGood({ in_package: 6 })
 const sugar = buildGood({ measurement_unit: 4, in_package: null })

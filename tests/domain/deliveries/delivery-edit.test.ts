@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { DeliveryLine, LinePrice } from '#domain/deliveries/deliveries.ts'
 import { editOf } from '#domain/deliveries/delivery-edit.ts'
-import { buildDelivery } from '#tests/support/builders.ts'
+import { buildDelivery } from '#tests/support/bars/builders.ts'
 
 const delivery = buildDelivery([{ amount: 3 }, { amount: 5 }], {
   delivered_at: '2026-11-21T14:05:09.000Z',

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { DeliveryLine } from '#domain/deliveries/deliveries.ts'
 import { receivedBetween } from '#domain/deliveries/received-between.ts'
-import { buildDelivery } from '#tests/support/builders.ts'
+import { buildDelivery } from '#tests/support/bars/builders.ts'
 import { newUuid } from '#tests/support/ids.ts'
 
 const [vodka, lemons] = [newUuid(), newUuid()]

@@ -15,7 +15,7 @@ import {
   buildGood,
   NOW,
   stateOf,
-} from '#tests/support/builders.ts'
+} from '#tests/support/bars/builders.ts'
 import { applied } from '#tests/support/decisions.ts'
 import { newUuid } from '#tests/support/ids.ts'
 

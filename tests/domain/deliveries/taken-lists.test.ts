@@ -4,7 +4,7 @@ import { priceRows, type PricedDelivery } from '#domain/deliveries/price-rows.ts
 import { isAsTaken, taken, takenAgain } from '#domain/deliveries/taken-again.ts'
 import type { Good } from '#domain/goods/goods.ts'
 import { must } from '#domain/must.ts'
-import { buildDelivery, buildGood, NOW } from '#tests/support/builders.ts'
+import { buildDelivery, buildGood, NOW } from '#tests/support/bars/builders.ts'
 import { newUuid } from '#tests/support/ids.ts'
 
 const gin = buildGood({ litrage: 700 })

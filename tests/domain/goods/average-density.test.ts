@@ -4,7 +4,7 @@ import { averageDensity } from '#domain/goods/average-density.ts'
 import { densityOfType } from '#domain/goods/good-density.ts'
 import type { Figures } from '#domain/goods/goods.ts'
 import { emptyFromFull, fullFromEmpty, impliedDensity } from '#domain/counting/volume.ts'
-import { buildGood, NOW } from '#tests/support/builders.ts'
+import { buildGood, NOW } from '#tests/support/bars/builders.ts'
 
 type KnownFigures = Pick<Figures, 'weight_full' | 'weight_empty' | 'litrage' | 'density'>
 

@@ -16,7 +16,7 @@ import {
   buildGood,
   buildGoodsType,
   stateOf,
-} from '#tests/support/builders.ts'
+} from '#tests/support/bars/builders.ts'
 import { applied } from '#tests/support/decisions.ts'
 
 const [vodka, gin] = [buildGoodsType(), buildGoodsType()]

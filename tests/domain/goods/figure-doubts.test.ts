@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { figureDoubts } from '#domain/goods/figure-doubts.ts'
-import { buildGood } from '#tests/support/builders.ts'
+import { buildGood } from '#tests/support/bars/builders.ts'
 
 const doubtsOf = (over: Parameters<typeof buildGood>[0]) => figureDoubts(buildGood(over))
 

@@ -4,7 +4,7 @@ import { CHART_DEVIATION } from '#domain/goods/chart-deviation.ts'
 import { densityOfGood, densityOfType } from '#domain/goods/good-density.ts'
 import { fieldsOfReady, readyTypeNamed } from '#domain/goods/ready-types.ts'
 import { densityOfDrink } from '#domain/goods/sweet-density.ts'
-import { buildGood, buildGoodsType } from '#tests/support/builders.ts'
+import { buildGood, buildGoodsType } from '#tests/support/bars/builders.ts'
 
 describe('a drink with sugar', () => {
   // ICUMSA SPS-4 (1998): sucrose in water at 20 °C; g/l is the share of the mass times the density.

@@ -3,7 +3,7 @@ import { BLANK_GOOD } from '#domain/goods/good-fields.ts'
 import { checkBarcode, errorsOfGood } from '#domain/goods/good-rules.ts'
 import type { GoodField, GoodFields } from '#domain/goods/goods.ts'
 import { VOLUME_MAX, WEIGHT_MAX } from '#domain/units.ts'
-import { buildGood, NOW } from '#tests/support/builders.ts'
+import { buildGood, NOW } from '#tests/support/bars/builders.ts'
 
 const BOTTLE: GoodFields = {
   ...BLANK_GOOD,

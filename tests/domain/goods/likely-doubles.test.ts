@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { likelyDoubles } from '#domain/goods/likely-doubles.ts'
-import { buildGood } from '#tests/support/builders.ts'
+import { buildGood } from '#tests/support/bars/builders.ts'
 
 const one = buildGood({ barcode: '1', name_en: "Jack Daniel's", name_ru: '', name_hy: '' })
 

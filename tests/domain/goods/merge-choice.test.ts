@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { conflictsOf, mergedFields, proposedStaying } from '#domain/goods/merge-choice.ts'
-import { buildGood } from '#tests/support/builders.ts'
+import { buildGood } from '#tests/support/bars/builders.ts'
 
 const measured = { weight_full_source: 'measured', weight_full_error: 5 } as const
 const bare = buildGood({ weight_full: null, weight_empty: null, barcode: null })

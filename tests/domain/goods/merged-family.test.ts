@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { familyOf, pricesUnderRoots } from '#domain/goods/merged-family.ts'
 import { rootsOf } from '#domain/goods/merged.ts'
-import { buildGoodPrice } from '#tests/support/builders.ts'
+import { buildGoodPrice } from '#tests/support/bars/builders.ts'
 
 const roots = rootsOf([
   { id: 'a', merged_into: 'b' },

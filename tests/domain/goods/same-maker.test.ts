@@ -10,7 +10,7 @@ import {
   usualGood,
 } from '#domain/goods/same-maker.ts'
 import { MEASUREMENT_UNIT } from '#domain/units.ts'
-import { buildGood, buildGoodsType, NOW } from '#tests/support/builders.ts'
+import { buildGood, buildGoodsType, NOW } from '#tests/support/bars/builders.ts'
 
 const coded = (digits: string): string => digits + String(barcodeCheckDigit(digits))
 const good = (digits: string, over: Partial<Good> = {}): Good =>

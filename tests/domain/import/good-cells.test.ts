@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { cellsOfGood } from '#domain/import/good-cells.ts'
 import { TARGETS } from '#domain/import/columns.ts'
-import { buildGood } from '#tests/support/builders.ts'
+import { buildGood } from '#tests/support/bars/builders.ts'
 import { absolut, plan, vodka } from './planned.ts'
 
 const UNITS = { 1: 'Weighed bottle', 3: 'Pieces', 4: 'Sold by weight' } as Parameters<

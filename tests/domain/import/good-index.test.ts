@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Good } from '#domain/goods/goods.ts'
 import { GoodIndex } from '#domain/import/good-index.ts'
-import { buildGood, buildGoodsType, NOW } from '#tests/support/builders.ts'
+import { buildGood, buildGoodsType, NOW } from '#tests/support/bars/builders.ts'
 
 const named = (name_en: string, over: Partial<Good> = {}) =>
   buildGood({ name_en, name_ru: '', name_hy: '', barcode: null, litrage: 700, ...over })

@@ -3,7 +3,7 @@ import type { ExportedRows, RowTexts } from '#domain/import/cells.ts'
 import { planImport } from '#domain/import/plan-import.ts'
 import { recognise } from '#domain/import/recognise.ts'
 import type { Good } from '#domain/goods/goods.ts'
-import { buildGood, buildGoodsType, NOW } from '#tests/support/builders.ts'
+import { buildGood, buildGoodsType, NOW } from '#tests/support/bars/builders.ts'
 import { newUuid } from '#tests/support/ids.ts'
 import { absolut, DEFAULTS, plan, vodka, type Given } from './planned.ts'
 

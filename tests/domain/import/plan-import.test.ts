@@ -3,7 +3,7 @@ import { v7 as newId } from 'uuid'
 import type { ExportedRows } from '#domain/import/cells.ts'
 import { planImport } from '#domain/import/plan-import.ts'
 import { recognise } from '#domain/import/recognise.ts'
-import { buildGood, NOW } from '#tests/support/builders.ts'
+import { buildGood, NOW } from '#tests/support/bars/builders.ts'
 import { ABSOLUT, absolut, carryOut, DEFAULTS, HEAD, plan, vodka } from './planned.ts'
 
 describe('a row', () => {

@@ -8,7 +8,7 @@ import type { Good, GoodsType } from '#domain/goods/goods.ts'
 import { goodFieldsOf } from '#domain/goods/good-fields.ts'
 import { fillNames, NO_NAMES } from '#domain/goods/names.ts'
 import { must } from '#domain/must.ts'
-import { buildGood, buildGoodsType, NOW } from '#tests/support/builders.ts'
+import { buildGood, buildGoodsType, NOW } from '#tests/support/bars/builders.ts'
 
 export const DEFAULTS: ImportDefaults = { type: '', unit: 'by_figures' }
 export const vodka = buildGoodsType({ name_en: 'Vodka', name_ru: 'Водка', name_hy: 'Օղի' })

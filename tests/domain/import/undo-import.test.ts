@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Good } from '#domain/goods/goods.ts'
 import { planUndo, type ImportRecord } from '#domain/import/undo-import.ts'
-import { buildGood, NOW } from '#tests/support/builders.ts'
+import { buildGood, NOW } from '#tests/support/bars/builders.ts'
 
 const LATER = '2026-11-21T09:00:00.000Z'
 const NOTHING = {

@@ -10,7 +10,7 @@ import {
   buildInventory,
   NOW,
   stateOf,
-} from '#tests/support/builders.ts'
+} from '#tests/support/bars/builders.ts'
 
 const open = buildInventory({ created_at: '2026-11-20T18:00:00.000Z' })
 const ani = buildActor({ branch_ids: [open.branch_id] })

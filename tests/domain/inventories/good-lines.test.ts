@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { lineKeyOf } from '#domain/inventories/good-lines.ts'
-import { buildEntry, NOW } from '#tests/support/builders.ts'
+import { buildEntry, NOW } from '#tests/support/bars/builders.ts'
 import { newUuid } from '#tests/support/ids.ts'
-import { ardbeg, beluga, entryOf, goodsOf, jameson } from '#tests/support/whisky-shelf.ts'
+import { ardbeg, beluga, entryOf, goodsOf, jameson } from '#tests/support/bars/whisky-shelf.ts'
 
 describe('the goods of an inventory', () => {
   it('are in the order of their types, then of their names', () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { heirsOf } from '#domain/inventories/places/heirs.ts'
 import { whoMayCountIn } from '#domain/people/colleagues.ts'
-import { buildMember } from '#tests/support/staff.ts'
+import { buildMember } from '#tests/support/bars/staff.ts'
 
 const BAR = '01939c1e-7a00-7000-8000-000000000001'
 const OTHER = '01939c1e-7a00-7000-8000-000000000002'

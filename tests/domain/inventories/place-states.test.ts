@@ -7,7 +7,7 @@ import {
   leftToManagers,
   placeStates,
 } from '#domain/inventories/places/place-states.ts'
-import { buildEntry, NOW } from '#tests/support/builders.ts'
+import { buildEntry, NOW } from '#tests/support/bars/builders.ts'
 import { newUuid } from '#tests/support/ids.ts'
 
 const ANI = { user_id: newUuid(), user_full_name: 'Ani Petrosyan' }

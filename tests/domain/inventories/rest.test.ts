@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { leavesRest } from '#domain/inventories/places/rest.ts'
-import { buildActor, buildEntry } from '#tests/support/builders.ts'
+import { buildActor, buildEntry } from '#tests/support/bars/builders.ts'
 
 const me = buildActor({ role: 'barmen' })
 const OTHER = { user_id: 'other', user_full_name: 'Aram Simonyan' }

@@ -3,7 +3,7 @@ import { doublesOf } from '#domain/counting/doubles.ts'
 import { coverageOf } from '#domain/counting/coverage.ts'
 import { routeAt } from '#domain/inventories/places/route-at.ts'
 import { totalsByGood } from '#domain/inventories/totals.ts'
-import { buildEntry, buildGood, NOW } from '#tests/support/builders.ts'
+import { buildEntry, buildGood, NOW } from '#tests/support/bars/builders.ts'
 
 const [vodka, gin, rum] = [buildGood(), buildGood(), buildGood()]
 const minute = (at: number): string => `2026-11-02T18:${String(at).padStart(2, '0')}:00.000Z`

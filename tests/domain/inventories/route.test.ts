@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { countByPlace, routeOf } from '#domain/inventories/places/route.ts'
-import { buildEntry, NOW } from '#tests/support/builders.ts'
+import { buildEntry, NOW } from '#tests/support/bars/builders.ts'
 
 const read = (place: string | null, minute: number, over = {}) =>
   buildEntry({ place, measured_at: `2026-11-20T18:0${minute}:00.000Z`, ...over })

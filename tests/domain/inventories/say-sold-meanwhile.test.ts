@@ -2,7 +2,13 @@ import { expect, test } from 'vitest'
 import { saySoldMeanwhile } from '#domain/inventories/commands/say-sold-meanwhile.ts'
 import type { Inventory } from '#domain/inventories/inventories.ts'
 import type { Actor } from '#domain/people/people.ts'
-import { buildActor, buildContext, buildInventory, NOW, stateOf } from '#tests/support/builders.ts'
+import {
+  buildActor,
+  buildContext,
+  buildInventory,
+  NOW,
+  stateOf,
+} from '#tests/support/bars/builders.ts'
 
 const closed = buildInventory({ status: 'closed', closed_at: NOW })
 const manager = buildActor({ role: 'manager', branch_ids: [closed.branch_id] })

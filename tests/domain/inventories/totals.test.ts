@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { sumTotals, totalsByGood, totalsOfSums } from '#domain/inventories/totals.ts'
-import { buildEntry } from '#tests/support/builders.ts'
+import { buildEntry } from '#tests/support/bars/builders.ts'
 
 test('an inventory sums sealed bottles, open ones and their litres by good', () => {
   const good_id = buildEntry().good_id

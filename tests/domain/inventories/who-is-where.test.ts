@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { FinishMark } from '#domain/inventories/places/finish-mark.ts'
 import { whoIsWhere } from '#domain/inventories/places/who-is-where.ts'
-import { buildEntry } from '#tests/support/builders.ts'
+import { buildEntry } from '#tests/support/bars/builders.ts'
 import { newUuid } from '#tests/support/ids.ts'
 
 const ANI = { user_id: newUuid(), user_full_name: 'Ani Petrosyan' }

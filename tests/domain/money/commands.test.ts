@@ -5,9 +5,9 @@ import { OF_NO_DELIVERY } from '#domain/money/good-price.ts'
 import { setPrice } from '#domain/money/commands/set-price.ts'
 import { canSeeMoney } from '#domain/people/permissions.ts'
 import { ROLE, type Role } from '#domain/people/roles.ts'
-import { buildActor, buildContext, buildGood, NOW, stateOf } from '#tests/support/builders.ts'
+import { buildActor, buildContext, buildGood, NOW, stateOf } from '#tests/support/bars/builders.ts'
 import { rowOf } from '#tests/support/decisions.ts'
-import { buildCompany } from '#tests/support/staff.ts'
+import { buildCompany } from '#tests/support/bars/staff.ts'
 
 const good = buildGood()
 const company = buildCompany()

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { actorOf } from '#domain/people/people.ts'
-import { buildUser } from '#tests/support/builders.ts'
+import { buildUser } from '#tests/support/bars/builders.ts'
 
 test('who acts is the signed-in person, with one name and their branches', () => {
   const user = buildUser({ role: 'barmen', branch_ids: ['b'] })

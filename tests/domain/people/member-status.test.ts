@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { memberStatus } from '#domain/people/member-status.ts'
-import { NOW } from '#tests/support/builders.ts'
-import { buildMember } from '#tests/support/staff.ts'
+import { NOW } from '#tests/support/bars/builders.ts'
+import { buildMember } from '#tests/support/bars/staff.ts'
 
 test.each([
   ['invited', { joined_at: null, signed_in_at: null }],

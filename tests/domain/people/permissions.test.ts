@@ -13,7 +13,7 @@ import {
   STAFF_ROLES,
   type Role,
 } from '#domain/people/roles.ts'
-import { buildActor } from '#tests/support/builders.ts'
+import { buildActor } from '#tests/support/bars/builders.ts'
 
 const STRANGER = 'stranger' as Role
 const everyone = [ROLE.owner, ROLE.manager, ROLE.barman, STRANGER]

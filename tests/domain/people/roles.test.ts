@@ -17,7 +17,7 @@ import {
   buildInventory,
   NOW,
   stateOf,
-} from '#tests/support/builders.ts'
+} from '#tests/support/bars/builders.ts'
 
 const branch = buildBranch()
 const inventory = buildInventory({ branch_id: branch.id })

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { posAmounts, sumInUnit, unitErrorOf } from '#domain/pos/amounts.ts'
 import { documentNumber, planSending } from '#domain/pos/sending.ts'
-import { buildGood, buildInventory } from '#tests/support/builders.ts'
+import { buildGood, buildInventory } from '#tests/support/bars/builders.ts'
 import { buildProduct } from '#tests/support/pos/pos-products.ts'
 
 const bottle = buildGood()

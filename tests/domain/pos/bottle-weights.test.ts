@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { lacksWeights } from '#domain/goods/goods.ts'
 import { offeredWeights } from '#domain/pos/bottle-weights.ts'
-import { buildGood } from '#tests/support/builders.ts'
+import { buildGood } from '#tests/support/bars/builders.ts'
 
 const bottle = { id: 'b', name: '0.7', count: 0.7, weight_full: 12_500, weight_empty: 5_700 }
 const product = {

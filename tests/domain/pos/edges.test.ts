@@ -14,7 +14,7 @@ import { acceptableOf } from '#domain/pos/ranking.ts'
 import { bothScopes, doOverlap, isInScope, placesIn, storeScopes } from '#domain/pos/scopes.ts'
 import { statusesOf } from '#domain/pos/status-filters.ts'
 import type { CompareUnit } from '#domain/pos/units.ts'
-import { buildGood, NOW } from '#tests/support/builders.ts'
+import { buildGood, NOW } from '#tests/support/bars/builders.ts'
 import { buildProduct } from '#tests/support/pos/pos-products.ts'
 
 const bare = { weight_full: null, weight_empty: null, density: null }

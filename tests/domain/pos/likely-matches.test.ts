@@ -3,7 +3,7 @@ import type { Good } from '#domain/goods/goods.ts'
 import { findLikely, type LikelyMatches } from '#domain/pos/likely-matches.ts'
 import { matchProducts } from '#domain/pos/matching.ts'
 import type { PosProduct } from '#domain/pos/products.ts'
-import { buildGood } from '#tests/support/builders.ts'
+import { buildGood } from '#tests/support/bars/builders.ts'
 import { buildProduct } from '#tests/support/pos/pos-products.ts'
 
 const good = (name: string, over: Partial<Good> = {}): Good =>

@@ -4,7 +4,7 @@ import { totalsByGood } from '#domain/inventories/totals.ts'
 import { lineUncertainty } from '#domain/pos/line-uncertainty.ts'
 import type { SendLine } from '#domain/pos/sending.ts'
 import { must } from '#domain/must.ts'
-import { buildEntry, buildGood } from '#tests/support/builders.ts'
+import { buildEntry, buildGood } from '#tests/support/bars/builders.ts'
 import { buildProduct } from '#tests/support/pos/pos-products.ts'
 
 function lineOf(good: Good, unit: string): SendLine {

@@ -4,7 +4,7 @@ import type { Good } from '#domain/goods/goods.ts'
 import { posAmounts, sumInUnit } from '#domain/pos/amounts.ts'
 import { matchProducts } from '#domain/pos/matching.ts'
 import { planSending, productLines, uncountedOf } from '#domain/pos/sending.ts'
-import { buildGood } from '#tests/support/builders.ts'
+import { buildGood } from '#tests/support/bars/builders.ts'
 import { buildProduct } from '#tests/support/pos/pos-products.ts'
 
 const bottle = (litrage: number) => buildGood({ litrage, barcode: null })

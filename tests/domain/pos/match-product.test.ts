@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { matchProduct, type MatchMode } from '#domain/pos/commands/match-product.ts'
 import type { PosProduct } from '#domain/pos/products.ts'
-import { buildActor, buildContext, buildGood, NOW, stateOf } from '#tests/support/builders.ts'
+import { buildActor, buildContext, buildGood, NOW, stateOf } from '#tests/support/bars/builders.ts'
 import { newUuid } from '#tests/support/ids.ts'
 import { buildProduct } from '#tests/support/pos/pos-products.ts'
 

@@ -3,7 +3,7 @@ import type { Good } from '#domain/goods/goods.ts'
 import type { LikelyMatches } from '#domain/pos/likely-matches.ts'
 import { matchProducts } from '#domain/pos/matching.ts'
 import type { PosProduct } from '#domain/pos/products.ts'
-import { buildGood, NOW } from '#tests/support/builders.ts'
+import { buildGood, NOW } from '#tests/support/bars/builders.ts'
 import { buildProduct } from '#tests/support/pos/pos-products.ts'
 
 const named = (name: string, over: Partial<Good> = {}) =>

@@ -6,7 +6,7 @@ import { groupTree, withDescendants } from '#domain/pos/groups.ts'
 import { matchProducts } from '#domain/pos/matching.ts'
 import { isMatched, type PosProduct } from '#domain/pos/products.ts'
 import { readPosUnit } from '#domain/pos/units.ts'
-import { buildGood } from '#tests/support/builders.ts'
+import { buildGood } from '#tests/support/bars/builders.ts'
 import { buildProduct } from '#tests/support/pos/pos-products.ts'
 
 const named = (name: string, over: Partial<Good> = {}) =>

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { afterNightlySync, nightAfter, type NightlyTime } from '#domain/pos/nightly.ts'
-import { isLongSet } from '#tests/support/test-set.ts'
+import { isLongSet } from '#tests/support/running/test-set.ts'
 
 const HOUR_MS = 3_600_000
 const london = (hour: number): NightlyTime => ({ hour, timeZone: 'Europe/London' })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { AMOUNT_MAX } from '#domain/money/amount.ts'
 import { offeredPrice } from '#domain/pos/offered-price.ts'
-import { buildGood } from '#tests/support/builders.ts'
+import { buildGood } from '#tests/support/bars/builders.ts'
 
 const vodka = buildGood({ litrage: 700, density: 0.95 })
 const beer = buildGood({ measurement_unit: 3, litrage: null })

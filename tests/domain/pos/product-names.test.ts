@@ -5,7 +5,7 @@ import { parseProductName } from '#domain/pos/names/product-name.ts'
 import { ProductMatcher } from '#domain/pos/names/product-matcher.ts'
 import { guessAll, scoreOf } from '#tests/bench/matching/evaluate.ts'
 import { independentNames, labelledNames } from '#tests/bench/matching/pairs.ts'
-import { buildGood } from '#tests/support/builders.ts'
+import { buildGood } from '#tests/support/bars/builders.ts'
 
 const good = (name: string, litrage = 700) =>
   buildGood({ name_en: name, name_ru: name, name_hy: name, litrage })

@@ -3,7 +3,7 @@ import type { Good } from '#domain/goods/goods.ts'
 import { LIKELY } from '#domain/pos/likely-matches.ts'
 import { ProductMatcher } from '#domain/pos/names/product-matcher.ts'
 import { acceptableOf, choosable, RANKED, rankGoods, suggestionsOf } from '#domain/pos/ranking.ts'
-import { buildGood } from '#tests/support/builders.ts'
+import { buildGood } from '#tests/support/bars/builders.ts'
 import { buildProduct } from '#tests/support/pos/pos-products.ts'
 
 const good = (name: string, over: Partial<Good> = {}): Good =>

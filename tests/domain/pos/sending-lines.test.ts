@@ -3,7 +3,7 @@ import type { Good } from '#domain/goods/goods.ts'
 import type { GoodTotal } from '#domain/inventories/totals.ts'
 import type { PosProduct } from '#domain/pos/products.ts'
 import { documentNumber, planSending, productLines, uncountedOf } from '#domain/pos/sending.ts'
-import { buildGood, NOW } from '#tests/support/builders.ts'
+import { buildGood, NOW } from '#tests/support/bars/builders.ts'
 import { buildProduct } from '#tests/support/pos/pos-products.ts'
 
 const gin = buildGood({ litrage: 700, barcode: null })

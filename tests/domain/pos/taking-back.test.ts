@@ -5,7 +5,7 @@ import { matchProduct, type MatchMode } from '#domain/pos/commands/match-product
 import { setProductAside } from '#domain/pos/commands/set-product-aside.ts'
 import { countMatches, isUnresolved, type PosProduct } from '#domain/pos/products.ts'
 import { isRejection } from '#domain/rejections.ts'
-import { buildActor, buildContext, buildGood, NOW, stateOf } from '#tests/support/builders.ts'
+import { buildActor, buildContext, buildGood, NOW, stateOf } from '#tests/support/bars/builders.ts'
 import { buildProduct } from '#tests/support/pos/pos-products.ts'
 
 const owner = buildActor({ role: 'customer', branch_ids: null })

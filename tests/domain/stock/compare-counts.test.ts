@@ -3,7 +3,7 @@ import type { Entry } from '#domain/counting/entries.ts'
 import type { KnownPrice } from '#domain/money/prices-at.ts'
 import { compareCounts, type CountsToCompare } from '#domain/stock/compare-counts.ts'
 import { contentsByGood } from '#domain/stock/contents.ts'
-import { buildDelivery, buildEntry, buildGood } from '#tests/support/builders.ts'
+import { buildDelivery, buildEntry, buildGood } from '#tests/support/bars/builders.ts'
 
 const gin = buildGood({ litrage: 700 })
 const DAY = 24 * 3_600_000

@@ -7,7 +7,7 @@ import { knownUses, usesBetween, type KnownUse } from '#domain/stock/use.ts'
 import type { Entry } from '#domain/counting/entries.ts'
 import type { KnownPrice } from '#domain/money/prices-at.ts'
 import { volumeOf } from '#domain/counting/volume.ts'
-import { buildEntry, buildGood, buildGoodsType, NOW } from '#tests/support/builders.ts'
+import { buildEntry, buildGood, buildGoodsType, NOW } from '#tests/support/bars/builders.ts'
 
 const spirits = buildGoodsType({ order: 2 })
 const vodka = buildGood({ goods_type_id: spirits.id })

@@ -3,7 +3,7 @@ import type { Good } from '#domain/goods/goods.ts'
 import type { ComparedGood } from '#domain/stock/compared-goods.ts'
 import { comparisonLines } from '#domain/stock/comparison-lines.ts'
 import type { Variance } from '#domain/stock/variance.ts'
-import { buildGood, buildGoodsType } from '#tests/support/builders.ts'
+import { buildGood, buildGoodsType } from '#tests/support/bars/builders.ts'
 import { newUuid } from '#tests/support/ids.ts'
 
 const named = (name_en: string) => ({ name_en, name_ru: '', name_hy: '' })

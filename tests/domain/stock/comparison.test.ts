@@ -8,7 +8,7 @@ import {
   buildGood,
   buildGoodsType,
   buildInventory,
-} from '#tests/support/builders.ts'
+} from '#tests/support/bars/builders.ts'
 
 const spirits = buildGoodsType({ name_en: 'Spirits' })
 const wine = buildGoodsType({ name_en: 'Wine' })

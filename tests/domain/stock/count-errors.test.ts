@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { totalsByGood } from '#domain/inventories/totals.ts'
 import { countErrors, errorOfGoods } from '#domain/stock/count-errors.ts'
 import { volumeByType } from '#domain/stock/volume-by-type.ts'
-import { buildEntry, buildGood, buildGoodsType } from '#tests/support/builders.ts'
+import { buildEntry, buildGood, buildGoodsType } from '#tests/support/bars/builders.ts'
 
 const spirits = buildGoodsType()
 const vodka = buildGood({ goods_type_id: spirits.id })

@@ -9,7 +9,7 @@ import {
   uncertaintyBetween,
   uncertaintyOf,
 } from '#domain/stock/error-sums.ts'
-import { buildEntry } from '#tests/support/builders.ts'
+import { buildEntry } from '#tests/support/bars/builders.ts'
 
 const FIGURES = buildEntry().figures
 const open = (over: Partial<Entry> = {}) => buildEntry({ division: 10, ...over })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { contentsByGood } from '#domain/stock/contents.ts'
 import { keepContents, readContents, RULES } from '#domain/stock/kept-contents.ts'
-import { buildEntry } from '#tests/support/builders.ts'
+import { buildEntry } from '#tests/support/bars/builders.ts'
 
 const gin = '01939c1e-7a00-7000-8000-000000000001'
 const twin = '01939c1e-7a00-7000-8000-000000000002'

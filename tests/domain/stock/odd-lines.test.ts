@@ -11,8 +11,8 @@ import {
 } from '#domain/stock/unchecked.ts'
 import type { KnownUse, UnknownReason } from '#domain/stock/use.ts'
 import type { Variance } from '#domain/stock/variance.ts'
-import { buildGood, buildGoodPrice } from '#tests/support/builders.ts'
-import { buildVariance, UNKNOWN_VARIANCE } from '#tests/support/variances.ts'
+import { buildGood, buildGoodPrice } from '#tests/support/bars/builders.ts'
+import { buildVariance, UNKNOWN_VARIANCE } from '#tests/support/bars/variances.ts'
 
 const WEEK = 7
 const litres = (amount: number): number => Math.round(amount * 1_000_000)

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { EARLY_MINUTES, readEarly, readTimes } from '#domain/stock/read-times.ts'
-import { buildDelivery, buildEntry } from '#tests/support/builders.ts'
+import { buildDelivery, buildEntry } from '#tests/support/bars/builders.ts'
 
 const at = (minute: number): string => new Date(Date.UTC(2026, 10, 20, 20, minute)).toISOString()
 const GIN = '01932f3e-5b80-7a10-8c3e-2f6a1d9b0001'

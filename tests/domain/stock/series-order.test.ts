@@ -7,7 +7,12 @@ import { contentsByGood } from '#domain/stock/contents.ts'
 import { totalUsed, trendOf } from '#domain/stock/trend.ts'
 import { totalsOfUses, usesByType } from '#domain/stock/use-totals.ts'
 import { volumeByType } from '#domain/stock/volume-by-type.ts'
-import { buildEntry, buildGood, buildGoodsType, buildInventory } from '#tests/support/builders.ts'
+import {
+  buildEntry,
+  buildGood,
+  buildGoodsType,
+  buildInventory,
+} from '#tests/support/bars/builders.ts'
 
 const spirits = buildGoodsType({ order: 2 })
 const wines = buildGoodsType({ order: 1 })

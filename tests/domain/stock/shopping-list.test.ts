@@ -3,7 +3,7 @@ import type { Good } from '#domain/goods/goods.ts'
 import type { KnownPrice } from '#domain/money/prices-at.ts'
 import { shoppingList } from '#domain/stock/shopping-list.ts'
 import type { LastingSupply, StillSupply, UnknownGoodSupply } from '#domain/stock/what-to-buy.ts'
-import { buildGood, NOW } from '#tests/support/builders.ts'
+import { buildGood, NOW } from '#tests/support/bars/builders.ts'
 import { newUuid } from '#tests/support/ids.ts'
 
 const gin = buildGood({ litrage: 700 })

@@ -4,7 +4,7 @@ import type { KnownUse } from '#domain/stock/use.ts'
 import type { KnownVariance, Variance } from '#domain/stock/variance.ts'
 import { comparisonLines } from '#domain/stock/comparison-lines.ts'
 import { countShown, filterLines, sortComparison } from '#domain/stock/shown-lines.ts'
-import { buildGood, buildGoodPrice, buildGoodsType } from '#tests/support/builders.ts'
+import { buildGood, buildGoodPrice, buildGoodsType } from '#tests/support/bars/builders.ts'
 
 const type = buildGoodsType()
 

@@ -3,7 +3,12 @@ import { expect, test } from 'vitest'
 import { must } from '#domain/must.ts'
 import { contentsByGood } from '#domain/stock/contents.ts'
 import { totalUsed, trendOf, type CountedInventory } from '#domain/stock/trend.ts'
-import { buildEntry, buildGood, buildGoodsType, buildInventory } from '#tests/support/builders.ts'
+import {
+  buildEntry,
+  buildGood,
+  buildGoodsType,
+  buildInventory,
+} from '#tests/support/bars/builders.ts'
 
 const spirits = buildGoodsType()
 const vodka = buildGood({ goods_type_id: spirits.id })

@@ -7,7 +7,7 @@ import { hasGrown, isWithin, knownUses, usesBetween, type GoodUse } from '#domai
 import type { Entry } from '#domain/counting/entries.ts'
 import { roundMillilitres } from '#domain/units.ts'
 import { volumeOf } from '#domain/counting/volume.ts'
-import { buildEntry } from '#tests/support/builders.ts'
+import { buildEntry } from '#tests/support/bars/builders.ts'
 
 const FIGURES = { weight_full: 11_540, weight_empty: 4900, litrage: 700, density: null }
 const GOODS = ['vodka', 'gin', 'beer', 'flour']

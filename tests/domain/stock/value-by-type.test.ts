@@ -3,7 +3,7 @@ import type { Good } from '#domain/goods/goods.ts'
 import type { GoodTotal } from '#domain/inventories/totals.ts'
 import { addSums, type ValuedGood } from '#domain/stock/value.ts'
 import { valueByType } from '#domain/stock/value-by-type.ts'
-import { buildGood, buildGoodPrice, buildGoodsType } from '#tests/support/builders.ts'
+import { buildGood, buildGoodPrice, buildGoodsType } from '#tests/support/bars/builders.ts'
 import { newUuid } from '#tests/support/ids.ts'
 
 const spirits = buildGoodsType()

@@ -6,7 +6,7 @@ import { NO_FIGURES } from '#domain/goods/goods.ts'
 import { totalsByGood, type GoodTotal } from '#domain/inventories/totals.ts'
 import type { GoodPrice } from '#domain/money/good-price.ts'
 import { addValues, sumValues, valuedGoods } from '#domain/stock/value.ts'
-import { buildEntry, buildGood, buildInventory, NOW } from '#tests/support/builders.ts'
+import { buildEntry, buildGood, buildInventory, NOW } from '#tests/support/bars/builders.ts'
 import { newUuid } from '#tests/support/ids.ts'
 
 const vodka = buildGood()

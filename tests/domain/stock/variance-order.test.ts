@@ -5,7 +5,7 @@ import {
   type KnownVariance,
   type Variance,
 } from '#domain/stock/variance.ts'
-import { buildVariance, UNKNOWN_VARIANCE } from '#tests/support/variances.ts'
+import { buildVariance, UNKNOWN_VARIANCE } from '#tests/support/bars/variances.ts'
 
 const known = (name: string, over: Partial<KnownVariance> = {}) => buildVariance(over, name)
 

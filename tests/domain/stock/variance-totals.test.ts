@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { netVariance, totalsOfVariances } from '#domain/stock/variance-totals.ts'
 import type { Variance } from '#domain/stock/variance.ts'
-import { buildVariance, UNKNOWN_VARIANCE } from '#tests/support/variances.ts'
+import { buildVariance, UNKNOWN_VARIANCE } from '#tests/support/bars/variances.ts'
 
 const VARIANCES: Variance[] = [
   buildVariance({ verdict: 'missing', difference: -700, money: -900 }),

@@ -15,8 +15,8 @@ import {
   type Variance,
 } from '#domain/stock/variance.ts'
 import { accusationsOf } from '#tests/bench/variance/accusations.ts'
-import { buildEntry, buildGood, NOW } from '#tests/support/builders.ts'
-import { isLongSet } from '#tests/support/test-set.ts'
+import { buildEntry, buildGood, NOW } from '#tests/support/bars/builders.ts'
+import { isLongSet } from '#tests/support/running/test-set.ts'
 
 const FIGURES = { weight_full: 11_540, weight_empty: 4900, litrage: 700, density: null }
 const vodka = buildGood({ ...FIGURES, id: 'vodka' })

@@ -5,7 +5,12 @@ import { contentsByGood } from '#domain/stock/contents.ts'
 import { listByName } from '#domain/stock/list-by-name.ts'
 import { shoppingList } from '#domain/stock/shopping-list.ts'
 import { countsToRead, suppliesOf, type Supply } from '#domain/stock/what-to-buy.ts'
-import { buildDelivery, buildEntry, buildGood, buildInventory } from '#tests/support/builders.ts'
+import {
+  buildDelivery,
+  buildEntry,
+  buildGood,
+  buildInventory,
+} from '#tests/support/bars/builders.ts'
 import type { Entry } from '#domain/counting/entries.ts'
 import type { KnownPrice } from '#domain/money/prices-at.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { MOST_TO_WEIGH, worthWeighing } from '#domain/stock/worth-weighing.ts'
 import { NO_FIGURES } from '#domain/goods/goods.ts'
-import { buildEntry } from '#tests/support/builders.ts'
+import { buildEntry } from '#tests/support/bars/builders.ts'
 
 const seen = (good_id: string, litrage = 700, tenths: number | null = 4) =>
   buildEntry({

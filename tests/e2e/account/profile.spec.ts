@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { SHAPES } from '#tests/support/looks.ts'
+import { SHAPES } from '#tests/support/browser/looks.ts'
 import { turnOn } from '../product.ts'
 import { newCompanyForEachTest, openDevice, product } from '../product-room.ts'
 

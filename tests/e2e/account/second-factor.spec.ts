@@ -1,6 +1,6 @@
 import { expect, test, type Locator, type Page } from '@playwright/test'
-import { codeAt } from '#tests/support/authenticator.ts'
-import { PASSWORD } from '#tests/support/seed-place.ts'
+import { codeAt } from '#tests/support/browser/authenticator.ts'
+import { PASSWORD } from '#tests/support/bars/seed-place.ts'
 import { expectNoViolations } from '../axe.ts'
 import { enter } from '../mailed-product.ts'
 import { regainSignal } from '../network.ts'

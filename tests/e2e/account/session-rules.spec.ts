@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 import { must } from '#domain/must.ts'
-import { PASSWORD } from '#tests/support/seed-place.ts'
+import { PASSWORD } from '#tests/support/bars/seed-place.ts'
 import { enter } from '../mailed-product.ts'
 import {
   atFrontDoor,

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { PASSWORD } from '#tests/support/seed-place.ts'
+import { PASSWORD } from '#tests/support/bars/seed-place.ts'
 import { atFrontDoor, signIn, startCount, typeWeight, untilInstalled } from '../product.ts'
 import { newCompanyForEachTest, openBrowser, product } from '../product-room.ts'
 

@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib'
 import { expect, test } from '@playwright/test'
-import { RealBrowser } from '#tests/support/real-browser.ts'
+import { RealBrowser } from '#tests/support/browser/real-browser.ts'
 import { Product, signIn, startCount } from '../product.ts'
 
 const MOST_KILOBYTES = 170

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { deferred } from '#tests/support/deferred.ts'
+import { deferred } from '#tests/support/running/deferred.ts'
 import { resume } from '../resume.ts'
 import { oneCompanyForAllTests, product } from '../product-room.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
-import type { RealBrowser } from '#tests/support/real-browser.ts'
+import type { RealBrowser } from '#tests/support/browser/real-browser.ts'
 import { scan, startCount, typeWeight } from '../product.ts'
 import { resume } from '../resume.ts'
 import { newCompanyForEachTest, openBrowser, product } from '../product-room.ts'

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
 import { DECENT_LAYOUT, DecentScale } from '#tests/support/bluez/decent-scale.ts'
 import { FakeBluez } from '#tests/support/bluez/fake-bluez.ts'
-import type { RealBrowser } from '#tests/support/real-browser.ts'
+import type { RealBrowser } from '#tests/support/browser/real-browser.ts'
 import { chooseFirstDevice, scan, startCount } from '../product.ts'
 import { resume } from '../resume.ts'
 import { besideBluetooth, newCompanyForEachTest, openBrowser, product } from '../product-room.ts'

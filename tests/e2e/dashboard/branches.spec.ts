@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
-import { AddressServer, YEREVAN_PLACE } from '#tests/support/address-server.ts'
-import { SHAPES } from '#tests/support/looks.ts'
+import { AddressServer, YEREVAN_PLACE } from '#tests/support/server/address-server.ts'
+import { SHAPES } from '#tests/support/browser/looks.ts'
 import { expectNoViolations } from '../axe.ts'
 import { oneCompanyForAllTests, openDevice, product } from '../product-room.ts'
 

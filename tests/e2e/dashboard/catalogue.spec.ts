@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
-import { SHAPES } from '#tests/support/looks.ts'
-import { seedBar, SHARED_BARCODE, weighedGood } from '#tests/support/sharing-bars.ts'
+import { SHAPES } from '#tests/support/browser/looks.ts'
+import { seedBar, SHARED_BARCODE, weighedGood } from '#tests/support/bars/sharing-bars.ts'
 import { expectNoViolations } from '../axe.ts'
 import { scan, startCount, turnOn } from '../product.ts'
 import { oneCompanyForAllTests, openDevice, product } from '../product-room.ts'

@@ -1,8 +1,8 @@
 import { expect, test, type Page } from '@playwright/test'
 import { must } from '#domain/must.ts'
-import { buildGood } from '#tests/support/builders.ts'
-import { insertGoods } from '#tests/support/company.ts'
-import { PASSWORD } from '#tests/support/seed-place.ts'
+import { buildGood } from '#tests/support/bars/builders.ts'
+import { insertGoods } from '#tests/support/bars/company.ts'
+import { PASSWORD } from '#tests/support/bars/seed-place.ts'
 import { enter } from '../mailed-product.ts'
 import { oneCompanyForAllTests, product } from '../product-room.ts'
 

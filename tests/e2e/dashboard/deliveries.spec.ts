@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { must } from '#domain/must.ts'
 import { newUuid } from '#tests/support/ids.ts'
-import { SHAPES } from '#tests/support/looks.ts'
+import { SHAPES } from '#tests/support/browser/looks.ts'
 import { expectNoViolations } from '../axe.ts'
 import { pushAsOwner } from '../counted-product.ts'
 import { scan, turnOn, untilInstalled } from '../product.ts'

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { read, utils } from '@e965/xlsx'
 import { expect, test, type Download, type Locator, type Page } from '@playwright/test'
 import { must } from '#domain/must.ts'
-import { SHAPES } from '#tests/support/looks.ts'
+import { SHAPES } from '#tests/support/browser/looks.ts'
 import { countInventories } from '../counted-product.ts'
 import { newCompanyForEachTest, openDevice, product } from '../product-room.ts'
 

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { expect, test } from '@playwright/test'
-import { SHAPES } from '#tests/support/looks.ts'
+import { SHAPES } from '#tests/support/browser/looks.ts'
 import { scan, signIn, startCount, typeWeight, untilInstalled } from '../product.ts'
 import { resume } from '../resume.ts'
 import { newCompanyForEachTest, openBrowser, openNewBrowser, product } from '../product-room.ts'

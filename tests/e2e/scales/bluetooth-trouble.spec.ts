@@ -5,8 +5,8 @@ import {
   denyBluetooth,
   emulateAdapter,
 } from '#tests/support/hardware/cdp-bluetooth.ts'
-import { CHROMIUM_ARGS, chromiumPath } from '#tests/support/chromium.ts'
-import { newProfile, RealBrowser } from '#tests/support/real-browser.ts'
+import { CHROMIUM_ARGS, chromiumPath } from '#tests/support/browser/chromium.ts'
+import { newProfile, RealBrowser } from '#tests/support/browser/real-browser.ts'
 import { chromium, type Browser } from '@playwright/test'
 import { expectNoViolations } from '../axe.ts'
 import { startCount } from '../product.ts'

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
 import { ASCII_LAYOUT, AsciiScale } from '#tests/support/bluez/ascii-scale.ts'
 import { FakeBluez } from '#tests/support/bluez/fake-bluez.ts'
-import type { RealBrowser } from '#tests/support/real-browser.ts'
+import type { RealBrowser } from '#tests/support/browser/real-browser.ts'
 import { chooseFirstDevice, scan, startCount } from '../product.ts'
 import { resume } from '../resume.ts'
 import { besideBluetooth, newCompanyForEachTest, openBrowser, product } from '../product-room.ts'

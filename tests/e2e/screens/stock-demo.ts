@@ -6,7 +6,7 @@ import { GOODS_PATH } from '#protocol/goods/goods.ts'
 import { INVENTORIES_PATH } from '#protocol/inventories/inventories.ts'
 import { PUSH_PATH, type PushAnswer } from '#protocol/sync/push.ts'
 import type { DemoWorld } from '#tests/pictures/screens/demo-world.ts'
-import { buildGood } from '#tests/support/builders.ts'
+import { buildGood } from '#tests/support/bars/builders.ts'
 import { completing, numbered, opening, pricing, recording } from '#tests/support/commands.ts'
 import { newUuid } from '#tests/support/ids.ts'
 

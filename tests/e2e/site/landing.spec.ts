@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { firstContents } from '#server/content/first-contents.ts'
 import { listContactRequests } from '#server/sql/site/contact-requests.ts'
-import { withDatabase } from '#tests/support/seed-place.ts'
+import { withDatabase } from '#tests/support/bars/seed-place.ts'
 import { atFrontDoor, signIn, startCount, typeWeight, untilInstalled } from '../product.ts'
 import { resume } from '../resume.ts'
 import { oneCompanyForAllTests, openBrowser, openNewBrowser, product } from '../product-room.ts'

@@ -1,5 +1,5 @@
 import { barcodeCheckDigit } from '#domain/goods/barcode.ts'
-import { isLongSet } from '#tests/support/test-set.ts'
+import { isLongSet } from '#tests/support/running/test-set.ts'
 import { bookOf, fileOf } from '#tests/tables/table-files.ts'
 
 const HEAD = [

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { USUAL_SETTINGS } from '#domain/account/settings.ts'
 import { pourerError } from '#domain/counting/pourer-error.ts'
 import { checkPourerValues } from '#features/account/pourers/pourer-values.ts'
-import { buildPourer } from '#tests/support/builders.ts'
+import { buildPourer } from '#tests/support/bars/builders.ts'
 
 const check = (over: object, before = null as ReturnType<typeof buildPourer> | null) =>
   checkPourerValues({ name: 'Steel', weight: '28', weighed: null, ...over }, USUAL_SETTINGS, before)

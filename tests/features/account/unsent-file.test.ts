@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { unsentFile } from '#features/account/unsent-file.ts'
-import { buildUser } from '#tests/support/builders.ts'
+import { buildUser } from '#tests/support/bars/builders.ts'
 
 it('contains every command with its person and device', async () => {
   const user = buildUser()

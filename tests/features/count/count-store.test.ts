@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import type { Bottle } from '#features/count/bottle.ts'
 import { useCountStore } from '#features/count/count-store.ts'
-import { buildGood } from '#tests/support/builders.ts'
+import { buildGood } from '#tests/support/bars/builders.ts'
 
 const vodka: Bottle = { kind: 'known', good: buildGood() }
 const gin: Bottle = { kind: 'known', good: buildGood({ name_en: 'Gin' }) }

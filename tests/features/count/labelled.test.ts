@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { makeLabel } from '#domain/bottles/make-label.ts'
 import { observationOf } from '#features/count/bottle.ts'
-import { buildGood } from '#tests/support/builders.ts'
+import { buildGood } from '#tests/support/bars/builders.ts'
 
 const label = makeLabel(new Uint8Array([1, 2, 3, 4, 5, 6, 7]))
 const good = buildGood()

@@ -5,7 +5,7 @@ import { observationOf, type Bottle } from '#features/count/bottle.ts'
 import { useCountStore } from '#features/count/count-store.ts'
 import { followed } from '#features/count/pourers/follow-list.ts'
 import { wornNow } from '#features/count/pourers/worn.ts'
-import { buildGood, buildPourer } from '#tests/support/builders.ts'
+import { buildGood, buildPourer } from '#tests/support/bars/builders.ts'
 
 const steel = buildPourer({ weight: 280 })
 const plastic = buildPourer({ name: 'Plastic', weight: 150 })

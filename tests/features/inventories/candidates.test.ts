@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import type { Recount } from '#domain/counting/recounts/recounts.ts'
 import type { Member } from '#domain/people/people.ts'
 import { candidatesFor, type CandidateRows } from '#features/inventories/recount/candidates.ts'
-import { buildEntry, buildInventory, NOW } from '#tests/support/builders.ts'
+import { buildEntry, buildInventory, NOW } from '#tests/support/bars/builders.ts'
 import { newUuid } from '#tests/support/ids.ts'
 
 const inventory = buildInventory()

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { raiseVersions, searchLines } from '#features/inventories/inventory-goods.ts'
 import { totalsByGood } from '#domain/inventories/totals.ts'
-import { ardbeg, beluga, entryOf, goodsOf, jameson } from '#tests/support/whisky-shelf.ts'
+import { ardbeg, beluga, entryOf, goodsOf, jameson } from '#tests/support/bars/whisky-shelf.ts'
 
 describe('searching the goods', () => {
   const { lines } = goodsOf([entryOf(jameson), entryOf(ardbeg), entryOf(beluga)])

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { readPreparation } from '#features/pos/sending/use-preparation.ts'
 import { writeMeta } from '#storage/meta.ts'
 import type { Database } from '#storage/database.ts'
-import { buildInventory, buildUser } from '#tests/support/builders.ts'
-import { Device } from '#tests/support/device.ts'
+import { buildInventory, buildUser } from '#tests/support/bars/builders.ts'
+import { Device } from '#tests/support/device/device.ts'
 
 test('a device that is still loading does not say that no system is connected', async () => {
   const factory = new IDBFactory()

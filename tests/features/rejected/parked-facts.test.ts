@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { asWorn } from '#domain/counting/pourers.ts'
 import { dependantsOf, factsOf, withNewIds } from '#features/rejected/parked-facts.ts'
 import type { OutboxRecord } from '#storage/records/outbox-record.ts'
-import { buildPourer, NOW } from '#tests/support/builders.ts'
+import { buildPourer, NOW } from '#tests/support/bars/builders.ts'
 import { newUuid } from '#tests/support/ids.ts'
 
 let n = 0

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 import type { Browser, BrowserContext, Page } from '@playwright/test'
-import { untilAtRest } from '#tests/support/at-rest.ts'
+import { untilAtRest } from '#tests/support/browser/at-rest.ts'
 import type { Language } from '#domain/languages.ts'
 
 const ROOT = path.join(import.meta.dirname, '../../..')

@@ -4,7 +4,7 @@ import { BRANCHES_PATH } from '#protocol/branches/branches.ts'
 import { GOODS_PATH, GOODS_TYPES_PATH } from '#protocol/goods/goods.ts'
 import { INVENTORIES_PATH } from '#protocol/inventories/inventories.ts'
 import { must } from '#domain/must.ts'
-import { newPlace, ServerProcess } from '#tests/support/server-process.ts'
+import { newPlace, ServerProcess } from '#tests/support/server/server-process.ts'
 import { addressOf, type RouteIds } from '#tests/support/routes.ts'
 import { demoToken } from '../demo-data.ts'
 

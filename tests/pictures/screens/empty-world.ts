@@ -1,6 +1,6 @@
-import { logIn } from '#tests/support/log-in.ts'
-import { seedPlace, withDatabase } from '#tests/support/seed-place.ts'
-import { newPlace, ServerProcess } from '#tests/support/server-process.ts'
+import { logIn } from '#tests/support/server/log-in.ts'
+import { seedPlace, withDatabase } from '#tests/support/bars/seed-place.ts'
+import { newPlace, ServerProcess } from '#tests/support/server/server-process.ts'
 
 /** What a company does not have on its first day. */
 const LATER = ['goods', 'goods_types', 'branches']

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { uuid16 } from '#scales/bluetooth-uuid.ts'
 import { createWebBluetoothScale } from '#scales/transports/web-bluetooth.ts'
 import { FakeBluetooth, FakeDevice } from '../../support/hardware/fake-bluetooth.ts'
-import { createManualTimers, flushTasks } from '../../support/manual-timers.ts'
+import { createManualTimers, flushTasks } from '../../support/running/manual-timers.ts'
 import { ascii, hex } from '../../support/hardware/scale-frames.ts'
 
 const MANUFACTURER = uuid16(0x2a29)

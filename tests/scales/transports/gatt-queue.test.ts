@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { GattTimeout, createGattQueue } from '#scales/transports/gatt-queue.ts'
-import { createManualTimers, flushTasks } from '../../support/manual-timers.ts'
+import { createManualTimers, flushTasks } from '../../support/running/manual-timers.ts'
 
 describe('queue of GATT operations', () => {
   it('runs one at a time and in order, whether they succeed or fail', async () => {

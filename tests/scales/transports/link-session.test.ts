@@ -3,7 +3,7 @@ import { uuid16 } from '#scales/bluetooth-uuid.ts'
 import type { ScaleReading } from '#scales/reading.ts'
 import { createWebBluetoothScale } from '#scales/transports/web-bluetooth.ts'
 import { FakeBluetooth, FakeDevice } from '../../support/hardware/fake-bluetooth.ts'
-import { createManualTimers, flushTasks } from '../../support/manual-timers.ts'
+import { createManualTimers, flushTasks } from '../../support/running/manual-timers.ts'
 import { ascii, hex } from '../../support/hardware/scale-frames.ts'
 
 const FFF0 = uuid16(0xfff0)

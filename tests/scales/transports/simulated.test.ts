@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { WeightReading } from '#scales/reading.ts'
 import { initialStability, observeReading } from '#scales/stability.ts'
 import { createSimulatedScale } from '#scales/transports/simulated.ts'
-import { createManualTimers } from '../../support/manual-timers.ts'
+import { createManualTimers } from '../../support/running/manual-timers.ts'
 
 function seededRandom(seed: number) {
   let state = seed

@@ -9,7 +9,7 @@ import { reconnectDelaysMs } from '#scales/transports/paired-device.ts'
 import { SILENT_SCALE_MS } from '#scales/transports/link-session.ts'
 import { SILENT_CHOOSER_MS, createWebBluetoothScale } from '#scales/transports/web-bluetooth.ts'
 import { FakeBluetooth, FakeDevice } from '../../support/hardware/fake-bluetooth.ts'
-import { createManualTimers, flushTasks } from '../../support/manual-timers.ts'
+import { createManualTimers, flushTasks } from '../../support/running/manual-timers.ts'
 import { ascii, chipseaFrame, decentFrame, hex } from '../../support/hardware/scale-frames.ts'
 
 const FFF0 = uuid16(0xfff0)

@@ -7,7 +7,7 @@ import type { PortMemory, RememberedPort } from '#scales/transports/port-memory.
 import { usualSettings } from '#scales/transports/serial-api.ts'
 import { createWebSerialScale } from '#scales/transports/web-serial.ts'
 import { FakeSerial, FakeSerialPort, FTDI } from '../../support/hardware/fake-serial.ts'
-import { createManualTimers } from '../../support/manual-timers.ts'
+import { createManualTimers } from '../../support/running/manual-timers.ts'
 import { ascii } from '../../support/hardware/scale-frames.ts'
 
 const AND = { baudRate: 2400, dataBits: 7, parity: 'even' } as const

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { buildBar, rowsOf } from '#tests/support/bar.ts'
+import { buildBar, rowsOf } from '#tests/support/bars/bar.ts'
 import { fillDevice } from '#tests/support/screens/fill-device.ts'
 import { DESK, openScreen } from '#tests/support/screens/open-screen.tsx'
 import { watchToasts } from '#tests/support/screens/toasts.ts'

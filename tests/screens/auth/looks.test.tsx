@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { must } from '#domain/must.ts'
-import { nameOf } from '#tests/support/looks.ts'
+import { nameOf } from '#tests/support/browser/looks.ts'
 import { expectNoViolations } from '#tests/support/screens/axe.ts'
 import { expectFits } from '#tests/support/screens/fits.ts'
 import { inLook } from '#tests/support/screens/in-look.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { buildBar, rowsOf } from '#tests/support/bar.ts'
+import { buildBar, rowsOf } from '#tests/support/bars/bar.ts'
 import { newUuid } from '#tests/support/ids.ts'
 import { catchLeaving } from '#tests/support/screens/leaving.ts'
 import { openScreen } from '#tests/support/screens/open-screen.tsx'

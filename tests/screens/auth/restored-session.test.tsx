@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { buildBar, rowsOf } from '#tests/support/bar.ts'
+import { buildBar, rowsOf } from '#tests/support/bars/bar.ts'
 import { pageOf } from '#tests/support/screens/fill-device.ts'
 import { openAsVisitor, tokenOf } from '#tests/support/screens/open-screen.tsx'
 import { refusal } from '#tests/support/screens/refusal.ts'

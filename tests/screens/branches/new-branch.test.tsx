@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { GEOCODE_PATH, geocodeAnswer } from '#protocol/branches/branches.ts'
-import { buildBar, rowsOf } from '#tests/support/bar.ts'
-import { deferred } from '#tests/support/deferred.ts'
+import { buildBar, rowsOf } from '#tests/support/bars/bar.ts'
+import { deferred } from '#tests/support/running/deferred.ts'
 import { expectNoViolations } from '#tests/support/screens/axe.ts'
 import { DESK, openScreen } from '#tests/support/screens/open-screen.tsx'
 

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { page, type Locator } from 'vitest/browser'
 import { entriesOf } from '#storage/counting/entries.ts'
-import { buildBar, type Bar } from '#tests/support/bar.ts'
+import { buildBar, type Bar } from '#tests/support/bars/bar.ts'
 import {
   openCount,
   selectedBottle,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { buildBar } from '#tests/support/bar.ts'
+import { buildBar } from '#tests/support/bars/bar.ts'
 import { openCount, selectedBottle } from '#tests/support/screens/counting.ts'
 
 test('a good and a type that are missed are made without leaving the count', async () => {

@@ -1,8 +1,8 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { PULL_PATH } from '#protocol/sync/pull.ts'
-import { buildBar, rowsOf } from '#tests/support/bar.ts'
-import { buildInventory } from '#tests/support/builders.ts'
+import { buildBar, rowsOf } from '#tests/support/bars/bar.ts'
+import { buildInventory } from '#tests/support/bars/builders.ts'
 import {
   hurry,
   openCount,

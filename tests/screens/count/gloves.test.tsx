@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { buildBar } from '#tests/support/bar.ts'
+import { buildBar } from '#tests/support/bars/bar.ts'
 import { expectNoViolations } from '#tests/support/screens/axe.ts'
 import { openCount, savedNote, typeWeight, untilCounting } from '#tests/support/screens/counting.ts'
 import { watchSenses } from '#tests/support/screens/senses.ts'

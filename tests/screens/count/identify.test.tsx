@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { buildBar, rowsOf } from '#tests/support/bar.ts'
+import { buildBar, rowsOf } from '#tests/support/bars/bar.ts'
 import {
   openCount,
   savedNote,

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { buildBar } from '#tests/support/bar.ts'
+import { buildBar } from '#tests/support/bars/bar.ts'
 import { hurry, openCount, typedWeight, typeWeight } from '#tests/support/screens/counting.ts'
 import { scan } from '#tests/support/screens/scan.ts'
 

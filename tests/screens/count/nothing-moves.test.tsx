@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { buildBar } from '#tests/support/bar.ts'
-import { countInventories } from '#tests/support/counted-inventories.ts'
+import { buildBar } from '#tests/support/bars/bar.ts'
+import { countInventories } from '#tests/support/bars/counted-inventories.ts'
 import { expectNoViolations } from '#tests/support/screens/axe.ts'
 import { expectFits } from '#tests/support/screens/fits.ts'
 import {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { buildBar, rowsOf } from '#tests/support/bar.ts'
+import { buildBar, rowsOf } from '#tests/support/bars/bar.ts'
 import { openScreen } from '#tests/support/screens/open-screen.tsx'
 
 for (const link of ['01890000-0000-7000-8000-000000000000', 'nothing']) {

@@ -1,10 +1,10 @@
 import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent, type Locator } from 'vitest/browser'
 import { must } from '#domain/must.ts'
-import { buildBar, rowsOf } from '#tests/support/bar.ts'
-import { buildPourer } from '#tests/support/builders.ts'
+import { buildBar, rowsOf } from '#tests/support/bars/bar.ts'
+import { buildPourer } from '#tests/support/bars/builders.ts'
 import { opening, recording } from '#tests/support/commands.ts'
-import { rowsAfter } from '#tests/support/rows-after.ts'
+import { rowsAfter } from '#tests/support/device/rows-after.ts'
 import { expectNoViolations } from '#tests/support/screens/axe.ts'
 import {
   DEMO_SCALE,

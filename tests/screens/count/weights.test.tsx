@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { page, type Locator } from 'vitest/browser'
-import { buildBar } from '#tests/support/bar.ts'
+import { buildBar } from '#tests/support/bars/bar.ts'
 import { expectNoViolations } from '#tests/support/screens/axe.ts'
 import { openCount, selectedBottle } from '#tests/support/screens/counting.ts'
 import { PageScale } from '#tests/support/screens/page-scale.ts'

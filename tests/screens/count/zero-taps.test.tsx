@@ -1,12 +1,12 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { must } from '#domain/must.ts'
-import { buildBar, rowsOf } from '#tests/support/bar.ts'
+import { buildBar, rowsOf } from '#tests/support/bars/bar.ts'
 import { openCount, selectedBottle } from '#tests/support/screens/counting.ts'
 import { PageScale } from '#tests/support/screens/page-scale.ts'
 import { scan } from '#tests/support/screens/scan.ts'
 import { watchSenses } from '#tests/support/screens/senses.ts'
-import { shelfOf } from '#tests/support/shelf.ts'
+import { shelfOf } from '#tests/support/bars/shelf.ts'
 
 /** Counts what is pressed from now on. */
 function watchTouches(): { count: number } {

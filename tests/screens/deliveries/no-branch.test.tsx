@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { buildBar } from '#tests/support/bar.ts'
+import { buildBar } from '#tests/support/bars/bar.ts'
 import { openScreen } from '#tests/support/screens/open-screen.tsx'
 
 test('a company without a branch is led to one before it records a delivery', async () => {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { showToast } from '#ui/toast/toast.tsx'
-import { buildBar, rowsOf } from '#tests/support/bar.ts'
-import { buildInventory } from '#tests/support/builders.ts'
+import { buildBar, rowsOf } from '#tests/support/bars/bar.ts'
+import { buildInventory } from '#tests/support/bars/builders.ts'
 import { openScreen } from '#tests/support/screens/open-screen.tsx'
 import { keepToasts } from '#tests/support/screens/toasts.ts'
 

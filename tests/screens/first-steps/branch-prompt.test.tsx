@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import type { Branch } from '#domain/branches/branches.ts'
 import type { User } from '#domain/people/people.ts'
-import { buildBar, rowsOf, withManager } from '#tests/support/bar.ts'
+import { buildBar, rowsOf, withManager } from '#tests/support/bars/bar.ts'
 import { openAsVisitor, type OpenedTab } from '#tests/support/screens/open-screen.tsx'
 import { admitting, enter } from '#tests/support/screens/signing-in.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { buildBar, rowsOf, type Bar } from '#tests/support/bar.ts'
+import { buildBar, rowsOf, type Bar } from '#tests/support/bars/bar.ts'
 import { newUuid } from '#tests/support/ids.ts'
 import { openScreen, type OpenedScreen } from '#tests/support/screens/open-screen.tsx'
 import { scan } from '#tests/support/screens/scan.ts'

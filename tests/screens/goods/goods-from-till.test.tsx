@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { integrationPath } from '#protocol/pos/integration.ts'
-import { buildBar, rowsOf, withManager } from '#tests/support/bar.ts'
+import { buildBar, rowsOf, withManager } from '#tests/support/bars/bar.ts'
 import { buildConnection, buildProduct } from '#tests/support/pos/pos-products.ts'
 import { expectNoViolations } from '#tests/support/screens/axe.ts'
 import { setOnline, type Answers } from '#tests/support/screens/network.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { buildBar, withManager } from '#tests/support/bar.ts'
+import { buildBar, withManager } from '#tests/support/bars/bar.ts'
 import { DESK, openScreen, PHONE } from '#tests/support/screens/open-screen.tsx'
 import { GOODS, names, searchField, withManyGoods } from './many-goods.ts'
 

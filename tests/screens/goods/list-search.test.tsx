@@ -1,5 +1,5 @@
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
-import { buildBar } from '#tests/support/bar.ts'
+import { buildBar } from '#tests/support/bars/bar.ts'
 import { DESK, openScreen } from '#tests/support/screens/open-screen.tsx'
 import { names, searchField, withManyGoods } from './many-goods.ts'
 

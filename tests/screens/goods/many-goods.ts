@@ -1,7 +1,7 @@
 import type { Change } from '#domain/commands/state.ts'
 import { page } from 'vitest/browser'
-import { rowsOf, type Bar } from '#tests/support/bar.ts'
-import { buildGood } from '#tests/support/builders.ts'
+import { rowsOf, type Bar } from '#tests/support/bars/bar.ts'
+import { buildGood } from '#tests/support/bars/builders.ts'
 
 /** Enough goods for three pages, created a minute apart; the bar has three more. */
 export const GOODS = 44

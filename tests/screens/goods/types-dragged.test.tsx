@@ -3,8 +3,8 @@ import { cdp, page } from 'vitest/browser'
 import type { Change } from '#domain/commands/state.ts'
 import { must } from '#domain/must.ts'
 import { nameFields } from '#domain/goods/names.ts'
-import { buildBar, rowsOf } from '#tests/support/bar.ts'
-import { buildGoodsType } from '#tests/support/builders.ts'
+import { buildBar, rowsOf } from '#tests/support/bars/bar.ts'
+import { buildGoodsType } from '#tests/support/bars/builders.ts'
 import { DESK, openScreen } from '#tests/support/screens/open-screen.tsx'
 
 interface Point {

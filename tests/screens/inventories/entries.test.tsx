@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { buildBar } from '#tests/support/bar.ts'
+import { buildBar } from '#tests/support/bars/bar.ts'
 import { recording } from '#tests/support/commands.ts'
-import { countInventories } from '#tests/support/counted-inventories.ts'
-import { rowsAfter } from '#tests/support/rows-after.ts'
+import { countInventories } from '#tests/support/bars/counted-inventories.ts'
+import { rowsAfter } from '#tests/support/device/rows-after.ts'
 import { DESK, openScreen } from '#tests/support/screens/open-screen.tsx'
 import { watchToasts } from '#tests/support/screens/toasts.ts'
 

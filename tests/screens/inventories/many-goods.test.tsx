@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { must } from '#domain/must.ts'
-import { buildBar } from '#tests/support/bar.ts'
-import { countInventories } from '#tests/support/counted-inventories.ts'
-import { countShelf } from '#tests/support/counted-shelf.ts'
+import { buildBar } from '#tests/support/bars/bar.ts'
+import { countInventories } from '#tests/support/bars/counted-inventories.ts'
+import { countShelf } from '#tests/support/bars/counted-shelf.ts'
 import { DESK, openScreen, PHONE } from '#tests/support/screens/open-screen.tsx'
 
 const button = (name: string) => page.getByRole('button', { name, exact: true })

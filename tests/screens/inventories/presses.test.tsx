@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { buildBar, withManager } from '#tests/support/bar.ts'
-import { countInventories } from '#tests/support/counted-inventories.ts'
+import { buildBar, withManager } from '#tests/support/bars/bar.ts'
+import { countInventories } from '#tests/support/bars/counted-inventories.ts'
 import { DESK, openScreen } from '#tests/support/screens/open-screen.tsx'
 
 afterEach(() => vi.useRealTimers())

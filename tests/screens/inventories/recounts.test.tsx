@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { must } from '#domain/must.ts'
-import { buildBar, rowsOf, withManager } from '#tests/support/bar.ts'
+import { buildBar, rowsOf, withManager } from '#tests/support/bars/bar.ts'
 import { opening, recording } from '#tests/support/commands.ts'
 import { newUuid } from '#tests/support/ids.ts'
-import { asking, finishing, rereading } from '#tests/support/recounted-bar.ts'
-import { rowsAfter } from '#tests/support/rows-after.ts'
+import { asking, finishing, rereading } from '#tests/support/bars/recounted-bar.ts'
+import { rowsAfter } from '#tests/support/device/rows-after.ts'
 import { expectNoViolations } from '#tests/support/screens/axe.ts'
 import { DESK, openScreen } from '#tests/support/screens/open-screen.tsx'
-import { shelfOf } from '#tests/support/shelf.ts'
+import { shelfOf } from '#tests/support/bars/shelf.ts'
 
 const card = (name: string) =>
   page

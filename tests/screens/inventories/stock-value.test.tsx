@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { buildBar } from '#tests/support/bar.ts'
-import { buildGoodPrice } from '#tests/support/builders.ts'
-import { countInventories } from '#tests/support/counted-inventories.ts'
+import { buildBar } from '#tests/support/bars/bar.ts'
+import { buildGoodPrice } from '#tests/support/bars/builders.ts'
+import { countInventories } from '#tests/support/bars/counted-inventories.ts'
 import { DESK, openScreen } from '#tests/support/screens/open-screen.tsx'
 
 test('a price values an inventory, and the overview tells what the stock is worth', async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { buildBar, rowsOf } from '#tests/support/bar.ts'
+import { buildBar, rowsOf } from '#tests/support/bars/bar.ts'
 import { PULL_PATH } from '#protocol/sync/pull.ts'
 import { PUSH_PATH } from '#protocol/sync/push.ts'
 import { useSyncActivity } from '#client/sync/sync-activity.ts'

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { buildBar, rowsOf } from '#tests/support/bar.ts'
+import { buildBar, rowsOf } from '#tests/support/bars/bar.ts'
 import { expectNoViolations } from '#tests/support/screens/axe.ts'
 import { expectFits } from '#tests/support/screens/fits.ts'
 import { DESK, openScreen } from '#tests/support/screens/open-screen.tsx'

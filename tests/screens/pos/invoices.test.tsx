@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { buildBar, rowsOf, withManager } from '#tests/support/bar.ts'
+import { buildBar, rowsOf, withManager } from '#tests/support/bars/bar.ts'
 import { openScreen } from '#tests/support/screens/open-screen.tsx'
 
 test('a manager who sees no prices is told that invoices have some', async () => {

@@ -1,5 +1,5 @@
 import { jobState, type JobState } from '#protocol/pos/integration.ts'
-import { NOW } from '#tests/support/builders.ts'
+import { NOW } from '#tests/support/bars/builders.ts'
 import { newUuid } from '#tests/support/ids.ts'
 
 /** A job that has just begun: a sync, unless another is given. */

@@ -9,7 +9,7 @@ import {
   productsQuery,
   statusCounts,
 } from '#protocol/pos/integration.ts'
-import { NOW } from '#tests/support/builders.ts'
+import { NOW } from '#tests/support/bars/builders.ts'
 import { buildTillBar, rowsOfProducts, type TillBar } from '#tests/support/pos/connected-rows.ts'
 import { buildProduct } from '#tests/support/pos/pos-products.ts'
 import { expectNoViolations } from '#tests/support/screens/axe.ts'

@@ -6,12 +6,12 @@ import { differenceTotals } from '#domain/pos/difference-value.ts'
 import type { SentLine } from '#domain/pos/sent-document.ts'
 import { integrationPath } from '#protocol/pos/integration.ts'
 import type { SendRecord } from '#protocol/pos/sends.ts'
-import { NOW } from '#tests/support/builders.ts'
+import { NOW } from '#tests/support/bars/builders.ts'
 import { completing, opening, recording } from '#tests/support/commands.ts'
 import { newUuid } from '#tests/support/ids.ts'
 import { STORE } from '#tests/support/pos/bar-catalogue.ts'
 import { buildTillBar } from '#tests/support/pos/connected-rows.ts'
-import { rowsAfter } from '#tests/support/rows-after.ts'
+import { rowsAfter } from '#tests/support/device/rows-after.ts'
 import { expectNoViolations } from '#tests/support/screens/axe.ts'
 import { expectFits } from '#tests/support/screens/fits.ts'
 import { inLook } from '#tests/support/screens/in-look.ts'
@@ -19,7 +19,11 @@ import { setOnline } from '#tests/support/screens/network.ts'
 import { openScreen, type ScreenOptions } from '#tests/support/screens/open-screen.tsx'
 import { looksOf } from '#tests/support/screens/sampled-looks.ts'
 import { smallTargets } from '#tests/support/screens/small-targets.ts'
-import { buildSentDocument, NOT_EXPECTED, SENT_LINES } from '#tests/support/sent-document.ts'
+import {
+  buildSentDocument,
+  NOT_EXPECTED,
+  SENT_LINES,
+} from '#tests/support/reports/sent-document.ts'
 import { button } from './till.ts'
 
 const SENDS = `GET ${integrationPath('iiko')}/sends`

@@ -8,11 +8,11 @@ import {
   lookRequest,
   type BranchStore,
 } from '#protocol/pos/sends.ts'
-import { NOW } from '#tests/support/builders.ts'
+import { NOW } from '#tests/support/bars/builders.ts'
 import { completing, opening, recording } from '#tests/support/commands.ts'
 import { STORE } from '#tests/support/pos/bar-catalogue.ts'
 import { buildTillBar, rowsOfProducts, type TillBar } from '#tests/support/pos/connected-rows.ts'
-import { rowsAfter } from '#tests/support/rows-after.ts'
+import { rowsAfter } from '#tests/support/device/rows-after.ts'
 import { expectNoViolations } from '#tests/support/screens/axe.ts'
 import { callsSoFar, type Answers } from '#tests/support/screens/network.ts'
 import { DESK, openScreen } from '#tests/support/screens/open-screen.tsx'

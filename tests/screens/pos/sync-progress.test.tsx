@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { integrationPath, jobAnswer, syncAnswer, syncQuery } from '#protocol/pos/integration.ts'
-import { NOW } from '#tests/support/builders.ts'
+import { NOW } from '#tests/support/bars/builders.ts'
 import { buildTillBar } from '#tests/support/pos/connected-rows.ts'
 import { DESK, openScreen } from '#tests/support/screens/open-screen.tsx'
 import { watchToasts } from '#tests/support/screens/toasts.ts'

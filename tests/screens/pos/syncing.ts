@@ -11,7 +11,7 @@ import {
   type JobState,
 } from '#protocol/pos/integration.ts'
 import { PULL_PATH } from '#protocol/sync/pull.ts'
-import { NOW } from '#tests/support/builders.ts'
+import { NOW } from '#tests/support/bars/builders.ts'
 import { rowsOfProducts } from '#tests/support/pos/connected-rows.ts'
 import { pageOf } from '#tests/support/screens/fill-device.ts'
 import type { Answers } from '#tests/support/screens/network.ts'

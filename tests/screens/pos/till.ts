@@ -10,7 +10,7 @@ import {
   type PrepareAnswer,
   type SendRequestBody,
 } from '#protocol/pos/sending.ts'
-import { NOW } from '#tests/support/builders.ts'
+import { NOW } from '#tests/support/bars/builders.ts'
 import { newUuid } from '#tests/support/ids.ts'
 import { STORE } from '#tests/support/pos/bar-catalogue.ts'
 import type { Answers } from '#tests/support/screens/network.ts'

@@ -6,7 +6,7 @@ import { screenKeeper } from '#app/keep-screen.ts'
 import { useWaiting } from '#app/waiting-sign.tsx'
 import { switchLanguage } from '#ui/language/language.ts'
 import { useToasts } from '#ui/toast/toasts.ts'
-import { deferred } from '#tests/support/deferred.ts'
+import { deferred } from '#tests/support/running/deferred.ts'
 import { beginDevice } from '#tests/support/screens/open-screen.tsx'
 import { resetStores } from '#tests/support/screens/stores.ts'
 

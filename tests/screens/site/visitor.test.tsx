@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { beginSession } from '#app/session/session.ts'
-import { buildBar, rowsOf } from '#tests/support/bar.ts'
+import { buildBar, rowsOf } from '#tests/support/bars/bar.ts'
 import { pageOf } from '#tests/support/screens/fill-device.ts'
 import { setOnline } from '#tests/support/screens/network.ts'
 import { PHONE, tokenOf } from '#tests/support/screens/open-screen.tsx'

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { LANGUAGES } from '#domain/languages.ts'
 import { must } from '#domain/must.ts'
-import { buildBar, rowsOf } from '#tests/support/bar.ts'
+import { buildBar, rowsOf } from '#tests/support/bars/bar.ts'
 import { completing, opening, recording } from '#tests/support/commands.ts'
-import { rowsAfter } from '#tests/support/rows-after.ts'
+import { rowsAfter } from '#tests/support/device/rows-after.ts'
 import { openScreen, PHONE } from '#tests/support/screens/open-screen.tsx'
-import { shelfOf } from '#tests/support/shelf.ts'
+import { shelfOf } from '#tests/support/bars/shelf.ts'
 
 const LAPTOP = { width: 1280, height: 900 }
 /** Of the bar below the screen on a phone. */

@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest'
-import { issueDeviceToken, nameOfSetting, readDeviceToken } from '#server/accounts/device-token.ts'
+import {
+  issueDeviceToken,
+  nameOfSetting,
+  readDeviceToken,
+} from '#server/accounts/sign-in/device-token.ts'
 
 const secret = new TextEncoder().encode('a secret of the tests, long enough')
 const ani = { id: 'ani', password_hash: '$argon2id$one' }

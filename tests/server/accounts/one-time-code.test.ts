@@ -1,6 +1,6 @@
 import { Secret, TOTP } from 'otpauth'
 import { expect, test } from 'vitest'
-import { codeUri, newCodeSecret, stepOfCode } from '#server/accounts/one-time-code.ts'
+import { codeUri, newCodeSecret, stepOfCode } from '#server/accounts/sign-in/one-time-code.ts'
 
 const SECRET = Secret.fromUTF8('12345678901234567890').base32
 

@@ -2,8 +2,8 @@ import type { verify } from '@node-rs/argon2'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 
 const counted = vi.fn<typeof verify>()
-let hashPassword: typeof import('#server/accounts/password.ts').hashPassword
-let isPassword: typeof import('#server/accounts/password.ts').isPassword
+let hashPassword: typeof import('#server/accounts/password/password.ts').hashPassword
+let isPassword: typeof import('#server/accounts/password/password.ts').isPassword
 
 // Files share their modules, so one that is loaded already would go on with the real function.
 beforeAll(async () => {
@@ -12,7 +12,7 @@ beforeAll(async () => {
     const real = await load<{ verify: typeof verify }>()
     return { ...real, verify: counted.mockImplementation(real.verify) }
   })
-  ;({ hashPassword, isPassword } = await import('#server/accounts/password.ts'))
+  ;({ hashPassword, isPassword } = await import('#server/accounts/password/password.ts'))
 })
 afterAll(() => {
   vi.doUnmock('@node-rs/argon2')

@@ -3,8 +3,8 @@ import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { runAdmin } from '#server/admin/run-admin.ts'
 import { newUuid } from '#tests/support/ids.ts'
-import { seedPlace, withDatabase } from '#tests/support/seed-place.ts'
-import { newPlace, ServerProcess, type ServerPlace } from '#tests/support/server-process.ts'
+import { seedPlace, withDatabase } from '#tests/support/bars/seed-place.ts'
+import { newPlace, ServerProcess, type ServerPlace } from '#tests/support/server/server-process.ts'
 
 const FOOTER_PATH = '/api/web/v2/home/page/footer-section'
 

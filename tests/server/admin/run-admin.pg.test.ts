@@ -9,11 +9,11 @@ import { runAdmin } from '#server/admin/run-admin.ts'
 import { firstContents } from '#server/content/first-contents.ts'
 import { DiskStore } from '#server/files/disk-store.ts'
 import { openDatabase } from '#server/sql/open-database.ts'
-import { seedCompany, type SeededCompany } from '#tests/support/company.ts'
+import { seedCompany, type SeededCompany } from '#tests/support/bars/company.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { newUuid } from '#tests/support/ids.ts'
-import { TestServer } from '#tests/support/server.ts'
-import { throwawayDirectory } from '#tests/support/throwaway.ts'
+import { TestServer } from '#tests/support/server/server.ts'
+import { throwawayDirectory } from '#tests/support/running/throwaway.ts'
 
 const folder = throwawayDirectory('admin')
 afterAll(() => rmSync(folder, { recursive: true }))

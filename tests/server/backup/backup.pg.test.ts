@@ -11,13 +11,13 @@ import { seedContents } from '#server/content/seed-contents.ts'
 import { DiskStore } from '#server/files/disk-store.ts'
 import type { Database } from '#server/sql/database.ts'
 import { listWholeTables } from '#server/sql/sync/whole-tables.ts'
-import { NOW } from '#tests/support/builders.ts'
+import { NOW } from '#tests/support/bars/builders.ts'
 import { opening } from '#tests/support/commands.ts'
-import { countedBar, pushAll, type CountedBar } from '#tests/support/counted-bar.ts'
+import { countedBar, pushAll, type CountedBar } from '#tests/support/bars/counted-bar.ts'
 import { createTestDatabase, describeDatabases } from '#tests/support/database.ts'
 import { newUuid } from '#tests/support/ids.ts'
-import { TestServer } from '#tests/support/server.ts'
-import { throwawayDirectory } from '#tests/support/throwaway.ts'
+import { TestServer } from '#tests/support/server/server.ts'
+import { throwawayDirectory } from '#tests/support/running/throwaway.ts'
 
 const folder = throwawayDirectory('backup')
 afterAll(() => rmSync(folder, { recursive: true }))

@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { throwawayDirectory } from '#tests/support/throwaway.ts'
+import { throwawayDirectory } from '#tests/support/running/throwaway.ts'
 
 const ADMIN = path.join(import.meta.dirname, '../../../dist/server/admin.js')
 

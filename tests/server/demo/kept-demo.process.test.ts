@@ -3,7 +3,7 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import { LOGIN_PATH, loginAnswer } from '#protocol/account/auth.ts'
 import { BRANCHES_PATH, type BranchList } from '#protocol/branches/branches.ts'
-import { newPlace, ServerProcess } from '#tests/support/server-process.ts'
+import { newPlace, ServerProcess } from '#tests/support/server/server-process.ts'
 
 const DEMO = path.join(import.meta.dirname, '../../../dist/server/demo.js')
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { needsDemo } from '#server/demo/needs-demo.ts'
 import { seedDemo } from '#server/demo/seed-demo.ts'
-import { seedCompany } from '#tests/support/company.ts'
+import { seedCompany } from '#tests/support/bars/company.ts'
 import { newUuid } from '#tests/support/ids.ts'
 import { database, describeStored } from '#tests/support/rooms/database-room.ts'
 

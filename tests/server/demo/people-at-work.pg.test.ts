@@ -14,10 +14,10 @@ import { must } from '#domain/must.ts'
 import { LOGIN_PATH, loginAnswer } from '#protocol/account/auth.ts'
 import { seedDemo } from '#server/demo/seed-demo.ts'
 import { completing } from '#tests/support/commands.ts'
-import { pushAll } from '#tests/support/counted-bar.ts'
+import { pushAll } from '#tests/support/bars/counted-bar.ts'
 import { newUuid } from '#tests/support/ids.ts'
 import { database, describeStored } from '#tests/support/rooms/database-room.ts'
-import { TestServer } from '#tests/support/server.ts'
+import { TestServer } from '#tests/support/server/server.ts'
 
 describeStored('the people of the demo', () => {
   let server: TestServer

@@ -10,7 +10,7 @@ import { readContent } from '#server/content/read-content.ts'
 import { seedDemo } from '#server/demo/seed-demo.ts'
 import { newUuid } from '#tests/support/ids.ts'
 import { database, describeStored } from '#tests/support/rooms/database-room.ts'
-import { TestServer } from '#tests/support/server.ts'
+import { TestServer } from '#tests/support/server/server.ts'
 
 const typeOf = (good: Good): string => good.goods_type_id
 

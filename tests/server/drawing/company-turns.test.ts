@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { CompanyTurns } from '#server/drawing/company-turns.ts'
-import { deferred } from '#tests/support/deferred.ts'
-import { flushTasks } from '#tests/support/manual-timers.ts'
+import { deferred } from '#tests/support/running/deferred.ts'
+import { flushTasks } from '#tests/support/running/manual-timers.ts'
 
 /** Tasks that end when they are told to, and the order in which they began. */
 function tasksFor(turns: CompanyTurns) {

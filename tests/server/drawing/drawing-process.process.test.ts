@@ -4,7 +4,7 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import { draw } from '#server/drawing/drawing-process.ts'
 import { UNHURRIED } from '#tests/support/drawing-programs.ts'
-import { throwawayDirectory } from '#tests/support/throwaway.ts'
+import { throwawayDirectory } from '#tests/support/running/throwaway.ts'
 
 /** Answers with its own priority. */
 const PROGRAM = `process.on('message', () => process.send(require('node:os').getPriority()))`

@@ -15,14 +15,14 @@ import { ExportJobs, type ExportJobsDeps } from '#server/exports/export-jobs.ts'
 import type { ReportRows } from '#server/exports/report-program-messages.ts'
 import { DatabaseAwayError } from '#server/sql/database-away.ts'
 import { claimExportJob } from '#server/sql/inventories/export-jobs.ts'
-import { countedBar, pushAll, type CountedBar } from '#tests/support/counted-bar.ts'
+import { countedBar, pushAll, type CountedBar } from '#tests/support/bars/counted-bar.ts'
 import { recording } from '#tests/support/commands.ts'
 import { PROGRAMS, UNHURRIED } from '#tests/support/drawing-programs.ts'
 import { newUuid } from '#tests/support/ids.ts'
 import { database, describeStored } from '#tests/support/rooms/database-room.ts'
-import { TestServer } from '#tests/support/server.ts'
-import { throwawayDirectory } from '#tests/support/throwaway.ts'
-import { until } from '#tests/support/until.ts'
+import { TestServer } from '#tests/support/server/server.ts'
+import { throwawayDirectory } from '#tests/support/running/throwaway.ts'
+import { until } from '#tests/support/running/until.ts'
 
 const ASYNC = { prefer: 'respond-async' }
 

@@ -9,7 +9,7 @@ import { openFileStore } from '#server/files/open-file-store.ts'
 import { S3Store } from '#server/files/s3-store.ts'
 import { isSignedWith } from '#tests/support/files/s3-signature.ts'
 import { startS3Server, type S3Server } from '#tests/support/files/s3-server.ts'
-import { throwawayDirectory } from '#tests/support/throwaway.ts'
+import { throwawayDirectory } from '#tests/support/running/throwaway.ts'
 
 const dataDir = throwawayDirectory('files')
 let s3: S3Server

@@ -6,7 +6,7 @@ import { PICTURE_LIMITS, Pictures } from '#server/files/pictures.ts'
 import type { ImageErrorCode } from '#server/files/image-error.ts'
 import { PROGRAMS, UNHURRIED_PICTURES } from '#tests/support/drawing-programs.ts'
 import { bomb, logo, photo, photoAsPng, svg } from '#tests/support/files/images.ts'
-import { throwawayDirectory } from '#tests/support/throwaway.ts'
+import { throwawayDirectory } from '#tests/support/running/throwaway.ts'
 
 const folder = throwawayDirectory('images')
 afterAll(() => rmSync(folder, { recursive: true }))

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { Geocoder, GeocoderUnreachable } from '#server/geocoder/geocoder.ts'
 import { readPlaces } from '#server/geocoder/read-places.ts'
-import { AddressServer, YEREVAN_PLACE } from '#tests/support/address-server.ts'
+import { AddressServer, YEREVAN_PLACE } from '#tests/support/server/address-server.ts'
 
 const PLACE = {
   address: '1 Abovyan Street, Yerevan, Armenia',

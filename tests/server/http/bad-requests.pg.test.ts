@@ -11,7 +11,7 @@ import { newUuid } from '#tests/support/ids.ts'
 import { bar, describeCounted } from '#tests/support/rooms/counted-room.ts'
 import { database } from '#tests/support/rooms/database-room.ts'
 import { server } from '#tests/support/rooms/server-room.ts'
-import { TestServer } from '#tests/support/server.ts'
+import { TestServer } from '#tests/support/server/server.ts'
 
 const JSON_TYPE = { 'content-type': 'application/json' }
 

@@ -11,8 +11,8 @@ import { newUuid } from '#tests/support/ids.ts'
 import { database } from '#tests/support/rooms/database-room.ts'
 import { server } from '#tests/support/rooms/server-room.ts'
 import { bar, describeStaffed } from '#tests/support/rooms/staffed-room.ts'
-import type { Call } from '#tests/support/server.ts'
-import { staffedBar } from '#tests/support/staffed-bar.ts'
+import type { Call } from '#tests/support/server/server.ts'
+import { staffedBar } from '#tests/support/bars/staffed-bar.ts'
 
 const DAY_MS = 24 * 3_600_000
 const REPLAYED = 'idempotency-replayed'

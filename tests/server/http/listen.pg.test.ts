@@ -9,10 +9,10 @@ import { serve, type Listening } from '#server/http/listen.ts'
 import { StartError } from '#server/platform/start-error.ts'
 import { PUSH_PATH } from '#protocol/sync/push.ts'
 import { EVENTS_PATH } from '#protocol/account/auth.ts'
-import { seedCompany } from '#tests/support/company.ts'
+import { seedCompany } from '#tests/support/bars/company.ts'
 import { describeDatabases } from '#tests/support/database.ts'
-import { deferred } from '#tests/support/deferred.ts'
-import { TestServer } from '#tests/support/server.ts'
+import { deferred } from '#tests/support/running/deferred.ts'
+import { TestServer } from '#tests/support/server/server.ts'
 
 let listening: Listening | undefined
 

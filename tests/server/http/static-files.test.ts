@@ -6,8 +6,8 @@ import { errorAnswer } from '#protocol/answers.ts'
 import { StaticFiles } from '#server/http/static-files.ts'
 import type { Database } from '#server/sql/database.ts'
 import { addressOf } from '#tests/support/routes.ts'
-import { TestServer } from '#tests/support/server.ts'
-import { throwawayDirectory } from '#tests/support/throwaway.ts'
+import { TestServer } from '#tests/support/server/server.ts'
+import { throwawayDirectory } from '#tests/support/running/throwaway.ts'
 import { pageAddresses } from '../../../build/page-addresses.ts'
 
 const SCRIPT = `console.log(${JSON.stringify('x'.repeat(5000))})`

@@ -6,14 +6,14 @@ import { INVENTORIES_PATH } from '#protocol/inventories/inventories.ts'
 import type { UseAnswer } from '#protocol/inventories/use.ts'
 import { CompletionDrawer } from '#server/exports/completion-drawer.ts'
 import { completing, opening, pricing, recording } from '#tests/support/commands.ts'
-import { pushAll } from '#tests/support/counted-bar.ts'
+import { pushAll } from '#tests/support/bars/counted-bar.ts'
 import { PROGRAMS, UNHURRIED } from '#tests/support/drawing-programs.ts'
 import { PostOffice } from '#tests/support/mail/post-office.ts'
 import { catalogueOf, STORE, UNIT } from '#tests/support/pos/bar-catalogue.ts'
 import { database } from '#tests/support/rooms/database-room.ts'
 import { describeSending, one } from '#tests/support/rooms/sending-room.ts'
 import { iiko, server } from '#tests/support/rooms/till-room.ts'
-import { callAs } from '#tests/support/staffed-bar.ts'
+import { callAs } from '#tests/support/bars/staffed-bar.ts'
 
 describeSending('the mail about an inventory that the till has checked', () => {
   let post: PostOffice

@@ -5,11 +5,11 @@ import type { User } from '#domain/people/people.ts'
 import { PROFILE_PATH } from '#protocol/account/account.ts'
 import type { Envelope } from '#protocol/sync/push.ts'
 import { completing, opening, recording } from '#tests/support/commands.ts'
-import { pushAll } from '#tests/support/counted-bar.ts'
+import { pushAll } from '#tests/support/bars/counted-bar.ts'
 import { describeAccounts, post, server } from '#tests/support/rooms/account-room.ts'
 import { database } from '#tests/support/rooms/database-room.ts'
-import { TestServer } from '#tests/support/server.ts'
-import { callAs, staffedBar, type StaffedBar } from '#tests/support/staffed-bar.ts'
+import { TestServer } from '#tests/support/server/server.ts'
+import { callAs, staffedBar, type StaffedBar } from '#tests/support/bars/staffed-bar.ts'
 
 const MINUTE_MS = 60_000
 

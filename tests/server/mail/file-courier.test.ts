@@ -4,7 +4,7 @@ import PostalMime from 'postal-mime'
 import { expect, test } from 'vitest'
 import { createLog } from '#server/platform/log.ts'
 import { openFileCourier } from '#server/mail/file-courier.ts'
-import { throwawayDirectory } from '#tests/support/throwaway.ts'
+import { throwawayDirectory } from '#tests/support/running/throwaway.ts'
 
 test('without a mail server a mail is a file that only its owner can read, and the log names it', async () => {
   const directory = path.join(throwawayDirectory('mail'), 'mail')

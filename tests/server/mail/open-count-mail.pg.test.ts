@@ -4,10 +4,10 @@ import { PROFILE_PATH } from '#protocol/account/account.ts'
 import type { Database } from '#server/sql/database.ts'
 import { Sweeper } from '#server/sweeps/sweeper.ts'
 import { completing, opening } from '#tests/support/commands.ts'
-import { pushAll } from '#tests/support/counted-bar.ts'
+import { pushAll } from '#tests/support/bars/counted-bar.ts'
 import { describeAccounts, post, server } from '#tests/support/rooms/account-room.ts'
 import { database } from '#tests/support/rooms/database-room.ts'
-import { callAs, staffedBar, type StaffedBar } from '#tests/support/staffed-bar.ts'
+import { callAs, staffedBar, type StaffedBar } from '#tests/support/bars/staffed-bar.ts'
 
 const HOUR_MS = 3_600_000
 

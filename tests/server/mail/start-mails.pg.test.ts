@@ -7,12 +7,12 @@ import { LOGIN_PATH } from '#protocol/account/auth.ts'
 import { REGISTER_CONTINUE_PATH, REGISTER_PATH } from '#protocol/account/account.ts'
 import { readConfig } from '#server/platform/config.ts'
 import { startServer } from '#server/start.ts'
-import { newPlace, type ServerPlace } from '#tests/support/server-process.ts'
-import { buildSignUp } from '#tests/support/sign-up.ts'
+import { newPlace, type ServerPlace } from '#tests/support/server/server-process.ts'
+import { buildSignUp } from '#tests/support/server/sign-up.ts'
 import { SmtpInbox } from '#tests/support/mail/smtp-server.ts'
 import { PROGRAMS } from '#tests/support/drawing-programs.ts'
-import { throwawayDirectory } from '#tests/support/throwaway.ts'
-import { until } from '#tests/support/until.ts'
+import { throwawayDirectory } from '#tests/support/running/throwaway.ts'
+import { until } from '#tests/support/running/until.ts'
 
 async function startAt(place: ServerPlace, env: Record<string, string>) {
   const config = readConfig({

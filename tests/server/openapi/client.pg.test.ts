@@ -8,11 +8,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { must } from '#domain/must.ts'
 import { OPENAPI_PATH } from '#protocol/system.ts'
 import { serve, type Listening } from '#server/http/listen.ts'
-import { apiWorld, PASSWORD, type ApiWorld } from '#tests/support/api-world.ts'
+import { apiWorld, PASSWORD, type ApiWorld } from '#tests/support/server/api-world.ts'
 import { describeDatabases } from '#tests/support/database.ts'
-import { clientTypes, compileWith } from '#tests/support/generated-client.ts'
-import { TestServer } from '#tests/support/server.ts'
-import { throwawayDirectory } from '#tests/support/throwaway.ts'
+import { clientTypes, compileWith } from '#tests/support/server/generated-client.ts'
+import { TestServer } from '#tests/support/server/server.ts'
+import { throwawayDirectory } from '#tests/support/running/throwaway.ts'
 
 const ROUND = fileURLToPath(new URL('client/round.ts', import.meta.url))
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url))

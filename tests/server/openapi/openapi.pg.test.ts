@@ -8,14 +8,14 @@ import { OPENAPI_PATH } from '#protocol/system.ts'
 import { seedContents } from '#server/content/seed-contents.ts'
 import type { Access, Operation } from '#server/openapi/operation.ts'
 import { OPERATIONS } from '#server/openapi/operations.ts'
-import { VALID_CALLS } from '#tests/support/api-calls.ts'
-import { apiWorld, imageForm, type ApiWorld } from '#tests/support/api-world.ts'
-import { NOW } from '#tests/support/builders.ts'
+import { VALID_CALLS } from '#tests/support/server/api-calls.ts'
+import { apiWorld, imageForm, type ApiWorld } from '#tests/support/server/api-world.ts'
+import { NOW } from '#tests/support/bars/builders.ts'
 import { newUuid } from '#tests/support/ids.ts'
 import { limitsOf, TOO_MUCH, valueOf, withAt, type Limit } from '#tests/support/schema-limits.ts'
 import { ApiSystem } from '#tests/support/pos/api-system.ts'
 import { database, describeStored } from '#tests/support/rooms/database-room.ts'
-import { TestServer } from '#tests/support/server.ts'
+import { TestServer } from '#tests/support/server/server.ts'
 
 const ALL: readonly Operation[] = Object.values(OPERATIONS).flat()
 const METRICS_TOKEN = 'the operator’s own'.replace('’', '')

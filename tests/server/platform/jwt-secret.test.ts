@@ -2,7 +2,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { loadJwtSecret } from '#server/platform/jwt-secret.ts'
-import { throwawayDirectory } from '#tests/support/throwaway.ts'
+import { throwawayDirectory } from '#tests/support/running/throwaway.ts'
 
 let dataDir: string
 

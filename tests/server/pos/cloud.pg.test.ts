@@ -5,7 +5,7 @@ import { integrationPath, pingAnswer, productsList } from '#protocol/pos/integra
 import { previewAnswer } from '#protocol/pos/preview.ts'
 import { SETTINGS_PATH } from '#protocol/account/settings.ts'
 import { completing, opening, recording } from '#tests/support/commands.ts'
-import { pushAll } from '#tests/support/counted-bar.ts'
+import { pushAll } from '#tests/support/bars/counted-bar.ts'
 import { must } from '#domain/must.ts'
 import {
   ARARAT,
@@ -16,11 +16,11 @@ import {
   menuOf,
 } from '#tests/support/pos/cloud-world.ts'
 import { callAs, posBar, posServer, type PosBar } from '#tests/support/pos/pos-bar.ts'
-import { argsOfNight } from '#server/pos/sync-args.ts'
+import { argsOfNight } from '#server/pos/products/sync-args.ts'
 import { newUuid } from '#tests/support/ids.ts'
 import { SimulatedCloud } from '#tests/support/pos/simulated-cloud.ts'
 import { database, describeStored } from '#tests/support/rooms/database-room.ts'
-import type { TestServer } from '#tests/support/server.ts'
+import type { TestServer } from '#tests/support/server/server.ts'
 
 const BASE = integrationPath('iiko')
 const CHECK = `${BASE}/check-iiko-connection`

@@ -15,7 +15,7 @@ import {
 import { USUAL, type Behaviour } from '#tests/support/pos/world.ts'
 import { database } from '#tests/support/rooms/database-room.ts'
 import { describeTill, iiko, server } from '#tests/support/rooms/till-room.ts'
-import { TestServer } from '#tests/support/server.ts'
+import { TestServer } from '#tests/support/server/server.ts'
 
 const BASE = integrationPath('iiko')
 const CHECK = `${BASE}/check-iiko-connection`

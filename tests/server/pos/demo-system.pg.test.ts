@@ -18,7 +18,7 @@ import { newUuid } from '#tests/support/ids.ts'
 import { IikoProcess } from '#tests/support/pos/iiko-process.ts'
 import { callAs, connect, posServer } from '#tests/support/pos/pos-bar.ts'
 import { database, describeStored } from '#tests/support/rooms/database-room.ts'
-import type { Call, TestServer } from '#tests/support/server.ts'
+import type { Call, TestServer } from '#tests/support/server/server.ts'
 
 describeStored('the demo’s system', () => {
   let iiko: IikoProcess

@@ -7,8 +7,8 @@ import { IikoProcess } from '#tests/support/pos/iiko-process.ts'
 import { callAs, connect, posBar, posServer, type PosBar } from '#tests/support/pos/pos-bar.ts'
 import { USUAL, type Catalogue } from '#tests/support/pos/world.ts'
 import { database, describeStored } from '#tests/support/rooms/database-room.ts'
-import type { Call, TestServer } from '#tests/support/server.ts'
-import { until } from '#tests/support/until.ts'
+import type { Call, TestServer } from '#tests/support/server/server.ts'
+import { until } from '#tests/support/running/until.ts'
 
 const BASE = integrationPath('iiko')
 const ON = { isOn: true, hour: 4, timeZone: 'Asia/Yerevan' }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { HANG_MS } from '#tests/support/hang.ts'
+import { HANG_MS } from '#tests/support/running/hang.ts'
 import { SendingSchedule, type Verdict } from '#tests/support/pos/sending-schedule.ts'
 import { SimulatedIiko } from '#tests/support/pos/simulated-iiko.ts'
 import { database, describeStored } from '#tests/support/rooms/database-room.ts'

@@ -4,7 +4,7 @@ import { differenceTotals, differenceValue } from '#domain/pos/difference-value.
 import { previewAnswer, type PreviewAnswer } from '#protocol/pos/preview.ts'
 import type { SendRecord } from '#protocol/pos/sends.ts'
 import { recording } from '#tests/support/commands.ts'
-import { pushAll } from '#tests/support/counted-bar.ts'
+import { pushAll } from '#tests/support/bars/counted-bar.ts'
 import { catalogueOf, STORE } from '#tests/support/pos/bar-catalogue.ts'
 import { SendingBar } from '#tests/support/pos/sending-bar.ts'
 import { database } from '#tests/support/rooms/database-room.ts'

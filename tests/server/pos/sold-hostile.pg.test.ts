@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { must } from '#domain/must.ts'
 import { completing } from '#tests/support/commands.ts'
-import { pushAll } from '#tests/support/counted-bar.ts'
+import { pushAll } from '#tests/support/bars/counted-bar.ts'
 import { newUuid } from '#tests/support/ids.ts'
 import { STORE } from '#tests/support/pos/bar-catalogue.ts'
 import {

@@ -22,7 +22,7 @@ import { callAs, connect, posBar, type PosBar } from '#tests/support/pos/pos-bar
 import { USUAL, type Catalogue } from '#tests/support/pos/world.ts'
 import { database } from '#tests/support/rooms/database-room.ts'
 import { describeTill, iiko, server } from '#tests/support/rooms/till-room.ts'
-import type { Call } from '#tests/support/server.ts'
+import type { Call } from '#tests/support/server/server.ts'
 
 const BASE = integrationPath('iiko')
 

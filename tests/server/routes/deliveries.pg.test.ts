@@ -11,12 +11,12 @@ import {
 import { PULL_PATH, type PullAnswer } from '#protocol/sync/pull.ts'
 import { PUSH_PATH, type PushAnswer } from '#protocol/sync/push.ts'
 import { loadTranslators } from '#server/platform/i18n.ts'
-import { apiWorld, type ApiWorld } from '#tests/support/api-world.ts'
+import { apiWorld, type ApiWorld } from '#tests/support/server/api-world.ts'
 import { numbered, pushBody } from '#tests/support/commands.ts'
 import { newUuid } from '#tests/support/ids.ts'
 import { database, describeStored } from '#tests/support/rooms/database-room.ts'
-import { TestServer } from '#tests/support/server.ts'
-import { callAs } from '#tests/support/staffed-bar.ts'
+import { TestServer } from '#tests/support/server/server.ts'
+import { callAs } from '#tests/support/bars/staffed-bar.ts'
 
 /** 908,172.64 dram, which no other number of the bar contains. */
 const PRICE = 90_817_264

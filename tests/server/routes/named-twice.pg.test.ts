@@ -4,13 +4,13 @@ import { PROFILE_PATH } from '#protocol/account/account.ts'
 import { GOODS_PATH } from '#protocol/goods/goods.ts'
 import { INVENTORIES_PATH } from '#protocol/inventories/inventories.ts'
 import { BARMEN_PATH, MANAGER_INVITATIONS_PATH, MANAGERS_PATH } from '#protocol/people/people.ts'
-import { PASSWORD } from '#tests/support/api-world.ts'
+import { PASSWORD } from '#tests/support/server/api-world.ts'
 import { newUuid } from '#tests/support/ids.ts'
 import { database } from '#tests/support/rooms/database-room.ts'
 import { server } from '#tests/support/rooms/server-room.ts'
 import { describeWorld, world } from '#tests/support/rooms/world-room.ts'
-import { callAs } from '#tests/support/staffed-bar.ts'
-import type { Call } from '#tests/support/server.ts'
+import { callAs } from '#tests/support/bars/staffed-bar.ts'
+import type { Call } from '#tests/support/server/server.ts'
 
 describeWorld('the names of the specification', () => {
   const call = async (method: string, path: string, more: Call = {}) =>

@@ -16,8 +16,8 @@ import type { PreviewAnswer } from '#protocol/pos/preview.ts'
 import { PULL_PATH, type PullAnswer } from '#protocol/sync/pull.ts'
 import { PUSH_PATH, type PushAnswer } from '#protocol/sync/push.ts'
 import { loadTranslators } from '#server/platform/i18n.ts'
-import { VALID_CALLS } from '#tests/support/api-calls.ts'
-import { apiWorld, imageForm, type ApiWorld } from '#tests/support/api-world.ts'
+import { VALID_CALLS } from '#tests/support/server/api-calls.ts'
+import { apiWorld, imageForm, type ApiWorld } from '#tests/support/server/api-world.ts'
 import {
   completing,
   numbered,
@@ -26,13 +26,13 @@ import {
   pushBody,
   recording,
 } from '#tests/support/commands.ts'
-import { pushAll } from '#tests/support/counted-bar.ts'
+import { pushAll } from '#tests/support/bars/counted-bar.ts'
 import { newUuid } from '#tests/support/ids.ts'
 import { ApiSystem } from '#tests/support/pos/api-system.ts'
 import { database, describeStored } from '#tests/support/rooms/database-room.ts'
-import { TestServer } from '#tests/support/server.ts'
-import { callAs } from '#tests/support/staffed-bar.ts'
-import { throwawayDirectory } from '#tests/support/throwaway.ts'
+import { TestServer } from '#tests/support/server/server.ts'
+import { callAs } from '#tests/support/bars/staffed-bar.ts'
+import { throwawayDirectory } from '#tests/support/running/throwaway.ts'
 
 /** 908,172 dram, which no other number of the bar contains. */
 const PRICE = 90_817_200

@@ -2,10 +2,10 @@ import { hash } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
 import type { User } from '#domain/people/people.ts'
 import { bulkAnswer } from '#protocol/bulk.ts'
-import { isBulk, OWNER_ROUTES } from '#tests/support/owner-routes.ts'
+import { isBulk, OWNER_ROUTES } from '#tests/support/server/owner-routes.ts'
 import { database } from '#tests/support/rooms/database-room.ts'
 import { describeServer, server } from '#tests/support/rooms/server-room.ts'
-import { callAs, staffedBar, type StaffedBar } from '#tests/support/staffed-bar.ts'
+import { callAs, staffedBar, type StaffedBar } from '#tests/support/bars/staffed-bar.ts'
 
 const STATUSES: Record<string, number> = { not_found: 404, role_denied: 403 }
 

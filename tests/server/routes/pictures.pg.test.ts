@@ -2,11 +2,11 @@ import { beforeAll, expect, test } from 'vitest'
 import type { User } from '#domain/people/people.ts'
 import { PROFILE_PATH } from '#protocol/account/account.ts'
 import { GOODS_PATH } from '#protocol/goods/goods.ts'
-import { apiWorld } from '#tests/support/api-world.ts'
+import { apiWorld } from '#tests/support/server/api-world.ts'
 import { database } from '#tests/support/rooms/database-room.ts'
 import { server } from '#tests/support/rooms/server-room.ts'
 import { describeWorld, world } from '#tests/support/rooms/world-room.ts'
-import { callAs } from '#tests/support/staffed-bar.ts'
+import { callAs } from '#tests/support/bars/staffed-bar.ts'
 
 describeWorld('a picture', () => {
   let own: string

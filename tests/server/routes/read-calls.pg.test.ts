@@ -18,7 +18,7 @@ import {
   type InventoryItem,
 } from '#protocol/inventories/inventories.ts'
 import type { List } from '#protocol/lists.ts'
-import { countedBar } from '#tests/support/counted-bar.ts'
+import { countedBar } from '#tests/support/bars/counted-bar.ts'
 import { bar, describeCounted } from '#tests/support/rooms/counted-room.ts'
 import { database } from '#tests/support/rooms/database-room.ts'
 import { server } from '#tests/support/rooms/server-room.ts'

@@ -7,11 +7,11 @@ import { GOODS_PATH, GOODS_TYPES_PATH } from '#protocol/goods/goods.ts'
 import { GEOCODE_PATH } from '#protocol/branches/branches.ts'
 import { integrationPath } from '#protocol/pos/integration.ts'
 import { loadTranslators, translateWith } from '#server/platform/i18n.ts'
-import { countedBar } from '#tests/support/counted-bar.ts'
+import { countedBar } from '#tests/support/bars/counted-bar.ts'
 import { newUuid } from '#tests/support/ids.ts'
 import { database, describeStored } from '#tests/support/rooms/database-room.ts'
-import { buildSignUp } from '#tests/support/sign-up.ts'
-import { TestServer } from '#tests/support/server.ts'
+import { buildSignUp } from '#tests/support/server/sign-up.ts'
+import { TestServer } from '#tests/support/server/server.ts'
 
 interface Fault {
   method: string

@@ -9,9 +9,9 @@ import { newUuid } from '#tests/support/ids.ts'
 import { database } from '#tests/support/rooms/database-room.ts'
 import { server } from '#tests/support/rooms/server-room.ts'
 import { bar, describeStaffed } from '#tests/support/rooms/staffed-room.ts'
-import { buildSignUp } from '#tests/support/sign-up.ts'
-import { staffArgs } from '#tests/support/staff.ts'
-import { callAs, staffedBar, type StaffedBar } from '#tests/support/staffed-bar.ts'
+import { buildSignUp } from '#tests/support/server/sign-up.ts'
+import { staffArgs } from '#tests/support/bars/staff.ts'
+import { callAs, staffedBar, type StaffedBar } from '#tests/support/bars/staffed-bar.ts'
 
 /** The codes of a refusal, by field. */
 function errorsOf(body: Record<string, unknown>): Record<string, string> {

@@ -4,11 +4,11 @@ import type { User } from '#domain/people/people.ts'
 import { inventoryEntriesPath } from '#protocol/counting/entries.ts'
 import { INVENTORIES_PATH } from '#protocol/inventories/inventories.ts'
 import { namedInventory } from '#protocol/named-twice.ts'
-import { countedBar } from '#tests/support/counted-bar.ts'
+import { countedBar } from '#tests/support/bars/counted-bar.ts'
 import { newUuid } from '#tests/support/ids.ts'
 import { database } from '#tests/support/rooms/database-room.ts'
 import { describeServer, server } from '#tests/support/rooms/server-room.ts'
-import type { Call } from '#tests/support/server.ts'
+import type { Call } from '#tests/support/server/server.ts'
 
 describeServer('the calls that write', () => {
   async function setUp() {

@@ -5,9 +5,9 @@ import { NAME_FIELDS } from '#domain/goods/names.ts'
 import { GOODS_TYPES_PATH, type GoodsTypesList } from '#protocol/goods/goods.ts'
 import { addCollations, collationOf, sortedBy } from '#server/sql/collations.ts'
 import type { Database } from '#server/sql/database.ts'
-import { seedCompany } from '#tests/support/company.ts'
+import { seedCompany } from '#tests/support/bars/company.ts'
 import { describeBothDatabases } from '#tests/support/database.ts'
-import { TestServer } from '#tests/support/server.ts'
+import { TestServer } from '#tests/support/server/server.ts'
 
 const LATIN = ['Absolut', 'apple', 'Banana', 'cherry', 'élan', 'Wine 9', 'Wine 10', 'Zürich']
 const CYRILLIC = ['Арбуз', 'еж', 'Ёлка', 'ива', 'йод', 'яблоко']

@@ -6,8 +6,8 @@ import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { lockDataDir } from '#server/sql/data-dir-lock.ts'
 import { openDatabase } from '#server/sql/open-database.ts'
-import { throwawayProcess } from '#tests/support/throwaway-process.ts'
-import { throwawayDirectory } from '#tests/support/throwaway.ts'
+import { throwawayProcess } from '#tests/support/running/throwaway-process.ts'
+import { throwawayDirectory } from '#tests/support/running/throwaway.ts'
 
 let root: string
 let dataDir: string

@@ -4,7 +4,7 @@ import { migrate } from '#server/sql/migrate.ts'
 import { openPostgresDatabase } from '#server/sql/postgres.ts'
 import { createTestDatabase, describeBothDatabases } from '#tests/support/database.ts'
 import type { TestDatabase } from '#tests/support/database.ts'
-import { deferred } from '#tests/support/deferred.ts'
+import { deferred } from '#tests/support/running/deferred.ts'
 
 describeBothDatabases('A database', (make) => {
   let database: Database

@@ -7,7 +7,7 @@ import { DurableNodeFS, durableStartParams } from '#server/sql/durable-node-fs.t
 import type { Database } from '#server/sql/database.ts'
 import { openEmbeddedDatabase } from '#server/sql/pglite.ts'
 import { ForgetfulDisk } from '#tests/support/database/power-loss.ts'
-import { throwawayDirectory } from '#tests/support/throwaway.ts'
+import { throwawayDirectory } from '#tests/support/running/throwaway.ts'
 
 let root: string
 /** A cluster with one table, cleanly closed; every test works on a copy. */

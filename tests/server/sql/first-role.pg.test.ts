@@ -6,7 +6,7 @@ import type { Database } from '#server/sql/database.ts'
 import { migrate } from '#server/sql/migrate.ts'
 import { migrations } from '#server/sql/migrations.ts'
 import { openPostgresDatabase } from '#server/sql/postgres.ts'
-import { seedCompany } from '#tests/support/company.ts'
+import { seedCompany } from '#tests/support/bars/company.ts'
 import { startOwnPostgres, type OwnPostgres } from '#tests/support/database/postgres.ts'
 
 const PAPER = path.join(import.meta.dirname, '../../../docs/operations.md')

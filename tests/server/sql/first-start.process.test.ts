@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { migrate } from '#server/sql/migrate.ts'
 import { migrations } from '#server/sql/migrations.ts'
 import { openDatabase } from '#server/sql/open-database.ts'
-import { newPlace, ServerProcess } from '#tests/support/server-process.ts'
+import { newPlace, ServerProcess } from '#tests/support/server/server-process.ts'
 
 test('a first start takes the database that the build has prepared, which holds no secret', async () => {
   const place = await newPlace()

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { goods } from '#server/sql/goods/goods.ts'
 import { listRows, type ListRequest } from '#server/sql/list-rows.ts'
-import { seedCompany } from '#tests/support/company.ts'
+import { seedCompany } from '#tests/support/bars/company.ts'
 import { describeBothDatabases } from '#tests/support/database.ts'
 import { newUuid } from '#tests/support/ids.ts'
 

@@ -8,13 +8,13 @@ import { loadTranslators, translateWith } from '#server/platform/i18n.ts'
 import { isDatabaseAway } from '#server/sql/database-away.ts'
 import type { Database } from '#server/sql/database.ts'
 import { openPostgresDatabase } from '#server/sql/postgres.ts'
-import { seedCompany } from '#tests/support/company.ts'
+import { seedCompany } from '#tests/support/bars/company.ts'
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { startPgBouncer, type Pooler } from '#tests/support/database/pgbouncer.ts'
 import { startOwnPostgres, type OwnPostgres } from '#tests/support/database/postgres.ts'
-import { deferred } from '#tests/support/deferred.ts'
-import { TestServer } from '#tests/support/server.ts'
-import { until } from '#tests/support/until.ts'
+import { deferred } from '#tests/support/running/deferred.ts'
+import { TestServer } from '#tests/support/server/server.ts'
+import { until } from '#tests/support/running/until.ts'
 
 describe('a lost connection', () => {
   let one: TestDatabase

@@ -5,7 +5,7 @@ import { migrate } from '#server/sql/migrate.ts'
 import { migrations } from '#server/sql/migrations.ts'
 import { openPostgresDatabase } from '#server/sql/postgres.ts'
 import { upsertRows } from '#server/sql/sync/synced-table.ts'
-import { seedCompany, type SeededCompany } from '#tests/support/company.ts'
+import { seedCompany, type SeededCompany } from '#tests/support/bars/company.ts'
 import { createTestDatabase, describeBothDatabases } from '#tests/support/database.ts'
 import { newUuid } from '#tests/support/ids.ts'
 

@@ -3,10 +3,10 @@ import { must } from '#domain/must.ts'
 import type { Database } from '#server/sql/database.ts'
 import { entries } from '#server/sql/counting/entries.ts'
 import { upsertRows } from '#server/sql/sync/synced-table.ts'
-import { buildEntry } from '#tests/support/builders.ts'
-import { countedBar, type CountedBar } from '#tests/support/counted-bar.ts'
+import { buildEntry } from '#tests/support/bars/builders.ts'
+import { countedBar, type CountedBar } from '#tests/support/bars/counted-bar.ts'
 import { describeBothDatabases } from '#tests/support/database.ts'
-import { TestServer } from '#tests/support/server.ts'
+import { TestServer } from '#tests/support/server/server.ts'
 
 describeBothDatabases('an entry', (make) => {
   let database: Database

@@ -9,10 +9,10 @@ import { indexFieldsOfGood } from '#storage/lists/index-fields.ts'
 import { companyOf } from '#storage/company.ts'
 import { getRow } from '#storage/optimistic.ts'
 import { openInventory } from '#domain/inventories/commands/open-inventory.ts'
-import { buildBranch, buildGood, buildUser, NOW } from '#tests/support/builders.ts'
-import { Device } from '#tests/support/device.ts'
+import { buildBranch, buildGood, buildUser, NOW } from '#tests/support/bars/builders.ts'
+import { Device } from '#tests/support/device/device.ts'
 import { newUuid } from '#tests/support/ids.ts'
-import { buildCompany } from '#tests/support/staff.ts'
+import { buildCompany } from '#tests/support/bars/staff.ts'
 
 const owner = buildUser({ role: 'customer' })
 const good = buildGood()

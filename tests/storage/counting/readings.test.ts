@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readingsOfGood } from '#storage/counting/readings.ts'
-import { buildEntry, buildUser } from '#tests/support/builders.ts'
-import { Device } from '#tests/support/device.ts'
+import { buildEntry, buildUser } from '#tests/support/bars/builders.ts'
+import { Device } from '#tests/support/device/device.ts'
 import { newUuid } from '#tests/support/ids.ts'
 
 test('readings of a good are listed across inventories, newest first, with pending changes', async () => {

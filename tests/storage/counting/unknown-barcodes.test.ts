@@ -4,8 +4,8 @@ import { photographBottle } from '#domain/counting/commands/photograph-bottle.ts
 import type { Entry } from '#domain/counting/entries.ts'
 import { unknownBarcodes } from '#storage/counting/unknown-barcodes.ts'
 import type { RawDatabase } from '#storage/raw-database.ts'
-import { buildEntry, buildGood, buildUser } from '#tests/support/builders.ts'
-import { Device } from '#tests/support/device.ts'
+import { buildEntry, buildGood, buildUser } from '#tests/support/bars/builders.ts'
+import { Device } from '#tests/support/device/device.ts'
 
 const PHOTO = 'data:image/webp;base64,UklGRg=='
 let device: Device

@@ -14,8 +14,14 @@ import { bareEntries } from '#storage/counting/entries.ts'
 import { goodOfBarcode, notesOfBarcode } from '#storage/goods/barcodes.ts'
 import { countedUnder, moreBarcodesOf } from '#storage/goods/more-barcodes.ts'
 import { entriesOf } from '#storage/counting/entries.ts'
-import { buildBranch, buildGood, buildGoodsType, buildUser, NOW } from '#tests/support/builders.ts'
-import { Device } from '#tests/support/device.ts'
+import {
+  buildBranch,
+  buildGood,
+  buildGoodsType,
+  buildUser,
+  NOW,
+} from '#tests/support/bars/builders.ts'
+import { Device } from '#tests/support/device/device.ts'
 import { newUuid } from '#tests/support/ids.ts'
 
 /** What an offline phone knows of a bottle that nobody has named yet. */

@@ -7,8 +7,13 @@ import { goodFieldsOf } from '#domain/goods/good-fields.ts'
 import { wordsOfGood } from '#domain/goods/search-words.ts'
 import { goodByBarcode, goodsById, searchGoods } from '#storage/goods/goods.ts'
 import { allInventories, inventoryById } from '#storage/inventories/inventories.ts'
-import { buildGood, buildGoodsType, buildInventory, buildUser } from '#tests/support/builders.ts'
-import { Device } from '#tests/support/device.ts'
+import {
+  buildGood,
+  buildGoodsType,
+  buildInventory,
+  buildUser,
+} from '#tests/support/bars/builders.ts'
+import { Device } from '#tests/support/device/device.ts'
 import { newUuid } from '#tests/support/ids.ts'
 
 /** What an offline phone finds of goods that it has changed. */

@@ -6,8 +6,8 @@ import { removeBarcode } from '#domain/counting/commands/remove-barcode.ts'
 import { readingsOfLabel } from '#storage/counting/readings.ts'
 import { labelledBottles } from '#storage/goods/labelled-bottles.ts'
 import type { RawDatabase } from '#storage/raw-database.ts'
-import { buildEntry, buildGood, buildUser } from '#tests/support/builders.ts'
-import { Device } from '#tests/support/device.ts'
+import { buildEntry, buildGood, buildUser } from '#tests/support/bars/builders.ts'
+import { Device } from '#tests/support/device/device.ts'
 
 const PHOTO = 'data:image/webp;base64,UklGRg=='
 const [named, unnamed] = [1, 2].map((sign) => makeLabel(new Uint8Array(7).fill(sign))) as [

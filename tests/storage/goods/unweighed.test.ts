@@ -5,8 +5,8 @@ import { createGood } from '#domain/goods/commands/create-good.ts'
 import { goodFieldsOf } from '#domain/goods/good-fields.ts'
 import { unweighedGoods } from '#storage/goods/unweighed.ts'
 import { indexFieldsOfGood } from '#storage/lists/index-fields.ts'
-import { buildGood, buildGoodsType, buildUser, NOW } from '#tests/support/builders.ts'
-import { Device } from '#tests/support/device.ts'
+import { buildGood, buildGoodsType, buildUser, NOW } from '#tests/support/bars/builders.ts'
+import { Device } from '#tests/support/device/device.ts'
 import { newUuid } from '#tests/support/ids.ts'
 
 const type = buildGoodsType()

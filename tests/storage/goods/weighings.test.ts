@@ -5,8 +5,8 @@ import { TARE_SPREAD } from '#domain/counting/uncertainty.ts'
 import type { BottleEnd } from '#domain/counting/weighings.ts'
 import { goodsById } from '#storage/goods/goods.ts'
 import { tareSpreads, weighingsOf } from '#storage/goods/weighings.ts'
-import { buildGood, buildUser, NOW } from '#tests/support/builders.ts'
-import { Device } from '#tests/support/device.ts'
+import { buildGood, buildUser, NOW } from '#tests/support/bars/builders.ts'
+import { Device } from '#tests/support/device/device.ts'
 import { newUuid } from '#tests/support/ids.ts'
 
 const good = buildGood()

@@ -15,10 +15,16 @@ import { contentsOfEach } from '#storage/inventories/contents-of-each.ts'
 import { readMeta } from '#storage/meta.ts'
 import type { RawDatabase } from '#storage/raw-database.ts'
 import { applyPage } from '#sync/apply-page.ts'
-import { buildEntry, buildGood, buildInventory, buildUser, NOW } from '#tests/support/builders.ts'
-import { Device } from '#tests/support/device.ts'
+import {
+  buildEntry,
+  buildGood,
+  buildInventory,
+  buildUser,
+  NOW,
+} from '#tests/support/bars/builders.ts'
+import { Device } from '#tests/support/device/device.ts'
 import { newUuid } from '#tests/support/ids.ts'
-import { isLongSet } from '#tests/support/test-set.ts'
+import { isLongSet } from '#tests/support/running/test-set.ts'
 
 /** Whatever is kept, nobody can tell it from what the entries amount to. */
 

@@ -3,8 +3,8 @@ import type { Entry } from '#domain/counting/entries.ts'
 import type { Inventory } from '#domain/inventories/inventories.ts'
 import type { RawDatabase } from '#storage/raw-database.ts'
 import { lastCountBefore } from '#storage/inventories/last-count.ts'
-import { buildEntry, buildInventory, buildUser } from '#tests/support/builders.ts'
-import { Device } from '#tests/support/device.ts'
+import { buildEntry, buildInventory, buildUser } from '#tests/support/bars/builders.ts'
+import { Device } from '#tests/support/device/device.ts'
 import { newUuid } from '#tests/support/ids.ts'
 
 const branchId = newUuid()

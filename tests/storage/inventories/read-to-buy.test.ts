@@ -12,8 +12,8 @@ import {
   buildInventory,
   buildUser,
   NOW,
-} from '#tests/support/builders.ts'
-import { Device } from '#tests/support/device.ts'
+} from '#tests/support/bars/builders.ts'
+import { Device } from '#tests/support/device/device.ts'
 
 const gin = buildGood()
 const twin = buildGood({ merged_into: gin.id, deleted_at: NOW })

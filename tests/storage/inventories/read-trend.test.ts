@@ -6,8 +6,8 @@ import {
   buildGood,
   buildInventory,
   buildUser,
-} from '#tests/support/builders.ts'
-import { Device } from '#tests/support/device.ts'
+} from '#tests/support/bars/builders.ts'
+import { Device } from '#tests/support/device/device.ts'
 
 const stored = { seq: 1, generation: 0 }
 

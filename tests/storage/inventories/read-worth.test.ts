@@ -13,8 +13,8 @@ import {
   buildGoodsType,
   buildInventory,
   buildUser,
-} from '#tests/support/builders.ts'
-import { Device } from '#tests/support/device.ts'
+} from '#tests/support/bars/builders.ts'
+import { Device } from '#tests/support/device/device.ts'
 import { newUuid } from '#tests/support/ids.ts'
 
 const type = buildGoodsType()

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { GOOD_SORTS, sortIndexOf, type GoodSort } from '#storage/lists/good-sorts.ts'
 import { RawDatabase } from '#storage/raw-database.ts'
 import { indexFieldsOfGood } from '#storage/lists/index-fields.ts'
-import { buildGood } from '#tests/support/builders.ts'
+import { buildGood } from '#tests/support/bars/builders.ts'
 import { newUuid } from '#tests/support/ids.ts'
 
 const SORTS = ['name', ...Object.keys(GOOD_SORTS)] as GoodSort[]

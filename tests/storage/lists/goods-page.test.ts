@@ -11,9 +11,9 @@ import { goodsPage, type GoodsQuery } from '#storage/lists/goods-page.ts'
 import { indexFieldsOfGood } from '#storage/lists/index-fields.ts'
 import type { ListPage } from '#domain/page-request.ts'
 import { recountGoods } from '#storage/lists/listed-goods.ts'
-import { buildGood, buildGoodsType, buildUser } from '#tests/support/builders.ts'
-import { Device } from '#tests/support/device.ts'
-import { isLongSet } from '#tests/support/test-set.ts'
+import { buildGood, buildGoodsType, buildUser } from '#tests/support/bars/builders.ts'
+import { Device } from '#tests/support/device/device.ts'
+import { isLongSet } from '#tests/support/running/test-set.ts'
 
 /** Pages of goods, some of which are changed, new or deleted on this device only. */
 

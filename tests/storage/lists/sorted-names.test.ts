@@ -9,8 +9,8 @@ import { LANGUAGES, type Language } from '#domain/languages.ts'
 import { indexFieldsOfGood, SORT_INDEXES } from '#storage/lists/index-fields.ts'
 import { goodsPage } from '#storage/lists/goods-page.ts'
 import { databaseName, RawDatabase } from '#storage/raw-database.ts'
-import { buildGood, buildGoodsType, buildUser } from '#tests/support/builders.ts'
-import { Device } from '#tests/support/device.ts'
+import { buildGood, buildGoodsType, buildUser } from '#tests/support/bars/builders.ts'
+import { Device } from '#tests/support/device/device.ts'
 import { newUuid } from '#tests/support/ids.ts'
 
 const NAMES = [

@@ -4,8 +4,8 @@ import { changeOutbound, readOutbound, startOutbound } from '#storage/outbox/out
 import { countQueued, queuedRecords, recordsBehind } from '#storage/outbox/queue.ts'
 import type { RawDatabase } from '#storage/raw-database.ts'
 import type { AckStep } from '#storage/records/meta-record.ts'
-import { buildUser } from '#tests/support/builders.ts'
-import { Device } from '#tests/support/device.ts'
+import { buildUser } from '#tests/support/bars/builders.ts'
+import { Device } from '#tests/support/device/device.ts'
 import { newUuid } from '#tests/support/ids.ts'
 
 const noNetwork = () => Promise.reject(new TypeError('no network'))

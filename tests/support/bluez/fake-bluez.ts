@@ -4,8 +4,8 @@ import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { Message, sessionBus, Variant, type MessageBus } from 'dbus-next'
 import { must } from '#domain/must.ts'
-import { throwawayProcess } from '../throwaway-process.ts'
-import { throwawayDirectory } from '../throwaway.ts'
+import { throwawayProcess } from '../running/throwaway-process.ts'
+import { throwawayDirectory } from '../running/throwaway.ts'
 import { FakeDevice } from './fake-device.ts'
 import {
   ADAPTER_PATH,

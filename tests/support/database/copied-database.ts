@@ -7,7 +7,7 @@ import type { Database } from '#server/sql/database.ts'
 import { openDatabase } from '#server/sql/open-database.ts'
 import { must } from '#domain/must.ts'
 import { createTestDatabase } from '../database.ts'
-import { throwawayDirectory } from '../throwaway.ts'
+import { throwawayDirectory } from '../running/throwaway.ts'
 
 /** A database that is copied and put back behind the product's back. */
 export interface CopiedDatabase {

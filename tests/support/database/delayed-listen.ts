@@ -1,5 +1,5 @@
 import type { Database, NotificationHandler } from '#server/sql/database.ts'
-import { deferred } from '../deferred.ts'
+import { deferred } from '../running/deferred.ts'
 
 /** A database that answers queries at once but starts to listen only when allowed. */
 export interface DelayedListen {

@@ -2,9 +2,9 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { chmodSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { freePort } from '#tests/support/server-process.ts'
-import { throwawayProcess } from '#tests/support/throwaway-process.ts'
-import { throwawayDirectory } from '#tests/support/throwaway.ts'
+import { freePort } from '#tests/support/server/server-process.ts'
+import { throwawayProcess } from '#tests/support/running/throwaway-process.ts'
+import { throwawayDirectory } from '#tests/support/running/throwaway.ts'
 import { ownerFor } from './postgres.ts'
 
 export interface Pooler {

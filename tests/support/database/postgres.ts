@@ -4,8 +4,8 @@ import fs from 'node:fs'
 import { createRequire } from 'node:module'
 import net from 'node:net'
 import path from 'node:path'
-import { throwawayProcess } from '../throwaway-process.ts'
-import { throwawayDirectory } from '../throwaway.ts'
+import { throwawayProcess } from '../running/throwaway-process.ts'
+import { throwawayDirectory } from '../running/throwaway.ts'
 
 export interface PostgresCluster {
   /** Address of a database from which others can be created. */

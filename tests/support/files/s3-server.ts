@@ -4,7 +4,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import S3rver from 's3rver'
 import { isSignedWith } from './s3-signature.ts'
-import { throwawayDirectory } from '../throwaway.ts'
+import { throwawayDirectory } from '../running/throwaway.ts'
 
 export interface S3Server {
   /** In the format of S3_URL. */

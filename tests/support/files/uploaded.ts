@@ -1,7 +1,7 @@
 import type { User } from '#domain/people/people.ts'
 import type { Database } from '#server/sql/database.ts'
 import { insertUpload } from '#server/sql/files/uploads.ts'
-import { NOW } from '#tests/support/builders.ts'
+import { NOW } from '#tests/support/bars/builders.ts'
 import { newUuid } from '#tests/support/ids.ts'
 
 /** Lets the company of this person show pictures at these paths, as if it had uploaded them. */

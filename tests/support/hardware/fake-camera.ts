@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { toBuffer } from 'bwip-js/node'
-import { throwawayDirectory } from '../throwaway.ts'
+import { throwawayDirectory } from '../running/throwaway.ts'
 
 /** Makes a video of a barcode held before a camera; returns Chromium's arguments for it. */
 export async function cameraShowing(

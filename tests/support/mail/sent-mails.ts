@@ -1,6 +1,6 @@
 import type { Email } from 'postal-mime'
 import { must } from '#domain/must.ts'
-import { until } from '../until.ts'
+import { until } from '../running/until.ts'
 import type { SmtpInbox } from './smtp-server.ts'
 
 /** Reads a mailbox as its owner would. */

@@ -4,8 +4,8 @@ import type { Good } from '#domain/goods/goods.ts'
 import type { User } from '#domain/people/people.ts'
 import type { PosProduct } from '#domain/pos/products.ts'
 import type { PosSystem } from '#domain/pos/systems.ts'
-import { buildBar, rowsOf, withManager } from '../bar.ts'
-import { buildGood } from '../builders.ts'
+import { buildBar, rowsOf, withManager } from '../bars/bar.ts'
+import { buildGood } from '../bars/builders.ts'
 import { buildConnection, buildProduct } from './pos-products.ts'
 
 /** A bar with a till, as its devices have it after a sync. */

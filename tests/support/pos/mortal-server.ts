@@ -2,10 +2,10 @@ import { AddressGuard } from '#server/pos/address-guard.ts'
 import { createPos } from '#server/pos/create-pos.ts'
 import { createLog } from '#server/platform/log.ts'
 import type { CompanySql, Database, Sql } from '#server/sql/database.ts'
-import { deferred } from '#tests/support/deferred.ts'
-import { HANG_MS } from '#tests/support/hang.ts'
+import { deferred } from '#tests/support/running/deferred.ts'
+import { HANG_MS } from '#tests/support/running/hang.ts'
 import { newUuid } from '#tests/support/ids.ts'
-import { TestServer } from '#tests/support/server.ts'
+import { TestServer } from '#tests/support/server/server.ts'
 
 /** Real seconds in these tests: an answer that takes 75 s there takes 300 ms here. */
 export const SECOND_MS = 4

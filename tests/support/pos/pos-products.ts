@@ -1,6 +1,6 @@
 import { v7 as newId } from 'uuid'
 import type { PosConnection, PosProduct } from '#domain/pos/products.ts'
-import { NOW } from '../builders.ts'
+import { NOW } from '../bars/builders.ts'
 
 /** A product in litres that nobody has matched yet. */
 export function buildProduct(over: Partial<PosProduct> = {}): PosProduct {

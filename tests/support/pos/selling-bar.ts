@@ -1,7 +1,7 @@
 import { must } from '#domain/must.ts'
 import { previewAnswer, type PreviewAnswer } from '#protocol/pos/preview.ts'
 import { completing, opening, recording } from '#tests/support/commands.ts'
-import { pushAll } from '#tests/support/counted-bar.ts'
+import { pushAll } from '#tests/support/bars/counted-bar.ts'
 import { newUuid } from '#tests/support/ids.ts'
 import { catalogueOf, STORE } from './bar-catalogue.ts'
 import type { SendingBar } from './sending-bar.ts'

@@ -1,6 +1,6 @@
 import { beforeEach } from 'vitest'
 import { PostOffice } from '#tests/support/mail/post-office.ts'
-import { TestServer } from '#tests/support/server.ts'
+import { TestServer } from '#tests/support/server/server.ts'
 import { database, describeStored } from './database-room.ts'
 
 /** Of the test that runs, on the database of its room. */

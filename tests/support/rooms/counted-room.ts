@@ -1,5 +1,5 @@
 import { beforeAll } from 'vitest'
-import { countedBar, type CountedBar } from '#tests/support/counted-bar.ts'
+import { countedBar, type CountedBar } from '#tests/support/bars/counted-bar.ts'
 import { database } from './database-room.ts'
 import { describeServer, server } from './server-room.ts'
 

@@ -1,5 +1,5 @@
 import { beforeAll } from 'vitest'
-import { TestServer } from '#tests/support/server.ts'
+import { TestServer } from '#tests/support/server/server.ts'
 import { database, describeStored } from './database-room.ts'
 
 /** Of the tests that run, on the database of their room. */

@@ -1,5 +1,5 @@
 import { beforeAll } from 'vitest'
-import { staffedBar, type StaffedBar } from '#tests/support/staffed-bar.ts'
+import { staffedBar, type StaffedBar } from '#tests/support/bars/staffed-bar.ts'
 import { database } from './database-room.ts'
 import { describeServer, server } from './server-room.ts'
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll } from 'vitest'
 import { IikoProcess } from '#tests/support/pos/iiko-process.ts'
 import { Patience } from '#tests/support/pos/patience.ts'
 import { posServer } from '#tests/support/pos/pos-bar.ts'
-import type { TestServer } from '#tests/support/server.ts'
+import type { TestServer } from '#tests/support/server/server.ts'
 import { database, describeStored } from './database-room.ts'
 
 /** Of the tests that run: a simulated system, and a server that may reach it. */

@@ -1,5 +1,5 @@
 import { beforeAll } from 'vitest'
-import { apiWorld, type ApiWorld } from '#tests/support/api-world.ts'
+import { apiWorld, type ApiWorld } from '#tests/support/server/api-world.ts'
 import { database } from './database-room.ts'
 import { describeServer, server } from './server-room.ts'
 

@@ -1,7 +1,7 @@
 import 'axe-core'
 import { expect } from 'vitest'
-import { untilNothingMoves } from '../at-rest.ts'
-import { ONLY_VIOLATIONS, violationsAtRest } from '../axe-violations.ts'
+import { untilNothingMoves } from '../browser/at-rest.ts'
+import { ONLY_VIOLATIONS, violationsAtRest } from '../browser/axe-violations.ts'
 
 /** Axe finds nothing once what fades in is there: half transparent, its contrast is too low. */
 export async function expectNoViolations(): Promise<void> {

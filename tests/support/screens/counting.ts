@@ -1,7 +1,7 @@
 import { expect, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { FEATURES_PATH } from '#protocol/system.ts'
-import { rowsOf, type Bar } from '../bar.ts'
+import { rowsOf, type Bar } from '../bars/bar.ts'
 import { newUuid } from '../ids.ts'
 import { openScreen, type OpenedScreen, type ScreenOptions } from './open-screen.tsx'
 import { scan } from './scan.ts'

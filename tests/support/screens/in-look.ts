@@ -1,4 +1,4 @@
-import { SHAPES, type Look } from '../looks.ts'
+import { SHAPES, type Look } from '../browser/looks.ts'
 import { emulateMedia } from './media.ts'
 import type { VisitorOptions } from './open-screen.tsx'
 

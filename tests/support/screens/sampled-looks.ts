@@ -1,5 +1,5 @@
 import { inject } from 'vitest'
-import { LOOKS, type Look } from '../looks.ts'
+import { LOOKS, type Look } from '../browser/looks.ts'
 import { sample } from '../sampling/sample.ts'
 
 declare module 'vitest' {

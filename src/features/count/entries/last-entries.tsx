@@ -4,7 +4,7 @@ import type { Entry } from '#domain/counting/entries.ts'
 import { goodsById } from '#storage/goods/goods.ts'
 import { useAccount } from '#client/account.tsx'
 import { useLive } from '#client/use-live.ts'
-import { useEntryName } from '#widgets/use-entry-name.ts'
+import { useEntryName } from '#widgets/labels/use-entry-name.ts'
 import { useAmountLabel } from './use-amount-label.ts'
 import classes from './last-entries.module.css'
 

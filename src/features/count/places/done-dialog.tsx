@@ -21,7 +21,7 @@ import { Loading } from '#ui/message/loading.tsx'
 import { showToast } from '#ui/toast/toast.tsx'
 import { useCoverage, type KnownCoverage } from '#widgets/coverage/use-coverage.ts'
 import { WorthWeighingList } from '#widgets/worth-weighing/worth-weighing-list.tsx'
-import { usePlaceLabel } from '#widgets/use-place-label.ts'
+import { usePlaceLabel } from '#widgets/labels/use-place-label.ts'
 import classes from './done-dialog.module.css'
 
 export interface DoneDialogProps {

@@ -14,7 +14,7 @@ import { TextInput } from '#ui/field/text-input.tsx'
 import { PlaceProgress } from '#widgets/coverage/place-progress.tsx'
 import { PlacesDialog } from '#widgets/places/places-dialog.tsx'
 import { useCountPlaces, type CountPlaces } from '#widgets/places/use-count-places.ts'
-import { usePlaceLabel, usePlaceTyped } from '#widgets/use-place-label.ts'
+import { usePlaceLabel, usePlaceTyped } from '#widgets/labels/use-place-label.ts'
 import classes from './place-dialog.module.css'
 
 export interface PlaceDialogProps {

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { Pourer } from '#domain/counting/pourers.ts'
-import { usePlaceLabel } from '#widgets/use-place-label.ts'
+import { usePlaceLabel } from '#widgets/labels/use-place-label.ts'
 import { usePlace } from '../places/place-store.ts'
 import { useFollowList } from './follow-list.ts'
 import { PourerChoice } from './pourer-choice.tsx'

@@ -3,7 +3,7 @@ import { memo, type ReactNode } from 'react'
 import type { InventoryTotals } from '#domain/inventories/totals.ts'
 import { useFormat } from '#client/use-format.ts'
 import { useWasComplete } from '#client/use-was-complete.ts'
-import { useStockLabel } from '#widgets/use-stock-label.ts'
+import { useStockLabel } from '#widgets/labels/use-stock-label.ts'
 import classes from './count-totals.module.css'
 
 /** The totals so far; their room is kept until they are known. */

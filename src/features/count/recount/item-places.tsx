@@ -1,4 +1,4 @@
-import { usePlaceLabel } from '#widgets/use-place-label.ts'
+import { usePlaceLabel } from '#widgets/labels/use-place-label.ts'
 
 /** Where the item stands; nothing where nobody said so. */
 export function ItemPlaces({ places }: { places: readonly string[] }) {

@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import { nameIn } from '#domain/goods/goods.ts'
 import { useLanguage } from '#ui/language/language.ts'
-import { useUnknownName } from '#widgets/use-unknown-name.ts'
+import { useUnknownName } from '#widgets/labels/use-unknown-name.ts'
 import type { Bottle } from '../bottle.ts'
 
 /** The bottle's name in the user's language. */

@@ -5,7 +5,7 @@ import { isRejection, type Rejection } from '#domain/rejections.ts'
 import { tareSpreads } from '#storage/goods/weighings.ts'
 import { useLive } from '#client/use-live.ts'
 import type { ObservedWeight } from '#widgets/scale/observed-weight.ts'
-import { useUncertaintyLabel } from '#widgets/use-uncertainty-label.ts'
+import { useUncertaintyLabel } from '#widgets/labels/use-uncertainty-label.ts'
 import { observationOf, type Bottle } from '../bottle.ts'
 import { useAmountLabel } from '../entries/use-amount-label.ts'
 

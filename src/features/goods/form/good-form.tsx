@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { nameIn } from '#domain/goods/goods.ts'
-import { FormScreen } from '#widgets/form-screen.tsx'
+import { FormScreen } from '#widgets/frame/form-screen.tsx'
 import { Button, ButtonLink } from '#ui/button/button.tsx'
 import { NumberField } from '#ui/field/number-field.tsx'
 import type { Form } from '#ui/form/use-form-engine.ts'

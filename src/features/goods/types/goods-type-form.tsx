@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { nameIn, type GoodsType } from '#domain/goods/goods.ts'
 import { allGoodsTypes } from '#storage/goods/goods-types.ts'
-import { FormScreen } from '#widgets/form-screen.tsx'
+import { FormScreen } from '#widgets/frame/form-screen.tsx'
 import { SelectField } from '#ui/field/select-field.tsx'
 import { NumberField } from '#ui/field/number-field.tsx'
 import { useDensity } from '#client/form/use-density.ts'

@@ -9,7 +9,7 @@ import { useFormat } from '#client/use-format.ts'
 import { useMoney } from '#client/use-money.ts'
 import { formatNumber } from '#ui/format.ts'
 import { signed } from '#ui/signed.ts'
-import { useErrorLabel } from '#widgets/use-error-label.ts'
+import { useErrorLabel } from '#widgets/labels/use-error-label.ts'
 import { useStockAmount } from '#widgets/use-stock-amount.ts'
 import classes from './odd.module.css'
 

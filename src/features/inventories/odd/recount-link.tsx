@@ -11,7 +11,7 @@ import { useAccount } from '#client/account.tsx'
 import { useLive } from '#client/use-live.ts'
 import { ButtonLink } from '#ui/button/button.tsx'
 import { ScaleIcon } from '#ui/icon/icons.tsx'
-import { useInventoryTitle } from '#widgets/use-inventory-title.ts'
+import { useInventoryTitle } from '#widgets/labels/use-inventory-title.ts'
 import classes from './odd.module.css'
 
 export interface RecountLinkProps {

@@ -4,7 +4,7 @@ import type { WorthRecounting } from '#domain/counting/recounts/worth-recounting
 import { useFormat } from '#client/use-format.ts'
 import { useCurrency, useMoney } from '#client/use-money.ts'
 import { Checkbox } from '#ui/field/checkbox.tsx'
-import { useErrorLabel } from '#widgets/use-error-label.ts'
+import { useErrorLabel } from '#widgets/labels/use-error-label.ts'
 import classes from './recount.module.css'
 
 export interface AskedLinesProps {

@@ -2,7 +2,7 @@ import { Plural, Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { Counted, Verdict } from '#domain/counting/recounts/judge-pair.ts'
 import type { CountName, RoundsVerdict } from '#domain/counting/recounts/judge-rounds.ts'
-import { useErrorLabel } from '#widgets/use-error-label.ts'
+import { useErrorLabel } from '#widgets/labels/use-error-label.ts'
 import { useCountedLabel } from './use-counted-label.ts'
 
 export interface PairTextProps {

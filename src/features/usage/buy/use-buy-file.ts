@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Remote } from 'comlink'
 import { toBuyMessages } from '#i18n/to-buy-labels.ts'
-import type { ReportFormat } from '#reports/report-file.ts'
+import type { ReportFormat } from '#reports/inventory/report-file.ts'
 import type { ComputeWorker } from '#workers/compute-worker.ts'
 import { useAccount } from '#client/account.tsx'
 import { deviceTimeZone } from '#client/device-time-zone.ts'

@@ -3,7 +3,7 @@ import type { Inventory } from '#domain/inventories/inventories.ts'
 import type { BranchComparison, ComparisonWish } from '#storage/inventories/read-comparison.ts'
 import { NativeSelect } from '#ui/field/native-select.tsx'
 import { formatDateTime } from '#ui/format.ts'
-import { useInventoryTitle } from '#widgets/use-inventory-title.ts'
+import { useInventoryTitle } from '#widgets/labels/use-inventory-title.ts'
 import { BranchChoice } from '../branch-choice.tsx'
 import classes from './comparison.module.css'
 

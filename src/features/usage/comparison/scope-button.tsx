@@ -5,7 +5,7 @@ import { Button } from '#ui/button/button.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { formatDay } from '#ui/format-day.ts'
 import { ChevronDownIcon } from '#ui/icon/icons.tsx'
-import { useInventoryTitle } from '#widgets/use-inventory-title.ts'
+import { useInventoryTitle } from '#widgets/labels/use-inventory-title.ts'
 import { ComparisonChoice, type ComparisonChoiceProps } from './comparison-choice.tsx'
 import classes from './comparison.module.css'
 

@@ -6,7 +6,7 @@ import { useMoney } from '#client/use-money.ts'
 import type { Column } from '#ui/table/column.ts'
 import { DataTable } from '#ui/table/data-table.tsx'
 import { useStockAmount } from '#widgets/use-stock-amount.ts'
-import { useValuedLabel } from '#widgets/use-valued-label.ts'
+import { useValuedLabel } from '#widgets/labels/use-valued-label.ts'
 import classes from './comparison.module.css'
 
 interface TypeRow extends TypeUse {

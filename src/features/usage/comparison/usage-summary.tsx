@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { useState, type ReactNode } from 'react'
 import { useFormat } from '#client/use-format.ts'
 import { ChevronDownIcon } from '#ui/icon/icons.tsx'
-import { useWorthLabel } from '#widgets/use-worth-label.ts'
+import { useWorthLabel } from '#widgets/labels/use-worth-label.ts'
 import { UsageTotals, type UsageTotalsProps } from './usage-totals.tsx'
 import classes from './comparison.module.css'
 

@@ -7,7 +7,7 @@ import type { ReactNode } from 'react'
 import { Card } from '#ui/layout/card.tsx'
 import { signed } from '#ui/signed.ts'
 import { useStockAmount } from '#widgets/use-stock-amount.ts'
-import { useValuedLabel } from '#widgets/use-valued-label.ts'
+import { useValuedLabel } from '#widgets/labels/use-valued-label.ts'
 import { Figure } from '../figure.tsx'
 import classes from './comparison.module.css'
 

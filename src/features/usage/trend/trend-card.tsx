@@ -7,7 +7,7 @@ import { formatDateTime } from '#ui/format.ts'
 import type { Column } from '#ui/table/column.ts'
 import { DataTable } from '#ui/table/data-table.tsx'
 import { useStockAmount } from '#widgets/use-stock-amount.ts'
-import { useValuedLabel } from '#widgets/use-valued-label.ts'
+import { useValuedLabel } from '#widgets/labels/use-valued-label.ts'
 import classes from './trend.module.css'
 
 export interface TrendCardProps {

@@ -8,8 +8,14 @@ import { editBranch } from '#domain/branches/commands/edit-branch.ts'
 import { parseCommand } from '#domain/commands/registry.ts'
 import { requestBranches } from '#domain/branches/commands/request-branches.ts'
 import { isRejection } from '#domain/rejections.ts'
-import { buildActor, buildBranch, buildContext, NOW, stateOf } from '#tests/support/builders.ts'
-import { buildBranchRequest, buildCompany } from '#tests/support/staff.ts'
+import {
+  buildActor,
+  buildBranch,
+  buildContext,
+  NOW,
+  stateOf,
+} from '#tests/support/bars/builders.ts'
+import { buildBranchRequest, buildCompany } from '#tests/support/bars/staff.ts'
 
 const owner = buildActor({ role: 'customer', branch_ids: null })
 const manager = buildActor({ role: 'manager' })

@@ -23,7 +23,7 @@ import {
   buildInventory,
   NOW,
   stateOf,
-} from '#tests/support/builders.ts'
+} from '#tests/support/bars/builders.ts'
 
 const BARCODE = '4006381333931'
 const branchId = buildInventory().branch_id

@@ -13,8 +13,8 @@ import {
   buildInventory,
   NOW,
   stateOf,
-} from '#tests/support/builders.ts'
-import { buildCompany } from '#tests/support/staff.ts'
+} from '#tests/support/bars/builders.ts'
+import { buildCompany } from '#tests/support/bars/staff.ts'
 
 const inventory = buildInventory()
 const good = buildGood({ barcode: '5000267024011', litrage: 700 })

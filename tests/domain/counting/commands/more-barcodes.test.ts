@@ -19,7 +19,7 @@ import {
   buildInventory,
   NOW,
   stateOf,
-} from '#tests/support/builders.ts'
+} from '#tests/support/bars/builders.ts'
 import { applied, rowOf } from '#tests/support/decisions.ts'
 
 const CASE = '14006381333938'

@@ -16,8 +16,8 @@ import {
   buildPourer,
   NOW,
   stateOf,
-} from '#tests/support/builders.ts'
-import { buildCompany } from '#tests/support/staff.ts'
+} from '#tests/support/bars/builders.ts'
+import { buildCompany } from '#tests/support/bars/staff.ts'
 
 const actor = buildActor({ role: 'manager' })
 const context = buildContext({ actor })

@@ -14,7 +14,7 @@ import {
   buildInventory,
   NOW,
   stateOf,
-} from '#tests/support/builders.ts'
+} from '#tests/support/bars/builders.ts'
 import { applied } from '#tests/support/decisions.ts'
 
 const branch = buildBranch()

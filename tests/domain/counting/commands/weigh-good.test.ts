@@ -6,7 +6,7 @@ import { weighGood } from '#domain/counting/commands/weigh-good.ts'
 import { editGood } from '#domain/goods/commands/edit-good.ts'
 import type { Good } from '#domain/goods/goods.ts'
 import type { WorkingSet } from '#domain/commands/state.ts'
-import { buildActor, buildContext, buildGood, NOW, stateOf } from '#tests/support/builders.ts'
+import { buildActor, buildContext, buildGood, NOW, stateOf } from '#tests/support/bars/builders.ts'
 import { applied, rowOf } from '#tests/support/decisions.ts'
 
 const bare = buildGood({ weight_full: null, weight_empty: null })

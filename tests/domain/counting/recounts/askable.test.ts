@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { askableGoods, stuckRecounts } from '#domain/counting/recounts/askable.ts'
 import { recountedGoods } from '#domain/counting/recounts/recount-rounds.ts'
 import type { Recount } from '#domain/counting/recounts/recounts.ts'
-import { buildCountedGood, buildRecount } from '#tests/support/recount-rows.ts'
+import { buildCountedGood, buildRecount } from '#tests/support/bars/recount-rows.ts'
 
 const { inventory, good, about, counter, first } = buildCountedGood()
 const goods = new Map([[good.id, good]])

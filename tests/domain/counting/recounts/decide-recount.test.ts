@@ -5,9 +5,9 @@ import type { Entry } from '#domain/counting/entries.ts'
 import { decideRecount } from '#domain/counting/recounts/commands/decide-recount.ts'
 import type { Recount } from '#domain/counting/recounts/recounts.ts'
 import { isRejection } from '#domain/rejections.ts'
-import { buildContext, buildEntry, NOW, stateOf as rowsOf } from '#tests/support/builders.ts'
+import { buildContext, buildEntry, NOW, stateOf as rowsOf } from '#tests/support/bars/builders.ts'
 import { newUuid } from '#tests/support/ids.ts'
-import { buildCountedGood, buildReading, buildRecount } from '#tests/support/recount-rows.ts'
+import { buildCountedGood, buildReading, buildRecount } from '#tests/support/bars/recount-rows.ts'
 
 const LATER = '2026-11-21T23:00:00.000Z'
 const { inventory, good, about, counter, owner, asBarman, first } = buildCountedGood()

@@ -5,7 +5,7 @@ import { judgeRounds } from '#domain/counting/recounts/judge-rounds.ts'
 import { measure } from '#domain/counting/measurement.ts'
 import { isRejection } from '#domain/rejections.ts'
 import type { Entry } from '#domain/counting/entries.ts'
-import { buildEntry } from '#tests/support/builders.ts'
+import { buildEntry } from '#tests/support/bars/builders.ts'
 
 const FIGURES = { weight_full: 11_540, weight_empty: 4900, litrage: 700, density: null }
 /** Of the liquid in these figures. */

@@ -4,8 +4,8 @@ import { recountedGoods, type RecountedGood } from '#domain/counting/recounts/re
 import type { Recount } from '#domain/counting/recounts/recounts.ts'
 import type { RecountReading } from '#domain/counting/recounts/recount-readings.ts'
 import { must } from '#domain/must.ts'
-import { buildEntry, buildInventory } from '#tests/support/builders.ts'
-import { buildReading, buildRecount } from '#tests/support/recount-rows.ts'
+import { buildEntry, buildInventory } from '#tests/support/bars/builders.ts'
+import { buildReading, buildRecount } from '#tests/support/bars/recount-rows.ts'
 
 const at = (time: string): string => `2026-11-21T${time}:00.000Z`
 const COMPLETED = at('21:00')

@@ -18,14 +18,14 @@ import {
   buildGood,
   NOW,
   stateOf as rowsOf,
-} from '#tests/support/builders.ts'
+} from '#tests/support/bars/builders.ts'
 import { newUuid } from '#tests/support/ids.ts'
 import {
   buildCountedGood,
   buildMember,
   buildReading,
   buildRecount,
-} from '#tests/support/recount-rows.ts'
+} from '#tests/support/bars/recount-rows.ts'
 
 const LATER = '2026-11-21T23:00:00.000Z'
 const { inventory, good, about, counter, owner, asBarman, first } = buildCountedGood()

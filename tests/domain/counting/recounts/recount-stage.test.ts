@@ -6,7 +6,7 @@ import type { LateCount } from '#domain/counting/recounts/late-counts.ts'
 import type { RecountedRound } from '#domain/counting/recounts/recounted-round.ts'
 import { stageOf, waitsForManager } from '#domain/counting/recounts/recount-stage.ts'
 import { JUST_ASKED, type Recount } from '#domain/counting/recounts/recounts.ts'
-import { NOW } from '#tests/support/builders.ts'
+import { NOW } from '#tests/support/bars/builders.ts'
 import { newUuid } from '#tests/support/ids.ts'
 
 const counter_id = newUuid()

@@ -8,9 +8,9 @@ import {
 } from '#domain/counting/recounts/recount-rounds.ts'
 import type { Recount } from '#domain/counting/recounts/recounts.ts'
 import { must } from '#domain/must.ts'
-import { buildEntry, buildInventory } from '#tests/support/builders.ts'
+import { buildEntry, buildInventory } from '#tests/support/bars/builders.ts'
 import { newUuid } from '#tests/support/ids.ts'
-import { buildMember, buildReading, buildRecount } from '#tests/support/recount-rows.ts'
+import { buildMember, buildReading, buildRecount } from '#tests/support/bars/recount-rows.ts'
 
 const at = (time: string): string => `2026-11-21T${time}:00.000Z`
 const inventory = buildInventory()

@@ -15,9 +15,15 @@ import {
 } from '#domain/counting/recounts/recounted-good.ts'
 import type { Recount } from '#domain/counting/recounts/recounts.ts'
 import { must } from '#domain/must.ts'
-import { buildEntry, buildGood, buildInventory, NOW, stateOf } from '#tests/support/builders.ts'
+import {
+  buildEntry,
+  buildGood,
+  buildInventory,
+  NOW,
+  stateOf,
+} from '#tests/support/bars/builders.ts'
 import { newUuid } from '#tests/support/ids.ts'
-import { buildReading, buildRecount } from '#tests/support/recount-rows.ts'
+import { buildReading, buildRecount } from '#tests/support/bars/recount-rows.ts'
 
 const inventory = buildInventory()
 const inventory_id = inventory.id

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { repeatabilityOf, type CountedPair } from '#domain/counting/recounts/repeatability.ts'
 import type { Entry } from '#domain/counting/entries.ts'
-import { buildEntry } from '#tests/support/builders.ts'
+import { buildEntry } from '#tests/support/bars/builders.ts'
 
 const by = (user: string, over: Partial<Entry> = {}) =>
   buildEntry({ user_id: user, user_full_name: user, device_id: `phone of ${user}`, ...over })

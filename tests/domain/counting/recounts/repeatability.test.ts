@@ -3,8 +3,8 @@ import { countedPairs } from '#domain/counting/recounts/counted-pairs.ts'
 import { recountedGoods } from '#domain/counting/recounts/recount-rounds.ts'
 import { repeatabilityOf, type CountedPair } from '#domain/counting/recounts/repeatability.ts'
 import type { Entry } from '#domain/counting/entries.ts'
-import { buildEntry, buildInventory, NOW } from '#tests/support/builders.ts'
-import { buildReading, buildRecount } from '#tests/support/recount-rows.ts'
+import { buildEntry, buildInventory, NOW } from '#tests/support/bars/builders.ts'
+import { buildReading, buildRecount } from '#tests/support/bars/recount-rows.ts'
 
 const by = (user: string, over: Partial<Entry> = {}) =>
   buildEntry({ user_id: user, user_full_name: user, device_id: `phone of ${user}`, ...over })

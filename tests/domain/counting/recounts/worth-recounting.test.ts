@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { MOST_TO_RECOUNT, worthRecounting } from '#domain/counting/recounts/worth-recounting.ts'
-import { buildEntry } from '#tests/support/builders.ts'
+import { buildEntry } from '#tests/support/bars/builders.ts'
 
 const weighed = (good_id: string) => buildEntry({ good_id, division: 10 })
 const looked = (good_id: string) => buildEntry({ good_id, gross: null, tenths: 5 })

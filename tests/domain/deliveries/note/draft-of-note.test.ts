@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { draftOfNote } from '#domain/deliveries/note/draft-of-note.ts'
 import type { NoteLine } from '#domain/deliveries/note/read-note.ts'
-import { buildGood } from '#tests/support/builders.ts'
+import { buildGood } from '#tests/support/bars/builders.ts'
 
 const line: NoteLine = {
   name: 'Gin',

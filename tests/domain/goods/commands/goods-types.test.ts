@@ -23,8 +23,8 @@ import {
   buildInventory,
   NOW,
   stateOf,
-} from '#tests/support/builders.ts'
-import { buildCompany } from '#tests/support/staff.ts'
+} from '#tests/support/bars/builders.ts'
+import { buildCompany } from '#tests/support/bars/staff.ts'
 import { applied, rowOf } from '#tests/support/decisions.ts'
 
 const company = buildCompany()

@@ -15,7 +15,7 @@ import {
   buildGoodsType,
   NOW,
   stateOf,
-} from '#tests/support/builders.ts'
+} from '#tests/support/bars/builders.ts'
 import { applied, rowOf } from '#tests/support/decisions.ts'
 
 const type = buildGoodsType()

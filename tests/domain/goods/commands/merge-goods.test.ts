@@ -26,7 +26,7 @@ import {
   buildGoodsType,
   buildInventory,
   stateOf,
-} from '#tests/support/builders.ts'
+} from '#tests/support/bars/builders.ts'
 import { buildProduct } from '#tests/support/pos/pos-products.ts'
 import { applied } from '#tests/support/decisions.ts'
 import { newUuid } from '#tests/support/ids.ts'

@@ -6,7 +6,7 @@ import {
   returnedMatches,
 } from '#domain/goods/commands/merged-matches.ts'
 import type { PosProduct } from '#domain/pos/products.ts'
-import { buildGood, NOW, stateOf } from '#tests/support/builders.ts'
+import { buildGood, NOW, stateOf } from '#tests/support/bars/builders.ts'
 import { newUuid } from '#tests/support/ids.ts'
 import { buildProduct } from '#tests/support/pos/pos-products.ts'
 

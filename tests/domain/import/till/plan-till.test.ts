@@ -5,7 +5,7 @@ import { MATCH_STATUS, type PosProduct } from '#domain/pos/products.ts'
 import { unitErrorOf } from '#domain/pos/amounts.ts'
 import type { GoodFields } from '#domain/goods/goods.ts'
 import { MEASUREMENT_UNIT } from '#domain/units.ts'
-import { buildGood, buildGoodsType } from '#tests/support/builders.ts'
+import { buildGood, buildGoodsType } from '#tests/support/bars/builders.ts'
 import { newUuid } from '#tests/support/ids.ts'
 import { carriedOut, planned, sold, SPIRITS } from './tilled.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { pathsOf, proposedType } from '#domain/import/till/propose-type.ts'
 import type { PosGroupNode } from '#domain/pos/groups.ts'
-import { buildGoodsType } from '#tests/support/builders.ts'
+import { buildGoodsType } from '#tests/support/bars/builders.ts'
 
 const node = (name: string, children: PosGroupNode[] = []): PosGroupNode => {
   return { id: name, name, children }

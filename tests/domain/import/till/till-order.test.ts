@@ -3,7 +3,7 @@ import { leftOutOf } from '#domain/import/till/plan-till.ts'
 import { NO_GROUP } from '#domain/import/till/till-choice.ts'
 import type { PosProduct } from '#domain/pos/products.ts'
 import { MEASUREMENT_UNIT } from '#domain/units.ts'
-import { buildGood, NOW } from '#tests/support/builders.ts'
+import { buildGood, NOW } from '#tests/support/bars/builders.ts'
 import { planned, sold } from './tilled.ts'
 
 const good = buildGood({

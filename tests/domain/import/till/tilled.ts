@@ -8,7 +8,7 @@ import type { PriceBook } from '#domain/import/row-price.ts'
 import type { ExpectedCost } from '#domain/pos/offered-price.ts'
 import { MATCH_STATUS, type PosProduct } from '#domain/pos/products.ts'
 import { readPosUnit } from '#domain/pos/units.ts'
-import { buildGood, buildGoodsType, NOW } from '#tests/support/builders.ts'
+import { buildGood, buildGoodsType, NOW } from '#tests/support/bars/builders.ts'
 import { newUuid } from '#tests/support/ids.ts'
 import { buildProduct } from '#tests/support/pos/pos-products.ts'
 

@@ -11,8 +11,14 @@ import { resendInvitation } from '#domain/people/commands/resend-invitation.ts'
 import { INVITATION_MS, invitationStatus } from '#domain/people/manager-invitations.ts'
 import { isRejection } from '#domain/rejections.ts'
 import type { WorkingSet } from '#domain/commands/state.ts'
-import { buildActor, buildBranch, buildContext, NOW, stateOf } from '#tests/support/builders.ts'
-import { buildInvitation, buildMember, staffArgs } from '#tests/support/staff.ts'
+import {
+  buildActor,
+  buildBranch,
+  buildContext,
+  NOW,
+  stateOf,
+} from '#tests/support/bars/builders.ts'
+import { buildInvitation, buildMember, staffArgs } from '#tests/support/bars/staff.ts'
 
 const LATER = '2026-11-21T09:00:00.000Z'
 const owner = buildActor({ role: 'customer', branch_ids: null })

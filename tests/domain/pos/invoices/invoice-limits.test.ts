@@ -8,7 +8,7 @@ import {
   type InvoicedProduct,
 } from '#domain/pos/invoices/read-invoice.ts'
 import { systemOfHost, USUAL_SYSTEM } from '#domain/pos/systems.ts'
-import { buildGood, NOW } from '#tests/support/builders.ts'
+import { buildGood, NOW } from '#tests/support/bars/builders.ts'
 
 const [half, usual] = [buildGood({ litrage: 500 }), buildGood({ litrage: 700 })]
 const limes = buildGood({ measurement_unit: 4, litrage: null })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { invoiceState } from '#domain/pos/invoices/invoice-state.ts'
-import { buildDelivery, NOW } from '#tests/support/builders.ts'
+import { buildDelivery, NOW } from '#tests/support/bars/builders.ts'
 
 const here = (deleted_at: string | null) => ({
   delivery: { ...buildDelivery([]), deleted_at },

@@ -3,7 +3,7 @@ import { invoiceState, type InvoiceSeen } from '#domain/pos/invoices/invoice-sta
 import { paidSum } from '#domain/pos/invoices/paid-sum.ts'
 import type { ReadInvoice } from '#domain/pos/invoices/read-invoice.ts'
 import { AMOUNT_MAX } from '#domain/money/amount.ts'
-import { buildDelivery, NOW } from '#tests/support/builders.ts'
+import { buildDelivery, NOW } from '#tests/support/bars/builders.ts'
 
 const posted: InvoiceSeen = { status: 'posted', delivered_at: NOW, lines: [1] }
 const { delivered_at, supplier, number, lines } = buildDelivery([{}])

@@ -10,7 +10,7 @@ import {
 } from '#domain/pos/invoices/read-invoice.ts'
 import { posAmounts, sumInUnit } from '#domain/pos/amounts.ts'
 import { receivedAmount } from '#domain/pos/invoices/received-amount.ts'
-import { buildGood } from '#tests/support/builders.ts'
+import { buildGood } from '#tests/support/bars/builders.ts'
 
 const small = buildGood({ litrage: 500 })
 const bottle = buildGood({ litrage: 700 })

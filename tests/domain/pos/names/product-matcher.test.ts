@@ -3,7 +3,7 @@ import { parseProductName } from '#domain/pos/names/product-name.ts'
 import { ProductMatcher } from '#domain/pos/names/product-matcher.ts'
 import type { PosContainer } from '#domain/pos/products.ts'
 import type { Good } from '#domain/goods/goods.ts'
-import { buildGood } from '#tests/support/builders.ts'
+import { buildGood } from '#tests/support/bars/builders.ts'
 
 const good = (name: string, over: Partial<Good> = {}) =>
   buildGood({ name_en: name, name_ru: name, name_hy: name, litrage: 700, ...over })

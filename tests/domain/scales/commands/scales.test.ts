@@ -4,7 +4,7 @@ import { describeScale } from '#domain/scales/commands/describe-scale.ts'
 import { forgetScale } from '#domain/scales/commands/forget-scale.ts'
 import { rememberScale } from '#domain/scales/commands/remember-scale.ts'
 import { scaleForm, type DetectedScale, type ScaleDevice } from '#domain/scales/scale-devices.ts'
-import { buildActor, buildContext, NOW, stateOf } from '#tests/support/builders.ts'
+import { buildActor, buildContext, NOW, stateOf } from '#tests/support/bars/builders.ts'
 import { rowOf } from '#tests/support/decisions.ts'
 import { newUuid } from '#tests/support/ids.ts'
 

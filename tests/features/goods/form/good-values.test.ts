@@ -9,7 +9,7 @@ import {
   weightValues,
 } from '#features/goods/form/good-values.ts'
 import { USUAL_SETTINGS } from '#domain/account/settings.ts'
-import { buildGood } from '#tests/support/builders.ts'
+import { buildGood } from '#tests/support/bars/builders.ts'
 
 const GRAMS = USUAL_SETTINGS
 const KILOGRAMS = {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { shownGoodId } from '#features/goods/weigh/shown-good.ts'
-import { NOW } from '#tests/support/builders.ts'
+import { NOW } from '#tests/support/bars/builders.ts'
 
 const goods = [{ id: 'a' }, { id: 'b' }]
 const none = { id: null, row: null }

@@ -4,7 +4,7 @@ import {
   filterInventories,
   listInventories,
 } from '#features/inventories/list/list-inventories.ts'
-import { buildBranch, buildInventory } from '#tests/support/builders.ts'
+import { buildBranch, buildInventory } from '#tests/support/bars/builders.ts'
 
 const cascade = buildBranch({ name: 'Cascade' })
 const opera = buildBranch({ name: 'Opera' })

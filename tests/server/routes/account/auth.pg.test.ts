@@ -10,13 +10,13 @@ import {
   SHARING_HEADER,
   tokenAnswer,
 } from '#protocol/account/auth.ts'
-import { hashPassword } from '#server/accounts/password.ts'
-import { signToken } from '#server/accounts/access-token.ts'
+import { hashPassword } from '#server/accounts/password/password.ts'
+import { signToken } from '#server/accounts/sessions/access-token.ts'
 import { setActive } from '#server/sql/account/users.ts'
-import { seedCompany } from '#tests/support/company.ts'
+import { seedCompany } from '#tests/support/bars/company.ts'
 import { newUuid } from '#tests/support/ids.ts'
 import { database, describeStored } from '#tests/support/rooms/database-room.ts'
-import { TestServer } from '#tests/support/server.ts'
+import { TestServer } from '#tests/support/server/server.ts'
 
 const PASSWORD = 'correct horse'
 const MINUTE_MS = 60_000

@@ -8,9 +8,9 @@ import {
   RESET_PATH,
   TOKEN_CHECK_PATH,
 } from '#protocol/account/account.ts'
-import { hashPassword } from '#server/accounts/password.ts'
+import { hashPassword } from '#server/accounts/password/password.ts'
 import { setActive } from '#server/sql/account/users.ts'
-import { seedCompany } from '#tests/support/company.ts'
+import { seedCompany } from '#tests/support/bars/company.ts'
 import { newUuid } from '#tests/support/ids.ts'
 import { describeAccounts, post, server } from '#tests/support/rooms/account-room.ts'
 import { database } from '#tests/support/rooms/database-room.ts'

@@ -13,17 +13,17 @@ import {
   RESTORE_EMAIL_PATH,
   VERIFY_EMAIL_PATH,
 } from '#protocol/account/account.ts'
-import { hashPassword } from '#server/accounts/password.ts'
+import { hashPassword } from '#server/accounts/password/password.ts'
 import { ClientAddresses } from '#server/http/client-address.ts'
 import { readFeed } from '#server/sql/sync/feeds.ts'
 import { assignBranches } from '#server/sql/account/users.ts'
-import { seedCompany, type SeededCompany } from '#tests/support/company.ts'
+import { seedCompany, type SeededCompany } from '#tests/support/bars/company.ts'
 import { haveUploaded } from '#tests/support/files/uploaded.ts'
 import { newUuid } from '#tests/support/ids.ts'
 import { describeAccounts, post, server } from '#tests/support/rooms/account-room.ts'
 import { database } from '#tests/support/rooms/database-room.ts'
-import { buildSignUp } from '#tests/support/sign-up.ts'
-import { TestServer } from '#tests/support/server.ts'
+import { buildSignUp } from '#tests/support/server/sign-up.ts'
+import { TestServer } from '#tests/support/server/server.ts'
 
 const PASSWORD = 'correct horse'
 let passwordHash: string | undefined

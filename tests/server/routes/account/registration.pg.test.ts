@@ -9,11 +9,11 @@ import {
 import { LOOPBACK } from '#server/platform/address-ranges.ts'
 import { ClientAddresses } from '#server/http/client-address.ts'
 import type { Database } from '#server/sql/database.ts'
-import { seedCompany } from '#tests/support/company.ts'
+import { seedCompany } from '#tests/support/bars/company.ts'
 import { describeDatabases } from '#tests/support/database.ts'
 import { PostOffice } from '#tests/support/mail/post-office.ts'
-import { TestServer } from '#tests/support/server.ts'
-import { buildSignUp } from '#tests/support/sign-up.ts'
+import { TestServer } from '#tests/support/server/server.ts'
+import { buildSignUp } from '#tests/support/server/sign-up.ts'
 
 const DAY_MS = 24 * 3_600_000
 const PASSWORD = 'long-enough'

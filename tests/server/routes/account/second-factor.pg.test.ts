@@ -8,13 +8,13 @@ import {
   SECOND_FACTOR_OFF_PATH,
   SECOND_FACTOR_PATH,
 } from '#protocol/account/second-factor.ts'
-import { beginFactor, finishFactor } from '#server/accounts/second-factor.ts'
+import { beginFactor, finishFactor } from '#server/accounts/sign-in/second-factor.ts'
 import { secondFactorCommands } from '#server/admin/second-factor-commands.ts'
 import { readConfig } from '#server/platform/config.ts'
 import { createLog } from '#server/platform/log.ts'
 import { FACTOR_USE, SecretBox } from '#server/platform/secret-box.ts'
 import type { CompanySql } from '#server/sql/database.ts'
-import { FactorBar, PASSWORD } from '#tests/support/factor-bar.ts'
+import { FactorBar, PASSWORD } from '#tests/support/bars/factor-bar.ts'
 import { newUuid } from '#tests/support/ids.ts'
 import { database, describeStored } from '#tests/support/rooms/database-room.ts'
 

@@ -13,9 +13,9 @@ import {
   STEP_SECRET_PATH,
 } from '#protocol/account/second-factor.ts'
 import { issueToken } from '#server/sql/account/mail-tokens.ts'
-import { FactorBar, PASSWORD } from '#tests/support/factor-bar.ts'
+import { FactorBar, PASSWORD } from '#tests/support/bars/factor-bar.ts'
 import { database, describeStored } from '#tests/support/rooms/database-room.ts'
-import type { Answered } from '#tests/support/server.ts'
+import type { Answered } from '#tests/support/server/server.ts'
 
 const CODE_NEEDED = { status: 202, body: { second_factor: 'code' } }
 const SET_UP_NEEDED = { status: 202, body: { second_factor: 'set_up' } }

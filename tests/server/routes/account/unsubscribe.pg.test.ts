@@ -4,11 +4,11 @@ import { PROFILE_PATH, UNSUBSCRIBE_PATH } from '#protocol/account/account.ts'
 import type { Letter } from '#server/mail/courier.ts'
 import { loadTranslators } from '#server/platform/i18n.ts'
 import { completing, opening } from '#tests/support/commands.ts'
-import { pushAll } from '#tests/support/counted-bar.ts'
+import { pushAll } from '#tests/support/bars/counted-bar.ts'
 import { PostOffice, PUBLIC_URL } from '#tests/support/mail/post-office.ts'
 import { database, describeStored } from '#tests/support/rooms/database-room.ts'
-import { TestServer } from '#tests/support/server.ts'
-import { callAs, staffedBar, type StaffedBar } from '#tests/support/staffed-bar.ts'
+import { TestServer } from '#tests/support/server/server.ts'
+import { callAs, staffedBar, type StaffedBar } from '#tests/support/bars/staffed-bar.ts'
 
 describeStored('the link that ends mails about inventories', () => {
   let server: TestServer

@@ -18,15 +18,15 @@ import {
   rejectBranchRequest,
 } from '#server/accounts/branch-requests.ts'
 import { readFeed } from '#server/sql/sync/feeds.ts'
-import { NOW } from '#tests/support/builders.ts'
+import { NOW } from '#tests/support/bars/builders.ts'
 import { numbered, pushBody } from '#tests/support/commands.ts'
-import { seedCompany, type SeededCompany } from '#tests/support/company.ts'
+import { seedCompany, type SeededCompany } from '#tests/support/bars/company.ts'
 import { newUuid } from '#tests/support/ids.ts'
 import { PostOffice } from '#tests/support/mail/post-office.ts'
 import { database } from '#tests/support/rooms/database-room.ts'
 import { describeServer, server } from '#tests/support/rooms/server-room.ts'
-import type { Call } from '#tests/support/server.ts'
-import { callAs } from '#tests/support/staffed-bar.ts'
+import type { Call } from '#tests/support/server/server.ts'
+import { callAs } from '#tests/support/bars/staffed-bar.ts'
 
 const FORM = {
   name: 'Third',

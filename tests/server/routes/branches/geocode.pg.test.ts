@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from 'vitest'
 import { Geocoder, GeocoderUnreachable } from '#server/geocoder/geocoder.ts'
-import { AddressServer, YEREVAN_PLACE } from '#tests/support/address-server.ts'
-import { seedCompany, type SeededCompany } from '#tests/support/company.ts'
+import { AddressServer, YEREVAN_PLACE } from '#tests/support/server/address-server.ts'
+import { seedCompany, type SeededCompany } from '#tests/support/bars/company.ts'
 import { database, describeStored } from '#tests/support/rooms/database-room.ts'
-import { TestServer } from '#tests/support/server.ts'
+import { TestServer } from '#tests/support/server/server.ts'
 
 const PATH = '/api/v2/client/geocode'
 

@@ -9,7 +9,7 @@ import { PUSH_PATH, type Envelope, type PushAnswer } from '#protocol/sync/push.t
 import { entries } from '#server/sql/counting/entries.ts'
 import { entryChanges } from '#server/sql/counting/entry-changes.ts'
 import { findRows } from '#server/sql/sync/synced-table.ts'
-import { NOW } from '#tests/support/builders.ts'
+import { NOW } from '#tests/support/bars/builders.ts'
 import { completing, numbered, opening, pushBody, recording } from '#tests/support/commands.ts'
 import { newUuid } from '#tests/support/ids.ts'
 import { bar, describeCounted } from '#tests/support/rooms/counted-room.ts'

@@ -4,13 +4,13 @@ import type { User } from '#domain/people/people.ts'
 import { inventoryEntriesPath } from '#protocol/counting/entries.ts'
 import { GOODS_PATH } from '#protocol/goods/goods.ts'
 import { namedEntries, namedEntry } from '#protocol/named-twice.ts'
-import { apiWorld } from '#tests/support/api-world.ts'
+import { apiWorld } from '#tests/support/server/api-world.ts'
 import { newUuid } from '#tests/support/ids.ts'
 import { database } from '#tests/support/rooms/database-room.ts'
 import { server } from '#tests/support/rooms/server-room.ts'
 import { describeWorld, world } from '#tests/support/rooms/world-room.ts'
-import { callAs } from '#tests/support/staffed-bar.ts'
-import type { Call } from '#tests/support/server.ts'
+import { callAs } from '#tests/support/bars/staffed-bar.ts'
+import type { Call } from '#tests/support/server/server.ts'
 
 describeWorld('calls about entries', () => {
   let path: string

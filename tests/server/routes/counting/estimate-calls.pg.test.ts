@@ -6,7 +6,7 @@ import { namedEntry } from '#protocol/named-twice.ts'
 import { database } from '#tests/support/rooms/database-room.ts'
 import { server } from '#tests/support/rooms/server-room.ts'
 import { describeWorld, world } from '#tests/support/rooms/world-room.ts'
-import { callAs } from '#tests/support/staffed-bar.ts'
+import { callAs } from '#tests/support/bars/staffed-bar.ts'
 
 describeWorld('calls about estimates by eye', () => {
   let entries: string

@@ -4,12 +4,12 @@ import { inventoryEntriesPath } from '#protocol/counting/entries.ts'
 import { POURERS_PATH } from '#protocol/counting/pourers.ts'
 import { namedEntry } from '#protocol/named-twice.ts'
 import { listStockEntries } from '#server/sql/counting/entries.ts'
-import { apiWorld, type ApiWorld } from '#tests/support/api-world.ts'
+import { apiWorld, type ApiWorld } from '#tests/support/server/api-world.ts'
 import { newUuid } from '#tests/support/ids.ts'
 import { database } from '#tests/support/rooms/database-room.ts'
 import { server } from '#tests/support/rooms/server-room.ts'
 import { describeWorld, world } from '#tests/support/rooms/world-room.ts'
-import { callAs } from '#tests/support/staffed-bar.ts'
+import { callAs } from '#tests/support/bars/staffed-bar.ts'
 
 describeWorld('calls about pourers', () => {
   let stranger: ApiWorld

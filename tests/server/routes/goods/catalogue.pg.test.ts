@@ -9,7 +9,7 @@ import {
   catalogueProposals,
 } from '#protocol/goods/catalogue.ts'
 import { SETTINGS_PATH } from '#protocol/account/settings.ts'
-import type { SeededCompany } from '#tests/support/company.ts'
+import type { SeededCompany } from '#tests/support/bars/company.ts'
 import { newUuid } from '#tests/support/ids.ts'
 import { database } from '#tests/support/rooms/database-room.ts'
 import { describeServer, server } from '#tests/support/rooms/server-room.ts'
@@ -19,7 +19,7 @@ import {
   share,
   SHARED_BARCODE,
   weighedGood,
-} from '#tests/support/sharing-bars.ts'
+} from '#tests/support/bars/sharing-bars.ts'
 
 describeServer('the catalogue', () => {
   // Bars of earlier tests tell nothing any more.

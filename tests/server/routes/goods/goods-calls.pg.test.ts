@@ -15,7 +15,7 @@ import { newUuid } from '#tests/support/ids.ts'
 import { bar, describeCounted } from '#tests/support/rooms/counted-room.ts'
 import { database } from '#tests/support/rooms/database-room.ts'
 import { server } from '#tests/support/rooms/server-room.ts'
-import type { Call } from '#tests/support/server.ts'
+import type { Call } from '#tests/support/server/server.ts'
 
 describeCounted('the calls about goods', () => {
   let owner: User

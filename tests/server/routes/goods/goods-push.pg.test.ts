@@ -7,13 +7,13 @@ import type { User } from '#domain/people/people.ts'
 import { GOODS_PATH } from '#protocol/goods/goods.ts'
 import { PULL_PATH, type PullAnswer } from '#protocol/sync/pull.ts'
 import { PUSH_PATH, type Envelope, type PushAnswer } from '#protocol/sync/push.ts'
-import { NOW } from '#tests/support/builders.ts'
+import { NOW } from '#tests/support/bars/builders.ts'
 import { numbered, pushBody, recording } from '#tests/support/commands.ts'
 import { newUuid } from '#tests/support/ids.ts'
 import { bar, describeCounted } from '#tests/support/rooms/counted-room.ts'
 import { database } from '#tests/support/rooms/database-room.ts'
 import { server } from '#tests/support/rooms/server-room.ts'
-import type { Call } from '#tests/support/server.ts'
+import type { Call } from '#tests/support/server/server.ts'
 
 const DAY_MS = 24 * 3_600_000
 

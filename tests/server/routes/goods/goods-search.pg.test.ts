@@ -8,10 +8,10 @@ import type { CompanySql, Sql } from '#server/sql/database.ts'
 import { goods } from '#server/sql/goods/goods.ts'
 import { listRows, matching } from '#server/sql/list-rows.ts'
 import { upsertRows } from '#server/sql/sync/synced-table.ts'
-import { buildGood } from '#tests/support/builders.ts'
-import { seedCompany, type SeededCompany } from '#tests/support/company.ts'
+import { buildGood } from '#tests/support/bars/builders.ts'
+import { seedCompany, type SeededCompany } from '#tests/support/bars/company.ts'
 import { createTestDatabase, describeDatabases } from '#tests/support/database.ts'
-import { TestServer } from '#tests/support/server.ts'
+import { TestServer } from '#tests/support/server/server.ts'
 
 const NAMED: Partial<Good>[] = [
   { name_en: 'Jack Daniel’s 0.7 l', name_ru: 'Джек Дэниэлс 0,7 л', name_hy: 'Ջեք Դենիելս 0,7 լ' },

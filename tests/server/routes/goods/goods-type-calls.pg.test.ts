@@ -12,11 +12,11 @@ import { INVENTORIES_PATH, type InventoryItem } from '#protocol/inventories/inve
 import type { List } from '#protocol/lists.ts'
 import { PULL_PATH, type PullAnswer } from '#protocol/sync/pull.ts'
 import { SETTINGS_PATH, settingsAnswer } from '#protocol/account/settings.ts'
-import { countedBar, type CountedBar } from '#tests/support/counted-bar.ts'
+import { countedBar, type CountedBar } from '#tests/support/bars/counted-bar.ts'
 import { newUuid } from '#tests/support/ids.ts'
 import { database } from '#tests/support/rooms/database-room.ts'
 import { describeServer, server } from '#tests/support/rooms/server-room.ts'
-import type { Call } from '#tests/support/server.ts'
+import type { Call } from '#tests/support/server/server.ts'
 
 describeServer('the calls about types, settings and deleted inventories', () => {
   let bar: CountedBar

@@ -13,11 +13,11 @@ import {
   exportAnswer,
 } from '#protocol/inventories/exports.ts'
 import { loadTranslators } from '#server/platform/i18n.ts'
-import { countedBar, pushAll, type CountedBar } from '#tests/support/counted-bar.ts'
+import { countedBar, pushAll, type CountedBar } from '#tests/support/bars/counted-bar.ts'
 import { recording } from '#tests/support/commands.ts'
 import { database, describeStored } from '#tests/support/rooms/database-room.ts'
-import { TestServer } from '#tests/support/server.ts'
-import { throwawayDirectory } from '#tests/support/throwaway.ts'
+import { TestServer } from '#tests/support/server/server.ts'
+import { throwawayDirectory } from '#tests/support/running/throwaway.ts'
 
 const folder = throwawayDirectory('exports')
 afterAll(() => rmSync(folder, { recursive: true }))

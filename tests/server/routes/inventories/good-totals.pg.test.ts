@@ -6,12 +6,12 @@ import {
   type GoodTotalsList,
 } from '#protocol/inventories/inventories.ts'
 import { opening, recording } from '#tests/support/commands.ts'
-import { pushAll } from '#tests/support/counted-bar.ts'
+import { pushAll } from '#tests/support/bars/counted-bar.ts'
 import { database } from '#tests/support/rooms/database-room.ts'
 import { server } from '#tests/support/rooms/server-room.ts'
 import { bar, describeStaffed } from '#tests/support/rooms/staffed-room.ts'
-import { shelfOf } from '#tests/support/shelf.ts'
-import { callAs } from '#tests/support/staffed-bar.ts'
+import { shelfOf } from '#tests/support/bars/shelf.ts'
+import { callAs } from '#tests/support/bars/staffed-bar.ts'
 
 describeStaffed('what an inventory has of each good', () => {
   let inventoryId: string

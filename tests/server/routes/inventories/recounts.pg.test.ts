@@ -5,12 +5,12 @@ import type { User } from '#domain/people/people.ts'
 import { INVENTORIES_PATH } from '#protocol/inventories/inventories.ts'
 import { RECOUNTS_PATH, recountsAnswer } from '#protocol/inventories/recounts.ts'
 import { opening, recording } from '#tests/support/commands.ts'
-import { pushAll } from '#tests/support/counted-bar.ts'
-import { asking, finishing, rereading } from '#tests/support/recounted-bar.ts'
+import { pushAll } from '#tests/support/bars/counted-bar.ts'
+import { asking, finishing, rereading } from '#tests/support/bars/recounted-bar.ts'
 import { database } from '#tests/support/rooms/database-room.ts'
 import { server } from '#tests/support/rooms/server-room.ts'
 import { bar, describeStaffed } from '#tests/support/rooms/staffed-room.ts'
-import { callAs, staffedBar } from '#tests/support/staffed-bar.ts'
+import { callAs, staffedBar } from '#tests/support/bars/staffed-bar.ts'
 
 describeStaffed('the recounts of an inventory', () => {
   let good: Good

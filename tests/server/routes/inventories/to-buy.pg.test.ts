@@ -6,13 +6,13 @@ import { TO_BUY_PATH, toBuyAnswer, type ToBuyAnswer } from '#protocol/inventorie
 import { readSupplies } from '#server/routes/inventories/read-supplies.ts'
 import type { CompanySql } from '#server/sql/database.ts'
 import { completing, merging, opening, pricing, recording } from '#tests/support/commands.ts'
-import { pushAll } from '#tests/support/counted-bar.ts'
+import { pushAll } from '#tests/support/bars/counted-bar.ts'
 import { newUuid } from '#tests/support/ids.ts'
 import { database } from '#tests/support/rooms/database-room.ts'
 import { server } from '#tests/support/rooms/server-room.ts'
 import { bar, describeStaffed } from '#tests/support/rooms/staffed-room.ts'
-import { shelfOf } from '#tests/support/shelf.ts'
-import { callAs, staffedBar } from '#tests/support/staffed-bar.ts'
+import { shelfOf } from '#tests/support/bars/shelf.ts'
+import { callAs, staffedBar } from '#tests/support/bars/staffed-bar.ts'
 
 const DAY = 24 * 3_600_000
 /** The last inventory was three days ago. */

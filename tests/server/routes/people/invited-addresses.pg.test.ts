@@ -6,15 +6,15 @@ import {
   type InvitationItem,
 } from '#protocol/people/people.ts'
 import { PUSH_PATH, type PushAnswer } from '#protocol/sync/push.ts'
-import { NOW } from '#tests/support/builders.ts'
+import { NOW } from '#tests/support/bars/builders.ts'
 import { numbered, pushBody } from '#tests/support/commands.ts'
 import { newUuid } from '#tests/support/ids.ts'
 import { describeAccounts, post, server } from '#tests/support/rooms/account-room.ts'
 import { database } from '#tests/support/rooms/database-room.ts'
-import type { Call } from '#tests/support/server.ts'
-import { buildSignUp } from '#tests/support/sign-up.ts'
-import { staffArgs } from '#tests/support/staff.ts'
-import { callAs, staffedBar, type StaffedBar } from '#tests/support/staffed-bar.ts'
+import type { Call } from '#tests/support/server/server.ts'
+import { buildSignUp } from '#tests/support/server/sign-up.ts'
+import { staffArgs } from '#tests/support/bars/staff.ts'
+import { callAs, staffedBar, type StaffedBar } from '#tests/support/bars/staffed-bar.ts'
 
 const PASSWORD = 'eight-or-more'
 

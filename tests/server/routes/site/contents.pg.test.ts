@@ -14,12 +14,12 @@ import { firstContents } from '#server/content/first-contents.ts'
 import { seedContents } from '#server/content/seed-contents.ts'
 import { listContactRequests } from '#server/sql/site/contact-requests.ts'
 import { saveContent } from '#server/sql/site/contents.ts'
-import { NOW } from '#tests/support/builders.ts'
+import { NOW } from '#tests/support/bars/builders.ts'
 import { newUuid } from '#tests/support/ids.ts'
 import { PostOffice } from '#tests/support/mail/post-office.ts'
 import { database } from '#tests/support/rooms/database-room.ts'
 import { describeServer, server } from '#tests/support/rooms/server-room.ts'
-import { TestServer } from '#tests/support/server.ts'
+import { TestServer } from '#tests/support/server/server.ts'
 
 const REQUEST = {
   name: ' Անի ',

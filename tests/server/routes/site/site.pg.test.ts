@@ -7,9 +7,9 @@ import { seedContents } from '#server/content/seed-contents.ts'
 import { PageTemplate } from '#server/pages/page-template.ts'
 import { SitePages } from '#server/pages/site-pages.ts'
 import { saveContent } from '#server/sql/site/contents.ts'
-import { NOW } from '#tests/support/builders.ts'
+import { NOW } from '#tests/support/bars/builders.ts'
 import { database, describeStored } from '#tests/support/rooms/database-room.ts'
-import { TestServer } from '#tests/support/server.ts'
+import { TestServer } from '#tests/support/server/server.ts'
 
 const SHELL = `<!doctype html>
 <html lang="en">

@@ -5,11 +5,11 @@ import { TABLE_NAMES, type TableName } from '#domain/commands/state.ts'
 import type { PullAnswer } from '#protocol/sync/pull.ts'
 import { advanceFeed, lockFeed } from '#server/sql/sync/feeds.ts'
 import { completing, opening, pricing, recording, renaming } from '#tests/support/commands.ts'
-import { FeedReader, idsIn } from '#tests/support/feed-reader.ts'
+import { FeedReader, idsIn } from '#tests/support/server/feed-reader.ts'
 import { newUuid } from '#tests/support/ids.ts'
 import { database } from '#tests/support/rooms/database-room.ts'
 import { describeServer, server } from '#tests/support/rooms/server-room.ts'
-import { staffedBar, type StaffedBar } from '#tests/support/staffed-bar.ts'
+import { staffedBar, type StaffedBar } from '#tests/support/bars/staffed-bar.ts'
 
 /** As pages of this version ask. */
 const ALL = {

@@ -9,10 +9,10 @@ import {
   recording,
   renaming,
 } from '#tests/support/commands.ts'
-import { seedCompany } from '#tests/support/company.ts'
+import { seedCompany } from '#tests/support/bars/company.ts'
 import { newUuid } from '#tests/support/ids.ts'
 import { database, describeStored } from '#tests/support/rooms/database-room.ts'
-import { TestServer } from '#tests/support/server.ts'
+import { TestServer } from '#tests/support/server/server.ts'
 
 const MINUTE = 60_000
 const DAY = 24 * 3600 * 1000

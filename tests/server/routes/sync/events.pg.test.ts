@@ -7,11 +7,11 @@ import { openPostgresDatabase } from '#server/sql/postgres.ts'
 import { setActive } from '#server/sql/account/users.ts'
 import { LiveFeed, type FeedHead, type Listener } from '#server/sync/live-feed.ts'
 import { opening } from '#tests/support/commands.ts'
-import { seedCompany } from '#tests/support/company.ts'
-import { pushAll } from '#tests/support/counted-bar.ts'
+import { seedCompany } from '#tests/support/bars/company.ts'
+import { pushAll } from '#tests/support/bars/counted-bar.ts'
 import { createTestDatabase, describeBothDatabases } from '#tests/support/database.ts'
 import { newUuid } from '#tests/support/ids.ts'
-import { TestServer } from '#tests/support/server.ts'
+import { TestServer } from '#tests/support/server/server.ts'
 
 /** A device's end of an event stream. */
 class Listening {

@@ -3,11 +3,11 @@ import { must } from '#domain/must.ts'
 import { PULL_PATH, type PullAnswer } from '#protocol/sync/pull.ts'
 import { PUSH_PATH, type PushAnswer } from '#protocol/sync/push.ts'
 import { numbered, opening, pushBody, recording } from '#tests/support/commands.ts'
-import { seedCompany } from '#tests/support/company.ts'
-import { pushAll } from '#tests/support/counted-bar.ts'
+import { seedCompany } from '#tests/support/bars/company.ts'
+import { pushAll } from '#tests/support/bars/counted-bar.ts'
 import { createTestDatabase } from '#tests/support/database.ts'
 import { newUuid } from '#tests/support/ids.ts'
-import { TestServer } from '#tests/support/server.ts'
+import { TestServer } from '#tests/support/server/server.ts'
 
 const WRITERS = 8
 const BATCHES = 12

@@ -8,7 +8,7 @@ import {
   type PushAnswer,
 } from '#protocol/sync/push.ts'
 import { setActive } from '#server/sql/account/users.ts'
-import { seedCompany, type SeededCompany } from '#tests/support/company.ts'
+import { seedCompany, type SeededCompany } from '#tests/support/bars/company.ts'
 import {
   completing,
   numbered,

@@ -5,12 +5,12 @@ import type { DetectedScale, ScaleDevice } from '#domain/scales/scale-devices.ts
 import { PULL_PATH, type PullAnswer } from '#protocol/sync/pull.ts'
 import { PUSH_PATH, type Envelope, type PushAnswer } from '#protocol/sync/push.ts'
 import type { Database } from '#server/sql/database.ts'
-import { NOW } from '#tests/support/builders.ts'
+import { NOW } from '#tests/support/bars/builders.ts'
 import { numbered, pushBody } from '#tests/support/commands.ts'
-import { seedCompany, type SeededCompany } from '#tests/support/company.ts'
+import { seedCompany, type SeededCompany } from '#tests/support/bars/company.ts'
 import { describeBothDatabases } from '#tests/support/database.ts'
 import { newUuid } from '#tests/support/ids.ts'
-import { TestServer } from '#tests/support/server.ts'
+import { TestServer } from '#tests/support/server/server.ts'
 
 type CommandRecord = Omit<Envelope, 'n'>
 

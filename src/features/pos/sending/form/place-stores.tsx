@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { StoresAnswer } from '#protocol/pos/integration.ts'
 import { NativeSelect } from '#ui/field/native-select.tsx'
-import { usePlaceLabel } from '#widgets/use-place-label.ts'
+import { usePlaceLabel } from '#widgets/labels/use-place-label.ts'
 import { Disclosure } from '#ui/layout/disclosure.tsx'
 import { isStoreGone, StoreOptions, storeIdsOf } from './store-options.tsx'
 import type { ChosenSending } from './use-send-choice.ts'

@@ -1,0 +1,62 @@
+import { isEstimated } from '#domain/stock/compared-goods.ts'
+import { isNotInAnswer, type ComparisonLine } from '#domain/stock/comparison-lines.ts'
+import type { UseTotals } from '#domain/stock/use-totals.ts'
+import type { StockValue } from '#domain/stock/value.ts'
+import type { NetVariance } from '#domain/stock/variance-totals.ts'
+import type { ComparisonReport } from './comparison-report.ts'
+import { valuedOf } from '../inventory/report-cells.ts'
+
+/** What counting says of a product; of a good whose product an earlier line has, nothing. */
+export function verdictText({ labels }: ComparisonReport, line: ComparisonLine): string {
+  const { variance } = line
+  if (variance === null) return isNotInAnswer(line) ? labels.not_in_answer : ''
+  if (variance.kind === 'unknown') return labels[variance.reason]
+  return labels[variance.verdict ?? 'unsure']
+}
+
+/** Of how many goods the total of uses is, and the value of them if that is known of fewer. */
+export function coverageOfUses(report: ComparisonReport, { coverage, money }: UseTotals): string {
+  const { known, of: counted } = coverage
+  const all = money && { ...money, counted: known }
+  return [valuedOf(report.labels.valued_of, { known, counted }), ...valuesOf(report, all)].join(DOT)
+}
+
+/** The same of all variances, whose values are those of products. */
+export function coverageOfNet(report: ComparisonReport, net: NetVariance): string {
+  const { known, of: counted, money } = net
+  return [valuedOf(report.labels.valued_of, { known, counted }), ...valuesOf(report, money)].join(
+    DOT,
+  )
+}
+
+/** Nothing where all that is in the total has a value. */
+export function valuesOf({ labels }: ComparisonReport, money: StockValue | null): string[] {
+  return money && money.known < money.counted ? [valuedOf(labels.values_of, money)] : []
+}
+
+export const DOT = ' · '
+
+/** Why nothing is known of a good, what is unusual about it, and what its figures are of. */
+export function comparisonRemark(report: ComparisonReport, line: ComparisonLine): string {
+  const { labels } = report
+  const { use, flag, together } = line
+  const remarks = [
+    use.kind === 'unknown' ? labels[use.reason] : null,
+    flag && labels[flag],
+    isEstimated(line) ? labels.estimated : null,
+    together.length > 0 ? labels.together.replace('{names}', together.join(', ')) : null,
+    report.withMoney ? otherCurrency(report, line) : null,
+  ]
+  return remarks.filter(Boolean).join(', ')
+}
+
+/** A column has one currency. */
+function otherCurrency(
+  { labels, currency }: ComparisonReport,
+  { price, variance }: ComparisonLine,
+): string | null {
+  const ofVariance =
+    variance?.kind === 'known' && variance.money !== null ? variance.currency : currency
+  const other = [price?.currency ?? currency, ofVariance].find((one) => one !== currency)
+  return other === undefined ? null : labels.other_currency.replace('{currency}', other)
+}

@@ -1,0 +1,39 @@
+import type { Change } from '#domain/commands/state.ts'
+import { rowsOf, type Bar } from './bar.ts'
+import { completing, opening, recording } from '../commands.ts'
+import { rowsAfter } from '../device/rows-after.ts'
+
+/** A bar with three inventories. */
+export interface CountedInventories {
+  rows: Change[]
+  /** In Cascade, completed: 2,800.00 ml of vodka, then 1,050.00 ml. */
+  firstId: string
+  secondId: string
+  /** In Opera, open, with one bottle. */
+  openId: string
+}
+
+/** Counts as another device of the bar's owner would. */
+export function countInventories(bar: Bar): CountedInventories {
+  const [cascade, opera] = bar.branches
+  const [vodka] = bar.goods
+  const on = (day: number) => ({ device_time: `2026-11-0${day}T18:00:00.000Z` })
+  const full = (count: number) => ({ is_full: true, count, gross: null })
+  const first = opening(cascade.id, on(1))
+  const second = opening(cascade.id, on(2))
+  const third = opening(opera.id, on(3))
+  const rows = rowsAfter(rowsOf(bar), bar.owner, [
+    first,
+    recording(first.id, vodka, {}, on(1)),
+    recording(first.id, vodka, {}, on(1)),
+    recording(first.id, vodka, full(3), on(1)),
+    completing(first.id, on(1)),
+    second,
+    recording(second.id, vodka, {}, on(2)),
+    recording(second.id, vodka, full(1), on(2)),
+    completing(second.id, on(2)),
+    third,
+    recording(third.id, vodka, {}, on(3)),
+  ])
+  return { rows, firstId: first.id, secondId: second.id, openId: third.id }
+}

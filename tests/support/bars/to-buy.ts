@@ -1,0 +1,82 @@
+import { setupI18n } from '@lingui/core'
+import type { KnownPrice } from '#domain/money/prices-at.ts'
+import { shoppingList } from '#domain/stock/shopping-list.ts'
+import type { Supply } from '#domain/stock/what-to-buy.ts'
+import { toBuyMessages } from '#i18n/to-buy-labels.ts'
+import type { ToBuyInput } from '#reports/to-buy/to-buy-report.ts'
+import { buildGood } from './builders.ts'
+
+const names = (name_en: string) => ({ name_en, name_ru: '', name_hy: '' })
+const gin = buildGood({ ...names('Gin'), in_package: 6 })
+const syrup = buildGood({ ...names('Syrup'), litrage: null })
+const tonic = buildGood({ ...names('Tonic'), measurement_unit: 3, litrage: null })
+const flour = buildGood({ ...names('Flour'), measurement_unit: 4, litrage: null })
+const wine = buildGood(names('Wine'))
+
+const known = { counted: 0, estimated: 0, received: 0, size: null }
+const SUPPLIES: Supply[] = [
+  {
+    kind: 'lasting',
+    good_id: gin.id,
+    unit: 'ml',
+    ...known,
+    estimated: 1,
+    left: 350_000,
+    aDay: 200_000,
+    daysLeft: 1,
+  },
+  {
+    kind: 'lasting',
+    good_id: syrup.id,
+    unit: 'ml',
+    ...known,
+    left: 500_000,
+    aDay: 250_000,
+    daysLeft: 2,
+  },
+  {
+    kind: 'lasting',
+    good_id: tonic.id,
+    unit: 'pieces',
+    ...known,
+    left: 48_000,
+    aDay: 1500,
+    daysLeft: 32,
+  },
+  {
+    kind: 'still',
+    good_id: flour.id,
+    unit: 'g',
+    ...known,
+    estimated: 2,
+    left: 2_500_000,
+    days: 41,
+  },
+  { kind: 'unknown', good_id: wine.id, reason: 'not_counted' },
+]
+
+export function toBuyInput(prices: Map<string, KnownPrice> | null): ToBuyInput {
+  const goods = [gin, syrup, tonic, flour, wine]
+  const instant = '2026-11-20T18:00:00.000Z'
+  return {
+    company_name: 'Bar',
+    branch_name: 'Cascade',
+    list: shoppingList(SUPPLIES, { goods, prices }, 7),
+    daysAhead: 7,
+    inventory: { created_at: instant, closed_at: instant },
+    messages: toBuyMessages(setupI18n({ locale: 'en', messages: { en: {} } })),
+    currency: 'AMD',
+    language: 'en',
+    time_zone: 'Asia/Yerevan',
+    printed_at: instant,
+    units: { volume_unit: 'automatic', weight_unit: 'automatic' },
+  }
+}
+
+export const toBuyPrices = () => {
+  const price = (amount: number, currency: string) => ({ amount, currency }) as KnownPrice
+  return new Map([
+    [gin.id, price(900_000, 'AMD')],
+    [syrup.id, price(1000, 'EUR')],
+  ])
+}
