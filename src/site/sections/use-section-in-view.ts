@@ -1,4 +1,4 @@
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useSyncExternalStore } from 'react'
 import { destination, onDestination, SCROLL } from './scroll-to-section.ts'
 import { SECTIONS, type SectionName } from './sections.ts'
 
@@ -7,27 +7,24 @@ const LINE = SCROLL.offset + 40
 
 /** The section below the header, or the one that the page is scrolling to. */
 export function useSectionInView(): SectionName | null {
-  const [section, setSection] = useState<SectionName | null>(null)
-  const goal = useSyncExternalStore(onDestination, destination, () => null)
-  useEffect(() => {
-    let frame: number | null = null
-    const look = (): void => {
-      frame = null
-      setSection(sectionInView())
-    }
-    const plan = (): void => {
-      frame ??= requestAnimationFrame(look)
-    }
-    plan()
-    addEventListener('scroll', plan, { passive: true })
-    addEventListener('resize', plan)
-    return () => {
-      removeEventListener('scroll', plan)
-      removeEventListener('resize', plan)
-      if (frame !== null) cancelAnimationFrame(frame)
-    }
-  }, [])
-  return goal ?? section
+  return useSyncExternalStore(
+    onView,
+    () => destination() ?? sectionInView(),
+    () => null,
+  )
+}
+
+/** Subscribes to what changes it; browsers report scrolling once a frame, before they draw it. */
+function onView(callback: () => void): () => void {
+  const ending = new AbortController()
+  const { signal } = ending
+  addEventListener('scroll', callback, { passive: true, signal })
+  addEventListener('resize', callback, { signal })
+  const forget = onDestination(callback)
+  return () => {
+    ending.abort()
+    forget()
+  }
 }
 
 function sectionInView(): SectionName | null {

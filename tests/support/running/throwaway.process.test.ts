@@ -22,7 +22,7 @@ const PROGRAM = `
   import { spawn } from 'node:child_process'
   import { once } from 'node:events'
   import { existsSync } from 'node:fs'
-  import { createDatabase } from ${fileOf('database/databases.ts')}
+  import { createDatabase } from ${fileOf('../database/databases.ts')}
   import { throwawayGroup, throwawayProcess } from ${fileOf('throwaway-process.ts')}
   import { throwawayDirectory } from ${fileOf('throwaway.ts')}
 

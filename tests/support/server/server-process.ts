@@ -5,7 +5,7 @@ import { once } from 'node:events'
 import { throwawayProcess } from '../running/throwaway-process.ts'
 import { throwawayDirectory } from '../running/throwaway.ts'
 
-const MAIN = path.join(import.meta.dirname, '../../dist/server/main.js')
+const MAIN = path.join(import.meta.dirname, '../../../dist/server/main.js')
 /** The server prints it when it answers requests and stops gracefully at a signal. */
 const GREETING = 'Dram is ready'
 
