@@ -27,7 +27,7 @@ const CoverageDialog = lazyDialog(
 )
 const FeedbackDialog = lazyDialog(
   'count',
-  async () => (await import('./voice/feedback-dialog.tsx')).FeedbackDialog,
+  async () => (await import('./feedback/feedback-dialog.tsx')).FeedbackDialog,
 )
 
 export interface CountToolsProps {

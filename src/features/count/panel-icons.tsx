@@ -8,15 +8,6 @@ export function BackspaceIcon(props: IconProps) {
   )
 }
 
-export function MicrophoneIcon(props: IconProps) {
-  return (
-    <Icon {...props}>
-      <rect x="9" y="3.500" width="6" height="11" rx="3" />
-      <path d="M5.500 11.500a6.500 6.500 0 0 0 13 0M12 18v2.500" />
-    </Icon>
-  )
-}
-
 export function PhotoIcon(props: IconProps) {
   return (
     <Icon {...props}>

@@ -24,8 +24,8 @@ import { placeNow } from './places/place-store.ts'
 import { wornNow } from './pourers/worn.ts'
 import { useAmountLabel } from './entries/use-amount-label.ts'
 import { useBottleName } from './scan/use-bottle-name.ts'
-import { useFeedback } from './voice/use-feedback.ts'
-import { useSpokenMessage } from './voice/use-spoken-messages.ts'
+import { useFeedback } from './feedback/use-feedback.ts'
+import { useSpokenMessage } from './feedback/use-spoken-message.ts'
 
 /** An amount of the chosen bottle, as it is saved. */
 export interface ToSave extends Circumstances {

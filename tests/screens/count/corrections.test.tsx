@@ -1,4 +1,4 @@
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { page, type Locator } from 'vitest/browser'
 import { entriesOf } from '#storage/counting/entries.ts'
 import { buildBar, type Bar } from '#tests/support/bars/bar.ts'
@@ -55,42 +55,6 @@ test('full bottles and cases are counted by keypad', async () => {
   await expect.element(card).toHaveTextContent('6 bottles in a case, 15 bottles in total')
   await button(card, 'Save').click()
   await expect.element(row(0)).toHaveTextContent('15 full')
-})
-
-/** A device on which this is heard next. */
-function hear(): (text: string) => void {
-  let heard = ''
-  class Recognition extends EventTarget {
-    start(): void {
-      const results = [[{ transcript: heard }]]
-      setTimeout(() => this.dispatchEvent(Object.assign(new Event('result'), { results })))
-    }
-    abort(): void {
-      heard = ''
-    }
-  }
-  vi.stubGlobal('SpeechRecognition', Recognition)
-  onTestFinished(() => {
-    vi.unstubAllGlobals()
-  })
-  return (text) => {
-    heard = text
-  }
-}
-
-test('full bottles and cases are counted by voice, and what was heard is shown before it is saved', async () => {
-  const say = hear()
-  await openCount(buildCaseBar())
-  const card = await sealed()
-  say('two cases and five')
-  await button(card, 'Say it').click()
-  await expect.element(card.getByLabelText('Number of cases')).toHaveValue('2')
-  await expect.element(card.getByLabelText('Number of bottles')).toHaveValue('5')
-  say('the music is too loud')
-  await button(card, 'Say it').click()
-  await expect.element(page.getByText("Couldn't hear a number.")).toBeVisible()
-  await button(card, 'Save').click()
-  await expect.element(row(0)).toHaveTextContent('17 full')
 })
 
 test('entries are undone, restored, corrected and deleted offline, with their history', async () => {

@@ -5,7 +5,7 @@ import { goodOfBarcode, type Meant } from '#storage/goods/barcodes.ts'
 import { useAccount } from '#client/account.tsx'
 import type { Bottle } from '../bottle.ts'
 import { useCountStore } from '../count-store.ts'
-import { useFeedback } from '../voice/use-feedback.ts'
+import { useFeedback } from '../feedback/use-feedback.ts'
 import type { Scale } from '#widgets/scale/use-scale.ts'
 
 /** How long after a bottle was lifted the camera may still read its label by accident. */

@@ -6,12 +6,9 @@ import { PlusIcon } from '#ui/icon/icons.tsx'
 import { MinusIcon } from '#ui/icon/later-icons.tsx'
 import { readCount } from '#ui/field/typed-text.ts'
 import { TextInput } from '#ui/field/text-input.tsx'
-import { showToast } from '#ui/toast/toast.tsx'
 import { useForm } from '#client/form/use-form.ts'
 import type { Observed } from '../bottle.ts'
 import { Keypad } from './keypad.tsx'
-import type { SpokenCount } from '../voice/spoken-count.ts'
-import { SpeakButton } from '../voice/speak-button.tsx'
 import classes from './count-form.module.css'
 
 export interface CountFormProps {
@@ -29,7 +26,7 @@ function totalOf(texts: Record<Field, string>, perCase: number | null): number {
   return perCase === null ? bottles : (readCount(texts.cases) ?? 0) * perCase + bottles
 }
 
-/** The number of sealed bottles: cases and single ones, by buttons, keypad or voice. */
+/** The number of sealed bottles: cases and single ones, by buttons or keypad. */
 export function CountForm({ inPackage, isCase, onObserved }: CountFormProps) {
   const { t } = useLingui()
   const perCase = inPackage !== null && inPackage > 1 ? inPackage : null
@@ -43,13 +40,6 @@ export function CountForm({ inPackage, isCase, onObserved }: CountFormProps) {
   const texts = form.values
   const total = totalOf(texts, perCase)
   const setText = (which: Field, text: string): void => form.change({ [which]: text })
-  const takeSpoken = (spoken: SpokenCount): void => {
-    if (spoken.cases > 0 && perCase === null) {
-      showToast('error', t`The case size isn't set. Say the number of bottles.`)
-      return
-    }
-    form.change({ cases: String(spoken.cases), bottles: String(spoken.bottles) })
-  }
   return (
     <form className={classes.form} noValidate onSubmit={form.submit}>
       <div className={classes.numbers}>
@@ -82,12 +72,9 @@ export function CountForm({ inPackage, isCase, onObserved }: CountFormProps) {
         )}
       </div>
       <Keypad key={field} text={texts[field]} onChange={(text) => setText(field, text)} />
-      <div className={classes.end}>
-        <SpeakButton onSpoken={takeSpoken} />
-        <Button type="submit" loading={form.isSaving}>
-          <Trans>Save</Trans>
-        </Button>
-      </div>
+      <Button type="submit" loading={form.isSaving}>
+        <Trans>Save</Trans>
+      </Button>
     </form>
   )
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { voiceOf } from '#features/count/voice/voice.ts'
+import { voiceOf } from '#features/count/feedback/voice.ts'
 
 function voice(lang: string, localService = true): SpeechSynthesisVoice {
   return { lang, localService, name: lang, voiceURI: lang, default: false }
