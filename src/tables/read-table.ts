@@ -5,7 +5,7 @@ import { TABLE_BYTES_MAX, TABLE_ROWS_MAX, type TableFault } from '#domain/import
 import { decodeText } from './decode-text.ts'
 import { sheetCells } from './sheet-cells.ts'
 import { TableError } from './table-error.ts'
-import { unpackSheets } from './unpack.ts'
+import { unpackSheets, withoutFillers } from './unpack.ts'
 
 /** The cells of a file's first sheet that has any, and those of what a list of goods hides in it. */
 export interface ReadTable {
@@ -59,8 +59,21 @@ function readText(text: string): ReadTable {
   const start = text.slice(0, 2000)
   const isMarkup = /^\uFEFF?\s*<(\?xml|!doctype|html|table|meta|head)/i.test(start)
   if (!isMarkup) return { cells: readSeparated(text), exported: null }
-  if (!/<(table|workbook|ss:workbook)[\s>]/i.test(text)) throw new TableError('table_unknown')
-  return readBook(text)
+  if (!BOOK.test(text)) throw new TableError('table_unknown')
+  return readBook(withoutFillers(withoutFonts(text)))
+}
+
+/** What stands in the markup of a table, of Excel 2003 or of an OpenDocument in one piece. */
+const BOOK = /<(table|workbook|ss:workbook|office:document)[\s>]/i
+
+const DATA = /(<(?:\w+:)?Data\b(?:[^>]*[^>/])?>)(.*?)(?=<\/(?:\w+:)?Data>)/gs
+
+/** In Excel 2003 a cell with several fonts has elements in its text, which the parser cuts it at. */
+function withoutFonts(text: string): string {
+  return text.replaceAll(
+    DATA,
+    (_, start: string, words: string) => start + words.replaceAll(/<\/?\w[^>]*>/g, ''),
+  )
 }
 
 function readBook(source: Uint8Array | string): ReadTable {

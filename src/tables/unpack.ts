@@ -1,12 +1,12 @@
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
 import { TableError } from './table-error.ts'
+import { workbookOf, type Parts } from './workbook-parts.ts'
 
 /** What all parts together may unpack to, in bytes: ten times a list of 20,000 goods. */
 const UNPACKED_MAX = 64 * 1024 * 1024
 
-/** The parts with cells; pictures, macros and links to other files are never unpacked. */
-const PARTS =
-  /^(\[Content_Types\]\.xml|_rels\/\.rels|mimetype|META-INF\/manifest\.xml|content\.xml|styles\.xml|xl\/(_rels\/)?[\w.]+\.(xml|bin)(\.rels)?|xl\/worksheets\/[\w.]+\.(xml|bin))$/i
+/** Of an OpenDocument: its cells, their formats, and whether it is locked. */
+const DOCUMENT_PARTS = new Set(['mimetype', 'meta-inf/manifest.xml', 'content.xml', 'styles.xml'])
 
 /** The lowest bit of a zip entry's flags says that it is encrypted. */
 const LOCAL_FLAGS_AT = 6
@@ -20,37 +20,60 @@ const REPEATED = /number-(rows|columns)-repeated="\d{4,}"/g
  * @throws {TableError} when it unpacks to more than a list of goods, is locked or is damaged
  */
 export function unpackSheets(file: Uint8Array): Uint8Array {
-  const parts = unpack(file)
-  const names = Object.keys(parts)
-  const content = parts['content.xml']
-  if (!names.some((name) => name.startsWith('xl/')) && !content)
-    throw new TableError('table_unknown')
-  if (strFromU8(parts['META-INF/manifest.xml'] ?? new Uint8Array()).includes('encryption-data')) {
-    throw new TableError('table_locked')
+  if (((file[LOCAL_FLAGS_AT] ?? 0) & 1) === 1) throw new TableError('table_locked')
+  const unpack = unpackerOf(file)
+  try {
+    const document = unpack((name) => DOCUMENT_PARTS.has(name))
+    const parts = document['content.xml'] ? sheetsOf(document) : workbookOf(unpack)
+    if (!parts) throw new TableError('table_unknown')
+    return zipSync(parts, { level: 0 })
+  } catch (error) {
+    throw error instanceof TableError ? error : new TableError('table_broken')
   }
-  if (content) {
-    parts['content.xml'] = strToU8(
-      strFromU8(content).replaceAll(REPEATED, 'number-$1-repeated="1"'),
-    )
-  }
-  return zipSync(parts, { level: 0 })
 }
 
-function unpack(file: Uint8Array): Record<string, Uint8Array> {
-  if (((file[LOCAL_FLAGS_AT] ?? 0) & 1) === 1) throw new TableError('table_locked')
+/**
+ * Unpacks the parts that are wanted, as often as they are, but never more than all may have. Their
+ * names are as the format compares them: in lower case, with slashes, though old programs for DOS
+ * and Windows wrote backslashes.
+ */
+function unpackerOf(file: Uint8Array): (isWanted: (name: string) => boolean) => Parts {
   let unpacked = 0
-  try {
+  return (isWanted) => {
     // A packed part is unpacked into exactly as many bytes as it declares, and a stored one is
     // copied as it is, so what is summed here holds.
-    return unzipSync(file, {
+    const entries = unzipSync(file, {
       filter({ name, size, originalSize }) {
-        if (!PARTS.test(name)) return false
+        if (!isWanted(comparable(name))) return false
         unpacked += Math.max(size, originalSize)
         if (unpacked > UNPACKED_MAX) throw new TableError('table_too_big')
         return true
       },
     })
-  } catch (error) {
-    throw error instanceof TableError ? error : new TableError('table_broken')
+    return Object.fromEntries(
+      Object.entries(entries).map(([name, bytes]) => [comparable(name), bytes]),
+    )
   }
+}
+
+function comparable(name: string): string {
+  return name.replaceAll('\\', '/').replace(/^\//, '').toLowerCase()
+}
+
+function sheetsOf({ 'meta-inf/manifest.xml': manifest, ...parts }: Parts): Parts {
+  const text = strFromU8(manifest ?? new Uint8Array())
+  if (text.includes('encryption-data')) throw new TableError('table_locked')
+  const content = strFromU8(parts['content.xml'] ?? new Uint8Array())
+  return {
+    // The format allows to leave the formats out.
+    'styles.xml': new Uint8Array(),
+    ...parts,
+    'META-INF/manifest.xml': strToU8(text),
+    'content.xml': strToU8(withoutFillers(content)),
+  }
+}
+
+/** The XML of an OpenDocument's cells with an end where its figures and words end. */
+export function withoutFillers(content: string): string {
+  return content.replaceAll(REPEATED, 'number-$1-repeated="1"')
 }

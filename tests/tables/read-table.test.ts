@@ -1,5 +1,5 @@
 import { CFB, utils } from '@e965/xlsx'
-import { strToU8, zipSync } from 'fflate'
+import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
 import { describe, expect, test } from 'vitest'
 import { readTable } from '#tables/read-table.ts'
 import {
@@ -9,10 +9,12 @@ import {
   fileOf,
   overlapping,
   HEADS,
+  renamed,
   ROWS,
   utf16,
   windows1251,
   withPart,
+  withRelated,
   zipBomb,
 } from './table-files.ts'
 
@@ -111,6 +113,86 @@ describe('a list of goods is read from', () => {
     utils.book_append_sheet(book, utils.aoa_to_sheet([['Name']]), 'c')
     book.Workbook = { Sheets: [{ Hidden: 1 }, { Hidden: 0 }, { Hidden: 0 }] }
     expect(cellsOf(fileOf(book))).toEqual([['Name']])
+  })
+})
+
+describe('whatever a program adds to a workbook, and however it names the parts,', () => {
+  const file = fileOf(bookOf([HEADS, ...ROWS]))
+
+  test('the persons who commented do not matter', () => {
+    const persons = {
+      name: 'persons/person.xml',
+      kind: 'person',
+      type: 'application/vnd.ms-excel.person+xml',
+    }
+    expect(cellsOf(withRelated(file, persons))).toEqual(CELLS)
+  })
+
+  test.each([
+    ['with backslashes', (text: string) => text.replaceAll('/', '\\')],
+    ['in capitals', (text: string) => text.replaceAll('xl/', 'XL/')],
+  ])('names %s are the same names', (_, rename) => {
+    const parts = unzipSync(file)
+    const entries = Object.entries(parts).map(([name, part]) => [rename(name), part] as const)
+    expect(cellsOf(zipSync(Object.fromEntries(entries)))).toEqual(CELLS)
+  })
+
+  test.each([
+    ['another folder', (text: string) => text.replaceAll('xl/', 'wtf/')],
+    ['no folder', (text: string) => text.replaceAll('xl/', '').replaceAll('worksheets/', '')],
+    ['other names', (text: string) => text.replaceAll('sheet1.xml', 'page.xml')],
+  ])('%s is found by the relations', (_, rename) => {
+    expect(cellsOf(renamed(file, rename))).toEqual(CELLS)
+  })
+
+  test('a page with a chart only leaves each sheet its own cells', () => {
+    const book = bookOf([['chart']], 'Chart')
+    utils.book_append_sheet(book, utils.aoa_to_sheet([HEADS, ...ROWS]), 'Goods')
+    const charted = withPart(fileOf(book), 'xl/_rels/workbook.xml.rels', (xml) =>
+      xml.replace(
+        /relationships\/worksheet(" Target="worksheets\/sheet1.xml")/,
+        'relationships/chartsheet$1',
+      ),
+    )
+    expect(cellsOf(charted)).toEqual(CELLS)
+  })
+
+  test('a document without the part of its formats is whole', () => {
+    const { 'styles.xml': _, ...parts } = unzipSync(fileOf(bookOf([HEADS, ...ROWS]), 'ods'))
+    expect(cellsOf(zipSync(parts))).toEqual(CELLS)
+  })
+
+  test('a document in one piece is read, however far its fillers go', () => {
+    const content = strFromU8(
+      unzipSync(fileOf(bookOf([HEADS, ...ROWS]), 'ods'))['content.xml'] ?? new Uint8Array(),
+    )
+    const filler =
+      '<table:table-row table:number-rows-repeated="1048576"><table:table-cell table:number-columns-repeated="16384"/></table:table-row></table:table>'
+    const flat = content
+      .replaceAll('office:document-content', 'office:document')
+      .replace('</table:table>', filler)
+    expect(cellsOf(strToU8(flat))).toEqual(CELLS)
+  })
+
+  test('a text in several fonts is one text', () => {
+    const xml = strFromU8(fileOf(bookOf([['name']]), 'xlml')).replace(
+      '>name</Data>',
+      ' xmlns="http://www.w3.org/TR/REC-html40"><B>Ararat</B><Font html:Color="#F00"> 5 years </Font><B>Brandy &amp; co</B></Data>',
+    )
+    expect(cellsOf(xml)).toEqual([['Ararat 5 years Brandy & co']])
+  })
+
+  test('a text document is no table', () => {
+    const target = 'Target="xl/workbook.xml"'
+    const document = withPart(file, '_rels/.rels', (xml) =>
+      xml.replace(target, 'Target="word/document.xml"'),
+    )
+    expect(faultOf(document)).toBe('table_unknown')
+  })
+
+  test('a workbook that lost a sheet is damaged', () => {
+    const { 'xl/worksheets/sheet1.xml': _, ...parts } = unzipSync(file)
+    expect(faultOf(zipSync(parts))).toBe('table_broken')
   })
 })
 

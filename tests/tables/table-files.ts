@@ -66,16 +66,16 @@ export function zipBomb(megabytes: number): Uint8Array {
   })
 }
 
-/** Sheets of one stored megabyte that is in the file once, and is said to be one byte. */
+/** Parts of one stored megabyte that is in the file once, and is said to be one byte. */
 export function overlapping(sheets: number): Uint8Array {
-  const name = 'xl/worksheets/sheet10.xml'
+  const name = 'xl/worksheets/_rels/10.rels'
   const zip = zipSync({ [name]: new Uint8Array(1024 * 1024).fill(32) }, { level: 0 })
   const end = zip.length - 22
   const start = new DataView(zip.buffer, zip.byteOffset).getUint32(end + 16, true)
   const entries = Array.from({ length: sheets }, (_, at) => {
     const entry = zip.slice(start, end)
     new DataView(entry.buffer).setUint32(24, 1, true)
-    entry.set(strToU8(`xl/worksheets/sheet${at + 10}.xml`), 46)
+    entry.set(strToU8(`xl/worksheets/_rels/${at + 10}.rels`), 46)
     return entry
   })
   const last = zip.slice(end)
@@ -84,4 +84,36 @@ export function overlapping(sheets: number): Uint8Array {
   view.setUint16(10, sheets, true)
   view.setUint32(12, (end - start) * sheets, true)
   return Uint8Array.from([zip.subarray(0, start), ...entries, last].flatMap((part) => [...part]))
+}
+
+/** The same package with its parts under other names, in the relations too. */
+export function renamed(file: Uint8Array, rename: (text: string) => string): Uint8Array {
+  const parts = Object.entries(unzipSync(file)).map(([name, bytes]) => [
+    rename(name),
+    /\.(rels|xml)$/.test(name) && !name.includes('sheet1')
+      ? strToU8(rename(strFromU8(bytes)))
+      : bytes,
+  ])
+  return zipSync(Object.fromEntries(parts) as Record<string, Uint8Array>)
+}
+
+/** The same package with one part more, which the workbook leads to. */
+export function withRelated(
+  file: Uint8Array,
+  { name, kind, type }: { name: string; kind: string; type: string },
+): Uint8Array {
+  const parts = unzipSync(
+    withPart(
+      withPart(file, 'xl/_rels/workbook.xml.rels', (xml) =>
+        xml.replace(
+          '</Relationships>',
+          `<Relationship Id="rIdMore" Type="http://schemas.microsoft.com/office/2017/10/relationships/${kind}" Target="${name}"/></Relationships>`,
+        ),
+      ),
+      '[Content_Types].xml',
+      (xml) =>
+        xml.replace('</Types>', `<Override PartName="/xl/${name}" ContentType="${type}"/></Types>`),
+    ),
+  )
+  return zipSync({ ...parts, [`xl/${name}`]: strToU8('<more/>') })
 }
