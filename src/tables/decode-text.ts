@@ -1,9 +1,14 @@
+import { LEGACY, readability } from './legacy-encodings.ts'
+
 /** How many bytes tell an encoding. */
 const SAMPLE = 4096
 
+/** How many signs of more than one byte stand beside one that is broken, in UTF-8. */
+const WHOLE_BESIDE_BROKEN = 4
+
 /**
- * The text of a file in UTF-8, UTF-16 or Windows-1251, which programs for Windows write in Armenia
- * and Russia.
+ * The text of a file in UTF-8, UTF-16 or one of the older encodings, whichever makes words of its
+ * letters. A byte that is wrong in UTF-8 spoils one sign, not the text.
  * @returns null when it is no text
  */
 export function decodeText(bytes: Uint8Array): string | null {
@@ -19,11 +24,18 @@ function decode(bytes: Uint8Array): string | null {
   const wide = wideEncoding(bytes)
   if (wide) return new TextDecoder(wide).decode(bytes)
   if (bytes.subarray(0, SAMPLE).includes(0)) return null
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-  } catch {
-    return new TextDecoder('windows-1251').decode(bytes)
-  }
+  const text = new TextDecoder().decode(bytes)
+  const broken = text.split('\uFFFD').length - 1
+  if (broken === 0) return text
+  const whole = text.replaceAll(/[\0-\x7F\uFFFD]/g, '').length
+  return whole >= broken * WHOLE_BESIDE_BROKEN ? text : readLegacy(bytes)
+}
+
+/** The older encoding in which most letters stand in words; the first of those that are equal. */
+function readLegacy(bytes: Uint8Array): string {
+  const texts = LEGACY.map((decode) => decode(bytes))
+  const rates = texts.map(readability)
+  return texts[rates.indexOf(Math.max(...rates))] ?? ''
 }
 
 type Wide = 'utf-16le' | 'utf-16be'

@@ -106,10 +106,11 @@ function readSeparated(text: string): string[][] {
   const said = SEPARATOR.exec(text)
   const body = said ? text.slice(said[0].length) : text
   // Copied cells have tabs between them, and commas in their figures.
-  const delimiter = said?.[1] ?? (body.slice(0, 5000).includes('\t') ? '\t' : '')
+  const isCopied = body.slice(0, 5000).includes('\t')
+  const delimiter = said?.[1] ?? (isCopied ? '\t' : separatorOf(body))
   const read = Papa.parse<string[]>(body, { delimiter, preview: PARSED_ROWS })
   const areNamesQuoted = read.errors.some(({ type }) => type === 'Quotes')
-  const data = areNamesQuoted ? readLines(body, delimiter || separatorOf(body)) : read.data
+  const data = areNamesQuoted ? readLines(body, delimiter) : read.data
   if (data.length > TABLE_ROWS_MAX) throw new TableError('table_too_long')
   return data
 }
@@ -131,10 +132,16 @@ function separatorOf(text: string): string {
     .filter((line) => line.trim() !== '')
     .map((line) => line.replaceAll(/"[^"]*"(?=[;,\t|]|$)/g, ''))
   const rated = [';', '\t', ',', '|'].map((separator) => {
-    const counts = lines.map((line) => line.split(separator).length - 1)
     const alike = new Map<number, number>()
-    for (const count of counts) if (count > 0) alike.set(count, (alike.get(count) ?? 0) + 1)
+    for (const line of lines) {
+      const count =
+        separator === ',' && !SEPARATING.test(line) ? 0 : line.split(separator).length - 1
+      if (count > 0) alike.set(count, (alike.get(count) ?? 0) + 1)
+    }
     return { separator, usual: Math.max(0, ...alike.values()) }
   })
   return rated.toSorted((a, b) => b.usual - a.usual)[0]?.separator ?? ','
 }
+
+/** A comma that is not of a figure: where all of a line are, none separates. */
+const SEPARATING = /(?<!\d),|,(?!\d)/

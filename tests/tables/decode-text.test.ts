@@ -25,10 +25,50 @@ describe('a text is read', () => {
 
   test('with tabs and breaks of lines, and with letters that only begin as a mark does', () => {
     expect(decodeText(bytesOf('a\tb\r\nc\u000B\u000C'))).toBe('a\tb\r\nc\u000B\u000C')
-    expect(decodeText(new Uint8Array([0xff, 0x41]))).toBe('яA')
-    expect(decodeText(new Uint8Array([0xfe, 0x41]))).toBe('юA')
-    expect(decodeText(new Uint8Array([0x41, 0xfe]))).toBe('Aю')
-    expect(decodeText(new Uint8Array([0x41, 0xff]))).toBe('Aя')
+    expect(decodeText(new Uint8Array([0xff, 0x20]))).toBe('я ')
+    expect(decodeText(new Uint8Array([0xfe, 0x20]))).toBe('ю ')
+    expect(decodeText(new Uint8Array([0x20, 0xfe]))).toBe(' ю')
+    expect(decodeText(new Uint8Array([0x20, 0xff]))).toBe(' я')
+  })
+})
+
+/** Each letter as the byte that an encoding has for it. */
+const byteOf = (letters: string, at: number) => (letter: string) => {
+  const nth = letters.indexOf(letter)
+  return nth < 0 ? (letter.codePointAt(0) ?? 0) : at + nth
+}
+const encoded = (text: string, byte: (letter: string) => number) => Uint8Array.from(text, byte)
+/** Letters of the West have their Unicode number as their byte. */
+const western = byteOf('', 0)
+const BIG = 'АБВГДЕЖЗИЙКЛМНОПРСТУФХЦЧШЩЪЫЬЭЮЯабвгдежзийклмноп'
+const SMALL = 'рстуфхцчшщъыьэюя'
+const dos = (letter: string) =>
+  SMALL.includes(letter) ? byteOf(SMALL, 0xe0)(letter) : byteOf(BIG, 0x80)(letter)
+const ARMENIAN = Array.from({ length: 38 }, (_, at) =>
+  String.fromCodePoint(0x531 + at, 0x561 + at),
+).join('')
+const armenian = byteOf(ARMENIAN, 0xb2)
+
+describe('an older encoding is found by its words:', () => {
+  const cases: [string, Uint8Array, string][] = [
+    'Château Margaux;Rosé 0,7',
+    'Jägermeister',
+    'Añejo Tequila\nCuraçao',
+  ].map((text) => ['of the West', encoded(text, western), text])
+  for (const text of ['Водка Белуга 0,7 л', 'ВОДКА', 'Виски Jameson 0,7л.', 'пиво']) {
+    cases.push(['of Windows', windows1251(text), text], ['of DOS', encoded(text, dos), text])
+  }
+  for (const text of ['Արարատ 5*;Կոնյակ', 'ՕՂԻ', 'գարեջուր 0,5 լ']) {
+    cases.push(['of Armenia', encoded(text, armenian), text])
+  }
+  test.each(cases)('%s', (_, bytes, text) => {
+    expect(decodeText(bytes)).toBe(text)
+  })
+
+  test('a byte that is wrong in UTF-8 spoils one sign', () => {
+    const bytes = bytesOf('Արարատ 5 աստղ;Jägermeister')
+    bytes[0] = 0xe4
+    expect(decodeText(bytes)).toBe('\uFFFDրարատ 5 աստղ;Jägermeister')
   })
 })
 

@@ -67,6 +67,20 @@ describe('a list of goods is read from', () => {
     ])
   })
 
+  test.each(['\r\n', '\n', ''])(
+    'short lists with commas in their figures, ending with %j',
+    (end) => {
+      const rows = ['Name;Volume', 'Ararat 5;0,7', 'Beluga;0,5']
+      expect(cellsOf(rows.map((row) => row + end).join('')).slice(0, 3)).toEqual(
+        rows.map((row) => row.split(';')),
+      )
+    },
+  )
+
+  test('a single column, whose commas are of figures', () => {
+    expect(cellsOf('Ararat 0,7\nBeluga 0,5')).toEqual([['Ararat 0,7'], ['Beluga 0,5']])
+  })
+
   test('a table of 1C, which is HTML under the name of an Excel file', () => {
     const cells = CELLS.map((row) => `<tr>${row.map((cell) => `<td>${cell}</td>`).join('')}</tr>`)
     expect(cellsOf(strToU8(`<html><body><table>${cells.join('')}</table></body></html>`))).toEqual(
