@@ -67,8 +67,8 @@ describe('a list of goods is read from', () => {
     ])
   })
 
-  test.each(['\r\n', '\n', ''])(
-    'short lists with commas in their figures, ending with %j',
+  test.each(['\r\n', '\n'])(
+    'a short list with commas in its figures, each line ending with %j',
     (end) => {
       const rows = ['Name;Volume', 'Ararat 5;0,7', 'Beluga;0,5']
       expect(cellsOf(rows.map((row) => row + end).join('')).slice(0, 3)).toEqual(
