@@ -69,7 +69,10 @@ const isNoTyping = (key: WedgeKey) =>
 
 /** Feeds one key press; the verdict is about the burst that this key ended, if any. */
 export function feedKey(before: WedgeState, key: WedgeKey, isInField = false): WedgeStep {
-  if (key.key === 'Shift') return { state: before, verdict: null, isEnding: false }
+  // Held for the next key, which says by itself that it was.
+  if (key.key === 'Shift' || key.key === 'Control') {
+    return { state: before, verdict: null, isEnding: false }
+  }
   const gap = key.timeStamp - before.lastAt
   const burst = burstOf(before, gap)
   const end = endOf(key)
@@ -95,7 +98,16 @@ function burstOf({ burst, silenced }: WedgeState, gap: number): WedgeState['burs
   return gap <= LONGEST_GAP_MS ? (burst ?? silenced) : null
 }
 
+/** As scanners type the control characters that end a line or a field: held with Control. */
+const CONTROL_ENDS: Readonly<Record<string, BurstEnd>> = {
+  KeyI: 'Tab',
+  KeyJ: 'Enter',
+  KeyM: 'Enter',
+}
+
 function endOf(key: WedgeKey): BurstEnd | null {
+  if (key.ctrlKey)
+    return isNoTyping({ ...key, ctrlKey: false }) ? null : (CONTROL_ENDS[key.code] ?? null)
   if (isNoTyping(key)) return null
   return key.key === 'Enter' || key.key === 'Tab' ? key.key : null
 }

@@ -284,6 +284,26 @@ describe('listening on a page', () => {
     expect([scans, stopped]).toEqual([[GIN], ['Tab']])
   })
 
+  it.each(['KeyJ', 'KeyM', 'KeyI'])(
+    'stops Control and %s, which open what the browser has',
+    (code) => {
+      const { scans, stopped, type } = setUp(null)
+      const end = press(code.at(-1) ?? '', 135, { code, ctrlKey: true })
+      type([...typed([...letters(GIN), 'Control'], 10), end])
+      expect([scans, stopped]).toEqual([[GIN], [end.key]])
+    },
+  )
+
+  it('leaves the browser its keys with Control, after typing too', () => {
+    const { scans, stopped, type } = setUp(null)
+    const downloads = { code: 'KeyJ', ctrlKey: true }
+    type([press('Control', 0), press('j', 10, downloads)])
+    type([...typed(letters('gin'), 200, 1000), press('Control', 1700), press('j', 1710, downloads)])
+    type([...typed(letters(GIN), 10, 5000), press('c', 5140, { code: 'KeyC', ctrlKey: true })])
+    expect(stopped).toEqual([])
+    expect(scans).toEqual([GIN])
+  })
+
   it('hears no silence after it is stopped', () => {
     const { scans, type, stop } = setUp(null)
     type(typed(letters(GIN), 10))
