@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { FieldCode } from '../field-codes.ts'
-import { branchCount, email, filled, optionalText, phone } from './form-fields.ts'
+import { email } from './email.ts'
+import { branchCount, filled, optionalText, phone } from './form-fields.ts'
 import { changedPassword, newPassword, PASSWORD_MAX } from './passwords.ts'
 import { timeZoneName } from '../time-zone.ts'
 import { wholeRule } from '../whole-rule.ts'

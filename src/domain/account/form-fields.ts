@@ -6,8 +6,6 @@ import { INTERNATIONAL_PHONE, toInternational } from './phone.ts'
 
 export const BRANCH_COUNT_MAX = 1000
 
-const EMAIL_MAX = 254
-
 /** Restricts a schema's messages to field codes. */
 const code = (value: FieldCode): FieldCode => value
 
@@ -42,14 +40,3 @@ export const optionalPhone = z.string().check(
   z.overwrite((value) => toInternational(value, null)),
   z.regex(new RegExp(`^$|${INTERNATIONAL_PHONE.source}`), code('phone_invalid')),
 )
-
-/** Stored in lower case, because addresses are compared case-insensitively. */
-export const email = z
-  .string()
-  .check(
-    z.trim(),
-    z.toLowerCase(),
-    z.minLength(1),
-    z.maxLength(EMAIL_MAX),
-    z.email(code('email_invalid')),
-  )

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { email, filled, optionalPhone, phone } from '../account/form-fields.ts'
+import { email } from '../account/email.ts'
+import { filled, optionalPhone, phone } from '../account/form-fields.ts'
 import type { FieldCode } from '../field-codes.ts'
 import type { Member } from './people.ts'
 import { isAddedAtOnce, type StaffRole } from './roles.ts'

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { email, filled } from '../account/form-fields.ts'
+import { email } from '../account/email.ts'
+import { filled } from '../account/form-fields.ts'
 import { isPhone } from '../account/phone.ts'
 import type { FieldCode } from '../field-codes.ts'
 

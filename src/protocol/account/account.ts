@@ -6,7 +6,7 @@ import {
   changePassword,
   forgotForm,
 } from '#domain/account/accounts.ts'
-import { email } from '#domain/account/form-fields.ts'
+import { email } from '#domain/account/email.ts'
 import { text, uuid } from '#domain/scalars.ts'
 import { LANGUAGES } from '#domain/languages.ts'
 import { ROLES } from '#domain/people/roles.ts'

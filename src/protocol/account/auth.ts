@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { email } from '#domain/account/form-fields.ts'
+import { email } from '#domain/account/email.ts'
 import { user } from '#domain/people/people.ts'
 import { LANGUAGES } from '#domain/languages.ts'
 import { uuid } from '#domain/scalars.ts'

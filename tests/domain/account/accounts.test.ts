@@ -1,7 +1,8 @@
 import { describe, expect, it, test } from 'vitest'
 import * as z from 'zod/mini'
 import { profileChange } from '#domain/account/accounts.ts'
-import { email, phone } from '#domain/account/form-fields.ts'
+import { email } from '#domain/account/email.ts'
+import { phone } from '#domain/account/form-fields.ts'
 import { schemaFaults } from '#domain/schema-faults.ts'
 
 const codesOf = (schema: z.ZodMiniType, value: unknown) => {
@@ -43,7 +44,27 @@ describe('An e-mail address', () => {
     expect(email.parse(' Ani@Bar.Example ')).toBe('ani@bar.example')
   })
 
-  it.each(['ani', 'ani@', '@bar.example', 'a b@bar.example'])('%j is none', (typed) => {
+  it.each([
+    ['ani@пример.рф', 'ani@xn--e1afmkfd.xn--p1ai'],
+    ['ANI@XN--E1AFMKFD.XN--P1AI', 'ani@xn--e1afmkfd.xn--p1ai'],
+    ['ani@բար.հայ', 'ani@xn--y9ab5g.xn--y9a3aq'],
+    ['ani@Bücher.Example', 'ani@xn--bcher-kva.example'],
+  ])('%s is stored as computers write its domain', (typed, stored) => {
+    expect(email.parse(typed)).toBe(stored)
+  })
+
+  it.each([
+    'ani',
+    'ani@',
+    '@bar.example',
+    'a b@bar.example',
+    'ani@пример.рф/x',
+    'ani@при мер.рф',
+    'ani@пример..рф',
+    'ани@пример.рф',
+    'ani@bar.xn--',
+    'ani@-bar.example',
+  ])('%j is none', (typed) => {
     expect(codesOf(email, typed)).toEqual(['email_invalid'])
   })
 
