@@ -1,3 +1,4 @@
+import path from 'node:path'
 import type { Page } from '@playwright/test'
 import { must } from '#domain/must.ts'
 import type { Good } from '#domain/goods/goods.ts'
@@ -14,6 +15,9 @@ import { pushAsOwner } from './counted-product.ts'
 import { openInstalled } from './installed-app.ts'
 import { Product, untilInstalled } from './product.ts'
 import { resume } from './resume.ts'
+
+/** Built with the product, for its demo. */
+const SIMULATED_POS = path.join(import.meta.dirname, '../../dist/server/simulated-pos.js')
 
 interface Goods {
   vodka: Good
@@ -40,7 +44,7 @@ export class ConnectedBar {
   }
 
   static async start(): Promise<ConnectedBar> {
-    const iiko = await IikoProcess.start()
+    const iiko = await IikoProcess.start(SIMULATED_POS)
     let goods: Goods | undefined
     const dram = await Product.start({ POS_NETWORKS: '127.0.0.0/8' }, async (...prepared) => {
       goods = await prepare(...prepared)

@@ -30,17 +30,6 @@ export function oneCompanyForAllTests({ env, prepare }: Setting = {}): void {
   test.afterAll(() => product.goDown())
 }
 
-/** Each test of the file has a server of its own: for settings that a test changes. */
-export function newServerForEachTest({ env, prepare }: Setting = {}): void {
-  test.beforeEach(async () => {
-    product = await Product.start(env?.(), prepare)
-  })
-  test.afterEach(async () => {
-    await closeBrowsers()
-    await product.goDown()
-  })
-}
-
 const browsers: RealBrowser[] = []
 
 async function closeBrowsers(): Promise<void> {

@@ -1,22 +1,22 @@
 import { expect, test, type Locator, type Page } from '@playwright/test'
 import { codeAt } from '#tests/support/browser/authenticator.ts'
-import { PASSWORD } from '#tests/support/bars/seed-place.ts'
+import { PASSWORD, withDatabase } from '#tests/support/bars/seed-place.ts'
 import { expectNoViolations } from '../axe.ts'
 import { enter } from '../mailed-product.ts'
 import { regainSignal } from '../network.ts'
 import { signIn } from '../product.ts'
-import { openBrowser, product, newServerForEachTest } from '../product-room.ts'
+import { newCompanyForEachTest, openBrowser, product } from '../product-room.ts'
 
 const STEP_MS = 30_000
 
 let manager: string
 
-newServerForEachTest({
-  prepare: (database, { barmen }) =>
-    database.query("update users set role = 'manager' where id = $1", [barmen[0]?.id]),
-})
-test.beforeEach(() => {
+newCompanyForEachTest()
+test.beforeEach(async () => {
   manager = product.barman
+  await withDatabase(product.server.place, (database) =>
+    database.query("update users set role = 'manager' where email = $1", [manager]),
+  )
 })
 
 async function newDevice(): Promise<Page> {

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 import { must } from '#domain/must.ts'
-import { PASSWORD } from '#tests/support/bars/seed-place.ts'
+import { PASSWORD, withDatabase } from '#tests/support/bars/seed-place.ts'
 import { enter } from '../mailed-product.ts'
 import {
   atFrontDoor,
@@ -10,12 +10,15 @@ import {
   typeWeight,
   untilInstalled,
 } from '../product.ts'
-import { openBrowser, product, newServerForEachTest } from '../product-room.ts'
+import { newCompanyForEachTest, openBrowser, product } from '../product-room.ts'
 
 const BARCODE = '5000267024011'
 
+newCompanyForEachTest()
 // Whoever signs in here has no other session.
-newServerForEachTest({ prepare: (database) => database.query('delete from sessions') })
+test.beforeEach(() =>
+  withDatabase(product.server.place, (database) => database.query('delete from sessions')),
+)
 
 async function newDevice(): Promise<Page> {
   return (await openBrowser()).newPage()

@@ -3,7 +3,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { draw } from '#server/drawing/drawing-process.ts'
-import { UNHURRIED } from '#tests/support/drawing-programs.ts'
+import { UNHURRIED } from '#tests/support/programs.ts'
 import { throwawayDirectory } from '#tests/support/running/throwaway.ts'
 
 /** Answers with its own priority. */

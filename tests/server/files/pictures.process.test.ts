@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import { afterAll, expect, test } from 'vitest'
 import { PICTURE_LIMITS, Pictures } from '#server/files/pictures.ts'
 import type { ImageErrorCode } from '#server/files/image-error.ts'
-import { PROGRAMS, UNHURRIED_PICTURES } from '#tests/support/drawing-programs.ts'
+import { PROGRAMS, UNHURRIED_PICTURES } from '#tests/support/programs.ts'
 import { bomb, logo, photo, photoAsPng, svg } from '#tests/support/files/images.ts'
 import { throwawayDirectory } from '#tests/support/running/throwaway.ts'
 

@@ -10,7 +10,7 @@ import { startServer } from '#server/start.ts'
 import { newPlace, type ServerPlace } from '#tests/support/server/server-process.ts'
 import { buildSignUp } from '#tests/support/server/sign-up.ts'
 import { SmtpInbox } from '#tests/support/mail/smtp-server.ts'
-import { PROGRAMS } from '#tests/support/drawing-programs.ts'
+import { PROGRAMS } from '#tests/support/programs.ts'
 import { throwawayDirectory } from '#tests/support/running/throwaway.ts'
 import { until } from '#tests/support/running/until.ts'
 

@@ -3,7 +3,7 @@ import type { TestProject } from 'vitest/node'
 import { migrate } from '#server/sql/migrate.ts'
 import { migrations } from '#server/sql/migrations.ts'
 import { openPostgresDatabase } from '#server/sql/postgres.ts'
-import { buildDrawingPrograms } from '../drawing-programs.ts'
+import { buildPrograms } from '../programs.ts'
 import { createDatabase, dropDatabase } from './databases.ts'
 import { memoryTemplates, type MemoryTemplates } from './memory-template.ts'
 import { startPostgres } from './postgres.ts'
@@ -24,11 +24,7 @@ let template = ''
 
 /** One cluster for the whole test run; each test file creates its own databases in it. */
 export async function setup(project: TestProject): Promise<void> {
-  const [started, memory] = await Promise.all([
-    startPostgres(),
-    memoryTemplates(),
-    buildDrawingPrograms(),
-  ])
+  const [started, memory] = await Promise.all([startPostgres(), memoryTemplates(), buildPrograms()])
   cluster = started
   template = await makeTemplate(started.url)
   project.provide('postgresUrl', started.url)

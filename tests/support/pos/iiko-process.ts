@@ -2,6 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
+import { PROGRAMS } from '#tests/support/programs.ts'
 import type { Behaviour, Catalogue, Seen } from './world.ts'
 
 /** The simulated iikoServer in a separate process, on its own port. */
@@ -14,11 +15,9 @@ export class IikoProcess {
     this.port = port
   }
 
-  static async start(): Promise<IikoProcess> {
-    const entry = path.join(import.meta.dirname, 'main.ts')
-    const child = spawn(process.execPath, ['--import', 'tsx', entry], {
-      stdio: ['pipe', 'pipe', 'inherit'],
-    })
+  /** @param program the built `main.ts` */
+  static async start(program = path.join(PROGRAMS, 'simulated-pos.js')): Promise<IikoProcess> {
+    const child = spawn(process.execPath, [program], { stdio: ['pipe', 'pipe', 'inherit'] })
     const lines = createInterface({ input: child.stdout })
     const [line] = (await once(lines, 'line')) as [string]
     const { port } = JSON.parse(line) as { port: number }

@@ -23,7 +23,7 @@ import { Pictures } from '#server/files/pictures.ts'
 import type { Translators } from '#server/platform/i18n.ts'
 import { Metrics } from '#server/platform/metrics.ts'
 import { LiveFeed } from '#server/sync/live-feed.ts'
-import { PROGRAMS, UNHURRIED, UNHURRIED_PICTURES } from '#tests/support/drawing-programs.ts'
+import { PROGRAMS, UNHURRIED, UNHURRIED_PICTURES } from '#tests/support/programs.ts'
 import { HANG_MS } from '#tests/support/running/hang.ts'
 import { newUuid } from '#tests/support/ids.ts'
 

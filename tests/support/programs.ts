@@ -1,13 +1,12 @@
 import path from 'node:path'
-import { build } from 'vite'
 import type { DrawingLimits } from '#server/drawing/drawing-process.ts'
 import { PICTURE_LIMITS, type PictureLimits } from '#server/files/pictures.ts'
 import { HANG_MS } from './running/hang.ts'
 
 const ROOT = path.join(import.meta.dirname, '../..')
 
-/** Where the programs that draw are while tests run. */
-export const PROGRAMS = path.join(ROOT, 'node_modules/.cache/drawing-programs')
+/** Where programs are that the server's tests start: those that draw, and the simulated system. */
+export const PROGRAMS = path.join(ROOT, 'node_modules/.cache/programs')
 
 /** Limits of work and memory as the product has them, and no limit of a busy machine. */
 export const UNHURRIED: DrawingLimits = {
@@ -24,8 +23,13 @@ export const UNHURRIED_PICTURES: PictureLimits = {
   png: { ...PICTURE_LIMITS.png, wholeMs: HANG_MS },
 }
 
-/** Builds the programs that the server starts, as the product's build does. */
-export async function buildDrawingPrograms(): Promise<void> {
+/**
+ * Builds them as the product's build does. To translate the simulated system in each of its processes
+ * takes longer than it then works.
+ */
+export async function buildPrograms(): Promise<void> {
+  // Whoever only starts one of them needs no builder.
+  const { build } = await import('vite')
   await build({
     root: ROOT,
     // They need none of the server's plugins, and the other programs none of the time.
@@ -41,6 +45,7 @@ export async function buildDrawingPrograms(): Promise<void> {
         input: {
           'draw-report': 'server/exports/draw-report.ts',
           'draw-picture': 'server/files/draw-picture.ts',
+          'simulated-pos': 'tests/support/pos/main.ts',
         },
       },
     },
