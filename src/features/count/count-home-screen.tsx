@@ -51,7 +51,7 @@ export interface CountHomeScreenProps {
 export function CountHomeScreen({ onOpen }: CountHomeScreenProps) {
   const { t } = useLingui()
   const title = t`Count bottles`
-  const known = useKnown(activeBranches)
+  const known = useKnown(activeBranches, [], ['branches'])
   const inventories = useLive(allInventories)
   const { actor } = useAccount()
   if (!known || !inventories) return <Loading />

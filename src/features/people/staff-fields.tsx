@@ -22,7 +22,7 @@ export function StaffFields({
 }: StaffFieldsProps) {
   const { t } = useLingui()
   const country = useCompanyCountry()
-  const known = useKnown((database) => allRows(database, 'branches'))
+  const known = useKnown((database) => allRows(database, 'branches'), [], ['branches'])
   const notAllHere = useNotAllHere()
   const branches = known?.found ?? []
   const options = branches
