@@ -59,7 +59,7 @@ export function CountHomeScreen({ onOpen }: CountHomeScreenProps) {
   return (
     <Screen title={title} width="narrow" kind="count">
       <ScreenTitle>{title}</ScreenTitle>
-      <CellarNote />
+      {(branches.length > 0 || !isComplete) && <CellarNote />}
       <Suspense>
         <RecountLinks />
       </Suspense>
