@@ -34,3 +34,8 @@ export const PARTS: readonly [Part, ...Part[]] = [
   { tables: ITEMS },
   { tables: TABLE_NAMES.filter((name) => !EARLIER.has(name)), inventories: 'completed' },
 ]
+
+/** The part after which a device has every row of the table. */
+export function lastPartOf(table: TableName): number {
+  return PARTS.findLastIndex(({ tables }) => tables.includes(table))
+}

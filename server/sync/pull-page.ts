@@ -17,7 +17,7 @@ import {
 } from '../sql/sync/feed-page.ts'
 import { readerOf } from '../sql/sync/synced-table.ts'
 import { listCleared, listGone, type Cleared } from '../sql/sync/tombstones.ts'
-import { PARTS } from './beginning.ts'
+import { lastPartOf, PARTS } from './beginning.ts'
 import { cursorText, markedAt, type Cursor } from './cursor.ts'
 
 /** Who pulls, and what they may see. */
@@ -132,6 +132,7 @@ async function fillPage(
   const whole = { scope, onlyShared, tables, from: 0, to: feed.seq, bootstrap_at: feed.seq }
   const from = after ?? beginningOf(feed, cursor === null)
   const { place, ...page } = await readOn(sql, from, whole, limit)
+  const ended = await listEnded(sql, from, place, whole)
   const isMarked = after !== null && markedAt(after) === markedAt(place)
   const mark = isMarked ? feed.mark : await findMark(sql, company_id, markedAt(place))
   return {
@@ -142,6 +143,7 @@ async function fillPage(
     more: place.part !== null || place.seq < feed.seq,
     me: user,
     ...page,
+    ...(ended.length > 0 && { whole: ended }),
     ...(after === null && { goods_total: await countGoods(sql, whole) }),
   }
 }
@@ -173,6 +175,22 @@ function rangeAfter({ bootstrap_at, part, seq: from }: Place, whole: Range): Ran
   if (part === null) return rest
   const { tables, ...narrowed } = must(PARTS[part], `part ${part}`)
   return { ...rest, ...narrowed, tables: whole.tables.filter((name) => tables.includes(name)) }
+}
+
+/** The tables whose last row of the beginning lies between the two places. */
+async function listEnded(sql: Sql, from: Place, to: Place, whole: Range): Promise<TableName[]> {
+  const { part: first, bootstrap_at } = from
+  if (first === null) return []
+  const next = to.part ?? PARTS.length
+  const tables = whole.tables.filter((name) => {
+    const last = lastPartOf(name)
+    return last >= first && last < next
+  })
+  if (tables.length === 0 || whole.to === bootstrap_at) return tables
+  // A row that has changed since the beginning has left its part, and comes after all of them.
+  const changed = await findHeads(sql, { ...whole, tables, from: bootstrap_at, bootstrap_at }, 1)
+  const late = new Set(changed.tables.map(({ name }) => name))
+  return tables.filter((name) => !late.has(name))
 }
 
 /** What a page brings. */

@@ -6,6 +6,7 @@ import {
   type PageRequest,
   type SortOrder,
 } from '#domain/page-request.ts'
+import type { TableName } from '#domain/commands/state.ts'
 import type { Database } from '#storage/database.ts'
 import { isFeedComplete } from '#storage/feed.ts'
 import { useAccount } from './account.tsx'
@@ -34,6 +35,8 @@ export type ListFilter = Partial<Record<'branch' | 'from' | 'to', string>>
 export interface ListOptions<Row> {
   /** Reads one page from the local database; runs again whenever its data changes. */
   query: (database: Database, query: ListQuery) => Promise<ListPage<Row>>
+  /** All that the query searches, where that comes whole before the rest; absent: any table. */
+  tables?: readonly TableName[]
   /** Dependencies of the query besides the address, such as the language. */
   deps?: readonly unknown[]
   /** The first tab's value, when there are tabs. */
@@ -48,7 +51,7 @@ export interface List<Row> {
   page: ListPage<Row> | undefined
   /** Why the query failed. */
   error: unknown
-  /** Whether the company's whole feed is on this device. */
+  /** Whether all that the query searches is on this device. */
   isComplete: boolean
   query: ListQuery
   setPage: (page: number) => void
@@ -71,19 +74,22 @@ export function useListQuery(firstTab: string, pageSize: number): ListQuery {
   return listQuery(readListSearch(useSearch({ strict: false })), firstTab, pageSize)
 }
 
+/** Where the rows come from. */
+type Source<Row> = Pick<ListOptions<Row>, 'query' | 'tables'>
+
 /** The query is in the address, so that going back shows the same rows again. */
 export function useList<Row>({
-  query: read,
   deps = [],
   firstTab = '',
   pageSize = DEFAULT_PAGE_SIZE,
+  ...source
 }: ListOptions<Row>): List<Row> {
   const search = readListSearch(useSearch({ strict: false }))
   const setters = useSetters(search)
   const queryOf = (one: ListSearch) => listQuery(one, firstTab, pageSize)
   const query = queryOf(search)
-  const [ahead, readAhead] = useReadAhead(read, deps)
-  const found = useReadPage(read, query, ahead, deps)
+  const [ahead, readAhead] = useReadAhead(source, deps)
+  const found = useReadPage(source, query, ahead, deps)
   useLastPage(found, nameOf(query, deps), setters.correctPage)
   return {
     page: found?.kind === 'page' ? found.page : undefined,
@@ -111,31 +117,31 @@ function useLastPage<Row>(
 
 /** A prefetched page. */
 function useReadAhead<Row>(
-  read: ListOptions<Row>['query'],
+  source: Source<Row>,
   deps: readonly unknown[],
 ): [Read<Row> | null, (query: ListQuery) => void] {
   const { database } = useAccount()
   const [ahead, setAhead] = useState<Read<Row> | null>(null)
   const readAhead = (query: ListQuery): void => {
-    void readPage(read, database, query, deps).then(setAhead)
+    void readPage(source, database, query, deps).then(setAhead)
   }
   return [ahead, readAhead]
 }
 
 /** The page. If its rows arrive before the total is counted, a second query adds the total. */
 function useReadPage<Row>(
-  read: ListOptions<Row>['query'],
+  source: Source<Row>,
   query: ListQuery,
   ahead: Read<Row> | null,
   deps: readonly unknown[],
 ): Read<Row> | undefined {
   const of = nameOf(query, deps)
-  const live = useLive((database) => readPage(read, database, query, deps), [of])
+  const live = useLive((database) => readPage(source, database, query, deps), [of])
   const found = live?.of !== of && isOf(ahead, of) ? ahead : live
   const isCounting = isOf(found, of) && found.page.isCounting === true
   const counted = useLive(
     async (database) =>
-      isCounting ? readPage(read, database, query, deps, { isExact: true }) : null,
+      isCounting ? readPage(source, database, query, deps, { isExact: true }) : null,
     [of, isCounting],
   )
   return isCounting && isOf(counted, of) ? counted : found
@@ -154,7 +160,7 @@ function nameOf(query: ListQuery, deps: readonly unknown[]): string {
 }
 
 async function readPage<Row>(
-  read: ListOptions<Row>['query'],
+  source: Source<Row>,
   database: Database,
   query: ListQuery,
   deps: readonly unknown[],
@@ -162,8 +168,8 @@ async function readPage<Row>(
 ): Promise<Read<Row>> {
   const of = nameOf(query, deps)
   try {
-    const isComplete = await isFeedComplete(database)
-    const page = await read(database, { ...query, ...more })
+    const isComplete = await isFeedComplete(database, source.tables)
+    const page = await source.query(database, { ...query, ...more })
     return { kind: 'page', of, page, isComplete }
   } catch (error) {
     return { kind: 'failed', of, error }

@@ -57,8 +57,18 @@ function positionAfter(page: PullAnswer, before: FeedPosition | undefined): Feed
   const { cursor, seq, epoch, reset, more } = page
   const generation = (before?.generation ?? 0) + (reset ? 1 : 0)
   const complete = !more || (before?.complete === true && !reset)
-  const goods = complete ? undefined : arrivingAfter(page, before)
-  return { cursor, seq, epoch, generation, complete, ...(goods && { goods }) }
+  const position = { cursor, seq, epoch, generation, complete }
+  if (complete) return position
+  const goods = arrivingAfter(page, before)
+  return { ...position, whole: wholeAfter(page, before), ...(goods && { goods }) }
+}
+
+/** A reading that begins anew takes nothing for whole. */
+function wholeAfter(
+  { reset, whole = [] }: PullAnswer,
+  before: FeedPosition | undefined,
+): readonly string[] {
+  return reset ? whole : [...(before?.whole ?? []), ...whole]
 }
 
 /** Each good comes once in a beginning, and those that changed meanwhile again after it. */

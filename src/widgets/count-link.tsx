@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { canCount } from '#domain/people/permissions.ts'
 import { useAccount } from '#client/account.tsx'
+import { useNoBranch } from '#client/use-no-branch.ts'
 import { ButtonLink, type ButtonProps } from '#ui/button/button.tsx'
 
 export interface CountLinkProps extends Pick<ButtonProps, 'variant' | 'leftSection'> {
@@ -9,10 +10,11 @@ export interface CountLinkProps extends Pick<ButtonProps, 'variant' | 'leftSecti
   children: ReactNode
 }
 
-/** Leads to a count, for those whose role counts. */
+/** Leads to a count, for those whose role counts; to a new one, if there is a branch for it. */
 export function CountLink({ inventoryId, ...rest }: CountLinkProps) {
   const { actor } = useAccount()
-  if (!canCount(actor)) return null
+  const hasNoBranch = useNoBranch()
+  if (!canCount(actor) || (inventoryId === undefined && hasNoBranch)) return null
   return (
     <ButtonLink to={inventoryId === undefined ? '/count' : `/count/${inventoryId}`} {...rest} />
   )

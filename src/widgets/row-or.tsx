@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import type { TableName } from '#domain/commands/state.ts'
 import type { Database } from '#storage/database.ts'
 import { ButtonLink } from '#ui/button/button.tsx'
 import { SearchIcon } from '#ui/icon/icons.tsx'
@@ -12,14 +13,16 @@ import { useKnown } from '#client/use-known.ts'
 export interface RowOrProps<Row> {
   /** Reads the row. */
   read: (database: Database) => Promise<Row | undefined>
+  /** All that it reads, see `useKnown`. */
+  tables?: readonly TableName[]
   /** Where to go when the row does not exist. */
   back: { to: string; label: ReactNode }
   children: (row: Row) => ReactNode
 }
 
 /** Renders a row once it is loaded, or why there is none. */
-export function RowOr<Row>({ read, back, children }: RowOrProps<Row>) {
-  const known = useKnown(read)
+export function RowOr<Row>({ read, tables, back, children }: RowOrProps<Row>) {
+  const known = useKnown(read, [], tables)
   if (!known) return <Loading />
   if (known.found !== undefined) return children(known.found)
   return <Missing back={back} isComplete={known.isComplete} />

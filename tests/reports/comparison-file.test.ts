@@ -170,12 +170,22 @@ test('the file has a sheet of goods, one of types, and one that says what was co
   const formulas = Object.values(sheet as Record<string, { f?: string }>).flatMap(
     ({ f }) => f ?? [],
   )
-  // What both inventories have is no sum of the rows: of goods that only one has, nothing is used.
+  const inUnit = (unit: string, of: string) => `SUMIF(K2:K5,"${unit}",${of}2:${of}5)`
+  // Of what only one inventory has, nothing is used: it is in no total of what both have.
+  const known = (unit: string, of: string) => `SUMIFS(${of}2:${of}5,K2:K5,"${unit}",H2:H5,"<>")`
+  const sumsIn = (unit: string) => [
+    known(unit, 'C'),
+    inUnit(unit, 'E'),
+    known(unit, 'F'),
+    inUnit(unit, 'H'),
+    inUnit(unit, 'J'),
+  ]
   expect(formulas).toEqual([
-    ...['H', 'J'].map((of) => `SUMIF(K2:K5,"ml",${of}2:${of}5)`),
+    ...sumsIn('ml'),
     'SUM(P2:P5)',
-    ...['H', 'J'].map((of) => `SUMIF(K2:K5,"pcs",${of}2:${of}5)`),
-    ...['L', 'M'].map((of) => `SUMIF(K2:K5,"ml",${of}2:${of}5)`),
+    ...sumsIn('pcs'),
+    'SUM(L8,M8)',
+    ...['L', 'M'].map((of) => inUnit('ml', of)),
     'SUM(R2:R5)',
   ])
   expect(types?.slice(1).map((row) => [row[0], row[4], row[5], row.at(-1)])).toEqual([

@@ -38,17 +38,22 @@ function raw(sheet: WorkSheet): string[] {
     .filter((text) => RAW.test(text))
 }
 
-/** SUM and SUMIF, which are all that the files have. */
+/** SUM, SUMIF and SUMIFS, which are all that the files have. */
 function calculated(sheet: WorkSheet, formula: string): number {
-  const [, unitsFrom = '', unit, from = ''] =
-    /^SUM(?:IF\((\w+:\w+),"(.*)",(\w+:\w+)\)|\((\w+:\w+)\))$/.exec(formula) ?? []
-  const summed = from || /\((.*)\)/.exec(formula)?.[1] || ''
-  const at = (range: string) => utils.sheet_to_json<unknown[]>(sheet, { header: 1, range })
-  const units = unitsFrom && at(unitsFrom).map(([own]) => own)
-  return at(summed).reduce((sum, [value], index) => {
-    const isOwn = units === '' || units[index] === unit
-    return isOwn && typeof value === 'number' ? sum + value : sum
-  }, 0)
+  const [, name = '', text = ''] = /^(SUM|SUMIF|SUMIFS)\((.*)\)$/.exec(formula) ?? []
+  const parts = text.match(/"(?:[^"]|"")*"|[^,]+/g) ?? []
+  const at = (range = '') =>
+    utils.sheet_to_json<unknown[]>(sheet, { header: 1, range, blankrows: true }).map(([one]) => one)
+  const add = (values: readonly unknown[]) =>
+    values.reduce<number>((sum, value) => sum + (typeof value === 'number' ? value : 0), 0)
+  if (name === 'SUM') return add(parts.flatMap(at))
+  const [summed, ...conditions] = name === 'SUMIF' ? [parts[2], parts[0], parts[1]] : parts
+  const fits = (row: number, index: number): boolean => {
+    const [value, wanted] = [at(conditions[index])[row], conditions[index + 1]]
+    return wanted === '"<>"' ? value !== undefined : `"${String(value)}"` === wanted
+  }
+  const pairs = conditions.map((_, index) => index).filter((index) => index % 2 === 0)
+  return add(at(summed).filter((_, row) => pairs.every((index) => fits(row, index))))
 }
 
 /** Totals whose formula gives another value than the one that is kept with it. */

@@ -1,12 +1,16 @@
 import { rmSync } from 'node:fs'
 import { afterAll, expect, test } from 'vitest'
 import { must } from '#domain/must.ts'
+import { drawComparisonExcel } from '#reports/comparison/comparison-excel.ts'
+import { comparisonReport } from '#reports/comparison/comparison-report.ts'
 import type { InventoryReport } from '#reports/inventory/inventory-report.ts'
+import { comparedInput } from '#tests/support/bars/compared.ts'
 import {
   buildExtended,
   buildGood,
   buildGoods,
   buildReport,
+  finish,
   inventoryExcel,
 } from '#tests/support/reports/inventory-report.ts'
 import { openInLibreOffice, type SpreadsheetPage } from '#tests/support/files/spreadsheet.ts'
@@ -17,10 +21,14 @@ afterAll(() => {
   for (const folder of folders) rmSync(folder, { recursive: true })
 })
 
-function open(...reports: [InventoryReport, ...InventoryReport[]]): SpreadsheetPage[] {
+function openFile(file: Uint8Array): SpreadsheetPage[] {
   const folder = throwawayDirectory('libreoffice')
   folders.push(folder)
-  return openInLibreOffice(inventoryExcel(...reports), folder)
+  return openInLibreOffice(file, folder)
+}
+
+function open(...reports: [InventoryReport, ...InventoryReport[]]): SpreadsheetPage[] {
+  return openFile(inventoryExcel(...reports))
 }
 
 const textsOf = ({ rows }: SpreadsheetPage, row: number) =>
@@ -83,6 +91,29 @@ test('the spreadsheet calculates the sums itself', () => {
   ])
   const grams = must(goods, 'sheet').rows[rows.length + 2]
   expect(grams?.[5]).toMatchObject({ type: NUMBER, value: 1240.5, text: '1,240.5' })
+})
+
+test('the spreadsheet calculates the sums of usage itself, without what one count alone has', () => {
+  const report = comparisonReport(comparedInput())
+  const wrong = { opening: 1, received: 1, closing: 1, used: 1, more: 1 }
+  const sums = report.totals.sums.map((sum) => ({ ...sum, ...wrong }))
+  const netSums = report.net?.sums.map((sum) => ({ ...sum, counted: 1, expected: 1 })) ?? []
+  const totals = { ...report.totals, sums }
+  const net = report.net && { ...report.net, sums: netSums }
+  const [sheet] = openFile(finish(drawComparisonExcel({ ...report, totals, net })))
+  const { rows } = must(sheet, 'sheet')
+  const columns = ['Before', 'Received', 'Now', 'Used', 'Growth', 'Expected on shelf', 'Variance']
+  const shown = [5, 6, 7].map((line) =>
+    columns.map((heading) => {
+      const at = must(rows[0], 'head').findIndex(({ text }) => text === heading)
+      return rows[line]?.[at]?.value ?? null
+    }),
+  )
+  expect(shown).toEqual([
+    [3600, 0, 2150, 1450, 0, null, null],
+    [8, 0, 9, 0, 1, null, null],
+    [null, null, 2150, null, null, 3550, -1400],
+  ])
 })
 
 test('entries and changes of several inventories have numeric dates and raw grams', () => {

@@ -149,6 +149,10 @@ export const COUNTING_FIELDS: FieldNotes = {
   cleared: ['Tables all of whose rows up to a number are gone.'],
   table: ['The table of the row.', 'goods'],
   'Tombstone.id': ['The id of the row that is gone.', ID.row],
+  whole: [
+    'Tables of which every row has now been sent, while others are still to come; in a beginning.',
+    ['branches', 'users'],
+  ],
   goods_total: [
     'How many items that are not deleted there are to read; on the first page of a beginning.',
     10_017,

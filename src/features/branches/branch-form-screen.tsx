@@ -11,6 +11,7 @@ export function BranchFormScreen({ id }: { id: string | null }) {
       read={async (database) =>
         (await allRows(database, 'branches')).find((branch) => branch.id === id)
       }
+      tables={['branches']}
       back={{ to: '/dashboard/branches', label: <Trans>All branches</Trans> }}
     >
       {(branch) => <BranchForm branch={branch} />}

@@ -24,11 +24,12 @@ const CREATE = '/dashboard/branches/create'
 export function BranchListScreen() {
   const { t } = useLingui()
   const { language } = useLanguage()
-  const remaining = useWhole(readRemaining)
+  const remaining = useWhole(readRemaining, [], ['companies', 'branches'])
   const [changing, setChanging] = useState<Branch | null>(null)
   const [placesOf, setPlacesOf] = useState<string | null>(null)
   const list = useList({
     deps: [language],
+    tables: ['branches'],
     query: (database, query) => readPage(database, query, language),
   })
   const isFull = remaining === 0

@@ -51,7 +51,7 @@ export interface CountHomeScreenProps {
 export function CountHomeScreen({ onOpen }: CountHomeScreenProps) {
   const { t } = useLingui()
   const title = t`Count bottles`
-  const known = useKnown(activeBranches)
+  const known = useKnown(activeBranches, [], ['branches'])
   const inventories = useLive(allInventories)
   const { actor } = useAccount()
   if (!known || !inventories) return <Loading />
@@ -59,7 +59,7 @@ export function CountHomeScreen({ onOpen }: CountHomeScreenProps) {
   return (
     <Screen title={title} width="narrow" kind="count">
       <ScreenTitle>{title}</ScreenTitle>
-      <CellarNote />
+      {(branches.length > 0 || !isComplete) && <CellarNote />}
       <Suspense>
         <RecountLinks />
       </Suspense>

@@ -32,6 +32,7 @@ export function InvitationListScreen() {
   const list = useList<ManagerInvitation>({
     deps: [language],
     firstTab: 'all',
+    tables: ['manager_invitations'],
     query: async (database, query) => {
       const now = new Date().toISOString()
       const rows = await allRows(database, 'manager_invitations')

@@ -21,7 +21,7 @@ export function LoadPerson<T extends 'users' | 'manager_invitations'>({
   id,
   children,
 }: LoadPersonProps<T>) {
-  const known = useKnown((database) => getRow(database, table, id), [table, id])
+  const known = useKnown((database) => getRow(database, table, id), [table, id], [table])
   if (!known) return <Loading />
   const { found, isComplete } = known
   const isGone = !found || ('deleted_at' in found && found.deleted_at !== null)

@@ -6,6 +6,7 @@ import type { Form } from '#ui/form/use-form-engine.ts'
 import { useCompanyCountry } from '#client/use-company-country.ts'
 import { useNotAllHere } from '#client/sync/use-sync-messages.ts'
 import { useKnown } from '#client/use-known.ts'
+import { CreateBranch } from '#widgets/empty/no-branches.tsx'
 import type { StaffValues } from './staff-values.ts'
 
 interface StaffFieldsProps {
@@ -22,7 +23,7 @@ export function StaffFields({
 }: StaffFieldsProps) {
   const { t } = useLingui()
   const country = useCompanyCountry()
-  const known = useKnown((database) => allRows(database, 'branches'))
+  const known = useKnown((database) => allRows(database, 'branches'), [], ['branches'])
   const notAllHere = useNotAllHere()
   const branches = known?.found ?? []
   const options = branches
@@ -55,9 +56,17 @@ export function StaffFields({
         label={t`Branches`}
         isRequired
         options={options}
-        nothing={known?.isComplete ? <Trans>Please create a branch</Trans> : notAllHere}
+        nothing={known?.isComplete ? <NoBranchToChoose /> : notAllHere}
         {...form.field('branch_ids')}
       />
+    </>
+  )
+}
+
+function NoBranchToChoose() {
+  return (
+    <>
+      <Trans>Please create a branch</Trans> <CreateBranch />
     </>
   )
 }

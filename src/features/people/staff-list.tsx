@@ -38,6 +38,7 @@ export function StaffList(props: StaffListProps) {
   const [dialog, setDialog] = useState<{ about: 'status' | 'delete'; member: Member } | null>(null)
   const list = useList<Member>({
     deps: [language, role],
+    tables: ['users'],
     query: async (database, query) => {
       const members = await allRows(database, 'users')
       const shown = members.filter((one) => isStaff(one, role) && one.deleted_at === null)

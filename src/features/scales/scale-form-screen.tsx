@@ -24,6 +24,7 @@ export function ScaleFormScreen({ id }: { id: string | null }) {
           (scale) => scale.id === id && scale.deleted_at === null,
         )
       }
+      tables={['scale_devices']}
       back={{ to: LIST, label: <Trans>All scales</Trans> }}
     >
       {(scale) => <ScaleForm scale={scale} />}

@@ -26,6 +26,7 @@ export function ScaleListScreen() {
   const [leaving, setLeaving] = useState<ScaleDevice | null>(null)
   const list = useList({
     deps: [language],
+    tables: ['scale_devices'],
     query: (database, query) => readPage(database, query, language),
   })
   return (

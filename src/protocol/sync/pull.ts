@@ -75,6 +75,12 @@ export const pullAnswer = z.object({
   cleared: z.optional(z.array(clearedTable)),
   /** Completed inventories whose entries are loaded only when they are opened. */
   withheld: z.array(uuid),
+  /**
+   * Tables of which the device now has every row that there was at its beginning, while other tables
+   * are still coming: each is named once, by the page that brings its last row. Names of later tables
+   * are no fault of the page.
+   */
+  whole: z.optional(z.array(z.string())),
   /** How many goods there are that are not deleted; in the first page of a beginning. */
   goods_total: z.optional(z.int()),
 })

@@ -85,7 +85,6 @@ function countedColumns(report: ComparisonReport): LineColumn[] {
     {
       heading: labels.received,
       align: 'right',
-      isNoSum: true,
       share: 18,
       cell: ({ use }) =>
         use.kind === 'unknown' ? NONE : stockCell(report, use.unit, use.received),
@@ -105,11 +104,11 @@ function countColumns(
   of: (line: ComparisonLine) => StockAmount | null,
 ): LineColumn[] {
   const { labels } = report
-  const right = { align: 'right', isNoSum: true } as const
   return [
     {
       heading: labels[which],
-      ...right,
+      align: 'right',
+      isOfKnown: true,
       share: 21,
       cell: (line) => countedCell(report, line, of(line)),
       total: ({ sum }) => sumCell(report, sum, which),
@@ -138,6 +137,7 @@ function usedColumns(report: ComparisonReport): LineColumn[] {
     {
       heading: labels.used,
       align: 'right',
+      isKnown: true,
       share: 21,
       cell: ({ use }) => (use.kind === 'unknown' ? NONE : stockCell(report, use.unit, use.used)),
       total: ({ sum }) => sumCell(report, sum, 'used'),

@@ -57,9 +57,14 @@ export function useLines(
 export function netLines(report: ComparisonReport, net: NetVariance | null): ReportTotal[] {
   if (net === null) return []
   const columns = comparisonColumns(report)
+  const { closing, expected, variance } = report.labels
+  const at = (label: string) => columns.findIndex(({ heading }) => heading === label)
+  // One product may be several goods, whose lines do not tell that they were asked about together.
+  const across = { of: at(closing), cells: [at(expected), at(variance)] }
   return net.sums.map((sum, index) => ({
     unit: unitText(report, sum.unit),
     cells: columns.map(({ net: cell }) => cell?.({ net, sum, isFirst: index === 0 }) ?? NONE),
+    across,
   }))
 }
 

@@ -1,7 +1,8 @@
 import { utils, type CellObject, type WorkSheet } from '@e965/xlsx'
+import { must } from '#domain/must.ts'
 import { cellOf, textCell, widths } from './excel-cells.ts'
 import { detailCell } from '../inventory/report-cells.ts'
-import type { ReportTable, ReportTotal } from '../inventory/report-table.ts'
+import type { ReportColumn, ReportTable } from '../inventory/report-table.ts'
 import type { Steps } from '../steps.ts'
 
 /** One table as a sheet: headings, rows and totals. */
@@ -14,7 +15,7 @@ export function* rowsSheet(table: ReportTable, timeZone: string): Steps<WorkShee
     rows.push([textCell(row.group), ...cells])
     yield
   }
-  const totals = table.totals.map((total) => totalCells(total, table, timeZone))
+  const totals = table.totals.map((_, index) => totalCells(index, table, timeZone))
   const sheet = utils.aoa_to_sheet([headings.map(textCell), ...rows, ...totals])
   const lastColumn = utils.encode_col(headings.length - 1)
   sheet['!cols'] = widths([headings.map(textCell), ...rows, ...totals])
@@ -28,27 +29,36 @@ function leadingHeadings({ groupHeading, detailHeading }: ReportTable): string[]
 }
 
 /** Sums as formulas, with cached values for readers that do not calculate. */
-function totalCells(total: ReportTotal, table: ReportTable, timeZone: string): CellObject[] {
+function totalCells(index: number, table: ReportTable, timeZone: string): CellObject[] {
+  const { cells } = must(table.totals[index], 'total')
   return [
     ...leadingHeadings(table).map((): CellObject => ({ t: 'z' })),
-    ...total.cells.map((cell, column) => {
+    ...cells.map((cell, column) => {
       const written = cellOf(cell, timeZone)
-      const isSum = !total.isCount && !table.columns[column]?.isNoSum
-      if (cell.kind !== 'number' || table.rows.length === 0 || !isSum) return written
-      return { ...written, f: formulaOf(total, column, table) }
+      const formula = cell.kind === 'number' ? formulaOf(index, column, table) : null
+      return formula === null ? written : { ...written, f: formula }
     }),
   ]
 }
 
-function formulaOf({ group, unit }: ReportTotal, column: number, table: ReportTable): string {
+/** Null for what is no sum. */
+function formulaOf(index: number, column: number, table: ReportTable): string | null {
+  const { group, unit, isCount, across } = must(table.totals[index], 'total')
+  const { isNoSum, isUnitless, isOfKnown } = must(table.columns[column], 'column')
+  if (across?.of === column) {
+    const row = table.rows.length + 2 + index
+    return `SUM(${across.cells.map((cell) => `${letterOf(cell, table)}${row}`).join(',')})`
+  }
+  if (table.rows.length === 0 || isCount || isNoSum) return null
   const summed = rangeOf(column, table)
   if (group !== undefined) return `SUMIF(A2:A${table.rows.length + 1},${quoted(group)},${summed})`
-  if (table.columns[column]?.isUnitless) return `SUM(${summed})`
-  const units = rangeOf(
-    table.columns.findIndex(({ isUnit }) => isUnit),
-    table,
-  )
-  return `SUMIF(${units},${quoted(unit)},${summed})`
+  if (isUnitless) return `SUM(${summed})`
+  const rangeWhere = (is: (of: ReportColumn) => unknown) =>
+    rangeOf(table.columns.findIndex(is), table)
+  const units = rangeWhere(({ isUnit }) => isUnit)
+  if (!isOfKnown) return `SUMIF(${units},${quoted(unit)},${summed})`
+  const known = rangeWhere(({ isKnown }) => isKnown)
+  return `SUMIFS(${summed},${units},${quoted(unit)},${known},"<>")`
 }
 
 function quoted(text: string): string {
@@ -56,6 +66,10 @@ function quoted(text: string): string {
 }
 
 function rangeOf(column: number, table: ReportTable): string {
-  const letter = utils.encode_col(column + leadingHeadings(table).length)
+  const letter = letterOf(column, table)
   return `${letter}2:${letter}${table.rows.length + 1}`
+}
+
+function letterOf(column: number, table: ReportTable): string {
+  return utils.encode_col(column + leadingHeadings(table).length)
 }

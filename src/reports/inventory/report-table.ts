@@ -21,6 +21,10 @@ export interface ReportColumn {
   isUnit?: true
   /** Its totals are no sums of the rows above, as those of ± are not. */
   isNoSum?: true
+  /** A row without a number here is in no total of the columns `isOfKnown`. */
+  isKnown?: true
+  /** Its totals are of the rows alone that have a number in the column `isKnown`. */
+  isOfKnown?: true
   /** Its numbers can be summed whatever the row's unit is. */
   isUnitless?: true
 }
@@ -43,6 +47,8 @@ export interface ReportTotal {
   cells: ReportCell[]
   /** Its number is no sum of the rows above, so it has no formula. */
   isCount?: true | undefined
+  /** The cell at `of` is no sum of the rows above, but of these cells of its own line. */
+  across?: { of: number; cells: readonly number[] }
 }
 
 /**

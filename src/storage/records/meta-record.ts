@@ -14,6 +14,8 @@ export interface FeedPosition {
   generation: number
   /** Until the first whole reading, lists are not complete. */
   complete: boolean
+  /** The tables of which this reading has brought every row, until it is whole. */
+  whole?: readonly string[]
   /** The goods of this reading, until it is whole; absent if the server did not say how many. */
   goods?: Arriving
 }

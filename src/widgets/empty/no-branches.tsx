@@ -13,19 +13,31 @@ export function NoBranches({ isComplete }: { isComplete: boolean }) {
       isComplete={isComplete}
       icon={<BottleIcon size={40} />}
       title={<Trans>No branch yet</Trans>}
-      actions={
-        canManageCompany(actor) && (
-          <ButtonLink to="/dashboard/branches/create/{-$id}">
-            <Trans>Create a branch</Trans>
-          </ButtonLink>
-        )
-      }
+      actions={<CreateBranch />}
     >
       {canManageCompany(actor) ? (
         <Trans>Create a branch, to use the app</Trans>
       ) : (
-        <Trans>Empty branches, please try again.</Trans>
+        <>
+          <p>
+            <Trans>Empty branches, please try again.</Trans>
+          </p>
+          <p>
+            <Trans>The company owner creates branches and decides who works in them.</Trans>
+          </p>
+        </>
       )}
     </Empty>
+  )
+}
+
+/** For those who may. */
+export function CreateBranch() {
+  const { actor } = useAccount()
+  if (!canManageCompany(actor)) return null
+  return (
+    <ButtonLink to="/dashboard/branches/create/{-$id}">
+      <Trans>Create a branch</Trans>
+    </ButtonLink>
   )
 }

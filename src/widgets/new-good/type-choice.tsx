@@ -21,7 +21,7 @@ export function TypeChoice({ form }: { form: Form<QuickGood> }) {
   const { language } = useLanguage()
   const { actor } = useAccount()
   const [isNew, setNew] = useState(false)
-  const known = useKnown(allGoodsTypes)
+  const known = useKnown(allGoodsTypes, [], ['goods_types'])
   const types = known?.found.filter(({ deleted_at }) => deleted_at === null)
   const choose = (goods_type_id: string): void => {
     setNew(goods_type_id === NEW)

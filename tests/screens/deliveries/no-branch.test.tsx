@@ -1,12 +1,58 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { ROLE } from '#domain/people/roles.ts'
 import { buildBar } from '#tests/support/bars/bar.ts'
 import { openScreen } from '#tests/support/screens/open-screen.tsx'
 
-test('a company without a branch is led to one before it records a delivery', async () => {
+/** What would begin in a branch. */
+const BEGINNINGS =
+  /^(New delivery|Record the first one|Start the first one|Go to counting|Start a count|Save)$/
+
+const SCREENS = [
+  '/deliveries',
+  '/deliveries/edit',
+  '/count',
+  '/dashboard/inventories',
+  '/dashboard/usage',
+]
+
+const main = page.getByRole('main')
+const create = main.getByRole('link', { name: 'Create a branch' })
+
+test('a company without a branch is led to one wherever something would begin', async () => {
   const { owner } = buildBar()
-  const { address } = await openScreen('/deliveries/edit', { user: owner, rows: [] })
-  await expect.element(page.getByRole('button', { name: 'Save' })).not.toBeInTheDocument()
-  await page.getByRole('main').getByRole('link', { name: 'Create a branch' }).click()
+  const { address, visit } = await openScreen('/deliveries', { user: owner, rows: [] })
+  for (const screen of SCREENS) {
+    await visit(screen)
+    await expect.element(create, { message: screen }).toBeVisible()
+    await expect.element(main.getByRole('link', { name: BEGINNINGS })).not.toBeInTheDocument()
+    await expect.element(main.getByRole('button', { name: BEGINNINGS })).not.toBeInTheDocument()
+    await expect.element(main.getByRole('link', { name: 'Count bottles' })).not.toBeInTheDocument()
+    await expect.element(main.getByText(/Ready for the cellar/i)).not.toBeInTheDocument()
+  }
+  await create.click()
   await expect.poll(address).toBe('/dashboard/branches/create')
+})
+
+test.each(['barmen/create', 'manager-invitations/create'])(
+  'so is whoever adds a person who would work in one: %s',
+  async (form) => {
+    const { owner } = buildBar()
+    const { address } = await openScreen(`/dashboard/${form}`, { user: owner, rows: [] })
+    await create.click()
+    await expect.poll(address).toBe('/dashboard/branches/create')
+  },
+)
+
+test('who may not create a branch is told who can', async () => {
+  const { owner } = buildBar()
+  const user = { ...owner, role: ROLE.manager, branch_ids: [] }
+  const { visit } = await openScreen('/deliveries', { user, rows: [] })
+  for (const screen of SCREENS) {
+    await visit(screen)
+    await expect
+      .element(main.getByText(/The company owner creates branches/), { message: screen })
+      .toBeVisible()
+    await expect.element(create).not.toBeInTheDocument()
+  }
 })

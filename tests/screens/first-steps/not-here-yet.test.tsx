@@ -143,13 +143,19 @@ test('nor to a manager', async () => {
 })
 
 /** A bar of which the first page of the beginning is here, with some of its items. */
-function begun(rows: readonly Change[], user: User, from: number, total: number) {
+function begun(
+  rows: readonly Change[],
+  user: User,
+  from: number,
+  total: number,
+  whole: readonly string[] = [],
+) {
   let isBegun = false
   return {
     [`GET ${PULL_PATH}`]: () => {
       if (isBegun) return new Promise(() => undefined)
       isBegun = true
-      const first = { ...pageOf(user, rows), seq: 0, more: true, goods_total: total }
+      const first = { ...pageOf(user, rows), seq: 0, more: true, goods_total: total, whole }
       const [good] = first.rows.goods
       if (good) first.rows.goods = Array.from({ length: from }, () => ({ ...good, id: newUuid() }))
       return first
@@ -187,6 +193,32 @@ test('a barman sees his branches and open counts, how many items are here, and c
     .toBeVisible()
   expect(document.body).not.toHaveTextContent(/exist|Create the item now/)
   expect(await outbox()).toHaveLength(0)
+})
+
+test('what is known whole says that there is none of it, while items are still coming', async () => {
+  const { owner: user, company } = buildBar()
+  const rows: Change[] = [{ table: 'companies', row: company }]
+  const whole = ['companies', 'branches', 'users', 'manager_invitations', 'goods_types']
+  const answers = begun(rows, user, 0, 10_017, whole)
+  const { visit } = await openScreen('/dashboard/barmen', { user, rows: null, answers })
+  await expect.element(page.getByText('No barmen yet')).toBeVisible()
+  const none: [string, string][] = [
+    ['branches', 'Please create a branch'],
+    ['managers', 'No managers yet'],
+    ['manager-invitations', 'No invitations yet'],
+    ['goods-type', 'No types yet'],
+  ]
+  for (const [address, text] of none) {
+    await visit(`/dashboard/${address}`)
+    await expect.element(page.getByRole('heading', { name: text })).toBeVisible()
+  }
+  await visit('/count')
+  await expect.element(page.getByRole('heading', { name: 'No branch yet' })).toBeVisible()
+  // Not named by that page.
+  for (const address of ['request-branches', 'goods', 'inventories']) {
+    await visit(`/dashboard/${address}`)
+    await expect.element(page.getByText(LOADING)).toBeVisible()
+  }
 })
 
 test('the list of items says how many are here, in the line of its title', async () => {

@@ -6,7 +6,9 @@ import { MATCH_STATUS } from '#domain/pos/products.ts'
 import { expectFits } from '#tests/support/screens/fits.ts'
 import { pendingTable } from '#storage/raw-database.ts'
 import { switchLanguage } from '#ui/language/language.ts'
+import { buildBar } from '#tests/support/bars/bar.ts'
 import { expectNoViolations } from '#tests/support/screens/axe.ts'
+import { openScreen } from '#tests/support/screens/open-screen.tsx'
 import { keepToasts } from '#tests/support/screens/toasts.ts'
 import { button, dialog, rowOf } from './till.ts'
 import { buildBottle, buildProducts, listOf, openWith, radio, UNRESOLVED } from './unresolved.ts'
@@ -130,4 +132,16 @@ test.each([
   ])
   await visit(list)
   await expect.element(rowOf('Кампари').getByText(result, { exact: true })).toBeVisible()
+})
+
+test('without a system there is nothing to match, and who may is led to connecting', async () => {
+  const { owner } = buildBar()
+  const { address } = await openScreen(UNRESOLVED, { user: owner, rows: [] })
+  const main = page.getByRole('main')
+  await expect
+    .element(main.getByRole('heading', { name: 'No point-of-sale system connected' }))
+    .toBeVisible()
+  await expect.element(main.getByText(/^Import products|^Choose a product/)).not.toBeInTheDocument()
+  await main.getByRole('link', { name: 'Integration settings' }).click()
+  await expect.poll(address).toBe('/dashboard/settings/integration')
 })

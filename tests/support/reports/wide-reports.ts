@@ -131,6 +131,13 @@ function wideComparison(wish: Wish & { withVariances: boolean }): WideReport {
   const variances = withVariances ? input.variances : null
   const plain = comparisonReport({ ...input, variances, company_name: name, branch_name: name })
   const wide = { unit: 'ml', uncertainty: 123_400, amount: WIDE_AMOUNT } as const
+  const wideUse = {
+    opening: WIDE_AMOUNT,
+    closing: WIDE_AMOUNT,
+    received: WIDE_AMOUNT,
+    used: WIDE_AMOUNT,
+    more: WIDE_AMOUNT,
+  }
   const lines = plain.lines.slice(0, 1).flatMap((line) =>
     repeated(count, {
       ...line,
@@ -138,10 +145,7 @@ function wideComparison(wish: Wish & { withVariances: boolean }): WideReport {
       typeName: name,
       last: line.last && { ...line.last, ...wide },
       now: line.now && { ...line.now, ...wide },
-      use:
-        line.use.kind === 'known'
-          ? { ...line.use, ...wide, received: WIDE_AMOUNT, used: WIDE_AMOUNT, more: WIDE_AMOUNT }
-          : line.use,
+      use: line.use.kind === 'known' ? { ...line.use, ...wide, ...wideUse } : line.use,
       money: withMoney ? WIDE_MONEY : null,
       variance:
         line.variance?.kind === 'known'
@@ -163,7 +167,7 @@ function wideComparison(wish: Wish & { withVariances: boolean }): WideReport {
     ...plain,
     net: plain.net && {
       ...plain.net,
-      sums: [{ ...wide, expected: amount, counted: amount, difference: -amount }],
+      sums: [{ ...wide, expected: amount, counted: 0, difference: -amount }],
       money: withMoney ? { ...sumsOf(count), sums } : null,
     },
     title: `${plain.title} ${name}`,

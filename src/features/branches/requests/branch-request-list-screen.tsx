@@ -26,6 +26,7 @@ export function BranchRequestListScreen() {
   const list = useList<BranchRequest>({
     deps: [language],
     firstTab: 'all',
+    tables: ['branch_requests'],
     query: async (database, query) => {
       const rows = await allRows(database, 'branch_requests')
       const shown = rows.filter(({ status }) => query.tab === 'all' || status === query.tab)

@@ -47,7 +47,7 @@ interface DeliveryFormScreenProps {
 export function DeliveryFormScreen({ id, begin, start }: DeliveryFormScreenProps) {
   const { actor } = useAccount()
   const isPriced = canSeeMoney(actor)
-  const known = useKnown(activeBranches)
+  const known = useKnown(activeBranches, [], ['branches'])
   if (id === null && known?.found.length === 0) return <NoBranch isComplete={known.isComplete} />
   return (
     <RowOr

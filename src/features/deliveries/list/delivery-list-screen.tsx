@@ -6,6 +6,7 @@ import { canTakeInvoices } from '#domain/pos/invoice-permission.ts'
 import { factsOfSystem } from '#domain/pos/systems.ts'
 import { readPosConnection } from '#storage/pos.ts'
 import { useAccount } from '#client/account.tsx'
+import { useNoBranch } from '#client/use-no-branch.ts'
 import { useLive } from '#client/use-live.ts'
 import { useRunCommand } from '#client/use-run-command.ts'
 import { formatDateTime } from '#ui/format.ts'
@@ -16,6 +17,7 @@ import { Message } from '#ui/message/message.tsx'
 import { ButtonLink } from '#ui/button/button.tsx'
 import type { RowAction } from '#ui/table/row-menu.tsx'
 import { showToast } from '#ui/toast/toast.tsx'
+import { NoBranches } from '#widgets/empty/no-branches.tsx'
 import { ListFilters } from '#widgets/list/list-filters.tsx'
 import { ListScreen } from '#widgets/list/list-screen.tsx'
 import type { DeliveryRow } from './list-deliveries.ts'
@@ -30,6 +32,7 @@ export function DeliveryListScreen({ home }: { home: string }) {
   const { list, branches } = useDeliveries()
   const columns = useDeliveryColumns()
   const actionsOf = useRowActions()
+  const hasNoBranch = useNoBranch()
   return (
     <ListScreen
       list={list}
@@ -39,7 +42,7 @@ export function DeliveryListScreen({ home }: { home: string }) {
           {home === '/count' ? <Trans>Count bottles</Trans> : <Trans>Overview</Trans>}
         </BackLink>
       }
-      create={{ to: FORM, label: <Trans>New delivery</Trans> }}
+      create={hasNoBranch ? null : { to: FORM, label: <Trans>New delivery</Trans> }}
       actions={<TillLink />}
       searchLabel={t`Search by supplier or number`}
       tabsLabel={t`Status`}
@@ -54,22 +57,26 @@ export function DeliveryListScreen({ home }: { home: string }) {
         delivery.deleted_at === null ? { to: FORM, params: { id } } : null
       }
       actionsOf={actionsOf}
-      empty={
-        <Message
-          icon={<ListIcon size={32} />}
-          title={<Trans>No deliveries yet</Trans>}
-          actions={
-            <ButtonLink to={FORM}>
-              <Trans>Record the first one</Trans>
-            </ButtonLink>
-          }
-        >
-          <p>
-            <Trans>Scan deliveries to see what was used</Trans>
-          </p>
-        </Message>
-      }
+      empty={hasNoBranch ? <NoBranches isComplete /> : <NoDeliveries />}
     />
+  )
+}
+
+function NoDeliveries() {
+  return (
+    <Message
+      icon={<ListIcon size={32} />}
+      title={<Trans>No deliveries yet</Trans>}
+      actions={
+        <ButtonLink to={FORM}>
+          <Trans>Record the first one</Trans>
+        </ButtonLink>
+      }
+    >
+      <p>
+        <Trans>Scan deliveries to see what was used</Trans>
+      </p>
+    </Message>
   )
 }
 

@@ -16,7 +16,7 @@ import { useUnitLabels } from './use-unit-labels.ts'
 export function TypeField(field: FieldProps<string>) {
   const { t } = useLingui()
   const { language } = useLanguage()
-  const known = useKnown(allGoodsTypes)
+  const known = useKnown(allGoodsTypes, [], ['goods_types'])
   const [missing, setMissing] = useState<string | null>(null)
   const options = (known?.found ?? [])
     .filter(({ id, deleted_at }) => deleted_at === null || id === field.value)

@@ -12,6 +12,7 @@ export function GoodsTypeFormScreen({ id }: { id: string | null }) {
         const type = await getRow(database, 'goods_types', id)
         return type?.deleted_at === null ? type : undefined
       }}
+      tables={['goods_types']}
       back={{ to: '/dashboard/goods-type', label: <Trans>All types</Trans> }}
     >
       {(type) => <GoodsTypeForm type={type} />}

@@ -25,8 +25,11 @@ export function GoodsTypeListScreen() {
   const title = t`Goods types`
   const [leaving, setLeaving] = useState<GoodsType | null>(null)
   const [isReadyOpen, setReadyOpen] = useState(false)
-  const known = useKnown(async (database) =>
-    (await allGoodsTypes(database)).filter(({ deleted_at }) => deleted_at === null),
+  const known = useKnown(
+    async (database) =>
+      (await allGoodsTypes(database)).filter(({ deleted_at }) => deleted_at === null),
+    [],
+    ['goods_types'],
   )
   const types = known?.found ?? []
   return (

@@ -7,6 +7,7 @@ import { canDeleteInventory } from '#domain/people/permissions.ts'
 import { allRows } from '#storage/optimistic.ts'
 import { allInventories } from '#storage/inventories/inventories.ts'
 import { useAccount } from '#client/account.tsx'
+import { NoBranches } from '#widgets/empty/no-branches.tsx'
 import { CountLink } from '#widgets/count-link.tsx'
 import { ListIcon, ScaleIcon } from '#ui/icon/icons.tsx'
 import { ClockIcon, PencilIcon, TrashIcon } from '#ui/icon/later-icons.tsx'
@@ -18,6 +19,7 @@ import { Message } from '#ui/message/message.tsx'
 import { useSelectedInventories } from '#client/selected-inventories.ts'
 import { useInventoryTitle } from '#widgets/labels/use-inventory-title.ts'
 import { useWhole } from '#client/use-known.ts'
+import { useNoBranch } from '#client/use-no-branch.ts'
 import { useLive } from '#client/use-live.ts'
 import { DeleteInventoryDialog } from '../delete-inventory-dialog.tsx'
 import { ListFilters } from '#widgets/list/list-filters.tsx'
@@ -156,6 +158,7 @@ function useRowActions(ask: (dialog: OpenDialog) => void): (row: InventoryRow) =
 }
 
 function NoInventories() {
+  if (useNoBranch()) return <NoBranches isComplete />
   return (
     <Message
       icon={<ListIcon size={32} />}

@@ -14,6 +14,9 @@ import { readListSearch } from '#ui/list/list-search.ts'
 import { ScreenHead } from '#ui/list/screen-head.tsx'
 import { Empty } from '#widgets/empty/empty.tsx'
 import { Loading } from '#ui/message/loading.tsx'
+import { readPosConnection } from '#storage/pos.ts'
+import { useKnown } from '#client/use-known.ts'
+import { Unconnected } from '../connection/unconnected.tsx'
 import { ChoiceList } from '../products/choice-list.tsx'
 import { AcceptAll } from './accept-all.tsx'
 import { AlsoOrInstead } from './also-or-instead.tsx'
@@ -42,6 +45,7 @@ export interface UnresolvedScreenProps {
 /** Matches products with goods: both lists side by side, or a suggestion in one tap. */
 export function UnresolvedScreen({ system, compute }: UnresolvedScreenProps) {
   const { t } = useLingui()
+  const connection = useKnown(readPosConnection)
   const { type: addedTo } = readListSearch(useSearch({ strict: false }))
   const name = factsOfSystem(system).name
   const title = t`Not matched: ${name}`
@@ -52,9 +56,17 @@ export function UnresolvedScreen({ system, compute }: UnresolvedScreenProps) {
       </BackLink>
       <ScreenHead
         title={title}
-        note={<Trans>Choose a product on one side and the matching item on the other.</Trans>}
+        note={
+          connection?.found && (
+            <Trans>Choose a product on one side and the matching item on the other.</Trans>
+          )
+        }
       />
-      <Body system={system} addedTo={addedTo ?? null} compute={compute} />
+      {connection && !connection.found ? (
+        <Unconnected isComplete={connection.isComplete} />
+      ) : (
+        <Body system={system} addedTo={addedTo ?? null} compute={compute} />
+      )}
     </Screen>
   )
 }

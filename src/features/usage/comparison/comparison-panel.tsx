@@ -2,8 +2,10 @@ import { Trans } from '@lingui/react/macro'
 import type { Remote } from 'comlink'
 import type { ComputeWorker } from '#workers/compute-worker.ts'
 import type { BranchComparison, ComparisonWish } from '#storage/inventories/read-comparison.ts'
+import { useNoBranch } from '#client/use-no-branch.ts'
 import { ListIcon } from '#ui/icon/icons.tsx'
 import { Message } from '#ui/message/message.tsx'
+import { NoBranches } from '#widgets/empty/no-branches.tsx'
 import { CountLink } from '#widgets/count-link.tsx'
 import { MissingEntries } from '#widgets/charts/missing-entries.tsx'
 import { ComparedGoods } from './compared-goods.tsx'
@@ -43,6 +45,7 @@ export function ComparisonPanel({ onWish, loadEntries, ...props }: ComparisonPan
 }
 
 function TooFew({ hasOne }: { hasOne: boolean }) {
+  if (useNoBranch()) return <NoBranches isComplete />
   return (
     <Message
       icon={<ListIcon size={32} />}

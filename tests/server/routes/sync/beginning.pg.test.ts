@@ -110,6 +110,62 @@ describeServer('what a device without anything is sent', () => {
     },
   )
 
+  /** Of what there was at the beginning, what a device does not have that was told it has the table. */
+  const untrue = (before: readonly string[], pages: readonly PullAnswer[]): string[] => {
+    const named = new Set(pages.flatMap(({ whole = [] }) => whole))
+    const here = new Set(kept(pages).map(([key]) => key))
+    const gone = new Set(
+      pages.flatMap(({ tombstones }) => tombstones.map(({ table, id }) => `${table}:${id}`)),
+    )
+    return before.filter(
+      (key) => named.has(must(key.split(':')[0], key)) && !here.has(key) && !gone.has(key),
+    )
+  }
+
+  const keysOf = async (user: User) =>
+    kept(await readerOf(user).all(`${newUuid()}.1.0.0`, 1000, ALL)).map(([key]) => key)
+
+  test('calls a table whole once, and not before its last row, in pages of any size', async () => {
+    for (const user of [bar.owner, bar.manager, bar.barman]) {
+      const before = await keysOf(user)
+      for (const limit of [1, 2, 3, 4, 5, 8, 13, 21]) {
+        const pages = await readerOf(user).all(undefined, limit, ALL)
+        for (const at of pages.keys()) expect(untrue(before, pages.slice(0, at + 1))).toEqual([])
+        const named = pages.flatMap(({ whole = [] }) => whole)
+        expect(named).toHaveLength(new Set(named).size)
+        expect(named).toEqual(expect.arrayContaining(['branches', 'users', 'goods', 'entries']))
+        const goods = pages.findLastIndex(({ rows }) => rows.goods.length > 0)
+        const branches = pages.findIndex(({ whole = [] }) => whole.includes('branches'))
+        // A large page brings both.
+        expect(branches).toBeLessThan(limit < 5 ? goods : goods + 1)
+      }
+    }
+  })
+
+  test('calls no table whole of which a row has left its place since the beginning', async () => {
+    const before = await keysOf(bar.owner)
+    const { length: stops } = await owner.all(undefined, 2, ALL)
+    for (let stop = 1; stop < stops; stop += 1) {
+      const pages = [await owner.page(undefined, 2, ALL)]
+      while (pages.length < stop) pages.push(await owner.page(pages.at(-1)?.cursor, 2, ALL))
+      const next = must(bar.company.goods[stop % bar.company.goods.length], 'good')
+      const args = { branch_id: elsewhere, status: stop % 2 === 0 ? 'active' : 'deactivated' }
+      await owner.push({ ...opening(''), kind: 'change-branch-status', args })
+      await owner.push(pricing(next.id, stop))
+      await owner.push(renaming(must(open[stop % 2], 'open'), `${stop}`))
+      await owner.push(renaming(must(completed[stop % 2], 'completed'), `${stop}`))
+      for (const page of await owner.all(pages.at(-1)?.cursor, 2, ALL)) {
+        pages.push(page)
+        expect(untrue(before, pages), `after page ${stop}`).toEqual([])
+      }
+    }
+  })
+
+  test('names no table to a device that has something', async () => {
+    const pages = await owner.all(`${newUuid()}.1.0.0`, 2, ALL)
+    for (const page of pages) expect(page).not.toHaveProperty('whole')
+  })
+
   test('moves its position only when the beginning is whole', async () => {
     const pages = await owner.all(undefined, 4, ALL)
     expect(pages.length).toBeGreaterThan(4)
