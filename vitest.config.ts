@@ -9,6 +9,7 @@ import { LANGUAGES, traitsOf } from './src/domain/languages.ts'
 import { launchOfShell } from './tests/support/browser/chromium.ts'
 import { bundledWorker } from './tests/support/screens/bundled-worker.ts'
 import { holdBackNothing } from './tests/support/screens/hold-back-nothing.ts'
+import { sourceMapsStay } from './tests/support/screens/source-maps-stay.ts'
 import { typeBurst } from './tests/support/screens/type-burst.ts'
 import { ROTATION, rotationOf, rotationOfCommit } from './tests/support/sampling/rotation.ts'
 import { HANG_MS } from './tests/support/running/hang.ts'
@@ -63,7 +64,13 @@ export default defineConfig({
       },
       {
         extends: true,
-        plugins: [routes({ enableRouteGeneration: false }), calendars, messages(), bundledWorker],
+        plugins: [
+          routes({ enableRouteGeneration: false }),
+          calendars,
+          messages(),
+          bundledWorker,
+          sourceMapsStay,
+        ],
         css: breakpoints,
         resolve: { alias: [{ find: /^zustand$/, replacement: STORES }] },
         // The React of the product, which costs less than that for development.
