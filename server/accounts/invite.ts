@@ -5,7 +5,6 @@ import { findAccountById } from '../sql/account/accounts.ts'
 import type { Sql } from '../sql/database.ts'
 import { revokeTokens } from '../sql/account/mail-tokens.ts'
 import { countRecentMails, queueMail } from '../sql/mail/mails.ts'
-import { shareLanguage } from '../sql/account/users.ts'
 import type { CommandSender } from './command-sender.ts'
 import { CommandRejectedError } from '../sql/sync/command-rejected-error.ts'
 
@@ -40,12 +39,7 @@ export async function mailManagerInvitations(
   }
 }
 
-async function mailInvitation(
-  sql: Sql,
-  { company_id, user_id: inviter_id }: Actor,
-  id: string,
-): Promise<void> {
-  await shareLanguage(sql, company_id, inviter_id, id)
+async function mailInvitation(sql: Sql, { company_id }: Actor, id: string): Promise<void> {
   const account = await findAccountById(sql, { company_id, user_id: id })
   if (!account) return
   const { user_id, name, email: to, language, company_name } = account

@@ -60,6 +60,14 @@ export const PEOPLE_FIELDS: FieldNotes = {
   ],
   role: ['The role: `customer` is the owner of the company, `barmen` one barman.', 'customer'],
   language: ['The language of mails and exports: `en`, `ru` or `hy`.', 'en'],
+  'NewPerson.language': [
+    'The language of the mails and first screens: `en`, `ru` or `hy`. Absent: that of whoever adds the person.',
+    'hy',
+  ],
+  'NewInvitation.language': [
+    'The language of the mails and first screens: `en`, `ru` or `hy`. Absent: that of whoever invites.',
+    'hy',
+  ],
   lang: ['The language of mails and exports from now on: `en`, `ru` or `hy`.', 'hy'],
   'LanguageChange.user_id': ['The own id.', ID.person],
   branch_ids: ['The ids of the branches that the person works in.', [ID.branch]],

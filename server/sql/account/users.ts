@@ -19,7 +19,7 @@ export const users = syncedTable({
   sharedRows: (branches) =>
     `(t.active and t.deleted_at is null
       and (t.role in (${EVERYWHERE}) or t.branch_ids && ${branches}))`,
-  ownerColumns: ['phone', 'email', 'image', 'joined_at', 'signed_in_at', 'created_at'],
+  ownerColumns: ['phone', 'email', 'image', 'language', 'joined_at', 'signed_in_at', 'created_at'],
   narrowed: {
     branch_ids: (branches) =>
       `array(select b.id from unnest(t.branch_ids) with ordinality as b(id, place)
@@ -147,19 +147,4 @@ export async function setActive(
     userId,
     active,
   ])
-}
-
-/** Gives an invited person the language of the person who invites them. */
-export async function shareLanguage(
-  sql: Sql,
-  companyId: string,
-  fromId: string,
-  toId: string,
-): Promise<void> {
-  await sql.query(
-    `update users u set language = f.language from users f
-     where u.company_id = $1 and u.id = $3 and u.joined_at is null
-       and f.company_id = $1 and f.id = $2`,
-    [companyId, fromId, toId],
-  )
 }

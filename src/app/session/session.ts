@@ -16,7 +16,7 @@ import { noteLanguage, readMeta, writeMeta } from '#storage/meta.ts'
 import { forgetTokens, shareToken } from '#session/hand-over.ts'
 import { currentUserId, dropToken, dropUnreadableTokens, storeToken } from '#session/page-tokens.ts'
 import type { Account } from '#client/account.tsx'
-import { chosenLanguage } from '#ui/language/stored-language.ts'
+import { claimLanguage, ownLanguage } from '#ui/language/stored-language.ts'
 import { chooseLanguage, useLanguage } from '#ui/language/language.ts'
 import { useSyncActivity } from '#client/sync/sync-activity.ts'
 import { showOnBadge } from '#sync/app-badge.ts'
@@ -67,7 +67,7 @@ export async function mustSignInAgain({ database }: Account): Promise<boolean> {
 export async function beginSession(token: string, user: User, remember: boolean): Promise<void> {
   await closeAccount()
   const database = openDatabase(user.id)
-  const chosen = chosenLanguage() ?? user.language
+  const chosen = ownLanguage(user.id) ?? user.language
   // Before the token: a page that opens meanwhile finds the person, with no need of the server.
   await writeMeta(database, 'me', user)
   await writeMeta(database, 'language', { chosen, told: user.language })
@@ -75,6 +75,7 @@ export async function beginSession(token: string, user: User, remember: boolean)
   storeToken(token, remember)
   await changeOutbound(database, () => ({ pause: NO_PAUSE }))
   await chooseLanguage(chosen)
+  claimLanguage(user.id)
   database.close()
 }
 
@@ -148,7 +149,8 @@ async function forgetShared(): Promise<void> {
 
 /** The page may have been closed before a choice was saved. */
 async function catchUpLanguage(database: Database): Promise<void> {
-  const chosen = chosenLanguage()
+  const chosen = ownLanguage(database.userId)
+  if (chosen) claimLanguage(database.userId)
   const noted = await readMeta(database, 'language')
   if (chosen && chosen !== noted?.chosen) await noteLanguage(database, chosen)
 }
@@ -165,6 +167,7 @@ function watchSession(database: Database, syncNow: () => void): () => void {
   const unsubscribeLanguage = useLanguage.subscribe((now, before) => {
     if (now.language === before.language) return
     share()
+    claimLanguage(userId)
     void noteLanguage(database, now.language).then(syncNow)
   })
   return () => {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { LANGUAGES } from '../languages.ts'
 import { instant, text, uuid } from '../scalars.ts'
 
 export const INVITATION_STATUSES = ['requested', 'canceled', 'accepted', 'expired'] as const
@@ -17,6 +18,7 @@ export const managerInvitation = z.object({
   phone: z.nullable(text(20)),
   email: text(254),
   branch_ids: z.array(uuid),
+  language: z.enum(LANGUAGES),
   status: z.enum(INVITATION_STATUSES),
   /** When it was last sent. */
   sent_at: instant,

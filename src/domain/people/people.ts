@@ -13,6 +13,8 @@ export const actor = z.object({
   role: z.enum(ROLES),
   branch_ids: z.nullable(z.array(uuid)),
   full_name: text(200),
+  /** Of those whom they add; absent where nobody has said so. */
+  language: z.optional(z.enum(LANGUAGES)),
   /** Whether the company lets this person see prices; absent where nobody has said so. */
   sees_money: z.optional(z.boolean()),
   /** Whether the company lets barmen record deliveries; absent where nobody has said so. */
@@ -52,6 +54,8 @@ export const member = z.object({
   phone: z.nullable(text(20)),
   email: text(254),
   image: z.nullable(text(500)),
+  /** Whoever has joined changes it on their own devices; those of others need not learn it. */
+  language: z.enum(LANGUAGES),
   active: z.boolean(),
   branch_ids: z.array(uuid),
   /** When they first chose a password; null until then. */
@@ -70,6 +74,7 @@ export function actorOf(user: User): Actor {
     role: user.role,
     branch_ids: user.branch_ids,
     full_name: `${user.name} ${user.surname}`.trim(),
+    language: user.language,
     ...(user.sees_money === undefined ? {} : { sees_money: user.sees_money }),
     ...(user.records_deliveries === undefined
       ? {}

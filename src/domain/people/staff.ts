@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { email } from '../account/email.ts'
 import { filled, optionalPhone, phone } from '../account/form-fields.ts'
 import type { FieldCode } from '../field-codes.ts'
+import { LANGUAGES } from '../languages.ts'
 import type { Member } from './people.ts'
 import { isAddedAtOnce, type StaffRole } from './roles.ts'
 import { uuid } from '../scalars.ts'
@@ -21,6 +22,8 @@ export const staffForm = z.object({
       z.maxLength(1000),
       z.overwrite((ids) => [...new Set(ids)]),
     ),
+  /** Of their mails and first screens; absent: the language of whoever adds them. */
+  language: z.optional(z.enum(LANGUAGES)),
 })
 
 /** Whom the owner only writes to need not have a phone number. */

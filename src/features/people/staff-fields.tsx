@@ -1,7 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { isLanguage, OFFERED_LANGUAGES, traitsOf } from '#domain/languages.ts'
 import { allRows } from '#storage/optimistic.ts'
 import { ChoicesField } from '#ui/field/choices-field.tsx'
 import { EmailField, PhoneField, TextField } from '#ui/field/text-field.tsx'
+import { SelectField } from '#ui/field/select-field.tsx'
 import type { Form } from '#ui/form/use-form-engine.ts'
 import { useCompanyCountry } from '#client/use-company-country.ts'
 import { useNotAllHere } from '#client/sync/use-sync-messages.ts'
@@ -15,6 +17,8 @@ interface StaffFieldsProps {
   isEmailLocked?: boolean | undefined
   isPhoneOptional?: boolean | undefined
 }
+
+const LANGUAGE_OPTIONS = OFFERED_LANGUAGES.map((value) => ({ value, label: traitsOf(value).name }))
 
 export function StaffFields({
   form,
@@ -32,6 +36,7 @@ export function StaffFields({
       value: id,
       label: status === 'active' ? name : t`${name} (deactivated)`,
     }))
+  const { value: language, onChange: chooseLanguage, ...ofLanguage } = form.field('language')
   return (
     <>
       <TextField label={t`First name`} isRequired {...form.field('name')} />
@@ -52,6 +57,16 @@ export function StaffFields({
         }
         {...form.field('email')}
       />
+      {language && (
+        <SelectField
+          label={t`Language`}
+          isRequired
+          options={LANGUAGE_OPTIONS}
+          {...ofLanguage}
+          value={language}
+          onChange={(chosen) => isLanguage(chosen) && chooseLanguage(chosen)}
+        />
+      )}
       <ChoicesField
         label={t`Branches`}
         isRequired

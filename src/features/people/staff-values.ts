@@ -5,6 +5,7 @@ import {
   type InvitedPerson,
   type StaffPerson,
 } from '#domain/people/staff.ts'
+import type { Language } from '#domain/languages.ts'
 
 /** Values of the manager, invitation and barman forms. */
 export interface StaffValues {
@@ -13,21 +14,16 @@ export interface StaffValues {
   phone: string
   email: string
   branch_ids: readonly string[]
-}
-
-export const BLANK_STAFF: StaffValues = {
-  name: '',
-  surname: '',
-  phone: '',
-  email: '',
-  branch_ids: [],
+  /** Undefined for whoever has joined, whose own it is, and where this device has not learned it. */
+  language: Language | undefined
 }
 
 export function staffValues(
-  person: Omit<StaffValues, 'phone'> & { phone: string | null },
+  person: Omit<StaffValues, 'phone'> & { phone: string | null; joined_at?: string | null },
 ): StaffValues {
-  const { name, surname, phone, email, branch_ids } = person
-  return { name, surname, phone: phone ?? '', email, branch_ids }
+  const { name, surname, phone, email, branch_ids, joined_at = null } = person
+  const language = joined_at === null ? person.language : undefined
+  return { name, surname, phone: phone ?? '', email, branch_ids, language }
 }
 
 export function checkStaff(values: StaffValues): FormCheck<StaffPerson> {

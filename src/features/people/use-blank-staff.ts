@@ -1,11 +1,17 @@
 import { activeBranches } from '#storage/branches.ts'
+import { useLanguage } from '#ui/language/language.ts'
 import { useLive } from '#client/use-live.ts'
-import { BLANK_STAFF, type StaffValues } from './staff-values.ts'
+import type { StaffValues } from './staff-values.ts'
 
-/** A new person, who works in the only branch where there is but one; undefined until it is read. */
+/**
+ * A new person, who reads what the inviter reads, and works in the only branch where there is but
+ * one; undefined until it is read.
+ */
 export function useBlankStaff(): StaffValues | undefined {
+  const { language } = useLanguage()
   const branches = useLive(activeBranches)
   if (!branches) return undefined
   const [only, ...others] = branches
-  return only && others.length === 0 ? { ...BLANK_STAFF, branch_ids: [only.id] } : BLANK_STAFF
+  const branch_ids = only && others.length === 0 ? [only.id] : []
+  return { name: '', surname: '', phone: '', email: '', branch_ids, language }
 }

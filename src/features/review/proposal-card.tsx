@@ -24,6 +24,7 @@ export function ProposalCard({ proposal, good }: { proposal: Proposal; good: Goo
   const { weight } = useFormat()
   const run = useRunCommand()
   const { end, figure, gross, spread, weighings } = proposal
+  const amount = weight(gross)
   const [last] = weighings
   const density = asUsed(useGoodDensity(good))
   const answer = (accepted: number | null): void => {
@@ -48,7 +49,7 @@ export function ProposalCard({ proposal, good }: { proposal: Proposal; good: Goo
           <dt>
             <Plural value={weighings.length} one="# bottle weighed" other="# bottles weighed" />
           </dt>
-          <dd>{weight(gross)}</dd>
+          <dd>{amount}</dd>
         </div>
       </dl>
       <ul className={classes.facts}>
@@ -66,7 +67,7 @@ export function ProposalCard({ proposal, good }: { proposal: Proposal; good: Goo
       </ul>
       <div className={classes.actions}>
         <Button disabled={isKnownAlready(proposal, good)} onClick={() => answer(gross)}>
-          <Trans>Use {weight(gross)}</Trans>
+          <Trans>Use {amount}</Trans>
         </Button>
         <Button variant="default" onClick={() => answer(null)}>
           <Trans>Leave as is</Trans>

@@ -7,6 +7,7 @@ test('who acts is the signed-in person, with one name and their branches', () =>
   expect(actorOf(user)).toEqual({
     user_id: user.id,
     company_id: user.company_id,
+    language: 'en',
     role: 'barmen',
     branch_ids: ['b'],
     full_name: 'Ani Petrosyan',

@@ -17,6 +17,7 @@ function member(name: string, over: Partial<Member> = {}): Member {
     phone: null,
     email: `${name}@bar.example`,
     image: null,
+    language: 'en',
     active: true,
     branch_ids: [inventory.branch_id],
     joined_at: NOW,

@@ -1,8 +1,12 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { beginSession } from '#app/session/session.ts'
+import { readMeta } from '#storage/meta.ts'
+import { openDatabase } from '#storage/open-database.ts'
+import { chooseLanguage } from '#ui/language/language.ts'
 import { buildBar, rowsOf } from '#tests/support/bars/bar.ts'
 import { setOnline } from '#tests/support/screens/network.ts'
-import { openScreen } from '#tests/support/screens/open-screen.tsx'
+import { beginDevice, openScreen, tokenOf } from '#tests/support/screens/open-screen.tsx'
 
 const language = () => document.documentElement.lang
 
@@ -37,4 +41,31 @@ test('a language chosen offline is sent to the server later', async () => {
   await expect.poll(() => sent).toMatchObject([{ lang: 'ru' }, { lang: 'en' }])
   await expect.poll(language).toBe('en')
   expect(localStorage.getItem('language')).toBe('en')
+})
+
+describe('the language of whoever signs in', () => {
+  const asked = { chosen: 'hy', told: 'hy' }
+
+  test('stays where the device has another person’s, though nobody chose that', async () => {
+    const bar = buildBar()
+    const invited = { ...bar.barmen[0], language: 'hy' as const }
+    await beginDevice({})
+    await beginSession(tokenOf(bar.owner), bar.owner, true)
+    expect(localStorage.getItem('language')).toBe('en')
+    await beginSession(tokenOf(invited), invited, true)
+    expect(language()).toBe('hy')
+    expect(await readMeta(openDatabase(invited.id), 'language')).toEqual(asked)
+  })
+
+  test('is what they choose before they sign in', async () => {
+    const bar = buildBar()
+    const invited = { ...bar.barmen[0], language: 'hy' as const }
+    await beginDevice({})
+    await beginSession(tokenOf(bar.owner), bar.owner, true)
+    await chooseLanguage('ru')
+    await beginSession(tokenOf(invited), invited, true)
+    expect(language()).toBe('ru')
+    const database = openDatabase(invited.id)
+    expect(await readMeta(database, 'language')).toEqual({ ...asked, chosen: 'ru' })
+  })
 })

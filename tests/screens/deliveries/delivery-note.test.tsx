@@ -57,7 +57,7 @@ test('a supplier’s note becomes lines without a network, and what it does not 
   await expect.element(second.getByLabelText('How many')).toHaveValue('3 kegs')
   await page.getByLabelText('Branch').selectOptions('Cascade')
   await page.getByRole('button', { name: 'Save' }).click()
-  await expect.element(second.getByText('Enter a number above zero.')).toBeVisible()
+  await expect.element(second.getByText('Value should be a positive number')).toBeVisible()
   await second.getByLabelText('How many').fill('3')
   await page.getByLabelText('Supplier').fill('Ararat Trade')
   await page.getByRole('button', { name: 'Save' }).click()

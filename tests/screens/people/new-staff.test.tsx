@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { buildBar, rowsOf } from '#tests/support/bars/bar.ts'
+import { buildMember } from '#tests/support/bars/staff.ts'
 import { PULL_PATH } from '#protocol/sync/pull.ts'
 import { PUSH_PATH } from '#protocol/sync/push.ts'
 import { useSyncActivity } from '#client/sync/sync-activity.ts'
@@ -31,7 +32,12 @@ test('the owner invites a manager of a branch, without a signal', async () => {
   await page.getByLabelText('Cascade').click()
   await invite.click()
   await expect.element(rowOf('Davit Sargsyan')).toHaveTextContent(/Cascade.*Requested/)
-  const args = { name: 'Davit', email: 'davit@bar.example', branch_ids: [bar.branches[0].id] }
+  const args = {
+    name: 'Davit',
+    email: 'davit@bar.example',
+    branch_ids: [bar.branches[0].id],
+    language: 'en',
+  }
   expect(await outbox()).toMatchObject([{ kind: 'invite-manager', args }])
 })
 
@@ -44,9 +50,18 @@ test('the owner adds a barman of a branch, without a signal', async () => {
   })
   await typePerson('Narek', 'narek@bar.example')
   await page.getByLabelText('Opera').click()
+  const language = page.getByRole('combobox', { name: 'Language' })
+  await expect.element(language).toHaveValue('English')
+  await language.click()
+  await page.getByRole('option', { name: 'Հայերեն' }).click()
   await page.getByRole('button', { name: 'Save' }).click()
   await expect.element(rowOf('Narek Sargsyan')).toHaveTextContent(/Opera.*Invited/)
-  const args = { name: 'Narek', email: 'narek@bar.example', branch_ids: [bar.branches[1].id] }
+  const args = {
+    name: 'Narek',
+    email: 'narek@bar.example',
+    branch_ids: [bar.branches[1].id],
+    language: 'hy',
+  }
   expect(await outbox()).toMatchObject([{ kind: 'create-barman', args }])
 })
 
@@ -68,4 +83,26 @@ test('a mail is not said to be sent before the server has the invitation', async
   await page.getByRole('button', { name: 'Invite' }).click()
   await expect.poll(() => toasts).toEqual(["We'll send the email."])
   expect(await outbox()).toHaveLength(1)
+})
+
+test('the language of a barman can be changed until they have joined', async () => {
+  const bar = buildBar()
+  const invited = buildMember({ language: 'ru', joined_at: null, branch_ids: [bar.branches[0].id] })
+  const { outbox, go } = await openScreen(`/dashboard/barmen/create/${invited.id}`, {
+    user: bar.owner,
+    rows: [...rowsOf(bar), { table: 'users', row: invited }],
+    viewport: DESK,
+  })
+  const language = page.getByRole('combobox', { name: 'Language' })
+  await expect.element(language).toHaveValue('Русский')
+  await language.click()
+  await page.getByRole('option', { name: 'Հայերեն' }).click()
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect
+    .poll(outbox)
+    .toMatchObject([{ kind: 'edit-barman', args: { user_id: invited.id, language: 'hy' } }])
+
+  go(`/dashboard/barmen/create/${bar.barmen[0].id}`)
+  await expect.element(page.getByLabelText('First name')).toHaveValue(bar.barmen[0].name)
+  await expect.element(language).not.toBeInTheDocument()
 })

@@ -74,7 +74,7 @@ export function rowsOf({ company, owner, barmen, branches, type, goods }: Bar): 
   ]
 }
 
-function memberOf({ id, role, name, surname, phone, email, image, branch_ids }: User) {
+function memberOf({ id, role, name, surname, phone, email, image, language, branch_ids }: User) {
   return {
     id,
     role,
@@ -83,6 +83,7 @@ function memberOf({ id, role, name, surname, phone, email, image, branch_ids }: 
     phone,
     email,
     image,
+    language,
     active: true,
     branch_ids: branch_ids ?? [],
     joined_at: NOW,

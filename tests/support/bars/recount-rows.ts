@@ -46,6 +46,7 @@ export function buildMember(branch_ids: string[], over: Partial<Member> = {}): M
     phone,
     email,
     image,
+    language: 'en',
     active: true,
     branch_ids,
     joined_at: NOW,

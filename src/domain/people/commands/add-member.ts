@@ -1,3 +1,4 @@
+import { DEFAULT_LANGUAGE } from '../../languages.ts'
 import type { Member } from '../people.ts'
 import { isAddedAtOnce, type StaffRole } from '../roles.ts'
 import { canManageCompany } from '../permissions.ts'
@@ -44,6 +45,7 @@ export function addMember(
   if (rejection) return rejection
   return {
     ...staff,
+    language: staff.language ?? actor.language ?? DEFAULT_LANGUAGE,
     id,
     role,
     image: null,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { withGiven } from '../../given.ts'
 import { isSame } from '../../is-same.ts'
-import { isRejection } from '../../rejections.ts'
+import { isRejection, reject } from '../../rejections.ts'
 import { uuid } from '../../scalars.ts'
 import { staffChange, type StaffChange } from '../staff.ts'
 import type { StaffRole } from '../roles.ts'
@@ -26,7 +26,10 @@ export function readsOfChange(args: MemberId & StaffChange): Read[] {
   return [...readsOfMember(args), ...readsOfBranches(args.branch_ids)]
 }
 
-/** Changes the given fields of a person. A deactivated person can do nothing, but loses nothing. */
+/**
+ * Changes the given fields of a person; the language only until they have joined, because then it is
+ * theirs. A deactivated person can do nothing, but loses nothing.
+ */
 export function changeMember(role: StaffRole) {
   return (
     state: State,
@@ -37,6 +40,10 @@ export function changeMember(role: StaffRole) {
     if (isRejection(member)) return member
     const rejection = checkBranches(state, fields.branch_ids)
     if (rejection) return rejection
+    const isOfOwnChoice = member.joined_at !== null
+    if (isOfOwnChoice && fields.language && fields.language !== member.language) {
+      return reject('invitation_accepted', { param: 'language' })
+    }
     const row = withGiven(member, fields)
     return isSame(row, member) ? [] : [{ table: 'users', row }]
   }

@@ -22,6 +22,7 @@ export const inviteManager = defineCommand({
         table: 'manager_invitations',
         row: {
           ...args,
+          language: member.language,
           id,
           status: 'requested',
           sent_at: received_at ?? now,

@@ -22,6 +22,8 @@ export function useFaultText(): (fault: DraftFaults[string] | undefined) => stri
   return (fault) => {
     if (fault === undefined) return null
     if (fault === 'delivery_too_old') return i18n._(messageFor(fault))
-    return fault === 'required' ? t`This field is required` : t`Enter a number above zero.`
+    return fault === 'required'
+      ? t`This field is required`
+      : i18n._(messageFor('number_not_positive'))
   }
 }

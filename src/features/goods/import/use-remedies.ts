@@ -8,7 +8,6 @@ import { messageFor, type AnswerCode } from '#i18n/answers.ts'
 const REMEDIES = {
   name_required: msg`Every item needs a name.`,
   choice_required: msg`Name a type. A new one is created.`,
-  number_not_positive: msg`Write a number above 0.`,
   litrage_required: msg`A weighed bottle needs its size.`,
   weight_empty_too_big: msg`The empty bottle can't weigh as much as the full one. Check both.`,
   barcode_taken: msg`Another item has this barcode. Correct or clear it.`,

@@ -58,6 +58,7 @@ describe('inviting a manager', () => {
         table: 'users',
         row: {
           ...args,
+          language: 'en',
           id: context.id,
           role: 'manager',
           image: null,
@@ -70,8 +71,29 @@ describe('inviting a manager', () => {
       },
       {
         table: 'manager_invitations',
-        row: { ...args, id: context.id, status: 'requested', sent_at: NOW, created_at: NOW },
+        row: {
+          ...args,
+          language: 'en',
+          id: context.id,
+          status: 'requested',
+          sent_at: NOW,
+          created_at: NOW,
+        },
       },
+    ])
+  })
+
+  test('takes the language of whoever invites, unless another is chosen', () => {
+    const armenian = by({ ...owner, language: 'hy' })
+    const languages = (args: ReturnType<typeof staffArgs>) =>
+      inviteManager.decide(held(), args, armenian)
+    expect(languages(staffArgs([branch.id]))).toMatchObject([
+      { row: { language: 'hy' } },
+      { row: { language: 'hy' } },
+    ])
+    expect(languages(staffArgs([branch.id], { language: 'ru' }))).toMatchObject([
+      { row: { language: 'ru' } },
+      { row: { language: 'ru' } },
     ])
   })
 

@@ -84,6 +84,29 @@ describeAccounts('the people of a company', () => {
       expect(again).toMatchObject({ status: 409, body: { code: 'invitation_accepted' } })
     })
 
+    test('gets mails, first screens and account in the language chosen for them', async () => {
+      const { id, email } = (await invite({ language: 'ru' })).body
+      await database.query(`update users set language = 'hy' where id = $1`, [bar.owner.id])
+      const resent = await as('GET', `${MANAGER_INVITATIONS_PATH}/resend/${id}`)
+      expect(resent).toMatchObject({ status: 200, body: { language: 'ru' } })
+      const letters = await post.lettersTo(email)
+      expect(letters).toHaveLength(2)
+      for (const { plain } of letters) expect(plain).toMatch(/приглаш.*[?]lang=ru/is)
+      expect((await accept(email)).status).toBe(200)
+      const { user } = loginAnswer.parse((await login(email)).body)
+      expect(user.language).toBe('ru')
+    })
+
+    test('gets the next mail in another language, once that was corrected', async () => {
+      const { id, email } = (await invite({ language: 'ru' })).body
+      const one = `${MANAGER_INVITATIONS_PATH}/${id}`
+      const changed = await as('PUT', one, { body: { language: 'hy' } })
+      expect(changed).toMatchObject({ status: 200, body: { language: 'hy' } })
+      await as('GET', `${MANAGER_INVITATIONS_PATH}/resend/${id}`)
+      const [, second] = await post.lettersTo(email)
+      expect(second?.plain).toContain('?lang=hy')
+    })
+
     test('gets the mail also when a device pushed the invitation', async () => {
       const args = staffArgs(bar.branchIds)
       const pushed = await pushOf(bar.owner, 'invite-manager', args)
@@ -232,6 +255,21 @@ describeAccounts('the people of a company', () => {
       expect(pushed.body.answers).toMatchObject([{ status: 'applied' }])
       const resent = await as('GET', `${BARMEN_PATH}/resend/${added.body.id}`)
       expect(resent).toMatchObject({ status: 409, body: { code: 'invitation_accepted' } })
+    })
+
+    test('reads the language chosen for them until they have joined, then their own', async () => {
+      const body = staffArgs(bar.branchIds, { language: 'hy' })
+      const added = await as<StaffItem>('POST', BARMEN_PATH, { body })
+      expect(added.body.language).toBe('hy')
+      const one = `${BARMEN_PATH}/${added.body.id}`
+      const change = async (language: string) => as('PUT', one, { body: { language } })
+      expect(await change('ru')).toMatchObject({ status: 200, body: { language: 'ru' } })
+      expect((await accept(body.email)).status).toBe(200)
+      expect(loginAnswer.parse((await login(body.email)).body).user.language).toBe('ru')
+      expect(await change('hy')).toMatchObject({
+        status: 409,
+        body: { code: 'invitation_accepted', errors: [{ param: 'language' }] },
+      })
     })
 
     test('is invited, then never signed in, then active, and after a week invited anew', async () => {

@@ -129,7 +129,7 @@ function useColumns(
     { id: 'product', title: t`Product`, cell: ({ product_name }) => product_name },
     {
       id: 'expected',
-      title: t`Expected`,
+      title: t`Expected on shelf`,
       align: 'end',
       cell: ({ expected, measurement_unit }) =>
         expected === null ? '–' : amountOf(expected, measurement_unit),
