@@ -10,14 +10,22 @@ export function useStockAmount() {
   const { t } = useLingui()
   const { number, totalVolume, totalGrams, language } = useFormat()
   const { volume_unit, weight_unit } = useUnits()
+  const textOf = (unit: StockUnit, amount: Thousandths): string => {
+    const value = fromThousandths(amount)
+    if (unit === 'ml') return totalVolume(value)
+    if (unit === 'g') return totalGrams(value)
+    const pieces = number(value)
+    return t({ message: `${pieces} pcs`, comment: 'A number of pieces, short' })
+  }
+  // Every language writes the unit after the figure.
+  const unitOf = (unit: StockUnit): string => textOf(unit, 0).replace(/^[\d.,\s]+/, '')
   return {
-    amount: (unit: StockUnit, amount: Thousandths): string => {
-      const value = fromThousandths(amount)
-      if (unit === 'ml') return totalVolume(value)
-      if (unit === 'g') return totalGrams(value)
-      const pieces = number(value)
-      return t({ message: `${pieces} pcs`, comment: 'A number of pieces, short' })
-    },
+    amount: textOf,
+    /** l, of what `amount` writes; it heads a column of figures. */
+    unitOf,
+    /** 0.350, of what `amount` writes. */
+    figure: (unit: StockUnit, amount: Thousandths): string =>
+      textOf(unit, amount).slice(0, -unitOf(unit).length).trimEnd(),
     /** ± 12; null where there is none, or none that is known. */
     uncertainty: (unit: StockUnit, uncertainty: number | null): string | null => {
       if (unit === 'pieces' || !uncertainty) return null

@@ -102,6 +102,38 @@ export function isUrgent(line: ComparisonLine): boolean {
   return urgencyOf(line) < 4
 }
 
+/** Why lines stand together; `rest`: nobody has to look at them. */
+export type BlockKind = 'missing' | 'surplus' | 'grown' | 'unusual' | 'rest' | 'unknown'
+const KINDS: readonly BlockKind[] = ['missing', 'surplus', 'grown', 'unusual', 'rest', 'unknown']
+
+export interface LineBlock {
+  /** Null: they are in the order of a column. */
+  kind: BlockKind | null
+  unit: StockUnit
+  lines: readonly ComparisonLine[]
+}
+
+/**
+ * Sorted lines in blocks of one unit, because what stands in one column is compared and added; in
+ * the order of urgency, blocks have one reason too.
+ */
+export function blocksOf(lines: readonly ComparisonLine[], isByUrgency: boolean): LineBlock[] {
+  return (isByUrgency ? KINDS : [null]).flatMap((kind) =>
+    STOCK_UNITS.map((unit) => ({
+      kind,
+      unit,
+      lines: lines.filter(
+        (line) => unitOf(line) === unit && (kind === null || KINDS[urgencyOf(line)] === kind),
+      ),
+    })).filter((block) => block.lines.length > 0),
+  )
+}
+
+/** Of what was used, or of what was counted once. */
+function unitOf({ use, now, last }: ComparisonLine): StockUnit {
+  return use.kind === 'known' ? use.unit : ((now ?? last)?.unit ?? 'ml')
+}
+
 /** The less, the sooner a person should look at it. */
 function urgencyOf({ variance, flag, use }: ComparisonLine): number {
   const verdict = variance?.kind === 'known' ? variance.verdict : null

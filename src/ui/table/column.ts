@@ -4,6 +4,8 @@ import type { SortOrder } from '#domain/page-request.ts'
 export interface Column<Row> {
   id: string
   title: string
+  /** Of all its figures, which stand without it; the head names it. */
+  unit?: string | undefined
   cell: (row: Row) => ReactNode
   /** The query's name for sorting by this column; absent: not sortable. */
   sort?: string

@@ -4,6 +4,7 @@ import { RowLink, type RowPresses, type RowTarget } from './row-link.tsx'
 import { RowMenu, type RowAction } from './row-menu.tsx'
 import { SelectAll, SelectRow, type RowSelection } from './row-selection.tsx'
 import { SortSelect } from './sort-select.tsx'
+import { BlockHead, type TableBlock } from './table-block.tsx'
 import { ColumnHead, MenuHead, type TableSort } from './table-head.tsx'
 import classes from './data-table.module.css'
 // Later in the page than the rules that it replaces.
@@ -38,6 +39,8 @@ export interface DataTableProps<Row> {
   isCompact?: boolean
   /** On a phone, rows of one group follow a head that stays in view; null: no heads. */
   groupOf?: ((row: Row) => string) | null
+  /** The rows in blocks, each below its own head in every window; absent: `rows` without any. */
+  blocks?: readonly TableBlock<Row>[]
 }
 
 /** A table on a wide screen, cards on a phone. */
@@ -57,9 +60,16 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         >
           {caption && <caption>{caption}</caption>}
           <TableHead {...props} />
-          {groupsOf(rows, props.groupOf).map((group) => (
-            <Group key={group.name ?? ''} {...group} table={props} />
+          {props.blocks?.map((block) => (
+            <tbody key={block.key}>
+              <BlockHead block={block} columns={columns} />
+              <Rows rows={block.rows} table={props} />
+            </tbody>
           ))}
+          {!props.blocks &&
+            groupsOf(rows, props.groupOf).map((group) => (
+              <Group key={group.name ?? ''} {...group} table={props} />
+            ))}
           <TableFoot columns={columns} />
         </table>
       </div>
@@ -93,11 +103,13 @@ function Group<Row>({ name, rows, table }: RowGroup<Row> & { table: DataTablePro
           </th>
         </tr>
       )}
-      {rows.map((row) => (
-        <TableRow key={table.keyOf(row)} row={row} table={table} />
-      ))}
+      <Rows rows={rows} table={table} />
     </tbody>
   )
+}
+
+function Rows<Row>({ rows, table }: { rows: readonly Row[]; table: DataTableProps<Row> }) {
+  return rows.map((row) => <TableRow key={table.keyOf(row)} row={row} table={table} />)
 }
 
 function TableHead<Row>(props: DataTableProps<Row>) {

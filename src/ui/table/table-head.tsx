@@ -11,13 +11,19 @@ export interface TableSort {
   onSort: (sort: string, order: SortOrder) => void
 }
 
+/** Its title and the unit of its figures. */
+export function headOf<Row>({ title, unit }: Pick<Column<Row>, 'title' | 'unit'>): string {
+  return unit === undefined ? title : `${title}, ${unit}`
+}
+
 interface ColumnHeadProps<Row> {
   column: Column<Row>
   sorting: TableSort | undefined
 }
 
 export function ColumnHead<Row>({ column, sorting }: ColumnHeadProps<Row>) {
-  const { sort, title, align, isMinor, isThird, isSpare, firstOrder = 'asc' } = column
+  const { sort, align, isMinor, isThird, isSpare, firstOrder = 'asc' } = column
+  const title = headOf(column)
   const hidden = { 'data-minor': isMinor, 'data-third': isThird, 'data-spare': isSpare }
   const attributes = { scope: 'col', 'data-align': align, ...hidden }
   if (sort === undefined || !sorting) return <th {...attributes}>{title}</th>

@@ -2,7 +2,6 @@ import { Trans } from '@lingui/react/macro'
 import { useCallback } from 'react'
 import { Button } from '#ui/button/button.tsx'
 import { CloudOffIcon } from '#ui/icon/icons.tsx'
-import { Loading } from '#ui/message/loading.tsx'
 import { useServerLoad } from '#client/use-server-load.ts'
 import classes from './missing-entries.module.css'
 
@@ -35,7 +34,7 @@ function Loader({ inventoryIds, loadEntries }: MissingEntriesProps) {
   )
   const { hasFailed, retry } = useServerLoad(load)
   return (
-    <div aria-live="polite" className={classes.missing}>
+    <div aria-live="polite" className={hasFailed ? classes.missing : classes.line}>
       {hasFailed ? (
         <>
           <CloudOffIcon />
@@ -50,7 +49,9 @@ function Loader({ inventoryIds, loadEntries }: MissingEntriesProps) {
           </Button>
         </>
       ) : (
-        <Loading text={<Trans>Loading the entries of an older inventory…</Trans>} />
+        <p>
+          <Trans>Loading the entries of an older inventory…</Trans>
+        </p>
       )}
     </div>
   )

@@ -4,6 +4,7 @@ import type { Change } from '#domain/commands/state.ts'
 import { must } from '#domain/must.ts'
 import type { ExpectedProduct } from '#domain/stock/expected.ts'
 import type { ExpectedAnswer } from '#protocol/pos/expected.ts'
+import { inventoryEntriesPath } from '#protocol/counting/entries.ts'
 import { writeMeta } from '#storage/meta.ts'
 import { buildBar, rowsOf, withManager, type Bar } from '#tests/support/bars/bar.ts'
 import { completing, opening, pricing, recording } from '#tests/support/commands.ts'
@@ -160,4 +161,24 @@ test('a manager with one branch has the answers without a choice of branches', a
   await openScreen('/dashboard', { user: bar.manager, rows, viewport: DESK })
   await expect.poll(figures).toContainEqual(expect.stringMatching(/^Used700\.00 ml/))
   await expect.element(page.getByLabelText('Branch', { exact: true })).not.toBeInTheDocument()
+})
+
+test('while older entries load, what is known stands there, above one quiet line', async () => {
+  const bar = buildBar()
+  const rows = countedRows(bar, [9, 8])
+  const [first] = rows.flatMap(({ table, row }) => (table === 'inventories' ? [row.id] : []))
+  const older = must(first, 'the older count')
+  const answer = deferred<never>()
+  await openScreen('/dashboard', {
+    user: bar.owner,
+    rows: rows.filter(({ table, row }) => table !== 'entries' || row.inventory_id !== older),
+    viewport: DESK,
+    answers: { [`GET ${inventoryEntriesPath(older)}`]: () => answer.promise },
+    prepare: (database) => database.withheld.bulkPut([{ inventory_id: older }]),
+  })
+  const line = page.getByText('Loading the entries of an older inventory…')
+  await expect.element(line).toBeVisible()
+  expect(line.element().parentElement?.getBoundingClientRect().height).toBeLessThan(34)
+  await expect.poll(figures).toContainEqual(expect.stringMatching(/^Total stock5,600\.00 ml/))
+  await expect.poll(figures).toContainEqual('Used–Not here yet')
 })

@@ -3,6 +3,7 @@ import { page } from 'vitest/browser'
 import type { Change } from '#domain/commands/state.ts'
 import { LANGUAGES } from '#domain/languages.ts'
 import { must } from '#domain/must.ts'
+import { MEASUREMENT_UNIT } from '#domain/units.ts'
 import type { ExpectedProduct } from '#domain/stock/expected.ts'
 import { writeMeta } from '#storage/meta.ts'
 import { newUuid } from '#tests/support/ids.ts'
@@ -60,14 +61,14 @@ function open(address: string, options: Partial<ScreenOptions> = { viewport: DES
 }
 
 const items = page.getByRole('table', { name: 'Items' })
-const rowsWith = (hasText: string) => items.getByRole('row').filter({ hasText })
+const rowsWith = (hasText: string | RegExp) => items.getByRole('row').filter({ hasText })
 
 test('the last two inventories are compared good by good, without a signal', async () => {
   const { reload } = await open('/dashboard')
   await page.getByRole('link', { name: 'Stock', exact: true }).click()
   await page.getByRole('link', { name: 'Usage', exact: true }).click()
   await expect.element(rowsWith('unusually much')).toHaveLength(1)
-  await expect.element(rowsWith('more than before')).toHaveLength(1)
+  await expect.element(rowsWith(/more than before/)).toHaveLength(1)
   // What was not counted is one line, until it is asked for.
   await expect.element(rowsWith('not counted')).toHaveLength(0)
   await expect.element(page.getByText('2 items were not counted in one of the two.')).toBeVisible()
@@ -82,7 +83,7 @@ test('the last two inventories are compared good by good, without a signal', asy
   await expect.element(rowsWith('not counted')).toHaveLength(0)
   await reload()
   await expect.element(rowsWith('unusually much')).toHaveLength(1)
-  await page.getByRole('button', { name: 'Used', exact: true }).last().click()
+  await page.getByRole('button', { name: 'Used, ml' }).click()
   await rowsWith('unusually much').getByRole('link').click()
   await expect.element(page.getByText('Total stock')).toBeVisible()
 })
@@ -158,6 +159,7 @@ test('what is missing has its sum above and begins with what costs most; growth 
   expect(cellsOf('Bottle 3')[growth]).toBe('Growth')
   // Of what is within ± the value is shown too: the sum above has it.
   expect(cellsOf('Bottle 7')[growth + 2]).toMatch(/^Variance−14,000\.00 ml± \d+ missing−֏140,000$/)
+  expect(cellsOf('Bottle 7')[growth + 3]).toBe('Variance−֏140,000')
   expect(cellsOf('Bottle 2')[growth + 2]).toBe('Varianceno system answer')
   expect(cellsOf('Bottle 3')[growth + 2]).toBe('Variance')
   expect(cellsOf('unusually much').at(-1)).toMatch(/^Value of usage֏[\d,]+$/)
@@ -173,6 +175,74 @@ test('what is missing has its sum above and begins with what costs most; growth 
   const withoutSurplus = told.filter((_, index) => index !== 2)
   await writeMeta(database, 'expected', { [last.id]: withoutSurplus })
   await expect.poll(() => figure('Surplus beyond ±')).toBe('Surplus beyond ±0Products: 0 of 3')
+})
+
+/** The rows with one of the goods counted in pieces. */
+function inPieces(rows: readonly Change[], name: string): Change[] {
+  const isIt = (id: string | null): boolean =>
+    rows.some(({ table, row }) => table === 'goods' && row.id === id && row.name_en === name)
+  return rows.flatMap((change): Change[] => {
+    const { table, row } = change
+    if (table !== 'entries' || !isIt(row.good_id)) return [change]
+    const figures = { ...row.figures, litrage: null }
+    const measurement_unit = MEASUREMENT_UNIT.pieces
+    return row.is_full
+      ? [{ table, row: { ...row, measurement_unit, figures, millilitres: null } }]
+      : []
+  })
+}
+
+test('each block has one unit, which stands in its head and in no cell; what is missing begins', async () => {
+  const { user, rows, last, told } = withTill()
+  await openScreen('/dashboard/usage', {
+    user,
+    rows: inPieces(rows, 'Bottle 6'),
+    viewport: DESK,
+    prepare: (own) => writeMeta(own, 'expected', { [last.id]: told }),
+  })
+  const seen = (selector: string): string[] =>
+    [...items.element().querySelectorAll<HTMLElement>(selector)].map(({ innerText }) =>
+      innerText.replaceAll(/\s+/g, ' ').trim(),
+    )
+  await expect
+    .poll(() => seen('th[scope="rowgroup"]'))
+    .toEqual([
+      'Missing · 2',
+      'Surplus · 1',
+      'More than before · 1',
+      'Unusual · 1',
+      'All others · 4',
+      'All others · 1',
+    ])
+  expect(seen('thead th')).toEqual([
+    'Name',
+    'Before, ml',
+    'Received, ml',
+    'Now, ml',
+    'Used, ml',
+    'Growth, ml',
+    'Expected on shelf, ml',
+    'Variance, ml',
+    'Variance, ֏',
+    'Value of usage, ֏',
+  ])
+  // Another unit has its own head.
+  expect(seen('tr:has(> th[scope="rowgroup"]) > td').filter((text) => text !== '')).toEqual([
+    'Before, pcs',
+    'Received, pcs',
+    'Now, pcs',
+    'Used, pcs',
+    'Growth, pcs',
+    'Expected on shelf, pcs',
+    'Variance, pcs',
+  ])
+  expect(seen('tbody td').filter((text) => /֏\d|\d (ml|pcs)$/.test(text))).toEqual([])
+  await expect.element(page.getByText('Anything within ± may be zero.')).not.toBeVisible()
+  await page.getByText('About these figures').click()
+  await expect.element(page.getByText('Anything within ± may be zero.')).toBeVisible()
+  await expectNoViolations()
+  await items.getByRole('button', { name: 'Name' }).click()
+  await expect.poll(() => seen('th[scope="rowgroup"]')).toEqual(['By volume · 9', 'Pieces · 1'])
 })
 
 test.each(LANGUAGES)('on a laptop every column is in its card: %s', async (language) => {

@@ -87,6 +87,7 @@ export function useGoodColumns(rows: readonly Good[]): Column<Good>[] {
       id: 'created_at',
       title: t({ message: 'Created', context: 'of an item or a branch' }),
       firstOrder: 'desc',
+      isThird: true,
       isMinor: true,
       isMoment: true,
       cell: ({ created_at }) => formatDateTime(created_at),

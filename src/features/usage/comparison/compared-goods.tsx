@@ -17,7 +17,7 @@ import { countShown, filterLines, sortComparison, type Shown } from '#domain/sto
 import { FileMenu } from '#widgets/file-menu.tsx'
 import { ComparisonTable } from './comparison-table.tsx'
 import type { TableSort } from '#ui/table/table-head.tsx'
-import { TillNote } from './till-note.tsx'
+import { ComparisonNotes } from './comparison-notes.tsx'
 import { TypeTotals } from './type-totals.tsx'
 import type { WholeComparison } from './whole-comparison.ts'
 import { useComparisonFile } from './use-comparison-file.ts'
@@ -101,8 +101,7 @@ export function ComparedGoods({ comparison, compute, scope }: ComparedGoodsProps
             </Button>
           </p>
         )}
-        <TillNote comparison={comparison} />
-        <Unusual pastCounts={comparison.pastCounts} />
+        <ComparisonNotes comparison={comparison} />
       </Stack>
       <TypeTotals byType={byType} withMoney={withMoney} />
     </>
@@ -162,15 +161,3 @@ function ShownTabs(props: ShownTabsProps) {
     />
   )
 }
-
-/** Counts before these two that this device holds, and so many that what is usual is known. */
-function Unusual({ pastCounts }: { pastCounts: number }) {
-  if (pastCounts >= ENOUGH) return null
-  return (
-    <p className={classes.note}>
-      <Trans>What is unusual shows once four earlier inventories can be compared.</Trans>
-    </p>
-  )
-}
-
-const ENOUGH = 4

@@ -1,20 +1,20 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { Inventory } from '#domain/inventories/inventories.ts'
-import type { StockAmount } from '#domain/stock/contents.ts'
-import type { Column } from '#ui/table/column.ts'
+import { symbolOf } from '#domain/money/format-money.ts'
+import type { ComparisonLine } from '#domain/stock/comparison-lines.ts'
+import { blocksOf } from '#domain/stock/shown-lines.ts'
+import { useFormat } from '#client/use-format.ts'
+import { useMoney } from '#client/use-money.ts'
 import { DataTable } from '#ui/table/data-table.tsx'
 import type { TableSort } from '#ui/table/table-head.tsx'
-import { useMoney } from '#client/use-money.ts'
-import { useStockAmount } from '#widgets/use-stock-amount.ts'
-import { useValuedLabel } from '#widgets/labels/use-valued-label.ts'
-import type { WholeComparison } from './whole-comparison.ts'
-import type { ComparisonLine } from '#domain/stock/comparison-lines.ts'
-import { ComparedName } from '#widgets/compared/compared-name.tsx'
-import { MoreCell, UsedCell } from './used-cell.tsx'
-import type { UsageTotalsProps } from './usage-totals.tsx'
-import { ExpectedCell, VarianceCell } from './variance-cells.tsx'
 import { entriesOf } from '#widgets/entries-of.ts'
+import { useValuedLabel } from '#widgets/labels/use-valued-label.ts'
+import { useStockAmount } from '#widgets/use-stock-amount.ts'
+import type { UsageTotalsProps } from './usage-totals.tsx'
+import { useBlocks } from './use-blocks.ts'
+import { useColumns } from './use-columns.tsx'
+import type { WholeComparison } from './whole-comparison.ts'
 import classes from './comparison.module.css'
 
 export interface ComparisonTableProps {
@@ -30,16 +30,25 @@ export interface ComparisonTableProps {
 /** Every good of the two inventories; its link leads to its entries in the one that has it. */
 export function ComparisonTable(props: ComparisonTableProps) {
   const { comparison, lines, withMore, totals, sorting } = props
+  const { variances, withMoney } = comparison
   const { t } = useLingui()
-  const variance = useVarianceColumns(comparison.variances !== null)
-  const money = useMoneyColumn(comparison.withMoney)
-  const amounts = useAmountColumns(withMore || variance.length > 0, comparison.withMoney)
+  const { language } = useFormat()
+  const { unitOf } = useStockAmount()
+  const blocks = blocksOf(lines, sorting.query.sort === null)
+  const currency = onlyCurrency(lines)
   const sums = useSums(totals)
-  const columns = [...amounts, ...useMoreColumn(withMore), ...variance, ...money].map((column) => ({
+  const columns = useColumns({
+    withMore,
+    withMoney,
+    withVariances: variances !== null,
+    unit: blocks[0] && unitOf(blocks[0].unit),
+    currency: currency === null ? undefined : symbolOf(currency, language),
+  }).map((column) => ({
     ...column,
     ...(column.id in sums && { total: sums[column.id] }),
-    isMainTotal: column.id === (comparison.withMoney ? 'money' : 'used'),
+    isMainTotal: column.id === (withMoney ? 'money' : 'used'),
   }))
+  const blocksShown = useBlocks(blocks, columns)
   return (
     <DataTable
       label={t`Items`}
@@ -48,11 +57,22 @@ export function ComparisonTable(props: ComparisonTableProps) {
       cardTracks="minmax(0, 1fr) fit-content(60%)"
       columns={columns}
       rows={lines}
+      {...(blocksShown && { blocks: blocksShown })}
       keyOf={({ good_id }) => good_id}
       linkOf={(line) => entriesOf(line.good_id, countedIn(line, comparison))}
       sorting={sorting}
     />
   )
+}
+
+/** The currency that all prices have; null: they have several, or there are none. */
+function onlyCurrency(lines: readonly ComparisonLine[]): string | null {
+  const all = lines.flatMap(({ price, variance }) => [
+    ...(price ? [price.currency] : []),
+    ...(variance?.kind === 'known' ? [variance.currency] : []),
+  ])
+  const [first, ...others] = new Set(all)
+  return others.length === 0 ? (first ?? null) : null
 }
 
 function countedIn({ use }: ComparisonLine, { now, before }: WholeComparison): Inventory {
@@ -77,142 +97,12 @@ function useSums(totals: UsageTotalsProps | null): Record<string, ReactNode> {
         </small>
       </>
     ),
-    used: sums.map(({ unit, used }) => amount(unit, used)).join(' + '),
-    variance: net.map(money.signed).join(' + '),
+    used: sums.map(({ unit, used }) => (
+      <span key={unit} className={classes.total}>
+        {amount(unit, used)}
+      </span>
+    )),
+    variance_money: net.map(money.signed).join(' + '),
     money: worth && money.all(worth.sums),
   }
-}
-
-/** @param isCrowded there are so many columns that some have no room in a middling window */
-function useAmountColumns(isCrowded: boolean, withMoney: boolean): Column<ComparisonLine>[] {
-  const { t } = useLingui()
-  return [
-    {
-      id: 'name',
-      title: t`Name`,
-      sort: 'name',
-      cell: (line) => <ComparedName line={line} />,
-    },
-    {
-      id: 'last',
-      title: t`Before`,
-      sort: 'last',
-      firstOrder: 'desc',
-      isThird: isCrowded,
-      align: 'end',
-      isLeftOut: true,
-      cell: ({ last }) => <Counted amount={last} />,
-    },
-    {
-      id: 'received',
-      title: t`Received`,
-      sort: 'received',
-      firstOrder: 'desc',
-      isThird: isCrowded,
-      align: 'end',
-      isLeftOut: true,
-      isMinor: true,
-      cell: (line) => <ReceivedCell line={line} />,
-    },
-    {
-      id: 'now',
-      title: t`Now`,
-      sort: 'now',
-      firstOrder: 'desc',
-      isThird: isCrowded,
-      align: 'end',
-      isLeftOut: true,
-      cell: ({ now }) => <Counted amount={now} />,
-    },
-    {
-      id: 'used',
-      title: t`Used`,
-      sort: 'used',
-      firstOrder: 'desc',
-      align: 'end',
-      ...(withMoney && { second: 'start' }),
-      cell: (line) => <UsedCell line={line} />,
-    },
-  ]
-}
-
-/** Only where there is more of something than can be. */
-function useMoreColumn(isShown: boolean): Column<ComparisonLine>[] {
-  const { t } = useLingui()
-  if (!isShown) return []
-  return [
-    {
-      id: 'more',
-      title: t({ message: 'Growth', comment: 'Column: what there is more of than before' }),
-      sort: 'more',
-      firstOrder: 'desc',
-      align: 'end',
-      isLeftOut: true,
-      cell: (line) => <MoreCell line={line} />,
-    },
-  ]
-}
-
-function useVarianceColumns(isKnown: boolean): Column<ComparisonLine>[] {
-  const { t } = useLingui()
-  if (!isKnown) return []
-  return [
-    {
-      id: 'expected',
-      title: t`Expected on shelf`,
-      sort: 'expected',
-      firstOrder: 'desc',
-      align: 'end',
-      isLeftOut: true,
-      cell: (line) => <ExpectedCell line={line} />,
-    },
-    {
-      id: 'variance',
-      title: t`Variance`,
-      sort: 'variance',
-      firstOrder: 'desc',
-      align: 'end',
-      second: 'end',
-      cell: (line) => <VarianceCell line={line} />,
-    },
-  ]
-}
-
-function useMoneyColumn(withMoney: boolean): Column<ComparisonLine>[] {
-  const { t } = useLingui()
-  if (!withMoney) return []
-  return [
-    {
-      id: 'money',
-      title: t`Value of usage`,
-      sort: 'money',
-      firstOrder: 'desc',
-      align: 'end',
-      cell: (line) => <WorthCell line={line} />,
-    },
-  ]
-}
-
-/** What was used is worth that, with the price it was worked out from. */
-function WorthCell({ line: { price, money: worth } }: { line: ComparisonLine }) {
-  const { t } = useLingui()
-  const money = useMoney()
-  if (!price || worth === null) return null
-  return (
-    <span className={classes.used} title={t`Price ${money.one(price)}`}>
-      {money.one({ amount: worth, currency: price.currency })}
-    </span>
-  )
-}
-
-/** Its ± is with its entries, where the row leads to. */
-function Counted({ amount: counted }: { amount: StockAmount | null }) {
-  const { amount } = useStockAmount()
-  return counted && amount(counted.unit, counted.amount)
-}
-
-/** Nothing came, as a rule, of which nothing is said. */
-function ReceivedCell({ line: { use } }: { line: ComparisonLine }) {
-  const { amount } = useStockAmount()
-  return use.kind === 'known' && use.received !== 0 ? amount(use.unit, use.received) : null
 }

@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import type { UnknownReason } from '#domain/stock/use.ts'
 import { useStockAmount } from '#widgets/use-stock-amount.ts'
 import type { ComparisonLine } from '#domain/stock/comparison-lines.ts'
+import { Amount } from './amount.tsx'
 import classes from './comparison.module.css'
 
 /**
@@ -22,7 +23,7 @@ export function UsedCell({ line }: { line: ComparisonLine }) {
   const error = uncertainty(unit, use.uncertainty)
   return (
     <span className={flag === 'within' ? classes.dim : classes.used}>
-      {amount(unit, used)}
+      <Amount unit={unit} amount={used} />
       <small className={classes.error}>{error}</small>
       {more > 0 && (
         <small className={classes.moreOnPhone}>
@@ -35,12 +36,11 @@ export function UsedCell({ line }: { line: ComparisonLine }) {
 
 /** What there is more of than can be: beyond its ±, somebody has to say where it came from. */
 export function MoreCell({ line }: { line: ComparisonLine }) {
-  const { amount } = useStockAmount()
   const { use, flag } = line
   if (use.kind === 'unknown' || use.more === 0) return null
   return (
     <span className={flag === 'grown' ? classes.grown : classes.dim}>
-      {amount(use.unit, use.more)}
+      <Amount unit={use.unit} amount={use.more} />
     </span>
   )
 }

@@ -4,15 +4,15 @@ import { useMoney } from '#client/use-money.ts'
 import { signed } from '#ui/signed.ts'
 import { useStockAmount } from '#widgets/use-stock-amount.ts'
 import { isNotInAnswer, type ComparisonLine } from '#domain/stock/comparison-lines.ts'
+import { Amount, Worth } from './amount.tsx'
 import classes from './comparison.module.css'
 
 /** What the till expected of the product that the good is. */
 export function ExpectedCell({ line: { variance, together } }: { line: ComparisonLine }) {
-  const { amount } = useStockAmount()
   if (variance?.kind !== 'known') return null
   return (
     <>
-      {amount(variance.unit, variance.expected)}
+      <Amount unit={variance.unit} amount={variance.expected} />
       {together.length > 0 && (
         <small className={classes.error}>
           <Trans>together with {together.join(', ')}</Trans>
@@ -22,7 +22,7 @@ export function ExpectedCell({ line: { variance, together } }: { line: Compariso
   )
 }
 
-/** Counted less expected, and what it is worth: grey where counting cannot tell it from nothing. */
+/** Counted less expected, and on a phone what it is worth: grey where counting cannot tell it from nothing. */
 export function VarianceCell({ line }: { line: ComparisonLine }) {
   const { variance, together } = line
   if (variance?.kind === 'known') return <Known variance={variance} />
@@ -50,18 +50,37 @@ function Known({ variance }: { variance: KnownVariance }) {
   const isClear = verdict === 'missing' || verdict === 'surplus'
   return (
     <span className={isClear ? classes.used : classes.dim} data-verdict={verdict ?? 'unsure'}>
-      {signed(size, sign)}
+      {signed('', sign)}
+      <Amount unit={unit} amount={Math.abs(difference)} />
       <small className={`${classes.error} ${classes.said}`}>
         <span className={classes.pm}>{uncertainty(unit, variance.uncertainty)}</span>{' '}
         <Said verdict={verdict} />
       </small>
       {variance.money !== null && (
-        <small className={classes.error}>
+        <small className={classes.moneyOnPhone}>
           {money.signed({ amount: variance.money, currency })}
         </small>
       )}
     </span>
   )
+}
+
+/** What the difference is worth. */
+export function VarianceWorth({ line: { variance }, isAlone }: VarianceWorthProps) {
+  if (variance?.kind !== 'known' || variance.money === null) return null
+  const { money, currency, verdict } = variance
+  const isClear = verdict === 'missing' || verdict === 'surplus'
+  return (
+    <span className={isClear ? classes.used : classes.dim} data-verdict={verdict ?? 'unsure'}>
+      {signed('', money)}
+      <Worth amount={Math.abs(money)} currency={currency} isAlone={isAlone} />
+    </span>
+  )
+}
+
+interface VarianceWorthProps {
+  line: ComparisonLine
+  isAlone: boolean
 }
 
 function Said({ verdict }: { verdict: Verdict | null }) {

@@ -1,0 +1,75 @@
+import { Trans } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { Disclosure } from '#ui/layout/disclosure.tsx'
+import { useTill } from '#widgets/compared/use-till.ts'
+import type { WholeComparison } from './whole-comparison.ts'
+import classes from './comparison.module.css'
+
+/** What still has to be done before something is missing, and at a press what the figures rest on. */
+export function ComparisonNotes({ comparison }: { comparison: WholeComparison }) {
+  const till = useTill(comparison)
+  const { now, variances, pastCounts } = comparison
+  if (till === undefined) return null
+  const check = (
+    <Link
+      to="/dashboard/inventories-prepare/$id"
+      params={{ id: now.id }}
+      className={classes.noteLink}
+    >
+      <Trans>Check it there</Trans>
+    </Link>
+  )
+  const isAlone = till === 'not_connected'
+  if (!isAlone && variances === null) {
+    return (
+      <p className={classes.note}>
+        <Trans>
+          What is missing shows once the point-of-sale system has checked this inventory.
+        </Trans>{' '}
+        {check}
+      </p>
+    )
+  }
+  return (
+    <Disclosure className={classes.notes} label={<Trans>About these figures</Trans>}>
+      <p className={classes.note}>
+        {isAlone ? (
+          <Trans>
+            What is missing would show here if a point-of-sale system were connected: it knows what
+            was sold.
+          </Trans>
+        ) : (
+          <>
+            <Measured isSoldMeanwhile={now.sold_meanwhile === true} /> {check}
+          </>
+        )}
+      </p>
+      {pastCounts < ENOUGH && (
+        <p className={classes.note}>
+          <Trans>What is unusual shows once four earlier inventories can be compared.</Trans>
+        </p>
+      )}
+    </Disclosure>
+  )
+}
+
+/** So many counts before these two, and what is usual is known. */
+const ENOUGH = 4
+
+/** What a variance is measured against. */
+function Measured({ isSoldMeanwhile }: { isSoldMeanwhile: boolean }) {
+  return (
+    <>
+      <Trans>Counted minus expected. Anything within ± may be zero.</Trans>
+      {isSoldMeanwhile && (
+        <>
+          {' '}
+          <Trans>
+            The bar sold during this count. Items with known movements are compared with what was
+            expected when weighed; for the others, ± allows for usual sales.
+          </Trans>
+        </>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,172 @@
+import { useLingui } from '@lingui/react/macro'
+import type { StockAmount } from '#domain/stock/contents.ts'
+import type { ComparisonLine } from '#domain/stock/comparison-lines.ts'
+import { useMoney } from '#client/use-money.ts'
+import type { Column } from '#ui/table/column.ts'
+import { ComparedName } from '#widgets/compared/compared-name.tsx'
+import { Amount, Worth } from './amount.tsx'
+import { MoreCell, UsedCell } from './used-cell.tsx'
+import { ExpectedCell, VarianceCell, VarianceWorth } from './variance-cells.tsx'
+import classes from './comparison.module.css'
+
+export interface ShownColumns {
+  /** There is more of something than can be. */
+  withMore: boolean
+  withVariances: boolean
+  withMoney: boolean
+  /** In what the figures of the first rows are. */
+  unit: string | undefined
+  /** That all prices have; undefined: they have several, which each figure names. */
+  currency: string | undefined
+}
+
+const FIGURE = { firstOrder: 'desc', align: 'end' } as const
+
+/** The columns of the compared goods, each in one unit, which its head names. */
+export function useColumns(shown: ShownColumns): Column<ComparisonLine>[] {
+  const { withMore, withVariances, withMoney } = shown
+  const amounts = useAmountColumns(shown)
+  const more = useMoreColumn(shown)
+  const variance = useVarianceColumns(shown)
+  const worth = useVarianceWorthColumn(shown)
+  const money = useMoneyColumn(shown)
+  return [
+    ...amounts,
+    ...(withMore ? [more] : []),
+    ...(withVariances ? variance : []),
+    ...(withVariances && withMoney ? [worth] : []),
+    ...(withMoney ? [money] : []),
+  ]
+}
+
+function useAmountColumns(shown: ShownColumns): Column<ComparisonLine>[] {
+  const { t } = useLingui()
+  const { unit, withMore, withVariances, withMoney } = shown
+  // Then some have no room in a middling window.
+  const isThird = withMore || withVariances
+  const earlier = { ...FIGURE, unit, isThird, isLeftOut: true }
+  return [
+    {
+      id: 'name',
+      title: t`Name`,
+      sort: 'name',
+      cell: (line) => <ComparedName line={line} />,
+    },
+    {
+      ...earlier,
+      id: 'last',
+      title: t`Before`,
+      sort: 'last',
+      cell: ({ last }) => <Counted counted={last} />,
+    },
+    {
+      ...earlier,
+      id: 'received',
+      title: t`Received`,
+      sort: 'received',
+      isMinor: true,
+      cell: (line) => <ReceivedCell line={line} />,
+    },
+    {
+      ...earlier,
+      id: 'now',
+      title: t`Now`,
+      sort: 'now',
+      cell: ({ now }) => <Counted counted={now} />,
+    },
+    {
+      ...FIGURE,
+      id: 'used',
+      title: t`Used`,
+      unit,
+      sort: 'used',
+      ...(withMoney && { second: 'start' }),
+      cell: (line) => <UsedCell line={line} />,
+    },
+  ]
+}
+
+function useMoreColumn({ unit }: ShownColumns): Column<ComparisonLine> {
+  const { t } = useLingui()
+  return {
+    ...FIGURE,
+    id: 'more',
+    title: t({ message: 'Growth', comment: 'Column: what there is more of than before' }),
+    unit,
+    sort: 'more',
+    isLeftOut: true,
+    cell: (line) => <MoreCell line={line} />,
+  }
+}
+
+function useVarianceColumns({ unit }: ShownColumns): Column<ComparisonLine>[] {
+  const { t } = useLingui()
+  return [
+    {
+      ...FIGURE,
+      id: 'expected',
+      title: t`Expected on shelf`,
+      unit,
+      sort: 'expected',
+      isLeftOut: true,
+      cell: (line) => <ExpectedCell line={line} />,
+    },
+    {
+      ...FIGURE,
+      id: 'variance',
+      title: t`Variance`,
+      unit,
+      sort: 'variance',
+      second: 'end',
+      cell: (line) => <VarianceCell line={line} />,
+    },
+  ]
+}
+
+function useVarianceWorthColumn({ currency }: ShownColumns): Column<ComparisonLine> {
+  const { t } = useLingui()
+  return {
+    id: 'variance_money',
+    title: t`Variance`,
+    unit: currency,
+    align: 'end',
+    isLeftOut: true,
+    cell: (line) => <VarianceWorth line={line} isAlone={currency === undefined} />,
+  }
+}
+
+function useMoneyColumn({ currency }: ShownColumns): Column<ComparisonLine> {
+  const { t } = useLingui()
+  return {
+    ...FIGURE,
+    id: 'money',
+    title: t`Value of usage`,
+    unit: currency,
+    sort: 'money',
+    cell: (line) => <WorthCell line={line} isAlone={currency === undefined} />,
+  }
+}
+
+/** What was used is worth that, with the price it was worked out from. */
+function WorthCell({ line, isAlone }: { line: ComparisonLine; isAlone: boolean }) {
+  const { t } = useLingui()
+  const money = useMoney()
+  const { price, money: worth } = line
+  if (!price || worth === null) return null
+  return (
+    <span className={classes.used} title={t`Price ${money.one(price)}`}>
+      <Worth amount={worth} currency={price.currency} isAlone={isAlone} />
+    </span>
+  )
+}
+
+/** Its ± is with its entries, where the row leads to. */
+function Counted({ counted }: { counted: StockAmount | null }) {
+  return counted && <Amount {...counted} />
+}
+
+/** Nothing came, as a rule, of which nothing is said. */
+function ReceivedCell({ line: { use } }: { line: ComparisonLine }) {
+  if (use.kind !== 'known' || use.received === 0) return null
+  return <Amount unit={use.unit} amount={use.received} />
+}
