@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { allRows } from '#storage/optimistic.ts'
-import { ChoicesField } from '#ui/field/choices-field.tsx'
+import { ChoicesField } from './choices-field.tsx'
 import { EmailField, PhoneField, TextField } from '#ui/field/text-field.tsx'
 import type { Form } from '#ui/form/use-form-engine.ts'
 import { useCompanyCountry } from '#client/use-company-country.ts'

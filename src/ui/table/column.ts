@@ -36,3 +36,13 @@ export interface Column<Row> {
   /** On a phone, the one total that has room beside the first column's. */
   isMainTotal?: boolean
 }
+
+/** What the sheets know of a column, in its head, its cells and its total. */
+export function marksOf<Row>({ align, isMinor, isThird, isSpare }: Column<Row>) {
+  return {
+    'data-align': align,
+    'data-minor': isMinor,
+    'data-third': isThird,
+    'data-spare': isSpare,
+  }
+}
