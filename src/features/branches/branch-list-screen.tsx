@@ -63,7 +63,7 @@ export function BranchListScreen() {
           sort: 'created_at',
           firstOrder: 'desc',
           isMinor: true,
-          isMoment: true,
+          keepsWords: true,
           cell: ({ created_at }) => formatDateTime(created_at),
         },
       ]}

@@ -13,10 +13,8 @@ export interface Column<Row> {
   align?: 'end'
   /** No line breaks, for example in a phone number. */
   isUnbroken?: boolean
-  /** Line breaks only between words. */
+  /** Line breaks only between words, as between a day and its time. */
   keepsWords?: boolean
-  /** A date with a time, which are in one line where there is space. */
-  isMoment?: boolean
   /** Hidden in narrow windows and on phones. */
   isMinor?: boolean
   /** Hidden where many columns are tight, but not on a phone's card. */

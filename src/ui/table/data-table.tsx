@@ -182,7 +182,6 @@ function Cell<Row>({ row, column }: { row: Row; column: Column<Row> }) {
       data-left-out={column.isLeftOut}
       data-second={column.second}
       data-whole={column.isWhole}
-      data-moment={column.isMoment}
       data-words={column.keepsWords}
       data-unbroken={column.isUnbroken || column.align === 'end' || undefined}
     >

@@ -86,7 +86,7 @@ function useColumns(): Column<BranchRequest>[] {
       title: t({ message: 'Sent', context: 'when a request was sent' }),
       sort: 'created_at',
       firstOrder: 'desc',
-      isMoment: true,
+      keepsWords: true,
       cell: ({ created_at }) => formatDateTime(created_at),
     },
     {
@@ -101,7 +101,7 @@ function useColumns(): Column<BranchRequest>[] {
       id: 'answered',
       title: t`Answered`,
       isMinor: true,
-      isMoment: true,
+      keepsWords: true,
       cell: ({ answered_at }) => answered_at && formatDateTime(answered_at),
     },
   ]

@@ -88,7 +88,7 @@ export function useGoodColumns(rows: readonly Good[]): Column<Good>[] {
       title: t({ message: 'Created', context: 'of an item or a branch' }),
       firstOrder: 'desc',
       isMinor: true,
-      isMoment: true,
+      keepsWords: true,
       cell: ({ created_at }) => formatDateTime(created_at),
     },
   ]
