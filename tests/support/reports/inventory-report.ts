@@ -289,7 +289,9 @@ export function readFonts(): ReportFonts {
 }
 
 function readFont(file: string): Uint8Array {
-  return new Uint8Array(readFileSync(new URL(`../../../src/reports/fonts/${file}`, import.meta.url)))
+  return new Uint8Array(
+    readFileSync(new URL(`../../../src/reports/fonts/${file}`, import.meta.url)),
+  )
 }
 
 function sumOf(rows: readonly ReportGood[]): InventoryReport['totals'] {
