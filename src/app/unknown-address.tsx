@@ -1,5 +1,5 @@
 import { BottleIcon } from '#ui/icon/icons.tsx'
-import { NotFoundScreen } from '#ui/message/not-found-screen.tsx'
+import { NotFoundScreen } from './not-found-screen.tsx'
 import { LanguageChoice } from '#features/auth/language-choice.tsx'
 import classes from './unknown-address.module.css'
 

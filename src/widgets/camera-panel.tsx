@@ -10,7 +10,7 @@ import { Stack } from '#ui/layout/stack.tsx'
 import { IconButton } from '#ui/button/icon-button.tsx'
 import { CloseIcon } from '#ui/icon/icons.tsx'
 import { Spinner } from '#ui/button/spinner.tsx'
-import { TorchIcon } from '#ui/icon/scan-icons.tsx'
+import { TorchIcon } from '#ui/icon/later-icons.tsx'
 import classes from './camera-panel.module.css'
 
 export interface CameraPanelProps {

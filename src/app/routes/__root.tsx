@@ -1,5 +1,5 @@
 import { createRootRoute, Outlet } from '@tanstack/react-router'
-import { ErrorScreen } from '#ui/message/error-screen.tsx'
+import { ErrorScreen } from '#app/error-screen.tsx'
 import { UnknownAddress } from '../unknown-address.tsx'
 
 export const Route = createRootRoute({

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useId, useState, type KeyboardEvent } from 'react'
 import type { FoundPlace } from '#protocol/branches/branches.ts'
-import { PinIcon } from '#ui/icon/dashboard-icons.tsx'
+import { PinIcon } from '#ui/icon/icons.tsx'
 import { PencilIcon } from '#ui/icon/later-icons.tsx'
 import { TextInput } from '#ui/field/text-input.tsx'
 import type { AddressSearch } from './use-address-search.ts'

@@ -7,7 +7,8 @@ import { pageOfRows } from '#storage/lists/list-page.ts'
 import { allRows } from '#storage/optimistic.ts'
 import type { Database } from '#storage/database.ts'
 import { ButtonLink } from '#ui/button/button.tsx'
-import { BranchIcon, PinIcon, PowerIcon } from '#ui/icon/dashboard-icons.tsx'
+import { BranchIcon, PowerIcon } from '#ui/icon/dashboard-icons.tsx'
+import { PinIcon } from '#ui/icon/icons.tsx'
 import { formatDateTime } from '#ui/format.ts'
 import { useLanguage } from '#ui/language/language.ts'
 import { ListScreen } from '#widgets/list/list-screen.tsx'
@@ -63,7 +64,7 @@ export function BranchListScreen() {
           sort: 'created_at',
           firstOrder: 'desc',
           isMinor: true,
-          isMoment: true,
+          keepsWords: true,
           cell: ({ created_at }) => formatDateTime(created_at),
         },
       ]}

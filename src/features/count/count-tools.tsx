@@ -8,7 +8,8 @@ import { lazyDialog, lazyWithMessages } from '#ui/language/lazy-with-messages.ts
 import { useWasComplete } from '#client/use-was-complete.ts'
 import type { LoadEntries } from '#client/use-last-count.ts'
 import { usePlaceLabel } from '#widgets/labels/use-place-label.ts'
-import { PlaceIcon, SpeakerIcon } from './icons.tsx'
+import { PinIcon } from '#ui/icon/icons.tsx'
+import { SpeakerIcon } from './icons.tsx'
 import { usePlace } from './places/place-store.ts'
 import { Ring } from './progress/ring.tsx'
 import classes from './count-tools.module.css'
@@ -53,7 +54,7 @@ export function CountTools({ inventory, entries, loadEntries, isDraft }: CountTo
     <div className={classes.tools}>
       <Button
         variant="default"
-        leftSection={<PlaceIcon size={20} />}
+        leftSection={<PinIcon size={20} />}
         aria-label={place === null ? t`Place` : t`Place: ${placeLabel(place)}`}
         onClick={() => setOpen('place')}
       >

@@ -1,18 +1,6 @@
-import { Icon, type IconProps } from '#ui/icon/icons.tsx'
+import { icon } from '#ui/icon/icons.tsx'
 
-export function BackspaceIcon(props: IconProps) {
-  return (
-    <Icon {...props}>
-      <path d="M9 6h10.500v12H9l-5.500-6zM12 9.500l5 5M17 9.500l-5 5" />
-    </Icon>
-  )
-}
-
-export function PhotoIcon(props: IconProps) {
-  return (
-    <Icon {...props}>
-      <path d="M4 8.500A1.500 1.500 0 0 1 5.500 7h2.700l1.300-2h5l1.300 2h2.700A1.500 1.500 0 0 1 20 8.500v9a1.500 1.500 0 0 1-1.500 1.500h-13A1.500 1.500 0 0 1 4 17.500z" />
-      <circle cx="12" cy="12.700" r="3.300" />
-    </Icon>
-  )
-}
+export const BackspaceIcon = icon('M9 6h10.5v12H9l-5.5-6zM12 9.5l5 5M17 9.5l-5 5')
+export const PhotoIcon = icon(
+  'M4 8.5A1.5 1.5 0 0 1 5.5 7h2.7l1.3-2h5l1.3 2h2.7A1.5 1.5 0 0 1 20 8.5v9a1.5 1.5 0 0 1-1.5 1.5h-13A1.5 1.5 0 0 1 4 17.5zM8.7 12.7a3.3 3.3 0 1 0 6.6 0 3.3 3.3 0 1 0-6.6 0z',
+)

@@ -3,10 +3,13 @@ import { Card } from '#ui/layout/card.tsx'
 import { IconButton } from '#ui/button/icon-button.tsx'
 import { hasAnyEntry } from '#storage/counting/entries.ts'
 import { Button } from '#ui/button/button.tsx'
-import { CloseIcon, Icon } from '#ui/icon/icons.tsx'
+import { CloseIcon, icon } from '#ui/icon/icons.tsx'
 import { DownloadIcon } from '#ui/icon/later-icons.tsx'
 import { useLive } from '#client/use-live.ts'
 import classes from './install-offer.module.css'
+
+/** Drawn like Safari's share button, so that it is recognised. */
+const ShareSign = icon('M12 15V3M8 7l4-4 4 4M8 11H5v10h14V11h-3')
 
 export interface InstallOfferProps {
   /** Opens the browser's install prompt; null where only the person can install, as on iPhones. */
@@ -50,14 +53,5 @@ export function InstallOffer({ install, onDismiss }: InstallOfferProps) {
         <CloseIcon size={20} />
       </IconButton>
     </Card>
-  )
-}
-
-/** Drawn like Safari's share button, so that it is recognised. */
-function ShareSign() {
-  return (
-    <Icon>
-      <path d="M12 15V3M8 7l4-4 4 4M8 11H5v10h14V11h-3" />
-    </Icon>
   )
 }

@@ -49,7 +49,7 @@ export function useStaffColumns<Row extends Person>(own: readonly Column<Row>[])
       sort: 'created_at',
       firstOrder: 'desc',
       isMinor: true,
-      isMoment: true,
+      keepsWords: true,
       cell: ({ created_at }) => formatDateTime(created_at),
     },
   ]

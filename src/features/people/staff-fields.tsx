@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { isLanguage, OFFERED_LANGUAGES, traitsOf } from '#domain/languages.ts'
 import { allRows } from '#storage/optimistic.ts'
-import { ChoicesField } from '#ui/field/choices-field.tsx'
+import { ChoicesField } from './choices-field.tsx'
 import { EmailField, PhoneField, TextField } from '#ui/field/text-field.tsx'
 import { SelectField } from '#ui/field/select-field.tsx'
 import type { Form } from '#ui/form/use-form-engine.ts'

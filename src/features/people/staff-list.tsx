@@ -5,7 +5,7 @@ import { isStaff } from '#domain/people/staff.ts'
 import type { StaffRole } from '#domain/people/roles.ts'
 import { allRows } from '#storage/optimistic.ts'
 import { pageOfRows } from '#storage/lists/list-page.ts'
-import { ActiveSwitch } from '#ui/field/active-switch.tsx'
+import { Switch } from '#ui/field/switch.tsx'
 import { DeleteDialog } from '#ui/dialog/delete-dialog.tsx'
 import { TrashIcon } from '#ui/icon/later-icons.tsx'
 import { useLanguage } from '#ui/language/language.ts'
@@ -55,7 +55,7 @@ export function StaffList(props: StaffListProps) {
       id: 'active',
       title: t`Active`,
       cell: (member) => (
-        <ActiveSwitch
+        <Switch
           label={t`Active: ${fullName(member)}`}
           isOn={member.active}
           onChange={() => setDialog({ about: 'status', member })}

@@ -46,7 +46,7 @@ export function ScaleListScreen() {
           sort: 'created_at',
           firstOrder: 'desc',
           isMinor: true,
-          isMoment: true,
+          keepsWords: true,
           cell: ({ created_at, user_full_name }) =>
             `${formatDateTime(created_at)} · ${user_full_name}`,
         },

@@ -1,5 +1,5 @@
 import type { FormEvent, ReactNode } from 'react'
-import classes from './dialog-form.module.css'
+import classes from './dialog.module.css'
 
 export interface DialogFormProps {
   children: ReactNode
@@ -10,7 +10,7 @@ export interface DialogFormProps {
   onSubmit: (event: FormEvent<HTMLFormElement>) => void
 }
 
-/** The form in a dialog: its fields, what is wrong, and its buttons, which share the width. */
+/** The form in a dialog: its fields, what is wrong, and its buttons. */
 export function DialogForm({ children, error, actions, onSubmit }: DialogFormProps) {
   return (
     <form className={classes.form} noValidate onSubmit={onSubmit}>

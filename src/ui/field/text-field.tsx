@@ -10,15 +10,8 @@ export interface TextFieldProps extends FieldOfOneLine {
   lang?: string
 }
 
-export function TextField({ maxLength, autoComplete = 'off', lang, ...common }: TextFieldProps) {
-  return (
-    <SingleLineField
-      {...common}
-      {...(maxLength ? { maxLength } : {})}
-      {...(lang ? { lang } : {})}
-      autoComplete={autoComplete}
-    />
-  )
+export function TextField({ autoComplete = 'off', ...field }: TextFieldProps) {
+  return <SingleLineField {...field} autoComplete={autoComplete} />
 }
 
 export interface PhoneFieldProps extends FieldOfOneLine {

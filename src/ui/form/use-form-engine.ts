@@ -1,11 +1,11 @@
-import { useState, type FormEvent } from 'react'
+import { useRef, useState, type FormEvent } from 'react'
 import type { FormCheck } from '#domain/check-form.ts'
 import type { FormCode } from '#domain/form-errors.ts'
+import { isSame } from '#domain/is-same.ts'
 import { isRejection, type Rejection } from '#domain/rejections.ts'
 import type { FieldProps } from '../field/field-props.ts'
 import { FormError } from './form-error.ts'
 import { useFieldErrors } from './use-field-errors.ts'
-import { useFormValues } from './use-form-values.ts'
 import { useLeadOn } from './use-lead-on.ts'
 import { useOneRun } from './use-one-run.ts'
 
@@ -133,4 +133,26 @@ function useSaving<Values extends object, Args, Saved extends object | void>(
 function errorsOf(error: unknown, messages: FormMessages): FormError['errors'] {
   if (error instanceof FormError) return error.errors
   return { fields: {}, whole: messages.ofError(error) }
+}
+
+/** The values of the fields, and whether they are saved. */
+function useFormValues<Values extends object>(initial: Values) {
+  const [values, setValues] = useState(initial)
+  const [stored, setStored] = useState(initial)
+  // A ref, because it is also read between renders, such as when a saved form navigates at once.
+  const now = useRef({ values: initial, stored: initial })
+  return {
+    values,
+    isDirty: !isSame(values, stored),
+    valuesNow: (): Values => now.current.values,
+    hasUnsaved: (): boolean => !isSame(now.current.values, now.current.stored),
+    change: (over: Partial<Values>): void => {
+      now.current.values = { ...now.current.values, ...over }
+      setValues(now.current.values)
+    },
+    markSaved: (): void => {
+      now.current.stored = now.current.values
+      setStored(now.current.stored)
+    },
+  }
 }

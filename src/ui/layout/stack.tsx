@@ -9,5 +9,5 @@ type StackProps<As extends ElementType> = {
 
 export function Stack<As extends ElementType = 'div'>({ as, gap = 0, ...props }: StackProps<As>) {
   const Element: ElementType = as ?? 'div'
-  return <Element {...props} className={classes.stack} data-gap={gap} />
+  return <Element {...props} className={classes.stack} style={{ '--gap': gap }} />
 }

@@ -16,13 +16,7 @@ export interface BackLinkProps {
 export function BackLink({ to, params, search, children }: BackLinkProps) {
   const { onClick } = useWayBack(to, params)
   return (
-    <Link
-      to={to}
-      {...(params ? { params } : {})}
-      {...(search ? { search } : {})}
-      className={classes.back}
-      onClick={onClick}
-    >
+    <Link to={to} params={params} search={search} className={classes.back} onClick={onClick}>
       <ChevronLeftIcon size={20} />
       {children}
     </Link>

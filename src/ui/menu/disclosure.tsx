@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
-import { CloseDisclosure } from './close-disclosure.ts'
 import { listenForLeaving } from './listen-for-leaving.ts'
+import { CloseDisclosure } from './menu-item.tsx'
 import { moveIntoWindow } from './move-into-window.ts'
 import classes from './disclosure.module.css'
 
@@ -20,18 +20,17 @@ export interface DisclosureProps {
  * A button that opens a small panel. Escape, a tap elsewhere or moving the focus
  * away closes it.
  */
-export function Disclosure({
-  label,
-  trigger,
-  className,
-  place = 'header',
-  children,
-}: DisclosureProps) {
+export function Disclosure(props: DisclosureProps) {
+  const { label, trigger, className, place = 'header', children } = props
   const [isOpen, setOpen] = useState(false)
   const root = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)
   const id = useId()
 
+  const close = (): void => {
+    setOpen(false)
+    button.current?.focus()
+  }
   useEffect(() => {
     if (!isOpen) return undefined
     return listenForLeaving(
@@ -44,11 +43,6 @@ export function Disclosure({
       },
     )
   }, [isOpen])
-
-  const close = (): void => {
-    setOpen(false)
-    button.current?.focus()
-  }
   return (
     <div className={classes.root} ref={root}>
       <button

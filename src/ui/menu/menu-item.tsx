@@ -1,6 +1,8 @@
-import { useContext, type ReactNode } from 'react'
-import { CloseDisclosure } from './close-disclosure.ts'
+import { createContext, useContext, type ReactNode } from 'react'
 import classes from './menu-item.module.css'
+
+/** Closes the surrounding panel and returns the focus to its button. */
+export const CloseDisclosure = createContext<() => void>(() => undefined)
 
 export interface MenuItemProps {
   icon?: ReactNode

@@ -1,6 +1,6 @@
 import { useContext, type ReactNode } from 'react'
 import { Link } from '../address/link.tsx'
-import { CloseDisclosure } from './close-disclosure.ts'
+import { CloseDisclosure } from './menu-item.tsx'
 import classes from './menu-item.module.css'
 
 export interface MenuLinkProps {

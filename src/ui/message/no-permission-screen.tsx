@@ -2,9 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { ButtonLink } from '../button/button.tsx'
 import { KeyIcon } from '../icon/icons.tsx'
-import { usePageTitle } from '../layout/use-page-title.ts'
-import { Message } from './message.tsx'
-import classes from './error-screen.module.css'
+import { MessageScreen } from './message-screen.tsx'
 
 /**
  * The person's role has no access to this screen.
@@ -12,22 +10,17 @@ import classes from './error-screen.module.css'
  */
 export function NoPermissionScreen({ children }: { children?: ReactNode }) {
   const { t } = useLingui()
-  const title = t`You don't have access to this page`
-  usePageTitle(title)
   return (
-    <main className={classes.screen}>
-      <Message
-        isScreen
-        icon={<KeyIcon size={36} />}
-        title={title}
-        actions={
-          <ButtonLink to="/">
-            <Trans>Go to start</Trans>
-          </ButtonLink>
-        }
-      >
-        <p>{children ?? <Trans>The company owner manages branches, people and settings.</Trans>}</p>
-      </Message>
-    </main>
+    <MessageScreen
+      icon={<KeyIcon size={36} />}
+      title={t`You don't have access to this page`}
+      actions={
+        <ButtonLink to="/">
+          <Trans>Go to start</Trans>
+        </ButtonLink>
+      }
+    >
+      <p>{children ?? <Trans>The company owner manages branches, people and settings.</Trans>}</p>
+    </MessageScreen>
   )
 }

@@ -15,10 +15,8 @@ export interface Column<Row> {
   align?: 'end'
   /** No line breaks, for example in a phone number. */
   isUnbroken?: boolean
-  /** Line breaks only between words. */
+  /** Line breaks only between words, as between a day and its time. */
   keepsWords?: boolean
-  /** A date with a time, which are in one line where there is space. */
-  isMoment?: boolean
   /** Hidden in narrow windows and on phones. */
   isMinor?: boolean
   /** Hidden where many columns are tight, but not on a phone's card. */
@@ -37,4 +35,14 @@ export interface Column<Row> {
   total?: ReactNode
   /** On a phone, the one total that has room beside the first column's. */
   isMainTotal?: boolean
+}
+
+/** What the sheets know of a column, in its head, its cells and its total. */
+export function marksOf<Row>({ align, isMinor, isThird, isSpare }: Column<Row>) {
+  return {
+    'data-align': align,
+    'data-minor': isMinor,
+    'data-third': isThird,
+    'data-spare': isSpare,
+  }
 }

@@ -1,5 +1,5 @@
 import type { CSSProperties, ReactNode } from 'react'
-import type { Column } from './column.ts'
+import { marksOf, type Column } from './column.ts'
 import { RowLink, type RowPresses, type RowTarget } from './row-link.tsx'
 import { RowMenu, type RowAction } from './row-menu.tsx'
 import { SelectAll, SelectRow, type RowSelection } from './row-selection.tsx'
@@ -134,16 +134,9 @@ function TableFoot<Row>({ columns }: Pick<DataTableProps<Row>, 'columns'>) {
     <tfoot>
       <tr className={`${classes.total} ${cards.total}`}>
         <th scope="row">{first?.total}</th>
-        {others.map(({ id, align, isMinor, isThird, isSpare, total, isMainTotal }) => (
-          <td
-            key={id}
-            data-align={align}
-            data-minor={isMinor}
-            data-third={isThird}
-            data-spare={isSpare}
-            data-figure={isMainTotal}
-          >
-            {total}
+        {others.map((column) => (
+          <td key={column.id} {...marksOf(column)} data-figure={column.isMainTotal}>
+            {column.total}
           </td>
         ))}
       </tr>
@@ -195,27 +188,21 @@ function Name<Row>({ row, table, children }: TableRowProps<Row> & { children: Re
 }
 
 function Cell<Row>({ row, column }: { row: Row; column: Column<Row> }) {
-  const { title, cell, align, isPlain, isWhole, isUnbroken, keepsWords, isMoment } = column
-  const { isMinor, isThird, isSpare, isLeftOut, second } = column
   return (
     <td
-      data-align={align}
-      data-minor={isMinor}
-      data-third={isThird}
-      data-spare={isSpare}
-      data-left-out={isLeftOut}
-      data-second={second}
-      data-whole={isWhole}
-      data-moment={isMoment}
-      data-words={keepsWords}
-      data-unbroken={isUnbroken || align === 'end' || undefined}
+      {...marksOf(column)}
+      data-left-out={column.isLeftOut}
+      data-second={column.second}
+      data-whole={column.isWhole}
+      data-words={column.keepsWords}
+      data-unbroken={column.isUnbroken || column.align === 'end' || undefined}
     >
-      {!isPlain && (
+      {!column.isPlain && (
         <span className={`${classes.label} ${cards.label}`} aria-hidden="true">
-          {title}
+          {column.title}
         </span>
       )}
-      <span className={`${classes.value} ${cards.value}`}>{cell(row)}</span>
+      <span className={`${classes.value} ${cards.value}`}>{column.cell(row)}</span>
     </td>
   )
 }

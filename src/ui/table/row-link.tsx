@@ -1,5 +1,5 @@
-import { Link } from '@tanstack/react-router'
 import type { ComponentProps, ReactNode } from 'react'
+import { Link } from '../address/link.tsx'
 import type { ListSearch } from '../list/list-search.ts'
 import classes from './row-link.module.css'
 
@@ -22,16 +22,9 @@ interface RowLinkProps {
 }
 
 /** The row's name, as a link that covers the whole row. */
-export function RowLink({ target: { to, params, search }, presses, children }: RowLinkProps) {
+export function RowLink({ target, presses, children }: RowLinkProps) {
   return (
-    <Link
-      {...presses}
-      to={to}
-      {...(params ? { params } : {})}
-      {...(search ? { search } : {})}
-      className={classes.link}
-      data-row
-    >
+    <Link {...presses} {...target} className={classes.link} data-row>
       {children}
     </Link>
   )

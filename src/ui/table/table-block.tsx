@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Column } from './column.ts'
+import { marksOf, type Column } from './column.ts'
 import classes from './data-table.module.css'
 import cards from './data-table-cards.module.css'
 
@@ -23,15 +23,9 @@ export function BlockHead<Row>({ block: { name, meaning, heads }, columns }: Blo
   return (
     <tr className={`${classes.block} ${cards.group}`} data-meaning={meaning}>
       <th scope="rowgroup">{name}</th>
-      {others.map(({ id, align, isMinor, isThird, isSpare }) => (
-        <td
-          key={id}
-          data-align={align}
-          data-minor={isMinor}
-          data-third={isThird}
-          data-spare={isSpare}
-        >
-          {heads?.[id]}
+      {others.map((column) => (
+        <td key={column.id} {...marksOf(column)}>
+          {heads?.[column.id]}
         </td>
       ))}
     </tr>

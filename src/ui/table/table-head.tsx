@@ -1,9 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import type { PageRequest, SortOrder } from '#domain/page-request.ts'
+import { SortIcon } from '../icon/dashboard-icons.tsx'
 import { VisuallyHidden } from '../layout/visually-hidden.tsx'
-import type { Column } from './column.ts'
-import { SortButton } from './sort-button.tsx'
+import { marksOf, type Column } from './column.ts'
 import classes from './data-table.module.css'
+import button from './sort-button.module.css'
 
 /** The current order, and how to change it. */
 export interface TableSort {
@@ -22,19 +23,25 @@ interface ColumnHeadProps<Row> {
 }
 
 export function ColumnHead<Row>({ column, sorting }: ColumnHeadProps<Row>) {
-  const { sort, align, isMinor, isThird, isSpare, firstOrder = 'asc' } = column
+  const { sort, firstOrder = 'asc' } = column
   const title = headOf(column)
-  const hidden = { 'data-minor': isMinor, 'data-third': isThird, 'data-spare': isSpare }
-  const attributes = { scope: 'col', 'data-align': align, ...hidden }
+  const attributes = { scope: 'col', ...marksOf(column) }
   if (sort === undefined || !sorting) return <th {...attributes}>{title}</th>
   const { query, onSort } = sorting
   const order = (query.sort ?? 'created_at') === sort ? query.order : null
   const sorted = order === 'asc' ? 'ascending' : 'descending'
+  const other = order === 'asc' ? 'desc' : 'asc'
   return (
     <th {...attributes} aria-sort={order === null ? undefined : sorted}>
-      <SortButton order={order} first={firstOrder} onSort={(next) => onSort(sort, next)}>
+      <button
+        type="button"
+        className={button.sort}
+        data-order={order}
+        onClick={() => onSort(sort, order === null ? firstOrder : other)}
+      >
         {title}
-      </SortButton>
+        <SortIcon size={16} />
+      </button>
     </th>
   )
 }

@@ -3,8 +3,8 @@ import type { Comparison } from '#domain/stock/comparison.ts'
 import { addUncertainties } from '#domain/stock/error-sums.ts'
 import { nameIn } from '#domain/goods/goods.ts'
 import { useLanguage } from '#ui/language/language.ts'
-import type { ChartRow } from '#ui/chart/chart-table.tsx'
-import { shortenRows } from '#ui/chart/shorten-rows.ts'
+import type { ChartRow } from './chart-table.tsx'
+import { shortenRows } from './shorten-rows.ts'
 import { useComparedAmount } from './use-compared-amount.ts'
 
 interface Drawn extends Omit<ChartRow, 'text'> {

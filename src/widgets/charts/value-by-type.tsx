@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { nameIn } from '#domain/goods/goods.ts'
 import type { Worth } from '#storage/inventories/read-worth.ts'
-import { BarChart } from '#ui/chart/bar-chart.tsx'
+import { BarChart } from './bar-chart.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { useLanguage } from '#ui/language/language.ts'
 import { useMoney } from '#client/use-money.ts'

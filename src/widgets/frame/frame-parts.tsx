@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { LanguageMenu } from '#ui/language/language-menu.tsx'
+import { LanguageMenu } from './language-menu.tsx'
 import { SyncBadge } from '../sync/sync-badge.tsx'
 import classes from './frame-parts.module.css'
 

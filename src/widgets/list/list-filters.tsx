@@ -6,9 +6,7 @@ import type { List } from '#client/use-list.ts'
 import { NativeSelect } from '#ui/field/native-select.tsx'
 import classes from './list-filters.module.css'
 
-const DayRangeField = lazyPart(
-  async () => (await import('#ui/field/day-range-field.tsx')).DayRangeField,
-)
+const DayRangeField = lazyPart(async () => (await import('./day-range-field.tsx')).DayRangeField)
 
 export interface ListFiltersProps {
   list: Pick<List<never>, 'query' | 'setFilter'>

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest'
-import { moveId } from '#ui/picture/move-id.ts'
+import { moveId } from '#features/goods/sortable/move-id.ts'
 import { readCount, readNumber, toNumberText, toPhoneText } from '#ui/field/typed-text.ts'
 
 test('keeps the digits and one leading plus of a phone number', () => {

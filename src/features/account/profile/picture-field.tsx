@@ -4,7 +4,9 @@ import { uploadImage } from '#api/files.ts'
 import { useAccount } from '#client/account.tsx'
 import { Stack } from '#ui/layout/stack.tsx'
 import { useReplyMessage } from '#client/use-reply-message.ts'
-import { ImageField } from '#ui/picture/image-field.tsx'
+import { IconButton } from '#ui/button/icon-button.tsx'
+import { ImageDrop } from '#ui/field/image-drop.tsx'
+import { TrashIcon } from '#ui/icon/later-icons.tsx'
 import { Spinner } from '#ui/button/spinner.tsx'
 import classes from './picture-field.module.css'
 
@@ -35,13 +37,25 @@ export function PictureField({ value, onChange, error }: PictureFieldProps) {
       <span className={classes.label}>
         <Trans>Picture</Trans>
       </span>
-      <ImageField
-        label={value === '' ? t`Choose a picture or drop it here` : t`Your picture`}
-        src={value === '' ? null : value}
-        isDisabled={isBusy}
-        onImage={(image) => void upload(image)}
-        onRemove={() => onChange('')}
-      />
+      {value === '' ? (
+        <ImageDrop
+          label={t`Choose a picture or drop it here`}
+          isDisabled={isBusy}
+          onImages={([image]) => image && void upload(image)}
+        />
+      ) : (
+        <div className={classes.picture}>
+          <img src={value} alt={t`Your picture`} width={200} height={200} />
+          <IconButton
+            variant="plain"
+            disabled={isBusy}
+            aria-label={t`Remove picture`}
+            onClick={() => onChange('')}
+          >
+            <TrashIcon size={20} />
+          </IconButton>
+        </div>
+      )}
       {isBusy && (
         <p role="status" className={classes.busy}>
           <Spinner size={20} />

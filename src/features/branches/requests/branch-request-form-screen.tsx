@@ -3,7 +3,7 @@ import { branchRequestForm } from '#domain/branches/branch-requests.ts'
 import { checkForm } from '#domain/check-form.ts'
 import { requestBranches } from '#domain/branches/commands/request-branches.ts'
 import { FormScreen } from '#widgets/frame/form-screen.tsx'
-import { TextAreaField } from '#ui/field/text-area-field.tsx'
+import { TextArea } from '#ui/field/text-area.tsx'
 import { NumberField } from '#ui/field/number-field.tsx'
 import { readNumber } from '#ui/field/typed-text.ts'
 import { useForm } from '#client/form/use-form.ts'
@@ -44,7 +44,11 @@ export function BranchRequestFormScreen() {
         isWhole
         {...form.field('branch_count')}
       />
-      <TextAreaField label={t`Message`} {...form.field('message')} />
+      <TextArea
+        label={t`Message`}
+        {...form.field('message')}
+        onChange={(event) => form.change({ message: event.currentTarget.value })}
+      />
     </FormScreen>
   )
 }

@@ -87,7 +87,7 @@ function useColumns(): Column<BranchRequest>[] {
       title: t({ message: 'Sent', context: 'when a request was sent' }),
       sort: 'created_at',
       firstOrder: 'desc',
-      isMoment: true,
+      keepsWords: true,
       cell: ({ created_at }) => formatDateTime(created_at),
     },
     {
@@ -102,7 +102,7 @@ function useColumns(): Column<BranchRequest>[] {
       id: 'answered',
       title: t`Answered`,
       isMinor: true,
-      isMoment: true,
+      keepsWords: true,
       cell: ({ answered_at }) => answered_at && formatDateTime(answered_at),
     },
   ]

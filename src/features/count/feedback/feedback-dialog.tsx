@@ -4,6 +4,7 @@ import { traitsOf } from '#domain/languages.ts'
 import { Stack } from '#ui/layout/stack.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
+import { Switch, type SwitchProps } from '#ui/field/switch.tsx'
 import { useLanguage } from '#ui/language/language.ts'
 import {
   switchFeedback,
@@ -48,9 +49,9 @@ export function FeedbackDialog({ onClose }: { onClose: () => void }) {
 function TargetSwitch() {
   const { isOn } = useLargeTargets()
   return (
-    <Switch isOn={isOn} label={<Trans>Large buttons</Trans>} onChange={switchLargeTargets}>
+    <Way isOn={isOn} label={<Trans>Large buttons</Trans>} onChange={switchLargeTargets}>
       <Trans>For gloves and wet hands.</Trans>
-    </Switch>
+    </Way>
   )
 }
 
@@ -68,33 +69,24 @@ function FeedbackSwitch({ way, settings, label, children }: FeedbackSwitchProps)
     if (isOn && way === 'vibration' && 'vibrate' in navigator) navigator.vibrate(70)
   }
   return (
-    <Switch isOn={settings[way]} label={label} onChange={change}>
+    <Way isOn={settings[way]} label={label} onChange={change}>
       {children}
-    </Switch>
+    </Way>
   )
 }
 
-interface SwitchProps {
-  isOn: boolean
+interface WayProps extends Pick<SwitchProps, 'isOn' | 'onChange'> {
   label: ReactNode
   children?: ReactNode
-  onChange: (isOn: boolean) => void
 }
 
-function Switch({ isOn, label, children, onChange }: SwitchProps) {
+function Way({ label, children, ...control }: WayProps) {
   return (
-    <button
-      type="button"
-      role="switch"
-      aria-checked={isOn}
-      className={classes.way}
-      onClick={() => onChange(!isOn)}
-    >
+    <Switch {...control} className={classes.way}>
       <span className={classes.words}>
         {label}
         {children && <small>{children}</small>}
       </span>
-      <span className={classes.knob} aria-hidden="true" />
-    </button>
+    </Switch>
   )
 }

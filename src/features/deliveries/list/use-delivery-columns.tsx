@@ -24,7 +24,7 @@ export function useDeliveryColumns(): Column<DeliveryRow>[] {
       title: t({ message: 'Received', context: 'when a delivery came' }),
       sort: 'created_at',
       firstOrder: 'desc',
-      isMoment: true,
+      keepsWords: true,
       cell: ({ delivery }) => formatDateTime(delivery.delivered_at),
     },
     {

@@ -89,7 +89,7 @@ export function useGoodColumns(rows: readonly Good[]): Column<Good>[] {
       firstOrder: 'desc',
       isThird: true,
       isMinor: true,
-      isMoment: true,
+      keepsWords: true,
       cell: ({ created_at }) => formatDateTime(created_at),
     },
   ]

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { GOOD_IMAGES_MAX } from '#domain/goods/goods.ts'
-import { Gallery } from '#ui/picture/gallery.tsx'
+import { Gallery } from './gallery.tsx'
 import type { FieldProps } from '#ui/field/field-props.ts'
 import { useOnline } from '#client/use-online.ts'
 import type { usePictures } from './use-pictures.tsx'

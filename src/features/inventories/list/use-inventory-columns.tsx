@@ -47,7 +47,7 @@ export function useInventoryColumns(editing: Editing): Column<InventoryRow>[] {
       title: t`Created`,
       sort: 'created_at',
       firstOrder: 'desc',
-      isMoment: true,
+      keepsWords: true,
       cell: ({ inventory }) => formatDateTime(inventory.created_at),
     },
     {
@@ -56,7 +56,7 @@ export function useInventoryColumns(editing: Editing): Column<InventoryRow>[] {
       sort: 'closed_at',
       firstOrder: 'desc',
       isMinor: true,
-      isMoment: true,
+      keepsWords: true,
       cell: ({ inventory: { closed_at } }) => closed_at !== null && formatDateTime(closed_at),
     },
     {

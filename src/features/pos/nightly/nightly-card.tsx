@@ -9,7 +9,7 @@ import { useLive } from '#client/use-live.ts'
 import { useReplyMessage } from '#client/use-reply-message.ts'
 import { useReplyToast } from '#client/use-reply-toast.ts'
 import { Button, ButtonLink } from '#ui/button/button.tsx'
-import { ActiveSwitch } from '#ui/field/active-switch.tsx'
+import { Switch } from '#ui/field/switch.tsx'
 import { NativeSelect } from '#ui/field/native-select.tsx'
 import { formatDateTime } from '#ui/format.ts'
 import { Card } from '#ui/layout/card.tsx'
@@ -44,7 +44,7 @@ function Nightly({ system }: { system: PosSystem }) {
           <Trans>Sync every night</Trans>
         </h2>
         {known && (
-          <ActiveSwitch
+          <Switch
             label={t`Sync every night`}
             isOn={known.isOn}
             isDisabled={isSaving || (known.repeats.length === 0 && !known.isOn)}

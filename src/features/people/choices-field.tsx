@@ -1,10 +1,10 @@
 import { useId, useState, type ReactNode } from 'react'
 import { useLingui } from '@lingui/react/macro'
 import { foldCase } from '#domain/goods/search-words.ts'
-import { Checkbox } from './checkbox.tsx'
-import { SearchField } from './search-field.tsx'
-import type { Option } from './select-field.tsx'
-import type { FieldProps } from './field-props.ts'
+import { Checkbox } from '#ui/field/checkbox.tsx'
+import { SearchField } from '#ui/field/search-field.tsx'
+import type { Option } from '#ui/field/select-field.tsx'
+import type { FieldProps } from '#ui/field/field-props.ts'
 import classes from './choices-field.module.css'
 
 export interface ChoicesFieldProps extends FieldProps<readonly string[]> {

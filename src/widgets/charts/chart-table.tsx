@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { VisuallyHidden } from '../layout/visually-hidden.tsx'
-import { DataTable } from '../table/data-table.tsx'
+import { VisuallyHidden } from '#ui/layout/visually-hidden.tsx'
+import { DataTable } from '#ui/table/data-table.tsx'
 
 export interface ChartRow {
   key: string

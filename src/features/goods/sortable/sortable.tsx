@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
-import { IconButton } from '../button/icon-button.tsx'
-import { VisuallyHidden } from '../layout/visually-hidden.tsx'
-import { GripIcon } from '../icon/dashboard-icons.tsx'
+import { IconButton } from '#ui/button/icon-button.tsx'
+import { VisuallyHidden } from '#ui/layout/visually-hidden.tsx'
+import { GripIcon } from '#ui/icon/dashboard-icons.tsx'
 import { useLift } from './use-lift.ts'
 import { usePointerDrag } from './use-pointer-drag.ts'
 import classes from './sortable.module.css'
@@ -14,7 +14,6 @@ export interface SortableProps<Item extends { id: string }> {
   nameOf: (item: Item) => string
   /** Pictures side by side, or rows below each other. */
   layout?: 'rows' | 'tiles'
-  isDisabled?: boolean
   /** Called with the ids in their new order. */
   onSort: (ids: string[]) => void
   /** Renders one item around its handle. */
@@ -26,7 +25,7 @@ export interface SortableProps<Item extends { id: string }> {
  * keyboard, where Space lifts and drops, the arrows move, and Escape cancels.
  */
 export function Sortable<Item extends { id: string }>(props: SortableProps<Item>) {
-  const { label, items, nameOf, layout = 'rows', isDisabled = false, onSort, children } = props
+  const { label, items, nameOf, layout = 'rows', onSort, children } = props
   const { t } = useLingui()
   const list = useRef<HTMLUListElement>(null)
   const [said, setSaid] = useState('')
@@ -57,7 +56,6 @@ export function Sortable<Item extends { id: string }>(props: SortableProps<Item>
                 variant="plain"
                 ref={lift.lifted === item.id ? focused : null}
                 className={classes.handle}
-                disabled={isDisabled}
                 aria-label={t`Move ${nameOf(item)}`}
                 aria-pressed={lift.lifted === item.id}
                 onKeyDown={(event) => lift.onKeyDown(event, item.id)}

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { IconButton } from '../button/icon-button.tsx'
-import { TrashIcon } from '../icon/later-icons.tsx'
-import { ImageDrop } from './image-drop.tsx'
-import { Sortable } from './sortable.tsx'
+import { IconButton } from '#ui/button/icon-button.tsx'
+import { TrashIcon } from '#ui/icon/later-icons.tsx'
+import { ImageDrop } from '#ui/field/image-drop.tsx'
+import { Sortable } from '../sortable/sortable.tsx'
 import classes from './gallery.module.css'
 
 export interface GalleryPicture {
@@ -19,7 +19,6 @@ export interface GalleryProps {
   pictures: readonly GalleryPicture[]
   /** The maximum number of pictures. */
   most: number
-  isDisabled?: boolean
   onAdd: (images: File[]) => void
   onRemove: (id: string) => void
   /** Called with the ids in their new order. */
@@ -28,7 +27,7 @@ export interface GalleryProps {
 
 /** An ordered set of pictures; the first one is the main picture. */
 export function Gallery(props: GalleryProps) {
-  const { label, pictures, most, isDisabled = false, onAdd, onRemove, onSort } = props
+  const { label, pictures, most, onAdd, onRemove, onSort } = props
   const { t } = useLingui()
   const placeOf = (id: string): number => pictures.findIndex((one) => one.id === id) + 1
   return (
@@ -40,7 +39,6 @@ export function Gallery(props: GalleryProps) {
           items={pictures}
           nameOf={({ id }) => t`Picture ${placeOf(id)}`}
           layout="tiles"
-          isDisabled={isDisabled}
           onSort={onSort}
         >
           {(picture, handle) => (
@@ -63,7 +61,6 @@ export function Gallery(props: GalleryProps) {
                 {handle}
                 <IconButton
                   variant="plain"
-                  disabled={isDisabled}
                   aria-label={t`Remove picture ${placeOf(picture.id)}`}
                   onClick={() => onRemove(picture.id)}
                 >
@@ -78,7 +75,6 @@ export function Gallery(props: GalleryProps) {
         <ImageDrop
           label={t`Add pictures`}
           isMultiple
-          isDisabled={isDisabled}
           onImages={(images) => onAdd(images.slice(0, most - pictures.length))}
         />
       )}

@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import { nextLanguage, OFFERED_LANGUAGES, traitsOf, type Language } from '#domain/languages.ts'
-import { IconButton } from '../button/icon-button.tsx'
-import { Disclosure } from '../menu/disclosure.tsx'
-import { CheckIcon, GlobeIcon } from '../icon/icons.tsx'
-import { chooseLanguage, useLanguage } from './language.ts'
-import { MenuItem } from '../menu/menu-item.tsx'
+import { IconButton } from '#ui/button/icon-button.tsx'
+import { Disclosure } from '#ui/menu/disclosure.tsx'
+import { CheckIcon, GlobeIcon } from '#ui/icon/icons.tsx'
+import { chooseLanguage, useLanguage } from '#ui/language/language.ts'
+import { MenuItem } from '#ui/menu/menu-item.tsx'
 import classes from './language-menu.module.css'
 
 /** A menu of all languages; on a phone, where space is short, a tap switches to the next one. */

@@ -1,6 +1,6 @@
 import { useDebouncedCallback } from '@mantine/hooks'
 import { useState } from 'react'
-import { SearchField } from '../field/search-field.tsx'
+import { SearchField } from '#ui/field/search-field.tsx'
 
 const SEARCH_DELAY_MS = 500
 /** Shorter than the pause between two letters of a two-finger typist. */

@@ -1,31 +1,30 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { AlertIcon } from '../icon/icons.tsx'
-import { usePageTitle } from '../layout/use-page-title.ts'
-import { Message } from './message.tsx'
-import { ReloadButton } from './reload-button.tsx'
+import { AlertIcon } from '#ui/icon/icons.tsx'
+import { MessageScreen } from '#ui/message/message-screen.tsx'
+import { ReloadButton } from '#ui/message/reload-button.tsx'
 import classes from './error-screen.module.css'
 
 /** Shown when a screen fails: the cause, if known, and that saved data is safe. */
 export function ErrorScreen({ error }: { error: unknown }) {
   const { t } = useLingui()
-  const title = t`There is an error`
-  usePageTitle(title)
   const cause = useCause(error)
   return (
-    <main className={classes.screen}>
-      <Message isScreen icon={<AlertIcon size={36} />} title={title} actions={<ReloadButton />}>
-        <p>{cause ?? <Trans>Couldn't show this screen.</Trans>}</p>
-        <p>
-          <Trans>Everything shown as saved is still on this device.</Trans>
-        </p>
-        <details className={classes.details}>
-          <summary>
-            <Trans>Details</Trans>
-          </summary>
-          <code>{error instanceof Error ? `${error.name}: ${error.message}` : String(error)}</code>
-        </details>
-      </Message>
-    </main>
+    <MessageScreen
+      icon={<AlertIcon size={36} />}
+      title={t`There is an error`}
+      actions={<ReloadButton />}
+    >
+      <p>{cause ?? <Trans>Couldn't show this screen.</Trans>}</p>
+      <p>
+        <Trans>Everything shown as saved is still on this device.</Trans>
+      </p>
+      <details className={classes.details}>
+        <summary>
+          <Trans>Details</Trans>
+        </summary>
+        <code>{error instanceof Error ? `${error.name}: ${error.message}` : String(error)}</code>
+      </details>
+    </MessageScreen>
   )
 }
 

@@ -4,7 +4,7 @@ import { DatePickerInput, DatesProvider } from '@mantine/dates'
 import 'virtual:calendars'
 import type { ReactNode } from 'react'
 import { traitsOf } from '#domain/languages.ts'
-import { useLanguage } from '../language/language.ts'
+import { useLanguage } from '#ui/language/language.ts'
 
 /** Weeks begin on Monday in every language. */
 function Calendar({ children }: { children: ReactNode }) {

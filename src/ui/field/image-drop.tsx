@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { messageFor } from '#i18n/answers.ts'
-import { FileZone } from '../field/file-zone.tsx'
+import { FileZone } from './file-zone.tsx'
 import { ImageIcon } from '../icon/dashboard-icons.tsx'
 import classes from './image-drop.module.css'
 
-export const IMAGE_TYPES = ['image/jpeg', 'image/png', 'image/svg+xml'] as const
+const IMAGE_TYPES = ['image/jpeg', 'image/png', 'image/svg+xml'] as const
 
 export interface ImageDropProps {
   label: string

@@ -1,7 +1,7 @@
 import { Component, Suspense, type ReactNode } from 'react'
-import { withMessages } from '../language/lazy-with-messages.tsx'
-import { lazyPart } from './lazy-part.tsx'
-import { Loading } from './loading.tsx'
+import { withMessages } from '#ui/language/lazy-with-messages.tsx'
+import { lazyPart } from '#ui/message/lazy-part.tsx'
+import { Loading } from '#ui/message/loading.tsx'
 
 /** No first screen needs it; it is loaded soon after, before an update can have removed its file. */
 export const loadErrorScreen = withMessages(

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { PAGE_SIZES, type ListPage, type PageRequest } from '#domain/page-request.ts'
-import { Pagination } from '../table/pagination.tsx'
+import { NativeSelect } from '#ui/field/native-select.tsx'
+import { Pagination } from '#ui/table/pagination.tsx'
 import classes from './list-foot.module.css'
 
 export interface ListFootProps {
@@ -21,7 +22,7 @@ export function ListFoot({ list, shown }: ListFootProps) {
     <div className={classes.foot}>
       <label className={classes.size}>
         <Trans>Rows per page</Trans>
-        <select
+        <NativeSelect
           value={query.limit}
           onChange={(event) => setLimit(Number(event.currentTarget.value))}
         >
@@ -30,7 +31,7 @@ export function ListFoot({ list, shown }: ListFootProps) {
               {size}
             </option>
           ))}
-        </select>
+        </NativeSelect>
       </label>
       <Pagination
         page={page}

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { RowSelection } from './row-selection.tsx'
+import type { RowSelection } from '#ui/table/row-selection.tsx'
 
 /** The selected rows of one screen, forgotten when it is left. */
 export function useRowSelection(): RowSelection {
