@@ -1,7 +1,7 @@
-import { activeBranches } from '#storage/branches.ts'
+import { hasBranch } from '#storage/branches.ts'
 import { useWhole } from './use-known.ts'
 
-/** Is it known that there is no branch, so that nothing can begin? */
+/** Is it known that there has been no branch, so that there is nothing of one either? */
 export function useNoBranch(): boolean {
-  return useWhole(activeBranches, [], ['branches'])?.length === 0
+  return useWhole(hasBranch, [], ['branches']) === false
 }

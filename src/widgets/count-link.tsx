@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import { canCount } from '#domain/people/permissions.ts'
 import { useAccount } from '#client/account.tsx'
-import { useNoBranch } from '#client/use-no-branch.ts'
+import { useWhole } from '#client/use-known.ts'
+import { activeBranches } from '#storage/branches.ts'
 import { ButtonLink, type ButtonProps } from '#ui/button/button.tsx'
 
 export interface CountLinkProps extends Pick<ButtonProps, 'variant' | 'leftSection'> {
@@ -13,7 +14,7 @@ export interface CountLinkProps extends Pick<ButtonProps, 'variant' | 'leftSecti
 /** Leads to a count, for those whose role counts; to a new one, if there is a branch for it. */
 export function CountLink({ inventoryId, ...rest }: CountLinkProps) {
   const { actor } = useAccount()
-  const hasNoBranch = useNoBranch()
+  const hasNoBranch = useWhole(activeBranches, [], ['branches'])?.length === 0
   if (!canCount(actor) || (inventoryId === undefined && hasNoBranch)) return null
   return (
     <ButtonLink to={inventoryId === undefined ? '/count' : `/count/${inventoryId}`} {...rest} />

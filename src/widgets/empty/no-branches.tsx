@@ -3,20 +3,26 @@ import { canManageCompany } from '#domain/people/permissions.ts'
 import { ButtonLink } from '#ui/button/button.tsx'
 import { BottleIcon } from '#ui/icon/icons.tsx'
 import { useAccount } from '#client/account.tsx'
+import { useWhole } from '#client/use-known.ts'
+import { hasBranch } from '#storage/branches.ts'
 import { Empty } from './empty.tsx'
 
-/** In place of what happens in a branch, until there is one. */
+/** In place of what happens in a branch, until there is one that is active. */
 export function NoBranches({ isComplete }: { isComplete: boolean }) {
   const { actor } = useAccount()
+  const mayHelp = canManageCompany(actor)
+  const areDeactivated = useWhole(hasBranch, [], ['branches']) ?? false
   return (
     <Empty
       isComplete={isComplete}
       icon={<BottleIcon size={40} />}
-      title={<Trans>No branch yet</Trans>}
-      actions={<CreateBranch />}
+      title={
+        areDeactivated ? <Trans>All branches are deactivated</Trans> : <Trans>No branch yet</Trans>
+      }
+      actions={areDeactivated ? mayHelp && <BranchesLink /> : <CreateBranch />}
     >
-      {canManageCompany(actor) ? (
-        <Trans>Create a branch, to use the app</Trans>
+      {mayHelp ? (
+        !areDeactivated && <Trans>Create a branch, to use the app</Trans>
       ) : (
         <>
           <p>
@@ -28,6 +34,14 @@ export function NoBranches({ isComplete }: { isComplete: boolean }) {
         </>
       )}
     </Empty>
+  )
+}
+
+function BranchesLink() {
+  return (
+    <ButtonLink to="/dashboard/branches">
+      <Trans>Branches</Trans>
+    </ButtonLink>
   )
 }
 

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { ROLE } from '#domain/people/roles.ts'
-import { buildBar } from '#tests/support/bars/bar.ts'
+import { buildBar, rowsOf } from '#tests/support/bars/bar.ts'
+import { buildInventory } from '#tests/support/bars/builders.ts'
 import { openScreen } from '#tests/support/screens/open-screen.tsx'
 
 /** What would begin in a branch. */
@@ -55,4 +56,25 @@ test('who may not create a branch is told who can', async () => {
       .toBeVisible()
     await expect.element(create).not.toBeInTheDocument()
   }
+})
+
+test('deactivated branches are no missing ones: what was counted in them stays, and the owner gets to them', async () => {
+  const bar = buildBar()
+  const { owner, branches } = bar
+  const inventory = buildInventory({ branch_id: branches[0].id })
+  const rows = rowsOf(bar).map((change) =>
+    change.table === 'branches'
+      ? { ...change, row: { ...change.row, status: 'deactivated' as const } }
+      : change,
+  )
+  const { visit, address } = await openScreen('/dashboard/inventories', {
+    user: owner,
+    rows: [...rows, { table: 'inventories', row: inventory }],
+  })
+  await expect.element(main.getByRole('table')).toBeVisible()
+  await expect.element(create).not.toBeInTheDocument()
+  await visit('/count')
+  await expect.element(main.getByText('All branches are deactivated')).toBeVisible()
+  await main.getByRole('link', { name: 'Branches' }).click()
+  await expect.poll(address).toBe('/dashboard/branches')
 })
