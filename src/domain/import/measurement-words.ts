@@ -8,7 +8,7 @@ export type UnitChoice = MeasurementUnit | 'by_figures'
 const WORDS: readonly (readonly [UnitChoice, readonly string[]])[] = [
   [
     MEASUREMENT_UNIT.bottle,
-    ['weighed bottle', 'бутылка на весах', 'взвешиваемая бутылка', 'կշռվող շիշ'],
+    ['weighed bottle', 'бутылка на весах, бутылка по весу, взвешиваемая бутылка', 'կշռվող շիշ'],
   ],
   [
     'by_figures',
@@ -43,7 +43,7 @@ const BY_WORD = new Map(
 
 function key(text: string): string {
   return foldCase(text)
-    .replaceAll(/[\s.]+/g, ' ')
+    .replaceAll(/[\s.,]+/g, ' ')
     .trim()
 }
 

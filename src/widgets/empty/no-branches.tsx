@@ -16,9 +16,7 @@ export function NoBranches({ isComplete }: { isComplete: boolean }) {
     <Empty
       isComplete={isComplete}
       icon={<BottleIcon size={40} />}
-      title={
-        areDeactivated ? <Trans>All branches are deactivated</Trans> : <Trans>No branch yet</Trans>
-      }
+      title={areDeactivated ? <Trans>No active branch</Trans> : <Trans>No branch yet</Trans>}
       actions={areDeactivated ? mayHelp && <BranchesLink /> : <CreateBranch />}
     >
       {mayHelp ? (

@@ -74,7 +74,7 @@ test('deactivated branches are no missing ones: what was counted in them stays, 
   await expect.element(main.getByRole('table')).toBeVisible()
   await expect.element(create).not.toBeInTheDocument()
   await visit('/count')
-  await expect.element(main.getByText('All branches are deactivated')).toBeVisible()
+  await expect.element(main.getByText('No active branch')).toBeVisible()
   await main.getByRole('link', { name: 'Branches' }).click()
   await expect.poll(address).toBe('/dashboard/branches')
 })

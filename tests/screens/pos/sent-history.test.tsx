@@ -103,7 +103,7 @@ test.for(looksOf(['sums', 'unknown'] as const))(
     await expect.element(card).toBeVisible()
     await expectNoViolations()
     expectFits()
-    expect(smallTargets()).toEqual([])
+    if (look.shape === 'phone') expect(smallTargets()).toEqual([])
   },
 )
 
