@@ -41,6 +41,7 @@ export class PhoneCamera {
   readonly #token: string
   #shaking: NodeJS.Timeout | null = null
   #goods: DemoGood[] = []
+  #unsent = 0
 
   private constructor(
     bluez: FakeBluez,
@@ -134,8 +135,12 @@ export class PhoneCamera {
     )
     if ((OFFLINE[language] ?? HELD) !== HELD) await scan(this.#page, good.barcode)
     this.#scale.place(weightOf(good, share))
+    this.#unsent += 1
+    await expect(this.#page.getByRole('banner')).toContainText(String(this.#unsent))
     await expect(this.#page.getByText(SAVED[language], { exact: true })).toBeVisible()
     this.#scale.place(0)
+    // Not before has the bottle left, and only then is the next one another.
+    await expect(this.#page.getByTestId('live-weight')).toHaveText(/^0[.,]0/)
   }
 
   /** Waits for what the screen shows once it has loaded the previous count. */

@@ -56,7 +56,7 @@ try {
   const dashboard = await DashboardCamera.open(server.url)
   try {
     const inventory = await demoInventory(server.url, await demoToken(server.url, OWNER))
-    await dashboard.goTo(`/dashboard/inventories/${inventory}/1`, 'Total')
+    await dashboard.goTo(`/dashboard/inventories/${inventory}/1`, 'Missing')
     await forEachLook((...look) => dashboard.take(fileOf('inventory')(...look), ...look))
     await dashboard.goTo('/dashboard/usage', 'Missing')
     await forEachLook((...look) => dashboard.take(fileOf('usage')(...look), ...look))

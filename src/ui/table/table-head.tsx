@@ -12,9 +12,9 @@ export interface TableSort {
   onSort: (sort: string, order: SortOrder) => void
 }
 
-/** Its title and the unit of its figures. */
+/** Its title and the unit of its figures, which stays with the last word. */
 export function headOf<Row>({ title, unit }: Pick<Column<Row>, 'title' | 'unit'>): string {
-  return unit === undefined ? title : `${title}, ${unit}`
+  return unit === undefined ? title : `${title},\u00A0${unit}`
 }
 
 interface ColumnHeadProps<Row> {
