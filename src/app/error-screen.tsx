@@ -1,12 +1,27 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useEffect } from 'react'
 import { AlertIcon } from '#ui/icon/icons.tsx'
 import { MessageScreen } from '#ui/message/message-screen.tsx'
 import { ReloadButton } from '#ui/message/reload-button.tsx'
 import classes from './error-screen.module.css'
 
-/** Shown when a screen fails: the cause, if known, and that saved data is safe. */
-export function ErrorScreen({ error }: { error: unknown }) {
+interface ErrorScreenProps {
+  error: unknown
+  /** Draws the screen that failed once more. */
+  reset?: () => void
+}
+
+/**
+ * Shown when a screen fails: the cause, if known, and that saved data is safe. When the network
+ * returns, the screen is tried again.
+ */
+export function ErrorScreen({ error, reset }: ErrorScreenProps) {
   const { t } = useLingui()
+  useEffect(() => {
+    if (!reset) return undefined
+    addEventListener('online', reset)
+    return () => removeEventListener('online', reset)
+  }, [reset])
   const cause = useCause(error)
   return (
     <MessageScreen

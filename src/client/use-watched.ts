@@ -9,22 +9,31 @@ export type Watch<Subject, Answer> = (
 /**
  * What the compute worker tells of a subject; undefined before the first answer. While another
  * subject loads, what was told of the previous one stays visible.
+ * @throws what kept it from being watched, as before the whole app is on this device
  */
 export function useWatched<Subject, Answer>(
   watch: Watch<Subject, Answer>,
   subject: Subject,
 ): Answer | undefined {
   const [answer, setAnswer] = useState<Answer>()
+  const [failure, setFailure] = useState<{ error: unknown }>()
   const key = JSON.stringify(subject)
   useEffect(() => {
     let isStale = false
     const stopping = watch(JSON.parse(key) as Subject, (next) => {
       if (!isStale) setAnswer(next)
     })
+    stopping.catch((error: unknown) => {
+      if (!isStale) setFailure({ error })
+    })
     return () => {
       isStale = true
-      void stopping.then((stop) => stop())
+      stopping.then(
+        (stop) => stop(),
+        () => undefined,
+      )
     }
   }, [watch, key])
+  if (failure) throw failure.error
   return answer
 }

@@ -15,12 +15,16 @@ export interface Totals {
   versions: Versions
 }
 
-/** Totals of an inventory, computed in the compute worker; null until the first result. */
+/**
+ * Totals of an inventory, computed in the compute worker; null until the first result.
+ * @throws what kept the worker from being loaded
+ */
 export function useTotals(
   counted: Pick<CountedGoods, 'entries' | 'isWhole'> | undefined,
   compute: Remote<ComputeWorker>,
 ): Totals | null {
   const [totals, setTotals] = useState<Totals | null>(null)
+  const [failure, setFailure] = useState<{ error: unknown }>()
   useEffect(() => {
     if (!counted) return
     const { entries, isWhole } = counted
@@ -34,10 +38,13 @@ export function useTotals(
         return { entries, isWhole, goods, sum, versions }
       })
     }
-    void work()
+    work().catch((error: unknown) => {
+      if (!isStale) setFailure({ error })
+    })
     return () => {
       isStale = true
     }
   }, [counted, compute])
+  if (failure) throw failure.error
   return totals
 }

@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
+import { compute } from '#app/compute.ts'
 import type { Change } from '#domain/commands/state.ts'
 import { LANGUAGES } from '#domain/languages.ts'
 import { must } from '#domain/must.ts'
@@ -308,6 +309,20 @@ const VIEWS = [
   { name: 'the comparison', address: '/dashboard/usage', drawn: 'tbody th a' },
   { name: 'the trend', address: '/dashboard/usage?tab=trend', drawn: 'figure' },
 ]
+
+test('a device without the part that compares says so, and compares when the network is back', async () => {
+  // Every call is made by the first who asks for it, and there must be one to put another in place of.
+  expect(compute.watchComparison).toBeTypeOf('function')
+  const refused = vi
+    .spyOn(compute, 'watchComparison')
+    .mockRejectedValueOnce(new TypeError('Failed to fetch the compute worker'))
+  await open('/dashboard/usage')
+  await expect.element(page.getByText("Couldn't load part of the app.")).toBeVisible()
+  expect(refused).toHaveBeenCalledOnce()
+  window.dispatchEvent(new Event('online'))
+  await expect.element(page.getByRole('table').first()).toBeVisible()
+  await expect.element(page.getByText("Couldn't load part of the app.")).not.toBeInTheDocument()
+})
 
 for (const [{ name, address, drawn }, look] of looksOf(VIEWS)) {
   test(`${name} is whole: ${nameOf(look)}`, async () => {

@@ -18,7 +18,8 @@ export function useRunningTotals(
       const worked = await sumUp(entries)
       if (!isStale) setSum(worked)
     }
-    void work()
+    // Where the worker cannot be loaded yet, the next entry or its deletion asks it again.
+    work().catch(() => undefined)
     return () => {
       isStale = true
     }
