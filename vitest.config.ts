@@ -97,7 +97,10 @@ export default defineConfig({
         test: {
           name: 'screens',
           include: ['tests/screens/**/*.test.tsx'],
-          provide: { rotation: rotationOf(process.env) },
+          provide: {
+            rotation: rotationOf(process.env),
+            takesPictures: process.env['TAKES_PICTURES'] !== undefined,
+          },
           // Only for what hangs, as HANG_MS; a screen is never as late as a database or a process.
           testTimeout: HANG_MS / 4,
           expect: { poll: { timeout: HANG_MS / 8 } },

@@ -15,14 +15,16 @@ import { Button } from '#ui/button/button.tsx'
 import { formatDateTime } from '#ui/format.ts'
 import { ChevronRightIcon, PlusIcon } from '#ui/icon/icons.tsx'
 import { lazyWithMessages } from '#ui/language/lazy-with-messages.tsx'
+import { lazyPart } from '#ui/message/lazy-part.tsx'
 import { Loading } from '#ui/message/loading.tsx'
-import { NoBranches } from '#widgets/empty/no-branches.tsx'
 import { StatusBadge } from '#widgets/status-badge.tsx'
 import { CellarNote } from './cellar-note.tsx'
 import { useInventoryTitle } from '#widgets/labels/use-inventory-title.ts'
 import { useKnown } from '#client/use-known.ts'
 import { useLive } from '#client/use-live.ts'
 import classes from './count-home-screen.module.css'
+
+const NoBranches = lazyPart(async () => (await import('#widgets/empty/no-branches.tsx')).NoBranches)
 
 const ReviewLink = lazyWithMessages(
   'count',
@@ -73,7 +75,11 @@ export function CountHomeScreen({ onOpen }: CountHomeScreenProps) {
           <ReviewLink />
         </Suspense>
       )}
-      {branches.length === 0 && <NoBranches isComplete={isComplete} />}
+      {branches.length === 0 && (
+        <Suspense>
+          <NoBranches isComplete={isComplete} />
+        </Suspense>
+      )}
       {branches.map((branch) => (
         <BranchSection
           key={branch.id}

@@ -102,7 +102,7 @@ test('an owner signs up by the form, follows the mail and creates the first bran
   // The step that was postponed is offered again wherever a branch is missing.
   await question.getByRole('button', { name: 'Later' }).click()
   await expect(page.getByRole('link', { name: 'Create the first branch' })).toBeVisible()
-  await page.getByRole('link', { name: 'Count bottles' }).click()
+  await page.getByRole('link', { name: 'Count', exact: true }).click()
   await page.getByRole('link', { name: 'Create a branch' }).click()
   await expect(page).toHaveURL(/\/dashboard\/branches\/create/)
   await createBranch(page, 'On the Corner')
