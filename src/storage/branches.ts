@@ -9,8 +9,3 @@ export async function activeBranches(database: Database): Promise<Branch[]> {
     .filter(({ status }) => status === 'active')
     .sort((a, b) => a.name.localeCompare(b.name))
 }
-
-/** Is there any branch, deactivated ones too? */
-export async function hasBranch(database: Database): Promise<boolean> {
-  return (await allRows(database, 'branches')).length > 0
-}

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { ButtonLink } from '#ui/button/button.tsx'
-import { ListIcon } from '#ui/icon/icons.tsx'
+import { ListIcon } from '#ui/icon/later-icons.tsx'
 
 /** From the count to what came. */
 export function DeliveriesLink() {

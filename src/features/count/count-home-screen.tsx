@@ -14,7 +14,7 @@ import { ScreenTitle } from '#ui/layout/screen-title.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { formatDateTime } from '#ui/format.ts'
 import { ChevronRightIcon, PlusIcon } from '#ui/icon/icons.tsx'
-import { lazyWithMessages } from '#ui/language/lazy-with-messages.tsx'
+import { lazyWithMessages, withMessages } from '#ui/language/lazy-with-messages.tsx'
 import { lazyPart } from '#ui/message/lazy-part.tsx'
 import { Loading } from '#ui/message/loading.tsx'
 import { StatusBadge } from '#widgets/status-badge.tsx'
@@ -24,7 +24,9 @@ import { useKnown } from '#client/use-known.ts'
 import { useLive } from '#client/use-live.ts'
 import classes from './count-home-screen.module.css'
 
-const NoBranches = lazyPart(async () => (await import('#widgets/empty/no-branches.tsx')).NoBranches)
+const NoBranches = lazyPart(
+  withMessages('count', async () => (await import('#widgets/empty/no-branches.tsx')).NoBranches),
+)
 
 const ReviewLink = lazyWithMessages(
   'count',

@@ -15,3 +15,6 @@ export const MinusIcon = icon('M5 12h14')
 export const TorchIcon = icon(
   'M8 4h8v3l-2 3v9a1 1 0 0 1-1 1h-2a1 1 0 0 1-1-1v-9L8 7zM8 7h8M12 13v2',
 )
+export const ListIcon = icon(
+  'M7 3.5h10a2.5 2.5 0 0 1 2.5 2.5v12a2.5 2.5 0 0 1-2.5 2.5h-10a2.5 2.5 0 0 1-2.5-2.5v-12a2.5 2.5 0 0 1 2.5-2.5zM8.5 8.5h7M8.5 12h7M8.5 15.5h4',
+)

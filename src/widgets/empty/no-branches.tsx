@@ -3,15 +3,14 @@ import { canManageCompany } from '#domain/people/permissions.ts'
 import { ButtonLink } from '#ui/button/button.tsx'
 import { BottleIcon } from '#ui/icon/icons.tsx'
 import { useAccount } from '#client/account.tsx'
-import { useWhole } from '#client/use-known.ts'
-import { hasBranch } from '#storage/branches.ts'
+import { useHasBranch } from '#client/use-has-branch.ts'
 import { Empty } from './empty.tsx'
 
 /** In place of what happens in a branch, until there is one that is active. */
 export function NoBranches({ isComplete }: { isComplete: boolean }) {
   const { actor } = useAccount()
   const mayHelp = canManageCompany(actor)
-  const areDeactivated = useWhole(hasBranch, [], ['branches']) ?? false
+  const areDeactivated = useHasBranch() ?? false
   return (
     <Empty
       isComplete={isComplete}

@@ -6,12 +6,11 @@ import { canTakeInvoices } from '#domain/pos/invoice-permission.ts'
 import { factsOfSystem } from '#domain/pos/systems.ts'
 import { readPosConnection } from '#storage/pos.ts'
 import { useAccount } from '#client/account.tsx'
-import { useNoBranch } from '#client/use-no-branch.ts'
+import { useHasBranch } from '#client/use-has-branch.ts'
 import { useLive } from '#client/use-live.ts'
 import { useRunCommand } from '#client/use-run-command.ts'
 import { formatDateTime } from '#ui/format.ts'
-import { ListIcon } from '#ui/icon/icons.tsx'
-import { TrashIcon } from '#ui/icon/later-icons.tsx'
+import { TrashIcon, ListIcon } from '#ui/icon/later-icons.tsx'
 import { BackLink } from '#ui/menu/back-link.tsx'
 import { Message } from '#ui/message/message.tsx'
 import { ButtonLink } from '#ui/button/button.tsx'
@@ -32,7 +31,7 @@ export function DeliveryListScreen({ home }: { home: string }) {
   const { list, branches } = useDeliveries()
   const columns = useDeliveryColumns()
   const actionsOf = useRowActions()
-  const hasNoBranch = useNoBranch()
+  const hasNoBranch = useHasBranch() === false
   return (
     <ListScreen
       list={list}

@@ -9,8 +9,8 @@ import { allInventories } from '#storage/inventories/inventories.ts'
 import { useAccount } from '#client/account.tsx'
 import { NoBranches } from '#widgets/empty/no-branches.tsx'
 import { CountLink } from '#widgets/count-link.tsx'
-import { ListIcon, ScaleIcon } from '#ui/icon/icons.tsx'
-import { ClockIcon, PencilIcon, TrashIcon } from '#ui/icon/later-icons.tsx'
+import { ScaleIcon } from '#ui/icon/icons.tsx'
+import { ClockIcon, PencilIcon, TrashIcon, ListIcon } from '#ui/icon/later-icons.tsx'
 import { useLanguage } from '#ui/language/language.ts'
 import { ListScreen } from '#widgets/list/list-screen.tsx'
 import type { RowAction } from '#ui/table/row-menu.tsx'
@@ -19,7 +19,7 @@ import { Message } from '#ui/message/message.tsx'
 import { useSelectedInventories } from '#client/selected-inventories.ts'
 import { useInventoryTitle } from '#widgets/labels/use-inventory-title.ts'
 import { useWhole } from '#client/use-known.ts'
-import { useNoBranch } from '#client/use-no-branch.ts'
+import { useHasBranch } from '#client/use-has-branch.ts'
 import { useLive } from '#client/use-live.ts'
 import { DeleteInventoryDialog } from '../delete-inventory-dialog.tsx'
 import { ListFilters } from '#widgets/list/list-filters.tsx'
@@ -158,7 +158,7 @@ function useRowActions(ask: (dialog: OpenDialog) => void): (row: InventoryRow) =
 }
 
 function NoInventories() {
-  if (useNoBranch()) return <NoBranches isComplete />
+  if (useHasBranch() === false) return <NoBranches isComplete />
   return (
     <Message
       icon={<ListIcon size={32} />}

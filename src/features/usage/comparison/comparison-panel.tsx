@@ -2,8 +2,8 @@ import { Trans } from '@lingui/react/macro'
 import type { Remote } from 'comlink'
 import type { ComputeWorker } from '#workers/compute-worker.ts'
 import type { BranchComparison, ComparisonWish } from '#storage/inventories/read-comparison.ts'
-import { useNoBranch } from '#client/use-no-branch.ts'
-import { ListIcon } from '#ui/icon/icons.tsx'
+import { useHasBranch } from '#client/use-has-branch.ts'
+import { ListIcon } from '#ui/icon/later-icons.tsx'
 import { Message } from '#ui/message/message.tsx'
 import { NoBranches } from '#widgets/empty/no-branches.tsx'
 import { CountLink } from '#widgets/count-link.tsx'
@@ -45,7 +45,7 @@ export function ComparisonPanel({ onWish, loadEntries, ...props }: ComparisonPan
 }
 
 function TooFew({ hasOne }: { hasOne: boolean }) {
-  if (useNoBranch()) return <NoBranches isComplete />
+  if (useHasBranch() === false) return <NoBranches isComplete />
   return (
     <Message
       icon={<ListIcon size={32} />}
