@@ -1,4 +1,5 @@
 import { toJSONSchema } from 'zod/v4/core'
+import { email } from '#domain/account/email.ts'
 import { instant, uuid } from '#domain/scalars.ts'
 import type { Json } from '../components/schemas.ts'
 import { noteOf } from './fields.ts'
@@ -9,6 +10,7 @@ const FORMATS = new Map(
   [
     { schema: uuid, format: 'uuid' },
     { schema: instant, format: 'date-time' },
+    { schema: email, format: 'email' },
   ].map(({ schema, format }) => [toJSONSchema(schema).pattern, format]),
 )
 
