@@ -120,6 +120,22 @@ test('it is explained with three presses at most, as growth by its delivery', as
   await expect.element(page.getByLabelText('How many')).toHaveValue('1')
 })
 
+test('a growth leaves the list once its delivery is saved, without a signal', async () => {
+  const { address, outbox, visit, lastId } = await openLast()
+  await expect.element(oddOf('Bottle 1')).toBeVisible()
+  await press(oddOf('Bottle 1'), way('Explain'), way('Record the delivery'))
+  await page.getByLabelText('How many').fill('10')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  // The count is of weeks ago, and so is what explains it.
+  const question = page.getByRole('dialog', { name: 'Is the date right?' })
+  await question.getByRole('button', { name: 'Keep this date' }).click()
+  await expect.poll(outbox).toMatchObject([{ kind: 'record-delivery' }])
+  await expect.poll(address).not.toMatch(/edit/)
+  await visit(`/dashboard/inventories/${lastId}/${WEEKS}`)
+  await expect.element(oddOf('Bottle 2')).toBeVisible()
+  await expect.element(oddOf('Bottle 1')).not.toBeInTheDocument()
+})
+
 test('nothing odd is good news of so many items, beside what could not be checked', async () => {
   await openLast({ quiet: true })
   const news = page.getByRole('heading', { name: 'Nothing odd: 6 of 6 items checked.' })
