@@ -315,10 +315,10 @@ test('a device without the part that compares says so, and compares when the net
   expect(compute.watchComparison).toBeTypeOf('function')
   const refused = vi
     .spyOn(compute, 'watchComparison')
-    .mockRejectedValueOnce(new TypeError('Failed to fetch the compute worker'))
+    .mockRejectedValue(new TypeError('Failed to fetch the compute worker'))
   await open('/dashboard/usage')
   await expect.element(page.getByText("Couldn't load part of the app.")).toBeVisible()
-  expect(refused).toHaveBeenCalledOnce()
+  refused.mockRestore()
   window.dispatchEvent(new Event('online'))
   await expect.element(page.getByRole('table').first()).toBeVisible()
   await expect.element(page.getByText("Couldn't load part of the app.")).not.toBeInTheDocument()
