@@ -103,7 +103,8 @@ test.for(looksOf(['sums', 'unknown'] as const))(
     await expect.element(card).toBeVisible()
     await expectNoViolations()
     expectFits()
-    if (look.shape === 'phone') expect(smallTargets()).toEqual([])
+    // A mouse needs no more than the rail's lines have.
+    expect(look.shape === 'phone' ? smallTargets() : []).toEqual([])
   },
 )
 
