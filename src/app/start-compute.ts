@@ -5,11 +5,23 @@ import type { ComputeWorker } from '#workers/compute-worker.ts'
 export interface OwnCompute {
   compute: Remote<ComputeWorker>
   end: () => void
-  /** Rejects when the worker could not be loaded, as before the whole app is on this device. */
-  missing: Promise<never>
 }
 
 export function startCompute(): OwnCompute {
+  const worker = startWorker()
+  return { compute: callsTo(() => worker), end: worker.end }
+}
+
+type Answer = Promise<unknown>
+
+export interface RunningWorker {
+  /** @returns a promise that rejects when the worker could not be loaded, and so never answers */
+  call: (name: string, args: readonly unknown[]) => Answer
+  end: () => void
+  isMissing: () => boolean
+}
+
+export function startWorker(): RunningWorker {
   const worker = new Worker(new URL('../../workers/compute-worker.ts', import.meta.url), {
     type: 'module',
   })
@@ -24,39 +36,44 @@ export function startCompute(): OwnCompute {
     addEventListener('pageshow', () => location.reload(), { once: true })
   }
   addEventListener('pagehide', giveUp, { signal: ended.signal })
-  const missing = failureOf(worker)
-  missing.catch(end)
-  const remote = wrap<ComputeWorker>(worker)
+  return { ...asking(worker, end), end }
+}
+
+type Remoted = Record<string, (...args: readonly unknown[]) => Answer>
+
+/** @param onMissing is called once the worker is known not to have been loaded */
+function asking(worker: Worker, onMissing: () => void): Pick<RunningWorker, 'call' | 'isMissing'> {
+  const remote = wrap<ComputeWorker>(worker) as unknown as Remoted
+  const waiting = new Set<(reason: unknown) => void>()
+  let failure: Error | null = null
+  worker.addEventListener('error', (event) => {
+    // A fault in its code has a message; a worker that could not be loaded has none.
+    if ('message' in event) return
+    failure = new TypeError('Failed to fetch the compute worker')
+    for (const reject of waiting) reject(failure)
+    onMissing()
+  })
   return {
-    compute: callsOf((name, args) => Promise.race([callOf(remote, name, args), missing])),
-    end,
-    missing,
+    call: (name, args) =>
+      new Promise((resolve, reject) => {
+        if (failure) {
+          reject(failure)
+          return
+        }
+        waiting.add(reject)
+        const isOver = (): boolean => waiting.delete(reject)
+        void remote[name]?.(...args)
+          .then(resolve, reject)
+          .then(isOver)
+      }),
+    isMissing: () => failure !== null,
   }
 }
 
-/** A worker that cannot be loaded answers no call, and says so by an event without a message. */
-function failureOf(worker: Worker): Promise<never> {
-  return new Promise((_, reject) => {
-    worker.addEventListener('error', (event) => {
-      if (!('message' in event)) reject(new TypeError('Failed to fetch the compute worker'))
-    })
-  })
-}
-
-type Call = (name: string, args: readonly unknown[]) => Promise<unknown>
-
-/** Everything that can be asked of the worker, asked by `call`. */
-export function callsOf(call: Call): Remote<ComputeWorker> {
-  const known: Record<string, (...args: unknown[]) => Promise<unknown>> = {}
-  return new Proxy(known, {
-    get: (_, name: string) => (known[name] ??= (...args) => call(name, args)),
+/** Everything that can be asked of a worker; each call asks the one that runs then. */
+export function callsTo(running: () => RunningWorker): Remote<ComputeWorker> {
+  const calls: Record<string, (...args: unknown[]) => Answer> = {}
+  return new Proxy(calls, {
+    get: (_, name: string) => (calls[name] ??= (...args) => running().call(name, args)),
   }) as unknown as Remote<ComputeWorker>
-}
-
-export function callOf(compute: Remote<ComputeWorker>, name: string, args: readonly unknown[]) {
-  const calls = compute as unknown as Record<
-    string,
-    (...args: readonly unknown[]) => Promise<unknown>
-  >
-  return calls[name]?.(...args) ?? Promise.reject(new TypeError(`no ${name}`))
 }

@@ -16,7 +16,6 @@ export function useWatched<Subject, Answer>(
   subject: Subject,
 ): Answer | undefined {
   const [answer, setAnswer] = useState<Answer>()
-  const [failure, setFailure] = useState<{ error: unknown }>()
   const key = JSON.stringify(subject)
   useEffect(() => {
     let isStale = false
@@ -24,7 +23,11 @@ export function useWatched<Subject, Answer>(
       if (!isStale) setAnswer(next)
     })
     stopping.catch((error: unknown) => {
-      if (!isStale) setFailure({ error })
+      if (isStale) return
+      // React throws it where the screen is drawn, which then says what is missing.
+      setAnswer(() => {
+        throw error
+      })
     })
     return () => {
       isStale = true
@@ -34,6 +37,5 @@ export function useWatched<Subject, Answer>(
       )
     }
   }, [watch, key])
-  if (failure) throw failure.error
   return answer
 }

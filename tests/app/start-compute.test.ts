@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { startCompute } from '#app/start-compute.ts'
+import { startCompute, startWorker } from '#app/start-compute.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -57,13 +57,10 @@ test('a worker that cannot be loaded rejects what was asked of it, and the next 
   expect(workers).toHaveLength(2)
 })
 
-test('a fault of what runs in the worker is no missing worker', async () => {
+test('a fault of what runs in the worker is no missing worker', () => {
   const { terminate, workers } = page()
-  const { missing } = startCompute()
-  const isMissing = vi.fn<() => void>()
-  missing.catch(isMissing)
+  const { isMissing } = startWorker()
   workers[0]?.dispatchEvent(Object.assign(new Event('error'), { message: 'x is not a function' }))
-  await Promise.resolve()
-  expect(isMissing).not.toHaveBeenCalled()
+  expect(isMissing()).toBe(false)
   expect(terminate).not.toHaveBeenCalled()
 })

@@ -24,7 +24,6 @@ export function useTotals(
   compute: Remote<ComputeWorker>,
 ): Totals | null {
   const [totals, setTotals] = useState<Totals | null>(null)
-  const [failure, setFailure] = useState<{ error: unknown }>()
   useEffect(() => {
     if (!counted) return
     const { entries, isWhole } = counted
@@ -39,12 +38,15 @@ export function useTotals(
       })
     }
     work().catch((error: unknown) => {
-      if (!isStale) setFailure({ error })
+      if (isStale) return
+      // React throws it where the screen is drawn, which then says what is missing.
+      setTotals(() => {
+        throw error
+      })
     })
     return () => {
       isStale = true
     }
   }, [counted, compute])
-  if (failure) throw failure.error
   return totals
 }
