@@ -12,11 +12,11 @@ interface Relation {
 }
 
 /** The parts that say what cells have, with their content types in XML and in the binary format. */
-const KINDS: Readonly<Record<string, readonly [xml: string, binary: string]>> = {
-  worksheet: ['worksheet+xml', 'worksheet'],
-  sharedStrings: ['sharedStrings+xml', 'sharedStrings'],
-  styles: ['styles+xml', 'styles'],
-}
+const KINDS: ReadonlyMap<string, readonly [xml: string, binary: string]> = new Map([
+  ['worksheet', ['worksheet+xml', 'worksheet']],
+  ['sharedStrings', ['sharedStrings+xml', 'sharedStrings']],
+  ['styles', ['styles+xml', 'styles']],
+])
 
 const MAIN = ['sheet.main+xml', 'sheet.binary.macroEnabled.main'] as const
 
@@ -40,12 +40,12 @@ export function workbookOf(unpack: (isWanted: (name: string) => boolean) => Part
   if (!relations.some(({ type }) => kindOf(type) === 'worksheet')) return null
   const format = book.endsWith('.bin') ? 1 : 0
   const extension = ['xml', 'bin'][format]
-  const wanted = relations.filter(({ type }) => kindOf(type) in KINDS)
+  const wanted = relations.filter(({ type }) => KINDS.has(kindOf(type)))
   const names = new Set([book, ...wanted.flatMap(({ target }) => target ?? [])])
   const found = unpack((name) => names.has(name))
   const nameOf = ({ type, n }: (typeof relations)[number]): string =>
     `${kindOf(type)}${n}.${extension}`
-  const typed = wanted.map((one) => [nameOf(one), KINDS[kindOf(one.type)]?.[format]] as const)
+  const typed = wanted.map((one) => [nameOf(one), KINDS.get(kindOf(one.type))?.[format]] as const)
   return {
     '[Content_Types].xml': xml(
       'Types',

@@ -97,14 +97,14 @@ export function sortComparison(
   return lines.toSorted((a, b) => urgencyOf(a) - urgencyOf(b) || compareUrgent(a, b, own))
 }
 
+/** Why lines stand together, the more urgent the earlier; `rest`: nobody has to look at them. */
+const KINDS = ['missing', 'surplus', 'grown', 'unusual', 'rest', 'unknown'] as const
+export type BlockKind = (typeof KINDS)[number]
+
 /** Whether a person should look at it: something is missing, too much or unusual. */
 export function isUrgent(line: ComparisonLine): boolean {
-  return urgencyOf(line) < 4
+  return urgencyOf(line) < KINDS.indexOf('rest')
 }
-
-/** Why lines stand together; `rest`: nobody has to look at them. */
-export type BlockKind = 'missing' | 'surplus' | 'grown' | 'unusual' | 'rest' | 'unknown'
-const KINDS: readonly BlockKind[] = ['missing', 'surplus', 'grown', 'unusual', 'rest', 'unknown']
 
 export interface LineBlock {
   /** Null: they are in the order of a column. */
@@ -123,7 +123,7 @@ export function blocksOf(lines: readonly ComparisonLine[], isByUrgency: boolean)
       kind,
       unit,
       lines: lines.filter(
-        (line) => unitOf(line) === unit && (kind === null || KINDS[urgencyOf(line)] === kind),
+        (line) => unitOf(line) === unit && (kind === null || kindOf(line) === kind),
       ),
     })).filter((block) => block.lines.length > 0),
   )
@@ -134,19 +134,22 @@ function unitOf({ use, now, last }: ComparisonLine): StockUnit {
   return use.kind === 'known' ? use.unit : ((now ?? last)?.unit ?? 'ml')
 }
 
-/** The less, the sooner a person should look at it. */
-function urgencyOf({ variance, flag, use }: ComparisonLine): number {
+function kindOf({ variance, flag, use }: ComparisonLine): BlockKind {
   const verdict = variance?.kind === 'known' ? variance.verdict : null
-  if (verdict === 'missing') return 0
-  if (verdict === 'surplus') return 1
-  if (flag === 'grown') return 2
-  if (flag === 'high' || flag === 'low') return 3
-  return use.kind === 'known' ? 4 : 5
+  if (verdict === 'missing' || verdict === 'surplus') return verdict
+  if (flag === 'grown') return 'grown'
+  if (flag === 'high' || flag === 'low') return 'unusual'
+  return use.kind === 'known' ? 'rest' : 'unknown'
+}
+
+/** The less, the sooner a person should look at it. */
+function urgencyOf(line: ComparisonLine): number {
+  return KINDS.indexOf(kindOf(line))
 }
 
 /** Of two that are as urgent. */
 function compareUrgent(a: ComparisonLine, b: ComparisonLine, own: string): number {
-  if (urgencyOf(a) < 2) return compareVariances(a, b, -1, own)
+  if (['missing', 'surplus'].includes(kindOf(a))) return compareVariances(a, b, -1, own)
   return compareKnownMoney(worthOf(a), worthOf(b), own, -1)
 }
 
