@@ -49,11 +49,13 @@ test.each([
   await beginDevice({ viewport: DESK })
   await switchLanguage('en')
   let isLost = true
-  const Part = lazyPart(() =>
-    isLost
+  let tries = 0
+  const Part = lazyPart(() => {
+    tries += 1
+    return isLost
       ? Promise.reject(new TypeError('Failed to fetch dynamically imported module'))
-      : Promise.resolve(() => <p>The part</p>),
-  )
+      : Promise.resolve(() => <p>The part</p>)
+  })
   draw(
     <Suspense>
       <h1>The screen</h1>
@@ -62,6 +64,8 @@ test.each([
   )
   await expect.element(page.getByRole('alert')).toHaveTextContent(/^Couldn't load this\./)
   await expect.element(page.getByRole('heading', { name: 'The screen' })).toBeVisible()
+  // By itself it is tried once more, soon after it was drawn.
+  await expect.poll(() => tries).toBe(2)
   isLost = false
   await bring()
   await expect.element(page.getByText('The part')).toBeVisible()
