@@ -159,7 +159,7 @@ test('what is missing has its sum above and begins with what costs most; growth 
   expect(cellsOf('Bottle 5')[growth]).toBe('Growth')
   expect(cellsOf('Bottle 3')[growth]).toBe('Growth')
   // Of what is within ± the value is shown too: the sum above has it.
-  expect(cellsOf('Bottle 7')[growth + 2]).toMatch(/^Variance−14,000\.00 ml± \d+ missing−֏140,000$/)
+  expect(cellsOf('Bottle 7')[growth + 2]).toMatch(/^Variance−14,000\.00 ml± \d+ missing −֏140,000$/)
   expect(cellsOf('Bottle 7')[growth + 3]).toBe('Variance−֏140,000')
   expect(cellsOf('Bottle 2')[growth + 2]).toBe('Varianceno system answer')
   expect(cellsOf('Bottle 3')[growth + 2]).toBe('Variance')

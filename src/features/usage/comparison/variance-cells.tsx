@@ -58,6 +58,7 @@ function Known({ variance }: { variance: KnownVariance }) {
       </small>
       {variance.money !== null && (
         <small className={classes.moneyOnPhone}>
+          {' '}
           {money.signed({ amount: variance.money, currency })}
         </small>
       )}
