@@ -1,4 +1,4 @@
-import { i18n } from '@lingui/core'
+import { i18n, type Messages } from '@lingui/core'
 import { create } from 'zustand'
 import { DEFAULT_LANGUAGE, manifestPath, type Language } from '#domain/languages.ts'
 import { loadCatalogue } from '#i18n/load-catalogue.ts'
@@ -10,10 +10,20 @@ export const useLanguage = create<{ language: Language }>(() => ({ language: fir
 /** The catalogues loaded so far, to load again when the language changes. */
 const catalogues: CatalogueName[] = ['main']
 
-/** Loads a language's messages, then switches every screen at once. */
+/**
+ * Loads a language's messages, then switches every screen at once. A group of screens that is loaded
+ * meanwhile, in the language before, is loaded in this one too: without that it would show ids.
+ */
 export async function switchLanguage(language: Language): Promise<void> {
-  const parts = await Promise.all(catalogues.map((name) => loadCatalogue(name, language)))
-  i18n.loadAndActivate({ locale: language, messages: Object.assign({}, ...parts) })
+  const parts = new Map<CatalogueName, Messages>()
+  const missing = () => catalogues.filter((name) => !parts.has(name))
+  while (missing().length > 0) {
+    // oxlint-disable-next-line no-await-in-loop -- what came while it waited is loaded after it
+    await Promise.all(
+      missing().map(async (name) => parts.set(name, await loadCatalogue(name, language))),
+    )
+  }
+  i18n.loadAndActivate({ locale: language, messages: Object.assign({}, ...parts.values()) })
   document.documentElement.lang = language
   document.querySelector('link[rel=manifest]')?.setAttribute('href', manifestPath(language))
   useLanguage.setState({ language })
@@ -30,12 +40,16 @@ export function hasMessages(name: CatalogueName): boolean {
   return catalogues.includes(name)
 }
 
-/** Loads the messages of a group of screens. */
+/** Loads the messages of a group of screens, in the language that is shown once they are here. */
 export async function needMessages(name: CatalogueName): Promise<void> {
-  if (hasMessages(name)) return
-  const { language } = useLanguage.getState()
-  i18n.load(language, await loadCatalogue(name, language))
-  catalogues.push(name)
+  while (!hasMessages(name)) {
+    const { language } = useLanguage.getState()
+    // oxlint-disable-next-line no-await-in-loop -- again when the language was switched meanwhile
+    const messages = await loadCatalogue(name, language)
+    if (language !== useLanguage.getState().language) continue
+    i18n.load(language, messages)
+    if (!hasMessages(name)) catalogues.push(name)
+  }
 }
 
 /** The language of the first render. A language in the link is stored for later visits. */
