@@ -3,7 +3,7 @@ import { canonicalBarcode } from '#domain/goods/barcode.ts'
 import { activeBranches } from './branches.ts'
 import { bareEntries } from './counting/entries.ts'
 import type { Database } from './database.ts'
-import { allInventories } from './inventories/inventories.ts'
+import { allInventories, countOpen } from './inventories/inventories.ts'
 import { allRows, rowsWhere } from './optimistic.ts'
 import { pendingTable } from './raw-database.ts'
 
@@ -39,7 +39,7 @@ export async function firstStepsDone(
 
 /** Is an inventory being counted? */
 export async function isCountOpen(database: Database): Promise<boolean> {
-  return (await allInventories(database)).some(({ status }) => status === 'open')
+  return (await countOpen(database)) > 0
 }
 
 /** How many unknown bottles of counts, or of one, wait to be named. */

@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Suspense } from 'react'
 import type { Overview } from '#storage/inventories/read-overview.ts'
 import type { Inventory } from '#domain/inventories/inventories.ts'
 import { allRows } from '#storage/optimistic.ts'
@@ -19,15 +18,17 @@ import { Loading } from '#ui/message/loading.tsx'
 import { Message } from '#ui/message/message.tsx'
 import { NativeSelect } from '#ui/field/native-select.tsx'
 import { useLive } from '#client/use-live.ts'
+import { formatDateTime } from '#ui/format.ts'
+import { BranchName } from './branch-name.tsx'
 import { BranchesWorth } from './branch-worth.tsx'
 import { useUnits } from '#client/units.tsx'
 import { FigureStrip } from './figure-strip.tsx'
 import { FirstDayCard } from './first-day/first-day-card.tsx'
 import { LastInventory } from './last-inventory.tsx'
+import { NeedsALook } from './needs-a-look.tsx'
 import { OpenInventories } from './open-inventories.tsx'
 import { TopLists } from './top-lists.tsx'
 import { useBuyAnswer, useUseAnswer } from './use-answers.ts'
-import { ReviewLink, ShelfLink } from '#widgets/review-link/later-links.ts'
 import classes from './home-screen.module.css'
 
 export interface HomeScreenProps {
@@ -50,7 +51,11 @@ export function HomeScreen({ branchId, onBranch, watch, loadEntries }: HomeScree
     <Screen title={title} width="wide" kind="dense">
       <ScreenHead
         title={title}
-        aside={<span className={classes.company}>{user.company_name}</span>}
+        aside={
+          <span className={classes.company}>
+            {overview?.subject ? <WhoseFigures subject={overview.subject} /> : user.company_name}
+          </span>
+        }
       >
         <BranchChoice branchId={branchId} onBranch={onBranch} />
         {open ? (
@@ -64,10 +69,6 @@ export function HomeScreen({ branchId, onBranch, watch, loadEntries }: HomeScree
         )}
       </ScreenHead>
       <Stack gap={4}>
-        <Suspense>
-          <ReviewLink />
-          <ShelfLink />
-        </Suspense>
         <WhenComplete>
           {overview ? (
             <Contents overview={overview} watch={watch} loadEntries={loadEntries} />
@@ -77,6 +78,16 @@ export function HomeScreen({ branchId, onBranch, watch, loadEntries }: HomeScree
         </WhenComplete>
       </Stack>
     </Screen>
+  )
+}
+
+/** The figures are of one branch, also while all branches are chosen. */
+function WhoseFigures({ subject }: { subject: Inventory }) {
+  const when = formatDateTime(subject.closed_at ?? subject.created_at)
+  return (
+    <>
+      <BranchName branchId={subject.branch_id} /> · <Trans>last count {when}</Trans>
+    </>
   )
 }
 
@@ -96,7 +107,10 @@ function Contents({ overview, watch, loadEntries }: ContentsProps) {
           loadEntries={loadEntries}
         />
       ) : (
-        <OpenInventories open={open} />
+        <>
+          <OpenInventories open={open} />
+          <NeedsALook />
+        </>
       )}
     </>
   )
@@ -118,13 +132,20 @@ function Counted({
   return (
     <>
       <FigureStrip overview={overview} branchId={branchId} use={use} buy={buy} />
-      <OpenInventories open={overview.open} />
-      <TopLists branchId={branchId} use={use?.answer ?? null} buy={buy} />
-      <BranchesWorth branches={overview.branches} />
-      <Stack as="section" gap={4}>
-        <LastInventory inventory={subject} comparison={overview.comparison} />
-        <OverviewCharts overview={overview} loadEntries={loadEntries} />
-      </Stack>
+      <div className={classes.columns}>
+        <div className={classes.side}>
+          <OpenInventories open={overview.open} />
+          <NeedsALook />
+        </div>
+        <div className={classes.answers}>
+          <TopLists branchId={branchId} use={use?.answer ?? null} buy={buy} />
+          <BranchesWorth branches={overview.branches} />
+          <Stack as="section" gap={4}>
+            <LastInventory inventory={subject} comparison={overview.comparison} />
+            <OverviewCharts overview={overview} loadEntries={loadEntries} />
+          </Stack>
+        </div>
+      </div>
       <MissingEntries inventoryIds={[...new Set(unasked)]} loadEntries={loadEntries} />
     </>
   )

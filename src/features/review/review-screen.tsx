@@ -1,8 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Suspense } from 'react'
-import { proposalsOf } from '#domain/counting/proposals.ts'
-import { goodsById } from '#storage/goods/goods.ts'
-import { weighingsOf } from '#storage/goods/weighings.ts'
+import { waitingProposals } from '#storage/goods/proposals.ts'
 import { Screen } from '#ui/layout/screen.tsx'
 import { ScreenTitle } from '#ui/layout/screen-title.tsx'
 import { lazyWithMessages } from '#ui/language/lazy-with-messages.tsx'
@@ -27,14 +25,7 @@ export function ReviewScreen() {
   const { t } = useLingui()
   const title = t`Review`
   const known = useKnown(unknownBarcodes)
-  const proposals = useLive(async (database) => {
-    const weighings = await weighingsOf(database)
-    const goods = await goodsById(database, [...new Set(weighings.map(({ good_id }) => good_id))])
-    return proposalsOf(weighings, [...goods.values()]).map((proposal) => ({
-      proposal,
-      good: goods.get(proposal.good_id),
-    }))
-  })
+  const proposals = useLive(waitingProposals)
   if (!known || !proposals) return <Loading />
   const { found: unknown, isComplete } = known
   const isEmpty = unknown.length + proposals.length === 0

@@ -12,11 +12,25 @@ interface DoorLinkProps extends Sign {
 }
 
 /** A link to a door or to one of its pages, with the number of what waits there. */
-export function DoorLink({ to, name, count, spoken, icon, current, ...props }: DoorLinkProps) {
+export function DoorLink({
+  to,
+  name,
+  count,
+  isLive,
+  spoken,
+  icon,
+  current,
+  ...props
+}: DoorLinkProps) {
   return (
     <Link to={to} aria-label={spoken} aria-current={current} {...props}>
       {icon}
-      <span>{name}</span> {count > 0 && <span className={classes.count}>{count}</span>}
+      <span>{name}</span>{' '}
+      {count > 0 && (
+        <span className={classes.count} data-live={isLive || undefined}>
+          {count}
+        </span>
+      )}
     </Link>
   )
 }

@@ -2,6 +2,7 @@ import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { POS_SYSTEMS } from '#domain/pos/systems.ts'
+import { countOpen } from '#storage/inventories/inventories.ts'
 import { readPosConnection } from '#storage/pos.ts'
 import { useAccount } from '#client/account.tsx'
 import { useLive } from '#client/use-live.ts'
@@ -27,8 +28,10 @@ export function nameOf(label: Door['label'], i18n: I18n): string {
 export interface Sign {
   to: string
   name: string
-  /** How much waits there for a person. */
+  /** How much waits there for a person, or goes on there. */
   count: number
+  /** It goes on now, and waits for nobody. */
+  isLive: boolean
   /** The name with what waits, to be read aloud; undefined where the number says it. */
   spoken: string | undefined
 }
@@ -38,12 +41,17 @@ export function useSigns(): (of: Pick<Door, 'label' | 'pages'>) => Sign {
   const { i18n } = useLingui()
   const unmatched = useUnmatched()
   const waiting = useWaiting()
+  const open = useLive(countOpen) ?? 0
   return ({ label, pages }) => {
     const name = nameOf(label, i18n)
-    const sign = { to: pages[0]?.to ?? '', name, count: 0, spoken: undefined }
+    const sign = { to: pages[0]?.to ?? '', name, count: 0, isLive: false, spoken: undefined }
     const leadsTo = (address: string): boolean => pages.some(({ to }) => to === address)
     if (waiting > 0 && leadsTo('/dashboard/inventories')) {
       return { ...sign, count: waiting, spoken: `${name}, ${i18n._(waitingLabel(waiting))}` }
+    }
+    if (open > 0 && leadsTo('/count')) {
+      const spoken = `${name}, ${i18n._(openLabel(open))}`
+      return { ...sign, count: open, isLive: true, spoken }
     }
     const system = POS_SYSTEMS.find((one) => leadsTo(`/dashboard/${one}-unresolved`))
     return { ...sign, count: (system && unmatched?.[system]) ?? 0 }
@@ -58,5 +66,16 @@ function waitingLabel(waiting: number): MessageDescriptor {
       comment: 'After the word “Inventories” or “Stock”, and a comma; read aloud',
     }),
     values: { waiting },
+  }
+}
+
+/** What a number of inventories means that are being counted. */
+function openLabel(open: number): MessageDescriptor {
+  return {
+    ...msg({
+      message: `{open, plural, one {# inventory in progress} other {# inventories in progress}}`,
+      comment: 'After the word “Count” and a comma; read aloud',
+    }),
+    values: { open },
   }
 }

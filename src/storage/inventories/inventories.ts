@@ -9,6 +9,11 @@ export async function allInventories(database: Database): Promise<Inventory[]> {
   return all.filter(({ deleted_at }) => deleted_at === null).sort(newestFirst)
 }
 
+/** How many inventories are being counted. */
+export async function countOpen(database: Database): Promise<number> {
+  return (await allInventories(database)).filter(({ status }) => status === 'open').length
+}
+
 /** The inventory, unless it was deleted. */
 export async function inventoryById(
   database: Database,

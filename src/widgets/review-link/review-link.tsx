@@ -1,10 +1,7 @@
 import { Plural } from '@lingui/react/macro'
-import { canonicalBarcode } from '#domain/goods/barcode.ts'
-import { proposalsOf } from '#domain/counting/proposals.ts'
-import { bareEntries } from '#storage/counting/entries.ts'
 import type { Database } from '#storage/database.ts'
-import { goodsById } from '#storage/goods/goods.ts'
-import { weighingsOf } from '#storage/goods/weighings.ts'
+import { bareBarcodes } from '#storage/first-day.ts'
+import { waitingProposals } from '#storage/goods/proposals.ts'
 import { ChevronRightIcon } from '#ui/icon/icons.tsx'
 import { Link } from '#ui/address/link.tsx'
 import { useLive } from '#client/use-live.ts'
@@ -23,9 +20,5 @@ export function ReviewLink() {
 }
 
 async function countWaiting(database: Database): Promise<number> {
-  const bare = await bareEntries(database)
-  const weighings = await weighingsOf(database)
-  const goods = await goodsById(database, [...new Set(weighings.map(({ good_id }) => good_id))])
-  const barcodes = new Set(bare.map(({ barcode }) => canonicalBarcode(barcode ?? '')))
-  return barcodes.size + proposalsOf(weighings, [...goods.values()]).length
+  return (await bareBarcodes(database)) + (await waitingProposals(database)).length
 }

@@ -4,6 +4,7 @@ import { buildBar, rowsOf } from '#tests/support/bars/bar.ts'
 import { must } from '#domain/must.ts'
 import { opening, recording } from '#tests/support/commands.ts'
 import { countInventories } from '#tests/support/bars/counted-inventories.ts'
+import { newUuid } from '#tests/support/ids.ts'
 import { nameOf } from '#tests/support/browser/looks.ts'
 import { rowsAfter } from '#tests/support/device/rows-after.ts'
 import { expectNoViolations } from '#tests/support/screens/axe.ts'
@@ -99,3 +100,30 @@ for (const [, look] of looksOf(['a branch that is only being counted'])) {
     await expectNoViolations()
   })
 }
+
+test('beside the answers stands what goes on and what waits; on a phone money comes first', async () => {
+  const bar = buildBar()
+  const { rows } = countInventories(bar)
+  const [vodka] = bar.goods
+  const unweighed = { ...vodka, id: newUuid(), weight_full: null, weight_empty: null }
+  await openScreen('/dashboard', {
+    user: bar.owner,
+    rows: [...rows, { table: 'goods', row: unweighed }],
+    viewport: DESK,
+  })
+  await expect
+    .element(page.getByRole('link', { name: '1 item without weights weigh one of each' }))
+    .toBeVisible()
+  await expect.element(page.getByText(/^Cascade · last count 02\.11\.2026/)).toBeVisible()
+  const box = (name: string) => heading(name).element().getBoundingClientRect()
+  expect(box('Being counted').left).toBeGreaterThan(box('Most used').right)
+  expect(box('Needs a look').left).toBeGreaterThan(box('Most used').right)
+
+  await page.viewport(390, 844)
+  await expect.poll(() => box('Needs a look').left).toBeLessThan(50)
+  const money = must(document.querySelector('main dl'), 'figures').getBoundingClientRect()
+  expect(money.bottom).toBeLessThan(box('Being counted').top)
+  expect(box('Being counted').top).toBeLessThan(box('Needs a look').top)
+  expect(box('Needs a look').bottom).toBeLessThan(box('Most used').top)
+  expectFits()
+})

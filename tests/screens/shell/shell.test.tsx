@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { MESSENGERS_PATH } from '#protocol/site/site.ts'
 import { buildBar, rowsOf, withManager } from '#tests/support/bars/bar.ts'
+import { countInventories } from '#tests/support/bars/counted-inventories.ts'
 import { buildTillBar, rowsOfProducts } from '#tests/support/pos/connected-rows.ts'
 import { expectNoViolations } from '#tests/support/screens/axe.ts'
 import { expectFits } from '#tests/support/screens/fits.ts'
@@ -298,4 +299,14 @@ test('a barman who opens the dashboard is redirected to counting', async () => {
     rows: rowsOf(bar),
   })
   await expect.poll(address).toMatch(/\/count$/)
+})
+
+test.each([DESK, PHONE])('the door to counting says how many counts go on', async (viewport) => {
+  const bar = buildBar()
+  await openScreen('/dashboard/goods', {
+    user: bar.owner,
+    rows: countInventories(bar).rows,
+    viewport,
+  })
+  await expect.element(linkTo('Count, 1 inventory in progress')).toHaveTextContent(/^Count 1$/)
 })
