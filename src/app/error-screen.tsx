@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useEffect } from 'react'
+import { useLayoutEffect } from 'react'
 import { AlertIcon } from '#ui/icon/icons.tsx'
 import { MessageScreen } from '#ui/message/message-screen.tsx'
 import { ReloadButton } from '#ui/message/reload-button.tsx'
@@ -17,7 +17,8 @@ interface ErrorScreenProps {
  */
 export function ErrorScreen({ error, reset }: ErrorScreenProps) {
   const { t } = useLingui()
-  useEffect(() => {
+  // It listens from the moment that it is seen, so that no return of the network is missed.
+  useLayoutEffect(() => {
     if (!reset) return undefined
     addEventListener('online', reset)
     return () => removeEventListener('online', reset)

@@ -11,20 +11,31 @@ const LAPTOP = { width: 1280, height: 900 }
 /** Of the bar below the screen on a phone. */
 const BAR = 62
 
-/** A bar with 120 items, counted twice. */
+/** As long as those of bottles are. */
+const NAMES = ['Ararat Akhtamar', 'Jack Daniel’s Honey', 'Ohanyan Mulberry', 'Russian Standard']
+
+/** A bar with 120 items, counted twice; of every third one there is more than before. */
 async function openBigBar(language: string, viewport: { width: number; height: number }) {
   const bar = buildBar()
-  const shelf = shelfOf(120, bar.type.id)
+  const shelf = shelfOf(120, bar.type.id).map((good, index) => ({
+    ...good,
+    name_en: `${NAMES[index % NAMES.length]} ${index + 1}`,
+  }))
   const on = { device_time: '2026-09-01T10:00:00.000Z' }
   const create = { v: 1, repairs: null, kind: 'create-good' as const, ...on }
   const counts = [40, 30].flatMap((count, week) => {
     const at = new Date(Date.UTC(2026, 8, 6 + 7 * week, 18)).toISOString()
     const then = { device_time: at }
     const begun = opening(bar.branches[0].id, then)
-    const sealed = { is_full: true, count, gross: null, measured_at: at }
+    const sealed = (index: number) => ({
+      is_full: true,
+      count: index % 3 === 0 ? 80 - count : count,
+      gross: null,
+      measured_at: at,
+    })
     return [
       begun,
-      ...shelf.map((good) => recording(begun.id, good, sealed, then)),
+      ...shelf.map((good, index) => recording(begun.id, good, sealed(index), then)),
       completing(begun.id, then),
     ]
   })
