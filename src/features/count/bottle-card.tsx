@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Suspense, useState } from 'react'
 import type { Pourer } from '#domain/counting/pourers.ts'
-import type { Decigrams } from '#domain/units.ts'
 import { Button } from '#ui/button/button.tsx'
 import { IconButton } from '#ui/button/icon-button.tsx'
 import { CloseIcon } from '#ui/icon/icons.tsx'
@@ -15,11 +14,10 @@ import type { ObservedWeight } from '#widgets/scale/observed-weight.ts'
 import { useCountStore } from './count-store.ts'
 import { NotSaved } from './not-saved.tsx'
 import { useInView } from './use-in-view.ts'
-import { GramsForm } from '#widgets/scale/grams-form.tsx'
 import { UnknownAdvice } from './scan/unknown-advice.tsx'
 import { useBottleName } from './scan/use-bottle-name.ts'
 import { LiveAmount } from './weigh/live-amount.tsx'
-import { TypedAmount } from './weigh/typed-amount.tsx'
+import { TypedWeight, type TypedWeightProps } from './weigh/typed-weight.tsx'
 import type { Scale } from '#widgets/scale/use-scale.ts'
 import classes from './bottle-card.module.css'
 
@@ -63,27 +61,18 @@ export function BottleCard(props: BottleCardProps) {
   const { bottle, scale } = props
   const { t } = useLingui()
   const nameOf = useBottleName()
-  const { mode, forgetRejection } = useCountStore()
-  const [typed, setTyped] = useState<Decigrams | null>(null)
-  const card = useInView(mode)
-  const type = (weight: Decigrams | null): void => {
-    setTyped(weight)
-    forgetRejection()
-  }
+  const { mode } = useCountStore()
+  const isTyped = scale.gross === null
+  const card = useInView(mode === 'full' || isTyped)
   return (
     <section ref={card} className={classes.bottle} aria-label={t`Selected bottle`}>
       <div className={classes.head}>
         <h2 className={classes.name}>{nameOf(bottle)}</h2>
         <BottleFacts bottle={bottle} />
       </div>
-      {mode === 'open' &&
-        (scale.gross === null ? (
-          <TypedAmount {...props} typed={typed} />
-        ) : (
-          <LiveAmount {...props} />
-        ))}
+      {mode === 'open' && !isTyped && <LiveAmount {...props} />}
       <Choice {...props} />
-      {mode === 'open' && <Open {...props} onTyped={type} />}
+      {mode === 'open' && <Open {...props} />}
       <Suspense>{mode === 'full' && <Sealed {...props} />}</Suspense>
       <Suspense>{!props.isPlain && <BottleNote {...props} />}</Suspense>
       <RejectedNote {...props} />
@@ -116,16 +105,14 @@ function Choice({ bottle, onAnother }: Pick<BottleCardProps, 'bottle' | 'onAnoth
   )
 }
 
-interface OpenProps extends BottleCardProps {
-  onTyped: (typed: Decigrams | null) => void
-}
-
 /** An open bottle is weighed with what it wears, or its weight is typed. */
-function Open({ inventoryId, bottle, pourers, scale, onObserved, onTyped }: OpenProps) {
+function Open({ inventoryId, bottle, pourers, scale, onObserved }: BottleCardProps) {
+  const typing = { inventoryId, bottle, onObserved }
   return (
     <>
+      {scale.gross === null && <TypedWeight {...typing} />}
       <div className={classes.ways}>
-        <Typing isWanted={scale.gross === null} onObserved={onObserved} onTyped={onTyped} />
+        {scale.gross !== null && <Typing {...typing} />}
         <ByEye bottle={bottle} onObserved={onObserved} />
       </div>
       {pourers.length > 0 && mayWear(bottle) && (
@@ -171,14 +158,10 @@ function RejectedNote({ bottle, onObserved }: BottleCardProps) {
   )
 }
 
-interface TypingProps extends Pick<OpenProps, 'onObserved' | 'onTyped'> {
-  isWanted: boolean
-}
-
 /** While a scale is connected, the typed form opens only on a tap. */
-function Typing({ isWanted, ...props }: TypingProps) {
+function Typing(props: TypedWeightProps) {
   const [isRequested, setRequested] = useState(false)
-  if (isWanted || isRequested) return <GramsForm {...props} />
+  if (isRequested) return <TypedWeight {...props} />
   return (
     <Button variant="subtle" size="md" onClick={() => setRequested(true)}>
       <Trans>Enter the weight</Trans>

@@ -36,7 +36,7 @@ import { useFirstGood } from './scan/use-first-good.ts'
 import { useIdentify } from './scan/use-identify.ts'
 import { useRecord, useUndo } from './use-record.ts'
 import { useRunningTotals, type SumUp } from './entries/use-running-totals.ts'
-import { useWeighing } from './weigh/use-weighing.ts'
+import { shownMode, useWeighing } from './weigh/use-weighing.ts'
 import classes from './count-screen.module.css'
 
 /** Loaded soon after the screen, or with the first bottle; a scale saves without it. */
@@ -166,6 +166,7 @@ function OpenCount({ counted, sumUp, loadEntries }: OpenCountProps) {
   useWedge({ onScan: byBarcode, onCutOff: cutOff })
   useEffect(() => leave, [leave])
   const isChosen = bottle !== null
+  const shown = isChosen ? shownMode(mode, scale) : undefined
   return (
     <Screen title={`${title} · ${t`Count bottles`}`} width="wide" kind="counting">
       <div className={classes.work}>
@@ -177,7 +178,7 @@ function OpenCount({ counted, sumUp, loadEntries }: OpenCountProps) {
             isDraft={isDraft}
           />
           {isReady && <Others counted={counted} />}
-          <div className={classes.desk} data-desk data-mode={bottle ? mode : undefined}>
+          <div className={classes.desk} data-desk data-mode={shown}>
             <div className={classes.card} data-chosen={isChosen}>
               {bottle ? (
                 <ChosenBottle

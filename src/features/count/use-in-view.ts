@@ -1,12 +1,11 @@
 import { useEffect, useRef, type RefObject } from 'react'
 import { BREAKPOINTS } from '#ui/breakpoints.ts'
-import type { Mode } from './bottle.ts'
 
 /**
  * On a phone, brings the card of a chosen bottle into the window, from wherever the person was in
  * the list below it. A keypad that does not fit below the head takes its place while it is open.
  */
-export function useInView(mode: Mode): RefObject<HTMLElement | null> {
+export function useInView(hasKeypad: boolean): RefObject<HTMLElement | null> {
   const card = useRef<HTMLElement>(null)
   useEffect(() => {
     const { current } = card
@@ -19,11 +18,11 @@ export function useInView(mode: Mode): RefObject<HTMLElement | null> {
     const observer = new ResizeObserver(() => {
       if (desk.getBoundingClientRect().bottom > innerHeight + 1) desk.scrollIntoView()
     })
-    if (mode === 'full') observer.observe(current)
+    if (hasKeypad) observer.observe(current)
     return () => {
       observer.disconnect()
       if (!isLow) toTop()
     }
-  }, [mode])
+  }, [hasKeypad])
   return card
 }

@@ -9,6 +9,8 @@ export interface NumberFieldProps extends FieldOfOneLine {
   className?: string | undefined
   /** Whole numbers only. */
   isWhole?: boolean
+  /** The screen has keys for it, larger than the system's, so those stay away. */
+  hasOwnKeys?: boolean
   /** The unit, shown after the number. */
   unit?: ReactNode
 }
@@ -17,13 +19,14 @@ export interface NumberFieldProps extends FieldOfOneLine {
  * Digits with at most one decimal sign: a point or a comma is typed, and the language's own is
  * shown. The value is text with a point, see `readNumber`.
  */
-export function NumberField({ isWhole = false, unit, value, ...common }: NumberFieldProps) {
+export function NumberField(props: NumberFieldProps) {
+  const { isWhole = false, hasOwnKeys = false, unit, value, ...common } = props
   const { language } = useLanguage()
   return (
     <SingleLineField
       {...common}
       value={withSignOf(language, value)}
-      inputMode={isWhole ? 'numeric' : 'decimal'}
+      inputMode={hasOwnKeys ? 'none' : isWhole ? 'numeric' : 'decimal'}
       autoComplete="off"
       read={(text) => toNumberText(text, isWhole)}
       {...(unit === undefined ? {} : { rightSection: unit, rightSectionWidth: 72 })}

@@ -12,7 +12,7 @@ export interface FieldOfOneLine extends FieldProps<string> {
 
 interface SingleLineFieldProps extends FieldOfOneLine {
   type?: string
-  inputMode?: 'tel' | 'email' | 'numeric' | 'decimal'
+  inputMode?: 'tel' | 'email' | 'numeric' | 'decimal' | 'none'
   autoComplete: HTMLInputAutoCompleteAttribute
   autoFocus?: boolean
   className?: string | undefined

@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
 import type { Decigrams } from '#domain/units.ts'
 import { Button } from '#ui/button/button.tsx'
 import { readGross } from '#ui/field/typed-figures.ts'
@@ -14,10 +15,18 @@ export interface GramsFormProps {
   onObserved: (seen: ObservedWeight) => Promise<void>
   /** Called with what is typed so far; null when that is no weight. */
   onTyped?: (typed: Decigrams | null) => void
+  className?: string | undefined
+  /** What stands between the field and Save, with keys of its own that type into the field. */
+  children?: (text: string, type: (text: string) => void) => ReactNode
 }
 
 /** For a scale that is not connected: the person types what it shows. */
-export function GramsForm({ onObserved, onTyped }: GramsFormProps) {
+export function GramsForm({
+  onObserved,
+  onTyped,
+  className = classes.form,
+  children,
+}: GramsFormProps) {
   const units = useUnits()
   const label = useWeightLabel()
   const form = useForm({
@@ -26,18 +35,21 @@ export function GramsForm({ onObserved, onTyped }: GramsFormProps) {
     check: ({ weight }) => ({ args: readGross(weight, units) ?? 0 }),
     save: (gross) => onObserved({ gross, division: typedDivision(gross), source: 'keypad' }),
   })
+  const type = (text: string): void => {
+    form.change({ weight: text })
+    onTyped?.(readGross(text, units))
+  }
   return (
-    <form className={classes.form} noValidate onSubmit={form.submit}>
+    <form className={className} noValidate onSubmit={form.submit}>
       <NumberField
         {...form.field('weight')}
         className={classes.field}
         label={label}
         autoFocus
-        onChange={(text) => {
-          form.change({ weight: text })
-          onTyped?.(readGross(text, units))
-        }}
+        hasOwnKeys={children !== undefined}
+        onChange={type}
       />
+      {children?.(form.values.weight, type)}
       <Button type="submit" loading={form.isSaving}>
         <Trans>Save</Trans>
       </Button>

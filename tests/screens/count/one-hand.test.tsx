@@ -64,7 +64,8 @@ test('what is pressed while counting lies where a thumb reaches it', async () =>
   const chosen = [button('Open bottle'), button('Full bottles'), button('Another bottle')]
   await reach(...always, button('Demo scale'))
   await scan(BARCODE)
-  await reach(...always, ...chosen, typedWeight(), button('Save'))
+  // Without a scale the keys take the room of what finds a bottle.
+  await reach(button('5'), button('0'), button('Save'))
   await typeWeight(BARCODE, 822)
   await reach(button('Undo'))
   // Typing was a choice too.

@@ -6,7 +6,7 @@ import { buildBar, rowsOf } from '#tests/support/bars/bar.ts'
 import { opening, recording } from '#tests/support/commands.ts'
 import { rowsAfter } from '#tests/support/device/rows-after.ts'
 import { sample } from '#tests/support/sampling/sample.ts'
-import { untilCounting } from '#tests/support/screens/counting.ts'
+import { openCount, untilCounting } from '#tests/support/screens/counting.ts'
 import { emulateMedia } from '#tests/support/screens/media.ts'
 import { openScreen } from '#tests/support/screens/open-screen.tsx'
 import { scan } from '#tests/support/screens/scan.ts'
@@ -69,3 +69,53 @@ function tooSmall(): string[] {
     })
     .map(({ outerHTML }) => outerHTML)
 }
+
+/** Windows of phones and tablets, the lowest with an address bar and a keyboard's row. */
+const WINDOWS = [
+  [320, 568],
+  [360, 640],
+  [375, 553],
+  [390, 664],
+  [390, 844],
+  [844, 390],
+  [1280, 800],
+] as const
+
+/** Those of the targets that something lies over, or that are not wholly in the window. */
+function hidden(targets: readonly HTMLElement[]): string[] {
+  return targets
+    .filter((target) => {
+      const { top, right, bottom, left } = target.getBoundingClientRect()
+      if (top < 0 || left < 0 || right > innerWidth + 0.5 || bottom > innerHeight + 0.5) return true
+      const seen = [
+        [(left + right) / 2, (top + bottom) / 2],
+        [left + 8, top + 8],
+        [right - 8, bottom - 8],
+      ] as const
+      return seen.some(([x, y]) => !target.contains(document.elementFromPoint(x, y)))
+    })
+    .map(({ outerHTML }) => outerHTML.slice(0, 100))
+}
+
+test.each(WINDOWS)(
+  'without a scale the field, every key, the millilitres and Save are in sight on %i x %i',
+  async (width, height) => {
+    const bar = buildBar()
+    const { outbox } = await openCount(bar, { viewport: { width, height } })
+    await scan(BARCODE)
+    const card = await found('section:has(> div > h2)')
+    await expect.poll(() => card.querySelectorAll('[role=group] button').length).toBe(12)
+    const targets = () => [
+      ...card.querySelectorAll<HTMLElement>('form :is(input, button), form p > strong'),
+    ]
+    await expect.poll(() => hidden(targets())).toEqual([])
+    for (const key of ['8', '2', '3', 'Erase', '2']) {
+      // oxlint-disable-next-line no-await-in-loop -- one key after the other
+      await page.getByRole('button', { name: key, exact: true }).click()
+    }
+    await expect.element(page.getByText('350.00 ml').first()).toBeVisible()
+    expect(hidden(targets())).toEqual([])
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await expect.poll(async () => (await outbox()).length).toBe(2)
+  },
+)

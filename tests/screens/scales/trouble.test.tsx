@@ -71,7 +71,7 @@ test('an iPhone gets the keypad at once, with the reason, offline and in every l
   await expect.element(panel.getByRole('button')).toHaveLength(0)
   await scan(BARCODE)
   await expect.element(typedWeight()).toHaveFocus()
-  await expect.element(typedWeight()).toHaveAttribute('inputmode', 'decimal')
+  await expect.element(typedWeight()).toHaveAttribute('inputmode', 'none')
   // The bottle takes its place.
   await expect.element(panel).not.toBeVisible()
   await typeWeight(BARCODE, 822)

@@ -12,7 +12,7 @@ import { useCountStore } from '../count-store.ts'
 import { useTargetSize } from '../touch/large-targets.ts'
 import { useSave } from '../use-record.ts'
 import { CountScale } from '../weigh/count-scale.tsx'
-import { useWeighing } from '../weigh/use-weighing.ts'
+import { shownMode, useWeighing } from '../weigh/use-weighing.ts'
 import { ForeignBottle } from './foreign-bottle.tsx'
 import { ItemList } from './item-list.tsx'
 import { RecountDock } from './recount-dock.tsx'
@@ -104,7 +104,11 @@ function OpenRecount({ own, loadEntries }: OpenRecountProps) {
   return (
     <div className={classes.window}>
       <RecountHead items={items} />
-      <div className={classes.desk} data-desk data-mode={bottle ? mode : undefined}>
+      <div
+        className={classes.desk}
+        data-desk
+        data-mode={bottle ? shownMode(mode, scale) : undefined}
+      >
         <div className={classes.card} data-chosen={item !== null}>
           {chosen.foreign && <ForeignBottle {...chosen.foreign} />}
           {chosen.takenBack && !chosen.foreign && <TakenBack item={chosen.takenBack} />}

@@ -71,7 +71,7 @@ export function CountForm({ inPackage, isCase, onObserved }: CountFormProps) {
           </p>
         )}
       </div>
-      <Keypad key={field} text={texts[field]} onChange={(text) => setText(field, text)} />
+      <Keypad key={field} isWhole text={texts[field]} onChange={(text) => setText(field, text)} />
       <Button type="submit" loading={form.isSaving}>
         <Trans>Save</Trans>
       </Button>

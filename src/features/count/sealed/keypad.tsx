@@ -1,24 +1,33 @@
 import { useLingui } from '@lingui/react/macro'
 import { useRef } from 'react'
+import { withSignOf } from '#ui/field/decimal-sign.ts'
+import { toNumberText } from '#ui/field/typed-text.ts'
+import { useLanguage } from '#ui/language/language.ts'
 import { BackspaceIcon } from '../panel-icons.tsx'
 import classes from './keypad.module.css'
 
 const DIGITS = ['1', '2', '3', '4', '5', '6', '7', '8', '9'] as const
-const LONGEST = 5
+/** Of a number of bottles, and of grams with a tenth. */
+const LONGEST = { whole: 5, decimal: 7 } as const
 
 export interface KeypadProps {
+  /** With a point for the decimal sign. */
   text: string
+  /** Whole numbers only. */
+  isWhole?: boolean
   onChange: (text: string) => void
 }
 
 /** Large digit keys, usable with gloves. The first digit replaces the number. */
-export function Keypad({ text, onChange }: KeypadProps) {
+export function Keypad({ text, isWhole = false, onChange }: KeypadProps) {
   const { t } = useLingui()
+  const { language } = useLanguage()
   const isBegun = useRef(false)
   const type = (digit: string): void => {
     const before = isBegun.current ? text : ''
     isBegun.current = true
-    onChange((before + digit).replace(/^0+(?=\d)/, '').slice(0, LONGEST))
+    const typed = toNumberText(before + digit, isWhole).replace(/^0+(?=\d)/, '')
+    onChange(typed.slice(0, isWhole ? LONGEST.whole : LONGEST.decimal))
   }
   const erase = (): void => {
     isBegun.current = true
@@ -31,7 +40,13 @@ export function Keypad({ text, onChange }: KeypadProps) {
           {digit}
         </button>
       ))}
-      <span />
+      {isWhole ? (
+        <span />
+      ) : (
+        <button type="button" className={classes.key} onClick={() => type('.')}>
+          {withSignOf(language, '.')}
+        </button>
+      )}
       <button type="button" className={classes.key} onClick={() => type('0')}>
         0
       </button>

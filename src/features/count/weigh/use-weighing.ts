@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import type { PlatformPhase } from '#scales/stability.ts'
 import type { Decigrams } from '#domain/units.ts'
 import { sourceOf, type ObservedWeight } from '#widgets/scale/observed-weight.ts'
-import type { Observed } from '../bottle.ts'
+import type { Mode, Observed } from '../bottle.ts'
 import { useCountStore } from '../count-store.ts'
 import { useDivision } from '#widgets/scale/use-division.ts'
 import { useScale, type Scale } from '#widgets/scale/use-scale.ts'
@@ -59,6 +59,11 @@ export function useWeighing(record: (seen: Observed) => Promise<boolean>): Weigh
       ? null
       : { gross, division: divisionNow(), source: sourceOf(kind) }
   return { scale, seeNow, isSaved: isSaved && phase === 'taken', observe }
+}
+
+/** What the card shows of a chosen bottle: `typed` is an open one without a weight from a scale. */
+export function shownMode(mode: Mode, { gross }: Scale): Mode | 'typed' {
+  return mode === 'open' && gross === null ? 'typed' : mode
 }
 
 function useRememberWay({ state, kind }: Scale): void {
