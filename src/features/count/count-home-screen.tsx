@@ -1,20 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Suspense } from 'react'
+import { Suspense, useState } from 'react'
 import { v7 as newId } from 'uuid'
 import type { Branch } from '#domain/branches/branches.ts'
 import type { Inventory } from '#domain/inventories/inventories.ts'
-import { canRecordDeliveries } from '#domain/people/delivery-permissions.ts'
-import { canManageGoods } from '#domain/people/permissions.ts'
 import { activeBranches } from '#storage/branches.ts'
 import { allInventories } from '#storage/inventories/inventories.ts'
-import { useAccount } from '#client/account.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { Screen } from '#ui/layout/screen.tsx'
 import { ScreenTitle } from '#ui/layout/screen-title.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { formatDateTime } from '#ui/format.ts'
 import { ChevronRightIcon, PlusIcon } from '#ui/icon/icons.tsx'
-import { lazyWithMessages, withMessages } from '#ui/language/lazy-with-messages.tsx'
+import { lazyDialog, lazyWithMessages, withMessages } from '#ui/language/lazy-with-messages.tsx'
 import { lazyPart } from '#ui/message/lazy-part.tsx'
 import { Loading } from '#ui/message/loading.tsx'
 import { StatusBadge } from '#widgets/status-badge.tsx'
@@ -28,19 +25,14 @@ const NoBranches = lazyPart(
   withMessages('count', async () => (await import('#widgets/empty/no-branches.tsx')).NoBranches),
 )
 
-const ReviewLink = lazyWithMessages(
+const HomeLinks = lazyWithMessages(
   'count',
-  async () => (await import('#widgets/review-link/review-link.tsx')).ReviewLink,
+  async () => (await import('./home-links.tsx')).HomeLinks,
 )
 
-const DeliveriesLink = lazyWithMessages(
+const AnotherCount = lazyDialog(
   'count',
-  async () => (await import('#widgets/deliveries-link.tsx')).DeliveriesLink,
-)
-
-const RecountLinks = lazyWithMessages(
-  'count',
-  async () => (await import('./recount/recount-links.tsx')).RecountLinks,
+  async () => (await import('./another-count.tsx')).AnotherCount,
 )
 
 /** Completed inventories are listed too, because late entries are still added to them. */
@@ -57,7 +49,6 @@ export function CountHomeScreen({ onOpen }: CountHomeScreenProps) {
   const title = t`Count bottles`
   const known = useKnown(activeBranches, [], ['branches'])
   const inventories = useLive(allInventories)
-  const { actor } = useAccount()
   if (!known || !inventories) return <Loading />
   const { found: branches, isComplete } = known
   return (
@@ -65,18 +56,8 @@ export function CountHomeScreen({ onOpen }: CountHomeScreenProps) {
       <ScreenTitle>{title}</ScreenTitle>
       {(branches.length > 0 || !isComplete) && <CellarNote />}
       <Suspense>
-        <RecountLinks />
+        <HomeLinks />
       </Suspense>
-      {canRecordDeliveries(actor) && (
-        <Suspense>
-          <DeliveriesLink />
-        </Suspense>
-      )}
-      {canManageGoods(actor) && (
-        <Suspense>
-          <ReviewLink />
-        </Suspense>
-      )}
       {branches.length === 0 && (
         <Suspense>
           <NoBranches isComplete={isComplete} />
@@ -101,9 +82,15 @@ interface BranchSectionProps {
   onOpen: CountHomeScreenProps['onOpen']
 }
 
+/** Where a count goes on, it comes first, and another one is asked about. */
 function BranchSection({ branch, inventories, onOpen }: BranchSectionProps) {
-  const open = inventories.filter(({ status }) => status === 'open')
-  const completed = inventories.filter(({ status }) => status === 'closed').slice(0, MOST_COMPLETED)
+  const [isAsking, setAsking] = useState(false)
+  const [open, others] = [
+    inventories.filter(({ status }) => status === 'open'),
+    inventories.filter(({ status }) => status === 'closed').slice(0, MOST_COMPLETED),
+  ]
+  // The first entry opens it: a stray tap leaves no empty inventory behind.
+  const start = (): void => onOpen(newId(), branch.id)
   return (
     <Card as="section" className={classes.branch}>
       <div className={classes.head}>
@@ -111,18 +98,30 @@ function BranchSection({ branch, inventories, onOpen }: BranchSectionProps) {
           <h2 className={classes.name}>{branch.name}</h2>
           <p className={classes.address}>{branch.address}</p>
         </div>
-        <Button
-          variant={open.length > 0 ? 'default' : 'filled'}
-          leftSection={<PlusIcon />}
-          // The first entry opens it: a stray tap leaves no empty inventory behind.
-          onClick={() => onOpen(newId(), branch.id)}
-        >
-          <Trans>Start a count</Trans>
-        </Button>
+        {open.length === 0 && (
+          <Button leftSection={<PlusIcon />} onClick={start}>
+            <Trans>Start a count</Trans>
+          </Button>
+        )}
       </div>
-      {[...open, ...completed].map((inventory) => (
+      {[...open, ...others].map((inventory) => (
         <InventoryLink key={inventory.id} inventory={inventory} onOpen={onOpen} />
       ))}
+      {open.length > 0 && (
+        <button type="button" className={classes.inventory} onClick={() => setAsking(true)}>
+          <PlusIcon />
+          <Trans>Another count</Trans>
+        </button>
+      )}
+      {isAsking && (
+        <AnotherCount
+          branch={branch}
+          open={open}
+          onOpen={onOpen}
+          onStart={start}
+          onClose={() => setAsking(false)}
+        />
+      )}
     </Card>
   )
 }

@@ -2,6 +2,8 @@ import { expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { PULL_PATH } from '#protocol/sync/pull.ts'
 import { buildBar, rowsOf } from '#tests/support/bars/bar.ts'
+import { opening, recording } from '#tests/support/commands.ts'
+import { rowsAfter } from '#tests/support/device/rows-after.ts'
 import { buildInventory } from '#tests/support/bars/builders.ts'
 import {
   hurry,
@@ -147,4 +149,29 @@ test('a reading is written without waiting for rows that the screen already show
   await expect.element(totals()).toHaveTextContent('Entries2')
   // The inventory, the known bottle, and the unknown one.
   expect(saved).toEqual(['after reading', 'at once', 'at once'])
+})
+
+test('where a count goes on it comes first, and another one is asked about, offline too', async () => {
+  const bar = buildBar()
+  const open = opening(bar.branches[0].id)
+  const rows = rowsAfter(rowsOf(bar), bar.barmen[0], [open, recording(open.id, bar.goods[0])])
+  const { address, visit, outbox } = await openScreen('/count', { user: bar.barmen[0], rows })
+  const heading = await page.getByRole('heading', { name: bar.branches[0].name }).findElement()
+  const section = heading.closest('section')
+  const buttons = [...(section?.querySelectorAll('button') ?? [])].map(
+    (one) => one.ariaLabel ?? one.textContent,
+  )
+  expect(buttons).toEqual([expect.stringMatching(/^Continue /), 'Another count'])
+  await button('Another count').click()
+  const question = page.getByRole('dialog', {
+    name: `${bar.branches[0].name} is already being counted`,
+  })
+  await question.getByRole('button', { name: /^Continue/ }).click()
+  await expect.poll(address).toContain(open.id)
+  await visit('/count')
+  await button('Another count').click()
+  await question.getByRole('button', { name: 'Start another count' }).click()
+  await untilCounting()
+  expect(address()).not.toContain(open.id)
+  expect(await outbox()).toEqual([])
 })
