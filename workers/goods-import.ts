@@ -11,7 +11,7 @@ import {
 } from '#domain/import/import-view.ts'
 import { filledOf, type RowTexts } from '#domain/import/cells.ts'
 import { planImport } from '#domain/import/plan-import.ts'
-import type { PlannedRow } from '#domain/import/planned-row.ts'
+import type { PlannedRow, PouredChoice } from '#domain/import/planned-row.ts'
 import type { PriceBook } from '#domain/import/row-price.ts'
 import { recognise, recogniseBelow, widthOf, type Recognition } from '#domain/import/recognise.ts'
 import type { TableFault } from '#domain/import/table-faults.ts'
@@ -113,6 +113,13 @@ export class GoodsImport extends DryRun<PlanSummary> {
     return this.planAnew()
   }
 
+  /** A person says whether what is poured is weighed; what was put right stays. */
+  pour(unit: PouredChoice): PlanSummary {
+    const choices = must(this.#choices, 'choices')
+    this.#choices = { ...choices, defaults: { ...choices.defaults, unit } }
+    return this.planAgain()
+  }
+
   protected override planAgain(): PlanSummary {
     const { firstRow, heads } = must(this.#found, 'table')
     const { mapping, defaults } = must(this.#choices, 'choices')
@@ -130,7 +137,7 @@ export class GoodsImport extends DryRun<PlanSummary> {
       newId,
     })
     return {
-      ...countPlan(this.planned, defaults, this.bars),
+      ...countPlan(this.planned, this.bars),
       isPriceLeftOut: this.#isPriceLeftOut(),
     }
   }

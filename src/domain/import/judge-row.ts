@@ -54,7 +54,8 @@ export function judgeRow(row: Row, judge: Judge): PlannedRow {
   const price = fault ? undefined : priceOf(row, good, judge)
   const kind = kindOf(faults, good, price ? { ...after, price } : after)
   const gap = double ? undefined : outcome.gap
-  return { at, kind, texts, faults, good_id, after, before, ...given({ price, gap }) }
+  const { isPoured } = outcome
+  return { at, kind, texts, faults, good_id, after, before, ...given({ price, gap, isPoured }) }
 }
 
 function priceOf(row: Row, good: Good | null, judge: Judge): PlannedRow['price'] {
@@ -100,6 +101,7 @@ export interface Outcome {
   before: Partial<GoodFields>
   faults: ImportFault[]
   gap?: RowGap
+  isPoured?: true
 }
 
 /** Of a row that means no good for certain, nothing more can be said. */
@@ -110,13 +112,15 @@ export function judgeNew(
   { defaults, typeIdOf, index, bars }: Pick<Judge, 'defaults' | 'typeIdOf' | 'index' | 'bars'>,
 ): Outcome {
   const typeName = values.type ?? defaults.type
+  const isUnitUnread = faults.some(({ target }) => target === 'unit')
+  const { unit, isPoured } = isUnitUnread
+    ? { unit: null, isPoured: undefined }
+    : unitOf(values, typeName, defaults.unit)
   const draft: GoodDraft = {
     ...BLANK_GOOD,
     ...figuresAndNames(values),
     goods_type_id: typeName.trim() === '' ? '' : typeIdOf(typeName),
-    measurement_unit: faults.some(({ target }) => target === 'unit')
-      ? null
-      : unitOf(values, defaults.unit),
+    measurement_unit: unit,
   }
   const fitting = { ...draft, ...emptied(draft.measurement_unit) }
   const taken = takenBarcode(values, null, index)
@@ -125,7 +129,7 @@ export function judgeNew(
   const filled = { ...fitting, ...filledFields(gap, bars) }
   const isLater = waitsForWeights(filled)
   const checked = checkGoodDraft(filled, (field) => !(isLater && isWeight(field)))
-  const told = given({ gap })
+  const told = given({ gap, isPoured })
   if ('errors' in checked) {
     return {
       after: {},

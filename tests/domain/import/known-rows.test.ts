@@ -205,10 +205,10 @@ describe('a new good', () => {
     const rows = [
       ['Name', 'Type'],
       ['', 'Rum'],
-      ['A', 'Gin'],
-      ['B', 'GIN '],
+      ['A', 'Beer'],
+      ['B', 'BEER '],
     ]
-    expect(plan(rows).types.map(({ name }) => name)).toEqual(['Gin'])
+    expect(plan(rows).types.map(({ name }) => name)).toEqual(['Beer'])
   })
 })
 
@@ -230,13 +230,13 @@ describe('two rows', () => {
   })
 
   test('with two sizes are two goods, and with none in either they are one', () => {
-    expect(kinds(['Gin', 'Gin', '', '0.7'], ['Gin', 'Gin', '', '1'])).toEqual([[], []])
-    expect(kinds(['Gin', 'Gin', '', ''], ['gin', 'Gin', '', ''])).toEqual([[], [['name_en', 2]]])
-    expect(kinds(['Gin', 'Gin', '', ''], ['Gin', 'Gin', '', '1'])).toEqual([[], []])
+    expect(kinds(['Ale', 'Beer', '', '0.7'], ['Ale', 'Beer', '', '1'])).toEqual([[], []])
+    expect(kinds(['Ale', 'Beer', '', ''], ['ale', 'Beer', '', ''])).toEqual([[], [['name_en', 2]]])
+    expect(kinds(['Ale', 'Beer', '', ''], ['Ale', 'Beer', '', '1'])).toEqual([[], []])
   })
 
   test('with one barcode are one good, and the first of three is named', () => {
-    const coded = (name: string) => [name, 'Gin', '4850001000014', '']
+    const coded = (name: string) => [name, 'Beer', '4850001000014', '']
     expect(kinds(coded('A'), coded('B'), coded('C'))).toEqual([
       [],
       [['barcode', 2]],
