@@ -20,6 +20,8 @@ import { namedBarcodes } from '#storage/goods/barcodes.ts'
 import { presentPrices } from '#storage/goods/good-prices.ts'
 import { allGoods } from '#storage/goods/goods.ts'
 import { allGoodsTypes } from '#storage/goods/goods-types.ts'
+import { unitFreedom } from '#storage/goods/unit-freedom.ts'
+import type { Database } from '#storage/database.ts'
 import { readTable } from '#tables/read-table.ts'
 import { countPlan } from './count-plan.ts'
 import { DryRun } from './dry-run.ts'
@@ -36,6 +38,7 @@ export class GoodsImport extends DryRun<PlanSummary> {
   #goods: Good[] = []
   #types: GoodsType[] = []
   #barcodes = new Map<string, string>()
+  #freeUnits = new Set<string>()
   #prices: PriceBook | null = null
   /** Whether the person may see prices; the table may have them all the same. */
   #seesPrices = false
@@ -106,6 +109,9 @@ export class GoodsImport extends DryRun<PlanSummary> {
     this.#prices = choices.mapping.includes('price')
       ? await presentPrices(this.database, ids)
       : null
+    this.#freeUnits = choices.mapping.includes('unit')
+      ? await freeUnits(this.database, ids)
+      : new Set()
     this.#choices = choices
     // A row that gets a type later leaves the lines above it what they are.
     this.#mayHaveGroups = !choices.mapping.includes('type')
@@ -134,6 +140,7 @@ export class GoodsImport extends DryRun<PlanSummary> {
       moreBarcodes: this.#barcodes,
       prices: this.#prices,
       bars: this.bars,
+      freeUnits: this.#freeUnits,
       newId,
     })
     return {
@@ -173,4 +180,10 @@ export class GoodsImport extends DryRun<PlanSummary> {
     this.#choices = { ...choices, mapping: [...mapping, target] }
     return width
   }
+}
+
+/** The goods whose unit may still change for certain. */
+async function freeUnits(database: Database, goodIds: readonly string[]): Promise<Set<string>> {
+  const known = await unitFreedom(database, goodIds)
+  return new Set(goodIds.filter((id) => known.get(id) === true))
 }

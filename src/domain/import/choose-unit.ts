@@ -3,6 +3,8 @@ import { MEASUREMENT_UNIT, type MeasurementUnit } from '../units.ts'
 import type { ImportDefaults } from './planned-row.ts'
 import type { RowValues } from './read-row.ts'
 
+const { bottle, pieces } = MEASUREMENT_UNIT
+
 export interface ChosenUnit {
   unit: MeasurementUnit
   /** The list says neither the unit nor the weights: only its drink tells that it is poured. */
@@ -18,17 +20,19 @@ export function unitOf(
   typeName: string,
   usual: ImportDefaults['unit'],
 ): ChosenUnit {
-  const { unit = null, weight_full, weight_empty, litrage } = values
+  const { unit = null } = values
   if (typeof unit === 'number') return { unit }
-  const isWeighed = Boolean(weight_full && weight_empty && litrage)
-  if (typeof usual === 'number') {
-    // 'Bottle' says nothing of a scale: without weights it is what was chosen for all.
-    const isBottle = unit === null ? null : isWeighed || usual === MEASUREMENT_UNIT.bottle
-    if (isBottle === null) return { unit: usual }
-    return { unit: isBottle ? MEASUREMENT_UNIT.bottle : MEASUREMENT_UNIT.pieces }
-  }
-  if (isWeighed) return { unit: MEASUREMENT_UNIT.bottle }
-  if (unit === null && !isPoured(litrage, typeName)) return { unit: MEASUREMENT_UNIT.pieces }
-  const isWhole = usual === 'sold_whole'
-  return { unit: isWhole ? MEASUREMENT_UNIT.pieces : MEASUREMENT_UNIT.bottle, isPoured: true }
+  if (typeof usual === 'number') return { unit: unit === null ? usual : ofBottle(values, usual) }
+  if (isWeighed(values)) return { unit: bottle }
+  if (unit === null && !isPoured(values.litrage, typeName)) return { unit: pieces }
+  return { unit: usual === 'sold_whole' ? pieces : bottle, isPoured: true }
+}
+
+/** 'Bottle' says nothing of a scale: without weights it is what was chosen for all. */
+function ofBottle(values: RowValues, usual: MeasurementUnit): MeasurementUnit {
+  return isWeighed(values) || usual === bottle ? bottle : pieces
+}
+
+function isWeighed({ weight_full, weight_empty, litrage }: RowValues): boolean {
+  return Boolean(weight_full && weight_empty && litrage)
 }

@@ -48,6 +48,20 @@ describe('a cell about a good that is there', () => {
     expect(row(texts, good)).toMatchObject({ kind: 'unchanged', faults: [], after: {} })
   })
 
+  test('gets another unit as long as it may, and then waits for its weights', () => {
+    const none = { weight_full: null, weight_empty: null }
+    const bare = { ...pieces, ...none, litrage: 700 }
+    const freeUnits = new Set([bare.id])
+    expect(row({ Unit: 'Weighed bottle' }, bare, { freeUnits })).toMatchObject({
+      kind: 'changed',
+      after: { measurement_unit: 1 },
+    })
+    const sizeless = { ...bare, litrage: null }
+    expect(row({ Unit: 'Weighed bottle' }, sizeless, { freeUnits })?.faults).toEqual([
+      { target: 'litrage', code: 'litrage_required' },
+    ])
+  })
+
   test('with another unit is a fault, for what was counted has that unit', () => {
     const faults = [{ target: 'unit', code: 'unit_locked' }]
     expect(row({ Unit: 'Sold by weight' }, pieces)?.faults).toEqual(faults)
