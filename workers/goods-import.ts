@@ -11,7 +11,7 @@ import {
 } from '#domain/import/import-view.ts'
 import { filledOf, type RowTexts } from '#domain/import/cells.ts'
 import { planImport } from '#domain/import/plan-import.ts'
-import type { PlannedRow } from '#domain/import/planned-row.ts'
+import type { PlannedRow, PouredChoice } from '#domain/import/planned-row.ts'
 import type { PriceBook } from '#domain/import/row-price.ts'
 import { recognise, recogniseBelow, widthOf, type Recognition } from '#domain/import/recognise.ts'
 import type { TableFault } from '#domain/import/table-faults.ts'
@@ -20,6 +20,8 @@ import { namedBarcodes } from '#storage/goods/barcodes.ts'
 import { presentPrices } from '#storage/goods/good-prices.ts'
 import { allGoods } from '#storage/goods/goods.ts'
 import { allGoodsTypes } from '#storage/goods/goods-types.ts'
+import { unitFreedom } from '#storage/goods/unit-freedom.ts'
+import type { Database } from '#storage/database.ts'
 import { readTable } from '#tables/read-table.ts'
 import { countPlan } from './count-plan.ts'
 import { DryRun } from './dry-run.ts'
@@ -36,6 +38,7 @@ export class GoodsImport extends DryRun<PlanSummary> {
   #goods: Good[] = []
   #types: GoodsType[] = []
   #barcodes = new Map<string, string>()
+  #freeUnits = new Set<string>()
   #prices: PriceBook | null = null
   /** Whether the person may see prices; the table may have them all the same. */
   #seesPrices = false
@@ -106,11 +109,21 @@ export class GoodsImport extends DryRun<PlanSummary> {
     this.#prices = choices.mapping.includes('price')
       ? await presentPrices(this.database, ids)
       : null
+    this.#freeUnits = choices.mapping.includes('unit')
+      ? await freeUnits(this.database, ids)
+      : new Set()
     this.#choices = choices
     // A row that gets a type later leaves the lines above it what they are.
     this.#mayHaveGroups = !choices.mapping.includes('type')
     await rememberMapping(this.database, must(this.#found, 'table'), choices.mapping)
     return this.planAnew()
+  }
+
+  /** A person says whether what is poured is weighed; what was put right stays. */
+  pour(unit: PouredChoice): PlanSummary {
+    const choices = must(this.#choices, 'choices')
+    this.#choices = { ...choices, defaults: { ...choices.defaults, unit } }
+    return this.planAgain()
   }
 
   protected override planAgain(): PlanSummary {
@@ -127,10 +140,11 @@ export class GoodsImport extends DryRun<PlanSummary> {
       moreBarcodes: this.#barcodes,
       prices: this.#prices,
       bars: this.bars,
+      freeUnits: this.#freeUnits,
       newId,
     })
     return {
-      ...countPlan(this.planned, defaults, this.bars),
+      ...countPlan(this.planned, this.bars),
       isPriceLeftOut: this.#isPriceLeftOut(),
     }
   }
@@ -166,4 +180,10 @@ export class GoodsImport extends DryRun<PlanSummary> {
     this.#choices = { ...choices, mapping: [...mapping, target] }
     return width
   }
+}
+
+/** The goods whose unit may still change for certain. */
+async function freeUnits(database: Database, goodIds: readonly string[]): Promise<Set<string>> {
+  const known = await unitFreedom(database, goodIds)
+  return new Set(goodIds.filter((id) => known.get(id) === true))
 }

@@ -14,6 +14,7 @@ import type { PlannedRow } from '#domain/import/planned-row.ts'
 import type { ImportRecord } from '#domain/import/undo-import.ts'
 import { setPrice } from '#domain/money/commands/set-price.ts'
 import { matchProduct } from '#domain/pos/commands/match-product.ts'
+import { MEASUREMENT_UNIT } from '#domain/units.ts'
 import type { CommitContext } from '#storage/commit.ts'
 import { orderOf } from '#storage/commit-all.ts'
 
@@ -96,12 +97,17 @@ function stepsOfChanged(row: PlannedRow, contextOf: ContextOf): ImportStep[] {
   const { at, before, after } = row
   const good_id = row.good_id ?? ''
   const edit: ImportStep = {
-    order: orderOf(editGood, { good_id, before, after }, contextOf()),
+    order: orderOf(editGood, { good_id, before, after, ...weightsLater(after) }, contextOf()),
     at,
     note: (record, changes) => void record.edited.push(...changes.flatMap(editedIn)),
   }
   const isEdited = Object.keys(after).length > 0
   return [...(isEdited ? [edit] : []), ...stepsOfPrice(row, good_id, contextOf)]
+}
+
+/** What becomes a weighed bottle may wait for its weights, as a new one may. */
+function weightsLater({ measurement_unit }: PlannedRow['after']) {
+  return measurement_unit === MEASUREMENT_UNIT.bottle ? { weights_later: true } : {}
 }
 
 function stepsOfPrice(

@@ -112,8 +112,7 @@ export class TillImport extends DryRun<TillSummary> {
     const { rows } = this.planned
     const unmatched = rows.filter(({ kind, till }) => kind === 'new' && till?.isMatched === false)
     return {
-      ...countPlan(this.planned, { unit: 'by_figures' }, this.bars),
-      guessedUnits: 0,
+      ...countPlan(this.planned, this.bars),
       isPriceLeftOut: false,
       leftOut: leftOutOf(products),
       unmatched: unmatched.length,

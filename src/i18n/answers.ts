@@ -36,7 +36,7 @@ const REJECTIONS: Record<RejectionCode, MessageDescriptor> = {
   barcode_taken: msg`The good already exist`,
   barcode_of_bottle: msg`This number is the label of one bottle.`,
   unit_not_offered: msg`This measurement unit isn't available for new items.`,
-  unit_locked: msg`The measurement unit of an item can't be changed.`,
+  unit_locked: msg`The measurement unit of a counted item can't be changed.`,
   good_deleted: msg`This item has since been deleted.`,
   good_merged: msg`This item has since been merged with another one.`,
   sizes_differ: msg`Items of different sizes can't be merged.`,

@@ -4,6 +4,7 @@ import { activeBranches } from './branches.ts'
 import { bareEntries } from './counting/entries.ts'
 import type { Database } from './database.ts'
 import { allInventories, countOpen } from './inventories/inventories.ts'
+import { unweighedCount } from './goods/unweighed.ts'
 import { allRows, rowsWhere } from './optimistic.ts'
 import { pendingTable } from './raw-database.ts'
 
@@ -17,18 +18,21 @@ export async function firstStepsDone(
   database: Database,
   ownId: string,
 ): Promise<Record<FirstStep, boolean>> {
-  const [branches, types, users, invitations, scales, inventories] = await Promise.all([
+  const [branches, types, users, invitations, scales, inventories, unweighed] = await Promise.all([
     activeBranches(database),
     allRows(database, 'goods_types'),
     allRows(database, 'users'),
     allRows(database, 'manager_invitations'),
     allRows(database, 'scale_devices'),
     allInventories(database),
+    unweighedCount(database),
   ])
+  const hasGoods = await isAnyGoodLiving(database)
   return {
     branch: branches.length > 0,
     types: types.some(isLiving),
-    goods: await isAnyGoodLiving(database),
+    goods: hasGoods,
+    weights: hasGoods && unweighed === 0,
     people:
       users.some((user) => user.id !== ownId && isLiving(user)) ||
       invitations.some(({ status }) => status === 'requested'),

@@ -12,6 +12,7 @@ import {
   type Read,
   type TableName,
 } from '#domain/commands/state.ts'
+import type { Entry } from '#domain/counting/entries.ts'
 import type { Database } from './database.ts'
 import { packedEntriesOf } from './counting/entry-packs.ts'
 import { getRows } from './optimistic.ts'
@@ -115,6 +116,8 @@ async function lookUp(database: Database, lookup: Lookup): Promise<string[]> {
 
 /** Only what has no index field of its own is packed: an inventory's entries are. */
 async function findPacked(database: Database, lookup: Lookup): Promise<string[]> {
+  const goodIds = goodsWhoseEntries(lookup)
+  if (goodIds) return packedOfGoods(database, goodIds)
   const isPacked = lookup.table === 'entries' && lookup.field === 'inventory_id'
   if (!isPacked) return []
   const all = await Promise.all(
@@ -123,8 +126,24 @@ async function findPacked(database: Database, lookup: Lookup): Promise<string[]>
   return all.flat().map(({ id }) => id)
 }
 
+/** The goods whose entries are looked up: no index leads to those, for the reason in `Fields`. */
+function goodsWhoseEntries(lookup: Lookup): ReadonlySet<unknown> | null {
+  const isOfGoods = lookup.table === 'entries' && lookup.field === 'good_id'
+  return isOfGoods ? new Set(lookup.values) : null
+}
+
+async function packedOfGoods(database: Database, goodIds: ReadonlySet<unknown>): Promise<string[]> {
+  const found: string[] = []
+  await raw(database).entry_packs.each(({ rows }) => {
+    for (const { id, good_id } of rows) if (goodIds.has(good_id)) found.push(id)
+  })
+  return found
+}
+
 async function findIn(table: Table<unknown, string>, lookup: Lookup): Promise<string[]> {
   if ('all' in lookup) return table.toCollection().primaryKeys()
+  const goodIds = goodsWhoseEntries(lookup)
+  if (goodIds) return table.filter((row) => goodIds.has((row as Entry).good_id)).primaryKeys()
   const { field, values } = lookup
   if (values.length > FEW) return table.where(field).anyOf(values).primaryKeys()
   // One by one they are answered at once, where a cursor would step from one to the next.

@@ -47,8 +47,15 @@ it('is done by what is there, offline too, and undone when that goes again', asy
   await device.run(createGoodsType, { ...NO_NAMES, name_en: 'Vodka', ...plain }, type)
   await device.run(createGood, goodFieldsOf(buildGood({ goods_type_id: type })), good)
   expect(await done()).toMatchObject({ branch: true, types: true, goods: true, count: false })
+  expect(await done()).toMatchObject({ weights: true })
+  const bare = { weight_full: null, weight_empty: null, barcode: null, goods_type_id: type }
+  const waiting = newUuid()
+  const fields = goodFieldsOf(buildGood(bare))
+  await device.run(createGood, { ...fields, weights_later: true }, waiting)
+  expect(await done()).toMatchObject({ goods: true, weights: false })
+  await device.run(deleteGood, { good_id: waiting })
   await device.run(deleteGood, { good_id: good })
-  expect(await done()).toMatchObject({ goods: false })
+  expect(await done()).toMatchObject({ goods: false, weights: false })
 
   const inventory = newUuid()
   await device.run(openInventory, { branch_id: branch, name: null }, inventory)

@@ -119,14 +119,14 @@ test('photos are deleted with their good', async () => {
 })
 
 test('photos of a rejected command are not saved', async () => {
-  const after: Partial<GoodFields> = { barcode: '1', measurement_unit: 4 }
+  const after: Partial<GoodFields> = { barcode: '1', weight_full: -1 }
   const outcome = await savePhotos(
     device.database,
     good.id,
     { added: [photoAt(0)], moved: [], removed: [] },
     () => device.run(editGood, { good_id: good.id, before: {}, after }),
   )
-  expect(outcome).toMatchObject({ code: 'unit_locked' })
+  expect(outcome).toMatchObject({ code: 'number_not_positive' })
   expect(await photosOf(device.database, [good.id])).toEqual([])
 })
 

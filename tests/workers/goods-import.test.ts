@@ -70,7 +70,7 @@ test('an import makes goods and types by ordinary commands, and the same again c
     types: ['Vodka', 'Gin'],
     groups: [],
     skipped: 0,
-    guessedUnits: 0,
+    poured: 1,
     faults: [expect.objectContaining({ code: 'name_required', count: 1, remedies: [] })],
     isPriceLeftOut: false,
     bars: { unasked: ['7312040017072', '5000299605004'], rows: 0, isTaken: false },
@@ -92,7 +92,7 @@ test('an import makes goods and types by ordinary commands, and the same again c
     types: [],
     groups: [],
     skipped: 0,
-    guessedUnits: 0,
+    poured: 1,
     faults: summary.faults,
     isPriceLeftOut: false,
     bars: summary.bars,
@@ -106,11 +106,23 @@ test('the row of a grouped list that is put right leaves the groups what they ar
   expect(after).toMatchObject({ counts: { new: 2, faulty: 0 }, types: ['Vodka', 'Rum'] })
 })
 
-test('it says how many new goods would be pieces only because nothing says their unit', async () => {
-  const text = 'Name\tType\tUnit\nAbsolut\tVodka\tбут\nGordon\tGin\tpcs'
-  expect((await readIn(text)).summary.guessedUnits).toBe(1)
+test('it says how many rows are poured where the list does not say the unit, whatever is chosen', async () => {
+  const text = 'Name\tType\tUnit\tSize\nAbsolut\tVodka\tбут\t0,7\nGordon\tGin\tpcs\t0,7'
+  expect((await readIn(text)).summary.poured).toBe(1)
   const defaults = { type: '', unit: MEASUREMENT_UNIT.bottle }
-  expect((await readIn(text, { defaults })).summary.guessedUnits).toBe(0)
+  expect((await readIn(text, { defaults })).summary.poured).toBe(0)
+})
+
+test('bottles that are sold whole come as pieces, and what was put right before stays', async () => {
+  const { job } = await readIn('Name\tType\tSize\nAbsolut\tVodka\t0,7\nGordon\tGin\tbig')
+  job.edit(2, { litrage: '1 l', in_package: '6' })
+  expect(job.pour('sold_whole')).toMatchObject({ poured: 2, counts: { new: 2 } })
+  expect(job.rows('new', 0, 2)).toMatchObject([
+    { after: { measurement_unit: 3, litrage: 700 } },
+    { after: { measurement_unit: 3, litrage: 1000, in_package: 6 } },
+  ])
+  expect(job.pour('by_figures').poured).toBe(2)
+  expect(job.rows('new', 0, 1)).toMatchObject([{ after: { measurement_unit: 1 } }])
 })
 
 test('an import of which nothing was saved leaves the one before to be undone', async () => {

@@ -137,6 +137,10 @@ export const GOODS_FIELDS: FieldNotes = {
     1,
   ],
   isInInventory: ['Whether any inventory has an entry of this good.', true],
+  canChangeUnit: [
+    'Whether its measurement unit may still change: it was never counted, also not in an entry that was deleted, and no good was merged into it.',
+    false,
+  ],
   'GoodsType.order': ['The place of the type in lists, from 1.', 1],
   'GoodsTypeRow.order': ['The place of the type in lists, from 1.', 1],
   related_good_type_id: ['The id of a related type; null: none.', null],

@@ -2,6 +2,7 @@ import { Hono, type Context, type MiddlewareHandler } from 'hono'
 import { every } from 'hono/combine'
 import type { Ref } from '#domain/commands/state.ts'
 import { createGood } from '#domain/goods/commands/create-good.ts'
+import { isUnitFree, readsOfUnit } from '#domain/goods/commands/unit-lock.ts'
 import { NAME_FIELDS } from '#domain/goods/names.ts'
 import { deleteGood } from '#domain/goods/commands/delete-good.ts'
 import { editGood } from '#domain/goods/commands/edit-good.ts'
@@ -30,6 +31,7 @@ import { goodChanges } from '../../sql/goods/good-changes.ts'
 import { goods } from '../../sql/goods/goods.ts'
 import { listRows, matching, type ListRequest } from '../../sql/list-rows.ts'
 import { findVisibleRow } from '../../sql/sync/synced-table.ts'
+import { loadWorkingSet } from '../../sql/sync/working-set.ts'
 import { doCommand, doEach } from '../run-command.ts'
 import { goodItems } from './good-items.ts'
 import {
@@ -59,8 +61,10 @@ export function goodsRoutes(deps: AppDeps): Hono<AppEnv> {
   const everyone = signedIn(deps)
   app.get(`${IS_IN_INVENTORY_PATH}/:id`, everyone, async (c) => {
     const { id } = await visibleGood(c)
-    const isInInventory = await hasEntryOfGood(c.get('company'), scopeOf(c).company_id, id)
-    return c.json({ isInInventory } satisfies IsInInventoryAnswer)
+    const [company, { company_id }] = [c.get('company'), scopeOf(c)]
+    const isInInventory = await hasEntryOfGood(company, company_id, id)
+    const canChangeUnit = isUnitFree(await loadWorkingSet(company, company_id, readsOfUnit(id)), id)
+    return c.json({ isInInventory, canChangeUnit } satisfies IsInInventoryAnswer)
   })
   goodsRoutesAt(app, deps, GOODS_PATH, everyone)
   goodsRoutesAt(app, deps, MANAGER_GOODS_PATH, every(everyone, permit(canUseManagerCalls)))

@@ -109,13 +109,20 @@ export function lookUp(
 ): Promise<Rows[TableName][]> {
   const all = `select ${table.whole} from ${table.name} where company_id = $1`
   if ('all' in lookup) return sql.query(all, [companyId])
-  const { field, values } = lookup
+  const { field, values, isOneEnough } = lookup
   const types: Record<string, ColumnType> = { ...table.columns, ...table.derived?.columns }
   const type = types[field]
   if (type?.endsWith('[]')) {
     return sql.query(`${all} and ${quote(field)} && $2::${type}`, [companyId, values])
   }
-  return sql.query(`${all} and ${quote(field)} = any($2::${type}[])`, [companyId, values])
+  const ofValues = `and ${quote(field)} = any($2::${type}[])`
+  if (!isOneEnough) return sql.query(`${all} ${ofValues}`, [companyId, values])
+  return sql.query(
+    `select found.* from unnest($2::${type}[]) value cross join lateral (
+       ${all} and ${quote(field)} = value limit 1
+     ) found`,
+    [companyId, values],
+  )
 }
 
 /** One row as on the wire, if it belongs to the company and to one of the branches. */

@@ -2,14 +2,22 @@ import { canManageCompany } from '../people/permissions.ts'
 import type { Actor } from '../people/people.ts'
 
 /** What a new bar does once, in this order, until it has completed a count. */
-export const FIRST_STEPS = ['branch', 'types', 'goods', 'people', 'scale', 'count'] as const
+export const FIRST_STEPS = [
+  'branch',
+  'types',
+  'goods',
+  'weights',
+  'people',
+  'scale',
+  'count',
+] as const
 export type FirstStep = (typeof FIRST_STEPS)[number]
 
 /** Only the owner can take these. */
 const OWNERS: ReadonlySet<FirstStep> = new Set(['branch', 'people'])
 
-/** A bar can be counted by one person, who types the weights. */
-const OPTIONAL: ReadonlySet<FirstStep> = new Set(['people', 'scale'])
+/** A bar can be counted by one person, who types weights and counts full bottles without theirs. */
+const OPTIONAL: ReadonlySet<FirstStep> = new Set(['weights', 'people', 'scale'])
 
 export interface FirstDay {
   steps: { step: FirstStep; isDone: boolean }[]

@@ -79,10 +79,13 @@ export interface Ref {
 
 /** The fields by which a decision may look up rows; device and server index each of them. */
 interface Fields {
-  goods: 'barcode' | 'goods_type_id'
+  goods: 'barcode' | 'goods_type_id' | 'merged_into'
   barcodes: 'barcode' | 'good_id'
-  /** `bare_barcode`: the entry's barcode while it has no good; null otherwise. */
-  entries: 'bare_barcode' | 'inventory_id'
+  /**
+   * `bare_barcode`: the entry's barcode while it has no good; null otherwise. By `good_id` a device
+   * looks at every entry it has, because an index would cost something with every reading.
+   */
+  entries: 'bare_barcode' | 'inventory_id' | 'good_id'
   entry_changes: 'inventory_id'
   pos_products: 'client_good_id' | 'other_good_ids'
   /** The point-of-sale system's id of an invoice. */
@@ -93,9 +96,16 @@ interface Fields {
 
 /**
  * Rows of a table that hold one of the values. The lookup is skipped when the row `unless` exists.
+ * Where one row of each value is enough, more need not be loaded.
  */
 type ByField = {
-  [T in keyof Fields]: { table: T; field: Fields[T]; values: string[]; unless?: Ref }
+  [T in keyof Fields]: {
+    table: T
+    field: Fields[T]
+    values: string[]
+    unless?: Ref
+    isOneEnough?: true
+  }
 }[keyof Fields]
 
 /** Rows of a table that hold one of the values, or all rows of a table. */

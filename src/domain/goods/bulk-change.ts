@@ -7,7 +7,7 @@ import {
   tidyGood,
   withWeightSources,
 } from './good-fields.ts'
-import { errorsOfGood } from './good-rules.ts'
+import { errorsOfGood, needsWeights } from './good-rules.ts'
 import { goodFields, type Good, type GoodField, type GoodFields } from './goods.ts'
 import { isSame } from '../is-same.ts'
 import type { FormErrors } from '../form-errors.ts'
@@ -15,7 +15,15 @@ import { isSoldByWeight, MEASUREMENT_UNIT, type Uuid } from '../units.ts'
 
 /** What one person changes in many goods at once; a field that is absent stays as it is. */
 export type BulkChange = Partial<
-  Pick<GoodFields, 'goods_type_id' | 'weight_full' | 'weight_empty' | 'strength' | 'in_package'>
+  Pick<
+    GoodFields,
+    | 'goods_type_id'
+    | 'measurement_unit'
+    | 'weight_full'
+    | 'weight_empty'
+    | 'strength'
+    | 'in_package'
+  >
 >
 
 type GivenFields = { [Field in GoodField]?: GoodFields[Field] | undefined }
@@ -25,6 +33,8 @@ export interface GoodEdit {
   good_id: string
   before: GivenFields
   after: GivenFields
+  /** It becomes a weighed bottle that waits for its weights. */
+  weights_later?: boolean | undefined
 }
 
 /** One edit for each good that the change makes different. */
@@ -36,7 +46,8 @@ export function editsOf(goods: readonly Good[], change: BulkChange): GoodEdit[] 
     const names = GOOD_FIELDS.filter((name) => !isSame(stood[name], wanted[name]))
     if (names.length === 0) return []
     const [before, after] = [pickFields(stood, names), pickFields(wanted, names)]
-    return [{ good_id: good.id, before, after }]
+    const isLater = waitsFor(change)
+    return [{ good_id: good.id, before, after, ...(isLater ? { weights_later: true } : {}) }]
   })
 }
 
@@ -65,12 +76,25 @@ export function errorsOfBulk(goods: readonly Good[], change: BulkChange): FormEr
       return { [field]: 'number_invalid' }
     }
   }
-  const touched = (field: GoodField): boolean => field in change
+  const isLater = waitsFor(change)
+  const touched = (field: GoodField): boolean =>
+    isLater && needsWeights(field) ? false : field in change || (isLater && field === 'litrage')
   for (const good of goods) {
     const [error] = errorsOfGood(tidyGood({ ...goodFieldsOf(good), ...change }), touched)
     if (error) return { [String(error.details?.['param'])]: error.code }
   }
   return null
+}
+
+/** Does the change make weighed bottles without saying what they weigh? */
+function waitsFor({ measurement_unit, weight_full, weight_empty }: BulkChange): boolean {
+  const isWeighed = measurement_unit === MEASUREMENT_UNIT.bottle
+  return isWeighed && (weight_full === undefined || weight_empty === undefined)
+}
+
+/** Are they counted in bottles or pieces, which may become one another with the price they have? */
+export function areBottlesOrPieces(goods: readonly Good[]): boolean {
+  return goods.every(({ measurement_unit: unit }) => !isSoldByWeight(unit))
 }
 
 /** Has none of them a unit without strength, as what is sold by weight? */

@@ -12,6 +12,14 @@ export function isWeight(field: GoodField): field is WeightField {
 }
 
 /**
+ * Must both weights be known when the field changes, unless they may come later? Also the unit, which
+ * may become that of a weighed bottle.
+ */
+export function needsWeights(field: GoodField): boolean {
+  return isWeight(field) || field === 'measurement_unit'
+}
+
+/**
  * The errors of a good's own fields, the most helpful first, by the rules that involve one of
  * `touched`: so an imported good that lacks a figure can still be renamed.
  */
@@ -20,7 +28,8 @@ export function errorsOfGood(
   touched: (field: GoodField) => boolean,
 ): Rejection[] {
   const isNameless = fillNames(fields) === null
-  const isAboutFigures = [...WEIGHTS, 'litrage' as const].some(touched)
+  const figures = [...WEIGHTS, 'litrage', 'measurement_unit'] as const
+  const isAboutFigures = figures.some(touched)
   return [
     ...(isNameless ? [reject('name_required', { param: 'name_en' })] : []),
     ...(touched('barcode') ? errorsOfLabel(fields.barcode) : []),
@@ -40,7 +49,8 @@ function errorsOfLabel(barcode: string | null): Rejection[] {
  */
 function errorsOfRequired(fields: GoodFields, touched: (field: GoodField) => boolean): Rejection[] {
   if (fields.measurement_unit !== MEASUREMENT_UNIT.bottle) return []
-  const missing = WEIGHTS.some(touched) ? WEIGHTS.filter((param) => (fields[param] ?? 0) <= 0) : []
+  const areNeeded = [...WEIGHTS, 'measurement_unit' as const].some(touched)
+  const missing = areNeeded ? WEIGHTS.filter((param) => (fields[param] ?? 0) <= 0) : []
   return [
     ...missing.map((param) => reject('number_not_positive', { param })),
     ...(fields.litrage === null ? [reject('litrage_required', { param: 'litrage' })] : []),

@@ -1,31 +1,38 @@
+import { isPoured } from '../goods/poured.ts'
 import { MEASUREMENT_UNIT, type MeasurementUnit } from '../units.ts'
-import { readUnit } from './measurement-words.ts'
-import type { ImportDefaults, PlannedRow } from './planned-row.ts'
+import type { ImportDefaults } from './planned-row.ts'
 import type { RowValues } from './read-row.ts'
 
-/** The unit of a new good, by its row and by what was chosen for rows that say none. */
-export function unitOf(
-  { unit, weight_full, weight_empty, litrage }: RowValues,
-  usual: ImportDefaults['unit'],
-): MeasurementUnit {
-  const isWeighed = Boolean(weight_full && weight_empty && litrage)
-  if (unit === 'by_figures') {
-    // 'Bottle' says nothing of a scale: without weights it is what was chosen for all.
-    return isWeighed || usual === MEASUREMENT_UNIT.bottle
-      ? MEASUREMENT_UNIT.bottle
-      : MEASUREMENT_UNIT.pieces
-  }
-  const choice = unit ?? usual
-  if (choice !== 'by_figures') return choice
-  return isWeighed ? MEASUREMENT_UNIT.bottle : MEASUREMENT_UNIT.pieces
+const { bottle, pieces } = MEASUREMENT_UNIT
+
+export interface ChosenUnit {
+  unit: MeasurementUnit
+  /** The list says neither the unit nor the weights: only its drink tells that it is poured. */
+  isPoured?: true
 }
 
-/** Does a row come in as pieces only because nothing says that it is to be weighed? */
-export function isUnitGuessed(
-  { kind, texts, after }: PlannedRow,
+/**
+ * The unit of a new good, by its row and by what was chosen for rows that say none. What is poured is
+ * weighed, and its weights come later, unless a person says that it is sold whole.
+ */
+export function unitOf(
+  values: RowValues,
+  typeName: string,
   usual: ImportDefaults['unit'],
-): boolean {
-  const unit = readUnit(texts.unit ?? '') ?? usual
-  const isOpen = unit === 'by_figures' && usual === 'by_figures'
-  return kind === 'new' && isOpen && after.measurement_unit === MEASUREMENT_UNIT.pieces
+): ChosenUnit {
+  const { unit = null } = values
+  if (typeof unit === 'number') return { unit }
+  if (typeof usual === 'number') return { unit: unit === null ? usual : ofBottle(values, usual) }
+  if (isWeighed(values)) return { unit: bottle }
+  if (unit === null && !isPoured(values.litrage, typeName)) return { unit: pieces }
+  return { unit: usual === 'sold_whole' ? pieces : bottle, isPoured: true }
+}
+
+/** 'Bottle' says nothing of a scale: without weights it is what was chosen for all. */
+function ofBottle(values: RowValues, usual: MeasurementUnit): MeasurementUnit {
+  return isWeighed(values) || usual === bottle ? bottle : pieces
+}
+
+function isWeighed({ weight_full, weight_empty, litrage }: RowValues): boolean {
+  return Boolean(weight_full && weight_empty && litrage)
 }

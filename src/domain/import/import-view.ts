@@ -36,8 +36,8 @@ export interface PlanSummary {
   groups: readonly string[]
   /** How many lines are totals, or heads once more. */
   skipped: number
-  /** How many new goods would be pieces only because nothing says their unit. */
-  guessedUnits: number
+  /** How many new goods are poured from bottles, and the list says neither their unit nor weights. */
+  poured: number
   /** What is wrong with the faulty rows, by column and kind. */
   faults: readonly FaultGroup[]
   /** A column of prices is left out, because this person may not see them. */

@@ -9,7 +9,7 @@ import {
 import type { Good, GoodField, GoodFields } from '../goods/goods.ts'
 import type { FormErrors } from '../form-errors.ts'
 import { given } from '../given.ts'
-import { isWeight } from '../goods/good-rules.ts'
+import { needsWeights } from '../goods/good-rules.ts'
 import { isSame } from '../is-same.ts'
 import { isSoldByWeight, MEASUREMENT_UNIT, type MeasurementUnit } from '../units.ts'
 import type { ExportedRows, RowTexts } from './cells.ts'
@@ -35,6 +35,8 @@ export interface Judge {
   /** Null for a person who may not see prices. */
   prices: PriceBook | null
   bars: BarsBook
+  /** The goods whose unit may still change, as far as it is known. */
+  freeUnits: Pick<ReadonlySet<string>, 'has'>
 }
 
 export interface Row extends ReadRow {
@@ -54,7 +56,8 @@ export function judgeRow(row: Row, judge: Judge): PlannedRow {
   const price = fault ? undefined : priceOf(row, good, judge)
   const kind = kindOf(faults, good, price ? { ...after, price } : after)
   const gap = double ? undefined : outcome.gap
-  return { at, kind, texts, faults, good_id, after, before, ...given({ price, gap }) }
+  const { isPoured } = outcome
+  return { at, kind, texts, faults, good_id, after, before, ...given({ price, gap, isPoured }) }
 }
 
 function priceOf(row: Row, good: Good | null, judge: Judge): PlannedRow['price'] {
@@ -100,6 +103,7 @@ export interface Outcome {
   before: Partial<GoodFields>
   faults: ImportFault[]
   gap?: RowGap
+  isPoured?: true
 }
 
 /** Of a row that means no good for certain, nothing more can be said. */
@@ -110,13 +114,15 @@ export function judgeNew(
   { defaults, typeIdOf, index, bars }: Pick<Judge, 'defaults' | 'typeIdOf' | 'index' | 'bars'>,
 ): Outcome {
   const typeName = values.type ?? defaults.type
+  const isUnitUnread = faults.some(({ target }) => target === 'unit')
+  const { unit, isPoured } = isUnitUnread
+    ? { unit: null, isPoured: undefined }
+    : unitOf(values, typeName, defaults.unit)
   const draft: GoodDraft = {
     ...BLANK_GOOD,
     ...figuresAndNames(values),
     goods_type_id: typeName.trim() === '' ? '' : typeIdOf(typeName),
-    measurement_unit: faults.some(({ target }) => target === 'unit')
-      ? null
-      : unitOf(values, defaults.unit),
+    measurement_unit: unit,
   }
   const fitting = { ...draft, ...emptied(draft.measurement_unit) }
   const taken = takenBarcode(values, null, index)
@@ -124,8 +130,8 @@ export function judgeNew(
   const gap = taken.length > 0 ? undefined : gapOf({ good: fitting, isOpen, mayWait: true }, bars)
   const filled = { ...fitting, ...filledFields(gap, bars) }
   const isLater = waitsForWeights(filled)
-  const checked = checkGoodDraft(filled, (field) => !(isLater && isWeight(field)))
-  const told = given({ gap })
+  const checked = checkGoodDraft(filled, (field) => !(isLater && needsWeights(field)))
+  const told = given({ gap, isPoured })
   if ('errors' in checked) {
     return {
       after: {},
@@ -148,11 +154,13 @@ function judgeKnown(row: Row, good: Good, judge: Judge): Outcome {
   const changed = GOOD_FIELDS.filter(
     (field) => field in sets && !isSame(stood[field], wanted[field]),
   )
-  const checked = checkGoodDraft(wanted, (field) => changed.includes(field))
+  const isUnitChanged = changed.includes('measurement_unit')
+  const isLater = isUnitChanged && waitsForWeights(wanted)
+  const mustFit = isLater ? [...changed.filter((one) => !needsWeights(one)), 'litrage'] : changed
+  const checked = checkGoodDraft(wanted, (field) => mustFit.includes(field))
   const errors = 'errors' in checked ? faultsOf(checked.errors, row.faults) : []
-  const locked: ImportFault[] = changed.includes('measurement_unit')
-    ? [{ target: 'unit', code: 'unit_locked' }]
-    : []
+  const isLocked = isUnitChanged && !judge.freeUnits.has(good.id)
+  const locked: ImportFault[] = isLocked ? [{ target: 'unit', code: 'unit_locked' }] : []
   const taken = changed.includes('barcode') ? takenBarcode(row.values, good.id, judge.index) : []
   return {
     after: pickFields(wanted, changed),

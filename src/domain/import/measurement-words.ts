@@ -1,7 +1,7 @@
 import { foldCase } from '../goods/search-words.ts'
 import { MEASUREMENT_UNIT, type MeasurementUnit } from '../units.ts'
 
-/** `by_figures`: a bottle is weighed when its weights are known, and counted in pieces otherwise. */
+/** `by_figures`: it comes in bottles or litres, which says nothing of a scale. */
 export type UnitChoice = MeasurementUnit | 'by_figures'
 
 /** Words by language, separated by commas. */

@@ -43,6 +43,8 @@ interface PlanInput {
   prices?: PriceBook | null
   /** What other bars said of what rows leave open. */
   bars?: BarsBook
+  /** The goods whose unit may still change, as far as it is known. */
+  freeUnits?: Pick<ReadonlySet<string>, 'has'>
   newId: () => string
 }
 
@@ -58,6 +60,7 @@ export function planImport({
   defaults,
   prices = null,
   bars = NO_BARS,
+  freeUnits = new Set(),
   newId,
 }: PlanInput): ImportPlan {
   const index = new GoodIndex(goods, types, moreBarcodes)
@@ -71,6 +74,7 @@ export function planImport({
     exported: table.exported,
     prices,
     bars,
+    freeUnits,
   }
   const found = findRows(table, groupTest(table, defaults, index))
   const rows = found.rows.map(({ at, texts }) =>

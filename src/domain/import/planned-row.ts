@@ -80,11 +80,19 @@ export interface PlannedRow {
   till?: TillRow
   /** What the row leaves open, where other bars may know it. */
   gap?: RowGap
+  /** The list says neither its unit nor its weights, and it is poured from a bottle. */
+  isPoured?: true
 }
+
+/**
+ * What becomes of what is poured: `by_figures` weighs it, also when its weights come later;
+ * `sold_whole` weighs only what has weights. All else is pieces.
+ */
+export type PouredChoice = 'by_figures' | 'sold_whole'
 
 /** What holds for rows that do not say it themselves. */
 export interface ImportDefaults {
   /** The type's name; empty: a row must say it. */
   type: string
-  unit: MeasurementUnit | 'by_figures'
+  unit: MeasurementUnit | PouredChoice
 }

@@ -10,8 +10,8 @@ export const PRICE_SOURCES = ['typed', 'till', 'delivery'] as const
 
 /**
  * What a good costs from a moment on; a price is never changed, only followed by another one. It is
- * that of a bottle or a piece, or of a kilogram of what is sold by weight; a good's measurement unit
- * never changes.
+ * that of a bottle or a piece, or of a kilogram of what is sold by weight; a good keeps
+ * its measurement unit from its first entry on.
  */
 export const goodPrice = z.object({
   id: uuid,

@@ -49,7 +49,11 @@ export const GOODS_STATUSES = ['active', 'deleted'] as const
 /** The only change of status is deleting; a deleted good does not come back. */
 export const goodStatusesRequest = z.object({ ids: bulkIds, status: z.literal('deleted') })
 
-export const isInInventoryAnswer = z.object({ isInInventory: z.boolean() })
+export const isInInventoryAnswer = z.object({
+  isInInventory: z.boolean(),
+  /** May its measurement unit still change? A server of before says nothing of it. */
+  canChangeUnit: z.optional(z.boolean()),
+})
 export type IsInInventoryAnswer = z.infer<typeof isInInventoryAnswer>
 
 /** Who changed what of a good, the last change first. */

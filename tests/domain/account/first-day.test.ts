@@ -6,6 +6,7 @@ const NOTHING = {
   branch: false,
   types: false,
   goods: false,
+  weights: false,
   people: false,
   scale: false,
   count: false,
@@ -20,13 +21,20 @@ it('begins with the branch, and goes on with the first step that is missing', ()
 
 it('leaves branches and people to the owner', () => {
   const day = firstDayOf(NOTHING, manager)
-  expect(day?.steps.map(({ step }) => step)).toEqual(['types', 'goods', 'scale', 'count'])
+  expect(day?.steps.map(({ step }) => step)).toEqual([
+    'types',
+    'goods',
+    'weights',
+    'scale',
+    'count',
+  ])
   expect(day?.next).toBe('types')
 })
 
 it('is over after a completed count, also for a bar of one person without a scale', () => {
   const done = { ...NOTHING, branch: true, types: true, goods: true }
-  expect(firstDayOf(done, owner)?.next).toBe('people')
+  expect(firstDayOf(done, owner)?.next).toBe('weights')
+  expect(firstDayOf({ ...done, weights: true }, owner)?.next).toBe('people')
   expect(firstDayOf({ ...done, count: true }, owner)).toBeNull()
 })
 

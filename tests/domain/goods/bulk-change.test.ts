@@ -127,3 +127,20 @@ it('knows bottles of one size', () => {
   expect(isOneSize([...goods, buildGood({ litrage: 1000 })])).toBe(false)
   expect(isOneSize([buildGood({ measurement_unit: 3 })])).toBe(false)
 })
+
+it('makes weighed bottles of pieces, whose weights come later and which need a size', () => {
+  const none = { weight_full: null, weight_empty: null }
+  const pieces = goods.map((good) => ({ ...good, ...none, measurement_unit: 3 as const }))
+  const weigh = { measurement_unit: 1 } as const
+  expect(errorsOfBulk(pieces, weigh)).toBeNull()
+  const sizeless = pieces.map((good) => ({ ...good, litrage: null }))
+  expect(errorsOfBulk(sizeless, weigh)).toEqual({ litrage: 'litrage_required' })
+  const state = stateOf(...pieces.map((row) => ({ table: 'goods' as const, row })))
+  const edits = editsOf(pieces, weigh)
+  run(state, edits)
+  for (const { id } of pieces) {
+    expect(state.get('goods', id)).toMatchObject({ measurement_unit: 1, ...none })
+  }
+  run(state, undoneEdits(edits, goodsIn(state)))
+  for (const { id } of pieces) expect(state.get('goods', id)?.measurement_unit).toBe(3)
+})

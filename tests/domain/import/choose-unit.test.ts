@@ -1,66 +1,129 @@
-import { describe, expect, test } from 'vitest'
-import { isUnitGuessed, unitOf } from '#domain/import/choose-unit.ts'
-import type { ImportDefaults, PlannedRow } from '#domain/import/planned-row.ts'
+import { expect, test } from 'vitest'
+import { unitOf } from '#domain/import/choose-unit.ts'
+import type { ImportDefaults } from '#domain/import/planned-row.ts'
 import type { RowValues } from '#domain/import/read-row.ts'
 import { MEASUREMENT_UNIT } from '#domain/units.ts'
 
 const { bottle, pieces, weight } = MEASUREMENT_UNIT
 const figures = { weight_full: 11_900, weight_empty: 5200, litrage: 700 }
+const sized = { litrage: 700 }
 
-describe('the unit of a new good', () => {
-  const cases: [string, RowValues, ImportDefaults['unit'], number][] = [
-    ['is what the row says', { unit: weight, ...figures }, pieces, weight],
-    ['is what was chosen where the row says nothing', figures, weight, weight],
-    ['is a weighed bottle where the row has all its figures', figures, 'by_figures', bottle],
-    ['is a piece without a size', { ...figures, litrage: null }, 'by_figures', pieces],
-    ['is a piece without a full weight', { ...figures, weight_full: null }, 'by_figures', pieces],
-    ['is a piece without an empty weight', { ...figures, weight_empty: 0 }, 'by_figures', pieces],
-    [
-      'is a weighed bottle that says so and has weights',
-      { unit: 'by_figures', ...figures },
-      pieces,
-      bottle,
-    ],
-    [
-      'is a piece that says bottle and has no weights',
-      { unit: 'by_figures' },
-      'by_figures',
-      pieces,
-    ],
-    ['is a weighed bottle if all shall be', { unit: 'by_figures' }, bottle, bottle],
-    [
-      'is a piece that says bottle in a list sold by weight',
-      { unit: 'by_figures' },
-      weight,
-      pieces,
-    ],
-  ]
-  test.each(cases)('%s', (_, values, usual, unit) => {
-    expect(unitOf(values, usual)).toBe(unit)
-  })
-})
+/** Whether a person is asked, because only the drink tells that it is poured. */
+const asked = { isPoured: true }
 
-describe('the unit is guessed', () => {
-  const row = (over: Partial<PlannedRow> = {}) =>
-    ({ kind: 'new', texts: {}, after: { measurement_unit: pieces }, ...over }) as PlannedRow
+interface Case {
+  values: RowValues
+  type?: string
+  usual?: ImportDefaults['unit']
+  chosen: { unit: number; isPoured?: boolean }
+}
 
-  test('where neither the row nor a choice says more than that it may be a bottle', () => {
-    expect(isUnitGuessed(row(), 'by_figures')).toBe(true)
-    expect(isUnitGuessed(row({ texts: { unit: 'bottle' } }), 'by_figures')).toBe(true)
-  })
+const cases: [string, Case][] = [
+  ['is what the row says', { values: { unit: weight, ...figures }, chosen: { unit: weight } }],
+  [
+    'is a piece with a size where the row says so',
+    {
+      values: { unit: pieces, ...sized },
+      type: 'Whisky',
+      chosen: { unit: pieces },
+    },
+  ],
+  [
+    'is what was chosen where the row says nothing',
+    {
+      values: figures,
+      usual: weight,
+      chosen: { unit: weight },
+    },
+  ],
+  [
+    'is a weighed bottle where the row has all its figures',
+    {
+      values: figures,
+      chosen: { unit: bottle },
+    },
+  ],
+  [
+    'is a weighed bottle, its weights later, with a size',
+    {
+      values: sized,
+      chosen: { unit: bottle, ...asked },
+    },
+  ],
+  [
+    'is a weighed bottle of a type that is poured',
+    {
+      values: {},
+      type: 'Виски',
+      chosen: { unit: bottle, ...asked },
+    },
+  ],
+  [
+    "is a weighed bottle in a type of the bar's own name",
+    {
+      values: {},
+      type: 'Bourbon & Rye Whiskey',
+      chosen: { unit: bottle, ...asked },
+    },
+  ],
+  [
+    'is a weighed bottle that comes in bottles or litres',
+    {
+      values: { unit: 'by_figures' },
+      chosen: { unit: bottle, ...asked },
+    },
+  ],
+  [
+    'is a piece without a size of a type that is not poured',
+    {
+      values: {},
+      type: 'Coffee',
+      chosen: { unit: pieces },
+    },
+  ],
+  [
+    'is a piece that was poured, if bottles are sold whole',
+    {
+      values: sized,
+      usual: 'sold_whole',
+      chosen: { unit: pieces, ...asked },
+    },
+  ],
+  [
+    'is a weighed bottle with its figures, though bottles are sold whole',
+    {
+      values: figures,
+      usual: 'sold_whole',
+      chosen: { unit: bottle },
+    },
+  ],
+  [
+    'is a weighed bottle that says bottle and has weights',
+    {
+      values: { unit: 'by_figures', ...figures },
+      usual: pieces,
+      chosen: { unit: bottle },
+    },
+  ],
+  [
+    'is a weighed bottle that says bottle if all shall be',
+    {
+      values: { unit: 'by_figures' },
+      usual: bottle,
+      chosen: { unit: bottle },
+    },
+  ],
+  [
+    'is a piece that says bottle in a list sold by weight',
+    {
+      values: { unit: 'by_figures' },
+      usual: weight,
+      chosen: { unit: pieces },
+    },
+  ],
+]
 
-  const cases: [string, PlannedRow, ImportDefaults['unit']][] = [
-    ['when the row says it', row({ texts: { unit: 'pcs' } }), 'by_figures'],
-    ['when it was chosen', row(), pieces],
-    [
-      'when the row says bottle and something was chosen',
-      row({ texts: { unit: 'bottle' } }),
-      pieces,
-    ],
-    ['of a good that exists', row({ kind: 'changed' }), 'by_figures'],
-    ['of a bottle with weights', row({ after: { measurement_unit: bottle } }), 'by_figures'],
-  ]
-  test.each(cases)('not %s', (_, given, usual) => {
-    expect(isUnitGuessed(given, usual)).toBe(false)
-  })
+test.each(cases)('the unit of a new good %s', (_, given) => {
+  const { values, type = '', usual = 'by_figures', chosen } = given
+  expect(unitOf(values, type, usual)).toEqual(chosen)
 })

@@ -7,8 +7,8 @@ describe('a line with nothing but a name', () => {
   const HEADS = ['Name', 'Size']
 
   test('is a good where a type was chosen for all', () => {
-    const cells = [HEADS, ['Vodka', ''], ['Absolut', '0.7']]
-    const { rows, groups } = plan(cells, { defaults: { type: 'Vodka', unit: 'by_figures' } })
+    const cells = [HEADS, ['Ale', ''], ['Kilikia', '0.5']]
+    const { rows, groups } = plan(cells, { defaults: { type: 'Beer', unit: 'by_figures' } })
     expect(rows.map(({ kind }) => kind)).toEqual(['new', 'new'])
     expect(groups).toEqual([])
   })
@@ -49,7 +49,22 @@ test('a bottle without weights is weighed where that was chosen for all', () => 
   const unitsBy = (unit: ImportDefaults['unit']) =>
     plan(cells, { defaults: { type: '', unit } }).rows.map(({ after }) => after.measurement_unit)
   expect(unitsBy(1)).toEqual([1, 1, 3])
-  expect(unitsBy('by_figures')).toEqual([3, 1, 3])
+  expect(unitsBy('by_figures')).toEqual([1, 1, 3])
+  expect(unitsBy('sold_whole')).toEqual([3, 1, 3])
+})
+
+test('a list without weights brings in bottles that wait for theirs', () => {
+  const { rows } = plan([
+    ['Name', 'Type', 'Size'],
+    ['Absolut', 'Vodka', '0.7'],
+    ['Napkins', 'Paper', ''],
+    ['Stolichnaya', 'Vodka', ''],
+  ])
+  expect(rows).toMatchObject([
+    { kind: 'new', isPoured: true, after: { measurement_unit: 1, weight_full: null } },
+    { kind: 'new', after: { measurement_unit: 3 } },
+    { kind: 'faulty', isPoured: true, faults: [{ target: 'litrage', code: 'litrage_required' }] },
+  ])
 })
 
 test('sizes without a unit are judged as a column', () => {
@@ -88,8 +103,8 @@ describe('the same file again', () => {
   test('finds a good without a size beside one with it', () => {
     const cells = [
       ['Name', 'Type', 'Size'],
-      ['Absolut', 'Vodka', '0.7'],
-      ['Absolut', 'Vodka', ''],
+      ['Kilikia', 'Beer', '0.7'],
+      ['Kilikia', 'Beer', ''],
     ]
     expect(twice(cells)).toEqual([
       ['new', 'new'],

@@ -19,13 +19,14 @@ export interface Given {
   defaults?: ImportDefaults
   exported?: ExportedRows | null
   bars?: BarsBook
+  freeUnits?: ReadonlySet<string>
 }
 
 export function plan(cells: Cells, given: Given = {}) {
   const { goods = [], types = [vodka], defaults = DEFAULTS, exported = null } = given
-  const { bars = NO_BARS } = given
+  const { bars = NO_BARS, freeUnits = new Set() } = given
   const table = { cells, exported, ...recognise(cells) }
-  return planImport({ table, goods, types, defaults, bars, newId })
+  return planImport({ table, goods, types, defaults, bars, freeUnits, newId })
 }
 
 export const HEAD = ['Name', 'Type', 'Barcode', 'Size', 'Full weight', 'Empty weight']

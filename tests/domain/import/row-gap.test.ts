@@ -105,7 +105,8 @@ test('the unit is never theirs: pieces get a size and a strength, and what is we
     strength: 4000,
     weight_full: null,
   })
-  expect(row({ Unit: '' }, { bars: told() }).after.measurement_unit).toBe(MEASUREMENT_UNIT.pieces)
+  const paper = row({ Unit: '', Type: 'Paper' }, { bars: told() })
+  expect(paper.after.measurement_unit).toBe(MEASUREMENT_UNIT.pieces)
   expect(row({ Unit: 'Sold by weight' }, { bars: told() }).gap).toBeUndefined()
 })
 

@@ -57,7 +57,7 @@ test('offline, goods are created, found, changed and deleted, and all of it arri
   await rowOf(page, 'Rum').getByRole('link').click()
   await expect(page.getByText('Waiting to upload')).toHaveCount(2)
   await expect(page.getByText(/Updated by/)).toContainText('(owner)')
-  await expect(page.getByRole('combobox', { name: 'Measurement unit' })).toBeDisabled()
+  await expect(page.getByRole('combobox', { name: 'Measurement unit' })).toBeEnabled()
   await expect(save(page)).toBeDisabled()
   await page.getByRole('button', { name: 'Move Picture 2', exact: true }).focus()
   await page.keyboard.press('Space')

@@ -57,3 +57,32 @@ test('a fault that rows share is put right in all of them, and taken back as one
   await expect.element(tab('To correct')).toHaveTextContent('3')
   await expect.element(button(/^Import \d/)).toBeDisabled()
 })
+
+test('a list that says no units is asked once whether its bottles are weighed', async () => {
+  const { outbox } = await openImport()
+  const rows = [
+    ['Name', 'Type', 'Size'],
+    ['Jameson', 'Whisky', '0,7'],
+    ['Tullamore', 'Whisky', '1'],
+    ['Napkins', 'Paper', ''],
+  ]
+  await chooseTable('list.csv', csvOf(rows, ';'))
+  const question = page.getByRole('group', { name: '2 rows are poured from bottles: weigh them?' })
+  await expect
+    .element(question.getByRole('button', { name: 'Yes, weigh' }))
+    .toHaveAttribute('aria-pressed', 'true')
+  await expectNoViolations()
+  await question.getByRole('button', { name: 'Sold whole' }).click()
+  await expect
+    .element(question.getByRole('button', { name: 'Sold whole' }))
+    .toHaveAttribute('aria-pressed', 'true')
+  await question.getByRole('button', { name: 'Yes, weigh' }).click()
+  await button('Import 3 items').click()
+  await expect.element(page.getByRole('link', { name: 'Weigh 2 bottles' })).toBeVisible()
+  const goods = (await outbox()).filter(({ kind }) => kind === 'create-good')
+  expect(goods).toMatchObject([
+    { args: { name_en: 'Jameson', measurement_unit: 1, weights_later: true } },
+    { args: { name_en: 'Tullamore', measurement_unit: 1, weights_later: true } },
+    { args: { name_en: 'Napkins', measurement_unit: 3 } },
+  ])
+})

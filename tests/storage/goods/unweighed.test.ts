@@ -5,7 +5,13 @@ import { createGood } from '#domain/goods/commands/create-good.ts'
 import { goodFieldsOf } from '#domain/goods/good-fields.ts'
 import { unweighedGoods } from '#storage/goods/unweighed.ts'
 import { indexFieldsOfGood } from '#storage/lists/index-fields.ts'
-import { buildGood, buildGoodsType, buildUser, NOW } from '#tests/support/bars/builders.ts'
+import {
+  buildGood,
+  buildGoodPrice,
+  buildGoodsType,
+  buildUser,
+  NOW,
+} from '#tests/support/bars/builders.ts'
 import { Device } from '#tests/support/device/device.ts'
 import { newUuid } from '#tests/support/ids.ts'
 
@@ -43,4 +49,23 @@ test('lists goods that wait for their weights until they have them, offline too'
   const undo = { good_id: first.id, weighing_id: id }
   expect(await device.run(undoWeighing, undo)).not.toHaveProperty('code')
   expect(await waiting()).toMatchObject({ total: 3 })
+})
+
+test('the dearest bottle comes first for whoever sees prices, and those without a price as entered', async () => {
+  const noNetwork = () => Promise.reject(new TypeError('no network'))
+  const prices = { [newUuid()]: 5000, [newUuid()]: null, [newUuid()]: 90_000, [newUuid()]: null }
+  const ids = Object.keys(prices)
+  const orderFor = async (user: ReturnType<typeof buildUser>) => {
+    const { database } = await Device.open({ user, fetch: noNetwork })
+    for (const [at, id] of ids.entries()) {
+      const good = buildGood({ ...bare, id, created_at: `2026-11-2${at}T00:00:00.000Z` })
+      await database.goods.put({ ...good, ...seen, ...indexFieldsOfGood(good) })
+      const amount = prices[id] ?? null
+      const price = buildGoodPrice({ good_id: id, amount, currency: 'AMD' })
+      if (amount !== null) await database.good_prices.put({ ...price, ...seen })
+    }
+    return (await unweighedGoods(database, 10)).goods.map((good) => ids.indexOf(good.id))
+  }
+  expect(await orderFor(buildUser({ role: 'customer' }))).toEqual([2, 0, 1, 3])
+  expect(await orderFor(buildUser({ role: 'manager' }))).toEqual([0, 1, 2, 3])
 })

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { BLANK_GOOD, tidyGood, withWeightSources } from '../good-fields.ts'
 import { ALONE, goodFields, type GoodField } from '../goods.ts'
-import { errorsOfGood, isWeight } from '../good-rules.ts'
+import { errorsOfGood, needsWeights } from '../good-rules.ts'
 import { canCreateGood } from '../../people/permissions.ts'
 import { isRejection, reject, rejectAll } from '../../rejections.ts'
 import { MEASUREMENT_UNIT } from '../../units.ts'
@@ -33,7 +33,7 @@ export const createGood = defineCommand({
     const isUnitOld = args.measurement_unit === MEASUREMENT_UNIT.weightLegacy
     const { weights_later = false, ...given } = args
     const fields = tidyGood(withWeightSources({}, given))
-    const mustFit = (field: GoodField): boolean => !(weights_later && isWeight(field))
+    const mustFit = (field: GoodField): boolean => !(weights_later && needsWeights(field))
     const wrong = rejectAll([
       ...(isRejection(type) ? [type] : []),
       ...(isUnitOld ? [reject('unit_not_offered', { param: 'measurement_unit' })] : []),

@@ -35,7 +35,10 @@ export const editGood = defineCommand({
   kind: 'edit-good',
   version: 1,
   schema,
-  reads: ({ good_id, after }) => [{ table: 'goods', id: good_id }, ...readsOfFields(after)],
+  reads: ({ good_id, after }) => [
+    { table: 'goods', id: good_id },
+    ...readsOfFields(good_id, after),
+  ],
   writes: ['goods', 'good_changes'],
   decide(state, args, context) {
     const good = findGood(state, args.good_id)

@@ -7,13 +7,14 @@ import {
 } from '../good-fields.ts'
 import { lacksWeights, type Good, type GoodField, type GoodFields } from '../goods.ts'
 import { withGiven } from '../../given.ts'
-import { errorsOfGood, isWeight, WEIGHTS } from '../good-rules.ts'
+import { errorsOfGood, isWeight, needsWeights, WEIGHTS } from '../good-rules.ts'
 import { followingWeight } from '../../counting/weighed-figures.ts'
 import { isSame } from '../../is-same.ts'
-import { isRejection, reject, rejectAll, type Rejection } from '../../rejections.ts'
+import { isRejection, rejectAll, type Rejection } from '../../rejections.ts'
 import type { Read, State } from '../../commands/state.ts'
 import { checkFree, readsOfFree } from './free-barcode.ts'
 import { findLivingType } from './find-good.ts'
+import { checkUnit, readsOfUnit } from './unit-lock.ts'
 
 type GivenFields = { [Field in GoodField]?: GoodFields[Field] | undefined }
 
@@ -67,9 +68,11 @@ function withDerived(stood: GoodFields, after: Args['after']): Args['after'] {
 }
 
 /** What must be read besides the good to know whether it may have these values. */
-export function readsOfFields({ goods_type_id, barcode }: Args['after']): Read[] {
+export function readsOfFields(goodId: string, after: Args['after']): Read[] {
+  const { goods_type_id, barcode, measurement_unit } = after
   return [
     ...(goods_type_id === undefined ? [] : [{ table: 'goods_types' as const, id: goods_type_id }]),
+    ...(measurement_unit === undefined ? [] : readsOfUnit(goodId)),
     ...readsOfFree(barcode ?? null),
   ]
 }
@@ -82,8 +85,9 @@ function fieldsThatFit(
 ): readonly GoodField[] {
   const weights = changed.filter(isWeight)
   const areSeen = weights.every((field) => isSame(before[field], stood[field]))
-  if (!weights_later || weights.length === 0 || !(lacksWeights(stood) || areSeen)) return changed
-  return [...changed.filter((field) => !isWeight(field)), 'litrage']
+  const areNeeded = changed.some(needsWeights)
+  if (!weights_later || !areNeeded || !(lacksWeights(stood) || areSeen)) return changed
+  return [...changed.filter((field) => !needsWeights(field)), 'litrage']
 }
 
 function checkChange(
@@ -97,7 +101,7 @@ function checkChange(
     ? findLivingType(state, wanted.goods_type_id, 'goods_type_id')
     : null
   return rejectAll([
-    ...(isUnitChanged ? [reject('unit_locked', { param: 'measurement_unit' })] : []),
+    ...(isUnitChanged ? checkUnit(state, goodId, wanted.measurement_unit) : []),
     ...(type && isRejection(type) ? [type] : []),
     ...errorsOfGood(wanted, (field) => mustFit.includes(field)),
     ...(changed.includes('barcode') ? checkFree(state, wanted.barcode, goodId) : []),

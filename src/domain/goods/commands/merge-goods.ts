@@ -46,7 +46,7 @@ export const mergeGoods = defineCommand({
     ...merged.map((one) => ({ table: 'goods' as const, id: one.good_id })),
     { table: 'goods_types', all: true },
     ...[barcode, ...merged.map((one) => one.barcode)].flatMap(readsOfFree),
-    ...readsOfFields(after),
+    ...readsOfFields(good_id, after),
     ...productsOf([good_id, ...merged.map((one) => one.good_id)]),
   ],
   writes: ['goods', 'good_changes', 'barcodes', 'pos_products'],

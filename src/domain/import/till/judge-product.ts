@@ -14,7 +14,7 @@ import type { Bottle } from './bottle-of-product.ts'
 import { textsOfProduct } from './product-texts.ts'
 import type { TillChoice } from './till-choice.ts'
 
-export interface TillJudge extends Omit<Judge, 'doubles'> {
+export interface TillJudge extends Omit<Judge, 'doubles' | 'freeUnits'> {
   costs: ReadonlyMap<string, ExpectedCost>
   /** The product that a good is, by good. */
   holders: ReadonlyMap<string, string>

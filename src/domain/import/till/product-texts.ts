@@ -3,6 +3,7 @@ import type { PosProduct } from '../../pos/products.ts'
 import { isPackUnit, readPosUnit } from '../../pos/units.ts'
 import { decigramsToGrams, MEASUREMENT_UNIT, type MeasurementUnit } from '../../units.ts'
 import type { NameField } from '../../goods/names.ts'
+import { isPouredType } from '../../goods/poured.ts'
 import type { RowTexts } from '../cells.ts'
 import type { ImportFault } from '../planned-row.ts'
 import { readUnit } from '../measurement-words.ts'
@@ -34,7 +35,7 @@ export function textsOfProduct(
   edited: RowTexts,
 ): ProductTexts {
   const bottle = bottleOf(product)
-  const unit = unitOf(product, choice)
+  const unit = unitOf(product, choice, bottle)
   const isByWeight = unit === MEASUREMENT_UNIT.weight
   const size = typeof bottle.size === 'number' && !isByWeight ? bottle.size : null
   const faults = faultsOf(product, choice, bottle).filter(({ target }) => !edited[target])
@@ -70,19 +71,25 @@ function weightTexts(
 type UnitFault = 'till_packs' | 'till_weight' | 'unit_unknown'
 
 function unitOf(
-  { measurement_unit }: Pick<PosProduct, 'measurement_unit'>,
-  { unit }: TillChoice,
+  product: PosProduct,
+  { unit, type }: TillChoice,
+  { size }: Pick<Bottle, 'size'>,
 ): MeasurementUnit | UnitFault {
+  const { measurement_unit } = product
   if (unit !== 'by_till') return unit
   if (isPackUnit(measurement_unit)) return 'till_packs'
   const known = readPosUnit(measurement_unit)?.compare_unit
   if (known === undefined) return 'unit_unknown'
   // A syrup may be weighed in its bottle, and lemons never are: only a person knows.
-  return known === MEASUREMENT_UNIT.weight ? 'till_weight' : known
+  if (known === MEASUREMENT_UNIT.weight) return 'till_weight'
+  // Many tills count whole bottles of what the bar pours.
+  const isPoured = typeof size === 'number' && isPouredType(type)
+  return isPoured ? MEASUREMENT_UNIT.bottle : known
 }
 
-function faultsOf(product: PosProduct, choice: TillChoice, { size }: Bottle): ImportFault[] {
-  const unit = unitOf(product, choice)
+function faultsOf(product: PosProduct, choice: TillChoice, bottle: Bottle): ImportFault[] {
+  const { size } = bottle
+  const unit = unitOf(product, choice, bottle)
   const isByWeight = unit === MEASUREMENT_UNIT.weight
   const sold = readPosUnit(product.measurement_unit)?.compare_unit
   // Whether the system's piece is a bottle or the whole pack, nothing says.

@@ -7,7 +7,7 @@ export const NO_GROUP = ''
 export interface TillChoice {
   /** The goods type's name; one that does not exist is made. */
   type: string
-  /** `by_till`: what the system measures in litres is a weighed bottle, what it counts is pieces. */
+  /** `by_till`: what the system measures in litres, or counts in bottles that are poured, is weighed; all else is pieces. */
   unit: MeasurementUnit | 'by_till'
 }
 

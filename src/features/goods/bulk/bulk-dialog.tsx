@@ -1,7 +1,9 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { canHaveStrength, isOneSize } from '#domain/goods/bulk-change.ts'
+import { areBottlesOrPieces, canHaveStrength, isOneSize } from '#domain/goods/bulk-change.ts'
 import { nameIn, type Good } from '#domain/goods/goods.ts'
+import { MEASUREMENT_UNIT } from '#domain/units.ts'
 import { allGoodsTypes } from '#storage/goods/goods-types.ts'
+import { unitFreedom } from '#storage/goods/unit-freedom.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { DialogForm } from '#ui/dialog/dialog-form.tsx'
@@ -10,6 +12,7 @@ import { NumberField } from '#ui/field/number-field.tsx'
 import { useLanguage } from '#ui/language/language.ts'
 import { useUnits } from '#client/units.tsx'
 import { useLive } from '#client/use-live.ts'
+import { useUnitLabels } from '../form/use-unit-labels.ts'
 import { useBulkForm } from './use-bulk-form.ts'
 import classes from './bulk-dialog.module.css'
 
@@ -63,6 +66,7 @@ export function BulkDialog({ goods, onClose, onSaved }: BulkDialogProps) {
               </option>
             ))}
         </NativeSelect>
+        {areBottlesOrPieces(goods) && <UnitOfAll form={form} goods={goods} />}
         {isOneSize(goods) ? (
           <div className={classes.pair}>
             <NumberField {...form.field('weight_full')} label={t`Full weight`} unit={unit} />
@@ -79,5 +83,45 @@ export function BulkDialog({ goods, onClose, onSaved }: BulkDialogProps) {
         <NumberField {...form.field('in_package')} label={t`Quantity in a package`} isWhole />
       </DialogForm>
     </Dialog>
+  )
+}
+
+const UNITS = [MEASUREMENT_UNIT.bottle, MEASUREMENT_UNIT.pieces]
+
+interface UnitOfAllProps {
+  form: ReturnType<typeof useBulkForm>
+  goods: readonly Good[]
+}
+
+/** The unit, as long as none of them has been counted. */
+function UnitOfAll({ form, goods }: UnitOfAllProps) {
+  const { t } = useLingui()
+  const labelOf = useUnitLabels()
+  const ids = goods.map(({ id }) => id)
+  const freedom = useLive((database) => unitFreedom(database, ids), [ids.join(' ')])
+  if (!freedom) return null
+  if (ids.some((id) => freedom.get(id) !== true)) {
+    return (
+      <p className={classes.hint}>
+        <Trans>What has been counted keeps its unit.</Trans>
+      </p>
+    )
+  }
+  const field = form.field('measurement_unit')
+  return (
+    <NativeSelect
+      label={t`Measurement unit`}
+      description={t`It can be changed until the first count.`}
+      error={field.error}
+      value={field.value}
+      onChange={(event) => field.onChange(event.currentTarget.value)}
+    >
+      <option value="">{t`Leave as it is`}</option>
+      {UNITS.map((unit) => (
+        <option key={unit} value={unit}>
+          {labelOf(unit)}
+        </option>
+      ))}
+    </NativeSelect>
   )
 }

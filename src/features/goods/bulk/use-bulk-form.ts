@@ -11,6 +11,7 @@ import {
 } from '#domain/goods/bulk-change.ts'
 import { editGood } from '#domain/goods/commands/edit-good.ts'
 import type { Good } from '#domain/goods/goods.ts'
+import type { MeasurementUnit } from '#domain/units.ts'
 import { goodsById } from '#storage/goods/goods.ts'
 import { useAccount } from '#client/account.tsx'
 import { useForm } from '#client/form/use-form.ts'
@@ -21,7 +22,14 @@ import { readNumber } from '#ui/field/typed-text.ts'
 import { FormError } from '#ui/form/form-error.ts'
 import { showToast } from '#ui/toast/toast.tsx'
 
-const EMPTY = { goods_type_id: '', weight_full: '', weight_empty: '', strength: '', in_package: '' }
+const EMPTY = {
+  goods_type_id: '',
+  measurement_unit: '',
+  weight_full: '',
+  weight_empty: '',
+  strength: '',
+  in_package: '',
+}
 
 /** The form that changes many goods; a toast takes all of it back. */
 export function useBulkForm(goods: readonly Good[], onSaved: () => void) {
@@ -70,9 +78,13 @@ function useUndo() {
 }
 
 function changeOf(values: typeof EMPTY, units: Units): BulkChange {
-  const { goods_type_id, weight_full, weight_empty, strength, in_package } = values
+  const { goods_type_id, measurement_unit, weight_full, weight_empty, strength, in_package } =
+    values
   return {
     ...(goods_type_id === '' ? {} : { goods_type_id }),
+    ...(measurement_unit === ''
+      ? {}
+      : { measurement_unit: Number(measurement_unit) as MeasurementUnit }),
     ...(weight_full === '' ? {} : { weight_full: readWeight(weight_full, units) }),
     ...(weight_empty === '' ? {} : { weight_empty: readWeight(weight_empty, units) }),
     ...(strength === '' ? {} : { strength: readStrength(strength) }),

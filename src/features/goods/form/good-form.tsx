@@ -25,6 +25,7 @@ import classes from './good-form.module.css'
 export function GoodForm({ known, ...next }: { known: KnownGood | null } & NewGood) {
   const { t } = useLingui()
   const good = known?.good ?? null
+  const goodId = good && good.id
   const [isAdding, setAdding] = useState(false)
   const { language } = useLanguage()
   const { form, pictures, currency, later, saveAnother } = useGoodForm(known, next)
@@ -68,9 +69,9 @@ export function GoodForm({ known, ...next }: { known: KnownGood | null } & NewGo
       <NameFields form={form} />
       <div className={`${classes.pair} ${classes.beside}`}>
         <TypeField {...form.field('goods_type_id')} />
-        <UnitField {...form.field('measurement_unit')} isLocked={good !== null} />
+        <UnitField {...form.field('measurement_unit')} goodId={goodId} />
       </div>
-      <BarcodeField {...form.field('barcode')} goodId={good?.id ?? null} isListening={!isAdding} />
+      <BarcodeField {...form.field('barcode')} goodId={goodId} isListening={!isAdding} />
       <CatalogueNote form={form} />
       <FiguresFields form={form} later={later} />
       <PriceField {...form.field('price')} unit={chosenUnit(form.values)} currency={currency} />

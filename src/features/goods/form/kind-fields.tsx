@@ -8,8 +8,10 @@ import { SelectField } from '#ui/field/select-field.tsx'
 import type { FieldProps } from '#ui/field/field-props.ts'
 import { useLanguage } from '#ui/language/language.ts'
 import { NewTypeDialog } from '#widgets/new-good/new-type-dialog.tsx'
+import type { UnitFreedom } from '#storage/goods/unit-freedom.ts'
 import { NoTypesHint } from '#widgets/no-types-hint.tsx'
 import { useKnown } from '#client/use-known.ts'
+import { useUnitFreedom } from './use-unit-freedom.ts'
 import { useUnitLabels } from './use-unit-labels.ts'
 
 /** The type of a good. A deleted type is offered only to goods that have it. */
@@ -53,11 +55,13 @@ const OFFERED: readonly MeasurementUnit[] = [
   MEASUREMENT_UNIT.weight,
 ]
 
-/** The measurement unit, which cannot change after creation because entries depend on it. */
-export function UnitField(props: FieldProps<string> & { isLocked: boolean }) {
-  const { isLocked, name, value, error, onChange } = props
+/** The measurement unit, which stays from the first entry on, because entries depend on it. */
+export function UnitField(props: FieldProps<string> & { goodId: string | null }) {
+  const { goodId, name, value, error, onChange } = props
   const { t } = useLingui()
   const labelOf = useUnitLabels()
+  const freedom = useUnitFreedom(goodId)
+  const isLocked = freedom !== true
   const units = isLocked ? [Number(value) as MeasurementUnit] : OFFERED
   return (
     <NativeSelect
@@ -66,7 +70,7 @@ export function UnitField(props: FieldProps<string> & { isLocked: boolean }) {
       withAsterisk
       aria-required
       disabled={isLocked}
-      description={isLocked && <Trans>The measurement unit of an item can't be changed.</Trans>}
+      description={goodId !== null && <WhyUnit freedom={freedom} />}
       error={error}
       value={value}
       onChange={(event) => onChange(event.currentTarget.value)}
@@ -78,5 +82,15 @@ export function UnitField(props: FieldProps<string> & { isLocked: boolean }) {
         </option>
       ))}
     </NativeSelect>
+  )
+}
+
+function WhyUnit({ freedom }: { freedom: UnitFreedom | undefined }) {
+  if (freedom === undefined) return null
+  if (freedom === null) return <Trans>It can be changed only with a connection.</Trans>
+  return freedom ? (
+    <Trans>It can be changed until the first count.</Trans>
+  ) : (
+    <Trans>What has been counted keeps its unit.</Trans>
   )
 }

@@ -6,7 +6,7 @@ import type { CompanySettings } from '#domain/account/settings.ts'
 import type { FormCheck } from '#domain/check-form.ts'
 import { useFormPrice, type TypedPrice } from '../price/use-form-price.ts'
 import { checkGoodDraft, type GoodDraft } from '#domain/goods/good-draft.ts'
-import { isWeight } from '#domain/goods/good-rules.ts'
+import { isWeight, needsWeights } from '#domain/goods/good-rules.ts'
 import { goodFieldsOf, pickFields } from '#domain/goods/good-fields.ts'
 import { lacksWeights, type GoodField, type GoodFields, type Good } from '#domain/goods/goods.ts'
 import type { KnownPrice } from '#domain/money/prices-at.ts'
@@ -121,7 +121,7 @@ function useWeighLater(seen: Good | null) {
   const [isChosen, choose] = useState(false)
   const later: WeighLater | null = seen && !lacksWeights(seen) ? null : { isChosen, choose }
   const mustFit = (touched: readonly GoodField[]) => (field: GoodField) =>
-    touched.includes(field) && !(isChosen && isWeight(field))
+    touched.includes(field) && !(isChosen && needsWeights(field))
   return { later, mustFit }
 }
 

@@ -14,6 +14,7 @@ import { WhenComplete } from '#widgets/when-complete.tsx'
 import { ChooseTable } from './choose-table.tsx'
 import { LastImportCard } from './last-import-card.tsx'
 import { MapColumns } from './map-columns.tsx'
+import { PouredQuestion } from './poured-question.tsx'
 import { ReviewRows } from './review-rows.tsx'
 import { Saving } from './saving.tsx'
 import { takeShared } from './take-shared.ts'
@@ -106,6 +107,13 @@ function Review({ step, job }: ReviewProps) {
       summary={summary}
       job={job}
       onSave={() => void job.save(step)}
+      question={
+        <PouredQuestion
+          rows={summary.poured}
+          unit={choices.defaults.unit}
+          onChoose={(unit) => void job.pour(unit)}
+        />
+      }
       ways={
         <>
           <Button variant="default" onClick={job.again}>

@@ -4,7 +4,7 @@ import { nameIn } from '#domain/goods/goods.ts'
 import type { KeptGood, UndoOutcome } from '#domain/import/import-view.ts'
 import type { ImportRecord } from '#domain/import/undo-import.ts'
 import { messageFor } from '#i18n/answers.ts'
-import { unweighedGoods } from '#storage/goods/unweighed.ts'
+import { unweighedCount } from '#storage/goods/unweighed.ts'
 import { readMeta } from '#storage/meta.ts'
 import { useLive } from '#client/use-live.ts'
 import { Button, ButtonLink } from '#ui/button/button.tsx'
@@ -86,7 +86,7 @@ function Rejected({ count }: { count: number }) {
 }
 
 function WaysOn({ onMore }: { onMore: () => void }) {
-  const unweighed = useLive(async (database) => (await unweighedGoods(database, 0)).total) ?? 0
+  const unweighed = useLive(unweighedCount) ?? 0
   return (
     <>
       <Button variant="default" onClick={onMore}>

@@ -150,19 +150,17 @@ function Defaults({ mapping, defaults, onChange }: DefaultsProps) {
       <TypeNames id={listId} />
       <NativeSelect
         label={mapping.includes('unit') ? t`Unit of rows without one` : t`Unit of all rows`}
-        description={
-          defaults.unit === 'by_figures'
-            ? t`Weighed bottle where both weights are known, otherwise pieces. It can't be changed later.`
-            : t`An item's unit can't be changed later.`
-        }
+        description={t`It can be changed until the first count.`}
         error={null}
         value={String(defaults.unit)}
         onChange={(event) => {
           const unit = units.find((one) => String(one) === event.currentTarget.value)
-          onChange({ ...defaults, unit: unit ?? 'by_figures' })
+          const isWhole = event.currentTarget.value === 'sold_whole'
+          onChange({ ...defaults, unit: unit ?? (isWhole ? 'sold_whole' : 'by_figures') })
         }}
       >
-        <option value="by_figures">{t`By the weights of each row`}</option>
+        <option value="by_figures">{t`Weighed if poured, otherwise pieces`}</option>
+        <option value="sold_whole">{t`Weighed if weights are known, otherwise pieces`}</option>
         {units.map((unit) => (
           <option key={unit} value={unit}>
             {unitLabels(unit)}

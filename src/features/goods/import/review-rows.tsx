@@ -23,6 +23,8 @@ type ReviewJob = Pick<DryRunJob, 'rows' | 'edit' | 'remedy' | 'takeBack' | 'tell
 interface ReviewRowsProps {
   summary: PlanSummary
   job: ReviewJob
+  /** What a person may say of all rows at once. */
+  question?: ReactNode
   /** Ways back. */
   ways: ReactNode
   /** What is left out besides. */
@@ -31,7 +33,7 @@ interface ReviewRowsProps {
 }
 
 /** What an import would do, before anything is saved; faults are put right here. */
-export function ReviewRows({ summary, job, ways, children, onSave }: ReviewRowsProps) {
+export function ReviewRows({ summary, job, question, ways, children, onSave }: ReviewRowsProps) {
   const { t } = useLingui()
   const { counts } = summary
   const [kind, setKind] = useState<RowKind>(() => ROW_KINDS.find((one) => counts[one] > 0) ?? 'new')
@@ -43,6 +45,7 @@ export function ReviewRows({ summary, job, ways, children, onSave }: ReviewRowsP
   }
   return (
     <Stack gap={5}>
+      {question}
       <Tabs
         label={t`Rows`}
         value={kind}

@@ -2,6 +2,7 @@ import type { Remote } from 'comlink'
 import { useEffect, useRef, useState, type Dispatch, type SetStateAction } from 'react'
 import { isName, type Target } from '#domain/import/columns.ts'
 import type { ImportChoices, PlanSummary, TableOutline } from '#domain/import/import-view.ts'
+import type { PouredChoice } from '#domain/import/planned-row.ts'
 import { TABLE_BYTES_MAX, type TableFault } from '#domain/import/table-faults.ts'
 import { takeShared } from './take-shared.ts'
 import type { ComputeWorker, GoodsImport } from '#workers/compute-worker.ts'
@@ -68,12 +69,22 @@ function planning(ask: Ask, show: Show) {
       const summary = await ask((worker) => worker.plan(choices))
       if (summary) show({ name: 'review', outline, choices, summary })
     },
+    pour: async (unit: PouredChoice): Promise<void> => {
+      const summary = await ask((worker) => worker.pour(unit))
+      if (summary) show((shown) => poured(shown, unit, summary))
+    },
     showColumns,
     setHeads: async (hasHeads: boolean, { defaults }: ImportChoices): Promise<void> => {
       const outline = await ask((worker) => worker.setHeads(hasHeads))
       if (outline) showColumns(outline, { mapping: outline.mapping, defaults })
     },
   }
+}
+
+function poured(shown: Step, unit: PouredChoice, summary: PlanSummary): Step {
+  if (shown.name !== 'review') return shown
+  const { mapping, defaults } = shown.choices
+  return { ...shown, summary, choices: { mapping, defaults: { ...defaults, unit } } }
 }
 
 /** Reads a table, and plans it at once where nothing has to be asked. */
@@ -98,10 +109,7 @@ function reading(
       return
     }
     const summary = await ask((worker) => worker.plan(choices))
-    if (!summary) return
-    // A unit stays for ever: where nothing says it, a person does.
-    if (summary.guessedUnits > 0) showColumns(outline, choices)
-    else show({ name: 'review', outline, choices, summary })
+    if (summary) show({ name: 'review', outline, choices, summary })
   }
 }
 
@@ -120,13 +128,13 @@ function useShared(read: (file: Blob) => Promise<void>): void {
 export type Import = ReturnType<typeof useImport>
 
 /**
- * Nobody needs to look at the columns when each is known, and those of what cannot be changed or
- * must be chosen are among them.
+ * Nobody needs to look at the columns when each is known, and those of what must be chosen are among
+ * them. Whether what is poured is weighed, the preview asks.
  */
 function isClear({ columns, mapping }: TableOutline): boolean {
-  const has = (...targets: Target[]): boolean => targets.every((one) => mapping.includes(one))
-  const hasUnit = has('unit') || has('weight_full', 'weight_empty')
-  const isWhole = mapping.some(isName) && hasUnit
+  const has = (target: Target): boolean => mapping.includes(target)
   // Without a type, lines above goods are read as theirs.
-  return (isWhole || has('id')) && has('type') && columns.every(({ isUnsure }) => !isUnsure)
+  return (
+    (mapping.some(isName) || has('id')) && has('type') && columns.every(({ isUnsure }) => !isUnsure)
+  )
 }

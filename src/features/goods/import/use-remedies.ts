@@ -11,7 +11,7 @@ const REMEDIES = {
   litrage_required: msg`A weighed bottle needs its size.`,
   weight_empty_too_big: msg`The empty bottle can't weigh as much as the full one. Check both.`,
   barcode_taken: msg`Another item has this barcode. Correct or clear it.`,
-  unit_locked: msg`An item's unit can't be changed. Choose the one it has.`,
+  unit_locked: msg`This item's unit can't be changed here. Choose the one it has.`,
   good_deleted: msg`This item was deleted. Clear the ID to add it as a new one.`,
   id_unknown: msg`No item has this ID. Clear it to add a new item.`,
   several_goods: msg`Several items have this name and size. Add the barcode of the right one.`,

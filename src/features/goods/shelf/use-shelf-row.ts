@@ -5,7 +5,7 @@ import { asUsed } from '#domain/counting/weighed-figures.ts'
 import type { FormErrors } from '#domain/form-errors.ts'
 import { createGood } from '#domain/goods/commands/create-good.ts'
 import { checkGoodDraft } from '#domain/goods/good-draft.ts'
-import { isWeight } from '#domain/goods/good-rules.ts'
+import { needsWeights } from '#domain/goods/good-rules.ts'
 import { waitsForWeights } from '#domain/import/judge-row.ts'
 import { nameIn, type Good, type GoodFields } from '#domain/goods/goods.ts'
 import type { UnknownBarcode } from '#storage/counting/unknown-barcodes.ts'
@@ -50,7 +50,7 @@ export function useShelfRow(unknown: UnknownBarcode, events: RowEvents): ShelfRo
   const named = (good_id: string) => ({ barcode, good_id, instead_of: namedAs })
   const save = async (): Promise<void> => {
     const isLater = waitsForWeights(fields)
-    const checked = checkGoodDraft(fields, (field) => !(isLater && isWeight(field)))
+    const checked = checkGoodDraft(fields, (field) => !(isLater && needsWeights(field)))
     if ('errors' in checked) return setErrors(checked.errors)
     setErrors({})
     const good = { ...checked.args, ...(isLater && { weights_later: true }) }

@@ -1,5 +1,5 @@
 import { Plural, Trans } from '@lingui/react/macro'
-import { unweighedGoods } from '#storage/goods/unweighed.ts'
+import { unweighedCount } from '#storage/goods/unweighed.ts'
 import { ButtonLink } from '#ui/button/button.tsx'
 import { ScaleIcon } from '#ui/icon/icons.tsx'
 import { NoteBar } from '#ui/message/note-bar.tsx'
@@ -7,7 +7,7 @@ import { useLive } from '#client/use-live.ts'
 
 /** How many goods wait for their weights, and the way to weigh them; nothing when none does. */
 export function UnweighedNote() {
-  const total = useLive(async (database) => (await unweighedGoods(database, 0)).total) ?? 0
+  const total = useLive(unweighedCount) ?? 0
   if (total === 0) return null
   return (
     <NoteBar

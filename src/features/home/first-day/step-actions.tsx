@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { FirstStep } from '#domain/account/first-day.ts'
 import { bareBarcodes, isCountOpen } from '#storage/first-day.ts'
 import { activeBranches } from '#storage/branches.ts'
+import { unweighedCount } from '#storage/goods/unweighed.ts'
 import { useLive } from '#client/use-live.ts'
 import { Button, ButtonLink, type ButtonProps } from '#ui/button/button.tsx'
 import { CountLink } from '#widgets/count-link.tsx'
@@ -24,6 +25,8 @@ export function StepActions({ step, isNext }: { step: FirstStep; isNext: boolean
       return <TypesActions first={first} />
     case 'goods':
       return <GoodsActions first={first} />
+    case 'weights':
+      return <WeightsAction first={first} />
     case 'people':
       return (
         <>
@@ -84,6 +87,17 @@ function GoodsActions({ first }: { first: Variant }) {
         )
       )}
     </>
+  )
+}
+
+/** The dearest bottles come first there. */
+function WeightsAction({ first }: { first: Variant }) {
+  const unweighed = useLive(unweighedCount) ?? 0
+  if (unweighed === 0) return null
+  return (
+    <ButtonLink to="/dashboard/goods/weights" variant={first}>
+      <Plural value={unweighed} one="Weigh # bottle" other="Weigh # bottles" />
+    </ButtonLink>
   )
 }
 

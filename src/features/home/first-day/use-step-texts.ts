@@ -22,6 +22,10 @@ export function useStepTexts(): Record<FirstStep, StepTexts> {
       name: t`Your items`,
       hint: t`Add what's on your shelves now, or scan bottles in a count and name them later.`,
     },
+    weights: {
+      name: t`Bottle weights`,
+      hint: t`One full or empty bottle of each item gives its weights. The dearest come first.`,
+    },
     people: {
       name: t`Your team`,
       hint: t`Barmen count on their own phones; managers also see the results.`,

@@ -8,14 +8,17 @@ import { GOOD_FIELDS, goodFieldsOf } from '#domain/goods/good-fields.ts'
 import type { GoodFields, Good } from '#domain/goods/goods.ts'
 import { isRejection } from '#domain/rejections.ts'
 import type { WorkingSet } from '#domain/commands/state.ts'
+import type { Entry } from '#domain/counting/entries.ts'
 import {
   buildActor,
   buildContext,
+  buildEntry,
   buildGood,
   buildGoodsType,
   NOW,
   stateOf,
 } from '#tests/support/bars/builders.ts'
+import { newUuid } from '#tests/support/ids.ts'
 import { applied, rowOf } from '#tests/support/decisions.ts'
 
 const type = buildGoodsType()
@@ -281,10 +284,46 @@ describe('edit-good', () => {
     expect(edit(good, {})).toEqual([])
   })
 
-  test('rejects another measurement unit and accepts the same one', () => {
-    expect(edit(good, { measurement_unit: 3 })).toMatchObject({ code: 'unit_locked' })
-    const decision = edit(good, { measurement_unit: 1, name_en: 'Gin' })
-    expect(rowOf(decision, 'goods')).toMatchObject({ name_en: 'Gin' })
+  describe('of the measurement unit', () => {
+    const counted = (entry: Partial<Entry> = {}) => {
+      const state = shop(good)
+      state.put('entries', buildEntry({ good_id: good.id, ...entry }))
+      return state
+    }
+
+    test('is made until the first entry', () => {
+      expect(rowOf(edit(good, { measurement_unit: 3 }), 'goods').measurement_unit).toBe(3)
+      expect(edit(good, { measurement_unit: 2 })).toMatchObject({ code: 'unit_not_offered' })
+    })
+
+    test('is refused from the first entry on, also when that was deleted', () => {
+      const change = (state: WorkingSet) => edit(good, { measurement_unit: 3 }, { state })
+      expect(change(counted())).toMatchObject({ code: 'unit_locked' })
+      expect(change(counted({ deleted_at: NOW }))).toMatchObject({ code: 'unit_locked' })
+      expect(rowOf(change(counted({ good_id: newUuid() })), 'goods').measurement_unit).toBe(3)
+      const same = edit(good, { measurement_unit: 1, name_en: 'Gin' }, { state: counted() })
+      expect(rowOf(same, 'goods')).toMatchObject({ name_en: 'Gin' })
+    })
+
+    test('is refused once a good was merged into it', () => {
+      const gone = buildGood({ merged_into: good.id, deleted_at: NOW })
+      const state = shop(good, gone)
+      expect(edit(good, { measurement_unit: 3 }, { state })).toMatchObject({ code: 'unit_locked' })
+    })
+
+    test('makes a weighed bottle that needs a size, and whose weights may come later', () => {
+      const none = { weight_full: null, weight_empty: null }
+      const pieces = { ...good, ...none, measurement_unit: 3 as const }
+      const weigh = (row: Good, weights_later: boolean) =>
+        editGood.decide(
+          shop(row),
+          { good_id: row.id, before: {}, after: { measurement_unit: 1 }, weights_later },
+          by(manager),
+        )
+      expect(weigh(pieces, false)).toMatchObject({ code: 'number_not_positive' })
+      expect(rowOf(weigh(pieces, true), 'goods')).toMatchObject({ measurement_unit: 1, ...none })
+      expect(weigh({ ...pieces, litrage: null }, true)).toMatchObject({ code: 'litrage_required' })
+    })
   })
 
   test('has the same rules as creating', () => {

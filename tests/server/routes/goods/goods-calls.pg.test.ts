@@ -209,13 +209,27 @@ describeCounted('the calls about goods', () => {
     expect((await as(owner, 'GET', path)).body).toMatchObject({ name_en: 'Second' })
   })
 
-  test('do not change the measurement unit of a good', async () => {
+  test('change the measurement unit of a good until its first entry', async () => {
     const { id } = await addGin()
+    const path = `${GOODS_PATH}/${id}`
     const call = { body: { measurement_unit: 3 } }
-    expect(await as(owner, 'PUT', `${GOODS_PATH}/${id}`, call)).toMatchObject({
+    const mayChange = async (good: string) =>
+      (await as(owner, 'GET', `${IS_IN_INVENTORY_PATH}/${good}`)).body
+    expect(await mayChange(id)).toMatchObject({ canChangeUnit: true })
+    expect(await as(owner, 'PUT', path, call)).toMatchObject({
+      status: 200,
+      body: { measurement_unit: 3 },
+    })
+    const counted = must(bar.company.goods[0], 'good').id
+    expect(await mayChange(counted)).toMatchObject({ canChangeUnit: false })
+    expect(await as(owner, 'PUT', `${GOODS_PATH}/${counted}`, call)).toMatchObject({
       status: 409,
       body: { code: 'unit_locked', errors: [{ param: 'measurement_unit' }] },
     })
+    await database.query('update entries set deleted_at = now() where good_id = $1', [counted])
+    expect(await mayChange(counted)).toMatchObject({ canChangeUnit: false })
+    expect(await as(owner, 'PUT', `${GOODS_PATH}/${counted}`, call)).toMatchObject({ status: 409 })
+    await database.query('update entries set deleted_at = null where good_id = $1', [counted])
   })
 
   test('keep the order of images, and the first represents the good', async () => {
@@ -272,12 +286,13 @@ describeCounted('the calls about goods', () => {
 
     test('is true while a non-deleted inventory counts it', async () => {
       const counted = must(bar.company.goods[0], 'good').id
-      expect(await asked(counted)).toEqual({ isInInventory: true })
-      expect(await asked(must(bar.company.goods[1], 'good').id)).toEqual({ isInInventory: false })
+      const other = must(bar.company.goods[1], 'good').id
+      expect(await asked(counted)).toMatchObject({ isInInventory: true })
+      expect(await asked(other)).toMatchObject({ isInInventory: false })
       await as(owner, 'DELETE', `${INVENTORIES_PATH}/${bar.openId}`)
-      expect(await asked(counted)).toEqual({ isInInventory: true })
+      expect(await asked(counted)).toMatchObject({ isInInventory: true })
       await as(owner, 'DELETE', `${INVENTORIES_PATH}/${bar.closedId}`)
-      expect(await asked(counted)).toEqual({ isInInventory: false })
+      expect(await asked(counted)).toMatchObject({ isInInventory: false })
     })
   })
 })

@@ -96,7 +96,9 @@ function GroupCard({ group, listId, onChange }: GroupCardProps) {
         label={t`Measurement unit`}
         aria-label={t`Measurement unit of ${name}`}
         description={
-          choice.unit === 'by_till' ? t`Litres are weighed, pieces are counted.` : undefined
+          choice.unit === 'by_till'
+            ? t`Litres and poured bottles are weighed, other pieces are counted.`
+            : undefined
         }
         error={null}
         value={String(choice.unit)}
