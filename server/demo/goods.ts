@@ -1,4 +1,4 @@
-import { barcodeCheckDigit } from '#domain/goods/barcode.ts'
+import { barcodeCheckDigit } from '#domain/goods/trade-number.ts'
 import { densityOfSpirit } from '#domain/goods/density.ts'
 import { fillNames, NO_NAMES, type Names } from '#domain/goods/names.ts'
 import { must } from '#domain/must.ts'

@@ -1,3 +1,4 @@
+import { WEIGHT_MAX } from '#domain/units.ts'
 import type { Decigrams } from '#domain/units.ts'
 
 /** The weight in one frame of a scale, without its time. */
@@ -12,8 +13,10 @@ export type DecodedWeight = {
  * Why a scale that is there gives no weight.
  * - `overload`, `underload`: above or below what it can weigh
  * - `other_unit`: it shows something other than grams, which its frames cannot be trusted to say
+ * - `silent`: it is connected, but has sent no weight yet
+ * - `unreadable`: it sends something, of which nothing can be read as a weight
  */
-export type ScaleTrouble = 'overload' | 'underload' | 'other_unit'
+export type ScaleTrouble = 'overload' | 'underload' | 'other_unit' | 'silent' | 'unreadable'
 
 export type DecodedTrouble = { readonly trouble: ScaleTrouble }
 
@@ -30,3 +33,17 @@ export type WeightReading = DecodedWeight & Received
 
 /** What the platform is known to bear, or why that is not known. */
 export type ScaleReading = WeightReading | (DecodedTrouble & Received)
+
+/**
+ * A weight, or 'too heavy' where the frame's field ends: a full field may stand for any load beyond
+ * it, and one that has wrapped round shows far less than an empty platform, which none can be.
+ * @param most the first magnitude that the field cannot tell from a heavier one
+ */
+export function loadOf(
+  gross: Decigrams,
+  stable: boolean | null,
+  most: Decigrams = WEIGHT_MAX,
+): DecodedWeight | DecodedTrouble {
+  // Nothing has no sign.
+  return Math.abs(gross) < most ? { gross: gross || 0, stable } : { trouble: 'overload' }
+}

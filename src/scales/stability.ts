@@ -20,6 +20,11 @@ import type { ScaleReading, ScaleTrouble, WeightReading } from './reading.ts'
  * scale, so a clear drop without 'empty' arms it too, but then only for a different weight: lifting
  * a bottle a little and letting it go must not count it twice. More weight on top of what was taken
  * is a hand or a second bottle, never a new reading; so is a load beyond what the scale can weigh.
+ *
+ * Some scales send once when they are still, or only when the figure changes. Of these the last
+ * reading stands once nothing has followed it for `longestGapMs` on a living link. A scale that was
+ * ever heard telling the same load over and over is none of them: its silence means a lost link, and
+ * proves nothing.
  */
 export type StabilityRule = {
   /** Largest spread of a still window; a coarser scale's division where it is larger. */
@@ -57,6 +62,14 @@ export type StabilityState = {
   readonly held: Decigrams | null
   readonly hasDropped: boolean
   readonly emptyReadings: number
+  /** The readings that agree with the newest, to find out whether the scale repeats itself. */
+  readonly run: {
+    readonly from: WeightReading
+    readonly last: number
+    readonly length: number
+  } | null
+  /** The scale tells the same load over and over. */
+  readonly streams: boolean
 }
 
 export type StabilityStep = {
@@ -71,6 +84,8 @@ export const initialStability: StabilityState = {
   held: null,
   hasDropped: false,
   emptyReadings: 0,
+  run: null,
+  streams: false,
 }
 
 /** Feeds one reading; time comes in with it and may even go back. */
@@ -80,8 +95,27 @@ export function observeReading(
   rule: StabilityRule = defaultStabilityRule,
 ): StabilityStep {
   if ('trouble' in reading) return { state: withoutWeight(before, reading.trouble), take: null }
-  if (reading.gross < rule.emptyBelow) return { state: seenEmpty(before), take: null }
-  return observeLoad(before, reading, rule)
+  const heard = { ...before, ...paceOf(before, reading, rule) }
+  if (reading.gross < rule.emptyBelow) return { state: seenEmpty(heard), take: null }
+  return observeLoad(heard, reading, rule)
+}
+
+/**
+ * Looks at the platform when nothing was received for `longestGapMs`, on a link that is alive.
+ * @param now of the clock that the readings carry
+ */
+export function observeQuiet(
+  before: StabilityState,
+  now: number,
+  rule: StabilityRule = defaultStabilityRule,
+): StabilityStep {
+  const nothing = { state: before, take: null }
+  if (before.streams) return nothing
+  if (before.phase === 'empty')
+    return before.held === null ? nothing : { state: seenEmpty(before), take: null }
+  const last = before.window.at(-1)
+  if (!last || now - last.at < rule.longestGapMs) return nothing
+  return settle(before, last, rule)
 }
 
 function observeLoad(
@@ -102,11 +136,33 @@ function observeLoad(
   const still = stillReading(window, rule)
   if (before.held !== null && !hasDropped)
     return { state: { ...state, phase: 'taken' }, take: null }
-  if (!still) return { state, take: null }
-  if (before.held !== null && Math.abs(still.gross - before.held) <= rule.sameBottle) {
-    return { state: { ...state, phase: 'taken', hasDropped: false }, take: null }
-  }
-  return { state: holdWeight(state, still.gross), take: still }
+  return still ? settle(state, still, rule) : { state, take: null }
+}
+
+/** A still weight is taken, unless it is that of the bottle that was taken already. */
+function settle(state: StabilityState, still: WeightReading, rule: StabilityRule): StabilityStep {
+  const { held, hasDropped } = state
+  const isSame = held !== null && (!hasDropped || Math.abs(still.gross - held) <= rule.sameBottle)
+  return isSame
+    ? { state: { ...state, phase: 'taken', hasDropped: false }, take: null }
+    : { state: holdWeight(state, still.gross), take: still }
+}
+
+/** Four readings of one load over a whole window are a stream's. */
+function paceOf(
+  { run, streams }: StabilityState,
+  reading: WeightReading,
+  rule: StabilityRule,
+): Pick<StabilityState, 'run' | 'streams'> {
+  const goesOn =
+    run !== null &&
+    reading.at >= run.last &&
+    reading.at - run.last <= rule.longestGapMs &&
+    Math.abs(reading.gross - run.from.gross) <= rule.tolerance
+  if (!goesOn) return { run: { from: reading, last: reading.at, length: 1 }, streams }
+  const longer = { ...run, last: reading.at, length: run.length + 1 }
+  const isStream = longer.length >= rule.fewestReadings && reading.at - run.from.at >= rule.windowMs
+  return { run: longer, streams: streams || isStream }
 }
 
 /**
@@ -118,13 +174,23 @@ export function holdWeight(state: StabilityState, gross: Decigrams): StabilitySt
 }
 
 /** Allows the bottle on the platform to be taken again, for example after an undo. */
-export function rearm(state: StabilityState): StabilityState {
-  return { ...initialStability, phase: state.phase === 'empty' ? 'empty' : 'settling' }
+export function rearm({ phase, window, run, streams }: StabilityState): StabilityState {
+  // Of a scale that says nothing more, the last reading is all that there will be.
+  const isThere = phase !== 'empty'
+  return {
+    ...initialStability,
+    run,
+    streams,
+    phase: isThere ? 'settling' : 'empty',
+    window: isThere && !streams ? window.slice(-1) : [],
+  }
 }
 
 function seenEmpty(before: StabilityState): StabilityState {
   const emptyReadings = before.emptyReadings + 1
-  if (before.held === null || emptyReadings >= 2) return { ...initialStability, emptyReadings }
+  const { run, streams } = before
+  if (before.held === null || emptyReadings >= 2)
+    return { ...initialStability, run, streams, emptyReadings }
   return { ...before, window: [], phase: 'empty', hasDropped: true, emptyReadings }
 }
 

@@ -4,7 +4,7 @@ import {
   type DetectedBarcode,
 } from 'barcode-detector/ponyfill'
 import wasmUrl from 'zxing-wasm/reader/zxing_reader.wasm?url'
-import { labelOf } from '#domain/bottles/labels.ts'
+import { isChecked } from '#domain/goods/barcode.ts'
 
 /** Finds the texts of all barcodes in the picture that a video shows now. */
 export type ReadBarcodes = (video: HTMLVideoElement) => Promise<string[]>
@@ -21,14 +21,17 @@ const locateFile = (path: string, prefix: string) =>
 export async function loadBarcodeReader(): Promise<ReadBarcodes> {
   await prepareZXingModule({ overrides: { locateFile }, fireImmediately: true })
   const detector = new BarcodeDetector({
-    formats: ['ean_13', 'ean_8', 'upc_a', 'upc_e', 'code_128', 'qr_code'],
+    formats: ['ean_13', 'ean_8', 'upc_a', 'upc_e', 'itf', 'code_128', 'data_matrix', 'qr_code'],
   })
   return async (video) => textsOf(await detector.detect(video))
 }
 
-/** Of QR codes only labels: makers print their addresses beside the barcode. */
+/** In these makers print addresses and batches beside the barcode, and half an ITF is one too. */
+const ONLY_CHECKED = new Set(['qr_code', 'data_matrix', 'itf'])
+
+/** Of some formats only labels and trade numbers. */
 export function textsOf(found: readonly Pick<DetectedBarcode, 'format' | 'rawValue'>[]): string[] {
   return found
-    .filter(({ format, rawValue }) => format !== 'qr_code' || labelOf(rawValue) !== null)
+    .filter(({ format, rawValue }) => !ONLY_CHECKED.has(format) || isChecked(rawValue))
     .map(({ rawValue }) => rawValue)
 }

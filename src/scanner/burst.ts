@@ -123,11 +123,11 @@ function evidenceOf(burst: Burst, end: BurstEnd): Evidence {
 }
 
 function isScan(evidence: Evidence, learnt: LearntScanner): boolean {
-  const { barcode, isFast, isSteady, isTorn } = evidence
+  const { barcode, text, isFast, isSteady, isTorn } = evidence
   if (!canBeBarcode(barcode)) return false
   const isMachine = isFast || isSteady
   // The end of a barcode may be another barcode's whole, but hardly a long one's.
-  if (isTorn) return isMachine && evidence.hasCheck && barcode.length >= LONG
+  if (isTorn) return isMachine && evidence.hasCheck && text.length >= LONG
   if (isMachine && barcode === learnt.cutOff) return true
   return isEntered(evidence) || (isMachine && isPaced(evidence, learnt))
 }
@@ -153,8 +153,8 @@ function isWhole({ end, hasCheck }: Evidence, { hasEndingKey }: LearntScanner): 
 
 /** Is a steady burst at a person's pace a scan? */
 function isSlowScan(evidence: Evidence, learnt: LearntScanner): boolean {
-  const { barcode, end, isInField, hasCheck } = evidence
-  const isLong = barcode.length >= LONG
+  const { barcode, text, end, isInField, hasCheck } = evidence
+  const isLong = text.length >= LONG
   if (isInField) return isLong && hasCheck && end !== 'silence'
   const isKnown = isLong || isUsualGap(evidence, learnt)
   return isKnown && (hasCheck || /\d/.test(barcode)) && isWhole(evidence, learnt)

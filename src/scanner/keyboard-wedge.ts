@@ -81,7 +81,7 @@ export function feedKey(before: WedgeState, key: WedgeKey, isInField = false): W
     // Nothing can follow what has ended by itself.
     return { ...endBurst(whole, end, quietWedge.lastAt), isEnding: true }
   }
-  const character = isNoTyping(key) ? null : characterOf(key)
+  const character = typedBy(key)
   if (burst && character !== null) {
     const longer = { ...burst, text: burst.text + character, gaps: [...burst.gaps, gap] }
     const state = { ...before, burst: longer, silenced: null, lastAt: key.timeStamp }
@@ -103,6 +103,19 @@ const CONTROL_ENDS: Readonly<Record<string, BurstEnd>> = {
   KeyI: 'Tab',
   KeyJ: 'Enter',
   KeyM: 'Enter',
+}
+
+function typedBy(key: WedgeKey): string | null {
+  if (isSeparator(key)) return GROUP_SEPARATOR
+  return isNoTyping(key) ? null : characterOf(key)
+}
+
+/** What divides the parts of a GS1 code: scanners type it as Control and a bracket. */
+const GROUP_SEPARATOR = '\u001D'
+
+function isSeparator(key: WedgeKey): boolean {
+  const isBracket = key.code === 'BracketRight' || key.key === ']' || key.key === GROUP_SEPARATOR
+  return key.ctrlKey && isBracket && !isNoTyping({ ...key, ctrlKey: false })
 }
 
 function endOf(key: WedgeKey): BurstEnd | null {

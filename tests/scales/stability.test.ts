@@ -5,6 +5,7 @@ import {
   defaultStabilityRule,
   holdWeight,
   initialStability,
+  observeQuiet,
   observeReading,
   rearm,
 } from '#scales/stability.ts'
@@ -157,8 +158,8 @@ describe('what the screen shows of the platform', () => {
 
   it('after an undo, whether something stands there', () => {
     expect(rearm(initialStability)).toEqual(initialStability)
-    expect(rearm(loading)).toEqual({ ...initialStability, phase: 'settling' })
-    expect(rearm(held)).toEqual({ ...initialStability, phase: 'settling' })
+    expect(rearm(loading)).toMatchObject({ phase: 'settling', held: null })
+    expect(rearm(held)).toMatchObject({ phase: 'settling', held: null })
   })
 
   it('after the same bottle was put back, that it is taken', () => {
@@ -264,5 +265,48 @@ describe('a scale that cannot measure', () => {
       ...still(746, 1200),
     ]
     expect(feed(first.state, lifted).taken).toEqual([7460])
+  })
+})
+
+describe('a scale that says nothing more', () => {
+  const quietAfter = (state: StabilityState, at: number) => observeQuiet(state, at)
+
+  it('that sent one weight has it taken, once', () => {
+    const { state } = weigh([1150])
+    expect(quietAfter(state, 1400).take).toBeNull()
+    const step = quietAfter(state, 1500)
+    expect(step.take?.gross).toBe(11_500)
+    expect(quietAfter(step.state, 9000).take).toBeNull()
+  })
+
+  it('that sends only what changes has the last figure taken', () => {
+    const { state, taken } = weigh([300, 690, 1149.5, 1150])
+    expect(taken).toEqual([])
+    expect(quietAfter(state, 1800).take?.gross).toBe(11_500)
+  })
+
+  it('gives the next bottle too, after it told once that it was empty', () => {
+    const first = quietAfter(weigh([1150]).state, 1500).state
+    const empty = quietAfter(weigh([0], { from: first, start: 3000 }).state, 4500).state
+    const second = weigh([1150], { from: empty, start: 6000 }).state
+    expect(quietAfter(second, 7500).take?.gross).toBe(11_500)
+  })
+
+  it('gives the standing bottle again when that is asked for', () => {
+    const taken = quietAfter(weigh([1150]).state, 1500).state
+    expect(quietAfter(rearm(taken), 3000).take?.gross).toBe(11_500)
+  })
+
+  it('is not believed of a scale that repeats itself: its link is lost', () => {
+    const empty = weigh(rest(0)).state
+    const { state } = weigh([300], { from: empty, start: 1000 })
+    expect(quietAfter(state, 3000).take).toBeNull()
+    const bottle = weigh(rest(746)).state
+    expect(quietAfter(rearm(bottle), 9000).take).toBeNull()
+  })
+
+  it('gives no weight that it called moving', () => {
+    const { state } = weigh([1150], { stable: false })
+    expect(quietAfter(state, 9000).take).toBeNull()
   })
 })

@@ -55,6 +55,15 @@ describe('a scanner that types', () => {
     }
   })
 
+  it('types the separators of a GS1 code with Control, and its number is heard', () => {
+    const separator = press(']', 0, { code: 'BracketRight', ctrlKey: true })
+    const code = [...letters('010485000127005810LOT7'), separator, ...letters('17290101'), 'Enter']
+    const keys = code.map((key, index) =>
+      typeof key === 'string' ? press(key, index * 5) : { ...key, timeStamp: index * 5 },
+    )
+    expect(heard(keys)).toEqual(['4850001270058'])
+  })
+
   it('is not put together from two bursts with a silence between them', () => {
     let state = quietWedge
     for (const key of typed(letters(GIN.slice(0, 6)), 5)) ({ state } = feedKey(state, key))

@@ -1,5 +1,5 @@
 import type { Lookup, State } from '../commands/state.ts'
-import { canonicalBarcode, isSameBarcode } from '../goods/barcode.ts'
+import { barcodeSpellings, isSameBarcode } from '../goods/barcode.ts'
 import { figuresOf, NO_FIGURES, type Good } from '../goods/goods.ts'
 import { rootOf } from '../goods/merged.ts'
 import { meantBy, namesOfBarcode } from './barcode-names.ts'
@@ -13,8 +13,8 @@ import { measure } from './measurement.ts'
  * notes name are loaded with them.
  */
 export function notesOf(barcode: string | null): Lookup[] {
-  const value = canonicalBarcode(barcode ?? '')
-  return value === '' ? [] : [{ table: 'barcodes', field: 'barcode', values: [value] }]
+  const values = barcodeSpellings(barcode ?? '')
+  return values.length === 0 ? [] : [{ table: 'barcodes', field: 'barcode', values }]
 }
 
 /** What a barcode's good gives to its entries. */

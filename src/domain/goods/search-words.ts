@@ -29,9 +29,10 @@ export function foldCase(text: string): string {
 
 /** The words that a search matches by prefix: those of the names, and the barcode as typed. */
 export function wordsOfGood(good: Pick<Good, keyof Names | 'barcode'>): string[] {
-  return [
-    ...new Set([...wordsOfNames(good), ...barcodeSpellings(good.barcode ?? '').flatMap(wordsOf)]),
-  ]
+  const [barcode = '', ...others] = barcodeSpellings(good.barcode ?? '')
+  // A UPC-A is also typed digit by digit as it is printed.
+  const printed = [barcode, ...others.filter(({ length }) => length === 12)]
+  return [...new Set([...wordsOfNames(good), ...printed.flatMap(wordsOf)])]
 }
 
 export function wordsOfNames(thing: Names): string[] {

@@ -1,4 +1,5 @@
 import { canonicalBarcode } from '../goods/barcode.ts'
+import { isBeyondRepair } from '../goods/trade-number.ts'
 import { NAME_MAX_LENGTH } from '../goods/names.ts'
 import type { RowTexts } from './cells.ts'
 import type { Target } from './columns.ts'
@@ -48,9 +49,6 @@ export interface HeadUnits extends Partial<Record<Target, HeadUnit>> {
   /** The currency of the column of prices; without one its cells are not read. */
   currency?: string
 }
-
-/** Excel shows long numbers so, and a csv then has nothing else. */
-const SHORTENED = /^\d([.,]\d+)?e\+\d+$/i
 
 const KG_PER_M3_ABOVE = 100
 
@@ -126,6 +124,6 @@ const FAULTS: Partial<Record<Target, ImportFault['code']>> = {
 }
 
 function faultOfBarcode(text: string): ImportFault['code'] | null {
-  if (SHORTENED.test(text)) return 'barcode_shortened'
+  if (isBeyondRepair(text)) return 'barcode_shortened'
   return /\d{6}\s{0,9}[,;/|\n]\s{0,9}\d{6}/.test(text) ? 'several_barcodes' : null
 }

@@ -1,6 +1,7 @@
 import { DECIGRAMS_PER_GRAM } from '#domain/units.ts'
 import { commands } from '../driver.ts'
 import type { Command, Decoder, DriverSession } from '../driver.ts'
+import { loadOf } from '../reading.ts'
 import type { DecodedFrame } from '../reading.ts'
 import { sumOf } from './checksum.ts'
 import { createFrameScanner } from './frame-scanner.ts'
@@ -64,7 +65,7 @@ function readWeight(frame: Uint8Array): DecodedFrame | null {
   const figure = view.getUint16(at, true) + view.getUint8(at + 2) * 0x1_00_00
   const magnitude = Math.round((figure * DECIGRAMS_PER_GRAM) / 10 ** decimals)
   const isMinus = (view.getUint8(at + 5) & MINUS) !== 0
-  return { gross: isMinus && magnitude > 0 ? -magnitude : magnitude, stable: null }
+  return loadOf(isMinus ? -magnitude : magnitude, null)
 }
 
 /** The sums do not cover the kind, so length and unit must be such as no event's are. */

@@ -1,6 +1,7 @@
 import type { Decigrams } from '#domain/units.ts'
 import type { Decoder } from '../driver.ts'
-import type { DecodedFrame, DecodedWeight } from '../reading.ts'
+import { loadOf } from '../reading.ts'
+import type { DecodedFrame } from '../reading.ts'
 
 /** International avoirdupois pound and ounce, exact. */
 export const DECIGRAMS_PER_UNIT: Readonly<Record<string, number>> = {
@@ -39,7 +40,7 @@ function weightOf({
   unit = '',
 }: Partial<Record<string, string>>): Decigrams {
   const magnitude = Math.round(Number(figure) * (DECIGRAMS_PER_UNIT[unit.toLowerCase()] ?? 0))
-  return sign === '-' && magnitude > 0 ? -magnitude : magnitude
+  return sign === '-' ? -magnitude : magnitude
 }
 
 /**
@@ -56,14 +57,14 @@ export function readAsciiLine(line: string, isWholeLine: boolean): DecodedFrame 
   const headed = readHeaded(text)
   if (headed) return headed
   const bare = isWholeLine ? BARE.exec(text)?.groups : null
-  return bare ? { gross: weightOf(bare), stable: null } : null
+  return bare ? loadOf(weightOf(bare), null) : null
 }
 
-function readHeaded(text: string): DecodedWeight | null {
+function readHeaded(text: string): DecodedFrame | null {
   const flagged = (HEADED.exec(text) ?? SICS.exec(text))?.groups
-  if (flagged) return { gross: weightOf(flagged), stable: /^S/i.test(flagged['flag'] ?? '') }
+  if (flagged) return loadOf(weightOf(flagged), /^S/i.test(flagged['flag'] ?? ''))
   const marked = RADWAG.exec(text)?.groups
-  return marked ? { gross: weightOf(marked), stable: marked['moving'] === undefined } : null
+  return marked ? loadOf(weightOf(marked), marked['moving'] === undefined) : null
 }
 
 /** Gathers lines (CR, LF or both) over any number of notifications and reads what they say. */

@@ -1,6 +1,7 @@
 import { channel16, matchByName } from '../driver.ts'
 import type { ScaleChannel, ScaleDriver } from '../driver.ts'
-import type { DecodedWeight } from '../reading.ts'
+import { loadOf } from '../reading.ts'
+import type { DecodedFrame } from '../reading.ts'
 import { perNotification } from './per-notification.ts'
 
 /*
@@ -15,18 +16,19 @@ const MINUS = 0x80
 const UNSEEN = 0x30
 const STILL = 0x01
 const MILLIGRAMS_PER_DECIGRAM = 100
+/** Milligrams in 28 bits. */
+const FULL = Math.floor(0x0f_ff_ff_ff / MILLIGRAMS_PER_DECIGRAM)
 
 const channels: readonly ScaleChannel[] = [channel16(0xffb0, 0xffb2, null)]
 const namePrefixes = ['blackcoffee', 'Blackcoffee', 'BlackCoffee', 'my_scale', 'My_Scale']
 
-function readFrame(frame: Uint8Array): DecodedWeight | null {
+function readFrame(frame: Uint8Array): DecodedFrame | null {
   if (frame.length < SHORTEST) return null
   const view = new DataView(frame.buffer, frame.byteOffset)
   const status = view.getUint8(2)
   if ((status & UNSEEN) !== 0) return null
   const magnitude = Math.round((view.getUint32(3) & 0x0fff_ffff) / MILLIGRAMS_PER_DECIGRAM)
-  const isMinus = (status & MINUS) !== 0 && magnitude > 0
-  return { gross: isMinus ? -magnitude : magnitude, stable: (status & 0x0f) === STILL }
+  return loadOf((status & MINUS) !== 0 ? -magnitude : magnitude, (status & 0x0f) === STILL, FULL)
 }
 
 export const blackcoffee: ScaleDriver = {

@@ -1,5 +1,6 @@
 import { channel16, commands, matchByNameOrService } from '../driver.ts'
 import type { ScaleChannel, ScaleDriver } from '../driver.ts'
+import { loadOf } from '../reading.ts'
 import type { DecodedFrame } from '../reading.ts'
 import { closedByXor, xorOf } from './checksum.ts'
 import { createFrameScanner } from './frame-scanner.ts'
@@ -14,6 +15,8 @@ import type { FrameForm } from './frame-scanner.ts'
 const HEADER = [0x03, 0x0b]
 const LENGTH = 20
 const MINUS = 0x2d
+/** Hundredths of a gram in 24 bits. */
+const FULL = Math.round(0xff_ff_ff / 10)
 const SIGNS = new Set([0x00, 0x2b, MINUS])
 
 const form: FrameForm = {
@@ -30,9 +33,9 @@ function readFrame(frame: Uint8Array): DecodedFrame[] {
   const sign = view.getUint8(6)
   if (!SIGNS.has(sign)) return []
   const magnitude = Math.round(((view.getUint8(7) << 16) + view.getUint16(8)) / 10)
-  const gross = sign === MINUS && magnitude > 0 ? -magnitude : magnitude
   const battery = view.getUint8(13)
-  return [{ gross, stable: null }, ...(battery <= 100 ? [{ battery }] : [])]
+  const load = loadOf(sign === MINUS ? -magnitude : magnitude, null, FULL)
+  return [load, ...(battery <= 100 ? [{ battery }] : [])]
 }
 
 export const bookoo: ScaleDriver = {

@@ -1,6 +1,7 @@
 import { DECIGRAMS_PER_GRAM } from '#domain/units.ts'
 import { channel16, matchByNameOrService } from '../driver.ts'
 import type { ScaleChannel, ScaleDriver } from '../driver.ts'
+import { loadOf } from '../reading.ts'
 import type { DecodedFrame } from '../reading.ts'
 import { xorOf } from './checksum.ts'
 import { perNotification } from './per-notification.ts'
@@ -21,6 +22,8 @@ const SIGN_MINUS = 0x02
 const LOCKED = 0x01
 const UNIT = 0x78
 const MINUS = 0x80
+/** The figure in 16 bits beside a sign of its own. */
+const FULL = 0xff_ff
 
 const channels: readonly ScaleChannel[] = [channel16(0xfff0, 0xfff1, 0xfff2)]
 const namePrefixes = ['Chipsea-BLE', 'smartchef', 'SmartChef']
@@ -28,19 +31,20 @@ const namePrefixes = ['Chipsea-BLE', 'smartchef', 'SmartChef']
 function readFrame(frame: Uint8Array): DecodedFrame | null {
   if (frame.length < SHORTEST || frame[0] !== HEADER || frame[1] !== VERSION) return null
   if (xorOf(frame, 1, frame.length) !== 0) return null
+  // Nobody knows what this byte tells; before a figure it may be the upper part of it.
+  if (frame[4] !== 0) return null
   const view = new DataView(frame.buffer, frame.byteOffset)
   const attributes = view.getUint8(3)
   // The codes for pounds differ between models and 'ml' is a guess at the liquid: no weight at all
   // is better than a wrong one.
   if ((attributes & UNIT) !== 0) return { trouble: 'other_unit' }
   const decimals = (attributes >> 1) & 3
-  const magnitude = Math.round((view.getUint16(5) * DECIGRAMS_PER_GRAM) / 10 ** decimals)
+  const inDecigrams = (figure: number) => Math.round((figure * DECIGRAMS_PER_GRAM) / 10 ** decimals)
+  const magnitude = inDecigrams(view.getUint16(5))
   const isMinus = (attributes & MINUS) !== 0 || frame[2] === SIGN_MINUS
   // Not every model sets the lock, so its absence means nothing.
-  return {
-    gross: isMinus && magnitude > 0 ? -magnitude : magnitude,
-    stable: (attributes & LOCKED) !== 0 ? true : null,
-  }
+  const stable = (attributes & LOCKED) !== 0 ? true : null
+  return loadOf(isMinus ? -magnitude : magnitude, stable, inDecigrams(FULL))
 }
 
 export const chipseaKitchen: ScaleDriver = {

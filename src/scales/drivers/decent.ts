@@ -1,6 +1,7 @@
 import { channel16, commands, matchByNameOrService } from '../driver.ts'
 import type { ScaleChannel, ScaleDriver } from '../driver.ts'
-import type { DecodedBattery, DecodedFrame, DecodedWeight } from '../reading.ts'
+import { loadOf } from '../reading.ts'
+import type { DecodedBattery, DecodedFrame } from '../reading.ts'
 import { xorOf } from './checksum.ts'
 import { createFrameReader } from './frame-reader.ts'
 import type { MeasureFrame } from './frame-reader.ts'
@@ -18,6 +19,8 @@ const WEIGHT_MOVING = 0xca
 const SHORT = 7
 const LONG = 10
 const LIGHT = 0x0a
+/** Decigrams in 16 bits with a sign. */
+const FULL = 0x7f_ff
 
 const channels: readonly ScaleChannel[] = [channel16(0xfff0, 0xfff4, 0x36f5, { needsWrite: true })]
 // The EspressiScale is built to be taken for a Decent.
@@ -39,12 +42,12 @@ const measureFrame: MeasureFrame = (bytes) => {
   return closes(bytes, LONG) && !holdsNextFrame ? LONG : 'none'
 }
 
-function readFrame(frame: Uint8Array): DecodedWeight | null {
+function readFrame(frame: Uint8Array): DecodedFrame | null {
   const kind = frame[1]
   if (!isWeight(kind)) return null
   const gross = new DataView(frame.buffer, frame.byteOffset).getInt16(2)
   // The Half Decent always says 'stable', so only its 'moving' means anything.
-  return { gross, stable: kind === WEIGHT_MOVING ? false : null }
+  return loadOf(gross, kind === WEIGHT_MOVING ? false : null, FULL)
 }
 
 function command(...payload: readonly number[]): Uint8Array {

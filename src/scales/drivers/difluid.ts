@@ -1,5 +1,6 @@
 import { channel16, commands, matchByNameOrService } from '../driver.ts'
 import type { ScaleChannel, ScaleDriver } from '../driver.ts'
+import { loadOf } from '../reading.ts'
 import type { DecodedFrame } from '../reading.ts'
 import { closedBySum, sumOf } from './checksum.ts'
 import { scanned } from './frame-scanner.ts'
@@ -48,7 +49,7 @@ function readFrame(frame: Uint8Array): DecodedFrame | null {
   const data = new DataView(frame.buffer, frame.byteOffset + BEFORE, frame[4])
   if (frame[3] === WEIGHT && data.byteLength > UNIT_AT) {
     if (data.getUint8(UNIT_AT) !== 0) return { trouble: 'other_unit' }
-    return { gross: data.getInt32(0), stable: null }
+    return loadOf(data.getInt32(0), null)
   }
   const reportsBattery = frame[3] === STATE && data.byteLength > 1 && data.getUint8(1) <= 100
   return reportsBattery ? { battery: data.getUint8(1) } : null

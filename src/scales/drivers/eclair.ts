@@ -1,6 +1,7 @@
 import { commands, matchByNameOrService } from '../driver.ts'
 import type { ScaleChannel, ScaleDriver } from '../driver.ts'
-import type { DecodedWeight } from '../reading.ts'
+import { loadOf } from '../reading.ts'
+import type { DecodedFrame } from '../reading.ts'
 import { xorOf } from './checksum.ts'
 import { perNotification } from './per-notification.ts'
 
@@ -12,6 +13,8 @@ import { perNotification } from './per-notification.ts'
 const WEIGHT = 0x57
 const LENGTH = 10
 const MILLIGRAMS_PER_DECIGRAM = 100
+/** Milligrams in 32 bits with a sign. */
+const FULL = Math.floor(0x7f_ff_ff_ff / MILLIGRAMS_PER_DECIGRAM)
 
 const channels: readonly ScaleChannel[] = [
   {
@@ -23,10 +26,10 @@ const channels: readonly ScaleChannel[] = [
 ]
 const namePrefixes = ['ECLAIR-', 'Eclair']
 
-function readFrame(frame: Uint8Array): DecodedWeight | null {
+function readFrame(frame: Uint8Array): DecodedFrame | null {
   if (frame.length !== LENGTH || frame[0] !== WEIGHT || xorOf(frame, 1, LENGTH) !== 0) return null
   const milligrams = new DataView(frame.buffer, frame.byteOffset).getInt32(1, true)
-  return { gross: Math.round(milligrams / MILLIGRAMS_PER_DECIGRAM) || 0, stable: null }
+  return loadOf(Math.round(milligrams / MILLIGRAMS_PER_DECIGRAM), null, FULL)
 }
 
 export const eclair: ScaleDriver = {

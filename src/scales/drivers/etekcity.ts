@@ -1,5 +1,6 @@
 import { channel16, commands, matchByNameOrService } from '../driver.ts'
 import type { ScaleChannel, ScaleDriver } from '../driver.ts'
+import { loadOf } from '../reading.ts'
 import type { DecodedFrame } from '../reading.ts'
 import { closedBySum, sumOf } from './checksum.ts'
 import { scanned } from './frame-scanner.ts'
@@ -19,6 +20,8 @@ const WEIGHT = 0xd0
 const WEIGHT_DATA = 5
 const UNIT = 0xc0
 const TARE = 0xc1
+/** Decigrams in 16 bits beside a sign of its own. */
+const FULL = 0xff_ff
 
 const form: FrameForm = {
   header: HEADER,
@@ -43,10 +46,7 @@ function readFrame(frame: Uint8Array): DecodedFrame | null {
   if (sign > 1) return null
   if (view.getUint8(3) !== 0) return { trouble: 'other_unit' }
   const magnitude = view.getUint16(1)
-  return {
-    gross: sign === 1 && magnitude > 0 ? -magnitude : magnitude,
-    stable: view.getUint8(4) === 1,
-  }
+  return loadOf(sign === 1 ? -magnitude : magnitude, view.getUint8(4) === 1, FULL)
 }
 
 export const etekcity: ScaleDriver = {

@@ -1,6 +1,7 @@
 import { channel16, commands, matchByNameOrService } from '../driver.ts'
 import type { ScaleChannel, ScaleDriver } from '../driver.ts'
-import type { DecodedWeight } from '../reading.ts'
+import { loadOf } from '../reading.ts'
+import type { DecodedFrame } from '../reading.ts'
 import { perNotification } from './per-notification.ts'
 
 /*
@@ -12,19 +13,21 @@ import { perNotification } from './per-notification.ts'
  */
 const HEADER = [0xaa, 0x09, 0x41]
 const LENGTH = 11
+/** Decigrams in 16 bits beside a sign of its own. */
+const FULL = 0xff_ff
 
 const channels: readonly ScaleChannel[] = [
   channel16(0xfff0, 0xfff1, 0xfff2, { writesSilently: true }),
 ]
 const namePrefixes = ['CFS-9002', 'LSJ-001']
 
-function readFrame(frame: Uint8Array): DecodedWeight | null {
+function readFrame(frame: Uint8Array): DecodedFrame | null {
   if (frame.length !== LENGTH || HEADER.some((byte, i) => frame[i] !== byte)) return null
   const view = new DataView(frame.buffer, frame.byteOffset)
   const sign = view.getUint8(6)
   if (sign > 1) return null
   const magnitude = view.getUint16(7, true)
-  return { gross: sign === 1 && magnitude > 0 ? -magnitude : magnitude, stable: null }
+  return loadOf(sign === 1 ? -magnitude : magnitude, null, FULL)
 }
 
 export const eureka: ScaleDriver = {

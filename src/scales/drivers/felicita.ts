@@ -1,5 +1,6 @@
 import { channel16, commands, matchByNameOrService } from '../driver.ts'
 import type { ScaleChannel, ScaleDriver } from '../driver.ts'
+import { loadOf } from '../reading.ts'
 import type { DecodedFrame } from '../reading.ts'
 import { perNotification } from './per-notification.ts'
 
@@ -14,8 +15,10 @@ const HEADER = [0x01, 0x02]
 const BATTERY_AT = 15
 const FIELDS = /^(?<sign>[+-])(?<digits>\d{6})(?<unit>.{2}).{5}\r\n$/s
 const STEPS_PER_DECIGRAM = 10
+/** Six digits. */
+const FULL = Math.round(999_999 / STEPS_PER_DECIGRAM)
 const EMPTY = 129
-const FULL = 158
+const CHARGED = 158
 
 const channels: readonly ScaleChannel[] = [channel16(0xffe0, 0xffe1, 0xffe1)]
 const namePrefixes = ['FELICITA', 'Felicita']
@@ -25,7 +28,7 @@ function readFrame(bytes: Uint8Array): DecodedFrame[] {
   const text = String.fromCharCode(...bytes.slice(HEADER.length))
   const fields = FIELDS.exec(text)?.groups
   if (!fields) return []
-  const level = ((bytes[BATTERY_AT] ?? 0) - EMPTY) / (FULL - EMPTY)
+  const level = ((bytes[BATTERY_AT] ?? 0) - EMPTY) / (CHARGED - EMPTY)
   const battery = Math.round(100 * Math.min(1, Math.max(0, level)))
   return [weightOf(fields), { battery }]
 }
@@ -33,7 +36,7 @@ function readFrame(bytes: Uint8Array): DecodedFrame[] {
 function weightOf({ sign, digits, unit = '' }: Partial<Record<string, string>>): DecodedFrame {
   if (!/^ ?g/.test(unit)) return { trouble: 'other_unit' }
   const magnitude = Math.round(Number(digits) / STEPS_PER_DECIGRAM)
-  return { gross: sign === '-' && magnitude > 0 ? -magnitude : magnitude, stable: null }
+  return loadOf(sign === '-' ? -magnitude : magnitude, null, FULL)
 }
 
 export const felicita: ScaleDriver = {

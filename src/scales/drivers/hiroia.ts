@@ -1,17 +1,20 @@
 import { commands, matchByNameOrService } from '../driver.ts'
 import type { ScaleChannel, ScaleDriver } from '../driver.ts'
+import { loadOf } from '../reading.ts'
 import type { DecodedFrame } from '../reading.ts'
 import { perNotification } from './per-notification.ts'
 
 /*
  * Hiroia Jimmy (silasg/jimmy-js, Beanconqueror's jimmyScale.ts). One notification is one frame of
  * seven bytes or more: mode (1 to 6 in grams, eight more in ounces), three of timer, then i24
- * little-endian in decigrams, whose last byte is only ever 00 or FF. No checksum, no flag. The unit
- * can only be toggled.
+ * little-endian in decigrams, whose last byte both sources take for the sign (00 or FF): beyond what
+ * they could tell it is too heavy. No checksum, no flag. The unit can only be toggled.
  */
 const SHORTEST = 7
 const MODES = 6
 const OUNCES = 0x08
+/** Decigrams in the sources' 16 bits. */
+const FULL = 0xff_ff
 
 const channels: readonly ScaleChannel[] = [
   {
@@ -28,10 +31,9 @@ function readFrame(frame: Uint8Array): DecodedFrame | null {
   const view = new DataView(frame.buffer, frame.byteOffset)
   const mode = view.getUint8(0)
   if (mode > OUNCES && mode <= OUNCES + MODES) return { trouble: 'other_unit' }
-  const magnitude = view.getUint16(4, true)
-  const sign = view.getUint8(6)
-  if (mode < 1 || mode > MODES || (sign !== 0x00 && sign !== 0xff)) return null
-  return { gross: sign === 0xff ? magnitude - 0x1_0000 : magnitude, stable: null }
+  if (mode < 1 || mode > MODES) return null
+  // Of the four bytes from 3 on, the first belongs to the timer.
+  return loadOf(view.getInt32(3, true) >> 8, null, FULL)
 }
 
 export const hiroia: ScaleDriver = {

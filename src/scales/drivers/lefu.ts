@@ -1,6 +1,7 @@
 import { channel16, commands, matchByName } from '../driver.ts'
 import type { ScaleChannel, ScaleDriver } from '../driver.ts'
-import type { DecodedWeight } from '../reading.ts'
+import { loadOf } from '../reading.ts'
+import type { DecodedFrame } from '../reading.ts'
 import { closedByXor } from './checksum.ts'
 import { perNotification } from './per-notification.ts'
 
@@ -12,6 +13,8 @@ import { perNotification } from './per-notification.ts'
  * Commands are FD, nine bytes, and their XOR.
  */
 const SHORTEST = 9
+/** Decigrams in 16 bits beside a sign of its own. */
+const FULL = 0xff_ff
 
 const channels: readonly ScaleChannel[] = [channel16(0xfff0, 0xfff4, 0xfff1)]
 const namePrefixes = ['LFSmart Scale', 'lefu', 'LEFU', 'Lefu']
@@ -19,11 +22,11 @@ const namePrefixes = ['LFSmart Scale', 'lefu', 'LEFU', 'Lefu']
 const command = (...inside: readonly number[]) =>
   closedByXor([0xfd, ...inside, ...Array.from({ length: 9 - inside.length }, () => 0)], 0)
 
-function readFrame(frame: Uint8Array): DecodedWeight | null {
+function readFrame(frame: Uint8Array): DecodedFrame | null {
   if (frame.length < SHORTEST) return null
   const view = new DataView(frame.buffer, frame.byteOffset)
   const magnitude = view.getUint16(3, true)
-  return { gross: view.getUint8(5) > 0 && magnitude > 0 ? -magnitude : magnitude, stable: null }
+  return loadOf(view.getUint8(5) > 0 ? -magnitude : magnitude, null, FULL)
 }
 
 export const lefu: ScaleDriver = {

@@ -1,6 +1,7 @@
 import { channel16, matchByNameOrService } from '../driver.ts'
 import type { ScaleChannel, ScaleDriver } from '../driver.ts'
-import type { DecodedWeight } from '../reading.ts'
+import { loadOf } from '../reading.ts'
+import type { DecodedFrame } from '../reading.ts'
 import { DECIGRAMS_PER_UNIT } from './ascii-weight.ts'
 import { perNotification } from './per-notification.ts'
 
@@ -13,18 +14,19 @@ import { perNotification } from './per-notification.ts'
 const LINE =
   /^=(?<flags>[*A-Z]*)\s*(?<sign>[+-]?)\s*(?<figure>\d{1,6}(?:\.\d{0,4})?)\s*(?<unit>kg|g|lb)$/i
 
+/** A crane's hook bears tonnes; six digits of kilograms. */
+const FULL = 999_999 * (DECIGRAMS_PER_UNIT['kg'] ?? 0)
+
 const channels: readonly ScaleChannel[] = [channel16(0xffb0, 0xffb2, null)]
 const namePrefixes = ['OCS']
 
-function readLine(bytes: Uint8Array): DecodedWeight | null {
+function readLine(bytes: Uint8Array): DecodedFrame | null {
   const fields = LINE.exec(String.fromCharCode(...bytes).trim())?.groups
   if (!fields) return null
   const unit = DECIGRAMS_PER_UNIT[fields['unit']?.toLowerCase() ?? ''] ?? 0
   const magnitude = Math.round(Number(fields['figure']) * unit)
-  return {
-    gross: fields['sign'] === '-' && magnitude > 0 ? -magnitude : magnitude,
-    stable: fields['flags']?.includes('S') ?? false,
-  }
+  const gross = fields['sign'] === '-' ? -magnitude : magnitude
+  return loadOf(gross, fields['flags']?.includes('S') ?? false, FULL)
 }
 
 export const ocsCrane: ScaleDriver = {

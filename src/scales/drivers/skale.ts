@@ -1,14 +1,18 @@
 import { channel16, commands, matchByNameOrService } from '../driver.ts'
 import type { ScaleChannel, ScaleDriver } from '../driver.ts'
-import type { DecodedWeight } from '../reading.ts'
+import { loadOf } from '../reading.ts'
+import type { DecodedFrame } from '../reading.ts'
 import { perNotification } from './per-notification.ts'
 
 /*
- * Atomax Skale 2 (Beanconqueror's skale.ts, Decenza's skalescale.cpp). One notification is one
- * frame: a byte for its kind, then i16 little-endian in decigrams; what follows is unknown.
- * No checksum, no flag. It weighs in grams once set to. Range ±3276.7 g.
+ * Atomax Skale 2 (Beanconqueror's skale.ts, Decenza's skalescale.cpp, tadelv/reaprime's
+ * skale2_scale.dart). One notification is one frame: i32 little-endian in 256ths of a decigram,
+ * according to the last; the others leave the fraction out and stop after two bytes of whole
+ * decigrams. What follows is unknown. No checksum, no flag. It weighs in grams once set to.
  */
 const SHORTEST = 3
+/** Decigrams in the 16 bits that two of the sources read: more than a Skale bears. */
+const FULL = 0x7f_ff
 
 const channels: readonly ScaleChannel[] = [
   channel16(0xff08, 0xef81, 0xef80, { writesSilently: true }),
@@ -22,9 +26,11 @@ const TARE = [0x10]
 /** Its command buffer drops bursts (tadelv/reaprime), so everything is sent slowly and twice. */
 const PAUSE_MS = 200
 
-function readFrame(frame: Uint8Array): DecodedWeight | null {
+function readFrame(frame: Uint8Array): DecodedFrame | null {
   if (frame.length < SHORTEST) return null
-  return { gross: new DataView(frame.buffer, frame.byteOffset).getInt16(1, true), stable: null }
+  const view = new DataView(frame.buffer, frame.byteOffset)
+  const gross = frame.length > SHORTEST ? view.getInt32(0, true) >> 8 : view.getInt16(1, true)
+  return loadOf(gross, null, FULL)
 }
 
 export const skale: ScaleDriver = {

@@ -1,15 +1,18 @@
 import { channel16, commands, matchByNameOrService } from '../driver.ts'
 import type { ScaleChannel, ScaleDriver } from '../driver.ts'
-import type { DecodedWeight } from '../reading.ts'
+import { loadOf } from '../reading.ts'
+import type { DecodedFrame } from '../reading.ts'
 import { perNotification } from './per-notification.ts'
 
 /*
  * Timemore Black Mirror, Nano and Duo (Beanconqueror's timemoreScale.ts): frames of the maker's own
- * under the standard Weight Scale Service. One notification is one frame: a byte unknown, i16
- * little-endian in decigrams of the platform, and at 5 the same of the Duo's second one, which is
- * left alone. No checksum, no flag, no unit.
+ * under the standard Weight Scale Service. One notification is one frame: a byte unknown, i24
+ * little-endian in decigrams of the platform (the source cuts three bytes out and reads two), and at 5
+ * the same of the Duo's second one, which is left alone. No checksum, no flag, no unit.
  */
 const SHORTEST = 7
+/** Decigrams in the source's 16 bits: more than such a scale bears. */
+const FULL = 0x7f_ff
 
 const channels: readonly ScaleChannel[] = [
   {
@@ -21,9 +24,10 @@ const channels: readonly ScaleChannel[] = [
 ]
 const namePrefixes = ['TIMEMORE Scale', 'Timemore Scale', 'timemore scale']
 
-function readFrame(frame: Uint8Array): DecodedWeight | null {
+function readFrame(frame: Uint8Array): DecodedFrame | null {
   if (frame.length < SHORTEST) return null
-  return { gross: new DataView(frame.buffer, frame.byteOffset).getInt16(1, true), stable: null }
+  const view = new DataView(frame.buffer, frame.byteOffset)
+  return loadOf(view.getInt32(0, true) >> 8, null, FULL)
 }
 
 export const timemoreBlackMirror: ScaleDriver = {

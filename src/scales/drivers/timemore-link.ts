@@ -1,5 +1,6 @@
 import { channel16, commands, matchByNameOrService } from '../driver.ts'
 import type { ScaleChannel, ScaleDriver } from '../driver.ts'
+import { loadOf } from '../reading.ts'
 import type { DecodedFrame } from '../reading.ts'
 import { crc16Of } from './checksum.ts'
 import { scanned } from './frame-scanner.ts'
@@ -54,7 +55,7 @@ function readFrame(frame: Uint8Array): DecodedFrame | null {
   const data = new DataView(frame.buffer, frame.byteOffset + BEFORE, frame.length - BEFORE - BEHIND)
   if (frame[3] === WEIGHT && data.byteLength >= 4) {
     const isTooHeavy = data.byteLength > OVERLOAD_AT && data.getUint8(OVERLOAD_AT) === 1
-    return isTooHeavy ? { trouble: 'overload' } : { gross: data.getInt32(0), stable: null }
+    return isTooHeavy ? { trouble: 'overload' } : loadOf(data.getInt32(0), null)
   }
   const reportsBattery = frame[3] === BATTERY && data.byteLength > 1 && data.getUint8(1) <= 100
   return reportsBattery ? { battery: data.getUint8(1) } : null

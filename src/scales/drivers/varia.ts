@@ -1,5 +1,6 @@
 import { channel16, commands, matchByNameOrService } from '../driver.ts'
 import type { ScaleChannel, ScaleDriver } from '../driver.ts'
+import { loadOf } from '../reading.ts'
 import type { DecodedFrame } from '../reading.ts'
 import { closedByXor, xorOf } from './checksum.ts'
 import { scanned } from './frame-scanner.ts'
@@ -19,6 +20,8 @@ const WEIGHT = 0x01
 const BATTERY = 0x85
 const TARE = 0x82
 const MINUS = 0x10
+/** Hundredths of a gram in 20 bits. */
+const FULL = Math.round(0x0f_ff_ff / 10)
 
 const form: FrameForm = {
   header: HEADER,
@@ -43,8 +46,7 @@ function readFrame(frame: Uint8Array): DecodedFrame | null {
   if (kind === BATTERY) return frame.length === 5 && first <= 100 ? { battery: first } : null
   if (kind !== WEIGHT) return null
   const magnitude = Math.round((((first & 0x0f) << 16) + view.getUint16(BEFORE + 1)) / 10)
-  const isMinus = (first & MINUS) !== 0 && magnitude > 0
-  return { gross: isMinus ? -magnitude : magnitude, stable: null }
+  return loadOf((first & MINUS) !== 0 ? -magnitude : magnitude, null, FULL)
 }
 
 export const varia: ScaleDriver = {

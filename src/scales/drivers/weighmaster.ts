@@ -1,6 +1,7 @@
 import { channel16, commands, matchByNameOrService } from '../driver.ts'
 import type { ScaleChannel, ScaleDriver } from '../driver.ts'
-import type { DecodedWeight } from '../reading.ts'
+import { loadOf } from '../reading.ts'
+import type { DecodedFrame } from '../reading.ts'
 import { perNotification } from './per-notification.ts'
 
 /*
@@ -19,14 +20,14 @@ const KNOWN = STILL | MINUS
 const channels: readonly ScaleChannel[] = [channel16(0xfff0, 0xfff4, 0xfff1)]
 const namePrefixes = ['WeighMaster', 'ECS-02']
 
-function readFrame(frame: Uint8Array): DecodedWeight | null {
+function readFrame(frame: Uint8Array): DecodedFrame | null {
   if (frame.length !== LENGTH || HEADER.some((byte, i) => frame[i] !== byte)) return null
   const view = new DataView(frame.buffer, frame.byteOffset)
   const status = view.getUint8(3)
   if (view.getUint8(2) > 1 || (status & ~KNOWN) !== 0) return null
   const magnitude = (view.getUint8(4) << 16) + view.getUint16(5)
-  const isMinus = (status & MINUS) !== 0 && magnitude > 0
-  return { gross: isMinus ? -magnitude : magnitude, stable: (status & STILL) !== 0 ? true : null }
+  const gross = (status & MINUS) !== 0 ? -magnitude : magnitude
+  return loadOf(gross, (status & STILL) !== 0 ? true : null)
 }
 
 export const weighmaster: ScaleDriver = {

@@ -1,7 +1,8 @@
 import { DECIGRAMS_PER_GRAM } from '#domain/units.ts'
 import { commands, matchByNameOrService } from '../driver.ts'
 import type { ScaleChannel, ScaleDriver } from '../driver.ts'
-import type { DecodedWeight } from '../reading.ts'
+import { loadOf } from '../reading.ts'
+import type { DecodedFrame } from '../reading.ts'
 import { perNotification } from './per-notification.ts'
 
 /*
@@ -23,12 +24,11 @@ const channels: readonly ScaleChannel[] = [
 ]
 const namePrefixes = ['WeighMyBru']
 
-function readFrame(frame: Uint8Array): DecodedWeight | null {
+function readFrame(frame: Uint8Array): DecodedFrame | null {
   if (frame.length !== LENGTH) return null
   const grams = new DataView(frame.buffer, frame.byteOffset).getFloat32(0, true)
   if (!(Math.abs(grams) <= MOST_GRAMS)) return null
-  // Zero has no sign here.
-  return { gross: Math.round(grams * DECIGRAMS_PER_GRAM) || 0, stable: null }
+  return loadOf(Math.round(grams * DECIGRAMS_PER_GRAM), null)
 }
 
 export const weighmybru: ScaleDriver = {

@@ -1,6 +1,7 @@
 import { channel16, matchByNameOrService } from '../driver.ts'
 import type { ScaleChannel, ScaleDriver } from '../driver.ts'
-import type { DecodedWeight } from '../reading.ts'
+import { loadOf } from '../reading.ts'
+import type { DecodedFrame } from '../reading.ts'
 import { perNotification } from './per-notification.ts'
 
 /*
@@ -31,14 +32,14 @@ function announcedLength(flags: number): number {
   )
 }
 
-function readMeasurement(bytes: Uint8Array): DecodedWeight | null {
+function readMeasurement(bytes: Uint8Array): DecodedFrame | null {
   const flags = bytes[0]
   if (flags === undefined || (flags & RESERVED) !== 0) return null
   if (bytes.length !== announcedLength(flags)) return null
   const steps = new DataView(bytes.buffer, bytes.byteOffset).getUint16(1, true)
   if (steps === UNSUCCESSFUL) return null
   const step = (flags & POUNDS) !== 0 ? DECIGRAMS_PER_STEP_POUNDS : DECIGRAMS_PER_STEP_SI
-  return { gross: Math.round(steps * step), stable: null }
+  return loadOf(Math.round(steps * step), null, Math.round(UNSUCCESSFUL * step))
 }
 
 export const weightScaleService: ScaleDriver = {

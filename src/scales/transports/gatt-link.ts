@@ -104,7 +104,7 @@ async function startTalking(
   const drivers = channels.map(({ driver }) => driver)
   const isVital = (driver: ScaleDriver) => channelOf(driver, channels)?.needsWrite ?? false
   const session = new LinkSession(createSender(queue, opened), isVital, events, timers)
-  const listener = createListener(drivers, session, events)
+  const listener = createListener(drivers, session, events, timers)
   const receive = () => {
     if (!notify.value) return
     const { buffer, byteOffset, byteLength } = notify.value
@@ -114,6 +114,7 @@ async function startTalking(
   const close = () => {
     notify.removeEventListener('characteristicvaluechanged', receive)
     stopBattery?.()
+    listener.stop()
     session.stop()
     queue.close()
   }

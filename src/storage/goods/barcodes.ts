@@ -1,6 +1,6 @@
 import { meantBy, namesOfBarcode } from '#domain/counting/barcode-names.ts'
 import type { BarcodeNote } from '#domain/counting/barcodes.ts'
-import { canonicalBarcode } from '#domain/goods/barcode.ts'
+import { barcodeSpellings, canonicalBarcode } from '#domain/goods/barcode.ts'
 import type { Good } from '#domain/goods/goods.ts'
 import type { Database } from '../database.ts'
 import { goodByBarcode, standingGoodsById } from './goods.ts'
@@ -10,8 +10,10 @@ import { rowsWhere } from '../optimistic.ts'
 
 /** What became known of a barcode, the newest first. */
 export async function notesOfBarcode(database: Database, barcode: string): Promise<BarcodeNote[]> {
-  const where = { barcode: canonicalBarcode(barcode) }
-  const notes = await rowsWhere(database, 'barcodes', (table) => table.where(where).toArray())
+  const spellings = barcodeSpellings(barcode)
+  const notes = await rowsWhere(database, 'barcodes', (table) =>
+    table.where('barcode').anyOf(spellings).toArray(),
+  )
   return notes.sort(newestFirst)
 }
 
@@ -42,7 +44,8 @@ export async function namedBarcodes(database: Database): Promise<Map<string, str
   const notes = await rowsWhere(database, 'barcodes', (table) => table.toArray())
   const byBarcode = new Map<string, BarcodeNote[]>()
   for (const note of notes) {
-    byBarcode.set(note.barcode, [...(byBarcode.get(note.barcode) ?? []), note])
+    const barcode = canonicalBarcode(note.barcode)
+    byBarcode.set(barcode, [...(byBarcode.get(barcode) ?? []), note])
   }
   return new Map(
     [...byBarcode].flatMap(([barcode, all]) => {

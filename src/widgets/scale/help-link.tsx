@@ -5,9 +5,11 @@ import { readCountPlace } from '../count-place.ts'
 import type { Scale } from './use-scale.ts'
 import classes from './scale-panel.module.css'
 
-/** Links to troubleshooting, with the cause of the current error first. */
-export function HelpLink({ scale: { error } }: { scale: Scale }) {
+/** Links to troubleshooting, with the cause of the current error first; nothing while all is well. */
+export function HelpLink({ scale }: { scale: Scale }) {
+  const error = scale.error ?? scale.trouble
   const { inventoryId, branch } = readCountPlace(useAddress()) ?? {}
+  if (scale.state === 'connected' && error === null) return null
   return (
     <Link
       to="/count/scale-help"

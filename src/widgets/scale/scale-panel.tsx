@@ -55,7 +55,7 @@ export function ScalePanel(props: ScalePanelProps) {
           <ConnectButtons scale={scale} kinds={connectableKinds(canSimulate)} />
         </div>
       )}
-      {scale.state !== 'connected' && <HelpLink scale={scale} />}
+      <HelpLink scale={scale} />
       {scale.simulated && scale.state === 'connected' && (
         <Suspense>
           <SimulatedLoad scale={scale} />

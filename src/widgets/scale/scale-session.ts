@@ -8,7 +8,12 @@ import {
   type ScaleState,
 } from '#scales/connection.ts'
 import type { ScaleReading, ScaleTrouble, WeightReading } from '#scales/reading.ts'
-import type { PlatformPhase, StabilityRule, StabilityState } from '#scales/stability.ts'
+import type {
+  PlatformPhase,
+  StabilityRule,
+  StabilityState,
+  StabilityStep,
+} from '#scales/stability.ts'
 import type { SimulatedScale } from '#scales/transports/simulated.ts'
 
 export type ScaleKind = 'bluetooth' | 'serial' | 'simulated'
@@ -65,6 +70,7 @@ export class ScaleSession {
   #connection: ScaleConnection | null = null
   #platform: Platform | null = null
   #attempts = 0
+  #quiet: ReturnType<typeof setTimeout> | undefined
   readonly #listeners = new Set<() => void>()
   readonly #rule: Partial<StabilityRule>
 
@@ -116,6 +122,7 @@ export class ScaleSession {
 
   readonly disconnect = (): void => {
     this.#attempts += 1
+    clearTimeout(this.#quiet)
     this.#connection?.disconnect()
     this.#connection = null
     this.#show(idle)
@@ -124,7 +131,9 @@ export class ScaleSession {
   /** Allows the bottle on the platform to be recorded again. */
   readonly takeAgain = (): void => {
     const platform = this.#platform
-    if (platform) platform.state = platform.rules.rearm(platform.state)
+    if (!platform) return
+    platform.state = platform.rules.rearm(platform.state)
+    this.#waitForQuiet(this.#view.kind)
   }
 
   /** Marks the weight on the platform as recorded by a tap. */
@@ -155,16 +164,41 @@ export class ScaleSession {
   #noteReading(connection: ScaleConnection, kind: ScaleKind, reading: ScaleReading): void {
     const platform = this.#platform
     if (connection !== this.#connection || !platform) return
-    const { rules } = platform
-    const rule = { ...rules.defaultStabilityRule, ...this.#rule }
-    const { state, take } = rules.observeReading(platform.state, reading, rule)
-    platform.state = state
-    // Save before drawing: the database works while the page is drawn.
-    if (take) this.#onTake(take, kind)
+    const step = platform.rules.observeReading(platform.state, reading, this.#ruleOf(platform))
     const seen =
       'trouble' in reading
         ? { gross: null, trouble: reading.trouble }
         : { gross: reading.gross, trouble: null }
+    this.#apply(platform, kind, step, seen)
+    this.#waitForQuiet(kind)
+  }
+
+  /** A scale that sends nothing more has said its last word on what stands there. */
+  #waitForQuiet(kind: ScaleKind): void {
+    clearTimeout(this.#quiet)
+    const platform = this.#platform
+    if (!platform) return
+    const rule = this.#ruleOf(platform)
+    this.#quiet = setTimeout(() => {
+      if (this.#view.state !== 'connected') return
+      const step = platform.rules.observeQuiet(platform.state, Date.now(), rule)
+      this.#apply(platform, kind, step)
+    }, rule.longestGapMs)
+  }
+
+  #ruleOf({ rules }: Platform): StabilityRule {
+    return { ...rules.defaultStabilityRule, ...this.#rule }
+  }
+
+  #apply(
+    platform: Platform,
+    kind: ScaleKind,
+    { state, take }: StabilityStep,
+    seen: Partial<ScaleView> = {},
+  ): void {
+    platform.state = state
+    // Save before drawing: the database works while the page is drawn.
+    if (take) this.#onTake(take, kind)
     this.#show({ ...this.#view, ...seen, phase: state.phase })
   }
 

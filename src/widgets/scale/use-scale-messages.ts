@@ -11,6 +11,10 @@ export function useScaleMessage(): (code: ScaleErrorCode | ScaleTrouble) => stri
         return t`Too heavy for this scale. Take something off.`
       case 'underload':
         return t`The scale reads below zero. Empty it and tare it.`
+      case 'silent':
+        return t`The scale has sent no weight yet. Put something on it.`
+      case 'unreadable':
+        return t`Dram can't read what this scale sends. Enter the weight.`
       case 'other_unit':
         return t`The scale is not set to grams. Switch it to grams.`
       case 'bluetooth_unsupported':

@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
-  barcodeCheckDigit,
   barcodeSpellings,
   canonicalBarcode,
   isSameBarcode,
@@ -9,6 +8,7 @@ import {
   normaliseBarcode,
   retailCodeOf,
 } from '#domain/goods/barcode.ts'
+import { barcodeCheckDigit } from '#domain/goods/trade-number.ts'
 
 const digits = (length: number) =>
   fc
@@ -47,6 +47,8 @@ describe('barcodes', () => {
           const at = place % barcode.length
           const wrong = Array.from(barcode)
           wrong[at] = String((Number(wrong[at]) + change) % 10)
+          // Eight digits after a 0 may be a UPC-E, which has another check.
+          fc.pre(!wrong.join('').startsWith('0'))
           expect(looksMistyped(wrong.join(''))).toBe(true)
         },
       ),
@@ -60,12 +62,15 @@ describe('barcodes', () => {
 
   it('are equal as UPC-A and as EAN-13 with a leading zero', () => {
     fc.assert(
-      fc.property(digits(11).map(withCheck), (upc) => {
-        expect(isSameBarcode(upc, `0${upc}`)).toBe(true)
-        expect(canonicalBarcode(upc)).toBe(`0${upc}`)
-        expect(barcodeSpellings(upc)).toEqual([`0${upc}`, upc])
-        expect(barcodeSpellings(`0${upc}`)).toEqual([`0${upc}`, upc])
-      }),
+      fc.property(
+        digits(10).map((rest) => withCheck(`1${rest}`)),
+        (upc) => {
+          expect(isSameBarcode(upc, `0${upc}`)).toBe(true)
+          expect(canonicalBarcode(upc)).toBe(`0${upc}`)
+          expect(barcodeSpellings(upc).slice(0, 2)).toEqual([`0${upc}`, upc])
+          expect(barcodeSpellings(`0${upc}`)).toEqual(barcodeSpellings(upc))
+        },
+      ),
     )
   })
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { barcodeCheckDigit } from '#domain/goods/barcode.ts'
+import { barcodeCheckDigit } from '#domain/goods/trade-number.ts'
 import type { Good } from '#domain/goods/goods.ts'
 import {
   makerDigits,

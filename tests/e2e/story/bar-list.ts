@@ -1,4 +1,4 @@
-import { barcodeCheckDigit } from '#domain/goods/barcode.ts'
+import { barcodeCheckDigit } from '#domain/goods/trade-number.ts'
 import { isLongSet } from '#tests/support/running/test-set.ts'
 import { bookOf, fileOf } from '#tests/tables/table-files.ts'
 

@@ -106,7 +106,7 @@ describe('ASCII lines of scales', () => {
   })
 
   it('reads the same weights wherever the stream is cut', () => {
-    const figure = fc.integer({ min: -9_999_999, max: 9_999_999 })
+    const figure = fc.integer({ min: -998_999, max: 998_999 })
     fc.assert(
       fc.property(
         fc.array(figure, { minLength: 1, maxLength: 6 }),

@@ -12,7 +12,7 @@ import {
 
 const decodeAll = (chunks: readonly Uint8Array[]) => decodeWith(decent, chunks)
 const weightsOf = (chunks: readonly Uint8Array[]) => weightsIn(decodeAll(chunks))
-const decigrams = fc.integer({ min: -32768, max: 32767 })
+const decigrams = fc.integer({ min: -32766, max: 32766 })
 const shape = fc.record({ moving: fc.boolean(), long: fc.boolean() })
 
 describe('Decent Scale', () => {

@@ -49,7 +49,7 @@ describe('Etekcity ESN00', () => {
 
   checkDriverContract({
     driver: etekcity,
-    weight: fc.integer({ min: -65_535, max: 65_535 }),
+    weight: fc.integer({ min: -65_534, max: 65_534 }),
     frame,
     header: [0xfe, 0xef, 0xc0, 0xa2],
     hasChecksum: true,

@@ -34,7 +34,7 @@ describe('Eureka Precisa', () => {
 
   checkDriverContract({
     driver: eureka,
-    weight: fc.integer({ min: -30_000, max: 65_535 }),
+    weight: fc.integer({ min: -30_000, max: 65_534 }),
     frame,
     hasChecksum: false,
   })

@@ -30,7 +30,7 @@ describe('Lefu', () => {
 
   checkDriverContract({
     driver: lefu,
-    weight: fc.integer({ min: -30_000, max: 65_535 }),
+    weight: fc.integer({ min: -30_000, max: 65_534 }),
     frame,
     hasChecksum: false,
   })

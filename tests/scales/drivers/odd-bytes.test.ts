@@ -65,7 +65,7 @@ test('every driver whose frames can hold a minus before zero is asked', () => {
 /** The last that is still read; what is beyond it stands among the refused. */
 const AT_THE_LIMIT: readonly [id: string, text: string, read: unknown[]][] = [
   ['acaia-pyxis', 'EF DD 0C 08 05 01 00 00 00 04 00 0D 05', [{ gross: 0, stable: null }]],
-  ['blackcoffee', '00 00 4F FF FF FF FF 00 00 00 00 00 00 00 00', [grams(2_684_355, false)]],
+  ['blackcoffee', '00 00 40 0F FF FF FF 00 00 00 00 00 00 00 00', [{ trouble: 'overload' }]],
   [
     'bookoo',
     '03 0B 00 27 10 00 2B 00 03 E8 2B 00 00 64 00 0A 01 00 00 BB',
@@ -158,12 +158,7 @@ const REFUSED: Readonly<Record<string, readonly string[]>> = {
     'AA 09 41 00 00 00 00 E8 03 00 00 00',
   ],
   felicita: ['01 03 2B 30 30 30 30 30 30 20 67 53 4F 30 22 89 0D 0A'],
-  hiroia: [
-    '07 00 00 00 E8 03 00',
-    '0F 00 00 00 E8 03 00',
-    '01 00 00 00 E8 03 FE',
-    '01 00 00 00 E8 03',
-  ],
+  hiroia: ['07 00 00 00 E8 03 00', '0F 00 00 00 E8 03 00', '01 00 00 00 E8 03'],
   lefu: ['CF 00 00 E8 03 00 00 00'],
   skale: ['03 E8', '03', ''],
   'timemore-black-mirror': ['10 E8 03 00 00 00'],

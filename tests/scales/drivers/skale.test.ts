@@ -5,7 +5,7 @@ import { checkDriverContract } from '../../support/hardware/driver-contract.ts'
 import { decodeAll, hex } from '../../support/hardware/scale-frames.ts'
 
 const frame = (decigrams: number) =>
-  Uint8Array.of(0x03, decigrams & 0xff, (decigrams >> 8) & 0xff, 0, 0)
+  Uint8Array.of(0x03, decigrams & 0xff, (decigrams >> 8) & 0xff, decigrams < 0 ? 0xff : 0, 0)
 
 describe('Skale 2', () => {
   it.each([
@@ -25,7 +25,7 @@ describe('Skale 2', () => {
 
   checkDriverContract({
     driver: skale,
-    weight: fc.integer({ min: -32_768, max: 32_767 }),
+    weight: fc.integer({ min: -32_766, max: 32_766 }),
     frame,
     hasChecksum: false,
   })

@@ -6,8 +6,9 @@ import { decodeAll, hex } from '../../support/hardware/scale-frames.ts'
 
 const low = (value: number) => value & 0xff
 const high = (value: number) => (value >> 8) & 0xff
+const top = (value: number) => (value < 0 ? 0xff : 0)
 const frame = (decigrams: number) =>
-  Uint8Array.of(0x10, low(decigrams), high(decigrams), 0, 0, 0x7b, 0x00, 0, 0)
+  Uint8Array.of(0x10, low(decigrams), high(decigrams), top(decigrams), 0, 0x7b, 0x00, 0, 0)
 
 describe('Timemore Black Mirror', () => {
   it.each([
@@ -27,7 +28,7 @@ describe('Timemore Black Mirror', () => {
 
   checkDriverContract({
     driver: timemoreBlackMirror,
-    weight: fc.integer({ min: -32_768, max: 32_767 }),
+    weight: fc.integer({ min: -32_766, max: 32_766 }),
     frame,
     hasChecksum: false,
   })

@@ -209,3 +209,31 @@ describe('a load beyond the limits', () => {
     ])
   })
 })
+
+describe('a scale that is connected and gives no weight', () => {
+  const decent = () => new FakeDevice('Decent Scale', { [FFF0]: [uuid16(0xfff4), uuid16(0x36f5)] })
+
+  it('is called silent within five seconds when it sends nothing', async () => {
+    const { readings, scale } = await linkTo(decent(), 5000)
+    expect(scale.state).toBe('connected')
+    expect(readings).toMatchObject([{ trouble: 'silent' }])
+  })
+
+  it('is called unreadable when every frame is damaged', async () => {
+    const device = decent()
+    const { readings, timers } = await linkTo(device, 100)
+    for (let i = 0; i < 10; i += 1) {
+      device.characteristic(uuid16(0xfff4)).notify(hex('03 CE 2C EC 00 00 00'))
+    }
+    await timers.advance(4900)
+    expect(readings).toMatchObject([{ trouble: 'unreadable' }])
+  })
+
+  it('is nothing of both once it gave a weight, however long it then says nothing', async () => {
+    const device = decent()
+    const { readings, timers } = await linkTo(device, 100)
+    device.characteristic(uuid16(0xfff4)).notify(hex('03 CE 01 F4 00 00 38'))
+    await timers.advance(60_000)
+    expect(readings).toMatchObject([{ gross: 500 }])
+  })
+})

@@ -348,6 +348,7 @@ describe('a lost link', () => {
       await timers.advance(300)
       expect(scale.state).toBe('connected')
     }
+    device.characteristic(uuid16(0xfff4)).notify(decentFrame(100))
     expect(timers.pending()).toBe(1)
   })
 

@@ -31,6 +31,34 @@ test('an overload is reported, saves nothing, and is cleared when it is taken of
   expect((await outbox()).filter(({ kind }) => kind !== 'remember-scale')).toEqual([])
 })
 
+test('a scale that sends nothing, or nothing that can be read, is named with its cause', async () => {
+  const scale = new PageScale()
+  await openCount(buildBar())
+  await scale.connect()
+  const alert = page.getByRole('alert')
+  await expect.element(alert).toHaveTextContent('The scale has sent no weight yet')
+  scale.place(0)
+  await expect.element(alert).not.toBeInTheDocument()
+  await page.getByRole('button', { name: 'Disconnect' }).click()
+  await scale.connect()
+  scale.mumble()
+  await expect.element(alert).toHaveTextContent("Dram can't read what this scale sends")
+  await page.getByRole('link', { name: 'What to do?' }).click()
+  await expect.element(help('Unreadable scale data')).toHaveTextContent('Most likely')
+})
+
+test('the weight of a scale that sends it once is recorded when nothing follows', async () => {
+  const scale = new PageScale()
+  const { outbox } = await openCount(buildBar())
+  await scale.connect()
+  await scan(BARCODE)
+  await expect.element(selectedBottle()).toBeVisible()
+  scale.sendOnce(822)
+  await expect
+    .poll(async () => (await outbox()).filter(({ kind }) => kind === 'record-entry'))
+    .toHaveLength(1)
+})
+
 test('a device without Bluetooth is reported at once', async () => {
   // As measured in Chromium 156 on a machine without an adapter.
   const error = new DOMException('Bluetooth adapter not available.', 'NotFoundError')

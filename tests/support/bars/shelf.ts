@@ -1,4 +1,4 @@
-import { barcodeCheckDigit } from '#domain/goods/barcode.ts'
+import { barcodeCheckDigit } from '#domain/goods/trade-number.ts'
 import type { Good } from '#domain/goods/goods.ts'
 import { buildGood } from './builders.ts'
 

@@ -35,6 +35,16 @@ export class PageScale {
     this.#say(`ST,${figure(grams)}`)
   }
 
+  /** One line that says 'stable', and no other after it. */
+  sendOnce(grams: number): void {
+    this.#say(`ST,${figure(grams)}`)
+  }
+
+  /** A line of no known scale. */
+  mumble(): void {
+    this.#say('~~~~')
+  }
+
   /** A weight that is still swinging. */
   swing(grams: number): void {
     this.#say(`US,${figure(grams)}`)

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { labelOf } from '../../bottles/labels.ts'
-import { canonicalBarcode } from '../../goods/barcode.ts'
+import { barcodeSpellings, canonicalBarcode } from '../../goods/barcode.ts'
 import { checkBarcode } from '../../goods/good-rules.ts'
 import { bareBarcodeOf, namesOfBarcode } from '../barcode-names.ts'
 import { CASE_MAX, type BarcodeNote } from '../barcodes.ts'
@@ -40,7 +40,7 @@ export const addBarcode = defineCommand({
     { table: 'goods_types', all: true },
     ...goodsWithBarcode(barcode),
     ...notesOf(barcode),
-    { table: 'entries', field: 'bare_barcode', values: [canonicalBarcode(barcode)] },
+    { table: 'entries', field: 'bare_barcode', values: barcodeSpellings(barcode) },
   ],
   writes: ['barcodes', 'entries', 'entry_changes'],
   decide(state, args, context) {

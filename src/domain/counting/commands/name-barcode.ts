@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { labelOf } from '../../bottles/labels.ts'
-import { canonicalBarcode, isSameBarcode } from '../../goods/barcode.ts'
+import { barcodeSpellings, canonicalBarcode, isSameBarcode } from '../../goods/barcode.ts'
 import { bareBarcodeOf } from '../barcode-names.ts'
 import { ONE_BOTTLE } from '../barcodes.ts'
 import { identityOf, namedIn } from '../identify.ts'
@@ -39,7 +39,7 @@ export const nameBarcode = defineCommand({
   reads: (args) => [
     ...readsToResolveGood(args),
     { table: 'goods_types', all: true },
-    { table: 'entries', field: 'bare_barcode', values: [canonicalBarcode(args.barcode)] },
+    { table: 'entries', field: 'bare_barcode', values: barcodeSpellings(args.barcode) },
   ],
   writes: ['barcodes', 'entries', 'entry_changes'],
   decide(state, args, context) {

@@ -1,6 +1,8 @@
 import { bareAmount, currencyIn } from '../../import/currency-words.ts'
 import { filledOf, type Cells } from '../../import/cells.ts'
 import { readDecimal, readWhole } from '../../import/read-figures.ts'
+import { canonicalBarcode } from '../../goods/barcode.ts'
+import { isBeyondRepair } from '../../goods/trade-number.ts'
 import type { LinePrice, LineUnit } from '../deliveries.ts'
 import { unitNamed } from './line-unit-words.ts'
 import { NOTE_COLUMNS, type NoteColumn, type NoteMapping } from './note-columns.ts'
@@ -62,11 +64,13 @@ function areColumnNumbers(row: readonly string[]): boolean {
 function readLine(texts: Texts, note: NoteHeads, currency: string | null): NoteLine {
   const { value, unit } = splitUnit(texts.amount)
   const isSum = texts.sum !== ''
+  const isShortened = isBeyondRepair(texts.barcode)
   const column = isSum ? 'sum' : 'price'
   const paid = currency === null ? '' : readPaid(texts[column], headOf(note, column), currency)
   return {
-    name: texts.name.slice(0, 200),
-    barcode: texts.barcode.replaceAll(/\s/g, ''),
+    // A number that a spreadsheet has shortened is nobody's barcode, but all that some lines have.
+    name: (isShortened && texts.name === '' ? texts.barcode : texts.name).slice(0, 200),
+    barcode: isShortened ? '' : canonicalBarcode(texts.barcode),
     amount: value,
     unit: unitNamed(texts.unit) ?? unit,
     case_size: String(readWhole(texts.case_size) ?? ''),

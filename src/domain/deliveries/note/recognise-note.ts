@@ -1,4 +1,4 @@
-import { retailCodeOf } from '../../goods/barcode.ts'
+import { tradeNumberOf } from '../../goods/trade-number.ts'
 import type { Cells } from '../../import/cells.ts'
 import { readDecimal } from '../../import/read-figures.ts'
 import { widthOf } from '../../import/recognise.ts'
@@ -119,5 +119,5 @@ function sampleOf(rows: Cells, column: number): string[] {
 }
 
 function isBarcode(text: string): boolean {
-  return retailCodeOf(text.replaceAll(/\s/g, '')) !== null
+  return tradeNumberOf(text) !== null
 }

@@ -48,7 +48,7 @@ function ScaleLine({ scale }: Pick<ConnectWaysProps, 'scale'>) {
   return (
     <div className={classes.line}>
       <ScaleState scale={scale} />
-      {scale.state !== 'connected' && <HelpLink scale={scale} />}
+      <HelpLink scale={scale} />
       {scale.tare && (
         <Button variant="default" size="md" onClick={scale.tare}>
           <Trans>Tare</Trans>

@@ -2,7 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
 import { lazyPart } from '#ui/message/lazy-part.tsx'
-import { looksMistyped, normaliseBarcode } from '#domain/goods/barcode.ts'
+import { normaliseBarcode } from '#domain/goods/barcode.ts'
+import { contentOfCase, tradeNumberFault, tradeNumberOf } from '#domain/goods/trade-number.ts'
 import { nameIn } from '#domain/goods/goods.ts'
 import { goodOfBarcode } from '#storage/goods/barcodes.ts'
 import { Stack } from '#ui/layout/stack.tsx'
@@ -82,10 +83,20 @@ export function BarcodeField(props: BarcodeFieldProps) {
             <Trans>The good already exist</Trans>: {nameIn(other, language)}
           </Link>
         )}
-        {!isTaken && looksMistyped(barcode) && (
-          <Trans>The check digit doesn't match. Compare the digits with the bottle.</Trans>
-        )}
+        {!isTaken && <NumberNote barcode={barcode} />}
       </div>
     </Stack>
   )
+}
+
+/** What a person should look at again before it is saved. */
+function NumberNote({ barcode }: { barcode: string }) {
+  const fault = tradeNumberFault(barcode)
+  const likely = fault?.likely
+  if (likely) {
+    return <Trans>The digits don't match: {likely}? Compare them with the bottle.</Trans>
+  }
+  if (fault) return <Trans>A spreadsheet shortened this number. Scan the bottle.</Trans>
+  const content = contentOfCase(tradeNumberOf(barcode) ?? '')
+  return content && <Trans>This is a case's barcode. The bottle's is {content}.</Trans>
 }

@@ -111,6 +111,24 @@ const CAUSE_MESSAGES: Record<Exclude<Cause, 'other_app'>, CauseMessages> = {
     title: msg`The scale doesn't show grams`,
     steps: [msg`Press its unit button until it shows grams.`],
   },
+  silent: {
+    title: msg`No weight received`,
+    why: msg`Some scales send a weight only when it changes.`,
+    steps: [
+      msg`Put a bottle on it and wait until its display stands still.`,
+      msg`Switch the scale off and on, then connect it again.`,
+      TYPE_IT,
+    ],
+  },
+  unreadable: {
+    title: msg`Unreadable scale data`,
+    why: msg`It's another model, or its firmware sends damaged data.`,
+    steps: [
+      msg`Update its firmware in the manufacturer's app.`,
+      msg`Compare it with the list below.`,
+      TYPE_IT,
+    ],
+  },
   usb: {
     title: msg`The wired scale sends no data`,
     steps: [

@@ -14,6 +14,8 @@ export const CAUSES = [
   'overload',
   'underload',
   'other_unit',
+  'silent',
+  'unreadable',
   'usb',
 ] as const
 export type Cause = (typeof CAUSES)[number]
@@ -35,6 +37,8 @@ const OF_CODE: Record<Code, readonly Cause[]> = {
   overload: ['overload'],
   underload: ['underload'],
   other_unit: ['other_unit'],
+  silent: ['silent'],
+  unreadable: ['unreadable'],
 }
 
 /** What the page can detect. */

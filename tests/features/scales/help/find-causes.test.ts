@@ -14,6 +14,8 @@ test.each([
   ['overload', 'overload'],
   ['underload', 'underload'],
   ['other_unit', 'other_unit'],
+  ['silent', 'silent'],
+  ['unreadable', 'unreadable'],
   ['silent_port', 'usb'],
 ])('%s is explained by %s first', (code, cause) => {
   expect(findCauses(code, CAN)[0]).toBe(cause)
