@@ -7,7 +7,7 @@ import { ROTATION, rotationOfCommit } from '#tests/support/sampling/rotation.ts'
 process.env[ROTATION] ??= rotationOfCommit()
 
 /** What takes longest, which begins first, or one worker would still be at it when all is over. */
-const LONG = ['**/screens/*.spec.ts', '**/story/*.spec.ts']
+const LONG = '**/story/*.spec.ts'
 
 export default defineConfig({
   testDir: 'tests/e2e',

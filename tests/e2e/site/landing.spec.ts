@@ -1,7 +1,5 @@
 import { expect, test } from '@playwright/test'
 import { firstContents } from '#server/content/first-contents.ts'
-import { listContactRequests } from '#server/sql/site/contact-requests.ts'
-import { withDatabase } from '#tests/support/bars/seed-place.ts'
 import { atFrontDoor, signIn, startCount, typeWeight, untilInstalled } from '../product.ts'
 import { resume } from '../resume.ts'
 import { oneCompanyForAllTests, openBrowser, openNewBrowser, product } from '../product-room.ts'
@@ -13,40 +11,6 @@ oneCompanyForAllTests()
 
 test.describe('on a computer', () => {
   test.use({ viewport: DESKTOP })
-
-  test('the form shows its errors, then sends, then thanks', async ({ page }) => {
-    await page.goto(product.url)
-    const form = page.locator('#contact_us form')
-    const send = form.getByRole('button', { name: 'Request a call' })
-    await send.click()
-    await expect(form.getByText('This field is required')).toHaveCount(4)
-    await expect(form.getByLabel('Name')).toBeFocused()
-    await form.getByLabel('Name').fill('Anahit')
-    await form.getByLabel('Email').fill('anahit@bar')
-    await form.getByLabel('Phone number').fill('call me')
-    await form.getByLabel('Message').fill('Two bars, three cellars.')
-    await expect(form.getByText('Email is not valid')).toBeVisible()
-    await expect(form.getByText('Please enter valid phone number.')).toBeVisible()
-    await expect(form.getByLabel('Email')).toHaveAttribute('aria-invalid', 'true')
-    await form.getByLabel('Email').fill('Anahit@Bar.example')
-    await form.getByLabel('Phone number').fill('+(374) 1012345')
-    await page.route('**/api/web/v2/home/contact', (route) => route.abort())
-    await form.getByLabel('Phone number').fill('(374) 101-2345')
-    await send.click()
-    await expect(form.getByRole('status')).toContainText("Couldn't reach the server")
-    await page.unroute('**/api/web/v2/home/contact')
-    await send.click()
-    await expect(form.getByRole('status')).toHaveText('Your message has been sent successfully')
-    await expect(form.getByLabel('Name')).toHaveValue('')
-    await product.goDown()
-    const saved = await withDatabase(product.server.place, (database) =>
-      listContactRequests(database, 10),
-    )
-    await product.comeBack()
-    expect(saved).toMatchObject([
-      { name: 'Anahit', email: 'anahit@bar.example', text: 'Two bars, three cellars.' },
-    ])
-  })
 
   test('nothing of the dashboard is loaded, and nothing from elsewhere', async ({ page }) => {
     const requests: string[] = []

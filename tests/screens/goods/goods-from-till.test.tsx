@@ -1,50 +1,24 @@
 import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { integrationPath } from '#protocol/pos/integration.ts'
 import { buildBar, rowsOf, withManager } from '#tests/support/bars/bar.ts'
-import { buildConnection, buildProduct } from '#tests/support/pos/pos-products.ts'
+import { buildConnection } from '#tests/support/pos/pos-products.ts'
 import { expectNoViolations } from '#tests/support/screens/axe.ts'
-import { setOnline, type Answers } from '#tests/support/screens/network.ts'
+import { setOnline } from '#tests/support/screens/network.ts'
 import { openScreen, PHONE } from '#tests/support/screens/open-screen.tsx'
 import { keepToasts } from '#tests/support/screens/toasts.ts'
 import { button, tab } from './import-screen.ts'
+import { TILL_ANSWERS } from './till-groups.ts'
 
 beforeEach(keepToasts)
 
 const VIEWPORT = { width: 1280, height: 1000 }
-const PRODUCTS = `${integrationPath('iiko')}/products`
-
-const nodes = [
-  { id: 'g-rum', name: 'Ром', children: [] },
-  { id: 'g-syrup', name: 'Сиропы', children: [] },
-]
-const products = ['Mint', 'Honey'].map((name) => ({
-  ...buildProduct({ name, group_id: 'g-syrup', measurement_unit: 'кг', compare_unit: 4 }),
-  barcode: null,
-  client_good: null,
-  seq: 1,
-}))
-const counts = [{ group_id: 'g-syrup', products: 2, matched: 0, leftOut: 0 }]
-
-/** The server has read two products of syrup, which are measured in kilograms there. */
-const ANSWERS: Answers = {
-  [`GET ${PRODUCTS}/groups`]: () => ({
-    data: [{ id: 'g-drinks', name: 'Drinks', children: nodes }],
-    total: 1,
-    isStale: false,
-  }),
-  [`GET ${PRODUCTS}/group-counts`]: () => ({ data: counts, total: 1 }),
-  [`POST ${PRODUCTS}/of-groups`]: () => ({ data: products, next: null }),
-  [`GET ${PRODUCTS}/costs`]: () => ({ data: [], total: 0 }),
-}
-
 function openImport() {
   const bar = buildBar()
   return openScreen('/dashboard/goods/import', {
     user: bar.owner,
     rows: [...rowsOf(bar), { table: 'pos_connections', row: buildConnection() }],
     viewport: VIEWPORT,
-    answers: ANSWERS,
+    answers: TILL_ANSWERS,
   })
 }
 

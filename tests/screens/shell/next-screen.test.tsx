@@ -11,10 +11,9 @@ import { Route as Scales } from '#app/routes/_signed-in/dashboard/_owner/setting
 import { Route as Types } from '#app/routes/_signed-in/dashboard/goods-type.index.tsx'
 import { Route as Goods } from '#app/routes/_signed-in/dashboard/goods.index.tsx'
 import type { Change } from '#domain/commands/state.ts'
-import type { ScaleDevice } from '#domain/scales/scale-devices.ts'
 import { FEATURES_PATH } from '#protocol/system.ts'
 import { buildBar, rowsOf, withManager } from '#tests/support/bars/bar.ts'
-import { NOW } from '#tests/support/bars/builders.ts'
+import { buildScale } from '#tests/support/bars/scales.ts'
 import { deferred } from '#tests/support/running/deferred.ts'
 import { newUuid } from '#tests/support/ids.ts'
 import { addressOf, DASHBOARD_FORMS } from '#tests/support/routes.ts'
@@ -184,22 +183,7 @@ function loseScreen({ options }: SavingForm['route'], isSlow = false) {
 /** A bar that may have one branch more, with a manager and a scale. */
 function stockedBar() {
   const bar = withManager(buildBar({ branch_count: 3 }))
-  const scale: ScaleDevice = {
-    id: newUuid(),
-    device_keys: [],
-    advertised_name: 'Acaia',
-    driver: null,
-    own_name: null,
-    serial_number: null,
-    mac_address: null,
-    manufacturer: null,
-    production_date: null,
-    user_id: bar.owner.id,
-    user_full_name: 'Ani Petrosyan',
-    created_at: NOW,
-    updated_at: NOW,
-    deleted_at: null,
-  }
+  const scale = buildScale({ user_id: bar.owner.id })
   return { ...bar, scale }
 }
 

@@ -1,9 +1,13 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { must } from '#domain/must.ts'
+import { CONTACT_PATH } from '#protocol/site/site.ts'
 import { firstContents } from '#server/content/first-contents.ts'
+import { setOnline } from '#tests/support/screens/network.ts'
 import { openSite } from '#tests/support/screens/open-site.tsx'
 import { refusal } from '#tests/support/screens/refusal.ts'
+
+const CONTACT = `POST ${CONTACT_PATH}`
 
 const inSection = (id: string) => page.elementLocator(must(document.getElementById(id), id))
 
@@ -24,7 +28,7 @@ test('the questions open one at a time', async () => {
 test('the server’s own messages are shown under the form', async () => {
   await openSite({
     answers: {
-      'POST /api/web/v2/home/contact': () =>
+      [CONTACT]: () =>
         refusal(400, 'bad_request', {
           message: 'Some values are not valid.',
           errors: [{ param: 'email', code: 'email_invalid', message: 'We know no such address.' }],
@@ -44,4 +48,44 @@ test('the server’s own messages are shown under the form', async () => {
   await form.getByRole('button', { name: 'Request a call' }).click()
   await expect.element(form.getByRole('status')).toHaveTextContent(/^We know no such address\.$/)
   await expect.element(form.getByText('Email is not valid')).toBeVisible()
+})
+
+test('the form shows its errors, then sends, then thanks', async () => {
+  const sent: unknown[] = []
+  await openSite({
+    answers: {
+      [CONTACT]: async (request) => {
+        sent.push(await request.json())
+        return { success: true }
+      },
+    },
+  })
+  const form = inSection('contact_us')
+  const send = form.getByRole('button', { name: 'Request a call' })
+  await expect.element(send).toBeEnabled()
+  await send.click()
+  await expect.element(form.getByText('This field is required')).toHaveLength(4)
+  await expect.element(form.getByLabelText('Name')).toHaveFocus()
+  await form.getByLabelText('Name').fill('Anahit')
+  await form.getByLabelText('Email').fill('anahit@bar')
+  await form.getByLabelText('Phone number').fill('call me')
+  await form.getByLabelText('Message').fill('Two bars, three cellars.')
+  await expect.element(form.getByText('Email is not valid')).toBeVisible()
+  await expect.element(form.getByText('Please enter valid phone number.')).toBeVisible()
+  await expect.element(form.getByLabelText('Email')).toHaveAttribute('aria-invalid', 'true')
+  await form.getByLabelText('Email').fill('Anahit@Bar.example')
+  await form.getByLabelText('Phone number').fill('(374) 101-2345')
+  setOnline(false)
+  await send.click()
+  await expect.element(form.getByRole('status')).toHaveTextContent("Couldn't reach the server")
+  expect(sent).toEqual([])
+  setOnline(true)
+  await send.click()
+  await expect
+    .element(form.getByRole('status'))
+    .toHaveTextContent(/^Your message has been sent successfully$/)
+  await expect.element(form.getByLabelText('Name')).toHaveValue('')
+  expect(sent).toMatchObject([
+    { name: 'Anahit', email: 'anahit@bar.example', text: 'Two bars, three cellars.' },
+  ])
 })

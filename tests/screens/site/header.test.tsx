@@ -97,6 +97,86 @@ test('the header marks the section in view, whatever caused the scrolling', asyn
   await expect.poll(chosen).toBeUndefined()
 })
 
+/** Stops the page's clock until the test advances it, or ends. */
+function stopClock(): void {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'requestAnimationFrame', 'cancelAnimationFrame'] })
+  onTestFinished(() => {
+    vi.useRealTimers()
+  })
+}
+
+/** Does not ask again and again, as each wait of the tests' would advance the clock. */
+function untilAlive(): Promise<void> {
+  return new Promise((resolve) => {
+    const check = (): void => {
+      const send = section('contact_us').querySelector('button')
+      if (send?.disabled !== false) return
+      observer.disconnect()
+      resolve()
+    }
+    const observer = new MutationObserver(check)
+    observer.observe(document.body, { subtree: true, attributes: true })
+    check()
+  })
+}
+
+/** The page's scroll positions after each of several steps. */
+function positions(steps: number, ms: number): number[] {
+  return Array.from({ length: steps }, () => {
+    vi.advanceTimersByTime(ms)
+    return Math.round(scrollY)
+  })
+}
+
+/** Expects no movement for half a second, and then half a second of scrolling. */
+function expectScrolling(id: string): void {
+  expect(positions(5, 98)).toEqual([0, 0, 0, 0, 0])
+  const moving = positions(9, 50)
+  expect(moving).toEqual([...new Set(moving)].toSorted((one, other) => one - other))
+  expect(Math.round(topOf(id))).toBeGreaterThan(70)
+  vi.advanceTimersByTime(150)
+  expect(Math.round(topOf(id))).toBe(70)
+}
+
+test('a header link waits half a second, then scrolls as long to its section', async () => {
+  await openSite()
+  await untilHydrated()
+  stopClock()
+  await header.getByRole('link', { name: 'How it works' }).click()
+  // The link is marked at once, so that nobody clicks a second time.
+  await expect.poll(chosen).toBe('How it works')
+  expectScrolling('how_it_work')
+  vi.useRealTimers()
+  await expect.poll(() => location.hash).toBe('#how_it_work')
+  await expect.poll(chosen).toBe('How it works')
+})
+
+test('a link to a section scrolls to it after half a second', async () => {
+  stopClock()
+  await openSite({ section: 'contact_us' })
+  await untilAlive()
+  expectScrolling('contact_us')
+  vi.useRealTimers()
+  await expect.element(page.elementLocator(section('contact_us'))).toHaveFocus()
+  await expect.poll(chosen).toBe('Contact us')
+})
+
+test('a link to a section that there is not shows the beginning', async () => {
+  await openSite({ section: 'footer"' })
+  await untilHydrated()
+  await expect.element(page.getByRole('heading', { level: 1 })).toBeInViewport()
+})
+
+test('other pages link to sections in their own language', async () => {
+  await openSite({ page: 'privacy', asked: 'ru' })
+  await expect
+    .element(header.getByRole('link', { name: 'Вопросы' }))
+    .toHaveAttribute('href', '/?lang=ru&id=faq')
+  await openSite({ section: 'faq', asked: 'ru' })
+  await expect.element(page.elementLocator(section('faq'))).toHaveFocus()
+  expect(language()).toBe('ru')
+})
+
 test('with reduced motion the section is there at once', async () => {
   await openSite({ prepare: () => emulateMedia({ 'prefers-reduced-motion': 'reduce' }) })
   await untilHydrated()
@@ -107,10 +187,7 @@ test('with reduced motion the section is there at once', async () => {
 test('scrolling by hand stops the automatic scrolling', async () => {
   await openSite()
   await untilHydrated()
-  vi.useFakeTimers({ toFake: ['setTimeout', 'requestAnimationFrame', 'cancelAnimationFrame'] })
-  onTestFinished(() => {
-    vi.useRealTimers()
-  })
+  stopClock()
   await header.getByRole('link', { name: 'FAQ' }).click()
   vi.advanceTimersByTime(750)
   const turned = new Promise<number>((done) => {

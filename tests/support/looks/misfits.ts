@@ -1,14 +1,4 @@
-import type { Page } from '@playwright/test'
-
-/** What does not fit the window; each finding names its element. */
-export async function misfits(page: Page): Promise<string[]> {
-  const found = await Promise.all(
-    [findWide, findBrokenDates, findCutPlaceholders, findHiddenMenus].map((find) =>
-      page.evaluate(find),
-    ),
-  )
-  return found.flat()
-}
+/* Each runs in the page, also where a spec sends it there: none names anything outside itself. */
 
 /** Beyond the window's edge, or cut off before it. */
 function findWide(): string[] {
@@ -72,20 +62,17 @@ function findCutPlaceholders(): string[] {
   })
 }
 
-/** Which lists of choices are too narrow for what is chosen in them. */
-export function cutChoices(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const pen = document.createElement('canvas').getContext('2d')
-    return [...document.querySelectorAll('select')].flatMap((list) => {
-      const chosen = list.selectedOptions[0]?.text.trim() ?? ''
-      if (!pen || !list.checkVisibility()) return []
-      const { fontWeight, fontSize, fontFamily, paddingLeft, paddingRight } = getComputedStyle(list)
-      pen.font = `${fontWeight} ${fontSize} ${fontFamily}`
-      const room =
-        list.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight)
-      const needed = Math.ceil(pen.measureText(chosen).width)
-      return needed > room + 1 ? [`${needed} px in ${room} px: ${chosen}`] : []
-    })
+/** Lists of choices that are too narrow for what is chosen in them. */
+export function cutChoices(): string[] {
+  const pen = document.createElement('canvas').getContext('2d')
+  return [...document.querySelectorAll('select')].flatMap((list) => {
+    const chosen = list.selectedOptions[0]?.text.trim() ?? ''
+    if (!pen || !list.checkVisibility()) return []
+    const { fontWeight, fontSize, fontFamily, paddingLeft, paddingRight } = getComputedStyle(list)
+    pen.font = `${fontWeight} ${fontSize} ${fontFamily}`
+    const room = list.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight)
+    const needed = Math.ceil(pen.measureText(chosen).width)
+    return needed > room + 1 ? [`${needed} px in ${room} px: ${chosen}`] : []
   })
 }
 
@@ -101,3 +88,11 @@ function findHiddenMenus(): string[] {
     })
     .map(({ outerHTML }) => `out of sight: ${outerHTML.slice(0, 140)}`)
 }
+
+/** What does not fit the window; each finding names its element. */
+export const MISFITS: readonly (() => string[])[] = [
+  findWide,
+  findBrokenDates,
+  findCutPlaceholders,
+  findHiddenMenus,
+]

@@ -1,0 +1,96 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { must } from '#domain/must.ts'
+import type { User } from '#domain/people/people.ts'
+import { buildBar, withManager } from '#tests/support/bars/bar.ts'
+import { countInventories } from '#tests/support/bars/counted-inventories.ts'
+import { addressOf, routesFor } from '#tests/support/routes.ts'
+import { expectNoViolations } from '#tests/support/screens/axe.ts'
+import {
+  DESK,
+  openAsVisitor,
+  openScreen,
+  type OpenedTab,
+} from '#tests/support/screens/open-screen.tsx'
+
+const bar = withManager(buildBar())
+const { rows, openId } = countInventories(bar)
+const ids = { inventory: openId, good: bar.goods[0].id }
+
+const heading = page.getByRole('heading', { level: 1 })
+const NOT_YOURS = "You don't have access to this page"
+
+function openAs(user: User, address: string) {
+  return openScreen(address, { user, rows, viewport: DESK })
+}
+
+const pathOf = (tab: OpenedTab): string => tab.address().replace(/[?].*$/, '')
+
+/** Goes there in the app, and waits for the screen. */
+async function go(tab: OpenedTab, route: string): Promise<void> {
+  const before = document.title
+  tab.go(addressOf(route, ids))
+  const other = (): boolean => document.title.includes(' · ') && document.title !== before
+  await expect.poll(other, { message: route }).toBe(true)
+  await expect.element(heading).toBeVisible()
+  expect(pathOf(tab)).toBe(addressOf(route, ids))
+}
+
+/** Expects to be led away from there. */
+async function beLed(tab: OpenedTab, route: string, elsewhere: string): Promise<void> {
+  tab.go(addressOf(route, ids))
+  await expect.poll(() => pathOf(tab), { message: route }).toBe(elsewhere)
+}
+
+/** An expired link to a new password leads to the front page, which is not the app's. */
+const LEAVING = new Set(['/', '/new-password/$token/{-$email}'])
+
+test('the pages for everyone open without a session, each with a title of its own', async () => {
+  const titles = new Map<string, string>()
+  for (const route of routesFor('everyone', 'visitors')) {
+    // oxlint-disable no-await-in-loop -- one page
+    if (LEAVING.has(route)) continue
+    const { address } = await openAsVisitor(addressOf(route, ids), { viewport: DESK })
+    await expect.element(heading).toBeVisible()
+    await expect.poll(() => document.title).toMatch(/^\S.* · Dram$/)
+    // One screen with two addresses.
+    const one = route === '/reset_password' ? '/forget_password' : route
+    expect([document.title, titles.get(document.title) ?? one]).toEqual([document.title, one])
+    titles.set(document.title, one)
+    expect(address()).toBe(addressOf(route, ids))
+  }
+})
+
+test('all others lead a visitor to the sign-in', async () => {
+  const tab = await openAsVisitor('/sign_in')
+  for (const route of routesFor('people', 'dashboard', 'owner')) {
+    await beLed(tab, route, '/sign_in')
+  }
+  await expect.element(page.getByLabelText('Email')).toBeVisible()
+})
+
+test('a manager opens every screen that is not for the owner alone', async () => {
+  const tab = await openAs(bar.manager, '/nowhere')
+  for (const route of routesFor('people', 'dashboard')) {
+    await go(tab, route)
+    await expect.element(page.getByText(NOT_YOURS)).not.toBeInTheDocument()
+  }
+  for (const route of routesFor('owner')) {
+    tab.go(addressOf(route, ids))
+    await expect.element(heading).toHaveTextContent(NOT_YOURS)
+    expect(pathOf(tab)).toBe(addressOf(route, ids))
+  }
+  await expectNoViolations()
+})
+
+test('a barman counts, and is led to counting from everywhere else', async () => {
+  const tab = await openAs(must(bar.barmen[0], 'barman'), '/nowhere')
+  for (const route of routesFor('people')) {
+    await go(tab, route)
+    await expectNoViolations()
+  }
+  for (const route of routesFor('dashboard', 'owner')) {
+    await beLed(tab, route, '/count')
+  }
+  await expect.element(heading).toBeVisible()
+})
