@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { bareBarcodes } from '#storage/first-day.ts'
 import { waitingProposals } from '#storage/goods/proposals.ts'
-import { unweighedGoods } from '#storage/goods/unweighed.ts'
+import { unweighedCount } from '#storage/goods/unweighed.ts'
 import { Card } from '#ui/layout/card.tsx'
 import { useLive } from '#client/use-live.ts'
 import classes from './needs-a-look.module.css'
@@ -12,7 +12,7 @@ import classes from './needs-a-look.module.css'
 export function NeedsALook() {
   const bare = useLive((database) => bareBarcodes(database)) ?? 0
   const proposals = useLive(async (database) => (await waitingProposals(database)).length) ?? 0
-  const unweighed = useLive(async (database) => (await unweighedGoods(database, 0)).total) ?? 0
+  const unweighed = useLive(unweighedCount) ?? 0
   if (bare + proposals + unweighed === 0) return null
   return (
     <Card as="section" className={classes.card} aria-labelledby="needs-a-look">
