@@ -2,12 +2,13 @@ import { isUnitGuessed } from '#domain/import/choose-unit.ts'
 import { faultGroups } from '#domain/import/fault-groups.ts'
 import type { PlanSummary } from '#domain/import/import-view.ts'
 import type { ImportPlan } from '#domain/import/plan-import.ts'
+import { noteGroups } from '#domain/import/note-groups.ts'
 import { ROW_KINDS, type ImportDefaults, type RowKind } from '#domain/import/planned-row.ts'
 import { barsSummary, type BarsBook } from '#domain/import/row-gap.ts'
 
 /** What a plan would do, in numbers. */
 export function countPlan(
-  { rows, types, groups, skipped }: ImportPlan,
+  { rows, types, groups, skipped, foreign }: ImportPlan,
   { unit }: Pick<ImportDefaults, 'unit'>,
   book: BarsBook,
 ): Omit<PlanSummary, 'isPriceLeftOut'> {
@@ -15,6 +16,7 @@ export function countPlan(
   for (const { kind } of rows) counts[kind] += 1
   const guessedUnits = rows.filter((row) => isUnitGuessed(row, unit)).length
   const names = types.map(({ name }) => name)
-  const [faults, bars] = [faultGroups(rows), barsSummary(rows, book)]
-  return { counts, types: names, groups, skipped, guessedUnits, faults, bars }
+  const [faults, notes] = [faultGroups(rows), noteGroups(rows)]
+  const bars = barsSummary(rows, book)
+  return { counts, types: names, groups, skipped, foreign, notes, guessedUnits, faults, bars }
 }

@@ -69,6 +69,10 @@ function planning(ask: Ask, show: Show) {
       if (summary) show({ name: 'review', outline, choices, summary })
     },
     showColumns,
+    setSheet: async (sheet: number, { defaults }: ImportChoices): Promise<void> => {
+      const outline = await ask((worker) => worker.setSheet(sheet))
+      if (outline) showColumns(outline, { mapping: outline.mapping, defaults })
+    },
     setHeads: async (hasHeads: boolean, { defaults }: ImportChoices): Promise<void> => {
       const outline = await ask((worker) => worker.setHeads(hasHeads))
       if (outline) showColumns(outline, { mapping: outline.mapping, defaults })
@@ -123,10 +127,15 @@ export type Import = ReturnType<typeof useImport>
  * Nobody needs to look at the columns when each is known, and those of what cannot be changed or
  * must be chosen are among them.
  */
-function isClear({ columns, mapping }: TableOutline): boolean {
+function isClear({ columns, mapping, isSheetSure }: TableOutline): boolean {
   const has = (...targets: Target[]): boolean => targets.every((one) => mapping.includes(one))
   const hasUnit = has('unit') || has('weight_full', 'weight_empty')
   const isWhole = mapping.some(isName) && hasUnit
   // Without a type, lines above goods are read as theirs.
-  return (isWhole || has('id')) && has('type') && columns.every(({ isUnsure }) => !isUnsure)
+  return (
+    (isWhole || has('id')) &&
+    has('type') &&
+    isSheetSure &&
+    columns.every(({ isUnsure }) => !isUnsure)
+  )
 }
