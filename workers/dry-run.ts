@@ -27,7 +27,7 @@ export interface ToldBarcode {
  */
 export abstract class DryRun<Summary extends PlanSummary> {
   protected readonly database: Database
-  protected planned: ImportPlan = { rows: [], types: [], groups: [], skipped: 0 }
+  protected planned: ImportPlan = { rows: [], types: [], groups: [], skipped: 0, foreign: 0 }
   #stop = new AbortController()
   /** What puts back the texts that the last remedy changed, row by row. */
   #takeBack: readonly (() => void)[] = []

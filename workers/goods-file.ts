@@ -1,5 +1,5 @@
 import { nameIn } from '#domain/goods/goods.ts'
-import type { Target } from '#domain/import/columns.ts'
+import type { FileTarget } from '#domain/import/columns.ts'
 import { cellsOfGood, type GoodCells } from '#domain/import/good-cells.ts'
 import type { Language } from '#domain/languages.ts'
 import type { MeasurementUnit } from '#domain/units.ts'
@@ -13,7 +13,7 @@ import { writeGoods, writeTemplate } from '#tables/write-goods.ts'
 
 /** The words of a file of goods, in the reader's language. */
 export interface GoodsFileWords {
-  heads: Record<Target, string>
+  heads: Record<FileTarget, string>
   units: Record<MeasurementUnit, string>
   title: string
   language: Language

@@ -13,7 +13,13 @@ import { filledOf, type RowTexts } from '#domain/import/cells.ts'
 import { planImport } from '#domain/import/plan-import.ts'
 import type { PlannedRow, PouredChoice } from '#domain/import/planned-row.ts'
 import type { PriceBook } from '#domain/import/row-price.ts'
-import { recognise, recogniseBelow, widthOf, type Recognition } from '#domain/import/recognise.ts'
+import {
+  likelySheet,
+  recognise,
+  recogniseBelow,
+  widthOf,
+  type Recognition,
+} from '#domain/import/recognise.ts'
 import type { TableFault } from '#domain/import/table-faults.ts'
 import { must } from '#domain/must.ts'
 import { namedBarcodes } from '#storage/goods/barcodes.ts'
@@ -22,7 +28,7 @@ import { allGoods } from '#storage/goods/goods.ts'
 import { allGoodsTypes } from '#storage/goods/goods-types.ts'
 import { unitFreedom } from '#storage/goods/unit-freedom.ts'
 import type { Database } from '#storage/database.ts'
-import { readTable } from '#tables/read-table.ts'
+import { readTable, type NamedSheet } from '#tables/read-table.ts'
 import { countPlan } from './count-plan.ts'
 import { DryRun } from './dry-run.ts'
 import { rememberedMapping, rememberMapping } from './import-mappings.ts'
@@ -30,6 +36,9 @@ import { samplesOf } from './samples-of.ts'
 
 /** One import of goods from a table. Lives in the worker. */
 export class GoodsImport extends DryRun<PlanSummary> {
+  #sheets: readonly NamedSheet[] = []
+  #sheet = 0
+  #isSheetSure = true
   #cells: string[][] = []
   #hidden: string[][] | null = null
   #found: Recognition | null = null
@@ -48,10 +57,25 @@ export class GoodsImport extends DryRun<PlanSummary> {
     const bytes = typeof source === 'string' ? source : new Uint8Array(await source.arrayBuffer())
     const table = readTable(bytes)
     if ('fault' in table) return table
-    this.#cells = table.cells
+    this.#sheets = table.sheets
     this.#hidden = table.exported
-    const found = recognise(table.cells)
-    const below = recogniseBelow(table.cells)
+    const { sheet, isSure } = likelySheet(table.sheets)
+    this.#isSheetSure = isSure
+    return this.#look(sheet, table.cells)
+  }
+
+  /** A person says in which of a book's sheets the goods are. */
+  setSheet(sheet: number): Promise<TableOutline> {
+    this.#isSheetSure = true
+    return this.#look(sheet, [])
+  }
+
+  async #look(sheet: number, text: string[][]): Promise<TableOutline> {
+    this.#sheet = sheet
+    const cells = this.#sheets[sheet]?.cells ?? text
+    this.#cells = cells
+    const found = recognise(cells)
+    const below = recogniseBelow(cells)
     // Heads that a person has explained once are known, whatever they are.
     const isBelow = found.firstRow === 0 && (await rememberedMapping(this.database, below)) !== null
     return this.#outline(isBelow ? below : found)
@@ -80,6 +104,9 @@ export class GoodsImport extends DryRun<PlanSummary> {
       rowCount: rows.filter((row) => filledOf(row).length > 0).length,
       columns,
       mapping,
+      sheets: this.#sheets.map(({ name }) => name),
+      sheet: this.#sheet,
+      isSheetSure: this.#isSheetSure,
       hasHeads: found.firstRow > 0,
       isRemembered: remembered !== null,
       isPriceLeftOut: this.#isPriceLeftOut(),

@@ -52,13 +52,14 @@ type ContextOf = (id?: string) => CommitContext
 
 function stepsOfNew(row: PlannedRow, contextOf: ContextOf): ImportStep[] {
   const id = newId()
-  const { at, after, till } = row
+  const { at, after, till, cases = [] } = row
   const made: ImportStep = {
     order: orderOf(createGood, argsOf(after as GoodFields), contextOf(id)),
     at,
     note: (record) => void record.made.push(id),
   }
-  const barcodes = (till?.barcodes ?? []).map((one) => stepOfBarcode(row, id, one, contextOf))
+  const further = [...(till?.barcodes ?? []), ...cases]
+  const barcodes = further.map((one) => stepOfBarcode(row, id, one, contextOf))
   return [
     made,
     ...(till?.isMatched ? [stepOfMatch(at, till.product_id, id, contextOf)] : []),

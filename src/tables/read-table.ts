@@ -7,9 +7,17 @@ import { sheetCells } from './sheet-cells.ts'
 import { TableError } from './table-error.ts'
 import { unpackSheets, withoutFillers } from './unpack.ts'
 
-/** The cells of a file's first sheet that has any, and those of what a list of goods hides in it. */
+/** A sheet of a book that has any cells. */
+export interface NamedSheet {
+  name: string
+  cells: string[][]
+}
+
+/** The cells of a file's sheets, the first of them, and those of what a list of goods hides in it. */
 export interface ReadTable {
   cells: string[][]
+  /** All of a book that is not hidden; a text has none. */
+  sheets: readonly NamedSheet[]
   exported: string[][] | null
 }
 
@@ -58,7 +66,7 @@ function startsWith(bytes: Uint8Array, start: readonly number[]): boolean {
 function readText(text: string): ReadTable {
   const start = text.slice(0, 2000)
   const isMarkup = /^\uFEFF?\s*<(\?xml|!doctype|html|table|meta|head)/i.test(start)
-  if (!isMarkup) return { cells: readSeparated(text), exported: null }
+  if (!isMarkup) return { cells: readSeparated(text), sheets: [], exported: null }
   if (!BOOK.test(text)) throw new TableError('table_unknown')
   return readBook(withoutFillers(withoutFonts(text)))
 }
@@ -79,24 +87,28 @@ function withoutFonts(text: string): string {
 function readBook(source: Uint8Array | string): ReadTable {
   const book = read(source, {
     type: typeof source === 'string' ? 'string' : 'array',
+    // The parser takes 0,5 of a web page for five.
+    raw: typeof source === 'string',
     dense: true,
     sheetRows: PARSED_ROWS,
     cellFormula: false,
     cellHTML: false,
     cellStyles: false,
+    cellDates: true,
   })
   const exported = book.Sheets[EXPORTED_SHEET]
-  return { cells: firstCells(book), exported: exported ? sheetCells(exported) : null }
+  const sheets = filledSheets(book)
+  const cells = sheets[0]?.cells ?? []
+  return { cells, sheets, exported: exported ? sheetCells(exported) : null }
 }
 
-function firstCells(book: WorkBook): string[][] {
+function filledSheets(book: WorkBook): NamedSheet[] {
   const visible = book.SheetNames.filter((_, at) => !book.Workbook?.Sheets?.[at]?.Hidden)
-  for (const name of visible) {
+  return visible.flatMap((name) => {
     const sheet = book.Sheets[name]
     const cells = sheet ? sheetCells(sheet) : []
-    if (cells.some((row) => row.some((cell) => cell.trim() !== ''))) return cells
-  }
-  return []
+    return cells.some((row) => row.some((cell) => cell.trim() !== '')) ? [{ name, cells }] : []
+  })
 }
 
 /** Excel's own way to say which separator a csv has. */

@@ -24,6 +24,8 @@ export function sheetCells(sheet: WorkSheet): string[][] {
 
 function textOf(cell: CellObject | undefined): string {
   if (!cell || cell.t === 'e' || cell.t === 'z') return ''
+  // A size that a spreadsheet took for a date is no number any more: a day is no size.
+  if (cell.v instanceof Date) return cell.v.toISOString().slice(0, 10)
   if (typeof cell.v === 'number') return figureOf(cell.v, (cell.w ?? '').trim())
   return String(cell.v ?? '')
 }

@@ -1,11 +1,11 @@
 import { utils, write, type CellObject, type WorkBook, type WorkSheet } from '@e965/xlsx'
 import { EXPORTED_SHEET } from '#domain/import/exported-rows.ts'
 import type { GoodCells } from '#domain/import/good-cells.ts'
-import { TARGETS, type Target } from '#domain/import/columns.ts'
+import { FILE_TARGETS, type FileTarget } from '#domain/import/columns.ts'
 import { dressSheets } from '#reports/excel/excel-styles.ts'
 
 export interface GoodsFile {
-  heads: Record<Target, string>
+  heads: Record<FileTarget, string>
   rows: readonly GoodCells[]
   /** The name of the sheet. */
   title: string
@@ -46,8 +46,8 @@ export function writeTemplate(
   return bytesOf(book)
 }
 
-function columnsOf(hasPrices: boolean): Target[] {
-  return TARGETS.filter((target) => target !== 'price' || hasPrices)
+function columnsOf(hasPrices: boolean): FileTarget[] {
+  return FILE_TARGETS.filter((target) => target !== 'price' || hasPrices)
 }
 
 function sheetOf(rows: CellObject[][]): WorkSheet {

@@ -2,15 +2,14 @@ import { read, type WorkBook } from '@e965/xlsx'
 import { describe, expect, test } from 'vitest'
 import { EXPORTED_SHEET } from '#domain/import/exported-rows.ts'
 import type { GoodCells } from '#domain/import/good-cells.ts'
-import { TARGETS, type Target } from '#domain/import/columns.ts'
+import { FILE_TARGETS, type FileTarget } from '#domain/import/columns.ts'
 import { must } from '#domain/must.ts'
 import { readTable } from '#tables/read-table.ts'
 import { writeGoods, writeTemplate } from '#tables/write-goods.ts'
 
-const heads = Object.fromEntries(TARGETS.map((target) => [target, `Head of ${target}`])) as Record<
-  Target,
-  string
->
+const heads = Object.fromEntries(
+  FILE_TARGETS.map((target) => [target, `Head of ${target}`]),
+) as Record<FileTarget, string>
 const GIN: GoodCells = { name_en: 'Gin', barcode: '0036000291452', litrage: 700, price: 8500 }
 const file = { heads, rows: [GIN], title: 'Goods', hasPrices: true }
 const opened = (bytes: Uint8Array) =>
@@ -25,9 +24,9 @@ const cellsIn = (bytes: Uint8Array) => {
 describe('a file of goods', () => {
   test('has a line of heads and a line for each good, and hides what went out', () => {
     const { cells, exported } = cellsIn(writeGoods(file))
-    expect(cells[0]).toEqual(TARGETS.map((target) => heads[target]))
+    expect(cells[0]).toEqual(FILE_TARGETS.map((target) => heads[target]))
     expect(cells).toHaveLength(2)
-    const at = (target: Target) => cells[1]?.[TARGETS.indexOf(target)]
+    const at = (target: FileTarget) => cells[1]?.[FILE_TARGETS.indexOf(target)]
     expect([at('name_en'), at('barcode'), at('litrage'), at('price'), at('type')]).toEqual([
       'Gin',
       '0036000291452',
@@ -35,12 +34,12 @@ describe('a file of goods', () => {
       '8500',
       '',
     ])
-    expect(exported).toEqual([[...TARGETS], cells[1]])
+    expect(exported).toEqual([[...FILE_TARGETS], cells[1]])
   })
 
   test('has no prices for a person who may not see them, in no sheet', () => {
     const { cells, exported } = cellsIn(writeGoods({ ...file, hasPrices: false }))
-    const columns = TARGETS.filter((target) => target !== 'price')
+    const columns = FILE_TARGETS.filter((target) => target !== 'price')
     expect(cells[0]).toEqual(columns.map((target) => heads[target]))
     expect(exported?.[0]).toEqual(columns)
     expect(JSON.stringify([cells, exported])).not.toContain('8500')
@@ -55,8 +54,10 @@ describe('a file of goods', () => {
   test('keeps figures as figures, and texts as texts, also one that begins as a formula does', () => {
     const rows = [{ ...GIN, name_en: '=1+1', name_ru: '', name_hy: null }]
     const sheet = sheetOf(opened(writeGoods({ ...file, rows })), 'Goods')
-    const cell = (target: Target) =>
-      sheet[`${String.fromCharCode(65 + TARGETS.indexOf(target))}2`] as { t: string } | undefined
+    const cell = (target: FileTarget) =>
+      sheet[`${String.fromCharCode(65 + FILE_TARGETS.indexOf(target))}2`] as
+        | { t: string }
+        | undefined
     expect(cell('name_en')).toMatchObject({ t: 's', v: '=1+1', z: '@' })
     expect(cell('name_en')).not.toHaveProperty('f')
     expect(cell('litrage')).toMatchObject({ t: 'n', v: 700 })
@@ -73,8 +74,8 @@ describe('a file of goods', () => {
     expect(hy).toBeLessThan(en)
     expect(en).toBeLessThan(ru)
     expect(ru).toBeLessThan(60)
-    expect(widths).toHaveLength(TARGETS.length)
-    const last = String.fromCharCode(64 + TARGETS.length)
+    expect(widths).toHaveLength(FILE_TARGETS.length)
+    const last = String.fromCharCode(64 + FILE_TARGETS.length)
     expect(sheet['!autofilter']?.ref).toBe(`A1:${last}3`)
   })
 
@@ -91,7 +92,7 @@ describe('a template', () => {
     const bytes = writeTemplate({ ...file, title: 'Fill in' }, 'Examples')
     const book = opened(bytes)
     expect(book.SheetNames).toEqual(['Fill in', 'Examples'])
-    const columns = TARGETS.filter((target) => target !== 'id')
+    const columns = FILE_TARGETS.filter((target) => target !== 'id')
     const { cells, exported } = cellsIn(bytes)
     expect(cells).toEqual([columns.map((target) => heads[target])])
     expect(exported).toBeNull()

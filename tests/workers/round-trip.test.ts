@@ -3,7 +3,7 @@ import { i18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { editGood } from '#domain/goods/commands/edit-good.ts'
-import { TARGETS, type Target } from '#domain/import/columns.ts'
+import { FILE_TARGETS, type FileTarget, type Target } from '#domain/import/columns.ts'
 import { recognise } from '#domain/import/recognise.ts'
 import { LANGUAGES, type Language } from '#domain/languages.ts'
 import { must } from '#domain/must.ts'
@@ -23,7 +23,7 @@ import { Device } from '#tests/support/device/device.ts'
 import { newUuid } from '#tests/support/ids.ts'
 
 const LABELS: Record<
-  Exclude<Target, 'id' | `name_${Language}`>,
+  Exclude<FileTarget, 'id' | `name_${Language}`>,
   [ReturnType<typeof msg>, string]
 > = {
   type: [msg`Goods type`, ''],
@@ -103,11 +103,11 @@ async function exported(language: Language): Promise<Uint8Array<ArrayBuffer>> {
 }
 
 /** The file as somebody's spreadsheet saves it after a change. */
-function changed(file: Uint8Array, name: string, target: Target, value: string | number): Blob {
+function changed(file: Uint8Array, name: string, target: FileTarget, value: string | number): Blob {
   const book = read(file, { type: 'array' })
   const sheet = must(book.Sheets['Goods'], 'sheet')
   const row = Object.keys(sheet).find((cell) => /^A\d/.test(cell) && sheet[cell].v === name)
-  const column = String.fromCodePoint(65 + TARGETS.indexOf(target))
+  const column = String.fromCodePoint(65 + FILE_TARGETS.indexOf(target))
   const cell = `${column}${must(row, name).slice(1)}`
   sheet[cell] = typeof value === 'number' ? { t: 'n', v: value } : { t: 's', v: value }
   return new Blob([write(book, { type: 'array', bookType: 'xlsx' }) as ArrayBuffer])
@@ -119,7 +119,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
     const table = readTable(file)
     if ('fault' in table) throw new Error(table.fault)
     const found = recognise(table.cells)
-    expect(found.mapping).toEqual(TARGETS)
+    expect(found.mapping).toEqual(FILE_TARGETS)
     expect(found.unsure).toEqual([])
     const { counts } = await planned(new Blob([file]))
     expect(counts).toEqual({ new: 0, changed: 0, unchanged: 3, faulty: 0 })
@@ -131,7 +131,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
     const table = readTable(forPrices)
     if ('fault' in table) throw new Error(table.fault)
     const found = recognise(table.cells)
-    expect(found.mapping).toEqual(TARGETS.filter((target) => target !== 'id'))
+    expect(found.mapping).toEqual(FILE_TARGETS.filter((target) => target !== 'id'))
     expect(found.unsure).toEqual([])
     const forOthers = writeTemplate({ ...words, rows: [], ...withPrices(words, null) }, 'Examples')
     const without = readTable(forOthers)
@@ -178,7 +178,7 @@ describe('prices', () => {
     const file = await exported('en')
     const table = readTable(file)
     if ('fault' in table) throw new Error(table.fault)
-    const column = TARGETS.indexOf('price')
+    const column = FILE_TARGETS.indexOf('price')
     expect(table.cells[0]?.[column]).toBe('Purchase price, AMD')
     expect(table.cells.slice(1).map((row) => row[column] ?? '')).toContain('5500.5')
     const { job, counts } = await planned(changed(file, 'Absolut', 'price', 6000))
@@ -222,7 +222,7 @@ describe('prices', () => {
     expect(counts).toEqual({ new: 0, changed: 0, unchanged: 3, faulty: 0 })
     // Not even a choice of columns from before the right was taken brings them in.
     const mapping = outline.mapping.map((target, at) =>
-      at === TARGETS.indexOf('price') ? ('price' as const) : target,
+      at === FILE_TARGETS.indexOf('price') ? ('price' as const) : target,
     )
     const forced = await job.plan({ mapping, defaults: DEFAULTS })
     expect(forced.counts).toEqual({ new: 0, changed: 0, unchanged: 3, faulty: 0 })

@@ -14,6 +14,8 @@ export type Target =
   | 'density'
   | 'strength'
   | 'in_package'
+  /** Kept beside the good's own, with as many bottles as are in a package. */
+  | 'case_barcode'
   /** What one bottle, piece or kilogram is bought for: a row of its own beside the good. */
   | 'price'
 
@@ -29,18 +31,32 @@ export const TARGETS: readonly Target[] = [
   'density',
   'strength',
   'in_package',
+  'case_barcode',
   'price',
   'id',
 ]
 
-/** Lists have sums and prices for guests: these are recognised so that nobody takes one for a cost. */
-export type Recognised = Target | 'money'
+/**
+ * Lists have sums and prices for guests, stocks, minimums and years: these are recognised so that
+ * nobody takes one for a cost or a size.
+ */
+export type Recognised = Target | 'money' | 'other'
+
+/** The columns of a file that goes out: a good may have several cases, and a row has one cell. */
+export type FileTarget = Exclude<Target, 'case_barcode'>
+export const FILE_TARGETS: readonly FileTarget[] = TARGETS.filter(
+  (target) => target !== 'case_barcode',
+)
 
 /** The meaning of each column of a file; null: it is left out. */
 export type Mapping = readonly (Target | null)[]
 
 /** A column that is a field of the good. */
-export type FieldTarget = Exclude<Target, 'id' | 'price'>
+export type FieldTarget = Exclude<Target, 'id' | 'price' | 'case_barcode'>
+
+export function isField(target: Target): target is FieldTarget {
+  return target !== 'id' && target !== 'price' && target !== 'case_barcode'
+}
 
 /** The good's field that a column sets. */
 export function fieldOf(target: FieldTarget): GoodField {

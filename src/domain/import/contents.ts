@@ -1,8 +1,17 @@
 import { retailCodeOf } from '../goods/barcode.ts'
+import { BOTTLE_SIZES } from './bottle-sizes.ts'
 import type { Cells } from './cells.ts'
 import { isName, type Recognised } from './columns.ts'
+import { bareAmount, currencyIn } from './currency-words.ts'
+import { areKinds } from './lines.ts'
 import { readUnit } from './measurement-words.ts'
-import { isSizeWithUnit, isWeightWithUnit, readDecimal, readWeight } from './read-figures.ts'
+import {
+  isSizeWithUnit,
+  isWeightWithUnit,
+  readDecimal,
+  readSize,
+  readWeight,
+} from './read-figures.ts'
 
 /** So many rows tell what a column holds. */
 const SAMPLE = 300
@@ -11,12 +20,6 @@ const SAMPLE = 300
 const MOST = 0.7
 
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
-
-/** What bottles hold, in litres. */
-const SIZES = new Set([
-  0.02, 0.04, 0.05, 0.1, 0.187, 0.2, 0.25, 0.275, 0.33, 0.35, 0.355, 0.375, 0.44, 0.45, 0.473, 0.5,
-  0.568, 0.6, 0.7, 0.75, 0.8, 0.9, 1, 1.5, 1.75, 2, 3, 4.5, 5, 10, 20, 30, 50,
-])
 
 function sampleOf(rows: Cells, column: number): string[] {
   return rows
@@ -33,15 +36,41 @@ export function isIds(rows: Cells, column: number): boolean {
   return areMost(sampleOf(rows, column), (text) => ID.test(text))
 }
 
+/** An amount with the sign of a currency. */
+function isPrice(text: string): boolean {
+  return /\d/.test(text) && currencyIn(text) !== null && readDecimal(bareAmount(text)) !== null
+}
+
+/** Sizes in a column of packages: 6x0.7, or Бутылка 0,7 л; a plain number is how many there are. */
+export function arePackedSizes(rows: Cells, column: number): boolean {
+  return areMost(sampleOf(rows, column), (text) => {
+    return readDecimal(text) === null && readSize(text, null) !== null
+  })
+}
+
+/** A column that tills call a type, and that says whether an item is a good, a dish or a service. */
+export function isOfKinds(rows: Cells, column: number): boolean {
+  return areKinds(sampleOf(rows, column))
+}
+
+export function areBarcodes(rows: Cells, column: number): boolean {
+  return areMost(sampleOf(rows, column), isBarcode)
+}
+
+function isBarcode(text: string): boolean {
+  return retailCodeOf(text.replaceAll(/\s/g, '')) !== null
+}
+
 /** What one column's cells are by themselves. */
 function kindOf(texts: readonly string[]): Recognised | 'weight' | 'text' | null {
   if (areMost(texts, (text) => ID.test(text))) return 'id'
-  if (areMost(texts, (text) => retailCodeOf(text.replaceAll(/\s/g, '')) !== null)) return 'barcode'
+  if (areMost(texts, isBarcode)) return 'barcode'
+  if (areMost(texts, isPrice)) return 'price'
   if (areMost(texts, isSizeWithUnit)) return 'litrage'
   if (areMost(texts, isWeightWithUnit)) return 'weight'
   if (areMost(texts, (text) => /^[\d.,\s]+%/.test(text))) return 'strength'
   if (areMost(texts, (text) => readUnit(text) !== null)) return 'unit'
-  if (areMost(texts, (text) => SIZES.has(readDecimal(text) ?? -1))) return 'litrage'
+  if (areMost(texts, (text) => BOTTLE_SIZES.has(readDecimal(text) ?? -1))) return 'litrage'
   return areMost(texts, (text) => /\p{L}{2}/u.test(text)) ? 'text' : null
 }
 

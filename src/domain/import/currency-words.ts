@@ -2,8 +2,8 @@ import { CURRENCIES } from '../money/currencies.ts'
 
 /** What people write instead of a code, where it stands for one currency alone. */
 const WORDS: readonly (readonly [RegExp, string])[] = [
-  [/֏|(?<!\p{L})(драм(ов|а|ы)?|դրամ(ով|ի)?|drams?)(?!\p{L})/iu, 'AMD'],
-  [/₽|(?<!\p{L})(руб(л\p{L}{1,2})?|ռուբլի|rubl?es?)(?!\p{L})/iu, 'RUB'],
+  [/֏|(?<!\p{L})(драм(ов|а|ы)?|др(?=\.)|դրամ(ով|ի)?|դր|drams?)(?!\p{L})/iu, 'AMD'],
+  [/₽|(?<!\p{L})(руб(л\p{L}{1,2})?|р(?=\.)|ռուբլի|rubl?es?)(?!\p{L})/iu, 'RUB'],
   [/€|(?<!\p{L})(евро|euro|եվրո)(?!\p{L})/iu, 'EUR'],
   [/₾|(?<!\p{L})(лари|lari|լարի)(?!\p{L})/iu, 'GEL'],
   [/₸|(?<!\p{L})тенге(?!\p{L})/iu, 'KZT'],

@@ -1,6 +1,6 @@
 import type { RowTexts } from './cells.ts'
 import type { Target } from './columns.ts'
-import { nameOf } from './plan-import.ts'
+import { nameOf } from './find-rows.ts'
 import type { ImportCode, PlannedRow } from './planned-row.ts'
 
 /**

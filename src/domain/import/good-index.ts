@@ -2,6 +2,8 @@ import { barcodeSpellings } from '../goods/barcode.ts'
 import type { Good, GoodsType } from '../goods/goods.ts'
 import { nameKey } from '../goods/name-key.ts'
 import { allNames } from '../goods/names.ts'
+import type { ReadyType } from '../goods/ready-types.ts'
+import { readyTypeMeant } from '../goods/type-spellings.ts'
 import type { RowValues } from './read-row.ts'
 
 /** The company's goods and types by what rows call them. */
@@ -10,6 +12,8 @@ export class GoodIndex {
   readonly #byBarcode = new Map<string, Good>()
   readonly #byName = new Map<string, Good[]>()
   readonly #types = new Map<string, GoodsType>()
+  /** By the usual type that they are, in whichever spelling. */
+  readonly #usual = new Map<string, GoodsType>()
   readonly #typesById: ReadonlyMap<string, GoodsType>
 
   /** @param more goods' ids by the barcodes that they have beside their own */
@@ -28,8 +32,14 @@ export class GoodIndex {
     }
     for (const type of types.toReversed()) {
       if (type.deleted_at !== null) continue
-      for (const name of allNames(type)) this.#types.set(nameKey(name), type)
+      for (const name of allNames(type)) this.#addType(name, type)
     }
+  }
+
+  #addType(name: string, type: GoodsType): void {
+    this.#types.set(nameKey(name), type)
+    const usual = readyTypeMeant(name)
+    if (usual) this.#usual.set(usual.key, type)
   }
 
   #add(good: Good): void {
@@ -45,15 +55,23 @@ export class GoodIndex {
     return this.#byBarcode.get(barcode)
   }
 
-  /** The living type with this name in any language. */
+  /** The living type with this name in any language, else the one that it is another spelling of. */
   typeNamed(name: string): GoodsType | undefined {
-    return this.#types.get(nameKey(name))
+    return this.#types.get(nameKey(name)) ?? this.#usual.get(readyTypeMeant(name)?.key ?? '')
+  }
+
+  /** The living type that a name is only another spelling of. */
+  typeSpelt(name: string): GoodsType | undefined {
+    return this.#types.has(nameKey(name)) ? undefined : this.typeNamed(name)
   }
 
   /** Is this a name of the good's own type, which may have been deleted? */
   isTypeOf({ goods_type_id }: Good, name: string): boolean {
     const type = this.#typesById.get(goods_type_id)
-    return type !== undefined && allNames(type).some((own) => nameKey(own) === nameKey(name))
+    if (type === undefined) return false
+    const names = allNames(type)
+    const usual = readyTypeMeant(name)
+    return names.some((own) => nameKey(own) === nameKey(name) || isSpelling(own, usual))
   }
 
   /**
@@ -71,4 +89,8 @@ export class GoodIndex {
     if (exact.length > 0) return exact
     return litrage === null ? free : free.filter((good) => good.litrage === null)
   }
+}
+
+function isSpelling(own: string, usual: ReadyType | undefined): boolean {
+  return usual !== undefined && readyTypeMeant(own) === usual
 }

@@ -81,8 +81,16 @@ const HEADS: Record<Exclude<Recognised, `name_${Language}`>, readonly string[]> 
   ],
   in_package: [
     'quantity in a package, pack size, in package, units per case, case size, pack, case',
+    'bottles per case, units in case, per case, case qty, packing, packaging',
     'количество в упаковке, в упаковке, шт в упаковке, кол во в упаковке, вложение, упаковка',
+    'фасовка, в коробке, шт в коробке, бут в коробке, в ящике, кор, короб, коробка, ящик',
     'քանակը փաթեթում, քանակը տուփում, փաթեթում, տուփում, արկղում, փաթեթ',
+    'քանակը արկղում, հատ արկղում, փաթեթավորում',
+  ],
+  case_barcode: [
+    'barcode of the case, case barcode, ean case, case ean, gtin case, case gtin, barcode case',
+    'штрихкод ящика, штрихкод короба, штрихкод упаковки, шк короба, шк упаковки, шк ящика',
+    'արկղի շտրիխկոդը, արկղի շտրիխկոդ, տուփի շտրիխկոդ',
   ],
   strength: [
     'abv, strength, alcohol, alcohol by volume, alc',
@@ -99,9 +107,29 @@ const HEADS: Record<Exclude<Recognised, `name_${Language}`>, readonly string[]> 
     'цена продажи, розничная цена, отпускная цена, продажная цена, стоимость, сумма',
     'վաճառքի գին, վաճառքի գինը, մանրածախ գին, արժեք, արժեքը, գումար, գումարը',
   ],
+  other: [
+    'stock, on hand, in stock, quantity, qty, count, par, par level, limit, reorder point, order',
+    'min, minimum, max, maximum, min stock, max stock, margin, markup, vat, country, region',
+    'producer, supplier, vendor, date, phone, notes, comment, no, position no',
+    'остаток, остатки, мин остаток, макс остаток, количество, кол во, наличие, лимит, заказ',
+    'минимум, мин, максимум, макс, минимальный остаток, наценка, ндс, скидка, страна, регион',
+    'производитель, поставщик, дата, телефон, примечание, номер, номер по порядку, п п, урожай',
+    'մնացորդ, մնացորդը, քանակ, քանակը, նվազագույն, առավելագույն, պատվեր, երկիր, մատակարար',
+    'արտադրող, ամսաթիվ, հեռախոս, հ հ',
+  ],
 }
 
+/** Whose column has numbers that mean something in another program alone; also years of wines. */
+const CODE =
+  /(^| )(код|кода|коды|code|codes|կոդ|կոդը|sku|plu|артикул|арт|արտիկուլ|год|vintage|year|տարի|океи)( |$)/u
+
+const OF_CASE =
+  /(^| )(case|cases|pack|packs|package|carton|crate|box|кор|короб\p{L}*|ящик\p{L}*|кейс\p{L}*|упак\p{L}*|уп|արկղ\p{L}*|տուփ\p{L}*|փաթեթ\p{L}*)( |$)/u
+const OF_BOTTLE =
+  /(^| )(bottle|bottles|btl|unit|each|piece|pc|бут\p{L}*|шт\p{L}*|штук\p{L}*|единиц\p{L}*|ед|հատ\p{L}*|շիշ|շշի)( |$)/u
+
 /** A supplier's list says so of what is paid, and a till's of what guests pay. */
+const EITHER = 150
 const OF_EITHER: ReadonlySet<string> = new Set(['price', 'cost', 'цена', 'գին', 'գինը'])
 
 interface Phrase {
@@ -141,15 +169,48 @@ export function meaningOf(head: string): HeadMeaning | null {
   const bare = withoutCurrency(whole).replaceAll(UNIT_WORDS, ' ').replaceAll(/ +/g, ' ').trim()
   const key = bare === '' ? whole : bare
   if (key === '' || key.length > 60) return null
-  const found = PHRASES.flatMap((phrase) => {
+  const all = PHRASES.flatMap((phrase) => {
     const distance = distanceOf(key, phrase)
     return distance === null ? [] : [{ ...phrase, distance }]
-  }).sort((a, b) => a.distance - b.distance || b.words.length - a.words.length)[0]
-  if (!found) return null
+  }).sort((a, b) => a.distance - b.distance || b.words.length - a.words.length)
+  const [nearest] = all
+  const found = OF_CASE.test(whole) ? headOfCase(all) : nearest
+  if (isCode(whole, found?.target)) return { target: 'other', distance: 100, isSure: true }
+  return found ? heldMeaning(whole, key, found) : null
+}
+
+type FoundPhrase = Phrase & { distance: number }
+
+function heldMeaning(whole: string, key: string, found: FoundPhrase): HeadMeaning {
+  const ofCase = meaningOfCase(whole, found.target)
+  if (ofCase) return { target: ofCase, distance: found.distance, isSure: true }
   const named = isName(found.target) ? namedLanguage(key) : null
   const target = named ?? found.target
   const isSure = found.distance < 100 && !(target === 'price' && OF_EITHER.has(found.words))
   return { target, distance: found.distance, isSure: isSure || named !== null }
+}
+
+/** What a case has of its own goes before how much is in one, unless the head says just that. */
+function headOfCase<One extends { target: Recognised; distance: number }>(
+  all: readonly One[],
+): One | undefined {
+  const [nearest] = all
+  if (nearest && nearest.distance < 100) return nearest
+  const own = all.find(({ target }) => CASED.has(target))
+  return own ?? all.find(({ target }) => target === 'in_package') ?? nearest
+}
+
+const CASED: ReadonlySet<Recognised> = new Set(['price', 'money', 'barcode'])
+
+/** What is of a case is not the bottle's: its price stays out, and its barcode is its own. */
+function meaningOfCase(whole: string, target: Recognised): Recognised | null {
+  if (!OF_CASE.test(whole) || OF_BOTTLE.test(whole)) return null
+  if (target === 'price') return 'money'
+  return target === 'barcode' ? 'case_barcode' : null
+}
+
+function isCode(whole: string, target: Recognised | undefined): boolean {
+  return CODE.test(whole) && target !== 'barcode' && target !== 'case_barcode' && target !== 'id'
 }
 
 /** 'Purchase price, GEL' is known as 'Purchase price'. */
@@ -165,7 +226,8 @@ function namedLanguage(key: string): Recognised | null {
 }
 
 function distanceOf(key: string, { words, rank }: Phrase): number | null {
-  if (key === words) return rank
+  // What is paid is said more clearly by any longer head.
+  if (key === words) return OF_EITHER.has(words) ? EITHER : rank
   if (key.startsWith(`${words} `)) return 100 + rank + key.length - words.length
   return ` ${key} `.includes(` ${words} `) ? 200 + rank + key.length - words.length : null
 }

@@ -6,7 +6,7 @@ import type { FaultGroup } from './fault-groups.ts'
 import type { BarsSummary } from './row-gap.ts'
 import type { TillLeftOut } from './till/plan-till.ts'
 import type { TillChoice } from './till/till-choice.ts'
-import type { ImportDefaults, PlannedRow, RowKind } from './planned-row.ts'
+import type { ImportDefaults, NoteCode, PlannedRow, RowKind } from './planned-row.ts'
 
 /** A table as the screen shows it before it is planned. */
 export interface TableOutline {
@@ -14,6 +14,11 @@ export interface TableOutline {
   rowCount: number
   columns: readonly { head: string; samples: readonly string[]; isUnsure: boolean }[]
   mapping: Mapping
+  /** The names of a book's sheets, and which of them is read. */
+  sheets: readonly string[]
+  sheet: number
+  /** Only one of them looks like a list of goods. */
+  isSheetSure: boolean
   /** The first row of cells names the columns; where nobody can tell, it does not. */
   hasHeads: boolean
   /** The mapping is what a person chose for the same heads before. */
@@ -27,6 +32,14 @@ export interface ImportChoices {
   defaults: ImportDefaults
 }
 
+/** What was guessed in the same way in several rows that would be saved. */
+export interface NoteGroup {
+  code: NoteCode
+  count: number
+  /** Some of the rows' names; of a type, as what it was taken. */
+  samples: readonly string[]
+}
+
 /** What an import would do, in numbers. */
 export interface PlanSummary {
   counts: Record<RowKind, number>
@@ -34,10 +47,14 @@ export interface PlanSummary {
   types: readonly string[]
   /** The lines that were read as types of the rows below them. */
   groups: readonly string[]
-  /** How many lines are totals, or heads once more. */
+  /** How many lines are totals, notes, or heads once more. */
   skipped: number
   /** How many new goods are poured from bottles, and the list says neither their unit nor weights. */
   poured: number
+  /** How many lines a till says to be dishes, services, or deleted. */
+  foreign: number
+  /** What was guessed, by kind. */
+  notes: readonly NoteGroup[]
   /** What is wrong with the faulty rows, by column and kind. */
   faults: readonly FaultGroup[]
   /** A column of prices is left out, because this person may not see them. */

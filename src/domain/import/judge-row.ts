@@ -13,12 +13,13 @@ import { needsWeights } from '../goods/good-rules.ts'
 import { isSame } from '../is-same.ts'
 import { isSoldByWeight, MEASUREMENT_UNIT, type MeasurementUnit } from '../units.ts'
 import type { ExportedRows, RowTexts } from './cells.ts'
-import { fieldOf, isName, targetOf, type FieldTarget, type Target } from './columns.ts'
+import { findGuessed } from './find-good.ts'
+import { fieldOf, isField, isName, targetOf, type FieldTarget, type Target } from './columns.ts'
 import type { Doubles } from './doubles.ts'
 import type { GoodIndex } from './good-index.ts'
 import type { UnitChoice } from './measurement-words.ts'
 import { unitOf } from './choose-unit.ts'
-import type { ImportDefaults, ImportFault, PlannedRow, RowKind } from './planned-row.ts'
+import type { ImportDefaults, ImportFault, PlannedRow, RowKind, RowNote } from './planned-row.ts'
 import { filledFields, gapOf, isUnsaid, type BarsBook, type RowGap } from './row-gap.ts'
 import { readRow, type HeadUnits, type ReadRow, type RowValues } from './read-row.ts'
 import { priceOfRow, type PriceBook } from './row-price.ts'
@@ -44,20 +45,43 @@ export interface Row extends ReadRow {
   texts: RowTexts
 }
 
-export function judgeRow(row: Row, judge: Judge): PlannedRow {
+/** What it does not say in its own cells counts for a new good, and to find one. */
+interface GuessedRow extends Row {
+  guesses: RowValues
+  notes: readonly RowNote[]
+}
+
+export function judgeRow(row: GuessedRow, judge: Judge): PlannedRow {
   const { at, texts, values } = row
-  const { good = null, fault = null } = findGood(values, judge)
+  const guessed = { ...row, values: { ...values, ...row.guesses } }
+  const { good = null, fault = null } = findGuessed(guessed.values, values, judge)
   const good_id = good?.id ?? null
-  const double = fault ? null : judge.doubles.check(at + 1, values, good_id)
-  const outcome = fault ? NOTHING : judgeFields(row, good, judge)
+  const double = fault ? null : judge.doubles.check(at + 1, guessed.values, good_id)
+  const outcome = fault ? NOTHING : judgeFields(good ? row : guessed, good, judge)
   const ofRow = [fault, double].filter((one) => one !== null)
   const faults = [...ofRow, ...row.faults, ...outcome.faults]
   const { after, before } = outcome
   const price = fault ? undefined : priceOf(row, good, judge)
-  const kind = kindOf(faults, good, price ? { ...after, price } : after)
+  const kind = kindOf(faults, good, { ...after, ...given({ price }) })
   const gap = double ? undefined : outcome.gap
   const { isPoured } = outcome
-  return { at, kind, texts, faults, good_id, after, before, ...given({ price, gap, isPoured }) }
+  const notes = notesOn(row, good)
+  return {
+    at,
+    kind,
+    texts,
+    faults,
+    good_id,
+    after,
+    before,
+    ...given({ price, gap, isPoured, notes }),
+  }
+}
+
+/** What is guessed changes no good that is here, except that its price is one. */
+function notesOn({ notes }: GuessedRow, good: Good | null): readonly RowNote[] | undefined {
+  const told = good ? notes.filter(({ target }) => target === 'price') : notes
+  return told.length > 0 ? told : undefined
 }
 
 function priceOf(row: Row, good: Good | null, judge: Judge): PlannedRow['price'] {
@@ -76,26 +100,6 @@ export function kindOf(faults: readonly ImportFault[], good: Good | null, after:
   if (faults.length > 0) return 'faulty'
   if (good === null) return 'new'
   return Object.keys(after).length === 0 ? 'unchanged' : 'changed'
-}
-
-/** The good that a row means: by id, by barcode, or by name and size; neither for a new one. */
-function findGood(
-  values: RowValues,
-  { index, doubles }: Judge,
-): { good?: Good; fault?: ImportFault } {
-  const { id = null, barcode = null } = values
-  if (id !== null) return withId(id, index)
-  const coded = barcode === null ? undefined : index.withBarcode(barcode)
-  if (coded) return { good: coded }
-  const [first, ...others] = index.alike(values)
-  if (others.length > 0) return { fault: { target: 'barcode', code: 'several_goods' } }
-  return first && !doubles.isOther(first.id, barcode) ? { good: first } : {}
-}
-
-function withId(id: string, index: GoodIndex): { good?: Good; fault?: ImportFault } {
-  const good = index.byId.get(id)
-  if (!good) return { fault: { target: 'id', code: 'id_unknown' } }
-  return good.deleted_at === null ? { good } : { fault: { target: 'id', code: 'good_deleted' } }
 }
 
 export interface Outcome {
@@ -178,7 +182,7 @@ function givenOf(row: Row, good: Good, judge: Judge) {
   const sets: Partial<Record<GoodField, unknown>> = {}
   const before: Partial<Record<GoodField, unknown>> = {}
   for (const target of Object.keys(values) as Target[]) {
-    if (target === 'id' || target === 'price' || saysNothing(target, row, exported)) continue
+    if (!isField(target) || saysNothing(target, row, exported)) continue
     const value = valueOf(target, values, good, judge)
     if (value === undefined) continue
     sets[fieldOf(target)] = value
@@ -224,7 +228,7 @@ function pickGiven(fields: Partial<GoodFields>, names: readonly GoodField[]): Pa
   )
 }
 
-const NOT_FIGURES: ReadonlySet<Target> = new Set(['id', 'type', 'unit', 'price'])
+const NOT_FIGURES: ReadonlySet<Target> = new Set(['id', 'type', 'unit', 'price', 'case_barcode'])
 
 function figuresAndNames(values: RowValues): Partial<GoodFields> {
   const fields = Object.entries(values).flatMap(([name, value]) => {

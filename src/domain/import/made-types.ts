@@ -1,4 +1,5 @@
 import { nameKey } from '../goods/name-key.ts'
+import { inLettersOf, readyTypeMeant } from '../goods/type-spellings.ts'
 import type { GoodIndex } from './good-index.ts'
 import type { PlannedRow } from './planned-row.ts'
 
@@ -15,10 +16,12 @@ export class MadeTypes {
 
   /** The id of the type with a name, which is one to be made if there is none. */
   idOf(name: string): string {
-    const known = this.#index.typeNamed(name)?.id ?? this.#made.get(nameKey(name))?.id
+    const usual = readyTypeMeant(name)
+    const key = usual?.key ?? nameKey(name)
+    const known = this.#index.typeNamed(name)?.id ?? this.#made.get(key)?.id
     if (known !== undefined) return known
-    const type = { id: this.#newId(), name: name.trim() }
-    this.#made.set(nameKey(name), type)
+    const type = { id: this.#newId(), name: usual ? inLettersOf(name, usual) : name.trim() }
+    this.#made.set(key, type)
     return type.id
   }
 

@@ -41,10 +41,26 @@ const BY_WORD = new Map(
   ),
 )
 
+const VOLUMES = new Map(
+  (
+    [
+      [1, 'ml, мл, մլ'],
+      [10, 'cl, сл, սլ'],
+      [1000, 'l, lt, ltr, litre, liter, litres, liters, л, литр, литры, լ, լիտր'],
+      [10_000, 'дал'],
+    ] as const
+  ).flatMap(([volume, words]) => words.split(', ').map((word) => [key(word), volume] as const)),
+)
+
 function key(text: string): string {
   return foldCase(text)
     .replaceAll(/[\s.,]+/g, ' ')
     .trim()
+}
+
+/** The millilitres of a unit of volume that a cell names; null when it names none. */
+export function millilitresOfUnit(text: string): number | null {
+  return VOLUMES.get(key(text)) ?? null
 }
 
 /**

@@ -1,22 +1,20 @@
 import type { Good, GoodsType } from '../goods/goods.ts'
-import { filledOf, type Cells, type ExportedRows, type RowTexts } from './cells.ts'
-import { isName, type Mapping, type Target } from './columns.ts'
+import { CaseBarcodes } from './case-barcodes.ts'
+import type { ExportedRows, RowTexts } from './cells.ts'
 import { Doubles } from './doubles.ts'
 import { GoodIndex } from './good-index.ts'
 import { MadeTypes } from './made-types.ts'
 import type { ImportDefaults, PlannedRow } from './planned-row.ts'
 import { currencyIn } from './currency-words.ts'
+import { findRows, type GoodsTable } from './find-rows.ts'
+import { guessRow } from './guess-row.ts'
 import { judgeRow, type Judge } from './judge-row.ts'
 import { litresBelow, unitOfHead } from './read-figures.ts'
 import { readRow, type HeadUnits } from './read-row.ts'
 import { NO_BARS, type BarsBook } from './row-gap.ts'
 import type { PriceBook } from './row-price.ts'
 
-export interface ImportTable {
-  cells: Cells
-  firstRow: number
-  heads: readonly string[]
-  mapping: Mapping
+export interface ImportTable extends GoodsTable {
   /** Types may stand as lines above their goods; by default where no column says the type. */
   mayHaveGroups?: boolean
   exported: ExportedRows | null
@@ -28,8 +26,10 @@ export interface ImportPlan {
   types: { id: string; name: string }[]
   /** The lines that were read as the types of the rows below them. */
   groups: string[]
-  /** How many lines are no goods: totals, and heads that stand there again. */
+  /** How many lines are no goods: totals, notes, and heads that stand there again. */
   skipped: number
+  /** How many lines a till says to be dishes, services, or deleted. */
+  foreign: number
 }
 
 interface PlanInput {
@@ -77,11 +77,18 @@ export function planImport({
     freeUnits,
   }
   const found = findRows(table, groupTest(table, defaults, index))
-  const rows = found.rows.map(({ at, texts }) =>
-    judgeRow({ at, texts, ...readRow(texts, judge.units) }, judge),
-  )
-  const { groups, skipped } = found
-  return { rows, types: made.neededBy(rows), groups, skipped }
+  const cases = new CaseBarcodes(index)
+  const guessing = {
+    units: judge.units,
+    isTypeOpen: !table.mapping.includes('type') && defaults.type.trim() === '',
+    typeSpelt: (name: string) => index.typeSpelt(name),
+  }
+  const rows = found.rows.map(({ at, texts }) => {
+    const read = { at, texts, ...readRow(texts, judge.units) }
+    return cases.claim(judgeRow({ ...read, ...guessRow(read, guessing) }, judge), read.values)
+  })
+  const { groups, skipped, foreign } = found
+  return { rows, types: made.neededBy(rows), groups, skipped, foreign }
 }
 
 /** No group is what has the name of a good, and none where the type of all rows was chosen. */
@@ -89,10 +96,10 @@ function groupTest(
   { mapping, mayHaveGroups = !mapping.includes('type') }: ImportTable,
   defaults: ImportDefaults,
   index: GoodIndex,
-): (texts: RowTexts) => boolean {
+): ((texts: RowTexts) => boolean) | null {
   const hasColumns = mapping.filter((target) => target !== null).length > 1
-  const mayBe = mayHaveGroups && hasColumns && defaults.type.trim() === ''
-  return (texts) => mayBe && index.alike(readRow(texts, {}).values).length === 0
+  if (!mayHaveGroups || !hasColumns || defaults.type.trim() !== '') return null
+  return (texts) => index.alike(readRow(texts, {}).values).length === 0
 }
 
 function unitsOf({ cells, firstRow, heads, mapping }: ImportTable): HeadUnits {
@@ -106,84 +113,19 @@ function unitsOf({ cells, firstRow, heads, mapping }: ImportTable): HeadUnits {
   return { ...ofHeads, litresBelow: litresBelow(texts) }
 }
 
-/** The currency that the head of the prices names, else the company's. */
-function currencyOf({ heads, mapping }: ImportTable, prices: PriceBook | null): HeadUnits {
-  if (prices === null) return {}
-  return { currency: currencyIn(heads[mapping.indexOf('price')] ?? '') ?? prices.currency }
-}
-
-const TOTALS = /^(total|grand total|итого|всего|ընդամենը)\s*[:.]?$/iu
-
-/**
- * The rows that may be goods. A till's lists have groups as lines with nothing but a name: where no
- * column says the type, they do.
- */
-function findRows(
+/** The currency that the head of the prices names, else most of its cells, else the company's. */
+function currencyOf(
   { cells, firstRow, heads, mapping }: ImportTable,
-  mayBeGroup: (texts: RowTexts) => boolean,
-): FoundRows {
-  const columns = mapping.flatMap((target, column) => (target === null ? [] : [{ target, column }]))
-  const found: FoundRows = { rows: [], groups: [], skipped: 0 }
-  let group: string | null = null
-  for (const [at, row] of cells.entries()) {
-    if (at < firstRow || filledOf(row).length === 0) continue
-    const texts = textsOf(row, columns)
-    if (isTotal(row, texts) || isHeadAgain(row, heads)) found.skipped += 1
-    else if (isGroup(row, texts) && mayBeGroup(texts)) {
-      group = nameOf(texts)
-      found.groups.push(group)
-    } else if (!Object.values(texts).every((text) => text === '')) {
-      found.rows.push({ at, texts: group === null ? texts : inGroup(texts, group) })
-    }
-  }
-  return found
+  prices: PriceBook | null,
+): HeadUnits {
+  if (prices === null) return {}
+  const column = mapping.indexOf('price')
+  const ofCells = () => mostIn(cells.slice(firstRow).map((row) => currencyIn(row[column] ?? '')))
+  return { currency: currencyIn(heads[column] ?? '') ?? ofCells() ?? prices.currency }
 }
 
-/** What a row says itself goes before its group. */
-function inGroup(texts: RowTexts, group: string): RowTexts {
-  return { ...texts, type: texts.type || group }
-}
-
-interface FoundRows {
-  rows: GoodRow[]
-  groups: string[]
-  skipped: number
-}
-
-interface GoodRow {
-  at: number
-  texts: RowTexts
-}
-
-/** A good may be called so too, but then something says what it is. */
-function isTotal(row: readonly string[], { type, unit, barcode, id }: RowTexts): boolean {
-  return TOTALS.test(filledOf(row)[0] ?? '') && !(type || unit || barcode || id)
-}
-
-/** Merged cells have their text in each. */
-function isGroup(row: readonly string[], texts: RowTexts): boolean {
-  const filled = new Set(filledOf(row))
-  return filled.size === 1 && filled.has(nameOf(texts))
-}
-
-function textsOf(
-  row: readonly string[],
-  columns: readonly { target: Target; column: number }[],
-): RowTexts {
-  return Object.fromEntries(
-    columns.map(({ target, column }) => [target, (row[column] ?? '').trim()]),
-  )
-}
-
-export function nameOf(texts: RowTexts): string {
-  const names = Object.entries(texts).filter(([target]) => isName(target as Target))
-  return names.find(([, text]) => text !== '')?.[1] ?? ''
-}
-
-/** Printed lists repeat their heads on every page. */
-function isHeadAgain(row: readonly string[], heads: readonly string[]): boolean {
-  const filled = heads.flatMap((head, column) =>
-    head === '' ? [] : [{ head, cell: row[column] ?? '' }],
-  )
-  return filled.length > 1 && filled.every(({ head, cell }) => cell.trim() === head)
+function mostIn(currencies: readonly (string | null)[]): string | null {
+  const counts = new Map<string, number>()
+  for (const one of currencies) if (one !== null) counts.set(one, (counts.get(one) ?? 0) + 1)
+  return [...counts].sort((a, b) => b[1] - a[1])[0]?.[0] ?? null
 }

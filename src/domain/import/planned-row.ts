@@ -41,6 +41,39 @@ export interface ImportFault {
   line?: number
 }
 
+/** What was read elsewhere than in its own cell, or otherwise than it stands there. */
+export type NoteCode =
+  /** The size is from the name. */
+  | 'size_in_name'
+  /** The size is from the column of packages. */
+  | 'size_in_pack'
+  /** The name says another size than the cell, which counts. */
+  | 'size_differs'
+  /** The name says several sizes, or perhaps an age: none is taken. */
+  | 'size_unsure'
+  /** The name begins with it. */
+  | 'type_in_name'
+  /** The type is here, in another spelling. */
+  | 'type_spelt'
+  /** The figure can't be in the unit that the head says. */
+  | 'other_unit'
+  /** What one bottle costs was reckoned from the price of a litre. */
+  | 'price_of_litre'
+  /** The price is of a litre, and nobody knows how much a bottle holds. */
+  | 'price_left_out'
+  /** Nobody knows for how many bottles the case's barcode stands, or another good has it. */
+  | 'case_left_out'
+  /** The barcode's check digit is wrong. */
+  | 'barcode_mistyped'
+
+/** A guess about one cell, which the preview shows. */
+export interface RowNote {
+  target: Target
+  code: NoteCode
+  /** What was meant instead. */
+  text?: string
+}
+
 /** What a good costs, in the smallest unit of a currency; null: unknown. */
 export interface RowPrice {
   amount: SmallestUnits | null
@@ -76,6 +109,10 @@ export interface PlannedRow {
   before: Partial<GoodFields>
   /** The price that the row sets, and the one that counts now; absent when it changes none. */
   price?: { before: RowPrice | null; after: RowPrice }
+  /** What was guessed. */
+  notes?: readonly RowNote[]
+  /** The barcodes of its cases, with the bottles in each. */
+  cases?: readonly { barcode: string; quantity: number }[]
   /** Of a row that was made of the point-of-sale system's product. */
   till?: TillRow
   /** What the row leaves open, where other bars may know it. */

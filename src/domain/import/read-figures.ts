@@ -5,6 +5,7 @@ import {
   type Decigrams,
   type Millilitres,
 } from '../units.ts'
+import { sizeInText } from './size-in-text.ts'
 
 /** Spaces of all kinds, apostrophes and underscores, which people put between thousands. */
 const SPACES = /[\s\u00A0\u202F'’_]/g
@@ -29,7 +30,7 @@ const KEGS_BELOW = 51
  * @returns null when it is not a number
  */
 export function readDecimal(text: string, areThousands = false): number | null {
-  const bare = text.replaceAll(SPACES, '').replace('−', '-')
+  const bare = text.replaceAll(SPACES, '').replaceAll('․', '.').replace('−', '-')
   if (!/^[+-]?(\d[\d.,]*|[.,]\d+)$/.test(bare)) return null
   const marks = bare.match(/[.,]/g) ?? []
   const last = marks.at(-1)
@@ -90,8 +91,22 @@ export function unitOfHead(head: string): HeadUnit {
 export function readWeight(text: string, head: HeadUnit): Decigrams | null {
   const amount = readAmount(text, KILOGRAMS, GRAMS, head === null ? null : head === 'kg')
   if (!amount) return null
-  const isBig = amount.isBig ?? Math.abs(amount.value) < BIG_UNIT_BELOW
+  const isMeant = amount.isBig ?? Math.abs(amount.value) < BIG_UNIT_BELOW
+  const isBig = isMeant || isOtherUnit(text, head)
   return gramsToDecigrams(Number((amount.value * (isBig ? GRAMS_PER_KILOGRAM : 1)).toFixed(6)))
+}
+
+/** No bottle weighs less, and none holds as little, in the small unit. */
+const SMALL_UNIT_FROM = 10
+/** Nor as much in the big one. */
+const LITRES_UP_TO = 100
+
+/** A figure without a unit that can't be in the one that its head says: 1,19 in grams, 700 in litres. */
+export function isOtherUnit(text: string, head: HeadUnit): boolean {
+  const value = readDecimal(text.trim(), head === 'g' || head === 'ml')
+  if (value === null || value <= 0) return false
+  if (head === 'l') return value > LITRES_UP_TO
+  return (head === 'g' || head === 'ml') && value < SMALL_UNIT_FROM
 }
 
 /** A size, and how many of them are in a package: `6x0.33`. */
@@ -106,7 +121,9 @@ const PACK = /^(\d{1,4})\s*[xх×*]\s*(.+)$/iu
 export function readSize(text: string, head: HeadUnit, below = BIG_UNIT_BELOW): Size | null {
   const pack = PACK.exec(text.trim())
   const litrage = readVolume(pack?.[2] ?? text, head, below)
-  return litrage === null ? null : { litrage, in_package: pack ? Number(pack[1]) : null }
+  if (litrage !== null) return { litrage, in_package: pack ? Number(pack[1]) : null }
+  const among = sizeInText(text)
+  return among === 'several' ? null : among
 }
 
 /**
@@ -137,7 +154,8 @@ function readVolume(text: string, head: HeadUnit, below: number): Millilitres | 
 function readLitres(text: string, head: HeadUnit, below: number): Millilitres | null {
   const amount = readAmount(text, LITRES, MILLILITRES, head === null ? null : head === 'l')
   if (!amount) return null
-  const isBig = amount.isBig ?? Math.abs(amount.value) < below
+  const isMeant = amount.isBig ?? Math.abs(amount.value) < below
+  const isBig = isMeant !== isOtherUnit(text, head)
   return scaled(amount.value, isBig ? MILLILITRES_PER_LITRE : 1)
 }
 
@@ -164,11 +182,16 @@ function readAmount(text: string, big: RegExp, small: RegExp, isHead: boolean | 
   return value === null ? null : ({ value, isBig } satisfies Amount)
 }
 
-/** A whole number, as of things in a package; `12 pcs` is twelve. */
+/** A whole number, as of things in a package; `12 pcs` and `12x0.7` are twelve. */
 export function readWhole(text: string): number | null {
-  const value = readDecimal(text.trim().replace(/\s*(pcs?|шт|հատ)\.?$/iu, ''))
-  return value !== null && Number.isInteger(value) ? value : null
+  const value = readDecimal(text.trim().replace(WORDS_OF_PACK, ''))
+  if (value !== null) return Number.isInteger(value) ? value : null
+  const size = sizeInText(text)
+  return size === null || size === 'several' ? null : size.in_package
 }
+
+const WORDS_OF_PACK =
+  /\s*(pcs?|btls?|bottles?|шт|бут\p{L}*|հատ|շիշ)\.?(\s*(\/|в|per|in an?)\s*\p{L}+\.?)?$/iu
 
 /** A strength: `40`, `40%`, `40 % vol`, `40°`. In hundredths of % vol. */
 export function readStrength(text: string): number | null {

@@ -33,6 +33,7 @@ export interface RowValues {
   /** In hundredths of % vol. */
   strength?: number | null
   in_package?: number | null
+  case_barcode?: string | null
   /** In the smallest unit of the column's currency. */
   price?: number | null
 }
@@ -67,11 +68,13 @@ export function readRow(texts: RowTexts, units: HeadUnits): ReadRow {
   return { values, faults }
 }
 
+const BARCODES: ReadonlySet<Target> = new Set(['barcode', 'case_barcode'])
+
 type ReadCell = { value: unknown } | { code: ImportFault['code'] }
 
 function readCell(target: Target, text: string, units: HeadUnits): ReadCell {
   if (text === '') return { value: null }
-  const wrong = target === 'barcode' ? faultOfBarcode(text) : null
+  const wrong = BARCODES.has(target) ? faultOfBarcode(text) : null
   if (wrong) return { code: wrong }
   const code = FAULTS[target]
   if (code && text.length > NAME_MAX_LENGTH) return { code }
@@ -80,9 +83,13 @@ function readCell(target: Target, text: string, units: HeadUnits): ReadCell {
   return value === null && code ? { code } : { value }
 }
 
+/** Suppliers who tell their price on the telephone. */
+const NO_PRICE =
+  /^(договорная|по запросу|уточняйте|звоните|нет в наличии|on request|poa|tba|n\/a|պայմանագրային)\.?$/iu
+
 /** Of a person who may not see prices the cells say nothing. */
 function readPrice(text: string, currency: string | undefined): ReadCell {
-  if (currency === undefined) return { value: null }
+  if (currency === undefined || NO_PRICE.test(text)) return { value: null }
   const named = currencyIn(text)
   const amount = named === null || named === currency ? readMoney(bareAmount(text), currency) : null
   return amount === null ? { code: 'price_unreadable' } : { value: amount }
@@ -100,6 +107,7 @@ const READERS: Record<Exclude<Target, 'price'>, Reader> = {
   type: asText,
   unit: (text) => readUnit(text),
   barcode: (text) => canonicalBarcode(text),
+  case_barcode: (text) => canonicalBarcode(text),
   weight_full: readWeight,
   weight_empty: readWeight,
   density: (text) => {

@@ -1,6 +1,6 @@
 import { filledOf, type Cells } from './cells.ts'
-import { TARGETS, type Mapping, type Recognised, type Target } from './columns.ts'
-import { guessByContents, isIds } from './contents.ts'
+import { isName, TARGETS, type Mapping, type Recognised, type Target } from './columns.ts'
+import { areBarcodes, arePackedSizes, guessByContents, isIds, isOfKinds } from './contents.ts'
 import { headKey, meaningOf, type HeadMeaning } from './heads.ts'
 
 /** Where a table begins in its sheet, and what its columns are. */
@@ -23,6 +23,33 @@ export function recognise(cells: Cells): Recognition {
   const heads = head ? head.heads : Array.from({ length: width }, () => '')
   const firstRow = head?.firstRow ?? 0
   return { firstRow, heads, ...mapColumns(heads, cells.slice(firstRow)) }
+}
+
+interface Sheet {
+  cells: Cells
+}
+
+/**
+ * Which of a book's sheets is most likely the list of goods: the one that says most of most rows.
+ * The one before goes first as long as it says nearly as much.
+ */
+export function likelySheet(sheets: readonly Sheet[]): { sheet: number; isSure: boolean } {
+  const rated = sheets.map(likelihoodOf)
+  const best = Math.max(...rated)
+  const sheet = Math.max(
+    0,
+    rated.findIndex((one) => one >= best / NEARLY),
+  )
+  return { sheet, isSure: rated.filter((one) => one > 0).length <= 1 }
+}
+
+const NEARLY = 1.5
+
+function likelihoodOf({ cells }: Sheet): number {
+  const { mapping, firstRow } = recognise(cells)
+  if (firstRow === 0 || !mapping.some(isName)) return 0
+  const rows = cells.slice(firstRow).filter((row) => filledOf(row).length > 1).length
+  return rows === 0 ? 0 : mapping.filter(Boolean).length * Math.log2(2 + rows)
 }
 
 /** The same when a person says that the first row has heads, in words that nobody knows. */
@@ -80,7 +107,8 @@ function isHeadLine(row: readonly string[]): boolean {
 /** How many different meanings the heads have. */
 function scoreOf(heads: readonly string[]): number {
   const exact = heads.flatMap((head) => meaningOf(head) ?? [])
-  const sure = new Set(exact.filter(({ distance }) => distance < 200).map(({ target }) => target))
+  const known = exact.filter(({ distance, target }) => distance < 200 && target !== 'other')
+  const sure = new Set(known.map(({ target }) => target))
   return sure.size
 }
 
@@ -93,21 +121,43 @@ function mapColumns(
     meaning && isNearest(meanings, column) ? meaning.target : null,
   )
   const isOpen = (column: number) => meanings[column] === null
-  const mapped = guessByContents(byHead, rows, isOpen)
+  const packed = packsAsSizes(byHead, rows)
+  const mapped = guessByContents(withCodes(packed, rows), rows, isOpen)
   const mapping = mapped.map(
     (target) => TARGETS.find((one): one is Target => one === target) ?? null,
   )
   const unsure = mapping.flatMap((target, column) => {
-    const isGuess = byHead[column] === null || !meanings[column]?.isSure
+    const isGuess = byHead[column] !== target || !meanings[column]?.isSure
     return target !== null && isGuess ? [column] : []
   })
   return { mapping, unsure }
 }
 
-/** Every till has a column of ids, and only those of Dram mean a good. */
+/**
+ * Every till has a column of ids, and only those of Dram mean a good. What it calls a type may only
+ * say whether an item is a good or a dish.
+ */
 function meaningAt(head: string, column: number, rows: Cells): HeadMeaning | null {
   const meaning = meaningOf(head)
-  return meaning?.target === 'id' && !isIds(rows, column) ? null : meaning
+  if (meaning?.target === 'id' && !isIds(rows, column)) return null
+  const isKind = meaning?.target === 'type' && isOfKinds(rows, column)
+  return isKind ? { ...meaning, target: 'other' } : meaning
+}
+
+/** Where no column has sizes, one of packages may say them: 6x0.7. */
+function packsAsSizes(known: readonly (Recognised | null)[], rows: Cells): (Recognised | null)[] {
+  if (known.includes('litrage')) return [...known]
+  const column = known.indexOf('in_package')
+  return known.map((target, at) =>
+    at === column && arePackedSizes(rows, column) ? 'litrage' : target,
+  )
+}
+
+/** What is called a code may be a barcode after all. */
+function withCodes(known: readonly (Recognised | null)[], rows: Cells): (Recognised | null)[] {
+  if (known.includes('barcode')) return [...known]
+  const column = known.findIndex((target, at) => target === 'other' && areBarcodes(rows, at))
+  return known.map((target, at) => (at === column ? 'barcode' : target))
 }
 
 function isNearest(meanings: readonly (HeadMeaning | null)[], column: number): boolean {

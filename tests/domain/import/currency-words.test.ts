@@ -53,15 +53,16 @@ function priceOf(
   return row?.faults.map(({ code }) => code)[0] ?? row?.price?.after ?? row?.kind
 }
 
-test('a price is of the currency that its head names, else of the company', () => {
+test('a price is of the currency that its head names, else its cells, else of the company', () => {
   expect(priceOf('Cost', '12 500')).toEqual({ amount: 1_250_000, currency: 'AMD' })
   expect(priceOf('Cost, $', '12.50')).toEqual({ amount: 1250, currency: 'USD' })
-  expect(priceOf('Cost', '12 500 драм')).toEqual({ amount: 1_250_000, currency: 'AMD' })
+  expect(priceOf('Cost', '12 500 դր.')).toEqual({ amount: 1_250_000, currency: 'AMD' })
+  expect(priceOf('Cost', '$12')).toEqual({ amount: 1200, currency: 'USD' })
 })
 
 test('a price in a currency that is not that of its column, or no number, is put right first', () => {
-  expect(priceOf('Cost', '$12')).toBe('price_unreadable')
-  expect(priceOf('Cost', '500 руб')).toBe('price_unreadable')
+  expect(priceOf('Cost, AMD', '$12')).toBe('price_unreadable')
+  expect(priceOf('Cost, AMD', '500 руб')).toBe('price_unreadable')
   expect(priceOf('Cost', '-5')).toBe('price_unreadable')
   expect(priceOf('Cost', 'free')).toBe('price_unreadable')
 })

@@ -37,7 +37,7 @@ test('copied cells without heads ask what their columns mean', async () => {
   await button('Import 2 items').click()
   await expect.element(page.getByText('2 items added, 0 changed')).toBeVisible()
   expect(await outbox()).toMatchObject([
-    { kind: 'create-goods-type', args: { name_en: 'Whiskey' } },
+    { kind: 'create-goods-type', args: { name_en: 'Whisky', name_ru: 'Виски' } },
     { kind: 'create-good', args: { name_en: 'Jameson', measurement_unit: 3, litrage: 700 } },
     { kind: 'create-good', args: { name_en: 'Tullamore', measurement_unit: 3, litrage: 1000 } },
   ])

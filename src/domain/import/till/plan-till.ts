@@ -69,7 +69,7 @@ export function planTill(input: TillPlanInput): ImportPlan {
     const choice = choices[product.group_id ?? NO_GROUP] ?? CHOSEN_NOTHING
     return judgeProduct({ at, product, choice, edited: edits.get(product.id) ?? {} }, judge)
   })
-  return { rows, types: made.neededBy(rows), groups: [], skipped: 0 }
+  return { rows, types: made.neededBy(rows), groups: [], skipped: 0, foreign: 0 }
 }
 
 export function leftOutOf(products: readonly PosProduct[]): TillLeftOut {

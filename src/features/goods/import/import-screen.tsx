@@ -76,7 +76,9 @@ function CurrentStep({ job, start, onTill }: CurrentStepProps) {
     case 'reading':
       return <Loading />
     case 'columns':
-      return <MapColumns key={step.outline.hasHeads ? 1 : 0} step={step} job={job} />
+      return (
+        <MapColumns key={`${step.outline.sheet} ${step.outline.hasHeads}`} step={step} job={job} />
+      )
     case 'review':
       return <Review step={step} job={job} />
     case 'saving':

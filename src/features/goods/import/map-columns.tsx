@@ -15,6 +15,7 @@ import { Card } from '#ui/layout/card.tsx'
 import { Stack } from '#ui/layout/stack.tsx'
 import { useUnitLabels } from '../form/use-unit-labels.ts'
 import type { Import, Step } from './use-import.ts'
+import { SheetChoice } from './sheet-choice.tsx'
 import { PriceLeftOut } from './price-left-out.tsx'
 import { useTargetLabels } from './use-target-labels.ts'
 import { TypeNames } from './type-names.tsx'
@@ -45,6 +46,10 @@ export function MapColumns({ step: { outline, choices }, job }: MapColumnsProps)
         )}
       </p>
       <PriceLeftOut isLeftOut={outline.isPriceLeftOut} />
+      <SheetChoice
+        outline={outline}
+        onSheet={(sheet) => void job.setSheet(sheet, { mapping, defaults })}
+      />
       <Checkbox
         label={t`The first row has the names of the columns`}
         checked={outline.hasHeads}

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { fieldOf, type FieldTarget } from '#domain/import/columns.ts'
 import type { RowView } from '#domain/import/import-view.ts'
-import { nameOf } from '#domain/import/plan-import.ts'
+import { nameOf } from '#domain/import/find-rows.ts'
 import type { RowKind, RowPrice, TillRow } from '#domain/import/planned-row.ts'
 import { useMoney } from '#client/use-money.ts'
 import type { Column } from '#ui/table/column.ts'
@@ -9,6 +9,7 @@ import { DataTable } from '#ui/table/data-table.tsx'
 import { saysSomething } from '../form/says-something.ts'
 import { useFieldLabels } from '../form/use-field-labels.ts'
 import { FillingOfRow } from './from-bars.tsx'
+import { NotesOnCell } from './row-notes.tsx'
 import { useTargetLabels } from './use-target-labels.ts'
 import classes from './import-screen.module.css'
 
@@ -20,6 +21,7 @@ const SHOWN: readonly FieldTarget[] = [
   'litrage',
   'weight_full',
   'weight_empty',
+  'in_package',
 ]
 
 interface PlannedTableProps {
@@ -34,7 +36,8 @@ export function PlannedTable({ kind, rows }: PlannedTableProps) {
   const priceOf = usePrice()
   const cellOf = (row: RowView, target: FieldTarget): string => {
     // A type that is still to be made has only the name that the row gives it.
-    if (row.kind !== 'new' || target === 'type') return row.texts[target] || '–'
+    if (target === 'type') return row.texts.type || guessedTypeOf(row) || '–'
+    if (row.kind !== 'new') return row.texts[target] || '–'
     return valueOf(fieldOf(target), row.after[fieldOf(target)])
   }
   const name: Column<RowView> = { id: 'name', title: t`Name`, cell: titleOf }
@@ -42,13 +45,23 @@ export function PlannedTable({ kind, rows }: PlannedTableProps) {
     (target): Column<RowView> => ({
       id: target,
       title: labelOf(target),
-      cell: (row) => cellOf(row, target),
+      cell: (row) => (
+        <>
+          {cellOf(row, target)}
+          <NotesOnCell row={row} target={target} />
+        </>
+      ),
     }),
   )
   const price: Column<RowView> = {
     id: 'price',
     title: labelOf('price'),
-    cell: (row) => priceOf(row.price?.after),
+    cell: (row) => (
+      <>
+        {priceOf(row.price?.after)}
+        <NotesOnCell row={row} target="price" />
+      </>
+    ),
   }
   const states = useTillStates()
   const till: Column<RowView> = {
@@ -63,6 +76,17 @@ export function PlannedTable({ kind, rows }: PlannedTableProps) {
   }
   const isKnown = kind !== 'new' && rows.some((row) => row.till)
   const prices = rows.some((row) => row.price) ? [price] : []
+  const caseBarcodes: Column<RowView> = {
+    id: 'cases',
+    title: labelOf('case_barcode'),
+    cell: (row) => (
+      <>
+        {row.cases?.map(({ barcode, quantity }) => `${barcode} × ${quantity}`).join(', ') ?? '–'}
+        <NotesOnCell row={row} target="case_barcode" />
+      </>
+    ),
+  }
+  const cases = rows.some((row) => row.cases) ? [caseBarcodes] : []
   const changes: Column<RowView> = {
     id: 'changes',
     title: t`Changes`,
@@ -74,13 +98,17 @@ export function PlannedTable({ kind, rows }: PlannedTableProps) {
       rows={rows}
       columns={[
         name,
-        ...(kind === 'changed' ? [changes] : [...texts, ...prices]),
+        ...(kind === 'changed' ? [changes] : [...texts, ...prices, ...cases]),
         ...(isKnown ? [till] : []),
         ...(rows.some((row) => row.gap?.filling) ? [bars] : []),
       ]}
       keyOf={({ at }) => String(at)}
     />
   )
+}
+
+function guessedTypeOf({ notes = [] }: RowView): string {
+  return notes.find(({ code }) => code === 'type_in_name')?.text ?? ''
 }
 
 /** The name, or whatever else the row calls its item by; empty: by nothing. */

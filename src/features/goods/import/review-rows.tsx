@@ -12,6 +12,7 @@ import { FromBars } from './from-bars.tsx'
 import { PriceLeftOut } from './price-left-out.tsx'
 import { FaultyRow } from './faulty-row.tsx'
 import { PlannedTable } from './planned-table.tsx'
+import { WhatWasGuessed } from './row-notes.tsx'
 import type { DryRunJob } from './use-dry-run.ts'
 import classes from './import-screen.module.css'
 
@@ -54,6 +55,7 @@ export function ReviewRows({ summary, job, question, ways, children, onSave }: R
       />
       <NewTypes types={summary.types} />
       <LeftOut summary={summary} />
+      <WhatWasGuessed notes={summary.notes} />
       <FromBars bars={summary.bars} job={job} />
       {kind === 'faulty' && <FaultGroups groups={summary.faults} job={job} />}
       {children}
@@ -79,7 +81,11 @@ function NewTypes({ types }: { types: readonly string[] }) {
 }
 
 /** The lines of the table that are no rows here, so that nobody misses one. */
-function LeftOut({ summary: { groups, skipped, isPriceLeftOut } }: { summary: PlanSummary }) {
+function LeftOut({
+  summary: { groups, skipped, foreign, isPriceLeftOut },
+}: {
+  summary: PlanSummary
+}) {
   const names = [...new Set(groups)].join(', ')
   return (
     <>
@@ -96,11 +102,12 @@ function LeftOut({ summary: { groups, skipped, isPriceLeftOut } }: { summary: Pl
       )}
       {skipped > 0 && (
         <p className={classes.dim}>
-          <Plural
-            value={skipped}
-            one="# line with a total or column names was left out."
-            other="# lines with totals or column names were left out."
-          />
+          <Trans>Left out: {skipped} totals, notes or headings.</Trans>
+        </p>
+      )}
+      {foreign > 0 && (
+        <p className={classes.dim}>
+          <Trans>Left out: {foreign} dishes, services or deleted items.</Trans>
         </p>
       )}
     </>

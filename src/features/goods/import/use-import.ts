@@ -74,6 +74,10 @@ function planning(ask: Ask, show: Show) {
       if (summary) show((shown) => poured(shown, unit, summary))
     },
     showColumns,
+    setSheet: async (sheet: number, { defaults }: ImportChoices): Promise<void> => {
+      const outline = await ask((worker) => worker.setSheet(sheet))
+      if (outline) showColumns(outline, { mapping: outline.mapping, defaults })
+    },
     setHeads: async (hasHeads: boolean, { defaults }: ImportChoices): Promise<void> => {
       const outline = await ask((worker) => worker.setHeads(hasHeads))
       if (outline) showColumns(outline, { mapping: outline.mapping, defaults })
@@ -131,10 +135,13 @@ export type Import = ReturnType<typeof useImport>
  * Nobody needs to look at the columns when each is known, and those of what must be chosen are among
  * them. Whether what is poured is weighed, the preview asks.
  */
-function isClear({ columns, mapping }: TableOutline): boolean {
+function isClear({ columns, mapping, isSheetSure }: TableOutline): boolean {
   const has = (target: Target): boolean => mapping.includes(target)
   // Without a type, lines above goods are read as theirs.
   return (
-    (mapping.some(isName) || has('id')) && has('type') && columns.every(({ isUnsure }) => !isUnsure)
+    (mapping.some(isName) || has('id')) &&
+    has('type') &&
+    isSheetSure &&
+    columns.every(({ isUnsure }) => !isUnsure)
   )
 }
