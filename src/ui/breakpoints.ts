@@ -25,6 +25,8 @@ export const BREAKPOINTS = {
   '--dense': '(min-width: 48em) and (pointer: fine)',
   /** Too low for a keypad above something that stays in sight. */
   '--short': '(max-height: 49.99em)',
+  /** Too low for a line above a keypad. */
+  '--lower': '(max-height: 39.99em)',
   '--low': '(max-height: 30em)',
 } as const
 

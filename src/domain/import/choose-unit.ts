@@ -1,4 +1,4 @@
-import { isPoured } from '../goods/poured.ts'
+import { isPoured, isPouredType } from '../goods/poured.ts'
 import { MEASUREMENT_UNIT, type MeasurementUnit } from '../units.ts'
 import type { ImportDefaults } from './planned-row.ts'
 import type { RowValues } from './read-row.ts'
@@ -7,7 +7,7 @@ const { bottle, pieces } = MEASUREMENT_UNIT
 
 export interface ChosenUnit {
   unit: MeasurementUnit
-  /** The list says neither the unit nor the weights: only its drink tells that it is poured. */
+  /** The list says neither how it is measured nor its weights: only its drink tells that it is poured. */
   isPoured?: true
 }
 
@@ -22,6 +22,7 @@ export function unitOf(
 ): ChosenUnit {
   const { unit = null } = values
   if (typeof unit === 'number') return { unit }
+  if (unit === 'by_type' && !isPouredType(typeName)) return { unit: pieces }
   if (typeof usual === 'number') return { unit: unit === null ? usual : ofBottle(values, usual) }
   if (isWeighed(values)) return { unit: bottle }
   if (unit === null && !isPoured(values.litrage, typeName)) return { unit: pieces }

@@ -56,7 +56,7 @@ function guessSize(row: Row): Guess {
 
 /** What is sold by weight has no size, and one that can't be read is put right first. */
 function mayHaveSize({ values: { unit = null }, faults }: Row): boolean {
-  const isByWeight = unit !== null && unit !== 'by_figures' && isSoldByWeight(unit)
+  const isByWeight = typeof unit === 'number' && isSoldByWeight(unit)
   return !isByWeight && faults.every(({ target }) => target !== 'litrage')
 }
 

@@ -217,7 +217,7 @@ function typeOf(name: string, good: Good, { index, typeIdOf }: Judge): string {
 }
 
 function knownUnit(unit: UnitChoice | null, good: Good): MeasurementUnit | undefined {
-  if (unit === 'by_figures' || unit === null) return undefined
+  if (typeof unit !== 'number') return undefined
   const areSame = isSoldByWeight(unit) && isSoldByWeight(good.measurement_unit)
   return areSame ? good.measurement_unit : unit
 }

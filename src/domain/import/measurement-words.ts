@@ -1,8 +1,11 @@
 import { foldCase } from '../goods/search-words.ts'
 import { MEASUREMENT_UNIT, type MeasurementUnit } from '../units.ts'
 
-/** `by_figures`: it comes in bottles or litres, which says nothing of a scale. */
-export type UnitChoice = MeasurementUnit | 'by_figures'
+/**
+ * `by_figures`: it comes in bottles or litres, which says nothing of a scale. `by_type`: it is traded
+ * by the piece, as 1C and tills say of bottles too; what is poured is still weighed.
+ */
+export type UnitChoice = MeasurementUnit | 'by_figures' | 'by_type'
 
 /** Words by language, separated by commas. */
 const WORDS: readonly (readonly [UnitChoice, readonly string[]])[] = [
@@ -17,12 +20,13 @@ const WORDS: readonly (readonly [UnitChoice, readonly string[]])[] = [
       'l, lt, litre, liter, ml, cl, л, литр, мл, дал, լ, լիտր, մլ',
     ],
   ],
+  ['by_type', ['unit, units, each, ea', 'шт', 'հատ, հտ']],
   [
     MEASUREMENT_UNIT.pieces,
     [
-      'piece, pieces, pcs, pc, unit, units, each, ea, can, portion, pack',
-      'шт, штука, штук, штуки, банка, порц, порция, уп, упак, упаковка',
-      'հատ, հտ, տուփ, բաժին',
+      'piece, pieces, pcs, pc, can, portion, pack',
+      'штука, штук, штуки, банка, порц, порция, уп, упак, упаковка',
+      'տուփ, բաժին',
     ],
   ],
   [

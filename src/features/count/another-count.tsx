@@ -22,7 +22,7 @@ export function AnotherCount({ branch, open, onOpen, onStart, onClose }: Another
   const { name } = branch
   return (
     <Dialog
-      title={<Trans>{name} is already being counted</Trans>}
+      title={<Trans>Another count of {name}?</Trans>}
       actions={
         <>
           {latest && (
@@ -41,10 +41,7 @@ export function AnotherCount({ branch, open, onOpen, onStart, onClose }: Another
       onClose={onClose}
     >
       <p>
-        <Trans>
-          Everybody counts in the same inventory, each at a place of their own. Two inventories of
-          one bar are not added up.
-        </Trans>
+        <Trans>One goes on already, and everybody counts in it. Two are not added up.</Trans>
       </p>
     </Dialog>
   )

@@ -17,25 +17,17 @@ export function NeedsALook() {
   return (
     <Card as="section" className={classes.card} aria-labelledby="needs-a-look">
       <h2 id="needs-a-look" className={classes.heading}>
-        <Trans>Needs a look</Trans>
+        <Trans>Needs your attention</Trans>
       </h2>
       <ul className={classes.lines}>
-        <Line to="/dashboard/goods/shelf" count={bare} hint={<Trans>give them a name</Trans>}>
-          <Plural
-            value={bare}
-            one="counted bottle is unknown"
-            other="counted bottles are unknown"
-          />
+        <Line to="/dashboard/goods/shelf" count={bare} hint={<Trans>Name them</Trans>}>
+          <Plural value={bare} one="unnamed bottle" other="unnamed bottles" />
         </Line>
-        <Line
-          to="/dashboard/goods/weights"
-          count={unweighed}
-          hint={<Trans>weigh one of each</Trans>}
-        >
+        <Line to="/dashboard/goods/weights" count={unweighed} hint={<Trans>Weigh them</Trans>}>
           <Plural value={unweighed} one="item without weights" other="items without weights" />
         </Line>
-        <Line to="/count/review" count={proposals} hint={<Trans>weighed differently</Trans>}>
-          <Plural value={proposals} one="bottle weight to check" other="bottle weights to check" />
+        <Line to="/count/review" count={proposals} hint={<Trans>Weighed differently</Trans>}>
+          <Plural value={proposals} one="weight to check" other="weights to check" />
         </Line>
       </ul>
     </Card>

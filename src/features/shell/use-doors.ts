@@ -73,7 +73,7 @@ function waitingLabel(waiting: number): MessageDescriptor {
 function openLabel(open: number): MessageDescriptor {
   return {
     ...msg({
-      message: `{open, plural, one {# inventory in progress} other {# inventories in progress}}`,
+      message: `{open, plural, one {# count open} other {# counts open}}`,
       comment: 'After the word “Count” and a comma; read aloud',
     }),
     values: { open },

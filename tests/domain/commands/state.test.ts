@@ -33,9 +33,13 @@ describe('a lookup', () => {
     expect(isNeeded(spared, stateOf())).toBe(true)
   })
 
-  test('asks for both spellings of a barcode, and for none where there is none', () => {
+  test('asks for every spelling of a barcode, and for none where there is none', () => {
     expect(goodsWithBarcode('0036000291452')).toEqual([
-      { table: 'goods', field: 'barcode', values: ['0036000291452', '036000291452'] },
+      {
+        table: 'goods',
+        field: 'barcode',
+        values: ['0036000291452', '036000291452', '00036000291452'],
+      },
     ])
     expect([goodsWithBarcode(null), goodsWithBarcode('')]).toEqual([[], []])
   })

@@ -164,7 +164,7 @@ test('where a count goes on it comes first, and another one is asked about, offl
   expect(buttons).toEqual([expect.stringMatching(/^Continue /), 'Another count'])
   await button('Another count').click()
   const question = page.getByRole('dialog', {
-    name: `${bar.branches[0].name} is already being counted`,
+    name: `Another count of ${bar.branches[0].name}?`,
   })
   await question.getByRole('button', { name: /^Continue/ }).click()
   await expect.poll(address).toContain(open.id)

@@ -112,18 +112,18 @@ test('beside the answers stands what goes on and what waits; on a phone money co
     viewport: DESK,
   })
   await expect
-    .element(page.getByRole('link', { name: '1 item without weights weigh one of each' }))
+    .element(page.getByRole('link', { name: '1 item without weights Weigh them' }))
     .toBeVisible()
   await expect.element(page.getByText(/^Cascade · last count 02\.11\.2026/)).toBeVisible()
   const box = (name: string) => heading(name).element().getBoundingClientRect()
   expect(box('Being counted').left).toBeGreaterThan(box('Most used').right)
-  expect(box('Needs a look').left).toBeGreaterThan(box('Most used').right)
+  expect(box('Needs your attention').left).toBeGreaterThan(box('Most used').right)
 
   await page.viewport(390, 844)
-  await expect.poll(() => box('Needs a look').left).toBeLessThan(50)
+  await expect.poll(() => box('Needs your attention').left).toBeLessThan(50)
   const money = must(document.querySelector('main dl'), 'figures').getBoundingClientRect()
   expect(money.bottom).toBeLessThan(box('Being counted').top)
-  expect(box('Being counted').top).toBeLessThan(box('Needs a look').top)
-  expect(box('Needs a look').bottom).toBeLessThan(box('Most used').top)
+  expect(box('Being counted').top).toBeLessThan(box('Needs your attention').top)
+  expect(box('Needs your attention').bottom).toBeLessThan(box('Most used').top)
   expectFits()
 })

@@ -308,5 +308,5 @@ test.each([DESK, PHONE])('the door to counting says how many counts go on', asyn
     rows: countInventories(bar).rows,
     viewport,
   })
-  await expect.element(linkTo('Count, 1 inventory in progress')).toHaveTextContent(/^Count 1$/)
+  await expect.element(linkTo('Count, 1 count open')).toHaveTextContent(/^Count 1$/)
 })

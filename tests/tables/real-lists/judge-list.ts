@@ -63,7 +63,7 @@ function judgeRow(truth: Truth, row: PlannedRow | undefined, plan: ImportPlan, v
     const value = found[field as keyof typeof found]
     if (row.kind !== 'faulty' && value === wanted) verdict.right += 1
     else {
-      const isTold = row.kind === 'faulty' || isNoted(row, target)
+      const isTold = row.kind === 'faulty' || isNoted(row, target) || isAsked(row, target)
       const told = isTold ? verdict.asked : verdict.wrong
       const faults = row.faults.map((fault) => `${fault.target} ${fault.code}`).join(', ')
       told.push(`${name}, ${field}: ${value} instead of ${wanted} ${faults}`)
@@ -83,6 +83,11 @@ const TARGET_OF = {
   pack: 'in_package',
   caseCode: 'case_barcode',
 } as const
+
+/** Whether what is poured is weighed is one question for the whole list. */
+function isAsked({ isPoured }: PlannedRow, target: string): boolean {
+  return target === 'unit' && isPoured === true
+}
 
 function isNoted(row: PlannedRow, target: string): boolean {
   return (row.notes ?? []).some((note) => note.target === target)

@@ -110,8 +110,8 @@ export const ONE_C: readonly RealList[] = [
         ),
       ),
     truths: [
-      { name: 'Водка "Белуга" 0,5л', type: 'Vodka', ml: 500, barcode: BELUGA, unit: 'pieces' },
-      { name: 'Виски "Джемесон", 0,7л', type: 'Whisky', ml: 700, barcode: JAMESON, unit: 'pieces' },
+      { name: 'Водка "Белуга" 0,5л', type: 'Vodka', ml: 500, barcode: BELUGA, unit: 'bottle' },
+      { name: 'Виски "Джемесон", 0,7л', type: 'Whisky', ml: 700, barcode: JAMESON, unit: 'bottle' },
       { name: 'Тоник "Швепс" 0,25 л', type: 'Juice', ml: 250, barcode: TONIC, unit: 'pieces' },
       { name: 'Лимон', type: 'Фрукты', ml: null, barcode: null, unit: 'weight' },
     ],
@@ -148,10 +148,10 @@ export const ONE_C: readonly RealList[] = [
         { merges: ['A4:A5', 'B4:C4', 'D4:E4', 'F4:F5', 'G4:H4'] },
       ),
     truths: [
-      { name: 'Джин Бифитер 0,7 л', ml: 700, price: 1450.5, currency: 'RUB', unit: 'pieces' },
-      { name: 'Текила Ольмека Бланко 1 л', ml: 1000, price: 2100, currency: 'RUB', unit: 'pieces' },
-      { name: 'Ликер Бейлиз 0,7 17%', ml: 700, price: 1300, currency: 'RUB', unit: 'pieces' },
-      { name: 'Вермут Мартини Бьянко 1л', ml: 1000, price: 990, currency: 'RUB', unit: 'pieces' },
+      { name: 'Джин Бифитер 0,7 л', ml: 700, price: 1450.5, currency: 'RUB', unit: 'bottle' },
+      { name: 'Текила Ольмека Бланко 1 л', ml: 1000, price: 2100, currency: 'RUB', unit: 'bottle' },
+      { name: 'Ликер Бейлиз 0,7 17%', ml: 700, price: 1300, currency: 'RUB', unit: 'bottle' },
+      { name: 'Вермут Мартини Бьянко 1л', ml: 1000, price: 990, currency: 'RUB', unit: 'bottle' },
     ],
   },
 ]

@@ -139,7 +139,7 @@ export const SUPPLIERS: readonly RealList[] = [
         ml: 500,
         pack: 12,
         price: 4500,
-        unit: 'pieces',
+        unit: 'bottle',
       },
       {
         name: 'Արցախ թթի օղի 0,75 լ',
@@ -147,7 +147,7 @@ export const SUPPLIERS: readonly RealList[] = [
         ml: 750,
         pack: 6,
         price: 12_500,
-        unit: 'pieces',
+        unit: 'bottle',
       },
       { name: 'Գյումրի 500 մլ', type: 'Beer', ml: 500, pack: 20, price: 400, unit: 'pieces' },
     ],

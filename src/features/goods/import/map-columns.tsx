@@ -164,8 +164,8 @@ function Defaults({ mapping, defaults, onChange }: DefaultsProps) {
           onChange({ ...defaults, unit: unit ?? (isWhole ? 'sold_whole' : 'by_figures') })
         }}
       >
-        <option value="by_figures">{t`Weighed if poured, otherwise pieces`}</option>
-        <option value="sold_whole">{t`Weighed if weights are known, otherwise pieces`}</option>
+        <option value="by_figures">{t`Weighed if poured`}</option>
+        <option value="sold_whole">{t`Weighed with weights`}</option>
         {units.map((unit) => (
           <option key={unit} value={unit}>
             {unitLabels(unit)}

@@ -24,7 +24,7 @@ export function useStepTexts(): Record<FirstStep, StepTexts> {
     },
     weights: {
       name: t`Bottle weights`,
-      hint: t`One full or empty bottle of each item gives its weights. The dearest come first.`,
+      hint: t`One bottle of each gives its weights, the dearest first.`,
     },
     people: {
       name: t`Your team`,
