@@ -28,6 +28,8 @@ const TRUE = new Set([
   "Not ready for the cellar yet: your company's data is loading. Stay online.",
   // Of what this device itself has sent.
   'Nothing to correct.',
+  // A cause in the help with scales.
+  'No weight received',
   // The name of a page.
   'All items',
 ])

@@ -47,7 +47,7 @@ test('unknown bottles of a count become goods in one screen, from the keyboard a
   })
   await countUnknown()
   await visit('/dashboard')
-  const link = page.getByRole('link', { name: 'Name 3 counted bottles' }).first()
+  const link = page.getByRole('link', { name: '3 unnamed bottles Name them' })
   await expect.element(link).toBeVisible()
   setOnline(false)
   link.element().focus()
