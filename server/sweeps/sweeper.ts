@@ -13,6 +13,7 @@ import {
   markChecked,
 } from '../sql/files/stored-files.ts'
 import { withdrawPaths } from '../sql/files/uploads.ts'
+import { deriveWordsAgain } from '../sql/goods/words-again.ts'
 import { removeExpiredExports } from '../sql/inventories/exports.ts'
 import { lockFeed } from '../sql/sync/feeds.ts'
 import { deleteSignUp, findUnfinishedSignUps } from '../sql/sweeps/sign-ups.ts'
@@ -50,8 +51,8 @@ const CHECK_AGAIN_MS = 7 * 24 * HOUR_MS
 const BATCH = 200
 
 /**
- * Deletes what nobody needs any more, and tells of counts that stay open; of any number of processes
- * one does it, every hour.
+ * Deletes what nobody needs any more, tells of counts that stay open, and keeps search words to the
+ * present rule; of any number of processes one does it, every hour.
  */
 export class Sweeper {
   readonly #deps: SweeperDeps
@@ -95,6 +96,7 @@ export class Sweeper {
       exports: () => removeExpiredExports(this.#deps.wholeDatabase, this.#time()),
       pictures: () => this.#sweepPictures(signal),
       sign_ups: () => this.#sweepSignUps(signal),
+      search_words: () => deriveWordsAgain(this.#deps.wholeDatabase, signal),
       open_counts: () => mailOpenCounts(this.#deps.wholeDatabase, this.#deps.now()),
     }
     try {

@@ -19,8 +19,8 @@ export type ServerRow<T extends TableName> = Rows[T] & {
 
 type StoredRow<T extends TableName> = ServerRow<T> & IndexedRows[T]
 
-/** Raised by one for every other change of the tables; each order of goods is an index, and counts. */
-const VERSION = 10 + SORT_INDEXES.length
+/** Raised by one for every other change of the tables or of the words of a search; each order of goods is an index, and counts. */
+const VERSION = 11 + SORT_INDEXES.length
 
 /** The same for the server's rows and for the pending ones. */
 const INDEXES: Record<TableName, string> = {

@@ -1,6 +1,6 @@
 import type { Sql } from '../database.ts'
 
-const KINDS = ['exports', 'pictures', 'sign_ups', 'open_counts'] as const
+const KINDS = ['exports', 'pictures', 'sign_ups', 'open_counts', 'search_words'] as const
 export type SweepKind = (typeof KINDS)[number]
 
 export interface Sweep {

@@ -18,6 +18,9 @@ describe('folding', () => {
     ['ё', 'Ё', 'е', 'Е'],
     ['ς', 'σ', 'Σ'],
     ['ﬁ', 'FI', 'fi'],
+    ['Łódź', 'lodz'],
+    ['Jægermeister', 'JAEGERMEISTER'],
+    ['Øl', 'ol'],
   ])('gives %s and its other forms one spelling', (...forms) => {
     expect(new Set(forms.map(foldCase)).size).toBe(1)
   })
@@ -64,13 +67,56 @@ describe('a good', () => {
   test.each(["O'Hara", 'O‘Hara', 'O’Hara', 'OʼHara', 'O՚Hara'])(
     'is found by what stands on either side of the apostrophe of %s, and by both',
     (name) => {
-      expect(named(name)).toEqual(['ohara', 'o', 'hara'])
-      for (const typed of ['hara', 'ohara', name, 'O’HARA']) {
+      expect(named(name)).toEqual(['ohara', 'hara'])
+      for (const typed of ['hara', 'ohara', 'o hara', 'o', name, 'O’HARA']) {
         expect(isFound(typed, named(name))).toBe(true)
       }
       expect(named('Ohara')).toEqual(['ohara'])
     },
   )
+
+  test.each([
+    ['V.S.O.P.', ['vsop', 'VSOP', 'v.s.o.p.', 'v.s', 'v s o p', 'vs']],
+    ['Martell VSOP 0.7', ['v.s.o.p.', 'martell v.s.o.p 0,7']],
+    ['J & B', ['jb', 'j&b', 'J & B', 'j b']],
+    ['Coca-Cola', ['cocacola', 'coca cola', 'coca-cola', 'cola']],
+    ['Coca Cola', ['coca-cola']],
+    ['7-Up', ['7up', '7 up']],
+    ['Rum No.3', ['no3', 'no 3', 'no. 3']],
+    ['Żubrówka', ['zubrowka']],
+    ['Żołądkowa Gorzka', ['zoladkowa']],
+    ["Smith-O'Hara", ['ohara', 'smith o hara', "o'hara smith"]],
+    ['Арарат (5★)', ['арарат 5']],
+  ])('named %s is found without dots, accents and signs', (name, queries) => {
+    for (const typed of queries) expect([typed, isFound(typed, named(name))]).toEqual([typed, true])
+  })
+
+  test('has a decimal number as a word of its own, whatever stands beside it', () => {
+    expect(named('Gin (0,7/1.0)')).toEqual(['gin', '0.7', '1.0'])
+    expect(isFound('07', named('Gin 0.7'))).toBe(false)
+  })
+
+  test.each([
+    ['4006381333931', '04006381333931'],
+    ['4006381333931', '4 006381 333931'],
+    ['4006381333931', '4006-3813-3393-1'],
+    ['4006381333931', '(01)04006381333931'],
+    ['4006381333931', 'https://example.com/01/04006381333931'],
+    ['036000291452', '0 36000 29145 2'],
+    ['036000291452', '00036000291452'],
+    ['036000291452', '036000291452'],
+    ['0012345000065', '01234565'],
+    ['73513537', '00000073513537'],
+    ['73513537', '7351 3537'],
+  ])('with the trade number %s is found as %s', (barcode, typed) => {
+    expect(isFound(typed, wordsOfGood({ ...NO_NAMES, name_en: 'Gin', barcode }))).toBe(true)
+  })
+
+  test('is found by the beginning of its number, also where that is a number itself', () => {
+    // The first twelve digits are a whole UPC-A.
+    const words = wordsOfGood({ ...NO_NAMES, name_en: 'Gin', barcode: '3600029140274' })
+    expect(isFound('360002914027', words)).toBe(true)
+  })
 
   test('is looked for by its longest eight words', () => {
     const words = ['a', 'bb', 'ccc', 'dddd', 'eeeee', 'ffffff', 'ggggggg', 'hhhhhhhh', 'iiiiiiiii']

@@ -158,6 +158,16 @@ test('a new good is listed before it is sent, and a deleted one is no longer lis
   expect(total).toBe(1)
 })
 
+test.each(['vsop', 'v.s.o.p. hine', 'zubrowka', 'ohara', 'o hara', '04006381333931'])(
+  'a good is found by %j, as people type it',
+  async (search) => {
+    const name_en = "Hine V.S.O.P., Żubrówka, O'Hara"
+    const good = buildGood({ name_en, barcode: '4006381333931' })
+    await device.database.goods.put({ ...indexed(good), ...seen })
+    expect(await goodsPage(device.database, { ...QUERY, search })).toMatchObject({ total: 1 })
+  },
+)
+
 test('a search without letters and digits finds nothing', async () => {
   await device.database.goods.put({ ...indexed(buildGood()), ...seen })
   expect(await goodsPage(device.database, { ...QUERY, search: '!?' })).toMatchObject({ total: 0 })

@@ -6,6 +6,8 @@ import { GOODS_PATH } from '#protocol/goods/goods.ts'
 import type { List } from '#protocol/lists.ts'
 import type { CompanySql, Sql } from '#server/sql/database.ts'
 import { goods } from '#server/sql/goods/goods.ts'
+import { deriveWordsAgain } from '#server/sql/goods/words-again.ts'
+import { readFeed } from '#server/sql/sync/feeds.ts'
 import { listRows, matching } from '#server/sql/list-rows.ts'
 import { upsertRows } from '#server/sql/sync/synced-table.ts'
 import { buildGood } from '#tests/support/bars/builders.ts'
@@ -19,6 +21,7 @@ const NAMED: Partial<Good>[] = [
   { name_en: 'İstanbul Rakısı', name_ru: 'Ракы', name_hy: 'Ռաքի' },
   { name_en: 'Weißer Glühwein', name_ru: 'Ликёр ёлочный', name_hy: 'Եվրոպա' },
   { name_en: 'O’Hara', name_ru: 'Стаут', name_hy: 'Սթաութ', barcode: '0036000291452' },
+  { name_en: 'Żubrówka V.S.O.P.', name_ru: 'Зубровка', name_hy: 'Զուբրովկա' },
 ]
 
 describeDatabases('the search for goods', (make) => {
@@ -67,6 +70,12 @@ describeDatabases('the search for goods', (make) => {
     ['hara', ['O’Hara']],
     ['036000291452', ['O’Hara']],
     ['0036000', ['O’Hara']],
+    ['00036000291452', ['O’Hara']],
+    ['0 36000 29145 2', ['O’Hara']],
+    ['ohara', ['O’Hara']],
+    ['o hara', ['O’Hara']],
+    ['zubrowka vsop', ['Żubrówka V.S.O.P.']],
+    ['v.s.o.p.', ['Żubrówka V.S.O.P.']],
     ['36000291452', []],
     ['anie', []],
     ['jack ararat', []],
@@ -107,6 +116,37 @@ describeDatabases('the search words of a good', (make) => {
     expect(await words()).toEqual(wordsOfGood(renamed).sort())
     await database.query('delete from goods where id = $1', [row.id])
     expect(await words()).toEqual([])
+  })
+
+  test('are derived again when they are from an earlier rule, and from then on left alone', async () => {
+    const { database } = await make()
+    const company = await seedCompany(database)
+    const { goods_type_id } = must(company.goods[0], 'good')
+    // More than one transaction derives.
+    const many = Array.from({ length: 600 }, () =>
+      buildGood({ name_en: 'Hine V.S.O.P.', barcode: null, goods_type_id }),
+    )
+    await put(database, company, many)
+    const spoil = () =>
+      database.query(`update goods set search_words = '{old}' where company_id = $1`, [company.id])
+    const stale = async () => {
+      const rows = await database.query<Good & { search_words: string[] }>(
+        'select * from goods where company_id = $1',
+        [company.id],
+      )
+      return rows.filter((row) => String(row.search_words) !== String(wordsOfGood(row))).length
+    }
+    await spoil()
+    const { seq } = await readFeed(database, company.id)
+    const never = new AbortController().signal
+
+    expect(await deriveWordsAgain(database, never)).toBeGreaterThan(0)
+
+    expect(await stale()).toBe(0)
+    expect((await readFeed(database, company.id)).seq).toBe(seq)
+    await spoil()
+    expect(await deriveWordsAgain(database, never)).toBe(0)
+    expect(await stale()).toBe(many.length + company.goods.length)
   })
 })
 
