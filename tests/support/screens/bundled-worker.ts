@@ -25,8 +25,10 @@ export const bundledWorker: Plugin = {
     middlewares.use((request, response, next) => {
       const [address = ''] = (request.url ?? '').split('?')
       if (address === `/${SOURCE}`) {
-        // Elsewhere, because its files name each other by where they stand.
-        response.writeHead(302, { location: `${BASE}main.js` }).end()
+        // Elsewhere, because its files name each other by where they stand. A redirect would make
+        // two modules of the first, each of which answers every call.
+        response.writeHead(200, { 'content-type': 'text/javascript' })
+        response.end(`import '${BASE}main.js'`)
       } else if (address.startsWith(BASE)) {
         // A worker that cannot be bundled ends the run, with what stands in its way.
         void send(address.slice(BASE.length), response)
