@@ -1,3 +1,4 @@
+import { HANG_MS } from '#tests/support/running/hang.ts'
 import { expect, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import type { Language } from '#domain/languages.ts'
@@ -75,11 +76,12 @@ export class PhoneCamera {
     await page.evaluate((saved) => localStorage.setItem('token', saved), token)
     await page.goto(`${url}/count`)
     await expect(page.getByRole('heading', { name: 'Cascade' })).toBeVisible()
-    const begin =
-      count === 'new'
-        ? page.getByRole('button', { name: 'Start a count' })
-        : page.locator('main button[data-status]')
-    await begin.first().click()
+    // Cascade is being counted already, and comes first.
+    if (count === 'last') await page.locator('main button[data-status]').first().click()
+    else {
+      await page.getByRole('button', { name: 'Another count' }).first().click()
+      await page.getByRole('button', { name: 'Start another count' }).click()
+    }
     await expect(page.getByRole('combobox')).toBeVisible()
     await chooseFirstDevice(browser.context, page)
     const camera = new PhoneCamera(bluez, new DecentScale(bluez), browser, page, token)
@@ -97,7 +99,9 @@ export class PhoneCamera {
       this.#scale.place(0)
       await expect(this.#page.getByTestId('live-weight')).toHaveText('0.0 g')
     }
-    await expect(this.#page.getByRole('button', { name: /Everything has been sent/ })).toBeVisible()
+    // The whole app is on the phone only now.
+    const sent = this.#page.getByRole('button', { name: /Everything has been sent/ })
+    await expect(sent).toBeVisible({ timeout: HANG_MS })
   }
 
   async #connect(): Promise<void> {
