@@ -22,11 +22,16 @@ export function unitOf(
 ): ChosenUnit {
   const { unit = null } = values
   if (typeof unit === 'number') return { unit }
-  if (unit === 'by_type' && !isPouredType(typeName)) return { unit: pieces }
+  if (isCounted(unit, typeName)) return { unit: pieces }
   if (typeof usual === 'number') return { unit: unit === null ? usual : ofBottle(values, usual) }
   if (isWeighed(values)) return { unit: bottle }
   if (unit === null && !isPoured(values.litrage, typeName)) return { unit: pieces }
   return { unit: usual === 'sold_whole' ? pieces : bottle, isPoured: true }
+}
+
+/** What is traded by the piece is counted, unless it is a drink that is poured. */
+function isCounted(unit: RowValues['unit'], typeName: string): boolean {
+  return unit === 'by_type' && !isPouredType(typeName)
 }
 
 /** 'Bottle' says nothing of a scale: without weights it is what was chosen for all. */
