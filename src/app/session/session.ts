@@ -168,7 +168,8 @@ function watchSession(database: Database, syncNow: () => void): () => void {
     if (now.language === before.language) return
     share()
     claimLanguage(userId)
-    void noteLanguage(database, now.language).then(syncNow)
+    // The session may end meanwhile, and its database with it; the next start catches up.
+    noteLanguage(database, now.language).then(syncNow, () => undefined)
   })
   return () => {
     closing.abort()

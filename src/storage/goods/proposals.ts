@@ -1,5 +1,4 @@
-import type { Proposal } from '#domain/counting/proposals.ts'
-import { proposalsOf } from '#domain/counting/proposals.ts'
+import { proposalsOf, type Proposal } from '#domain/counting/proposals.ts'
 import type { Good } from '#domain/goods/goods.ts'
 import type { Database } from '../database.ts'
 import { goodsById } from './goods.ts'

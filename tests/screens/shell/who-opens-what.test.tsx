@@ -1,7 +1,5 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { must } from '#domain/must.ts'
-import type { User } from '#domain/people/people.ts'
 import { buildBar, withManager } from '#tests/support/bars/bar.ts'
 import { countInventories } from '#tests/support/bars/counted-inventories.ts'
 import { addressOf, routesFor } from '#tests/support/routes.ts'
@@ -13,21 +11,23 @@ import {
   type OpenedTab,
 } from '#tests/support/screens/open-screen.tsx'
 
-const bar = withManager(buildBar())
-const { rows, openId } = countInventories(bar)
-const ids = { inventory: openId, good: bar.goods[0].id }
-
-const heading = page.getByRole('heading', { level: 1 })
-const NOT_YOURS = "You don't have access to this page"
-
-function openAs(user: User, address: string) {
-  return openScreen(address, { user, rows, viewport: DESK })
+/** Anew for each try: what a device has pulled stays on it. */
+function buildCounted() {
+  const bar = withManager(buildBar())
+  const { rows, openId } = countInventories(bar)
+  return { bar, rows, ids: { inventory: openId, good: bar.goods[0].id } }
 }
+
+type Ids = ReturnType<typeof buildCounted>['ids']
+
+// A message that a screen shows instead of its list has a heading too.
+const heading = page.getByRole('heading', { level: 1 }).first()
+const NOT_YOURS = "You don't have access to this page"
 
 const pathOf = (tab: OpenedTab): string => tab.address().replace(/[?].*$/, '')
 
 /** Goes there in the app, and waits for the screen. */
-async function go(tab: OpenedTab, route: string): Promise<void> {
+async function go(tab: OpenedTab, route: string, ids: Ids): Promise<void> {
   const before = document.title
   tab.go(addressOf(route, ids))
   const other = (): boolean => document.title.includes(' · ') && document.title !== before
@@ -37,19 +37,21 @@ async function go(tab: OpenedTab, route: string): Promise<void> {
 }
 
 /** Expects to be led away from there. */
-async function beLed(tab: OpenedTab, route: string, elsewhere: string): Promise<void> {
-  tab.go(addressOf(route, ids))
-  await expect.poll(() => pathOf(tab), { message: route }).toBe(elsewhere)
+async function beLed(tab: OpenedTab, address: string, elsewhere: string): Promise<void> {
+  tab.go(address)
+  await expect.poll(() => pathOf(tab), { message: address }).toBe(elsewhere)
 }
 
 /** An expired link to a new password leads to the front page, which is not the app's. */
 const LEAVING = new Set(['/', '/new-password/$token/{-$email}'])
 
 test('the pages for everyone open without a session, each with a title of its own', async () => {
+  const { ids } = buildCounted()
   const titles = new Map<string, string>()
   for (const route of routesFor('everyone', 'visitors')) {
     // oxlint-disable no-await-in-loop -- one page
     if (LEAVING.has(route)) continue
+    document.title = ''
     const { address } = await openAsVisitor(addressOf(route, ids), { viewport: DESK })
     await expect.element(heading).toBeVisible()
     await expect.poll(() => document.title).toMatch(/^\S.* · Dram$/)
@@ -62,17 +64,19 @@ test('the pages for everyone open without a session, each with a title of its ow
 })
 
 test('all others lead a visitor to the sign-in', async () => {
+  const { ids } = buildCounted()
   const tab = await openAsVisitor('/sign_in')
   for (const route of routesFor('people', 'dashboard', 'owner')) {
-    await beLed(tab, route, '/sign_in')
+    await beLed(tab, addressOf(route, ids), '/sign_in')
   }
   await expect.element(page.getByLabelText('Email')).toBeVisible()
 })
 
 test('a manager opens every screen that is not for the owner alone', async () => {
-  const tab = await openAs(bar.manager, '/nowhere')
+  const { bar, rows, ids } = buildCounted()
+  const tab = await openScreen('/nowhere', { user: bar.manager, rows, viewport: DESK })
   for (const route of routesFor('people', 'dashboard')) {
-    await go(tab, route)
+    await go(tab, route, ids)
     await expect.element(page.getByText(NOT_YOURS)).not.toBeInTheDocument()
   }
   for (const route of routesFor('owner')) {
@@ -84,13 +88,14 @@ test('a manager opens every screen that is not for the owner alone', async () =>
 })
 
 test('a barman counts, and is led to counting from everywhere else', async () => {
-  const tab = await openAs(must(bar.barmen[0], 'barman'), '/nowhere')
+  const { bar, rows, ids } = buildCounted()
+  const tab = await openScreen('/nowhere', { user: bar.barmen[0], rows, viewport: DESK })
   for (const route of routesFor('people')) {
-    await go(tab, route)
+    await go(tab, route, ids)
     await expectNoViolations()
   }
   for (const route of routesFor('dashboard', 'owner')) {
-    await beLed(tab, route, '/count')
+    await beLed(tab, addressOf(route, ids), '/count')
   }
   await expect.element(heading).toBeVisible()
 })
