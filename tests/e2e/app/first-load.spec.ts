@@ -3,10 +3,10 @@ import { expect, test } from '@playwright/test'
 import { RealBrowser } from '#tests/support/browser/real-browser.ts'
 import { Product, signIn, startCount } from '../product.ts'
 
-const MOST_KILOBYTES = 170
+const MOST_KILOBYTES = 172
 const SYNC = /\/sync-/
 
-test('counting needs at most 170 KB of JavaScript, and no router, report, camera or sync code', async () => {
+test('counting needs at most 172 KB of JavaScript, and no router, report, camera or sync code', async () => {
   const product = await Product.start()
   const browser = await RealBrowser.start()
   try {
