@@ -85,10 +85,8 @@ interface BranchSectionProps {
 /** Where a count goes on, it comes first, and another one is asked about. */
 function BranchSection({ branch, inventories, onOpen }: BranchSectionProps) {
   const [isAsking, setAsking] = useState(false)
-  const [open, others] = [
-    inventories.filter(({ status }) => status === 'open'),
-    inventories.filter(({ status }) => status === 'closed').slice(0, MOST_COMPLETED),
-  ]
+  const open = inventories.filter(({ status }) => status === 'open')
+  const completed = inventories.filter(({ status }) => status === 'closed').slice(0, MOST_COMPLETED)
   // The first entry opens it: a stray tap leaves no empty inventory behind.
   const start = (): void => onOpen(newId(), branch.id)
   return (
@@ -104,7 +102,7 @@ function BranchSection({ branch, inventories, onOpen }: BranchSectionProps) {
           </Button>
         )}
       </div>
-      {[...open, ...others].map((inventory) => (
+      {[...open, ...completed].map((inventory) => (
         <InventoryLink key={inventory.id} inventory={inventory} onOpen={onOpen} />
       ))}
       {open.length > 0 && (
