@@ -67,10 +67,13 @@ test('an unknown bottle is photographed and weighed on two phones, and named onc
   await expect(owner.getByText('2 to identify')).toBeVisible()
   await expect(owner.getByText('0.00 ml', { exact: true })).toHaveCount(0)
 
-  // The overview leads the owner there, who names it offline.
   await owner.goto(`${product.url}/dashboard`)
   await expect(owner.getByRole('listitem').filter({ hasText: '2 to identify' })).toBeVisible()
   await expect(owner.getByText('0.00 ml', { exact: true })).toHaveCount(0)
+  await expect(owner.getByRole('link', { name: /unnamed bottle/ })).toBeVisible()
+
+  // The owner, who is led there from the counts, names it offline.
+  await owner.goto(`${product.url}/count`)
   await owner.getByRole('link', { name: /item needs review/ }).click()
   const card = owner.getByRole('article', { name: UNKNOWN })
   await expect(card).toContainText('822.0 g')

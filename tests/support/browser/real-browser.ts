@@ -38,6 +38,8 @@ export class RealBrowser {
     this.#browser = browser
     this.#child = child
     this.context = must(browser.contexts()[0], 'the default context')
+    // An act on what never appears fails with its own line, long before the whole test is cut off.
+    this.context.setDefaultTimeout(HANG_MS / 4)
   }
 
   static async start(options: RealBrowserOptions = {}): Promise<RealBrowser> {
