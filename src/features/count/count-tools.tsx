@@ -49,7 +49,8 @@ export function CountTools({ inventory, entries, loadEntries, isDraft }: CountTo
   // The last count, with which this one is compared, comes after all others.
   const isAllHere = useWasComplete() === true
   const close = (): void => setOpen(null)
-  const unknown = <Ring share={null} label={<Trans>Not counted yet</Trans>} />
+  // It names the button while nothing is known: how far the count is would be a guess.
+  const unknown = <Ring share={null} label={<Trans>Count progress</Trans>} />
   return (
     <div className={classes.tools}>
       <Button

@@ -61,7 +61,7 @@ test('the owner makes the places, and two phones see them in that order, one of 
   const inOrder = ['Bar', 'Тёмная полка', 'Shelf 3', ...rest]
   for (const page of [ani, aram]) await expect.poll(() => offered(page)).toEqual(inOrder)
   // Nobody has counted, and the way is there.
-  await ani.getByRole('button', { name: 'Not counted yet' }).click()
+  await ani.getByRole('button', { name: 'Count progress' }).click()
   await expect(list(ani)).toHaveText([/^BarNot started/, /^Тёмная полкаNot started/, /^Shelf 3Not/])
   await button(dialog(ani), 'Close').click()
 
@@ -83,7 +83,7 @@ test('the owner makes the places, and two phones see them in that order, one of 
   await standAt(aram, 'Terrace')
   await typeAWeight(aram)
   await regainSignal(aram)
-  await aram.getByRole('button', { name: 'Not counted yet' }).click()
+  await aram.getByRole('button', { name: 'Count progress' }).click()
   await expect(list(aram).filter({ hasText: 'Being counted' })).toHaveText([
     /^Top shelfBeing counted/,
     /^TerraceBeing counted/,

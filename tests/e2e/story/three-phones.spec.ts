@@ -98,7 +98,7 @@ async function weighAt(page: Page, place: string, ...grams: readonly number[]): 
 }
 
 async function openProgress(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Not counted yet' }).click()
+  await page.getByRole('button', { name: 'Count progress' }).click()
   await expect(dialog(page).getByRole('heading', { name: 'Places' })).toBeVisible()
 }
 

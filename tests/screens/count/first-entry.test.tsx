@@ -57,6 +57,8 @@ test('a count begins with its first entry', async () => {
   ])
   await reload()
   await expect.element(totals()).toHaveTextContent('Entries1')
+  // There was no count before this one, so how far it is nobody knows; not that nothing is counted.
+  await expect.element(button('Count progress')).toBeVisible()
 })
 
 test('a count without entries joins one that was started meanwhile', async () => {

@@ -142,6 +142,14 @@ test('without a system there is nothing to match, and who may is led to connecti
     .element(main.getByRole('heading', { name: 'No point-of-sale system connected' }))
     .toBeVisible()
   await expect.element(main.getByText(/^Import products|^Choose a product/)).not.toBeInTheDocument()
+  expect(main.getByRole('heading', { level: 1 }).elements()).toHaveLength(1)
   await main.getByRole('link', { name: 'Integration settings' }).click()
   await expect.poll(address).toBe('/dashboard/settings/integration')
+})
+
+test('where the company has the other system, that is said, and nothing is to be imported', async () => {
+  await openWith([], [], UNRESOLVED.replace('iiko', 'syrve'))
+  const main = page.getByRole('main')
+  await expect.element(main.getByText('Your settings are for iiko.')).toBeVisible()
+  await expect.element(main.getByText(/^Import products|^Choose a product/)).not.toBeInTheDocument()
 })

@@ -40,7 +40,7 @@ export function CountProgress({ inventory, entries, loadEntries }: CountProgress
 }
 
 function NotCounted({ progress }: { progress: Progress | null }) {
-  if (progress === null) return <Trans>Not counted yet</Trans>
+  if (progress === null) return <Trans>Count progress</Trans>
   const { missing, all } = progress
   return (
     <Trans>

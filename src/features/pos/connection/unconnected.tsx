@@ -5,13 +5,19 @@ import { ButtonLink } from '#ui/button/button.tsx'
 import { SwapIcon } from '#ui/icon/dashboard-icons.tsx'
 import { Empty } from '#widgets/empty/empty.tsx'
 
-/** In place of a screen for a company without a point-of-sale system. */
-export function Unconnected({ isComplete }: { isComplete: boolean }) {
+interface UnconnectedProps {
+  isComplete: boolean
+  /** It is the whole screen, and so has its heading. */
+  isScreen?: boolean
+}
+
+/** What a company without a point-of-sale system sees where one is needed. */
+export function Unconnected({ isComplete, isScreen = false }: UnconnectedProps) {
   const { actor } = useAccount()
   return (
     <Empty
       isComplete={isComplete}
-      isScreen
+      isScreen={isScreen}
       icon={<SwapIcon size={32} />}
       title={<Trans>No point-of-sale system connected</Trans>}
       actions={

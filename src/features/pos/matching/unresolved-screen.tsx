@@ -4,7 +4,7 @@ import type { Remote } from 'comlink'
 import { useRef, useState } from 'react'
 import { Card } from '#ui/layout/card.tsx'
 import { Screen } from '#ui/layout/screen.tsx'
-import { isMatched, type PosProduct } from '#domain/pos/products.ts'
+import { isMatched, type PosConnection, type PosProduct } from '#domain/pos/products.ts'
 import { factsOfSystem, type PosSystem } from '#domain/pos/systems.ts'
 import { BackLink } from '#ui/menu/back-link.tsx'
 import { Button } from '#ui/button/button.tsx'
@@ -15,8 +15,10 @@ import { ScreenHead } from '#ui/list/screen-head.tsx'
 import { Empty } from '#widgets/empty/empty.tsx'
 import { Loading } from '#ui/message/loading.tsx'
 import { readPosConnection } from '#storage/pos.ts'
-import { useKnown } from '#client/use-known.ts'
+import { useKnown, type Known } from '#client/use-known.ts'
+import { ConnectionNote } from '../connection/connection-note.tsx'
 import { Unconnected } from '../connection/unconnected.tsx'
+import { connectionOnDevice } from '../connection/use-connection.ts'
 import { ChoiceList } from '../products/choice-list.tsx'
 import { AcceptAll } from './accept-all.tsx'
 import { AlsoOrInstead } from './also-or-instead.tsx'
@@ -48,6 +50,7 @@ export function UnresolvedScreen({ system, compute }: UnresolvedScreenProps) {
   const connection = useKnown(readPosConnection)
   const { type: addedTo } = readListSearch(useSearch({ strict: false }))
   const name = factsOfSystem(system).name
+  const isOfSystem = connection?.found?.system === system
   const title = t`Not matched: ${name}`
   return (
     <Screen title={title} width="wide" hasFoot>
@@ -57,18 +60,28 @@ export function UnresolvedScreen({ system, compute }: UnresolvedScreenProps) {
       <ScreenHead
         title={title}
         note={
-          connection?.found && (
+          isOfSystem && (
             <Trans>Choose a product on one side and the matching item on the other.</Trans>
           )
         }
       />
-      {connection && !connection.found ? (
-        <Unconnected isComplete={connection.isComplete} />
+      {connection && !isOfSystem ? (
+        <NotOfSystem {...connection} system={system} />
       ) : (
         <Body system={system} addedTo={addedTo ?? null} compute={compute} />
       )}
     </Screen>
   )
+}
+
+/** Why nothing is matched with this system: the company has another one, or none. */
+function NotOfSystem({ found, isComplete, system }: NotOfSystemProps) {
+  if (!found) return <Unconnected isComplete={isComplete} />
+  return <ConnectionNote connection={connectionOnDevice({ row: found, isComplete }, system)} />
+}
+
+interface NotOfSystemProps extends Known<PosConnection | null> {
+  system: PosSystem
 }
 
 interface BodyProps extends UnresolvedScreenProps {

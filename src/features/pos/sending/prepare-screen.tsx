@@ -43,7 +43,7 @@ type NotReadyProps = PrepareScreenProps & { found: FoundPreparation | undefined 
 /** There is nothing to prepare, or it is not loaded yet. */
 function NotReady({ found, ...loader }: NotReadyProps) {
   if (!found) return <Loading />
-  if (found.kind === 'unconnected') return <Unconnected isComplete />
+  if (found.kind === 'unconnected') return <Unconnected isComplete isScreen />
   if (found.kind === 'missing') return <Missing isComplete={found.isComplete} />
   return <EntriesLoader {...loader} />
 }
