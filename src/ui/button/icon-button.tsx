@@ -7,13 +7,13 @@ export interface IconButtonProps extends ComponentPropsWithRef<'button'> {
   'aria-label': string
   variant?: 'filled' | 'default' | 'subtle' | 'plain'
   color?: 'amber' | 'red'
-  /** Width and height in px. */
+  /** Width and height in px; absent: those of a control. */
   size?: number
   loading?: boolean
 }
 
 export function IconButton(props: IconButtonProps) {
-  const { variant = 'subtle', color = 'amber', size = 48, ...others } = props
+  const { variant = 'subtle', color = 'amber', size, ...others } = props
   const { loading = false, disabled = false, type, className, style, children, ...rest } = others
   const own = [press.press, press[variant], press[color], classes.button, className]
   return (
@@ -24,7 +24,7 @@ export function IconButton(props: IconButtonProps) {
       disabled={disabled || loading}
       aria-busy={loading || undefined}
       className={own.filter(Boolean).join(' ')}
-      style={{ width: size, height: size, ...style }}
+      style={size === undefined ? style : { width: size, height: size, ...style }}
     >
       {loading ? <Spinner size={24} /> : children}
     </button>

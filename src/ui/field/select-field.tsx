@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { Select, type OptionsFilter } from '@mantine/core'
 import { useRef, type ReactNode } from 'react'
 import type { FieldProps } from './field-props.ts'
+import classes from './library-field.module.css'
 
 export interface Option {
   value: string
@@ -49,6 +50,7 @@ export function SelectField(props: SelectFieldProps) {
       placeholder={t`Please select an option`}
       {...input}
       size="lg"
+      classNames={{ wrapper: classes.wrapper, label: classes.label }}
       rightSectionWidth={ARROW_WIDTH}
       data={missing ? [...options, { value: MISSING, label: missing.label }] : [...options]}
       filter={filterOptions}

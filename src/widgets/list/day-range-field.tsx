@@ -4,6 +4,7 @@ import { DatePickerInput, DatesProvider } from '@mantine/dates'
 import 'virtual:calendars'
 import type { ReactNode } from 'react'
 import { traitsOf } from '#domain/languages.ts'
+import classes from '#ui/field/library-field.module.css'
 import { useLanguage } from '#ui/language/language.ts'
 
 /** Weeks begin on Monday in every language. */
@@ -16,7 +17,12 @@ function Calendar({ children }: { children: ReactNode }) {
   )
 }
 
-const LOOK = { size: 'lg', valueFormat: 'DD.MM.YYYY', clearable: true } as const
+const LOOK = {
+  size: 'lg',
+  classNames: { wrapper: classes.wrapper },
+  valueFormat: 'DD.MM.YYYY',
+  clearable: true,
+} as const
 
 export interface DayRangeFieldProps {
   label: string

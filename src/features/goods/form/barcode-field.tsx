@@ -53,7 +53,6 @@ export function BarcodeField(props: BarcodeFieldProps) {
           onChange={(text) => onChange(normaliseBarcode(text))}
         />
         <IconButton
-          size={50}
           variant="default"
           aria-label={t`Scan with camera`}
           aria-pressed={isCameraOpen}
