@@ -121,7 +121,7 @@ test.each(partsNow())(
       await visit(addressOf(route, ids))
       const headings = () => document.querySelectorAll('main h1, main h2').length
       await expect.poll(headings, { message: route }).toBeGreaterThan(0)
-      expect(controls().length).toBeGreaterThan(10)
+      await expect.poll(() => controls().length, { message: route }).toBeGreaterThan(10)
       await expect.poll(faults, { message: route }).toEqual({ blank: [], untold: [] })
     }
   },
