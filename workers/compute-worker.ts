@@ -1,5 +1,6 @@
 import { expose, proxy, transfer, type ProxyMarked } from 'comlink'
 import { sumTotals, totalsByGood } from '#domain/inventories/totals.ts'
+import type { NotSaved, UndoOffer, UndoOutcome } from '#domain/import/import-view.ts'
 import type { rankGoods } from '#domain/pos/ranking.ts'
 import type { LabelsOrder } from '#reports/labels/labels-pdf.ts'
 import type { ReportFile } from '#reports/inventory/report-file.ts'
@@ -14,6 +15,7 @@ import type { ComparisonOrder } from './make-comparison-file.ts'
 import type { ReportOrder } from './make-report.ts'
 import type { SentOrder } from './make-sent-file.ts'
 import type { ToBuyOrder } from './make-to-buy-file.ts'
+import type { ImportAuthor } from './save-import.ts'
 import type { TillImport } from './till-import.ts'
 
 /**
@@ -113,6 +115,33 @@ const compute = {
     const database = openDatabase(userId)
     try {
       return await doubtfulGoods(database)
+    } finally {
+      database.close()
+    }
+  },
+  /** What undoing the company's last import takes back; null when nothing of it can be undone. */
+  async undoableImport(userId: string): Promise<UndoOffer | null> {
+    const [{ openDatabase }, { offerUndo }] = await Promise.all([
+      import('#storage/open-database.ts'),
+      import('./undo-import.ts'),
+    ])
+    const database = openDatabase(userId)
+    try {
+      return await offerUndo(database)
+    } finally {
+      database.close()
+    }
+  },
+  /** Undoes it as one. */
+  async undoImport(userId: string, author: ImportAuthor): Promise<UndoOutcome | NotSaved> {
+    const [{ openDatabase }, { undoImport }, { notSaved }] = await Promise.all([
+      import('#storage/open-database.ts'),
+      import('./undo-import.ts'),
+      import('./save-import.ts'),
+    ])
+    const database = openDatabase(userId)
+    try {
+      return await undoImport(database, author).catch(notSaved)
     } finally {
       database.close()
     }

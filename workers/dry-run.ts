@@ -1,20 +1,13 @@
 import type { CatalogueProposal } from '#domain/counting/catalogue.ts'
 import type { RowTexts } from '#domain/import/cells.ts'
 import { remedied, type FaultGroup, type Remedy } from '#domain/import/fault-groups.ts'
-import type {
-  ImportOutcome,
-  NotSaved,
-  PlanSummary,
-  RowView,
-  UndoOutcome,
-} from '#domain/import/import-view.ts'
+import type { ImportOutcome, NotSaved, PlanSummary, RowView } from '#domain/import/import-view.ts'
 import type { ImportPlan } from '#domain/import/plan-import.ts'
 import type { ImportFault, PlannedRow, RowKind } from '#domain/import/planned-row.ts'
 import type { BarsBook } from '#domain/import/row-gap.ts'
 import { must } from '#domain/must.ts'
 import type { Database } from '#storage/database.ts'
 import { notSaved, saveImport, type ImportAuthor } from './save-import.ts'
-import { undoImport } from './undo-import.ts'
 
 export interface ToldBarcode {
   barcode: string
@@ -134,10 +127,5 @@ export abstract class DryRun<Summary extends PlanSummary> {
 
   stop(): void {
     this.#stop.abort()
-  }
-
-  /** Undoes the last import of this person on this device, also one of long ago. */
-  undo(author: ImportAuthor): Promise<UndoOutcome | NotSaved> {
-    return undoImport(this.database, author).catch(notSaved)
   }
 }

@@ -1,5 +1,4 @@
 import { v7 as newId } from 'uuid'
-import type { Change } from '#domain/commands/state.ts'
 import { addBarcode } from '#domain/counting/commands/add-barcode.ts'
 import { createGood } from '#domain/goods/commands/create-good.ts'
 import { createGoodsType } from '#domain/goods/commands/create-goods-type.ts'
@@ -11,22 +10,19 @@ import { NO_NAMES } from '#domain/goods/names.ts'
 import { waitsForWeights } from '#domain/import/judge-row.ts'
 import type { ImportPlan } from '#domain/import/plan-import.ts'
 import type { PlannedRow } from '#domain/import/planned-row.ts'
-import type { ImportRecord } from '#domain/import/undo-import.ts'
 import { setPrice } from '#domain/money/commands/set-price.ts'
 import { matchProduct } from '#domain/pos/commands/match-product.ts'
 import { MEASUREMENT_UNIT } from '#domain/units.ts'
 import type { CommitContext } from '#storage/commit.ts'
 import { orderOf } from '#storage/commit-all.ts'
 
-/** Everything that an import did. */
-export type WholeRecord = Required<ImportRecord>
-
-/** One command of an import, and what it adds to the note of it. */
+/** One command of an import. */
 export interface ImportStep {
   order: ReturnType<typeof orderOf>
   /** The row that it is of; null for a type. */
   at: number | null
-  note: (record: WholeRecord, changes: readonly Change[]) => void
+  /** What the row counts as once the command is saved. */
+  does: 'made' | 'changed' | 'matched' | null
 }
 
 /**
@@ -37,26 +33,29 @@ export function stepsOf(
   { rows, types }: Pick<ImportPlan, 'rows' | 'types'>,
   contextOf: (id?: string) => CommitContext,
 ): ImportStep[] {
+  const import_id = newId()
   return [
     ...types.map(({ id, name }) => ({
       order: orderOf(createGoodsType, typeNamed(name), contextOf(id)),
       at: null,
-      note: (record: WholeRecord) => void record.types.push(id),
+      does: null,
     })),
-    ...rows.flatMap((row) => (row.kind === 'new' ? stepsOfNew(row, contextOf) : [])),
-    ...rows.flatMap((row) => (row.kind === 'changed' ? stepsOfChanged(row, contextOf) : [])),
+    ...rows.flatMap((row) => (row.kind === 'new' ? stepsOfNew(row, import_id, contextOf) : [])),
+    ...rows.flatMap((row) =>
+      row.kind === 'changed' ? stepsOfChanged(row, import_id, contextOf) : [],
+    ),
   ]
 }
 
 type ContextOf = (id?: string) => CommitContext
 
-function stepsOfNew(row: PlannedRow, contextOf: ContextOf): ImportStep[] {
+function stepsOfNew(row: PlannedRow, import_id: string, contextOf: ContextOf): ImportStep[] {
   const id = newId()
   const { at, after, till, cases = [] } = row
   const made: ImportStep = {
-    order: orderOf(createGood, argsOf(after as GoodFields), contextOf(id)),
+    order: orderOf(createGood, { ...argsOf(after as GoodFields), import_id }, contextOf(id)),
     at,
-    note: (record) => void record.made.push(id),
+    does: 'made',
   }
   const further = [...(till?.barcodes ?? []), ...cases]
   const barcodes = further.map((one) => stepOfBarcode(row, id, one, contextOf))
@@ -64,7 +63,7 @@ function stepsOfNew(row: PlannedRow, contextOf: ContextOf): ImportStep[] {
     made,
     ...(till?.isMatched ? [stepOfMatch(at, till.product_id, id, contextOf)] : []),
     ...barcodes,
-    ...stepsOfPrice(row, id, contextOf),
+    ...stepsOfPrice(row, { good_id: id, import_id }, contextOf),
   ]
 }
 
@@ -77,7 +76,7 @@ function stepOfMatch(
   return {
     order: orderOf(matchProduct, { product_id, good_id }, contextOf()),
     at,
-    note: (record) => void record.matches.push({ product_id, good_id }),
+    does: 'matched',
   }
 }
 
@@ -90,20 +89,24 @@ function stepOfBarcode(
   return {
     order: orderOf(addBarcode, { good_id, barcode, quantity, instead_of: null }, contextOf()),
     at,
-    note: (record) => void record.barcodes.push({ barcode, good_id }),
+    does: null,
   }
 }
 
-function stepsOfChanged(row: PlannedRow, contextOf: ContextOf): ImportStep[] {
+function stepsOfChanged(row: PlannedRow, import_id: string, contextOf: ContextOf): ImportStep[] {
   const { at, before, after } = row
   const good_id = row.good_id ?? ''
   const edit: ImportStep = {
-    order: orderOf(editGood, { good_id, before, after, ...weightsLater(after) }, contextOf()),
+    order: orderOf(
+      editGood,
+      { good_id, before, after, import_id, ...weightsLater(after) },
+      contextOf(),
+    ),
     at,
-    note: (record, changes) => void record.edited.push(...changes.flatMap(editedIn)),
+    does: 'changed',
   }
   const isEdited = Object.keys(after).length > 0
-  return [...(isEdited ? [edit] : []), ...stepsOfPrice(row, good_id, contextOf)]
+  return [...(isEdited ? [edit] : []), ...stepsOfPrice(row, { good_id, import_id }, contextOf)]
 }
 
 /** What becomes a weighed bottle may wait for its weights, as a new one may. */
@@ -112,26 +115,19 @@ function weightsLater({ measurement_unit }: PlannedRow['after']) {
 }
 
 function stepsOfPrice(
-  { at, price, till }: PlannedRow,
-  good_id: string,
+  { at, kind, price, till }: PlannedRow,
+  { good_id, import_id }: { good_id: string; import_id: string },
   contextOf: ContextOf,
 ): ImportStep[] {
   if (!price) return []
   const source = till ? 'till' : 'typed'
   return [
     {
-      order: orderOf(setPrice, { good_id, ...price.after, source }, contextOf()),
+      order: orderOf(setPrice, { good_id, import_id, ...price.after, source }, contextOf()),
       at,
-      note: (record) => void record.prices.push({ good_id, ...price }),
+      does: kind === 'changed' ? kind : null,
     },
   ]
-}
-
-/** What an edit changed, as the good's history has it: with all that it was before. */
-function editedIn(change: Change): ImportRecord['edited'] {
-  if (change.table !== 'good_changes') return []
-  const { good_id, before, after } = change.row
-  return [{ good_id, before, after }]
 }
 
 function argsOf(fields: GoodFields) {

@@ -7,8 +7,7 @@ import type { Decision } from '#domain/commands/command.ts'
 import { isRejection } from '#domain/rejections.ts'
 import { commitAll } from '#storage/commit-all.ts'
 import type { Database } from '#storage/database.ts'
-import { writeMeta } from '#storage/meta.ts'
-import { stepsOf, type ImportStep, type WholeRecord } from './import-steps.ts'
+import { stepsOf, type ImportStep } from './import-steps.ts'
 
 /** Who imports, on which device. */
 export interface ImportAuthor {
@@ -21,7 +20,7 @@ interface SaveOptions {
   signal: AbortSignal
 }
 
-/** Saves a plan's rows as commands in one batch, and remembers them so that they can be undone. */
+/** Saves a plan's rows as commands in one batch, marked so that every device can undo it as one. */
 export async function saveImport(
   database: Database,
   plan: Pick<ImportPlan, 'rows' | 'types'>,
@@ -34,47 +33,21 @@ export async function saveImport(
   const outcomes = await commitAll(database, orders, {
     onDecided: (count) => onProgress(count / orders.length),
     signal,
-    // Where nothing was saved, the import before can still be undone.
-    note: async (all) => {
-      const record = recordOf(steps, all, now)
-      if (hasAny(record)) await writeMeta(database, 'last_import', record)
-    },
   })
-  const record = recordOf(steps, outcomes, now)
-  const { made, edited, prices, matches } = record
-  const fresh = new Set(made)
-  const touched = [...edited, ...prices].map(({ good_id }) => good_id)
+  const rowsThat = (does: ImportStep['does']): number =>
+    new Set(steps.filter((step, at) => step.does === does && isSaved(outcomes[at])).map(rowOf)).size
   return {
-    made: made.length,
-    changed: new Set(touched.filter((id) => !fresh.has(id))).size,
-    matched: matches.length,
+    made: rowsThat('made'),
+    changed: rowsThat('changed'),
+    matched: rowsThat('matched'),
     rejected: rejectedRows(steps, outcomes),
   }
 }
 
-function hasAny({ made, edited, types, prices }: WholeRecord): boolean {
-  return made.length + edited.length + types.length + prices.length > 0
-}
+const rowOf = ({ at }: ImportStep) => at
 
-function recordOf(
-  steps: readonly ImportStep[],
-  outcomes: readonly Decision[],
-  at: string,
-): WholeRecord {
-  const record: WholeRecord = {
-    at,
-    made: [],
-    edited: [],
-    types: [],
-    prices: [],
-    matches: [],
-    barcodes: [],
-  }
-  for (const [place, { note }] of steps.entries()) {
-    const outcome = outcomes[place] ?? []
-    if (!isRejection(outcome)) note(record, outcome)
-  }
-  return record
+function isSaved(outcome: Decision = []): boolean {
+  return !isRejection(outcome) && outcome.length > 0
 }
 
 /** Of a row that was rejected, everything that follows is too: it counts once. */

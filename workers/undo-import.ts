@@ -4,27 +4,38 @@ import { deleteGood } from '#domain/goods/commands/delete-good.ts'
 import { deleteGoodsType } from '#domain/goods/commands/delete-goods-type.ts'
 import { editGood } from '#domain/goods/commands/edit-good.ts'
 import { NO_NAMES, type Names } from '#domain/goods/names.ts'
-import type { UndoOutcome } from '#domain/import/import-view.ts'
-import { planUndo, type ImportRecord, type UndoPlan } from '#domain/import/undo-import.ts'
+import type { UndoOffer, UndoOutcome } from '#domain/import/import-view.ts'
+import type { UndoPlan } from '#domain/import/undo-import.ts'
 import { setPrice } from '#domain/money/commands/set-price.ts'
 import { matchProduct } from '#domain/pos/commands/match-product.ts'
 import { isRejection } from '#domain/rejections.ts'
 import { commitAll, orderOf } from '#storage/commit-all.ts'
 import type { Database } from '#storage/database.ts'
-import { goodsCountedSince } from '#storage/goods/good-use.ts'
-import { presentPrices } from '#storage/goods/good-prices.ts'
-import { goodsById } from '#storage/goods/goods.ts'
-import { readMeta, writeMeta } from '#storage/meta.ts'
+import { plannedUndo, undoableImport } from '#storage/goods/last-import.ts'
 import type { ImportAuthor } from './save-import.ts'
 
-/** Undoes the last import as far as nobody has worked with its goods since. */
+/** What undoing the company's last import takes back; null when nothing of it can be undone. */
+export async function offerUndo(database: Database): Promise<UndoOffer | null> {
+  const undoable = await undoableImport(database, new Date().toISOString())
+  if (undoable === null) return null
+  const { record, plan, goods } = undoable
+  const { at, by } = record
+  const restored = [...plan.edited, ...plan.prices].map(({ good_id }) => good_id)
+  return {
+    at,
+    by,
+    deleted: plan.deleted.length,
+    restored: new Set(restored).size,
+    kept: [...new Set(plan.kept)].map((id) => pickNames(goods.get(id) ?? NO_NAMES)),
+  }
+}
+
+/** Undoes the company's last import as far as nobody has worked with its goods since. */
 export async function undoImport(database: Database, author: ImportAuthor): Promise<UndoOutcome> {
-  const record = await readMeta(database, 'last_import')
-  if (!record) return { undone: 0, kept: [] }
-  const { plan, goods } = await planOf(database, record)
-  const outcomes = await commitAll(database, ordersOf(plan, author), {
-    note: () => writeMeta(database, 'last_import', null),
-  })
+  const planned = await plannedUndo(database, new Date().toISOString())
+  if (planned === null) return { undone: 0, kept: [] }
+  const { plan, goods } = planned
+  const outcomes = await commitAll(database, ordersOf(plan, author))
   const undoing = undoneBy(plan)
   const namesOf = (id: string) => pickNames(goods.get(id) ?? NO_NAMES)
   const rejected = new Set<string>()
@@ -36,20 +47,6 @@ export async function undoImport(database: Database, author: ImportAuthor): Prom
   })
   const undone = new Set(undoing.filter((id) => !rejected.has(id))).size
   return { undone, kept: [...plan.kept.map((id) => ({ ...namesOf(id), code: null })), ...kept] }
-}
-
-async function planOf(database: Database, record: ImportRecord) {
-  const { at, made, edited, prices = [] } = record
-  const ids = [...made, ...[...edited, ...prices].map(({ good_id }) => good_id)]
-  const [goods, counted, present] = await Promise.all([
-    goodsById(database, ids),
-    goodsCountedSince(database, at),
-    presentPrices(database, ids),
-  ])
-  // Who may not see prices any more leaves them what they are.
-  const undoable = present === null ? { ...record, prices: [] } : record
-  const plan = planUndo(undoable, goods, counted, (id) => present?.known.get(id))
-  return { plan, goods }
 }
 
 /** The goods of the first commands, in their order. */

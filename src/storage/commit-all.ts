@@ -41,8 +41,6 @@ interface BatchOptions {
   onDecided?: (count: number) => void
   /** Ends the batch; nothing of it is saved then. */
   signal?: AbortSignal
-  /** Notes what came of it among the device's own values, in the same transaction. */
-  note?: (outcomes: readonly Decision[]) => Promise<void>
 }
 
 /**
@@ -54,14 +52,13 @@ interface BatchOptions {
 export async function commitAll(
   database: Database,
   orders: readonly Order[],
-  { onDecided, signal, note }: BatchOptions = {},
+  { onDecided, signal }: BatchOptions = {},
 ): Promise<Decision[]> {
   const reads = orders.flatMap(({ prepared }) => (isRejection(prepared) ? [] : prepared.reads))
   const writes = [...new Set(orders.flatMap((order) => order.writes))]
   const tables = raw(database)
   try {
-    const used = [...tablesOf(tables, reads, writes), ...(note ? [tables.meta] : [])]
-    return await tables.transaction('rw', used, async () => {
+    return await tables.transaction('rw', tablesOf(tables, reads, writes), async () => {
       const outcomes: Decision[] = []
       for (let start = 0; start < orders.length; start += CHUNK) {
         // oxlint-disable-next-line no-await-in-loop -- each reads what the one before has written
@@ -69,7 +66,6 @@ export async function commitAll(
         onDecided?.(outcomes.length)
         signal?.throwIfAborted()
       }
-      await note?.(outcomes)
       return outcomes
     })
   } catch (error) {

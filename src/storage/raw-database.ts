@@ -20,7 +20,7 @@ export type ServerRow<T extends TableName> = Rows[T] & {
 type StoredRow<T extends TableName> = ServerRow<T> & IndexedRows[T]
 
 /** Raised by one for every other change of the tables or of the words of a search; each order of goods is an index, and counts. */
-const VERSION = 11 + SORT_INDEXES.length
+const VERSION = 12 + SORT_INDEXES.length
 
 /** The same for the server's rows and for the pending ones. */
 const INDEXES: Record<TableName, string> = {
@@ -35,8 +35,8 @@ const INDEXES: Record<TableName, string> = {
     'id, barcode, goods_type_id, *search_words, listed_type, unweighed_since, merged_into',
     ...SORT_INDEXES,
   ].join(', '),
-  good_changes: 'id, good_id',
-  good_prices: 'id, good_id',
+  good_changes: 'id, good_id, import_id',
+  good_prices: 'id, good_id, import_id',
   barcodes: 'id, barcode, good_id',
   weighings: 'id, good_id',
   inventories: 'id, branch_id, created_at, listed_at',

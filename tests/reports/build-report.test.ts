@@ -230,6 +230,7 @@ describe('what the inventory is worth', () => {
     since: NOW,
     user_id: newUuid(),
     user_full_name: 'Ani Petrosyan',
+    import_id: null,
   })
 
   it('is a column, a total and a sum with of how many goods it is', () => {

@@ -80,6 +80,7 @@ const price = (good: Good, amount: number): GoodPrice => ({
   since: NOW,
   user_id: newUuid(),
   user_full_name: 'Ani',
+  import_id: null,
 })
 
 function figuresOf(

@@ -5,11 +5,12 @@ import type { ImportChoices, TableOutline } from '#domain/import/import-view.ts'
 import { must } from '#domain/must.ts'
 import { actorOf } from '#domain/people/people.ts'
 import { allGoods } from '#storage/goods/goods.ts'
-import { readMeta } from '#storage/meta.ts'
+import { lastImportId } from '#storage/goods/last-import.ts'
 import { MEASUREMENT_UNIT } from '#domain/units.ts'
 import { allGoodsTypes } from '#storage/goods/goods-types.ts'
 import { GoodsImport } from '#workers/goods-import.ts'
 import type { ImportAuthor } from '#workers/save-import.ts'
+import { undoImport } from '#workers/undo-import.ts'
 import { buildEntry, buildInventory, buildUser } from '#tests/support/bars/builders.ts'
 import { Device } from '#tests/support/device/device.ts'
 import { newUuid } from '#tests/support/ids.ts'
@@ -131,24 +132,14 @@ test('bottles that are sold whole come as pieces, and what was put right before 
 
 test('an import of which nothing was saved leaves the one before to be undone', async () => {
   await (await readIn(TABLE)).job.save(author, nothing)
-  const before = await readMeta(device.database, 'last_import')
+  const before = await lastImportId(device.database)
   const { job } = await readIn(TABLE.replace('1190', '1200').replace('1,6', '1,7'))
   for (const name of ['Absolut', 'Beefeater']) {
     // oxlint-disable-next-line no-await-in-loop -- one command after the other
     await device.run(deleteGood, { good_id: await idOf(name) })
   }
   expect(await job.save(author, nothing)).toMatchObject({ made: 0, changed: 0, rejected: 2 })
-  expect(await readMeta(device.database, 'last_import')).toEqual(before)
-})
-
-test('what undoes an import is kept with it, or neither', async () => {
-  const { job } = await readIn(TABLE)
-  const { meta } = device.database
-  meta.hook('creating', (key) => {
-    if (key === 'last_import') throw new Error('no room')
-  })
-  expect(await job.save(author, nothing)).toEqual({ notSaved: 'storage_failed' })
-  expect(await livingNames()).toEqual([])
+  expect(await lastImportId(device.database)).toBe(before)
 })
 
 test('faults name their cells, and are put right in place', async () => {
@@ -201,9 +192,9 @@ describe('undoing an import', () => {
       TABLE.replace('1190', '1200').replace('Beefeater', 'Beefeater Pink'),
     )
     expect(await job.save(author, nothing)).toMatchObject({ made: 0, changed: 2 })
-    expect(await job.undo(author)).toEqual({ undone: 2, kept: [] })
+    expect(await undoImport(device.database, author)).toEqual({ undone: 2, kept: [] })
     expect(await livingNames()).toEqual(['Absolut', 'Beefeater'])
-    expect(await job.undo(author)).toEqual({ undone: 0, kept: [] })
+    expect(await undoImport(device.database, author)).toMatchObject({ undone: 0 })
   })
 
   test('takes back weights that bottles did not have before', async () => {
@@ -211,7 +202,7 @@ describe('undoing an import', () => {
     await (await readIn(bare, { defaults: { type: '', unit: 1 } })).job.save(author, nothing)
     const { job } = await readIn(bare.replace('0,7\t\t', '0,7\t1190\t520'))
     expect(await job.save(author, nothing)).toMatchObject({ made: 0, changed: 1 })
-    expect(await job.undo(author)).toEqual({ undone: 1, kept: [] })
+    expect(await undoImport(device.database, author)).toEqual({ undone: 1, kept: [] })
     const [good] = await allGoods(device.database)
     expect(good).toMatchObject({ weight_full: null, weight_empty: null, litrage: 700 })
   })
@@ -219,7 +210,7 @@ describe('undoing an import', () => {
   test('of everything leaves nothing', async () => {
     const { job } = await readIn(TABLE)
     await job.save(author, nothing)
-    expect(await job.undo(author)).toEqual({ undone: 2, kept: [] })
+    expect(await undoImport(device.database, author)).toEqual({ undone: 2, kept: [] })
     expect(await livingNames()).toEqual([])
     expect(await livingTypes()).toEqual([])
   })
@@ -243,7 +234,7 @@ describe('undoing an import', () => {
       { name_en: 'Absolut', code: null },
       { name_en: 'Beefeater', code: null },
     ]
-    expect(await job.undo(author)).toMatchObject({ undone: 1, kept })
+    expect(await undoImport(device.database, author)).toMatchObject({ undone: 1, kept })
     expect(await livingNames()).toEqual(['Absolut', 'Beefeater'])
     expect(await livingTypes()).toEqual(['Vodka', 'Gin'])
   })
@@ -255,7 +246,7 @@ describe('undoing an import', () => {
     await device.database.inventories.put({ ...inventory, seq: 1, generation: 0 })
     await device.database.withheld.put({ inventory_id: inventory.id })
     const kept = [{ name_en: 'Absolut' }, { name_en: 'Beefeater' }]
-    expect(await job.undo(author)).toMatchObject({ undone: 0, kept })
+    expect(await undoImport(device.database, author)).toMatchObject({ undone: 0, kept })
   })
 
   test('says which goods a rule keeps, and why', async () => {
@@ -263,7 +254,7 @@ describe('undoing an import', () => {
     const { job } = await readIn(TABLE.replace('Absolut', 'Absolut Blue'))
     await job.save(author, nothing)
     const stranger = { ...author, actor: actorOf(buildUser({ role: 'barmen' })) }
-    expect(await job.undo(stranger)).toMatchObject({
+    expect(await undoImport(device.database, stranger)).toMatchObject({
       undone: 0,
       kept: [{ name_en: 'Absolut Blue', code: 'role_denied' }],
     })
@@ -273,7 +264,7 @@ describe('undoing an import', () => {
     const { job } = await readIn(TABLE)
     await job.save(author, nothing)
     await device.run(deleteGood, { good_id: await idOf('Absolut') })
-    expect(await job.undo(author)).toEqual({ undone: 1, kept: [] })
+    expect(await undoImport(device.database, author)).toEqual({ undone: 1, kept: [] })
   })
 })
 
@@ -348,6 +339,6 @@ test('what other bars know is taken for all rows at once, given back, and saved 
   const again = await readIn(list('Beefeater'))
   expect(again.summary.counts).toMatchObject({ unchanged: 1 })
   expect(again.summary.bars.unasked).toEqual(['5000299605004'])
-  await job.undo(author)
+  await undoImport(device.database, author)
   expect(await livingNames()).toEqual([])
 })

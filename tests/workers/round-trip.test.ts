@@ -18,6 +18,7 @@ import { readTable } from '#tables/read-table.ts'
 import { writeGoods, writeTemplate } from '#tables/write-goods.ts'
 import { rowsOf, withPrices } from '#workers/goods-file.ts'
 import { GoodsImport } from '#workers/goods-import.ts'
+import { undoImport } from '#workers/undo-import.ts'
 import { buildUser } from '#tests/support/bars/builders.ts'
 import { Device } from '#tests/support/device/device.ts'
 import { newUuid } from '#tests/support/ids.ts'
@@ -190,7 +191,7 @@ describe('prices', () => {
     expect(job.rows('changed', 0, 10)).toMatchObject([{ after: {}, price }])
     expect(await job.save(author(), () => undefined)).toMatchObject({ changed: 1, rejected: 0 })
     expect(await priceNow('Absolut')).toMatchObject({ amount: 600_000, source: 'typed' })
-    expect(await job.undo(author())).toEqual({ undone: 1, kept: [] })
+    expect(await undoImport(device.database, author())).toEqual({ undone: 1, kept: [] })
     expect(await priceNow('Absolut')).toMatchObject({ amount: 550_050 })
   })
 

@@ -168,6 +168,10 @@ export const GOODS_FIELDS: FieldNotes = {
     'The fields that somebody else had changed meanwhile, which this person had not seen.',
     ['litrage'],
   ],
+  import_id: [
+    'The import of goods that it is a part of, the same in all of its changes; null: of none.',
+    null,
+  ],
   figures: ['The figures of the good at that moment; later changes of the good leave them alone.'],
 
   'Inventory.name': [INVENTORY_NAME, 'November'],

@@ -53,6 +53,7 @@ export function priceRows(
     id: joinIds(joinIds(id, told.line_id ?? id), told.good_id),
     source: 'delivery' as const,
     recorded_at: at,
+    import_id: null,
   }))
 }
 

@@ -20,5 +20,7 @@ export const goodChange = z.object({
   user_full_name: text(200),
   user_role: z.enum(ROLES),
   created_at: instant,
+  /** The import that it is a part of; null, or absent in older rows, for all others. */
+  import_id: z.nullable(uuid),
 })
 export type GoodChange = z.infer<typeof goodChange>

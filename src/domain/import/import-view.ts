@@ -1,6 +1,7 @@
 import type { NotSavedError } from '../not-saved-error.ts'
 import type { Names } from '../goods/names.ts'
 import type { RejectionCode } from '../rejections.ts'
+import type { Instant } from '../units.ts'
 import type { Mapping, Target } from './columns.ts'
 import type { FaultGroup } from './fault-groups.ts'
 import type { BarsSummary } from './row-gap.ts'
@@ -100,6 +101,19 @@ export interface UndoOutcome {
   undone: number
   /** Goods that stay as they are. */
   kept: readonly KeptGood[]
+}
+
+/** The last import, and what undoing it takes back. */
+export interface UndoOffer {
+  at: Instant
+  /** Who imported. */
+  by: string
+  /** How many goods are deleted. */
+  deleted: number
+  /** How many goods get back what they were before. */
+  restored: number
+  /** Goods that stay as they are, because somebody has changed or counted them since. */
+  kept: readonly Names[]
 }
 
 export interface KeptGood extends Names {

@@ -19,17 +19,19 @@ interface Priced {
 /** What an import did, so that it can be undone as one. */
 export interface ImportRecord {
   at: Instant
+  /** Who imported. */
+  by: string
   /** The goods that it made. */
   made: Uuid[]
   edited: Edited[]
   /** The types that it made. */
   types: Uuid[]
-  /** Prices that it set; absent in notes of earlier versions. */
-  prices?: Priced[]
+  /** Prices that it set. */
+  prices: Priced[]
   /** The products of the point-of-sale system that its goods became. */
-  matches?: { product_id: Uuid; good_id: Uuid }[]
+  matches: { product_id: Uuid; good_id: Uuid }[]
   /** The barcodes that its goods got beside their own. */
-  barcodes?: { barcode: string; good_id: Uuid }[]
+  barcodes: { barcode: string; good_id: Uuid }[]
 }
 
 export interface UndoPlan {
@@ -45,6 +47,20 @@ export interface UndoPlan {
   barcodes: { barcode: string; good_id: Uuid }[]
 }
 
+/** Who has not missed an import by then works with what it brought. */
+export const UNDO_DAYS = 30
+const DAY_MS = 24 * 3_600_000
+
+/** Is the import young enough to be undone as one? */
+export function canStillUndo({ at }: Pick<ImportRecord, 'at'>, now: Instant): boolean {
+  return Date.parse(now) - Date.parse(at) < UNDO_DAYS * DAY_MS
+}
+
+/** Is anything left that undoing takes back? */
+export function undoesAny({ deleted, edited, prices }: UndoPlan): boolean {
+  return deleted.length + edited.length + prices.length > 0
+}
+
 /**
  * What undoes an import. A good that somebody has worked with since is kept: undoing may not take
  * away what it did not bring. A good that is deleted already needs nothing.
@@ -57,7 +73,7 @@ export function planUndo(
   counted: Pick<ReadonlySet<Uuid>, 'has'>,
   priceOf: (goodId: Uuid) => RowPrice | undefined = () => undefined,
 ): UndoPlan {
-  const { made, edited, types, prices = [], matches = [], barcodes = [] } = record
+  const { made, edited, types, prices, matches, barcodes } = record
   const living = (id: Uuid): Good[] => {
     const good = goods.get(id)
     return good && good.deleted_at === null ? [good] : []

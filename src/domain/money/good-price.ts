@@ -35,6 +35,8 @@ export const goodPrice = z.object({
   recorded_at: z.nullable(instant),
   user_id: uuid,
   user_full_name: text(200),
+  /** The import that it is a part of; null, or absent in older rows, for all others. */
+  import_id: z.nullable(uuid),
 })
 export type GoodPrice = z.infer<typeof goodPrice>
 

@@ -1,5 +1,4 @@
 import type { Target } from '#domain/import/columns.ts'
-import type { ImportRecord } from '#domain/import/undo-import.ts'
 import type { DeliveryDraft } from '#domain/deliveries/delivery-draft.ts'
 import type { Language } from '#domain/languages.ts'
 import type { User } from '#domain/people/people.ts'
@@ -102,8 +101,6 @@ export interface MetaValues {
   not_doubles: readonly string[]
   /** What columns mean where a person had to say it, by the heads of their table. */
   import_mappings: Record<string, readonly (Target | null)[]>
-  /** The last import of goods, which can be undone as one. */
-  last_import: ImportRecord | null
   /** What the point-of-sale system expected, by inventory; the one that was asked for last is last. */
   expected: Record<string, ExpectedProduct[]>
   /** The history of sending, by inventory, as the server answered; in the same order. */

@@ -17,6 +17,7 @@ function change(over: Partial<GoodChange>): GoodChange {
     user_full_name: 'Ani',
     user_role: 'customer',
     created_at: '2026-01-01T00:00:00.000Z',
+    import_id: null,
     ...over,
   }
 }

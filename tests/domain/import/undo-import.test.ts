@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Good } from '#domain/goods/goods.ts'
-import { planUndo, type ImportRecord } from '#domain/import/undo-import.ts'
+import { canStillUndo, planUndo, undoesAny, type ImportRecord } from '#domain/import/undo-import.ts'
 import { buildGood, NOW } from '#tests/support/bars/builders.ts'
 
 const LATER = '2026-11-21T09:00:00.000Z'
@@ -21,7 +21,8 @@ function undone(
   { goods = [gin], counted = [] }: { goods?: Good[]; counted?: string[] } = {},
   prices: Record<string, { amount: number | null; currency: string }> = {},
 ) {
-  const record = { at: NOW, made: [], edited: [], types: [], ...over }
+  const nothing = { made: [], edited: [], types: [], prices: [], matches: [], barcodes: [] }
+  const record = { at: NOW, by: 'Ani', ...nothing, ...over }
   const byId = new Map(goods.map((good) => [good.id, good]))
   return planUndo(record, byId, new Set(counted), (id) => prices[id])
 }
@@ -138,4 +139,16 @@ test('each good is judged by itself', () => {
     types: ['t'],
     prices: [other, third].map(({ id }) => ({ good_id: id, amount: null, currency: 'AMD' })),
   })
+})
+
+test('an import can be undone as one for 30 days', () => {
+  const at = '2026-11-01T09:00:00.000Z'
+  expect(canStillUndo({ at }, '2026-12-01T08:59:59.000Z')).toBe(true)
+  expect(canStillUndo({ at }, '2026-12-01T09:00:00.000Z')).toBe(false)
+})
+
+test('what is only kept is nothing to undo', () => {
+  const made = { made: [gin.id] }
+  expect(undoesAny(undone(made))).toBe(true)
+  expect(undoesAny(undone(made, { counted: [gin.id] }))).toBe(false)
 })

@@ -25,7 +25,15 @@ describe('A price', () => {
       since: NOW,
       user_id: actor.user_id,
       user_full_name: actor.full_name,
+      import_id: null,
     })
+  })
+
+  it('says of which import it is a part', () => {
+    const context = buildContext({ actor: buildActor({ role: ROLE.owner }) })
+    const import_id = context.id
+    const decision = setPrice.decide(state, { ...args, import_id }, context)
+    expect(rowOf(decision, 'good_prices')).toMatchObject({ import_id })
   })
 
   it.each([

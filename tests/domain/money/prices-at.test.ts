@@ -10,7 +10,7 @@ const author = { user_id: newUuid(), user_full_name: 'Ani Petrosyan' }
 
 function typed(amount: number | null, since: string): GoodPrice {
   const told = { id: newUuid(), good_id, amount, currency: 'AMD', source: 'typed' as const, since }
-  return { ...told, ...OF_NO_DELIVERY, ...author }
+  return { ...told, ...OF_NO_DELIVERY, ...author, import_id: null }
 }
 
 /** @param bottles that came for `paid` */

@@ -50,6 +50,7 @@ const priced = (good: { id: string }, amount: number): [string, KnownPrice] => [
     recorded_at: null,
     user_id: good.id,
     user_full_name: 'Ani',
+    import_id: null,
   },
 ]
 

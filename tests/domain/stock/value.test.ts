@@ -28,6 +28,7 @@ function price(good_id: string, amount: number | null, over: Partial<GoodPrice> 
     since: BEFORE,
     user_id: newUuid(),
     user_full_name: 'Ani Petrosyan',
+    import_id: null,
     ...over,
   }
 }

@@ -108,7 +108,8 @@ test('goods are made of chosen groups, matched at once, and go again as one', as
   await expect(page.getByRole('row').filter({ hasText: 'Ром Барсело' }).first()).toBeVisible()
 
   await openImport()
-  await button(page, 'Undo the whole import').click()
+  await button(page, 'Undo import').click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Undo import' }).click()
   await expect(page.getByText('Undone for 4 items')).toBeVisible()
   await page.getByRole('navigation').getByRole('link', { name: 'Goods', exact: true }).click()
   await expect(page.getByRole('row', { name: /Monin/ })).toHaveCount(0)

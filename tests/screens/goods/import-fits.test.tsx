@@ -103,10 +103,12 @@ glanceTest(
     await glanceAt('import-saving')
     letGo()
     await held
-    const undo = button('Undo the whole import')
+    const undo = button('Undo import')
     await expect.element(undo).toBeVisible()
     await glanceAt('import-done')
     await undo.click()
+    await glanceAt('import-undo')
+    await page.getByRole('dialog').getByRole('button', { name: 'Undo import' }).click()
     await expect.element(page.getByText(/Undone for/)).toBeVisible()
     await glanceAt('import-undone')
   },

@@ -1,7 +1,14 @@
 import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { createGood } from '#domain/goods/commands/create-good.ts'
+import { GOOD_FIELDS, pickFields } from '#domain/goods/good-fields.ts'
+import type { GoodFields } from '#domain/goods/goods.ts'
+import { actorOf } from '#domain/people/people.ts'
+import { isRejection } from '#domain/rejections.ts'
 import { csvOf } from '#tests/tables/table-files.ts'
 import { buildBar, rowsOf } from '#tests/support/bars/bar.ts'
+import { buildContext, stateOf } from '#tests/support/bars/builders.ts'
+import { newUuid } from '#tests/support/ids.ts'
 import { expectNoViolations } from '#tests/support/screens/axe.ts'
 import { openScreen } from '#tests/support/screens/open-screen.tsx'
 import { keepToasts } from '#tests/support/screens/toasts.ts'
@@ -85,4 +92,35 @@ test('a list that says no units is asked once whether its bottles are weighed', 
     { args: { name_en: 'Tullamore', measurement_unit: 1, weights_later: true } },
     { args: { name_en: 'Napkins', measurement_unit: 3 } },
   ])
+})
+
+test('the last import can be undone from the list of items on another device', async () => {
+  const bar = buildBar()
+  const [vodka] = bar.goods
+  const now = new Date().toISOString()
+  const import_id = newUuid()
+  const state = stateOf({ table: 'goods_types', row: bar.type })
+  const made = ['Jameson', 'Tullamore'].flatMap((name_en) => {
+    const names = { name_en, name_ru: name_en, name_hy: name_en, barcode: null }
+    const fields = { ...(pickFields(vodka, GOOD_FIELDS) as GoodFields), ...names }
+    const context = buildContext({ actor: actorOf(bar.owner), now })
+    const decision = createGood.decide(state, { ...fields, import_id }, context)
+    return isRejection(decision) ? [] : decision
+  })
+  const { outbox } = await openScreen('/dashboard/goods', {
+    user: bar.owner,
+    rows: [...rowsOf(bar), ...made],
+    viewport: { width: 1280, height: 1000 },
+  })
+  const { full_name } = actorOf(bar.owner)
+  await expect.element(page.getByText(/^Last import: /)).toHaveTextContent(`, ${full_name}.`)
+  await button('Undo import').click()
+  const dialog = page.getByRole('dialog', { name: 'Undo import?' })
+  await expect.element(dialog).toHaveTextContent('Items deleted: 2')
+  await expectNoViolations()
+  await dialog.getByRole('button', { name: 'Undo import' }).click()
+  await expect.element(page.getByText('Undone for 2 items')).toBeVisible()
+  await expect.element(button('Undo import')).not.toBeInTheDocument()
+  await expect.element(page.getByRole('row', { name: /Jameson|Tullamore/ })).toHaveLength(0)
+  expect((await outbox()).map(({ kind }) => kind)).toEqual(['delete-good', 'delete-good'])
 })

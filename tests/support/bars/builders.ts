@@ -157,6 +157,7 @@ export function buildGoodPrice(over: Partial<GoodPrice> = {}): GoodPrice {
     since: NOW,
     user_id: newId(),
     user_full_name: 'Ani Petrosyan',
+    import_id: null,
     ...over,
   }
 }

@@ -19,6 +19,7 @@ export function changeGood(
   after: Record<string, unknown>,
   overwrote: readonly GoodField[],
   context: Context,
+  import_id: string | null = null,
 ): Change[] {
   const { id, actor, now } = context
   return [
@@ -35,6 +36,7 @@ export function changeGood(
         user_full_name: actor.full_name,
         user_role: actor.role,
         created_at: now,
+        import_id,
       },
     },
   ]

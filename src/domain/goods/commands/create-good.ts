@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { BLANK_GOOD, tidyGood, withWeightSources } from '../good-fields.ts'
+import { goodChange } from '../good-changes.ts'
 import { ALONE, goodFields, type GoodField } from '../goods.ts'
 import { errorsOfGood, needsWeights } from '../good-rules.ts'
 import { canCreateGood } from '../../people/permissions.ts'
@@ -16,6 +17,7 @@ const schema = z.pipe(
   z.extend(goodFields, {
     /** It waits for its weights, so that it may be entered before its bottle is at hand. */
     weights_later: z.optional(z.boolean()),
+    import_id: z.optional(goodChange.shape.import_id),
   }),
 )
 
@@ -31,7 +33,7 @@ export const createGood = defineCommand({
     if (!canCreateGood(actor)) return reject('role_denied', { role: actor.role })
     const type = findLivingType(state, args.goods_type_id, 'goods_type_id')
     const isUnitOld = args.measurement_unit === MEASUREMENT_UNIT.weightLegacy
-    const { weights_later = false, ...given } = args
+    const { weights_later = false, import_id = null, ...given } = args
     const fields = tidyGood(withWeightSources({}, given))
     const mustFit = (field: GoodField): boolean => !(weights_later && needsWeights(field))
     const wrong = rejectAll([
@@ -43,6 +45,6 @@ export const createGood = defineCommand({
     if (wrong) return wrong
     const made = { id, ...fields, image: fields.images[0] ?? null, created_at: now }
     const row = { ...made, ...touchedBy(context), ...ALONE, deleted_at: null }
-    return changeGood(row, {}, {}, [], context)
+    return changeGood(row, {}, {}, [], context, import_id)
   },
 })

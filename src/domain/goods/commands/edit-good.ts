@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { goodChange } from '../good-changes.ts'
 import { goodFields } from '../goods.ts'
 import { canManageGoods } from '../../people/permissions.ts'
 import { isRejection, reject } from '../../rejections.ts'
@@ -25,6 +26,7 @@ const schema = z.object({
    * may be taken back.
    */
   weights_later: z.optional(z.boolean()),
+  import_id: z.optional(goodChange.shape.import_id),
 })
 
 /**
@@ -48,6 +50,7 @@ export const editGood = defineCommand({
     const edit = editedFields(state, good, args)
     if (edit === null) return []
     if (isRejection(edit)) return edit
-    return changeGood(edit.row, edit.before, edit.after, edit.overwrote, context)
+    const { row, before, after, overwrote } = edit
+    return changeGood(row, before, after, overwrote, context, args.import_id)
   },
 })

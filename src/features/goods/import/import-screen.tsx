@@ -1,7 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import type { Remote } from 'comlink'
 import { useEffect, useState } from 'react'
 import { canManageGoods } from '#domain/people/permissions.ts'
 import type { PosSystem } from '#domain/pos/systems.ts'
+import type { ComputeWorker } from '#workers/compute-worker.ts'
 import { useAccount } from '#client/account.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { Screen } from '#ui/layout/screen.tsx'
@@ -12,7 +14,7 @@ import { Loading } from '#ui/message/loading.tsx'
 import { NoPermissionScreen } from '#ui/message/no-permission-screen.tsx'
 import { WhenComplete } from '#widgets/when-complete.tsx'
 import { ChooseTable } from './choose-table.tsx'
-import { LastImportCard } from './last-import-card.tsx'
+import { ImportDone } from './import-done.tsx'
 import { MapColumns } from './map-columns.tsx'
 import { PouredQuestion } from './poured-question.tsx'
 import { ReviewRows } from './review-rows.tsx'
@@ -21,10 +23,16 @@ import { takeShared } from './take-shared.ts'
 import { TillSteps } from './till/till-steps.tsx'
 import { TillWay } from './till/till-way.tsx'
 import type { StartCompute } from './start-compute.ts'
+import { UndoImportNote } from './undo-import-note.tsx'
 import { useImport, type Import, type Step } from './use-import.ts'
 
+interface ImportScreenProps {
+  start: StartCompute
+  compute: Remote<ComputeWorker>
+}
+
 /** Goods come in from a spreadsheet: choose it, look at what it would change, import. */
-export function ImportScreen({ start }: { start: StartCompute }) {
+export function ImportScreen({ start, compute }: ImportScreenProps) {
   const { t } = useLingui()
   const { actor } = useAccount()
   if (!canManageGoods(actor)) return <NotAllowed />
@@ -37,7 +45,7 @@ export function ImportScreen({ start }: { start: StartCompute }) {
       <ScreenHead title={title} />
       {/* An item that is not here yet would be taken for a new one. */}
       <WhenComplete>
-        <Steps start={start} />
+        <Steps start={start} compute={compute} />
       </WhenComplete>
     </Screen>
   )
@@ -49,26 +57,26 @@ function NotAllowed() {
   return <NoPermissionScreen />
 }
 
-function Steps({ start }: { start: StartCompute }) {
+function Steps({ start, compute }: ImportScreenProps) {
   const job = useImport(start)
   const [system, setSystem] = useState<PosSystem | null>(null)
-  if (system === null) return <CurrentStep job={job} start={start} onTill={setSystem} />
-  return <TillSteps start={start} system={system} onBack={() => setSystem(null)} />
+  const ways = { start, compute }
+  if (system === null) return <CurrentStep {...ways} job={job} onTill={setSystem} />
+  return <TillSteps {...ways} system={system} onBack={() => setSystem(null)} />
 }
 
-interface CurrentStepProps {
+interface CurrentStepProps extends ImportScreenProps {
   job: Import
-  start: StartCompute
   onTill: (system: PosSystem) => void
 }
 
-function CurrentStep({ job, start, onTill }: CurrentStepProps) {
+function CurrentStep({ job, start, compute, onTill }: CurrentStepProps) {
   const { step } = job
   switch (step.name) {
     case 'choose':
       return (
         <Stack gap={5}>
-          <LastImportCard job={job} />
+          <UndoImportNote compute={compute} />
           <ChooseTable fault={step.fault} start={start} onTable={(table) => void job.read(table)} />
           <TillWay onTill={onTill} />
         </Stack>
@@ -86,12 +94,8 @@ function CurrentStep({ job, start, onTill }: CurrentStepProps) {
     case 'done':
       return (
         <Stack gap={5}>
-          <LastImportCard
-            job={job}
-            rejected={step.outcome.rejected}
-            isEmpty={step.outcome.made + step.outcome.changed === 0}
-            isDone
-          />
+          <ImportDone outcome={step.outcome} onMore={job.again} />
+          <UndoImportNote compute={compute} onUndone={job.again} />
         </Stack>
       )
   }

@@ -59,7 +59,7 @@ interface DryRunInput<Review extends ReviewStep> {
   showAgain: (summary: Review['summary']) => void
 }
 
-/** Looking at a plan, putting it right, keeping it and undoing it: the same for every import. */
+/** Looking at a plan, putting it right, keeping it: the same for every import. */
 export function useDryRun<Review extends ReviewStep>(input: DryRunInput<Review>) {
   const { ask, showAgain } = input
   const change = async (
@@ -104,13 +104,6 @@ function useKeeping<Review extends ReviewStep>({ job, show }: DryRunInput<Review
       syncNow()
     },
     stop: async (): Promise<void> => (await job()).stop(),
-    undo: async () => {
-      const outcome = await orNotSaved(async () => (await job()).undo(author))
-      syncNow()
-      if (!('notSaved' in outcome)) return outcome
-      complain(outcome)
-      return null
-    },
   }
 }
 

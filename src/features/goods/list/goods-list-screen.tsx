@@ -19,6 +19,7 @@ import { Message } from '#ui/message/message.tsx'
 import { DeleteGoodDialog } from '../form/delete-good-dialog.tsx'
 import { LostValuesNotice } from '../form/lost-values-notice.tsx'
 import { ExportGoods } from '../import/export-goods.tsx'
+import { UndoImportNote } from '../import/undo-import-note.tsx'
 import { UnweighedNote } from '../weigh/unweighed-note.tsx'
 import { DoublesNote } from '../merge/doubles-note.tsx'
 import { SelectedGoods } from '../bulk/selected-goods.tsx'
@@ -65,6 +66,7 @@ export function GoodsListScreen({ compute }: { compute: Remote<ComputeWorker> })
       banner={
         <>
           <LostValuesNotice />
+          <UndoImportNote compute={compute} />
           <UnweighedNote />
           <DoublesNote compute={compute} />
         </>

@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { ImportScreen } from '#features/goods/import/import-screen.tsx'
+import { compute } from '../../../compute.ts'
 import { startCompute } from '../../../start-compute.ts'
 
 export const Route = createFileRoute('/_signed-in/dashboard/goods/import')({
@@ -7,5 +8,5 @@ export const Route = createFileRoute('/_signed-in/dashboard/goods/import')({
 })
 
 function ImportGoods() {
-  return <ImportScreen start={startCompute} />
+  return <ImportScreen start={startCompute} compute={compute} />
 }

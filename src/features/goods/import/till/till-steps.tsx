@@ -1,16 +1,19 @@
 import { Plural, Trans } from '@lingui/react/macro'
+import type { Remote } from 'comlink'
 import { useState } from 'react'
 import { factsOfSystem, type PosSystem } from '#domain/pos/systems.ts'
+import type { ComputeWorker } from '#workers/compute-worker.ts'
 import { useOnline } from '#client/use-online.ts'
 import { Button } from '#ui/button/button.tsx'
 import { CloudOffIcon } from '#ui/icon/icons.tsx'
 import { Stack } from '#ui/layout/stack.tsx'
 import { Loading } from '#ui/message/loading.tsx'
 import { Message } from '#ui/message/message.tsx'
-import { LastImportCard } from '../last-import-card.tsx'
+import { ImportDone } from '../import-done.tsx'
 import { ReviewRows } from '../review-rows.tsx'
 import { Saving } from '../saving.tsx'
 import type { StartCompute } from '../start-compute.ts'
+import { UndoImportNote } from '../undo-import-note.tsx'
 import { ChooseGroups } from './choose-groups.tsx'
 import { GroupTypes } from './group-types.tsx'
 import { TillLeftOut } from './till-left-out.tsx'
@@ -19,19 +22,27 @@ import classes from '../import-screen.module.css'
 
 interface TillStepsProps {
   start: StartCompute
+  compute: Remote<ComputeWorker>
   system: PosSystem
   onBack: () => void
 }
 
 /** Goods made of the system's products: choose groups, look at what they would become, import. */
-export function TillSteps({ start, system, onBack }: TillStepsProps) {
+export function TillSteps({ start, compute, system, onBack }: TillStepsProps) {
   const job = useTill(start, system)
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const { step } = job
   switch (step.name) {
     case 'groups':
       return (
-        <Groups system={system} job={job} chosen={chosen} onChange={setChosen} onBack={onBack} />
+        <Groups
+          compute={compute}
+          system={system}
+          job={job}
+          chosen={chosen}
+          onChange={setChosen}
+          onBack={onBack}
+        />
       )
     case 'loading':
       return <LoadingProducts loaded={step.loaded} />
@@ -45,17 +56,16 @@ export function TillSteps({ start, system, onBack }: TillStepsProps) {
       return <Saving part={step.part} onCancel={() => void job.stop()} />
     case 'done':
       return (
-        <LastImportCard
-          job={job}
-          rejected={step.outcome.rejected}
-          isEmpty={step.outcome.made + step.outcome.changed === 0}
-          isDone
-        />
+        <Stack gap={5}>
+          <ImportDone outcome={step.outcome} onMore={job.again} />
+          <UndoImportNote compute={compute} onUndone={job.again} />
+        </Stack>
       )
   }
 }
 
 interface GroupsProps {
+  compute: Remote<ComputeWorker>
   system: PosSystem
   job: Till
   chosen: ReadonlySet<string>
@@ -63,7 +73,7 @@ interface GroupsProps {
   onBack: () => void
 }
 
-function Groups({ system, job, chosen, onChange, onBack }: GroupsProps) {
+function Groups({ compute, system, job, chosen, onChange, onBack }: GroupsProps) {
   const isOnline = useOnline()
   const { name } = factsOfSystem(system)
   if (!isOnline) {
@@ -85,7 +95,7 @@ function Groups({ system, job, chosen, onChange, onBack }: GroupsProps) {
   }
   return (
     <Stack gap={5}>
-      <LastImportCard job={job} />
+      <UndoImportNote compute={compute} />
       <ChooseGroups
         system={system}
         chosen={chosen}
