@@ -36,6 +36,7 @@ import { useFirstGood } from './scan/use-first-good.ts'
 import { useIdentify } from './scan/use-identify.ts'
 import { useRecord, useUndo } from './use-record.ts'
 import { useRunningTotals, type SumUp } from './entries/use-running-totals.ts'
+import { useKeptWeighing } from './weigh/use-kept-weighing.ts'
 import { shownMode, useWeighing } from './weigh/use-weighing.ts'
 import classes from './count-screen.module.css'
 
@@ -159,6 +160,7 @@ function OpenCount({ counted, sumUp, loadEntries }: OpenCountProps) {
     }, [takeAgain]),
   )
   useEffect(() => keepScreenAwake(), [])
+  useKeptWeighing(inventory)
   useEffect(() => {
     if (isReady) void loadBottleCard().catch(() => undefined)
   }, [isReady])

@@ -20,9 +20,14 @@ export interface EntryRejection {
   misfit: (Misfit & ObservedWeight) | null
 }
 
-interface CountState {
+/** Texts by the names of their fields. */
+export type Typed = Readonly<Record<string, string>>
+
+export interface CountState {
   bottle: Bottle | null
   mode: Mode
+  /** What is typed into the fields of the chosen bottle's form; empty: nothing yet. */
+  typed: Typed
   /** The pourer of the chosen bottle alone; undefined: it wears what all do there. */
   ownPourer: WornPourer | null | undefined
   /** Id of the entry that this form will create, so that a double tap creates one entry. */
@@ -39,6 +44,9 @@ interface CountState {
   notLookedUp: string | null
   choose: (bottle: Bottle) => void
   setMode: (mode: Mode) => void
+  type: (typed: Typed) => void
+  /** Goes on with a bottle that was chosen before the page was loaded. */
+  goOn: (before: Pick<CountState, 'bottle' | 'mode' | 'typed' | 'nextId'>) => void
   /** The chosen bottle wears this pourer, or none, whatever the others do. */
   wear: (pourer: WornPourer | null) => void
   /** A scan was heard that is not a whole barcode. */
@@ -58,8 +66,11 @@ interface CountState {
   forgetSaved: () => void
 }
 
+const NOTHING_TYPED: Typed = {}
+
 const nothing = {
   bottle: null,
+  typed: NOTHING_TYPED,
   ownPourer: undefined,
   savingId: null,
   saved: null,
@@ -77,7 +88,9 @@ export const useCountStore = create<CountState>((set) => ({
   mode: 'open',
   nextId: newId(),
   choose: (bottle) => set((state) => chosen(state, bottle)),
-  setMode: (mode) => set({ mode, rejection: null }),
+  setMode: (mode) => set({ mode, typed: NOTHING_TYPED, rejection: null }),
+  type: (typed) => set({ typed }),
+  goOn: (before) => set(before),
   wear: (ownPourer) => set({ ownPourer, rejection: null }),
   cutOff: () => set({ isCutOff: true }),
   failLookUp: (notLookedUp) => set({ notLookedUp }),
@@ -85,7 +98,14 @@ export const useCountStore = create<CountState>((set) => ({
   forgetRejection: () => set({ rejection: null }),
   saving: (savingId) => set({ savingId }),
   markSaved: (entryId, text) => set((state) => withSaved(state, entryId, text)),
-  clearBottle: () => set({ bottle: null, ownPourer: undefined, rejection: null, nextId: newId() }),
+  clearBottle: () =>
+    set({
+      bottle: null,
+      typed: NOTHING_TYPED,
+      ownPourer: undefined,
+      rejection: null,
+      nextId: newId(),
+    }),
   leave: () => set({ ...nothing, nextId: newId() }),
   forgetSaved: () => set({ saved: null }),
 }))
@@ -100,6 +120,7 @@ function chosen(state: CountState, bottle: Bottle): Partial<CountState> {
   const isLeft = before !== null && state.savingId !== state.nextId
   return {
     bottle,
+    typed: NOTHING_TYPED,
     ownPourer: undefined,
     mode: modesOf(bottle)[0] ?? 'open',
     nextId: newId(),
@@ -120,6 +141,7 @@ function withSaved(state: CountState, entryId: string, text: string): Partial<Co
     isCutOff: false,
     skipped: null,
     bottle: null,
+    typed: NOTHING_TYPED,
     ownPourer: undefined,
     nextId: newId(),
   }

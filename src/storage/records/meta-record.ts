@@ -1,4 +1,5 @@
 import type { Target } from '#domain/import/columns.ts'
+import type { KeptWeighing } from '#domain/counting/kept-weighing.ts'
 import type { DeliveryDraft } from '#domain/deliveries/delivery-draft.ts'
 import type { Language } from '#domain/languages.ts'
 import type { User } from '#domain/people/people.ts'
@@ -107,6 +108,8 @@ export interface MetaValues {
   sends: Record<string, unknown>
   /** A new delivery that was begun and not saved yet. */
   delivery_draft: DeliveryDraft | null
+  /** Of each count the bottle that was chosen and not saved yet, the last one first. */
+  weighings: readonly KeptWeighing[]
 }
 
 type Stored = MetaValues & OutboundValues

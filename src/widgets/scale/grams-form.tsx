@@ -1,6 +1,5 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import type { Decigrams } from '#domain/units.ts'
 import { Button } from '#ui/button/button.tsx'
 import { readGross } from '#ui/field/typed-figures.ts'
 import { NumberField } from '#ui/field/number-field.tsx'
@@ -13,8 +12,10 @@ import classes from './amount-form.module.css'
 
 export interface GramsFormProps {
   onObserved: (seen: ObservedWeight) => Promise<void>
-  /** Called with what is typed so far; null when that is no weight. */
-  onTyped?: (typed: Decigrams | null) => void
+  /** What was typed before. */
+  first?: string
+  /** Called with what is typed so far. */
+  onTyped?: (text: string) => void
   className?: string | undefined
   /** What stands between the field and Save, with keys of its own that type into the field. */
   children?: (text: string, type: (text: string) => void) => ReactNode
@@ -23,6 +24,7 @@ export interface GramsFormProps {
 /** For a scale that is not connected: the person types what it shows. */
 export function GramsForm({
   onObserved,
+  first = '',
   onTyped,
   className = classes.form,
   children,
@@ -30,14 +32,14 @@ export function GramsForm({
   const units = useUnits()
   const label = useWeightLabel()
   const form = useForm({
-    initial: { weight: '' },
+    initial: { weight: first },
     canSaveUnchanged: true,
     check: ({ weight }) => ({ args: readGross(weight, units) ?? 0 }),
     save: (gross) => onObserved({ gross, division: typedDivision(gross), source: 'keypad' }),
   })
   const type = (text: string): void => {
     form.change({ weight: text })
-    onTyped?.(readGross(text, units))
+    onTyped?.(text)
   }
   return (
     <form className={className} noValidate onSubmit={form.submit}>

@@ -8,6 +8,7 @@ import { readCount } from '#ui/field/typed-text.ts'
 import { TextInput } from '#ui/field/text-input.tsx'
 import { useForm } from '#client/form/use-form.ts'
 import type { Observed } from '../bottle.ts'
+import { useCountStore } from '../count-store.ts'
 import { Keypad } from './keypad.tsx'
 import classes from './count-form.module.css'
 
@@ -30,16 +31,25 @@ function totalOf(texts: Record<Field, string>, perCase: number | null): number {
 export function CountForm({ inPackage, isCase, onObserved }: CountFormProps) {
   const { t } = useLingui()
   const perCase = inPackage !== null && inPackage > 1 ? inPackage : null
+  const { typed, type } = useCountStore()
+  // Of before a reload; what is typed from now on is the form's own.
+  const [before] = useState<Partial<Record<Field, string>>>(typed)
   const [field, setField] = useState<Field>(isCase ? 'cases' : 'bottles')
   const form = useForm({
-    initial: isCase ? { cases: '1', bottles: '0' } : { cases: '0', bottles: '1' },
+    initial: {
+      ...(isCase ? { cases: '1', bottles: '0' } : { cases: '0', bottles: '1' }),
+      ...before,
+    },
     canSaveUnchanged: true,
     check: (texts) => ({ args: totalOf(texts, perCase) }),
     save: (count) => onObserved({ count, source: 'keypad' }),
   })
   const texts = form.values
   const total = totalOf(texts, perCase)
-  const setText = (which: Field, text: string): void => form.change({ [which]: text })
+  const setText = (which: Field, text: string): void => {
+    form.change({ [which]: text })
+    type({ ...texts, [which]: text })
+  }
   return (
     <form className={classes.form} noValidate onSubmit={form.submit}>
       <div className={classes.numbers}>
@@ -71,7 +81,13 @@ export function CountForm({ inPackage, isCase, onObserved }: CountFormProps) {
           </p>
         )}
       </div>
-      <Keypad key={field} isWhole text={texts[field]} onChange={(text) => setText(field, text)} />
+      <Keypad
+        key={field}
+        isWhole
+        goesOn={before[field] !== undefined}
+        text={texts[field]}
+        onChange={(text) => setText(field, text)}
+      />
       <Button type="submit" loading={form.isSaving}>
         <Trans>Save</Trans>
       </Button>

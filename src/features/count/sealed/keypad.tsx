@@ -15,14 +15,16 @@ export interface KeypadProps {
   text: string
   /** Whole numbers only. */
   isWhole?: boolean
+  /** A digit goes on with the number; otherwise the first one replaces it. */
+  goesOn?: boolean
   onChange: (text: string) => void
 }
 
-/** Large digit keys, usable with gloves. The first digit replaces the number. */
-export function Keypad({ text, isWhole = false, onChange }: KeypadProps) {
+/** Large digit keys, usable with gloves. */
+export function Keypad({ text, isWhole = false, goesOn = false, onChange }: KeypadProps) {
   const { t } = useLingui()
   const { language } = useLanguage()
-  const isBegun = useRef(false)
+  const isBegun = useRef(goesOn)
   const type = (digit: string): void => {
     const before = isBegun.current ? text : ''
     isBegun.current = true
