@@ -9,7 +9,7 @@ import type { Sql } from '../sql/database.ts'
 import { queueMail } from '../sql/mail/mails.ts'
 import { replaceSignUp, saveRegNumber } from '../sql/account/registrations.ts'
 import { insertUser } from '../sql/account/users.ts'
-import type { AccountDeps, AfterChange } from './account-deps.ts'
+import type { AccountDeps } from './account-deps.ts'
 
 type Deps = Pick<AccountDeps, 'wholeDatabase' | 'now' | 'newId'>
 
@@ -19,24 +19,35 @@ const UNIQUE_VIOLATION = '23505'
  * Creates a company with its owner, who sets a password through the link in the mail. If the
  * address already has an account, does the same work, rolls it back, and mails a notice instead:
  * neither the response nor its duration reveals whether the account existed.
+ * @returns the id of the mail
  */
 export async function register(
   deps: Deps,
   form: RegisterRequest,
   language: Language,
-  after: AfterChange,
-): Promise<void> {
-  await deps.wholeDatabase.transaction(async (sql) => {
-    await sql.exec('savepoint sign_up')
-    try {
-      await insertSignUp(deps, sql, form, language)
-    } catch (error) {
-      if (codeOf(error) !== UNIQUE_VIOLATION) throw error
-      await sql.exec('rollback to savepoint sign_up')
-      await remind(sql, form, language)
-    }
-    await after(sql)
+  after: (sql: Sql, mailId: string) => Promise<void>,
+): Promise<string> {
+  return deps.wholeDatabase.transaction(async (sql) => {
+    const mailId = await signUpOrRemind(deps, sql, form, language)
+    await after(sql, mailId)
+    return mailId
   })
+}
+
+async function signUpOrRemind(
+  deps: Deps,
+  sql: Sql,
+  form: RegisterRequest,
+  language: Language,
+): Promise<string> {
+  await sql.exec('savepoint sign_up')
+  try {
+    return await insertSignUp(deps, sql, form, language)
+  } catch (error) {
+    if (codeOf(error) !== UNIQUE_VIOLATION) throw error
+    await sql.exec('rollback to savepoint sign_up')
+    return remind(sql, form, language)
+  }
 }
 
 async function insertSignUp(
@@ -44,7 +55,7 @@ async function insertSignUp(
   sql: Sql,
   form: RegisterRequest,
   language: Language,
-): Promise<void> {
+): Promise<string> {
   const created_at = instantAt(now())
   const company_id = newId()
   const user_id = newId()
@@ -67,18 +78,17 @@ async function insertSignUp(
   const rest = { image: null, language, branch_ids: null, password_hash: null, created_at }
   await insertUser(sql, { ...person, ...rest })
   const data = { user_id, name }
-  await queueMail(sql, { kind: 'continue', to: email, language, company_id, data })
+  return queueMail(sql, { kind: 'continue', to: email, language, company_id, data })
 }
 
 /** An owner who has no password yet gets another link to set it; anyone else gets a notice. */
-async function remind(sql: Sql, form: RegisterRequest, language: Language): Promise<void> {
+async function remind(sql: Sql, form: RegisterRequest, language: Language): Promise<string> {
   const { email: to, name } = form
   const account = await findAccountByEmail(sql, to)
   if (account?.role === ROLE.owner && account.active && !account.has_password) {
     const { company_id, user_id } = account
     await replaceSignUp(sql, account, form)
-    await queueMail(sql, { kind: 'continue', to, language, company_id, data: { user_id, name } })
-    return
+    return queueMail(sql, { kind: 'continue', to, language, company_id, data: { user_id, name } })
   }
-  await queueMail(sql, { kind: 'exists', to, language, company_id: null, data: {} })
+  return queueMail(sql, { kind: 'exists', to, language, company_id: null, data: {} })
 }

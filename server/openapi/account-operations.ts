@@ -29,11 +29,14 @@ import {
   INVITATION_PATH,
   REGISTER_COMPANY_PATH,
   REGISTER_CONTINUE_PATH,
+  mailStateAnswer,
+  REGISTER_MAIL_PATH,
   REGISTER_PATH,
   passwordChangedAnswer,
   passwordSetAnswer,
   registerContinueRequest,
   registerRequest,
+  signedUpAnswer,
 } from '#protocol/account/account.ts'
 import { signInStep } from '#protocol/account/sign-in-step.ts'
 import { namedMe, namedProfileChange, namedSignIn } from '#protocol/named-twice.ts'
@@ -68,7 +71,7 @@ const signUp = {
   ...anybody,
   note: `Founds a company with its owner. ${MAILS}`,
   body: registerRequest,
-  ...success,
+  answer: signedUpAnswer,
   refusals: [429],
 } as const
 
@@ -80,6 +83,15 @@ const BEGINNINGS: readonly Operation[] = [
     id: 'signUpCompany',
     summary: 'Sign up at the older path',
     ...signUp,
+  },
+  {
+    route: `GET ${REGISTER_MAIL_PATH}/:id`,
+    id: 'signUpMail',
+    summary: 'Ask what became of the mail of a sign-up',
+    note: 'A mail server may refuse an address for good. Ask with the `mail_id` of the sign-up, more and more seldom.',
+    ...anybody,
+    answer: mailStateAnswer,
+    refusals: [404, 429],
   },
   {
     route: `POST ${REGISTER_CONTINUE_PATH}`,

@@ -1,7 +1,12 @@
 import type { SignUp, ProfileChange } from '#domain/account/accounts.ts'
 import {
   INVITATION_CHECK_PATH,
+  mailStateAnswer,
+  type MailStateAnswer,
+  REGISTER_MAIL_PATH,
   REGISTER_PATH,
+  signedUpAnswer,
+  type SignedUpAnswer,
   FORGOT_PATH,
   TOKEN_CHECK_PATH,
   COUNTRY_PATH,
@@ -15,8 +20,13 @@ import {
 import { successAnswer, type SuccessAnswer } from '#protocol/answers.ts'
 import type { Answer, Api } from './api.ts'
 
-export function register(api: Api, form: SignUp): Promise<Answer<SuccessAnswer>> {
-  return api.request('POST', REGISTER_PATH, successAnswer, { body: form })
+export function register(api: Api, form: SignUp): Promise<Answer<SignedUpAnswer>> {
+  return api.request('POST', REGISTER_PATH, signedUpAnswer, { body: form })
+}
+
+/** What became of the mail that a sign-up sent. */
+export function signUpMail(api: Api, mailId: string): Promise<Answer<MailStateAnswer>> {
+  return api.request('GET', `${REGISTER_MAIL_PATH}/${mailId}`, mailStateAnswer)
 }
 
 /** Where the visitor is, as far as the server can tell. */

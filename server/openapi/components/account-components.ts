@@ -10,6 +10,8 @@ import {
   profile,
   registerContinueRequest,
   registerRequest,
+  mailStateAnswer,
+  signedUpAnswer,
   resetRequest,
 } from '#protocol/account/account.ts'
 import { languageRequest, loginRequest, tokenAnswer } from '#protocol/account/auth.ts'
@@ -76,6 +78,8 @@ export const ACCOUNT_COMPONENTS: Readonly<Record<string, Schema>> = {
   BulkAnswer: bulkAnswer,
   BulkResult: elementOf(bulkAnswer.shape.results),
   SignUp: registerRequest,
+  SignedUp: signedUpAnswer,
+  MailState: mailStateAnswer,
   SignUpContinuation: registerContinueRequest,
   InvitationAcceptance: acceptInvitationRequest,
   ForgottenPassword: forgotRequest,

@@ -27,6 +27,11 @@ export const PEOPLE_FIELDS: FieldNotes = {
   'NewBranchRequest.branch_count': ['How many branches to add to what the company may have.', 2],
   'BranchRequest.branch_count': ['How many branches to add to what the company may have.', 2],
   'RequestBranchesArgs.branch_count': ['How many branches to add to what the company may have.', 2],
+  mail_id: ['The mail that the sign-up sent: ask with it what became of it.', ID.row],
+  'MailState.state': [
+    'What became of it: `waiting` in the queue, `sent` to the mail server, or `failed`: refused for good.',
+    'sent',
+  ],
   reg_number: ['A promo code, if there is one.', 'DRAM2026'],
   name: ['The name of the branch.', 'Opera'],
   'PullQuery.people': [

@@ -1,12 +1,16 @@
 import { Hono } from 'hono'
+import * as z from 'zod/mini'
 import {
   REGISTER_COMPANY_PATH,
+  type MailStateAnswer,
   REGISTER_CONTINUE_PATH,
+  REGISTER_MAIL_PATH,
   REGISTER_PATH,
   registerContinueRequest,
   registerRequest,
+  type SignedUpAnswer,
 } from '#protocol/account/account.ts'
-import type { SuccessAnswer } from '#protocol/answers.ts'
+import { uuid } from '#domain/scalars.ts'
 import { completePhones } from '../../accounts/local-phone.ts'
 import { limitAttempts } from '../../accounts/sign-in/limit-attempts.ts'
 import { register } from '../../accounts/register.ts'
@@ -14,11 +18,13 @@ import { setPasswordByLink } from '../../accounts/password/set-password.ts'
 import type { AppDeps } from '../../app-deps.ts'
 import { accountEvent } from '../../http/account-events.ts'
 import type { AppEnv } from '../../http/app-env.ts'
+import { HttpError } from '../../http/http-error.ts'
 import { languageOf } from '../../http/language-of.ts'
 import { keepIn, keepsAnswer } from '../../http/idempotency-key.ts'
 import { readBody } from '../../http/read-request.ts'
+import { stateOfSignUpMail } from '../../sql/mail/mails.ts'
 
-const DONE: SuccessAnswer = { success: true }
+const signedUp = (mail_id: string): SignedUpAnswer => ({ success: true, mail_id })
 
 /** Sign-up: a form, a mail, a password. */
 export function registrationRoutes(deps: AppDeps): Hono<AppEnv> {
@@ -32,10 +38,23 @@ export function registrationRoutes(deps: AppDeps): Hono<AppEnv> {
       const { country = detected, ...form } = await readBody(c, registerRequest, { complete })
       accountEvent(c, 'sign_up', form.email)
       await limitAttempts(deps, 'mail', form.email, clients.addressOf(c))
-      await register(deps, { ...form, country }, languageOf(c), (sql) => keepIn(c)(sql, DONE))
-      return c.json(DONE)
+      const mailId = await register(deps, { ...form, country }, languageOf(c), (sql, id) =>
+        keepIn(c)(sql, signedUp(id)),
+      )
+      return c.json(signedUp(mailId))
     })
   }
+
+  app.get(`${REGISTER_MAIL_PATH}/:id`, async (c) => {
+    const id = c.req.param('id')
+    await limitAttempts(deps, 'link', id, clients.addressOf(c))
+    const state = z.safeParse(uuid, id).success
+      ? await stateOfSignUpMail(deps.wholeDatabase, id)
+      : null
+    if (state === null) throw new HttpError(404, 'not_found')
+    const answer: MailStateAnswer = { state }
+    return c.json(answer)
+  })
 
   app.post(REGISTER_CONTINUE_PATH, keepsAnswer(deps), async (c) => {
     const request = await readBody(c, registerContinueRequest)

@@ -1,4 +1,6 @@
 import type { Mail, MailKind } from '#domain/account/mails.ts'
+import { must } from '#domain/must.ts'
+import type { MailState } from '#protocol/account/account.ts'
 import type { Sql } from '../database.ts'
 
 /** Notified, in every process, of each queued mail. */
@@ -7,14 +9,30 @@ export const MAIL_CHANNEL = 'mails'
 /**
  * Queues a mail in the same transaction as the change it reports; it is sent after the commit. The
  * token of its link is created only when the mail is sent, see mail/compose-mail.ts.
+ * @returns its id
  */
-export async function queueMail(sql: Sql, mail: Mail): Promise<void> {
-  await sql.query(
-    'insert into mails (company_id, kind, recipient, language, data) values ($1, $2, $3, $4, $5)',
+export async function queueMail(sql: Sql, mail: Mail): Promise<string> {
+  const [queued] = await sql.query<{ id: string }>(
+    `insert into mails (company_id, kind, recipient, language, data)
+     values ($1, $2, $3, $4, $5) returning id`,
     [mail.company_id, mail.kind, mail.to, mail.language, JSON.stringify(mail.data)],
   )
   // Delivered when the transaction commits, and not at all if it does not.
   await sql.query('select pg_notify($1, $2)', [MAIL_CHANNEL, ''])
+  return must(queued, 'queued mail').id
+}
+
+const SIGN_UP_KINDS: readonly MailKind[] = ['continue', 'exists']
+
+/** What became of a mail of a sign-up; null for any other mail. */
+export async function stateOfSignUpMail(sql: Sql, id: string): Promise<MailState | null> {
+  const [row] = await sql.query<{ state: MailState }>(
+    `select case status when 'queued' then 'waiting' when 'failed' then 'failed' else 'sent' end
+       as state
+     from mails where id = $1 and kind = any($2)`,
+    [id, SIGN_UP_KINDS],
+  )
+  return row?.state ?? null
 }
 
 /** How many mails a company has queued within the last hour, sent or not. */

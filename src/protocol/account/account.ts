@@ -14,6 +14,8 @@ import { successAnswer } from '../answers.ts'
 
 export const REGISTER_PATH = '/api/client/register'
 export const REGISTER_COMPANY_PATH = '/api/client/register/company'
+/** What became of the mail that a sign-up sent. */
+export const REGISTER_MAIL_PATH = '/api/client/register/mail'
 export const REGISTER_CONTINUE_PATH = '/api/client/register/continue'
 export const INVITATION_PATH = '/api/client/invitation'
 export const INVITATION_CHECK_PATH = '/api/client/invitation/check'
@@ -29,6 +31,21 @@ export const registerRequest = z.extend(signUp, {
   country: z.optional(z.nullable(z.string().check(z.regex(/^[A-Z]{2}$/)))),
 })
 export type RegisterRequest = z.infer<typeof registerRequest>
+
+/** Which mail is on its way, the same whoever has the address. Servers before told nobody. */
+export const signedUpAnswer = z.extend(successAnswer, { mail_id: z.optional(uuid) })
+export type SignedUpAnswer = z.infer<typeof signedUpAnswer>
+
+/**
+ * - `waiting`: it is in the queue, or the mail server could not be reached yet
+ * - `sent`: the mail server took it
+ * - `failed`: the mail server refused it for good, as for an address that does not exist
+ */
+export const MAIL_STATES = ['waiting', 'sent', 'failed'] as const
+export type MailState = (typeof MAIL_STATES)[number]
+
+export const mailStateAnswer = z.object({ state: z.enum(MAIL_STATES) })
+export type MailStateAnswer = z.infer<typeof mailStateAnswer>
 
 export const registerContinueRequest = z.extend(setPassword, { token: linkToken })
 

@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest'
+import { v7 as newId } from 'uuid'
+import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { expectNoViolations } from '#tests/support/screens/axe.ts'
 import { openAsVisitor } from '#tests/support/screens/open-screen.tsx'
@@ -14,6 +15,16 @@ async function fillPerson(phone: string): Promise<void> {
   await label('Last name').fill('Petrosyan')
   await label('Phone number').fill(phone)
   await label('Email').fill('ani@owner.example')
+}
+
+async function fillCompany(): Promise<void> {
+  await goOn.click()
+  await expect.element(label('Company name')).toHaveFocus()
+  await label('Company name').fill('Bar on the Corner')
+  await label('Business address').fill('1 Abovyan Street, Yerevan')
+  await label('Tax code').fill('01234567')
+  await label('Number of branches').fill('2')
+  await label('I accept').click()
 }
 
 test('the sign-up form shows missing fields only when a step is sent, and loses nothing', async () => {
@@ -72,15 +83,35 @@ test('a phone number that only the server rejects is reported at its field', asy
     },
   })
   await fillPerson('+374 91 123456')
-  await goOn.click()
-  await expect.element(label('Company name')).toHaveFocus()
-  await label('Company name').fill('Bar on the Corner')
-  await label('Business address').fill('1 Abovyan Street, Yerevan')
-  await label('Tax code').fill('01234567')
-  await label('Number of branches').fill('2')
-  await label('I accept').click()
+  await fillCompany()
   await send.click()
   await expect.element(page.getByText('Please enter valid phone number.')).toBeVisible()
   await expect.element(page.getByText('not a phone')).not.toBeInTheDocument()
   await expect.element(label('Phone number')).toHaveFocus()
+})
+
+test('an address that the mail server refuses is seen, and is corrected in the form as it was', async () => {
+  // The looks after 2 and 4 s come at once.
+  const wait = globalThis.setTimeout
+  vi.spyOn(globalThis, 'setTimeout').mockImplementation((run: () => void, ms?: number) =>
+    wait(run, ms === 2000 || ms === 4000 ? 0 : ms),
+  )
+  const mail_id = newId()
+  const states = ['waiting', 'failed']
+  await openAsVisitor('/sign_up', {
+    answers: {
+      'POST /api/client/register': () => ({ success: true, mail_id }),
+      [`GET /api/client/register/mail/${mail_id}`]: () => ({ state: states.shift() ?? 'failed' }),
+    },
+  })
+  await fillPerson('091 123456')
+  await fillCompany()
+  await send.click()
+  await expect.element(page.getByRole('heading', { name: 'The email was refused' })).toHaveFocus()
+  await expect.element(page.getByRole('alert')).toHaveTextContent('ani@owner.example')
+  await expectNoViolations()
+  await page.getByRole('button', { name: 'Correct the address' }).click()
+  await expect.element(label('Email')).toHaveValue('ani@owner.example')
+  await goOn.click()
+  await expect.element(label('Tax code')).toHaveValue('01234567')
 })

@@ -126,6 +126,9 @@ function at(path: string, calls: Record<string, ValidCall>, as?: Role) {
 export const VALID_CALLS: Readonly<Record<string, ValidCall>> = {
   'POST /api/client/register': { body: () => buildSignUp() },
   'POST /api/client/register/company': { body: () => buildSignUp() },
+  'GET /api/client/register/mail/:id': {
+    params: async (world) => ({ id: await world.signUpMail() }),
+  },
   'POST /api/client/register/continue': {
     body: async (world) => ({
       ...passwords,

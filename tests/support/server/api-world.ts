@@ -1,3 +1,4 @@
+import { queueMail } from '#server/sql/mail/mails.ts'
 import { must } from '#domain/must.ts'
 import type { User } from '#domain/people/people.ts'
 import type { Good } from '#domain/goods/goods.ts'
@@ -51,6 +52,8 @@ export interface ApiWorld extends StaffedBar {
   /** The first step of the owner's sign-in. */
   signInStep(): Promise<string>
   linkFor(kind: LinkKind, userId: string): Promise<string>
+  /** The id of the mail that a sign-up sent. */
+  signUpMail(): Promise<string>
 }
 
 export async function apiWorld(database: Database, server: TestServer): Promise<ApiWorld> {
@@ -134,6 +137,14 @@ export async function apiWorld(database: Database, server: TestServer): Promise<
       const grant = { kind, company_id: company.id, user_id: userId, email: user?.email ?? '' }
       return issueToken(database, grant, server.nowMs)
     },
+    signUpMail: () =>
+      queueMail(database, {
+        kind: 'exists',
+        to: owner.email,
+        language: 'en',
+        company_id: null,
+        data: {},
+      }),
   }
 }
 

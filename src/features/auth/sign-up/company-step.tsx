@@ -11,6 +11,7 @@ import type { Form } from '#ui/form/use-form-engine.ts'
 import { FormAlert } from '../form-notes.tsx'
 import { useAuthForm } from '../use-auth-form.ts'
 import { keepSignUp, keptSignUp, type CompanyValues } from './kept-sign-up.ts'
+import type { SignedUp } from './sign-up-form.tsx'
 import { useFocusedForm } from './use-focused-form.ts'
 import classes from '../auth-form.module.css'
 
@@ -21,7 +22,7 @@ export interface CompanyStepProps {
   onBack: () => void
   /** The server did not take the number of the first step. */
   onPhoneRefused: () => void
-  onSignedUp: (email: string) => void
+  onSignedUp: (signedUp: SignedUp) => void
 }
 
 /** The company, and the consent without which nothing is sent. */
@@ -43,7 +44,7 @@ export function CompanyStep(props: CompanyStepProps) {
       if (!isOk && answer.error?.errors[0]?.param === 'phone_number') onPhoneRefused()
       return answer
     },
-    onDone: (_, { email }) => onSignedUp(email),
+    onDone: ({ mail_id: mailId }, { email }) => onSignedUp({ email, mailId }),
   })
   useEffect(() => keepSignUp(form.values), [form.values])
   const ref = useFocusedForm(isFocused, 'company_name')

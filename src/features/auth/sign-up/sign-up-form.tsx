@@ -5,7 +5,7 @@ import { signUpPerson } from '#domain/account/accounts.ts'
 import { checkForm } from '#domain/check-form.ts'
 import { OfflineNote } from '../form-notes.tsx'
 import { CompanyStep } from './company-step.tsx'
-import { forgetSignUp, keptSignUp } from './kept-sign-up.ts'
+import { keptSignUp } from './kept-sign-up.ts'
 import { PersonStep } from './person-step.tsx'
 import classes from '../auth-form.module.css'
 
@@ -16,7 +16,14 @@ export interface SignUpFormProps {
   api: Api
   step: SignUpStep
   onStep: (step: SignUpStep) => void
-  onSignedUp: (email: string) => void
+  onSignedUp: (signedUp: SignedUp) => void
+}
+
+export interface SignedUp {
+  /** Whom the mail goes to. */
+  email: string
+  /** Absent: the server does not say what becomes of it. */
+  mailId: string | undefined
 }
 
 /** Two short steps instead of one long form. */
@@ -44,10 +51,7 @@ export function SignUpForm({ api, step, onStep, onSignedUp }: SignUpFormProps) {
             setRefusedPhone(keptSignUp().phone_number)
             go('person')
           }}
-          onSignedUp={(email) => {
-            forgetSignUp()
-            onSignedUp(email)
-          }}
+          onSignedUp={onSignedUp}
         />
       ) : (
         <PersonStep

@@ -1,11 +1,14 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
+import type { Api } from '#api/api.ts'
 import { LINK_HOURS } from '#domain/account/mails.ts'
-import { ButtonLink } from '#ui/button/button.tsx'
+import { Button, ButtonLink } from '#ui/button/button.tsx'
 import { AuthFrame } from '../auth-frame.tsx'
 import { Notice } from '../notice.tsx'
-import { SignUpForm, type SignUpFormProps } from './sign-up-form.tsx'
+import { forgetSignUp, keepSignUp, keptSignUp } from './kept-sign-up.ts'
+import { SignUpForm, type SignedUp, type SignUpFormProps } from './sign-up-form.tsx'
+import { useMailState } from './use-mail-state.ts'
 import classes from '../auth-form.module.css'
 
 const DAYS = LINK_HOURS.continue / 24
@@ -13,33 +16,21 @@ const DAYS = LINK_HOURS.continue / 24
 /** Creates a company; its owner then sets the password through a mailed link. */
 export function SignUpScreen(props: Omit<SignUpFormProps, 'onSignedUp'>) {
   const { t } = useLingui()
-  const [sentTo, setSentTo] = useState<string | null>(null)
-  if (sentTo !== null) {
+  const [sent, setSent] = useState<(SignedUp & { form: ReturnType<typeof keptSignUp> }) | null>(
+    null,
+  )
+  if (sent !== null) {
     return (
       <AuthFrame title={t`Sign up`}>
-        <Notice
-          kind="good"
-          title={<Trans>Thank you</Trans>}
-          actions={
-            <ButtonLink to="/sign_in" variant="default" fullWidth>
-              <Trans>Go to sign-in</Trans>
-            </ButtonLink>
-          }
-        >
-          <p>
-            <Trans>
-              We've sent an email to <strong>{sentTo}</strong>. Open the link in it to choose your
-              password and get started.
-            </Trans>
-          </p>
-          <p>
-            <Plural
-              value={DAYS}
-              one="The link expires in # day. No email? Check your spam folder."
-              other="The link expires in # days. No email? Check your spam folder."
-            />
-          </p>
-        </Notice>
+        <AfterSignUp
+          {...sent}
+          api={props.api}
+          onChangeAddress={() => {
+            keepSignUp(sent.form)
+            setSent(null)
+            props.onStep('person')
+          }}
+        />
       </AuthFrame>
     )
   }
@@ -48,7 +39,13 @@ export function SignUpScreen(props: Omit<SignUpFormProps, 'onSignedUp'>) {
       <h1 className={classes.title}>
         <Trans>Create your account</Trans>
       </h1>
-      <SignUpForm {...props} onSignedUp={setSentTo} />
+      <SignUpForm
+        {...props}
+        onSignedUp={(signedUp) => {
+          setSent({ ...signedUp, form: keptSignUp() })
+          forgetSignUp()
+        }}
+      />
       <p className={classes.more}>
         <Trans>
           Already have an account?{' '}
@@ -58,5 +55,61 @@ export function SignUpScreen(props: Omit<SignUpFormProps, 'onSignedUp'>) {
         </Trans>
       </p>
     </AuthFrame>
+  )
+}
+
+interface AfterSignUpProps extends SignedUp {
+  api: Api
+  /** Back to the form as it was sent. */
+  onChangeAddress: () => void
+}
+
+/** Where the mail went, or that no mail server took it for that address. */
+function AfterSignUp({ api, email: sentTo, mailId, onChangeAddress }: AfterSignUpProps) {
+  const state = useMailState(api, mailId)
+  if (state === 'failed') {
+    return (
+      <Notice
+        key={state}
+        kind="bad"
+        title={<Trans>The email was refused</Trans>}
+        actions={
+          <Button fullWidth onClick={onChangeAddress}>
+            <Trans>Correct the address</Trans>
+          </Button>
+        }
+      >
+        <p>
+          <Trans>
+            No email could be delivered to <strong>{sentTo}</strong>. Is the address right?
+          </Trans>
+        </p>
+      </Notice>
+    )
+  }
+  return (
+    <Notice
+      kind="good"
+      title={<Trans>Thank you</Trans>}
+      actions={
+        <ButtonLink to="/sign_in" variant="default" fullWidth>
+          <Trans>Go to sign-in</Trans>
+        </ButtonLink>
+      }
+    >
+      <p>
+        <Trans>
+          We've sent an email to <strong>{sentTo}</strong>. Open the link in it to choose your
+          password and get started.
+        </Trans>
+      </p>
+      <p>
+        <Plural
+          value={DAYS}
+          one="The link expires in # day. No email? Check your spam folder."
+          other="The link expires in # days. No email? Check your spam folder."
+        />
+      </p>
+    </Notice>
   )
 }

@@ -1,12 +1,16 @@
+import { v7 as newId } from 'uuid'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { LOGIN_PATH, loginAnswer } from '#protocol/account/auth.ts'
 import { PULL_PATH } from '#protocol/sync/pull.ts'
 import {
   REGISTER_COMPANY_PATH,
   REGISTER_CONTINUE_PATH,
+  REGISTER_MAIL_PATH,
   REGISTER_PATH,
+  signedUpAnswer,
 } from '#protocol/account/account.ts'
 import { LOOPBACK } from '#server/platform/address-ranges.ts'
+import { DeliveryError } from '#server/mail/courier.ts'
 import { ClientAddresses } from '#server/http/client-address.ts'
 import type { Database } from '#server/sql/database.ts'
 import { seedCompany } from '#tests/support/bars/company.ts'
@@ -46,6 +50,40 @@ describeDatabases('signing up', (make) => {
        from users u join companies c on c.id = u.company_id where u.email = $1`,
       [email],
     )
+
+  test('whoever signs up learns that no mail server takes the address, known or not', async () => {
+    const known = await seedCompany(database)
+    for (const email of ['nobody@nowhere.example', known.owner.email]) {
+      const { body } = await signUp(buildSignUp({ email }))
+      const { mail_id } = signedUpAnswer.parse(body)
+      const state = () => server.call('GET', `${REGISTER_MAIL_PATH}/${mail_id}`)
+      expect(await state()).toMatchObject({ status: 200, body: { state: 'waiting' } })
+      post.failure = new DeliveryError('EENVELOPE 450', false)
+      await post.sender.sendDue()
+      expect(await state()).toMatchObject({ body: { state: 'waiting' } })
+      post.failure = new DeliveryError('EENVELOPE 550', true)
+      await database.query('update mails set due_at = null')
+      await post.sender.sendDue()
+      expect(await state()).toMatchObject({ body: { state: 'failed' } })
+      post.failure = null
+    }
+    const { body } = await signUp(buildSignUp())
+    await post.sender.sendDue()
+    const { mail_id } = signedUpAnswer.parse(body)
+    const sent = await server.call('GET', `${REGISTER_MAIL_PATH}/${mail_id}`)
+    expect(sent.body).toEqual({ state: 'sent' })
+  })
+
+  test('nobody learns by an id what became of another mail', async () => {
+    const [mail] = await database.query<{ id: string }>(
+      `insert into mails (kind, recipient, language, data)
+       values ('reset', 'ani@bar.example', 'en', '{}') returning id`,
+    )
+    for (const id of [mail?.id ?? '', newId(), 'no-id']) {
+      const answer = await server.call('GET', `${REGISTER_MAIL_PATH}/${id}`)
+      expect(answer).toMatchObject({ status: 404, body: { code: 'not_found' } })
+    }
+  })
 
   test('creates a company and an owner, who chooses a password through the mail', async () => {
     const form = buildSignUp({ reg_number: 'SPRING' })
@@ -103,7 +141,13 @@ describeDatabases('signing up', (make) => {
     const before = await companiesOf(company.owner.email)
     const stranger = await signUp(buildSignUp())
     const known = await signUp(buildSignUp({ email: company.owner.email.toUpperCase() }))
-    expect([known.status, known.body]).toEqual([stranger.status, stranger.body])
+    // Only the mail is another one.
+    const answers = [stranger, known].map(({ status, body }) => ({
+      status,
+      body: { ...body, mail_id: '' },
+    }))
+    expect(answers[1]).toEqual(answers[0])
+    expect(Object.keys(known.body)).toEqual(Object.keys(stranger.body))
     expect(await companiesOf(company.owner.email)).toEqual(before)
     const [letter] = await post.lettersTo(company.owner.email)
     expect(letter?.subject).toBe('У вас уже есть аккаунт Dram')
