@@ -1,4 +1,4 @@
-import { faultGroups } from '#domain/import/fault-groups.ts'
+import { doubtGroups, faultGroups } from '#domain/import/fault-groups.ts'
 import type { PlanSummary } from '#domain/import/import-view.ts'
 import type { ImportPlan } from '#domain/import/plan-import.ts'
 import { noteGroups } from '#domain/import/note-groups.ts'
@@ -14,7 +14,7 @@ export function countPlan(
   for (const { kind } of rows) counts[kind] += 1
   const poured = rows.filter(({ isPoured }) => isPoured).length
   const names = types.map(({ name }) => name)
-  const [faults, notes] = [faultGroups(rows), noteGroups(rows)]
+  const [faults, doubts, notes] = [faultGroups(rows), doubtGroups(rows), noteGroups(rows)]
   const bars = barsSummary(rows, book)
-  return { counts, types: names, groups, skipped, foreign, poured, notes, faults, bars }
+  return { counts, types: names, groups, skipped, foreign, poured, notes, faults, doubts, bars }
 }

@@ -5,6 +5,7 @@ import type { ImportOutcome, NotSaved, PlanSummary, RowView } from '#domain/impo
 import type { ImportPlan } from '#domain/import/plan-import.ts'
 import type { ImportFault, PlannedRow, RowKind } from '#domain/import/planned-row.ts'
 import type { BarsBook } from '#domain/import/row-gap.ts'
+import { doubtKey } from '#domain/import/sense/sense-rows.ts'
 import { must } from '#domain/must.ts'
 import type { Database } from '#storage/database.ts'
 import { notSaved, saveImport, type ImportAuthor } from './save-import.ts'
@@ -21,6 +22,8 @@ export interface ToldBarcode {
 export abstract class DryRun<Summary extends PlanSummary> {
   protected readonly database: Database
   protected planned: ImportPlan = { rows: [], types: [], groups: [], skipped: 0, foreign: 0 }
+  /** The doubts that a person has cleared up. */
+  protected readonly confirmed = new Set<string>()
   #stop = new AbortController()
   /** What puts back the texts that the last remedy changed, row by row. */
   #takeBack: readonly (() => void)[] = []
@@ -59,6 +62,7 @@ export abstract class DryRun<Summary extends PlanSummary> {
   /** Of other rows, or what they mean: nobody has taken anything for them. */
   protected planAnew(): Summary {
     this.#isTaken = false
+    this.confirmed.clear()
     return this.planAgain()
   }
 
@@ -86,17 +90,37 @@ export abstract class DryRun<Summary extends PlanSummary> {
 
   /** Puts texts of a row right. */
   edit(at: number, texts: RowTexts): Summary {
-    const row = this.planned.rows.find((one) => one.at === at)
-    this.write(must(row, 'row'), texts)
+    this.write(must(this.#rowAt(at), 'row'), texts)
     return this.planAgain()
   }
 
   /** Puts one kind of fault right in all of its rows. */
   remedy(group: Pick<FaultGroup, 'target' | 'code'>, remedy: Remedy): Summary {
     const hasIt = ({ target, code }: ImportFault) => target === group.target && code === group.code
-    const rows = this.planned.rows.filter(({ faults }) => faults.some(hasIt))
-    this.#takeBack = rows.map((row) => this.write(row, remedied(row.texts, group, remedy)))
+    const rows = this.planned.rows.filter(({ faults, doubt }) =>
+      (doubt ? [doubt] : faults).some(hasIt),
+    )
+    const isConfirmed = remedy.kind === 'confirm'
+    this.#takeBack = rows.map((row) =>
+      isConfirmed ? this.#confirm(row) : this.write(row, remedied(row, group, remedy)),
+    )
     return this.planAgain()
+  }
+
+  /** A person says that a row is right as it is. */
+  confirm(at: number): Summary {
+    this.#takeBack = [this.#confirm(must(this.#rowAt(at), 'row'))]
+    return this.planAgain()
+  }
+
+  #confirm(row: PlannedRow): () => void {
+    const key = row.doubt ? doubtKey(row, row.doubt) : ''
+    this.confirmed.add(key)
+    return () => void this.confirmed.delete(key)
+  }
+
+  #rowAt(at: number): PlannedRow | undefined {
+    return this.planned.rows.find((row) => row.at === at)
   }
 
   /** Puts the texts back as they were before the last remedy. */

@@ -41,6 +41,7 @@ export class GoodsImport extends DryRun<PlanSummary> {
   #isSheetSure = true
   #cells: string[][] = []
   #hidden: string[][] | null = null
+  #hiddenRows: ReadonlySet<number> = new Set()
   #found: Recognition | null = null
   #choices: ImportChoices | null = null
   #mayHaveGroups = false
@@ -72,8 +73,9 @@ export class GoodsImport extends DryRun<PlanSummary> {
 
   async #look(sheet: number, text: string[][]): Promise<TableOutline> {
     this.#sheet = sheet
-    const cells = this.#sheets[sheet]?.cells ?? text
+    const { cells, hidden } = this.#sheets[sheet] ?? { cells: text, hidden: new Set<number>() }
     this.#cells = cells
+    this.#hiddenRows = hidden
     const found = recognise(cells)
     const below = recogniseBelow(cells)
     // Heads that a person has explained once are known, whatever they are.
@@ -167,6 +169,7 @@ export class GoodsImport extends DryRun<PlanSummary> {
       moreBarcodes: this.#barcodes,
       prices: this.#prices,
       bars: this.bars,
+      sense: { confirmed: this.confirmed, hidden: this.#hiddenRows },
       freeUnits: this.#freeUnits,
       newId,
     })

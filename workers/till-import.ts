@@ -107,6 +107,7 @@ export class TillImport extends DryRun<TillSummary> {
       edits: this.#edits,
       costs: this.#costs,
       bars: this.bars,
+      sense: { confirmed: this.confirmed, hidden: new Set() },
       newId,
     })
     const { rows } = this.planned

@@ -1,4 +1,4 @@
-import { read, type WorkBook } from '@e965/xlsx'
+import { read, type WorkBook, type WorkSheet } from '@e965/xlsx'
 import Papa from 'papaparse'
 import { EXPORTED_SHEET } from '#domain/import/exported-rows.ts'
 import { TABLE_BYTES_MAX, TABLE_ROWS_MAX, type TableFault } from '#domain/import/table-faults.ts'
@@ -11,6 +11,8 @@ import { unpackSheets, withoutFillers } from './unpack.ts'
 export interface NamedSheet {
   name: string
   cells: string[][]
+  /** The places of the rows that it does not show. */
+  hidden: ReadonlySet<number>
 }
 
 /** The cells of a file's sheets, the first of them, and those of what a list of goods hides in it. */
@@ -93,7 +95,8 @@ function readBook(source: Uint8Array | string): ReadTable {
     sheetRows: PARSED_ROWS,
     cellFormula: false,
     cellHTML: false,
-    cellStyles: false,
+    // Only with them it says which rows are hidden.
+    cellStyles: true,
     cellDates: true,
   })
   const exported = book.Sheets[EXPORTED_SHEET]
@@ -107,8 +110,15 @@ function filledSheets(book: WorkBook): NamedSheet[] {
   return visible.flatMap((name) => {
     const sheet = book.Sheets[name]
     const cells = sheet ? sheetCells(sheet) : []
-    return cells.some((row) => row.some((cell) => cell.trim() !== '')) ? [{ name, cells }] : []
+    return cells.some((row) => row.some((cell) => cell.trim() !== ''))
+      ? [{ name, cells, hidden: hiddenRows(sheet) }]
+      : []
   })
+}
+
+function hiddenRows(sheet: WorkSheet | undefined): ReadonlySet<number> {
+  const rows = sheet?.['!rows'] ?? []
+  return new Set(rows.flatMap((row, at) => (row?.hidden === true ? [at] : [])))
 }
 
 /** Excel's own way to say which separator a csv has. */

@@ -1,6 +1,7 @@
 import { CFB, utils } from '@e965/xlsx'
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
 import { describe, expect, test } from 'vitest'
+import { must } from '#domain/must.ts'
 import { readTable } from '#tables/read-table.ts'
 import {
   bookOf,
@@ -119,6 +120,13 @@ describe('a list of goods is read from', () => {
       ['', 'брутто', 'тара'],
       ['Absolut', '1.19', '0.52'],
     ])
+  })
+
+  test.each(['xlsx', 'xlsb'] as const)('which rows a sheet of %s does not show', (type) => {
+    const book = bookOf([HEADS, ...ROWS])
+    const sheet = must(book.Sheets['Лист1'], 'sheet')
+    sheet['!rows'] = [{}, {}, { hidden: true }]
+    expect(readTable(fileOf(book, type))).toMatchObject({ sheets: [{ hidden: new Set([2]) }] })
   })
 
   test('the first sheet that has cells and is not hidden', () => {

@@ -67,7 +67,7 @@ async function idOf(name: string): Promise<string> {
 test('an import makes goods and types by ordinary commands, and the same again changes nothing', async () => {
   const { job, summary } = await readIn(TABLE)
   expect(summary).toEqual({
-    counts: { new: 2, changed: 0, unchanged: 0, faulty: 1 },
+    counts: { new: 2, changed: 0, unchanged: 0, doubtful: 0, faulty: 1 },
     types: ['Vodka', 'Gin'],
     groups: [],
     skipped: 0,
@@ -75,6 +75,7 @@ test('an import makes goods and types by ordinary commands, and the same again c
     foreign: 0,
     notes: [],
     faults: [expect.objectContaining({ code: 'name_required', count: 1, remedies: [] })],
+    doubts: [],
     isPriceLeftOut: false,
     bars: { unasked: ['7312040017072', '5000299605004'], rows: 0, isTaken: false },
   })
@@ -91,7 +92,7 @@ test('an import makes goods and types by ordinary commands, and the same again c
   expect(kinds).toEqual(['create-goods-type', 'create-goods-type', 'create-good', 'create-good'])
   const again = await readIn(TABLE)
   expect(again.summary).toEqual({
-    counts: { new: 0, changed: 0, unchanged: 2, faulty: 1 },
+    counts: { new: 0, changed: 0, unchanged: 2, doubtful: 0, faulty: 1 },
     types: [],
     groups: [],
     skipped: 0,
@@ -99,6 +100,7 @@ test('an import makes goods and types by ordinary commands, and the same again c
     foreign: 0,
     notes: [],
     faults: summary.faults,
+    doubts: [],
     isPriceLeftOut: false,
     bars: summary.bars,
   })

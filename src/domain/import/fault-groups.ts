@@ -1,17 +1,20 @@
 import type { RowTexts } from './cells.ts'
 import type { Target } from './columns.ts'
 import { nameOf } from './find-rows.ts'
-import type { ImportCode, PlannedRow } from './planned-row.ts'
+import type { ImportCode, ImportFault, PlannedRow } from './planned-row.ts'
 
 /**
  * What puts one kind of fault right in all of its rows: the same text, an empty cell, the first of
- * several barcodes, or the two weights exchanged.
+ * several barcodes, the two weights exchanged, the text that was likely meant, or a person who says
+ * that it is right as it is.
  */
 export type Remedy =
   | { kind: 'write'; text: string }
   | { kind: 'clear' }
   | { kind: 'first' }
   | { kind: 'swap' }
+  | { kind: 'likely' }
+  | { kind: 'confirm' }
 export type RemedyKind = Remedy['kind']
 
 /** Rows that have the same fault in the same column. */
@@ -49,11 +52,28 @@ const REMEDIES: Partial<Record<ImportCode, readonly RemedyKind[]>> = {
   unit_locked: ['clear'],
   id_unknown: ['clear'],
   good_deleted: ['clear'],
+  volume_odd: ['confirm', 'write'],
+  density_odd: ['confirm', 'clear'],
+  other_unit: ['confirm'],
+  price_far: ['confirm', 'clear'],
+  price_unlike: ['confirm', 'clear'],
+  check_digit: ['likely', 'confirm', 'clear'],
+  digits_odd: ['likely', 'confirm', 'clear'],
+  date_text: ['confirm'],
+  row_hidden: ['confirm'],
+  row_sum: ['confirm'],
+  row_foreign: ['confirm'],
   till_packs: ['write'],
   till_weight: ['write'],
   till_pack: ['write'],
   till_sizes: ['write'],
 }
+
+/** What is said of the one weight may be the other's fault. */
+export const OF_BOTH_WEIGHTS: ReadonlySet<ImportCode> = new Set([
+  'weight_empty_too_big',
+  'density_odd',
+])
 
 /** An empty size is no remedy: a weighed bottle needs one. */
 function remediesOf(target: Target, code: ImportCode): readonly RemedyKind[] {
@@ -63,9 +83,22 @@ function remediesOf(target: Target, code: ImportCode): readonly RemedyKind[] {
 
 /** The faults of a plan by column and kind, the most frequent first. */
 export function faultGroups(rows: readonly PlannedRow[]): FaultGroup[] {
+  return grouped(rows, ({ faults }) => faults)
+}
+
+/** Its doubts likewise. */
+export function doubtGroups(rows: readonly PlannedRow[]): FaultGroup[] {
+  return grouped(rows, ({ doubt }) => (doubt ? [doubt] : []))
+}
+
+function grouped(
+  rows: readonly PlannedRow[],
+  faultsIn: (row: PlannedRow) => readonly ImportFault[],
+): FaultGroup[] {
   const groups = new Map<string, FaultGroup>()
-  for (const { faults, texts } of rows) {
-    for (const { target, code } of faults) {
+  for (const row of rows) {
+    const { texts } = row
+    for (const { target, code } of faultsIn(row)) {
       const key = `${target} ${code}`
       const before = groups.get(key)
       const remedies = before?.remedies ?? remediesOf(target, code)
@@ -83,7 +116,7 @@ function withSample(samples: readonly string[], text: string): readonly string[]
 
 /** What a remedy writes into the cells of a row with that fault. */
 export function remedied(
-  texts: RowTexts,
+  { texts, doubt }: Pick<PlannedRow, 'texts' | 'doubt'>,
   { target, code }: Pick<FaultGroup, 'target' | 'code'>,
   remedy: Remedy,
 ): RowTexts {
@@ -94,10 +127,12 @@ export function remedied(
       return { [target]: (texts[target] ?? '').split(/[,;/|\n]/)[0]?.trim() ?? '' }
     case 'swap':
       return { weight_full: texts.weight_empty ?? '', weight_empty: texts.weight_full ?? '' }
+    case 'likely':
+      return doubt?.likely === undefined ? {} : { [target]: doubt.likely }
+    case 'confirm':
+      return {}
     case 'clear':
       // Which of the two is wrong, nobody can tell: the bottle is weighed later.
-      return code === 'weight_empty_too_big'
-        ? { weight_full: '', weight_empty: '' }
-        : { [target]: '' }
+      return OF_BOTH_WEIGHTS.has(code) ? { weight_full: '', weight_empty: '' } : { [target]: '' }
   }
 }

@@ -1,4 +1,3 @@
-import { looksMistyped } from '../goods/barcode.ts'
 import type { GoodsType } from '../goods/goods.ts'
 import { inLettersOf, typeAtStart } from '../goods/type-spellings.ts'
 import { isSoldByWeight } from '../units.ts'
@@ -6,13 +5,11 @@ import type { RowTexts } from './cells.ts'
 import { nameOf } from './find-rows.ts'
 import { millilitresOfUnit } from './measurement-words.ts'
 import type { NoteCode, RowNote } from './planned-row.ts'
-import { isOtherUnit } from './read-figures.ts'
-import type { HeadUnits, ReadRow, RowValues } from './read-row.ts'
+import type { ReadRow, RowValues } from './read-row.ts'
 import { sizeInText, type TextSize } from './size-in-text.ts'
 
 /** What rows are guessed by. */
 export interface Guessing {
-  units: HeadUnits
   /** Neither a column nor a person says the type. */
   isTypeOpen: boolean
   /** The type that a name is only another spelling of. */
@@ -34,7 +31,7 @@ export function guessRow(row: Row, guessing: Guessing): Guessed {
   const type = guessType(row, guessing)
   const guesses = { ...size.guesses, ...type.guesses }
   const price = priceOfBottle(row, guesses)
-  const notes = [...size.notes, ...type.notes, ...price.notes, ...notesOnCells(row, guessing.units)]
+  const notes = [...size.notes, ...type.notes, ...price.notes]
   return { values: price.values, guesses, notes }
 }
 
@@ -103,13 +100,4 @@ function priceOfBottle({ texts, values }: Row, guesses: RowValues) {
   const notes: RowNote[] =
     bottle === price ? [] : [{ target: 'price', code: 'price_of_litre' } as const]
   return { values: { ...values, price: bottle }, notes }
-}
-
-function notesOnCells({ texts, values }: Row, units: HeadUnits): RowNote[] {
-  const figures = ['litrage', 'weight_full', 'weight_empty'] as const
-  const other = figures.filter((target) => isOtherUnit(texts[target] ?? '', units[target] ?? null))
-  const notes: RowNote[] = other.map((target) => ({ target, code: 'other_unit' }))
-  return looksMistyped(values.barcode ?? '')
-    ? [...notes, { target: 'barcode', code: 'barcode_mistyped' }]
-    : notes
 }

@@ -58,6 +58,8 @@ export interface PlanSummary {
   notes: readonly NoteGroup[]
   /** What is wrong with the faulty rows, by column and kind. */
   faults: readonly FaultGroup[]
+  /** Why rows can hardly be true, by column and kind. */
+  doubts: readonly FaultGroup[]
   /** A column of prices is left out, because this person may not see them. */
   isPriceLeftOut: boolean
   /** What other bars know of what rows leave open. */

@@ -13,6 +13,7 @@ import { litresBelow, unitOfHead } from './read-figures.ts'
 import { readRow, type HeadUnits } from './read-row.ts'
 import { NO_BARS, type BarsBook } from './row-gap.ts'
 import type { PriceBook } from './row-price.ts'
+import { NO_SENSE_BOOK, senseRows, type SenseBook } from './sense/sense-rows.ts'
 
 export interface ImportTable extends GoodsTable {
   /** Types may stand as lines above their goods; by default where no column says the type. */
@@ -45,6 +46,8 @@ interface PlanInput {
   bars?: BarsBook
   /** The goods whose unit may still change, as far as it is known. */
   freeUnits?: Pick<ReadonlySet<string>, 'has'>
+  /** What was confirmed, and what is hidden. */
+  sense?: SenseBook
   newId: () => string
 }
 
@@ -61,6 +64,7 @@ export function planImport({
   prices = null,
   bars = NO_BARS,
   freeUnits = new Set(),
+  sense = NO_SENSE_BOOK,
   newId,
 }: PlanInput): ImportPlan {
   const index = new GoodIndex(goods, types, moreBarcodes)
@@ -79,14 +83,14 @@ export function planImport({
   const found = findRows(table, groupTest(table, defaults, index))
   const cases = new CaseBarcodes(index)
   const guessing = {
-    units: judge.units,
     isTypeOpen: !table.mapping.includes('type') && defaults.type.trim() === '',
     typeSpelt: (name: string) => index.typeSpelt(name),
   }
-  const rows = found.rows.map(({ at, texts }) => {
+  const planned = found.rows.map(({ at, texts }) => {
     const read = { at, texts, ...readRow(texts, judge.units) }
     return cases.claim(judgeRow({ ...read, ...guessRow(read, guessing) }, judge), read.values)
   })
+  const rows = senseRows({ rows: planned, goods, units: judge.units, book: sense })
   const { groups, skipped, foreign } = found
   return { rows, types: made.neededBy(rows), groups, skipped, foreign }
 }

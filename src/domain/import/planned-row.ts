@@ -30,7 +30,30 @@ type TillCode =
   | 'till_double'
   | 'till_other_product'
 
-export type ImportCode = FormCode | TableCode | TillCode
+/** Why a row that can be read can hardly be true. */
+export type DoubtCode =
+  /** No bottle holds so much. */
+  | 'volume_odd'
+  /** The difference of its weights is no liquid's. */
+  | 'density_odd'
+  /** The figure can't be in the unit that the head says, and was read in the other one. */
+  | 'other_unit'
+  /** Beyond three times the last price. */
+  | 'price_far'
+  /** Far off the list's other prices of its type and size. */
+  | 'price_unlike'
+  | 'check_digit'
+  /** The barcode lost digits, or won some. */
+  | 'digits_odd'
+  /** The name is a date. */
+  | 'date_text'
+  | 'row_hidden'
+  /** A sum or a signature. */
+  | 'row_sum'
+  /** A dish, or what else a till has that is no good. */
+  | 'row_foreign'
+
+export type ImportCode = FormCode | TableCode | TillCode | DoubtCode
 
 /** What is wrong with one cell of a row. */
 export interface ImportFault {
@@ -39,6 +62,10 @@ export interface ImportFault {
   code: ImportCode
   /** Of a double row: the line of the first. */
   line?: number
+  /** The text that the cell most likely should have. */
+  likely?: string
+  /** The price that counts now. */
+  was?: RowPrice
 }
 
 /** What was read elsewhere than in its own cell, or otherwise than it stands there. */
@@ -55,16 +82,12 @@ export type NoteCode =
   | 'type_in_name'
   /** The type is here, in another spelling. */
   | 'type_spelt'
-  /** The figure can't be in the unit that the head says. */
-  | 'other_unit'
   /** What one bottle costs was reckoned from the price of a litre. */
   | 'price_of_litre'
   /** The price is of a litre, and nobody knows how much a bottle holds. */
   | 'price_left_out'
   /** Nobody knows for how many bottles the case's barcode stands, or another good has it. */
   | 'case_left_out'
-  /** The barcode's check digit is wrong. */
-  | 'barcode_mistyped'
 
 /** A guess about one cell, which the preview shows. */
 export interface RowNote {
@@ -91,9 +114,12 @@ export interface TillRow {
   barcodes: readonly { barcode: string; quantity: number }[]
 }
 
-/** What is to become of a row; `faulty` ones are left out until they are put right. */
-export type RowKind = 'new' | 'changed' | 'unchanged' | 'faulty'
-export const ROW_KINDS: readonly RowKind[] = ['new', 'changed', 'unchanged', 'faulty']
+/**
+ * What is to become of a row; `faulty` ones are left out until they are put right, `doubtful` ones
+ * until they are confirmed or put right.
+ */
+export type RowKind = 'new' | 'changed' | 'unchanged' | 'doubtful' | 'faulty'
+export const ROW_KINDS: readonly RowKind[] = ['new', 'changed', 'unchanged', 'doubtful', 'faulty']
 
 export interface PlannedRow {
   /** The place in the table's cells, from 0. */
@@ -101,6 +127,8 @@ export interface PlannedRow {
   kind: RowKind
   texts: RowTexts
   faults: readonly ImportFault[]
+  /** Of a doubtful row: why. */
+  doubt?: ImportFault
   /** The good that the row means; null for a new one. */
   good_id: string | null
   /** For a new good all fields, otherwise those that change. */

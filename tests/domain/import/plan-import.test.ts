@@ -4,6 +4,7 @@ import type { ExportedRows } from '#domain/import/cells.ts'
 import { planImport } from '#domain/import/plan-import.ts'
 import { recognise } from '#domain/import/recognise.ts'
 import { buildGood, NOW } from '#tests/support/bars/builders.ts'
+import { ean } from '#tests/tables/real-lists/real-list.ts'
 import { ABSOLUT, absolut, carryOut, DEFAULTS, HEAD, plan, vodka } from './planned.ts'
 
 describe('a row', () => {
@@ -246,7 +247,7 @@ const PLANTED: readonly ((row: string[]) => string[])[] = [
 test('of 300 rows with 40 planted faults just these 40 are faulty, all found at once', () => {
   const head = [...HEAD, 'Unit']
   const rows = Array.from({ length: 300 }, (_, at) => {
-    const barcode = String(4_850_000_000_000 + at)
+    const barcode = ean(String(485_000_000_100 + at))
     const row = [`Bottle ${at}`, 'Vodka', barcode, '0,7', '1190', '520', 'Weighed bottle']
     const plant = at % 7 === 3 && at < 280 ? PLANTED[((at - 3) / 7) % PLANTED.length] : undefined
     return plant?.(row) ?? row

@@ -45,7 +45,7 @@ glanceTest('an import fits every window before its rows are read', async (prepar
 })
 
 glanceTest(
-  'the new, changed, unchanged and faulty rows of an import fit every window',
+  'the new, changed, unchanged, doubtful and faulty rows of an import fit every window',
   async (prepare) => {
     const { good, rows } = await openImport(prepare)
     const weighed = rows.flatMap(({ table, row }) =>
@@ -65,6 +65,7 @@ glanceTest(
       [...same, grams(good.weight_full), grams(good.weight_empty)],
       [...changed, '1300', '640'],
       ['', 'Beer', 'pcs', '', '0.5', '', ''],
+      ['Oban', 'Gin', BOTTLE, '', '0,77', '', ''],
       ['Bombay', 'Gin', BOTTLE, '', '1 l', '1,4 kg', '1,5 kg'],
       ...['Alpha', 'Beta', 'Gamma'].map((name) => [name, 'Beer', 'pcs', '', 'big', '', '']),
     )
@@ -76,6 +77,9 @@ glanceTest(
     await tab('Unchanged').click()
     await expect.element(page.getByRole('row')).toHaveLength(2)
     await glanceAt('import-unchanged')
+    await tab('Look at').click()
+    await expect.element(button('Confirm 1 row')).toBeVisible()
+    await glanceAt('import-doubtful')
     await tab('To correct').click()
     await page.getByLabelText('A6 · Name in English').fill('Gyumri')
     await glanceAt('import-faulty')

@@ -94,6 +94,50 @@ test('a list that says no units is asked once whether its bottles are weighed', 
   ])
 })
 
+test('what can hardly be true waits for a person, who confirms, corrects or changes it for many', async () => {
+  const { outbox } = await openImport()
+  const bottle = (name: string, barcode: string, size: string, ...weights: string[]) => [
+    name,
+    'Whisky',
+    'Weighed bottle',
+    barcode,
+    size,
+    ...weights,
+  ]
+  const rows = [
+    bottle('Jameson', '', '0,7', '1190', '520'),
+    bottle('Lagavulin', '7312040017073', '0,7', '1190', '520'),
+    bottle('Laphroaig', '7312040017141', '0,7', '1190', '520'),
+    bottle('Oban', '', '0,77', '', ''),
+    bottle('Talisker', '', '0,7', '6000', '520'),
+  ]
+  await chooseTable('odd.csv', csvOf([HEAD, ...rows], ';'))
+  await expect.element(button('Import 1 item')).toBeEnabled()
+  await tab('Look at').click()
+  await expect.element(tab('Look at')).toHaveTextContent('4')
+  await expectNoViolations()
+  const oban = page.getByRole('form', { name: /Oban/ })
+  await expect.element(oban).toHaveTextContent("Bottles don't come in this size.")
+  await oban.getByRole('button', { name: 'Confirm' }).click()
+  await expect.element(tab('Look at')).toHaveTextContent('3')
+  const talisker = page.getByRole('form', { name: /Talisker/ })
+  await talisker.getByLabelText(/Full weight|Weight of the full bottle/).fill('1200')
+  await talisker.getByRole('button', { name: 'Correct' }).click()
+  await expect.element(tab('Look at')).toHaveTextContent('2')
+  await button('Use likely numbers').click()
+  await expect.element(tab('New')).toHaveTextContent('5')
+  await button('Import 5 items').click()
+  await expect.element(page.getByText('5 items added, 0 changed')).toBeVisible()
+  const goods = (await outbox()).filter(({ kind }) => kind === 'create-good')
+  expect(goods).toMatchObject([
+    { args: { name_en: 'Jameson' } },
+    { args: { name_en: 'Lagavulin', barcode: '7312040017072' } },
+    { args: { name_en: 'Laphroaig', barcode: '7312040017140' } },
+    { args: { name_en: 'Oban', litrage: 770 } },
+    { args: { name_en: 'Talisker', weight_full: 12_000 } },
+  ])
+})
+
 test('the last import can be undone from the list of items on another device', async () => {
   const bar = buildBar()
   const [vodka] = bar.goods

@@ -24,13 +24,12 @@ export interface Verdict {
 /** The company pressed 'usual types' before it imports. */
 const TYPES = READY_TYPES.map((ready) => buildGoodsType(fieldsOfReady(ready)))
 
-export function judgeList({ file, typeOfAll, truths }: RealList): Verdict {
-  const asked = typeOfAll === undefined ? [] : ['the type of all rows']
-  const verdict: Verdict = { right: 0, asked, wrong: [] }
+/** The list as a bar without goods would import it. */
+export function planList({ file, typeOfAll }: RealList): ImportPlan {
   const table = readTable(file())
   if ('fault' in table) throw new Error(table.fault)
   const { cells } = table.sheets[likelySheet(table.sheets).sheet] ?? table
-  const plan = planImport({
+  return planImport({
     table: { cells, exported: null, ...recognise(cells) },
     goods: [],
     types: TYPES,
@@ -38,14 +37,20 @@ export function judgeList({ file, typeOfAll, truths }: RealList): Verdict {
     prices: { currency: 'AMD', known: new Map() },
     newId,
   })
+}
+
+export function judgeList(list: RealList): Verdict {
+  const asked = list.typeOfAll === undefined ? [] : ['the type of all rows']
+  const verdict: Verdict = { right: 0, asked, wrong: [] }
+  const plan = planList(list)
   const rows = [...plan.rows]
-  for (const truth of truths) {
+  for (const truth of list.truths) {
     const at = rows.findIndex((row) => nameOf(row.texts) === truth.name)
     const [row] = at === -1 ? [] : rows.splice(at, 1)
     judgeRow(truth, row, plan, verdict)
   }
   for (const { kind, texts } of rows) {
-    const told = kind === 'faulty' ? verdict.asked : verdict.wrong
+    const told = isLeftOut({ kind }) ? verdict.asked : verdict.wrong
     told.push(`${nameOf(texts)} is no item`)
   }
   return verdict
@@ -61,14 +66,19 @@ function judgeRow(truth: Truth, row: PlannedRow | undefined, plan: ImportPlan, v
   for (const [field, wanted] of Object.entries({ name, ...figures })) {
     const target = TARGET_OF[field as keyof typeof TARGET_OF]
     const value = found[field as keyof typeof found]
-    if (row.kind !== 'faulty' && value === wanted) verdict.right += 1
+    if (!isLeftOut(row) && value === wanted) verdict.right += 1
     else {
-      const isTold = row.kind === 'faulty' || isNoted(row, target) || isAsked(row, target)
+      const isTold = isLeftOut(row) || isNoted(row, target) || isAsked(row, target)
       const told = isTold ? verdict.asked : verdict.wrong
       const faults = row.faults.map((fault) => `${fault.target} ${fault.code}`).join(', ')
       told.push(`${name}, ${field}: ${value} instead of ${wanted} ${faults}`)
     }
   }
+}
+
+/** Until a person has put it right, or confirmed it. */
+function isLeftOut({ kind }: Pick<PlannedRow, 'kind'>): boolean {
+  return kind === 'faulty' || kind === 'doubtful'
 }
 
 const TARGET_OF = {

@@ -7,6 +7,7 @@ import { MadeTypes } from '../made-types.ts'
 import type { ImportPlan } from '../plan-import.ts'
 import { NO_BARS, type BarsBook } from '../row-gap.ts'
 import type { PriceBook } from '../row-price.ts'
+import { NO_SENSE_BOOK, senseRows, type SenseBook } from '../sense/sense-rows.ts'
 import { judgeProduct, type TillJudge } from './judge-product.ts'
 import { NO_GROUP, type TillChoice, type TillChoices } from './till-choice.ts'
 
@@ -37,6 +38,8 @@ interface TillPlanInput {
   costs: ReadonlyMap<string, ExpectedCost>
   /** What other bars said of what products leave open. */
   bars?: BarsBook
+  /** What was confirmed. */
+  sense?: SenseBook
   newId: () => string
 }
 
@@ -65,10 +68,12 @@ export function planTill(input: TillPlanInput): ImportPlan {
     barcodes: new Set(),
     names: new Map(),
   }
-  const rows = inOrder(products.filter(isCountable), living).map((product, at) => {
+  const planned = inOrder(products.filter(isCountable), living).map((product, at) => {
     const choice = choices[product.group_id ?? NO_GROUP] ?? CHOSEN_NOTHING
     return judgeProduct({ at, product, choice, edited: edits.get(product.id) ?? {} }, judge)
   })
+  const book = input.sense ?? NO_SENSE_BOOK
+  const rows = senseRows({ rows: planned, goods, units: {}, book })
   return { rows, types: made.neededBy(rows), groups: [], skipped: 0, foreign: 0 }
 }
 

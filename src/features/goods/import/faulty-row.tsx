@@ -2,7 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { RowTexts } from '#domain/import/cells.ts'
 import type { Target } from '#domain/import/columns.ts'
+import { OF_BOTH_WEIGHTS } from '#domain/import/fault-groups.ts'
 import type { RowView } from '#domain/import/import-view.ts'
+import type { ImportFault } from '#domain/import/planned-row.ts'
+import { WEIGHTS } from '#domain/goods/good-rules.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { CellField } from './cell-field.tsx'
@@ -15,10 +18,12 @@ import classes from './import-screen.module.css'
 interface FaultyRowProps {
   row: RowView
   onEdit: (texts: RowTexts) => void
+  /** Says that a doubtful row is right. */
+  onConfirm: () => void
 }
 
-/** A row with all of its faults, each at its cell, where it can be put right. */
-export function FaultyRow({ row, onEdit }: FaultyRowProps) {
+/** A row with all of its faults or its doubt, each at its cell, where it can be put right. */
+export function FaultyRow({ row, onEdit, onConfirm }: FaultyRowProps) {
   const { t } = useLingui()
   const remedyOf = useRemedy()
   const labelOf = useTargetLabels()
@@ -26,9 +31,9 @@ export function FaultyRow({ row, onEdit }: FaultyRowProps) {
   const line = row.at + 1
   const targets = [
     ...new Set(
-      row.faults.flatMap(({ code, target }) =>
+      faultsOf(row).flatMap(({ code, target }) =>
         // Which of the two is wrong, only a person knows.
-        code === 'weight_empty_too_big' ? (['weight_full', target] as const) : [target],
+        OF_BOTH_WEIGHTS.has(code) ? WEIGHTS : [target],
       ),
     ),
   ]
@@ -65,6 +70,11 @@ export function FaultyRow({ row, onEdit }: FaultyRowProps) {
         <Button type="submit" variant="default" disabled={Object.keys(typed).length === 0}>
           <Trans>Correct</Trans>
         </Button>
+        {row.doubt && (
+          <Button variant="default" onClick={onConfirm}>
+            <Trans comment="Says that a row of an import is right as it is">Confirm</Trans>
+          </Button>
+        )}
       </div>
       {row.gap?.filling && (
         <p className={classes.dim}>
@@ -75,8 +85,13 @@ export function FaultyRow({ row, onEdit }: FaultyRowProps) {
   )
 }
 
+/** Only a row without faults is doubted. */
+function faultsOf({ faults, doubt }: RowView): readonly ImportFault[] {
+  return doubt ? [doubt] : faults
+}
+
 function remediesOf(row: RowView, target: Target, remedyOf: ReturnType<typeof useRemedy>): string {
-  return row.faults
+  return faultsOf(row)
     .filter((fault) => fault.target === target)
     .map(remedyOf)
     .join(' ')

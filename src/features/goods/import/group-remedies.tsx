@@ -25,12 +25,25 @@ export function GroupRemedies({ group, job, onDone }: GroupRemediesProps) {
   const take = async (remedy: Remedy): Promise<void> => {
     onDone()
     await job.remedy(group, remedy)
-    const text = t`${plural(count, { one: 'Corrected in # row', other: 'Corrected in # rows' })}`
+    const text =
+      remedy.kind === 'confirm'
+        ? t`${plural(count, { one: '# row confirmed', other: '# rows confirmed' })}`
+        : t`${plural(count, { one: 'Corrected in # row', other: 'Corrected in # rows' })}`
     showToast('success', text, { text: t`Undo`, run: () => void job.takeBack() })
   }
   const has = (kind: Remedy['kind']): boolean => remedies.includes(kind)
   return (
     <div className={classes.fields}>
+      {has('likely') && (
+        <Button variant="default" onClick={() => void take({ kind: 'likely' })}>
+          <Trans>Use likely numbers</Trans>
+        </Button>
+      )}
+      {has('confirm') && (
+        <Button variant="default" onClick={() => void take({ kind: 'confirm' })}>
+          <Plural value={count} one="Confirm # row" other="Confirm # rows" />
+        </Button>
+      )}
       {has('write') && (
         <WriteForAll group={group} onText={(text) => void take({ kind: 'write', text })} />
       )}

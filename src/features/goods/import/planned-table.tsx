@@ -25,7 +25,7 @@ const SHOWN: readonly FieldTarget[] = [
 ]
 
 interface PlannedTableProps {
-  kind: Exclude<RowKind, 'faulty'>
+  kind: Exclude<RowKind, 'faulty' | 'doubtful'>
   rows: readonly RowView[]
 }
 

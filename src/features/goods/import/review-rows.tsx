@@ -19,7 +19,10 @@ import classes from './import-screen.module.css'
 const PAGE_SIZE = 20
 
 /** The rows of a plan, and putting them right. */
-type ReviewJob = Pick<DryRunJob, 'rows' | 'edit' | 'remedy' | 'takeBack' | 'tell' | 'fill'>
+type ReviewJob = Pick<
+  DryRunJob,
+  'rows' | 'edit' | 'remedy' | 'confirm' | 'takeBack' | 'tell' | 'fill'
+>
 
 interface ReviewRowsProps {
   summary: PlanSummary
@@ -42,6 +45,7 @@ export function ReviewRows({ summary, job, question, ways, children, onSave }: R
     new: t({ message: 'New', comment: 'Rows of an import that make new items' }),
     changed: t({ message: 'Changed', comment: 'Rows of an import that change items' }),
     unchanged: t({ message: 'Unchanged', comment: 'Rows of an import that change nothing' }),
+    doubtful: t({ message: 'Look at', comment: 'Rows of an import that can hardly be right' }),
     faulty: t({ message: 'To correct', comment: 'Rows of an import with mistakes' }),
   }
   return (
@@ -58,6 +62,14 @@ export function ReviewRows({ summary, job, question, ways, children, onSave }: R
       <WhatWasGuessed notes={summary.notes} />
       <FromBars bars={summary.bars} job={job} />
       {kind === 'faulty' && <FaultGroups groups={summary.faults} job={job} />}
+      {kind === 'doubtful' && counts.doubtful > 0 && (
+        <>
+          <p>
+            <Trans>Only what you confirm or correct here is imported.</Trans>
+          </p>
+          <FaultGroups groups={summary.doubts} job={job} least={1} />
+        </>
+      )}
       {children}
       <Rows key={kind} kind={kind} summary={summary} job={job} />
       <div className={classes.actions}>
@@ -129,11 +141,15 @@ function Rows({ kind, summary, job }: RowsProps) {
   if (total === 0) return <Nothing kind={kind} />
   return (
     <>
-      {kind === 'faulty' ? (
+      {kind === 'faulty' || kind === 'doubtful' ? (
         <ul className={classes.faulty}>
           {rows.map((row) => (
             <li key={row.at}>
-              <FaultyRow row={row} onEdit={(texts) => void job.edit(row.at, texts)} />
+              <FaultyRow
+                row={row}
+                onEdit={(texts) => void job.edit(row.at, texts)}
+                onConfirm={() => void job.confirm(row.at)}
+              />
             </li>
           ))}
         </ul>

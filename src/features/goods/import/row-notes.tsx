@@ -46,11 +46,9 @@ function useNoteText(): (note: Pick<RowNote, 'code' | 'text'>) => string {
     size_unsure: t`Volume unclear`,
     type_in_name: t`Type from name`,
     type_spelt: t`Type spelt differently`,
-    other_unit: t`In another unit`,
     price_of_litre: t`From litre price`,
     price_left_out: t`Litre price unused`,
     case_left_out: t`Case barcode unused`,
-    barcode_mistyped: t`Wrong check digit`,
   }
   return ({ code, text }) =>
     text === undefined || code === 'type_in_name' ? texts[code] : `${texts[code]} → ${text}`

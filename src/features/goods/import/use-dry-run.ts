@@ -48,7 +48,9 @@ export type DryRunStep<Review extends ReviewStep> =
   | { name: 'done'; outcome: ImportOutcome }
 
 type Calls<Summary extends PlanSummary> = Pick<Remote<DryRun<Summary>>, keyof DryRun<Summary>>
-type Args<Name extends 'edit' | 'remedy' | 'tell'> = Parameters<DryRun<PlanSummary>[Name]>
+type Args<Name extends 'edit' | 'remedy' | 'confirm' | 'tell'> = Parameters<
+  DryRun<PlanSummary>[Name]
+>
 
 interface DryRunInput<Review extends ReviewStep> {
   job: () => Promise<Calls<Review['summary']>>
@@ -75,6 +77,8 @@ export function useDryRun<Review extends ReviewStep>(input: DryRunInput<Review>)
     edit: (...args: Args<'edit'>) => change((worker) => worker.edit(...args)),
     /** Puts one kind of fault right in all of its rows. */
     remedy: (...args: Args<'remedy'>) => change((worker) => worker.remedy(...args)),
+    /** A row is right as it is. */
+    confirm: (...args: Args<'confirm'>) => change((worker) => worker.confirm(...args)),
     /** Puts the texts back as they were before the last remedy. */
     takeBack: () => change((worker) => worker.takeBack()),
     /** What other bars know of what rows leave open. */

@@ -3,6 +3,7 @@ import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import type { ImportCode, ImportFault } from '#domain/import/planned-row.ts'
 import { messageFor, type AnswerCode } from '#i18n/answers.ts'
+import { useMoney } from '#client/use-money.ts'
 
 /** What puts a cell right. Codes of the form that need nothing more have its words. */
 const REMEDIES = {
@@ -30,6 +31,17 @@ const REMEDIES = {
   till_double: msg`Another chosen product is the same item. Only that one is added.`,
   till_other_product: msg`Another product of the system is this item. Change the name to add one more.`,
   whole_unreadable: msg`Write a whole number like 12.`,
+  volume_odd: msg`Bottles don't come in this size.`,
+  density_odd: msg`No drink weighs what these two weights differ by.`,
+  other_unit: msg`Not possible in the column's unit, so read in the other one.`,
+  price_far: msg`Beyond three times the last price.`,
+  price_unlike: msg`Beyond ten times other prices of its type and size.`,
+  check_digit: msg`The check digit is wrong.`,
+  digits_odd: msg`Digits are missing, or there are too many.`,
+  date_text: msg`The name is a date.`,
+  row_hidden: msg`The sheet hides this row.`,
+  row_sum: msg`It looks like a total or a signature.`,
+  row_foreign: msg`It looks like a dish or a service.`,
 } satisfies Partial<Record<ImportCode, MessageDescriptor>>
 
 type Remedied = keyof typeof REMEDIES
@@ -42,8 +54,12 @@ function hasRemedy(code: ImportCode): code is Remedied {
 /** What is wrong with a cell, and what puts it right. */
 export function useRemedy(): (fault: ImportFault) => string {
   const { t, i18n } = useLingui()
-  return ({ code, line = 0 }) => {
+  const money = useMoney()
+  return ({ code, line = 0, likely, was }) => {
     if (code === 'double_row') return t`Row ${line} is the same item. Only that row is imported.`
-    return i18n._(hasRemedy(code) ? REMEDIES[code] : messageFor(code satisfies Plain))
+    const before = was?.amount ? money.one({ ...was, amount: was.amount }) : ''
+    const more = [likely && t`Likely: ${likely}`, before && t`Before ${before}`]
+    const text = i18n._(hasRemedy(code) ? REMEDIES[code] : messageFor(code satisfies Plain))
+    return [text, ...more].filter(Boolean).join(' ')
   }
 }
