@@ -146,12 +146,13 @@ async function watch(
   while (!isStopped()) {
     await nextFrame(video)
     if (isStopped()) return
+    if (!isShown(video)) continue
     try {
       const step = observeFrame(view, await read(video), performance.now())
       failures = 0
       view = step.view
       for (const barcode of step.reported) {
-        if (!isStopped()) events.onBarcode(barcode)
+        if (!isStopped() && isShown(video)) events.onBarcode(barcode)
       }
     } catch (error) {
       failures += 1
@@ -161,6 +162,11 @@ async function watch(
       }
     }
   }
+}
+
+/** A camera that nobody sees must not read what happens to be before it. */
+function isShown(video: HTMLVideoElement): boolean {
+  return video.getClientRects().length > 0
 }
 
 function nextFrame(video: HTMLVideoElement): Promise<void> {

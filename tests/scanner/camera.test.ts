@@ -25,6 +25,7 @@ function setUp(getUserMedia: () => Promise<unknown>) {
   const video = {
     srcObject: null,
     play: async () => {},
+    getClientRects: (): readonly object[] => [{}],
     requestVideoFrameCallback: (callback: () => void) => frames.push(callback),
   }
   const barcodes: string[] = []
@@ -106,6 +107,20 @@ describe('scanning', () => {
     session.stop()
     await showFrames(2)
     expect([track.isLive, video.srcObject, failures]).toEqual([false, null, []])
+  })
+
+  it('reads nothing while its picture is hidden, and goes on when it is shown', async () => {
+    const track = new FakeTrack()
+    const { video, barcodes, start, showFrames } = setUp(cameraWith(track))
+    const { getClientRects } = video
+    video.getClientRects = () => []
+    const session = await start()
+    await showFrames(5)
+    expect(barcodes).toEqual([])
+    video.getClientRects = getClientRects
+    await showFrames(5)
+    expect(barcodes).toEqual([GIN])
+    session.stop()
   })
 
   it('switches the torch', async () => {

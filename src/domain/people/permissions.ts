@@ -36,6 +36,14 @@ export function canChangeEntry(
 }
 
 /**
+ * Whose reading it was does not matter where a label proves that the same bottle was read again:
+ * everybody who counts lets the later one stand, until the inventory is completed.
+ */
+export function canReplaceReading(actor: Actor, inventory: { status: 'open' | 'closed' }): boolean {
+  return canManageInventories(actor) || (canCount(actor) && inventory.status === 'open')
+}
+
+/**
  * Estimating open bottles by eye: the owner's and managers', and barmen's where the owner lets them.
  *
  * @param company its row, which a device of an earlier version has without the choice

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Suspense, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import type { Pourer } from '#domain/counting/pourers.ts'
 import { Button } from '#ui/button/button.tsx'
 import { IconButton } from '#ui/button/icon-button.tsx'
@@ -61,13 +61,15 @@ export function BottleCard(props: BottleCardProps) {
   const { bottle, scale } = props
   const { t } = useLingui()
   const nameOf = useBottleName()
-  const { mode } = useCountStore()
+  const { mode, say } = useCountStore()
+  const name = nameOf(bottle)
+  useEffect(() => say(name), [say, name])
   const isTyped = scale.gross === null
   const card = useInView(mode === 'full' || isTyped)
   return (
     <section ref={card} className={classes.bottle} aria-label={t`Selected bottle`}>
       <div className={classes.head}>
-        <h2 className={classes.name}>{nameOf(bottle)}</h2>
+        <h2 className={classes.name}>{name}</h2>
         <BottleFacts bottle={bottle} />
       </div>
       {mode === 'open' && !isTyped && <LiveAmount {...props} />}

@@ -34,8 +34,13 @@ export function lacksDensity(bottle: Bottle): bottle is Bottle & { kind: 'known'
   return bottle.kind === 'known' && bottle.density === undefined && needsDensity(bottle.good)
 }
 
+/** Without labels, bottles of one good are told apart by nobody but the person who scans them. */
 export function isSameBottle(one: Bottle, other: Bottle): boolean {
-  if (one.kind === 'known') return other.kind === 'known' && one.good.id === other.good.id
+  if (one.kind === 'known') {
+    if (other.kind !== 'known' || one.good.id !== other.good.id) return false
+    const [label, another] = [one, other].map(({ scanned = '' }) => labelOf(scanned))
+    return !label || !another || label === another
+  }
   return other.kind === 'unknown' && one.barcode === other.barcode
 }
 

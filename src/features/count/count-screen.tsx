@@ -11,14 +11,13 @@ import type { LoadEntries } from '#client/use-last-count.ts'
 import { useCanSimulate } from '#widgets/scale/use-can-simulate.ts'
 import { useInventoryTitle } from '#widgets/labels/use-inventory-title.ts'
 import { useWedge } from '#widgets/use-wedge.ts'
+import { Announcer } from './announcer.tsx'
 import type { BottleCardProps } from './bottle-card.tsx'
 import { lacksDensity } from './bottle.ts'
-import { BottleFinder } from '#widgets/finder/bottle-finder.tsx'
 import { CountedEntries } from './counted-entries.tsx'
+import { CountDock } from './count-dock.tsx'
 import { CountHead } from './count-head.tsx'
 import { useCountStore } from './count-store.ts'
-import { CountMessages } from './entries/count-messages.tsx'
-import { LastEntries } from './entries/last-entries.tsx'
 import { CountTotals } from './progress/count-totals.tsx'
 import { CountScale } from './weigh/count-scale.tsx'
 import { NoBottleFigure } from './weigh/no-bottle-figure.tsx'
@@ -57,10 +56,6 @@ const RecountNote = lazyWithMessages(
 const BeforeBottle = lazyWithMessages(
   'count',
   async () => (await import('./scan/before-bottle.tsx')).BeforeBottle,
-)
-
-const CameraPanel = lazyPart(
-  withMessages('count', async () => (await import('#widgets/camera-panel.tsx')).CameraPanel),
 )
 
 const KnownDensity = lazyWithMessages(
@@ -144,13 +139,12 @@ function OpenCount({ counted, sumUp, loadEntries }: OpenCountProps) {
   const { entries } = state
   const canSimulate = useCanSimulate()
   const sum = useRunningTotals(entries, sumUp)
-  const { bottle, mode, choose, leave } = useCountStore()
-  const [isCameraOpen, setCameraOpen] = useState(false)
+  const { bottle, mode, leave } = useCountStore()
   const isReady = useReady()
   const pourers = usePourers()
   const record = useRecord(inventory, open)
   const { scale, seeNow, isSaved, observe } = useWeighing(record)
-  const { byBarcode, byCamera, cutOff } = useIdentify(scale)
+  const identify = useIdentify(scale)
   const { takeAgain } = scale
   const undo = useUndo(
     inventory.id,
@@ -165,12 +159,13 @@ function OpenCount({ counted, sumUp, loadEntries }: OpenCountProps) {
     if (isReady) void loadBottleCard().catch(() => undefined)
   }, [isReady])
   useTargetSize()
-  useWedge({ onScan: byBarcode, onCutOff: cutOff })
+  useWedge({ onScan: identify.byBarcode, onCutOff: identify.cutOff })
   useEffect(() => leave, [leave])
   const isChosen = bottle !== null
   const shown = isChosen ? shownMode(mode, scale) : undefined
   return (
     <Screen title={`${title} · ${t`Count bottles`}`} width="wide" kind="counting">
+      <Announcer />
       <div className={classes.work}>
         <div className={classes.window}>
           <CountHead
@@ -211,22 +206,13 @@ function OpenCount({ counted, sumUp, loadEntries }: OpenCountProps) {
                 canSimulate={canSimulate}
               />
             </div>
-            <div className={classes.dock}>
-              {isCameraOpen && (
-                <Suspense>
-                  <CameraPanel onBarcode={byCamera} onClose={() => setCameraOpen(false)} />
-                </Suspense>
-              )}
-              <CountMessages onUndo={() => void undo()} onLookUp={byBarcode} />
-              <LastEntries entries={entries} />
-              <BottleFinder
-                isAtFoot
-                onBarcode={byBarcode}
-                onGood={(good) => choose({ kind: 'known', good })}
-                isCameraOpen={isCameraOpen}
-                onCamera={() => setCameraOpen(!isCameraOpen)}
-              />
-            </div>
+            <CountDock
+              inventory={inventory}
+              entries={entries}
+              isReady={isReady}
+              identify={identify}
+              onUndo={() => void undo()}
+            />
           </div>
         </div>
         <div className={classes.list}>

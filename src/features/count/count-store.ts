@@ -1,16 +1,31 @@
 import { v7 as newId } from 'uuid'
 import { create } from 'zustand'
+import type { Entry } from '#domain/counting/entries.ts'
+import type { RecountReading } from '#domain/counting/recounts/recount-readings.ts'
 import type { Misfit } from '#domain/counting/weight-causes.ts'
 import type { WornPourer } from '#domain/counting/pourers.ts'
 import type { ObservedWeight } from '#widgets/scale/observed-weight.ts'
 import { isSameBottle, modesOf, type Bottle, type Mode } from './bottle.ts'
 
+/** What an amount becomes. */
+export type SavedRow = Entry | RecountReading
+
 /** The last saved entry, for the confirmation and its undo. */
 export interface Saved {
   entryId: string
-  text: string
+  /** Of its bottle. */
+  name: string
+  amount: string
+  /** Undefined: it had been saved already. */
+  row: SavedRow | undefined
   /** True until another bottle is chosen. */
   isFresh: boolean
+}
+
+/** A barcode that was scanned, and why the device could not be searched for it. */
+export interface LookUpFailure {
+  barcode: string
+  message: string
 }
 
 /** Why the last attempt was rejected. */
@@ -41,7 +56,9 @@ export interface CountState {
   /** The last scan was not a whole barcode. */
   isCutOff: boolean
   /** The barcode that was scanned last, if the device could not be searched for it. */
-  notLookedUp: string | null
+  notLookedUp: LookUpFailure | null
+  /** What a person hears who does not look: the chosen bottle, then what was saved of it. */
+  said: string
   choose: (bottle: Bottle) => void
   setMode: (mode: Mode) => void
   type: (typed: Typed) => void
@@ -51,14 +68,17 @@ export interface CountState {
   wear: (pourer: WornPourer | null) => void
   /** A scan was heard that is not a whole barcode. */
   cutOff: () => void
-  /** A barcode was scanned, and the device could not be searched for it. */
-  failLookUp: (barcode: string) => void
+  /** A barcode was scanned: whatever comes of it, the bottle before is no news any more. */
+  seek: () => void
+  /** The device could not be searched for it. */
+  failLookUp: (failure: LookUpFailure) => void
+  say: (text: string) => void
   reject: (rejection: EntryRejection) => void
   /** Another weight came or is typed: what was said of the last one is over. */
   forgetRejection: () => void
   /** Null: nothing is being saved any more. */
   saving: (entryId: string | null) => void
-  markSaved: (entryId: string, text: string) => void
+  markSaved: (saved: Omit<Saved, 'isFresh'>) => void
   /** Clears the bottle: it is counted, or was chosen by mistake. */
   clearBottle: () => void
   /** Resets the store when the screen closes. */
@@ -78,9 +98,12 @@ const nothing = {
   rejection: null,
   isCutOff: false,
   notLookedUp: null,
+  said: '',
 }
 
-const stale = (saved: Saved | null): Saved | null => saved && { ...saved, isFresh: false }
+function stale(saved: Saved | null): Saved | null {
+  return saved?.isFresh ? { ...saved, isFresh: false } : saved
+}
 
 /** The state of the count screen; the entries are only in the database. */
 export const useCountStore = create<CountState>((set) => ({
@@ -93,17 +116,20 @@ export const useCountStore = create<CountState>((set) => ({
   goOn: (before) => set(before),
   wear: (ownPourer) => set({ ownPourer, rejection: null }),
   cutOff: () => set({ isCutOff: true }),
+  seek: () => set(({ saved }) => ({ saved: stale(saved) })),
   failLookUp: (notLookedUp) => set({ notLookedUp }),
+  say: (said) => set({ said }),
   reject: (rejection) => set(({ saved }) => ({ rejection, saved: stale(saved) })),
   forgetRejection: () => set({ rejection: null }),
   saving: (savingId) => set({ savingId }),
-  markSaved: (entryId, text) => set((state) => withSaved(state, entryId, text)),
+  markSaved: (saved) => set((state) => withSaved(state, saved)),
   clearBottle: () =>
     set({
       bottle: null,
       typed: NOTHING_TYPED,
       ownPourer: undefined,
       rejection: null,
+      said: '',
       nextId: newId(),
     }),
   leave: () => set({ ...nothing, nextId: newId() }),
@@ -133,10 +159,10 @@ function chosen(state: CountState, bottle: Bottle): Partial<CountState> {
 }
 
 /** A bottle that was chosen while this one was being saved stays chosen. */
-function withSaved(state: CountState, entryId: string, text: string): Partial<CountState> {
-  if (state.nextId !== entryId) return { saved: { entryId, text, isFresh: false } }
+function withSaved(state: CountState, saved: Omit<Saved, 'isFresh'>): Partial<CountState> {
+  if (state.nextId !== saved.entryId) return { saved: { ...saved, isFresh: false } }
   return {
-    saved: { entryId, text, isFresh: true },
+    saved: { ...saved, isFresh: true },
     rejection: null,
     isCutOff: false,
     skipped: null,

@@ -3,7 +3,6 @@ import { useCallback } from 'react'
 import { deleteEntry } from '#domain/counting/commands/delete-entry.ts'
 import { recordEntry } from '#domain/counting/commands/record-entry.ts'
 import type { Entry, Observation } from '#domain/counting/entries.ts'
-import type { RecountReading } from '#domain/counting/recounts/recount-readings.ts'
 import type { Inventory } from '#domain/inventories/inventories.ts'
 import { isRejection, type Rejection } from '#domain/rejections.ts'
 import type { Change } from '#domain/commands/state.ts'
@@ -18,7 +17,7 @@ import { useRunCommand } from '#client/use-run-command.ts'
 import { useNotSavedMessage } from '#client/use-not-saved-message.ts'
 import { messageFor } from '#i18n/answers.ts'
 import { observationOf, type Bottle, type Observed } from './bottle.ts'
-import { useCountStore, type EntryRejection } from './count-store.ts'
+import { useCountStore, type EntryRejection, type SavedRow } from './count-store.ts'
 import type { OpenCounted } from './use-counted-inventory.ts'
 import { placeNow } from './places/place-store.ts'
 import { wornNow } from './pourers/worn.ts'
@@ -34,9 +33,6 @@ export interface ToSave extends Circumstances {
   /** The id of what is made of it. */
   id: string
 }
-
-/** What an amount becomes. */
-type SavedRow = Entry | RecountReading
 
 /** @returns the changes, none when it had already been saved; or why it was not */
 export type Save = (amount: ToSave) => Promise<Change[] | Rejection>
@@ -168,8 +164,8 @@ function useConfirm() {
   return useCallback(
     (bottle: Bottle, entryId: string, entry: SavedRow | undefined) => {
       // No change: this entry had already been saved.
-      const amount = entry ? ` · ${amountLabel(entry)}` : ''
-      useCountStore.getState().markSaved(entryId, nameOf(bottle) + amount)
+      const amount = entry ? amountLabel(entry) : ''
+      useCountStore.getState().markSaved({ entryId, name: nameOf(bottle), amount, row: entry })
       feedback('saved', entry && spokenMessage(entry))
     },
     [nameOf, amountLabel, spokenMessage, feedback],

@@ -15,6 +15,7 @@ export const INVENTORY_KINDS = {
   'edit-entry': msg`Correction of an entry`,
   'confirm-entry': msg`Confirmation that an entry is another bottle`,
   'explain-growth': msg`Why a bottle is heavier than the last time`,
+  'replace-reading': msg`Earlier weighing replaced`,
   'delete-entry': msg`Deletion of an entry`,
   'restore-entry': msg`Restoration of an entry`,
 } as const satisfies Record<string, MessageDescriptor>

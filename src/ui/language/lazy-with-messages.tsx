@@ -1,5 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
-import { useEffect, useState, type ComponentType, type LazyExoticComponent } from 'react'
+import {
+  useEffect,
+  useState,
+  type ComponentType,
+  type LazyExoticComponent,
+  type ReactNode,
+} from 'react'
 import type { CatalogueName } from '#i18n/load-groups.ts'
 import { showNoConnection } from '../toast/toast.tsx'
 import { endNoConnection } from '../toast/toasts.ts'
@@ -28,8 +34,8 @@ export function lazyWithMessages<Props extends object>(
   return lazyPart(withMessages(catalogue, load), Missing)
 }
 
-function Missing() {
-  return null
+function Missing({ children }: { children?: ReactNode }) {
+  return children ?? null
 }
 
 /**

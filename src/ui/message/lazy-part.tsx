@@ -6,6 +6,7 @@ import {
   useState,
   type ComponentType,
   type LazyExoticComponent,
+  type ReactNode,
 } from 'react'
 import { Button } from '../button/button.tsx'
 import classes from './lazy-part.module.css'
@@ -14,6 +15,8 @@ type Load<Props> = () => Promise<ComponentType<Props>>
 
 interface NotHereProps {
   onAgain: () => Promise<void>
+  /** What the part would have stood around. */
+  children?: ReactNode
 }
 
 /**
@@ -54,7 +57,7 @@ function retried<Props extends object>(
       addEventListener('online', onOnline)
       return () => removeEventListener('online', onOnline)
     }, [again])
-    return Part ? <Part {...props} /> : <NotHere onAgain={again} />
+    return Part ? <Part {...props} /> : <NotHere {...props} onAgain={again} />
   }
 }
 

@@ -11,7 +11,7 @@ export interface DoublesNoteProps {
   onLeave: () => void
 }
 
-/** Entries that two people may have counted twice, without an answer yet. */
+/** Entries that may be of the same bottle, without an answer yet. */
 export function DoublesNote({ inventoryId, onLeave }: DoublesNoteProps) {
   const doubles = useLive(
     async (database) => doublesOf(await entriesOf(database, inventoryId)).length,
@@ -22,8 +22,8 @@ export function DoublesNote({ inventoryId, onLeave }: DoublesNoteProps) {
     <p className={classes.warning}>
       <Plural
         value={doubles}
-        one="# bottle may have been counted twice by two people."
-        other="# bottles may have been counted twice by two people."
+        one="# bottle may have been counted twice."
+        other="# bottles may have been counted twice."
       />{' '}
       <Link to="/count/$inventoryId" params={{ inventoryId }} onClick={onLeave}>
         <Trans>View in the count</Trans>

@@ -20,7 +20,7 @@ export function ScaleState({ scale, children }: ScaleStateProps) {
   const { state, battery } = scale
   const unnamed = <Trans>Connected</Trans>
   return (
-    <p className={classes.state} role="status" data-state={state}>
+    <p className={classes.state} role={roleOf(state)} data-state={state}>
       <span className={classes.lamp} aria-hidden="true" />
       {state === 'connected' && (
         <span className={classes.name}>
@@ -44,6 +44,11 @@ export function ScaleState({ scale, children }: ScaleStateProps) {
       {state === 'connected' && children}
     </p>
   )
+}
+
+/** What was never connected is no news, however often it is drawn. */
+function roleOf(state: Scale['state']): 'status' | undefined {
+  return state === 'not-connected' ? undefined : 'status'
 }
 
 /** What the scale does with the bottle on it. */

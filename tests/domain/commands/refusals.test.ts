@@ -83,6 +83,7 @@ const COMMANDS_MAY: Readonly<Record<string, Expected>> = {
   'move-place': ['owner manager', true, 'branches', 'not_found'],
   'remove-place': ['owner manager', true, 'branches', 'not_found'],
   'explain-growth': ['owner manager barman', true, 'inventories entries', 'invalid_args'],
+  'replace-reading': ['owner manager barman', true, 'inventories entries', 'invalid_args'],
   'ask-recount': ['owner manager', true, 'inventories goods', 'nothing_counted'],
   'record-recount': ['owner manager barman', true, 'inventories recounts', 'not_counter'],
   'delete-recount-reading': ['owner manager barman', true, 'inventories recounts', 'not_counter'],

@@ -7,6 +7,7 @@ import type { Entry } from '#domain/counting/entries.ts'
 import { isKnownAlready, proposalsOf } from '#domain/counting/proposals.ts'
 import type { Weighing } from '#domain/counting/weighings.ts'
 import { misfitOf } from '#domain/counting/weight-causes.ts'
+import { makeLabel } from '#domain/bottles/make-label.ts'
 import { buildEntry, buildGood, NOW } from '#tests/support/bars/builders.ts'
 
 const at = (minute: number) => `2026-11-20T21:${String(minute).padStart(2, '0')}:00.000Z`
@@ -98,6 +99,42 @@ describe('the same good counted by two people', () => {
       { earlier: one, later: two },
       { earlier: one, later: three },
     ])
+  })
+})
+
+describe('a bottle with a label', () => {
+  const [LABEL, OTHER] = [
+    makeLabel(new Uint8Array([1, 2, 3, 4, 5, 6, 7])),
+    makeLabel(new Uint8Array([7, 6, 5, 4, 3, 2, 1])),
+  ]
+  const read = (minute: number, over: Partial<Entry> = {}) =>
+    counted(VODKA, minute, { user_id: 'ani', place: 'bar', barcode: LABEL, ...over })
+
+  test('is the same one whoever reads it and wherever', () => {
+    const [first, again] = [read(1), read(2)]
+    expect(doublesOf([again, first])).toEqual([{ earlier: first, later: again }])
+    const elsewhere = read(3, { user_id: 'vahe', place: 'cellar', good_id: null })
+    expect(doublesOf([first, elsewhere])).toEqual([{ earlier: first, later: elsewhere }])
+  })
+
+  test('read three times is two pairs, each with the reading just before', () => {
+    const [one, two, three] = [read(1), read(2), read(3, { user_id: 'vahe' })]
+    expect(doublesOf([one, two, three])).toEqual([
+      { earlier: one, later: two },
+      { earlier: two, later: three },
+    ])
+  })
+
+  test('is no pair once the earlier reading went or somebody said that it is another bottle', () => {
+    expect(doublesOf([read(1, { deleted_at: NOW }), read(2)])).toEqual([])
+    expect(doublesOf([read(1), read(2, { is_distinct: true })])).toEqual([])
+  })
+
+  test('is another one than that of another label, but may be one that was read without its label', () => {
+    const theirs = read(2, { user_id: 'vahe', barcode: OTHER })
+    expect(doublesOf([read(1), theirs])).toEqual([])
+    const bare = read(1, { barcode: '5000267024011' })
+    expect(doublesOf([bare, theirs])).toEqual([{ earlier: bare, later: theirs }])
   })
 })
 

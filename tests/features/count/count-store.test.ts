@@ -1,19 +1,22 @@
 import { beforeEach, expect, test } from 'vitest'
+import { makeLabel } from '#domain/bottles/make-label.ts'
 import type { Bottle } from '#features/count/bottle.ts'
 import { useCountStore } from '#features/count/count-store.ts'
 import { buildGood } from '#tests/support/bars/builders.ts'
 
-const vodka: Bottle = { kind: 'known', good: buildGood() }
+const vodka = { kind: 'known' as const, good: buildGood() }
 const gin: Bottle = { kind: 'known', good: buildGood({ name_en: 'Gin' }) }
 
 const now = () => useCountStore.getState()
+
+const savedAs = (entryId: string) => ({ entryId, name: 'Vodka', amount: '', row: undefined })
 
 beforeEach(() => now().leave())
 
 test('the next scan starts the next bottle with its own entry id', () => {
   now().choose(vodka)
   const { nextId } = now()
-  now().markSaved(nextId, 'Vodka')
+  now().markSaved(savedAs(nextId))
   expect(now()).toMatchObject({ bottle: null, saved: { entryId: nextId, isFresh: true } })
   now().choose(gin)
   expect(now()).toMatchObject({ bottle: gin, saved: { entryId: nextId, isFresh: false } })
@@ -23,7 +26,7 @@ test('the next scan starts the next bottle with its own entry id', () => {
 test('the last entry can be undone when the next bottle is already chosen', () => {
   now().choose(vodka)
   const { nextId } = now()
-  now().markSaved(nextId, 'Vodka')
+  now().markSaved(savedAs(nextId))
   now().choose(gin)
   expect(now().saved?.entryId).toBe(nextId)
 })
@@ -33,7 +36,7 @@ test('a bottle that is scanned while another is being saved stays chosen', () =>
   const { nextId } = now()
   now().saving(nextId)
   now().choose(gin)
-  now().markSaved(nextId, 'Vodka')
+  now().markSaved(savedAs(nextId))
   now().saving(null)
   expect(now()).toMatchObject({ bottle: gin, skipped: null, saved: { entryId: nextId } })
 })
@@ -57,7 +60,27 @@ test('a bottle scanned twice before it is weighed makes one entry', () => {
 test('a bottle scanned again after it was saved makes another entry', () => {
   now().choose(vodka)
   const { nextId } = now()
-  now().markSaved(nextId, 'Vodka')
+  now().markSaved(savedAs(nextId))
   now().choose(vodka)
   expect(now().nextId).not.toBe(nextId)
+})
+
+test('a bottle with another label is another bottle, though of the same item', () => {
+  const labelled = (byte: number): Bottle => ({
+    ...vodka,
+    scanned: makeLabel(new Uint8Array(7).fill(byte)),
+  })
+  now().choose(labelled(1))
+  now().type({ weight: '82' })
+  now().choose(labelled(1))
+  expect(now().typed).toEqual({ weight: '82' })
+  now().choose(labelled(2))
+  expect(now()).toMatchObject({ typed: {}, skipped: labelled(1) })
+})
+
+test('what is said of one bottle is not said again when the bottle is put back', () => {
+  now().choose(vodka)
+  now().say('Vodka')
+  now().clearBottle()
+  expect(now().said).toBe('')
 })

@@ -99,7 +99,7 @@ test('a name is looked for in the dock without moving the page', async () => {
 /** How many pixels of it are below the upper edge of what stays at the lower one. */
 async function belowDock(target: Locator): Promise<number> {
   await expect.element(target).toBeVisible()
-  const messages = finder().element().closest('[data-desk]')?.querySelector('output')
+  const messages = finder().element().closest('[data-desk]')?.querySelector('[data-messages]')
   const dock = must(messages, 'messages').getBoundingClientRect()
   return Math.max(0, target.element().getBoundingClientRect().bottom - dock.top)
 }

@@ -7,6 +7,7 @@ import { opening, recording } from '#tests/support/commands.ts'
 import { rowsAfter } from '#tests/support/device/rows-after.ts'
 import { sample } from '#tests/support/sampling/sample.ts'
 import { openCount, untilCounting } from '#tests/support/screens/counting.ts'
+import { hidden } from '#tests/support/screens/in-sight.ts'
 import { emulateMedia } from '#tests/support/screens/media.ts'
 import { openScreen } from '#tests/support/screens/open-screen.tsx'
 import { scan } from '#tests/support/screens/scan.ts'
@@ -80,22 +81,6 @@ const WINDOWS = [
   [844, 390],
   [1280, 800],
 ] as const
-
-/** Those of the targets that something lies over, or that are not wholly in the window. */
-function hidden(targets: readonly HTMLElement[]): string[] {
-  return targets
-    .filter((target) => {
-      const { top, right, bottom, left } = target.getBoundingClientRect()
-      if (top < 0 || left < 0 || right > innerWidth + 0.5 || bottom > innerHeight + 0.5) return true
-      const seen = [
-        [(left + right) / 2, (top + bottom) / 2],
-        [left + 8, top + 8],
-        [right - 8, bottom - 8],
-      ] as const
-      return seen.some(([x, y]) => !target.contains(document.elementFromPoint(x, y)))
-    })
-    .map(({ outerHTML }) => outerHTML.slice(0, 100))
-}
 
 test.each(WINDOWS)(
   'without a scale the field, every key, the millilitres and Save are in sight on %i x %i',

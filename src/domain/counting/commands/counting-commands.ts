@@ -11,6 +11,7 @@ import { recordNone } from './record-none.ts'
 import { rememberScale } from '../../scales/commands/remember-scale.ts'
 import { removeBarcode } from './remove-barcode.ts'
 import { removePourer } from './remove-pourer.ts'
+import { replaceReading } from './replace-reading.ts'
 import { undoWeighing } from './undo-weighing.ts'
 import { weighBottle } from './weigh-bottle.ts'
 import { weighGood } from './weigh-good.ts'
@@ -21,6 +22,7 @@ export const COUNTING_COMMANDS = [
   recordNone,
   confirmEntry,
   explainGrowth,
+  replaceReading,
   photographBottle,
   nameBarcode,
   addBarcode,

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Button } from '#ui/button/button.tsx'
 import { CheckIcon, UndoIcon } from '#ui/icon/icons.tsx'
-import { useCountStore } from '../count-store.ts'
+import { useCountStore, type LookUpFailure, type Saved } from '../count-store.ts'
 import { NotSaved } from '../not-saved.tsx'
 import { useBottleName } from '../scan/use-bottle-name.ts'
 import classes from './count-messages.module.css'
@@ -13,48 +13,57 @@ export interface CountMessagesProps {
   onLookUp: (barcode: string) => void
   /** What a fresh reading became. */
   became?: ReactNode
+  /** Puts what waits for an answer in the place of what was saved. */
+  ask?: (saved: ReactNode) => ReactNode
 }
 
 /**
  * What has just happened, the most urgent first. It has its own room, so that nothing below it
- * moves; always mounted, so that screen readers announce changes.
+ * moves. What was saved is said by the announcer; what went wrong says itself.
  */
-export function CountMessages(props: CountMessagesProps) {
+export function CountMessages({ ask, ...props }: CountMessagesProps) {
   const { bottle, saved, skipped, rejection, isCutOff, notLookedUp } = useCountStore()
+  const last = saved ? (
+    <SavedNote {...props} />
+  ) : (
+    <p className={classes.note} data-idle>
+      <Trans>What you save appears here.</Trans>
+    </p>
+  )
   return (
-    <output className={classes.room} aria-live="polite">
+    <div className={classes.room} data-messages>
       {/* With a bottle chosen, its card says why. */}
       {rejection && !bottle ? (
         <NotSaved message={rejection.message} />
       ) : notLookedUp !== null ? (
-        <NotLookedUp barcode={notLookedUp} onLookUp={props.onLookUp} />
+        <NotLookedUp {...notLookedUp} onLookUp={props.onLookUp} />
       ) : isCutOff ? (
-        <p className={classes.note} data-warns>
+        <p className={classes.note} role="alert" data-warns>
           <strong>
             <Trans>That scan was cut off. Scan again.</Trans>
           </strong>
         </p>
       ) : skipped ? (
         <Skipped />
-      ) : saved ? (
-        <SavedNote {...props} />
+      ) : ask && !bottle ? (
+        ask(last)
       ) : (
-        <p className={classes.note} data-idle>
-          <Trans>What you save appears here.</Trans>
-        </p>
+        last
       )}
-    </output>
+    </div>
   )
 }
 
 /** A scan is not lost because the device could not be searched. */
 function NotLookedUp({
   barcode,
+  message,
   onLookUp,
-}: { barcode: string } & Pick<CountMessagesProps, 'onLookUp'>) {
+}: LookUpFailure & Pick<CountMessagesProps, 'onLookUp'>) {
   return (
     <Reminder
       says={<Trans>Couldn't look up {barcode}.</Trans>}
+      of={message}
       act={<Trans>Try again</Trans>}
       onAct={() => onLookUp(barcode)}
     />
@@ -62,7 +71,7 @@ function NotLookedUp({
 }
 
 /** What was just saved; a tap undoes it, also when the next bottle is already chosen. */
-function SavedNote({ onUndo, became }: CountMessagesProps) {
+function SavedNote({ onUndo, became }: Pick<CountMessagesProps, 'onUndo' | 'became'>) {
   const { saved } = useCountStore()
   if (!saved) return null
   return (
@@ -70,13 +79,26 @@ function SavedNote({ onUndo, became }: CountMessagesProps) {
       <CheckIcon size={26} />
       <span className={classes.text}>
         <strong>{saved.isFresh ? <Trans>Saved</Trans> : <Trans>Counted earlier</Trans>}</strong>
-        <span className={classes.what}>{saved.text}</span>
-        {saved.isFresh && <small>{became ?? <Trans>Inventory result added</Trans>}</small>}
+        {/* A long name is cut, an amount never. */}
+        <span className={classes.amount}>
+          <span className={classes.what}>{saved.name}</span>
+          {saved.amount && <span>{` · ${saved.amount}`}</span>}
+        </span>
+        {saved.isFresh && <small>{became ?? <Became row={saved.row} />}</small>}
       </span>
       <Button variant="subtle" leftSection={<UndoIcon size={20} />} onClick={onUndo}>
         <Trans>Undo</Trans>
       </Button>
     </div>
+  )
+}
+
+/** What was read of a completed inventory says so. */
+function Became({ row }: Pick<Saved, 'row'>) {
+  return row && 'added_after_completed' in row && row.added_after_completed ? (
+    <Trans>Added after completion</Trans>
+  ) : (
+    <Trans>Inventory result added</Trans>
   )
 }
 
@@ -97,7 +119,7 @@ function Skipped() {
 
 interface ReminderProps {
   says: ReactNode
-  of?: string
+  of: string
   act: ReactNode
   onAct: () => void
 }
@@ -105,10 +127,10 @@ interface ReminderProps {
 /** What was not done, and the one press that does it. */
 function Reminder({ says, of, act, onAct }: ReminderProps) {
   return (
-    <div className={classes.note} data-warns>
+    <div className={classes.note} role="alert" data-warns>
       <span className={classes.text}>
         <strong>{says}</strong>
-        {of && <span className={classes.what}>{of}</span>}
+        <span className={classes.what}>{of}</span>
       </span>
       <Button variant="subtle" onClick={onAct}>
         {act}

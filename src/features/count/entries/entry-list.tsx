@@ -1,32 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { memo, Suspense, useState } from 'react'
-import { labelOf } from '#domain/bottles/labels.ts'
 import type { Entry } from '#domain/counting/entries.ts'
-import { replaceableEstimate } from '#domain/counting/replaceable-estimate.ts'
-import { canChangeEntry } from '#domain/people/permissions.ts'
 import type { Inventory } from '#domain/inventories/inventories.ts'
 import { goodsById } from '#storage/goods/goods.ts'
 import { tareSpreads } from '#storage/goods/weighings.ts'
 import { Card } from '#ui/layout/card.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { lazyWithMessages } from '#ui/language/lazy-with-messages.tsx'
-import { useAccount } from '#client/account.tsx'
 import { useLive } from '#client/use-live.ts'
 import { EntryRow } from './entry-row.tsx'
 import classes from './entry-list.module.css'
 
-const DoubleQuestion = lazyWithMessages(
-  'count',
-  async () => (await import('./double-question.tsx')).DoubleQuestion,
-)
-const ReplaceEstimate = lazyWithMessages(
-  'count',
-  async () => (await import('../by-eye/replace-estimate.tsx')).ReplaceEstimate,
-)
-const HeavierQuestion = lazyWithMessages(
-  'count',
-  async () => (await import('../labels/heavier-question.tsx')).HeavierQuestion,
-)
 const CountersStrip = lazyWithMessages(
   'count',
   async () => (await import('../places/counters-strip.tsx')).CountersStrip,
@@ -44,36 +28,18 @@ export interface EntryListProps {
 /** Memoised: a scale sends ten or more readings a second, and none of them changes the list. */
 export const EntryList = memo(function EntryList({ inventory, entries }: EntryListProps) {
   const { t } = useLingui()
-  const { actor } = useAccount()
   const [shown, setShown] = useState(PIECE)
   const [userId, setUserId] = useState<string | null>(null)
-  const found = replaceableEstimate(entries)
   const wanted = userId === null ? entries : entries.filter((entry) => entry.user_id === userId)
   const visible = wanted.slice(0, shown)
   const ids = [...new Set(visible.flatMap(({ good_id }) => good_id ?? []))]
   const goods = useLive((database) => goodsById(database, ids), [ids.join()])
   const spreads = useLive((database) => tareSpreads(database, ids), [ids.join()])
-  const labelled = lastLabelled(entries)
   const isShared = entries.some(({ user_id }) => user_id !== entries[0]?.user_id)
   return (
     <section aria-label={t`Entries`}>
-      {found && canChangeEntry(actor, found.estimate, inventory) && (
-        <Suspense>
-          <ReplaceEstimate key={found.weighed.id} {...found} />
-        </Suspense>
-      )}
-      {labelled && (
-        <Suspense>
-          <HeavierQuestion
-            key={labelled.entry.id}
-            good={goods?.get(labelled.entry.good_id ?? '')}
-            {...labelled}
-          />
-        </Suspense>
-      )}
       {isShared && (
         <Suspense>
-          <DoubleQuestion inventory={inventory} entries={entries} />
           <CountersStrip entries={entries} shown={userId} onShow={setUserId} />
         </Suspense>
       )}
@@ -96,13 +62,3 @@ export const EntryList = memo(function EntryList({ inventory, entries }: EntryLi
     </section>
   )
 })
-
-/** The last bottle with a label that was weighed, of which something may be asked. */
-function lastLabelled(entries: readonly Entry[]): { entry: Entry; label: string } | null {
-  for (const entry of entries) {
-    const isWeighed = entry.deleted_at === null && entry.gross !== null
-    const label = isWeighed ? labelOf(entry.barcode ?? '') : null
-    if (label !== null) return { entry, label }
-  }
-  return null
-}

@@ -65,6 +65,7 @@ function BetweenBottles({ item, weighing, onAnother, onLeave }: RecountItemProps
   const { t } = useLingui()
   const { language } = useLanguage()
   const { scale, isSaved } = weighing
+  const { saved } = useCountStore()
   return (
     <section aria-label={t`Selected item`}>
       <div className={classes.item}>
@@ -73,7 +74,9 @@ function BetweenBottles({ item, weighing, onAnother, onLeave }: RecountItemProps
           <CloseIcon />
         </IconButton>
       </div>
-      {scale.gross !== null && <NoBottleFigure scale={scale} isSaved={isSaved} />}
+      {(scale.gross !== null || saved?.isFresh) && (
+        <NoBottleFigure scale={scale} isSaved={isSaved} />
+      )}
       <Button variant="default" fullWidth leftSection={<PlusIcon />} onClick={onAnother}>
         {item.readings.length > 0 ? (
           <Trans>Count another bottle of it</Trans>

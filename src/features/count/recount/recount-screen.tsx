@@ -8,6 +8,7 @@ import { Screen } from '#ui/layout/screen.tsx'
 import { Empty } from '#widgets/empty/empty.tsx'
 import { Loading } from '#ui/message/loading.tsx'
 import { useCanSimulate } from '#widgets/scale/use-can-simulate.ts'
+import { Announcer } from '../announcer.tsx'
 import { useCountStore } from '../count-store.ts'
 import { useTargetSize } from '../touch/large-targets.ts'
 import { useSave } from '../use-record.ts'
@@ -103,6 +104,7 @@ function OpenRecount({ own, loadEntries }: OpenRecountProps) {
   const { item } = chosen
   return (
     <div className={classes.window}>
+      <Announcer />
       <RecountHead items={items} />
       <div
         className={classes.desk}

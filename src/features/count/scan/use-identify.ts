@@ -1,8 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import { useCallback, useEffect, useRef } from 'react'
 import { canonicalBarcode, isSameBarcode } from '#domain/goods/barcode.ts'
+import { NotSavedError } from '#domain/not-saved-error.ts'
 import { goodOfBarcode, type Meant } from '#storage/goods/barcodes.ts'
 import { useAccount } from '#client/account.tsx'
+import { useNotSavedMessage } from '#client/use-not-saved-message.ts'
 import type { Bottle } from '../bottle.ts'
 import { useCountStore } from '../count-store.ts'
 import { useFeedback } from '../feedback/use-feedback.ts'
@@ -34,6 +36,7 @@ export function useIdentify({ phase }: Pick<Scale, 'phase'>, choose = chooseAny)
   const { t } = useLingui()
   const { database } = useAccount()
   const feedback = useFeedback()
+  const notSaved = useNotSavedMessage()
   const last = useRef(0)
   const isCounted = useJustCounted(phase)
   const byBarcode = useCallback(
@@ -46,13 +49,15 @@ export function useIdentify({ phase }: Pick<Scale, 'phase'>, choose = chooseAny)
         if (turn !== last.current) return
         if (choose(bottleOf(meant, barcode))) feedback('found')
       }
-      find().catch(() => {
+      useCountStore.getState().seek()
+      find().catch((error: unknown) => {
         if (turn !== last.current) return
-        useCountStore.getState().failLookUp(barcode)
+        const message = notSaved(new NotSavedError(error))
+        useCountStore.getState().failLookUp({ barcode, message })
         feedback('rejected', t`Couldn't look up ${barcode}.`)
       })
     },
-    [database, feedback, choose, t],
+    [database, feedback, choose, notSaved, t],
   )
   const byCamera = useCallback(
     (barcode: string) => {
