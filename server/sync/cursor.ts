@@ -1,3 +1,4 @@
+import type { FeedAt } from '../sql/sync/feeds.ts'
 import { PARTS } from './beginning.ts'
 
 /** A device's position in the feed. Its text is opaque to the device. */
@@ -52,4 +53,12 @@ export function readCursor(text: string | undefined): Cursor | null {
     part: part === undefined ? null : Number(part),
     mark,
   }
+}
+
+/** False for a cursor beyond the feed's end, or whose place belongs to other changes by now. */
+export function isInFeed(
+  { bootstrap_at, seq, mark }: Cursor,
+  feed: Pick<FeedAt, 'seq' | 'mark'>,
+): boolean {
+  return bootstrap_at <= feed.seq && seq <= feed.seq && (mark === null || mark === feed.mark)
 }

@@ -18,7 +18,7 @@ import {
 import { readerOf } from '../sql/sync/synced-table.ts'
 import { listCleared, listGone, type Cleared } from '../sql/sync/tombstones.ts'
 import { lastPartOf, PARTS } from './beginning.ts'
-import { cursorText, markedAt, type Cursor } from './cursor.ts'
+import { cursorText, isInFeed, markedAt, type Cursor } from './cursor.ts'
 
 /** Who pulls, and what they may see. */
 export interface Reader {
@@ -237,9 +237,4 @@ async function addStretch(sql: Sql, page: Brought, range: Range, limit: number):
   page.cleared.push(...(await listCleared(sql, stretch)))
   page.withheld.push(...(await listNotLoaded(sql, stretch)))
   return to
-}
-
-/** False for a cursor beyond the feed's end, or whose place belongs to other changes by now. */
-function isInFeed({ bootstrap_at, seq, mark }: Cursor, feed: FeedAt): boolean {
-  return bootstrap_at <= feed.seq && seq <= feed.seq && (mark === null || mark === feed.mark)
 }

@@ -83,6 +83,7 @@ const REQUESTS = {
   method_not_allowed: msg`This can't be done here.`,
   number_gap: msg`Earlier changes from this device are missing.`,
   device_fork: msg`A copy of this device has already sent changes.`,
+  feed_changed: msg`Earlier changes from this device are missing.`,
   key_reused: msg`This change was already sent with different values.`,
   link_unknown: msg`Invalid Token`,
   link_used: msg`This link was already used.`,

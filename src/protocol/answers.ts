@@ -18,6 +18,7 @@ export const REQUEST_CODES = [
   'method_not_allowed',
   'number_gap',
   'device_fork',
+  'feed_changed',
   'key_reused',
   'key_in_use',
   'changed_meanwhile',

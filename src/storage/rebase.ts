@@ -3,7 +3,14 @@ import type { ParsedCommand } from '#domain/commands/command.ts'
 import { actorOf } from '#domain/people/people.ts'
 import { isRejection } from '#domain/rejections.ts'
 import { must } from '#domain/must.ts'
-import { keyOf, type Change, type TableName } from '#domain/commands/state.ts'
+import {
+  isLookup,
+  keyOf,
+  type Change,
+  type Ref,
+  type State,
+  type TableName,
+} from '#domain/commands/state.ts'
 import { indexedRow } from './lists/index-fields.ts'
 import { groupByTable, loadState } from './load-state.ts'
 import { readMeta } from './meta.ts'
@@ -96,7 +103,7 @@ async function rebaseRecords(
   const parsed = records.map((record) => ({ record, command: readRecord(record) }))
   const state = await loadState(
     database,
-    parsed.flatMap(({ command }) => command?.reads ?? []),
+    parsed.flatMap(({ record, command }) => [...(command?.reads ?? []), ...madeBy(record)]),
   )
   const changes = new Map<string, Change>()
   for (const { record, command } of parsed) {
@@ -109,15 +116,43 @@ async function rebaseRecords(
     })
     // What the newer state rejects here, the server will reject too, and that parks it.
     if (!decision || isRejection(decision)) continue
-    state.apply(decision)
-    for (const change of decision) {
+    const rebased = decision.map((change) => unlessMade(change, record, state))
+    state.apply(rebased)
+    for (const change of rebased) {
       changes.set(keyOf({ table: change.table, id: change.row.id }), change)
     }
   }
   return changes
 }
 
+/** The rows that a command adds have its id. */
+function madeBy({ id, writes }: OutboxRecord): Ref[] {
+  const made = writes.filter((key) => key.endsWith(id))
+  return groupByTable(made).map(([table]) => ({ table, id }))
+}
+
+/** What a command adds may be there: then all that others did with it since stays on the screen. */
+function unlessMade(change: Change, { id }: OutboxRecord, state: State): Change {
+  const made = change.row.id === id ? state.get(change.table, id) : undefined
+  return made ? ({ table: change.table, row: made } as Change) : change
+}
+
 function readRecord(record: OutboxRecord): ParsedCommand | null {
   const command = parseCommand(record.kind, record.v, record.args)
   return isRejection(command) ? null : command
+}
+
+/** The rows that a command looks at by their ids; none of one that this version cannot read. */
+export function refsOf(record: OutboxRecord): Ref[] {
+  const reads = readRecord(record)?.reads ?? []
+  return reads.filter((read): read is Ref => !isLookup(read))
+}
+
+/** Rebases all that is pending, after the rows beneath may have changed unseen. */
+export async function rebaseAll(database: RawDatabase): Promise<void> {
+  const records = await database.outbox.toArray()
+  await rebasePending(
+    database,
+    records.flatMap(({ writes }) => writes),
+  )
 }

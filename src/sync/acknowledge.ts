@@ -25,10 +25,11 @@ export async function acknowledge(
   }
   const upToEnd = database.outbox.where('n').belowOrEqual(ended)
   const records = await upToEnd.toArray()
-  const acknowledged = records.filter(isNotParked)
+  const waiting = new Set(acks.waiting)
+  const acknowledged = records.filter((one) => isNotParked(one) && !waiting.has(one.n))
   await Promise.all([
     saving,
-    // Mostly nothing is parked among them, and one stretch of the outbox ends.
+    // Mostly nothing is parked or waits among them, and one stretch of the outbox ends.
     acknowledged.length === records.length
       ? upToEnd.delete()
       : database.outbox.bulkDelete(acknowledged.map(({ n }) => n)),

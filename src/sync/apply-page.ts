@@ -1,17 +1,15 @@
 import { keyOf, TABLE_NAMES, type TableName } from '#domain/commands/state.ts'
 import type { PullAnswer } from '#protocol/sync/pull.ts'
-import { NO_ACKS } from '#storage/outbox/acks.ts'
-import { changeOutbound } from '#storage/outbox/outbound-state.ts'
 import { packEntries, unpackEntries } from '#storage/counting/entry-packs.ts'
 import { forgetContents } from '#storage/inventories/kept-contents.ts'
 import { forgetAnswers } from '#storage/stored-answers.ts'
-import { rebasePending } from '#storage/rebase.ts'
+import { rebaseAll, rebasePending } from '#storage/rebase.ts'
 import { indexFieldsOfGood, indexFieldsOfInventory } from '#storage/lists/index-fields.ts'
 import { recountGoods, whileCounting } from '#storage/lists/listed-goods.ts'
 import { readMeta, writeMeta } from '#storage/meta.ts'
 import { pendingTable, raw, type RawDatabase } from '#storage/raw-database.ts'
 import type { Arriving, FeedPosition } from '#storage/records/meta-record.ts'
-import { bringBackJournal, takeNewName } from './device-order.ts'
+import { keepOwed, offerAllAgain, settleOwed } from './put-back.ts'
 import type { SyncDeps } from './sync-deps.ts'
 import { acknowledge } from './acknowledge.ts'
 
@@ -32,8 +30,9 @@ export async function applyPage(
   await database.transaction('rw', database.tables, async () => {
     const before = await readMeta(database, 'feed')
     if (before?.cursor !== from) throw new PageOutOfTurnError()
-    if (before && before.epoch !== page.epoch) await offerAllAgain(deps)
+    const isPutBack = before !== undefined && before.epoch !== page.epoch
     const after = positionAfter(page, before)
+    if (isPutBack) await offerAllAgain(deps, after.generation)
     // All at once: every wait for the disk costs as much as storing a dozen rows.
     const [touched, acknowledged] = await Promise.all([
       whileCounting(database, goodsOf(page), () => putPage(database, page, after.generation)),
@@ -42,12 +41,21 @@ export async function applyPage(
       writeMeta(database, 'feed', after),
     ])
     await rebasePending(database, [...acknowledged, ...(await keysWithPending(database, touched))])
-    const isBeginning = page.reset || before?.complete !== true
-    if (after.complete && isBeginning && after.generation > 1) {
-      await dropOlderGenerations(database, after.generation)
-      await recountGoods(database)
-    }
+    const isWhole = isReadAnew(page, before, after)
+    if (isWhole) await dropOlderGenerations(database, after.generation)
+    // What is offered again stands on its own screen from this moment, whatever the page brought.
+    if (isPutBack || isWhole) await rebaseAll(database)
+    await settleOwed(database, after, deps.now())
   })
+}
+
+/** With this page, all has come that a device which has begun anew is to have. */
+function isReadAnew(
+  { reset }: PullAnswer,
+  before: FeedPosition | undefined,
+  { complete, generation }: FeedPosition,
+): boolean {
+  return complete && generation > 1 && (reset || before?.complete !== true)
 }
 
 /** The page before it was not saved, or a later one was: nothing between may be missed. */
@@ -157,12 +165,18 @@ async function putRows(
   return touched
 }
 
-/** The keys of arrived rows that have a pending twin. */
+/**
+ * The keys of arrived rows that have a pending twin. From a server that was put back all are told:
+ * it may bring a row without what a command had done, and the twin was not needed until then.
+ */
 async function keysWithPending(
   database: RawDatabase,
   touched: ReadonlyMap<TableName, string[]>,
 ): Promise<string[]> {
   if ((await database.outbox.count()) === 0) return []
+  if (await readMeta(database, 'put_back')) {
+    return [...touched].flatMap(([table, ids]) => ids.map((id) => keyOf({ table, id })))
+  }
   const found = await Promise.all(
     [...touched].map(async ([name, ids]) => {
       const arrived = new Set(ids)
@@ -183,23 +197,15 @@ async function keysWithPending(
  * that every row is checked; an index would cost something with every row that is stored.
  */
 async function dropOlderGenerations(database: RawDatabase, generation: number): Promise<void> {
+  const kept = await keepOwed(database)
   await database.contents.clear()
   await Promise.all(
     [...TABLE_NAMES, 'entry_packs'].map((name) =>
       database
-        .table<{ generation: number }>(name)
-        .filter((row) => row.generation < generation)
+        .table<{ id: string; generation: number }>(name)
+        .filter((row) => row.generation < generation && !kept.has(`${name}:${row.id}`))
         .delete(),
     ),
   )
-}
-
-/**
- * The server was restored from a copy: what it had confirmed is offered to it again, under a new
- * name of the device, because nobody knows how many commands of the old name the copy has.
- */
-async function offerAllAgain({ database, newId }: SyncDeps): Promise<void> {
-  await bringBackJournal(raw(database))
-  await changeOutbound(database, () => ({ acks: NO_ACKS }))
-  await takeNewName({ database, newId })
+  await recountGoods(database)
 }

@@ -18,6 +18,8 @@ export interface Batch {
   /** As JSON. */
   commands: string
   device_id: string
+  /** The places before its last that were not sent, of the outbox and of the wire. */
+  held: { places: number[]; numbers: number[] }
 }
 
 /** Takes as many records from the front as the limits allow, at least one. */
@@ -25,6 +27,7 @@ export function fillBatch(
   records: readonly OutboxRecord[],
   { device_id, offset }: DeviceName,
   limits: BatchLimits,
+  { owing, after }: Held = NOTHING_HELD,
 ): Batch {
   const taken: OutboxRecord[] = []
   const texts: string[] = []
@@ -36,22 +39,49 @@ export function fillBatch(
     taken.push(record)
     texts.push(text)
   }
-  return { records: taken, commands: `[${texts.join(',')}]`, device_id }
+  const commands = `[${texts.join(',')}]`
+  const held = { places: [...owing], numbers: numbersHeld(taken, { owing, after }, offset) }
+  return { records: taken, commands, device_id, held }
+}
+
+interface Held {
+  /** The places of commands that wait for what other devices owe. */
+  owing: ReadonlySet<number>
+  /** The last place that the server has answered. */
+  after: number
+}
+const NOTHING_HELD: Held = { owing: new Set(), after: 0 }
+
+/** A number that is not named means to the server that a command is missing. */
+function numbersHeld(
+  taken: readonly OutboxRecord[],
+  { owing, after }: Held,
+  offset: number,
+): number[] {
+  if (owing.size === 0) return []
+  const last = taken.at(-1)?.n ?? 0
+  const sent = new Set(taken.map(({ n }) => n))
+  const numbers = new Set([...owing].filter((n) => n < last && n > offset))
+  for (let n = Math.max(after, offset) + 1; n < last; n += 1) if (!sent.has(n)) numbers.add(n)
+  return [...numbers].map((n) => n - offset)
 }
 
 export async function sendBatch(
   { api, database, now }: SyncDeps,
   batch: Batch,
 ): Promise<Answer<PushAnswer>> {
-  const { device_id, commands, records } = batch
+  const { device_id, commands, records, held } = batch
   const [before, feed] = await Promise.all([
     raw(database).outbox.get((records[0]?.n ?? 0) - 1),
     readMeta(database, 'feed'),
   ])
-  const acked = before && feed && { id: before.id, epoch: feed.epoch }
+  const isSent = before && !held.places.includes(before.n)
+  const acked = isSent && feed && { id: before.id, epoch: feed.epoch }
   const sent_at = new Date(now()).toISOString()
   const user_id = database.userId
-  const head = JSON.stringify({ device_id, user_id, sent_at, acked }).slice(1, -1)
+  const about = { device_id, user_id, sent_at, acked: acked || undefined, cursor: feed?.cursor }
+  const holding = held.numbers.length > 0 ? { held: held.numbers } : {}
+  const head = JSON.stringify({ ...about, ...holding }).slice(1, -1)
   return api.request('POST', PUSH_PATH, pushAnswer, {
     body: `{${head},"commands":${commands}}`,
     headers: { 'content-type': 'application/json' },

@@ -2,6 +2,7 @@ import { withoutAcksFrom } from '#storage/outbox/acks.ts'
 import { changeOutbound, readOutbound, type OutboundState } from '#storage/outbox/outbound-state.ts'
 import { queuedRecords } from '#storage/outbox/queue.ts'
 import { raw, type RawDatabase } from '#storage/raw-database.ts'
+import { rebaseAll } from '#storage/rebase.ts'
 import type { OutboxRecord } from '#storage/records/outbox-record.ts'
 import type { SyncDeps } from './sync-deps.ts'
 
@@ -14,8 +15,8 @@ type Deps = Pick<SyncDeps, 'database' | 'newId'>
  */
 export function resumeFrom(deps: Deps, wireN: number): Promise<OutboundState> {
   const database = raw(deps.database)
-  const { outbox, journal, meta } = database
-  return database.transaction('rw', [outbox, journal, meta], async () => {
+  const { outbox } = database
+  return database.transaction('rw', database.tables, async () => {
     const { device } = await readOutbound(database)
     const from = wireN + (device?.offset ?? 0)
     await bringBackJournal(database, from)
@@ -30,6 +31,7 @@ export function resumeFrom(deps: Deps, wireN: number): Promise<OutboundState> {
         record.rejection = null
         delete record.parked
       })
+    await rebaseAll(database)
     return (await outbox.get(from)) === undefined ? takeNewName(deps) : state
   })
 }
@@ -55,10 +57,19 @@ function isOffered({ n, rejection }: OutboxRecord, from: number): boolean {
   return n >= from && rejection === null
 }
 
-/** This device's order cannot be continued: it goes on under a new name, counting from 1. */
+/**
+ * This device's order cannot be continued: it goes on under a new name, counting from 1. What waits
+ * for others needs a number of that name too.
+ */
 export function takeNewName({ database, newId }: Deps): Promise<OutboundState> {
   const { outbox, meta } = raw(database)
   return raw(database).transaction('rw', [outbox, meta], async () => {
+    const { waiting } = (await readOutbound(database)).acks
+    if (waiting) {
+      await changeOutbound(database, ({ acks }) => ({
+        acks: withoutAcksFrom(acks, Math.min(...waiting)),
+      }))
+    }
     const [first] = await queuedRecords(database, 1)
     const device = { device_id: newId(), offset: (first?.n ?? 1) - 1 }
     return changeOutbound(database, () => ({ device }))

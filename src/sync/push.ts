@@ -8,6 +8,7 @@ import {
   startOutbound,
   type OutboundState,
 } from '#storage/outbox/outbound-state.ts'
+import { findOwing } from '#storage/outbox/owing.ts'
 import { recordsBehind } from '#storage/outbox/queue.ts'
 import { raw } from '#storage/raw-database.ts'
 import type { OutboxRecord } from '#storage/records/outbox-record.ts'
@@ -24,6 +25,7 @@ import {
   type BatchLimits,
 } from './batch-limits.ts'
 import { resumeFrom, takeNewName } from './device-order.ts'
+import { noteWaiting, releaseBrought } from './waiting.ts'
 
 /** What a run of push came to. `sent` counts the commands that the server has answered. */
 export type PushOutcome =
@@ -42,6 +44,7 @@ const RUN_MS = 15_000
  */
 export async function pushOutbox(deps: SyncDeps): Promise<PushOutcome> {
   const until = deps.now() + RUN_MS
+  await releaseBrought(deps)
   const outbound = await startOutbound(deps.database, deps.newId)
   const limits = firstLimits(outbound.backoffLevel)
   const run: Run = { deps, outbound, limits, saving: Promise.resolve() }
@@ -109,7 +112,7 @@ async function sendAndReadAhead(run: Run, batch: Batch): Promise<SentBatch> {
 
 async function noteAnswers(
   run: Run,
-  { records }: Batch,
+  { records, held }: Batch,
   answer: PushAnswer,
   { next, ms }: { next: Batch | null; ms: number },
 ): Promise<SentBatch> {
@@ -121,7 +124,8 @@ async function noteAnswers(
   const lastContactAt = run.deps.now()
   const { backoffLevel } = run.limits
   await run.saving
-  run.saving = saveAnswers(raw(run.deps.database), records, answer, { lastContactAt, backoffLevel })
+  const more = { lastContactAt, backoffLevel, held: held.places }
+  run.saving = saveAnswers(raw(run.deps.database), records, answer, more)
   // Whoever waits next gets the failure; until then it is not an unhandled one.
   run.saving.catch(() => undefined)
   const through = (isWhole ? records.at(-1) : records[answered - 1])?.n
@@ -141,8 +145,12 @@ async function nextBatch(
   { deps, outbound, limits }: Run,
   after = outbound.acks.through,
 ): Promise<Batch | null> {
-  const queued = await recordsBehind(deps.database, after, limits.commands)
-  if (queued.length === 0) return null
+  const owing = await findOwing(deps.database, deps.now())
+  const queued = await recordsBehind(deps.database, after, limits.commands, owing)
+  if (queued.length === 0) {
+    await noteWaiting(deps.database, owing)
+    return null
+  }
   const replaced = queued.map((record) => replaceUnsendable(record, deps))
   const broken = replaced.filter((record) => record !== null)
   if (broken.length > 0) await raw(deps.database).outbox.bulkPut(broken)
@@ -150,6 +158,7 @@ async function nextBatch(
     queued.map((record, index) => replaced[index] ?? record),
     must(outbound.device, 'device name'),
     limits,
+    { owing, after },
   )
 }
 
@@ -178,6 +187,8 @@ async function handleHttpError(
     run.outbound = await (gap.success ? resumeFrom(deps, gap.data.last_n + 1) : takeNewName(deps))
     return { kind: 'again' }
   }
+  // It was put back to an earlier copy, or put back and noticed: what it has is read first.
+  if (error.code === 'feed_changed') return { kind: 'retry', at: deps.now() }
   if (error.code === 'device_fork') {
     run.outbound = await takeNewName(deps)
     return { kind: 'again' }

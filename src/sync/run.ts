@@ -1,4 +1,6 @@
 import { pullChanges, type PullOutcome } from './pull.ts'
+import { loadOwed } from './put-back.ts'
+import { isAnyBrought } from './waiting.ts'
 import { pushOutbox, type PushOutcome } from './push.ts'
 import type { SyncDeps } from './sync-deps.ts'
 import { retryAt } from './retry.ts'
@@ -10,14 +12,21 @@ export interface RunOutcome {
   pull: PullOutcome
 }
 
+/** One for what came, one for what a restored server lost, one for what others brought it. */
+const MOST_ROUNDS = 3
+
 /**
  * One run of sync: everything out, then everything in. A restored server makes a second round
- * of both, for what it lost.
+ * of both, for what it lost; and so does what this device waited for.
  */
 export async function runSync(deps: SyncDeps): Promise<RunOutcome> {
-  const first = await pushThenPull(deps)
-  const restored = first.pull.kind === 'caught_up' && first.pull.epochChanged
-  return restored ? pushThenPull(deps) : first
+  for (let round = 1; ; round += 1) {
+    const outcome = await pushThenPull(deps)
+    const { pull } = outcome
+    if (pull.kind !== 'caught_up' || round === MOST_ROUNDS) return outcome
+    await loadOwed(deps)
+    if (!pull.epochChanged && !(await isAnyBrought(deps))) return outcome
+  }
 }
 
 async function pushThenPull(deps: SyncDeps): Promise<RunOutcome> {

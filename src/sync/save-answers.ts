@@ -10,13 +10,13 @@ import type { OutboxRecord } from '#storage/records/outbox-record.ts'
 /**
  * Saves what the server answered: applied commands wait for their effect to come back, rejected
  * ones are parked. From the first that the answer does not name on, all stay queued.
- * @param more what else the run has to save with them
+ * @param more what else the run has to save with them; `held` are places among them that were not sent
  */
 export async function saveAnswers(
   database: RawDatabase,
   records: readonly OutboxRecord[],
   { answers }: PushAnswer,
-  more: Partial<OutboundState>,
+  { held = [], ...more }: Partial<OutboundState> & { held?: readonly number[] },
 ): Promise<void> {
   const answered = pairInOrder(records, answers)
   const step = stepOf(answered)
@@ -28,7 +28,7 @@ export async function saveAnswers(
   const tables = parked.length > 0 ? database.tables : [database.meta]
   await database.transaction('rw', tables, async () => {
     await changeOutbound(database, ({ acks }) => ({
-      acks: step ? withAck(acks, step) : acks,
+      acks: step ? withAck(acks, step, held) : acks,
       pause: NO_PAUSE,
       ...more,
     }))

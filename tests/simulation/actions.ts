@@ -43,14 +43,14 @@ export type Action =
   | { type: 'checkpoint' }
   | { type: 'restore_server' }
 
-const device = fc.nat({ max: 5 })
+export const device = fc.nat({ max: 5 })
 const pick = fc.nat({ max: 20 })
-const faults = fc.array(fc.constantFrom(...FAULTS), { maxLength: 4 })
+export const faults = fc.array(fc.constantFrom(...FAULTS), { maxLength: 4 })
 const name = fc.option(fc.string({ unit: 'grapheme', minLength: 1, maxLength: 12 }), { nil: null })
 /** From below the empty bottle to above the full one, so that some readings are rejected. */
 const gross = fc.integer({ min: 4000, max: 12_000 })
 
-const readings = [
+export const readings = [
   {
     weight: 8,
     arbitrary: fc.record({
@@ -158,7 +158,7 @@ export const anyAction: fc.Arbitrary<Action> = fc.oneof(
 )
 
 /** A shift starts with an inventory, so that there is something to count in. */
-const opened = (actions: Action[]): Action[] => [
+export const opened = (actions: Action[]): Action[] => [
   { type: 'open', device: 0, name: null },
   { type: 'open', device: 4, name: null },
   ...actions,
@@ -220,7 +220,7 @@ export const anyShift: fc.Arbitrary<Action[]> = fc.oneof(
   { weight: 1, arbitrary: shiftWithRecount },
 )
 
-function syncOf(number: number): Action {
+export function syncOf(number: number): Action {
   return { type: 'sync', device: number, faults: [] }
 }
 

@@ -5,6 +5,7 @@ import type { Database } from '#server/sql/database.ts'
 import { describeBothDatabases } from '#tests/support/database.ts'
 import { isLongSet } from '#tests/support/running/test-set.ts'
 import { anyShift, LOST_BY_ALL, LOST_BESIDE_A_CLONE } from './actions.ts'
+import { PUT_BACK_UNDER_A_GUEST, shiftWithPutBack } from './put-back-actions.ts'
 import { playShift } from './world.ts'
 
 /** Shifts on each database; the embedded one takes twice the time for each. */
@@ -28,6 +29,23 @@ describeBothDatabases('a shift', (make, kind) => {
       await fc.assert(
         fc.asyncProperty(anyShift, (actions) => playShift(database, actions, { run: runSync })),
         { numRuns, seed: SEED, examples: [[LOST_BY_ALL], [LOST_BESIDE_A_CLONE]] },
+      )
+    },
+    600_000 + numRuns * 30_000,
+  )
+
+  test(
+    'nobody notices a put-back: nothing is hidden, parked because others come later, lost or doubled',
+    async () => {
+      await fc.assert(
+        fc.asyncProperty(shiftWithPutBack, (actions) =>
+          playShift(database, actions, { run: runSync }),
+        ),
+        {
+          numRuns,
+          seed: SEED,
+          examples: [[PUT_BACK_UNDER_A_GUEST]],
+        },
       )
     },
     600_000 + numRuns * 30_000,

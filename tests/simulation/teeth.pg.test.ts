@@ -3,8 +3,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { rotationOf } from '#tests/support/sampling/rotation.ts'
 import { anyShift, LOST_BY_ALL, shiftAtPlaces, shiftWithRecount } from './actions.ts'
+import { PUT_BACK_UNDER_A_GUEST, shiftWithPutBack } from './put-back-actions.ts'
 import { playShift } from './world.ts'
 import { WRONG_PLACES } from './wrong-places.ts'
+import { WRONG_PUT_BACKS } from './wrong-put-backs.ts'
 import { WRONG_RECOUNTS } from './wrong-recounts.ts'
 import { WRONG_VARIANTS } from './wrong-variants.ts'
 
@@ -25,6 +27,7 @@ const KINDS = [
   { variants: WRONG_VARIANTS, shifts: anyShift, seed: 4 },
   { variants: WRONG_PLACES, shifts: shiftAtPlaces, seed: 7 },
   { variants: WRONG_RECOUNTS, shifts: shiftWithRecount, seed: 4 },
+  { variants: WRONG_PUT_BACKS, shifts: shiftWithPutBack, seed: 4 },
 ]
 
 /**
@@ -47,7 +50,11 @@ const SHOWN_BY: Record<string, number> = {
 const MISTAKES = KINDS.flatMap(({ variants, shifts, seed }) =>
   Object.entries(variants).map(([name, variant]) => {
     const shown = fc.sample(shifts, { seed, numRuns: SHOWN_BY[name] ?? 1 }).slice(-1)
-    return [name, variant, { shifts, seed, known: [LOST_BY_ALL, ...shown] }] as const
+    return [
+      name,
+      variant,
+      { shifts, seed, known: [LOST_BY_ALL, PUT_BACK_UNDER_A_GUEST, ...shown] },
+    ] as const
   }),
 )
 

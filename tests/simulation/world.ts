@@ -1,5 +1,6 @@
+import { readOutbound } from '#storage/outbox/outbound-state.ts'
 import { raw } from '#storage/raw-database.ts'
-import { readMeta } from '#storage/meta.ts'
+import { readMeta, writeMeta } from '#storage/meta.ts'
 import type { Database } from '#server/sql/database.ts'
 import { outboxStates } from '#tests/support/device/outbox-states.ts'
 import { newUuid } from '#tests/support/ids.ts'
@@ -53,6 +54,11 @@ async function play(
     await checkAlways(bar, sightings, touchedBy(bar, action))
   }
   await heal(bar, product, time)
+  // What only a lost phone could have brought is waited for no longer.
+  if (await isAnyWaiting(bar)) {
+    for (const phone of bar.phones) await letTwoWeeksPass(phone)
+    await heal(bar, product, time)
+  }
   await checkAlways(bar, sightings, bar.phones)
   await checkHealed(bar)
 }
@@ -85,10 +91,23 @@ async function heal(bar: Bar, product: Product, time: { now: number }): Promise<
   for (const phone of phones) await openOlderInventories(phone)
 }
 
+/** Since it heard of the put-back; whoever was signed in still is. */
+async function letTwoWeeksPass({ device: { database } }: Phone): Promise<void> {
+  const putBack = await readMeta(database, 'put_back')
+  if (putBack) await writeMeta(database, 'put_back', { ...putBack, at: 0 })
+}
+
+async function isAnyWaiting({ phones }: Bar): Promise<boolean> {
+  const acks = await Promise.all(
+    phones.map(({ device }) => readOutbound(device.database).then((state) => state.acks)),
+  )
+  return acks.some(({ waiting = [] }) => waiting.length > 0)
+}
+
 /** Where a phone is in the feed; never the same while it has something to send. */
 async function positionOf({ device: { database } }: Phone): Promise<string> {
   const states = await outboxStates(database)
-  const isBusy = states.some((state) => state !== 'parked')
+  const isBusy = states.some((state) => state === 'queued' || state === 'acked')
   return JSON.stringify([await readMeta(database, 'feed'), isBusy ? newUuid() : states.length])
 }
 

@@ -110,6 +110,11 @@ export const COUNTING_FIELDS: FieldNotes = {
   'Push.acked': [
     'The command before these, if the device still has it; shows that a database was put back to an earlier copy.',
   ],
+  'Push.cursor': [
+    'How far the device has read the feed. If the database was put back to an earlier copy, nothing is done, and the call is answered 409 `feed_changed`.',
+    'djE6NDcxMQ',
+  ],
+  held: ['Numbers without a command, which come later or never.', []],
   answers: ['What became of each command, in the order of the request.'],
   'CommandAnswer.id': ['The id of the command.', ID.command],
   'CommandAnswer.status': ['`applied`, or `rejected` for ever.', 'applied'],

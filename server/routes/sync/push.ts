@@ -19,16 +19,21 @@ export function pushRoutes(deps: AppDeps): Hono<AppEnv> {
 
   app.post(PUSH_PATH, signedIn(deps), async (c) => {
     const body = await readDeviceBody(c, pushRequest, MAX_BYTES)
-    const { device_id, user_id, sent_at, acked, commands } = body
+    const { device_id, user_id, sent_at, acked, cursor, held, commands } = body
     deps.metrics.push(commands.length)
     const { actor } = c.get('person')
     if (user_id !== actor.user_id) throw new HttpError(403, 'wrong_user')
     const now = instantAt(deps.now())
     const arrived = commands.map((command) => ({ ...receivedFrom(command), n: command.n }))
     const sender = { actor, device_id, now, clock_offset: clockOffset(sent_at, now) }
-    const { outcome, isRestored } = await pushBatch(deps.database, sender, arrived, acked)
+    const { outcome, isRestored } = await pushBatch(deps.database, sender, arrived, {
+      acked,
+      cursor,
+      held,
+    })
     if (isRestored) await announceRestored(deps, actor.company_id)
     if (outcome.kind === 'answered') return c.json({ answers: outcome.answers })
+    if (outcome.kind === 'feed_changed') throw new HttpError(409, 'feed_changed')
     if (outcome.kind === 'device_fork') throw new HttpError(409, 'device_fork')
     throw new HttpError(409, 'number_gap', { details: { last_n: outcome.last_n } })
   })

@@ -8,6 +8,8 @@ export type SyncState =
   | { kind: 'sending'; count: number }
   | { kind: 'offline'; count: number }
   | { kind: 'waiting'; count: number }
+  /** The server was put back; `count` changes go there again, or wait for what others bring. */
+  | { kind: 'put_back'; count: number; isWaiting: boolean }
   | ({ kind: 'preparing' } & Prepared)
   | { kind: 'up_to_date'; lastContactAt: number | null }
 
@@ -42,12 +44,16 @@ export function syncStateOf(
   connection: Connection,
   prepared: Prepared,
 ): SyncState {
-  const { queued, parked, pause, lastContactAt } = outbox
-  if (connection.signedOut || (queued > 0 && pause.reason === 'sign_in')) {
-    return { kind: 'sign_in', count: queued }
+  const { queued, waiting, parked, pause, lastContactAt } = outbox
+  const unsent = queued + waiting
+  if (connection.signedOut || (unsent > 0 && pause.reason === 'sign_in')) {
+    return { kind: 'sign_in', count: unsent }
   }
   if (parked > 0) return { kind: 'parked', count: parked }
-  if (isAway(connection)) return { kind: 'offline', count: queued }
+  if (isAway(connection)) return { kind: 'offline', count: unsent }
+  if (outbox.isPutBack && unsent > 0) {
+    return { kind: 'put_back', count: waiting || queued, isWaiting: waiting > 0 }
+  }
   if (queued === 0) return settledState(lastContactAt, prepared)
   return connection.running
     ? { kind: 'sending', count: queued }

@@ -24,6 +24,10 @@ export function useSyncSentence(): (state: SyncState) => string {
           : t`${plural(state.count, { one: 'No connection to the server. # change is safe on this device and will be sent automatically.', other: 'No connection to the server. # changes are safe on this device and will be sent automatically.' })}`
       case 'waiting':
         return t`${plural(state.count, { one: '# change is saved on this device and waiting to be sent.', other: '# changes are saved on this device and waiting to be sent.' })}`
+      case 'put_back':
+        return state.isWaiting
+          ? t`Server restored from an earlier copy. Some changes wait for other devices.`
+          : t`Server restored from an earlier copy. Your changes are being sent again.`
       case 'preparing':
         return missing(state)
       case 'up_to_date':
@@ -75,6 +79,7 @@ export function useSyncLabel(): (state: SyncState) => string {
       case 'offline':
         return t`Offline`
       case 'waiting':
+      case 'put_back':
         return t`Saved here`
       case 'preparing':
         return t`Getting ready`

@@ -36,6 +36,13 @@ export const pushRequest = z.object({
   sent_at: z.optional(z.string().check(z.maxLength(64))),
   /** The command before these, which was answered, and the epoch of the feed that the device has. */
   acked: z.optional(z.object({ id: uuid, epoch: uuid })),
+  /** How far the device has read the feed: a server that does not have that was put back. */
+  cursor: z.optional(z.string().check(z.maxLength(200))),
+  /**
+   * Numbers below the last that come later or never, because their commands stand on what other
+   * devices have yet to bring to a server that was put back.
+   */
+  held: z.optional(z.array(z.int().check(z.minimum(1)))),
   commands: z.array(envelope).check(z.minLength(1), z.maxLength(PUSH_MAX_COMMANDS)),
 })
 

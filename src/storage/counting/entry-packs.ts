@@ -126,6 +126,21 @@ export async function packedEntries(
   return new Map(rows.flatMap((row) => (wanted.has(row.id) ? [[row.id, row]] : [])))
 }
 
+/** The same of those that came before a generation, each as the loose record it would be. */
+export async function packedBefore(
+  database: RawDatabase,
+  ids: readonly string[],
+  before: number,
+): Promise<(SentEntry & EntryIndexFields & { generation: number })[]> {
+  const wanted = new Set(ids)
+  const packs = (await packsWith(database, ids)).filter(({ generation }) => generation < before)
+  return packs.flatMap(({ rows, generation }) =>
+    rows
+      .filter(({ id }) => wanted.has(id))
+      .map((row) => ({ ...row, ...indexFieldsOfEntry(row), generation })),
+  )
+}
+
 /** The packs that may hold one of these entries. */
 async function packsWith(database: RawDatabase, ids: readonly string[]): Promise<EntryPack[]> {
   if (ids.length === 0) return []

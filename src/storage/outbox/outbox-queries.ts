@@ -1,4 +1,5 @@
 import type { Database } from '../database.ts'
+import { readMeta } from '../meta.ts'
 import { raw } from '../raw-database.ts'
 import type { PushPause } from '../records/meta-record.ts'
 import { isNotParked, type OutboxRecord } from '../records/outbox-record.ts'
@@ -7,8 +8,12 @@ import { countQueued } from './queue.ts'
 
 /** What stands between this device and the server. */
 export interface OutboxSummary {
-  /** Not on the server yet. */
+  /** To be sent. */
   queued: number
+  /** Sent as soon as other devices have brought what they stand on. */
+  waiting: number
+  /** The server was put back to an earlier copy, and not all is there again. */
+  isPutBack: boolean
   /** Rejected, waiting for a person. */
   parked: number
   pause: PushPause
@@ -17,12 +22,13 @@ export interface OutboxSummary {
 }
 
 export async function outboxSummary(database: Database): Promise<OutboxSummary> {
-  const [queued, parked, { pause, lastContactAt }] = await Promise.all([
+  const [counted, parked, { pause, lastContactAt }, putBack] = await Promise.all([
     countQueued(database),
     raw(database).outbox.where('parked').equals(1).count(),
     readOutbound(database),
+    readMeta(database, 'put_back'),
   ])
-  return { queued, parked, pause, lastContactAt }
+  return { ...counted, parked, pause, lastContactAt, isPutBack: Boolean(putBack) }
 }
 
 /** Rejected commands in the order in which they were made. */
@@ -32,9 +38,11 @@ export async function parkedRecords(database: Database): Promise<OutboxRecord[]>
 
 /** Everything that the server may not have: what sign-out offers as a file. */
 export async function unsentRecords(database: Database): Promise<OutboxRecord[]> {
-  const { through } = (await readOutbound(database)).acks
+  const { through, waiting = [] } = (await readOutbound(database)).acks
   const records = await raw(database).outbox.orderBy('n').toArray()
-  return records.filter((record) => record.n > through || !isNotParked(record))
+  return records.filter(
+    (record) => record.n > through || !isNotParked(record) || waiting.includes(record.n),
+  )
 }
 
 /** Puts a rejected command aside for good; the server has its own copy of it. */

@@ -3,17 +3,24 @@ import { raw } from '../raw-database.ts'
 import { isNotParked, type OutboxRecord } from '../records/outbox-record.ts'
 import { readOutbound } from './outbound-state.ts'
 
-/** Commands that are not rejected, in order, from behind a place in the device's order. */
+const NONE: ReadonlySet<number> = new Set()
+
+/**
+ * Commands that are not rejected, in order, from behind a place in the device's order.
+ * @param held the places of those that are not to be sent yet
+ */
 export async function recordsBehind(
   database: Database,
   place: number,
   limit: number,
+  held: ReadonlySet<number> = NONE,
 ): Promise<OutboxRecord[]> {
   const { outbox } = raw(database)
   const waiting = outbox.where('n').above(place)
   // Filtering record by record is slow; it is needed only where rejected ones may stand between.
   const parked = await outbox.where('parked').equals(1).count()
-  const queued = parked === 0 ? waiting : waiting.filter(isNotParked)
+  const isWhole = parked === 0 && held.size === 0
+  const queued = isWhole ? waiting : waiting.filter((one) => isNotParked(one) && !held.has(one.n))
   return queued.limit(limit).toArray()
 }
 
@@ -30,16 +37,20 @@ export async function queuedRecords(database: Database, limit: number): Promise<
  * up as a copy of another, either goes on with the numbers of both.
  */
 export async function lastOfAnswered(database: Database): Promise<string[]> {
-  const { steps } = (await readOutbound(database)).acks
-  const records = await raw(database).outbox.bulkGet(steps.map(({ through }) => through))
+  const { steps, waiting = [] } = (await readOutbound(database)).acks
+  const sent = steps.filter(({ through }) => !waiting.includes(through))
+  const records = await raw(database).outbox.bulkGet(sent.map(({ through }) => through))
   return records.flatMap((record) => record?.id ?? [])
 }
 
-/** How many commands the server does not have. */
-export async function countQueued(database: Database): Promise<number> {
+/** How many commands the server does not have; of those that wait for others, `waiting` says it. */
+export async function countQueued(
+  database: Database,
+): Promise<{ queued: number; waiting: number }> {
   const { outbox } = raw(database)
-  const { through } = (await readOutbound(database)).acks
+  const { through, waiting = [] } = (await readOutbound(database)).acks
   const parked = await outbox.where('parked').equals(1).primaryKeys()
-  const waiting = await outbox.where('n').above(through).count()
-  return waiting - parked.filter((n) => n > through).length
+  const behind = await outbox.where('n').above(through).count()
+  const others = [...parked, ...waiting].filter((n) => n > through)
+  return { queued: behind - others.length, waiting: waiting.length }
 }

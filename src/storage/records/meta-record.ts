@@ -20,6 +20,16 @@ export interface FeedPosition {
   goods?: Arriving
 }
 
+/** The server was put back to an earlier copy, as this device heard. */
+export interface PutBack {
+  /** When it heard, ms since 1970. */
+  at: number
+  /** The first generation that the server sent since; older rows are owed to it. */
+  generation: number
+  /** The keys of older rows on which commands here stand; null until all has come. */
+  owed: readonly string[] | null
+}
+
 /** How many rows are here, of how many there will be. */
 export interface Arriving {
   here: number
@@ -51,6 +61,8 @@ export interface Acks {
   through: number
   /** Answered stretches whose effect has not come back yet, in order. */
   steps: AckStep[]
+  /** Those up to `through` that were not sent, because other devices owe what they stand on. */
+  waiting?: readonly number[]
 }
 
 /**
@@ -85,6 +97,8 @@ export interface OutboundValues {
 
 export interface MetaValues {
   feed: FeedPosition
+  /** Until all that stood here is on the server again, at the longest for two weeks. */
+  put_back: PutBack | null
   me: User
   /** Products of the point-of-sale system with a lower place in the feed are gone. */
   products_cleared: number

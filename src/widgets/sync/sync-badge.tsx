@@ -17,6 +17,7 @@ const ICONS: Record<SyncState['kind'], ReactNode> = {
   sending: <CloudUpIcon />,
   offline: <CloudOffIcon />,
   waiting: <CloudUpIcon />,
+  put_back: <CloudUpIcon />,
   preparing: <CloudUpIcon />,
   up_to_date: <CloudCheckIcon />,
 }

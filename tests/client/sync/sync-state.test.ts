@@ -3,7 +3,14 @@ import { NO_PAUSE } from '#storage/outbox/outbound-state.ts'
 import type { OutboxSummary } from '#storage/outbox/outbox-queries.ts'
 import { syncStateOf as stateOf, type Connection, type Prepared } from '#client/sync/sync-state.ts'
 
-const calm: OutboxSummary = { queued: 0, parked: 0, pause: NO_PAUSE, lastContactAt: 1000 }
+const calm: OutboxSummary = {
+  queued: 0,
+  waiting: 0,
+  isPutBack: false,
+  parked: 0,
+  pause: NO_PAUSE,
+  lastContactAt: 1000,
+}
 const well: Connection = { online: true, reached: true, running: false, signedOut: false }
 const whole: Prepared = { hasData: true, hasApp: true, arriving: null }
 const syncStateOf = (outbox: OutboxSummary, connection: Connection, prepared = whole) =>
@@ -34,6 +41,27 @@ describe('the state of sync', () => {
     const waiting = { ...calm, queued: 3 }
     expect(syncStateOf(waiting, { ...well, running: true })).toEqual({ kind: 'sending', count: 3 })
     expect(syncStateOf(waiting, well)).toEqual({ kind: 'waiting', count: 3 })
+  })
+
+  it('says after a put-back of the server what is brought there, and what waits for others', () => {
+    const putBack = { ...calm, isPutBack: true }
+    expect(syncStateOf({ ...putBack, queued: 5 }, { ...well, running: true })).toEqual({
+      kind: 'put_back',
+      count: 5,
+      isWaiting: false,
+    })
+    expect(syncStateOf({ ...putBack, queued: 1, waiting: 4 }, well)).toEqual({
+      kind: 'put_back',
+      count: 4,
+      isWaiting: true,
+    })
+    expect(syncStateOf(putBack, well).kind).toBe('up_to_date')
+  })
+
+  it('counts what waits for others among what is not sent', () => {
+    const waiting = { ...calm, isPutBack: true, queued: 1, waiting: 2 }
+    expect(syncStateOf(waiting, { ...well, online: false })).toEqual({ kind: 'offline', count: 3 })
+    expect(syncStateOf(waiting, { ...well, signedOut: true }).kind).toBe('sign_in')
   })
 
   it('is offline when the browser is offline or the server was not reached', () => {

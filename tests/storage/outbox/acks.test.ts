@@ -57,7 +57,7 @@ test('acknowledged commands are not sent again, except those that the server los
   const database = await databaseWith(5)
   await addAck(database, { from: 1, through: 3, from_seq: 10, seq: 12 })
   expect(await placesOf(database)).toEqual([4, 5])
-  expect(await countQueued(database)).toBe(2)
+  expect((await countQueued(database)).queued).toBe(2)
   await changeOutbound(database, ({ acks }) => ({ acks: withoutAcksFrom(acks, 2) }))
   expect((await readOutbound(database)).acks).toEqual({
     through: 1,
@@ -70,7 +70,7 @@ test('a rejected command is skipped among those to send', async () => {
   const database = await databaseWith(4)
   await database.outbox.update(2, { parked: 1 })
   expect(await placesOf(database)).toEqual([1, 3, 4])
-  expect(await countQueued(database)).toBe(3)
+  expect((await countQueued(database)).queued).toBe(3)
   expect((await recordsBehind(database, 3, 10)).map(({ n }) => n)).toEqual([4])
 })
 
