@@ -1,9 +1,11 @@
 import type { Good } from '../goods/goods.ts'
+import type { SmallestUnits } from '../money/amount.ts'
+import { shareOf } from '../money/rounding.ts'
 import { moneyAsTyped, readMoney } from '../money/typed-money.ts'
 import { isDay, readTime } from '../typed-moment.ts'
 import type { Instant, Uuid } from '../units.ts'
 import { isTooOld } from './possible-time.ts'
-import { isInBulk, THOUSANDTHS, unitsOf } from './amounts.ts'
+import { isInBulk, receivedOf, sumOf, THOUSANDTHS, unitsOf } from './amounts.ts'
 import {
   BULK_MAX,
   LINE_UNITS,
@@ -162,6 +164,24 @@ function readLine(
   const price = readMoney(line.price, currency)
   if (price === null) faults[faultKey(id, 'price')] = 'number_invalid'
   else read.prices.push({ line_id: id, amount: price, currency, of })
+}
+
+/**
+ * What a bottle, piece or kilogram of a line costs as it is typed; null as long as that can't be
+ * told.
+ */
+export function unitPriceOf(
+  line: DraftLine,
+  good: Pick<Good, 'litrage'>,
+  currency: string,
+): SmallestUnits | null {
+  const read: ReadDraft = { delivered_at: '', lines: [], prices: [] }
+  const faults = {}
+  readLine(line, currency, read, faults)
+  const [told, price] = [read.lines[0], read.prices[0]]
+  if (!told || !price || Object.keys(faults).length > 0) return null
+  const received = receivedOf(told, good)
+  return received === null ? null : shareOf(sumOf(told, price), THOUSANDTHS, received)
 }
 
 /** What the line counts as its unit is stored: whole pieces and cases, grams, millilitres. */

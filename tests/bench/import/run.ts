@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { ean } from '#tests/tables/real-lists/real-list.ts'
 import { BigBar } from '../big-bar.ts'
 
 /*
@@ -65,7 +66,7 @@ function listOf(count: number): string {
       `Brand ${at}`,
       `Type ${at % 40}`,
       'pcs',
-      String(2_000_000_000_000 + at),
+      ean(String(200_000_000_000 + at)),
       '0,7 l',
       '1190',
       '520',

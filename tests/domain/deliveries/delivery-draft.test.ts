@@ -6,6 +6,7 @@ import {
   draftUnits,
   isRead,
   readDraft,
+  unitPriceOf,
   unknownLine,
   withOneMore,
   type DraftLine,
@@ -143,6 +144,25 @@ describe('a price', () => {
     expect(read({ price: ' ' })).toMatchObject({ prices: [] })
     expect(read({ price: 'much' }, null)).toMatchObject({ prices: [] })
     expect(faultsOf({ price: 'much' })).toEqual(['line price'])
+  })
+})
+
+describe('what one bottle costs by a line', () => {
+  test.each<[what: string, over: Partial<DraftLine>, price: number | null]>([
+    ['of its price', { amount: '3', price: '12' }, 1200],
+    ['of the whole line', { amount: '3', price: '12', of: 'line' }, 400],
+    ['of a case', { unit: 'case', amount: '2', case_size: '6', price: '12' }, 200],
+    ['without a price', { price: '' }, null],
+    ['with a price that is none', { price: 'much' }, null],
+    ['without an amount', { amount: '', price: '12' }, null],
+  ])('%s', (_, over, price) => {
+    expect(unitPriceOf(line(over), good, 'USD')).toBe(price)
+  })
+
+  test('in litres of an unknown size nobody can tell', () => {
+    const over = { unit: 'l', amount: '1', price: '12' } as const
+    expect(unitPriceOf(line(over), { litrage: null }, 'USD')).toBeNull()
+    expect(unitPriceOf(line(over), { litrage: 500 }, 'USD')).toBe(600)
   })
 })
 

@@ -2,8 +2,11 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { Branch } from '#domain/branches/branches.ts'
 import type { Delivery } from '#domain/deliveries/deliveries.ts'
+import type { DraftLine } from '#domain/deliveries/delivery-draft.ts'
 import type { Good } from '#domain/goods/goods.ts'
+import type { KnownPrice } from '#domain/money/prices-at.ts'
 import type { Inventory } from '#domain/inventories/inventories.ts'
+import { presentPrices } from '#storage/goods/good-prices.ts'
 import { goodsById } from '#storage/goods/goods.ts'
 import { useLive } from '#client/use-live.ts'
 import { Button, ButtonLink } from '#ui/button/button.tsx'
@@ -110,6 +113,8 @@ interface LinesProps {
 
 function Lines({ form, goods, currency, start }: LinesProps) {
   const { lines } = form.draft
+  const ids = lines.flatMap(({ good_id }) => good_id ?? [])
+  const prices = useLive((database) => presentPrices(database, ids), [ids.join(' ')])
   return (
     <>
       <GoodFinder
@@ -131,6 +136,7 @@ function Lines({ form, goods, currency, start }: LinesProps) {
             good={goods?.get(line.good_id ?? '')}
             faults={form.faults}
             currency={currency}
+            last={lastIn(prices?.known, line, currency)}
             isAsked={form.asked === line.id}
             onChange={(part) => form.changeLine(line.id, part)}
             onAsk={() => form.ask(form.asked === line.id ? null : line.id)}
@@ -140,6 +146,16 @@ function Lines({ form, goods, currency, start }: LinesProps) {
       </ul>
     </>
   )
+}
+
+/** In another currency it says nothing of this one. */
+function lastIn(
+  known: ReadonlyMap<string, KnownPrice> | undefined,
+  { good_id }: DraftLine,
+  currency: string | null,
+): KnownPrice | undefined {
+  const last = known?.get(good_id ?? '')
+  return last?.currency === currency ? last : undefined
 }
 
 interface DateDialogProps {

@@ -2,10 +2,14 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import {
   draftUnits,
   faultKey,
+  unitPriceOf,
   type DraftFaults,
   type DraftLine,
 } from '#domain/deliveries/delivery-draft.ts'
 import { nameIn, type Good } from '#domain/goods/goods.ts'
+import { isPriceFar } from '#domain/money/far-price.ts'
+import type { KnownPrice } from '#domain/money/prices-at.ts'
+import { useMoney } from '#client/use-money.ts'
 import { Button } from '#ui/button/button.tsx'
 import { IconButton } from '#ui/button/icon-button.tsx'
 import { MoneyField } from '#ui/field/money-field.tsx'
@@ -23,6 +27,8 @@ export interface LineCardProps {
   faults: DraftFaults
   /** Null for a person who sees no prices. */
   currency: string | null
+  /** The price of the good that counts now. */
+  last: KnownPrice | undefined
   /** The next good that is found takes this line's place. */
   isAsked: boolean
   onChange: (change: Partial<DraftLine>) => void
@@ -32,7 +38,7 @@ export interface LineCardProps {
 
 /** A line of the delivery: what came, how many, and what it cost. */
 export function LineCard(props: LineCardProps) {
-  const { line, good, faults, currency, isAsked, onChange, onAsk, onRemove } = props
+  const { line, good, faults, currency, last, isAsked, onChange, onAsk, onRemove } = props
   const { t } = useLingui()
   const { language } = useLanguage()
   const unitLabel = useUnitLabel()
@@ -89,6 +95,7 @@ export function LineCard(props: LineCardProps) {
           </>
         )}
       </div>
+      <FarPrice line={line} good={good} last={last} />
     </li>
   )
 }
@@ -109,6 +116,19 @@ function LineNote({ good, isAsked, onAsk }: Pick<LineCardProps, 'good' | 'isAske
         {isAsked ? <Trans>Now scan or find it above</Trans> : <Trans>Choose the item</Trans>}
       </Button>
     </div>
+  )
+}
+
+/** Asks whether a price is right that is far off the last one; nothing is refused. */
+function FarPrice({ line, good, last }: Pick<LineCardProps, 'line' | 'good' | 'last'>) {
+  const money = useMoney()
+  if (!good || !last) return null
+  const price = unitPriceOf(line, good, last.currency)
+  const before = money.one(last)
+  return (
+    <p className={classes.far} role="status">
+      {isPriceFar(price, last.amount) && <Trans>Before {before}. Is the price right?</Trans>}
+    </p>
   )
 }
 
