@@ -10,6 +10,7 @@ import { insertCommands, type StoredCommand } from '../sql/sync/commands.ts'
 import { isConstraintError, rejectionOf } from '../sql/sync/constraint-rejection.ts'
 import { saveChanges } from '../sql/sync/save-changes.ts'
 import { loadWorkingSet } from '../sql/sync/working-set.ts'
+import { actorAt } from './actor-at.ts'
 import { runEffects } from './after-commands.ts'
 import type { ReceivedCommand, Sender } from './received-command.ts'
 import { completeChanges, type RowNumbers } from './complete-changes.ts'
@@ -88,16 +89,12 @@ async function prepare(
 
 function decide({ command, parsed }: Job, { sender, state, numbers }: Work, seq: number): Executed {
   if (isRejection(parsed)) return { command, seq, rejection: parsed, changes: [] }
-  const { clock_offset = 0 } = sender
-  const decision = parsed.decide(state, {
-    id: command.id,
-    actor: sender.actor,
-    device_id: sender.device_id,
-    // A command happened at its device's time, not on arrival; `mutations` holds both.
-    now: timeOfDevice(command.device_time, clock_offset, sender.now),
-    received_at: sender.now,
-    clock_offset,
-  })
+  const { clock_offset = 0, left = [], now: received_at, device_id } = sender
+  // A command happened at its device's time, not on arrival; `mutations` holds both.
+  const now = timeOfDevice(command.device_time, clock_offset, received_at)
+  const actor = actorAt(sender.actor, left, { kind: command.kind, at: now, received_at })
+  const context = { id: command.id, actor, device_id, now, received_at, clock_offset }
+  const decision = parsed.decide(state, context)
   if (isRejection(decision)) return { command, seq, rejection: decision, changes: [] }
   return { command, seq, rejection: null, changes: completeChanges(decision, seq, numbers) }
 }

@@ -2,6 +2,7 @@ import { must } from '#domain/must.ts'
 import type * as z from 'zod/mini'
 import type { CommandAnswer, pushRequest } from '#protocol/sync/push.ts'
 import type { CompanyDatabase, Sql } from '../sql/database.ts'
+import { readLeftBranches } from '../sql/people/left-branches.ts'
 import { lockDevice, saveDevice } from '../sql/sync/devices.ts'
 import { advanceFeed, findMark, lockFeed, renewEpoch, type Feed } from '../sql/sync/feeds.ts'
 import { areKnownCommands, findAnswers, type StoredAnswer } from '../sql/sync/commands.ts'
@@ -69,7 +70,8 @@ async function takeBatch(
     if (isRestored) await renewEpoch(sql, company_id, feed.epoch)
     return { outcome: plan, changed: false, isRestored }
   }
-  const executed = await executeCommands(sql, sender, plan.fresh, feed.seq)
+  const left = plan.fresh.length > 0 ? await readLeftBranches(sql, company_id, user_id) : []
+  const executed = await executeCommands(sql, { ...sender, left }, plan.fresh, feed.seq)
   await saveDevice(sql, company_id, sender.device_id, {
     user_id,
     last_n: plan.last_n,

@@ -1,6 +1,7 @@
 import type { Actor } from '#domain/people/people.ts'
 import type { Instant, Uuid } from '#domain/units.ts'
 import type { Envelope } from '#protocol/sync/push.ts'
+import type { LeftBranch } from '../sql/people/left-branches.ts'
 import { instantAt } from '../platform/instant.ts'
 import { fingerprintOf } from './fingerprint.ts'
 
@@ -26,6 +27,8 @@ export interface Sender {
   now: Instant
   /** How much the device's clock is behind the server's, in ms. */
   clock_offset?: number
+  /** The branches that were the person's before; of a REST call, which is of this moment, none. */
+  left?: readonly LeftBranch[]
 }
 
 /** Reads an envelope in a form that can always be stored. */

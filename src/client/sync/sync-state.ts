@@ -51,13 +51,16 @@ export function syncStateOf(
   }
   if (parked > 0) return { kind: 'parked', count: parked }
   if (isAway(connection)) return { kind: 'offline', count: unsent }
-  if (outbox.isPutBack && unsent > 0) {
-    return { kind: 'put_back', count: waiting || queued, isWaiting: waiting > 0 }
-  }
-  if (queued === 0) return settledState(lastContactAt, prepared)
-  return connection.running
-    ? { kind: 'sending', count: queued }
-    : { kind: 'waiting', count: queued }
+  return unsent === 0 ? settledState(lastContactAt, prepared) : unsentState(outbox, connection)
+}
+
+/** Nothing keeps it here but the others. */
+function unsentState(
+  { queued, waiting, isPutBack }: OutboxSummary,
+  { running }: Connection,
+): SyncState {
+  if (isPutBack) return { kind: 'put_back', count: waiting || queued, isWaiting: waiting > 0 }
+  return running ? { kind: 'sending', count: queued } : { kind: 'waiting', count: queued }
 }
 
 /** Nothing is unsent. */
