@@ -154,7 +154,7 @@ function OpenCount({ counted, sumUp, loadEntries }: OpenCountProps) {
     }, [takeAgain]),
   )
   useEffect(() => keepScreenAwake(), [])
-  useKeptWeighing(inventory)
+  useKeptWeighing(inventory, sum !== null || isReady)
   useEffect(() => {
     if (isReady) void loadBottleCard().catch(() => undefined)
   }, [isReady])
