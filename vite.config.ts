@@ -42,6 +42,7 @@ const findChunks: Plugin = {
       }
       return found
     }
+    const needed = from('main')
     const app = reachedFrom((id) => sourceOf(id) === 'src/app/main.tsx', true)
     const taken = new Set<string>()
     const take = (modules: Iterable<string>): Set<string> => {
@@ -49,9 +50,11 @@ const findChunks: Plugin = {
       for (const id of chunk) taken.add(id)
       return chunk
     }
-    chunks.base = take(from('site'))
-    chunks.form = take(from('contact'))
-    chunks.counting = take(from('main'))
+    // What counting does not need is not in its files, whoever else shares it.
+    const shared = (group: GroupName) => take([...from(group)].filter((id) => needed.has(id)))
+    chunks.base = shared('site')
+    chunks.form = shared('contact')
+    chunks.counting = take(needed)
     chunks.sync = take(from('sync'))
   },
 }
