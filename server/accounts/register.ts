@@ -1,12 +1,13 @@
 import { ROLE } from '#domain/people/roles.ts'
-import type { RegisterRequest } from '#protocol/account/account.ts'
+import { uuid } from '#domain/scalars.ts'
+import type { MailState, RegisterRequest } from '#protocol/account/account.ts'
 import type { Language } from '#domain/languages.ts'
 import { instantAt } from '../platform/instant.ts'
 import { codeOf } from '../platform/start-error.ts'
 import { findAccountByEmail } from '../sql/account/accounts.ts'
 import { insertCompany } from '../sql/account/companies.ts'
 import type { Sql } from '../sql/database.ts'
-import { queueMail } from '../sql/mail/mails.ts'
+import { queueMail, stateOfSignUpMail } from '../sql/mail/mails.ts'
 import { replaceSignUp, saveRegNumber } from '../sql/account/registrations.ts'
 import { insertUser } from '../sql/account/users.ts'
 import type { AccountDeps } from './account-deps.ts'
@@ -32,6 +33,15 @@ export async function register(
     await after(sql, mailId)
     return mailId
   })
+}
+
+/** What became of the mail of a sign-up; null: there is no such mail. */
+export async function signUpMailState(
+  { wholeDatabase }: Pick<Deps, 'wholeDatabase'>,
+  mailId: string,
+): Promise<MailState | null> {
+  const id = uuid.safeParse(mailId)
+  return id.success ? stateOfSignUpMail(wholeDatabase, id.data) : null
 }
 
 async function signUpOrRemind(

@@ -8,6 +8,7 @@ const GROSS =
 export const COUNTING_FIELDS: FieldNotes = {
   inventory_id: ['The id of the inventory.', ID.inventory],
   entry_id: ['The id of the entry.', ID.entry],
+  later_id: ['The later reading of the same labelled bottle, which stands.', ID.entry],
   is_full: [
     'Whether the bottles are sealed, and so counted; an open bottle is weighed, or estimated by eye.',
     false,

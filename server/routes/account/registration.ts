@@ -1,5 +1,4 @@
 import { Hono } from 'hono'
-import * as z from 'zod/mini'
 import {
   REGISTER_COMPANY_PATH,
   type MailStateAnswer,
@@ -10,10 +9,9 @@ import {
   registerRequest,
   type SignedUpAnswer,
 } from '#protocol/account/account.ts'
-import { uuid } from '#domain/scalars.ts'
 import { completePhones } from '../../accounts/local-phone.ts'
 import { limitAttempts } from '../../accounts/sign-in/limit-attempts.ts'
-import { register } from '../../accounts/register.ts'
+import { register, signUpMailState } from '../../accounts/register.ts'
 import { setPasswordByLink } from '../../accounts/password/set-password.ts'
 import type { AppDeps } from '../../app-deps.ts'
 import { accountEvent } from '../../http/account-events.ts'
@@ -22,7 +20,6 @@ import { HttpError } from '../../http/http-error.ts'
 import { languageOf } from '../../http/language-of.ts'
 import { keepIn, keepsAnswer } from '../../http/idempotency-key.ts'
 import { readBody } from '../../http/read-request.ts'
-import { stateOfSignUpMail } from '../../sql/mail/mails.ts'
 
 const signedUp = (mail_id: string): SignedUpAnswer => ({ success: true, mail_id })
 
@@ -48,9 +45,7 @@ export function registrationRoutes(deps: AppDeps): Hono<AppEnv> {
   app.get(`${REGISTER_MAIL_PATH}/:id`, async (c) => {
     const id = c.req.param('id')
     await limitAttempts(deps, 'link', id, clients.addressOf(c))
-    const state = z.safeParse(uuid, id).success
-      ? await stateOfSignUpMail(deps.wholeDatabase, id)
-      : null
+    const state = await signUpMailState(deps, id)
     if (state === null) throw new HttpError(404, 'not_found')
     const answer: MailStateAnswer = { state }
     return c.json(answer)

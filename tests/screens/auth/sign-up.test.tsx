@@ -107,7 +107,7 @@ test('an address that the mail server refuses is seen, and is corrected in the f
   await fillPerson('091 123456')
   await fillCompany()
   await send.click()
-  await expect.element(page.getByRole('heading', { name: 'The email was refused' })).toHaveFocus()
+  await expect.element(page.getByRole('heading', { name: 'Email not delivered' })).toHaveFocus()
   await expect.element(page.getByRole('alert')).toHaveTextContent('ani@owner.example')
   await expectNoViolations()
   await page.getByRole('button', { name: 'Correct the address' }).click()

@@ -9,6 +9,13 @@ export const EMPTY_COMPANY = {
 export type PersonValues = typeof EMPTY_PERSON
 export type CompanyValues = typeof EMPTY_COMPANY
 
+export interface SignedUp {
+  /** Whom the mail goes to. */
+  email: string
+  /** Absent: the server does not say what becomes of it. */
+  mailId: string | undefined
+}
+
 const KEY = 'sign-up'
 
 /** What was typed in this tab, so that neither going back nor a reload loses it. */

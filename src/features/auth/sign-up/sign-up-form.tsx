@@ -5,7 +5,7 @@ import { signUpPerson } from '#domain/account/accounts.ts'
 import { checkForm } from '#domain/check-form.ts'
 import { OfflineNote } from '../form-notes.tsx'
 import { CompanyStep } from './company-step.tsx'
-import { keptSignUp } from './kept-sign-up.ts'
+import { keptSignUp, type SignedUp } from './kept-sign-up.ts'
 import { PersonStep } from './person-step.tsx'
 import classes from '../auth-form.module.css'
 
@@ -17,13 +17,6 @@ export interface SignUpFormProps {
   step: SignUpStep
   onStep: (step: SignUpStep) => void
   onSignedUp: (signedUp: SignedUp) => void
-}
-
-export interface SignedUp {
-  /** Whom the mail goes to. */
-  email: string
-  /** Absent: the server does not say what becomes of it. */
-  mailId: string | undefined
 }
 
 /** Two short steps instead of one long form. */

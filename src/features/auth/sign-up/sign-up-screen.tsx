@@ -6,8 +6,8 @@ import { LINK_HOURS } from '#domain/account/mails.ts'
 import { Button, ButtonLink } from '#ui/button/button.tsx'
 import { AuthFrame } from '../auth-frame.tsx'
 import { Notice } from '../notice.tsx'
-import { forgetSignUp, keepSignUp, keptSignUp } from './kept-sign-up.ts'
-import { SignUpForm, type SignedUp, type SignUpFormProps } from './sign-up-form.tsx'
+import { forgetSignUp, keepSignUp, keptSignUp, type SignedUp } from './kept-sign-up.ts'
+import { SignUpForm, type SignUpFormProps } from './sign-up-form.tsx'
 import { useMailState } from './use-mail-state.ts'
 import classes from '../auth-form.module.css'
 
@@ -72,7 +72,7 @@ function AfterSignUp({ api, email: sentTo, mailId, onChangeAddress }: AfterSignU
       <Notice
         key={state}
         kind="bad"
-        title={<Trans>The email was refused</Trans>}
+        title={<Trans>Email not delivered</Trans>}
         actions={
           <Button fullWidth onClick={onChangeAddress}>
             <Trans>Correct the address</Trans>
