@@ -1,13 +1,15 @@
-import { Trans } from '@lingui/react/macro'
-import { memo } from 'react'
+import { memo, Suspense } from 'react'
 import { getRow } from '#storage/optimistic.ts'
 import { VisuallyHidden } from '#ui/layout/visually-hidden.tsx'
 import { BackLink } from '#ui/menu/back-link.tsx'
 import { StatusBadge } from '#widgets/status-badge.tsx'
 import { useInventoryTitle } from '#widgets/labels/use-inventory-title.ts'
 import { useLive } from '#client/use-live.ts'
+import { lazyWithMessages } from '#ui/language/lazy-with-messages.tsx'
 import { CountTools, type CountToolsProps } from './count-tools.tsx'
 import classes from './count-head.module.css'
+
+const LateNote = lazyWithMessages('count', async () => (await import('./late-note.tsx')).LateNote)
 
 /** What is being counted, where, and how far it is, in one row below the state of sync. */
 export const CountHead = memo(function CountHead(props: CountToolsProps) {
@@ -37,12 +39,9 @@ export const CountHead = memo(function CountHead(props: CountToolsProps) {
         <CountTools {...props} />
       </div>
       {isClosed && (
-        <p className={classes.late}>
-          <Trans>
-            This inventory is completed. What you add now is saved and marked as added after
-            completion.
-          </Trans>
-        </p>
+        <Suspense>
+          <LateNote />
+        </Suspense>
       )}
     </header>
   )

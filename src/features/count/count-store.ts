@@ -101,9 +101,7 @@ const nothing = {
   said: '',
 }
 
-function stale(saved: Saved | null): Saved | null {
-  return saved?.isFresh ? { ...saved, isFresh: false } : saved
-}
+const stale = (saved: Saved | null): Saved | null => saved && { ...saved, isFresh: false }
 
 /** The state of the count screen; the entries are only in the database. */
 export const useCountStore = create<CountState>((set) => ({

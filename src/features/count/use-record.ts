@@ -8,7 +8,6 @@ import { isRejection, type Rejection } from '#domain/rejections.ts'
 import type { Change } from '#domain/commands/state.ts'
 import { measure } from '#domain/counting/measurement.ts'
 import { bottleWeight } from '#domain/counting/pourers.ts'
-import { misfitOf } from '#domain/counting/weight-causes.ts'
 import { NotSavedError } from '#domain/not-saved-error.ts'
 import type { Decigrams } from '#domain/units.ts'
 import { asNotSaved } from '#client/as-not-saved.ts'
@@ -72,7 +71,7 @@ export function useSave(inventoryId: string, save: Save): (seen: Observed) => Pr
       const observation = observationOf(bottle, seen, wornNow(inventoryId))
       // What cannot become an entry must not open an inventory either.
       const amount = measure(observation)
-      if (isRejection(amount)) return reject(amount, misfit(observation, seen))
+      if (isRejection(amount)) return reject(amount, await misfit(observation, seen))
       saving(nextId)
       let outcome: Awaited<ReturnType<Save>>
       try {
@@ -83,7 +82,7 @@ export function useSave(inventoryId: string, save: Save): (seen: Observed) => Pr
       } finally {
         saving(null)
       }
-      if (isRejection(outcome)) return reject(outcome, misfit(observation, seen))
+      if (isRejection(outcome)) return reject(outcome, await misfit(observation, seen))
       confirm(bottle, nextId, savedOf(outcome))
       return true
     },
@@ -123,9 +122,13 @@ function savedOf(changes: readonly Change[]): SavedRow | undefined {
 }
 
 /** The likely cause of an impossible weight, when the bottle's figures are known. */
-function misfit(observation: Observation, seen: Observed): EntryRejection['misfit'] {
+async function misfit(observation: Observation, seen: Observed): Promise<EntryRejection['misfit']> {
   if (!('gross' in seen) || seen.gross <= 0) return null
-  const found = misfitOf(bottleWeight(seen.gross, observation), observation.figures)
+  // The first bottle does not wait for it, and without it the refusal still says why.
+  const causes = await import('#domain/counting/weight-causes.ts').catch(() => null)
+  if (!causes) return null
+  const { gross } = seen
+  const found = causes.misfitOf(bottleWeight(gross, observation), observation.figures)
   if (!found) return null
   // With a pourer on it, it shows the weight of neither an empty nor a full bottle.
   return { ...found, ...seen, end: observation.pourer ? null : found.end }

@@ -16,6 +16,7 @@ import {
   untilCounting,
 } from '#tests/support/screens/counting.ts'
 import {
+  DESK,
   openScreen,
   type OpenedScreen,
   type ScreenOptions,
@@ -211,4 +212,14 @@ test('a bottle that two people counted at one place is asked about there, one pa
   await button(/^Same bottle: delete the one by/).click()
   await expect.element(question(name)).not.toBeInTheDocument()
   await expect.element(totals()).toHaveTextContent('Entries2')
+})
+
+test('on a desk a question stands beside the list, with its answers in sight', async () => {
+  const bar = buildBar()
+  await openAfter(bar, [{ by: bar.barmen[1], grams: 800 }, { grams: 800 }], { viewport: DESK })
+  const name = 'Counted twice?'
+  await expect.element(question(name)).toBeVisible()
+  const buttons = [...question(name).element().querySelectorAll('button')]
+  expect(buttons).toHaveLength(2)
+  expect(hidden(buttons)).toEqual([])
 })

@@ -1,16 +1,10 @@
 import { Trans } from '@lingui/react/macro'
-import { Suspense } from 'react'
-import { lazyWithMessages } from '#ui/language/lazy-with-messages.tsx'
 import { ConnectButtons, connectableKinds } from '#widgets/scale/connect-buttons.tsx'
+import { NoBluetooth } from '#widgets/scale/no-bluetooth.tsx'
 import type { Scale } from '#widgets/scale/use-scale.ts'
 import { useCountStore } from '../count-store.ts'
 import { useWay } from './way-store.ts'
 import classes from './count-scale.module.css'
-
-const NoBluetooth = lazyWithMessages(
-  'count',
-  async () => (await import('#widgets/scale/no-bluetooth.tsx')).NoBluetooth,
-)
 
 export interface ConnectWaysProps {
   scale: Scale
@@ -45,11 +39,7 @@ export function ConnectWays({ scale, canSimulate }: ConnectWaysProps) {
           </div>
         </details>
       )}
-      {!('bluetooth' in navigator) && !bottle && (
-        <Suspense>
-          <NoBluetooth hasSaved={saved !== null} />
-        </Suspense>
-      )}
+      {!('bluetooth' in navigator) && !bottle && <NoBluetooth hasSaved={saved !== null} />}
     </>
   )
 }

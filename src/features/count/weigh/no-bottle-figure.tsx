@@ -18,15 +18,12 @@ export function NoBottleFigure({ scale, isSaved }: { scale: Scale; isSaved: bool
   const weight = <LiveWeight scale={scale} isSaved={isSaved} isRejected={rejection !== null} />
   const phase = <PhaseChip phase={scale.phase} isSaved={isSaved} />
   if (saved?.isFresh && saved.row) {
-    const now = scale.gross !== null && (
-      <>
-        {weight}
-        {phase}
-      </>
-    )
     return (
-      <Suspense fallback={<Figure large={saved.amount} small={now} />}>
-        <SavedFigure key={saved.entryId} saved={saved} row={saved.row} scale={now} />
+      <Suspense fallback={<Figure large={saved.amount} />}>
+        <SavedFigure key={saved.entryId} saved={saved} row={saved.row}>
+          {weight}
+          {phase}
+        </SavedFigure>
       </Suspense>
     )
   }

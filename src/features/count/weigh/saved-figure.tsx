@@ -10,11 +10,11 @@ export interface SavedFigureProps {
   saved: Saved
   row: SavedRow
   /** What the scale shows meanwhile. */
-  scale: ReactNode
+  children: ReactNode
 }
 
 /** What was saved stays the large figure, and is said aloud, until the next bottle is chosen. */
-export function SavedFigure({ saved: { name, amount }, row, scale }: SavedFigureProps) {
+export function SavedFigure({ saved: { name, amount }, row, children }: SavedFigureProps) {
   const { t } = useLingui()
   const uncertaintyLabel = useUncertaintyLabel()
   const say = useCountStore((state) => state.say)
@@ -34,7 +34,7 @@ export function SavedFigure({ saved: { name, amount }, row, scale }: SavedFigure
       small={
         <>
           <span>{uncertainty}</span>
-          {scale}
+          {children}
         </>
       }
       hint={name}
