@@ -7,7 +7,7 @@ export const breakpoints: CSSOptions = {
     plugins: [
       {
         postcssPlugin: 'breakpoints',
-        AtRule: { media: nameConditions, container: nameConditions },
+        AtRule: { media: nameConditions, container: nameOfContainer },
       },
     ],
   },
@@ -15,4 +15,9 @@ export const breakpoints: CSSOptions = {
 
 function nameConditions(rule: { params: string }): void {
   rule.params = nameToCondition(rule.params)
+}
+
+/** The text of a container may be smaller than the window's, which must not move its breakpoints. */
+function nameOfContainer(rule: { params: string }): void {
+  rule.params = nameToCondition(rule.params).replaceAll(/(?<=\d)em\b/g, 'rem')
 }
