@@ -67,7 +67,7 @@ test('what is worth weighing leads to the scale', async () => {
   await openBar()
   await estimate(4, 1)
   await estimate(9, 2)
-  await button('Not counted yet').click()
+  await button('Count progress').click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: 'Done' }).click()
   await expect.element(dialog).toHaveTextContent('This one is worth weighing')
