@@ -89,6 +89,6 @@ test('with large buttons a whole count is done by plain taps on 64 px, and the s
   expect(isWiderThanScreen()).toBe(false)
   await button('Undo').first().click()
   await expect.element(savedNote()).not.toBeInTheDocument()
-  await button('Not counted yet').click()
+  await button('Count progress').click()
   expect(tooSmall()).toEqual([])
 })
