@@ -20,6 +20,7 @@ const PUBLIC = new Set([
   'POST /api/auth/second-factor/secret',
   'POST /api/client/register',
   'POST /api/client/register/company',
+  'GET /api/client/register/mail/:id',
   'POST /api/client/register/continue',
   'POST /api/client/forgot',
   'POST /api/client/password/reset/:token',
