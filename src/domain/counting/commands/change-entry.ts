@@ -1,4 +1,5 @@
 import { snapshotOf, type Entry } from '../entries.ts'
+import type { Inventory } from '../../inventories/inventories.ts'
 import type { Actor } from '../../people/people.ts'
 import { canChangeEntry } from '../../people/permissions.ts'
 import { isRejection, reject, type Rejection } from '../../rejections.ts'
@@ -19,14 +20,24 @@ export function readsOfEntry(args: EntryArgs): Ref[] {
   ]
 }
 
+/** The entry, if it is in that inventory. */
+export function entryIn(
+  state: State,
+  inventory: Pick<Inventory, 'id'>,
+  id: string,
+): Entry | Rejection {
+  const entry = state.get('entries', id)
+  return entry?.inventory_id === inventory.id
+    ? entry
+    : reject('not_found', { table: 'entries', id })
+}
+
 /** The entry, if it is in that inventory and the actor may change it. */
 export function findEntry(state: State, args: EntryArgs, actor: Actor): Entry | Rejection {
   const inventory = findInventory(state, args.inventory_id, actor)
   if (isRejection(inventory)) return inventory
-  const entry = state.get('entries', args.entry_id)
-  if (!entry || entry.inventory_id !== inventory.id) {
-    return reject('not_found', { table: 'entries', id: args.entry_id })
-  }
+  const entry = entryIn(state, inventory, args.entry_id)
+  if (isRejection(entry)) return entry
   if (!canChangeEntry(actor, entry, inventory)) return reject('role_denied', { role: actor.role })
   return entry
 }

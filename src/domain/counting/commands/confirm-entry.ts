@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { isRejection, reject } from '../../rejections.ts'
 import { uuid } from '../../scalars.ts'
-import { readsOfEntry } from './change-entry.ts'
+import { entryIn, readsOfEntry } from './change-entry.ts'
 import { notBefore } from '../../commands/device-clock.ts'
 import { defineCommand } from '../../commands/command.ts'
 import { findInventoryToCount } from '../../inventories/commands/find-inventory.ts'
@@ -19,10 +19,8 @@ export const confirmEntry = defineCommand({
   decide(state, args, { actor, now }) {
     const inventory = findInventoryToCount(state, args.inventory_id, actor)
     if (isRejection(inventory)) return inventory
-    const entry = state.get('entries', args.entry_id)
-    if (!entry || entry.inventory_id !== inventory.id) {
-      return reject('not_found', { table: 'entries', id: args.entry_id })
-    }
+    const entry = entryIn(state, inventory, args.entry_id)
+    if (isRejection(entry)) return entry
     if (entry.deleted_at !== null) return reject('entry_deleted')
     if (entry.is_distinct) return []
     const updated_at = notBefore(entry.created_at, now)

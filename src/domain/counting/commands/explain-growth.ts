@@ -3,7 +3,7 @@ import { labelOf } from '../../bottles/labels.ts'
 import { isRejection, reject } from '../../rejections.ts'
 import { uuid } from '../../scalars.ts'
 import { GROWTHS } from '../entries.ts'
-import { readsOfEntry } from './change-entry.ts'
+import { entryIn, readsOfEntry } from './change-entry.ts'
 import { notBefore } from '../../commands/device-clock.ts'
 import { defineCommand } from '../../commands/command.ts'
 import { findInventoryToCount } from '../../inventories/commands/find-inventory.ts'
@@ -21,10 +21,8 @@ export const explainGrowth = defineCommand({
   decide(state, args, { actor, now }) {
     const inventory = findInventoryToCount(state, args.inventory_id, actor)
     if (isRejection(inventory)) return inventory
-    const entry = state.get('entries', args.entry_id)
-    if (!entry || entry.inventory_id !== inventory.id) {
-      return reject('not_found', { table: 'entries', id: args.entry_id })
-    }
+    const entry = entryIn(state, inventory, args.entry_id)
+    if (isRejection(entry)) return entry
     if (entry.deleted_at !== null) return reject('entry_deleted')
     if (labelOf(entry.barcode ?? '') === null) return reject('invalid_args', { param: 'entry_id' })
     const { growth } = args

@@ -1,15 +1,13 @@
 import * as z from 'zod/mini'
 import { canReplaceReading } from '../../people/permissions.ts'
-import type { State } from '../../commands/state.ts'
-import type { Inventory } from '../../inventories/inventories.ts'
-import { isRejection, reject, type Rejection } from '../../rejections.ts'
+import { isRejection, reject } from '../../rejections.ts'
 import { uuid } from '../../scalars.ts'
 import { notBefore } from '../../commands/device-clock.ts'
 import { defineCommand } from '../../commands/command.ts'
 import { findInventoryToCount } from '../../inventories/commands/find-inventory.ts'
 import { isByLabel } from '../doubles.ts'
 import type { Entry } from '../entries.ts'
-import { changeEntry } from './change-entry.ts'
+import { changeEntry, entryIn } from './change-entry.ts'
 
 /**
  * A bottle with a label was read again in the same count: the earlier reading, whoever made it, is
@@ -36,9 +34,9 @@ export const replaceReading = defineCommand({
     const inventory = findInventoryToCount(state, inventory_id, actor)
     if (isRejection(inventory)) return inventory
     if (!canReplaceReading(actor, inventory)) return reject('role_denied', { role: actor.role })
-    const earlier = findIn(state, inventory, entry_id)
+    const earlier = entryIn(state, inventory, entry_id)
     if (isRejection(earlier)) return earlier
-    const later = findIn(state, inventory, later_id)
+    const later = entryIn(state, inventory, later_id)
     if (isRejection(later)) return later
     if (later.deleted_at !== null) return reject('entry_deleted')
     if (!isOneBottle(earlier, later)) return reject('invalid_args', { param: 'later_id' })
@@ -47,13 +45,6 @@ export const replaceReading = defineCommand({
     return changeEntry(earlier, { ...earlier, status: 'deleted', deleted_at }, context)
   },
 })
-
-function findIn(state: State, { id: inventory_id }: Inventory, id: string): Entry | Rejection {
-  const entry = state.get('entries', id)
-  return entry?.inventory_id === inventory_id
-    ? entry
-    : reject('not_found', { table: 'entries', id })
-}
 
 function isOneBottle(earlier: Entry, later: Entry): boolean {
   return earlier.id !== later.id && isByLabel({ earlier, later })
