@@ -2,6 +2,7 @@ import { nameFields, type NameField, type Names } from '../goods/names.ts'
 import { nameKey } from '../goods/name-key.ts'
 import { densityOfGood } from '../goods/good-density.ts'
 import type { WeightField } from '../goods/goods.ts'
+import { medianOf } from '../median.ts'
 import { gramsToDecigrams, type Decigrams, type Millilitres } from '../units.ts'
 import { COVERAGE, fillDeviation, TARE_SPREAD, tareSpreadOf } from './uncertainty.ts'
 import { doubtOf } from './weighing-doubt.ts'
@@ -154,13 +155,6 @@ function agreedWeight(
   const spread = tareSpreadOf(near, Math.hypot(TARE_SPREAD, fill))
   const error = (COVERAGE * MEDIAN_STRAY * spread) / Math.sqrt(bars)
   return { weight: toGram(middle), bars, spread: toGram(spread), error: upToGram(error) }
-}
-
-function medianOf(values: readonly number[]): number {
-  const sorted = values.toSorted((a, b) => a - b)
-  const half = Math.floor(sorted.length / 2)
-  const upper = sorted[half] ?? 0
-  return sorted.length % 2 === 1 ? upper : ((sorted[half - 1] ?? upper) + upper) / 2
 }
 
 const GRAM = gramsToDecigrams(1)

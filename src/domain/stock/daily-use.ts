@@ -1,7 +1,7 @@
+import { medianOf } from '../median.ts'
 import { shareOf } from '../money/rounding.ts'
 import type { StockUnit, Thousandths } from './amounts.ts'
 import { hasGrown, type GoodUse, type KnownUse } from './use.ts'
-import { medianOf } from './usual-use.ts'
 
 /** The last so many uses tell what a day takes: two months of weekly counts. */
 export const USES = 8

@@ -1,3 +1,4 @@
+import { medianOf } from '../median.ts'
 import { fromThousandths } from './amounts.ts'
 import type { KnownUse } from './use.ts'
 
@@ -34,14 +35,6 @@ export function usualUse(past: readonly KnownUse[], unit: KnownUse['unit']): Usu
   const median = medianOf(days)
   const spread = MAD_IN_SD * medianOf(days.map((one) => Math.abs(one - median)))
   return { median, spread }
-}
-
-/** @param values at least one */
-export function medianOf(values: readonly number[]): number {
-  const sorted = values.toSorted((a, b) => a - b)
-  const middle = Math.floor(sorted.length / 2)
-  const upper = sorted[middle] ?? 0
-  return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? 0) + upper) / 2
 }
 
 /**

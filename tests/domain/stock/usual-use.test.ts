@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { useADay, USES } from '#domain/stock/daily-use.ts'
 import { hasGrown, isWithin, type GoodUse, type KnownUse } from '#domain/stock/use.ts'
-import { dailyUse, medianOf, unusual, usualUse } from '#domain/stock/usual-use.ts'
+import { dailyUse, unusual, usualUse } from '#domain/stock/usual-use.ts'
 
 /** So many millilitres in so many days. */
 const used = (millilitres: number, days = 1, over: Partial<KnownUse> = {}): KnownUse => ({
@@ -18,16 +18,6 @@ const used = (millilitres: number, days = 1, over: Partial<KnownUse> = {}): Know
   ...over,
 })
 const UNKNOWN: GoodUse = { kind: 'unknown', good_id: 'gin', reason: 'not_counted_now' }
-
-test.each([
-  [[3], 3],
-  [[3, 1], 2],
-  [[9, 1, 2], 2],
-  [[4, 9, 1, 2], 3],
-  [[10, 9], 9.5],
-])('the median of %o is %f', (values, median) => {
-  expect(medianOf(values)).toBe(median)
-})
 
 describe('what is usual', () => {
   test('needs three uses at different times, in one unit', () => {

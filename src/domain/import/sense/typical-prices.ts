@@ -1,3 +1,4 @@
+import { medianOf } from '../../median.ts'
 import type { RowPrice } from '../planned-row.ts'
 
 /** Fewer prices tell nothing of others. */
@@ -28,15 +29,11 @@ export class TypicalPrices {
     const key = keyOf(good, currency)
     const known = this.#medians.get(key)
     if (known !== undefined) return known
-    const median = medianOf(this.#amounts.get(key) ?? [])
+    const amounts = this.#amounts.get(key) ?? []
+    const median = amounts.length < PRICES_LEAST ? null : medianOf(amounts)
     this.#medians.set(key, median)
     return median
   }
-}
-
-function medianOf(amounts: readonly number[]): number | null {
-  if (amounts.length < PRICES_LEAST) return null
-  return amounts.toSorted((a, b) => a - b)[Math.floor(amounts.length / 2)] ?? null
 }
 
 function keyOf({ goods_type_id = '', litrage }: Priced, currency: string): string {
