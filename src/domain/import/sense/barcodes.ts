@@ -15,7 +15,7 @@ const LONGEST = 14
 const ROUNDED = /^[1-9]\d{5,6}0{6,}$/
 
 /** Why no bottle has this number on it, with the one that it most likely was. */
-export const isBarcodeOdd: Question = ({ good: { barcode }, sets }) => {
+export const oddBarcode: Question = ({ good: { barcode }, sets }) => {
   if (!barcode || !sets('barcode')) return null
   const isNumber = /^\d+$/.test(barcode)
   if (isNumber && (barcode.length > LONGEST || ROUNDED.test(barcode))) {

@@ -12,7 +12,7 @@ const RARE_SIZES: ReadonlySet<number> = new Set([
 ])
 
 /** Of what is poured: 46.2 litres are no bottle's, but a date that a spreadsheet made of a size. */
-export const isVolumeOdd: Question = ({ good, sets }) => {
+export const oddVolume: Question = ({ good, sets }) => {
   const { litrage, measurement_unit } = good
   if (measurement_unit !== MEASUREMENT_UNIT.bottle || !litrage || !sets('litrage')) return null
   const litres = litrage / MILLILITRES_PER_LITRE
@@ -25,7 +25,7 @@ const LIGHTEST = 0.7
 const HEAVIEST = 1.6
 
 /** What is in the bottle weighs as no liquid does. */
-export const isDensityOdd: Question = ({ good, sets }) => {
+export const oddDensity: Question = ({ good, sets }) => {
   if (!sets('litrage', 'weight_full', 'weight_empty')) return null
   const { litrage = null, weight_full = null, weight_empty = null } = good
   const density = impliedDensity({ litrage, weight_full, weight_empty, density: null })
@@ -36,7 +36,7 @@ export const isDensityOdd: Question = ({ good, sets }) => {
 const FIGURES = ['weight_full', 'weight_empty', 'litrage'] as const
 
 /** 1.19 below 'Weight, g': it was read in kilograms, which somebody should see. */
-export const isOfOtherUnit: Question = ({ row: { texts }, sets, units }: Facts) => {
+export const otherUnit: Question = ({ row: { texts }, sets, units }: Facts) => {
   const target = FIGURES.find(
     (one) => sets(one) && isOtherUnit(texts[one] ?? '', units[one] ?? null),
   )

@@ -5,7 +5,7 @@ import type { Question } from './facts.ts'
 const FAR_FROM_OTHERS = 10
 
 /** Off the last price that was paid in this currency. */
-export const isFarFromLast: Question = ({ row: { price } }) => {
+export const farFromLast: Question = ({ row: { price } }) => {
   const was = price?.before ?? null
   if (!price || !was || was.currency !== price.after.currency) return null
   const isFar = isPriceFar(price.after.amount, was.amount)
@@ -13,7 +13,7 @@ export const isFarFromLast: Question = ({ row: { price } }) => {
 }
 
 /** Of a good without a price: off those of its type and size in the list. */
-export const isUnlikeOthers: Question = ({ row: { price }, good, typical }) => {
+export const unlikeOthers: Question = ({ row: { price }, good, typical }) => {
   if (!price || price.before?.amount) return null
   const { amount, currency } = price.after
   const isUnlike = isPriceFar(amount, typical.of(good, currency), FAR_FROM_OTHERS)

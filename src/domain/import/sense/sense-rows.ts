@@ -1,25 +1,25 @@
 import type { Good } from '../../goods/goods.ts'
 import type { ImportFault, PlannedRow } from '../planned-row.ts'
 import type { HeadUnits } from '../read-row.ts'
-import { isBarcodeOdd } from './barcodes.ts'
+import { oddBarcode } from './barcodes.ts'
 import type { Facts, Question } from './facts.ts'
-import { isDensityOdd, isOfOtherUnit, isVolumeOdd } from './figures.ts'
-import { isNameDate, isNoGood, isRowHidden, isSumOrSignature } from './no-item.ts'
-import { isFarFromLast, isUnlikeOthers } from './prices.ts'
+import { oddDensity, otherUnit, oddVolume } from './figures.ts'
+import { dateAsName, noGood, hiddenRow, sumOrSignature } from './no-item.ts'
+import { farFromLast, unlikeOthers } from './prices.ts'
 import { TypicalPrices } from './typical-prices.ts'
 
 /** Whether it is an item at all comes first: of what is none, figures say nothing. */
 const QUESTIONS: readonly Question[] = [
-  isRowHidden,
-  isSumOrSignature,
-  isNoGood,
-  isNameDate,
-  isOfOtherUnit,
-  isVolumeOdd,
-  isDensityOdd,
-  isBarcodeOdd,
-  isFarFromLast,
-  isUnlikeOthers,
+  hiddenRow,
+  sumOrSignature,
+  noGood,
+  dateAsName,
+  otherUnit,
+  oddVolume,
+  oddDensity,
+  oddBarcode,
+  farFromLast,
+  unlikeOthers,
 ]
 
 /** What a person knows better, and what a sheet does not show. */

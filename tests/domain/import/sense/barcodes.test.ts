@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isBarcodeOdd } from '#domain/import/sense/barcodes.ts'
+import { oddBarcode } from '#domain/import/sense/barcodes.ts'
 import { factsOf } from './facts.ts'
 
 test.each([
@@ -13,10 +13,10 @@ test.each([
   ['4600000000008', null],
   ['731204001707200', { code: 'digits_odd' }],
 ])('the barcode %s is judged as %o', (barcode, doubt) => {
-  const found = isBarcodeOdd(factsOf({ after: { barcode } }))
+  const found = oddBarcode(factsOf({ after: { barcode } }))
   expect(found).toEqual(doubt && { target: 'barcode', ...doubt })
 })
 
 test('the barcode of a good that the row leaves alone is not looked at', () => {
-  expect(isBarcodeOdd(factsOf({}, { good: { barcode: '7312040017073' } }))).toBeNull()
+  expect(oddBarcode(factsOf({}, { good: { barcode: '7312040017073' } }))).toBeNull()
 })

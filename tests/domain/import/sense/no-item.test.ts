@@ -1,15 +1,10 @@
 import { expect, test } from 'vitest'
-import {
-  isNameDate,
-  isNoGood,
-  isRowHidden,
-  isSumOrSignature,
-} from '#domain/import/sense/no-item.ts'
+import { dateAsName, noGood, hiddenRow, sumOrSignature } from '#domain/import/sense/no-item.ts'
 import { factsOf } from './facts.ts'
 
 test('a row that the sheet hides is looked at', () => {
-  expect(isRowHidden(factsOf({}, { isHidden: true }))).toMatchObject({ code: 'row_hidden' })
-  expect(isRowHidden(factsOf({}))).toBeNull()
+  expect(hiddenRow(factsOf({}, { isHidden: true }))).toMatchObject({ code: 'row_hidden' })
+  expect(hiddenRow(factsOf({}))).toBeNull()
 })
 
 test.each([
@@ -19,7 +14,7 @@ test.each([
   ['Директор', '900', false],
   ['Total Recall', '', false],
 ])('%s with the price %s is looked at as a sum or signature: %s', (name_en, price, isOdd) => {
-  expect(isSumOrSignature(factsOf({ texts: { name_en, price } })) !== null).toBe(isOdd)
+  expect(sumOrSignature(factsOf({ texts: { name_en, price } })) !== null).toBe(isOdd)
 })
 
 test.each([
@@ -28,7 +23,7 @@ test.each([
   ['Товар', false],
   ['Whisky', false],
 ])('what is a %s is looked at as no good: %s', (type, isOdd) => {
-  expect(isNoGood(factsOf({ texts: { type } })) !== null).toBe(isOdd)
+  expect(noGood(factsOf({ texts: { type } })) !== null).toBe(isOdd)
 })
 
 test.each([
@@ -37,5 +32,5 @@ test.each([
   ['1800', false],
   ['Vintage 2012', false],
 ])('the name %s is looked at as a date: %s', (name_en, isOdd) => {
-  expect(isNameDate(factsOf({ texts: { name_en } })) !== null).toBe(isOdd)
+  expect(dateAsName(factsOf({ texts: { name_en } })) !== null).toBe(isOdd)
 })

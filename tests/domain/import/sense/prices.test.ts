@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { isPriceFar } from '#domain/money/far-price.ts'
-import { isFarFromLast, isUnlikeOthers } from '#domain/import/sense/prices.ts'
+import { farFromLast, unlikeOthers } from '#domain/import/sense/prices.ts'
 import { TypicalPrices } from '#domain/import/sense/typical-prices.ts'
 import { factsOf } from './facts.ts'
 
@@ -16,19 +16,19 @@ test.each([
   [0, true],
 ])('after a price of 1000 one of %s is looked at: %s', (amount, isOdd) => {
   const price = { before: paid(1000), after: paid(amount) }
-  expect(isFarFromLast(factsOf({ price })) !== null).toBe(isOdd)
+  expect(farFromLast(factsOf({ price })) !== null).toBe(isOdd)
 })
 
 test('it says what the last price was, which another currency or nothing can not tell', () => {
   const was = paid(1000)
-  expect(isFarFromLast(factsOf({ price: { before: was, after: paid(9000) } }))).toEqual({
+  expect(farFromLast(factsOf({ price: { before: was, after: paid(9000) } }))).toEqual({
     target: 'price',
     code: 'price_far',
     was,
   })
   const euros = { amount: 1000, currency: 'EUR' }
-  expect(isFarFromLast(factsOf({ price: { before: euros, after: paid(9000) } }))).toBeNull()
-  expect(isFarFromLast(factsOf({ price: { before: null, after: paid(9000) } }))).toBeNull()
+  expect(farFromLast(factsOf({ price: { before: euros, after: paid(9000) } }))).toBeNull()
+  expect(farFromLast(factsOf({ price: { before: null, after: paid(9000) } }))).toBeNull()
   expect(isPriceFar(9000, 0)).toBe(false)
 })
 
@@ -42,7 +42,7 @@ test.each([
   const others = (count: number, of = good) =>
     Array.from({ length: count }, () => ({ good: of, price: paid(1000) }))
   const doubt = (list: ReturnType<typeof others>) =>
-    isUnlikeOthers(factsOf({ price }, { good, typical: new TypicalPrices(list) }))
+    unlikeOthers(factsOf({ price }, { good, typical: new TypicalPrices(list) }))
   expect(doubt(others(5)) !== null).toBe(isOdd)
   expect(doubt(others(4))).toBeNull()
   expect(doubt([...others(4), ...others(1, { ...good, litrage: 50 })])).toBeNull()
