@@ -41,9 +41,11 @@ export async function plannedUndo(
   database: Database,
   now: Instant,
 ): Promise<UndoableImport | null> {
-  const id = await lastImportId(database)
-  const record = id === null ? null : await recordOf(database, id)
-  if (record === null || !canStillUndo(record, now)) return null
+  // What is too old is not read: it may be thousands of rows, and every list of goods asks.
+  const last = await lastImported(database)
+  if (!last?.import_id || !canStillUndo({ at: momentOf(last) }, now)) return null
+  const record = await recordOf(database, last.import_id)
+  if (record === null) return null
   const { at, made, edited, prices } = record
   const ids = [...made, ...[...edited, ...prices].map(({ good_id }) => good_id)]
   const [goods, counted, present] = await Promise.all([
@@ -59,13 +61,22 @@ export async function plannedUndo(
 
 const LOGS = ['good_changes', 'good_prices'] as const
 
-/** The id of the company's last import; null where none is known. Ids sort by time. */
-export async function lastImportId(database: Database): Promise<string | null> {
+/** A row of the company's last import; undefined where none is known. Ids sort by time. */
+async function lastImported(database: Database): Promise<GoodChange | GoodPrice | undefined> {
   const last = await Promise.all(logsOf(database).map((table) => table.orderBy('import_id').last()))
-  return last.reduce<string | null>((latest, row) => {
-    const id = row?.import_id ?? ''
-    return id > (latest ?? '') ? id : latest
-  }, null)
+  return last
+    .flatMap((row) => row ?? [])
+    .toSorted((one, other) => (one.import_id ?? '').localeCompare(other.import_id ?? ''))
+    .at(-1)
+}
+
+/** The id of the company's last import; null where none is known. */
+export async function lastImportId(database: Database): Promise<string | null> {
+  return (await lastImported(database))?.import_id ?? null
+}
+
+function momentOf(row: GoodChange | GoodPrice): Instant {
+  return 'since' in row ? row.since : row.created_at
 }
 
 /** Another one after an import, or after goods or their prices were changed. */
@@ -87,10 +98,7 @@ async function recordOf(database: Database, import_id: string): Promise<ImportRe
     rowsWhere(database, 'good_changes', (table) => table.where(where).toArray()),
     rowsWhere(database, 'good_prices', (table) => table.where(where).toArray()),
   ])
-  const [first] = [
-    ...changes.map((one) => one.created_at),
-    ...prices.map((one) => one.since),
-  ].sort()
+  const [first] = [...changes, ...prices].map(momentOf).sort()
   if (first === undefined) return null
   const made = changes.filter(isCreation).map(({ good_id }) => good_id)
   return {
@@ -101,9 +109,7 @@ async function recordOf(database: Database, import_id: string): Promise<ImportRe
     types: await typesMadeWith(database, changes),
     prices: await withPricesBefore(database, import_id, prices),
     matches: await matchesOf(database, made),
-    barcodes: await rowsWhere(database, 'barcodes', (table) =>
-      table.where('good_id').anyOf(made).toArray(),
-    ).then((notes) => notes.map(({ barcode, good_id }) => ({ barcode, good_id: good_id ?? '' }))),
+    barcodes: await barcodesOf(database, made),
   }
 }
 
@@ -149,6 +155,17 @@ async function withPricesBefore(
     const price = stood ? { amount: stood.amount, currency: stood.currency } : null
     return { good_id, before: price, after: { amount, currency } }
   })
+}
+
+/** The barcodes that its goods have beside their own. */
+async function barcodesOf(
+  database: Database,
+  made: readonly string[],
+): Promise<ImportRecord['barcodes']> {
+  const notes = await rowsWhere(database, 'barcodes', (table) =>
+    table.where('good_id').anyOf(made).toArray(),
+  )
+  return notes.map(({ barcode, good_id }) => ({ barcode, good_id: good_id ?? '' }))
 }
 
 /** The products that its goods are, by itself or by a person. */
