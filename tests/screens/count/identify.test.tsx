@@ -67,7 +67,7 @@ test('full bottles are counted, and a tap undoes the entry', async () => {
 
 test('a scan is not lost because the device could not be searched for it', async () => {
   await openCount(buildBar())
-  const find = loseRows('goods')
+  const find = loseRows('goods', 'barcode')
   await scan(BARCODE)
   await expect.element(page.getByText(`Couldn't look up ${BARCODE}.`)).toBeVisible()
   find()
@@ -80,7 +80,7 @@ test('nor that of a delivery', async () => {
   const bar = buildBar()
   await openScreen('/deliveries/edit', { user: bar.owner, rows: rowsOf(bar) })
   await expect.element(page.getByLabelText('Barcode or name')).toBeVisible()
-  const find = loseRows('goods')
+  const find = loseRows('goods', 'barcode')
   await scan(BARCODE)
   await expect.element(page.getByText(`Couldn't look up ${BARCODE}.`)).toBeVisible()
   find()
