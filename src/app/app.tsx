@@ -28,6 +28,11 @@ const UpdateNotice = lazyWithMessages(
   async () => (await import('./update/update-notice.tsx')).UpdateNotice,
 )
 
+const Unanswered = lazyWithMessages(
+  'router',
+  async () => (await import('./unanswered.tsx')).Unanswered,
+)
+
 export interface AppProps {
   history: RouterHistory
   /** Null: not with counting. */
@@ -56,7 +61,14 @@ export function App({ history, begun }: AppProps) {
           </Suspense>
         </ErrorBoundary>
       </ReloadContext>
-      <Suspense>{isSettled && <UpdateNotice />}</Suspense>
+      <Suspense>
+        {isSettled && (
+          <>
+            <UpdateNotice />
+            <Unanswered />
+          </>
+        )}
+      </Suspense>
       <ToastRegion />
     </NavigationContext>
   )

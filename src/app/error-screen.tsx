@@ -3,6 +3,7 @@ import { useLayoutEffect } from 'react'
 import { AlertIcon } from '#ui/icon/icons.tsx'
 import { MessageScreen } from '#ui/message/message-screen.tsx'
 import { ReloadButton } from '#ui/message/reload-button.tsx'
+import { useFailureCause } from './failure-cause.ts'
 import classes from './error-screen.module.css'
 
 interface ErrorScreenProps {
@@ -23,7 +24,7 @@ export function ErrorScreen({ error, reset }: ErrorScreenProps) {
     addEventListener('online', reset)
     return () => removeEventListener('online', reset)
   }, [reset])
-  const cause = useCause(error)
+  const cause = useFailureCause()(error)
   return (
     <MessageScreen
       icon={<AlertIcon size={36} />}
@@ -42,22 +43,4 @@ export function ErrorScreen({ error, reset }: ErrorScreenProps) {
       </details>
     </MessageScreen>
   )
-}
-
-/**
- * Browsers close IndexedDB in the background, and an update removes old files.
- * @returns null when the cause is unknown
- */
-function useCause(error: unknown): string | null {
-  const { t } = useLingui()
-  const text = error instanceof Error ? `${error.name} ${error.message}` : String(error)
-  if (/quota/i.test(text)) return t`This device is out of storage.`
-  if (/database|indexed|InvalidState|UnknownError/i.test(text)) {
-    return t`The browser lost access to the data on this device. Reload to restore it.`
-  }
-  // Vite says of a style sheet that it could not be preloaded.
-  if (/import|module|chunk|fetch|preload/i.test(text)) {
-    return t`Couldn't load part of the app. Check your connection and reload.`
-  }
-  return null
 }

@@ -24,7 +24,12 @@ export const LOAD_GROUPS = {
   },
   /** The way to every other screen, and to a new version. */
   router: {
-    starts: ['src/app/routed.tsx', 'src/app/routes/__root.tsx', 'src/app/update'],
+    starts: [
+      'src/app/routed.tsx',
+      'src/app/routes/__root.tsx',
+      'src/app/unanswered.tsx',
+      'src/app/update',
+    ],
     after: ['main'],
   },
   /** The rest of counting, loaded after its first screen. */

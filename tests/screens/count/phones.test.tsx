@@ -104,3 +104,21 @@ test.each(WINDOWS)(
     await expect.poll(async () => (await outbox()).length).toBe(2)
   },
 )
+
+const NARROW = LANGUAGES.flatMap((language) => [320, 390].map((width) => ({ language, width })))
+
+test.each(NARROW)('Save is whole in $language on $width pixels', async ({ language, width }) => {
+  await openCount(buildBar(), {
+    viewport: { width, height: 664 },
+    prepare: () => localStorage.setItem('language', language),
+  })
+  await scan(BARCODE)
+  const save = await found('form [type=submit]')
+  await document.fonts.ready
+  const label = must(save.querySelector('span'), 'the label')
+  const { left, right } = save.getBoundingClientRect()
+  const word = document.createRange()
+  word.selectNodeContents(label)
+  expect(word.getBoundingClientRect().left).toBeGreaterThanOrEqual(left)
+  expect(word.getBoundingClientRect().right).toBeLessThanOrEqual(right)
+})

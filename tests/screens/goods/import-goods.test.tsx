@@ -108,31 +108,36 @@ test('what can hardly be true waits for a person, who confirms, corrects or chan
     bottle('Jameson', '', '0,7', '1190', '520'),
     bottle('Lagavulin', '7312040017073', '0,7', '1190', '520'),
     bottle('Laphroaig', '7312040017141', '0,7', '1190', '520'),
+    bottle('Longmorn', '7312040017213', '0,7', '1190', '520'),
     bottle('Oban', '', '0,77', '', ''),
     bottle('Talisker', '', '0,7', '6000', '520'),
   ]
   await chooseTable('odd.csv', csvOf([HEAD, ...rows], ';'))
   await expect.element(button('Import 1 item')).toBeEnabled()
   await tab('Look at').click()
-  await expect.element(tab('Look at')).toHaveTextContent('4')
+  await expect.element(tab('Look at')).toHaveTextContent('5')
   await expectNoViolations()
   const oban = page.getByRole('form', { name: /Oban/ })
   await expect.element(oban).toHaveTextContent("Bottles don't come in this size.")
   await oban.getByRole('button', { name: 'Confirm' }).click()
-  await expect.element(tab('Look at')).toHaveTextContent('3')
+  await expect.element(tab('Look at')).toHaveTextContent('4')
   const talisker = page.getByRole('form', { name: /Talisker/ })
   await talisker.getByLabelText(/Full weight|Weight of the full bottle/).fill('1200')
   await talisker.getByRole('button', { name: 'Correct' }).click()
+  await expect.element(tab('Look at')).toHaveTextContent('3')
+  const longmorn = page.getByRole('form', { name: /Longmorn/ })
+  await longmorn.getByRole('button', { name: 'Use 7312040017218' }).click()
   await expect.element(tab('Look at')).toHaveTextContent('2')
   await button('Use likely numbers').click()
-  await expect.element(tab('New')).toHaveTextContent('5')
-  await button('Import 5 items').click()
-  await expect.element(page.getByText('5 items added, 0 changed')).toBeVisible()
+  await expect.element(tab('New')).toHaveTextContent('6')
+  await button('Import 6 items').click()
+  await expect.element(page.getByText('6 items added, 0 changed')).toBeVisible()
   const goods = (await outbox()).filter(({ kind }) => kind === 'create-good')
   expect(goods).toMatchObject([
     { args: { name_en: 'Jameson' } },
     { args: { name_en: 'Lagavulin', barcode: '7312040017072' } },
     { args: { name_en: 'Laphroaig', barcode: '7312040017140' } },
+    { args: { name_en: 'Longmorn', barcode: '7312040017218' } },
     { args: { name_en: 'Oban', litrage: 770 } },
     { args: { name_en: 'Talisker', weight_full: 12_000 } },
   ])
@@ -160,7 +165,7 @@ test('the last import can be undone from the list of items on another device', a
   await expect.element(page.getByText(/^Last import: /)).toHaveTextContent(`, ${full_name}.`)
   await button('Undo import').click()
   const dialog = page.getByRole('dialog', { name: 'Undo import?' })
-  await expect.element(dialog).toHaveTextContent('Items deleted: 2')
+  await expect.element(dialog).toHaveTextContent('2 items will be deleted.')
   await expectNoViolations()
   await dialog.getByRole('button', { name: 'Undo import' }).click()
   await expect.element(page.getByText('Undone for 2 items')).toBeVisible()

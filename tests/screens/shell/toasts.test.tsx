@@ -2,6 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { pageApi } from '#app/page-api.ts'
 import { isServerThere } from '#api/system.ts'
+import { must } from '#domain/must.ts'
 import { FEATURES_PATH } from '#protocol/system.ts'
 import { showNoConnection, showToast } from '#ui/toast/toast.tsx'
 import { buildBar, rowsOf } from '#tests/support/bars/bar.ts'
@@ -127,3 +128,21 @@ function shown(): (string | null)[] {
     ({ textContent }) => textContent,
   )
 }
+
+test('what fails where no screen answers for it is said in words of its cause, once', async () => {
+  const bar = buildBar()
+  // The runner itself fails a test whose page has such an event.
+  const added = vi.spyOn(globalThis, 'addEventListener')
+  await openScreen('/dashboard', { user: bar.owner, rows: rowsOf(bar) })
+  const listeners = () => added.mock.calls.filter(([type]) => type === 'unhandledrejection')
+  await expect.poll(() => listeners().length).toBe(1)
+  const tell = must(listeners()[0], 'a listener')[1] as unknown as (event: object) => void
+  tell({ reason: new DOMException('Left', 'AbortError') })
+  tell({ reason: new DOMException('Lost', 'UnknownError') })
+  tell({ reason: new DOMException('Lost', 'UnknownError') })
+  const lost = 'The browser lost access to the data on this device. Reload to restore it.'
+  await expect.element(page.getByText(lost)).toHaveLength(1)
+  tell({ reason: new RangeError('Out of range') })
+  await expect.element(page.getByText("That didn't work: Out of range")).toBeVisible()
+  await expect.element(page.getByText('Left')).not.toBeInTheDocument()
+})

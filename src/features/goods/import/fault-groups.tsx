@@ -10,14 +10,12 @@ import classes from './import-screen.module.css'
 interface FaultGroupsProps {
   groups: readonly FaultGroup[]
   job: GroupJob
-  /** So many rows make a group. */
-  least?: number
 }
 
 /** Faults that several rows share, each put right in all of them at once. */
-export function FaultGroups({ groups, job, least = 2 }: FaultGroupsProps) {
+export function FaultGroups({ groups, job }: FaultGroupsProps) {
   const { t } = useLingui()
-  const common = groups.filter(({ count, remedies }) => count >= least && remedies.length > 0)
+  const common = groups.filter(({ count, remedies }) => count > 1 && remedies.length > 0)
   const list = useRef<HTMLUListElement>(null)
   const left = useFocusOnNext(list, common)
   if (common.length === 0) return null

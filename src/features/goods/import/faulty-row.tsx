@@ -70,6 +70,18 @@ export function FaultyRow({ row, onEdit, onConfirm }: FaultyRowProps) {
         <Button type="submit" variant="default" disabled={Object.keys(typed).length === 0}>
           <Trans>Correct</Trans>
         </Button>
+        {faultsOf(row).map(
+          ({ target, likely }) =>
+            likely && (
+              <Button
+                key={target}
+                variant="default"
+                onClick={() => onEdit({ ...typed, [target]: likely })}
+              >
+                <Trans comment="Puts the likely number into a row of an import">Use {likely}</Trans>
+              </Button>
+            ),
+        )}
         {row.doubt && (
           <Button variant="default" onClick={onConfirm}>
             <Trans comment="Says that a row of an import is right as it is">Confirm</Trans>

@@ -67,7 +67,7 @@ export function ReviewRows({ summary, job, question, ways, children, onSave }: R
           <p>
             <Trans>Only what you confirm or correct here is imported.</Trans>
           </p>
-          <FaultGroups groups={summary.doubts} job={job} least={1} />
+          <FaultGroups groups={summary.doubts} job={job} />
         </>
       )}
       {children}

@@ -102,7 +102,7 @@ function Confirm({ compute, offer, onUndone, onClose }: ConfirmProps) {
     >
       {deleted > 0 && (
         <p>
-          <Trans>Items deleted: {deleted}</Trans>
+          <Plural value={deleted} one="# item will be deleted." other="# items will be deleted." />
         </p>
       )}
       {restored > 0 && (
