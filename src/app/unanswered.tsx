@@ -15,7 +15,7 @@ export function Unanswered(): null {
       const error = reason instanceof Error ? reason : new Error(String(reason))
       if (ENDED.has(error.name)) return
       const { message } = error
-      showToast('error', causeOf(error) ?? t`That didn't work: ${message}`)
+      showToast('error', causeOf(error) ?? t`Not done: ${message}`)
     }
     addEventListener('unhandledrejection', tell)
     return () => removeEventListener('unhandledrejection', tell)

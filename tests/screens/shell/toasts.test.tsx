@@ -143,6 +143,6 @@ test('what fails where no screen answers for it is said in words of its cause, o
   const lost = 'The browser lost access to the data on this device. Reload to restore it.'
   await expect.element(page.getByText(lost)).toHaveLength(1)
   tell({ reason: new RangeError('Out of range') })
-  await expect.element(page.getByText("That didn't work: Out of range")).toBeVisible()
+  await expect.element(page.getByText('Not done: Out of range')).toBeVisible()
   await expect.element(page.getByText('Left')).not.toBeInTheDocument()
 })

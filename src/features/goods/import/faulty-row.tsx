@@ -71,14 +71,14 @@ export function FaultyRow({ row, onEdit, onConfirm }: FaultyRowProps) {
           <Trans>Correct</Trans>
         </Button>
         {faultsOf(row).map(
-          ({ target, likely }) =>
-            likely && (
+          ({ target, likely: amount }) =>
+            amount && (
               <Button
                 key={target}
                 variant="default"
-                onClick={() => onEdit({ ...typed, [target]: likely })}
+                onClick={() => onEdit({ ...typed, [target]: amount })}
               >
-                <Trans comment="Puts the likely number into a row of an import">Use {likely}</Trans>
+                <Trans>Use {amount}</Trans>
               </Button>
             ),
         )}
