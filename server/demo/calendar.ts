@@ -1,7 +1,8 @@
+import { DAY_MS } from '#domain/units.ts'
+
 /** When things happen in the demo, in ms since 1970, seen from the day on which it is filled. */
 
 const HOUR_MS = 3_600_000
-export const DAY_MS = 24 * HOUR_MS
 
 /** Weekly inventories of each branch. */
 export const COUNTS = 10

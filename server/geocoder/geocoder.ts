@@ -1,13 +1,14 @@
 import { LANGUAGES, type Language } from '#domain/languages.ts'
 import type { FoundPlace } from '#protocol/branches/branches.ts'
 import { readPlaces } from './read-places.ts'
+import { DAY_MS } from '#domain/units.ts'
 
 /** Nominatim's usage policy: at most one request a second, over all users. */
 const SPACING_MS = 1000
 const TIMEOUT_MS = 5000
 /** With more callers waiting, a further one fails at once. */
 const MAX_WAITING = 5
-const CACHED_MS = 7 * 24 * 3600 * 1000
+const CACHED_MS = 7 * DAY_MS
 const MAX_CACHED = 2000
 const MOST_PLACES = 5
 

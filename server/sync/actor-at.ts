@@ -4,6 +4,7 @@ import { finishPlace } from '#domain/inventories/commands/finish-place.ts'
 import { reopenPlace } from '#domain/inventories/commands/reopen-place.ts'
 import type { Actor } from '#domain/people/people.ts'
 import type { LeftBranch } from '../sql/people/left-branches.ts'
+import { DAY_MS } from '#domain/units.ts'
 
 /** What a person counts; everything else is judged by the rights of its arrival. */
 const COUNTING: ReadonlySet<string> = new Set([
@@ -14,7 +15,7 @@ const COUNTING: ReadonlySet<string> = new Set([
 ])
 
 /** In ms: a phone that was in a cellar has sent by then, and no clock opens a branch for ever. */
-const MOST_LATE = 14 * 24 * 3600 * 1000
+const MOST_LATE = 14 * DAY_MS
 
 interface Counted {
   kind: string

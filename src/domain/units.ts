@@ -9,6 +9,9 @@ export type Uuid = string
 /** UTC with milliseconds: 2026-01-02T03:04:05.678Z. */
 export type Instant = string
 
+/** Milliseconds of a day by a clock that nobody puts forward or back. */
+export const DAY_MS = 86_400_000
+
 export const DECIGRAMS_PER_GRAM = 10
 export const GRAMS_PER_KILOGRAM = 1000
 export const MILLILITRES_PER_LITRE = 1000

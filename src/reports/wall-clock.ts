@@ -1,7 +1,6 @@
 import { MINUTE_MS, zoneOffset } from '#domain/zone-offset.ts'
-import type { Instant } from '#domain/units.ts'
+import { DAY_MS, type Instant } from '#domain/units.ts'
 
-const DAY_MS = 86_400_000
 /** Day 0 of spreadsheets: 1 is 1900-01-01, with their nonexistent leap day of 1900. */
 const SPREADSHEET_EPOCH = Date.UTC(1899, 11, 30)
 

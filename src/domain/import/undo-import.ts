@@ -1,6 +1,6 @@
 import { hasStill } from '../goods/good-fields.ts'
 import type { Good, GoodFields } from '../goods/goods.ts'
-import type { Instant, Uuid } from '../units.ts'
+import { DAY_MS, type Instant, type Uuid } from '../units.ts'
 import type { RowPrice } from './planned-row.ts'
 
 interface Edited {
@@ -49,7 +49,6 @@ export interface UndoPlan {
 
 /** Who has not missed an import by then works with what it brought. */
 export const UNDO_DAYS = 30
-const DAY_MS = 24 * 3_600_000
 
 /** Is the import young enough to be undone as one? */
 export function canStillUndo({ at }: Pick<ImportRecord, 'at'>, now: Instant): boolean {

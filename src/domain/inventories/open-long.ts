@@ -1,4 +1,4 @@
-const DAY_MS = 24 * 3_600_000
+import { DAY_MS } from '../units.ts'
 
 /** How long an inventory is open before those who want mails are told. */
 export const OPEN_LONG_MS = DAY_MS

@@ -1,11 +1,12 @@
 import * as z from 'zod/mini'
 import { LANGUAGES } from '../languages.ts'
 import { instant, text, uuid } from '../scalars.ts'
+import { DAY_MS } from '../units.ts'
 
 export const INVITATION_STATUSES = ['requested', 'canceled', 'accepted', 'expired'] as const
 
 /** How long after it was sent an invitation can be accepted, in ms. */
-export const INVITATION_MS = 7 * 24 * 3600 * 1000
+export const INVITATION_MS = 7 * DAY_MS
 
 /**
  * An invitation to become a manager. The row in `users` with the same id is created with it, cannot

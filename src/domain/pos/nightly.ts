@@ -1,4 +1,4 @@
-import type { Instant } from '../units.ts'
+import { DAY_MS, type Instant } from '../units.ts'
 import { MINUTE_MS, zoneOffset } from '../zone-offset.ts'
 
 /** The hour that is offered first: bars have closed, and nobody has opened the till yet. */
@@ -11,8 +11,6 @@ export interface NightlyTime {
   /** IANA name, such as Asia/Yerevan. */
   timeZone: string
 }
-
-const DAY_MS = 24 * 60 * MINUTE_MS
 
 /**
  * The first night after an instant. Every day of the zone's calendar has exactly one: at the first

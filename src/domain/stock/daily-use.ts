@@ -2,14 +2,13 @@ import { medianOf } from '../median.ts'
 import { shareOf } from '../money/rounding.ts'
 import type { StockUnit, Thousandths } from './amounts.ts'
 import { hasGrown, type GoodUse, type KnownUse } from './use.ts'
+import { DAY_MS } from '../units.ts'
 
 /** The last so many uses tell what a day takes: two months of weekly counts. */
 export const USES = 8
 
 /** One use may be a wedding's; the median of two is already half of that. */
 const FEWEST = 2
-
-export const DAY_MS = 24 * 3_600_000
 
 /** What was used in a time, in thousandths of a unit and in milliseconds. */
 interface Rate {

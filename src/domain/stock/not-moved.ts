@@ -1,5 +1,6 @@
+import { DAY_MS } from '../units.ts'
 import type { GoodContents } from './contents.ts'
-import { DAY_MS, milliseconds } from './daily-use.ts'
+import { milliseconds } from './daily-use.ts'
 import type { Received } from './received.ts'
 import { goodUse, hasGrown, isWithin, type GoodUse } from './use.ts'
 

@@ -1,4 +1,4 @@
-import type { Uuid } from '../units.ts'
+import { DAY_MS, type Uuid } from '../units.ts'
 import { fromThousandths, type StockAmounts, type StockUnit, type Thousandths } from './amounts.ts'
 import { unitsOf, type GoodContents } from './contents.ts'
 import { uncertaintyBetween } from './error-sums.ts'
@@ -98,8 +98,6 @@ function commonUnit(
     [opening.amounts, closing.amounts, received].every((amounts) => amounts[unit] !== null)
   return units.find(isKnown) ?? null
 }
-
-const DAY_MS = 24 * 3_600_000
 
 function daysBetween(opening: GoodContents, closing: GoodContents): number {
   return Math.max(0, (Date.parse(closing.readAt) - Date.parse(opening.readAt)) / DAY_MS)

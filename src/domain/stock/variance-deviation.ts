@@ -1,5 +1,5 @@
 import { COVERAGE } from '../counting/uncertainty.ts'
-import type { Instant } from '../units.ts'
+import { DAY_MS, type Instant } from '../units.ts'
 import { fromThousandths } from './amounts.ts'
 import type { GoodContents } from './contents.ts'
 import { uncertaintyBetween, uncertaintyOf } from './error-sums.ts'
@@ -13,8 +13,6 @@ const RESIDUE = 4
 
 /** A bar sells within some eight hours what it sells a day, and counts at their end. */
 const BUSY_SHARE = 3
-
-const DAY_MS = 24 * 3_600_000
 
 /** What the difference of a good depends on beside its count. */
 export interface VarianceSources {

@@ -1,4 +1,5 @@
 import type { Rejection } from '#domain/rejections.ts'
+import { DAY_MS } from '#domain/units.ts'
 
 /**
  * One command of this device whose effect has not come back from the server yet. A rejected one
@@ -32,7 +33,7 @@ export interface JournalRecord {
   records: OutboxRecord[]
 }
 
-export const JOURNAL_RETENTION_MS = 14 * 24 * 3600 * 1000
+export const JOURNAL_RETENTION_MS = 14 * DAY_MS
 
 export function isNotParked({ parked }: Pick<OutboxRecord, 'parked'>): boolean {
   return parked !== 1

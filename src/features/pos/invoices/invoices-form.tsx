@@ -15,6 +15,7 @@ import { DayField } from '#ui/field/day-field.tsx'
 import { StoreChoice, type StoreChoiceProps } from '../sending/form/store-choice.tsx'
 import { useAnswer } from '../use-answer.ts'
 import classes from './invoices.module.css'
+import { DAY_MS } from '#domain/units.ts'
 
 interface InvoicesFormProps {
   system: PosSystem
@@ -24,8 +25,6 @@ interface InvoicesFormProps {
   onBranch: (id: string) => void
   onAsk: (request: InvoicesRequest) => void
 }
-
-const DAY_MS = 24 * 3_600_000
 
 /** To which branch, from which store, and of which days. */
 export function InvoicesForm(props: InvoicesFormProps) {

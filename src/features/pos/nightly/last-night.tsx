@@ -3,8 +3,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { NightlyOutcome } from '#protocol/pos/nightly.ts'
 import { formatDateTime, formatTime } from '#ui/format.ts'
+import { DAY_MS } from '#domain/units.ts'
 
-const DAY_MS = 24 * 3_600_000
 const NOON = 12
 
 /** What came of the last nightly sync, and when. */
