@@ -37,6 +37,8 @@ export function orderOf<Kind extends string, Args>(
 }
 
 interface BatchOptions {
+  /** Nothing is saved where one of them is rejected; of a few commands. */
+  isWhole?: boolean
   /** Called with how many are decided. */
   onDecided?: (count: number) => void
   /** Ends the batch; nothing of it is saved then. */
@@ -45,14 +47,14 @@ interface BatchOptions {
 
 /**
  * Decides many commands in their order, each on what those before it leave, and saves them in one
- * strict transaction: all that are not rejected, or none.
+ * strict transaction: all that are not rejected, or none where they are a whole.
  * @returns the outcomes, in the same order
  * @throws {NotSavedError} when the device could not save them; the signal's reason when it was ended
  */
 export async function commitAll(
   database: Database,
   orders: readonly Order[],
-  { onDecided, signal }: BatchOptions = {},
+  { isWhole = false, onDecided, signal }: BatchOptions = {},
 ): Promise<Decision[]> {
   const reads = orders.flatMap(({ prepared }) => (isRejection(prepared) ? [] : prepared.reads))
   const writes = [...new Set(orders.flatMap((order) => order.writes))]
@@ -66,11 +68,23 @@ export async function commitAll(
         onDecided?.(outcomes.length)
         signal?.throwIfAborted()
       }
+      if (isWhole && outcomes.some(isRejection)) throw new NotWholeError(outcomes)
       return outcomes
     })
   } catch (error) {
     signal?.throwIfAborted()
+    if (error instanceof NotWholeError) return error.outcomes
     throw new NotSavedError(error)
+  }
+}
+
+/** Takes back what was saved of a batch that is a whole. */
+class NotWholeError extends Error {
+  readonly outcomes: Decision[]
+
+  constructor(outcomes: Decision[]) {
+    super('a command of a whole was rejected')
+    this.outcomes = outcomes
   }
 }
 

@@ -52,3 +52,11 @@ test('a batch that was ended in between saved nothing', async () => {
   expect(await allGoods(device.database)).toEqual([])
   expect(await device.database.outbox.count()).toBe(0)
 })
+
+test('of a whole nothing is saved where one of it is rejected, and each answer says why', async () => {
+  const whole = [orderFor({ barcode: 'same' }), orderFor({ barcode: 'same' })]
+  const outcomes = await commitAll(device.database, whole, { isWhole: true })
+  expect(outcomes.map(isRejection)).toEqual([false, true])
+  expect(await allGoods(device.database)).toEqual([])
+  expect(await device.database.outbox.count()).toBe(0)
+})

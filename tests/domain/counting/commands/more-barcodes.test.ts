@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { makeLabel } from '#domain/bottles/make-label.ts'
 import { addBarcode } from '#domain/counting/commands/add-barcode.ts'
 import { editEntry } from '#domain/counting/commands/edit-entry.ts'
 import { nameBarcode } from '#domain/counting/commands/name-barcode.ts'
@@ -264,4 +265,16 @@ describe('A barcode beside the good’s own', () => {
     const entry = rowOf(recordEntry.decide(state, scanned, by(barman)), 'entries')
     expect(entry).toMatchObject({ good_id: null, barcode: CASE, count: 2 })
   })
+})
+
+test('whoever said what is in a bottle with a label takes it back; nobody else who counts does', () => {
+  const barcode = makeLabel(new Uint8Array([1, 2, 3, 4, 5, 6, 7]))
+  const state = rows(good)
+  const said = { barcode, good_id: good.id }
+  applied(state, nameBarcode.decide(state, { ...said, instead_of: null }, by(barman)))
+  const other = buildActor({ branch_ids: [inventory.branch_id] })
+  expect(removeBarcode.decide(state, said, by(other, LATER))).toMatchObject({ code: 'role_denied' })
+  applied(state, removeBarcode.decide(state, said, by(barman, LATER)))
+  const scannedAgain = recordEntry.decide(state, { ...scanned, barcode }, by(barman, LATER))
+  expect(rowOf(scannedAgain, 'entries')).toMatchObject({ good_id: null, barcode })
 })
