@@ -7,21 +7,26 @@ import { readNote, type NoteLine } from '#domain/deliveries/note/read-note.ts'
 import { recogniseNote, type RecognisedNote } from '#domain/deliveries/note/recognise-note.ts'
 import type { Good } from '#domain/goods/goods.ts'
 import type { Cells } from '#domain/import/cells.ts'
+import type { Encoding } from '#domain/import/encodings.ts'
 import { GoodIndex } from '#domain/import/good-index.ts'
+import { keptMapping } from '#domain/import/kept-mapping.ts'
 import type { TableFault } from '#domain/import/table-faults.ts'
 import { must } from '#domain/must.ts'
 import { ProductMatcher } from '#domain/pos/names/product-matcher.ts'
 import type { Database } from '#storage/database.ts'
 import { goodOfBarcode } from '#storage/goods/barcodes.ts'
 import { allGoods } from '#storage/goods/goods.ts'
-import { readTable } from '#tables/read-table.ts'
+import type { ReadTable } from '#tables/read-table.ts'
 import { samplesOf } from './samples-of.ts'
+import { SourceTable } from './source-table.ts'
 
 /** What a person decides about when the columns are not clear. */
 export interface NoteOutline {
   columns: readonly { head: string; samples: readonly string[] }[]
   mapping: NoteMapping
   isSure: boolean
+  /** What a file of text was read in, which can be changed; null for a book, and for copied cells. */
+  encoding: Encoding | null
 }
 
 /** What a delivery note's lines became. */
@@ -37,6 +42,7 @@ const LIKELY = 0.9
 /** A supplier's delivery note: a file or copied cells. Lives in the worker. */
 export class DeliveryNote {
   readonly #database: Database
+  readonly #source = new SourceTable()
   #cells: Cells = []
   #found: RecognisedNote | null = null
 
@@ -45,15 +51,29 @@ export class DeliveryNote {
   }
 
   async read(source: Blob | string): Promise<NoteOutline | { fault: TableFault }> {
-    const bytes = typeof source === 'string' ? source : new Uint8Array(await source.arrayBuffer())
-    const table = readTable(bytes)
+    const table = await this.#source.read(source)
+    return 'fault' in table ? table : this.#open(table)
+  }
+
+  /**
+   * A person says which encoding a text has.
+   * @param chosen what its columns are now; what a person chose of it stays
+   */
+  setEncoding(encoding: Encoding, chosen: NoteMapping): NoteOutline | { fault: TableFault } {
+    const table = this.#source.readAs(encoding, this.#cells)
     if ('fault' in table) return table
+    const { mapping } = must(this.#found, 'table')
+    const outline = this.#open(table)
+    return { ...outline, mapping: keptMapping(mapping, chosen, outline.mapping) }
+  }
+
+  #open(table: ReadTable): NoteOutline {
     this.#cells = table.cells
     const found = recogniseNote(table.cells)
     this.#found = found
     const rows = table.cells.slice(found.firstRow)
     const columns = found.heads.map((head, at) => ({ head, samples: samplesOf(rows, at) }))
-    return { columns, mapping: found.mapping, isSure: found.isSure }
+    return { columns, mapping: found.mapping, isSure: found.isSure, encoding: table.encoding }
   }
 
   /**

@@ -1,6 +1,7 @@
 import { v7 as newId } from 'uuid'
 import type { Good, GoodsType } from '#domain/goods/goods.ts'
 import type { Mapping, Target } from '#domain/import/columns.ts'
+import type { Encoding } from '#domain/import/encodings.ts'
 import { exportedRows } from '#domain/import/exported-rows.ts'
 import {
   columnLetters,
@@ -10,6 +11,7 @@ import {
   type TableOutline,
 } from '#domain/import/import-view.ts'
 import { filledOf, type RowTexts } from '#domain/import/cells.ts'
+import { keptMapping } from '#domain/import/kept-mapping.ts'
 import { planImport } from '#domain/import/plan-import.ts'
 import type { PlannedRow, PouredChoice } from '#domain/import/planned-row.ts'
 import type { PriceBook } from '#domain/import/row-price.ts'
@@ -26,16 +28,19 @@ import { namedBarcodes } from '#storage/goods/barcodes.ts'
 import { presentPrices } from '#storage/goods/good-prices.ts'
 import { allGoods } from '#storage/goods/goods.ts'
 import { allGoodsTypes } from '#storage/goods/goods-types.ts'
-import { unitFreedom } from '#storage/goods/unit-freedom.ts'
-import type { Database } from '#storage/database.ts'
-import { readTable, type NamedSheet } from '#tables/read-table.ts'
+import { freeUnits } from '#storage/goods/unit-freedom.ts'
+import type { NamedSheet, ReadTable } from '#tables/read-table.ts'
 import { countPlan } from './count-plan.ts'
 import { DryRun } from './dry-run.ts'
 import { rememberedMapping, rememberMapping } from './import-mappings.ts'
 import { samplesOf } from './samples-of.ts'
+import { SourceTable } from './source-table.ts'
+
+type Outcome = TableOutline | { fault: TableFault }
 
 /** One import of goods from a table. Lives in the worker. */
 export class GoodsImport extends DryRun<PlanSummary> {
+  readonly #source = new SourceTable()
   #sheets: readonly NamedSheet[] = []
   #sheet = 0
   #isSheetSure = true
@@ -43,6 +48,11 @@ export class GoodsImport extends DryRun<PlanSummary> {
   #hidden: string[][] | null = null
   #hiddenRows: ReadonlySet<number> = new Set()
   #found: Recognition | null = null
+  /** What its columns were offered as. */
+  #offered: Mapping = []
+  /** What a person said of the first row; null: nothing. */
+  #saidHeads: boolean | null = null
+  #isReadAgain = false
   #choices: ImportChoices | null = null
   #mayHaveGroups = false
   #goods: Good[] = []
@@ -54,10 +64,28 @@ export class GoodsImport extends DryRun<PlanSummary> {
   #seesPrices = false
 
   /** Reads a file or copied cells. */
-  async read(source: Blob | string): Promise<TableOutline | { fault: TableFault }> {
-    const bytes = typeof source === 'string' ? source : new Uint8Array(await source.arrayBuffer())
-    const table = readTable(bytes)
+  async read(source: Blob | string): Promise<Outcome> {
+    const table = await this.#source.read(source)
+    this.#saidHeads = null
+    this.#isReadAgain = false
+    return 'fault' in table ? table : this.#open(table)
+  }
+
+  /**
+   * A person says which encoding a text has. What they chose, confirmed and put right stays.
+   * @param chosen what its columns are now
+   */
+  async setEncoding(encoding: Encoding, chosen: Mapping): Promise<Outcome> {
+    const table = this.#source.readAs(encoding, this.#cells)
     if ('fault' in table) return table
+    const offered = this.#offered
+    const found = await this.#open(table)
+    const outline = this.#saidHeads === null ? found : await this.setHeads(this.#saidHeads)
+    this.#isReadAgain = true
+    return { ...outline, mapping: keptMapping(offered, chosen, outline.mapping) }
+  }
+
+  #open(table: ReadTable): Promise<TableOutline> {
     this.#sheets = table.sheets
     this.#hidden = table.exported
     const { sheet, isSure } = likelySheet(table.sheets)
@@ -85,6 +113,7 @@ export class GoodsImport extends DryRun<PlanSummary> {
 
   /** A person says whether the first row has heads. */
   setHeads(hasHeads: boolean): Promise<TableOutline> {
+    this.#saidHeads = hasHeads
     const none = { firstRow: 0, heads: must(this.#found, 'table').heads.map(() => '') }
     const bare = { ...recognise(this.#cells.slice(1)), ...none }
     return this.#outline(hasHeads ? recogniseBelow(this.#cells) : bare)
@@ -96,6 +125,7 @@ export class GoodsImport extends DryRun<PlanSummary> {
     const remembered = await rememberedMapping(this.database, found)
     const rows = this.#cells.slice(found.firstRow)
     const mapping = this.#allowed(remembered ?? found.mapping)
+    this.#offered = mapping
     const unsure = remembered === null ? found.unsure : []
     const columns = found.heads.map((head, column) => ({
       head,
@@ -109,6 +139,7 @@ export class GoodsImport extends DryRun<PlanSummary> {
       sheets: this.#sheets.map(({ name }) => name),
       sheet: this.#sheet,
       isSheetSure: this.#isSheetSure,
+      encoding: this.#source.encoding,
       hasHeads: found.firstRow > 0,
       isRemembered: remembered !== null,
       isPriceLeftOut: this.#isPriceLeftOut(),
@@ -145,7 +176,9 @@ export class GoodsImport extends DryRun<PlanSummary> {
     // A row that gets a type later leaves the lines above it what they are.
     this.#mayHaveGroups = !choices.mapping.includes('type')
     await rememberMapping(this.database, must(this.#found, 'table'), choices.mapping)
-    return this.planAnew()
+    if (!this.#isReadAgain) return this.planAnew()
+    this.#isReadAgain = false
+    return this.planAgain()
   }
 
   /** A person says whether what is poured is weighed; what was put right stays. */
@@ -210,10 +243,4 @@ export class GoodsImport extends DryRun<PlanSummary> {
     this.#choices = { ...choices, mapping: [...mapping, target] }
     return width
   }
-}
-
-/** The goods whose unit may still change for certain. */
-async function freeUnits(database: Database, goodIds: readonly string[]): Promise<Set<string>> {
-  const known = await unitFreedom(database, goodIds)
-  return new Set(goodIds.filter((id) => known.get(id) === true))
 }

@@ -1,4 +1,6 @@
-import { LEGACY, readability } from './legacy-encodings.ts'
+import type { Encoding } from '#domain/import/encodings.ts'
+import { must } from '#domain/must.ts'
+import { decodeAs, LEGACY, readability } from './legacy-encodings.ts'
 
 /** How many bytes tell an encoding. */
 const SAMPLE = 4096
@@ -6,36 +8,41 @@ const SAMPLE = 4096
 /** How many signs of more than one byte stand beside one that is broken, in UTF-8. */
 const WHOLE_BESIDE_BROKEN = 4
 
+export interface DecodedText {
+  text: string
+  encoding: Encoding
+}
+
 /**
  * The text of a file in UTF-8, UTF-16 or one of the older encodings, whichever makes words of its
  * letters. A byte that is wrong in UTF-8 spoils one sign, not the text.
  * @returns null when it is no text
  */
-export function decodeText(bytes: Uint8Array): string | null {
-  const text = decode(bytes)
-  return text === null || CONTROLS.test(text.slice(0, SAMPLE)) ? null : text
+export function decodeText(bytes: Uint8Array): DecodedText | null {
+  const decoded = decode(bytes)
+  return decoded === null || CONTROLS.test(decoded.text.slice(0, SAMPLE)) ? null : decoded
 }
 
 /** Tabs and line breaks stand in texts, and no other control characters. */
 // eslint-disable-next-line no-control-regex -- control characters are what it looks for
 const CONTROLS = /[\u0000-\u0008\u000E-\u001A]/
 
-function decode(bytes: Uint8Array): string | null {
+function decode(bytes: Uint8Array): DecodedText | null {
   const wide = wideEncoding(bytes)
-  if (wide) return new TextDecoder(wide).decode(bytes)
+  if (wide) return { text: decodeAs(bytes, wide), encoding: wide }
   if (bytes.subarray(0, SAMPLE).includes(0)) return null
-  const text = new TextDecoder().decode(bytes)
+  const text = decodeAs(bytes, 'utf-8')
   const broken = text.split('\uFFFD').length - 1
-  if (broken === 0) return text
+  if (broken === 0) return { text, encoding: 'utf-8' }
   const whole = text.replaceAll(/[\0-\x7F\uFFFD]/g, '').length
-  return whole >= broken * WHOLE_BESIDE_BROKEN ? text : readLegacy(bytes)
+  return whole >= broken * WHOLE_BESIDE_BROKEN ? { text, encoding: 'utf-8' } : readLegacy(bytes)
 }
 
-/** The older encoding in which most letters stand in words; the first of those that are equal. */
-function readLegacy(bytes: Uint8Array): string {
-  const texts = LEGACY.map((decode) => decode(bytes))
-  const rates = texts.map(readability)
-  return texts[rates.indexOf(Math.max(...rates))] ?? ''
+/** In the older encoding in which most letters stand in words; the first of those that are equal. */
+function readLegacy(bytes: Uint8Array): DecodedText {
+  const read = LEGACY.map((encoding) => ({ text: decodeAs(bytes, encoding), encoding }))
+  const rates = read.map(({ text }) => readability(text))
+  return must(read[rates.indexOf(Math.max(...rates))], 'encoding')
 }
 
 type Wide = 'utf-16le' | 'utf-16be'

@@ -1,13 +1,12 @@
-/** Turns the bytes of a text into signs, each byte into one. */
-type Decode = (bytes: Uint8Array) => string
+import type { Encoding } from '#domain/import/encodings.ts'
 
 /** By how often files of bars come in them: of Windows in Cyrillic and in the West, of DOS, of Armenia. */
-export const LEGACY: readonly Decode[] = [
-  (bytes) => new TextDecoder('windows-1251').decode(bytes),
-  (bytes) => new TextDecoder('windows-1252').decode(bytes),
-  (bytes) => new TextDecoder('ibm866').decode(bytes),
-  readArmenian,
-]
+export const LEGACY = ['windows-1251', 'windows-1252', 'ibm866', 'armscii-8'] as const
+
+/** The signs of a text's bytes. */
+export function decodeAs(bytes: Uint8Array, encoding: Encoding): string {
+  return encoding === 'armscii-8' ? readArmenian(bytes) : new TextDecoder(encoding).decode(bytes)
+}
 
 /** From 0xA2 on, as ARMSCII-8 has them (AST 34.002-97). */
 const ARMENIAN_SIGNS = 'և։)(»«—.՝,-֊…՜՛՞'

@@ -1,8 +1,10 @@
 import { read, type WorkBook, type WorkSheet } from '@e965/xlsx'
 import Papa from 'papaparse'
+import type { Encoding } from '#domain/import/encodings.ts'
 import { EXPORTED_SHEET } from '#domain/import/exported-rows.ts'
 import { TABLE_BYTES_MAX, TABLE_ROWS_MAX, type TableFault } from '#domain/import/table-faults.ts'
 import { decodeText } from './decode-text.ts'
+import { decodeAs } from './legacy-encodings.ts'
 import { sheetCells } from './sheet-cells.ts'
 import { TableError } from './table-error.ts'
 import { unpackSheets, withoutFillers } from './unpack.ts'
@@ -21,6 +23,8 @@ export interface ReadTable {
   /** All of a book that is not hidden; a text has none. */
   sheets: readonly NamedSheet[]
   exported: string[][] | null
+  /** What the bytes of a text were read in; null for a book, and for what was copied. */
+  encoding: Encoding | null
 }
 
 /** Rows that are parsed at most; one more than may be read tells that there are too many. */
@@ -33,11 +37,15 @@ const OLE = [0xd0, 0xcf, 0x11, 0xe0]
 /**
  * Reads a spreadsheet or text by what it is, whatever it is called: xlsx, xls, xlsb, ods, the tables
  * that tills write as HTML or XML, csv and tsv.
+ * @param encoding what a person says that a text has; null: as it is found
  */
-export function readTable(source: Uint8Array | string): ReadTable | { fault: TableFault } {
+export function readTable(
+  source: Uint8Array | string,
+  encoding: Encoding | null = null,
+): ReadTable | { fault: TableFault } {
   try {
     if (source.length > TABLE_BYTES_MAX) throw new TableError('table_too_big')
-    const table = typeof source === 'string' ? readText(source) : readBytes(source)
+    const table = typeof source === 'string' ? readText(source, null) : readBytes(source, encoding)
     if (table.cells.every((row) => row.every((cell) => cell.trim() === ''))) {
       throw new TableError('table_empty')
     }
@@ -52,25 +60,26 @@ function faultOf(error: unknown): TableFault {
   return /password|encrypt/i.test(String(error)) ? 'table_locked' : 'table_broken'
 }
 
-function readBytes(bytes: Uint8Array): ReadTable {
+function readBytes(bytes: Uint8Array, encoding: Encoding | null): ReadTable {
   if (bytes.length === 0) throw new TableError('table_empty')
-  if (startsWith(bytes, ZIP)) return readBook(unpackSheets(bytes))
-  if (startsWith(bytes, OLE)) return readBook(bytes)
-  const text = decodeText(bytes)
-  if (text === null || /^(%PDF|\{\\rtf)/.test(text)) throw new TableError('table_unknown')
-  return readText(text)
+  if (startsWith(bytes, ZIP)) return readBook(unpackSheets(bytes), null)
+  if (startsWith(bytes, OLE)) return readBook(bytes, null)
+  if (encoding) return readText(decodeAs(bytes, encoding), encoding)
+  const read = decodeText(bytes)
+  if (read === null || /^(%PDF|\{\\rtf)/.test(read.text)) throw new TableError('table_unknown')
+  return readText(read.text, read.encoding)
 }
 
 function startsWith(bytes: Uint8Array, start: readonly number[]): boolean {
   return start.every((byte, at) => bytes[at] === byte)
 }
 
-function readText(text: string): ReadTable {
+function readText(text: string, encoding: Encoding | null): ReadTable {
   const start = text.slice(0, 2000)
   const isMarkup = /^\uFEFF?\s*<(\?xml|!doctype|html|table|meta|head)/i.test(start)
-  if (!isMarkup) return { cells: readSeparated(text), sheets: [], exported: null }
+  if (!isMarkup) return { cells: readSeparated(text), sheets: [], exported: null, encoding }
   if (!BOOK.test(text)) throw new TableError('table_unknown')
-  return readBook(withoutFillers(withoutFonts(text)))
+  return readBook(withoutFillers(withoutFonts(text)), encoding)
 }
 
 /** What stands in the markup of a table, of Excel 2003 or of an OpenDocument in one piece. */
@@ -86,7 +95,7 @@ function withoutFonts(text: string): string {
   )
 }
 
-function readBook(source: Uint8Array | string): ReadTable {
+function readBook(source: Uint8Array | string, encoding: Encoding | null): ReadTable {
   const book = read(source, {
     type: typeof source === 'string' ? 'string' : 'array',
     // The parser takes 0,5 of a web page for five.
@@ -102,7 +111,7 @@ function readBook(source: Uint8Array | string): ReadTable {
   const exported = book.Sheets[EXPORTED_SHEET]
   const sheets = filledSheets(book)
   const cells = sheets[0]?.cells ?? []
-  return { cells, sheets, exported: exported ? sheetCells(exported) : null }
+  return { cells, sheets, exported: exported ? sheetCells(exported) : null, encoding }
 }
 
 function filledSheets(book: WorkBook): NamedSheet[] {

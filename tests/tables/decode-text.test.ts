@@ -20,15 +20,15 @@ describe('a text is read', () => {
     ['of a single byte', bytesOf('a'), 'a'],
   ]
   test.each(cases)('%s', (_, bytes, text) => {
-    expect(decodeText(bytes)).toBe(text)
+    expect(decodeText(bytes)?.text).toBe(text)
   })
 
   test('with tabs and breaks of lines, and with letters that only begin as a mark does', () => {
-    expect(decodeText(bytesOf('a\tb\r\nc\u000B\u000C'))).toBe('a\tb\r\nc\u000B\u000C')
-    expect(decodeText(new Uint8Array([0xff, 0x20]))).toBe('я ')
-    expect(decodeText(new Uint8Array([0xfe, 0x20]))).toBe('ю ')
-    expect(decodeText(new Uint8Array([0x20, 0xfe]))).toBe(' ю')
-    expect(decodeText(new Uint8Array([0x20, 0xff]))).toBe(' я')
+    expect(decodeText(bytesOf('a\tb\r\nc\u000B\u000C'))?.text).toBe('a\tb\r\nc\u000B\u000C')
+    expect(decodeText(new Uint8Array([0xff, 0x20]))?.text).toBe('я ')
+    expect(decodeText(new Uint8Array([0xfe, 0x20]))?.text).toBe('ю ')
+    expect(decodeText(new Uint8Array([0x20, 0xfe]))?.text).toBe(' ю')
+    expect(decodeText(new Uint8Array([0x20, 0xff]))?.text).toBe(' я')
   })
 })
 
@@ -62,14 +62,24 @@ describe('an older encoding is found by its words:', () => {
     cases.push(['of Armenia', encoded(text, armenian), text])
   }
   test.each(cases)('%s', (_, bytes, text) => {
-    expect(decodeText(bytes)).toBe(text)
+    expect(decodeText(bytes)?.text).toBe(text)
   })
 
   test('a byte that is wrong in UTF-8 spoils one sign', () => {
     const bytes = bytesOf('Արարատ 5 աստղ;Jägermeister')
     bytes[0] = 0xe4
-    expect(decodeText(bytes)).toBe('\uFFFDրարատ 5 աստղ;Jägermeister')
+    expect(decodeText(bytes)?.text).toBe('\uFFFDրարատ 5 աստղ;Jägermeister')
   })
+})
+
+test('it says in which encoding', () => {
+  const cases = [bytesOf('Вино'), windows1251('Вино'), encoded('Rosé', western), utf16('Вино')]
+  expect(cases.map((bytes) => decodeText(bytes)?.encoding)).toEqual([
+    'utf-8',
+    'windows-1251',
+    'windows-1252',
+    'utf-16le',
+  ])
 })
 
 describe('it is no text', () => {

@@ -170,6 +170,22 @@ test('a mapping made by hand is remembered for tables with the same heads', asyn
   expect((await outlineOf('Foo\tBaz\nGin\tDrinks')).isRemembered).toBe(false)
 })
 
+test('a text is read again in another encoding with what was chosen and put right', async () => {
+  const job = new GoodsImport(device.database)
+  const text = 'Name;Type;Size;Code\r\n\xafo\xb3\xb9dkowa;Vodka;big;\r\nBitter;Bitters;0,7;'
+  const bytes = Uint8Array.from(text, (letter) => letter.codePointAt(0) ?? 0)
+  const outline = must(await job.read(new Blob([bytes])), 'outline') as TableOutline
+  expect(outline.encoding).toBe('windows-1251')
+  const mapping = [...outline.mapping.slice(0, 3), 'barcode'] as const
+  await job.plan({ mapping, defaults: DEFAULTS })
+  job.edit(1, { litrage: '0,5' })
+  const again = (await job.setEncoding('windows-1250', mapping)) as TableOutline
+  expect(again).toMatchObject({ encoding: 'windows-1250', mapping, rowCount: 2 })
+  const { counts } = await job.plan({ mapping: again.mapping, defaults: DEFAULTS })
+  expect(counts).toMatchObject({ new: 2, faulty: 0 })
+  expect(job.rows('new', 0, 1)).toMatchObject([{ after: { name_en: 'Żołądkowa', litrage: 500 } }])
+})
+
 test('lines of nothing are no rows', async () => {
   expect((await outlineOf('Name,Type\nAbsolut,Vodka\n\nBeefeater,Gin\n')).rowCount).toBe(2)
 })

@@ -75,6 +75,11 @@ export function targetOf(field: string): Target | null {
   return TARGETS.find((one) => one === target) ?? null
 }
 
+/** Is there a column that tells which good a row is of? */
+export function canFindGoods(mapping: Mapping): boolean {
+  return mapping.some((target) => target === 'id' || target === 'barcode' || isName(target))
+}
+
 export function isName(target: Recognised | null): target is NameField {
   return NAME_FIELDS.some((field) => field === target)
 }

@@ -3,6 +3,7 @@ import type { Names } from '../goods/names.ts'
 import type { RejectionCode } from '../rejections.ts'
 import type { Instant } from '../units.ts'
 import type { Mapping, Target } from './columns.ts'
+import type { Encoding } from './encodings.ts'
 import type { FaultGroup } from './fault-groups.ts'
 import type { BarsSummary } from './row-gap.ts'
 import type { TillLeftOut } from './till/plan-till.ts'
@@ -20,6 +21,8 @@ export interface TableOutline {
   sheet: number
   /** Only one of them looks like a list of goods. */
   isSheetSure: boolean
+  /** What a file of text was read in, which can be changed; null for a book, and for copied cells. */
+  encoding: Encoding | null
   /** The first row of cells names the columns; where nobody can tell, it does not. */
   hasHeads: boolean
   /** The mapping is what a person chose for the same heads before. */

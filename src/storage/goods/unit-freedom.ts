@@ -30,6 +30,15 @@ export async function unitFreedom(
   )
 }
 
+/** The goods whose unit may still change for certain. */
+export async function freeUnits(
+  database: Database,
+  goodIds: readonly string[],
+): Promise<Set<string>> {
+  const known = await unitFreedom(database, goodIds)
+  return new Set(goodIds.filter((id) => known.get(id) === true))
+}
+
 async function hasEveryEntry(database: Database): Promise<boolean> {
   const [me, isComplete, withheld] = await Promise.all([
     readMeta(database, 'me'),

@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import { createGood } from '#domain/goods/commands/create-good.ts'
 import { GOOD_FIELDS, pickFields } from '#domain/goods/good-fields.ts'
 import type { GoodFields } from '#domain/goods/goods.ts'
+import { must } from '#domain/must.ts'
 import { actorOf } from '#domain/people/people.ts'
 import { isRejection } from '#domain/rejections.ts'
 import { csvOf } from '#tests/tables/table-files.ts'
@@ -63,6 +64,26 @@ test('a fault that rows share is put right in all of them, and taken back as one
   await page.getByRole('status').getByRole('button', { name: 'Undo' }).click()
   await expect.element(tab('To correct')).toHaveTextContent('3')
   await expect.element(button(/^Import \d/)).toBeDisabled()
+})
+
+test('a text whose encoding was guessed wrong is mended with one choice', async () => {
+  const { outbox } = await openImport()
+  await chooseTable('copied.csv', 'Name;Type;Size\r\nRosé;Wine;0,7')
+  await expect.element(page.getByLabelText('Text', { exact: true })).toHaveValue('utf-8')
+  await button('Choose another file').click()
+  const polish = Uint8Array.from('Name;Type;Size\r\n\xafo\xb3\xb9dkowa;Vodka;0,7', (letter) =>
+    must(letter.codePointAt(0), 'letter'),
+  )
+  await chooseTable('polish.csv', polish)
+  await expect.element(page.getByText('Їoі№dkowa')).toBeVisible()
+  await page.getByRole('button', { name: 'Sold whole' }).click()
+  await page.getByLabelText('Text', { exact: true }).selectOptions('Windows-1250')
+  await expect.element(page.getByText('Żołądkowa')).toBeVisible()
+  await expect.element(button('Sold whole')).toHaveAttribute('aria-pressed', 'true')
+  await expectNoViolations()
+  await button('Import 1 item').click()
+  await expect.element(page.getByText('1 item added, 0 changed')).toBeVisible()
+  expect((await outbox()).at(-1)).toMatchObject({ args: { name_en: 'Żołądkowa' } })
 })
 
 test('a list that says no units is asked once whether its bottles are weighed', async () => {

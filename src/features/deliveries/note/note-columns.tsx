@@ -6,24 +6,29 @@ import {
   type NoteMapping,
 } from '#domain/deliveries/note/note-columns.ts'
 import { finds } from '#domain/deliveries/note/recognise-note.ts'
+import type { Encoding } from '#domain/import/encodings.ts'
 import { columnLetters } from '#domain/import/import-view.ts'
 import type { NoteOutline } from '#workers/compute-worker.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { NativeSelect } from '#ui/field/native-select.tsx'
 import { Stack } from '#ui/layout/stack.tsx'
+import { EncodingChoice } from '#widgets/table-source/encoding-choice.tsx'
 import classes from './note-dialog.module.css'
 
 export interface NoteColumnsProps {
   outline: NoteOutline
   isPriced: boolean
   onTake: (mapping: NoteMapping) => void
+  /** Reads it again in another encoding. */
+  onEncoding: (encoding: Encoding, mapping: NoteMapping) => void
   onAgain: () => void
   onClose: () => void
 }
 
 /** What each column means, where the table doesn't say it clearly. */
-export function NoteColumns({ outline, isPriced, onTake, onAgain, onClose }: NoteColumnsProps) {
+export function NoteColumns(props: NoteColumnsProps) {
+  const { outline, isPriced, onTake, onEncoding, onAgain, onClose } = props
   const [mapping, setMapping] = useState(outline.mapping)
   const isEnough = mapping.includes('amount') && finds(mapping)
   const choose = (at: number, column: NoteColumn | null): void =>
@@ -41,6 +46,10 @@ export function NoteColumns({ outline, isPriced, onTake, onAgain, onClose }: Not
   return (
     <Dialog title={<Trans>Check what each column means</Trans>} actions={actions} onClose={onClose}>
       <Stack gap={4}>
+        <EncodingChoice
+          encoding={outline.encoding}
+          onChoose={(encoding) => onEncoding(encoding, mapping)}
+        />
         <ul className={classes.columns}>
           {outline.columns.map(({ head, samples }, at) => (
             <li key={columnLetters(at)} className={classes.column}>

@@ -22,7 +22,7 @@ export interface NoteDialogProps {
 
 /** A supplier's delivery note as a file or copied cells becomes lines of the form. */
 export function NoteDialog({ start, currency, onLines, onClose }: NoteDialogProps) {
-  const { step, read, take, again } = useNote({ start, currency, onLines })
+  const { step, read, take, setEncoding, again } = useNote({ start, currency, onLines })
   const faultText = useFaultText()
   const cancel = (
     <Button variant="default" onClick={onClose}>
@@ -32,9 +32,11 @@ export function NoteDialog({ start, currency, onLines, onClose }: NoteDialogProp
   if (step.name === 'columns') {
     return (
       <NoteColumns
+        key={step.outline.encoding}
         outline={step.outline}
         isPriced={currency !== null}
         onTake={(mapping) => void take(mapping)}
+        onEncoding={(encoding, mapping) => void setEncoding(encoding, mapping)}
         onAgain={again}
         onClose={onClose}
       />

@@ -1,6 +1,7 @@
 import type { Remote } from 'comlink'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { NoteMapping } from '#domain/deliveries/note/note-columns.ts'
+import type { Encoding } from '#domain/import/encodings.ts'
 import { TABLE_BYTES_MAX, type TableFault } from '#domain/import/table-faults.ts'
 import type {
   ComputeWorker,
@@ -73,5 +74,10 @@ export function useNote({ start, currency, onLines }: NoteOptions) {
     else if (outline.isSure) await take(outline.mapping)
     else show({ name: 'columns', outline })
   }
-  return { step, read, take, again: (): void => show({ name: 'choose', fault: null }) }
+  const setEncoding = async (encoding: Encoding, mapping: NoteMapping): Promise<void> => {
+    const outline = await work((note) => note.setEncoding(encoding, mapping))
+    if ('fault' in outline) show({ name: 'choose', fault: outline.fault })
+    else show({ name: 'columns', outline })
+  }
+  return { step, read, take, setEncoding, again: (): void => show({ name: 'choose', fault: null }) }
 }

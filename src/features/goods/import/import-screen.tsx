@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Remote } from 'comlink'
 import { useEffect, useState } from 'react'
+import type { TableOutline } from '#domain/import/import-view.ts'
 import { canManageGoods } from '#domain/people/permissions.ts'
 import type { PosSystem } from '#domain/pos/systems.ts'
 import type { ComputeWorker } from '#workers/compute-worker.ts'
@@ -12,6 +13,7 @@ import { ScreenHead } from '#ui/list/screen-head.tsx'
 import { BackLink } from '#ui/menu/back-link.tsx'
 import { Loading } from '#ui/message/loading.tsx'
 import { NoPermissionScreen } from '#ui/message/no-permission-screen.tsx'
+import { EncodingChoice } from '#widgets/table-source/encoding-choice.tsx'
 import { WhenComplete } from '#widgets/when-complete.tsx'
 import { ChooseTable } from './choose-table.tsx'
 import { ImportDone } from './import-done.tsx'
@@ -84,9 +86,7 @@ function CurrentStep({ job, start, compute, onTill }: CurrentStepProps) {
     case 'reading':
       return <Loading />
     case 'columns':
-      return (
-        <MapColumns key={`${step.outline.sheet} ${step.outline.hasHeads}`} step={step} job={job} />
-      )
+      return <MapColumns key={keyOf(step.outline)} step={step} job={job} />
     case 'review':
       return <Review step={step} job={job} />
     case 'saving':
@@ -99,6 +99,11 @@ function CurrentStep({ job, start, compute, onTill }: CurrentStepProps) {
         </Stack>
       )
   }
+}
+
+/** Of a table that is read in another way, the columns are others. */
+function keyOf({ sheet, hasHeads, encoding }: TableOutline): string {
+  return `${sheet} ${hasHeads} ${encoding}`
 }
 
 interface ReviewProps {
@@ -114,11 +119,17 @@ function Review({ step, job }: ReviewProps) {
       job={job}
       onSave={() => void job.save(step)}
       question={
-        <PouredQuestion
-          rows={summary.poured}
-          unit={choices.defaults.unit}
-          onChoose={(unit) => void job.pour(unit)}
-        />
+        <>
+          <EncodingChoice
+            encoding={outline.encoding}
+            onChoose={(encoding) => void job.setEncoding(encoding, choices, true)}
+          />
+          <PouredQuestion
+            rows={summary.poured}
+            unit={choices.defaults.unit}
+            onChoose={(unit) => void job.pour(unit)}
+          />
+        </>
       }
       ways={
         <>

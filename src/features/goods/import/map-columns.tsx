@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useId, useState } from 'react'
-import { isName, TARGETS, type Mapping, type Target } from '#domain/import/columns.ts'
+import { canFindGoods, TARGETS, type Mapping, type Target } from '#domain/import/columns.ts'
 import { columnLetters } from '#domain/import/import-view.ts'
 import type { ImportDefaults } from '#domain/import/planned-row.ts'
 import { MEASUREMENT_UNIT, type MeasurementUnit } from '#domain/units.ts'
@@ -13,6 +13,7 @@ import { NativeSelect } from '#ui/field/native-select.tsx'
 import { TextInput } from '#ui/field/text-input.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { Stack } from '#ui/layout/stack.tsx'
+import { EncodingChoice } from '#widgets/table-source/encoding-choice.tsx'
 import { useUnitLabels } from '../form/use-unit-labels.ts'
 import type { Import, Step } from './use-import.ts'
 import { SheetChoice } from './sheet-choice.tsx'
@@ -31,9 +32,7 @@ export function MapColumns({ step: { outline, choices }, job }: MapColumnsProps)
   const { t } = useLingui()
   const [mapping, setMapping] = useState<Mapping>(choices.mapping)
   const [defaults, setDefaults] = useState<ImportDefaults>(choices.defaults)
-  const canFind = mapping.some(
-    (target) => target === 'id' || target === 'barcode' || isName(target),
-  )
+  const canFind = canFindGoods(mapping)
   const choose = (column: number, target: Target | null): void =>
     setMapping(mapping.map((one, at) => (at === column ? target : one === target ? null : one)))
   return (
@@ -46,6 +45,10 @@ export function MapColumns({ step: { outline, choices }, job }: MapColumnsProps)
         )}
       </p>
       <PriceLeftOut isLeftOut={outline.isPriceLeftOut} />
+      <EncodingChoice
+        encoding={outline.encoding}
+        onChoose={(encoding) => void job.setEncoding(encoding, { mapping, defaults }, false)}
+      />
       <SheetChoice
         outline={outline}
         onSheet={(sheet) => void job.setSheet(sheet, { mapping, defaults })}

@@ -1,6 +1,7 @@
 import type { Remote } from 'comlink'
 import { useEffect, useRef, useState, type Dispatch, type SetStateAction } from 'react'
-import { isName, type Target } from '#domain/import/columns.ts'
+import { canFindGoods, isName, type Target } from '#domain/import/columns.ts'
+import type { Encoding } from '#domain/import/encodings.ts'
 import type { ImportChoices, PlanSummary, TableOutline } from '#domain/import/import-view.ts'
 import type { PouredChoice } from '#domain/import/planned-row.ts'
 import { TABLE_BYTES_MAX, type TableFault } from '#domain/import/table-faults.ts'
@@ -62,25 +63,49 @@ function asking({ job, end }: Worker, show: Show): Ask {
 function planning(ask: Ask, show: Show) {
   const showColumns = (outline: TableOutline, choices: ImportChoices): void =>
     show({ name: 'columns', outline, choices })
+  const plan = async (outline: TableOutline, choices: ImportChoices): Promise<void> => {
+    show({ name: 'reading' })
+    const summary = await ask((worker) => worker.plan(choices))
+    if (summary) show({ name: 'review', outline, choices, summary })
+  }
   return {
-    read: reading(ask, show, showColumns),
-    plan: async (outline: TableOutline, choices: ImportChoices): Promise<void> => {
-      show({ name: 'reading' })
-      const summary = await ask((worker) => worker.plan(choices))
-      if (summary) show({ name: 'review', outline, choices, summary })
-    },
+    read: reading(ask, show, { plan, showColumns }),
+    plan,
     pour: async (unit: PouredChoice): Promise<void> => {
       const summary = await ask((worker) => worker.pour(unit))
       if (summary) show((shown) => poured(shown, unit, summary))
     },
     showColumns,
+    ...readingAgain(ask, { plan, showColumns }),
+  }
+}
+
+type ShowTable = Record<
+  'plan' | 'showColumns',
+  (outline: TableOutline, choices: ImportChoices) => void | Promise<void>
+>
+
+/** The same table is read in another way; the choices that hold for all rows stay. */
+function readingAgain(ask: Ask, { plan, showColumns }: ShowTable) {
+  return {
     setSheet: async (sheet: number, { defaults }: ImportChoices): Promise<void> => {
       const outline = await ask((worker) => worker.setSheet(sheet))
-      if (outline) showColumns(outline, { mapping: outline.mapping, defaults })
+      if (outline) await showColumns(outline, { mapping: outline.mapping, defaults })
     },
     setHeads: async (hasHeads: boolean, { defaults }: ImportChoices): Promise<void> => {
       const outline = await ask((worker) => worker.setHeads(hasHeads))
-      if (outline) showColumns(outline, { mapping: outline.mapping, defaults })
+      if (outline) await showColumns(outline, { mapping: outline.mapping, defaults })
+    },
+    /** @param isPlanned the rows are looked at already, as long as their names are found */
+    setEncoding: async (
+      encoding: Encoding,
+      { mapping, defaults }: ImportChoices,
+      isPlanned: boolean,
+    ): Promise<void> => {
+      const outline = await ask((worker) => worker.setEncoding(encoding, mapping))
+      if (!outline) return
+      const isEnough = isPlanned && canFindGoods(outline.mapping)
+      await (isEnough ? plan : showColumns)(outline, { mapping: outline.mapping, defaults })
     },
   }
 }
@@ -92,11 +117,7 @@ function poured(shown: Step, unit: PouredChoice, summary: PlanSummary): Step {
 }
 
 /** Reads a table, and plans it at once where nothing has to be asked. */
-function reading(
-  ask: Ask,
-  show: Show,
-  showColumns: (outline: TableOutline, choices: ImportChoices) => void,
-) {
+function reading(ask: Ask, show: Show, { plan, showColumns }: ShowTable) {
   return async (source: Blob | string): Promise<void> => {
     const size = typeof source === 'string' ? source.length : source.size
     if (size > TABLE_BYTES_MAX) {
@@ -108,12 +129,7 @@ function reading(
     if (!outline) return
     const { mapping } = outline
     const choices = { mapping, defaults: { type: '', unit: 'by_figures' } as const }
-    if (!isClear(outline)) {
-      showColumns(outline, choices)
-      return
-    }
-    const summary = await ask((worker) => worker.plan(choices))
-    if (summary) show({ name: 'review', outline, choices, summary })
+    await (isClear(outline) ? plan : showColumns)(outline, choices)
   }
 }
 
