@@ -19,9 +19,10 @@ import {
 } from '#protocol/account/account.ts'
 import { successAnswer, type SuccessAnswer } from '#protocol/answers.ts'
 import type { Answer, Api } from './api.ts'
+import { requestOnce } from './once.ts'
 
 export function register(api: Api, form: SignUp): Promise<Answer<SignedUpAnswer>> {
-  return api.request('POST', REGISTER_PATH, signedUpAnswer, { body: form })
+  return requestOnce(api, 'POST', REGISTER_PATH, signedUpAnswer, form)
 }
 
 /** What became of the mail that a sign-up sent. */
@@ -44,7 +45,7 @@ function withToken(path: string, token: string): string {
 
 /** Asks for a mail with a link to set a new password. */
 export function forgotPassword(api: Api, email: string): Promise<Answer<SuccessAnswer>> {
-  return api.request('POST', FORGOT_PATH, successAnswer, { body: { email } })
+  return requestOnce(api, 'POST', FORGOT_PATH, successAnswer, { email })
 }
 
 /** Can this link still be used to set a password? */
@@ -58,7 +59,7 @@ export function readProfile(api: Api): Promise<Answer<Profile>> {
 }
 
 export function saveProfile(api: Api, change: ProfileChange): Promise<Answer<Profile>> {
-  return api.request('PUT', PROFILE_PATH, profile, { body: change })
+  return requestOnce(api, 'PUT', PROFILE_PATH, profile, change)
 }
 
 /** Confirms a changed address. */

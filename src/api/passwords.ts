@@ -12,6 +12,7 @@ import {
 } from '#protocol/account/account.ts'
 import { keepDevice } from '#session/known-device.ts'
 import type { Answer, Api } from './api.ts'
+import { requestOnce } from './once.ts'
 
 /** Sets the first password of somebody who signed up; `token` is from the link in the mail. */
 export function continueRegistration(
@@ -53,15 +54,14 @@ export async function changePassword(
   email: string,
   change: ChangePassword,
 ): Promise<Answer<PasswordChangedAnswer>> {
-  const answer = await api.request('PUT', CHANGE_PASSWORD_PATH, passwordChangedAnswer, {
-    body: change,
-  })
+  const path = CHANGE_PASSWORD_PATH
+  const answer = await requestOnce(api, 'PUT', path, passwordChangedAnswer, change)
   if (answer.kind === 'ok') keepDevice(email, answer.value.device)
   return answer
 }
 
 async function setByLink(api: Api, path: string, body: object): Promise<Answer<PasswordSetAnswer>> {
-  const answer = await api.request('POST', path, passwordSetAnswer, { body })
+  const answer = await requestOnce(api, 'POST', path, passwordSetAnswer, body)
   if (answer.kind === 'ok') keepDevice(answer.value.email ?? '', answer.value.device)
   return answer
 }

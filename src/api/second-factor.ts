@@ -17,6 +17,7 @@ import {
 } from '#protocol/account/second-factor.ts'
 import { successAnswer, type SuccessAnswer } from '#protocol/answers.ts'
 import type { Answer, Api } from './api.ts'
+import { requestOnce } from './once.ts'
 
 export function readFactor(api: Api): Promise<Answer<SecondFactorState>> {
   return api.request('GET', SECOND_FACTOR_PATH, secondFactorState)
@@ -41,7 +42,7 @@ export function renewRecoveryCodes(api: Api, body: Proof): Promise<Answer<Recove
 }
 
 export function endFactor(api: Api, body: Proof): Promise<Answer<SuccessAnswer>> {
-  return api.request('POST', SECOND_FACTOR_OFF_PATH, successAnswer, { body })
+  return requestOnce(api, 'POST', SECOND_FACTOR_OFF_PATH, successAnswer, body)
 }
 
 export function demandFactor(api: Api, is_required: boolean): Promise<Answer<FactorDemand>> {
@@ -59,5 +60,5 @@ export function resetFactor(
   { password, code }: Proof,
 ): Promise<Answer<SuccessAnswer>> {
   const body = { password, ...(code === '' ? {} : { code }) }
-  return api.request('POST', `${FACTOR_PEOPLE_PATH}/${id}/reset`, successAnswer, { body })
+  return requestOnce(api, 'POST', `${FACTOR_PEOPLE_PATH}/${id}/reset`, successAnswer, body)
 }

@@ -8,9 +8,10 @@ import {
   type Messenger,
 } from '#protocol/site/site.ts'
 import type { Answer, Api } from './api.ts'
+import { requestOnce } from './once.ts'
 
 export function sendContact(api: Api, request: ContactRequest): Promise<Answer<ContactAnswer>> {
-  return api.request('POST', CONTACT_PATH, contactAnswer, { body: request })
+  return requestOnce(api, 'POST', CONTACT_PATH, contactAnswer, request)
 }
 
 /** Links to support; null when the server cannot be reached. */

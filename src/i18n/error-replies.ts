@@ -14,7 +14,11 @@ export interface ErrorReply {
 
 export const TOO_MANY_REQUESTS = msg`Too many attempts. Wait a little.`
 export const SOMETHING_WRONG = msg`Something went wrong`
-const UNREACHABLE = msg`Couldn't reach the server. Check your connection and try again.`
+/** True whether or not the server has acted: only its answer is known to be missing. */
+const NO_ANSWER = msg`No answer from the server. Check your connection and try again.`
+
+/** What a proxy says when the server behind it did not answer. */
+const GATEWAY = new Set([502, 503, 504])
 
 /** Shown when the reason is unknown, by what was attempted. */
 const WITHOUT_REASON = {
@@ -29,6 +33,6 @@ export type Attempt = keyof typeof WITHOUT_REASON
 export function replyMessage(i18n: I18n, { status, error }: ErrorReply, attempt: Attempt): string {
   const fromServer = error?.errors[0]?.message || error?.message
   if (fromServer) return fromServer
-  if (status === null) return i18n._(UNREACHABLE)
+  if (status === null || GATEWAY.has(status)) return i18n._(NO_ANSWER)
   return i18n._(status === 429 ? TOO_MANY_REQUESTS : WITHOUT_REASON[attempt])
 }

@@ -8,7 +8,7 @@ import { messageWithPasswords } from './passwords.ts'
  * requests, so its screens do not load these.
  */
 const MESSAGES = {
-  key_in_use: msg`This request is still being processed.`,
+  key_in_use: msg`This request is still being processed. Try again in a minute.`,
   changed_meanwhile: msg`This has changed since you last read it.`,
   unknown_field: msg`There is no such field.`,
   field_locked: msg`This field can't be changed here.`,

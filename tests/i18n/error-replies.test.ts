@@ -14,12 +14,17 @@ test('the server’s own message comes first: that of its first error, then its 
 })
 
 test('without one the message names what was attempted, or that there was no response', () => {
-  const bare = { status: 502 }
+  const bare = { status: 500 }
   expect(replyMessage(i18n, bare, 'call')).toBe('Something went wrong')
   expect(replyMessage(i18n, bare, 'form')).toBe('There was an error')
   expect(replyMessage(i18n, bare, 'sending')).toBe('Please try again')
   expect(replyMessage(i18n, { status: 429 }, 'call')).toBe('Too many attempts. Wait a little.')
-  expect(replyMessage(i18n, { status: null }, 'form')).toBe(
-    "Couldn't reach the server. Check your connection and try again.",
-  )
+})
+
+test('of an answer that did not come nothing is said but that, because the server may have acted', () => {
+  for (const status of [null, 502, 503, 504]) {
+    expect(replyMessage(i18n, { status }, 'form')).toBe(
+      'No answer from the server. Check your connection and try again.',
+    )
+  }
 })

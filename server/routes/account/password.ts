@@ -80,7 +80,7 @@ function linkRoutes(app: Hono<AppEnv>, deps: AppDeps): void {
     return c.json(set)
   })
 
-  app.post(`${RESTORE_EMAIL_PATH}/:token`, async (c) => {
+  app.post(`${RESTORE_EMAIL_PATH}/:token`, keepsAnswer(deps), async (c) => {
     const request = await readBody(c, setPassword)
     const token = c.req.param('token')
     await limitAttempts(deps, 'link', token, clients.addressOf(c))

@@ -49,7 +49,7 @@ export function InvitationScreen(props: InvitationScreenProps) {
       {state === 'unknown' && (
         <Notice
           kind="bad"
-          title={<Trans>Couldn't reach the server</Trans>}
+          title={<Trans>No answer from the server</Trans>}
           actions={
             <Button fullWidth onClick={() => void onRetry()}>
               <Trans>Try again</Trans>
@@ -57,7 +57,7 @@ export function InvitationScreen(props: InvitationScreenProps) {
           }
         >
           <p>
-            <Trans>The invitation is still valid. Check your connection and try again.</Trans>
+            <Trans>Your invitation couldn't be checked. Check your connection and try again.</Trans>
           </p>
         </Notice>
       )}

@@ -83,7 +83,7 @@ test('offline the profile asks for a network, and loads when it is back', async 
   await expect.element(page.getByLabelText('First name')).toBeVisible()
   await page.getByLabelText('First name').fill('Mariam')
   await save.click()
-  await expect.element(page.getByText("Couldn't reach the server.")).toBeVisible()
+  await expect.element(page.getByText('No answer from the server.')).toBeVisible()
   await expect.element(page.getByLabelText('First name')).toHaveValue('Mariam')
 })
 

@@ -164,6 +164,6 @@ test('the file is made on the device, also without a network and after the app w
 
 test('without a network, a history that this device never read says why it is not here', async () => {
   await openHistory([], { answers: {} })
-  await expect.element(page.getByText("Couldn't reach the server.")).toBeVisible()
+  await expect.element(page.getByText('No answer from the server.')).toBeVisible()
   await expect.element(card).not.toBeInTheDocument()
 })

@@ -77,7 +77,7 @@ test('the form shows its errors, then sends, then thanks', async () => {
   await form.getByLabelText('Phone number').fill('(374) 101-2345')
   setOnline(false)
   await send.click()
-  await expect.element(form.getByRole('status')).toHaveTextContent("Couldn't reach the server")
+  await expect.element(form.getByRole('status')).toHaveTextContent('No answer from the server')
   expect(sent).toEqual([])
   setOnline(true)
   await send.click()
