@@ -27,6 +27,12 @@ export type WedgeKey = {
   readonly timeStamp: number
 }
 
+/** A key press of which nothing is known but what it types. */
+export function plainKey(key: string, timeStamp: number): WedgeKey {
+  const held = { shiftKey: false, ctrlKey: false, altKey: false, metaKey: false }
+  return { key, code: '', ...held, repeat: false, isComposing: false, timeStamp }
+}
+
 export type WedgeState = {
   readonly burst: Burst | null
   /** Ended by silence without being whole: a key that was pressed in time but came late continues it. */
@@ -67,10 +73,12 @@ function characterOf({ key, code, shiftKey }: WedgeKey): string | null {
 const isNoTyping = (key: WedgeKey) =>
   key.repeat || key.isComposing || key.ctrlKey || key.altKey || key.metaKey
 
+const HELD: ReadonlySet<string> = new Set(['Shift', 'Control', 'Alt', 'AltGraph'])
+
 /** Feeds one key press; the verdict is about the burst that this key ended, if any. */
 export function feedKey(before: WedgeState, key: WedgeKey, isInField = false): WedgeStep {
   // Held for the next key, which says by itself that it was.
-  if (key.key === 'Shift' || key.key === 'Control') {
+  if (HELD.has(key.key)) {
     return { state: before, verdict: null, isEnding: false }
   }
   const gap = key.timeStamp - before.lastAt

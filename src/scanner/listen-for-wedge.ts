@@ -1,6 +1,15 @@
 import { canonicalBarcode, isChecked } from '#domain/goods/barcode.ts'
 import { nothingLearnt, type LearntScanner, type Verdict } from './burst.ts'
-import { endBurst, feedKey, quietWedge, type WedgeState } from './keyboard-wedge.ts'
+import { heldDigit, keyOfNumber } from './alt-codes.ts'
+import {
+  endBurst,
+  feedKey,
+  plainKey,
+  quietWedge,
+  type WedgeKey,
+  type WedgeState,
+} from './keyboard-wedge.ts'
+import { isUnnamed, keysOfInput } from './unnamed-keys.ts'
 
 /** Longer than the longest gap within a scan, so that keys that wait for a busy page come first. */
 const SILENCE_MS = 400
@@ -56,10 +65,14 @@ export function listenForWedge(
   memory = session,
 ): () => void {
   const ear = new Ear(listener, memory)
-  page.addEventListener('keydown', ear.onKey, { capture: true })
+  const stop = new AbortController()
+  const heard = { capture: true, signal: stop.signal }
+  page.addEventListener('keydown', ear.onKey, heard)
+  page.addEventListener('keyup', ear.onKeyUp, heard)
+  page.addEventListener('beforeinput', ear.onInput, heard)
   return () => {
     ear.stop()
-    page.removeEventListener('keydown', ear.onKey, { capture: true })
+    stop.abort()
   }
 }
 
@@ -70,6 +83,12 @@ class Ear {
   #field: TextField | null = null
   #valueBefore = ''
   #timer: ReturnType<typeof setTimeout> | undefined
+  /** The number that is typed while Alt is held. */
+  #number = ''
+  /** The last key press did not say which key it was. */
+  #isUnnamed = false
+  /** What a composition has put into the field. */
+  #composed = ''
 
   constructor(listener: WedgeListener, memory: typeof session) {
     this.#listener = listener
@@ -78,10 +97,42 @@ class Ear {
   }
 
   readonly onKey = (event: KeyboardEvent): void => {
+    this.#isUnnamed = isUnnamed(event)
+    if (this.#isUnnamed) return
+    this.#composed = ''
+    const digit = heldDigit(event)
+    if (digit === null) {
+      this.#number = ''
+      this.#feed(event, event)
+      return
+    }
+    clearTimeout(this.#timer)
+    this.#number += digit
+    // Browsers have shortcuts with Alt and a digit; in a field the system makes a character of it.
+    if (!textFieldOf(event.target)) event.preventDefault()
+  }
+
+  readonly onKeyUp = (event: KeyboardEvent): void => {
+    if (event.key !== 'Alt' || this.#number === '') return
+    const key = keyOfNumber(this.#number, event.timeStamp)
+    this.#number = ''
+    this.#feed(key, event)
+  }
+
+  /** Every other input has been heard as its key press. */
+  readonly onInput = (event: InputEvent): void => {
+    if (!this.#isUnnamed) return
+    const keys = keysOfInput(event, this.#composed)
+    this.#composed = event.inputType === 'insertCompositionText' ? (event.data ?? '') : ''
+    for (const key of keys) this.#feed(plainKey(key, event.timeStamp), event)
+  }
+
+  /** @param event what types the key; it does nothing else when it has ended a scan */
+  #feed(key: WedgeKey, event: Event): void {
     clearTimeout(this.#timer)
     const field = textFieldOf(event.target)
     const before = this.#state
-    const { state, verdict, isEnding } = feedKey(before, event, field !== null)
+    const { state, verdict, isEnding } = feedKey(before, key, field !== null)
     this.#state = state
     if (isEnding && isMachine(verdict)) {
       event.preventDefault()

@@ -1,35 +1,14 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { makeLabel } from '#domain/bottles/make-label.ts'
-import { nothingLearnt } from '#scanner/burst.ts'
 import { endBurst, feedKey, quietWedge } from '#scanner/keyboard-wedge.ts'
-import { listenForWedge } from '#scanner/listen-for-wedge.ts'
 import type { WedgeKey } from '#scanner/keyboard-wedge.ts'
+import { Area, CUT_OFF, Field, letters, press, setUp, typed } from './wedge-page.ts'
 
 const GIN = '5000267024011'
 
 /** With a digit, as most have. */
 const LABEL = makeLabel(new Uint8Array([3, 17, 200, 45, 91, 250, 8]))
-
-const letters = (text: string) => Array.from(text)
-
-const press = (key: string, timeStamp: number, more: Partial<WedgeKey> = {}): WedgeKey => ({
-  key,
-  code: /^\d$/.test(key) ? `Digit${key}` : '',
-  shiftKey: false,
-  ctrlKey: false,
-  altKey: false,
-  metaKey: false,
-  repeat: false,
-  isComposing: false,
-  timeStamp,
-  ...more,
-})
-
-const typed = (keys: readonly string[], gap: number, start = 0) =>
-  keys.map((key, index) => press(key, start + index * gap))
-
-const CUT_OFF = 'cut off'
 
 /** What a page hears of these keys and the silence after them. */
 function heard(keys: readonly WedgeKey[], isInField = false, before = quietWedge) {
@@ -220,57 +199,6 @@ describe('a person who types', () => {
 })
 
 describe('listening on a page', () => {
-  class Field extends EventTarget {
-    inputs = 0
-    #value = ''
-    get value() {
-      return this.#value
-    }
-    set value(value: string) {
-      this.#value = value
-    }
-    override dispatchEvent(event: Event) {
-      if (event.type === 'input') this.inputs += 1
-      return super.dispatchEvent(event)
-    }
-  }
-  class Area extends Field {}
-
-  /** A page whose keys go into `field`, as in a browser, unless a listener stops them. */
-  function setUp(field: Field | null) {
-    const scans: string[] = []
-    const onScan = (barcode: string) => scans.push(barcode)
-    const onCutOff = () => scans.push(CUT_OFF)
-    let onKey: ((event: unknown) => void) | null = null
-    const page = {
-      addEventListener: (_: string, listener: (event: unknown) => void) => {
-        onKey = listener
-      },
-      removeEventListener: () => {
-        onKey = null
-      },
-    }
-    const memory = { learnt: nothingLearnt }
-    const stop = listenForWedge(page as unknown as Document, { onScan, onCutOff }, memory)
-    const stopped: string[] = []
-    const type = (keys: readonly WedgeKey[]) => {
-      for (const key of keys) {
-        let isStopped = false
-        onKey?.({
-          ...key,
-          target: field,
-          preventDefault: () => {
-            isStopped = true
-          },
-          stopImmediatePropagation: () => {},
-        })
-        if (isStopped) stopped.push(key.key)
-        else if (field && key.key.length === 1) field.value += key.key
-      }
-    }
-    return { scans, stopped, type, stop }
-  }
-
   beforeEach(() => {
     vi.useFakeTimers()
     vi.stubGlobal('HTMLInputElement', Field)

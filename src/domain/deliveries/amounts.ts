@@ -35,6 +35,19 @@ export function sumOf(line: Amount, price: Pick<LinePrice, 'amount' | 'of'>): Sm
 }
 
 /**
+ * What a bottle, piece or kilogram of a line costs.
+ * @returns null where it cannot be told how many came
+ */
+export function unitPrice(
+  line: Amount,
+  price: Pick<LinePrice, 'amount' | 'of'>,
+  good: Pick<Good, 'litrage'>,
+): SmallestUnits | null {
+  const received = receivedOf(line, good)
+  return received === null ? null : shareOf(sumOf(line, price), THOUSANDTHS, received)
+}
+
+/**
  * How much of a good a line brought, in thousandths of what its price is for: of a bottle or piece,
  * or of a kilogram. Litres are bottles of the good's size.
  * @returns null where it cannot be told: litres of a bottle of unknown size

@@ -1,11 +1,10 @@
 import type { Good } from '../goods/goods.ts'
 import type { SmallestUnits } from '../money/amount.ts'
-import { shareOf } from '../money/rounding.ts'
 import { moneyAsTyped, readMoney } from '../money/typed-money.ts'
 import { isDay, readTime } from '../typed-moment.ts'
 import type { Instant, Uuid } from '../units.ts'
 import { isTooOld } from './possible-time.ts'
-import { isInBulk, receivedOf, sumOf, THOUSANDTHS, unitsOf } from './amounts.ts'
+import { isInBulk, THOUSANDTHS, unitPrice, unitsOf } from './amounts.ts'
 import {
   BULK_MAX,
   LINE_UNITS,
@@ -180,8 +179,7 @@ export function unitPriceOf(
   readLine(line, currency, read, faults)
   const [told, price] = [read.lines[0], read.prices[0]]
   if (!told || !price || Object.keys(faults).length > 0) return null
-  const received = receivedOf(told, good)
-  return received === null ? null : shareOf(sumOf(told, price), THOUSANDTHS, received)
+  return unitPrice(told, price, good)
 }
 
 /** What the line counts as its unit is stored: whole pieces and cases, grams, millilitres. */

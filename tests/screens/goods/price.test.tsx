@@ -37,6 +37,27 @@ test('a price is typed as people write it, and stands in the list and in its his
   expect(await outbox()).toMatchObject([{ kind: 'set-price', args }])
 })
 
+test('a price beyond three times the last one is asked about in the form of an item', async () => {
+  const bar = buildBar({ currency: 'AMD' })
+  const row = buildGoodPrice({ good_id: bar.goods[0].id, amount: 850_100, currency: 'AMD' })
+  const { outbox } = await openScreen('/dashboard/goods', {
+    user: bar.owner,
+    rows: [...rowsOf(bar), { table: 'good_prices', row }],
+    viewport: DESK,
+  })
+  await rowOf(PRICE).getByRole('link').click()
+  const price = page.getByLabelText('Purchase price of a bottle')
+  const question = page.getByText(/Is the price right\?/)
+  await price.fill('25503')
+  await expect.element(price).toHaveValue('25503')
+  await expect.element(question).not.toBeInTheDocument()
+  await price.fill('85010')
+  await expect.element(question).toHaveTextContent(PRICE)
+  await expectNoViolations()
+  await save().click()
+  await expect.poll(outbox).toMatchObject([{ kind: 'set-price', args: { amount: 8_501_000 } }])
+})
+
 test('prices are on a manager’s device as long as the server tells them', async () => {
   const bar = withManager(buildBar({ currency: 'AMD' }))
   const rows = rowsOf(bar)

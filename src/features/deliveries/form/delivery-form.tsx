@@ -2,9 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { Branch } from '#domain/branches/branches.ts'
 import type { Delivery } from '#domain/deliveries/deliveries.ts'
-import type { DraftLine } from '#domain/deliveries/delivery-draft.ts'
 import type { Good } from '#domain/goods/goods.ts'
-import type { KnownPrice } from '#domain/money/prices-at.ts'
 import type { Inventory } from '#domain/inventories/inventories.ts'
 import { presentPrices } from '#storage/goods/good-prices.ts'
 import { goodsById } from '#storage/goods/goods.ts'
@@ -136,7 +134,7 @@ function Lines({ form, goods, currency, start }: LinesProps) {
             good={goods?.get(line.good_id ?? '')}
             faults={form.faults}
             currency={currency}
-            last={lastIn(prices?.known, line, currency)}
+            last={prices?.known.get(line.good_id ?? '')}
             isAsked={form.asked === line.id}
             onChange={(part) => form.changeLine(line.id, part)}
             onAsk={() => form.ask(form.asked === line.id ? null : line.id)}
@@ -146,16 +144,6 @@ function Lines({ form, goods, currency, start }: LinesProps) {
       </ul>
     </>
   )
-}
-
-/** In another currency it says nothing of this one. */
-function lastIn(
-  known: ReadonlyMap<string, KnownPrice> | undefined,
-  { good_id }: DraftLine,
-  currency: string | null,
-): KnownPrice | undefined {
-  const last = known?.get(good_id ?? '')
-  return last?.currency === currency ? last : undefined
 }
 
 interface DateDialogProps {

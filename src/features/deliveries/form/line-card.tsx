@@ -7,9 +7,7 @@ import {
   type DraftLine,
 } from '#domain/deliveries/delivery-draft.ts'
 import { nameIn, type Good } from '#domain/goods/goods.ts'
-import { isPriceFar } from '#domain/money/far-price.ts'
 import type { KnownPrice } from '#domain/money/prices-at.ts'
-import { useMoney } from '#client/use-money.ts'
 import { Button } from '#ui/button/button.tsx'
 import { IconButton } from '#ui/button/icon-button.tsx'
 import { MoneyField } from '#ui/field/money-field.tsx'
@@ -17,6 +15,7 @@ import { NativeSelect } from '#ui/field/native-select.tsx'
 import { NumberField } from '#ui/field/number-field.tsx'
 import { TrashIcon } from '#ui/icon/later-icons.tsx'
 import { useLanguage } from '#ui/language/language.ts'
+import { FarPrice } from '#widgets/prices/far-price.tsx'
 import classes from './delivery-form.module.css'
 import { useFaultText, useUnitLabel } from './use-line-labels.ts'
 
@@ -95,7 +94,7 @@ export function LineCard(props: LineCardProps) {
           </>
         )}
       </div>
-      <FarPrice line={line} good={good} last={last} />
+      <LinePrice line={line} good={good} last={last} currency={currency} />
     </li>
   )
 }
@@ -119,17 +118,15 @@ function LineNote({ good, isAsked, onAsk }: Pick<LineCardProps, 'good' | 'isAske
   )
 }
 
-/** Asks whether a price is right that is far off the last one; nothing is refused. */
-function FarPrice({ line, good, last }: Pick<LineCardProps, 'line' | 'good' | 'last'>) {
-  const money = useMoney()
-  if (!good || !last) return null
-  const price = unitPriceOf(line, good, last.currency)
-  const before = money.one(last)
-  return (
-    <p className={classes.far} role="status">
-      {isPriceFar(price, last.amount) && <Trans>Before {before}. Is the price right?</Trans>}
-    </p>
-  )
+/** Whether the price is right, once it is known of which item it is. */
+function LinePrice({
+  line,
+  good,
+  last,
+  currency,
+}: Pick<LineCardProps, 'line' | 'good' | 'last' | 'currency'>) {
+  if (!good || currency === null) return null
+  return <FarPrice amount={unitPriceOf(line, good, currency)} currency={currency} last={last} />
 }
 
 /** What the price is for: one of the unit, or all of the line. */

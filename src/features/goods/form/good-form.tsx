@@ -74,7 +74,12 @@ export function GoodForm({ known, ...next }: { known: KnownGood | null } & NewGo
       <BarcodeField {...form.field('barcode')} goodId={goodId} isListening={!isAdding} />
       <CatalogueNote form={form} />
       <FiguresFields form={form} later={later} />
-      <PriceField {...form.field('price')} unit={chosenUnit(form.values)} currency={currency} />
+      <PriceField
+        {...form.field('price')}
+        unit={chosenUnit(form.values)}
+        currency={currency}
+        last={known && known.price}
+      />
       <InPackage form={form} />
       <PicturesField {...form.field('images')} pictures={pictures} />
     </FormScreen>

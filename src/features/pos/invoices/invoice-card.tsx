@@ -12,6 +12,7 @@ import { formatDateTime } from '#ui/format.ts'
 import { Card } from '#ui/layout/card.tsx'
 import type { ShownInvoice } from './use-invoices.ts'
 import type { useTake } from './use-take.ts'
+import { FarPrice } from '#widgets/prices/far-price.tsx'
 import classes from './invoices.module.css'
 
 interface InvoiceCardProps {
@@ -23,7 +24,7 @@ interface InvoiceCardProps {
 /** One invoice: what came by it, what is left out and why, and what can be done. */
 export function InvoiceCard({ shown, system, take }: InvoiceCardProps) {
   const { t } = useLingui()
-  const { told, state, invoice, leftOut } = shown
+  const { told, state, invoice, leftOut, costs } = shown
   const { number, supplier, delivered_at } = told
   const name = number === '' ? t`Without number` : number
   const facts = [supplier, delivered_at && formatDateTime(delivered_at)].filter(Boolean).join(' · ')
@@ -35,7 +36,7 @@ export function InvoiceCard({ shown, system, take }: InvoiceCardProps) {
         <StateBadge state={state} system={system} />
       </div>
       <p className={classes.facts}>{facts}</p>
-      {invoice && <Lines invoice={invoice} />}
+      {invoice && <Lines invoice={invoice} costs={asksOf(state) ? costs : NO_COSTS} />}
       {missing !== '' && (
         <div className={classes.leftOut}>
           <p>
@@ -53,18 +54,33 @@ export function InvoiceCard({ shown, system, take }: InvoiceCardProps) {
   )
 }
 
-function Lines({ invoice: { lines, prices } }: { invoice: TakenInvoice }) {
+type Costs = ShownInvoice['costs']
+
+const NO_COSTS: Costs = new Map()
+
+/** Of what is taken already nobody has to say whether its prices are right. */
+function asksOf(state: InvoiceState): boolean {
+  return state === 'new' || state === 'changed'
+}
+
+function Lines({ invoice: { lines, prices }, costs }: { invoice: TakenInvoice; costs: Costs }) {
   const amountOf = useAmountText()
   const { one } = useMoney()
   return (
     <ul className={classes.lines}>
       {lines.map((line) => {
         const price = prices.find(({ line_id }) => line_id === line.id)
+        const cost = costs.get(line.id)
         return (
           <li key={line.id}>
             <span>{line.name}</span>
             <span className={classes.amount}>{amountOf(line)}</span>
             <span className={classes.price}>{price ? one(price) : '–'}</span>
+            {price && cost && (
+              <div className={classes.far}>
+                <FarPrice {...cost} currency={price.currency} />
+              </div>
+            )}
           </li>
         )
       })}

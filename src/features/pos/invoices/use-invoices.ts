@@ -1,14 +1,19 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { askForInvoices, readInvoices } from '#api/pos-invoices.ts'
+import { unitPrice } from '#domain/deliveries/amounts.ts'
 import type { PricedDelivery } from '#domain/deliveries/price-rows.ts'
 import type { Good } from '#domain/goods/goods.ts'
+import type { SmallestUnits } from '#domain/money/amount.ts'
+import type { KnownPrice } from '#domain/money/prices-at.ts'
+import { must } from '#domain/must.ts'
 import { invoiceState, type InvoiceState } from '#domain/pos/invoices/invoice-state.ts'
 import { readInvoice, type ReadInvoice } from '#domain/pos/invoices/read-invoice.ts'
 import type { PosSystem } from '#domain/pos/systems.ts'
 import type { JobState } from '#protocol/pos/integration.ts'
 import type { Invoice, InvoicesAnswer, InvoicesRequest } from '#protocol/pos/invoices.ts'
 import { allDeliveries, pricesOfDeliveries } from '#storage/deliveries/deliveries.ts'
+import { presentPrices } from '#storage/goods/good-prices.ts'
 import { goodsById } from '#storage/goods/goods.ts'
 import { useAccount } from '#client/account.tsx'
 import { useLive } from '#client/use-live.ts'
@@ -24,6 +29,14 @@ export interface ShownInvoice extends ReadInvoice {
   state: InvoiceState
   /** The delivery that was made of it. */
   here: PricedDelivery | null
+  /** What the lines' goods cost, by line, beside the prices that count now. */
+  costs: ReadonlyMap<string, Cost>
+}
+
+/** What one bottle, piece or kilogram costs. */
+interface Cost {
+  amount: SmallestUnits | null
+  last: KnownPrice | undefined
 }
 
 /** Asks the system for invoices, and compares them with the deliveries of this device. */
@@ -64,6 +77,7 @@ function useShown(data: readonly Invoice[]): ShownInvoice[] | undefined {
       goods: await goodsById(database, ids),
       deliveries: await allDeliveries(database),
       prices: await pricesOfDeliveries(database),
+      known: (await presentPrices(database, ids))?.known ?? new Map<string, KnownPrice>(),
     }),
     [ids.join(' ')],
   )
@@ -76,19 +90,32 @@ function useShown(data: readonly Invoice[]): ShownInvoice[] | undefined {
       const here = delivery
         ? { delivery, prices: priced?.lines ?? [], taken: priced?.taken ?? null }
         : null
-      return shownInvoice(told, found.goods, currency, here)
+      return shownInvoice(told, { ...found, currency }, here)
     })
     .filter(({ state }) => state !== 'gone')
 }
 
 function shownInvoice(
   told: Invoice,
-  goods: ReadonlyMap<string, Good>,
-  currency: string,
+  { goods, known, currency }: Here,
   here: PricedDelivery | null,
 ): ShownInvoice {
   const read = readInvoice(told, goods, currency)
-  return { ...read, told, here, state: invoiceState(told, read, here, Date.now()) }
+  const lines = new Map(read.invoice?.lines.map((line) => [line.id, line]))
+  const costs = read.invoice?.prices.map((price): [string, Cost] => {
+    const line = must(lines.get(price.line_id), 'line')
+    const good = must(goods.get(line.good_id ?? ''), 'good')
+    return [line.id, { amount: unitPrice(line, price, good), last: known.get(good.id) }]
+  })
+  const state = invoiceState(told, read, here, Date.now())
+  return { ...read, told, here, state, costs: new Map(costs) }
+}
+
+/** What the device has of the lines' goods. */
+interface Here {
+  goods: ReadonlyMap<string, Good>
+  known: ReadonlyMap<string, KnownPrice>
+  currency: string
 }
 
 function goodIdsIn({ lines }: Invoice): string[] {
