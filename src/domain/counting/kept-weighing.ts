@@ -6,7 +6,9 @@ export interface KeptWeighing {
   /** Of the entry that it will be. */
   entry_id: string
   /** Of a known good with what was scanned, or of a barcode that has no good. */
-  bottle: { good_id: string; scanned?: string; per_case?: number } | { barcode: string }
+  bottle:
+    | { good_id: string; scanned?: string; per_case?: number; is_naming?: true }
+    | { barcode: string; is_taken?: boolean }
   is_full: boolean
   /** What is typed into the form's fields so far. */
   typed: Readonly<Record<string, string>>

@@ -12,6 +12,8 @@ import { mayWear, modesOf, type Bottle, type Observed } from './bottle.ts'
 import { ByEye } from './by-eye/by-eye.tsx'
 import type { ObservedWeight } from '#widgets/scale/observed-weight.ts'
 import { useCountStore } from './count-store.ts'
+import { NewLabel } from './labels/new-label.tsx'
+import { useWillBe } from './labels/use-will-be.ts'
 import { NotSaved } from './not-saved.tsx'
 import { useInView } from './use-in-view.ts'
 import { UnknownAdvice } from './scan/unknown-advice.tsx'
@@ -63,14 +65,16 @@ export function BottleCard(props: BottleCardProps) {
   const nameOf = useBottleName()
   const { mode, say } = useCountStore()
   const name = nameOf(bottle)
-  useEffect(() => say(name), [say, name])
+  const willBe = useWillBe(bottle)
+  const said = willBe ? `${name}. ${willBe}` : name
+  useEffect(() => say(said), [say, said])
   const isTyped = scale.gross === null
   const card = useInView(mode === 'full' || isTyped)
   return (
     <section ref={card} className={classes.bottle} aria-label={t`Selected bottle`}>
       <div className={classes.head}>
         <h2 className={classes.name}>{name}</h2>
-        <BottleFacts bottle={bottle} />
+        {willBe ? <NewLabel says={willBe} /> : <BottleFacts bottle={bottle} />}
       </div>
       {mode === 'open' && !isTyped && <LiveAmount {...props} />}
       <Choice {...props} />
@@ -177,7 +181,7 @@ function BottleFacts({ bottle }: { bottle: Bottle }) {
   if (bottle.kind === 'unknown') {
     return (
       <p className={classes.facts}>
-        <UnknownAdvice barcode={bottle.barcode} />
+        <UnknownAdvice {...bottle} />
       </p>
     )
   }

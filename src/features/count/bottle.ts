@@ -1,5 +1,7 @@
 import { labelOf } from '#domain/bottles/labels.ts'
 import type { Entry, Observation } from '#domain/counting/entries.ts'
+import type { UnknownBarcode } from '#domain/counting/says-contents.ts'
+import { isSameBarcode } from '#domain/goods/barcode.ts'
 import { figuresOf, needsDensity, NO_FIGURES, type Good } from '#domain/goods/goods.ts'
 import { mayWearPourer, type WornPourer } from '#domain/counting/pourers.ts'
 import type { ObservedWeight } from '#widgets/scale/observed-weight.ts'
@@ -9,7 +11,11 @@ import { isSoldByWeight, MEASUREMENT_UNIT, type Decigrams, type GramsPerMl } fro
  * The bottle to count: a known good, with the barcode that was scanned and how many bottles it
  * stands for, or a barcode that has no good yet.
  */
-export type Bottle = KnownBottle | { kind: 'unknown'; barcode: string }
+export type Bottle = KnownBottle | UnknownBottle
+
+export interface UnknownBottle extends UnknownBarcode {
+  kind: 'unknown'
+}
 
 export interface KnownBottle {
   kind: 'known'
@@ -18,6 +24,20 @@ export interface KnownBottle {
   density?: GramsPerMl
   scanned?: string
   perCase?: number
+  /** What was scanned is nobody's yet: saving an amount says that it is this good's, too. */
+  isNaming?: true
+}
+
+/** A barcode, and the good that it was said to be of. */
+export interface Named {
+  barcode: string
+  good_id: string
+}
+
+/** What is said of the bottle's label or barcode when an amount of it is saved. */
+export function namedBy(bottle: Bottle): Named | null {
+  if (bottle.kind === 'unknown' || !bottle.isNaming || !bottle.scanned) return null
+  return { barcode: bottle.scanned, good_id: bottle.good.id }
 }
 
 /** The amount that a person or a scale gives for the chosen bottle. */
@@ -36,12 +56,30 @@ export function lacksDensity(bottle: Bottle): bottle is Bottle & { kind: 'known'
 
 /** Without labels, bottles of one good are told apart by nobody but the person who scans them. */
 export function isSameBottle(one: Bottle, other: Bottle): boolean {
-  if (one.kind === 'known') {
-    if (other.kind !== 'known' || one.good.id !== other.good.id) return false
-    const [label, another] = [one, other].map(({ scanned = '' }) => labelOf(scanned))
-    return !label || !another || label === another
+  if (one.kind === 'unknown' || other.kind === 'unknown') {
+    return isSameBarcode(scannedOf(one), scannedOf(other))
   }
-  return other.kind === 'unknown' && one.barcode === other.barcode
+  if (one.good.id !== other.good.id) return false
+  const [label, another] = [one, other].map(({ scanned = '' }) => labelOf(scanned))
+  if (label && other.perCase) return false
+  return !label || !another || label === another
+}
+
+/** The same bottle after another scan of it: that its own barcode is read takes no label off it. */
+export function seenAgain(before: Bottle, now: Bottle): Bottle {
+  if (before.kind === 'unknown') return now
+  if (now.kind === 'unknown') return before.isNaming ? before : now
+  return keepsLabel(before, now) ? { ...before, good: now.good } : now
+}
+
+function keepsLabel(before: KnownBottle, now: KnownBottle): boolean {
+  const [first, last] = [scannedOf(before), scannedOf(now)]
+  if (isSameBarcode(first, last) || labelOf(last) !== null) return false
+  return before.isNaming === true || labelOf(first) !== null
+}
+
+function scannedOf(bottle: Bottle): string {
+  return (bottle.kind === 'known' ? bottle.scanned : bottle.barcode) ?? ''
 }
 
 /** The modes in which a bottle can be counted, the likeliest first; a case is full bottles. */

@@ -7,6 +7,7 @@ import { BottleFinder } from '#widgets/finder/bottle-finder.tsx'
 import { useCountStore } from './count-store.ts'
 import { CountMessages } from './entries/count-messages.tsx'
 import { LastEntries } from './entries/last-entries.tsx'
+import { useChooseNext } from './scan/use-choose-next.ts'
 import type { Identify } from './scan/use-identify.ts'
 import classes from './count-screen.module.css'
 
@@ -32,10 +33,11 @@ export interface CountDockProps {
 /** What a thumb needs: what was saved or is asked, the last three, and what finds the next bottle. */
 export function CountDock({ inventory, entries, isReady, identify, onUndo }: CountDockProps) {
   const [isCameraOpen, setCameraOpen] = useState(false)
-  const choose = useCountStore((state) => state.choose)
+  const isUnknown = useCountStore(({ bottle }) => bottle?.kind === 'unknown')
+  const chooseNext = useChooseNext()
   const { byBarcode, byCamera } = identify
   return (
-    <div className={classes.dock}>
+    <div className={classes.dock} data-unknown={isUnknown}>
       {isCameraOpen && (
         <Suspense>
           <CameraPanel onBarcode={byCamera} onClose={() => setCameraOpen(false)} />
@@ -60,7 +62,7 @@ export function CountDock({ inventory, entries, isReady, identify, onUndo }: Cou
       <BottleFinder
         isAtFoot
         onBarcode={byBarcode}
-        onGood={(good) => choose({ kind: 'known', good })}
+        onGood={(good) => chooseNext({ kind: 'known', good })}
         isCameraOpen={isCameraOpen}
         onCamera={() => setCameraOpen(!isCameraOpen)}
       />

@@ -13,7 +13,7 @@ import { useInventoryTitle } from '#widgets/labels/use-inventory-title.ts'
 import { useWedge } from '#widgets/use-wedge.ts'
 import { Announcer } from './announcer.tsx'
 import type { BottleCardProps } from './bottle-card.tsx'
-import { lacksDensity } from './bottle.ts'
+import { lacksDensity, type Bottle } from './bottle.ts'
 import { CountedEntries } from './counted-entries.tsx'
 import { CountDock } from './count-dock.tsx'
 import { CountHead } from './count-head.tsx'
@@ -31,6 +31,7 @@ import {
   type FoundInventory,
 } from './use-counted-inventory.ts'
 import { useTargetSize } from './touch/large-targets.ts'
+import { useChooseNext } from './scan/use-choose-next.ts'
 import { useFirstGood } from './scan/use-first-good.ts'
 import { useIdentify } from './scan/use-identify.ts'
 import { useRecord, useUndo } from './use-record.ts'
@@ -144,7 +145,7 @@ function OpenCount({ counted, sumUp, loadEntries }: OpenCountProps) {
   const pourers = usePourers()
   const record = useRecord(inventory, open)
   const { scale, seeNow, isSaved, observe } = useWeighing(record)
-  const identify = useIdentify(scale)
+  const identify = useIdentify(scale, useChooseNext())
   const { takeAgain } = scale
   const undo = useUndo(
     inventory.id,
@@ -236,6 +237,12 @@ function Others({ counted: { inventory, isDraft } }: Pick<OpenCountProps, 'count
   )
 }
 
+/** What was typed before a bottle got its label stays; once that is let go of, it goes. */
+function keyOf(bottle: Bottle): string {
+  if (bottle.kind === 'unknown') return bottle.barcode
+  return bottle.isNaming ? `${bottle.good.id} ${bottle.scanned}` : bottle.good.id
+}
+
 function ChosenBottle(props: BottleCardProps) {
   const { bottle } = props
   return (
@@ -246,7 +253,7 @@ function ChosenBottle(props: BottleCardProps) {
         </Suspense>
       )}
       <Suspense>
-        <BottleCard key={bottle.kind === 'known' ? bottle.good.id : bottle.barcode} {...props} />
+        <BottleCard key={keyOf(bottle)} {...props} />
       </Suspense>
     </>
   )

@@ -5,7 +5,7 @@ import type { RecountReading } from '#domain/counting/recounts/recount-readings.
 import type { Misfit } from '#domain/counting/weight-causes.ts'
 import type { WornPourer } from '#domain/counting/pourers.ts'
 import type { ObservedWeight } from '#widgets/scale/observed-weight.ts'
-import { isSameBottle, modesOf, type Bottle, type Mode } from './bottle.ts'
+import { isSameBottle, modesOf, seenAgain, type Bottle, type Mode, type Named } from './bottle.ts'
 
 /** What an amount becomes. */
 export type SavedRow = Entry | RecountReading
@@ -18,6 +18,8 @@ export interface Saved {
   amount: string
   /** Undefined: it had been saved already. */
   row: SavedRow | undefined
+  /** What was said with it of its label or barcode. */
+  named: Named | null
   /** True until another bottle is chosen. */
   isFresh: boolean
 }
@@ -60,6 +62,8 @@ export interface CountState {
   /** What a person hears who does not look: the chosen bottle, then what was saved of it. */
   said: string
   choose: (bottle: Bottle) => void
+  /** The chosen bottle is another one than that whose label or barcode it was to get. */
+  letGo: () => void
   setMode: (mode: Mode) => void
   type: (typed: Typed) => void
   /** Goes on with a bottle that was chosen before the page was loaded. */
@@ -109,6 +113,7 @@ export const useCountStore = create<CountState>((set) => ({
   mode: 'open',
   nextId: newId(),
   choose: (bottle) => set((state) => chosen(state, bottle)),
+  letGo: () => set(withoutLabel),
   setMode: (mode) => set({ mode, typed: NOTHING_TYPED, rejection: null }),
   type: (typed) => set({ typed }),
   goOn: (before) => set(before),
@@ -135,24 +140,38 @@ export const useCountStore = create<CountState>((set) => ({
 }))
 
 /** Choosing the same bottle again changes nothing; another bottle resets the form. */
-function chosen(state: CountState, bottle: Bottle): Partial<CountState> {
+function chosen(state: CountState, next: Bottle): Partial<CountState> {
   const before = state.bottle
-  if (before && isSameBottle(before, bottle) && state.savingId === null) {
+  if (before && isSameBottle(before, next) && state.savingId === null) {
+    const bottle = seenAgain(before, next)
     const mode = modesOf(bottle).includes(state.mode) ? state.mode : 'full'
     return { bottle, mode, isCutOff: false, notLookedUp: null }
   }
   const isLeft = before !== null && state.savingId !== state.nextId
   return {
-    bottle,
+    bottle: next,
     typed: NOTHING_TYPED,
     ownPourer: undefined,
-    mode: modesOf(bottle)[0] ?? 'open',
+    mode: modesOf(next)[0] ?? 'open',
     nextId: newId(),
     rejection: null,
     isCutOff: false,
     notLookedUp: null,
     saved: stale(state.saved),
     skipped: isLeft ? before : null,
+  }
+}
+
+/** What was typed may be of either, so it is typed again. */
+function withoutLabel({ bottle }: CountState): Partial<CountState> {
+  if (bottle?.kind !== 'known' || !bottle.isNaming) return {}
+  const { scanned: barcode = '', isNaming, ...own } = bottle
+  return {
+    bottle: own,
+    typed: NOTHING_TYPED,
+    nextId: newId(),
+    rejection: null,
+    skipped: { kind: 'unknown', barcode },
   }
 }
 

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useCallback } from 'react'
 import { deleteEntry } from '#domain/counting/commands/delete-entry.ts'
+import { removeBarcode } from '#domain/counting/commands/remove-barcode.ts'
 import { recordEntry } from '#domain/counting/commands/record-entry.ts'
 import type { Entry, Observation } from '#domain/counting/entries.ts'
 import type { Inventory } from '#domain/inventories/inventories.ts'
@@ -11,12 +12,13 @@ import { bottleWeight } from '#domain/counting/pourers.ts'
 import { NotSavedError } from '#domain/not-saved-error.ts'
 import type { Decigrams } from '#domain/units.ts'
 import { asNotSaved } from '#client/as-not-saved.ts'
+import { useAccount } from '#client/account.tsx'
 import { useCommand } from '#client/use-command.ts'
 import { useRunCommand } from '#client/use-run-command.ts'
 import { useNotSavedMessage } from '#client/use-not-saved-message.ts'
 import { messageFor } from '#i18n/answers.ts'
-import { observationOf, type Bottle, type Observed } from './bottle.ts'
-import { useCountStore, type EntryRejection, type SavedRow } from './count-store.ts'
+import { namedBy, observationOf, type Bottle, type Observed } from './bottle.ts'
+import { useCountStore, type EntryRejection, type Saved, type SavedRow } from './count-store.ts'
 import type { OpenCounted } from './use-counted-inventory.ts'
 import { placeNow } from './places/place-store.ts'
 import { wornNow } from './pourers/worn.ts'
@@ -42,14 +44,18 @@ export function useRecord(
   open: OpenCounted,
 ): (seen: Observed) => Promise<boolean> {
   const run = useCommand()
+  const account = useAccount()
   const save: Save = useCallback(
     async ({ bottle, observation, id, ...circumstances }) => {
       const opened = await open()
       if (isRejection(opened)) return opened
       const args = { ...observation, ...circumstances }
+      const named = namedBy(bottle)
+      if (named)
+        return (await import('./labels/record-named.ts')).recordNamed(account, id, args, named)
       return run(recordEntry, args, { id, shown: shownWith(opened, bottle) })
     },
-    [open, run],
+    [open, run, account],
   )
   return useSave(inventory.id, save)
 }
@@ -168,31 +174,40 @@ function useConfirm() {
     (bottle: Bottle, entryId: string, entry: SavedRow | undefined) => {
       // No change: this entry had already been saved.
       const amount = entry ? amountLabel(entry) : ''
-      useCountStore.getState().markSaved({ entryId, name: nameOf(bottle), amount, row: entry })
+      useCountStore.getState().markSaved({
+        entryId,
+        name: nameOf(bottle),
+        amount,
+        row: entry,
+        named: namedBy(bottle),
+      })
       feedback('saved', entry && spokenMessage(entry))
     },
     [nameOf, amountLabel, spokenMessage, feedback],
   )
 }
 
-/** Undoes the last entry; it stays in the list as deleted. */
+/** Undoes the last entry, which stays in the list as deleted, and what was said of its label. */
 export function useUndo(inventoryId: string, onUndone: () => void): () => Promise<void> {
   const run = useRunCommand()
   const remove = useCallback(
-    (entry_id: string) => run(deleteEntry, { inventory_id: inventoryId, entry_id }),
+    async ({ entryId: entry_id, named }: Saved) => {
+      if (!(await run(deleteEntry, { inventory_id: inventoryId, entry_id }))) return false
+      return named === null || run(removeBarcode, named)
+    },
     [inventoryId, run],
   )
   return useTakeBack(remove, onUndone)
 }
 
-/** @param remove deletes what was saved last by its id, and returns whether it did */
+/** @param remove deletes what was saved last, and returns whether it did */
 export function useTakeBack(
-  remove: (id: string) => Promise<boolean>,
+  remove: (saved: Saved) => Promise<boolean>,
   onUndone: () => void,
 ): () => Promise<void> {
   return useCallback(async () => {
     const { saved, forgetSaved } = useCountStore.getState()
-    if (!saved || !(await remove(saved.entryId))) return
+    if (!saved || !(await remove(saved))) return
     forgetSaved()
     onUndone()
   }, [remove, onUndone])

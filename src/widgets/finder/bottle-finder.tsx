@@ -58,7 +58,10 @@ export function BottleFinder(props: BottleFinderProps) {
     } else if (event.key === 'Enter') {
       event.preventDefault()
       submit()
-    } else if (event.key === 'Escape') setText('')
+    } else if (event.key === 'Escape' && text !== '') {
+      event.preventDefault()
+      setText('')
+    }
   }
   return (
     <div className={classes.finder}>

@@ -9,7 +9,13 @@ const gin: Bottle = { kind: 'known', good: buildGood({ name_en: 'Gin' }) }
 
 const now = () => useCountStore.getState()
 
-const savedAs = (entryId: string) => ({ entryId, name: 'Vodka', amount: '', row: undefined })
+const savedAs = (entryId: string) => ({
+  entryId,
+  name: 'Vodka',
+  amount: '',
+  row: undefined,
+  named: null,
+})
 
 beforeEach(() => now().leave())
 
@@ -83,4 +89,51 @@ test('what is said of one bottle is not said again when the bottle is put back',
   now().say('Vodka')
   now().clearBottle()
   expect(now().said).toBe('')
+})
+
+const LABEL = makeLabel(new Uint8Array([3, 1, 4, 1, 5, 9, 2]))
+const named: Bottle = { ...vodka, scanned: LABEL, isNaming: true }
+
+test('what is said of a scanned label is of the same bottle: its weight stays', () => {
+  now().choose({ kind: 'unknown', barcode: LABEL })
+  now().type({ weight: '822' })
+  const { nextId } = now()
+  now().choose(named)
+  expect(now()).toMatchObject({ bottle: named, typed: { weight: '822' }, nextId, skipped: null })
+})
+
+test('a camera that sees the label and the barcode beside it by turns changes nothing', () => {
+  now().choose(named)
+  for (const seen of [
+    { kind: 'unknown' as const, barcode: LABEL },
+    { ...vodka, scanned: '5000' },
+  ]) {
+    now().choose(seen)
+    expect(now()).toMatchObject({ bottle: named, skipped: null })
+  }
+  const labelled = { ...vodka, scanned: LABEL }
+  now().choose(labelled)
+  expect(now().bottle).toEqual(labelled)
+  now().choose({ ...vodka, scanned: '5000' })
+  expect(now().bottle).toEqual(labelled)
+})
+
+test('a case is not the bottle that wears the label', () => {
+  now().choose(named)
+  now().choose({ ...vodka, scanned: '15000267024018', perCase: 6 })
+  expect(now()).toMatchObject({ bottle: { perCase: 6 }, skipped: named })
+})
+
+test('whoever lets go of the label goes on with another bottle, without the first one’s weight', () => {
+  now().choose(named)
+  now().type({ weight: '822' })
+  now().letGo()
+  const { bottle, typed, skipped } = now()
+  expect({ bottle, typed, skipped }).toEqual({
+    bottle: vodka,
+    typed: {},
+    skipped: { kind: 'unknown', barcode: LABEL },
+  })
+  now().letGo()
+  expect(now().bottle).toEqual(vodka)
 })

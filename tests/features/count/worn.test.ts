@@ -37,7 +37,7 @@ test('what one bottle wears is not what the next one wears', () => {
   now().choose(gin)
   expect(wornNow('inventory')).toBeNull()
   now().wear(asWorn(steel))
-  now().markSaved({ entryId: now().nextId, name: 'Gin', amount: '', row: undefined })
+  now().markSaved({ entryId: now().nextId, name: 'Gin', amount: '', row: undefined, named: null })
   expect(wornNow('inventory')).toBeNull()
 })
 

@@ -8,7 +8,7 @@ export function TakeLabel() {
   const choose = useCountStore((state) => state.choose)
   const take = (): void => {
     const barcode = makeLabel(crypto.getRandomValues(new Uint8Array(LABEL_BYTES)))
-    choose({ kind: 'unknown', barcode })
+    choose({ kind: 'unknown', barcode, isTaken: true })
   }
   return (
     <Button variant="subtle" size="md" fullWidth onClick={take}>

@@ -86,7 +86,7 @@ function useUndo(items: readonly AskedItem[], { takeAgain }: Scale): () => Promi
   const run = useRunCommand()
   return useTakeBack(
     useCallback(
-      async (reading_id) => {
+      async ({ entryId: reading_id }) => {
         const item = items.find(({ readings }) => readings.some(({ id }) => id === reading_id))
         if (!item) return false
         const { inventory_id, id: recount_id } = item.recount

@@ -22,17 +22,11 @@ export interface Identify {
   cutOff: () => void
 }
 
-/** Any bottle can be counted. */
-function chooseAny(bottle: Bottle): boolean {
-  useCountStore.getState().choose(bottle)
-  return true
-}
+/** Chooses a bottle; false when it is none to count. */
+type Choose = (bottle: Bottle) => boolean | void
 
-/**
- * Finds the good of a barcode; without one the bottle is counted under its bare barcode.
- * @param choose chooses it, and returns false when it is not one to count; the same at each drawing
- */
-export function useIdentify({ phase }: Pick<Scale, 'phase'>, choose = chooseAny): Identify {
+/** Finds the good of a barcode; without one the bottle is counted under its bare barcode. */
+export function useIdentify({ phase }: Pick<Scale, 'phase'>, choose: Choose): Identify {
   const { t } = useLingui()
   const { database } = useAccount()
   const feedback = useFeedback()
@@ -47,7 +41,7 @@ export function useIdentify({ phase }: Pick<Scale, 'phase'>, choose = chooseAny)
         const meant = await goodOfBarcode(database, barcode)
         // After two quick scans only the later one counts.
         if (turn !== last.current) return
-        if (choose(bottleOf(meant, barcode))) feedback('found')
+        if (choose(bottleOf(meant, barcode)) !== false) feedback('found')
       }
       useCountStore.getState().seek()
       find().catch((error: unknown) => {
@@ -75,7 +69,7 @@ export function useIdentify({ phase }: Pick<Scale, 'phase'>, choose = chooseAny)
 /** True while the last counted bottle is on the scale, or was lifted off a moment ago. */
 function useJustCounted(phase: Scale['phase']): (barcode: string) => boolean {
   const lifted = useRef(Number.NEGATIVE_INFINITY)
-  const counted = useRef('')
+  const counted = useRef<string[]>([])
   const isOn = useRef(false)
   useEffect(() => {
     if (isOn.current && phase !== 'taken') lifted.current = performance.now()
@@ -85,13 +79,13 @@ function useJustCounted(phase: Scale['phase']): (barcode: string) => boolean {
     () =>
       useCountStore.subscribe((state, before) => {
         if (state.saved !== before.saved && state.saved?.isFresh && before.bottle) {
-          counted.current = barcodeOf(before.bottle)
+          counted.current = barcodesOf(before.bottle)
         }
       }),
     [],
   )
   return useCallback((barcode) => {
-    if (!isSameBarcode(counted.current, barcode)) return false
+    if (!counted.current.some((own) => isSameBarcode(own, barcode))) return false
     return isOn.current || performance.now() - lifted.current < GOING_BY_MS
   }, [])
 }
@@ -102,7 +96,8 @@ function bottleOf(meant: Meant | undefined, scanned: string): Bottle {
   return { kind: 'known', good, scanned, ...(quantity > 1 && { perCase: quantity }) }
 }
 
-function barcodeOf(bottle: Bottle): string {
-  if (bottle.kind === 'unknown') return canonicalBarcode(bottle.barcode)
-  return canonicalBarcode(bottle.scanned ?? bottle.good.barcode ?? '')
+/** All that may be read off it: a label, and the barcode beside it. */
+function barcodesOf(bottle: Bottle): string[] {
+  if (bottle.kind === 'unknown') return [bottle.barcode]
+  return [bottle.scanned ?? '', bottle.good.barcode ?? '']
 }

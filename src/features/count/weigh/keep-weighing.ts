@@ -2,6 +2,7 @@ import { goesOn, withWeighing, type KeptWeighing } from '#domain/counting/kept-w
 import type { Inventory } from '#domain/inventories/inventories.ts'
 import { entriesOf } from '#storage/counting/entries.ts'
 import type { Database } from '#storage/database.ts'
+import { goodOfBarcode } from '#storage/goods/barcodes.ts'
 import { readMeta, writeMeta } from '#storage/meta.ts'
 import { getRow } from '#storage/optimistic.ts'
 import type { Bottle } from '../bottle.ts'
@@ -44,11 +45,22 @@ async function stillGoing(database: Database, inventory: Inventory, kept: KeptWe
 
 /** With the good's figures as they are now; null when the good is gone. */
 async function bottleOf(database: Database, kept: KeptWeighing['bottle']): Promise<Bottle | null> {
-  if ('barcode' in kept) return { kind: 'unknown', barcode: kept.barcode }
+  if ('barcode' in kept) {
+    const { barcode, is_taken: isTaken } = kept
+    return { kind: 'unknown', barcode, ...(isTaken && { isTaken }) }
+  }
   const good = await getRow(database, 'goods', kept.good_id)
   if (good?.deleted_at !== null) return null
   const { scanned, per_case: perCase } = kept
-  return { kind: 'known', good, ...(scanned && { scanned }), ...(perCase && { perCase }) }
+  // Somebody else may have said meanwhile whose label it is.
+  const isNaming = kept.is_naming && scanned && !(await goodOfBarcode(database, scanned))
+  return {
+    kind: 'known',
+    good,
+    ...(scanned && { scanned }),
+    ...(perCase && { perCase }),
+    ...(isNaming && { isNaming }),
+  }
 }
 
 function toKeep(state: CountState, inventory_id: string): KeptWeighing | null {
@@ -65,9 +77,17 @@ function toKeep(state: CountState, inventory_id: string): KeptWeighing | null {
 }
 
 function asKept(bottle: Bottle): KeptWeighing['bottle'] {
-  if (bottle.kind === 'unknown') return { barcode: bottle.barcode }
-  const { good, scanned, perCase } = bottle
-  return { good_id: good.id, ...(scanned && { scanned }), ...(perCase && { per_case: perCase }) }
+  if (bottle.kind === 'unknown') {
+    const { barcode, isTaken } = bottle
+    return { barcode, ...(isTaken && { is_taken: isTaken }) }
+  }
+  const { good, scanned, perCase, isNaming } = bottle
+  return {
+    good_id: good.id,
+    ...(scanned && { scanned }),
+    ...(perCase && { per_case: perCase }),
+    ...(isNaming && { is_naming: isNaming }),
+  }
 }
 
 /** Writes one after the other, of those that came meanwhile only the last; Save says what fails. */
