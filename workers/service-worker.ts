@@ -1,9 +1,5 @@
 import { clientsClaim } from 'workbox-core'
-import {
-  cleanupOutdatedCaches,
-  createHandlerBoundToURL,
-  precacheAndRoute,
-} from 'workbox-precaching'
+import { cleanupOutdatedCaches, PrecacheController, PrecacheRoute } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
 import {
   answerPicture,
@@ -15,10 +11,11 @@ import { SHARE_PATH } from '#domain/import/share-target.ts'
 import { whenIdle } from '#sync/lock.ts'
 import { takeToken } from '#session/worker-tokens.ts'
 import { sendAllOutboxes } from '#sync/background.ts'
+import { afterOlderWindows, answerOlderFile, noteOlderWindows } from './older-windows.ts'
 import { receiveShare } from './receive-share.ts'
 
 declare const self: ServiceWorkerGlobalScope & {
-  __WB_MANIFEST: Parameters<typeof precacheAndRoute>[0]
+  __WB_MANIFEST: Parameters<PrecacheController['addToCacheList']>[0]
 }
 
 interface SyncEvent extends ExtendableEvent {
@@ -35,11 +32,18 @@ const SERVERS_OWN = ['/api/', '/files/']
 
 // Lets the first page use the worker at once; later versions wait until the person agrees.
 clientsClaim()
+const files = new PrecacheController()
+files.addToCacheList(self.__WB_MANIFEST)
+self.addEventListener('install', (event) => void files.install(event))
 // The path / is a public page, not the app's.
-precacheAndRoute(self.__WB_MANIFEST, { directoryIndex: '', cleanURLs: false })
+registerRoute(new PrecacheRoute(files, { directoryIndex: '', cleanURLs: false }))
+registerRoute(
+  ({ sameOrigin, url }) => sameOrigin && url.pathname.startsWith('/assets/'),
+  ({ request }) => answerOlderFile(request),
+)
 cleanupOutdatedCaches()
 
-const appPage = createHandlerBoundToURL('/index.html')
+const appPage = files.createHandlerBoundToURL('/index.html')
 registerRoute(
   ({ request, url, sameOrigin }) => sameOrigin && request.mode === 'navigate' && isPublicPage(url),
   async (options) => (await answerPublicPage(options.request)) ?? appPage(options),
@@ -69,6 +73,7 @@ self.addEventListener('install', (event: RoutableEvent) => {
 })
 
 self.addEventListener('activate', (event) => {
+  event.waitUntil(noteOlderWindows(self.clients))
   event.waitUntil(refreshPublicPages(self.location.origin))
 })
 
@@ -79,6 +84,8 @@ self.addEventListener('sync', (event) => {
 
 self.addEventListener('message', (event) => {
   takeToken(event.data)
+  // Each window says that it has been loaded.
+  event.waitUntil(afterOlderWindows(self.clients, () => files.activate(event)))
   // A new version takes over only when the person agrees and nothing is being sent.
   const asked = typeof event.data === 'object' && event.data?.type === 'SKIP_WAITING'
   if (asked) event.waitUntil(whenIdle(navigator.locks).then(() => self.skipWaiting()))

@@ -24,4 +24,6 @@ export async function registerServiceWorker(
     isControlled = true
   })
   await workbox.register()
+  // The files of the version before are kept until its last window is gone.
+  navigator.serviceWorker.controller?.postMessage({ type: 'WINDOW_LOADED' })
 }

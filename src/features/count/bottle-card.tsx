@@ -66,7 +66,7 @@ export function BottleCard(props: BottleCardProps) {
   const { mode, say } = useCountStore()
   const name = nameOf(bottle)
   const willBe = useWillBe(bottle)
-  const said = willBe ? `${name}. ${willBe}.` : name
+  const said = willBe ? `${name}. ${willBe}` : name
   useEffect(() => say(said), [say, said])
   const isTyped = scale.gross === null
   const card = useInView(mode === 'full' || isTyped)

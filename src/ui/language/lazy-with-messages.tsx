@@ -7,7 +7,8 @@ import {
   type ReactNode,
 } from 'react'
 import type { CatalogueName } from '#i18n/load-groups.ts'
-import { showNoConnection } from '../toast/toast.tsx'
+import { NOT_LOADED, whyNotLoaded } from '../message/why-not-loaded.ts'
+import { showNoConnection, showToast } from '../toast/toast.tsx'
 import { endNoConnection } from '../toast/toasts.ts'
 import { lazyPart } from '../message/lazy-part.tsx'
 import { needMessages } from './language.ts'
@@ -39,7 +40,7 @@ function Missing({ children }: { children?: ReactNode }) {
 }
 
 /**
- * The same of a dialog that a press opens: if loading fails, the person is told, the dialog closes,
+ * The same of a dialog that a press opens: if loading fails, the person is told why, the dialog closes,
  * and the next press tries again.
  */
 export function lazyDialog<Props extends { onClose: () => void }>(
@@ -48,7 +49,7 @@ export function lazyDialog<Props extends { onClose: () => void }>(
 ): ComponentType<Props> {
   let loaded: ComponentType<Props> | null = null
   return function LazyDialog(props: Props) {
-    const { t } = useLingui()
+    const { t, i18n } = useLingui()
     const [Dialog, setDialog] = useState(() => loaded)
     useEffect(() => {
       if (loaded) return undefined
@@ -59,9 +60,13 @@ export function lazyDialog<Props extends { onClose: () => void }>(
         endNoConnection()
         if (!isGone) setDialog(() => component)
       }
-      open().catch(() => {
+      open().catch(async () => {
         if (isGone) return
-        showNoConnection(t`Couldn't load this. Check your connection and try again.`)
+        const why = await whyNotLoaded()
+        if (why === 'updated') {
+          const reload = { text: t`Reload`, run: () => location.reload() }
+          showToast('error', i18n._(NOT_LOADED[why]), reload)
+        } else showNoConnection(i18n._(NOT_LOADED[why]))
         props.onClose()
       })
       return () => {

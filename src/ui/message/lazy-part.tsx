@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import {
   lazy,
   useCallback,
@@ -9,6 +9,7 @@ import {
   type ReactNode,
 } from 'react'
 import { Button } from '../button/button.tsx'
+import { NOT_LOADED, whyNotLoaded, type WhyNotLoaded } from './why-not-loaded.ts'
 import classes from './lazy-part.module.css'
 
 type Load<Props> = () => Promise<ComponentType<Props>>
@@ -21,7 +22,7 @@ interface NotHereProps {
 
 /**
  * A part of a screen that is loaded when it is first drawn. If loading fails, as on a phone that went
- * offline before it had the whole app, its place says so, and it is tried again by a press, by the
+ * offline before it had the whole app, its place says why, and it is tried again by a press, by the
  * next drawing, and when the network returns.
  * @param NotHere what stands in its place until then
  */
@@ -62,14 +63,23 @@ function retried<Props extends object>(
 }
 
 function NotLoaded({ onAgain }: NotHereProps) {
+  const { i18n } = useLingui()
+  const [why, setWhy] = useState<WhyNotLoaded | null>(null)
+  const ask = (): void => void whyNotLoaded().then(setWhy)
+  useEffect(ask, [])
+  if (!why) return null
   return (
     <div className={classes.missing} role="alert">
-      <p className={classes.why}>
-        <Trans>Couldn't load this. Check your connection and try again.</Trans>
-      </p>
-      <Button variant="default" size="md" onClick={() => void onAgain()}>
-        <Trans>Try again</Trans>
-      </Button>
+      <p className={classes.why}>{i18n._(NOT_LOADED[why])}</p>
+      {why === 'updated' ? (
+        <Button variant="default" size="md" onClick={() => location.reload()}>
+          <Trans>Reload</Trans>
+        </Button>
+      ) : (
+        <Button variant="default" size="md" onClick={() => void onAgain().then(ask)}>
+          <Trans>Try again</Trans>
+        </Button>
+      )}
     </div>
   )
 }

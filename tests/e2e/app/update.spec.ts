@@ -1,4 +1,5 @@
-import { appendFileSync, cpSync, symlinkSync, writeFileSync } from 'node:fs'
+import { execFileSync } from 'node:child_process'
+import { appendFileSync, cpSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test, type Locator, type Page } from '@playwright/test'
 import { PASSWORD } from '#tests/support/bars/seed-place.ts'
@@ -39,6 +40,36 @@ async function release(): Promise<void> {
   await server.stop()
   appendFileSync(path.join(directory, 'dist/client/service-worker.js'), '\n// newer\n')
   server = await start()
+}
+
+/**
+ * Another build takes the place of the first: each part of the app is at another address.
+ * @returns the addresses of parts that only the first had
+ */
+async function releaseAnotherBuild(): Promise<string[]> {
+  const first = path.join(directory, 'dist/client')
+  const next = path.join(directory, 'next')
+  const config = path.join(import.meta.dirname, 'newer.vite.config.ts')
+  const vite = path.join(ROOT, 'node_modules/vite/bin/vite.js')
+  const build = ['build', '--config', config, '--outDir', next, '--logLevel', 'error']
+  execFileSync(process.execPath, [vite, ...build], { cwd: ROOT })
+  await server.stop()
+  const older = readdirSync(path.join(first, 'assets'))
+  const kept = new Set(readdirSync(path.join(next, 'assets')))
+  rmSync(first, { recursive: true })
+  cpSync(next, first, { recursive: true })
+  server = await start()
+  return older
+    .filter((name) => name.endsWith('.js') && !kept.has(name))
+    .map((name) => `/assets/${name}`)
+}
+
+/** Those of the addresses that the device holds. */
+function heldOf(page: Page, addresses: readonly string[]): Promise<string[]> {
+  return page.evaluate(async (all) => {
+    const found = await Promise.all(all.map((address) => caches.match(address)))
+    return all.filter((_, at) => found[at] !== undefined)
+  }, addresses)
 }
 
 /** Finds the new version, as a visit some hours later would. */
@@ -99,6 +130,44 @@ test('a window that did not agree continues, and is asked separately', async ({ 
   await typeWeight(page, '5000267024011', 822)
   await page.goBack()
   await agreeTo(noticeOf(page))
+})
+
+test('a window of the version before opens its parts until it is closed; then they go', async ({
+  browser,
+}) => {
+  const context = await browser.newContext()
+  const page = await context.newPage()
+  await page.goto(`${server.url}/sign_in`)
+  await enter(page, barman, PASSWORD)
+  await untilInstalled(page)
+  await startCount(page)
+  const other = await context.newPage()
+  await other.goto(`${server.url}/count`)
+  const older = await releaseAnotherBuild()
+  expect(older.length).toBeGreaterThan(300)
+  await lookForUpdate(other)
+  await agreeTo(noticeOf(other))
+  // Neither the server nor the browser's own cache has its parts any more.
+  expect((await page.request.get(`${server.url}${older[0]}`)).status()).toBe(404)
+  const devtools = await context.newCDPSession(page)
+  await devtools.send('Network.clearBrowserCache')
+
+  await page.bringToFront()
+  for (const name of ['Sound, vibration, voice', /^Place/]) {
+    await page.getByRole('button', { name }).click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  }
+  await typeWeight(page, '5000267024011', 822)
+  await other.reload()
+  await expect(other.getByRole('heading', { name: 'Cascade' })).toBeVisible()
+  expect((await heldOf(other, older)).length).toBeGreaterThan(300)
+
+  await page.close()
+  await other.reload()
+  await expect.poll(() => heldOf(other, older)).toEqual([])
+  await startCount(other)
 })
 
 test('requests that only the server can answer do not wake the worker', async ({ browser }) => {

@@ -19,7 +19,7 @@ const LABEL = makeLabel(new Uint8Array([1, 2, 3, 4, 5, 6, 7]))
 
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 const heading = (name: string) => selectedBottle().getByRole('heading', { name })
-const willBe = () => page.getByText(`${LABEL} becomes this bottle's label`, { exact: true })
+const willBe = () => page.getByText(`${LABEL} becomes this bottle's label.`, { exact: true })
 
 /** What was said of bottles, in its order. */
 async function said({ outbox }: OpenedScreen): Promise<unknown[]> {
@@ -119,7 +119,7 @@ test('after the number of a bottle without a barcode, a scan is the next bottle 
   await expect.element(page.getByText('Not counted', { exact: true })).toBeVisible()
   await button('Go back').click()
   await choose('vodka')
-  await expect.element(page.getByText(/^DRAM-.* becomes this bottle's label$/)).toBeVisible()
+  await expect.element(page.getByText(/^DRAM-.* becomes this bottle's label\.$/)).toBeVisible()
 })
 
 test('a reload in mid-weighing keeps the label for the bottle', async () => {
@@ -151,7 +151,7 @@ test('a manager names an unknown barcode by the name that is chosen next; a scan
   await button('Go back').click()
   await choose('vodka')
   await expect
-    .element(page.getByText("4006381333931 becomes this item's barcode", { exact: true }))
+    .element(page.getByText("4006381333931 becomes this item's barcode.", { exact: true }))
     .toBeVisible()
   await typedWeight().fill('822')
   await button('Save').click()

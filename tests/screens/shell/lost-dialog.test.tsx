@@ -1,4 +1,4 @@
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { Suspense, useState, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
@@ -6,11 +6,37 @@ import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { switchLanguage } from '#ui/language/language.ts'
 import { lazyDialog } from '#ui/language/lazy-with-messages.tsx'
+import { setOnline } from '#tests/support/screens/network.ts'
 import { beginDevice, DESK } from '#tests/support/screens/open-screen.tsx'
 import { lazyPart } from '#ui/message/lazy-part.tsx'
 import { ToastRegion } from '#ui/toast/toast.tsx'
 
-test('a dialog that cannot be loaded says so, and the next press tries again', async () => {
+/** What a server of a later version answers: its page begins with another script. */
+function updated(): () => void {
+  const script = document.createElement('script')
+  script.type = 'module'
+  script.setAttribute('src', '/assets/index-older.js')
+  document.head.append(script)
+  const page = '<script type="module" src="/assets/index-newer.js"></script>'
+  vi.spyOn(globalThis, 'fetch').mockImplementation(() => Promise.resolve(new Response(page)))
+  return () => {
+    script.remove()
+    vi.mocked(globalThis.fetch).mockRestore()
+  }
+}
+
+function offline(): () => void {
+  setOnline(false)
+  return () => setOnline(true)
+}
+
+const CAUSES = [
+  [offline, "Couldn't load this. Check your connection and try again."],
+  [() => () => undefined, "Couldn't load this. Try again."],
+  [updated, 'Dram has been updated. Reload to open this.'],
+] as const
+
+test('a dialog that cannot be loaded says why, and the next press tries again', async () => {
   await beginDevice({ viewport: DESK })
   await switchLanguage('en')
   let isLost = true
@@ -35,8 +61,13 @@ test('a dialog that cannot be loaded says so, and the next press tries again', a
     )
   }
   draw(<Opener />)
-  await page.getByRole('button', { name: 'Open' }).click()
-  await expect.element(page.getByText("Couldn't load this. Check your connection")).toBeVisible()
+  for (const [say, text] of CAUSES) {
+    const end = say()
+    await page.getByRole('button', { name: 'Open' }).click()
+    await expect.element(page.getByText(text)).toBeVisible()
+    end()
+  }
+  await expect.element(page.getByRole('button', { name: 'Reload' })).toBeVisible()
   isLost = false
   await page.getByRole('button', { name: 'Open' }).click()
   await expect.element(page.getByRole('button', { name: 'Close it' })).toBeVisible()
@@ -45,7 +76,7 @@ test('a dialog that cannot be loaded says so, and the next press tries again', a
 test.each([
   ['a press', () => page.getByRole('button', { name: 'Try again' }).click()],
   ['the network', () => void dispatchEvent(new Event('online'))],
-])('a part that cannot be loaded says so in its place, until %s brings it', async (_, bring) => {
+])('a part that cannot be loaded says why in its place, until %s brings it', async (_, bring) => {
   await beginDevice({ viewport: DESK })
   await switchLanguage('en')
   let isLost = true
@@ -70,6 +101,22 @@ test.each([
   await bring()
   await expect.element(page.getByText('The part')).toBeVisible()
   await expect.element(page.getByRole('alert')).not.toBeInTheDocument()
+})
+
+test('a part of a version that is no longer there offers to load the page anew', async () => {
+  await beginDevice({ viewport: DESK })
+  await switchLanguage('en')
+  onTestFinished(updated())
+  const Part = lazyPart(() => Promise.reject(new TypeError('Importing a module script failed.')))
+  draw(
+    <Suspense>
+      <Part />
+    </Suspense>,
+  )
+  const said = page.getByRole('alert')
+  await expect.element(said).toHaveTextContent(/^Dram has been updated\./)
+  await expect.element(said.getByRole('button', { name: 'Reload' })).toBeVisible()
+  expect(said.getByRole('button', { name: 'Try again' }).query()).toBeNull()
 })
 
 function draw(children: ReactNode): void {

@@ -8,6 +8,6 @@ export function useWillBe(bottle: Bottle): string | null {
   const { barcode } = namedBy(bottle) ?? {}
   if (barcode === undefined) return null
   return labelOf(barcode) === null
-    ? t`${barcode} becomes this item's barcode`
-    : t`${barcode} becomes this bottle's label`
+    ? t`${barcode} becomes this item's barcode.`
+    : t`${barcode} becomes this bottle's label.`
 }
