@@ -4,6 +4,7 @@ import type { Encoding } from '#domain/import/encodings.ts'
 import { EXPORTED_SHEET } from '#domain/import/exported-rows.ts'
 import { TABLE_BYTES_MAX, TABLE_ROWS_MAX, type TableFault } from '#domain/import/table-faults.ts'
 import { decodeText } from './decode-text.ts'
+import { hiddenRowsOf } from './document-rows.ts'
 import { decodeAs } from './legacy-encodings.ts'
 import { sheetCells } from './sheet-cells.ts'
 import { TableError } from './table-error.ts'
@@ -62,8 +63,11 @@ function faultOf(error: unknown): TableFault {
 
 function readBytes(bytes: Uint8Array, encoding: Encoding | null): ReadTable {
   if (bytes.length === 0) throw new TableError('table_empty')
-  if (startsWith(bytes, ZIP)) return readBook(unpackSheets(bytes), null)
-  if (startsWith(bytes, OLE)) return readBook(bytes, null)
+  if (startsWith(bytes, ZIP)) {
+    const { file, content } = unpackSheets(bytes)
+    return { ...readBook(file, content), encoding: null }
+  }
+  if (startsWith(bytes, OLE)) return { ...readBook(bytes, null), encoding: null }
   if (encoding) return readText(decodeAs(bytes, encoding), encoding)
   const read = decodeText(bytes)
   if (read === null || /^(%PDF|\{\\rtf)/.test(read.text)) throw new TableError('table_unknown')
@@ -79,7 +83,8 @@ function readText(text: string, encoding: Encoding | null): ReadTable {
   const isMarkup = /^\uFEFF?\s*<(\?xml|!doctype|html|table|meta|head)/i.test(start)
   if (!isMarkup) return { cells: readSeparated(text), sheets: [], exported: null, encoding }
   if (!BOOK.test(text)) throw new TableError('table_unknown')
-  return readBook(withoutFillers(withoutFonts(text)), encoding)
+  const book = withoutFillers(withoutFonts(text))
+  return { ...readBook(book, book), encoding }
 }
 
 /** What stands in the markup of a table, of Excel 2003 or of an OpenDocument in one piece. */
@@ -95,7 +100,11 @@ function withoutFonts(text: string): string {
   )
 }
 
-function readBook(source: Uint8Array | string, encoding: Encoding | null): ReadTable {
+/** @param document what the cells of an OpenDocument are in; another's XML hides no rows so */
+function readBook(
+  source: Uint8Array | string,
+  document: string | null,
+): Omit<ReadTable, 'encoding'> {
   const book = read(source, {
     type: typeof source === 'string' ? 'string' : 'array',
     // The parser takes 0,5 of a web page for five.
@@ -109,25 +118,25 @@ function readBook(source: Uint8Array | string, encoding: Encoding | null): ReadT
     cellDates: true,
   })
   const exported = book.Sheets[EXPORTED_SHEET]
-  const sheets = filledSheets(book)
+  const sheets = filledSheets(book, document === null ? [] : hiddenRowsOf(document))
   const cells = sheets[0]?.cells ?? []
-  return { cells, sheets, exported: exported ? sheetCells(exported) : null, encoding }
+  return { cells, sheets, exported: exported ? sheetCells(exported) : null }
 }
 
-function filledSheets(book: WorkBook): NamedSheet[] {
-  const visible = book.SheetNames.filter((_, at) => !book.Workbook?.Sheets?.[at]?.Hidden)
-  return visible.flatMap((name) => {
+function filledSheets(book: WorkBook, hidden: readonly ReadonlySet<number>[]): NamedSheet[] {
+  return book.SheetNames.flatMap((name, at) => {
+    if (book.Workbook?.Sheets?.[at]?.Hidden) return []
     const sheet = book.Sheets[name]
     const cells = sheet ? sheetCells(sheet) : []
     return cells.some((row) => row.some((cell) => cell.trim() !== ''))
-      ? [{ name, cells, hidden: hiddenRows(sheet) }]
+      ? [{ name, cells, hidden: new Set([...hiddenRows(sheet), ...(hidden[at] ?? [])]) }]
       : []
   })
 }
 
-function hiddenRows(sheet: WorkSheet | undefined): ReadonlySet<number> {
+function hiddenRows(sheet: WorkSheet | undefined): number[] {
   const rows = sheet?.['!rows'] ?? []
-  return new Set(rows.flatMap((row, at) => (row?.hidden === true ? [at] : [])))
+  return rows.flatMap((row, at) => (row?.hidden === true ? [at] : []))
 }
 
 /** Excel's own way to say which separator a csv has. */

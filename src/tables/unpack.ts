@@ -14,19 +14,27 @@ const LOCAL_FLAGS_AT = 6
 /** A filler of more rows or columns than this stands for an empty rest of the sheet. */
 const REPEATED = /number-(rows|columns)-repeated="\d{4,}"/g
 
+/** A spreadsheet that is safe to parse. */
+export interface Unpacked {
+  file: Uint8Array
+  /** The XML of an OpenDocument's cells; null for a workbook. */
+  content: string | null
+}
+
 /**
  * The parts of a spreadsheet that have cells, packed again without compression, so that whoever
  * parses them never unpacks more than was measured here.
  * @throws {TableError} when it unpacks to more than a list of goods, is locked or is damaged
  */
-export function unpackSheets(file: Uint8Array): Uint8Array {
+export function unpackSheets(file: Uint8Array): Unpacked {
   if (((file[LOCAL_FLAGS_AT] ?? 0) & 1) === 1) throw new TableError('table_locked')
   const unpack = unpackerOf(file)
   try {
     const document = unpack((name) => DOCUMENT_PARTS.has(name))
-    const parts = document['content.xml'] ? sheetsOf(document) : workbookOf(unpack)
+    const content = contentOf(document)
+    const parts = content === null ? workbookOf(unpack) : sheetsOf(document, content)
     if (!parts) throw new TableError('table_unknown')
-    return zipSync(parts, { level: 0 })
+    return { file: zipSync(parts, { level: 0 }), content }
   } catch (error) {
     throw error instanceof TableError ? error : new TableError('table_broken')
   }
@@ -60,16 +68,19 @@ function comparable(name: string): string {
   return name.replaceAll('\\', '/').replace(/^\//, '').toLowerCase()
 }
 
-function sheetsOf({ 'meta-inf/manifest.xml': manifest, ...parts }: Parts): Parts {
+function contentOf({ 'content.xml': content }: Parts): string | null {
+  return content ? withoutFillers(strFromU8(content)) : null
+}
+
+function sheetsOf({ 'meta-inf/manifest.xml': manifest, ...parts }: Parts, content: string): Parts {
   const text = strFromU8(manifest ?? new Uint8Array())
   if (text.includes('encryption-data')) throw new TableError('table_locked')
-  const content = strFromU8(parts['content.xml'] ?? new Uint8Array())
   return {
     // The format allows to leave the formats out.
     'styles.xml': new Uint8Array(),
     ...parts,
     'META-INF/manifest.xml': strToU8(text),
-    'content.xml': strToU8(withoutFillers(content)),
+    'content.xml': strToU8(content),
   }
 }
 

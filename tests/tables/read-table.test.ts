@@ -14,6 +14,7 @@ import {
   ROWS,
   utf16,
   windows1251,
+  withHiddenRow,
   withPart,
   withRelated,
   zipBomb,
@@ -127,6 +128,33 @@ describe('a list of goods is read from', () => {
     const sheet = must(book.Sheets['Лист1'], 'sheet')
     sheet['!rows'] = [{}, {}, { hidden: true }]
     expect(readTable(fileOf(book, type))).toMatchObject({ sheets: [{ hidden: new Set([2]) }] })
+  })
+
+  test('which rows a sheet of an OpenDocument does not show, by hand or by a filter', () => {
+    const rows = Array.from({ length: 6 }, (_, at) => [`row ${at}`])
+    const marks = [
+      '',
+      'number-rows-repeated="2"',
+      'visibility="collapse"',
+      '',
+      'visibility="filter"',
+      '',
+    ]
+    let at = 0
+    const file = withPart(fileOf(bookOf(rows), 'ods'), 'content.xml', (xml) =>
+      xml.replaceAll('<table:table-row', (tag) => {
+        const mark = marks[at] ?? ''
+        at += 1
+        return mark === '' ? tag : `${tag} table:${mark}`
+      }),
+    )
+    expect(readTable(file)).toMatchObject({ sheets: [{ hidden: new Set([3, 5]) }] })
+  })
+
+  test('which rows an Excel 97 does not show', () => {
+    expect(readTable(withHiddenRow(fileOf(bookOf([HEADS, ...ROWS]), 'biff8'), 2))).toMatchObject({
+      sheets: [{ hidden: new Set([2]) }],
+    })
   })
 
   test('the first sheet that has cells and is not hidden', () => {

@@ -1,5 +1,6 @@
-import { utils, write, type BookType, type WorkBook } from '@e965/xlsx'
+import { CFB, utils, write, type BookType, type WorkBook } from '@e965/xlsx'
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
+import { must } from '#domain/must.ts'
 
 /** Lists of goods as programs write them. */
 
@@ -43,6 +44,34 @@ export function windows1251(text: string): Uint8Array {
     if (letter === 'Ё') return 0xa8
     return code - 0x0410 + 0xc0
   })
+}
+
+/** What packs the streams of an Excel 97 file; the package has no types for it. */
+const containers = CFB as {
+  read: (file: Uint8Array, options: { type: 'array' }) => unknown
+  find: (container: unknown, path: string) => { content: Uint8Array; size: number } | null
+  write: (container: unknown, options: { type: 'array' }) => ArrayLike<number>
+}
+
+/** The same Excel 97 file with the record of a row that is not shown ([MS-XLS], Row and BoundSheet8). */
+export function withHiddenRow(file: Uint8Array, row: number): Uint8Array {
+  const container = containers.read(file, { type: 'array' })
+  const book = must(containers.find(container, '/Workbook'), 'workbook')
+  const bytes = Uint8Array.from(book.content)
+  const view = new DataView(bytes.buffer)
+  let sheetAt = 0
+  for (let at = 0; sheetAt === 0; at += 4 + view.getUint16(at + 2, true)) {
+    if (view.getUint16(at, true) === 0x85) sheetAt = view.getUint32(at + 4, true)
+  }
+  const cellsAt = sheetAt + 4 + view.getUint16(sheetAt + 2, true)
+  const hidden = [0x08, 0x02, 16, 0, row, 0, 0, 0, 1, 0, 0, 1, 0, 0, 0, 0, 0x20, 1, 0, 0]
+  book.content = Uint8Array.from([
+    ...bytes.subarray(0, cellsAt),
+    ...hidden,
+    ...bytes.subarray(cellsAt),
+  ])
+  book.size = book.content.length
+  return Uint8Array.from(containers.write(container, { type: 'array' }))
 }
 
 /** The same file with a part changed. */

@@ -75,6 +75,11 @@ export const READY_TYPES: readonly ReadyType[] = [
   type('tea', ['Tea', 'Чай', 'Թեյ'], {}),
 ]
 
+/** A list asks for the types of thousands of rows. */
+const BY_NAME: ReadonlyMap<string, ReadyType> = new Map(
+  READY_TYPES.flatMap((ready) => allNames(ready).map((name) => [nameKey(name), ready] as const)),
+)
+
 /** The fields of a type that is made of it. */
 export function fieldsOfReady({ key: _, ...fields }: ReadyType): GoodsTypeFields {
   return { ...fields, related_good_type_id: null }
@@ -105,7 +110,7 @@ export function hasReadyType(ready: Names, types: readonly Names[]): boolean {
 
 /** The usual type that is called so in one of the languages. */
 export function readyTypeNamed(name: string): ReadyType | undefined {
-  return READY_TYPES.find((ready) => allNames(ready).map(nameKey).includes(nameKey(name)))
+  return BY_NAME.get(nameKey(name))
 }
 
 /** The living type that a name in any of the languages means. */
