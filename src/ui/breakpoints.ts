@@ -18,6 +18,8 @@ export const BREAKPOINTS = {
   '--tight': '(max-width: 71.74em)',
   /** Too narrow for a table with many columns at all. */
   '--half': '(max-width: 51.99em)',
+  /** Too narrow for all that a table with many columns may tell. */
+  '--snug': '(max-width: 79.99em)',
   /** Too narrow for the public pages' links in one bar, in the widest of the three scripts. */
   '--below-site-bar': '(max-width: 71.99em)',
   '--landscape-phone': '(min-width: 40em) and (max-height: 30em)',

@@ -96,15 +96,22 @@ function broken({ words }: Page, dictionary: readonly string[]): string[] {
     .filter((text) => text.length > 1 && !isWord.has(text) && begins(text))
 }
 
+/** Words of labels whose end is left out: names may be, what says what they are may not. */
+function cutOff({ words }: Page, labels: readonly string[]): string[] {
+  return words
+    .map(({ text }) => text)
+    .filter((text) => text.length > 2 && text.endsWith('…'))
+    .filter((text) => labels.some((word) => word.startsWith(text.slice(0, -1))))
+}
+
 /** The foot of a page alone has fewer words. */
 const LEAST_WORDS = 12
 
 describe.each(LANGUAGES)('the pages of files: %s', async (language) => {
   const i18n = await wordsOf(language)
   const labels = { ...comparisonMessages(i18n).labels, ...toBuyMessages(i18n).labels }
-  const dictionary = [...Object.values(labels), LONG_NAMES[language]].flatMap((text) =>
-    text.split(/\s/u),
-  )
+  const labelled = Object.values(labels).flatMap((text) => text.split(/\s/u))
+  const dictionary = [...labelled, ...LONG_NAMES[language].split(/\s/u)]
   const kinds = wideReports(language, i18n, 1).map(({ kind }) => kind)
 
   test.each(kinds)('nothing stands over anything, beyond the margins or alone: %s', (kind) => {
@@ -114,6 +121,7 @@ describe.each(LANGUAGES)('the pages of files: %s', async (language) => {
         expect(overlapping(page)).toEqual([])
         expect(beyond(page, 14)).toEqual([])
         expect(broken(page, dictionary)).toEqual([])
+        expect(kind.startsWith('what to buy') ? cutOff(page, labelled) : []).toEqual([])
         expect(page.words.length).toBeGreaterThan(LEAST_WORDS)
       }
     }

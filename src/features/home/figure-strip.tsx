@@ -74,7 +74,8 @@ function Used({ overview, branchId, use }: Omit<FigureStripProps, 'buy'>) {
   if (use?.answer) return <KnownUse answer={use.answer} label={label} {...usage} />
   const isFirst = overview.comparison !== null && overview.missing.length === 0
   const why = isFirst ? t`Needs another count` : t`Not here yet`
-  return <Figure label={label} note={use ? why : WORKING} {...usage} />
+  if (!use) return <Figure label={label} isWorking {...usage} />
+  return <Figure label={label} note={why} {...usage} />
 }
 
 interface KnownUseProps extends Pick<FigureProps, 'label' | 'to' | 'search'> {
@@ -122,8 +123,10 @@ function Missing({ answer, branchId }: { answer: UseAnswer; branchId: string }) 
     )
   }
   if (till !== 'known' && till !== 'not_connected') {
+    const label = <Trans>Missing</Trans>
+    if (!till) return <Figure label={label} isWorking {...usage} />
     const why = till === 'not_checked' ? t`Not checked yet` : t`Not here yet`
-    return <Figure label={<Trans>Missing</Trans>} note={till ? why : WORKING} {...usage} />
+    return <Figure label={label} note={why} {...usage} />
   }
   const { grown } = totals.coverage
   if (grown === 0) return null
@@ -143,7 +146,7 @@ function ToBuy({ branchId, buy }: Pick<FigureStripProps, 'branchId' | 'buy'>) {
   const { t } = useLingui()
   const label = <Trans>To buy</Trans>
   const usage = { to: '/dashboard/usage', search: { branch: branchId, tab: 'buy' } }
-  if (!buy) return <Figure label={label} note={WORKING} {...usage} />
+  if (!buy) return <Figure label={label} isWorking {...usage} />
   if (!buy.list) return <Figure label={label} note={t`Not here yet`} {...usage} />
   return <Purchases list={buy.list} label={label} {...usage} />
 }
@@ -184,11 +187,11 @@ function Purchases({ list, ...figure }: PurchasesProps) {
   )
 }
 
-const WORKING = '…'
-
 interface FigureProps {
   label: ReactNode
-  note: ReactNode
+  note?: ReactNode
+  /** It is being worked out. */
+  isWorking?: boolean
   /** Its detail. */
   to: string
   search?: Record<string, string>
@@ -197,15 +200,17 @@ interface FigureProps {
   children?: ReactNode
 }
 
-function Figure({ label, note, to, search, meaning, children = '–' }: FigureProps) {
+function Figure(props: FigureProps) {
+  const { t } = useLingui()
+  const { label, note, isWorking = false, to, search, meaning, children = '–' } = props
   return (
     <div className={classes.figure} data-meaning={meaning}>
       <dt>{label}</dt>
       <dd>
         <Link to={to} {...(search && { search })} className={classes.link}>
-          {children}
+          {isWorking ? <output className={classes.working} aria-label={t`Loading`} /> : children}
         </Link>
-        <small>{note}</small>
+        <small>{isWorking ? '\u00A0' : note}</small>
       </dd>
     </div>
   )

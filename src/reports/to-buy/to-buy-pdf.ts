@@ -29,5 +29,5 @@ function factsOf(doc: jsPDF, report: ToBuyReport): LabelledFact[][] {
   ]
   if (list.money === null) return [facts]
   const cost = moneyText(list.money, labels.valued_of, writerOf(doc, report))
-  return [[...facts, [labels.cost, cost]]]
+  return [facts, [[labels.cost, cost]]]
 }

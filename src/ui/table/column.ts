@@ -19,7 +19,7 @@ export interface Column<Row> {
   keepsWords?: boolean
   /** Hidden in narrow windows and on phones. */
   isMinor?: boolean
-  /** Hidden where many columns are tight, but not on a phone's card. */
+  /** Hidden where many columns are tight, but not on a phone's card; a spare one even earlier. */
   isThird?: boolean
   /** Hidden where a table is narrowest, but not on a phone's card. */
   isSpare?: boolean

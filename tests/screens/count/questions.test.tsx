@@ -3,7 +3,7 @@ import { page } from 'vitest/browser'
 import { makeLabel } from '#domain/bottles/make-label.ts'
 import type { User } from '#domain/people/people.ts'
 import { buildBar, rowsOf, type Bar } from '#tests/support/bars/bar.ts'
-import { NOW } from '#tests/support/bars/builders.ts'
+import { buildPourer, NOW } from '#tests/support/bars/builders.ts'
 import { opening, recording } from '#tests/support/commands.ts'
 import { newUuid } from '#tests/support/ids.ts'
 import { rowsAfter } from '#tests/support/device/rows-after.ts'
@@ -222,4 +222,24 @@ test('on a desk a question stands beside the list, with its answers in sight', a
   const buttons = [...question(name).element().querySelectorAll('button')]
   expect(buttons).toHaveLength(2)
   expect(hidden(buttons)).toEqual([])
+  expectFinderInSight()
 })
+
+test.each([900, 768])(
+  'on a desk what finds the next bottle stays in sight, whatever is on the card: %d px',
+  async (height) => {
+    const pourers = [buildPourer({ name: 'Inox' }), buildPourer({ name: 'ABS' })]
+    const bar = buildBar({ pourers })
+    await openAfter(bar, [{ grams: 800 }], { viewport: { ...DESK, height } })
+    await untilCounting()
+    expectFinderInSight()
+    await scan(BARCODE)
+    await expect.element(page.getByLabelText('Weight including the bottle, in grams')).toBeVisible()
+    expectFinderInSight()
+  },
+)
+
+function expectFinderInSight(): void {
+  const finder = page.getByRole('main').getByRole('combobox').element()
+  expect(finder.getBoundingClientRect().bottom).toBeLessThanOrEqual(innerHeight)
+}

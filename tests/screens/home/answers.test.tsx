@@ -103,7 +103,7 @@ test('what the till expected is brought here, and until then nothing is said to 
     viewport: DESK,
     answers: { 'GET /api/v2/integration/iiko/inventory-expected': () => answer.promise },
   })
-  await expect.poll(figures).toContainEqual('Missing–…')
+  await expect.poll(figures).toContainEqual('Missing\u00A0')
   answer.resolve({ data: [told], total: 1 })
   await expect
     .poll(figures)
@@ -161,6 +161,25 @@ test('a manager with one branch has the answers without a choice of branches', a
   await openScreen('/dashboard', { user: bar.manager, rows, viewport: DESK })
   await expect.poll(figures).toContainEqual(expect.stringMatching(/^Used700\.00 ml/))
   await expect.element(page.getByLabelText('Branch', { exact: true })).not.toBeInTheDocument()
+})
+
+test('an answer that is being worked out looks so, and is told by no sign for unknown', async () => {
+  const bar = buildBar()
+  const seen = new Set<string>()
+  const observer = new MutationObserver(() => {
+    for (const text of figures()) seen.add(text ?? '')
+    for (const one of document.querySelectorAll('main dl output')) seen.add(one.ariaLabel ?? '')
+  })
+  observer.observe(document, { subtree: true, childList: true, characterData: true })
+  await openScreen('/dashboard', {
+    user: bar.owner,
+    rows: countedRows(bar, [9, 8]),
+    viewport: DESK,
+  })
+  await expect.poll(figures).toContainEqual(expect.stringMatching(/^Used700\.00 ml/))
+  observer.disconnect()
+  expect([...seen].filter((text) => /[–…]$/.test(text))).toEqual([])
+  expect(seen).toContain('Loading')
 })
 
 test('while older entries load, what is known stands there, above one quiet line', async () => {

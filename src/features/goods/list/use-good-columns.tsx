@@ -42,12 +42,23 @@ export function useGoodColumns(rows: readonly Good[]): Column<Good>[] {
         </span>
       ),
     },
-    { id: 'type', title: t`Goods type`, cell: (good) => typeNames.get(good.goods_type_id) },
+    {
+      id: 'type',
+      title: t`Goods type`,
+      cell: (good) => {
+        const name = typeNames.get(good.goods_type_id)
+        return (
+          <span className={classes.type} title={name}>
+            {name}
+          </span>
+        )
+      },
+    },
     { id: 'barcode', title: t`Barcode`, cell: ({ barcode }) => <Figure>{barcode}</Figure> },
     {
       id: 'unit',
       title: t`Unit`,
-      keepsWords: true,
+      isUnbroken: true,
       cell: (good) => unitLabels(good.measurement_unit),
     },
     {
@@ -88,9 +99,10 @@ export function useGoodColumns(rows: readonly Good[]): Column<Good>[] {
       title: t({ message: 'Created', context: 'of an item or a branch' }),
       firstOrder: 'desc',
       isThird: true,
+      isSpare: true,
       isMinor: true,
-      keepsWords: true,
-      cell: ({ created_at }) => formatDateTime(created_at),
+      isUnbroken: true,
+      cell: ({ created_at }) => <Moment at={created_at} />,
     },
   ]
   return columns.map((column) => (isGoodSort(column.id) ? { ...column, sort: column.id } : column))
@@ -111,6 +123,18 @@ function usePriceColumn(ids: readonly string[]): Column<Good>[] {
   return [
     { id: 'price', title: t`Price`, align: 'end', cell: ({ id }) => <Figure>{textOf(id)}</Figure> },
   ]
+}
+
+/** In a mouse's row the day alone has room; pointed at, it tells the time too. */
+function Moment({ at }: { at: string }) {
+  const text = formatDateTime(at)
+  const [day, ...time] = text.split(' ')
+  return (
+    <time dateTime={at} title={text}>
+      {day}
+      <span className={classes.time}> {time.join(' ')}</span>
+    </time>
+  )
 }
 
 /** A figure in one line; a dash for one that is missing, nothing where there is none to know. */
