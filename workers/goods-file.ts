@@ -1,5 +1,5 @@
 import { nameIn } from '#domain/goods/goods.ts'
-import type { FileTarget } from '#domain/import/columns.ts'
+import type { FileTarget } from '#domain/import/columns/columns.ts'
 import { cellsOfGood, type GoodCells } from '#domain/import/good-cells.ts'
 import type { Language } from '#domain/languages.ts'
 import type { MeasurementUnit } from '#domain/units.ts'

@@ -1,6 +1,6 @@
 import { v7 as newId } from 'uuid'
 import type { Good, GoodsType } from '#domain/goods/goods.ts'
-import type { Mapping, Target } from '#domain/import/columns.ts'
+import type { Mapping, Target } from '#domain/import/columns/columns.ts'
 import type { Encoding } from '#domain/import/encodings.ts'
 import { exportedRows } from '#domain/import/exported-rows.ts'
 import {
@@ -11,7 +11,7 @@ import {
   type TableOutline,
 } from '#domain/import/import-view.ts'
 import { filledOf, type RowTexts } from '#domain/import/cells.ts'
-import { keptMapping } from '#domain/import/kept-mapping.ts'
+import { keptMapping } from '#domain/import/columns/kept-mapping.ts'
 import { planImport } from '#domain/import/plan-import.ts'
 import type { PlannedRow, PouredChoice } from '#domain/import/planned-row.ts'
 import type { PriceBook } from '#domain/import/row-price.ts'
@@ -21,7 +21,7 @@ import {
   recogniseBelow,
   widthOf,
   type Recognition,
-} from '#domain/import/recognise.ts'
+} from '#domain/import/columns/recognise.ts'
 import type { TableFault } from '#domain/import/table-faults.ts'
 import { must } from '#domain/must.ts'
 import { namedBarcodes } from '#storage/goods/barcodes.ts'

@@ -1,5 +1,5 @@
-import { targetOf, type Mapping } from '#domain/import/columns.ts'
-import { headsKey, type Recognition } from '#domain/import/recognise.ts'
+import { targetOf, type Mapping } from '#domain/import/columns/columns.ts'
+import { headsKey, type Recognition } from '#domain/import/columns/recognise.ts'
 import type { Database } from '#storage/database.ts'
 import { readMeta, writeMeta } from '#storage/meta.ts'
 

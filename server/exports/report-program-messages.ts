@@ -1,5 +1,5 @@
 import type { Delivery } from '#domain/deliveries/deliveries.ts'
-import type { ExpectedProduct } from '#domain/stock/expected.ts'
+import type { ExpectedProduct } from '#domain/stock/variance/expected.ts'
 import type { Company } from '#domain/account/companies.ts'
 import type { Language } from '#domain/languages.ts'
 import type { Inventory } from '#domain/inventories/inventories.ts'

@@ -10,7 +10,7 @@ import {
 } from 'react'
 import { NavigationContext, useAddress } from '#ui/address/navigation.ts'
 import { lazyWithMessages } from '#ui/language/lazy-with-messages.tsx'
-import { ErrorBoundary, loadErrorScreen } from './error-boundary.tsx'
+import { ErrorBoundary, loadErrorScreen } from './failures/error-boundary.tsx'
 import { Loading } from '#ui/message/loading.tsx'
 import { ReloadContext } from '#ui/message/reload-button.tsx'
 import { ToastRegion } from '#ui/toast/toast.tsx'
@@ -30,7 +30,7 @@ const UpdateNotice = lazyWithMessages(
 
 const Unanswered = lazyWithMessages(
   'router',
-  async () => (await import('./unanswered.tsx')).Unanswered,
+  async () => (await import('./failures/unanswered.tsx')).Unanswered,
 )
 
 export interface AppProps {

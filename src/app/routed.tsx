@@ -9,7 +9,7 @@ import {
 import { useEffect, type ComponentType } from 'react'
 import { NavigationContext, type Navigation } from '#ui/address/navigation.ts'
 import { needMessages } from '#ui/language/language.ts'
-import { ErrorScreen } from './error-screen.tsx'
+import { ErrorScreen } from './failures/error-screen.tsx'
 import { showNoConnection } from '#ui/toast/toast.tsx'
 import { endNoConnection } from '#ui/toast/toasts.ts'
 import { outboxSummary } from '#storage/outbox/outbox-queries.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { DAYS_AHEAD, USUAL_DAYS_AHEAD, type DaysAhead } from '#domain/stock/shopping-list.ts'
+import { DAYS_AHEAD, USUAL_DAYS_AHEAD, type DaysAhead } from '#domain/stock/buying/shopping-list.ts'
 
 const KEY = 'dram-days-ahead'
 

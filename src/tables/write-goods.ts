@@ -1,7 +1,7 @@
 import { utils, write, type CellObject, type WorkBook, type WorkSheet } from '@e965/xlsx'
 import { EXPORTED_SHEET } from '#domain/import/exported-rows.ts'
 import type { GoodCells } from '#domain/import/good-cells.ts'
-import { FILE_TARGETS, type FileTarget } from '#domain/import/columns.ts'
+import { FILE_TARGETS, type FileTarget } from '#domain/import/columns/columns.ts'
 import { dressSheets } from '#reports/excel/excel-styles.ts'
 
 export interface GoodsFile {

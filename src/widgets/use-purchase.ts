@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import type { RunsOut } from '#domain/stock/shopping-list.ts'
+import type { RunsOut } from '#domain/stock/buying/shopping-list.ts'
 import { useFormat } from '#client/use-format.ts'
 import { useStockAmount } from '#widgets/use-stock-amount.ts'
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Entry } from '#domain/counting/entries.ts'
 import type { Good } from '#domain/goods/goods.ts'
 import { OF_NO_DELIVERY, type GoodPrice } from '#domain/money/good-price.ts'
-import type { ExpectedProduct } from '#domain/stock/expected.ts'
+import type { ExpectedProduct } from '#domain/stock/variance/expected.ts'
 import type { ReportInput } from '#reports/inventory/build-report.ts'
 import { completionFigures, type CompletionInput } from '#reports/inventory/completion-figures.ts'
 import {

@@ -1,6 +1,6 @@
 import { CFB, read, utils, type CellObject, type WorkSheet } from '@e965/xlsx'
 import { describe, expect, test } from 'vitest'
-import { TARGETS } from '#domain/import/columns.ts'
+import { TARGETS } from '#domain/import/columns/columns.ts'
 import { LANGUAGES } from '#domain/languages.ts'
 import { must } from '#domain/must.ts'
 import { writeGoods } from '#tables/write-goods.ts'

@@ -3,9 +3,14 @@ import { underRoots, type Roots } from '#domain/goods/merged.ts'
 import type { Inventory } from '#domain/inventories/inventories.ts'
 import { pricesAt } from '#domain/money/prices-at.ts'
 import { contentsByGood, type StockEntry } from '#domain/stock/contents.ts'
-import type { ListedWith } from '#domain/stock/shopping-list.ts'
+import type { ListedWith } from '#domain/stock/buying/shopping-list.ts'
 import { tareSpreadsOf } from '#domain/stock/tare-spreads.ts'
-import { countsToRead, MOST_COUNTS, suppliesOf, type Supply } from '#domain/stock/what-to-buy.ts'
+import {
+  countsToRead,
+  MOST_COUNTS,
+  suppliesOf,
+  type Supply,
+} from '#domain/stock/buying/what-to-buy.ts'
 import { companies } from '../../sql/account/companies.ts'
 import { listStockEntries } from '../../sql/counting/entries.ts'
 import { listWeighings } from '../../sql/counting/weighings.ts'

@@ -2,7 +2,11 @@ import { Hono } from 'hono'
 import type { Good } from '#domain/goods/goods.ts'
 import { namesOf, NO_NAMES } from '#domain/goods/names.ts'
 import { canSeeDashboard, canSeeMoney } from '#domain/people/permissions.ts'
-import { shoppingList, USUAL_DAYS_AHEAD, type ShoppingList } from '#domain/stock/shopping-list.ts'
+import {
+  shoppingList,
+  USUAL_DAYS_AHEAD,
+  type ShoppingList,
+} from '#domain/stock/buying/shopping-list.ts'
 import {
   TO_BUY_PATH,
   toBuyQuery,

@@ -13,8 +13,8 @@ import {
   type NetVariance,
   type VarianceSum,
   type VarianceTotals,
-} from '#domain/stock/variance-totals.ts'
-import { byMoneyBeyond, type Variance } from '#domain/stock/variance.ts'
+} from '#domain/stock/variance/variance-totals.ts'
+import { byMoneyBeyond, type Variance } from '#domain/stock/variance/variance.ts'
 import { INVENTORIES_PATH } from '#protocol/inventories/inventories.ts'
 import {
   USE_PATH,

@@ -1,6 +1,6 @@
 import { goodIdsOf } from '#domain/pos/products.ts'
 import type { PosSystem } from '#domain/pos/systems.ts'
-import type { ExpectedProduct } from '#domain/stock/expected.ts'
+import type { ExpectedProduct } from '#domain/stock/variance/expected.ts'
 import type { CompanySql } from '../database.ts'
 import { findRoots } from '../goods/goods.ts'
 import { listExpected, matchedProducts, type ExpectedRow } from './expected.ts'

@@ -1,6 +1,6 @@
 import { createRootRoute, Outlet } from '@tanstack/react-router'
-import { ErrorScreen } from '#app/error-screen.tsx'
-import { UnknownAddress } from '../unknown-address.tsx'
+import { ErrorScreen } from '#app/failures/error-screen.tsx'
+import { UnknownAddress } from '../failures/unknown-address.tsx'
 
 export const Route = createRootRoute({
   component: Outlet,

@@ -1,4 +1,4 @@
-import type { Target } from './columns.ts'
+import type { Target } from './columns/columns.ts'
 
 /** A file's or clipboard's cells as text; rows may differ in length. */
 export type Cells = readonly (readonly string[])[]

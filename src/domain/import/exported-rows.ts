@@ -1,5 +1,5 @@
 import type { Cells, ExportedRows, RowTexts } from './cells.ts'
-import { TARGETS } from './columns.ts'
+import { TARGETS } from './columns/columns.ts'
 
 /** The hidden sheet of a list of goods with its cells as they went out. */
 export const EXPORTED_SHEET = 'dram-exported'

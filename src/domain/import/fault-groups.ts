@@ -1,5 +1,5 @@
 import type { RowTexts } from './cells.ts'
-import type { Target } from './columns.ts'
+import type { Target } from './columns/columns.ts'
 import { nameOf } from './find-rows.ts'
 import type { ImportCode, ImportFault, PlannedRow } from './planned-row.ts'
 

@@ -1,5 +1,5 @@
 import { readyTypeMeant } from '../goods/type-spellings.ts'
-import { isName, type Mapping, type Target } from './columns.ts'
+import { isName, type Mapping, type Target } from './columns/columns.ts'
 import { filledOf, type Cells, type RowTexts } from './cells.ts'
 import {
   areColumnNumbers,

@@ -1,7 +1,7 @@
 import type { Good } from '../goods/goods.ts'
 import { decigramsToGrams, type MeasurementUnit } from '../units.ts'
 import { exponentOf } from '../money/exponents.ts'
-import type { Target } from './columns.ts'
+import type { Target } from './columns/columns.ts'
 import type { RowPrice } from './planned-row.ts'
 
 /** In a file for a person who may see prices. */

@@ -13,11 +13,18 @@ import { needsWeights } from '../goods/good-rules.ts'
 import { isSame } from '../is-same.ts'
 import { isSoldByWeight, MEASUREMENT_UNIT, type MeasurementUnit } from '../units.ts'
 import type { ExportedRows, RowTexts } from './cells.ts'
-import { findGuessed } from './find-good.ts'
-import { fieldOf, isField, isName, targetOf, type FieldTarget, type Target } from './columns.ts'
-import type { Doubles } from './doubles.ts'
-import type { GoodIndex } from './good-index.ts'
-import type { UnitChoice } from './measurement-words.ts'
+import { findGuessed } from './matching/find-good.ts'
+import {
+  fieldOf,
+  isField,
+  isName,
+  targetOf,
+  type FieldTarget,
+  type Target,
+} from './columns/columns.ts'
+import type { Doubles } from './matching/doubles.ts'
+import type { GoodIndex } from './matching/good-index.ts'
+import type { UnitChoice } from './columns/measurement-words.ts'
 import { unitOf } from './choose-unit.ts'
 import type { ImportDefaults, ImportFault, PlannedRow, RowKind, RowNote } from './planned-row.ts'
 import { filledFields, gapOf, isUnsaid, type BarsBook, type RowGap } from './row-gap.ts'

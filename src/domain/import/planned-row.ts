@@ -1,7 +1,7 @@
 import type { FormCode } from '../form-errors.ts'
 import type { SmallestUnits } from '../money/amount.ts'
 import type { GoodFields } from '../goods/goods.ts'
-import type { Target } from './columns.ts'
+import type { Target } from './columns/columns.ts'
 import type { RowTexts } from './cells.ts'
 import type { MeasurementUnit } from '../units.ts'
 import type { RowGap } from './row-gap.ts'

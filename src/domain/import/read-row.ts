@@ -2,10 +2,10 @@ import { canonicalBarcode } from '../goods/barcode.ts'
 import { isBeyondRepair } from '../goods/trade-number.ts'
 import { NAME_MAX_LENGTH } from '../goods/names.ts'
 import type { RowTexts } from './cells.ts'
-import type { Target } from './columns.ts'
+import type { Target } from './columns/columns.ts'
 import { readMoney } from '../money/typed-money.ts'
-import { bareAmount, currencyIn } from './currency-words.ts'
-import { readUnit, type UnitChoice } from './measurement-words.ts'
+import { bareAmount, currencyIn } from './columns/currency-words.ts'
+import { readUnit, type UnitChoice } from './columns/measurement-words.ts'
 import type { ImportFault } from './planned-row.ts'
 import {
   readDecimal,

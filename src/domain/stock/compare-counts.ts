@@ -6,9 +6,9 @@ import type { Uuid } from '../units.ts'
 import { compareGoods, type ComparedGood } from './compared-goods.ts'
 import { readMoments } from './comparison.ts'
 import type { GoodContents, StockEntry, TareSpreads } from './contents.ts'
-import type { ExpectedProduct } from './expected.ts'
+import type { ExpectedProduct } from './variance/expected.ts'
 import { knownUses, usesBetween, type KnownUse } from './use.ts'
-import { variancesOf, type Variance } from './variance.ts'
+import { variancesOf, type Variance } from './variance/variance.ts'
 
 /** So many counts before the first of the two show what is usual. */
 export const PAST_COUNTS = 8

@@ -1,7 +1,7 @@
 import { nameIn, type GoodsType } from '../goods/goods.ts'
 import type { Language } from '../languages.ts'
 import type { ComparedGood } from './compared-goods.ts'
-import type { Variance } from './variance.ts'
+import type { Variance } from './variance/variance.ts'
 
 /** A compared good with what it is called. */
 export interface ComparisonLine extends ComparedGood {

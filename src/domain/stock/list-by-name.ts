@@ -1,7 +1,7 @@
 import { nameIn, type Good } from '../goods/goods.ts'
 import type { Language } from '../languages.ts'
-import type { ShoppingList } from './shopping-list.ts'
-import type { UnknownSupply } from './what-to-buy.ts'
+import type { ShoppingList } from './buying/shopping-list.ts'
+import type { UnknownSupply } from './buying/what-to-buy.ts'
 
 /** What can be mended first; what was not counted may be most of a catalogue. */
 const REASONS: readonly UnknownSupply[] = ['amount_unknown', 'too_few_counts', 'not_counted']

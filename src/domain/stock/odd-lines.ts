@@ -8,7 +8,7 @@ import { wholeOf } from './compared-goods.ts'
 import type { ComparisonLine } from './comparison-lines.ts'
 import { hasGrown, type KnownUse } from './use.ts'
 import { isManyTimesUsual } from './usual-use.ts'
-import type { KnownVariance } from './variance.ts'
+import type { KnownVariance } from './variance/variance.ts'
 
 /** Why a line of a completed count is odd; the first is what a person looks at first. */
 export const ODDITIES = ['missing', 'grown', 'surplus', 'many_times', 'imprecise'] as const

@@ -4,7 +4,7 @@ import { compareKnownMoney, type Money } from '../money/compare-money.ts'
 import type { SortOrder } from '../page-request.ts'
 import { STOCK_UNITS, type StockUnit, type Thousandths } from './amounts.ts'
 import type { ComparisonLine } from './comparison-lines.ts'
-import { byMoneyBeyond, isBeyond } from './variance.ts'
+import { byMoneyBeyond, isBeyond } from './variance/variance.ts'
 
 /** What is shown of all lines. */
 export const SHOWN = ['all', 'used', 'notable', 'beyond', 'unknown'] as const

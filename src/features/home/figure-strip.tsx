@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import type { ShoppingList } from '#domain/stock/shopping-list.ts'
+import type { ShoppingList } from '#domain/stock/buying/shopping-list.ts'
 import type { Overview } from '#storage/inventories/read-overview.ts'
 import { ofProducts } from '#i18n/sent-labels.ts'
 import { useMoney } from '#client/use-money.ts'

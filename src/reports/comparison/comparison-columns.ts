@@ -4,7 +4,7 @@ import type { StockAmount } from '#domain/stock/contents.ts'
 import type { ComparisonLine } from '#domain/stock/comparison-lines.ts'
 import type { UseSum, UseTotals } from '#domain/stock/use-totals.ts'
 import type { StockValue } from '#domain/stock/value.ts'
-import type { NetAmount, NetVariance } from '#domain/stock/variance-totals.ts'
+import type { NetAmount, NetVariance } from '#domain/stock/variance/variance-totals.ts'
 import type { ComparisonReport } from './comparison-report.ts'
 import {
   comparisonRemark,

@@ -1,5 +1,5 @@
 import type { CellObject } from '@e965/xlsx'
-import type { VarianceSum } from '#domain/stock/variance-totals.ts'
+import type { VarianceSum } from '#domain/stock/variance/variance-totals.ts'
 import { unitText } from './comparison-columns.ts'
 import { comparisonTable } from './comparison-table.ts'
 import type { ComparisonReport } from './comparison-report.ts'

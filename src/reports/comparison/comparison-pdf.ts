@@ -1,7 +1,7 @@
 import type { jsPDF } from 'jspdf'
 import type { StockUnit, Thousandths } from '#domain/stock/amounts.ts'
 import type { UseSum } from '#domain/stock/use-totals.ts'
-import type { VarianceSum } from '#domain/stock/variance-totals.ts'
+import type { VarianceSum } from '#domain/stock/variance/variance-totals.ts'
 import { unitText } from './comparison-columns.ts'
 import { comparisonTable } from './comparison-table.ts'
 import type { ComparedInventory, ComparisonReport } from './comparison-report.ts'

@@ -10,8 +10,8 @@ import {
   totalsOfVariances,
   type NetVariance,
   type VarianceTotals,
-} from '#domain/stock/variance-totals.ts'
-import type { Variance } from '#domain/stock/variance.ts'
+} from '#domain/stock/variance/variance-totals.ts'
+import type { Variance } from '#domain/stock/variance/variance.ts'
 import type { Instant } from '#domain/units.ts'
 import type { ComparisonMessages } from '#i18n/comparison-labels.ts'
 import type { ReportUnits } from '../inventory/inventory-report.ts'

@@ -1,6 +1,6 @@
 import type { ComparisonLine } from '#domain/stock/comparison-lines.ts'
 import type { UseTotals } from '#domain/stock/use-totals.ts'
-import { netVariance, type NetVariance } from '#domain/stock/variance-totals.ts'
+import { netVariance, type NetVariance } from '#domain/stock/variance/variance-totals.ts'
 import { comparisonColumns, unitText, type LineColumn } from './comparison-columns.ts'
 import type { ComparisonReport } from './comparison-report.ts'
 import { NONE } from '../inventory/report-cells.ts'

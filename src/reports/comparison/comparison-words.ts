@@ -2,7 +2,7 @@ import { isEstimated } from '#domain/stock/compared-goods.ts'
 import { isNotInAnswer, type ComparisonLine } from '#domain/stock/comparison-lines.ts'
 import type { UseTotals } from '#domain/stock/use-totals.ts'
 import type { StockValue } from '#domain/stock/value.ts'
-import type { NetVariance } from '#domain/stock/variance-totals.ts'
+import type { NetVariance } from '#domain/stock/variance/variance-totals.ts'
 import type { ComparisonReport } from './comparison-report.ts'
 import { valuedOf } from '../inventory/report-cells.ts'
 

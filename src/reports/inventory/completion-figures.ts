@@ -9,14 +9,14 @@ import { fromThousandths } from '#domain/stock/amounts.ts'
 import type { Delivery } from '#domain/deliveries/deliveries.ts'
 import { compareCounts, type ComparedCounts } from '#domain/stock/compare-counts.ts'
 import { contentsByGood } from '#domain/stock/contents.ts'
-import type { ExpectedProduct } from '#domain/stock/expected.ts'
+import type { ExpectedProduct } from '#domain/stock/variance/expected.ts'
 import { isWithin, knownUses, type GoodUse, type KnownUse } from '#domain/stock/use.ts'
 import {
   byMoneyBeyond,
   isBeyond,
   type KnownVariance,
   type Variance,
-} from '#domain/stock/variance.ts'
+} from '#domain/stock/variance/variance.ts'
 import { GRAMS_PER_KILOGRAM, MILLILITRES_PER_LITRE } from '#domain/units.ts'
 import type { CompletionLabels } from '#i18n/completion-labels.ts'
 import { amountText } from './amount-text.ts'

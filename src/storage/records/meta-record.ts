@@ -1,9 +1,9 @@
-import type { Target } from '#domain/import/columns.ts'
+import type { Target } from '#domain/import/columns/columns.ts'
 import type { KeptWeighing } from '#domain/counting/kept-weighing.ts'
 import type { DeliveryDraft } from '#domain/deliveries/delivery-draft.ts'
 import type { Language } from '#domain/languages.ts'
 import type { User } from '#domain/people/people.ts'
-import type { ExpectedProduct } from '#domain/stock/expected.ts'
+import type { ExpectedProduct } from '#domain/stock/variance/expected.ts'
 
 /** How far this device has read the company's feed. */
 export interface FeedPosition {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { cellsOfGood } from '#domain/import/good-cells.ts'
-import { TARGETS } from '#domain/import/columns.ts'
+import { TARGETS } from '#domain/import/columns/columns.ts'
 import { buildGood } from '#tests/support/bars/builders.ts'
 import { absolut, plan, vodka } from './planned.ts'
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { ExportedRows, RowTexts } from '#domain/import/cells.ts'
 import { planImport } from '#domain/import/plan-import.ts'
-import { recognise } from '#domain/import/recognise.ts'
+import { recognise } from '#domain/import/columns/recognise.ts'
 import type { Good } from '#domain/goods/goods.ts'
 import { buildGood, buildGoodsType, NOW } from '#tests/support/bars/builders.ts'
 import { newUuid } from '#tests/support/ids.ts'

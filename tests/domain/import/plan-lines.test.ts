@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { planImport } from '#domain/import/plan-import.ts'
-import { recognise } from '#domain/import/recognise.ts'
+import { recognise } from '#domain/import/columns/recognise.ts'
 import { NO_BARS } from '#domain/import/row-gap.ts'
 import { newUuid } from '#tests/support/ids.ts'
 import { absolut, DEFAULTS, plan, vodka } from './planned.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { headsKey, recognise, recogniseBelow, widthOf } from '#domain/import/recognise.ts'
+import { headsKey, recognise, recogniseBelow, widthOf } from '#domain/import/columns/recognise.ts'
 
 const ID = '0198f2c4-7a51-7c3e-9b5d-2f1e8a7c6d50'
 

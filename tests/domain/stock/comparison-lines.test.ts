@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Good } from '#domain/goods/goods.ts'
 import type { ComparedGood } from '#domain/stock/compared-goods.ts'
 import { comparisonLines } from '#domain/stock/comparison-lines.ts'
-import type { Variance } from '#domain/stock/variance.ts'
+import type { Variance } from '#domain/stock/variance/variance.ts'
 import { buildGood, buildGoodsType } from '#tests/support/bars/builders.ts'
 import { newUuid } from '#tests/support/ids.ts'
 

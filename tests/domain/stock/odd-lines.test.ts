@@ -10,7 +10,7 @@ import {
   type Unchecked,
 } from '#domain/stock/unchecked.ts'
 import type { KnownUse, UnknownReason } from '#domain/stock/use.ts'
-import type { Variance } from '#domain/stock/variance.ts'
+import type { Variance } from '#domain/stock/variance/variance.ts'
 import { buildGood, buildGoodPrice } from '#tests/support/bars/builders.ts'
 import { buildVariance, UNKNOWN_VARIANCE } from '#tests/support/bars/variances.ts'
 

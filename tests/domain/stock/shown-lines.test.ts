@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { ComparedGood } from '#domain/stock/compared-goods.ts'
 import type { KnownUse } from '#domain/stock/use.ts'
-import type { KnownVariance, Variance } from '#domain/stock/variance.ts'
+import type { KnownVariance, Variance } from '#domain/stock/variance/variance.ts'
 import { comparisonLines } from '#domain/stock/comparison-lines.ts'
 import { countShown, filterLines, sortComparison } from '#domain/stock/shown-lines.ts'
 import { buildGood, buildGoodPrice, buildGoodsType } from '#tests/support/bars/builders.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { useADay, USES } from '#domain/stock/daily-use.ts'
+import { useADay, USES } from '#domain/stock/buying/daily-use.ts'
 import { hasGrown, isWithin, type GoodUse, type KnownUse } from '#domain/stock/use.ts'
 import { dailyUse, unusual, usualUse } from '#domain/stock/usual-use.ts'
 

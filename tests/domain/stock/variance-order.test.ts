@@ -4,7 +4,7 @@ import {
   isBeyond,
   type KnownVariance,
   type Variance,
-} from '#domain/stock/variance.ts'
+} from '#domain/stock/variance/variance.ts'
 import { buildVariance, UNKNOWN_VARIANCE } from '#tests/support/bars/variances.ts'
 
 const known = (name: string, over: Partial<KnownVariance> = {}) => buildVariance(over, name)

@@ -4,7 +4,7 @@ import { buildBar, rowsOf } from '#tests/support/bars/bar.ts'
 import { newUuid } from '#tests/support/ids.ts'
 import { catchLeaving } from '#tests/support/screens/leaving.ts'
 import { openScreen } from '#tests/support/screens/open-screen.tsx'
-import { scan } from '#tests/support/screens/scan.ts'
+import { scan } from '#tests/support/screens/devices/scan.ts'
 import { tokensHere } from '#tests/support/screens/signing-in.ts'
 
 const LINK = '/register/continue/some-token'

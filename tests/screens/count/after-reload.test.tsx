@@ -11,7 +11,7 @@ import {
   untilCounting,
 } from '#tests/support/screens/counting.ts'
 import { openScreen, type OpenedScreen } from '#tests/support/screens/open-screen.tsx'
-import { scan } from '#tests/support/screens/scan.ts'
+import { scan } from '#tests/support/screens/devices/scan.ts'
 
 const BARCODE = '5000267024011'
 

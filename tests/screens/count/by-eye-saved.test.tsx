@@ -7,7 +7,7 @@ import { rowsAfter } from '#tests/support/device/rows-after.ts'
 import { expectNoViolations } from '#tests/support/screens/axe.ts'
 import { openCount, selectedBottle, typeWeight } from '#tests/support/screens/counting.ts'
 import { DESK, openScreen, type OpenedScreen } from '#tests/support/screens/open-screen.tsx'
-import { scan } from '#tests/support/screens/scan.ts'
+import { scan } from '#tests/support/screens/devices/scan.ts'
 
 const BARCODE = '5000267024011'
 

@@ -8,7 +8,7 @@ import {
   typeWeight,
   untilCounting,
 } from '#tests/support/screens/counting.ts'
-import { scan } from '#tests/support/screens/scan.ts'
+import { scan } from '#tests/support/screens/devices/scan.ts'
 import { watchSenses } from '#tests/support/screens/senses.ts'
 
 const BARCODE = '5000267024011'

@@ -17,8 +17,8 @@ import {
 import { pageOf } from '#tests/support/screens/fill-device.ts'
 import { setOnline } from '#tests/support/screens/network.ts'
 import { openScreen } from '#tests/support/screens/open-screen.tsx'
-import { PageScale } from '#tests/support/screens/page-scale.ts'
-import { scan } from '#tests/support/screens/scan.ts'
+import { PageScale } from '#tests/support/screens/devices/page-scale.ts'
+import { scan } from '#tests/support/screens/devices/scan.ts'
 
 const BARCODE = '5000267024011'
 

@@ -9,7 +9,7 @@ import {
 } from '#tests/support/screens/counting.ts'
 import { loseRows } from '#tests/support/screens/lost-rows.ts'
 import { openScreen } from '#tests/support/screens/open-screen.tsx'
-import { scan } from '#tests/support/screens/scan.ts'
+import { scan } from '#tests/support/screens/devices/scan.ts'
 
 const BARCODE = '5000267024011'
 

@@ -2,7 +2,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { buildBar } from '#tests/support/bars/bar.ts'
 import { hurry, openCount, typedWeight, typeWeight } from '#tests/support/screens/counting.ts'
-import { scan } from '#tests/support/screens/scan.ts'
+import { scan } from '#tests/support/screens/devices/scan.ts'
 
 const BARCODE = '5000267024011'
 const OTHER = '4006381333931'

@@ -12,7 +12,7 @@ import {
 } from '#tests/support/screens/counting.ts'
 import { hidden } from '#tests/support/screens/in-sight.ts'
 import { openScreen, type OpenedScreen } from '#tests/support/screens/open-screen.tsx'
-import { scan } from '#tests/support/screens/scan.ts'
+import { scan } from '#tests/support/screens/devices/scan.ts'
 
 const BARCODE = '5000267024011'
 const LABEL = makeLabel(new Uint8Array([1, 2, 3, 4, 5, 6, 7]))

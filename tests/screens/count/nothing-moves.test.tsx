@@ -14,8 +14,8 @@ import {
 } from '#tests/support/screens/counting.ts'
 import { emulateMedia } from '#tests/support/screens/media.ts'
 import { PHONE } from '#tests/support/screens/open-screen.tsx'
-import { PageScale } from '#tests/support/screens/page-scale.ts'
-import { scan } from '#tests/support/screens/scan.ts'
+import { PageScale } from '#tests/support/screens/devices/page-scale.ts'
+import { scan } from '#tests/support/screens/devices/scan.ts'
 import { forgetPress, holdStill, watchShifts, whatMoved } from '#tests/support/screens/stillness.ts'
 
 const BARCODE = '5000267024011'

@@ -16,9 +16,9 @@ import {
 } from '#tests/support/screens/counting.ts'
 import { emulateMedia } from '#tests/support/screens/media.ts'
 import { DESK, PHONE, type OpenedScreen } from '#tests/support/screens/open-screen.tsx'
-import { PageScale } from '#tests/support/screens/page-scale.ts'
-import { quickenScale } from '#tests/support/screens/quick-scale.ts'
-import { scan } from '#tests/support/screens/scan.ts'
+import { PageScale } from '#tests/support/screens/devices/page-scale.ts'
+import { quickenScale } from '#tests/support/screens/devices/quick-scale.ts'
+import { scan } from '#tests/support/screens/devices/scan.ts'
 
 /* The count in one hand: the thumb presses below, the eye looks above. */
 

@@ -10,7 +10,7 @@ import { openCount, untilCounting } from '#tests/support/screens/counting.ts'
 import { hidden } from '#tests/support/screens/in-sight.ts'
 import { emulateMedia } from '#tests/support/screens/media.ts'
 import { openScreen } from '#tests/support/screens/open-screen.tsx'
-import { scan } from '#tests/support/screens/scan.ts'
+import { scan } from '#tests/support/screens/devices/scan.ts'
 
 const BARCODE = '5000267024011'
 

@@ -14,8 +14,8 @@ import {
   typedWeight,
 } from '#tests/support/screens/counting.ts'
 import { openScreen } from '#tests/support/screens/open-screen.tsx'
-import { quickenScale } from '#tests/support/screens/quick-scale.ts'
-import { scan } from '#tests/support/screens/scan.ts'
+import { quickenScale } from '#tests/support/screens/devices/quick-scale.ts'
+import { scan } from '#tests/support/screens/devices/scan.ts'
 
 const BARCODE = '5000267024011'
 const WIDE = { width: 1280, height: 844 }

@@ -21,7 +21,7 @@ import {
   type OpenedScreen,
   type ScreenOptions,
 } from '#tests/support/screens/open-screen.tsx'
-import { scan } from '#tests/support/screens/scan.ts'
+import { scan } from '#tests/support/screens/devices/scan.ts'
 import { hidden } from '#tests/support/screens/in-sight.ts'
 
 const BARCODE = '5000267024011'

@@ -3,8 +3,8 @@ import { page, type Locator } from 'vitest/browser'
 import { buildBar } from '#tests/support/bars/bar.ts'
 import { expectNoViolations } from '#tests/support/screens/axe.ts'
 import { openCount, selectedBottle } from '#tests/support/screens/counting.ts'
-import { PageScale } from '#tests/support/screens/page-scale.ts'
-import { scan } from '#tests/support/screens/scan.ts'
+import { PageScale } from '#tests/support/screens/devices/page-scale.ts'
+import { scan } from '#tests/support/screens/devices/scan.ts'
 
 const BARCODE = '5000267024011'
 

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser'
 import { buildBar, rowsOf, type Bar } from '#tests/support/bars/bar.ts'
 import { newUuid } from '#tests/support/ids.ts'
 import { openScreen, type OpenedScreen } from '#tests/support/screens/open-screen.tsx'
-import { scan } from '#tests/support/screens/scan.ts'
+import { scan } from '#tests/support/screens/devices/scan.ts'
 
 const IPHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1'

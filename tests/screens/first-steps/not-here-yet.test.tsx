@@ -11,7 +11,7 @@ import { addressOf, DASHBOARD_FORMS, routesFor } from '#tests/support/routes.ts'
 import { pageOf } from '#tests/support/screens/fill-device.ts'
 import { setOnline } from '#tests/support/screens/network.ts'
 import { DESK, openScreen, PHONE } from '#tests/support/screens/open-screen.tsx'
-import { scan } from '#tests/support/screens/scan.ts'
+import { scan } from '#tests/support/screens/devices/scan.ts'
 import { keepToasts } from '#tests/support/screens/toasts.ts'
 
 /** What stands for a number that nobody knows yet, for something that is missing, or for what to do first. */

@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import { buildBar, rowsOf, withManager } from '#tests/support/bars/bar.ts'
 import { expectNoViolations } from '#tests/support/screens/axe.ts'
 import { openScreen, PHONE } from '#tests/support/screens/open-screen.tsx'
-import { scan } from '#tests/support/screens/scan.ts'
+import { scan } from '#tests/support/screens/devices/scan.ts'
 import { keepToasts } from '#tests/support/screens/toasts.ts'
 import { fillBottle, rowOf, save } from './good-form.ts'
 

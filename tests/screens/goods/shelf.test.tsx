@@ -5,7 +5,7 @@ import { buildBar, rowsOf } from '#tests/support/bars/bar.ts'
 import { expectNoViolations } from '#tests/support/screens/axe.ts'
 import { setOnline } from '#tests/support/screens/network.ts'
 import { openScreen } from '#tests/support/screens/open-screen.tsx'
-import { scan } from '#tests/support/screens/scan.ts'
+import { scan } from '#tests/support/screens/devices/scan.ts'
 import { keepToasts } from '#tests/support/screens/toasts.ts'
 
 beforeEach(keepToasts)

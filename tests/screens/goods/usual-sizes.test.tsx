@@ -5,7 +5,7 @@ import { buildBar, rowsOf } from '#tests/support/bars/bar.ts'
 import { buildGoodsType } from '#tests/support/bars/builders.ts'
 import { expectNoViolations } from '#tests/support/screens/axe.ts'
 import { openScreen } from '#tests/support/screens/open-screen.tsx'
-import { scan } from '#tests/support/screens/scan.ts'
+import { scan } from '#tests/support/screens/devices/scan.ts'
 import { chooseUnit } from './good-form.ts'
 
 const WINE_SIZES = ['750 ml', '375 ml', '1,500 ml']

@@ -5,8 +5,8 @@ import { buildGood } from '#tests/support/bars/builders.ts'
 import { expectNoViolations } from '#tests/support/screens/axe.ts'
 import { DEMO_SCALE } from '#tests/support/screens/counting.ts'
 import { DESK, openScreen } from '#tests/support/screens/open-screen.tsx'
-import { quickenScale } from '#tests/support/screens/quick-scale.ts'
-import { scan } from '#tests/support/screens/scan.ts'
+import { quickenScale } from '#tests/support/screens/devices/quick-scale.ts'
+import { scan } from '#tests/support/screens/devices/scan.ts'
 
 beforeEach(quickenScale)
 

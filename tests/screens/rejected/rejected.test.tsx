@@ -8,7 +8,7 @@ import { savedNote, typedWeight, untilCounting } from '#tests/support/screens/co
 import { setOnline } from '#tests/support/screens/network.ts'
 import { openScreen } from '#tests/support/screens/open-screen.tsx'
 import { rejectAll } from '#tests/support/screens/reject-all.ts'
-import { scan } from '#tests/support/screens/scan.ts'
+import { scan } from '#tests/support/screens/devices/scan.ts'
 
 test('a command that the server rejects waits in the repair screen with its reason', async () => {
   const bar = buildBar()

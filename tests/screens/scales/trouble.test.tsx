@@ -7,8 +7,8 @@ import {
   typedWeight,
   typeWeight,
 } from '#tests/support/screens/counting.ts'
-import { PageScale } from '#tests/support/screens/page-scale.ts'
-import { scan } from '#tests/support/screens/scan.ts'
+import { PageScale } from '#tests/support/screens/devices/page-scale.ts'
+import { scan } from '#tests/support/screens/devices/scan.ts'
 
 const BARCODE = '5000267024011'
 

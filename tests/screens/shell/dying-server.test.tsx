@@ -6,7 +6,7 @@ import { newUuid } from '#tests/support/ids.ts'
 import { DEATHS, mortalPush } from '#tests/support/screens/mortal-server.ts'
 import { setOnline, type Answers } from '#tests/support/screens/network.ts'
 import { DESK, openScreen, type OpenedScreen } from '#tests/support/screens/open-screen.tsx'
-import { scan } from '#tests/support/screens/scan.ts'
+import { scan } from '#tests/support/screens/devices/scan.ts'
 import { watchToasts } from '#tests/support/screens/toasts.ts'
 import { FORMS, openForm } from './saving-forms.ts'
 

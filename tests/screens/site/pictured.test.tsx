@@ -10,8 +10,8 @@ import { DEMO_SCALE, hurry, openCount } from '#tests/support/screens/counting.ts
 import { emulateMedia } from '#tests/support/screens/media.ts'
 import { DESK, openScreen } from '#tests/support/screens/open-screen.tsx'
 import { outlineOf } from '#tests/support/screens/outline.ts'
-import { quickenScale } from '#tests/support/screens/quick-scale.ts'
-import { scan } from '#tests/support/screens/scan.ts'
+import { quickenScale } from '#tests/support/screens/devices/quick-scale.ts'
+import { scan } from '#tests/support/screens/devices/scan.ts'
 import outlines from '../../pictures/outlines.json' with { type: 'json' }
 
 /*

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest'
-import type { ExpectedProduct } from '#domain/stock/expected.ts'
+import type { ExpectedProduct } from '#domain/stock/variance/expected.ts'
 import type { Entry } from '#domain/counting/entries.ts'
 import { ROLE } from '#domain/people/roles.ts'
 import { feedGeneration, storeAnswer } from '#storage/stored-answers.ts'

@@ -1,4 +1,4 @@
-import type { KnownVariance, UnknownVariance } from '#domain/stock/variance.ts'
+import type { KnownVariance, UnknownVariance } from '#domain/stock/variance/variance.ts'
 
 /** A product of which something is known to be missing, of its name alone. */
 export function buildVariance(over: Partial<KnownVariance> = {}, name = ''): KnownVariance {

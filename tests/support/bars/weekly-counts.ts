@@ -1,4 +1,4 @@
-import type { ExpectedProduct } from '#domain/stock/expected.ts'
+import type { ExpectedProduct } from '#domain/stock/variance/expected.ts'
 import { must } from '#domain/must.ts'
 import { completing, opening, recording } from '../commands.ts'
 import { rowsAfter } from '../device/rows-after.ts'

@@ -4,7 +4,7 @@ import { FEATURES_PATH } from '#protocol/system.ts'
 import { rowsOf, type Bar } from '../bars/bar.ts'
 import { newUuid } from '../ids.ts'
 import { openScreen, type OpenedScreen, type ScreenOptions } from './open-screen.tsx'
-import { scan } from './scan.ts'
+import { scan } from './devices/scan.ts'
 
 /** The demo's server, which offers a scale without hardware. */
 export const DEMO_SCALE = { [`GET ${FEATURES_PATH}`]: () => ({ simulated_scale: true }) }

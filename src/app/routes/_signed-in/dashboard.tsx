@@ -1,7 +1,7 @@
 import { createFileRoute, Outlet, redirect } from '@tanstack/react-router'
 import { canSeeDashboard } from '#domain/people/permissions.ts'
 import { needMessages } from '#ui/language/language.ts'
-import { NotFoundScreen } from '#app/not-found-screen.tsx'
+import { NotFoundScreen } from '#app/failures/not-found-screen.tsx'
 import { WithMantine } from '../../mantine.tsx'
 import { WideFrame } from '../../wide-frame.tsx'
 

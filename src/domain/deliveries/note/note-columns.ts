@@ -1,4 +1,4 @@
-import { headKey, meaningOf } from '../../import/heads.ts'
+import { headKey, meaningOf } from '../../import/columns/heads.ts'
 
 /** What a column of a supplier's delivery note means. */
 export const NOTE_COLUMNS = [

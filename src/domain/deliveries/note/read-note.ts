@@ -1,4 +1,4 @@
-import { bareAmount, currencyIn } from '../../import/currency-words.ts'
+import { bareAmount, currencyIn } from '../../import/columns/currency-words.ts'
 import { filledOf, type Cells } from '../../import/cells.ts'
 import { readDecimal, readWhole } from '../../import/read-figures.ts'
 import { canonicalBarcode } from '../../goods/barcode.ts'

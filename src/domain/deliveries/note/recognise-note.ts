@@ -1,7 +1,7 @@
 import { tradeNumberOf } from '../../goods/trade-number.ts'
 import type { Cells } from '../../import/cells.ts'
 import { readDecimal } from '../../import/read-figures.ts'
-import { widthOf } from '../../import/recognise.ts'
+import { widthOf } from '../../import/columns/recognise.ts'
 import { unitNamed } from './line-unit-words.ts'
 import { noteMeaning, type NoteColumn, type NoteMapping } from './note-columns.ts'
 

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useId } from 'react'
-import type { Target } from '#domain/import/columns.ts'
+import type { Target } from '#domain/import/columns/columns.ts'
 import { MEASUREMENT_UNIT } from '#domain/units.ts'
 import { NativeSelect } from '#ui/field/native-select.tsx'
 import { TextInput } from '#ui/field/text-input.tsx'

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { RowTexts } from '#domain/import/cells.ts'
-import type { Target } from '#domain/import/columns.ts'
+import type { Target } from '#domain/import/columns/columns.ts'
 import { OF_BOTH_WEIGHTS } from '#domain/import/fault-groups.ts'
 import type { RowView } from '#domain/import/import-view.ts'
 import type { ImportFault } from '#domain/import/planned-row.ts'

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useId, useState } from 'react'
-import { canFindGoods, TARGETS, type Mapping, type Target } from '#domain/import/columns.ts'
+import { canFindGoods, TARGETS, type Mapping, type Target } from '#domain/import/columns/columns.ts'
 import { columnLetters } from '#domain/import/import-view.ts'
 import type { ImportDefaults } from '#domain/import/planned-row.ts'
 import { MEASUREMENT_UNIT, type MeasurementUnit } from '#domain/units.ts'

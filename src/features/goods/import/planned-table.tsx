@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { fieldOf, type FieldTarget } from '#domain/import/columns.ts'
+import { fieldOf, type FieldTarget } from '#domain/import/columns/columns.ts'
 import type { RowView } from '#domain/import/import-view.ts'
 import { nameOf } from '#domain/import/find-rows.ts'
 import type { RowKind, RowPrice, TillRow } from '#domain/import/planned-row.ts'

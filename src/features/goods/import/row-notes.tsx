@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import type { Target } from '#domain/import/columns.ts'
+import type { Target } from '#domain/import/columns/columns.ts'
 import type { NoteGroup } from '#domain/import/import-view.ts'
 import type { NoteCode, PlannedRow, RowNote } from '#domain/import/planned-row.ts'
 import { Stack } from '#ui/layout/stack.tsx'

@@ -1,6 +1,6 @@
 import type { Remote } from 'comlink'
 import { useEffect, useRef, useState, type Dispatch, type SetStateAction } from 'react'
-import { canFindGoods, isName, type Target } from '#domain/import/columns.ts'
+import { canFindGoods, isName, type Target } from '#domain/import/columns/columns.ts'
 import type { Encoding } from '#domain/import/encodings.ts'
 import type { ImportChoices, PlanSummary, TableOutline } from '#domain/import/import-view.ts'
 import type { PouredChoice } from '#domain/import/planned-row.ts'

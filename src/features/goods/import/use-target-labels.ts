@@ -1,5 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
-import { FILE_TARGETS, fieldOf, type FileTarget, type Target } from '#domain/import/columns.ts'
+import {
+  FILE_TARGETS,
+  fieldOf,
+  type FileTarget,
+  type Target,
+} from '#domain/import/columns/columns.ts'
 import { MEASUREMENT_UNITS, type MeasurementUnit } from '#domain/units.ts'
 import type { GoodsFileWords } from '#workers/compute-worker.ts'
 import { useLanguage } from '#ui/language/language.ts'

@@ -4,7 +4,7 @@ import type { WorthRecounting } from '#domain/counting/recounts/worth-recounting
 import { fromThousandths, type StockUnit, type Thousandths } from '#domain/stock/amounts.ts'
 import type { Oddity, OddLine } from '#domain/stock/odd-lines.ts'
 import type { KnownUse } from '#domain/stock/use.ts'
-import type { KnownVariance } from '#domain/stock/variance.ts'
+import type { KnownVariance } from '#domain/stock/variance/variance.ts'
 import { useFormat } from '#client/use-format.ts'
 import { useMoney } from '#client/use-money.ts'
 import { formatNumber } from '#ui/format.ts'

@@ -5,7 +5,7 @@ import {
   type StockUnit,
   type Thousandths,
 } from '#domain/stock/amounts.ts'
-import type { LastingSupply } from '#domain/stock/what-to-buy.ts'
+import type { LastingSupply } from '#domain/stock/buying/what-to-buy.ts'
 import { useFormat } from '#client/use-format.ts'
 import { formatNumber } from '#ui/format.ts'
 import type { Column } from '#ui/table/column.ts'

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import type { UnknownSupply } from '#domain/stock/what-to-buy.ts'
+import type { UnknownSupply } from '#domain/stock/buying/what-to-buy.ts'
 
 /** Why nobody knows how long a good lasts. */
 export function useReason(): (reason: UnknownSupply) => string {

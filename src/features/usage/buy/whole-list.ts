@@ -1,5 +1,5 @@
 import type { Inventory } from '#domain/inventories/inventories.ts'
-import type { ShoppingList } from '#domain/stock/shopping-list.ts'
+import type { ShoppingList } from '#domain/stock/buying/shopping-list.ts'
 
 /** What to buy for a branch, for so many days ahead. */
 export interface WholeList {

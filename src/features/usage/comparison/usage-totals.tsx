@@ -1,6 +1,10 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { UseSum, UseTotals } from '#domain/stock/use-totals.ts'
-import type { NetVariance, VarianceSum, VarianceTotals } from '#domain/stock/variance-totals.ts'
+import type {
+  NetVariance,
+  VarianceSum,
+  VarianceTotals,
+} from '#domain/stock/variance/variance-totals.ts'
 import { ofProducts } from '#i18n/sent-labels.ts'
 import { useMoney } from '#client/use-money.ts'
 import type { ReactNode } from 'react'

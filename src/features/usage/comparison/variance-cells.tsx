@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import type { KnownVariance, VarianceUnknown, Verdict } from '#domain/stock/variance.ts'
+import type { KnownVariance, VarianceUnknown, Verdict } from '#domain/stock/variance/variance.ts'
 import { useMoney } from '#client/use-money.ts'
 import { signed } from '#ui/signed.ts'
 import { useStockAmount } from '#widgets/use-stock-amount.ts'
