@@ -1,5 +1,5 @@
 import { barcodeCheckDigit } from '#domain/goods/trade-number.ts'
-import { densityOfSpirit } from '#domain/goods/density.ts'
+import { densityOfSpirit } from '#domain/goods/density/density.ts'
 import { fillNames, NO_NAMES, type Names } from '#domain/goods/names.ts'
 import { must } from '#domain/must.ts'
 import { fullFromEmpty } from '#domain/counting/volume.ts'

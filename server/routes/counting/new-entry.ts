@@ -1,5 +1,5 @@
 import type { Observation } from '#domain/counting/entries.ts'
-import { densityOfGood, needsGoods } from '#domain/goods/good-density.ts'
+import { densityOfGood, needsGoods } from '#domain/goods/density/good-density.ts'
 import {
   figuresOf,
   needsDensity,

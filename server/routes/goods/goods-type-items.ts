@@ -1,4 +1,4 @@
-import { densityOfType } from '#domain/goods/good-density.ts'
+import { densityOfType } from '#domain/goods/density/good-density.ts'
 import type { GoodsType } from '#domain/goods/goods.ts'
 import type { GoodsTypeItem } from '#protocol/goods/goods.ts'
 import type { Sql } from '../../sql/database.ts'

@@ -1,4 +1,4 @@
-import type { TypedGood } from '#domain/goods/average-density.ts'
+import type { TypedGood } from '#domain/goods/density/average-density.ts'
 import { good, type Figures, type Good } from '#domain/goods/goods.ts'
 import { rootsOf, type Roots } from '#domain/goods/merged.ts'
 import { wordsOfGood } from '#domain/goods/search-words.ts'

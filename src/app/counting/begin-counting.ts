@@ -4,7 +4,7 @@ import type { Account } from '#client/account.tsx'
 import { readUnits, type Units } from '#client/units.tsx'
 import { readCountPlace, type CountPlace } from '#widgets/count-place.ts'
 import { loadRouted } from '../load-routed.ts'
-import { hasWideFrame } from '../load-wide-frame.ts'
+import { hasWideFrame } from '../frames/load-wide-frame.ts'
 import { currentAccount, openingDatabase } from '../session/session.ts'
 
 /** What the first screen of counting is drawn with, so that it is drawn once and whole. */

@@ -1,5 +1,5 @@
-import { averageDensity } from '#domain/goods/average-density.ts'
-import { densityOfGood, needsGoods, type KnownDensity } from '#domain/goods/good-density.ts'
+import { averageDensity } from '#domain/goods/density/average-density.ts'
+import { densityOfGood, needsGoods, type KnownDensity } from '#domain/goods/density/good-density.ts'
 import type { GramsPerMl } from '#domain/units.ts'
 import type { Database } from '#storage/database.ts'
 import { goodsOfType } from '#storage/goods/goods.ts'

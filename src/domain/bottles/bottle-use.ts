@@ -7,7 +7,7 @@ import {
   readingDeviation,
 } from '../counting/uncertainty.ts'
 import { impliedDensity } from '../counting/volume.ts'
-import type { KnownDensity } from '../goods/good-density.ts'
+import type { KnownDensity } from '../goods/density/good-density.ts'
 import type { Figures } from '../goods/goods.ts'
 import { decigramsToGrams, type Decigrams, type Millilitres } from '../units.ts'
 

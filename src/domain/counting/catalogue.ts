@@ -1,6 +1,6 @@
 import { nameFields, type NameField, type Names } from '../goods/names.ts'
 import { nameKey } from '../goods/name-key.ts'
-import { densityOfGood } from '../goods/good-density.ts'
+import { densityOfGood } from '../goods/density/good-density.ts'
 import type { WeightField } from '../goods/goods.ts'
 import { medianOf } from '../median.ts'
 import { gramsToDecigrams, type Decigrams, type Millilitres } from '../units.ts'

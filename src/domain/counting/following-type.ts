@@ -1,4 +1,4 @@
-import { densityOfGood, type DensityType } from '../goods/good-density.ts'
+import { densityOfGood, type DensityType } from '../goods/density/good-density.ts'
 import type { Good, GoodFields, WeightField } from '../goods/goods.ts'
 import { WEIGHTS } from '../goods/good-rules.ts'
 import { derivedWeight } from './good-proposals.ts'

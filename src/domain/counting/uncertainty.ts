@@ -1,6 +1,6 @@
 import { eyeDeviation, isByEye, type MaybeByEye } from './by-eye.ts'
 import type { Entry } from './entries.ts'
-import { CHART_DEVIATION } from '../goods/chart-deviation.ts'
+import { CHART_DEVIATION } from '../goods/density/chart-deviation.ts'
 import type { Figures } from '../goods/goods.ts'
 import {
   decigramsToGrams,

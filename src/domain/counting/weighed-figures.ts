@@ -13,7 +13,7 @@ import {
   type GramsPerMl,
   type Millilitres,
 } from '../units.ts'
-import { CHART_DEVIATION } from '../goods/chart-deviation.ts'
+import { CHART_DEVIATION } from '../goods/density/chart-deviation.ts'
 import {
   COVERAGE,
   derivedDensityDeviation,

@@ -1,5 +1,5 @@
-import { isPlausible, LIGHTEST } from '../goods/average-density.ts'
-import { CHART_DEVIATION } from '../goods/chart-deviation.ts'
+import { isPlausible, LIGHTEST } from '../goods/density/average-density.ts'
+import { CHART_DEVIATION } from '../goods/density/chart-deviation.ts'
 import { decigramsToGrams, type GramsPerMl, type Millilitres } from '../units.ts'
 import { impliedDensity } from './volume.ts'
 import {

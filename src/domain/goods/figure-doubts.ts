@@ -1,8 +1,8 @@
 import { impliedDensity } from '../counting/volume.ts'
 import type { GramsPerMl } from '../units.ts'
-import { isPlausible } from './average-density.ts'
+import { isPlausible } from './density/average-density.ts'
 import type { Figures } from './goods.ts'
-import { densityOfDrink } from './sweet-density.ts'
+import { densityOfDrink } from './density/sweet-density.ts'
 
 /**
  * What the figures of a good contradict each other in; it is said, and refused by nobody.

@@ -1,6 +1,6 @@
 import type { CatalogueProposal } from '../counting/catalogue.ts'
 import { doubtOf } from '../counting/weighing-doubt.ts'
-import { densityOfGood } from '../goods/good-density.ts'
+import { densityOfGood } from '../goods/density/good-density.ts'
 import { WEIGHTS } from '../goods/good-rules.ts'
 import type { GoodField, GoodFields, WeightField } from '../goods/goods.ts'
 import { sharedSpellings } from '../goods/shared-barcode.ts'

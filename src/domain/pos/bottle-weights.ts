@@ -1,5 +1,5 @@
 import { impliedDensity } from '../counting/volume.ts'
-import { isPlausible } from '../goods/average-density.ts'
+import { isPlausible } from '../goods/density/average-density.ts'
 import type { Good } from '../goods/goods.ts'
 import { MEASUREMENT_UNIT } from '../units.ts'
 import { containerOfSize } from './amounts.ts'

@@ -1,6 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { useState } from 'react'
-import { densityOfType } from '#domain/goods/good-density.ts'
+import { densityOfType } from '#domain/goods/density/good-density.ts'
 import { nameIn } from '#domain/goods/goods.ts'
 import { hasReadyType, READY_TYPES, type ReadyType } from '#domain/goods/ready-types.ts'
 import { allGoodsTypes } from '#storage/goods/goods-types.ts'

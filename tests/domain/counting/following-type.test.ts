@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { followersOf } from '#domain/counting/following-type.ts'
 import { weighedFields } from '#domain/counting/weighed-figures.ts'
-import { densityOfGood } from '#domain/goods/good-density.ts'
+import { densityOfGood } from '#domain/goods/density/good-density.ts'
 import type { Good } from '#domain/goods/goods.ts'
 import { buildGood, buildGoodsType } from '#tests/support/bars/builders.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { CHART_DEVIATION } from '#domain/goods/chart-deviation.ts'
+import { CHART_DEVIATION } from '#domain/goods/density/chart-deviation.ts'
 import {
   asUsed,
   derivedError,

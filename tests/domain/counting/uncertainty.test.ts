@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { CHART_DEVIATION } from '#domain/goods/chart-deviation.ts'
+import { CHART_DEVIATION } from '#domain/goods/density/chart-deviation.ts'
 import { must } from '#domain/must.ts'
 import {
   entryUncertainty,

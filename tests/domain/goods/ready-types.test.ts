@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { isPlausible } from '#domain/goods/average-density.ts'
-import { densityOfType } from '#domain/goods/good-density.ts'
+import { isPlausible } from '#domain/goods/density/average-density.ts'
+import { densityOfType } from '#domain/goods/density/good-density.ts'
 import { must } from '#domain/must.ts'
-import { densityOfSpirit } from '#domain/goods/density.ts'
+import { densityOfSpirit } from '#domain/goods/density/density.ts'
 import { goodsTypeFields } from '#domain/goods/goods-type-fields.ts'
 import { allNames } from '#domain/goods/names.ts'
 import {

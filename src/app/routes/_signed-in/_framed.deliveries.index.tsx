@@ -4,7 +4,7 @@ import { DeliveryListScreen } from '#features/deliveries/list/delivery-list-scre
 import { needMessages } from '#ui/language/language.ts'
 import { homeOf } from '../../home.ts'
 import { listSearch } from '../../list-search.ts'
-import { WithMantine } from '../../mantine.tsx'
+import { WithMantine } from '../../frames/mantine.tsx'
 
 export const Route = createFileRoute('/_signed-in/_framed/deliveries/')({
   ...listSearch,

@@ -1,6 +1,6 @@
 import { createFileRoute, Outlet, useRouteContext } from '@tanstack/react-router'
-import { loadWideFrame } from '../../load-wide-frame.ts'
-import { SmallFrame } from '../../small-frame.tsx'
+import { loadWideFrame } from '../../frames/load-wide-frame.ts'
+import { SmallFrame } from '../../frames/small-frame.tsx'
 
 /**
  * Barmen's screens have a smaller frame, which loads fast on a phone in a cellar, and so has counting

@@ -2,8 +2,8 @@ import { createFileRoute, Outlet, redirect } from '@tanstack/react-router'
 import { canSeeDashboard } from '#domain/people/permissions.ts'
 import { needMessages } from '#ui/language/language.ts'
 import { NotFoundScreen } from '#app/failures/not-found-screen.tsx'
-import { WithMantine } from '../../mantine.tsx'
-import { WideFrame } from '../../wide-frame.tsx'
+import { WithMantine } from '../../frames/mantine.tsx'
+import { WideFrame } from '../../frames/wide-frame.tsx'
 
 /** The dashboard is for owners and managers; a barman only counts. */
 export const Route = createFileRoute('/_signed-in/dashboard')({

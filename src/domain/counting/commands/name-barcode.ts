@@ -4,7 +4,7 @@ import { barcodeSpellings, canonicalBarcode, isSameBarcode } from '../../goods/b
 import { bareBarcodeOf } from '../barcode-names.ts'
 import { ONE_BOTTLE } from '../barcodes.ts'
 import { identityOf, namedIn } from '../identify.ts'
-import { densityOfGood } from '../../goods/good-density.ts'
+import { densityOfGood } from '../../goods/density/good-density.ts'
 import type { Good } from '../../goods/goods.ts'
 import type { Actor } from '../../people/people.ts'
 import { canCreateGood, canManageGoods } from '../../people/permissions.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { livingGoodsOf } from '../average-density.ts'
+import { livingGoodsOf } from '../density/average-density.ts'
 import { canManageGoods } from '../../people/permissions.ts'
 import { isRejection, reject } from '../../rejections.ts'
 import { uuid } from '../../scalars.ts'

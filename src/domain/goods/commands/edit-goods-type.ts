@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { densityOfType } from '../good-density.ts'
+import { densityOfType } from '../density/good-density.ts'
 import type { GoodsType } from '../goods.ts'
 import { withGiven } from '../../given.ts'
 import { goodsTypeFields } from '../goods-type-fields.ts'

@@ -6,7 +6,7 @@ import type { Context } from '../../commands/command.ts'
 import type { Change, State } from '../../commands/state.ts'
 import { joinIds } from '../../join-ids.ts'
 import { canonicalBarcode, isSameBarcode } from '../barcode.ts'
-import { densityOfGood } from '../good-density.ts'
+import { densityOfGood } from '../density/good-density.ts'
 import type { Good } from '../goods.ts'
 import { checkFree } from './free-barcode.ts'
 

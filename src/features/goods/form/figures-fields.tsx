@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { isPlausible } from '#domain/goods/average-density.ts'
+import { isPlausible } from '#domain/goods/density/average-density.ts'
 import { isTooLight, lightestOf } from '#domain/goods/figure-doubts.ts'
 import { isSoldByWeight, MEASUREMENT_UNIT } from '#domain/units.ts'
 import { impliedDensity } from '#domain/counting/volume.ts'

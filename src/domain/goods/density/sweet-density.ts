@@ -1,4 +1,4 @@
-import type { GramsPerMl } from '../units.ts'
+import type { GramsPerMl } from '../../units.ts'
 import { densityOfSpirit } from './density.ts'
 
 /** Labels are true at 20 °C, as is the volume that a bottle must hold. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { densityByMass, densityOfSpirit } from '#domain/goods/density.ts'
+import { densityByMass, densityOfSpirit } from '#domain/goods/density/density.ts'
 
 const abv = fc.double({ min: 0, max: 100, noNaN: true })
 const celsius = fc.double({ min: -20, max: 40, noNaN: true })

@@ -1,6 +1,6 @@
-import type { Figures, Good } from './goods.ts'
-import type { GramsPerMl } from '../units.ts'
-import { impliedDensity } from '../counting/volume.ts'
+import type { Figures, Good } from '../goods.ts'
+import type { GramsPerMl } from '../../units.ts'
+import { impliedDensity } from '../../counting/volume.ts'
 
 /**
  * No drink is lighter than pure alcohol (0.789 at 20 °C) or heavier than honey (1.42), within the

@@ -1,4 +1,4 @@
-import type { GramsPerMl } from '../units.ts'
+import type { GramsPerMl } from '../../units.ts'
 
 /** Coefficients of one power of the temperature difference, by ascending power of the mass fraction. */
 type Coefficients = readonly number[]

@@ -1,8 +1,8 @@
-import type { GramsPerMl } from '../units.ts'
+import type { GramsPerMl } from '../../units.ts'
 import { averageDensity, livingGoodsOf, type TypedGood } from './average-density.ts'
 import { CHART_DEVIATION } from './chart-deviation.ts'
 import { densityOfDrink } from './sweet-density.ts'
-import type { Figures, Good, GoodsType } from './goods.ts'
+import type { Figures, Good, GoodsType } from '../goods.ts'
 
 /**
  * Where the density of a good comes from: it was typed, it follows from the strength on its label,

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { must } from '#domain/must.ts'
-import { CHART_DEVIATION } from '#domain/goods/chart-deviation.ts'
-import { densityOfGood, densityOfType } from '#domain/goods/good-density.ts'
+import { CHART_DEVIATION } from '#domain/goods/density/chart-deviation.ts'
+import { densityOfGood, densityOfType } from '#domain/goods/density/good-density.ts'
 import { fieldsOfReady, readyTypeNamed } from '#domain/goods/ready-types.ts'
-import { densityOfDrink } from '#domain/goods/sweet-density.ts'
+import { densityOfDrink } from '#domain/goods/density/sweet-density.ts'
 import { buildGood, buildGoodsType } from '#tests/support/bars/builders.ts'
 
 describe('a drink with sugar', () => {
