@@ -10,7 +10,7 @@ import {
 } from 'react'
 import { NavigationContext, useAddress } from '#ui/address/navigation.ts'
 import { lazyWithMessages } from '#ui/language/lazy-with-messages.tsx'
-import { ErrorBoundary, loadErrorScreen } from './failures/error-boundary.tsx'
+import { ErrorBoundary, Unanswered } from './failures/error-boundary.tsx'
 import { Loading } from '#ui/message/loading.tsx'
 import { ReloadContext } from '#ui/message/reload-button.tsx'
 import { ToastRegion } from '#ui/toast/toast.tsx'
@@ -28,11 +28,6 @@ const UpdateNotice = lazyWithMessages(
   async () => (await import('./update/update-notice.tsx')).UpdateNotice,
 )
 
-const Unanswered = lazyWithMessages(
-  'router',
-  async () => (await import('./failures/unanswered.tsx')).Unanswered,
-)
-
 export interface AppProps {
   history: RouterHistory
   /** Null: not with counting. */
@@ -45,9 +40,6 @@ export interface AppProps {
  */
 export function App({ history, begun }: AppProps) {
   const isSettled = useSettled()
-  useEffect(() => {
-    if (isSettled) loadErrorScreen().catch(() => undefined)
-  }, [isSettled])
   const navigation = useMemo(() => countNavigation(history), [history])
   const [Routed] = useState(() =>
     lazy(async () => ({ default: await (await loadRouted()).openRouter(history) })),

@@ -27,7 +27,7 @@ export const LOAD_GROUPS = {
     starts: [
       'src/app/routed.tsx',
       'src/app/routes/__root.tsx',
-      'src/app/failures/unanswered.tsx',
+      'src/app/failures/error-screen.tsx',
       'src/app/update',
     ],
     after: ['main'],

@@ -3,13 +3,15 @@ import { withMessages } from '#ui/language/lazy-with-messages.tsx'
 import { lazyPart } from '#ui/message/lazy-part.tsx'
 import { Loading } from '#ui/message/loading.tsx'
 
-/** No first screen needs it; it is loaded soon after, before an update can have removed its file. */
-export const loadErrorScreen = withMessages(
-  'router',
-  async () => (await import('./error-screen.tsx')).ErrorScreen,
-)
+/** No first screen needs it; it comes soon after, before an update can have removed its file. */
+const loadFailures = withMessages('router', () => import('./error-screen.tsx'))
 
-const ErrorScreen = lazyPart(loadErrorScreen)
+const ErrorScreen = lazyPart(async () => (await loadFailures()).ErrorScreen)
+
+export const Unanswered = lazyPart(
+  async () => (await loadFailures()).Unanswered,
+  () => null,
+)
 
 interface ErrorBoundaryProps {
   onError: () => void

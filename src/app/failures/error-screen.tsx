@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useLayoutEffect } from 'react'
+import { useCallback, useEffect, useLayoutEffect } from 'react'
 import { AlertIcon } from '#ui/icon/icons.tsx'
 import { MessageScreen } from '#ui/message/message-screen.tsx'
 import { ReloadButton } from '#ui/message/reload-button.tsx'
-import { useFailureCause } from './failure-cause.ts'
+import { showToast } from '#ui/toast/toast.tsx'
 import classes from './error-screen.module.css'
 
 interface ErrorScreenProps {
@@ -42,5 +42,49 @@ export function ErrorScreen({ error, reset }: ErrorScreenProps) {
         <code>{error instanceof Error ? `${error.name}: ${error.message}` : String(error)}</code>
       </details>
     </MessageScreen>
+  )
+}
+
+/** These end something on purpose: a screen was left, or the person signed out. */
+const ENDED = new Set(['AbortError', 'DatabaseClosedError'])
+
+/** Says what failed when the screen where it was begun has no answer of its own for that. */
+export function Unanswered(): null {
+  const { t } = useLingui()
+  const causeOf = useFailureCause()
+  useEffect(() => {
+    const tell = ({ reason }: PromiseRejectionEvent): void => {
+      const error = reason instanceof Error ? reason : new Error(String(reason))
+      if (ENDED.has(error.name)) return
+      const { message } = error
+      showToast('error', causeOf(error) ?? t`Not done: ${message}`)
+    }
+    addEventListener('unhandledrejection', tell)
+    return () => removeEventListener('unhandledrejection', tell)
+  }, [causeOf, t])
+  return null
+}
+
+/**
+ * Why something failed that nobody foresaw. Browsers close IndexedDB in the background, and an
+ * update removes old files.
+ * @returns null when the cause is unknown
+ */
+function useFailureCause(): (error: unknown) => string | null {
+  const { t } = useLingui()
+  return useCallback(
+    (error) => {
+      const text = error instanceof Error ? `${error.name} ${error.message}` : String(error)
+      if (/quota/i.test(text)) return t`This device is out of storage.`
+      if (/database|indexed|InvalidState|UnknownError/i.test(text)) {
+        return t`The browser lost access to the data on this device. Reload to restore it.`
+      }
+      // Vite says of a style sheet that it could not be preloaded.
+      if (/import|module|chunk|fetch|preload/i.test(text)) {
+        return t`Couldn't load part of the app. Check your connection and reload.`
+      }
+      return null
+    },
+    [t],
   )
 }

@@ -1,5 +1,5 @@
 import { labelOf } from '../bottles/labels.ts'
-import { hasCheckDigit, spellingsOf, tradeNumberFault, tradeNumberOf } from './trade-number.ts'
+import { hasCheckDigit, spellingsOf, tradeNumberOf } from './trade-number.ts'
 
 /** The retail codes that carry a check digit, by their length (GS1 General Specifications, 7.9). */
 export type RetailCode = 'ean_8' | 'upc_a' | 'ean_13'
@@ -23,13 +23,6 @@ export function retailCodeOf(barcode: string): RetailCode | null {
 /** Does a check digit or sign say that it was read whole and right? */
 export function isChecked(barcode: string): boolean {
   return tradeNumberOf(barcode) !== null || labelOf(barcode) !== null
-}
-
-/**
- * Has the length of a retail code but a wrong check digit: most likely mistyped, but not certainly.
- */
-export function looksMistyped(barcode: string): boolean {
-  return tradeNumberFault(barcode)?.code === 'check_digit'
 }
 
 /**

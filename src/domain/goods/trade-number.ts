@@ -7,15 +7,6 @@
  */
 
 /**
- * `check_digit`: of a trade number's length, but the last digit does not fit; `shortened`: digits are
- * missing. `likely` is the number that it most likely was; null when nobody can tell.
- */
-export type TradeNumberFault = {
-  readonly code: 'check_digit' | 'shortened'
-  readonly likely: string | null
-}
-
-/**
  * The check digit to append to these digits: weights 3, 1, 3, … from the right, up to the next ten
  * (GS1 General Specifications, 7.9.1).
  * @param digits decimal digits without the check digit
@@ -41,33 +32,6 @@ export function tradeNumberOf(text: string): string | null {
   return digits === null ? null : identityOf(digits)
 }
 
-/** Excel shows long numbers as 4,85E+12, and a csv then has nothing else. */
-export function isBeyondRepair(text: string): boolean {
-  return SCIENTIFIC.test(text.trim()) && exactOf(text) === null
-}
-
-/** What is wrong with a text that is meant as a trade number; null when nothing is, or it is none. */
-export function tradeNumberFault(text: string): TradeNumberFault | null {
-  if (isBeyondRepair(text)) return { code: 'shortened', likely: null }
-  const digits = digitsOf(text)
-  if (digits === null || !/^\d+$/.test(digits) || identityOf(digits) !== null) return null
-  const whole = digits.padStart(WHOLE.find((length) => length > digits.length) ?? 0, '0')
-  const isLong = digits.length >= 9 && digits.length <= 11
-  // A spreadsheet drops the zeros in front; few other digits fit by chance.
-  if (isLong && hasCheckDigit(whole)) return { code: 'shortened', likely: identityOf(whole) }
-  if (!WHOLE.includes(digits.length)) return null
-  const body = digits.slice(0, -1)
-  return { code: 'check_digit', likely: identityOf(`${body}${barcodeCheckDigit(body)}`) }
-}
-
-/** The number of the thing in the case, of a case's number; null when it is no case's. */
-export function contentOfCase(number: string): string | null {
-  // Indicator 9 is of things sold by weight.
-  if (!/^[1-8]\d{13}$/.test(number)) return null
-  const body = number.slice(1, -1)
-  return identityOf(`${body}${barcodeCheckDigit(body)}`)
-}
-
 /** Every spelling in which rows of any version may hold a trade number. */
 export function spellingsOf(number: string): string[] {
   const [, upc] = /^0(\d{12})$/.exec(number) ?? []
@@ -78,9 +42,10 @@ export function spellingsOf(number: string): string[] {
 }
 
 /** GTIN-8, -12, -13 and -14. */
-const WHOLE: readonly number[] = [8, 12, 13, 14]
+export const WHOLE: readonly number[] = [8, 12, 13, 14]
 
-function identityOf(digits: string): string | null {
+/** The one spelling of a whole number's digits; null when they are none. */
+export function identityOf(digits: string): string | null {
   if (!WHOLE.includes(digits.length)) return null
   // Printed numbers that begin with 0 are UPC-E: GS1 gives out no EAN-8 of them.
   if (/^0\d{7}$/.test(digits)) {
@@ -119,10 +84,11 @@ function zeroSuppressed(upc: string): string | null {
   return (upc.startsWith('0') && candidates.find((code) => expanded(code) === upc)) || null
 }
 
-const SCIENTIFIC = /^[="']*\d(?:[.,]\d+)?E\+\d{1,2}["']?$/i
+/** A figure with an exponent, as a spreadsheet shows a long number. */
+export const SCIENTIFIC = /^[="']*\d(?:[.,]\d+)?E\+\d{1,2}["']?$/i
 
 /** A figure with an exponent that kept all its digits. */
-function exactOf(text: string): string | null {
+export function exactOf(text: string): string | null {
   const [, whole = '', rest = '', power = '0'] = /(\d)[.,](\d+)E\+(\d{1,2})/i.exec(text) ?? []
   return rest !== '' && rest.length === Number(power) ? `${whole}${rest}` : null
 }
@@ -131,7 +97,7 @@ function exactOf(text: string): string | null {
 const LONGEST = 500
 
 /** The digits of a trade number in whatever carries them; null when it is no such thing. */
-function digitsOf(text: string): string | null {
+export function digitsOf(text: string): string | null {
   if (text.length > LONGEST) return null
   // FNC1 arrives as the group separator; any sign of no number does in its place.
   const plain = text

@@ -1,5 +1,5 @@
 import { canonicalBarcode } from '../goods/barcode.ts'
-import { isBeyondRepair } from '../goods/trade-number.ts'
+import { isBeyondRepair } from '../goods/trade-number-fault.ts'
 import { NAME_MAX_LENGTH } from '../goods/names.ts'
 import type { RowTexts } from './cells.ts'
 import type { Target } from './columns/columns.ts'

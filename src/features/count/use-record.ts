@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useCallback } from 'react'
 import { deleteEntry } from '#domain/counting/commands/delete-entry.ts'
-import { removeBarcode } from '#domain/counting/commands/remove-barcode.ts'
 import { recordEntry } from '#domain/counting/commands/record-entry.ts'
 import type { Entry, Observation } from '#domain/counting/entries.ts'
 import type { Inventory } from '#domain/inventories/inventories.ts'
@@ -23,6 +22,7 @@ import type { OpenCounted } from './use-counted-inventory.ts'
 import { placeNow } from './places/place-store.ts'
 import { wornNow } from './pourers/worn.ts'
 import { useAmountLabel } from './entries/use-amount-label.ts'
+import { loadNaming } from './scan/use-choose-next.ts'
 import { useBottleName } from './scan/use-bottle-name.ts'
 import { useFeedback } from './feedback/use-feedback.ts'
 import { useSpokenMessage } from './feedback/use-spoken-message.ts'
@@ -51,8 +51,7 @@ export function useRecord(
       if (isRejection(opened)) return opened
       const args = { ...observation, ...circumstances }
       const named = namedBy(bottle)
-      if (named)
-        return (await import('./labels/record-named.ts')).recordNamed(account, id, args, named)
+      if (named) return (await loadNaming()).recordNamed(account, id, args, named)
       return run(recordEntry, args, { id, shown: shownWith(opened, bottle) })
     },
     [open, run, account],
@@ -193,7 +192,7 @@ export function useUndo(inventoryId: string, onUndone: () => void): () => Promis
   const remove = useCallback(
     async ({ entryId: entry_id, named }: Saved) => {
       if (!(await run(deleteEntry, { inventory_id: inventoryId, entry_id }))) return false
-      return named === null || run(removeBarcode, named)
+      return named === null || (await loadNaming()).takeBackName(run, named)
     },
     [inventoryId, run],
   )

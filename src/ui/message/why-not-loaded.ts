@@ -19,9 +19,9 @@ export async function whyNotLoaded(): Promise<WhyNotLoaded> {
       signal: AbortSignal.timeout(PATIENCE_MS),
     })
     const own = document.querySelector('script[type="module"][src^="/assets/"]')
+    const src = own?.getAttribute('src')
     const now = await page.text()
-    const isOther = own !== null && !now.includes(own.getAttribute('src') ?? '')
-    return isOther && now.includes('src="/assets/') ? 'updated' : 'unknown'
+    return src && !now.includes(src) && now.includes('src="/assets/') ? 'updated' : 'unknown'
   } catch {
     return 'no_connection'
   }

@@ -1,12 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import { barcodeSpellings, canonicalBarcode } from '#domain/goods/barcode.ts'
-import {
-  barcodeCheckDigit,
-  contentOfCase,
-  tradeNumberFault,
-  tradeNumberOf,
-} from '#domain/goods/trade-number.ts'
+import { barcodeCheckDigit, tradeNumberOf } from '#domain/goods/trade-number.ts'
+import { contentOfCase, tradeNumberFault } from '#domain/goods/trade-number-fault.ts'
 
 const GS = '\u001D'
 const digits = (length: number) =>

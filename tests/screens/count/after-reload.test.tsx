@@ -75,6 +75,7 @@ test('another count has another bottle, and the first one its own again', async 
   await typedWeight().fill('700')
   await untilKept(opened, [{ weight: '700' }])
   await opened.visit(`/count/${second.id}`)
+  await untilCounting()
   await scan('4006381333931')
   await typedWeight().fill('600')
   await untilKept(opened, [{ weight: '600' }, { weight: '700' }])

@@ -1,4 +1,4 @@
-import { tradeNumberFault, type TradeNumberFault } from '../../goods/trade-number.ts'
+import { tradeNumberFault, type TradeNumberFault } from '../../goods/trade-number-fault.ts'
 import { given } from '../../given.ts'
 import type { ImportFault } from '../planned-row.ts'
 import type { Question } from './facts.ts'

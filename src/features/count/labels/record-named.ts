@@ -1,10 +1,12 @@
 import { v7 as newId } from 'uuid'
 import { nameBarcode } from '#domain/counting/commands/name-barcode.ts'
+import { removeBarcode } from '#domain/counting/commands/remove-barcode.ts'
 import { recordEntry } from '#domain/counting/commands/record-entry.ts'
 import type { Change } from '#domain/commands/state.ts'
 import { isRejection, type Rejection } from '#domain/rejections.ts'
 import { commitAll, orderOf } from '#storage/commit-all.ts'
 import type { Account } from '#client/account.tsx'
+import type { useRunCommand } from '#client/use-run-command.ts'
 import type { Named } from '../bottle.ts'
 
 type Recorded = Parameters<(typeof recordEntry)['decide']>[1]
@@ -23,4 +25,12 @@ export async function recordNamed(
   ]
   const outcomes = await commitAll(database, orders, { isWhole: true })
   return outcomes.find(isRejection) ?? outcomes.flatMap((one) => (isRejection(one) ? [] : one))
+}
+
+/** Takes back what was said of a label or barcode. */
+export function takeBackName(
+  run: ReturnType<typeof useRunCommand>,
+  named: Named,
+): Promise<boolean> {
+  return run(removeBarcode, named)
 }

@@ -5,8 +5,8 @@ import { useWasComplete } from '#client/use-was-complete.ts'
 import type { Bottle } from '../bottle.ts'
 import { useCountStore } from '../count-store.ts'
 
-/** Saving tries again, and says so if it cannot. */
-const preload = (): void => void import('../labels/record-named.ts').catch(() => undefined)
+/** What saves an amount with what its label is, or takes that back. */
+export const loadNaming = () => import('../labels/record-named.ts')
 
 /**
  * Chooses what a scan or a name has found. After an unknown label it says what is in that bottle,
@@ -24,7 +24,8 @@ export function useChooseNext(): (next: Bottle) => void {
         next.kind === 'known' &&
         saysContents(before, next, actor)
       choose(isItsName ? { ...next, scanned: before.barcode, isNaming: true } : next)
-      if (isItsName) preload()
+      // Saving tries again, and says so if it cannot.
+      if (isItsName) loadNaming().catch(() => undefined)
     },
     [actor, isAllHere],
   )
