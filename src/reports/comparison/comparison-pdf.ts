@@ -37,12 +37,15 @@ function factsOf(doc: jsPDF, report: ComparisonReport): LabelledFact[][] {
   if (totals.money) {
     sums.push([labels.worth_used, moneyText(totals.money, labels.valued_of, write)])
   }
-  if (found) {
-    sums.push(
-      [labels.missing_in_all, varianceText(report, found.missing, found.known, write)],
-      [labels.surplus_in_all, varianceText(report, found.surplus, found.known, write)],
-    )
-  }
+  // In a row of their own, because each says money, amounts and of how many products.
+  const variances: LabelledFact[][] = found
+    ? [
+        [
+          [labels.missing_in_all, varianceText(report, found.missing, found.known, write)],
+          [labels.surplus_in_all, varianceText(report, found.surplus, found.known, write)],
+        ],
+      ]
+    : []
   return [
     [
       [labels.branch, printable(doc, report.branch_name)],
@@ -50,6 +53,7 @@ function factsOf(doc: jsPDF, report: ComparisonReport): LabelledFact[][] {
       [labels.compared_with, inventoryText(doc, report, before)],
     ],
     sums,
+    ...variances,
   ]
 }
 
