@@ -25,6 +25,7 @@ const UNTRUE = [
 
 /** True without the company's data. */
 const TRUE = new Set([
+  'No answer from the server. Check your connection and try again.',
   "Not ready for the cellar yet: your company's data is loading. Stay online.",
   // Of what this device itself has sent.
   'Nothing to correct.',

@@ -78,7 +78,7 @@ glanceTest(
     await expect.element(page.getByRole('row')).toHaveLength(2)
     await glanceAt('import-unchanged')
     await tab('Look at').click()
-    await expect.element(button('Confirm 1 row')).toBeVisible()
+    await expect.element(button('Confirm')).toBeVisible()
     await glanceAt('import-doubtful')
     await tab('To correct').click()
     await page.getByLabelText('A6 · Name in English').fill('Gyumri')
