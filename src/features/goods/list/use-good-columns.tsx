@@ -58,8 +58,8 @@ export function useGoodColumns(rows: readonly Good[]): Column<Good>[] {
     {
       id: 'unit',
       title: t`Unit`,
-      isUnbroken: true,
-      cell: (good) => unitLabels(good.measurement_unit),
+      keepsWords: true,
+      cell: (good) => <span className={classes.unit}>{unitLabels(good.measurement_unit)}</span>,
     },
     {
       id: 'weight_full',
