@@ -124,6 +124,7 @@ export async function openAs(
 /** Opens every menu of the header and the first of the screen, in the narrowest window. */
 export async function openMenus(): Promise<void> {
   await page.viewport(NARROWEST, 900)
+  await untilAtRest([REST_MS, REST_MS * 10])
   const own = [
     ...document.querySelectorAll<HTMLElement>('main :is(header, tr) button[aria-expanded]'),
   ]
