@@ -23,7 +23,12 @@ export async function registerServiceWorker(
     // The first worker takes control by itself, and is no newer than the page.
     isControlled = true
   })
-  await workbox.register()
+  try {
+    await workbox.register()
+  } catch {
+    // A private window may take none; the app works there too, and says that it is not installed.
+    return
+  }
   // The files of the version before are kept until its last window is gone.
   navigator.serviceWorker.controller?.postMessage({ type: 'WINDOW_LOADED' })
 }
