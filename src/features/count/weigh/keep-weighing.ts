@@ -10,9 +10,27 @@ import { useCountStore, type CountState } from '../count-store.ts'
 
 /**
  * Goes on with the bottle that was chosen before the page was loaded, unless another is chosen by
- * now; then keeps the chosen bottle and what is typed, until it is saved or another is wanted.
+ * now; then keeps the chosen bottle and what is typed, until it is saved or another is wanted. Of
+ * several tabs only one does so, and the next when that one is left: a bottle that stood in two would
+ * be saved under one id, and one of the readings lost.
+ * @param signal when the count is left
+ * @throws its reason when it was left before another tab was
  */
-export async function keepWeighing(
+export function keepWeighing(
+  database: Database,
+  inventory: Inventory,
+  signal: AbortSignal,
+): Promise<void> {
+  return navigator.locks.request(`dram-weighing-${inventory.id}`, { signal }, async () => {
+    const left = new Promise((resolve) => {
+      signal.addEventListener('abort', resolve)
+    })
+    await goOnAndKeep(database, inventory, signal)
+    if (!signal.aborted) await left
+  })
+}
+
+async function goOnAndKeep(
   database: Database,
   inventory: Inventory,
   signal: AbortSignal,
