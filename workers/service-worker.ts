@@ -84,9 +84,12 @@ self.addEventListener('sync', (event) => {
 
 self.addEventListener('message', (event) => {
   takeToken(event.data)
-  // Each window says that it has been loaded.
-  event.waitUntil(afterOlderWindows(self.clients, () => files.activate(event)))
+  const { type } = (event.data ?? {}) as { type?: unknown }
+  // The last window of the version before may be gone when another is loaded.
+  if (type === 'WINDOW_LOADED') {
+    event.waitUntil(afterOlderWindows(self.clients, () => files.activate(event)))
+  }
   // A new version takes over only when the person agrees and nothing is being sent.
-  const asked = typeof event.data === 'object' && event.data?.type === 'SKIP_WAITING'
-  if (asked) event.waitUntil(whenIdle(navigator.locks).then(() => self.skipWaiting()))
+  if (type === 'SKIP_WAITING')
+    event.waitUntil(whenIdle(navigator.locks).then(() => self.skipWaiting()))
 })

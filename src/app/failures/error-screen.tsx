@@ -39,7 +39,7 @@ export function ErrorScreen({ error, reset }: ErrorScreenProps) {
         <summary>
           <Trans>Details</Trans>
         </summary>
-        <code>{error instanceof Error ? `${error.name}: ${error.message}` : String(error)}</code>
+        <code>{textOf(error)}</code>
       </details>
     </MessageScreen>
   )
@@ -74,7 +74,7 @@ function useFailureCause(): (error: unknown) => string | null {
   const { t } = useLingui()
   return useCallback(
     (error) => {
-      const text = error instanceof Error ? `${error.name} ${error.message}` : String(error)
+      const text = textOf(error)
       if (/quota/i.test(text)) return t`This device is out of storage.`
       if (/database|indexed|InvalidState|UnknownError/i.test(text)) {
         return t`The browser lost access to the data on this device. Reload to restore it.`
@@ -87,4 +87,8 @@ function useFailureCause(): (error: unknown) => string | null {
     },
     [t],
   )
+}
+
+function textOf(error: unknown): string {
+  return error instanceof Error ? `${error.name}: ${error.message}` : String(error)
 }
