@@ -4,7 +4,7 @@ import { deleteEntry } from '#domain/counting/commands/delete-entry.ts'
 import { restoreEntry } from '#domain/counting/commands/restore-entry.ts'
 import type { Entry } from '#domain/counting/entries.ts'
 import { showToast } from '#ui/toast/toast.tsx'
-import { useRunCommand } from '#client/use-run-command.ts'
+import { useRunCommand } from '#client/commands/use-run-command.ts'
 
 /** Deletes an entry, and offers to undo it while the toast is shown. */
 export function useDeleteEntry(): (entry: Pick<Entry, 'id' | 'inventory_id'>) => Promise<void> {

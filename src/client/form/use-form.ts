@@ -8,7 +8,7 @@ import type { Rejection } from '#domain/rejections.ts'
 import { messageFor } from '#i18n/answers.ts'
 import { SOMETHING_WRONG } from '#i18n/error-replies.ts'
 import { useFormEngine, type Form, type FormOptions } from '#ui/form/use-form-engine.ts'
-import { useNotSavedMessage } from '../use-not-saved-message.ts'
+import { useNotSavedMessage } from '../commands/use-not-saved-message.ts'
 
 interface AppFormOptions<Values extends object, Args, Saved extends object | void> extends Omit<
   FormOptions<Values, Args, Saved>,

@@ -5,7 +5,7 @@ import { SETTINGS, type SettingKey } from '#domain/account/settings.ts'
 import { Checkbox } from '#ui/field/checkbox.tsx'
 import { showToast } from '#ui/toast/toast.tsx'
 import { useUnits } from '#client/units.tsx'
-import { useRunCommand } from '#client/use-run-command.ts'
+import { useRunCommand } from '#client/commands/use-run-command.ts'
 import { SettingCard } from './settings-screen.tsx'
 
 export interface SettingCheckboxProps {

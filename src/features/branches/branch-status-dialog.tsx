@@ -3,7 +3,7 @@ import type { Branch } from '#domain/branches/branches.ts'
 import { changeBranchStatus } from '#domain/branches/commands/change-branch-status.ts'
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx'
 import { showToast } from '#ui/toast/toast.tsx'
-import { useRunCommand } from '#client/use-run-command.ts'
+import { useRunCommand } from '#client/commands/use-run-command.ts'
 
 export interface BranchStatusDialogProps {
   branch: Branch

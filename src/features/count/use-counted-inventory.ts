@@ -8,7 +8,7 @@ import type { Database } from '#storage/database.ts'
 import { isFeedComplete } from '#storage/feed.ts'
 import { getRow } from '#storage/optimistic.ts'
 import { useAccount } from '#client/account.tsx'
-import { useCommand } from '#client/use-command.ts'
+import { useCommand } from '#client/commands/use-command.ts'
 import { useLive } from '#client/use-live.ts'
 
 /** The inventory of a count. */

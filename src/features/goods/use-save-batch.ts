@@ -5,9 +5,9 @@ import { messageFor } from '#i18n/answers.ts'
 import { commitAll, orderOf } from '#storage/commit-all.ts'
 import type { CommitContext } from '#storage/commit.ts'
 import { showToast } from '#ui/toast/toast.tsx'
-import { asNotSaved } from '#client/as-not-saved.ts'
+import { asNotSaved } from '#client/commands/as-not-saved.ts'
 import { useAccount } from '#client/account.tsx'
-import { useNotSavedMessage } from '#client/use-not-saved-message.ts'
+import { useNotSavedMessage } from '#client/commands/use-not-saved-message.ts'
 
 type Order = ReturnType<typeof orderOf>
 

@@ -4,7 +4,7 @@ import type { Inventory } from '#domain/inventories/inventories.ts'
 import { DeleteDialog } from '#ui/dialog/delete-dialog.tsx'
 import { useSelectedInventories } from '#client/selected-inventories.ts'
 import { showToast } from '#ui/toast/toast.tsx'
-import { useRunCommand } from '#client/use-run-command.ts'
+import { useRunCommand } from '#client/commands/use-run-command.ts'
 import { useInventoryTitle } from '#widgets/labels/use-inventory-title.ts'
 
 export interface DeleteInventoryDialogProps {

@@ -1,7 +1,7 @@
 import { barmanCommands } from '#domain/people/commands/staff-commands.ts'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { changedFields } from '#client/form/changed-fields.ts'
-import { useCommand } from '#client/use-command.ts'
+import { useCommand } from '#client/commands/use-command.ts'
 import { Loading } from '#ui/message/loading.tsx'
 import { LoadPerson } from './load-person.tsx'
 import { fullName } from './staff-columns.tsx'

@@ -4,7 +4,7 @@ import { ROLE } from '#domain/people/roles.ts'
 import type { Member } from '#domain/people/people.ts'
 import { MailIcon, PersonIcon } from '#ui/icon/dashboard-icons.tsx'
 import { Message } from '#ui/message/message.tsx'
-import { useRunCommand } from '#client/use-run-command.ts'
+import { useRunCommand } from '#client/commands/use-run-command.ts'
 import { StaffList } from './staff-list.tsx'
 import { useMailToast } from './use-mail-toast.ts'
 

@@ -4,7 +4,7 @@ import { ROLE } from '#domain/people/roles.ts'
 import { ButtonLink } from '#ui/button/button.tsx'
 import { PeopleIcon } from '#ui/icon/dashboard-icons.tsx'
 import { Message } from '#ui/message/message.tsx'
-import { useRunCommand } from '#client/use-run-command.ts'
+import { useRunCommand } from '#client/commands/use-run-command.ts'
 import { StaffList } from './staff-list.tsx'
 
 /** Managers who have joined; the others are in the list of invitations. */

@@ -5,7 +5,7 @@ import { isRejection, reject, type Rejection } from '#domain/rejections.ts'
 import { discardParked } from '#storage/outbox/outbox-queries.ts'
 import type { OutboxRecord } from '#storage/records/outbox-record.ts'
 import { useAccount } from '#client/account.tsx'
-import { useCommand } from '#client/use-command.ts'
+import { useCommand } from '#client/commands/use-command.ts'
 import { dependantsOf, withNewIds } from './parked-facts.ts'
 
 export interface Retried {

@@ -8,7 +8,7 @@ import { Button } from '#ui/button/button.tsx'
 import { formatDateTime } from '#ui/format.ts'
 import { useLanguage } from '#ui/language/language.ts'
 import { useGoodDensity } from '#client/form/use-good-density.ts'
-import { useRunCommand } from '#client/use-run-command.ts'
+import { useRunCommand } from '#client/commands/use-run-command.ts'
 import { useFormat } from '#client/use-format.ts'
 import classes from './review-screen.module.css'
 

@@ -9,7 +9,7 @@ import { TextField } from '#ui/field/text-field.tsx'
 import { useForm } from '#client/form/use-form.ts'
 import { useWayBack } from '#ui/menu/use-way-back.ts'
 import { showToast } from '#ui/toast/toast.tsx'
-import { useCommand } from '#client/use-command.ts'
+import { useCommand } from '#client/commands/use-command.ts'
 import { checkScale, scaleValues } from './scale-values.ts'
 import { useScaleName } from './use-scale-name.ts'
 

@@ -15,7 +15,7 @@ import { ListScreen } from '#widgets/list/list-screen.tsx'
 import { useList } from '#client/use-list.ts'
 import { Message } from '#ui/message/message.tsx'
 import { showToast } from '#ui/toast/toast.tsx'
-import { useRunCommand } from '#client/use-run-command.ts'
+import { useRunCommand } from '#client/commands/use-run-command.ts'
 import { useScaleName } from './use-scale-name.ts'
 
 /** The company's scales: all that somebody has connected. */

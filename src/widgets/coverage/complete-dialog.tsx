@@ -3,7 +3,7 @@ import { completeInventory } from '#domain/inventories/commands/complete-invento
 import type { Inventory } from '#domain/inventories/inventories.ts'
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx'
 import { showToast } from '#ui/toast/toast.tsx'
-import { useRunCommand } from '#client/use-run-command.ts'
+import { useRunCommand } from '#client/commands/use-run-command.ts'
 import type { LoadEntries } from '#client/use-last-count.ts'
 import { RecountsNote } from '../recounts/recounts-note.tsx'
 import { CoverageList } from './coverage-list.tsx'

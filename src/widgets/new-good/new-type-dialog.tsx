@@ -11,7 +11,7 @@ import { Dialog } from '#ui/dialog/dialog.tsx'
 import { TextField } from '#ui/field/text-field.tsx'
 import { useLanguage } from '#ui/language/language.ts'
 import { useForm } from '#client/form/use-form.ts'
-import { useCommand } from '#client/use-command.ts'
+import { useCommand } from '#client/commands/use-command.ts'
 import { useLive } from '#client/use-live.ts'
 import classes from './create-good-dialog.module.css'
 

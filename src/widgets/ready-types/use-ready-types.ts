@@ -8,7 +8,7 @@ import { fieldsOfReady, readyTypeId, type ReadyType } from '#domain/goods/ready-
 import { allGoodsTypes } from '#storage/goods/goods-types.ts'
 import { showToast } from '#ui/toast/toast.tsx'
 import { useAccount } from '#client/account.tsx'
-import { useCommands } from '#client/use-commands.ts'
+import { useCommands } from '#client/commands/use-commands.ts'
 
 /** Makes the chosen types as one batch, which can be taken back as one. */
 export function useMakeReadyTypes() {

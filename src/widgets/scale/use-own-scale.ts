@@ -3,7 +3,7 @@ import { rememberScale } from '#domain/scales/commands/remember-scale.ts'
 import { findKnownScale, updatedScale, type DetectedScale } from '#domain/scales/scale-devices.ts'
 import { allRows } from '#storage/optimistic.ts'
 import { useAccount } from '#client/account.tsx'
-import { useCommand } from '#client/use-command.ts'
+import { useCommand } from '#client/commands/use-command.ts'
 import { useLive } from '#client/use-live.ts'
 import type { Scale } from './use-scale.ts'
 

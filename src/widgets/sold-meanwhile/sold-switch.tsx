@@ -4,7 +4,7 @@ import { saySoldMeanwhile } from '#domain/inventories/commands/say-sold-meanwhil
 import type { Inventory } from '#domain/inventories/inventories.ts'
 import { canManageInventories } from '#domain/people/permissions.ts'
 import { useAccount } from '#client/account.tsx'
-import { useRunCommand } from '#client/use-run-command.ts'
+import { useRunCommand } from '#client/commands/use-run-command.ts'
 import { Checkbox } from '#ui/field/checkbox.tsx'
 import classes from './sold-switch.module.css'
 

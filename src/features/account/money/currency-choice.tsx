@@ -10,7 +10,7 @@ import { useLanguage } from '#ui/language/language.ts'
 import { showToast } from '#ui/toast/toast.tsx'
 import { useLive } from '#client/use-live.ts'
 import { useCurrency } from '#client/use-money.ts'
-import { useRunCommand } from '#client/use-run-command.ts'
+import { useRunCommand } from '#client/commands/use-run-command.ts'
 
 /** Asks before it changes when there are prices, because these are not converted. */
 export function CurrencyChoice() {

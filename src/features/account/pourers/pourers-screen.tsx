@@ -18,7 +18,7 @@ import { Message } from '#ui/message/message.tsx'
 import { showToast } from '#ui/toast/toast.tsx'
 import { useFormat } from '#client/use-format.ts'
 import { useLive } from '#client/use-live.ts'
-import { useRunCommand } from '#client/use-run-command.ts'
+import { useRunCommand } from '#client/commands/use-run-command.ts'
 import { PourerDialog } from './pourer-dialog.tsx'
 import classes from './pourers.module.css'
 

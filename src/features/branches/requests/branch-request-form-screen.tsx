@@ -9,7 +9,7 @@ import { readNumber } from '#ui/field/typed-text.ts'
 import { useForm } from '#client/form/use-form.ts'
 import { useWayBack } from '#ui/menu/use-way-back.ts'
 import { showToast } from '#ui/toast/toast.tsx'
-import { useCommand } from '#client/use-command.ts'
+import { useCommand } from '#client/commands/use-command.ts'
 
 const LIST = '/dashboard/request-branches'
 

@@ -14,7 +14,7 @@ import { ListScreen } from '#widgets/list/list-screen.tsx'
 import { useList } from '#client/use-list.ts'
 import { Message } from '#ui/message/message.tsx'
 import { showToast } from '#ui/toast/toast.tsx'
-import { useRunCommand } from '#client/use-run-command.ts'
+import { useRunCommand } from '#client/commands/use-run-command.ts'
 import { RequestStatus } from './request-status.tsx'
 
 /** The owner's requests for more branches, with the platform's answers. */

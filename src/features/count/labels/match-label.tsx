@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { nameBarcode } from '#domain/counting/commands/name-barcode.ts'
 import type { Good } from '#domain/goods/goods.ts'
 import { Button } from '#ui/button/button.tsx'
-import { useRunCommand } from '#client/use-run-command.ts'
+import { useRunCommand } from '#client/commands/use-run-command.ts'
 import { GoodPicker } from '#widgets/good-picker/good-picker.tsx'
 import { useCountStore } from '../count-store.ts'
 

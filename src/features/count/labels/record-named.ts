@@ -6,7 +6,7 @@ import type { Change } from '#domain/commands/state.ts'
 import { isRejection, type Rejection } from '#domain/rejections.ts'
 import { commitAll, orderOf } from '#storage/commit-all.ts'
 import type { Account } from '#client/account.tsx'
-import type { useRunCommand } from '#client/use-run-command.ts'
+import type { useRunCommand } from '#client/commands/use-run-command.ts'
 import type { Named } from '../bottle.ts'
 
 type Recorded = Parameters<(typeof recordEntry)['decide']>[1]

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { finishRecount } from '#domain/counting/recounts/commands/finish-recount.ts'
-import { useCommands } from '#client/use-commands.ts'
+import { useCommands } from '#client/commands/use-commands.ts'
 import { Button } from '#ui/button/button.tsx'
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx'
 import { showToast } from '#ui/toast/toast.tsx'

@@ -4,7 +4,7 @@ import { weighBottle } from '#domain/counting/commands/weigh-bottle.ts'
 import type { Good } from '#domain/goods/goods.ts'
 import type { BottleEnd } from '#domain/counting/weighings.ts'
 import { showToast } from '#ui/toast/toast.tsx'
-import { useRunCommand } from '#client/use-run-command.ts'
+import { useRunCommand } from '#client/commands/use-run-command.ts'
 import type { ObservedWeight } from '#widgets/scale/observed-weight.ts'
 
 /** Saves the weight of an empty or sealed bottle as a proposal for the owner. */

@@ -19,7 +19,7 @@ import {
 import type { Good } from '#domain/goods/goods.ts'
 import { writeMeta } from '#storage/meta.ts'
 import { useAccount } from '#client/account.tsx'
-import { useRunCommand } from '#client/use-run-command.ts'
+import { useRunCommand } from '#client/commands/use-run-command.ts'
 import { useLeadOn } from '#ui/form/use-lead-on.ts'
 import { useOneRun } from '#ui/form/use-one-run.ts'
 import { showToast } from '#ui/toast/toast.tsx'

@@ -4,7 +4,7 @@ import { nameIn, type Good } from '#domain/goods/goods.ts'
 import { DeleteDialog } from '#ui/dialog/delete-dialog.tsx'
 import { useLanguage } from '#ui/language/language.ts'
 import { showToast } from '#ui/toast/toast.tsx'
-import { useRunCommand } from '#client/use-run-command.ts'
+import { useRunCommand } from '#client/commands/use-run-command.ts'
 import { useGoodUse } from './use-good-use.ts'
 
 export interface DeleteGoodDialogProps {

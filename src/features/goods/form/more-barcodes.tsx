@@ -8,7 +8,7 @@ import { CloseIcon, PlusIcon } from '#ui/icon/icons.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { showToast } from '#ui/toast/toast.tsx'
 import { useLive } from '#client/use-live.ts'
-import { useRunCommand } from '#client/use-run-command.ts'
+import { useRunCommand } from '#client/commands/use-run-command.ts'
 import { AddBarcode } from './add-barcode.tsx'
 import classes from './more-barcodes.module.css'
 

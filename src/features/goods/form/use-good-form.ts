@@ -20,7 +20,7 @@ import { useSavedToast } from '#widgets/first-day/use-saved-toast.ts'
 import { useWayBack } from '#ui/menu/use-way-back.ts'
 import { showToast } from '#ui/toast/toast.tsx'
 import { useUnits } from '#client/units.tsx'
-import { useCommand } from '#client/use-command.ts'
+import { useCommand } from '#client/commands/use-command.ts'
 import { draftOf, touchedFields, goodValues, type GoodValues } from './good-values.ts'
 import { usePictures } from '../pictures/use-pictures.tsx'
 

@@ -4,7 +4,7 @@ import type { ImportOutcome, NotSaved, PlanSummary, RowView } from '#domain/impo
 import type { RowKind } from '#domain/import/planned-row.ts'
 import type { ComputeWorker, DryRun } from '#workers/compute-worker.ts'
 import { useAccount } from '#client/account.tsx'
-import { useNotSavedMessage } from '#client/use-not-saved-message.ts'
+import { useNotSavedMessage } from '#client/commands/use-not-saved-message.ts'
 import { showToast } from '#ui/toast/toast.tsx'
 import type { StartCompute } from './start-compute.ts'
 

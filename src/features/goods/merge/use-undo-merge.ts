@@ -4,7 +4,7 @@ import type { GoodChange } from '#domain/goods/good-changes.ts'
 import { mergeRecordOf } from '#domain/goods/merging.ts'
 import { goodsById } from '#storage/goods/goods.ts'
 import { useAccount } from '#client/account.tsx'
-import { useRunCommand } from '#client/use-run-command.ts'
+import { useRunCommand } from '#client/commands/use-run-command.ts'
 
 /**
  * Takes a merging back, as the staying good's history knows it.

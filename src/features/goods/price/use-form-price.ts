@@ -7,7 +7,7 @@ import { readMoney } from '#domain/money/typed-money.ts'
 import { canSeeMoney } from '#domain/people/permissions.ts'
 import type { Rejection } from '#domain/rejections.ts'
 import { useAccount } from '#client/account.tsx'
-import { useCommand } from '#client/use-command.ts'
+import { useCommand } from '#client/commands/use-command.ts'
 import { useCurrency } from '#client/use-money.ts'
 
 /** A price as a form has it: undefined when it is as it was, null when it was cleared. */

@@ -9,7 +9,7 @@ import { getRow } from '#storage/optimistic.ts'
 import { useAccount } from '#client/account.tsx'
 import { useKnown } from '#client/use-known.ts'
 import { useLive } from '#client/use-live.ts'
-import { useRunCommand } from '#client/use-run-command.ts'
+import { useRunCommand } from '#client/commands/use-run-command.ts'
 import { shownGoodId } from './shown-good.ts'
 import type { Weighed } from './weighed.ts'
 

@@ -5,7 +5,7 @@ import type { Entry } from '#domain/counting/entries.ts'
 import { AmountDialog } from '#widgets/amount-dialog.tsx'
 import { formatDateTime } from '#ui/format.ts'
 import { showToast } from '#ui/toast/toast.tsx'
-import { useCommand } from '#client/use-command.ts'
+import { useCommand } from '#client/commands/use-command.ts'
 import classes from './entry-card.module.css'
 
 /** Corrects the amount of an entry, whoever made it. */

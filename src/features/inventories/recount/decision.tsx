@@ -6,7 +6,7 @@ import { areApart, type RecountedGood } from '#domain/counting/recounts/recount-
 import type { Round } from '#domain/counting/recounts/recounts.ts'
 import type { RecountedRound } from '#domain/counting/recounts/recounted-round.ts'
 import type { Inventory } from '#domain/inventories/inventories.ts'
-import { useRunCommand } from '#client/use-run-command.ts'
+import { useRunCommand } from '#client/commands/use-run-command.ts'
 import { Button } from '#ui/button/button.tsx'
 import { formatDateTime } from '#ui/format.ts'
 import { showToast } from '#ui/toast/toast.tsx'

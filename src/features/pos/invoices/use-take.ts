@@ -3,7 +3,7 @@ import { recordDelivery } from '#domain/deliveries/commands/record-delivery.ts'
 import { removeDelivery } from '#domain/deliveries/commands/remove-delivery.ts'
 import { takeDeliveryAgain } from '#domain/deliveries/commands/take-delivery-again.ts'
 import { idOfText } from '#domain/id-of-text.ts'
-import { useRunCommand } from '#client/use-run-command.ts'
+import { useRunCommand } from '#client/commands/use-run-command.ts'
 import { showToast } from '#ui/toast/toast.tsx'
 import type { ShownInvoice } from './use-invoices.ts'
 

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { matchProduct, type MatchMode } from '#domain/pos/commands/match-product.ts'
 import { isMatched, type PosProduct } from '#domain/pos/products.ts'
-import { useRunCommand } from '#client/use-run-command.ts'
+import { useRunCommand } from '#client/commands/use-run-command.ts'
 import { showToast } from '#ui/toast/toast.tsx'
 
 interface Asked {

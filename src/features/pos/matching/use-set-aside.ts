@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { setProductAside } from '#domain/pos/commands/set-product-aside.ts'
 import { isSetAside, type PosProduct } from '#domain/pos/products.ts'
-import { useRunCommand } from '#client/use-run-command.ts'
+import { useRunCommand } from '#client/commands/use-run-command.ts'
 import { showToast } from '#ui/toast/toast.tsx'
 
 /** Says that a product is none of the company's goods, or takes that back. */

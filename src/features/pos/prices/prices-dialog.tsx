@@ -4,7 +4,7 @@ import type { KnownPrice } from '#domain/money/prices-at.ts'
 import { formatDateTime } from '#ui/format.ts'
 import { showToast } from '#ui/toast/toast.tsx'
 import { useMoney } from '#client/use-money.ts'
-import { useRunCommand } from '#client/use-run-command.ts'
+import { useRunCommand } from '#client/commands/use-run-command.ts'
 import { OffersDialog } from '../offers/offers-dialog.tsx'
 import type { OfferedPrice } from './use-offered-prices.ts'
 

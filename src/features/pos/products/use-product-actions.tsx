@@ -7,7 +7,7 @@ import { CheckIcon, CloseIcon, UndoIcon } from '#ui/icon/icons.tsx'
 import { PencilIcon } from '#ui/icon/later-icons.tsx'
 import type { RowAction } from '#ui/table/row-menu.tsx'
 import { showToast } from '#ui/toast/toast.tsx'
-import { useRunCommand } from '#client/use-run-command.ts'
+import { useRunCommand } from '#client/commands/use-run-command.ts'
 import { useSetAside } from '../matching/use-set-aside.ts'
 import type { ShownProduct } from './use-products.ts'
 

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { editGood } from '#domain/goods/commands/edit-good.ts'
 import { showToast } from '#ui/toast/toast.tsx'
 import { useFormat } from '#client/use-format.ts'
-import { useRunCommand } from '#client/use-run-command.ts'
+import { useRunCommand } from '#client/commands/use-run-command.ts'
 import { OffersDialog } from '../offers/offers-dialog.tsx'
 import type { OfferedWeights } from './use-offered-weights.ts'
 

@@ -7,7 +7,7 @@ import { messageFor } from '#i18n/answers.ts'
 import { commitAll, orderOf } from '#storage/commit-all.ts'
 import { useOwnErrors } from '#ui/toast/toast.tsx'
 import { asNotSaved } from './as-not-saved.ts'
-import { useAccount } from './account.tsx'
+import { useAccount } from '../account.tsx'
 import { useNotSavedMessage } from './use-not-saved-message.ts'
 
 /**

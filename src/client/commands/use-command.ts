@@ -4,7 +4,7 @@ import type { Command } from '#domain/commands/command.ts'
 import { isRejection, type Rejection } from '#domain/rejections.ts'
 import type { Change } from '#domain/commands/state.ts'
 import { commit } from '#storage/commit.ts'
-import { useAccount } from './account.tsx'
+import { useAccount } from '../account.tsx'
 
 export interface RunOptions {
   /** Created when the form opens, so that a double tap is one command. */
