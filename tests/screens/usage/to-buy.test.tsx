@@ -1,7 +1,9 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { cdp, page } from 'vitest/browser'
 import type { Change } from '#domain/commands/state.ts'
+import type { Good } from '#domain/goods/goods.ts'
 import { must } from '#domain/must.ts'
+import { MEASUREMENT_UNIT } from '#domain/units.ts'
 import { buildBar, rowsOf, type Bar } from '#tests/support/bars/bar.ts'
 import { completing, opening, pricing, recording } from '#tests/support/commands.ts'
 import { newUuid } from '#tests/support/ids.ts'
@@ -27,11 +29,15 @@ const BOTTLES: (number | null)[][] = [
 ]
 
 /** Four inventories of six goods, and a delivery of one bottle of the first since the last. */
-function countAndReceive(bar: Bar, counted = BOTTLES): Change[] {
+function countAndReceive(bar: Bar, counted = BOTTLES, sixth: Partial<Good> = {}): Change[] {
   const branch = bar.branches[0].id
   const now = Date.now()
   const ago = (days: number): string => new Date(now - days * DAY).toISOString()
-  const shelf = shelfOf(6, bar.type.id).map((good) => ({ ...good, in_package: 6 }))
+  const shelf = shelfOf(6, bar.type.id).map((good, at) => ({
+    ...good,
+    in_package: 6,
+    ...(at === 5 && sixth),
+  }))
   const common = { v: 1, repairs: null }
   const line = {
     id: newUuid(),
@@ -174,6 +180,31 @@ test('a barman does not get to what to buy', async () => {
   await expect.element(page.getByRole('heading').first()).toBeVisible()
   await expect.element(page.getByText('What to buy')).not.toBeInTheDocument()
   await expect.element(page.getByRole('heading', { name: 'Runs out' })).not.toBeInTheDocument()
+})
+
+test('a column has one unit, which its head says, and pieces are a block of their own', async () => {
+  const bar = buildBar()
+  const pieces = {
+    measurement_unit: MEASUREMENT_UNIT.pieces,
+    weight_full: null,
+    weight_empty: null,
+    litrage: null,
+  }
+  await openScreen(LIST, {
+    user: bar.owner,
+    rows: countAndReceive(bar, BOTTLES, pieces),
+    viewport: DESK,
+  })
+  const enough = page.getByRole('table', { name: 'Enough' })
+  await expect.element(enough.getByRole('columnheader', { name: /^Left,\sml$/ })).toBeVisible()
+  await expect
+    .poll(linesOf('Enough'))
+    .toEqual([
+      'By volume · 1',
+      like(/^Bottle 1(?!.*ml).*8 days$/),
+      like(/^Pieces · 1Left,\spcsA day,\spcs$/),
+      like(/^Bottle 6(?!.*pcs)/),
+    ])
 })
 
 for (const [name, look] of looksOf(['what to buy'])) {

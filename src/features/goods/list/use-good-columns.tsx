@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { nameIn, type Good } from '#domain/goods/goods.ts'
 import { pricesAt } from '#domain/money/prices-at.ts'
 import { MEASUREMENT_UNIT } from '#domain/units.ts'
+import { toThousandths } from '#domain/stock/amounts.ts'
 import { pricesOfGoods } from '#storage/goods/good-prices.ts'
 import { isGoodSort } from '#storage/lists/good-sorts.ts'
 import { isWaiting, photosOf } from '#storage/photos.ts'
@@ -12,6 +13,7 @@ import { useUnits } from '#client/units.tsx'
 import { useFormat } from '#client/use-format.ts'
 import { useMoney } from '#client/use-money.ts'
 import { useLive } from '#client/use-live.ts'
+import { useStockAmount } from '#widgets/use-stock-amount.ts'
 import { GoodPicture } from '../pictures/good-picture.tsx'
 import { mainPicture } from '../pictures/photo-url.ts'
 import { useUnitLabels } from '../form/use-unit-labels.ts'
@@ -19,7 +21,8 @@ import classes from './use-good-columns.module.css'
 
 export function useGoodColumns(rows: readonly Good[]): Column<Good>[] {
   const { t } = useLingui()
-  const { language, weight, volume } = useFormat()
+  const { language, weight } = useFormat()
+  const { figure, unitOf } = useStockAmount()
   const unitLabels = useUnitLabels()
   const types = useLive(allGoodsTypes) ?? []
   const typeNames = new Map(types.map((type) => [type.id, nameIn(type, language)]))
@@ -86,10 +89,11 @@ export function useGoodColumns(rows: readonly Good[]): Column<Good>[] {
     {
       id: 'litrage',
       title: t`Volume`,
+      unit: unitOf('ml'),
       align: 'end',
       cell: (good) => (
         <Figure isNeeded={isBottle(good)}>
-          {good.litrage === null ? null : volume(good.litrage)}
+          {good.litrage === null ? null : figure('ml', toThousandths(good.litrage))}
         </Figure>
       ),
     },

@@ -7,6 +7,7 @@ import { DataTable } from '#ui/table/data-table.tsx'
 import type { RowTarget } from '#ui/table/row-link.tsx'
 import { BoughtName, type BoughtNameProps } from './bought-name.tsx'
 import { StillDays } from './buy-cells.tsx'
+import { useUnitBlocks } from '../use-unit-blocks.ts'
 import { useKnownColumns } from './use-known-columns.tsx'
 import { useReason } from './use-reason.ts'
 import { usePurchase } from '#widgets/use-purchase.ts'
@@ -32,7 +33,7 @@ function RunsOutPart({ whole: { list, last } }: { whole: WholeList }) {
   const { t } = useLingui()
   const { left, aDay, daysLeft } = useKnownColumns()
   const bought = useBoughtColumns(list.money !== null)
-  const columns: Column<RunsOut>[] = [name(t`Name`), left, aDay, daysLeft, ...bought]
+  const inUnits = useUnitBlocks()
   return (
     <Part title={<Trans>Runs out</Trans>} count={list.runsOut.length}>
       {list.runsOut.length === 0 ? (
@@ -44,7 +45,13 @@ function RunsOutPart({ whole: { list, last } }: { whole: WholeList }) {
           {...LOOK}
           label={t`Runs out`}
           cardTracks="minmax(0, 1fr) max-content max-content"
-          columns={columns}
+          {...inUnits(list.runsOut, (unit) => [
+            name(t`Name`),
+            left(unit),
+            aDay(unit),
+            daysLeft,
+            ...bought,
+          ])}
           rows={list.runsOut}
           keyOf={({ good_id }) => good_id}
           linkOf={({ good_id }) => entriesOf(good_id, last)}
@@ -101,13 +108,14 @@ function useBoughtColumns(withMoney: boolean): Column<RunsOut>[] {
 function EnoughPart({ whole: { list, last } }: { whole: WholeList }) {
   const { t } = useLingui()
   const { left, aDay, daysLeft } = useKnownColumns()
+  const inUnits = useUnitBlocks()
   if (list.enough.length === 0) return null
   return (
     <Part title={<Trans>Enough</Trans>} count={list.enough.length}>
       <DataTable
         {...LOOK}
         label={t`Enough`}
-        columns={[name(t`Name`), left, aDay, daysLeft]}
+        {...inUnits(list.enough, (unit) => [name(t`Name`), left(unit), aDay(unit), daysLeft])}
         rows={list.enough}
         keyOf={({ good_id }) => good_id}
         linkOf={({ good_id }) => entriesOf(good_id, last)}
@@ -119,22 +127,23 @@ function EnoughPart({ whole: { list, last } }: { whole: WholeList }) {
 function NotMovedPart({ whole: { list, last } }: { whole: WholeList }) {
   const { t } = useLingui()
   const { left } = useKnownColumns()
+  const inUnits = useUnitBlocks()
   if (list.notMoved.length === 0) return null
   return (
     <Part title={<Trans>Has not moved for a month</Trans>} count={list.notMoved.length}>
       <DataTable
         {...LOOK}
         label={t`Has not moved for a month`}
-        columns={[
+        {...inUnits(list.notMoved, (unit) => [
           name(t`Name`),
-          left,
+          left(unit),
           {
             id: 'days',
             title: t`Without use`,
             align: 'end',
             cell: ({ days }) => <StillDays days={days} />,
           },
-        ]}
+        ])}
         rows={list.notMoved}
         keyOf={({ good_id }) => good_id}
         linkOf={({ good_id }) => entriesOf(good_id, last)}

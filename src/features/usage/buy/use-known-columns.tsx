@@ -15,24 +15,26 @@ import classes from './buy.module.css'
 
 type Lasting = Pick<LastingSupply, 'unit' | 'left' | 'aDay' | 'daysLeft'>
 
-/** The columns of what is known: what is left, what a day takes, and how long it lasts. */
+/** The columns of what is known: what is left, what a day takes, each in a unit, and how long it lasts. */
 export function useKnownColumns() {
   const { t } = useLingui()
-  const amountOf = useSupplyAmount()
-  const left: Column<Pick<Lasting, 'unit' | 'left'>> = {
+  const figureOf = useSupplyFigure()
+  const left = (unit: string): Column<Pick<Lasting, 'unit' | 'left'>> => ({
     id: 'left',
     title: t`Left`,
+    unit,
     align: 'end',
     isLeftOut: true,
-    cell: (one) => amountOf(one.unit, one.left),
-  }
-  const aDay: Column<Lasting> = {
+    cell: (one) => figureOf(one.unit, one.left),
+  })
+  const aDay = (unit: string): Column<Lasting> => ({
     id: 'day',
     title: t`A day`,
+    unit,
     align: 'end',
     isLeftOut: true,
-    cell: (one) => amountOf(one.unit, one.aDay),
-  }
+    cell: (one) => figureOf(one.unit, one.aDay),
+  })
   const daysLeft: Column<Lasting> = {
     id: 'days',
     title: t`Lasts`,
@@ -46,14 +48,12 @@ export function useKnownColumns() {
   return { left, aDay, daysLeft }
 }
 
-/** As files have it. */
-function useSupplyAmount(): (unit: StockUnit, amount: Thousandths) => string {
-  const { t } = useLingui()
+/** As files have it, without its unit. */
+function useSupplyFigure(): (unit: StockUnit, amount: Thousandths) => string {
   const { language } = useFormat()
-  const { amount: amountOf } = useStockAmount()
-  return (unit, amount) => {
-    if (unit !== 'pieces') return amountOf(unit, amount)
-    const pieces = formatNumber(fromThousandths(amount), language, SUPPLY_PIECES_DECIMALS)
-    return t({ message: `${pieces} pcs`, comment: 'A number of pieces, short' })
-  }
+  const { figure } = useStockAmount()
+  return (unit, amount) =>
+    unit === 'pieces'
+      ? formatNumber(fromThousandths(amount), language, SUPPLY_PIECES_DECIMALS)
+      : figure(unit, amount)
 }

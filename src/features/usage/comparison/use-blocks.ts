@@ -5,8 +5,8 @@ import type { BlockKind, LineBlock } from '#domain/stock/shown-lines.ts'
 import { useFormat } from '#client/use-format.ts'
 import type { Column } from '#ui/table/column.ts'
 import type { TableBlock } from '#ui/table/table-block.tsx'
-import { headOf } from '#ui/table/table-head.tsx'
 import { useStockAmount } from '#widgets/use-stock-amount.ts'
+import { headsIn, useUnitNames } from '../use-unit-blocks.ts'
 
 const MEANINGS: Partial<Record<BlockKind, 'bad' | 'look'>> = {
   missing: 'bad',
@@ -27,16 +27,13 @@ export function useBlocks(
   const { unitOf } = useStockAmount()
   const [first, ...others] = blocks
   if (!first || others.length === 0) return undefined
-  const measured = columns.filter(({ unit }) => unit === unitOf(first.unit))
-  const headsOf = (unit: string): Record<string, string> =>
-    Object.fromEntries(measured.map(({ id, title }) => [id, headOf({ title, unit })]))
   return blocks.map(({ kind, unit, lines }): TableBlock<ComparisonLine> => {
     const meaning = kind === null ? undefined : MEANINGS[kind]
     return {
       key: `${kind} ${unit}`,
       name: nameOf(kind, unit, lines.length),
       ...(meaning && { meaning }),
-      ...(unit !== first.unit && { heads: headsOf(unitOf(unit)) }),
+      ...headsIn(columns, { first: unitOf(first.unit), unit: unitOf(unit) }),
       rows: lines,
     }
   })
@@ -45,11 +42,7 @@ export function useBlocks(
 function useBlockName() {
   const { t } = useLingui()
   const { number } = useFormat()
-  const units: Record<StockUnit, string> = {
-    ml: t`By volume`,
-    pieces: t`Pieces`,
-    g: t`Sold by weight`,
-  }
+  const units = useUnitNames()
   const kinds: Record<BlockKind, string> = {
     missing: t`Missing`,
     surplus: t`Surplus`,
