@@ -6,6 +6,8 @@ export interface Cursor {
   epoch: string
   /** What the person could see at bootstrap; if it differs, the device starts a new generation. */
   access_version: number
+  /** What the page that moved the cursor here stores; 0 in cursors of before generations. */
+  generation: number
   /** The feed's number at bootstrap: up to it, entries of completed inventories are not loaded. */
   bootstrap_at: number
   seq: number
@@ -29,12 +31,12 @@ export function markedAt({
 
 const ID = '([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})'
 const FORM = new RegExp(
-  `^${ID}\\.(\\d{1,9})\\.(\\d{1,15})\\.(\\d{1,15})(?:\\.${ID})?(?:\\.(\\d))?$`,
+  `^${ID}\\.(\\d{1,9})(?:g(\\d{1,4}))?\\.(\\d{1,15})\\.(\\d{1,15})(?:\\.${ID})?(?:\\.(\\d))?$`,
 )
 
 export function cursorText(cursor: Cursor): string {
-  const { epoch, access_version, bootstrap_at, seq, mark, part } = cursor
-  return [epoch, access_version, bootstrap_at, seq, mark, part]
+  const { epoch, access_version, generation, bootstrap_at, seq, mark, part } = cursor
+  return [epoch, `${access_version}g${generation}`, bootstrap_at, seq, mark, part]
     .filter((value) => value !== null)
     .join('.')
 }
@@ -43,11 +45,12 @@ export function cursorText(cursor: Cursor): string {
 export function readCursor(text: string | undefined): Cursor | null {
   const match = FORM.exec(text ?? '')
   if (!match) return null
-  const [, epoch = '', access_version, bootstrap_at, seq, mark = null, part] = match
+  const [, epoch = '', access_version, generation = 0, bootstrap_at, seq, mark = null, part] = match
   if (part !== undefined && !PARTS[Number(part)]) return null
   return {
     epoch,
     access_version: Number(access_version),
+    generation: Number(generation),
     bootstrap_at: Number(bootstrap_at),
     seq: Number(seq),
     part: part === undefined ? null : Number(part),

@@ -1,7 +1,5 @@
 import { must } from '#domain/must.ts'
 import { TABLE_NAMES, type TableName } from '#domain/commands/state.ts'
-import { canRecordDeliveries } from '#domain/people/delivery-permissions.ts'
-import { canSeeEveryBranch, canSeeMoney } from '#domain/people/permissions.ts'
 import { actorOf, type User } from '#domain/people/people.ts'
 import type { PulledRows, PullAnswer } from '#protocol/sync/pull.ts'
 import type { CompanySql, Sql } from '../sql/database.ts'
@@ -34,14 +32,8 @@ export interface Wanted {
   acked: readonly string[]
   /** Products that are only listed by the server are left out. */
   onlyShared: boolean
-  /** False for devices of earlier versions, which would drop prices and not ask for them again. */
-  withPrices: boolean
-  /** The same of deliveries. */
-  withDeliveries: boolean
-  /** The same of recounts. */
-  withRecounts: boolean
-  /** The same of the people one works with, whom the owner has always had. */
-  withPeople: boolean
+  /** What the page that asks stores. */
+  generation: number
 }
 
 /** The next page of the company's feed, as far as the person may see it. */
@@ -62,45 +54,21 @@ export async function pullPage(
 
 /** What a reader sees with the device that asks. */
 interface View extends Reader {
+  generation: number
   tables: readonly TableName[]
 }
 
-/** Far above what access versions count to. */
-const WITH_PRICES = 500_000_000
-const WITH_DELIVERIES = 250_000_000
-const WITH_RECOUNTS = 125_000_000
-const WITH_PEOPLE = 62_500_000
-
-const OF_DELIVERIES: ReadonlySet<TableName> = new Set([
-  'deliveries',
-  'delivery_changes',
-  'delivery_prices',
-])
-
-const OF_RECOUNTS: ReadonlySet<TableName> = new Set(['recounts', 'recount_readings'])
+function viewOf(reader: Reader, { generation }: Pick<Wanted, 'generation'>): View {
+  return { ...reader, generation, tables: tablesFor(actorOf(reader.user), generation) }
+}
 
 /**
- * A device that could not store prices, deliveries, recounts or people until its page was updated has
- * missed those that its cursor has passed. So whoever may see them has another version with a page that asks for
- * them, and the device begins anew.
+ * Has a device each row that its cursor has passed and that it is to have now? Not after the person
+ * got to see other ones, and not when its page could not store a table until it was updated.
  */
-function viewOf(reader: Reader, wanted: Wanted): View {
-  const { withPrices, withDeliveries, withRecounts, withPeople } = wanted
-  const actor = actorOf(reader.user)
-  const hadPeople = canSeeEveryBranch(actor)
-  const tables = tablesFor(actor).filter(
-    (name) =>
-      (withPrices || name !== 'good_prices') &&
-      (withDeliveries || !OF_DELIVERIES.has(name)) &&
-      (withRecounts || !OF_RECOUNTS.has(name)) &&
-      (withPeople || hadPeople || name !== 'users'),
-  )
-  const more =
-    (withPrices && canSeeMoney(actor) ? WITH_PRICES : 0) +
-    (withDeliveries && canRecordDeliveries(actor) ? WITH_DELIVERIES : 0) +
-    (withRecounts ? WITH_RECOUNTS : 0) +
-    (withPeople && !hadPeople ? WITH_PEOPLE : 0)
-  return { ...reader, access_version: reader.access_version + more, tables }
+function hasAllSince(cursor: Cursor, { user, access_version, tables }: View): boolean {
+  const had = tablesFor(actorOf(user), cursor.generation)
+  return cursor.access_version === access_version && tables.every((name) => had.includes(name))
 }
 
 /** The database was put back to an earlier copy, which ends this epoch. */
@@ -115,14 +83,14 @@ async function readPage(sql: Sql, reader: View, wanted: Wanted): Promise<PullAns
   if (cursor?.epoch !== feed.epoch) return fillPage(sql, reader, feed, null, wanted)
   const isProof = !isInFeed(cursor, feed) || !(await areKnownCommands(sql, company_id, acked))
   if (isProof) return { lost: feed.epoch }
-  const isContinued = cursor.access_version === reader.access_version && cursor.seq >= feed.floor
+  const isContinued = hasAllSince(cursor, reader) && cursor.seq >= feed.floor
   return fillPage(sql, reader, feed, isContinued ? cursor : null, wanted)
 }
 
 /** @param after the place from which the device continues; null: it begins anew */
 async function fillPage(
   sql: Sql,
-  { user, access_version, tables }: View,
+  { user, access_version, generation, tables }: View,
   feed: FeedAt,
   after: Cursor | null,
   { cursor, limit, onlyShared }: Pick<Wanted, 'cursor' | 'limit' | 'onlyShared'>,
@@ -136,7 +104,7 @@ async function fillPage(
   const isMarked = after !== null && markedAt(after) === markedAt(place)
   const mark = isMarked ? feed.mark : await findMark(sql, company_id, markedAt(place))
   return {
-    cursor: cursorText({ epoch: feed.epoch, access_version, ...place, mark }),
+    cursor: cursorText({ ...place, epoch: feed.epoch, access_version, generation, mark }),
     seq: place.part === null ? place.seq : 0,
     epoch: feed.epoch,
     reset: after === null,

@@ -1,6 +1,7 @@
 import type { Answer } from '#api/api.ts'
 import {
   ACKED_MAX,
+  PULL_GENERATION,
   PULL_MAX_PAGE,
   PULL_PAGE,
   PULL_PATH,
@@ -90,15 +91,6 @@ function readPage(answer: Answer<PullAnswer>, userId: string): PullAnswer | Pull
   return answer.value.me.id === userId ? answer.value : { kind: 'sign_in' }
 }
 
-/** What this version of the page stores. */
-const WHAT = {
-  products: 'shared',
-  prices: 'shown',
-  deliveries: 'shown',
-  recounts: 'shown',
-  people: 'shown',
-}
-
 function askForPage(
   { api }: SyncDeps,
   cursor: string | undefined,
@@ -106,7 +98,7 @@ function askForPage(
   acked: readonly string[] = [],
 ): Promise<Answer<PullAnswer>> {
   return api.request('GET', PULL_PATH, pullAnswer, {
-    query: { cursor, limit, acked: ackedText(acked), ...WHAT },
+    query: { cursor, limit, acked: ackedText(acked), generation: PULL_GENERATION },
     timeoutMs: 60_000,
   })
 }

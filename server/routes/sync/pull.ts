@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { PULL_MAX_PAGE, PULL_PAGE, PULL_PATH, pullQuery } from '#protocol/sync/pull.ts'
+import { PULL_MAX_PAGE, PULL_PAGE, PULL_PATH, pullQuery, storedBy } from '#protocol/sync/pull.ts'
 import { signedIn } from '../../accounts/sign-in/signed-in.ts'
 import type { AppDeps } from '../../app-deps.ts'
 import type { AppEnv } from '../../http/app-env.ts'
@@ -12,30 +12,13 @@ export function pullRoutes(deps: AppDeps): Hono<AppEnv> {
   const app = new Hono<AppEnv>()
 
   app.get(PULL_PATH, signedIn(deps), async (c) => {
-    const {
-      cursor,
-      limit = PULL_PAGE,
-      acked,
-      products,
-      prices,
-      deliveries,
-      recounts,
-      people,
-    } = readQuery(c, pullQuery)
-    const rows = Math.min(Math.max(Number(limit), 1), PULL_MAX_PAGE)
-    const onlyShared = products === 'shared'
-    const shows = {
-      withPrices: prices === 'shown',
-      withDeliveries: deliveries === 'shown',
-      withRecounts: recounts === 'shown',
-      withPeople: people === 'shown',
-    }
+    const query = readQuery(c, pullQuery)
+    const { cursor, limit = PULL_PAGE, acked } = query
     const wanted = {
       cursor: readCursor(cursor),
-      limit: rows,
+      limit: Math.min(Math.max(Number(limit), 1), PULL_MAX_PAGE),
       acked: acked?.split(',') ?? [],
-      onlyShared,
-      ...shows,
+      ...storedBy(query),
     }
     const { company_id } = c.get('person').user
     const page = await pullPage(c.get('company'), c.get('person'), wanted, () =>

@@ -1,4 +1,5 @@
 import { member, type User } from '#domain/people/people.ts'
+import { canSeeEveryBranch } from '#domain/people/permissions.ts'
 import { ROLE, roleMay, ROLES, type Role } from '#domain/people/roles.ts'
 import type { Sql } from '../database.ts'
 import { syncedTable } from '../sync/synced-table.ts'
@@ -16,6 +17,8 @@ export const users = syncedTable({
   name: 'users',
   row: member,
   branch: null,
+  since: 5,
+  hadBy: canSeeEveryBranch,
   sharedRows: (branches) =>
     `(t.active and t.deleted_at is null
       and (t.role in (${EVERYWHERE}) or t.branch_ids && ${branches}))`,

@@ -14,6 +14,7 @@ export const deliveries = syncedTable({
   row: delivery,
   branch: 'branch_id',
   permission: canRecordDeliveries,
+  since: 3,
 })
 
 export const deliveryChanges = syncedTable({
@@ -21,6 +22,7 @@ export const deliveryChanges = syncedTable({
   row: deliveryChange,
   branch: 'branch_id',
   permission: canRecordDeliveries,
+  since: 3,
   isLog: true,
 })
 
@@ -29,6 +31,7 @@ export const deliveryPrices = syncedTable({
   row: prices,
   branch: 'branch_id',
   permission: canSeeMoney,
+  since: 3,
 })
 
 /** What came to a branch from a moment on, removed deliveries aside, in no order. */

@@ -8,6 +8,7 @@ export const goodPrices = syncedTable({
   row: goodPrice,
   branch: null,
   permission: canSeeMoney,
+  since: 2,
   isLog: true,
 })
 

@@ -20,8 +20,16 @@ export interface Range {
   inventories?: 'open' | 'completed'
 }
 
-export function tablesFor(actor: Actor): readonly TableName[] {
-  return TABLE_NAMES.filter((name) => SYNCED_TABLES[name].permission?.(actor) ?? true)
+/**
+ * The tables of which a person may see rows, and which a page stores.
+ *
+ * @param generation of the page, see `PULL_GENERATION`
+ */
+export function tablesFor(actor: Actor, generation: number): readonly TableName[] {
+  return TABLE_NAMES.filter((name) => {
+    const { permission, since = 0, hadBy } = SYNCED_TABLES[name]
+    return (permission?.(actor) ?? true) && (generation >= since || (hadBy?.(actor) ?? false))
+  })
 }
 
 /** Where a page from the start of the range is full, and the tables that have rows in it. */

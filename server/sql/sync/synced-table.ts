@@ -30,6 +30,10 @@ interface Definition<T extends TableName> {
   hides?: 'from_counters' | 'also_from_barmen'
   /** Who may read the rows; absent: everyone in the company. */
   permission?: (actor: Actor) => boolean
+  /** The first generation of pages that stores the rows; absent: every page does. */
+  since?: number
+  /** Who has had the rows in every generation, in spite of `since`. */
+  hadBy?: (actor: Actor) => boolean
   /** Rows are written once: a second one with the same id is an error. */
   isLog?: true
 }

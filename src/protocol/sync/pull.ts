@@ -6,6 +6,12 @@ import { TABLE_NAMES, type Rows, type TableName } from '#domain/commands/state.t
 export const PULL_PATH = '/api/v2/client/sync/pull'
 export const PULL_PAGE = 500
 
+/**
+ * What this version of the page stores: every shared table whose `since` is this generation or an
+ * earlier one. A new shared table raises it.
+ */
+export const PULL_GENERATION = 5
+
 /** A shared row with the feed position (`seq`) of its last change. */
 export type Sequenced<T> = T & { seq: number }
 
@@ -97,18 +103,20 @@ const areUuids = (text: string): boolean =>
 export const pullQuery = z.object({
   cursor: z.optional(z.string().check(z.maxLength(200))),
   limit: z.optional(z.string().check(z.regex(/^\d{1,6}$/))),
+  /** What the caller stores, see `PULL_GENERATION`. Pages of before it sent the flags below. */
+  generation: z.optional(z.string().check(z.regex(/^\d{1,4}$/))),
   /**
-   * `shared`: only products of the point-of-sale system that devices need without being asked for
-   * them, and `cleared` instead of their tombstones. Otherwise every product.
+   * `shared`, as in every generation: only products of the point-of-sale system that devices need
+   * without being asked for them, and `cleared` instead of their tombstones. Otherwise every product.
    */
   products: z.optional(z.enum(['all', 'shared'])),
-  /** `shown`: this version of the page stores prices, as far as the person may see them. */
+  /** `shown`: generation 2, which stores prices, as far as the person may see them. */
   prices: z.optional(z.literal('shown')),
-  /** `shown`: this version of the page stores deliveries, as far as the person may see them. */
+  /** `shown`: generation 3, which stores deliveries, as far as the person may see them. */
   deliveries: z.optional(z.literal('shown')),
-  /** `shown`: this version of the page stores recounts. */
+  /** `shown`: generation 4, which stores recounts. */
   recounts: z.optional(z.literal('shown')),
-  /** `shown`: this version of the page stores the names of the people one works with. */
+  /** `shown`: generation 5, which stores the names of the people one works with. */
   people: z.optional(z.literal('shown')),
   /**
    * Commands that the server has answered and whose effect the device has not pulled yet, the last
@@ -117,3 +125,17 @@ export const pullQuery = z.object({
    */
   acked: z.optional(z.string().check(z.maxLength(37 * ACKED_MAX), z.refine(areUuids))),
 })
+
+/** What a caller stores, also where an earlier page says it with flags: each came after the others. */
+export function storedBy(query: z.infer<typeof pullQuery>): {
+  generation: number
+  onlyShared: boolean
+} {
+  const { generation, products, prices, deliveries, recounts, people } = query
+  if (generation !== undefined) return { generation: Number(generation), onlyShared: true }
+  const flags = [products === 'shared', prices, deliveries, recounts, people]
+  return {
+    generation: flags.findLastIndex(Boolean) + 1,
+    onlyShared: products === 'shared',
+  }
+}

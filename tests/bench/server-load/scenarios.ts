@@ -62,6 +62,7 @@ function pullFrom(company: number, seq: number, size: Size): string {
   const cursor = cursorText({
     epoch,
     access_version: 1,
+    generation: 0,
     bootstrap_at: Math.min(seq, lastSeq(size)),
     seq,
     part: null,
