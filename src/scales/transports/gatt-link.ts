@@ -1,6 +1,7 @@
 import { ScaleError } from '../connection.ts'
+import type { ConnectedScale } from '../connection.ts'
 import type { ScaleChannel, ScaleDriver } from '../driver.ts'
-import type { DecodedTrouble, DecodedWeight } from '../reading.ts'
+import type { DecodedBytes, DecodedTrouble, DecodedWeight } from '../reading.ts'
 import { openChannels } from '../registry.ts'
 import type { OpenChannel } from '../registry.ts'
 import type { Timers } from '../timers.ts'
@@ -19,6 +20,8 @@ export const linkTimeouts = { connectMs: 10_000, operationMs: 5_000 }
 export type LinkEvents = {
   readonly onReading: (reading: DecodedWeight | DecodedTrouble) => void
   readonly onBattery: (percent: number) => void
+  readonly onBytes: (heard: DecodedBytes) => void
+  readonly onServices: (services: ConnectedScale['services']) => void
   readonly onDriver: (driver: ScaleDriver) => void
   readonly onFacts: (facts: ScaleFacts) => void
   /** A write failed for good; the link will not carry a heartbeat any more. */
@@ -45,12 +48,14 @@ type Opened = {
 /**
  * Opens one connection up to running notifications. Services and characteristics are looked up
  * every time: those of an earlier connection are stale.
+ * @param only the driver to read it with, where a person has said which
  * @throws ScaleError service_missing, GattTimeout or a DOMException of Web Bluetooth
  */
 export async function openGattLink(
   device: BluetoothDevice,
   events: LinkEvents,
   timers: Timers,
+  only?: ScaleDriver,
 ): Promise<GattLink> {
   const { gatt } = device
   if (!gatt) throw new ScaleError('permission_denied')
@@ -62,15 +67,15 @@ export async function openGattLink(
   )
   const server = await withTimeout(connecting, linkTimeouts.connectMs, timers)
   const queue = createGattQueue(linkTimeouts.operationMs, timers)
-  const opened = await discover(server, device.name ?? '', queue)
+  const found = await discover(server, queue)
+  events.onServices(uuidsOf(found))
+  const opened = openIn(found, device.name ?? '', only)
   return startTalking(opened, queue, events, timers)
 }
 
-async function discover(
-  server: BluetoothRemoteGATTServer,
-  name: string,
-  queue: GattQueue,
-): Promise<Opened> {
+type Found = ReadonlyMap<string, readonly BluetoothRemoteGATTCharacteristic[]>
+
+async function discover(server: BluetoothRemoteGATTServer, queue: GattQueue): Promise<Found> {
   const services = await queue.run(() => server.getPrimaryServices())
   const found = new Map<string, BluetoothRemoteGATTCharacteristic[]>()
   for (const service of services) {
@@ -78,8 +83,18 @@ async function discover(
     const inside = await queue.run(() => service.getCharacteristics()).catch(ignoreNotFound)
     found.set(service.uuid, [...(found.get(service.uuid) ?? []), ...inside])
   }
-  const uuids = new Map([...found].map(([uuid, list]) => [uuid, list.map((each) => each.uuid)]))
-  const channels = openChannels(name, uuids)
+  return found
+}
+
+function uuidsOf(found: Found): Record<string, string[]> {
+  return Object.fromEntries(
+    [...found].map(([uuid, characteristics]) => [uuid, characteristics.map((each) => each.uuid)]),
+  )
+}
+
+/** @throws ScaleError service_missing */
+function openIn(found: Found, name: string, only?: ScaleDriver): Opened {
+  const channels = openChannels(name, new Map(Object.entries(uuidsOf(found))), only)
   const channel = channels[0]?.channel
   const inside = channel ? (found.get(channel.service) ?? []) : []
   const notify = inside.find(({ uuid }) => uuid === channel?.notify)

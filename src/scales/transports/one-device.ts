@@ -1,9 +1,9 @@
 import { ScaleError } from '../connection.ts'
 import type { ConnectOptions, ScaleConnection, ScaleErrorCode } from '../connection.ts'
 import { createConnectionStatus, idleStatus, presentConnection } from '../connection-status.ts'
-import type { StatusStore } from '../connection-status.ts'
+import type { Hearing, StatusStore } from '../connection-status.ts'
 import { createListeners } from '../listeners.ts'
-import type { ScaleReading } from '../reading.ts'
+import type { ReceivedBytes, ScaleReading } from '../reading.ts'
 
 /** A device or port from its choice to its release. */
 type DeviceLink = {
@@ -18,11 +18,7 @@ type Ways<Chosen> = {
     options: ConnectOptions,
     warn: (code: ScaleErrorCode) => void,
   ) => Promise<Chosen>
-  readonly openLink: (
-    chosen: Chosen,
-    status: StatusStore,
-    emit: (reading: ScaleReading) => void,
-  ) => DeviceLink
+  readonly openLink: (chosen: Chosen, status: StatusStore, hearing: Hearing) => DeviceLink
   /** The ScaleError for an error of either. */
   readonly scaleErrorOf: (error: unknown) => ScaleError
 }
@@ -38,6 +34,7 @@ export function connectOneDevice<Chosen>({
 }: Ways<Chosen>): ScaleConnection {
   const status = createConnectionStatus()
   const readings = createListeners<ScaleReading>()
+  const bytes = createListeners<ReceivedBytes>()
   let link: DeviceLink | null = null
   let lastRequest = 0
 
@@ -58,7 +55,7 @@ export function connectOneDevice<Chosen>({
       })
       if (!isLatest()) throw new ScaleError('chooser_cancelled')
       status.set({ error: null })
-      link = openLink(chosen, status, readings.emit)
+      link = openLink(chosen, status, { onReading: readings.emit, onBytes: bytes.emit })
       await link.open()
     } catch (error) {
       const scaleError = scaleErrorOf(error)
@@ -70,5 +67,5 @@ export function connectOneDevice<Chosen>({
     }
   }
   const tare = async () => link?.tare()
-  return presentConnection(status, readings, { connect, disconnect, tare })
+  return presentConnection(status, readings, bytes, { connect, disconnect, tare })
 }

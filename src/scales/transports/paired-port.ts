@@ -1,6 +1,6 @@
-import type { StatusStore } from '../connection-status.ts'
+import type { Hearing, StatusStore } from '../connection-status.ts'
 import { ScaleError } from '../connection.ts'
-import type { DecodedTrouble, DecodedWeight, ScaleReading } from '../reading.ts'
+import type { DecodedBytes, DecodedTrouble, DecodedWeight } from '../reading.ts'
 import type { Timers } from '../timers.ts'
 import { asciiUart } from '../drivers/ascii-uart.ts'
 import { noFacts } from './device-information.ts'
@@ -27,7 +27,7 @@ export type PortSurroundings = {
 export class PairedPort {
   readonly #surroundings: PortSurroundings
   readonly #status: StatusStore
-  readonly #emit: (reading: ScaleReading) => void
+  readonly #hearing: Hearing
   #port: SerialPortLike
   #link: SerialLink | null = null
   #isReleased = false
@@ -38,12 +38,12 @@ export class PairedPort {
     port: SerialPortLike,
     surroundings: PortSurroundings,
     status: StatusStore,
-    emit: (reading: ScaleReading) => void,
+    hearing: Hearing,
   ) {
     this.#port = port
     this.#surroundings = surroundings
     this.#status = status
-    this.#emit = emit
+    this.#hearing = hearing
   }
 
   /** @throws ScaleError when the port cannot be opened or stays silent at every setting */
@@ -83,7 +83,7 @@ export class PairedPort {
   #describe(): void {
     const { usbVendorId = 0, usbProductId = 0 } = this.#port.getInfo()
     const id = `serial-${usbVendorId}-${usbProductId}`
-    const device = { id, name: '', driver: asciiUart.id, canTare: true, ...noFacts }
+    const device = { id, name: '', driver: asciiUart.id, canTare: true, services: {}, ...noFacts }
     this.#status.set({ state: 'connected', error: null, device })
   }
 
@@ -103,6 +103,10 @@ export class PairedPort {
   async #open(settings: LineSettings): Promise<void> {
     const events = {
       onReading: (reading: DecodedWeight | DecodedTrouble) => this.#receive(reading),
+      onBytes: (heard: DecodedBytes) => {
+        const at = this.#surroundings.timers.now()
+        if (!this.#isReleased) this.#hearing.onBytes({ ...heard, at, line: settings })
+      },
       onLost: () => this.#lose(settings),
     }
     const link = await SerialLink.open(this.#port, settings, events, this.#surroundings.timers)
@@ -113,7 +117,7 @@ export class PairedPort {
   #receive(reading: DecodedWeight | DecodedTrouble): void {
     if (this.#isReleased) return
     this.#onReceived?.(true)
-    this.#emit({ ...reading, at: this.#surroundings.timers.now() })
+    this.#hearing.onReading({ ...reading, at: this.#surroundings.timers.now() })
   }
 
   #lose(settings: LineSettings): void {

@@ -104,6 +104,7 @@ describe('connecting', () => {
       name: 'Decent Scale',
       driver: 'decent',
       canTare: true,
+      services: { [uuid16(0xfff0)]: [uuid16(0xfff4), uuid16(0x36f5)] },
       manufacturer: null,
       mac: null,
     })
