@@ -6,6 +6,7 @@ import { openChannels } from '../registry.ts'
 import type { OpenChannel } from '../registry.ts'
 import type { Timers } from '../timers.ts'
 import { batteryLevel, batteryService, watchBattery } from './battery-service.ts'
+import { linkError } from './bluetooth-errors.ts'
 import { deviceInformation, readFacts } from './device-information.ts'
 import type { ScaleFacts } from './device-information.ts'
 import { createGattQueue, withTimeout } from './gatt-queue.ts'
@@ -105,7 +106,7 @@ function openIn(found: Found, name: string, only?: ScaleDriver): Opened {
 }
 
 function ignoreNotFound(error: unknown): [] {
-  if (error instanceof Error && error.name === 'NotFoundError') return []
+  if (linkError(error).code === 'service_missing') return []
   throw error
 }
 
@@ -155,12 +156,30 @@ function createSender(queue: GattQueue, { channels, inside }: Opened): Send {
     const channel = channelOf(driver, channels)
     const write = inside.find(({ uuid }) => uuid === channel?.write)
     if (!channel || !write) return
-    const { properties } = write
-    const isSilent =
-      !properties.write || (channel.writesSilently === true && properties.writeWithoutResponse)
-    const copy = Uint8Array.from(bytes)
-    await queue.run(() =>
-      isSilent ? write.writeValueWithoutResponse(copy) : write.writeValueWithResponse(copy),
-    )
+    await queue.run(() => writeTo(write, Uint8Array.from(bytes), channel))
   }
+}
+
+/** An extension that brings Web Bluetooth to a browser may have the first edition of these only. */
+type Writable = Pick<BluetoothRemoteGATTCharacteristic, 'writeValue'> &
+  Partial<
+    Pick<
+      BluetoothRemoteGATTCharacteristic,
+      'properties' | 'writeValueWithResponse' | 'writeValueWithoutResponse'
+    >
+  >
+
+function isWrittenSilently({ properties }: Writable, { writesSilently }: ScaleChannel): boolean {
+  if (!properties) return false
+  return !properties.write || (writesSilently === true && properties.writeWithoutResponse)
+}
+
+function writeTo(
+  to: Writable,
+  bytes: Uint8Array<ArrayBuffer>,
+  channel: ScaleChannel,
+): Promise<void> {
+  if (isWrittenSilently(to, channel) && to.writeValueWithoutResponse)
+    return to.writeValueWithoutResponse(bytes)
+  return to.writeValueWithResponse?.(bytes) ?? to.writeValue(bytes)
 }

@@ -27,11 +27,7 @@ type Ways<Chosen> = {
  * A connection to one device at a time: a new request releases the previous device, and late
  * results of an older request are ignored.
  */
-export function connectOneDevice<Chosen>({
-  choose,
-  openLink,
-  scaleErrorOf,
-}: Ways<Chosen>): ScaleConnection {
+export function connectOneDevice<Chosen>(ways: Ways<Chosen>): ScaleConnection {
   const status = createConnectionStatus()
   const readings = createListeners<ScaleReading>()
   const bytes = createListeners<ReceivedBytes>()
@@ -50,15 +46,15 @@ export function connectOneDevice<Chosen>({
     const isLatest = () => request === lastRequest
     try {
       status.set({ state: 'connecting' })
-      const chosen = await choose(options, (code) => {
+      const chosen = await ways.choose(options, (code) => {
         if (isLatest()) status.set({ error: code })
       })
       if (!isLatest()) throw new ScaleError('chooser_cancelled')
       status.set({ error: null })
-      link = openLink(chosen, status, { onReading: readings.emit, onBytes: bytes.emit })
+      link = ways.openLink(chosen, status, { onReading: readings.emit, onBytes: bytes.emit })
       await link.open()
     } catch (error) {
-      const scaleError = scaleErrorOf(error)
+      const scaleError = ways.scaleErrorOf(error)
       if (isLatest()) {
         disconnect()
         status.set({ error: scaleError.code })

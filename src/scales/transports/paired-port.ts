@@ -5,6 +5,7 @@ import type { Timers } from '../timers.ts'
 import { asciiUart } from '../drivers/ascii-uart.ts'
 import { noFacts } from './device-information.ts'
 import { reconnectDelaysMs } from './paired-device.ts'
+import { NO_WEIGHT_MS } from './scale-listener.ts'
 import type { PortMemory } from './port-memory.ts'
 import { portsLike } from './port-memory.ts'
 import { usualSettings } from './serial-api.ts'
@@ -33,6 +34,7 @@ export class PairedPort {
   #isReleased = false
   #onReceived: ((isReceiving: boolean) => void) | null = null
   #cutPause: (() => void) | null = null
+  #cancelWarning: (() => void) | null = null
 
   constructor(
     port: SerialPortLike,
@@ -51,6 +53,7 @@ export class PairedPort {
     const { memory } = this.#surroundings
     const known = memory.recall()?.settings
     let scaleError: ScaleError | null = null
+    this.#warnOfSilence()
     for (const settings of known ? [known, ...usualSettings] : usualSettings) {
       try {
         if (await this.#isScaleReceiving(settings)) {
@@ -68,6 +71,14 @@ export class PairedPort {
     throw scaleError ?? new ScaleError('silent_port')
   }
 
+  /** Settings are still tried then; what the port says meanwhile may be noise or nothing. */
+  #warnOfSilence(): void {
+    const { after, now } = this.#surroundings.timers
+    this.#cancelWarning = after(NO_WEIGHT_MS, () =>
+      this.#hearing.onReading({ trouble: 'silent', at: now() }),
+    )
+  }
+
   async tare(): Promise<void> {
     await this.#link?.tare()
   }
@@ -75,6 +86,7 @@ export class PairedPort {
   /** Gives the port back for good. */
   release(): void {
     this.#isReleased = true
+    this.#cancelWarning?.()
     this.#onReceived?.(false)
     this.#cutPause?.()
     void this.#drop()
@@ -116,6 +128,7 @@ export class PairedPort {
 
   #receive(reading: DecodedWeight | DecodedTrouble): void {
     if (this.#isReleased) return
+    this.#cancelWarning?.()
     this.#onReceived?.(true)
     this.#hearing.onReading({ ...reading, at: this.#surroundings.timers.now() })
   }
