@@ -3,6 +3,7 @@ import type { Language } from '#domain/languages.ts'
 import type { Decigrams } from '#domain/units.ts'
 import type { DecodedFrame } from '#scales/reading.ts'
 import { hexOf } from '#scales/recording.ts'
+import { scaleDrivers } from '#scales/registry.ts'
 import type { ScaleTrialProps } from '#site/site-deps.ts'
 import { formatGrams } from '#ui/format.ts'
 import { useScaleMessage } from '#widgets/scale/use-scale-messages.ts'
@@ -39,7 +40,7 @@ export function Heard({ view, language, support }: HeardProps) {
 }
 
 function Status({ view: { state, device, battery } }: Pick<HeardProps, 'view'>) {
-  const kind = device?.driver ?? null
+  const kind = scaleDrivers.find(({ id }) => id === device?.driver)?.name
   if (state === 'not-connected') return null
   return (
     <p className={classes.note} role="status">

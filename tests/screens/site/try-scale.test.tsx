@@ -1,6 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import type { ScaleRecording } from '#scales/recording.ts'
+import { expectNoViolations } from '#tests/support/screens/axe.ts'
 import { PageScale } from '#tests/support/screens/devices/page-scale.ts'
 import { openSite } from '#tests/support/screens/open-site.tsx'
 
@@ -32,6 +33,8 @@ test('anybody sees what a scale sends beside its weight, and saves it as a file'
   await expect.poll(rows).toHaveLength(2)
   expect(rows()[0]).toContain('not read')
   expect(rows()[1]).toMatch(/53 2C 2B .*822\.0 g/)
+  await expect.element(page.getByText('Serial Scale · Serial scale')).toBeVisible()
+  await expectNoViolations()
   await button('Save now').click()
   await expect.element(page.getByText('File saved, with the scale')).toBeVisible()
   const [file] = files
