@@ -153,7 +153,7 @@ export default defineConfig(({ mode }) => ({
     proxy: {
       '/api': SERVER,
       // The public pages are drawn by the server, from the last build.
-      '^/(home|privacy|terms|support)?([?].*)?$': SERVER,
+      '^/(home|privacy|terms|support|scales/try)?([?].*)?$': SERVER,
       '^/(assets|landing)/': SERVER,
     },
   },

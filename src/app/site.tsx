@@ -48,6 +48,7 @@ const deps: SiteDeps = {
   async openContactDesk() {
     return (await import('./contact-desk.ts')).contactDesk
   },
+  openScaleTrial: async () => (await import('./scale-trial/scale-trial.tsx')).ScaleTrial,
 }
 
 /** An address that names a language must name the current one. */

@@ -86,6 +86,12 @@ export const LOAD_GROUPS = {
   site: { starts: ['src/app/site.tsx'], after: [] },
   /** Loaded when a visitor writes to us. It has no messages of its own. */
   contact: { starts: ['src/app/contact-desk.ts'], after: ['site'] },
+  /** Where a scale is tried without an account, and what it sends is recorded. */
+  'scale-trial': {
+    starts: ['src/app/scale-trial'],
+    after: ['site'],
+    isDeep: true,
+  },
   /** Sync, loaded after the first screen. It has no messages. */
   sync: { starts: ['src/app/sync/sync-engine.ts'], after: ['main'] },
   /** Messages that only the server uses. */

@@ -1,7 +1,7 @@
 import type { ConnectedScale, ScaleConnection, ScaleErrorCode, ScaleState } from './connection.ts'
 import { createListeners } from './listeners.ts'
 import type { Listeners, Unsubscribe } from './listeners.ts'
-import type { ScaleReading } from './reading.ts'
+import type { ReceivedBytes, ScaleReading } from './reading.ts'
 
 export type ConnectionStatus = {
   readonly state: ScaleState
@@ -44,12 +44,19 @@ export function createConnectionStatus(): StatusStore {
   }
 }
 
-/** A connection as others see it: its status, its readings, its actions. */
+/** To whom a link tells what it hears. */
+export type Hearing = {
+  readonly onReading: (reading: ScaleReading) => void
+  readonly onBytes: (received: ReceivedBytes) => void
+}
+
+/** A connection as others see it: its status, what it hears, its actions. */
 export function presentConnection<
   Actions extends Pick<ScaleConnection, 'connect' | 'disconnect' | 'tare'>,
 >(
   status: StatusStore,
   readings: Listeners<ScaleReading>,
+  bytes: Listeners<ReceivedBytes>,
   actions: Actions,
 ): ScaleConnection & Actions {
   return {
@@ -67,6 +74,7 @@ export function presentConnection<
     },
     onState: status.onChange,
     onReading: readings.add,
+    onBytes: bytes.add,
     ...actions,
   }
 }

@@ -1,5 +1,6 @@
+import type { ScaleDriver } from './driver.ts'
 import type { Unsubscribe } from './listeners.ts'
-import type { ScaleReading } from './reading.ts'
+import type { ReceivedBytes, ScaleReading } from './reading.ts'
 
 /**
  * `not-connected`: nobody asked, or the person disconnected. `disconnected`: the link was lost and is
@@ -54,6 +55,8 @@ export type ConnectedScale = {
   readonly manufacturer: string | null
   /** Its radio's address, where the scale reports it: browsers hide it. */
   readonly mac: string | null
+  /** Canonical UUIDs of the characteristics that it offers, by service; empty before they are known. */
+  readonly services: Readonly<Record<string, readonly string[]>>
 }
 
 export type ConnectOptions = {
@@ -62,6 +65,8 @@ export type ConnectOptions = {
    * ports, ask for one even if one is remembered.
    */
   readonly everyDevice?: boolean
+  /** Reads it as this kind of Bluetooth scale, whatever it says of itself. */
+  readonly driver?: ScaleDriver
 }
 
 /** One scale, whatever carries it: the screens know nothing but this. */
@@ -75,6 +80,8 @@ export type ScaleConnection = {
   /** Fires on every change of state, error, device or battery. */
   readonly onState: (listener: (state: ScaleState) => void) => Unsubscribe
   readonly onReading: (listener: (reading: ScaleReading) => void) => Unsubscribe
+  /** Fires for whatever the scale sends, read or not. */
+  readonly onBytes: (listener: (received: ReceivedBytes) => void) => Unsubscribe
   /**
    * Chooses and connects a scale; must be called from a person's gesture.
    * @throws ScaleError; a lost link later is not an error but a state

@@ -1,5 +1,6 @@
 import { WEIGHT_MAX } from '#domain/units.ts'
 import type { Decigrams } from '#domain/units.ts'
+import type { LineSettings } from './transports/serial-api.ts'
 
 /** The weight in one frame of a scale, without its time. */
 export type DecodedWeight = {
@@ -30,6 +31,18 @@ export type DecodedFrame = DecodedWeight | DecodedTrouble | DecodedBattery
 type Received = { readonly at: number }
 
 export type WeightReading = DecodedWeight & Received
+
+/** The bytes of one notification, or of one read of a port, and what they were read as. */
+export type DecodedBytes = {
+  readonly bytes: Uint8Array
+  readonly frames: readonly DecodedFrame[]
+}
+
+export type ReceivedBytes = DecodedBytes &
+  Received & {
+    /** How the port was set; absent for Bluetooth. */
+    readonly line?: LineSettings
+  }
 
 /** What the platform is known to bear, or why that is not known. */
 export type ScaleReading = WeightReading | (DecodedTrouble & Received)

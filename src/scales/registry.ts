@@ -79,16 +79,18 @@ export type OpenChannel = { readonly driver: ScaleDriver; readonly channel: Scal
  * all, without those whose commands would have nowhere to go while others' have. Several remain
  * when only the first frames can tell them apart.
  * @param characteristics canonical UUIDs of characteristics, by service
+ * @param only the one driver to ask, where a person says what scale it is
  */
 export function openChannels(
   name: string,
   characteristics: ReadonlyMap<string, readonly string[]>,
+  only?: ScaleDriver,
 ): OpenChannel[] {
   const has = (service: string, uuid: string) => characteristics.get(service)?.includes(uuid)
   const takesWords = ({ service, write }: ScaleChannel) => write === null || has(service, write)
   const isOpen = (channel: ScaleChannel) =>
     has(channel.service, channel.notify) && (!channel.needsWrite || takesWords(channel))
-  const candidates = candidateDrivers(name, [...characteristics.keys()])
+  const candidates = only ? [only] : candidateDrivers(name, [...characteristics.keys()])
   const open = candidates.flatMap((driver) =>
     driver.channels.filter(isOpen).map((channel) => ({ driver, channel })),
   )

@@ -18,6 +18,8 @@ export function titleOf(data: PageData, language: Language, i18n: I18n): string 
       return joined(localizedText(data.contents['terms-and-conditions'], 'title', language), 'Dram')
     case 'support':
       return joined(i18n._(msg`Support`), 'Dram')
+    case 'try-scale':
+      return joined(i18n._(msg`Try your scale`), 'Dram')
   }
 }
 
@@ -36,6 +38,8 @@ export function descriptionOf(data: PageData, language: Language, i18n: I18n): s
     }
     case 'support':
       return i18n._(msg`Where to get help with Dram, the inventory app for bars and restaurants.`)
+    case 'try-scale':
+      return i18n._(msg`See what your scale sends, and whether Dram can read it.`)
   }
 }
 

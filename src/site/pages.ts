@@ -1,4 +1,5 @@
 import type { Language } from '#domain/languages.ts'
+import { TRY_SCALE_PATH } from '#domain/scales/try-scale-path.ts'
 import type { ContentKey, Contents } from '#protocol/site/contents.ts'
 import type { SectionName } from './sections/sections.ts'
 
@@ -21,6 +22,7 @@ export const PAGE_CONTENTS = {
   privacy: ['privacy-policy', 'footer-section'],
   terms: ['terms-and-conditions', 'footer-section'],
   support: ['messengers', 'support-links', 'footer-section'],
+  'try-scale': ['footer-section'],
 } as const satisfies Record<string, readonly ContentKey[]>
 
 export type PageName = keyof typeof PAGE_CONTENTS
@@ -35,6 +37,7 @@ export const PAGE_PATHS = {
   privacy: '/privacy',
   terms: '/terms',
   support: '/support',
+  'try-scale': TRY_SCALE_PATH,
 } as const satisfies Record<PageName, string>
 
 /** Where new visitors sign up; hidden for signed-in visitors. */

@@ -7,6 +7,7 @@ import { PolicyPage } from './policy-page.tsx'
 import { LanguageContext } from './localized.ts'
 import { NO_BROWSER, SiteDepsContext, type SiteDeps } from './site-deps.ts'
 import { SupportPage } from './support-page.tsx'
+import { TryScalePage } from './try-scale-page.tsx'
 import { titleOf } from './page-messages.ts'
 import { useReadVisitor, VisitorContext } from './frame/use-visitor.ts'
 
@@ -71,5 +72,7 @@ function Page({ data }: { data: PageData }) {
       )
     case 'support':
       return <SupportPage contents={data.contents} year={data.year} />
+    case 'try-scale':
+      return <TryScalePage contents={data.contents} year={data.year} />
   }
 }

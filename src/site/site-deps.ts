@@ -1,4 +1,4 @@
-import { createContext, useContext } from 'react'
+import { createContext, useContext, type ComponentType } from 'react'
 import type { FormCheck } from '#domain/check-form.ts'
 import type { ContactRequest } from '#domain/site/contact-requests.ts'
 import type { Language } from '#domain/languages.ts'
@@ -21,6 +21,14 @@ export interface ContactDesk {
   send(request: ContactRequest, language: Language): Promise<ContactReply>
 }
 
+export interface ScaleTrialProps {
+  language: Language
+  /** The address that a recording is sent to by the person. */
+  support: string
+  /** The classes of the pages' buttons. */
+  buttons: Record<string, string | undefined>
+}
+
 /** What the pages need from the browser; the server has none of it. */
 export interface SiteDeps {
   /** The language chosen on this device or in the address, if any. */
@@ -36,6 +44,8 @@ export interface SiteDeps {
   signOut(): Promise<void>
   /** Loaded when someone starts to write. */
   openContactDesk(): Promise<ContactDesk>
+  /** Loaded on the page where scales are tried. */
+  openScaleTrial: () => Promise<ComponentType<ScaleTrialProps>>
 }
 
 export const NO_BROWSER: SiteDeps = {
@@ -46,6 +56,7 @@ export const NO_BROWSER: SiteDeps = {
   unsent: () => Promise.resolve(0),
   signOut: () => Promise.resolve(),
   openContactDesk: () => Promise.reject(new Error('there is no browser')),
+  openScaleTrial: () => Promise.reject(new Error('there is no browser')),
 }
 
 export const SiteDepsContext = createContext<SiteDeps>(NO_BROWSER)

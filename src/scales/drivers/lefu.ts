@@ -6,10 +6,11 @@ import { closedByXor } from './checksum.ts'
 import { perNotification } from './per-notification.ts'
 
 /*
- * Lefu's kitchen and coffee scales, among them Futula (Beanconqueror's futulaScale.ts). One
- * notification is one frame of nine bytes or more: u16 little-endian in decigrams at 3, sign at 5.
- * Neither header nor checksum of the frame are known, so only the name is believed. Its unit is not
- * known to be in the frame, so the scale is set to grams; the battery is in the standard service.
+ * Lefu's kitchen and coffee scales, among them Futula (Beanconqueror's futulaScale.ts,
+ * DrSkyFly/Pourista's ScaleProtocol.kt). One notification is one frame of nine bytes or more: u16
+ * little-endian in decigrams at 3, sign at 5, and at 8 the unit of the display, which the weight does
+ * not follow. Neither header nor checksum of the frame are known, so only the name is believed. The
+ * display is set to grams all the same; the battery is in the standard service.
  * Commands are FD, nine bytes, and their XOR.
  */
 const SHORTEST = 9

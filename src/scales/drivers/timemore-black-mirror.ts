@@ -5,14 +5,14 @@ import type { DecodedFrame } from '../reading.ts'
 import { perNotification } from './per-notification.ts'
 
 /*
- * Timemore Black Mirror, Nano and Duo (Beanconqueror's timemoreScale.ts): frames of the maker's own
- * under the standard Weight Scale Service. One notification is one frame: a byte unknown, i24
- * little-endian in decigrams of the platform (the source cuts three bytes out and reads two), and at 5
- * the same of the Duo's second one, which is left alone. No checksum, no flag, no unit.
+ * Timemore Black Mirror, Nano and Duo (gaggimate/esp-arduino-ble-scales, timemore.cpp; Beanconqueror's
+ * timemoreScale.ts, which reads the lower half): frames of the maker's own under the standard Weight
+ * Scale Service. One notification is one frame: a kind, i32 little-endian in decigrams of all that the
+ * scale bears, and of one with a second platform the same of the lower one alone, which is left alone.
+ * No checksum, no flag, no unit.
  */
-const SHORTEST = 7
-/** Decigrams in the source's 16 bits: more than such a scale bears. */
-const FULL = 0x7f_ff
+const ONE_PLATFORM = 5
+const TWO_PLATFORMS = 9
 
 const channels: readonly ScaleChannel[] = [
   {
@@ -25,9 +25,8 @@ const channels: readonly ScaleChannel[] = [
 const namePrefixes = ['TIMEMORE Scale', 'Timemore Scale', 'timemore scale']
 
 function readFrame(frame: Uint8Array): DecodedFrame | null {
-  if (frame.length < SHORTEST) return null
-  const view = new DataView(frame.buffer, frame.byteOffset)
-  return loadOf(view.getInt32(0, true) >> 8, null, FULL)
+  if (frame.length !== ONE_PLATFORM && frame.length < TWO_PLATFORMS) return null
+  return loadOf(new DataView(frame.buffer, frame.byteOffset).getInt32(1, true), null)
 }
 
 export const timemoreBlackMirror: ScaleDriver = {

@@ -6,9 +6,10 @@ import type { DecodedFrame } from '../reading.ts'
 import { perNotification } from './per-notification.ts'
 
 /*
- * WeighMyBru, a scale that people build themselves (Beanconqueror's weighMyBruScale.ts). It borrows
- * Nordic's UART service, but sends its weight on a fourth characteristic and takes commands where
- * others send. One notification is one frame: a float32 little-endian in grams. No checksum, no flag.
+ * WeighMyBru, a scale that people build themselves (its firmware, 031devstudios/weighmybru2;
+ * Beanconqueror's weighMyBruScale.ts). It borrows Nordic's UART service, but sends its weight on a
+ * fourth characteristic and takes commands where others send. One notification is one frame: a float32
+ * little-endian in grams. No checksum, no flag.
  */
 const LENGTH = 4
 /** No such scale bears more; beyond it the bytes are something else. */

@@ -1,8 +1,14 @@
 import { ScaleError } from '../connection.ts'
 import { GattTimeout } from './gatt-queue.ts'
 
-const nameOf = (error: unknown) => (error instanceof Error ? error.name : '')
-const messageOf = (error: unknown) => (error instanceof Error ? error.message : '')
+/** An extension that brings Web Bluetooth may throw objects that only look like errors. */
+function textOf(error: unknown, field: 'name' | 'message'): string {
+  const text: unknown = (error as Partial<Error> | null | undefined)?.[field]
+  return typeof text === 'string' ? text : ''
+}
+
+const nameOf = (error: unknown) => textOf(error, 'name')
+const messageOf = (error: unknown) => textOf(error, 'message')
 
 /**
  * What a rejected requestDevice means. Chromium uses one name, NotFoundError, for a closed chooser, a

@@ -1,10 +1,12 @@
 import { ScaleError } from '../connection.ts'
+import type { ConnectedScale } from '../connection.ts'
 import type { ScaleChannel, ScaleDriver } from '../driver.ts'
-import type { DecodedTrouble, DecodedWeight } from '../reading.ts'
+import type { DecodedBytes, DecodedTrouble, DecodedWeight } from '../reading.ts'
 import { openChannels } from '../registry.ts'
 import type { OpenChannel } from '../registry.ts'
 import type { Timers } from '../timers.ts'
 import { batteryLevel, batteryService, watchBattery } from './battery-service.ts'
+import { linkError } from './bluetooth-errors.ts'
 import { deviceInformation, readFacts } from './device-information.ts'
 import type { ScaleFacts } from './device-information.ts'
 import { createGattQueue, withTimeout } from './gatt-queue.ts'
@@ -19,6 +21,8 @@ export const linkTimeouts = { connectMs: 10_000, operationMs: 5_000 }
 export type LinkEvents = {
   readonly onReading: (reading: DecodedWeight | DecodedTrouble) => void
   readonly onBattery: (percent: number) => void
+  readonly onBytes: (heard: DecodedBytes) => void
+  readonly onServices: (services: ConnectedScale['services']) => void
   readonly onDriver: (driver: ScaleDriver) => void
   readonly onFacts: (facts: ScaleFacts) => void
   /** A write failed for good; the link will not carry a heartbeat any more. */
@@ -45,12 +49,14 @@ type Opened = {
 /**
  * Opens one connection up to running notifications. Services and characteristics are looked up
  * every time: those of an earlier connection are stale.
+ * @param only the driver to read it with, where a person has said which
  * @throws ScaleError service_missing, GattTimeout or a DOMException of Web Bluetooth
  */
 export async function openGattLink(
   device: BluetoothDevice,
   events: LinkEvents,
   timers: Timers,
+  only?: ScaleDriver,
 ): Promise<GattLink> {
   const { gatt } = device
   if (!gatt) throw new ScaleError('permission_denied')
@@ -62,15 +68,15 @@ export async function openGattLink(
   )
   const server = await withTimeout(connecting, linkTimeouts.connectMs, timers)
   const queue = createGattQueue(linkTimeouts.operationMs, timers)
-  const opened = await discover(server, device.name ?? '', queue)
+  const found = await discover(server, queue)
+  events.onServices(uuidsOf(found))
+  const opened = openIn(found, device.name ?? '', only)
   return startTalking(opened, queue, events, timers)
 }
 
-async function discover(
-  server: BluetoothRemoteGATTServer,
-  name: string,
-  queue: GattQueue,
-): Promise<Opened> {
+type Found = ReadonlyMap<string, readonly BluetoothRemoteGATTCharacteristic[]>
+
+async function discover(server: BluetoothRemoteGATTServer, queue: GattQueue): Promise<Found> {
   const services = await queue.run(() => server.getPrimaryServices())
   const found = new Map<string, BluetoothRemoteGATTCharacteristic[]>()
   for (const service of services) {
@@ -78,8 +84,18 @@ async function discover(
     const inside = await queue.run(() => service.getCharacteristics()).catch(ignoreNotFound)
     found.set(service.uuid, [...(found.get(service.uuid) ?? []), ...inside])
   }
-  const uuids = new Map([...found].map(([uuid, list]) => [uuid, list.map((each) => each.uuid)]))
-  const channels = openChannels(name, uuids)
+  return found
+}
+
+function uuidsOf(found: Found): Record<string, string[]> {
+  return Object.fromEntries(
+    [...found].map(([uuid, characteristics]) => [uuid, characteristics.map((each) => each.uuid)]),
+  )
+}
+
+/** @throws ScaleError service_missing */
+function openIn(found: Found, name: string, only?: ScaleDriver): Opened {
+  const channels = openChannels(name, new Map(Object.entries(uuidsOf(found))), only)
   const channel = channels[0]?.channel
   const inside = channel ? (found.get(channel.service) ?? []) : []
   const notify = inside.find(({ uuid }) => uuid === channel?.notify)
@@ -90,7 +106,7 @@ async function discover(
 }
 
 function ignoreNotFound(error: unknown): [] {
-  if (error instanceof Error && error.name === 'NotFoundError') return []
+  if (linkError(error).code === 'service_missing') return []
   throw error
 }
 
@@ -140,12 +156,30 @@ function createSender(queue: GattQueue, { channels, inside }: Opened): Send {
     const channel = channelOf(driver, channels)
     const write = inside.find(({ uuid }) => uuid === channel?.write)
     if (!channel || !write) return
-    const { properties } = write
-    const isSilent =
-      !properties.write || (channel.writesSilently === true && properties.writeWithoutResponse)
-    const copy = Uint8Array.from(bytes)
-    await queue.run(() =>
-      isSilent ? write.writeValueWithoutResponse(copy) : write.writeValueWithResponse(copy),
-    )
+    await queue.run(() => writeTo(write, Uint8Array.from(bytes), channel))
   }
+}
+
+/** An extension that brings Web Bluetooth to a browser may have the first edition of these only. */
+type Writable = Pick<BluetoothRemoteGATTCharacteristic, 'writeValue'> &
+  Partial<
+    Pick<
+      BluetoothRemoteGATTCharacteristic,
+      'properties' | 'writeValueWithResponse' | 'writeValueWithoutResponse'
+    >
+  >
+
+function isWrittenSilently({ properties }: Writable, { writesSilently }: ScaleChannel): boolean {
+  if (!properties) return false
+  return !properties.write || (writesSilently === true && properties.writeWithoutResponse)
+}
+
+function writeTo(
+  to: Writable,
+  bytes: Uint8Array<ArrayBuffer>,
+  channel: ScaleChannel,
+): Promise<void> {
+  if (isWrittenSilently(to, channel) && to.writeValueWithoutResponse)
+    return to.writeValueWithoutResponse(bytes)
+  return to.writeValueWithResponse?.(bytes) ?? to.writeValue(bytes)
 }

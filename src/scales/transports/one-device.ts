@@ -1,9 +1,9 @@
 import { ScaleError } from '../connection.ts'
 import type { ConnectOptions, ScaleConnection, ScaleErrorCode } from '../connection.ts'
 import { createConnectionStatus, idleStatus, presentConnection } from '../connection-status.ts'
-import type { StatusStore } from '../connection-status.ts'
+import type { Hearing, StatusStore } from '../connection-status.ts'
 import { createListeners } from '../listeners.ts'
-import type { ScaleReading } from '../reading.ts'
+import type { ReceivedBytes, ScaleReading } from '../reading.ts'
 
 /** A device or port from its choice to its release. */
 type DeviceLink = {
@@ -18,11 +18,7 @@ type Ways<Chosen> = {
     options: ConnectOptions,
     warn: (code: ScaleErrorCode) => void,
   ) => Promise<Chosen>
-  readonly openLink: (
-    chosen: Chosen,
-    status: StatusStore,
-    emit: (reading: ScaleReading) => void,
-  ) => DeviceLink
+  readonly openLink: (chosen: Chosen, status: StatusStore, hearing: Hearing) => DeviceLink
   /** The ScaleError for an error of either. */
   readonly scaleErrorOf: (error: unknown) => ScaleError
 }
@@ -31,13 +27,10 @@ type Ways<Chosen> = {
  * A connection to one device at a time: a new request releases the previous device, and late
  * results of an older request are ignored.
  */
-export function connectOneDevice<Chosen>({
-  choose,
-  openLink,
-  scaleErrorOf,
-}: Ways<Chosen>): ScaleConnection {
+export function connectOneDevice<Chosen>(ways: Ways<Chosen>): ScaleConnection {
   const status = createConnectionStatus()
   const readings = createListeners<ScaleReading>()
+  const bytes = createListeners<ReceivedBytes>()
   let link: DeviceLink | null = null
   let lastRequest = 0
 
@@ -53,15 +46,15 @@ export function connectOneDevice<Chosen>({
     const isLatest = () => request === lastRequest
     try {
       status.set({ state: 'connecting' })
-      const chosen = await choose(options, (code) => {
+      const chosen = await ways.choose(options, (code) => {
         if (isLatest()) status.set({ error: code })
       })
       if (!isLatest()) throw new ScaleError('chooser_cancelled')
       status.set({ error: null })
-      link = openLink(chosen, status, readings.emit)
+      link = ways.openLink(chosen, status, { onReading: readings.emit, onBytes: bytes.emit })
       await link.open()
     } catch (error) {
-      const scaleError = scaleErrorOf(error)
+      const scaleError = ways.scaleErrorOf(error)
       if (isLatest()) {
         disconnect()
         status.set({ error: scaleError.code })
@@ -70,5 +63,5 @@ export function connectOneDevice<Chosen>({
     }
   }
   const tare = async () => link?.tare()
-  return presentConnection(status, readings, { connect, disconnect, tare })
+  return presentConnection(status, readings, bytes, { connect, disconnect, tare })
 }

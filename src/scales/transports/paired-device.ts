@@ -1,7 +1,7 @@
 import { isSame } from '#domain/is-same.ts'
-import type { StatusStore } from '../connection-status.ts'
+import type { ConnectedScale } from '../connection.ts'
+import type { Hearing, StatusStore } from '../connection-status.ts'
 import type { ScaleDriver } from '../driver.ts'
-import type { ScaleReading } from '../reading.ts'
 import type { Timers } from '../timers.ts'
 import { linkError } from './bluetooth-errors.ts'
 import { noFacts } from './device-information.ts'
@@ -13,6 +13,12 @@ export type PairedDeviceDeps = {
   readonly timers: Timers
   /** Fires when the page becomes visible again: timers of hidden pages sleep, so it is time to retry. */
   readonly onVisible: (listener: () => void) => () => void
+}
+
+export type ChosenDevice = {
+  readonly device: BluetoothDevice
+  /** What kind of scale it is, if the person has said so. */
+  readonly only?: ScaleDriver | undefined
 }
 
 /** The first connection is tried twice: phones often refuse the first one right after scanning. */
@@ -27,26 +33,29 @@ export const reconnectDelaysMs: readonly number[] = [250, 500, 1000, 2000, 4000,
  */
 export class PairedDevice {
   readonly #device: BluetoothDevice
+  readonly #only: ScaleDriver | undefined
   readonly #surroundings: PairedDeviceDeps
   readonly #status: StatusStore
-  readonly #emit: (reading: ScaleReading) => void
+  readonly #hearing: Hearing
   readonly #onLost = () => this.#lose()
   #link: GattLink | null = null
   #driver: ScaleDriver | null = null
   #facts = noFacts
+  #services: ConnectedScale['services'] = {}
   #isReleased = false
   #cutPause: (() => void) | null = null
 
   constructor(
-    device: BluetoothDevice,
+    { device, only }: ChosenDevice,
     surroundings: PairedDeviceDeps,
     status: StatusStore,
-    emit: (reading: ScaleReading) => void,
+    hearing: Hearing,
   ) {
     this.#device = device
+    this.#only = only
     this.#surroundings = surroundings
     this.#status = status
-    this.#emit = emit
+    this.#hearing = hearing
   }
 
   /** @throws ScaleError when the first connection cannot be made */
@@ -84,7 +93,8 @@ export class PairedDevice {
     const { id, name = '' } = this.#device
     const driver = this.#driver
     const canTare = driver === null || driver.tare !== undefined
-    const device = { id, name, driver: driver?.id ?? null, canTare, ...this.#facts }
+    const services = this.#services
+    const device = { id, name, driver: driver?.id ?? null, canTare, services, ...this.#facts }
     const known = this.#status.now().device
     if (!isSame(known, device)) this.#status.set({ device })
   }
@@ -105,8 +115,9 @@ export class PairedDevice {
 
   async #tryLink(): Promise<void> {
     const { gatt } = this.#device
+    const { timers } = this.#surroundings
     try {
-      const link = await openGattLink(this.#device, this.#events(), this.#surroundings.timers)
+      const link = await openGattLink(this.#device, this.#events(), timers, this.#only)
       if (this.#isReleased || !gatt?.connected) {
         link.close()
         throw new DOMException('link lost while it was made', 'NetworkError')
@@ -121,9 +132,18 @@ export class PairedDevice {
   }
 
   #events(): LinkEvents {
+    const { now } = this.#surroundings.timers
+    const { onReading, onBytes } = this.#hearing
     return {
       onReading: (reading) => {
-        if (!this.#isReleased) this.#emit({ ...reading, at: this.#surroundings.timers.now() })
+        if (!this.#isReleased) onReading({ ...reading, at: now() })
+      },
+      onBytes: (heard) => {
+        if (!this.#isReleased) onBytes({ ...heard, at: now() })
+      },
+      onServices: (services) => {
+        this.#services = services
+        this.#describe()
       },
       onBattery: (battery) => {
         if (!this.#isReleased) this.#status.set({ battery })

@@ -1,10 +1,11 @@
-import type { StatusStore } from '../connection-status.ts'
+import type { Hearing, StatusStore } from '../connection-status.ts'
 import { ScaleError } from '../connection.ts'
-import type { DecodedTrouble, DecodedWeight, ScaleReading } from '../reading.ts'
+import type { DecodedBytes, DecodedTrouble, DecodedWeight } from '../reading.ts'
 import type { Timers } from '../timers.ts'
 import { asciiUart } from '../drivers/ascii-uart.ts'
 import { noFacts } from './device-information.ts'
 import { reconnectDelaysMs } from './paired-device.ts'
+import { NO_WEIGHT_MS } from './scale-listener.ts'
 import type { PortMemory } from './port-memory.ts'
 import { portsLike } from './port-memory.ts'
 import { usualSettings } from './serial-api.ts'
@@ -27,23 +28,24 @@ export type PortSurroundings = {
 export class PairedPort {
   readonly #surroundings: PortSurroundings
   readonly #status: StatusStore
-  readonly #emit: (reading: ScaleReading) => void
+  readonly #hearing: Hearing
   #port: SerialPortLike
   #link: SerialLink | null = null
   #isReleased = false
   #onReceived: ((isReceiving: boolean) => void) | null = null
   #cutPause: (() => void) | null = null
+  #cancelWarning: (() => void) | null = null
 
   constructor(
     port: SerialPortLike,
     surroundings: PortSurroundings,
     status: StatusStore,
-    emit: (reading: ScaleReading) => void,
+    hearing: Hearing,
   ) {
     this.#port = port
     this.#surroundings = surroundings
     this.#status = status
-    this.#emit = emit
+    this.#hearing = hearing
   }
 
   /** @throws ScaleError when the port cannot be opened or stays silent at every setting */
@@ -51,6 +53,7 @@ export class PairedPort {
     const { memory } = this.#surroundings
     const known = memory.recall()?.settings
     let scaleError: ScaleError | null = null
+    this.#warnOfSilence()
     for (const settings of known ? [known, ...usualSettings] : usualSettings) {
       try {
         if (await this.#isScaleReceiving(settings)) {
@@ -68,6 +71,14 @@ export class PairedPort {
     throw scaleError ?? new ScaleError('silent_port')
   }
 
+  /** Settings are still tried then; what the port says meanwhile may be noise or nothing. */
+  #warnOfSilence(): void {
+    const { after, now } = this.#surroundings.timers
+    this.#cancelWarning = after(NO_WEIGHT_MS, () =>
+      this.#hearing.onReading({ trouble: 'silent', at: now() }),
+    )
+  }
+
   async tare(): Promise<void> {
     await this.#link?.tare()
   }
@@ -75,6 +86,7 @@ export class PairedPort {
   /** Gives the port back for good. */
   release(): void {
     this.#isReleased = true
+    this.#cancelWarning?.()
     this.#onReceived?.(false)
     this.#cutPause?.()
     void this.#drop()
@@ -83,7 +95,7 @@ export class PairedPort {
   #describe(): void {
     const { usbVendorId = 0, usbProductId = 0 } = this.#port.getInfo()
     const id = `serial-${usbVendorId}-${usbProductId}`
-    const device = { id, name: '', driver: asciiUart.id, canTare: true, ...noFacts }
+    const device = { id, name: '', driver: asciiUart.id, canTare: true, services: {}, ...noFacts }
     this.#status.set({ state: 'connected', error: null, device })
   }
 
@@ -103,6 +115,10 @@ export class PairedPort {
   async #open(settings: LineSettings): Promise<void> {
     const events = {
       onReading: (reading: DecodedWeight | DecodedTrouble) => this.#receive(reading),
+      onBytes: (heard: DecodedBytes) => {
+        const at = this.#surroundings.timers.now()
+        if (!this.#isReleased) this.#hearing.onBytes({ ...heard, at, line: settings })
+      },
       onLost: () => this.#lose(settings),
     }
     const link = await SerialLink.open(this.#port, settings, events, this.#surroundings.timers)
@@ -112,8 +128,9 @@ export class PairedPort {
 
   #receive(reading: DecodedWeight | DecodedTrouble): void {
     if (this.#isReleased) return
+    this.#cancelWarning?.()
     this.#onReceived?.(true)
-    this.#emit({ ...reading, at: this.#surroundings.timers.now() })
+    this.#hearing.onReading({ ...reading, at: this.#surroundings.timers.now() })
   }
 
   #lose(settings: LineSettings): void {

@@ -1,5 +1,5 @@
 import type { ScaleDriver } from '../driver.ts'
-import type { DecodedTrouble, DecodedWeight } from '../reading.ts'
+import type { DecodedBytes, DecodedTrouble, DecodedWeight } from '../reading.ts'
 import { createSniffer } from '../registry.ts'
 import type { Timers } from '../timers.ts'
 import type { LinkSession } from './link-session.ts'
@@ -7,6 +7,7 @@ import type { LinkSession } from './link-session.ts'
 type ListenerEvents = {
   readonly onReading: (reading: DecodedWeight | DecodedTrouble) => void
   readonly onBattery: (percent: number) => void
+  readonly onBytes: (heard: DecodedBytes) => void
 }
 
 export type ScaleListener = {
@@ -23,7 +24,7 @@ export const NO_WEIGHT_MS = 4_500
 export function createListener(
   drivers: readonly ScaleDriver[],
   session: LinkSession,
-  { onReading, onBattery }: ListenerEvents,
+  { onReading, onBattery, onBytes }: ListenerEvents,
   timers: Timers,
 ): ScaleListener {
   const sniffer = createSniffer(drivers)
@@ -46,6 +47,7 @@ export function createListener(
       const driver = sniffer.chosen()
       if (driver && frames.length > 0) session.adoptDriver(driver)
       hasBytes ||= frames.length === 0
+      onBytes({ bytes: chunk, frames })
       for (const frame of frames) {
         if ('battery' in frame) onBattery(frame.battery)
         else {

@@ -1,5 +1,5 @@
 import { asciiUart } from '../drivers/ascii-uart.ts'
-import type { DecodedTrouble, DecodedWeight } from '../reading.ts'
+import type { DecodedBytes, DecodedTrouble, DecodedWeight } from '../reading.ts'
 import type { Timers } from '../timers.ts'
 import { withTimeout } from './gatt-queue.ts'
 import { LinkSession } from './link-session.ts'
@@ -9,6 +9,7 @@ const WRITE_MS = 3_000
 
 type SerialEvents = {
   readonly onReading: (reading: DecodedWeight | DecodedTrouble) => void
+  readonly onBytes: (heard: DecodedBytes) => void
   /** The device was unplugged, or nothing more can be read of it. */
   readonly onLost: () => void
 }
@@ -84,7 +85,9 @@ export class SerialLink {
     for (;;) {
       const { value, done } = await reader.read()
       if (done) return
-      for (const frame of this.#decode(value)) {
+      const frames = this.#decode(value)
+      this.#events.onBytes({ bytes: value, frames })
+      for (const frame of frames) {
         this.#session.adoptDriver(asciiUart)
         if (!('battery' in frame)) this.#events.onReading(frame)
       }

@@ -2,7 +2,7 @@ import { gramsToDecigrams } from '#domain/units.ts'
 import type { ScaleConnection } from '../connection.ts'
 import { createConnectionStatus, idleStatus, presentConnection } from '../connection-status.ts'
 import { createListeners } from '../listeners.ts'
-import type { ScaleReading } from '../reading.ts'
+import type { ReceivedBytes, ScaleReading } from '../reading.ts'
 import { systemTimers } from '../timers.ts'
 import type { Timers } from '../timers.ts'
 import { noFacts } from './device-information.ts'
@@ -20,6 +20,7 @@ const DEVICE = {
   name: 'Simulated scale',
   driver: 'simulated',
   canTare: true,
+  services: {},
   ...noFacts,
 }
 const PERIOD_MS = 100
@@ -68,7 +69,7 @@ export function createSimulatedScale(
     status.set({ state: 'connected', device: DEVICE })
     beat()
   }
-  return presentConnection(status, readings, {
+  return presentConnection(status, readings, createListeners<ReceivedBytes>(), {
     connect,
     disconnect,
     tare: async () => platform.tare(),

@@ -33,8 +33,11 @@ const browserSurroundings: Surroundings = {
 export function createWebBluetoothScale(given: Partial<Surroundings> = {}): ScaleConnection {
   const surroundings = { ...browserSurroundings, ...given }
   return connectOneDevice({
-    choose: (options, warn) => chooseDevice(surroundings, options, () => warn('bluetooth_off')),
-    openLink: (device, status, emit) => new PairedDevice(device, surroundings, status, emit),
+    choose: async (options, warn) => ({
+      device: await chooseDevice(surroundings, options, () => warn('bluetooth_off')),
+      only: options.driver,
+    }),
+    openLink: (chosen, status, hearing) => new PairedDevice(chosen, surroundings, status, hearing),
     scaleErrorOf: linkError,
   })
 }

@@ -31,8 +31,8 @@ export function createWebSerialScale(given: Partial<Surroundings> = {}): ScaleCo
       if (!api) throw new ScaleError('serial_unsupported')
       return { api, port: await choosePort(api, memory, options) }
     },
-    openLink: ({ api, port }, status, emit) =>
-      new PairedPort(port, { serial: api, memory, timers }, status, emit),
+    openLink: ({ api, port }, status, hearing) =>
+      new PairedPort(port, { serial: api, memory, timers }, status, hearing),
     scaleErrorOf: (error) =>
       error instanceof ScaleError ? error : new ScaleError('connect_failed', error),
   })

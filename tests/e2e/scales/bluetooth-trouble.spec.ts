@@ -69,7 +69,7 @@ test('a closed chooser is reported, and the weight can be typed', async () => {
   const again = promptOf(device)
   await page.getByRole('button', { name: 'Show all devices' }).click()
   await device.send('DeviceAccess.cancelPrompt', { id: await again })
-  await expectCause(page, 'The scale is not in the list')
+  await expectCause(page, 'Scale not listed')
 })
 
 test('an adapter that is off is reported after a while, and nothing is blocked', async () => {

@@ -22,7 +22,7 @@ const VECTORS: Readonly<Record<string, readonly [bytes: Uint8Array, gross: numbe
   lefu: [hex('CF 00 00 E8 03 00 00 00 00'), 1000],
   'ocs-crane': [ascii('=S 1.25kg'), 12_500],
   skale: [hex('03 E8 03 00'), 1000],
-  'timemore-black-mirror': [hex('10 E8 03 00 00 E8 03'), 1000],
+  'timemore-black-mirror': [hex('10 78 08 00 00 78 08 00 00'), 2168],
   'timemore-link': [hex('A5 5A 01 01 00 09 00 00 03 E8 00 00 00 1E 00 7B 7D'), 1000],
   varia: [hex('FA 01 03 00 07 08 0D'), 180],
   weighmaster: [hex('01 02 00 80 00 04 D2'), 1234],

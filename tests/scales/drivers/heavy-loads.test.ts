@@ -70,7 +70,7 @@ const FIELDS: Readonly<Record<string, readonly Field[]>> = {
   lefu: [[U16, (w) => Uint8Array.from([0xcf, 0, 0, ...low(w, 2), 0, 0, 0, 0])]],
   'ocs-crane': [[999_999, (w) => ascii(`=S ${w}kg`)]],
   skale: [[I32, (w) => Uint8Array.from([...low(w, 4), 0])]],
-  'timemore-black-mirror': [[I24, (w) => Uint8Array.from([0x10, ...low(w, 3), 0, 0, 0, 0, 0])]],
+  'timemore-black-mirror': [[I32, (w) => Uint8Array.from([0x10, ...low(w, 4), ...low(0, 4)])]],
   'timemore-link': [[I32, (w) => timemore(...high(w, 4))]],
   varia: [[0x0f_ff_ff, (w) => closedByXor([0xfa, 1, 3, ...high(w, 3)], 1)]],
   weighmaster: [[U24, (w) => Uint8Array.from([1, 2, 0, 0x80, ...high(w, 3)])]],

@@ -80,7 +80,7 @@ const AT_THE_LIMIT: readonly [id: string, text: string, read: unknown[]][] = [
   ['hiroia', '0E 00 00 00 E8 03 00', [{ trouble: 'other_unit' }]],
   ['lefu', 'CF 00 00 E8 03 00 00 00 00', [grams(1000)]],
   ['skale', '03 E8 03', [grams(1000)]],
-  ['timemore-black-mirror', '10 E8 03 00 00 00 00', [grams(1000)]],
+  ['timemore-black-mirror', '10 E8 03 00 00', [grams(1000)]],
   ['timemore-link', 'A5 5A 01 01 00 04 00 00 03 E8 44 C4', [grams(1000)]],
   ['timemore-link', 'A5 5A 01 01 00 08 00 00 03 E8 01 01 01 01 49 B8', [grams(1000)]],
   ['timemore-link', 'A5 5A 01 05 00 02 03 64 43 1D', [{ battery: 100 }]],
@@ -161,7 +161,7 @@ const REFUSED: Readonly<Record<string, readonly string[]>> = {
   hiroia: ['07 00 00 00 E8 03 00', '0F 00 00 00 E8 03 00', '01 00 00 00 E8 03'],
   lefu: ['CF 00 00 E8 03 00 00 00'],
   skale: ['03 E8', '03', ''],
-  'timemore-black-mirror': ['10 E8 03 00 00 00'],
+  'timemore-black-mirror': ['10 E8 03 00', '10 E8 03 00 00 E8 03 00'],
   // What was set, a weight and a battery that are too short, a battery beyond 100 %.
   'timemore-link': [
     'A5 5A 03 01 00 04 00 00 03 E8 9D 45',

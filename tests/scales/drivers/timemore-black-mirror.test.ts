@@ -1,19 +1,24 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { WEIGHT_MAX } from '#domain/units.ts'
 import { timemoreBlackMirror } from '#scales/drivers/timemore-black-mirror.ts'
 import { checkDriverContract } from '../../support/hardware/driver-contract.ts'
 import { decodeAll, hex } from '../../support/hardware/scale-frames.ts'
 
-const low = (value: number) => value & 0xff
-const high = (value: number) => (value >> 8) & 0xff
-const top = (value: number) => (value < 0 ? 0xff : 0)
-const frame = (decigrams: number) =>
-  Uint8Array.of(0x10, low(decigrams), high(decigrams), top(decigrams), 0, 0x7b, 0x00, 0, 0)
+function frame(decigrams: number): Uint8Array {
+  const bytes = new DataView(new ArrayBuffer(9))
+  bytes.setUint8(0, 0x10)
+  bytes.setInt32(1, decigrams, true)
+  bytes.setInt32(5, 0x7b, true)
+  return new Uint8Array(bytes.buffer)
+}
 
 describe('Timemore Black Mirror', () => {
   it.each([
-    ['10 E8 03 00 00 E8 03', 1000],
+    ['10 78 08 00 00 78 08 00 00', 2168],
     ['10 83 FF FF FF 00 00 00 00', -125],
+    ['10 A0 86 01 00 00 00 00 00', 100_000],
+    ['00 E8 03 00 00', 1000],
   ])('reads the first of its two weights: %s', (bytes, gross) => {
     expect(decodeAll(timemoreBlackMirror, [hex(bytes)])).toEqual([{ gross, stable: null }])
   })
@@ -28,7 +33,7 @@ describe('Timemore Black Mirror', () => {
 
   checkDriverContract({
     driver: timemoreBlackMirror,
-    weight: fc.integer({ min: -32_766, max: 32_766 }),
+    weight: fc.integer({ min: -WEIGHT_MAX + 1, max: WEIGHT_MAX - 1 }),
     frame,
     hasChecksum: false,
   })

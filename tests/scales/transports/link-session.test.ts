@@ -82,6 +82,19 @@ describe('the commands of a link', () => {
     expect(written('553f4e49-bf21-4468-9c6c-0e4fb5b17697')).toEqual([hex('00')])
   })
 
+  it('are written by the first edition of the API where a browser has no other', async () => {
+    const device = skale()
+    device.gatt.isOld = true
+    const { scale, written } = await linkTo(device, 2000)
+    expect(written(uuid16(0xef80)).map(([first]) => first)).toEqual([
+      0xed, 0xec, 0x03, 0xed, 0xec, 0x03,
+    ])
+    expect([scale.state, device.characteristic(uuid16(0xef80)).writtenSilently]).toEqual([
+      'connected',
+      0,
+    ])
+  })
+
   it('report a scale without a tare command', async () => {
     const device = new FakeDevice('my_scale', { [uuid16(0xffb0)]: [uuid16(0xffb2)] })
     const { scale } = await linkTo(device)

@@ -3,6 +3,7 @@ import { uuid16 } from '#scales/bluetooth-uuid.ts'
 import { ScaleError } from '#scales/connection.ts'
 import type { ConnectOptions } from '#scales/connection.ts'
 import type { ScaleReading } from '#scales/reading.ts'
+import { eureka } from '#scales/drivers/eureka.ts'
 import { scaleServices } from '#scales/registry.ts'
 import { linkTimeouts } from '#scales/transports/gatt-link.ts'
 import { reconnectDelaysMs } from '#scales/transports/paired-device.ts'
@@ -104,6 +105,7 @@ describe('connecting', () => {
       name: 'Decent Scale',
       driver: 'decent',
       canTare: true,
+      services: { [uuid16(0xfff0)]: [uuid16(0xfff4), uuid16(0x36f5)] },
       manufacturer: null,
       mac: null,
     })
@@ -183,6 +185,14 @@ describe('connecting', () => {
     ])
   })
 
+  it('reads the reason of what only looks like an error, as an extension may throw it', async () => {
+    const { bluetooth, connect } = setUp()
+    const { outcome } = connect()
+    const reason = { name: 'NotFoundError', message: 'Bluetooth adapter not available.' }
+    bluetooth.lastChooser.refuseWith(reason)
+    expect(await outcome).toBe('no_adapter')
+  })
+
   it('retries a failed connection once', async () => {
     const { device, scale, connectDevice } = setUp()
     device.gatt.behaviour = 'fails'
@@ -242,6 +252,18 @@ describe('a scale that shares its service with others', () => {
     expect(scale.device?.driver).toBe('ascii-uart')
     expect(readings).toMatchObject([{ gross: 7460 }])
     expect(device.characteristic(uuid16(0xfff2)).written).toEqual([ascii('SIR\r\n')])
+  })
+
+  it('is read as the kind that the person has chosen, whatever it is called', async () => {
+    const device = new FakeDevice('No Name', sharedLayout)
+    const { bluetooth, scale, connect, readings } = setUp(device)
+    connect({ driver: eureka })
+    bluetooth.lastChooser.choose(device)
+    await flushTasks()
+    expect([scale.state, scale.device?.driver]).toEqual(['connected', 'eureka'])
+    device.characteristic(uuid16(0xfff1)).notify(ascii('ST,+0000.746 kg\r\n'))
+    device.characteristic(uuid16(0xfff1)).notify(hex('AA 09 41 00 00 00 00 E8 03 00 00'))
+    expect(readings).toMatchObject([{ gross: 1000 }])
   })
 
   it('is started once when it stays silent', async () => {

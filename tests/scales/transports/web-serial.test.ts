@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { ScaleError } from '#scales/connection.ts'
 import type { ConnectOptions } from '#scales/connection.ts'
-import type { ScaleReading } from '#scales/reading.ts'
+import type { ReceivedBytes, ScaleReading } from '#scales/reading.ts'
 import { LISTEN_MS } from '#scales/transports/paired-port.ts'
 import type { PortMemory, RememberedPort } from '#scales/transports/port-memory.ts'
 import { usualSettings } from '#scales/transports/serial-api.ts'
@@ -134,6 +134,26 @@ describe('connecting a scale on a port', () => {
     expect(port.opened).toEqual(usualSettings)
     expect([scale.state, scale.error, port.isOpen]).toEqual(['not-connected', 'silent_port', false])
     expect([knows(), timers.pending()]).toEqual([null, 0])
+  })
+
+  it('says within five seconds that no weight came, while it still tries settings', async () => {
+    const { scale, connect, pass, readings } = setUp()
+    void connect()
+    await pass(5000)
+    expect(readings).toMatchObject([{ trouble: 'silent' }])
+    expect(scale.state).toBe('connecting')
+  })
+
+  it('gives the bytes of every setting that it tries, with the setting', async () => {
+    const { scale, port, connect, stream } = setUp()
+    const heard: ReceivedBytes[] = []
+    scale.onBytes((received) => heard.push(received))
+    void connect()
+    await stream(2000)
+    const settings = new Set(heard.map(({ line }) => line))
+    expect([...settings]).toEqual(port.opened)
+    expect(heard.map(({ frames }) => frames.length)).toContain(0)
+    expect(heard.at(-1)).toMatchObject({ bytes: LINE, frames: [{ gross: 7460, stable: true }] })
   })
 
   it('reports a browser without serial ports', async () => {

@@ -45,6 +45,8 @@ test('a scale that sends nothing, or nothing that can be read, is named with its
   await expect.element(alert).toHaveTextContent("Dram can't read what this scale sends")
   await page.getByRole('link', { name: 'What to do?' }).click()
   await expect.element(help('Unreadable scale data')).toHaveTextContent('Most likely')
+  const record = help('Unreadable scale data').getByRole('link', { name: 'Record what it says' })
+  await expect.element(record).toHaveAttribute('href', '/scales/try')
 })
 
 test('the weight of a scale that sends it once is recorded when nothing follows', async () => {
@@ -119,4 +121,26 @@ test('an iPhone gets the keypad at once, with the reason, offline and in every l
     const { scrollWidth, clientWidth } = document.documentElement
     expect([language, scrollWidth - clientWidth]).toEqual([language, 0])
   }
+})
+
+test('an iPhone to which an extension brings Web Bluetooth weighs as Chromium does', async () => {
+  becomeIphone()
+  // It offers the chooser and nothing else, and characteristics of the first edition of the API.
+  const scale = new PageScale()
+  scale.device.gatt.isOld = true
+  const { outbox } = await openCount(buildBar())
+  await scale.connect()
+  await scan(BARCODE)
+  await expect.element(selectedBottle()).toBeVisible()
+  scale.place(822)
+  await expect
+    .poll(async () => (await outbox()).filter(({ kind }) => kind === 'record-entry'))
+    .toHaveLength(1)
+  scale.mumble()
+  scale.overload()
+  await page.getByRole('link', { name: 'What to do?' }).click()
+  await expect
+    .poll(() => document.querySelector('dl')?.textContent)
+    .toMatch(/^Bluetooth scales in this browseravailable/)
+  await expect.element(help('Too heavy for this scale')).toHaveTextContent('Most likely')
 })

@@ -31,16 +31,31 @@ export class FakeCharacteristic extends EventTarget {
     }, this.#service)
   }
 
+  writeValue(bytes: Uint8Array) {
+    return this.#write(bytes)
+  }
+
   writeValueWithResponse(bytes: Uint8Array) {
-    return this.#service.gatt.operate(() => {
-      if (this.refusesWrites) throw failure('NotSupportedError', 'GATT Error: Not supported.')
-      this.written.push(Uint8Array.from(bytes))
-    }, this.#service)
+    return this.#write(bytes)
   }
 
   writeValueWithoutResponse(bytes: Uint8Array) {
     this.writtenSilently += 1
-    return this.writeValueWithResponse(bytes)
+    return this.#write(bytes)
+  }
+
+  /** Takes away what the first edition of the API did not have. */
+  growOld() {
+    for (const name of ['properties', 'writeValueWithResponse', 'writeValueWithoutResponse']) {
+      Object.defineProperty(this, name, { value: undefined })
+    }
+  }
+
+  #write(bytes: Uint8Array) {
+    return this.#service.gatt.operate(() => {
+      if (this.refusesWrites) throw failure('NotSupportedError', 'GATT Error: Not supported.')
+      this.written.push(Uint8Array.from(bytes))
+    }, this.#service)
   }
 
   readValue() {
@@ -83,6 +98,8 @@ export class FakeGatt {
   behaviour: ConnectBehaviour = 'works'
   /** Operations from now on never answer. */
   isMute = false
+  /** Has the first edition of the API only, as an extension may. */
+  isOld = false
   mostAtOnce = 0
   services: FakeService[] = []
   /** Characteristics that answer every write with an error. */
@@ -114,6 +131,7 @@ export class FakeGatt {
     for (const each of this.services.flatMap(({ characteristics }) => characteristics)) {
       each.refusesWrites = this.refusingWrites.has(each.uuid)
       each.stored = this.stored.get(each.uuid) ?? null
+      if (this.isOld) each.growOld()
     }
     return this
   }
@@ -182,6 +200,7 @@ type Chooser = {
   readonly options: RequestDeviceOptions
   readonly choose: (device: FakeDevice) => void
   readonly refuse: (name: string, message: string) => void
+  readonly refuseWith: (reason: unknown) => void
 }
 
 export class FakeBluetooth {
@@ -193,6 +212,7 @@ export class FakeBluetooth {
         options,
         choose: (device) => resolve(device as unknown as BluetoothDevice),
         refuse: (name, message) => reject(failure(name, message)),
+        refuseWith: reject,
       })
     })
   }

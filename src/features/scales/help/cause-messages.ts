@@ -8,6 +8,8 @@ export interface CauseMessages {
   why?: MessageDescriptor
   /** What to do, in order. */
   steps: readonly MessageDescriptor[]
+  /** What the scale sends may help to read it. */
+  isWorthRecording?: true
 }
 
 /** The fallback that always works. */
@@ -28,7 +30,8 @@ const APPLE: CauseMessages = {
   why: msg`Apple doesn't allow it, not even in Chrome.`,
   steps: [
     TYPE_IT,
-    msg`Weights come by themselves on an Android phone, or in Chrome or Edge on a computer. Bluefy from the App Store has Bluetooth too, but isn't tested.`,
+    msg`Weights come by themselves on Android and in Chrome on computers.`,
+    msg`Bluefy or Safari's Web Bluetooth extensions connect scales too, but aren't tested.`,
     msg`Barcodes can be scanned here by the camera or by a Bluetooth scanner that types like a keyboard.`,
   ],
 }
@@ -71,7 +74,7 @@ const CAUSE_MESSAGES: Record<Exclude<Cause, 'other_app'>, CauseMessages> = {
     ],
   },
   not_listed: {
-    title: msg`The scale is not in the list`,
+    title: msg`Scale not listed`,
     steps: [
       msg`Turn it on. While another phone is connected to it, it stays hidden.`,
       msg`On Android 11 and older, turn on Location: without it the phone can't find devices.`,
@@ -119,6 +122,7 @@ const CAUSE_MESSAGES: Record<Exclude<Cause, 'other_app'>, CauseMessages> = {
       msg`Switch the scale off and on, then connect it again.`,
       TYPE_IT,
     ],
+    isWorthRecording: true,
   },
   unreadable: {
     title: msg`Unreadable scale data`,
@@ -128,6 +132,7 @@ const CAUSE_MESSAGES: Record<Exclude<Cause, 'other_app'>, CauseMessages> = {
       msg`Compare it with the list below.`,
       TYPE_IT,
     ],
+    isWorthRecording: true,
   },
   usb: {
     title: msg`The wired scale sends no data`,
@@ -136,6 +141,7 @@ const CAUSE_MESSAGES: Record<Exclude<Cause, 'other_app'>, CauseMessages> = {
       msg`Set the scale to send its weight continuously; the manual calls this stream or continuous.`,
       msg`Choose the port again. Its speed is detected automatically.`,
     ],
+    isWorthRecording: true,
   },
 }
 

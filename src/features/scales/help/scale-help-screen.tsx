@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useId, type ReactNode } from 'react'
+import { TRY_SCALE_PATH } from '#domain/scales/try-scale-path.ts'
 import { scaleDrivers } from '#scales/registry.ts'
 import { Card } from '#ui/layout/card.tsx'
 import { Screen } from '#ui/layout/screen.tsx'
@@ -106,7 +107,7 @@ function Other({ messages }: { messages: CauseMessages }) {
   )
 }
 
-function Advice({ messages: { why, steps } }: { messages: CauseMessages }) {
+function Advice({ messages: { why, steps, isWorthRecording } }: { messages: CauseMessages }) {
   const { i18n } = useLingui()
   return (
     <>
@@ -116,6 +117,11 @@ function Advice({ messages: { why, steps } }: { messages: CauseMessages }) {
           <li key={step.id}>{i18n._(step)}</li>
         ))}
       </ol>
+      {isWorthRecording && (
+        <a href={TRY_SCALE_PATH} className={classes.record}>
+          <Trans>Record what it says</Trans>
+        </a>
+      )}
     </>
   )
 }
@@ -137,7 +143,10 @@ function KnownScales() {
         <Trans>
           Others work too if they support the standard weight service or send lines of text over
           Bluetooth or a cable.
-        </Trans>
+        </Trans>{' '}
+        <a href={TRY_SCALE_PATH} className={classes.record}>
+          <Trans>Try your scale</Trans>
+        </a>
       </p>
     </>
   )

@@ -162,7 +162,7 @@ describeStored('the public pages as documents', () => {
 
   test('have their own name, description and address in each language', async () => {
     const seen = new Set<string>()
-    for (const path of ['/', '/privacy', '/terms', '/support']) {
+    for (const path of ['/', '/privacy', '/terms', '/support', '/scales/try']) {
       for (const language of LANGUAGES) {
         const address = language === 'en' ? path : `${path}?lang=${language}`
         const { html } = await get(`${path}?lang=${language}`)
@@ -183,7 +183,7 @@ describeStored('the public pages as documents', () => {
         }
       }
     }
-    expect(seen.size).toBe(4 * LANGUAGES.length * 2)
+    expect(seen.size).toBe(5 * LANGUAGES.length * 2)
   })
 
   test('show policies with their effective date, and links to support', async () => {
@@ -248,7 +248,14 @@ describeStored('the public pages as documents', () => {
     '128.0.0.1',
     '[2001:db8::1]',
   ])('say nothing of their address to a request for %s without a public URL', async (host) => {
-    for (const path of ['/', '/terms', '/support', '/privacy?lang=ru', '/robots.txt']) {
+    for (const path of [
+      '/',
+      '/terms',
+      '/support',
+      '/scales/try',
+      '/privacy?lang=ru',
+      '/robots.txt',
+    ]) {
       const { status, text } = await nameless(`http://${host}${path}`)
       expect([path, status]).toEqual([path, 200])
       expect(text).not.toContain(host)
@@ -269,7 +276,7 @@ describeStored('the public pages as documents', () => {
   test('are in the sitemap, each in each language', async () => {
     const { html, headers } = await get('/sitemap.xml')
     expect(headers.get('content-type')).toBe('application/xml; charset=utf-8')
-    expect(html.match(/<url>/g)).toHaveLength(12)
+    expect(html.match(/<url>/g)).toHaveLength(15)
     expect(html).toContain(`<loc>${ORIGIN}/privacy?lang=hy</loc>`)
     const robots = await get('/robots.txt')
     expect(robots.html).toContain('Disallow: /dashboard')
