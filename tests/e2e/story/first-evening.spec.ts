@@ -1,0 +1,109 @@
+import { expect, test, type Page } from '@playwright/test'
+import { MEASUREMENT_UNIT } from '#domain/units.ts'
+import { LOGIN_PATH, type LoginAnswer } from '#protocol/account/auth.ts'
+import { GOODS_PATH, goodsList } from '#protocol/goods/goods.ts'
+import { LIST_MAX_LIMIT } from '#protocol/lists.ts'
+import { scan } from '../product.ts'
+import { createBranch, followMail, NewBar, PASSWORD, signUp } from './new-bar.ts'
+import { barcodeAt, nameAt, oneCList, POURED, ROWS } from './one-c-list.ts'
+import { Effort, Person } from './person.ts'
+
+/** What the first evening may cost, from the front door to the first counted bottle. */
+const MOST_PRESSES = 70
+const WEIGHED = 20
+
+let bar: NewBar
+
+test.beforeAll(async () => {
+  bar = await NewBar.start()
+})
+test.afterAll(async () => {
+  await bar.stop()
+})
+
+const load = (page: Page) => page.getByLabel('Grams on the demo scale')
+
+test('with a list as 1C exports it the first evening takes 70 presses, and every bottle can be weighed', async () => {
+  const effort = new Effort()
+  const email = 'ani@evening.example'
+  const owner = new Person(await bar.newDevice(), effort)
+  await signUp(owner, bar, email)
+  await followMail(owner, bar, email)
+  await createBranch(owner)
+  effort.done('sign-up and branch')
+  await importList(owner)
+  effort.done(`import of ${ROWS} rows`)
+  await weigh(owner)
+  effort.done(`${WEIGHED} bottles weighed`)
+  await countFirst(owner)
+  effort.done('first count')
+  console.log(String(effort))
+  expect(effort.presses).toBeLessThanOrEqual(MOST_PRESSES)
+  const token = await tokenOf(email)
+  await expect.poll(() => unitsOnServer(token)).toEqual({ bottles: POURED, others: ROWS - POURED })
+})
+
+async function importList(owner: Person): Promise<void> {
+  const { page } = owner
+  await owner.click('link', 'Overview')
+  await owner.click('link', 'Import items')
+  await owner.chooseFile('1c.xls', oneCList())
+  await owner.click('button', /^Check \d+ rows/)
+  await expect(page.getByText(`${POURED} rows are poured from bottles: weigh them?`)).toBeVisible()
+  await owner.click('button', 'Yes, weigh')
+  await owner.click('button', `Import ${ROWS} items`)
+  await expect(page.getByText(`${ROWS} items added, 0 changed`)).toBeVisible()
+}
+
+/** Sealed bottles, one after the other, without a touch. */
+async function weigh(owner: Person): Promise<void> {
+  const { page } = owner
+  await owner.click('link', `Weigh ${POURED} bottles`)
+  await owner.click('button', 'Demo scale')
+  for (let number = 0; number < WEIGHED; number += 1) {
+    await scan(page, barcodeAt(number))
+    const chosen = page.getByRole('region', { name: 'Selected item' })
+    await expect(chosen.getByRole('heading', { name: nameAt(number), exact: true })).toBeVisible()
+    await load(page).fill(String(1140 + 5 * number))
+    const saved = page.getByRole('status').filter({ hasText: `Saved: ${nameAt(number)}` })
+    await expect(saved).toContainText('g, measured')
+    await load(page).fill('0')
+    await expect(page.getByTestId('live-weight')).toHaveText('0.0 g')
+  }
+}
+
+async function countFirst(owner: Person): Promise<void> {
+  const { page } = owner
+  await owner.click('link', /^Count$/)
+  await owner.click('button', 'Start a count')
+  await owner.click('button', 'Demo scale')
+  await scan(page, barcodeAt(5))
+  const bottle = page.getByRole('region', { name: 'Selected bottle' })
+  await expect(bottle.getByRole('heading', { name: nameAt(5) })).toBeVisible()
+  await load(page).fill('822')
+  const entries = page.getByRole('region', { name: 'Entries' }).locator('ol > li')
+  await expect(entries.first()).toContainText(/\d\d\d\.\d\d ml/)
+}
+
+async function tokenOf(email: string): Promise<string> {
+  const login = await fetch(bar.url + LOGIN_PATH, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password: PASSWORD }),
+  })
+  return ((await login.json()) as LoginAnswer).token
+}
+
+/** How the server has what was imported, as an integrator reads it. */
+async function unitsOnServer(token: string): Promise<{ bottles: number; others: number }> {
+  const headers = { authorization: `Bearer ${token}` }
+  const pages = Array.from({ length: Math.ceil(ROWS / LIST_MAX_LIMIT) }, (_, index) =>
+    fetch(`${bar.url}${GOODS_PATH}?limit=${LIST_MAX_LIMIT}&page=${index}`, { headers }),
+  )
+  const lists = await Promise.all(
+    (await Promise.all(pages)).map(async (answer) => goodsList.parse(await answer.json())),
+  )
+  const goods = lists.flatMap(({ data }) => data)
+  const bottles = goods.filter((good) => good.measurement_unit === MEASUREMENT_UNIT.bottle).length
+  return { bottles, others: goods.length - bottles }
+}
