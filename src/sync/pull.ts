@@ -17,7 +17,14 @@ import type { SyncDeps } from './sync-deps.ts'
 export type PullOutcome =
   | { kind: 'caught_up'; seq: number; epochChanged: boolean }
   | { kind: 'retry'; retryAfterMs: number | null }
-  | { kind: 'sign_in' }
+  | SignIn
+
+/** The server does not accept the session. */
+interface SignIn {
+  kind: 'sign_in'
+  /** The person was deactivated or removed: signing in again does not help. */
+  isLeaver?: boolean
+}
 
 /**
  * Reads the company's feed to its end, page by page, each saved together with its cursor. While one
@@ -86,7 +93,7 @@ function limitAfter(limit: number, ms: number): number {
 /** The page that came, or why there is none for this person. */
 function readPage(answer: Answer<PullAnswer>, userId: string): PullAnswer | PullOutcome {
   if (answer.kind === 'unknown') return { kind: 'retry', retryAfterMs: answer.retryAfterMs }
-  if (answer.kind === 'refused') return outcomeOfStatus(answer.status)
+  if (answer.kind === 'refused') return outcomeOf(answer)
   return answer.value.me.id === userId ? answer.value : { kind: 'sign_in' }
 }
 
@@ -116,8 +123,11 @@ function ackedText(ids: readonly string[]): string | undefined {
   return ids.length === 0 ? undefined : ids.slice(-ACKED_MAX).join(',')
 }
 
-function outcomeOfStatus(status: number): PullOutcome {
+function outcomeOf({
+  status,
+  error,
+}: Extract<Answer<PullAnswer>, { kind: 'refused' }>): PullOutcome {
   return status === 401 || status === 403
-    ? { kind: 'sign_in' }
+    ? { kind: 'sign_in', isLeaver: error.code === 'account_inactive' }
     : { kind: 'retry', retryAfterMs: null }
 }

@@ -8,11 +8,11 @@ import { useOnline } from '../use-online.ts'
 /** The sync state of this device; null while loading. */
 export function useSyncState(): { state: SyncState; lastContactAt: number | null } | null {
   const online = useOnline()
-  const { running, reached, signedOut } = useSyncActivity()
+  const { running, reached, signedOut, isLeaver } = useSyncActivity()
   const summary = useLive(outboxSummary)
   const prepared = usePrepared()
   if (!summary || !prepared) return null
-  const connection = { online, reached, running, signedOut }
+  const connection = { online, reached, running, signedOut, isLeaver }
   const state = syncStateOf(summary, connection, prepared)
   return { state, lastContactAt: summary.lastContactAt }
 }
