@@ -1,10 +1,11 @@
 import { must } from '#domain/must.ts'
 import { TABLE_NAMES, type TableName } from '#domain/commands/state.ts'
 import { canRecordDeliveries } from '#domain/people/delivery-permissions.ts'
-import { canSeeEveryBranch, canSeeMoney } from '#domain/people/permissions.ts'
+import { canManageInventories, canSeeEveryBranch, canSeeMoney } from '#domain/people/permissions.ts'
 import { actorOf, type User } from '#domain/people/people.ts'
 import type { PulledRows, PullAnswer } from '#protocol/sync/pull.ts'
 import type { CompanySql, Sql } from '../sql/database.ts'
+import { countWaiting, listDecided } from '../sql/people/waiting-commands.ts'
 import { areKnownCommands } from '../sql/sync/commands.ts'
 import { findMark, readFeedAt, renewEpoch, type Feed, type FeedAt } from '../sql/sync/feeds.ts'
 import {
@@ -32,6 +33,8 @@ export interface Wanted {
   limit: number
   /** Commands that this device was told the server has. */
   acked: readonly string[]
+  /** Commands of this device that wait for a decision. */
+  late: readonly string[]
   /** Products that are only listed by the server are left out. */
   onlyShared: boolean
   /** False for devices of earlier versions, which would drop prices and not ask for them again. */
@@ -125,7 +128,7 @@ async function fillPage(
   { user, access_version, tables }: View,
   feed: FeedAt,
   after: Cursor | null,
-  { cursor, limit, onlyShared }: Pick<Wanted, 'cursor' | 'limit' | 'onlyShared'>,
+  { cursor, limit, onlyShared, late }: Pick<Wanted, 'cursor' | 'limit' | 'onlyShared' | 'late'>,
 ): Promise<PullAnswer> {
   const { company_id, branch_ids } = user
   const scope = { company_id, branch_ids, reader: readerOf(actorOf(user)) }
@@ -135,6 +138,7 @@ async function fillPage(
   const ended = await listEnded(sql, from, place, whole)
   const isMarked = after !== null && markedAt(after) === markedAt(place)
   const mark = isMarked ? feed.mark : await findMark(sql, company_id, markedAt(place))
+  const decided = await listDecided(sql, user, late)
   return {
     cursor: cursorText({ epoch: feed.epoch, access_version, ...place, mark }),
     seq: place.part === null ? place.seq : 0,
@@ -142,6 +146,8 @@ async function fillPage(
     reset: after === null,
     more: place.part !== null || place.seq < feed.seq,
     me: user,
+    ...(canManageInventories(user) && { waiting: await countWaiting(sql, scope) }),
+    ...(decided.length > 0 && { decided }),
     ...page,
     ...(ended.length > 0 && { whole: ended }),
     ...(after === null && { goods_total: await countGoods(sql, whole) }),

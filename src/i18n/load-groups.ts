@@ -66,7 +66,7 @@ export const LOAD_GROUPS = {
   },
   /** What becomes of what was rejected, or handed over by somebody who has left: rare. */
   rejected: {
-    starts: ['src/app/routes/_signed-in/_framed.repair.tsx', 'src/widgets/sync/leaver-notice.tsx'],
+    starts: ['src/app/routes/_signed-in/_framed.repair.tsx', 'src/widgets/sync/ended-notice.tsx'],
     after: ['main', 'router'],
     isDeep: true,
   },

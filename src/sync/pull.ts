@@ -7,6 +7,8 @@ import {
   pullAnswer,
   type PullAnswer,
 } from '#protocol/sync/pull.ts'
+import type { Database } from '#storage/database.ts'
+import { isLate, parkedRecords } from '#storage/outbox/outbox-queries.ts'
 import { lastOfAnswered } from '#storage/outbox/queue.ts'
 import { readMeta } from '#storage/meta.ts'
 import type { FeedPosition } from '#storage/records/meta-record.ts'
@@ -50,8 +52,8 @@ async function pullOn(deps: SyncDeps): Promise<PullOutcome> {
     'feed',
   )
   let limit = PULL_PAGE
-  const acked = await lastOfAnswered(database)
-  let answer = await askForPage(deps, position?.cursor, limit, acked)
+  const known = await whatIsKnown(database)
+  let answer = await askForPage(deps, position?.cursor, limit, known)
   let inLine: Promise<unknown> = Promise.resolve()
   for (;;) {
     const page = readPage(answer, database.userId)
@@ -110,16 +112,28 @@ function askForPage(
   { api }: SyncDeps,
   cursor: string | undefined,
   limit: number,
-  acked: readonly string[] = [],
+  known: Known = {},
 ): Promise<Answer<PullAnswer>> {
   return api.request('GET', PULL_PATH, pullAnswer, {
-    query: { cursor, limit, acked: ackedText(acked), ...WHAT },
+    query: { cursor, limit, ...known, ...WHAT },
     timeoutMs: 60_000,
   })
 }
 
+interface Known {
+  acked?: string | undefined
+  late?: string | undefined
+}
+
+/** What this device was told of its own commands. */
+async function whatIsKnown(database: Database): Promise<Known> {
+  const [acked, rejected] = await Promise.all([lastOfAnswered(database), parkedRecords(database)])
+  const late = rejected.filter(isLate).map(({ id }) => id)
+  return { acked: textOf(acked), late: textOf(late) }
+}
+
 /** The newest, where there are too many; undefined where there is none. */
-function ackedText(ids: readonly string[]): string | undefined {
+function textOf(ids: readonly string[]): string | undefined {
   return ids.length === 0 ? undefined : ids.slice(-ACKED_MAX).join(',')
 }
 

@@ -16,6 +16,7 @@ export function pullRoutes(deps: AppDeps): Hono<AppEnv> {
       cursor,
       limit = PULL_PAGE,
       acked,
+      late,
       products,
       prices,
       deliveries,
@@ -34,6 +35,7 @@ export function pullRoutes(deps: AppDeps): Hono<AppEnv> {
       cursor: readCursor(cursor),
       limit: rows,
       acked: acked?.split(',') ?? [],
+      late: late?.split(',') ?? [],
       onlyShared,
       ...shows,
     }

@@ -4,7 +4,7 @@ import type { ArrivingLabels } from '../use-arriving-items.ts'
 /** The sync state to show to a person: the first that applies, in order of urgency. */
 export type SyncState =
   /** The person was deactivated or removed. */
-  | { kind: 'left'; count: number; isRefused: boolean }
+  | { kind: 'left'; count: number }
   | { kind: 'sign_in'; count: number }
   | { kind: 'parked'; count: number }
   | { kind: 'sending'; count: number }
@@ -53,9 +53,7 @@ export function syncStateOf(
 ): SyncState {
   const { queued, waiting, parked, pause, lastContactAt } = outbox
   const unsent = queued + waiting
-  if (connection.isLeaver) {
-    return { kind: 'left', count: unsent, isRefused: pause.reason === 'sign_in' }
-  }
+  if (connection.isLeaver) return { kind: 'left', count: unsent }
   if (connection.signedOut || (unsent > 0 && pause.reason === 'sign_in')) {
     return { kind: 'sign_in', count: unsent }
   }

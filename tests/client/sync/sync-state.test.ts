@@ -8,6 +8,7 @@ const calm: OutboxSummary = {
   waiting: 0,
   isPutBack: false,
   parked: 0,
+  late: 0,
   pause: NO_PAUSE,
   lastContactAt: 1000,
 }
@@ -41,11 +42,10 @@ describe('the state of sync', () => {
 
   it('asks nobody to sign in who has left the company, and says what becomes of their work', () => {
     const left = { ...well, signedOut: true, isLeaver: true }
-    expect(syncStateOf(calm, left)).toEqual({ kind: 'left', count: 0, isRefused: false })
+    expect(syncStateOf(calm, left)).toEqual({ kind: 'left', count: 0 })
     expect(syncStateOf({ ...calm, queued: 2, pause: asked }, left)).toEqual({
       kind: 'left',
       count: 2,
-      isRefused: true,
     })
   })
 

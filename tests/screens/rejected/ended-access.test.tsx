@@ -47,7 +47,7 @@ test('whoever was deactivated meanwhile hands over what they counted, and reads 
 
 test('what the server does not take from them any more stays, and they read whom to tell', async () => {
   const { outbox } = await comeBack(() => refusal(403, 'account_inactive'))
-  const stays = 'Your access has ended. 1 change is safe on this device: tell the owner.'
+  const stays = 'Your access has ended. Safe here, not sent: 1. Tell the owner.'
   await expect.element(page.getByText(stays)).toBeVisible()
   await expect.element(signInLink()).not.toBeInTheDocument()
   expect(await outbox()).toHaveLength(1)

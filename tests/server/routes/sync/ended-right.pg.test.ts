@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
 import { must } from '#domain/must.ts'
 import { GET_USER_PATH, REFRESH_PATH } from '#protocol/account/auth.ts'
-import { PULL_PATH } from '#protocol/sync/pull.ts'
+import type { BulkAnswer } from '#protocol/bulk.ts'
+import { PULL_PATH, type PullAnswer } from '#protocol/sync/pull.ts'
 import { PUSH_PATH, type PushAnswer } from '#protocol/sync/push.ts'
+import { WAITING_PATH, type WaitingAnswer } from '#protocol/sync/waiting.ts'
 import { numbered, opening, pushBody, recording, renaming } from '#tests/support/commands.ts'
 import { seedCompany } from '#tests/support/bars/company.ts'
 import { newUuid } from '#tests/support/ids.ts'
@@ -44,7 +46,9 @@ async function endedRight(how: 'change-barman-status' | 'delete-barman' = 'chang
     const { status, body } = await push(whose, barman, commands)
     return body.answers?.map(({ status: came, rejection }) => rejection?.code ?? came) ?? status
   }
-  return { server, barman, open, token, measured, handOver, byOwner }
+  const asOwner = async <T>(method: string, path: string, call: object = {}) =>
+    server.call<T>(method, path, { token: await server.tokenFor(company.owner), ...call })
+  return { asOwner, company, server, barman, open, token, measured, handOver, byOwner }
 }
 
 describeStored('whoever was deactivated before their phone came back', () => {
@@ -103,5 +107,96 @@ describeStored('whoever was deactivated before their phone came back', () => {
       [barman.id],
     )
     expect(waiting).toEqual([{ branch_id: barman.branch_ids?.[0] }])
+  })
+})
+
+describeStored('what was counted after its right had ended', () => {
+  async function waiting() {
+    const room = await endedRight()
+    room.server.nowMs += DAY
+    const late = room.measured(-MINUTE)
+    expect(await room.handOver([late])).toEqual(['branch_denied'])
+    const list = () => room.asOwner<WaitingAnswer>('GET', WAITING_PATH)
+    const decide = (take: boolean) =>
+      room.asOwner<BulkAnswer>('PUT', WAITING_PATH, { body: { ids: [late.id], take } })
+    const entries = () =>
+      database.query('select user_id, device_id, received_at from entries where id = $1', [late.id])
+    return { ...room, late, list, decide, entries }
+  }
+
+  test('waits for whoever manages the count, under the name of who counted', async () => {
+    const { list, late, barman, asOwner, entries } = await waiting()
+    const { id, kind, args } = late
+    expect((await list()).body).toMatchObject({
+      data: [{ id, kind, args, user_id: barman.id, user_name: `${barman.name} ${barman.surname}` }],
+      total: 1,
+    })
+    expect((await asOwner<PullAnswer>('GET', PULL_PATH)).body.waiting).toBe(1)
+    expect(await entries()).toEqual([])
+  })
+
+  test('is an entry of who counted it once it is taken, and is taken once', async () => {
+    const { decide, list, entries, barman, handOver, late, asOwner } = await waiting()
+    expect((await decide(true)).body.results).toMatchObject([{ success: true }])
+    expect(await entries()).toMatchObject([{ user_id: barman.id }])
+    expect((await list()).body.total).toBe(0)
+    expect((await decide(true)).body.results).toMatchObject([{ code: 'not_found' }])
+    expect((await asOwner<PullAnswer>('GET', PULL_PATH)).body.waiting).toBe(0)
+    // A phone that lost the answer asks again.
+    expect(await handOver([late])).toEqual(['applied'])
+    expect(await entries()).toHaveLength(1)
+  })
+
+  test('is no entry when it is left, and asks nobody any more', async () => {
+    const { decide, list, entries, handOver, late } = await waiting()
+    expect((await decide(false)).body.results).toMatchObject([{ success: true }])
+    expect((await list()).body.total).toBe(0)
+    expect(await handOver([late])).toEqual(['branch_denied'])
+    expect(await entries()).toEqual([])
+  })
+
+  test('goes on waiting where it cannot be taken, with the reason', async () => {
+    const { decide, list, byOwner, open } = await waiting()
+    const args = { inventory_id: open.id }
+    await byOwner([{ ...open, id: newUuid(), kind: 'delete-inventory', args }])
+    expect((await decide(true)).body.results).toMatchObject([
+      { success: false, code: 'inventory_deleted' },
+    ])
+    expect((await list()).body.total).toBe(1)
+  })
+
+  test('waits with the inventory that was opened then too', async () => {
+    const { handOver, barman, company, asOwner, server } = await endedRight()
+    server.nowMs += DAY
+    const device_time = new Date(server.nowMs - MINUTE).toISOString()
+    const open = { ...opening(must(barman.branch_ids?.[0], 'branch')), device_time }
+    const good = must(company.goods[0], 'good')
+    const reading = { ...recording(open.id, good), device_time }
+    expect(await handOver([open, reading])).toEqual(['branch_denied', 'branch_denied'])
+    const body = { ids: [open.id, reading.id], take: true }
+    const { results } = (await asOwner<BulkAnswer>('PUT', WAITING_PATH, { body })).body
+    expect(results).toMatchObject([{ success: true }, { success: true }])
+  })
+
+  test('is told of to the phone that asks, once it is decided', async () => {
+    const { decide, late, barman, byOwner, open, server } = await waiting()
+    const args = { user_id: barman.id, active: true }
+    await byOwner([{ ...open, id: newUuid(), kind: 'change-barman-status', args }])
+    const ask = async () => {
+      const token = await server.tokenFor(barman)
+      const path = `${PULL_PATH}?late=${late.id},${newUuid()}`
+      return (await server.call<PullAnswer>('GET', path, { token })).body.decided
+    }
+    expect(await ask()).toBeUndefined()
+    await decide(false)
+    expect(await ask()).toEqual([late.id])
+  })
+
+  test('is nothing to a barman', async () => {
+    const { server, company } = await waiting()
+    const token = await server.tokenFor(must(company.barmen[1], 'barman'))
+    expect((await server.call('GET', WAITING_PATH, { token })).status).toBe(403)
+    const pulled = await server.call<PullAnswer>('GET', PULL_PATH, { token })
+    expect(pulled.body).not.toHaveProperty('waiting')
   })
 })
