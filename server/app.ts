@@ -50,6 +50,7 @@ import { staffRoutes } from './routes/people/staff.ts'
 import { companyFactorsRoutes } from './routes/account/company-factors.ts'
 import { secondStepRoutes } from './routes/account/second-step.ts'
 import { secondFactorRoutes } from './routes/account/second-factor.ts'
+import { waitingRoutes } from './routes/sync/waiting.ts'
 import { sessionsRoutes } from './routes/account/sessions.ts'
 import { settingsRoutes } from './routes/account/settings.ts'
 import { securityHeaders } from './http/security-headers.ts'
@@ -70,6 +71,7 @@ const ROUTES = [
   companyFactorsRoutes,
   pushRoutes,
   pullRoutes,
+  waitingRoutes,
   eventsRoutes,
   branchesRoutes,
   geocodeRoutes,

@@ -1,6 +1,8 @@
 import { EVENTS_PATH } from '#protocol/account/auth.ts'
 import { PULL_PATH, pullQuery } from '#protocol/sync/pull.ts'
 import { PUSH_PATH, pushAnswer } from '#protocol/sync/push.ts'
+import { decideWaitingRequest, WAITING_PATH, waitingAnswer } from '#protocol/sync/waiting.ts'
+import { bulkAnswer } from '#protocol/bulk.ts'
 import { featuresAnswer, FEATURES_PATH } from '#protocol/system.ts'
 import { describedPull, describedPush } from './components/described-rows.ts'
 import type { Operation } from './operation.ts'
@@ -28,6 +30,23 @@ export const SYNC_OPERATIONS: readonly Operation[] = [
     ...people,
     query: pullQuery,
     answer: describedPull,
+  },
+  {
+    route: `GET ${WAITING_PATH}`,
+    id: 'listWaiting',
+    summary: 'List what was counted after its right had ended',
+    note: 'Somebody was moved, deactivated or removed while their device was away: what they counted before is taken, and what they counted afterwards waits here.',
+    access: 'owners_and_managers',
+    answer: waitingAnswer,
+  },
+  {
+    route: `PUT ${WAITING_PATH}`,
+    id: 'decideWaiting',
+    summary: 'Take or leave what waits',
+    note: 'What is taken is done as its person would have done it, under its id, their name and its time.',
+    access: 'owners_and_managers',
+    body: decideWaitingRequest,
+    answer: bulkAnswer,
   },
   {
     route: `GET ${EVENTS_PATH}`,

@@ -10,7 +10,9 @@ import { insertCommands, type StoredCommand } from '../sql/sync/commands.ts'
 import { isConstraintError, rejectionOf } from '../sql/sync/constraint-rejection.ts'
 import { saveChanges } from '../sql/sync/save-changes.ts'
 import { loadWorkingSet } from '../sql/sync/working-set.ts'
-import { actorAt } from './actor-at.ts'
+import { decideByRight } from './counted-by-right.ts'
+import { insertWaiting, type NewWaiting } from '../sql/people/waiting-commands.ts'
+import { branchWaiting, isWaiting } from '#domain/people/waiting-commands.ts'
 import { runEffects } from './after-commands.ts'
 import type { ReceivedCommand, Sender } from './received-command.ts'
 import { completeChanges, type RowNumbers } from './complete-changes.ts'
@@ -65,6 +67,8 @@ interface Work {
   jobs: Job[]
   state: WorkingSet
   numbers: RowNumbers
+  /** The commands that wait for a decision, each with its branch. */
+  waiting: Map<string, string | null>
 }
 
 async function prepare(
@@ -84,17 +88,19 @@ async function prepare(
     jobs,
     state: await loadWorkingSet(sql, company_id, refs),
     numbers: { last: opens ? await lastRowNumber(sql, company_id) : 0 },
+    waiting: new Map(sender.waiting),
   }
 }
 
-function decide({ command, parsed }: Job, { sender, state, numbers }: Work, seq: number): Executed {
+function decide({ command, parsed }: Job, work: Work, seq: number): Executed {
   if (isRejection(parsed)) return { command, seq, rejection: parsed, changes: [] }
-  const { clock_offset = 0, left = [], now: received_at, device_id } = sender
+  const { sender, state, numbers, waiting } = work
+  const { actor, clock_offset = 0, now: received_at, device_id } = sender
   // A command happened at its device's time, not on arrival; `mutations` holds both.
   const now = timeOfDevice(command.device_time, clock_offset, received_at)
-  const actor = actorAt(sender.actor, left, { kind: command.kind, at: now, received_at })
   const context = { id: command.id, actor, device_id, now, received_at, clock_offset }
-  const decision = parsed.decide(state, context)
+  const decision = decideByRight({ command, parsed, context, state }, sender, waiting)
+  if (isRejection(decision) && isWaiting(decision)) waiting.set(command.id, branchWaiting(decision))
   if (isRejection(decision)) return { command, seq, rejection: decision, changes: [] }
   return { command, seq, rejection: null, changes: completeChanges(decision, seq, numbers) }
 }
@@ -132,6 +138,7 @@ async function save(
       company_id,
       executed.map((one) => storedCommandOf(one, sender)),
     )
+    await insertWaiting(sql, company_id, waitingOf(executed, sender))
     await runEffects(sql, sender, executed)
   } catch (error) {
     const rejection = rejectionFor(error)
@@ -141,6 +148,13 @@ async function save(
   }
   await sql.exec('release savepoint before_save')
   return null
+}
+
+function waitingOf(executed: readonly Executed[], { actor }: Sender): NewWaiting[] {
+  return executed.flatMap(({ command, rejection }) => {
+    if (rejection === null || !isWaiting(rejection)) return []
+    return [{ id: command.id, user_id: actor.user_id, branch_id: branchWaiting(rejection) }]
+  })
 }
 
 function rejectionFor(error: unknown): Rejection | null {

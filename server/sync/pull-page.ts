@@ -1,8 +1,10 @@
 import { must } from '#domain/must.ts'
 import { TABLE_NAMES, type TableName } from '#domain/commands/state.ts'
+import { canManageInventories } from '#domain/people/permissions.ts'
 import { actorOf, type User } from '#domain/people/people.ts'
 import type { PulledRows, PullAnswer } from '#protocol/sync/pull.ts'
 import type { CompanySql, Sql } from '../sql/database.ts'
+import { countWaiting, listDecided } from '../sql/people/waiting-commands.ts'
 import { areKnownCommands } from '../sql/sync/commands.ts'
 import { findMark, readFeedAt, renewEpoch, type Feed, type FeedAt } from '../sql/sync/feeds.ts'
 import {
@@ -30,6 +32,8 @@ export interface Wanted {
   limit: number
   /** Commands that this device was told the server has. */
   acked: readonly string[]
+  /** Commands of this device that wait for a decision. */
+  late: readonly string[]
   /** Products that are only listed by the server are left out. */
   onlyShared: boolean
   /** What the page that asks stores. */
@@ -93,7 +97,7 @@ async function fillPage(
   { user, access_version, generation, tables }: View,
   feed: FeedAt,
   after: Cursor | null,
-  { cursor, limit, onlyShared }: Pick<Wanted, 'cursor' | 'limit' | 'onlyShared'>,
+  { cursor, limit, onlyShared, late }: Pick<Wanted, 'cursor' | 'limit' | 'onlyShared' | 'late'>,
 ): Promise<PullAnswer> {
   const { company_id, branch_ids } = user
   const scope = { company_id, branch_ids, reader: readerOf(actorOf(user)) }
@@ -103,6 +107,7 @@ async function fillPage(
   const ended = await listEnded(sql, from, place, whole)
   const isMarked = after !== null && markedAt(after) === markedAt(place)
   const mark = isMarked ? feed.mark : await findMark(sql, company_id, markedAt(place))
+  const decided = await listDecided(sql, user, late)
   return {
     cursor: cursorText({ ...place, epoch: feed.epoch, access_version, generation, mark }),
     seq: place.part === null ? place.seq : 0,
@@ -110,6 +115,8 @@ async function fillPage(
     reset: after === null,
     more: place.part !== null || place.seq < feed.seq,
     me: user,
+    ...(canManageInventories(user) && { waiting: await countWaiting(sql, scope) }),
+    ...(decided.length > 0 && { decided }),
     ...page,
     ...(ended.length > 0 && { whole: ended }),
     ...(after === null && { goods_total: await countGoods(sql, whole) }),

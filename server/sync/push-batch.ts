@@ -3,6 +3,7 @@ import type * as z from 'zod/mini'
 import type { CommandAnswer, pushRequest } from '#protocol/sync/push.ts'
 import type { CompanyDatabase, Sql } from '../sql/database.ts'
 import { readLeftBranches } from '../sql/people/left-branches.ts'
+import { readWaitingOf } from '../sql/people/waiting-commands.ts'
 import { lockDevice, saveDevice } from '../sql/sync/devices.ts'
 import { advanceFeed, findMark, lockFeed, renewEpoch, type Feed } from '../sql/sync/feeds.ts'
 import { areKnownCommands, findAnswers, type StoredAnswer } from '../sql/sync/commands.ts'
@@ -70,8 +71,8 @@ async function takeBatch(
     if (isRestored) await renewEpoch(sql, company_id, feed.epoch)
     return { outcome: plan, changed: false, isRestored }
   }
-  const left = plan.fresh.length > 0 ? await readLeftBranches(sql, company_id, user_id) : []
-  const executed = await executeCommands(sql, { ...sender, left }, plan.fresh, feed.seq)
+  const whole = plan.fresh.length > 0 ? await withPast(sql, sender) : sender
+  const executed = await executeCommands(sql, whole, plan.fresh, feed.seq)
   await saveDevice(sql, company_id, sender.device_id, {
     user_id,
     last_n: plan.last_n,
@@ -81,6 +82,16 @@ async function takeBatch(
   const answers = answerAll(plan.answered, stored, executed)
   const changed = executed.length > 0
   return { outcome: { kind: 'answered', answers }, changed, isRestored: false }
+}
+
+/** What judges counting by the right of its moment. */
+async function withPast(sql: Sql, sender: Sender): Promise<Sender> {
+  const { company_id, user_id } = sender.actor
+  const [left, waiting] = await Promise.all([
+    readLeftBranches(sql, company_id, user_id),
+    readWaitingOf(sql, company_id, user_id),
+  ])
+  return { ...sender, left, waiting: new Map(waiting.map(({ id, branch_id }) => [id, branch_id])) }
 }
 
 /**

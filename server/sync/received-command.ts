@@ -3,6 +3,7 @@ import type { Instant, Uuid } from '#domain/units.ts'
 import type { Envelope } from '#protocol/sync/push.ts'
 import type { LeftBranch } from '../sql/people/left-branches.ts'
 import { instantAt } from '../platform/instant.ts'
+import type { Waiting } from './branch-of-command.ts'
 import { fingerprintOf } from './fingerprint.ts'
 
 /** A command as received, from an outbox or by a plain REST call. */
@@ -29,6 +30,10 @@ export interface Sender {
   clock_offset?: number
   /** The branches that were the person's before; of a REST call, which is of this moment, none. */
   left?: readonly LeftBranch[]
+  /** Since when the person may not act at all; absent while they may. */
+  ended_at?: Instant
+  /** The person's earlier commands that wait for a decision. */
+  waiting?: Waiting
 }
 
 /** Reads an envelope in a form that can always be stored. */

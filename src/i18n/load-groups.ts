@@ -64,9 +64,9 @@ export const LOAD_GROUPS = {
     after: ['main', 'router'],
     isDeep: true,
   },
-  /** Where rejected commands are sent again or dropped, which is rare. */
+  /** What becomes of what was rejected, or handed over by somebody who has left: rare. */
   rejected: {
-    starts: ['src/app/routes/_signed-in/_framed.repair.tsx'],
+    starts: ['src/app/routes/_signed-in/_framed.repair.tsx', 'src/widgets/sync/ended-notice.tsx'],
     after: ['main', 'router'],
     isDeep: true,
   },

@@ -39,6 +39,8 @@ export async function applyPage(
       acknowledge(database, page.seq, deps.now()),
       writeMeta(database, 'me', page.me),
       writeMeta(database, 'feed', after),
+      writeMeta(database, 'to_decide', page.waiting ?? 0),
+      forgetDecided(database, page.decided ?? [], deps.now()),
     ])
     await rebasePending(database, [...acknowledged, ...(await keysWithPending(database, touched))])
     const isWhole = isReadAnew(page, before, after)
@@ -47,6 +49,21 @@ export async function applyPage(
     if (isPutBack || isWhole) await rebaseAll(database)
     await settleOwed(database, after, deps.now())
   })
+}
+
+/** What waited for somebody's decision was taken, and is among the rows, or left. */
+async function forgetDecided(
+  database: RawDatabase,
+  decided: readonly string[],
+  now: number,
+): Promise<void> {
+  if (decided.length === 0) return
+  const rejected = await database.outbox.where('parked').equals(1).toArray()
+  const records = rejected.filter(({ id }) => decided.includes(id))
+  const last_n = records.at(-1)?.n
+  if (last_n === undefined) return
+  await database.journal.add({ last_n, journaled_at: now, records })
+  await database.outbox.bulkDelete(records.map(({ n }) => n))
 }
 
 /** With this page, all has come that a device which has begun anew is to have. */

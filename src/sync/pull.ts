@@ -8,6 +8,8 @@ import {
   pullAnswer,
   type PullAnswer,
 } from '#protocol/sync/pull.ts'
+import type { Database } from '#storage/database.ts'
+import { isLate, parkedRecords } from '#storage/outbox/outbox-queries.ts'
 import { lastOfAnswered } from '#storage/outbox/queue.ts'
 import { readMeta } from '#storage/meta.ts'
 import type { FeedPosition } from '#storage/records/meta-record.ts'
@@ -18,7 +20,14 @@ import type { SyncDeps } from './sync-deps.ts'
 export type PullOutcome =
   | { kind: 'caught_up'; seq: number; epochChanged: boolean }
   | { kind: 'retry'; retryAfterMs: number | null }
-  | { kind: 'sign_in' }
+  | SignIn
+
+/** The server does not accept the session. */
+interface SignIn {
+  kind: 'sign_in'
+  /** The person was deactivated or removed: signing in again does not help. */
+  isLeaver?: boolean
+}
 
 /**
  * Reads the company's feed to its end, page by page, each saved together with its cursor. While one
@@ -44,8 +53,8 @@ async function pullOn(deps: SyncDeps): Promise<PullOutcome> {
     'feed',
   )
   let limit = PULL_PAGE
-  const acked = await lastOfAnswered(database)
-  let answer = await askForPage(deps, position?.cursor, limit, acked)
+  const known = await whatIsKnown(database)
+  let answer = await askForPage(deps, position?.cursor, limit, known)
   let inLine: Promise<unknown> = Promise.resolve()
   for (;;) {
     const page = readPage(answer, database.userId)
@@ -87,7 +96,7 @@ function limitAfter(limit: number, ms: number): number {
 /** The page that came, or why there is none for this person. */
 function readPage(answer: Answer<PullAnswer>, userId: string): PullAnswer | PullOutcome {
   if (answer.kind === 'unknown') return { kind: 'retry', retryAfterMs: answer.retryAfterMs }
-  if (answer.kind === 'refused') return outcomeOfStatus(answer.status)
+  if (answer.kind === 'refused') return outcomeOf(answer)
   return answer.value.me.id === userId ? answer.value : { kind: 'sign_in' }
 }
 
@@ -95,21 +104,36 @@ function askForPage(
   { api }: SyncDeps,
   cursor: string | undefined,
   limit: number,
-  acked: readonly string[] = [],
+  known: Known = {},
 ): Promise<Answer<PullAnswer>> {
   return api.request('GET', PULL_PATH, pullAnswer, {
-    query: { cursor, limit, acked: ackedText(acked), generation: PULL_GENERATION },
+    query: { cursor, limit, ...known, generation: PULL_GENERATION },
     timeoutMs: 60_000,
   })
 }
 
+interface Known {
+  acked?: string | undefined
+  late?: string | undefined
+}
+
+/** What this device was told of its own commands. */
+async function whatIsKnown(database: Database): Promise<Known> {
+  const [acked, rejected] = await Promise.all([lastOfAnswered(database), parkedRecords(database)])
+  const late = rejected.filter(isLate).map(({ id }) => id)
+  return { acked: textOf(acked), late: textOf(late) }
+}
+
 /** The newest, where there are too many; undefined where there is none. */
-function ackedText(ids: readonly string[]): string | undefined {
+function textOf(ids: readonly string[]): string | undefined {
   return ids.length === 0 ? undefined : ids.slice(-ACKED_MAX).join(',')
 }
 
-function outcomeOfStatus(status: number): PullOutcome {
+function outcomeOf({
+  status,
+  error,
+}: Extract<Answer<PullAnswer>, { kind: 'refused' }>): PullOutcome {
   return status === 401 || status === 403
-    ? { kind: 'sign_in' }
+    ? { kind: 'sign_in', isLeaver: error.code === 'account_inactive' }
     : { kind: 'retry', retryAfterMs: null }
 }

@@ -28,10 +28,23 @@ const SEEN_EVERY_MS = 5 * 60_000
  * and the database scoped to their company as `company`.
  */
 export function signedIn(deps: SignedInDeps): MiddlewareHandler<AppEnv> {
+  return admitting(deps, () => false)
+}
+
+/**
+ * The same, and whoever was deactivated or removed while their device was away: for two weeks a
+ * session that ended so hands over what was counted, whatever the age of its newest token. It opens
+ * nothing else.
+ */
+export function signedInOrLeft(deps: SignedInDeps): MiddlewareHandler<AppEnv> {
+  return admitting(deps, (person, claims) => handsOver(person, claims, deps.now()))
+}
+
+type Admits = (person: Person, claims: TokenClaims) => boolean
+
+function admitting(deps: SignedInDeps, admits: Admits): MiddlewareHandler<AppEnv> {
   return async (c, next) => {
-    const claims = await readToken(deps.secret, tokenOf(c), deps.now())
-    if (claims === 'expired') throw new HttpError(401, 'token_expired')
-    const person = await livePerson(deps, claims)
+    const { person, claims } = await personOf(deps, tokenOf(c), admits)
     const company = deps.database.inCompany(person.user.company_id)
     const now = deps.now()
     if (isNews(person, claims, now)) await noteUse(deps, c, company, person, claims)
@@ -43,10 +56,32 @@ export function signedIn(deps: SignedInDeps): MiddlewareHandler<AppEnv> {
   }
 }
 
+/** An expired token says so, unless its person may not act at all: then a new one would not help. */
+async function personOf(
+  deps: Deps,
+  text: string,
+  admits: Admits,
+): Promise<{ person: Person; claims: TokenClaims }> {
+  const fresh = await readToken(deps.secret, text, deps.now())
+  const claims = fresh === 'expired' ? await readOldToken(deps.secret, text) : fresh
+  if (claims === 'invalid') throw new HttpError(401, 'not_signed_in')
+  const person = await findPerson(deps.database.inCompany(claims.company_id), claims)
+  if (person && !person.active && admits(person, claims)) return { person, claims }
+  if (fresh === 'expired' && person?.active !== false) throw new HttpError(401, 'token_expired')
+  return { person: alive(person, deps.now()), claims }
+}
+
+function handsOver({ session }: Person, { n = 0 }: TokenClaims, nowMs: number): boolean {
+  const { hands_over_until, token_n, token_used_at } = session
+  // The one before the newest, while nobody has shown to have received that.
+  const isNewest = n >= token_n || (n === token_n - 1 && token_used_at === null)
+  return isNewest && hands_over_until !== null && nowMs < Date.parse(hands_over_until)
+}
+
 /** The first use of the newest token is noted at once: from then on the one before is old. */
-function isNews({ session }: Person, claims: TokenClaims | 'invalid', nowMs: number): boolean {
+function isNews({ session }: Person, claims: TokenClaims, nowMs: number): boolean {
   const { token_n, token_used_at, seen_at } = session
-  const isFirstUse = claims !== 'invalid' && claims.n === token_n && token_used_at === null
+  const isFirstUse = claims.n === token_n && token_used_at === null
   return isFirstUse || seen_at === null || nowMs - Date.parse(seen_at) >= SEEN_EVERY_MS
 }
 
@@ -55,9 +90,8 @@ async function noteUse(
   c: Context<AppEnv>,
   company: CompanySql,
   { user, session }: Person,
-  claims: TokenClaims | 'invalid',
+  { n }: TokenClaims,
 ): Promise<void> {
-  const n = claims === 'invalid' ? undefined : claims.n
   const seen = { n, now: instantAt(now()), address: clients.addressOf(c) }
   await markSeen(company, user.company_id, session.id, seen)
 }
@@ -69,18 +103,14 @@ export async function personOfOldToken(
 ): Promise<{ person: Person; token: OldToken }> {
   const token = await readOldToken(deps.secret, tokenOf(c))
   if (token === 'invalid') throw new HttpError(401, 'not_signed_in')
-  return { person: await livePerson(deps, token), token }
+  const person = await findPerson(deps.database.inCompany(token.company_id), token)
+  return { person: alive(person, deps.now()), token }
 }
 
-async function livePerson(
-  { database, now }: Deps,
-  claims: TokenClaims | 'invalid',
-): Promise<Person> {
-  const person =
-    claims === 'invalid' ? null : await findPerson(database.inCompany(claims.company_id), claims)
+function alive(person: Person | null, nowMs: number): Person {
   // Checked before the session, which has ended too: signing in again would not help.
   if (person && !person.active) throw new HttpError(403, 'account_inactive')
-  if (!person || !isAlive(person.session, now())) throw new HttpError(401, 'not_signed_in')
+  if (!person || !isAlive(person.session, nowMs)) throw new HttpError(401, 'not_signed_in')
   return person
 }
 

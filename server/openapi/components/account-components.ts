@@ -30,6 +30,7 @@ import {
   stepSecretRequest,
 } from '#protocol/account/second-factor.ts'
 import { signInStep } from '#protocol/account/sign-in-step.ts'
+import { decideWaitingRequest, waitingAnswer, waitingItem } from '#protocol/sync/waiting.ts'
 import { deviceName, sessionItem, sessionsAnswer } from '#protocol/account/sessions.ts'
 import { changeSettingRequest, settingsAnswer } from '#protocol/account/settings.ts'
 import { errorAnswer, successAnswer } from '#protocol/answers.ts'
@@ -107,6 +108,9 @@ export const ACCOUNT_COMPONENTS: Readonly<Record<string, Schema>> = {
   RecoveryCodes: recoveryCodes,
   Token: tokenAnswer,
   Me: namedMe,
+  WaitingCommand: waitingItem,
+  WaitingCommandList: waitingAnswer,
+  WaitingDecision: decideWaitingRequest,
   Session: sessionItem,
   SessionList: sessionsAnswer,
   DeviceName: deviceName,

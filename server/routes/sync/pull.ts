@@ -13,11 +13,12 @@ export function pullRoutes(deps: AppDeps): Hono<AppEnv> {
 
   app.get(PULL_PATH, signedIn(deps), async (c) => {
     const query = readQuery(c, pullQuery)
-    const { cursor, limit = PULL_PAGE, acked } = query
+    const { cursor, limit = PULL_PAGE, acked, late } = query
     const wanted = {
       cursor: readCursor(cursor),
       limit: Math.min(Math.max(Number(limit), 1), PULL_MAX_PAGE),
       acked: acked?.split(',') ?? [],
+      late: late?.split(',') ?? [],
       ...storedBy(query),
     }
     const { company_id } = c.get('person').user

@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { clockOffset } from '#domain/commands/device-clock.ts'
 import { PUSH_MAX_BYTES, PUSH_PATH, pushRequest } from '#protocol/sync/push.ts'
 import { instantAt } from '../../platform/instant.ts'
-import { signedIn } from '../../accounts/sign-in/signed-in.ts'
+import { signedInOrLeft } from '../../accounts/sign-in/signed-in.ts'
 import type { AppDeps } from '../../app-deps.ts'
 import type { AppEnv } from '../../http/app-env.ts'
 import { readDeviceBody } from '../../http/read-request.ts'
@@ -17,20 +17,21 @@ const MAX_BYTES = PUSH_MAX_BYTES + 16 * 1024
 export function pushRoutes(deps: AppDeps): Hono<AppEnv> {
   const app = new Hono<AppEnv>()
 
-  app.post(PUSH_PATH, signedIn(deps), async (c) => {
+  app.post(PUSH_PATH, signedInOrLeft(deps), async (c) => {
     const body = await readDeviceBody(c, pushRequest, MAX_BYTES)
     const { device_id, user_id, sent_at, acked, cursor, held, commands } = body
     deps.metrics.push(commands.length)
-    const { actor } = c.get('person')
+    const person = c.get('person')
+    const { actor } = person
     if (user_id !== actor.user_id) throw new HttpError(403, 'wrong_user')
     const now = instantAt(deps.now())
     const arrived = commands.map((command) => ({ ...receivedFrom(command), n: command.n }))
-    const sender = { actor, device_id, now, clock_offset: clockOffset(sent_at, now) }
-    const { outcome, isRestored } = await pushBatch(deps.database, sender, arrived, {
-      acked,
-      cursor,
-      held,
-    })
+    const ended = person.active ? {} : { ended_at: person.session.revoked_at ?? now }
+    const sender = { actor, device_id, now, clock_offset: clockOffset(sent_at, now), ...ended }
+    // Whoever may not read the feed any more cannot catch up with it first.
+    const read = person.active ? { cursor } : {}
+    const known = { acked, held, ...read }
+    const { outcome, isRestored } = await pushBatch(deps.database, sender, arrived, known)
     if (isRestored) await announceRestored(deps, actor.company_id)
     if (outcome.kind === 'answered') return c.json({ answers: outcome.answers })
     if (outcome.kind === 'feed_changed') throw new HttpError(409, 'feed_changed')

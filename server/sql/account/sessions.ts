@@ -133,6 +133,26 @@ export async function endSessions(
   return rows.map(({ id }) => id)
 }
 
+/**
+ * Ends the sessions of a person who may not act any more. Until a time they may hand over what was
+ * counted before, also one that expires or has expired meanwhile.
+ * @returns ids of the sessions that were ended
+ */
+export async function endSessionsOfLeaver(
+  sql: Sql,
+  companyId: string,
+  userId: string,
+  { now, until }: { now: string; until: string },
+): Promise<string[]> {
+  const rows = await sql.query<{ id: string }>(
+    `update sessions set revoked_at = $3, hands_over_until = $4,
+       expires_at = greatest(expires_at, $4::timestamptz)
+     where company_id = $1 and user_id = $2 and revoked_at is null returning id`,
+    [companyId, userId, now, until],
+  )
+  return rows.map(({ id }) => id)
+}
+
 /** A live session, as its person sees it. */
 export interface SessionRow {
   id: string

@@ -24,6 +24,8 @@ interface PersonSession {
   token_used_at: string | null
   /** When a request was last noted; some time may pass between two notes. */
   seen_at: string | null
+  /** Until when it may hand over what was counted, where it ended because its person left. */
+  hands_over_until: string | null
 }
 
 interface Row
@@ -42,7 +44,7 @@ const PERSON = `
     u.image, u.language, u.active and u.deleted_at is null as active, u.access_version,
     u.branch_ids, c.prices_seen_by, c.deliveries_by,
     s.id as session_id, s.remember, s.expires_at, s.revoked_at, s.token_n, s.token_used_at,
-    s.seen_at
+    s.seen_at, s.hands_over_until
   from sessions s
   join users u on u.company_id = s.company_id and u.id = s.user_id
   join companies c on c.id = u.company_id
@@ -59,7 +61,8 @@ export async function findPerson(
 
 function personOf(row: Row): Person {
   const { session_id, remember, expires_at, revoked_at, ...others } = row
-  const { token_n, token_used_at, seen_at, active, access_version, ...whose } = others
+  const { token_n, token_used_at, seen_at, hands_over_until, ...known } = others
+  const { active, access_version, ...whose } = known
   const { prices_seen_by, deliveries_by, ...rest } = whose
   // The owner sees every branch; assigned branches apply to everyone else.
   const user: User = {
@@ -68,7 +71,7 @@ function personOf(row: Row): Person {
     sees_money: seesMoney(rest, { prices_seen_by }),
     records_deliveries: recordsDeliveries(rest, { deliveries_by }),
   }
-  const used = { token_n, token_used_at, seen_at }
+  const used = { token_n, token_used_at, seen_at, hands_over_until }
   const session = { id: session_id, remember, expires_at, revoked_at, ...used }
   return { user, actor: actorOf(user), active, access_version, session }
 }

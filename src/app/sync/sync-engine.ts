@@ -119,8 +119,11 @@ function runWhenAwake({ database }: SyncDeps, signal: AbortSignal, run: () => vo
 /** @returns whether the server was reached */
 function noteOutcome({ push, pull }: RunOutcome): boolean {
   const reached = pull.kind !== 'retry'
-  const signedOut = pull.kind === 'sign_in' || push.kind === 'sign_in'
-  useSyncActivity.setState({ reached, signedOut })
+  // Whoever has left the company hands over first what they had counted.
+  const isHandingOver = push.kind === 'retry'
+  const isOver = pull.kind === 'sign_in' && !isHandingOver
+  const isLeaver = pull.kind === 'sign_in' && pull.isLeaver === true
+  useSyncActivity.setState({ reached, signedOut: isOver || push.kind === 'sign_in', isLeaver })
   return reached
 }
 

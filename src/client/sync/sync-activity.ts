@@ -10,6 +10,8 @@ interface SyncActivity {
   reached: boolean | null
   /** The server no longer accepts this session. */
   signedOut: boolean
+  /** Because the person was deactivated or removed. */
+  isLeaver: boolean
 }
 
 export const useSyncActivity = create<SyncActivity>(() => ({
@@ -17,4 +19,5 @@ export const useSyncActivity = create<SyncActivity>(() => ({
   live: false,
   reached: null,
   signedOut: false,
+  isLeaver: false,
 }))

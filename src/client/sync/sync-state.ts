@@ -3,6 +3,8 @@ import type { ArrivingLabels } from '../use-arriving-items.ts'
 
 /** The sync state to show to a person: the first that applies, in order of urgency. */
 export type SyncState =
+  /** The person was deactivated or removed. */
+  | { kind: 'left'; count: number }
   | { kind: 'sign_in'; count: number }
   | { kind: 'parked'; count: number }
   | { kind: 'sending'; count: number }
@@ -12,6 +14,9 @@ export type SyncState =
   | { kind: 'put_back'; count: number; isWaiting: boolean }
   | ({ kind: 'preparing' } & Prepared)
   | { kind: 'up_to_date'; lastContactAt: number | null }
+
+/** What the header says; whoever has left the company reads a sentence below it. */
+export type SaidState = Exclude<SyncState, { kind: 'left' }>
 
 /** What this device has of what it needs without a signal. */
 export interface Prepared {
@@ -32,6 +37,8 @@ export interface Connection {
   running: boolean
   /** The server no longer accepts this session. */
   signedOut: boolean
+  /** The person was deactivated or removed. */
+  isLeaver: boolean
 }
 
 /** Nothing comes from the server or goes there now. */
@@ -46,6 +53,7 @@ export function syncStateOf(
 ): SyncState {
   const { queued, waiting, parked, pause, lastContactAt } = outbox
   const unsent = queued + waiting
+  if (connection.isLeaver) return { kind: 'left', count: unsent }
   if (connection.signedOut || (unsent > 0 && pause.reason === 'sign_in')) {
     return { kind: 'sign_in', count: unsent }
   }

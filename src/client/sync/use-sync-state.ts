@@ -5,14 +5,22 @@ import { usePrepared } from './use-prepared.ts'
 import { useLive } from '../use-live.ts'
 import { useOnline } from '../use-online.ts'
 
+interface KnownState {
+  state: SyncState
+  lastContactAt: number | null
+  /** How many commands wait for whoever manages the count. */
+  late: number
+}
+
 /** The sync state of this device; null while loading. */
-export function useSyncState(): { state: SyncState; lastContactAt: number | null } | null {
+export function useSyncState(): KnownState | null {
   const online = useOnline()
-  const { running, reached, signedOut } = useSyncActivity()
+  const { running, reached, signedOut, isLeaver } = useSyncActivity()
   const summary = useLive(outboxSummary)
   const prepared = usePrepared()
   if (!summary || !prepared) return null
-  const connection = { online, reached, running, signedOut }
+  const connection = { online, reached, running, signedOut, isLeaver }
   const state = syncStateOf(summary, connection, prepared)
-  return { state, lastContactAt: summary.lastContactAt }
+  const { lastContactAt, late } = summary
+  return { state, lastContactAt, late }
 }

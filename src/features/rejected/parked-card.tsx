@@ -1,7 +1,6 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { reasonOfUnreadable, UNREADABLE } from '#domain/commands/unreadable.ts'
-import { nameIn } from '#domain/goods/goods.ts'
 import type { Inventory } from '#domain/inventories/inventories.ts'
 import { discardParked } from '#storage/outbox/outbox-queries.ts'
 import { Card } from '#ui/layout/card.tsx'
@@ -9,14 +8,10 @@ import type { OutboxRecord } from '#storage/records/outbox-record.ts'
 import { Button } from '#ui/button/button.tsx'
 import { messageFor } from '#i18n/answers.ts'
 import { useAccount } from '#client/account.tsx'
-import type { EntryAmount } from '#widgets/amount-dialog.tsx'
-import { PourerLabel } from '#widgets/pourers/pourer-label.tsx'
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx'
 import { formatDateTime } from '#ui/format.ts'
 import { AlertIcon } from '#ui/icon/icons.tsx'
-import { useFormat } from '#client/use-format.ts'
-import { TenthsText } from '#widgets/tenths-text.tsx'
-import { useInventoryTitle } from '#widgets/labels/use-inventory-title.ts'
+import { CommandValues } from './command-values.tsx'
 import { EditParkedDialog } from './edit-parked-dialog.tsx'
 import { KindLabel } from './kind-label.tsx'
 import { UNREADABLE_LABELS, UnreadableAdvice } from './unreadable-advice.tsx'
@@ -104,52 +99,5 @@ export function ParkedCard({ parked, all, openInventories, onRetried }: ParkedCa
         </ConfirmDialog>
       )}
     </Card>
-  )
-}
-
-/** The command's values, as far as they are readable. */
-function CommandValues({ parked }: { parked: Parked }) {
-  const titleOf = useInventoryTitle()
-  const { facts, entry, inventory, branchName } = parked
-  const amount = facts.amount ?? entry
-  return (
-    <>
-      <Subject parked={parked} />
-      <p className={classes.facts}>
-        {amount && <AmountText amount={amount} />}
-        {amount && <PourerLabel bottle={amount} />}
-        {inventory && <span>{titleOf(inventory)}</span>}
-        {branchName && <span>{branchName}</span>}
-      </p>
-    </>
-  )
-}
-
-/** The subject of the command: a good, a bare barcode, or a new name. */
-function Subject({ parked: { facts, good, entry } }: { parked: Parked }) {
-  const { language } = useFormat()
-  const barcode = facts.barcode ?? entry?.barcode
-  const text = good ? nameIn(good, language) : (barcode ?? facts.name)
-  return text ? <p className={classes.subject}>{text}</p> : null
-}
-
-function AmountText({ amount }: { amount: EntryAmount }) {
-  const { is_full, count, gross, tenths = null } = amount
-  const { weight } = useFormat()
-  if (!is_full && gross === null && tenths !== null) {
-    return (
-      <strong>
-        <TenthsText tenths={tenths} />
-      </strong>
-    )
-  }
-  return (
-    <strong>
-      {is_full || gross === null ? (
-        <Plural value={count ?? 0} one="# full bottle" other="# full bottles" />
-      ) : (
-        weight(gross)
-      )}
-    </strong>
   )
 }

@@ -10,6 +10,12 @@ import { CheckIcon } from '#ui/icon/icons.tsx'
 import { Loading } from '#ui/message/loading.tsx'
 import { Message } from '#ui/message/message.tsx'
 import { showToast } from '#ui/toast/toast.tsx'
+import { useAccount } from '#client/account.tsx'
+import { useLive } from '#client/use-live.ts'
+import { canManageInventories } from '#domain/people/permissions.ts'
+import { readToDecide } from '#storage/outbox/outbox-queries.ts'
+import { LateSection } from './late-section.tsx'
+import { WaitingSection } from './waiting-section.tsx'
 import { ParkedCard } from './parked-card.tsx'
 import { useRetry, type Retried } from './use-retry.ts'
 import { useParked } from './use-parked.ts'
@@ -19,12 +25,14 @@ import classes from './rejected-screen.module.css'
 export function RejectedScreen() {
   const { t } = useLingui()
   const title = t`Needs your attention`
+  const { actor } = useAccount()
   const list = useParked()
+  const toDecide = useLive(readToDecide)
   const { sendAll } = useRetry()
   const onRetried = useRetriedMessage()
   const [isBusy, setBusy] = useState(false)
-  if (!list) return <Loading />
-  const { parked, openInventories } = list
+  if (!list || toDecide === undefined) return <Loading />
+  const { parked, late, openInventories } = list
   const records = parked.map(({ record }) => record)
   const sendable = records.filter(({ kind }) => kind !== UNREADABLE)
   const sendEverything = async (): Promise<void> => {
@@ -46,13 +54,16 @@ export function RejectedScreen() {
           </Button>
         )}
       </div>
-      {parked.length === 0 ? (
+      {late.length > 0 && <LateSection late={late} />}
+      {canManageInventories(actor) && <WaitingSection />}
+      {parked.length + late.length + toDecide === 0 && (
         <Message icon={<CheckIcon size={36} />} title={<Trans>Nothing to correct.</Trans>}>
           <p>
             <Trans>Changes the server rejects wait here for your decision.</Trans>
           </p>
         </Message>
-      ) : (
+      )}
+      {parked.length > 0 && (
         <>
           <p className={classes.hint}>
             <Plural

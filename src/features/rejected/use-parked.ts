@@ -2,7 +2,7 @@ import type { Entry } from '#domain/counting/entries.ts'
 import type { Good } from '#domain/goods/goods.ts'
 import type { Inventory } from '#domain/inventories/inventories.ts'
 import type { Database } from '#storage/database.ts'
-import { parkedRecords } from '#storage/outbox/outbox-queries.ts'
+import { isLate, parkedRecords } from '#storage/outbox/outbox-queries.ts'
 import type { OutboxRecord } from '#storage/records/outbox-record.ts'
 import { getRow } from '#storage/optimistic.ts'
 import { allInventories } from '#storage/inventories/inventories.ts'
@@ -21,6 +21,8 @@ export interface Parked {
 
 export interface ParkedList {
   parked: Parked[]
+  /** Those that wait for whoever manages the count. */
+  late: Parked[]
   /** Inventories to which an entry can be moved. */
   openInventories: Inventory[]
 }
@@ -31,14 +33,20 @@ export function useParked(): ParkedList | undefined {
       parkedRecords(database),
       allInventories(database),
     ])
+    const all = await Promise.all(records.map((record) => withContext(database, record)))
     return {
-      parked: await Promise.all(records.map((record) => withContext(database, record))),
+      parked: all.filter(({ record }) => !isLate(record)),
+      late: all.filter(({ record }) => isLate(record)),
       openInventories: inventories.filter(({ status }) => status === 'open'),
     }
   })
 }
 
-async function withContext(database: Database, record: OutboxRecord): Promise<Parked> {
+/** A command with the rows that it refers to, as far as this device has them. */
+export async function withContext<Of extends Pick<OutboxRecord, 'args'>>(
+  database: Database,
+  record: Of,
+): Promise<Omit<Parked, 'record'> & { record: Of }> {
   const facts = factsOf(record)
   const [inventory, entry, branch] = await Promise.all([
     find(database, 'inventories', facts.inventory_id),

@@ -87,6 +87,10 @@ export const pullAnswer = z.object({
    * are no fault of the page.
    */
   whole: z.optional(z.array(z.string())),
+  /** How many commands wait for this person's decision; absent where they may not decide. */
+  waiting: z.optional(z.int()),
+  /** Of the commands that the device named as `late`, those that somebody has taken or left. */
+  decided: z.optional(z.array(uuid)),
   /** How many goods there are that are not deleted; in the first page of a beginning. */
   goods_total: z.optional(z.int()),
 })
@@ -124,6 +128,8 @@ export const pullQuery = z.object({
    * an earlier copy.
    */
   acked: z.optional(z.string().check(z.maxLength(37 * ACKED_MAX), z.refine(areUuids))),
+  /** Commands of this device that wait for somebody's decision, with commas between. */
+  late: z.optional(z.string().check(z.maxLength(37 * ACKED_MAX), z.refine(areUuids))),
 })
 
 /** What a caller stores, also where an earlier page says it with flags: each came after the others. */

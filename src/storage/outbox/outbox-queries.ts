@@ -1,3 +1,4 @@
+import { isWaiting } from '#domain/people/waiting-commands.ts'
 import type { Database } from '../database.ts'
 import { readMeta } from '../meta.ts'
 import { raw } from '../raw-database.ts'
@@ -14,26 +15,41 @@ export interface OutboxSummary {
   waiting: number
   /** The server was put back to an earlier copy, and not all is there again. */
   isPutBack: boolean
-  /** Rejected, waiting for a person. */
+  /** Rejected, waiting for this person; and what waits for their decision on the server. */
   parked: number
+  /** Counted after a right had ended, waiting for whoever manages the count. */
+  late: number
   pause: PushPause
   /** When the server last answered this device, ms since 1970. */
   lastContactAt: number | null
 }
 
 export async function outboxSummary(database: Database): Promise<OutboxSummary> {
-  const [counted, parked, { pause, lastContactAt }, putBack] = await Promise.all([
+  const [counted, rejected, { pause, lastContactAt }, putBack, toDecide] = await Promise.all([
     countQueued(database),
-    raw(database).outbox.where('parked').equals(1).count(),
+    parkedRecords(database),
     readOutbound(database),
     readMeta(database, 'put_back'),
+    readToDecide(database),
   ])
-  return { ...counted, parked, pause, lastContactAt, isPutBack: Boolean(putBack) }
+  const late = rejected.filter(isLate).length
+  const parked = rejected.length - late + toDecide
+  return { ...counted, parked, late, pause, lastContactAt, isPutBack: Boolean(putBack) }
 }
 
 /** Rejected commands in the order in which they were made. */
 export async function parkedRecords(database: Database): Promise<OutboxRecord[]> {
   return raw(database).outbox.where('parked').equals(1).toArray()
+}
+
+/** How many commands of others wait for this person's decision. */
+export async function readToDecide(database: Database): Promise<number> {
+  return (await readMeta(database, 'to_decide')) ?? 0
+}
+
+/** Was it counted after a right had ended? */
+export function isLate({ rejection }: Pick<OutboxRecord, 'rejection'>): boolean {
+  return isWaiting(rejection)
 }
 
 /** Everything that the server may not have: what sign-out offers as a file. */

@@ -100,6 +100,8 @@ export interface MetaValues {
   /** Until all that stood here is on the server again, at the longest for two weeks. */
   put_back: PutBack | null
   me: User
+  /** How many commands of others wait for this person's decision, as the server said last. */
+  to_decide: number
   /** Products of the point-of-sale system with a lower place in the feed are gone. */
   products_cleared: number
   /** What the server offers beyond what every server does. */

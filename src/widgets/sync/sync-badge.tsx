@@ -6,12 +6,12 @@ import { Disclosure } from '#ui/menu/disclosure.tsx'
 import { formatDateTime } from '#ui/format.ts'
 import { AlertIcon, CloudCheckIcon, CloudOffIcon, CloudUpIcon, KeyIcon } from '#ui/icon/icons.tsx'
 import { MenuItem } from '#ui/menu/menu-item.tsx'
-import type { SyncState } from '#client/sync/sync-state.ts'
+import type { SaidState } from '#client/sync/sync-state.ts'
 import { useSyncState } from '#client/sync/use-sync-state.ts'
 import { useSyncSentence, useSyncLabel } from '#client/sync/use-sync-messages.ts'
 import classes from './sync-badge.module.css'
 
-const ICONS: Record<SyncState['kind'], ReactNode> = {
+const ICONS: Record<SaidState['kind'], ReactNode> = {
   sign_in: <KeyIcon />,
   parked: <AlertIcon />,
   sending: <CloudUpIcon />,
@@ -27,8 +27,9 @@ export function SyncBadge() {
   const known = useSyncState()
   const sentence = useSyncSentence()
   const labelOf = useSyncLabel()
-  if (!known) return null
-  const { state, lastContactAt } = known
+  if (!known || known.state.kind === 'left') return null
+  const { lastContactAt } = known
+  const { state } = known
   const long = sentence(state)
   const face = <Face state={state} short={labelOf(state)} />
   if (state.kind === 'sign_in' || state.kind === 'parked') {
@@ -45,7 +46,7 @@ export function SyncBadge() {
   )
 }
 
-function Face({ state, short }: { state: SyncState; short: string }) {
+function Face({ state, short }: { state: SaidState; short: string }) {
   const count = 'count' in state && state.count > 0 ? state.count : null
   return (
     <span className={classes.face} data-kind={state.kind}>

@@ -8,10 +8,17 @@ const calm: OutboxSummary = {
   waiting: 0,
   isPutBack: false,
   parked: 0,
+  late: 0,
   pause: NO_PAUSE,
   lastContactAt: 1000,
 }
-const well: Connection = { online: true, reached: true, running: false, signedOut: false }
+const well: Connection = {
+  online: true,
+  reached: true,
+  running: false,
+  signedOut: false,
+  isLeaver: false,
+}
 const whole: Prepared = { hasData: true, hasApp: true, arriving: null }
 const syncStateOf = (outbox: OutboxSummary, connection: Connection, prepared = whole) =>
   stateOf(outbox, connection, prepared)
@@ -31,6 +38,15 @@ describe('the state of sync', () => {
       // What a person has done comes first.
       expect(syncStateOf({ ...calm, queued: 1 }, well, prepared).kind).toBe('waiting')
     }
+  })
+
+  it('asks nobody to sign in who has left the company, and says what becomes of their work', () => {
+    const left = { ...well, signedOut: true, isLeaver: true }
+    expect(syncStateOf(calm, left)).toEqual({ kind: 'left', count: 0 })
+    expect(syncStateOf({ ...calm, queued: 2, pause: asked }, left)).toEqual({
+      kind: 'left',
+      count: 2,
+    })
   })
 
   it('stays up to date while a run only pulls', () => {

@@ -271,6 +271,8 @@ describeServer('every route', () => {
     await database.query(`update users set role = 'manager' where id = $1`, [
       mine.company.barmen[1]?.id,
     ])
+    // What somebody had before is taken for a while; these never had it.
+    await database.query('delete from left_branches')
     const handlers = server.app.routes.filter(({ method }) => method !== 'ALL')
     routes = [...new Set(handlers.map(({ method, path }) => `${method} ${path}`))]
   })
@@ -320,6 +322,9 @@ describeServer('every route', () => {
       'GET /api/v2/client/to-buy',
       // Tested in inventories/use.pg.test.ts.
       'GET /api/v2/client/dashboard/inventories/:id/use',
+      // Tested in sync/ended-right.pg.test.ts.
+      'GET /api/v2/client/sync/waiting',
+      'PUT /api/v2/client/sync/waiting',
       // Tested in inventories/recounts.pg.test.ts.
       'GET /api/v2/client/dashboard/inventories/:id/recounts',
       // Tested in pos/strangers.pg.test.ts.

@@ -245,6 +245,7 @@ export const VALID_CALLS: Readonly<Record<string, ValidCall>> = {
   'PUT /api/v2/client/dashboard/inventories/status': {
     body: ({ inventoryId }) => ({ ids: [inventoryId], status: 'closed' }),
   },
+  'PUT /api/v2/client/sync/waiting': { body: () => ({ ids: [newUuid()], take: true }) },
   'GET /api/v2/client/to-buy': { query: ({ branchIds }) => ({ branch: branchIds[0] ?? '' }) },
   'GET /api/v2/client/dashboard/inventories/:id': inventory,
   'DELETE /api/v2/client/dashboard/inventories/:id': inventory,

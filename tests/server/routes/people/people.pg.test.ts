@@ -336,11 +336,7 @@ describeAccounts('the people of a company', () => {
       const path = `${BARMEN_PATH}/${barman.id}`
       if (how === 'deleted') await as('DELETE', path)
       else await as('PUT', path, { body: { active: false } })
-      const open = opening(must(bar.branchIds[0], 'branch'))
-      const rejected = await server.call('POST', PUSH_PATH, {
-        token,
-        body: pushBody(barman, newUuid(), numbered([open])),
-      })
+      const rejected = await server.call('GET', PULL_PATH, { token })
       expect(rejected).toMatchObject({ status: 403, body: { code: 'account_inactive' } })
       const sessions = await database.query<{ id: string; is_over: boolean }>(
         'select id, revoked_at is not null as is_over from sessions where user_id = $1',

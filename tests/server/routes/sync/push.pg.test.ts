@@ -292,6 +292,8 @@ describeServer('push', () => {
       'update users set branch_ids = array_remove(branch_ids, $3) where company_id = $1 and id = $2',
       [company.id, barman.id, closed?.id],
     )
+    // It was never theirs.
+    await database.query('delete from left_branches where user_id = $1', [barman.id])
     const answer = await push(numbered([opening(closed?.id ?? '')]))
     expect(answer.body.answers).toMatchObject([{ rejection: { code: 'branch_denied' } }])
   })

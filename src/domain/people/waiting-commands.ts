@@ -1,0 +1,27 @@
+import { reject, type Rejection } from '../rejections.ts'
+import { DAY_MS } from '../units.ts'
+
+/**
+ * In ms: how long after the end of a right what was counted before it is taken. A phone that was in
+ * a cellar has sent by then, and no clock opens a branch for ever.
+ */
+export const HAND_OVER_MS = 14 * DAY_MS
+
+/**
+ * What was counted after its right had ended: refused for now, and offered to whoever manages the
+ * count, who takes or leaves it. The code is one that pages of earlier versions can read.
+ * @param branchId null where nothing says in which branch it was
+ */
+export function rejectForNow(branchId: string | null): Rejection {
+  return reject('branch_denied', { branch_id: branchId, waits: true })
+}
+
+export function isWaiting(rejection: Rejection | null): boolean {
+  return rejection?.details?.['waits'] === true
+}
+
+/** In which branch it was. */
+export function branchWaiting({ details }: Rejection): string | null {
+  const branch = details?.['branch_id']
+  return typeof branch === 'string' ? branch : null
+}
