@@ -3,6 +3,7 @@ import type { Branch } from '#domain/branches/branches.ts'
 import type { Inventory } from '#domain/inventories/inventories.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
+import { JoinOffer } from '#widgets/joining/join-offer.tsx'
 import { useInventoryTitle } from '#widgets/labels/use-inventory-title.ts'
 
 export interface AnotherCountProps {
@@ -43,6 +44,7 @@ export function AnotherCount({ branch, open, onOpen, onStart, onClose }: Another
       <p>
         <Trans>One goes on already, and everybody counts in it. Two are not added up.</Trans>
       </p>
+      <JoinOffer open={open} />
     </Dialog>
   )
 }
