@@ -1,7 +1,5 @@
 import { recordEntry } from '#domain/counting/commands/record-entry.ts'
 import { joinInventories } from '#domain/inventories/commands/join-inventories.ts'
-import { undoJoin } from '#domain/inventories/commands/undo-join.ts'
-import type { Inventory } from '#domain/inventories/inventories.ts'
 import { runSync } from '#sync/run.ts'
 import { deciding, withRow } from './deciding.ts'
 import type { Variant } from './world.ts'
@@ -17,24 +15,6 @@ export const WRONG_JOINS: Record<string, Variant> = {
     deciding(joinInventories, ({ right }) =>
       right.map((change) =>
         change.table === 'entries' ? withRow(change, { counted_for: null }) : change,
-      ),
-    ),
-  ),
-  'what came since a joining stays when it is undone': joining(() =>
-    deciding(undoJoin, ({ right, state, args: { inventory_id, joined_id } }) => {
-      const { parts } = state.get('inventories', inventory_id) as Inventory
-      const joined = parts?.findLast((part) => part.inventory_id === joined_id)?.joined.at ?? ''
-      return right.filter(({ table, row }) => table !== 'entries' || row.created_at <= joined)
-    }),
-  ),
-  'what was said of the places of the other is lost': joining(() =>
-    deciding(joinInventories, ({ right, state, args: { inventory_id } }) =>
-      right.map((change) =>
-        change.row.id === inventory_id
-          ? withRow(change, {
-              finish_marks: state.get('inventories', inventory_id)?.finish_marks ?? null,
-            })
-          : change,
       ),
     ),
   ),
