@@ -169,6 +169,21 @@ describeServer('joining inventories on several devices', () => {
     })
   })
 
+  test('nothing stays pending of what was said of the other when undoing is refused', async () => {
+    await owner.run(joinInventories, both())
+    await sync(owner)
+    await owner.run(undoJoin, both())
+    const about = { place: 'bar', is_finished: true, heir: null }
+    const finished_at = new Date(server.nowMs).toISOString()
+    await owner.run(finishPlace, { inventory_id: otherId, ...about, finished_at })
+    const another = await syncedDevice(server, company.owner)
+    await another.run(completeInventory, { inventory_id: keptId })
+    await sync(another, owner)
+    expect(await parkedRecords(owner.database)).toMatchObject([{ kind: 'undo-join' }])
+    expect(await owner.database.pending_inventories.toArray()).toEqual([])
+    expect(await inventoryById(owner.database, otherId)).toMatchObject({ id: keptId })
+  })
+
   test('a joining that comes after a completion waits visibly, and its entries are back', async () => {
     const entry = await count(owner, otherId)
     await owner.run(joinInventories, both())
