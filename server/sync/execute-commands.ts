@@ -3,6 +3,7 @@ import { timeOfDevice } from '#domain/commands/device-clock.ts'
 import { openInventory } from '#domain/inventories/commands/open-inventory.ts'
 import type { ParsedCommand } from '#domain/commands/command.ts'
 import { isRejection, type Rejection } from '#domain/rejections.ts'
+import { withReadInBoth } from '#domain/counting/read-in-both.ts'
 import type { Change, WorkingSet } from '#domain/commands/state.ts'
 import type { Sql } from '../sql/database.ts'
 import { lastRowNumber } from '../sql/inventories/inventories.ts'
@@ -102,7 +103,13 @@ function decide({ command, parsed }: Job, work: Work, seq: number): Executed {
   const decision = decideByRight({ command, parsed, context, state }, sender, waiting)
   if (isRejection(decision) && isWaiting(decision)) waiting.set(command.id, branchWaiting(decision))
   if (isRejection(decision)) return { command, seq, rejection: decision, changes: [] }
-  return { command, seq, rejection: null, changes: completeChanges(decision, seq, numbers) }
+  const changes = withReadInBoth(state, decision, now)
+  return {
+    command,
+    seq,
+    rejection: null,
+    changes: completeChanges(changes, seq, numbers),
+  }
 }
 
 async function executeAlone(sql: Sql, job: Job, work: Work, seq: number): Promise<Executed> {

@@ -33,7 +33,10 @@ export async function rebasePending(database: RawDatabase, keys: readonly string
   if (waiting.length === 0) return
   const changes = await rebaseRecords(database, waiting)
   // A command may change other rows too; those still have all the commands that wait for them.
-  const made = keys.filter((key) => changes.has(key))
+  // One that writes elsewhere than it did, since inventories were joined, takes none of that away
+  // when it comes back: it is shown there only then.
+  const written = new Set(waiting.flatMap(({ writes }) => writes))
+  const made = keys.filter((key) => changes.has(key) && written.has(key))
   await forEachPendingTable(database, made, (table, ids, name) =>
     table.bulkPut(ids.map((id) => indexedRow(must(changes.get(`${name}:${id}`), 'rebased row')))),
   )

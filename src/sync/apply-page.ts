@@ -46,7 +46,9 @@ export async function applyPage(
     const isWhole = isReadAnew(page, before, after)
     if (isWhole) await dropOlderGenerations(database, after.generation)
     // What is offered again stands on its own screen from this moment, whatever the page brought.
-    if (isPutBack || isWhole) await rebaseAll(database)
+    // What waits for a joined inventory, or one that was taken out, is another's from now on.
+    const isJoined = page.rows.inventories.some(({ parts, joined_into }) => parts ?? joined_into)
+    if (isPutBack || isWhole || isJoined) await rebaseAll(database)
     await settleOwed(database, after, deps.now())
   })
 }
@@ -169,6 +171,13 @@ async function putRows(
     TABLE_NAMES.map(async (name) => {
       const arrived: { id: string; seq: number }[] = rows[name]
       if (arrived.length === 0) return
+      // An entry that has come from another inventory may be packed there.
+      const movable = rows.entries.filter(({ counted_for }) => Boolean(counted_for))
+      if (name === 'entries')
+        await unpackEntries(
+          database,
+          movable.map(({ id }) => id),
+        )
       const loose =
         name === 'entries' ? await packEntries(database, rows.entries, generation) : arrived
       for (const row of loose) Object.assign(row, { generation })

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { FAULTS, type Fault } from './network.ts'
+import type { JoinAction } from './join-actions.ts'
 import { anyPlace, placeActions, type PlaceAction } from './place-actions.ts'
 import { anyRecount, recountActions, type RecountAction } from './recount-actions.ts'
 
@@ -9,6 +10,7 @@ import { anyRecount, recountActions, type RecountAction } from './recount-action
 export type Action =
   | PlaceAction
   | RecountAction
+  | JoinAction
   | { type: 'open'; device: number; name: string | null }
   | {
       type: 'record'

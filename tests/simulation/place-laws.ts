@@ -45,15 +45,16 @@ export async function checkPlaces(
       expect(row?.places ?? [], `the places that ${phone.user.role} sees`).toEqual(told)
     }
   }
-  for (const inventory of server.inventories) {
-    const marks = toldMarks(words, inventory)
+  const standing = server.inventories.filter(({ joined_into }) => joined_into === null)
+  for (const inventory of standing) {
+    const marks = toldMarks(words, inventory, server.inventories)
     expect(namesOf(inventory.finish_marks ?? []), 'what was said of a count').toEqual(sorted(marks))
     const places = toldPlaces(words, inventory.branch_id)
     for (const phone of phones) {
       const shown = shows(phone.user)
       const entries = server.entries.filter(({ id }) => shown.has(id))
       const here = entries.filter(({ inventory_id }) => inventory_id === inventory.id)
-      const last = toldLast(inventory, server.inventories, entries)
+      const last = toldLast(inventory, standing, entries)
       const told = toldStates(places, { entries: here, last, marks })
       const seen = await seenOn(bar, phone, inventory.id)
       expect(byName(seen.states.map(toldOf)), `places as ${phone.user.role} sees them`).toEqual(

@@ -14,6 +14,8 @@ export interface Word {
   full_name: string
   device_time: string
   /** What the device's clock lacked when it sent this, in ms. */
+  /** The inventory that it was said of, where another stands for that by now. */
+  said_of?: string
   clock_offset: number
   server_time: string
 }
@@ -122,19 +124,25 @@ function moved(places: readonly ToldPlace[], named: ToldPlace, after: string | n
  * The last that each person said of each place, and of all that they wanted to count, in an
  * inventory, by the moment when they said it, and of one moment as the server took it; what is said
  * after its completion counts no more.
+ * @param all also those that were joined into others
  */
-export function toldMarks(words: readonly Word[], inventory: ToldInventory): ToldMark[] {
+export function toldMarks(
+  words: readonly Word[],
+  inventory: ToldInventory,
+  all: readonly ToldInventory[],
+): ToldMark[] {
   const about = words.filter(({ args }) => args['inventory_id'] === inventory.id)
   const end = about.find(({ kind }) => kind === 'complete-inventory')?.seq ?? Number.MAX_VALUE
   const marks: ToldMark[] = []
   for (const word of about.filter(({ seq }) => seq < end)) {
-    const mark = markOf(word, inventory)
+    const mark = markOf(word, all.find(({ id }) => id === word.said_of) ?? inventory)
     if (!mark) continue
     const at = marks.findIndex(
       ({ place, user_id }) => place === mark.place && user_id === mark.user_id,
     )
-    if (at >= 0 && mark.at < (marks[at]?.at ?? '')) continue
-    if (at >= 0) marks.splice(at, 1)
+    const before = marks[at]
+    if (before && mark.at < before.at) continue
+    if (before) marks.splice(at, 1)
     marks.push(mark)
   }
   return marks

@@ -10,6 +10,7 @@ import { SYNCED_TABLES } from '#server/sql/sync/tables.ts'
 import type { Rejection } from '#domain/rejections.ts'
 import type { Database } from '#server/sql/database.ts'
 import { lockFeed, readFeed, type Feed } from '#server/sql/sync/feeds.ts'
+import type { JoinedEntry } from './join-laws.ts'
 import type { SeededCompany } from '#tests/support/bars/company.ts'
 
 /** The phones sync as barmen, so owner-only rows never reach them. */
@@ -70,9 +71,14 @@ type CountedOnServer = Pick<
 >
 
 /** What the server has of the places of a company. */
+type InventoryOnServer = Pick<
+  Inventory,
+  'id' | 'branch_id' | 'created_at' | 'finish_marks' | 'joined_into'
+>
+
 interface ToldPlaces {
   branches: Pick<Branch, 'id' | 'places'>[]
-  inventories: Pick<Inventory, 'id' | 'branch_id' | 'created_at' | 'finish_marks'>[]
+  inventories: InventoryOnServer[]
   entries: CountedOnServer[]
 }
 
@@ -209,8 +215,9 @@ export class SimulatedServer {
         'select id, places from branches where company_id = $1',
         [id],
       ),
-      this.#database.query<Pick<Inventory, 'id' | 'branch_id' | 'created_at' | 'finish_marks'>>(
-        'select id, branch_id, created_at, finish_marks from inventories where company_id = $1',
+      this.#database.query<InventoryOnServer>(
+        `select id, branch_id, created_at, finish_marks, joined_into from inventories
+         where company_id = $1`,
         [id],
       ),
       this.#database.query<CountedOnServer>(
@@ -221,6 +228,25 @@ export class SimulatedServer {
       ),
     ])
     return { branches, inventories, entries }
+  }
+
+  async joined({ id }: SeededCompany): Promise<{
+    inventories: Pick<Inventory, 'id' | 'joined_into' | 'deleted_at'>[]
+    entries: JoinedEntry[]
+  }> {
+    const [inventories, entries] = await Promise.all([
+      this.#database.query<Pick<Inventory, 'id' | 'joined_into' | 'deleted_at'>>(
+        'select id, joined_into, deleted_at from inventories where company_id = $1',
+        [id],
+      ),
+      this.#database.query<JoinedEntry>(
+        `select id, inventory_id, counted_for, replaced_by, barcode, count, is_distinct,
+           measured_at, deleted_at
+         from entries where company_id = $1`,
+        [id],
+      ),
+    ])
+    return { inventories, entries }
   }
 
   async recounted({ id }: SeededCompany): Promise<RecountedOnServer> {

@@ -5,6 +5,7 @@ import type { Database } from '#server/sql/database.ts'
 import { describeBothDatabases } from '#tests/support/database.ts'
 import { isLongSet } from '#tests/support/running/test-set.ts'
 import { anyShift, LOST_BY_ALL, LOST_BESIDE_A_CLONE } from './actions.ts'
+import { shiftWithJoin } from './join-actions.ts'
 import { PUT_BACK_UNDER_A_GUEST, shiftWithPutBack } from './put-back-actions.ts'
 import { playShift } from './world.ts'
 
@@ -29,6 +30,19 @@ describeBothDatabases('a shift', (make, kind) => {
       await fc.assert(
         fc.asyncProperty(anyShift, (actions) => playShift(database, actions, { run: runSync })),
         { numRuns, seed: SEED, examples: [[LOST_BY_ALL], [LOST_BESIDE_A_CLONE]] },
+      )
+    },
+    600_000 + numRuns * 30_000,
+  )
+
+  test(
+    'counts are joined and taken apart under everybody: nothing is lost, doubled or in two places',
+    async () => {
+      await fc.assert(
+        fc.asyncProperty(shiftWithJoin, (actions) =>
+          playShift(database, actions, { run: runSync }),
+        ),
+        { numRuns, seed: SEED },
       )
     },
     600_000 + numRuns * 30_000,

@@ -1,5 +1,6 @@
 import { entrySnapshot } from '#domain/counting/entries.ts'
 import { figures } from '#domain/goods/goods.ts'
+import { joinedPart } from '#domain/inventories/joined-part.ts'
 import { finishMark } from '#domain/inventories/places/finish-mark.ts'
 import {
   createGoodRequest,
@@ -48,6 +49,7 @@ import { elementOf } from './element-of.ts'
 /** Goods, inventories and their entries. */
 export const GOODS_COMPONENTS: Readonly<Record<string, Schema>> = {
   FinishMark: finishMark,
+  JoinedPart: joinedPart,
   Good: namedGood,
   GoodList: namedGoods,
   NewGood: createGoodRequest,

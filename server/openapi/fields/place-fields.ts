@@ -21,6 +21,34 @@ export const PLACE_FIELDS: FieldNotes = {
   finish_marks: [
     'Who said when that which part of the count is over, the oldest first; null: nobody yet.',
   ],
+  joined_into: [
+    'The inventory that this one was joined into: it is in no list, and what comes for it is that one. Null: none.',
+    null,
+  ],
+  parts: [
+    'What the inventory is made of, itself first, those among them that were separated again; null: nothing was ever joined into it.',
+  ],
+  'JoinedPart.inventory_id': [
+    'One of the inventories that are one.',
+    '01932f3e-5b80-7a10-8c3e-2f6a1d9b1c02',
+  ],
+  'JoinedPart.name': ['Its name when it was joined.', 'Cellar'],
+  'JoinedPart.row_number': ['Its number; null: the server had given none yet.', 2],
+  joined: ['Who joined it and when.'],
+  undone: ['Who separated it again and when; null: nobody.', null],
+  'JoinedPart.user_full_name': ['The name and surname of that person.', 'Ani Petrosyan'],
+  joined_id: [
+    'The inventory that is joined into the other, or separated from it.',
+    '01932f3e-5b80-7a10-8c3e-2f6a1d9b1c02',
+  ],
+  counted_for: [
+    'The inventory that it was counted for, where that was joined into another; null: its own.',
+    null,
+  ],
+  replaced_by: [
+    'The later reading of the same labelled bottle in another of the joined inventories, which counts in its place; null: none.',
+    null,
+  ],
   'FinishMark.place': [
     'The place whose count is over; null: all that this person wanted to count.',
     'cellar',

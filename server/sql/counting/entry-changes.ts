@@ -7,7 +7,6 @@ export const entryChanges = syncedTable({
   row: entryChange,
   branch: 'branch_id',
   hides: 'from_counters',
-  isLog: true,
 })
 
 /** The changelogs of these entries, oldest change first. */

@@ -37,9 +37,24 @@ export async function loadWorkingSet(
   const named = namedGoods(state, reads).map(({ id }) => id)
   if (named.length > 0) await loadTable(sql, companyId, state, 'goods', [...new Set(named)])
   for (;;) {
-    const roots = missingRoots(state).map(({ id }) => id)
-    if (roots.length === 0) return state
-    await loadTable(sql, companyId, state, 'goods', [...new Set(roots)])
+    const roots = missingRoots(state)
+    if (roots.length === 0) break
+    for (const name of ['goods', 'inventories'] as const) {
+      const ids = roots.filter(({ table }) => table === name).map(({ id }) => id)
+      await loadTable(sql, companyId, state, name, [...new Set(ids)])
+    }
+  }
+  await loadJoined(sql, companyId, state)
+  return state
+}
+
+/** Which reading of a bottle counts follows from all entries of the inventories that are one. */
+async function loadJoined(sql: Sql, companyId: string, state: WorkingSet): Promise<void> {
+  const values = state.all('inventories').flatMap(({ id, parts }) => (parts ? [id] : []))
+  if (values.length === 0) return
+  const lookup = { table: 'entries', field: 'inventory_id', values } as const
+  for (const row of await lookUp(sql, SYNCED_TABLES.entries, companyId, lookup)) {
+    state.put('entries', row as never)
   }
 }
 

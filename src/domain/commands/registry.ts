@@ -9,6 +9,8 @@ import { deleteEntry } from '../counting/commands/delete-entry.ts'
 import { deleteInventory } from '../inventories/commands/delete-inventory.ts'
 import { DELIVERY_COMMANDS } from '../deliveries/commands/delivery-commands.ts'
 import { editEntry } from '../counting/commands/edit-entry.ts'
+import { joinInventories } from '../inventories/commands/join-inventories.ts'
+import { undoJoin } from '../inventories/commands/undo-join.ts'
 import { finishPlace } from '../inventories/commands/finish-place.ts'
 import { GOODS_COMMANDS } from '../goods/commands/goods-commands.ts'
 import { matchProduct } from '../pos/commands/match-product.ts'
@@ -30,6 +32,8 @@ export const COMMANDS = [
   finishPlace,
   reopenPlace,
   saySoldMeanwhile,
+  joinInventories,
+  undoJoin,
   editEntry,
   deleteEntry,
   restoreEntry,

@@ -156,11 +156,15 @@ export function isNeeded(lookup: Lookup, state: State): boolean {
 /**
  * The goods that notes of barcodes name, because what a note says depends on whether its good lives,
  * and those of deliveries' lines, whose size tells what a bottle of them cost. Where a command looks
- * at an inventory as a whole, also those that were counted in it: a merged one is another's.
+ * at an inventory and its goods as a whole, also those that were counted in it: a merged one is
+ * another's.
  */
 export function namedGoods(state: State, reads: readonly Read[]): Ref[] {
   const lines = state.all('deliveries').flatMap((delivery) => delivery.lines)
-  const ofInventories = WHOLE.filter((table) => reads.some((read) => isOfInventory(read, table)))
+  const looksAtGoods = reads.some(({ table }) => table === 'goods')
+  const ofInventories = WHOLE.filter(
+    (table) => looksAtGoods && reads.some((read) => isOfInventory(read, table)),
+  )
   const counted = ofInventories.flatMap((table) => state.all(table))
   const ids = [...state.all('barcodes'), ...lines, ...counted].flatMap(
     ({ good_id }) => good_id ?? [],
@@ -174,13 +178,22 @@ function isOfInventory(read: Read, table: TableName): boolean {
   return read.table === table && 'field' in read && read.field === 'inventory_id'
 }
 
-/** The goods that merged ones belong to, as far as they are not loaded: they are what is meant. */
+/**
+ * The goods that merged ones belong to, and the inventories that others were joined into, as far as
+ * they are not loaded: they are what is meant.
+ */
 export function missingRoots(state: State): Ref[] {
-  return state
-    .all('goods')
-    .flatMap(({ merged_into }) =>
-      merged_into && !state.get('goods', merged_into) ? [{ table: 'goods', id: merged_into }] : [],
-    )
+  const goods = state.all('goods').map(({ merged_into }) => ref('goods', merged_into))
+  const inventories = state
+    .all('inventories')
+    .map(({ joined_into }) => ref('inventories', joined_into))
+  return [...goods, ...inventories].flatMap((root) =>
+    root && !state.get(root.table, root.id) ? [root] : [],
+  )
+}
+
+function ref(table: TableName, id: string | null | undefined): Ref | null {
+  return id ? { table, id } : null
 }
 
 /** Rows in memory, to which a list of commands can be applied in order. */

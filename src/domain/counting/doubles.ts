@@ -85,6 +85,10 @@ function areTwo(one: Suspect, other: Suspect): boolean {
   return label !== null && another !== null && label !== another
 }
 
-function byTime(a: Suspect, b: Suspect): number {
+/** The earlier first; of one moment by id, so that every device has the same order. */
+export function byTime(
+  a: Pick<Suspect, 'id' | 'measured_at'>,
+  b: Pick<Suspect, 'id' | 'measured_at'>,
+): number {
   return a.measured_at.localeCompare(b.measured_at) || a.id.localeCompare(b.id)
 }

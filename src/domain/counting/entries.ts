@@ -74,6 +74,16 @@ export const entry = z.extend(observation, {
    * Devices of earlier versions hold rows without it.
    */
   growth: z.nullable(z.enum(GROWTHS)),
+  /**
+   * The inventory that it was counted for, where that was joined into another; null: its own.
+   * Devices of earlier versions hold rows without it, and without `replaced_by`.
+   */
+  counted_for: z.nullable(uuid),
+  /**
+   * The later reading of the same labelled bottle in another of the joined inventories. It takes
+   * this one out of the totals, though nobody has deleted it.
+   */
+  replaced_by: z.nullable(uuid),
   status: z.enum(['added', 'edited', 'deleted']),
   added_after_completed: z.boolean(),
   user_id: uuid,
@@ -87,6 +97,11 @@ export const entry = z.extend(observation, {
   deleted_at: z.nullable(instant),
 })
 export type Entry = z.infer<typeof entry>
+
+/** Has a person deleted it? One that a later reading of its bottle replaces lives behind that. */
+export function isDeleted({ deleted_at, replaced_by }: Pick<Entry, 'deleted_at' | 'replaced_by'>) {
+  return deleted_at !== null && !replaced_by
+}
 
 /** The fields of an entry that can change; each change records them before and after. */
 export const entrySnapshot = z.object({

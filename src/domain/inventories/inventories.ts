@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { instant, text, uuid } from '../scalars.ts'
+import { joinedPart } from './joined-part.ts'
 import { finishMark } from './places/finish-mark.ts'
 
 export const INVENTORY_NAME_MAX = 200
@@ -25,6 +26,13 @@ export const inventory = z.object({
    * Devices of earlier versions hold rows without it.
    */
   sold_meanwhile: z.nullable(z.boolean()),
+  /**
+   * The inventory that this one was joined into: it is in no list, and what comes later for it is
+   * that one's. Null: none. Devices of earlier versions hold rows without it, and without `parts`.
+   */
+  joined_into: z.nullable(uuid),
+  /** What it is made of, itself first; null: nothing was ever joined into it. */
+  parts: z.nullable(z.array(joinedPart)),
   deleted_at: z.nullable(instant),
 })
 export type Inventory = z.infer<typeof inventory>

@@ -1,9 +1,17 @@
 import { Trans } from '@lingui/react/macro'
+import { Suspense } from 'react'
 import type { Branch } from '#domain/branches/branches.ts'
 import type { Inventory } from '#domain/inventories/inventories.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
+import { lazyWithMessages } from '#ui/language/lazy-with-messages.tsx'
 import { useInventoryTitle } from '#widgets/labels/use-inventory-title.ts'
+
+/** Only for the few whose bar has two counts already. */
+const JoinOffer = lazyWithMessages(
+  'count',
+  async () => (await import('#widgets/joining/join-offer.tsx')).JoinOffer,
+)
 
 export interface AnotherCountProps {
   branch: Branch
@@ -43,6 +51,9 @@ export function AnotherCount({ branch, open, onOpen, onStart, onClose }: Another
       <p>
         <Trans>One goes on already, and everybody counts in it. Two are not added up.</Trans>
       </p>
+      <Suspense>
+        <JoinOffer open={open} />
+      </Suspense>
     </Dialog>
   )
 }

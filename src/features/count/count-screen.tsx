@@ -49,9 +49,9 @@ const StartedByOthers = lazyWithMessages(
   async () => (await import('./started-by-others.tsx')).StartedByOthers,
 )
 
-const RecountNote = lazyWithMessages(
+const CountNotes = lazyWithMessages(
   'count',
-  async () => (await import('./recount/recount-links.tsx')).RecountNote,
+  async () => (await import('./count-notes.tsx')).CountNotes,
 )
 
 const BeforeBottle = lazyWithMessages(
@@ -227,12 +227,12 @@ function OpenCount({ counted, sumUp, loadEntries }: OpenCountProps) {
 
 /**
  * Before its first entry, a count may be one that somebody else has started too; after it, somebody
- * may want items counted again.
+ * may want items counted again, or have joined it with another.
  */
 function Others({ counted: { inventory, isDraft } }: Pick<OpenCountProps, 'counted'>) {
   return (
     <Suspense>
-      {isDraft ? <StartedByOthers draft={inventory} /> : <RecountNote inventoryId={inventory.id} />}
+      {isDraft ? <StartedByOthers draft={inventory} /> : <CountNotes inventory={inventory} />}
     </Suspense>
   )
 }

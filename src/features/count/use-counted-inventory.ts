@@ -5,6 +5,7 @@ import { isRejection, type Rejection } from '#domain/rejections.ts'
 import { uuid } from '#domain/scalars.ts'
 import { activeBranches } from '#storage/branches.ts'
 import type { Database } from '#storage/database.ts'
+import { inventoryById } from '#storage/inventories/inventories.ts'
 import { isFeedComplete } from '#storage/feed.ts'
 import { getRow } from '#storage/optimistic.ts'
 import { useAccount } from '#client/account.tsx'
@@ -29,9 +30,10 @@ export async function findCounted(
   inventoryId: string,
   branchId: string | undefined,
 ): Promise<FoundInventory> {
-  const inventory = await getRow(database, 'inventories', inventoryId)
+  const inventory = await inventoryById(database, inventoryId)
+  if (inventory) return { inventory, isDraft: false }
   // One that was deleted must not begin anew under its old address.
-  if (inventory) return inventory.deleted_at === null ? { inventory, isDraft: false } : null
+  if (await getRow(database, 'inventories', inventoryId)) return null
   const branches = branchId === undefined ? [] : await activeBranches(database)
   if (branches.some(({ id }) => id === branchId)) return 'draft'
   return (await isFeedComplete(database)) ? null : 'not_here'

@@ -7,6 +7,7 @@ import { formatDateTime } from '#ui/format.ts'
 import { StatusBadge } from '#widgets/status-badge.tsx'
 import { useFormat } from '#client/use-format.ts'
 import { useLive } from '#client/use-live.ts'
+import { JoinOffer } from '#widgets/joining/join-offer.tsx'
 import { WhoCounts } from '#widgets/coverage/who-counts.tsx'
 import { useInventoryTitle } from '#widgets/labels/use-inventory-title.ts'
 import { useStockLabel } from '#widgets/labels/use-stock-label.ts'
@@ -17,11 +18,16 @@ import classes from './open-inventories.module.css'
 /** Open inventories; they update live while others count. */
 export function OpenInventories({ open }: Pick<Overview, 'open'>) {
   if (open.length === 0) return null
+  const counts = open.map(({ inventory }) => inventory)
+  const branchIds = [...new Set(counts.map(({ branch_id }) => branch_id))]
   return (
     <section aria-labelledby="being-counted">
       <h2 id="being-counted" className={classes.heading}>
         <Trans>Being counted</Trans>
       </h2>
+      {branchIds.map((id) => (
+        <JoinOffer key={id} open={counts.filter(({ branch_id }) => branch_id === id)} />
+      ))}
       <ul className={classes.cards}>
         {open.map((one) => (
           <OpenInventory key={one.inventory.id} {...one} />

@@ -36,6 +36,8 @@ const SoldSwitch = lazyWithMessages(
   async () => (await import('#widgets/sold-meanwhile/sold-switch.tsx')).SoldSwitch,
 )
 
+const Joining = lazyWithMessages('dashboard', async () => (await import('./joining.tsx')).Joining)
+
 const SoldNote = lazyWithMessages(
   'dashboard',
   async () => (await import('./sold-note.tsx')).SoldNote,
@@ -105,6 +107,9 @@ function Inventory({ known, compute, watch, loadEntries }: InventoryProps) {
   return (
     <>
       <InventoryHead known={known} compute={compute} loadEntries={loadEntries} />
+      <Suspense>
+        <Joining inventory={inventory} />
+      </Suspense>
       {inventory.status === 'open' && (
         <>
           <Suspense>

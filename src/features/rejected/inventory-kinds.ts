@@ -10,6 +10,8 @@ export const INVENTORY_KINDS = {
   'finish-place': msg`Finished place`,
   'reopen-place': msg`Reopened place`,
   'say-sold-meanwhile': msg`Whether the bar sold during a count`,
+  'join-inventories': msg`Joining of inventories`,
+  'undo-join': msg`Inventories separated again`,
   'record-entry': msg`Counted bottle`,
   'record-none': msg`Item with none left`,
   'edit-entry': msg`Correction of an entry`,

@@ -5,7 +5,7 @@ import { goodRoots } from '../goods/merged-goods.ts'
 import { packedEntriesOf } from './entry-packs.ts'
 import { newestFirst } from '../newest-first.ts'
 import { hasAny, inFront, rowsWhere } from '../optimistic.ts'
-import { raw } from '../raw-database.ts'
+import { pendingTable, raw } from '../raw-database.ts'
 
 /**
  * Entries of an inventory, deleted ones among them, the newest first. Those of a merged good are
@@ -34,11 +34,29 @@ export async function entriesOfEach(
 
 /** The same of one inventory, each with the good that it was stored with, whatever that became. */
 export async function storedEntriesOf(database: Database, inventory_id: string): Promise<Entry[]> {
-  const [packed, loose] = await Promise.all([
+  const [packed, loose, hasMoved] = await Promise.all([
     packedEntriesOf(raw(database), inventory_id),
     rowsWhere(database, 'entries', (table) => table.where({ inventory_id }).toArray()),
+    hasPendingJoin(database),
   ])
-  return inFront<Entry>(loose, packed)
+  const entries = inFront<Entry>(loose, packed)
+  return hasMoved ? withoutMoved(database, inventory_id, entries) : entries
+}
+
+/** Has this device joined inventories, or taken one out, and not heard back yet? */
+async function hasPendingJoin(database: Database): Promise<boolean> {
+  const pending = await pendingTable(database, 'inventories').toArray()
+  return pending.some(({ parts, joined_into }) => Boolean(parts ?? joined_into))
+}
+
+/** Without those that a pending command has moved to another inventory. */
+async function withoutMoved(
+  database: Database,
+  inventoryId: string,
+  entries: readonly Entry[],
+): Promise<Entry[]> {
+  const twins = await pendingTable(database, 'entries').bulkGet(entries.map(({ id }) => id))
+  return entries.filter((_, at) => (twins[at]?.inventory_id ?? inventoryId) === inventoryId)
 }
 
 /** All living entries that have no good yet. */
@@ -64,7 +82,12 @@ export function changesOfInventory(
   database: Database,
   inventory_id: string,
 ): Promise<EntryChange[]> {
-  return rowsWhere(database, 'entry_changes', (table) => table.where({ inventory_id }).toArray())
+  return rowsWhere(
+    database,
+    'entry_changes',
+    (table) => table.where({ inventory_id }).toArray(),
+    (change) => change.inventory_id === inventory_id,
+  )
 }
 
 /** Has anything ever been counted, as far as this device knows? */

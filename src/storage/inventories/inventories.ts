@@ -14,12 +14,13 @@ export async function countOpen(database: Database): Promise<number> {
   return (await allInventories(database)).filter(({ status }) => status === 'open').length
 }
 
-/** The inventory, unless it was deleted. */
+/** The inventory, or the one that it was joined into, unless that was deleted. */
 export async function inventoryById(
   database: Database,
   id: string,
 ): Promise<Inventory | undefined> {
-  const row = await getRow(database, 'inventories', id)
+  const asked = await getRow(database, 'inventories', id)
+  const row = asked?.joined_into ? await getRow(database, 'inventories', asked.joined_into) : asked
   return row?.deleted_at === null ? row : undefined
 }
 

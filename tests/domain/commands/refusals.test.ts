@@ -92,6 +92,8 @@ const COMMANDS_MAY: Readonly<Record<string, Expected>> = {
   'cancel-recount': ['owner manager', true, 'inventories recounts', 'recounts'],
   'decide-recount': ['owner manager', true, 'inventories recounts', 'recount_over'],
   'say-sold-meanwhile': ['owner manager', true, 'inventories', 'inventories'],
+  'join-inventories': ['owner manager', true, 'inventories', 'inventories inventories'],
+  'undo-join': ['owner manager', true, 'inventories', ''],
 }
 
 /** By kind: the record of the newest version. */

@@ -59,10 +59,12 @@ describe('the goods that loaded rows name', () => {
     return { table, field: 'inventory_id', values: ['one'] }
   }
 
-  test('are those of deliveries, and of an inventory that is looked at as a whole', () => {
+  test('are those of deliveries, and of an inventory whose goods are looked at as a whole', () => {
     expect(namedGoods(state, [])).toEqual([ref(delivered)])
-    expect(namedGoods(state, [whole('entries')])).toEqual([ref(delivered), ref(counted)])
-    expect(namedGoods(state, [whole('recounts')])).toEqual([ref(delivered), ref(recounted)])
+    const one = { table: 'goods', id: good.id } as const
+    expect(namedGoods(state, [one, whole('entries')])).toEqual([ref(delivered), ref(counted)])
+    expect(namedGoods(state, [one, whole('recounts')])).toEqual([ref(delivered), ref(recounted)])
+    expect(namedGoods(state, [whole('entries')])).toEqual([ref(delivered)])
     const bare: Lookup = { table: 'entries', field: 'bare_barcode', values: ['1'] }
     const row = { table: 'entries', id: 'one' } as const
     const changes: Lookup = { table: 'entry_changes', field: 'inventory_id', values: ['one'] }

@@ -89,6 +89,8 @@ export function buildInventory(over: Partial<Inventory> = {}): Inventory {
     closed_by: null,
     finish_marks: null,
     sold_meanwhile: null,
+    joined_into: null,
+    parts: null,
     deleted_at: null,
     ...over,
   }
@@ -116,6 +118,8 @@ export function buildEntry(over: Partial<Entry> = {}): Entry {
     division: null,
     is_distinct: false,
     growth: null,
+    counted_for: null,
+    replaced_by: null,
     status: 'added',
     added_after_completed: false,
     user_id: newId(),

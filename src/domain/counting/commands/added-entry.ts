@@ -1,5 +1,7 @@
 import type { Entry } from '../entries.ts'
+import { openedAt } from '../../inventories/commands/find-inventory.ts'
 import type { Inventory } from '../../inventories/inventories.ts'
+import type { State } from '../../commands/state.ts'
 import { measuredAt, notBefore } from '../../commands/device-clock.ts'
 import type { Context } from '../../commands/command.ts'
 
@@ -10,6 +12,8 @@ type Read = Omit<
   | 'branch_id'
   | 'is_distinct'
   | 'growth'
+  | 'counted_for'
+  | 'replaced_by'
   | 'status'
   | 'added_after_completed'
   | 'user_id'
@@ -21,13 +25,25 @@ type Read = Omit<
   | 'deleted_at'
 >
 
-/** A new entry of the inventory; its id is the command's. */
-export function addedEntry(inventory: Inventory, read: Read, context: Context): Entry {
+/**
+ * A new entry of the inventory; its id is the command's. One that was counted for an inventory that
+ * was joined into this one remembers it.
+ */
+export function addedEntry(
+  state: State,
+  inventory: Inventory,
+  read: Read,
+  context: Context,
+): Entry {
   const { id, actor, device_id, received_at } = context
-  const now = notBefore(inventory.created_at, context.now)
+  const opened = openedAt(state, inventory, read.inventory_id)
+  const now = notBefore(opened, context.now)
   return {
     ...read,
-    measured_at: notBefore(inventory.created_at, measuredAt(read.measured_at, context)),
+    inventory_id: inventory.id,
+    counted_for: read.inventory_id === inventory.id ? null : read.inventory_id,
+    replaced_by: null,
+    measured_at: notBefore(opened, measuredAt(read.measured_at, context)),
     id,
     branch_id: inventory.branch_id,
     is_distinct: false,

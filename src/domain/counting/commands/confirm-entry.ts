@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { isDeleted } from '../entries.ts'
 import { isRejection, reject } from '../../rejections.ts'
 import { uuid } from '../../scalars.ts'
 import { entryIn, readsOfEntry } from './change-entry.ts'
@@ -21,7 +22,7 @@ export const confirmEntry = defineCommand({
     if (isRejection(inventory)) return inventory
     const entry = entryIn(state, inventory, args.entry_id)
     if (isRejection(entry)) return entry
-    if (entry.deleted_at !== null) return reject('entry_deleted')
+    if (isDeleted(entry)) return reject('entry_deleted')
     if (entry.is_distinct) return []
     const updated_at = notBefore(entry.created_at, now)
     return [{ table: 'entries', row: { ...entry, is_distinct: true, updated_at } }]

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { isDeleted } from '../entries.ts'
 import { isRejection } from '../../rejections.ts'
 import { uuid } from '../../scalars.ts'
 import { changeEntry, findEntry, readsOfEntry } from './change-entry.ts'
@@ -15,8 +16,12 @@ export const deleteEntry = defineCommand({
   decide(state, args, context) {
     const entry = findEntry(state, args, context.actor)
     if (isRejection(entry)) return entry
-    if (entry.deleted_at !== null) return []
+    if (isDeleted(entry)) return []
     const deleted_at = notBefore(entry.created_at, context.now)
-    return changeEntry(entry, { ...entry, status: 'deleted', deleted_at }, context)
+    return changeEntry(
+      entry,
+      { ...entry, status: 'deleted', deleted_at, replaced_by: null },
+      context,
+    )
   },
 })

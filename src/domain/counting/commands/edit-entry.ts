@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { isByEye, tenths, tenthsOf, type MaybeByEye } from '../by-eye.ts'
-import type { Entry } from '../entries.ts'
+import { isDeleted, type Entry } from '../entries.ts'
 import { asCounted, NOBODY, notesOf, quantityOf } from '../identify.ts'
 import { measure } from '../measurement.ts'
 import { wornBy, wornPourer, type Wearing } from '../pourers.ts'
@@ -44,7 +44,7 @@ export const editEntry = defineCommand({
   decide(state, args, context) {
     const entry = findEntry(state, args, context.actor)
     if (isRejection(entry)) return entry
-    if (entry.deleted_at !== null) return reject('entry_deleted')
+    if (isDeleted(entry)) return reject('entry_deleted')
     const denied = rejectEstimate(state, args, context.actor) ?? rejectUnweighing(entry, args)
     if (denied) return denied
     const said = correctedBy(entry, args)

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { labelOf } from '../../bottles/labels.ts'
 import { isRejection, reject } from '../../rejections.ts'
 import { uuid } from '../../scalars.ts'
-import { GROWTHS } from '../entries.ts'
+import { GROWTHS, isDeleted } from '../entries.ts'
 import { entryIn, readsOfEntry } from './change-entry.ts'
 import { notBefore } from '../../commands/device-clock.ts'
 import { defineCommand } from '../../commands/command.ts'
@@ -23,7 +23,7 @@ export const explainGrowth = defineCommand({
     if (isRejection(inventory)) return inventory
     const entry = entryIn(state, inventory, args.entry_id)
     if (isRejection(entry)) return entry
-    if (entry.deleted_at !== null) return reject('entry_deleted')
+    if (isDeleted(entry)) return reject('entry_deleted')
     if (labelOf(entry.barcode ?? '') === null) return reject('invalid_args', { param: 'entry_id' })
     const { growth } = args
     if (entry.growth === growth) return []

@@ -48,7 +48,7 @@ export const recordEntry = defineCommand({
     const { place: where = null, division: step = null } = args
     const said = { pourer: wornBy(seen), tenths: tenthsOf(seen) }
     const read = { ...seen, ...amount, ...said, place: where, division: step }
-    return [{ table: 'entries', row: addedEntry(inventory, read, context) }]
+    return [{ table: 'entries', row: addedEntry(state, inventory, read, context) }]
   },
 })
 

@@ -51,6 +51,6 @@ export const recordNone = defineCommand({
       source: 'keypad' as const,
       division: null,
     }
-    return [{ table: 'entries', row: addedEntry(inventory, read, context) }]
+    return [{ table: 'entries', row: addedEntry(state, inventory, read, context) }]
   },
 })

@@ -6,7 +6,7 @@ import { notBefore } from '../../commands/device-clock.ts'
 import { defineCommand } from '../../commands/command.ts'
 import { findInventoryToCount } from '../../inventories/commands/find-inventory.ts'
 import { isByLabel } from '../doubles.ts'
-import type { Entry } from '../entries.ts'
+import { isDeleted, type Entry } from '../entries.ts'
 import { changeEntry, entryIn } from './change-entry.ts'
 
 /**
@@ -38,11 +38,15 @@ export const replaceReading = defineCommand({
     if (isRejection(earlier)) return earlier
     const later = entryIn(state, inventory, later_id)
     if (isRejection(later)) return later
-    if (later.deleted_at !== null) return reject('entry_deleted')
+    if (isDeleted(later)) return reject('entry_deleted')
     if (!isOneBottle(earlier, later)) return reject('invalid_args', { param: 'later_id' })
-    if (earlier.deleted_at !== null) return []
+    if (isDeleted(earlier)) return []
     const deleted_at = notBefore(earlier.created_at, context.now)
-    return changeEntry(earlier, { ...earlier, status: 'deleted', deleted_at }, context)
+    return changeEntry(
+      earlier,
+      { ...earlier, status: 'deleted', deleted_at, replaced_by: null },
+      context,
+    )
   },
 })
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { isDeleted } from '../entries.ts'
 import { isRejection } from '../../rejections.ts'
 import { uuid } from '../../scalars.ts'
 import { changeEntry, findEntry, readsOfEntry } from './change-entry.ts'
@@ -14,7 +15,7 @@ export const restoreEntry = defineCommand({
   decide(state, args, context) {
     const entry = findEntry(state, args, context.actor)
     if (isRejection(entry)) return entry
-    if (entry.deleted_at === null) return []
+    if (!isDeleted(entry)) return []
     return changeEntry(entry, { ...entry, status: 'edited', deleted_at: null }, context)
   },
 })

@@ -3,8 +3,9 @@ import { defineCommand } from '../../commands/command.ts'
 import { measuredAt, notBefore } from '../../commands/device-clock.ts'
 import { isRejection } from '../../rejections.ts'
 import { instant, uuid } from '../../scalars.ts'
-import { finishMark, withMark } from '../places/finish-mark.ts'
-import { findInventoryToCount } from './find-inventory.ts'
+import { withMarkFor } from '../joined-parts.ts'
+import { finishMark } from '../places/finish-mark.ts'
+import { findInventoryToCount, openedAt } from './find-inventory.ts'
 
 /**
  * Says that a person's work in a place is over, or with null in the whole inventory. In an
@@ -30,9 +31,8 @@ export const finishPlace = defineCommand({
       ...said,
       user_id: actor.user_id,
       user_full_name: actor.full_name,
-      at: notBefore(inventory.created_at, measuredAt(finished_at, context)),
+      at: notBefore(openedAt(state, inventory, inventory_id), measuredAt(finished_at, context)),
     }
-    const finish_marks = withMark(inventory.finish_marks ?? [], mark)
-    return [{ table: 'inventories', row: { ...inventory, finish_marks } }]
+    return [{ table: 'inventories', row: withMarkFor(inventory, inventory_id, mark) }]
   },
 })

@@ -44,6 +44,8 @@ export function newInventory(of: {
     closed_by: null,
     finish_marks: null,
     sold_meanwhile: null,
+    joined_into: null,
+    parts: null,
     deleted_at: null,
   }
 }

@@ -7,7 +7,10 @@ import { notBefore } from '../../commands/device-clock.ts'
 import { defineCommand } from '../../commands/command.ts'
 import { findInventory } from './find-inventory.ts'
 
-/** Names an inventory; null removes the name, and its number is shown again. */
+/**
+ * Names an inventory; null removes the name, and its number is shown again. One that was joined into
+ * another has a name of its own, which it bears when it is taken out again.
+ */
 export const renameInventory = defineCommand({
   kind: 'rename-inventory',
   version: 1,
@@ -15,11 +18,12 @@ export const renameInventory = defineCommand({
   reads: (args) => [{ table: 'inventories', id: args.inventory_id }],
   writes: ['inventories', 'name_changes'],
   decide(state, args, { id, actor, now }) {
-    const inventory = findInventory(state, args.inventory_id, actor)
-    if (isRejection(inventory)) return inventory
+    const standing = findInventory(state, args.inventory_id, actor)
+    if (isRejection(standing)) return standing
     if (!canManageInventories(actor)) return reject('role_denied', { role: actor.role })
     const name = args.name === null ? null : args.name.trim()
     if (name === '') return reject('name_required', { param: 'name' })
+    const inventory = state.get('inventories', args.inventory_id) ?? standing
     if (name === inventory.name) return []
     return [
       { table: 'inventories', row: { ...inventory, name, is_name_changed: true } },

@@ -4,8 +4,8 @@ import { notBefore } from '../../commands/device-clock.ts'
 import { place } from '../../counting/entries.ts'
 import { isRejection } from '../../rejections.ts'
 import { instant, uuid } from '../../scalars.ts'
-import { withMark } from '../places/finish-mark.ts'
-import { findInventoryToCount } from './find-inventory.ts'
+import { withMarkFor } from '../joined-parts.ts'
+import { findInventoryToCount, openedAt } from './find-inventory.ts'
 
 /**
  * Takes back that a place is counted, whoever said so; with null, that one's own part is. It is a
@@ -33,13 +33,17 @@ export const reopenPlace = defineCommand({
       place: args.place,
       user_id: actor.user_id,
       user_full_name: actor.full_name,
-      at: notBefore(inventory.created_at, momentOf(args.seen_at, context)),
+      at: notBefore(openedAt(state, inventory, args.inventory_id), momentOf(args.seen_at, context)),
       is_finished: false,
       heir: null,
       is_reopened: true,
     }
-    const finish_marks = withMark(inventory.finish_marks ?? [], mark)
-    return [{ table: 'inventories', row: { ...inventory, finish_marks } }]
+    return [
+      {
+        table: 'inventories',
+        row: withMarkFor(inventory, args.inventory_id, mark),
+      },
+    ]
   },
 })
 

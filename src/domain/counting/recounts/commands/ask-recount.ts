@@ -44,6 +44,8 @@ export const askRecount = defineCommand({
     if (isRejection(inventory)) return inventory
     if (!canManageInventories(actor)) return reject('role_denied', { role: actor.role })
     if (inventory.status === 'closed') return reject('inventory_closed')
+    // What its other part holds of the good was not looked at.
+    if (inventory.id !== args.inventory_id) return reject('join_elsewhere')
     const good = resolveStanding(state, args)
     if (isRejection(good)) return good
     const entries = entriesOfGood(state, inventory.id, good.id)

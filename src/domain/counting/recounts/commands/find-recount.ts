@@ -30,7 +30,7 @@ export function readsOfRecount({ inventory_id, recount_id }: RecountArgs) {
 export function findOwnRecount(state: State, args: RecountArgs, actor: Actor): Found | Rejection {
   const inventory = findInventoryToCount(state, args.inventory_id, actor)
   if (isRejection(inventory)) return inventory
-  const recount = recountIn(state, inventory, args.recount_id)
+  const recount = recountIn(state, inventory, args)
   if (isRejection(recount)) return recount
   return recount.counter_id === actor.user_id ? { inventory, recount } : reject('not_counter')
 }
@@ -44,13 +44,19 @@ export function findManagedRecount(
   const inventory = findInventory(state, args.inventory_id, actor)
   if (isRejection(inventory)) return inventory
   if (!canManageInventories(actor)) return reject('role_denied', { role: actor.role })
-  const recount = recountIn(state, inventory, args.recount_id)
+  const recount = recountIn(state, inventory, args)
   return isRejection(recount) ? recount : { inventory, recount }
 }
 
-function recountIn(state: State, inventory: Inventory, id: string): Recount | Rejection {
+/** A recount stays in the inventory that it was asked for in, whatever that was joined into. */
+function recountIn(
+  state: State,
+  { id: standing }: Inventory,
+  args: RecountArgs,
+): Recount | Rejection {
+  const { inventory_id, recount_id: id } = args
   const recount = state.get('recounts', id)
-  return recount?.inventory_id === inventory.id
+  return recount && [standing, inventory_id].includes(recount.inventory_id)
     ? recount
     : reject('not_found', { table: 'recounts', id })
 }

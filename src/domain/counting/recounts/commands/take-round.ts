@@ -66,6 +66,8 @@ function asAdded({ status }: Inventory) {
   return {
     is_distinct: false,
     growth: null,
+    counted_for: null,
+    replaced_by: null,
     status: 'added' as const,
     added_after_completed: status === 'closed',
   }
