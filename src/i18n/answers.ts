@@ -1,7 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { isFieldCode, isPasswordCode, type FieldCode } from '#domain/field-codes.ts'
-import { NOT_A_POS } from '#domain/pos/systems.ts'
 import type { RejectionCode } from '#domain/rejections.ts'
 import { SOMETHING_WRONG, TOO_MANY_REQUESTS } from './error-replies.ts'
 import { FIELD_LABELS } from './fields.ts'
@@ -70,62 +69,21 @@ const REJECTIONS: Record<RejectionCode, MessageDescriptor> = {
   storage_refused: msg`The server couldn't save this change.`,
 }
 
-/** What a person reads when a whole request failed. */
+/**
+ * What a person reads when a whole request failed that a screen answers for itself; what the server
+ * alone says comes with its answer.
+ */
 const REQUESTS = {
   bad_request: msg`Some values are not valid.`,
-  bad_json: msg`Couldn't read the request.`,
   too_large: msg`The request is too large.`,
   not_signed_in: msg`Sign in.`,
-  token_expired: msg`Token is expired.`,
-  wrong_credentials: msg`Wrong email or password.`,
-  account_inactive: msg`This account is deactivated.`,
-  wrong_user: msg`These changes belong to someone else.`,
   no_permission: msg`Your role doesn't allow this.`,
-  no_such_path: msg`Nothing found at this address.`,
   not_found: msg`This doesn't exist.`,
-  method_not_allowed: msg`This can't be done here.`,
-  number_gap: msg`Earlier changes from this device are missing.`,
-  device_fork: msg`A copy of this device has already sent changes.`,
-  feed_changed: msg`Earlier changes from this device are missing.`,
-  key_reused: msg`This change was already sent with different values.`,
-  link_unknown: msg`Invalid Token`,
-  link_used: msg`This link was already used.`,
-  link_expired: msg`Token is expired.`,
   too_many_requests: TOO_MANY_REQUESTS,
   image_unsupported: msg`Only JPEG, PNG and SVG images can be uploaded.`,
   image_unreadable: msg`This image is damaged and can't be read.`,
   image_too_large: msg`This image is too large.`,
-  pos_not_configured: msg`Please fill credentials information from Settings to continue iiko sync process.`,
-  pos_other_system: msg`Your settings are for the other point-of-sale system.`,
-  pos_host_invalid: msg`This is not the address of an iiko or Syrve server.`,
-  pos_host_forbidden: msg`This address is in a private network, which this server may not access.`,
-  pos_unreachable: msg`Couldn't reach the point-of-sale system.`,
-  pos_timeout: msg`The point-of-sale system took too long to respond.`,
-  pos_certificate: msg`The certificate of the point-of-sale system is not trusted.`,
-  [NOT_A_POS]: msg`The server at this address is not iiko or Syrve, or it is still starting.`,
-  pos_login_refused: msg`The point-of-sale system rejected this login and password.`,
-  pos_licence_exhausted: msg`All licences of the point-of-sale system are in use. Try again later.`,
-  pos_no_right: msg`This login doesn't have permission for this in the point-of-sale system.`,
-  pos_refused: msg`The point-of-sale system rejected this.`,
-  pos_failed: msg`The point-of-sale system couldn't do this.`,
-  pos_busy: msg`The point-of-sale system is busy with another request. Try again later.`,
-  pos_password_lost: msg`Couldn't read the saved password of the point-of-sale system. Enter it again.`,
-  pos_settings_changed: msg`The settings were changed in the meantime.`,
-  job_running: msg`Sync is already running`,
-  job_not_running: msg`Nothing to cancel right now.`,
-  job_cancelled: msg`This was cancelled.`,
-  job_given_up: msg`This was interrupted too many times. Start it again.`,
-  export_too_large: msg`This file is too large for the server.`,
-  export_too_slow: msg`Creating this file took too long.`,
-  export_failed: msg`Couldn't create the file. Try again.`,
-  send_problems: msg`This inventory can't be sent yet.`,
-  send_unknown: msg`The point-of-sale system didn't confirm the inventory. It wasn't found there yet; the search goes on for a day.`,
-  send_other_host: msg`Sent to another server; whether it arrived there isn't known yet. Nothing was sent to the new one. The other server:`,
-  send_number_taken: msg`The point-of-sale system already has a document with this number, but with other products or for another store.`,
-  recount_open: msg`You were asked to recount an item here. Until you have, this is not shown to you.`,
-  send_changed: msg`Something has changed in the meantime. Look at it again.`,
   server_failed: SOMETHING_WRONG,
-  database_away: msg`The server can't reach its data right now. Try again in a few seconds.`,
 } satisfies Record<string, MessageDescriptor>
 
 export type AnswerCode = RejectionCode | FieldCode | keyof typeof REQUESTS
@@ -140,4 +98,10 @@ export function messageFor(code: AnswerCode): MessageDescriptor {
   return code in REJECTIONS
     ? REJECTIONS[code as RejectionCode]
     : REQUESTS[code as keyof typeof REQUESTS]
+}
+
+/** The message for a code that a server sent, which this page need not know. */
+export function messageForAny(code: string): MessageDescriptor {
+  const known = Object.hasOwn(REQUESTS, code) || Object.hasOwn(REJECTIONS, code)
+  return known ? messageFor(code as AnswerCode) : REQUESTS.server_failed
 }

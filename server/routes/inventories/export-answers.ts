@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import type { AnswerCode } from '#i18n/answers.ts'
+import type { SaidCode } from '#i18n/server-answers.ts'
 import type {
   ExportAnswer,
   ExportJobAnswer,
@@ -47,7 +47,7 @@ export async function answerExport(
 /** A job's state, with a message in the request's language. */
 export function exportJobAnswer(deps: Deps, c: Context<AppEnv>, job: ExportJob): ExportJobAnswer {
   const { id, status, done, created_at, finished_at } = job
-  const code: AnswerCode | null = status === 'failed' || status === 'cancelled' ? codeOf(job) : null
+  const code: SaidCode | null = status === 'failed' || status === 'cancelled' ? codeOf(job) : null
   const language = languageOf(c)
   const message = code === null ? null : deps.translate(language, code)
   const progress = done / 100

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { given } from '#domain/given.ts'
 import type { JobState } from '#protocol/pos/integration.ts'
-import type { AnswerCode } from '#i18n/answers.ts'
+import type { SaidCode } from '#i18n/server-answers.ts'
 import { withSaid } from '#i18n/with-said.ts'
 import type { AppDeps } from '../../app-deps.ts'
 import type { AppEnv } from '../../http/app-env.ts'
@@ -31,7 +31,7 @@ export async function answerJob(deps: Deps, c: Context<AppEnv>, job: PosJob): Pr
 export function jobStateOf({ translate }: Deps, c: Context<AppEnv>, job: PosJob): JobState {
   const { id, kind, status, step, done, created_at, finished_at } = job
   const isOver = status === 'failed' || status === 'cancelled'
-  const code = isOver ? (posErrorOf(job).code as AnswerCode) : null
+  const code = isOver ? (posErrorOf(job).code as SaidCode) : null
   const language = languageOf(c)
   const said = saidIn(posErrorOf(job).details)
   const message = code === null ? null : withSaid(translate(language, code), said)

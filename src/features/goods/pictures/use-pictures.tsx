@@ -5,7 +5,7 @@ import { photosOf, type PhotoChanges } from '#storage/photos.ts'
 import type { PhotoRecord } from '#storage/records/photo-record.ts'
 import type { GalleryPicture } from './gallery.tsx'
 import { useLive } from '#client/use-live.ts'
-import { messageFor, type AnswerCode } from '#i18n/answers.ts'
+import { messageForAny } from '#i18n/answers.ts'
 import { isPath } from '../form/good-values.ts'
 import { urlOfBlob, urlOfPhoto } from './photo-url.ts'
 import { shrinkImage } from './shrink-image.ts'
@@ -25,7 +25,7 @@ export function usePictures(goodId: string) {
     const src = photo && urlOfPhoto(photo)
     if (!src) return []
     if (photo.fault !== null) {
-      return [{ id: image, src, note: i18n._(messageFor(photo.fault as AnswerCode)) }]
+      return [{ id: image, src, note: i18n._(messageForAny(photo.fault)) }]
     }
     return [{ id: image, src, note: photo.path === null && <Trans>Waiting to upload</Trans> }]
   }
