@@ -64,9 +64,13 @@ export const LOAD_GROUPS = {
     after: ['main', 'router'],
     isDeep: true,
   },
-  /** What becomes of what was rejected, or handed over by somebody who has left: rare. */
+  /** What the sync badge leads to: mostly all is sent, and nobody asks. */
   rejected: {
-    starts: ['src/app/routes/_signed-in/_framed.repair.tsx', 'src/widgets/sync/ended-notice.tsx'],
+    starts: [
+      'src/app/routes/_signed-in/_framed.repair.tsx',
+      'src/widgets/sync/notice-line.tsx',
+      'src/widgets/sync/sync-details.tsx',
+    ],
     after: ['main', 'router'],
     isDeep: true,
   },

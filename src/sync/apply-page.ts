@@ -40,23 +40,26 @@ export async function applyPage(
       writeMeta(database, 'me', page.me),
       writeMeta(database, 'feed', after),
       writeMeta(database, 'to_decide', page.waiting ?? 0),
-      forgetDecided(database, page.decided ?? [], deps.now()),
+      forgetDecided(database, page, deps.now()),
     ])
     await rebasePending(database, [...acknowledged, ...(await keysWithPending(database, touched))])
     const isWhole = isReadAnew(page, before, after)
     if (isWhole) await dropOlderGenerations(database, after.generation)
     // What is offered again stands on its own screen from this moment, whatever the page brought.
-    // What waits for a joined inventory, or one that was taken out, is another's from now on.
-    const isJoined = page.rows.inventories.some(({ parts, joined_into }) => parts ?? joined_into)
-    if (isPutBack || isWhole || isJoined) await rebaseAll(database)
+    if (isPutBack || isWhole || hasJoined(page)) await rebaseAll(database)
     await settleOwed(database, after, deps.now())
   })
+}
+
+/** What waits for a joined inventory, or one that was taken out, is another's from now on. */
+function hasJoined({ rows }: PullAnswer): boolean {
+  return rows.inventories.some(({ parts, joined_into }) => Boolean(parts ?? joined_into))
 }
 
 /** What waited for somebody's decision was taken, and is among the rows, or left. */
 async function forgetDecided(
   database: RawDatabase,
-  decided: readonly string[],
+  { decided = [] }: PullAnswer,
   now: number,
 ): Promise<void> {
   if (decided.length === 0) return

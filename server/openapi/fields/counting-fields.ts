@@ -132,10 +132,6 @@ export const COUNTING_FIELDS: FieldNotes = {
     'How far this device has read; to be sent with the next call, and not to be looked into.',
     'djE6NDcxMQ',
   ],
-  'PullQuery.generation': [
-    'What the caller stores, as the newest page of this server does; left out: what the flags name, which earlier pages send.',
-    '5',
-  ],
   'PullQuery.limit': ['How many rows a page shall have: 500 if left out, at most 2000.', '500'],
   'PullQuery.products': [
     '`shared`: only products of the point-of-sale system that are or were matched; `all`, or left out: every product.',

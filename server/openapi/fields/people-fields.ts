@@ -34,6 +34,10 @@ export const PEOPLE_FIELDS: FieldNotes = {
   ],
   reg_number: ['A promo code, if there is one.', 'DRAM2026'],
   name: ['The name of the branch.', 'Opera'],
+  'PullQuery.generation': [
+    'What the caller stores, as the newest page of this server does; left out: what the flags name, which earlier pages send.',
+    '5',
+  ],
   'PullQuery.people': [
     '`shown`: the caller stores the people with whom the person shares a branch. The owner always has everybody.',
     'shown',

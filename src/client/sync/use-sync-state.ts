@@ -5,7 +5,7 @@ import { usePrepared } from './use-prepared.ts'
 import { useLive } from '../use-live.ts'
 import { useOnline } from '../use-online.ts'
 
-interface KnownState {
+export interface KnownState {
   state: SyncState
   lastContactAt: number | null
   /** How many commands wait for whoever manages the count. */

@@ -1,15 +1,18 @@
-import { Trans } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
-import { useAccount } from '#client/account.tsx'
+import { Suspense, type ReactNode } from 'react'
 import { AttentionLink } from './attention-link.tsx'
 import { Disclosure } from '#ui/menu/disclosure.tsx'
-import { formatDateTime } from '#ui/format.ts'
 import { AlertIcon, CloudCheckIcon, CloudOffIcon, CloudUpIcon, KeyIcon } from '#ui/icon/icons.tsx'
-import { MenuItem } from '#ui/menu/menu-item.tsx'
 import type { SaidState } from '#client/sync/sync-state.ts'
 import { useSyncState } from '#client/sync/use-sync-state.ts'
 import { useSyncSentence, useSyncLabel } from '#client/sync/use-sync-messages.ts'
+import { lazyWithMessages } from '#ui/language/lazy-with-messages.tsx'
 import classes from './sync-badge.module.css'
+
+/** Read when somebody presses the badge. */
+const SyncDetails = lazyWithMessages(
+  'rejected',
+  async () => (await import('./sync-details.tsx')).SyncDetails,
+)
 
 const ICONS: Record<SaidState['kind'], ReactNode> = {
   sign_in: <KeyIcon />,
@@ -41,7 +44,9 @@ export function SyncBadge() {
   }
   return (
     <Disclosure label={long} trigger={face} className={classes.trigger}>
-      <Details text={long} lastContactAt={lastContactAt} />
+      <Suspense fallback={null}>
+        <SyncDetails text={long} lastContactAt={lastContactAt} />
+      </Suspense>
     </Disclosure>
   )
 }
@@ -58,27 +63,5 @@ function Face({ state, short }: { state: SaidState; short: string }) {
         </span>
       )}
     </span>
-  )
-}
-
-interface DetailsProps {
-  text: string
-  lastContactAt: number | null
-}
-
-function Details({ text, lastContactAt }: DetailsProps) {
-  const { syncNow } = useAccount()
-  return (
-    <>
-      <p className={classes.detail}>{text}</p>
-      {lastContactAt !== null && (
-        <p className={classes.dim}>
-          <Trans>Last contact with the server: {formatDateTime(lastContactAt)}</Trans>
-        </p>
-      )}
-      <MenuItem icon={<CloudUpIcon />} onClick={syncNow}>
-        <Trans>Try now</Trans>
-      </MenuItem>
-    </>
   )
 }

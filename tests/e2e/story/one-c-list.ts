@@ -59,6 +59,6 @@ export function oneCList(): Buffer {
         ['Материально ответственное лицо ______________ /Петров П. П./'],
       ],
       { type: 'biff8' },
-    ) as Uint8Array,
+    ),
   )
 }
