@@ -7,7 +7,7 @@ import { readNote, type NoteLine } from '#domain/deliveries/note/read-note.ts'
 import { recogniseNote, type RecognisedNote } from '#domain/deliveries/note/recognise-note.ts'
 import type { Good } from '#domain/goods/goods.ts'
 import type { Cells } from '#domain/import/cells.ts'
-import type { Encoding } from '#domain/import/encodings.ts'
+import { isGuessed, type Encoding } from '#domain/import/encodings.ts'
 import { GoodIndex } from '#domain/import/matching/good-index.ts'
 import { keptMapping } from '#domain/import/columns/kept-mapping.ts'
 import type { TableFault } from '#domain/import/table-faults.ts'
@@ -24,6 +24,7 @@ import { SourceTable } from './source-table.ts'
 export interface NoteOutline {
   columns: readonly { head: string; samples: readonly string[] }[]
   mapping: NoteMapping
+  /** Neither the columns nor the letters were guessed, so nobody has to look. */
   isSure: boolean
   /** What a file of text was read in, which can be changed; null for a book, and for copied cells. */
   encoding: Encoding | null
@@ -73,7 +74,9 @@ export class DeliveryNote {
     this.#found = found
     const rows = table.cells.slice(found.firstRow)
     const columns = found.heads.map((head, at) => ({ head, samples: samplesOf(rows, at) }))
-    return { columns, mapping: found.mapping, isSure: found.isSure, encoding: table.encoding }
+    const { encoding } = table
+    const isSure = found.isSure && (encoding === null || !isGuessed(encoding))
+    return { columns, mapping: found.mapping, isSure, encoding }
   }
 
   /**

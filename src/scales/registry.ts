@@ -14,7 +14,6 @@ import { eureka } from './drivers/eureka.ts'
 import { felicita } from './drivers/felicita.ts'
 import { hiroia } from './drivers/hiroia.ts'
 import { lefu } from './drivers/lefu.ts'
-import { ocsCrane } from './drivers/ocs-crane.ts'
 import { skale } from './drivers/skale.ts'
 import { timemoreBlackMirror } from './drivers/timemore-black-mirror.ts'
 import { timemoreLink } from './drivers/timemore-link.ts'
@@ -48,7 +47,6 @@ export const scaleDrivers: readonly ScaleDriver[] = [
   timemoreBlackMirror,
   lefu,
   blackcoffee,
-  ocsCrane,
   andSj,
   weightScaleService,
   asciiUart,

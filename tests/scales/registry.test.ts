@@ -101,7 +101,6 @@ describe('choice of a driver', () => {
     ['ECS-02', FFF0, [uuid16(0xfff4), uuid16(0xfff1)], 'weighmaster'],
     ['AKU MINI SCALE', FFF0, [uuid16(0xfff1), uuid16(0xfff2)], 'varia'],
     ['my_scale', uuid16(0xffb0), [uuid16(0xffb2)], 'blackcoffee'],
-    ['OCS-L', uuid16(0xffb0), [uuid16(0xffb2)], 'ocs-crane'],
     ['Etekcity Nutrition Scale', uuid16(0x1910), [uuid16(0x2c11), uuid16(0x2c12)], 'etekcity'],
     ['WeighMyBru', NUS, nus(2, 3, 4), 'weighmybru'],
     [

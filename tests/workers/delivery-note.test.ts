@@ -6,6 +6,7 @@ import { wordsOfGood } from '#domain/goods/search-words.ts'
 import { MEASUREMENT_UNIT } from '#domain/units.ts'
 import { buildGood, buildUser } from '#tests/support/bars/builders.ts'
 import { Device } from '#tests/support/device/device.ts'
+import { windows1251 } from '#tests/tables/table-files.ts'
 import { DeliveryNote } from '#workers/delivery-note.ts'
 
 const CASE = '4006381333931'
@@ -82,4 +83,14 @@ test('a table without lines, or with more than a delivery has, says so', async (
   expect(await linesOf('Name\tQuantity\nTotal\t4')).toEqual({ fault: 'table_empty' })
   const many = Array.from({ length: LINES_MAX + 1 }, (_, at) => `Wine ${at}\t1`)
   expect(await linesOf(['Name\tQuantity', ...many].join('\n'))).toEqual({ fault: 'note_too_long' })
+})
+
+test('a note whose letters were guessed is looked at before it becomes lines', async () => {
+  const text = 'Наименование;Количество\nПиво Киликия;3'
+  const read = async (bytes: Uint8Array<ArrayBuffer>) => {
+    const outline = await new DeliveryNote(device.database).read(new Blob([bytes]))
+    return 'fault' in outline ? outline : [outline.encoding, outline.isSure]
+  }
+  expect(await read(new TextEncoder().encode(text))).toEqual(['utf-8', true])
+  expect(await read(Uint8Array.from(windows1251(text)))).toEqual(['windows-1251', false])
 })

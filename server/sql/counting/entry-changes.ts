@@ -7,6 +7,8 @@ export const entryChanges = syncedTable({
   row: entryChange,
   branch: 'branch_id',
   hides: 'from_counters',
+  // With its entry, when the inventory is joined with another.
+  log: { moves: ['inventory_id'] },
 })
 
 /** The changelogs of these entries, oldest change first. */

@@ -23,7 +23,7 @@ export const deliveryChanges = syncedTable({
   branch: 'branch_id',
   permission: canRecordDeliveries,
   since: 3,
-  isLog: true,
+  log: { moves: [] },
 })
 
 export const deliveryPrices = syncedTable({

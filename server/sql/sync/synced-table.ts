@@ -34,8 +34,11 @@ interface Definition<T extends TableName> {
   since?: number
   /** Who has had the rows in every generation, in spite of `since`. */
   hadBy?: (actor: Actor) => boolean
-  /** Rows are written once: a second one with the same id is an error. */
-  isLog?: true
+  /**
+   * Rows are written once: a second one with the same id is an error, unless nothing but these
+   * columns differs.
+   */
+  log?: { moves: readonly string[] }
 }
 
 /** A table whose rows devices share, with the statements that every such table needs. */
@@ -54,7 +57,7 @@ export interface SyncedTable<T extends TableName = TableName> extends Definition
 export type WithSeq<Row> = Row & { seq: number }
 
 export function syncedTable<T extends TableName>(definition: Definition<T>): SyncedTable<T> {
-  const { name, row, hidden = {}, derived, isLog } = definition
+  const { name, row, hidden = {}, derived, log } = definition
   const columns = columnTypesOf(row)
   const all: Record<string, ColumnType> = {
     ...columns,
@@ -64,8 +67,7 @@ export function syncedTable<T extends TableName>(definition: Definition<T>): Syn
   }
   const names = Object.keys(all).map(quote)
   const types = Object.entries(all).map(([column, type]) => `${quote(column)} ${type}`)
-  const updates = names.filter((column) => column !== '"id"').map((c) => `${c} = excluded.${c}`)
-  const again = isLog ? '' : `on conflict (company_id, id) do update set ${updates.join(', ')}`
+  const again = log ? movingAgain(name, Object.keys(columns), log) : overwriting(names)
   return {
     ...definition,
     columns,
@@ -77,6 +79,26 @@ export function syncedTable<T extends TableName>(definition: Definition<T>): Syn
       from jsonb_to_recordset($2::jsonb) as r(${types.join(', ')})
       ${again}`,
   }
+}
+
+function overwriting(names: readonly string[]): string {
+  const updates = names.filter((column) => column !== '"id"').map((c) => `${c} = excluded.${c}`)
+  return `on conflict (company_id, id) do update set ${updates.join(', ')}`
+}
+
+/** A row of a log that differs in what may not change loses its id, which no row may be without. */
+function movingAgain(
+  name: string,
+  columns: readonly string[],
+  { moves }: { moves: readonly string[] },
+): string {
+  if (moves.length === 0) return ''
+  const fixed = columns.filter((column) => !moves.includes(column)).map(quote)
+  const is = fixed.map((column) => `${name}.${column}`).join(', ')
+  const would = fixed.map((column) => `excluded.${column}`).join(', ')
+  const updates = [...moves.map(quote), 'seq'].map((column) => `${column} = excluded.${column}`)
+  return `on conflict (company_id, id) do update set ${updates.join(', ')},
+    id = case when (${is}) is not distinct from (${would}) then ${name}.id end`
 }
 
 /** Inserts or updates rows as commands leave them, in one statement. */

@@ -17,6 +17,11 @@ export const ENCODINGS = [
 
 export type Encoding = (typeof ENCODINGS)[number]
 
+/** Was it guessed by the letters that it gives? Unicode is known by its form. */
+export function isGuessed(encoding: Encoding): boolean {
+  return !encoding.startsWith('utf-')
+}
+
 /** What an encoding is called in every language. */
 export const ENCODING_NAMES: Readonly<Record<Encoding, string>> = {
   'utf-8': 'UTF-8',

@@ -4,7 +4,7 @@ import { loadOf } from '../reading.ts'
 import type { DecodedFrame } from '../reading.ts'
 
 /** International avoirdupois pound and ounce, exact. */
-export const DECIGRAMS_PER_UNIT: Readonly<Record<string, number>> = {
+const DECIGRAMS_PER_UNIT: Readonly<Record<string, number>> = {
   kg: 10_000,
   g: 10,
   lb: 4535.9237,

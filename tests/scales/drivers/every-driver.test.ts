@@ -20,7 +20,6 @@ const VECTORS: Readonly<Record<string, readonly [bytes: Uint8Array, gross: numbe
   felicita: [hex('01 02 2B 30 30 30 30 30 30 20 67 53 4F 30 22 89 0D 0A'), 0],
   hiroia: [hex('01 00 00 00 E8 03 00'), 1000],
   lefu: [hex('CF 00 00 E8 03 00 00 00 00'), 1000],
-  'ocs-crane': [ascii('=S 1.25kg'), 12_500],
   skale: [hex('03 E8 03 00'), 1000],
   'timemore-black-mirror': [hex('10 78 08 00 00 78 08 00 00'), 2168],
   'timemore-link': [hex('A5 5A 01 01 00 09 00 00 03 E8 00 00 00 1E 00 7B 7D'), 1000],

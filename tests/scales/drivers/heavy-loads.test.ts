@@ -68,7 +68,6 @@ const FIELDS: Readonly<Record<string, readonly Field[]>> = {
   felicita: [[999_999, (w) => ascii(`\u0001\u0002+${String(w).padStart(6, '0')} gSO0"\u0089\r\n`)]],
   hiroia: [[I24, (w) => Uint8Array.from([1, 0, 0, 0, ...low(w, 3)])]],
   lefu: [[U16, (w) => Uint8Array.from([0xcf, 0, 0, ...low(w, 2), 0, 0, 0, 0])]],
-  'ocs-crane': [[999_999, (w) => ascii(`=S ${w}kg`)]],
   skale: [[I32, (w) => Uint8Array.from([...low(w, 4), 0])]],
   'timemore-black-mirror': [[I32, (w) => Uint8Array.from([0x10, ...low(w, 4), ...low(0, 4)])]],
   'timemore-link': [[I32, (w) => timemore(...high(w, 4))]],

@@ -33,7 +33,6 @@ const MINUS_ZERO: readonly [id: string, bytes: Uint8Array][] = [
   ['felicita', ascii('\u0001\u0002-000000 gSO0"\u0089\r\n')],
   ['felicita', ascii('\u0001\u0002-000004 gSO0"\u0089\r\n')],
   ['lefu', hex('CF 00 00 00 00 01 00 00 00')],
-  ['ocs-crane', ascii('=S -0.00kg')],
   ['varia', hex('FA 01 03 10 00 00 12')],
   ['varia', hex('FA 01 03 10 00 04 16')],
   ['weighmaster', hex('01 02 00 10 00 00 00')],
