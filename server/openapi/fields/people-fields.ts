@@ -38,6 +38,10 @@ export const PEOPLE_FIELDS: FieldNotes = {
     'What the caller stores, as the newest page of this server does; left out: what the flags name, which earlier pages send.',
     '5',
   ],
+  'PullQuery.late': [
+    'Commands of this device that wait for somebody to take or leave them, with commas between.',
+    ID.command,
+  ],
   'PullQuery.people': [
     '`shown`: the caller stores the people with whom the person shares a branch. The owner always has everybody.',
     'shown',
