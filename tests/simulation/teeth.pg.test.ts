@@ -46,6 +46,8 @@ const SHOWN_BY: Record<string, number> = {
   'a place is open or finished by what arrived last': 4,
   'a removed place takes along what was counted there': 8,
   'one good in two places is counted once': 2,
+  'what comes late for a joined count stays with that': 13,
+  'a joining leaves the entries of the other behind': 13,
   'what is taken is added twice': 3,
   'what is taken stands beside what it replaces': 3,
 }

@@ -11,6 +11,9 @@ export const WRONG_JOINS: Record<string, Variant> = {
       right.map((change) => withRow(change, { inventory_id })),
     ),
   ),
+  'a joining leaves the entries of the other behind': joining(() =>
+    deciding(joinInventories, ({ right }) => right.filter(({ table }) => table !== 'entries')),
+  ),
   'joined entries forget what they were counted for': joining(() =>
     deciding(joinInventories, ({ right }) =>
       right.map((change) =>
