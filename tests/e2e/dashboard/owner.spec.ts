@@ -89,6 +89,8 @@ test('two tabs of one phone send everything once and show the same', async () =>
   await scan(one, BARCODE)
   await one.getByLabel('Weight including the bottle, in grams').fill('822')
   await other.goto(one.url())
+  // A scan is heard once the count is there.
+  await expect(other.getByRole('combobox', { name: 'Barcode or name' })).toBeVisible()
   await typeWeight(other, BARCODE, 900)
   await one.getByRole('button', { name: 'Save', exact: true }).click()
   for (const tab of [one, other]) {
