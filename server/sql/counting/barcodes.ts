@@ -5,5 +5,5 @@ export const barcodes = syncedTable({
   name: 'barcodes',
   row: barcodeNote,
   branch: null,
-  log: { moves: [] },
+  isLog: true,
 })

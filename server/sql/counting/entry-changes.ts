@@ -7,8 +7,9 @@ export const entryChanges = syncedTable({
   row: entryChange,
   branch: 'branch_id',
   hides: 'from_counters',
+  isLog: true,
   // With its entry, when the inventory is joined with another.
-  log: { moves: ['inventory_id'] },
+  moves: ['inventory_id'],
 })
 
 /** The changelogs of these entries, oldest change first. */

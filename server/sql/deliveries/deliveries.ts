@@ -23,7 +23,7 @@ export const deliveryChanges = syncedTable({
   branch: 'branch_id',
   permission: canRecordDeliveries,
   since: 3,
-  log: { moves: [] },
+  isLog: true,
 })
 
 export const deliveryPrices = syncedTable({

@@ -9,7 +9,7 @@ export const goodPrices = syncedTable({
   branch: null,
   permission: canSeeMoney,
   since: 2,
-  log: { moves: [] },
+  isLog: true,
 })
 
 /** Every price that these goods ever had, in no order. */

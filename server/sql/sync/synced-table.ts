@@ -34,11 +34,10 @@ interface Definition<T extends TableName> {
   since?: number
   /** Who has had the rows in every generation, in spite of `since`. */
   hadBy?: (actor: Actor) => boolean
-  /**
-   * Rows are written once: a second one with the same id is an error, unless nothing but these
-   * columns differs.
-   */
-  log?: { moves: readonly string[] }
+  /** Rows are written once: a second one with the same id is an error. */
+  isLog?: true
+  /** Columns of a log in which alone a second row may differ, which then takes the place of the first. */
+  moves?: readonly string[]
 }
 
 /** A table whose rows devices share, with the statements that every such table needs. */
@@ -57,7 +56,7 @@ export interface SyncedTable<T extends TableName = TableName> extends Definition
 export type WithSeq<Row> = Row & { seq: number }
 
 export function syncedTable<T extends TableName>(definition: Definition<T>): SyncedTable<T> {
-  const { name, row, hidden = {}, derived, log } = definition
+  const { name, row, hidden = {}, derived, isLog } = definition
   const columns = columnTypesOf(row)
   const all: Record<string, ColumnType> = {
     ...columns,
@@ -67,7 +66,7 @@ export function syncedTable<T extends TableName>(definition: Definition<T>): Syn
   }
   const names = Object.keys(all).map(quote)
   const types = Object.entries(all).map(([column, type]) => `${quote(column)} ${type}`)
-  const again = log ? movingAgain(name, Object.keys(columns), log) : overwriting(names)
+  const again = isLog ? moving(definition, Object.keys(columns)) : overwriting(names)
   return {
     ...definition,
     columns,
@@ -87,10 +86,9 @@ function overwriting(names: readonly string[]): string {
 }
 
 /** A row of a log that differs in what may not change loses its id, which no row may be without. */
-function movingAgain(
-  name: string,
+function moving(
+  { name, moves = [] }: { name: string; moves?: readonly string[] },
   columns: readonly string[],
-  { moves }: { moves: readonly string[] },
 ): string {
   if (moves.length === 0) return ''
   const fixed = columns.filter((column) => !moves.includes(column)).map(quote)
