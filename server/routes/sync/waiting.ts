@@ -28,18 +28,9 @@ export function waitingRoutes(deps: AppDeps): Hono<AppEnv> {
   app.get(WAITING_PATH, ...guards, async (c) => {
     const company = c.get('company')
     const { actor } = c.get('person')
-    const data: WaitingItem[] = []
-    for (const row of await listWaiting(company, actor)) {
-      const { id, user_id, user_name, kind, device_time } = row
-      data.push({
-        id,
-        user_id,
-        user_name,
-        kind,
-        device_time,
-        args: await argsFor(company, actor, row),
-      })
-    }
+    const rows = await listWaiting(company, actor)
+    const blind = await blindIn(company, actor, rows)
+    const data = rows.map((row) => itemOf(row, blind))
     return c.json({ data, total: data.length } satisfies WaitingAnswer)
   })
 
@@ -60,14 +51,29 @@ export function waitingRoutes(deps: AppDeps): Hono<AppEnv> {
   return app
 }
 
-/** Whoever is to count something of the inventory again learns no amount. */
-async function argsFor(
+/** Whoever is to count something of an inventory again learns no amount in it. */
+function itemOf(row: WaitingRow, blind: ReadonlySet<string>): WaitingItem {
+  const { id, user_id, user_name, kind, device_time } = row
+  const inventory_id = inventoryOf(row)
+  const isBlind = inventory_id !== null && blind.has(inventory_id)
+  const args: unknown = isBlind ? { inventory_id } : JSON.parse(row.payload)
+  return { id, user_id, user_name, kind, device_time, args }
+}
+
+/** The inventories of these commands in which the person is to count something again. */
+async function blindIn(
   company: CompanySql,
   { company_id, user_id }: Actor,
-  { payload }: WaitingRow,
-): Promise<unknown> {
+  rows: readonly WaitingRow[],
+): Promise<ReadonlySet<string>> {
+  const ids = [...new Set(rows.flatMap((row) => inventoryOf(row) ?? []))]
+  const isBlind = await Promise.all(ids.map((id) => isBlindIn(company, company_id, user_id, id)))
+  return new Set(ids.filter((_, at) => isBlind[at]))
+}
+
+/** Null where the arguments, which nothing has judged yet, name none. */
+function inventoryOf({ payload }: WaitingRow): string | null {
   const args = JSON.parse(payload) as { inventory_id?: unknown } | null
   const inventory_id = args?.inventory_id
-  if (typeof inventory_id !== 'string') return args
-  return (await isBlindIn(company, company_id, user_id, inventory_id)) ? { inventory_id } : args
+  return typeof inventory_id === 'string' ? inventory_id : null
 }
