@@ -72,7 +72,7 @@ function WaitingCard({ waiting, onDecide }: { waiting: Waiting; onDecide: Decide
       <CommandValues parked={waiting} />
       <div className={card.actions}>
         <Button variant="default" size="md" loading={isBusy} onClick={() => void decide(false)}>
-          <Trans>Leave out</Trans>
+          <Trans>Don't add</Trans>
         </Button>
         <Button size="md" loading={isBusy} onClick={() => void decide(true)}>
           <Trans>Add to inventory</Trans>
