@@ -143,11 +143,11 @@ function KnownScales() {
         <Trans>
           Others work too if they support the standard weight service or send lines of text over
           Bluetooth or a cable.
-        </Trans>{' '}
-        <a href={TRY_SCALE_PATH} className={classes.record}>
-          <Trans>Try your scale</Trans>
-        </a>
+        </Trans>
       </p>
+      <a href={TRY_SCALE_PATH} className={classes.record}>
+        <Trans>Try your scale</Trans>
+      </a>
     </>
   )
 }
