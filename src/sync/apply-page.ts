@@ -1,3 +1,4 @@
+import { isOfSeveral } from '#domain/inventories/joined-parts.ts'
 import { keyOf, TABLE_NAMES, type TableName } from '#domain/commands/state.ts'
 import type { PullAnswer } from '#protocol/sync/pull.ts'
 import { packEntries, unpackEntries } from '#storage/counting/entry-packs.ts'
@@ -46,14 +47,10 @@ export async function applyPage(
     const isWhole = isReadAnew(page, before, after)
     if (isWhole) await dropOlderGenerations(database, after.generation)
     // What is offered again stands on its own screen from this moment, whatever the page brought.
-    if (isPutBack || isWhole || hasJoined(page)) await rebaseAll(database)
+    // What waits for a joined inventory, or one that was separated, is another's from now on.
+    if (isPutBack || isWhole || page.rows.inventories.some(isOfSeveral)) await rebaseAll(database)
     await settleOwed(database, after, deps.now())
   })
-}
-
-/** What waits for a joined inventory, or one that was taken out, is another's from now on. */
-function hasJoined({ rows }: PullAnswer): boolean {
-  return rows.inventories.some(({ parts, joined_into }) => Boolean(parts ?? joined_into))
 }
 
 /** What waited for somebody's decision was taken, and is among the rows, or left. */
@@ -162,6 +159,19 @@ async function clear(database: RawDatabase, table: TableName, seq: number): Prom
   if (table === 'pos_products') await writeMeta(database, 'products_cleared', seq)
 }
 
+/** @returns those that are not packed */
+async function storeEntries(
+  database: RawDatabase,
+  { entries }: PullAnswer['rows'],
+  generation: number,
+): Promise<{ id: string; seq: number }[]> {
+  // One that has come from another inventory may be packed there.
+  const moved = entries.filter(({ counted_for }) => Boolean(counted_for))
+  const ids = moved.map(({ id }) => id)
+  await unpackEntries(database, ids)
+  return packEntries(database, entries, generation)
+}
+
 async function putRows(
   database: RawDatabase,
   { rows }: PullAnswer,
@@ -174,15 +184,7 @@ async function putRows(
     TABLE_NAMES.map(async (name) => {
       const arrived: { id: string; seq: number }[] = rows[name]
       if (arrived.length === 0) return
-      // An entry that has come from another inventory may be packed there.
-      const movable = rows.entries.filter(({ counted_for }) => Boolean(counted_for))
-      if (name === 'entries')
-        await unpackEntries(
-          database,
-          movable.map(({ id }) => id),
-        )
-      const loose =
-        name === 'entries' ? await packEntries(database, rows.entries, generation) : arrived
+      const loose = name === 'entries' ? await storeEntries(database, rows, generation) : arrived
       for (const row of loose) Object.assign(row, { generation })
       await database.table(name).bulkPut(loose)
       touched.set(

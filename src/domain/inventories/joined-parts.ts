@@ -4,6 +4,14 @@ import { withMark, type FinishMark } from './places/finish-mark.ts'
 
 type Joining = Pick<Inventory, 'id'> & Partial<Pick<Inventory, 'parts'>>
 
+/** Is it made of several, or part of another? One that was separated again still has its history. */
+export function isOfSeveral({
+  parts,
+  joined_into,
+}: Partial<Pick<Inventory, 'parts' | 'joined_into'>>): boolean {
+  return Boolean(parts ?? joined_into)
+}
+
 /** The others that are in it now. */
 export function joinedInto({ id, parts }: Joining): JoinedPart[] {
   return (parts ?? []).filter(({ inventory_id, undone }) => inventory_id !== id && undone === null)

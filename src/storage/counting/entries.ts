@@ -1,3 +1,4 @@
+import { isOfSeveral } from '#domain/inventories/joined-parts.ts'
 import type { Entry, EntryChange } from '#domain/counting/entries.ts'
 import { underRoots } from '#domain/goods/merged.ts'
 import type { Database } from '../database.ts'
@@ -46,7 +47,7 @@ export async function storedEntriesOf(database: Database, inventory_id: string):
 /** Has this device joined inventories, or taken one out, and not heard back yet? */
 async function hasPendingJoin(database: Database): Promise<boolean> {
   const pending = await pendingTable(database, 'inventories').toArray()
-  return pending.some(({ parts, joined_into }) => Boolean(parts ?? joined_into))
+  return pending.some(isOfSeveral)
 }
 
 /** Without those that a pending command has moved to another inventory. */

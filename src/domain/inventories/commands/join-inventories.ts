@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { defineCommand, type Context } from '../../commands/command.ts'
 import { notBefore } from '../../commands/device-clock.ts'
 import type { Change, Read, State } from '../../commands/state.ts'
+import type { Entry } from '../../counting/entries.ts'
 import { withReadInBoth } from '../../counting/read-in-both.ts'
 import { canManageInventories } from '../../people/permissions.ts'
 import { isRejection, reject, type Rejection } from '../../rejections.ts'
@@ -78,7 +79,10 @@ function joined(state: State, kept: Inventory, gone: Inventory, context: Context
   return [
     { table: 'inventories', row },
     { table: 'inventories', row: away },
-    ...moved(state, gone.id, { inventory_id: kept.id, counted_for: gone.id }),
+    ...moveEntries(state, (entry) => entry.inventory_id === gone.id, {
+      inventory_id: kept.id,
+      counted_for: gone.id,
+    }),
   ]
 }
 
@@ -87,41 +91,31 @@ function partsOf(kept: Inventory, context: Context): JoinedPart[] {
   return kept.parts ? [...kept.parts] : [partOf(kept, context)]
 }
 
-function partOf(inventory: Inventory, { actor, now: at }: Context): JoinedPart {
-  const { id, name, row_number, finish_marks, sold_meanwhile } = inventory
-  const joined = {
-    at,
-    user_id: actor.user_id,
-    user_full_name: actor.full_name,
-  }
-  return {
-    inventory_id: id,
-    name,
-    row_number,
-    finish_marks,
-    sold_meanwhile: sold_meanwhile ?? null,
-    joined,
-    undone: null,
-  }
+function partOf(inventory: Inventory, context: Context): JoinedPart {
+  const { id, name, row_number, finish_marks } = inventory
+  // Devices of earlier versions hold rows without it.
+  const sold_meanwhile = inventory.sold_meanwhile ?? null
+  const part = { inventory_id: id, name, row_number, finish_marks, sold_meanwhile }
+  return { ...part, joined: signed(context), undone: null }
 }
 
-/** All entries of an inventory, deleted ones too, and their changelogs. */
-function moved(
+/** Who does it, and when. */
+export function signed({ actor, now: at }: Context): JoinedPart['joined'] {
+  return { at, user_id: actor.user_id, user_full_name: actor.full_name }
+}
+
+/** Entries, deleted ones too, go to another inventory, and their changelogs with them. */
+export function moveEntries(
   state: State,
-  from: string,
-  to: { inventory_id: string; counted_for: string },
+  isMoved: (entry: Entry) => boolean,
+  to: Pick<Entry, 'inventory_id'> & Partial<Pick<Entry, 'counted_for'>>,
 ): Change[] {
-  const entries = state.all('entries').filter(({ inventory_id }) => inventory_id === from)
-  const changes = state.all('entry_changes').filter(({ inventory_id }) => inventory_id === from)
   const { inventory_id } = to
+  const entries = state.all('entries').filter(isMoved)
+  const ids = new Set(entries.map(({ id }) => id))
+  const changes = state.all('entry_changes').filter(({ entry_id }) => ids.has(entry_id))
   return [
-    ...entries.map((entry): Change => ({
-      table: 'entries',
-      row: { ...entry, ...to },
-    })),
-    ...changes.map((row): Change => ({
-      table: 'entry_changes',
-      row: { ...row, inventory_id },
-    })),
+    ...entries.map((entry): Change => ({ table: 'entries', row: { ...entry, ...to } })),
+    ...changes.map((row): Change => ({ table: 'entry_changes', row: { ...row, inventory_id } })),
   ]
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCommand, type Context } from '../../commands/command.ts'
 import type { Change, State } from '../../commands/state.ts'
+import type { Entry } from '../../counting/entries.ts'
 import { withReadInBoth } from '../../counting/read-in-both.ts'
 import { canManageInventories } from '../../people/permissions.ts'
 import { isRejection, reject } from '../../rejections.ts'
@@ -9,7 +10,7 @@ import type { Inventory } from '../inventories.ts'
 import type { JoinedPart } from '../joined-part.ts'
 import { marksOf, soldInEither } from '../joined-parts.ts'
 import { findInventory } from './find-inventory.ts'
-import { readsOfJoining, rejectRecounting } from './join-inventories.ts'
+import { moveEntries, readsOfJoining, rejectRecounting, signed } from './join-inventories.ts'
 
 /**
  * Takes an inventory out of the one that it was joined into: every entry is again where it was
@@ -53,33 +54,17 @@ interface Joined {
 }
 
 function takenOut(state: State, { kept, gone, part }: Joined, context: Context): Change[] {
-  const { actor, now } = context
-  const undone = {
-    at: now,
-    user_id: actor.user_id,
-    user_full_name: actor.full_name,
-  }
+  const undone = signed(context)
   const parts = (kept.parts ?? []).map((one) => (one === part ? { ...one, undone } : one))
   const { finish_marks, sold_meanwhile } = part
-  const row = {
-    ...kept,
-    parts,
-    finish_marks: marksOf(parts),
-    sold_meanwhile: soldBefore(kept, part),
-  }
+  const stays = { parts, finish_marks: marksOf(parts), sold_meanwhile: soldBefore(kept, part) }
+  const returns = { joined_into: null, deleted_at: null, finish_marks, sold_meanwhile }
+  const isMoved = ({ inventory_id, counted_for }: Entry): boolean =>
+    inventory_id === kept.id && counted_for === gone.id
   return [
-    { table: 'inventories', row },
-    {
-      table: 'inventories',
-      row: {
-        ...gone,
-        joined_into: null,
-        deleted_at: null,
-        finish_marks,
-        sold_meanwhile,
-      },
-    },
-    ...movedBack(state, kept.id, gone.id),
+    { table: 'inventories', row: { ...kept, ...stays } },
+    { table: 'inventories', row: { ...gone, ...returns } },
+    ...moveEntries(state, isMoved, { inventory_id: gone.id }),
   ]
 }
 
@@ -89,23 +74,4 @@ function soldBefore(kept: Inventory, part: JoinedPart): boolean | null {
   return own && soldInEither(own, part) === kept.sold_meanwhile
     ? own.sold_meanwhile
     : kept.sold_meanwhile
-}
-
-function movedBack(state: State, from: string, to: string): Change[] {
-  const back = { inventory_id: to }
-  const entries = state
-    .all('entries')
-    .filter(({ inventory_id, counted_for }) => inventory_id === from && counted_for === to)
-  const ids = new Set(entries.map(({ id }) => id))
-  const changes = state.all('entry_changes').filter(({ entry_id }) => ids.has(entry_id))
-  return [
-    ...entries.map((entry): Change => ({
-      table: 'entries',
-      row: { ...entry, ...back },
-    })),
-    ...changes.map((row): Change => ({
-      table: 'entry_changes',
-      row: { ...row, ...back },
-    })),
-  ]
 }
