@@ -16,7 +16,7 @@ export type SyncState =
   | { kind: 'up_to_date'; lastContactAt: number | null }
 
 /** What the header says; whoever has left the company reads a sentence below it. */
-export type SaidState = Exclude<SyncState, { kind: 'left' }>
+export type HeaderState = Exclude<SyncState, { kind: 'left' }>
 
 /** What this device has of what it needs without a signal. */
 export interface Prepared {

@@ -2,10 +2,10 @@ import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { formatTime } from '#ui/format.ts'
 import { useIsAway } from './use-is-away.ts'
-import type { Prepared, SaidState } from './sync-state.ts'
+import type { Prepared, HeaderState } from './sync-state.ts'
 
 /** The state as a sentence, with its consequences for the person. */
-export function useSyncSentence(): (state: SaidState) => string {
+export function useSyncSentence(): (state: HeaderState) => string {
   const { t } = useLingui()
   const missing = useMissingSentence()
   return (state) => {
@@ -66,7 +66,7 @@ export function useNotAllHere(): string {
 }
 
 /** The state in a word or two; a state that needs action is always written in full. */
-export function useSyncLabel(): (state: SaidState) => string {
+export function useSyncLabel(): (state: HeaderState) => string {
   const { t } = useLingui()
   const sentence = useSyncSentence()
   return (state) => {

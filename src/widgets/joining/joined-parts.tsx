@@ -21,7 +21,7 @@ export function JoinedParts({ inventory }: { inventory: Inventory }) {
     <ul className={classes.parts}>
       {others.map((part) => (
         <li key={`${part.inventory_id} ${part.joined.at}`}>
-          <Said part={part} />
+          <PartLine part={part} />
           {part.undone === null && mayUndo && (
             <Button
               variant="default"
@@ -36,7 +36,7 @@ export function JoinedParts({ inventory }: { inventory: Inventory }) {
   )
 }
 
-function Said({ part: { joined, undone, ...part } }: { part: JoinedPart }) {
+function PartLine({ part: { joined, undone, ...part } }: { part: JoinedPart }) {
   const title = useInventoryTitle()(part)
   const whoUndid = undone?.user_full_name
   return (

@@ -2,7 +2,7 @@ import { Suspense, type ReactNode } from 'react'
 import { AttentionLink } from './attention-link.tsx'
 import { Disclosure } from '#ui/menu/disclosure.tsx'
 import { AlertIcon, CloudCheckIcon, CloudOffIcon, CloudUpIcon, KeyIcon } from '#ui/icon/icons.tsx'
-import type { SaidState } from '#client/sync/sync-state.ts'
+import type { HeaderState } from '#client/sync/sync-state.ts'
 import { useSyncState } from '#client/sync/use-sync-state.ts'
 import { useSyncSentence, useSyncLabel } from '#client/sync/use-sync-messages.ts'
 import { lazyWithMessages } from '#ui/language/lazy-with-messages.tsx'
@@ -14,7 +14,7 @@ const SyncDetails = lazyWithMessages(
   async () => (await import('./sync-details.tsx')).SyncDetails,
 )
 
-const ICONS: Record<SaidState['kind'], ReactNode> = {
+const ICONS: Record<HeaderState['kind'], ReactNode> = {
   sign_in: <KeyIcon />,
   parked: <AlertIcon />,
   sending: <CloudUpIcon />,
@@ -51,7 +51,7 @@ export function SyncBadge() {
   )
 }
 
-function Face({ state, short }: { state: SaidState; short: string }) {
+function Face({ state, short }: { state: HeaderState; short: string }) {
   const count = 'count' in state && state.count > 0 ? state.count : null
   return (
     <span className={classes.face} data-kind={state.kind}>

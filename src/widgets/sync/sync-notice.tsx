@@ -8,12 +8,12 @@ const NoticeLine = lazyWithMessages(
   async () => (await import('./notice-line.tsx')).NoticeLine,
 )
 
-const SAID = new Set(['sign_in', 'parked', 'left'])
+const NOTED = new Set(['sign_in', 'parked', 'left'])
 
 /** On a phone the header has no space for text, so a state that needs action is shown below it. */
 export function SyncNotice() {
   const known = useSyncState()
-  if (!known || (known.late === 0 && !SAID.has(known.state.kind))) return null
+  if (!known || (known.late === 0 && !NOTED.has(known.state.kind))) return null
   return (
     <Suspense fallback={null}>
       <NoticeLine {...known} />
