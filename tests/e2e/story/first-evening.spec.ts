@@ -1,9 +1,9 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import { MEASUREMENT_UNIT } from '#domain/units.ts'
-import { LOGIN_PATH, type LoginAnswer } from '#protocol/account/auth.ts'
 import { GOODS_PATH, goodsList } from '#protocol/goods/goods.ts'
 import { LIST_MAX_LIMIT } from '#protocol/lists.ts'
-import { scan } from '../product.ts'
+import { logIn } from '#tests/support/server/log-in.ts'
+import { liftBottle, scanBottle, weighOpen, weighSealed } from './demo-scale.ts'
 import { createBranch, followMail, NewBar, PASSWORD, signUp } from './new-bar.ts'
 import { barcodeAt, nameAt, oneCList, POURED, ROWS } from './one-c-list.ts'
 import { Effort, Person } from './person.ts'
@@ -21,8 +21,6 @@ test.afterAll(async () => {
   await bar.stop()
 })
 
-const load = (page: Page) => page.getByLabel('Grams on the demo scale')
-
 test('with a list as 1C exports it the first evening takes 70 presses, and every bottle can be weighed', async () => {
   const effort = new Effort()
   const email = 'ani@evening.example'
@@ -39,7 +37,7 @@ test('with a list as 1C exports it the first evening takes 70 presses, and every
   effort.done('first count')
   console.log(String(effort))
   expect(effort.presses).toBeLessThanOrEqual(MOST_PRESSES)
-  const token = await tokenOf(email)
+  const { token } = await logIn(bar.url, email, PASSWORD)
   await expect.poll(() => unitsOnServer(token)).toEqual({ bottles: POURED, others: ROWS - POURED })
 })
 
@@ -61,14 +59,10 @@ async function weigh(owner: Person): Promise<void> {
   await owner.click('link', `Weigh ${POURED} bottles`)
   await owner.click('button', 'Demo scale')
   for (let number = 0; number < WEIGHED; number += 1) {
-    await scan(page, barcodeAt(number))
-    const chosen = page.getByRole('region', { name: 'Selected item' })
-    await expect(chosen.getByRole('heading', { name: nameAt(number), exact: true })).toBeVisible()
-    await load(page).fill(String(1140 + 5 * number))
-    const saved = page.getByRole('status').filter({ hasText: `Saved: ${nameAt(number)}` })
+    const bottle = { barcode: barcodeAt(number), name: nameAt(number) }
+    const saved = await weighSealed(page, bottle, 1140 + 5 * number)
     await expect(saved).toContainText('g, measured')
-    await load(page).fill('0')
-    await expect(page.getByTestId('live-weight')).toHaveText('0.0 g')
+    await liftBottle(page)
   }
 }
 
@@ -77,21 +71,10 @@ async function countFirst(owner: Person): Promise<void> {
   await owner.click('link', /^Count$/)
   await owner.click('button', 'Start a count')
   await owner.click('button', 'Demo scale')
-  await scan(page, barcodeAt(5))
-  const bottle = page.getByRole('region', { name: 'Selected bottle' })
+  const bottle = await scanBottle(page, barcodeAt(5))
   await expect(bottle.getByRole('heading', { name: nameAt(5) })).toBeVisible()
-  await load(page).fill('822')
-  const entries = page.getByRole('region', { name: 'Entries' }).locator('ol > li')
-  await expect(entries.first()).toContainText(/\d\d\d\.\d\d ml/)
-}
-
-async function tokenOf(email: string): Promise<string> {
-  const login = await fetch(bar.url + LOGIN_PATH, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email, password: PASSWORD }),
-  })
-  return ((await login.json()) as LoginAnswer).token
+  const entry = await weighOpen(page)
+  await expect(entry).toContainText(/\d\d\d\.\d\d ml/)
 }
 
 /** How the server has what was imported, as an integrator reads it. */

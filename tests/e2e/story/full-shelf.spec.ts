@@ -1,6 +1,6 @@
-import { expect, test, type Page } from '@playwright/test'
-import { scan } from '../product.ts'
+import { expect, test } from '@playwright/test'
 import { barcodeOf, barList, FAULTY, GOODS, nameOf, UNWEIGHED } from './bar-list.ts'
+import { liftBottle, scanBottle, weighOpen, weighSealed } from './demo-scale.ts'
 import { createBranch, followMail, NewBar, PASSWORD, signIn, signUp } from './new-bar.ts'
 import { Effort, Person } from './person.ts'
 
@@ -17,8 +17,6 @@ test.beforeAll(async () => {
 test.afterAll(async () => {
   await bar.stop()
 })
-
-const load = (page: Page) => page.getByLabel('Grams on the demo scale')
 
 test('a new bar has its list, its weights, its barman and its first bottle in 60 presses', async () => {
   const effort = new Effort()
@@ -89,18 +87,14 @@ async function weighBottles(owner: Person): Promise<void> {
   await owner.click('link', `Weigh ${UNWEIGHED} bottles`)
   await owner.click('button', 'Demo scale')
   for (let number = 0; number < UNWEIGHED; number += 1) {
-    await scan(page, barcodeOf(number))
-    const chosen = page.getByRole('region', { name: 'Selected item' })
-    await expect(chosen.getByRole('heading', { name: nameOf(number), exact: true })).toBeVisible()
     // Further apart than a gram: the weight of the bottle before would be told from this one's.
     const grams = 1140 + 5 * number
-    await load(page).fill(String(grams))
-    const saved = page.getByRole('status').filter({ hasText: `Saved: ${nameOf(number)}` })
+    const bottle = { barcode: barcodeOf(number), name: nameOf(number) }
+    const saved = await weighSealed(page, bottle, grams)
     await expect(saved).toContainText(withinAGram(grams))
     // What is usual of its type gives the empty bottle.
     await expect(saved).toContainText('g, calculated')
-    await load(page).fill('0')
-    await expect(page.getByTestId('live-weight')).toHaveText('0.0 g')
+    await liftBottle(page)
   }
   await expect(page.getByText('No weights missing')).toBeVisible()
 }
@@ -129,12 +123,10 @@ async function countFirst(barman: Person, email: string): Promise<void> {
   await signIn(barman)
   await barman.click('button', 'Start a count')
   await barman.click('button', 'Demo scale')
-  await scan(page, barcodeOf(5))
-  const bottle = page.getByRole('region', { name: 'Selected bottle' })
+  const bottle = await scanBottle(page, barcodeOf(5))
   await expect(bottle.getByRole('heading', { name: nameOf(5) })).toBeVisible()
-  await load(page).fill('822')
-  const entries = page.getByRole('region', { name: 'Entries' }).locator('ol > li')
-  await expect(entries.first()).toContainText(/\d\d\d\.\d\d ml/)
+  const entry = await weighOpen(page)
+  await expect(entry).toContainText(/\d\d\d\.\d\d ml/)
 }
 
 test('the first bottle of a bar without any list is counted within 12 presses', async () => {
@@ -150,12 +142,10 @@ test('the first bottle of a bar without any list is counted within 12 presses', 
   await owner.click('link', /^Count$/)
   await owner.click('button', 'Start a count')
   await owner.click('button', 'Demo scale')
-  await scan(page, barcodeOf(0))
-  const bottle = page.getByRole('region', { name: 'Selected bottle' })
+  const bottle = await scanBottle(page, barcodeOf(0))
   await expect(bottle).toContainText(barcodeOf(0))
-  await load(page).fill('822')
-  const entries = page.getByRole('region', { name: 'Entries' }).locator('ol > li')
-  await expect(entries.first()).toContainText('822.0 g')
+  const entry = await weighOpen(page)
+  await expect(entry).toContainText('822.0 g')
   effort.done('first bottle')
   console.log(String(effort))
   expect(effort.presses).toBeLessThanOrEqual(MOST_TO_FIRST_BOTTLE)
