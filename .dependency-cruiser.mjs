@@ -81,7 +81,7 @@ const rooms = {
 const serverRooms = {
   platform: [],
   content: ['sql'],
-  openapi: [],
+  openapi: ['sql'],
   sql: ['platform'],
   http: ['platform', 'sql'],
   jobs: ['platform', 'sql'],

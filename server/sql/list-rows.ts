@@ -1,5 +1,5 @@
 import type { Language } from '#domain/languages.ts'
-import type { Rows, TableName } from '#domain/commands/state.ts'
+import type { Rows, TableName } from '#domain/tables.ts'
 import { queryWords } from '#domain/goods/search-words.ts'
 import type { List } from '#protocol/lists.ts'
 import { sortedBy } from './collations.ts'

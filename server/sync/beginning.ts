@@ -1,4 +1,4 @@
-import { TABLE_NAMES, type TableName } from '#domain/commands/state.ts'
+import { TABLE_NAMES, type TableName } from '#domain/tables.ts'
 import type { Range } from '../sql/sync/feed-page.ts'
 
 /** What of the feed is read together, from its start to where a device began. */

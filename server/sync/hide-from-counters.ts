@@ -1,4 +1,5 @@
-import type { Change, TableName } from '#domain/commands/state.ts'
+import type { Change } from '#domain/commands/state.ts'
+import type { TableName } from '#domain/tables.ts'
 import type { Inventory } from '#domain/inventories/inventories.ts'
 import {
   hideRows,

@@ -1,5 +1,5 @@
 import { must } from '#domain/must.ts'
-import { TABLE_NAMES, type TableName } from '#domain/commands/state.ts'
+import { ofEachTable, TABLE_NAMES, type TableName } from '#domain/tables.ts'
 import { canManageInventories } from '#domain/people/permissions.ts'
 import { actorOf, type User } from '#domain/people/people.ts'
 import type { PulledRows, PullAnswer } from '#protocol/sync/pull.ts'
@@ -184,7 +184,7 @@ async function readOn(
   whole: Range,
   limit: number,
 ): Promise<Brought & { place: Place }> {
-  const rows = Object.fromEntries(TABLE_NAMES.map((name) => [name, []])) as unknown as PulledRows
+  const rows: PulledRows = ofEachTable(() => [])
   const page: Brought = { rows, tombstones: [], cleared: [], withheld: [] }
   let place = from
   let isFull = false

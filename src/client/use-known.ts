@@ -1,4 +1,4 @@
-import type { TableName } from '#domain/commands/state.ts'
+import type { TableName } from '#domain/tables.ts'
 import type { Database } from '#storage/database.ts'
 import { isFeedComplete } from '#storage/feed.ts'
 import { useLive } from './use-live.ts'

@@ -6,7 +6,7 @@ import {
   type PageRequest,
   type SortOrder,
 } from '#domain/page-request.ts'
-import type { TableName } from '#domain/commands/state.ts'
+import type { TableName } from '#domain/tables.ts'
 import type { Database } from '#storage/database.ts'
 import { isFeedComplete } from '#storage/feed.ts'
 import { useAccount } from './account.tsx'

@@ -3,14 +3,8 @@ import type { Command, Decision } from '#domain/commands/command.ts'
 import { isSame } from '#domain/is-same.ts'
 import type { Actor } from '#domain/people/people.ts'
 import { isRejection, type Rejection } from '#domain/rejections.ts'
-import {
-  keyOf,
-  WorkingSet,
-  type Change,
-  type Read,
-  type State,
-  type TableName,
-} from '#domain/commands/state.ts'
+import { keyOf, WorkingSet, type Change, type Read, type State } from '#domain/commands/state.ts'
+import type { TableName } from '#domain/tables.ts'
 import type { Database } from './database.ts'
 import { NotSavedError } from '#domain/not-saved-error.ts'
 import { indexedRow } from './lists/index-fields.ts'

@@ -1,4 +1,4 @@
-import type { TableName } from '#domain/commands/state.ts'
+import type { TableName } from '#domain/tables.ts'
 import type { Database } from './database.ts'
 import { readMeta } from './meta.ts'
 import type { Arriving } from './records/meta-record.ts'

@@ -1,5 +1,5 @@
 import type { Table } from 'dexie'
-import type { Rows, TableName } from '#domain/commands/state.ts'
+import type { Rows, TableName } from '#domain/tables.ts'
 import type { Database } from './database.ts'
 import { packedEntries } from './counting/entry-packs.ts'
 import type { IndexedRows } from './lists/index-fields.ts'

@@ -3,14 +3,8 @@ import type { ParsedCommand } from '#domain/commands/command.ts'
 import { actorOf } from '#domain/people/people.ts'
 import { isRejection } from '#domain/rejections.ts'
 import { must } from '#domain/must.ts'
-import {
-  isLookup,
-  keyOf,
-  type Change,
-  type Ref,
-  type State,
-  type TableName,
-} from '#domain/commands/state.ts'
+import { isLookup, keyOf, type Change, type Ref, type State } from '#domain/commands/state.ts'
+import type { TableName } from '#domain/tables.ts'
 import { indexedRow } from './lists/index-fields.ts'
 import { groupByTable, loadState } from './load-state.ts'
 import { readMeta } from './meta.ts'

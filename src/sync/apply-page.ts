@@ -1,5 +1,6 @@
 import { isOfSeveral } from '#domain/inventories/joined-parts.ts'
-import { keyOf, TABLE_NAMES, type TableName } from '#domain/commands/state.ts'
+import { keyOf } from '#domain/commands/state.ts'
+import { TABLE_NAMES, type TableName } from '#domain/tables.ts'
 import type { PullAnswer } from '#protocol/sync/pull.ts'
 import { packEntries, unpackEntries } from '#storage/counting/entry-packs.ts'
 import { forgetContents } from '#storage/inventories/kept-contents.ts'

@@ -1,13 +1,13 @@
 import type { Answer } from '#api/api.ts'
 import {
   ACKED_MAX,
-  PULL_GENERATION,
   PULL_MAX_PAGE,
   PULL_PAGE,
   PULL_PATH,
   pullAnswer,
   type PullAnswer,
 } from '#protocol/sync/pull.ts'
+import { PULL_GENERATION } from '#domain/tables.ts'
 import type { Database } from '#storage/database.ts'
 import { isLate, parkedRecords } from '#storage/outbox/outbox-queries.ts'
 import { lastOfAnswered } from '#storage/outbox/queue.ts'

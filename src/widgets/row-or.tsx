@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import type { TableName } from '#domain/commands/state.ts'
+import type { TableName } from '#domain/tables.ts'
 import type { Database } from '#storage/database.ts'
 import { ButtonLink } from '#ui/button/button.tsx'
 import { SearchIcon } from '#ui/icon/icons.tsx'

@@ -1,4 +1,4 @@
-import type { TableName } from '#domain/commands/state.ts'
+import type { TableName } from '#domain/tables.ts'
 import type { RawDatabase } from '#storage/raw-database.ts'
 import { SEEN_BY_BARMEN } from './simulated-server.ts'
 

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { TABLE_NAMES, type TableName } from '#domain/commands/state.ts'
+import { TABLE_NAMES, type TableName } from '#domain/tables.ts'
 import { actorOf, type User } from '#domain/people/people.ts'
 import { allInventories } from '#storage/inventories/inventories.ts'
 import { entriesOf } from '#storage/counting/entries.ts'

@@ -5,7 +5,7 @@ import type { RecountReading } from '#domain/counting/recounts/recount-readings.
 import type { Recount } from '#domain/counting/recounts/recounts.ts'
 import type { Good } from '#domain/goods/goods.ts'
 import type { Inventory } from '#domain/inventories/inventories.ts'
-import { TABLE_NAMES } from '#domain/commands/state.ts'
+import { TABLE_NAMES } from '#domain/tables.ts'
 import { SYNCED_TABLES } from '#server/sql/sync/tables.ts'
 import type { Rejection } from '#domain/rejections.ts'
 import type { Database } from '#server/sql/database.ts'

@@ -1,4 +1,4 @@
-import { TABLE_NAMES } from '#domain/commands/state.ts'
+import { TABLE_NAMES } from '#domain/tables.ts'
 import { readMeta, writeMeta } from '#storage/meta.ts'
 import { readOutbound } from '#storage/outbox/outbound-state.ts'
 import { pendingTable, raw } from '#storage/raw-database.ts'

@@ -1,7 +1,7 @@
 import { queuedRecords } from '#storage/outbox/queue.ts'
 import { deviceName } from '#storage/outbox/outbound-state.ts'
 import { readMeta, writeMeta } from '#storage/meta.ts'
-import { TABLE_NAMES } from '#domain/commands/state.ts'
+import { TABLE_NAMES } from '#domain/tables.ts'
 import { pendingTable, raw } from '#storage/raw-database.ts'
 import { applyPage } from '#sync/apply-page.ts'
 import { fillBatch } from '#sync/batch.ts'

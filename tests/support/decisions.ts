@@ -1,7 +1,8 @@
 import type { Decision } from '#domain/commands/command.ts'
 import { must } from '#domain/must.ts'
 import { isRejection } from '#domain/rejections.ts'
-import type { Rows, TableName, WorkingSet } from '#domain/commands/state.ts'
+import type { WorkingSet } from '#domain/commands/state.ts'
+import type { Rows, TableName } from '#domain/tables.ts'
 
 /** The table's row as the decision leaves it. */
 export function rowOf<T extends TableName>(decision: Decision, table: T): Rows[T] {

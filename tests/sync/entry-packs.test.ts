@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { editEntry } from '#domain/counting/commands/edit-entry.ts'
 import type { Entry } from '#domain/counting/entries.ts'
 import { must } from '#domain/must.ts'
-import { TABLE_NAMES } from '#domain/commands/state.ts'
+import { ofEachTable } from '#domain/tables.ts'
 import type { InventoryEntriesAnswer } from '#protocol/counting/entries.ts'
 import type { PullAnswer } from '#protocol/sync/pull.ts'
 import { isGoodCounted } from '#storage/goods/good-use.ts'
@@ -27,7 +27,7 @@ const user = buildUser()
 const epoch = newUuid()
 const inventories = [buildInventory(), buildInventory()]
 const goods = [newUuid(), newUuid()]
-const NOTHING = Object.fromEntries(TABLE_NAMES.map((name) => [name, []]))
+const NOTHING = ofEachTable(() => [])
 
 /** Sorted by id; they alternate between the two inventories. */
 const ENTRIES = Array.from({ length: 40 }, () => newUuid())

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { TABLE_NAMES } from '#domain/commands/state.ts'
+import { ofEachTable } from '#domain/tables.ts'
 import { pullAnswer, type PullAnswer } from '#protocol/sync/pull.ts'
 import { feedGeneration, storeAnswer } from '#storage/stored-answers.ts'
 import { readMeta } from '#storage/meta.ts'
@@ -21,7 +21,7 @@ const branches = Array.from({ length: PAGES }, () => buildBranch())
 function pageAfter(cursor: string | null): PullAnswer {
   const seq = Math.min(Number(cursor ?? 0) + 1, PAGES)
   const arrived = String(seq) === cursor ? [] : [{ ...branches[seq - 1], seq }]
-  const nothing = Object.fromEntries(TABLE_NAMES.map((name) => [name, []]))
+  const nothing = ofEachTable(() => [])
   return {
     cursor: String(seq),
     seq,

@@ -1,4 +1,6 @@
 import * as z from 'zod/mini'
+import { TABLE_NAMES } from '#domain/tables.ts'
+import { SYNCED_TABLES } from '../../sql/sync/tables.ts'
 import type { Schema } from '../operation.ts'
 import { ACCOUNT_COMPONENTS } from './account-components.ts'
 import {
@@ -20,36 +22,9 @@ import { commandAnswer, envelope, pushAnswer } from '#protocol/sync/push.ts'
 import { clearedTable, pullAnswer } from '#protocol/sync/pull.ts'
 import { elementOf, innerOf } from './element-of.ts'
 
-/** The names of the feed's rows, by table. */
-const ROWS: Readonly<Record<keyof typeof FEED_ROWS, string>> = {
-  companies: 'Company',
-  branches: 'Branch',
-  users: 'Person',
-  manager_invitations: 'InvitationRow',
-  branch_requests: 'BranchRequest',
-  scale_devices: 'ScaleDevice',
-  goods_types: 'GoodsTypeRow',
-  goods: 'GoodRow',
-  good_changes: 'GoodChange',
-  good_prices: 'GoodPrice',
-  barcodes: 'BarcodeNote',
-  weighings: 'Weighing',
-  inventories: 'InventoryRow',
-  name_changes: 'NameChange',
-  entries: 'EntryRow',
-  entry_changes: 'EntryChange',
-  pos_connections: 'PosConnection',
-  pos_products: 'ProductRow',
-  deliveries: 'DeliveryRow',
-  delivery_changes: 'DeliveryChange',
-  delivery_prices: 'DeliveryPrices',
-  recounts: 'RecountRow',
-  recount_readings: 'RecountReadingRow',
-}
-
 const SYNC_COMPONENTS: Readonly<Record<string, Schema>> = {
   ...Object.fromEntries(
-    Object.entries(ROWS).map(([table, name]) => [name, FEED_ROWS[table as keyof typeof FEED_ROWS]]),
+    TABLE_NAMES.map((table) => [SYNCED_TABLES[table].component, FEED_ROWS[table]]),
   ),
   FeedRows: feedRows,
   Pull: describedPull,

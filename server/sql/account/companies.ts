@@ -7,8 +7,8 @@ import { syncedTable, upsertRows } from '../sync/synced-table.ts'
 
 export const companies = syncedTable({
   name: 'companies',
+  component: 'Company',
   row: company,
-  branch: null,
   ownerColumns: ['address', 'tax_code'],
 })
 

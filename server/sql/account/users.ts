@@ -15,9 +15,8 @@ const EVERYWHERE = ROLES.filter((role) => roleMay(role, 'see_every_branch'))
  */
 export const users = syncedTable({
   name: 'users',
+  component: 'Person',
   row: member,
-  branch: null,
-  since: 5,
   hadBy: canSeeEveryBranch,
   sharedRows: (branches) =>
     `(t.active and t.deleted_at is null

@@ -3,7 +3,7 @@ import { syncedTable } from '../sync/synced-table.ts'
 
 export const branchRequests = syncedTable({
   name: 'branch_requests',
+  component: 'BranchRequest',
   row: branchRequest,
-  branch: null,
   ownerOnly: true,
 })

@@ -3,6 +3,6 @@ import { syncedTable } from '../sync/synced-table.ts'
 
 export const branches = syncedTable({
   name: 'branches',
+  component: 'Branch',
   row: branch,
-  branch: 'id',
 })

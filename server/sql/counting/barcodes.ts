@@ -3,7 +3,7 @@ import { syncedTable } from '../sync/synced-table.ts'
 
 export const barcodes = syncedTable({
   name: 'barcodes',
+  component: 'BarcodeNote',
   row: barcodeNote,
-  branch: null,
   isLog: true,
 })

@@ -10,12 +10,12 @@ import { isShown, syncedTable, type Reader, type WithSeq } from '../sync/synced-
 
 export const entries = syncedTable({
   name: 'entries',
+  component: 'EntryRow',
   row: entry,
   derived: {
     columns: { bare_barcode: 'text' },
     of: (row) => ({ bare_barcode: bareBarcodeOf(row) }),
   },
-  branch: 'branch_id',
   hides: 'from_counters',
 })
 

@@ -4,8 +4,8 @@ import { isShown, syncedTable, type Reader, type WithSeq } from '../sync/synced-
 
 export const entryChanges = syncedTable({
   name: 'entry_changes',
+  component: 'EntryChange',
   row: entryChange,
-  branch: 'branch_id',
   hides: 'from_counters',
   isLog: true,
   // With its entry, when the inventory is joined with another.

@@ -4,15 +4,13 @@ import { syncedTable } from '../sync/synced-table.ts'
 
 export const recounts = syncedTable({
   name: 'recounts',
+  component: 'RecountRow',
   row: recount,
-  branch: 'branch_id',
-  since: 4,
 })
 
 export const recountReadings = syncedTable({
   name: 'recount_readings',
+  component: 'RecountReadingRow',
   row: recountReading,
-  branch: 'branch_id',
-  since: 4,
   hides: 'also_from_barmen',
 })

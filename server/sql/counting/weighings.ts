@@ -4,8 +4,8 @@ import { syncedTable } from '../sync/synced-table.ts'
 
 export const weighings = syncedTable({
   name: 'weighings',
+  component: 'Weighing',
   row: weighing,
-  branch: null,
 })
 
 /** Empty and sealed bottles of these goods that were weighed, in no order. */

@@ -11,27 +11,24 @@ import { syncedTable } from '../sync/synced-table.ts'
 
 export const deliveries = syncedTable({
   name: 'deliveries',
+  component: 'DeliveryRow',
   row: delivery,
-  branch: 'branch_id',
   permission: canRecordDeliveries,
-  since: 3,
 })
 
 export const deliveryChanges = syncedTable({
   name: 'delivery_changes',
+  component: 'DeliveryChange',
   row: deliveryChange,
-  branch: 'branch_id',
   permission: canRecordDeliveries,
-  since: 3,
   isLog: true,
 })
 
 export const deliveryPrices = syncedTable({
   name: 'delivery_prices',
+  component: 'DeliveryPrices',
   row: prices,
-  branch: 'branch_id',
   permission: canSeeMoney,
-  since: 3,
 })
 
 /** What came to a branch from a moment on, removed deliveries aside, in no order. */

@@ -4,8 +4,8 @@ import { syncedTable } from '../sync/synced-table.ts'
 
 export const goodChanges = syncedTable({
   name: 'good_changes',
+  component: 'GoodChange',
   row: goodChange,
-  branch: null,
 })
 
 export type RecentChange = Pick<GoodChange, 'before' | 'after' | 'user_id'>

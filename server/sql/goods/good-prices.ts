@@ -5,10 +5,9 @@ import { syncedTable } from '../sync/synced-table.ts'
 
 export const goodPrices = syncedTable({
   name: 'good_prices',
+  component: 'GoodPrice',
   row: goodPrice,
-  branch: null,
   permission: canSeeMoney,
-  since: 2,
   isLog: true,
 })
 

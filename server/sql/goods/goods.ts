@@ -7,12 +7,12 @@ import { syncedTable } from '../sync/synced-table.ts'
 
 export const goods = syncedTable({
   name: 'goods',
+  component: 'GoodRow',
   row: good,
   derived: {
     columns: { search_words: 'text[]' },
     of: (good) => ({ search_words: wordsOfGood(good) }),
   },
-  branch: null,
 })
 
 /** Figures of live goods of these types, as far as a density can be derived from them. */

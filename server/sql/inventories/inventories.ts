@@ -4,9 +4,9 @@ import { syncedTable } from '../sync/synced-table.ts'
 
 export const inventories = syncedTable({
   name: 'inventories',
+  component: 'InventoryRow',
   row: inventory,
   hidden: { closed_seq: 'bigint' },
-  branch: 'branch_id',
 })
 
 /** An inventory with the feed number at which it was closed. */

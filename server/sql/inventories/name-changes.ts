@@ -3,6 +3,6 @@ import { syncedTable } from '../sync/synced-table.ts'
 
 export const nameChanges = syncedTable({
   name: 'name_changes',
+  component: 'NameChange',
   row: nameChange,
-  branch: 'branch_id',
 })

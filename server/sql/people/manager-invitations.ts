@@ -3,7 +3,7 @@ import { syncedTable } from '../sync/synced-table.ts'
 
 export const managerInvitations = syncedTable({
   name: 'manager_invitations',
+  component: 'InvitationRow',
   row: managerInvitation,
-  branch: null,
   ownerOnly: true,
 })

@@ -5,8 +5,8 @@ import { syncedTable } from '../sync/synced-table.ts'
 
 export const posConnections = syncedTable({
   name: 'pos_connections',
+  component: 'PosConnection',
   row: posConnection,
-  branch: null,
   permission: canIntegrate,
 })
 

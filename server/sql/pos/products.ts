@@ -15,6 +15,7 @@ import { syncedTable, upsertRows } from '../sync/synced-table.ts'
 
 export const posProducts = syncedTable({
   name: 'pos_products',
+  component: 'ProductRow',
   row: posProduct,
   // What a command changes goes to the device that sent it, and to all others. A sync says itself
   // which products are only listed here; a trigger shares those that have a good.
@@ -22,7 +23,6 @@ export const posProducts = syncedTable({
     columns: { shared: 'boolean' },
     of: (row: PosProduct & { shared?: boolean }) => ({ shared: row.shared ?? true }),
   },
-  branch: null,
   permission: canIntegrate,
 })
 

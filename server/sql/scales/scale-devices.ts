@@ -3,6 +3,6 @@ import { syncedTable } from '../sync/synced-table.ts'
 
 export const scaleDevices = syncedTable({
   name: 'scale_devices',
+  component: 'ScaleDevice',
   row: scaleDevice,
-  branch: null,
 })

@@ -1,5 +1,5 @@
 import type { Actor } from '#domain/people/people.ts'
-import { TABLE_NAMES, type TableName } from '#domain/commands/state.ts'
+import { DECLARED, TABLE_NAMES, type TableName } from '#domain/tables.ts'
 import type { PulledRows } from '#protocol/sync/pull.ts'
 import type { Sql } from '../database.ts'
 import { queryAsJson } from './rows-as-json.ts'
@@ -27,7 +27,8 @@ export interface Range {
  */
 export function tablesFor(actor: Actor, generation: number): readonly TableName[] {
   return TABLE_NAMES.filter((name) => {
-    const { permission, since = 0, hadBy } = SYNCED_TABLES[name]
+    const { permission, hadBy } = SYNCED_TABLES[name]
+    const { since = 0 } = DECLARED[name]
     return (permission?.(actor) ?? true) && (generation >= since || (hadBy?.(actor) ?? false))
   })
 }

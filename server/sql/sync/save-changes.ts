@@ -1,4 +1,5 @@
-import { keyOf, TABLE_NAMES, type Change, type TableName } from '#domain/commands/state.ts'
+import { keyOf, type Change } from '#domain/commands/state.ts'
+import { TABLE_NAMES, type TableName } from '#domain/tables.ts'
 import type { Sql } from '../database.ts'
 import { upsertRows } from './synced-table.ts'
 import { SYNCED_TABLES } from './tables.ts'

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini'
-import type { Lookup, Rows, TableName } from '#domain/commands/state.ts'
+import type { Lookup } from '#domain/commands/state.ts'
+import { DECLARED, type Rows, type TableName } from '#domain/tables.ts'
 import type { Actor } from '#domain/people/people.ts'
 import { canManageInventories } from '#domain/people/permissions.ts'
 import type { Sql } from '../database.ts'
@@ -7,14 +8,14 @@ import { columnTypesOf, type ColumnType } from './column-types.ts'
 
 interface Definition<T extends TableName> {
   name: T
+  /** What a row is called in the REST document. */
+  component: string
   /** The schema of the domain's row; each of its fields is a column. */
   row: z.ZodMiniObject<Record<keyof Rows[T] & string, z.core.$ZodType>>
   /** Columns that never leave the server. */
   hidden?: Record<string, ColumnType>
   /** Columns that never leave the server, computed whenever the row is written. */
   derived?: { columns: Record<string, ColumnType>; of(row: Rows[T]): Record<string, unknown> }
-  /** The column that holds the row's branch; null for rows that the whole company sees. */
-  branch: 'id' | 'branch_id' | null
   /** Rows that only the owner sees. */
   ownerOnly?: true
   /**
@@ -30,9 +31,7 @@ interface Definition<T extends TableName> {
   hides?: 'from_counters' | 'also_from_barmen'
   /** Who may read the rows; absent: everyone in the company. */
   permission?: (actor: Actor) => boolean
-  /** The first generation of pages that stores the rows; absent: every page does. */
-  since?: number
-  /** Who has had the rows in every generation, in spite of `since`. */
+  /** Who has had the rows in every generation, in spite of their `since`. */
   hadBy?: (actor: Actor) => boolean
   /** Rows are written once: a second one with the same id is an error. */
   isLog?: true
@@ -42,6 +41,8 @@ interface Definition<T extends TableName> {
 
 /** A table whose rows devices share, with the statements that every such table needs. */
 export interface SyncedTable<T extends TableName = TableName> extends Definition<T> {
+  /** The column that holds the row's branch; null for rows that the whole company sees. */
+  branch: 'id' | 'branch_id' | null
   /** The columns of the row, with their types. */
   columns: Record<keyof Rows[T] & string, ColumnType>
   /** The columns of a row on the wire, including its feed number. */
@@ -69,6 +70,7 @@ export function syncedTable<T extends TableName>(definition: Definition<T>): Syn
   const again = isLog ? moving(definition, Object.keys(columns)) : overwriting(names)
   return {
     ...definition,
+    branch: DECLARED[name].branch,
     columns,
     wire: [...Object.keys(columns).map(quote), 'seq'].join(', '),
     instants: Object.keys(columns).filter((column) => all[column] === 'timestamptz'),

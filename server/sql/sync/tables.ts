@@ -1,4 +1,4 @@
-import type { TableName } from '#domain/commands/state.ts'
+import type { TableName } from '#domain/tables.ts'
 import { barcodes } from '../counting/barcodes.ts'
 import { branchRequests } from '../branches/branch-requests.ts'
 import { branches } from '../branches/branches.ts'

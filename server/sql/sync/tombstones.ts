@@ -1,4 +1,4 @@
-import type { TableName } from '#domain/commands/state.ts'
+import type { TableName } from '#domain/tables.ts'
 import type { PullAnswer } from '#protocol/sync/pull.ts'
 import type { Sql } from '../database.ts'
 import { isBeginning, type Range } from './feed-page.ts'

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import type { Actor } from '../people/people.ts'
 import { reject, type Rejection } from '../rejections.ts'
-import type { Change, Read, State, TableName } from './state.ts'
+import type { Change, Read, State } from './state.ts'
+import type { TableName } from '../tables.ts'
 import { schemaFaults } from '../schema-faults.ts'
 import type { Instant, Uuid } from '../units.ts'
 

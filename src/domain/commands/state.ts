@@ -1,75 +1,4 @@
-import type { BarcodeNote } from '../counting/barcodes.ts'
-import type { Branch } from '../branches/branches.ts'
-import type { BranchRequest } from '../branches/branch-requests.ts'
-import type { Company } from '../account/companies.ts'
-import type { Delivery, DeliveryChange, DeliveryPrices } from '../deliveries/deliveries.ts'
-import type { Entry, EntryChange } from '../counting/entries.ts'
-import type { GoodChange } from '../goods/good-changes.ts'
-import type { GoodPrice } from '../money/good-price.ts'
-import type { Good, GoodsType } from '../goods/goods.ts'
-import type { Inventory, NameChange } from '../inventories/inventories.ts'
-import type { ManagerInvitation } from '../people/manager-invitations.ts'
-import type { Member } from '../people/people.ts'
-import type { PosConnection, PosProduct } from '../pos/products.ts'
-import type { Recount } from '../counting/recounts/recounts.ts'
-import type { RecountReading } from '../counting/recounts/recount-readings.ts'
-import type { ScaleDevice } from '../scales/scale-devices.ts'
-import type { Weighing } from '../counting/weighings.ts'
-
-/** Every kind of row that devices and server share, under the name it has on both. */
-export interface Rows {
-  companies: Company
-  branches: Branch
-  users: Member
-  manager_invitations: ManagerInvitation
-  branch_requests: BranchRequest
-  scale_devices: ScaleDevice
-  goods_types: GoodsType
-  goods: Good
-  good_changes: GoodChange
-  good_prices: GoodPrice
-  barcodes: BarcodeNote
-  weighings: Weighing
-  inventories: Inventory
-  name_changes: NameChange
-  entries: Entry
-  entry_changes: EntryChange
-  pos_connections: PosConnection
-  pos_products: PosProduct
-  deliveries: Delivery
-  delivery_changes: DeliveryChange
-  delivery_prices: DeliveryPrices
-  recounts: Recount
-  recount_readings: RecountReading
-}
-export type TableName = keyof Rows
-
-/** Parents first: a row refers only to tables that come before its own. */
-export const TABLE_NAMES = [
-  'companies',
-  'branches',
-  'users',
-  'manager_invitations',
-  'branch_requests',
-  'scale_devices',
-  'goods_types',
-  'goods',
-  'good_changes',
-  'good_prices',
-  'barcodes',
-  'weighings',
-  'inventories',
-  'name_changes',
-  'entries',
-  'entry_changes',
-  'pos_connections',
-  'pos_products',
-  'deliveries',
-  'delivery_changes',
-  'delivery_prices',
-  'recounts',
-  'recount_readings',
-] as const satisfies readonly TableName[]
+import type { LookupFields, Rows, TableName } from '../tables.ts'
 
 /** One row, by its id. */
 export interface Ref {
@@ -77,36 +6,19 @@ export interface Ref {
   id: string
 }
 
-/** The fields by which a decision may look up rows; device and server index each of them. */
-interface Fields {
-  goods: 'barcode' | 'goods_type_id' | 'merged_into'
-  barcodes: 'barcode' | 'good_id'
-  /**
-   * `bare_barcode`: the entry's barcode while it has no good; null otherwise. By `good_id` a device
-   * looks at every entry it has, because an index would cost something with every reading.
-   */
-  entries: 'bare_barcode' | 'inventory_id' | 'good_id'
-  entry_changes: 'inventory_id'
-  pos_products: 'client_good_id' | 'other_good_ids'
-  /** The point-of-sale system's id of an invoice. */
-  deliveries: 'document'
-  recounts: 'inventory_id'
-  recount_readings: 'recount_id'
-}
-
 /**
  * Rows of a table that hold one of the values. The lookup is skipped when the row `unless` exists.
  * Where one row of each value is enough, more need not be loaded.
  */
 type ByField = {
-  [T in keyof Fields]: {
+  [T in keyof LookupFields]: {
     table: T
-    field: Fields[T]
+    field: LookupFields[T]
     values: string[]
     unless?: Ref
     isOneEnough?: true
   }
-}[keyof Fields]
+}[keyof LookupFields]
 
 /** Rows of a table that hold one of the values, or all rows of a table. */
 export type Lookup =

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import type { Rows } from '#domain/commands/state.ts'
+import type { Rows } from '#domain/tables.ts'
 import { getRow } from '#storage/optimistic.ts'
 import { PersonIcon } from '#ui/icon/dashboard-icons.tsx'
 import { usePageTitle } from '#ui/layout/use-page-title.ts'

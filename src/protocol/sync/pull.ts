@@ -1,16 +1,10 @@
 import * as z from 'zod/mini'
 import { user } from '#domain/people/people.ts'
 import { uuid } from '#domain/scalars.ts'
-import { TABLE_NAMES, type Rows, type TableName } from '#domain/commands/state.ts'
+import { DECLARED, ofEachTable, TABLE_NAMES, type Rows, type TableName } from '#domain/tables.ts'
 
 export const PULL_PATH = '/api/v2/client/sync/pull'
 export const PULL_PAGE = 500
-
-/**
- * What this version of the page stores: every shared table whose `since` is this generation or an
- * earlier one. A new shared table raises it.
- */
-export const PULL_GENERATION = 5
 
 /** A shared row with the feed position (`seq`) of its last change. */
 export type Sequenced<T> = T & { seq: number }
@@ -19,43 +13,22 @@ export type Sequenced<T> = T & { seq: number }
  * The rows are the server's own and were validated when they were made, so a device checks only the
  * fields it needs to store them: one page holds thousands.
  */
-function rows<T extends TableName>() {
-  return z.array(
-    z.custom<Sequenced<Rows[T]>>(
-      (row) => typeof row === 'object' && row !== null && 'id' in row && 'seq' in row,
-    ),
-  )
+const rows = z.array(
+  z.custom<object>((row) => typeof row === 'object' && row !== null && 'id' in row && 'seq' in row),
+)
+
+/**
+ * A server of before a table, which a page may meet while both are being updated, sends none of its
+ * rows.
+ */
+function pulled(name: TableName) {
+  return DECLARED[name].since === undefined ? rows : z._default(rows, () => [])
 }
 
 /** Rows by table, in their present state. */
-export const pulledRows = z.object({
-  companies: rows<'companies'>(),
-  branches: rows<'branches'>(),
-  users: rows<'users'>(),
-  manager_invitations: rows<'manager_invitations'>(),
-  branch_requests: rows<'branch_requests'>(),
-  scale_devices: rows<'scale_devices'>(),
-  goods_types: rows<'goods_types'>(),
-  goods: rows<'goods'>(),
-  good_changes: rows<'good_changes'>(),
-  /** None from a server of before prices, which a page may meet while both are being updated. */
-  good_prices: z._default(rows<'good_prices'>(), () => []),
-  barcodes: rows<'barcodes'>(),
-  weighings: rows<'weighings'>(),
-  inventories: rows<'inventories'>(),
-  name_changes: rows<'name_changes'>(),
-  entries: rows<'entries'>(),
-  entry_changes: rows<'entry_changes'>(),
-  pos_connections: rows<'pos_connections'>(),
-  pos_products: rows<'pos_products'>(),
-  /** None from a server of before deliveries. */
-  deliveries: z._default(rows<'deliveries'>(), () => []),
-  delivery_changes: z._default(rows<'delivery_changes'>(), () => []),
-  delivery_prices: z._default(rows<'delivery_prices'>(), () => []),
-  /** None from a server of before recounts. */
-  recounts: z._default(rows<'recounts'>(), () => []),
-  recount_readings: z._default(rows<'recount_readings'>(), () => []),
-})
+export const pulledRows = z.object(
+  ofEachTable(pulled) as unknown as { [T in TableName]: z.ZodMiniType<Sequenced<Rows[T]>[]> },
+)
 export type PulledRows = z.infer<typeof pulledRows>
 
 export const clearedTable = z.object({ table: z.enum(TABLE_NAMES), seq: z.int() })

@@ -1,5 +1,6 @@
 import { bareBarcodeOf } from '#domain/counting/barcode-names.ts'
-import type { Change, Rows, TableName } from '#domain/commands/state.ts'
+import type { Change } from '#domain/commands/state.ts'
+import type { Rows, TableName } from '#domain/tables.ts'
 import type { Entry } from '#domain/counting/entries.ts'
 import { nameIn, waitsForWeights, type Good } from '#domain/goods/goods.ts'
 import type { Inventory } from '#domain/inventories/inventories.ts'

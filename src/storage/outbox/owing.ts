@@ -1,4 +1,5 @@
-import { keyOf, type Ref, type TableName } from '#domain/commands/state.ts'
+import { keyOf, type Ref } from '#domain/commands/state.ts'
+import type { TableName } from '#domain/tables.ts'
 import { packedBefore } from '../counting/entry-packs.ts'
 import { readMeta } from '../meta.ts'
 import { raw, type RawDatabase } from '../raw-database.ts'

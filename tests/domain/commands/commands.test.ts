@@ -11,7 +11,8 @@ import { restoreEntry } from '#domain/counting/commands/restore-entry.ts'
 import type { Entry } from '#domain/counting/entries.ts'
 import { must } from '#domain/must.ts'
 import { isRejection } from '#domain/rejections.ts'
-import type { Change, TableName } from '#domain/commands/state.ts'
+import type { Change } from '#domain/commands/state.ts'
+import type { TableName } from '#domain/tables.ts'
 import {
   buildActor,
   buildBranch,

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { COMMANDS, parseCommand } from '#domain/commands/registry.ts'
-import { isLookup, type TableName } from '#domain/commands/state.ts'
+import { isLookup } from '#domain/commands/state.ts'
+import type { TableName } from '#domain/tables.ts'
 import { isSame } from '#domain/is-same.ts'
 import { must } from '#domain/must.ts'
 import { ROLE, type Role } from '#domain/people/roles.ts'

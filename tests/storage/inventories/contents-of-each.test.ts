@@ -4,7 +4,7 @@ import { deleteEntry } from '#domain/counting/commands/delete-entry.ts'
 import { editEntry } from '#domain/counting/commands/edit-entry.ts'
 import type { Entry } from '#domain/counting/entries.ts'
 import type { Weighing } from '#domain/counting/weighings.ts'
-import { TABLE_NAMES } from '#domain/commands/state.ts'
+import { ofEachTable } from '#domain/tables.ts'
 import { must } from '#domain/must.ts'
 import { contentsByGood } from '#domain/stock/contents.ts'
 import { RULES } from '#domain/stock/kept-contents.ts'
@@ -30,7 +30,7 @@ import { isLongSet } from '#tests/support/running/test-set.ts'
 
 const user = buildUser()
 const epoch = newUuid()
-const NOTHING = Object.fromEntries(TABLE_NAMES.map((name) => [name, []]))
+const NOTHING = ofEachTable(() => [])
 const inventories = [buildInventory(), buildInventory()].map((one) => ({
   ...one,
   status: 'closed' as const,

@@ -1,11 +1,6 @@
 import { given } from '#domain/given.ts'
-import {
-  isLookup,
-  type Read,
-  type Rows,
-  type State,
-  type TableName,
-} from '#domain/commands/state.ts'
+import { isLookup, type Read, type State } from '#domain/commands/state.ts'
+import type { Rows, TableName } from '#domain/tables.ts'
 import {
   buildBranch,
   buildDelivery,

@@ -1,5 +1,6 @@
 import { parseCommand } from '#domain/commands/registry.ts'
-import { TABLE_NAMES, WorkingSet, type Change } from '#domain/commands/state.ts'
+import { WorkingSet, type Change } from '#domain/commands/state.ts'
+import { TABLE_NAMES } from '#domain/tables.ts'
 import { actorOf, type User } from '#domain/people/people.ts'
 import { isRejection } from '#domain/rejections.ts'
 import type { Envelope } from '#protocol/sync/push.ts'

@@ -1,6 +1,7 @@
 import { v7 as newId } from 'uuid'
 import { Api } from '#api/api.ts'
-import { TABLE_NAMES, type Change } from '#domain/commands/state.ts'
+import type { Change } from '#domain/commands/state.ts'
+import { TABLE_NAMES } from '#domain/tables.ts'
 import type { User } from '#domain/people/people.ts'
 import { pullAnswer, type PullAnswer } from '#protocol/sync/pull.ts'
 import type { Database } from '#storage/database.ts'

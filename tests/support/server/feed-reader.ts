@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { TABLE_NAMES } from '#domain/commands/state.ts'
+import { TABLE_NAMES } from '#domain/tables.ts'
 import type { User } from '#domain/people/people.ts'
 import { PULL_PATH, pullAnswer, type PullAnswer } from '#protocol/sync/pull.ts'
 import { PUSH_PATH, type Envelope } from '#protocol/sync/push.ts'

@@ -12,7 +12,8 @@ import { weighBottle } from '#domain/counting/commands/weigh-bottle.ts'
 import type { Entry } from '#domain/counting/entries.ts'
 import { figuresOf, NO_FIGURES, type Good } from '#domain/goods/goods.ts'
 import { isRejection } from '#domain/rejections.ts'
-import type { Change, Rows, TableName, WorkingSet } from '#domain/commands/state.ts'
+import type { Change, WorkingSet } from '#domain/commands/state.ts'
+import type { Rows, TableName } from '#domain/tables.ts'
 import { weighing, type Weighing } from '#domain/counting/weighings.ts'
 import {
   buildActor,

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Context, Decision } from '#domain/commands/command.ts'
-import type { Rows, TableName, WorkingSet } from '#domain/commands/state.ts'
+import type { WorkingSet } from '#domain/commands/state.ts'
+import type { Rows, TableName } from '#domain/tables.ts'
 import type { Entry } from '#domain/counting/entries.ts'
 import { decideRecount } from '#domain/counting/recounts/commands/decide-recount.ts'
 import type { Recount } from '#domain/counting/recounts/recounts.ts'

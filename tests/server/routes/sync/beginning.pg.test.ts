@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { must } from '#domain/must.ts'
 import type { User } from '#domain/people/people.ts'
-import { TABLE_NAMES, type TableName } from '#domain/commands/state.ts'
+import { TABLE_NAMES, type TableName } from '#domain/tables.ts'
 import type { PullAnswer } from '#protocol/sync/pull.ts'
 import { advanceFeed, lockFeed } from '#server/sql/sync/feeds.ts'
 import { completing, opening, pricing, recording, renaming } from '#tests/support/commands.ts'

@@ -1,14 +1,13 @@
 import fc from 'fast-check'
 import { beforeEach, expect, test } from 'vitest'
 import { must } from '#domain/must.ts'
-import { TABLE_NAMES, type TableName } from '#domain/commands/state.ts'
+import { PULL_GENERATION, TABLE_NAMES, type TableName } from '#domain/tables.ts'
 import type { User } from '#domain/people/people.ts'
 import { ROLE } from '#domain/people/roles.ts'
 import { DELIVERIES_PATH } from '#protocol/deliveries/deliveries.ts'
 import { BARMEN_PATH } from '#protocol/people/people.ts'
-import { PULL_GENERATION, type PullAnswer } from '#protocol/sync/pull.ts'
+import type { PullAnswer } from '#protocol/sync/pull.ts'
 import { SETTINGS_PATH } from '#protocol/account/settings.ts'
-import { SYNCED_TABLES } from '#server/sql/sync/tables.ts'
 import { callAs, staffedBar, type StaffedBar } from '#tests/support/bars/staffed-bar.ts'
 import { pricing } from '#tests/support/commands.ts'
 import { database } from '#tests/support/rooms/database-room.ts'
@@ -96,11 +95,6 @@ class AgelessDevice {
     )
   }
 }
-
-test('no table is of a later generation than the page, and the newest has the newest table', () => {
-  const all = TABLE_NAMES.map((name) => SYNCED_TABLES[name].since ?? 0)
-  expect(Math.max(...all)).toBe(PULL_GENERATION)
-})
 
 describeServer('a page that is updated', () => {
   let bar: StaffedBar

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { must } from '#domain/must.ts'
 import type { User } from '#domain/people/people.ts'
-import { TABLE_NAMES } from '#domain/commands/state.ts'
+import { TABLE_NAMES } from '#domain/tables.ts'
 import { inventoryEntriesPath, type InventoryEntriesAnswer } from '#protocol/counting/entries.ts'
 import { ACKED_MAX, PULL_PATH, type PullAnswer } from '#protocol/sync/pull.ts'
 import { lockFeed, advanceFeed } from '#server/sql/sync/feeds.ts'
