@@ -2,7 +2,7 @@ import { answerBranchRequest } from '#domain/branches/answer-branch-request.ts'
 import type { BranchRequest } from '#domain/branches/branch-requests.ts'
 import { isRejection } from '#domain/rejections.ts'
 import { findOwners } from '../sql/account/accounts.ts'
-import { branchRequests } from '../sql/branches/branch-requests.ts'
+import { SYNCED_TABLES } from '../sql/sync/tables.ts'
 import { companies } from '../sql/account/companies.ts'
 import type { CompanyDatabase, Database, Sql } from '../sql/database.ts'
 import { advanceFeed, lockFeed } from '../sql/sync/feeds.ts'
@@ -63,7 +63,7 @@ async function answerRequest(
     // Locks before it reads, so that no concurrent answer slips in between.
     const { seq } = await lockFeed(sql, company_id)
     const [company] = await findRows(sql, companies, company_id, [company_id])
-    const [request] = await findRows(sql, branchRequests, company_id, [request_id])
+    const [request] = await findRows(sql, SYNCED_TABLES.branch_requests, company_id, [request_id])
     if (!company || !request) return 'not_found'
     const changes = answerBranchRequest(company, request, status, now)
     if (isRejection(changes)) return 'answered'

@@ -16,7 +16,7 @@ import { tagged } from '../../http/entity-tag.ts'
 import type { AppEnv } from '../../http/app-env.ts'
 import { readBody } from '../../http/read-request.ts'
 import { notFound } from '../../http/http-error.ts'
-import { branchRequests } from '../../sql/branches/branch-requests.ts'
+import { SYNCED_TABLES } from '../../sql/sync/tables.ts'
 import { listRows } from '../../sql/list-rows.ts'
 import { findVisibleRow, type WithSeq } from '../../sql/sync/synced-table.ts'
 import { doCommand, doEach } from '../run-command.ts'
@@ -43,7 +43,9 @@ export function branchRequestsRoutes(deps: AppDeps): Hono<AppEnv> {
     if (search) request.where.push({ condition: 't.message ~ ?', value: anywhere(search) })
     const company = c.get('company')
     const scope = scopeOf(c)
-    return c.json(await company.snapshot((sql) => listRows(sql, branchRequests, scope, request)))
+    return c.json(
+      await company.snapshot((sql) => listRows(sql, SYNCED_TABLES.branch_requests, scope, request)),
+    )
   })
 
   app.get(ONE, signedIn(deps), permit(canManageCompany), async (c) =>
@@ -75,7 +77,7 @@ async function visibleRequest(
   c: Context<AppEnv>,
   id: string = pathId(c),
 ): Promise<WithSeq<BranchRequest>> {
-  const row = await findVisibleRow(c.get('company'), branchRequests, scopeOf(c), id)
+  const row = await findVisibleRow(c.get('company'), SYNCED_TABLES.branch_requests, scopeOf(c), id)
   if (!row) throw notFound()
   return tagged(c, row)
 }

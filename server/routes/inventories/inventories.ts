@@ -30,7 +30,7 @@ import { readBody, readChange } from '../../http/read-request.ts'
 import { notFound } from '../../http/http-error.ts'
 import { inventories } from '../../sql/inventories/inventories.ts'
 import { listRows, type Condition, type ListRequest } from '../../sql/list-rows.ts'
-import { nameChanges } from '../../sql/inventories/name-changes.ts'
+import { SYNCED_TABLES } from '../../sql/sync/tables.ts'
 import { findVisibleRow, type WithSeq } from '../../sql/sync/synced-table.ts'
 import { findFaults, NO_ID } from '../find-faults.ts'
 import { doCommand, doEach } from '../run-command.ts'
@@ -82,7 +82,7 @@ function readingRoutes(app: Hono<AppEnv>, deps: AppDeps): void {
     const scope = scopeOf(c)
     const answer: List<NameChange> = await c
       .get('company')
-      .snapshot((sql) => listRows(sql, nameChanges, scope, request))
+      .snapshot((sql) => listRows(sql, SYNCED_TABLES.name_changes, scope, request))
     return c.json(answer)
   })
 

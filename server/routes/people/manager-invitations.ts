@@ -28,7 +28,7 @@ import type { AppEnv } from '../../http/app-env.ts'
 import { readBody, readChange } from '../../http/read-request.ts'
 import { notFound } from '../../http/http-error.ts'
 import { listRows, type ListRequest } from '../../sql/list-rows.ts'
-import { managerInvitations } from '../../sql/people/manager-invitations.ts'
+import { SYNCED_TABLES } from '../../sql/sync/tables.ts'
 import type { Sql } from '../../sql/database.ts'
 import { findVisibleRow, type WithSeq } from '../../sql/sync/synced-table.ts'
 import { withBranchNames } from '../branches/branch-names.ts'
@@ -62,7 +62,7 @@ function readingRoutes(app: Hono<AppEnv>, deps: AppDeps): void {
     const request = readFilters(c, deps.now())
     const scope = scopeOf(c)
     const answer = await c.get('company').snapshot(async (sql) => {
-      const { data, total } = await listRows(sql, managerInvitations, scope, request)
+      const { data, total } = await listRows(sql, SYNCED_TABLES.manager_invitations, scope, request)
       return { data: await itemsOf(deps, sql, scope.company_id, data), total }
     })
     return c.json(answer)
@@ -133,7 +133,7 @@ async function visibleInvitation(
   id: string = pathId(c),
 ): Promise<InvitationItem> {
   const company = c.get('company')
-  const row = await findVisibleRow(company, managerInvitations, scopeOf(c), id)
+  const row = await findVisibleRow(company, SYNCED_TABLES.manager_invitations, scopeOf(c), id)
   const [item] = row ? await itemsOf(deps, company, company.companyId, [row]) : []
   if (!item) throw notFound()
   return tagged(c, item)
