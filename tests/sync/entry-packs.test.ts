@@ -72,7 +72,7 @@ async function arrive({ rows, gone, reset, more }: Arrival): Promise<Sent[]> {
     reset,
     more,
     me: user,
-    rows: { ...NOTHING, entries: sent.map((row) => ({ ...row })) } as never,
+    rows: { ...NOTHING, entries: sent.map((row) => ({ ...row })) },
     tombstones: gone.map((id) => ({ table: 'entries', id, seq })),
     withheld: [],
   }
