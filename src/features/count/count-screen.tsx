@@ -14,7 +14,7 @@ import { useWedge } from '#widgets/use-wedge.ts'
 import { Announcer } from './announcer.tsx'
 import type { BottleCardProps } from './bottle-card.tsx'
 import { lacksDensity, type Bottle } from './bottle.ts'
-import { CountedEntries } from './counted-entries.tsx'
+import { CountedEntries } from './entries/counted-entries.tsx'
 import { CountDock } from './count-dock.tsx'
 import { CountHead } from './count-head.tsx'
 import { useCountStore } from './count-store.ts'
@@ -23,7 +23,7 @@ import { CountScale } from './weigh/count-scale.tsx'
 import { NoBottleFigure } from './weigh/no-bottle-figure.tsx'
 import { NoBottle } from './no-bottle.tsx'
 import { usePourers } from '#client/units.tsx'
-import { useCountedEntries } from './use-counted-entries.ts'
+import { useCountedEntries } from './entries/use-counted-entries.ts'
 import {
   useCountedInventory,
   useOpenCounted,
