@@ -15,11 +15,7 @@ import { Loading } from '#ui/message/loading.tsx'
 import { NoPermissionScreen } from '#ui/message/no-permission-screen.tsx'
 import { EncodingChoice } from '#widgets/table-source/encoding-choice.tsx'
 import { WhenComplete } from '#widgets/when-complete.tsx'
-import type { TableFault } from '#domain/import/table-faults.ts'
-import { DownloadIcon } from '#ui/icon/later-icons.tsx'
-import { Card } from '#ui/layout/card.tsx'
-import { FileDrop, PasteCells } from '#widgets/table-source/table-source.tsx'
-import { useTableFault } from '#widgets/table-source/use-table-fault.ts'
+import { ChooseTable } from './choose-table.tsx'
 import { ImportDone } from './import-done.tsx'
 import { MapColumns } from './map-columns.tsx'
 import { PouredQuestion } from './poured-question.tsx'
@@ -31,8 +27,6 @@ import { TillWay } from './till/till-way.tsx'
 import type { StartCompute } from './start-compute.ts'
 import { UndoImportNote } from './undo-import-note.tsx'
 import { useImport, type Import, type Step } from './use-import.ts'
-import { TemplateButton } from './template-button.tsx'
-import classes from './import-screen.module.css'
 
 interface ImportScreenProps {
   start: StartCompute
@@ -148,35 +142,5 @@ function Review({ step, job }: ReviewProps) {
         </>
       }
     />
-  )
-}
-
-interface ChooseTableProps {
-  fault: TableFault | null
-  start: StartCompute
-  onTable: (table: File | string) => void
-}
-
-/** A file, dropped or chosen, or cells copied from a spreadsheet. */
-function ChooseTable({ fault, start, onTable }: ChooseTableProps) {
-  const faultText = useTableFault()
-  return (
-    <div className={classes.choice}>
-      <Card className={classes.way}>
-        <FileDrop onFile={onTable} />
-        <p role="alert" className={classes.fault}>
-          {fault && faultText(fault)}
-        </p>
-        <p className={classes.dim}>
-          <Trans>
-            One row for each item. Columns are found by their names in English, Russian or Armenian.
-          </Trans>
-        </p>
-        <TemplateButton start={start} icon={<DownloadIcon />} />
-      </Card>
-      <Card className={classes.way}>
-        <PasteCells onText={onTable} />
-      </Card>
-    </div>
   )
 }
