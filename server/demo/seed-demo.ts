@@ -4,12 +4,12 @@ import { completeInventory } from '#domain/inventories/commands/complete-invento
 import { openInventory } from '#domain/inventories/commands/open-inventory.ts'
 import { must } from '#domain/must.ts'
 import type { Good } from '#domain/goods/goods.ts'
+import type { Contents } from '#protocol/site/contents.ts'
 import { instantAt } from '../platform/instant.ts'
 import { addContent } from '../sql/site/contents.ts'
 import { contentsOf, type Shelf } from './bottles.ts'
 import { countAt, COUNTS, deliveryAt, foundedAt } from './calendar.ts'
 import { foundCompany, type DemoBar } from './company.ts'
-import { DEMO_CONTACTS } from './contacts.ts'
 import { countBar, countCellar, countFridge, countFull, isCold, weigh } from './counts.ts'
 import { Work } from './demo-command.ts'
 import { CURRENCY, equip, money } from './equipment.ts'
@@ -18,6 +18,23 @@ import { DEMO_BRANCHES } from './people.ts'
 import { purchasesOf, SUPPLIERS, type Purchase } from './purchases.ts'
 import { push, workAt, type DemoDeps, type Filling } from './push.ts'
 import { ask, countAgain, countedByOne, keep } from './recounts.ts'
+
+/** How visitors of the demo reach its support; the addresses belong to nobody. */
+const DEMO_CONTACTS: Pick<Contents, 'messengers' | 'support-links'> = {
+  messengers: [
+    {
+      id: 1,
+      title: 'Telegram',
+      link: 'https://t.me/dram_demo_example',
+      icon: '/landing/people.svg',
+    },
+    { id: 2, title: 'WhatsApp', link: 'https://wa.me/37400000000', icon: '/landing/barman.svg' },
+  ],
+  'support-links': [
+    { id: 1, link: 'https://t.me/dram_demo_example', icon: '/landing/people.svg' },
+    { id: 2, link: 'mailto:support@dram.example', icon: '/landing/manager.svg' },
+  ],
+}
 
 /** One branch, and what it has. */
 interface Branch {

@@ -21,7 +21,6 @@ import { CountPages } from './counting/count-pages.tsx'
 import { noteScreen } from './first-screen.ts'
 import { loadRouted } from './load-routed.ts'
 import { canReload } from './page-api.ts'
-import { useSettled } from './use-settled.ts'
 
 const UpdateNotice = lazyWithMessages(
   'router',
@@ -85,4 +84,17 @@ function Screens({ begun, Routed, isSettled }: ScreensProps) {
   }, [isLeft, isRouted])
   if (isRouted || begun === null || place === null) return <Routed />
   return <CountPages begun={begun} place={place} isFirst={place === first} isSettled={isSettled} />
+}
+
+/** In milliseconds. */
+const SETTLED_MS = 1500
+
+/** Whether it is time for what the first bottle does not need. */
+function useSettled(): boolean {
+  const [isSettled, setSettled] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(true), SETTLED_MS)
+    return () => clearTimeout(timer)
+  }, [])
+  return isSettled
 }

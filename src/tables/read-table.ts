@@ -4,7 +4,6 @@ import type { Encoding } from '#domain/import/encodings.ts'
 import { EXPORTED_SHEET } from '#domain/import/exported-rows.ts'
 import { TABLE_BYTES_MAX, TABLE_ROWS_MAX, type TableFault } from '#domain/import/table-faults.ts'
 import { decodeText } from './decode-text.ts'
-import { hiddenRowsOf } from './document-rows.ts'
 import { decodeAs } from './legacy-encodings.ts'
 import { sheetCells } from './sheet-cells.ts'
 import { TableError } from './table-error.ts'
@@ -185,3 +184,28 @@ function separatorOf(text: string): string {
 
 /** A comma that is not of a figure: where all of a line are, none separates. */
 const SEPARATING = /(?<!\d),|,(?!\d)/
+
+const SHEET = /<(?:\w+:)?table(?=[\s>])/
+const ROW = /<(?:\w+:)?table-row(?=[\s/>])([^>]*)>/g
+const REPEATED = /number-rows-repeated="(\d+)"/
+const NOT_SHOWN = /visibility="(?:collapse|filter)"/
+
+/**
+ * The places of the rows that an OpenDocument does not show, sheet by sheet: a person has hidden them,
+ * or a filter has (OpenDocument 1.3, part 3, table:visibility). The parser does not say which.
+ */
+function hiddenRowsOf(content: string): Set<number>[] {
+  const [, ...sheets] = content.split(SHEET)
+  return sheets.map(hiddenRowsIn)
+}
+
+function hiddenRowsIn(sheet: string): Set<number> {
+  const hidden = new Set<number>()
+  let at = 0
+  for (const [, attributes = ''] of sheet.matchAll(ROW)) {
+    const next = at + Number(REPEATED.exec(attributes)?.[1] ?? 1)
+    const isHidden = NOT_SHOWN.test(attributes)
+    for (; at < next; at += 1) if (isHidden) hidden.add(at)
+  }
+  return hidden
+}

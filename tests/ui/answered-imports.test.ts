@@ -8,8 +8,8 @@ const ROOMS = ['ui', 'client', 'widgets', 'features'].map((room) => `src/${room}
 /** Loads that no `lazyPart` or `lazyDialog` answers for, and what becomes of them when they fail. */
 const ANSWERED: Record<string, string> = {
   'src/client/use-common-passwords.ts': 'the server has the last word about a password',
-  'src/features/count/count-screen.tsx': 'loaded ahead, and drawn as a lazyPart',
-  'src/features/count/counted-entries.tsx': 'loaded ahead, and drawn as a lazyPart',
+  'src/features/count/parts.tsx': 'loaded ahead, and drawn as a lazyPart',
+  'src/features/count/entries/counted-entries.tsx': 'loaded ahead, and drawn as a lazyPart',
   'src/features/count/feedback/use-feedback.ts': 'a sound, which the screen says too',
   'src/features/count/scan/use-choose-next.ts': 'saving and taking back say that they failed',
   'src/features/count/use-record.ts': 'a likely cause is left out',

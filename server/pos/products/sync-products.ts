@@ -1,6 +1,7 @@
 import { withDescendants } from '#domain/pos/groups.ts'
 import type { PosProduct, PosProductFacts } from '#domain/pos/products.ts'
 import type { PosSystem } from '#domain/pos/systems.ts'
+import { nightAfter } from '#domain/pos/nightly.ts'
 import { instantAt } from '../../platform/instant.ts'
 import type { CompanyDatabase, CompanySql, Sql } from '../../sql/database.ts'
 import type { PosJob } from '../../sql/pos/jobs.ts'
@@ -18,10 +19,15 @@ import type { JobWork } from '../job-work.ts'
 import type { PosClient, PosDirectory, ProductFilter } from '../port.ts'
 import type { PosGate } from '../pos-gate.ts'
 import { refreshMatches } from './refresh-matches.ts'
-import { rememberSync } from './remember-sync.ts'
 import { saveSync, saveUnchanged, wasAsked, type Sync, type Synced } from './save-sync.ts'
 import { readSyncArgs, type SyncArgs } from './sync-args.ts'
 import type { SecretBox } from '../../platform/secret-box.ts'
+import {
+  lockNightlySync,
+  rememberChoice,
+  saveNightlySync,
+  type NightlyKey,
+} from '../../sql/pos/nightly-syncs.ts'
 
 export interface ProductSyncDeps {
   database: CompanyDatabase
@@ -189,4 +195,20 @@ function missingOf(
         product.gone_at === null && !read.has(product.external_id) && wasAsked(product, asked),
     )
     .map(({ external_id }) => external_id)
+}
+
+/** What a person has synchronized is what a night repeats from now on. Within a transaction. */
+async function rememberSync(
+  sql: Sql,
+  key: NightlyKey,
+  { choices, isNight }: SyncArgs,
+  now: string,
+): Promise<void> {
+  if (isNight) return
+  const before = await lockNightlySync(sql, key)
+  for (const choice of choices) await rememberChoice(sql, key, choice)
+  if (!before?.is_on || before.time_zone === null || before.choices.length > 0) return
+  // Nights that had nothing to repeat are not made up for.
+  const next_at = nightAfter(now, { hour: before.hour, timeZone: before.time_zone })
+  await saveNightlySync(sql, key, { ...before, next_at })
 }

@@ -11,7 +11,6 @@ import { instantAt } from '../../platform/instant.ts'
 import type { SentContent } from '../../sql/pos/sends.ts'
 import { BookReader, SECOND_MS } from '../products/book-reader.ts'
 import { isStanding } from './document-content.ts'
-import { isDelivered } from './delivered-meanwhile.ts'
 import type { SendPlan, Wanted } from './plan-send.ts'
 import type { PosClient } from '../port.ts'
 import { PosError } from '../pos-error.ts'
@@ -145,4 +144,24 @@ function partlyCounted(plan: SendPlan, lines: readonly SendLine[]): ReadonlySet<
   const counted = new Set(plan.lines.map(({ total }) => total.good_id))
   const missing = uncountedOf(lines).filter(({ good_id }) => !counted.has(good_id))
   return new Set(missing.map(({ product }) => product.id))
+}
+
+/**
+ * Did any of these goods come to the branch between the first and the last of these moments? Only by
+ * deliveries that Dram was told of; those from the system's own invoices are in its books.
+ */
+function isDelivered(
+  { deliveries, roots }: Pick<SendPlan, 'deliveries' | 'roots'>,
+  goodIds: readonly string[],
+  moments: readonly Instant[],
+): boolean {
+  const inOrder = moments.toSorted()
+  const [first = '', last = ''] = [inOrder[0], inOrder.at(-1)]
+  return deliveries.some(
+    ({ delivered_at, source, lines }) =>
+      source !== 'till' &&
+      delivered_at > first &&
+      delivered_at <= last &&
+      lines.some(({ good_id }) => goodIds.includes(roots.get(good_id ?? '') ?? good_id ?? '')),
+  )
 }

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { CountHomeScreen } from '#features/count/count-home-screen.tsx'
+import { CountHomeScreen } from '#features/count/home/count-home-screen.tsx'
 import { useNavigation } from '#ui/address/navigation.ts'
 import { noteScreen } from '../first-screen.ts'
 import { InstallCard } from '../first-steps.tsx'

@@ -10,9 +10,12 @@ import { useForm } from '#client/form/use-form.ts'
 import { useWayBack } from '#ui/menu/use-way-back.ts'
 import { useCommand } from '#client/commands/use-command.ts'
 import { useCompanyCountry } from '#client/use-company-country.ts'
+import { companyOf } from '#storage/company.ts'
+import { allRows } from '#storage/optimistic.ts'
+import { Button } from '#ui/button/button.tsx'
+import { useLive } from '#client/use-live.ts'
 import { AddressField } from './address-field.tsx'
 import { BLANK_BRANCH, branchValues, checkBranch } from './branch-values.ts'
-import { KnownAddress } from './known-address.tsx'
 import { isUndecided, useAddressSearch } from './use-address-search.ts'
 
 const LIST = '/dashboard/branches'
@@ -68,5 +71,20 @@ export function BranchForm({ branch }: { branch: Branch | null }) {
       />
       {!branch && address === '' && <KnownAddress onUse={type} />}
     </FormScreen>
+  )
+}
+
+/** Offers a new branch the company's address, unless another branch has it. */
+function KnownAddress({ onUse }: { onUse: (address: string) => void }) {
+  const address = useLive(async (database) => {
+    const known = (await companyOf(database))?.address ?? ''
+    const branches = await allRows(database, 'branches')
+    return branches.some((branch) => branch.address === known) ? '' : known
+  })
+  if (!address) return null
+  return (
+    <Button variant="default" onClick={() => onUse(address)}>
+      <Trans>Use “{address}”</Trans>
+    </Button>
   )
 }

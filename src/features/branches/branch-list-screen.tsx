@@ -2,7 +2,7 @@ import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { remainingBranches, type Branch } from '#domain/branches/branches.ts'
-import { type ListPage, type PageRequest } from '#domain/page-request.ts'
+import type { ListPage, PageRequest } from '#domain/page-request.ts'
 import { pageOfRows } from '#storage/lists/list-page.ts'
 import { allRows } from '#storage/optimistic.ts'
 import type { Database } from '#storage/database.ts'
@@ -16,7 +16,7 @@ import { useList } from '#client/use-list.ts'
 import { Message } from '#ui/message/message.tsx'
 import { useWhole } from '#client/use-known.ts'
 import { PlacesDialog } from '#widgets/places/places-dialog.tsx'
-import { BranchStatusBadge } from './branch-status-badge.tsx'
+import { Badge } from '#ui/badge/badge.tsx'
 import { BranchStatusDialog } from './branch-status-dialog.tsx'
 
 const CREATE = '/dashboard/branches/create'
@@ -139,5 +139,17 @@ function NoBranches() {
         <Trans>A branch is where you count bottles: a bar, a restaurant, a cellar.</Trans>
       </p>
     </Message>
+  )
+}
+
+function BranchStatusBadge({ status }: Pick<Branch, 'status'>) {
+  return status === 'active' ? (
+    <Badge tone="good">
+      <Trans>Active</Trans>
+    </Badge>
+  ) : (
+    <Badge tone="over">
+      <Trans>Deactivated</Trans>
+    </Badge>
   )
 }

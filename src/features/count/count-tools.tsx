@@ -8,11 +8,14 @@ import { lazyDialog, lazyWithMessages } from '#ui/language/lazy-with-messages.ts
 import { useWasComplete } from '#client/use-was-complete.ts'
 import type { LoadEntries } from '#client/use-last-count.ts'
 import { usePlaceLabel } from '#widgets/labels/use-place-label.ts'
-import { PinIcon } from '#ui/icon/icons.tsx'
-import { SpeakerIcon } from './icons.tsx'
+import { PinIcon, icon } from '#ui/icon/icons.tsx'
 import { usePlace } from './places/place-store.ts'
 import { Ring } from './progress/ring.tsx'
 import classes from './count-tools.module.css'
+
+const SpeakerIcon = icon(
+  'M4 9.5v5h3.5L12 18.5v-13L7.5 9.5zM15.5 9a4.2 4.2 0 0 1 0 6M18 6.5a7.7 7.7 0 0 1 0 11',
+)
 
 const CountProgress = lazyWithMessages(
   'count',

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { describeScale } from '#domain/scales/commands/describe-scale.ts'
-import type { ScaleDevice } from '#domain/scales/scale-devices.ts'
+import { type ScaleDevice, scaleForm, type ScaleFields } from '#domain/scales/scale-devices.ts'
 import { allRows } from '#storage/optimistic.ts'
 import { FormScreen } from '#widgets/frame/form-screen.tsx'
 import { RowOr } from '#widgets/row-or.tsx'
@@ -10,7 +10,7 @@ import { useForm } from '#client/form/use-form.ts'
 import { useWayBack } from '#ui/menu/use-way-back.ts'
 import { showToast } from '#ui/toast/toast.tsx'
 import { useCommand } from '#client/commands/use-command.ts'
-import { checkScale, scaleValues } from './scale-values.ts'
+import { checkForm, type FormCheck } from '#domain/check-form.ts'
 import { useScaleName } from './use-scale-name.ts'
 
 const LIST = '/dashboard/settings/scales'
@@ -71,4 +71,24 @@ function ScaleForm({ scale }: { scale: ScaleDevice }) {
       <DayField {...form.field('production_date')} label={t`Production date`} />
     </FormScreen>
   )
+}
+
+const FIELDS = [
+  'own_name',
+  'serial_number',
+  'mac_address',
+  'manufacturer',
+  'production_date',
+] as const
+
+/** Empty: unknown. */
+type ScaleValues = Record<(typeof FIELDS)[number], string>
+
+function scaleValues(scale: ScaleDevice): ScaleValues {
+  return Object.fromEntries(FIELDS.map((field) => [field, scale[field] ?? ''])) as ScaleValues
+}
+
+function checkScale(values: ScaleValues): FormCheck<ScaleFields> {
+  const known = FIELDS.map((field) => [field, values[field].trim() || null])
+  return checkForm(scaleForm, Object.fromEntries(known))
 }

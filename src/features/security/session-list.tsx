@@ -5,13 +5,12 @@ import type { Answer } from '#api/api.ts'
 import { useAccount } from '#client/account.tsx'
 import { useReplyMessage } from '#client/use-reply-message.ts'
 import { useServerLoad } from '#client/use-server-load.ts'
-import type { SessionItem } from '#protocol/account/sessions.ts'
+import type { SessionItem, DeviceName } from '#protocol/account/sessions.ts'
 import { Badge } from '#ui/badge/badge.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { formatDateTime } from '#ui/format.ts'
 import { Card } from '#ui/layout/card.tsx'
 import { Loading } from '#ui/message/loading.tsx'
-import { DeviceLabel } from './device-label.tsx'
 import classes from './security.module.css'
 
 /** Where the person is signed in, each with a way to sign out there. */
@@ -129,4 +128,10 @@ export function NotReached({ onRetry }: { onRetry: () => void }) {
       </Button>
     </>
   )
+}
+
+/** As its browser describes it: "Chrome · Android". */
+function DeviceLabel({ device: { browser, os } }: { device: DeviceName }) {
+  if (browser === null && os === null) return <Trans>Unknown device</Trans>
+  return [browser, os].filter((name) => name !== null).join(' · ')
 }

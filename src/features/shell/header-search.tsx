@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useNavigate } from '@tanstack/react-router'
 import { useId, useRef, useState, type KeyboardEvent } from 'react'
-import { nameIn } from '#domain/goods/goods.ts'
+import { nameIn, type Good } from '#domain/goods/goods.ts'
 import { canManageCompany } from '#domain/people/permissions.ts'
 import { useAccount } from '#client/account.tsx'
 import { IconButton } from '#ui/button/icon-button.tsx'
@@ -12,7 +12,13 @@ import { ListIcon } from '#ui/icon/later-icons.tsx'
 import { useLanguage } from '#ui/language/language.ts'
 import { useInventoryTitle } from '#widgets/labels/use-inventory-title.ts'
 import { useLive } from '#client/use-live.ts'
-import { findRecords } from './find-records.ts'
+import type { Branch } from '#domain/branches/branches.ts'
+import type { Inventory } from '#domain/inventories/inventories.ts'
+import { foldCase } from '#domain/goods/search-words.ts'
+import type { Database } from '#storage/database.ts'
+import { searchGoods } from '#storage/goods/goods.ts'
+import { allRows } from '#storage/optimistic.ts'
+import { allInventories } from '#storage/inventories/inventories.ts'
 import { SearchResults, type SearchResult } from './search-results.tsx'
 import classes from './header-search.module.css'
 
@@ -134,4 +140,34 @@ function useResults(text: string): SearchResult[] | undefined {
       icon: <BranchIcon size={20} />,
     })),
   ]
+}
+
+/** Results per kind; its list shows more. */
+const MOST = 5
+
+interface FoundRecords {
+  goods: Good[]
+  inventories: Inventory[]
+  branches: Branch[]
+}
+
+/** Goods, inventories and branches on this device whose names match the text. */
+async function findRecords(
+  database: Database,
+  text: string,
+  titleOf: (inventory: Inventory) => string,
+): Promise<FoundRecords> {
+  const wanted = foldCase(text.trim())
+  if (wanted === '') return { goods: [], inventories: [], branches: [] }
+  const fits = (name: string): boolean => foldCase(name).includes(wanted)
+  const [goods, inventories, branches] = await Promise.all([
+    searchGoods(database, text, MOST),
+    allInventories(database),
+    allRows(database, 'branches'),
+  ])
+  return {
+    goods,
+    inventories: inventories.filter((inventory) => fits(titleOf(inventory))).slice(0, MOST),
+    branches: branches.filter(({ name }) => fits(name)).slice(0, MOST),
+  }
 }

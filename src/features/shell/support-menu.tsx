@@ -1,8 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
-import type { CSSProperties } from 'react'
+import { type CSSProperties, useEffect } from 'react'
 import { HelpIcon } from '#ui/icon/dashboard-icons.tsx'
 import { Disclosure } from '#ui/menu/disclosure.tsx'
-import { useSupportLinks } from './use-support-links.ts'
+import { readMessengers } from '#api/site.ts'
+import { readMeta, writeMeta } from '#storage/meta.ts'
+import type { SupportLink } from '#storage/records/meta-record.ts'
+import { useAccount } from '#client/account.tsx'
+import { useLive } from '#client/use-live.ts'
 import classes from './support-menu.module.css'
 
 /**
@@ -30,4 +34,20 @@ export function SupportMenu() {
       </ul>
     </Disclosure>
   )
+}
+
+/** The support links that the server last sent; cached for offline use. */
+function useSupportLinks(): readonly SupportLink[] {
+  const { api, database } = useAccount()
+  useEffect(() => {
+    let isOver = false
+    void readMessengers(api).then((links) => {
+      if (!links || isOver) return undefined
+      return writeMeta(database, 'support_links', links).catch(() => undefined)
+    })
+    return () => {
+      isOver = true
+    }
+  }, [api, database])
+  return useLive((from) => readMeta(from, 'support_links')) ?? []
 }

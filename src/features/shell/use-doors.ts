@@ -7,9 +7,10 @@ import { readPosConnection } from '#storage/pos.ts'
 import { useAccount } from '#client/account.tsx'
 import { useLive } from '#client/use-live.ts'
 import { useAddress } from '#ui/address/navigation.ts'
+import { canManageInventories } from '#domain/people/permissions.ts'
+import { countWaiting } from '#storage/inventories/waiting.ts'
 import { doorsOf, placeOf, type Door, type Place } from './doors.tsx'
 import { useUnmatched } from './use-unmatched.ts'
-import { useWaiting } from './use-waiting.ts'
 
 /** The doors of whoever is signed in, and where they are. */
 export function useDoors(): { doors: readonly Door[]; here: Place | null; pathname: string } {
@@ -78,4 +79,16 @@ function openLabel(open: number): MessageDescriptor {
     }),
     values: { open },
   }
+}
+
+/** How many inventories wait for this person to complete them. */
+function useWaiting(): number {
+  const { actor } = useAccount()
+  const { user_id } = actor
+  const isAllowed = canManageInventories(actor)
+  const waiting = useLive(
+    (database) => (isAllowed ? countWaiting(database, user_id) : Promise.resolve(0)),
+    [isAllowed, user_id],
+  )
+  return waiting ?? 0
 }

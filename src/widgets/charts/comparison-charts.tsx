@@ -3,10 +3,12 @@ import { useId, type ReactNode } from 'react'
 import type { Comparison, UseCoverage } from '#domain/stock/comparison.ts'
 import { Card } from '#ui/layout/card.tsx'
 import { formatDateTime } from '#ui/format.ts'
+import { addUncertainties } from '#domain/stock/error-sums.ts'
+import { nameIn } from '#domain/goods/goods.ts'
+import { useLanguage } from '#ui/language/language.ts'
 import { BarChart, ChangeChart } from './bar-chart.tsx'
 import type { ChartRow } from './chart-table.tsx'
 import { useValuedLabel } from '../labels/use-valued-label.ts'
-import { useChartRows } from './use-chart-rows.ts'
 import { useComparedAmount } from './use-compared-amount.ts'
 import classes from './comparison-charts.module.css'
 
@@ -134,4 +136,71 @@ function TotalChange({ comparison: { unit, byType, previous } }: { comparison: C
       <strong>{amount}</strong> since {since}
     </Trans>
   )
+}
+
+interface Drawn extends Omit<ChartRow, 'text'> {
+  /** The ± of the value, in ml; absent where none is told. */
+  error?: number | null
+}
+
+type Write = (value: number, error?: number | null) => string
+
+/** The rows of the three charts of a comparison, largest first. */
+function useChartRows({ unit, byType, mostUsed }: Comparison) {
+  const { t } = useLingui()
+  const { language } = useLanguage()
+  const { amount, change, withError } = useComparedAmount(unit)
+  const typeName = (type: Comparison['byType'][number]['type']): string =>
+    type ? nameIn(type, language) : t`No type`
+  const finish = (rows: readonly Drawn[], write: Write): ChartRow[] => {
+    const { shown, rest, others } = shortenRows(rows)
+    const error = addUncertainties(rest.map((row) => row.error ?? null))
+    const sum = { key: 'others', label: t`Other`, isRest: true, error }
+    const last = others === null ? [] : [{ ...sum, value: others }]
+    return [...shown, ...last].map((row) => ({ ...row, text: write(row.value, row.error) }))
+  }
+  const left = byType
+    .filter(({ now }) => now > 0)
+    .map(({ type, now, error }) => {
+      return { key: type?.id ?? '', label: typeName(type), value: now, error }
+    })
+  const changed = byType
+    .flatMap(({ type, change: value }) =>
+      value ? [{ key: type?.id ?? '', label: typeName(type), value }] : [],
+    )
+    .sort((a, b) => Math.abs(b.value) - Math.abs(a.value))
+  const used = mostUsed.map(({ good, used: value }) => ({
+    key: good.id,
+    label: nameIn(good, language),
+    value,
+  }))
+  return {
+    left: finish(left, withError),
+    changed: finish(changed, change),
+    // The sum of all other goods is of no interest.
+    used: used.slice(0, MOST_USED).map((row) => ({ ...row, text: amount(row.value) })),
+  }
+}
+
+const MOST_USED = 8
+
+/** As many bars as a person takes in at a glance. */
+const MOST_ROWS = 8
+
+interface Valued {
+  value: number
+}
+
+/**
+ * The first rows, the others, and their sum.
+ * @param rows largest first
+ */
+function shortenRows<Row extends Valued>(
+  rows: readonly Row[],
+  most = MOST_ROWS,
+): { shown: Row[]; rest: Row[]; others: number | null } {
+  if (rows.length <= most) return { shown: [...rows], rest: [], others: null }
+  const rest = rows.slice(most - 1)
+  const others = rest.reduce((sum, { value }) => sum + value, 0)
+  return { shown: rows.slice(0, most - 1), rest, others }
 }

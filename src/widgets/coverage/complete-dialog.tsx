@@ -1,13 +1,16 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans, useLingui, Plural } from '@lingui/react/macro'
 import { completeInventory } from '#domain/inventories/commands/complete-inventory.ts'
 import type { Inventory } from '#domain/inventories/inventories.ts'
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx'
 import { showToast } from '#ui/toast/toast.tsx'
 import { useRunCommand } from '#client/commands/use-run-command.ts'
 import type { LoadEntries } from '#client/use-last-count.ts'
+import { doublesOf } from '#domain/counting/doubles.ts'
+import { entriesOf } from '#storage/counting/entries.ts'
+import { Link } from '#ui/address/link.tsx'
+import { useLive } from '#client/use-live.ts'
 import { RecountsNote } from '../recounts/recounts-note.tsx'
 import { CoverageList } from './coverage-list.tsx'
-import { DoublesNote } from './doubles-note.tsx'
 import classes from './coverage-list.module.css'
 
 export interface CompleteDialogProps {
@@ -42,5 +45,32 @@ export function CompleteDialog({ inventory, loadEntries, onClose }: CompleteDial
         </Trans>
       </p>
     </ConfirmDialog>
+  )
+}
+
+interface DoublesNoteProps {
+  inventoryId: string
+  /** Called when the person follows the link to the questions. */
+  onLeave: () => void
+}
+
+/** Entries that may be of the same bottle, without an answer yet. */
+function DoublesNote({ inventoryId, onLeave }: DoublesNoteProps) {
+  const doubles = useLive(
+    async (database) => doublesOf(await entriesOf(database, inventoryId)).length,
+    [inventoryId],
+  )
+  if (!doubles) return null
+  return (
+    <p className={classes.warning}>
+      <Plural
+        value={doubles}
+        one="# bottle may have been counted twice."
+        other="# bottles may have been counted twice."
+      />{' '}
+      <Link to="/count/$inventoryId" params={{ inventoryId }} onClick={onLeave}>
+        <Trans>View in the count</Trans>
+      </Link>
+    </p>
   )
 }

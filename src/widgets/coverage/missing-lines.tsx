@@ -11,7 +11,6 @@ import { Button } from '#ui/button/button.tsx'
 import { useLanguage } from '#ui/language/language.ts'
 import { LineName } from './line-name.tsx'
 import { FEW, MissingFilter } from './missing-filter.tsx'
-import { NoneRecorded } from './none-recorded.tsx'
 import { NO_FILTER, useWanted } from './use-wanted.ts'
 import classes from './coverage-list.module.css'
 
@@ -153,4 +152,27 @@ function noneOf(good: Good, inventory: Inventory) {
     place: null,
     measured_at: new Date().toISOString(),
   }
+}
+
+interface NoneRecordedProps {
+  count: number
+  onUndo: () => void
+}
+
+/** The way back from 'none left'. Here, because nothing behind a dialog can be touched. */
+function NoneRecorded({ count, onUndo }: NoneRecordedProps) {
+  return (
+    <p className={classes.recorded} role="status">
+      <span>
+        <Plural
+          value={count}
+          one="# item marked as none left"
+          other="# items marked as none left"
+        />
+      </span>
+      <Button variant="subtle" size="md" onClick={onUndo}>
+        <Trans>Undo</Trans>
+      </Button>
+    </p>
+  )
 }

@@ -15,10 +15,13 @@ import type { Form } from '#ui/form/use-form-engine.ts'
 import { useForm } from '#client/form/use-form.ts'
 import { useUnits } from '#client/units.tsx'
 import { useCommand } from '#client/commands/use-command.ts'
+import { useLanguage } from '#ui/language/language.ts'
 import { UsualSizes } from '../usual-sizes/usual-sizes.tsx'
-import { EMPTY_GOOD, fieldsOfGood, type QuickGood } from './quick-good.ts'
-import { TakenFromBars } from './taken-from-bars.tsx'
+import { EMPTY_GOOD, fieldsOfGood, type QuickGood, takenInto } from './quick-good.ts'
 import { TypeChoice } from './type-choice.tsx'
+import { CatalogueLine } from '../catalogue/catalogue-line.tsx'
+import { nameOfProposal } from '../catalogue/name-of-proposal.ts'
+import { useCatalogue } from '../catalogue/use-catalogue.ts'
 import classes from './create-good-dialog.module.css'
 
 export interface CreateGoodDialogProps {
@@ -152,4 +155,14 @@ function Figures({ form }: { form: Form<QuickGood> }) {
       )}
     </>
   )
+}
+
+/** What other bars know of the unknown bottle, as long as it would fill something. */
+function TakenFromBars({ barcode, form }: { barcode: string; form: Form<QuickGood> }) {
+  const units = useUnits()
+  const { language } = useLanguage()
+  const proposal = useCatalogue(barcode)
+  if (proposal === null) return null
+  const taken = takenInto(form.values, proposal, nameOfProposal(proposal, language), units)
+  return taken && <CatalogueLine proposal={proposal} onUse={() => form.change(taken)} />
 }

@@ -1,8 +1,16 @@
-import { Plural, Trans } from '@lingui/react/macro'
-import { useState } from 'react'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useState, useCallback } from 'react'
+import { plural } from '@lingui/core/macro'
+import { v7 as newId } from 'uuid'
 import { densityOfType } from '#domain/goods/density/good-density.ts'
 import { nameIn } from '#domain/goods/goods.ts'
-import { hasReadyType, READY_TYPES, type ReadyType } from '#domain/goods/ready-types.ts'
+import {
+  hasReadyType,
+  READY_TYPES,
+  type ReadyType,
+  fieldsOfReady,
+  readyTypeId,
+} from '#domain/goods/ready-types.ts'
 import { allGoodsTypes } from '#storage/goods/goods-types.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
@@ -11,7 +19,11 @@ import { useLanguage } from '#ui/language/language.ts'
 import { Loading } from '#ui/message/loading.tsx'
 import { useDensity } from '#client/form/use-density.ts'
 import { useLive } from '#client/use-live.ts'
-import { useMakeReadyTypes } from './use-ready-types.ts'
+import { createGoodsType } from '#domain/goods/commands/create-goods-type.ts'
+import { deleteGoodsType } from '#domain/goods/commands/delete-goods-type.ts'
+import { showToast } from '#ui/toast/toast.tsx'
+import { useAccount } from '#client/account.tsx'
+import { useCommands } from '#client/commands/use-commands.ts'
 import classes from './ready-types-dialog.module.css'
 
 /** The usual types of a bar, to choose from; those that exist are left as they are. */
@@ -101,4 +113,35 @@ function toggled(keys: ReadonlySet<string>, key: string): Set<string> {
   const others = new Set(keys)
   if (!others.delete(key)) others.add(key)
   return others
+}
+
+/** Makes the chosen types as one batch, which can be taken back as one. */
+function useMakeReadyTypes() {
+  const { t } = useLingui()
+  const { actor, database } = useAccount()
+  const runAll = useCommands()
+  return useCallback(
+    async (chosen: readonly ReadyType[]): Promise<boolean> => {
+      const taken = new Set((await allGoodsTypes(database)).map(({ id }) => id))
+      const ids = chosen.map(({ key }) => {
+        const id = readyTypeId(actor.company_id, key)
+        // One that was deleted stays so; this is another.
+        return taken.has(id) ? newId() : id
+      })
+      const wanted = chosen.map(fieldsOfReady)
+      const made = await runAll(createGoodsType, wanted, ids)
+      if (made.length === 0) return false
+      const takeBack = async (): Promise<void> => {
+        const typeIds = ids.filter((_, at) => wanted[at] !== undefined && made.includes(wanted[at]))
+        await runAll(
+          deleteGoodsType,
+          typeIds.map((goods_type_id) => ({ goods_type_id })),
+        )
+      }
+      const text = t`${plural(made.length, { one: '# type added', other: '# types added' })}`
+      showToast('success', text, { text: t`Undo`, run: () => void takeBack() })
+      return true
+    },
+    [runAll, t, actor, database],
+  )
 }

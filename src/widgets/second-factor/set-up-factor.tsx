@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useRef, useState } from 'react'
+import { encode } from 'uqr'
 import type { Answer } from '#api/api.ts'
 import { Button, ButtonAnchor } from '#ui/button/button.tsx'
 import { CodeField } from './code-field.tsx'
-import { QrCode } from './qr-code.tsx'
 import { useSending } from './use-sending.ts'
 import classes from './second-factor.module.css'
 
@@ -69,5 +69,21 @@ export function SetUpFactor<T>(props: SetUpFactorProps<T>) {
         <Trans>Turn on</Trans>
       </Button>
     </form>
+  )
+}
+
+/** Quiet modules around the code, without which cameras do not find it. */
+const BORDER = 4
+
+/** A QR code as one path. */
+function QrCode({ text, label }: { text: string; label: string }) {
+  const { data, size } = encode(text, { ecc: 'M', border: BORDER })
+  const path = data.flatMap((row, y) =>
+    row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : '')),
+  )
+  return (
+    <svg role="img" aria-label={label} className={classes.qr} viewBox={`0 0 ${size} ${size}`}>
+      <path d={path.join('')} shapeRendering="crispEdges" />
+    </svg>
   )
 }

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
+import { useState, useEffect, useRef } from 'react'
 import { createPourer } from '#domain/counting/commands/create-pourer.ts'
 import { editPourer } from '#domain/counting/commands/edit-pourer.ts'
 import { POURER_NAME_MAX, type Pourer } from '#domain/counting/pourers.ts'
@@ -14,8 +14,12 @@ import { useForm } from '#client/form/use-form.ts'
 import { useCommand } from '#client/commands/use-command.ts'
 import { useFormat } from '#client/use-format.ts'
 import { useUnits } from '#client/units.tsx'
-import { checkPourerValues, type PourerValues } from './pourer-values.ts'
-import { WeighPourer } from './weigh-pourer.tsx'
+import { gramsToDecigrams, type Decigrams } from '#domain/units.ts'
+import { ScalePanel } from '#widgets/scale/scale-panel.tsx'
+import { useCanSimulate } from '#widgets/scale/use-can-simulate.ts'
+import { useDivision } from '#widgets/scale/use-division.ts'
+import { useScale } from '#widgets/scale/use-scale.ts'
+import { checkPourerValues, type PourerValues, type WeighedPourer } from './pourer-values.ts'
 import classes from './pourers.module.css'
 
 export interface PourerDialogProps {
@@ -106,5 +110,36 @@ function WeighNow({ onWeighed }: Pick<Parameters<typeof WeighPourer>[0], 'onWeig
     <Button variant="default" leftSection={<ScaleIcon />} onClick={() => setOpen(true)}>
       <Trans>Weigh one now</Trans>
     </Button>
+  )
+}
+
+/** The lightest are of plastic, and lighter than anything that a bar counts. */
+const OF_POURERS = { emptyBelow: gramsToDecigrams(5) }
+
+/** A scale, of which every weight that becomes stable is the pourer's. */
+function WeighPourer({ onWeighed }: { onWeighed: (weighed: WeighedPourer) => void }) {
+  const canSimulate = useCanSimulate()
+  const division = useRef<() => Decigrams | null>(() => null)
+  const scale = useScale(
+    ({ gross }) => onWeighed({ gross, division: division.current() }),
+    OF_POURERS,
+  )
+  const divisionNow = useDivision(scale)
+  useEffect(() => {
+    division.current = divisionNow
+  }, [divisionNow])
+  return (
+    <>
+      <p>
+        <Trans>Put one pourer on the scale, without a bottle.</Trans>
+      </p>
+      <ScalePanel
+        scale={scale}
+        isSaved={scale.phase === 'taken'}
+        isRejected={false}
+        hasSaved
+        canSimulate={canSimulate}
+      />
+    </>
   )
 }

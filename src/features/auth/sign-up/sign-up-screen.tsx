@@ -1,14 +1,15 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useState, useEffect } from 'react'
 import type { Api } from '#api/api.ts'
 import { LINK_HOURS } from '#domain/account/mails.ts'
 import { Button, ButtonLink } from '#ui/button/button.tsx'
+import { signUpMail } from '#api/account.ts'
+import type { MailState } from '#protocol/account/account.ts'
 import { AuthFrame } from '../auth-frame.tsx'
 import { Notice } from '../notice.tsx'
 import { forgetSignUp, keepSignUp, keptSignUp, type SignedUp } from './kept-sign-up.ts'
 import { SignUpForm, type SignUpFormProps } from './sign-up-form.tsx'
-import { useMailState } from './use-mail-state.ts'
 import classes from '../auth-form.module.css'
 
 const DAYS = LINK_HOURS.continue / 24
@@ -112,4 +113,34 @@ function AfterSignUp({ api, email: sentTo, mailId, onChangeAddress }: AfterSignU
       </p>
     </Notice>
   )
+}
+
+/** Waits between two looks, in s: most addresses are refused within seconds, others within minutes. */
+const WAITS_S = [2, 4, 8, 15, 30, 60, 120, 240]
+
+/** What became of the mail of a sign-up, as long as it is worth asking. */
+function useMailState(api: Api, mailId: string | undefined): MailState {
+  const [state, setState] = useState<MailState>('waiting')
+  useEffect(() => {
+    if (mailId === undefined) return
+    const waits = [...WAITS_S]
+    let timer: ReturnType<typeof setTimeout> | undefined
+    let isOver = false
+    const look = async (): Promise<void> => {
+      const answer = await signUpMail(api, mailId)
+      if (isOver) return
+      if (answer.kind !== 'ok' || answer.value.state === 'waiting') wait()
+      else setState(answer.value.state)
+    }
+    const wait = (): void => {
+      const next = waits.shift()
+      if (next !== undefined) timer = setTimeout(() => void look(), next * 1000)
+    }
+    wait()
+    return () => {
+      isOver = true
+      clearTimeout(timer)
+    }
+  }, [api, mailId])
+  return state
 }

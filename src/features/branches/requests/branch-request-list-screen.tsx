@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { BRANCH_REQUEST_STATUSES, type BranchRequest } from '#domain/branches/branch-requests.ts'
 import { cancelBranchRequest } from '#domain/branches/commands/cancel-branch-request.ts'
 import { allRows } from '#storage/optimistic.ts'
@@ -15,7 +15,7 @@ import { useList } from '#client/use-list.ts'
 import { Message } from '#ui/message/message.tsx'
 import { showToast } from '#ui/toast/toast.tsx'
 import { useRunCommand } from '#client/commands/use-run-command.ts'
-import { RequestStatus } from './request-status.tsx'
+import { Badge, type BadgeTone } from '#ui/badge/badge.tsx'
 
 /** The owner's requests for more branches, with the platform's answers. */
 export function BranchRequestListScreen() {
@@ -132,4 +132,31 @@ function CancelDialog({ request, onClose }: CancelDialogProps) {
       onClose={onClose}
     />
   )
+}
+
+type Status = BranchRequest['status']
+
+const TONES: Record<Status, BadgeTone> = {
+  pending: 'waiting',
+  accepted: 'good',
+  rejected: 'bad',
+  cancelled: 'over',
+}
+
+const LABELS: Record<Status, () => ReactNode> = {
+  pending: () => <Trans>Pending</Trans>,
+  accepted: () => <Trans>Accepted</Trans>,
+  rejected: () => <Trans>Rejected</Trans>,
+  cancelled: () => <Trans>Cancelled</Trans>,
+}
+
+interface RequestStatusProps {
+  status: Status
+  /** Text only, without a badge. */
+  isPlain?: boolean
+}
+
+function RequestStatus({ status, isPlain = false }: RequestStatusProps) {
+  const label = LABELS[status]()
+  return isPlain ? label : <Badge tone={TONES[status]}>{label}</Badge>
 }

@@ -19,8 +19,13 @@ import { showToast } from '#ui/toast/toast.tsx'
 import { NoBranches } from '#widgets/empty/no-branches.tsx'
 import { ListFilters } from '#widgets/list/list-filters.tsx'
 import { ListScreen } from '#widgets/list/list-screen.tsx'
-import type { DeliveryRow } from './list-deliveries.ts'
-import { useDeliveries } from './use-deliveries.ts'
+import type { Branch } from '#domain/branches/branches.ts'
+import { canSeeMoney } from '#domain/people/permissions.ts'
+import { allDeliveries, pricesOfDeliveries } from '#storage/deliveries/deliveries.ts'
+import { allRows } from '#storage/optimistic.ts'
+import { useLanguage } from '#ui/language/language.ts'
+import { useList, type List } from '#client/use-list.ts'
+import { type DeliveryRow, listDeliveries } from './list-deliveries.ts'
 import { useDeliveryColumns } from './use-delivery-columns.tsx'
 
 const FORM = '/deliveries/edit/{-$id}'
@@ -126,4 +131,24 @@ function useRowActions(): (row: DeliveryRow) => RowAction[] {
           },
         ]
   }
+}
+
+/** The list for the query in the address, and the branches that it can be narrowed down to. */
+function useDeliveries(): { list: List<DeliveryRow>; branches: Branch[] } {
+  const { language } = useLanguage()
+  const { actor } = useAccount()
+  const list = useList<DeliveryRow>({
+    deps: [language],
+    firstTab: 'active',
+    async query(database, query) {
+      const [deliveries, branches, prices] = await Promise.all([
+        allDeliveries(database),
+        allRows(database, 'branches'),
+        canSeeMoney(actor) ? pricesOfDeliveries(database) : null,
+      ])
+      return listDeliveries({ deliveries, branches, prices, language }, query)
+    },
+  })
+  const branches = useLive((database) => allRows(database, 'branches')) ?? []
+  return { list, branches: branches.toSorted((a, b) => a.name.localeCompare(b.name)) }
 }

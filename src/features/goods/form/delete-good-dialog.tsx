@@ -1,11 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useEffect, useState } from 'react'
 import { deleteGood } from '#domain/goods/commands/delete-good.ts'
 import { nameIn, type Good } from '#domain/goods/goods.ts'
 import { DeleteDialog } from '#ui/dialog/delete-dialog.tsx'
 import { useLanguage } from '#ui/language/language.ts'
 import { showToast } from '#ui/toast/toast.tsx'
 import { useRunCommand } from '#client/commands/use-run-command.ts'
-import { useGoodUse } from './use-good-use.ts'
+import { isGoodInInventory } from '#api/goods.ts'
+import { isGoodCounted } from '#storage/goods/good-use.ts'
+import { useAccount } from '#client/account.tsx'
 
 export interface DeleteGoodDialogProps {
   good: Good
@@ -50,4 +53,26 @@ function Warning({ use }: { use: true | null | undefined }) {
       This item has been used in an inventory. It won't appear in new counts; existing counts stay.
     </Trans>
   )
+}
+
+/** Whether a good was counted; null when neither this device nor the server knows. */
+type GoodUse = boolean | null
+
+/** Undefined while loading. Local data is checked first, then the server is asked. */
+function useGoodUse(goodId: string): GoodUse | undefined {
+  const { api, database } = useAccount()
+  const [use, setUse] = useState<GoodUse>()
+  useEffect(() => {
+    let isStale = false
+    const ask = async (): Promise<void> => {
+      const known = await isGoodCounted(database, goodId).catch(() => null)
+      const answer = known ?? (await isGoodInInventory(api, goodId))
+      if (!isStale) setUse(answer)
+    }
+    void ask()
+    return () => {
+      isStale = true
+    }
+  }, [api, database, goodId])
+  return use
 }

@@ -9,8 +9,9 @@ import type { Form } from '#ui/form/use-form-engine.ts'
 import { useStrength } from '#client/form/use-strength.ts'
 import { useGoodDensity } from '#client/form/use-good-density.ts'
 import { useUnits } from '#client/units.tsx'
+import { volumeAsTyped } from '#ui/field/typed-figures.ts'
+import { UsualSizes } from '#widgets/usual-sizes/usual-sizes.tsx'
 import { draftOf, chosenUnit, weightValues, type GoodValues } from './good-values.ts'
-import { SizesOfType } from './sizes-of-type.tsx'
 import { WeighNow, type WeighNowProps } from './weigh-now.tsx'
 import { WeightOrigin } from './weight-origin.tsx'
 import { WeightProposal } from './weight-proposal.tsx'
@@ -164,5 +165,21 @@ function KnownDensityNote({ form }: { form: Form<GoodValues> }) {
         <Trans>Density of this type: {shown}.</Trans>
       )}
     </p>
+  )
+}
+
+/** The usual sizes of what is in bottles. */
+function SizesOfType({ form }: { form: Form<GoodValues> }) {
+  const units = useUnits()
+  const { litrage, goods_type_id } = form.values
+  const unit = chosenUnit(form.values)
+  if (unit === null || isSoldByWeight(unit)) return null
+  return (
+    <UsualSizes
+      typeId={goods_type_id}
+      text={litrage}
+      textOf={(size) => volumeAsTyped(size, units)}
+      onText={(text) => form.change({ litrage: text })}
+    />
   )
 }

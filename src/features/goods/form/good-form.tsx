@@ -6,8 +6,10 @@ import { Button, ButtonLink } from '#ui/button/button.tsx'
 import { NumberField } from '#ui/field/number-field.tsx'
 import type { Form } from '#ui/form/use-form-engine.ts'
 import { useLanguage } from '#ui/language/language.ts'
+import { useUnits } from '#client/units.tsx'
+import { CatalogueLine } from '#widgets/catalogue/catalogue-line.tsx'
+import { useCatalogue } from '#widgets/catalogue/use-catalogue.ts'
 import { BarcodeField } from './barcode-field.tsx'
-import { CatalogueNote } from './catalogue-note.tsx'
 import { FiguresFields } from './figures-fields.tsx'
 import { GoodHistory } from './good-history.tsx'
 import { MoreBarcodes } from './more-barcodes.tsx'
@@ -20,6 +22,7 @@ import { PicturesField } from '../pictures/pictures-field.tsx'
 import { PriceField } from '../price/price-field.tsx'
 import { PriceHistory } from '../price/price-history.tsx'
 import { useGoodForm, type KnownGood, type NewGood } from './use-good-form.ts'
+import { fillingOf } from './fill-from-catalogue.ts'
 import classes from './good-form.module.css'
 
 export function GoodForm({ known, ...next }: { known: KnownGood | null } & NewGood) {
@@ -112,4 +115,14 @@ function InPackage({ form }: { form: Form<GoodValues> }) {
       isWhole
     />
   )
+}
+
+/** What other bars know of the form's barcode, as long as it would fill something. */
+function CatalogueNote({ form }: { form: Form<GoodValues> }) {
+  const units = useUnits()
+  const proposal = useCatalogue(form.values.barcode)
+  if (proposal === null) return null
+  const filling = fillingOf(form.values, proposal, units)
+  if (Object.keys(filling).length === 0) return null
+  return <CatalogueLine proposal={proposal} onUse={() => form.change(filling)} />
 }

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
+import { useState, useEffect } from 'react'
 import { nameIn } from '#domain/goods/goods.ts'
 import { MEASUREMENT_UNIT, type MeasurementUnit } from '#domain/units.ts'
 import { allGoodsTypes } from '#storage/goods/goods-types.ts'
@@ -8,10 +8,11 @@ import { SelectField } from '#ui/field/select-field.tsx'
 import type { FieldProps } from '#ui/field/field-props.ts'
 import { useLanguage } from '#ui/language/language.ts'
 import { NewTypeDialog } from '#widgets/new-good/new-type-dialog.tsx'
-import type { UnitFreedom } from '#storage/goods/unit-freedom.ts'
+import { type UnitFreedom, unitFreedom } from '#storage/goods/unit-freedom.ts'
 import { NoTypesHint } from '#widgets/no-types-hint.tsx'
 import { useKnown } from '#client/use-known.ts'
-import { useUnitFreedom } from './use-unit-freedom.ts'
+import { canChangeUnit } from '#api/goods.ts'
+import { useAccount } from '#client/account.tsx'
 import { useUnitLabels } from './use-unit-labels.ts'
 
 /** The type of a good. A deleted type is offered only to goods that have it. */
@@ -93,4 +94,29 @@ function WhyUnit({ freedom }: { freedom: UnitFreedom | undefined }) {
   ) : (
     <Trans>What has been counted keeps its unit.</Trans>
   )
+}
+
+/**
+ * Whether the unit of a good may still change: true for a new one, undefined while loading, null when
+ * neither this device nor the server knows.
+ */
+function useUnitFreedom(goodId: string | null): UnitFreedom | undefined {
+  const { api, database } = useAccount()
+  const [freedom, setFreedom] = useState<UnitFreedom | undefined>(
+    goodId === null ? true : undefined,
+  )
+  useEffect(() => {
+    if (goodId === null) return
+    let isStale = false
+    const ask = async (): Promise<void> => {
+      const known = (await unitFreedom(database, [goodId]).catch(() => null))?.get(goodId) ?? null
+      const answer = known ?? (await canChangeUnit(api, goodId))
+      if (!isStale) setFreedom(answer)
+    }
+    void ask()
+    return () => {
+      isStale = true
+    }
+  }, [api, database, goodId])
+  return freedom
 }

@@ -10,12 +10,12 @@ import { ButtonLink } from '#ui/button/button.tsx'
 import { BottleIcon, PlusIcon } from '#ui/icon/icons.tsx'
 import { TrashIcon } from '#ui/icon/later-icons.tsx'
 import { useLanguage } from '#ui/language/language.ts'
-import { useRowSelection } from './use-row-selection.ts'
 import { ListScreen } from '#widgets/list/list-screen.tsx'
 import { useArrivingItems } from '#client/use-arriving-items.ts'
 import { useList } from '#client/use-list.ts'
 import { ArrivingItems } from '#widgets/empty/arriving-items.tsx'
 import { Message } from '#ui/message/message.tsx'
+import type { RowSelection } from '#ui/table/row-selection.tsx'
 import { DeleteGoodDialog } from '../form/delete-good-dialog.tsx'
 import { LostValuesNotice } from '../form/lost-values-notice.tsx'
 import { ExportGoods } from '../import/export-goods.tsx'
@@ -109,4 +109,18 @@ export function GoodsListScreen({ compute }: { compute: Remote<ComputeWorker> })
       {leaving && <DeleteGoodDialog good={leaving} onClose={() => setLeaving(null)} />}
     </ListScreen>
   )
+}
+
+/** The selected rows of one screen, forgotten when it is left. */
+function useRowSelection(): RowSelection {
+  const [ids, setIds] = useState<ReadonlySet<string>>(new Set())
+  return {
+    ids,
+    toggle(id) {
+      const others = new Set(ids)
+      if (!others.delete(id)) others.add(id)
+      setIds(others)
+    },
+    set: (chosen) => setIds(new Set(chosen)),
+  }
 }

@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { useRef, useState } from 'react'
+import { useRef, useState, useEffect, type RefObject } from 'react'
+import { Link } from '@tanstack/react-router'
 import { canManageGoods } from '#domain/people/permissions.ts'
 import { goodsById } from '#storage/goods/goods.ts'
 import { allGoodsTypes } from '#storage/goods/goods-types.ts'
@@ -16,10 +17,9 @@ import { Empty } from '#widgets/empty/empty.tsx'
 import { Loading } from '#ui/message/loading.tsx'
 import { NoPermissionScreen } from '#ui/message/no-permission-screen.tsx'
 import { NoTypesHint } from '#widgets/no-types-hint.tsx'
+import { VisuallyHidden } from '#ui/layout/visually-hidden.tsx'
 import { NamedBottles, type NamedBottle } from './named-bottles.tsx'
-import { SavedBottles, type SavedBottle } from './saved-bottles.tsx'
 import { ShelfRow } from './shelf-row.tsx'
-import { useNextRow } from './use-next-row.ts'
 import classes from './shelf.module.css'
 
 interface ShelfScreenProps {
@@ -125,4 +125,62 @@ async function readShelf(database: Database, inventoryId: string | null): Promis
     named,
     hasTypes: types.some(({ deleted_at }) => deleted_at === null),
   }
+}
+
+/**
+ * When a row leaves because its bottle was named, the focus goes to the first field of the next one.
+ * @returns a function that is told which row is about to leave
+ */
+function useNextRow(
+  list: RefObject<HTMLElement | null>,
+  rows: readonly { barcode: string }[],
+): (barcode: string) => void {
+  const left = useRef<{ barcode: string; next: string | null } | null>(null)
+  useEffect(() => {
+    const before = left.current
+    if (before === null || rows.some(({ barcode }) => barcode === before.barcode)) return
+    left.current = null
+    const row = list.current?.querySelector(`[data-barcode="${CSS.escape(before.next ?? '')}"]`)
+    row?.querySelector<HTMLElement>('[data-first]')?.focus()
+  }, [list, rows])
+  return (barcode) => {
+    const at = rows.findIndex((row) => row.barcode === barcode)
+    const next = rows[at + 1] ?? rows[at - 1]
+    left.current = { barcode, next: next?.barcode ?? null }
+  }
+}
+
+interface SavedBottle {
+  id: string
+  name: string
+}
+
+/** What was named on this screen, with the way to each good. */
+function SavedBottles({ bottles }: { bottles: readonly SavedBottle[] }) {
+  const { t } = useLingui()
+  const last = bottles[0]?.name
+  return (
+    <div className={classes.saved}>
+      <VisuallyHidden as="p" role="status">
+        {last !== undefined && <Trans>Saved: {last}</Trans>}
+      </VisuallyHidden>
+      {bottles.length > 0 && (
+        <p className={classes.dim} aria-hidden="true">
+          <Trans>Saved</Trans>
+        </p>
+      )}
+      {bottles.length > 0 && (
+        <ul className={classes.savedList} aria-label={t`Saved`}>
+          {bottles.map(({ id, name }, at) => (
+            // Two barcodes may be one good.
+            <li key={`${id} ${bottles.length - at}`}>
+              <Link to="/dashboard/goods/create/{-$id}" params={{ id }}>
+                {name}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
 }

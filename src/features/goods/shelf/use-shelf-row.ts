@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { v7 as newId } from 'uuid'
 import { nameBarcode } from '#domain/counting/commands/name-barcode.ts'
-import { asUsed } from '#domain/counting/weighed-figures.ts'
+import { asUsed, type UsedDensity } from '#domain/counting/weighed-figures.ts'
 import type { FormErrors } from '#domain/form-errors.ts'
 import { createGood } from '#domain/goods/commands/create-good.ts'
 import { checkGoodDraft } from '#domain/goods/good-draft.ts'
-import { needsWeights } from '#domain/goods/good-rules.ts'
+import { needsWeights, WEIGHTS } from '#domain/goods/good-rules.ts'
 import { waitsForWeights } from '#domain/import/judge-row.ts'
 import { nameIn, type Good, type GoodFields } from '#domain/goods/goods.ts'
 import type { UnknownBarcode } from '#storage/counting/unknown-barcodes.ts'
@@ -14,7 +14,8 @@ import { useGoodDensity } from '#client/form/use-good-density.ts'
 import { useUnits } from '#client/units.tsx'
 import { useLanguage } from '#ui/language/language.ts'
 import { EMPTY_GOOD, fieldsOfGood, type QuickGood } from '#widgets/new-good/quick-good.ts'
-import { withDerivedWeight } from './derived-weight.ts'
+import { derivedWeight } from '#domain/counting/good-proposals.ts'
+import { MEASUREMENT_UNIT } from '#domain/units.ts'
 import { useSaveBatch } from '../use-save-batch.ts'
 import { useSuggested } from './use-suggested.ts'
 
@@ -93,4 +94,19 @@ function useKeep({ onSave, onNamed }: RowEvents) {
     setSaving(false)
   }
   return { keep, isSaving }
+}
+
+/** The fields of a weighed bottle, with the weight that nobody knows where the other one tells it. */
+function withDerivedWeight(fields: GoodFields, density: UsedDensity | null): GoodFields {
+  if (fields.measurement_unit !== MEASUREMENT_UNIT.bottle) return fields
+  const missing = WEIGHTS.find((weight) => fields[weight] === null)
+  const derived = missing && derivedWeight(missing, fields, density)
+  if (!missing || !derived) return fields
+  const { weight, error } = derived
+  return {
+    ...fields,
+    [missing]: weight,
+    [`${missing}_source`]: 'derived',
+    [`${missing}_error`]: error,
+  }
 }

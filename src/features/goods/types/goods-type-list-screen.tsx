@@ -16,7 +16,8 @@ import { showToast } from '#ui/toast/toast.tsx'
 import { useRunCommand } from '#client/commands/use-run-command.ts'
 import { useKnown, type Known } from '#client/use-known.ts'
 import { ReadyTypesDialog } from '#widgets/ready-types/ready-types-dialog.tsx'
-import { DeleteTypeDialog } from './delete-type-dialog.tsx'
+import { deleteGoodsType } from '#domain/goods/commands/delete-goods-type.ts'
+import { DeleteDialog } from '#ui/dialog/delete-dialog.tsx'
 import { TypeRow } from './type-row.tsx'
 
 /** The goods types, in the order that every list and report uses. */
@@ -95,5 +96,25 @@ function NoTypes({ isComplete }: { isComplete: boolean }) {
         <Trans>Types such as vodka, wine or syrup group your items in counts and reports.</Trans>
       </p>
     </Empty>
+  )
+}
+
+/** Confirms deleting a goods type. A type that contains goods cannot be deleted. */
+function DeleteTypeDialog({ type, onClose }: { type: GoodsType; onClose: () => void }) {
+  const { t } = useLingui()
+  const { language } = useLanguage()
+  const run = useRunCommand()
+  const name = nameIn(type, language)
+  return (
+    <DeleteDialog
+      title={<Trans>Delete {name}?</Trans>}
+      onDelete={async () => {
+        if (await run(deleteGoodsType, { goods_type_id: type.id })) {
+          showToast('success', t`Deleted`)
+        }
+        onClose()
+      }}
+      onClose={onClose}
+    />
   )
 }

@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { keepScreenAwake } from '#client/device/wake-lock.ts'
 import { nameIn, type Good } from '#domain/goods/goods.ts'
 import { ScaleIcon } from '#ui/icon/icons.tsx'
@@ -11,12 +11,14 @@ import { BackLink } from '#ui/menu/back-link.tsx'
 import { Empty } from '#widgets/empty/empty.tsx'
 import { Loading } from '#ui/message/loading.tsx'
 import { useFormat } from '#client/use-format.ts'
-import { BottledGoodFinder } from './bottled-good-finder.tsx'
+import { MEASUREMENT_UNIT } from '#domain/units.ts'
+import { usePartErrors } from '#ui/toast/toast.tsx'
+import { GoodFinder } from '#widgets/finder/good-finder.tsx'
+import { Button } from '#ui/button/button.tsx'
 import { LastWeighed } from './last-weighed.tsx'
-import { useLateScan } from './use-late-scan.ts'
+import { useLateScan, type LateScan } from './use-late-scan.ts'
 import { useUnweighed, type Unweighed } from './use-unweighed.ts'
 import { useWeighScale } from './use-weigh-scale.ts'
-import { WhichBottle } from './which-bottle.tsx'
 import { WeighPanel } from './weigh-panel.tsx'
 import classes from './weigh.module.css'
 
@@ -117,5 +119,47 @@ function Waiting({ state }: { state: Unweighed }) {
         </li>
       ))}
     </ol>
+  )
+}
+
+/** Finds a good that is weighed in its bottle. */
+function BottledGoodFinder({ onGood }: { onGood: (good: Good) => void }) {
+  const { t } = useLingui()
+  const showError = usePartErrors()
+  const pick = (good: Good): void => {
+    if (good.measurement_unit === MEASUREMENT_UNIT.bottle) onGood(good)
+    else showError(t`This item isn't weighed in its bottle.`)
+  }
+  return <GoodFinder onGood={pick} />
+}
+
+/** Asks whose weight it was that the bottle on the scale had before it was scanned. */
+function WhichBottle({ question }: { question: LateScan }) {
+  const { scanned, saved, move, leave } = question
+  const { language } = useLanguage()
+  const [isMoving, setMoving] = useState(false)
+  const [name, other] = [nameIn(scanned, language), nameIn(saved.good, language)]
+  return (
+    <Card as="section" className={classes.chosen}>
+      <p role="alert">
+        <Trans>
+          The bottle on the scale was saved as {other}. Is it {name}?
+        </Trans>
+      </p>
+      <div className={classes.actions}>
+        <Button
+          loading={isMoving}
+          onClick={() => {
+            setMoving(true)
+            void move()
+          }}
+        >
+          <Trans>Yes, it's {name}</Trans>
+        </Button>
+        <Button variant="default" onClick={leave}>
+          <Trans>No, it's {other}</Trans>
+        </Button>
+      </div>
+    </Card>
   )
 }

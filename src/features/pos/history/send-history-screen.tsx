@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Remote } from 'comlink'
+import { useMemo } from 'react'
 import type { PosSystem } from '#domain/pos/systems.ts'
 import { factsOfSystem } from '#domain/pos/systems.ts'
 import { inventoryById } from '#storage/inventories/inventories.ts'
@@ -16,10 +17,15 @@ import { BackLink } from '#ui/menu/back-link.tsx'
 import { Loading } from '#ui/message/loading.tsx'
 import { Message } from '#ui/message/message.tsx'
 import { useInventoryTitle } from '#widgets/labels/use-inventory-title.ts'
+import type { Answer } from '#api/api.ts'
+import { readSends } from '#api/pos-sends.ts'
+import { sendsAnswer, type SendRecord, type SendsAnswer } from '#protocol/pos/sends.ts'
+import { feedGeneration, storeAnswer, storedAnswer } from '#storage/stored-answers.ts'
+import { useAccount } from '#client/account.tsx'
 import { Unconnected } from '../connection/unconnected.tsx'
 import { Note } from '../note.tsx'
 import { SentRecordCard } from './sent-record-card.tsx'
-import { useSends } from './use-sends.ts'
+import { useAnswer } from '../use-answer.ts'
 
 interface SendHistoryScreenProps {
   inventoryId: string
@@ -85,4 +91,29 @@ function Records({ system, inventoryId, compute }: SendHistoryScreenProps & { sy
       ))}
     </Stack>
   )
+}
+
+interface Sends {
+  /** Undefined while nothing is known. */
+  data: readonly SendRecord[] | undefined
+  /** Why the server could not be asked: what is known is what this device keeps. */
+  failure: Exclude<Answer<SendsAnswer>, { kind: 'ok' }> | null
+}
+
+/** The history of sending as the server tells it, or as this device was told it last. */
+function useSends(system: PosSystem, inventoryId: string): Sends {
+  const { database } = useAccount()
+  const stored = useLive((own) => storedAnswer(own, 'sends', inventoryId), [inventoryId])
+  const parsed = useMemo(() => sendsAnswer.safeParse(stored).data?.data, [stored])
+  const { answer } = useAnswer(async (api) => {
+    const generation = await feedGeneration(database)
+    const read = await readSends(api, system, inventoryId)
+    if (read.kind !== 'ok') return read
+    const storing = storeAnswer(database, 'sends', inventoryId, read.value, generation)
+    // What a full device cannot keep is shown all the same.
+    await storing.catch(() => undefined)
+    return read
+  }, `sends ${inventoryId}`)
+  if (answer?.kind === 'ok') return { data: answer.value.data, failure: null }
+  return { data: parsed, failure: answer ?? null }
 }

@@ -1,15 +1,19 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { startProductSync } from '#api/pos.ts'
+import { startProductSync, readCategories, readGroups } from '#api/pos.ts'
 import type { PosProductType } from '#domain/pos/products.ts'
 import type { PosSystem } from '#domain/pos/systems.ts'
-import type { JobState } from '#protocol/pos/integration.ts'
+import type { JobState, GroupNode } from '#protocol/pos/integration.ts'
 import { useAccount } from '#client/account.tsx'
 import { useReplyToast } from '#client/use-reply-toast.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { Tabs } from '#ui/menu/tabs.tsx'
-import { GroupChoices } from './group-choices.tsx'
+import { SearchedGroups } from '#widgets/pos-groups/searched-groups.tsx'
+import { useReplyMessage } from '#client/use-reply-message.ts'
+import { Loading } from '#ui/message/loading.tsx'
+import { Note } from '../note.tsx'
+import { useAnswer } from '../use-answer.ts'
 
 type Scope = 'all' | 'groups' | 'categories'
 
@@ -108,4 +112,33 @@ function useStart(system: PosSystem, onStarted: (job: JobState) => void) {
     else showReply(answer)
   }
   return { start, isStarting }
+}
+
+interface GroupChoicesProps {
+  system: PosSystem
+  scope: 'groups' | 'categories'
+  chosen: ReadonlySet<string>
+  onChange: (chosen: ReadonlySet<string>) => void
+}
+
+/** The system's groups or categories to choose from. */
+function GroupChoices({ system, scope, ...choice }: GroupChoicesProps) {
+  const messageOf = useReplyMessage()
+  const { answer } = useAnswer(
+    (api) => (scope === 'groups' ? readGroups(api, system) : readFlat(api, system)),
+    `${system} ${scope}`,
+  )
+  if (!answer) return <Loading />
+  if (answer.kind !== 'ok') {
+    return <Note tone="bad">{messageOf(answer)}</Note>
+  }
+  return <SearchedGroups groups={answer.value.data} {...choice} />
+}
+
+/** Categories, as a tree of one level. */
+async function readFlat(...args: Parameters<typeof readCategories>) {
+  const answer = await readCategories(...args)
+  if (answer.kind !== 'ok') return answer
+  const data: GroupNode[] = answer.value.data.map((one) => ({ ...one, children: [] }))
+  return { kind: 'ok' as const, value: { ...answer.value, data } }
 }

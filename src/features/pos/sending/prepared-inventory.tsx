@@ -9,16 +9,27 @@ import { ListScreen } from '#widgets/list/list-screen.tsx'
 import { Message } from '#ui/message/message.tsx'
 import { SoldSwitch } from '#widgets/sold-meanwhile/sold-switch.tsx'
 import { useInventoryTitle } from '#widgets/labels/use-inventory-title.ts'
+import { allNames } from '#domain/goods/names.ts'
+import { pageOfRows } from '#storage/lists/list-page.ts'
+import { useLanguage } from '#ui/language/language.ts'
+import { useList } from '#client/use-list.ts'
 import { CloudLimitsIfConnected } from '../connection/cloud-limits.tsx'
 import { ConnectionNote } from '../connection/connection-note.tsx'
 import { useConnection } from '../connection/use-connection.ts'
-import { countPrepared, preparedLines, type PreparedCounts } from './prepared-lines.ts'
-import { SendingDialogs } from './sending-dialogs.tsx'
+import {
+  countPrepared,
+  preparedLines,
+  type PreparedCounts,
+  isOnPreparedTab,
+  type PreparedLine,
+} from './prepared-lines.ts'
 import { SendingState } from './sending-state.tsx'
 import { usePreparedColumns } from './use-prepared-columns.tsx'
-import { usePreparedList } from './use-prepared-list.ts'
 import type { Preparation } from './use-preparation.ts'
 import { useSending, type ActiveSending } from './use-sending.ts'
+import { LISTED } from '../products/use-products.ts'
+import { LeftOutDialog } from './form/left-out-dialog.tsx'
+import { SendDialog } from './form/send-dialog.tsx'
 
 /** All goods of an inventory, with their state of sending. */
 export function PreparedInventory({ preparation }: { preparation: Preparation }) {
@@ -102,4 +113,63 @@ function NothingCounted() {
       </p>
     </Message>
   )
+}
+
+/** One page of the lines, sorted by the goods' names. */
+function usePreparedList(lines: readonly PreparedLine[]) {
+  const { language } = useLanguage()
+  const nameOf = ({ good, total }: PreparedLine): string =>
+    good?.[`name_${language}`] || total.barcode || ''
+  return useList<PreparedLine>({
+    firstTab: 'total',
+    pageSize: LISTED,
+    deps: [JSON.stringify(lines), language],
+    query: (_database, query) =>
+      Promise.resolve(
+        pageOfRows(
+          lines.filter((line) => isOnPreparedTab(line, query.tab)),
+          { ...query, order: query.sort === null ? 'asc' : query.order },
+          { textsOf, sorts: { created_at: nameOf }, language },
+        ),
+      ),
+  })
+}
+
+function textsOf({ good, product, total }: PreparedLine): (string | null)[] {
+  const names = good ? [...allNames(good), good.barcode] : []
+  return [...names, total.barcode, product?.name ?? null]
+}
+
+interface SendingDialogsProps {
+  preparation: Preparation
+  sending: ActiveSending
+  counts: PreparedCounts
+  /** The send dialog is open. */
+  isAsking: boolean
+  /** Shows the unresolved lines. */
+  onResolve: () => void
+  onClose: () => void
+}
+
+/**
+ * Reports goods that are left out before the store is chosen, and again after the others are sent.
+ */
+function SendingDialogs(props: SendingDialogsProps) {
+  const { preparation, sending, counts, isAsking, onResolve, onClose } = props
+  const [isWarned, setWarned] = useState(false)
+  const close = (): void => {
+    setWarned(false)
+    sending.forgetSent()
+    onClose()
+  }
+  const resolve = (): void => {
+    close()
+    onResolve()
+  }
+  const warning = { system: preparation.system, counts, onResolve: resolve, onClose: close }
+  if (isAsking && !isWarned && counts.unresolved > 0) {
+    return <LeftOutDialog {...warning} onContinue={() => setWarned(true)} />
+  }
+  if (isAsking) return <SendDialog preparation={preparation} sending={sending} onClose={close} />
+  return sending.isJustSent && counts.unresolved > 0 ? <LeftOutDialog {...warning} /> : null
 }

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { saveSettings } from '#api/pos.ts'
-import { cloudPlaceOf } from '#domain/pos/clouds.ts'
+import { cloudPlaceOf, IIKO_CLOUDS } from '#domain/pos/clouds.ts'
 import type { ConnectionForm } from '#domain/pos/settings.ts'
 import { useAccount } from '#client/account.tsx'
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx'
@@ -11,11 +11,12 @@ import { useForm } from '#client/form/use-form.ts'
 import { showToast } from '#ui/toast/toast.tsx'
 import { useOnline } from '#client/use-online.ts'
 import { useReplyMessage } from '#client/use-reply-message.ts'
+import { SelectField } from '#ui/field/select-field.tsx'
+import type { Form } from '#ui/form/use-form-engine.ts'
 import { Note } from '../note.tsx'
 import { NightlyCard } from '../nightly/nightly-card.tsx'
 import { BranchStores } from './branch-stores.tsx'
 import { CloudFields } from './cloud-fields.tsx'
-import { KindChoice } from './kind-choice.tsx'
 import { ServerFields } from './server-fields.tsx'
 import {
   checkConnection,
@@ -140,4 +141,39 @@ function useQuestion() {
     </ConfirmDialog>
   )
   return { ask, dialog }
+}
+
+interface KindChoiceProps {
+  form: Form<ConnectionForm>
+  stored: SavedSettings
+}
+
+const SERVER = 'server'
+const CLOUD = 'cloud'
+
+/** The company's own server, or the cloud: two ways to the same system. */
+function KindChoice({ form, stored }: KindChoiceProps) {
+  const { t } = useLingui()
+  const kindOf = (host: string): string => (cloudPlaceOf(host) ? CLOUD : SERVER)
+  const choose = (kind: string): void => {
+    const { host, login } =
+      kindOf(stored.host) === kind
+        ? stored
+        : { host: kind === CLOUD ? IIKO_CLOUDS[0].origin : '', login: '' }
+    form.change({ host, login, password: '' })
+  }
+  return (
+    <SelectField
+      name="kind"
+      error={null}
+      label={<Trans>Connection</Trans>}
+      options={[
+        { value: SERVER, label: t`Your own iiko or Syrve server` },
+        { value: CLOUD, label: t`iikoCloud, with an API login` },
+      ]}
+      value={kindOf(form.values.host)}
+      onChange={choose}
+      isRequired
+    />
+  )
 }

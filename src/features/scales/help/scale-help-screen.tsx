@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useId, type ReactNode } from 'react'
+import { useId, type ReactNode, useEffect, useState } from 'react'
 import { TRY_SCALE_PATH } from '#domain/scales/try-scale-path.ts'
 import { scaleDrivers } from '#scales/registry.ts'
 import { Card } from '#ui/layout/card.tsx'
@@ -8,7 +8,6 @@ import { ScreenTitle } from '#ui/layout/screen-title.tsx'
 import { BackLink } from '#ui/menu/back-link.tsx'
 import { messagesOfCause, type CauseMessages } from './cause-messages.ts'
 import { CAUSES, findCauses, type Surroundings } from './find-causes.ts'
-import { useSurroundings } from './use-surroundings.ts'
 import classes from './scale-help-screen.module.css'
 
 export interface ScaleHelpScreenProps {
@@ -150,4 +149,29 @@ function KnownScales() {
       </a>
     </>
   )
+}
+
+/** What this browser and device report. */
+function useSurroundings(): Surroundings {
+  const [hasAdapter, setAdapter] = useState<boolean | null>(null)
+  const hasBluetooth = 'bluetooth' in navigator
+  useEffect(() => {
+    if (!hasBluetooth) return
+    let isGone = false
+    const detect = async (): Promise<void> => {
+      const isThere = await navigator.bluetooth.getAvailability()
+      if (!isGone) setAdapter(isThere)
+    }
+    detect().catch(() => undefined)
+    return () => {
+      isGone = true
+    }
+  }, [hasBluetooth])
+  return { hasBluetooth, hasAdapter, hasSerial: 'serial' in navigator, isApple: isAppleTouch() }
+}
+
+/** An iPad identifies itself as a Mac, but no Mac has a touch screen. */
+function isAppleTouch(): boolean {
+  const { userAgent, maxTouchPoints } = navigator
+  return /iPhone|iPad|iPod/.test(userAgent) || (/Macintosh/.test(userAgent) && maxTouchPoints > 1)
 }

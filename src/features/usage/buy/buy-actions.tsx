@@ -4,8 +4,14 @@ import type { ComputeWorker } from '#workers/compute-worker.ts'
 import { Button } from '#ui/button/button.tsx'
 import { showToast } from '#ui/toast/toast.tsx'
 import { FileMenu } from '#widgets/file-menu.tsx'
-import { useBuyFile } from './use-buy-file.ts'
-import { useBuyText } from './use-buy-text.ts'
+import { nameIn } from '#domain/goods/goods.ts'
+import { useFormat } from '#client/use-format.ts'
+import { usePurchase } from '#widgets/use-purchase.ts'
+import { toBuyMessages } from '#i18n/to-buy-labels.ts'
+import type { ReportFormat } from '#reports/inventory/report-file.ts'
+import { useAccount } from '#client/account.tsx'
+import { deviceTimeZone } from '#client/device-time-zone.ts'
+import { useDrawnFile } from '#client/use-drawn-file.ts'
 import type { WholeList } from './whole-list.ts'
 import classes from './buy.module.css'
 
@@ -54,5 +60,41 @@ function ShareButton({ whole }: { whole: WholeList }) {
     >
       <Trans>Share</Trans>
     </Button>
+  )
+}
+
+/** The list as a message to whoever brings it: names and amounts, never a price. */
+function useBuyText(): (whole: WholeList) => { title: string; text: string } {
+  const { t } = useLingui()
+  const { language } = useFormat()
+  const { bottles, cases } = usePurchase()
+  return ({ list, branchName }) => {
+    const what = t`What to buy`
+    const title = `${what} · ${branchName}`
+    const lines = list.runsOut.map((one) => {
+      const name = one.good ? nameIn(one.good, language) : t`Unknown item`
+      const packed = cases(one)
+      return `${name} — ${bottles(one)}${packed === null ? '' : ` (${packed})`}`
+    })
+    return { title, text: [title, '', ...lines].join('\n') }
+  }
+}
+
+/** Creates a file of the list on this device. */
+function useBuyFile(compute: Remote<ComputeWorker>) {
+  const { i18n } = useLingui()
+  const { user } = useAccount()
+  const { language } = useFormat()
+  return useDrawnFile(({ branchId, days }: WholeList, format: ReportFormat) =>
+    compute.toBuyFile({
+      userId: user.id,
+      branchId,
+      daysAhead: days,
+      format,
+      messages: toBuyMessages(i18n),
+      language,
+      timeZone: deviceTimeZone(),
+      now: new Date().toISOString(),
+    }),
   )
 }

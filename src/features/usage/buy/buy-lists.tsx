@@ -5,14 +5,17 @@ import { useMoney } from '#client/use-money.ts'
 import type { Column } from '#ui/table/column.ts'
 import { DataTable } from '#ui/table/data-table.tsx'
 import type { RowTarget } from '#ui/table/row-link.tsx'
-import { BoughtName, type BoughtNameProps } from './bought-name.tsx'
 import { StillDays } from './buy-cells.tsx'
 import { useUnitBlocks } from '../use-unit-blocks.ts'
 import { useKnownColumns } from './use-known-columns.tsx'
-import { useReason } from './use-reason.ts'
 import { usePurchase } from '#widgets/use-purchase.ts'
 import type { WholeList } from './whole-list.ts'
 import { entriesOf } from '#widgets/entries-of.ts'
+import type { UnknownSupply } from '#domain/stock/buying/what-to-buy.ts'
+import { nameIn, type Good } from '#domain/goods/goods.ts'
+import { useFormat } from '#client/use-format.ts'
+import { unbroken } from '#ui/format.ts'
+import { EstimatedMark } from '#widgets/compared/estimated-mark.tsx'
 import classes from './buy.module.css'
 
 type RunsOut = ShoppingList['runsOut'][number]
@@ -211,5 +214,31 @@ function Part({ title, count, children }: PartProps) {
       </h2>
       {children}
     </section>
+  )
+}
+
+/** Why nobody knows how long a good lasts. */
+function useReason(): (reason: UnknownSupply) => string {
+  const { t } = useLingui()
+  return (reason) => {
+    if (reason === 'not_counted') return t`not counted in the last inventory`
+    return reason === 'amount_unknown' ? t`amount unknown` : t`counted too few times in a row`
+  }
+}
+
+interface BoughtNameProps {
+  good: Good | null
+  /** Open bottles of the last inventory that were estimated by eye; none, if left out. */
+  estimated?: number | undefined
+}
+
+/** The name of a good in the list, marked where its amount is an estimate. */
+function BoughtName({ good, estimated = 0 }: BoughtNameProps) {
+  const { language } = useFormat()
+  return (
+    <>
+      {good ? unbroken(nameIn(good, language)) : <Trans>Unknown item</Trans>}
+      {estimated > 0 && <EstimatedMark />}
+    </>
   )
 }

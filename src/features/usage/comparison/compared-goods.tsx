@@ -17,10 +17,15 @@ import { countShown, filterLines, sortComparison, type Shown } from '#domain/sto
 import { FileMenu } from '#widgets/file-menu.tsx'
 import { ComparisonTable } from './comparison-table.tsx'
 import type { TableSort } from '#ui/table/table-head.tsx'
+import { comparisonMessages } from '#i18n/comparison-labels.ts'
+import type { ReportFormat } from '#reports/inventory/report-file.ts'
+import { useAccount } from '#client/account.tsx'
+import { deviceTimeZone } from '#client/device-time-zone.ts'
+import { useInventoryTitle } from '#widgets/labels/use-inventory-title.ts'
+import { useDrawnFile } from '#client/use-drawn-file.ts'
 import { ComparisonNotes } from './comparison-notes.tsx'
 import { TypeTotals } from './type-totals.tsx'
 import type { WholeComparison } from './whole-comparison.ts'
-import { useComparisonFile } from './use-comparison-file.ts'
 import { UsageSummary } from './usage-summary.tsx'
 import classes from './comparison.module.css'
 
@@ -159,5 +164,26 @@ function ShownTabs(props: ShownTabsProps) {
         { value: 'unknown', label: t`Unknown`, count: counts.unknown },
       ]}
     />
+  )
+}
+
+/** Creates a file of two compared inventories on this device. */
+function useComparisonFile(compute: Remote<ComputeWorker>) {
+  const { i18n } = useLingui()
+  const { user } = useAccount()
+  const { language } = useFormat()
+  const titleOf = useInventoryTitle()
+  return useDrawnFile(({ now, before }: WholeComparison, format: ReportFormat) =>
+    compute.comparisonFile({
+      userId: user.id,
+      branchId: now.branch_id,
+      now: { id: now.id, title: titleOf(now) },
+      before: { id: before.id, title: titleOf(before) },
+      format,
+      messages: comparisonMessages(i18n),
+      language,
+      timeZone: deviceTimeZone(),
+      printedAt: new Date().toISOString(),
+    }),
   )
 }

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans, useLingui, Plural } from '@lingui/react/macro'
 import { useState } from 'react'
 import { allNames } from '#domain/goods/names.ts'
 import { nameIn, type Good, type GoodsType } from '#domain/goods/goods.ts'
@@ -12,8 +12,8 @@ import { SearchField } from '#ui/field/search-field.tsx'
 import { Stack } from '#ui/layout/stack.tsx'
 import { NoResult } from '#ui/list/list-states.tsx'
 import { Loading } from '#ui/message/loading.tsx'
+import { MissingEntries } from '#widgets/charts/missing-entries.tsx'
 import { TrendCard } from './trend-card.tsx'
-import { OlderCounts } from './older-counts.tsx'
 import classes from './trend.module.css'
 
 export interface TrendPanelProps {
@@ -116,4 +116,31 @@ function isFound(thing: Good | GoodsType | undefined, search: string): boolean {
   const wanted = search.trim().toLowerCase()
   if (wanted === '') return true
   return thing !== undefined && allNames(thing).some((name) => name.toLowerCase().includes(wanted))
+}
+
+interface OlderCountsProps {
+  /** Inventories whose entries are only on the server. */
+  inventoryIds: readonly string[]
+  loadEntries: (inventoryId: string) => Promise<boolean>
+}
+
+/** Offers to load what the trend does without; a year of it is more than a look should cost. */
+function OlderCounts({ inventoryIds, loadEntries }: OlderCountsProps) {
+  const [isWanted, setWanted] = useState(false)
+  if (inventoryIds.length === 0) return null
+  if (isWanted) return <MissingEntries inventoryIds={inventoryIds} loadEntries={loadEntries} />
+  return (
+    <p className={classes.older}>
+      <span>
+        <Plural
+          value={inventoryIds.length}
+          one="# older inventory isn't on this device."
+          other="# older inventories aren't on this device."
+        />
+      </span>
+      <Button variant="default" size="md" onClick={() => setWanted(true)}>
+        <Trans>Load them</Trans>
+      </Button>
+    </p>
+  )
 }

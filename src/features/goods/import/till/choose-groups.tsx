@@ -9,7 +9,7 @@ import { useReplyMessage } from '#client/use-reply-message.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { Loading } from '#ui/message/loading.tsx'
-import { groupCountsOf, type GroupSums } from './group-sums.ts'
+import type { GroupCounts } from '#protocol/pos/catalogue.ts'
 import { useServerAnswer } from './use-server-answer.ts'
 import { useReadProducts, type ReadingProducts } from './use-read-products.ts'
 import classes from '../import-screen.module.css'
@@ -150,4 +150,33 @@ function BackButton({ onBack }: { onBack: () => void }) {
       <Trans>Back</Trans>
     </Button>
   )
+}
+
+interface Sum {
+  /** That can be counted. */
+  products: number
+  /** Of these, that are goods already. */
+  matched: number
+}
+
+interface GroupSums {
+  /** The products that the groups have by themselves. */
+  of: (ids: readonly string[]) => Sum
+  /** Nothing has been read from the system yet. */
+  isEmpty: boolean
+}
+
+function groupCountsOf(counts: GroupCounts['data']): GroupSums {
+  const byGroup = new Map(counts.map((one) => [one.group_id ?? NO_GROUP, one]))
+  return {
+    isEmpty: counts.length === 0,
+    of: (ids) => {
+      const sum: Sum = { products: 0, matched: 0 }
+      for (const id of ids) {
+        sum.products += byGroup.get(id)?.products ?? 0
+        sum.matched += byGroup.get(id)?.matched ?? 0
+      }
+      return sum
+    },
+  }
 }

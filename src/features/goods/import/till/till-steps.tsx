@@ -1,6 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import type { Remote } from 'comlink'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { factsOfSystem, type PosSystem } from '#domain/pos/systems.ts'
 import type { ComputeWorker } from '#workers/compute-worker.ts'
 import { useOnline } from '#client/use-online.ts'
@@ -9,6 +9,7 @@ import { CloudOffIcon } from '#ui/icon/icons.tsx'
 import { Stack } from '#ui/layout/stack.tsx'
 import { Loading } from '#ui/message/loading.tsx'
 import { Message } from '#ui/message/message.tsx'
+import type { TillSummary } from '#domain/import/import-view.ts'
 import { ImportDone } from '../import-done.tsx'
 import { ReviewRows } from '../review-rows.tsx'
 import { Saving } from '../saving.tsx'
@@ -16,7 +17,6 @@ import type { StartCompute } from '../start-compute.ts'
 import { UndoImportNote } from '../undo-import-note.tsx'
 import { ChooseGroups } from './choose-groups.tsx'
 import { GroupTypes } from './group-types.tsx'
-import { TillLeftOut } from './till-left-out.tsx'
 import { useTill, type Till, type TillStep } from './use-till.ts'
 import classes from '../import-screen.module.css'
 
@@ -141,4 +141,45 @@ function Review({ step, job }: { step: Extract<TillStep, { name: 'review' }>; jo
       <TillLeftOut summary={summary} />
     </ReviewRows>
   )
+}
+
+/** What becomes no item, and what becomes one without its product. */
+function TillLeftOut({ summary: { leftOut, unmatched } }: { summary: TillSummary }) {
+  const { prepared, setAside, gone } = leftOut
+  return (
+    <>
+      <IfAny count={prepared}>
+        <Plural
+          value={prepared}
+          one="# product is made in the kitchen and was left out."
+          other="# products are made in the kitchen and were left out."
+        />
+      </IfAny>
+      <IfAny count={setAside}>
+        <Plural
+          value={setAside}
+          one="# product was set aside as not yours and was left out."
+          other="# products were set aside as not yours and were left out."
+        />
+      </IfAny>
+      <IfAny count={gone}>
+        <Plural
+          value={gone}
+          one="# product no longer exists there and was left out."
+          other="# products no longer exist there and were left out."
+        />
+      </IfAny>
+      <IfAny count={unmatched}>
+        <Plural
+          value={unmatched}
+          one="# new item won't be matched: its unit can't be converted into that of its product."
+          other="# new items won't be matched: their units can't be converted into those of their products."
+        />
+      </IfAny>
+    </>
+  )
+}
+
+function IfAny({ count, children }: { count: number; children: ReactNode }) {
+  return count > 0 && <p className={classes.dim}>{children}</p>
 }

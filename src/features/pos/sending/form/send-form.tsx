@@ -10,6 +10,9 @@ import { Button } from '#ui/button/button.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { Checkbox } from '#ui/field/checkbox.tsx'
 import { CloudUpIcon } from '#ui/icon/icons.tsx'
+import { startSending } from '#api/pos.ts'
+import type { SendRequestBody } from '#protocol/pos/sending.ts'
+import { useReplyMessage } from '#client/use-reply-message.ts'
 import { Note } from '../../note.tsx'
 import type { Correctable } from '../correctable.ts'
 import { ClockNote } from '../preview/clock-note.tsx'
@@ -23,7 +26,6 @@ import { useLookedUp } from './use-looked-up.ts'
 import { useSendChoice, type ChosenSending } from './use-send-choice.ts'
 import type { Preparation } from '../use-preparation.ts'
 import type { ActiveSending } from '../use-sending.ts'
-import { useSend } from './use-send.ts'
 import { isPressable, usePreview } from '../preview/use-preview.ts'
 
 export interface SendFormProps {
@@ -144,4 +146,31 @@ function useRemembering({ preparation, corrected }: SendFormProps, choice: Chose
     />
   )
   return { remember, checkbox }
+}
+
+/**
+ * A started sending is watched. Without a response it may have started too, so it is looked for.
+ */
+function useSend(
+  { system }: Preparation,
+  { watch, lookAgain }: ActiveSending,
+  onStarted: () => void,
+) {
+  const { api } = useAccount()
+  const messageOf = useReplyMessage('sending')
+  const [isStarting, setStarting] = useState(false)
+  const [error, setError] = useState<string | null>(null)
+  const send = async (body: SendRequestBody): Promise<void> => {
+    setStarting(true)
+    setError(null)
+    const answer = await startSending(api, system, body)
+    setStarting(false)
+    if (answer.kind === 'ok') {
+      watch(answer.value.job)
+      return onStarted()
+    }
+    setError(messageOf(answer))
+    lookAgain()
+  }
+  return { send, isStarting, error }
 }

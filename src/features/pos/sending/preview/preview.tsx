@@ -5,12 +5,17 @@ import { LINE_ERROR_CODES } from '#domain/pos/sending.ts'
 import type { PreviewAnswer } from '#protocol/pos/preview.ts'
 import { useLanguage } from '#ui/language/language.ts'
 import { Disclosure } from '#ui/layout/disclosure.tsx'
+import { goodsById } from '#storage/goods/goods.ts'
+import { useLive } from '#client/use-live.ts'
 import { Note } from '../../note.tsx'
 import { PricesNote } from '../../prices/prices-note.tsx'
-import { PreviewedDocument } from './previewed-document.tsx'
 import { AllStaying } from './staying.tsx'
 import { SendErrorLine } from '../send-error-line.tsx'
 import type { Preparation } from '../use-preparation.ts'
+import { PreviewTable } from './preview-table.tsx'
+import { SoldNote } from './sold-note.tsx'
+import { storeLabel } from '../store-label.ts'
+import { wallTimeText } from '../wall-time.ts'
 import classes from './preview.module.css'
 
 type Problem = PreviewAnswer['problems'][number]
@@ -141,4 +146,75 @@ function NameOf({ problem, preparation }: OfProblem) {
   const { language } = useLanguage()
   const good = lineOf({ problem, preparation })?.good
   return (good && nameIn(good, language)) || problem.barcode || t`Unknown item`
+}
+
+interface PreviewedDocumentProps {
+  document: NonNullable<PreviewAnswer['documents']>[number]
+  preparation: Preparation
+}
+
+/** One document that would be made: where, when, under which number, and with which amounts. */
+function PreviewedDocument({ document, preparation }: PreviewedDocumentProps) {
+  const { document_number, store, date, comment, draft, lines, uncounted, warning } = document
+  const { sold = null } = document
+  if (lines.length === 0) return null
+  return (
+    <section className={classes.document} aria-labelledby={`preview-${document_number}`}>
+      <h3 id={`preview-${document_number}`} className={classes.store}>
+        {storeLabel(store)}
+      </h3>
+      <p className={classes.facts}>
+        {document_number} · {wallTimeText(date)}
+        {draft && (
+          <>
+            {' · '}
+            <Trans>Draft</Trans>
+          </>
+        )}
+        <br />
+        <Trans>Comment: {comment}</Trans>
+      </p>
+      {warning !== null && (
+        <Note tone="waiting">
+          <span className={classes.said}>{warning}</span>
+        </Note>
+      )}
+      {sold && <SoldNote sold={sold} system={factsOfSystem(preparation.system).name} />}
+      <NotCounted uncounted={uncounted} />
+      <PreviewTable lines={lines} preparation={preparation} />
+    </section>
+  )
+}
+
+/** Goods whose sibling is sent without them, so that the product's sum would be too small. */
+function NotCounted({ uncounted }: { uncounted: NonNullable<PreviewAnswer['uncounted']> }) {
+  const { t } = useLingui()
+  const { language } = useLanguage()
+  const goods = useLive(
+    (database) =>
+      goodsById(
+        database,
+        uncounted.map(({ good_id }) => good_id),
+      ),
+    [JSON.stringify(uncounted)],
+  )
+  if (uncounted.length === 0) return null
+  return (
+    <Note tone="waiting">
+      <strong>
+        <Trans>Not counted, but part of a product that is sent:</Trans>
+      </strong>
+      <ul className={classes.problems}>
+        {uncounted.map(({ good_id, product_name }) => {
+          const good = goods?.get(good_id)
+          return (
+            <li key={good_id}>
+              {(good && nameIn(good, language)) || t`Unknown item`} · {product_name}
+            </li>
+          )
+        })}
+      </ul>
+      <Trans>They count as none left.</Trans>
+    </Note>
+  )
 }

@@ -10,7 +10,7 @@ import type { LoadEntries } from '#client/use-last-count.ts'
 import type { CountedState } from './use-counted-entries.ts'
 
 /** The first bottle can be counted before the list of what was counted is there. */
-const loadEntryList = async () => (await import('./entries/entry-list.tsx')).EntryList
+const loadEntryList = async () => (await import('./entry-list.tsx')).EntryList
 const EntryList = lazyPart(withMessages('count', loadEntryList))
 
 /** So that it is there when the first bottle of a new count is saved. */

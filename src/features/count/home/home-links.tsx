@@ -3,7 +3,7 @@ import { canManageGoods } from '#domain/people/permissions.ts'
 import { useAccount } from '#client/account.tsx'
 import { DeliveriesLink } from '#widgets/deliveries-link.tsx'
 import { ReviewLink } from '#widgets/review-link/review-link.tsx'
-import { RecountLinks } from './recount/recount-links.tsx'
+import { RecountLinks } from '../recount/recount-links.tsx'
 
 /** What else waits for whoever counts; the branches are drawn without waiting for it. */
 export function HomeLinks() {

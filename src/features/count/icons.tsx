@@ -1,5 +1,0 @@
-import { icon } from '#ui/icon/icons.tsx'
-
-export const SpeakerIcon = icon(
-  'M4 9.5v5h3.5L12 18.5v-13L7.5 9.5zM15.5 9a4.2 4.2 0 0 1 0 6M18 6.5a7.7 7.7 0 0 1 0 11',
-)
