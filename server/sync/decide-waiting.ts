@@ -1,8 +1,10 @@
 import type { Actor } from '#domain/people/people.ts'
+import { leaveOut, rejectForNow } from '#domain/people/waiting-commands.ts'
 import { must } from '#domain/must.ts'
 import { reject, type Rejection } from '#domain/rejections.ts'
 import type { CompanyDatabase, Sql } from '../sql/database.ts'
 import {
+  changeAnswer,
   dropAnswer,
   listWaiting,
   noteDecision,
@@ -67,7 +69,7 @@ async function decideOne(
       const [row] = await listWaiting(sql, actor, [id])
       if (!row) return
       await noteDecision(sql, company_id, id, { by: user_id, at: now, taken: take })
-      if (take) await takeIn(sql, company_id, row, seq)
+      await (take ? takeIn(sql, company_id, row, seq) : leave(sql, company_id, row))
       // Also what is left is news to those who were shown that it waits.
       await advanceFeed(sql, company_id, seq + 1)
     })
@@ -76,6 +78,10 @@ async function decideOne(
     if (!(error instanceof CommandRejectedError)) throw error
     return error.rejection
   }
+}
+
+async function leave(sql: Sql, companyId: string, row: WaitingRow): Promise<void> {
+  await changeAnswer(sql, companyId, row.id, leaveOut(rejectForNow(row.branch_id)))
 }
 
 /** @throws {CommandRejectedError} */

@@ -23,8 +23,11 @@ export interface ApiDeps {
   fetch: typeof fetch
   now: () => number
   language: () => string
-  /** The server no longer accepts the stored token. */
-  onSessionOver?: () => void
+  /**
+   * The server no longer accepts the stored token.
+   * @param isRestored because it was restored from a copy of before the session
+   */
+  onSessionOver?: (isRestored: boolean) => void
 }
 
 interface RequestOptions {
@@ -106,7 +109,8 @@ export class Api {
       answer.status === 401 &&
       answer.error.code !== 'token_expired'
     // Another session may have started meanwhile.
-    if (isEnd && (await this.#deps.tokens.get()) === token) this.#deps.onSessionOver?.()
+    if (!isEnd || (await this.#deps.tokens.get()) !== token) return
+    this.#deps.onSessionOver?.(answer.error.details?.['restored'] === true)
   }
 
   #headers(token: string | null, more: Record<string, string>): Record<string, string> {

@@ -6,7 +6,7 @@ import { endNoConnection } from '#ui/toast/toasts.ts'
 import { useSyncActivity } from '#client/sync/sync-activity.ts'
 import { currentUserId, pageTokens, tokensOf } from '#session/page-tokens.ts'
 
-function apiWith(tokens: TokenStore, onSessionOver?: () => void): Api {
+function apiWith(tokens: TokenStore, onSessionOver?: (isRestored: boolean) => void): Api {
   return new Api({
     tokens: { ...tokens, alone },
     fetch: fetchNoting,
@@ -43,7 +43,7 @@ export const pageApi = apiWith(pageTokens)
  * session is over.
  */
 export function apiOf(userId: string): Api {
-  return apiWith(tokensOf(userId), () => {
-    if (currentUserId() === userId) useSyncActivity.setState({ signedOut: true })
+  return apiWith(tokensOf(userId), (isRestored) => {
+    if (currentUserId() === userId) useSyncActivity.setState({ signedOut: true, isRestored })
   })
 }

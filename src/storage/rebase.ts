@@ -23,13 +23,13 @@ const MANY = 50
 export async function rebasePending(database: RawDatabase, keys: readonly string[]): Promise<void> {
   if (keys.length === 0) return
   await forEachPendingTable(database, keys, deletePending)
-  const waiting = await findWaiting(database, keys)
-  if (waiting.length === 0) return
-  const changes = await rebaseRecords(database, waiting)
-  // A command may change other rows too; those still have all the commands that wait for them.
+  const commands = await findPending(database, keys)
+  if (commands.length === 0) return
+  const changes = await rebaseRecords(database, commands)
+  // A command may change other rows too; those still have all the commands that are pending on them.
   // One that writes elsewhere than it did, since inventories were joined, takes none of that away
   // when it comes back: it is shown there only then.
-  const written = new Set(waiting.flatMap(({ writes }) => writes))
+  const written = new Set(commands.flatMap(({ writes }) => writes))
   const made = keys.filter((key) => changes.has(key) && written.has(key))
   await forEachPendingTable(database, made, (table, ids, name) =>
     table.bulkPut(ids.map((id) => indexedRow(must(changes.get(`${name}:${id}`), 'rebased row')))),
@@ -50,7 +50,7 @@ async function deletePending(
 }
 
 /** The commands not parked that write one of these rows, in order. */
-async function findWaiting(
+async function findPending(
   database: RawDatabase,
   keys: readonly string[],
 ): Promise<OutboxRecord[]> {

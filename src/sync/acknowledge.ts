@@ -25,8 +25,8 @@ export async function acknowledge(
   }
   const upToEnd = database.outbox.where('n').belowOrEqual(ended)
   const records = await upToEnd.toArray()
-  const waiting = new Set(acks.waiting)
-  const acknowledged = records.filter((one) => isNotParked(one) && !waiting.has(one.n))
+  const held = new Set(acks.waiting)
+  const acknowledged = records.filter((one) => isNotParked(one) && !held.has(one.n))
   await Promise.all([
     saving,
     // Mostly nothing is parked or waits among them, and one stretch of the outbox ends.

@@ -9,6 +9,7 @@ import { rebaseAll, rebasePending } from '#storage/rebase.ts'
 import { indexFieldsOfGood, indexFieldsOfInventory } from '#storage/lists/index-fields.ts'
 import { recountGoods, whileCounting } from '#storage/lists/listed-goods.ts'
 import { readMeta, writeMeta } from '#storage/meta.ts'
+import { endDecided } from '#storage/outbox/decided.ts'
 import { pendingTable, raw, type RawDatabase } from '#storage/raw-database.ts'
 import type { Arriving, FeedPosition } from '#storage/records/meta-record.ts'
 import { keepOwed, offerAllAgain, settleOwed } from './put-back.ts'
@@ -42,6 +43,7 @@ export async function applyPage(
       writeMeta(database, 'me', page.me),
       writeMeta(database, 'feed', after),
       writeMeta(database, 'to_decide', page.waiting ?? 0),
+      writeMeta(database, 'has_left', false),
       forgetDecided(database, page, deps.now()),
     ])
     await rebasePending(database, [...acknowledged, ...(await keysWithPending(database, touched))])
@@ -62,11 +64,11 @@ async function forgetDecided(
 ): Promise<void> {
   if (decided.length === 0) return
   const rejected = await database.outbox.where('parked').equals(1).toArray()
-  const records = rejected.filter(({ id }) => decided.includes(id))
-  const last_n = records.at(-1)?.n
-  if (last_n === undefined) return
-  await database.journal.add({ last_n, journaled_at: now, records })
-  await database.outbox.bulkDelete(records.map(({ n }) => n))
+  await endDecided(
+    database,
+    rejected.filter(({ id }) => decided.includes(id)),
+    now,
+  )
 }
 
 /** With this page, all has come that a device which has begun anew is to have. */

@@ -15,7 +15,6 @@ type Deps = Pick<SyncDeps, 'database' | 'newId'>
  */
 export function resumeFrom(deps: Deps, wireN: number): Promise<OutboundState> {
   const database = raw(deps.database)
-  const { outbox } = database
   return database.transaction('rw', database.tables, async () => {
     const { device } = await readOutbound(database)
     const from = wireN + (device?.offset ?? 0)
@@ -23,17 +22,25 @@ export function resumeFrom(deps: Deps, wireN: number): Promise<OutboundState> {
     const state = await changeOutbound(database, ({ acks }) => ({
       acks: withoutAcksFrom(acks, from),
     }))
-    await outbox
-      .where('parked')
-      .equals(1)
-      .filter(({ n }) => n >= from)
-      .modify((record) => {
-        record.rejection = null
-        delete record.parked
-      })
+    await offerParked(database, ({ n }) => n >= from)
     await rebaseAll(database)
-    return (await outbox.get(from)) === undefined ? takeNewName(deps) : state
+    return (await database.outbox.get(from)) === undefined ? takeNewName(deps) : state
   })
+}
+
+/** Queues rejected commands again: whether they are rejected now too, the server says. */
+export async function offerParked(
+  database: RawDatabase,
+  which: (record: OutboxRecord) => boolean,
+): Promise<void> {
+  await database.outbox
+    .where('parked')
+    .equals(1)
+    .filter(which)
+    .modify((record) => {
+      record.rejection = null
+      delete record.parked
+    })
 }
 
 /** Offers the whole journal to a server that was restored from an older copy. */
@@ -64,10 +71,10 @@ function isOffered({ n, rejection }: OutboxRecord, from: number): boolean {
 export function takeNewName({ database, newId }: Deps): Promise<OutboundState> {
   const { outbox, meta } = raw(database)
   return raw(database).transaction('rw', [outbox, meta], async () => {
-    const { waiting } = (await readOutbound(database)).acks
-    if (waiting) {
+    const { waiting: held } = (await readOutbound(database)).acks
+    if (held) {
       await changeOutbound(database, ({ acks }) => ({
-        acks: withoutAcksFrom(acks, Math.min(...waiting)),
+        acks: withoutAcksFrom(acks, Math.min(...held)),
       }))
     }
     const [first] = await queuedRecords(database, 1)

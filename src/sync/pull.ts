@@ -11,7 +11,7 @@ import { PULL_GENERATION } from '#domain/tables.ts'
 import type { Database } from '#storage/database.ts'
 import { isLate, parkedRecords } from '#storage/outbox/outbox-queries.ts'
 import { lastOfAnswered } from '#storage/outbox/queue.ts'
-import { readMeta } from '#storage/meta.ts'
+import { readMeta, writeMeta } from '#storage/meta.ts'
 import type { FeedPosition } from '#storage/records/meta-record.ts'
 import { applyPage, PageOutOfTurnError } from './apply-page.ts'
 import type { SyncDeps } from './sync-deps.ts'
@@ -20,14 +20,8 @@ import type { SyncDeps } from './sync-deps.ts'
 export type PullOutcome =
   | { kind: 'caught_up'; seq: number; epochChanged: boolean }
   | { kind: 'retry'; retryAfterMs: number | null }
-  | SignIn
-
-/** The server does not accept the session. */
-interface SignIn {
-  kind: 'sign_in'
-  /** The person was deactivated or removed: signing in again does not help. */
-  isLeaver?: boolean
-}
+  /** The server does not accept the session. */
+  | { kind: 'sign_in' }
 
 /**
  * Reads the company's feed to its end, page by page, each saved together with its cursor. While one
@@ -55,6 +49,8 @@ async function pullOn(deps: SyncDeps): Promise<PullOutcome> {
   let limit = PULL_PAGE
   const known = await whatIsKnown(database)
   let answer = await askForPage(deps, position?.cursor, limit, known)
+  // Noted, so that also a page that opens without a signal says it; a page of the feed ends it.
+  if (hasLeft(answer)) await writeMeta(database, 'has_left', true)
   let inLine: Promise<unknown> = Promise.resolve()
   for (;;) {
     const page = readPage(answer, database.userId)
@@ -129,11 +125,12 @@ function textOf(ids: readonly string[]): string | undefined {
   return ids.length === 0 ? undefined : ids.slice(-ACKED_MAX).join(',')
 }
 
-function outcomeOf({
-  status,
-  error,
-}: Extract<Answer<PullAnswer>, { kind: 'refused' }>): PullOutcome {
+function outcomeOf({ status }: Extract<Answer<PullAnswer>, { kind: 'refused' }>): PullOutcome {
   return status === 401 || status === 403
-    ? { kind: 'sign_in', isLeaver: error.code === 'account_inactive' }
+    ? { kind: 'sign_in' }
     : { kind: 'retry', retryAfterMs: null }
+}
+
+function hasLeft(answer: Answer<PullAnswer>): boolean {
+  return answer.kind === 'refused' && answer.error.code === 'account_inactive'
 }

@@ -25,7 +25,7 @@ import {
   type BatchLimits,
 } from './batch-limits.ts'
 import { resumeFrom, takeNewName } from './device-order.ts'
-import { noteWaiting, releaseBrought } from './waiting.ts'
+import { noteHeld, releaseBrought } from './held.ts'
 
 /** What a run of push came to. `sent` counts the commands that the server has answered. */
 export type PushOutcome =
@@ -148,7 +148,7 @@ async function nextBatch(
   const owing = await findOwing(deps.database, deps.now())
   const queued = await recordsBehind(deps.database, after, limits.commands, owing)
   if (queued.length === 0) {
-    await noteWaiting(deps.database, owing)
+    await noteHeld(deps.database, owing)
     return null
   }
   const replaced = queued.map((record) => replaceUnsendable(record, deps))

@@ -5,11 +5,12 @@ import { recountGoods } from '#storage/lists/listed-goods.ts'
 import { readMeta, writeMeta } from '#storage/meta.ts'
 import { NO_ACKS } from '#storage/outbox/acks.ts'
 import { changeOutbound } from '#storage/outbox/outbound-state.ts'
+import { isLate } from '#storage/outbox/outbox-queries.ts'
 import { findStoodOn, isOver, owedAmong } from '#storage/outbox/owing.ts'
 import { raw, type RawDatabase } from '#storage/raw-database.ts'
 import type { FeedPosition } from '#storage/records/meta-record.ts'
 import { isNotParked } from '#storage/records/outbox-record.ts'
-import { bringBackJournal, takeNewName } from './device-order.ts'
+import { bringBackJournal, offerParked, takeNewName } from './device-order.ts'
 import { loadEntries } from './load-entries.ts'
 import type { SyncDeps } from './sync-deps.ts'
 
@@ -23,6 +24,8 @@ export async function offerAllAgain(
   generation: number,
 ): Promise<void> {
   await bringBackJournal(raw(database))
+  // Of what waits for somebody's decision there nobody knows whether the copy has it.
+  await offerParked(raw(database), isLate)
   await changeOutbound(database, () => ({ acks: NO_ACKS }))
   await takeNewName({ database, newId })
   await writeMeta(database, 'put_back', { at: now(), generation, owed: null })

@@ -1,6 +1,7 @@
+import { askAboutLate } from './ask-about-late.ts'
 import { pullChanges, type PullOutcome } from './pull.ts'
 import { loadOwed } from './put-back.ts'
-import { isAnyBrought } from './waiting.ts'
+import { isAnyBrought } from './held.ts'
 import { pushOutbox, type PushOutcome } from './push.ts'
 import type { SyncDeps } from './sync-deps.ts'
 import { retryAt } from './retry.ts'
@@ -31,7 +32,9 @@ export async function runSync(deps: SyncDeps): Promise<RunOutcome> {
 
 async function pushThenPull(deps: SyncDeps): Promise<RunOutcome> {
   const push = await pushEverything(deps)
-  return { push, pull: await pullChanges(deps) }
+  const pull = await pullChanges(deps)
+  if (pull.kind === 'sign_in') await askAboutLate(deps)
+  return { push, pull }
 }
 
 /** Commands first, and again after each photo: pictures are large, and what was counted goes first. */

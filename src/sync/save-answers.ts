@@ -1,6 +1,7 @@
 import type { Rejection } from '#domain/rejections.ts'
 import type { CommandAnswer, PushAnswer } from '#protocol/sync/push.ts'
 import { withAck } from '#storage/outbox/acks.ts'
+import { endDecided, isLeft } from '#storage/outbox/decided.ts'
 import { changeOutbound, NO_PAUSE, type OutboundState } from '#storage/outbox/outbound-state.ts'
 import type { RawDatabase } from '#storage/raw-database.ts'
 import { rebasePending } from '#storage/rebase.ts'
@@ -9,7 +10,7 @@ import type { OutboxRecord } from '#storage/records/outbox-record.ts'
 
 /**
  * Saves what the server answered: applied commands wait for their effect to come back, rejected
- * ones are parked. From the first that the answer does not name on, all stay queued.
+ * ones are parked, but for what was left out. From the first that the answer does not name on, all stay queued.
  * @param more what else the run has to save with them; `held` are places among them that were not sent
  */
 export async function saveAnswers(
@@ -34,6 +35,7 @@ export async function saveAnswers(
     }))
     if (parked.length === 0) return
     await database.outbox.bulkPut(parked)
+    await endDecided(database, parked.filter(isLeft), more.lastContactAt ?? 0)
     await rebasePending(
       database,
       parked.flatMap(({ writes }) => writes),

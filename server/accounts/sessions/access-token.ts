@@ -45,7 +45,7 @@ export async function readToken(
   secret: Uint8Array,
   token: string,
   nowMs: number,
-): Promise<TokenClaims | 'expired' | 'invalid'> {
+): Promise<OldToken | 'expired' | 'invalid'> {
   return verified(secret, token, new Date(nowMs), 0)
 }
 

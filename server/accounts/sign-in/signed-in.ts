@@ -20,6 +20,12 @@ type Deps = Pick<AccountDeps, 'database' | 'secret' | 'now'>
 type SignedInDeps = Deps &
   Pick<AccountDeps, 'requests'> & { clients: Pick<ClientAddresses, 'addressOf'> }
 
+/**
+ * Every session is known for longer after its newest token than this. A younger one that is not
+ * known was begun after the copy from which the database was restored.
+ */
+const KNOWN_MS = 30 * 24 * 3_600_000
+
 /** How often a session's last contact is noted. */
 const SEEN_EVERY_MS = 5 * 60_000
 
@@ -65,10 +71,18 @@ async function personOf(
   const fresh = await readToken(deps.secret, text, deps.now())
   const claims = fresh === 'expired' ? await readOldToken(deps.secret, text) : fresh
   if (claims === 'invalid') throw new HttpError(401, 'not_signed_in')
-  const person = await findPerson(deps.database.inCompany(claims.company_id), claims)
+  const person = await findKnown(deps, claims)
   if (person && !person.active && admits(person, claims)) return { person, claims }
   if (fresh === 'expired' && person?.active !== false) throw new HttpError(401, 'token_expired')
   return { person: alive(person, deps.now()), claims }
+}
+
+/** @throws {HttpError} 401 for a session that was lost with what came after a restored copy */
+async function findKnown({ database, now }: Deps, token: OldToken): Promise<Person | null> {
+  const person = await findPerson(database.inCompany(token.company_id), token)
+  const isLost = person === null && now() - token.issued_at * 1000 < KNOWN_MS
+  if (isLost) throw new HttpError(401, 'not_signed_in', { details: { restored: true } })
+  return person
 }
 
 function handsOver({ session }: Person, { n = 0 }: TokenClaims, nowMs: number): boolean {
@@ -103,7 +117,7 @@ export async function personOfOldToken(
 ): Promise<{ person: Person; token: OldToken }> {
   const token = await readOldToken(deps.secret, tokenOf(c))
   if (token === 'invalid') throw new HttpError(401, 'not_signed_in')
-  const person = await findPerson(deps.database.inCompany(token.company_id), token)
+  const person = await findKnown(deps, token)
   return { person: alive(person, deps.now()), token }
 }
 

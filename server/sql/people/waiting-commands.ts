@@ -1,4 +1,5 @@
 import type { Role } from '#domain/people/roles.ts'
+import type { Rejection } from '#domain/rejections.ts'
 import type { Sql } from '../database.ts'
 
 /** A command that waits for somebody who manages its branch. */
@@ -113,6 +114,20 @@ export async function noteDecision(
 /** The answer to a command that was rejected for now; another is stored in its place. */
 export async function dropAnswer(sql: Sql, companyId: string, id: string): Promise<void> {
   await sql.query('delete from mutations where company_id = $1 and id = $2', [companyId, id])
+}
+
+/** What its phone is answered that sends it again. */
+export async function changeAnswer(
+  sql: Sql,
+  companyId: string,
+  id: string,
+  rejection: Rejection,
+): Promise<void> {
+  await sql.query('update mutations set rejection = $3::jsonb where company_id = $1 and id = $2', [
+    companyId,
+    id,
+    JSON.stringify(rejection),
+  ])
 }
 
 /** Which of these commands of a person were taken or left. */

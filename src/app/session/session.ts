@@ -70,6 +70,7 @@ export async function beginSession(token: string, user: User, remember: boolean)
   const chosen = ownLanguage(user.id) ?? user.language
   // Before the token: a page that opens meanwhile finds the person, with no need of the server.
   await writeMeta(database, 'me', user)
+  await writeMeta(database, 'has_left', false)
   await writeMeta(database, 'language', { chosen, told: user.language })
   await forgetTokens(user.id)
   storeToken(token, remember)

@@ -122,8 +122,7 @@ function noteOutcome({ push, pull }: RunOutcome): boolean {
   // Whoever has left the company hands over first what they had counted.
   const isHandingOver = push.kind === 'retry'
   const isOver = pull.kind === 'sign_in' && !isHandingOver
-  const isLeaver = pull.kind === 'sign_in' && pull.isLeaver === true
-  useSyncActivity.setState({ reached, signedOut: isOver || push.kind === 'sign_in', isLeaver })
+  useSyncActivity.setState({ reached, signedOut: isOver || push.kind === 'sign_in' })
   return reached
 }
 

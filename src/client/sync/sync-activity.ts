@@ -10,8 +10,8 @@ interface SyncActivity {
   reached: boolean | null
   /** The server no longer accepts this session. */
   signedOut: boolean
-  /** Because the person was deactivated or removed. */
-  isLeaver: boolean
+  /** Because the server was restored from a copy of before this session. */
+  isRestored: boolean
 }
 
 export const useSyncActivity = create<SyncActivity>(() => ({
@@ -19,5 +19,5 @@ export const useSyncActivity = create<SyncActivity>(() => ({
   live: false,
   reached: null,
   signedOut: false,
-  isLeaver: false,
+  isRestored: false,
 }))

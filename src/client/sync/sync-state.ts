@@ -37,8 +37,6 @@ export interface Connection {
   running: boolean
   /** The server no longer accepts this session. */
   signedOut: boolean
-  /** The person was deactivated or removed. */
-  isLeaver: boolean
 }
 
 /** Nothing comes from the server or goes there now. */
@@ -51,9 +49,9 @@ export function syncStateOf(
   connection: Connection,
   prepared: Prepared,
 ): SyncState {
-  const { queued, waiting, parked, pause, lastContactAt } = outbox
-  const unsent = queued + waiting
-  if (connection.isLeaver) return { kind: 'left', count: unsent }
+  const { queued, held, parked, pause, hasLeft, lastContactAt } = outbox
+  const unsent = queued + held
+  if (hasLeft) return { kind: 'left', count: unsent }
   if (connection.signedOut || (unsent > 0 && pause.reason === 'sign_in')) {
     return { kind: 'sign_in', count: unsent }
   }
@@ -64,10 +62,10 @@ export function syncStateOf(
 
 /** Nothing keeps it here but the others. */
 function unsentState(
-  { queued, waiting, isPutBack }: OutboxSummary,
+  { queued, held, isPutBack }: OutboxSummary,
   { running }: Connection,
 ): SyncState {
-  if (isPutBack) return { kind: 'put_back', count: waiting || queued, isWaiting: waiting > 0 }
+  if (isPutBack) return { kind: 'put_back', count: held || queued, isWaiting: held > 0 }
   return running ? { kind: 'sending', count: queued } : { kind: 'waiting', count: queued }
 }
 

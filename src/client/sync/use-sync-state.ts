@@ -15,11 +15,11 @@ export interface KnownState {
 /** The sync state of this device; null while loading. */
 export function useSyncState(): KnownState | null {
   const online = useOnline()
-  const { running, reached, signedOut, isLeaver } = useSyncActivity()
+  const { running, reached, signedOut } = useSyncActivity()
   const summary = useLive(outboxSummary)
   const prepared = usePrepared()
   if (!summary || !prepared) return null
-  const connection = { online, reached, running, signedOut, isLeaver }
+  const connection = { online, reached, running, signedOut }
   const state = syncStateOf(summary, connection, prepared)
   const { lastContactAt, late } = summary
   return { state, lastContactAt, late }

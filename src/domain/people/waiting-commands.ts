@@ -20,6 +20,15 @@ export function isWaiting(rejection: Rejection | null): boolean {
   return rejection?.details?.['waits'] === true
 }
 
+/** It was left out: nobody is asked about it any more. */
+export function leaveOut(rejection: Rejection): Rejection {
+  return { ...rejection, details: { ...rejection.details, waits: false } }
+}
+
+export function isLeftOut(rejection: Rejection | null): boolean {
+  return rejection?.details?.['waits'] === false
+}
+
 /** In which branch it was. */
 export function branchWaiting({ details }: Rejection): string | null {
   const branch = details?.['branch_id']

@@ -27,6 +27,8 @@ export interface SignInScreenProps {
   api: Api
   /** The account whose session the server no longer accepts; it keeps working on this device. */
   before: Account | null
+  /** The server was restored from an earlier copy, which does not know their session. */
+  isRestored: boolean
   /** Number of unsent changes on this device. */
   waiting: number
   passwordSet: PasswordSet | null
@@ -84,7 +86,7 @@ interface FirstStepProps extends SignInScreenProps {
 }
 
 function FirstStep(props: FirstStepProps) {
-  const { api, before, waiting, passwordSet, note, onBegun, onBack, onSignedIn } = props
+  const { api, before, isRestored, waiting, passwordSet, note, onBegun, onBack, onSignedIn } = props
   const { t } = useLingui()
   return (
     <AuthFrame title={t`Sign in`}>
@@ -92,15 +94,7 @@ function FirstStep(props: FirstStepProps) {
         {before ? <Trans>Sign in again</Trans> : <Trans>Sign in</Trans>}
       </h1>
       {passwordSet && <Done done={passwordSet.done} />}
-      {waiting > 0 && (
-        <p className={classes.waiting}>
-          <Plural
-            value={waiting}
-            one="# change is safe on this device and will be sent once you sign in."
-            other="# changes are safe on this device and will be sent once you sign in."
-          />
-        </p>
-      )}
+      <WhatFor isRestored={isRestored} waiting={waiting} />
       <SignInForm
         api={api}
         email={passwordSet?.email || before?.user.email || ''}
@@ -123,6 +117,28 @@ function FirstStep(props: FirstStepProps) {
         </p>
       )}
     </AuthFrame>
+  )
+}
+
+/** Why somebody signs in who was signed in, and what is done then. */
+function WhatFor({ isRestored, waiting }: Pick<SignInScreenProps, 'isRestored' | 'waiting'>) {
+  return (
+    <>
+      {isRestored && (
+        <p className={classes.waiting}>
+          <Trans>Server restored from a copy made before you signed in.</Trans>
+        </p>
+      )}
+      {waiting > 0 && (
+        <p className={classes.waiting}>
+          <Plural
+            value={waiting}
+            one="# change is safe on this device and will be sent once you sign in."
+            other="# changes are safe on this device and will be sent once you sign in."
+          />
+        </p>
+      )}
+    </>
   )
 }
 

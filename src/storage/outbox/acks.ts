@@ -2,27 +2,27 @@ import type { Acks, AckStep } from '../records/meta-record.ts'
 
 export const NO_ACKS: Acks = { through: 0, steps: [] }
 
-/** @param held the places in the stretch whose commands were not sent */
+/** @param heldNow the places in the stretch whose commands were not sent */
 export function withAck(
-  { steps, waiting = [] }: Acks,
+  { steps, waiting: held = [] }: Acks,
   step: AckStep,
-  held: readonly number[] = [],
+  heldNow: readonly number[] = [],
 ): Acks {
-  const skipped = held.filter((n) => n < step.through)
+  const skipped = heldNow.filter((n) => n < step.through)
   const acks = { through: step.through, steps: [...steps, step] }
-  return waiting.length + skipped.length === 0
+  return held.length + skipped.length === 0
     ? acks
-    : { ...acks, waiting: [...new Set([...waiting, ...skipped])] }
+    : { ...acks, waiting: [...new Set([...held, ...skipped])] }
 }
 
 /** Without every answer from a place in the order on: those commands are to be sent again. */
-export function withoutAcksFrom({ through, steps, waiting = [] }: Acks, from: number): Acks {
+export function withoutAcksFrom({ through, steps, waiting: held = [] }: Acks, from: number): Acks {
   const remaining = steps.flatMap((step) => {
     if (step.from >= from) return []
     return [step.through < from ? step : { ...step, through: from - 1 }]
   })
   const acks = { through: Math.min(through, Math.max(0, from - 1)), steps: remaining }
-  const before = waiting.filter((n) => n < from)
+  const before = held.filter((n) => n < from)
   return before.length === 0 ? acks : { ...acks, waiting: before }
 }
 

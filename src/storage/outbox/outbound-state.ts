@@ -106,8 +106,8 @@ export async function startOutbound(
     const { acks, device } = await readOutbound(database)
     const covered = Math.min(acks.through, (acks.steps[0]?.from ?? Infinity) - 1)
     const below = tables.outbox.where('n').belowOrEqual(covered)
-    const waiting = new Set(acks.waiting)
-    const stray = await below.filter((one) => isNotParked(one) && !waiting.has(one.n)).first()
+    const held = new Set(acks.waiting)
+    const stray = await below.filter((one) => isNotParked(one) && !held.has(one.n)).first()
     return changeOutbound(database, () => ({
       ...(stray && { acks: withoutAcksFrom(acks, stray.n) }),
       ...(!device && { device: { device_id: newId(), offset: 0 } }),

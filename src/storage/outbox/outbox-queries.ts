@@ -12,7 +12,7 @@ export interface OutboxSummary {
   /** To be sent. */
   queued: number
   /** Sent as soon as other devices have brought what they stand on. */
-  waiting: number
+  held: number
   /** The server was put back to an earlier copy, and not all is there again. */
   isPutBack: boolean
   /** Rejected, waiting for this person; and what waits for their decision on the server. */
@@ -20,21 +20,26 @@ export interface OutboxSummary {
   /** Counted after a right had ended, waiting for whoever manages the count. */
   late: number
   pause: PushPause
+  /** The person was deactivated or removed. */
+  hasLeft: boolean
   /** When the server last answered this device, ms since 1970. */
   lastContactAt: number | null
 }
 
 export async function outboxSummary(database: Database): Promise<OutboxSummary> {
-  const [counted, rejected, { pause, lastContactAt }, putBack, toDecide] = await Promise.all([
-    countQueued(database),
-    parkedRecords(database),
-    readOutbound(database),
-    readMeta(database, 'put_back'),
-    readToDecide(database),
-  ])
+  const [counted, rejected, { pause, lastContactAt }, toDecide, putBack, hasLeft] =
+    await Promise.all([
+      countQueued(database),
+      parkedRecords(database),
+      readOutbound(database),
+      readToDecide(database),
+      readMeta(database, 'put_back'),
+      readMeta(database, 'has_left'),
+    ])
   const late = rejected.filter(isLate).length
   const parked = rejected.length - late + toDecide
-  return { ...counted, parked, late, pause, lastContactAt, isPutBack: Boolean(putBack) }
+  const said = { isPutBack: Boolean(putBack), hasLeft: hasLeft === true }
+  return { ...counted, ...said, parked, late, pause, lastContactAt }
 }
 
 /** Rejected commands in the order in which they were made. */
@@ -54,10 +59,10 @@ export function isLate({ rejection }: Pick<OutboxRecord, 'rejection'>): boolean 
 
 /** Everything that the server may not have: what sign-out offers as a file. */
 export async function unsentRecords(database: Database): Promise<OutboxRecord[]> {
-  const { through, waiting = [] } = (await readOutbound(database)).acks
+  const { through, waiting: held = [] } = (await readOutbound(database)).acks
   const records = await raw(database).outbox.orderBy('n').toArray()
   return records.filter(
-    (record) => record.n > through || !isNotParked(record) || waiting.includes(record.n),
+    (record) => record.n > through || !isNotParked(record) || held.includes(record.n),
   )
 }
 

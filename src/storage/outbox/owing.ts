@@ -22,7 +22,7 @@ export function isOver({ at }: PutBack, now: number): boolean {
 /**
  * The places of commands that stand on rows which a server that was put back does not have, and
  * which another device has yet to bring; and of those that stand on what these commands do. They
- * wait: the server would reject them, and rightly could not know better.
+ * are held: the server would reject them, and rightly could not know better.
  */
 export async function findOwing(opened: Database, now: number): Promise<ReadonlySet<number>> {
   const database = raw(opened)

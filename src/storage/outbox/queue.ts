@@ -16,11 +16,11 @@ export async function recordsBehind(
   held: ReadonlySet<number> = NONE,
 ): Promise<OutboxRecord[]> {
   const { outbox } = raw(database)
-  const waiting = outbox.where('n').above(place)
+  const behind = outbox.where('n').above(place)
   // Filtering record by record is slow; it is needed only where rejected ones may stand between.
   const parked = await outbox.where('parked').equals(1).count()
   const isWhole = parked === 0 && held.size === 0
-  const queued = isWhole ? waiting : waiting.filter((one) => isNotParked(one) && !held.has(one.n))
+  const queued = isWhole ? behind : behind.filter((one) => isNotParked(one) && !held.has(one.n))
   return queued.limit(limit).toArray()
 }
 
@@ -37,20 +37,18 @@ export async function queuedRecords(database: Database, limit: number): Promise<
  * up as a copy of another, either goes on with the numbers of both.
  */
 export async function lastOfAnswered(database: Database): Promise<string[]> {
-  const { steps, waiting = [] } = (await readOutbound(database)).acks
-  const sent = steps.filter(({ through }) => !waiting.includes(through))
+  const { steps, waiting: held = [] } = (await readOutbound(database)).acks
+  const sent = steps.filter(({ through }) => !held.includes(through))
   const records = await raw(database).outbox.bulkGet(sent.map(({ through }) => through))
   return records.flatMap((record) => record?.id ?? [])
 }
 
-/** How many commands the server does not have; of those that wait for others, `waiting` says it. */
-export async function countQueued(
-  database: Database,
-): Promise<{ queued: number; waiting: number }> {
+/** How many commands the server does not have, and how many of them are held. */
+export async function countQueued(database: Database): Promise<{ queued: number; held: number }> {
   const { outbox } = raw(database)
-  const { through, waiting = [] } = (await readOutbound(database)).acks
+  const { through, waiting: held = [] } = (await readOutbound(database)).acks
   const parked = await outbox.where('parked').equals(1).primaryKeys()
   const behind = await outbox.where('n').above(through).count()
-  const others = [...parked, ...waiting].filter((n) => n > through)
-  return { queued: behind - others.length, waiting: waiting.length }
+  const others = [...parked, ...held].filter((n) => n > through)
+  return { queued: behind - others.length, held: held.length }
 }

@@ -61,7 +61,7 @@ export interface Acks {
   through: number
   /** Answered stretches whose effect has not come back yet, in order. */
   steps: AckStep[]
-  /** Those up to `through` that were not sent, because other devices owe what they stand on. */
+  /** The held ones up to `through`: other devices owe what they stand on. The name is frozen. */
   waiting?: readonly number[]
 }
 
@@ -100,6 +100,8 @@ export interface MetaValues {
   /** Until all that stood here is on the server again, at the longest for two weeks. */
   put_back: PutBack | null
   me: User
+  /** The person was deactivated or removed, as the server said last. */
+  has_left: boolean
   /** How many commands of others wait for this person's decision, as the server said last. */
   to_decide: number
   /** Products of the point-of-sale system with a lower place in the feed are gone. */

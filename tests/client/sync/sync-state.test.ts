@@ -5,11 +5,12 @@ import { syncStateOf as stateOf, type Connection, type Prepared } from '#client/
 
 const calm: OutboxSummary = {
   queued: 0,
-  waiting: 0,
+  held: 0,
   isPutBack: false,
   parked: 0,
   late: 0,
   pause: NO_PAUSE,
+  hasLeft: false,
   lastContactAt: 1000,
 }
 const well: Connection = {
@@ -17,7 +18,6 @@ const well: Connection = {
   reached: true,
   running: false,
   signedOut: false,
-  isLeaver: false,
 }
 const whole: Prepared = { hasData: true, hasApp: true, arriving: null }
 const syncStateOf = (outbox: OutboxSummary, connection: Connection, prepared = whole) =>
@@ -41,9 +41,10 @@ describe('the state of sync', () => {
   })
 
   it('asks nobody to sign in who has left the company, and says what becomes of their work', () => {
-    const left = { ...well, signedOut: true, isLeaver: true }
-    expect(syncStateOf(calm, left)).toEqual({ kind: 'left', count: 0 })
-    expect(syncStateOf({ ...calm, queued: 2, pause: asked }, left)).toEqual({
+    const over = { ...well, signedOut: true }
+    const left = { ...calm, hasLeft: true }
+    expect(syncStateOf(left, over)).toEqual({ kind: 'left', count: 0 })
+    expect(syncStateOf({ ...left, queued: 2, pause: asked }, over)).toEqual({
       kind: 'left',
       count: 2,
     })
@@ -66,7 +67,7 @@ describe('the state of sync', () => {
       count: 5,
       isWaiting: false,
     })
-    expect(syncStateOf({ ...putBack, queued: 1, waiting: 4 }, well)).toEqual({
+    expect(syncStateOf({ ...putBack, queued: 1, held: 4 }, well)).toEqual({
       kind: 'put_back',
       count: 4,
       isWaiting: true,
@@ -75,7 +76,7 @@ describe('the state of sync', () => {
   })
 
   it('counts what waits for others among what is not sent', () => {
-    const waiting = { ...calm, isPutBack: true, queued: 1, waiting: 2 }
+    const waiting = { ...calm, isPutBack: true, queued: 1, held: 2 }
     expect(syncStateOf(waiting, { ...well, online: false })).toEqual({ kind: 'offline', count: 3 })
     expect(syncStateOf(waiting, { ...well, signedOut: true }).kind).toBe('sign_in')
   })

@@ -5,7 +5,7 @@ import { PUSH_PATH, type Envelope, type PushAnswer } from '#protocol/sync/push.t
 import { buildBar, rowsOf } from '#tests/support/bars/bar.ts'
 import { opening, recording } from '#tests/support/commands.ts'
 import { rowsAfter } from '#tests/support/device/rows-after.ts'
-import { setOnline } from '#tests/support/screens/network.ts'
+import { answerCalls, setOnline } from '#tests/support/screens/network.ts'
 import { openScreen } from '#tests/support/screens/open-screen.tsx'
 import { refusal } from '#tests/support/screens/refusal.ts'
 
@@ -51,4 +51,20 @@ test('what the server does not take from them any more stays, and they read whom
   await expect.element(page.getByText(stays)).toBeVisible()
   await expect.element(signInLink()).not.toBeInTheDocument()
   expect(await outbox()).toHaveLength(1)
+})
+
+test('their home says what becomes of a count, also where it opens without a signal', async () => {
+  const bar = buildBar()
+  const { reload } = await openScreen('/count', {
+    user: bar.barmen[0],
+    rows: rowsOf(bar),
+    answers: { [`GET ${PULL_PATH}`]: () => refusal(403, 'account_inactive') },
+  })
+  const note = page.getByRole('main').getByRole('status')
+  const truth = 'What you count now waits for the owner or manager.'
+  await expect.element(note).toHaveTextContent(truth)
+  answerCalls({})
+  setOnline(false)
+  await reload()
+  await expect.element(note).toHaveTextContent(truth)
 })

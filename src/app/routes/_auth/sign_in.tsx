@@ -9,6 +9,7 @@ import {
 } from '@tanstack/react-router'
 import { useLingui } from '@lingui/react/macro'
 import { showToast } from '#ui/toast/toast.tsx'
+import { useSyncActivity } from '#client/sync/sync-activity.ts'
 import { SignInScreen } from '#features/auth/sign-in-screen.tsx'
 import { homeOf } from '../../home.ts'
 import { pageApi } from '../../page-api.ts'
@@ -51,12 +52,14 @@ function SignIn() {
   const navigate = useNavigate()
   const { before, waiting } = useRouteContext({ from: '/_auth/sign_in' })
   const { state } = useLocation()
+  const { isRestored } = useSyncActivity()
   const signedOutOn = useSignedOutMessage()
   const { from } = useSearch({ from: '/_auth/sign_in' })
   return (
     <SignInScreen
       api={pageApi}
       before={before}
+      isRestored={isRestored || state.isRestored === true}
       waiting={waiting}
       passwordSet={state.passwordSet ?? null}
       onBack={() => void navigate({ href: from ?? (before ? homeOf(before.user) : '/count') })}

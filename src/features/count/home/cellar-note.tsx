@@ -1,12 +1,30 @@
 import { Trans } from '@lingui/react/macro'
+import { Suspense } from 'react'
 import { isReady } from '#client/sync/sync-state.ts'
 import { usePrepared } from '#client/sync/use-prepared.ts'
 import { useMissingSentence } from '#client/sync/use-sync-messages.ts'
+import { useSyncState } from '#client/sync/use-sync-state.ts'
 import { CloudCheckIcon, CloudUpIcon } from '#ui/icon/icons.tsx'
+import { lazyWithMessages } from '#ui/language/lazy-with-messages.tsx'
 import classes from './cellar-note.module.css'
+
+const LeaverNote = lazyWithMessages(
+  'count',
+  async () => (await import('./leaver-note.tsx')).LeaverNote,
+)
 
 /** Says before a count whether this phone can be taken to where there is no signal. */
 export function CellarNote() {
+  const hasLeft = useSyncState()?.state.kind === 'left'
+  if (!hasLeft) return <ReadyNote />
+  return (
+    <Suspense>
+      <LeaverNote />
+    </Suspense>
+  )
+}
+
+function ReadyNote() {
   const prepared = usePrepared()
   const missing = useMissingSentence()
   return (

@@ -155,6 +155,21 @@ describeStored('signing in', () => {
     expect(await get(REFRESH_PATH, token)).toMatchObject(OVER)
   })
 
+  test('a session of after a restored copy is told so; one that is merely over is not', async () => {
+    const { barman, company, server, signIn, get } = await setUp()
+    const { token } = await signIn(barman, true)
+    await database.query('delete from sessions where company_id = $1', [company.id])
+    const lost = { status: 401, body: { code: 'not_signed_in', details: { restored: true } } }
+    expect(await get(GET_USER_PATH, token)).toMatchObject(lost)
+    server.nowMs += 29 * DAY_MS
+    expect(await get(GET_USER_PATH, token)).toMatchObject(lost)
+    expect(await get(REFRESH_PATH, token)).toMatchObject(lost)
+    // By then every session of that age may have been forgotten.
+    server.nowMs += 2 * DAY_MS
+    const { body } = await get(REFRESH_PATH, token)
+    expect(body).not.toHaveProperty('details')
+  })
+
   test('any other session ends 12 hours after signing in, however much it is used', async () => {
     const { barman, server, signIn, refresh, get } = await setUp()
     let { token } = await signIn(barman, false)

@@ -6,20 +6,20 @@ import type { SyncDeps } from './sync-deps.ts'
 
 type Deps = Pick<SyncDeps, 'database' | 'now'>
 
-/** Stores which commands wait for what other devices owe, also those at the end of the order. */
-export async function noteWaiting(database: Database, owing: ReadonlySet<number>): Promise<void> {
+/** Stores which commands are held for what other devices owe, also those at the end of the order. */
+export async function noteHeld(database: Database, owing: ReadonlySet<number>): Promise<void> {
   if (owing.size === 0) return
   await changeOutbound(database, ({ acks }) => ({
     acks: { ...acks, waiting: [...new Set([...(acks.waiting ?? []), ...owing])] },
   }))
 }
 
-/** Of the commands that waited, those whose time has come: others brought it, or two weeks are over. */
+/** Of the held commands those whose time has come: others brought it, or two weeks are over. */
 async function findBrought({ database, now }: Deps): Promise<number[]> {
-  const { waiting = [] } = (await readOutbound(database)).acks
-  if (waiting.length === 0) return []
+  const { waiting: held = [] } = (await readOutbound(database)).acks
+  if (held.length === 0) return []
   const owing = await findOwing(database, now())
-  return waiting.filter((n) => !owing.has(n))
+  return held.filter((n) => !owing.has(n))
 }
 
 export async function isAnyBrought(deps: Deps): Promise<boolean> {
