@@ -1,4 +1,14 @@
-import { isLookup, isNeeded, keyOf, missingRoots, namedGoods, WorkingSet, type Lookup, type Read, type Ref } from '#domain/commands/state.ts'
+import {
+  isLookup,
+  isNeeded,
+  keyOf,
+  missingRoots,
+  namedGoods,
+  WorkingSet,
+  type Lookup,
+  type Read,
+  type Ref,
+} from '#domain/commands/state.ts'
 import { TABLE_NAMES, type TableName } from '#domain/tables.ts'
 import type { Sql } from '../database.ts'
 import { findRows, lookUp } from './synced-table.ts'

@@ -1,5 +1,5 @@
 import ts from 'typescript'
-import { TABLE_NAMES } from '#domain/commands/state.ts'
+import { TABLE_NAMES } from '#domain/tables.ts'
 
 /** What Dexie and IndexedDB write with. */
 const WRITES = new Set([
