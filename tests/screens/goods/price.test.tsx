@@ -10,7 +10,8 @@ import { DESK, openScreen } from '#tests/support/screens/open-screen.tsx'
 import { rowOf, save } from './good-form.ts'
 
 const TAKEN = '5000267024011'
-const PRICE = '֏8,501'
+/** The currency stands in the column's head. */
+const PRICE = '8,501'
 
 test('a price is typed as people write it, and stands in the list and in its history', async () => {
   const bar = buildBar({ currency: 'AMD' })
@@ -29,6 +30,7 @@ test('a price is typed as people write it, and stands in the list and in its his
   await expect.element(price).toHaveValue('8500.50')
   await expectNoViolations()
   await save().click()
+  await expect.element(page.getByRole('columnheader', { name: /^Price,\s֏$/ })).toBeVisible()
   await rowOf(PRICE).getByRole('link').click()
   await page.getByRole('button', { name: /Price history/ }).click()
   const { name, surname } = bar.owner
@@ -52,7 +54,7 @@ test('a price beyond three times the last one is asked about in the form of an i
   await expect.element(price).toHaveValue('25503')
   await expect.element(question).not.toBeInTheDocument()
   await price.fill('85010')
-  await expect.element(question).toHaveTextContent(PRICE)
+  await expect.element(question).toHaveTextContent(`֏${PRICE}`)
   await expectNoViolations()
   await save().click()
   await expect.poll(outbox).toMatchObject([{ kind: 'set-price', args: { amount: 8_501_000 } }])

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { nameIn, type Good } from '#domain/goods/goods.ts'
+import { moneyParts, symbolOf } from '#domain/money/format-money.ts'
 import { pricesAt } from '#domain/money/prices-at.ts'
 import { MEASUREMENT_UNIT } from '#domain/units.ts'
 import { toThousandths } from '#domain/stock/amounts.ts'
@@ -116,16 +117,28 @@ export function useGoodColumns(rows: readonly Good[]): Column<Good>[] {
 function usePriceColumn(ids: readonly string[]): Column<Good>[] {
   const { t } = useLingui()
   const money = useMoney()
+  const { language } = useFormat()
   const { price_basis } = useUnits()
   const prices = useLive((database) => pricesOfGoods(database, ids), [ids.join(' ')])
   if (!prices) return []
   const known = pricesAt(prices, null, price_basis)
+  const currencies = new Set([...known.values()].map(({ currency }) => currency))
+  const [only] = currencies.size === 1 ? currencies : []
   const textOf = (id: string): string | null => {
     const price = known.get(id)
-    return price ? money.one(price) : null
+    if (!price) return null
+    return only === undefined
+      ? money.one(price)
+      : moneyParts(price.amount, price.currency, language).figure
   }
   return [
-    { id: 'price', title: t`Price`, align: 'end', cell: ({ id }) => <Figure>{textOf(id)}</Figure> },
+    {
+      id: 'price',
+      title: t`Price`,
+      unit: only && symbolOf(only, language),
+      align: 'end',
+      cell: ({ id }) => <Figure>{textOf(id)}</Figure>,
+    },
   ]
 }
 
