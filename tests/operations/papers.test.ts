@@ -35,6 +35,12 @@ describe('papers', () => {
     expect(senders).toEqual([])
   })
 
+  test('the glossary has fewer terms than a newcomer would give up at', () => {
+    const lines = readFileSync('docs/glossary.md', 'utf8').split('\n')
+    const terms = lines.filter((line) => /^\| (?!term \|)/.test(line))
+    expect(terms.length).toBeLessThan(120)
+  })
+
   test('the README can be read in five minutes', () => {
     expect(readFileSync('README.md', 'utf8').split(/\s+/).length).toBeLessThan(1000)
   })

@@ -1,4 +1,6 @@
-import { ID, inEachLanguage, type FieldNotes } from './field-note.ts'
+import type { GoodField } from '#domain/goods/goods.ts'
+import type { NameField } from '#domain/goods/names.ts'
+import { ID, inEachLanguage, type FieldNote, type FieldNotes } from './field-note.ts'
 
 const TIME = '2026-11-20T22:00:00.000Z'
 const PICTURE =
@@ -16,7 +18,7 @@ const PRICE =
 const INVENTORY_NAME = 'The name; null: it is shown as `Inventory #` with its number.'
 
 /** Goods and inventories. */
-export const GOODS_FIELDS: FieldNotes = {
+export const GOODS_FIELDS: FieldNotes & Record<Exclude<GoodField, NameField>, FieldNote> = {
   ...inEachLanguage('name', 'The name', {
     en: 'Absolut Vodka',
     ru: 'Водка Absolut',

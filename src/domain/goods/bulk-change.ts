@@ -9,22 +9,40 @@ import {
 } from './good-fields.ts'
 import { errorsOfGood, needsWeights } from './good-rules.ts'
 import { goodFields, type Good, type GoodField, type GoodFields } from './goods.ts'
+import { nameFields } from './names.ts'
 import { isSame } from '../is-same.ts'
 import type { FormErrors } from '../form-errors.ts'
 import { isSoldByWeight, MEASUREMENT_UNIT, type Uuid } from '../units.ts'
 
+/** The fields of which many goods get one value at once. */
+const IN_BULK = {
+  ...nameFields(() => false as const),
+  goods_type_id: true,
+  barcode: false,
+  measurement_unit: true,
+  weight_full: true,
+  weight_full_source: false,
+  weight_full_error: false,
+  weight_full_bars: false,
+  weight_empty: true,
+  weight_empty_source: false,
+  weight_empty_error: false,
+  weight_empty_bars: false,
+  litrage: false,
+  density: false,
+  strength: true,
+  images: false,
+  in_package: true,
+} as const satisfies Record<GoodField, boolean>
+
+type FieldInBulk = {
+  [Field in GoodField]: (typeof IN_BULK)[Field] extends true ? Field : never
+}[GoodField]
+
+export const BULK_FIELDS = GOOD_FIELDS.filter((field): field is FieldInBulk => IN_BULK[field])
+
 /** What one person changes in many goods at once; a field that is absent stays as it is. */
-export type BulkChange = Partial<
-  Pick<
-    GoodFields,
-    | 'goods_type_id'
-    | 'measurement_unit'
-    | 'weight_full'
-    | 'weight_empty'
-    | 'strength'
-    | 'in_package'
-  >
->
+export type BulkChange = Partial<Pick<GoodFields, FieldInBulk>>
 
 type GivenFields = { [Field in GoodField]?: GoodFields[Field] | undefined }
 

@@ -1,7 +1,7 @@
 import type { Good } from '../goods/goods.ts'
 import { decigramsToGrams, type MeasurementUnit } from '../units.ts'
 import { exponentOf } from '../money/exponents.ts'
-import type { Target } from './columns/columns.ts'
+import type { FileTarget, Target } from './columns/columns.ts'
 import type { RowPrice } from './planned-row.ts'
 
 /** In a file for a person who may see prices. */
@@ -17,13 +17,16 @@ const PER_PERCENT = 100
 /** One good as cells: texts, and figures in millilitres, grams, g/ml and % vol. */
 export type GoodCells = Partial<Record<Target, string | number | null>>
 
+/** Every column of a file that goes out; the price only for a person who may see it. */
+type WholeCells = GoodCells & Required<Omit<Pick<GoodCells, FileTarget>, 'price'>>
+
 /** A good as a row of the table that goes out; read again, the row changes nothing. */
 export function cellsOfGood(
   good: Good,
   typeName: string,
   units: Readonly<Record<MeasurementUnit, string>>,
   priced: PriceInFile | null = null,
-): GoodCells {
+): WholeCells {
   const { id, name_en, name_ru, name_hy, barcode, litrage, density, strength } = good
   const { weight_full, weight_empty, in_package } = good
   return {

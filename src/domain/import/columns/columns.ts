@@ -1,36 +1,45 @@
-import { NAME_FIELDS, type NameField } from '../../goods/names.ts'
+import { NAME_FIELDS, nameFields, type NameField } from '../../goods/names.ts'
 import type { GoodField } from '../../goods/goods.ts'
+
+/**
+ * The column of each field of a good, in the order in which people read a list of goods; null: no
+ * column says it.
+ */
+const COLUMNS = {
+  ...(nameFields((field) => field) as { [Field in NameField]: Field }),
+  goods_type_id: 'type',
+  measurement_unit: 'unit',
+  barcode: 'barcode',
+  litrage: 'litrage',
+  weight_full: 'weight_full',
+  weight_full_source: null,
+  weight_full_error: null,
+  weight_full_bars: null,
+  weight_empty: 'weight_empty',
+  weight_empty_source: null,
+  weight_empty_error: null,
+  weight_empty_bars: null,
+  density: 'density',
+  strength: 'strength',
+  images: null,
+  in_package: 'in_package',
+} as const satisfies Record<GoodField, string | null>
+
+/** A column that is a field of the good. */
+export type FieldTarget = NonNullable<(typeof COLUMNS)[GoodField]>
 
 /** A column's meaning; the figures are named as the good's fields. */
 export type Target =
+  | FieldTarget
   | 'id'
-  | NameField
-  | 'type'
-  | 'unit'
-  | 'barcode'
-  | 'litrage'
-  | 'weight_full'
-  | 'weight_empty'
-  | 'density'
-  | 'strength'
-  | 'in_package'
   /** Kept beside the good's own, with as many bottles as are in a package. */
   | 'case_barcode'
   /** What one bottle, piece or kilogram is bought for: a row of its own beside the good. */
   | 'price'
 
-/** In the order in which people read a list of goods; also the order of a file that goes out. */
+/** Also the order of a file that goes out. */
 export const TARGETS: readonly Target[] = [
-  ...NAME_FIELDS,
-  'type',
-  'unit',
-  'barcode',
-  'litrage',
-  'weight_full',
-  'weight_empty',
-  'density',
-  'strength',
-  'in_package',
+  ...Object.values(COLUMNS).filter((target) => target !== null),
   'case_barcode',
   'price',
   'id',
@@ -51,9 +60,6 @@ export const FILE_TARGETS: readonly FileTarget[] = TARGETS.filter(
 /** The meaning of each column of a file; null: it is left out. */
 export type Mapping = readonly (Target | null)[]
 
-/** A column that is a field of the good. */
-export type FieldTarget = Exclude<Target, 'id' | 'price' | 'case_barcode'>
-
 export function isField(target: Target): target is FieldTarget {
   return target !== 'id' && target !== 'price' && target !== 'case_barcode'
 }
@@ -64,15 +70,10 @@ export function fieldOf(target: FieldTarget): GoodField {
   return target === 'unit' ? 'measurement_unit' : target
 }
 
-const TARGET_OF: Partial<Record<GoodField, Target>> = {
-  goods_type_id: 'type',
-  measurement_unit: 'unit',
-}
-
 /** The column in which a field's fault is put right; null for fields that no column has. */
 export function targetOf(field: string): Target | null {
-  const target = TARGET_OF[field as GoodField] ?? field
-  return TARGETS.find((one) => one === target) ?? null
+  if (field in COLUMNS) return COLUMNS[field as GoodField]
+  return TARGETS.find((one) => one === field) ?? null
 }
 
 /** Is there a column that tells which good a row is of? */

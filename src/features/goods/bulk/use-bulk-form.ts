@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { CompanySettings as Units } from '#domain/account/settings.ts'
 import type { FormCheck } from '#domain/check-form.ts'
 import {
+  BULK_FIELDS,
   editsOf,
   errorsOfBulk,
   undoneEdits,
@@ -22,14 +23,23 @@ import { readNumber } from '#ui/field/typed-text.ts'
 import { FormError } from '#ui/form/form-error.ts'
 import { showToast } from '#ui/toast/toast.tsx'
 
-const EMPTY = {
-  goods_type_id: '',
-  measurement_unit: '',
-  weight_full: '',
-  weight_empty: '',
-  strength: '',
-  in_package: '',
+type BulkField = keyof BulkChange
+
+const READERS: {
+  [Field in BulkField]-?: (text: string, units: Units) => BulkChange[Field]
+} = {
+  goods_type_id: (id) => id,
+  measurement_unit: (unit) => Number(unit) as MeasurementUnit,
+  weight_full: readWeight,
+  weight_empty: readWeight,
+  strength: readStrength,
+  in_package: readNumber,
 }
+
+const EMPTY = Object.fromEntries(BULK_FIELDS.map((field) => [field, ''])) as Record<
+  BulkField,
+  string
+>
 
 /** The form that changes many goods; a toast takes all of it back. */
 export function useBulkForm(goods: readonly Good[], onSaved: () => void) {
@@ -78,16 +88,6 @@ function useUndo() {
 }
 
 function changeOf(values: typeof EMPTY, units: Units): BulkChange {
-  const { goods_type_id, measurement_unit, weight_full, weight_empty, strength, in_package } =
-    values
-  return {
-    ...(goods_type_id === '' ? {} : { goods_type_id }),
-    ...(measurement_unit === ''
-      ? {}
-      : { measurement_unit: Number(measurement_unit) as MeasurementUnit }),
-    ...(weight_full === '' ? {} : { weight_full: readWeight(weight_full, units) }),
-    ...(weight_empty === '' ? {} : { weight_empty: readWeight(weight_empty, units) }),
-    ...(strength === '' ? {} : { strength: readStrength(strength) }),
-    ...(in_package === '' ? {} : { in_package: readNumber(in_package) }),
-  }
+  const given = BULK_FIELDS.filter((field) => values[field] !== '')
+  return Object.fromEntries(given.map((field) => [field, READERS[field](values[field], units)]))
 }
