@@ -39,6 +39,7 @@ export function BarmanFormScreen({ id: barmanId }: { id: string | null }) {
           title={fullName(barman)}
           back={back}
           isEmailLocked
+          userId={barmanId}
           save={({ email: _, ...person }, id) =>
             run(
               barmanCommands.edit,

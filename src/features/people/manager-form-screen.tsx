@@ -29,6 +29,7 @@ export function ManagerFormScreen({ id: managerId }: { id: string | null }) {
           title={fullName(manager)}
           back={back}
           isEmailLocked
+          userId={managerId}
           save={({ email: _, phone, ...person }, id) => {
             const after = { ...person, phone: phone ?? '' }
             const changed = changedFields(staffValues(manager), after)

@@ -16,6 +16,7 @@ import { showToast } from '#ui/toast/toast.tsx'
 import { PERSON_SORTS, fullName, textsOfPerson, useStaffColumns } from './staff-columns.tsx'
 import { MemberBadge } from './member-badge.tsx'
 import { StatusDialog } from './status-dialog.tsx'
+import { UnfinishedWork } from './unfinished-work.tsx'
 
 interface StaffListProps {
   staffRole: StaffRole
@@ -113,6 +114,7 @@ function Question({ dialog: { about, member }, onClose, onSwitch, onDelete }: Qu
     <DeleteDialog
       title={<Trans>Delete {name}?</Trans>}
       warning={<Trans>What they've counted stays, under their name.</Trans>}
+      more={<UnfinishedWork userId={member.id} />}
       onDelete={async () => finish(await onDelete(member), t`Deleted`)}
       onClose={onClose}
     />

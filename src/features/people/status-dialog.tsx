@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import type { Member } from '#domain/people/people.ts'
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx'
 import { fullName } from './staff-columns.tsx'
+import { UnfinishedWork } from './unfinished-work.tsx'
 
 interface StatusDialogProps {
   member: Member
@@ -21,10 +22,9 @@ export function StatusDialog({ member, onConfirm, onClose }: StatusDialogProps) 
       onClose={onClose}
     >
       <p>
-        <Trans>
-          They'll be logged out everywhere. Anything they've counted but not sent yet is kept.
-        </Trans>
+        <Trans>They'll be logged out everywhere.</Trans>
       </p>
+      <UnfinishedWork userId={member.id} />
     </ConfirmDialog>
   ) : (
     <ConfirmDialog

@@ -6,13 +6,16 @@ export interface DeleteDialogProps {
   title: ReactNode
   /** Shown before the general text, when deleting has more consequences than usual. */
   warning?: ReactNode
+  /** What else is to be known before it. */
+  more?: ReactNode
   /** Can it be taken back where it is deleted? */
   isUndoable?: boolean
   onDelete: () => Promise<void> | void
   onClose: () => void
 }
 
-export function DeleteDialog({ title, warning, isUndoable, onDelete, onClose }: DeleteDialogProps) {
+export function DeleteDialog(props: DeleteDialogProps) {
+  const { title, warning, more, isUndoable, onDelete, onClose } = props
   return (
     <ConfirmDialog
       title={title}
@@ -26,6 +29,7 @@ export function DeleteDialog({ title, warning, isUndoable, onDelete, onClose }: 
           <strong>{warning}</strong>
         </p>
       )}
+      {more}
       <p>
         {isUndoable ? (
           <Trans>You can undo this.</Trans>

@@ -105,6 +105,29 @@ test.each(WINDOWS)(
   },
 )
 
+test.each([
+  [320, 568],
+  [375, 553],
+  [390, 664],
+  [844, 390],
+] as const)(
+  'on a phone of %i x %i the finder is in sight of full bottles that nobody knows',
+  async (width, height) => {
+    await openCount(buildBar(), { viewport: { width, height } })
+    await scan('4006381333931')
+    await page.getByRole('button', { name: 'Full bottles' }).click()
+    await found('section form [type=submit]')
+    const targets = () => [
+      ...document.querySelectorAll<HTMLElement>(
+        '[role=combobox], [aria-label="Scan with camera"]',
+      ),
+    ]
+    await expect.poll(() => hidden(targets())).toEqual([])
+    await page.getByRole('combobox').fill('vod')
+    await expect.element(page.getByRole('option').first()).toBeVisible()
+  },
+)
+
 const NARROW = LANGUAGES.flatMap((language) => [320, 390].map((width) => ({ language, width })))
 
 test.each(NARROW)('Save is whole in $language on $width pixels', async ({ language, width }) => {

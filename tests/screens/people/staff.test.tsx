@@ -1,6 +1,8 @@
 import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { buildBar, rowsOf } from '#tests/support/bars/bar.ts'
+import { opening, recording } from '#tests/support/commands.ts'
+import { rowsAfter } from '#tests/support/device/rows-after.ts'
 import { expectNoViolations } from '#tests/support/screens/axe.ts'
 import { expectFits } from '#tests/support/screens/fits.ts'
 import { DESK, openScreen } from '#tests/support/screens/open-screen.tsx'
@@ -88,3 +90,38 @@ for (const place of PLACES) {
     }
   })
 }
+
+test('before a right ends, it says what its person is counting, and that it still comes', async () => {
+  const bar = buildBar()
+  const [barman] = bar.barmen
+  const count = opening(bar.branches[0].id)
+  const counted = [count, recording(count.id, bar.goods[0])]
+  const { go } = await openScreen('/dashboard/barmen', {
+    user: bar.owner,
+    rows: rowsAfter(rowsOf(bar), barman, counted),
+    viewport: DESK,
+  })
+  const counts = /^In the middle of a count: Inventory #1\. Last entry: /
+  const arrives = 'Their phone may hold unsent entries. What was counted until now still arrives.'
+  const dialog = page.getByRole('dialog')
+  const cancel = () => dialog.getByRole('button', { name: 'Cancel' }).click()
+
+  await rowOf(barman.email).getByRole('switch').click()
+  await expect.element(dialog.getByText(counts)).toBeVisible()
+  await expect.element(dialog.getByText(arrives)).toBeVisible()
+  await cancel()
+  await rowOf(barman.email)
+    .getByRole('button', { name: /^Actions/ })
+    .click()
+  await page.getByRole('button', { name: 'Delete' }).click()
+  await expect.element(dialog.getByText(counts)).toBeVisible()
+  await cancel()
+
+  go(`/dashboard/barmen/create/${barman.id}`)
+  const branch = page.getByRole('checkbox', { name: bar.branches[0].name })
+  await expect.element(branch).toBeChecked()
+  await expect.element(page.getByText(arrives)).not.toBeInTheDocument()
+  await branch.click()
+  await expect.element(page.getByText(counts)).toBeVisible()
+  await expect.element(page.getByText(arrives)).toBeVisible()
+})
