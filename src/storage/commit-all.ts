@@ -1,7 +1,16 @@
 import type { Command, Decision } from '#domain/commands/command.ts'
 import { NotSavedError } from '#domain/not-saved-error.ts'
 import { isRejection, type Rejection } from '#domain/rejections.ts'
-import { isLookup, keyOf, unlessOf, type Change, type Lookup, type Read, type State, type WorkingSet } from '#domain/commands/state.ts'
+import {
+  isLookup,
+  keyOf,
+  unlessOf,
+  type Change,
+  type Lookup,
+  type Read,
+  type State,
+  type WorkingSet,
+} from '#domain/commands/state.ts'
 import type { Rows, TableName } from '#domain/tables.ts'
 import { prepare, tablesOf, type CommitContext, type PreparedCommand } from './commit.ts'
 import type { Database } from './database.ts'

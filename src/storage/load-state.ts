@@ -1,5 +1,15 @@
 import type { Table } from 'dexie'
-import { isLookup, isNeeded, keyOf, missingRoots, namedGoods, unlessOf, WorkingSet, type Lookup, type Read } from '#domain/commands/state.ts'
+import {
+  isLookup,
+  isNeeded,
+  keyOf,
+  missingRoots,
+  namedGoods,
+  unlessOf,
+  WorkingSet,
+  type Lookup,
+  type Read,
+} from '#domain/commands/state.ts'
 import { TABLE_NAMES, type TableName } from '#domain/tables.ts'
 import type { Entry } from '#domain/counting/entries.ts'
 import type { Database } from './database.ts'
