@@ -15,6 +15,7 @@ import { useAccount } from '#client/account.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { Disclosure } from '#ui/layout/disclosure.tsx'
 import { NoteBar } from '#ui/message/note-bar.tsx'
+import { AgreementCard } from './agreement-card.tsx'
 import { AskDialog } from './ask-dialog.tsx'
 import { BlindNote } from './blind-note.tsx'
 import { RecountCard } from './recount-card.tsx'
@@ -49,12 +50,9 @@ export function RecountSection({ inventory, entries }: RecountSectionProps) {
           onAsk={() => setPreset(suggested.map(({ good_id }) => good_id))}
         />
       )}
+      <AgreementCard recounted={shown} goods={goods} />
       {shown.length > 0 && (
-        <Cards
-          isOpen={mayAsk}
-          count={shown.length}
-          late={shown.filter(({ late }) => late.length > 0).length}
-        >
+        <Cards isOpen={mayAsk} count={shown.length}>
           {shown.map((one) => (
             <RecountCard
               key={one.good_id}
@@ -95,23 +93,11 @@ interface CardsProps {
   /** The inventory is not completed. In one that is nothing waits, and its figures come first. */
   isOpen: boolean
   count: number
-  /** Of them, those of which something came too late. */
-  late: number
   children: ReactNode
 }
 
-function Cards({ isOpen, count, late, children }: CardsProps) {
-  const title = (
-    <>
-      <Plural value={count} one="# item counted again" other="# items counted again" />
-      {late > 0 && (
-        <>
-          {', '}
-          <Plural value={late} one="# of them too late" other="# of them too late" />
-        </>
-      )}
-    </>
-  )
+function Cards({ isOpen, count, children }: CardsProps) {
+  const title = <Plural value={count} one="# item counted again" other="# items counted again" />
   const cards = <ul className={classes.cards}>{children}</ul>
   if (!isOpen) {
     return (

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { countedPairs } from '#domain/counting/recounts/counted-pairs.ts'
 import { recountedGoods, type RecountedGood } from '#domain/counting/recounts/recount-rounds.ts'
 import type { Recount } from '#domain/counting/recounts/recounts.ts'
 import type { RecountReading } from '#domain/counting/recounts/recount-readings.ts'
@@ -37,8 +36,6 @@ test('what was done and heard of after completion stands beside the first count,
   expect(good.late).toMatchObject([
     { isFinished: true, isBlind: true, at: at('20:00'), verdict: { kind: 'agree' } },
   ])
-  // Surely blind, so it tells how well counts repeat.
-  expect(countedPairs([good])).toMatchObject([{ isAgreed: true, first: good.first }])
 })
 
 test('what came in time is part of it as well, once the rest was too late', () => {
@@ -72,14 +69,10 @@ const perhapsSeen: [string, Case][] = [
     },
   ],
 ]
-test.each(perhapsSeen)(
-  'what %s after completion is judged, and no sign of repeatability',
-  (_, one) => {
-    const good = recounted(one)
-    expect(good.late).toMatchObject([{ isBlind: false, verdict: { kind: 'agree' } }])
-    expect(countedPairs([good])).toEqual([])
-  },
-)
+test.each(perhapsSeen)('what %s after completion is judged, and not surely blind', (_, one) => {
+  const good = recounted(one)
+  expect(good.late).toMatchObject([{ isBlind: false, verdict: { kind: 'agree' } }])
+})
 
 test('what was read after its counter had said that it was over is apart from the round', () => {
   const recount = { status: 'counted' as const, ended_at: at('20:15') }
