@@ -16,7 +16,10 @@ export function AgreementCard({ recounted, goods }: AgreementCardProps) {
   const { language } = useFormat()
   const { compared, agreed, differing } = agreementOf(recounted)
   if (compared === 0) return null
-  const names = differing.flatMap((id) => goods.get(id) ?? []).map((good) => nameIn(good, language))
+  const names = differing
+    .flatMap((id) => goods.get(id) ?? [])
+    .map((good) => nameIn(good, language))
+    .toSorted((one, other) => one.localeCompare(other, language))
   const list = new Intl.ListFormat(language, { type: 'conjunction' }).format(names)
   return (
     <Card as="section" className={classes.card}>

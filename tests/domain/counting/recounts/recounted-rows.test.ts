@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Entry } from '#domain/counting/entries.ts'
 import { agreementOf } from '#domain/counting/recounts/agreement.ts'
 import { judgePair } from '#domain/counting/recounts/judge-pair.ts'
-import { lastMoment, spanOf } from '#domain/counting/recounts/moments.ts'
+import { lastMoment } from '#domain/counting/recounts/moments.ts'
 import { areApart, recountedGoods } from '#domain/counting/recounts/recount-rounds.ts'
 import {
   entriesOfGood,
@@ -169,15 +169,6 @@ describe('moments', () => {
     expect(lastMoment(read('18:00', '20:00', '19:00'))).toBe(at('20:00'))
     expect(lastMoment(read('20:00', '18:00'))).toBe(at('20:00'))
     expect(lastMoment([])).toBeNull()
-  })
-
-  test('have a span from the first to the last, where two are known', () => {
-    expect(spanOf([at('20:00'), null, at('18:00'), at('19:00')])).toEqual({
-      from: at('18:00'),
-      to: at('20:00'),
-    })
-    expect(spanOf([null, at('18:00'), null])).toBeNull()
-    expect(spanOf([null])).toBeNull()
   })
 })
 
