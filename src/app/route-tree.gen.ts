@@ -41,7 +41,6 @@ import { Route as SignedInFramedCountInventoryIdRouteImport } from './routes/_si
 import { Route as SignedInFramedCountReviewRouteImport } from './routes/_signed-in/_framed.count.review'
 import { Route as SignedInFramedCountScaleHelpRouteImport } from './routes/_signed-in/_framed.count.scale-help'
 import { Route as SignedInFramedDeliveriesIndexRouteImport } from './routes/_signed-in/_framed.deliveries.index'
-import { Route as SignedInDashboardOwnerCountAgreementRouteImport } from './routes/_signed-in/dashboard/_owner/count-agreement'
 import { Route as SignedInDashboardGoodsTypeIndexRouteImport } from './routes/_signed-in/dashboard/goods-type.index'
 import { Route as SignedInDashboardGoodsIndexRouteImport } from './routes/_signed-in/dashboard/goods.index'
 import { Route as SignedInDashboardGoodsImportRouteImport } from './routes/_signed-in/dashboard/goods.import'
@@ -245,12 +244,6 @@ const SignedInFramedDeliveriesIndexRoute =
     id: '/deliveries/',
     path: '/deliveries/',
     getParentRoute: () => SignedInFramedRoute,
-  } as any)
-const SignedInDashboardOwnerCountAgreementRoute =
-  SignedInDashboardOwnerCountAgreementRouteImport.update({
-    id: '/count-agreement',
-    path: '/count-agreement',
-    getParentRoute: () => SignedInDashboardOwnerRoute,
   } as any)
 const SignedInDashboardGoodsTypeIndexRoute =
   SignedInDashboardGoodsTypeIndexRouteImport.update({
@@ -474,7 +467,6 @@ export interface FileRoutesByFullPath {
   '/count/$inventoryId': typeof SignedInFramedCountInventoryIdRoute
   '/count/review': typeof SignedInFramedCountReviewRoute
   '/count/scale-help': typeof SignedInFramedCountScaleHelpRoute
-  '/dashboard/count-agreement': typeof SignedInDashboardOwnerCountAgreementRoute
   '/dashboard/goods/import': typeof SignedInDashboardGoodsImportRoute
   '/dashboard/goods/shelf': typeof SignedInDashboardGoodsShelfRoute
   '/dashboard/goods/weights': typeof SignedInDashboardGoodsWeightsRoute
@@ -536,7 +528,6 @@ export interface FileRoutesByTo {
   '/count/$inventoryId': typeof SignedInFramedCountInventoryIdRoute
   '/count/review': typeof SignedInFramedCountReviewRoute
   '/count/scale-help': typeof SignedInFramedCountScaleHelpRoute
-  '/dashboard/count-agreement': typeof SignedInDashboardOwnerCountAgreementRoute
   '/dashboard/goods/import': typeof SignedInDashboardGoodsImportRoute
   '/dashboard/goods/shelf': typeof SignedInDashboardGoodsShelfRoute
   '/dashboard/goods/weights': typeof SignedInDashboardGoodsWeightsRoute
@@ -604,7 +595,6 @@ export interface FileRoutesById {
   '/_signed-in/_framed/count/$inventoryId': typeof SignedInFramedCountInventoryIdRoute
   '/_signed-in/_framed/count/review': typeof SignedInFramedCountReviewRoute
   '/_signed-in/_framed/count/scale-help': typeof SignedInFramedCountScaleHelpRoute
-  '/_signed-in/dashboard/_owner/count-agreement': typeof SignedInDashboardOwnerCountAgreementRoute
   '/_signed-in/dashboard/goods/import': typeof SignedInDashboardGoodsImportRoute
   '/_signed-in/dashboard/goods/shelf': typeof SignedInDashboardGoodsShelfRoute
   '/_signed-in/dashboard/goods/weights': typeof SignedInDashboardGoodsWeightsRoute
@@ -669,7 +659,6 @@ export interface FileRouteTypes {
     | '/count/$inventoryId'
     | '/count/review'
     | '/count/scale-help'
-    | '/dashboard/count-agreement'
     | '/dashboard/goods/import'
     | '/dashboard/goods/shelf'
     | '/dashboard/goods/weights'
@@ -731,7 +720,6 @@ export interface FileRouteTypes {
     | '/count/$inventoryId'
     | '/count/review'
     | '/count/scale-help'
-    | '/dashboard/count-agreement'
     | '/dashboard/goods/import'
     | '/dashboard/goods/shelf'
     | '/dashboard/goods/weights'
@@ -798,7 +786,6 @@ export interface FileRouteTypes {
     | '/_signed-in/_framed/count/$inventoryId'
     | '/_signed-in/_framed/count/review'
     | '/_signed-in/_framed/count/scale-help'
-    | '/_signed-in/dashboard/_owner/count-agreement'
     | '/_signed-in/dashboard/goods/import'
     | '/_signed-in/dashboard/goods/shelf'
     | '/_signed-in/dashboard/goods/weights'
@@ -1066,13 +1053,6 @@ declare module '@tanstack/react-router' {
       fullPath: '/deliveries/'
       preLoaderRoute: typeof SignedInFramedDeliveriesIndexRouteImport
       parentRoute: typeof SignedInFramedRoute
-    }
-    '/_signed-in/dashboard/_owner/count-agreement': {
-      id: '/_signed-in/dashboard/_owner/count-agreement'
-      path: '/count-agreement'
-      fullPath: '/dashboard/count-agreement'
-      preLoaderRoute: typeof SignedInDashboardOwnerCountAgreementRouteImport
-      parentRoute: typeof SignedInDashboardOwnerRoute
     }
     '/_signed-in/dashboard/goods-type/': {
       id: '/_signed-in/dashboard/goods-type/'
@@ -1359,7 +1339,6 @@ const SignedInFramedRouteWithChildren = SignedInFramedRoute._addFileChildren(
 )
 
 interface SignedInDashboardOwnerRouteChildren {
-  SignedInDashboardOwnerCountAgreementRoute: typeof SignedInDashboardOwnerCountAgreementRoute
   SignedInDashboardOwnerRequestBranchesCreateRoute: typeof SignedInDashboardOwnerRequestBranchesCreateRoute
   SignedInDashboardOwnerSettingsCatalogueRoute: typeof SignedInDashboardOwnerSettingsCatalogueRoute
   SignedInDashboardOwnerSettingsIntegrationRoute: typeof SignedInDashboardOwnerSettingsIntegrationRoute
@@ -1380,8 +1359,6 @@ interface SignedInDashboardOwnerRouteChildren {
 
 const SignedInDashboardOwnerRouteChildren: SignedInDashboardOwnerRouteChildren =
   {
-    SignedInDashboardOwnerCountAgreementRoute:
-      SignedInDashboardOwnerCountAgreementRoute,
     SignedInDashboardOwnerRequestBranchesCreateRoute:
       SignedInDashboardOwnerRequestBranchesCreateRoute,
     SignedInDashboardOwnerSettingsCatalogueRoute:

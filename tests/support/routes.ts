@@ -40,7 +40,6 @@ export const ROUTES: Record<string, Audience> = {
   '/dashboard/manager-invitations/create/{-$id}': 'owner',
   '/dashboard/managers': 'owner',
   '/dashboard/managers/edit/{-$id}': 'owner',
-  '/dashboard/count-agreement': 'owner',
   '/dashboard/barmen': 'owner',
   '/dashboard/barmen/create/{-$id}': 'owner',
   '/dashboard/iiko-integration-products': 'dashboard',

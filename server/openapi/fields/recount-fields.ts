@@ -61,8 +61,8 @@ export const RECOUNT_FIELDS: FieldNotes = {
   late: ['What came too late. It is in no total, and cannot be taken.', []],
   'LateCount.read_at': ['When it was read last: UTC, ISO 8601.', TIME],
   'LateCount.is_finished': ['Whether its counter said that it was all.', true],
-  is_blind: ['Whether it was surely over before its counter could see the first count.', true],
-  'LateCount.verdict': ['What it and the first count say of each other; null: it is not judged.'],
+  is_blind: ['Always false: what came too late is not judged.', false],
+  'LateCount.verdict': ['Always null: what came too late is not judged.'],
   'RecountReadingRow.user_id': ['The id of the person who counted.', ID.barman],
   'FinishRecountArgs.is_finished': ['Whether all was counted; false: it could not be done.', true],
   'FinishRecountArgs.finished_at': [

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { recountedGoods, type RecountedGood } from '#domain/counting/recounts/recount-rounds.ts'
-import type { CountName, PairVerdict } from '#domain/counting/recounts/judge-rounds.ts'
+import type { PairVerdict } from '#domain/counting/recounts/judge-rounds.ts'
 import type { LateCount } from '#domain/counting/recounts/late-counts.ts'
 import { rootsOf, underRoots } from '#domain/goods/merged.ts'
 import type { Inventory } from '#domain/inventories/inventories.ts'
@@ -87,14 +87,14 @@ function answerOf(good: RecountedGood, seqs: ReadonlyMap<string, number>): Recou
   }
 }
 
-function lateAnswer({ recount, at, isFinished, isBlind, verdict }: LateCount): LateCountAnswer {
-  const other: CountName = recount.round === 2 ? 'second' : 'third'
+/** Nobody judges what came too late; clients of earlier versions read the two fields that said so. */
+function lateAnswer({ recount, at, isFinished }: LateCount): LateCountAnswer {
   return {
     recount_id: recount.id,
     read_at: at,
     is_finished: isFinished,
-    is_blind: isBlind,
-    verdict: verdict && pairAnswer({ one: 'first', other, verdict }),
+    is_blind: false,
+    verdict: null,
   }
 }
 

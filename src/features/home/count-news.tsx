@@ -18,10 +18,7 @@ export function CountNews({ inventory, entries }: CountNewsProps) {
   return (
     <>
       <DoneNews inventory={inventory} entries={entries} />
-      <RecountLines
-        inventoryId={inventory.id}
-        isAllDone={isAllDone(entries, inventory.finish_marks ?? [])}
-      />
+      <RecountLines inventoryId={inventory.id} />
     </>
   )
 }
@@ -55,23 +52,17 @@ function DoneNews({ inventory, entries }: CountNewsProps) {
   )
 }
 
-/** What its recounts wait for, and once everybody is done, what another count would tell most of. */
-function RecountLines({
-  inventoryId,
-  isAllDone: isOver,
-}: {
-  inventoryId: string
-  isAllDone: boolean
-}) {
-  const { undecided = 0, hidden = 0, suggested = 0 } = useRecountNews(inventoryId) ?? {}
+/** What its recounts wait for. */
+function RecountLines({ inventoryId }: { inventoryId: string }) {
+  const { undecided = 0, hidden: count = 0 } = useRecountNews(inventoryId) ?? {}
   return (
     <>
-      {hidden > 0 && (
+      {count > 0 && (
         <p className={classes.news}>
           <Plural
-            value={hidden}
-            one="# item is hidden until you have counted it again"
-            other="# items are hidden until you have counted them again"
+            value={count}
+            one="# item is hidden from you until you have counted it again. The totals are without it."
+            other="# items are hidden from you until you have counted them again. The totals are without them."
           />
         </p>
       )}
@@ -81,15 +72,6 @@ function RecountLines({
             value={undecided}
             one="# recount waits for you to decide"
             other="# recounts wait for you to decide"
-          />
-        </p>
-      )}
-      {isOver && suggested > 0 && (
-        <p className={classes.news}>
-          <Plural
-            value={suggested}
-            one="# item is worth a second count"
-            other="# items are worth a second count"
           />
         </p>
       )}

@@ -9,7 +9,6 @@ import { Dialog } from '#ui/dialog/dialog.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { CoverageList } from '#widgets/coverage/coverage-list.tsx'
 import { WhoCounts } from '#widgets/coverage/who-counts.tsx'
-import { EarlyOffer } from './recount/early-offer.tsx'
 import classes from './count-state.module.css'
 
 export interface CountStateProps {
@@ -27,17 +26,7 @@ export function CountState({ inventory, loadEntries }: CountStateProps) {
   return (
     <Card as="section" className={classes.state} aria-label={t`Who counts`}>
       <WhoCounts inventory={inventory} entries={entries} />
-      <EarlyOffer
-        inventory={inventory}
-        entries={entries}
-        className={{ text: classes.offer ?? '', button: classes.ask ?? '' }}
-      />
-      <Button
-        variant="default"
-        size="md"
-        className={classes.progress ?? ''}
-        onClick={() => setOpen(true)}
-      >
+      <Button variant="default" size="md" onClick={() => setOpen(true)}>
         <Trans>Count progress</Trans>
       </Button>
       {isOpen && (

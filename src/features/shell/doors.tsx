@@ -113,7 +113,6 @@ const DOORS: readonly Door[] = [
         label: msg`Manager invitations`,
         isFor: canManageCompany,
       },
-      { to: '/dashboard/count-agreement', label: msg`Recount agreement`, isFor: canManageCompany },
     ],
   },
   {

@@ -1,13 +1,11 @@
 import type { RecountRows } from '#domain/counting/recounts/recount-rounds.ts'
 import type { Entry, EntryChange } from '#domain/counting/entries.ts'
-import type { Member } from '#domain/people/people.ts'
 import type { Recount } from '#domain/counting/recounts/recounts.ts'
 import type { Good } from '#domain/goods/goods.ts'
 import type { Inventory } from '#domain/inventories/inventories.ts'
 import { changesOfInventory, storedEntriesOf } from '../counting/entries.ts'
 import type { Database } from '../database.ts'
 import { mergedGoods } from '../goods/merged-goods.ts'
-import { allRows } from '../optimistic.ts'
 import { readingsOfInventory, storedRecountsOf } from './recounts.ts'
 
 /** What the recounts of an inventory are judged by, but for how much glass varies. */
@@ -16,8 +14,6 @@ export interface StoredRecountRows extends RecountRows {
   changes: EntryChange[]
   recounts: Recount[]
   merged: Good[]
-  /** None on a manager's device. */
-  members: Member[]
 }
 
 /** Reads them as this device has them. */
@@ -25,13 +21,12 @@ export async function recountRows(
   database: Database,
   inventory: Inventory,
 ): Promise<StoredRecountRows> {
-  const [entries, changes, recounts, readings, merged, members] = await Promise.all([
+  const [entries, changes, recounts, readings, merged] = await Promise.all([
     storedEntriesOf(database, inventory.id),
     changesOfInventory(database, inventory.id),
     storedRecountsOf(database, inventory.id),
     readingsOfInventory(database, inventory.id),
     mergedGoods(database),
-    allRows(database, 'users'),
   ])
-  return { inventory, entries, changes, recounts, readings, merged, members }
+  return { inventory, entries, changes, recounts, readings, merged }
 }

@@ -6,29 +6,18 @@ export interface RecountsNoteProps {
   className: string | undefined
 }
 
-/** To whoever completes an inventory: which recounts end by it, and which nobody has decided. */
+/** Says to whoever completes an inventory that recounts are open: their first counts stay. */
 export function RecountsNote({ inventoryId, className }: RecountsNoteProps) {
   const { waiting = 0, undecided = 0 } = useRecountNews(inventoryId) ?? {}
+  const count = waiting + undecided
+  if (count === 0) return null
   return (
-    <>
-      {waiting > 0 && (
-        <p className={className}>
-          <Plural
-            value={waiting}
-            one="# recount is still open. Completing the inventory ends it, and the first count stays."
-            other="# recounts are still open. Completing the inventory ends them, and the first counts stay."
-          />
-        </p>
-      )}
-      {undecided > 0 && (
-        <p className={className}>
-          <Plural
-            value={undecided}
-            one="For # item, nobody has decided yet which count is right. The first count stays until then."
-            other="For # items, nobody has decided yet which count is right. The first counts stay until then."
-          />
-        </p>
-      )}
-    </>
+    <p className={className}>
+      <Plural
+        value={count}
+        one="# recount is still open. The first count stays."
+        other="# recounts are still open. The first counts stay."
+      />
+    </p>
   )
 }

@@ -1,4 +1,5 @@
-import { stageOf, waitsForManager } from '#domain/counting/recounts/recount-stage.ts'
+import { isBlindFor } from '#domain/counting/recounts/recount-rounds.ts'
+import { stageOf, waitsForDecision } from '#domain/counting/recounts/recount-stage.ts'
 import { inventoryRecounts } from '#storage/recounts/read-recounts.ts'
 import { useAccount } from '#client/account.tsx'
 import { useLive } from '#client/use-live.ts'
@@ -11,8 +12,6 @@ export interface RecountNews {
   undecided: number
   /** This person is to count, and does not see them until then. */
   hidden: number
-  /** Another count would tell the most, and none was asked for. */
-  suggested: number
 }
 
 /** Undefined while reading, and without the inventory. */
@@ -23,16 +22,12 @@ export function useRecountNews(inventoryId: string): RecountNews | undefined {
     async (database) => {
       const found = await inventoryRecounts(database, inventoryId)
       if (!found) return undefined
-      const { recounted, suggested } = found
+      const { recounted } = found
       const stages = recounted.map(stageOf)
-      const own = recounted.filter(({ rounds }) =>
-        rounds.some(({ recount, state }) => state === 'asked' && recount.counter_id === user_id),
-      )
       return {
         waiting: stages.filter((stage) => stage === 'waiting').length,
-        undecided: stages.filter(waitsForManager).length,
-        hidden: own.length,
-        suggested: recounted.length > 0 ? 0 : suggested.length,
+        undecided: stages.filter(waitsForDecision).length,
+        hidden: recounted.filter((one) => isBlindFor(one, user_id)).length,
       }
     },
     [inventoryId, user_id],

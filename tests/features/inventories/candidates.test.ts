@@ -39,28 +39,26 @@ function rows(over: Partial<CandidateRows> = {}): CandidateRows {
   return { inventory, askerId, members, entries: [byAni], changes: [], recounts: [], ...over }
 }
 
-const said = (goodIds: string[], over: Partial<CandidateRows> = {}) =>
-  candidatesFor(goodIds, rows(over)).map(({ full_name, unfit }) => [full_name, ...unfit.values()])
+const namesOf = (goodIds: string[], over: Partial<CandidateRows> = {}) =>
+  candidatesFor(goodIds, rows(over)).map(({ full_name }) => full_name)
 
-it('lists everybody by name, with why they cannot recount an item', () => {
-  expect(said([vodka])).toEqual([['Ani', 'counted'], ['Aram'], ['Far', 'other_branch']])
+it('offers by name who counts in the branch and has not counted the item', () => {
+  expect(namesOf([vodka])).toEqual(['Aram'])
+  expect(namesOf([gin])).toEqual(['Ani', 'Aram'])
 })
 
-it('tells item by item: who counted one may recount another', () => {
+it('goes item by item: who counted one may recount another', () => {
   const [first] = candidatesFor([vodka, gin], rows())
-  expect([...(first?.unfit.keys() ?? [])]).toEqual([vodka])
+  expect(first).toMatchObject({ full_name: 'Ani', able: [gin] })
 })
 
-it('knows of those who count where the list of people is not on the device, and of whoever asks', () => {
+it('knows of those who count where the list of people is not on the device, and leaves out whoever asks', () => {
   const entry = buildEntry({ ...own, good_id: gin, user_id: askerId, user_full_name: 'Mane' })
-  const known = said([vodka], { members: [], entries: [byAni, entry] })
-  expect(known).toEqual([
-    ['Ani', 'counted'],
-    ['Mane', 'asker'],
-  ])
+  const known = { members: [], entries: [byAni, entry] }
+  expect(namesOf([gin], known)).toEqual(['Ani'])
 })
 
 it('asks nobody twice for one item', () => {
   const asked = { good_id: vodka, counter_id: aram.id } as Recount
-  expect(said([vodka], { recounts: [asked] })).toContainEqual(['Aram', 'asked_before'])
+  expect(namesOf([vodka], { recounts: [asked] })).toEqual([])
 })

@@ -47,7 +47,7 @@ test.each([1280, 390])('every page is at most two presses away at %i px', async 
     ['Count', ['Count']],
     ['Stock', ['Inventories', 'Usage', 'Deliveries', 'Invoices']],
     ['Goods', ['All items', 'Goods type', 'Weights', 'Unnamed bottles', 'Import items']],
-    ['Team', ['Barmen', 'Managers', 'Manager invitations', 'Recount agreement']],
+    ['Team', ['Barmen', 'Managers', 'Manager invitations']],
     ['Settings', SETTINGS],
     ['iiko', ['Products', 'Not matched']],
   ] as const

@@ -33,21 +33,6 @@ export function unfitPerson(
   return person.branch_ids.includes(branch_id) ? null : 'other_branch'
 }
 
-/**
- * Why somebody who was asked cannot count any more; null: they can, for all that is known. Whoever has
- * left the branch is in no list but the owner's.
- * @param members of the company, as far as this device knows them; empty: it has not heard of anybody
- */
-export function unfitByNow(
-  counterId: string,
-  members: readonly (Person & Pick<Member, 'id'>)[],
-  inventory: Pick<Inventory, 'branch_id'>,
-): UnfitReason | null {
-  const person = members.find(({ id }) => id === counterId)
-  if (person) return unfitPerson(person, inventory)
-  return members.length === 0 ? null : 'other_branch'
-}
-
 /** What of a good's past in an inventory matters. */
 export interface GoodPast {
   entries: readonly Pick<Entry, 'id' | 'user_id' | 'deleted_at'>[]

@@ -1,13 +1,12 @@
 import { rootsOf, underRoots } from '../../goods/merged.ts'
 import type { Inventory } from '../../inventories/inventories.ts'
-import type { Member } from '../../people/people.ts'
 import type { Decigrams, Instant, Uuid } from '../../units.ts'
 import type { TareSpreads } from '../../stock/contents.ts'
 import type { Entry, EntryChange } from '../entries.ts'
 import { coveredGoods, type MergedGood } from './covered-goods.ts'
 import { judgeRounds, type CountName, type RoundsVerdict } from './judge-rounds.ts'
 import { lateCountOf, type LateCount } from './late-counts.ts'
-import { lastMoment, spanOf, type Span } from './moments.ts'
+import { lastMoment } from './moments.ts'
 import type { RecountReading } from './recount-readings.ts'
 import { roundOf, type RecountedRound } from './recounted-round.ts'
 import type { Recount } from './recounts.ts'
@@ -29,16 +28,14 @@ export interface RecountedGood {
   decision: 'kept' | 'taken' | null
   /** The entries whose place a round takes, by the id of its recount. */
   replaces: ReadonlyMap<Uuid, readonly Uuid[]>
-  /** When the first entries and the rounds were read last: what was sold in between is no error. */
+  /** When the first entries and the rounds were read last. */
   firstAt: Instant | null
   secondAt: Instant | null
   thirdAt: Instant | null
-  /** Between which of these moments something may have been sold; null: fewer than two are known. */
-  span: Span | null
 }
 
 export interface RecountRows {
-  inventory: Pick<Inventory, 'status' | 'deleted_at' | 'closed_at'>
+  inventory: Pick<Inventory, 'status' | 'deleted_at'>
   /** Of the inventory, each with the good that it was stored with, deleted ones among them. */
   entries: readonly Entry[]
   /** Of these entries. */
@@ -48,8 +45,6 @@ export interface RecountRows {
   readings: readonly RecountReading[]
   /** All goods of the company that were merged into others; others may be among them. */
   merged?: readonly MergedGood[]
-  /** Of the company, as far as this device knows them. */
-  members?: readonly Member[]
   spreads?: TareSpreads | undefined
 }
 
@@ -71,7 +66,7 @@ function recountedGood(
   rooted: readonly Entry[],
   rows: RecountRows,
 ): RecountedGood {
-  const { inventory, readings, entries, changes = [] } = rows
+  const { readings, entries, changes = [] } = rows
   const rounds = recounts.map((recount) => roundOf(recount, rows))
   const first = firstEntries(rooted, good_id, recounts, readings)
   const done = rounds.filter(({ state }) => state === 'counted')
@@ -81,22 +76,17 @@ function recountedGood(
   const covers = coveredGoods(rows.merged ?? [])
   const sights = sightsOf({ rounds, first, ofGood, changes, storedWith, covers })
   const tareSpread = rows.spreads?.get(good_id)
-  const moments = [lastMoment(first), momentOf(second), momentOf(third)] as const
   return {
     good_id,
     rounds,
     first,
     verdict: verdictOf(first, { second, third }, sights, tareSpread),
-    late: rounds.flatMap((round) => {
-      const reason = sights.whyNot(undefined, round)
-      return lateCountOf(round, { inventory, first, reason, tareSpread }) ?? []
-    }),
+    late: rounds.flatMap((round) => lateCountOf(round) ?? []),
     decision: decisionOf(recounts),
     replaces: new Map(rounds.map((round) => [round.recount.id, sights.replacedBy(round)])),
-    firstAt: moments[0],
-    secondAt: moments[1],
-    thirdAt: moments[2],
-    span: spanOf(moments),
+    firstAt: lastMoment(first),
+    secondAt: momentOf(second),
+    thirdAt: momentOf(third),
   }
 }
 
@@ -157,4 +147,9 @@ export function areApart({ verdict }: Pick<RecountedGood, 'verdict'>): boolean {
     ({ one, verdict: said }) =>
       one !== 'first' && said.kind === 'incomparable' && said.reason === 'merged',
   )
+}
+
+/** Is this person to count the good again, and blind for it until then? */
+export function isBlindFor({ rounds }: Pick<RecountedGood, 'rounds'>, userId: Uuid): boolean {
+  return rounds.some(({ recount, state }) => state === 'asked' && recount.counter_id === userId)
 }

@@ -1,49 +1,31 @@
-import type { RoundsVerdict } from './judge-rounds.ts'
 import type { RecountedGood } from './recount-rounds.ts'
 
 /**
- * How far the recount of a good is: somebody is still to count, or was and cannot any more, the counts
- * agree with the first one, or differ from it, or say nothing of each other, somebody has decided, its
- * counter gave it back, or all that was counted came too late.
+ * How far the recount of a good is: somebody is still to count, the counts agree with the first one,
+ * differ from it or say nothing of each other, somebody has decided, or it ended without a count that
+ * came in time.
  */
-export type RecountStage =
-  | 'waiting'
-  | 'unable'
-  | 'agree'
-  | 'differ'
-  | 'incomparable'
-  | 'decided'
-  | 'given_back'
-  | 'late'
+export type RecountStage = 'waiting' | 'agree' | 'differ' | 'incomparable' | 'decided' | 'ended'
 
-/** Null: it was taken back before anybody counted. */
+/** Null: whoever asked took it back before anybody counted. */
 export function stageOf(
   good: Pick<RecountedGood, 'rounds' | 'verdict' | 'decision' | 'late'>,
 ): RecountStage | null {
   const { rounds, verdict, decision, late } = good
-  const open = rounds.filter(({ state }) => state === 'asked')
-  if (open.length > 0) return open.some(({ unfit }) => unfit === null) ? 'waiting' : 'unable'
+  if (rounds.some(({ state }) => state === 'asked')) return 'waiting'
   if (decision !== null) return 'decided'
-  if (verdict !== null) return stageOfVerdict(verdict)
-  if (late.length > 0) return 'late'
+  if (verdict?.suggested === 'first') return 'agree'
+  if (verdict) return verdict.pairs.some(differs) ? 'differ' : 'incomparable'
   const last = rounds.at(-1)?.recount
-  return last !== undefined && last.ended_by === last.counter_id ? 'given_back' : null
+  const isGivenBack = last !== undefined && last.ended_by === last.counter_id
+  return late.length > 0 || isGivenBack ? 'ended' : null
 }
 
-function stageOfVerdict({ suggested, pairs }: RoundsVerdict): RecountStage {
-  if (suggested === 'first') return 'agree'
-  const isDifferent = pairs.some(({ verdict: { kind } }) => kind === 'differ')
-  return isDifferent ? 'differ' : 'incomparable'
+function differs({ verdict }: { verdict: { kind: string } }): boolean {
+  return verdict.kind === 'differ'
 }
 
-/** Does somebody who manages the inventory still have to choose, or to ask somebody else? */
-export function waitsForManager(stage: RecountStage | null): boolean {
-  return stage !== null && WAITING_FOR_MANAGER.has(stage)
+/** Does somebody who manages the inventory still have to choose between the counts? */
+export function waitsForDecision(stage: RecountStage | null): boolean {
+  return stage === 'differ' || stage === 'incomparable'
 }
-
-const WAITING_FOR_MANAGER: ReadonlySet<RecountStage> = new Set([
-  'differ',
-  'incomparable',
-  'given_back',
-  'unable',
-])

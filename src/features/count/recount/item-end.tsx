@@ -30,7 +30,7 @@ export function ItemEnd({ item, onDone }: ItemEndProps) {
         </Button>
         {isAsking && (
           <ConfirmDialog
-            title={<Trans>None of it here?</Trans>}
+            title={<Trans>None here</Trans>}
             confirm={<Trans>None here</Trans>}
             onConfirm={onDone}
             onClose={() => setAsking(false)}

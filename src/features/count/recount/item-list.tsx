@@ -49,7 +49,6 @@ export function ItemList({ items, weighing, onOpen }: ItemListProps) {
 function Facts({ item }: { item: AskedItem }) {
   const { language } = useLanguage()
   const { good, isDone, readings } = item
-  const late = readings.filter(({ is_late }) => is_late).length
   return (
     <span className={classes.what}>
       <strong>{nameIn(good, language)}</strong>
@@ -57,16 +56,6 @@ function Facts({ item }: { item: AskedItem }) {
       {isDone ? (
         <small data-done>
           <Trans>Done</Trans>
-          {late > 0 && (
-            <>
-              {' · '}
-              <Plural
-                value={late}
-                one="# reading came after that and isn't counted"
-                other="# readings came after that and aren't counted"
-              />
-            </>
-          )}
         </small>
       ) : (
         readings.length > 0 && (

@@ -46,7 +46,7 @@ export function RecountDock({ items, chosen, scale }: RecountDockProps) {
         </Suspense>
       )}
       <CountMessages
-        became={<Trans>Your reading of this item</Trans>}
+        became={<Trans>Your readings</Trans>}
         onUndo={() => void undo()}
         onLookUp={byBarcode}
       />
@@ -74,7 +74,7 @@ function useChoice({ choose }: ChosenItem): (bottle: Bottle) => boolean {
   return useCallback(
     (bottle) => {
       const isAsked = choose(bottle)
-      if (!isAsked) feedback('rejected', t`Nothing was counted.`)
+      if (!isAsked) feedback('rejected', t`This isn't one of the items left to count again.`)
       return isAsked
     },
     [choose, feedback, t],

@@ -78,11 +78,7 @@ function BetweenBottles({ item, weighing, onAnother, onLeave }: RecountItemProps
         <NoBottleFigure scale={scale} isSaved={isSaved} />
       )}
       <Button variant="default" fullWidth leftSection={<PlusIcon />} onClick={onAnother}>
-        {item.readings.length > 0 ? (
-          <Trans>Count another bottle of it</Trans>
-        ) : (
-          <Trans>Count a bottle of it</Trans>
-        )}
+        <Trans>Count a bottle of it</Trans>
       </Button>
     </section>
   )

@@ -45,30 +45,23 @@ function RecountLink({ inventory, recounts, isNamed = false, isInHand = false }:
       params={{ inventoryId: inventory.id }}
       className={classes.link}
     >
-      {isInHand ? (
-        <span className={classes.what}>
-          <strong>
+      <span className={classes.what}>
+        <strong>
+          {isInHand ? (
             <Trans>This item is to be counted again</Trans>
-          </strong>
-          <small>
-            <Trans>Open the recount: what you save here is added to the first count.</Trans>
-          </small>
-        </span>
-      ) : (
-        <span className={classes.what}>
-          <strong>
+          ) : (
             <Plural
               value={recounts.length}
               one="# item to count again"
               other="# items to count again"
             />
-          </strong>
-          <small>
-            <Trans>for {askers}</Trans>
-            {isNamed && ` · ${titleOf(inventory)}`}
-          </small>
-        </span>
-      )}
+          )}
+        </strong>
+        <small>
+          <Trans>for {askers}</Trans>
+          {isNamed && ` · ${titleOf(inventory)}`}
+        </small>
+      </span>
       <ChevronRightIcon />
     </Link>
   )

@@ -2,7 +2,6 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect } from 'react'
 import { keepScreenAwake } from '#client/device/wake-lock.ts'
 import type { LoadEntries } from '#client/use-last-count.ts'
-import { useOnline } from '#client/use-online.ts'
 import { ButtonLink } from '#ui/button/button.tsx'
 import { Screen } from '#ui/layout/screen.tsx'
 import { Empty } from '#widgets/empty/empty.tsx'
@@ -14,15 +13,12 @@ import { useTargetSize } from '../touch/large-targets.ts'
 import { useSave } from '../use-record.ts'
 import { CountScale } from '../weigh/count-scale.tsx'
 import { shownMode, useWeighing } from '../weigh/use-weighing.ts'
-import { ForeignBottle } from './foreign-bottle.tsx'
 import { ItemList } from './item-list.tsx'
+import { NotWaiting } from './not-waiting.tsx'
 import { RecountDock } from './recount-dock.tsx'
 import { RecountHead } from './recount-head.tsx'
 import { RecountItem } from './recount-item.tsx'
 import { RecountThanks } from './recount-thanks.tsx'
-import { RecountTooLate } from './recount-too-late.tsx'
-import { TakenBack } from './taken-back.tsx'
-import { useAskers } from './use-askers.ts'
 import { useChosenItem } from './use-chosen-item.ts'
 import { useInRouteOrder, useOwnRecount, type OwnRecount } from './use-own-recount.ts'
 import { useSaveReading } from './use-save-reading.ts'
@@ -54,14 +50,7 @@ export function RecountScreen({ inventoryId, loadEntries }: RecountScreenProps) 
 
 /** Everything is done, or nothing was asked. */
 function NothingAsked({ own, isComplete }: { own: OwnRecount | null; isComplete: boolean }) {
-  const recounts = (own?.items ?? []).map(({ recount }) => recount)
-  const { late = [], isCutShort = false } = own ?? {}
-  const askers = useAskers(recounts.length > 0 ? recounts : late)
-  const isOnline = useOnline()
-  if (recounts.length > 0) {
-    return <RecountThanks asker={askers} isCutShort={isCutShort} isLate={late.length > 0} />
-  }
-  if (late.length > 0) return <RecountTooLate asker={askers} />
+  if (own && (own.items.length > 0 || own.isLate)) return <RecountThanks {...own} />
   return (
     <Empty
       isComplete={isComplete}
@@ -72,15 +61,7 @@ function NothingAsked({ own, isComplete }: { own: OwnRecount | null; isComplete:
           <Trans>Back to counting</Trans>
         </ButtonLink>
       }
-    >
-      <p>
-        {isOnline ? (
-          <Trans>This recount is no longer needed</Trans>
-        ) : (
-          <Trans>There is no network. What somebody asks for appears when it is back.</Trans>
-        )}
-      </p>
-    </Empty>
+    />
   )
 }
 
@@ -112,8 +93,7 @@ function OpenRecount({ own, loadEntries }: OpenRecountProps) {
         data-mode={bottle ? shownMode(mode, scale) : undefined}
       >
         <div className={classes.card} data-chosen={item !== null}>
-          {chosen.foreign && <ForeignBottle {...chosen.foreign} />}
-          {chosen.takenBack && !chosen.foreign && <TakenBack item={chosen.takenBack} />}
+          {chosen.notWaiting && <NotWaiting bottle={chosen.notWaiting} />}
           {item ? (
             <RecountItem
               item={item}

@@ -1,21 +1,13 @@
 import { Trans } from '@lingui/react/macro'
-import { outboxSummary } from '#storage/outbox/outbox-queries.ts'
-import { useLive } from '#client/use-live.ts'
 import { ButtonLink } from '#ui/button/button.tsx'
 import { CheckIcon } from '#ui/icon/icons.tsx'
 import { Message } from '#ui/message/message.tsx'
+import { useAskers } from './use-askers.ts'
+import type { OwnRecount } from './use-own-recount.ts'
 
-export interface RecountThanksProps {
-  asker: string
-  /** Some of it was not done before the inventory was completed. */
-  isCutShort: boolean
-  /** Some of it came too late. */
-  isLate: boolean
-}
-
-/** At the end: what happens now with what this person counted. */
-export function RecountThanks({ asker, isCutShort, isLate }: RecountThanksProps) {
-  const unsent = useLive(outboxSummary)?.queued ?? 0
+/** Says at the end what happens now with what this person counted. */
+export function RecountThanks({ asked, isLate }: OwnRecount) {
+  const askers = useAskers(asked)
   return (
     <Message
       isScreen
@@ -28,32 +20,12 @@ export function RecountThanks({ asker, isCutShort, isLate }: RecountThanksProps)
       }
     >
       <p>
-        <Trans>
-          Your count stands beside the first. {asker} decides which one the inventory uses; until
-          then nothing changes.
-        </Trans>
+        {isLate ? (
+          <Trans>What came too late is kept for {askers}, but isn't counted.</Trans>
+        ) : (
+          <Trans>Your count stands beside the first. {askers} decides which one is used.</Trans>
+        )}
       </p>
-      {isCutShort && (
-        <p>
-          <Trans>
-            The inventory was completed before all of it was done. What wasn't done by then isn't
-            used.
-          </Trans>
-        </p>
-      )}
-      {isLate && (
-        <p>
-          <Trans>
-            Some of your readings came too late: they stay saved and {asker} sees them, but they
-            aren't counted.
-          </Trans>
-        </p>
-      )}
-      {unsent > 0 && (
-        <p>
-          <Trans>It's saved on this device and is sent as soon as there is a network.</Trans>
-        </p>
-      )}
     </Message>
   )
 }

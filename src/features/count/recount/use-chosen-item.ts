@@ -3,19 +3,11 @@ import type { Bottle } from '../bottle.ts'
 import { useCountStore } from '../count-store.ts'
 import type { AskedItem } from './use-own-recount.ts'
 
-/** A bottle that was scanned and is not to be counted here. */
-export interface Foreign {
-  bottle: Bottle
-  /** It was asked for, and this person is done with it. */
-  isDone: boolean
-}
-
 export interface ChosenItem {
   /** Null: the list is shown. */
   item: AskedItem | null
-  foreign: Foreign | null
-  /** It was chosen, and nobody asks for it any more. */
-  takenBack: AskedItem | null
+  /** A bottle of no item that waits: it was scanned, or its item was chosen and then taken back. */
+  notWaiting: Bottle | null
   /** A tap on an item, or on another bottle of it. */
   open: (item: AskedItem) => void
   /** Back to the list. */
@@ -30,7 +22,7 @@ export interface ChosenItem {
  */
 export function useChosenItem(items: readonly AskedItem[]): ChosenItem {
   const [chosen, setChosen] = useState<AskedItem | null>(null)
-  const [foreign, setForeign] = useState<Foreign | null>(null)
+  const [foreign, setForeign] = useState<Bottle | null>(null)
   const latestChosen = items.find(({ recount }) => recount.id === chosen?.recount.id)
   const item = latestChosen && !latestChosen.isDone ? latestChosen : null
   const latest = useRef(items)
@@ -54,10 +46,9 @@ export function useChosenItem(items: readonly AskedItem[]): ChosenItem {
   }, [])
   const choose = useCallback((bottle: Bottle) => {
     const goodId = bottle.kind === 'known' ? bottle.good.id : null
-    const asked = latest.current.filter(({ good }) => good.id === goodId)
-    const waiting = asked.find(({ isDone }) => !isDone)
+    const waiting = latest.current.find(({ good, isDone }) => good.id === goodId && !isDone)
     if (!waiting) {
-      setForeign({ bottle, isDone: asked.length > 0 })
+      setForeign(bottle)
       // What is put on the scale now is that bottle: it must not become the item's.
       useCountStore.getState().clearBottle()
       return false
@@ -67,6 +58,7 @@ export function useChosenItem(items: readonly AskedItem[]): ChosenItem {
     useCountStore.getState().choose(bottle)
     return true
   }, [])
-  const takenBack = latestChosen ? null : chosen
-  return { item, foreign, takenBack, open, leave, choose }
+  const takenBack: Bottle | null =
+    chosen && !latestChosen ? { kind: 'known', good: chosen.good } : null
+  return { item, notWaiting: foreign ?? takenBack, open, leave, choose }
 }

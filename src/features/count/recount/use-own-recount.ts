@@ -30,10 +30,10 @@ export interface AskedItem {
 export interface OwnRecount {
   inventory: Inventory
   items: readonly AskedItem[]
-  /** The inventory was completed before this person was done with all that was asked. */
-  isCutShort: boolean
-  /** The recounts to which this person did something that came too late. */
-  late: readonly Recount[]
+  /** All that this person was asked for, what ended without them too. */
+  asked: readonly Recount[]
+  /** Something that this person did came too late. */
+  isLate: boolean
 }
 
 /** Undefined while reading, nothing found without the inventory. */
@@ -62,14 +62,13 @@ export function useOwnRecount(inventoryId: string): Known<OwnRecount | null> | u
         const { places } = recount
         return [{ recount, good, places, readings: mine, isDone: recount.status !== 'asked' }]
       })
-      const isCutShort = asked.some((one) => one.status === 'asked' && !own.includes(one))
-      const late = asked.filter((one) =>
+      const isLate = asked.some((one) =>
         hasLate(
           one,
           readings.filter(({ recount_id }) => recount_id === one.id),
         ),
       )
-      return { inventory, items, isCutShort, late }
+      return { inventory, items, asked, isLate }
     },
     [inventoryId, actor.user_id],
   )

@@ -1,19 +1,12 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { plural } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { useMemo, useState } from 'react'
-import { stuckRecounts } from '#domain/counting/recounts/askable.ts'
 import { askRecount } from '#domain/counting/recounts/commands/ask-recount.ts'
-import { cancelRecount } from '#domain/counting/recounts/commands/cancel-recount.ts'
-import type { RecountedGood } from '#domain/counting/recounts/recount-rounds.ts'
 import type { WorthRecounting } from '#domain/counting/recounts/worth-recounting.ts'
-import { nameIn, type Good } from '#domain/goods/goods.ts'
+import type { Good } from '#domain/goods/goods.ts'
 import type { Inventory } from '#domain/inventories/inventories.ts'
 import { useCommands } from '#client/commands/use-commands.ts'
-import { useFormat } from '#client/use-format.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
-import { showToast } from '#ui/toast/toast.tsx'
-import { AddItem } from './add-item.tsx'
 import { AskedLines } from './asked-lines.tsx'
 import type { Candidate } from './candidates.ts'
 import { PersonChoice } from './person-choice.tsx'
@@ -22,32 +15,26 @@ import classes from './recount.module.css'
 
 export interface AskDialogProps {
   inventory: Inventory
-  /** Chosen when it opens. */
-  preset: readonly string[]
+  /** What is offered, all of it chosen when the dialog opens. */
+  goods: readonly Good[]
   /** What of it would be worth recounting, and why. */
   suggested: readonly WorthRecounting[]
-  /** Of the inventory: those that wait for somebody who cannot count any more are relieved. */
-  recounted: readonly RecountedGood[]
-  /** What can be asked for, by id. */
-  goods: ReadonlyMap<string, Good>
   onClose: () => void
 }
 
 /** Asks somebody to count some items again without seeing what was counted. */
-export function AskDialog(props: AskDialogProps) {
-  const { inventory, preset, suggested, goods, onClose } = props
-
-  const [listed, setListed] = useState<readonly string[]>(() =>
-    preset.filter((id) => goods.has(id)),
+export function AskDialog({ inventory, goods: offered, suggested, onClose }: AskDialogProps) {
+  // What was just asked for is offered no more, and stays in the dialog until it closes.
+  const [goods] = useState(offered)
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(
+    () => new Set(goods.map(({ id }) => id)),
   )
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(() => new Set(listed))
   const [person, setPerson] = useState('')
   const [isBusy, setBusy] = useState(false)
-  const ids = useMemo(() => listed.filter((id) => chosen.has(id)), [listed, chosen])
+  const ids = useMemo(() => [...chosen], [chosen])
   const candidates = useCandidates(inventory, ids)
-  const counter = candidates?.find(({ user_id }) => user_id === person) ?? null
-  const able = ids.filter((id) => counter !== null && !counter.unfit.has(id))
-  const ask = useAsk(props)
+  const counter = candidates?.find(({ user_id }) => user_id === person)
+  const ask = useAsk(inventory, goods)
   const choose = (id: string, isChosen: boolean): void => {
     const next = new Set(chosen)
     if (isChosen) next.add(id)
@@ -55,9 +42,9 @@ export function AskDialog(props: AskDialogProps) {
     setChosen(next)
   }
   const confirm = async (): Promise<void> => {
-    if (counter === null) return
+    if (!counter) return
     setBusy(true)
-    if (await ask(counter, able)) onClose()
+    if (await ask(counter)) onClose()
     else setBusy(false)
   }
   return (
@@ -69,12 +56,8 @@ export function AskDialog(props: AskDialogProps) {
           <Button variant="default" onClick={onClose}>
             <Trans>Cancel</Trans>
           </Button>
-          <Button loading={isBusy} disabled={able.length === 0} onClick={() => void confirm()}>
-            {able.length > 0 ? (
-              <Plural value={able.length} one="Ask for # item" other="Ask for # items" />
-            ) : (
-              <Trans>Ask</Trans>
-            )}
+          <Button loading={isBusy} disabled={!counter} onClick={() => void confirm()}>
+            <Trans>Ask for a recount</Trans>
           </Button>
         </>
       }
@@ -86,23 +69,11 @@ export function AskDialog(props: AskDialogProps) {
             theirs is independent.
           </Trans>
         </p>
-        <AskedLines
-          goods={listed.flatMap((id) => goods.get(id) ?? [])}
-          suggested={suggested}
-          chosen={chosen}
-          onChoose={choose}
-        />
-        <AddItem
-          goods={[...goods.values()].filter(({ id }) => !listed.includes(id))}
-          onAdd={({ id }) => {
-            setListed([...listed, id])
-            choose(id, true)
-          }}
-        />
+        <AskedLines goods={goods} suggested={suggested} chosen={chosen} onChoose={choose} />
         {ids.length > 0 && candidates && (
           <PersonChoice
             candidates={candidates}
-            goods={ids.flatMap((id) => goods.get(id) ?? [])}
+            all={ids.length}
             value={person}
             onChange={setPerson}
           />
@@ -112,35 +83,14 @@ export function AskDialog(props: AskDialogProps) {
   )
 }
 
-/** @returns a function that asks, and says whether anything was asked */
-function useAsk({ inventory, goods, recounted }: AskDialogProps) {
-  const { t } = useLingui()
-  const { language } = useFormat()
+/** @returns a function that asks, and resolves to whether anything was asked */
+function useAsk({ id: inventory_id }: Inventory, goods: readonly Good[]) {
   const runAll = useCommands()
-  return async (
-    { user_id, full_name }: Candidate,
-    goodIds: readonly string[],
-  ): Promise<boolean> => {
-    const all = goodIds.map((good_id) => ({
-      inventory_id: inventory.id,
-      good_id,
-      barcode: goods.get(good_id)?.barcode ?? null,
-      counter: { user_id, full_name },
-    }))
-    const stuck = stuckRecounts(recounted, goodIds).map(({ id: recount_id }) => ({
-      inventory_id: inventory.id,
-      recount_id,
-    }))
-    if (stuck.length > 0) await runAll(cancelRecount, stuck)
-    const asked = await runAll(askRecount, all)
-    const [only] = asked
-    if (!only) return false
-    const good = goods.get(only.good_id)
-    const what =
-      asked.length === 1 && good
-        ? nameIn(good, language)
-        : t`${plural(asked.length, { one: '# item', other: '# items' })}`
-    showToast('success', t`${full_name} is asked to count again: ${what}.`)
-    return true
+  return async ({ user_id, full_name, able }: Candidate): Promise<boolean> => {
+    const counter = { user_id, full_name }
+    const all = goods
+      .filter(({ id }) => able.includes(id))
+      .map(({ id: good_id, barcode }) => ({ inventory_id, good_id, barcode, counter }))
+    return (await runAll(askRecount, all)).length > 0
   }
 }

@@ -1,4 +1,3 @@
-import { Trans, useLingui } from '@lingui/react/macro'
 import { nameIn, type Good } from '#domain/goods/goods.ts'
 import type { WorthRecounting } from '#domain/counting/recounts/worth-recounting.ts'
 import { useFormat } from '#client/use-format.ts'
@@ -16,10 +15,9 @@ export interface AskedLinesProps {
 
 /** What is asked for; beside what the product suggests, how far off it may be. */
 export function AskedLines({ goods, suggested, chosen, onChoose }: AskedLinesProps) {
-  const { t } = useLingui()
   const { language } = useFormat()
   return (
-    <ul className={classes.lines} aria-label={t`Items to count again`}>
+    <ul className={classes.lines}>
       {goods.map((good) => {
         const worth = suggested.find(({ good_id }) => good_id === good.id)
         return (
@@ -43,9 +41,5 @@ function Worth({ worth: { unit, uncertainty, money } }: { worth: WorthRecounting
   const currency = useCurrency()
   if (money === null || money === 0 || currency === undefined) return `± ${label}`
   const costs = moneyText.one({ amount: money, currency })
-  return (
-    <Trans>
-      ± {label}, worth up to {costs}
-    </Trans>
-  )
+  return `± ${label} · ${costs}`
 }

@@ -1,19 +1,15 @@
 import type { Entry, EntryChange } from '#domain/counting/entries.ts'
-import {
-  unfitByPast,
-  unfitPerson,
-  type UnfitReason,
-} from '#domain/counting/recounts/counter-fitness.ts'
+import { unfitByPast, unfitPerson } from '#domain/counting/recounts/counter-fitness.ts'
 import type { Recount } from '#domain/counting/recounts/recounts.ts'
 import type { Inventory } from '#domain/inventories/inventories.ts'
 import type { Member } from '#domain/people/people.ts'
 
-/** Somebody who may be asked to count again, or why not. */
+/** Somebody who may be asked to count again. */
 export interface Candidate {
   user_id: string
   full_name: string
-  /** Of each good that they cannot recount. */
-  unfit: ReadonlyMap<string, UnfitReason>
+  /** The goods that they can count without knowing the first count; at least one. */
+  able: readonly string[]
 }
 
 export interface CandidateRows {
@@ -27,7 +23,7 @@ export interface CandidateRows {
   recounts: readonly Recount[]
 }
 
-/** Everybody who is known, and of each what they cannot recount of these goods; by name. */
+/** Everybody who may count some of these goods again; by name. */
 export function candidatesFor(goodIds: readonly string[], rows: CandidateRows): Candidate[] {
   const { inventory, askerId, members } = rows
   const people = new Map(
@@ -37,15 +33,15 @@ export function candidatesFor(goodIds: readonly string[], rows: CandidateRows): 
   const memberOf = new Map(members.map((member) => [member.id, member]))
   const pastOf = new Map(goodIds.map((goodId) => [goodId, pastOfGood(goodId, rows)]))
   return [...people]
-    .map(([user_id, full_name]) => {
+    .filter(([user_id]) => {
       const member = memberOf.get(user_id)
-      const always = user_id === askerId ? 'asker' : member ? unfitPerson(member, inventory) : null
-      const unfit = [...pastOf].flatMap(([goodId, past]): [string, UnfitReason][] => {
-        const reason = always ?? unfitByPast(user_id, past)
-        return reason === null ? [] : [[goodId, reason]]
-      })
-      return { user_id, full_name, unfit: new Map(unfit) }
+      return user_id !== askerId && (!member || unfitPerson(member, inventory) === null)
     })
+    .map(([user_id, full_name]) => {
+      const able = [...pastOf].filter(([, past]) => unfitByPast(user_id, past) === null)
+      return { user_id, full_name, able: able.map(([goodId]) => goodId) }
+    })
+    .filter(({ able }) => able.length > 0)
     .toSorted((one, other) => one.full_name.localeCompare(other.full_name))
 }
 

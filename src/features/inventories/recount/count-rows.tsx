@@ -19,7 +19,7 @@ export function CountRows({ recounted }: { recounted: RecountedGood }) {
       {done.map(({ recount, counted }) => (
         <Row
           key={recount.id}
-          name={recount.round === 2 ? <Trans>Recount</Trans> : <Trans>Third count</Trans>}
+          name={<Trans>Recount</Trans>}
           counted={counted}
           by={recount.counter_full_name}
           at={recount.ended_at}

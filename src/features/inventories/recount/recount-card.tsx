@@ -1,18 +1,19 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { stageOf, type RecountStage } from '#domain/counting/recounts/recount-stage.ts'
+import type { ReactNode } from 'react'
+import type { LateCount } from '#domain/counting/recounts/late-counts.ts'
 import type { RecountedGood } from '#domain/counting/recounts/recount-rounds.ts'
+import { stageOf, type RecountStage } from '#domain/counting/recounts/recount-stage.ts'
 import { nameIn, type Good } from '#domain/goods/goods.ts'
 import { useFormat } from '#client/use-format.ts'
-import { Badge } from '#ui/badge/badge.tsx'
+import { Badge, type BadgeTone } from '#ui/badge/badge.tsx'
 import { Card } from '#ui/layout/card.tsx'
-import { formatDateTime, formatTime } from '#ui/format.ts'
-import { CountRows } from './count-rows.tsx'
-import { LateCounts } from './late-counts.tsx'
-import { Decision, type DecisionProps } from './decision.tsx'
-import { ReasonUnable } from './reason-text.tsx'
-import { PairText, ThreeText } from './verdict-text.tsx'
+import { formatDateTime } from '#ui/format.ts'
 import { entriesOf } from '#widgets/entries-of.ts'
+import { CountRows } from './count-rows.tsx'
+import { Decision, type DecisionProps } from './decision.tsx'
+import { useCountedLabel } from './use-counted-label.ts'
+import { VerdictText } from './verdict-text.tsx'
 import classes from './recount.module.css'
 
 export interface RecountCardProps extends Omit<DecisionProps, 'stage'> {
@@ -21,7 +22,7 @@ export interface RecountCardProps extends Omit<DecisionProps, 'stage'> {
   isNamed?: boolean
 }
 
-/** How far the recount of one item is, both counts, and what can be done. */
+/** How far the recount of one item is, its counts, and what can be done. */
 export function RecountCard(props: RecountCardProps) {
   const { inventory, good, recounted, isNamed = false } = props
   const { language } = useFormat()
@@ -37,121 +38,86 @@ export function RecountCard(props: RecountCardProps) {
         )}
         <StageBadge stage={stage} />
       </div>
-      <Said recounted={recounted} stage={stage} />
-      {(recounted.verdict || recounted.late.length > 0) && <CountRows recounted={recounted} />}
-      <Between recounted={recounted} stage={stage} />
-      <LateCounts recounted={recounted} isCompleted={inventory.status === 'closed'} />
+      <Asked recounted={recounted} stage={stage} />
+      <Counts recounted={recounted} stage={stage} />
+      {recounted.late.map((one) => (
+        <Late key={one.recount.id} late={one} />
+      ))}
       <Decision {...props} stage={stage} />
     </Card>
   )
 }
 
-function StageBadge({ stage }: { stage: RecountStage }) {
-  switch (stage) {
-    case 'waiting':
-      return (
-        <Badge tone="waiting" isLive>
-          <Trans>Waiting</Trans>
-        </Badge>
-      )
-    case 'unable':
-      return (
-        <Badge tone="bad">
-          <Trans>Can't count it</Trans>
-        </Badge>
-      )
-    case 'late':
-      return (
-        <Badge tone="over">
-          <Trans>Too late</Trans>
-        </Badge>
-      )
-    case 'agree':
-      return (
-        <Badge tone="good">
-          <Trans>Agree</Trans>
-        </Badge>
-      )
-    case 'differ':
-      return (
-        <Badge tone="bad">
-          <Trans>Differ</Trans>
-        </Badge>
-      )
-    case 'incomparable':
-      return (
-        <Badge tone="waiting">
-          <Trans>Can't be compared</Trans>
-        </Badge>
-      )
-    case 'given_back':
-      return (
-        <Badge tone="waiting">
-          <Trans>Given back</Trans>
-        </Badge>
-      )
-    case 'decided':
-      return (
-        <Badge tone="over">
-          <Trans>Decided</Trans>
-        </Badge>
-      )
-  }
+const TONES: Record<RecountStage, BadgeTone> = {
+  waiting: 'waiting',
+  agree: 'good',
+  differ: 'bad',
+  incomparable: 'waiting',
+  decided: 'over',
+  ended: 'over',
 }
 
-/** The stage in a sentence. */
-function Said({ recounted, stage }: { recounted: RecountedGood; stage: RecountStage }) {
-  const last = recounted.rounds.at(-1)?.recount
-  const name = last?.counter_full_name ?? ''
-  const unable = recounted.rounds.find(({ unfit }) => unfit !== null)
+const LABELS: Record<RecountStage, ReactNode> = {
+  waiting: <Trans>Waiting</Trans>,
+  agree: <Trans>Agree</Trans>,
+  differ: <Trans>Differ</Trans>,
+  incomparable: <Trans>Can't be compared</Trans>,
+  decided: <Trans>Decided</Trans>,
+  ended: <Trans>Not recounted</Trans>,
+}
+
+function StageBadge({ stage }: { stage: RecountStage }) {
   return (
-    <>
-      {stage === 'waiting' && last && (
-        <p>
-          <Trans>
-            Waiting for {name}, asked at {formatTime(last.asked_at)}.
-          </Trans>
-        </p>
-      )}
-      {stage === 'unable' && unable?.unfit && (
-        <p>
-          <ReasonUnable name={unable.recount.counter_full_name} reason={unable.unfit} />
-        </p>
-      )}
-      {stage === 'given_back' && (
-        <p>
-          <Trans>{name} couldn't count it. Ask somebody else.</Trans>
-        </p>
-      )}
-      <VerdictText recounted={recounted} />
-    </>
+    <Badge tone={TONES[stage]} isLive={stage === 'waiting'}>
+      {LABELS[stage]}
+    </Badge>
   )
 }
 
-function VerdictText({ recounted: { verdict, rounds, first } }: { recounted: RecountedGood }) {
-  const [pair] = verdict?.pairs ?? []
-  if (!verdict || !pair) return null
-  const done = rounds.filter(({ state }) => state === 'counted')
+interface PartProps {
+  recounted: RecountedGood
+  stage: RecountStage
+}
+
+/** Names who is to count, or has given it back. */
+function Asked({ recounted: { rounds, late }, stage }: PartProps) {
+  const last = rounds.at(-1)?.recount
+  if (!last) return null
+  const { counter_full_name: name, asked_at } = last
+  if (stage === 'ended') return late.length === 0 && <p>{name}</p>
+  if (stage !== 'waiting') return null
   return (
-    <p className={classes.verdict}>
-      {done.length > 1 ? (
-        <ThreeText verdict={verdict} />
-      ) : (
-        <PairText verdict={pair.verdict} first={first} second={done[0]?.counted ?? []} />
-      )}
+    <p>
+      {name}, {formatDateTime(asked_at)}
     </p>
   )
 }
 
-/** Two counts of a bar that sells differ by what was sold, and nobody erred. */
-function Between({ recounted, stage }: { recounted: RecountedGood; stage: RecountStage }) {
-  const { span } = recounted
-  if (stage !== 'differ' || span === null) return null
-  const [from, to] = [formatDateTime(span.from), formatTime(span.to)]
+function Counts({ recounted, stage }: PartProps) {
+  const { verdict, late } = recounted
+  if (!verdict && late.length === 0) return null
   return (
-    <p className={classes.hint}>
+    <>
+      <p className={classes.verdict}>
+        <VerdictText recounted={recounted} />
+      </p>
+      <CountRows recounted={recounted} />
+      {stage === 'differ' && (
+        <p className={classes.hint}>
+          <Trans>What was poured in between makes a difference too.</Trans>
+        </p>
+      )}
+    </>
+  )
+}
+
+/** What came too late stands in blue, as what is added after completion, and in no total. */
+function Late({ late: { recount, readings } }: { late: LateCount }) {
+  const amount = useCountedLabel()(readings)
+  return (
+    <p className={classes.late}>
       <Trans>
-        What was poured between {from} and {to} makes a difference too, and is nobody's error.
+        {amount} by {recount.counter_full_name} came too late and isn't counted.
       </Trans>
     </p>
   )

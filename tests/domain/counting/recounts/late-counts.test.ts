@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { countedPairs } from '#domain/counting/recounts/counted-pairs.ts'
 import { recountedGoods, type RecountedGood } from '#domain/counting/recounts/recount-rounds.ts'
 import type { Recount } from '#domain/counting/recounts/recounts.ts'
 import type { RecountReading } from '#domain/counting/recounts/recount-readings.ts'
@@ -34,52 +33,25 @@ const done = (time: string) => ({ finished_late_at: at(time) })
 test('what was done and heard of after completion stands beside the first count, in no round', () => {
   const good = recounted({ recount: done('20:30'), readings: [{}] })
   expect(good).toMatchObject({ verdict: null, rounds: [{ state: 'cancelled', counted: [] }] })
-  expect(good.late).toMatchObject([
-    { isFinished: true, isBlind: true, at: at('20:00'), verdict: { kind: 'agree' } },
-  ])
-  // Surely blind, so it tells how well counts repeat.
-  expect(countedPairs([good])).toMatchObject([{ isAgreed: true, first: good.first }])
+  expect(good.late).toMatchObject([{ isFinished: true, at: at('20:00') }])
 })
 
 test('what came in time is part of it as well, once the rest was too late', () => {
   const good = recounted({ recount: done('20:30'), readings: [{ is_late: false }, {}] })
-  expect(good.late).toMatchObject([{ verdict: { kind: 'differ' } }])
   expect(good.late[0]?.readings).toHaveLength(2)
 })
 
 test('that nothing is left is told too', () => {
   expect(recounted({ recount: done('20:30') }).late).toMatchObject([
-    { readings: [], at: at('20:30'), verdict: { kind: 'differ' } },
+    { readings: [], at: at('20:30'), isFinished: true },
   ])
 })
 
-test('what nobody said is all is shown, and not judged', () => {
-  expect(recounted({ readings: [{}] }).late).toMatchObject([
-    { isFinished: false, isBlind: false, verdict: null },
-  ])
+test('what nobody said is all is shown as well, and what was deleted is not', () => {
+  expect(recounted({ readings: [{}] }).late).toMatchObject([{ isFinished: false }])
   expect(recounted({ readings: [{ deleted_at: at('20:10') }] }).late).toEqual([])
   expect(recounted({ readings: [{ is_late: false }] }).late).toEqual([])
 })
-
-const perhapsSeen: [string, Case][] = [
-  ['was read', { recount: done('21:30'), readings: [{ measured_at: at('21:10') }] }],
-  ['was said to be all', { recount: done('21:30'), readings: [{}] }],
-  [
-    'had a reading taken out of it',
-    {
-      recount: done('20:30'),
-      readings: [{}, { deleted_at: at('21:10') }],
-    },
-  ],
-]
-test.each(perhapsSeen)(
-  'what %s after completion is judged, and no sign of repeatability',
-  (_, one) => {
-    const good = recounted(one)
-    expect(good.late).toMatchObject([{ isBlind: false, verdict: { kind: 'agree' } }])
-    expect(countedPairs([good])).toEqual([])
-  },
-)
 
 test('what was read after its counter had said that it was over is apart from the round', () => {
   const recount = { status: 'counted' as const, ended_at: at('20:15') }
@@ -88,6 +60,6 @@ test('what was read after its counter had said that it was over is apart from th
     readings: [{ is_late: false }, { measured_at: at('20:40') }],
   })
   expect(good.verdict).toMatchObject({ pairs: [{ verdict: { kind: 'agree' } }] })
-  expect(good.late).toMatchObject([{ isAfterDone: true, verdict: null, at: at('20:40') }])
+  expect(good.late).toMatchObject([{ at: at('20:40') }])
   expect(good.late[0]?.readings).toHaveLength(1)
 })

@@ -10,7 +10,7 @@ import type { Recount } from '#domain/counting/recounts/recounts.ts'
 import { must } from '#domain/must.ts'
 import { buildEntry, buildInventory } from '#tests/support/bars/builders.ts'
 import { newUuid } from '#tests/support/ids.ts'
-import { buildMember, buildReading, buildRecount } from '#tests/support/bars/recount-rows.ts'
+import { buildReading, buildRecount } from '#tests/support/bars/recount-rows.ts'
 
 const at = (time: string): string => `2026-11-21T${time}:00.000Z`
 const inventory = buildInventory()
@@ -175,32 +175,4 @@ describe('a counter who had corrected what others counted, and told later', () =
       expect(judged([change(over)]).verdict).toMatchObject({ suggested: 'first' })
     }
   })
-})
-
-test('what may have been sold is between the earliest and the latest count, whichever came first', () => {
-  const a = counted(good)
-  const rows = { recounts: [a], readings: [read(a)] }
-  const span = (measured_at: string) =>
-    only({ ...rows, entries: [entry(good, { measured_at })] }).span
-  expect(span(at('18:00'))).toEqual({ from: at('18:00'), to: at('20:00') })
-  expect(span(at('20:20'))).toEqual({ from: at('20:00'), to: at('20:20') })
-  expect(only({ ...rows, entries: [] }).span).toBeNull()
-})
-
-test('whoever left the branch or the company cannot count it again any more', () => {
-  const branch_id = inventory.branch_id
-  const counter = buildMember([branch_id])
-  const asked = buildRecount({ inventory_id: inventory.id, branch_id, counter_id: counter.id })
-  const rows = { recounts: [asked], readings: [], entries: [entry(asked.good_id)] }
-  const unfit = (members: RecountRows['members']) =>
-    only({ ...rows, ...(members && { members }) }).rounds[0]?.unfit
-  expect(unfit([counter])).toBeNull()
-  expect(unfit([{ ...counter, branch_ids: [] }])).toBe('other_branch')
-  expect(unfit([{ ...counter, active: false }])).toBe('inactive')
-  expect(unfit([{ ...counter, role: 'customer' }])).toBe('owner')
-  // A manager's device hears no more of who has left; one that has heard of nobody cannot say.
-  expect(unfit([buildMember([branch_id])])).toBe('other_branch')
-  expect(unfit([])).toBeNull()
-  const done = { ...asked, status: 'counted' as const, ended_at: at('20:00') }
-  expect(only({ ...rows, recounts: [done], members: [] }).rounds[0]?.unfit).toBeNull()
 })

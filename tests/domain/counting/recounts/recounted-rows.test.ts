@@ -1,13 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import type { Entry } from '#domain/counting/entries.ts'
-import { countedPairs } from '#domain/counting/recounts/counted-pairs.ts'
+import { agreementOf } from '#domain/counting/recounts/agreement.ts'
 import { judgePair } from '#domain/counting/recounts/judge-pair.ts'
-import { lastMoment, spanOf } from '#domain/counting/recounts/moments.ts'
-import {
-  areApart,
-  recountedGoods,
-  type RecountedGood,
-} from '#domain/counting/recounts/recount-rounds.ts'
+import { lastMoment } from '#domain/counting/recounts/moments.ts'
+import { areApart, recountedGoods } from '#domain/counting/recounts/recount-rounds.ts'
 import {
   entriesOfGood,
   readsOfRecounted,
@@ -23,7 +19,7 @@ import {
   stateOf,
 } from '#tests/support/bars/builders.ts'
 import { newUuid } from '#tests/support/ids.ts'
-import { buildReading, buildRecount } from '#tests/support/bars/recount-rows.ts'
+import { buildRecount } from '#tests/support/bars/recount-rows.ts'
 
 const inventory = buildInventory()
 const inventory_id = inventory.id
@@ -148,38 +144,21 @@ describe('goods that were counted again', () => {
   })
 })
 
-describe('pairs of counts', () => {
-  const first = [buildEntry()]
-  const reading = buildReading(buildRecount())
-  const counted = (state: string) => ({ state, counted: [reading] })
-  const agree = { kind: 'agree' }
-  const good = (over: object) =>
-    ({ first, rounds: [], verdict: null, late: [], ...over }) as never as RecountedGood
+describe('the agreement of an inventory', () => {
+  const judged = (good_id: string, ...kinds: string[]) =>
+    ({ good_id, verdict: { pairs: kinds.map((kind) => ({ verdict: { kind } })) } }) as never
 
-  test('are those of rounds that were counted and can be compared', () => {
-    const verdict = {
-      pairs: [
-        { one: 'first', other: 'second', verdict: { kind: 'differ' } },
-        { one: 'first', other: 'third', verdict: { kind: 'incomparable' } },
-        { one: 'second', other: 'third', verdict: agree },
-      ],
-    }
-    const rounds = [{ state: 'asked', counted: first }, counted('counted')]
-    expect(countedPairs([good({ verdict, rounds })])).toEqual([
-      { first, second: [reading], isAgreed: false },
-      { first: [reading], second: [], isAgreed: true },
-    ])
-    expect(countedPairs([good({})])).toEqual([])
-  })
-
-  test('are those that came too late, if they were surely blind', () => {
-    const late = (over: object) => ({ isBlind: true, verdict: agree, readings: [reading], ...over })
-    const pairs = (over: object) => countedPairs([good({ late: [late(over)] })])
-    expect(pairs({})).toEqual([{ first, second: [reading], isAgreed: true }])
-    expect(pairs({ verdict: { kind: 'differ' } })).toMatchObject([{ isAgreed: false }])
-    expect(pairs({ isBlind: false })).toEqual([])
-    expect(pairs({ verdict: null })).toEqual([])
-    expect(pairs({ verdict: { kind: 'incomparable' } })).toEqual([])
+  test('is of the goods whose two counts can be compared, and names those that differ', () => {
+    const goods = [
+      judged('a', 'agree'),
+      judged('b', 'differ'),
+      // A third count settles what holds, and not that the first two differed.
+      judged('c', 'differ', 'agree', 'differ'),
+      judged('d', 'incomparable'),
+      { good_id: 'e', verdict: null },
+    ]
+    expect(agreementOf(goods)).toEqual({ compared: 3, agreed: 1, differing: ['b', 'c'] })
+    expect(agreementOf([])).toEqual({ compared: 0, agreed: 0, differing: [] })
   })
 })
 
@@ -190,15 +169,6 @@ describe('moments', () => {
     expect(lastMoment(read('18:00', '20:00', '19:00'))).toBe(at('20:00'))
     expect(lastMoment(read('20:00', '18:00'))).toBe(at('20:00'))
     expect(lastMoment([])).toBeNull()
-  })
-
-  test('have a span from the first to the last, where two are known', () => {
-    expect(spanOf([at('20:00'), null, at('18:00'), at('19:00')])).toEqual({
-      from: at('18:00'),
-      to: at('20:00'),
-    })
-    expect(spanOf([null, at('18:00'), null])).toBeNull()
-    expect(spanOf([null])).toBeNull()
   })
 })
 
