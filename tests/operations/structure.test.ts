@@ -19,7 +19,7 @@ interface Source {
 const FOLDER = 30
 
 /** Migrations are read in their order, and none is ever taken away. */
-const LONG_FOLDERS = ['server/sql/migrations']
+const LONG_FOLDERS = new Set(['server/sql/migrations'])
 
 function crowdedFolders(names: readonly string[]): string[] {
   const counts = new Map<string, number>()
@@ -28,7 +28,7 @@ function crowdedFolders(names: readonly string[]): string[] {
     counts.set(folder, (counts.get(folder) ?? 0) + 1)
   }
   return [...counts]
-    .filter(([folder, count]) => count > FOLDER && !LONG_FOLDERS.includes(folder))
+    .filter(([folder, count]) => count > FOLDER && !LONG_FOLDERS.has(folder))
     .map(([folder, count]) => `${folder}: ${count}`)
 }
 

@@ -2,12 +2,19 @@ import ts from 'typescript'
 import { TABLE_NAMES } from '#domain/commands/state.ts'
 
 /** What Dexie and IndexedDB write with. */
-const WRITES = new Set([
-  ...['add', 'bulkAdd', 'put', 'bulkPut', 'update', 'bulkUpdate', 'upsert', 'modify'],
-  ...['delete', 'bulkDelete', 'clear'],
-])
+const WRITES = new Set(
+  'add bulkAdd put bulkPut update bulkUpdate upsert modify delete bulkDelete clear'.split(' '),
+)
 
-const DEVICE_TABLES = ['entry_packs', 'contents', 'outbox', 'journal', 'withheld', 'photos', 'meta']
+const DEVICE_TABLES = new Set([
+  'entry_packs',
+  'contents',
+  'outbox',
+  'journal',
+  'withheld',
+  'photos',
+  'meta',
+])
 
 /**
  * The local tables that a file writes: by name, those of the server as `server rows` and their
@@ -49,7 +56,7 @@ const OPENED: Record<string, string> = {
 function named(name: string): string | null {
   if (name.startsWith('pending_')) return 'pending rows'
   if (TABLE_NAMES.some((table) => table === name)) return 'server rows'
-  return DEVICE_TABLES.includes(name) ? name : null
+  return DEVICE_TABLES.has(name) ? name : null
 }
 
 /** The table of a name, which is looked for from the inside out. */
