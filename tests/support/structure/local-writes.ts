@@ -6,7 +6,15 @@ const WRITES = new Set(
   'add bulkAdd put bulkPut update bulkUpdate upsert modify delete bulkDelete clear'.split(' '),
 )
 
-const DEVICE_TABLES = new Set('entry_packs contents outbox journal withheld photos meta'.split(' '))
+const DEVICE_TABLES = new Set([
+  'entry_packs',
+  'contents',
+  'outbox',
+  'journal',
+  'withheld',
+  'photos',
+  'meta',
+])
 
 /**
  * The local tables that a file writes: by name, those of the server as `server rows` and their

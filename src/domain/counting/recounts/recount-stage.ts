@@ -16,9 +16,11 @@ export function stageOf(
   if (decision !== null) return 'decided'
   if (verdict?.suggested === 'first') return 'agree'
   if (verdict) return verdict.pairs.some(differs) ? 'differ' : 'incomparable'
-  const last = rounds.at(-1)?.recount
-  const isGivenBack = last !== undefined && last.ended_by === last.counter_id
-  return late.length > 0 || isGivenBack ? 'ended' : null
+  return late.length > 0 || isGivenBack(rounds.at(-1)) ? 'ended' : null
+}
+
+function isGivenBack(round: RecountedGood['rounds'][number] | undefined): boolean {
+  return round !== undefined && round.recount.ended_by === round.recount.counter_id
 }
 
 function differs({ verdict }: { verdict: { kind: string } }): boolean {
