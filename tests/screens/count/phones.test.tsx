@@ -118,9 +118,7 @@ test.each([
     await page.getByRole('button', { name: 'Full bottles' }).click()
     await found('section form [type=submit]')
     const targets = () => [
-      ...document.querySelectorAll<HTMLElement>(
-        '[role=combobox], [aria-label="Scan with camera"]',
-      ),
+      ...document.querySelectorAll<HTMLElement>('[role=combobox], [aria-label="Scan with camera"]'),
     ]
     await expect.poll(() => hidden(targets())).toEqual([])
     await page.getByRole('combobox').fill('vod')
