@@ -9,11 +9,11 @@ export function ClearedScreen() {
   return (
     <MessageScreen
       icon={<AlertIcon size={36} />}
-      title={t`This device's data was cleared`}
+      title={t`Data cleared`}
       actions={<ReloadButton />}
     >
       <p>
-        <Trans>What was sent is safe on the server. What was not sent is gone.</Trans>
+        <Trans>What was sent is safe. What was not is gone.</Trans>
       </p>
     </MessageScreen>
   )

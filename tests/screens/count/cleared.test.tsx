@@ -8,8 +8,7 @@ import { openCount, savedNote, typeWeight } from '#tests/support/screens/countin
 
 const BARCODE = '5000267024011'
 
-const cleared = () =>
-  page.getByText('What was sent is safe on the server. What was not sent is gone.')
+const cleared = () => page.getByText('What was sent is safe. What was not is gone.')
 
 test('a count whose data is cleared says so and shows no Saved; one that was only closed goes on', async () => {
   await openCount(buildBar())
