@@ -10,6 +10,8 @@ import {
 } from 'react'
 import { NavigationContext, useAddress } from '#ui/address/navigation.ts'
 import { lazyWithMessages } from '#ui/language/lazy-with-messages.tsx'
+import { useSyncActivity } from '#client/sync/sync-activity.ts'
+import { ClearedScreen } from './failures/cleared-screen.tsx'
 import { ErrorBoundary, Unanswered } from './failures/error-boundary.tsx'
 import { Loading } from '#ui/message/loading.tsx'
 import { ReloadContext } from '#ui/message/reload-button.tsx'
@@ -39,6 +41,7 @@ export interface AppProps {
  */
 export function App({ history, begun }: AppProps) {
   const isSettled = useSettled()
+  const { isCleared } = useSyncActivity()
   const navigation = useMemo(() => countNavigation(history), [history])
   const [Routed] = useState(() =>
     lazy(async () => ({ default: await (await loadRouted()).openRouter(history) })),
@@ -46,11 +49,15 @@ export function App({ history, begun }: AppProps) {
   return (
     <NavigationContext value={navigation}>
       <ReloadContext value={canReload}>
-        <ErrorBoundary onError={noteScreen}>
-          <Suspense fallback={<Loading />}>
-            <Screens begun={begun} Routed={Routed} isSettled={isSettled} />
-          </Suspense>
-        </ErrorBoundary>
+        {isCleared ? (
+          <ClearedScreen />
+        ) : (
+          <ErrorBoundary onError={noteScreen}>
+            <Suspense fallback={<Loading />}>
+              <Screens begun={begun} Routed={Routed} isSettled={isSettled} />
+            </Suspense>
+          </ErrorBoundary>
+        )}
       </ReloadContext>
       <Suspense>
         {isSettled && (

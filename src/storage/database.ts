@@ -10,4 +10,6 @@ export interface Database {
   delete(): Promise<void>
   /** Another version of the app, or a sign-out in another tab, needs the database closed. */
   on(event: 'versionchange', listener: () => void): void
+  /** The browser closed it: it lost the data, or had it cleared. */
+  on(event: 'close', listener: () => void): void
 }

@@ -104,11 +104,7 @@ async function openAccount(database: Database): Promise<Opened | null> {
     engine.stop()
     database.close()
   }
-  // Another version of the app, or a sign-out in another tab, needs the database.
-  database.on('versionchange', () => {
-    close()
-    location.reload()
-  })
+  watchDatabase(database, close)
   const account: Account = {
     user,
     actor: actorOf(user),
@@ -127,6 +123,21 @@ async function openAccount(database: Database): Promise<Opened | null> {
     },
   }
   return { account, close }
+}
+
+function watchDatabase(database: Database, close: () => void): void {
+  // Another version of the app, or a sign-out in another tab, needs the database.
+  database.on('versionchange', () => {
+    close()
+    location.reload()
+  })
+  database.on('close', () => void noteIfCleared(database))
+}
+
+/** The browser has closed the database. It opens again by itself, and is empty if it was cleared. */
+async function noteIfCleared(database: Database): Promise<void> {
+  const isKept = await readMeta(database, 'me').then(Boolean, () => true)
+  if (!isKept) useSyncActivity.setState({ isCleared: true })
 }
 
 /** All at once: whoever opens the app waits for it. */

@@ -12,6 +12,8 @@ interface SyncActivity {
   signedOut: boolean
   /** Because the server was restored from a copy of before this session. */
   isRestored: boolean
+  /** The browser has cleared this person's data under the open page. */
+  isCleared: boolean
 }
 
 export const useSyncActivity = create<SyncActivity>(() => ({
@@ -20,4 +22,5 @@ export const useSyncActivity = create<SyncActivity>(() => ({
   reached: null,
   signedOut: false,
   isRestored: false,
+  isCleared: false,
 }))
