@@ -41,7 +41,7 @@ export interface Operation {
   /** What else a caller has to know. Who may call is added by itself. */
   note?: string
   access: Access
-  query?: Schema
+  query?: Schema | undefined
   /** `images` is a multipart form with one or more images. */
   body?: Schema | 'images'
   /** The body may be left out. */

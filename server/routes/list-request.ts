@@ -23,6 +23,15 @@ export function readListRequest(
   sorting: Sorting,
 ): { query: ListQuery; request: ListRequest } {
   const query = readQuery(c, listQuery)
+  return { query, request: listRequest(c, query, sorting) }
+}
+
+/**
+ * What of a list is asked for; the list itself fills `where`.
+ *
+ * @throws {HttpError} 400 for an order or a status that it does not have
+ */
+export function listRequest(c: Context<AppEnv>, query: ListQuery, sorting: Sorting): ListRequest {
   const { sort = sorting.usual, order } = query
   const { statuses = [] } = sorting
   const params = [
@@ -31,14 +40,11 @@ export function readListRequest(
   ].map((param) => ({ param, code: 'choice_required' as const }))
   if (params.length > 0) throw new HttpError(400, 'bad_request', { params })
   return {
-    query,
-    request: {
-      where: [],
-      sort,
-      ...languageOfSort(c, sort),
-      descending: isDescending(order, sorting.descending),
-      ...pageOf(query),
-    },
+    where: [],
+    sort,
+    ...languageOfSort(c, sort),
+    descending: isDescending(order, sorting.descending),
+    ...pageOf(query),
   }
 }
 

@@ -36,6 +36,8 @@ import { changeSettingRequest, settingsAnswer } from '#protocol/account/settings
 import { errorAnswer, successAnswer } from '#protocol/answers.ts'
 import {
   branchExistence,
+  branchList,
+  branchRequestList,
   branchRequestStatusesRequest,
   branchStatusesRequest,
   changeBranchStatusRequest,
@@ -69,7 +71,6 @@ import {
 import type { Schema } from '../operation.ts'
 import { elementOf } from './element-of.ts'
 import { branchPlace } from '#domain/branches/places.ts'
-import { branchItems, requestItems } from './listed-rows.ts'
 
 /** Accounts, people, branches and settings. */
 export const ACCOUNT_COMPONENTS: Readonly<Record<string, Schema>> = {
@@ -121,14 +122,14 @@ export const ACCOUNT_COMPONENTS: Readonly<Record<string, Schema>> = {
   LanguageChange: languageRequest,
   BranchExistence: branchExistence,
   BranchPlace: branchPlace,
-  BranchList: branchItems,
+  BranchList: branchList,
   NewBranch: createBranchRequest,
   BranchEdit: editBranchRequest,
   BranchStatus: changeBranchStatusRequest,
   BranchStatuses: branchStatusesRequest,
   Place: foundPlace,
   PlaceList: geocodeAnswer,
-  BranchRequestList: requestItems,
+  BranchRequestList: branchRequestList,
   NewBranchRequest: requestBranchesRequest,
   BranchRequestStatuses: branchRequestStatusesRequest,
   NewPerson: namedStaffForm,

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { COMMANDS } from '#domain/commands/registry.ts'
 import { member } from '#domain/people/people.ts'
 import { ofEachTable, type TableName } from '#domain/tables.ts'
+import { branchItem, branchRequestItem } from '#protocol/branches/branches.ts'
 import { inventoryEntriesAnswer } from '#protocol/counting/entries.ts'
 import { goodHistory, goodItem } from '#protocol/goods/goods.ts'
 import { nameChangeList } from '#protocol/inventories/inventories.ts'
@@ -19,6 +20,8 @@ type Described = Readonly<Record<TableName, z.ZodMiniObject>>
 
 /** Rows that a list of the API has too, so that both are one component. */
 const LISTED = {
+  branches: branchItem,
+  branch_requests: branchRequestItem,
   // Whoever is not the owner has the name, the role and the shared branches of everybody else.
   users: z.extend(member, {
     email: z.nullable(member.shape.email),

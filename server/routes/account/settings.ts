@@ -1,21 +1,15 @@
-import { Hono, type Context } from 'hono'
+import type { Context, Hono } from 'hono'
 import { changeSetting } from '#domain/account/commands/change-setting.ts'
 import { must } from '#domain/must.ts'
 import { canManageCompany } from '#domain/people/permissions.ts'
 import { isAllowed, isSettingKey, settingsOf, type Setting } from '#domain/account/settings.ts'
-import {
-  changeSettingRequest,
-  SETTINGS_PATH,
-  type SettingsAnswer,
-} from '#protocol/account/settings.ts'
-import { permit } from '../../http/permit.ts'
-import { signedIn } from '../../accounts/sign-in/signed-in.ts'
+import { changeSettings, listSettings, type SettingsAnswer } from '#protocol/account/settings.ts'
 import type { AppDeps } from '../../app-deps.ts'
 import type { AppEnv } from '../../http/app-env.ts'
 import { idOfCall, keepIn } from '../../http/idempotency-key.ts'
 import { missingIn, saveConnectionChange, type ConnectionChange } from '../../pos/connections.ts'
 import { isPosErrorCode } from '../../pos/pos-error.ts'
-import { oneOfEach, readBody } from '../../http/read-request.ts'
+import { oneOfEach } from '../../http/read-request.ts'
 import { HttpError, type WrongParam } from '../../http/http-error.ts'
 import { companies } from '../../sql/account/companies.ts'
 import type { Sql } from '../../sql/database.ts'
@@ -25,6 +19,7 @@ import { applyIn } from '../../sync/apply-command.ts'
 import { commandOfCall, senderOf } from '../run-command.ts'
 import { integrationSettings, isIntegrationKey, readIntegration } from '../pos/settings.ts'
 import { scopeOf } from '../list-request.ts'
+import { OperationRouter } from '../operation-router.ts'
 
 interface Given {
   key: string
@@ -41,16 +36,14 @@ interface Change {
  * point-of-sale credentials, which only the owner sees.
  */
 export function settingsRoutes(deps: AppDeps): Hono<AppEnv> {
-  const app = new Hono<AppEnv>()
+  const router = new OperationRouter(deps)
 
-  app.get(SETTINGS_PATH, signedIn(deps), async (c) =>
-    c.json(await readSettings(c, c.get('company'))),
-  )
+  router.on(listSettings, (c) => readSettings(c, c.get('company')))
 
-  app.put(SETTINGS_PATH, signedIn(deps), permit(canManageCompany), async (c) => {
-    const request = await readBody(c, changeSettingRequest, {
-      find: async (_readable, body) => {
-        const { params, connection } = readChange(deps, settingsIn(body))
+  router.on(changeSettings, async (c, { body }) => {
+    const request = await body({
+      find: async (_readable, sent) => {
+        const { params, connection } = readChange(deps, settingsIn(sent))
         return [...params, ...(await missingOf(deps, c, connection))]
       },
     })
@@ -58,10 +51,10 @@ export function settingsRoutes(deps: AppDeps): Hono<AppEnv> {
     if (params.length > 0) {
       refuse(oneOfEach([...params, ...(await missingOf(deps, c, change.connection))]))
     }
-    return c.json(await saveSettings(deps, c, change))
+    return saveSettings(deps, c, change)
   })
 
-  return app
+  return router.app
 }
 
 /** The credentials that do not come along with the others. */

@@ -1,62 +1,50 @@
-import { Hono, type Context } from 'hono'
+import type { Context, Hono } from 'hono'
 import { createPourer } from '#domain/counting/commands/create-pourer.ts'
 import { editPourer } from '#domain/counting/commands/edit-pourer.ts'
 import { removePourer } from '#domain/counting/commands/remove-pourer.ts'
 import { pourerError } from '#domain/counting/pourer-error.ts'
 import { livingPourers, type Pourer } from '#domain/counting/pourers.ts'
 import { must } from '#domain/must.ts'
-import { canManageGoods } from '#domain/people/permissions.ts'
-import {
-  newPourerRequest,
-  pourerEdit,
-  POURERS_PATH,
-  type PourerList,
-} from '#protocol/counting/pourers.ts'
-import { signedIn } from '../../accounts/sign-in/signed-in.ts'
+import { POURERS } from '#protocol/counting/pourers.ts'
 import type { AppDeps } from '../../app-deps.ts'
 import type { AppEnv } from '../../http/app-env.ts'
 import { notFound } from '../../http/http-error.ts'
-import { permit } from '../../http/permit.ts'
-import { readBody, readChange } from '../../http/read-request.ts'
 import { companies } from '../../sql/account/companies.ts'
 import { findVisibleRow } from '../../sql/sync/synced-table.ts'
 import { scopeOf } from '../list-request.ts'
+import { OperationRouter } from '../operation-router.ts'
 import { pathId } from '../path-id.ts'
 import { doCommand } from '../run-command.ts'
 
-const ONE = `${POURERS_PATH}/:id`
-
 /** The pourers that bottles of the company wear. They are part of its row, whose version is theirs. */
 export function pourersRoutes(deps: AppDeps): Hono<AppEnv> {
-  const app = new Hono<AppEnv>()
-  const managing = [signedIn(deps), permit(canManageGoods)] as const
+  const router = new OperationRouter(deps)
 
-  app.get(POURERS_PATH, signedIn(deps), async (c) => {
+  router.on(POURERS.list, async (c) => {
     const data = livingPourers(await companyNow(c))
-    return c.json({ data, total: data.length } satisfies PourerList)
+    return { data, total: data.length }
   })
 
-  app.get(ONE, signedIn(deps), async (c) => c.json(await visiblePourer(c)))
+  router.on(POURERS.read, (c) => visiblePourer(c))
 
-  app.post(POURERS_PATH, ...managing, async (c) => {
-    const request = await readBody(c, newPourerRequest)
-    const { error = pourerError(request.weight, null), source = 'typed', ...said } = request
-    const id = await doCommand(deps, c, createPourer, { ...said, error, source })
-    return c.json(await visiblePourer(c, id), 201)
+  router.on(POURERS.create, async (c, { body }) => {
+    const sent = await body()
+    const { error = pourerError(sent.weight, null), source = 'typed', ...fields } = sent
+    return visiblePourer(c, await doCommand(deps, c, createPourer, { ...fields, error, source }))
   })
 
-  app.put(ONE, ...managing, async (c) => {
-    const after = await readChange(c, pourerEdit, () => visiblePourer(c))
+  router.on(POURERS.edit, async (c, { change }) => {
+    const after = await change(() => visiblePourer(c))
     await doCommand(deps, c, editPourer, { pourer_id: pathId(c), after }, { target: target(c) })
-    return c.json(await visiblePourer(c))
+    return visiblePourer(c)
   })
 
-  app.delete(ONE, ...managing, async (c) => {
+  router.on(POURERS.remove, async (c) => {
     await doCommand(deps, c, removePourer, { pourer_id: pathId(c) }, { target: target(c) })
-    return c.json(await visiblePourer(c))
+    return visiblePourer(c)
   })
 
-  return app
+  return router.app
 }
 
 async function companyNow(c: Context<AppEnv>) {

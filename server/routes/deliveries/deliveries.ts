@@ -1,32 +1,29 @@
-import { Hono, type Context } from 'hono'
+import type { Context, Hono } from 'hono'
 import { changeDelivery } from '#domain/deliveries/commands/change-delivery.ts'
 import { recordDelivery } from '#domain/deliveries/commands/record-delivery.ts'
-import { removeDelivery, restoreDelivery } from '#domain/deliveries/commands/remove-delivery.ts'
+import { removeDelivery, restoreDelivery as bringBackDelivery } from '#domain/deliveries/commands/remove-delivery.ts'
 import { given } from '#domain/given.ts'
-import { canRecordDeliveries } from '#domain/people/delivery-permissions.ts'
 import { anywhere } from '#domain/search-pattern.ts'
 import {
-  DELIVERIES_PATH,
-  deliveryEdit,
-  deliveryQuery,
-  newDeliveryRequest,
+  DELIVERIES,
+  getDeliveryHistory,
+  restoreDelivery,
   type DeliveryItem,
+  type DeliveryQuery,
 } from '#protocol/deliveries/deliveries.ts'
-import { signedIn } from '../../accounts/sign-in/signed-in.ts'
 import type { AppDeps } from '../../app-deps.ts'
 import type { AppEnv } from '../../http/app-env.ts'
 import { tagged } from '../../http/entity-tag.ts'
 import { notFound } from '../../http/http-error.ts'
-import { permit } from '../../http/permit.ts'
-import { readBody, readQuery } from '../../http/read-request.ts'
 import { instantAt } from '../../platform/instant.ts'
 import { companyCurrency } from '../../sql/account/company-currency.ts'
 import { deliveries, deliveryChanges } from '../../sql/deliveries/deliveries.ts'
 import { listRows, type Condition } from '../../sql/list-rows.ts'
 import { findVisibleRow } from '../../sql/sync/synced-table.ts'
-import { readListRequest, scopeOf } from '../list-request.ts'
+import { listRequest, scopeOf } from '../list-request.ts'
 import { pathId } from '../path-id.ts'
 import { doCommand } from '../run-command.ts'
+import { OperationRouter } from '../operation-router.ts'
 import { deliveryItems } from './delivery-items.ts'
 import { linesOfCall } from './sent-lines.ts'
 
@@ -37,81 +34,73 @@ const SORTING = {
   statuses: ['active', 'removed'],
 }
 
-const ONE = `${DELIVERIES_PATH}/:id`
-
 /** A delivery note with some hundred lines. */
 const MAX_BYTES = 256 * 1024
 
 /** What came to the branches; prices only for those who may see them. */
 export function deliveriesRoutes(deps: AppDeps): Hono<AppEnv> {
-  const app = new Hono<AppEnv>()
-  readingRoutes(app, deps)
-  writingRoutes(app, deps)
-  return app
+  const router = new OperationRouter(deps)
+  readingRoutes(router)
+  writingRoutes(router, deps)
+  return router.app
 }
 
-function readingRoutes(app: Hono<AppEnv>, deps: AppDeps): void {
-  const guard = [signedIn(deps), permit(canRecordDeliveries)] as const
-
-  app.get(DELIVERIES_PATH, ...guard, async (c) => {
-    const { request } = readListRequest(c, SORTING)
-    request.where.push(...conditionsOf(c))
+function readingRoutes(router: OperationRouter): void {
+  router.on(DELIVERIES.list, async (c, { query }) => {
+    const request = listRequest(c, query, SORTING)
+    request.where.push(...conditionsOf(query))
     const { actor } = c.get('person')
-    const list = await c.get('company').snapshot(async (sql) => {
+    return c.get('company').snapshot(async (sql) => {
       const { data, total } = await listRows(sql, deliveries, scopeOf(c), request)
       return { data: await deliveryItems(sql, actor, data), total }
     })
-    return c.json(list)
   })
 
-  app.get(ONE, ...guard, async (c) => c.json(await visibleDelivery(c)))
+  router.on(DELIVERIES.read, (c) => visibleDelivery(c))
 
-  app.get(`${ONE}/history`, ...guard, async (c) => {
+  router.on(getDeliveryHistory, async (c) => {
     const { id } = await visibleDelivery(c)
     const list = { sort: 'created_at', descending: false, page: 0, limit: 1000 }
     const where = [{ condition: 't.delivery_id = ?', value: id }]
-    const rows = (sql: Parameters<typeof listRows>[0]) =>
-      listRows(sql, deliveryChanges, scopeOf(c), { ...list, where })
-    return c.json(await c.get('company').snapshot(rows))
+    return c
+      .get('company')
+      .snapshot((sql) => listRows(sql, deliveryChanges, scopeOf(c), { ...list, where }))
   })
 }
 
-function writingRoutes(app: Hono<AppEnv>, deps: AppDeps): void {
-  app.post(DELIVERIES_PATH, signedIn(deps), async (c) => {
-    const body = await readBody(c, newDeliveryRequest, { maxBytes: MAX_BYTES })
-    const { branch_id, delivered_at = instantAt(deps.now()), supplier = '', number = '' } = body
-    const { lines, prices } = linesOfCall(body.lines, await currencyIn(c), deps.newId)
+function writingRoutes(router: OperationRouter, deps: AppDeps): void {
+  router.on(DELIVERIES.create, async (c, { body }) => {
+    const sent = await body({ maxBytes: MAX_BYTES })
+    const { branch_id, delivered_at = instantAt(deps.now()), supplier = '', number = '' } = sent
+    const { lines, prices } = linesOfCall(sent.lines, await currencyIn(c), deps.newId)
     const note = { branch_id, delivered_at, supplier, number, lines, prices }
     const args = { ...note, source: 'typed' as const, document: null }
-    const id = await doCommand(deps, c, recordDelivery, args)
-    return c.json(await visibleDelivery(c, id), 201)
+    return visibleDelivery(c, await doCommand(deps, c, recordDelivery, args))
   })
 
-  app.put(ONE, signedIn(deps), async (c) => {
+  router.on(DELIVERIES.edit, async (c, { body }) => {
     const delivery_id = pathId(c)
-    const body = await readBody(c, deliveryEdit, { maxBytes: MAX_BYTES })
-    const { lines = [], removed = [], ...fields } = body
+    const { lines = [], removed = [], ...fields } = await body({ maxBytes: MAX_BYTES })
     const sent = linesOfCall(lines, await currencyIn(c), deps.newId)
     const args = { delivery_id, fields: given(fields), ...sent, removed }
     await doCommand(deps, c, changeDelivery, args, { target: target(delivery_id) })
-    return c.json(await visibleDelivery(c))
+    return visibleDelivery(c)
   })
 
-  app.delete(ONE, signedIn(deps), async (c) => {
-    const delivery_id = pathId(c)
-    await doCommand(deps, c, removeDelivery, { delivery_id }, { target: target(delivery_id) })
-    return c.json(await visibleDelivery(c))
-  })
-
-  app.post(`${ONE}/restore`, signedIn(deps), async (c) => {
-    const delivery_id = pathId(c)
-    await doCommand(deps, c, restoreDelivery, { delivery_id }, { target: target(delivery_id) })
-    return c.json(await visibleDelivery(c))
-  })
+  for (const [operation, command] of [
+    [DELIVERIES.remove, removeDelivery],
+    [restoreDelivery, bringBackDelivery],
+  ] as const) {
+    router.on(operation, async (c) => {
+      const delivery_id = pathId(c)
+      await doCommand(deps, c, command, { delivery_id }, { target: target(delivery_id) })
+      return visibleDelivery(c)
+    })
+  }
 }
 
-function conditionsOf(c: Context<AppEnv>): Condition[] {
-  const { branch, from, to, status = 'active', search } = readQuery(c, deliveryQuery)
+function conditionsOf(query: DeliveryQuery): Condition[] {
+  const { branch, from, to, status = 'active', search } = query
   const words = search?.trim()
   return [
     { condition: `t.deleted_at is ${status === 'active' ? 'null' : 'not null'}` },

@@ -1,31 +1,23 @@
-import { Hono, type Context } from 'hono'
+import type { Context, Hono } from 'hono'
 import type { Ref } from '#domain/commands/state.ts'
 import { isStaff } from '#domain/people/staff.ts'
 import { STAFF_COMMANDS } from '#domain/people/commands/staff-commands.ts'
-import { canManageCompany } from '#domain/people/permissions.ts'
 import { STAFF_ROLES, type StaffRole } from '#domain/people/roles.ts'
-import {
-  STAFF_MAX_BYTES,
-  STAFF_PATHS,
-  STAFF_STATUSES,
-  staffStatusesRequest,
-  type StaffItem,
-} from '#protocol/people/people.ts'
-import { namedStaffChange, namedStaffForm } from '#protocol/named-twice.ts'
-import { permit } from '../../http/permit.ts'
+import type { ListQuery } from '#protocol/lists.ts'
+import { addingCalls, staffCalls } from '#protocol/people/people-calls.ts'
+import { STAFF_MAX_BYTES, STAFF_STATUSES, type StaffItem } from '#protocol/people/people.ts'
 import { completeCompanyPhones } from '../../accounts/local-phone.ts'
-import { signedIn } from '../../accounts/sign-in/signed-in.ts'
 import type { AppDeps } from '../../app-deps.ts'
 import { tagged } from '../../http/entity-tag.ts'
 import type { AppEnv } from '../../http/app-env.ts'
-import { readBody, readChange } from '../../http/read-request.ts'
 import { notFound } from '../../http/http-error.ts'
 import { listRows, type ListRequest } from '../../sql/list-rows.ts'
 import { findVisibleRow } from '../../sql/sync/synced-table.ts'
 import { users } from '../../sql/account/users.ts'
 import { findFaults } from '../find-faults.ts'
 import { doCommand, doEach } from '../run-command.ts'
-import { readListRequest, scopeOf } from '../list-request.ts'
+import { listRequest, scopeOf } from '../list-request.ts'
+import { OperationRouter } from '../operation-router.ts'
 import { pathId } from '../path-id.ts'
 import { knownStaff } from './known-staff.ts'
 import { doNamed, namedAs, withAllBranchIds, withBranchIds } from './named-branches.ts'
@@ -41,47 +33,48 @@ const SORTING = {
 
 /** Managers who have joined, and barmen. Managers are added by invitation, barmen here. */
 export function staffRoutes(deps: AppDeps): Hono<AppEnv> {
-  const app = new Hono<AppEnv>()
+  const router = new OperationRouter(deps)
   for (const role of STAFF_ROLES) {
-    readingRoutes(app, deps, role)
-    writingRoutes(app, deps, role)
-    addingRoutes(app, deps, role)
+    const calls = staffCalls(role)
+    readingRoutes(router, role, calls)
+    writingRoutes(router, deps, role, calls)
+    addingRoutes(router, deps, role)
   }
-  return app
+  return router.app
 }
 
-function readingRoutes(app: Hono<AppEnv>, deps: AppDeps, role: StaffRole): void {
-  const path = STAFF_PATHS[role]
-  app.get(path, signedIn(deps), permit(canManageCompany), async (c) => {
-    const request = readFilters(c, role)
+type Calls = ReturnType<typeof staffCalls>
+
+function readingRoutes(router: OperationRouter, role: StaffRole, { list, read }: Calls): void {
+  router.on(list, async (c, { query }) => {
+    const request = filtersOf(c, query, role)
     const scope = scopeOf(c)
-    const answer = await c.get('company').snapshot(async (sql) => {
+    return c.get('company').snapshot(async (sql) => {
       const { data, total } = await listRows(sql, users, scope, request)
       return { data: await staffItems(sql, scope.company_id, data), total }
     })
-    return c.json(answer)
   })
 
-  app.get(`${path}/:id`, signedIn(deps), permit(canManageCompany), async (c) =>
-    c.json(await visibleStaff(c, role)),
-  )
+  router.on(read, (c) => visibleStaff(c, role))
 }
 
-function writingRoutes(app: Hono<AppEnv>, deps: AppDeps, role: StaffRole): void {
-  const path = STAFF_PATHS[role]
+function writingRoutes(
+  router: OperationRouter,
+  deps: AppDeps,
+  role: StaffRole,
+  calls: Calls,
+): void {
   const { edit, changeStatus, remove } = STAFF_COMMANDS[role]
 
-  app.put(`${path}/status`, signedIn(deps), permit(canManageCompany), async (c) => {
-    const { ids, active, status } = await readBody(c, staffStatusesRequest)
+  router.on(calls.changeStatuses, async (c, { body }) => {
+    const { ids, active, status } = await body()
     const isActive = active ?? status === 'active'
-    return c.json(
-      await doEach(deps, c, changeStatus, ids, (user_id) => ({ user_id, active: isActive })),
-    )
+    return doEach(deps, c, changeStatus, ids, (user_id) => ({ user_id, active: isActive }))
   })
 
-  app.put(`${path}/:id`, signedIn(deps), async (c) => {
+  router.on(calls.edit, async (c, { change }) => {
     const user_id = pathId(c)
-    const fields = await readChange(c, namedStaffChange, () => visibleStaff(c, role), {
+    const fields = await change(() => visibleStaff(c, role), {
       maxBytes: STAFF_MAX_BYTES,
       complete: await completeCompanyPhones(deps, c),
       find: ({ fields: known }, body) =>
@@ -89,36 +82,36 @@ function writingRoutes(app: Hono<AppEnv>, deps: AppDeps, role: StaffRole): void 
     })
     const args = { ...withBranchIds(fields), user_id }
     await doNamed(fields, doCommand(deps, c, edit, args, { target: target(user_id) }))
-    return c.json(await visibleStaff(c, role))
+    return visibleStaff(c, role)
   })
 
-  app.delete(`${path}/:id`, signedIn(deps), async (c) => {
+  router.on(calls.remove, async (c) => {
     const user_id = pathId(c)
     await doCommand(deps, c, remove, { user_id }, { target: target(user_id) })
-    return c.json({ success: true })
+    return { success: true }
   })
 }
 
-function addingRoutes(app: Hono<AppEnv>, deps: AppDeps, role: StaffRole): void {
-  const path = STAFF_PATHS[role]
+function addingRoutes(router: OperationRouter, deps: AppDeps, role: StaffRole): void {
   const commands = STAFF_COMMANDS[role]
   if (!('create' in commands)) return
+  const { add, resend } = addingCalls(role)
 
-  app.post(path, signedIn(deps), async (c) => {
-    const person = await readBody(c, namedStaffForm, {
+  router.on(add, async (c, { body }) => {
+    const person = await body({
       maxBytes: STAFF_MAX_BYTES,
       complete: await completeCompanyPhones(deps, c),
-      find: (readable, body) =>
-        namedAs(body, findFaults(deps, c, commands.create, knownStaff(readable))),
+      find: (readable, sent) =>
+        namedAs(sent, findFaults(deps, c, commands.create, knownStaff(readable))),
     })
     const args = withAllBranchIds(person)
     const id = await doNamed(person, doCommand(deps, c, commands.create, args))
-    return c.json(await visibleStaff(c, role, id), 201)
+    return visibleStaff(c, role, id)
   })
 
-  app.get(`${path}/resend/:id`, signedIn(deps), async (c) => {
+  router.on(resend, async (c) => {
     await doCommand(deps, c, commands.resendMail, { user_id: pathId(c) })
-    return c.json(await visibleStaff(c, role))
+    return visibleStaff(c, role)
   })
 }
 
@@ -139,8 +132,8 @@ function target(id: string): Ref {
   return { table: 'users', id }
 }
 
-function readFilters(c: Context<AppEnv>, role: StaffRole): ListRequest {
-  const { query, request } = readListRequest(c, SORTING)
+function filtersOf(c: Context<AppEnv>, query: ListQuery, role: StaffRole): ListRequest {
+  const request = listRequest(c, query, SORTING)
   const { status, branch, search } = query
   request.where.push(ofRole(role))
   if (status) {

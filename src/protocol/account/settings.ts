@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
 import { text } from '#domain/scalars.ts'
 import { SETTING_KEYS } from '#domain/account/settings.ts'
+import { canManageCompany } from '#domain/people/permissions.ts'
 import { CONNECTION_KEYS } from '#domain/pos/settings.ts'
+import type { Operation } from '../operation.ts'
 
 export const SETTINGS_PATH = '/api/client/settings'
 
@@ -34,3 +36,18 @@ export const settingsAnswer = z.object({
   total: z.int(),
 })
 export type SettingsAnswer = z.infer<typeof settingsAnswer>
+
+export const listSettings = {
+  id: 'listSettings',
+  route: `GET ${SETTINGS_PATH}`,
+  may: 'people',
+  answer: settingsAnswer,
+} as const satisfies Operation
+
+export const changeSettings = {
+  id: 'changeSettings',
+  route: `PUT ${SETTINGS_PATH}`,
+  may: canManageCompany,
+  body: changeSettingRequest,
+  answer: settingsAnswer,
+} as const satisfies Operation

@@ -1,8 +1,10 @@
 import * as z from 'zod/mini'
 import { branch, BRANCH_STATUSES, branchForm, WHOLE_PLACE } from '#domain/branches/branches.ts'
+import { canManageCompany } from '#domain/people/permissions.ts'
 import { uuid, text } from '#domain/scalars.ts'
 import { wholeRule } from '#domain/whole-rule.ts'
 import { bulkIds } from '../bulk.ts'
+import { changingStatuses, resource, type Operation } from '../operation.ts'
 import { branchRequest, branchRequestForm } from '#domain/branches/branch-requests.ts'
 
 export const BRANCHES_PATH = '/api/client/branches'
@@ -39,13 +41,41 @@ export const branchStatusesRequest = z.object({
   status: z.enum(BRANCH_STATUSES),
 })
 
+export const branchItem = z.extend(branch, { seq: z.int() })
+
 export const branchList = z.object({
-  data: z.array(branch),
+  data: z.array(branchItem),
   total: z.int(),
   /** How many more branches may be activated. */
   remainingBranchesCount: z.int(),
 })
 export type BranchList = z.infer<typeof branchList>
+
+const ofBranches = { path: BRANCHES_PATH, one: 'Branch', many: 'Branches' }
+
+export const BRANCHES = resource({
+  ...ofBranches,
+  reads: 'people',
+  writes: canManageCompany,
+  list: branchList,
+  item: branchItem,
+  create: createBranchRequest,
+  edit: editBranchRequest,
+})
+
+export const changeBranchStatuses = changingStatuses(
+  ofBranches,
+  canManageCompany,
+  branchStatusesRequest,
+)
+
+export const changeOneBranchStatus = {
+  id: 'changeBranchStatus',
+  route: `POST ${CHANGE_BRANCH_STATUS_PATH}/:id`,
+  may: canManageCompany,
+  body: changeBranchStatusRequest,
+  answer: branchItem,
+} as const satisfies Operation
 
 export const BRANCH_EXISTENCE_PATH = '/api/v2/client/branches/check-existence'
 
@@ -65,7 +95,26 @@ export const branchRequestStatusesRequest = z.object({
   status: z.literal('cancelled'),
 })
 
-export const branchRequestList = z.object({ data: z.array(branchRequest), total: z.int() })
+export const branchRequestItem = z.extend(branchRequest, { seq: z.int() })
+export const branchRequestList = z.object({ data: z.array(branchRequestItem), total: z.int() })
+
+const ofRequests = { path: BRANCH_REQUESTS_PATH, one: 'BranchRequest', many: 'BranchRequests' }
+
+export const BRANCH_REQUESTS = resource({
+  ...ofRequests,
+  reads: canManageCompany,
+  writes: canManageCompany,
+  list: branchRequestList,
+  item: branchRequestItem,
+  create: requestBranchesRequest,
+  remove: branchRequestItem,
+})
+
+export const changeBranchRequestStatuses = changingStatuses(
+  ofRequests,
+  canManageCompany,
+  branchRequestStatusesRequest,
+)
 
 export const GEOCODE_PATH = '/api/v2/client/geocode'
 
@@ -85,3 +134,11 @@ export const foundPlace = z.object({
 export type FoundPlace = z.infer<typeof foundPlace>
 
 export const geocodeAnswer = z.object({ data: z.array(foundPlace), total: z.int() })
+
+export const findPlaces = {
+  id: 'findPlaces',
+  route: `GET ${GEOCODE_PATH}`,
+  may: canManageCompany,
+  query: geocodeQuery,
+  answer: geocodeAnswer,
+} as const satisfies Operation

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
 import { pourer, pourerFields } from '#domain/counting/pourers.ts'
+import { canManageGoods } from '#domain/people/permissions.ts'
+import { resource } from '../operation.ts'
 
 export const POURERS_PATH = '/api/v2/client/pourers'
 
@@ -18,3 +20,17 @@ export const pourerEdit = z.partial(pourerFields)
 /** Those that bottles can wear; removed ones are not listed. */
 export const pourerList = z.object({ data: z.array(pourer), total: z.int() })
 export type PourerList = z.infer<typeof pourerList>
+
+export const POURERS = resource({
+  path: POURERS_PATH,
+  one: 'Pourer',
+  many: 'Pourers',
+  reads: 'people',
+  writes: canManageGoods,
+  query: null,
+  list: pourerList,
+  item: pourer,
+  create: newPourerRequest,
+  edit: pourerEdit,
+  remove: pourer,
+})
