@@ -1,7 +1,7 @@
 import type { Actor } from '#domain/people/people.ts'
 import { ROLE, ROLES, type Role } from '#domain/people/roles.ts'
 import type * as protocol from '#protocol/operation.ts'
-import type { Access, ExtraRefusal, Operation } from './operation.ts'
+import type { Access, ExtraRefusal, Operation, Schema } from './operation.ts'
 
 /** What only readers of the document are told of a call. */
 export interface Notes {
@@ -10,6 +10,8 @@ export interface Notes {
   /** What else a caller has to know. Who may call is added by itself. */
   note?: string
   refusals?: readonly ExtraRefusal[]
+  /** Where a device does not validate what the server sends, what that is. */
+  answer?: Schema
   /** Where the example made of the fields' examples would mislead. */
   exampleBody?: unknown
   exampleAnswer?: unknown

@@ -10,7 +10,11 @@ import { changeBranchStatus } from '#domain/branches/commands/change-branch-stat
 import type { Ref } from '#domain/commands/state.ts'
 import { createBranch } from '#domain/branches/commands/create-branch.ts'
 import { editBranch } from '#domain/branches/commands/edit-branch.ts'
-import { BRANCHES, changeBranchStatuses, changeOneBranchStatus } from '#protocol/branches/branches.ts'
+import {
+  BRANCHES,
+  changeBranchStatuses,
+  changeOneBranchStatus,
+} from '#protocol/branches/branches.ts'
 import { completeCompanyPhones } from '../../accounts/local-phone.ts'
 import type { AppDeps } from '../../app-deps.ts'
 import { tagged } from '../../http/entity-tag.ts'

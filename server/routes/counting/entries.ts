@@ -1,28 +1,19 @@
-import { Hono, type Context } from 'hono'
+import type { Context, Hono } from 'hono'
 import { deleteEntry } from '#domain/counting/commands/delete-entry.ts'
 import type { Ref } from '#domain/commands/state.ts'
 import { editEntry } from '#domain/counting/commands/edit-entry.ts'
 import { recordEntry } from '#domain/counting/commands/record-entry.ts'
 import { restoreEntry } from '#domain/counting/commands/restore-entry.ts'
-import {
-  ENTRIES_PAGE,
-  inventoryEntriesPath,
-  inventoryEntriesQuery,
-  type InventoryEntriesAnswer,
-} from '#protocol/counting/entries.ts'
-import {
-  entryListQuery,
-  newEntryRequest,
-  type NewEntryRequest,
-} from '#protocol/counting/new-entry.ts'
-import { editEntryRequest, type EditEntryRequest } from '#protocol/inventories/inventories.ts'
+import { ENTRIES_PAGE, type InventoryEntriesAnswer } from '#protocol/counting/entries.ts'
+import { ENTRIES } from '#protocol/counting/entry-calls.ts'
+import type { NewEntryRequest } from '#protocol/counting/new-entry.ts'
+import type { EditEntryRequest } from '#protocol/inventories/inventories.ts'
 import type { NamedEntry } from '#protocol/named-twice.ts'
 import { instantAt } from '../../platform/instant.ts'
-import { signedIn } from '../../accounts/sign-in/signed-in.ts'
 import type { AppDeps } from '../../app-deps.ts'
 import { tagged } from '../../http/entity-tag.ts'
 import type { AppEnv } from '../../http/app-env.ts'
-import { readBody, readChange, readQuery, type Find } from '../../http/read-request.ts'
+import type { Find } from '../../http/read-request.ts'
 import { HttpError, notFound } from '../../http/http-error.ts'
 import type { Sql } from '../../sql/database.ts'
 import { entries, listEntriesAfter } from '../../sql/counting/entries.ts'
@@ -32,83 +23,70 @@ import { findVisibleRow, type Scope } from '../../sql/sync/synced-table.ts'
 import { listRows } from '../../sql/list-rows.ts'
 import { doCommand } from '../run-command.ts'
 import { pageOf, scopeOf } from '../list-request.ts'
+import { OperationRouter } from '../operation-router.ts'
 import { pathId } from '../path-id.ts'
 import { entryItems } from './entry-items.ts'
 import { completeReading } from './new-entry.ts'
 import { faultsOfEdit, faultsOfReading } from './reading-faults.ts'
 import { wornSaid } from './worn-pourer.ts'
 
-const ALL = inventoryEntriesPath(':id')
-const ONE = `${ALL}/:entry_id`
-
 /** An inventory's entries, for devices and for other programs, and the commands on one of them. */
 export function entriesRoutes(deps: AppDeps): Hono<AppEnv> {
-  const app = new Hono<AppEnv>()
-  readingRoutes(app, deps)
-  writingRoutes(app, deps)
-  return app
+  const router = new OperationRouter(deps)
+  readingRoutes(router)
+  writingRoutes(router, deps)
+  return router.app
 }
 
-function readingRoutes(app: Hono<AppEnv>, deps: AppDeps): void {
-  app.get(ALL, signedIn(deps), async (c) => {
-    const { after = null } = readQuery(c, inventoryEntriesQuery)
-    const scope = scopeOf(c)
-    const answer = await c
-      .get('company')
-      .snapshot((sql) => entriesPage(sql, scope, pathId(c), after))
-    return c.json(answer)
-  })
+function readingRoutes(router: OperationRouter): void {
+  router.on(ENTRIES.rows, (c, { query: { after = null } }) =>
+    c.get('company').snapshot((sql) => entriesPage(sql, scopeOf(c), pathId(c), after)),
+  )
 
-  app.get(`${ALL}/list`, signedIn(deps), async (c) => {
-    const { page, limit } = readQuery(c, entryListQuery)
-    const request = { ...pageOf({ page, limit }), where: [], sort: 'created_at', descending: false }
+  router.on(ENTRIES.list, async (c, { query }) => {
+    const request = { ...pageOf(query), where: [], sort: 'created_at', descending: false }
     const scope = scopeOf(c)
-    const answer = await c.get('company').snapshot(async (sql) => {
+    return c.get('company').snapshot(async (sql) => {
       const inventory = await visibleInventory(sql, scope, pathId(c))
       const where = [{ condition: 't.inventory_id = ?', value: inventory.id }]
       const { data, total } = await listRows(sql, entries, scope, { ...request, where })
       return { data: await entryItems(sql, scope, data), total }
     })
-    return c.json(answer)
   })
 
-  app.get(ONE, signedIn(deps), async (c) => c.json(await visibleEntry(c)))
+  router.on(ENTRIES.read, (c) => visibleEntry(c))
 }
 
-function writingRoutes(app: Hono<AppEnv>, deps: AppDeps): void {
-  app.post(ALL, signedIn(deps), async (c) => {
+function writingRoutes(router: OperationRouter, deps: AppDeps): void {
+  router.on(ENTRIES.record, async (c, { body }) => {
     const find: Find<NewEntryRequest> = (readable) => faultsOfReading(deps, c, readable)
-    const request = await readBody(c, newEntryRequest, { find })
+    const request = await body({ find })
     const { place = null, division = null, source = 'keypad' } = request
     const now = instantAt(deps.now())
     const seen = await completeReading(c.get('company'), scopeOf(c), request, now)
     const args = { ...seen, inventory_id: pathId(c), place, division, source }
-    const id = await doCommand(deps, c, recordEntry, args)
-    return c.json(await visibleEntry(c, id), 201)
+    return visibleEntry(c, await doCommand(deps, c, recordEntry, args))
   })
 
-  app.put(ONE, signedIn(deps), async (c) => {
+  router.on(ENTRIES.edit, async (c, { change }) => {
     await refuseHidden(c)
     const find: Find<EditEntryRequest> = (readable) => faultsOfEdit(deps, c, idsOf(c), readable)
-    const { pourer_id, ...edit } = await readChange(c, editEntryRequest, () => visibleEntry(c), {
-      find,
-    })
+    const { pourer_id, ...edit } = await change(() => visibleEntry(c), { find })
     const worn = await wornSaid(c.get('company'), scopeOf(c), pourer_id)
     await doCommand(deps, c, editEntry, { ...idsOf(c), ...edit, ...worn }, { target: target(c) })
-    return c.json(await visibleEntry(c))
+    return visibleEntry(c)
   })
 
-  app.delete(ONE, signedIn(deps), async (c) => {
-    await refuseHidden(c)
-    await doCommand(deps, c, deleteEntry, idsOf(c), { target: target(c) })
-    return c.json(await visibleEntry(c))
-  })
-
-  app.put(`${ONE}/restore`, signedIn(deps), async (c) => {
-    await refuseHidden(c)
-    await doCommand(deps, c, restoreEntry, idsOf(c), { target: target(c) })
-    return c.json(await visibleEntry(c))
-  })
+  for (const [operation, command] of [
+    [ENTRIES.remove, deleteEntry],
+    [ENTRIES.restore, restoreEntry],
+  ] as const) {
+    router.on(operation, async (c) => {
+      await refuseHidden(c)
+      await doCommand(deps, c, command, idsOf(c), { target: target(c) })
+      return visibleEntry(c)
+    })
+  }
 }
 
 async function entriesPage(

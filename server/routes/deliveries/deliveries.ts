@@ -1,7 +1,10 @@
 import type { Context, Hono } from 'hono'
 import { changeDelivery } from '#domain/deliveries/commands/change-delivery.ts'
 import { recordDelivery } from '#domain/deliveries/commands/record-delivery.ts'
-import { removeDelivery, restoreDelivery as bringBackDelivery } from '#domain/deliveries/commands/remove-delivery.ts'
+import {
+  removeDelivery,
+  restoreDelivery as bringBackDelivery,
+} from '#domain/deliveries/commands/remove-delivery.ts'
 import { given } from '#domain/given.ts'
 import { anywhere } from '#domain/search-pattern.ts'
 import {

@@ -1,5 +1,4 @@
-import { Hono, type Context, type MiddlewareHandler } from 'hono'
-import { every } from 'hono/combine'
+import type { Context, Hono } from 'hono'
 import type { Ref } from '#domain/commands/state.ts'
 import { createGoodsType } from '#domain/goods/commands/create-goods-type.ts'
 import { deleteGoodsType } from '#domain/goods/commands/delete-goods-type.ts'
@@ -8,24 +7,18 @@ import { sortGoodsTypes } from '#domain/goods/commands/sort-goods-types.ts'
 import { NAME_FIELDS, nameFields, NO_NAMES } from '#domain/goods/names.ts'
 import { given } from '#domain/given.ts'
 import { GOODS_TYPES_MAX } from '#domain/goods/goods-type-fields.ts'
-import { canUseManagerCalls } from '#domain/people/permissions.ts'
+import { GOODS_TYPES } from '#protocol/goods/goods-calls.ts'
 import {
-  GOODS_TYPES_PATH,
-  goodsTypeRequest,
-  MANAGER_GOODS_TYPES_PATH,
   SORT_MAX_BYTES,
-  sortGoodsTypesRequest,
   type GoodsTypeItem,
   type GoodsTypeRequest,
   type GoodsTypesList,
 } from '#protocol/goods/goods.ts'
-import { permit } from '../../http/permit.ts'
-import { signedIn } from '../../accounts/sign-in/signed-in.ts'
 import type { AppDeps } from '../../app-deps.ts'
 import { tagged } from '../../http/entity-tag.ts'
 import type { AppEnv } from '../../http/app-env.ts'
 import type { Readable } from '../../http/readable-fields.ts'
-import { readBody, readChange, type Find } from '../../http/read-request.ts'
+import type { Find } from '../../http/read-request.ts'
 import { notFound } from '../../http/http-error.ts'
 import { goodsTypes } from '../../sql/goods/goods-types.ts'
 import { listRows, matching, type ListRequest } from '../../sql/list-rows.ts'
@@ -33,8 +26,9 @@ import { findVisibleRow } from '../../sql/sync/synced-table.ts'
 import { findFaults } from '../find-faults.ts'
 import { doCommand } from '../run-command.ts'
 import { goodsTypeItems } from './goods-type-items.ts'
-import { readListRequest, scopeOf } from '../list-request.ts'
+import { listRequest, scopeOf } from '../list-request.ts'
 import { givenNames } from './names-form.ts'
+import { OperationRouter } from '../operation-router.ts'
 import { pathId } from '../path-id.ts'
 
 const SORTING = {
@@ -56,70 +50,60 @@ const FULL_ORDER: ListRequest = {
 
 /** Goods types, at the general paths and at the manager's. */
 export function goodsTypesRoutes(deps: AppDeps): Hono<AppEnv> {
-  const app = new Hono<AppEnv>()
-  const everyone = signedIn(deps)
-  for (const [path, guard] of [
-    [GOODS_TYPES_PATH, everyone],
-    [MANAGER_GOODS_TYPES_PATH, every(everyone, permit(canUseManagerCalls))],
-  ] as const) {
-    orderRoutes(app, deps, path, guard)
-    typesRoutes(app, deps, path, guard)
+  const router = new OperationRouter(deps)
+  for (const calls of Object.values(GOODS_TYPES)) {
+    orderRoutes(router, deps, calls)
+    typesRoutes(router, deps, calls)
   }
-  return app
+  return router.app
 }
 
-type Guard = MiddlewareHandler<AppEnv>
+type Calls = (typeof GOODS_TYPES)[keyof typeof GOODS_TYPES]
 
 /** Registered before the routes of one type, which would read `order` and `sort` as ids. */
-function orderRoutes(app: Hono<AppEnv>, deps: AppDeps, path: string, guard: Guard): void {
-  app.get(`${path}/order`, guard, async (c) => c.json(await listTypes(c, FULL_ORDER)))
+function orderRoutes(router: OperationRouter, deps: AppDeps, calls: Calls): void {
+  router.on(calls.inOrder, (c) => listTypes(c, FULL_ORDER))
 
-  for (const way of ['order', 'sort']) {
-    app.put(`${path}/${way}`, guard, async (c) => {
-      const { ids } = await readBody(c, sortGoodsTypesRequest, { maxBytes: SORT_MAX_BYTES })
+  for (const call of [calls.order, calls.sort]) {
+    router.on(call, async (c, { body }) => {
+      const { ids } = await body({ maxBytes: SORT_MAX_BYTES })
       await doCommand(deps, c, sortGoodsTypes, { ids })
-      return c.json(await listTypes(c, FULL_ORDER))
+      return listTypes(c, FULL_ORDER)
     })
   }
 }
 
-function typesRoutes(app: Hono<AppEnv>, deps: AppDeps, path: string, guard: Guard): void {
-  app.get(path, guard, async (c) => {
-    const { query, request } = readListRequest(c, SORTING)
+function typesRoutes(router: OperationRouter, deps: AppDeps, calls: Calls): void {
+  router.on(calls.list, async (c, { query }) => {
+    const request = listRequest(c, query, SORTING)
     request.where.push(LIVE)
     if (query.search?.trim()) request.where.push(...matching('goods_types', query.search))
-    return c.json(await listTypes(c, request))
+    return listTypes(c, request)
   })
 
-  app.get(`${path}/:id`, guard, async (c) => c.json(await visibleType(c)))
+  router.on(calls.read, (c) => visibleType(c))
 
-  app.post(path, guard, async (c) => {
+  router.on(calls.create, async (c, { body }) => {
     const find: Find<GoodsTypeRequest> = (readable) =>
       findFaults(deps, c, createGoodsType, newTypeOf(knownOf(readable)))
-    const args = newTypeOf(await readBody(c, goodsTypeRequest, { find }))
-    const id = await doCommand(deps, c, createGoodsType, args)
-    return c.json(await visibleType(c, id), 201)
+    const args = newTypeOf(await body({ find }))
+    return visibleType(c, await doCommand(deps, c, createGoodsType, args))
   })
 
-  app.put(`${path}/:id`, guard, async (c) => {
+  router.on(calls.edit, async (c, { change }) => {
     const goods_type_id = pathId(c)
     const find: Find<GoodsTypeRequest> = (readable) =>
       findFaults(deps, c, editGoodsType, { goods_type_id, after: changeOf(knownOf(readable)) })
-    const after = changeOf(await readChange(c, goodsTypeRequest, () => visibleType(c), { find }))
-    await doCommand(
-      deps,
-      c,
-      editGoodsType,
-      { goods_type_id, after },
-      { target: target(goods_type_id) },
-    )
-    return c.json(await visibleType(c))
+    const after = changeOf(await change(() => visibleType(c), { find }))
+    const call = { target: target(goods_type_id) }
+    await doCommand(deps, c, editGoodsType, { goods_type_id, after }, call)
+    return visibleType(c)
   })
 
-  app.delete(`${path}/:id`, guard, async (c) => {
+  router.on(calls.remove, async (c) => {
     const goods_type_id = pathId(c)
     await doCommand(deps, c, deleteGoodsType, { goods_type_id }, { target: target(goods_type_id) })
-    return c.json(await visibleType(c))
+    return visibleType(c)
   })
 }
 

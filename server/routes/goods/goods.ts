@@ -1,28 +1,17 @@
-import { Hono, type Context, type MiddlewareHandler } from 'hono'
-import { every } from 'hono/combine'
+import type { Context, Hono } from 'hono'
 import type { Ref } from '#domain/commands/state.ts'
 import { createGood } from '#domain/goods/commands/create-good.ts'
 import { isUnitFree, readsOfUnit } from '#domain/goods/commands/unit-lock.ts'
 import { NAME_FIELDS } from '#domain/goods/names.ts'
 import { deleteGood } from '#domain/goods/commands/delete-good.ts'
 import { editGood } from '#domain/goods/commands/edit-good.ts'
-import { canManageGoods, canUseManagerCalls } from '#domain/people/permissions.ts'
-import {
-  GOODS_PATH,
-  GOODS_STATUSES,
-  goodStatusesRequest,
-  IS_IN_INVENTORY_PATH,
-  MANAGER_GOODS_PATH,
-  type GoodHistory,
-  type IsInInventoryAnswer,
-} from '#protocol/goods/goods.ts'
+import { GOODS, isGoodInInventory } from '#protocol/goods/goods-calls.ts'
+import { GOODS_STATUSES, type GoodHistory } from '#protocol/goods/goods.ts'
+import type { ListQuery } from '#protocol/lists.ts'
 import type { NamedGood } from '#protocol/named-twice.ts'
-import { permit } from '../../http/permit.ts'
-import { signedIn } from '../../accounts/sign-in/signed-in.ts'
 import type { AppDeps } from '../../app-deps.ts'
 import { tagged } from '../../http/entity-tag.ts'
 import type { AppEnv } from '../../http/app-env.ts'
-import { readBody } from '../../http/read-request.ts'
 import { notFound } from '../../http/http-error.ts'
 import { instantAt } from '../../platform/instant.ts'
 import type { Sql } from '../../sql/database.ts'
@@ -42,7 +31,8 @@ import {
   readNewGood,
   withoutOldSources,
 } from './good-form.ts'
-import { readListRequest, scopeOf } from '../list-request.ts'
+import { listRequest, scopeOf } from '../list-request.ts'
+import { OperationRouter } from '../operation-router.ts'
 import { pathId } from '../path-id.ts'
 import { UNSEEN_MS, valuesSeen } from './unseen-values.ts'
 
@@ -57,61 +47,54 @@ const HISTORY_SORTING = { columns: ['created_at'], usual: 'created_at', descendi
 
 /** The company's goods, at the general paths and at the manager's. */
 export function goodsRoutes(deps: AppDeps): Hono<AppEnv> {
-  const app = new Hono<AppEnv>()
-  const everyone = signedIn(deps)
-  app.get(`${IS_IN_INVENTORY_PATH}/:id`, everyone, async (c) => {
+  const router = new OperationRouter(deps)
+  router.on(isGoodInInventory, async (c) => {
     const { id } = await visibleGood(c)
     const [company, { company_id }] = [c.get('company'), scopeOf(c)]
     const isInInventory = await hasEntryOfGood(company, company_id, id)
     const canChangeUnit = isUnitFree(await loadWorkingSet(company, company_id, readsOfUnit(id)), id)
-    return c.json({ isInInventory, canChangeUnit } satisfies IsInInventoryAnswer)
+    return { isInInventory, canChangeUnit }
   })
-  goodsRoutesAt(app, deps, GOODS_PATH, everyone)
-  goodsRoutesAt(app, deps, MANAGER_GOODS_PATH, every(everyone, permit(canUseManagerCalls)))
-  return app
+  for (const calls of Object.values(GOODS)) goodsRoutesAt(router, deps, calls)
+  return router.app
 }
 
-function goodsRoutesAt(
-  app: Hono<AppEnv>,
-  deps: AppDeps,
-  path: string,
-  guard: MiddlewareHandler<AppEnv>,
-): void {
-  app.get(path, guard, async (c) => {
-    const request = readFilters(c)
+type Calls = (typeof GOODS)[keyof typeof GOODS]
+
+function goodsRoutesAt(router: OperationRouter, deps: AppDeps, calls: Calls): void {
+  router.on(calls.list, async (c, { query }) => {
+    const request = filtersOf(c, query)
     const scope = scopeOf(c)
-    const answer = await c.get('company').snapshot(async (sql) => {
+    return c.get('company').snapshot(async (sql) => {
       const { data, total } = await listRows(sql, goods, scope, request)
       return { data: await goodItems(sql, scope.company_id, data), total }
     })
-    return c.json(answer)
   })
 
-  app.get(`${path}/:id`, guard, async (c) => c.json(await visibleGood(c)))
+  router.on(calls.read, (c) => visibleGood(c))
 
-  app.get(`${path}/:id/history`, guard, async (c) => c.json(await historyOf(c)))
+  router.on(calls.history, (c, { query }) => historyOf(c, query))
 
-  app.post(path, guard, async (c) => {
+  router.on(calls.create, async (c) => {
     const fields = fieldsOfNewGood(await readNewGood(deps, c))
     const besides = () => foreignPictures(c, fields.images, [])
-    const id = await doCommand(deps, c, createGood, fields, { besides })
-    return c.json(await visibleGood(c, id), 201)
+    return visibleGood(c, await doCommand(deps, c, createGood, fields, { besides }))
   })
 
-  app.put(`${path}/status`, guard, permit(canManageGoods), async (c) => {
-    const { ids } = await readBody(c, goodStatusesRequest)
-    return c.json(await doEach(deps, c, deleteGood, ids, (good_id) => ({ good_id })))
+  router.on(calls.removeSeveral, async (c, { body }) => {
+    const { ids } = await body()
+    return doEach(deps, c, deleteGood, ids, (good_id) => ({ good_id }))
   })
 
-  app.put(`${path}/:id`, guard, async (c) => {
+  router.on(calls.edit, async (c) => {
     await changeGood(deps, c)
-    return c.json(await visibleGood(c))
+    return visibleGood(c)
   })
 
-  app.delete(`${path}/:id`, guard, async (c) => {
+  router.on(calls.remove, async (c) => {
     const good_id = pathId(c)
     await doCommand(deps, c, deleteGood, { good_id }, { target: target(good_id) })
-    return c.json(await visibleGood(c))
+    return visibleGood(c)
   })
 }
 
@@ -142,15 +125,15 @@ function target(id: string): Ref {
   return { table: 'goods', id }
 }
 
-async function historyOf(c: Context<AppEnv>): Promise<GoodHistory> {
-  const { request } = readListRequest(c, HISTORY_SORTING)
+async function historyOf(c: Context<AppEnv>, query: ListQuery): Promise<GoodHistory> {
+  const request = listRequest(c, query, HISTORY_SORTING)
   const { id } = await visibleGood(c)
   request.where.push({ condition: 't.good_id = ?', value: id })
   return c.get('company').snapshot((sql) => listRows(sql, goodChanges, scopeOf(c), request))
 }
 
-function readFilters(c: Context<AppEnv>): ListRequest {
-  const { query, request } = readListRequest(c, SORTING)
+function filtersOf(c: Context<AppEnv>, query: ListQuery): ListRequest {
+  const request = listRequest(c, query, SORTING)
   const { status = 'active', search, type } = query
   const isDeleted = status === 'deleted'
   request.where.push({ condition: `t.deleted_at is ${isDeleted ? 'not null' : 'null'}` })

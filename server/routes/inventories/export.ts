@@ -1,28 +1,20 @@
-import { Hono, type Context } from 'hono'
+import type { Context, Hono } from 'hono'
 import { canSeeMoney } from '#domain/people/permissions.ts'
 import { uuid } from '#domain/scalars.ts'
-import {
-  DEFAULT_TIME_ZONE,
-  DOWNLOAD_PATH,
-  EXPORT_EXCEL_PATH,
-  EXPORT_JOBS_PATH,
-  EXPORT_PDF_PATH,
-  exportQuery,
-} from '#protocol/inventories/exports.ts'
+import { DEFAULT_TIME_ZONE, EXPORTS } from '#protocol/inventories/exports.ts'
 import { instantAt } from '../../platform/instant.ts'
 import { limitAttempts } from '../../accounts/sign-in/limit-attempts.ts'
-import { signedIn } from '../../accounts/sign-in/signed-in.ts'
 import type { AppDeps } from '../../app-deps.ts'
 import type { AppEnv } from '../../http/app-env.ts'
 import { digestOf } from '../../exports/export-secret.ts'
 import { languageOf } from '../../http/language-of.ts'
-import { readQuery } from '../../http/read-request.ts'
 import { HttpError, notFound } from '../../http/http-error.ts'
 import type { CompanySql } from '../../sql/database.ts'
 import { findExport, findExportPart, type Export } from '../../sql/inventories/exports.ts'
 import { inventories } from '../../sql/inventories/inventories.ts'
 import { findVisibleRow } from '../../sql/sync/synced-table.ts'
 import { scopeOf } from '../list-request.ts'
+import { OperationRouter } from '../operation-router.ts'
 import { pathId } from '../path-id.ts'
 import { refuseBlind } from './refuse-blind.ts'
 import { answerExport, exportJobAnswer } from './export-answers.ts'
@@ -32,15 +24,15 @@ import { answerExport, exportJobAnswer } from './export-answers.ts'
  * that does not want to wait asks about the job, and may cancel it.
  */
 export function exportRoutes(deps: AppDeps): Hono<AppEnv> {
-  const app = new Hono<AppEnv>()
+  const router = new OperationRouter(deps)
 
-  for (const [path, format] of [
-    [EXPORT_EXCEL_PATH, 'xlsx'],
-    [EXPORT_PDF_PATH, 'pdf'],
+  for (const [operation, format] of [
+    [EXPORTS.excel, 'xlsx'],
+    [EXPORTS.pdf, 'pdf'],
   ] as const) {
-    app.get(`${path}/:id`, signedIn(deps), async (c) => {
+    router.on(operation, async (c, { query }) => {
       await limitAttempts(deps, 'export', c.get('person').user.id, deps.clients.addressOf(c))
-      const { extended, time_zone = DEFAULT_TIME_ZONE } = readQuery(c, exportQuery)
+      const { extended, time_zone = DEFAULT_TIME_ZONE } = query
       const scope = scopeOf(c)
       const found = await findVisibleRow(c.get('company'), inventories, scope, pathId(c))
       if (!found || found.deleted_at) throw notFound()
@@ -58,34 +50,34 @@ export function exportRoutes(deps: AppDeps): Hono<AppEnv> {
     })
   }
 
-  addJobRoutes(app, deps)
-  addDownload(app, deps)
-  return app
+  addJobRoutes(router, deps)
+  addDownload(router, deps)
+  return router.app
 }
 
-function addJobRoutes(app: Hono<AppEnv>, deps: AppDeps): void {
-  app.get(`${EXPORT_JOBS_PATH}/:id`, signedIn(deps), async (c) => {
+function addJobRoutes(router: OperationRouter, deps: AppDeps): void {
+  router.on(EXPORTS.job, async (c) => {
     const job = await deps.exports.find(personOf(c), pathId(c))
     if (!job) throw notFound()
-    return c.json(exportJobAnswer(deps, c, job))
+    return exportJobAnswer(deps, c, job)
   })
 
-  app.post(`${EXPORT_JOBS_PATH}/:id/cancel`, signedIn(deps), async (c) => {
+  router.on(EXPORTS.cancel, async (c) => {
     const id = pathId(c)
     const job = await deps.exports.cancel(personOf(c), id)
-    if (job) return c.json(exportJobAnswer(deps, c, job))
+    if (job) return exportJobAnswer(deps, c, job)
     if (!(await deps.exports.find(personOf(c), id))) throw notFound()
     throw new HttpError(409, 'job_not_running')
   })
 }
 
-function addDownload(app: Hono<AppEnv>, deps: AppDeps): void {
-  app.get(`${DOWNLOAD_PATH}/:company_id/:secret`, async (c) => {
+function addDownload(router: OperationRouter, deps: AppDeps): void {
+  router.on(EXPORTS.download, async (c) => {
     const companyId = uuid.safeParse(c.req.param('company_id'))
     if (!companyId.success) throw notFound()
     const company = deps.database.inCompany(companyId.data)
     const now = instantAt(deps.now())
-    const secret = digestOf(c.req.param('secret'))
+    const secret = digestOf(c.req.param('secret') ?? '')
     const found = await findExport(company, companyId.data, secret, now)
     if (!found) throw notFound()
     return c.body(partsOf(company, found), 200, {

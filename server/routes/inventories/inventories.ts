@@ -1,32 +1,18 @@
 import { anywhere } from '#domain/search-pattern.ts'
-import { canManageInventories } from '#domain/people/permissions.ts'
-import { Hono, type Context } from 'hono'
+import type { Context, Hono } from 'hono'
 import type { Ref } from '#domain/commands/state.ts'
 import { completeInventory } from '#domain/inventories/commands/complete-inventory.ts'
 import { deleteInventory } from '#domain/inventories/commands/delete-inventory.ts'
 import { openInventory } from '#domain/inventories/commands/open-inventory.ts'
-import { saySoldMeanwhile } from '#domain/inventories/commands/say-sold-meanwhile.ts'
+import { saySoldMeanwhile as sayWhetherSold } from '#domain/inventories/commands/say-sold-meanwhile.ts'
 import { renameInventory } from '#domain/inventories/commands/rename-inventory.ts'
-import {
-  INVENTORY_STATUSES,
-  type Inventory,
-  type NameChange,
-} from '#domain/inventories/inventories.ts'
-import type { List } from '#protocol/lists.ts'
-import {
-  INVENTORIES_PATH,
-  type InventoryItem,
-  inventoryStatusesRequest,
-  openInventoryRequest,
-  renameInventoryRequest,
-  soldMeanwhileRequest,
-} from '#protocol/inventories/inventories.ts'
-import { permit } from '../../http/permit.ts'
-import { signedIn } from '../../accounts/sign-in/signed-in.ts'
+import { INVENTORY_STATUSES, type Inventory } from '#domain/inventories/inventories.ts'
+import type { ListQuery } from '#protocol/lists.ts'
+import { INVENTORIES, INVENTORY_CALLS } from '#protocol/inventories/inventory-calls.ts'
+import type { NamedInventory } from '#protocol/named-twice.ts'
 import type { AppDeps } from '../../app-deps.ts'
 import { tagged } from '../../http/entity-tag.ts'
 import type { AppEnv } from '../../http/app-env.ts'
-import { readBody, readChange } from '../../http/read-request.ts'
 import { notFound } from '../../http/http-error.ts'
 import { inventories } from '../../sql/inventories/inventories.ts'
 import { listRows, type Condition, type ListRequest } from '../../sql/list-rows.ts'
@@ -37,7 +23,8 @@ import { doCommand, doEach } from '../run-command.ts'
 import { goodTotals } from './good-totals.ts'
 import { refuseBlind } from './refuse-blind.ts'
 import { inventoryItems } from './inventory-items.ts'
-import { readListRequest, scopeOf } from '../list-request.ts'
+import { listRequest, scopeOf } from '../list-request.ts'
+import { OperationRouter } from '../operation-router.ts'
 import { pathId } from '../path-id.ts'
 
 const SORTING = {
@@ -49,118 +36,92 @@ const SORTING = {
 
 const HISTORY_SORTING = { columns: ['created_at'], usual: 'created_at', descending: true }
 
-const ONE = `${INVENTORIES_PATH}/:id`
-
 /** Reads inventories, and runs commands on a whole one. */
 export function inventoriesRoutes(deps: AppDeps): Hono<AppEnv> {
-  const app = new Hono<AppEnv>()
-  readingRoutes(app, deps)
-  writingRoutes(app, deps)
-  namingRoutes(app, deps)
-  endingRoutes(app, deps)
-  saidRoutes(app, deps)
-  return app
+  const router = new OperationRouter(deps)
+  readingRoutes(router)
+  openingRoutes(router, deps)
+  namingRoutes(router, deps)
+  endingRoutes(router, deps)
+  return router.app
 }
 
-function readingRoutes(app: Hono<AppEnv>, deps: AppDeps): void {
-  app.get(INVENTORIES_PATH, signedIn(deps), async (c) => {
+const { open, edit, rename, saySoldMeanwhile, complete, completeSeveral } = INVENTORY_CALLS
+
+function readingRoutes(router: OperationRouter): void {
+  router.on(INVENTORIES.list, async (c, { query }) => {
     const scope = scopeOf(c)
-    const request = readFilters(c)
-    const answer = await c.get('company').snapshot(async (sql) => {
+    const request = filtersOf(c, query)
+    return c.get('company').snapshot(async (sql) => {
       const { data, total } = await listRows(sql, inventories, scope, request)
       return { data: await inventoryItems(sql, scope, data), total }
     })
-    return c.json(answer)
   })
 
-  app.get(ONE, signedIn(deps), async (c) => c.json(await visibleItem(c)))
+  router.on(INVENTORIES.read, (c) => visibleItem(c))
 
-  app.get(`${ONE}/change-history`, signedIn(deps), async (c) => {
-    const { request } = readListRequest(c, HISTORY_SORTING)
+  router.on(INVENTORY_CALLS.nameChanges, async (c, { query }) => {
+    const request = listRequest(c, query, HISTORY_SORTING)
     const { id } = await visibleInventory(c)
     request.where.push({ condition: 't.inventory_id = ?', value: id })
-    const scope = scopeOf(c)
-    const answer: List<NameChange> = await c
+    return c
       .get('company')
-      .snapshot((sql) => listRows(sql, SYNCED_TABLES.name_changes, scope, request))
-    return c.json(answer)
+      .snapshot((sql) => listRows(sql, SYNCED_TABLES.name_changes, scopeOf(c), request))
   })
 
-  app.get(`${ONE}/goods`, signedIn(deps), async (c) => {
+  router.on(INVENTORY_CALLS.goodTotals, async (c) => {
     const { id } = await visibleInventory(c)
     await refuseBlind(c, id)
-    return c.json(await goodTotals(c.get('company'), id))
+    return goodTotals(c.get('company'), id)
   })
 }
 
-function writingRoutes(app: Hono<AppEnv>, deps: AppDeps): void {
-  app.post(INVENTORIES_PATH, signedIn(deps), async (c) => {
-    const { branch_id, name = null } = await readBody(c, openInventoryRequest, {
+function openingRoutes(router: OperationRouter, deps: AppDeps): void {
+  router.on(open, async (c, { body }) => {
+    const { branch_id, name = null } = await body({
       find: ({ fields }) =>
         findFaults(deps, c, openInventory, { branch_id: fields.branch_id ?? NO_ID, name: null }),
     })
-    const id = await doCommand(deps, c, openInventory, { branch_id, name })
-    return c.json(await visibleItem(c, id), 201)
-  })
-
-  app.put(`${INVENTORIES_PATH}/status`, signedIn(deps), permit(canManageInventories), async (c) => {
-    const { ids } = await readBody(c, inventoryStatusesRequest)
-    return c.json(
-      await doEach(deps, c, completeInventory, ids, (inventory_id) => ({ inventory_id })),
-    )
+    return visibleItem(c, await doCommand(deps, c, openInventory, { branch_id, name }))
   })
 }
 
-function namingRoutes(app: Hono<AppEnv>, deps: AppDeps): void {
-  app.put(ONE, signedIn(deps), async (c) => {
+function namingRoutes(router: OperationRouter, deps: AppDeps): void {
+  const nameIt = async (c: Context<AppEnv>, { name }: { name: string | null }) => {
     const inventory_id = pathId(c)
-    const { name } = await readChange(c, renameInventoryRequest, () => visibleItem(c))
-    await doCommand(
-      deps,
-      c,
-      renameInventory,
-      { inventory_id, name },
-      { target: target(inventory_id) },
-    )
-    return c.json(await visibleItem(c))
-  })
+    const call = { target: target(inventory_id) }
+    await doCommand(deps, c, renameInventory, { inventory_id, name }, call)
+    return visibleItem(c)
+  }
 
-  app.put(`${ONE}/name`, signedIn(deps), async (c) => {
+  router.on(edit, async (c, { change }) => nameIt(c, await change(() => visibleItem(c))))
+
+  router.on(rename, async (c, { body }) => nameIt(c, await body()))
+
+  router.on(saySoldMeanwhile, async (c, { body }) => {
     const inventory_id = pathId(c)
-    const { name } = await readBody(c, renameInventoryRequest)
-    await doCommand(
-      deps,
-      c,
-      renameInventory,
-      { inventory_id, name },
-      { target: target(inventory_id) },
-    )
-    return c.json(await visibleItem(c))
+    const args = { inventory_id, ...(await body()) }
+    await doCommand(deps, c, sayWhetherSold, args, { target: target(inventory_id) })
+    return visibleItem(c)
   })
 }
 
-function endingRoutes(app: Hono<AppEnv>, deps: AppDeps): void {
-  app.delete(ONE, signedIn(deps), async (c) => {
-    const id = pathId(c)
-    await doCommand(deps, c, deleteInventory, { inventory_id: id }, { target: target(id) })
-    const row = await findVisibleRow(c.get('company'), inventories, scopeOf(c), id)
-    return c.json(await itemOf(c, row))
-  })
-
-  app.put(`${ONE}/complete`, signedIn(deps), async (c) => {
+function endingRoutes(router: OperationRouter, deps: AppDeps): void {
+  router.on(complete, async (c) => {
     const inventory_id = pathId(c)
     await doCommand(deps, c, completeInventory, { inventory_id }, { target: target(inventory_id) })
-    return c.json(await visibleItem(c))
+    return visibleItem(c)
   })
-}
 
-function saidRoutes(app: Hono<AppEnv>, deps: AppDeps): void {
-  app.put(`${ONE}/sold-meanwhile`, signedIn(deps), async (c) => {
-    const inventory_id = pathId(c)
-    const { sold_meanwhile } = await readBody(c, soldMeanwhileRequest)
-    const args = { inventory_id, sold_meanwhile }
-    await doCommand(deps, c, saySoldMeanwhile, args, { target: target(inventory_id) })
-    return c.json(await visibleItem(c))
+  router.on(completeSeveral, async (c, { body }) => {
+    const { ids } = await body()
+    return doEach(deps, c, completeInventory, ids, (inventory_id) => ({ inventory_id }))
+  })
+
+  router.on(INVENTORIES.remove, async (c) => {
+    const id = pathId(c)
+    await doCommand(deps, c, deleteInventory, { inventory_id: id }, { target: target(id) })
+    return itemOf(c, await findVisibleRow(c.get('company'), inventories, scopeOf(c), id))
   })
 }
 
@@ -174,11 +135,11 @@ async function visibleInventory(
 }
 
 /** One form for every answer about an inventory, with its totals. */
-async function visibleItem(c: Context<AppEnv>, id?: string): Promise<InventoryItem> {
+async function visibleItem(c: Context<AppEnv>, id?: string): Promise<NamedInventory> {
   return itemOf(c, await visibleInventory(c, id))
 }
 
-async function itemOf(c: Context<AppEnv>, row: WithSeq<Inventory> | null): Promise<InventoryItem> {
+async function itemOf(c: Context<AppEnv>, row: WithSeq<Inventory> | null): Promise<NamedInventory> {
   const [item] = row ? await inventoryItems(c.get('company'), scopeOf(c), [row]) : []
   if (!item) throw notFound()
   return tagged(c, item)
@@ -188,8 +149,8 @@ function target(id: string): Ref {
   return { table: 'inventories', id }
 }
 
-function readFilters(c: Context<AppEnv>): ListRequest {
-  const { query, request } = readListRequest(c, SORTING)
+function filtersOf(c: Context<AppEnv>, query: ListQuery): ListRequest {
+  const request = listRequest(c, query, SORTING)
   const { status, branch, search } = query
   request.where.push({ condition: 't.deleted_at is null' })
   if (status) request.where.push({ condition: 't.status = ?', value: status })

@@ -1,24 +1,20 @@
-import { Hono } from 'hono'
+import type { Hono } from 'hono'
 import { recountedGoods, type RecountedGood } from '#domain/counting/recounts/recount-rounds.ts'
 import type { PairVerdict } from '#domain/counting/recounts/judge-rounds.ts'
 import type { LateCount } from '#domain/counting/recounts/late-counts.ts'
 import { rootsOf, underRoots } from '#domain/goods/merged.ts'
 import type { Inventory } from '#domain/inventories/inventories.ts'
-import { canManageInventories } from '#domain/people/permissions.ts'
 import { tareSpreadsOf } from '#domain/stock/tare-spreads.ts'
-import { INVENTORIES_PATH } from '#protocol/inventories/inventories.ts'
 import {
-  RECOUNTS_PATH,
+  listRecounts,
   type LateCountAnswer,
   type PairVerdictAnswer,
   type RecountedGoodAnswer,
   type RecountsAnswer,
 } from '#protocol/inventories/recounts.ts'
-import { signedIn } from '../../accounts/sign-in/signed-in.ts'
 import type { AppDeps } from '../../app-deps.ts'
 import type { AppEnv } from '../../http/app-env.ts'
 import { notFound } from '../../http/http-error.ts'
-import { permit } from '../../http/permit.ts'
 import { entries } from '../../sql/counting/entries.ts'
 import { entryChanges } from '../../sql/counting/entry-changes.ts'
 import { recountReadings, recounts } from '../../sql/counting/recounts.ts'
@@ -28,21 +24,21 @@ import { listMerged } from '../../sql/goods/goods.ts'
 import { inventories } from '../../sql/inventories/inventories.ts'
 import { findVisibleRow, listOfInventory } from '../../sql/sync/synced-table.ts'
 import { scopeOf } from '../list-request.ts'
+import { OperationRouter } from '../operation-router.ts'
 import { pathId } from '../path-id.ts'
 import { refuseBlind } from './refuse-blind.ts'
 
 /** What was counted again in an inventory, judged by the same rules as on the screen. */
 export function recountsRoutes(deps: AppDeps): Hono<AppEnv> {
-  const app = new Hono<AppEnv>()
-  const path = `${INVENTORIES_PATH}/:id${RECOUNTS_PATH}`
-  app.get(path, signedIn(deps), permit(canManageInventories), async (c) => {
+  const router = new OperationRouter(deps)
+  router.on(listRecounts, async (c) => {
     const company = c.get('company')
     const inventory = await findVisibleRow(company, inventories, scopeOf(c), pathId(c))
     if (!inventory || inventory.deleted_at !== null) throw notFound()
     await refuseBlind(c, inventory.id)
-    return c.json(await recountsOf(company, inventory))
+    return recountsOf(company, inventory)
   })
-  return app
+  return router.app
 }
 
 async function recountsOf(company: CompanySql, inventory: Inventory): Promise<RecountsAnswer> {

@@ -1,35 +1,27 @@
-import { Hono } from 'hono'
+import type { Hono } from 'hono'
 import type { Good } from '#domain/goods/goods.ts'
 import { namesOf, NO_NAMES } from '#domain/goods/names.ts'
-import { canSeeDashboard, canSeeMoney } from '#domain/people/permissions.ts'
+import { canSeeMoney } from '#domain/people/permissions.ts'
 import {
   shoppingList,
   USUAL_DAYS_AHEAD,
   type ShoppingList,
 } from '#domain/stock/buying/shopping-list.ts'
-import {
-  TO_BUY_PATH,
-  toBuyQuery,
-  type ToBuyAnswer,
-  type ToBuyItem,
-} from '#protocol/inventories/to-buy.ts'
-import { signedIn } from '../../accounts/sign-in/signed-in.ts'
+import { getToBuy, type ToBuyItem } from '#protocol/inventories/to-buy.ts'
 import type { AppDeps } from '../../app-deps.ts'
 import type { AppEnv } from '../../http/app-env.ts'
 import { notFound } from '../../http/http-error.ts'
-import { permit } from '../../http/permit.ts'
-import { readQuery } from '../../http/read-request.ts'
 import { instantAt } from '../../platform/instant.ts'
 import { branches } from '../../sql/branches/branches.ts'
 import { findVisibleRow } from '../../sql/sync/synced-table.ts'
 import { scopeOf } from '../list-request.ts'
+import { OperationRouter } from '../operation-router.ts'
 import { readSupplies } from './read-supplies.ts'
 
 /** What to buy for a branch, by the same rules as the screen. */
 export function toBuyRoutes(deps: AppDeps): Hono<AppEnv> {
-  const app = new Hono<AppEnv>()
-  app.get(TO_BUY_PATH, signedIn(deps), permit(canSeeDashboard), async (c) => {
-    const { branch, days: asked } = readQuery(c, toBuyQuery)
+  const router = new OperationRouter(deps)
+  router.on(getToBuy, async (c, { query: { branch, days: asked } }) => {
     const sql = c.get('company')
     const found = await findVisibleRow(sql, branches, scopeOf(c), branch)
     if (!found) throw notFound()
@@ -39,7 +31,7 @@ export function toBuyRoutes(deps: AppDeps): Hono<AppEnv> {
     const days = Number(asked ?? USUAL_DAYS_AHEAD)
     const list = shoppingList(supplies, besides, days)
     const data = toBuyItems(list)
-    const answer: ToBuyAnswer = {
+    return {
       branch_id: branch,
       days,
       inventory_id: last?.id ?? null,
@@ -48,9 +40,8 @@ export function toBuyRoutes(deps: AppDeps): Hono<AppEnv> {
       total: data.length,
       cost: list.money,
     }
-    return c.json(answer)
   })
-  return app
+  return router.app
 }
 
 /** In the order of the parts, and within them in the list's. */

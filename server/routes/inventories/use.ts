@@ -1,7 +1,7 @@
-import { Hono, type Context } from 'hono'
+import type { Context, Hono } from 'hono'
 import { namesOf, NO_NAMES } from '#domain/goods/names.ts'
 import type { Inventory } from '#domain/inventories/inventories.ts'
-import { canSeeDashboard, canSeeMoney } from '#domain/people/permissions.ts'
+import { canSeeMoney } from '#domain/people/permissions.ts'
 import type { ComparedGood } from '#domain/stock/compared-goods.ts'
 import type { StockUnit } from '#domain/stock/amounts.ts'
 import type { StockAmount } from '#domain/stock/contents.ts'
@@ -15,46 +15,36 @@ import {
   type VarianceTotals,
 } from '#domain/stock/variance/variance-totals.ts'
 import { byMoneyBeyond, type Variance } from '#domain/stock/variance/variance.ts'
-import { INVENTORIES_PATH } from '#protocol/inventories/inventories.ts'
 import {
-  USE_PATH,
-  usageQuery,
+  getUse,
   type ProductVariance,
   type UseAnswer,
   type UsedGood,
 } from '#protocol/inventories/use.ts'
-import { signedIn } from '../../accounts/sign-in/signed-in.ts'
 import type { AppDeps } from '../../app-deps.ts'
 import type { AppEnv } from '../../http/app-env.ts'
 import { notFound } from '../../http/http-error.ts'
-import { permit } from '../../http/permit.ts'
-import { readQuery } from '../../http/read-request.ts'
 import { findEarlierCompleted, inventories } from '../../sql/inventories/inventories.ts'
 import { findVisibleRow } from '../../sql/sync/synced-table.ts'
 import { scopeOf } from '../list-request.ts'
+import { OperationRouter } from '../operation-router.ts'
 import { pathId } from '../path-id.ts'
 import { readUse, type InventoryUse } from './read-use.ts'
 
 /** What was used between two inventories, and what is missing, by the same rules as the screen. */
 export function usageRoutes(deps: AppDeps): Hono<AppEnv> {
-  const app = new Hono<AppEnv>()
-  app.get(
-    `${INVENTORIES_PATH}/:id${USE_PATH}`,
-    signedIn(deps),
-    permit(canSeeDashboard),
-    async (c) => {
-      const { before: beforeId } = readQuery(c, usageQuery)
-      const sql = c.get('company')
-      const now = await completed(c, pathId(c))
-      const before = beforeId
-        ? await earlier(c, now, beforeId)
-        : await findEarlierCompleted(sql, sql.companyId, now)
-      const withMoney = canSeeMoney(c.get('person').actor)
-      const use = before ? await readUse(sql, now, before, withMoney) : NOTHING
-      return c.json(answerOf(now, before, use, withMoney))
-    },
-  )
-  return app
+  const router = new OperationRouter(deps)
+  router.on(getUse, async (c, { query: { before: beforeId } }) => {
+    const sql = c.get('company')
+    const now = await completed(c, pathId(c))
+    const before = beforeId
+      ? await earlier(c, now, beforeId)
+      : await findEarlierCompleted(sql, sql.companyId, now)
+    const withMoney = canSeeMoney(c.get('person').actor)
+    const use = before ? await readUse(sql, now, before, withMoney) : NOTHING
+    return answerOf(now, before, use, withMoney)
+  })
+  return router.app
 }
 
 const NOTHING: InventoryUse = { goods: [], variances: null, types: [], currency: '' }

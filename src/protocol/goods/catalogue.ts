@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { nameFields } from '#domain/goods/names.ts'
 import { text } from '#domain/scalars.ts'
+import type { Operation } from '../operation.ts'
 
 export const CATALOGUE_PATH = '/api/v2/client/catalogue'
 
@@ -51,3 +52,21 @@ export const catalogueProposals = z.object({
   data: z.array(z.object({ barcode, proposal: catalogueFigures })),
 })
 export type CatalogueProposals = z.infer<typeof catalogueProposals>
+
+export const askCatalogue = {
+  id: 'askCatalogue',
+  route: `GET ${CATALOGUE_PATH}`,
+  may: 'people',
+  query: catalogueQuery,
+  answer: catalogueAnswer,
+} as const satisfies Operation
+
+export const listCatalogueProposals = {
+  id: 'listCatalogueProposals',
+  route: `POST ${CATALOGUE_PROPOSALS_PATH}`,
+  may: 'people',
+  body: catalogueProposalsRequest,
+  answer: catalogueProposals,
+  // An answer that is kept would tell what is no longer shared.
+  isUnkeyed: true,
+} as const satisfies Operation

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { uuid } from '#domain/scalars.ts'
 import { timeZoneName } from '#domain/time-zone.ts'
+import type { Operation } from '../operation.ts'
 
 /** Followed by the id of an inventory. */
 export const EXPORT_EXCEL_PATH = '/api/v2/export/excel'
@@ -51,3 +52,37 @@ export const exportJobAnswer = z.object({
   path: z.nullable(z.string()),
 })
 export type ExportJobAnswer = z.infer<typeof exportJobAnswer>
+
+const exporting = {
+  may: 'people',
+  query: exportQuery,
+  answer: exportAnswer,
+  isJob: true,
+  begun: exportJobAnswer,
+} as const
+
+export const EXPORTS = {
+  excel: { id: 'exportExcel', route: `GET ${EXPORT_EXCEL_PATH}/:id`, ...exporting },
+  pdf: { id: 'exportPdf', route: `GET ${EXPORT_PDF_PATH}/:id`, ...exporting },
+  job: {
+    id: 'getExportJob',
+    route: `GET ${EXPORT_JOBS_PATH}/:id`,
+    may: 'people',
+    answer: exportJobAnswer,
+  },
+  cancel: {
+    id: 'cancelExportJob',
+    route: `POST ${EXPORT_JOBS_PATH}/:id/cancel`,
+    may: 'people',
+    answer: exportJobAnswer,
+  },
+  download: {
+    id: 'downloadExport',
+    route: `GET ${DOWNLOAD_PATH}/:company_id/:secret`,
+    may: 'anybody',
+    answer: [
+      'application/pdf',
+      'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    ],
+  },
+} as const satisfies Record<string, Operation>

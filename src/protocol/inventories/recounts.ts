@@ -4,6 +4,9 @@ import { COUNTS } from '#domain/counting/recounts/judge-rounds.ts'
 import { recount } from '#domain/counting/recounts/recounts.ts'
 import { instant, uuid } from '#domain/scalars.ts'
 import { STOCK_UNITS } from '#domain/stock/amounts.ts'
+import { canManageInventories } from '#domain/people/permissions.ts'
+import type { Operation } from '../operation.ts'
+import { INVENTORIES_PATH } from './inventories.ts'
 
 /** After the path of an inventory. */
 export const RECOUNTS_PATH = '/recounts'
@@ -53,3 +56,10 @@ export type RecountedGoodAnswer = z.infer<typeof recountedGood>
 
 export const recountsAnswer = z.object({ data: z.array(recountedGood), total: z.int() })
 export type RecountsAnswer = z.infer<typeof recountsAnswer>
+
+export const listRecounts = {
+  id: 'listRecounts',
+  route: `GET ${INVENTORIES_PATH}/:id${RECOUNTS_PATH}`,
+  may: canManageInventories,
+  answer: recountsAnswer,
+} as const satisfies Operation

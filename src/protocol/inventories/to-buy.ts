@@ -3,6 +3,8 @@ import { names } from '#domain/goods/names.ts'
 import { currencyCode, moneyAmount } from '#domain/money/amount.ts'
 import { instant, uuid } from '#domain/scalars.ts'
 import { STOCK_UNITS } from '#domain/stock/amounts.ts'
+import { canSeeDashboard } from '#domain/people/permissions.ts'
+import type { Operation } from '../operation.ts'
 
 export const TO_BUY_PATH = '/api/v2/client/to-buy'
 
@@ -61,3 +63,11 @@ export const toBuyAnswer = z.object({
   cost: z.nullable(toBuyCost),
 })
 export type ToBuyAnswer = z.infer<typeof toBuyAnswer>
+
+export const getToBuy = {
+  id: 'getToBuy',
+  route: `GET ${TO_BUY_PATH}`,
+  may: canSeeDashboard,
+  query: toBuyQuery,
+  answer: toBuyAnswer,
+} as const satisfies Operation

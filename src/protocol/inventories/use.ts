@@ -4,6 +4,9 @@ import { currencyCode, moneyAmount } from '#domain/money/amount.ts'
 import { instant, uuid } from '#domain/scalars.ts'
 import { STOCK_UNITS } from '#domain/stock/amounts.ts'
 import { toBuyCost, toBuySum } from './to-buy.ts'
+import { canSeeDashboard } from '#domain/people/permissions.ts'
+import type { Operation } from '../operation.ts'
+import { INVENTORIES_PATH } from './inventories.ts'
 
 /** After the path of an inventory. */
 export const USE_PATH = '/use'
@@ -145,3 +148,11 @@ export const usageAnswer = z.object({
   variance_totals: z.nullable(varianceTotals),
 })
 export type UseAnswer = z.infer<typeof usageAnswer>
+
+export const getUse = {
+  id: 'getUse',
+  route: `GET ${INVENTORIES_PATH}/:id${USE_PATH}`,
+  may: canSeeDashboard,
+  query: usageQuery,
+  answer: usageAnswer,
+} as const satisfies Operation
