@@ -267,7 +267,7 @@ describeCounted('everything that is wrong with a body', () => {
   test('is not told to those who may not do it at all', async () => {
     const { barman } = bar
     const bad = await call('POST', BRANCHES_PATH, { name: '' }, barman)
-    expect(bad).toMatchObject({ status: 403, body: { code: 'role_denied' } })
+    expect(bad).toMatchObject({ status: 403, body: { code: 'no_permission' } })
     const gone = await call('PUT', `${GOODS_PATH}/${newUuid()}`, { name_en: 7 })
     expect(gone).toMatchObject({ status: 404, body: { message: 'en good_missing' } })
   })

@@ -72,7 +72,7 @@ describeServer('the calls that write', () => {
     })
     expect(await as(bar.barman, 'PUT', path, { body: { name: 'Mine' } })).toMatchObject({
       status: 403,
-      body: { code: 'role_denied' },
+      body: { code: 'no_permission' },
     })
   })
 

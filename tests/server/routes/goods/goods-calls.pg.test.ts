@@ -275,7 +275,7 @@ describeCounted('the calls about goods', () => {
     ] as const) {
       expect(await as(bar.barman, method, `${GOODS_PATH}/${id}`, call)).toMatchObject({
         status: 403,
-        body: { code: 'role_denied' },
+        body: { code: 'no_permission' },
       })
     }
   })
