@@ -11,8 +11,7 @@ import {
 import { NavigationContext, useAddress } from '#ui/address/navigation.ts'
 import { lazyWithMessages } from '#ui/language/lazy-with-messages.tsx'
 import { useSyncActivity } from '#client/sync/sync-activity.ts'
-import { ClearedScreen } from './failures/cleared-screen.tsx'
-import { ErrorBoundary, Unanswered } from './failures/error-boundary.tsx'
+import { ClearedScreen, ErrorBoundary, Unanswered } from './failures/error-boundary.tsx'
 import { Loading } from '#ui/message/loading.tsx'
 import { ReloadContext } from '#ui/message/reload-button.tsx'
 import { ToastRegion } from '#ui/toast/toast.tsx'
@@ -50,7 +49,9 @@ export function App({ history, begun }: AppProps) {
     <NavigationContext value={navigation}>
       <ReloadContext value={canReload}>
         {isCleared ? (
-          <ClearedScreen />
+          <Suspense>
+            <ClearedScreen />
+          </Suspense>
         ) : (
           <ErrorBoundary onError={noteScreen}>
             <Suspense fallback={<Loading />}>
