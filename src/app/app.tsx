@@ -11,8 +11,8 @@ import {
 import { NavigationContext, useAddress } from '#ui/address/navigation.ts'
 import { lazyWithMessages } from '#ui/language/lazy-with-messages.tsx'
 import { useSyncActivity } from '#client/sync/sync-activity.ts'
-import { ClearedScreen } from './failures/cleared-screen.tsx'
-import { ErrorBoundary, Unanswered } from './failures/error-boundary.tsx'
+import { useSettled } from '#client/use-settled.ts'
+import { ClearedScreen, ErrorBoundary, Unanswered } from './failures/error-boundary.tsx'
 import { Loading } from '#ui/message/loading.tsx'
 import { ReloadContext } from '#ui/message/reload-button.tsx'
 import { ToastRegion } from '#ui/toast/toast.tsx'
@@ -41,7 +41,7 @@ export interface AppProps {
  */
 export function App({ history, begun }: AppProps) {
   const isSettled = useSettled()
-  const { isCleared } = useSyncActivity()
+  const isCleared = useSyncActivity((activity) => activity.isCleared)
   const navigation = useMemo(() => countNavigation(history), [history])
   const [Routed] = useState(() =>
     lazy(async () => ({ default: await (await loadRouted()).openRouter(history) })),
@@ -50,7 +50,9 @@ export function App({ history, begun }: AppProps) {
     <NavigationContext value={navigation}>
       <ReloadContext value={canReload}>
         {isCleared ? (
-          <ClearedScreen />
+          <Suspense>
+            <ClearedScreen />
+          </Suspense>
         ) : (
           <ErrorBoundary onError={noteScreen}>
             <Suspense fallback={<Loading />}>
@@ -91,17 +93,4 @@ function Screens({ begun, Routed, isSettled }: ScreensProps) {
   }, [isLeft, isRouted])
   if (isRouted || begun === null || place === null) return <Routed />
   return <CountPages begun={begun} place={place} isFirst={place === first} isSettled={isSettled} />
-}
-
-/** In milliseconds. */
-const SETTLED_MS = 1500
-
-/** Whether it is time for what the first bottle does not need. */
-function useSettled(): boolean {
-  const [isSettled, setSettled] = useState(false)
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(true), SETTLED_MS)
-    return () => clearTimeout(timer)
-  }, [])
-  return isSettled
 }

@@ -1,5 +1,5 @@
 import Dexie, { type EntityTable, type Table } from 'dexie'
-import { DECLARED, TABLE_NAMES, type Rows, type TableName } from '#domain/tables.ts'
+import { DECLARED, ofEachTable, TABLE_NAMES, type Rows, type TableName } from '#domain/tables.ts'
 import type { Database } from './database.ts'
 import { indexAgain } from './lists/index-again.ts'
 import { SORT_INDEXES, type IndexedRows } from './lists/index-fields.ts'
@@ -79,11 +79,8 @@ export class RawDatabase extends DexieWithTables implements Database {
     trackTransactions(this)
     this.version(VERSION)
       .stores({
-        ...Object.fromEntries(
-          TABLE_NAMES.flatMap((name) =>
-            [name, `pending_${name}`].map((table) => [table, indexesOf(name)]),
-          ),
-        ),
+        ...ofEachTable(indexesOf),
+        ...Object.fromEntries(TABLE_NAMES.map((name) => [`pending_${name}`, indexesOf(name)])),
         entry_packs: '[inventory_id+first_id+last_id]',
         contents: '[inventory_id+part]',
         outbox: '++n, &id, *writes, parked',

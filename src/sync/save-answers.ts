@@ -1,23 +1,32 @@
+import { isLeftOut } from '#domain/people/waiting-commands.ts'
 import type { Rejection } from '#domain/rejections.ts'
 import type { CommandAnswer, PushAnswer } from '#protocol/sync/push.ts'
 import { withAck } from '#storage/outbox/acks.ts'
-import { endDecided, isLeft } from '#storage/outbox/decided.ts'
+import { endDecided } from '#storage/outbox/decided.ts'
 import { changeOutbound, NO_PAUSE, type OutboundState } from '#storage/outbox/outbound-state.ts'
 import type { RawDatabase } from '#storage/raw-database.ts'
 import { rebasePending } from '#storage/rebase.ts'
 import type { AckStep } from '#storage/records/meta-record.ts'
 import type { OutboxRecord } from '#storage/records/outbox-record.ts'
 
+interface RunResult {
+  /** When the server answered, ms since 1970. */
+  lastContactAt: number
+  /** Places among the answered ones that were not sent. */
+  held?: readonly number[]
+}
+
 /**
  * Saves what the server answered: applied commands wait for their effect to come back, rejected
- * ones are parked, but for what was left out. From the first that the answer does not name on, all stay queued.
- * @param more what else the run has to save with them; `held` are places among them that were not sent
+ * ones are parked, but for what was left out. From the first that the answer does not name on, all
+ * stay queued.
+ * @param more what else the run has to save with them
  */
 export async function saveAnswers(
   database: RawDatabase,
   records: readonly OutboxRecord[],
   { answers }: PushAnswer,
-  { held = [], ...more }: Partial<OutboundState> & { held?: readonly number[] },
+  { held = [], ...more }: Partial<OutboundState> & RunResult,
 ): Promise<void> {
   const answered = pairInOrder(records, answers)
   const step = stepOf(answered)
@@ -35,7 +44,9 @@ export async function saveAnswers(
     }))
     if (parked.length === 0) return
     await database.outbox.bulkPut(parked)
-    await endDecided(database, parked.filter(isLeft), more.lastContactAt ?? 0)
+    // Rejected for good by whoever manages the count: there is nothing for anybody to do.
+    const left = parked.filter(({ rejection }) => isLeftOut(rejection))
+    await endDecided(database, left, more.lastContactAt)
     await rebasePending(
       database,
       parked.flatMap(({ writes }) => writes),

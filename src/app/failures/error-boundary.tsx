@@ -13,6 +13,8 @@ export const Unanswered = lazyPart(
   () => null,
 )
 
+export const ClearedScreen = lazyPart(async () => (await loadFailures()).ClearedScreen)
+
 interface ErrorBoundaryProps {
   onError: () => void
   children: ReactNode

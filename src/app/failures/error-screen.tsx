@@ -92,3 +92,19 @@ function useFailureCause(): (error: unknown) => string | null {
 function textOf(error: unknown): string {
   return error instanceof Error ? `${error.name}: ${error.message}` : String(error)
 }
+
+/** In the place of whatever was open: what it showed as saved is not on this device any more. */
+export function ClearedScreen() {
+  const { t } = useLingui()
+  return (
+    <MessageScreen
+      icon={<AlertIcon size={36} />}
+      title={t`Data cleared`}
+      actions={<ReloadButton />}
+    >
+      <p>
+        <Trans>What was sent is safe. What was not is gone.</Trans>
+      </p>
+    </MessageScreen>
+  )
+}

@@ -10,7 +10,7 @@ import { DEVICE_PARTS } from './parts.tsx'
 import { useFirstGood } from './scan/use-first-good.ts'
 import type { CountProps } from './use-count.ts'
 import { useCountedInventory, type FoundInventory } from './use-counted-inventory.ts'
-import { useReady } from './use-ready.ts'
+import { useSettled } from '#client/use-settled.ts'
 
 export interface CountScreenProps extends Omit<CountProps, 'counted'> {
   inventoryId: string
@@ -61,5 +61,5 @@ export function CountScreen(props: CountScreenProps) {
 
 /** They stay when another count is opened. */
 function DeviceParts() {
-  return <CountParts parts={DEVICE_PARTS} state={{ isReady: useReady() }} />
+  return <CountParts parts={DEVICE_PARTS} state={{ isReady: useSettled() }} />
 }

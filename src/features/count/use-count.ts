@@ -12,7 +12,7 @@ import { useChooseNext } from './scan/use-choose-next.ts'
 import { useIdentify, type Identify } from './scan/use-identify.ts'
 import { useTargetSize } from './touch/large-targets.ts'
 import { useOpenCounted, type CountedInventory } from './use-counted-inventory.ts'
-import { useReady } from './use-ready.ts'
+import { useSettled } from '#client/use-settled.ts'
 import { useRecord, useUndo } from './use-record.ts'
 import { useKeptWeighing } from './weigh/use-kept-weighing.ts'
 import { useWeighing, type WeighingState } from './weigh/use-weighing.ts'
@@ -42,7 +42,7 @@ export function useCount({ counted, sumUp, loadEntries }: CountProps): CountStat
   const { inventory } = counted
   const state = useCountedEntries(inventory.id)
   const sum = useRunningTotals(state.entries, sumUp)
-  const isReady = useReady()
+  const isReady = useSettled()
   const pourers = usePourers()
   const weighing = useWeighing(useRecord(inventory, useOpenCounted(counted)))
   const { takeAgain } = weighing.scale

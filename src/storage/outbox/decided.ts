@@ -1,4 +1,3 @@
-import { isLeftOut } from '#domain/people/waiting-commands.ts'
 import type { RawDatabase } from '../raw-database.ts'
 import type { OutboxRecord } from '../records/outbox-record.ts'
 
@@ -17,9 +16,4 @@ export async function endDecided(
   const records = decided.map(({ parked: _, ...record }) => ({ ...record, rejection: null }))
   await database.journal.add({ last_n, journaled_at: now, records })
   await database.outbox.bulkDelete(records.map(({ n }) => n))
-}
-
-/** Rejected for good by whoever manages the count: there is nothing for anybody to do. */
-export function isLeft({ rejection }: OutboxRecord): boolean {
-  return isLeftOut(rejection)
 }

@@ -56,7 +56,7 @@ export function Disclosure(props: DisclosureProps) {
         {trigger}
       </button>
       {isOpen && (
-        <div ref={moveIntoWindow} id={id} className={classes.panel} data-place={place}>
+        <div ref={keepInWindow} id={id} className={classes.panel} data-place={place}>
           <CloseDisclosure value={close}>{children}</CloseDisclosure>
         </div>
       )}
@@ -67,12 +67,22 @@ export function Disclosure(props: DisclosureProps) {
 /** The least distance from the window's edge, in px. */
 const MARGIN = 8
 
+/** Also when the window or the panel takes another size while it is open. */
+function keepInWindow(panel: HTMLElement | null): (() => void) | undefined {
+  if (!panel) return undefined
+  const watch = new ResizeObserver(() => moveIntoWindow(panel))
+  watch.observe(document.documentElement)
+  watch.observe(panel)
+  return () => watch.disconnect()
+}
+
 /**
  * Moves a panel that opens below its button into the window: sideways as far as it must, and above
  * the button where only there is enough space.
  */
-function moveIntoWindow(panel: HTMLElement | null): void {
-  if (!panel) return
+function moveIntoWindow(panel: HTMLElement): void {
+  panel.style.translate = ''
+  panel.removeAttribute('data-above')
   const { left, right, bottom, height } = panel.getBoundingClientRect()
   const { clientWidth, clientHeight } = document.documentElement
   const beyond = Math.max(0, MARGIN - left) - Math.max(0, right - (clientWidth - MARGIN))

@@ -1,7 +1,7 @@
 import { v7 as newId } from 'uuid'
 import { Api } from '#api/api.ts'
 import type { Change } from '#domain/commands/state.ts'
-import { TABLE_NAMES } from '#domain/tables.ts'
+import { ofEachTable } from '#domain/tables.ts'
 import type { User } from '#domain/people/people.ts'
 import { pullAnswer, type PullAnswer } from '#protocol/sync/pull.ts'
 import type { Database } from '#storage/database.ts'
@@ -30,13 +30,8 @@ export function pageOf(me: User, rows: readonly Change[]): PullAnswer {
     reset: true,
     more: false,
     me,
-    rows: Object.fromEntries(
-      TABLE_NAMES.map((name) => [
-        name,
-        rows.flatMap(({ table, row }, index) =>
-          table === name ? [{ ...row, seq: index + 1 }] : [],
-        ),
-      ]),
+    rows: ofEachTable((name) =>
+      rows.flatMap(({ table, row }, index) => (table === name ? [{ ...row, seq: index + 1 }] : [])),
     ),
     tombstones: [],
     withheld: [],

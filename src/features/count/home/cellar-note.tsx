@@ -15,8 +15,9 @@ const LeaverNote = lazyWithMessages(
 
 /** Says before a count whether this phone can be taken to where there is no signal. */
 export function CellarNote() {
-  const hasLeft = useSyncState()?.state.kind === 'left'
-  if (!hasLeft) return <ReadyNote />
+  const known = useSyncState()
+  // It says nothing before it is known whose right has ended.
+  if (known?.state.kind !== 'left') return <ReadyNote isKnown={known !== null} />
   return (
     <Suspense>
       <LeaverNote />
@@ -24,8 +25,9 @@ export function CellarNote() {
   )
 }
 
-function ReadyNote() {
-  const prepared = usePrepared()
+function ReadyNote({ isKnown }: { isKnown: boolean }) {
+  const here = usePrepared()
+  const prepared = isKnown ? here : null
   const missing = useMissingSentence()
   return (
     <p
