@@ -1,5 +1,4 @@
 import type * as z from 'zod/mini'
-import { listQuery } from '#protocol/lists.ts'
 
 export type Schema = z.ZodMiniType
 
@@ -59,90 +58,4 @@ export interface Operation {
   /** Where the example made of the fields' examples would mislead. */
   exampleBody?: unknown
   exampleAnswer?: unknown
-}
-
-/** What a resource is called: in methods' names, and in sentences. */
-export interface Named {
-  /** Branch */
-  one: string
-  /** Branches */
-  many: string
-  /** a branch */
-  a: string
-  /** branches */
-  all: string
-}
-
-/** The usual calls for one kind of resource. Absent ones are not offered. */
-interface Resource {
-  path: string
-  named: Named
-  reads: Access
-  writes: Access
-  item: Schema
-  list: Schema
-  /** What can be searched, filtered and sorted by. */
-  listNote?: string
-  /** Creates one; `createdBy` if people may create what they may not change. */
-  create?: Schema
-  createNote?: string
-  createdBy?: Access
-  edit?: Schema
-  editNote?: string
-  /** What DELETE answers. */
-  remove?: Schema
-  removeSummary?: string
-}
-
-export function operationsOf(resource: Resource): Operation[] {
-  return [...readingOf(resource), ...writingOf(resource)]
-}
-
-function readingOf({ path, named, reads: access, list, listNote, item }: Resource): Operation[] {
-  const { one, many, a, all } = named
-  const reading = { access, ...noted(listNote) }
-  return [
-    {
-      route: `GET ${path}`,
-      id: `list${many}`,
-      summary: `List ${all}`,
-      ...reading,
-      query: listQuery,
-      answer: list,
-    },
-    { route: `GET ${path}/:id`, id: `get${one}`, summary: `Read ${a}`, access, answer: item },
-  ]
-}
-
-function writingOf({ path, named, writes: access, item: answer, ...of }: Resource): Operation[] {
-  const one = `${path}/:id`
-  const operations: Operation[] = []
-  if (of.create) {
-    operations.push({
-      route: `POST ${path}`,
-      id: `create${named.one}`,
-      summary: `Create ${named.a}`,
-      ...noted(of.createNote),
-      access: of.createdBy ?? access,
-      body: of.create,
-      answer,
-      status: 201,
-    })
-  }
-  if (of.edit) {
-    const note = of.editNote ?? 'Fields that are left out stay as they are.'
-    const summary = `Change ${named.a}`
-    const edit = { id: `update${named.one}`, summary, note, access, body: of.edit, answer }
-    operations.push({ route: `PUT ${one}`, ...edit })
-  }
-  if (of.remove) {
-    const summary = of.removeSummary ?? `Delete ${named.a}`
-    const id = `delete${named.one}`
-    operations.push({ route: `DELETE ${one}`, id, summary, access, answer: of.remove })
-  }
-  return operations
-}
-
-function noted(note: string | undefined): { note?: string } {
-  return note === undefined ? {} : { note }
 }

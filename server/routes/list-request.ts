@@ -1,9 +1,8 @@
 import type { Context } from 'hono'
 import { isLanguage } from '#domain/languages.ts'
-import { LIST_LIMIT, listQuery, type ListQuery } from '#protocol/lists.ts'
+import { LIST_LIMIT, type ListQuery } from '#protocol/lists.ts'
 import type { AppEnv } from '../http/app-env.ts'
 import { languageOf } from '../http/language-of.ts'
-import { readQuery } from '../http/read-request.ts'
 import { HttpError } from '../http/http-error.ts'
 import type { ListRequest } from '../sql/list-rows.ts'
 import { readerOf, type Scope } from '../sql/sync/synced-table.ts'
@@ -15,15 +14,6 @@ interface Sorting {
   descending: boolean
   /** The values that the filter by status knows. */
   statuses?: readonly string[]
-}
-
-/** Reads the parameters that every list accepts; the list itself fills `where`. */
-export function readListRequest(
-  c: Context<AppEnv>,
-  sorting: Sorting,
-): { query: ListQuery; request: ListRequest } {
-  const query = readQuery(c, listQuery)
-  return { query, request: listRequest(c, query, sorting) }
 }
 
 /**

@@ -10,9 +10,9 @@ import { readBody, readChange, readQuery, type BodyOptions } from '../http/read-
 interface Sent<O extends Operation> {
   query: QueryOf<O>
   /** Reads the body. @throws {HttpError} as `readBody` */
-  body(options?: BodyOptions<BodyOf<O>>): Promise<BodyOf<O>>
+  body: (options?: BodyOptions<BodyOf<O>>) => Promise<BodyOf<O>>
   /** Reads the change of a row that stands as this. @throws {HttpError} as `readChange` */
-  change(current: () => Promise<object>, options?: BodyOptions<BodyOf<O>>): Promise<BodyOf<O>>
+  change: (current: () => Promise<object>, options?: BodyOptions<BodyOf<O>>) => Promise<BodyOf<O>>
 }
 
 /** Returns what is answered as JSON, or a whole response. */

@@ -102,20 +102,20 @@ export type Writing<R extends Resource> = (R extends { create: infer Body extend
 export function resource<R extends Resource>(of: R): Reading<R> & Writing<R> {
   const { path, one, many, reads, writes, creates: mayCreate = writes } = of
   const { list, item: answer, query = listQuery, create, edit, remove } = of
-  const route = { list: `${path}`, one: `${path}/:id` }
+  const pathOfOne = `${path}/:id`
   return {
     list: {
       id: `list${many}`,
-      route: `GET ${route.list}`,
+      route: `GET ${path}`,
       may: reads,
       ...(query && { query }),
       answer: list,
     },
-    read: { id: `get${one}`, route: `GET ${route.one}`, may: reads, answer },
+    read: { id: `get${one}`, route: `GET ${pathOfOne}`, may: reads, answer },
     ...(create && {
       create: {
         id: `create${one}`,
-        route: `POST ${route.list}`,
+        route: `POST ${path}`,
         may: mayCreate,
         body: create,
         answer,
@@ -123,10 +123,10 @@ export function resource<R extends Resource>(of: R): Reading<R> & Writing<R> {
       },
     }),
     ...(edit && {
-      edit: { id: `update${one}`, route: `PUT ${route.one}`, may: writes, body: edit, answer },
+      edit: { id: `update${one}`, route: `PUT ${pathOfOne}`, may: writes, body: edit, answer },
     }),
     ...(remove && {
-      remove: { id: `delete${one}`, route: `DELETE ${route.one}`, may: writes, answer: remove },
+      remove: { id: `delete${one}`, route: `DELETE ${pathOfOne}`, may: writes, answer: remove },
     }),
   } as Reading<R> & Writing<R>
 }
