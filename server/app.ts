@@ -24,9 +24,7 @@ import { healthRoutes } from './routes/system/health.ts'
 import { inventoriesRoutes } from './routes/inventories/inventories.ts'
 import { managerInvitationsRoutes } from './routes/people/manager-invitations.ts'
 import { landingRoutes } from './routes/site/landing.ts'
-import { messengersRoutes } from './routes/site/messengers.ts'
 import { pourersRoutes } from './routes/counting/pourers.ts'
-import { policiesRoutes } from './routes/site/policies.ts'
 import { pullRoutes } from './routes/sync/pull.ts'
 import { pushRoutes } from './routes/sync/push.ts'
 import { branchExistenceRoutes } from './routes/branches/branch-existence.ts'
@@ -93,8 +91,6 @@ const ROUTES = [
   integrationRoutes,
   featuresRoutes,
   landingRoutes,
-  policiesRoutes,
-  messengersRoutes,
   contactRoutes,
   siteRoutes,
   filesRoutes,

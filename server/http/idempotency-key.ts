@@ -4,9 +4,6 @@ import { v5 as uuidFrom } from 'uuid'
 import { uuid } from '#domain/scalars.ts'
 import { UPLOAD_PATH } from '#protocol/files.ts'
 import { IDEMPOTENCY_KEY_MAX } from '#protocol/keys.ts'
-import { RECOVERY_CODES_PATH, SECOND_FACTOR_PATH } from '#protocol/account/second-factor.ts'
-import { CATALOGUE_PROPOSALS_PATH } from '#protocol/goods/catalogue.ts'
-import { PUSH_PATH } from '#protocol/sync/push.ts'
 import { instantAt } from '../platform/instant.ts'
 import { canonicalJson } from '../platform/canonical-json.ts'
 import type { Sql } from '../sql/database.ts'
@@ -69,7 +66,7 @@ export async function runOnce(
   next: Next,
 ): Promise<Response | void> {
   const header = c.req.header('idempotency-key')
-  if (header === undefined || !isKept(c)) return next()
+  if (header === undefined || !isWrite(c)) return next()
   const name = `${keeper.person?.id ?? 'visitors'}\n${readKey(header)}`
   // Pictures are compared by their content, because each form has another boundary.
   if (c.req.path === UPLOAD_PATH) {
@@ -85,19 +82,9 @@ export async function runOnce(
     : answerAgain(c, known, fingerprint)
 }
 
-/**
- * The device protocol repeats by the ids of its commands; two answer secrets, and what other bars
- * share may be taken back at any moment.
- */
-const NOT_KEPT = new Set([
-  PUSH_PATH,
-  SECOND_FACTOR_PATH,
-  RECOVERY_CODES_PATH,
-  CATALOGUE_PROPOSALS_PATH,
-])
-
-function isKept({ req }: Context<AppEnv>): boolean {
-  return req.method !== 'GET' && req.method !== 'HEAD' && !NOT_KEPT.has(req.path)
+/** Reading has no effect to repeat. */
+function isWrite({ req }: Context<AppEnv>): boolean {
+  return req.method !== 'GET' && req.method !== 'HEAD'
 }
 
 function answerAgain(

@@ -1,263 +1,139 @@
 import { factsOfSystem, POS_SYSTEMS, type PosSystem } from '#domain/pos/systems.ts'
-import {
-  categoriesAnswer,
-  CHECK_CONNECTION_PATH,
-  checkConnectionRequest,
-  clearAnswer,
-  countsQuery,
-  groupsAnswer,
-  integrationPath,
-  jobAnswer,
-  pingAnswer,
-  productItem,
-  productsList,
-  productsQuery,
-  resolveRequest,
-  setAsideRequest,
-  statusCounts,
-  storesAnswer,
-  syncAnswer,
-  syncByQuery,
-  syncByRequest,
-  syncQuery,
-  productsLike,
-  unresolvedGoodsList,
-  unresolvedGoodsQuery,
-  unresolvedList,
-} from '#protocol/pos/integration.ts'
-import { previewAnswer } from '#protocol/pos/preview.ts'
-import { prepareAnswer, prepareQuery, sendAnswer, sendRequest } from '#protocol/pos/sending.ts'
-import { historyAnswer, historyQuery } from '#protocol/pos/sends.ts'
-import { CATALOGUE_OPERATIONS } from './catalogue-operations.ts'
-import { NIGHTLY_OPERATIONS } from './nightly-operations.ts'
-import { SENT_OPERATIONS } from './sent-operations.ts'
+import { posCalls, type PosCalls } from '#protocol/pos/pos-calls.ts'
 import type { Operation } from './operation.ts'
+import { paper, type Notes } from './paper.ts'
 
-const people = { access: 'owners_and_managers' } as const
-const owners = { access: 'owners' } as const
+/** The system is asked meanwhile. */
 const asking = { refusals: [409, 422, 502, 504] } as const
+const askingOfOne = { refusals: [404, 409, 422, 502, 504] } as const
+const ofOne = { refusals: [404, 409] } as const
 
 const JOB =
   'Runs as a job. An answer that takes longer than 50 seconds, or that is asked for with `Prefer: respond-async`, is 202 with the state of the job.'
+const SENDING = `${JOB} Sending again makes no second document.`
 
-const bringing = { ...people, ...asking, answer: syncAnswer, isJob: true } as const
-
-/** Checking the connection and importing products. '~' is the brand. */
-const BRINGING_IN: readonly Operation[] = [
-  {
-    route: 'GET /ping',
-    id: 'ping~',
+/** '~' is the brand. */
+const NOTES: Readonly<Record<keyof PosCalls, Notes>> = {
+  ping: {
     summary: 'Check the connection to ~',
     note: 'With the stored credentials. A failure is told in the answer.',
-    ...people,
-    answer: pingAnswer,
     refusals: [409],
   },
-  {
-    route: `POST ${CHECK_CONNECTION_PATH}`,
-    id: 'check~Connection',
+  checkConnection: {
     summary: 'Check credentials of ~ before they are stored',
     note: 'What is left out is taken from the settings. A failure is told in the answer.',
-    ...owners,
-    body: checkConnectionRequest,
-    answer: pingAnswer,
     refusals: [429],
   },
-  {
-    route: 'POST /clear-items',
-    id: 'clear~Products',
-    summary: 'Delete all products of ~, with their matches',
-    ...owners,
-    answer: clearAnswer,
-  },
-  {
-    route: 'POST /sync',
-    id: 'sync~Products',
-    summary: 'Import all products of ~',
-    note: JOB,
-    ...bringing,
-    query: syncQuery,
-  },
-  {
-    route: 'POST /sync-by-groups-categories',
-    id: 'sync~ProductsOf',
+  clear: { summary: 'Delete all products of ~, with their matches' },
+
+  sync: { summary: 'Import all products of ~', note: JOB, ...asking },
+  syncSome: {
     summary: 'Import the products of some groups or categories of ~',
     note: `${JOB} Ids are sent in the query as JSON lists, or in the body. If groups and categories are given, only the groups count.`,
-    ...bringing,
-    query: syncByQuery,
-    body: syncByRequest,
-    isBodyOptional: true,
-  },
-  {
-    route: 'GET /sync',
-    id: 'get~Job',
-    summary: 'Read the state of the last job of ~',
-    ...people,
-    answer: jobAnswer,
-  },
-  {
-    route: 'POST /sync/cancel',
-    id: 'cancel~Job',
-    summary: 'Cancel the running job of ~',
-    ...people,
-    answer: jobAnswer,
-  },
-  {
-    route: 'GET /products/groups',
-    id: 'list~ProductGroups',
-    summary: 'List the product groups of ~',
-    ...people,
     ...asking,
-    answer: groupsAnswer,
   },
-  {
-    route: 'GET /products/categories',
-    id: 'list~ProductCategories',
-    summary: 'List the product categories of ~',
-    ...people,
-    ...asking,
-    answer: categoriesAnswer,
+  job: { summary: 'Read the state of the last job of ~' },
+  cancelJob: { summary: 'Cancel the running job of ~' },
+  groups: { summary: 'List the product groups of ~', ...asking },
+  categories: { summary: 'List the product categories of ~', ...asking },
+  nightly: { summary: 'Read the nightly sync of ~ and how the last one ended' },
+  setNightly: {
+    summary: 'Synchronize the products of ~ every night, or stop doing so',
+    note: 'A night repeats the last sync that a person made of each type of products; until there is one, it cannot be switched on (`nightly_sync_first`). What may pass by itself is tried again three times that night. A login that is refused is tried once a night, and after three nights it is switched off.',
+    refusals: [409],
   },
-  ...NIGHTLY_OPERATIONS,
-]
 
-/** Matching products to goods. */
-const MATCHING: readonly Operation[] = [
-  {
-    route: 'GET /products',
-    id: 'list~Products',
-    summary: 'List the imported products of ~',
-    note: 'Ten a page, by name.',
-    ...people,
-    query: productsQuery,
-    answer: productsList,
+  products: { summary: 'List the imported products of ~', note: 'Ten a page, by name.' },
+  groupCounts: { summary: 'Count the imported products of ~ by group' },
+  costs: {
+    summary: 'List what the stock of imported products has cost in ~',
+    note: 'Read from the system at each call. Empty for a person who may not see prices.',
+    ...asking,
   },
-  ...CATALOGUE_OPERATIONS,
-  {
-    route: 'GET /unresolved-items',
-    id: 'listUnresolved~Products',
+  productsOfGroups: {
+    summary: 'List the imported products of groups of ~',
+    note: 'Five hundred a page, in the order of their ids: pass `next` as `after`. Groups within the groups are not listed by themselves.',
+  },
+  readInvoices: {
+    summary: 'Read the incoming invoices of a period from ~',
+    note: 'A job of the queue: 202 while it runs. It keeps what it read until others are read, and makes no delivery: `record-delivery` does, with `document`.',
+    ...asking,
+  },
+  invoices: {
+    summary: 'List the invoices of a store that were read last from ~',
+    note: 'With the goods that their products are matched with now. Without sums for a person who may not see prices; empty if others were read last.',
+  },
+  unresolved: {
     summary: 'List the products of ~ that no good is matched with',
     note: 'Each with goods of a similar name.',
-    ...people,
-    query: productsQuery,
-    answer: unresolvedList,
   },
-  {
-    route: 'GET /unresolved-items/like/:id',
-    id: 'list~ProductsLike',
+  productsLike: {
     summary: 'List products of ~ without a good, by how like its name theirs are',
-    ...people,
-    answer: productsLike,
     refusals: [404],
   },
-  {
-    route: 'GET /unresolved-client-items',
-    id: 'listGoodsWithout~Product',
-    summary: 'List the goods that no product of ~ is matched with',
-    ...people,
-    query: unresolvedGoodsQuery,
-    answer: unresolvedGoodsList,
-  },
-  {
-    route: 'GET /status-counts',
-    id: 'count~Matches',
-    summary: 'Count the products of ~ by how they are matched',
-    ...people,
-    query: countsQuery,
-    answer: statusCounts,
-  },
-  {
-    route: 'POST /resolve',
-    id: 'match~Product',
+  unresolvedGoods: { summary: 'List the goods that no product of ~ is matched with' },
+  statusCounts: { summary: 'Count the products of ~ by how they are matched' },
+  match: {
     summary: 'Match a product of ~ with a good',
     note: 'A good that is taken away is never matched with the product by itself again.',
-    ...people,
-    body: resolveRequest,
-    answer: productItem,
     refusals: [404],
   },
-  {
-    route: 'POST /set-aside',
-    id: 'setAside~Product',
+  setAside: {
     summary: 'Say that a product of ~ is none of your goods, or take that back',
     note: 'It leaves the lists and is never matched by itself.',
-    ...people,
-    body: setAsideRequest,
-    answer: productItem,
     refusals: [404],
   },
-]
 
-const send = { ...people, body: sendRequest, refusals: [404, 409, 422, 502, 504] } as const
-const sending = {
-  ...send,
-  note: `${JOB} Sending again makes no second document.`,
-  isJob: true,
-} as const
-
-/** Sending inventories. */
-const SENDING_OUT: readonly Operation[] = [
-  {
-    route: 'GET /stores',
-    id: 'list~Stores',
-    summary: 'List the stores of ~',
-    ...people,
-    ...asking,
-    answer: storesAnswer,
-  },
-  {
-    route: 'GET /inventory-prepare',
-    id: 'prepare~Inventory',
-    summary: 'Read what of an inventory would be sent to ~',
-    ...people,
-    query: prepareQuery,
-    answer: prepareAnswer,
-    refusals: [404, 409],
-  },
-  {
-    route: 'GET /inventory-history',
-    id: 'get~History',
-    summary: 'Read what was sent of an inventory to ~, and what came of it',
-    ...people,
-    query: historyQuery,
-    answer: historyAnswer,
-    refusals: [404, 409],
-  },
-  {
-    route: 'POST /inventory-preview',
-    id: 'preview~Inventory',
+  stores: { summary: 'List the stores of ~', ...asking },
+  prepare: { summary: 'Read what of an inventory would be sent to ~', ...ofOne },
+  history: { summary: 'Read what was sent of an inventory to ~, and what came of it', ...ofOne },
+  preview: {
     summary: 'Ask ~ what sending an inventory would change',
     note: 'Nothing is saved there.',
-    ...send,
-    answer: previewAnswer,
+    ...askingOfOne,
   },
-  {
-    route: 'POST /inventory-sync',
-    id: 'send~Inventory',
+  send: {
     summary: 'Send a completed inventory to a store of ~',
-    ...sending,
-    answer: sendAnswer,
+    note: SENDING,
+    ...askingOfOne,
   },
-  {
-    route: 'POST /send',
-    id: 'send~InventoryToStore',
+  sendShorter: {
     summary: 'Send a completed inventory to a store of ~, at the shorter path',
-    ...sending,
-    answer: sendAnswer,
+    note: SENDING,
+    ...askingOfOne,
   },
-]
 
-/** The calls at the paths of one system, named after its brand. */
-function operationsOf(system: PosSystem): Operation[] {
+  sends: {
+    summary: 'List the documents that were sent to ~, and what came of each',
+    note: 'The latest first: of one inventory with its lines, or of all with sums alone. Differences are those that the preview showed; those of a correction are against the document that it corrects.',
+  },
+  look: {
+    summary: 'Look whether ~ has a document that was sent',
+    note: 'Sends nothing. A document that was found before, and is not found now, is `missing`: only then may another one replace it.',
+    ...askingOfOne,
+  },
+  expected: {
+    summary: 'List what ~ expected of the products of an inventory',
+    note: 'As it answered when the inventory was checked there last, before anything was sent. Nothing is asked of it anew. Amounts of several stores add up; what is expected of each good of one product is not known.',
+    ...ofOne,
+  },
+  branchStores: {
+    summary: 'List the stores of ~ that inventories of each branch are sent to by default',
+  },
+  setBranchStore: {
+    summary: 'Set the store of ~ that inventories of a branch are sent to by default',
+    note: 'The id is that of the branch. Without a store the branch has no default any more.',
+    refusals: [404],
+  },
+}
+
+function papersOfSystem(system: PosSystem): Operation[] {
+  const calls = posCalls(system)
   const { name } = factsOfSystem(system)
-  const inNames = `${name.charAt(0).toUpperCase()}${name.slice(1)}`
-  return [...BRINGING_IN, ...MATCHING, ...SENDING_OUT, ...SENT_OPERATIONS].map((operation) => ({
-    ...operation,
-    route: operation.route.replace(' ', ` ${integrationPath(system)}`),
-    id: operation.id.replace('~', inNames),
-    summary: operation.summary.replace('~', name),
-  }))
+  return Object.entries(NOTES).map(([key, { summary, ...notes }]) =>
+    paper(calls[key as keyof PosCalls], { ...notes, summary: summary.replace('~', name) }),
+  )
 }
 
 /** The same calls for every point-of-sale system. */
-export const INTEGRATION_OPERATIONS: readonly Operation[] = POS_SYSTEMS.flatMap(operationsOf)
+export const INTEGRATION_OPERATIONS: readonly Operation[] = POS_SYSTEMS.flatMap(papersOfSystem)

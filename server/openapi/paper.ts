@@ -10,7 +10,8 @@ export interface Notes {
   /** What else a caller has to know. Who may call is added by itself. */
   note?: string
   refusals?: readonly ExtraRefusal[]
-  /** Where a device does not validate what the server sends, what that is. */
+  /** Where the server, or a device, does not validate all of what it is sent, what that is. */
+  body?: Schema
   answer?: Schema
   /** Where the example made of the fields' examples would mislead. */
   exampleBody?: unknown

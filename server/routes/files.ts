@@ -1,15 +1,8 @@
-import { Hono, type Context } from 'hono'
-import {
-  FILES_PATH,
-  UPLOAD_MAX_BYTES,
-  UPLOAD_MAX_FILES,
-  UPLOAD_PATH,
-  type UploadAnswer,
-} from '#protocol/files.ts'
+import type { Context, Hono } from 'hono'
+import { PICTURES, UPLOAD_MAX_BYTES, UPLOAD_MAX_FILES } from '#protocol/files.ts'
 import { must } from '#domain/must.ts'
 import { instantAt } from '../platform/instant.ts'
 import { limitAttempts } from '../accounts/sign-in/limit-attempts.ts'
-import { signedIn } from '../accounts/sign-in/signed-in.ts'
 import type { AppDeps } from '../app-deps.ts'
 import type { AppEnv } from '../http/app-env.ts'
 import { isFileName } from '../files/file-store.ts'
@@ -18,6 +11,7 @@ import { upload } from '../files/upload.ts'
 import { idOfCall, markReplayed } from '../http/idempotency-key.ts'
 import { readFiles } from '../http/read-multipart.ts'
 import { notFound, HttpError } from '../http/http-error.ts'
+import { OperationRouter } from './operation-router.ts'
 
 const STATUS_OF: Record<ImageErrorCode, number> = {
   image_unsupported: 415,
@@ -34,28 +28,27 @@ const HEADERS = {
 /** Uploads of images. Anyone who knows a file's name may download it. */
 export function filesRoutes(deps: AppDeps): Hono<AppEnv> {
   const { files } = deps
-  const app = new Hono<AppEnv>()
+  const router = new OperationRouter(deps)
 
-  app.post(UPLOAD_PATH, signedIn(deps), async (c) => {
+  router.on(PICTURES.upload, async (c) => {
     await limitAttempts(deps, 'upload', c.get('person').user.id, deps.clients.addressOf(c))
     const images = await readFiles(c, UPLOAD_MAX_BYTES, UPLOAD_MAX_FILES)
     const filePaths = await take(deps, c, images)
-    const answer: UploadAnswer = { filePath: must(filePaths[0], 'path of a file'), filePaths }
-    return c.json(answer)
+    return { filePath: must(filePaths[0], 'path of a file'), filePaths }
   })
 
-  app.get(`${FILES_PATH}/:company_id/:file`, async (c) => {
-    const name = `${c.req.param('company_id')}/${c.req.param('file')}`
+  router.on(PICTURES.read, async (c, { params: { company_id, file } }) => {
+    const name = `${company_id}/${file}`
     const bytes = isFileName(name) ? await files.get(name) : null
     if (!bytes) throw notFound()
     return c.body(new Uint8Array(bytes), 200, {
       ...HEADERS,
       'content-type': name.endsWith('.png') ? 'image/png' : 'image/jpeg',
-      'content-disposition': `inline; filename="${c.req.param('file')}"`,
+      'content-disposition': `inline; filename="${file}"`,
     })
   })
 
-  return app
+  return router.routes()
 }
 
 async function take(

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import type { Operation } from './operation.ts'
 
 /** Accepts multipart/form-data with one file or several, under any field name. */
 export const UPLOAD_PATH = '/api/files/upload'
@@ -23,3 +24,19 @@ export const uploadAnswer = z.object({
   filePaths: z.array(filePath),
 })
 export type UploadAnswer = z.infer<typeof uploadAnswer>
+
+export const PICTURES = {
+  upload: {
+    id: 'uploadImages',
+    route: `POST ${UPLOAD_PATH}`,
+    may: 'people',
+    body: 'images',
+    answer: uploadAnswer,
+  },
+  read: {
+    id: 'getImage',
+    route: `GET ${FILES_PATH}/:company_id/:file`,
+    may: 'anybody',
+    answer: ['image/jpeg', 'image/png'],
+  },
+} as const satisfies Record<string, Operation>

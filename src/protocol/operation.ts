@@ -32,6 +32,11 @@ export interface Operation {
   /** Method and path as in the router: `PUT /api/client/branches/:id`. */
   route: `${Method} ${string}`
   may: May
+  /**
+   * Whose token is taken besides one that is valid: `expired`, whose session still lasts (the handler
+   * reads its person), or `ended`, whose person was deactivated or removed since.
+   */
+  session?: 'expired' | 'ended'
   query?: Schema | undefined
   /** `images` is a multipart form with one or more images. */
   body?: Schema | 'images'

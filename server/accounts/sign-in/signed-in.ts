@@ -29,26 +29,23 @@ const KNOWN_MS = 30 * 24 * 3_600_000
 /** How often a session's last contact is noted. */
 const SEEN_EVERY_MS = 5 * 60_000
 
+interface Entrance {
+  /** Its calls have a way of their own to be repeated, or answer secrets: no answer is kept. */
+  isUnkeyed: boolean
+  /**
+   * Also lets in whoever was deactivated or removed while their device was away: for two weeks a
+   * session that ended so hands over what was counted, whatever the age of its newest token.
+   */
+  takesEnded: boolean
+}
+
 /**
  * Lets through only requests of a signed-in, active person. Handlers read the person as `person`
  * and the database scoped to their company as `company`.
  */
-export function signedIn(deps: SignedInDeps): MiddlewareHandler<AppEnv> {
-  return admitting(deps, () => false)
-}
-
-/**
- * The same, and whoever was deactivated or removed while their device was away: for two weeks a
- * session that ended so hands over what was counted, whatever the age of its newest token. It opens
- * nothing else.
- */
-export function signedInOrLeft(deps: SignedInDeps): MiddlewareHandler<AppEnv> {
-  return admitting(deps, (person, claims) => handsOver(person, claims, deps.now()))
-}
-
-type Admits = (person: Person, claims: TokenClaims) => boolean
-
-function admitting(deps: SignedInDeps, admits: Admits): MiddlewareHandler<AppEnv> {
+export function signedIn(deps: SignedInDeps, entrance: Entrance): MiddlewareHandler<AppEnv> {
+  const admits: Admits = (person, claims) =>
+    entrance.takesEnded && handsOver(person, claims, deps.now())
   return async (c, next) => {
     const { person, claims } = await personOf(deps, tokenOf(c), admits)
     const company = deps.database.inCompany(person.user.company_id)
@@ -58,9 +55,12 @@ function admitting(deps: SignedInDeps, admits: Admits): MiddlewareHandler<AppEnv
     c.set('company', company)
     const { id, company_id } = person.user
     deps.requests.count(c, id, now)
+    if (entrance.isUnkeyed) return next()
     return runOnce(deps, c, { sql: company, person: { id, company_id } }, next)
   }
 }
+
+type Admits = (person: Person, claims: TokenClaims) => boolean
 
 /** An expired token says so, unless its person may not act at all: then a new one would not help. */
 async function personOf(

@@ -2,16 +2,10 @@ import { contactRequest } from '#domain/site/contact-requests.ts'
 import { uploadAnswer } from '#protocol/files.ts'
 import { contentSchemas } from '#protocol/site/contents.ts'
 import { contactAnswer } from '#protocol/site/site.ts'
-import { featuresAnswer } from '#protocol/system.ts'
+import { messengerItems, questionList, supportLinkItems } from '#protocol/site/site-calls.ts'
+import { featuresAnswer, health, openapiDocument } from '#protocol/system.ts'
 import type { Schema } from '../operation.ts'
 import { elementOf, innerOf } from './element-of.ts'
-import {
-  faqItems,
-  health,
-  messengerItems,
-  openapiDocument,
-  supportLinkItems,
-} from './listed-rows.ts'
 
 const policy = contentSchemas['privacy-policy']
 
@@ -33,7 +27,7 @@ export const SITE_COMPONENTS: Readonly<Record<string, Schema>> = {
   LandingSocial: innerOf(contentSchemas['footer-section'].shape.social1),
   LandingAbout: contentSchemas.about,
   Question: elementOf(contentSchemas.faq),
-  QuestionList: faqItems,
+  QuestionList: questionList,
   Policy: policy,
   PolicySection: elementOf(policy.shape.sections),
   Messenger: elementOf(contentSchemas.messengers),

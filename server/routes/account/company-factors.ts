@@ -1,54 +1,44 @@
-import { Hono } from 'hono'
-import { canManageCompany } from '#domain/people/permissions.ts'
+import type { Hono } from 'hono'
 import type { SuccessAnswer } from '#protocol/answers.ts'
-import {
-  FACTOR_DEMAND_PATH,
-  FACTOR_PEOPLE_PATH,
-  factorDemand,
-  resetFactorRequest,
-  type FactorPeople,
-} from '#protocol/account/second-factor.ts'
+import { COMPANY_FACTORS } from '#protocol/account/second-factor-calls.ts'
 import { prove } from '../../accounts/sign-in/prove.ts'
 import { endFactor } from '../../accounts/sign-in/second-factor.ts'
-import { signedIn } from '../../accounts/sign-in/signed-in.ts'
 import type { AppDeps } from '../../app-deps.ts'
 import { accountEvent } from '../../http/account-events.ts'
 import type { AppEnv } from '../../http/app-env.ts'
 import { HttpError, notFound } from '../../http/http-error.ts'
 import { keepIn } from '../../http/idempotency-key.ts'
-import { permit } from '../../http/permit.ts'
-import { readBody } from '../../http/read-request.ts'
 import { findAccountById } from '../../sql/account/accounts.ts'
 import { demandFactor, findFactorPeople } from '../../sql/account/second-factors.ts'
 import { pathId } from '../path-id.ts'
+import { OperationRouter } from '../operation-router.ts'
 
 const DONE: SuccessAnswer = { success: true }
 
 /** The second factors of a company's people, as its owner sees to them. */
 export function companyFactorsRoutes(deps: AppDeps): Hono<AppEnv> {
-  const app = new Hono<AppEnv>()
-  const guards = [signedIn(deps), permit(canManageCompany)] as const
+  const router = new OperationRouter(deps)
 
-  app.put(FACTOR_DEMAND_PATH, ...guards, async (c) => {
+  router.on(COMPANY_FACTORS.demand, async (c, { body }) => {
     accountEvent(c, 'second_factor_demand')
-    const demand = await readBody(c, factorDemand)
+    const demand = await body()
     const company = c.get('company')
     await company.transaction(async (sql) => {
       await demandFactor(sql, company.companyId, demand.is_required)
       await keepIn(c)(sql, demand)
     })
-    return c.json(demand)
+    return demand
   })
 
-  app.get(FACTOR_PEOPLE_PATH, ...guards, async (c) => {
+  router.on(COMPANY_FACTORS.list, async (c) => {
     const company = c.get('company')
     const data = await findFactorPeople(company, company.companyId)
-    return c.json({ data, total: data.length } satisfies FactorPeople)
+    return { data, total: data.length }
   })
 
-  app.post(`${FACTOR_PEOPLE_PATH}/:id/reset`, ...guards, async (c) => {
+  router.on(COMPANY_FACTORS.reset, async (c, { body }) => {
     accountEvent(c, 'second_factor_reset')
-    const proof = await readBody(c, resetFactorRequest)
+    const proof = await body()
     const [company, person, id] = [c.get('company'), c.get('person'), pathId(c)]
     // Their own is turned off with a code, and not so.
     if (id === person.user.id) throw new HttpError(403, 'no_permission')
@@ -60,8 +50,8 @@ export function companyFactorsRoutes(deps: AppDeps): Hono<AppEnv> {
       await keepIn(c)(sql, DONE)
     })
     accountEvent(c, 'second_factor_reset', other.email)
-    return c.json(DONE)
+    return DONE
   })
 
-  return app
+  return router.routes()
 }

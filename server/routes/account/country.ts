@@ -1,17 +1,15 @@
-import { Hono } from 'hono'
+import type { Hono } from 'hono'
 import { FALLBACK_COUNTRY } from '#domain/account/phone.ts'
-import { COUNTRY_PATH, type CountryAnswer } from '#protocol/account/account.ts'
+import { getCountry } from '#protocol/account/account-calls.ts'
 import type { AppDeps } from '../../app-deps.ts'
 import type { AppEnv } from '../../http/app-env.ts'
+import { OperationRouter } from '../operation-router.ts'
 
 /** The visitor's country, for the prefix of their phone number: from the proxy, or a guess. */
-export function countryRoutes({ clients }: AppDeps): Hono<AppEnv> {
-  const app = new Hono<AppEnv>()
+export function countryRoutes(deps: AppDeps): Hono<AppEnv> {
+  const router = new OperationRouter(deps)
 
-  app.get(COUNTRY_PATH, (c) => {
-    const answer: CountryAnswer = { iso2: clients.countryOf(c) ?? FALLBACK_COUNTRY }
-    return c.json(answer)
-  })
+  router.on(getCountry, (c) => ({ iso2: deps.clients.countryOf(c) ?? FALLBACK_COUNTRY }))
 
-  return app
+  return router.routes()
 }

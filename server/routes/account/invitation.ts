@@ -1,41 +1,33 @@
-import { Hono } from 'hono'
-import {
-  acceptInvitationRequest,
-  INVITATION_CHECK_PATH,
-  INVITATION_PATH,
-} from '#protocol/account/account.ts'
-import type { SuccessAnswer } from '#protocol/answers.ts'
+import type { Hono } from 'hono'
+import { LINKS } from '#protocol/account/account-calls.ts'
 import { limitAttempts } from '../../accounts/sign-in/limit-attempts.ts'
 import { isLinkGood } from '../../accounts/links.ts'
 import { setPasswordByLink } from '../../accounts/password/set-password.ts'
 import type { AppDeps } from '../../app-deps.ts'
 import { accountEvent } from '../../http/account-events.ts'
 import type { AppEnv } from '../../http/app-env.ts'
-import { keepIn, keepsAnswer } from '../../http/idempotency-key.ts'
-import { readBody } from '../../http/read-request.ts'
+import { keepIn } from '../../http/idempotency-key.ts'
+import { OperationRouter } from '../operation-router.ts'
 
 /** Accepting an invitation, the only way for managers and barmen to join. */
 export function invitationRoutes(deps: AppDeps): Hono<AppEnv> {
   const { clients } = deps
-  const app = new Hono<AppEnv>()
+  const router = new OperationRouter(deps)
 
-  app.get(`${INVITATION_CHECK_PATH}/:token`, async (c) => {
-    const token = c.req.param('token')
+  router.on(LINKS.checkInvitation, async (c, { params: { token } }) => {
     accountEvent(c, 'link_check')
     await limitAttempts(deps, 'link', token, clients.addressOf(c))
-    const answer: SuccessAnswer = { success: await isLinkGood(deps, ['invitation'], token) }
-    return c.json(answer)
+    return { success: await isLinkGood(deps, ['invitation'], token) }
   })
 
-  app.post(`${INVITATION_PATH}/:token`, keepsAnswer(deps), async (c) => {
-    const { password } = await readBody(c, acceptInvitationRequest)
-    const token = c.req.param('token')
+  router.on(LINKS.acceptInvitation, async (c, { params: { token }, body }) => {
+    const { password } = await body()
     accountEvent(c, 'password_set_by_link')
     await limitAttempts(deps, 'link', token, clients.addressOf(c))
     const set = await setPasswordByLink(deps, ['invitation'], { token, password }, keepIn(c))
     accountEvent(c, 'password_set_by_link', set.email ?? null)
-    return c.json(set)
+    return set
   })
 
-  return app
+  return router.routes()
 }

@@ -1,54 +1,50 @@
-import { Hono } from 'hono'
+import type { Hono } from 'hono'
 import { must } from '#domain/must.ts'
-import { PROFILE_PATH, VERIFY_EMAIL_PATH, type Profile } from '#protocol/account/account.ts'
-import { namedProfileChange, type NamedProfileChange } from '#protocol/named-twice.ts'
-import type { SuccessAnswer } from '#protocol/answers.ts'
+import type { Profile } from '#protocol/account/account.ts'
+import { LINKS, OWN_PROFILE } from '#protocol/account/account-calls.ts'
+import type { NamedProfileChange } from '#protocol/named-twice.ts'
 import { changeProfile } from '../../accounts/change-profile.ts'
 import { completeCompanyPhones } from '../../accounts/local-phone.ts'
 import { limitAttempts } from '../../accounts/sign-in/limit-attempts.ts'
-import { signedIn } from '../../accounts/sign-in/signed-in.ts'
 import { verifyEmail } from '../../accounts/verify-email.ts'
 import type { AppDeps } from '../../app-deps.ts'
 import { accountEvent } from '../../http/account-events.ts'
 import type { AppEnv } from '../../http/app-env.ts'
 import { keepIn } from '../../http/idempotency-key.ts'
-import { readChange } from '../../http/read-request.ts'
 import type { Sql } from '../../sql/database.ts'
 import type { Person } from '../../sql/people/people.ts'
 import { findProfile } from '../../sql/account/profiles.ts'
+import { OperationRouter } from '../operation-router.ts'
 
 export function profileRoutes(deps: AppDeps): Hono<AppEnv> {
   const { clients } = deps
-  const app = new Hono<AppEnv>()
+  const router = new OperationRouter(deps)
 
-  app.get(PROFILE_PATH, signedIn(deps), async (c) =>
-    c.json(await profileOf(c.get('company'), c.get('person'))),
-  )
+  router.on(OWN_PROFILE.read, (c) => profileOf(c.get('company'), c.get('person')))
 
-  app.put(PROFILE_PATH, signedIn(deps), async (c) => {
+  router.on(OWN_PROFILE.edit, async (c, { change }) => {
     const current = () => profileOf(c.get('company'), c.get('person'))
     const complete = await completeCompanyPhones(deps, c)
-    const given = firstNames(await readChange(c, namedProfileChange, current, { complete }))
+    const given = firstNames(await change(current, { complete }))
     const { name, surname, email } = c.get('person').user
     const isMoving = given.email !== undefined && given.email !== email
     accountEvent(c, isMoving ? 'email_change' : 'profile_change', email)
-    const change = { ...given, name: given.name ?? name, surname: given.surname ?? surname }
-    await changeProfile(deps, c.get('person'), change, clients.addressOf(c), async (sql) =>
+    const changed = { ...given, name: given.name ?? name, surname: given.surname ?? surname }
+    await changeProfile(deps, c.get('person'), changed, clients.addressOf(c), async (sql) =>
       keepIn(c)(sql, await profileOf(sql, c.get('person'))),
     )
-    return c.json(await profileOf(c.get('company'), c.get('person')))
+    return profileOf(c.get('company'), c.get('person'))
   })
 
-  app.get(`${VERIFY_EMAIL_PATH}/:token`, async (c) => {
-    const token = c.req.param('token')
+  router.on(LINKS.verifyEmail, async (c, { params: { token } }) => {
     accountEvent(c, 'email_confirmed')
     await limitAttempts(deps, 'link', token, clients.addressOf(c))
-    const answer: SuccessAnswer = { success: await verifyEmail(deps, token) }
-    if (!answer.success) accountEvent(c, 'link_check')
-    return c.json(answer)
+    const success = await verifyEmail(deps, token)
+    if (!success) accountEvent(c, 'link_check')
+    return { success }
   })
 
-  return app
+  return router.routes()
 }
 
 /** With the first name of a field that may come under its second. */

@@ -1,16 +1,7 @@
-import { Hono, type Context } from 'hono'
-import { canSeeDashboard } from '#domain/people/permissions.ts'
+import type { Context, Hono } from 'hono'
 import type { SuccessAnswer } from '#protocol/answers.ts'
-import {
-  beginFactorRequest,
-  finishFactorRequest,
-  provenRequest,
-  RECOVERY_CODES_PATH,
-  SECOND_FACTOR_OFF_PATH,
-  SECOND_FACTOR_PATH,
-  type RecoveryCodes,
-  type SecondFactorState,
-} from '#protocol/account/second-factor.ts'
+import type { SecondFactorState } from '#protocol/account/second-factor.ts'
+import { OWN_FACTOR } from '#protocol/account/second-factor-calls.ts'
 import { confirmPassword } from '../../accounts/password/confirm-password.ts'
 import { limitAttempts } from '../../accounts/sign-in/limit-attempts.ts'
 import { proveBoth } from '../../accounts/sign-in/prove.ts'
@@ -20,53 +11,50 @@ import {
   finishFactor,
   renewRecoveryCodes,
 } from '../../accounts/sign-in/second-factor.ts'
-import { signedIn } from '../../accounts/sign-in/signed-in.ts'
 import type { AppDeps } from '../../app-deps.ts'
 import { accountEvent } from '../../http/account-events.ts'
 import type { AppEnv } from '../../http/app-env.ts'
 import { HttpError, notFound } from '../../http/http-error.ts'
 import { keepIn } from '../../http/idempotency-key.ts'
-import { permit } from '../../http/permit.ts'
-import { readBody } from '../../http/read-request.ts'
 import {
   countRecoveryCodes,
   findSecondFactor,
   isFactorDemanded,
 } from '../../sql/account/second-factors.ts'
+import { OperationRouter } from '../operation-router.ts'
 
 const DONE: SuccessAnswer = { success: true }
 
 /** Setting up one's own second factor, and switching it off. */
 export function secondFactorRoutes(deps: AppDeps): Hono<AppEnv> {
-  const app = new Hono<AppEnv>()
-  const guards = [signedIn(deps), permit(canSeeDashboard)] as const
+  const router = new OperationRouter(deps)
 
-  app.get(SECOND_FACTOR_PATH, ...guards, async (c) => c.json(await stateOf(c)))
+  router.on(OWN_FACTOR.read, stateOf)
 
-  app.post(SECOND_FACTOR_PATH, ...guards, async (c) => {
+  router.on(OWN_FACTOR.begin, async (c, { body }) => {
     accountEvent(c, 'second_factor_begin')
-    const { password } = await readBody(c, beginFactorRequest)
+    const { password } = await body()
     const given = { password, param: 'password', address: deps.clients.addressOf(c) }
     await confirmPassword(deps, c.get('person'), given)
-    return c.json(await beginFactor(deps, c.get('company'), ownerOf(c)))
+    return beginFactor(deps, c.get('company'), ownerOf(c))
   })
 
-  app.put(SECOND_FACTOR_PATH, ...guards, async (c) => {
+  router.on(OWN_FACTOR.finish, async (c, { body }) => {
     accountEvent(c, 'second_factor_on')
-    return c.json({ recovery_codes: await turnOn(deps, c) } satisfies RecoveryCodes)
+    const { code } = await body()
+    return { recovery_codes: await turnOn(deps, c, code) }
   })
 
-  app.post(RECOVERY_CODES_PATH, ...guards, async (c) => {
+  router.on(OWN_FACTOR.renewCodes, async (c, { body }) => {
     accountEvent(c, 'recovery_codes_renewed')
-    await askForProof(deps, c, await readBody(c, provenRequest))
-    const recovery_codes = await renewRecoveryCodes(c.get('company'), ownerOf(c))
-    return c.json({ recovery_codes } satisfies RecoveryCodes)
+    await askForProof(deps, c, await body())
+    return { recovery_codes: await renewRecoveryCodes(c.get('company'), ownerOf(c)) }
   })
 
-  app.post(SECOND_FACTOR_OFF_PATH, ...guards, async (c) => {
+  router.on(OWN_FACTOR.end, async (c, { body }) => {
     accountEvent(c, 'second_factor_off')
     const company = c.get('company')
-    const proof = await readBody(c, provenRequest)
+    const proof = await body()
     if (await isFactorDemanded(company, company.companyId)) {
       throw new HttpError(403, 'no_permission', { says: 'factor_demanded' })
     }
@@ -75,15 +63,14 @@ export function secondFactorRoutes(deps: AppDeps): Hono<AppEnv> {
       if (!(await endFactor(sql, ownerOf(c), 'second_factor_off'))) throw notFound('factor_is_off')
       await keepIn(c)(sql, DONE)
     })
-    return c.json(DONE)
+    return DONE
   })
 
-  return app
+  return router.routes()
 }
 
 /** An open session alone must not find the code of a setup that was left. */
-async function turnOn(deps: AppDeps, c: Context<AppEnv>): Promise<string[]> {
-  const { code } = await readBody(c, finishFactorRequest)
+async function turnOn(deps: AppDeps, c: Context<AppEnv>, code: string): Promise<string[]> {
   const { user, session } = c.get('person')
   const address = deps.clients.addressOf(c)
   const known = `session ${session.id}`

@@ -54,7 +54,7 @@ export function settingsRoutes(deps: AppDeps): Hono<AppEnv> {
     return saveSettings(deps, c, change)
   })
 
-  return router.app
+  return router.routes()
 }
 
 /** The credentials that do not come along with the others. */

@@ -1,5 +1,5 @@
 import { type Context, Hono } from 'hono'
-import { UNSUBSCRIBE_PATH } from '#protocol/account/account.ts'
+import { UNSUBSCRIBING } from '#protocol/account/account-calls.ts'
 import { limitAttempts } from '../../accounts/sign-in/limit-attempts.ts'
 import { findSubscriber, unsubscribe } from '../../accounts/unsubscribe.ts'
 import type { AppDeps } from '../../app-deps.ts'
@@ -8,13 +8,14 @@ import type { AppEnv } from '../../http/app-env.ts'
 import { languageOf } from '../../http/language-of.ts'
 import type { MailAccount } from '../../sql/account/accounts.ts'
 import { unsubscribePage } from './unsubscribe-page.ts'
+import { OperationRouter } from '../operation-router.ts'
 
 /**
  * Ends the mails about inventories without signing in. Opening the link only asks, because mail
  * programs open links to check them; the button, or the mail program itself (RFC 8058), ends them.
  */
 export function unsubscribeRoutes(deps: AppDeps): Hono<AppEnv> {
-  const app = new Hono<AppEnv>()
+  const router = new OperationRouter(deps)
   const { translators, clients } = deps
 
   const subscriberOf = async (c: Context<AppEnv>, token: string): Promise<MailAccount | null> => {
@@ -22,21 +23,21 @@ export function unsubscribeRoutes(deps: AppDeps): Hono<AppEnv> {
     return findSubscriber(deps, token)
   }
 
-  app.get(`${UNSUBSCRIBE_PATH}/:token`, async (c) => {
+  router.on(UNSUBSCRIBING.ask, async (c, { params: { token } }) => {
     accountEvent(c, 'link_check')
-    const account = await subscriberOf(c, c.req.param('token'))
+    const account = await subscriberOf(c, token)
     if (!account) return c.html(unsubscribePage(translators, languageOf(c), 'unknown'), 404)
     return c.html(unsubscribePage(translators, account.language, 'asked'))
   })
 
-  app.post(`${UNSUBSCRIBE_PATH}/:token`, async (c) => {
+  router.on(UNSUBSCRIBING.end, async (c, { params: { token } }) => {
     accountEvent(c, 'unsubscribed')
-    const account = await subscriberOf(c, c.req.param('token'))
+    const account = await subscriberOf(c, token)
     if (!account) return c.html(unsubscribePage(translators, languageOf(c), 'unknown'), 404)
     accountEvent(c, 'unsubscribed', account.email)
     await unsubscribe(deps, account)
     return c.html(unsubscribePage(translators, account.language, 'done'))
   })
 
-  return app
+  return router.routes()
 }

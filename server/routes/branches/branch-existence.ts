@@ -1,20 +1,20 @@
-import { Hono } from 'hono'
-import { BRANCH_EXISTENCE_PATH, type BranchExistence } from '#protocol/branches/branches.ts'
-import { signedIn } from '../../accounts/sign-in/signed-in.ts'
+import type { Hono } from 'hono'
+import { hasBranch } from '#protocol/branches/branches.ts'
 import type { AppDeps } from '../../app-deps.ts'
 import type { AppEnv } from '../../http/app-env.ts'
 import { branches } from '../../sql/branches/branches.ts'
 import { listRows } from '../../sql/list-rows.ts'
 import { scopeOf } from '../list-request.ts'
+import { OperationRouter } from '../operation-router.ts'
 
 /**
  * Requested after sign-in, to send a person without a branch to create one. Nobody counts in a
  * deactivated branch, so it is none.
  */
 export function branchExistenceRoutes(deps: AppDeps): Hono<AppEnv> {
-  const app = new Hono<AppEnv>()
+  const router = new OperationRouter(deps)
 
-  app.get(BRANCH_EXISTENCE_PATH, signedIn(deps), async (c) => {
+  router.on(hasBranch, async (c) => {
     const { total } = await listRows(c.get('company'), branches, scopeOf(c), {
       where: [{ condition: 't.status = ?', value: 'active' }],
       sort: 'created_at',
@@ -22,9 +22,8 @@ export function branchExistenceRoutes(deps: AppDeps): Hono<AppEnv> {
       page: 0,
       limit: 1,
     })
-    const answer: BranchExistence = { haveBranch: total > 0 }
-    return c.json(answer)
+    return { haveBranch: total > 0 }
   })
 
-  return app
+  return router.routes()
 }

@@ -56,7 +56,7 @@ export function branchRequestsRoutes(deps: AppDeps): Hono<AppEnv> {
     return visibleRequest(c)
   })
 
-  return router.app
+  return router.routes()
 }
 
 async function visibleRequest(

@@ -52,7 +52,7 @@ export function branchesRoutes(deps: AppDeps): Hono<AppEnv> {
   readingRoutes(router)
   writingRoutes(router, deps)
   statusRoutes(router, deps)
-  return router.app
+  return router.routes()
 }
 
 function readingRoutes(router: OperationRouter): void {

@@ -21,5 +21,5 @@ export function geocodeRoutes(deps: AppDeps): Hono<AppEnv> {
       throw new HttpError(503, 'server_failed')
     }
   })
-  return router.app
+  return router.routes()
 }

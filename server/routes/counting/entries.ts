@@ -35,7 +35,7 @@ export function entriesRoutes(deps: AppDeps): Hono<AppEnv> {
   const router = new OperationRouter(deps)
   readingRoutes(router)
   writingRoutes(router, deps)
-  return router.app
+  return router.routes()
 }
 
 function readingRoutes(router: OperationRouter): void {

@@ -44,7 +44,7 @@ export function pourersRoutes(deps: AppDeps): Hono<AppEnv> {
     return visiblePourer(c)
   })
 
-  return router.app
+  return router.routes()
 }
 
 async function companyNow(c: Context<AppEnv>) {

@@ -45,7 +45,7 @@ export function deliveriesRoutes(deps: AppDeps): Hono<AppEnv> {
   const router = new OperationRouter(deps)
   readingRoutes(router)
   writingRoutes(router, deps)
-  return router.app
+  return router.routes()
 }
 
 function readingRoutes(router: OperationRouter): void {

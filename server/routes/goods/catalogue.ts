@@ -36,7 +36,7 @@ export function catalogueRoutes(deps: AppDeps): Hono<AppEnv> {
     const data = is_sharing ? await proposalsFor(company, barcodes) : []
     return { is_sharing, data }
   })
-  return router.app
+  return router.routes()
 }
 
 async function proposalsFor(

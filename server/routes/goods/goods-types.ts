@@ -55,7 +55,7 @@ export function goodsTypesRoutes(deps: AppDeps): Hono<AppEnv> {
     orderRoutes(router, deps, calls)
     typesRoutes(router, deps, calls)
   }
-  return router.app
+  return router.routes()
 }
 
 type Calls = (typeof GOODS_TYPES)[keyof typeof GOODS_TYPES]

@@ -56,7 +56,7 @@ export function goodsRoutes(deps: AppDeps): Hono<AppEnv> {
     return { isInInventory, canChangeUnit }
   })
   for (const calls of Object.values(GOODS)) goodsRoutesAt(router, deps, calls)
-  return router.app
+  return router.routes()
 }
 
 type Calls = (typeof GOODS)[keyof typeof GOODS]

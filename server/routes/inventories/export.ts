@@ -52,7 +52,7 @@ export function exportRoutes(deps: AppDeps): Hono<AppEnv> {
 
   addJobRoutes(router, deps)
   addDownload(router, deps)
-  return router.app
+  return router.routes()
 }
 
 function addJobRoutes(router: OperationRouter, deps: AppDeps): void {

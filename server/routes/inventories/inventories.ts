@@ -43,7 +43,7 @@ export function inventoriesRoutes(deps: AppDeps): Hono<AppEnv> {
   openingRoutes(router, deps)
   namingRoutes(router, deps)
   endingRoutes(router, deps)
-  return router.app
+  return router.routes()
 }
 
 const { open, edit, rename, saySoldMeanwhile, complete, completeSeveral } = INVENTORY_CALLS

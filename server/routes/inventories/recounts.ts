@@ -38,7 +38,7 @@ export function recountsRoutes(deps: AppDeps): Hono<AppEnv> {
     await refuseBlind(c, inventory.id)
     return recountsOf(company, inventory)
   })
-  return router.app
+  return router.routes()
 }
 
 async function recountsOf(company: CompanySql, inventory: Inventory): Promise<RecountsAnswer> {

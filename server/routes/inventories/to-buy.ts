@@ -41,7 +41,7 @@ export function toBuyRoutes(deps: AppDeps): Hono<AppEnv> {
       cost: list.money,
     }
   })
-  return router.app
+  return router.routes()
 }
 
 /** In the order of the parts, and within them in the list's. */

@@ -44,7 +44,7 @@ export function usageRoutes(deps: AppDeps): Hono<AppEnv> {
     const use = before ? await readUse(sql, now, before, withMoney) : NOTHING
     return answerOf(now, before, use, withMoney)
   })
-  return router.app
+  return router.routes()
 }
 
 const NOTHING: InventoryUse = { goods: [], variances: null, types: [], currency: '' }

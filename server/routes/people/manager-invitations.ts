@@ -49,7 +49,7 @@ export function managerInvitationsRoutes(deps: AppDeps): Hono<AppEnv> {
   readingRoutes(router, deps)
   writingRoutes(router, deps)
   cancellingRoutes(router, deps)
-  return router.app
+  return router.routes()
 }
 
 function readingRoutes(router: OperationRouter, deps: AppDeps): void {

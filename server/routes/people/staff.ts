@@ -40,7 +40,7 @@ export function staffRoutes(deps: AppDeps): Hono<AppEnv> {
     writingRoutes(router, deps, role, calls)
     addingRoutes(router, deps, role)
   }
-  return router.app
+  return router.routes()
 }
 
 type Calls = ReturnType<typeof staffCalls>

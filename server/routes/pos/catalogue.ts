@@ -3,13 +3,11 @@ import { canSeeMoney } from '#domain/people/permissions.ts'
 import {
   CATALOGUE_BODY_MAX_BYTES,
   CATALOGUE_PAGE,
-  productsOfGroupsRequest,
-  type GroupCounts,
   type ProductsOfGroups,
+  type ProductsOfGroupsRequest,
   type StockCosts,
 } from '#protocol/pos/catalogue.ts'
 import type { AppEnv } from '../../http/app-env.ts'
-import { readBody } from '../../http/read-request.ts'
 import { readStockCosts } from '../../pos/products/stock-costs.ts'
 import { refreshMatches } from '../../pos/products/refresh-matches.ts'
 import { countByGroup, productsOfGroups } from '../../sql/pos/group-products.ts'
@@ -19,19 +17,21 @@ import { companyIdOf, systemOf, type IntegrationSite } from './site.ts'
 
 /** The system's products by group, of which a device holds only a part. */
 export function integrationCatalogueRoutes(site: IntegrationSite): void {
-  const { app, base, deps, people } = site
-  app.get(`${base}/products/group-counts`, people, async (c) => {
+  const { router, calls, deps } = site
+  router.on(calls.groupCounts, async (c) => {
     const company = c.get('company')
     await refreshMatches(deps.database, company)
     const data = await countByGroup(company, companyIdOf(c), systemOf(c))
-    return c.json({ data, total: data.length } satisfies GroupCounts)
+    return { data, total: data.length }
   })
-  app.get(`${base}/products/costs`, people, async (c) => {
+  router.on(calls.costs, async (c) => {
     // Nobody who may not see prices has them asked for.
     const data = canSeeMoney(c.get('person').actor) ? await costsOf(site, c) : []
-    return c.json({ data, total: data.length } satisfies StockCosts)
+    return { data, total: data.length }
   })
-  app.post(`${base}/products/of-groups`, people, async (c) => c.json(await pageOf(c)))
+  router.on(calls.productsOfGroups, async (c, { body }) =>
+    pageOf(c, await body({ maxBytes: CATALOGUE_BODY_MAX_BYTES })),
+  )
 }
 
 function costsOf({ deps }: IntegrationSite, c: Context<AppEnv>): Promise<StockCosts['data']> {
@@ -39,10 +39,10 @@ function costsOf({ deps }: IntegrationSite, c: Context<AppEnv>): Promise<StockCo
   return askPos(() => readStockCosts({ database, now, ...pos }, companyIdOf(c), systemOf(c)))
 }
 
-async function pageOf(c: Context<AppEnv>): Promise<ProductsOfGroups> {
-  const { groupIds, withoutGroup, after } = await readBody(c, productsOfGroupsRequest, {
-    maxBytes: CATALOGUE_BODY_MAX_BYTES,
-  })
+async function pageOf(
+  c: Context<AppEnv>,
+  { groupIds, withoutGroup, after }: ProductsOfGroupsRequest,
+): Promise<ProductsOfGroups> {
   const companyId = companyIdOf(c)
   return c.get('company').snapshot(async (sql) => {
     const rows = await productsOfGroups(sql, companyId, {

@@ -3,12 +3,7 @@ import { given } from '#domain/given.ts'
 import { cloudPlaceOf, isSameServer } from '#domain/pos/clouds.ts'
 import { systemOfHost } from '#domain/pos/systems.ts'
 import { withSaid } from '#i18n/with-said.ts'
-import {
-  CHECK_CONNECTION_PATH,
-  checkConnectionRequest,
-  type CheckConnectionRequest,
-  type PingAnswer,
-} from '#protocol/pos/integration.ts'
+import type { CheckConnectionRequest, PingAnswer } from '#protocol/pos/integration.ts'
 import { limitAttempts } from '../../accounts/sign-in/limit-attempts.ts'
 import type { AppEnv } from '../../http/app-env.ts'
 import { languageOf } from '../../http/language-of.ts'
@@ -17,40 +12,37 @@ import { PosError, saidIn } from '../../pos/pos-error.ts'
 import type { PosAccount } from '../../pos/port.ts'
 import { portOf, readPosHost } from '../../pos/systems.ts'
 import { keepIn } from '../../http/idempotency-key.ts'
-import { readBody } from '../../http/read-request.ts'
 import { companyIdOf, systemOf, type IntegrationSite } from './site.ts'
 
 /** Checking the connection, and deleting everything that came from the system. */
 export function integrationConnectionRoutes(site: IntegrationSite): void {
-  const { app, deps, base } = site
+  const { router, calls, deps } = site
   const { pos } = deps
 
-  app.get(`${base}/ping`, site.people, async (c) => {
-    const answer = await withPosMessage(site, c, async () => {
+  router.on(calls.ping, (c) =>
+    withPosMessage(site, c, async () => {
       const { account } = await openConnection(pos, c.get('company'), systemOf(c))
       return prove(deps, companyIdOf(c), account).catch((error: unknown) => {
         if (error instanceof PosError && error.code === 'pos_busy') return signedInAlready(account)
         throw error
       })
-    })
-    return c.json(answer)
-  })
+    }),
+  )
 
-  app.post(`${base}${CHECK_CONNECTION_PATH}`, site.owners, async (c) => {
+  router.on(calls.checkConnection, async (c, { body }) => {
     await limitAttempts(deps, 'pos_check', companyIdOf(c), deps.clients.addressOf(c))
-    const { host, login, password, verify_tls } = await readBody(c, checkConnectionRequest)
-    const answer = await withPosMessage(site, c, async () => {
+    const { host, login, password, verify_tls } = await body()
+    return withPosMessage(site, c, async () => {
       const account = await accountOf(site, c, { host, login, password, verify_tls })
       return prove(deps, companyIdOf(c), account)
     })
-    return c.json(answer)
   })
 
-  app.post(`${base}/clear-items`, site.owners, async (c) => {
+  router.on(calls.clear, async (c) => {
     const deletedCount = await clearProducts(deps, companyIdOf(c), systemOf(c), (sql, count) =>
       keepIn(c)(sql, cleared(count)),
     )
-    return c.json(cleared(deletedCount))
+    return cleared(deletedCount)
   })
 }
 

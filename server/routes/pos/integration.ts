@@ -1,12 +1,9 @@
-import { Hono, type MiddlewareHandler } from 'hono'
-import { every } from 'hono/combine'
+import { Hono } from 'hono'
 import { POS_SYSTEMS } from '#domain/pos/systems.ts'
-import { canIntegrate, canManageCompany } from '#domain/people/permissions.ts'
-import { integrationPath } from '#protocol/pos/integration.ts'
-import { permit } from '../../http/permit.ts'
-import { signedIn } from '../../accounts/sign-in/signed-in.ts'
+import { posCalls } from '#protocol/pos/pos-calls.ts'
 import type { AppDeps } from '../../app-deps.ts'
 import type { AppEnv } from '../../http/app-env.ts'
+import { OperationRouter } from '../operation-router.ts'
 import { integrationCatalogueRoutes } from './catalogue.ts'
 import { connectedSystem } from './connected-system.ts'
 import { integrationConnectionRoutes } from './connection.ts'
@@ -21,11 +18,8 @@ import { integrationSyncRoutes } from './sync.ts'
 export function integrationRoutes(deps: AppDeps): Hono<AppEnv> {
   const app = new Hono<AppEnv>()
   for (const system of POS_SYSTEMS) {
-    const allowed = (can: typeof canIntegrate): MiddlewareHandler<AppEnv> =>
-      every(signedIn(deps), permit(can), connectedSystem(system))
-    const people = allowed(canIntegrate)
-    const owners = allowed(canManageCompany)
-    const site = { app, deps, base: integrationPath(system), people, owners }
+    const router = new OperationRouter(deps, connectedSystem(system))
+    const site = { router, calls: posCalls(system), deps }
     integrationConnectionRoutes(site)
     integrationSyncRoutes(site)
     integrationNightlySyncRoutes(site)
@@ -34,6 +28,7 @@ export function integrationRoutes(deps: AppDeps): Hono<AppEnv> {
     integrationProductsRoutes(site)
     integrationSendingRoutes(site)
     integrationSendsRoutes(site)
+    app.route('/', router.routes())
   }
   return app
 }

@@ -3,15 +3,13 @@ import { canSeeMoney } from '#domain/people/permissions.ts'
 import { DEFAULT_TIME_ZONE } from '#protocol/inventories/exports.ts'
 import {
   INVOICE_DAYS_MAX,
-  INVOICES_PATH,
-  invoicesQuery,
-  invoicesRequest,
   type InvoicesAnswer,
+  type InvoicesQuery,
+  type InvoicesRequest,
 } from '#protocol/pos/invoices.ts'
 import type { AppEnv } from '../../http/app-env.ts'
 import { HttpError } from '../../http/http-error.ts'
 import { idOfCall } from '../../http/idempotency-key.ts'
-import { readBody, readQuery } from '../../http/read-request.ts'
 import { openConnection } from '../../pos/connections.ts'
 import { invoicesOf } from '../../pos/invoices/invoices-of.ts'
 import { refreshMatches } from '../../pos/products/refresh-matches.ts'
@@ -23,13 +21,16 @@ const DAY_MS = 24 * 3_600_000
 
 /** Suppliers' invoices of the system, for people to take as deliveries. */
 export function integrationInvoicesRoutes(site: IntegrationSite): void {
-  const { app, base, people } = site
-  app.post(`${base}${INVOICES_PATH}`, people, (c) => ask(site, c))
-  app.get(`${base}${INVOICES_PATH}`, people, async (c) => c.json(await readInvoices(site, c)))
+  const { router, calls } = site
+  router.on(calls.readInvoices, async (c, { body }) => ask(site, c, await body()))
+  router.on(calls.invoices, (c, { query }) => readInvoices(site, c, query))
 }
 
-async function ask({ deps }: IntegrationSite, c: Context<AppEnv>): Promise<Response> {
-  const { timeZone = DEFAULT_TIME_ZONE, storeId, from, to } = await readBody(c, invoicesRequest)
+async function ask(
+  { deps }: IntegrationSite,
+  c: Context<AppEnv>,
+  { timeZone = DEFAULT_TIME_ZONE, storeId, from, to }: InvoicesRequest,
+): Promise<Response> {
   const days = (Date.parse(to) - Date.parse(from)) / DAY_MS + 1
   // A day such as 31 February is none.
   if (!(days >= 1 && days <= INVOICE_DAYS_MAX)) throw wrongPeriod()
@@ -50,8 +51,8 @@ async function ask({ deps }: IntegrationSite, c: Context<AppEnv>): Promise<Respo
 async function readInvoices(
   { deps }: IntegrationSite,
   c: Context<AppEnv>,
+  { from, to, storeId }: InvoicesQuery,
 ): Promise<InvoicesAnswer> {
-  const { from, to, storeId } = readQuery(c, invoicesQuery)
   const company = c.get('company')
   // What a person has matched since they were read counts.
   await refreshMatches(deps.database, company)

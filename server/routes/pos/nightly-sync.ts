@@ -2,17 +2,14 @@ import type { Context } from 'hono'
 import { MAX_REFUSALS, nightAfter, USUAL_HOUR } from '#domain/pos/nightly.ts'
 import type { SaidCode } from '#i18n/server-answers.ts'
 import { withSaid } from '#i18n/with-said.ts'
-import {
-  NIGHTLY_SYNC_PATH,
-  nightlySyncRequest,
-  type NightlyOutcome,
-  type NightlySyncAnswer,
-  type NightlySyncRequest,
+import type {
+  NightlyOutcome,
+  NightlySyncAnswer,
+  NightlySyncRequest,
 } from '#protocol/pos/nightly.ts'
 import type { AppEnv } from '../../http/app-env.ts'
 import { HttpError } from '../../http/http-error.ts'
 import { languageOf } from '../../http/language-of.ts'
-import { readBody } from '../../http/read-request.ts'
 import { instantAt } from '../../platform/instant.ts'
 import type { Sql } from '../../sql/database.ts'
 import {
@@ -26,15 +23,14 @@ import { companyIdOf, systemOf, type IntegrationSite } from './site.ts'
 
 /** Whether products are synchronized every night, and what came of the last one. */
 export function integrationNightlySyncRoutes(site: IntegrationSite): void {
-  const { app, base, owners } = site
-  const path = `${base}${NIGHTLY_SYNC_PATH}`
-  app.get(path, owners, async (c) => c.json(await answerOf(site, c)))
-  app.put(path, owners, async (c) => {
-    const request = await readBody(c, nightlySyncRequest)
+  const { router, calls } = site
+  router.on(calls.nightly, (c) => answerOf(site, c))
+  router.on(calls.setNightly, async (c, { body }) => {
+    const request = await body()
     const now = instantAt(site.deps.now())
     const set = { ...request, userId: c.get('person').user.id }
     await c.get('company').transaction((sql) => setNightly(sql, keyOf(c), set, now))
-    return c.json(await answerOf(site, c))
+    return answerOf(site, c)
   })
 }
 

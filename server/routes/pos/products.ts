@@ -7,24 +7,19 @@ import { suggestionsOf } from '#domain/pos/ranking.ts'
 import { statusesOf } from '#domain/pos/status-filters.ts'
 import type { PosSystem } from '#domain/pos/systems.ts'
 import {
-  countsQuery,
-  productsQuery,
-  resolveRequest,
-  setAsideRequest,
   SYNCED_PRODUCTS_LIMIT,
-  unresolvedGoodsQuery,
   type ProductItem,
   type ProductsLike,
   type ProductsList,
   type ProductsQuery,
   type UnresolvedGoodsList,
+  type UnresolvedGoodsQuery,
   type UnresolvedList,
 } from '#protocol/pos/integration.ts'
 import type { AppEnv } from '../../http/app-env.ts'
 import type { Matching } from '../../pos/products/goods-matchers.ts'
 import { productsLike } from '../../pos/products/products-like.ts'
 import { refreshMatches } from '../../pos/products/refresh-matches.ts'
-import { readBody, readQuery } from '../../http/read-request.ts'
 import { inSlices } from '../../platform/in-slices.ts'
 import { notFound } from '../../http/http-error.ts'
 import { goods } from '../../sql/goods/goods.ts'
@@ -41,29 +36,28 @@ const SUGGESTIONS = 5
 
 /** The system's products, and the good that each is matched to. */
 export function integrationProductsRoutes(site: IntegrationSite): void {
-  const { app, base, people } = site
-  app.get(`${base}/products`, people, async (c) => c.json(await productsOf(site, c)))
-  app.get(`${base}/unresolved-items`, people, async (c) => c.json(await unresolvedOf(site, c)))
-  app.get(`${base}/unresolved-items/like/:id`, people, async (c) => c.json(await likeGood(site, c)))
-  app.get(`${base}/unresolved-client-items`, people, async (c) => c.json(await freeOf(site, c)))
+  const { router, calls } = site
+  router.on(calls.products, (c, { query }) => productsOf(site, c, query))
+  router.on(calls.unresolved, (c, { query }) => unresolvedOf(site, c, query))
+  router.on(calls.productsLike, (c) => likeGood(site, c))
+  router.on(calls.unresolvedGoods, (c, { query }) => freeOf(site, c, query))
 
-  app.get(`${base}/status-counts`, people, async (c) => {
-    const { type = null } = readQuery(c, countsQuery)
+  router.on(calls.statusCounts, async (c, { query: { type = null } }) => {
     await refresh(site, c)
-    return c.json(await countProducts(c.get('company'), companyIdOf(c), systemOf(c), type))
+    return countProducts(c.get('company'), companyIdOf(c), systemOf(c), type)
   })
 
-  app.post(`${base}/resolve`, people, async (c) => {
-    const { integratedGoodId, clientGoodId, mode } = await readBody(c, resolveRequest)
+  router.on(calls.match, async (c, { body }) => {
+    const { integratedGoodId, clientGoodId, mode } = await body()
     const args = { product_id: integratedGoodId, good_id: clientGoodId, ...given({ mode }) }
     await doCommand(site.deps, c, matchProduct, args)
-    return c.json(await itemOf(c, integratedGoodId))
+    return itemOf(c, integratedGoodId)
   })
 
-  app.post(`${base}/set-aside`, people, async (c) => {
-    const { integratedGoodId: product_id, isSetAside } = await readBody(c, setAsideRequest)
+  router.on(calls.setAside, async (c, { body }) => {
+    const { integratedGoodId: product_id, isSetAside } = await body()
     await doCommand(site.deps, c, setProductAside, { product_id, is_set_aside: isSetAside })
-    return c.json(await itemOf(c, product_id))
+    return itemOf(c, product_id)
   })
 }
 
@@ -79,8 +73,11 @@ function refresh({ deps }: IntegrationSite, c: Context<AppEnv>): Promise<void> {
   return refreshMatches(deps.database, c.get('company'))
 }
 
-async function productsOf(site: IntegrationSite, c: Context<AppEnv>): Promise<ProductsList> {
-  const query = readQuery(c, productsQuery)
+async function productsOf(
+  site: IntegrationSite,
+  c: Context<AppEnv>,
+  query: ProductsQuery,
+): Promise<ProductsList> {
   const scope = scopeOf(c)
   await refresh(site, c)
   return c.get('company').snapshot(async (sql) => {
@@ -94,8 +91,11 @@ async function productsOf(site: IntegrationSite, c: Context<AppEnv>): Promise<Pr
 }
 
 /** Products without a good, each with the most similar goods. */
-async function unresolvedOf(site: IntegrationSite, c: Context<AppEnv>): Promise<UnresolvedList> {
-  const query = readQuery(c, productsQuery)
+async function unresolvedOf(
+  site: IntegrationSite,
+  c: Context<AppEnv>,
+  query: ProductsQuery,
+): Promise<UnresolvedList> {
   const scope = scopeOf(c)
   await refresh(site, c)
   const { found, total, goodsOf } = await c.get('company').snapshot(async (sql) => {
@@ -142,8 +142,11 @@ function* withSuggestions(
   return suggested
 }
 
-async function freeOf(site: IntegrationSite, c: Context<AppEnv>): Promise<UnresolvedGoodsList> {
-  const { search, sort = 'name_en', order, ...page } = readQuery(c, unresolvedGoodsQuery)
+async function freeOf(
+  site: IntegrationSite,
+  c: Context<AppEnv>,
+  { search, sort = 'name_en', order, ...page }: UnresolvedGoodsQuery,
+): Promise<UnresolvedGoodsList> {
   await refresh(site, c)
   const where: Condition[] = [{ condition: FREE_GOODS }]
   if (search?.trim()) where.push(...matching('goods', search))

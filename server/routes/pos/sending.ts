@@ -6,15 +6,9 @@ import { isInScope } from '#domain/pos/scopes.ts'
 import { countErrors } from '#domain/stock/count-errors.ts'
 import { canSeeBranch, canSeeMoney } from '#domain/people/permissions.ts'
 import { DEFAULT_TIME_ZONE } from '#protocol/inventories/exports.ts'
-import { SYNCED_PRODUCTS_LIMIT, type StoresAnswer } from '#protocol/pos/integration.ts'
+import { SYNCED_PRODUCTS_LIMIT } from '#protocol/pos/integration.ts'
 import type { PreviewAnswer } from '#protocol/pos/preview.ts'
-import {
-  prepareQuery,
-  sendRequest,
-  type SendRequestBody,
-  type PrepareAnswer,
-} from '#protocol/pos/sending.ts'
-import { historyQuery, type HistoryAnswer } from '#protocol/pos/sends.ts'
+import type { PrepareAnswer, PrepareQuery, SendRequestBody } from '#protocol/pos/sending.ts'
 import type { AppEnv } from '../../http/app-env.ts'
 import { openConnection } from '../../pos/connections.ts'
 import { planSend, unfinishedNumber, wantedOf, type SendPlan } from '../../pos/sending/plan-send.ts'
@@ -35,7 +29,6 @@ import { refreshMatches } from '../../pos/products/refresh-matches.ts'
 import { httpErrorOf } from '../../pos/pos-error.ts'
 import { languageOf } from '../../http/language-of.ts'
 import { idOfCall } from '../../http/idempotency-key.ts'
-import { readBody, readQuery } from '../../http/read-request.ts'
 import { notFound } from '../../http/http-error.ts'
 import { refuseBlind } from '../inventories/refuse-blind.ts'
 import { companyIdOf, directoryOf, systemOf, type IntegrationSite } from './site.ts'
@@ -44,23 +37,30 @@ import { hasText, toPrepareItem, storeGroups } from './prepare-items.ts'
 
 /** Sending an inventory to the system: preview, trial and sending. */
 export function integrationSendingRoutes(site: IntegrationSite): void {
-  const { app, base, people } = site
+  const { router, calls } = site
 
-  app.get(`${base}/stores`, people, async (c) => {
+  router.on(calls.stores, async (c) => {
     const { stores, isStale } = await directoryOf(site, c)
     const data = storeGroups(stores, languageOf(c))
-    return c.json({ data, total: data.length, isStale } satisfies StoresAnswer)
+    return { data, total: data.length, isStale }
   })
 
-  app.get(`${base}/inventory-history`, people, async (c) => c.json(await history(site, c)))
-  app.get(`${base}/inventory-prepare`, people, async (c) => c.json(await prepare(site, c)))
-  app.post(`${base}/inventory-preview`, people, async (c) => c.json(await preview(site, c)))
-  app.post(`${base}/inventory-sync`, people, (c) => send(site, c))
-  app.post(`${base}/send`, people, (c) => send(site, c))
+  router.on(calls.history, async (c, { query: { inventoryId } }) => {
+    await visiblePlan(site, c, inventoryId)
+    return { data: await listSendEvents(c.get('company'), companyIdOf(c), inventoryId) }
+  })
+  router.on(calls.prepare, (c, { query }) => prepare(site, c, query))
+  router.on(calls.preview, async (c, { body }) => preview(site, c, await body()))
+  for (const call of [calls.send, calls.sendShorter]) {
+    router.on(call, async (c, { body }) => send(site, c, await body()))
+  }
 }
 
-async function prepare(site: IntegrationSite, c: Context<AppEnv>): Promise<PrepareAnswer> {
-  const { inventoryId, status = 'total', search, page, limit } = readQuery(c, prepareQuery)
+async function prepare(
+  site: IntegrationSite,
+  c: Context<AppEnv>,
+  { inventoryId, status = 'total', search, page, limit }: PrepareQuery,
+): Promise<PrepareAnswer> {
   const company = c.get('company')
   const plan = await visiblePlan(site, c, inventoryId)
   const items = plan.lines.map((line) => toPrepareItem(line, plan))
@@ -85,14 +85,11 @@ async function prepare(site: IntegrationSite, c: Context<AppEnv>): Promise<Prepa
   }
 }
 
-async function history(site: IntegrationSite, c: Context<AppEnv>): Promise<HistoryAnswer> {
-  const { inventoryId } = readQuery(c, historyQuery)
-  await visiblePlan(site, c, inventoryId)
-  return { data: await listSendEvents(c.get('company'), companyIdOf(c), inventoryId) }
-}
-
-async function preview(site: IntegrationSite, c: Context<AppEnv>): Promise<PreviewAnswer> {
-  const body = await readBody(c, sendRequest)
+async function preview(
+  site: IntegrationSite,
+  c: Context<AppEnv>,
+  body: SendRequestBody,
+): Promise<PreviewAnswer> {
   const { inventoryId, storeId, places = [], corrects } = body
   const plan = await visiblePlan(site, c, inventoryId)
   const stores = await storesOf(site, c, body)
@@ -125,9 +122,12 @@ async function errorsOf(
     )
 }
 
-async function send(site: IntegrationSite, c: Context<AppEnv>): Promise<Response> {
+async function send(
+  site: IntegrationSite,
+  c: Context<AppEnv>,
+  body: SendRequestBody,
+): Promise<Response> {
   const { deps } = site
-  const body = await readBody(c, sendRequest)
   const { inventoryId, repeat, corrects, sold } = body
   const places = body.places && lowered(body.places)
   const plan = await visiblePlan(site, c, inventoryId)

@@ -1,18 +1,17 @@
 import type { Context } from 'hono'
 import { canSeeBranch, canSeeMoney } from '#domain/people/permissions.ts'
-import { expectedQuery, type ExpectedAnswer } from '#protocol/pos/expected.ts'
-import {
-  branchStoreRequest,
-  lookRequest,
-  sendsQuery,
-  type BranchStoresAnswer,
-  type SendRecord,
-  type SendsAnswer,
+import type { ExpectedAnswer } from '#protocol/pos/expected.ts'
+import type {
+  BranchStoreRequest,
+  BranchStoresAnswer,
+  LookRequest,
+  SendRecord,
+  SendsAnswer,
+  SendsQuery,
 } from '#protocol/pos/sends.ts'
 import { LIST_LIMIT } from '#protocol/lists.ts'
 import type { AppEnv } from '../../http/app-env.ts'
 import { notFound } from '../../http/http-error.ts'
-import { readBody, readQuery } from '../../http/read-request.ts'
 import { listBlindIn } from '../../sql/counting/hidden-rows.ts'
 import { expectedProducts } from '../../sql/pos/expected-products.ts'
 import { lookForDocument } from '../../pos/sending/look-for-document.ts'
@@ -34,19 +33,21 @@ import { companyIdOf, systemOf, type IntegrationSite } from './site.ts'
 
 /** What was expected and sent, and where inventories of a branch are sent to. */
 export function integrationSendsRoutes(site: IntegrationSite): void {
-  const { app, base, people, owners } = site
-  app.get(`${base}/sends`, people, async (c) => c.json(await sends(c)))
-  app.post(`${base}/sends/look`, people, async (c) => c.json(await look(site, c)))
-  app.get(`${base}/inventory-expected`, people, async (c) => c.json(await expected(c)))
-  app.get(`${base}/branch-stores`, people, async (c) => c.json(await branchStores(c)))
-  app.put(`${base}/branch-stores/:id`, owners, async (c) => c.json(await setBranchStore(c)))
+  const { router, calls } = site
+  router.on(calls.sends, (c, { query }) => sends(c, query))
+  router.on(calls.look, async (c, { body }) => look(site, c, await body()))
+  router.on(calls.expected, (c, { query: { inventoryId } }) => expected(c, inventoryId))
+  router.on(calls.branchStores, branchStores)
+  router.on(calls.setBranchStore, async (c, { body }) => setBranchStore(c, await body()))
 }
 
-async function sends(c: Context<AppEnv>): Promise<SendsAnswer> {
-  const { inventoryId = null, page, limit } = readQuery(c, sendsQuery)
+async function sends(
+  c: Context<AppEnv>,
+  { inventoryId, page, limit }: SendsQuery,
+): Promise<SendsAnswer> {
   const { company_id, branch_ids } = scopeOf(c)
   return listSendRecords(c.get('company'), company_id, {
-    inventoryId,
+    inventoryId: inventoryId ?? null,
     branchIds: branch_ids,
     except: await listBlindIn(c.get('company'), company_id, c.get('person').user.id),
     withSums: canSeeMoney(c.get('person').actor),
@@ -55,8 +56,7 @@ async function sends(c: Context<AppEnv>): Promise<SendsAnswer> {
   })
 }
 
-async function expected(c: Context<AppEnv>): Promise<ExpectedAnswer> {
-  const { inventoryId } = readQuery(c, expectedQuery)
+async function expected(c: Context<AppEnv>, inventoryId: string): Promise<ExpectedAnswer> {
   const company = c.get('company')
   const inventory = await findVisibleRow(company, inventories, scopeOf(c), inventoryId)
   if (!inventory || inventory.deleted_at !== null) throw notFound()
@@ -66,8 +66,11 @@ async function expected(c: Context<AppEnv>): Promise<ExpectedAnswer> {
   return { data, total: data.length }
 }
 
-async function look({ deps }: IntegrationSite, c: Context<AppEnv>): Promise<SendRecord> {
-  const { inventoryId, part } = await readBody(c, lookRequest)
+async function look(
+  { deps }: IntegrationSite,
+  c: Context<AppEnv>,
+  { inventoryId, part }: LookRequest,
+): Promise<SendRecord> {
   await refuseBlind(c, inventoryId)
   const company = c.get('company')
   const all = await listSends(company, companyIdOf(c), inventoryId)
@@ -99,10 +102,11 @@ async function branchStores(c: Context<AppEnv>): Promise<BranchStoresAnswer> {
 }
 
 /** Whether the system has the store is told when something is sent there. */
-async function setBranchStore(c: Context<AppEnv>): Promise<BranchStoresAnswer> {
+async function setBranchStore(
+  c: Context<AppEnv>,
+  { storeId, places = [], surplusAccount = null, shortageAccount = null }: BranchStoreRequest,
+): Promise<BranchStoresAnswer> {
   const branchId = pathId(c)
-  const body = await readBody(c, branchStoreRequest)
-  const { storeId, places = [], surplusAccount = null, shortageAccount = null } = body
   const company = c.get('company')
   if (!(await findVisibleRow(company, branches, scopeOf(c), branchId))) throw notFound()
   if (storeId === null) await deleteBranchStore(company, companyIdOf(c), branchId)

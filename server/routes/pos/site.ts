@@ -1,20 +1,17 @@
-import type { Context, Hono, MiddlewareHandler } from 'hono'
+import type { Context } from 'hono'
 import type { PosSystem } from '#domain/pos/systems.ts'
+import type { PosCalls } from '#protocol/pos/pos-calls.ts'
 import type { AppDeps } from '../../app-deps.ts'
 import type { AppEnv } from '../../http/app-env.ts'
 import { readDirectory } from '../../pos/directories.ts'
+import type { OperationRouter } from '../operation-router.ts'
 import { askPos } from './job-answers.ts'
 
-/** What the routes below one path need. */
+/** What the routes of one system need. */
 export interface IntegrationSite {
-  app: Hono<AppEnv>
+  router: OperationRouter
+  calls: PosCalls
   deps: AppDeps
-  /** The common prefix of all their paths. */
-  base: string
-  /** Lets owners and managers through. */
-  people: MiddlewareHandler<AppEnv>
-  /** Lets owners through. */
-  owners: MiddlewareHandler<AppEnv>
 }
 
 export function companyIdOf(c: Context<AppEnv>): string {

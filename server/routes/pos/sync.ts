@@ -1,19 +1,12 @@
 import type { Context } from 'hono'
 import { groupTree } from '#domain/pos/groups.ts'
 import { text } from '#domain/scalars.ts'
-import {
-  SYNC_BODY_MAX_BYTES,
-  syncByQuery,
-  syncByRequest,
-  syncQuery,
-  type JobAnswer,
-} from '#protocol/pos/integration.ts'
+import { SYNC_BODY_MAX_BYTES } from '#protocol/pos/integration.ts'
 import type { AppEnv } from '../../http/app-env.ts'
 import { openConnection } from '../../pos/connections.ts'
 import type { ProductFilter } from '../../pos/port.ts'
 import { languageOf } from '../../http/language-of.ts'
 import { idOfCall } from '../../http/idempotency-key.ts'
-import { readBody, readQuery } from '../../http/read-request.ts'
 import { HttpError } from '../../http/http-error.ts'
 import { lastPosJob } from '../../sql/pos/jobs.ts'
 import { companyIdOf, directoryOf, systemOf, type IntegrationSite } from './site.ts'
@@ -24,45 +17,41 @@ const externalId = text(64)
 
 /** Importing products, all or some, and listing the groups and categories to choose from. */
 export function integrationSyncRoutes(site: IntegrationSite): void {
-  const { app, deps, base, people } = site
+  const { router, calls, deps } = site
 
-  app.post(`${base}/sync`, people, async (c) => {
-    const { type = 'good' } = readQuery(c, syncQuery)
-    return begin(site, c, { type, groupIds: [], categoryIds: [] })
-  })
+  router.on(calls.sync, (c, { query: { type = 'good' } }) =>
+    begin(site, c, { type, groupIds: [], categoryIds: [] }),
+  )
 
-  app.post(`${base}/sync-by-groups-categories`, people, async (c) => {
-    const { type = 'good', ...query } = readQuery(c, syncByQuery)
-    const body = c.req.header('content-type')
-      ? await readBody(c, syncByRequest, { maxBytes: SYNC_BODY_MAX_BYTES })
-      : {}
-    const groupIds = body.groupIds ?? readIds('groupIds', query.groupIds)
-    const categoryIds = body.categoryIds ?? readIds('categoryIds', query.categoryIds)
+  router.on(calls.syncSome, async (c, { query: { type = 'good', ...query }, body }) => {
+    const sent = c.req.header('content-type') ? await body({ maxBytes: SYNC_BODY_MAX_BYTES }) : {}
+    const groupIds = sent.groupIds ?? readIds('groupIds', query.groupIds)
+    const categoryIds = sent.categoryIds ?? readIds('categoryIds', query.categoryIds)
     if (groupIds.length + categoryIds.length === 0) throw wrong('groupIds', 422, 'choice_required')
     // If both are given, only the groups apply.
     return begin(site, c, { type, groupIds, categoryIds: groupIds.length > 0 ? [] : categoryIds })
   })
 
-  app.get(`${base}/sync`, people, async (c) => {
+  router.on(calls.job, async (c) => {
     const job = await lastPosJob(c.get('company'), companyIdOf(c), systemOf(c))
-    return c.json({ job: job && jobStateOf(deps, c, job) } satisfies JobAnswer)
+    return { job: job && jobStateOf(deps, c, job) }
   })
 
-  app.post(`${base}/sync/cancel`, people, async (c) => {
+  router.on(calls.cancelJob, async (c) => {
     const job = await deps.pos.jobs.cancel(companyIdOf(c))
-    return c.json({ job: jobStateOf(deps, c, job) } satisfies JobAnswer)
+    return { job: jobStateOf(deps, c, job) }
   })
 
-  app.get(`${base}/products/groups`, people, async (c) => {
+  router.on(calls.groups, async (c) => {
     const { groups, isStale } = await directoryOf(site, c)
-    return c.json({ data: groupTree(groups), total: groups.length, isStale })
+    return { data: groupTree(groups), total: groups.length, isStale }
   })
 
-  app.get(`${base}/products/categories`, people, async (c) => {
+  router.on(calls.categories, async (c) => {
     const { categories, isStale } = await directoryOf(site, c)
     const { compare } = new Intl.Collator(languageOf(c), { numeric: true })
     const data = categories.toSorted((a, b) => compare(a.name, b.name))
-    return c.json({ data, total: data.length, isStale })
+    return { data, total: data.length, isStale }
   })
 }
 

@@ -1,17 +1,18 @@
-import { Hono } from 'hono'
-import { contactRequest, type ContactRequest } from '#domain/site/contact-requests.ts'
+import type { Hono } from 'hono'
+import type { ContactRequest } from '#domain/site/contact-requests.ts'
 import { DEFAULT_LANGUAGE } from '#domain/languages.ts'
 import type { Mail } from '#domain/account/mails.ts'
-import { CONTACT_PATH, type ContactAnswer } from '#protocol/site/site.ts'
+import type { ContactAnswer } from '#protocol/site/site.ts'
+import { SITE } from '#protocol/site/site-calls.ts'
 import { instantAt } from '../../platform/instant.ts'
 import { limitAttempts } from '../../accounts/sign-in/limit-attempts.ts'
 import type { AppDeps } from '../../app-deps.ts'
 import type { AppEnv } from '../../http/app-env.ts'
 import { languageOf } from '../../http/language-of.ts'
-import { keepIn, keepsAnswer } from '../../http/idempotency-key.ts'
-import { readBody } from '../../http/read-request.ts'
+import { keepIn } from '../../http/idempotency-key.ts'
 import { insertContactRequest } from '../../sql/site/contact-requests.ts'
 import { queueMail } from '../../sql/mail/mails.ts'
+import { OperationRouter } from '../operation-router.ts'
 
 /** A text may have 4000 characters, and some take four bytes. */
 const MAX_BYTES = 32 * 1024
@@ -20,10 +21,10 @@ const MAX_BYTES = 32 * 1024
 export function contactRoutes(deps: AppDeps): Hono<AppEnv> {
   const { wholeDatabase, clients, contactMail, now, newId } = deps
   const answer: ContactAnswer = { success: true }
-  const app = new Hono<AppEnv>()
+  const router = new OperationRouter(deps)
 
-  app.post(CONTACT_PATH, keepsAnswer(deps), async (c) => {
-    const request = await readBody(c, contactRequest, { maxBytes: MAX_BYTES })
+  router.on(SITE.requestCall, async (c, { body }) => {
+    const request = await body({ maxBytes: MAX_BYTES })
     await limitAttempts(deps, 'contact', request.email, clients.addressOf(c))
     await wholeDatabase.transaction(async (sql) => {
       await insertContactRequest(sql, {
@@ -35,10 +36,10 @@ export function contactRoutes(deps: AppDeps): Hono<AppEnv> {
       if (contactMail !== null) await queueMail(sql, mailAbout(request, contactMail))
       await keepIn(c)(sql, answer)
     })
-    return c.json(answer)
+    return answer
   })
 
-  return app
+  return router.routes()
 }
 
 /** The operator of the server has no account and therefore no language setting. */

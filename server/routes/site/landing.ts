@@ -1,21 +1,28 @@
-import { Hono } from 'hono'
-import { FAQ_PATH, LANDING_PATHS } from '#protocol/site/site.ts'
+import type { Hono } from 'hono'
+import { LANDING_SECTIONS, SITE } from '#protocol/site/site-calls.ts'
 import type { AppDeps } from '../../app-deps.ts'
-import type { AppEnv } from '../../http/app-env.ts'
 import { readContent } from '../../content/read-content.ts'
+import type { AppEnv } from '../../http/app-env.ts'
+import { OperationRouter } from '../operation-router.ts'
 
-/** Content of the landing page, in all languages at once. */
-export function landingRoutes({ wholeDatabase }: AppDeps): Hono<AppEnv> {
-  const app = new Hono<AppEnv>()
+/** Content of the public pages, in all languages at once. */
+export function landingRoutes(deps: AppDeps): Hono<AppEnv> {
+  const { wholeDatabase: sql } = deps
+  const router = new OperationRouter(deps)
 
-  for (const [path, key] of Object.entries(LANDING_PATHS)) {
-    app.get(path, async (c) => c.json(await readContent(wholeDatabase, key)))
+  for (const { key, operation } of LANDING_SECTIONS) {
+    router.on(operation, async (c) => c.json(await readContent(sql, key)))
   }
+  router.on(SITE.questions, () => listed(readContent(sql, 'faq')))
+  router.on(SITE.messengers, () => listed(readContent(sql, 'messengers')))
+  router.on(SITE.supportLinks, () => listed(readContent(sql, 'support-links')))
+  router.on(SITE.privacyPolicy, () => readContent(sql, 'privacy-policy'))
+  router.on(SITE.terms, () => readContent(sql, 'terms-and-conditions'))
 
-  app.get(FAQ_PATH, async (c) => {
-    const data = await readContent(wholeDatabase, 'faq')
-    return c.json({ data, total: data.length })
-  })
+  return router.routes()
+}
 
-  return app
+async function listed<T>(rows: Promise<T[]>) {
+  const data = await rows
+  return { data, total: data.length }
 }

@@ -1,20 +1,20 @@
-import { Hono } from 'hono'
-import { EVENTS_PATH } from '#protocol/account/auth.ts'
-import { signedIn } from '../../accounts/sign-in/signed-in.ts'
+import type { Hono } from 'hono'
+import { listenToChanges } from '#protocol/sync/sync-calls.ts'
 import type { AppDeps } from '../../app-deps.ts'
 import type { AppEnv } from '../../http/app-env.ts'
 import { EventStream } from '../../sync/event-stream.ts'
+import { OperationRouter } from '../operation-router.ts'
 
 /** Live events: that there is something to pull, never what. */
 export function eventsRoutes(deps: AppDeps): Hono<AppEnv> {
-  const app = new Hono<AppEnv>()
+  const router = new OperationRouter(deps)
 
-  app.get(EVENTS_PATH, signedIn(deps), (c) => {
+  router.on(listenToChanges, (c) => {
     c.header('content-type', 'text/event-stream; charset=utf-8')
     // Some proxies buffer a response until it is complete.
     c.header('x-accel-buffering', 'no')
     return c.body(new ReadableStream(new EventStream(deps, c.get('person'))))
   })
 
-  return app
+  return router.routes()
 }

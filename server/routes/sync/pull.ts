@@ -1,18 +1,17 @@
-import { Hono } from 'hono'
-import { PULL_MAX_PAGE, PULL_PAGE, PULL_PATH, pullQuery, storedBy } from '#protocol/sync/pull.ts'
-import { signedIn } from '../../accounts/sign-in/signed-in.ts'
+import type { Hono } from 'hono'
+import { PULL_MAX_PAGE, PULL_PAGE, storedBy } from '#protocol/sync/pull.ts'
+import { pullChanges } from '#protocol/sync/sync-calls.ts'
 import type { AppDeps } from '../../app-deps.ts'
 import type { AppEnv } from '../../http/app-env.ts'
-import { readQuery } from '../../http/read-request.ts'
 import { announceRestored } from '../../sync/announce-restored.ts'
 import { readCursor } from '../../sync/cursor.ts'
 import { pullPage } from '../../sync/pull-page.ts'
+import { OperationRouter } from '../operation-router.ts'
 
 export function pullRoutes(deps: AppDeps): Hono<AppEnv> {
-  const app = new Hono<AppEnv>()
+  const router = new OperationRouter(deps)
 
-  app.get(PULL_PATH, signedIn(deps), async (c) => {
-    const query = readQuery(c, pullQuery)
+  router.on(pullChanges, async (c, { query }) => {
     const { cursor, limit = PULL_PAGE, acked, late } = query
     const wanted = {
       cursor: readCursor(cursor),
@@ -26,8 +25,8 @@ export function pullRoutes(deps: AppDeps): Hono<AppEnv> {
       announceRestored(deps, company_id),
     )
     deps.metrics.pull(Object.values(page.rows).reduce((sum, { length }) => sum + length, 0))
-    return c.json(page)
+    return page
   })
 
-  return app
+  return router.routes()
 }

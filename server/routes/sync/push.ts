@@ -1,8 +1,8 @@
-import { Hono } from 'hono'
+import type { Hono } from 'hono'
 import { clockOffset } from '#domain/commands/device-clock.ts'
-import { PUSH_MAX_BYTES, PUSH_PATH, pushRequest } from '#protocol/sync/push.ts'
+import { PUSH_MAX_BYTES, pushRequest } from '#protocol/sync/push.ts'
+import { pushCommands } from '#protocol/sync/sync-calls.ts'
 import { instantAt } from '../../platform/instant.ts'
-import { signedInOrLeft } from '../../accounts/sign-in/signed-in.ts'
 import type { AppDeps } from '../../app-deps.ts'
 import type { AppEnv } from '../../http/app-env.ts'
 import { readDeviceBody } from '../../http/read-request.ts'
@@ -10,14 +10,15 @@ import { HttpError } from '../../http/http-error.ts'
 import { receivedFrom } from '../../sync/received-command.ts'
 import { announceRestored } from '../../sync/announce-restored.ts'
 import { pushBatch } from '../../sync/push-batch.ts'
+import { OperationRouter } from '../operation-router.ts'
 
 /** Devices measure a batch in their own encoding; another charset or spacing may take more. */
 const MAX_BYTES = PUSH_MAX_BYTES + 16 * 1024
 
 export function pushRoutes(deps: AppDeps): Hono<AppEnv> {
-  const app = new Hono<AppEnv>()
+  const router = new OperationRouter(deps)
 
-  app.post(PUSH_PATH, signedInOrLeft(deps), async (c) => {
+  router.on(pushCommands, async (c) => {
     const body = await readDeviceBody(c, pushRequest, MAX_BYTES)
     const { device_id, user_id, sent_at, acked, cursor, held, commands } = body
     deps.metrics.push(commands.length)
@@ -33,11 +34,11 @@ export function pushRoutes(deps: AppDeps): Hono<AppEnv> {
     const known = { acked, held, ...read }
     const { outcome, isRestored } = await pushBatch(deps.database, sender, arrived, known)
     if (isRestored) await announceRestored(deps, actor.company_id)
-    if (outcome.kind === 'answered') return c.json({ answers: outcome.answers })
+    if (outcome.kind === 'answered') return { answers: outcome.answers }
     if (outcome.kind === 'feed_changed') throw new HttpError(409, 'feed_changed')
     if (outcome.kind === 'device_fork') throw new HttpError(409, 'device_fork')
     throw new HttpError(409, 'number_gap', { details: { last_n: outcome.last_n } })
   })
 
-  return app
+  return router.routes()
 }

@@ -1,41 +1,32 @@
-import { Hono } from 'hono'
+import type { Hono } from 'hono'
 import type { Actor } from '#domain/people/people.ts'
-import { canManageInventories } from '#domain/people/permissions.ts'
-import type { BulkAnswer } from '#protocol/bulk.ts'
-import {
-  decideWaitingRequest,
-  WAITING_PATH,
-  type WaitingAnswer,
-  type WaitingItem,
-} from '#protocol/sync/waiting.ts'
-import { signedIn } from '../../accounts/sign-in/signed-in.ts'
+import { WAITING } from '#protocol/sync/sync-calls.ts'
+import type { WaitingItem } from '#protocol/sync/waiting.ts'
 import type { AppDeps } from '../../app-deps.ts'
 import type { AppEnv } from '../../http/app-env.ts'
 import { languageOf } from '../../http/language-of.ts'
-import { permit } from '../../http/permit.ts'
-import { readBody } from '../../http/read-request.ts'
 import { instantAt } from '../../platform/instant.ts'
 import { isBlindIn } from '../../sql/counting/hidden-rows.ts'
 import type { CompanySql } from '../../sql/database.ts'
 import { listWaiting, type WaitingRow } from '../../sql/people/waiting-commands.ts'
 import { decideWaiting } from '../../sync/decide-waiting.ts'
+import { OperationRouter } from '../operation-router.ts'
 
 /** What was counted after its right had ended, for whoever manages the count. */
 export function waitingRoutes(deps: AppDeps): Hono<AppEnv> {
-  const app = new Hono<AppEnv>()
-  const guards = [signedIn(deps), permit(canManageInventories)] as const
+  const router = new OperationRouter(deps)
 
-  app.get(WAITING_PATH, ...guards, async (c) => {
+  router.on(WAITING.list, async (c) => {
     const company = c.get('company')
     const { actor } = c.get('person')
     const rows = await listWaiting(company, actor)
     const blind = await blindIn(company, actor, rows)
     const data = rows.map((row) => itemOf(row, blind))
-    return c.json({ data, total: data.length } satisfies WaitingAnswer)
+    return { data, total: data.length }
   })
 
-  app.put(WAITING_PATH, ...guards, async (c) => {
-    const { ids, take } = await readBody(c, decideWaitingRequest)
+  router.on(WAITING.decide, async (c, { body }) => {
+    const { ids, take } = await body()
     const choice = { ids, take, now: instantAt(deps.now()) }
     const decided = await decideWaiting(deps.database, c.get('person').actor, choice)
     const language = languageOf(c)
@@ -45,10 +36,10 @@ export function waitingRoutes(deps: AppDeps): Hono<AppEnv> {
       code: rejection?.code ?? null,
       message: rejection && deps.translate(language, rejection.code),
     }))
-    return c.json({ results } satisfies BulkAnswer)
+    return { results }
   })
 
-  return app
+  return router.routes()
 }
 
 /** Whoever is to count something of an inventory again learns no amount in it. */

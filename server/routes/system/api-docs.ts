@@ -1,12 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
-import { Hono } from 'hono'
-import { DOCS_PATH } from '#protocol/system.ts'
+import type { Hono } from 'hono'
+import { SYSTEM } from '#protocol/system.ts'
+import type { AppDeps } from '../../app-deps.ts'
 import type { AppEnv } from '../../http/app-env.ts'
 import { CachedFile } from '../../http/cached-file.ts'
 import { notFound } from '../../http/http-error.ts'
 import { VIEWER_PAGE, VIEWER_SCRIPT, VIEWER_STYLE } from '../../openapi/viewer-page.ts'
+import { OperationRouter } from '../operation-router.ts'
 
 const SCRIPT = 'text/javascript; charset=utf-8'
 const STYLE = 'text/css; charset=utf-8'
@@ -20,14 +22,13 @@ const FILES: Readonly<Record<string, { type: string; read: () => Buffer }>> = {
 }
 
 /** The document for people: nothing of the viewer is read before somebody opens it. */
-export function apiDocsRoutes(): Hono<AppEnv> {
-  const app = new Hono<AppEnv>()
+export function apiDocsRoutes(deps: AppDeps): Hono<AppEnv> {
+  const router = new OperationRouter(deps)
   const files = new Map<string, CachedFile>()
 
-  app.get(DOCS_PATH, (c) => c.html(VIEWER_PAGE))
+  router.on(SYSTEM.docs, (c) => c.html(VIEWER_PAGE))
 
-  app.get(`${DOCS_PATH}/:file`, (c) => {
-    const name = c.req.param('file')
+  router.on(SYSTEM.docsFile, (c, { params: { file: name } }) => {
     const { type, read } = (Object.hasOwn(FILES, name) ? FILES[name] : undefined) ?? {}
     if (!type || !read) throw notFound()
     const known = files.get(name)
@@ -38,7 +39,7 @@ export function apiDocsRoutes(): Hono<AppEnv> {
     return file.answer(c.req.raw)
   })
 
-  return app
+  return router.routes()
 }
 
 function readPackaged(file: string): Buffer {

@@ -1,11 +1,11 @@
-import { Hono } from 'hono'
-import { FEATURES_PATH } from '#protocol/system.ts'
-import { signedIn } from '../../accounts/sign-in/signed-in.ts'
+import type { Hono } from 'hono'
+import { SYSTEM } from '#protocol/system.ts'
 import type { AppDeps } from '../../app-deps.ts'
 import type { AppEnv } from '../../http/app-env.ts'
+import { OperationRouter } from '../operation-router.ts'
 
 export function featuresRoutes(deps: AppDeps): Hono<AppEnv> {
-  const app = new Hono<AppEnv>()
-  app.get(FEATURES_PATH, signedIn(deps), (c) => c.json(deps.features))
-  return app
+  const router = new OperationRouter(deps)
+  router.on(SYSTEM.features, () => deps.features)
+  return router.routes()
 }

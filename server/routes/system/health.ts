@@ -1,23 +1,26 @@
-import { Hono } from 'hono'
+import type { Hono } from 'hono'
+import { SYSTEM } from '#protocol/system.ts'
 import type { AppDeps } from '../../app-deps.ts'
 import type { AppEnv } from '../../http/app-env.ts'
+import { OperationRouter } from '../operation-router.ts'
 
 /** For process monitors: is it alive, and is it ready for requests? */
-export function healthRoutes({ wholeDatabase, live }: AppDeps): Hono<AppEnv> {
-  const app = new Hono<AppEnv>()
+export function healthRoutes(deps: AppDeps): Hono<AppEnv> {
+  const { wholeDatabase, live } = deps
+  const router = new OperationRouter(deps)
 
-  app.get('/healthz', (c) => c.json({ status: 'ok' }))
+  router.on(SYSTEM.isAlive, () => ({ status: 'ok' }))
 
-  app.get('/readyz', async (c) => {
+  router.on(SYSTEM.isReady, async (c) => {
     c.header('cache-control', 'no-store')
     if (live.isClosed) return c.json({ status: 'stopping' }, 503)
     try {
       await wholeDatabase.query('select 1')
-      return c.json({ status: 'ok' })
+      return { status: 'ok' }
     } catch {
       return c.json({ status: 'database does not answer' }, 503)
     }
   })
 
-  return app
+  return router.routes()
 }

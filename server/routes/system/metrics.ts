@@ -1,17 +1,20 @@
 import { hash, timingSafeEqual } from 'node:crypto'
-import { Hono } from 'hono'
+import type { Hono } from 'hono'
+import { SYSTEM } from '#protocol/system.ts'
 import type { AppDeps } from '../../app-deps.ts'
 import type { AppEnv } from '../../http/app-env.ts'
 import { HttpError } from '../../http/http-error.ts'
+import { OperationRouter } from '../operation-router.ts'
 
 /**
  * Metrics for clients that know METRICS_TOKEN. Without a token nobody can read them: a loopback
  * address proves nothing when a proxy runs on the same machine.
  */
-export function metricsRoutes({ metrics, metricsToken }: AppDeps): Hono<AppEnv> {
-  const app = new Hono<AppEnv>()
+export function metricsRoutes(deps: AppDeps): Hono<AppEnv> {
+  const { metrics, metricsToken } = deps
+  const router = new OperationRouter(deps)
 
-  app.get('/metrics', async (c) => {
+  router.on(SYSTEM.metrics, async (c) => {
     if (metricsToken === null) throw new HttpError(404, 'no_such_path')
     if (!isSameSecret(c.req.header('authorization') ?? '', `Bearer ${metricsToken}`)) {
       throw new HttpError(401, 'not_signed_in')
@@ -22,7 +25,7 @@ export function metricsRoutes({ metrics, metricsToken }: AppDeps): Hono<AppEnv> 
     })
   })
 
-  return app
+  return router.routes()
 }
 
 /** Compares in constant time. */

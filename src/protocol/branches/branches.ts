@@ -81,7 +81,13 @@ export const BRANCH_EXISTENCE_PATH = '/api/v2/client/branches/check-existence'
 
 /** Is there a branch that the person may work in? */
 export const branchExistence = z.object({ haveBranch: z.boolean() })
-export type BranchExistence = z.infer<typeof branchExistence>
+
+export const hasBranch = {
+  id: 'hasBranch',
+  route: `GET ${BRANCH_EXISTENCE_PATH}`,
+  may: 'people',
+  answer: branchExistence,
+} as const satisfies Operation
 
 export const BRANCH_REQUESTS_PATH = '/api/client/request-branches'
 

@@ -100,6 +100,7 @@ export const unresolvedGoodsList = z.object({
   total: count,
 })
 export type UnresolvedGoodsList = z.infer<typeof unresolvedGoodsList>
+export type UnresolvedGoodsQuery = z.infer<typeof unresolvedGoodsQuery>
 
 /** A server's code: it has the words, which no form of ours needs. */
 const INCOMPLETE = 'merge_incomplete'

@@ -27,6 +27,7 @@ export const invoicesRequest = z.object({
 export type InvoicesRequest = z.infer<typeof invoicesRequest>
 
 export const invoicesQuery = z.object(asked)
+export type InvoicesQuery = z.infer<typeof invoicesQuery>
 
 /** What a job is to read. */
 export const invoicesAsked = z.object({ ...asked, timeZone: timeZoneName })

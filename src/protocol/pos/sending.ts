@@ -15,6 +15,7 @@ export const prepareQuery = z.extend(pageQuery, {
   status: z.optional(z.enum(PREPARE_FILTERS)),
   search: z.optional(text(100)),
 })
+export type PrepareQuery = z.infer<typeof prepareQuery>
 
 /** What prevents sending; `message` is the system's own text. */
 export const sendErrorCode = z.object({

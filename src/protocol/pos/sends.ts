@@ -132,12 +132,14 @@ export const sendRecord = z.object({
 export type SendRecord = z.infer<typeof sendRecord>
 
 export const sendsQuery = z.extend(pageQuery, { inventoryId: z.optional(uuid) })
+export type SendsQuery = z.infer<typeof sendsQuery>
 
 /** The latest first. */
 export const sendsAnswer = z.object({ data: z.array(sendRecord), total: z.int() })
 export type SendsAnswer = z.infer<typeof sendsAnswer>
 
 export const lookRequest = z.object({ inventoryId: uuid, part: z.int() })
+export type LookRequest = z.infer<typeof lookRequest>
 
 /** A place whose goods belong to a store of its own. */
 export const defaultPlace = z.object({ place: z.string(), storeId: z.string() })

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
 import { DOCS_PATH } from '#protocol/system.ts'
+import type { AppDeps } from '#server/app-deps.ts'
 import { apiDocsRoutes } from '#server/routes/system/api-docs.ts'
 
-const viewer = apiDocsRoutes()
+/** The viewer asks nothing of the server. */
+const viewer = apiDocsRoutes({} as AppDeps)
 
 test('loads nothing but its own files, and has no inline script', async () => {
   const page = await (await viewer.request(DOCS_PATH)).text()
