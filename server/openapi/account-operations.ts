@@ -2,8 +2,7 @@ import { changePassword, OWN_PROFILE, SESSIONS } from '#protocol/account/account
 import { changeLanguage, ME, refreshToken, SIGN_IN, signOut } from '#protocol/account/auth-calls.ts'
 import { hasBranch } from '#protocol/branches/branches.ts'
 import { LINK_OPERATIONS } from './link-operations.ts'
-import type { Operation } from './operation.ts'
-import { paper, type Notes } from './paper.ts'
+import { type Notes, paper, type Paper } from './paper.ts'
 import { SECOND_FACTOR_OPERATIONS } from './second-factor-operations.ts'
 
 const limited = { refusals: [429] } as const
@@ -15,7 +14,7 @@ const signIn: Notes = {
 }
 
 /** Sign-up, sign-in and sign-out, and a person's own account. */
-export const ACCOUNT_OPERATIONS: readonly Operation[] = [
+export const ACCOUNT_OPERATIONS: readonly Paper[] = [
   ...LINK_OPERATIONS,
   paper(SIGN_IN.usual, signIn),
   paper(SIGN_IN.older, { ...signIn, summary: 'Sign in at the older path' }),

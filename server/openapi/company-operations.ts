@@ -16,8 +16,7 @@ import {
   resendInvitationMail,
   staffCalls,
 } from '#protocol/people/people-calls.ts'
-import type { Operation } from './operation.ts'
-import { paper, papersOf, type Notes } from './paper.ts'
+import { type Notes, paper, type Paper, papersOf } from './paper.ts'
 
 const LISTED = 'Sorted by'
 
@@ -47,7 +46,7 @@ function mailedAgain({ a }: typeof BRANCH): Notes {
 
 const INVITED = 'A mail invites the person to choose a password.'
 
-function staffPapers(role: StaffRole): Operation[] {
+function staffPapers(role: StaffRole): Paper[] {
   const named = STAFF[role]
   const { changeStatuses, ...usual } = staffCalls(role)
   const { add, resend } = addingCalls(role)
@@ -64,7 +63,7 @@ function staffPapers(role: StaffRole): Operation[] {
   ]
 }
 
-const BRANCH_PAPERS: readonly Operation[] = [
+const BRANCH_PAPERS: readonly Paper[] = [
   ...papersOf(BRANCHES, {
     ...BRANCH,
     list: `\`status\` is \`active\` or \`deactivated\`; \`search\` looks in names. ${LISTED} \`created_at\`, \`name\` or \`status\`.`,
@@ -82,7 +81,7 @@ const BRANCH_PAPERS: readonly Operation[] = [
   paper(changeBranchRequestStatuses, ofSeveral(REQUEST)),
 ]
 
-const INVITATION_PAPERS: readonly Operation[] = [
+const INVITATION_PAPERS: readonly Paper[] = [
   ...papersOf(INVITATIONS, {
     ...INVITATION,
     list: `${LISTED} \`created_at\`, \`sent_at\`, \`name\`, \`surname\`, \`email\` or \`status\`.`,
@@ -93,7 +92,7 @@ const INVITATION_PAPERS: readonly Operation[] = [
   paper(resendInvitationMail, mailedAgain(INVITATION)),
 ]
 
-const SETTINGS_PAPERS: readonly Operation[] = [
+const SETTINGS_PAPERS: readonly Paper[] = [
   paper(listSettings, {
     summary: 'List the settings of the company',
     note: 'The credentials of the point-of-sale system are told to owners only, and its password to nobody.',
@@ -105,7 +104,7 @@ const SETTINGS_PAPERS: readonly Operation[] = [
 ]
 
 /** Branches, people and settings: the company as a whole. */
-export const COMPANY_OPERATIONS: readonly Operation[] = [
+export const COMPANY_OPERATIONS: readonly Paper[] = [
   ...BRANCH_PAPERS,
   ...INVITATION_PAPERS,
   ...STAFF_ROLES.flatMap(staffPapers),

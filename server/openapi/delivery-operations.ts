@@ -1,13 +1,12 @@
 import { DELIVERIES, getDeliveryHistory, restoreDelivery } from '#protocol/deliveries/deliveries.ts'
-import type { Operation } from './operation.ts'
-import { paper, papersOf } from './paper.ts'
+import { paper, type Paper, papersOf } from './paper.ts'
 
 const WHO =
   'Barmen may call it where the owner lets them record deliveries; they change their own ones only.'
 const AMOUNTS =
   'Lines tell whole bottles, pieces or cases; `kg` in grams and `l` in millilitres. Prices may be sent by whoever sees them.'
 
-export const DELIVERY_OPERATIONS: readonly Operation[] = [
+export const DELIVERY_OPERATIONS: readonly Paper[] = [
   ...papersOf(DELIVERIES, {
     a: 'a delivery',
     all: 'deliveries',

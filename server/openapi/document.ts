@@ -1,12 +1,13 @@
 import { DEFAULT_LANGUAGE, OFFERED_LANGUAGES } from '#domain/languages.ts'
 import { errorAnswer } from '#protocol/answers.ts'
 import { IDEMPOTENCY_KEY_MAX } from '#protocol/keys.ts'
+import type { Schema } from '#protocol/operation.ts'
 import product from '../../package.json' with { type: 'json' }
 import { QUERY_NAMES } from './components/query-names.ts'
 import { Schemas, type Json } from './components/schemas.ts'
 import { exampleOf } from './examples.ts'
 import { describeField, describeFields } from './fields/described-fields.ts'
-import { ACCESS, type Operation, type Schema } from './operation.ts'
+import { ACCESS, type Paper } from './paper.ts'
 import { OPERATIONS } from './operations.ts'
 import { refusalsOf, sharedResponses } from './refusals.ts'
 import { SECURITY_SCHEMES, TAGS, DESCRIPTION } from './texts.ts'
@@ -54,7 +55,7 @@ class ApiDocument {
   }
 
   /** All schemas first: an example needs those that its own refers to. */
-  #collect({ query, body, answer }: Operation): void {
+  #collect({ query, body, answer }: Paper): void {
     if (query) this.#schemas.describe(query, 'input')
     if (body && body !== 'images') this.#schemas.describe(body, 'input')
     if (isSchema(answer)) this.#schemas.describe(answer, 'output')
@@ -81,7 +82,7 @@ class ApiDocument {
     return paths
   }
 
-  #operation(operation: Operation, tag: string): Json {
+  #operation(operation: Paper, tag: string): Json {
     const { route, id, summary, note, access, body } = operation
     return {
       tags: [tag],
@@ -99,7 +100,7 @@ class ApiDocument {
     }
   }
 
-  #queryParameters({ query }: Operation): Json[] {
+  #queryParameters({ query }: Paper): Json[] {
     if (!query) return []
     const name = QUERY_NAMES.get(query) ?? ''
     const { properties = {}, required = [] } = this.#schemas.describe(query, 'input') as {
@@ -122,14 +123,14 @@ class ApiDocument {
     })
   }
 
-  #body({ exampleBody, isBodyOptional }: Operation, body: Schema | 'images'): Json {
+  #body({ exampleBody, isBodyOptional }: Paper, body: Schema | 'images'): Json {
     if (body === 'images') return IMAGES
     const schema = this.#schemas.describe(body, 'input')
     const example = exampleBody ?? exampleOf(schema, this.#schemas.named)
     return { required: isBodyOptional !== true, content: { [JSON_TYPE]: { schema, example } } }
   }
 
-  #answers(operation: Operation): Json {
+  #answers(operation: Paper): Json {
     const { status = 200, answer, isJob, begun = answer } = operation
     const content = this.#content(operation, answer)
     const early = begun === answer ? content : this.#content(operation, begun)
@@ -140,7 +141,7 @@ class ApiDocument {
     }
   }
 
-  #content({ exampleAnswer }: Operation, answer: Operation['answer']): Json {
+  #content({ exampleAnswer }: Paper, answer: Paper['answer']): Json {
     if (!isSchema(answer))
       return Object.fromEntries(answer.map((medium) => [medium, fileOf(medium)]))
     const schema = this.#schemas.describe(answer, 'output')
@@ -149,7 +150,7 @@ class ApiDocument {
   }
 }
 
-function isSchema(answer: Operation['answer']): answer is Schema {
+function isSchema(answer: Paper['answer']): answer is Schema {
   return !Array.isArray(answer)
 }
 
@@ -158,7 +159,7 @@ function fileOf(medium: string): Json {
   return medium.startsWith('text/') ? { schema: { type: 'string' } } : {}
 }
 
-function securityOf({ access }: Operation): Json[] {
+function securityOf({ access }: Paper): Json[] {
   if (access === 'anybody') return []
   return access === 'operators' ? [{ operator: [] }] : [{ session: [] }]
 }
@@ -182,7 +183,7 @@ function pathParameters(route: string): Json[] {
   }))
 }
 
-function headerParameters({ route, isJob, isUnkeyed }: Operation): Json[] {
+function headerParameters({ route, isJob, isUnkeyed }: Paper): Json[] {
   const names = ['AcceptLanguage']
   if (!route.startsWith('GET') && !isUnkeyed) names.push('IdempotencyKey')
   if (isOfOneRow(route)) names.push('IfMatch')

@@ -1,6 +1,5 @@
 import { EXPORTS } from '#protocol/inventories/exports.ts'
-import type { Operation } from './operation.ts'
-import { paper, type Notes } from './paper.ts'
+import { type Notes, paper, type Paper } from './paper.ts'
 
 const exporting = {
   note: 'The answer has the path of a file that can be downloaded for fifteen minutes, without a token. Runs as a job: an answer that takes longer than 50 seconds, or that is asked for with `Prefer: respond-async`, is 202 with the state of the job.',
@@ -10,7 +9,7 @@ const exporting = {
 const OF_ITS_PERSON = 'Only for the person who asked for the file.'
 
 /** Files of inventories. */
-export const EXPORT_OPERATIONS: readonly Operation[] = [
+export const EXPORT_OPERATIONS: readonly Paper[] = [
   paper(EXPORTS.excel, { summary: 'Export an inventory as Excel', ...exporting }),
   paper(EXPORTS.pdf, { summary: 'Export an inventory as PDF', ...exporting }),
   paper(EXPORTS.job, { summary: 'Ask how far a file is', note: OF_ITS_PERSON }),

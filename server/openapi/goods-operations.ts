@@ -4,8 +4,7 @@ import {
   listCatalogueProposals,
 } from '#protocol/goods/catalogue.ts'
 import { GOODS, GOODS_TYPES, isGoodInInventory } from '#protocol/goods/goods-calls.ts'
-import type { Operation } from './operation.ts'
-import { paper, papersOf } from './paper.ts'
+import { paper, type Paper, papersOf } from './paper.ts'
 
 const WEIGHTS =
   'Weights travel in tenths of a gram: a bottle of 1.2 kg has `weight_full` 12000. Sizes are in millilitres, densities in g/ml.'
@@ -17,7 +16,7 @@ const GOODS_LIST =
 function goodsPapers(
   { removeSeveral, history, ...usual }: typeof GOODS.ofAll,
   where: string,
-): Operation[] {
+): Paper[] {
   return [
     ...papersOf(usual, {
       a: `a good${where}`,
@@ -42,7 +41,7 @@ const ORDER = 'Types that are not named keep their order, after those that are.'
 function typesPapers(
   { inOrder, order, sort, ...usual }: typeof GOODS_TYPES.ofAll,
   where: string,
-): Operation[] {
+): Paper[] {
   return [
     ...papersOf(usual, {
       a: `a goods type${where}`,
@@ -59,7 +58,7 @@ function typesPapers(
 const AS_MANAGER = ' as a manager'
 
 /** Goods and their types, at the general paths and at the manager's. */
-export const GOODS_OPERATIONS: readonly Operation[] = [
+export const GOODS_OPERATIONS: readonly Paper[] = [
   ...goodsPapers(GOODS.ofAll, ''),
   ...goodsPapers(GOODS.ofManagers, AS_MANAGER),
   paper(isGoodInInventory, { summary: 'Ask whether a good has been counted' }),

@@ -1,7 +1,6 @@
 import { factsOfSystem, POS_SYSTEMS, type PosSystem } from '#domain/pos/systems.ts'
 import { posCalls, type PosCalls } from '#protocol/pos/pos-calls.ts'
-import type { Operation } from './operation.ts'
-import { paper, type Notes } from './paper.ts'
+import { type Notes, paper, type Paper } from './paper.ts'
 
 /** The system is asked meanwhile. */
 const asking = { refusals: [409, 422, 502, 504] } as const
@@ -127,7 +126,7 @@ const NOTES: Readonly<Record<keyof PosCalls, Notes>> = {
   },
 }
 
-function papersOfSystem(system: PosSystem): Operation[] {
+function papersOfSystem(system: PosSystem): Paper[] {
   const calls = posCalls(system)
   const { name } = factsOfSystem(system)
   return Object.entries(NOTES).map(([key, { summary, ...notes }]) =>
@@ -136,4 +135,4 @@ function papersOfSystem(system: PosSystem): Operation[] {
 }
 
 /** The same calls for every point-of-sale system. */
-export const INTEGRATION_OPERATIONS: readonly Operation[] = POS_SYSTEMS.flatMap(papersOfSystem)
+export const INTEGRATION_OPERATIONS: readonly Paper[] = POS_SYSTEMS.flatMap(papersOfSystem)

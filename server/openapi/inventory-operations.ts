@@ -5,13 +5,12 @@ import { getToBuy } from '#protocol/inventories/to-buy.ts'
 import { getUse } from '#protocol/inventories/use.ts'
 import { describedEntries } from './components/described-rows.ts'
 import { EXPORT_OPERATIONS } from './export-operations.ts'
-import type { Operation } from './operation.ts'
-import { paper, papersOf } from './paper.ts'
+import { paper, type Paper, papersOf } from './paper.ts'
 
 const WEIGHED =
   'An open bottle has its `gross` weight, in tenths of a gram, or an estimate in `tenths` of its size; sealed ones have a `count`.'
 
-const INVENTORY_PAPERS: readonly Operation[] = [
+const INVENTORY_PAPERS: readonly Paper[] = [
   ...papersOf(INVENTORIES, {
     a: 'an inventory',
     all: 'inventories',
@@ -60,7 +59,7 @@ const INVENTORY_PAPERS: readonly Operation[] = [
   }),
 ]
 
-const ENTRY_PAPERS: readonly Operation[] = [
+const ENTRY_PAPERS: readonly Paper[] = [
   paper(ENTRIES.rows, {
     summary: 'List the entries of an inventory and their changes as devices store them',
     note: 'A thousand a page, in the order of their ids: pass `next` as `after`.',
@@ -87,7 +86,7 @@ const ENTRY_PAPERS: readonly Operation[] = [
 ]
 
 /** Inventories, their entries and exports. */
-export const INVENTORY_OPERATIONS: readonly Operation[] = [
+export const INVENTORY_OPERATIONS: readonly Paper[] = [
   ...INVENTORY_PAPERS,
   ...ENTRY_PAPERS,
   paper(getToBuy, {

@@ -1,6 +1,5 @@
 import { getCountry, LINKS, SIGN_UP, UNSUBSCRIBING } from '#protocol/account/account-calls.ts'
-import type { Operation } from './operation.ts'
-import { paper, type Notes } from './paper.ts'
+import { type Notes, paper, type Paper } from './paper.ts'
 
 const limited = { refusals: [429] } as const
 const ofLink = { refusals: [404, 410, 422, 429] } as const
@@ -14,7 +13,7 @@ const signUp: Notes = {
 }
 
 /** Founding a company, and the links in mails. */
-export const LINK_OPERATIONS: readonly Operation[] = [
+export const LINK_OPERATIONS: readonly Paper[] = [
   paper(SIGN_UP.usual, signUp),
   paper(SIGN_UP.older, { ...signUp, summary: 'Sign up at the older path' }),
   paper(SIGN_UP.mail, {

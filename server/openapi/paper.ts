@@ -1,7 +1,21 @@
 import type { Actor } from '#domain/people/people.ts'
 import { ROLE, ROLES, type Role } from '#domain/people/roles.ts'
-import type * as protocol from '#protocol/operation.ts'
-import type { Access, ExtraRefusal, Operation, Schema } from './operation.ts'
+import type { Operation, Schema } from '#protocol/operation.ts'
+
+/** Who may call, as text for readers of the document. */
+export const ACCESS = {
+  anybody: 'For anybody, without signing in.',
+  people:
+    'For everyone who is signed in; what they see ends with their company and their branches.',
+  owners_and_managers: 'For owners and managers.',
+  managers: 'For managers.',
+  owners: 'For owners.',
+  operators: 'For whoever knows the token of METRICS_TOKEN.',
+} as const
+export type Access = keyof typeof ACCESS
+
+/** Refusals that do not follow from access, path and body. */
+type ExtraRefusal = 401 | 404 | 409 | 410 | 413 | 415 | 422 | 429 | 502 | 504
 
 /** What only readers of the document are told of a call. */
 export interface Notes {
@@ -18,7 +32,12 @@ export interface Notes {
   exampleAnswer?: unknown
 }
 
-export function paper({ may, ...operation }: protocol.Operation, notes: Notes): Operation {
+/** A call as the document describes it: what the router goes by, and what is only told. */
+export interface Paper extends Omit<Operation, 'may'>, Omit<Notes, 'body' | 'answer'> {
+  access: Access
+}
+
+export function paper({ may, ...operation }: Operation, notes: Notes): Paper {
   return { ...operation, ...notes, access: accessOf(may) }
 }
 
@@ -31,7 +50,7 @@ const ACCESS_OF: readonly (readonly [Access, readonly Role[]])[] = [
 ]
 
 /** Whom a rule lets call it, as the company's settings are at first. */
-function accessOf(may: protocol.May): Access {
+function accessOf(may: Operation['may']): Access {
   if (typeof may === 'string') return may
   const allowed = ROLES.filter((role) => may({ role, branch_ids: null } as Actor))
   const found = ACCESS_OF.find(([, roles]) => roles.join() === allowed.join())
@@ -53,12 +72,11 @@ interface UsualNotes {
 }
 
 type Usual = Readonly<
-  Record<'list' | 'read', protocol.Operation> &
-    Partial<Record<'create' | 'edit' | 'remove', protocol.Operation>>
+  Record<'list' | 'read', Operation> & Partial<Record<'create' | 'edit' | 'remove', Operation>>
 >
 
 /** The papers of the usual calls, as far as they are offered. */
-export function papersOf({ list, read, create, edit, remove }: Usual, of: UsualNotes): Operation[] {
+export function papersOf({ list, read, create, edit, remove }: Usual, of: UsualNotes): Paper[] {
   const { a, all } = of
   return [
     paper(list, { summary: `List ${all}`, ...noted(of.list) }),

@@ -1,10 +1,9 @@
 import { PICTURES } from '#protocol/files.ts'
 import { LANDING_SECTIONS, SITE } from '#protocol/site/site-calls.ts'
 import { SYSTEM } from '#protocol/system.ts'
-import type { Operation } from './operation.ts'
-import { paper } from './paper.ts'
+import { paper, type Paper } from './paper.ts'
 
-const SITE_PAPERS: readonly Operation[] = [
+const SITE_PAPERS: readonly Paper[] = [
   ...LANDING_SECTIONS.map(({ key, isOlder, operation }) =>
     paper(operation, {
       summary: `Read the section ${key} of the landing page${isOlder ? ', at the older path' : ''}`,
@@ -19,7 +18,7 @@ const SITE_PAPERS: readonly Operation[] = [
 ]
 
 /** The public site, images, and the operator's monitoring calls. */
-export const PUBLIC_OPERATIONS: readonly Operation[] = [
+export const PUBLIC_OPERATIONS: readonly Paper[] = [
   ...SITE_PAPERS,
   paper(PICTURES.upload, {
     summary: 'Upload pictures',

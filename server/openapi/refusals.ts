@@ -1,6 +1,6 @@
 import type { ErrorAnswer } from '#protocol/answers.ts'
 import type { Json } from './components/schemas.ts'
-import type { Operation } from './operation.ts'
+import type { Paper } from './paper.ts'
 
 interface Refusal {
   name: string
@@ -123,7 +123,7 @@ export function sharedResponses(): Json {
 }
 
 /** The refusals of one operation, by status. */
-export function refusalsOf(operation: Operation): Json {
+export function refusalsOf(operation: Paper): Json {
   return Object.fromEntries(
     statusesOf(operation).map((status) => [
       status,
@@ -132,7 +132,7 @@ export function refusalsOf(operation: Operation): Json {
   )
 }
 
-function statusesOf(operation: Operation): number[] {
+function statusesOf(operation: Paper): number[] {
   const { route, access, query, body, refusals = [] } = operation
   const isSignedIn = access !== 'anybody' && access !== 'operators'
   const isChange = !route.startsWith('GET ')

@@ -1,14 +1,13 @@
 import { beginDemandedFactor, finishSignIn } from '#protocol/account/auth-calls.ts'
 import { COMPANY_FACTORS, OWN_FACTOR } from '#protocol/account/second-factor-calls.ts'
-import type { Operation } from './operation.ts'
-import { paper } from './paper.ts'
+import { paper, type Paper } from './paper.ts'
 
 const ofStep = { refusals: [409, 410, 429] } as const
 
 const ONCE = 'The answer is a secret that is told this once.'
 
 /** Signing in with a code besides the password. */
-export const SECOND_FACTOR_OPERATIONS: readonly Operation[] = [
+export const SECOND_FACTOR_OPERATIONS: readonly Paper[] = [
   paper(finishSignIn, {
     summary: 'Sign in: the second step',
     note: 'With the `step` of the first, and a code of the authenticator app (RFC 6238: SHA-1, six digits, 30 seconds) or a recovery code. Each code is accepted once. 410: the step was used, or is older than ten minutes; begin anew. After `set_up` the code is the first of the new second factor, and the answer has its recovery codes.',

@@ -1,11 +1,10 @@
 import { listenToChanges, pullChanges, pushCommands, WAITING } from '#protocol/sync/sync-calls.ts'
 import { SYSTEM } from '#protocol/system.ts'
 import { describedPull, describedPush } from './components/described-rows.ts'
-import type { Operation } from './operation.ts'
-import { paper } from './paper.ts'
+import { paper, type Paper } from './paper.ts'
 
 /** The calls that devices sync with. */
-export const SYNC_OPERATIONS: readonly Operation[] = [
+export const SYNC_OPERATIONS: readonly Paper[] = [
   paper(pushCommands, {
     summary: 'Send what people did, in the order in which they did it',
     note: 'Each device counts its commands from 1 without a gap. A command that was sent before repeats its first answer; a rejected one does not stop the others.',

@@ -68,7 +68,7 @@ import {
   staffList,
   staffStatusesRequest,
 } from '#protocol/people/people.ts'
-import type { Schema } from '../operation.ts'
+import type { Schema } from '#protocol/operation.ts'
 import { elementOf } from './element-of.ts'
 import { branchPlace } from '#domain/branches/places.ts'
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { TABLE_NAMES } from '#domain/tables.ts'
 import { SYNCED_TABLES } from '../../sql/sync/tables.ts'
-import type { Schema } from '../operation.ts'
+import type { Schema } from '#protocol/operation.ts'
 import { ACCOUNT_COMPONENTS } from './account-components.ts'
 import {
   FEED_ROWS,

@@ -10,7 +10,7 @@ import {
   toldPrice,
 } from '#protocol/deliveries/deliveries.ts'
 import { deliveryLine, takenInvoice, linePrice } from '#domain/deliveries/deliveries.ts'
-import type { Schema } from '../operation.ts'
+import type { Schema } from '#protocol/operation.ts'
 
 /** What came to the branches. */
 export const DELIVERY_COMPONENTS: Readonly<Record<string, Schema>> = {

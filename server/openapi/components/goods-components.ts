@@ -43,7 +43,7 @@ import {
   catalogueProposalsRequest,
   catalogueWeight,
 } from '#protocol/goods/catalogue.ts'
-import type { Schema } from '../operation.ts'
+import type { Schema } from '#protocol/operation.ts'
 import { elementOf } from './element-of.ts'
 
 /** Goods, inventories and their entries. */

@@ -77,7 +77,7 @@ import {
   sentLine,
   sentTotals,
 } from '#protocol/pos/sends.ts'
-import type { Schema } from '../operation.ts'
+import type { Schema } from '#protocol/operation.ts'
 import { elementOf, innerOf } from './element-of.ts'
 
 const storeGroup = elementOf(storesAnswer.shape.data)

@@ -16,7 +16,7 @@ import {
 import { invoicesQuery } from '#protocol/pos/invoices.ts'
 import { prepareQuery } from '#protocol/pos/sending.ts'
 import { pullQuery } from '#protocol/sync/pull.ts'
-import type { Schema } from '../operation.ts'
+import type { Schema } from '#protocol/operation.ts'
 
 /** Queries are spread over an operation's parameters; their names are for the field notes only. */
 export const QUERY_NAMES: ReadonlyMap<Schema, string> = new Map<Schema, string>([

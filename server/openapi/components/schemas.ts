@@ -1,5 +1,5 @@
 import { toJSONSchema } from 'zod/v4/core'
-import type { Schema } from '../operation.ts'
+import type { Schema } from '#protocol/operation.ts'
 import { componentNames } from './component-names.ts'
 
 export type Json = Record<string, unknown>

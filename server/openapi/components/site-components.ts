@@ -4,7 +4,7 @@ import { contentSchemas } from '#protocol/site/contents.ts'
 import { contactAnswer } from '#protocol/site/site.ts'
 import { messengerItems, questionList, supportLinkItems } from '#protocol/site/site-calls.ts'
 import { featuresAnswer, health, openapiDocument } from '#protocol/system.ts'
-import type { Schema } from '../operation.ts'
+import type { Schema } from '#protocol/operation.ts'
 import { elementOf, innerOf } from './element-of.ts'
 
 const policy = contentSchemas['privacy-policy']

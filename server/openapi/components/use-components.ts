@@ -13,7 +13,7 @@ import {
   netVariance,
   varianceWorth,
 } from '#protocol/inventories/use.ts'
-import type { Schema } from '../operation.ts'
+import type { Schema } from '#protocol/operation.ts'
 
 /** What was used between two inventories, and what is missing. */
 export const USE_COMPONENTS: Readonly<Record<string, Schema>> = {

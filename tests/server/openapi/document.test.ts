@@ -6,7 +6,7 @@ import { QUERY_NAMES } from '#server/openapi/components/query-names.ts'
 import { describeApi } from '#server/openapi/document.ts'
 import { FIELD_FILES, keyOfNote } from '#server/openapi/fields/fields.ts'
 import { LIMITS } from '#server/openapi/fields/limits.ts'
-import type { Operation } from '#server/openapi/operation.ts'
+import type { Paper } from '#server/openapi/paper.ts'
 import { OPERATIONS } from '#server/openapi/operations.ts'
 
 interface Content {
@@ -22,7 +22,7 @@ interface Described {
   responses: Record<string, Content>
 }
 
-const ALL: readonly Operation[] = Object.values(OPERATIONS).flat()
+const ALL: readonly Paper[] = Object.values(OPERATIONS).flat()
 
 const described = describeApi(null) as {
   servers: unknown
@@ -31,7 +31,7 @@ const described = describeApi(null) as {
 }
 const named = described.components.schemas
 
-function inDocument({ route }: Operation): Described {
+function inDocument({ route }: Paper): Described {
   const [method = '', path = ''] = route.split(' ')
   const found = described.paths[path.replaceAll(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()]
   if (!found) throw new Error(`${route} is not described`)

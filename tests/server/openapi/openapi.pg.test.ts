@@ -6,7 +6,7 @@ import type { Role } from '#domain/people/roles.ts'
 import { errorAnswer } from '#protocol/answers.ts'
 import { OPENAPI_PATH } from '#protocol/system.ts'
 import { seedContents } from '#server/content/seed-contents.ts'
-import type { Access, Operation } from '#server/openapi/operation.ts'
+import type { Access, Paper } from '#server/openapi/paper.ts'
 import { OPERATIONS } from '#server/openapi/operations.ts'
 import { VALID_CALLS } from '#tests/support/server/api-calls.ts'
 import { apiWorld, imageForm, type ApiWorld } from '#tests/support/server/api-world.ts'
@@ -17,7 +17,7 @@ import { ApiSystem } from '#tests/support/pos/api-system.ts'
 import { database, describeStored } from '#tests/support/rooms/database-room.ts'
 import { TestServer } from '#tests/support/server/server.ts'
 
-const ALL: readonly Operation[] = Object.values(OPERATIONS).flat()
+const ALL: readonly Paper[] = Object.values(OPERATIONS).flat()
 const METRICS_TOKEN = 'the operator’s own'.replace('’', '')
 
 /** The roles that may call an operation. */
@@ -72,20 +72,20 @@ describeStored('the API description', () => {
 
   /** One for each operation that changes something, and one per point-of-sale system for all others. */
   const worlds = new Map<string, Promise<ApiWorld>>()
-  const worldFor = (operation: Operation): Promise<ApiWorld> => {
+  const worldFor = (operation: Paper): Promise<ApiWorld> => {
     const [, brand = ''] = /\/integration\/(iiko|syrve)\//.exec(operation.route) ?? []
     const name = isQuiet(operation) ? brand : operation.route
     const known = worlds.get(name) ?? newWorld(operation)
     worlds.set(name, known)
     return known
   }
-  const newWorld = async ({ route }: Operation): Promise<ApiWorld> => {
+  const newWorld = async ({ route }: Paper): Promise<ApiWorld> => {
     const world = await apiWorld(database, server)
     await system.join(server, world, route)
     return world
   }
 
-  const inDocument = ({ route }: Operation) => {
+  const inDocument = ({ route }: Paper) => {
     const [method = '', path = ''] = route.split(' ')
     const found = described.paths[path.replaceAll(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()]
     if (!found) throw new Error(`${route} is not described`)
@@ -102,7 +102,7 @@ describeStored('the API description', () => {
 
   /** Makes the call with its valid body, or with the given one. */
   const call = async (
-    { route, access, body }: Operation,
+    { route, access, body }: Paper,
     world: ApiWorld,
     { role, other }: { role: Role | null; other?: unknown },
   ): Promise<Response> => {
@@ -239,23 +239,23 @@ describeStored('the API description', () => {
 })
 
 /** Whether it only reads. Signing off and sending again also use GET. */
-function isQuiet({ route }: Operation): boolean {
+function isQuiet({ route }: Paper): boolean {
   return route.startsWith('GET ') && !/\/(logoff|verify|resend)/.test(route)
 }
 
 /** The same handler at another path; its first path already covers it. */
-function isTwin({ route }: Operation): boolean {
+function isTwin({ route }: Paper): boolean {
   return /\/manager\/|\/syrve\/|\/register\/company$|\/client\/dashboard-login$/.test(route)
 }
 
 /** Commands of devices are answered one by one, so a push has no fault of its own. */
-function limitsIn({ route, body }: Operation): Limit[] {
+function limitsIn({ route, body }: Paper): Limit[] {
   const isWhole = body !== undefined && body !== 'images' && !route.endsWith('/sync/push')
   return isWhole ? limitsOf(body) : []
 }
 
 /** A body that is right but for one value. */
-function aboveLimit({ body }: Operation, valid: unknown, limit: Limit): unknown {
+function aboveLimit({ body }: Paper, valid: unknown, limit: Limit): unknown {
   const above = valueOf(limit.kind, limit.most + 1)
   const isObject = typeof body === 'object' && body._zod.def.type === 'object'
   return isObject ? withAt(valid, limit.path, above) : limit.valueWith(above)

@@ -9,7 +9,7 @@ import { IMAGE_MAX_BYTES, UPLOAD_MAX_BYTES, UPLOAD_MAX_FILES } from '#protocol/f
 import { LIST_LIMIT, LIST_MAX_LIMIT } from '#protocol/lists.ts'
 import { PUSH_MAX_BYTES, PUSH_MAX_COMMANDS } from '#protocol/sync/push.ts'
 import { describeApi } from '#server/openapi/document.ts'
-import type { Operation } from '#server/openapi/operation.ts'
+import type { Paper } from '#server/openapi/paper.ts'
 import { OPERATIONS } from '#server/openapi/operations.ts'
 
 /*
@@ -18,7 +18,7 @@ import { OPERATIONS } from '#server/openapi/operations.ts'
  */
 
 const PAPER = readFileSync('docs/api.md', 'utf8')
-const ALL: readonly Operation[] = Object.values(OPERATIONS).flat()
+const ALL: readonly Paper[] = Object.values(OPERATIONS).flat()
 const named = [...PAPER.matchAll(/`([^`]+)`/g)].map(([, text = '']) => text)
 
 /** Of HTTP, of other programs, and examples of values. */
@@ -33,7 +33,7 @@ function wordsIn(value: unknown): string[] {
 }
 
 test('names calls that there are', () => {
-  const routes = new Set(ALL.map(({ route }) => route))
+  const routes = new Set<string>(ALL.map(({ route }) => route))
   const paths = [...routes].map((route) => route.split(' ')[1] ?? '')
   const calls = named.filter((text) => text.includes('/') && !NOT_OURS.test(text))
   const gone = calls.filter((call) => {
