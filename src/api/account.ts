@@ -1,68 +1,46 @@
-import type { SignUp, ProfileChange } from '#domain/account/accounts.ts'
-import {
-  INVITATION_CHECK_PATH,
-  mailStateAnswer,
-  type MailStateAnswer,
-  REGISTER_MAIL_PATH,
-  REGISTER_PATH,
-  signedUpAnswer,
-  type SignedUpAnswer,
-  FORGOT_PATH,
-  TOKEN_CHECK_PATH,
-  COUNTRY_PATH,
-  countryAnswer,
-  type CountryAnswer,
-  profile,
-  PROFILE_PATH,
-  type Profile,
-  VERIFY_EMAIL_PATH,
-} from '#protocol/account/account.ts'
-import { successAnswer, type SuccessAnswer } from '#protocol/answers.ts'
-import type { Answer, Api } from './api.ts'
-import { requestOnce } from './once.ts'
+import type { ProfileChange, SignUp } from '#domain/account/accounts.ts'
+import { getCountry, LINKS, OWN_PROFILE, SIGN_UP } from '#protocol/account/account-calls.ts'
+import type { Api } from './api.ts'
+import { call, callOnce } from './call.ts'
 
-export function register(api: Api, form: SignUp): Promise<Answer<SignedUpAnswer>> {
-  return requestOnce(api, 'POST', REGISTER_PATH, signedUpAnswer, form)
+export function register(api: Api, body: SignUp) {
+  return callOnce(api, SIGN_UP.usual, { body })
 }
 
 /** What became of the mail that a sign-up sent. */
-export function signUpMail(api: Api, mailId: string): Promise<Answer<MailStateAnswer>> {
-  return api.request('GET', `${REGISTER_MAIL_PATH}/${mailId}`, mailStateAnswer)
+export function signUpMail(api: Api, id: string) {
+  return call(api, SIGN_UP.mail, { params: { id } })
 }
 
 /** Where the visitor is, as far as the server can tell. */
-export function visitorCountry(api: Api): Promise<Answer<CountryAnswer>> {
-  return api.request('GET', COUNTRY_PATH, countryAnswer)
+export function visitorCountry(api: Api) {
+  return call(api, getCountry)
 }
 
-export function checkInvitation(api: Api, token: string): Promise<Answer<SuccessAnswer>> {
-  return api.request('GET', withToken(INVITATION_CHECK_PATH, token), successAnswer)
-}
-
-function withToken(path: string, token: string): string {
-  return `${path}/${encodeURIComponent(token)}`
+export function checkInvitation(api: Api, token: string) {
+  return call(api, LINKS.checkInvitation, { params: { token } })
 }
 
 /** Asks for a mail with a link to set a new password. */
-export function forgotPassword(api: Api, email: string): Promise<Answer<SuccessAnswer>> {
-  return requestOnce(api, 'POST', FORGOT_PATH, successAnswer, { email })
+export function forgotPassword(api: Api, email: string) {
+  return callOnce(api, LINKS.forgetPassword, { body: { email } })
 }
 
 /** Can this link still be used to set a password? */
-export function checkPasswordLink(api: Api, token: string): Promise<Answer<SuccessAnswer>> {
-  return api.request('GET', `${TOKEN_CHECK_PATH}/${encodeURIComponent(token)}`, successAnswer)
+export function checkPasswordLink(api: Api, token: string) {
+  return call(api, LINKS.checkPasswordLink, { params: { token } })
 }
 
 /** The signed-in person as the server knows them, with the company's data for its owner. */
-export function readProfile(api: Api): Promise<Answer<Profile>> {
-  return api.request('GET', PROFILE_PATH, profile)
+export function readProfile(api: Api) {
+  return call(api, OWN_PROFILE.read)
 }
 
-export function saveProfile(api: Api, change: ProfileChange): Promise<Answer<Profile>> {
-  return requestOnce(api, 'PUT', PROFILE_PATH, profile, change)
+export function saveProfile(api: Api, body: ProfileChange) {
+  return callOnce(api, OWN_PROFILE.edit, { body })
 }
 
 /** Confirms a changed address. */
-export function verifyEmail(api: Api, token: string): Promise<Answer<SuccessAnswer>> {
-  return api.request('GET', `${VERIFY_EMAIL_PATH}/${encodeURIComponent(token)}`, successAnswer)
+export function verifyEmail(api: Api, token: string) {
+  return call(api, LINKS.verifyEmail, { params: { token } })
 }

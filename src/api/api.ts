@@ -30,7 +30,7 @@ export interface ApiDeps {
   onSessionOver?: (isRestored: boolean) => void
 }
 
-interface RequestOptions {
+export interface RequestOptions {
   /** Sent as JSON, unless it is a string or a form with files. */
   body?: unknown
   headers?: Record<string, string>

@@ -1,67 +1,43 @@
-import type { ChangePassword } from '#domain/account/accounts.ts'
-import {
-  CHANGE_PASSWORD_PATH,
-  INVITATION_PATH,
-  passwordChangedAnswer,
-  passwordSetAnswer,
-  REGISTER_CONTINUE_PATH,
-  RESET_PATH,
-  RESTORE_EMAIL_PATH,
-  type PasswordChangedAnswer,
-  type PasswordSetAnswer,
-} from '#protocol/account/account.ts'
+import type { ChangePassword, SetPassword } from '#domain/account/accounts.ts'
+import type { PasswordSetAnswer } from '#protocol/account/account.ts'
+import { changePassword as change, LINKS, SIGN_UP } from '#protocol/account/account-calls.ts'
 import { keepDevice } from '#session/known-device.ts'
 import type { Answer, Api } from './api.ts'
-import { requestOnce } from './once.ts'
+import { callOnce } from './call.ts'
 
 /** Sets the first password of somebody who signed up; `token` is from the link in the mail. */
-export function continueRegistration(
-  api: Api,
-  request: { token: string; password: string; repeat_password: string },
-): Promise<Answer<PasswordSetAnswer>> {
-  return setByLink(api, REGISTER_CONTINUE_PATH, request)
+export async function continueRegistration(api: Api, body: SetPassword & { token: string }) {
+  return kept(await callOnce(api, SIGN_UP.finish, { body }))
 }
 
-export function acceptInvitation(
-  api: Api,
-  token: string,
-  password: string,
-): Promise<Answer<PasswordSetAnswer>> {
-  return setByLink(api, `${INVITATION_PATH}/${encodeURIComponent(token)}`, { password })
+export async function acceptInvitation(api: Api, token: string, password: string) {
+  return kept(
+    await callOnce(api, LINKS.acceptInvitation, { params: { token }, body: { password } }),
+  )
 }
 
 /** The address must be the account's if the link names one. */
-export function resetPassword(
+export async function resetPassword(
   api: Api,
   token: string,
-  request: { password: string; repeat_password: string; email?: string },
-): Promise<Answer<PasswordSetAnswer>> {
-  return setByLink(api, `${RESET_PATH}/${encodeURIComponent(token)}`, request)
+  body: SetPassword & { email?: string },
+) {
+  return kept(await callOnce(api, LINKS.resetPassword, { params: { token }, body }))
 }
 
 /** Takes an account back by its former address; `token` is from the mail sent there. */
-export function restoreEmail(
-  api: Api,
-  token: string,
-  request: { password: string; repeat_password: string },
-): Promise<Answer<PasswordSetAnswer>> {
-  return setByLink(api, `${RESTORE_EMAIL_PATH}/${encodeURIComponent(token)}`, request)
+export async function restoreEmail(api: Api, token: string, body: SetPassword) {
+  return kept(await callOnce(api, LINKS.restoreEmail, { params: { token }, body }))
 }
 
 /** @param email whose password it is */
-export async function changePassword(
-  api: Api,
-  email: string,
-  change: ChangePassword,
-): Promise<Answer<PasswordChangedAnswer>> {
-  const path = CHANGE_PASSWORD_PATH
-  const answer = await requestOnce(api, 'PUT', path, passwordChangedAnswer, change)
+export async function changePassword(api: Api, email: string, body: ChangePassword) {
+  const answer = await callOnce(api, change, { body })
   if (answer.kind === 'ok') keepDevice(email, answer.value.device)
   return answer
 }
 
-async function setByLink(api: Api, path: string, body: object): Promise<Answer<PasswordSetAnswer>> {
-  const answer = await requestOnce(api, 'POST', path, passwordSetAnswer, body)
+function kept(answer: Answer<PasswordSetAnswer>): Answer<PasswordSetAnswer> {
   if (answer.kind === 'ok') keepDevice(answer.value.email ?? '', answer.value.device)
   return answer
 }

@@ -1,24 +1,14 @@
 import type { PosSystem } from '#domain/pos/systems.ts'
-import { integrationPath } from '#protocol/pos/integration.ts'
-import {
-  NIGHTLY_SYNC_PATH,
-  nightlySyncAnswer,
-  type NightlySyncAnswer,
-  type NightlySyncRequest,
-} from '#protocol/pos/nightly.ts'
-import type { Answer, Api } from './api.ts'
-
-const pathOf = (system: PosSystem): string => `${integrationPath(system)}${NIGHTLY_SYNC_PATH}`
+import type { NightlySyncRequest } from '#protocol/pos/nightly.ts'
+import { posCalls } from '#protocol/pos/pos-calls.ts'
+import type { Api } from './api.ts'
+import { call } from './call.ts'
 
 /** Whether products are synchronized every night, and how the last night ended. */
-export function readNightlySync(api: Api, system: PosSystem): Promise<Answer<NightlySyncAnswer>> {
-  return api.request('GET', pathOf(system), nightlySyncAnswer)
+export function readNightlySync(api: Api, system: PosSystem) {
+  return call(api, posCalls(system).nightly)
 }
 
-export function saveNightlySync(
-  api: Api,
-  system: PosSystem,
-  body: NightlySyncRequest,
-): Promise<Answer<NightlySyncAnswer>> {
-  return api.request('PUT', pathOf(system), nightlySyncAnswer, { body })
+export function saveNightlySync(api: Api, system: PosSystem, body: NightlySyncRequest) {
+  return call(api, posCalls(system).setNightly, { body })
 }

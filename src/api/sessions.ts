@@ -1,17 +1,17 @@
-import { successAnswer, type SuccessAnswer } from '#protocol/answers.ts'
-import { SESSIONS_PATH, sessionsAnswer, type SessionsAnswer } from '#protocol/account/sessions.ts'
-import type { Answer, Api } from './api.ts'
+import { SESSIONS } from '#protocol/account/account-calls.ts'
+import type { Api } from './api.ts'
+import { call } from './call.ts'
 
 /** Where the signed-in person is signed in. */
-export function readSessions(api: Api): Promise<Answer<SessionsAnswer>> {
-  return api.request('GET', SESSIONS_PATH, sessionsAnswer)
+export function readSessions(api: Api) {
+  return call(api, SESSIONS.list)
 }
 
-export function endSession(api: Api, id: string): Promise<Answer<SuccessAnswer>> {
-  return api.request('DELETE', `${SESSIONS_PATH}/${id}`, successAnswer)
+export function endSession(api: Api, id: string) {
+  return call(api, SESSIONS.end, { params: { id } })
 }
 
 /** Ends all sessions but this one. */
-export function endOtherSessions(api: Api): Promise<Answer<SuccessAnswer>> {
-  return api.request('DELETE', SESSIONS_PATH, successAnswer)
+export function endOtherSessions(api: Api) {
+  return call(api, SESSIONS.endOthers)
 }

@@ -1,21 +1,15 @@
 import type { ContactRequest } from '#domain/site/contact-requests.ts'
-import {
-  CONTACT_PATH,
-  contactAnswer,
-  type ContactAnswer,
-  MESSENGERS_PATH,
-  messengerList,
-  type Messenger,
-} from '#protocol/site/site.ts'
-import type { Answer, Api } from './api.ts'
-import { requestOnce } from './once.ts'
+import { messengerList, type Messenger } from '#protocol/site/site.ts'
+import { SITE } from '#protocol/site/site-calls.ts'
+import type { Api } from './api.ts'
+import { call, callOnce } from './call.ts'
 
-export function sendContact(api: Api, request: ContactRequest): Promise<Answer<ContactAnswer>> {
-  return requestOnce(api, 'POST', CONTACT_PATH, contactAnswer, request)
+export function sendContact(api: Api, body: ContactRequest) {
+  return callOnce(api, SITE.requestCall, { body })
 }
 
 /** Links to support; null when the server cannot be reached. */
 export async function readMessengers(api: Api): Promise<Messenger[] | null> {
-  const answer = await api.request('GET', MESSENGERS_PATH, messengerList)
+  const answer = await call(api, { ...SITE.messengers, answer: messengerList })
   return answer.kind === 'ok' ? answer.value.data : null
 }

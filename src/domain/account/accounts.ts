@@ -21,6 +21,7 @@ export const setPassword = z
       'passwords_differ',
     ),
   )
+export type SetPassword = z.infer<typeof setPassword>
 
 export const changePassword = z
   .object({
