@@ -4,7 +4,7 @@ import type { AppEnv } from '../http/app-env.ts'
 import type { ClientAddresses } from '../http/client-address.ts'
 import { companyCountry } from '../sql/account/companies.ts'
 
-/** Where requests have a phone number, and where they may tell its country. */
+/** The fields of requests that hold a phone number, and those that may hold its country. */
 const PHONES = ['phone', 'phone_number', 'phoneNumber']
 const COUNTRIES = ['country', 'country_id']
 
@@ -17,10 +17,10 @@ export function completePhones(known: string | null): (body: unknown) => unknown
   return (body) => {
     if (typeof body !== 'object' || body === null || Array.isArray(body)) return body
     const fields: Record<string, unknown> = { ...body }
-    const told = COUNTRIES.map((name) => fields[name]).find((value) => typeof value === 'string')
+    const country = COUNTRIES.map((name) => fields[name]).find((value) => typeof value === 'string')
     for (const name of PHONES) {
       const value = fields[name]
-      if (typeof value === 'string') fields[name] = toInternational(value, told ?? known)
+      if (typeof value === 'string') fields[name] = toInternational(value, country ?? known)
     }
     return fields
   }

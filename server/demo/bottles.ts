@@ -1,5 +1,5 @@
 import { LABEL_BYTES, makeLabel } from '#domain/bottles/make-label.ts'
-import type { WornPourer } from '#domain/counting/pourers.ts'
+import type { WornPourer } from '#domain/counting/pourers/pourers.ts'
 import { figuresOf, type Good } from '#domain/goods/goods.ts'
 import { must } from '#domain/must.ts'
 import type { Decigrams } from '#domain/units.ts'
@@ -12,7 +12,7 @@ import { numbersFrom } from './random.ts'
 export interface Shelf {
   line: LedgerLine
   good: Good
-  /** Of the amounts of the line. */
+  /** The number of amounts on the line. */
   count: number
 }
 

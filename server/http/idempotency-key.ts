@@ -12,7 +12,7 @@ import {
   dropOldAnswers,
   keepAnswer,
   releaseKey,
-  type KeptAnswer,
+  type SavedAnswer,
 } from '../sql/kept-answers.ts'
 import type { AppEnv } from './app-env.ts'
 import { HttpError } from './http-error.ts'
@@ -89,7 +89,7 @@ function isWrite({ req }: Context<AppEnv>): boolean {
 
 function answerAgain(
   c: Context<AppEnv>,
-  { fingerprint, status, body }: KeptAnswer,
+  { fingerprint, status, body }: SavedAnswer,
   wanted: Buffer,
 ): Response {
   if (!wanted.equals(fingerprint)) throw new HttpError(422, 'key_reused')

@@ -32,7 +32,7 @@ const PREFIX = [
  * @param unpack unpacks the parts whose names, in lower case, are wanted
  * @returns null when it is no workbook
  */
-export function workbookOf(unpack: (isWanted: (name: string) => boolean) => Parts): Parts | null {
+export function workbookOf(unpack: (isIncluded: (name: string) => boolean) => Parts): Parts | null {
   const all = unpack((name) => name.endsWith('.rels'))
   const book = relationsOf(all, '').find(({ type }) => kindOf(type) === 'officeDocument')?.target
   if (!book) return null
@@ -90,7 +90,7 @@ function kindOf(type: string): string {
 const RELATION = /<(?:\w+:)?Relationship\s([^>]*)>/g
 const ATTRIBUTE = /(\w+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g
 
-/** Where a part leads; the package itself has no name. */
+/** The relations of a part; the package itself has no name. */
 function relationsOf(all: Parts, part: string): Relation[] {
   const cut = part.lastIndexOf('/') + 1
   const file = all[`${part.slice(0, cut)}_rels/${part.slice(cut)}.rels`]

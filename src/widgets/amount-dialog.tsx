@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { Observation } from '#domain/counting/entries.ts'
 import { measure } from '#domain/counting/measurement.ts'
-import { mayWearPourer, type Wearing } from '#domain/counting/pourers.ts'
+import { mayWearPourer, type Wearing } from '#domain/counting/pourers/pourers.ts'
 import { isRejection } from '#domain/rejections.ts'
 import type { Decigrams } from '#domain/units.ts'
 import { Button } from '#ui/button/button.tsx'
@@ -24,7 +24,7 @@ export interface EntryAmount extends Wearing {
   is_full: boolean
   count: number | null
   gross: Decigrams | null
-  /** Of an estimate, which stays one until a weight is typed. */
+  /** The tenths of an estimate, which stays one until a weight is typed. */
   tenths?: number | null | undefined
 }
 

@@ -11,7 +11,12 @@ import type { PreviewAnswer } from '#protocol/pos/preview.ts'
 import type { PrepareAnswer, PrepareQuery, SendRequestBody } from '#protocol/pos/sending.ts'
 import type { AppEnv } from '../../http/app-env.ts'
 import { openConnection } from '../../pos/connections.ts'
-import { planSend, unfinishedNumber, wantedOf, type SendPlan } from '../../pos/sending/plan-send.ts'
+import {
+  planSend,
+  unfinishedNumber,
+  filteredOf,
+  type SendPlan,
+} from '../../pos/sending/plan-send.ts'
 import type { DocumentOptions } from '../../pos/sending/document-content.ts'
 import type { PosStore } from '../../pos/port.ts'
 import { problem, sendErrorsOf } from '../../pos/sending/send-errors.ts'
@@ -98,7 +103,7 @@ async function preview(
   return askPos(async () => {
     const { account } = await openConnection(deps.pos, c.get('company'), systemOf(c))
     const choice = { storeId: storeId.toLowerCase(), places: lowered(places) }
-    const wanted = wantedOf(plan, choice, corrects?.part ?? null)
+    const wanted = filteredOf(plan, choice, corrects?.part ?? null)
     const withSums = canSeeMoney(c.get('person').actor)
     const expected = new ExpectedAmounts(c.get('company'), systemOf(c), deps.now)
     const onChecked: PreviewRequest['onChecked'] = (checked) => expected.keep(plan, checked)

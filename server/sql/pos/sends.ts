@@ -26,7 +26,7 @@ export interface SentProduct {
 /** A document's content, other than its number and store. */
 export interface SentContent {
   date: string
-  /** Of the date; absent in documents of earlier versions. */
+  /** The time zone of the date; absent in documents of earlier versions. */
   timeZone?: string
   comment: string
   /** Without the product in documents of earlier versions. */
@@ -212,7 +212,7 @@ export async function acceptSend(
 }
 
 /** What the system said of a document whose outcome is unknown: the words of its last answer. */
-export async function saveSaid(
+export async function saveReply(
   sql: Sql,
   companyId: string,
   { inventory_id, part }: SendKey,

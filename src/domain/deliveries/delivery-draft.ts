@@ -30,7 +30,7 @@ export interface DraftLine {
 
 /** A delivery as it is typed. It survives that the screen is closed. */
 export interface DeliveryDraft {
-  /** Of the command that will save it. */
+  /** The id of the command that will save it. */
   id: Uuid
   branch_id: Uuid
   /** By the clock on the wall: 2026-11-21 and 14:05. */
@@ -177,9 +177,9 @@ export function unitPriceOf(
   const read: ReadDraft = { delivered_at: '', lines: [], prices: [] }
   const faults = {}
   readLine(line, currency, read, faults)
-  const [told, price] = [read.lines[0], read.prices[0]]
-  if (!told || !price || Object.keys(faults).length > 0) return null
-  return unitPrice(told, price, good)
+  const [firstLine, price] = [read.lines[0], read.prices[0]]
+  if (!firstLine || !price || Object.keys(faults).length > 0) return null
+  return unitPrice(firstLine, price, good)
 }
 
 /** What the line counts as its unit is stored: whole pieces and cases, grams, millilitres. */

@@ -7,7 +7,7 @@ import type { Inventory } from '#domain/inventories/inventories.ts'
 import { isRejection, type Rejection } from '#domain/rejections.ts'
 import type { Change } from '#domain/commands/state.ts'
 import { measure } from '#domain/counting/measurement.ts'
-import { bottleWeight } from '#domain/counting/pourers.ts'
+import { bottleWeight } from '#domain/counting/pourers/pourers.ts'
 import { NotSavedError } from '#domain/not-saved-error.ts'
 import type { Decigrams } from '#domain/units.ts'
 import { asNotSaved } from '#client/commands/as-not-saved.ts'
@@ -135,7 +135,7 @@ async function misfit(observation: Observation, seen: Observed): Promise<EntryRe
   const { gross } = seen
   const found = causes.misfitOf(bottleWeight(gross, observation), observation.figures)
   if (!found) return null
-  // With a pourer on it, it shows the weight of neither an empty nor a full bottle.
+  // A bottle with a pourer shows the weight of neither an empty nor a full one.
   return { ...found, ...seen, end: observation.pourer ? null : found.end }
 }
 

@@ -1,7 +1,7 @@
 import type { CompanySettings as Units } from '#domain/account/settings.ts'
 import type { FormCheck } from '#domain/check-form.ts'
-import { pourerError } from '#domain/counting/pourer-error.ts'
-import type { PourerFields } from '#domain/counting/pourers.ts'
+import { pourerError } from '#domain/counting/pourers/pourer-error.ts'
+import type { PourerFields } from '#domain/counting/pourers/pourers.ts'
 import type { Decigrams } from '#domain/units.ts'
 import { readGross, weightAsTyped } from '#ui/field/typed-figures.ts'
 import { typedDivision } from '#widgets/scale/scale-division.ts'
@@ -9,14 +9,14 @@ import { typedDivision } from '#widgets/scale/scale-division.ts'
 /** What a scale showed under one pourer. */
 export interface WeighedPourer {
   gross: Decigrams
-  /** Of the scale; null when unknown. */
+  /** The scale's division; null when unknown. */
   division: Decigrams | null
 }
 
 export interface PourerValues {
   name: string
   weight: string
-  /** Where the weight comes from, as long as nobody types another one. */
+  /** The weighing from which the weight comes, as long as nobody types another one. */
   weighed: WeighedPourer | null
 }
 

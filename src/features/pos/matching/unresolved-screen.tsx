@@ -195,18 +195,18 @@ function Lists({ system, found, unresolved, loaded }: ListsProps) {
           <Trans>Match</Trans>
         </Button>
       </Card>
-      {merge.asked && (
+      {merge.merging && (
         <AlsoOrInstead
-          product={merge.asked.product}
+          product={merge.merging.product}
           onChoose={(mode) => void merge.finish(mode)}
-          onClose={merge.forgetAsked}
+          onClose={merge.cancel}
         />
       )}
     </>
   )
 }
 
-/** Where a catalogue is larger than what a device holds. */
+/** The search and the note of a catalogue that is larger than what a device holds. */
 function partOf({ elsewhere, bringFitting }: ListsProps['loaded'], here: number) {
   if (elsewhere === 0) return null
   const total = here + elsewhere
