@@ -98,6 +98,7 @@ const PLACEHOLDERS = {
   names: '{names}',
   currency: '{currency}',
   days: '{days}',
+  when: '{when}',
   tenths: '{tenths}',
 }
 

@@ -22,13 +22,14 @@ const LABELS = {
     message: `{days} days without use`,
     comment: 'Keep the word in braces as it is',
   }),
-  not_counted: msg`not counted in the last inventory`,
+  last_count: msg`last count {when}`,
+  not_counted: msg`not counted in half a year`,
   estimated: msg`estimated by eye`,
   amount_unknown: msg`amount unknown`,
-  too_few_counts: msg`counted too few times in a row`,
+  too_few_counts: msg`counted too few times`,
 } satisfies Record<string, MessageDescriptor>
 
-/** `still_for` holds `{days}`. */
+/** `still_for` holds `{days}`, `last_count` holds `{when}`. */
 export type ToBuyLabel = keyof typeof LABELS | ReportLabel
 
 export interface ToBuyMessages {

@@ -17,7 +17,7 @@ test('a line has what is left, what a day takes, and what to buy', () => {
   expect(told).toEqual([
     ['Gin', 0.35, expect.any(String), 0.2, 1, 2, '1\u00A0×\u00A06', 54_000, 'estimated by eye'],
     ['Syrup', 0.5, expect.any(String), 0.25, 2, '1.250\u00A0l', null, null, ''],
-    ['Tonic', 48, expect.any(String), 1.5, 32, null, null, null, ''],
+    ['Tonic', 48, expect.any(String), 1.5, 32, null, null, null, 'last count 06.11.2026'],
     [
       'Flour',
       2.5,

@@ -22,15 +22,19 @@ export const TO_BUY_FIELDS: FieldNotes = {
     'In which part of the list it is: it `runs_out` within the days ahead, there is `enough`, it has `not_moved` for a month, or `unknown`.',
     'runs_out',
   ],
+  'ToBuyItem.counted_at': [
+    'When it was counted last: UTC, ISO 8601. Null: not in the last half year.',
+    '2026-11-20T11:40:00.000Z',
+  ],
   'ToBuyItem.reason': [
-    'Why nobody knows: `not_counted` in the last inventory, `amount_unknown`, or `too_few_counts`. Null where it is known.',
+    'Why nobody knows: `not_counted` in the last half year, `amount_unknown`, or `too_few_counts`. Null where it is known.',
     null,
   ],
   'ToBuyItem.unit': [
     'What the amounts are thousandths of: `ml`, `g` or `pieces`. Null where it is unknown.',
     'ml',
   ],
-  'ToBuyItem.counted': [`In the last inventory, ${THOUSANDTHS}. ${UNKNOWN}`, 2_100_000],
+  'ToBuyItem.counted': [`When it was counted last, ${THOUSANDTHS}. ${UNKNOWN}`, 2_100_000],
   'ToBuyItem.estimated': [
     'Of its open bottles there, how many were estimated by eye. Null: `counted` is.',
     0,
@@ -41,7 +45,7 @@ export const TO_BUY_FIELDS: FieldNotes = {
     2_400_000,
   ],
   'ToBuyItem.use_a_day': [
-    `The median of what was used in a day, over the last eight uses from one inventory to the next, ${THOUSANDTHS}. Null for what has not moved.`,
+    `The median of what was used in a day, over the last eight uses from one count of it to the next, ${THOUSANDTHS}. Null for what has not moved, and of what is none left where too few counts tell.`,
     400_000,
   ],
   'ToBuyItem.days_left': ['Whole days that it lasts from now on; null: hardly any is used.', 6],
@@ -50,7 +54,7 @@ export const TO_BUY_FIELDS: FieldNotes = {
     null,
   ],
   'ToBuyItem.missing': [
-    `What is missing for the days ahead, ${THOUSANDTHS}. ${RUNS_OUT}.`,
+    `What is missing for the days ahead, ${THOUSANDTHS}; at least a bottle or package of what is none left. ${RUNS_OUT}.`,
     3_200_000,
   ],
   'ToBuyItem.bottles': [

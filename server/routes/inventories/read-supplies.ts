@@ -38,29 +38,26 @@ export async function readSupplies(
   { withPrices, now }: { withPrices: boolean; now: string },
 ): Promise<BranchSupplies> {
   const { companyId } = sql
-  const counts = countsToRead(await listCompleted(sql, companyId, branchId, MOST_COUNTS))
+  const counts = countsToRead(await listCompleted(sql, companyId, branchId, MOST_COUNTS), now)
   const roots = await findRoots(sql, companyId)
   const entries: StockEntry[][] = []
-  for (const { id } of counts.toReversed()) {
+  for (const { id } of counts) {
     entries.push(underRoots(await listStockEntries(sql, companyId, id), roots))
   }
-  const first = counts.at(-1)
+  // What was completed empty says nothing of the stock.
+  const counted = counts.filter((_, at) => entries[at]?.some(({ good_id }) => good_id !== null))
+  const first = counted.at(-1)
   const came = first ? await listDeliveriesSince(sql, companyId, branchId, first.created_at) : []
   const deliveries = came.map((one) => ({ ...one, lines: underRoots(one.lines, roots) }))
   const ids = idsOf([...entries, ...deliveries.map(({ lines }) => lines)])
   const spreads = tareSpreadsOf(await listWeighings(sql, companyId, ids))
-  // What was completed empty says nothing of the stock.
-  const read = counts
-    .toReversed()
-    .map((count, at) => ({ count, contents: contentsByGood(entries[at] ?? [], spreads) }))
-    .filter(({ contents }) => contents.size > 0)
+  const read = counts.map((inventory, at) => ({
+    inventory,
+    contents: contentsByGood(entries[at] ?? [], spreads),
+  }))
   return {
-    last: read.at(-1)?.count ?? null,
-    supplies: suppliesOf(
-      read.map(({ contents }) => contents),
-      deliveries,
-      now,
-    ),
+    last: counted[0] ?? null,
+    supplies: suppliesOf(read, deliveries, now),
     goods: await findRows(sql, goods, companyId, ids),
     prices: withPrices ? await presentPrices(sql, ids, roots) : null,
   }

@@ -1,4 +1,5 @@
 import type { Hono } from 'hono'
+import type { Instant } from '#domain/units.ts'
 import type { Good } from '#domain/goods/goods.ts'
 import { namesOf, NO_NAMES } from '#domain/goods/names.ts'
 import { canSeeMoney } from '#domain/people/permissions.ts'
@@ -78,12 +79,13 @@ function knownItem(
 
 function itemOf(
   part: ToBuyItem['part'],
-  { good_id, good }: { good_id: string; good: Good | null },
+  { good_id, good, readAt }: { good_id: string; good: Good | null; readAt: Instant | null },
 ): ToBuyItem {
   return {
     good_id,
     ...namesOf(good ?? NO_NAMES),
     part,
+    counted_at: readAt,
     reason: null,
     unit: null,
     counted: null,

@@ -1,32 +1,67 @@
 import type { ReadAt, Received } from '../stock/received.ts'
-import type { Instant } from '../units.ts'
+import type { Instant, Uuid } from '../units.ts'
 import { piecesOf } from './amounts.ts'
 import type { Delivery, DeliveryLine } from './deliveries.ts'
 
+/** What came of one good, in the order in which it came. */
+export type Arrivals = readonly Arrival[]
+
+interface Arrival {
+  delivered_at: Instant
+  delivery_id: Uuid
+  line: DeliveryLine
+}
+
 /**
- * What was received of each good after it was read in the opening inventory and up to its reading in
- * the closing one. A delivery in the middle of a count so belongs to the goods that were counted
- * before it, as new, and to those that were counted after it, as already there.
- *
+ * What came of each good.
  * @param deliveries of one branch, in any order; removed ones count nothing
+ */
+export function arrivalsByGood(deliveries: readonly Delivery[]): Map<Uuid, Arrival[]> {
+  const arrivals = new Map<Uuid, Arrival[]>()
+  const inOrder = deliveries
+    .filter(({ deleted_at }) => deleted_at === null)
+    .toSorted((one, other) => one.delivered_at.localeCompare(other.delivered_at))
+  for (const { id: delivery_id, delivered_at, lines } of inOrder) {
+    for (const line of lines) {
+      if (line.good_id === null) continue
+      const arrival = { delivered_at, delivery_id, line }
+      const others = arrivals.get(line.good_id)
+      if (others) others.push(arrival)
+      else arrivals.set(line.good_id, [arrival])
+    }
+  }
+  return arrivals
+}
+
+/**
+ * What was received of a good after its one reading and up to its other one. A delivery in the middle
+ * of a count so belongs to the goods that were counted before it, as new, and to those that were
+ * counted after it, as already there.
+ * @returns undefined where nothing came
+ */
+export function receivedIn(arrivals: Arrivals, read: ReadAt): Received | undefined {
+  return arrivals
+    .filter(({ delivered_at }) => isWithin(delivered_at, read))
+    .reduce<Received | undefined>(
+      (before, { delivery_id, line }) => added(before ?? NOTHING, delivery_id, line),
+      undefined,
+    )
+}
+
+/**
+ * The same of each good.
  * @param readAt by the good's id; goods that are not in it are left out
  * @returns nothing for goods of which nothing came
  */
 export function receivedBetween(
   deliveries: readonly Delivery[],
-  readAt: ReadonlyMap<string, ReadAt>,
-): Map<string, Received> {
-  const received = new Map<string, Received>()
-  const inOrder = deliveries
-    .filter(({ deleted_at }) => deleted_at === null)
-    .toSorted((one, other) => one.delivered_at.localeCompare(other.delivered_at))
-  for (const { id, delivered_at, lines } of inOrder) {
-    for (const line of lines) {
-      const { good_id } = line
-      const read = readAt.get(good_id ?? '')
-      if (good_id === null || !read || !isWithin(delivered_at, read)) continue
-      received.set(good_id, added(received.get(good_id) ?? NOTHING, id, line))
-    }
+  readAt: ReadonlyMap<Uuid, ReadAt>,
+): Map<Uuid, Received> {
+  const received = new Map<Uuid, Received>()
+  for (const [id, arrivals] of arrivalsByGood(deliveries)) {
+    const read = readAt.get(id)
+    const own = read && receivedIn(arrivals, read)
+    if (own) received.set(id, own)
   }
   return received
 }

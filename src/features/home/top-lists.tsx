@@ -12,7 +12,7 @@ import { ComparedName } from '#widgets/compared/compared-name.tsx'
 import { usePurchase } from '#widgets/use-purchase.ts'
 import { useStockAmount } from '#widgets/use-stock-amount.ts'
 import type { BuyAnswer, UseAnswer } from './use-answers.ts'
-import { entriesOf } from '#widgets/entries-of.ts'
+import { entriesOf, lastEntriesOf } from '#widgets/entries-of.ts'
 import classes from './top-lists.module.css'
 
 /** The most rows that are seen without scrolling. */
@@ -110,9 +110,9 @@ function BuyFirst({ branchId, buy: { found, list } }: BuyFirstProps) {
   const { language } = useFormat()
   const { bottles } = usePurchase()
   const title = t`Buy first`
-  const { last } = found
+  const { counts } = found
   const all = list?.runsOut ?? []
-  if (!last || all.length === 0) return null
+  if (all.length === 0) return null
   return (
     <Panel title={title} count={all.length} search={{ branch: branchId, tab: 'buy' }}>
       <DataTable
@@ -122,7 +122,7 @@ function BuyFirst({ branchId, buy: { found, list } }: BuyFirstProps) {
         cardTracks="minmax(0, 1fr) max-content"
         rows={all.slice(0, MOST)}
         keyOf={({ good_id }) => good_id}
-        linkOf={({ good_id }) => entriesOf(good_id, last)}
+        linkOf={(one) => lastEntriesOf(one, counts)}
         columns={[
           {
             id: 'name',

@@ -61,7 +61,7 @@ function answerOf(
 /** What to buy of a branch, for as many days ahead as this person chose. */
 export interface BuyAnswer {
   found: BranchToBuy
-  /** Null while counts that it is worked out from are not on this device. */
+  /** Null while counts that tell what a day takes are not on this device. */
   list: ShoppingList | null
 }
 
@@ -72,7 +72,7 @@ export function useBuyAnswer(watch: Watches['toBuy'], branchId: string): BuyAnsw
     () =>
       found && {
         found,
-        list: found.missing.length > 0 ? null : shoppingList(found.supplies, found, days),
+        list: found.lacksRecent ? null : shoppingList(found.supplies, found, days),
       },
     [found, days],
   )

@@ -32,6 +32,7 @@ const sum = z.object({ amount: moneyAmount, currency: currencyCode })
 export const toBuyItem = z.extend(names, {
   good_id: uuid,
   part: z.enum(TO_BUY_PARTS),
+  counted_at: z.nullable(instant),
   reason: z.nullable(z.enum(['not_counted', 'amount_unknown', 'too_few_counts'])),
   unit: z.nullable(z.enum(STOCK_UNITS)),
   counted: thousandths,

@@ -16,6 +16,7 @@ import {
   withUnit,
   type ReportCell,
 } from '../inventory/report-cells.ts'
+import { formatWallClock } from '../wall-clock.ts'
 import { NAME_WIDTH, type ReportColumn, type ReportTable } from '../inventory/report-table.ts'
 
 /** What to buy for a branch, for printing. */
@@ -26,7 +27,7 @@ export interface ToBuyReport extends ReportUnits {
   list: ShoppingList
   daysAhead: number
   /** The last completed one. */
-  inventory: Pick<Inventory, 'closed_at' | 'created_at'>
+  inventory: Pick<Inventory, 'id' | 'closed_at' | 'created_at'>
   messages: ToBuyMessages
   labels: ToBuyMessages['labels']
   /** The company's. */
@@ -117,7 +118,7 @@ function runsOutCells(report: ToBuyReport, one: RunsOut): ReportCell[] {
       : whole(bottles),
     cases === null ? NONE : text(`${cases}\u00A0×\u00A0${caseSize}`),
     ...(report.list.money ? [isOwn ? money(cost.amount, cost.currency) : NONE] : []),
-    text(estimatedText(report, one)),
+    text(remarkOn(report, one)),
   ]
 }
 
@@ -127,12 +128,12 @@ function noPurchase({ list }: ToBuyReport, note: string): ReportCell[] {
 }
 
 function enoughCells(report: ToBuyReport, one: ShoppingList['enough'][number]): ReportCell[] {
-  return [...lastingCells(report, one), ...noPurchase(report, estimatedText(report, one))]
+  return [...lastingCells(report, one), ...noPurchase(report, remarkOn(report, one))]
 }
 
 function notMovedCells(report: ToBuyReport, one: ShoppingList['notMoved'][number]): ReportCell[] {
   const days = report.labels.still_for.replace('{days}', String(one.days))
-  const note = [days, estimatedText(report, one)].filter(Boolean).join(', ')
+  const note = [days, remarkOn(report, one)].filter(Boolean).join(', ')
   return [...leftCells(report, one), NONE, NONE, ...noPurchase(report, note)]
 }
 
@@ -142,16 +143,27 @@ function unknownCells(report: ToBuyReport, one: ShoppingList['unknown'][number])
   return [nameCell(report, one.good), ...unknown, ...noPurchase(report, note)]
 }
 
-function estimatedText({ labels }: ToBuyReport, { estimated }: { estimated: number }): string {
-  return estimated > 0 ? labels.estimated : ''
+/** What is to be known of its amount: it was estimated, or is older than the last inventory. */
+function remarkOn(report: ToBuyReport, { estimated, ...one }: Known): string {
+  const isOlder = one.inventory_id !== report.inventory.id
+  return [estimated > 0 && report.labels.estimated, isOlder && countedText(report, one.readAt)]
+    .filter(Boolean)
+    .join(', ')
 }
 
-type Known = Pick<ShoppingList['enough'][number], 'good' | 'unit' | 'left'>
+function countedText({ labels, time_zone }: ToBuyReport, readAt: Instant): string {
+  return labels.last_count.replace('{when}', formatWallClock(readAt, time_zone).slice(0, 10))
+}
+
+type Known = Pick<
+  ShoppingList['enough'][number],
+  'good' | 'unit' | 'left' | 'estimated' | 'inventory_id' | 'readAt'
+>
 
 function lastingCells(report: ToBuyReport, one: ShoppingList['enough'][number]): ReportCell[] {
   return [
     ...leftCells(report, one),
-    amountCell(report, one.unit, one.aDay),
+    one.aDay === null ? NONE : amountCell(report, one.unit, one.aDay),
     one.daysLeft === null ? NONE : whole(one.daysLeft),
   ]
 }

@@ -2,17 +2,17 @@ import type { Delivery } from '#domain/deliveries/deliveries.ts'
 import type { Good, GoodsType } from '#domain/goods/goods.ts'
 import type { Inventory } from '#domain/inventories/inventories.ts'
 import { pricesAt } from '#domain/money/prices-at.ts'
-import type { GoodContents } from '#domain/stock/contents.ts'
+import type { BranchCount } from '#domain/stock/readings.ts'
 import type { ListedWith } from '#domain/stock/buying/shopping-list.ts'
+import { USES } from '#domain/stock/buying/daily-use.ts'
 import { countsToRead, suppliesOf, type Supply } from '#domain/stock/buying/what-to-buy.ts'
 import { companyOf } from '../company.ts'
 import type { Database } from '../database.ts'
 import { pricesOfGoods } from '../goods/good-prices.ts'
 import { allGoodsTypes } from '../goods/goods-types.ts'
 import { goodsById } from '../goods/goods.ts'
-import { contentsOfEach } from './contents-of-each.ts'
+import { branchCounts } from './branch-counts.ts'
 import { allInventories } from './inventories.ts'
-import { notLoadedAmong } from './not-loaded.ts'
 import { deliveriesSince } from './read-comparison.ts'
 
 /** How long the stock of a branch lasts, as far as this device knows. */
@@ -20,12 +20,15 @@ export interface BranchToBuy extends ListedWith {
   branch_id: string
   /** The last completed one; null when there is none. */
   last: Inventory | null
-  /** Empty while the entries of the last inventory are not there. */
+  /** Those that this is worked out from, the newest first. */
+  counts: Inventory[]
   supplies: Supply[]
   goods: Good[]
   types: GoodsType[]
   /** The ids of those inventories behind the figures whose entries are only on the server. */
   missing: string[]
+  /** Whether one that tells what a day takes is among those. */
+  lacksRecent: boolean
 }
 
 /** @param now how long things last is said from this moment on */
@@ -38,21 +41,11 @@ export async function readToBuy(
   const completed = all.filter(
     ({ status, branch_id }) => status === 'closed' && branch_id === branchId,
   )
-  const counts = countsToRead(completed).toReversed()
-  const missing = await notLoadedAmong(
-    database,
-    counts.map(({ id }) => id),
-  )
-  const there = counts.flatMap(({ id }) => (missing.includes(id) ? [] : id))
-  const counted = await contentsOfEach(database, there)
-  // What was completed empty says nothing of the stock.
-  const read = counts
-    .map((count) => ({ count, contents: counted[there.indexOf(count.id)] ?? null }))
-    .filter(({ contents }) => contents === null || contents.size > 0)
-  const contents = read.map((one) => one.contents)
-  const first = read[0]?.count
+  const counts = countsToRead(completed, now)
+  const { there, missing, counted } = await branchCounts(database, counts)
+  const first = counted.at(-1)
   const deliveries = first ? await deliveriesSince(database, first) : []
-  const ids = goodIds(counted, deliveries)
+  const ids = goodIds(there, deliveries)
   const [goods, types, prices, company] = await Promise.all([
     goodsById(database, ids),
     allGoodsTypes(database),
@@ -61,23 +54,22 @@ export async function readToBuy(
   ])
   return {
     branch_id: branchId,
-    last: read.at(-1)?.count ?? null,
-    supplies: suppliesOf(contents, deliveries, now),
+    last: counted[0] ?? null,
+    counts,
+    supplies: suppliesOf(there, deliveries, now),
     goods: [...goods.values()],
     types,
     prices: prices && pricesAt(prices, null, company?.price_basis),
     missing,
+    lacksRecent: counts.slice(0, USES + 1).some(({ id }) => missing.includes(id)),
   }
 }
 
-function goodIds(
-  counted: readonly ReadonlyMap<string, GoodContents>[],
-  deliveries: readonly Delivery[],
-): string[] {
+function goodIds(counts: readonly BranchCount[], deliveries: readonly Delivery[]): string[] {
   const lines = deliveries.flatMap((one) => one.lines)
   return [
     ...new Set([
-      ...counted.flatMap((contents) => [...contents.keys()]),
+      ...counts.flatMap(({ contents }) => [...contents.keys()]),
       ...lines.flatMap(({ good_id }) => good_id ?? []),
     ]),
   ]

@@ -71,16 +71,45 @@ it('passes over an inventory that was completed empty', async () => {
   expect(read.supplies).toMatchObject([{ good_id: gin.id, aDay: 700_000, left: 2_800_000 }])
 })
 
-it('takes an inventory whose entries are on the server for a gap, and says which it is', async () => {
+it('does without an inventory whose entries are on the server, and says which it is', async () => {
   await count(cascade.id, 1, 20)
   const between = await count(cascade.id, 8, 13)
-  const last = await count(cascade.id, 15, 6)
+  await count(cascade.id, 15, 6)
   await database.withheld.put({ inventory_id: between })
-  const gap = await readToBuy(database, cascade.id, on(17))
-  expect(gap.missing).toEqual([between])
-  expect(gap.supplies).toMatchObject([{ kind: 'unknown', reason: 'too_few_counts' }])
-  await database.withheld.put({ inventory_id: last })
-  expect((await readToBuy(database, cascade.id, on(17))).supplies).toEqual([])
+  const without = await readToBuy(database, cascade.id, on(17))
+  expect([without.missing, without.lacksRecent]).toEqual([[between], true])
+  expect(without.supplies).toMatchObject([{ kind: 'unknown', reason: 'too_few_counts' }])
+})
+
+it('waits for no inventory older than those that tell what a day takes', async () => {
+  const oldest = await count(cascade.id, 1, 40)
+  for (let day = 2; day <= 10; day += 1) await count(cascade.id, day, 30 - day)
+  await database.withheld.put({ inventory_id: oldest })
+  const read = await readToBuy(database, cascade.id, on(11))
+  expect([read.missing, read.lacksRecent]).toEqual([[oldest], false])
+  expect(read.supplies).toMatchObject([{ kind: 'lasting', aDay: 700_000 }])
+})
+
+it('knows a good by the inventory that had it last, which it names', async () => {
+  await count(cascade.id, 1, 20)
+  await count(cascade.id, 8, 13)
+  const had = await count(cascade.id, 15, 6)
+  const rum = buildGood()
+  const other = await count(cascade.id, 16, 1)
+  await database.entries.where({ inventory_id: other }).modify({ good_id: rum.id })
+  const read = await readToBuy(database, cascade.id, on(17))
+  expect([read.last?.id, read.counts.map(({ id }) => id).slice(0, 2)]).toEqual([
+    other,
+    [other, had],
+  ])
+  expect(read.supplies).toContainEqual(
+    expect.objectContaining({
+      good_id: gin.id,
+      inventory_id: had,
+      readAt: on(15),
+      left: 2_800_000,
+    }),
+  )
 })
 
 it('has no prices for a person who may not see them, and nothing for a branch never counted', async () => {

@@ -4,6 +4,7 @@ import { shoppingList } from '#domain/stock/buying/shopping-list.ts'
 import type { Supply } from '#domain/stock/buying/what-to-buy.ts'
 import { toBuyMessages } from '#i18n/to-buy-labels.ts'
 import type { ToBuyInput } from '#reports/to-buy/to-buy-report.ts'
+import { newUuid } from '../ids.ts'
 import { buildGood } from './builders.ts'
 
 const names = (name_en: string) => ({ name_en, name_ru: '', name_hy: '' })
@@ -13,7 +14,9 @@ const tonic = buildGood({ ...names('Tonic'), measurement_unit: 3, litrage: null 
 const flour = buildGood({ ...names('Flour'), measurement_unit: 4, litrage: null })
 const wine = buildGood(names('Wine'))
 
-const known = { counted: 0, estimated: 0, received: 0, size: null }
+const [last, older] = [newUuid(), newUuid()]
+const readAt = '2026-11-20T17:00:00.000Z'
+const known = { inventory_id: last, readAt, counted: 1, estimated: 0, received: 0, size: null }
 const SUPPLIES: Supply[] = [
   {
     kind: 'lasting',
@@ -39,6 +42,8 @@ const SUPPLIES: Supply[] = [
     good_id: tonic.id,
     unit: 'pieces',
     ...known,
+    inventory_id: older,
+    readAt: '2026-11-06T17:00:00.000Z',
     left: 48_000,
     aDay: 1500,
     daysLeft: 32,
@@ -52,7 +57,13 @@ const SUPPLIES: Supply[] = [
     left: 2_500_000,
     days: 41,
   },
-  { kind: 'unknown', good_id: wine.id, reason: 'not_counted' },
+  {
+    kind: 'unknown',
+    good_id: wine.id,
+    inventory_id: null,
+    readAt: null,
+    reason: 'not_counted',
+  },
 ]
 
 export function toBuyInput(prices: Map<string, KnownPrice> | null): ToBuyInput {
@@ -63,7 +74,7 @@ export function toBuyInput(prices: Map<string, KnownPrice> | null): ToBuyInput {
     branch_name: 'Cascade',
     list: shoppingList(SUPPLIES, { goods, prices }, 7),
     daysAhead: 7,
-    inventory: { created_at: instant, closed_at: instant },
+    inventory: { id: last, created_at: instant, closed_at: instant },
     messages: toBuyMessages(setupI18n({ locale: 'en', messages: { en: {} } })),
     currency: 'AMD',
     language: 'en',

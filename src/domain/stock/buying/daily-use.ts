@@ -18,7 +18,7 @@ interface Rate {
 
 /**
  * What is used of a good in a day, in thousandths of the unit: the median over its last uses, each
- * from one inventory of a branch to the next. Uses of less than a day are joined with those before
+ * from one of its readings in a branch to the next. Uses of less than a day are joined with those before
  * them, for between a count at closing time and one at opening time there is a night. A step of
  * which nobody knows is left out, and so is one in which nothing was there that could be used:
  * an empty shelf does not say that nobody asked.

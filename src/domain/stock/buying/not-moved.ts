@@ -1,36 +1,30 @@
 import { DAY_MS } from '../../units.ts'
 import type { GoodContents } from '../contents.ts'
 import { milliseconds } from './daily-use.ts'
+import type { Span } from '../readings.ts'
 import type { Received } from '../received.ts'
 import { goodUse, hasGrown, isWithin, type GoodUse } from '../use.ts'
 
 /** What was not used for so many days has not moved. */
 export const STILL_DAYS = 30
 
-/** A good in one inventory and what was used up to the next one. */
-export interface Step {
-  opening: GoodContents | undefined
-  received: Received | undefined
-  use: GoodUse
-}
-
 /**
  * For how many whole days nothing was used of a good, as far as counting can tell; null when
- * something was, when nobody knows, or when that is less than a month. Every step back must be
+ * something was, when nobody knows, or when that is less than a month. Every span back must be
  * known and within its ±, and so must all of them together: a good that loses a little each week
  * moves. Where there is nothing, nothing can move.
  *
- * @param steps the oldest first
- * @param last what the last inventory has of the good
+ * @param spans the oldest first
+ * @param last the last reading of the good
  */
-export function stillDays(steps: readonly Step[], last: GoodContents): number | null {
+export function stillDays(spans: readonly Span[], last: GoodContents): number | null {
   let [ms, still]: [number, number | null] = [0, null]
   let received: Received | undefined
-  for (const step of steps.toReversed()) {
-    if (!step.opening || !isStill(step.use)) break
-    received = both(step.received, received)
-    ms += milliseconds(step.use)
-    if (!isStill(goodUse(step.opening, last, received))) break
+  for (const span of spans.toReversed()) {
+    if (!isStill(span.use)) break
+    received = both(span.received, received)
+    ms += milliseconds(span.use)
+    if (!isStill(goodUse(span.opening, last, received))) break
     still = ms
   }
   const days = Math.floor((still ?? 0) / DAY_MS)

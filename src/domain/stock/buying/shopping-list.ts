@@ -13,7 +13,7 @@ export const USUAL_DAYS_AHEAD: DaysAhead = 7
 
 /** What is missing of a good to last for the days ahead. */
 export interface Purchase {
-  /** Above 0. */
+  /** Above 0; of what is none left and hardly used, one bottle or package. */
   missing: Thousandths
   /** Whole bottles, packages or pieces, rounded up; null when their size is unknown. */
   bottles: number | null
@@ -88,25 +88,47 @@ function byDaysLeft(one: LastingSupply, other: LastingSupply): number {
   return a === b ? 0 : a - b
 }
 
-function exactDays({ left, aDay }: LastingSupply): number {
-  return aDay === 0 ? Number.POSITIVE_INFINITY : left / aDay
+function exactDays(supply: LastingSupply): number {
+  const { left, aDay } = supply
+  if (isNoneLeft(supply)) return 0
+  return aDay ? left / aDay : Number.POSITIVE_INFINITY
 }
 
-/** Null when nothing is missing. */
+/** Somebody looked for it and it is not there, and nothing came since. */
+function isNoneLeft({ counted, received }: LastingSupply): boolean {
+  return counted + received === 0
+}
+
+/** Null when nothing is missing. What is none left stays on the list until something comes. */
 function purchaseOf(
-  { left, aDay, unit, size, good }: Listed<LastingSupply>,
+  supply: Listed<LastingSupply>,
   price: KnownPrice | null,
   daysAhead: number,
 ): Purchase | null {
-  const missing = aDay * daysAhead - left
-  if (missing <= 0) return null
+  const { unit, size, good } = supply
   const one = sizeOfOne(unit, good, size)
-  const bottles = one && Math.ceil(missing / one)
+  const { missing, bottles } = missingOf(supply, one, daysAhead)
+  if (missing <= 0) return null
   const inCases = casesFor(bottles, good)
   const { cases, caseSize } = inCases
   const ordered = cases === null || caseSize === null ? bottles : cases * caseSize
   const bought = ordered === null ? missing : ordered * (one ?? 0)
   return { missing, bottles, ...inCases, money: price && moneyFor(price, unit, ordered, bought) }
+}
+
+function missingOf(
+  supply: LastingSupply,
+  one: Thousandths | null,
+  daysAhead: number,
+): Pick<Purchase, 'missing' | 'bottles'> {
+  const { left, aDay, unit } = supply
+  const used = (aDay ?? 0) * daysAhead
+  if (used > 0 || !isNoneLeft(supply)) {
+    return { missing: used - left, bottles: one && Math.ceil((used - left) / one) }
+  }
+  // Nobody knows how much of it is used: one bottle, one package, or a kilogram.
+  const least = toThousandths(unit === 'g' ? GRAMS_PER_KILOGRAM : 1)
+  return { missing: one ?? least, bottles: one === null && unit === 'g' ? null : 1 }
 }
 
 /** A case of one is none. */

@@ -1,22 +1,21 @@
 import type { Delivery } from '../../deliveries/deliveries.ts'
-import { receivedBetween } from '../../deliveries/received-between.ts'
+import { arrivalsByGood, receivedIn, type Arrivals } from '../../deliveries/received-between.ts'
 import { shareOf } from '../../money/rounding.ts'
 import { DAY_MS, type Instant, type Millilitres, type Uuid } from '../../units.ts'
 import type { StockUnit, Thousandths } from '../amounts.ts'
-import { readMoments } from '../comparison.ts'
 import { amountOf, type GoodContents } from '../contents.ts'
+import { readingsByGood, spansOf, type BranchCount, type Reading, type Span } from '../readings.ts'
 import { useADay, USES } from './daily-use.ts'
-import { STILL_DAYS, stillDays, type Step } from './not-moved.ts'
-import { receivedAmounts, type Received } from '../received.ts'
-import { usesBetween, type GoodUse } from '../use.ts'
+import { stillDays } from './not-moved.ts'
+import { receivedAmounts } from '../received.ts'
 
 /** Why nobody can say how long a good will last. */
 export type UnknownSupply =
-  /** The last inventory does not have it. */
+  /** It was not counted in the last half year. */
   | 'not_counted'
   /** What was counted, or what came since, has no unit in common with what was used. */
   | 'amount_unknown'
-  /** Too few inventories that follow each other have it. */
+  /** It was counted too few times. */
   | 'too_few_counts'
 
 /** How long the stock of a good lasts. */
@@ -24,8 +23,11 @@ export type Supply = LastingSupply | StillSupply | UnknownGoodSupply
 
 interface KnownSupply {
   good_id: Uuid
+  /** The inventory in which it was counted last, and when it was read there. */
+  inventory_id: Uuid
+  readAt: Instant
   unit: StockUnit
-  /** In the last inventory. */
+  /** In that inventory. */
   counted: Thousandths
   /** The number of its open bottles there that were estimated by eye. */
   estimated: number
@@ -39,8 +41,8 @@ interface KnownSupply {
 
 export interface LastingSupply extends KnownSupply {
   kind: 'lasting'
-  /** See `useADay`. */
-  aDay: Thousandths
+  /** See `useADay`; null where too few counts tell, of what is none left. */
+  aDay: Thousandths | null
   /** Whole days; null when nothing is used on most days. */
   daysLeft: number | null
 }
@@ -55,119 +57,120 @@ export interface StillSupply extends KnownSupply {
 export interface UnknownGoodSupply {
   kind: 'unknown'
   good_id: Uuid
+  /** As of what is known; null where it has no reading. */
+  inventory_id: Uuid | null
+  readAt: Instant | null
   reason: UnknownSupply
 }
 
-/** What an inventory has of each good; null while its entries are not there, which is a gap. */
-export type CountedContents = ReadonlyMap<Uuid, GoodContents> | null
-
 /**
- * How long each good of a branch will last: what the last inventory has of it and what came since,
- * by what is used in a day. What is not counted in the last inventory, or in too few before it, is
- * unknown, never nothing.
+ * How long each good of a branch will last: its last reading and what came since, by what is used in
+ * a day. What has no reading, or too few, is unknown, never nothing.
  *
- * @param counts the last completed inventories of one branch, the oldest first
+ * @param counts completed inventories of one branch, in any order
  * @param deliveries of this branch, at least those since the first of them
- * @returns one for each good that was counted or came; none while the last inventory is not there
+ * @returns one for each good that was counted or came
  */
 export function suppliesOf(
-  counts: readonly CountedContents[],
+  counts: readonly BranchCount[],
   deliveries: readonly Delivery[],
   now: Instant,
 ): Supply[] {
-  const last = counts.at(-1)
-  if (!last) return []
-  const steps = stepsByGood(counts, deliveries)
-  const since = new Map(
-    [...last].map(([id, { readAt }]) => [id, { opening: readAt, closing: now }] as const),
+  const readings = readingsByGood(counts)
+  const arrivals = arrivalsByGood(deliveries)
+  return [...new Set([...readings.keys(), ...arrivals.keys()])].map((good_id) =>
+    supplyOf({
+      good_id,
+      readings: readings.get(good_id) ?? [],
+      arrivals: arrivals.get(good_id) ?? [],
+      now,
+    }),
   )
-  const received = receivedBetween(deliveries, since)
-  return goodIds(counts, deliveries).map((good_id) => {
-    const contents = last.get(good_id)
-    if (!contents) return { kind: 'unknown', good_id, reason: 'not_counted' }
-    const own = steps.map((step) => step(good_id))
-    return supplyOf(contents, own, received.get(good_id), now)
-  })
 }
 
-function goodIds(counts: readonly CountedContents[], deliveries: readonly Delivery[]): Uuid[] {
-  const counted = counts.flatMap((contents) => [...(contents?.keys() ?? [])])
-  const came = deliveries
-    .filter(({ deleted_at }) => deleted_at === null)
-    .flatMap(({ lines }) => lines.flatMap(({ good_id }) => good_id ?? []))
-  return [...new Set([...counted, ...came])]
+interface KnownOfGood {
+  good_id: Uuid
+  readings: readonly Reading[]
+  arrivals: Arrivals
+  now: Instant
 }
 
-/** The use of each good from each inventory to the next. */
-function stepsByGood(
-  counts: readonly CountedContents[],
-  deliveries: readonly Delivery[],
-): ((goodId: Uuid) => Step)[] {
-  return counts.slice(1).map((closing, at) => {
-    const opening = counts[at] ?? NOBODY_KNOWS
-    const two = { opening, closing: closing ?? NOBODY_KNOWS }
-    const received = receivedBetween(deliveries, readMoments(two.opening, two.closing))
-    const uses = new Map(usesBetween({ ...two, received }).map((use) => [use.good_id, use]))
-    return (goodId) => ({
-      opening: opening.get(goodId),
-      received: received.get(goodId),
-      use: uses.get(goodId) ?? { kind: 'unknown', good_id: goodId, reason: 'not_counted_before' },
-    })
-  })
+function supplyOf(known: KnownOfGood): Supply {
+  const { good_id, readings, arrivals } = known
+  const newest = readings.at(-1)
+  if (!newest) return { ...NO_READING, good_id }
+  return supplyAsOf(newest, spansOf(readings, arrivals), known)
 }
 
-const NOBODY_KNOWS: ReadonlyMap<Uuid, GoodContents> = new Map()
-
-function supplyOf(
-  last: GoodContents,
-  steps: readonly Step[],
-  received: Received | undefined,
-  now: Instant,
+/** @param spans up to this last reading */
+function supplyAsOf(
+  { inventory_id, contents: last }: Reading,
+  spans: readonly Span[],
+  { good_id, arrivals, now }: KnownOfGood,
 ): Supply {
-  const { good_id, size, estimated } = last
-  const uses = steps.map(({ use }) => use)
-  const unit = unitOfSupply(last, uses)
+  const { size, estimated, readAt } = last
+  const unknown = { kind: 'unknown', good_id, inventory_id, readAt } as const
+  const received = receivedIn(arrivals, { opening: readAt, closing: now })
+  const unit = unitOfSupply(last, spans)
   const counted = unit && last.amounts[unit]
   const came = unit && receivedAmounts(received, size)[unit]
   if (unit === null || counted === null || came === null) {
-    return { kind: 'unknown', good_id, reason: 'amount_unknown' }
+    return { ...unknown, reason: 'amount_unknown' }
   }
-  const known = { good_id, unit, counted, estimated, received: came, size }
-  const days = stillDays(steps, last)
-  if (days !== null) return { kind: 'still', ...known, left: counted + came, days }
+  const own = { good_id, inventory_id, readAt, unit, counted, estimated, received: came, size }
+  const days = stillDays(spans, last)
+  if (days !== null) return { kind: 'still', ...own, left: counted + came, days }
+  const uses = spans.map(({ use }) => use)
   const aDay = useADay(uses, unit)
-  if (aDay === null) return { kind: 'unknown', good_id, reason: 'too_few_counts' }
-  const left = Math.max(0, counted + came - shareOf(aDay, msSince(last, now), DAY_MS))
+  if (aDay !== null) return lasting(own, aDay, now)
+  return counted + came === 0 && wasThere(spans)
+    ? { kind: 'lasting', ...own, left: 0, aDay, daysLeft: 0 }
+    : { ...unknown, reason: 'too_few_counts' }
+}
+
+function lasting(own: Omit<KnownSupply, 'left'>, aDay: Thousandths, now: Instant): LastingSupply {
+  const { counted, received, readAt } = own
+  const ms = Math.max(0, Date.parse(now) - Date.parse(readAt))
+  const left = Math.max(0, counted + received - shareOf(aDay, ms, DAY_MS))
   const daysLeft = aDay === 0 ? null : Math.floor(left / aDay)
-  return { kind: 'lasting', ...known, left, aDay, daysLeft }
+  return { kind: 'lasting', ...own, left, aDay, daysLeft }
 }
 
-/** That of the newest use whose unit the last inventory has, too. */
-function unitOfSupply(last: GoodContents, uses: readonly GoodUse[]): StockUnit | null {
-  const used = uses.findLast((use) => use.kind === 'known' && last.amounts[use.unit] !== null)
-  return used?.kind === 'known' ? used.unit : (amountOf(last)?.unit ?? null)
+const NO_READING = {
+  kind: 'unknown',
+  inventory_id: null,
+  readAt: null,
+  reason: 'not_counted',
+} as const
+
+/** Of what a bar has given up, every count says that there is none. */
+function wasThere(spans: readonly Span[]): boolean {
+  return spans.some(({ use }) => use.kind === 'known' && use.opening + use.received > 0)
 }
 
-function msSince({ readAt }: GoodContents, now: Instant): number {
-  return Math.max(0, Date.parse(now) - Date.parse(readAt))
+/** That of the newest use whose unit the last reading has, too. */
+function unitOfSupply(last: GoodContents, spans: readonly Span[]): StockUnit | null {
+  const found = spans.findLast(({ use }) => use.kind === 'known' && last.amounts[use.unit] !== null)
+  return found?.use.kind === 'known' ? found.use.unit : (amountOf(last)?.unit ?? null)
 }
 
-/** More than so many inventories are not read: daily ones of seven weeks. */
-export const MOST_COUNTS = 53
+/** For so many days a reading tells what a branch has: half a year. */
+export const KNOWN_DAYS = 183
+
+/** More than so many inventories are not read: one of each day of half a year, and some. */
+export const MOST_COUNTS = 200
 
 /**
- * The inventories that what to buy is worked out from: as many as `useADay` looks at, and as far
- * back as it takes to see that a good has not moved.
+ * The inventories that what to buy is worked out from: those of the last half year, so that a count
+ * of a few goods does not take another count's place; and as many as `useADay` looks at.
  * @param completed of one branch, the newest first
  */
 export function countsToRead<Count extends { created_at: Instant }>(
   completed: readonly Count[],
+  now: Instant,
 ): Count[] {
-  const [last] = completed
-  if (!last) return []
-  const since = Date.parse(last.created_at) - STILL_DAYS * DAY_MS
-  const older = completed.findIndex(({ created_at }) => Date.parse(created_at) <= since)
-  // Goods are read at other moments than inventories begin, so one more makes it a month for all.
-  const enough = older === -1 ? completed.length : older + 2
-  return completed.slice(0, Math.min(MOST_COUNTS, Math.max(USES + 1, enough)))
+  const since = Date.parse(now) - KNOWN_DAYS * DAY_MS
+  const older = completed.findIndex(({ created_at }) => Date.parse(created_at) < since)
+  const recent = older === -1 ? completed.length : older
+  return completed.slice(0, Math.min(MOST_COUNTS, Math.max(USES + 1, recent)))
 }

@@ -10,11 +10,13 @@ import { useUnitBlocks } from '../use-unit-blocks.ts'
 import { useKnownColumns } from './use-known-columns.tsx'
 import { usePurchase } from '#widgets/use-purchase.ts'
 import type { WholeList } from './whole-list.ts'
-import { entriesOf } from '#widgets/entries-of.ts'
+import { lastEntriesOf } from '#widgets/entries-of.ts'
 import type { UnknownSupply } from '#domain/stock/buying/what-to-buy.ts'
 import { nameIn, type Good } from '#domain/goods/goods.ts'
 import { useFormat } from '#client/use-format.ts'
 import { unbroken } from '#ui/format.ts'
+import { formatDay } from '#ui/format-day.ts'
+import type { Inventory } from '#domain/inventories/inventories.ts'
 import { EstimatedMark } from '#widgets/compared/estimated-mark.tsx'
 import classes from './buy.module.css'
 
@@ -32,7 +34,7 @@ export function BuyLists({ whole }: { whole: WholeList }) {
   )
 }
 
-function RunsOutPart({ whole: { list, last } }: { whole: WholeList }) {
+function RunsOutPart({ whole: { list, last, counts } }: { whole: WholeList }) {
   const { t } = useLingui()
   const { left, aDay, daysLeft } = useKnownColumns()
   const bought = useBoughtColumns(list.money !== null)
@@ -49,7 +51,7 @@ function RunsOutPart({ whole: { list, last } }: { whole: WholeList }) {
           label={t`Runs out`}
           cardTracks="minmax(0, 1fr) max-content max-content"
           {...inUnits(list.runsOut, (unit) => [
-            name(t`Name`),
+            name(t`Name`, last),
             left(unit),
             aDay(unit),
             daysLeft,
@@ -57,7 +59,7 @@ function RunsOutPart({ whole: { list, last } }: { whole: WholeList }) {
           ])}
           rows={list.runsOut}
           keyOf={({ good_id }) => good_id}
-          linkOf={({ good_id }) => entriesOf(good_id, last)}
+          linkOf={(one) => lastEntriesOf(one, counts)}
         />
       )}
     </Part>
@@ -108,7 +110,7 @@ function useBoughtColumns(withMoney: boolean): Column<RunsOut>[] {
   ]
 }
 
-function EnoughPart({ whole: { list, last } }: { whole: WholeList }) {
+function EnoughPart({ whole: { list, last, counts } }: { whole: WholeList }) {
   const { t } = useLingui()
   const { left, aDay, daysLeft } = useKnownColumns()
   const inUnits = useUnitBlocks()
@@ -118,16 +120,16 @@ function EnoughPart({ whole: { list, last } }: { whole: WholeList }) {
       <DataTable
         {...LOOK}
         label={t`Enough`}
-        {...inUnits(list.enough, (unit) => [name(t`Name`), left(unit), aDay(unit), daysLeft])}
+        {...inUnits(list.enough, (unit) => [name(t`Name`, last), left(unit), aDay(unit), daysLeft])}
         rows={list.enough}
         keyOf={({ good_id }) => good_id}
-        linkOf={({ good_id }) => entriesOf(good_id, last)}
+        linkOf={(one) => lastEntriesOf(one, counts)}
       />
     </Part>
   )
 }
 
-function NotMovedPart({ whole: { list, last } }: { whole: WholeList }) {
+function NotMovedPart({ whole: { list, last, counts } }: { whole: WholeList }) {
   const { t } = useLingui()
   const { left } = useKnownColumns()
   const inUnits = useUnitBlocks()
@@ -138,7 +140,7 @@ function NotMovedPart({ whole: { list, last } }: { whole: WholeList }) {
         {...LOOK}
         label={t`Has not moved for a month`}
         {...inUnits(list.notMoved, (unit) => [
-          name(t`Name`),
+          name(t`Name`, last),
           left(unit),
           {
             id: 'days',
@@ -149,14 +151,14 @@ function NotMovedPart({ whole: { list, last } }: { whole: WholeList }) {
         ])}
         rows={list.notMoved}
         keyOf={({ good_id }) => good_id}
-        linkOf={({ good_id }) => entriesOf(good_id, last)}
+        linkOf={(one) => lastEntriesOf(one, counts)}
       />
     </Part>
   )
 }
 
-/** By reason. Leads to the good, where its size and its case are, unless the last inventory can tell more. */
-function UnknownPart({ whole: { list, last } }: { whole: WholeList }) {
+/** By reason. Leads to the good, where its size and its case are, unless its last count can tell more. */
+function UnknownPart({ whole: { list, last, counts } }: { whole: WholeList }) {
   const { t } = useLingui()
   const reasonOf = useReason()
   if (list.unknown.length === 0) return null
@@ -166,12 +168,12 @@ function UnknownPart({ whole: { list, last } }: { whole: WholeList }) {
         {...LOOK}
         label={t`Unknown`}
         cardTracks="minmax(0, 1fr)"
-        columns={[name(t`Name`)]}
+        columns={[name(t`Name`, last)]}
         groupOf={({ reason }) => reasonOf(reason)}
         rows={list.unknown}
         keyOf={({ good_id }) => good_id}
-        linkOf={({ good_id, reason }) =>
-          reason === 'too_few_counts' ? entriesOf(good_id, last) : goodOf(good_id)
+        linkOf={(one) =>
+          one.reason === 'too_few_counts' ? lastEntriesOf(one, counts) : goodOf(one.good_id)
         }
       />
     </Part>
@@ -185,12 +187,8 @@ const LOOK = {
   cardTracks: 'minmax(0, 1fr) max-content',
 } as const
 
-function name<Row extends BoughtNameProps>(title: string): Column<Row> {
-  return {
-    id: 'name',
-    title,
-    cell: ({ good, estimated }) => <BoughtName good={good} estimated={estimated} />,
-  }
+function name<Row extends Named>(title: string, last: Inventory): Column<Row> {
+  return { id: 'name', title, cell: (one) => <BoughtName one={one} last={last} /> }
 }
 
 function goodOf(id: string): RowTarget {
@@ -221,24 +219,33 @@ function Part({ title, count, children }: PartProps) {
 function useReason(): (reason: UnknownSupply) => string {
   const { t } = useLingui()
   return (reason) => {
-    if (reason === 'not_counted') return t`not counted in the last inventory`
-    return reason === 'amount_unknown' ? t`amount unknown` : t`counted too few times in a row`
+    if (reason === 'not_counted') return t`not counted in half a year`
+    return reason === 'amount_unknown' ? t`amount unknown` : t`counted too few times`
   }
 }
 
-interface BoughtNameProps {
+interface Named {
   good: Good | null
-  /** Open bottles of the last inventory that were estimated by eye; none, if left out. */
-  estimated?: number | undefined
+  /** Open bottles that were estimated by eye; none, if left out. */
+  estimated?: number
+  inventory_id: string | null
+  readAt: string | null
 }
 
-/** The name of a good in the list, marked where its amount is an estimate. */
-function BoughtName({ good, estimated = 0 }: BoughtNameProps) {
+/** The name of a good, marked where its amount is an estimate or older than the last inventory. */
+function BoughtName({ one, last }: { one: Named; last: Inventory }) {
   const { language } = useFormat()
+  const { good, estimated = 0, inventory_id, readAt } = one
+  const when = readAt === null || inventory_id === last.id ? null : formatDay(readAt)
   return (
     <>
       {good ? unbroken(nameIn(good, language)) : <Trans>Unknown item</Trans>}
       {estimated > 0 && <EstimatedMark />}
+      {when !== null && (
+        <small className={classes.small}>
+          <Trans>last count {when}</Trans>
+        </small>
+      )}
     </>
   )
 }

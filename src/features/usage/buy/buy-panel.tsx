@@ -52,7 +52,14 @@ export function BuyPanel({ branchId, watch, compute, loadEntries, ...choice }: B
       {found && <MissingEntries inventoryIds={found.missing} loadEntries={loadEntries} />}
       {isWhole && found.last && (
         <Whole
-          whole={{ list, days, last: found.last, branchId, branchName: branch?.name ?? '' }}
+          whole={{
+            list,
+            days,
+            last: found.last,
+            counts: found.counts,
+            branchId,
+            branchName: branch?.name ?? '',
+          }}
           compute={compute}
         />
       )}

@@ -33,7 +33,7 @@ export function useKnownColumns() {
     unit,
     align: 'end',
     isLeftOut: true,
-    cell: (one) => figureOf(one.unit, one.aDay),
+    cell: (one) => (one.aDay === null ? '–' : figureOf(one.unit, one.aDay)),
   })
   const daysLeft: Column<Lasting> = {
     id: 'days',

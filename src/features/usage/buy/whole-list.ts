@@ -7,6 +7,8 @@ export interface WholeList {
   days: number
   /** The last completed inventory. */
   last: Inventory
+  /** Those that it is worked out from. */
+  counts: readonly Inventory[]
   branchId: string
   branchName: string
 }

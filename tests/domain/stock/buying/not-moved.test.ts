@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { noErrors } from '#domain/stock/error-sums.ts'
 import type { GoodContents } from '#domain/stock/contents.ts'
-import { stillDays, type Step } from '#domain/stock/buying/not-moved.ts'
+import { stillDays } from '#domain/stock/buying/not-moved.ts'
+import type { Span } from '#domain/stock/readings.ts'
 import type { Received } from '#domain/stock/received.ts'
 import { goodUse } from '#domain/stock/use.ts'
 
@@ -23,7 +24,7 @@ function pieces(count: number, on: number): GoodContents {
   }
 }
 
-function step(opening: GoodContents, closing: GoodContents, received?: Received): Step {
+function step(opening: GoodContents, closing: GoodContents, received?: Received): Span {
   return { opening, received, use: goodUse(opening, closing, received) }
 }
 
@@ -49,7 +50,7 @@ describe('a good that has not moved', () => {
 
   test('is judged from where somebody knows, and nothing of none cannot move', () => {
     const [a, b, c] = [pieces(3, 0), pieces(3, 40), pieces(3, 80)]
-    const unknown: Step = {
+    const unknown: Span = {
       opening: a,
       received: undefined,
       use: { kind: 'unknown', good_id: 'g', reason: 'no_common_unit' },

@@ -14,7 +14,8 @@ const gin = buildGood({ litrage: 700 })
 
 /** In ml, as good as in thousandths of them. */
 function lasting(over: Partial<LastingSupply> = {}): LastingSupply {
-  const known = { good_id: gin.id, counted: 0, estimated: 0, received: 0, size: null }
+  const read = { inventory_id: newUuid(), readAt: NOW }
+  const known = { good_id: gin.id, ...read, counted: 1, estimated: 0, received: 0, size: null }
   const { left = 0, aDay = 100_000, daysLeft = 0, unit = 'ml' } = over
   return { kind: 'lasting', ...known, unit, left, aDay, daysLeft, ...over }
 }
@@ -24,7 +25,7 @@ const still = (good_id: string, days: number): StillSupply => {
 }
 
 const unknown = (good_id: string): UnknownGoodSupply => {
-  return { kind: 'unknown', good_id, reason: 'not_counted' }
+  return { kind: 'unknown', good_id, inventory_id: null, readAt: null, reason: 'not_counted' }
 }
 
 const price = (amount: number) => ({ amount, currency: 'AMD' }) as KnownPrice
@@ -51,6 +52,16 @@ describe('a good is bought', () => {
     expect(purchase({ size: 500 }, null)?.bottles).toBe(2)
     const nobodyKnows = { missing: 1_000_000, bottles: null, money: null, cases: null }
     expect(purchase({}, sizeless)).toMatchObject(nobodyKnows)
+  })
+
+  test('once at least where none is left, whatever is known of its size and use', () => {
+    const gone = { counted: 0, left: 0, aDay: null }
+    expect(purchase(gone)).toMatchObject({ missing: 700_000, bottles: 1, money: { amount: 5000 } })
+    const sizeless = purchase({ ...gone, size: null }, { ...gin, litrage: null })
+    expect(sizeless).toMatchObject({ bottles: 1, money: { amount: 5000 } })
+    const kilogram = purchase({ ...gone, unit: 'g' }, null)
+    expect(kilogram).toMatchObject({ missing: 1_000_000, bottles: null, money: { amount: 5000 } })
+    expect(purchase({ ...gone, received: 1 })).toBeUndefined()
   })
 
   test('in whole pieces', () => {

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Delivery } from '#domain/deliveries/deliveries.ts'
 import { contentsByGood } from '#domain/stock/contents.ts'
+import type { BranchCount } from '#domain/stock/readings.ts'
 import { listByName } from '#domain/stock/list-by-name.ts'
 import { shoppingList } from '#domain/stock/buying/shopping-list.ts'
 import { countsToRead, suppliesOf, type Supply } from '#domain/stock/buying/what-to-buy.ts'
@@ -12,6 +13,7 @@ import {
   buildInventory,
 } from '#tests/support/bars/builders.ts'
 import type { Entry } from '#domain/counting/entries.ts'
+import { must } from '#domain/must.ts'
 import type { KnownPrice } from '#domain/money/prices-at.ts'
 
 const gin = buildGood({ litrage: 700, in_package: 6 })
@@ -30,7 +32,10 @@ function bottles(count: number, on: number, over: Partial<Entry> = {}): Entry {
 const drop = (millilitres: number, on: number): Entry =>
   bottles(1, on, { is_full: false, count: 1, gross: 4900 + millilitres * 9, millilitres })
 
-const count = (...entries: Entry[]) => contentsByGood(entries)
+const count = (...entries: Entry[]): BranchCount => ({
+  inventory: buildInventory(),
+  contents: contentsByGood(entries),
+})
 const ginAt = (...all: readonly [bottles: number, on: number][]) =>
   all.map(([n, on]) => count(bottles(n, on)))
 
@@ -92,24 +97,21 @@ describe('how long a good lasts', () => {
     expect(supplyOf(counts, 22)).toMatchObject({ kind: 'lasting', aDay: 0, daysLeft: null })
   })
 
+  test('is as of its last count where newer ones do not have it, and its age is counted in', () => {
+    const rum = buildEntry({ good_id: buildGood().id, measured_at: day(16) })
+    const supply = supplyOf([...ginAt([9, 0], [8, 7], [7, 14]), count(rum)], 21)
+    const at = { readAt: day(14), counted: 4_900_000, aDay: 100_000 }
+    expect(supply).toMatchObject({ kind: 'lasting', ...at, left: 4_200_000, daysLeft: 42 })
+  })
+
+  test('is told by counts that do not follow each other', () => {
+    const turns = [...ginAt([9, 0]), count(), ...ginAt([8, 14]), count(), ...ginAt([7, 28])]
+    expect(supplyOf(turns, 28)).toMatchObject({ kind: 'lasting', aDay: 50_000 })
+  })
+
   test.each([
-    [
-      'in the last inventory it is not',
-      [...ginAt([9, 0], [8, 7], [7, 14]), count()],
-      'not_counted',
-    ],
     ['it came and was never counted', [count(), count()], 'not_counted'],
     ['only two inventories have it', ginAt([9, 0], [7, 7]), 'too_few_counts'],
-    [
-      'no two inventories that follow each other have it',
-      [...ginAt([9, 0]), count(), ...ginAt([8, 14]), count(), ...ginAt([7, 28])],
-      'too_few_counts',
-    ],
-    [
-      'the one between is not on this device',
-      [...ginAt([9, 0], [8, 7]), null, ...ginAt([7, 21])],
-      'too_few_counts',
-    ],
     ['it grew and nobody knows why', ginAt([9, 0], [20, 7], [15, 14]), 'too_few_counts'],
     [
       'its bottles have no size',
@@ -119,11 +121,7 @@ describe('how long a good lasts', () => {
       'amount_unknown',
     ],
   ])('is unknown when %s', (_why, counts, reason) => {
-    expect(supplyOf(counts, 29, came(1, 1))).toEqual({ kind: 'unknown', good_id: gin.id, reason })
-  })
-
-  test('is not asked while the last inventory is not there', () => {
-    expect(suppliesOf([...ginAt([9, 0], [8, 7]), null], [], day(8))).toEqual([])
+    expect(supplyOf(counts, 29, came(1, 1))).toMatchObject({ kind: 'unknown', reason })
   })
 })
 
@@ -148,6 +146,33 @@ describe('a good that has not moved', () => {
 
   test('is there: of nothing, nothing can move', () => {
     expect(supplyOf(ginAt([0, 0], [0, 16], [0, 32]), 33)).toMatchObject({ kind: 'unknown' })
+  })
+})
+
+describe('what is none left', () => {
+  const once = ginAt([3, 0], [0, 7])
+  const bought = (supply: Supply | undefined, days = 7) =>
+    listOf(supply ? [supply] : [], days, 900_000).runsOut.map(({ purchase }) => purchase)
+
+  test('is on the list until something comes, whoever counts what else meanwhile', () => {
+    const rum = count(buildEntry({ good_id: buildGood().id, measured_at: day(60) }))
+    const weekly = [...ginAt([9, 0], [6, 7], [0, 14]), rum]
+    expect(bought(supplyOf(weekly, 61))).toMatchObject([{ bottles: 5 }])
+    expect(bought(supplyOf(weekly, 61, came(60, 60)))).toEqual([])
+  })
+
+  test('is one bottle at least where nobody knows how much is used', () => {
+    expect(supplyOf(once, 8)).toMatchObject({ kind: 'lasting', left: 0, aDay: null, daysLeft: 0 })
+    const one = { missing: 700_000, bottles: 1, cases: 1, money: { amount: 5_400_000 } }
+    expect(bought(supplyOf(once, 8))).toMatchObject([one])
+    expect(bought(supplyOf(once, 8, came(1, 7.5)))).toEqual([])
+    const hardly = ginAt([1, 0], [1, 7], [1, 14], [0, 21])
+    expect(supplyOf(hardly, 21)).toMatchObject({ aDay: 0 })
+    expect(bought(supplyOf(hardly, 21))).toMatchObject([one])
+  })
+
+  test('and never was there is not bought: the bar has given it up', () => {
+    expect(supplyOf(ginAt([0, 0], [0, 7]), 8)).toMatchObject({ kind: 'unknown' })
   })
 })
 
@@ -177,6 +202,8 @@ describe('what to buy', () => {
     const supply: Supply = {
       kind: 'lasting',
       good_id: sugar.id,
+      inventory_id: buildInventory().id,
+      readAt: day(0),
       unit: 'g',
       counted: 0,
       estimated: 0,
@@ -220,12 +247,12 @@ describe('what to buy', () => {
       day(all.length * 7),
     )
 
-  test('never names what is unknown', () => {
+  test('never names what was never counted', () => {
     fc.assert(
       fc.property(weeks, fc.integer({ min: 1, max: 90 }), (all, days) => {
         const { runsOut, enough, notMoved, unknown } = listOf(suppliesIn(all), days)
         const ranked = [...runsOut, ...enough, ...notMoved].length
-        expect(all.at(-1)?.counted === null && ranked > 0).toBe(false)
+        expect(all.every(({ counted }) => counted === null) && ranked > 0).toBe(false)
         const listed = [runsOut, enough, notMoved, unknown].flat().map(({ good_id }) => good_id)
         expect(new Set(listed).size).toBe(listed.length)
       }),
@@ -234,30 +261,32 @@ describe('what to buy', () => {
 
   test('never grows because a count was left out', () => {
     const used = (all: Weeks) =>
-      suppliesIn(all).flatMap((one) => (one.kind === 'lasting' ? one.aDay : []))
+      suppliesIn(all).flatMap((one) => (one.kind === 'lasting' ? (one.aDay ?? []) : []))
     fc.assert(
       fc.property(weeks, fc.nat(), (all, at) => {
-        // A shelf that nobody drinks from, whatever is left out: no use, only gaps.
+        // A shelf that nobody drinks from, whatever is left out: no use.
         const calm = all.map((week) => ({ came: 0, counted: week.counted === null ? null : 9 }))
         const without = calm.with(at % calm.length, { came: 0, counted: null })
         expect(used(without).filter((aDay) => aDay > 0)).toEqual([])
-        // And of any shelf: the uses that are left are among those that there were.
-        const most = (weekly: Weeks) =>
-          Math.max(0, ...weekly.slice(1).map((_, step) => useOfStep(weekly, step) ?? 0))
+        // And of any shelf: a longer time never has a higher use a day than each of its parts.
         const gap = all.with(at % all.length, {
           came: all[at % all.length]?.came ?? 0,
           counted: null,
         })
-        expect(Math.max(0, ...used(gap))).toBeLessThanOrEqual(most(all))
+        expect(Math.max(0, ...used(gap))).toBeLessThanOrEqual(mostADay(all))
       }),
     )
   })
 
-  /** What is used a day between two counts, in thousandths of a millilitre. */
-  function useOfStep(all: Weeks, at: number): number | null {
-    const [before, after] = [all[at], all[at + 1]]
-    if (!before || !after || before.counted === null || after.counted === null) return null
-    return Math.max(0, ((before.counted + before.came - after.counted) * 700_000) / 7)
+  /** The most that is used a day from one count to the next, in thousandths of a millilitre. */
+  function mostADay(all: Weeks): number {
+    const counted = all.flatMap((week, at) => (week.counted === null ? [] : [{ ...week, at }]))
+    const uses = counted.slice(1).map(({ counted: after, at }, index) => {
+      const before = must(counted[index], 'count')
+      const came = all.slice(before.at, at).reduce((sum, week) => sum + week.came, 0)
+      return (((before.counted ?? 0) + came - (after ?? 0)) * 700_000) / (7 * (at - before.at))
+    })
+    return Math.ceil(Math.max(0, ...uses))
   }
 
   const NO_PURCHASE = { bottles: 0, cases: 0 }
@@ -278,14 +307,14 @@ describe('what to buy', () => {
   })
 })
 
-test('inventories are read as far back as a month, and nine of them', () => {
+test('inventories are read as far back as half a year, and nine of them', () => {
   const counted = (...days: number[]) =>
-    days.map((on) => buildInventory({ created_at: day(100 - on) }))
-  const weekly = counted(...Array.from({ length: 20 }, (_, week) => week * 7))
-  expect(countsToRead(weekly)).toEqual(weekly.slice(0, 9))
-  const daily = counted(...Array.from({ length: 90 }, (_, on) => on))
-  expect(countsToRead(daily)).toEqual(daily.slice(0, 32))
-  expect(countsToRead([])).toEqual([])
+    days.map((on) => buildInventory({ created_at: day(300 - on) }))
+  const monthly = counted(...Array.from({ length: 20 }, (_, month) => month * 30))
+  expect(countsToRead(monthly, day(300))).toEqual(monthly.slice(0, 9))
+  const daily = counted(...Array.from({ length: 200 }, (_, on) => on))
+  expect(countsToRead(daily, day(300))).toEqual(daily.slice(0, 184))
+  expect(countsToRead([], day(300))).toEqual([])
 })
 
 test('what nobody knows is in the order of its reasons, then of its names', () => {
@@ -294,6 +323,8 @@ test('what nobody knows is in the order of its reasons, then of its names', () =
   const unknown = (good_id: string, reason: 'not_counted' | 'too_few_counts'): Supply => ({
     kind: 'unknown',
     good_id,
+    inventory_id: null,
+    readAt: null,
     reason,
   })
   const supplies = [
