@@ -3,43 +3,47 @@ import { familyOf } from '#domain/goods/merged-family.ts'
 import type { Roots } from '#domain/goods/merged.ts'
 import type { Sql } from '../database.ts'
 
-/** A recount that nobody has said is over; the inventory may have been completed since. */
-export interface AskedRecount {
-  id: string
+const IS_OPEN = `i.status = 'open' and i.deleted_at is null`
+
+/** A recount for which rows are kept from its counter, or were until now. */
+export interface ConcernedRecount {
   inventory_id: string
   good_id: string
   counter_id: string
-  /** False: the inventory was completed or deleted, so nobody is asked any more. */
-  is_open: boolean
-}
-
-/** From whom which rows of an inventory are to be kept. */
-export interface Hiding {
-  counter_id: string
-  /** The good, and all that were merged into it. */
-  good_ids: string[]
-  /** Its barcodes, under which something may have been counted without it. */
-  barcodes: string[]
+  /** False: it has ended, or its inventory was completed or deleted, so nobody is asked any more. */
+  is_asked: boolean
   /** The number of the command that asked, if it is being saved now. */
   seq: number | null
 }
 
-export function listAskedRecounts(sql: Sql, companyId: string): Promise<AskedRecount[]> {
+/** From whom which rows of an inventory are to be kept. */
+export interface Hiding extends Pick<ConcernedRecount, 'counter_id' | 'seq'> {
+  /** The good, and all that were merged into it. */
+  good_ids: string[]
+  /** Its barcodes, under which something may have been counted without it. */
+  barcodes: string[]
+}
+
+/** @param after rows with a higher number are part of what is being saved */
+export function listConcernedRecounts(
+  sql: Sql,
+  companyId: string,
+  after: number,
+): Promise<ConcernedRecount[]> {
   return sql.query(
-    `select r.id, r.inventory_id, r.good_id, r.counter_id,
-       i.status = 'open' and i.deleted_at is null as is_open
+    `select r.inventory_id, r.good_id, r.counter_id, case when r.seq > $2 then r.seq end as seq,
+       r.status = 'asked' and ${IS_OPEN} as is_asked
      from recounts r join inventories i on i.company_id = r.company_id and i.id = r.inventory_id
-     where r.company_id = $1 and r.status = 'asked'`,
-    [companyId],
+     where r.company_id = $1 and (r.status = 'asked' or r.seq > $2) and (${IS_OPEN} or i.seq > $2)`,
+    [companyId, after],
   )
 }
 
 export async function hidingOf(
   sql: Sql,
   companyId: string,
-  { good_id, counter_id }: Pick<AskedRecount, 'good_id' | 'counter_id'>,
+  { good_id, counter_id, seq }: ConcernedRecount,
   roots: Roots,
-  seq: number | null,
 ): Promise<Hiding> {
   const good_ids = familyOf([good_id], roots)
   const found = await sql.query<{ barcode: string }>(
@@ -118,7 +122,7 @@ function markIn(table: 'entries' | 'recount_readings'): string {
 const BLIND = `from recounts r
   join inventories i on i.company_id = r.company_id and i.id = r.inventory_id
   where r.company_id = $1 and r.counter_id = $2 and r.status = 'asked'
-    and i.status = 'open' and i.deleted_at is null`
+    and ${IS_OPEN}`
 
 /** The inventories in which somebody is to count something again. */
 export async function listBlindIn(sql: Sql, companyId: string, userId: string): Promise<string[]> {
