@@ -25,13 +25,11 @@ import { Route as SignedInDashboardIndexRouteImport } from './routes/_signed-in/
 import { Route as SignedInDashboardOwnerRouteImport } from './routes/_signed-in/dashboard/_owner'
 import { Route as SignedInDashboardDeliveriesInvoicesRouteImport } from './routes/_signed-in/dashboard/deliveries-invoices'
 import { Route as SignedInDashboardEditProfileRouteImport } from './routes/_signed-in/dashboard/edit-profile'
-import { Route as SignedInDashboardIikoIntegrationProductsRouteImport } from './routes/_signed-in/dashboard/iiko-integration-products'
-import { Route as SignedInDashboardIikoUnresolvedRouteImport } from './routes/_signed-in/dashboard/iiko-unresolved'
 import { Route as SignedInDashboardPasswordChangeRouteImport } from './routes/_signed-in/dashboard/password-change'
-import { Route as SignedInDashboardSyrveIntegrationProductsRouteImport } from './routes/_signed-in/dashboard/syrve-integration-products'
 import { Route as SignedInDashboardSyrveIntegrationSemiManufacturesRouteImport } from './routes/_signed-in/dashboard/syrve-integration-semi-manufactures'
-import { Route as SignedInDashboardSyrveUnresolvedRouteImport } from './routes/_signed-in/dashboard/syrve-unresolved'
 import { Route as SignedInDashboardUsageRouteImport } from './routes/_signed-in/dashboard/usage'
+import { Route as SignedInDashboardChar123systemChar125IntegrationProductsRouteImport } from './routes/_signed-in/dashboard/{$system}-integration-products'
+import { Route as SignedInDashboardChar123systemChar125UnresolvedRouteImport } from './routes/_signed-in/dashboard/{$system}-unresolved'
 import { Route as AuthNewPasswordTokenChar123EmailChar125RouteImport } from './routes/_auth/new-password.$token.{-$email}'
 import { Route as AuthRegisterContinueTokenRouteImport } from './routes/_auth/register.continue.$token'
 import { Route as AuthRestoreEmailTokenRouteImport } from './routes/_auth/restore.email.$token'
@@ -152,28 +150,10 @@ const SignedInDashboardEditProfileRoute =
     path: '/edit-profile',
     getParentRoute: () => SignedInDashboardRoute,
   } as any)
-const SignedInDashboardIikoIntegrationProductsRoute =
-  SignedInDashboardIikoIntegrationProductsRouteImport.update({
-    id: '/iiko-integration-products',
-    path: '/iiko-integration-products',
-    getParentRoute: () => SignedInDashboardRoute,
-  } as any)
-const SignedInDashboardIikoUnresolvedRoute =
-  SignedInDashboardIikoUnresolvedRouteImport.update({
-    id: '/iiko-unresolved',
-    path: '/iiko-unresolved',
-    getParentRoute: () => SignedInDashboardRoute,
-  } as any)
 const SignedInDashboardPasswordChangeRoute =
   SignedInDashboardPasswordChangeRouteImport.update({
     id: '/password-change',
     path: '/password-change',
-    getParentRoute: () => SignedInDashboardRoute,
-  } as any)
-const SignedInDashboardSyrveIntegrationProductsRoute =
-  SignedInDashboardSyrveIntegrationProductsRouteImport.update({
-    id: '/syrve-integration-products',
-    path: '/syrve-integration-products',
     getParentRoute: () => SignedInDashboardRoute,
   } as any)
 const SignedInDashboardSyrveIntegrationSemiManufacturesRoute =
@@ -182,17 +162,23 @@ const SignedInDashboardSyrveIntegrationSemiManufacturesRoute =
     path: '/syrve-integration-semi-manufactures',
     getParentRoute: () => SignedInDashboardRoute,
   } as any)
-const SignedInDashboardSyrveUnresolvedRoute =
-  SignedInDashboardSyrveUnresolvedRouteImport.update({
-    id: '/syrve-unresolved',
-    path: '/syrve-unresolved',
-    getParentRoute: () => SignedInDashboardRoute,
-  } as any)
 const SignedInDashboardUsageRoute = SignedInDashboardUsageRouteImport.update({
   id: '/usage',
   path: '/usage',
   getParentRoute: () => SignedInDashboardRoute,
 } as any)
+const SignedInDashboardChar123systemChar125IntegrationProductsRoute =
+  SignedInDashboardChar123systemChar125IntegrationProductsRouteImport.update({
+    id: '/{$system}-integration-products',
+    path: '/{$system}-integration-products',
+    getParentRoute: () => SignedInDashboardRoute,
+  } as any)
+const SignedInDashboardChar123systemChar125UnresolvedRoute =
+  SignedInDashboardChar123systemChar125UnresolvedRouteImport.update({
+    id: '/{$system}-unresolved',
+    path: '/{$system}-unresolved',
+    getParentRoute: () => SignedInDashboardRoute,
+  } as any)
 const AuthNewPasswordTokenChar123EmailChar125Route =
   AuthNewPasswordTokenChar123EmailChar125RouteImport.update({
     id: '/new-password/$token/{-$email}',
@@ -452,13 +438,11 @@ export interface FileRoutesByFullPath {
   '/security': typeof SignedInFramedSecurityRoute
   '/dashboard/deliveries-invoices': typeof SignedInDashboardDeliveriesInvoicesRoute
   '/dashboard/edit-profile': typeof SignedInDashboardEditProfileRoute
-  '/dashboard/iiko-integration-products': typeof SignedInDashboardIikoIntegrationProductsRoute
-  '/dashboard/iiko-unresolved': typeof SignedInDashboardIikoUnresolvedRoute
   '/dashboard/password-change': typeof SignedInDashboardPasswordChangeRoute
-  '/dashboard/syrve-integration-products': typeof SignedInDashboardSyrveIntegrationProductsRoute
   '/dashboard/syrve-integration-semi-manufactures': typeof SignedInDashboardSyrveIntegrationSemiManufacturesRoute
-  '/dashboard/syrve-unresolved': typeof SignedInDashboardSyrveUnresolvedRoute
   '/dashboard/usage': typeof SignedInDashboardUsageRoute
+  '/dashboard/{$system}-integration-products': typeof SignedInDashboardChar123systemChar125IntegrationProductsRoute
+  '/dashboard/{$system}-unresolved': typeof SignedInDashboardChar123systemChar125UnresolvedRoute
   '/dashboard/': typeof SignedInDashboardIndexRoute
   '/new-password/$token/{-$email}': typeof AuthNewPasswordTokenChar123EmailChar125Route
   '/register/continue/$token': typeof AuthRegisterContinueTokenRoute
@@ -514,13 +498,11 @@ export interface FileRoutesByTo {
   '/dashboard': typeof SignedInDashboardIndexRoute
   '/dashboard/deliveries-invoices': typeof SignedInDashboardDeliveriesInvoicesRoute
   '/dashboard/edit-profile': typeof SignedInDashboardEditProfileRoute
-  '/dashboard/iiko-integration-products': typeof SignedInDashboardIikoIntegrationProductsRoute
-  '/dashboard/iiko-unresolved': typeof SignedInDashboardIikoUnresolvedRoute
   '/dashboard/password-change': typeof SignedInDashboardPasswordChangeRoute
-  '/dashboard/syrve-integration-products': typeof SignedInDashboardSyrveIntegrationProductsRoute
   '/dashboard/syrve-integration-semi-manufactures': typeof SignedInDashboardSyrveIntegrationSemiManufacturesRoute
-  '/dashboard/syrve-unresolved': typeof SignedInDashboardSyrveUnresolvedRoute
   '/dashboard/usage': typeof SignedInDashboardUsageRoute
+  '/dashboard/{$system}-integration-products': typeof SignedInDashboardChar123systemChar125IntegrationProductsRoute
+  '/dashboard/{$system}-unresolved': typeof SignedInDashboardChar123systemChar125UnresolvedRoute
   '/new-password/$token/{-$email}': typeof AuthNewPasswordTokenChar123EmailChar125Route
   '/register/continue/$token': typeof AuthRegisterContinueTokenRoute
   '/restore/email/$token': typeof AuthRestoreEmailTokenRoute
@@ -580,13 +562,11 @@ export interface FileRoutesById {
   '/_signed-in/dashboard/_owner': typeof SignedInDashboardOwnerRouteWithChildren
   '/_signed-in/dashboard/deliveries-invoices': typeof SignedInDashboardDeliveriesInvoicesRoute
   '/_signed-in/dashboard/edit-profile': typeof SignedInDashboardEditProfileRoute
-  '/_signed-in/dashboard/iiko-integration-products': typeof SignedInDashboardIikoIntegrationProductsRoute
-  '/_signed-in/dashboard/iiko-unresolved': typeof SignedInDashboardIikoUnresolvedRoute
   '/_signed-in/dashboard/password-change': typeof SignedInDashboardPasswordChangeRoute
-  '/_signed-in/dashboard/syrve-integration-products': typeof SignedInDashboardSyrveIntegrationProductsRoute
   '/_signed-in/dashboard/syrve-integration-semi-manufactures': typeof SignedInDashboardSyrveIntegrationSemiManufacturesRoute
-  '/_signed-in/dashboard/syrve-unresolved': typeof SignedInDashboardSyrveUnresolvedRoute
   '/_signed-in/dashboard/usage': typeof SignedInDashboardUsageRoute
+  '/_signed-in/dashboard/{$system}-integration-products': typeof SignedInDashboardChar123systemChar125IntegrationProductsRoute
+  '/_signed-in/dashboard/{$system}-unresolved': typeof SignedInDashboardChar123systemChar125UnresolvedRoute
   '/_signed-in/dashboard/': typeof SignedInDashboardIndexRoute
   '/_auth/new-password/$token/{-$email}': typeof AuthNewPasswordTokenChar123EmailChar125Route
   '/_auth/register/continue/$token': typeof AuthRegisterContinueTokenRoute
@@ -644,13 +624,11 @@ export interface FileRouteTypes {
     | '/security'
     | '/dashboard/deliveries-invoices'
     | '/dashboard/edit-profile'
-    | '/dashboard/iiko-integration-products'
-    | '/dashboard/iiko-unresolved'
     | '/dashboard/password-change'
-    | '/dashboard/syrve-integration-products'
     | '/dashboard/syrve-integration-semi-manufactures'
-    | '/dashboard/syrve-unresolved'
     | '/dashboard/usage'
+    | '/dashboard/{$system}-integration-products'
+    | '/dashboard/{$system}-unresolved'
     | '/dashboard/'
     | '/new-password/$token/{-$email}'
     | '/register/continue/$token'
@@ -706,13 +684,11 @@ export interface FileRouteTypes {
     | '/dashboard'
     | '/dashboard/deliveries-invoices'
     | '/dashboard/edit-profile'
-    | '/dashboard/iiko-integration-products'
-    | '/dashboard/iiko-unresolved'
     | '/dashboard/password-change'
-    | '/dashboard/syrve-integration-products'
     | '/dashboard/syrve-integration-semi-manufactures'
-    | '/dashboard/syrve-unresolved'
     | '/dashboard/usage'
+    | '/dashboard/{$system}-integration-products'
+    | '/dashboard/{$system}-unresolved'
     | '/new-password/$token/{-$email}'
     | '/register/continue/$token'
     | '/restore/email/$token'
@@ -771,13 +747,11 @@ export interface FileRouteTypes {
     | '/_signed-in/dashboard/_owner'
     | '/_signed-in/dashboard/deliveries-invoices'
     | '/_signed-in/dashboard/edit-profile'
-    | '/_signed-in/dashboard/iiko-integration-products'
-    | '/_signed-in/dashboard/iiko-unresolved'
     | '/_signed-in/dashboard/password-change'
-    | '/_signed-in/dashboard/syrve-integration-products'
     | '/_signed-in/dashboard/syrve-integration-semi-manufactures'
-    | '/_signed-in/dashboard/syrve-unresolved'
     | '/_signed-in/dashboard/usage'
+    | '/_signed-in/dashboard/{$system}-integration-products'
+    | '/_signed-in/dashboard/{$system}-unresolved'
     | '/_signed-in/dashboard/'
     | '/_auth/new-password/$token/{-$email}'
     | '/_auth/register/continue/$token'
@@ -942,32 +916,11 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInDashboardEditProfileRouteImport
       parentRoute: typeof SignedInDashboardRoute
     }
-    '/_signed-in/dashboard/iiko-integration-products': {
-      id: '/_signed-in/dashboard/iiko-integration-products'
-      path: '/iiko-integration-products'
-      fullPath: '/dashboard/iiko-integration-products'
-      preLoaderRoute: typeof SignedInDashboardIikoIntegrationProductsRouteImport
-      parentRoute: typeof SignedInDashboardRoute
-    }
-    '/_signed-in/dashboard/iiko-unresolved': {
-      id: '/_signed-in/dashboard/iiko-unresolved'
-      path: '/iiko-unresolved'
-      fullPath: '/dashboard/iiko-unresolved'
-      preLoaderRoute: typeof SignedInDashboardIikoUnresolvedRouteImport
-      parentRoute: typeof SignedInDashboardRoute
-    }
     '/_signed-in/dashboard/password-change': {
       id: '/_signed-in/dashboard/password-change'
       path: '/password-change'
       fullPath: '/dashboard/password-change'
       preLoaderRoute: typeof SignedInDashboardPasswordChangeRouteImport
-      parentRoute: typeof SignedInDashboardRoute
-    }
-    '/_signed-in/dashboard/syrve-integration-products': {
-      id: '/_signed-in/dashboard/syrve-integration-products'
-      path: '/syrve-integration-products'
-      fullPath: '/dashboard/syrve-integration-products'
-      preLoaderRoute: typeof SignedInDashboardSyrveIntegrationProductsRouteImport
       parentRoute: typeof SignedInDashboardRoute
     }
     '/_signed-in/dashboard/syrve-integration-semi-manufactures': {
@@ -977,18 +930,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInDashboardSyrveIntegrationSemiManufacturesRouteImport
       parentRoute: typeof SignedInDashboardRoute
     }
-    '/_signed-in/dashboard/syrve-unresolved': {
-      id: '/_signed-in/dashboard/syrve-unresolved'
-      path: '/syrve-unresolved'
-      fullPath: '/dashboard/syrve-unresolved'
-      preLoaderRoute: typeof SignedInDashboardSyrveUnresolvedRouteImport
-      parentRoute: typeof SignedInDashboardRoute
-    }
     '/_signed-in/dashboard/usage': {
       id: '/_signed-in/dashboard/usage'
       path: '/usage'
       fullPath: '/dashboard/usage'
       preLoaderRoute: typeof SignedInDashboardUsageRouteImport
+      parentRoute: typeof SignedInDashboardRoute
+    }
+    '/_signed-in/dashboard/{$system}-integration-products': {
+      id: '/_signed-in/dashboard/{$system}-integration-products'
+      path: '/{$system}-integration-products'
+      fullPath: '/dashboard/{$system}-integration-products'
+      preLoaderRoute: typeof SignedInDashboardChar123systemChar125IntegrationProductsRouteImport
+      parentRoute: typeof SignedInDashboardRoute
+    }
+    '/_signed-in/dashboard/{$system}-unresolved': {
+      id: '/_signed-in/dashboard/{$system}-unresolved'
+      path: '/{$system}-unresolved'
+      fullPath: '/dashboard/{$system}-unresolved'
+      preLoaderRoute: typeof SignedInDashboardChar123systemChar125UnresolvedRouteImport
       parentRoute: typeof SignedInDashboardRoute
     }
     '/_auth/new-password/$token/{-$email}': {
@@ -1402,13 +1362,11 @@ interface SignedInDashboardRouteChildren {
   SignedInDashboardOwnerRoute: typeof SignedInDashboardOwnerRouteWithChildren
   SignedInDashboardDeliveriesInvoicesRoute: typeof SignedInDashboardDeliveriesInvoicesRoute
   SignedInDashboardEditProfileRoute: typeof SignedInDashboardEditProfileRoute
-  SignedInDashboardIikoIntegrationProductsRoute: typeof SignedInDashboardIikoIntegrationProductsRoute
-  SignedInDashboardIikoUnresolvedRoute: typeof SignedInDashboardIikoUnresolvedRoute
   SignedInDashboardPasswordChangeRoute: typeof SignedInDashboardPasswordChangeRoute
-  SignedInDashboardSyrveIntegrationProductsRoute: typeof SignedInDashboardSyrveIntegrationProductsRoute
   SignedInDashboardSyrveIntegrationSemiManufacturesRoute: typeof SignedInDashboardSyrveIntegrationSemiManufacturesRoute
-  SignedInDashboardSyrveUnresolvedRoute: typeof SignedInDashboardSyrveUnresolvedRoute
   SignedInDashboardUsageRoute: typeof SignedInDashboardUsageRoute
+  SignedInDashboardChar123systemChar125IntegrationProductsRoute: typeof SignedInDashboardChar123systemChar125IntegrationProductsRoute
+  SignedInDashboardChar123systemChar125UnresolvedRoute: typeof SignedInDashboardChar123systemChar125UnresolvedRoute
   SignedInDashboardIndexRoute: typeof SignedInDashboardIndexRoute
   SignedInDashboardGoodsImportRoute: typeof SignedInDashboardGoodsImportRoute
   SignedInDashboardGoodsShelfRoute: typeof SignedInDashboardGoodsShelfRoute
@@ -1431,16 +1389,14 @@ const SignedInDashboardRouteChildren: SignedInDashboardRouteChildren = {
   SignedInDashboardDeliveriesInvoicesRoute:
     SignedInDashboardDeliveriesInvoicesRoute,
   SignedInDashboardEditProfileRoute: SignedInDashboardEditProfileRoute,
-  SignedInDashboardIikoIntegrationProductsRoute:
-    SignedInDashboardIikoIntegrationProductsRoute,
-  SignedInDashboardIikoUnresolvedRoute: SignedInDashboardIikoUnresolvedRoute,
   SignedInDashboardPasswordChangeRoute: SignedInDashboardPasswordChangeRoute,
-  SignedInDashboardSyrveIntegrationProductsRoute:
-    SignedInDashboardSyrveIntegrationProductsRoute,
   SignedInDashboardSyrveIntegrationSemiManufacturesRoute:
     SignedInDashboardSyrveIntegrationSemiManufacturesRoute,
-  SignedInDashboardSyrveUnresolvedRoute: SignedInDashboardSyrveUnresolvedRoute,
   SignedInDashboardUsageRoute: SignedInDashboardUsageRoute,
+  SignedInDashboardChar123systemChar125IntegrationProductsRoute:
+    SignedInDashboardChar123systemChar125IntegrationProductsRoute,
+  SignedInDashboardChar123systemChar125UnresolvedRoute:
+    SignedInDashboardChar123systemChar125UnresolvedRoute,
   SignedInDashboardIndexRoute: SignedInDashboardIndexRoute,
   SignedInDashboardGoodsImportRoute: SignedInDashboardGoodsImportRoute,
   SignedInDashboardGoodsShelfRoute: SignedInDashboardGoodsShelfRoute,

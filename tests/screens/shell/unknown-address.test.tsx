@@ -17,9 +17,12 @@ test('a dead link says whose page it is, in any language', async () => {
   await expectNoViolations()
 })
 
-test('below the dashboard the doors stay', async () => {
+test.each([
+  ['', '/dashboard/no-such-page'],
+  [', also at the page of a system that there is not', '/dashboard/other-unresolved'],
+])('below the dashboard the doors stay%s', async (_where, address) => {
   const bar = buildBar()
-  await openScreen('/dashboard/no-such-page', { user: bar.owner, rows: rowsOf(bar) })
+  await openScreen(address, { user: bar.owner, rows: rowsOf(bar) })
   await expect.element(heading('Page not found')).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'More' })).toBeVisible()
   await expectNoViolations()

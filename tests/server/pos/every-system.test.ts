@@ -1,8 +1,8 @@
-import { existsSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { IIKO_CLOUDS } from '#domain/pos/clouds.ts'
 import { factsOfSystem, POS_SYSTEMS } from '#domain/pos/systems.ts'
 import { portOf } from '#server/pos/systems.ts'
+import { pageAddresses } from '../../../build/page-addresses.ts'
 
 describe.each(POS_SYSTEMS)('%s', (system) => {
   it.each([
@@ -23,7 +23,7 @@ describe.each(POS_SYSTEMS)('%s', (system) => {
       'unresolved',
       ...(factsOfSystem(system).hasSemiManufactures ? ['integration-semi-manufactures'] : []),
     ]
-    const files = screens.map((name) => `src/app/routes/_signed-in/dashboard/${system}-${name}.tsx`)
-    expect(files.filter((file) => !existsSync(file))).toEqual([])
+    const addresses = screens.map((name) => `/dashboard/${system}-${name}`)
+    expect(pageAddresses()).toEqual(expect.arrayContaining(addresses))
   })
 })
