@@ -1,5 +1,5 @@
 import { LABEL_BYTES, makeLabel } from '#domain/bottles/make-label.ts'
-import type { WornPourer } from '#domain/counting/pourers.ts'
+import type { WornPourer } from '#domain/counting/pourers/pourers.ts'
 import { figuresOf, type Good } from '#domain/goods/goods.ts'
 import { must } from '#domain/must.ts'
 import type { Decigrams } from '#domain/units.ts'

@@ -1,4 +1,4 @@
-import type { WornPourer } from '#domain/counting/pourers.ts'
+import type { WornPourer } from '#domain/counting/pourers/pourers.ts'
 import { recordDelivery } from '#domain/deliveries/commands/record-delivery.ts'
 import { completeInventory } from '#domain/inventories/commands/complete-inventory.ts'
 import { openInventory } from '#domain/inventories/commands/open-inventory.ts'

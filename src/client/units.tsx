@@ -1,7 +1,7 @@
 import { createContext, useContext, useMemo, type ReactNode } from 'react'
 import type { Company } from '#domain/account/companies.ts'
 import { USUAL_SETTINGS, type CompanySettings } from '#domain/account/settings.ts'
-import { livingPourers, type Pourer } from '#domain/counting/pourers.ts'
+import { livingPourers, type Pourer } from '#domain/counting/pourers/pourers.ts'
 import { companyOf } from '#storage/company.ts'
 import type { Database } from '#storage/database.ts'
 import { useLive } from './use-live.ts'

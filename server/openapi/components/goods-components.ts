@@ -25,7 +25,7 @@ import {
   renameInventoryRequest,
   soldMeanwhileRequest,
 } from '#protocol/inventories/inventories.ts'
-import { pourer, wornPourer } from '#domain/counting/pourers.ts'
+import { pourer, wornPourer } from '#domain/counting/pourers/pourers.ts'
 import { newEntryRequest } from '#protocol/counting/new-entry.ts'
 import { newPourerRequest, pourerEdit, pourerList } from '#protocol/counting/pourers.ts'
 import {

@@ -1,4 +1,4 @@
-import { asWorn, livingPourers, type WornPourer } from '#domain/counting/pourers.ts'
+import { asWorn, livingPourers, type WornPourer } from '#domain/counting/pourers/pourers.ts'
 import { HttpError, type WrongParam } from '../../http/http-error.ts'
 import { companies } from '../../sql/account/companies.ts'
 import type { Sql } from '../../sql/database.ts'

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { instant, text, uuid } from '../scalars.ts'
 import { currencyCode } from '../money/amount.ts'
-import { pourer } from '../counting/pourers.ts'
+import { pourer } from '../counting/pourers/pourers.ts'
 import { settingFields } from './settings.ts'
 
 /** The company with the settings that everyone in it shares. */

@@ -1,5 +1,5 @@
 import type { Entry } from '../counting/entries.ts'
-import { bottleWeight } from '../counting/pourers.ts'
+import { bottleWeight } from '../counting/pourers/pourers.ts'
 import {
   COVERAGE,
   deviationOf,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { count, decigrams, instant, measurementUnit, text, uuid } from '../scalars.ts'
 import { figures } from '../goods/goods.ts'
 import { tenths } from './by-eye.ts'
-import { wornPourer } from './pourers.ts'
+import { wornPourer } from './pourers/pourers.ts'
 
 /** What a person or a scale reported about one bottle, or about a row of sealed ones. */
 export const observation = z.object({

@@ -1,6 +1,6 @@
 import { volumeByEye } from './by-eye.ts'
 import type { Observation } from './entries.ts'
-import { bottleWeight } from './pourers.ts'
+import { bottleWeight } from './pourers/pourers.ts'
 import { reject, type Rejection } from '../rejections.ts'
 import { isSoldByWeight, type Decigrams, type Millilitres } from '../units.ts'
 import { volumeOf } from './volume.ts'

@@ -9,7 +9,7 @@ import {
   type Decigrams,
   type Millilitres,
 } from '../units.ts'
-import { bottleWeight, type Wearing } from './pourers.ts'
+import { bottleWeight, type Wearing } from './pourers/pourers.ts'
 import { impliedDensity, volumeOf } from './volume.ts'
 
 /**

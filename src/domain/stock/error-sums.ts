@@ -7,7 +7,7 @@ import {
   volumeErrors,
   type UncertainEntry,
 } from '../counting/uncertainty.ts'
-import type { WornPourer } from '../counting/pourers.ts'
+import type { WornPourer } from '../counting/pourers/pourers.ts'
 import type { Figures } from '../goods/goods.ts'
 import { decigramsToGrams, isSoldByWeight, type Decigrams, type Millilitres } from '../units.ts'
 

@@ -3,7 +3,7 @@ import type { Entry, Observation } from '#domain/counting/entries.ts'
 import type { UnknownBarcode } from '#domain/counting/says-contents.ts'
 import { isSameBarcode } from '#domain/goods/barcode.ts'
 import { figuresOf, needsDensity, NO_FIGURES, type Good } from '#domain/goods/goods.ts'
-import { mayWearPourer, type WornPourer } from '#domain/counting/pourers.ts'
+import { mayWearPourer, type WornPourer } from '#domain/counting/pourers/pourers.ts'
 import type { ObservedWeight } from '#widgets/scale/observed-weight.ts'
 import { isSoldByWeight, MEASUREMENT_UNIT, type Decigrams, type GramsPerMl } from '#domain/units.ts'
 

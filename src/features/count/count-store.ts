@@ -3,7 +3,7 @@ import { create } from 'zustand'
 import type { Entry } from '#domain/counting/entries.ts'
 import type { RecountReading } from '#domain/counting/recounts/recount-readings.ts'
 import type { Misfit } from '#domain/counting/weight-causes.ts'
-import type { WornPourer } from '#domain/counting/pourers.ts'
+import type { WornPourer } from '#domain/counting/pourers/pourers.ts'
 import type { ObservedWeight } from '#widgets/scale/observed-weight.ts'
 import { isSameBottle, modesOf, seenAgain, type Bottle, type Mode, type Named } from './bottle.ts'
 

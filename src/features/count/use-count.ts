@@ -1,5 +1,5 @@
 import { useCallback, useEffect } from 'react'
-import type { Pourer } from '#domain/counting/pourers.ts'
+import type { Pourer } from '#domain/counting/pourers/pourers.ts'
 import type { InventoryTotals } from '#domain/inventories/totals.ts'
 import { keepScreenAwake } from '#client/device/wake-lock.ts'
 import { usePourers } from '#client/units.tsx'

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { asWorn, type WornPourer } from '#domain/counting/pourers.ts'
+import { asWorn, type WornPourer } from '#domain/counting/pourers/pourers.ts'
 import { NativeSelect } from '#ui/field/native-select.tsx'
 import { useFormat } from '#client/use-format.ts'
 import { usePourers } from '#client/units.tsx'

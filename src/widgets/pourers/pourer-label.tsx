@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import type { Wearing } from '#domain/counting/pourers.ts'
+import type { Wearing } from '#domain/counting/pourers/pourers.ts'
 import { useFormat } from '#client/use-format.ts'
 
 /** What was taken off the weight of a bottle that wore a pourer. */

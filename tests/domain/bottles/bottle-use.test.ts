@@ -10,7 +10,7 @@ import {
 import { figuresOf, NO_FIGURES } from '#domain/goods/goods.ts'
 import { Chance } from '#tests/bench/variance/chance.ts'
 import { buildEntry, buildGood, buildPourer } from '#tests/support/bars/builders.ts'
-import { asWorn } from '#domain/counting/pourers.ts'
+import { asWorn } from '#domain/counting/pourers/pourers.ts'
 
 const vodka = { density: 0.948, deviation: 0.0004 }
 const weighed = (grams: number, more: Partial<Weighing> = {}): Weighing => ({

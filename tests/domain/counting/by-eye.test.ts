@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { shownByEye, tenths } from '#domain/counting/by-eye.ts'
 import { measure } from '#domain/counting/measurement.ts'
-import { wornBy } from '#domain/counting/pourers.ts'
+import { wornBy } from '#domain/counting/pourers/pourers.ts'
 import { entryUncertainty } from '#domain/counting/uncertainty.ts'
 import { NO_FIGURES } from '#domain/goods/goods.ts'
 import { totalsByGood } from '#domain/inventories/totals.ts'
 import { contentsByGood, contentsUncertainty } from '#domain/stock/contents.ts'
 import { uncertaintyBetween } from '#domain/stock/error-sums.ts'
 import { must } from '#domain/must.ts'
-import { asWorn } from '#domain/counting/pourers.ts'
+import { asWorn } from '#domain/counting/pourers/pourers.ts'
 import { buildEntry, buildPourer } from '#tests/support/bars/builders.ts'
 
 const bottle = (seen: number) => ({

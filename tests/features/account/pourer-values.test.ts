@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { USUAL_SETTINGS } from '#domain/account/settings.ts'
-import { pourerError } from '#domain/counting/pourer-error.ts'
+import { pourerError } from '#domain/counting/pourers/pourer-error.ts'
 import { checkPourerValues } from '#features/account/pourers/pourer-values.ts'
 import { buildPourer } from '#tests/support/bars/builders.ts'
 

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { measure } from '#domain/counting/measurement.ts'
-import { asWorn } from '#domain/counting/pourers.ts'
+import { asWorn } from '#domain/counting/pourers/pourers.ts'
 import { observationOf, type Bottle } from '#features/count/bottle.ts'
 import { useCountStore } from '#features/count/count-store.ts'
 import { followed } from '#features/count/pourers/follow-list.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { asWorn } from '#domain/counting/pourers.ts'
+import { asWorn } from '#domain/counting/pourers/pourers.ts'
 import { dependantsOf, factsOf, withNewIds } from '#features/rejected/parked-facts.ts'
 import type { OutboxRecord } from '#storage/records/outbox-record.ts'
 import { buildPourer, NOW } from '#tests/support/bars/builders.ts'

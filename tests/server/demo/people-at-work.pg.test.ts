@@ -6,7 +6,7 @@ import { finishRecount } from '#domain/counting/recounts/commands/finish-recount
 import { recordRecount } from '#domain/counting/recounts/commands/record-recount.ts'
 import type { Recount } from '#domain/counting/recounts/recounts.ts'
 import type { Entry } from '#domain/counting/entries.ts'
-import { livingPourers } from '#domain/counting/pourers.ts'
+import { livingPourers } from '#domain/counting/pourers/pourers.ts'
 import type { Company } from '#domain/account/companies.ts'
 import type { Inventory } from '#domain/inventories/inventories.ts'
 import { placeStates } from '#domain/inventories/places/place-states.ts'

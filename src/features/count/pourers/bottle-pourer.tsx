@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import type { Pourer } from '#domain/counting/pourers.ts'
+import type { Pourer } from '#domain/counting/pourers/pourers.ts'
 import { useCountStore } from '../count-store.ts'
 import { PourerChoice } from './pourer-choice.tsx'
 import { useWorn } from './worn.ts'

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { asWorn, type Pourer } from '#domain/counting/pourers.ts'
+import { asWorn, type Pourer } from '#domain/counting/pourers/pourers.ts'
 import { storePourers, usePourerStore, type PourerState } from './pourer-store.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import type { Pourer } from '#domain/counting/pourers.ts'
+import type { Pourer } from '#domain/counting/pourers/pourers.ts'
 import { usePlaceLabel } from '#widgets/labels/use-place-label.ts'
 import { usePlace } from '../places/place-store.ts'
 import { useFollowList } from './follow-list.ts'

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useId, type ReactNode } from 'react'
-import { asWorn, type Pourer, type WornPourer } from '#domain/counting/pourers.ts'
+import { asWorn, type Pourer, type WornPourer } from '#domain/counting/pourers/pourers.ts'
 import { useFormat } from '#client/use-format.ts'
 import classes from './pourer-choice.module.css'
 

@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 import { create } from 'zustand'
-import type { WornPourer } from '#domain/counting/pourers.ts'
+import type { WornPourer } from '#domain/counting/pourers/pourers.ts'
 
 /**
  * What open bottles wear in each place of the inventory that this device counts. In full, because a

@@ -1,4 +1,4 @@
-import type { WornPourer } from '#domain/counting/pourers.ts'
+import type { WornPourer } from '#domain/counting/pourers/pourers.ts'
 import { useCountStore } from '../count-store.ts'
 import { placeNow, usePlace } from '../places/place-store.ts'
 import { placePourerNow, usePlacePourer } from './pourer-store.ts'

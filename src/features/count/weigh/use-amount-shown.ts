@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { measure } from '#domain/counting/measurement.ts'
-import type { WornPourer } from '#domain/counting/pourers.ts'
+import type { WornPourer } from '#domain/counting/pourers/pourers.ts'
 import { isRejection, type Rejection } from '#domain/rejections.ts'
 import { tareSpreads } from '#storage/goods/weighings.ts'
 import { useLive } from '#client/use-live.ts'

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import type { Pourer } from '#domain/counting/pourers.ts'
+import type { Pourer } from '#domain/counting/pourers/pourers.ts'
 import { inventoryEntriesPath } from '#protocol/counting/entries.ts'
 import { POURERS_PATH } from '#protocol/counting/pourers.ts'
 import { namedEntry } from '#protocol/named-twice.ts'

@@ -7,7 +7,7 @@ import { tenthsOf } from '../../by-eye.ts'
 import { readsOfEstimate, rejectEstimate } from '../../commands/reject-estimate.ts'
 import { division, observation, place, SOURCES } from '../../entries.ts'
 import { measure } from '../../measurement.ts'
-import { wornBy } from '../../pourers.ts'
+import { wornBy } from '../../pourers/pourers.ts'
 import { isTooLate } from '../recount-readings.ts'
 import { findOwnRecount, readsOfRecount } from './find-recount.ts'
 

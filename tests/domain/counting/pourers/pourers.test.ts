@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { entryUncertainty, volumeErrors } from '#domain/counting/uncertainty.ts'
 import { measure } from '#domain/counting/measurement.ts'
-import { pourerError } from '#domain/counting/pourer-error.ts'
+import { pourerError } from '#domain/counting/pourers/pourer-error.ts'
 import {
   asWorn,
   livingPourers,
   mayWearPourer,
   wornBy,
   type WornPourer,
-} from '#domain/counting/pourers.ts'
+} from '#domain/counting/pourers/pourers.ts'
 import { contentsByGood, contentsUncertainty } from '#domain/stock/contents.ts'
 import { uncertaintyBetween } from '#domain/stock/error-sums.ts'
 import { must } from '#domain/must.ts'

@@ -1,8 +1,8 @@
-import type { Company } from '../../account/companies.ts'
-import type { Change, Read, State } from '../../commands/state.ts'
-import type { Actor } from '../../people/people.ts'
-import { canManageGoods } from '../../people/permissions.ts'
-import { reject, rejectAll, type Rejection } from '../../rejections.ts'
+import type { Company } from '../../../account/companies.ts'
+import type { Change, Read, State } from '../../../commands/state.ts'
+import type { Actor } from '../../../people/people.ts'
+import { canManageGoods } from '../../../people/permissions.ts'
+import { reject, rejectAll, type Rejection } from '../../../rejections.ts'
 import { POURER_WEIGHT_MAX, POURERS_MAX, type Pourer, type PourerFields } from '../pourers.ts'
 
 export const READS_OF_POURERS: Read[] = [{ table: 'companies', all: true }]

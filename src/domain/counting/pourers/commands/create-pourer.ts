@@ -1,5 +1,5 @@
-import { defineCommand } from '../../commands/command.ts'
-import { isRejection, reject } from '../../rejections.ts'
+import { defineCommand } from '../../../commands/command.ts'
+import { isRejection, reject } from '../../../rejections.ts'
 import { livingPourers, pourerFields, POURERS_MAX } from '../pourers.ts'
 import { checkPourer, companyToChange, READS_OF_POURERS, withPourer } from './company-pourers.ts'
 

@@ -1,6 +1,6 @@
-import { decigramsToGrams, gramsToDecigrams, type Decigrams } from '../units.ts'
-import { COVERAGE } from './uncertainty.ts'
-import { measuredError } from './weighed-figures.ts'
+import { decigramsToGrams, gramsToDecigrams, type Decigrams } from '../../units.ts'
+import { COVERAGE } from '../uncertainty.ts'
+import { measuredError } from '../weighed-figures.ts'
 
 /**
  * Relative standard deviation of pourers of one kind. Assumed: moulded and stamped parts are made

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import type { Company } from '#domain/account/companies.ts'
 import { changeEntry } from '#domain/counting/commands/change-entry.ts'
-import { createPourer } from '#domain/counting/commands/create-pourer.ts'
+import { createPourer } from '#domain/counting/pourers/commands/create-pourer.ts'
 import { editEntry } from '#domain/counting/commands/edit-entry.ts'
-import { editPourer } from '#domain/counting/commands/edit-pourer.ts'
+import { editPourer } from '#domain/counting/pourers/commands/edit-pourer.ts'
 import { recordEntry } from '#domain/counting/commands/record-entry.ts'
-import { removePourer } from '#domain/counting/commands/remove-pourer.ts'
-import { asWorn, POURERS_MAX, type Pourer } from '#domain/counting/pourers.ts'
+import { removePourer } from '#domain/counting/pourers/commands/remove-pourer.ts'
+import { asWorn, POURERS_MAX, type Pourer } from '#domain/counting/pourers/pourers.ts'
 import {
   buildActor,
   buildContext,

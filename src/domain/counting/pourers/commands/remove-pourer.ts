@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { defineCommand } from '../../commands/command.ts'
-import { isRejection } from '../../rejections.ts'
-import { uuid } from '../../scalars.ts'
+import { defineCommand } from '../../../commands/command.ts'
+import { isRejection } from '../../../rejections.ts'
+import { uuid } from '../../../scalars.ts'
 import { companyToChange, findPourer, READS_OF_POURERS, withPourer } from './company-pourers.ts'
 
 /** Takes a pourer off the list; what was counted with it stays as it was. */

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { defineCommand } from '../../commands/command.ts'
-import { withGiven } from '../../given.ts'
-import { isSame } from '../../is-same.ts'
-import { isRejection, reject } from '../../rejections.ts'
-import { uuid } from '../../scalars.ts'
+import { defineCommand } from '../../../commands/command.ts'
+import { withGiven } from '../../../given.ts'
+import { isSame } from '../../../is-same.ts'
+import { isRejection, reject } from '../../../rejections.ts'
+import { uuid } from '../../../scalars.ts'
 import { pourerFields } from '../pourers.ts'
 import {
   checkPourer,

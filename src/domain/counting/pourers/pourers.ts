@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { decigrams, instant, text, uuid } from '../scalars.ts'
-import { isSoldByWeight, type Decigrams, type MeasurementUnit } from '../units.ts'
-import { isByEye, type MaybeByEye } from './by-eye.ts'
+import { decigrams, instant, text, uuid } from '../../scalars.ts'
+import { isSoldByWeight, type Decigrams, type MeasurementUnit } from '../../units.ts'
+import { isByEye, type MaybeByEye } from '../by-eye.ts'
 
 export const POURER_NAME_MAX = 40
 
