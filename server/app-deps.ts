@@ -53,7 +53,10 @@ export interface AppDeps {
   staticFiles: StaticFiles | null
   /** The public pages; null serves none. */
   sitePages: SitePages | null
-  /** Where people reach the server, without a trailing slash; null: the address they used. */
+  /**
+   * The address at which people reach the server, without a trailing slash; null: the address they
+   * used.
+   */
   publicUrl: string | null
   /** Who is notified of visitors that ask for a call; null: nobody. */
   contactMail: string | null

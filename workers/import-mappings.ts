@@ -3,7 +3,7 @@ import { headsKey, type Recognition } from '#domain/import/columns/recognise.ts'
 import type { Database } from '#storage/database.ts'
 import { readMeta, writeMeta } from '#storage/meta.ts'
 
-/** As many tables as somebody imports regularly. */
+/** The most tables whose columns are remembered. */
 const REMEMBERED_MAX = 20
 
 /** What a person said that these columns mean, on this device; null when nobody did. */

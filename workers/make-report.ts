@@ -15,7 +15,7 @@ export interface ReportOrder {
   /** The person whose data this device holds. */
   userId: string
   inventories: readonly { id: string; title: string }[]
-  /** With every entry and every change behind the totals. */
+  /** True for a file with every entry and every change behind the totals. */
   isExtended: boolean
   format: ReportFormat
   messages: ReportMessages

@@ -50,7 +50,7 @@ function isSaved(outcome: Decision = []): boolean {
   return !isRejection(outcome) && outcome.length > 0
 }
 
-/** Of a row that was rejected, everything that follows is too: it counts once. */
+/** The rejected rows: everything that follows of one is rejected too, and it counts once. */
 function rejectedRows(steps: readonly ImportStep[], outcomes: readonly Decision[]): number {
   const rejected = steps.filter((_, place) => isRejection(outcomes[place] ?? []))
   const rows = new Set(rejected.flatMap(({ at }) => at ?? []))

@@ -33,7 +33,7 @@ interface Known {
 /** One import of goods made of products. Lives in the worker. */
 export class TillImport extends DryRun<TillSummary> {
   readonly #products = new Map<string, PosProduct>()
-  /** As the server sent them. */
+  /** The products as the server sent them. */
   readonly #sent = new Map<string, SentProduct>()
   readonly #edits = new Map<string, RowTexts>()
   #costs: ReadonlyMap<string, ExpectedCost> = new Map()

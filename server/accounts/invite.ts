@@ -27,7 +27,7 @@ export async function mailAddedStaff(
   }
 }
 
-/** As `mailAddedStaff`, for managers whom this command invited. */
+/** The same as `mailAddedStaff`, for managers whom this command invited. */
 export async function mailManagerInvitations(
   sql: Sql,
   { actor, now }: CommandSender,

@@ -4,7 +4,7 @@ import type { AppEnv } from '../http/app-env.ts'
 import type { ClientAddresses } from '../http/client-address.ts'
 import { companyCountry } from '../sql/account/companies.ts'
 
-/** Where requests have a phone number, and where they may tell its country. */
+/** The fields of requests that hold a phone number, and those that may hold its country. */
 const PHONES = ['phone', 'phone_number', 'phoneNumber']
 const COUNTRIES = ['country', 'country_id']
 

@@ -47,7 +47,7 @@ export async function verifyEmail(deps: LinkDeps, token: string): Promise<boolea
   }
 }
 
-/** As after a new password: whoever else has a session must sign in, with the new address. */
+/** Everybody else must sign in with the new address, as after a new password. */
 async function endOthers(
   sql: Sql,
   { company_id, user_id }: Grant,

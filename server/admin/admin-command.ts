@@ -15,7 +15,7 @@ export interface AdminContext extends AdminTools {
 }
 
 interface Described {
-  /** As typed: `companies list`, `backup FILE`. Words in capitals are arguments. */
+  /** The typed words: `companies list`, `backup FILE`. Words in capitals are arguments. */
   usage: string
   help: string
   /** Would keep a running server from its embedded database for too long. */

@@ -26,7 +26,7 @@ interface Options {
    * has.
    */
   asItWas?: boolean
-  /** Of the file, if it has been verified already. */
+  /** The head of the file, if it has been verified already. */
   head?: BackupHead
   /** Called for each table with its digest. */
   onTable?: (name: string, sha256: string) => void

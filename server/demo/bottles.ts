@@ -12,7 +12,7 @@ import { numbersFrom } from './random.ts'
 export interface Shelf {
   line: LedgerLine
   good: Good
-  /** Of the amounts of the line. */
+  /** The number of amounts on the line. */
   count: number
 }
 

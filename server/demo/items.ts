@@ -6,12 +6,12 @@ import { STOCK_LIST } from './stock-list.ts'
 /** A brand in one of its sizes, as the demo's bars have it. */
 export interface DemoItem {
   brand: Brand
-  /** Of the brand among all. */
+  /** The brand's number among all. */
   number: number
   type: DemoType
   /** In ml; of what is sold by weight, in g. */
   size: number
-  /** Of a bottle, a piece or a kilogram, in drams. */
+  /** The price of a bottle, a piece or a kilogram, in drams. */
   price: number
   /** What the first branch uses in a week: ml, pieces or g. */
   week: number

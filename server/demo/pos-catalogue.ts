@@ -37,7 +37,7 @@ interface DemoProduct {
 
 type DemoGood = Pick<Good, 'name_ru' | 'barcode' | 'measurement_unit' | 'litrage' | 'goods_type_id'>
 
-/** Where the goods of each branch belong. */
+/** The store of each branch's goods. */
 export const DEMO_STORES = DEMO_BRANCHES.map(({ name }, branch) => ({
   id: `store-${branch}`,
   name: `${name} · бар`,

@@ -4,12 +4,12 @@ import { typeOf, unitsInOne, type DemoItem } from './items.ts'
 /** What a supplier brings of an item. */
 export interface Purchase {
   item: DemoItem
-  /** Of the ledger: ml, pieces or g. */
+  /** The amount in the ledger's unit: ml, pieces or g. */
   amount: number
   unit: 'piece' | 'case' | 'kg'
   /** Bottles, pieces or cases; of what is sold by weight, grams. */
   count: number
-  /** Of one of the unit, in drams. */
+  /** The price of one of the unit, in drams. */
   price: number
 }
 

@@ -19,11 +19,11 @@ export interface DrawingLimits {
    * Of the processor's time, which does not pass while others have the processor; enforced on Linux.
    */
   processorMs: number
-  /** From start to end: for a process that does nothing, and for other systems. */
+  /** The time from start to end: for a process that does nothing, and for other systems. */
   wholeMs: number
-  /** Of JavaScript's own memory. */
+  /** The limit of JavaScript's own memory. */
   heapMb: number
-  /** Of all memory that the process uses; enforced on Linux. */
+  /** The limit of all memory that the process uses; enforced on Linux. */
   memoryMb: number
 }
 

@@ -146,7 +146,7 @@ async function readGoods(
   { company, wanted, onRows }: ReadReport,
   counted: readonly string[],
 ): Promise<ReportSubject['spreads']> {
-  // With those that were merged into them, and those that they were merged into.
+  // The goods, those that were merged into them, and those that they were merged into.
   const ids = familyOf(counted, await findRoots(company, company.companyId))
   const typeIds = new Set<string>()
   for (let from = 0; from < ids.length; from += REPORT_PAGE) {

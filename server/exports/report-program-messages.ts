@@ -12,7 +12,10 @@ export type ReportTable = 'entries' | 'changes' | 'goods' | 'types' | 'prices' |
 
 /** What the mail about a completed inventory adds. */
 export interface CompletionFacts {
-  /** Of the completed inventory before it, whose entries are in `earlier`; null when it is the first. */
+  /**
+   * The title of the completed inventory before it, whose entries are in `earlier`; null when it is
+   * the first.
+   */
   earlierTitle: string | null
   /** What came to the branch since that one was opened. */
   deliveries: Delivery[]
@@ -56,7 +59,7 @@ export type ToReportProgram = ({ kind: 'rows' } & ReportRows) | { kind: 'draw'; 
 
 /** What the program answers. */
 export type FromReportProgram =
-  /** From 0 to 1. */
+  /** The part is a number from 0 to 1. */
   | { kind: 'progress'; part: number }
   | { kind: 'part'; bytes: Uint8Array }
   | { kind: 'done'; name: string; type: string; figures: FigureTable[] }

@@ -3,7 +3,7 @@ import { IMAGE_MAX_SIDE } from '#protocol/files.ts'
 import { ImageError } from './image-error.ts'
 import type { ImageKind } from './sniff-image.ts'
 
-/** As much as a phone's camera gives; a decompression bomb of a few kB could need gigabytes. */
+/** A phone's camera gives no more; a decompression bomb of a few kB could need gigabytes. */
 const MAX_PIXELS = 64_000_000
 
 sharp.cache(false)

@@ -15,7 +15,9 @@ export interface CachedFileOptions {
   isCompressible: boolean
   /** Sent with every response, in addition to those that every file has. */
   headers: Record<string, string>
-  /** As the build has compressed it with Brotli; absent: it is compressed on first request. */
+  /**
+   * The bytes that the build has compressed with Brotli; absent: it is compressed on first request.
+   */
   brotli?: Buffer | undefined
 }
 

@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import type { AppEnv } from './app-env.ts'
 import type { ClientAddresses } from './client-address.ts'
 
-/** Where a request came from. */
+/** The origin of a request. */
 export interface Sender {
   /** The network address. */
   address: string

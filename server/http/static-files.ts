@@ -23,7 +23,7 @@ const TYPES: Record<string, string> = {
 /** Already compressed, or too little gain. */
 const STORED = new Set(['.png', '.jpg', '.webp', '.woff2', '.ico'])
 
-/** Of the file that has the rest of the name, compressed by the build. */
+/** The ending of a file that the build compressed; the rest of the name is the file's. */
 const BROTLI = '.br'
 const BEST = 11
 

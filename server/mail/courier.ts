@@ -7,7 +7,7 @@ export interface Letter {
   plain: string
   html: string
   attachment?: Attachment
-  /** Where a POST ends such mails (RFC 8058). */
+  /** The address at which a POST ends such mails (RFC 8058). */
   unsubscribe?: string
 }
 

@@ -7,7 +7,7 @@ export function nodemailerMessage(letter: Letter, from: string): SendMailOptions
   const domain = /@([^\s<>]+)>?$/.exec(from)?.[1] ?? 'localhost'
   return {
     from,
-    // As an object it stays one address, whatever characters it contains.
+    // An object stays one address, whatever characters it contains.
     to: { name: '', address: letter.to },
     subject: letter.subject,
     text: letter.plain,

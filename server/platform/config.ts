@@ -15,7 +15,10 @@ export interface Config {
   databaseUrl: string | null
   /** postgres:// address without a pooler, for notifications; null: `databaseUrl`. */
   databaseListenUrl: string | null
-  /** Where people reach the server, without a trailing slash; null: the address it listens on. */
+  /**
+   * The address at which people reach the server, without a trailing slash; null: the address it
+   * listens on.
+   */
   publicUrl: string | null
   /** Null: mails are written as files in `dataDir`. */
   smtpUrl: string | null

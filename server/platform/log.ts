@@ -36,7 +36,7 @@ function withoutSecrets(value: unknown, depth = 0): unknown {
   )
 }
 
-/** Where an error happened and why, without its other fields, such as a database row. */
+/** The place and cause of an error, without its other fields, such as a database row. */
 function errorWithoutSecrets(error: Error, depth: number): object {
   const { message, stack, cause } = error
   const code = 'code' in error ? error.code : undefined

@@ -35,7 +35,7 @@ export interface PosDirectory {
   stores: PosStore[]
   /** Parts that the system refused to give: categories, departments. */
   unread: string[]
-  /** Of all that the products are read from; absent where the system tells none. */
+  /** The revision of all that the products are read from; absent where the system sends none. */
   revision?: number | null
 }
 

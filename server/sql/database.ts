@@ -22,10 +22,10 @@ export interface Sql {
 export interface CompanySql extends Sql {
   readonly companyId: string
 
-  /** As `Database.transaction`, within the company. */
+  /** Does what `Database.transaction` does, within the company. */
   transaction<T>(fn: (tx: Sql) => Promise<T>): Promise<T>
 
-  /** As `transaction`, but read-only, and all reads see one snapshot. */
+  /** Does what `transaction` does, but read-only, and all reads see one snapshot. */
   snapshot<T>(fn: (tx: Sql) => Promise<T>): Promise<T>
 }
 

@@ -13,7 +13,7 @@ export interface DatabasePlace {
   databaseUrl: string | null
   /** Makes a new embedded database; absent: this process does. */
   fillCluster?: ClusterMaker
-  /** Where PostgreSQL is listened to, if `databaseUrl` leads through a pooler. */
+  /** The address at which PostgreSQL is listened to, if `databaseUrl` leads through a pooler. */
   databaseListenUrl?: string | null
   /** Longest that a statement may run on PostgreSQL, in ms; no limit if absent. */
   statementTimeout?: number

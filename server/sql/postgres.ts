@@ -18,7 +18,10 @@ import { encodeParam } from './values.ts'
 
 export interface PostgresOptions {
   url: string
-  /** Where to listen for notifications, if `url` leads through a pooler; null: at `url`. */
+  /**
+   * The address at which notifications are listened to, if `url` leads through a pooler; null: at
+   * `url`.
+   */
   listenUrl?: string | null
   /** Connections of this process, in addition to the one that listens. */
   max_connections?: number

@@ -107,7 +107,7 @@ const types: readonly [oid: number, arrayOid: number, parse: Parse][] = [
   [3802, 3807, JSON.parse as Parse],
 ]
 
-/** From a type's oid to the parser of its text. Other types stay text. */
+/** The parser of each type's text, by the type's oid. Other types stay text. */
 export const parsers: Readonly<Record<number, Parse>> = Object.fromEntries(
   types.flatMap(([oid, arrayOid, parse]) => [
     [oid, (text: string) => parse(text)],

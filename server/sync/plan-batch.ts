@@ -65,7 +65,7 @@ function heldBetween(held: readonly number[], last_n: number, n: number): number
 }
 
 interface Circumstances {
-  /** Of the commands that have been executed before. */
+  /** The ids of the commands that have been executed before. */
   knownIds: ReadonlySet<string>
   /** Numbers that the device holds now. */
   held?: readonly number[] | undefined

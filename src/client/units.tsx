@@ -17,7 +17,7 @@ export async function readUnits(database: Database): Promise<Units> {
 }
 
 interface UnitsProviderProps {
-  /** Where they have been read already. */
+  /** The units, if they have been read already. */
   first?: Units
   children: ReactNode
 }

@@ -74,7 +74,7 @@ export function useListQuery(firstTab: string, pageSize: number): ListQuery {
   return listQuery(readListSearch(useSearch({ strict: false })), firstTab, pageSize)
 }
 
-/** Where the rows come from. */
+/** The source of the rows. */
 type Source<Row> = Pick<ListOptions<Row>, 'query' | 'tables'>
 
 /** The query is in the address, so that going back shows the same rows again. */

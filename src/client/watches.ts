@@ -8,8 +8,8 @@ import type { Watch } from './use-watched.ts'
 export interface Watches {
   overview: Watch<OverviewSubject, Overview>
   comparison: Watch<ComparisonWish, BranchComparison>
-  /** Of a branch. */
+  /** The report of a branch. */
   trend: Watch<string, BranchTrend>
-  /** Of a branch. */
+  /** The report of a branch. */
   toBuy: Watch<string, BranchToBuy>
 }

@@ -73,7 +73,7 @@ export function isLanguage(value: unknown): value is Language {
   return typeof value === 'string' && Object.hasOwn(TRAITS, value)
 }
 
-/** Where the manifest is that names the installed app in a language. */
+/** The address of the manifest that names the installed app in a language. */
 export function manifestPath(language: Language): string {
   return `/manifest-${language}.webmanifest`
 }

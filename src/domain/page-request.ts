@@ -4,7 +4,7 @@ export const DEFAULT_PAGE_SIZE = 20
 export type SortOrder = 'asc' | 'desc'
 
 export interface PageRequest {
-  /** From 1. */
+  /** The first page is 1. */
   page: number
   limit: number
   search: string

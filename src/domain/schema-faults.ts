@@ -10,7 +10,7 @@ export interface Issue {
   expected?: string
   origin?: string
   minimum?: number | bigint
-  /** Of a union: the issues of each option. */
+  /** The issues of each option of a union. */
   errors?: readonly (readonly Issue[])[]
 }
 

@@ -17,7 +17,7 @@ interface LoadGroup {
  * an entry only if it starts a group of its own.
  */
 export const LOAD_GROUPS = {
-  /** From the start to counting the first bottle: 172 KB at most. */
+  /** The files from the start to counting the first bottle: 172 KB at most. */
   main: {
     starts: ['src/app/main.tsx'],
     after: [],
@@ -90,7 +90,7 @@ export const LOAD_GROUPS = {
   site: { starts: ['src/app/site.tsx'], after: [] },
   /** Loaded when a visitor writes to us. It has no messages of its own. */
   contact: { starts: ['src/app/contact-desk.ts'], after: ['site'] },
-  /** Where a scale is tried without an account, and what it sends is recorded. */
+  /** The page on which a scale is tried without an account, and its bytes are recorded. */
   'scale-trial': {
     starts: ['src/app/scale-trial'],
     after: ['site'],

@@ -9,7 +9,7 @@ const EXPECTED_OF = msg`The expected amounts of {known} of {counted} products ar
 
 const OF = { products: PRODUCTS_OF, values: VALUES_OF, expected: EXPECTED_OF }
 
-/** Of how many products something is. */
+/** The number of products of which something is known. */
 export function ofProducts(
   i18n: I18n,
   what: keyof typeof OF,
@@ -71,7 +71,7 @@ export interface SentMessages {
   states: Record<SendState, string>
 }
 
-/** Where a document stands. */
+/** The state of a document. */
 export const STATE_LABELS: Readonly<Record<SendState, MessageDescriptor>> = {
   refused: msg`Rejected`,
   unknown: msg`Not confirmed yet`,

@@ -45,13 +45,13 @@ export class ScaleError extends Error {
 export type ConnectedScale = {
   /** Stable for this origin and device; no serial number, which browsers do not hand out. */
   readonly id: string
-  /** As advertised; empty when the scale has none. */
+  /** The advertised name; empty when the scale has none. */
   readonly name: string
   /** Driver's id; null until the first frames identify it. */
   readonly driver: string | null
   /** False when it is known to take no such command. */
   readonly canTare: boolean
-  /** As the scale reports it, shortly after connecting; null when it does not. */
+  /** The maker as the scale reports it, shortly after connecting; null when it does not. */
   readonly manufacturer: string | null
   /** Its radio's address, where the scale reports it: browsers hide it. */
   readonly mac: string | null

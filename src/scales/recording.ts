@@ -42,7 +42,7 @@ export function recordingOf(
   }
 }
 
-/** As people write bytes: `EF DD 0C`. */
+/** The bytes in the form `EF DD 0C`. */
 export function hexOf(bytes: Uint8Array): string {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0').toUpperCase()).join(' ')
 }

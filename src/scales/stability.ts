@@ -175,7 +175,7 @@ export function holdWeight(state: StabilityState, gross: Decigrams): StabilitySt
 
 /** Allows the bottle on the platform to be taken again, for example after an undo. */
 export function rearm({ phase, window, run, streams }: StabilityState): StabilityState {
-  // Of a scale that says nothing more, the last reading is all that there will be.
+  // The last reading of a silent scale is all that there will be.
   const isThere = phase !== 'empty'
   return {
     ...initialStability,

@@ -24,6 +24,6 @@ const GROUP_SEPARATOR = 29
 export function keyOfNumber(digits: string, timeStamp: number): WedgeKey {
   const number = Number(digits.slice(-4))
   const key = plainKey(ENDS[number] ?? String.fromCodePoint(number), timeStamp)
-  // As other scanners type it.
+  // The key that other scanners type.
   return number === GROUP_SEPARATOR ? { ...key, ctrlKey: true } : key
 }

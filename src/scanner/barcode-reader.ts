@@ -29,7 +29,7 @@ export async function loadBarcodeReader(): Promise<ReadBarcodes> {
 /** In these makers print addresses and batches beside the barcode, and half an ITF is one too. */
 const ONLY_CHECKED = new Set(['qr_code', 'data_matrix', 'itf'])
 
-/** Of some formats only labels and trade numbers. */
+/** Some formats are read for labels and trade numbers only. */
 export function textsOf(found: readonly Pick<DetectedBarcode, 'format' | 'rawValue'>[]): string[] {
   return found
     .filter(({ format, rawValue }) => !ONLY_CHECKED.has(format) || isChecked(rawValue))

@@ -33,7 +33,7 @@ const FEWEST_STEADY_GAPS = 3
 /** A steady burst this long is a machine's. A UPC-A has as many characters. */
 const LONG = 12
 const FEWEST_CHARACTERS = 6
-/** As many as an entry's barcode may have. */
+/** The most characters that an entry's barcode may have. */
 const MOST_CHARACTERS = 64
 /** Rests of a scan that are worth a message: outside a field nobody types, inside they do. */
 const FEWEST_OF_REST = 3

@@ -40,7 +40,7 @@ export const PAGE_PATHS = {
   'try-scale': TRY_SCALE_PATH,
 } as const satisfies Record<PageName, string>
 
-/** Where new visitors sign up; hidden for signed-in visitors. */
+/** The address at which new visitors sign up; hidden for signed-in visitors. */
 export const SIGN_UP = '/sign_up'
 
 export const PAGE_NAMES = Object.keys(PAGE_PATHS) as PageName[]

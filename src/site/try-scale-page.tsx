@@ -13,7 +13,7 @@ export interface TryScalePageProps {
   year: number
 }
 
-/** Where anybody sees whether a scale is read, without an account. */
+/** The page on which anybody sees whether a scale is read, without an account. */
 export function TryScalePage({ contents, year }: TryScalePageProps) {
   const { language } = useSiteLanguage()
   const trial = useTrial()

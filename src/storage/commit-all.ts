@@ -146,7 +146,7 @@ function merged(reads: readonly Read[]): Read[] {
   return [...others, ...values.values()]
 }
 
-/** Of rows that were loaded for many commands, those that one of them named. */
+/** The rows that one command named, of those that were loaded for many. */
 class NamedRows implements State {
   readonly #rows: WorkingSet
   readonly #reads: readonly Read[]

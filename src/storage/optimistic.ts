@@ -30,7 +30,7 @@ export async function getRow<T extends TableName>(
   return row
 }
 
-/** From so many keys on, it is quicker to ask first which of them are there. */
+/** It is quicker to look first which of so many keys are there. */
 const MANY = 50
 
 /**

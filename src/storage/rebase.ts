@@ -12,7 +12,10 @@ import { readOutbound } from './outbox/outbound-state.ts'
 import { pendingTable, type RawDatabase } from './raw-database.ts'
 import { isNotParked, type OutboxRecord } from './records/outbox-record.ts'
 
-/** From so many keys on, reading everything between them is faster than a cursor's steps. */
+/**
+ * Reading so many keys one by one is slow: reading everything between them is faster than a
+ * cursor's steps.
+ */
 const MANY = 50
 
 /**

@@ -6,7 +6,7 @@ import type { MetaValues } from './records/meta-record.ts'
 /** What the server has told of inventories, which is in no feed. */
 type StoredAnswers = Pick<MetaValues, 'expected' | 'sends'>
 
-/** Of so many inventories this device keeps an answer, for when there is no network. */
+/** The most inventories of which this device stores an answer, for times without a network. */
 const MOST = 20
 
 /** Undefined when this device has never been told. */

@@ -1,4 +1,4 @@
-/** Not in every browser, and in none before the app is installed. */
+/** Some browsers lack it, and all of them before the app is installed. */
 interface Badging {
   setAppBadge?: (count: number) => Promise<void>
   clearAppBadge?: () => Promise<void>

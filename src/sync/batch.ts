@@ -15,7 +15,7 @@ const encoder = new TextEncoder()
 /** Records that fit one request, in order, with the name under which they go. */
 export interface Batch {
   records: OutboxRecord[]
-  /** As JSON. */
+  /** The commands as JSON. */
   commands: string
   device_id: string
   /** The places before its last that were not sent, of the outbox and of the wire. */

@@ -14,7 +14,7 @@ export async function noteHeld(database: Database, owing: ReadonlySet<number>): 
   }))
 }
 
-/** Of the held commands those whose time has come: others brought it, or two weeks are over. */
+/** The held commands whose time has come: others brought it, or two weeks are over. */
 async function findBrought({ database, now }: Deps): Promise<number[]> {
   const { waiting: held = [] } = (await readOutbound(database)).acks
   if (held.length === 0) return []

@@ -58,7 +58,7 @@ export async function pushOutbox(deps: SyncDeps): Promise<PushOutcome> {
 /** What a run carries from one request to the next. */
 interface Run {
   readonly deps: SyncDeps
-  /** As it was loaded, or as this run has left it since. */
+  /** The outbound state as it was loaded, or as this run has left it since. */
   outbound: OutboundState
   limits: BatchLimits
   /** The answers that are being saved while the next request travels. */

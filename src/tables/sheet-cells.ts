@@ -8,7 +8,7 @@ const COLUMNS_MAX = 200
 /** Merged cells are read as if each had the value, up to so many. */
 const MERGED_MAX = 200_000
 
-/** Of a number as text: what a spreadsheet keeps. */
+/** The digits of a number that a spreadsheet keeps. */
 const DIGITS = 15
 
 /** A sheet's cells as text: of formulas their last value, of figures the figure itself. */

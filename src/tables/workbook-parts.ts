@@ -90,7 +90,7 @@ function kindOf(type: string): string {
 const RELATION = /<(?:\w+:)?Relationship\s([^>]*)>/g
 const ATTRIBUTE = /(\w+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g
 
-/** Where a part leads; the package itself has no name. */
+/** The relations of a part; the package itself has no name. */
 function relationsOf(all: Parts, part: string): Relation[] {
   const cut = part.lastIndexOf('/') + 1
   const file = all[`${part.slice(0, cut)}_rels/${part.slice(cut)}.rels`]

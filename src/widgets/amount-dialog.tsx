@@ -24,7 +24,7 @@ export interface EntryAmount extends Wearing {
   is_full: boolean
   count: number | null
   gross: Decigrams | null
-  /** Of an estimate, which stays one until a weight is typed. */
+  /** The tenths of an estimate, which stays one until a weight is typed. */
   tenths?: number | null | undefined
 }
 

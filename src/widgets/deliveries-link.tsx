@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { ButtonLink } from '#ui/button/button.tsx'
 import { ListIcon } from '#ui/icon/later-icons.tsx'
 
-/** From the count to what came. */
+/** A link from the count to the deliveries. */
 export function DeliveriesLink() {
   return (
     <ButtonLink to="/deliveries" variant="default" leftSection={<ListIcon />}>

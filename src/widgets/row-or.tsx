@@ -15,7 +15,7 @@ export interface RowOrProps<Row> {
   read: (database: Database) => Promise<Row | undefined>
   /** All that it reads, see `useKnown`. */
   tables?: readonly TableName[]
-  /** Where to go when the row does not exist. */
+  /** The link to follow when the row does not exist. */
   back: { to: string; label: ReactNode }
   children: (row: Row) => ReactNode
 }

@@ -82,7 +82,7 @@ export async function setPasswordByLink(
   return { ...answer, device }
 }
 
-/** Of several companies' invitations to one address, the first that is accepted wins. */
+/** The first accepted invitation wins when several companies invited one address. */
 async function inCompany<T>(
   { database }: Pick<Deps, 'database'>,
   { company_id }: Grant,

@@ -9,7 +9,7 @@ import { deviceNameOf } from '../sign-in/device-name.ts'
 
 type Deps = Pick<AccountDeps, 'database' | 'now'>
 
-/** Where the person is signed in. */
+/** The sessions of the person. */
 export async function listOwnSessions(
   { database, now }: Deps,
   { user, session }: Person,

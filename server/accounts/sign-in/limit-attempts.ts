@@ -79,7 +79,7 @@ export async function limitAttempts(
   throw new HttpError(429, 'too_many_requests', { retryAfter: Math.max(1, Math.ceil(left / 1000)) })
 }
 
-/** As `forgive`, for an attempt that another request counted. */
+/** Does what `forgive` does, for an attempt that another request counted. */
 export async function forgiveFrom(
   { wholeDatabase, secret }: AttemptDeps,
   action: LimitedAction,

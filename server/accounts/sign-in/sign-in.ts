@@ -37,7 +37,7 @@ export async function signIn(
     await attempt.takeBack()
     throw new HttpError(403, 'account_inactive')
   }
-  // Not forgiven: half a success must not allow guessing the other half.
+  // The attempt is not forgiven: half a success must not allow guessing the other half.
   const step = await beginSecondStep(deps, account, rememberMe, sender)
   if (step) return step
   await attempt.forgive()

@@ -128,7 +128,7 @@ function alive(person: Person | null, nowMs: number): Person {
   return person
 }
 
-/** With or without the Bearer scheme, which some clients omit. */
+/** The token may come without the Bearer scheme, which some clients omit. */
 function tokenOf(c: Context<AppEnv>): string {
   return (c.req.header('authorization') ?? '').replace(/^Bearer\s+/i, '')
 }

@@ -67,7 +67,7 @@ export class CloudSession {
     return found
   }
 
-  /** As `askForJson`, but streams the response. */
+  /** Does what `askForJson` does, but streams the response. */
   ask(call: CloudCall): Promise<PosResponse> {
     return this.#signedIn((token) => this.#patientlyAsk(call, token))
   }

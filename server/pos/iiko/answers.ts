@@ -67,7 +67,7 @@ function readContainer(item: unknown): PosProductFacts['containers'] {
   ]
 }
 
-/** Of kilograms in decigrams; 0 is what the system sends for an unknown one. */
+/** The weight in decigrams; the system sends 0 for an unknown one. */
 function weightOf(kilograms: unknown): number | null {
   if (typeof kilograms !== 'number' || !(kilograms > 0) || kilograms > HEAVIEST_KG) return null
   return Math.round(kilograms * 10_000)

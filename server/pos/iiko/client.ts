@@ -22,7 +22,7 @@ import { readInvoices, readSuppliers } from './incoming-invoices.ts'
 import type { IikoSession } from './session.ts'
 import { readXml } from './xml.ts'
 
-/** With more ids a URL becomes too long for some proxies. */
+/** A URL with more ids is too long for some proxies. */
 const MAX_IDS_IN_ADDRESS = 30
 const MAX_IDS_IN_FORM = 500
 

@@ -67,7 +67,7 @@ export class IikoSession {
     return text
   }
 
-  /** As `askForText`, but streams the response. */
+  /** Does what `askForText` does, but streams the response. */
   async ask(call: IikoCall): Promise<PosResponse> {
     let response = await this.#send(call)
     if (response.status === 401) {

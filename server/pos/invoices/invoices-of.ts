@@ -90,7 +90,7 @@ function lineOf(
   return { product, article: article ?? '', container_id, amount, sum: withSums ? sum : null }
 }
 
-/** With a time: 2026-11-20T14:05:00, perhaps with a zone; or a day alone, in either form. */
+/** A day with a time: 2026-11-20T14:05:00, perhaps with a zone; or a day alone, in either form. */
 const ISO = /^(\d{4}-\d\d-\d\d)(?:T(\d\d:\d\d)(:\d\d)?(?:\.\d+)?(Z|[+-]\d\d:\d\d)?)?$/
 const LOCAL = /^(\d\d)\.(\d\d)\.(\d{4})$/
 

@@ -19,14 +19,14 @@ const MOST_ASKED = 16
 /** Nobody waits longer for what only makes an answer finer. */
 const LONGEST_MS = 30_000
 
-/** Of them, to see how the system books what is sold. */
+/** The most readings by which it is found out how the system books what is sold. */
 const MOST_PROBES = 7
 
 /** Before a count. */
 const BEFORE_MS = [20, 40, 80].map((minutes) => minutes * MINUTE_MS)
 
 interface Around {
-  /** Of each product, ms of the system's clock in whole seconds. */
+  /** The readings of each product, in ms of the system's clock in whole seconds. */
   readings: ReadonlyMap<string, readonly number[]>
   until: number
   blind: readonly BlindTime[]

@@ -124,7 +124,7 @@ export class DocumentSender {
   async #accept(said: string[]): Promise<void> {
     await acceptSend(this.#company, this.#company.companyId, this.#sending.send, said)
     await this.#note('accepted', said)
-    // Not found yet is no failure: its report may lag, and does not list drafts.
+    // A document that is not found yet is no failure: the report may lag, and does not list drafts.
     await this.#isFound(AFTER_ANSWER).catch((error: unknown) => {
       if (!(error instanceof PosError)) throw error
     })

@@ -104,7 +104,7 @@ function atItsReading<
   Told extends { expected: number; expectedSum: number | null; stands_for: string },
 >(told: Told, sold: SoldMeanwhile | null, productId: string): Told {
   const product = sold?.products.get(productId)
-  // Where nothing moved, sales may be booked later.
+  // Sales may be booked later where nothing moved.
   if (sold?.posting !== 'as_sold' || product?.moved == null) return told
   const expected = told.expected - product.moved
   const share = told.expected === 0 ? null : expected / told.expected

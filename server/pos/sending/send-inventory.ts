@@ -27,7 +27,7 @@ export async function sendInventory(
   const sending = new InventorySending({ deps, company, connection, job, work })
   if (await sending.hasSomething()) {
     await deps.gate.enter(job.company_id, connection.account, (client) => sending.run(client), {
-      // Not cancelled once started, because the outcome would be unknown.
+      // A send is not cancelled once started, because the outcome would be unknown.
       waitMs: WAIT_MS,
     })
   }

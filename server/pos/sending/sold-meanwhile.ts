@@ -39,7 +39,7 @@ interface About {
   wanted: Wanted
   lines: readonly SendLine[]
   content: SentContent
-  /** Of the system's clock, in minutes; null: unknown. */
+  /** The offset of the system's clock, in minutes; null: unknown. */
   utcOffset: number | null
   /** ms since 1970 */
   now: () => number

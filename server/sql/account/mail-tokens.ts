@@ -87,7 +87,7 @@ export async function useToken(
   return { state: 'good', grant }
 }
 
-/** Of several ways back the earliest wins: later ones were mailed to addresses that it undoes. */
+/** The earliest of several ways back wins: later ones were mailed to addresses that it undoes. */
 async function spendOthers(
   sql: Sql,
   { kind, company_id, user_id }: Grant,

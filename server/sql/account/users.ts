@@ -29,7 +29,7 @@ export const users = syncedTable({
   },
 })
 
-/** Of the rows with one address, the one that signs in, or would: then the latest invitation. */
+/** Orders the rows with one address: first the one that signs in, then the latest invitation. */
 export const ACCOUNT_FIRST = `order by password_hash is not null desc,
   (role = '${ROLE.owner}') desc, created_at desc, id limit 1`
 

@@ -8,7 +8,7 @@ export const entryChanges = syncedTable({
   row: entryChange,
   hides: 'from_counters',
   isLog: true,
-  // With its entry, when the inventory is joined with another.
+  // A change moves with its entry, when the inventory is joined with another.
   moves: ['inventory_id'],
 })
 

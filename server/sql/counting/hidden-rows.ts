@@ -16,7 +16,7 @@ export interface ConcernedRecount {
   seq: number | null
 }
 
-/** From whom which rows of an inventory are to be kept. */
+/** The rows of an inventory that are to be kept from one counter. */
 export interface Hiding extends Pick<ConcernedRecount, 'counter_id' | 'seq'> {
   /** The good, and all that were merged into it. */
   good_ids: string[]
@@ -56,7 +56,7 @@ export async function hidingOf(
   return { counter_id, good_ids, barcodes, seq }
 }
 
-/** Where the numbers of the commands that are being saved begin and end. */
+/** The first and last numbers of the commands that are being saved. */
 interface Numbers {
   /** Rows with a higher number are part of what is being saved. */
   after: number

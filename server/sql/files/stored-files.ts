@@ -61,7 +61,10 @@ export async function markChecked(
   )
 }
 
-/** Where a path can stand in the middle of a text: histories, what was refused, public pages. */
+/**
+ * The columns in which a path can stand in the middle of a text: histories, what was refused,
+ * public pages.
+ */
 const TEXTS = `
   select "before"::text || "after"::text as words from good_changes where company_id = $1
   union all select payload from mutations where company_id = $1 and payload is not null

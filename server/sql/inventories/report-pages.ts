@@ -15,7 +15,7 @@ export interface ReportPage {
 }
 
 interface EntriesPage extends ReportPage {
-  /** Where the next page begins. */
+  /** The last row of this page, after which the next one begins. */
   last: string | null
   good_ids: string[]
 }

@@ -84,7 +84,7 @@ export interface ExpectedOf {
   other_good_ids: string[] | null
 }
 
-/** Of those products that are matched with goods. */
+/** The products that are matched with goods. */
 export function matchedProducts(
   sql: Sql,
   companyId: string,

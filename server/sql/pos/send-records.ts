@@ -24,7 +24,7 @@ export interface RecordsWanted {
   except: readonly string[]
   /** For a person who may see prices. */
   withSums: boolean
-  /** From 0. */
+  /** The first page is 0. */
   page: number
   limit: number
 }

@@ -26,7 +26,7 @@ export interface SentProduct {
 /** A document's content, other than its number and store. */
 export interface SentContent {
   date: string
-  /** Of the date; absent in documents of earlier versions. */
+  /** The time zone of the date; absent in documents of earlier versions. */
   timeZone?: string
   comment: string
   /** Without the product in documents of earlier versions. */

@@ -21,7 +21,7 @@ export function answerOf({
   return answer !== null && answer.frozen_id === frozen_id ? answer : null
 }
 
-/** Of documents of earlier versions, which do not tell what their products were called. */
+/** The present names of products, for documents of earlier versions, which do not hold them. */
 export async function namedNow(
   sql: Sql,
   companyId: string,

@@ -24,7 +24,7 @@ export async function notifySessionEnded(
   await database.notify(SESSION_CHANNEL, sessionId).catch(() => undefined)
 }
 
-/** As `notifySessionEnded`, but only when the transaction commits. */
+/** Does what `notifySessionEnded` does, but only when the transaction commits. */
 export async function notifySessionEndedBy(sql: Sql, sessionId: string): Promise<void> {
   await sql.query('select pg_notify($1, $2)', [SESSION_CHANNEL, sessionId])
 }

@@ -33,7 +33,10 @@ export function tablesFor(actor: Actor, generation: number): readonly TableName[
   })
 }
 
-/** Where a page from the start of the range is full, and the tables that have rows in it. */
+/**
+ * The number at which a page from the start of the range is full, and the tables that have rows in
+ * it.
+ */
 export interface Heads {
   /** Null when the page holds the whole range. */
   full_at: number | null

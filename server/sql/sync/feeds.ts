@@ -58,7 +58,7 @@ export async function readFeed(sql: Sql, companyId: string): Promise<Feed> {
 
 /** The feed, and what it has at a place. */
 export interface FeedAt extends Feed {
-  /** Of the transaction that gave this number; null if none is known. */
+  /** The mark of the transaction that gave this number; null if none is known. */
   mark: string | null
 }
 

@@ -187,7 +187,7 @@ export function listOfInventory<
 export interface Scope {
   company_id: string
   branch_ids: readonly string[] | null
-  /** From whom rows may be hidden; absent: nobody in particular, so none are. */
+  /** The person from whom rows may be hidden; absent: nobody in particular, so none are. */
   reader?: Reader
 }
 

@@ -11,7 +11,7 @@ import { currentAccount, openingDatabase } from '../session/session.ts'
 export interface BegunCounting {
   account: Account
   units: Units
-  /** Of the count in the address. */
+  /** The inventory of the count in the address. */
   found: FoundInventory | undefined
 }
 

@@ -7,7 +7,7 @@ import { lazyWithMessages } from '#ui/language/lazy-with-messages.tsx'
 import { isInCount } from '#widgets/count-place.ts'
 import { PageFrame } from '#widgets/frame/page-frame.tsx'
 
-/** Not for barmen, and nothing that a count waits for. */
+/** The bar is not for barmen, and a count does not wait for it. */
 const DoorBar = lazyWithMessages(
   'dashboard',
   async () => (await import('#features/shell/door-bar.tsx')).DoorBar,

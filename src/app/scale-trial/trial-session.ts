@@ -10,7 +10,7 @@ import type { ReceivedBytes, ScaleReading } from '#scales/reading.ts'
 import { recordingOf, RECORDING_MS, type ScaleRecording } from '#scales/recording.ts'
 import { systemTimers, type Timers } from '#scales/timers.ts'
 
-/** As many as a person can follow. */
+/** The most messages that a person can follow. */
 const SHOWN = 12
 const SECOND_MS = 1000
 
@@ -23,7 +23,7 @@ export interface TrialView {
   reading: ScaleReading | null
   /** What was received last, the newest first. */
   received: readonly ReceivedBytes[]
-  /** Of the recording; null while there is none. */
+  /** The seconds left of the recording; null while there is none. */
   secondsLeft: number | null
   /** A recording was saved since the scale was connected. */
   isSaved: boolean

@@ -84,7 +84,7 @@ function watchWrites({ database }: SyncDeps, run: () => void): () => void {
   }
 }
 
-/** Where the session ends with the browser, its tabs share one token. */
+/** The tabs of a session that ends with the browser share one token. */
 function shareToken(): void {
   if (!isRemembered()) void import('#session/page-refresh.ts').then((page) => page.shareTabsToken())
 }

@@ -1,4 +1,7 @@
-/** Of what a browser lets the product keep, in bytes. A photo of a bottle takes some 300 KB. */
+/**
+ * The space that is little for what a browser stores, in bytes. A photo of a bottle takes some 300
+ * KB.
+ */
 const LITTLE = 20 * 1024 * 1024
 
 /**

@@ -4,7 +4,7 @@ const LOW = 0.05
 /** What this uses of the Battery Status API, https://www.w3.org/TR/battery-status/. */
 export interface Battery extends EventTarget {
   readonly charging: boolean
-  /** From 0 to 1. */
+  /** The charge, from 0 to 1. */
   readonly level: number
 }
 

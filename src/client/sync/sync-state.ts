@@ -29,7 +29,7 @@ export interface Prepared {
 }
 
 export interface Connection {
-  /** From `navigator.onLine`, so it may be wrong. */
+  /** The value of `navigator.onLine`, which may be wrong. */
   online: boolean
   /** Whether the last run reached the server; null before the first. */
   reached: boolean | null

@@ -20,7 +20,10 @@ const MILLILITRES = { unit: 'milliliter', decimals: 2 } as const
 const LITRES = { unit: 'liter', decimals: FIXED_DECIMALS } as const
 const GRAMS = { unit: 'gram', decimals: 1 } as const
 const KILOGRAMS = { unit: 'kilogram', decimals: FIXED_DECIMALS } as const
-/** From a litre or a kilogram on, smaller steps than ten of the smaller unit tell a reader nothing. */
+/**
+ * Amounts of a litre or a kilogram and more: smaller steps than ten of the smaller unit tell a
+ * reader nothing.
+ */
 const AUTOMATIC_DECIMALS = 2
 
 /**

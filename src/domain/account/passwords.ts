@@ -11,7 +11,7 @@ export const PASSWORD_MAX = 200
 /** Longer ones are called strong, shorter ones good or short. */
 const STRONG_LENGTH = 14
 const GOOD_LENGTH = 10
-/** With fewer different characters, length alone does not help. */
+/** Length alone does not help a password with fewer different characters. */
 const VARIED = 5
 
 /** Restricts a schema's messages to field codes. */
@@ -39,7 +39,10 @@ export const changedPassword = z
 
 const SCHEMAS = { link: newPassword, change: changedPassword }
 
-/** Where a password is set: through a mailed link, or in place of one that its owner knows. */
+/**
+ * The way by which a password is set: through a mailed link, or in place of one that its owner
+ * knows.
+ */
 export type PasswordUse = keyof typeof SCHEMAS
 
 /** What a password is compared with. A page knows a part of it, the server everything. */

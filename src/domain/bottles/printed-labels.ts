@@ -14,11 +14,11 @@ export const LABELS_MAX = 240
 /** A label as it is printed. */
 export interface PrintedLabel {
   label: string
-  /** Of its good; null where nobody knows what will be in the bottle. */
+  /** The name of its good; null while the bottle's contents are unknown. */
   name: string | null
 }
 
-/** As its QR code has it: without hyphens, which some keyboard layouts do not type. */
+/** The label in its QR code: without hyphens, which some keyboard layouts do not type. */
 export function labelAsScanned(label: string): string {
   return label.replaceAll('-', '')
 }

@@ -101,7 +101,7 @@ export function offeredPlaces(
 ): string[] {
   const usual = USUAL_PLACES.filter((one) => findPlace(places, one) === undefined)
   const known = joinPlaces(places, counted)
-  // Where nobody made places ahead, the usual ones always stand in the same order.
+  // The usual places always stand in the same order when nobody made places ahead.
   const all = places.length === 0 ? [...usual, ...known] : [...known, ...usual]
   return [...new Set(all)]
 }

@@ -63,7 +63,7 @@ export function parseCommand(
   version: number,
   args: unknown,
 ): ParsedCommand | Rejection {
-  // Not a newer version's: it says itself that nobody can read it.
+  // The record is no newer version's: it says itself that it cannot be read.
   if (kind === UNREADABLE) return reject('unreadable')
   return byKind.get(kind)?.parse(version, args) ?? reject('unknown_kind', { kind })
 }

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { Figures } from '../goods/goods.ts'
 import { roundMillilitres, type Millilitres } from '../units.ts'
 
-/** As many parts as the eye divides a bottle into. */
+/** The number of parts into which the eye divides a bottle. */
 export const TENTHS = 10
 
 /** How full an open bottle looks, in tenths of its size. */

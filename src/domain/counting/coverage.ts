@@ -11,7 +11,7 @@ export interface CoverageLine {
   key: string
   good_id: string | null
   barcode: string | null
-  /** Where it was counted; if it was not, where it stood last time. */
+  /** The places in which it was counted; if it was not, those of the last time. */
   places: string[]
 }
 

@@ -29,7 +29,7 @@ export const observation = z.object({
 })
 export type Observation = z.infer<typeof observation>
 
-/** Where the figure came from: a scale's stable reading, or typed by a person. */
+/** The origin of the figure: a scale's stable reading, or typed by a person. */
 export const SOURCES = ['scale', 'keypad', 'simulated'] as const
 
 export const PLACE_MAX = 60

@@ -3,9 +3,9 @@ import type { Inventory } from '../inventories/inventories.ts'
 /** A bottle that is chosen in a count and not saved yet, as its device keeps it. */
 export interface KeptWeighing {
   inventory_id: string
-  /** Of the entry that it will be. */
+  /** The id of the entry that it will be. */
   entry_id: string
-  /** Of a known good with what was scanned, or of a barcode that has no good. */
+  /** The bottle of a known good with what was scanned, or of a barcode that has no good. */
   bottle:
     | { good_id: string; scanned?: string; per_case?: number; is_naming?: true }
     | { barcode: string; is_taken?: boolean }
@@ -15,7 +15,9 @@ export interface KeptWeighing {
   kept_at: string
 }
 
-/** Of as many counts a device keeps one: of more than a few, nobody goes on with the first. */
+/**
+ * The most counts of which a device keeps one: nobody goes on with the first of more than a few.
+ */
 const COUNTS_MAX = 5
 
 /** With what is chosen in a count now, in place of what was chosen in it before. */

@@ -34,7 +34,7 @@ const TOLERABLE_IN_SD = 1.96
 export interface Measured extends Wearing {
   gross: Decigrams
   figures: Figures
-  /** Of the scale; null when unknown. */
+  /** The scale's division; null when unknown. */
   division: Decigrams | null
   /** The spread of this good's own glass if known; otherwise that of any glass. */
   tareSpread?: Decigrams | undefined
@@ -74,15 +74,18 @@ export function volumeUncertainty(measured: Measured): Millilitres | null {
  * glass, and those that every bottle has that is measured with the same figures.
  */
 export interface VolumeErrors {
-  /** Of this reading and of this bottle's glass. */
+  /** The error of this reading and of this bottle's glass. */
   own: Millilitres
-  /** Of the one bottle that the figure comes from: its glass, and its filling if it was sealed. */
+  /**
+   * The error of the one bottle that the figure comes from: its glass, and its filling if it was
+   * sealed.
+   */
   specimen: Millilitres
-  /** Of what the weight's figure is said to be wrong by. */
+  /** The volume by which the stated error of the weight may change the result. */
   stated: Millilitres
-  /** Of the density. */
+  /** The volume by which the error of the density may change the result. */
   liquid: Millilitres
-  /** Of what the pourer's weight is said to be wrong by. */
+  /** The volume by which the stated error of the pourer's weight may change the result. */
   pourer: Millilitres
 }
 
@@ -139,12 +142,12 @@ function shareOfOwnGlass(figures: Figures, volume: Millilitres): number {
   return isOfWeights && litrage !== null ? Math.max(0, 1 - volume / litrage) : 1
 }
 
-/** Of a stated error, in grams. */
+/** The standard deviation of a stated error, in grams. */
 export function deviationOf(error: Decigrams | null | undefined): number {
   return decigramsToGrams(error ?? 0) / COVERAGE
 }
 
-/** Of one reading, in grams. */
+/** The standard deviation of one reading, in grams. */
 export function readingDeviation(division: Decigrams | null): number {
   return decigramsToGrams(division ?? USUAL_DIVISION) / Math.sqrt(6)
 }

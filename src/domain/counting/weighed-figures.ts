@@ -50,7 +50,7 @@ export type WeighedFields = Partial<Pick<GoodFields, WeightField | Sources>>
 export interface BottleReading {
   end: BottleEnd
   gross: Decigrams
-  /** Of the scale; null when unknown. */
+  /** The scale's division; null when unknown. */
   division: Decigrams | null
 }
 
@@ -155,7 +155,9 @@ function deviationBefore(good: WeighedGood, density: GramsPerMl): number {
   return derivedDensityDeviation({ weight_full_error, weight_empty_error }, litrage, density)
 }
 
-/** Of one reading, never less than the scale's division: that is as fine as it can show. */
+/**
+ * The error of one reading, never less than the scale's division: that is as fine as it can show.
+ */
 export function measuredError(division: Decigrams | null): Decigrams {
   const error = gramsToDecigrams(COVERAGE * readingDeviation(division))
   return Math.max(error, division ?? gramsToDecigrams(1))

@@ -58,7 +58,7 @@ function doubtOfGlass(
   return glass > heaviestGlass(litrage) ? { code: 'too_heavy' } : null
 }
 
-/** Of both weights, once neither only repeats a density. */
+/** The doubt about both weights, once neither only repeats a density. */
 function doubtOfDrink(good: WeighedGood, density: UsedDensity | null): WeighingDoubt | null {
   const isDerived = [good.weight_full_source, good.weight_empty_source].includes('derived')
   const implied = isDerived ? null : impliedDensity({ ...good, density: null })

@@ -33,7 +33,10 @@ export type DeliveryLine = z.infer<typeof deliveryLine>
 
 export const deliveryLines = z.array(deliveryLine).check(z.maxLength(LINES_MAX))
 
-/** Where a delivery comes from: typed or scanned, from a file or pasted cells, from the till's invoices. */
+/**
+ * The origin of a delivery: typed or scanned, from a file or pasted cells, from the till's
+ * invoices.
+ */
 export const DELIVERY_SOURCES = ['typed', 'table', 'till'] as const
 
 /** Goods that came to a branch, as a delivery note lists them. It holds no price. */
@@ -43,7 +46,7 @@ export const delivery = z.object({
   /** When the goods came. */
   delivered_at: instant,
   supplier: text(200),
-  /** As the supplier numbers it; empty: none. */
+  /** The supplier's number; empty: none. */
   number: text(100),
   lines: deliveryLines,
   source: z.enum(DELIVERY_SOURCES),

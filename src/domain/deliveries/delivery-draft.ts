@@ -30,7 +30,7 @@ export interface DraftLine {
 
 /** A delivery as it is typed. It survives that the screen is closed. */
 export interface DeliveryDraft {
-  /** Of the command that will save it. */
+  /** The id of the command that will save it. */
   id: Uuid
   branch_id: Uuid
   /** By the clock on the wall: 2026-11-21 and 14:05. */

@@ -60,7 +60,7 @@ export function editsOf(goods: readonly Good[], change: BulkChange): GoodEdit[] 
   return goods.flatMap((good) => {
     const stood = goodFieldsOf(good)
     const wanted = { ...stood, ...withWeightSources(stood, change) }
-    // Where a weight came from goes with it, so that taking it back says so again.
+    // The origin of a weight goes with it, so that undoing brings that back too.
     const names = GOOD_FIELDS.filter((name) => !isSame(stood[name], wanted[name]))
     if (names.length === 0) return []
     const [before, after] = [pickFields(stood, names), pickFields(wanted, names)]

@@ -57,7 +57,7 @@ function errorsOfRequired(fields: GoodFields, touched: (field: GoodField) => boo
   ]
 }
 
-/** Of the figures that are known. */
+/** The faults of the figures that are known. */
 export function errorsOfAmounts(fields: GoodFields): Rejection[] {
   const { weight_full, weight_empty, litrage } = fields
   const negative = ([...WEIGHTS, 'litrage'] as const).filter((param) => (fields[param] ?? 1) <= 0)

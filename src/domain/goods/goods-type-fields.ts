@@ -7,7 +7,7 @@ export const goodsTypeFields = z.extend(names, {
   /** Null: calculated from the figures of the type's goods. */
   average_density: z.nullable(density),
   related_good_type_id: z.nullable(uuid),
-  /** Of drinks whose own strength is not known. */
+  /** The usual strength of drinks whose own one is not known. */
   usual_strength: z.nullable(strength),
   /** Null: unknown. 0 says that these drinks are not sweetened. */
   usual_sugar: z.nullable(sugar),

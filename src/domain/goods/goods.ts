@@ -112,7 +112,7 @@ export const good = z.extend(goodFields, {
 })
 export type Good = z.infer<typeof good>
 
-/** Of a good that was never merged. */
+/** The fields of a good that was never merged. */
 export const ALONE = { merged_into: null, merge_id: null } as const
 
 /**

@@ -3,7 +3,7 @@ import { isWeight } from './good-rules.ts'
 import type { Good, GoodField, GoodFields } from './goods.ts'
 import { isSame } from '../is-same.ts'
 
-/** From which good each field is taken, by the good's id; a field that is absent is not chosen. */
+/** The id of the good from which each field is taken; an absent field is not chosen. */
 export type MergeChoices = Partial<Record<GoodField, string>>
 
 /** Fields that go with others, or that goods which are one have in common. */

@@ -49,7 +49,7 @@ function sharedDigits(one: string, other: string): number {
 
 /** What is probably true of a bottle by the goods of its maker. */
 export interface LikelyGood {
-  /** With which their names begin; empty when they have nothing in common. */
+  /** The words with which their names begin; empty when they have nothing in common. */
   name: string
   goods_type_id: string | null
 }
@@ -93,7 +93,7 @@ function mostFrequent(values: readonly (readonly [string, number])[]): string | 
   return best
 }
 
-/** Of at least two names: of one nobody can tell what belongs to the maker. */
+/** At least two names are needed: one alone does not show what belongs to the maker. */
 function commonWords(names: readonly string[]): string {
   const [first, ...others] = names.map((name) => name.trim().split(/\s+/))
   if (!first || others.length === 0) return ''

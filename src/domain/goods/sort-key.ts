@@ -33,7 +33,7 @@ const LIKE: Readonly<Record<string, string>> = {
   '„': '"',
 }
 
-/** From acute to dot above; all others follow. */
+/** The marks from acute to dot above; all others follow. */
 const MARKS = '\u0301\u0300\u0306\u0302\u030C\u030A\u0308\u030B\u0303\u0307'
 
 const END = '\u0001'
@@ -46,7 +46,7 @@ type Weights = readonly [letters: string, accents: string, capitals: string]
 
 interface Order {
   rankOf: ReadonlyMap<string, string>
-  /** Of the characters met so far: names have few different ones. */
+  /** The weights of the characters met so far: names have few different ones. */
   weightsOf: Map<string, Weights>
 }
 

@@ -110,7 +110,7 @@ export function digitsOf(text: string): string | null {
   return link?.[1] ?? gtinOfElements(carried) ?? digitsOfCell(carried)
 }
 
-/** As spreadsheets and people write a number. */
+/** The digits of a number, however spreadsheets and people write it. */
 function digitsOfCell(cell: string): string | null {
   const bare = cell.replace(/^(?:=?["'])?(.*?)["']?$/su, '$1').replace(/\.0+$/, '')
   if (SCIENTIFIC.test(bare)) return exactOf(bare)

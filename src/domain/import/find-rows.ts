@@ -162,7 +162,7 @@ function besideReader({ heads, mapping }: GoodsTable): (row: readonly string[]) 
   }
 }
 
-/** Where nobody has said what these columns mean, tills say in them what is no good. */
+/** Tills mark in these columns what is no good, unless a person has chosen a meaning for them. */
 function foreignTest({
   cells,
   firstRow,

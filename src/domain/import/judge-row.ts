@@ -117,7 +117,7 @@ export interface Outcome {
   isPoured?: true
 }
 
-/** Of a row that means no good for certain, nothing more can be said. */
+/** Nothing more can be checked in a row that certainly means no good. */
 export const NOTHING: Outcome = { after: {}, before: {}, faults: [] }
 
 export function judgeNew(

@@ -60,7 +60,7 @@ export interface ImportFault {
   /** The column; also one that the file lacks. */
   target: Target
   code: ImportCode
-  /** Of a double row: the line of the first. */
+  /** A double row has the line of the first here. */
   line?: number
   /** The text that the cell most likely should have. */
   likely?: string
@@ -127,7 +127,7 @@ export interface PlannedRow {
   kind: RowKind
   texts: RowTexts
   faults: readonly ImportFault[]
-  /** Of a doubtful row: why. */
+  /** The reason of a doubtful row. */
   doubt?: ImportFault
   /** The good that the row means; null for a new one. */
   good_id: string | null
@@ -141,7 +141,7 @@ export interface PlannedRow {
   notes?: readonly RowNote[]
   /** The barcodes of its cases, with the bottles in each. */
   cases?: readonly { barcode: string; quantity: number }[]
-  /** Of a row that was made of the point-of-sale system's product. */
+  /** The point-of-sale system's product from which the row was made. */
   till?: TillRow
   /** What the row leaves open, where other bars may know it. */
   gap?: RowGap

@@ -10,7 +10,7 @@ import { sizeInText } from './size-in-text.ts'
 /** Spaces of all kinds, apostrophes and underscores, which people put between thousands. */
 const SPACES = /[\s\u00A0\u202F'’_]/g
 
-/** Of a strength's hundredths. */
+/** The hundredths of a strength in one percent. */
 const PER_PERCENT = 100
 
 const MILLILITRES_PER_CENTILITRE = 10

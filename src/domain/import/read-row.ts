@@ -87,7 +87,7 @@ function readCell(target: Target, text: string, units: HeadUnits): ReadCell {
 const NO_PRICE =
   /^(договорная|по запросу|уточняйте|звоните|нет в наличии|on request|poa|tba|n\/a|պայմանագրային)\.?$/iu
 
-/** Of a person who may not see prices the cells say nothing. */
+/** The cell is ignored for a person who may not see prices. */
 function readPrice(text: string, currency: string | undefined): ReadCell {
   if (currency === undefined || NO_PRICE.test(text)) return { value: null }
   const named = currencyIn(text)

@@ -1,4 +1,7 @@
-/** Where other apps of the device share a table to: a POST that the service worker answers. */
+/**
+ * The address to which other apps of the device share a table: a POST that the service worker
+ * answers.
+ */
 export const SHARE_PATH = '/dashboard/goods/import'
 
 /** The field of that POST with the file. */

@@ -7,7 +7,7 @@ export interface TextSize {
   in_package: number | null
 }
 
-/** Of each unit, its millilitres. A fluid ounce is that of American cans. */
+/** The millilitres of each unit. A fluid ounce is that of American cans. */
 const UNITS: readonly (readonly [RegExp, number])[] = [
   [/^(ml|мл|մլ)/i, 1],
   [/^(cl|сл|սլ)/i, 10],
@@ -68,7 +68,7 @@ function plain(text: string): string {
     .replaceAll(/(?<=\d\s?\p{L}{1,2}\.?\s?)[xхХX×*](?=\s?\d)/gu, ' x ')
 }
 
-/** Of several, those that may be years go. */
+/** The amounts with units; among several, those that may be years go. */
 function withUnits(text: string): Found[] {
   const found = Array.from(text.matchAll(WITH_UNIT), (match): Found => {
     const [whole, number = '', unit = ''] = match

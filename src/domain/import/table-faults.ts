@@ -11,5 +11,5 @@ export type TableFault =
 /** More goods than any bar has; a longer table is a list of something else. */
 export const TABLE_ROWS_MAX = 20_000
 
-/** Of the file itself, in bytes. */
+/** The most bytes that the file itself may have. */
 export const TABLE_BYTES_MAX = 20 * 1024 * 1024

@@ -42,7 +42,7 @@ export interface UndoPlan {
   types: Uuid[]
   /** Prices that count again, of goods that stay. */
   prices: (RowPrice & { good_id: Uuid })[]
-  /** Of the goods that are deleted. */
+  /** The matches of the goods that are deleted. */
   matches: { product_id: Uuid; good_id: Uuid }[]
   barcodes: { barcode: string; good_id: Uuid }[]
 }

@@ -19,7 +19,7 @@ export const inventory = z.object({
   created_by: uuid,
   closed_at: z.nullable(instant),
   closed_by: z.nullable(uuid),
-  /** Of people and places, the oldest first. Null: none yet. */
+  /** The marks of people and places, the oldest first. Null: none yet. */
   finish_marks: z.nullable(z.array(finishMark)),
   /**
    * Whether the bar sold while it was counted, as somebody who manages it said; null: nobody has.

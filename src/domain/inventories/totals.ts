@@ -17,7 +17,7 @@ export interface GoodTotal {
   measurement_unit: MeasurementUnit | null
   bottles: number
   open_bottles: number
-  /** Of the open ones, those that nobody weighed. */
+  /** The number of open bottles that nobody weighed. */
   estimated: number
   leftover: number
   total_leftover: number

@@ -22,7 +22,7 @@ export const staffForm = z.object({
       z.maxLength(1000),
       z.overwrite((ids) => [...new Set(ids)]),
     ),
-  /** Of their mails and first screens; absent: the language of whoever adds them. */
+  /** The language of their mails and first screens; absent: that of the person who adds them. */
   language: z.optional(z.enum(LANGUAGES)),
 })
 

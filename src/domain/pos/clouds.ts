@@ -5,7 +5,7 @@ export const IIKO_CLOUDS = [
 ] as const
 export type CloudRegion = (typeof IIKO_CLOUDS)[number]['region']
 
-/** Where a company's data are in the cloud. */
+/** The address of a company's data in the cloud. */
 export interface CloudPlace {
   region: CloudRegion
   origin: string

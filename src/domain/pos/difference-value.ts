@@ -42,7 +42,7 @@ export interface ValuedDifference {
 /** What the products come to that lack something, or that there is more of. */
 export interface DifferenceSum {
   products: number
-  /** Of so many of them the value is known. */
+  /** The number of those whose value is known. */
   valued: number
   /** Below 0 for what is missing; null when it is known of none. */
   sum: SmallestUnits | null

@@ -3,9 +3,9 @@ import { isSameMeasure } from './measures.ts'
 import { ProductMatcher } from './names/product-matcher.ts'
 import { isUnresolved, refusedOf, type PosProduct } from './products.ts'
 
-/** From here on, names alone make a match. */
+/** Names alone make a match from this likeness on. */
 export const SURE = 0.99
-/** From here on, a person may accept many at once. */
+/** A person may accept many matches at once from this likeness on. */
 export const LIKELY = 0.9
 
 /** A good that a product is by its name, and how sure that is, from 0 to 1. */

@@ -50,7 +50,7 @@ export const posProduct = z.extend(posProductFacts, {
   /** What the unit measures; null when its name is not recognized. */
   compare_unit: z.nullable(z.literal(COMPARE_UNITS)),
   status: z.literal([1, 2, 3, 4]),
-  /** With status 3, a good that was found but has another unit. */
+  /** The good that was found but has another unit; only with status 3. */
   client_good_id: z.nullable(uuid),
   /** Further goods of a person's choice that are this product too; absent in older rows. */
   other_good_ids: z.nullable(z.array(uuid)),

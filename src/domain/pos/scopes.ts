@@ -12,7 +12,7 @@ export function doOverlap(one: Scope, other: Scope): boolean {
   return !('only' in both) || both.only.length > 0
 }
 
-/** Where the goods of an inventory belong: one store, and others for some of its places. */
+/** The stores to which the goods of an inventory belong: one, and others for some of its places. */
 export interface StoreChoice {
   storeId: string
   places: readonly { place: string; storeId: string }[]

@@ -1,13 +1,13 @@
 import type { Instant } from '../units.ts'
 import type { DifferenceTotals, ValuedDifference } from './difference-value.ts'
 
-/** Where a document stands. `missing`: a look-up found it once, and a later one does not. */
+/** The state of a document. `missing`: a look-up found it once, and a later one does not. */
 export const SEND_STATES = ['refused', 'unknown', 'accepted', 'sent', 'missing'] as const
 export type SendState = (typeof SEND_STATES)[number]
 
 /** One product of a document that was sent; amounts in its unit. */
 export interface SentLine extends ValuedDifference {
-  /** As the system called it then; in documents of earlier versions, as it calls it now. */
+  /** The system's name for it then; in documents of earlier versions, its name now. */
   product_name: string
   article: string | null
   measurement_unit: string | null
@@ -35,6 +35,6 @@ export interface SentDocument {
   lines: readonly SentLine[]
   /** Null when nobody knows what the system expected. */
   totals: DifferenceTotals | null
-  /** Of the sums; null when there are none, or when they are not to be seen. */
+  /** The currency of the sums; null when there are none, or when they are not to be seen. */
   currency: string | null
 }

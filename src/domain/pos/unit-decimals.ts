@@ -4,10 +4,10 @@ export interface UnitAmounts {
   amounts: readonly (number | null)[]
 }
 
-/** With how many decimals the amounts of a unit are written. */
+/** The number of decimals with which the amounts of a unit are written. */
 export type UnitDecimals = (unit: string | null) => number
 
-/** As the systems store amounts. */
+/** The number of decimals with which the systems store amounts. */
 const STORED = 3
 
 /**

@@ -23,10 +23,12 @@ export interface CountsToCompare {
   opening: Contents
   /** Those before it, the newest first. */
   past: readonly Contents[]
-  /** Of the closing one, for the places that the point-of-sale system was asked about. */
+  /**
+   * The entries of the closing count, for the places that the point-of-sale system was asked about.
+   */
   entries: readonly PlacedEntry[]
   spreads: TareSpreads
-  /** Of the branch, at least those since the first of all these counts. */
+  /** The branch's deliveries, at least those since the first of all these counts. */
   deliveries: readonly Delivery[]
   /** At least the goods of the two. */
   goods: ReadonlyMap<Uuid, Good>

@@ -7,7 +7,9 @@ import type { Variance } from './variance/variance.ts'
 export interface ComparisonLine extends ComparedGood {
   name: string
   typeName: string
-  /** Of its product; null without one, and where an earlier line of the product tells it. */
+  /**
+   * The variance of its product; null without one, and when an earlier line of the product has it.
+   */
   variance: Variance | null
   /** The names of the other goods of that product. */
   together: string[]

@@ -32,7 +32,9 @@ export interface TypeShare {
   now: number
   /** The ± of `now`, in ml; null when that of a good is unknown, and for grams. */
   error: Millilitres | null
-  /** Of the goods that both inventories counted; null when no such good is of this type. */
+  /**
+   * The change of the goods that both inventories counted; null when no such good is of this type.
+   */
   change: number | null
 }
 
@@ -45,7 +47,9 @@ export interface UsedGood {
 export interface UseCoverage {
   known: number
   of: number
-  /** Of the known ones: of these there is more than before, and no delivery that says why. */
+  /**
+   * The number of known ones of which there is more than before, and no delivery that explains it.
+   */
   grown: number
 }
 
@@ -66,7 +70,7 @@ export interface Comparison {
 
 /** What is known beside the two inventories. */
 export interface Besides {
-  /** Of the branch, at least those that came between the two. */
+  /** The branch's deliveries, at least those that came between the two. */
   deliveries?: readonly Delivery[]
   spreads?: TareSpreads
 }

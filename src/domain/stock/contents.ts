@@ -25,11 +25,11 @@ export interface GoodContents {
   /** Bottles, sealed and open. */
   bottles: number
   open_bottles: number
-  /** Of the open ones, those that nobody weighed. */
+  /** The number of open bottles that nobody weighed. */
   estimated: number
   /** Null when one of its parts is unknown. Of the volume, or the weight: a count is exact. */
   errors: ErrorSums | null
-  /** Of a bottle, as it was counted; the largest, null when unknown. */
+  /** The size of a bottle, as it was counted; the largest, null when unknown. */
   size: Millilitres | null
   /** When it was read last. */
   readAt: Instant

@@ -12,7 +12,7 @@ import { addUncertainties } from './error-sums.ts'
 export interface CountErrors {
   /** By the good's id, null when unknown; goods without a volume are left out. */
   byGood: ReadonlyMap<Uuid, Millilitres | null>
-  /** Of all volumes together; null when that of one of them is unknown. */
+  /** The error of all volumes together; null when that of one of them is unknown. */
   whole: Millilitres | null
 }
 

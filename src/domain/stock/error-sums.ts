@@ -163,7 +163,7 @@ export function uncertaintyBetween(
 
 const NONE: CommonErrors = { specimen: 0, stated: 0, liquid: 0, sealed: 0, fill: 0 }
 
-/** Of the difference of two counts with the same figures. */
+/** The squared error of the difference of two counts with the same figures. */
 function squaresOf(one: CommonErrors, other: CommonErrors, came: number): number {
   const sealed = Math.abs(one.sealed + came - other.sealed)
   return (

@@ -9,7 +9,7 @@ import type { CommonErrors, ErrorSums } from './error-sums.ts'
  * entries each time, with all that they were worked out with beside the entries.
  */
 export interface KeptContents {
-  /** Of the rules; see `RULES`. */
+  /** The version of the rules; see `RULES`. */
   rules: number
   /** Recorded goods that belonged to another good: their own ids, and what they belonged to. */
   merged: [recorded: Uuid, root: Uuid][]

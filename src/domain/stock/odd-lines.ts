@@ -35,13 +35,13 @@ export interface OddLine {
   money: Money | null
 }
 
-/** From this part of a bottle, or of a kilogram, on a ± is more than weighing leaves. */
+/** A ± above this part of a bottle, or of a kilogram, is more than weighing leaves. */
 const IMPRECISE_SHARE = 0.1
 
 export interface CountToReview {
   /** What was compared with the count before it; empty where nothing was. */
   lines: readonly ComparisonLine[]
-  /** Of its open bottles, what costs the most first, in the company's currency. */
+  /** The errors of its open bottles, the most costly first, in the company's currency. */
   errors: readonly WorthRecounting[]
 }
 

@@ -24,7 +24,7 @@ export function readTimes(entries: readonly ReadEntry[]): Map<string, ReadTime> 
   return times
 }
 
-/** Of what is read in the last minutes of a count little is sold before its end. */
+/** Little of what is read in the last minutes of a count is sold before its end. */
 export const EARLY_MINUTES = 15
 
 /** Lines of a count that say less of its end, because the bar sold meanwhile. */

@@ -129,7 +129,7 @@ export function blocksOf(lines: readonly ComparisonLine[], isByUrgency: boolean)
   )
 }
 
-/** Of what was used, or of what was counted once. */
+/** The unit of what was used, or of what was counted once. */
 function unitOf({ use, now, last }: ComparisonLine): StockUnit {
   return use.kind === 'known' ? use.unit : ((now ?? last)?.unit ?? 'ml')
 }
@@ -147,7 +147,7 @@ function urgencyOf(line: ComparisonLine): number {
   return KINDS.indexOf(kindOf(line))
 }
 
-/** Of two that are as urgent. */
+/** The order of two that are as urgent. */
 function compareUrgent(a: ComparisonLine, b: ComparisonLine, own: string): number {
   if (['missing', 'surplus'].includes(kindOf(a))) return compareVariances(a, b, -1, own)
   return compareKnownMoney(worthOf(a), worthOf(b), own, -1)

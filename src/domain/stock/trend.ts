@@ -21,7 +21,7 @@ export interface TrendPoint {
 
 /** What was used of a good or of a type, one point for each inventory after the first. */
 export interface TrendSeries {
-  /** Of the good or of the type; '' for goods without one. */
+  /** The id of the good or of the type; '' for goods without one. */
   id: string
   unit: StockUnit
   /** Null where nobody knows. */
@@ -115,7 +115,7 @@ function pointsOf(
   return made
 }
 
-/** Of all points that are known. */
+/** The sum of all points that are known. */
 export function totalUsed({ points }: TrendSeries): Thousandths {
   return points.reduce((sum, point) => sum + (point?.used ?? 0), 0)
 }

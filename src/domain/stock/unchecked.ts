@@ -72,7 +72,7 @@ function tillOf({ till, lines }: ReviewFacts): Unchecked[] {
   if (till === 'not_connected') return [{ kind: 'no_till' }]
   if (till === 'not_checked') return [{ kind: 'till_not_checked' }]
   if (till === 'not_here') return [{ kind: 'till_not_here' }]
-  // Of several goods of a product the first has the variance, and the others know of it.
+  // The first of several goods of a product has the variance, and the others refer to it.
   const items = lines.filter(
     ({ use, variance, together }) =>
       use.kind === 'known' && (variance === null ? together.length === 0 : isUnclear(variance)),

@@ -12,7 +12,7 @@ export interface UseSum extends Record<
   Thousandths
 > {
   unit: StockUnit
-  /** Of what was used, in the unit itself; null when that of one good is unknown. */
+  /** The ± of what was used, in the unit itself; null when that of one good is unknown. */
   uncertainty: number | null
   goods: number
 }
@@ -22,7 +22,7 @@ export interface UseTotals {
   coverage: UseCoverage
   /** In the order of the units; only those that there are. */
   sums: UseSum[]
-  /** Of what was used; null for a person who may not see prices. */
+  /** The value of what was used; null for a person who may not see prices. */
   money: StockValue | null
 }
 

@@ -26,7 +26,9 @@ export interface KnownUse {
    * noise; beyond, a delivery that nobody recorded, or a wrong count.
    */
   more: Thousandths
-  /** Of used or more, in the unit itself; null when unknown. A count of pieces is exact. */
+  /**
+   * The ± of `used` or `more`, in the unit itself; null when unknown. A count of pieces is exact.
+   */
   uncertainty: number | null
   /** Between the readings of this good itself; 0 when the second one was not later. */
   days: number

@@ -5,7 +5,9 @@ import type { KnownUse } from './use.ts'
 /** So many earlier uses of a good show what is usual: four counts have three of them. */
 const FEWEST = 3
 
-/** Of a normal distribution, so many deviations are a median's absolute deviation (Huber, 1981). */
+/**
+ * A median's absolute deviation times this is the deviation of a normal distribution (Huber, 1981).
+ */
 const MAD_IN_SD = 1.4826
 
 /** Beyond so many deviations a value is an outlier (Iglewicz and Hoaglin, 1993: 3.5). */

@@ -13,7 +13,7 @@ export type SavedRow = Entry | RecountReading
 /** The last saved entry, for the confirmation and its undo. */
 export interface Saved {
   entryId: string
-  /** Of its bottle. */
+  /** The name of its bottle. */
   name: string
   amount: string
   /** Undefined: it had been saved already. */

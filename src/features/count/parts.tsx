@@ -68,7 +68,7 @@ export const NO_BOTTLE_PARTS: readonly CountPart<CountState>[] = [
   },
 ]
 
-/** Of the chosen bottle. */
+/** The parts of the chosen bottle. */
 export const BOTTLE_PARTS: readonly CountPart<BottleCardProps>[] = [
   {
     id: 'known-density',

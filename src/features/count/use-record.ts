@@ -135,7 +135,7 @@ async function misfit(observation: Observation, seen: Observed): Promise<EntryRe
   const { gross } = seen
   const found = causes.misfitOf(bottleWeight(gross, observation), observation.figures)
   if (!found) return null
-  // With a pourer on it, it shows the weight of neither an empty nor a full bottle.
+  // A bottle with a pourer shows the weight of neither an empty nor a full one.
   return { ...found, ...seen, end: observation.pourer ? null : found.end }
 }
 

@@ -15,7 +15,7 @@ import type { BuyAnswer, UseAnswer } from './use-answers.ts'
 import { entriesOf } from '#widgets/entries-of.ts'
 import classes from './top-lists.module.css'
 
-/** As many as are seen without scrolling. */
+/** The most rows that are seen without scrolling. */
 const MOST = 5
 
 interface TopListsProps {

@@ -54,7 +54,7 @@ function nameOf({ name, barcode }: GoodLine): string {
   return name ?? barcode ?? ''
 }
 
-/** Of what is only counted there is no amount. */
+/** There is no amount of what is only counted. */
 function amountOf({ total }: GoodLine, amount: number): number {
   const { measurement_unit, total_leftover } = total
   const isCounted = measurement_unit === MEASUREMENT_UNIT.pieces && total_leftover === 0

@@ -50,7 +50,7 @@ export interface CountedGoods {
   /** The goods of the entries, deleted ones among them. */
   goods: Good[]
   types: GoodsType[]
-  /** Of the goods; null for a person who may not see prices. */
+  /** The prices of the goods; null for a person who may not see prices. */
   prices: GoodPrice[] | null
 }
 

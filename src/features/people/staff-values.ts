@@ -30,7 +30,7 @@ export function checkStaff(values: StaffValues): FormCheck<StaffPerson> {
   return checkForm(staffForm, values)
 }
 
-/** Of somebody who need not have a phone number; an empty one is none. */
+/** The form of a person who need not have a phone number; an empty one is none. */
 export function checkInvited(values: StaffValues): FormCheck<InvitedPerson> {
   return checkForm(invitationForm, values)
 }

@@ -82,7 +82,10 @@ function WaitingCard({ waiting, onDecide }: { waiting: Waiting; onDecide: Decide
   )
 }
 
-/** With the rows of this device that they refer to; null until the server has answered. */
+/**
+ * The items come with the rows of this device that they refer to; null until the server has
+ * answered.
+ */
 function useWaitingItems() {
   const { api, database } = useAccount()
   const [items, setItems] = useState<Waiting[] | null>(null)

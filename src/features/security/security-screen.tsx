@@ -9,7 +9,7 @@ import { SessionList } from './session-list.tsx'
 import classes from './security.module.css'
 
 export interface SecurityScreenProps {
-  /** Where the person came from, most likely. */
+  /** The screen from which the person came, most likely. */
   back: string
 }
 

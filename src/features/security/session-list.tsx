@@ -13,7 +13,7 @@ import { Card } from '#ui/layout/card.tsx'
 import { Loading } from '#ui/message/loading.tsx'
 import classes from './security.module.css'
 
-/** Where the person is signed in, each with a way to sign out there. */
+/** The devices on which the person is signed in, each with a way to sign out there. */
 export function SessionList() {
   const { api } = useAccount()
   const messageOf = useReplyMessage()
@@ -130,7 +130,7 @@ export function NotReached({ onRetry }: { onRetry: () => void }) {
   )
 }
 
-/** As its browser describes it: "Chrome · Android". */
+/** The browser describes itself: "Chrome · Android". */
 function DeviceLabel({ device: { browser, os } }: { device: DeviceName }) {
   if (browser === null && os === null) return <Trans>Unknown device</Trans>
   return [browser, os].filter((name) => name !== null).join(' · ')

@@ -173,7 +173,7 @@ export interface Place {
   page: Page
 }
 
-/** Where an address is; null for what belongs to the person, such as their profile. */
+/** The place of an address; null for what belongs to the person, such as their profile. */
 export function placeOf(pathname: string): Place | null {
   let found: Place | null = null
   let longest = 0

@@ -29,7 +29,7 @@ interface Counted {
   least: number
 }
 
-/** As the server has counted them, and what this device has changed since; null where it cannot. */
+/** The server's count, corrected by what this device has changed since; null where it cannot. */
 function useCounted(): Pick<Counted, 'system' | 'count'> | null {
   const { api } = useAccount()
   const { system, seq } = useSynced()

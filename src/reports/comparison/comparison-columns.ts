@@ -27,9 +27,9 @@ import { NAME_WIDTH, type ReportColumn } from '../inventory/report-table.ts'
 
 export interface LineColumn extends ReportColumn {
   cell: (line: ComparisonLine) => ReportCell
-  /** Of a total of uses; none, if left out. */
+  /** The cell of a total of uses; absent: none. */
   total?: (total: UseTotal) => ReportCell
-  /** Of a total of variances; none, if left out. */
+  /** The cell of a total of variances; absent: none. */
   net?: (total: NetTotal) => ReportCell
 }
 
@@ -50,7 +50,7 @@ interface NetTotal {
   isFirst: boolean
 }
 
-/** From left to right. */
+/** The columns from left to right. */
 export function comparisonColumns(report: ComparisonReport): LineColumn[] {
   return [
     ...countedColumns(report),
@@ -120,7 +120,7 @@ function countColumns(
   ]
 }
 
-/** Of the column before it. */
+/** The ± of the column before it. */
 function uncertaintyColumn({ labels }: ComparisonReport): ReportColumn {
   return {
     heading: labels.uncertainty,
@@ -171,7 +171,9 @@ function growthColumn(report: ComparisonReport): LineColumn {
   }
 }
 
-/** Of the product, on the line of its first good; in another unit than the line's, as text. */
+/**
+ * The product's variance, on the line of its first good; in another unit than the line's, as text.
+ */
 function varianceColumns(report: ComparisonReport): LineColumn[] {
   const { labels, lines } = report
   // Lines in another unit are texts, which a sheet would not add.

@@ -66,7 +66,7 @@ function varianceText(
 ): string {
   const sums = worth ? sumTexts(worth, write) : []
   const sizes = amounts.map(({ unit, amount: size }) => amountText(report, unit, size, write))
-  // Of no product it is nothing, which is known.
+  // The sum of no products is 0, which is known.
   const nothing = products === 0 ? '0' : '—'
   const { labels } = report
   const of = valuedOf(labels.products_of, { known: products, counted: known })

@@ -37,7 +37,7 @@ export interface ComparisonReport extends ReportUnits {
   missing: VarianceTotals | null
   /** The same of all variances; null with it. */
   net: NetVariance | null
-  /** Of a good there is more than before, and nothing says why. */
+  /** True when there is more of a good than before, and nothing explains it. */
   withGrowth: boolean
   withMoney: boolean
   messages: ComparisonMessages

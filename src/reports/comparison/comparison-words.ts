@@ -14,7 +14,7 @@ export function verdictText({ labels }: ComparisonReport, line: ComparisonLine):
   return labels[variance.verdict ?? 'unsure']
 }
 
-/** Of how many goods the total of uses is, and the value of them if that is known of fewer. */
+/** The number of goods in the total of uses, and the value of them if that is known of fewer. */
 export function coverageOfUses(report: ComparisonReport, { coverage, money }: UseTotals): string {
   const { known, of: counted } = coverage
   const all = money && { ...money, counted: known }

@@ -4,7 +4,7 @@ import { CFB } from '@e965/xlsx'
 export interface SheetStyle {
   /** The first row stays while the others scroll. */
   isFrozen: boolean
-  /** From 1. */
+  /** The first is 1. */
   boldRows: readonly number[]
 }
 

@@ -36,7 +36,7 @@ export interface ReportInput {
   goods: readonly Good[]
   types: readonly GoodsType[]
   units: Pick<Company, 'volume_unit' | 'weight_unit'> & Partial<Pick<Company, 'price_basis'>>
-  /** Of the goods; null for a person who may not see prices. */
+  /** The prices of the goods; null for a person who may not see prices. */
   prices: readonly GoodPrice[] | null
   /** How far the glass of goods differs; absent: as any glass. */
   spreads?: TareSpreads

@@ -35,14 +35,14 @@ export interface EarlierCount {
 export interface CompletionInput {
   report: ReportInput
   earlier: EarlierCount | null
-  /** Of the branch, at least those that came between the two. */
+  /** The branch's deliveries, at least those that came between the two. */
   deliveries: readonly Delivery[]
   /** What the point-of-sale system expected; empty where none was asked. */
   expected: readonly ExpectedProduct[]
   labels: CompletionLabels
 }
 
-/** As many as a phone shows at once. */
+/** The most changes that a phone shows at once. */
 const MOST_CHANGES = 5
 const MOST_NAMES = 10
 

@@ -15,7 +15,7 @@ export interface ReportGood {
   name: string
   barcode: string | null
   bottles: number
-  /** Of the open ones, those that nobody weighed. */
+  /** The number of open ones that nobody weighed. */
   estimated: number
   leftover: Millilitres
   total_leftover: Millilitres

@@ -85,7 +85,7 @@ export function withUnit(cell: ReportCell, label: string, language: Language): R
   return text(`${format.format(withoutMinusZero(value, decimals))}\u00A0${label}`)
 }
 
-/** Of how many goods a value is. */
+/** The number of goods in a value. */
 export function valuedOf(
   label: string,
   { known, counted }: Pick<ReportMoney, 'known' | 'counted'>,

@@ -29,7 +29,7 @@ export function sumOf(rows: readonly ReportGood[]): Sums {
   }
 }
 
-/** Of the volumes that are known; null when the ± of one of them is not. */
+/** The ± of the volumes that are known; null when that of one of them is not. */
 function errorIn(rows: readonly ReportGood[]): number | null {
   const volumes = rows.filter(({ unit, total_leftover }) => unit === 'ml' && total_leftover !== 0)
   return addUncertainties(volumes.map(({ error }) => error))

@@ -42,7 +42,7 @@ interface ReportRow {
  */
 export interface ReportTotal {
   unit: string
-  /** Of the rows of this group alone. */
+  /** The total of this group's rows alone. */
   group?: string
   cells: ReportCell[]
   /** Its number is no sum of the rows above, so it has no formula. */
@@ -61,7 +61,7 @@ export interface ReportTable {
   detailHeading?: string
   columns: ReportColumn[]
   rows: ReportRow[]
-  /** Of the groups with more than one row, for paper; a sheet is filtered instead. */
+  /** The subtotals of groups with more than one row, for paper; a sheet is filtered instead. */
   subtotals?: ReadonlyMap<string, ReportTotal[]>
   totals: ReportTotal[]
 }
@@ -87,7 +87,7 @@ interface GoodColumn extends Omit<ReportColumn, 'heading'> {
 /** A column of names in mm, in which 60 letters take four lines at most. */
 export const NAME_WIDTH = 35
 
-/** From left to right. */
+/** The columns from left to right. */
 const GOOD_COLUMNS: readonly GoodColumn[] = [
   {
     label: 'name',

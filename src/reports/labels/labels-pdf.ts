@@ -120,7 +120,7 @@ function drawCode(doc: jsPDF, label: string, x: number, y: number, side: number)
   })
 }
 
-/** Where the dark modules of a row begin, and how many they are. */
+/** The beginnings and lengths of a row's dark modules. */
 function darkRuns(row: readonly boolean[]): [from: number, length: number][] {
   const runs: [number, number][] = []
   row.forEach((isDark, at) => {

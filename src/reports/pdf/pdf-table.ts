@@ -73,7 +73,7 @@ function groupOf(row: ReportTable['rows'][number] | undefined): string {
 interface Around {
   /** The name of the group that begins with the row. */
   band: string | null
-  /** Of the group that ends with it. */
+  /** The subtotals of the group that ends with it. */
   subtotals: readonly string[][]
 }
 

@@ -41,7 +41,7 @@ function factsOf(report: SentReport): CellObject[][] {
   return facts.map(([label, value]) => [textCell(label), value])
 }
 
-/** Of how many products, and how much. */
+/** The sums with their numbers of products. */
 function sumFacts(report: SentReport): [string, CellObject][] {
   const { currency } = report.document
   return foundSums(report).flatMap(({ label, of, sum }) => {

@@ -146,9 +146,9 @@ function totalsOf(report: SentReport, columns: number): ReportTotal[] {
 
 interface FoundSum extends DifferenceSum {
   label: string
-  /** Of the lines that it is the sum of. */
+  /** The group of the lines that it is the sum of. */
   group: string
-  /** Of so many of those that are compared. */
+  /** The number of those that are compared. */
   of: string
 }
 
@@ -162,7 +162,7 @@ export function foundSums({ labels, document: { totals } }: SentReport): FoundSu
   })
 }
 
-/** Of what less is known than of all products. */
+/** The notes on what is known of fewer than all products. */
 export function notesOf(report: SentReport): string[] {
   const { labels, document } = report
   const { totals, currency } = document

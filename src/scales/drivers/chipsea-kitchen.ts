@@ -42,7 +42,7 @@ function readFrame(frame: Uint8Array): DecodedFrame | null {
   const inDecigrams = (figure: number) => Math.round((figure * DECIGRAMS_PER_GRAM) / 10 ** decimals)
   const magnitude = inDecigrams(view.getUint16(5))
   const isMinus = (attributes & MINUS) !== 0 || frame[2] === SIGN_MINUS
-  // Not every model sets the lock, so its absence means nothing.
+  // Some models never set the lock, so its absence means nothing.
   const stable = (attributes & LOCKED) !== 0 ? true : null
   return loadOf(isMinus ? -magnitude : magnitude, stable, inDecigrams(FULL))
 }

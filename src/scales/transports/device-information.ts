@@ -12,7 +12,7 @@ const systemId = uuid16(0x2a23)
 /** What a scale reports about itself besides weights; null where it reports nothing. */
 export type ScaleFacts = {
   readonly manufacturer: string | null
-  /** As `00:00:5E:00:53:10`. */
+  /** The address in the form `00:00:5E:00:53:10`. */
   readonly mac: string | null
 }
 

@@ -31,7 +31,7 @@ export function LanguageLinks({ page, className }: LanguageProps) {
   )
 }
 
-/** Where there is space for only one: switches to the next language. */
+/** Switches to the next language where there is space for only one. */
 export function LanguageCycle({ page, className }: LanguageProps) {
   const { language } = useSiteLanguage()
   const next = nextLanguage(language)

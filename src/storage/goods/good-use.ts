@@ -21,7 +21,7 @@ export async function isGoodCounted(database: Database, goodId: string): Promise
   return (await withheld.count()) > 0 ? null : false
 }
 
-/** Where entries stay on the server, any good may be among them. */
+/** Entries that stay on the server may be of any good. */
 const EVERY_GOOD = { has: () => true }
 
 /** The goods that entries were made of after a moment; deleted entries count too, for they can return. */

@@ -44,7 +44,7 @@ export async function goodsVersion(database: Database): Promise<string> {
   return `${listed + added - (unsent - added) * 2} ${away?.[0] ?? ''}`
 }
 
-/** As many as a person puts away by hand. */
+/** The most suggestions that a person puts away by hand. */
 const MOST_PUT_AWAY = 500
 
 /**

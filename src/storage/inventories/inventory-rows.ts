@@ -25,7 +25,7 @@ export interface InventoryRows {
   changes: EntryChange[] | null
   goods: Good[]
   types: GoodsType[]
-  /** Of the goods; null for a person who may not see prices. */
+  /** The prices of the goods; null for a person who may not see prices. */
   prices: GoodPrice[] | null
   /** The company's choice of the price that counts; absent before its first pull. */
   basis?: PriceBasis | undefined

@@ -50,11 +50,14 @@ export interface BranchComparison {
   variances: Variance[] | null
   /** May this person see prices? */
   withMoney: boolean
-  /** Of the two, those whose entries are only on the server; nothing is compared without them. */
+  /**
+   * The ids of those of the two whose entries are only on the server; nothing is compared without
+   * them.
+   */
   missing: string[]
   /** The same of the earlier ones, without which it is not known what is unusual. */
   missingPast: string[]
-  /** From so many earlier counts of this device it is known what is usual. */
+  /** The number of this device's earlier counts from which usual amounts are computed. */
   pastCounts: number
 }
 
@@ -176,7 +179,7 @@ async function expectedIn(
   return { expected, entries, spreads }
 }
 
-/** Of the branch, from the opening of an inventory on. */
+/** The branch's deliveries since the opening of an inventory. */
 export async function deliveriesSince(
   database: Database,
   { branch_id, created_at }: Inventory,

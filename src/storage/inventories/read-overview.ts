@@ -23,15 +23,17 @@ export interface Overview {
   /** The inventory that is compared; null when there is none. */
   subject: Inventory | null
   comparison: Comparison | null
-  /** Of the subject; null for a person who may not see prices. */
+  /** The worth of the subject; null for a person who may not see prices. */
   worth: Worth | null
-  /** Of all branches, when all are asked for; empty for a person who may not see prices. */
+  /**
+   * The worth of all branches, when all are asked for; empty for a person who may not see prices.
+   */
   branches: BranchWorth[]
   /** Inventories to compare, or to value a branch by, whose entries are still on the server. */
   missing: string[]
 }
 
-/** As many as a person takes in at a glance. */
+/** The most counts that a person takes in at a glance. */
 const MOST_OPEN = 6
 
 /** What the charts show, from what this device holds. */

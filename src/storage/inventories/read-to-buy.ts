@@ -24,7 +24,7 @@ export interface BranchToBuy extends ListedWith {
   supplies: Supply[]
   goods: Good[]
   types: GoodsType[]
-  /** Of the inventories that this is worked out from, those whose entries are only on the server. */
+  /** The ids of those inventories behind the figures whose entries are only on the server. */
   missing: string[]
 }
 

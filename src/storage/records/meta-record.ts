@@ -46,7 +46,7 @@ export interface DeviceName {
 /** Why nothing is being sent, when there is something to send. */
 export interface PushPause {
   attempts: number
-  /** Not before this time, ms since 1970. */
+  /** The earliest time of the next attempt, ms since 1970. */
   next_at: number
   reason: 'retry' | 'sign_in' | null
 }
@@ -76,7 +76,7 @@ export interface AckStep {
   seq: number
 }
 
-/** Where people find help. */
+/** A place where people find help. */
 export interface SupportLink {
   id: number
   link: string
@@ -112,7 +112,7 @@ export interface MetaValues {
   language: { chosen: Language; told: Language | null }
   /** How many of the server's goods are listed. */
   listed_goods: number
-  /** As the server said last. */
+  /** The links that the server sent last. */
   support_links: SupportLink[]
   /** Changes that overwrote something of this person's, and that the person knows of. */
   overwrites_seen: readonly string[]
@@ -126,7 +126,7 @@ export interface MetaValues {
   sends: Record<string, unknown>
   /** A new delivery that was begun and not saved yet. */
   delivery_draft: DeliveryDraft | null
-  /** Of each count the bottle that was chosen and not saved yet, the last one first. */
+  /** The bottle that was chosen and not saved yet in each count, the last one first. */
   weighings: readonly KeptWeighing[]
 }
 

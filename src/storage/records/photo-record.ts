@@ -9,7 +9,7 @@ export interface PhotoRecord {
   bytes: ArrayBuffer | null
   /** Such as image/jpeg. */
   type: string
-  /** Where the server has it; null until it is uploaded. */
+  /** The path on the server; null until it is uploaded. */
   path: string | null
   /** Why the server did not take it. */
   fault: string | null

@@ -18,11 +18,11 @@ import { recountRows } from './recount-rows.ts'
 /** What was counted again in an inventory, and what would be worth it. */
 export interface InventoryRecounts {
   inventory: Inventory
-  /** With their rounds and verdicts, by the moment at which they were first asked. */
+  /** The goods with their rounds and verdicts, by the moment of their first request. */
   recounted: RecountedGood[]
   /** At most six; none in a completed inventory. */
   suggested: WorthRecounting[]
-  /** Of both, by id. */
+  /** The goods of the recounted and of the recountable items, by id. */
   goods: Map<string, Good>
 }
 

@@ -27,7 +27,7 @@ export function useLinked(
   }
 }
 
-/** With one, a press opens the link elsewhere. */
+/** A press with a modifier opens the link elsewhere. */
 export function hasModifier(event: MouseEvent): boolean {
   return event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
 }

@@ -8,7 +8,7 @@ export interface Target {
   to: string
   params?: Record<string, string | undefined> | undefined
   search?: object | undefined
-  /** From there, back does not lead here again. */
+  /** Going back from there does not lead here again. */
   replace?: boolean | undefined
 }
 

@@ -34,7 +34,7 @@ const MENU_HEIGHT = 312
 /** In pixels; narrower than the field is high, so that the placeholder fits 320 px wide windows. */
 const ARROW_WIDTH = 44
 
-/** With more options than this, typing is faster than scrolling. */
+/** Typing is faster than scrolling through more options than this. */
 const MANY = 8
 
 /** A single choice from the company's own data; the value is empty when nothing is chosen. */

@@ -95,7 +95,7 @@ function useCheckedValues<Values extends object, Args>(
       onChange: (value) => change({ [name]: value } as unknown as Partial<Values>),
       error: errors.errorOf(name),
     }),
-    /** From now on errors are shown. */
+    /** Errors are shown from now on. */
     read: (): FormCheck<Args> => {
       setSubmitted(true)
       return check(valuesNow())

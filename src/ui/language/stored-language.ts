@@ -32,7 +32,10 @@ export function claimLanguage(userId: string): void {
   localStorage.setItem(WHOSE, userId)
 }
 
-/** As `chosenLanguage`, but null also when it is the language of another person of this device. */
+/**
+ * Returns what `chosenLanguage` does, but null also when it is the language of another person of
+ * this device.
+ */
 export function ownLanguage(userId: string): Language | null {
   const whose = localStorage.getItem(WHOSE)
   return whose === null || whose === userId ? chosenLanguage() : null

@@ -2,7 +2,7 @@ import { PAGE_SIZES, type SortOrder } from '#domain/page-request.ts'
 
 /** The query of a list's address; defaults are left out. */
 export interface ListSearch {
-  /** From 1. */
+  /** The first is 1. */
   page: number
   search: string
   tab?: string

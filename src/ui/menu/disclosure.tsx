@@ -9,7 +9,7 @@ export interface DisclosureProps {
   /** The button's content. */
   trigger: ReactNode
   className?: string | undefined
-  /** Where the panel opens: below its button, below the header, or in a table row. */
+  /** The place in which the panel opens: below its button, below the header, or in a table row. */
   place?: 'button' | 'header' | 'row'
   /** The panel's content; activating a menu item closes the panel. */
   children: ReactNode

@@ -4,7 +4,7 @@ import type { SortOrder } from '#domain/page-request.ts'
 export interface Column<Row> {
   id: string
   title: string
-  /** Of all its figures, which stand without it; the head names it. */
+  /** The unit of all its figures, which stand without it; the head names it. */
   unit?: string | undefined
   cell: (row: Row) => ReactNode
   /** The query's name for sorting by this column; absent: not sortable. */
@@ -25,7 +25,7 @@ export interface Column<Row> {
   isSpare?: boolean
   /** Without a label on a phone's card, for example a badge. */
   isPlain?: boolean
-  /** Not in a phone's compact row. */
+  /** True for a column that a phone's compact row leaves out. */
   isLeftOut?: boolean
   /** In the second line of a phone's compact row, below the name or below the figure. */
   second?: 'start' | 'end'

@@ -4,7 +4,7 @@ import { ChevronLeftIcon, ChevronRightIcon } from '../icon/icons.tsx'
 import classes from './pagination.module.css'
 
 export interface PaginationProps {
-  /** From 1. */
+  /** The first is 1. */
   page: number
   pageSize: number
   /** Rows on all pages. */

@@ -31,7 +31,7 @@ export function SelectRow({ id, name, selection }: SelectRowProps) {
 }
 
 interface SelectAllProps {
-  /** Of the visible rows. */
+  /** The ids of the visible rows. */
   ids: readonly string[]
   selection: RowSelection
 }

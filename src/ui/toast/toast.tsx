@@ -11,7 +11,7 @@ const SHOWN_MS = 5000
 /** An offer has to be read, decided on and reached. */
 const OFFERED_MS = 12_000
 
-/** Of the last toast. None has the id of an earlier one, whose time may still be running. */
+/** The id of the last toast. None has the id of an earlier one, whose time may still be running. */
 let lastId = 0
 
 /** Shows the result of an action. */

@@ -19,7 +19,7 @@ export function useSize(): (size: Millilitres) => string {
   }
 }
 
-/** As many as the size in litres has. */
+/** The number of decimals that the size in litres has. */
 function decimalsOf(size: Millilitres): number {
   if (size % 1000 === 0) return 0
   if (size % 100 === 0) return 1

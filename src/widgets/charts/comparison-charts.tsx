@@ -109,7 +109,7 @@ function NothingIn({ coverage, children }: Pick<Comparison, 'coverage'> & { chil
   )
 }
 
-/** Of how many goods the use is known: what one of the two did not count is no use. */
+/** The number of goods whose use is known: what one of the two did not count is no use. */
 function Coverage({ coverage: { known, of, grown } }: { coverage: UseCoverage }) {
   const knownOf = useValuedLabel()
   return (
@@ -184,7 +184,7 @@ function useChartRows({ unit, byType, mostUsed }: Comparison) {
 
 const MOST_USED = 8
 
-/** As many bars as a person takes in at a glance. */
+/** The most bars that a person takes in at a glance. */
 const MOST_ROWS = 8
 
 interface Valued {

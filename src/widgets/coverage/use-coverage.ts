@@ -16,7 +16,7 @@ export interface KnownCoverage extends Coverage {
   /** Their places have one spelling each, as have those of the marks. */
   entries: readonly Entry[]
   marks: readonly FinishMark[]
-  /** Where to count: the branch's places in their order, then those of the last count. */
+  /** The places to count in: the branch's places in their order, then those of the last count. */
   places: readonly string[]
   /** Null: the branch has no earlier one. */
   last: LastCount | null

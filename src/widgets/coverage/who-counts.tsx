@@ -21,7 +21,7 @@ export function WhoCounts({ inventory, entries }: WhoCountsProps) {
   const places = useBranchPlaces(inventory.branch_id)
   if (!places) return null
   const spell = placeSpelling(places, [...USUAL_PLACES, ...routeOf(entries)])
-  // Where nobody names places, that they do not is no news.
+  // A missing place is no news in a count in which nobody names places.
   const hasPlaces = routeOf(entries).length > 0
   const people = whoIsWhere(spellPlaces(entries, spell), inventory.finish_marks ?? [])
   return (

@@ -8,7 +8,7 @@ import { useNavigation } from '#ui/address/navigation.ts'
 import { useAccount } from '#client/account.tsx'
 import { showToast } from '#ui/toast/toast.tsx'
 
-/** Where a step is taken. */
+/** The address of each step. */
 const ADDRESSES: Record<FirstStep, string> = {
   branch: '/dashboard/branches/create',
   types: '/dashboard/goods-type',

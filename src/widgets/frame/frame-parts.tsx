@@ -17,7 +17,7 @@ interface FrameHeaderProps {
   profile: ReactNode
   /** The menu of those who help, where the screen has it. */
   support?: ReactNode
-  /** As wide as the screens below, and centred. */
+  /** True for a part that is as wide as the screens below, and centred. */
   isCentred?: boolean
   /** Content before the tools that every screen has. */
   children: ReactNode

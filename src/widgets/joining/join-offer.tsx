@@ -13,7 +13,7 @@ export interface JoinOfferProps {
   open: readonly Inventory[]
 }
 
-/** Where two counts of one branch go on, whoever manages them is offered to make one of them. */
+/** Two counts of one branch go on: whoever manages them is offered to make one of them. */
 export function JoinOffer({ open }: JoinOfferProps) {
   const { actor } = useAccount()
   const titleOf = useInventoryTitle()

@@ -59,7 +59,7 @@ function namesOfQuick({ name, taken }: QuickGood): Partial<Names> {
 
 const TYPED_AS = { weight_full: 'full', weight_empty: 'empty' } as const
 
-/** Of weights that stand as the catalogue has them. */
+/** The origins of weights that are still those of the catalogue. */
 function originsOf(quick: QuickGood, units: Units): Partial<GoodFields> {
   const origins = WEIGHTS.map((field) => {
     const known = quick.taken?.[field]

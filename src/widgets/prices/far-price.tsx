@@ -6,7 +6,7 @@ import { useMoney } from '#client/use-money.ts'
 import classes from './far-price.module.css'
 
 interface FarPriceProps {
-  /** Of one bottle, piece or kilogram; null as long as that can't be told. */
+  /** The price of one bottle, piece or kilogram; null while it is unknown. */
   amount: SmallestUnits | null
   currency: string | null
   /** The price that counts now. In another currency it says nothing of this one. */

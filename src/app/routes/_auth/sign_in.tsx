@@ -19,11 +19,11 @@ import { mayOpen, readReturnAddress } from '../../session/return-address.ts'
 export interface Search {
   /** The person signs in again, although the device still has a session. */
   resume?: true
-  /** Where to go after signing in; only addresses of this app. */
+  /** The address to go to after signing in; only one of this app. */
   from?: string
 }
 
-/** Not with the routes, which are loaded by whoever counts. */
+/** This is not loaded with the routes, which everybody who counts loads. */
 const unsentWork = () => import('#storage/unsent-work.ts')
 
 export const Route = createFileRoute('/_auth/sign_in')({

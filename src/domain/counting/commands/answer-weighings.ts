@@ -19,7 +19,10 @@ const schema = z.object({
   end: z.enum(BOTTLE_ENDS),
   /** The good's new figure; null to dismiss the weighings. */
   gross: z.nullable(decigrams),
-  /** From which the other weight follows, where the good has none; absent in older records. */
+  /**
+   * The density from which the other weight follows, where the good has none; absent in older
+   * records.
+   */
   density: z.optional(z.nullable(usedDensity)),
   weighing_ids: z.array(uuid).check(z.minLength(1), z.maxLength(1000)),
 })

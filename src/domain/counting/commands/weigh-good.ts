@@ -20,7 +20,7 @@ const schema = z.object({
   division: z.nullable(division),
   source: z.enum(SOURCES),
   measured_at: instant,
-  /** From which the other weight follows; null when it is not known. */
+  /** The density from which the other weight follows; null when it is not known. */
   density: z.nullable(usedDensity),
 })
 

@@ -23,7 +23,7 @@ export type UnfitReason = (typeof UNFIT_REASONS)[number]
 
 type Person = Pick<Member, 'role' | 'active' | 'branch_ids' | 'deleted_at'>
 
-/** As far as it depends on the person alone. */
+/** The reason that depends on the person alone. */
 export function unfitPerson(
   person: Person,
   { branch_id }: Pick<Inventory, 'branch_id'>,
@@ -40,7 +40,7 @@ export interface GoodPast {
   recounts: readonly Pick<Recount, 'counter_id'>[]
 }
 
-/** As far as it depends on what the person did with the good. */
+/** The reason that depends on what the person did with the good. */
 export function unfitByPast(counterId: string, past: GoodPast): UnfitReason | null {
   const { entries, changes, recounts } = past
   const isOwn = ({ user_id }: { user_id: string }): boolean => user_id === counterId

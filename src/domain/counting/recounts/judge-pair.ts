@@ -38,7 +38,7 @@ export type Verdict =
       kind: 'agree' | 'differ'
       /** Pieces where no open bottle is in either. */
       unit: StockUnit
-      /** Of the second count less the first, in the unit itself. */
+      /** The difference of the second count less the first, in the unit itself. */
       difference: number
       /** Half the width of the interval around it that is no difference; 0 for what is counted. */
       uncertainty: number
@@ -132,7 +132,7 @@ function sealedIn(all: readonly Counted[]): number {
   return all.reduce((sum, { is_full, count }) => sum + (is_full ? (count ?? 0) : 0), 0)
 }
 
-/** Where a weight comes from matters to its ±, not to the amount. */
+/** The origin of a weight matters to its ±, not to the amount. */
 function usedOf({ weight_full, weight_empty, litrage, density }: Figures) {
   return { weight_full, weight_empty, litrage, density }
 }

@@ -66,7 +66,7 @@ function ownErrors(entry: Opened, tareSpread: Decigrams | undefined) {
   const scale = scaleDeviation(decigramsToGrams(gross), division)
   return {
     glass: (own ?? 0) ** 2 - reading ** 2,
-    // As much wider than the reading's in ml as it is in g.
+    // The ratio to the reading's deviation is the same in ml as in g.
     scale: (reading * (scale / readingDeviation(division))) ** 2,
   }
 }

@@ -36,9 +36,12 @@ export interface RecountedGood {
 
 export interface RecountRows {
   inventory: Pick<Inventory, 'status' | 'deleted_at'>
-  /** Of the inventory, each with the good that it was stored with, deleted ones among them. */
+  /**
+   * The entries of the inventory, each with the good that it was stored with, deleted ones among
+   * them.
+   */
   entries: readonly Entry[]
-  /** Of these entries. */
+  /** The changes of these entries. */
   changes?: readonly EntryChange[]
   /** The same of its recounts. */
   recounts: readonly Recount[]

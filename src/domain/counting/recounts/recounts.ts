@@ -33,7 +33,7 @@ export const recount = z.object({
   /** Who is to count. */
   counter_id: uuid,
   counter_full_name: text(200),
-  /** Where its entries stood, each once; null is no place of a list, so it is left out. */
+  /** The places of its entries, each once; null is no place of a list, so it is left out. */
   places: z.array(place),
   asked_by: uuid,
   asked_by_full_name: text(200),
@@ -59,7 +59,7 @@ export const recount = z.object({
 })
 export type Recount = z.infer<typeof recount>
 
-/** Of a recount that nothing has happened to yet. */
+/** The fields of a recount that nothing has happened to yet. */
 export const JUST_ASKED = {
   status: 'asked',
   ended_at: null,

@@ -10,7 +10,7 @@ interface Seen {
   first: readonly Entry[]
   /** All entries of the good, the counters' own among them. */
   ofGood: readonly Entry[]
-  /** Of the inventory's entries. */
+  /** The changes of the inventory's entries. */
   changes: readonly EntryChange[]
   /** The good that each entry was stored with, by the entry's id. */
   storedWith: ReadonlyMap<Uuid, Uuid | null>

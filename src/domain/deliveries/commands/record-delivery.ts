@@ -23,7 +23,7 @@ export const recordDelivery = defineCommand({
     supplier,
     number,
     lines: deliveryLines.check(z.minLength(1)),
-    /** Of lines; empty from whoever may not see prices. */
+    /** The prices of lines; empty from a person who may not see prices. */
     prices: z.array(linePrice).check(z.maxLength(LINES_MAX)),
     source,
     document,
@@ -70,7 +70,7 @@ export const recordDelivery = defineCommand({
   },
 })
 
-/** As the invoice says it, so that the same invoice is known to be the same. */
+/** The invoice's own words, so that the same invoice is known to be the same. */
 function takenOf({ delivered_at, supplier, number, lines, prices }: TakenInvoice): TakenInvoice {
   return { delivered_at, supplier, number, lines, prices }
 }

@@ -7,9 +7,9 @@ export const NOTE_COLUMNS = [
   'amount',
   'unit',
   'case_size',
-  /** Of one of the line's unit. */
+  /** The price of one of the line's unit. */
   'price',
-  /** Of the whole line. */
+  /** The sum of the whole line. */
   'sum',
 ] as const
 export type NoteColumn = (typeof NOTE_COLUMNS)[number]
@@ -65,7 +65,7 @@ const BEGINS = 100
 
 export interface NoteMeaning {
   column: NoteColumn
-  /** Of two columns with one meaning, the one with the smaller distance has it. */
+  /** The smaller one wins when two columns have one meaning. */
   distance: number
 }
 

@@ -5,7 +5,7 @@ import { widthOf } from '../../import/columns/recognise.ts'
 import { unitNamed } from './line-unit-words.ts'
 import { noteMeaning, type NoteColumn, type NoteMapping } from './note-columns.ts'
 
-/** Where the lines of a delivery note begin in its table, and what its columns are. */
+/** The first row of a delivery note's lines in its table, and the meaning of its columns. */
 export interface RecognisedNote {
   /** The place of the first row below the heads. */
   firstRow: number

@@ -31,7 +31,10 @@ export function averageDensity(goods: readonly Figures[]): GramsPerMl | null {
   return millilitres === 0 ? null : Math.round((grams / millilitres) * 10_000) / 10_000
 }
 
-/** From its weights, otherwise as typed. A weight that was derived has only repeated a density. */
+/**
+ * The density that follows from the weights, otherwise the typed one. A derived weight has only
+ * repeated a density.
+ */
 function densityOf(good: Figures): GramsPerMl | null {
   const isDerived = [good.weight_full_source, good.weight_empty_source].includes('derived')
   return [isDerived ? null : impliedDensity(good), good.density].find(isPlausible) ?? null

@@ -117,7 +117,7 @@ function isKnown(figure: number | null | undefined): figure is number {
   return figure !== null && figure !== undefined
 }
 
-/** Of a strength in hundredths. */
+/** The density of a strength in hundredths. */
 function drinkOf(strength: number, sugar: number): GramsPerMl {
   return densityOfDrink({ abv: strength / 100, sugar })
 }

@@ -36,7 +36,7 @@ const LANGUAGE_WORDS: Record<Language, RegExp> = {
   hy: /(^| )(hy|am|arm|armenian|арм\p{L}*|հայ\p{L}*)( |$)/u,
 }
 
-/** Of two heads that fit, the one that stands first here is meant: a till's group says more than its type. */
+/** The order decides between two heads that fit: a till's group says more than its type. */
 const HEADS: Record<Exclude<Recognised, `name_${Language}`>, readonly string[]> = {
   id: ['dram id', 'id'],
   type: [
@@ -150,7 +150,7 @@ const PHRASES: readonly Phrase[] = [
 /** What a head means, and how far it is from a word that is known: 0 is that word itself. */
 export interface HeadMeaning {
   target: Recognised
-  /** Of two columns with one meaning, the one with the smaller distance has it. */
+  /** The smaller one wins when two columns have one meaning. */
   distance: number
   isSure: boolean
 }

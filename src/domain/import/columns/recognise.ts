@@ -3,7 +3,7 @@ import { isName, TARGETS, type Mapping, type Recognised, type Target } from './c
 import { areBarcodes, arePackedSizes, guessByContents, isIds, isOfKinds } from './contents.ts'
 import { headKey, meaningOf, type HeadMeaning } from './heads.ts'
 
-/** Where a table begins in its sheet, and what its columns are. */
+/** The first row of a table in its sheet, and the meaning of its columns. */
 export interface Recognition {
   /** The place of the first row of goods. */
   firstRow: number
@@ -144,7 +144,7 @@ function meaningAt(head: string, column: number, rows: Cells): HeadMeaning | nul
   return isKind ? { ...meaning, target: 'other' } : meaning
 }
 
-/** Where no column has sizes, one of packages may say them: 6x0.7. */
+/** A column of packages may hold the sizes when no column has them: 6x0.7. */
 function packsAsSizes(known: readonly (Recognised | null)[], rows: Cells): (Recognised | null)[] {
   if (known.includes('litrage')) return [...known]
   const column = known.indexOf('in_package')

@@ -11,7 +11,7 @@ const RARE_SIZES: ReadonlySet<number> = new Set([
   1.42, 1.8, 2.25, 2.5, 3.78, 6, 7, 8, 9, 12, 15, 18, 19, 19.5, 25, 27, 40, 58.7, 60,
 ])
 
-/** Of what is poured: 46.2 litres are no bottle's, but a date that a spreadsheet made of a size. */
+/** No bottle of a poured drink holds 46.2 litres; a spreadsheet made such a date of a size. */
 export const oddVolume: Question = ({ good, sets }) => {
   const { litrage, measurement_unit } = good
   if (measurement_unit !== MEASUREMENT_UNIT.bottle || !litrage || !sets('litrage')) return null

@@ -12,7 +12,7 @@ export const farFromLast: Question = ({ row: { price } }) => {
   return isFar ? { target: 'price', code: 'price_far', was } : null
 }
 
-/** Of a good without a price: off those of its type and size in the list. */
+/** The price of a good that had none differs much from those of its type and size in the list. */
 export const unlikeOthers: Question = ({ row: { price }, good, typical }) => {
   if (!price || price.before?.amount) return null
   const { amount, currency } = price.after

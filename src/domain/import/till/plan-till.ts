@@ -22,7 +22,7 @@ export interface TillLeftOut {
 }
 
 interface TillPlanInput {
-  /** Of the chosen groups, and whatever else the device holds. */
+  /** The products of the chosen groups, and whatever else the device holds. */
   products: readonly PosProduct[]
   /** All matched products that are known, also of other groups. */
   others: readonly PosProduct[]

@@ -18,7 +18,7 @@ export interface ProductTexts {
   bottle: Bottle
 }
 
-/** As `readUnit` reads them. */
+/** The words that `readUnit` reads. */
 const UNIT_WORDS: Partial<Record<MeasurementUnit, string>> = {
   [MEASUREMENT_UNIT.bottle]: 'weighed bottle',
   [MEASUREMENT_UNIT.pieces]: 'pieces',
@@ -51,7 +51,7 @@ export function textsOfProduct(
   return { texts: { ...weightTexts(product, unit, whole), ...whole }, faults, bottle }
 }
 
-/** Of the bottle that the row says, which may be another one than the system's first. */
+/** The weights of the bottle in this row, which may be another one than the system's first. */
 function weightTexts(
   product: PosProduct,
   unit: MeasurementUnit | string,

@@ -1,6 +1,6 @@
 import type { MeasurementUnit } from '../../units.ts'
 
-/** Of products without a group. */
+/** The group of products that have none. */
 export const NO_GROUP = ''
 
 /** What the products of one group become. */

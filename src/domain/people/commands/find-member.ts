@@ -18,7 +18,7 @@ export function findMember(
   return member && isStaff(member, role) ? member : reject('not_found', { table: 'users', id })
 }
 
-/** As `findMember`, but not deleted. */
+/** The member that `findMember` finds, unless it is deleted. */
 export function findPresentMember(
   state: State,
   id: string,

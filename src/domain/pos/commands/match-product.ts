@@ -15,7 +15,7 @@ import { findGood } from '../../goods/commands/find-good.ts'
 export const MATCH_MODES = ['also', 'instead', 'without', 'undo'] as const
 export type MatchMode = (typeof MATCH_MODES)[number]
 
-/** Of goods that were taken away; the oldest are forgotten. */
+/** The most refused goods that are remembered; the oldest are forgotten. */
 const REFUSED_AT_MOST = 50
 
 /**

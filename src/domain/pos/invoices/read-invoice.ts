@@ -74,7 +74,7 @@ export function readInvoice(
   const leftOut: LeftOutLine[] = []
   const idFor = lineIds(document)
   const meant = told.filter(({ product }) => product?.is_set_aside !== true)
-  // Of a line of nothing, nothing came.
+  // Nothing came when the amount of a line is 0.
   for (const line of meant.filter(({ amount }) => amount !== 0)) {
     const read = readLine(line, goods)
     if (typeof read === 'string') {

@@ -101,7 +101,7 @@ const SPELLINGS: readonly [RegExp, string][] = [
   [/ph/g, 'f'],
   [/ck|kh|qu?/g, 'k'],
   [/th/g, 't'],
-  // As in 'crown' and 'dew'.
+  // The w of 'crown' and 'dew'.
   [/(?<=[aeo])w(?![aeiouy])/g, 'u'],
   [/wh|w/g, 'v'],
   [/x/g, 'ks'],

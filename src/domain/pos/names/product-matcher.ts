@@ -129,7 +129,7 @@ function confidenceOf(likeness: number, margin: number): number {
   return clearness(margin) / (1 + Math.exp(-score))
 }
 
-/** From a half, when another good is as much alike, to 1. */
+/** The clearness rises from a half, when another good is as much alike, to 1. */
 function clearness(margin: number): number {
   return 0.5 + 0.5 * Math.min(1, Math.max(0, margin / CLEAR_MARGIN))
 }

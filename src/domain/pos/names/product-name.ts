@@ -11,7 +11,7 @@ export interface NameWord {
   /** What it says of the variant, the same in every language; null for a word of the brand. */
   variant: string | null
   isLight: boolean
-  /** Of another sort of the brand; light as well. */
+  /** True for a word that names another variety of the brand, light included. */
   isSort: boolean
 }
 

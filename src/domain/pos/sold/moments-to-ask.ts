@@ -13,7 +13,7 @@ export function momentsToAsk(moments: readonly number[], most: number): number[]
   return kept
 }
 
-/** Of those with two neighbours. */
+/** The position of the moment, among those with two neighbours, whose neighbours are nearest. */
 function nearest(kept: readonly number[]): number {
   let found = 1
   for (let at = 2; at < kept.length - 1; at += 1) {

@@ -62,7 +62,7 @@ function doubtOf({ counted, range, posting, isWhollyCounted }: MovedFacts): Sold
   return counted + range.least < 0 ? 'below_nothing' : null
 }
 
-/** Where the system was not asked, or did not answer. */
+/** The line when the system was not asked, or did not answer. */
 export function unknown(reason: SoldReason, range: MovedRange | null = null): SoldLine {
   return { moved: null, range, corrected: null, reason }
 }

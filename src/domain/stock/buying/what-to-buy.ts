@@ -27,13 +27,13 @@ interface KnownSupply {
   unit: StockUnit
   /** In the last inventory. */
   counted: Thousandths
-  /** Of its open bottles there, those that were estimated by eye. */
+  /** The number of its open bottles there that were estimated by eye. */
   estimated: number
   /** Since the good was read there. */
   received: Thousandths
   /** What should be left now: counted, received, less the use of the days since; at least 0. */
   left: Thousandths
-  /** Of a bottle, as it was counted; null when unknown. */
+  /** The size of a bottle, as it was counted; null when unknown. */
   size: Millilitres | null
 }
 
@@ -45,7 +45,7 @@ export interface LastingSupply extends KnownSupply {
   daysLeft: number | null
 }
 
-/** Of this good nothing was used for at least a month; it is in no ranking. */
+/** A good of which nothing was used for at least a month; it is in no ranking. */
 export interface StillSupply extends KnownSupply {
   kind: 'still'
   /** Whole days, at least `STILL_DAYS`. */
@@ -98,7 +98,7 @@ function goodIds(counts: readonly CountedContents[], deliveries: readonly Delive
   return [...new Set([...counted, ...came])]
 }
 
-/** From each inventory to the next, what was used of a good. */
+/** The use of each good from each inventory to the next. */
 function stepsByGood(
   counts: readonly CountedContents[],
   deliveries: readonly Delivery[],

@@ -9,7 +9,7 @@ export interface ExpectedInStore {
   store_name: string
   /** The places of the inventory that the check was about. */
   scope: Scope
-  /** Of the product's unit. */
+  /** The amount in the product's unit. */
   amount: Thousandths
   /** Null where it is not known, and for a person who may not see prices. */
   sum: SmallestUnits | null

@@ -18,7 +18,7 @@ export interface TillAmounts {
   unit: StockUnit
   expected: Thousandths
   counted: Thousandths
-  /** Of each part: how many of the unit one of its own unit is. */
+  /** The number of the unit that one of each part's own unit is. */
   factors: number[]
 }
 
@@ -56,7 +56,7 @@ function commonUnit(name: string | null, parts: readonly TillPart[]): PosUnit | 
   return units.includes(null) ? null : (units[0] ?? null)
 }
 
-/** Of bottles that are counted by volume; null where they differ, or one has none. */
+/** The size of bottles that are counted by volume; null where they differ, or one has none. */
 function commonSize(parts: readonly TillPart[]): Millilitres | null {
   const sizes = new Set(
     parts.map((part) => (measureOf(part.good) === 'volume' ? sizeOf(part) : null)),

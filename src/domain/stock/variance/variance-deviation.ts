@@ -51,7 +51,7 @@ function measuredDeviation(closing: GoodContents, opening: GoodContents | null):
   return Math.max(alone, uncertaintyBetween(opening.errors, closing.errors, 0)) / COVERAGE
 }
 
-/** As if every bottle that was used up held the same. */
+/** The volume that stays in used-up bottles, as if each of them held the same. */
 function residueOf({ size }: GoodContents, use: KnownUse | null): number {
   if (use?.unit !== 'ml' || !size) return 0
   return (RESIDUE * fromThousandths(use.used)) / size

@@ -28,7 +28,7 @@ export interface VarianceTotals {
 /** What was counted and expected of the products of one unit: `counted = expected + difference`. */
 export interface NetAmount extends Record<'expected' | 'counted' | 'difference', Thousandths> {
   unit: StockUnit
-  /** Of the difference, in the unit itself; null when that of one product is unknown. */
+  /** The ± of the difference, in the unit itself; null when that of one product is unknown. */
   uncertainty: number | null
 }
 

@@ -63,7 +63,7 @@ export type Variance = KnownVariance | UnknownVariance
 
 /** A count, and what is known beside it. */
 export interface CountedProducts {
-  /** Of the count. */
+  /** The entries of the count. */
   entries: readonly (StockEntry & { place: string | null })[]
   spreads?: TareSpreads
   /** What the count before it held, which the system began with. */

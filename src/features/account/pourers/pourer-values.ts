@@ -9,14 +9,14 @@ import { typedDivision } from '#widgets/scale/scale-division.ts'
 /** What a scale showed under one pourer. */
 export interface WeighedPourer {
   gross: Decigrams
-  /** Of the scale; null when unknown. */
+  /** The scale's division; null when unknown. */
   division: Decigrams | null
 }
 
 export interface PourerValues {
   name: string
   weight: string
-  /** Where the weight comes from, as long as nobody types another one. */
+  /** The weighing from which the weight comes, as long as nobody types another one. */
   weighed: WeighedPourer | null
 }
 

@@ -65,7 +65,7 @@ interface AfterSignUpProps extends SignedUp {
   onChangeAddress: () => void
 }
 
-/** Where the mail went, or that no mail server took it for that address. */
+/** The address to which the mail went, or that no mail server took it for that address. */
 function AfterSignUp({ api, email: sentTo, mailId, onChangeAddress }: AfterSignUpProps) {
   const state = useMailState(api, mailId)
   if (state === 'failed') {

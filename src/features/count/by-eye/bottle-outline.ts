@@ -4,9 +4,9 @@ import { MILLILITRES_PER_LITRE, type Millilitres } from '#domain/units.ts'
 export interface Outline {
   width: number
   height: number
-  /** Of an SVG path. */
+  /** The path of an SVG element. */
   path: string
-  /** Where the liquid of a full and of an empty bottle ends, from the top. */
+  /** The end of the liquid of a full and of an empty bottle, from the top. */
   top: number
   bottom: number
 }

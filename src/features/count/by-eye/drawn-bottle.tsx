@@ -15,7 +15,7 @@ export interface DrawnBottleProps {
   onObserved: (seen: Observed) => Promise<void>
 }
 
-/** From the top to the bottom, as they lie on each other in the bottle. */
+/** The levels from the top to the bottom, as they lie on each other in the bottle. */
 const LEVELS = Array.from({ length: TENTHS + 1 }, (_, at) => TENTHS - at)
 
 const MIDDLE = TENTHS / 2

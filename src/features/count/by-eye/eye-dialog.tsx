@@ -21,7 +21,7 @@ export function EyeDialog({ litrage, onObserved, onClose }: EyeDialogProps) {
     try {
       await onObserved(seen)
     } finally {
-      // Where it was refused, the card behind says why.
+      // The card behind shows the reason when it was rejected.
       onClose()
     }
   }

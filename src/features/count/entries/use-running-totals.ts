@@ -18,7 +18,7 @@ export function useRunningTotals(
       const worked = await sumUp(entries)
       if (!isStale) setSum(worked)
     }
-    // Where the worker cannot be loaded yet, the next entry or its deletion asks it again.
+    // The next entry or its deletion asks the worker again when it cannot be loaded yet.
     work().catch(() => undefined)
     return () => {
       isStale = true

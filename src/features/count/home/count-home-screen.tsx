@@ -82,7 +82,7 @@ interface BranchSectionProps {
   onOpen: CountHomeScreenProps['onOpen']
 }
 
-/** Where a count goes on, it comes first, and another one is asked about. */
+/** The count that goes on comes first, and starting another one asks a question. */
 function BranchSection({ branch, inventories, onOpen }: BranchSectionProps) {
   const [isAsking, setAsking] = useState(false)
   const open = inventories.filter(({ status }) => status === 'open')

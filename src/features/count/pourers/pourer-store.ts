@@ -12,7 +12,7 @@ export interface PourerState {
 }
 
 const KEY = 'dram-pourers'
-/** Of bottles for which nobody has chosen a place. */
+/** The key of bottles for which nobody has chosen a place. */
 const NO_PLACE = ''
 
 export const usePourerStore = create<{ stored: PourerState | null }>(() => ({

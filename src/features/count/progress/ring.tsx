@@ -6,7 +6,7 @@ import { useLanguage } from '#ui/language/language.ts'
 import classes from './ring.module.css'
 
 export interface RingProps {
-  /** From 0 to 1; null: unknown. */
+  /** The share from 0 to 1; null: unknown. */
   share: number | null
   /** The person's own part is over. */
   isDone?: boolean

@@ -7,7 +7,7 @@ import classes from './question.module.css'
 
 export interface QuestionProps {
   title: string
-  /** Of the bottle. */
+  /** The name of the bottle. */
   name: string
   /** What makes it doubtful. */
   children: ReactNode

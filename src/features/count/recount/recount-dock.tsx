@@ -81,7 +81,7 @@ function useChoice({ choose }: ChosenItem): (bottle: Bottle) => boolean {
   )
 }
 
-/** Of the last reading, whichever item is chosen by now. */
+/** The undo of the last reading, whichever item is chosen by now. */
 function useUndo(items: readonly AskedItem[], { takeAgain }: Scale): () => Promise<void> {
   const run = useRunCommand()
   return useTakeBack(

@@ -82,7 +82,7 @@ export function useInRouteOrder(
   const here = useCountPlaces(inventory, loadEntries)
   const { language } = useLanguage()
   return useMemo(() => {
-    // Not as they were asked: the order of what costs most would tell of prices.
+    // The order of the requests would show what costs the most, so it is not used.
     const byName = items.toSorted((one, other) =>
       nameIn(one.good, language).localeCompare(nameIn(other.good, language), language),
     )

@@ -26,7 +26,10 @@ export function useSaveReading(items: readonly AskedItem[]): Save {
   )
 }
 
-/** Where the item stands, if that is one place; else where this device counts, if it is one of them. */
+/**
+ * The place of the item, if there is one; else that in which this device counts, if it is one of
+ * them.
+ */
 function placeOf({ places }: AskedItem, here: string | null): string | null {
   if (places.length === 1) return places[0] ?? null
   return places.find((place) => here !== null && isSamePlace(place, here)) ?? null

@@ -14,11 +14,11 @@ import type { Scale } from '#widgets/scale/use-scale.ts'
 const GOING_BY_MS = 2000
 
 export interface Identify {
-  /** From a scanner or the keyboard: always intended. */
+  /** A code from a scanner or the keyboard is always intended. */
   byBarcode: (barcode: string) => void
-  /** From the camera: ignored when it is the bottle that was just counted. */
+  /** A code from the camera is ignored when it is the bottle that was just counted. */
   byCamera: (barcode: string) => void
-  /** From a scanner: keys that are not a whole barcode. */
+  /** Keys from a scanner that are not a whole barcode. */
   cutOff: () => void
 }
 

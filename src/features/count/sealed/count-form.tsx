@@ -32,7 +32,7 @@ export function CountForm({ inPackage, isCase, onObserved }: CountFormProps) {
   const { t } = useLingui()
   const perCase = inPackage !== null && inPackage > 1 ? inPackage : null
   const { typed, type } = useCountStore()
-  // Of before a reload; what is typed from now on is the form's own.
+  // The text from before a reload; what is typed from now on is the form's own.
   const [before] = useState<Partial<Record<Field, string>>>(typed)
   const [field, setField] = useState<Field>(isCase ? 'cases' : 'bottles')
   const form = useForm({

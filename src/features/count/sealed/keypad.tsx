@@ -7,11 +7,11 @@ import { BackspaceIcon } from '../panel-icons.tsx'
 import classes from './keypad.module.css'
 
 const DIGITS = ['1', '2', '3', '4', '5', '6', '7', '8', '9'] as const
-/** Of a number of bottles, and of grams with a tenth. */
+/** The most digits of a number of bottles, and of grams with a tenth. */
 const LONGEST = { whole: 5, decimal: 7 } as const
 
 export interface KeypadProps {
-  /** With a point for the decimal sign. */
+  /** The text has a point for the decimal sign. */
   text: string
   /** Whole numbers only. */
   isWhole?: boolean

@@ -26,7 +26,7 @@ export function CountScale(props: ConnectWaysProps) {
   const message = useScaleMessage()
   const { bottle } = useCountStore()
   const trouble = scale.error ?? scale.trouble
-  // With a bottle and no scale, the person is about to type.
+  // A person who has chosen a bottle without a scale is about to type.
   const isTyping = bottle !== null && scale.state === 'not-connected' && !trouble
   return (
     <section className={classes.scale} aria-label={t`Scale`}>

@@ -61,7 +61,7 @@ async function stillGoing(database: Database, inventory: Inventory, kept: KeptWe
   return { bottle, mode, typed: kept.typed, nextId: kept.entry_id }
 }
 
-/** With the good's figures as they are now; null when the good is gone. */
+/** The bottle has the good's figures as they are now; null when the good is gone. */
 async function bottleOf(database: Database, kept: KeptWeighing['bottle']): Promise<Bottle | null> {
   if ('barcode' in kept) {
     const { barcode, is_taken: isTaken } = kept

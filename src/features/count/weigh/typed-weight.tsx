@@ -23,7 +23,7 @@ export interface TypedWeightProps {
 export function TypedWeight({ inventoryId, bottle, onObserved }: TypedWeightProps) {
   const { typed, type: note, forgetRejection } = useCountStore()
   const units = useUnits()
-  // Of before a reload; what is typed from now on is the form's own.
+  // The text from before a reload; what is typed from now on is the form's own.
   const [first = ''] = useState(typed['weight'])
   const gross = readGross(typed['weight'] ?? '', units)
   return (

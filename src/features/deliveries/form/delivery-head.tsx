@@ -18,7 +18,7 @@ export interface DeliveryHeadProps {
   change: (part: Partial<DeliveryDraft>) => void
 }
 
-/** Where and when it came, and from whom. */
+/** The branch, time and supplier of a delivery. */
 export function DeliveryHead({ draft, faults, branches, isNew, change }: DeliveryHeadProps) {
   const { t } = useLingui()
   const faultText = useFaultText()

@@ -54,7 +54,7 @@ export function useDeliveryForm(options: DeliveryFormOptions) {
   const isDirty = draft !== begun
   const read = readDraft(draft, currency)
   const { store, isSaved, isDone, isKept, leadOn } = useStoring(options, draft, read)
-  // From the questions before it on.
+  // The run begins with the questions before saving.
   const { isRunning: isSaving, run } = useOneRun()
   useKeptDraft(draft, known === null && isDirty, isSaved)
   const questions = useQuestions(known?.delivery ?? null, store)

@@ -130,7 +130,7 @@ function DensityNote({ form }: { form: Form<GoodValues> }) {
   )
 }
 
-/** Of the two, one was changed and the other stayed. */
+/** The note says that one of the two was changed and the other stayed. */
 function StrengthNote({ form }: { form: Form<GoodValues> }) {
   const density = useDensity()
   const strengthOf = useStrength()

@@ -150,11 +150,11 @@ export function touchedFields(before: GoodValues | null, values: GoodValues): Go
   return changed.filter((field) => !retyped.has(field))
 }
 
-/** Where a weight comes from, and its ± in decigrams. */
+/** The origin of a weight, and its ± in decigrams. */
 export interface Origin {
   source: NonNullable<Source>
   error: number
-  /** Of how many bars' bottles it is; only from the catalogue. */
+  /** The number of bars whose bottles were weighed; only from the catalogue. */
   bars?: number
 }
 

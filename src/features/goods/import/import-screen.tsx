@@ -101,7 +101,7 @@ function CurrentStep({ job, start, compute, onTill }: CurrentStepProps) {
   }
 }
 
-/** Of a table that is read in another way, the columns are others. */
+/** A table that is read in another way has other columns. */
 function keyOf({ sheet, hasHeads, encoding }: TableOutline): string {
   return `${sheet} ${hasHeads} ${encoding}`
 }

@@ -23,7 +23,7 @@ export function useAskingBars({ unasked }: BarsSummary, tell: DryRunJob['tell'])
   const isOnline = useOnline()
   const [isAsking, setAsking] = useState(false)
   const [failure, setFailure] = useState<NoAnswer | null>(null)
-  // With a connection that has come back they are asked again.
+  // A connection that has come back lets them be asked again.
   const [wasOnline, setWasOnline] = useState(isOnline)
   if (wasOnline !== isOnline) {
     setWasOnline(isOnline)

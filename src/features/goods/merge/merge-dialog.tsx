@@ -15,7 +15,7 @@ export interface MergeDialogProps {
   goods: readonly Good[]
   onClose: () => void
   onSaved?: () => void
-  /** Where the goods were only suspected: says that they are different ones. */
+  /** The person says that goods which were only suspected are different ones. */
   onDifferent?: () => void
 }
 

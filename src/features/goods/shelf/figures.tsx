@@ -13,7 +13,7 @@ const USUAL_SIZES = ['330', '500', '700', '750', '1000']
 
 interface FiguresProps {
   quick: QuickGood
-  /** With the weight that follows from the other one. */
+  /** The fields include the weight that follows from the other one. */
   fields: GoodFields
   errorOf: (field: string) => string | null
   onChange: (typed: Partial<QuickGood>) => void

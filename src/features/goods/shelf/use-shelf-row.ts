@@ -27,7 +27,7 @@ export interface ShelfRow {
   isSaving: boolean
   /** Goods of the same maker, which the bottle may be. */
   alike: readonly Good[]
-  /** As it would be saved, with the weight that follows from the other one. */
+  /** The fields as they would be saved, with the weight that follows from the other one. */
   fields: GoodFields
   /** Makes a good of the bottle. */
   save: () => Promise<void>

@@ -48,7 +48,7 @@ function RelatedField({ form, ownId }: { form: Form<TypeValues>; ownId: string |
   return <SelectField {...field} label={t`Related type`} options={options} />
 }
 
-/** From these follows the density of drinks that were never weighed. */
+/** The density of drinks that were never weighed follows from these. */
 function UsualFields({ form }: { form: Form<TypeValues> }) {
   const { t } = useLingui()
   return (

@@ -6,7 +6,7 @@ interface Shown {
    * Bottles are scanned: each is weighed as what its barcode says, and none as the next of the list.
    */
   isScanning?: boolean
-  /** As far as it was read already. */
+  /** The row, if it has been read already. */
   row: Pick<Good, 'id' | 'deleted_at'> | null | undefined
 }
 

@@ -22,7 +22,7 @@ export interface OddDialogProps {
   name: string
   good: Good | undefined
   inventory: Inventory
-  /** Of the whole inventory. */
+  /** The entries of the whole inventory. */
   entries: readonly Entry[]
   onClose: () => void
 }

@@ -18,7 +18,7 @@ export interface RecountLinkProps {
   good: Good
   /** Completed. */
   inventory: Inventory
-  /** Of the good, the living ones. */
+  /** The good's entries that are not deleted. */
   entries: readonly Entry[]
 }
 

@@ -16,7 +16,9 @@ export interface CandidateRows {
   inventory: Inventory
   /** Who asks. */
   askerId: string
-  /** Of the company; none on a manager's device, where only those who have counted are known. */
+  /**
+   * The company's members; none on a manager's device, where only those who have counted are known.
+   */
   members: readonly Member[]
   entries: readonly Entry[]
   changes: readonly EntryChange[]

@@ -18,7 +18,7 @@ import classes from './recount.module.css'
 
 export interface RecountCardProps extends Omit<DecisionProps, 'stage'> {
   good: Good | undefined
-  /** Where the item is not named already. */
+  /** True for a card that shows the item's name itself. */
   isNamed?: boolean
 }
 

@@ -23,7 +23,7 @@ export function VerdictText({ recounted: { verdict, first } }: { recounted: Reco
 
 interface PairTextProps {
   verdict: Verdict
-  /** Of the first count, in ml: the ± beside it has its digits. */
+  /** The largest ml of the first count: the ± beside it has its digits. */
   largest: number
 }
 

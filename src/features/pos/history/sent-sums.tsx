@@ -38,7 +38,7 @@ export function SentSums({ record: { totals = null, currency = null } }: { recor
 
 interface SumProps {
   label: string
-  /** Of so many products that are compared. */
+  /** The number of products that are compared. */
   of: number
   sum: DifferenceSum
   /** Null for whoever sees no prices. */

@@ -58,7 +58,7 @@ type Costs = ShownInvoice['costs']
 
 const NO_COSTS: Costs = new Map()
 
-/** Of what is taken already nobody has to say whether its prices are right. */
+/** Nobody has to confirm the prices of an invoice that is already a delivery. */
 function asksOf(state: InvoiceState): boolean {
   return state === 'new' || state === 'changed'
 }

@@ -66,7 +66,8 @@ function UnitMismatch({ product, good }: { product: PosProduct; good: Good }) {
   const nameOf = useGoodName()
   const code = unitErrorOf(good, product)
   if (code === null) return null
-  // Not the remedy of merging, which this screen already offers: a unit must change on one side.
+  // Merging is no remedy here, because this screen already offers it: a unit must change on one
+  // side.
   const remedy = REMEDY_OF[code] === 'edit_good' ? 'edit_good' : 'ask_pos'
   const context = { system: product.system, product, good_id: good.id }
   return (

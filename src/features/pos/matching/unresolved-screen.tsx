@@ -206,7 +206,7 @@ function Lists({ system, found, unresolved, loaded }: ListsProps) {
   )
 }
 
-/** Where a catalogue is larger than what a device holds. */
+/** The search and the note of a catalogue that is larger than what a device holds. */
 function partOf({ elsewhere, bringFitting }: ListsProps['loaded'], here: number) {
   if (elsewhere === 0) return null
   const total = here + elsewhere

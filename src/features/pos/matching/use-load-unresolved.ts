@@ -11,7 +11,7 @@ import { useAccount } from '#client/account.tsx'
 import { useLive } from '#client/use-live.ts'
 import { useServerLoad } from '#client/use-server-load.ts'
 
-/** As many as somebody works through at once; the next come when these are done. */
+/** The most that a person works through at once; the next come when these are done. */
 const AT_ONCE = 1000
 const PER_REQUEST = 100
 

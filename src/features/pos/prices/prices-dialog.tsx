@@ -57,7 +57,7 @@ function Prices({ offer: { amount, currency, known } }: { offer: OfferedPrice })
   )
 }
 
-/** Where the price that would be replaced comes from. */
+/** The origin of the price that would be replaced. */
 function Origin({ price: { source, since, user_full_name: name } }: { price: KnownPrice }) {
   const date = formatDateTime(since)
   return source === 'till' ? (

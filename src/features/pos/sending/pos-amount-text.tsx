@@ -36,7 +36,7 @@ function isInPacks({ container_id }: PosAmount): boolean {
 export interface PosAmountTextProps {
   amounts: readonly PosAmount[]
   product: UnitProduct
-  /** Of the table that it stands in. */
+  /** The decimals of the table that it stands in. */
   decimalsOf: UnitDecimals
 }
 

@@ -48,7 +48,7 @@ export function useKnownColumns() {
   return { left, aDay, daysLeft }
 }
 
-/** As files have it, without its unit. */
+/** The figure as files have it, without its unit. */
 function useSupplyFigure(): (unit: StockUnit, amount: Thousandths) => string {
   const { language } = useFormat()
   const { figure } = useStockAmount()

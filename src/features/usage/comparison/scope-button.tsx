@@ -49,7 +49,7 @@ export function ScopeButton(choice: ComparisonChoiceProps) {
   )
 }
 
-/** From one inventory to the next: their days, and what they are called. */
+/** The days from one inventory to the next, and their names. */
 function Period({ now, before }: { now: Inventory; before: Inventory | null }) {
   const titleOf = useInventoryTitle()
   const nameOf = (one: Inventory): string =>

@@ -126,7 +126,7 @@ function TrendTable({ name, series: { unit, points }, inventories }: TrendCardPr
   )
 }
 
-/** Of how many goods of a type. */
+/** The number of goods of a type whose use is known. */
 function useKnownColumn(): Column<Row> {
   const { t } = useLingui()
   const knownOf = useValuedLabel()
@@ -137,7 +137,7 @@ function useKnownColumn(): Column<Row> {
   }
 }
 
-/** Of a date without its time: DD.MM.YYYY. */
+/** The length of a date without its time: DD.MM.YYYY. */
 const DATE = 10
 
 function dayIn(inventory: Inventory | undefined): string {

@@ -65,7 +65,7 @@ interface GroupProps {
   series: readonly TrendSeries[]
   things: readonly (Good | GoodsType)[]
   trend: BranchTrend['trend']
-  /** With a search, and not all at once. */
+  /** True for a list that has a search and shows a part of its rows first. */
   isLong?: boolean
 }
 

@@ -25,7 +25,9 @@ const schema = z.object({
    * take. What others have counted meanwhile stays, because nobody has judged it.
    */
   replaces: z.array(uuid).check(z.maxLength(MOST)),
-  /** With `taken`: the readings as the author saw them; none where the round found none left. */
+  /**
+   * The readings of a `taken` round as the author saw them; none where the round found none left.
+   */
   takes: z.array(uuid).check(z.maxLength(MOST)),
 })
 export type DecideArgs = z.infer<typeof schema>

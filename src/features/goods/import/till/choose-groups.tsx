@@ -155,7 +155,7 @@ function BackButton({ onBack }: { onBack: () => void }) {
 interface Sum {
   /** That can be counted. */
   products: number
-  /** Of these, that are goods already. */
+  /** The number of these that are goods already. */
   matched: number
 }
 

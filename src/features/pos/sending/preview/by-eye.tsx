@@ -1,7 +1,7 @@
 import { Plural } from '@lingui/react/macro'
 import classes from './preview-table.module.css'
 
-/** Of a counted amount, how many bottles nobody weighed; nothing where all were. */
+/** The number of counted bottles that nobody weighed; nothing when all were. */
 export function ByEye({ count }: { count: number }) {
   if (count === 0) return null
   return (

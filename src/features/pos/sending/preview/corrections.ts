@@ -20,7 +20,7 @@ export function correctionsIn(state: PreviewState): SeenCorrection[] {
 export function markedIn(state: PreviewState): number {
   if (typeof state === 'string' || state.kind !== 'ok') return 0
   const { documents = [] } = state.value
-  // Where nothing was told, a note says it of all.
+  // A note says it of all documents when no books were read.
   return documents
     .filter(({ sold }) => sold?.reason === null)
     .flatMap(({ lines }) => lines)

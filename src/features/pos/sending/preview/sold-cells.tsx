@@ -41,7 +41,7 @@ interface SoldCellProps {
   decimalsOf: UnitDecimals
 }
 
-/** As sure as the count: the books are taken at their word. */
+/** The corrected amount is as sure as the count: the books are taken at their word. */
 function Corrected({ line, decimalsOf }: SoldCellProps) {
   const { sold, measurement_unit, uncertainty } = line
   const amountOf = useUnitAmount(decimalsOf)
