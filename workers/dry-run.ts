@@ -10,7 +10,7 @@ import { must } from '#domain/must.ts'
 import type { Database } from '#storage/database.ts'
 import { notSaved, saveImport, type ImportAuthor } from './save-import.ts'
 
-export interface ToldBarcode {
+export interface AnsweredBarcode {
   barcode: string
   proposal: CatalogueProposal
 }
@@ -28,7 +28,7 @@ export abstract class DryRun<Summary extends PlanSummary> {
   /** What puts back the texts that the last remedy changed, row by row. */
   #takeBack: readonly (() => void)[] = []
 
-  readonly #told = new Map<string, CatalogueProposal | null>()
+  readonly #answers = new Map<string, CatalogueProposal | null>()
   #isTaken = false
 
   constructor(database: Database) {
@@ -56,7 +56,7 @@ export abstract class DryRun<Summary extends PlanSummary> {
 
   /** What other bars said of what rows leave open. */
   protected get bars(): BarsBook {
-    return { told: this.#told, isTaken: this.#isTaken }
+    return { answers: this.#answers, isTaken: this.#isTaken }
   }
 
   /** Of other rows, or what they mean: nobody has taken anything for them. */
@@ -70,9 +70,9 @@ export abstract class DryRun<Summary extends PlanSummary> {
    * Takes what other bars know.
    * @param asked the barcodes that they were asked for
    */
-  tell(asked: readonly string[], known: readonly ToldBarcode[]): Summary {
-    for (const barcode of asked) this.#told.set(barcode, null)
-    for (const { barcode, proposal } of known) this.#told.set(barcode, proposal)
+  tell(asked: readonly string[], known: readonly AnsweredBarcode[]): Summary {
+    for (const barcode of asked) this.#answers.set(barcode, null)
+    for (const { barcode, proposal } of known) this.#answers.set(barcode, proposal)
     return this.planAgain()
   }
 

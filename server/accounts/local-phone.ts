@@ -17,10 +17,10 @@ export function completePhones(known: string | null): (body: unknown) => unknown
   return (body) => {
     if (typeof body !== 'object' || body === null || Array.isArray(body)) return body
     const fields: Record<string, unknown> = { ...body }
-    const told = COUNTRIES.map((name) => fields[name]).find((value) => typeof value === 'string')
+    const country = COUNTRIES.map((name) => fields[name]).find((value) => typeof value === 'string')
     for (const name of PHONES) {
       const value = fields[name]
-      if (typeof value === 'string') fields[name] = toInternational(value, told ?? known)
+      if (typeof value === 'string') fields[name] = toInternational(value, country ?? known)
     }
     return fields
   }

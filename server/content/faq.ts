@@ -4,9 +4,9 @@ import { localizedFields } from './localized-fields.ts'
 type Entry = Contents['faq'][number]
 
 /** A question and its answer; its id is its place. */
-type Asked = Omit<Entry, 'id'>
+type Question = Omit<Entry, 'id'>
 
-const ASKED: readonly Asked[] = [
+const QUESTIONS: readonly Question[] = [
   {
     ...localizedFields('question', {
       en: 'Does Dram really work without the internet?',
@@ -141,4 +141,4 @@ const ASKED: readonly Asked[] = [
   },
 ]
 
-export const faq: Contents['faq'] = ASKED.map((asked, index) => ({ id: index + 1, ...asked }))
+export const faq: Contents['faq'] = QUESTIONS.map((asked, index) => ({ id: index + 1, ...asked }))

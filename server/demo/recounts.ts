@@ -10,7 +10,7 @@ import { isCold, type OpenCount } from './counts.ts'
 import type { Work } from './demo-command.ts'
 
 /** A good that one person is to count again. */
-interface Asked {
+interface DemoRecount {
   shelf: Shelf
   recount_id: Uuid
 }
@@ -32,7 +32,7 @@ export function ask(
   inventory_id: Uuid,
   shelves: readonly Shelf[],
   { id, name, surname }: User,
-): Asked[] {
+): DemoRecount[] {
   const counter = { user_id: id, full_name: `${name} ${surname}` }
   return shelves.map((shelf) => {
     const { id: good_id, barcode } = shelf.good
@@ -41,8 +41,12 @@ export function ask(
 }
 
 /** A second person reads a gram more or less. */
-export function countAgain(work: Work, { inventory_id, pourer }: OpenCount, asked: Asked[]): void {
-  for (const [index, { shelf, recount_id }] of asked.entries()) {
+export function countAgain(
+  work: Work,
+  { inventory_id, pourer }: OpenCount,
+  recounts: DemoRecount[],
+): void {
+  for (const [index, { shelf, recount_id }] of recounts.entries()) {
     const { weight_full, weight_empty } = shelf.good
     const bottle = openBottle(shelf, 'bar', work.at, pourer)
     const worn = bottle.pourer?.weight ?? 0
@@ -55,8 +59,8 @@ export function countAgain(work: Work, { inventory_id, pourer }: OpenCount, aske
 }
 
 /** The first readings stay. */
-export function keep(work: Work, inventory_id: Uuid, asked: readonly Asked[]): void {
-  for (const { shelf, recount_id } of asked) {
+export function keep(work: Work, inventory_id: Uuid, recounts: readonly DemoRecount[]): void {
+  for (const { shelf, recount_id } of recounts) {
     const good_id = shelf.good.id
     const decided = { decision: 'kept', replaces: [], takes: [] }
     work.do(decideRecount, { inventory_id, good_id, recount_id, ...decided })

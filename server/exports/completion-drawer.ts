@@ -107,7 +107,7 @@ export class CompletionDrawer {
   }
 }
 
-interface Told {
+interface CompletionRequest {
   inventory: Inventory
   earlier: Inventory | null
   withPrices: boolean
@@ -116,7 +116,7 @@ interface Told {
 /** What came in between, and what the point-of-sale system expected. */
 async function readBesides(
   company: CompanySql,
-  { inventory, earlier, withPrices: withSums }: Told,
+  { inventory, earlier, withPrices: withSums }: CompletionRequest,
 ): Promise<Pick<CompletionFacts, 'deliveries' | 'expected'>> {
   const { companyId } = company
   const { id: inventoryId, branch_id, created_at } = inventory
@@ -136,7 +136,7 @@ async function readBesides(
 async function readSubject(
   company: CompanySql,
   drawing: ReportDrawing,
-  { inventory, earlier, withPrices }: Told,
+  { inventory, earlier, withPrices }: CompletionRequest,
 ): Promise<ReportSubject | null> {
   return readReport({
     company,

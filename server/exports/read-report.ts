@@ -25,7 +25,7 @@ import {
 import { findRows, findVisibleRow, type Scope } from '../sql/sync/synced-table.ts'
 import type { ReportFacts, ReportRows } from './report-program-messages.ts'
 
-export interface ReportWanted {
+export interface ReportQuery {
   scope: Scope
   inventoryId: string
   isExtended: boolean
@@ -36,7 +36,7 @@ export interface ReportWanted {
 
 export interface ReadReport {
   company: CompanySql
-  wanted: ReportWanted
+  wanted: ReportQuery
   onRows: (rows: ReportRows) => Promise<void>
   /** Called with the part that was read, from 0 to 1. */
   onProgress: (part: number) => void

@@ -15,7 +15,7 @@ import {
   dropOldAnswers,
   keepAnswer,
   releaseKey,
-  type KeptAnswer,
+  type SavedAnswer,
 } from '../sql/kept-answers.ts'
 import type { AppEnv } from './app-env.ts'
 import { HttpError } from './http-error.ts'
@@ -69,7 +69,7 @@ export async function runOnce(
   next: Next,
 ): Promise<Response | void> {
   const header = c.req.header('idempotency-key')
-  if (header === undefined || !isKept(c)) return next()
+  if (header === undefined || !mayRepeat(c)) return next()
   const name = `${keeper.person?.id ?? 'visitors'}\n${readKey(header)}`
   // Pictures are compared by their content, because each form has another boundary.
   if (c.req.path === UPLOAD_PATH) {
@@ -96,13 +96,13 @@ const NOT_KEPT = new Set([
   CATALOGUE_PROPOSALS_PATH,
 ])
 
-function isKept({ req }: Context<AppEnv>): boolean {
+function mayRepeat({ req }: Context<AppEnv>): boolean {
   return req.method !== 'GET' && req.method !== 'HEAD' && !NOT_KEPT.has(req.path)
 }
 
 function answerAgain(
   c: Context<AppEnv>,
-  { fingerprint, status, body }: KeptAnswer,
+  { fingerprint, status, body }: SavedAnswer,
   wanted: Buffer,
 ): Response {
   if (!wanted.equals(fingerprint)) throw new HttpError(422, 'key_reused')

@@ -38,7 +38,7 @@ export class JobQueue<Job extends ClaimedJob, Outcome> {
   readonly #waiting = new Set<() => void>()
   #listening: Promise<() => Promise<void>> | null = null
   #looking: Promise<void> | null = null
-  #isAskedAgain = false
+  #isDueAgain = false
   #timer: NodeJS.Timeout | null = null
   #isStopped = false
   /** The last failure to record a job's end. */
@@ -124,17 +124,17 @@ export class JobQueue<Job extends ClaimedJob, Outcome> {
   }
 
   #wake(): void {
-    this.#isAskedAgain = true
+    this.#isDueAgain = true
     if (this.#isStopped || this.#listening === null || this.#looking) return
     this.#looking = this.#look().finally(() => {
       this.#looking = null
-      if (this.#isAskedAgain) this.#wake()
+      if (this.#isDueAgain) this.#wake()
     })
   }
 
   async #look(): Promise<void> {
     if (this.#timer) clearTimeout(this.#timer)
-    this.#isAskedAgain = false
+    this.#isDueAgain = false
     let wait = IDLE_MS
     try {
       await this.#kind.dropOld(this.#time(-RETENTION_MS))

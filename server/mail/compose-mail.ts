@@ -86,7 +86,7 @@ async function composeForPerson(
   const { company_id, data } = mail
   if (company_id === null) return null
   const account = await findAccountById(sql, { company_id, user_id: data.user_id })
-  if (!account?.active || !(await isWanted(sql, mail, account, nowMs))) return null
+  if (!account?.active || !(await isStillDue(sql, mail, account, nowMs))) return null
   return withLink(sql, mail, mail.kind, account, nowMs)
 }
 
@@ -142,7 +142,7 @@ function notifyOwner(account: MailAccount | null): Composed | null {
 }
 
 /** Is the link still needed? */
-async function isWanted(
+async function isStillDue(
   sql: Sql,
   mail: Mail,
   account: MailAccount,

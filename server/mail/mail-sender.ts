@@ -29,10 +29,10 @@ import { plainMail } from './plain-mail.ts'
 
 /** What mails about completed inventories tell and bring. */
 export interface Completions {
-  draw(completion: Completion): Promise<Told>
+  draw(completion: Completion): Promise<DrawnFigures>
 }
 
-interface Told {
+interface DrawnFigures {
   figures: readonly FigureTable[]
   attachment?: Attachment
 }
@@ -142,7 +142,7 @@ export class MailSender {
     return `${publicUrl}${UNSUBSCRIBE_PATH}/${unsubscribeToken(secret, subscriber)}`
   }
 
-  async #figuresOf({ completion }: Composed): Promise<Partial<Told>> {
+  async #figuresOf({ completion }: Composed): Promise<Partial<DrawnFigures>> {
     return completion ? this.#deps.completions.draw(completion) : {}
   }
 

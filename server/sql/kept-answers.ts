@@ -8,7 +8,7 @@ interface KeyedCall {
   fingerprint: Uint8Array
 }
 
-export interface KeptAnswer {
+export interface SavedAnswer {
   fingerprint: Uint8Array
   /** Null while the call runs. */
   status: number | null
@@ -25,7 +25,7 @@ export async function claimKey(
   { key, company_id, fingerprint }: KeyedCall,
   now: string,
   until: string,
-): Promise<KeptAnswer | null> {
+): Promise<SavedAnswer | null> {
   const claimed = await sql.query(
     `insert into kept_answers (key, company_id, fingerprint, held_until, created_at)
      values ($1, $2, $3, $5, $4)
@@ -36,7 +36,7 @@ export async function claimKey(
     [key, company_id, fingerprint, now, until],
   )
   if (claimed.length > 0) return null
-  const [known] = await sql.query<KeptAnswer>(
+  const [known] = await sql.query<SavedAnswer>(
     'select fingerprint, status, body from kept_answers where key = $1',
     [key],
   )

@@ -15,15 +15,15 @@ const BATCH = 100
  */
 export async function mailOpenCounts(database: Database, nowMs: number): Promise<number> {
   const times = { openedBefore: instantAt(nowMs - OPEN_LONG_MS), now: instantAt(nowMs) }
-  let told = 0
+  let mailed = 0
   for (;;) {
     const taken = await database.transaction(async (sql) => {
       const counts = await takeOpenCounts(sql, times, BATCH)
       for (const count of counts) await tell(sql, count)
       return counts.length
     })
-    told += taken
-    if (taken < BATCH) return told
+    mailed += taken
+    if (taken < BATCH) return mailed
   }
 }
 

@@ -26,7 +26,7 @@ export interface Reader {
   access_version: number
 }
 
-export interface Wanted {
+export interface PageQuery {
   cursor: Cursor | null
   /** Approximate number of rows; a command's rows are never split between pages. */
   limit: number
@@ -44,7 +44,7 @@ export interface Wanted {
 export async function pullPage(
   company: CompanySql,
   reader: Reader,
-  wanted: Wanted,
+  wanted: PageQuery,
   onRestored: () => Promise<void>,
 ): Promise<PullAnswer> {
   const view = viewOf(reader, wanted)
@@ -62,7 +62,7 @@ interface View extends Reader {
   tables: readonly TableName[]
 }
 
-function viewOf(reader: Reader, { generation }: Pick<Wanted, 'generation'>): View {
+function viewOf(reader: Reader, { generation }: Pick<PageQuery, 'generation'>): View {
   return { ...reader, generation, tables: tablesFor(actorOf(reader.user), generation) }
 }
 
@@ -80,7 +80,7 @@ interface Restored {
   lost: string
 }
 
-async function readPage(sql: Sql, reader: View, wanted: Wanted): Promise<PullAnswer | Restored> {
+async function readPage(sql: Sql, reader: View, wanted: PageQuery): Promise<PullAnswer | Restored> {
   const { cursor, acked } = wanted
   const { company_id } = reader.user
   const feed = await readFeedAt(sql, company_id, cursor ? markedAt(cursor) : 0)
@@ -97,7 +97,7 @@ async function fillPage(
   { user, access_version, generation, tables }: View,
   feed: FeedAt,
   after: Cursor | null,
-  { cursor, limit, onlyShared, late }: Pick<Wanted, 'cursor' | 'limit' | 'onlyShared' | 'late'>,
+  { cursor, limit, onlyShared, late }: Pick<PageQuery, 'cursor' | 'limit' | 'onlyShared' | 'late'>,
 ): Promise<PullAnswer> {
   const { company_id, branch_ids } = user
   const scope = { company_id, branch_ids, reader: readerOf(actorOf(user)) }

@@ -13,7 +13,7 @@ interface KeepDeps {
   /** Says whether the next screen is on its way. */
   onWait: (isWaiting: boolean) => void
   /** Says that it does not come. */
-  onKept: () => void
+  onStayed: () => void
 }
 
 type Matching = Pick<AnyRouter, 'getMatchedRoutes'>
@@ -23,7 +23,7 @@ type Matching = Pick<AnyRouter, 'getMatchedRoutes'>
  * where that cannot be loaded: without a network, before the app is installed.
  * @returns for `history.block`: whether to stay
  */
-export function screenKeeper(router: Matching, { onWait, onKept }: KeepDeps): BlockerFn {
+export function screenKeeper(router: Matching, { onWait, onStayed }: KeepDeps): BlockerFn {
   const decide: Decide = async ({ nextLocation }, isLast) => {
     const missing = missingParts(router, nextLocation.pathname)
     onWait(missing.length > 0)
@@ -33,7 +33,7 @@ export function screenKeeper(router: Matching, { onWait, onKept }: KeepDeps): Bl
     const isLost = missing.some(isMissing) && !(await isServerThere(pageApi))
     if (!isLast()) return true
     onWait(false)
-    if (isLost) onKept()
+    if (isLost) onStayed()
     return isLost
   }
   return lastMove(decide, () => onWait(false))

@@ -71,7 +71,7 @@ export async function countKeeper(history: RouterHistory): Promise<BlockerFn> {
 function keeperOf(router: AppRouter): BlockerFn {
   return screenKeeper(router, {
     onWait: (isWaiting) => useWaiting.setState({ isWaiting }),
-    onKept: () => void sayKept(),
+    onStayed: () => void explainStay(),
   })
 }
 
@@ -89,7 +89,7 @@ function makeRouter(history: RouterHistory) {
 }
 
 /** Why the next screen does not come, and that nothing is lost by it. */
-async function sayKept(): Promise<void> {
+async function explainStay(): Promise<void> {
   const database = openingDatabase()
   const unsent = database ? (await outboxSummary(database)).queued : 0
   showNoConnection(

@@ -14,15 +14,15 @@ interface DrawnFile {
  * Downloads a file that this device draws.
  * @param draw resolves to null if what it is about is gone
  */
-export function useDrawnFile<Asked extends readonly unknown[]>(
-  draw: (...asked: Asked) => Promise<DrawnFile | null>,
+export function useDrawnFile<Args extends readonly unknown[]>(
+  draw: (...args: Args) => Promise<DrawnFile | null>,
 ) {
   const { t } = useLingui()
   const [isMaking, setMaking] = useState(false)
-  const make = async (...asked: Asked): Promise<void> => {
+  const make = async (...args: Args): Promise<void> => {
     setMaking(true)
     try {
-      const file = await draw(...asked)
+      const file = await draw(...args)
       if (file) downloadFile(new Blob([file.bytes], { type: file.type }), file.name)
       else showToast('error', t`Couldn't create the file. Try again.`)
     } catch {

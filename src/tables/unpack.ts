@@ -45,14 +45,14 @@ export function unpackSheets(file: Uint8Array): Unpacked {
  * names are as the format compares them: in lower case, with slashes, though old programs for DOS
  * and Windows wrote backslashes.
  */
-function unpackerOf(file: Uint8Array): (isWanted: (name: string) => boolean) => Parts {
+function unpackerOf(file: Uint8Array): (isIncluded: (name: string) => boolean) => Parts {
   let unpacked = 0
-  return (isWanted) => {
+  return (isIncluded) => {
     // A packed part is unpacked into exactly as many bytes as it declares, and a stored one is
     // copied as it is, so what is summed here holds.
     const entries = unzipSync(file, {
       filter({ name, size, originalSize }) {
-        if (!isWanted(comparable(name))) return false
+        if (!isIncluded(comparable(name))) return false
         unpacked += Math.max(size, originalSize)
         if (unpacked > UNPACKED_MAX) throw new TableError('table_too_big')
         return true

@@ -32,7 +32,7 @@ const PREFIX = [
  * @param unpack unpacks the parts whose names, in lower case, are wanted
  * @returns null when it is no workbook
  */
-export function workbookOf(unpack: (isWanted: (name: string) => boolean) => Parts): Parts | null {
+export function workbookOf(unpack: (isIncluded: (name: string) => boolean) => Parts): Parts | null {
   const all = unpack((name) => name.endsWith('.rels'))
   const book = relationsOf(all, '').find(({ type }) => kindOf(type) === 'officeDocument')?.target
   if (!book) return null

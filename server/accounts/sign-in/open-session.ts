@@ -30,7 +30,7 @@ export async function openSession(
   const { id: user_id, company_id } = account
   const claims = { session_id: newId(), user_id, company_id, n: 0 }
   const company = database.inCompany(company_id)
-  const isTold = await mustBeTold(company, account, sender, isKnownDevice)
+  const mustNotify = await needsNotice(company, account, sender, isKnownDevice)
   await insertSession(company, {
     id: claims.session_id,
     company_id,
@@ -43,7 +43,7 @@ export async function openSession(
   })
   if (account.signed_in_at === null) await recordFirstSignIn(database, account, nowMs)
   const { user } = must(await findPerson(company, claims), 'person of a new session')
-  if (isTold) await tellOfDevice(company, user, sender)
+  if (mustNotify) await tellOfDevice(company, user, sender)
   const token = await signToken(secret, { ...claims, role: user.role }, nowMs)
   const ended = await endSurplus(database, user, nowMs)
   return { token, user, ...(ended.length === 0 ? {} : { signed_out: ended }) }
@@ -65,7 +65,7 @@ async function endSurplus(
 }
 
 /** Programs do not keep what makes a device known; their address and name have to do. */
-async function mustBeTold(
+async function needsNotice(
   company: CompanySql,
   { id, company_id, signed_in_at }: Account,
   sender: Sender,

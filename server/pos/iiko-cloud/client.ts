@@ -83,11 +83,11 @@ export class CloudClient implements PosClient {
   async *products({ type, groupIds, categoryIds }: ProductFilter): AsyncGenerator<PosProductFacts> {
     for (const product of (await this.#menu()).products) {
       const { group_id, category_id } = product
-      const isAsked =
+      const isInGroups =
         groupIds.length > 0
           ? groupIds.includes(group_id ?? '')
           : categoryIds.length === 0 || categoryIds.includes(category_id ?? '')
-      if (product.type === type && isAsked) yield product
+      if (product.type === type && isInGroups) yield product
     }
   }
 

@@ -43,8 +43,8 @@ export function cloudError(
  */
 function wordsOf(text: string): string {
   const { errorDescription, error, message, details } = recordOf(readJson(text) ?? null)
-  const told = [errorDescription ?? error, message, ...detailsOf(details)]
-  const words = told.filter((one) => typeof one === 'string' && one.trim() !== '')
+  const texts = [errorDescription ?? error, message, ...detailsOf(details)]
+  const words = texts.filter((one) => typeof one === 'string' && one.trim() !== '')
   return words.length > 0 ? words.join('\n') : text
 }
 

@@ -47,8 +47,8 @@ export function readableLines(
       .slice(0, LINE_MAX)
       .toWellFormed(),
   )
-  const told = lines.filter((line) => line !== '' && line !== 'null' && !STACK.test(line))
-  return [...new Set(told)].slice(0, LINES_MAX)
+  const readable = lines.filter((line) => line !== '' && line !== 'null' && !STACK.test(line))
+  return [...new Set(readable)].slice(0, LINES_MAX)
 }
 
 function decode(text: string): string {

@@ -9,7 +9,7 @@ import {
   takenDocuments,
   takenFrom,
   type InvoiceRead,
-  type InvoicesAsked,
+  type InvoicesFilter,
 } from '../../sql/pos/invoice-reads.ts'
 import { productsByIds } from '../../sql/pos/products-by-ids.ts'
 
@@ -35,7 +35,7 @@ export async function invoicesOf(
     ids: keys.flatMap(({ productId }) => productId ?? []),
     articles: keys.flatMap(({ article }) => article ?? []),
   })
-  const told = own.map((one) => ({
+  const listed = own.map((one) => ({
     document: documentOf(one),
     number: one.number,
     delivered_at: momentIn(one.date, timeZone),
@@ -43,17 +43,17 @@ export async function invoicesOf(
     supplier: one.supplier,
     lines: one.lines.map((line) => lineOf(line, products, withSums)),
   }))
-  return [...told, ...(await missingOf(sql, companyId, asked, told))]
+  return [...listed, ...(await missingOf(sql, companyId, asked, listed))]
 }
 
 /** What was taken of the store and the time, and the system does not tell any more. */
 async function missingOf(
   sql: Sql,
   companyId: string,
-  { storeId, timeZone, from, to }: InvoicesAsked,
-  told: readonly Invoice[],
+  { storeId, timeZone, from, to }: InvoicesFilter,
+  listed: readonly Invoice[],
 ): Promise<Invoice[]> {
-  const documents = new Set(told.map(({ document }) => document))
+  const documents = new Set(listed.map(({ document }) => document))
   const taken = await takenFrom(sql, companyId, {
     storeId,
     from: instantAt(momentOf(`${from}T00:00:00`, timeZone)),

@@ -5,7 +5,7 @@ import type { CompanySql } from '../../sql/database.ts'
 import {
   findInvoiceRead,
   saveInvoiceRead,
-  type InvoicesAsked,
+  type InvoicesFilter,
 } from '../../sql/pos/invoice-reads.ts'
 import { openConnection } from '../connections.ts'
 import type { JobWork } from '../job-work.ts'
@@ -52,8 +52,8 @@ async function byOneClock(
   sql: CompanySql,
   companyId: string,
   system: PosJob['system'],
-  asked: InvoicesAsked,
-): Promise<InvoicesAsked> {
+  asked: InvoicesFilter,
+): Promise<InvoicesFilter> {
   const before = await findInvoiceRead(sql, companyId)
   return before?.system === system ? { ...asked, timeZone: before.asked.timeZone } : asked
 }

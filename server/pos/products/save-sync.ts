@@ -114,7 +114,7 @@ function mergeFacts(
   const saved = before.map((product) => {
     const fresh = byExternalId.get(product.external_id)
     if (fresh) return { ...product, ...withUnit(fresh), gone_at: null }
-    return product.gone_at === null && wasAsked(product, asked)
+    return product.gone_at === null && isInSync(product, asked)
       ? { ...product, gone_at: now }
       : product
   })
@@ -141,7 +141,7 @@ function withUnit(facts: PosProductFacts) {
 }
 
 /** Would the request have returned the product, if it were unchanged? */
-export function wasAsked(
+export function isInSync(
   product: PosProduct,
   { type, groupIds, categoryIds }: ProductFilter,
 ): boolean {

@@ -19,7 +19,7 @@ import type { JobWork } from '../job-work.ts'
 import type { PosClient, PosDirectory, ProductFilter } from '../port.ts'
 import type { PosGate } from '../pos-gate.ts'
 import { refreshMatches } from './refresh-matches.ts'
-import { saveSync, saveUnchanged, wasAsked, type Sync, type Synced } from './save-sync.ts'
+import { saveSync, saveUnchanged, isInSync, type Sync, type Synced } from './save-sync.ts'
 import { readSyncArgs, type SyncArgs } from './sync-args.ts'
 import type { SecretBox } from '../../platform/secret-box.ts'
 import {
@@ -192,7 +192,7 @@ function missingOf(
   return known
     .filter(
       (product) =>
-        product.gone_at === null && !read.has(product.external_id) && wasAsked(product, asked),
+        product.gone_at === null && !read.has(product.external_id) && isInSync(product, asked),
     )
     .map(({ external_id }) => external_id)
 }

@@ -1,14 +1,14 @@
 import type { SendLine } from '#domain/pos/sending.ts'
 import type { SentContent } from '../../sql/pos/sends.ts'
 import { documentOf, namesIn } from './document-content.ts'
-import type { SendPlan, Wanted } from './plan-send.ts'
+import type { SendPlan, PlannedDocument } from './plan-send.ts'
 import { PosError, saidIn } from '../pos-error.ts'
 import type { InventoryResult, PosClient, PosStore } from '../port.ts'
 import { readSoldMeanwhile, type SoldMeanwhile } from './sold-meanwhile.ts'
 
 /** One document of a preview before the system was asked. */
 export interface Draft {
-  wanted: Wanted
+  wanted: PlannedDocument
   store: PosStore
   number: string
   lines: SendLine[]

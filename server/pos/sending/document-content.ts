@@ -2,7 +2,7 @@ import { documentNumber, productLines, type SendLine } from '#domain/pos/sending
 import { sumInUnit, type PosAmount } from '#domain/pos/amounts.ts'
 import type { DocumentRemarks } from '#i18n/document-remarks.ts'
 import type { PosSend, SentContent, SentCorrection } from '../../sql/pos/sends.ts'
-import type { SendPlan, Wanted } from './plan-send.ts'
+import type { SendPlan, PlannedDocument } from './plan-send.ts'
 import type { InventoryDocument } from '../port.ts'
 import { problem, type SendError } from './send-errors.ts'
 
@@ -31,7 +31,7 @@ const ENGLISH: Required<DocumentRemarks> = {
  */
 export function contentOf(
   plan: SendPlan,
-  wanted: Wanted,
+  wanted: PlannedDocument,
   lines: readonly SendLine[],
   options: DocumentOptions,
   sold: readonly SentCorrection[] = [],
@@ -68,7 +68,7 @@ function correctedAmounts({ counted, moved }: SentCorrection): PosAmount[] {
 /** The document that another one takes the place of. */
 export function replacedBy(
   { sends }: Pick<SendPlan, 'sends'>,
-  { corrects }: Pick<Wanted, 'corrects'>,
+  { corrects }: Pick<PlannedDocument, 'corrects'>,
 ): PosSend | undefined {
   return corrects === null ? undefined : sends.find(({ part }) => part === corrects)
 }
@@ -76,7 +76,7 @@ export function replacedBy(
 /** Tells an accountant which document it takes the place of, and that amounts were not counted so. */
 function commentOf(
   plan: SendPlan,
-  wanted: Wanted,
+  wanted: PlannedDocument,
   { remarks = ENGLISH }: Pick<DocumentOptions, 'remarks'>,
   corrected: number,
 ): string {
@@ -101,7 +101,7 @@ type Products = SentContent['lines']
  */
 function dateOf(
   plan: SendPlan,
-  wanted: Wanted,
+  wanted: PlannedDocument,
   products: Products,
   { date, timeZone }: DocumentOptions,
 ): string {
@@ -121,7 +121,7 @@ export function isStanding({ status, missing_at }: PosSend): boolean {
 /** The latest date of what sets the stock of these products in the store, or is corrected there. */
 function standingDate(
   { sends }: SendPlan,
-  { storeId, corrects }: Wanted,
+  { storeId, corrects }: PlannedDocument,
   products: Products,
 ): string | null {
   const ids = new Set(products.map(({ productId }) => productId))
@@ -142,7 +142,7 @@ function standingDate(
  */
 export function dateOfSystem(
   plan: SendPlan,
-  wanted: Wanted,
+  wanted: PlannedDocument,
   { date, lines }: SentContent,
   options: DocumentOptions,
   utcOffset: number | null,
@@ -159,7 +159,7 @@ export function dateOfSystem(
 /** At the time of what stands in the store, or earlier, a document would not count. */
 export function dateErrorsOf(
   plan: SendPlan,
-  wanted: Wanted,
+  wanted: PlannedDocument,
   { date, lines }: SentContent,
 ): SendError[] {
   const standing = standingDate(plan, wanted, lines)

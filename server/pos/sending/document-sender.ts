@@ -7,7 +7,7 @@ import {
   acceptSend,
   recordLook,
   refuseSend,
-  saveSaid,
+  saveReply,
   startSend,
   type PosSend,
 } from '../../sql/pos/sends.ts'
@@ -136,7 +136,7 @@ export class DocumentSender {
   }
 
   async #await(waits: readonly number[], said: string[]): Promise<void> {
-    await saveSaid(this.#company, this.#company.companyId, this.#sending.send, said)
+    await saveReply(this.#company, this.#company.companyId, this.#sending.send, said)
     const failure = await this.#isFound(waits).then(
       (isFound) => (isFound ? null : this.#unknown({ said })),
       (error: unknown) => error,

@@ -86,8 +86,8 @@ function rowsOf(
   return result.lines.flatMap(({ product_id, expected, expectedSum }) => {
     const measurement_unit = units.get(product_id)
     if (expected === null || measurement_unit === undefined || set.has(product_id)) return []
-    const told = { expected, expectedSum, stands_for }
-    const then = atItsReading(told, sold, product_id)
+    const amounts = { expected, expectedSum, stands_for }
+    const then = atItsReading(amounts, sold, product_id)
     const amount = toThousandths(then.expected)
     const sum =
       then.expectedSum === null ? null : Math.round(then.expectedSum * 10 ** exponentOf(currency))
@@ -101,15 +101,16 @@ function rowsOf(
  * after the reading, that is what was expected when it was read; its sum in proportion.
  */
 function atItsReading<
-  Told extends { expected: number; expectedSum: number | null; stands_for: string },
->(told: Told, sold: SoldMeanwhile | null, productId: string): Told {
+  Amounts extends { expected: number; expectedSum: number | null; stands_for: string },
+>(amounts: Amounts, sold: SoldMeanwhile | null, productId: string): Amounts {
   const product = sold?.products.get(productId)
   // Sales may be booked later where nothing moved.
-  if (sold?.posting !== 'as_sold' || product?.moved == null) return told
-  const expected = told.expected - product.moved
-  const share = told.expected === 0 ? null : expected / told.expected
-  const expectedSum = share === null || told.expectedSum === null ? null : told.expectedSum * share
-  return { ...told, expected, expectedSum, stands_for: product.read_to }
+  if (sold?.posting !== 'as_sold' || product?.moved == null) return amounts
+  const expected = amounts.expected - product.moved
+  const share = amounts.expected === 0 ? null : expected / amounts.expected
+  const expectedSum =
+    share === null || amounts.expectedSum === null ? null : amounts.expectedSum * share
+  return { ...amounts, expected, expectedSum, stands_for: product.read_to }
 }
 
 /**

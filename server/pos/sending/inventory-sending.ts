@@ -19,9 +19,9 @@ import {
   isByPlace,
   partFor,
   planSend,
-  wantedOf,
+  filteredOf,
   type SendPlan,
-  type Wanted,
+  type PlannedDocument,
 } from './plan-send.ts'
 import type { PosClient } from '../port.ts'
 import { PosError, saidIn } from '../pos-error.ts'
@@ -88,7 +88,7 @@ export class InventorySending {
   }
 
   /** A store that refuses its document does not keep the others from getting theirs. */
-  async #sendEach(client: PosClient, all: readonly Wanted[]): Promise<void> {
+  async #sendEach(client: PosClient, all: readonly PlannedDocument[]): Promise<void> {
     const refused: PosError[] = []
     for (const wanted of all) {
       const plan = await this.#plan()
@@ -112,9 +112,9 @@ export class InventorySending {
     return plan
   }
 
-  #wanted(plan: SendPlan): Wanted[] {
+  #wanted(plan: SendPlan): PlannedDocument[] {
     const { storeId, places = [], corrects } = this.#choice
-    return wantedOf(plan, { storeId, places }, corrects?.part ?? null)
+    return filteredOf(plan, { storeId, places }, corrects?.part ?? null)
   }
 
   #begun({ sends }: SendPlan): PosSend | undefined {
@@ -148,7 +148,7 @@ export class InventorySending {
   async #prepare(
     client: PosClient,
     plan: SendPlan,
-    wanted: Wanted,
+    wanted: PlannedDocument,
   ): Promise<{ send: PosSend; sold: SoldMeanwhile | null } | null> {
     const { deps, company, connection, job } = this.#of
     const lines = freshLines(plan, wanted)

@@ -110,15 +110,15 @@ function planOf(
 }
 
 /** Is, or may be, in the system. */
-function isAsked({ status }: PosSend): boolean {
+function isStanding({ status }: PosSend): boolean {
   return status !== 'prepared'
 }
 
 /** Documents that count: those that are, or may be, in the system and that no other replaces. */
 export function liveSends(sends: readonly PosSend[]): PosSend[] {
-  const asked = sends.filter(isAsked)
-  const replaced = new Set(asked.map(({ corrects }) => corrects))
-  return asked.filter(({ part }) => !replaced.has(part))
+  const standing = sends.filter(isStanding)
+  const replaced = new Set(standing.map(({ corrects }) => corrects))
+  return standing.filter(({ part }) => !replaced.has(part))
 }
 
 export function scopeOf({ document }: Pick<PosSend, 'document'>): Scope {
@@ -134,7 +134,7 @@ export function isByPlace(sends: readonly PosSend[]): boolean {
 }
 
 /** A document to be made: what was counted in some places, for one store. */
-export interface Wanted {
+export interface PlannedDocument {
   storeId: string
   scope: Scope
   /** The part of the document that it takes the place of; null if none. */
@@ -142,11 +142,11 @@ export interface Wanted {
 }
 
 /** One document for each store; in place of another one, only what that one is about. */
-export function wantedOf(
+export function filteredOf(
   { sends }: Pick<SendPlan, 'sends'>,
   choice: StoreChoice,
   corrects: number | null,
-): Wanted[] {
+): PlannedDocument[] {
   const replaced = sends.find(({ part }) => part === corrects)
   return storeScopes(choice).map(({ storeId, scope }) => ({
     storeId,
@@ -156,7 +156,10 @@ export function wantedOf(
 }
 
 /** The lines that can be sent there, and are in no document that counts. */
-export function freshLines(plan: SendPlan, { storeId, scope, corrects }: Wanted): SendLine[] {
+export function freshLines(
+  plan: SendPlan,
+  { storeId, scope, corrects }: PlannedDocument,
+): SendLine[] {
   const live = liveSends(plan.sends).filter(({ part }) => part !== corrects)
   return plan
     .linesIn(scope)
@@ -181,12 +184,12 @@ export function freshLines(plan: SendPlan, { storeId, scope, corrects }: Wanted)
  */
 export function partFor(
   { sends }: Pick<SendPlan, 'sends'>,
-  { storeId, corrects }: Pick<Wanted, 'storeId' | 'corrects'>,
+  { storeId, corrects }: Pick<PlannedDocument, 'storeId' | 'corrects'>,
   reserved: readonly number[] = [],
 ): number {
   const free = sends.find(
     (send) =>
-      !isAsked(send) &&
+      !isStanding(send) &&
       !reserved.includes(send.part) &&
       (send.asks === 0 || (send.store_id === storeId && send.corrects === corrects)),
   )

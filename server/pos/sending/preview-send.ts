@@ -12,7 +12,13 @@ import {
   type DocumentOptions,
 } from './document-content.ts'
 import type { CheckedDocument } from './expected-amounts.ts'
-import { freshLines, partFor, unfinishedNumber, type SendPlan, type Wanted } from './plan-send.ts'
+import {
+  freshLines,
+  partFor,
+  unfinishedNumber,
+  type SendPlan,
+  type PlannedDocument,
+} from './plan-send.ts'
 import type { PosGate } from '../pos-gate.ts'
 import type { InventoryResult, PosAccount, PosStore, ResultLine } from '../port.ts'
 import { checkAll, type Answered, type Draft } from './check-drafts.ts'
@@ -84,7 +90,7 @@ function together(
 }
 
 export interface PreviewRequest {
-  wanted: readonly Wanted[]
+  wanted: readonly PlannedDocument[]
   stores: ReadonlyMap<string, PosStore>
   options: DocumentOptions
   /** For a person who may see prices. */
@@ -107,7 +113,7 @@ function checkedOf(draft: Draft | undefined, { result, sold }: Answered): Checke
 /** One for every store that something is to be sent to; at least the first. */
 function draftsOf(
   plan: SendPlan,
-  wanted: readonly Wanted[],
+  wanted: readonly PlannedDocument[],
   stores: ReadonlyMap<string, PosStore>,
   options: DocumentOptions,
 ): Draft[] {

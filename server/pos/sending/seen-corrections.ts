@@ -7,7 +7,7 @@ import {
   numberOf,
   type DocumentOptions,
 } from './document-content.ts'
-import type { SendPlan, Wanted } from './plan-send.ts'
+import type { SendPlan, PlannedDocument } from './plan-send.ts'
 import type { SendLine } from '#domain/pos/sending.ts'
 import type { PosClient } from '../port.ts'
 import { PosError } from '../pos-error.ts'
@@ -15,7 +15,7 @@ import { readSoldMeanwhile, type SoldMeanwhile } from './sold-meanwhile.ts'
 
 export interface ToCorrect {
   plan: SendPlan
-  wanted: Wanted
+  wanted: PlannedDocument
   lines: readonly SendLine[]
   part: number
   options: DocumentOptions

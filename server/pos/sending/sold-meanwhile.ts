@@ -11,7 +11,7 @@ import { instantAt } from '../../platform/instant.ts'
 import type { SentContent } from '../../sql/pos/sends.ts'
 import { BookReader, SECOND_MS } from '../products/book-reader.ts'
 import { isStanding } from './document-content.ts'
-import type { SendPlan, Wanted } from './plan-send.ts'
+import type { SendPlan, PlannedDocument } from './plan-send.ts'
 import type { PosClient } from '../port.ts'
 import { PosError } from '../pos-error.ts'
 
@@ -36,7 +36,7 @@ export interface SoldMeanwhile {
 
 interface About {
   plan: SendPlan
-  wanted: Wanted
+  wanted: PlannedDocument
   lines: readonly SendLine[]
   content: SentContent
   /** The offset of the system's clock, in minutes; null: unknown. */

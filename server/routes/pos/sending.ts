@@ -17,7 +17,12 @@ import {
 import { historyQuery, type HistoryAnswer } from '#protocol/pos/sends.ts'
 import type { AppEnv } from '../../http/app-env.ts'
 import { openConnection } from '../../pos/connections.ts'
-import { planSend, unfinishedNumber, wantedOf, type SendPlan } from '../../pos/sending/plan-send.ts'
+import {
+  planSend,
+  unfinishedNumber,
+  filteredOf,
+  type SendPlan,
+} from '../../pos/sending/plan-send.ts'
 import type { DocumentOptions } from '../../pos/sending/document-content.ts'
 import type { PosStore } from '../../pos/port.ts'
 import { problem, sendErrorsOf } from '../../pos/sending/send-errors.ts'
@@ -101,7 +106,7 @@ async function preview(site: IntegrationSite, c: Context<AppEnv>): Promise<Previ
   return askPos(async () => {
     const { account } = await openConnection(deps.pos, c.get('company'), systemOf(c))
     const choice = { storeId: storeId.toLowerCase(), places: lowered(places) }
-    const wanted = wantedOf(plan, choice, corrects?.part ?? null)
+    const wanted = filteredOf(plan, choice, corrects?.part ?? null)
     const withSums = canSeeMoney(c.get('person').actor)
     const expected = new ExpectedAmounts(c.get('company'), systemOf(c), deps.now)
     const onChecked: PreviewRequest['onChecked'] = (checked) => expected.keep(plan, checked)

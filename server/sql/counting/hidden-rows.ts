@@ -80,9 +80,9 @@ export async function hideRows(
   { after, last }: Numbers,
 ): Promise<void> {
   const params = [companyId, inventoryId, JSON.stringify(hidings), after, last]
-  await sql.query(`with ${HIDING}, ${wantedOf('entries', ENTRY_OF)} ${markIn('entries')}`, params)
+  await sql.query(`with ${HIDING}, ${filteredOf('entries', ENTRY_OF)} ${markIn('entries')}`, params)
   await sql.query(
-    `with ${HIDING}, ${wantedOf('recount_readings', READING_OF)} ${markIn('recount_readings')}`,
+    `with ${HIDING}, ${filteredOf('recount_readings', READING_OF)} ${markIn('recount_readings')}`,
     params,
   )
   await sql.query(
@@ -104,7 +104,7 @@ const READING_OF = `h.counter_id <> t.user_id and exists (
   select from recounts r where r.company_id = $1 and r.id = t.recount_id
     and r.good_id = any(h.good_ids))`
 
-function wantedOf(table: 'entries' | 'recount_readings', isOf: string): string {
+function filteredOf(table: 'entries' | 'recount_readings', isOf: string): string {
   return `wanted as (
     select t.id, m.people, m.seq from ${table} t cross join lateral (
       select array_agg(distinct h.counter_id order by h.counter_id) as people, max(h.seq) as seq

@@ -5,7 +5,7 @@ import type { CompanySql } from '../database.ts'
 import { findRoots } from '../goods/goods.ts'
 import { listExpected, matchedProducts, type ExpectedRow } from './expected.ts'
 
-export interface ExpectedWanted {
+export interface ExpectedQuery {
   system: PosSystem
   inventoryId: string
   /** For a person who may see prices. */
@@ -15,7 +15,7 @@ export interface ExpectedWanted {
 /** What the system expected of the products of an inventory, as far as they are still matched. */
 export async function expectedProducts(
   company: CompanySql,
-  { system, inventoryId, withSums }: ExpectedWanted,
+  { system, inventoryId, withSums }: ExpectedQuery,
 ): Promise<ExpectedProduct[]> {
   const { companyId } = company
   return company.snapshot(async (sql) => {

@@ -3,7 +3,7 @@ import type { PosSystem } from '#domain/pos/systems.ts'
 import type { Sql } from '../database.ts'
 
 /** What was asked for. */
-export interface InvoicesAsked {
+export interface InvoicesFilter {
   from: string
   to: string
   storeId: string
@@ -13,7 +13,7 @@ export interface InvoicesAsked {
 /** The invoices that a company read last, as the system told them. */
 export interface InvoiceRead extends PosInvoices {
   system: PosSystem
-  asked: InvoicesAsked
+  asked: InvoicesFilter
   read_at: string
 }
 
@@ -22,7 +22,7 @@ export async function saveInvoiceRead(
   companyId: string,
   { system, asked, invoices, unread, isWithoutSuppliers, read_at }: InvoiceRead,
 ): Promise<void> {
-  const [told, documents] = [asked, invoices].map((value) => JSON.stringify(value))
+  const [request, documents] = [asked, invoices].map((value) => JSON.stringify(value))
   await sql.query(
     `insert into pos_invoice_reads
        (company_id, system, asked, documents, unread, suppliers_unread, read_at)
@@ -30,7 +30,7 @@ export async function saveInvoiceRead(
      on conflict (company_id) do update set system = excluded.system, asked = excluded.asked,
        documents = excluded.documents, unread = excluded.unread,
        suppliers_unread = excluded.suppliers_unread, read_at = excluded.read_at`,
-    [companyId, system, told, documents, unread, isWithoutSuppliers, read_at],
+    [companyId, system, request, documents, unread, isWithoutSuppliers, read_at],
   )
 }
 

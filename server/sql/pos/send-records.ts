@@ -15,7 +15,7 @@ interface RecordRow extends PosSend {
   corrected_by: string[]
 }
 
-export interface RecordsWanted {
+export interface RecordsQuery {
   /** Null: all inventories. */
   inventoryId: string | null
   /** Branches that the person sees; null: all. */
@@ -35,7 +35,7 @@ const NAME = `nullif(trim(concat_ws(' ', u.name, u.surname)), '')`
 export async function listSendRecords(
   sql: Sql,
   companyId: string,
-  { inventoryId, branchIds, except, withSums, page, limit }: RecordsWanted,
+  { inventoryId, branchIds, except, withSums, page, limit }: RecordsQuery,
 ): Promise<{ data: SendRecord[]; total: number }> {
   const asked = `from pos_sends s
     where s.company_id = $1 and s.asks > 0 and ($2::uuid is null or s.inventory_id = $2)

@@ -212,7 +212,7 @@ export async function acceptSend(
 }
 
 /** What the system said of a document whose outcome is unknown: the words of its last answer. */
-export async function saveSaid(
+export async function saveReply(
   sql: Sql,
   companyId: string,
   { inventory_id, part }: SendKey,

@@ -136,8 +136,8 @@ function watchDatabase(database: Database, close: () => void): void {
 
 /** The browser has closed the database. It opens again by itself, and is empty if it was cleared. */
 async function noteIfCleared(database: Database): Promise<void> {
-  const isKept = await readMeta(database, 'me').then(Boolean, () => true)
-  if (!isKept) useSyncActivity.setState({ isCleared: true })
+  const isThere = await readMeta(database, 'me').then(Boolean, () => true)
+  if (!isThere) useSyncActivity.setState({ isCleared: true })
 }
 
 /** All at once: whoever opens the app waits for it. */

@@ -24,11 +24,11 @@ export function keepScreenAwake(
   { document, wakeLock, watchBattery }: Screen = pageScreen(),
 ): () => void {
   if (!wakeLock) return () => {}
-  let isWanted = true
+  let isNeeded = true
   let isLow = false
   const lock = new HeldLock(
     wakeLock,
-    () => isWanted && !isLow && document.visibilityState === 'visible',
+    () => isNeeded && !isLow && document.visibilityState === 'visible',
   )
   const onVisibility = (): void => void lock.ask()
   document.addEventListener('visibilitychange', onVisibility)
@@ -39,7 +39,7 @@ export function keepScreenAwake(
   })
   onVisibility()
   return () => {
-    isWanted = false
+    isNeeded = false
     document.removeEventListener('visibilitychange', onVisibility)
     endWatching()
     lock.letGo()
@@ -49,14 +49,14 @@ export function keepScreenAwake(
 /** One lock at most: of two that are asked for at one moment, nobody would give the first back. */
 class HeldLock {
   readonly #wakeLock: Pick<WakeLock, 'request'>
-  readonly #isWanted: () => boolean
+  readonly #isNeeded: () => boolean
   #held: WakeLockSentinel | null = null
   #isAsking = false
-  #isAskedAgain = false
+  #isDueAgain = false
 
-  constructor(wakeLock: Pick<WakeLock, 'request'>, isWanted: () => boolean) {
+  constructor(wakeLock: Pick<WakeLock, 'request'>, isNeeded: () => boolean) {
     this.#wakeLock = wakeLock
-    this.#isWanted = isWanted
+    this.#isNeeded = isNeeded
   }
 
   letGo(): void {
@@ -64,19 +64,19 @@ class HeldLock {
   }
 
   async ask(): Promise<void> {
-    this.#isAskedAgain = this.#isAsking
-    if (this.#isAsking || !this.#isWanted() || (this.#held && !this.#held.released)) return
+    this.#isDueAgain = this.#isAsking
+    if (this.#isAsking || !this.#isNeeded() || (this.#held && !this.#held.released)) return
     this.#isAsking = true
     this.#held = await this.#request()
     this.#isAsking = false
     // What made somebody ask again may have come too late for this request.
-    if (this.#isAskedAgain) await this.ask()
+    if (this.#isDueAgain) await this.ask()
   }
 
   async #request(): Promise<WakeLockSentinel | null> {
     try {
       const sentinel = await this.#wakeLock.request('screen')
-      if (this.#isWanted()) return sentinel
+      if (this.#isNeeded()) return sentinel
       await sentinel.release()
     } catch {
       // Refused.

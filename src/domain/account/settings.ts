@@ -44,11 +44,11 @@ export interface Setting {
 }
 
 /** Those that an answer tells of: apps of earlier versions read none that tells of more. */
-const TOLD = ['weight', 'volume', 'density'] as const satisfies SettingKey[]
+const LISTED = ['weight', 'volume', 'density'] as const satisfies SettingKey[]
 
 /** How the company measures. Its other settings are in its row of the feed. */
 export function settingsOf(company: CompanySettings): Setting[] {
-  return TOLD.map((key) => ({ key, value: company[SETTINGS[key].column] }))
+  return LISTED.map((key) => ({ key, value: company[SETTINGS[key].column] }))
 }
 
 export function isAllowed(key: SettingKey, value: string): boolean {

@@ -64,8 +64,8 @@ const MEDIAN_STRAY = Math.sqrt(Math.PI / 2)
  */
 export function catalogueProposal(sources: readonly CatalogueSource[]): CatalogueProposal | null {
   if (sources.length < MIN_BARS) return null
-  const litrage = mostSaid(sources.map((one) => one.litrage))
-  const strength = mostSaid(sources.map((one) => one.strength))
+  const litrage = mostCommon(sources.map((one) => one.litrage))
+  const strength = mostCommon(sources.map((one) => one.strength))
   const sound = sources.map((one) => soundWeights(one, litrage ?? one.litrage, strength))
   const weightOf = (field: WeightField) =>
     agreedWeight(
@@ -74,7 +74,7 @@ export function catalogueProposal(sources: readonly CatalogueSource[]): Catalogu
     )
   return {
     bars: sources.length,
-    ...nameFields((field) => nameSaid(sources, field)),
+    ...nameFields((field) => commonName(sources, field)),
     litrage,
     strength,
     weight_full: weightOf('weight_full'),
@@ -83,7 +83,7 @@ export function catalogueProposal(sources: readonly CatalogueSource[]): Catalogu
 }
 
 /** The figure that most bars have, if at least two do and no other figure has as many. */
-function mostSaid(said: readonly (number | null)[]): number | null {
+function mostCommon(said: readonly (number | null)[]): number | null {
   const [first, second] = counted(said.filter((one) => one !== null))
   if (!first || first.times < MIN_SAYING_SO || first.times === second?.times) return null
   return first.value
@@ -104,7 +104,7 @@ function counted<Value extends string | number>(
  * The name that most bars have, letters' case and punctuation aside; written as most of them write
  * it. What only one bar calls it is never told: it may name somebody.
  */
-function nameSaid(sources: readonly CatalogueSource[], field: NameField): string | null {
+function commonName(sources: readonly CatalogueSource[], field: NameField): string | null {
   const names = sources.flatMap((one) => one[field]?.trim() || [])
   const [first, second] = counted(names.map(nameKey).filter(Boolean))
   if (!first || first.times < MIN_SAYING_SO || first.times === second?.times) return null

@@ -177,9 +177,9 @@ export function unitPriceOf(
   const read: ReadDraft = { delivered_at: '', lines: [], prices: [] }
   const faults = {}
   readLine(line, currency, read, faults)
-  const [told, price] = [read.lines[0], read.prices[0]]
-  if (!told || !price || Object.keys(faults).length > 0) return null
-  return unitPrice(told, price, good)
+  const [firstLine, price] = [read.lines[0], read.prices[0]]
+  if (!firstLine || !price || Object.keys(faults).length > 0) return null
+  return unitPrice(firstLine, price, good)
 }
 
 /** What the line counts as its unit is stored: whole pieces and cases, grams, millilitres. */

@@ -23,7 +23,7 @@ export function editOf(
   const old = new Map(before.lines.map((line) => [line.id, line]))
   const kept = new Set(lines.map(({ id }) => id))
   const known = new Map(prices.map((price) => [price.line_id, price]))
-  const told = new Set(typed.map(({ line_id }) => line_id))
+  const edited = new Set(typed.map(({ line_id }) => line_id))
   const edit = {
     delivery_id: before.id,
     fields,
@@ -32,7 +32,7 @@ export function editOf(
     prices: typed.filter((price) => !isSame(sorted(price), sorted(known.get(price.line_id) ?? {}))),
     unpriced: prices
       .filter((price) => price.currency === currency && kept.has(price.line_id))
-      .flatMap(({ line_id }) => (told.has(line_id) ? [] : [line_id])),
+      .flatMap(({ line_id }) => (edited.has(line_id) ? [] : [line_id])),
   }
   const isNothing =
     Object.keys(fields).length === 0 &&

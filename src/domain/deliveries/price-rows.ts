@@ -15,7 +15,7 @@ export interface PricedDelivery {
   taken?: TakenInvoice | null | undefined
 }
 
-type Told = Pick<
+type LineAmount = Pick<
   GoodPrice,
   'good_id' | 'amount' | 'currency' | 'since' | 'line_id' | 'paid' | 'received'
 >
@@ -41,32 +41,32 @@ export function priceRows(
   goodById: (id: string) => Good | undefined,
   { id, at, ...author }: Author,
 ): GoodPrice[] {
-  const old = before ? toldBy(before, goodById) : []
-  const now = toldBy(after, goodById)
+  const old = before ? amountsOf(before, goodById) : []
+  const now = amountsOf(after, goodById)
   const gone = old
-    .filter((one) => !isTold(now, one))
+    .filter((one) => !hasLine(now, one))
     .map((one) => ({ ...one, amount: null, paid: null, received: null }))
   const fresh = now.filter((one) => !old.some((other) => isSame(one, other)))
-  return [...gone, ...fresh].map((told) => ({
-    ...told,
+  return [...gone, ...fresh].map((row) => ({
+    ...row,
     ...author,
-    id: joinIds(joinIds(id, told.line_id ?? id), told.good_id),
+    id: joinIds(joinIds(id, row.line_id ?? id), row.good_id),
     source: 'delivery' as const,
     recorded_at: at,
     import_id: null,
   }))
 }
 
-function isTold(told: readonly Told[], one: Told): boolean {
-  return told.some((other) => other.line_id === one.line_id && other.good_id === one.good_id)
+function hasLine(row: readonly LineAmount[], one: LineAmount): boolean {
+  return row.some((other) => other.line_id === one.line_id && other.good_id === one.good_id)
 }
 
-function toldBy(
+function amountsOf(
   { delivery, prices }: PricedDelivery,
   goodById: (id: string) => Good | undefined,
-): Told[] {
+): LineAmount[] {
   if (delivery.deleted_at !== null) return []
-  return prices.flatMap((price): Told[] => {
+  return prices.flatMap((price): LineAmount[] => {
     const line = delivery.lines.find(({ id }) => id === price.line_id)
     const good = line?.good_id ? goodById(line.good_id) : undefined
     const received = line && good ? receivedOf(line, good) : null

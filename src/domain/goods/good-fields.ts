@@ -56,8 +56,8 @@ function sourceOf(field: WeightField, before: SomeFields, after: SomeFields): So
   if (!after[field]) return isNew ? originOf(field, {}) : {}
   if (!isNew && !after[`${field}_source`]) return originOf(field, before)
   const source = after[`${field}_source`] ?? 'typed'
-  const told = { [`${field}_source`]: source, [`${field}_bars`]: barsSaid(after, field) }
-  return isNew ? { ...told, [`${field}_error`]: after[`${field}_error`] ?? null } : told
+  const origin = { [`${field}_source`]: source, [`${field}_bars`]: barsOf(after, field) }
+  return isNew ? { ...origin, [`${field}_error`]: after[`${field}_error`] ?? null } : origin
 }
 
 /** Null for what is not said. */
@@ -67,7 +67,7 @@ function originOf(field: WeightField, said: SomeFields): SomeFields {
 }
 
 /** A weight that is measured or derived now is from the catalogue no longer. */
-function barsSaid(after: SomeFields, field: WeightField): number | null {
+function barsOf(after: SomeFields, field: WeightField): number | null {
   const isTyped = (after[`${field}_source`] ?? 'typed') === 'typed'
   return isTyped ? (after[`${field}_bars`] ?? null) : null
 }

@@ -87,8 +87,8 @@ export function judgeRow(row: GuessedRow, judge: Judge): PlannedRow {
 
 /** What is guessed changes no good that is here, except that its price is one. */
 function notesOn({ notes }: GuessedRow, good: Good | null): readonly RowNote[] | undefined {
-  const told = good ? notes.filter(({ target }) => target === 'price') : notes
-  return told.length > 0 ? told : undefined
+  const notices = good ? notes.filter(({ target }) => target === 'price') : notes
+  return notices.length > 0 ? notices : undefined
 }
 
 function priceOf(row: Row, good: Good | null, judge: Judge): PlannedRow['price'] {
@@ -142,16 +142,16 @@ export function judgeNew(
   const filled = { ...fitting, ...filledFields(gap, bars) }
   const isLater = waitsForWeights(filled)
   const checked = checkGoodDraft(filled, (field) => !(isLater && needsWeights(field)))
-  const told = given({ gap, isPoured })
+  const notices = given({ gap, isPoured })
   if ('errors' in checked) {
     return {
       after: {},
       before: {},
       faults: [...faultsOf(checked.errors, faults), ...taken],
-      ...told,
+      ...notices,
     }
   }
-  return { after: tidyGood(checked.args), before: {}, faults: taken, ...told }
+  return { after: tidyGood(checked.args), before: {}, faults: taken, ...notices }
 }
 
 function judgeKnown(row: Row, good: Good, judge: Judge): Outcome {

@@ -23,12 +23,12 @@ export interface RowGap {
 /** What other bars that agreed said. */
 export interface BarsBook {
   /** By barcode; null: nothing. Absent: not asked. */
-  told: ReadonlyMap<string, CatalogueProposal | null>
+  answers: ReadonlyMap<string, CatalogueProposal | null>
   /** Whether a person took it. */
   isTaken: boolean
 }
 
-export const NO_BARS: BarsBook = { told: new Map(), isTaken: false }
+export const NO_BARS: BarsBook = { answers: new Map(), isTaken: false }
 
 type OpenFields = Pick<GoodFields, GapField> & {
   barcode: string | null
@@ -49,14 +49,14 @@ interface GapInput {
  * never its unit. A bottle of another size, or a weight that what the row says contradicts, is
  * another bottle.
  */
-export function gapOf(input: GapInput, { told }: BarsBook): RowGap | undefined {
+export function gapOf(input: GapInput, { answers }: BarsBook): RowGap | undefined {
   const { barcode, litrage } = input.good
   const open = openFields(input)
   // A size that is in question is for a person to say.
-  const isAsked = !litrage && !open.includes('litrage')
-  if (barcode === null || open.length === 0 || isAsked) return undefined
+  const needsSize = !litrage && !open.includes('litrage')
+  if (barcode === null || open.length === 0 || needsSize) return undefined
   if (sharedSpellings(barcode).length === 0) return undefined
-  const proposal = told.get(barcode) ?? null
+  const proposal = answers.get(barcode) ?? null
   return { barcode, filling: proposal && fillingOf(input, open, proposal) }
 }
 
@@ -149,10 +149,10 @@ export interface BarsSummary {
 
 export function barsSummary(
   rows: readonly { gap?: RowGap }[],
-  { told, isTaken }: BarsBook,
+  { answers, isTaken }: BarsBook,
 ): BarsSummary {
   const gaps = rows.flatMap(({ gap }) => gap ?? [])
-  const unasked = gaps.map(({ barcode }) => barcode).filter((barcode) => !told.has(barcode))
+  const unasked = gaps.map(({ barcode }) => barcode).filter((barcode) => !answers.has(barcode))
   const filled = gaps.filter(({ filling }) => filling !== null)
   return { unasked: [...new Set(unasked)], rows: filled.length, isTaken }
 }

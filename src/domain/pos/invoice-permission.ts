@@ -5,6 +5,6 @@ import type { PosConnection } from './products.ts'
 
 /** Suppliers' invoices of a system that tells them, for people who see prices. */
 export function canTakeInvoices(actor: Actor, connection: PosConnection | null): boolean {
-  const isTold = connection?.is_complete === true && !cloudPlaceOf(connection.host ?? '')
-  return isTold && canIntegrate(actor) && canSeeMoney(actor)
+  const hasInvoices = connection?.is_complete === true && !cloudPlaceOf(connection.host ?? '')
+  return hasInvoices && canIntegrate(actor) && canSeeMoney(actor)
 }

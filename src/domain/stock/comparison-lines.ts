@@ -52,14 +52,14 @@ function withVariances(
 ): ComparisonLine[] {
   const byGood = new Map(variances.flatMap((one) => one.good_ids.map((id) => [id, one] as const)))
   const nameOf = new Map(lines.map(({ good_id, name }) => [good_id, name]))
-  const told = new Set<Variance>()
+  const shown = new Set<Variance>()
   return lines.map((line) => {
     const variance = byGood.get(line.good_id)
     if (!variance) return line
     const others = variance.good_ids.filter((id) => id !== line.good_id)
     const together = others.map((id) => nameOf.get(id) ?? '').filter((name) => name !== '')
-    const isFirst = !told.has(variance)
-    told.add(variance)
+    const isFirst = !shown.has(variance)
+    shown.add(variance)
     return { ...line, variance: isFirst ? variance : null, together }
   })
 }

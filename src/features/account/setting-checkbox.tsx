@@ -29,9 +29,9 @@ export function SettingCheckbox({ setting, label, description }: SettingCheckbox
     setStored(isOn)
     setPressed(null)
   }
-  const choose = async (isWanted: boolean): Promise<void> => {
-    setPressed(isWanted)
-    const value = isWanted ? on : off
+  const choose = async (isChecked: boolean): Promise<void> => {
+    setPressed(isChecked)
+    const value = isChecked ? on : off
     if (await run(changeSetting, { key: setting, value })) showToast('success', t`Updated`)
     else setPressed(null)
   }

@@ -103,13 +103,13 @@ function Hint({ search, place }: Pick<AddressFieldProps, 'search' | 'place'>) {
       {search.kind === 'found' && search.places.length > 0 && (
         <Trans>Choose a place. Addresses: © OpenStreetMap contributors</Trans>
       )}
-      {search.kind === 'idle' && place.address.trim() !== '' && <Kept place={place} />}
+      {search.kind === 'idle' && place.address.trim() !== '' && <ChosenPlace place={place} />}
     </output>
   )
 }
 
 /** What an address is that is not looked up. */
-function Kept({ place }: Pick<AddressFieldProps, 'place'>) {
+function ChosenPlace({ place }: Pick<AddressFieldProps, 'place'>) {
   if (place.latitude === null) return <Trans>The address will be saved as typed.</Trans>
   return (
     <>

@@ -16,19 +16,19 @@ import { useOnline } from '#client/use-online.ts'
  */
 export function useInventoryTotals(
   inventoryId: string,
-  isWanted: boolean,
+  isVisible: boolean,
 ): InventoryTotals | null | undefined {
   const { api, database } = useAccount()
   const online = useOnline()
   const found = useLive(
     async (database) => {
-      if (!isWanted) return undefined
+      if (!isVisible) return undefined
       const missing = await notLoadedInventory(database, inventoryId)
       if (missing) return { isNotLoaded: true, totals: missing.totals ?? null }
       const totals = sumTotals(totalsByGood(await entriesOf(database, inventoryId)))
       return { isNotLoaded: false, totals }
     },
-    [inventoryId, isWanted],
+    [inventoryId, isVisible],
   )
   const mustAsk = online && found?.isNotLoaded === true
   const [isAway, setAway] = useState(false)

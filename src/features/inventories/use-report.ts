@@ -30,7 +30,7 @@ export type ReportProgress = { part: number } | null
 
 /** A file that was asked for; a cancelled one may still be drawn for a moment. */
 interface Making {
-  isWanted: boolean
+  isCurrent: boolean
 }
 
 /** The download of a PDF starts so long after it was asked for; until then it can be cancelled. */
@@ -42,30 +42,30 @@ export function useReport(input: ReportRequest) {
   const [progress, setProgress] = useState<ReportProgress>(null)
   const findLack = useFindLack(input)
   const draw = useDraw(input)
-  const latest = useRef<Making>({ isWanted: false })
+  const latest = useRef<Making>({ isCurrent: false })
   const cancel = (): void => {
-    latest.current.isWanted = false
+    latest.current.isCurrent = false
     setProgress(null)
   }
   const make = async (ids: readonly string[], kind: ReportKind): Promise<void> => {
-    const making: Making = { isWanted: true }
+    const making: Making = { isCurrent: true }
     const show = (shown: ReportProgress): boolean => {
-      if (making.isWanted) setProgress(shown)
-      return making.isWanted
+      if (making.isCurrent) setProgress(shown)
+      return making.isCurrent
     }
     const complain = (): void => {
-      if (making.isWanted) showToast('error', t`Couldn't create the file. Try again.`)
+      if (making.isCurrent) showToast('error', t`Couldn't create the file. Try again.`)
     }
     latest.current = making
     show({ part: 0 })
     try {
       const sayLack = await findLack(ids)
       if (sayLack !== null) {
-        if (making.isWanted) sayLack()
+        if (making.isCurrent) sayLack()
         return
       }
-      const file = making.isWanted && (await draw(ids, kind, (part) => show({ part })))
-      if (!making.isWanted) return
+      const file = making.isCurrent && (await draw(ids, kind, (part) => show({ part })))
+      if (!making.isCurrent) return
       if (file) downloadFile(new Blob([file.bytes], { type: file.type }), file.name)
       else complain()
     } catch {

@@ -65,7 +65,7 @@ interface BottlesProps {
 
 function Bottles({ bottles, file }: BottlesProps) {
   const { t } = useLingui()
-  const [asked, setAsked] = useState<LabelledBottle | null>(null)
+  const [opened, setOpened] = useState<LabelledBottle | null>(null)
   return (
     <>
       <Card as="ul" className={classes.list} aria-label={t`Bottles with a label`}>
@@ -74,12 +74,12 @@ function Bottles({ bottles, file }: BottlesProps) {
             key={bottle.label}
             bottle={bottle}
             file={file}
-            onOpen={() => setAsked(bottle)}
+            onOpen={() => setOpened(bottle)}
           />
         ))}
       </Card>
-      {asked && (
-        <BottleHistory label={asked.label} good={asked.good} onClose={() => setAsked(null)} />
+      {opened && (
+        <BottleHistory label={opened.label} good={opened.good} onClose={() => setOpened(null)} />
       )}
     </>
   )

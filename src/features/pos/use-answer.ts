@@ -4,7 +4,7 @@ import { useAccount } from '#client/account.tsx'
 import { useOnline } from '#client/use-online.ts'
 
 /** The server's answer; undefined while loading. */
-export interface Asked<T> {
+export interface ServerAnswer<T> {
   answer: Answer<T> | undefined
   /** The answer to an earlier key while the next one is on its way. */
   latest: Answer<T> | undefined
@@ -16,7 +16,10 @@ export interface Asked<T> {
  * Asks the server when the screen opens, when the key changes, and when the network returns.
  * @param key identifies the request; null disables it
  */
-export function useAnswer<T>(ask: (api: Api) => Promise<Answer<T>>, key: string | null): Asked<T> {
+export function useAnswer<T>(
+  ask: (api: Api) => Promise<Answer<T>>,
+  key: string | null,
+): ServerAnswer<T> {
   const { api } = useAccount()
   const isOnline = useOnline()
   const [requests, setRequests] = useState(0)

@@ -34,13 +34,13 @@ export function ParkedCard({ parked, all, openInventories, onRetried }: ParkedCa
   const { i18n } = useLingui()
   const { database } = useAccount()
   const { send } = useRetry()
-  const [asked, setAsked] = useState<'edit' | 'discard' | null>(null)
+  const [dialog, setDialog] = useState<'edit' | 'discard' | null>(null)
   const { record, facts } = parked
   const isUnreadable = record.kind === UNREADABLE
   const canEdit = EDITABLE.has(record.kind) && facts.amount !== null
   const discard = async (): Promise<void> => {
     await discardParked(database, record.n, Date.now())
-    setAsked(null)
+    setDialog(null)
   }
   return (
     <Card as="li" className={classes.card}>
@@ -59,7 +59,7 @@ export function ParkedCard({ parked, all, openInventories, onRetried }: ParkedCa
       </p>
       {isUnreadable && <UnreadableAdvice args={record.args} />}
       <div className={classes.actions}>
-        <Button variant="subtle" color="red" size="md" onClick={() => setAsked('discard')}>
+        <Button variant="subtle" color="red" size="md" onClick={() => setDialog('discard')}>
           <Trans>Discard</Trans>
         </Button>
         {!isUnreadable && (
@@ -72,26 +72,26 @@ export function ParkedCard({ parked, all, openInventories, onRetried }: ParkedCa
           </Button>
         )}
         {canEdit && (
-          <Button size="md" onClick={() => setAsked('edit')}>
+          <Button size="md" onClick={() => setDialog('edit')}>
             <Trans>Edit</Trans>
           </Button>
         )}
       </div>
-      {asked === 'edit' && (
+      {dialog === 'edit' && (
         <EditParkedDialog
           parked={parked}
           all={all}
           openInventories={openInventories}
-          onClose={() => setAsked(null)}
+          onClose={() => setDialog(null)}
         />
       )}
-      {asked === 'discard' && (
+      {dialog === 'discard' && (
         <ConfirmDialog
           title={<Trans>Discard this change?</Trans>}
           confirm={<Trans>Discard</Trans>}
           isDangerous
           onConfirm={discard}
-          onClose={() => setAsked(null)}
+          onClose={() => setDialog(null)}
         >
           <p>
             <Trans>You cannot undo this operation</Trans>

@@ -26,7 +26,7 @@ export function CompanyFactorsCard({ own, onDemand }: CompanyFactorsCardProps) {
   const messageOf = useReplyMessage()
   const [managers, setManagers] = useState<readonly FactorPerson[] | null>(null)
   /** Chosen, but not answered yet. */
-  const [wanted, setWanted] = useState<boolean | null>(null)
+  const [pressed, setPressed] = useState<boolean | null>(null)
   const [error, setError] = useState<string | null>(null)
   const load = useCallback(
     async (signal?: AbortSignal): Promise<boolean> => {
@@ -39,12 +39,12 @@ export function CompanyFactorsCard({ own, onDemand }: CompanyFactorsCardProps) {
   )
   const { hasFailed, retry } = useServerLoad(load)
   const demand = async (isRequired: boolean): Promise<void> => {
-    setWanted(isRequired)
+    setPressed(isRequired)
     setError(null)
     const answer = await demandFactor(api, isRequired)
     if (answer.kind === 'ok') await onDemand()
     else setError(messageOf(answer))
-    setWanted(null)
+    setPressed(null)
   }
   return (
     <Card as="section" className={classes.part} aria-labelledby="company-factors">
@@ -59,8 +59,8 @@ export function CompanyFactorsCard({ own, onDemand }: CompanyFactorsCardProps) {
             aren't asked.
           </Trans>
         }
-        checked={wanted ?? own.is_required}
-        disabled={wanted !== null}
+        checked={pressed ?? own.is_required}
+        disabled={pressed !== null}
         onChange={(event) => void demand(event.currentTarget.checked)}
       />
       <p role="alert" className={classes.error}>

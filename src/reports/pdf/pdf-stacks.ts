@@ -25,8 +25,8 @@ function stacksOf(columns: readonly ReportColumn[]): Stack[] {
 /** Those that say something on a line; all of them while there is no line. */
 export function spokenStacks({ columns, rows }: ReportTable): Stack[] {
   const stacks = stacksOf(columns)
-  const isSaid = ({ at }: Stacked): boolean => rows.some(({ cells }) => isSomething(cells[at]))
-  return rows.length === 0 ? stacks : stacks.filter((stack) => stack.some(isSaid))
+  const isFilled = ({ at }: Stacked): boolean => rows.some(({ cells }) => isSomething(cells[at]))
+  return rows.length === 0 ? stacks : stacks.filter((stack) => stack.some(isFilled))
 }
 
 function isSomething(cell: ReportCell = NONE): boolean {

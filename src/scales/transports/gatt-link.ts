@@ -28,7 +28,7 @@ export type LinkEvents = {
   /** A write failed for good; the link will not carry a heartbeat any more. */
   readonly onBroken: () => void
   /** False once the device has been released. */
-  readonly isWanted: () => boolean
+  readonly isNeeded: () => boolean
 }
 
 export type GattLink = {
@@ -63,7 +63,7 @@ export async function openGattLink(
   const connecting = gatt.connect()
   // An abandoned connect() may still succeed later and would block the scale for others.
   connecting.then(
-    () => (events.isWanted() ? undefined : gatt.disconnect()),
+    () => (events.isNeeded() ? undefined : gatt.disconnect()),
     () => undefined,
   )
   const server = await withTimeout(connecting, linkTimeouts.connectMs, timers)

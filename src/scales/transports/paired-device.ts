@@ -154,7 +154,7 @@ export class PairedDevice {
         this.#device.gatt?.disconnect()
         this.#lose()
       },
-      isWanted: () => !this.#isReleased,
+      isNeeded: () => !this.#isReleased,
     }
   }
 

@@ -23,12 +23,15 @@ export function readingsOfLabel(database: Database, label: string): Promise<Entr
  * The newest first. They are asked for rarely, so every entry is looked at in every layer, from the
  * packs to the pending ones: an index would cost something with every reading.
  */
-async function readings(database: Database, isWanted: (entry: Entry) => boolean): Promise<Entry[]> {
+async function readings(
+  database: Database,
+  isIncluded: (entry: Entry) => boolean,
+): Promise<Entry[]> {
   const { entry_packs } = raw(database)
   const byId = new Map<string, Entry>()
   const collect = (rows: readonly Entry[]): void => {
     for (const row of rows) {
-      if (isWanted(row)) byId.set(row.id, row)
+      if (isIncluded(row)) byId.set(row.id, row)
       else byId.delete(row.id)
     }
   }

@@ -35,9 +35,9 @@ export async function lostValuesOf(
     .limit(LAST_CHANGES)
     .toArray()
   const seen = new Set(await readMeta(database, 'overwrites_seen'))
-  const isAsked = (change: GoodChange): boolean =>
+  const isFitting = (change: GoodChange): boolean =>
     change.overwrote.length > 0 && (goodId ?? change.good_id) === change.good_id
-  const suspects = last.filter((change) => isAsked(change) && !seen.has(change.id))
+  const suspects = last.filter((change) => isFitting(change) && !seen.has(change.id))
   const goodIds = [...new Set(suspects.map(({ good_id }) => good_id))]
   const histories = await Promise.all(goodIds.map((id) => changesOfGood(database, id)))
   return histories

@@ -59,9 +59,13 @@ export async function readOverview(database: Database, wanted: OverviewSubject):
   }
 }
 
-type Wanted = readonly [Inventory | null, InventoryRows | null]
+type SubjectRows = readonly [Inventory | null, InventoryRows | null]
 
-function missingOf(subject: Wanted, previous: Wanted, branches: readonly BranchWorth[]): string[] {
+function missingOf(
+  subject: SubjectRows,
+  previous: SubjectRows,
+  branches: readonly BranchWorth[],
+): string[] {
   const compared = [subject, previous].flatMap(([one, rows]) => (one && !rows ? one.id : []))
   const valued = branches.flatMap(({ inventory, value }) => (value ? [] : inventory.id))
   return [...new Set([...compared, ...valued])]

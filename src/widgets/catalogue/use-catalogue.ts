@@ -11,13 +11,13 @@ import { useOnline } from '#client/use-online.ts'
 /** So long an answer is remembered: what is no longer shared is gone from this page too then. */
 const KEPT_MS = 10 * 60_000
 
-interface Kept {
+interface Remembered {
   at: number
   proposal: CatalogueProposal | null
 }
 
 /** By session, so that nobody sees what another company was told. */
-const answers = new WeakMap<Api, Map<string, Kept>>()
+const answers = new WeakMap<Api, Map<string, Remembered>>()
 
 /**
  * What other bars know of a barcode; null while nothing is known. Asks only when the company shares,
@@ -28,19 +28,19 @@ export function useCatalogue(text: string): CatalogueProposal | null {
   const isSharing = useUnits().catalogue === 'shared'
   const isOnline = useOnline()
   const barcode = isSharing && sharedSpellings(text).length > 0 ? canonicalBarcode(text) : null
-  const [told, setTold] = useState<{ barcode: string; proposal: CatalogueProposal | null }>()
+  const [found, setFound] = useState<{ barcode: string; proposal: CatalogueProposal | null }>()
   useEffect(() => {
     if (barcode === null) return undefined
     let isShown = true
     const tell = (proposal: CatalogueProposal | null): void => {
-      if (isShown) setTold({ barcode, proposal })
+      if (isShown) setFound({ barcode, proposal })
     }
     void answerFor(api, barcode, isOnline).then(tell, () => undefined)
     return () => {
       isShown = false
     }
   }, [api, barcode, isOnline])
-  return told?.barcode === barcode ? told.proposal : null
+  return found?.barcode === barcode ? found.proposal : null
 }
 
 /** As remembered, else asked if there is a network. */
@@ -55,7 +55,7 @@ async function answerFor(
   const answer = await askCatalogue(api, barcode)
   if (answer.kind !== 'ok') return null
   const { proposal } = answer.value
-  const ofSession = answers.get(api) ?? new Map<string, Kept>()
+  const ofSession = answers.get(api) ?? new Map<string, Remembered>()
   answers.set(api, ofSession.set(barcode, { at: Date.now(), proposal }))
   return proposal
 }

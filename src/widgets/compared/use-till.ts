@@ -16,27 +16,30 @@ import { useServerLoad } from '#client/use-server-load.ts'
  */
 export function useTill(comparison: BranchComparison | undefined): TillAnswer | undefined {
   const connection = useLive(readPosConnection)
-  const told = useExpected(connection, comparison?.now?.id)
+  const products = useExpected(connection, comparison?.now?.id)
   if (comparison?.variances) return 'known'
   if (!comparison || connection === undefined) return undefined
-  return connection?.is_complete ? answerOf(told, comparison) : 'not_connected'
+  return connection?.is_complete ? answerOf(products, comparison) : 'not_connected'
 }
 
-function answerOf(told: Told, { goods }: BranchComparison): TillAnswer | undefined {
-  if (told === undefined) return undefined
-  if (told === null) return 'not_here'
+function answerOf(products: TillProducts, { goods }: BranchComparison): TillAnswer | undefined {
+  if (products === undefined) return undefined
+  if (products === null) return 'not_here'
   // Without the count before it, it is compared with nothing.
-  return told.length > 0 && goods !== null ? undefined : 'not_checked'
+  return products.length > 0 && goods !== null ? undefined : 'not_checked'
 }
 
 /** Undefined until it is known; null: nobody can tell, and this device has never been told. */
-type Told = readonly ExpectedProduct[] | null | undefined
+type TillProducts = readonly ExpectedProduct[] | null | undefined
 
 type Connection = Awaited<ReturnType<typeof readPosConnection>>
 
-function useExpected(connection: Connection | undefined, inventoryId: string | undefined): Told {
+function useExpected(
+  connection: Connection | undefined,
+  inventoryId: string | undefined,
+): TillProducts {
   const { api, database } = useAccount()
-  const [answer, setAnswer] = useState<{ of: string; told: Told }>()
+  const [answer, setAnswer] = useState<{ of: string; products: TillProducts }>()
   const system = connection?.system
   const load = useCallback(
     async (signal: AbortSignal): Promise<boolean> => {
@@ -46,12 +49,12 @@ function useExpected(connection: Connection | undefined, inventoryId: string | u
       if (read.kind === 'ok') {
         await storeAnswer(database, 'expected', inventoryId, read.value.data, generation)
       }
-      const told = (await storedAnswer(database, 'expected', inventoryId)) ?? null
-      if (!signal.aborted) setAnswer({ of: inventoryId, told })
+      const products = (await storedAnswer(database, 'expected', inventoryId)) ?? null
+      if (!signal.aborted) setAnswer({ of: inventoryId, products })
       return read.kind === 'ok'
     },
     [api, database, system, inventoryId],
   )
   useServerLoad(load)
-  return answer?.of === inventoryId ? answer?.told : undefined
+  return answer?.of === inventoryId ? answer?.products : undefined
 }

@@ -27,7 +27,7 @@ export function FinishPlaceButton(props: FinishPlaceButtonProps) {
   const label = usePlaceLabel()(state.place)
   const run = useRunCommand()
   const runAll = useCommands()
-  const [isAsked, setAsked] = useState(false)
+  const [isAsking, setAsking] = useState(false)
   const { place, mark } = state
   if (state.progress === 'finished' && mark !== null) {
     const reopen = (): Promise<unknown> =>
@@ -51,7 +51,7 @@ export function FinishPlaceButton(props: FinishPlaceButtonProps) {
   const finish = async (): Promise<void> => {
     const finished_at = new Date().toISOString()
     await run(finishPlace, { inventory_id, place, is_finished: true, heir: null, finished_at })
-    setAsked(false)
+    setAsking(false)
   }
   return (
     <>
@@ -59,16 +59,16 @@ export function FinishPlaceButton(props: FinishPlaceButtonProps) {
         variant="default"
         size="md"
         aria-label={t`Finish ${label}`}
-        onClick={() => (mustAsk ? setAsked(true) : void finish())}
+        onClick={() => (mustAsk ? setAsking(true) : void finish())}
       >
         <Trans>Finish</Trans>
       </Button>
-      {isAsked && (
+      {isAsking && (
         <ConfirmDialog
           title={<Trans>Finish {label}?</Trans>}
           confirm={<Trans>Finish anyway</Trans>}
           onConfirm={finish}
-          onClose={() => setAsked(false)}
+          onClose={() => setAsking(false)}
         >
           <Unfinished isStarted={isStarted} missing={missing} />
         </ConfirmDialog>

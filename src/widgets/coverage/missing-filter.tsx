@@ -7,7 +7,7 @@ import { NativeSelect } from '#ui/field/native-select.tsx'
 import { SearchField } from '#ui/field/search-field.tsx'
 import { useLanguage } from '#ui/language/language.ts'
 import { usePlaceLabel } from '../labels/use-place-label.ts'
-import type { Wanted } from './use-wanted.ts'
+import type { LineFilter } from './use-filtered.ts'
 import classes from './coverage-list.module.css'
 
 /** Fewer are seen at a glance, and have no filter. */
@@ -16,8 +16,8 @@ export const FEW = 6
 export interface MissingFilterProps {
   lines: readonly CoverageLine[]
   goods: ReadonlyMap<string, Good>
-  filter: Wanted
-  onChange: (filter: Wanted) => void
+  filter: LineFilter
+  onChange: (filter: LineFilter) => void
 }
 
 /** Finds something among what is not counted yet: by name, by place, by type. */

@@ -11,7 +11,7 @@ import { Button } from '#ui/button/button.tsx'
 import { useLanguage } from '#ui/language/language.ts'
 import { LineName } from './line-name.tsx'
 import { FEW, MissingFilter } from './missing-filter.tsx'
-import { NO_FILTER, useWanted } from './use-wanted.ts'
+import { NO_FILTER, useFiltered } from './use-filtered.ts'
 import classes from './coverage-list.module.css'
 
 export interface MissingLinesProps {
@@ -29,7 +29,7 @@ export interface MissingLinesProps {
 export function MissingLines(props: MissingLinesProps) {
   const { inventory, lines, goods, onCount, onBeforeEntry } = props
   const [filter, setFilter] = useState(NO_FILTER)
-  const wanted = useWanted(lines, goods, filter)
+  const wanted = useFiltered(lines, goods, filter)
   const none = useNoneLeft(inventory, onBeforeEntry)
   // One stray tap must not say of a whole bar that it is empty.
   const isAll = wanted.length === lines.length && lines.length >= FEW

@@ -4,7 +4,7 @@ import type { Entry } from '#domain/counting/entries.ts'
 import type { FinishMark } from '#domain/inventories/places/finish-mark.ts'
 import { isDone, ownMark } from '#domain/inventories/places/place-states.ts'
 import { formatTime } from '#ui/format.ts'
-import { Said } from './said.tsx'
+import { FinishText } from './finish-text.tsx'
 import classes from './place-list.module.css'
 
 export interface PeopleListProps {
@@ -41,7 +41,11 @@ function PersonRow({ counter, mark }: { counter: Counter; mark: FinishMark | nul
       <span className={classes.what}>
         <strong>{full_name}</strong>
         <span>
-          {mark ? <Said mark={mark} /> : <Trans>Counting; last at {formatTime(last_at)}</Trans>}
+          {mark ? (
+            <FinishText mark={mark} />
+          ) : (
+            <Trans>Counting; last at {formatTime(last_at)}</Trans>
+          )}
         </span>
         <small>
           <Plural value={entries} one="# entry" other="# entries" />

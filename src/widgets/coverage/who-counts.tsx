@@ -7,7 +7,7 @@ import { whoIsWhere } from '#domain/inventories/places/who-is-where.ts'
 import { formatTime } from '#ui/format.ts'
 import { useBranchPlaces } from '../places/use-branch-places.ts'
 import { usePlaceLabel } from '../labels/use-place-label.ts'
-import { Said } from './said.tsx'
+import { FinishText } from './finish-text.tsx'
 import classes from './who-counts.module.css'
 
 export interface WhoCountsProps {
@@ -33,7 +33,11 @@ export function WhoCounts({ inventory, entries }: WhoCountsProps) {
             {hasPlaces && mark === null && (
               <>{place === null ? <Trans>No place</Trans> : placeLabel(place)} · </>
             )}
-            {mark ? <Said mark={mark} /> : <Trans>Counting; last at {formatTime(last_at)}</Trans>}
+            {mark ? (
+              <FinishText mark={mark} />
+            ) : (
+              <Trans>Counting; last at {formatTime(last_at)}</Trans>
+            )}
           </span>
         </li>
       ))}

@@ -14,7 +14,7 @@ export interface RecoveryCodesProps {
 export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
   const { t } = useLingui()
   const heading = useRef<HTMLHeadingElement>(null)
-  const [said, setSaid] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   // What had the focus is gone.
   useEffect(() => heading.current?.focus(), [])
   const text = `${codes.join('\n')}\n`
@@ -23,7 +23,9 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
       () => true,
       () => false,
     )
-    setSaid(isCopied ? t`Codes copied` : t`Copying isn't allowed here. Download them instead.`)
+    setAnnouncement(
+      isCopied ? t`Codes copied` : t`Copying isn't allowed here. Download them instead.`,
+    )
   }
   return (
     <div className={classes.form}>
@@ -54,8 +56,8 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
           <Trans>Download codes</Trans>
         </Button>
       </ButtonRow>
-      <p role="status" className={classes.said}>
-        {said}
+      <p role="status" className={classes.announcement}>
+        {announcement}
       </p>
       <Button fullWidth onClick={onDone}>
         <Trans>I've kept them</Trans>

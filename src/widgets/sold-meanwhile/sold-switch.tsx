@@ -15,8 +15,8 @@ export function SoldSwitch({ inventory }: { inventory: Inventory }) {
   const run = useRunCommand()
   const isSold = inventory.sold_meanwhile ?? false
   // The tick shows at once; the row follows when it is saved.
-  const [wanted, setWanted] = useState<boolean | null>(null)
-  if (wanted === isSold) setWanted(null)
+  const [pressed, setPressed] = useState<boolean | null>(null)
+  if (pressed === isSold) setPressed(null)
   if (!canManageInventories(actor)) {
     return isSold ? (
       <p className={classes.said}>
@@ -25,16 +25,16 @@ export function SoldSwitch({ inventory }: { inventory: Inventory }) {
     ) : null
   }
   const say = async (sold_meanwhile: boolean): Promise<void> => {
-    setWanted(sold_meanwhile)
+    setPressed(sold_meanwhile)
     const isSaved = await run(saySoldMeanwhile, { inventory_id: inventory.id, sold_meanwhile })
-    if (!isSaved) setWanted(null)
+    if (!isSaved) setPressed(null)
   }
   return (
     <Checkbox
       className={classes.switch}
       label={t`We sold while counting`}
       description={t`Shows when each item was read. What moved since is looked at before sending.`}
-      checked={wanted ?? isSold}
+      checked={pressed ?? isSold}
       onChange={(event) => void say(event.currentTarget.checked)}
     />
   )

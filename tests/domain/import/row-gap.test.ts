@@ -18,7 +18,7 @@ const PROPOSAL: CatalogueProposal = {
   weight_empty: weighed(5050),
 }
 const told = (over: Partial<CatalogueProposal> = {}, isTaken = true): BarsBook => ({
-  told: new Map([[EAN, { ...PROPOSAL, ...over }]]),
+  answers: new Map([[EAN, { ...PROPOSAL, ...over }]]),
   isTaken,
 })
 
@@ -148,12 +148,12 @@ test('nobody is asked of numbers that mean nothing elsewhere, or of a row that i
 test('a summary says of whom to ask, and how many rows can be filled', () => {
   const rows = [row({ Size: '0.7' }, { bars: told() }), row({ Size: '0.7' })]
   const nobody = new Map([[EAN, null]])
-  expect(barsSummary(rows, { told: new Map(), isTaken: false })).toEqual({
+  expect(barsSummary(rows, { answers: new Map(), isTaken: false })).toEqual({
     unasked: [EAN],
     rows: 1,
     isTaken: false,
   })
-  expect(barsSummary(rows, { told: nobody, isTaken: true })).toMatchObject({ unasked: [] })
+  expect(barsSummary(rows, { answers: nobody, isTaken: true })).toMatchObject({ unasked: [] })
 })
 
 test('new goods of products get what the system leaves open, and keep what it says', () => {

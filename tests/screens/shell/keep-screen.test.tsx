@@ -38,7 +38,7 @@ function move(from: string, to: string): Asked {
   return { currentLocation: at(from), nextLocation: at(to), action: 'PUSH' }
 }
 
-const UNKEPT = { onWait: () => {}, onKept: () => expect.unreachable() }
+const UNKEPT = { onWait: () => {}, onStayed: () => expect.unreachable() }
 
 test('a screen that notes its search in the URL does not take back what was pressed', async () => {
   const { arrive, blocks } = routerWaiting()
@@ -54,7 +54,7 @@ test('a screen whose messages do not come is not opened', async () => {
   const kept: string[] = []
   const ask = screenKeeper({ getMatchedRoutes: () => [[{ options }]] } as never, {
     onWait: () => {},
-    onKept: () => void kept.push('kept'),
+    onStayed: () => void kept.push('kept'),
   })
   expect(await ask(move('/here', '/there'))).toBe(true)
   expect(kept).toEqual(['kept'])

@@ -8,7 +8,7 @@ const WORDS = /told|Told|TOLD|Asked|Wanted|Said|Kept|worn|Worn/
 
 /** The comments of a file, each by its first words. */
 function openings(text: string): string[] {
-  const blocks = text.matchAll(/\/\*\*?\s*(?:\n\s*\*\s*)?([^\n]*)/g)
+  const blocks = text.matchAll(/\/\*\*?(?:\s*\n\s*\*)?[ \t]*([^\n]*)/g)
   const lines = text.split('\n')
   const isLine = (line: string | undefined): boolean => /^\s*\/\/ /.test(line ?? '')
   return [

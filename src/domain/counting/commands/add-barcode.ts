@@ -57,7 +57,7 @@ export const addBarcode = defineCommand({
     const identity = identityOf(good, densityOfGood(good, type)?.density)
     const bare = state.all('entries').filter((entry) => bareBarcodeOf(entry) === barcode)
     const what = { quantity, is_removed: false }
-    const isNew = last === null || !isSaid(state, last, args)
+    const isNew = last === null || !isNoted(state, last, args)
     return [
       ...(isNew ? [noteOf(barcode, identity, what, afterNotes(state, barcode, context))] : []),
       ...bare.flatMap((entry) => nameEntry(entry, identity, quantity, context)),
@@ -65,7 +65,7 @@ export const addBarcode = defineCommand({
   },
 })
 
-function isSaid(state: State, last: BarcodeNote, { good_id, quantity }: Args): boolean {
+function isNoted(state: State, last: BarcodeNote, { good_id, quantity }: Args): boolean {
   return standingId(state, last.good_id) === good_id && last.quantity === quantity
 }
 

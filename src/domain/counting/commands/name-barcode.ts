@@ -69,11 +69,11 @@ function rejectNaming(
   actor: Actor,
 ): Rejection | null {
   if (good.deleted_at !== null) return reject('good_deleted')
-  const isSaid = namedAs === good.id
-  const isFree = isSaid || (namedAs === null && labelOf(barcode) !== null)
+  const isItsName = namedAs === good.id
+  const isFree = isItsName || (namedAs === null && labelOf(barcode) !== null)
   if (!canName(actor, barcode, good, isFree)) return reject('role_denied', { role: actor.role })
   if (canonicalBarcode(barcode) === '') return reject('invalid_args', { param: 'barcode' })
-  return namedAs === null || isSaid || namedAs === instead_of
+  return namedAs === null || isItsName || namedAs === instead_of
     ? null
     : reject('barcode_taken', { param: 'barcode', good_id: namedAs })
 }

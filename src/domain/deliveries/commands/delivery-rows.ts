@@ -80,8 +80,12 @@ export function savedDelivery(
   const { delivery } = after
   const author = { user_id: actor.user_id, user_full_name: actor.full_name }
   const at = delivery.updated_at
-  const told = priceRows(before, after, (one) => state.get('goods', one), { id, at, ...author })
-  const rows = told.map((row): Change => ({ table: 'good_prices', row }))
+  const newPrices = priceRows(before, after, (one) => state.get('goods', one), {
+    id,
+    at,
+    ...author,
+  })
+  const rows = newPrices.map((row): Change => ({ table: 'good_prices', row }))
   return [
     { table: 'deliveries', row: delivery },
     ...(before ? [changeOf(before, after, { id, at, author })] : []),

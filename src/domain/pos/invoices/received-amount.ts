@@ -33,11 +33,11 @@ export function receivedAmount(
     return bottles(amount, good) ?? 'amount_not_whole'
   }
   const factor = factorTo(unit, measure, good)
-  return typeof factor === 'string' ? factor : told(amount / factor, measure, good)
+  return typeof factor === 'string' ? factor : checked(amount / factor, measure, good)
 }
 
 /** @param amount in the smallest unit of the good's measure: ml, g or pieces */
-function told(amount: number, measure: Measure, good: Good): ReceivedAmount | ReceivedFault {
+function checked(amount: number, measure: Measure, good: Good): ReceivedAmount | ReceivedFault {
   if (measure === 'weight') return inBulk('kg', amount)
   if (measure === 'pieces') return whole(amount) ?? 'amount_not_whole'
   return bottles(good.litrage ? amount / good.litrage : null, good) ?? inBulk('l', amount)
@@ -62,6 +62,6 @@ function whole(count: number): ReceivedAmount | ReceivedFault | null {
 
 function inBulk(unit: 'kg' | 'l', thousandths: number): ReceivedAmount | ReceivedFault {
   const amount = Math.round(thousandths)
-  const isTold = amount >= 1 && amount <= BULK_MAX
-  return isTold ? { unit, amount, case_size: null } : 'amount_out_of_range'
+  const isInRange = amount >= 1 && amount <= BULK_MAX
+  return isInRange ? { unit, amount, case_size: null } : 'amount_out_of_range'
 }

@@ -19,14 +19,14 @@ export function CurrencyChoice() {
   const run = useRunCommand()
   const currency = useCurrency()
   const hasPrices = useLive((database) => hasAny(database, 'good_prices')) ?? true
-  const [asked, setAsked] = useState<string | null>(null)
+  const [next, setNext] = useState<string | null>(null)
   const choose = async (chosen: string): Promise<void> => {
     if (await run(chooseCurrency, { currency: chosen })) showToast('success', t`Updated`)
-    setAsked(null)
+    setNext(null)
   }
   const pick = (chosen: string): void => {
     if (chosen === '' || chosen === currency) return
-    if (hasPrices) setAsked(chosen)
+    if (hasPrices) setNext(chosen)
     else void choose(chosen)
   }
   return (
@@ -40,12 +40,12 @@ export function CurrencyChoice() {
         error={null}
         isRequired
       />
-      {asked !== null && (
+      {next !== null && (
         <ConfirmDialog
-          title={<Trans>Change the currency to {asked}?</Trans>}
+          title={<Trans>Change the currency to {next}?</Trans>}
           confirm={<Trans>Change</Trans>}
-          onConfirm={() => choose(asked)}
-          onClose={() => setAsked(null)}
+          onConfirm={() => choose(next)}
+          onClose={() => setNext(null)}
         >
           <p>
             <Trans>

@@ -26,7 +26,7 @@ import classes from './pourers.module.css'
 export function PourersScreen() {
   const { t } = useLingui()
   const title = t`Pourers`
-  const [asked, setAsked] = useState<Pourer | 'new' | null>(null)
+  const [opened, setOpened] = useState<Pourer | 'new' | null>(null)
   const read = useLive(async (database) => ({ company: await companyOf(database) }))
   if (!read) return <Loading />
   const pourers = livingPourers(read.company)
@@ -37,7 +37,7 @@ export function PourersScreen() {
         note={<Trans>Stoppers left on open bottles. The count takes their weight off.</Trans>}
       >
         {read.company && pourers.length < POURERS_MAX && (
-          <Button leftSection={<PlusIcon />} onClick={() => setAsked('new')}>
+          <Button leftSection={<PlusIcon />} onClick={() => setOpened('new')}>
             <Trans>Add a pourer</Trans>
           </Button>
         )}
@@ -47,12 +47,12 @@ export function PourersScreen() {
       {pourers.length > 0 && (
         <Card as="ul" className={classes.list} aria-label={title}>
           {pourers.map((pourer) => (
-            <PourerRow key={pourer.id} pourer={pourer} onEdit={() => setAsked(pourer)} />
+            <PourerRow key={pourer.id} pourer={pourer} onEdit={() => setOpened(pourer)} />
           ))}
         </Card>
       )}
-      {asked && (
-        <PourerDialog pourer={asked === 'new' ? null : asked} onClose={() => setAsked(null)} />
+      {opened && (
+        <PourerDialog pourer={opened === 'new' ? null : opened} onClose={() => setOpened(null)} />
       )}
     </Screen>
   )

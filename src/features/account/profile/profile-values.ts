@@ -64,8 +64,8 @@ function onTheWire({ phoneNumber, image, completion_mail, ...same }: Partial<Pro
   }
 }
 
-function mailZone(isWanted: boolean): string | null {
-  return isWanted ? deviceTimeZone() : null
+function mailZone(isOn: boolean): string | null {
+  return isOn ? deviceTimeZone() : null
 }
 
 /** Whoever reads the account's mail can have the account, so a new address needs the password. */

@@ -28,7 +28,7 @@ export interface CompanyStepProps {
 export function CompanyStep(props: CompanyStepProps) {
   const { api, isFocused, onBack, onPhoneRefused, onSignedUp } = props
   const [isAgreed, setAgreed] = useState(false)
-  const [initial] = useState(companyKept)
+  const [initial] = useState(enteredCompany)
   const form = useAuthForm({
     initial,
     schema: signUp,
@@ -66,7 +66,7 @@ export function CompanyStep(props: CompanyStepProps) {
   )
 }
 
-function companyKept(): CompanyValues {
+function enteredCompany(): CompanyValues {
   const { company_name, business_address, tax_code, branch_count, reg_number } = keptSignUp()
   return { company_name, business_address, tax_code, branch_count, reg_number }
 }

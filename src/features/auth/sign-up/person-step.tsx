@@ -26,7 +26,7 @@ export interface PersonStepProps {
 export function PersonStep({ api, isFocused, refusedPhone, onDone }: PersonStepProps) {
   const { t, i18n } = useLingui()
   const country = useVisitorCountry(api)
-  const [initial] = useState(personKept)
+  const [initial] = useState(enteredPerson)
   const form = useAuthForm({
     initial,
     schema: signUpPerson,
@@ -77,7 +77,7 @@ export function PersonStep({ api, isFocused, refusedPhone, onDone }: PersonStepP
   )
 }
 
-function personKept(): PersonValues {
+function enteredPerson(): PersonValues {
   const { name, surname, phone_number, email } = { ...EMPTY_PERSON, ...keptSignUp() }
   return { name, surname, phone_number, email }
 }

@@ -144,8 +144,8 @@ function RowActions({ entry, inventory, name }: RowActionsProps) {
   const { t } = useLingui()
   const run = useRunCommand()
   const runCommand = useCommand()
-  const [asked, setAsked] = useState<'edit' | 'delete' | null>(null)
-  const close = (): void => setAsked(null)
+  const [dialog, setDialog] = useState<'edit' | 'delete' | null>(null)
+  const close = (): void => setDialog(null)
   const ids = { inventory_id: entry.inventory_id, entry_id: entry.id }
   if (entry.deleted_at !== null) {
     return (
@@ -160,21 +160,21 @@ function RowActions({ entry, inventory, name }: RowActionsProps) {
   }
   return (
     <span className={classes.actions}>
-      <IconButton size={56} aria-label={t`Edit ${name}`} onClick={() => setAsked('edit')}>
+      <IconButton size={56} aria-label={t`Edit ${name}`} onClick={() => setDialog('edit')}>
         <PencilIcon />
       </IconButton>
       <IconButton
         size={56}
         aria-label={t`Delete ${name}`}
         color="red"
-        onClick={() => setAsked('delete')}
+        onClick={() => setDialog('delete')}
       >
         <TrashIcon />
       </IconButton>
-      {asked === 'delete' && (
+      {dialog === 'delete' && (
         <DeleteEntryDialog entry={entry} inventory={inventory} onClose={close} />
       )}
-      {asked === 'edit' && (
+      {dialog === 'edit' && (
         <AmountDialog
           title={name}
           amount={entry}

@@ -5,10 +5,10 @@ import { useCommands } from '#client/commands/use-commands.ts'
 import { Button } from '#ui/button/button.tsx'
 import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx'
 import { useAskers } from './use-askers.ts'
-import type { AskedItem } from './use-own-recount.ts'
+import type { ItemToRecount } from './use-own-recount.ts'
 
 /** Gives back what its counter cannot do: no time, or they have seen what was counted. */
-export function GiveBack({ items }: { items: readonly AskedItem[] }) {
+export function GiveBack({ items }: { items: readonly ItemToRecount[] }) {
   const runAll = useCommands()
   const askers = useAskers(items.map(({ recount }) => recount))
   const [isAsking, setAsking] = useState(false)

@@ -7,10 +7,10 @@ import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx'
 import { useLanguage } from '#ui/language/language.ts'
 import { useCountStore } from '../count-store.ts'
 import { ItemPlaces } from './item-places.tsx'
-import type { AskedItem } from './use-own-recount.ts'
+import type { ItemToRecount } from './use-own-recount.ts'
 
 export interface ItemEndProps {
-  item: AskedItem
+  item: ItemToRecount
   onDone: () => Promise<void>
 }
 

@@ -6,13 +6,13 @@ import { NoBottleFigure } from '../weigh/no-bottle-figure.tsx'
 import type { WeighingState } from '../weigh/use-weighing.ts'
 import { GiveBack } from './give-back.tsx'
 import { ItemPlaces } from './item-places.tsx'
-import type { AskedItem } from './use-own-recount.ts'
+import type { ItemToRecount } from './use-own-recount.ts'
 import classes from './recount-screen.module.css'
 
 export interface ItemListProps {
-  items: readonly AskedItem[]
+  items: readonly ItemToRecount[]
   weighing: WeighingState
-  onOpen: (item: AskedItem) => void
+  onOpen: (item: ItemToRecount) => void
 }
 
 /** What is to be counted again: names and places, and nothing of what was counted before. */
@@ -46,7 +46,7 @@ export function ItemList({ items, weighing, onOpen }: ItemListProps) {
   )
 }
 
-function Facts({ item }: { item: AskedItem }) {
+function Facts({ item }: { item: ItemToRecount }) {
   const { language } = useLanguage()
   const { good, isDone, readings } = item
   return (

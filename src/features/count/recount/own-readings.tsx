@@ -6,12 +6,12 @@ import { AmountKindLabel } from '#widgets/labels/amount-kind-label.tsx'
 import { useUncertaintyLabel } from '#widgets/labels/use-uncertainty-label.ts'
 import { useAmountLabel } from '../entries/use-amount-label.ts'
 import type { RecountReading } from '#domain/counting/recounts/recount-readings.ts'
-import type { AskedItem } from './use-own-recount.ts'
+import type { ItemToRecount } from './use-own-recount.ts'
 import { useRemoveReading } from './use-save-reading.ts'
 import classes from './recount-screen.module.css'
 
 /** What this person has read of the item: everything that is shown of it is their own. */
-export function OwnReadings({ item }: { item: AskedItem }) {
+export function OwnReadings({ item }: { item: ItemToRecount }) {
   const { t } = useLingui()
   const remove = useRemoveReading(item)
   const { readings } = item

@@ -16,7 +16,7 @@ import { useTakeBack } from '../use-record.ts'
 import { useFeedback } from '../feedback/use-feedback.ts'
 import { ItemEnd } from './item-end.tsx'
 import type { ChosenItem } from './use-chosen-item.ts'
-import type { AskedItem } from './use-own-recount.ts'
+import type { ItemToRecount } from './use-own-recount.ts'
 import classes from './recount-screen.module.css'
 
 const CameraPanel = lazyPart(
@@ -24,7 +24,7 @@ const CameraPanel = lazyPart(
 )
 
 export interface RecountDockProps {
-  items: readonly AskedItem[]
+  items: readonly ItemToRecount[]
   chosen: ChosenItem
   scale: Scale
 }
@@ -73,16 +73,16 @@ function useChoice({ choose }: ChosenItem): (bottle: Bottle) => boolean {
   const feedback = useFeedback()
   return useCallback(
     (bottle) => {
-      const isAsked = choose(bottle)
-      if (!isAsked) feedback('rejected', t`This isn't one of the items left to count again.`)
-      return isAsked
+      const isOpen = choose(bottle)
+      if (!isOpen) feedback('rejected', t`This isn't one of the items left to count again.`)
+      return isOpen
     },
     [choose, feedback, t],
   )
 }
 
 /** The undo of the last reading, whichever item is chosen by now. */
-function useUndo(items: readonly AskedItem[], { takeAgain }: Scale): () => Promise<void> {
+function useUndo(items: readonly ItemToRecount[], { takeAgain }: Scale): () => Promise<void> {
   const run = useRunCommand()
   return useTakeBack(
     useCallback(
@@ -101,9 +101,9 @@ function useUndo(items: readonly AskedItem[], { takeAgain }: Scale): () => Promi
 }
 
 /** Ends an item and goes to the next one that waits, round the bar. */
-function useFinish(items: readonly AskedItem[], { open, leave }: ChosenItem) {
+function useFinish(items: readonly ItemToRecount[], { open, leave }: ChosenItem) {
   const run = useRunCommand()
-  return async (item: AskedItem): Promise<void> => {
+  return async (item: ItemToRecount): Promise<void> => {
     const { inventory_id, id: recount_id } = item.recount
     const finished_at = new Date().toISOString()
     const args = { inventory_id, recount_id, is_finished: true, finished_at }

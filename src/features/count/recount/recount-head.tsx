@@ -1,12 +1,12 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { VisuallyHidden } from '#ui/layout/visually-hidden.tsx'
 import { BackLink } from '#ui/menu/back-link.tsx'
-import type { AskedItem } from './use-own-recount.ts'
+import type { ItemToRecount } from './use-own-recount.ts'
 import { useAskers } from './use-askers.ts'
 import head from '../count-head.module.css'
 
 /** Whose wish it is, and how far it is, in one row. */
-export function RecountHead({ items }: { items: readonly AskedItem[] }) {
+export function RecountHead({ items }: { items: readonly ItemToRecount[] }) {
   const askers = useAskers(items.map(({ recount }) => recount))
   const done = items.filter(({ isDone }) => isDone).length
   return (

@@ -14,11 +14,11 @@ import { NoBottleFigure } from '../weigh/no-bottle-figure.tsx'
 import type { WeighingState } from '../weigh/use-weighing.ts'
 import { ItemPlaces } from './item-places.tsx'
 import { OwnReadings } from './own-readings.tsx'
-import type { AskedItem } from './use-own-recount.ts'
+import type { ItemToRecount } from './use-own-recount.ts'
 import classes from './recount-screen.module.css'
 
 export interface RecountItemProps {
-  item: AskedItem
+  item: ItemToRecount
   weighing: WeighingState
   /** Chooses another bottle of the item. */
   onAnother: () => void

@@ -4,13 +4,13 @@ import { Link } from '#ui/address/link.tsx'
 import { ChevronRightIcon } from '#ui/icon/icons.tsx'
 import { useInventoryTitle } from '#widgets/labels/use-inventory-title.ts'
 import { useCountStore } from '../count-store.ts'
-import { useAskedOfMe, type AskedOfMe } from './use-asked-of-me.ts'
+import { useMyRecounts, type MyRecounts } from './use-my-recounts.ts'
 import { useAskers } from './use-askers.ts'
 import classes from './recount-links.module.css'
 
 /** What this person is asked to count again, inventory by inventory; nothing where nobody asks. */
 export function RecountLinks() {
-  const asked = useAskedOfMe() ?? []
+  const asked = useMyRecounts() ?? []
   return asked.map((one) => <RecountLink key={one.inventory.id} {...one} isNamed />)
 }
 
@@ -20,7 +20,7 @@ export function RecountLinks() {
  * would count it twice.
  */
 export function RecountNote({ inventoryId }: { inventoryId: string }) {
-  const asked = useAskedOfMe()?.find(({ inventory }) => inventory.id === inventoryId)
+  const asked = useMyRecounts()?.find(({ inventory }) => inventory.id === inventoryId)
   const bottle = useCountStore((state) => state.bottle)
   const [isShown, setShown] = useState(false)
   if (asked && bottle === null && !isShown) setShown(true)
@@ -29,7 +29,7 @@ export function RecountNote({ inventoryId }: { inventoryId: string }) {
   return <RecountLink {...asked} isInHand={isInHand} />
 }
 
-interface RecountLinkProps extends AskedOfMe {
+interface RecountLinkProps extends MyRecounts {
   /** Says which inventory it is. */
   isNamed?: boolean
   /** The bottle that is chosen in the count is one of them. */

@@ -36,20 +36,20 @@ export function RecountScreen({ inventoryId, loadEntries }: RecountScreenProps) 
   const known = useOwnRecount(inventoryId)
   if (known === undefined) return <Loading />
   const { found: own, isComplete } = known
-  const isAsked = own !== null && own.items.some(({ isDone }) => !isDone)
+  const hasOpen = own !== null && own.items.some(({ isDone }) => !isDone)
   return (
     <Screen title={t`Count again`} width="wide" kind="counting">
-      {isAsked ? (
+      {hasOpen ? (
         <OpenRecount own={own} loadEntries={loadEntries} />
       ) : (
-        <NothingAsked own={own} isComplete={isComplete} />
+        <NoRecounts own={own} isComplete={isComplete} />
       )}
     </Screen>
   )
 }
 
 /** Everything is done, or nothing was asked. */
-function NothingAsked({ own, isComplete }: { own: OwnRecount | null; isComplete: boolean }) {
+function NoRecounts({ own, isComplete }: { own: OwnRecount | null; isComplete: boolean }) {
   if (own && (own.items.length > 0 || own.isLate)) return <RecountThanks {...own} />
   return (
     <Empty

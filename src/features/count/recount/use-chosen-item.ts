@@ -1,15 +1,15 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Bottle } from '../bottle.ts'
 import { useCountStore } from '../count-store.ts'
-import type { AskedItem } from './use-own-recount.ts'
+import type { ItemToRecount } from './use-own-recount.ts'
 
 export interface ChosenItem {
   /** Null: the list is shown. */
-  item: AskedItem | null
+  item: ItemToRecount | null
   /** A bottle of no item that waits: it was scanned, or its item was chosen and then taken back. */
   notWaiting: Bottle | null
   /** A tap on an item, or on another bottle of it. */
-  open: (item: AskedItem) => void
+  open: (item: ItemToRecount) => void
   /** Back to the list. */
   leave: () => void
   /** A scan: false when it is no bottle of an item that waits. The same function at each drawing. */
@@ -20,8 +20,8 @@ export interface ChosenItem {
  * Which item is counted again now. Its bottles are chosen one by one, as in the count, so that a
  * weight is never taken for an item whose turn is over.
  */
-export function useChosenItem(items: readonly AskedItem[]): ChosenItem {
-  const [chosen, setChosen] = useState<AskedItem | null>(null)
+export function useChosenItem(items: readonly ItemToRecount[]): ChosenItem {
+  const [chosen, setChosen] = useState<ItemToRecount | null>(null)
   const [foreign, setForeign] = useState<Bottle | null>(null)
   const latestChosen = items.find(({ recount }) => recount.id === chosen?.recount.id)
   const item = latestChosen && !latestChosen.isDone ? latestChosen : null
@@ -34,7 +34,7 @@ export function useChosenItem(items: readonly AskedItem[]): ChosenItem {
     // Done, or taken back by whoever asked: its bottle is not weighed any more.
     if (isGone) useCountStore.getState().clearBottle()
   }, [isGone])
-  const open = useCallback((next: AskedItem) => {
+  const open = useCallback((next: ItemToRecount) => {
     setChosen(next)
     setForeign(null)
     useCountStore.getState().choose({ kind: 'known', good: next.good })

@@ -17,7 +17,7 @@ import { useLanguage } from '#ui/language/language.ts'
 import { useCountPlaces } from '#widgets/places/use-count-places.ts'
 
 /** A good that this person is to count again. It holds nothing of what was counted before. */
-export interface AskedItem {
+export interface ItemToRecount {
   recount: Recount
   good: Good
   places: readonly string[]
@@ -29,7 +29,7 @@ export interface AskedItem {
 /** What this person was asked to count again in one inventory, and has not been taken back. */
 export interface OwnRecount {
   inventory: Inventory
-  items: readonly AskedItem[]
+  items: readonly ItemToRecount[]
   /** All that this person was asked for, what ended without them too. */
   asked: readonly Recount[]
   /** Something that this person did came too late. */
@@ -53,7 +53,7 @@ export function useOwnRecount(inventoryId: string): Known<OwnRecount | null> | u
         database,
         own.map(({ good_id }) => good_id),
       )
-      const items = own.flatMap((recount): AskedItem[] => {
+      const items = own.flatMap((recount): ItemToRecount[] => {
         const good = goods.get(recount.good_id)
         if (!good) return []
         const mine = readings
@@ -78,7 +78,7 @@ export function useOwnRecount(inventoryId: string): Known<OwnRecount | null> | u
 export function useInRouteOrder(
   { inventory, items }: OwnRecount,
   loadEntries: LoadEntries,
-): readonly AskedItem[] {
+): readonly ItemToRecount[] {
   const here = useCountPlaces(inventory, loadEntries)
   const { language } = useLanguage()
   return useMemo(() => {

@@ -9,10 +9,10 @@ import { useCommand } from '#client/commands/use-command.ts'
 import { useRunCommand } from '#client/commands/use-run-command.ts'
 import { showToast } from '#ui/toast/toast.tsx'
 import type { Save } from '../use-record.ts'
-import type { AskedItem } from './use-own-recount.ts'
+import type { ItemToRecount } from './use-own-recount.ts'
 
 /** Saves amounts as readings of the item whose bottle they are of. */
-export function useSaveReading(items: readonly AskedItem[]): Save {
+export function useSaveReading(items: readonly ItemToRecount[]): Save {
   const run = useCommand()
   return useCallback(
     async ({ bottle, observation, id, place, ...circumstances }) => {
@@ -30,13 +30,15 @@ export function useSaveReading(items: readonly AskedItem[]): Save {
  * The place of the item, if there is one; else that in which this device counts, if it is one of
  * them.
  */
-function placeOf({ places }: AskedItem, here: string | null): string | null {
+function placeOf({ places }: ItemToRecount, here: string | null): string | null {
   if (places.length === 1) return places[0] ?? null
   return places.find((place) => here !== null && isSamePlace(place, here)) ?? null
 }
 
 /** Deletes an own reading; a press on the message brings it back. @returns whether it is deleted */
-export function useRemoveReading(item: AskedItem | null): (readingId: string) => Promise<boolean> {
+export function useRemoveReading(
+  item: ItemToRecount | null,
+): (readingId: string) => Promise<boolean> {
   const { t } = useLingui()
   const run = useRunCommand()
   return useCallback(

@@ -27,7 +27,7 @@ interface Begun {
   branches: Branch[]
   /** The company's. */
   currency: string
-  isKept: boolean
+  isContinued: boolean
 }
 
 /** What a new delivery is of, where somebody noticed that it was not recorded. */
@@ -89,9 +89,9 @@ async function readNew(database: Database, begin: NoticedLack): Promise<Begun> {
     readMeta(database, 'delivery_draft'),
     ownCurrency(database),
   ])
-  const isKept = kept !== undefined && kept !== null && kept.lines.length > 0
-  const begun = isKept ? kept : await withLack(database, blank(branches), begin)
-  return { begun, known: null, branches, currency, isKept }
+  const isContinued = kept !== undefined && kept !== null && kept.lines.length > 0
+  const begun = isContinued ? kept : await withLack(database, blank(branches), begin)
+  return { begun, known: null, branches, currency, isContinued }
 }
 
 const MINUTE_MS = 60_000
@@ -128,7 +128,7 @@ async function readKnown(database: Database, id: string): Promise<Begun | undefi
   const { branch_id, delivered_at, supplier, number, source } = delivery
   const lines = draftLines(delivery, prices, currency)
   const begun = { id, branch_id, ...onTheWall(delivered_at), supplier, number, lines, source }
-  return { begun, known: { delivery, prices }, branches, currency, isKept: false }
+  return { begun, known: { delivery, prices }, branches, currency, isContinued: false }
 }
 
 async function ownCurrency(database: Database): Promise<string> {

@@ -33,20 +33,25 @@ const LIST = '/deliveries'
 export interface DeliveryFormProps extends Omit<DeliveryFormOptions, 'onSaved'> {
   branches: readonly Branch[]
   /** The draft was begun earlier. */
-  isKept: boolean
+  isContinued: boolean
   /** For reading tables. */
   start: StartCompute
 }
 
 /** What came, with its lines. A new one is kept as it is typed, so that nothing is lost. */
-export function DeliveryForm({ branches, isKept, start, ...options }: DeliveryFormProps) {
+export function DeliveryForm({
+  branches,
+  isContinued: wasBegun,
+  start,
+  ...options
+}: DeliveryFormProps) {
   const { t } = useLingui()
   const { known, currency } = options
   const { leave, onClick } = useWayBack(LIST)
   const form = useDeliveryForm({ ...options, onSaved: leave })
   const { draft, faults, questions, isKept: isLeft } = form
   // The draft is kept from its first line on, which is not earlier.
-  const [wasKept] = useState(isKept)
+  const [isContinued] = useState(wasBegun)
   const ids = draft.lines.flatMap(({ good_id }) => good_id ?? [])
   const goods = useLive((database) => goodsById(database, ids), [ids.join(' ')])
   const title = known ? t`Delivery` : t`New delivery`
@@ -57,7 +62,7 @@ export function DeliveryForm({ branches, isKept, start, ...options }: DeliveryFo
       </BackLink>
       <ScreenHead
         title={title}
-        note={wasKept && <Trans>You began this delivery earlier; nothing of it is lost.</Trans>}
+        note={isContinued && <Trans>You began this delivery earlier; nothing of it is lost.</Trans>}
       />
       <Stack gap={4}>
         <Card as="section" className={classes.part} inert={isLeft}>
@@ -118,7 +123,7 @@ function Lines({ form, goods, currency, start }: LinesProps) {
       <GoodFinder
         onGood={form.addGood}
         // While a line's item is asked for, a barcode that no item has is no answer.
-        onUnknown={form.asked === null ? form.addUnknown : undefined}
+        onUnknown={form.chosenLine === null ? form.addUnknown : undefined}
       />
       <NoteButton start={start} currency={currency} count={lines.length} onLines={form.addLines} />
       {lines.length === 0 && (
@@ -135,9 +140,9 @@ function Lines({ form, goods, currency, start }: LinesProps) {
             faults={form.faults}
             currency={currency}
             last={prices?.known.get(line.good_id ?? '')}
-            isAsked={form.asked === line.id}
+            isChosen={form.chosenLine === line.id}
             onChange={(part) => form.changeLine(line.id, part)}
-            onAsk={() => form.ask(form.asked === line.id ? null : line.id)}
+            onAsk={() => form.ask(form.chosenLine === line.id ? null : line.id)}
             onRemove={() => form.removeLine(line.id)}
           />
         ))}

@@ -29,7 +29,7 @@ export interface LineCardProps {
   /** The price of the good that counts now. */
   last: KnownPrice | undefined
   /** The next good that is found takes this line's place. */
-  isAsked: boolean
+  isChosen: boolean
   onChange: (change: Partial<DraftLine>) => void
   onAsk: () => void
   onRemove: () => void
@@ -37,7 +37,7 @@ export interface LineCardProps {
 
 /** A line of the delivery: what came, how many, and what it cost. */
 export function LineCard(props: LineCardProps) {
-  const { line, good, faults, currency, last, isAsked, onChange, onAsk, onRemove } = props
+  const { line, good, faults, currency, last, isChosen, onChange, onAsk, onRemove } = props
   const { t } = useLingui()
   const { language } = useLanguage()
   const unitLabel = useUnitLabel()
@@ -51,7 +51,7 @@ export function LineCard(props: LineCardProps) {
     error: faultText(faults[faultKey(line.id, key)]),
   })
   return (
-    <li className={classes.line} data-asked={isAsked || undefined} aria-label={name}>
+    <li className={classes.line} data-asked={isChosen || undefined} aria-label={name}>
       <div className={classes.head}>
         <strong className={classes.name}>{name}</strong>
         <IconButton variant="plain" aria-label={t`Remove ${name}`} onClick={onRemove}>
@@ -63,7 +63,7 @@ export function LineCard(props: LineCardProps) {
           <Trans>On the delivery note: {paper}</Trans>
         </p>
       )}
-      <LineNote good={good} isAsked={isAsked} onAsk={onAsk} />
+      <LineNote good={good} isChosen={isChosen} onAsk={onAsk} />
       <div className={classes.fields}>
         <NumberField
           label={t({ message: 'How many', context: 'amount on a delivery line' })}
@@ -100,7 +100,7 @@ export function LineCard(props: LineCardProps) {
 }
 
 /** Why a line counts nowhere, or counts for what nobody sells any more; and the way out. */
-function LineNote({ good, isAsked, onAsk }: Pick<LineCardProps, 'good' | 'isAsked' | 'onAsk'>) {
+function LineNote({ good, isChosen, onAsk }: Pick<LineCardProps, 'good' | 'isChosen' | 'onAsk'>) {
   if (good?.deleted_at === null) return null
   return (
     <div className={classes.note}>
@@ -111,8 +111,8 @@ function LineNote({ good, isAsked, onAsk }: Pick<LineCardProps, 'good' | 'isAske
           <Trans>Not one of your items yet, so it counts nowhere.</Trans>
         )}
       </p>
-      <Button variant="default" size="md" aria-pressed={isAsked} onClick={onAsk}>
-        {isAsked ? <Trans>Now scan or find it above</Trans> : <Trans>Choose the item</Trans>}
+      <Button variant="default" size="md" aria-pressed={isChosen} onClick={onAsk}>
+        {isChosen ? <Trans>Now scan or find it above</Trans> : <Trans>Choose the item</Trans>}
       </Button>
     </div>
   )

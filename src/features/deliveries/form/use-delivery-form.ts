@@ -50,7 +50,7 @@ export function useDeliveryForm(options: DeliveryFormOptions) {
   const { begun, known, currency } = options
   const [draft, setDraft] = useState(begun)
   const [isChecked, setChecked] = useState(false)
-  const [asked, setAsked] = useState<string | null>(null)
+  const [chosenLine, setChosenLine] = useState<string | null>(null)
   const isDirty = draft !== begun
   const read = readDraft(draft, currency)
   const { store, isSaved, isDone, isKept, leadOn } = useStoring(options, draft, read)
@@ -66,8 +66,8 @@ export function useDeliveryForm(options: DeliveryFormOptions) {
   }
   return {
     draft,
-    ...useLines(setDraft, asked, setAsked),
-    asked,
+    ...useLines(setDraft, chosenLine, setChosenLine),
+    chosenLine,
     faults: isChecked && !isRead(read) ? read : NO_FAULTS,
     isDirty,
     isSaving,
@@ -102,7 +102,11 @@ function useStoring(
 
 type SetDraft = (change: (draft: DeliveryDraft) => DeliveryDraft) => void
 
-function useLines(setDraft: SetDraft, asked: string | null, setAsked: (id: string | null) => void) {
+function useLines(
+  setDraft: SetDraft,
+  chosenLine: string | null,
+  setChosenLine: (id: string | null) => void,
+) {
   const setLines = useCallback(
     (change: (lines: readonly DraftLine[]) => readonly DraftLine[]) =>
       setDraft((draft) => ({ ...draft, lines: change(draft.lines) })),
@@ -114,13 +118,13 @@ function useLines(setDraft: SetDraft, asked: string | null, setAsked: (id: strin
     (good: Good, quantity: number): void => {
       const added = draftLine(newId(), good, quantity)
       setLines((lines) =>
-        asked === null
+        chosenLine === null
           ? withOneMore(lines, added)
-          : lines.map((line) => (line.id === asked ? named(line, added) : line)),
+          : lines.map((line) => (line.id === chosenLine ? named(line, added) : line)),
       )
-      setAsked(null)
+      setChosenLine(null)
     },
-    [setLines, asked, setAsked],
+    [setLines, chosenLine, setChosenLine],
   )
   const addUnknown = useCallback(
     (barcode: string): void =>
@@ -132,7 +136,7 @@ function useLines(setDraft: SetDraft, asked: string | null, setAsked: (id: strin
   const removeLine = (id: string): void =>
     setLines((lines) => lines.filter((line) => line.id !== id))
   const change = (part: Partial<DeliveryDraft>): void => setDraft((now) => ({ ...now, ...part }))
-  return { change, changeLine, addGood, addUnknown, addLines, removeLine, ask: setAsked }
+  return { change, changeLine, addGood, addUnknown, addLines, removeLine, ask: setChosenLine }
 }
 
 /** The line with the good that it is of; its amount stays as the paper has it. */

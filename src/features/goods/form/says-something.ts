@@ -6,10 +6,10 @@ type Values = Readonly<Record<string, unknown>>
  */
 export function saysSomething(field: string, before: Values, after: Values): boolean {
   if (field.endsWith('_error')) return false
-  if (field.endsWith('_bars')) return isTold(before, field) || isTold(after, field)
-  return !field.endsWith('_source') || !isTold(after, field.replace(/source$/, 'bars'))
+  if (field.endsWith('_bars')) return isGiven(before, field) || isGiven(after, field)
+  return !field.endsWith('_source') || !isGiven(after, field.replace(/source$/, 'bars'))
 }
 
-function isTold(fields: Values, field: string): boolean {
+function isGiven(fields: Values, field: string): boolean {
   return (fields[field] ?? null) !== null
 }

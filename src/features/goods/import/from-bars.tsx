@@ -15,16 +15,16 @@ interface FromBarsProps {
 
 /** What other bars know of what rows leave open, for a company that tells them what it knows. */
 export function FromBars(props: FromBarsProps) {
-  return useUnits().catalogue === 'shared' && <Asked {...props} />
+  return useUnits().catalogue === 'shared' && <BarsNote {...props} />
 }
 
-function Asked({ bars, job }: FromBarsProps) {
+function BarsNote({ bars, job }: FromBarsProps) {
   const asking = useAskingBars(bars, job.tell)
   const { rows, isTaken, unasked } = bars
   const isBusy = asking.isAsking && unasked.length > 0
   return (
     <>
-      <NotAsked bars={bars} asking={asking} />
+      <NotSentYet bars={bars} asking={asking} />
       {(isBusy || rows > 0) && (
         <div className={classes.bars}>
           <p role="status" className={classes.dim}>
@@ -72,7 +72,7 @@ function Known({ rows, isTaken }: { rows: number; isTaken: boolean }) {
 }
 
 /** Why some rows have no proposal, where they might have one. */
-function NotAsked({ bars: { unasked }, asking }: { bars: BarsSummary; asking: Asking }) {
+function NotSentYet({ bars: { unasked }, asking }: { bars: BarsSummary; asking: Asking }) {
   const messageOf = useReplyMessage()
   const { isOnline, failure, again } = asking
   if (unasked.length === 0) return null

@@ -166,14 +166,14 @@ function useRows({ kind, summary, job }: RowsProps, page: number): RowView[] | n
   const [rows, setRows] = useState<RowView[] | null>(null)
   const { rows: read } = job
   useEffect(() => {
-    let isWanted = true
+    let isCurrent = true
     const show = async (): Promise<void> => {
       const found = await read(kind, (page - 1) * PAGE_SIZE, PAGE_SIZE)
-      if (isWanted && found) setRows(found)
+      if (isCurrent && found) setRows(found)
     }
     void show()
     return () => {
-      isWanted = false
+      isCurrent = false
     }
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- the summary is new after each change
   }, [kind, page, summary])

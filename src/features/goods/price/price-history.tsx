@@ -13,9 +13,9 @@ import classes from '../form/good-history.module.css'
 /** What a good has cost, since when, and who says so; nothing for people who may not see prices. */
 export function PriceHistory({ goodId }: { goodId: string }) {
   const [isOpen, setOpen] = useState(false)
-  const told = useLive((database) => pricesOfGoods(database, [goodId]), [goodId])
+  const rows = useLive((database) => pricesOfGoods(database, [goodId]), [goodId])
   // A line of a delivery stands with what it told last.
-  const prices = told && standingAt(told, null)
+  const prices = rows && standingAt(rows, null)
   if (!prices || prices.length === 0) return null
   const newestFirst = prices.toSorted((one, other) => (isLater(one, other) ? -1 : 1))
   return (

@@ -28,11 +28,11 @@ export function Sortable<Item extends { id: string }>(props: SortableProps<Item>
   const { label, items, nameOf, layout = 'rows', onSort, children } = props
   const { t } = useLingui()
   const list = useRef<HTMLUListElement>(null)
-  const [said, setSaid] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   const ids = items.map(({ id }) => id)
   const say = (id: string, place: number): void => {
     const name = nameOfId(items, id, nameOf)
-    setSaid(t`${name}: place ${place + 1} of ${ids.length}`)
+    setAnnouncement(t`${name}: place ${place + 1} of ${ids.length}`)
   }
   const lift = useLift({ ids, onSort, onPlace: say })
   const drag = usePointerDrag({ list, ids, onSort, onPlace: say })
@@ -69,7 +69,7 @@ export function Sortable<Item extends { id: string }>(props: SortableProps<Item>
         ))}
       </ul>
       <VisuallyHidden as="output" aria-live="assertive">
-        {said}
+        {announcement}
       </VisuallyHidden>
     </>
   )

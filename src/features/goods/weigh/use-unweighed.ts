@@ -81,7 +81,7 @@ export function useUnweighed(): Unweighed {
 function useNext() {
   const known = useKnown((database) => unweighedGoods(database, MOST))
   const [chosenId, setChosenId] = useState<string | null>(null)
-  const [isSaid, setSaid] = useState(false)
+  const [isConfirmed, setConfirmed] = useState(false)
   const [isScanning, setScanning] = useState(false)
   // Without a density a weighed good still lacks a weight, but the same bottle cannot give it.
   const [done, setDone] = useState<ReadonlySet<string>>(new Set())
@@ -91,7 +91,7 @@ function useNext() {
   )
   const choose = ({ id }: Good): void => {
     setChosenId(id)
-    setSaid(true)
+    setConfirmed(true)
   }
   const goods = known?.found.goods ?? []
   const shownId = shownGoodId({ id: chosenId, row: chosen, isScanning }, goods, done)
@@ -103,7 +103,7 @@ function useNext() {
     total: known?.found.total ?? 0,
     goods,
     good: [chosen, ...goods].find((good) => good?.id === shownId) ?? null,
-    isAssumed: !isSaid,
+    isAssumed: !isConfirmed,
     choose,
     find: (good: Good): void => {
       choose(good)
@@ -112,7 +112,7 @@ function useNext() {
     leave: ({ id }: Good): void => {
       setDone((before) => new Set([...before, id]))
       setChosenId(null)
-      setSaid(false)
+      setConfirmed(false)
     },
     comeBack: ({ id }: Good): void =>
       setDone((before) => new Set([...before].filter((one) => one !== id))),

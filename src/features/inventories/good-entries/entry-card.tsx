@@ -109,19 +109,19 @@ function Source({ source }: Pick<Entry, 'source'>) {
 
 function Actions({ entry, inventory }: Pick<EntryCardProps, 'entry' | 'inventory'>) {
   const { t } = useLingui()
-  const [asked, setAsked] = useState<'edit' | 'delete' | null>(null)
-  const close = (): void => setAsked(null)
+  const [dialog, setDialog] = useState<'edit' | 'delete' | null>(null)
+  const close = (): void => setDialog(null)
   if (entry.deleted_at !== null) return <RestoreButton entry={entry} />
   return (
     <div className={classes.actions}>
-      <IconButton aria-label={t`Edit`} onClick={() => setAsked('edit')}>
+      <IconButton aria-label={t`Edit`} onClick={() => setDialog('edit')}>
         <PencilIcon />
       </IconButton>
-      <IconButton aria-label={t`Delete`} color="red" onClick={() => setAsked('delete')}>
+      <IconButton aria-label={t`Delete`} color="red" onClick={() => setDialog('delete')}>
         <TrashIcon />
       </IconButton>
-      {asked === 'edit' && <EditEntryDialog entry={entry} onClose={close} />}
-      {asked === 'delete' && (
+      {dialog === 'edit' && <EditEntryDialog entry={entry} onClose={close} />}
+      {dialog === 'delete' && (
         <DeleteEntryDialog entry={entry} inventory={inventory} onClose={close} />
       )}
     </div>

@@ -7,7 +7,7 @@ import type { Inventory } from '#domain/inventories/inventories.ts'
 import { useCommands } from '#client/commands/use-commands.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
-import { AskedLines } from './asked-lines.tsx'
+import { RecountChoices } from './recount-choices.tsx'
 import type { Candidate } from './candidates.ts'
 import { PersonChoice } from './person-choice.tsx'
 import { useCandidates } from './use-candidates.ts'
@@ -69,7 +69,7 @@ export function AskDialog({ inventory, goods: offered, suggested, onClose }: Ask
             theirs is independent.
           </Trans>
         </p>
-        <AskedLines goods={goods} suggested={suggested} chosen={chosen} onChoose={choose} />
+        <RecountChoices goods={goods} suggested={suggested} chosen={chosen} onChoose={choose} />
         {ids.length > 0 && candidates && (
           <PersonChoice
             candidates={candidates}

@@ -38,7 +38,7 @@ export function RecountCard(props: RecountCardProps) {
         )}
         <StageBadge stage={stage} />
       </div>
-      <Asked recounted={recounted} stage={stage} />
+      <RoundList recounted={recounted} stage={stage} />
       <Counts recounted={recounted} stage={stage} />
       {recounted.late.map((one) => (
         <Late key={one.recount.id} late={one} />
@@ -80,7 +80,7 @@ interface PartProps {
 }
 
 /** Names who is to count, or has given it back. */
-function Asked({ recounted: { rounds, late }, stage }: PartProps) {
+function RoundList({ recounted: { rounds, late }, stage }: PartProps) {
   const last = rounds.at(-1)?.recount
   if (!last) return null
   const { counter_full_name: name, asked_at } = last

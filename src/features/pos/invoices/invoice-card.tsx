@@ -24,8 +24,8 @@ interface InvoiceCardProps {
 /** One invoice: what came by it, what is left out and why, and what can be done. */
 export function InvoiceCard({ shown, system, take }: InvoiceCardProps) {
   const { t } = useLingui()
-  const { told, state, invoice, leftOut, costs } = shown
-  const { number, supplier, delivered_at } = told
+  const { source, state, invoice, leftOut, costs } = shown
+  const { number, supplier, delivered_at } = source
   const name = number === '' ? t`Without number` : number
   const facts = [supplier, delivered_at && formatDateTime(delivered_at)].filter(Boolean).join(' · ')
   const missing = [...new Set(leftOut.map((one) => one.name || t`Unknown product`))].join(', ')

@@ -60,7 +60,7 @@ function Invoices({ system }: { system: PosSystem }) {
     .toSorted((a, b) => a.name.localeCompare(b.name))
   const [chosen, setChosen] = useState<string | null>(null)
   const branchId = chosen ?? active[0]?.id ?? ''
-  const { ask, job, asked, found, shown } = useInvoices(system)
+  const { ask, job, period, found, shown } = useInvoices(system)
   const { name } = factsOfSystem(system)
   return (
     <Screen title={t`Deliveries from ${name}`} width="wide">
@@ -85,7 +85,7 @@ function Invoices({ system }: { system: PosSystem }) {
         onAsk={(request) => void ask(request)}
       />
       <JobProgress job={job} />
-      {asked && found && shown && job.running === null && (
+      {period && found && shown && job.running === null && (
         <Found system={system} branchId={branchId} shown={shown} unread={found.unread} />
       )}
     </Screen>
@@ -129,7 +129,7 @@ function Found({ system, branchId, shown, unread }: FoundProps) {
       </div>
       <ul className={classes.list}>
         {shown.map((one) => (
-          <InvoiceCard key={one.told.document} shown={one} system={system} take={take} />
+          <InvoiceCard key={one.source.document} shown={one} system={system} take={take} />
         ))}
       </ul>
     </section>

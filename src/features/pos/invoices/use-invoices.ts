@@ -25,7 +25,7 @@ import { useAnswer } from '../use-answer.ts'
 
 /** An invoice with what can be done with it. */
 export interface ShownInvoice extends ReadInvoice {
-  told: Invoice
+  source: Invoice
   state: InvoiceState
   /** The delivery that was made of it. */
   here: PricedDelivery | null
@@ -44,25 +44,25 @@ export function useInvoices(system: PosSystem) {
   const { t } = useLingui()
   const { api } = useAccount()
   const showReply = useReplyToast()
-  const [asked, setAsked] = useState<InvoicesRequest | null>(null)
+  const [period, setPeriod] = useState<InvoicesRequest | null>(null)
   const [isRead, setRead] = useState(false)
   const job = usePosJob(system, 'invoices', (ended: JobState) => {
     if (ended.status === 'done') setRead(true)
     else showToast('error', ended.message ?? t`Please try again`)
   })
   const { answer } = useAnswer(
-    (one) => readInvoices(one, system, asked ?? NOTHING),
-    isRead && asked ? JSON.stringify(asked) : null,
+    (one) => readInvoices(one, system, period ?? NOTHING),
+    isRead && period ? JSON.stringify(period) : null,
   )
   const ask = async (request: InvoicesRequest): Promise<void> => {
     setRead(false)
-    setAsked(request)
+    setPeriod(request)
     const begun = await askForInvoices(api, system, request)
     if (begun.kind === 'ok') job.watch(begun.value.job)
     else showReply(begun)
   }
   const found = answer?.kind === 'ok' ? answer.value : null
-  return { ask, job, asked, found, shown: useShown(found?.data ?? NONE) }
+  return { ask, job, period, found, shown: useShown(found?.data ?? NONE) }
 }
 
 const NOTHING: InvoicesRequest = { from: '', to: '', storeId: '' }
@@ -84,31 +84,31 @@ function useShown(data: readonly Invoice[]): ShownInvoice[] | undefined {
   if (!found || currency === undefined) return undefined
   const byDocument = new Map(found.deliveries.map((one) => [one.document, one]))
   return data
-    .map((told) => {
-      const delivery = byDocument.get(told.document)
+    .map((source) => {
+      const delivery = byDocument.get(source.document)
       const priced = delivery && found.prices.get(delivery.id)
       const here = delivery
         ? { delivery, prices: priced?.lines ?? [], taken: priced?.taken ?? null }
         : null
-      return shownInvoice(told, { ...found, currency }, here)
+      return shownInvoice(source, { ...found, currency }, here)
     })
     .filter(({ state }) => state !== 'gone')
 }
 
 function shownInvoice(
-  told: Invoice,
+  source: Invoice,
   { goods, known, currency }: Here,
   here: PricedDelivery | null,
 ): ShownInvoice {
-  const read = readInvoice(told, goods, currency)
+  const read = readInvoice(source, goods, currency)
   const lines = new Map(read.invoice?.lines.map((line) => [line.id, line]))
   const costs = read.invoice?.prices.map((price): [string, Cost] => {
     const line = must(lines.get(price.line_id), 'line')
     const good = must(goods.get(line.good_id ?? ''), 'good')
     return [line.id, { amount: unitPrice(line, price, good), last: known.get(good.id) }]
   })
-  const state = invoiceState(told, read, here, Date.now())
-  return { ...read, told, here, state, costs: new Map(costs) }
+  const state = invoiceState(source, read, here, Date.now())
+  return { ...read, source, here, state, costs: new Map(costs) }
 }
 
 /** What the device has of the lines' goods. */

@@ -12,9 +12,9 @@ export function useTake(branchId: string) {
   const { t } = useLingui()
   const run = useRunCommand()
 
-  const takeNew = async ({ invoice, told }: ShownInvoice): Promise<boolean> => {
+  const takeNew = async ({ invoice, source }: ShownInvoice): Promise<boolean> => {
     if (!invoice) return false
-    const { document } = told
+    const { document } = source
     const args = { ...invoice, branch_id: branchId, document, source: 'till' as const }
     // Two devices that take the same thing on a day send the same command, which counts once. On
     // another day what was refused can be tried again.

@@ -195,11 +195,11 @@ function Lists({ system, found, unresolved, loaded }: ListsProps) {
           <Trans>Match</Trans>
         </Button>
       </Card>
-      {merge.asked && (
+      {merge.merging && (
         <AlsoOrInstead
-          product={merge.asked.product}
+          product={merge.merging.product}
           onChoose={(mode) => void merge.finish(mode)}
-          onClose={merge.forgetAsked}
+          onClose={merge.cancel}
         />
       )}
     </>

@@ -5,7 +5,7 @@ import { isMatched, type PosProduct } from '#domain/pos/products.ts'
 import { useRunCommand } from '#client/commands/use-run-command.ts'
 import { showToast } from '#ui/toast/toast.tsx'
 
-interface Asked {
+interface Merging {
   product: PosProduct
   goodId: string
 }
@@ -18,25 +18,25 @@ export function useMerge(onMerging: (id: string) => void) {
   const { t } = useLingui()
   const runCommand = useRunCommand()
   const [isIncomplete, setIncomplete] = useState(false)
-  const [asked, setAsked] = useState<Asked | null>(null)
-  const merge = async ({ product, goodId }: Asked, mode?: MatchMode): Promise<void> => {
+  const [merging, setMerging] = useState<Merging | null>(null)
+  const merge = async ({ product, goodId }: Merging, mode?: MatchMode): Promise<void> => {
     const args = { product_id: product.id, good_id: goodId, ...(mode ? { mode } : {}) }
     onMerging(product.id)
     if (await runCommand(matchProduct, args)) showToast('success', t`Matched`)
   }
   return {
     isIncomplete,
-    asked,
-    forgetAsked: () => setAsked(null),
+    merging,
+    cancel: () => setMerging(null),
     async run(product: PosProduct | null, goodId: string | null): Promise<void> {
       setIncomplete(product === null || goodId === null)
       if (product === null || goodId === null) return
-      if (isMatched(product)) setAsked({ product, goodId })
+      if (isMatched(product)) setMerging({ product, goodId })
       else await merge({ product, goodId })
     },
     async finish(mode: MatchMode): Promise<void> {
-      setAsked(null)
-      if (asked) await merge(asked, mode)
+      setMerging(null)
+      if (merging) await merge(merging, mode)
     },
   }
 }

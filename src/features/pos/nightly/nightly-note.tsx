@@ -16,20 +16,20 @@ export function NightlyNote({ system }: { system: PosSystem }) {
   const { actor } = useAccount()
   const connection = useLive(readPosConnection)
   const syncedAt = connection?.synced_at ?? null
-  const isAsked = canManageCompany(actor) && connection?.system === system
-  const key = isAsked ? `nightly ${system} ${syncedAt}` : null
+  const isShown = canManageCompany(actor) && connection?.system === system
+  const key = isShown ? `nightly ${system} ${syncedAt}` : null
   const { answer } = useAnswer((api) => readNightlySync(api, system), key)
   if (answer?.kind !== 'ok') return null
-  const told = whatToTell(answer.value, syncedAt)
-  return told && <Failed nightly={answer.value} told={told} />
+  const outcome = whatToTell(answer.value, syncedAt)
+  return outcome && <Failed nightly={answer.value} outcome={outcome} />
 }
 
 interface FailedProps {
   nightly: NightlySyncAnswer
-  told: Told
+  outcome: Outcome
 }
 
-function Failed({ nightly: { last, repeats }, told }: FailedProps) {
+function Failed({ nightly: { last, repeats }, outcome }: FailedProps) {
   return (
     <Note
       tone="bad"
@@ -40,7 +40,7 @@ function Failed({ nightly: { last, repeats }, told }: FailedProps) {
       }
     >
       <strong>
-        {told === 'ended' ? (
+        {outcome === 'ended' ? (
           <Trans>Products no longer sync at night.</Trans>
         ) : (
           <Trans>Products did not sync last night.</Trans>
@@ -56,13 +56,13 @@ function Failed({ nightly: { last, repeats }, told }: FailedProps) {
 }
 
 /** There are no more nights until a person does something, or one of them failed. */
-type Told = 'ended' | 'failed'
+type Outcome = 'ended' | 'failed'
 
 /** Whoever synchronized by hand since then has what the night would have brought. */
 export function whatToTell(
   { isOn, isStopped, last, repeats }: NightlySyncAnswer,
   syncedAt: string | null,
-): Told | null {
+): Outcome | null {
   if (isStopped || (isOn && repeats.length === 0)) return 'ended'
   const hasFailed = isOn && last !== null && !last.success && (syncedAt ?? '') < last.at
   return hasFailed ? 'failed' : null

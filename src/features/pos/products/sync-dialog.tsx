@@ -29,12 +29,12 @@ export interface SyncDialogProps {
 export function SyncDialog({ system, type, onStarted, onClose }: SyncDialogProps) {
   const { t } = useLingui()
   const [scope, setScope] = useState<Scope>('all')
-  const [wanted, setWanted] = useState<PosProductType>(type ?? 'good')
+  const [chosenType, setChosenType] = useState<PosProductType>(type ?? 'good')
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const { start, isStarting } = useStart(system, onStarted)
   const ids = [...chosen]
   const choice = {
-    type: wanted,
+    type: chosenType,
     groupIds: scope === 'groups' ? ids : [],
     categoryIds: scope === 'categories' ? ids : [],
   }
@@ -57,7 +57,7 @@ export function SyncDialog({ system, type, onStarted, onClose }: SyncDialogProps
         </>
       }
     >
-      {type === null && <TypeChoice value={wanted} onChange={setWanted} />}
+      {type === null && <TypeChoice value={chosenType} onChange={setChosenType} />}
       <Tabs
         label={t`What to sync`}
         value={scope}

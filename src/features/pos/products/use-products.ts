@@ -23,7 +23,7 @@ import { useList, useListQuery, type List, type ListQuery } from '#client/use-li
 import { useLive } from '#client/use-live.ts'
 import { useAnswer } from '../use-answer.ts'
 import { isOnTab } from './product-filters.tsx'
-import { isAnswerTo, useAskedProducts, type AskedPage } from './use-asked-products.ts'
+import { isAnswerTo, useServerProducts, type ServerPage } from './use-server-products.ts'
 
 /** Rows per page of synced products, and of an inventory's goods to send. */
 export const LISTED = 10
@@ -43,7 +43,7 @@ export function useProducts(system: PosSystem, type: PosProductType | null): Fou
   const { language } = useLanguage()
   const query = useListQuery('all', LISTED)
   const request = requestOf(query, type)
-  const { page, isAway } = useAskedProducts(system, request)
+  const { page, isAway } = useServerProducts(system, request)
   const asked = isAway ? null : page
   const list = useList<ShownProduct>({
     firstTab: 'all',
@@ -71,7 +71,7 @@ function requestOf(query: ListQuery, type: PosProductType | null): ProductsReque
 async function pageOfServer(
   database: Database,
   { page, limit, tab }: ListQuery,
-  { ids, total }: AskedPage,
+  { ids, total }: ServerPage,
   isAnswer: boolean,
 ): Promise<ListPage<PosProduct>> {
   const rows = await productsById(database, ids)
@@ -83,7 +83,7 @@ async function pageOfServer(
   }
 }
 
-interface Wanted {
+interface DeviceQuery {
   system: PosSystem
   type: PosProductType | null
   language: string
@@ -92,7 +92,7 @@ interface Wanted {
 async function pageOfDevice(
   database: Database,
   query: ListQuery,
-  { system, type, language }: Wanted,
+  { system, type, language }: DeviceQuery,
 ): Promise<ListPage<PosProduct>> {
   const fits = searchTest(query.search)
   const products = (await posProductsOf(database, system)).filter(

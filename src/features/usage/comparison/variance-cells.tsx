@@ -29,13 +29,13 @@ export function VarianceCell({ line }: { line: ComparisonLine }) {
   if (variance === null && together.length === 0 && !isNotInAnswer(line)) return null
   return (
     <span className={classes.reason}>
-      {variance === null ? <Untold together={together} /> : <Reason reason={variance.reason} />}
+      {variance === null ? <NoVariance together={together} /> : <Reason reason={variance.reason} />}
     </span>
   )
 }
 
 /** Another good has the variance of the product, or nobody has. */
-function Untold({ together }: Pick<ComparisonLine, 'together'>) {
+function NoVariance({ together }: Pick<ComparisonLine, 'together'>) {
   if (together.length > 0) return <Trans>with {together.join(', ')}</Trans>
   return <Trans>no system answer</Trans>
 }
@@ -54,7 +54,7 @@ function Known({ variance }: { variance: KnownVariance }) {
       <Amount unit={unit} amount={Math.abs(difference)} />
       <small className={`${classes.error} ${classes.said}`}>
         <span className={classes.pm}>{uncertainty(unit, variance.uncertainty)}</span>{' '}
-        <Said verdict={verdict} />
+        <VerdictText verdict={verdict} />
       </small>
       {variance.money !== null && (
         <small className={classes.moneyOnPhone}>
@@ -84,7 +84,7 @@ interface VarianceWorthProps {
   isAlone: boolean
 }
 
-function Said({ verdict }: { verdict: Verdict | null }) {
+function VerdictText({ verdict }: { verdict: Verdict | null }) {
   if (verdict === 'missing') return <Trans>missing</Trans>
   if (verdict === 'surplus') return <Trans>surplus</Trans>
   if (verdict === 'within') return <Trans>within ±</Trans>

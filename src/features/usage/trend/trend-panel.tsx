@@ -126,9 +126,9 @@ interface OlderCountsProps {
 
 /** Offers to load what the trend does without; a year of it is more than a look should cost. */
 function OlderCounts({ inventoryIds, loadEntries }: OlderCountsProps) {
-  const [isWanted, setWanted] = useState(false)
+  const [isLoading, setLoading] = useState(false)
   if (inventoryIds.length === 0) return null
-  if (isWanted) return <MissingEntries inventoryIds={inventoryIds} loadEntries={loadEntries} />
+  if (isLoading) return <MissingEntries inventoryIds={inventoryIds} loadEntries={loadEntries} />
   return (
     <p className={classes.older}>
       <span>
@@ -138,7 +138,7 @@ function OlderCounts({ inventoryIds, loadEntries }: OlderCountsProps) {
           other="# older inventories aren't on this device."
         />
       </span>
-      <Button variant="default" size="md" onClick={() => setWanted(true)}>
+      <Button variant="default" size="md" onClick={() => setLoading(true)}>
         <Trans>Load them</Trans>
       </Button>
     </p>

@@ -17,15 +17,15 @@ export function SoldNote({ sold, system }: SoldNoteProps) {
   return (
     <Note tone={sold.posting === 'as_sold' ? 'good' : 'waiting'}>
       {sold.reason === null ? (
-        <Told sold={sold} system={system} />
+        <BooksNote sold={sold} system={system} />
       ) : (
-        <Untold sold={sold} system={system} />
+        <NoBooksNote sold={sold} system={system} />
       )}
     </Note>
   )
 }
 
-function Told({ sold: { posting, asked_at, until }, system }: SoldNoteProps) {
+function BooksNote({ sold: { posting, asked_at, until }, system }: SoldNoteProps) {
   const [asked, end] = [formatTime(asked_at), wallTimeText(until)]
   if (posting === 'as_sold') {
     return (
@@ -51,7 +51,7 @@ function Told({ sold: { posting, asked_at, until }, system }: SoldNoteProps) {
   )
 }
 
-function Untold({ sold: { reason }, system }: SoldNoteProps) {
+function NoBooksNote({ sold: { reason }, system }: SoldNoteProps) {
   if (reason === 'in_future') {
     return (
       <Trans>

@@ -5,7 +5,7 @@ import { useAccount } from '#client/account.tsx'
 import { useLive } from '#client/use-live.ts'
 
 /** What somebody is asked to count again in one inventory. */
-export interface AskedOfMe {
+export interface MyRecounts {
   inventory: Inventory
   recounts: readonly Recount[]
   /** What their goods are by now; one of which this device has nothing is left out. */
@@ -13,12 +13,12 @@ export interface AskedOfMe {
 }
 
 /** What this person is still to count again, by inventory; undefined while reading. */
-export function useAskedOfMe(): readonly AskedOfMe[] | undefined {
+export function useMyRecounts(): readonly MyRecounts[] | undefined {
   const { actor } = useAccount()
   const { user_id } = actor
   return useLive(
     async (database) => {
-      const byInventory = new Map<string, AskedOfMe>()
+      const byInventory = new Map<string, MyRecounts>()
       for (const { inventory, recount, good } of await openRecountsOf(database, user_id)) {
         const known = byInventory.get(inventory.id)
         byInventory.set(inventory.id, {

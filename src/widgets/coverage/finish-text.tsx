@@ -3,7 +3,7 @@ import type { FinishMark } from '#domain/inventories/places/finish-mark.ts'
 import { formatTime } from '#ui/format.ts'
 
 /** That somebody is done, or to whom they left the rest. */
-export function Said({ mark: { at, is_finished, heir } }: { mark: FinishMark }) {
+export function FinishText({ mark: { at, is_finished, heir } }: { mark: FinishMark }) {
   const time = formatTime(at)
   if (is_finished) return <Trans>Done at {time}</Trans>
   const next = heir?.full_name ?? ''

@@ -11,37 +11,37 @@ import { useLive } from '#client/use-live.ts'
 import { useServerLoad } from '#client/use-server-load.ts'
 
 /** A page of the server's list, whose rows this device has stored. */
-export interface AskedPage {
+export interface ServerPage {
   /** Which request it answers. */
   key: string
   ids: readonly string[]
   total: number
 }
 
-export interface AskedProducts {
+export interface ServerProducts {
   /** The latest page that came; of an earlier request while the next one is on its way. */
-  page: AskedPage | null
+  page: ServerPage | null
   /** The server did not answer: there is only what this device holds. */
   isAway: boolean
 }
 
-const NOTHING: AskedProducts = { page: null, isAway: false }
+const NOTHING: ServerProducts = { page: null, isAway: false }
 
 /**
  * Asks the server for products, of which devices hold only a part; again when the company's data
  * change or the network returns.
  * @param request null: there is nothing to ask for
  */
-export function useAskedProducts(
+export function useServerProducts(
   system: PosSystem,
   request: ProductsRequest | null,
-): AskedProducts {
+): ServerProducts {
   const { api, database } = useAccount()
   const known = useLive(async (opened) => ({
     other: ((await readPosConnection(opened))?.system ?? system) !== system,
     seq: await feedSeq(opened),
   }))
-  const [asked, setAsked] = useState(NOTHING)
+  const [loaded, setLoaded] = useState(NOTHING)
   const key = request === null || known?.other !== false ? null : keyOf(system, request)
   const seq = known?.seq
   const load = useCallback(
@@ -49,14 +49,14 @@ export function useAskedProducts(
       if (key === null || seq === undefined) return true
       const page = await askForProducts({ api, database }, key)
       if (!signal.aborted) {
-        setAsked((before) => ({ page: page ?? before.page, isAway: page === null }))
+        setLoaded((before) => ({ page: page ?? before.page, isAway: page === null }))
       }
       return page !== null
     },
     [api, database, key, seq],
   )
   useServerLoad(load)
-  return known?.other === true ? { page: null, isAway: true } : asked
+  return known?.other === true ? { page: null, isAway: true } : loaded
 }
 
 function keyOf(system: PosSystem, request: ProductsRequest): string {
@@ -64,7 +64,7 @@ function keyOf(system: PosSystem, request: ProductsRequest): string {
 }
 
 export function isAnswerTo(
-  page: AskedPage | null,
+  page: ServerPage | null,
   system: PosSystem,
   request: ProductsRequest,
 ): boolean {
@@ -75,7 +75,7 @@ export function isAnswerTo(
 async function askForProducts(
   { api, database }: { api: Api; database: Database },
   key: string,
-): Promise<AskedPage | null> {
+): Promise<ServerPage | null> {
   const [system, request] = JSON.parse(key) as [PosSystem, ProductsRequest]
   const answer = await readProducts(api, system, request)
   if (answer.kind !== 'ok') return null

@@ -6,7 +6,7 @@ import { Checkbox } from '#ui/field/checkbox.tsx'
 import { useErrorLabel } from '#widgets/labels/use-error-label.ts'
 import classes from './recount.module.css'
 
-export interface AskedLinesProps {
+export interface RecountChoicesProps {
   goods: readonly Good[]
   suggested: readonly WorthRecounting[]
   chosen: ReadonlySet<string>
@@ -14,7 +14,7 @@ export interface AskedLinesProps {
 }
 
 /** What is asked for; beside what the product suggests, how far off it may be. */
-export function AskedLines({ goods, suggested, chosen, onChoose }: AskedLinesProps) {
+export function RecountChoices({ goods, suggested, chosen, onChoose }: RecountChoicesProps) {
   const { language } = useFormat()
   return (
     <ul className={classes.lines}>
