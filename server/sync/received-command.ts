@@ -1,10 +1,11 @@
+import { hash } from 'node:crypto'
 import type { Actor } from '#domain/people/people.ts'
 import type { Instant, Uuid } from '#domain/units.ts'
 import type { Envelope } from '#protocol/sync/push.ts'
 import type { LeftBranch } from '../sql/people/left-branches.ts'
 import { instantAt } from '../platform/instant.ts'
 import type { Waiting } from './branch-of-command.ts'
-import { fingerprintOf } from './fingerprint.ts'
+import { canonicalJson } from '../platform/canonical-json.ts'
 
 /** A command as received, from an outbox or by a plain REST call. */
 export interface ReceivedCommand {
@@ -58,4 +59,9 @@ export function receivedFrom(
 function realInstant(text: string): Instant | null {
   const ms = Date.parse(text)
   return Number.isNaN(ms) ? null : instantAt(ms)
+}
+
+/** SHA-256 in hex of a command's content, independent of the order of its fields. */
+function fingerprintOf(command: { kind: string; v: number; args: unknown }): string {
+  return hash('sha256', canonicalJson([command.kind, command.v, command.args ?? null]))
 }

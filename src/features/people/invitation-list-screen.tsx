@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { cancelInvitation } from '#domain/people/commands/cancel-invitation.ts'
 import { resendInvitation } from '#domain/people/commands/resend-invitation.ts'
 import {
@@ -18,9 +18,9 @@ import { useList } from '#client/use-list.ts'
 import { Message } from '#ui/message/message.tsx'
 import { showToast } from '#ui/toast/toast.tsx'
 import { useRunCommand } from '#client/commands/use-run-command.ts'
-import { InvitationStatus } from './invitation-status.tsx'
 import { fullName, PERSON_SORTS, textsOfPerson, useStaffColumns } from './staff-columns.tsx'
 import { useMailToast } from './use-mail-toast.ts'
+import { Badge, type BadgeTone } from '#ui/badge/badge.tsx'
 
 /** Invited managers, with the status of each invitation. */
 export function InvitationListScreen() {
@@ -130,4 +130,31 @@ function CancelDialog({ invitation, onClose }: CancelDialogProps) {
       </p>
     </ConfirmDialog>
   )
+}
+
+type Status = ManagerInvitation['status']
+
+const TONES: Record<Status, BadgeTone> = {
+  requested: 'waiting',
+  canceled: 'over',
+  accepted: 'good',
+  expired: 'bad',
+}
+
+const LABELS: Record<Status, () => ReactNode> = {
+  requested: () => <Trans>Requested</Trans>,
+  canceled: () => <Trans>Cancelled</Trans>,
+  accepted: () => <Trans>Accepted</Trans>,
+  expired: () => <Trans>Expired</Trans>,
+}
+
+interface InvitationStatusProps {
+  status: Status
+  /** Text only, without a badge. */
+  isPlain?: boolean
+}
+
+function InvitationStatus({ status, isPlain = false }: InvitationStatusProps) {
+  const label = LABELS[status]()
+  return isPlain ? label : <Badge tone={TONES[status]}>{label}</Badge>
 }

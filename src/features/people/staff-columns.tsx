@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Column } from '#ui/table/column.ts'
 import { formatDateTime } from '#ui/format.ts'
-import { useBranchNames } from './use-branch-names.ts'
+import { allRows } from '#storage/optimistic.ts'
+import { useLive } from '#client/use-live.ts'
 
 interface Person {
   id: string
@@ -53,4 +54,13 @@ export function useStaffColumns<Row extends Person>(own: readonly Column<Row>[])
       cell: ({ created_at }) => formatDateTime(created_at),
     },
   ]
+}
+
+/** Formats the branches of a person as text. */
+function useBranchNames(): (branchIds: readonly string[]) => string {
+  const names = useLive(async (database) => {
+    const branches = await allRows(database, 'branches')
+    return new Map(branches.map(({ id, name }) => [id, name]))
+  })
+  return (branchIds) => branchIds.flatMap((id) => names?.get(id) ?? []).join(', ')
 }

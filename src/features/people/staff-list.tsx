@@ -14,9 +14,10 @@ import type { RowAction } from '#ui/table/row-menu.tsx'
 import { useList } from '#client/use-list.ts'
 import { showToast } from '#ui/toast/toast.tsx'
 import { PERSON_SORTS, fullName, textsOfPerson, useStaffColumns } from './staff-columns.tsx'
-import { MemberBadge } from './member-badge.tsx'
 import { StatusDialog } from './status-dialog.tsx'
 import { UnfinishedWork } from './unfinished-work.tsx'
+import { memberStatus, type MemberStatus } from '#domain/people/member-status.ts'
+import { Badge, type BadgeTone } from '#ui/badge/badge.tsx'
 
 interface StaffListProps {
   staffRole: StaffRole
@@ -119,4 +120,24 @@ function Question({ dialog: { about, member }, onClose, onSwitch, onDelete }: Qu
       onClose={onClose}
     />
   )
+}
+
+const TONES: Record<MemberStatus, BadgeTone> = {
+  invited: 'waiting',
+  never_signed_in: 'waiting',
+  active: 'good',
+  deactivated: 'over',
+}
+
+const LABELS: Record<MemberStatus, () => ReactNode> = {
+  invited: () => <Trans>Invited</Trans>,
+  never_signed_in: () => <Trans>Never signed in</Trans>,
+  active: () => <Trans context="status of a person">Active</Trans>,
+  deactivated: () => <Trans context="status of a person">Deactivated</Trans>,
+}
+
+/** Whether somebody has accepted the invitation, and used the account. */
+function MemberBadge({ member }: { member: Member }) {
+  const status = memberStatus(member)
+  return <Badge tone={TONES[status]}>{LABELS[status]()}</Badge>
 }

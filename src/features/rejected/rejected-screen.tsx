@@ -14,12 +14,16 @@ import { useAccount } from '#client/account.tsx'
 import { useLive } from '#client/use-live.ts'
 import { canManageInventories } from '#domain/people/permissions.ts'
 import { readToDecide } from '#storage/outbox/outbox-queries.ts'
-import { LateSection } from './late-section.tsx'
 import { WaitingSection } from './waiting-section.tsx'
 import { ParkedCard } from './parked-card.tsx'
 import { useRetry, type Retried } from './use-retry.ts'
-import { useParked } from './use-parked.ts'
+import { useParked, type Parked } from './use-parked.ts'
 import classes from './rejected-screen.module.css'
+import { Card } from '#ui/layout/card.tsx'
+import { formatDateTime } from '#ui/format.ts'
+import { CommandValues } from './command-values.tsx'
+import { KindLabel } from './kind-label.tsx'
+import card from './parked-card.module.css'
 
 /** The rejected commands, each with its reason and possible actions. */
 export function RejectedScreen() {
@@ -103,4 +107,26 @@ function useRetriedMessage(): (retried: Retried) => void {
       t`${plural(sent, { one: '# change is being sent again.', other: '# changes are being sent again.' })}`,
     )
   }
+}
+
+/** What this person counted after their right had ended: there is nothing for them to do. */
+function LateSection({ late }: { late: readonly Parked[] }) {
+  return (
+    <>
+      <p className={classes.hint}>
+        <Trans>Counted after your access ended. The owner or manager decides.</Trans>
+      </p>
+      <ul className={classes.list}>
+        {late.map((one) => (
+          <Card key={one.record.n} as="li" className={card.card}>
+            <p className={card.kind}>
+              <KindLabel kind={one.record.kind} />
+              <span>{formatDateTime(one.record.device_time)}</span>
+            </p>
+            <CommandValues parked={one} />
+          </Card>
+        ))}
+      </ul>
+    </>
+  )
 }

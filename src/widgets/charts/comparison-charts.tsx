@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useId, type ReactNode } from 'react'
-import type { Comparison, UseCoverage } from '#domain/stock/comparison.ts'
+import type { Comparison, UseCoverage, ComparedUnit } from '#domain/stock/comparison.ts'
 import { Card } from '#ui/layout/card.tsx'
 import { formatDateTime } from '#ui/format.ts'
 import { addUncertainties } from '#domain/stock/error-sums.ts'
@@ -9,8 +9,9 @@ import { useLanguage } from '#ui/language/language.ts'
 import { BarChart, ChangeChart } from './bar-chart.tsx'
 import type { ChartRow } from './chart-table.tsx'
 import { useValuedLabel } from '../labels/use-valued-label.ts'
-import { useComparedAmount } from './use-compared-amount.ts'
 import classes from './comparison-charts.module.css'
+import { toThousandths } from '#domain/stock/amounts.ts'
+import { useStockAmount } from '../use-stock-amount.ts'
 
 export interface ComparisonChartsProps {
   comparison: Comparison
@@ -203,4 +204,20 @@ function shortenRows<Row extends Valued>(
   const rest = rows.slice(most - 1)
   const others = rest.reduce((sum, { value }) => sum + value, 0)
   return { shown: rows.slice(0, most - 1), rest, others }
+}
+
+/** Formats amounts of a comparison, and changes of them with their sign. */
+function useComparedAmount(unit: ComparedUnit) {
+  const { amount, uncertainty } = useStockAmount()
+  const show = (value: number): string => amount(unit, toThousandths(value))
+  return {
+    amount: show,
+    /** 640.00 ml ± 21 */
+    withError: (value: number, error: number | null = null): string =>
+      [show(value), uncertainty(unit, error)].filter(Boolean).join(' '),
+    change: (value: number): string => {
+      if (value === 0) return show(0)
+      return `${value > 0 ? '+' : '−'}${show(Math.abs(value))}`
+    },
+  }
 }

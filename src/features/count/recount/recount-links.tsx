@@ -4,9 +4,13 @@ import { Link } from '#ui/address/link.tsx'
 import { ChevronRightIcon } from '#ui/icon/icons.tsx'
 import { useInventoryTitle } from '#widgets/labels/use-inventory-title.ts'
 import { useCountStore } from '../count-store.ts'
-import { useMyRecounts, type MyRecounts } from './use-my-recounts.ts'
 import { useAskers } from './use-askers.ts'
 import classes from './recount-links.module.css'
+import type { Recount } from '#domain/counting/recounts/recounts.ts'
+import type { Inventory } from '#domain/inventories/inventories.ts'
+import { openRecountsOf } from '#storage/recounts/recounts.ts'
+import { useAccount } from '#client/account.tsx'
+import { useLive } from '#client/use-live.ts'
 
 /** What this person is asked to count again, inventory by inventory; nothing where nobody asks. */
 export function RecountLinks() {
@@ -64,5 +68,34 @@ function RecountLink({ inventory, recounts, isNamed = false, isInHand = false }:
       </span>
       <ChevronRightIcon />
     </Link>
+  )
+}
+
+/** What somebody is asked to count again in one inventory. */
+interface MyRecounts {
+  inventory: Inventory
+  recounts: readonly Recount[]
+  /** What their goods are by now; one of which this device has nothing is left out. */
+  goodIds: ReadonlySet<string>
+}
+
+/** What this person is still to count again, by inventory; undefined while reading. */
+function useMyRecounts(): readonly MyRecounts[] | undefined {
+  const { actor } = useAccount()
+  const { user_id } = actor
+  return useLive(
+    async (database) => {
+      const byInventory = new Map<string, MyRecounts>()
+      for (const { inventory, recount, good } of await openRecountsOf(database, user_id)) {
+        const known = byInventory.get(inventory.id)
+        byInventory.set(inventory.id, {
+          inventory,
+          recounts: [...(known?.recounts ?? []), recount],
+          goodIds: new Set([...(known?.goodIds ?? []), ...(good ? [good.id] : [])]),
+        })
+      }
+      return [...byInventory.values()]
+    },
+    [user_id],
   )
 }

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans, useLingui, Plural } from '@lingui/react/macro'
 import { useEffect } from 'react'
 import { keepScreenAwake } from '#client/device/wake-lock.ts'
 import type { LoadEntries } from '#client/use-last-count.ts'
@@ -7,6 +7,10 @@ import { Screen } from '#ui/layout/screen.tsx'
 import { Empty } from '#widgets/empty/empty.tsx'
 import { Loading } from '#ui/message/loading.tsx'
 import { useCanSimulate } from '#widgets/scale/use-can-simulate.ts'
+import { CheckIcon } from '#ui/icon/icons.tsx'
+import { Message } from '#ui/message/message.tsx'
+import { VisuallyHidden } from '#ui/layout/visually-hidden.tsx'
+import { BackLink } from '#ui/menu/back-link.tsx'
 import { Announcer } from '../announcer.tsx'
 import { useCountStore } from '../count-store.ts'
 import { useTargetSize } from '../touch/large-targets.ts'
@@ -14,15 +18,21 @@ import { useSave } from '../use-record.ts'
 import { CountScale } from '../weigh/count-scale.tsx'
 import { shownMode, useWeighing } from '../weigh/use-weighing.ts'
 import { ItemList } from './item-list.tsx'
-import { NotWaiting } from './not-waiting.tsx'
 import { RecountDock } from './recount-dock.tsx'
-import { RecountHead } from './recount-head.tsx'
 import { RecountItem } from './recount-item.tsx'
-import { RecountThanks } from './recount-thanks.tsx'
 import { useChosenItem } from './use-chosen-item.ts'
-import { useInRouteOrder, useOwnRecount, type OwnRecount } from './use-own-recount.ts'
+import {
+  useInRouteOrder,
+  useOwnRecount,
+  type OwnRecount,
+  type ItemToRecount,
+} from './use-own-recount.ts'
 import { useSaveReading } from './use-save-reading.ts'
+import type { Bottle } from '../bottle.ts'
+import { useBottleName } from '../scan/use-bottle-name.ts'
+import { useAskers } from './use-askers.ts'
 import classes from './recount-screen.module.css'
+import head from '../count-head.module.css'
 
 export interface RecountScreenProps {
   inventoryId: string
@@ -114,5 +124,70 @@ function OpenRecount({ own, loadEntries }: OpenRecountProps) {
         <RecountDock items={items} chosen={chosen} scale={scale} />
       </div>
     </div>
+  )
+}
+
+/** Says that a bottle is of no item that waits, whether it was scanned or its item was taken back. */
+function NotWaiting({ bottle }: { bottle: Bottle }) {
+  const name = useBottleName()(bottle)
+  return (
+    <p className={classes.foreign} role="alert">
+      <strong>{name}</strong>
+      <Trans>This isn't one of the items left to count again.</Trans>
+    </p>
+  )
+}
+
+/** Says at the end what happens now with what this person counted. */
+function RecountThanks({ asked, isLate }: OwnRecount) {
+  const askers = useAskers(asked)
+  return (
+    <Message
+      isScreen
+      icon={<CheckIcon size={40} />}
+      title={<Trans>Thank you, that was all</Trans>}
+      actions={
+        <ButtonLink to="/count">
+          <Trans>Back to counting</Trans>
+        </ButtonLink>
+      }
+    >
+      <p>
+        {isLate ? (
+          <Trans>What came too late is kept for {askers}, but isn't counted.</Trans>
+        ) : (
+          <Trans>Your count stands beside the first. {askers} decides which one is used.</Trans>
+        )}
+      </p>
+    </Message>
+  )
+}
+
+/** Whose wish it is, and how far it is, in one row. */
+function RecountHead({ items }: { items: readonly ItemToRecount[] }) {
+  const askers = useAskers(items.map(({ recount }) => recount))
+  const done = items.filter(({ isDone }) => isDone).length
+  return (
+    <header className={head.head}>
+      <div className={head.row}>
+        <BackLink to="/count">
+          <VisuallyHidden>
+            <Trans>Back to counting</Trans>
+          </VisuallyHidden>
+        </BackLink>
+        <div className={head.what}>
+          <h1 className={head.title}>
+            <Trans>Count again for {askers}</Trans>
+          </h1>
+          <span className={head.branch}>
+            <Plural
+              value={items.length}
+              one={`${done} of # item done`}
+              other={`${done} of # items done`}
+            />
+          </span>
+        </div>
+      </div>
+    </header>
   )
 }

@@ -13,9 +13,11 @@ import { volumeAsTyped } from '#ui/field/typed-figures.ts'
 import { UsualSizes } from '#widgets/usual-sizes/usual-sizes.tsx'
 import { draftOf, chosenUnit, weightValues, type GoodValues } from './good-values.ts'
 import { WeighNow, type WeighNowProps } from './weigh-now.tsx'
-import { WeightOrigin } from './weight-origin.tsx'
 import { WeightProposal } from './weight-proposal.tsx'
 import classes from './good-form.module.css'
+import { WEIGHT_SOURCES, type WeightField } from '#domain/goods/goods.ts'
+import { useFormat } from '#client/use-format.ts'
+import { useBarsLabel, useSourceLabel } from './use-source-label.ts'
 
 /** The figures from which a weight becomes a volume, as far as the unit has them. */
 export function FiguresFields({ form, later }: WeighNowProps) {
@@ -181,5 +183,28 @@ function SizesOfType({ form }: { form: Form<GoodValues> }) {
       textOf={(size) => volumeAsTyped(size, units)}
       onText={(text) => form.change({ litrage: text })}
     />
+  )
+}
+
+/** How a weight of the form became known, and how sure it is. */
+function WeightOrigin({ values, field }: { values: GoodValues; field: WeightField }) {
+  const sourceLabel = useSourceLabel()
+  const barsLabel = useBarsLabel()
+  const { weight } = useFormat()
+  const source = WEIGHT_SOURCES.find((one) => one === values[`${field}_source`])
+  const error = Number(values[`${field}_error`])
+  if (source === undefined || values[field] === '') return null
+  const bars = Number(values[`${field}_bars`])
+  const label = bars > 0 ? barsLabel(bars) : sourceLabel(source)
+  return (
+    <p className={classes.origin}>
+      {error > 0 ? (
+        <Trans>
+          {label}, ± {weight(error)}
+        </Trans>
+      ) : (
+        label
+      )}
+    </p>
   )
 }

@@ -23,8 +23,11 @@ import { UndoImportNote } from '../import/undo-import-note.tsx'
 import { UnweighedNote } from '../weigh/unweighed-note.tsx'
 import { DoublesNote } from '../merge/doubles-note.tsx'
 import { SelectedGoods } from '../bulk/selected-goods.tsx'
-import { TypeFilter } from './type-filter.tsx'
 import { useGoodColumns } from './use-good-columns.tsx'
+import { allGoodsTypes } from '#storage/goods/goods-types.ts'
+import { SelectField } from '#ui/field/select-field.tsx'
+import { useLive } from '#client/use-live.ts'
+import classes from './type-filter.module.css'
 
 /** All goods of the company that this device has. */
 export function GoodsListScreen({ compute }: { compute: Remote<ComputeWorker> }) {
@@ -123,4 +126,31 @@ function useRowSelection(): RowSelection {
     },
     set: (chosen) => setIds(new Set(chosen)),
   }
+}
+
+interface TypeFilterProps {
+  /** Null: all types. */
+  value: string | null
+  onChange: (type: string | null) => void
+}
+
+/** Filters the goods by type. */
+function TypeFilter({ value, onChange }: TypeFilterProps) {
+  const { t } = useLingui()
+  const { language } = useLanguage()
+  const types = useLive(allGoodsTypes) ?? []
+  const shown = types.filter(({ id, deleted_at }) => deleted_at === null || id === value)
+  return (
+    <SelectField
+      className={classes.filter ?? ''}
+      name="type"
+      aria-label={t`Goods type`}
+      placeholder={t`All types`}
+      clearLabel={t`Show all types`}
+      options={shown.map((type) => ({ value: type.id, label: nameIn(type, language) }))}
+      value={shown.some(({ id }) => id === value) ? (value ?? '') : ''}
+      error={null}
+      onChange={(type) => onChange(type || null)}
+    />
+  )
 }

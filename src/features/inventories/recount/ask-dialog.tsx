@@ -8,10 +8,14 @@ import { useCommands } from '#client/commands/use-commands.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { RecountChoices } from './recount-choices.tsx'
-import type { Candidate } from './candidates.ts'
+import { type Candidate, candidatesFor } from './candidates.ts'
 import { PersonChoice } from './person-choice.tsx'
-import { useCandidates } from './use-candidates.ts'
 import classes from './recount.module.css'
+import { changesOfInventory, entriesOf } from '#storage/counting/entries.ts'
+import { allRows } from '#storage/optimistic.ts'
+import { recountsOfInventory } from '#storage/recounts/recounts.ts'
+import { useAccount } from '#client/account.tsx'
+import { useLive } from '#client/use-live.ts'
 
 export interface AskDialogProps {
   inventory: Inventory
@@ -93,4 +97,26 @@ function useAsk({ id: inventory_id }: Inventory, goods: readonly Good[]) {
       .map(({ id: good_id, barcode }) => ({ inventory_id, good_id, barcode, counter }))
     return (await runAll(askRecount, all)).length > 0
   }
+}
+
+/** Who may count these goods again; undefined while reading. */
+function useCandidates(inventory: Inventory, goodIds: readonly string[]): Candidate[] | undefined {
+  const { actor } = useAccount()
+  const askerId = actor.user_id
+  const rows = useLive(
+    async (database) => {
+      const [members, entries, changes, recounts] = await Promise.all([
+        allRows(database, 'users'),
+        entriesOf(database, inventory.id),
+        changesOfInventory(database, inventory.id),
+        recountsOfInventory(database, inventory.id),
+      ])
+      return { members, entries, changes, recounts }
+    },
+    [inventory.id],
+  )
+  return useMemo(
+    () => rows && candidatesFor(goodIds, { inventory, askerId, ...rows }),
+    [rows, goodIds, inventory, askerId],
+  )
 }

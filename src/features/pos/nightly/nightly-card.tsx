@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useId, useState } from 'react'
 import { readNightlySync, saveNightlySync } from '#api/pos-nightly.ts'
 import { factsOfSystem, type PosSystem } from '#domain/pos/systems.ts'
-import type { NightlySyncAnswer } from '#protocol/pos/nightly.ts'
+import type { NightlySyncAnswer, RepeatedSync } from '#protocol/pos/nightly.ts'
 import { readPosConnection } from '#storage/pos.ts'
 import { useAccount } from '#client/account.tsx'
 import { useLive } from '#client/use-live.ts'
@@ -20,8 +20,8 @@ import { Note } from '../note.tsx'
 import { deviceTimeZone } from '#client/device-time-zone.ts'
 import { useAnswer } from '../use-answer.ts'
 import { LastNight } from './last-night.tsx'
-import { Repeated } from './repeated.tsx'
 import classes from './nightly-card.module.css'
+import { plural } from '@lingui/core/macro'
 
 /** Whether products are synchronized every night; absent until a system is connected. */
 export function NightlyCard() {
@@ -171,4 +171,28 @@ function NothingYet({ system }: { system: PosSystem }) {
       <Trans>Sync once by hand first.</Trans>
     </Note>
   )
+}
+
+/** What a night repeats, in words. */
+function Repeated({ repeats }: { repeats: readonly RepeatedSync[] }) {
+  const { i18n, t } = useLingui()
+  const goodsOf = ({ groups, categories }: RepeatedSync): string => {
+    if (groups > 0) {
+      return t`${plural(groups, { one: 'products of # group', other: 'products of # groups' })}`
+    }
+    return categories > 0
+      ? t`${plural(categories, { one: 'products of # category', other: 'products of # categories' })}`
+      : t`all products`
+  }
+  const preparedOf = ({ groups, categories }: RepeatedSync): string => {
+    if (groups > 0) {
+      return t`${plural(groups, { one: 'semi-finished products of # group', other: 'semi-finished products of # groups' })}`
+    }
+    return categories > 0
+      ? t`${plural(categories, { one: 'semi-finished products of # category', other: 'semi-finished products of # categories' })}`
+      : t`all semi-finished products`
+  }
+  const words = repeats.map((one) => (one.type === 'good' ? goodsOf(one) : preparedOf(one)))
+  const list = new Intl.ListFormat(i18n.locale).format(words)
+  return <Trans>As in your last sync by hand: {list}.</Trans>
 }
