@@ -7,6 +7,7 @@ import { isRejection } from '#domain/rejections.ts'
 import type { Decigrams } from '#domain/units.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
+import { DialogForm } from '#ui/dialog/dialog-form.tsx'
 import { readGross, weightAsTyped } from '#ui/field/typed-figures.ts'
 import { readCount } from '#ui/field/typed-text.ts'
 import { NumberField } from '#ui/field/number-field.tsx'
@@ -17,7 +18,6 @@ import { useFormat } from '#client/use-format.ts'
 import { useUnits } from '#client/units.tsx'
 import { useWeightLabel } from '#client/use-weight-label.ts'
 import { PourerField } from './pourers/pourer-field.tsx'
-import classes from './amount-dialog.module.css'
 
 /** The part of an entry that can be corrected; a pourer that is left out stays as it was. */
 export interface EntryAmount extends Wearing {
@@ -87,7 +87,20 @@ export function AmountDialog(props: AmountDialogProps) {
   return (
     <Dialog title={title} onClose={onClose}>
       {children}
-      <form className={classes.form} noValidate onSubmit={form.submit}>
+      <DialogForm
+        error={null}
+        actions={
+          <>
+            <Button variant="default" onClick={onClose}>
+              <Trans>Cancel</Trans>
+            </Button>
+            <Button type="submit" loading={form.isSaving}>
+              <Trans>Save</Trans>
+            </Button>
+          </>
+        }
+        onSubmit={form.submit}
+      >
         <Tabs
           label={t`Full or open`}
           value={is_full ? 'full' : 'open'}
@@ -125,15 +138,7 @@ export function AmountDialog(props: AmountDialogProps) {
             onChange={(worn) => form.change({ pourer: worn })}
           />
         )}
-        <div className={classes.actions}>
-          <Button variant="default" onClick={onClose}>
-            <Trans>Cancel</Trans>
-          </Button>
-          <Button type="submit" loading={form.isSaving}>
-            <Trans>Save</Trans>
-          </Button>
-        </div>
-      </form>
+      </DialogForm>
     </Dialog>
   )
 }

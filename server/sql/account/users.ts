@@ -120,23 +120,6 @@ export async function insertUser(sql: Sql, user: NewUser): Promise<void> {
   )
 }
 
-/**
- * Gives a person exactly these branches. Their devices begin a new generation, which removes rows
- * that they may no longer see.
- */
-export async function assignBranches(
-  sql: Sql,
-  companyId: string,
-  userId: string,
-  branchIds: readonly string[],
-): Promise<void> {
-  await sql.query('update users set branch_ids = $3 where company_id = $1 and id = $2', [
-    companyId,
-    userId,
-    branchIds,
-  ])
-}
-
 /** An inactive person's data stays, but they can do nothing. */
 export async function setActive(
   sql: Sql,

@@ -15,19 +15,6 @@ import {
 
 type Matched = Pick<PosProduct, 'status' | 'client_good_id' | 'other_good_ids' | 'likeness'>
 
-/** What `matchInSteps` finds, at once. */
-export function matchProducts(
-  products: readonly PosProduct[],
-  goods: readonly Good[],
-  likely?: LikelyMatches,
-): PosProduct[] {
-  const steps = matchInSteps(products, goods, likely)
-  for (;;) {
-    const step = steps.next()
-    if (step.done) return step.value
-  }
-}
-
 /**
  * Finds the good of every product: by barcode, then by its name in any language, then by names that
  * are surely alike. A good belongs to one product at most, or its amount would be sent twice. A

@@ -8,12 +8,12 @@ import { fieldsOfReady, readyTypeNamed, typeCalled } from '#domain/goods/ready-t
 import { allGoodsTypes } from '#storage/goods/goods-types.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
+import { DialogForm } from '#ui/dialog/dialog-form.tsx'
 import { TextField } from '#ui/field/text-field.tsx'
 import { useLanguage } from '#ui/language/language.ts'
 import { useForm } from '#client/form/use-form.ts'
 import { useCommand } from '#client/commands/use-command.ts'
 import { useLive } from '#client/use-live.ts'
-import classes from './create-good-dialog.module.css'
 
 export interface NewTypeDialogProps {
   /** What was typed where the type was missed. */
@@ -45,9 +45,18 @@ export function NewTypeDialog({ name = '', onCreated, onClose }: NewTypeDialogPr
   // Outside the form that it was opened from: a form cannot stand in another one.
   return createPortal(
     <Dialog title={<Trans>New type</Trans>} onClose={onClose}>
-      <form
-        className={classes.form}
-        noValidate
+      <DialogForm
+        error={form.error}
+        actions={
+          <>
+            <Button variant="default" onClick={onClose}>
+              <Trans>Cancel</Trans>
+            </Button>
+            <Button type="submit" loading={form.isSaving}>
+              {twin ? <Trans>Choose</Trans> : <Trans>Create</Trans>}
+            </Button>
+          </>
+        }
         onSubmit={(event) => {
           // React hands it on to the form around it as well.
           event.stopPropagation()
@@ -62,20 +71,7 @@ export function NewTypeDialog({ name = '', onCreated, onClose }: NewTypeDialogPr
           maxLength={NAME_MAX_LENGTH}
           description={twin && <Trans>This type exists; it will be chosen.</Trans>}
         />
-        {form.error && (
-          <p role="alert" className={classes.rejection}>
-            {form.error}
-          </p>
-        )}
-        <div className={classes.actions}>
-          <Button variant="default" onClick={onClose}>
-            <Trans>Cancel</Trans>
-          </Button>
-          <Button type="submit" loading={form.isSaving}>
-            {twin ? <Trans>Choose</Trans> : <Trans>Create</Trans>}
-          </Button>
-        </div>
-      </form>
+      </DialogForm>
     </Dialog>,
     document.body,
   )

@@ -1,7 +1,7 @@
 import { v7 as newId } from 'uuid'
 import type { Good } from '#domain/goods/goods.ts'
 import { findLikely, LIKELY, type LikelyMatches } from '#domain/pos/likely-matches.ts'
-import { matchProducts } from '#domain/pos/matching.ts'
+import { matchProducts } from '#tests/support/pos/match-products.ts'
 import { isMatched, type PosProduct } from '#domain/pos/products.ts'
 import { acceptableOf, choosable, rankGoods } from '#domain/pos/ranking.ts'
 import { buildGood } from '#tests/support/bars/builders.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Good } from '#domain/goods/goods.ts'
 import { findLikely, type LikelyMatches } from '#domain/pos/likely-matches.ts'
-import { matchProducts } from '#domain/pos/matching.ts'
+import { matchProducts } from '#tests/support/pos/match-products.ts'
 import type { PosProduct } from '#domain/pos/products.ts'
 import { buildGood } from '#tests/support/bars/builders.ts'
 import { buildProduct } from '#tests/support/pos/pos-products.ts'

@@ -1,7 +1,7 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { beforeEach, expect, test } from 'vitest'
-import { matchProducts } from '#domain/pos/matching.ts'
+import { matchProducts } from '#tests/support/pos/match-products.ts'
 import type { PosProduct } from '#domain/pos/products.ts'
 import { integrationPath, productsLike, productsList } from '#protocol/pos/integration.ts'
 import { PULL_PATH, type PullAnswer } from '#protocol/sync/pull.ts'

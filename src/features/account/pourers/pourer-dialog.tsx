@@ -5,6 +5,7 @@ import { editPourer } from '#domain/counting/pourers/commands/edit-pourer.ts'
 import { POURER_NAME_MAX, type Pourer } from '#domain/counting/pourers/pourers.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
+import { DialogForm } from '#ui/dialog/dialog-form.tsx'
 import { weightAsTyped } from '#ui/field/typed-figures.ts'
 import { NumberField } from '#ui/field/number-field.tsx'
 import { TextField } from '#ui/field/text-field.tsx'
@@ -20,7 +21,6 @@ import { useCanSimulate } from '#widgets/scale/use-can-simulate.ts'
 import { useDivision } from '#widgets/scale/use-division.ts'
 import { useScale } from '#widgets/scale/use-scale.ts'
 import { checkPourerValues, type PourerValues, type WeighedPourer } from './pourer-values.ts'
-import classes from './pourers.module.css'
 
 export interface PourerDialogProps {
   /** Null: a new one. */
@@ -57,7 +57,20 @@ export function PourerDialog({ pourer, onClose }: PourerDialogProps) {
       title={pourer === null ? <Trans>New pourer</Trans> : <Trans>Pourer</Trans>}
       onClose={onClose}
     >
-      <form className={classes.form} noValidate onSubmit={form.submit}>
+      <DialogForm
+        error={form.error}
+        actions={
+          <>
+            <Button variant="default" onClick={onClose}>
+              <Trans>Cancel</Trans>
+            </Button>
+            <Button type="submit" loading={form.isSaving}>
+              <Trans>Save</Trans>
+            </Button>
+          </>
+        }
+        onSubmit={form.submit}
+      >
         <TextField
           {...form.field('name')}
           label={t`Name`}
@@ -77,20 +90,7 @@ export function PourerDialog({ pourer, onClose }: PourerDialogProps) {
             form.change({ weight: weightAsTyped(weighed.gross, units), weighed })
           }
         />
-        {form.error && (
-          <p role="alert" className={classes.rejection}>
-            {form.error}
-          </p>
-        )}
-        <div className={classes.actions}>
-          <Button variant="default" onClick={onClose}>
-            <Trans>Cancel</Trans>
-          </Button>
-          <Button type="submit" loading={form.isSaving}>
-            <Trans>Save</Trans>
-          </Button>
-        </div>
-      </form>
+      </DialogForm>
     </Dialog>
   )
 }

@@ -1,12 +1,10 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
 import type { GoodChange } from '#domain/goods/good-changes.ts'
 import { ROLE_LABELS } from '#i18n/roles.ts'
 import { changesOfGood } from '#storage/goods/good-history.ts'
-import { Card } from '#ui/layout/card.tsx'
 import { formatHistoryDateTime } from '#ui/format.ts'
-import { ChevronDownIcon } from '#ui/icon/icons.tsx'
 import { useLive } from '#client/use-live.ts'
+import { HistoryCard } from './history-card.tsx'
 import { MERGE_KEYS, MergeChange } from './merge-change.tsx'
 import { saysSomething } from './says-something.ts'
 import { useFieldLabels } from './use-field-labels.ts'
@@ -14,33 +12,17 @@ import classes from './good-history.module.css'
 
 /** Who changed what of a good; loaded on demand. */
 export function GoodHistory({ goodId }: { goodId: string }) {
-  const [isOpen, setOpen] = useState(false)
   const changes = useLive((database) => changesOfGood(database, goodId), [goodId])
   if (!changes || changes.length === 0) return null
   return (
-    <Card as="section" className={classes.history}>
-      <h2 className={classes.title}>
-        <button
-          type="button"
-          className={classes.toggle}
-          aria-expanded={isOpen}
-          onClick={() => setOpen(!isOpen)}
-        >
-          <ChevronDownIcon size={20} />
-          <Trans>Change history</Trans>
-          <span className={classes.count}>
-            <Plural value={changes.length} one="# change" other="# changes" />
-          </span>
-        </button>
-      </h2>
-      {isOpen && (
-        <ol className={classes.changes}>
-          {changes.map((change) => (
-            <Change key={change.id} change={change} />
-          ))}
-        </ol>
-      )}
-    </Card>
+    <HistoryCard
+      title={<Trans>Change history</Trans>}
+      count={<Plural value={changes.length} one="# change" other="# changes" />}
+    >
+      {changes.map((change) => (
+        <Change key={change.id} change={change} />
+      ))}
+    </HistoryCard>
   )
 }
 

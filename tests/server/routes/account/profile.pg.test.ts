@@ -16,7 +16,7 @@ import {
 import { hashPassword } from '#server/accounts/password/password.ts'
 import { ClientAddresses } from '#server/http/client-address.ts'
 import { readFeed } from '#server/sql/sync/feeds.ts'
-import { assignBranches } from '#server/sql/account/users.ts'
+import { assignBranches } from '#tests/support/bars/assign-branches.ts'
 import { seedCompany, type SeededCompany } from '#tests/support/bars/company.ts'
 import { haveUploaded } from '#tests/support/files/uploaded.ts'
 import { newUuid } from '#tests/support/ids.ts'
