@@ -37,7 +37,7 @@ import {
   pourerList,
   POURERS_PATH,
 } from '#protocol/counting/pourers.ts'
-import { pourer } from '#domain/counting/pourers.ts'
+import { pourer } from '#domain/counting/pourer-schema.ts'
 import { changeSettingRequest, SETTINGS_PATH, settingsAnswer } from '#protocol/account/settings.ts'
 import { branchItem, branchItems, requestItem, requestItems } from './components/listed-rows.ts'
 import { operationsOf, type Named, type Operation } from './operation.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { COMMANDS } from '#domain/commands/registry.ts'
-import { member } from '#domain/people/people.ts'
+import { member } from '#domain/people/people-schema.ts'
 import { ofEachTable, type TableName } from '#domain/tables.ts'
 import { inventoryEntriesAnswer } from '#protocol/counting/entries.ts'
 import { goodHistory, goodItem } from '#protocol/goods/goods.ts'

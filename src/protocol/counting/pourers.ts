@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { pourer, pourerFields } from '#domain/counting/pourers.ts'
+import { pourer, pourerFields } from '#domain/counting/pourer-schema.ts'
 
 export const POURERS_PATH = '/api/v2/client/pourers'
 

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
-import { WEIGHT_SOURCES, type WeightField } from '#domain/goods/goods.ts'
+import type { WeightField } from '#domain/goods/goods.ts'
+import { WEIGHT_SOURCES } from '#domain/goods/good-schema.ts'
 import { useFormat } from '#client/use-format.ts'
 import type { GoodValues } from './good-values.ts'
 import { useBarsLabel, useSourceLabel } from './use-source-label.ts'
