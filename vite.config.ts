@@ -4,6 +4,7 @@ import { VitePWA } from 'vite-plugin-pwa'
 import { breakpoints } from './build/breakpoints.ts'
 import { calendars } from './build/calendars.ts'
 import { isStartOf } from './build/catalogue-files.ts'
+import { dexieParts } from './build/dexie-parts.ts'
 import { manifests } from './build/manifest.ts'
 import { messages } from './build/messages.ts'
 import { pagesFile } from './build/page-addresses.ts'
@@ -24,6 +25,8 @@ const SERVER = `http://127.0.0.1:${process.env['PORT'] ?? 8080}`
 const chunks = {
   base: new Set<string>(),
   form: new Set<string>(),
+  schemas: new Set<string>(),
+  recording: new Set<string>(),
   counting: new Set<string>(),
   sync: new Set<string>(),
 }
@@ -55,6 +58,9 @@ const findChunks: Plugin = {
     chunks.base = shared('site')
     chunks.form = shared('contact')
     chunks.counting = take(needed)
+    const recording = from('recording')
+    chunks.schemas = take([...from('contact')].filter((id) => recording.has(id)))
+    chunks.recording = take(recording)
     chunks.sync = take(from('sync'))
   },
 }
@@ -77,7 +83,7 @@ export default defineConfig(({ mode }) => ({
         replacement: new URL('src/reports/empty-module.ts', import.meta.url).pathname,
       })),
       // The same Dexie without what browsers of ten years ago needed.
-      { find: /^dexie$/, replacement: 'dexie/dist/modern/dexie.min.mjs' },
+      { find: /^dexie$/, replacement: 'dexie/dist/modern/dexie.mjs' },
     ],
   },
   plugins: [
@@ -86,6 +92,7 @@ export default defineConfig(({ mode }) => ({
     findChunks,
     manifests,
     calendars,
+    dexieParts,
     // Only a draft may go without a translation.
     messages({ failOnMissing: mode === 'production' }),
     VitePWA({
@@ -137,6 +144,8 @@ export default defineConfig(({ mode }) => ({
               test: counting(/src\/(ui|client|widgets|app|features|scales|scanner)\/(?!main\.tsx)/),
               priority: 1,
             },
+            { name: 'schemas', test: (id) => chunks.schemas.has(id), priority: 1 },
+            { name: 'recording', test: (id) => chunks.recording.has(id), priority: 1 },
             {
               name: 'sync',
               test: (id) =>

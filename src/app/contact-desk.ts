@@ -1,7 +1,8 @@
 import { checkForm } from '#domain/check-form.ts'
 import type { Language } from '#domain/languages.ts'
 import { contactRequest } from '#domain/site/contact-requests.ts'
-import { Api } from '#api/api.ts'
+import type { Api } from '#api/api.ts'
+import { ServerApi } from '#api/server-api.ts'
 import { sendContact } from '#api/site.ts'
 import type { ContactDesk } from '#site/site-deps.ts'
 
@@ -12,7 +13,7 @@ export const contactDesk: ContactDesk = {
 }
 
 function apiWithoutSession(language: Language): Api {
-  return new Api({
+  return new ServerApi({
     tokens: { get: () => Promise.resolve(null), set: () => Promise.resolve() },
     fetch: (input, init) => fetch(input, init),
     now: Date.now,

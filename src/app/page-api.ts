@@ -1,5 +1,5 @@
-import { Api } from '#api/api.ts'
-import { isServerThere } from '#api/system.ts'
+import type { Api } from '#api/api.ts'
+import { lazyApi } from '#api/lazy-api.ts'
 import type { TokenStore } from '#session/token.ts'
 import { useLanguage } from '#ui/language/language.ts'
 import { endNoConnection } from '#ui/toast/toasts.ts'
@@ -7,19 +7,24 @@ import { useSyncActivity } from '#client/sync/sync-activity.ts'
 import { currentUserId, pageTokens, tokensOf } from '#session/page-tokens.ts'
 
 function apiWith(tokens: TokenStore, onSessionOver?: (isRestored: boolean) => void): Api {
-  return new Api({
-    tokens: { ...tokens, alone },
-    fetch: fetchNoting,
-    now: Date.now,
-    language: () => useLanguage.getState().language,
-    ...(onSessionOver ? { onSessionOver } : {}),
+  return lazyApi(async () => {
+    const { ServerApi } = await import('#api/server-api.ts')
+    return new ServerApi({
+      tokens: { ...tokens, alone },
+      fetch: fetchNoting,
+      now: Date.now,
+      language: () => useLanguage.getState().language,
+      ...(onSessionOver ? { onSessionOver } : {}),
+    })
   })
 }
 
 /** A page comes from this device where its worker is, otherwise from the server. */
 export async function canReload(): Promise<boolean> {
   const isInstalled = Boolean(navigator.serviceWorker?.controller)
-  return isInstalled || isServerThere(pageApi)
+  if (isInstalled) return true
+  const system = await import('#api/system.ts').catch(() => null)
+  return system !== null && system.isServerThere(pageApi)
 }
 
 /** Whatever the server answers, it can be reached. */

@@ -1,10 +1,7 @@
 import * as z from 'zod/mini'
-import { MEASUREMENT_UNITS } from './units.ts'
+import { MEASUREMENT_UNITS, UUID } from './units.ts'
 
-/** Any RFC 9562 UUID, in lower case as PostgreSQL prints it. */
-export const uuid = z
-  .string()
-  .check(z.regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/))
+export const uuid = z.string().check(z.regex(UUID))
 
 /** UTC with milliseconds, so that alphabetical order is chronological order. */
 export const instant = z

@@ -6,6 +6,8 @@ export type Millilitres = number
 export type GramsPerMl = number
 /** A UUIDv7, made on the device that created the row. */
 export type Uuid = string
+/** Any RFC 9562 UUID, in lower case as PostgreSQL prints it. */
+export const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/
 /** UTC with milliseconds: 2026-01-02T03:04:05.678Z. */
 export type Instant = string
 

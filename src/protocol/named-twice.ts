@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { entry, entryChange } from '#domain/counting/entries.ts'
 import { FIGURE_DOUBTS } from '#domain/goods/figure-doubts.ts'
-import { user } from '#domain/people/people.ts'
+import { user } from '#domain/people/people-schema.ts'
 import { invitationForm, staffChange, staffForm } from '#domain/people/staff.ts'
 import { profileChange } from '#domain/account/accounts.ts'
 import { uuid } from '#domain/scalars.ts'

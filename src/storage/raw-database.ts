@@ -72,6 +72,8 @@ export class RawDatabase extends DexieWithTables implements Database {
     super(databaseName(userId), {
       // Chromium's default since version 121 may lose a transaction that it reported complete.
       chromeTransactionDurability: 'strict',
+      // What was read stands in the screens that show it; the build leaves the cache's code out.
+      cache: 'disabled',
       ...(indexedDb ? { indexedDB: indexedDb.factory, IDBKeyRange: indexedDb.keyRange } : {}),
     })
     this.userId = userId

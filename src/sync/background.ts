@@ -1,5 +1,5 @@
 import { v7 as newId } from 'uuid'
-import { Api } from '#api/api.ts'
+import { ServerApi } from '#api/server-api.ts'
 import { openDatabase, usersWithData } from '#storage/open-database.ts'
 import { countUnsent } from '#storage/unsent-work.ts'
 import { workerSession } from '#session/worker-tokens.ts'
@@ -28,7 +28,7 @@ async function sendOutbox(userId: string): Promise<{ mustRetry: boolean; unsent:
   const session = await workerSession(userId)
   if (!session) return null
   const database = openDatabase(userId)
-  const api = new Api({
+  const api = new ServerApi({
     tokens: session.tokens,
     fetch: (input, init) => fetch(input, init),
     now: Date.now,

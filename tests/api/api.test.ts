@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { Api } from '#api/api.ts'
+import { ServerApi } from '#api/server-api.ts'
 import { readMe } from '#api/session.ts'
 import type { TokenStore } from '#session/token.ts'
 import { GET_USER_PATH, REFRESH_PATH } from '#protocol/account/auth.ts'
@@ -48,7 +48,7 @@ function open({ token, answers }: World) {
     if (!answer) throw new TypeError('no network')
     return answer()
   }
-  const api = new Api({
+  const api = new ServerApi({
     tokens,
     fetch,
     now: () => NOW,

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { Api } from '#api/api.ts'
+import type { Api } from '#api/api.ts'
+import { ServerApi } from '#api/server-api.ts'
 import { changePassword, resetPassword } from '#api/passwords.ts'
 import { signIn } from '#api/sign-in.ts'
 import { recallDevice } from '#session/known-device.ts'
@@ -23,7 +24,7 @@ afterEach(() => {
 
 /** A server that answers everything with this. */
 function api(answer: object, status = 200): Api {
-  return new Api({
+  return new ServerApi({
     tokens: { get: () => Promise.resolve(null), set: () => Promise.resolve() },
     fetch: async (_, init) => {
       sent.push(JSON.parse(init?.body as string) as { device?: string })

@@ -1,6 +1,8 @@
 import { afterEach, expect, test } from 'vitest'
 import { register, saveProfile } from '#api/account.ts'
-import { Api, type Answer } from '#api/api.ts'
+import type { Api } from '#api/api.ts'
+import type { Answer } from '#api/api.ts'
+import { ServerApi } from '#api/server-api.ts'
 import { changePassword } from '#api/passwords.ts'
 import { sendContact } from '#api/site.ts'
 import type { Database } from '#server/sql/database.ts'
@@ -95,7 +97,7 @@ test.each(ACTS)(
     server = await ServerProcess.start(place)
     const { token } = await logIn(server.url, owner.email)
     let onAnswer: (() => Promise<unknown>) | null = null
-    const api = new Api({
+    const api = new ServerApi({
       tokens: { get: () => Promise.resolve(token), set: () => Promise.resolve() },
       now: Date.now,
       language: () => 'en',

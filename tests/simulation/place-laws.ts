@@ -6,7 +6,7 @@ import { sumTotals, totalsByGood, type InventoryTotals } from '#domain/inventori
 import { allInventories } from '#storage/inventories/inventories.ts'
 import type { User } from '#domain/people/people.ts'
 import { getRow } from '#storage/optimistic.ts'
-import { USUAL_PLACES } from '#domain/counting/entries.ts'
+import { USUAL_PLACES } from '#domain/branches/usual-places.ts'
 import type { SeededCompany } from '#tests/support/bars/company.ts'
 import type { Bar } from './bar.ts'
 import type { Phone } from './phone.ts'

@@ -11,7 +11,7 @@ const ANSWERED: Record<string, string> = {
   'src/features/count/parts.tsx': 'loaded ahead, and drawn as a lazyPart',
   'src/features/count/entries/counted-entries.tsx': 'loaded ahead, and drawn as a lazyPart',
   'src/features/count/feedback/use-feedback.ts': 'a sound, which the screen says too',
-  'src/features/count/scan/use-choose-next.ts': 'saving and taking back say that they failed',
+  'src/features/count/load-recording.ts': 'saving and taking back say why they failed',
   'src/features/count/use-record.ts': 'a likely cause is left out',
   'src/features/count/weigh/use-kept-weighing.ts': 'a reload begins with the bottle anew',
   'src/widgets/scale/scale-session.ts': 'the scale says that it could not be connected',

@@ -1,5 +1,5 @@
 import { setPassword } from '#domain/account/accounts.ts'
-import { user } from '#domain/people/people.ts'
+import { user } from '#domain/people/people-schema.ts'
 import {
   acceptInvitationRequest,
   changePasswordRequest,
@@ -70,7 +70,7 @@ import {
 } from '#protocol/people/people.ts'
 import type { Schema } from '#protocol/operation.ts'
 import { elementOf } from './element-of.ts'
-import { branchPlace } from '#domain/branches/places.ts'
+import { branchPlace } from '#domain/branches/place-schema.ts'
 
 /** Accounts, people, branches and settings. */
 export const ACCOUNT_COMPONENTS: Readonly<Record<string, Schema>> = {

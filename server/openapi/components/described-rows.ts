@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { COMMANDS } from '#domain/commands/registry.ts'
-import { member } from '#domain/people/people.ts'
+import { member } from '#domain/people/people-schema.ts'
 import { ofEachTable, type TableName } from '#domain/tables.ts'
 import { branchItem, branchRequestItem } from '#protocol/branches/branches.ts'
 import { inventoryEntriesAnswer } from '#protocol/counting/entries.ts'

@@ -1,5 +1,5 @@
 import { entrySnapshot } from '#domain/counting/entries.ts'
-import { figures } from '#domain/goods/goods.ts'
+import { figures } from '#domain/goods/good-schema.ts'
 import { joinedPart } from '#domain/inventories/joined-part.ts'
 import { finishMark } from '#domain/inventories/places/finish-mark.ts'
 import {
@@ -25,7 +25,7 @@ import {
   renameInventoryRequest,
   soldMeanwhileRequest,
 } from '#protocol/inventories/inventories.ts'
-import { pourer, wornPourer } from '#domain/counting/pourers/pourers.ts'
+import { pourer, wornPourer } from '#domain/counting/pourers/pourer-schema.ts'
 import { newEntryRequest } from '#protocol/counting/new-entry.ts'
 import { newPourerRequest, pourerEdit, pourerList } from '#protocol/counting/pourers.ts'
 import {

@@ -1,4 +1,5 @@
-import { member, type User } from '#domain/people/people.ts'
+import type { User } from '#domain/people/people.ts'
+import { member } from '#domain/people/people-schema.ts'
 import { canSeeEveryBranch } from '#domain/people/permissions.ts'
 import { ROLE, roleMay, ROLES, type Role } from '#domain/people/roles.ts'
 import type { Sql } from '../database.ts'

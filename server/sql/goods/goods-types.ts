@@ -1,4 +1,4 @@
-import { goodsType } from '#domain/goods/goods.ts'
+import { goodsType } from '#domain/goods/good-schema.ts'
 import { wordsOfNames } from '#domain/goods/search-words.ts'
 import { syncedTable } from '../sync/synced-table.ts'
 

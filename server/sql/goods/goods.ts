@@ -1,5 +1,6 @@
 import type { TypedGood } from '#domain/goods/density/average-density.ts'
-import { good, type Figures, type Good } from '#domain/goods/goods.ts'
+import type { Figures, Good } from '#domain/goods/goods.ts'
+import { good } from '#domain/goods/good-schema.ts'
 import { rootsOf, type Roots } from '#domain/goods/merged.ts'
 import { wordsOfGood } from '#domain/goods/search-words.ts'
 import type { Sql } from '../database.ts'

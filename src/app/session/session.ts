@@ -2,8 +2,6 @@ import { v7 as newId } from 'uuid'
 import { SHARE_CACHE } from '#domain/import/share-target.ts'
 import { actorOf, type User } from '#domain/people/people.ts'
 import type { Api } from '#api/api.ts'
-import { readFeatures } from '#api/system.ts'
-import { readMe, signOff } from '#api/session.ts'
 import type { Database } from '#storage/database.ts'
 import { openDatabase } from '#storage/open-database.ts'
 import {
@@ -20,7 +18,6 @@ import { claimLanguage, ownLanguage } from '#ui/language/stored-language.ts'
 import { chooseLanguage, useLanguage } from '#ui/language/language.ts'
 import { useSyncActivity } from '#client/sync/sync-activity.ts'
 import { showOnBadge } from '#sync/app-badge.ts'
-import { firstScreen } from '../first-screen.ts'
 import { apiOf } from '../page-api.ts'
 import { onNewWorker } from '../service-worker.ts'
 import { startSync } from '../sync/start-sync.ts'
@@ -48,6 +45,9 @@ export async function currentAccount(): Promise<Account | null> {
   if (!opened) opening = null
   return opened?.account ?? null
 }
+
+/** What asks the server of a session; it cannot be loaded where the server cannot be reached. */
+const asking = () => import('#api/session.ts')
 
 /** The database that `currentAccount` opens, for what can be read before the person is known. */
 export function openingDatabase(): Database | null {
@@ -97,7 +97,6 @@ async function openAccount(database: Database): Promise<Opened | null> {
   }
   const { user, deviceId } = person
   const engine = startSync({ database, api, now: Date.now, random: Math.random, newId })
-  void firstScreen.then(() => loadFeatures(api, database))
   const stopWatching = watchSession(database, () => engine.now())
   const close = (): void => {
     stopWatching()
@@ -115,7 +114,10 @@ async function openAccount(database: Database): Promise<Opened | null> {
     async signOut({ keepData }) {
       engine.stop()
       await showOnBadge(0, navigator)
-      await signOff(api)
+      await asking().then(
+        ({ signOff }) => signOff(api),
+        () => undefined,
+      )
       await forgetTokens(userId)
       await forgetShared()
       await closeAccount()
@@ -189,21 +191,18 @@ function watchSession(database: Database, syncNow: () => void): () => void {
   }
 }
 
-/** Saved, so that an offline start has them too. */
-async function loadFeatures(api: Api, database: Database): Promise<void> {
-  const features = await readFeatures(api)
-  if (features) await writeMeta(database, 'features', features).catch(() => undefined)
-}
-
 /**
  * Loads the user of a token, after the browser has cleared only the database.
  * @returns null also when the server cannot be reached; the token is dropped only when it is
  *   rejected
  */
 async function loadMe(api: Api, database: Database): Promise<User | null> {
-  const answer = await readMe(api)
-  if (answer.kind === 'refused') dropToken()
-  if (answer.kind !== 'ok') return null
+  const answer = await asking().then(
+    ({ readMe }) => readMe(api),
+    () => null,
+  )
+  if (answer?.kind === 'refused') dropToken()
+  if (answer?.kind !== 'ok') return null
   await writeMeta(database, 'me', answer.value.user)
   return answer.value.user
 }

@@ -1,3 +1,4 @@
+import { readFeatures } from '#api/system.ts'
 import { isRemembered } from '#session/page-tokens.ts'
 import { listenForChanges } from '#sync/live.ts'
 import { runAlone } from '#sync/lock.ts'
@@ -5,6 +6,7 @@ import type { SyncDeps } from '#sync/sync-deps.ts'
 import { runSync, type RunOutcome } from '#sync/run.ts'
 import { retryAt } from '#sync/retry.ts'
 import { showOnBadge } from '#sync/app-badge.ts'
+import { writeMeta } from '#storage/meta.ts'
 import { forgetFailures } from '#storage/outbox/outbound-state.ts'
 import { watchOutbox } from '#storage/outbox/watch-outbox.ts'
 import { watchUnsent } from '#storage/unsent-work.ts'
@@ -30,7 +32,7 @@ export interface SyncEngine {
 export function runSyncEngine(deps: SyncDeps): SyncEngine {
   const stopped = new AbortController()
   const { signal } = stopped
-  shareToken()
+  atFirst(deps)
   let timer: ReturnType<typeof setTimeout> | undefined
   let failures = 0
 
@@ -71,6 +73,12 @@ export function runSyncEngine(deps: SyncDeps): SyncEngine {
   }
 }
 
+/** What this server can do beside the usual is saved, so that an offline start has it too. */
+async function keepFeatures({ api, database }: SyncDeps): Promise<void> {
+  const features = await readFeatures(api)
+  if (features) await writeMeta(database, 'features', features).catch(() => undefined)
+}
+
 /** Sends what is written, and shows on the app's icon how much waits. */
 function watchWrites({ database }: SyncDeps, run: () => void): () => void {
   const stopSending = watchOutbox(database, () => {
@@ -84,8 +92,9 @@ function watchWrites({ database }: SyncDeps, run: () => void): () => void {
   }
 }
 
-/** The tabs of a session that ends with the browser share one token. */
-function shareToken(): void {
+/** What a page does once. Where the session ends with the browser, its tabs share one token. */
+function atFirst(deps: SyncDeps): void {
+  void keepFeatures(deps)
   if (!isRemembered()) void import('#session/page-refresh.ts').then((page) => page.shareTabsToken())
 }
 

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { instant, text, uuid } from '../scalars.ts'
 import { currencyCode } from '../money/amount.ts'
-import { pourer } from '../counting/pourers/pourers.ts'
-import { settingFields } from './settings.ts'
+import { pourer } from '../counting/pourers/pourer-schema.ts'
+import { settingFields } from './setting-fields.ts'
 
 /** The company with the settings that everyone in it shares. */
 export const company = z.object({

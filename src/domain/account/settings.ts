@@ -1,5 +1,3 @@
-import * as z from 'zod/mini'
-
 /**
  * The choices of a company: the column of its row that holds the choice, and the values. The first
  * value is the default.
@@ -28,12 +26,6 @@ export const SETTING_KEYS = Object.keys(SETTINGS) as [SettingKey, ...SettingKey[
 export type CompanySettings = {
   [Key in SettingKey as Settings[Key]['column']]: Settings[Key]['values'][number]
 }
-type Column = keyof CompanySettings
-
-export const settingFields = Object.fromEntries(
-  Object.values(SETTINGS).map(({ column, values }) => [column, z.enum(values)]),
-) as unknown as { [Name in Column]: z.ZodMiniType<CompanySettings[Name]> }
-
 export const USUAL_SETTINGS = Object.fromEntries(
   Object.values(SETTINGS).map(({ column, values }) => [column, values[0]]),
 ) as unknown as CompanySettings

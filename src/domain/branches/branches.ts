@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { filled, phone } from '../account/form-fields.ts'
 import { instant, text, uuid } from '../scalars.ts'
 import { wholeRule } from '../whole-rule.ts'
-import { branchPlace } from './places.ts'
+import { branchPlace } from './place-schema.ts'
 
 export const BRANCH_STATUSES = ['active', 'deactivated'] as const
 

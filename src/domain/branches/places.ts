@@ -1,25 +1,12 @@
-import * as z from 'zod/mini'
-import { filled } from '../account/form-fields.ts'
-import { place, PLACE_MAX, USUAL_PLACES } from '../counting/entries.ts'
+import type * as z from 'zod/mini'
+import { USUAL_PLACES } from './usual-places.ts'
 import { foldCase } from '../goods/search-words.ts'
+import type { branchPlace } from './place-schema.ts'
 
 /** More are no list that a thumb goes through. */
 export const BRANCH_PLACES_MAX = 100
 
-/** A name as somebody gives it. */
-export const placeName = filled(PLACE_MAX)
-
-/**
- * A place that the owner or a manager made ahead. Like those made while counting it has no id: it is
- * its name, and the names that it had before.
- */
-export const branchPlace = z.object({
-  name: place,
-  /** What it was called before, so that entries and commands that say so still mean it. */
-  former: z.array(place),
-  /** A tombstone stays where it stood: others may be put after it, and it may come back. */
-  is_removed: z.boolean(),
-})
+/** A place that the owner or a manager made ahead. */
 export type BranchPlace = z.infer<typeof branchPlace>
 
 /** Equal for names that a person would call the same: whatever their case, spaces and ё. */

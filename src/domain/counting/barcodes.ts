@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { figures } from '../goods/goods.ts'
+import { figures } from '../goods/good-schema.ts'
 import { instant, measurementUnit, text, uuid } from '../scalars.ts'
 
 /** Some 45 KB of picture as a data URL: enough to read a label, small enough for the outbox. */

@@ -1,12 +1,8 @@
-import * as z from 'zod/mini'
 import type { Figures } from '../goods/goods.ts'
 import { roundMillilitres, type Millilitres } from '../units.ts'
 
 /** The number of parts into which the eye divides a bottle. */
 export const TENTHS = 10
-
-/** How full an open bottle looks, in tenths of its size. */
-export const tenths = z.int().check(z.minimum(0), z.maximum(TENTHS))
 
 /** An amount that may be an estimate; devices of earlier versions hold rows that say nothing of it. */
 export interface MaybeByEye {

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import { count, decigrams, instant, measurementUnit, text, uuid } from '../scalars.ts'
-import { figures } from '../goods/goods.ts'
-import { tenths } from './by-eye.ts'
-import { wornPourer } from './pourers/pourers.ts'
+import { figures } from '../goods/good-schema.ts'
+import { tenths } from './tenths.ts'
+import { PLACE_MAX } from '../branches/usual-places.ts'
+import { wornPourer } from './pourers/pourer-schema.ts'
 
 /** What a person or a scale reported about one bottle, or about a row of sealed ones. */
 export const observation = z.object({
@@ -32,13 +33,10 @@ export type Observation = z.infer<typeof observation>
 /** The origin of the figure: a scale's stable reading, or typed by a person. */
 export const SOURCES = ['scale', 'keypad', 'simulated'] as const
 
-export const PLACE_MAX = 60
-
 /**
  * Where in the branch a bottle stood: one of `USUAL_PLACES`, which are translated, or free text.
  */
 export const place = text(PLACE_MAX)
-export const USUAL_PLACES = ['bar', 'cellar', 'fridge', 'kitchen'] as const
 
 /** The division (smallest step) of the scale that the weight came from. */
 export const division = decigrams.check(z.minimum(1), z.maximum(10_000))
@@ -133,9 +131,3 @@ export const entryChange = z.object({
   created_at: instant,
 })
 export type EntryChange = z.infer<typeof entryChange>
-
-export function snapshotOf(entry: Entry): EntrySnapshot {
-  const { is_full, count, gross, millilitres, net, status, good_id } = entry
-  const since = { pourer: entry.pourer ?? null, tenths: entry.tenths ?? null }
-  return { is_full, count, gross, millilitres, net, status, good_id, ...since }
-}

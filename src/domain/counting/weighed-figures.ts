@@ -1,11 +1,6 @@
 import * as z from 'zod/mini'
-import {
-  density,
-  isFromCatalogue,
-  WEIGHT_SOURCES,
-  type GoodFields,
-  type WeightField,
-} from '../goods/goods.ts'
+import { isFromCatalogue, type GoodFields, type WeightField } from '../goods/goods.ts'
+import { density, WEIGHT_SOURCES } from '../goods/good-schema.ts'
 import {
   decigramsToGrams,
   gramsToDecigrams,

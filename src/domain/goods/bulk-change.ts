@@ -8,7 +8,8 @@ import {
   withWeightSources,
 } from './good-fields.ts'
 import { errorsOfGood, needsWeights } from './good-rules.ts'
-import { goodFields, type Good, type GoodField, type GoodFields } from './goods.ts'
+import type { Good, GoodField, GoodFields } from './goods.ts'
+import { goodFields } from './good-schema.ts'
 import { nameFields } from './names.ts'
 import { isSame } from '../is-same.ts'
 import type { FormErrors } from '../form-errors.ts'

@@ -1,7 +1,8 @@
 import { checkForm, type FormCheck } from '../check-form.ts'
 import type { FormCode, FormErrors } from '../form-errors.ts'
 import { tidyGood } from './good-fields.ts'
-import { goodFields, type GoodField, type GoodFields } from './goods.ts'
+import type { GoodField, GoodFields } from './goods.ts'
+import { goodFields } from './good-schema.ts'
 import { errorsOfGood } from './good-rules.ts'
 import { MEASUREMENT_UNIT, type MeasurementUnit } from '../units.ts'
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { canonicalBarcode } from './barcode.ts'
-import { goodFields, type GoodField, type GoodFields, type WeightField } from './goods.ts'
+import type { GoodField, GoodFields, WeightField } from './goods.ts'
+import { goodFields } from './good-schema.ts'
 import { isSame } from '../is-same.ts'
 import { WEIGHTS } from './good-rules.ts'
 import { fillNames, NO_NAMES } from './names.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { density, strength, sugar } from './goods.ts'
-import { names } from './names.ts'
+import { density, strength, sugar } from './good-schema.ts'
+import { names } from './names-schema.ts'
 import { uuid } from '../scalars.ts'
 
 export const goodsTypeFields = z.extend(names, {

@@ -1,6 +1,4 @@
-import * as z from 'zod/mini'
 import { LANGUAGES, type Language } from '../languages.ts'
-import { text } from '../scalars.ts'
 
 export type NameField = `name_${Language}`
 /** A name in each language. */
@@ -20,8 +18,6 @@ export function nameFields<T>(make: (field: NameField, language: Language) => T)
 }
 
 export const NO_NAMES: Names = nameFields(() => '')
-
-export const names = z.object(nameFields(() => text(NAME_MAX_LENGTH)))
 
 export function namesOf(thing: Names): Names {
   return nameFields((field) => thing[field])

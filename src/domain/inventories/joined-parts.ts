@@ -1,6 +1,7 @@
 import type { Inventory } from './inventories.ts'
 import type { JoinedPart } from './joined-part.ts'
-import { withMark, type FinishMark } from './places/finish-mark.ts'
+import type { FinishMark } from './places/finish-mark.ts'
+import { withMark } from './places/with-mark.ts'
 
 type Joining = Pick<Inventory, 'id'> & Partial<Pick<Inventory, 'parts'>>
 

@@ -3,6 +3,7 @@ import { lazyWithMessages, withMessages } from '#ui/language/lazy-with-messages.
 import { lazyPart } from '#ui/message/lazy-part.tsx'
 import type { BottleCardProps } from './bottle-card.tsx'
 import { lacksDensity, type Bottle } from './bottle.ts'
+import { loadRecording } from './load-recording.ts'
 import type { CountState } from './use-count.ts'
 
 /** A part of the count screen that is loaded after it, with the messages of its group. */
@@ -83,6 +84,7 @@ export const BOTTLE_PARTS: readonly CountPart<BottleCardProps>[] = [
 
 /** Loads what is likely to be drawn next; what fails is loaded again when it is drawn. */
 export function loadAhead(): void {
+  loadRecording().catch(() => undefined)
   for (const { ahead } of [...NOTE_PARTS, ...NO_BOTTLE_PARTS, ...BOTTLE_PARTS]) {
     ahead?.().catch(() => undefined)
   }

@@ -1,8 +1,8 @@
 import { useCallback, useMemo, useState } from 'react'
-import { newInventory, openInventory } from '#domain/inventories/commands/open-inventory.ts'
+import { newInventory } from '#domain/inventories/new-inventory.ts'
 import type { Inventory } from '#domain/inventories/inventories.ts'
-import { isRejection, type Rejection } from '#domain/rejections.ts'
-import { uuid } from '#domain/scalars.ts'
+import type { Rejection } from '#domain/rejections.ts'
+import { UUID } from '#domain/units.ts'
 import { activeBranches } from '#storage/branches.ts'
 import type { Database } from '#storage/database.ts'
 import { inventoryById } from '#storage/inventories/inventories.ts'
@@ -11,6 +11,7 @@ import { getRow } from '#storage/optimistic.ts'
 import { useAccount } from '#client/account.tsx'
 import { useCommand } from '#client/commands/use-command.ts'
 import { useLive } from '#client/use-live.ts'
+import { loadRecording } from './load-recording.ts'
 
 /** The inventory of a count. */
 export interface CountedInventory {
@@ -59,7 +60,7 @@ export function useCountedInventory(
   const { user_id } = actor
   return useMemo(() => {
     if (found !== 'draft') return found
-    if (branchId === undefined || !uuid.safeParse(inventoryId).success) return null
+    if (branchId === undefined || !UUID.test(inventoryId)) return null
     const inventory = newInventory({ id: inventoryId, branch_id: branchId, created_at, user_id })
     return { inventory, isDraft: true }
   }, [found, inventoryId, branchId, created_at, user_id])
@@ -72,11 +73,7 @@ export function useOpenCounted({ inventory, isDraft }: CountedInventory): OpenCo
   const run = useCommand()
   return useCallback(async () => {
     if (!isDraft) return inventory
-    const { id, branch_id } = inventory
-    const outcome = await run(openInventory, { branch_id, name: null }, { id })
-    if (isRejection(outcome)) return outcome
-    for (const change of outcome) if (change.table === 'inventories') return change.row
-    // Another tab with the same address has just opened it.
-    return inventory
+    const { openDraft } = await loadRecording()
+    return (await openDraft(run, inventory)) ?? inventory
   }, [inventory, isDraft, run])
 }

@@ -1,7 +1,6 @@
+import type { MessageDescriptor } from '@lingui/core'
 import { useLingui } from '@lingui/react/macro'
 import { useCallback } from 'react'
-import { deleteEntry } from '#domain/counting/commands/delete-entry.ts'
-import { recordEntry } from '#domain/counting/commands/record-entry.ts'
 import type { Entry, Observation } from '#domain/counting/entries.ts'
 import type { Inventory } from '#domain/inventories/inventories.ts'
 import { isRejection, type Rejection } from '#domain/rejections.ts'
@@ -10,19 +9,19 @@ import { measure } from '#domain/counting/measurement.ts'
 import { bottleWeight } from '#domain/counting/pourers/pourers.ts'
 import { NotSavedError } from '#domain/not-saved-error.ts'
 import type { Decigrams } from '#domain/units.ts'
-import { asNotSaved } from '#client/commands/as-not-saved.ts'
 import { useAccount } from '#client/account.tsx'
 import { useCommand } from '#client/commands/use-command.ts'
 import { useRunCommand } from '#client/commands/use-run-command.ts'
 import { useNotSavedMessage } from '#client/commands/use-not-saved-message.ts'
 import { messageFor } from '#i18n/answers.ts'
+import { tellNotLoaded } from '#ui/message/tell-not-loaded.ts'
 import { namedBy, observationOf, type Bottle, type Observed } from './bottle.ts'
 import { useCountStore, type EntryRejection, type Saved, type SavedRow } from './count-store.ts'
 import type { OpenCounted } from './use-counted-inventory.ts'
 import { placeNow } from './places/place-store.ts'
 import { wornNow } from './pourers/worn.ts'
 import { useAmountLabel } from './entries/use-amount-label.ts'
-import { loadNaming } from './scan/use-choose-next.ts'
+import { loadNaming, loadRecording, whyNotSaved } from './load-recording.ts'
 import { useBottleName } from './scan/use-bottle-name.ts'
 import { useFeedback } from './feedback/use-feedback.ts'
 import { useSpokenMessage } from './feedback/use-spoken-message.ts'
@@ -52,7 +51,7 @@ export function useRecord(
       const args = { ...observation, ...circumstances }
       const named = namedBy(bottle)
       if (named) return (await loadNaming()).recordNamed(account, id, args, named)
-      return run(recordEntry, args, { id, shown: shownWith(opened, bottle) })
+      return (await loadRecording()).record(run, id, args, shownWith(opened, bottle))
     },
     [open, run, account],
   )
@@ -83,7 +82,7 @@ export function useSave(inventoryId: string, save: Save): (seen: Observed) => Pr
         const circumstances = circumstancesOf(seen, inventoryId)
         outcome = await save({ bottle, observation, id: nextId, ...circumstances })
       } catch (error) {
-        return reject(asNotSaved(error), null)
+        return reject(await whyNotSaved(error), null)
       } finally {
         saving(null)
       }
@@ -141,7 +140,7 @@ async function misfit(observation: Observation, seen: Observed): Promise<EntryRe
 
 /** Shows why nothing was saved. */
 function useReject(): (
-  why: string | Rejection | NotSavedError,
+  why: string | MessageDescriptor | Rejection | NotSavedError,
   misfit: EntryRejection['misfit'],
 ) => false {
   const { i18n } = useLingui()
@@ -154,7 +153,7 @@ function useReject(): (
           ? why
           : why instanceof NotSavedError
             ? notSaved(why)
-            : i18n._(messageFor(why.code))
+            : i18n._('code' in why ? messageFor(why.code) : why)
       useCountStore.getState().reject({ message, misfit: cause })
       feedback('rejected', message)
       return false
@@ -188,13 +187,21 @@ function useConfirm() {
 
 /** Undoes the last entry, which stays in the list as deleted, and what was said of its label. */
 export function useUndo(inventoryId: string, onUndone: () => void): () => Promise<void> {
+  const { i18n } = useLingui()
   const run = useRunCommand()
   const remove = useCallback(
-    async ({ entryId: entry_id, named }: Saved) => {
-      if (!(await run(deleteEntry, { inventory_id: inventoryId, entry_id }))) return false
-      return named === null || (await loadNaming()).takeBackName(run, named)
+    async ({ entryId, named }: Saved) => {
+      const load = Promise.all([loadRecording(), named && loadNaming()])
+      const loaded = await load.catch(() => null)
+      if (!loaded) {
+        await tellNotLoaded(i18n)
+        return false
+      }
+      const [{ takeBack }, naming] = loaded
+      if (!(await takeBack(run, inventoryId, entryId))) return false
+      return !named || !naming || naming.takeBackName(run, named)
     },
-    [inventoryId, run],
+    [inventoryId, run, i18n],
   )
   return useTakeBack(remove, onUndone)
 }

@@ -1,4 +1,4 @@
-import { readWorn } from '#domain/counting/pourers/pourers.ts'
+import { readWorn } from '#domain/counting/pourers/pourer-schema.ts'
 import { MEASUREMENT_UNITS } from '#domain/units.ts'
 import type { OutboxRecord } from '#storage/records/outbox-record.ts'
 import type { AmountToCorrect } from '#widgets/amount-dialog.tsx'

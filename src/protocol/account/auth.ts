@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { email } from '#domain/account/email.ts'
-import { user } from '#domain/people/people.ts'
+import { user } from '#domain/people/people-schema.ts'
 import { LANGUAGES } from '#domain/languages.ts'
 import { uuid } from '#domain/scalars.ts'
 import { deviceName } from './sessions.ts'

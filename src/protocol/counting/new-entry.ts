@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
-import { tenths } from '#domain/counting/by-eye.ts'
-import { PLACE_MAX, SOURCES } from '#domain/counting/entries.ts'
+import { tenths } from '#domain/counting/tenths.ts'
+import { SOURCES } from '#domain/counting/entries.ts'
+import { PLACE_MAX } from '#domain/branches/usual-places.ts'
 import { count, decigrams, instant, text, uuid } from '#domain/scalars.ts'
 import { pageQuery } from '../lists.ts'
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { pourer, pourerFields } from '#domain/counting/pourers/pourers.ts'
+import { pourer, pourerFields } from '#domain/counting/pourers/pourer-schema.ts'
 import { canManageGoods } from '#domain/people/permissions.ts'
 import { resource } from '../operation.ts'
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { tenths } from '#domain/counting/by-eye.ts'
+import { tenths } from '#domain/counting/tenths.ts'
 import { INVENTORY_NAME_MAX, inventory, nameChange } from '#domain/inventories/inventories.ts'
 import { count, decigrams, measurementUnit, text, uuid } from '#domain/scalars.ts'
 import { bulkIds } from '../bulk.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { names } from '#domain/goods/names.ts'
+import { names } from '#domain/goods/names-schema.ts'
 import { currencyCode, moneyAmount } from '#domain/money/amount.ts'
 import { instant, uuid } from '#domain/scalars.ts'
 import { STOCK_UNITS } from '#domain/stock/amounts.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { FieldCode } from '#domain/field-codes.ts'
-import { member } from '#domain/people/people.ts'
+import { member } from '#domain/people/people-schema.ts'
 import { ROLE, type StaffRole } from '#domain/people/roles.ts'
 import { text, uuid } from '#domain/scalars.ts'
 import { bulkIds } from '../bulk.ts'

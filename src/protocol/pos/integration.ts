@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { NAME_FIELDS, names } from '#domain/goods/names.ts'
+import { NAME_FIELDS } from '#domain/goods/names.ts'
+import { names } from '#domain/goods/names-schema.ts'
 import { MATCH_MODES } from '#domain/pos/commands/match-product.ts'
 import { POS_PRODUCT_TYPES, posProduct } from '#domain/pos/products.ts'
 import type { PosSystem } from '#domain/pos/systems.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { names } from '#domain/goods/names.ts'
-import { PLACE_MAX } from '#domain/counting/entries.ts'
+import { names } from '#domain/goods/names-schema.ts'
+import { PLACE_MAX } from '#domain/branches/usual-places.ts'
 import { LINE_ERROR_CODES, REMEDIES, SEND_ERROR_CODES } from '#domain/pos/sending.ts'
 import { text, uuid } from '#domain/scalars.ts'
 import { timeZoneName } from '#domain/time-zone.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { user } from '#domain/people/people.ts'
+import { user } from '#domain/people/people-schema.ts'
 import { uuid } from '#domain/scalars.ts'
 import { DECLARED, ofEachTable, TABLE_NAMES, type Rows, type TableName } from '#domain/tables.ts'
 

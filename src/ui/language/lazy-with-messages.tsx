@@ -7,8 +7,7 @@ import {
   type ReactNode,
 } from 'react'
 import type { CatalogueName } from '#i18n/load-groups.ts'
-import { NOT_LOADED, whyNotLoaded } from '../message/why-not-loaded.ts'
-import { showNoConnection, showToast } from '../toast/toast.tsx'
+import { tellNotLoaded } from '../message/tell-not-loaded.ts'
 import { endNoConnection } from '../toast/toasts.ts'
 import { lazyPart } from '../message/lazy-part.tsx'
 import { needMessages } from './language.ts'
@@ -49,7 +48,7 @@ export function lazyDialog<Props extends { onClose: () => void }>(
 ): ComponentType<Props> {
   let loaded: ComponentType<Props> | null = null
   return function LazyDialog(props: Props) {
-    const { t, i18n } = useLingui()
+    const { i18n } = useLingui()
     const [Dialog, setDialog] = useState(() => loaded)
     useEffect(() => {
       if (loaded) return undefined
@@ -62,11 +61,7 @@ export function lazyDialog<Props extends { onClose: () => void }>(
       }
       open().catch(async () => {
         if (isGone) return
-        const why = await whyNotLoaded()
-        if (why === 'updated') {
-          const reload = { text: t`Reload`, run: () => location.reload() }
-          showToast('error', i18n._(NOT_LOADED[why]), reload)
-        } else showNoConnection(i18n._(NOT_LOADED[why]))
+        await tellNotLoaded(i18n)
         props.onClose()
       })
       return () => {

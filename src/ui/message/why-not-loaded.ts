@@ -3,6 +3,9 @@ import { msg } from '@lingui/core/macro'
 
 export type WhyNotLoaded = 'no_connection' | 'updated' | 'unknown'
 
+/** A part of the app that something cannot be done without could not be loaded. */
+export class NotLoadedError extends Error {}
+
 /** More than a server that is there needs. */
 const PATIENCE_MS = 5000
 

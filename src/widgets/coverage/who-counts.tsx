@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { placeSpelling, spellPlaces } from '#domain/branches/places.ts'
-import { USUAL_PLACES, type Entry } from '#domain/counting/entries.ts'
+import type { Entry } from '#domain/counting/entries.ts'
+import { USUAL_PLACES } from '#domain/branches/usual-places.ts'
 import type { Inventory } from '#domain/inventories/inventories.ts'
 import { routeOf } from '#domain/inventories/places/route.ts'
 import { whoIsWhere } from '#domain/inventories/places/who-is-where.ts'

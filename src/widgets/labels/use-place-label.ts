@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useCallback } from 'react'
 import { isSamePlace } from '#domain/branches/places.ts'
-import { USUAL_PLACES } from '#domain/counting/entries.ts'
+import { USUAL_PLACES } from '#domain/branches/usual-places.ts'
 
 /** The name of a place: predefined ones in the user's language, a bar's own as typed. */
 export function usePlaceLabel(): (place: string) => string {

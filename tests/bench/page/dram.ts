@@ -1,5 +1,5 @@
 import { v7 as newId } from 'uuid'
-import { Api } from '#api/api.ts'
+import { ServerApi } from '#api/server-api.ts'
 import { openInventory } from '#domain/inventories/commands/open-inventory.ts'
 import { recordEntry } from '#domain/counting/commands/record-entry.ts'
 import { must } from '#domain/must.ts'
@@ -47,7 +47,7 @@ export const dram: Contestant = {
 type BenchDeps = SyncDeps & { database: RawDatabase }
 
 export function openDeps({ user, token }: Login): BenchDeps {
-  const api = new Api({
+  const api = new ServerApi({
     tokens: { get: () => Promise.resolve(token), set: () => Promise.resolve() },
     fetch: (input, init) => fetch(input, init),
     now: Date.now,

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { shownByEye, tenths } from '#domain/counting/by-eye.ts'
+import { shownByEye } from '#domain/counting/by-eye.ts'
+import { tenths } from '#domain/counting/tenths.ts'
 import { measure } from '#domain/counting/measurement.ts'
 import { wornBy } from '#domain/counting/pourers/pourers.ts'
 import { entryUncertainty } from '#domain/counting/uncertainty.ts'

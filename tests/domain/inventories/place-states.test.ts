@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { withMark, type FinishMark } from '#domain/inventories/places/finish-mark.ts'
+import type { FinishMark } from '#domain/inventories/places/finish-mark.ts'
+import { withMark } from '#domain/inventories/places/with-mark.ts'
 import {
   isAllDone,
   isDone,

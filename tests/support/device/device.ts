@@ -1,6 +1,6 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import { v7 as newId } from 'uuid'
-import { Api } from '#api/api.ts'
+import { ServerApi } from '#api/server-api.ts'
 import { actorOf, type User } from '#domain/people/people.ts'
 import { must } from '#domain/must.ts'
 import type { Command } from '#domain/commands/command.ts'
@@ -31,7 +31,7 @@ export class Device {
     const { user, now = Date.now, random = Math.random, token = 'token' } = options
     this.user = user
     this.factory = factory
-    const api = new Api({
+    const api = new ServerApi({
       tokens: { get: () => Promise.resolve(token), set: () => Promise.resolve() },
       fetch: options.fetch,
       // In tests, tokens do not expire by themselves.

@@ -1,5 +1,5 @@
 import { v7 as newId } from 'uuid'
-import { Api } from '#api/api.ts'
+import { ServerApi } from '#api/server-api.ts'
 import type { Change } from '#domain/commands/state.ts'
 import { ofEachTable } from '#domain/tables.ts'
 import type { User } from '#domain/people/people.ts'
@@ -41,7 +41,7 @@ export function pageOf(me: User, rows: readonly Change[]): PullAnswer {
 const EPOCH = newUuid()
 
 /** Applying a page requests nothing. */
-const UNUSED = new Api({
+const UNUSED = new ServerApi({
   tokens: { get: () => Promise.resolve(null), set: () => Promise.resolve() },
   fetch: () => Promise.reject(new TypeError('no network')),
   now: Date.now,

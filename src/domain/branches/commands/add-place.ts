@@ -2,7 +2,8 @@ import * as z from 'zod/mini'
 import { defineCommand } from '../../commands/command.ts'
 import { isRejection, reject } from '../../rejections.ts'
 import { uuid } from '../../scalars.ts'
-import { BRANCH_PLACES_MAX, isSamePlace, placeName, standingPlaces } from '../places.ts'
+import { BRANCH_PLACES_MAX, isSamePlace, standingPlaces } from '../places.ts'
+import { placeName } from '../place-schema.ts'
 import { findBranchWithPlaces } from './find-places.ts'
 
 /**

@@ -2,7 +2,8 @@ import * as z from 'zod/mini'
 import { defineCommand } from '../../commands/command.ts'
 import { place } from '../../counting/entries.ts'
 import { uuid } from '../../scalars.ts'
-import { isSamePlace, placeName, type BranchPlace } from '../places.ts'
+import { isSamePlace, type BranchPlace } from '../places.ts'
+import { placeName } from '../place-schema.ts'
 import { changePlaces } from './find-places.ts'
 
 /**

@@ -1,4 +1,5 @@
-import { snapshotOf, type Entry } from '../entries.ts'
+import type { Entry } from '../entries.ts'
+import { snapshotOf } from '../entry-snapshot.ts'
 import type { Inventory } from '../../inventories/inventories.ts'
 import type { Actor } from '../../people/people.ts'
 import { canChangeEntry } from '../../people/permissions.ts'

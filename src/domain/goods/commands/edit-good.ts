@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { goodChange } from '../good-changes.ts'
-import { goodFields } from '../goods.ts'
+import { goodFields } from '../good-schema.ts'
 import { canManageGoods } from '../../people/permissions.ts'
 import { isRejection, reject } from '../../rejections.ts'
 import { uuid } from '../../scalars.ts'

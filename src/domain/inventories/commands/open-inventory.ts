@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { INVENTORY_NAME_MAX, type Inventory } from '../inventories.ts'
+import { INVENTORY_NAME_MAX } from '../inventories.ts'
+import { newInventory } from '../new-inventory.ts'
 import { canCount, canSeeBranch } from '../../people/permissions.ts'
 import { reject } from '../../rejections.ts'
 import { text, uuid } from '../../scalars.ts'
@@ -24,28 +25,3 @@ export const openInventory = defineCommand({
     return [{ table: 'inventories', row: { ...row, name: args.name?.trim() || null } }]
   },
 })
-
-/** An inventory as it begins; also what the count screen shows before the first entry opens it. */
-export function newInventory(of: {
-  id: string
-  branch_id: string
-  created_at: string
-  user_id: string
-}): Inventory {
-  const { user_id, ...given } = of
-  return {
-    ...given,
-    name: null,
-    row_number: null,
-    status: 'open',
-    is_name_changed: false,
-    created_by: user_id,
-    closed_at: null,
-    closed_by: null,
-    finish_marks: null,
-    sold_meanwhile: null,
-    joined_into: null,
-    parts: null,
-    deleted_at: null,
-  }
-}

@@ -1,5 +1,6 @@
 import { placeSpelling, type BranchPlace } from '../../branches/places.ts'
-import { USUAL_PLACES, type Entry } from '../../counting/entries.ts'
+import type { Entry } from '../../counting/entries.ts'
+import { USUAL_PLACES } from '../../branches/usual-places.ts'
 import { routeOf } from './route.ts'
 
 type PlacedEntry = Pick<Entry, 'place' | 'measured_at' | 'deleted_at'>

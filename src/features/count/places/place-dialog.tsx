@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useId, useState, type FormEvent } from 'react'
 import { offeredPlaces, spellPlaces } from '#domain/branches/places.ts'
-import { PLACE_MAX } from '#domain/counting/entries.ts'
+import { PLACE_MAX } from '#domain/branches/usual-places.ts'
 import type { Inventory } from '#domain/inventories/inventories.ts'
 import { placeStates, type PlaceState } from '#domain/inventories/places/place-states.ts'
 import { routeOf } from '#domain/inventories/places/route.ts'

@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 import { create } from 'zustand'
-import { PLACE_MAX } from '#domain/counting/entries.ts'
+import { PLACE_MAX } from '#domain/branches/usual-places.ts'
 
 /** The place in the branch at which this device counts, until somebody changes it. */
 interface PlaceState {

@@ -4,9 +4,7 @@ import { useAccount } from '#client/account.tsx'
 import { useWasComplete } from '#client/use-was-complete.ts'
 import type { Bottle } from '../bottle.ts'
 import { useCountStore } from '../count-store.ts'
-
-/** What saves an amount with what its label is, or takes that back. */
-export const loadNaming = () => import('../labels/record-named.ts')
+import { loadNaming } from '../load-recording.ts'
 
 /**
  * Chooses what a scan or a name has found. After an unknown label it says what is in that bottle,

@@ -15,7 +15,8 @@ import { draftOf, chosenUnit, weightValues, type GoodValues } from './good-value
 import { WeighNow, type WeighNowProps } from './weigh-now.tsx'
 import { WeightProposal } from './weight-proposal.tsx'
 import classes from './good-form.module.css'
-import { WEIGHT_SOURCES, type WeightField } from '#domain/goods/goods.ts'
+import { WEIGHT_SOURCES } from '#domain/goods/good-schema.ts'
+import type { WeightField } from '#domain/goods/goods.ts'
 import { useFormat } from '#client/use-format.ts'
 import { useBarsLabel, useSourceLabel } from './use-source-label.ts'
 

@@ -1,13 +1,8 @@
 import type { CompanySettings as Units } from '#domain/account/settings.ts'
 import type { GoodDraft } from '#domain/goods/good-draft.ts'
 import { GOOD_FIELDS, goodFieldsOf } from '#domain/goods/good-fields.ts'
-import {
-  WEIGHT_SOURCES,
-  type Good,
-  type GoodField,
-  type GoodFields,
-  type WeightField,
-} from '#domain/goods/goods.ts'
+import type { Good, GoodField, GoodFields, WeightField } from '#domain/goods/goods.ts'
+import { WEIGHT_SOURCES } from '#domain/goods/good-schema.ts'
 import { WEIGHTS } from '#domain/goods/good-rules.ts'
 import { nameFields } from '#domain/goods/names.ts'
 import { isSame } from '#domain/is-same.ts'

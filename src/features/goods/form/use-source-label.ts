@@ -1,6 +1,6 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import type { WEIGHT_SOURCES } from '#domain/goods/goods.ts'
+import type { WEIGHT_SOURCES } from '#domain/goods/good-schema.ts'
 
 /** How a bottle's weight became known. */
 export function useSourceLabel(): (source: (typeof WEIGHT_SOURCES)[number]) => string {

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { GOOD_IMAGES_MAX } from '#domain/goods/goods.ts'
+import { GOOD_IMAGES_MAX } from '#domain/goods/good-schema.ts'
 import { Gallery } from './gallery.tsx'
 import type { FieldProps } from '#ui/field/field-props.ts'
 import { useOnline } from '#client/use-online.ts'

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { snapshotOf, type Entry, type EntryChange } from '#domain/counting/entries.ts'
+import type { Entry, EntryChange } from '#domain/counting/entries.ts'
+import { snapshotOf } from '#domain/counting/entry-snapshot.ts'
 import type { MergedGood } from '#domain/counting/recounts/covered-goods.ts'
 import {
   areApart,

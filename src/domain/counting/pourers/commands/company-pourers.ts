@@ -3,7 +3,8 @@ import type { Change, Read, State } from '../../../commands/state.ts'
 import type { Actor } from '../../../people/people.ts'
 import { canManageGoods } from '../../../people/permissions.ts'
 import { reject, rejectAll, type Rejection } from '../../../rejections.ts'
-import { POURER_WEIGHT_MAX, POURERS_MAX, type Pourer, type PourerFields } from '../pourers.ts'
+import { POURERS_MAX, type Pourer, type PourerFields } from '../pourers.ts'
+import { POURER_WEIGHT_MAX } from '../pourer-schema.ts'
 
 export const READS_OF_POURERS: Read[] = [{ table: 'companies', all: true }]
 

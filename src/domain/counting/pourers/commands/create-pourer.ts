@@ -1,6 +1,7 @@
 import { defineCommand } from '../../../commands/command.ts'
 import { isRejection, reject } from '../../../rejections.ts'
-import { livingPourers, pourerFields, POURERS_MAX } from '../pourers.ts'
+import { livingPourers, POURERS_MAX } from '../pourers.ts'
+import { pourerFields } from '../pourer-schema.ts'
 import { checkPourer, companyToChange, READS_OF_POURERS, withPourer } from './company-pourers.ts'
 
 /** Adds a kind of pourer that bottles of the company wear; its id is the command's. */

@@ -4,7 +4,7 @@ import { withGiven } from '../../../given.ts'
 import { isSame } from '../../../is-same.ts'
 import { isRejection, reject } from '../../../rejections.ts'
 import { uuid } from '../../../scalars.ts'
-import { pourerFields } from '../pourers.ts'
+import { pourerFields } from '../pourer-schema.ts'
 import {
   checkPourer,
   companyToChange,
