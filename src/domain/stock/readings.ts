@@ -39,6 +39,16 @@ export function readingsByGood(counts: readonly BranchCount[]): Map<Uuid, Readin
   return readings
 }
 
+/** The newest reading of each good. */
+export function lastReadings(counts: readonly BranchCount[]): Map<Uuid, Reading> {
+  return new Map(
+    [...readingsByGood(counts)].flatMap(([id, readings]) => {
+      const last = readings.at(-1)
+      return last ? [[id, last] as const] : []
+    }),
+  )
+}
+
 function byBeginning({ inventory: one }: BranchCount, { inventory: other }: BranchCount): number {
   return compare(one.created_at, other.created_at) || compare(one.id, other.id)
 }

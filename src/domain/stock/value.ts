@@ -24,7 +24,7 @@ export interface StockValue {
 }
 
 /** What of an entry its value depends on, beside the totals. */
-type ValuedEntry = Pick<
+export type ValuedEntry = Pick<
   Entry,
   'good_id' | 'is_full' | 'count' | 'millilitres' | 'net' | 'figures' | 'deleted_at'
 >
@@ -135,7 +135,8 @@ export function valuedGoods(
   })
 }
 
-function livingByGood(entries: readonly ValuedEntry[]): Map<string, ValuedEntry[]> {
+/** The living entries of each good. */
+export function livingByGood(entries: readonly ValuedEntry[]): Map<string, ValuedEntry[]> {
   const byGood = new Map<string, ValuedEntry[]>()
   for (const entry of entries) {
     if (entry.deleted_at !== null || entry.good_id === null) continue

@@ -2,6 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { ShoppingList } from '#domain/stock/buying/shopping-list.ts'
+import type { StockNow } from '#domain/stock/stock-now.ts'
 import type { Overview } from '#storage/inventories/read-overview.ts'
 import { ofProducts } from '#i18n/sent-labels.ts'
 import { useMoney } from '#client/use-money.ts'
@@ -10,6 +11,7 @@ import { useFormat } from '#client/use-format.ts'
 import { useStockLabel } from '#widgets/labels/use-stock-label.ts'
 import { useValuedLabel } from '#widgets/labels/use-valued-label.ts'
 import { useWorthLabel } from '#widgets/labels/use-worth-label.ts'
+import { daysCounted } from './counted-label.ts'
 import type { BuyAnswer, UseAnswer } from './use-answers.ts'
 import classes from './figure-strip.module.css'
 
@@ -33,37 +35,47 @@ export function FigureStrip({ overview, branchId, use, buy }: FigureStripProps) 
   )
 }
 
-function InStock({ overview: { subject, comparison, worth } }: Pick<FigureStripProps, 'overview'>) {
+function InStock({ overview: { subject, stock: branch } }: Pick<FigureStripProps, 'overview'>) {
   const money = useMoney()
-  const { number, totalGrams } = useFormat()
+  const { totalGrams } = useFormat()
   const stockLabel = useStockLabel()
-  const valuedOf = useValuedLabel()
-  if (!subject || !comparison) return null
-  const { totals } = comparison
-  const isWorth = worth !== null && worth.value.sums.length > 0
+  if (!subject || !branch?.stock) return null
+  const { totals, value } = branch.stock
+  const isWorth = value !== null && value.sums.length > 0
   const { id, row_number } = subject
   return (
     <Figure
       label={isWorth ? <Trans>Stock value</Trans> : <Trans>Total stock</Trans>}
-      note={
-        isWorth ? (
-          valuedOf(worth.value)
-        ) : (
-          <>
-            <Trans>Full bottles</Trans>: {number(totals.bottles)} · <Trans>Open bottles</Trans>:{' '}
-            {number(totals.open_bottles)}
-          </>
-        )
-      }
+      note={<StockNote stock={branch.stock} days={daysCounted(branch.inventory, branch.stock)} />}
       to={`/dashboard/inventories/${id}/${row_number ?? 0}`}
     >
       {isWorth
-        ? money.all(worth.value.sums)
+        ? money.all(value.sums)
         : [
             stockLabel(totals),
             ...(totals.total_grams === 0 ? [] : [totalGrams(totals.total_grams)]),
           ].join(' + ')}
     </Figure>
+  )
+}
+
+/** Of how many items the worth is, or in how many bottles; and when they were counted. */
+function StockNote({ stock, days }: { stock: StockNow; days: string | null }) {
+  const { number } = useFormat()
+  const valuedOf = useValuedLabel()
+  const { totals, value } = stock
+  return (
+    <>
+      {value !== null && value.sums.length > 0 ? (
+        valuedOf(value)
+      ) : (
+        <>
+          <Trans>Full bottles</Trans>: {number(totals.bottles)} · <Trans>Open bottles</Trans>:{' '}
+          {number(totals.open_bottles)}
+        </>
+      )}
+      {days !== null && ` · ${days}`}
+    </>
   )
 }
 

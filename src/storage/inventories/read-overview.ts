@@ -12,7 +12,8 @@ import { entriesOf } from '../counting/entries.ts'
 import { allInventories } from './inventories.ts'
 import { inventoryRows, type InventoryRows } from './inventory-rows.ts'
 import { lastCounted } from './last-counted.ts'
-import { worthOf, worthOfBranches, type BranchWorth, type Worth } from './read-worth.ts'
+import { stockOfBranch, stockOfBranches, type BranchStock } from './read-stock.ts'
+import { worthOf, type Worth } from './read-worth.ts'
 
 /** The subject of the charts: one inventory, or the one that a branch, or any, was counted in last. */
 export type OverviewSubject = { inventory_id: string } | { branch_id: string | null }
@@ -25,10 +26,10 @@ export interface Overview {
   comparison: Comparison | null
   /** The worth of the subject; null for a person who may not see prices. */
   worth: Worth | null
-  /**
-   * The worth of all branches, when all are asked for; empty for a person who may not see prices.
-   */
-  branches: BranchWorth[]
+  /** The stock of the subject's branch; null where one inventory is asked for. */
+  stock: BranchStock | null
+  /** The stock of each branch, when all are asked for. */
+  branches: BranchStock[]
   /** Inventories to compare, or to value a branch by, whose entries are still on the server. */
   missing: string[]
 }
@@ -44,7 +45,7 @@ export async function readOverview(database: Database, wanted: OverviewSubject):
   const [now, before, besides] = await Promise.all([
     subject && counted(database, subject),
     previous && counted(database, previous),
-    'branch_id' in wanted ? besidesIn(database, all, wanted.branch_id) : NOTHING,
+    'branch_id' in wanted ? besidesIn(database, all, wanted.branch_id, subject) : NOTHING,
   ])
   const [spreads, deliveries] = await Promise.all([
     spreadsOf(database, now, before),
@@ -55,7 +56,7 @@ export async function readOverview(database: Database, wanted: OverviewSubject):
     subject,
     comparison: now && compareInventories(now, before, { spreads, deliveries }),
     worth: worthOf(now),
-    missing: missingOf([subject, now], [previous, before], besides.branches),
+    missing: missingOf([subject, now], [previous, before], besides),
   }
 }
 
@@ -64,11 +65,11 @@ type SubjectRows = readonly [Inventory | null, InventoryRows | null]
 function missingOf(
   subject: SubjectRows,
   previous: SubjectRows,
-  branches: readonly BranchWorth[],
+  { branches, stock }: Pick<Overview, 'branches' | 'stock'>,
 ): string[] {
   const compared = [subject, previous].flatMap(([one, rows]) => (one && !rows ? one.id : []))
-  const valued = branches.flatMap(({ inventory, value }) => (value ? [] : inventory.id))
-  return [...new Set([...compared, ...valued])]
+  const counted = [stock, ...branches].flatMap((one) => one?.missing ?? [])
+  return [...new Set([...compared, ...counted])]
 }
 
 function spreadsOf(database: Database, ...all: (InventoryRows | null)[]): Promise<TareSpreads> {
@@ -90,21 +91,27 @@ async function cameBetween(
     .map((one) => ({ ...one, lines: underRoots(one.lines, roots) }))
 }
 
-type Besides = Pick<Overview, 'open' | 'branches'>
+type Besides = Pick<Overview, 'open' | 'stock' | 'branches'>
 
-const NOTHING: Besides = { open: [], branches: [] }
+const NOTHING: Besides = { open: [], stock: null, branches: [] }
 
 /** What is shown beside the subject. */
 async function besidesIn(
   database: Database,
   all: readonly Inventory[],
   branchId: string | null,
+  subject: Inventory | null,
 ): Promise<Besides> {
+  const now = new Date().toISOString()
   const [open, branches] = await Promise.all([
     openOf(database, all, branchId),
-    branchId === null ? worthOfBranches(database, all) : [],
+    branchId === null ? stockOfBranches(database, all, now) : [],
   ])
-  return { open, branches }
+  const own = branches.find(({ inventory }) => inventory.branch_id === subject?.branch_id)
+  const ofSubject = all.filter(
+    ({ status, branch_id }) => status === 'closed' && branch_id === subject?.branch_id,
+  )
+  return { open, stock: own ?? (await stockOfBranch(database, ofSubject, now)), branches }
 }
 
 async function subjectOf(

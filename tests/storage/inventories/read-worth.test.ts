@@ -7,6 +7,7 @@ import { writeMeta } from '#storage/meta.ts'
 import type { RawDatabase } from '#storage/raw-database.ts'
 import {
   buildBranch,
+  buildDelivery,
   buildEntry,
   buildGood,
   buildGoodPrice,
@@ -68,11 +69,35 @@ describe('What stocks are worth', () => {
     expect(worth?.byType).toEqual([
       { type: expect.objectContaining({ id: type.id }), value: worth?.value },
     ])
-    expect(branches.map(({ inventory, value }) => [inventory.branch_id, value])).toEqual([
+    expect(branches.map(({ inventory, stock }) => [inventory.branch_id, stock?.value])).toEqual([
       [cascade, { sums, known: 1, counted: 2 }],
       [opera, { sums, known: 1, counted: 1 }],
     ])
     expect((await readOverview(database, { branch_id: opera })).branches).toEqual([])
+  })
+
+  it('of a branch is by the last count of each item, and by what came since', async () => {
+    await asPerson({ role: ROLE.owner })
+    const sums = (amount: number) => [{ currency: 'AMD', amount }]
+    const stockOf = async (branch_id: string) =>
+      (await readOverview(database, { branch_id })).stock?.stock
+    expect((await stockOf(cascade))?.since).toBeNull()
+    // Only the gin is counted again.
+    await count(cascade, 5, [gin.id])
+    const partly = await stockOf(cascade)
+    expect(partly?.value).toEqual({ sums: sums(425_000), known: 1, counted: 2 })
+    expect([partly?.totals.open_bottles, partly?.since]).toEqual([2, expect.any(String)])
+    const lines = [{ good_id: vodka.id, unit: 'piece' as const, amount: 2 }]
+    const came = buildDelivery(lines, {
+      branch_id: cascade,
+      delivered_at: new Date().toISOString(),
+    })
+    await database.table('deliveries').put({ ...came, ...stored })
+    expect(await stockOf(cascade)).toMatchObject({
+      value: { sums: sums(425_000 + 2 * 850_000), known: 1 },
+      totals: { bottles: 2, open_bottles: 2 },
+    })
+    expect((await stockOf(opera))?.value?.sums).toEqual(sums(425_000))
   })
 
   it('is that of the inventories in which something was counted', async () => {
@@ -99,7 +124,7 @@ describe('What stocks are worth', () => {
       ...stored,
     })
     const { branches, missing } = await readOverview(database, { branch_id: null })
-    expect(branches.map(({ inventory, value }) => [inventory.branch_id, value !== null])).toEqual([
+    expect(branches.map(({ inventory, stock }) => [inventory.branch_id, stock !== null])).toEqual([
       [cascade, true],
       [expect.any(String), false],
     ])
@@ -113,8 +138,13 @@ describe('What stocks are worth', () => {
     ['a barman, whatever the device was told', { role: ROLE.barman, sees_money: true }, false],
   ])('is told to %s: %o → %s', async (_, person, isTold) => {
     await asPerson(person)
-    const { worth, branches } = await readOverview(database, { branch_id: null })
-    expect([worth !== null, branches.length > 0]).toEqual([isTold, isTold])
+    const { worth, stock, branches } = await readOverview(database, { branch_id: null })
+    const isValued = branches.every((one) => one.stock?.value)
+    expect([worth !== null, Boolean(stock?.stock?.value), isValued]).toEqual([
+      isTold,
+      isTold,
+      isTold,
+    ])
     expect((await pricesOfGoods(database, [vodka.id])) !== null).toBe(isTold)
   })
 })
