@@ -24,10 +24,10 @@ export interface Notes {
   /** What else a caller has to know. Who may call is added by itself. */
   note?: string
   refusals?: readonly ExtraRefusal[]
-  /** Where the server, or a device, does not validate all of what it is sent, what that is. */
+  /** What it is sent or answers, where the receiver does not validate all of it. */
   body?: Schema
   answer?: Schema
-  /** Where the example made of the fields' examples would mislead. */
+  /** Replaces an example that would mislead because it is made of the fields' examples. */
   exampleBody?: unknown
   exampleAnswer?: unknown
 }

@@ -6,7 +6,7 @@ interface Refusal {
   name: string
   description: string
   example: Pick<ErrorAnswer, 'code' | 'message'>
-  /** With the seconds after which to try again. */
+  /** Says the seconds after which to try again. */
   isLater?: true
 }
 

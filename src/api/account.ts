@@ -12,7 +12,7 @@ export function signUpMail(api: Api, id: string) {
   return call(api, SIGN_UP.mail, { params: { id } })
 }
 
-/** Where the visitor is, as far as the server can tell. */
+/** The visitor's country, as far as the server can tell. */
 export function visitorCountry(api: Api) {
   return call(api, getCountry)
 }

@@ -71,7 +71,7 @@ export interface ProductsRequest {
   search: string
   sort?: string | undefined
   order?: SortOrder | undefined
-  /** From 0. */
+  /** The first page is 0. */
   page: number
   limit: number
 }
@@ -117,7 +117,7 @@ export interface PrepareRequest {
   inventoryId: string
   status: 'total' | 'unresolved' | 'resolved'
   search: string
-  /** From 0. */
+  /** The first page is 0. */
   page: number
   limit: number
 }

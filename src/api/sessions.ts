@@ -2,7 +2,7 @@ import { SESSIONS } from '#protocol/account/account-calls.ts'
 import type { Api } from './api.ts'
 import { call } from './call.ts'
 
-/** Where the signed-in person is signed in. */
+/** The places where the signed-in person is signed in. */
 export function readSessions(api: Api) {
   return call(api, SESSIONS.list)
 }

@@ -1,4 +1,4 @@
-import { invoicesAsked } from '#protocol/pos/invoices.ts'
+import { invoicesSelection } from '#protocol/pos/invoices.ts'
 import { instantAt } from '../../platform/instant.ts'
 import type { PosJob } from '../../sql/pos/jobs.ts'
 import type { CompanySql } from '../../sql/database.ts'
@@ -26,7 +26,7 @@ export async function readInvoices(
 ): Promise<Record<string, unknown>> {
   progress('connecting')
   const company = deps.database.inCompany(company_id)
-  const asked = await byOneClock(company, company_id, system, invoicesAsked.parse(args))
+  const asked = await byOneClock(company, company_id, system, invoicesSelection.parse(args))
   const { account } = await openConnection(deps, company, system)
   const read = await deps.gate.enter(
     company_id,

@@ -2,7 +2,7 @@ import type { User } from '#domain/people/people.ts'
 import type { LoginAnswer } from '#protocol/account/auth.ts'
 import type { NamedUser } from '#protocol/named-twice.ts'
 
-/** With the second names of some fields. */
+/** Adds the second names of some fields. */
 export function namedUserOf(user: User): NamedUser {
   return { ...user, phone_number: user.phone, active: true }
 }

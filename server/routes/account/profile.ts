@@ -47,7 +47,7 @@ export function profileRoutes(deps: AppDeps): Hono<AppEnv> {
   return router.routes()
 }
 
-/** With the first name of a field that may come under its second. */
+/** Gives a field its first name when it came under its second. */
 function firstNames({ phone_number: second, ...given }: NamedProfileChange) {
   return given.phoneNumber === undefined ? { ...given, phoneNumber: second } : given
 }

@@ -13,7 +13,7 @@ import { OperationRouter } from '../operation-router.ts'
 
 const DONE: SuccessAnswer = { success: true }
 
-/** Where the signed-in person is signed in. */
+/** The places where the signed-in person is signed in. */
 export function sessionsRoutes(deps: AppDeps): Hono<AppEnv> {
   const router = new OperationRouter(deps)
 

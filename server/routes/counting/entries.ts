@@ -6,9 +6,8 @@ import { recordEntry } from '#domain/counting/commands/record-entry.ts'
 import { restoreEntry } from '#domain/counting/commands/restore-entry.ts'
 import { ENTRIES_PAGE, type InventoryEntriesAnswer } from '#protocol/counting/entries.ts'
 import { ENTRIES } from '#protocol/counting/entry-calls.ts'
-import type { NewEntryRequest } from '#protocol/counting/new-entry.ts'
-import type { EditEntryRequest } from '#protocol/inventories/inventories.ts'
 import type { NamedEntry } from '#protocol/named-twice.ts'
+import type { BodyOf } from '#protocol/operation.ts'
 import { instantAt } from '../../platform/instant.ts'
 import type { AppDeps } from '../../app-deps.ts'
 import { tagged } from '../../http/entity-tag.ts'
@@ -59,7 +58,8 @@ function readingRoutes(router: OperationRouter): void {
 
 function writingRoutes(router: OperationRouter, deps: AppDeps): void {
   router.on(ENTRIES.record, async (c, { body }) => {
-    const find: Find<NewEntryRequest> = (readable) => faultsOfReading(deps, c, readable)
+    const find: Find<BodyOf<typeof ENTRIES.record>> = (readable) =>
+      faultsOfReading(deps, c, readable)
     const request = await body({ find })
     const { place = null, division = null, source = 'keypad' } = request
     const now = instantAt(deps.now())
@@ -70,7 +70,8 @@ function writingRoutes(router: OperationRouter, deps: AppDeps): void {
 
   router.on(ENTRIES.edit, async (c, { change }) => {
     await refuseHidden(c)
-    const find: Find<EditEntryRequest> = (readable) => faultsOfEdit(deps, c, idsOf(c), readable)
+    const find: Find<BodyOf<typeof ENTRIES.edit>> = (readable) =>
+      faultsOfEdit(deps, c, idsOf(c), readable)
     const { pourer_id, ...edit } = await change(() => visibleEntry(c), { find })
     const worn = await wornSaid(c.get('company'), scopeOf(c), pourer_id)
     await doCommand(deps, c, editEntry, { ...idsOf(c), ...edit, ...worn }, { target: target(c) })

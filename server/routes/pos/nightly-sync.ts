@@ -98,7 +98,7 @@ const NOTHING = {
   last_result: null,
 } as const satisfies Partial<NightlySync>
 
-/** With a message in the request's language. */
+/** The outcome, with a message in the request's language. */
 function outcomeOf(
   { last_at: at, last_result: result }: Pick<NightlySync, 'last_at' | 'last_result'>,
   translate: (code: SaidCode) => string,

@@ -39,7 +39,7 @@ const weightSource = z.nullable(z.enum(WEIGHT_SOURCES))
 const weightError = z.nullable(z.int().check(z.minimum(0), z.maximum(1_000_000)))
 
 /**
- * Of how many other bars' bottles a weight is the median; null when it is not from the catalogue.
+ * The number of other bars' bottles that a weight is the median of; null when it is not from the catalogue.
  * Then its source is `typed`, which says the same to apps of before the catalogue, and its error is
  * the median's.
  */

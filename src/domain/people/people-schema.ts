@@ -13,7 +13,7 @@ export const actor = z.object({
   role: z.enum(ROLES),
   branch_ids: z.nullable(z.array(uuid)),
   full_name: text(200),
-  /** Of those whom they add; absent where nobody has said so. */
+  /** The language of those whom they add; absent where nobody has said so. */
   language: z.optional(z.enum(LANGUAGES)),
   /** Whether the company lets this person see prices; absent where nobody has said so. */
   sees_money: z.optional(z.boolean()),

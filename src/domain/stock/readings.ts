@@ -26,7 +26,7 @@ export interface Reading {
  */
 export function readingsByGood(counts: readonly BranchCount[]): Map<Uuid, Reading[]> {
   const readings = new Map<Uuid, Reading[]>()
-  // Where a good was read at the same moment in two inventories, the younger one is the later.
+  // The younger of two inventories is the later where a good was read at the same moment in both.
   for (const { inventory, contents } of counts.toSorted(byBeginning)) {
     for (const [id, one] of contents) {
       const reading = { inventory_id: inventory.id, contents: one }
@@ -62,7 +62,7 @@ function compare(one: string, other: string): number {
   return one < other ? -1 : 1
 }
 
-/** From a reading of a good to a later one. */
+/** The time from a reading of a good to a later one. */
 export interface Span {
   opening: GoodContents
   /** What came between the two. */

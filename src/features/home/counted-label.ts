@@ -11,7 +11,7 @@ export function countedLabel({
   return stock?.since ? `${formatDay(stock.since)}\u00A0– ${last}` : last
 }
 
-/** From its oldest count to its last one; null where all was counted in the last inventory. */
+/** The range from its oldest count to its last one; null where all was counted in the last inventory. */
 export function daysCounted(
   inventory: BranchStock['inventory'],
   { since }: NonNullable<BranchStock['stock']>,

@@ -59,7 +59,7 @@ function InStock({ overview: { subject, stock: branch } }: Pick<FigureStripProps
   )
 }
 
-/** Of how many items the worth is, or in how many bottles; and when they were counted. */
+/** The number of items, or of bottles, that the worth is of; and when they were counted. */
 function StockNote({ stock, days }: { stock: StockNow; days: string | null }) {
   const { number } = useFormat()
   const valuedOf = useValuedLabel()

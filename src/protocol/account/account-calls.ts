@@ -154,7 +154,7 @@ export const OWN_PROFILE = {
   },
 } as const satisfies Record<string, Operation>
 
-/** Where a person is signed in. */
+/** The places where a person is signed in. */
 export const SESSIONS = {
   list: { id: 'listSessions', route: `GET ${SESSIONS_PATH}`, ...people, answer: sessionsAnswer },
   end: { id: 'endSession', route: `DELETE ${SESSIONS_PATH}/:id`, ...people, ...success },

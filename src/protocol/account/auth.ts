@@ -13,7 +13,7 @@ export const SHARING_HEADER = 'x-token-sharing'
 export const GET_USER_PATH = '/api/auth/getUser'
 export const EVENTS_PATH = '/api/v2/client/events'
 
-/** As strict as the form; the limit only bounds the look-up. */
+/** The form's rules; the limit only bounds the look-up. */
 export const loginRequest = z.object({
   email,
   password: z.string().check(z.minLength(1), z.maxLength(200)),

@@ -18,7 +18,7 @@ export const FACTOR_PEOPLE_PATH = '/api/v2/client/second-factor/people'
 
 const password = z.string().check(z.minLength(1), z.maxLength(PASSWORD_MAX))
 
-/** Of the app, or a recovery code; case, spaces and hyphens do not matter. */
+/** A code of the app, or a recovery code; case, spaces and hyphens do not matter. */
 const factorCode = z.string().check(z.minLength(1), z.maxLength(40))
 
 const step = z.string().check(z.minLength(1), z.maxLength(100))
@@ -27,7 +27,7 @@ export const stepSecretRequest = z.object({ step })
 export const secondStepRequest = z.object({
   step,
   code: factorCode,
-  /** As with a sign-in. */
+  /** The same as with a sign-in. */
   device: z.optional(z.string().check(z.maxLength(200))),
 })
 export type SecondStepRequest = z.infer<typeof secondStepRequest>

@@ -48,7 +48,7 @@ export type CatalogueAnswer = z.infer<typeof catalogueAnswer>
 
 export const catalogueProposals = z.object({
   is_sharing: z.boolean(),
-  /** Of the barcodes of which something is known, as they were asked for. */
+  /** The barcodes of which something is known, as the request spelled them. */
   data: z.array(z.object({ barcode, proposal: catalogueFigures })),
 })
 export type CatalogueProposals = z.infer<typeof catalogueProposals>

@@ -36,7 +36,7 @@ export type ExportAnswer = z.infer<typeof exportAnswer>
 export const exportJobState = z.object({
   id: uuid,
   status: z.enum(['queued', 'running', 'done', 'failed', 'cancelled']),
-  /** From 0 to 1. */
+  /** A part of the whole, from 0 to 1. */
   progress: z.number(),
   created_at: z.string(),
   finished_at: z.nullable(z.string()),
@@ -48,7 +48,7 @@ export type ExportJobState = z.infer<typeof exportJobState>
 
 export const exportJobAnswer = z.object({
   job: exportJobState,
-  /** Of the file, once it is done; valid for 15 minutes. */
+  /** The address of the file, once it is done; valid for 15 minutes. */
   path: z.nullable(z.string()),
 })
 export type ExportJobAnswer = z.infer<typeof exportJobAnswer>

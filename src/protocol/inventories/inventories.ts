@@ -81,7 +81,7 @@ export const goodTotalsList = z.object({
   ),
   total: z.int(),
   types: z.array(typeVolume),
-  /** Of all volumes together. */
+  /** The sum of all volumes. */
   uncertainty,
 })
 export type GoodTotalsList = z.infer<typeof goodTotalsList>

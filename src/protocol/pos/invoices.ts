@@ -30,7 +30,7 @@ export const invoicesQuery = z.object(asked)
 export type InvoicesQuery = z.infer<typeof invoicesQuery>
 
 /** What a job is to read. */
-export const invoicesAsked = z.object({ ...asked, timeZone: timeZoneName })
+export const invoicesSelection = z.object({ ...asked, timeZone: timeZoneName })
 
 /** Absent while it runs; poll `GET …/sync` for its state. */
 export const invoicesBegun = z.object({

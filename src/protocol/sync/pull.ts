@@ -62,7 +62,7 @@ export const pullAnswer = z.object({
   whole: z.optional(z.array(z.string())),
   /** How many commands wait for this person's decision; absent where they may not decide. */
   waiting: z.optional(z.int()),
-  /** Of the commands that the device named as `late`, those that somebody has taken or left. */
+  /** The commands named as `late` by the device that somebody has taken or left. */
   decided: z.optional(z.array(uuid)),
   /** How many goods there are that are not deleted; in the first page of a beginning. */
   goods_total: z.optional(z.int()),

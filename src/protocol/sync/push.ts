@@ -5,7 +5,7 @@ import { REJECTION_CODES } from '#domain/rejections.ts'
 export const PUSH_PATH = '/api/v2/client/sync/push'
 export const PUSH_MAX_COMMANDS = 2000
 export const PUSH_MAX_BYTES = 1024 * 1024
-/** Of one command. */
+/** The answer to one command. */
 export const COMMAND_MAX_BYTES = 256 * 1024
 
 /**

@@ -22,7 +22,7 @@ export interface BranchStock {
   inventory: Inventory
   /** Null while its entries are only on the server. */
   stock: StockNow | null
-  /** Of the inventories that this is worked out from, those whose entries are only on the server. */
+  /** The inventories whose entries are only on the server, of those that this is worked out from. */
   missing: string[]
 }
 

@@ -57,7 +57,7 @@ export interface StillSupply extends KnownSupply {
 export interface UnknownGoodSupply {
   kind: 'unknown'
   good_id: Uuid
-  /** As of what is known; null where it has no reading. */
+  /** The inventory of its last reading; null where it has none. */
   inventory_id: Uuid | null
   readAt: Instant | null
   reason: UnknownSupply
@@ -143,7 +143,7 @@ const NO_READING = {
   reason: 'not_counted',
 } as const
 
-/** Of what a bar has given up, every count says that there is none. */
+/** Every count says 'none' of what a bar has given up. */
 function wasThere(spans: readonly Span[]): boolean {
   return spans.some(({ use }) => use.kind === 'known' && use.opening + use.received > 0)
 }
