@@ -35,6 +35,13 @@ describe('papers', () => {
     expect(senders).toEqual([])
   })
 
+  test('a release sums itself up in fewer lines than a person reads at once', () => {
+    const [, unreleased = '', ...releases] = readFileSync('CHANGELOG.md', 'utf8').split(/^## /m)
+    expect(unreleased).toMatch(/^Unreleased/)
+    expect(releases.length).toBeGreaterThan(1)
+    for (const release of releases) expect(release.split('\n').length).toBeLessThan(40)
+  })
+
   test('the glossary has fewer terms than a newcomer would give up at', () => {
     const lines = readFileSync('docs/glossary.md', 'utf8').split('\n')
     const terms = lines.filter((line) => /^\| (?!term \|)/.test(line))
