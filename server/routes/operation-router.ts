@@ -1,4 +1,5 @@
 import { Hono, type Context, type MiddlewareHandler } from 'hono'
+import { compareTexts } from '#domain/compare-texts.ts'
 import type { AnswerOf, BodyOf, Operation, QueryOf, Schema } from '#protocol/operation.ts'
 import { signedIn } from '../accounts/sign-in/signed-in.ts'
 import type { AppDeps } from '../app-deps.ts'
@@ -76,6 +77,7 @@ export class OperationRouter {
   }
 }
 
+/** The handler itself checks the operators' token, and one that has expired. */
 function guardsOf(deps: AppDeps, operation: Operation): MiddlewareHandler<AppEnv>[] {
   const { route, may, session, isUnkeyed = false } = operation
   if (may === 'operators' || session === 'expired') return []
@@ -92,6 +94,9 @@ function bodyOf<O extends Operation>({ body }: O): Schema<BodyOf<O>> {
 
 /** Sorts paths so that names come before parameters in their place. */
 function namesFirst(a: Route, b: Route): number {
-  const [left, right] = [a, b].map(({ path }) => path.replaceAll('/:', '/\u{ffff}'))
-  return left === right ? 0 : (left ?? '') < (right ?? '') ? -1 : 1
+  return compareTexts(parametersLast(a), parametersLast(b))
+}
+
+function parametersLast({ path }: Route): string {
+  return path.replaceAll('/:', '/\u{ffff}')
 }

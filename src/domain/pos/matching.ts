@@ -1,3 +1,4 @@
+import { compareTexts } from '../compare-texts.ts'
 import { canonicalBarcode } from '../goods/barcode.ts'
 import type { Good } from '../goods/goods.ts'
 import { nameKey } from '../goods/name-key.ts'
@@ -218,11 +219,7 @@ function group<Item>(groups: Map<string, Item[]>, item: Item, keys: readonly str
 }
 
 function byAge(a: PosProduct, b: PosProduct): number {
-  return compare(a.created_at, b.created_at) || compare(a.id, b.id)
-}
-
-function compare(one: string, other: string): number {
-  return one < other ? -1 : one > other ? 1 : 0
+  return compareTexts(a.created_at, b.created_at) || compareTexts(a.id, b.id)
 }
 
 function isSameMatch(one: Matched, other: Matched): boolean {

@@ -1,5 +1,5 @@
-import type { Arrivals } from '../deliveries/received-between.ts'
-import { receivedIn } from '../deliveries/received-between.ts'
+import { compareTexts } from '../compare-texts.ts'
+import { receivedIn, type Arrivals } from '../deliveries/received-between.ts'
 import type { Inventory } from '../inventories/inventories.ts'
 import type { Uuid } from '../units.ts'
 import type { GoodContents } from './contents.ts'
@@ -50,16 +50,11 @@ export function lastReadings(counts: readonly BranchCount[]): Map<Uuid, Reading>
 }
 
 function byBeginning({ inventory: one }: BranchCount, { inventory: other }: BranchCount): number {
-  return compare(one.created_at, other.created_at) || compare(one.id, other.id)
+  return compareTexts(one.created_at, other.created_at) || compareTexts(one.id, other.id)
 }
 
 function byMoment({ contents: one }: Reading, { contents: other }: Reading): number {
-  return compare(one.readAt, other.readAt)
-}
-
-function compare(one: string, other: string): number {
-  if (one === other) return 0
-  return one < other ? -1 : 1
+  return compareTexts(one.readAt, other.readAt)
 }
 
 /** The time from a reading of a good to a later one. */

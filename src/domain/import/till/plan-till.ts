@@ -1,3 +1,4 @@
+import { compareTexts } from '../../compare-texts.ts'
 import type { Good, GoodsType } from '../../goods/goods.ts'
 import type { ExpectedCost } from '../../pos/offered-price.ts'
 import { goodIdsOf, isMatched, isSetAside, type PosProduct } from '../../pos/products.ts'
@@ -105,12 +106,8 @@ function inOrder(products: readonly PosProduct[], living: ReadonlySet<string>): 
   return products.toSorted(
     (a, b) =>
       Number(isHolder(b)) - Number(isHolder(a)) ||
-      compare(a.group_id ?? '', b.group_id ?? '') ||
-      compare(a.name, b.name) ||
-      compare(a.id, b.id),
+      compareTexts(a.group_id ?? '', b.group_id ?? '') ||
+      compareTexts(a.name, b.name) ||
+      compareTexts(a.id, b.id),
   )
-}
-
-function compare(one: string, other: string): number {
-  return one < other ? -1 : one > other ? 1 : 0
 }
