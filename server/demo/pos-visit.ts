@@ -2,7 +2,7 @@ import { must } from '#domain/must.ts'
 import { countErrors } from '#domain/stock/count-errors.ts'
 import { openConnection, type ConnectionDeps } from '../pos/connections.ts'
 import { ExpectedAmounts } from '../pos/sending/expected-amounts.ts'
-import { planSend, filteredOf } from '../pos/sending/plan-send.ts'
+import { planSend, plannedDocuments } from '../pos/sending/plan-send.ts'
 import { PosGate } from '../pos/pos-gate.ts'
 import { PosHttp, USUAL_TIMEOUTS } from '../pos/pos-http.ts'
 import { previewSend } from '../pos/sending/preview-send.ts'
@@ -66,7 +66,7 @@ async function lookAt(
     'store',
   )
   await previewSend(gate, companyId, account, plan, {
-    wanted: filteredOf(plan, { storeId, places: [] }, null),
+    wanted: plannedDocuments(plan, { storeId, places: [] }, null),
     stores: new Map([[storeId, { id: storeId, name: store.name, group: '' }]]),
     options: { timeZone: ZONE },
     withSums: true,

@@ -1,5 +1,5 @@
 import { v7 as newId } from 'uuid'
-import type { AnswerOf, BodyOf, Operation, QueryOf } from '#protocol/operation.ts'
+import type { AnswerOf, BodyOf, Operation, QueryOf, Schema } from '#protocol/operation.ts'
 import type { Answer, Api, Method, RequestOptions } from './api.ts'
 
 type Queried<O extends Operation> = Readonly<
@@ -22,7 +22,7 @@ export function call<O extends Operation>(
 ): Promise<Answer<AnswerOf<O>>> {
   const [method, path] = route.split(' ') as [Method, string]
   const filled = path.replaceAll(/:(\w+)/g, (_, name) => encodeURIComponent(params[name] ?? ''))
-  return api.request(method, filled, answer as never, options)
+  return api.request(method, filled, answer as Schema<AnswerOf<O>>, options)
 }
 
 /** The keys of acts whose answer has not come, by what they ask for. */

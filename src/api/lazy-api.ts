@@ -5,15 +5,15 @@ export function lazyApi(load: () => Promise<Api>): Api {
   let loaded: Api | null = null
   const api = async (): Promise<Api> => (loaded ??= await load())
   return {
-    async request(...asked) {
+    async request(...args) {
       const client = await api().catch(() => null)
       // What the client comes from is the server, which is away then.
       return client
-        ? client.request(...asked)
+        ? client.request(...args)
         : { kind: 'unknown', status: null, retryAfterMs: null }
     },
-    async openStream(...asked) {
-      return (await api()).openStream(...asked)
+    async openStream(...args) {
+      return (await api()).openStream(...args)
     },
   }
 }

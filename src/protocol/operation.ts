@@ -25,7 +25,7 @@ export type Medium =
  */
 export type May = 'anybody' | 'people' | 'operators' | ((actor: Actor) => boolean)
 
-/** One call of the API, told once: the router, the page's client and the paper are made of it. */
+/** One call of the API, declared once: the router, the page's client and the paper derive from it. */
 export interface Operation {
   /** The name of its method in a generated client. */
   id: string

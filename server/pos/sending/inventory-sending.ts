@@ -19,7 +19,7 @@ import {
   isByPlace,
   partFor,
   planSend,
-  filteredOf,
+  plannedDocuments,
   type SendPlan,
   type PlannedDocument,
 } from './plan-send.ts'
@@ -114,7 +114,7 @@ export class InventorySending {
 
   #wanted(plan: SendPlan): PlannedDocument[] {
     const { storeId, places = [], corrects } = this.#choice
-    return filteredOf(plan, { storeId, places }, corrects?.part ?? null)
+    return plannedDocuments(plan, { storeId, places }, corrects?.part ?? null)
   }
 
   #begun({ sends }: SendPlan): PosSend | undefined {

@@ -142,7 +142,7 @@ export interface PlannedDocument {
 }
 
 /** One document for each store; in place of another one, only what that one is about. */
-export function filteredOf(
+export function plannedDocuments(
   { sends }: Pick<SendPlan, 'sends'>,
   choice: StoreChoice,
   corrects: number | null,

@@ -72,12 +72,12 @@ function addJobRoutes(router: OperationRouter, deps: AppDeps): void {
 }
 
 function addDownload(router: OperationRouter, deps: AppDeps): void {
-  router.on(EXPORTS.download, async (c) => {
-    const companyId = uuid.safeParse(c.req.param('company_id'))
+  router.on(EXPORTS.download, async (c, { params }) => {
+    const companyId = uuid.safeParse(params.company_id)
     if (!companyId.success) throw notFound()
     const company = deps.database.inCompany(companyId.data)
     const now = instantAt(deps.now())
-    const secret = digestOf(c.req.param('secret') ?? '')
+    const secret = digestOf(params.secret)
     const found = await findExport(company, companyId.data, secret, now)
     if (!found) throw notFound()
     return c.body(partsOf(company, found), 200, {

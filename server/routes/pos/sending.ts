@@ -14,7 +14,7 @@ import { openConnection } from '../../pos/connections.ts'
 import {
   planSend,
   unfinishedNumber,
-  filteredOf,
+  plannedDocuments,
   type SendPlan,
 } from '../../pos/sending/plan-send.ts'
 import type { DocumentOptions } from '../../pos/sending/document-content.ts'
@@ -103,7 +103,7 @@ async function preview(
   return askPos(async () => {
     const { account } = await openConnection(deps.pos, c.get('company'), systemOf(c))
     const choice = { storeId: storeId.toLowerCase(), places: lowered(places) }
-    const wanted = filteredOf(plan, choice, corrects?.part ?? null)
+    const wanted = plannedDocuments(plan, choice, corrects?.part ?? null)
     const withSums = canSeeMoney(c.get('person').actor)
     const expected = new ExpectedAmounts(c.get('company'), systemOf(c), deps.now)
     const onChecked: PreviewRequest['onChecked'] = (checked) => expected.keep(plan, checked)

@@ -80,9 +80,9 @@ export async function hideRows(
   { after, last }: Numbers,
 ): Promise<void> {
   const params = [companyId, inventoryId, JSON.stringify(hidings), after, last]
-  await sql.query(`with ${HIDING}, ${filteredOf('entries', ENTRY_OF)} ${markIn('entries')}`, params)
+  await sql.query(`with ${HIDING}, ${marksOf('entries', ENTRY_OF)} ${markIn('entries')}`, params)
   await sql.query(
-    `with ${HIDING}, ${filteredOf('recount_readings', READING_OF)} ${markIn('recount_readings')}`,
+    `with ${HIDING}, ${marksOf('recount_readings', READING_OF)} ${markIn('recount_readings')}`,
     params,
   )
   await sql.query(
@@ -104,8 +104,8 @@ const READING_OF = `h.counter_id <> t.user_id and exists (
   select from recounts r where r.company_id = $1 and r.id = t.recount_id
     and r.good_id = any(h.good_ids))`
 
-function filteredOf(table: 'entries' | 'recount_readings', isOf: string): string {
-  return `wanted as (
+function marksOf(table: 'entries' | 'recount_readings', isOf: string): string {
+  return `marks as (
     select t.id, m.people, m.seq from ${table} t cross join lateral (
       select array_agg(distinct h.counter_id order by h.counter_id) as people, max(h.seq) as seq
       from hiding h where ${isOf}) m
@@ -113,10 +113,10 @@ function filteredOf(table: 'entries' | 'recount_readings', isOf: string): string
 }
 
 function markIn(table: 'entries' | 'recount_readings'): string {
-  return `update ${table} t set hidden_from = w.people,
-      seq = coalesce(w.seq, case when t.seq > $4::bigint then t.seq else $5::bigint end)
-    from wanted w
-    where t.company_id = $1 and t.id = w.id and t.hidden_from is distinct from w.people`
+  return `update ${table} t set hidden_from = m.people,
+      seq = coalesce(m.seq, case when t.seq > $4::bigint then t.seq else $5::bigint end)
+    from marks m
+    where t.company_id = $1 and t.id = m.id and t.hidden_from is distinct from m.people`
 }
 
 const BLIND = `from recounts r

@@ -57,8 +57,8 @@ export function priceRows(
   }))
 }
 
-function hasLine(row: readonly LineAmount[], one: LineAmount): boolean {
-  return row.some((other) => other.line_id === one.line_id && other.good_id === one.good_id)
+function hasLine(rows: readonly LineAmount[], one: LineAmount): boolean {
+  return rows.some((other) => other.line_id === one.line_id && other.good_id === one.good_id)
 }
 
 function amountsOf(

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { ShoppingList } from '#domain/stock/buying/shopping-list.ts'
 import type { StockNow } from '#domain/stock/stock-now.ts'
+import type { StockValue } from '#domain/stock/value.ts'
 import type { Overview } from '#storage/inventories/read-overview.ts'
 import { ofProducts } from '#i18n/sent-labels.ts'
 import { useMoney } from '#client/use-money.ts'
@@ -41,16 +42,17 @@ function InStock({ overview: { subject, stock: branch } }: Pick<FigureStripProps
   const stockLabel = useStockLabel()
   if (!subject || !branch?.stock) return null
   const { totals, value } = branch.stock
-  const isWorth = value !== null && value.sums.length > 0
+  const worth = value && value.sums.length > 0 ? value : null
+  const days = daysCounted(branch.inventory, branch.stock)
   const { id, row_number } = subject
   return (
     <Figure
-      label={isWorth ? <Trans>Stock value</Trans> : <Trans>Total stock</Trans>}
-      note={<StockNote stock={branch.stock} days={daysCounted(branch.inventory, branch.stock)} />}
+      label={worth ? <Trans>Stock value</Trans> : <Trans>Total stock</Trans>}
+      note={<StockNote totals={totals} worth={worth} days={days} />}
       to={`/dashboard/inventories/${id}/${row_number ?? 0}`}
     >
-      {isWorth
-        ? money.all(value.sums)
+      {worth
+        ? money.all(worth.sums)
         : [
             stockLabel(totals),
             ...(totals.total_grams === 0 ? [] : [totalGrams(totals.total_grams)]),
@@ -59,15 +61,19 @@ function InStock({ overview: { subject, stock: branch } }: Pick<FigureStripProps
   )
 }
 
-/** The number of items, or of bottles, that the worth is of; and when they were counted. */
-function StockNote({ stock, days }: { stock: StockNow; days: string | null }) {
+interface StockNoteProps extends Pick<StockNow, 'totals'> {
+  worth: StockValue | null
+  days: string | null
+}
+
+/** The number of items, or of bottles, that the figure is of; and when they were counted. */
+function StockNote({ totals, worth, days }: StockNoteProps) {
   const { number } = useFormat()
   const valuedOf = useValuedLabel()
-  const { totals, value } = stock
   return (
     <>
-      {value !== null && value.sums.length > 0 ? (
-        valuedOf(value)
+      {worth ? (
+        valuedOf(worth)
       ) : (
         <>
           <Trans>Full bottles</Trans>: {number(totals.bottles)} · <Trans>Open bottles</Trans>:{' '}

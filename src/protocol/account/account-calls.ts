@@ -33,7 +33,7 @@ import {
 } from './account.ts'
 import { SESSIONS_PATH, sessionsAnswer } from './sessions.ts'
 
-/* Apart from the schemas, which pages load: they know none of the fields' second names. */
+/* Apart from the schemas: whoever only reads an answer loads none of the calls. */
 
 const anybody = { may: 'anybody' } as const
 const people = { may: 'people' } as const
@@ -111,7 +111,7 @@ export const LINKS = {
   },
 } as const satisfies Record<string, Operation>
 
-/** Pages, because mail programs and people open them; the second needs no page's script. */
+/** Both answer a page: people open the link of a mail, and mail programs post to it (RFC 8058). */
 export const UNSUBSCRIBING = {
   ask: {
     id: 'askToUnsubscribe',
