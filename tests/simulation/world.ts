@@ -24,6 +24,8 @@ export interface Variant extends Product {
   wrap?: (database: Database) => Database
   /** Wraps the server as the network sees it. */
   around?: (server: Handler) => Handler
+  /** Whether the part of the product that it changes was met; absent: it cannot miss it. */
+  isPlanted?: () => boolean
 }
 
 /** Plays a shift on a new bar, checks the laws after every action, heals it and checks all laws. */
