@@ -24,8 +24,10 @@ export function HistoryCard({ title, count, children }: HistoryCardProps) {
           onClick={() => setOpen(!isOpen)}
         >
           <ChevronDownIcon size={20} />
-          {title}
-          <span className={classes.count}>{count}</span>
+          <span className={classes.heading}>
+            {title}
+            <span className={classes.count}>{count}</span>
+          </span>
         </button>
       </h2>
       {isOpen && <ol className={classes.changes}>{children}</ol>}
