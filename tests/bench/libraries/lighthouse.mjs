@@ -12,7 +12,7 @@ import { findBrowser } from '../../../scripts/browser.mjs'
 const root = path.join(import.meta.dirname, '../../..')
 const PAGES = ['/', '/?lang=hy', '/?lang=ru', '/privacy', '/terms', '/support']
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo']
-const LEAST = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 }
+const LEAST = { performance: 99, accessibility: 100, 'best-practices': 100, seo: 100 }
 /** The median counts, because this machine is also busy with other things. */
 const RUNS = 5
 
