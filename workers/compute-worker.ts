@@ -4,6 +4,7 @@ import type { NotSaved, UndoOffer, UndoOutcome } from '#domain/import/import-vie
 import type { rankGoods } from '#domain/pos/ranking.ts'
 import type { LabelsOrder } from '#reports/labels/labels-pdf.ts'
 import type { ReportFile } from '#reports/inventory/report-file.ts'
+import type { Database } from '#storage/database.ts'
 import type { BranchComparison, ComparisonWish } from '#storage/inventories/read-comparison.ts'
 import type { Overview, OverviewSubject } from '#storage/inventories/read-overview.ts'
 import type { BranchToBuy } from '#storage/inventories/read-to-buy.ts'
@@ -152,76 +153,55 @@ const compute = {
     return ranking.rankGoods(...args)
   },
   /**
-   * Reports the data of a subject's charts, now and after each change.
+   * Reports what the overview and the charts of an inventory show, now and after each change.
    * @returns a function that stops it
    */
-  async watchOverview(
-    userId: string,
-    subject: OverviewSubject,
-    onOverview: (overview: Overview) => void,
-  ): Promise<(() => void) & ProxyMarked> {
-    const [{ openDatabase }, { watchOverview }] = await Promise.all([
-      import('#storage/open-database.ts'),
-      import('#storage/inventories/watch-overview.ts'),
-    ])
-    const database = openDatabase(userId)
-    const stop = watchOverview(database, subject, onOverview)
-    return proxy(() => {
-      stop()
-      database.close()
-    })
-  },
+  watchOverview: (userId: string, subject: OverviewSubject, tell: (overview: Overview) => void) =>
+    watching(userId, tell, async () => {
+      const { readOverview } = await import('#storage/inventories/read-overview.ts')
+      return (database) => readOverview(database, subject)
+    }),
   /** The same of two inventories of a branch. */
-  async watchComparison(
+  watchComparison: (
     userId: string,
     wish: ComparisonWish,
-    onComparison: (comparison: BranchComparison) => void,
-  ): Promise<(() => void) & ProxyMarked> {
-    const [{ openDatabase }, { watchComparison }] = await Promise.all([
-      import('#storage/open-database.ts'),
-      import('#storage/inventories/watch-comparison.ts'),
-    ])
-    const database = openDatabase(userId)
-    const stop = watchComparison(database, wish, onComparison)
-    return proxy(() => {
-      stop()
-      database.close()
-    })
-  },
+    tell: (comparison: BranchComparison) => void,
+  ) =>
+    watching(userId, tell, async () => {
+      const { readComparison } = await import('#storage/inventories/read-comparison.ts')
+      return (database) => readComparison(database, wish)
+    }),
   /** The same of the use of a branch's goods over its inventories. */
-  async watchTrend(
-    userId: string,
-    branchId: string,
-    onTrend: (trend: BranchTrend) => void,
-  ): Promise<(() => void) & ProxyMarked> {
-    const [{ openDatabase }, { watchTrend }] = await Promise.all([
-      import('#storage/open-database.ts'),
-      import('#storage/inventories/watch-trend.ts'),
-    ])
-    const database = openDatabase(userId)
-    const stop = watchTrend(database, branchId, onTrend)
-    return proxy(() => {
-      stop()
-      database.close()
-    })
-  },
+  watchTrend: (userId: string, branchId: string, tell: (trend: BranchTrend) => void) =>
+    watching(userId, tell, async () => {
+      const { readTrend } = await import('#storage/inventories/read-trend.ts')
+      return (database) => readTrend(database, branchId)
+    }),
   /** The same of how long the stock of a branch lasts. */
-  async watchToBuy(
-    userId: string,
-    branchId: string,
-    onToBuy: (toBuy: BranchToBuy) => void,
-  ): Promise<(() => void) & ProxyMarked> {
-    const [{ openDatabase }, { watchToBuy }] = await Promise.all([
-      import('#storage/open-database.ts'),
-      import('#storage/inventories/watch-to-buy.ts'),
-    ])
-    const database = openDatabase(userId)
-    const stop = watchToBuy(database, branchId, onToBuy)
-    return proxy(() => {
-      stop()
-      database.close()
-    })
-  },
+  watchToBuy: (userId: string, branchId: string, tell: (toBuy: BranchToBuy) => void) =>
+    watching(userId, tell, async () => {
+      const { readToBuy } = await import('#storage/inventories/read-to-buy.ts')
+      return (database) => readToBuy(database, branchId, new Date().toISOString())
+    }),
+}
+
+/** Opens a person's database for as long as something that is read in it is watched. */
+async function watching<T>(
+  userId: string,
+  tell: (result: T) => void,
+  loadReader: () => Promise<(database: Database) => Promise<T>>,
+): Promise<(() => void) & ProxyMarked> {
+  const [{ openDatabase }, { watch }, read] = await Promise.all([
+    import('#storage/open-database.ts'),
+    import('#storage/watch.ts'),
+    loadReader(),
+  ])
+  const database = openDatabase(userId)
+  const stop = watch(database, read, tell)
+  return proxy(() => {
+    stop()
+    database.close()
+  })
 }
 
 export type ComputeWorker = typeof compute

@@ -2,19 +2,37 @@ import { inventoryEntriesAnswer, inventoryEntriesPath } from '#protocol/counting
 import { packedEntries, packEntries } from '#storage/counting/entry-packs.ts'
 import { forgetContents } from '#storage/inventories/kept-contents.ts'
 import { readMeta } from '#storage/meta.ts'
-import { raw } from '#storage/raw-database.ts'
+import { raw, type RawDatabase } from '#storage/raw-database.ts'
 import type { SyncDeps } from './sync-deps.ts'
+
+type Deps = Pick<SyncDeps, 'database' | 'api'>
+
+/** By inventory, what a tab is loading: parts of a screen that need the same wait for the same. */
+const underWay = new WeakMap<RawDatabase, Map<string, Promise<boolean>>>()
 
 /**
  * Fetches the entries of an older inventory, which pull leaves out until someone opens it, and
- * stores them from then on. A newer row that pull has brought meanwhile stays.
+ * stores them from then on; what the device has already is not fetched again. A newer row that pull
+ * has brought meanwhile stays.
  * @returns false when the server could not be reached; the pages that came are stored
  */
-export async function loadEntries(
-  { database: opened, api }: Pick<SyncDeps, 'database' | 'api'>,
+export function loadEntries(deps: Deps, inventoryId: string): Promise<boolean> {
+  const database = raw(deps.database)
+  const ofDatabase = underWay.get(database) ?? new Map<string, Promise<boolean>>()
+  underWay.set(database, ofDatabase)
+  const loading =
+    ofDatabase.get(inventoryId) ??
+    fetchEntries(deps, inventoryId).finally(() => ofDatabase.delete(inventoryId))
+  ofDatabase.set(inventoryId, loading)
+  return loading
+}
+
+async function fetchEntries(
+  { database: opened, api }: Deps,
   inventoryId: string,
 ): Promise<boolean> {
   const database = raw(opened)
+  if (!(await database.withheld.get(inventoryId))) return true
   let after: string | undefined
   for (;;) {
     const answer = await api.request(

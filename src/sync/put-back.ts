@@ -85,7 +85,5 @@ export async function loadOwed(deps: SyncDeps): Promise<void> {
   if (ids.length === 0) return
   const rows = await database.entries.bulkGet(ids)
   const inventories = new Set(rows.flatMap((row) => row?.inventory_id ?? []))
-  for (const id of inventories) {
-    if (await database.withheld.get(id)) await loadEntries(deps, id)
-  }
+  for (const id of inventories) await loadEntries(deps, id)
 }

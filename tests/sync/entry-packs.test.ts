@@ -219,6 +219,25 @@ test('entries of an older inventory come as packs, and never over a newer row', 
   expect(await database.withheld.count()).toBe(0)
 })
 
+test('entries that several parts of a screen need at once are fetched once', async () => {
+  const { database } = device
+  const { id } = must(inventories[0], 'inventory')
+  await database.withheld.put({ inventory_id: id })
+  const rows = ENTRIES.filter(({ inventory_id }) => inventory_id === id)
+  const answer: InventoryEntriesAnswer = {
+    entries: rows.map((row) => ({ ...row, seq: 0 })),
+    entry_changes: [],
+    next: null,
+  }
+  // Another call would get no answer, and so fail.
+  answers = [answer]
+  const load = () => loadEntries(device.deps, id)
+  expect(await Promise.all([load(), load()])).toEqual([true, true])
+  // Whoever has read the device before that asks once more.
+  expect(await load()).toBe(true)
+  expect(await entriesOf(database, id)).toHaveLength(rows.length)
+})
+
 test('a packed entry is corrected offline like any other', async () => {
   const { database } = device
   const inventory = buildInventory()
