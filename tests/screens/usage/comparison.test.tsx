@@ -17,7 +17,7 @@ import { expectNoViolations } from '#tests/support/screens/axe.ts'
 import { expectFits } from '#tests/support/screens/fits.ts'
 import { inLook } from '#tests/support/screens/in-look.ts'
 import { answerCalls } from '#tests/support/screens/network.ts'
-import { DESK, openScreen, type ScreenOptions } from '#tests/support/screens/open-screen.tsx'
+import { DESK, openScreen, PHONE, type ScreenOptions } from '#tests/support/screens/open-screen.tsx'
 import { looksOf } from '#tests/support/screens/sampled-looks.ts'
 import { shelfOf } from '#tests/support/bars/shelf.ts'
 
@@ -161,6 +161,13 @@ test('what is missing has its sum above and begins with what costs most; growth 
   // Of what is within ± the value is shown too: the sum above has it.
   expect(cellsOf('Bottle 7')[growth + 2]).toMatch(/^Variance−14,000\.00 ml± \d+ missing −֏140,000$/)
   expect(cellsOf('Bottle 7')[growth + 3]).toBe('Variance−֏140,000')
+  // A word beside the ± that is larger than the figure would take the room of long names.
+  expect(cellsOf('Bottle 9')[growth + 2]).toMatch(/^Variance0\.00 ml± \d+ within ± ֏0$/)
+  const within = page.getByText('within ±', { exact: true }).first()
+  expect(within.element().getBoundingClientRect().width).toBe(1)
+  await page.viewport(PHONE.width, PHONE.height)
+  expect(within.element().getBoundingClientRect().width).toBeGreaterThan(30)
+  await page.viewport(DESK.width, DESK.height)
   expect(cellsOf('Bottle 2')[growth + 2]).toBe('Varianceno system answer')
   expect(cellsOf('Bottle 3')[growth + 2]).toBe('Variance')
   expect(cellsOf('unusually much').at(-1)).toMatch(/^Value of usage֏[\d,]+$/)

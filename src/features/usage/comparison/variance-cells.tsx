@@ -87,7 +87,13 @@ interface VarianceWorthProps {
 function VerdictText({ verdict }: { verdict: Verdict | null }) {
   if (verdict === 'missing') return <Trans>missing</Trans>
   if (verdict === 'surplus') return <Trans>surplus</Trans>
-  if (verdict === 'within') return <Trans>within ±</Trans>
+  if (verdict === 'within') {
+    return (
+      <span className={classes.within}>
+        <Trans>within ±</Trans>
+      </span>
+    )
+  }
   return <Trans>± unknown</Trans>
 }
 
