@@ -37,6 +37,8 @@ export interface DataTableProps<Row> {
   cardTracks?: string
   /** On a phone one line per row, in the grid tracks of `cardTracks`, without labels. */
   isCompact?: boolean
+  /** On a phone a row has two lines without labels: its name and one figure, and what is `second`. */
+  isBrief?: boolean
   /** On a phone, rows of one group follow a head that stays in view; null: no heads. */
   groupOf?: ((row: Row) => string) | null
   /** The rows in blocks, each below its own head in every window; absent: `rows` without any. */
@@ -46,7 +48,6 @@ export interface DataTableProps<Row> {
 /** A table on a wide screen, cards on a phone. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { label, caption, columns, rows, sorting, look = 'list', cardTracks } = props
-  const card = props.isCompact ? 'compact' : 'figures'
   return (
     <>
       {sorting && <SortSelect columns={columns} {...sorting} />}
@@ -55,7 +56,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           className={`${classes.table} ${cards.table}`}
           aria-label={label}
           data-look={look}
-          data-card={cardTracks ? card : 'lines'}
+          data-card={cardOf(props)}
           style={{ '--tracks': cardTracks } as CSSProperties}
         >
           {caption && <caption>{caption}</caption>}
@@ -75,6 +76,12 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       </div>
     </>
   )
+}
+
+function cardOf<Row>({ cardTracks, isCompact, isBrief }: DataTableProps<Row>) {
+  if (isBrief) return 'brief'
+  if (!cardTracks) return 'lines'
+  return isCompact ? 'compact' : 'figures'
 }
 
 interface RowGroup<Row> {

@@ -130,14 +130,16 @@ test('the URL holds the search, the tab and the branch', async () => {
   await expect.element(page.getByText('No result')).toBeVisible()
 })
 
-test('on a phone the tabs stay in one line in every language, and a status has its label', async () => {
+test('on a phone the tabs stay in one line in every language, and a status stands beside its name', async () => {
   const bar = buildBar()
   await openScreen('/dashboard/inventories', {
     user: bar.owner,
     rows: countInventories(bar).rows,
     viewport: { width: 320, height: 844 },
   })
-  await expect.element(rowOf('Inventory #3').getByText('Status', { exact: true })).toBeVisible()
+  await expect
+    .element(rowOf('Inventory #3').getByText('In progress', { exact: true }))
+    .toBeVisible()
   for (const language of LANGUAGES) {
     // oxlint-disable-next-line no-await-in-loop -- one page
     await switchLanguage(language)

@@ -76,6 +76,7 @@ export function GoodsListScreen({ compute }: { compute: Remote<ComputeWorker> })
       }
       filters={<TypeFilter value={list.query.type ?? null} onChange={list.setType} />}
       columns={columns}
+      isBrief
       nameOf={(good) => nameIn(good, language)}
       linkOf={({ id }) => ({ to: '/dashboard/goods/create/{-$id}', params: { id } })}
       actionsOf={(good) => [

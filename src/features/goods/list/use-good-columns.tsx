@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
 import { nameIn, type Good } from '#domain/goods/goods.ts'
 import { moneyParts, symbolOf } from '#domain/money/format-money.ts'
 import { pricesAt } from '#domain/money/prices-at.ts'
@@ -49,6 +50,7 @@ export function useGoodColumns(rows: readonly Good[]): Column<Good>[] {
     {
       id: 'type',
       title: t`Goods type`,
+      second: 'start',
       cell: (good) => {
         const name = typeNames.get(good.goods_type_id)
         return (
@@ -58,17 +60,24 @@ export function useGoodColumns(rows: readonly Good[]): Column<Good>[] {
         )
       },
     },
-    { id: 'barcode', title: t`Barcode`, cell: ({ barcode }) => <Figure>{barcode}</Figure> },
+    {
+      id: 'barcode',
+      title: t`Barcode`,
+      isLeftOut: true,
+      cell: ({ barcode }) => <Figure>{barcode}</Figure>,
+    },
     {
       id: 'unit',
       title: t`Unit`,
       keepsWords: true,
+      isLeftOut: true,
       cell: (good) => <span className={classes.unit}>{unitLabels(good.measurement_unit)}</span>,
     },
     {
       id: 'weight_full',
       title: t`Full weight`,
       align: 'end',
+      second: 'start',
       cell: (good) => (
         <Figure isNeeded={isBottle(good)}>
           {good.weight_full === null ? null : weight(good.weight_full)}
@@ -79,6 +88,7 @@ export function useGoodColumns(rows: readonly Good[]): Column<Good>[] {
       id: 'weight_empty',
       title: t`Empty weight`,
       align: 'end',
+      second: 'start',
       // Prices and the boxes to select by leave no space for it.
       isSpare: true,
       cell: (good) => (
@@ -92,6 +102,8 @@ export function useGoodColumns(rows: readonly Good[]): Column<Good>[] {
       title: t`Volume`,
       unit: unitOf('ml'),
       align: 'end',
+      // The name says it.
+      isLeftOut: true,
       cell: (good) => (
         <Figure isNeeded={isBottle(good)}>
           {good.litrage === null ? null : figure('ml', toThousandths(good.litrage))}
@@ -124,12 +136,18 @@ function usePriceColumn(ids: readonly string[]): Column<Good>[] {
   const known = pricesAt(prices, null, price_basis)
   const currencies = new Set([...known.values()].map(({ currency }) => currency))
   const [only] = currencies.size === 1 ? currencies : []
-  const textOf = (id: string): string | null => {
+  const textOf = (id: string): ReactNode => {
     const price = known.get(id)
     if (!price) return null
-    return only === undefined
-      ? money.one(price)
-      : moneyParts(price.amount, price.currency, language).figure
+    if (only === undefined) return money.one(price)
+    return (
+      <>
+        <span className={classes.bare}>
+          {moneyParts(price.amount, price.currency, language).figure}
+        </span>
+        <span className={classes.whole}>{money.one(price)}</span>
+      </>
+    )
   }
   return [
     {
@@ -155,7 +173,7 @@ function Moment({ at }: { at: string }) {
 }
 
 /** A figure in one line; a dash for one that is missing, nothing where there is none to know. */
-function Figure({ isNeeded = false, children }: { isNeeded?: boolean; children: string | null }) {
+function Figure({ isNeeded = false, children }: { isNeeded?: boolean; children: ReactNode }) {
   if (children === null && !isNeeded) return null
   return <span className={classes.figure}>{children ?? '–'}</span>
 }

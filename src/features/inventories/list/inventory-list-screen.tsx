@@ -71,6 +71,7 @@ export function InventoryListScreen(input: ReportRequest) {
       ]}
       filters={<ListFilters list={list} branches={branches} />}
       columns={columns}
+      isBrief
       nameOf={({ title }) => title}
       linkOf={(row) => (row.id === renaming ? null : linkOf(row))}
       pressesOf={pressesOf}

@@ -36,7 +36,13 @@ export function useInventoryColumns(editing: Editing): Column<InventoryRow>[] {
           <InventoryName row={row} onTotals={onTotals} />
         ),
     },
-    { id: 'branch', title: t`Branch`, sort: 'branch', cell: ({ branchName }) => branchName },
+    {
+      id: 'branch',
+      title: t`Branch`,
+      sort: 'branch',
+      second: 'start',
+      cell: ({ branchName }) => branchName,
+    },
     {
       id: 'status',
       title: t`Status`,
@@ -48,6 +54,7 @@ export function useInventoryColumns(editing: Editing): Column<InventoryRow>[] {
       sort: 'created_at',
       firstOrder: 'desc',
       keepsWords: true,
+      second: 'start',
       cell: ({ inventory }) => formatDateTime(inventory.created_at),
     },
     {
@@ -63,6 +70,7 @@ export function useInventoryColumns(editing: Editing): Column<InventoryRow>[] {
       id: 'bottles',
       title: t`Bottles`,
       align: 'end',
+      isLeftOut: true,
       isSpare: true,
       cell: amount(({ bottles }) => number(bottles)),
     },
@@ -77,6 +85,7 @@ export function useInventoryColumns(editing: Editing): Column<InventoryRow>[] {
       id: 'total',
       title: t`Total stock`,
       align: 'end',
+      second: 'end',
       cell: amount(stockLabel),
     },
   ]
