@@ -24,6 +24,8 @@ export interface ComparisonOrder {
   branchId: string
   now: OrderedInventory
   before: OrderedInventory
+  /** The two are compared, whatever was counted between them. */
+  isChosen: boolean
   format: ReportFormat
   messages: ComparisonMessages
   language: Language
@@ -48,7 +50,11 @@ async function readInput(
   order: ComparisonOrder,
 ): Promise<ComparisonInput | null> {
   const { branchId: branch_id, messages, language, timeZone, printedAt } = order
-  const wish = { branch_id, now_id: order.now.id, before_id: order.before.id }
+  const wish = {
+    branch_id,
+    now_id: order.now.id,
+    before_id: order.isChosen ? order.before.id : null,
+  }
   const { now, before, goods, branches, types, variances, withMoney } = await readComparison(
     database,
     wish,
@@ -60,6 +66,7 @@ async function readInput(
     branch_name: branches.find(({ id }) => id === branch_id)?.name ?? '',
     now: { ...now, title: order.now.title },
     before: { ...before, title: order.before.title },
+    isChosen: order.isChosen,
     goods,
     types,
     variances,

@@ -5,19 +5,13 @@ import { inventoryTitle } from '#i18n/report-labels.ts'
 import type { FigureTable } from '#reports/figure-table.ts'
 import type { ReportFile } from '#reports/inventory/report-file.ts'
 import { draw, DrawingError, type Drawing, type DrawingLimits } from '../drawing/drawing-process.ts'
-import { expectedProducts } from '../sql/pos/expected-products.ts'
+import { readUse, type UseQuery } from '../sql/inventories/read-use.ts'
 import { readReport, type ReportSubject } from './read-report.ts'
 import { reportFacts } from './report-facts.ts'
-import type {
-  CompletionFacts,
-  FromReportProgram,
-  ToReportProgram,
-} from './report-program-messages.ts'
+import type { FromReportProgram, ToReportProgram } from './report-program-messages.ts'
 import type { Translators } from '../platform/i18n.ts'
 import type { Logger } from '../platform/log.ts'
 import type { CompanyDatabase, CompanySql } from '../sql/database.ts'
-import { listDeliveriesSince } from '../sql/deliveries/deliveries.ts'
-import { findConnection } from '../sql/pos/connections.ts'
 import { findEarlierCompleted } from '../sql/inventories/inventories.ts'
 import type { Completion } from '../sql/mail/completions.ts'
 
@@ -87,8 +81,10 @@ export class CompletionDrawer {
     const company = this.#deps.database.inCompany(company_id)
     const earlier = await findEarlierCompleted(company, company_id, inventory)
     const withPrices = seesMoney(reader, reader)
-    const subject = await readSubject(company, drawing, { inventory, earlier, withPrices })
+    const subject = await readSubject(company, drawing, { inventory, withPrices })
     if (!subject) throw new DrawingError('failed')
+    const query = { now: inventory, before: earlier, isChosen: false, withPrices }
+    const { goods, variances } = await readUse(company, query)
     const i18n = this.#deps.translators(reader.language)
     const facts = reportFacts(this.#deps, subject, {
       isExtended: false,
@@ -98,7 +94,7 @@ export class CompletionDrawer {
       timeZone: reader.time_zone,
       completion: {
         earlierTitle: earlier && inventoryTitle(i18n, earlier),
-        ...(await readBesides(company, { inventory, earlier, withPrices })),
+        compared: { goods, variances },
         labels: completionLabels(i18n),
       },
     })
@@ -107,36 +103,10 @@ export class CompletionDrawer {
   }
 }
 
-interface CompletionRequest {
-  inventory: Inventory
-  earlier: Inventory | null
-  withPrices: boolean
-}
-
-/** What came in between, and what the point-of-sale system expected. */
-async function readBesides(
-  company: CompanySql,
-  { inventory, earlier, withPrices: withSums }: CompletionRequest,
-): Promise<Pick<CompletionFacts, 'deliveries' | 'expected'>> {
-  const { companyId } = company
-  const { id: inventoryId, branch_id, created_at } = inventory
-  const connection = await findConnection(company, companyId)
-  const system = connection?.system
-  return {
-    deliveries: await listDeliveriesSince(
-      company,
-      companyId,
-      branch_id,
-      earlier?.created_at ?? created_at,
-    ),
-    expected: system ? await expectedProducts(company, { system, inventoryId, withSums }) : [],
-  }
-}
-
 async function readSubject(
   company: CompanySql,
   drawing: ReportDrawing,
-  { inventory, earlier, withPrices }: CompletionRequest,
+  { inventory, withPrices }: Pick<UseQuery, 'withPrices'> & { inventory: Inventory },
 ): Promise<ReportSubject | null> {
   return readReport({
     company,
@@ -145,7 +115,6 @@ async function readSubject(
       inventoryId: inventory.id,
       isExtended: false,
       withPrices,
-      earlierId: earlier?.id ?? null,
     },
     onRows: (rows) => drawing.send({ kind: 'rows', ...rows }),
     onProgress: () => undefined,

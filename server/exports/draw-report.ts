@@ -31,7 +31,6 @@ const rows: Record<ReportTable, Map<string, Row>> = {
   goods: new Map(),
   types: new Map(),
   prices: new Map(),
-  earlier: new Map(),
 }
 
 /** Small enough for the server to save one without holding up others. */
@@ -65,15 +64,8 @@ async function drawReport(facts: ReportFacts): Promise<void> {
 
 function figuresOf({ completion }: ReportFacts, report: ReportInput): FigureTable[] {
   if (completion === null) return []
-  const { earlierTitle: title, labels, expected } = completion
-  const roots = rootsOf(listOf<Good>('goods'))
-  const entries = underRoots(listOf<Entry>('earlier'), roots)
-  const deliveries = completion.deliveries.map((one) => ({
-    ...one,
-    lines: underRoots(one.lines, roots),
-  }))
-  const earlier = title === null ? null : { title, entries }
-  return completionFigures({ report, earlier, deliveries, expected, labels })
+  const { earlierTitle: earlier, compared, labels } = completion
+  return completionFigures({ report, earlier, compared, labels })
 }
 
 function inputOf({ company, isExtended, withPrices, ...facts }: ReportFacts): ReportInput {

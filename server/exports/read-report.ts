@@ -30,8 +30,6 @@ export interface ReportQuery {
   inventoryId: string
   isExtended: boolean
   withPrices: boolean
-  /** Another inventory, whose entries are read too. */
-  earlierId?: string | null
 }
 
 export interface ReadReport {
@@ -48,7 +46,6 @@ const TABLES = {
   goods,
   types: goodsTypes,
   prices: goodPrices,
-  earlier: entries,
 }
 
 export type ReportSubject = Pick<ReportFacts, 'company' | 'branchName' | 'inventory' | 'spreads'>
@@ -67,11 +64,7 @@ export async function readReport(read: ReadReport): Promise<ReportSubject | null
   const seq = await findSeq(company, company.companyId)
   const progress = progressOf(read, await countReportRows(company, company.companyId, inventoryId))
   const goodIds = new Set<string>()
-  await readEntries(read, { table: 'entries', id: inventoryId }, goodIds, progress)
-  const { earlierId = null } = wanted
-  if (earlierId !== null) {
-    await readEntries(read, { table: 'earlier', id: earlierId }, goodIds, progress)
-  }
+  await readEntries(read, goodIds, progress)
   if (wanted.isExtended) await readChanges(read, seq, progress)
   const subject = await company.snapshot((sql) => readRest(sql, read, seq, goodIds))
   return subject && { ...subject, spreads: await readGoods(read, [...goodIds]) }
@@ -90,15 +83,14 @@ function progressOf({ onProgress }: ReadReport, expected: number): (rows: number
 }
 
 async function readEntries(
-  { company, onRows }: ReadReport,
-  { table, id }: { table: 'entries' | 'earlier'; id: string },
+  { company, wanted, onRows }: ReadReport,
   goodIds: Set<string>,
   progress: (rows: number) => void,
 ): Promise<void> {
   const { companyId } = company
   for (let after: string | null = null; ;) {
-    const page = await readEntriesPage(company, companyId, id, after)
-    await onRows(rowsOf(table, page))
+    const page = await readEntriesPage(company, companyId, wanted.inventoryId, after)
+    await onRows(rowsOf('entries', page))
     for (const goodId of page.good_ids) goodIds.add(goodId)
     progress(page.rows)
     if (page.rows < REPORT_PAGE) return

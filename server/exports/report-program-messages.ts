@@ -1,5 +1,4 @@
-import type { Delivery } from '#domain/deliveries/deliveries.ts'
-import type { ExpectedProduct } from '#domain/stock/variance/expected.ts'
+import type { ComparedCounts } from '#domain/stock/compare-counts.ts'
 import type { Company } from '#domain/account/companies.ts'
 import type { Language } from '#domain/languages.ts'
 import type { Inventory } from '#domain/inventories/inventories.ts'
@@ -8,19 +7,13 @@ import type { FigureTable } from '#reports/figure-table.ts'
 import type { ReportMessages } from '#reports/inventory/build-report.ts'
 import type { ReportFormat } from '#reports/inventory/report-file.ts'
 
-export type ReportTable = 'entries' | 'changes' | 'goods' | 'types' | 'prices' | 'earlier'
+export type ReportTable = 'entries' | 'changes' | 'goods' | 'types' | 'prices'
 
 /** What the mail about a completed inventory adds. */
 export interface CompletionFacts {
-  /**
-   * The title of the completed inventory before it, whose entries are in `earlier`; null when it is
-   * the first.
-   */
+  /** The title of the completed inventory before it; null when it is the first. */
   earlierTitle: string | null
-  /** What came to the branch since that one was opened. */
-  deliveries: Delivery[]
-  /** What the point-of-sale system expected; empty where none was asked. */
-  expected: ExpectedProduct[]
+  compared: ComparedCounts
   labels: CompletionLabels
 }
 

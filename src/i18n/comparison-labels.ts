@@ -35,6 +35,13 @@ const LABELS = {
   no_type: msg`No type`,
   not_counted_now: msg`not counted now`,
   not_counted_before: msg`not counted before`,
+  not_counted_since: msg({
+    message: `not counted since {when}`,
+    comment: 'Of an item, with the day of its last count; keep the word in braces as it is',
+  }),
+  since_day: msg`since {since}`,
+  used_a_day: msg`{used} a day`,
+  own_counts: msg`Last counts`,
   no_common_unit: msg`amount unknown`,
   not_counted: msg`not all of it counted`,
   missing: msg`missing`,
@@ -55,7 +62,10 @@ const LABELS = {
   }),
 } satisfies Record<string, MessageDescriptor>
 
-/** `together` holds `{names}`, `other_currency` holds `{currency}`. */
+/**
+ * `together` holds `{names}`, `other_currency` `{currency}`, `used_a_day` `{used}`, `since_day` `{since}`,
+ * and `not_counted_since` holds `{when}`.
+ */
 export type ComparisonLabel = keyof typeof LABELS | ReportLabel
 
 export interface ComparisonMessages {

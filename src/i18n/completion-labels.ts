@@ -7,6 +7,11 @@ const LABELS = {
     comment:
       'Heading in the mail about a completed inventory; {title} is the earlier inventory; keep the words in braces as they are',
   }),
+  since_each: msg({
+    message: `Since last counts`,
+    comment:
+      'Heading in the mail about a completed inventory: not all items were counted last time',
+  }),
   used: msg`Used`,
   worth_used: msg`Value of usage`,
   missing_in_all: msg`Missing beyond ±`,
@@ -19,15 +24,20 @@ const LABELS = {
   counted_of: msg({
     message: `{counted} of {expected}`,
     comment:
-      'Items that were counted, of all that were counted now or last time; keep the words in braces as they are',
+      'Items that were counted, of all that were counted now or before; keep the words in braces as they are',
   }),
   changes: msg({
     message: `Largest changes since {title}`,
     comment:
       'Heading in the mail about a completed inventory; {title} is the earlier inventory; keep the words in braces as they are',
   }),
+  changes_each: msg({
+    message: `Largest changes`,
+    comment:
+      'Heading in the mail about a completed inventory: not all items were counted last time',
+  }),
   changes_of: msg({
-    message: `Known for {known} of {all} items; the others were not counted both times.`,
+    message: `Known for {known} of {all} items; the others were not counted now or before.`,
     comment: 'Keep the words in braces as they are',
   }),
   changes_of_all: msg({
@@ -48,15 +58,11 @@ const LABELS = {
     message: `Not counted this time`,
     comment: 'Heading in the mail about a completed inventory',
   }),
-  names: msg({
-    message: `{names}.`,
-    comment: 'A list of items, and the sign that ends a sentence',
-  }),
   more: msg({
     message: `And {more} more.`,
     comment: 'After a list of items; keep the words in braces as they are',
   }),
-  nothing_missing: msg`Everything that was there last time is counted.`,
+  nothing_missing: msg`Everything that was counted before is counted.`,
   by_eye: msg({
     message: `estimated by eye`,
     comment: 'Behind the name of an item, in brackets: its open bottles were not weighed',
@@ -69,10 +75,7 @@ const LABELS = {
 export type CompletionLabels = Record<keyof typeof LABELS, string>
 
 const PLACEHOLDERS = Object.fromEntries(
-  ['counted', 'expected', 'title', 'known', 'all', 'names', 'more'].map((name) => [
-    name,
-    `{${name}}`,
-  ]),
+  ['counted', 'expected', 'title', 'known', 'all', 'more'].map((name) => [name, `{${name}}`]),
 )
 
 /** In the language of `i18n`. */

@@ -99,6 +99,8 @@ const PLACEHOLDERS = {
   currency: '{currency}',
   days: '{days}',
   when: '{when}',
+  used: '{used}',
+  since: '{since}',
   tenths: '{tenths}',
 }
 

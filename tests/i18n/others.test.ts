@@ -8,7 +8,7 @@ const NUMBER = /\{(?:known|all|total|count|[0-9])\}|#/
 
 /** Each is shown only where there are others; where it is drawn has its test. */
 const ONLY_WITH_OTHERS = new Set([
-  'Known for {known} of {all} items; the others were not counted both times.',
+  'Known for {known} of {all} items; the others were not counted now or before.',
   "{known} of {all} items are known, and they last that long. Whether the others have to be bought isn't known.",
   'There are {total} in all. The others come as you go on, and those you search for come at once.',
 ])

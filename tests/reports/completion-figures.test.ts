@@ -2,6 +2,10 @@ import { describe, expect, it } from 'vitest'
 import type { Entry } from '#domain/counting/entries.ts'
 import type { Good } from '#domain/goods/goods.ts'
 import { OF_NO_DELIVERY, type GoodPrice } from '#domain/money/good-price.ts'
+import type { Delivery } from '#domain/deliveries/deliveries.ts'
+import { pricesAt } from '#domain/money/prices-at.ts'
+import { compareCounts } from '#domain/stock/compare-counts.ts'
+import { contentsByGood } from '#domain/stock/contents.ts'
 import type { ExpectedProduct } from '#domain/stock/variance/expected.ts'
 import type { ReportInput } from '#reports/inventory/build-report.ts'
 import { completionFigures, type CompletionInput } from '#reports/inventory/completion-figures.ts'
@@ -18,6 +22,7 @@ import { ENGLISH } from '#tests/support/reports/inventory-report.ts'
 const shelf = Array.from({ length: 7 }, (_, at) => buildGood({ name_en: `Bottle ${at}` }))
 const LABELS: CompletionInput['labels'] = {
   since: 'Since {title}',
+  since_each: 'Since each',
   used: 'Used',
   worth_used: 'Value of usage',
   missing_in_all: 'Missing',
@@ -26,6 +31,7 @@ const LABELS: CompletionInput['labels'] = {
   counted: 'Counted',
   counted_of: '{counted} of {expected}',
   changes: 'Changes since {title}',
+  changes_each: 'Changes since each',
   changes_of: '{known} of {all} items; the others are not known',
   changes_of_all: 'all {all} items',
   variances: 'Variances',
@@ -33,7 +39,6 @@ const LABELS: CompletionInput['labels'] = {
   no_variances: 'Nothing.',
   no_changes: 'Nothing changed.',
   missing: 'Not counted',
-  names: '{names}.',
   more: '{more} more',
   nothing_missing: 'All counted.',
   by_eye: 'estimated by eye',
@@ -83,9 +88,40 @@ const price = (good: Good, amount: number): GoodPrice => ({
   import_id: null,
 })
 
+/** With what the inventory is compared; its last one is the one before it. */
+interface Before {
+  earlier?: { title: string; entries: Entry[] }[]
+  deliveries?: Delivery[]
+  expected?: ExpectedProduct[]
+}
+
+/** As the server compares them, without the prices that a person may not see. */
+function comparedIn(
+  entries: Entry[],
+  { earlier = [], deliveries = [], expected = [] }: Before,
+  prices: GoodPrice[] | null,
+) {
+  const others = earlier.map((one, at) => ({
+    inventory: buildInventory({ created_at: `2026-11-0${at + 1}T18:00:00.000Z` }),
+    contents: contentsByGood(one.entries),
+  }))
+  return compareCounts({
+    now: { inventory: buildInventory(), contents: contentsByGood(entries) },
+    others,
+    before_id: others.at(-1)?.inventory.id ?? null,
+    isChosen: false,
+    entries,
+    spreads: new Map(),
+    deliveries,
+    goods: new Map(shelf.map((good) => [good.id, good])),
+    prices: prices && pricesAt(prices, null),
+    expected,
+  })
+}
+
 function figuresOf(
   entries: Entry[],
-  over: Partial<CompletionInput> = {},
+  before: Before = {},
   prices: GoodPrice[] | null = null,
   units: ReportInput['units'] = { volume_unit: 'milliliter', weight_unit: 'gram' },
 ) {
@@ -106,8 +142,13 @@ function figuresOf(
     timeZone: 'Asia/Yerevan',
     now: NOW,
   }
-  const none = { earlier: null, deliveries: [], expected: [], labels: LABELS }
-  return completionFigures({ report, ...none, ...over })
+  const compared = comparedIn(entries, before, prices)
+  return completionFigures({
+    report,
+    earlier: before.earlier?.at(-1)?.title ?? null,
+    compared,
+    labels: LABELS,
+  })
 }
 
 describe('the figures of a completed inventory', () => {
@@ -159,8 +200,8 @@ describe('the figures of a completed inventory', () => {
     const day = (of: number) => `2026-11-${of}T18:00:00.000Z`
     const deliveries = [buildDelivery([{ good_id: good.id, amount: 2 }], { delivered_at: day(11) })]
     const earlier = { title: '#1', entries: [sealed(good, 4, day(10))] }
-    const changes = (over: Partial<CompletionInput>) =>
-      figuresOf([sealed(good, 1, day(12))], { earlier, ...over }).find(({ title }) =>
+    const changes = (over: Before) =>
+      figuresOf([sealed(good, 1, day(12))], { earlier: [earlier], ...over }).find(({ title }) =>
         title.startsWith('Changes'),
       )
     expect(changes({ deliveries })?.title).toBe('Changes since #1')
@@ -169,7 +210,7 @@ describe('the figures of a completed inventory', () => {
     expect(changes({})?.note).toBe('all 1 items')
     const [, other] = shelf as [Good, Good]
     const more = { ...earlier, entries: [...earlier.entries, sealed(other, 1, day(10))] }
-    expect(changes({ earlier: more })?.note).toBe('1 of 2 items; the others are not known')
+    expect(changes({ earlier: [more] })?.note).toBe('1 of 2 items; the others are not known')
   })
   it('begin with what was used, what is missing, and what the stock is worth', () => {
     const [good, other] = shelf as [Good, Good]
@@ -181,8 +222,8 @@ describe('the figures of a completed inventory', () => {
     const entries = [sealed(good, 1)]
     const priced = [price(good, 700_000)]
     const expected = [expecting(good, 1400)]
-    const answer = (over: Partial<CompletionInput>, prices: GoodPrice[] | null = priced) =>
-      figuresOf(entries, { earlier, ...over }, prices)[0]
+    const answer = (over: Before, prices: GoodPrice[] | null = priced) =>
+      figuresOf(entries, { earlier: [earlier], ...over }, prices)[0]
     const rowsOf = (table: ReturnType<typeof answer>) =>
       table?.rows.map(({ label, value }) => `${label}: ${value}`.replaceAll('\u00A0', ' '))
     expect(answer({ expected })?.title).toBe('Since #1')
@@ -196,6 +237,27 @@ describe('the figures of a completed inventory', () => {
     expect(rowsOf(answer({}, null))).toEqual([expect.stringMatching(/^Used: 2,100/)])
     // Nothing has a price: no row says that nothing of it is known.
     expect(rowsOf(answer({}, []))).toEqual([expect.stringMatching(/^Used: 2,100/)])
+  })
+
+  it('of a count in parts are since the last count of each item, and tell since when others were not counted', () => {
+    const [good, other, third] = shelf as [Good, Good, Good]
+    const day = (of: number) => `2026-11-${of}T18:00:00.000Z`
+    const whole = [sealed(good, 4, day(10)), sealed(other, 3, day(10)), sealed(third, 0, day(10))]
+    const earlier = [
+      { title: '#1', entries: whole },
+      { title: '#2', entries: [sealed(other, 2, day(14))] },
+    ]
+    const [answer, totals, changes, missing] = figuresOf([sealed(good, 1, day(17))], { earlier })
+    expect(answer?.title).toBe('Since each')
+    expect(answer?.rows[0]?.value).toMatch(/^2,100.00.*\(1 of 3 items\)$/)
+    expect(totals?.rows.at(-1)?.value).toBe('1 of 3')
+    expect(changes?.title).toBe('Changes since each')
+    expect(changes?.note).toBe('1 of 3 items; the others are not known')
+    expect(missing?.rows.map(({ label, value }) => `${label}: ${value}`)).toEqual([
+      'Bottle 1: 1,400.00\u00A0ml (14.11.2026)',
+      'Bottle 2: 0.00\u00A0ml (10.11.2026)',
+    ])
+    expect(missing?.note).toBeNull()
   })
 
   it('of a first inventory begin with the value, and name full bottles only if there are any', () => {

@@ -9,20 +9,23 @@ const MORE =
   'What there is more of than can be, ' +
   `${THOUSANDTHS}: beyond the ±, a delivery that nobody recorded, or a wrong count.`
 
-/** What was used between two inventories, and what is missing. */
+/** What was used up to an inventory, and what is missing. */
 export const USE_FIELDS: FieldNotes = {
   'UseQuery.before': [
-    'The id of the earlier inventory to compare it with; the completed one before it, if left out.',
+    'The id of the earlier inventory to compare it with. If left out, each good is compared with its own last reading before, whichever inventory that was in.',
     ID.inventory,
   ],
   'InventoryUse.inventory_id': ['The id of the later inventory.', ID.inventory],
   'InventoryUse.closed_at': [`When it was completed: ${MOMENT}.`, '2026-11-20T12:00:00.000Z'],
-  'InventoryUse.before_id': ['The id of the earlier one; null: there is none.', ID.inventory],
+  'InventoryUse.before_id': [
+    'The id of the one at which the period begins: the one that was asked for, or the last one before; null: there is none.',
+    ID.inventory,
+  ],
   'InventoryUse.before_closed_at': [
     `When that one was completed: ${MOMENT}; null: there is none.`,
     '2026-11-13T12:00:00.000Z',
   ],
-  'InventoryUse.data': ['Every good that one of the two counted.'],
+  'InventoryUse.data': ['Every good that was counted by then.'],
   'InventoryUse.types': ['The same by goods type, in the order of the types.'],
   'InventoryUse.totals': ['The same of all goods.'],
   'InventoryUse.variances': [
@@ -34,11 +37,11 @@ export const USE_FIELDS: FieldNotes = {
   'UsedGood.good_id': ['The id of the good.', ID.good],
   'UsedGood.goods_type_id': ['The id of its goods type; null: the good is not known.', ID.type],
   'UsedGood.reason': [
-    'Why nobody knows what was used: `not_counted_before`, `not_counted_now`, or `no_common_unit` of the two counts. Null where it is known.',
+    'Why nobody knows what was used: `not_counted_before`, `not_counted_now` (then `opening` is what there was at `since`), or `no_common_unit` of the two counts. Null where it is known.',
     null,
   ],
   'UsedGood.unit': [`${UNIT} ${UNKNOWN}`, 'ml'],
-  'UsedGood.opening': [`In the earlier inventory, ${THOUSANDTHS}. ${UNKNOWN}`, 2_100_000],
+  'UsedGood.opening': [`At its earlier reading, ${THOUSANDTHS}. ${UNKNOWN}`, 2_100_000],
   'UsedGood.opening_uncertainty': [`Its ±, ${PLUS_MINUS}. ${UNKNOWN}`, 26.5],
   'UsedGood.opening_estimated': [
     'Of its open bottles, how many were estimated by eye; null: not counted there.',
@@ -50,6 +53,15 @@ export const USE_FIELDS: FieldNotes = {
   'UsedGood.closing_estimated': [
     'Of its open bottles, how many were estimated by eye; null: not counted there.',
     1,
+  ],
+  'UsedGood.since': [
+    `When it was counted before, ${MOMENT}, where that was not in the inventory at which the period begins, or where it was not counted this time. Null: its time is the period.`,
+    null,
+  ],
+  'UsedGood.since_id': ['The id of the inventory in which it was; null with it.', null],
+  'UsedGood.days': [
+    'The time from its earlier reading to its later one, in days; what was used in a day is `used / days`. Null where the use is unknown.',
+    7,
   ],
   'UsedGood.used': [`What was used, ${THOUSANDTHS}, at least 0. ${UNKNOWN}`, 1_400_000],
   'UsedGood.more': [`${MORE} ${UNKNOWN}`, 0],
@@ -63,7 +75,7 @@ export const USE_FIELDS: FieldNotes = {
   ],
   'UsedGood.worth': ['What was used is worth that; null: unknown, or not for the caller.'],
   'UseSum.unit': [UNIT, 'ml'],
-  'UseSum.opening': [`In the earlier inventory, ${THOUSANDTHS}.`, 2_100_000],
+  'UseSum.opening': [`At the earlier readings, ${THOUSANDTHS}.`, 2_100_000],
   'UseSum.received': [`What came in between, ${THOUSANDTHS}.`, 700_000],
   'UseSum.closing': [`In the later inventory, ${THOUSANDTHS}.`, 1_400_000],
   'UseSum.used': [`What was used, ${THOUSANDTHS}.`, 1_400_000],

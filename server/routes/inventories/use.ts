@@ -29,9 +29,9 @@ import { findVisibleRow } from '../../sql/sync/synced-table.ts'
 import { scopeOf } from '../list-request.ts'
 import { OperationRouter } from '../operation-router.ts'
 import { pathId } from '../path-id.ts'
-import { readUse, type InventoryUse } from './read-use.ts'
+import { readUse, type InventoryUse } from '../../sql/inventories/read-use.ts'
 
-/** What was used between two inventories, and what is missing, by the same rules as the screen. */
+/** What was used up to an inventory, and what is missing, by the same rules as the screen. */
 export function usageRoutes(deps: AppDeps): Hono<AppEnv> {
   const router = new OperationRouter(deps)
   router.on(getUse, async (c, { query: { before: beforeId } }) => {
@@ -41,7 +41,9 @@ export function usageRoutes(deps: AppDeps): Hono<AppEnv> {
       ? await earlier(c, now, beforeId)
       : await findEarlierCompleted(sql, sql.companyId, now)
     const withMoney = canSeeMoney(c.get('person').actor)
-    const use = before ? await readUse(sql, now, before, withMoney) : NOTHING
+    const isChosen = beforeId !== undefined
+    const query = { now, before, isChosen, withPrices: withMoney }
+    const use = before ? await readUse(sql, query) : NOTHING
     return answerOf(now, before, use, withMoney)
   })
   return router.routes()
@@ -93,7 +95,7 @@ function totalsAnswer({ coverage, sums, money }: UseTotals): UseAnswer['totals']
   return { ...coverage, sums, worth: money }
 }
 
-function usedGood({ good_id, good, use, last, now, flag, price, money }: ComparedGood): UsedGood {
+function usedGood({ good_id, good, use, last, now, flag, ...rest }: ComparedGood): UsedGood {
   const unit = use.kind === 'known' ? use.unit : ((now ?? last)?.unit ?? null)
   const [opening, closing] = [countedIn(unit, last), countedIn(unit, now)]
   return {
@@ -108,15 +110,20 @@ function usedGood({ good_id, good, use, last, now, flag, price, money }: Compare
     closing_uncertainty: closing.uncertainty,
     closing_estimated: closing.estimated,
     ...figuresOf(use),
+    ...sinceOf(rest),
     flag,
-    ...moneyOf(price, money),
+    ...moneyOf(rest),
   }
 }
 
-function moneyOf(
-  price: ComparedGood['price'],
-  worth: ComparedGood['money'],
-): Pick<UsedGood, 'price' | 'worth'> {
+function sinceOf({ since }: Pick<ComparedGood, 'since'>): Pick<UsedGood, 'since' | 'since_id'> {
+  return { since: since?.readAt ?? null, since_id: since?.inventory_id ?? null }
+}
+
+function moneyOf({
+  price,
+  money: worth,
+}: Pick<ComparedGood, 'price' | 'money'>): Pick<UsedGood, 'price' | 'worth'> {
   if (price === null) return { price: null, worth: null }
   const { amount, currency } = price
   return { price: { amount, currency }, worth: worth === null ? null : { amount: worth, currency } }
@@ -133,12 +140,13 @@ function countedIn(
 
 function figuresOf(
   use: GoodUse,
-): Pick<UsedGood, 'reason' | 'received' | 'used' | 'more' | 'uncertainty'> {
+): Pick<UsedGood, 'reason' | 'received' | 'used' | 'more' | 'uncertainty' | 'days'> {
   if (use.kind === 'unknown') {
-    return { reason: use.reason, received: null, used: null, more: null, uncertainty: null }
+    const nothing = { received: null, used: null, more: null, uncertainty: null, days: null }
+    return { reason: use.reason, ...nothing }
   }
-  const { received, used, more, uncertainty } = use
-  return { reason: null, received, used, more, uncertainty }
+  const { received, used, more, uncertainty, days } = use
+  return { reason: null, received, used, more, uncertainty, days }
 }
 
 function varianceAnswer(variance: Variance): ProductVariance {

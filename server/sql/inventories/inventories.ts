@@ -1,4 +1,5 @@
 import { inventory, type Inventory } from '#domain/inventories/inventories.ts'
+import type { Instant } from '#domain/units.ts'
 import type { Sql } from '../database.ts'
 import { syncedTable } from '../sync/synced-table.ts'
 
@@ -45,17 +46,22 @@ export async function findEarlierCompleted(
   return earlier ?? null
 }
 
-/** Completed inventories of a branch, at most so many, the newest first. */
+/**
+ * Completed inventories of a branch, at most so many, the newest first.
+ * @param until only those that began by then
+ */
 export function listCompleted(
   sql: Sql,
   companyId: string,
   branchId: string,
   limit: number,
+  until: Instant | null = null,
 ): Promise<Inventory[]> {
   return sql.query(
     `select ${inventories.whole} from inventories
      where company_id = $1 and branch_id = $2 and status = 'closed' and deleted_at is null
+       and ($4::timestamptz is null or created_at <= $4)
      order by created_at desc, id desc limit $3`,
-    [companyId, branchId, limit],
+    [companyId, branchId, limit, until],
   )
 }

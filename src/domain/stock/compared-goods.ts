@@ -5,6 +5,7 @@ import { shareOf } from '../money/rounding.ts'
 import { GRAMS_PER_KILOGRAM, type Millilitres, type Uuid } from '../units.ts'
 import { toThousandths, type StockUnit, type Thousandths } from './amounts.ts'
 import { amountOf, type GoodContents, type StockAmount } from './contents.ts'
+import type { OwnOpening } from './openings.ts'
 import {
   hasGrown,
   isWithin,
@@ -21,7 +22,7 @@ import { unusual, usualUse, type UsualUse } from './usual-use.ts'
  */
 export type UseFlag = 'grown' | 'high' | 'low' | 'within'
 
-/** A good in two inventories. */
+/** A good in an inventory, and when it was counted before. */
 export interface ComparedGood {
   good_id: Uuid
   /** Null when the device does not know it. */
@@ -31,6 +32,8 @@ export interface ComparedGood {
   now: StockAmount | null
   use: GoodUse
   flag: UseFlag | null
+  /** When it was counted before, where that is not the period's beginning; see `Openings`. */
+  since: OwnOpening | null
   /** What a day usually takes of it in this branch; null while too few counts tell. */
   usual: UsualUse | null
   /** Null where none is known, and for a person who may not see prices. */
@@ -52,6 +55,8 @@ export interface ComparedWith {
   prices: ReadonlyMap<Uuid, KnownPrice> | null
   /** Earlier uses of each good in this branch. */
   past: ReadonlyMap<Uuid, readonly KnownUse[]>
+  /** The openings of goods whose span is not the period's; see `Openings`. */
+  since: ReadonlyMap<Uuid, OwnOpening>
 }
 
 /** Every good that one of two counts has. */
@@ -71,6 +76,7 @@ export function compareGoods(counts: TwoCounts, besides: ComparedWith): Compared
       now: shownAmount(after, use),
       use,
       flag: flagOf(use, usual),
+      since: besides.since.get(good_id) ?? null,
       usual,
       price,
       money: worthOfUse(use, price, sizeOf(after, before, good)),

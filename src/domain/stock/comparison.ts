@@ -112,7 +112,7 @@ function usesOf(
 }
 
 /** When each good was read in the two; those that were read in one only have no use. */
-export function readMoments(
+function readMoments(
   opening: ReadonlyMap<string, GoodContents>,
   closing: ReadonlyMap<string, GoodContents>,
 ): Map<string, ReadAt> {

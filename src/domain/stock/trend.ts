@@ -1,25 +1,28 @@
+import { arrivalsByGood } from '../deliveries/received-between.ts'
+import type { Delivery } from '../deliveries/deliveries.ts'
 import type { Good, GoodsType } from '../goods/goods.ts'
 import type { Inventory } from '../inventories/inventories.ts'
 import { STOCK_UNITS, type StockUnit, type Thousandths } from './amounts.ts'
-import type { GoodContents } from './contents.ts'
-import type { Received } from './received.ts'
-import { hasGrown, knownUses, usesBetween, type GoodUse } from './use.ts'
+import { readingsByGood, spansOf, type BranchCount } from './readings.ts'
+import { hasGrown, type GoodUse } from './use.ts'
+import { usedADay } from './usual-use.ts'
 
 /** One inventory of a branch with what was counted in it. */
-export interface CountedInventory {
+export interface CountedInventory extends BranchCount {
   inventory: Inventory
-  contents: ReadonlyMap<string, GoodContents>
 }
 
-/** What was used up to an inventory, since the one before it. */
+/** What was used up to an inventory, since each good was counted before. */
 export interface TrendPoint {
   used: Thousandths
-  /** The goods that this is of, of so many that one of the two counted; 1 of 1 for a good. */
+  /** In a day of each good's own time: some were counted before a week ago, others a month ago. */
+  aDay: Thousandths
+  /** The goods that this is of, of so many that were counted by then; 1 of 1 for a good. */
   known: number
   of: number
 }
 
-/** What was used of a good or of a type, one point for each inventory after the first. */
+/** What was used of a good or of a type, one point for each inventory. */
 export interface TrendSeries {
   /** The id of the good or of the type; '' for goods without one. */
   id: string
@@ -36,35 +39,68 @@ export interface Trend {
   types: TrendSeries[]
 }
 
-/** What came in between two inventories that follow each other, by good. */
-export type ReceivedIn = (
-  opening: CountedInventory['contents'],
-  closing: CountedInventory['contents'],
-) => ReadonlyMap<string, Received>
+/** What became known of a good with its reading in an inventory. */
+interface Step {
+  good_id: string
+  /** The place of this inventory among all. */
+  at: number
+  use: GoodUse
+}
 
 /**
- * What was used from each inventory to the next, most first. Where a good was not counted in one of
- * the two, its use is unknown, which is a gap and not a zero. Growth beyond the ± is a gap, too:
- * what was used meanwhile, nobody knows.
+ * What was used of each good from each of its readings to the next, most first, in the inventory
+ * that has the later one. Where a good was not counted, there is a gap and not a zero, and the next
+ * point has all of the time since. Growth beyond the ± is a gap, too: what was used meanwhile,
+ * nobody knows.
  *
  * @param counts of one branch, the oldest first
+ * @param deliveries of this branch, at least those since the first of them
  */
 export function trendOf(
   counts: readonly CountedInventory[],
   goods: readonly Good[],
   types: readonly GoodsType[],
-  receivedIn: ReceivedIn = () => new Map(),
+  deliveries: readonly Delivery[] = [],
 ): Trend {
-  const steps = counts.slice(1).map(({ contents: closing }, at) => {
-    const opening = counts[at]?.contents ?? new Map<string, GoodContents>()
-    return usesBetween({ opening, closing, received: receivedIn(opening, closing) })
-  })
+  const steps = stepsOf(counts, deliveries)
+  // The first of two counts at the same time may have read a good last.
+  const from = steps.some(({ at }) => at === 0) ? 0 : 1
   const typeOf = typesById(goods, types)
+  const seriesBy = (keyOf: (goodId: string) => string) =>
+    seriesOf(steps, { keyOf, from, length: counts.length, counted: countedBy(counts, keyOf) })
   return {
-    inventories: counts.slice(1).map(({ inventory }) => inventory),
-    goods: seriesOf(steps, ({ good_id }) => good_id),
-    types: seriesOf(steps, ({ good_id }) => typeOf(good_id)),
+    inventories: counts.slice(from).map(({ inventory }) => inventory),
+    goods: seriesBy((id) => id),
+    types: seriesBy(typeOf),
   }
+}
+
+function stepsOf(counts: readonly CountedInventory[], deliveries: readonly Delivery[]): Step[] {
+  const arrivals = arrivalsByGood(deliveries)
+  const places = new Map(counts.map(({ inventory }, at) => [inventory.id, at]))
+  return [...readingsByGood(counts)].flatMap(([good_id, readings]) =>
+    spansOf(readings, arrivals.get(good_id) ?? []).map(({ use }, before) => {
+      const at = places.get(readings[before + 1]?.inventory_id ?? '') ?? 0
+      return { good_id, at, use }
+    }),
+  )
+}
+
+/** How many goods of each key were counted in an inventory or before it. */
+function countedBy(
+  counts: readonly CountedInventory[],
+  keyOf: (goodId: string) => string,
+): Map<string, number>[] {
+  const seen = new Set<string>()
+  const counted = new Map<string, number>()
+  return counts.map(({ contents }) => {
+    for (const id of contents.keys()) {
+      if (seen.has(id)) continue
+      seen.add(id)
+      counted.set(keyOf(id), (counted.get(keyOf(id)) ?? 0) + 1)
+    }
+    return new Map(counted)
+  })
 }
 
 function typesById(goods: readonly Good[], types: readonly GoodsType[]): (id: string) => string {
@@ -76,29 +112,39 @@ function typesById(goods: readonly Good[], types: readonly GoodsType[]): (id: st
   }
 }
 
+interface SeriesOf {
+  keyOf: (goodId: string) => string
+  /** The place of the inventory with the first point. */
+  from: number
+  /** The number of inventories. */
+  length: number
+  counted: readonly ReadonlyMap<string, number>[]
+}
+
 /** One series for each key and each unit that its goods have, most used first. */
-function seriesOf(steps: readonly GoodUse[][], keyOf: (use: GoodUse) => string): TrendSeries[] {
+function seriesOf(
+  steps: readonly Step[],
+  { keyOf, from, length, counted }: SeriesOf,
+): TrendSeries[] {
   const series = new Map<string, TrendSeries>()
-  for (const [at, uses] of steps.entries()) {
-    const counted = countByKey(uses, keyOf)
-    for (const use of knownUses(uses)) {
-      if (hasGrown(use)) continue
-      const key = keyOf(use)
-      const one = pointsOf(series, key, use.unit, steps.length)
-      const before = one.points[at] ?? { used: 0, known: 0, of: counted.get(key) ?? 0 }
-      one.points[at] = { ...before, used: before.used + use.used, known: before.known + 1 }
+  for (const { good_id, at, use } of steps) {
+    if (use.kind === 'unknown' || hasGrown(use)) continue
+    const key = keyOf(good_id)
+    const one = pointsOf(series, key, use.unit, length - from)
+    const of = counted[at]?.get(key) ?? 0
+    const before = one.points[at - from] ?? { used: 0, aDay: 0, known: 0, of }
+    const { used, aDay, known } = before
+    one.points[at - from] = {
+      used: used + use.used,
+      aDay: aDay + usedADay(use),
+      known: known + 1,
+      of,
     }
   }
   return [...series.values()].sort(
     (a, b) =>
       STOCK_UNITS.indexOf(a.unit) - STOCK_UNITS.indexOf(b.unit) || totalUsed(b) - totalUsed(a),
   )
-}
-
-function countByKey(uses: readonly GoodUse[], keyOf: (use: GoodUse) => string) {
-  const counted = new Map<string, number>()
-  for (const use of uses) counted.set(keyOf(use), (counted.get(keyOf(use)) ?? 0) + 1)
-  return counted
 }
 
 function pointsOf(

@@ -1,5 +1,7 @@
 import { medianOf } from '../median.ts'
-import { fromThousandths } from './amounts.ts'
+import { shareOf } from '../money/rounding.ts'
+import { DAY_MS } from '../units.ts'
+import { fromThousandths, type Thousandths } from './amounts.ts'
 import type { KnownUse } from './use.ts'
 
 /** So many earlier uses of a good show what is usual: four counts have three of them. */
@@ -22,6 +24,14 @@ export interface UsualUse {
 /** In the good's unit; null when the two counts were not at different times. */
 export function dailyUse({ used, days }: KnownUse): number | null {
   return days > 0 ? fromThousandths(used) / days : null
+}
+
+/**
+ * What was used in a day, to compare times that are not equally long. Of less than a day it is what
+ * was used in all: a bar that counts twice a day does not sell by the hour.
+ */
+export function usedADay({ used, days }: KnownUse): Thousandths {
+  return shareOf(used, DAY_MS, Math.max(DAY_MS, Math.round(days * DAY_MS)))
 }
 
 /**

@@ -30,7 +30,7 @@ export interface UsageScreenProps {
   loadEntries: (inventoryId: string) => Promise<boolean>
 }
 
-/** What was used, between two inventories or over all of them, and what to buy therefore. */
+/** What was used, up to an inventory or over all of them, and what to buy therefore. */
 export function UsageScreen(props: UsageScreenProps) {
   const { tab, onTab } = props
   const { t } = useLingui()
@@ -44,7 +44,7 @@ export function UsageScreen(props: UsageScreenProps) {
           value={tab}
           onChange={onTab}
           tabs={[
-            { value: 'comparison', label: <Trans>Two inventories</Trans> },
+            { value: 'comparison', label: <Trans>Period</Trans> },
             { value: 'trend', label: <Trans>Trend</Trans> },
             { value: 'buy', label: <Trans>What to buy</Trans> },
           ]}

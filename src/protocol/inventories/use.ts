@@ -12,7 +12,7 @@ import { INVENTORIES_PATH } from './inventories.ts'
 export const USE_PATH = '/use'
 
 export const usageQuery = z.object({
-  /** The inventory to compare it with; the completed one before it, if left out. */
+  /** The inventory to compare it with; each good with its own last reading, if left out. */
   before: z.optional(uuid),
 })
 
@@ -33,7 +33,7 @@ const amounts = {
   uncertainty,
 }
 
-/** A good in two inventories. */
+/** A good in an inventory, and when it was counted before. */
 export const usedGood = z.extend(names, {
   good_id: uuid,
   goods_type_id: z.nullable(uuid),
@@ -43,6 +43,10 @@ export const usedGood = z.extend(names, {
   opening_estimated: bottles,
   closing_uncertainty: uncertainty,
   closing_estimated: bottles,
+  /** Null: its span is the period's. */
+  since: z.nullable(instant),
+  since_id: z.nullable(uuid),
+  days: z.nullable(z.number()),
   flag: z.nullable(z.enum(['grown', 'high', 'low', 'within'])),
   price: z.nullable(toBuySum),
   worth: z.nullable(toBuySum),

@@ -27,7 +27,7 @@ export function drawComparisonPdf(
 
 /** What is compared, and below what came of it. */
 function factsOf(doc: jsPDF, report: ComparisonReport): LabelledFact[][] {
-  const { labels, totals, now, before, missing: found } = report
+  const { labels, totals, now, missing: found } = report
   const { known, of: counted } = totals.coverage
   const write = writerOf(doc, report)
   const used = totals.sums.map((sum) => sumText(report, sum, write)).join(' + ')
@@ -50,7 +50,7 @@ function factsOf(doc: jsPDF, report: ComparisonReport): LabelledFact[][] {
     [
       [labels.branch, printable(doc, report.branch_name)],
       [labels.inventory, inventoryText(doc, report, now)],
-      [labels.compared_with, inventoryText(doc, report, before)],
+      [labels.compared_with, beforeText(doc, report)],
     ],
     sums,
     ...variances,
@@ -71,6 +71,14 @@ function varianceText(
   const { labels } = report
   const of = valuedOf(labels.products_of, { known: products, counted: known })
   return [[...sums, ...sizes].join(', ') || nothing, of, ...valuesOf(report, worth)].join('\n')
+}
+
+/** The inventory before, and whether not all items are compared with that. */
+function beforeText(doc: jsPDF, report: ComparisonReport): string {
+  const { before, isChosen, lines, labels } = report
+  const isOfOneTime = lines.every(({ since }) => since === null)
+  const text = inventoryText(doc, report, before)
+  return isChosen || isOfOneTime ? text : `${printable(doc, labels.own_counts)}\n${text}`
 }
 
 function inventoryText(

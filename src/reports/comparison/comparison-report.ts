@@ -21,13 +21,15 @@ export interface ComparedInventory extends Pick<Inventory, 'created_at' | 'close
   title: string
 }
 
-/** Two inventories of a branch, for printing. */
+/** What was used in a branch up to an inventory, for printing. */
 export interface ComparisonReport extends ReportUnits {
   title: string
   company_name: string
   branch_name: string
   now: ComparedInventory
   before: ComparedInventory
+  /** False: goods are compared with their own last counts; see `ComparedCount`. */
+  isChosen: boolean
   /** In the order of the types, then by name. */
   lines: readonly ComparisonLine[]
   totals: UseTotals
@@ -57,6 +59,7 @@ export interface ComparisonInput extends Pick<
   | 'branch_name'
   | 'now'
   | 'before'
+  | 'isChosen'
   | 'withMoney'
   | 'messages'
   | 'currency'

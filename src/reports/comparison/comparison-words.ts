@@ -1,10 +1,14 @@
 import { isEstimated } from '#domain/stock/compared-goods.ts'
 import { isNotInAnswer, type ComparisonLine } from '#domain/stock/comparison-lines.ts'
+import type { OwnOpening } from '#domain/stock/openings.ts'
+import type { KnownUse } from '#domain/stock/use.ts'
+import { usedADay } from '#domain/stock/usual-use.ts'
 import type { UseTotals } from '#domain/stock/use-totals.ts'
 import type { StockValue } from '#domain/stock/value.ts'
 import type { NetVariance } from '#domain/stock/variance/variance-totals.ts'
 import type { ComparisonReport } from './comparison-report.ts'
-import { valuedOf } from '../inventory/report-cells.ts'
+import { scaleOf, stockCell, valuedOf, withUnit } from '../inventory/report-cells.ts'
+import { formatWallClock } from '../wall-clock.ts'
 
 /** What counting says of a product; of a good whose product an earlier line has, nothing. */
 export function verdictText({ labels }: ComparisonReport, line: ComparisonLine): string {
@@ -41,13 +45,40 @@ export function comparisonRemark(report: ComparisonReport, line: ComparisonLine)
   const { labels } = report
   const { use, flag, together } = line
   const remarks = [
-    use.kind === 'unknown' ? labels[use.reason] : null,
+    use.kind === 'unknown' ? unknownText(report, line) : sinceText(report, line, use),
     flag && labels[flag],
     isEstimated(line) ? labels.estimated : null,
     together.length > 0 ? labels.together.replace('{names}', together.join(', ')) : null,
     report.withMoney ? otherCurrency(report, line) : null,
   ]
   return remarks.filter(Boolean).join(', ')
+}
+
+/** Why nobody knows what was used; of what was not counted this time, since when. */
+function unknownText({ labels, time_zone }: ComparisonReport, line: ComparisonLine): string {
+  const { use, since } = line
+  if (use.kind === 'known') return ''
+  if (use.reason !== 'not_counted_now' || since === null) return labels[use.reason]
+  return labels.not_counted_since.replace('{when}', () => dayOf(since, time_zone))
+}
+
+/** Null where its time is that of the report. */
+function sinceText(
+  report: ComparisonReport,
+  { since }: ComparisonLine,
+  use: KnownUse,
+): string | null {
+  if (since === null) return null
+  const { labels, time_zone, language } = report
+  const unit = scaleOf(use.unit, report)?.label ?? labels.pieces
+  const cell = withUnit(stockCell(report, use.unit, usedADay(use)), unit, language)
+  const used = labels.used_a_day.replace('{used}', () => (cell.kind === 'text' ? cell.text : ''))
+  return [labels.since_day.replace('{since}', () => dayOf(since, time_zone)), used].join(DOT)
+}
+
+/** DD.MM.YYYY */
+function dayOf({ readAt }: OwnOpening, timeZone: string): string {
+  return formatWallClock(readAt, timeZone).slice(0, 10)
 }
 
 /** A column has one currency. */

@@ -1,16 +1,12 @@
-import { isByEye } from '#domain/counting/by-eye.ts'
 import { coverageOf } from '#domain/counting/coverage.ts'
-import type { Entry } from '#domain/counting/entries.ts'
 import { nameIn } from '#domain/goods/goods.ts'
 import { traitsOf } from '#domain/languages.ts'
 import { formatMoney } from '#domain/money/format-money.ts'
 import { pricesAt } from '#domain/money/prices-at.ts'
 import { fromThousandths } from '#domain/stock/amounts.ts'
-import type { Delivery } from '#domain/deliveries/deliveries.ts'
-import { compareCounts, type ComparedCounts } from '#domain/stock/compare-counts.ts'
-import { contentsByGood } from '#domain/stock/contents.ts'
-import type { ExpectedProduct } from '#domain/stock/variance/expected.ts'
-import { isWithin, knownUses, type GoodUse, type KnownUse } from '#domain/stock/use.ts'
+import type { ComparedCounts } from '#domain/stock/compare-counts.ts'
+import { isEstimated, type ComparedGood } from '#domain/stock/compared-goods.ts'
+import { isWithin, knownUses, type KnownUse } from '#domain/stock/use.ts'
 import {
   byMoneyBeyond,
   isBeyond,
@@ -24,21 +20,15 @@ import { buildReport, type ReportInput } from './build-report.ts'
 import { answerRows } from './completion-answer.ts'
 import type { FigureTable } from '../figure-table.ts'
 import type { InventoryReport } from './inventory-report.ts'
-
-/** The completed inventory before this one. */
-export interface EarlierCount {
-  title: string
-  entries: readonly Entry[]
-}
+import { formatWallClock } from '../wall-clock.ts'
 
 /** What the mail about a completed inventory tells. */
 export interface CompletionInput {
   report: ReportInput
-  earlier: EarlierCount | null
-  /** The branch's deliveries, at least those that came between the two. */
-  deliveries: readonly Delivery[]
-  /** What the point-of-sale system expected; empty where none was asked. */
-  expected: readonly ExpectedProduct[]
+  /** The title of the completed inventory before this one; null when it is the first. */
+  earlier: string | null
+  /** What was used and is missing, as the page of usage has it. */
+  compared: ComparedCounts
   labels: CompletionLabels
 }
 
@@ -52,8 +42,7 @@ const MOST_NAMES = 10
  * nobody counted.
  */
 export function completionFigures(input: CompletionInput): FigureTable[] {
-  const { earlier, labels } = input
-  const compared = comparedIn(input)
+  const { earlier, compared, labels } = input
   const report = buildReport(input.report)
   const answer = answerRows({
     input: input.report,
@@ -68,37 +57,34 @@ export function completionFigures(input: CompletionInput): FigureTable[] {
     const rows = [...answer, ...totals]
     return [{ title: labels.figures, rows, note: labels.no_earlier }, ...variances]
   }
-  const uses = compared.goods.map(({ use }) => use)
-  const since = filled(labels.since, { title: earlier.title })
+  const since = isOfOneTime(input) ? filled(labels.since, { title: earlier }) : labels.since_each
   const rest = [
     { title: labels.figures, rows: totals, note: null },
-    variances[0] ?? changesSince(input, earlier, uses),
-    missingOf(input, earlier),
+    variances[0] ?? changesSince(input, earlier),
+    missingOf(input),
   ]
   return answer.length === 0 ? rest : [{ title: since, rows: answer, note: null }, ...rest]
 }
 
-/** By the same rules as the page of usage. */
-function comparedIn({ report, earlier, deliveries, expected }: CompletionInput): ComparedCounts {
-  const { entries, goods, prices, inventory, units, spreads = new Map() } = report
-  return compareCounts({
-    closing: contentsByGood(entries, spreads),
-    opening: contentsByGood(earlier?.entries ?? [], spreads),
-    past: [],
-    entries,
-    spreads,
-    deliveries,
-    goods: new Map(goods.map((good) => [good.id, good])),
-    prices: prices && pricesAt(prices, inventory.closed_at, units.price_basis),
-    expected,
-  })
+/** Was everything of which the use is known counted before in the one inventory? */
+function isOfOneTime({ compared }: CompletionInput): boolean {
+  return compared.goods.every(({ use, since }) => use.kind === 'unknown' || since === null)
+}
+
+/** What was counted before, and not this time. */
+function uncounted({ compared }: CompletionInput): ComparedGood[] {
+  return compared.goods.filter(
+    ({ use }) => use.kind === 'unknown' && use.reason === 'not_counted_now',
+  )
 }
 
 function totalsOf(
-  { report, earlier, labels }: CompletionInput,
+  input: CompletionInput,
   { totals, labels: words }: InventoryReport,
 ): FigureTable['rows'] {
-  const { counted, missing } = coverageOf(report.entries, earlier?.entries ?? [])
+  const { report, labels } = input
+  const { counted, none } = coverageOf(report.entries, [])
+  const lines = counted.length + none.length
   return [
     row(words.total_leftover, amountText(report, totals.total_leftover_ml, 'ml', totals.error)),
     row(words.leftover, amountText(report, totals.leftover_ml, 'ml')),
@@ -111,8 +97,8 @@ function totalsOf(
     row(
       labels.counted,
       filled(labels.counted_of, {
-        counted: counted.length,
-        expected: counted.length + missing.length,
+        counted: lines,
+        expected: lines + uncounted(input).length,
       }),
     ),
   ]
@@ -148,12 +134,9 @@ function varianceText(
 }
 
 /** By money where both have a price, else by how much of a bottle it is. */
-function changesSince(
-  input: CompletionInput,
-  earlier: EarlierCount,
-  uses: readonly GoodUse[],
-): FigureTable {
-  const { report, labels } = input
+function changesSince(input: CompletionInput, title: string): FigureTable {
+  const { report, compared, labels } = input
+  const uses = compared.goods.map(({ use }) => use)
   const known = knownUses(uses)
   const changed = known.filter((use) => !isWithin(use.used + use.more, use.uncertainty))
   const rank = rankOf(report)
@@ -168,7 +151,7 @@ function changesSince(
     all: uses.length,
   })
   return {
-    title: filled(labels.changes, { title: earlier.title }),
+    title: isOfOneTime(input) ? filled(labels.changes, { title }) : labels.changes_each,
     rows,
     note: rows.length === 0 ? `${labels.no_changes} ${coverage}` : coverage,
   }
@@ -193,32 +176,38 @@ function changeText(
   return `${more > 0 ? '+' : '−'}${size}`
 }
 
-function missingOf({ report, labels }: CompletionInput, earlier: EarlierCount): FigureTable {
-  const { missing } = coverageOf(report.entries, earlier.entries)
-  const names = missing
-    .map(({ good_id, barcode }) => (good_id === null ? (barcode ?? '') : nameOf(report, good_id)))
-    .toSorted((a, b) => a.localeCompare(b, report.language))
-  const more = names.length - MOST_NAMES
-  const listed = names.slice(0, MOST_NAMES).join(', ')
-  const rest = more > 0 ? ` ${filled(labels.more, { more })}` : ''
-  const note =
-    names.length === 0
-      ? labels.nothing_missing
-      : `${filled(labels.names, { names: listed })}${rest}`
-  return { title: labels.missing, rows: [], note }
+/** What there was when it was counted last, and when that was. */
+function missingOf(input: CompletionInput): FigureTable {
+  const { report, labels } = input
+  const all = uncounted(input)
+    .map(({ good_id, last, since }) => {
+      const then = last ? amountText(report, fromThousandths(last.amount), last.unit) : '–'
+      const when = since && formatWallClock(since.readAt, report.timeZone).slice(0, DATE)
+      return row(nameOf(input, good_id), when ? `${then} (${when})` : then)
+    })
+    .toSorted((a, b) => a.label.localeCompare(b.label, report.language))
+  const more = all.length - MOST_NAMES
+  const note = more > 0 ? filled(labels.more, { more }) : null
+  return {
+    title: labels.missing,
+    rows: all.slice(0, MOST_NAMES),
+    note: all.length === 0 ? labels.nothing_missing : note,
+  }
 }
 
-/** Behind the name of a good stands whether one of the two counts estimated it. */
-function markedName({ report, earlier, labels }: CompletionInput): (id: string) => string {
-  const both = [...report.entries, ...(earlier?.entries ?? [])]
-  const seen = both.filter((entry) => entry.deleted_at === null && isByEye(entry))
-  const ids = new Set(seen.map(({ good_id }) => good_id))
-  return (id) => nameOf(report, id) + (ids.has(id) ? ` (${labels.by_eye})` : '')
+/** The length of DD.MM.YYYY. */
+const DATE = 10
+
+/** Behind the name of a good stands whether one of its two counts estimated it. */
+function markedName(input: CompletionInput): (id: string) => string {
+  const { compared, labels } = input
+  const seen = new Set(compared.goods.filter(isEstimated).map(({ good_id }) => good_id))
+  return (id) => nameOf(input, id) + (seen.has(id) ? ` (${labels.by_eye})` : '')
 }
 
-function nameOf({ goods, language, messages }: ReportInput, id: string): string {
-  const good = goods.find((one) => one.id === id)
-  return (good && nameIn(good, language)) || messages.namelessGood
+function nameOf({ report, compared }: CompletionInput, id: string): string {
+  const good = compared.goods.find(({ good_id }) => good_id === id)?.good
+  return (good && nameIn(good, report.language)) || report.messages.namelessGood
 }
 
 function filled(text: string, values: Record<string, string | number>): string {

@@ -7,7 +7,7 @@ import { notLoadedAmong } from './not-loaded.ts'
 
 /** What this device has of completed inventories. */
 export interface BranchCounts {
-  there: BranchCount[]
+  there: (BranchCount & { inventory: Inventory })[]
   /** Those whose entries are only on the server. */
   missing: string[]
   /** Those in which something was counted, as far as this device knows: what was completed empty says nothing of the stock. */

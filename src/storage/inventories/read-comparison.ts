@@ -2,8 +2,9 @@ import type { Branch } from '#domain/branches/branches.ts'
 import type { GoodsType } from '#domain/goods/goods.ts'
 import type { Inventory } from '#domain/inventories/inventories.ts'
 import { pricesAt } from '#domain/money/prices-at.ts'
-import { compareCounts, PAST_COUNTS, type CountsToCompare } from '#domain/stock/compare-counts.ts'
-import type { GoodContents } from '#domain/stock/contents.ts'
+import { countsToRead } from '#domain/stock/buying/what-to-buy.ts'
+import { compareCounts, type CountsToCompare } from '#domain/stock/compare-counts.ts'
+import { beginsBefore } from '#domain/stock/openings.ts'
 import type { ComparedGood } from '#domain/stock/compared-goods.ts'
 import type { Variance } from '#domain/stock/variance/variance.ts'
 import type { Delivery } from '#domain/deliveries/deliveries.ts'
@@ -19,22 +20,22 @@ import { goodsById } from '../goods/goods.ts'
 import { storedAnswer } from '../stored-answers.ts'
 import { tareSpreads } from '../goods/weighings.ts'
 import { allRows } from '../optimistic.ts'
-import { contentsOfEach } from './contents-of-each.ts'
+import { branchCounts } from './branch-counts.ts'
 import { allInventories } from './inventories.ts'
-import { lastCounted, newestCounted } from './last-counted.ts'
+import { lastCounted } from './last-counted.ts'
 import { notLoadedAmong } from './not-loaded.ts'
 
-/** Which two inventories; what is not said is chosen. */
+/** Which inventory, and with what it is compared; what is not said is chosen. */
 export interface ComparisonWish {
   /** Null: the branch that was counted last. */
   branch_id: string | null
   /** Null: the last completed one in which something was counted. */
   now_id: string | null
-  /** Null: the one before that. */
+  /** Null: each good with its own last reading before, whichever inventory that was in. */
   before_id: string | null
 }
 
-/** Two inventories of a branch, good by good. */
+/** What was used in a branch up to an inventory, good by good. */
 export interface BranchComparison {
   /** Those that have a completed inventory. */
   branches: Branch[]
@@ -42,7 +43,10 @@ export interface BranchComparison {
   /** Completed ones of the branch, the newest first. */
   inventories: Inventory[]
   now: Inventory | null
+  /** The one at which the period begins: the last one before, or the chosen one. */
   before: Inventory | null
+  /** A person chose it, so the two are compared, and no good has a span of its own. */
+  isChosen: boolean
   /** Null while one of the two is not there, or not loaded. */
   goods: ComparedGood[] | null
   types: GoodsType[]
@@ -55,7 +59,7 @@ export interface BranchComparison {
    * them.
    */
   missing: string[]
-  /** The same of the earlier ones, without which it is not known what is unusual. */
+  /** The same of the others, which may have the last readings of goods, and tell what is unusual. */
   missingPast: string[]
   /** The number of this device's earlier counts from which usual amounts are computed. */
   pastCounts: number
@@ -72,22 +76,19 @@ export async function readComparison(
     allGoodsTypes(database),
   ])
   const chosen = await choose(database, completed, wish)
-  const { now, before, branch_id, inventories } = chosen
+  const { now, before } = chosen
   const counted = new Set(completed.map((one) => one.branch_id))
   const missing = await notLoadedAmong(
     database,
     [now, before].flatMap((one) => one?.id ?? []),
   )
   const isThere = now && before && missing.length === 0
-  const compared = isThere ? await compare(database, inventories, now, before) : NOTHING
+  const compared = isThere ? await compare(database, { ...chosen, now, before }) : NOTHING
   return {
     branches: branches
       .filter(({ id }) => counted.has(id))
       .sort((one, other) => one.name.localeCompare(other.name)),
-    branch_id,
-    inventories,
-    now,
-    before,
+    ...chosen,
     types,
     missing,
     ...compared,
@@ -107,7 +108,7 @@ const NOTHING: Compared = {
   missingPast: [],
 }
 
-type Chosen = Pick<BranchComparison, 'branch_id' | 'inventories' | 'now' | 'before'>
+type Chosen = Pick<BranchComparison, 'branch_id' | 'inventories' | 'now' | 'before' | 'isChosen'>
 
 /** @param completed the newest first */
 async function choose(
@@ -120,49 +121,46 @@ async function choose(
   const now =
     inventories.find(({ id }) => id === wish.now_id) ?? (await lastCounted(database, inventories))
   const older = inventories.slice(now ? inventories.indexOf(now) + 1 : 0)
-  const before =
-    older.find(({ id }) => id === wish.before_id) ?? (await lastCounted(database, older))
-  return { branch_id, inventories, now, before }
+  const wished = older.find(({ id }) => id === wish.before_id)
+  const before = wished ?? (await lastCounted(database, older))
+  return { branch_id, inventories, now, before, isChosen: wished !== undefined }
 }
 
-/** @param inventories completed ones of the branch, the newest first */
-async function compare(
-  database: Database,
-  inventories: readonly Inventory[],
-  now: Inventory,
-  before: Inventory,
-): Promise<Compared> {
-  const earlierOnes = inventories.slice(inventories.indexOf(before) + 1)
-  const older = await newestCounted(database, earlierOnes, PAST_COUNTS)
-  const olderIds = older.map(({ id }) => id)
-  const unloaded = new Set(await notLoadedAmong(database, olderIds))
-  const past = older.filter(({ id }) => !unloaded.has(id))
-  const [closing = NONE, opening = NONE, ...earlier] = await contentsOfEach(
-    database,
-    [now, before, ...past].map(({ id }) => id),
-  )
-  const ids = [...new Set([...closing.keys(), ...opening.keys()])]
+interface Comparable extends Chosen {
+  now: Inventory
+  before: Inventory
+}
+
+async function compare(database: Database, chosen: Comparable): Promise<Compared> {
+  const { inventories, now, before, isChosen } = chosen
+  const earlier = isChosen
+    ? inventories.slice(inventories.indexOf(before))
+    : inventories.filter((one) => beginsBefore(one, now))
+  const read = countsToRead(earlier, now.created_at)
+  const { there, missing } = await branchCounts(database, [now, ...read])
+  const [own, ...others] = there
+  if (!own) return NOTHING
+  const ids = [...new Set(there.flatMap(({ contents }) => [...contents.keys()]))]
   const [goods, prices] = await Promise.all([
     goodsById(database, ids),
     pricesOfGoods(database, ids),
   ])
   return {
     ...compareCounts({
-      closing,
-      opening,
-      past: earlier,
-      deliveries: await deliveriesSince(database, older.at(-1) ?? before),
+      now: own,
+      others,
+      before_id: before.id,
+      isChosen,
+      deliveries: await deliveriesSince(database, read.at(-1) ?? before),
       goods,
       prices: prices && pricesAt(prices, now.closed_at, (await companyOf(database))?.price_basis),
       ...(await expectedIn(database, now, ids)),
     }),
     withMoney: prices !== null,
-    pastCounts: earlier.length + 1,
-    missingPast: [...unloaded],
+    pastCounts: others.filter(({ contents }) => contents.size > 0).length,
+    missingPast: missing,
   }
 }
-
-const NONE: ReadonlyMap<string, GoodContents> = new Map()
 
 /** What the till expected, with the entries that tell at which places, where it told something. */
 async function expectedIn(

@@ -1,12 +1,15 @@
-// How long what to buy takes for a bar that counts mostly in parts, as a ratio to reading what its
-// inventories hold, which every answer begins with.
+// How long what to buy, the usage of a period and the trend take for a bar that counts mostly in parts,
+// as a ratio to reading what its inventories hold, which every answer begins with.
 import { performance } from 'node:perf_hooks'
 import { shoppingList } from '#domain/stock/buying/shopping-list.ts'
 import { suppliesOf } from '#domain/stock/buying/what-to-buy.ts'
+import { compareCounts } from '#domain/stock/compare-counts.ts'
 import { contentsByGood } from '#domain/stock/contents.ts'
 import { keepContents, readContents } from '#domain/stock/kept-contents.ts'
 import type { BranchCount } from '#domain/stock/readings.ts'
+import { trendOf } from '#domain/stock/trend.ts'
 import { DAY_MS } from '#domain/units.ts'
+import { TREND_COUNTS } from '#storage/inventories/read-trend.ts'
 import {
   buildDelivery,
   buildEntry,
@@ -51,8 +54,32 @@ const reading = median(() => kept.map((one) => readContents(one)?.contents.size)
 const listing = median(() =>
   shoppingList(suppliesOf(counts, deliveries, day(COUNTS)), { goods, prices: new Map() }, 7),
 )
+const byId = new Map(goods.map((good) => [good.id, good]))
+const [before, now] = counts.slice(-2)
+const comparing = median(
+  () =>
+    before &&
+    now &&
+    compareCounts({
+      now: { ...now, inventory: buildInventory(now.inventory) },
+      others: counts.slice(0, -1),
+      before_id: before.inventory.id,
+      isChosen: false,
+      entries: [],
+      spreads: new Map(),
+      deliveries,
+      goods: byId,
+      prices: new Map(),
+      expected: [],
+    }),
+)
+const year = counts
+  .slice(-TREND_COUNTS)
+  .map(({ inventory, contents }) => ({ inventory: buildInventory(inventory), contents }))
+const following = median(() => trendOf(year, goods, [], deliveries))
 process.stdout.write(
   `${COUNTS} counts of ${GOODS} goods, ${MOVEMENTS} deliveries: what to buy ${listing.toFixed(1)} ms, ` +
+    `usage of a period ${comparing.toFixed(1)} ms, trend of ${TREND_COUNTS} ${following.toFixed(1)} ms, ` +
     `reading the counts ${reading.toFixed(1)} ms, ratio ${(listing / reading).toFixed(2)}\n`,
 )
 

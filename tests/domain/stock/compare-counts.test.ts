@@ -3,7 +3,12 @@ import type { Entry } from '#domain/counting/entries.ts'
 import type { KnownPrice } from '#domain/money/prices-at.ts'
 import { compareCounts, type CountsToCompare } from '#domain/stock/compare-counts.ts'
 import { contentsByGood } from '#domain/stock/contents.ts'
-import { buildDelivery, buildEntry, buildGood } from '#tests/support/bars/builders.ts'
+import {
+  buildDelivery,
+  buildEntry,
+  buildGood,
+  buildInventory,
+} from '#tests/support/bars/builders.ts'
 
 const gin = buildGood({ litrage: 700 })
 const DAY = 24 * 3_600_000
@@ -15,14 +20,21 @@ function bottles(count: number, on: number): Entry {
   return buildEntry({ good_id: gin.id, measured_at: day(on), ...sealed })
 }
 
-const counted = (count: number, on: number) => contentsByGood([bottles(count, on)])
+const countOn = (on: number, entries: Entry[]) => ({
+  inventory: buildInventory({ created_at: day(on), closed_at: day(on) }),
+  contents: contentsByGood(entries),
+})
+const counted = (count: number, on: number) => countOn(on, [bottles(count, on)])
+
+const BEFORE = counted(10, 7)
 
 function compared(over: Partial<CountsToCompare> = {}) {
   const entries = [bottles(3, 14)]
   return compareCounts({
-    closing: contentsByGood(entries),
-    opening: counted(10, 7),
-    past: [],
+    now: countOn(14, entries),
+    others: [BEFORE],
+    before_id: BEFORE.inventory.id,
+    isChosen: false,
     entries,
     spreads: new Map(),
     deliveries: [],
@@ -48,18 +60,33 @@ test('it is worth something for a person who may see prices', () => {
   expect(compared().goods).toMatchObject([{ money: null, price: null }])
 })
 
-test('it is much or little by what was used between the counts before, the newest first', () => {
+test('it is much or little by what was used between the counts before, in any order', () => {
   // Two, two, two and three bottles a week.
   const past = [counted(12, 0), counted(14, -7), counted(16, -14), counted(19, -21)]
-  expect(compared({ past }).goods).toMatchObject([{ flag: 'high' }])
+  const others = [BEFORE, ...past]
+  expect(compared({ others }).goods).toMatchObject([{ flag: 'high' }])
   expect(compared().goods).toMatchObject([{ flag: null }])
-  expect(compared({ past: past.toReversed() }).goods).toMatchObject([{ flag: null }])
+  expect(compared({ others: others.toReversed() }).goods).toMatchObject([{ flag: 'high' }])
+})
+
+test('what is usual is of the times before, in whichever counts, and not of this one', () => {
+  const other = buildGood()
+  const unrelated = [-1, -8, -15].map((on) => {
+    const entry = { ...bottles(1, on), good_id: other.id }
+    return countOn(on, [entry])
+  })
+  const past = [counted(12, 0), counted(14, -7), counted(16, -14)]
+  const others = [BEFORE, ...unrelated, ...past]
+  const usualIn = (all: typeof others) =>
+    compared({ others: all }).goods.find(({ good_id }) => good_id === gin.id)?.usual
+  expect(usualIn(others)).toEqual({ median: 200, spread: 0 })
+  expect(usualIn(others.slice(0, -1))).toBeNull()
 })
 
 test('what came between the counts before was used there, and makes this use a usual one', () => {
   const past = [counted(12, 0), counted(14, -7), counted(16, -14), counted(19, -21)]
   const deliveries = [came(5, -3), came(5, -10), came(5, -17)]
-  expect(compared({ past, deliveries }).goods[0]?.flag).not.toBe('high')
+  expect(compared({ others: [BEFORE, ...past], deliveries }).goods[0]?.flag).not.toBe('high')
 })
 
 test('what is missing is told only where a till has said what it expected', () => {

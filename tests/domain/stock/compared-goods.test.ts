@@ -32,7 +32,8 @@ function compare(
     closing: contentsByGood(closing),
     received: new Map(),
   }
-  return compareGoods(counts, { goods: [vodka, gin, wine], prices: null, past: new Map(), ...over })
+  const goods = [vodka, gin, wine]
+  return compareGoods(counts, { goods, prices: null, past: new Map(), since: new Map(), ...over })
 }
 
 const priced = (good: { id: string }, amount: number): [string, KnownPrice] => [

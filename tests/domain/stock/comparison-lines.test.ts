@@ -18,6 +18,7 @@ const compared = (one: Good | null): ComparedGood => ({
   now: null,
   use: { kind: 'unknown', good_id: one?.id ?? '', reason: 'not_counted' } as never,
   flag: null,
+  since: null,
   usual: null,
   price: null,
   money: null,

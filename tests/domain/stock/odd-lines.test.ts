@@ -43,6 +43,7 @@ function line(name: string, over: Partial<ComparisonLine> = {}): ComparisonLine 
     now: null,
     use: useOf(name),
     flag: null,
+    since: null,
     usual: null,
     price: null,
     money: null,

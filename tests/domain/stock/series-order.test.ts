@@ -47,7 +47,7 @@ const prices = new Map([
 const compared = (over: Partial<Parameters<typeof compareGoods>[1]> = {}) =>
   compareGoods(
     { opening: BEFORE, closing: AFTER, received: new Map() },
-    { goods: GOODS, prices, past: new Map(), ...over },
+    { goods: GOODS, prices, past: new Map(), since: new Map(), ...over },
   )
 
 describe('series of what was used', () => {
@@ -72,7 +72,7 @@ describe('series of what was used', () => {
   })
 
   test('come to the sum of their points, gaps being nothing', () => {
-    const point = (used: number) => ({ used, known: 1, of: 1 })
+    const point = (used: number) => ({ used, aDay: used, known: 1, of: 1 })
     expect(totalUsed({ id: 'a', unit: 'ml', points: [point(3), null, point(4)] })).toBe(7)
     expect(totalUsed({ id: 'a', unit: 'ml', points: [] })).toBe(0)
   })
@@ -97,12 +97,12 @@ describe('a good in two counts', () => {
   test('is worth nothing where nothing was used, and nobody knows what where that is unknown', () => {
     const same = compareGoods(
       { opening: AFTER, closing: AFTER, received: new Map() },
-      { goods: GOODS, prices, past: new Map() },
+      { goods: GOODS, prices, past: new Map(), since: new Map() },
     )
     expect(same.find(({ good_id }) => good_id === rum.id)?.money).toBe(0)
     const fresh = compareGoods(
       { opening: new Map(), closing: AFTER, received: new Map() },
-      { goods: GOODS, prices, past: new Map() },
+      { goods: GOODS, prices, past: new Map(), since: new Map() },
     )
     expect(fresh.find(({ good_id }) => good_id === rum.id)).toMatchObject({
       use: { kind: 'unknown' },

@@ -18,6 +18,7 @@ function compared(name: string): ComparedGood {
     now: null,
     use,
     flag: null,
+    since: null,
     usual: null,
     price: null,
     money: null,

@@ -4,6 +4,8 @@ import { join } from 'node:path'
 import { read, type CellObject } from '@e965/xlsx'
 import { afterAll, describe, expect, test } from 'vitest'
 import { LANGUAGES, type Language } from '#domain/languages.ts'
+import { compareCounts } from '#domain/stock/compare-counts.ts'
+import { contentsByGood } from '#domain/stock/contents.ts'
 import { completionLabels } from '#i18n/completion-labels.ts'
 import { reportMessages } from '#i18n/report-labels.ts'
 import { completionFigures } from '#reports/inventory/completion-figures.ts'
@@ -42,8 +44,8 @@ const translators = await loadTranslators()
 function figuresIn(language: Language) {
   const [seen, full, other] = ['A', 'B', 'C'].map((name) => buildGood({ name_en: name }))
   const tenths = { is_full: false, count: 1, tenths: 3, gross: null, millilitres: 210 }
-  const entriesOf = (ids: (string | undefined)[]) =>
-    ids.map((good_id = '') => buildEntry({ good_id, ...tenths }))
+  const entriesOf = (ids: (string | undefined)[], measured_at = NOW) =>
+    ids.map((good_id = '') => buildEntry({ good_id, measured_at, ...tenths }))
   const report = {
     companyName: 'Ani',
     branchName: 'Cascade',
@@ -62,10 +64,26 @@ function figuresIn(language: Language) {
     now: NOW,
   }
   const labels = completionLabels(translators(language))
-  const earlier = { title: 'Bar 6', entries: entriesOf([seen?.id, other?.id]) }
-  return [earlier, null].flatMap((before) =>
-    completionFigures({ report, earlier: before, deliveries: [], expected: [], labels }),
-  )
+  const before = entriesOf([seen?.id, other?.id], '2026-11-01T18:00:00.000Z')
+  const others = [{ inventory: buildInventory(), contents: contentsByGood(before) }]
+  const { inventory, entries, goods } = report
+  const compared = (before_id: string | null) =>
+    compareCounts({
+      now: { inventory, contents: contentsByGood(entries) },
+      others,
+      before_id,
+      isChosen: false,
+      entries,
+      spreads: new Map(),
+      deliveries: [],
+      goods: new Map(goods.map((good) => [good.id, good])),
+      prices: null,
+      expected: [],
+    })
+  return [others[0]?.inventory.id ?? null, null].flatMap((id) => [
+    ...completionFigures({ report, earlier: 'Bar 6', compared: compared(id), labels }),
+    ...completionFigures({ report, earlier: null, compared: compared(id), labels }),
+  ])
 }
 
 describe.each(LANGUAGES)('the words as they are read: %s', async (language) => {

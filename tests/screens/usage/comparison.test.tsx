@@ -72,9 +72,9 @@ test('the last two inventories are compared good by good, without a signal', asy
   await expect.element(rowsWith(/more than before/)).toHaveLength(1)
   // What was not counted is one line, until it is asked for.
   await expect.element(rowsWith('not counted')).toHaveLength(0)
-  await expect.element(page.getByText('2 items were not counted in one of the two.')).toBeVisible()
+  await expect.element(page.getByText('2 items were not counted now or before.')).toBeVisible()
   await page.getByRole('button', { name: 'Show' }).click()
-  await expect.element(rowsWith('not counted now')).toHaveLength(1)
+  await expect.element(rowsWith(/not counted since 04\.10/)).toHaveLength(1)
   await expect.element(rowsWith('not counted before')).toHaveLength(1)
   await expect
     .element(page.getByRole('row').filter({ hasText: /^Total 10 of 12 items/ }))
@@ -295,8 +295,8 @@ test('a trend has a table for screen readers, with gaps where nobody counted', a
   await expect
     .poll(lines)
     .toEqual([
-      'InventoryUsed',
-      ...Array.from({ length: 4 }, () => expect.stringMatching(/2,100\.00 ml$/)),
+      'InventoryUsed a day',
+      ...Array.from({ length: 4 }, () => expect.stringMatching(/300\.00 ml$/)),
       expect.stringMatching(/unknown$/),
     ])
   answerCalls({})
@@ -311,6 +311,70 @@ test('a trend has a table for screen readers, with gaps where nobody counted', a
     return { entries, entry_changes: [], next: null }
   }
 })
+
+/** The weekly counts, and a day later one of the third, the fifth and the sixth alone. */
+function countThree(bar: Bar): Change[] {
+  const rows = countWeeks(bar)
+  const shelf = rows.flatMap(({ table, row }) => (table === 'goods' ? [row] : []))
+  const on = { device_time: '2026-10-12T18:00:00.000Z' }
+  const count = opening(bar.branches[0].id, on)
+  const sealed = { is_full: true, count: 10, gross: null, measured_at: on.device_time }
+  const three = shelf
+    .filter(({ name_en }) => ['Bottle 3', 'Bottle 5', 'Bottle 6'].includes(name_en))
+    .map((good) => recording(count.id, good, sealed, on))
+  return rowsAfter(rows, bar.owner, [count, ...three, completing(count.id, on)])
+}
+
+test('a count of three items knows what was used of these, each since its own last count', async () => {
+  const bar = buildBar()
+  const { visit } = await openScreen('/dashboard/usage', {
+    user: bar.owner,
+    rows: countThree(bar),
+    viewport: DESK,
+  })
+  await expect.element(page.getByText('9 items were not counted now or before.')).toBeVisible()
+  await expect.element(rowsWith('Bottle')).toHaveLength(3)
+  await expect.element(rowsWith(/Bottle.3.*since 04\.10 · [\d,.]+.ml a day/)).toHaveLength(1)
+  await expect.element(rowsWith('since')).toHaveLength(1)
+  await page.getByRole('button', { name: 'Show' }).click()
+  await expect.element(rowsWith('not counted since 11.10')).toHaveLength(9)
+  await expect.element(page.getByRole('row').filter({ hasText: /^Total 3 of 12/ })).toBeVisible()
+  await page.getByRole('button', { name: 'What is compared' }).click()
+  const against = page.getByLabelText('Compared with')
+  await expect.element(against).toHaveDisplayValue('Last counts')
+  const last = must([...must(against.element(), 'choice').querySelectorAll('option')].at(1), 'last')
+  await against.selectOptions(last.value)
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+  await page.getByRole('button', { name: 'Show' }).click()
+  await expect.element(rowsWith('not counted before')).toHaveLength(1)
+  await expect.element(rowsWith('not counted now')).toHaveLength(9)
+  await visit('/dashboard/usage')
+  await expect.element(rowsWith('since')).toHaveLength(1)
+})
+
+const NARROW_AND_WIDE = LANGUAGES.flatMap((language) =>
+  [
+    { width: 390, height: 844 },
+    { width: 1440, height: 900 },
+  ].map((viewport) => ({ language, viewport, width: viewport.width })),
+)
+
+test.each(NARROW_AND_WIDE)(
+  'a count of three items fits with all others: $language, $width px',
+  async ({ language, viewport }) => {
+    const bar = buildBar()
+    await openScreen('/dashboard/usage', {
+      user: bar.owner,
+      rows: countThree(bar),
+      viewport,
+      prepare: () => localStorage.setItem('language', language),
+    })
+    await expect.poll(() => document.querySelector('[class*="folded"] button')).not.toBeNull()
+    document.querySelector<HTMLButtonElement>('[class*="folded"] button')?.click()
+    await expect.poll(() => document.querySelectorAll('tbody th').length).toBeGreaterThan(11)
+    expectFits()
+  },
+)
 
 const VIEWS = [
   { name: 'the comparison', address: '/dashboard/usage', drawn: 'tbody th a' },

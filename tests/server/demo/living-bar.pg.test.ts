@@ -6,7 +6,7 @@ import { shoppingList } from '#domain/stock/buying/shopping-list.ts'
 import { totalsOfUses } from '#domain/stock/use-totals.ts'
 import { seedDemo } from '#server/demo/seed-demo.ts'
 import { readSupplies } from '#server/routes/inventories/read-supplies.ts'
-import { readUse } from '#server/routes/inventories/read-use.ts'
+import { readUse } from '#server/sql/inventories/read-use.ts'
 import { newUuid } from '#tests/support/ids.ts'
 import { database, describeStored } from '#tests/support/rooms/database-room.ts'
 
@@ -60,11 +60,14 @@ describeStored('the bar of the demo', () => {
   async function usesOf(branch: number) {
     const completed = await inventoriesOf(branch)
     return Promise.all(
-      completed
-        .slice(0, -1)
-        .map((now, at) =>
-          readUse(database.inCompany(companyId), now, must(completed[at + 1], 'before'), true),
-        ),
+      completed.slice(0, -1).map((now, at) =>
+        readUse(database.inCompany(companyId), {
+          now,
+          before: must(completed[at + 1], 'before'),
+          isChosen: false,
+          withPrices: true,
+        }),
+      ),
     )
   }
 

@@ -108,7 +108,7 @@ describeStored('the mail about a completed inventory', () => {
       /Largest changes since Inventory #1\n[^\n]*: −2,100\.00\sml ±\s\d\d\sml\n/,
     )
     expect(second.plain).toContain('Known for 1 of 2 items')
-    expect(second.plain).toMatch(/Not counted this time\n[^\n]+\.\n/)
+    expect(second.plain).toMatch(/Not counted this time\n[^\n]+: 3\spcs \(\d\d\.\d\d\.\d{4}\)\n/)
     // The answer and the way to the inventory come first.
     expect(second.plain).toMatch(
       /^Hello, [^\n]+\n\nSince the one before: Inventory #1\nUsed: 2[^\n]+ \(1 of 2 items\)\n\nOpen the inventory:\n/,
@@ -164,7 +164,7 @@ describeStored('the mail about a completed inventory', () => {
     }
     const letter = must((await lettersTo()).at(-1), 'letter')
     expect(letter.plain).toContain('Items counted: 1 of 1\n')
-    expect(letter.plain).toContain('Everything that was there last time is counted.')
+    expect(letter.plain).toContain('Everything that was counted before is counted.')
   })
 
   test('has prices for those who may see them, and for nobody else', async () => {

@@ -13,7 +13,7 @@ import { DAY_MS } from '#domain/units.ts'
 import { DEMO_STORES, demoCatalogue } from '#server/demo/pos-catalogue.ts'
 import { askDemoSystem } from '#server/demo/pos-visit.ts'
 import { seedDemo } from '#server/demo/seed-demo.ts'
-import { readUse } from '#server/routes/inventories/read-use.ts'
+import { readUse } from '#server/sql/inventories/read-use.ts'
 import { newUuid } from '#tests/support/ids.ts'
 import { IikoProcess } from '#tests/support/pos/iiko-process.ts'
 import { callAs, connect, posServer } from '#tests/support/pos/pos-bar.ts'
@@ -59,7 +59,12 @@ describeStored('the demo’s system', () => {
       [branch],
     )
     const company = database.inCompany(owner.company_id)
-    const { variances } = await readUse(company, must(last, 'last'), must(before, 'before'), true)
+    const { variances } = await readUse(company, {
+      now: must(last, 'last'),
+      before: must(before, 'before'),
+      isChosen: false,
+      withPrices: true,
+    })
     return variances ?? []
   }
 

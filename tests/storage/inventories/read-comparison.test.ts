@@ -97,6 +97,27 @@ it('compares any other two, never a later one with an earlier', async () => {
   expect([turned.before?.id, turned.now?.id]).toEqual([first, second])
 })
 
+it('compares each good with its own last reading, unless an inventory was chosen', async () => {
+  const first = await count(cascade.id, 1, 20, [{ good_id: gin.id }])
+  const second = await count(cascade.id, 2, 10)
+  const third = await count(cascade.id, 3, 4, [{ good_id: gin.id }])
+  const own = await readComparison(database, LAST)
+  expect([own.before?.id, own.isChosen]).toEqual([second, false])
+  expect(lineOf(own, gin.id)).toMatchObject({
+    use: { kind: 'known', days: 2 },
+    since: { inventory_id: first },
+  })
+  expect(lineOf(own, vodka.id)).toMatchObject({ use: { used: 4_200_000 }, since: null })
+  const two = await readComparison(database, { ...LAST, before_id: second })
+  expect([two.now?.id, two.before?.id, two.isChosen]).toEqual([third, second, true])
+  expect(lineOf(two, gin.id)).toMatchObject({ use: { reason: 'not_counted_before' }, since: null })
+  const partial = await readComparison(database, { ...LAST, now_id: second })
+  expect(lineOf(partial, gin.id)).toMatchObject({
+    use: { reason: 'not_counted_now' },
+    since: { inventory_id: first },
+  })
+})
+
 it('says which of the two must be loaded first, and does without older ones', async () => {
   const first = await count(cascade.id, 1, 20)
   const second = await count(cascade.id, 2, 10)

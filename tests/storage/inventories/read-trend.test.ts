@@ -32,5 +32,7 @@ it('has no gap where an inventory was completed empty', async () => {
   const last = await count(3, 7)
   const { trend } = await readTrend(database, branch.id)
   expect(trend.inventories.map(({ id }) => id)).toEqual([last])
-  expect(trend.goods.map(({ points }) => points)).toEqual([[{ used: 1_400_000, known: 1, of: 1 }]])
+  expect(trend.goods.map(({ points }) => points)).toEqual([
+    [{ used: 1_400_000, aDay: 700_000, known: 1, of: 1 }],
+  ])
 })

@@ -5,7 +5,7 @@ import { contentsByGood } from '#domain/stock/contents.ts'
 import type { ExpectedProduct } from '#domain/stock/variance/expected.ts'
 import { comparisonMessages } from '#i18n/comparison-labels.ts'
 import type { ComparisonInput } from '#reports/comparison/comparison-report.ts'
-import { buildEntry, buildGood, buildGoodsType } from './builders.ts'
+import { buildEntry, buildGood, buildGoodsType, buildInventory } from './builders.ts'
 import { newUuid } from '../ids.ts'
 
 const names = (name_en: string) => ({ name_en, name_ru: '', name_hy: '' })
@@ -77,10 +77,12 @@ export function comparedInput(withMoney = true): ComparisonInput {
     sealed(wine, 2, BEFORE),
     sealed(cola, 8, BEFORE),
   ]
+  const earlier = buildInventory({ created_at: BEFORE })
   const compared = compareCounts({
-    closing: contentsByGood(entries),
-    opening: contentsByGood(before),
-    past: [],
+    now: { inventory: buildInventory({ created_at: NOW }), contents: contentsByGood(entries) },
+    others: [{ inventory: earlier, contents: contentsByGood(before) }],
+    before_id: earlier.id,
+    isChosen: true,
     entries,
     spreads: new Map(),
     deliveries: [],
@@ -94,6 +96,7 @@ export function comparedInput(withMoney = true): ComparisonInput {
     branch_name: 'Cascade',
     now: { title: 'Inventory #2', created_at: NOW, closed_at: NOW },
     before: { title: 'Inventory #1', created_at: BEFORE, closed_at: BEFORE },
+    isChosen: true,
     types: [spirits, wines],
     withMoney,
     messages: comparisonMessages(setupI18n({ locale: 'en', messages: { en: {} } })),

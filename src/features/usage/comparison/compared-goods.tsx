@@ -36,7 +36,7 @@ interface ComparedGoodsProps {
   scope: ReactNode
 }
 
-/** The totals, the goods of the two inventories, and what their types come to. */
+/** The totals, the goods, and what their types come to. */
 export function ComparedGoods({ comparison, compute, scope }: ComparedGoodsProps) {
   const { isMaking, make } = useComparisonFile(compute)
   const sorting = useTableSort()
@@ -98,8 +98,8 @@ export function ComparedGoods({ comparison, compute, scope }: ComparedGoodsProps
           <p className={classes.folded}>
             <Plural
               value={folded.length}
-              one="# item was not counted in one of the two."
-              other="# items were not counted in one of the two."
+              one="# item was not counted now or before."
+              other="# items were not counted now or before."
             />
             <Button variant="subtle" size="md" onClick={() => setUnfolded(true)}>
               <Trans>Show</Trans>
@@ -173,12 +173,13 @@ function useComparisonFile(compute: Remote<ComputeWorker>) {
   const { user } = useAccount()
   const { language } = useFormat()
   const titleOf = useInventoryTitle()
-  return useDrawnFile(({ now, before }: WholeComparison, format: ReportFormat) =>
+  return useDrawnFile(({ now, before, isChosen }: WholeComparison, format: ReportFormat) =>
     compute.comparisonFile({
       userId: user.id,
       branchId: now.branch_id,
       now: { id: now.id, title: titleOf(now) },
       before: { id: before.id, title: titleOf(before) },
+      isChosen,
       format,
       messages: comparisonMessages(i18n),
       language,

@@ -12,10 +12,10 @@ export interface ComparisonChoiceProps {
   onWish: (wish: ComparisonWish) => void
 }
 
-/** The branch and its two inventories. */
+/** The branch, its inventory, and with what that is compared. */
 export function ComparisonChoice({ comparison, onWish }: ComparisonChoiceProps) {
   const { t } = useLingui()
-  const { branch_id, inventories, now, before } = comparison
+  const { branch_id, inventories, now, before, isChosen } = comparison
   const at = now ? inventories.indexOf(now) : 0
   return (
     <div className={classes.choice}>
@@ -30,7 +30,9 @@ export function ComparisonChoice({ comparison, onWish }: ComparisonChoiceProps) 
         label={t`Compared with`}
         value={before}
         inventories={inventories.slice(at + 1)}
-        onChoose={(before_id) => onWish({ branch_id, now_id: now?.id ?? null, before_id })}
+        none={t`Last counts`}
+        isNone={!isChosen}
+        onChoose={(id) => onWish({ branch_id, now_id: now?.id ?? null, before_id: id || null })}
       />
     </div>
   )
@@ -40,10 +42,15 @@ interface InventoryChoiceProps {
   label: string
   value: Inventory | null
   inventories: readonly Inventory[]
+  /** The choice of no inventory; absent: there is none. */
+  none?: string
+  /** It is chosen. */
+  isNone?: boolean
   onChoose: (id: string) => void
 }
 
-function InventoryChoice({ label, value, inventories, onChoose }: InventoryChoiceProps) {
+function InventoryChoice(props: InventoryChoiceProps) {
+  const { label, value, inventories, none, isNone = false, onChoose } = props
   const { t } = useLingui()
   const titleOf = useInventoryTitle()
   if (!value) return null
@@ -55,9 +62,10 @@ function InventoryChoice({ label, value, inventories, onChoose }: InventoryChoic
   return (
     <NativeSelect
       label={label}
-      value={value.id}
+      value={isNone ? '' : value.id}
       onChange={(event) => onChoose(event.currentTarget.value)}
     >
+      {none !== undefined && <option value="">{none}</option>}
       {inventories.map((one) => (
         <option key={one.id} value={one.id}>
           {nameOf(one)} · {formatDateTime(one.closed_at ?? one.created_at)}

@@ -19,7 +19,7 @@ export interface ComparisonPanelProps {
   compute: Remote<ComputeWorker>
 }
 
-/** Two inventories of a branch, good by good: what was there, came, is left and was used. */
+/** An inventory of a branch, good by good: what was there before, came, is left and was used. */
 export function ComparisonPanel({ onWish, loadEntries, ...props }: ComparisonPanelProps) {
   const { comparison } = props
   const { inventories, now, before, goods, missing, missingPast } = comparison
@@ -29,7 +29,7 @@ export function ComparisonPanel({ onWish, loadEntries, ...props }: ComparisonPan
       {now && before && goods ? (
         <ComparedGoods
           {...props}
-          key={`${before.id} ${now.id}`}
+          key={`${before.id} ${now.id} ${comparison.isChosen}`}
           comparison={{ ...comparison, now, before, goods }}
           scope={scope}
         />

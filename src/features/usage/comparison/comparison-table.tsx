@@ -1,6 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import type { Inventory } from '#domain/inventories/inventories.ts'
 import { symbolOf } from '#domain/money/format-money.ts'
 import type { ComparisonLine } from '#domain/stock/comparison-lines.ts'
 import { blocksOf, type BlockKind, type LineBlock } from '#domain/stock/shown-lines.ts'
@@ -8,7 +7,7 @@ import { useFormat } from '#client/use-format.ts'
 import { useMoney } from '#client/use-money.ts'
 import { DataTable } from '#ui/table/data-table.tsx'
 import type { TableSort } from '#ui/table/table-head.tsx'
-import { entriesOf } from '#widgets/entries-of.ts'
+import { lastEntriesOf } from '#widgets/entries-of.ts'
 import { useValuedLabel } from '#widgets/labels/use-valued-label.ts'
 import { useStockAmount } from '#widgets/use-stock-amount.ts'
 import type { StockUnit } from '#domain/stock/amounts.ts'
@@ -30,7 +29,7 @@ export interface ComparisonTableProps {
   sorting: TableSort
 }
 
-/** Every good of the two inventories; its link leads to its entries in the one that has it. */
+/** Every good that was counted by then; its link leads to its entries in the inventory that has it. */
 export function ComparisonTable(props: ComparisonTableProps) {
   const { comparison, lines, withMore, totals, sorting } = props
   const { variances, withMoney } = comparison
@@ -62,7 +61,7 @@ export function ComparisonTable(props: ComparisonTableProps) {
       rows={lines}
       {...(blocksShown && { blocks: blocksShown })}
       keyOf={({ good_id }) => good_id}
-      linkOf={(line) => entriesOf(line.good_id, countedIn(line, comparison))}
+      linkOf={(line) => linkOf(line, comparison)}
       sorting={sorting}
     />
   )
@@ -78,8 +77,12 @@ function onlyCurrency(lines: readonly ComparisonLine[]): string | null {
   return others.length === 0 ? (first ?? null) : null
 }
 
-function countedIn({ use }: ComparisonLine, { now, before }: WholeComparison): Inventory {
-  return use.kind === 'unknown' && use.reason === 'not_counted_now' ? before : now
+/** Null where the inventory in which it was counted is not here any more. */
+function linkOf({ good_id, use, since }: ComparisonLine, comparison: WholeComparison) {
+  const { now, before, inventories } = comparison
+  const isGone = use.kind === 'unknown' && use.reason === 'not_counted_now'
+  const inventory_id = isGone ? (since?.inventory_id ?? before.id) : now.id
+  return lastEntriesOf({ good_id, inventory_id }, inventories)
 }
 
 /** The line below all others: of how many items what was used is known, and what it comes to. */

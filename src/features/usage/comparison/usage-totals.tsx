@@ -40,7 +40,7 @@ export function UsageTotals({ totals: { coverage, sums, money }, missing, net }:
       )}
       {missing && net && <Variances missing={missing} net={net} />}
       {of > known && (
-        <Figure label={<Trans>Unknown</Trans>} note={<Trans>Not counted in one of the two</Trans>}>
+        <Figure label={<Trans>Unknown</Trans>} note={<Trans>Without two counts</Trans>}>
           <Plural value={of - known} one="# item" other="# items" />
         </Figure>
       )}

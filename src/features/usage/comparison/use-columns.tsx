@@ -1,9 +1,12 @@
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import type { StockAmount } from '#domain/stock/contents.ts'
 import type { ComparisonLine } from '#domain/stock/comparison-lines.ts'
+import { usedADay } from '#domain/stock/usual-use.ts'
 import { useMoney } from '#client/use-money.ts'
 import type { Column } from '#ui/table/column.ts'
 import { ComparedName } from '#widgets/compared/compared-name.tsx'
+import { formatDay } from '#ui/format-day.ts'
+import { useStockAmount } from '#widgets/use-stock-amount.ts'
 import { Amount, Worth } from './amount.tsx'
 import { MoreCell, UsedCell } from './used-cell.tsx'
 import { ExpectedCell, VarianceCell, VarianceWorth } from './variance-cells.tsx'
@@ -50,7 +53,12 @@ function useAmountColumns(shown: ShownColumns): Column<ComparisonLine>[] {
       id: 'name',
       title: t`Name`,
       sort: 'name',
-      cell: (line) => <ComparedName line={line} />,
+      cell: (line) => (
+        <>
+          <ComparedName line={line} />
+          <OwnSpan line={line} />
+        </>
+      ),
     },
     {
       ...earlier,
@@ -145,6 +153,21 @@ function useMoneyColumn({ currency }: ShownColumns): Column<ComparisonLine> {
     sort: 'money',
     cell: (line) => <WorthCell line={line} isAlone={currency === undefined} />,
   }
+}
+
+/** Since when it was used, where that is another time than all others', and how much a day. */
+function OwnSpan({ line: { use, since: opening } }: { line: ComparisonLine }) {
+  const { amount } = useStockAmount()
+  if (use.kind === 'unknown' || opening === null) return null
+  const since = formatDay(opening.readAt)
+  const used = amount(use.unit, usedADay(use))
+  return (
+    <small className={classes.since}>
+      <Trans>since {since}</Trans>
+      {' · '}
+      <Trans>{used} a day</Trans>
+    </small>
+  )
 }
 
 /** What was used is worth that, with the price it was worked out from. */

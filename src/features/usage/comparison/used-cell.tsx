@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { UnknownReason } from '#domain/stock/use.ts'
+import { formatDay } from '#ui/format-day.ts'
 import { useStockAmount } from '#widgets/use-stock-amount.ts'
 import type { ComparisonLine } from '#domain/stock/comparison-lines.ts'
 import { Amount } from './amount.tsx'
@@ -15,7 +16,7 @@ export function UsedCell({ line }: { line: ComparisonLine }) {
   if (use.kind === 'unknown') {
     return (
       <span className={classes.reason}>
-        <Reason reason={use.reason} />
+        <Reason line={line} reason={use.reason} />
       </span>
     )
   }
@@ -45,7 +46,28 @@ export function MoreCell({ line }: { line: ComparisonLine }) {
   )
 }
 
-function Reason({ reason }: { reason: UnknownReason }) {
+interface ReasonProps {
+  line: ComparisonLine
+  reason: UnknownReason
+}
+
+/** What was there when it was counted last stands in a column, which a phone does not have. */
+function Reason({ line: { since, last }, reason }: ReasonProps) {
+  const { amount } = useStockAmount()
+  if (reason === 'not_counted_now' && since !== null) {
+    const when = formatDay(since.readAt)
+    const then = last && amount(last.unit, last.amount)
+    return (
+      <>
+        <Trans>not counted since {when}</Trans>
+        {then !== null && (
+          <small className={classes.moreOnPhone}>
+            <Trans comment="What there was when it was counted last">{then} then</Trans>
+          </small>
+        )}
+      </>
+    )
+  }
   if (reason === 'not_counted_now') return <Trans>not counted now</Trans>
   if (reason === 'not_counted_before') return <Trans>not counted before</Trans>
   return <Trans>amount unknown</Trans>

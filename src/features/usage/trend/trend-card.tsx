@@ -17,18 +17,19 @@ export interface TrendCardProps {
   inventories: readonly Inventory[]
 }
 
-/** One small chart: what was used up to each inventory, with a table for screen readers. */
+/** One small chart: what was used a day up to each inventory, with a table for screen readers. */
 export function TrendCard({ name, series, inventories }: TrendCardProps) {
   const { t } = useLingui()
   const { amount } = useStockAmount()
   const { unit, points } = series
-  const most = Math.max(...points.map((point) => point?.used ?? 0), 0)
+  const most = Math.max(...points.map((point) => point?.aDay ?? 0), 0)
   const last = points.at(-1) ?? null
   const highest = amount(unit, most)
+  const used = last && amount(unit, last.aDay)
   return (
     <Card as="figure" className={classes.card}>
       <figcaption className={classes.name}>{name}</figcaption>
-      <p className={classes.last}>{last ? amount(unit, last.used) : t`unknown`}</p>
+      <p className={classes.last}>{used === null ? t`unknown` : t`${used} a day`}</p>
       <Bars inventories={inventories} points={points} most={most} />
       <p className={classes.axis} aria-hidden="true">
         <span>{dayIn(inventories[0])}</span>
@@ -86,7 +87,7 @@ interface BarProps {
 /** Nothing used is a line; what nobody knows is nothing at all. */
 function Bar({ x, point, most, isLast }: BarProps) {
   if (point === null) return null
-  const height = most > 0 ? Math.max(1, (point.used / most) * HEIGHT) : 1
+  const height = most > 0 ? Math.max(1, (point.aDay / most) * HEIGHT) : 1
   return (
     <rect
       className={isLast ? classes.latest : classes.bar}
@@ -116,8 +117,8 @@ function TrendTable({ name, series: { unit, points }, inventories }: TrendCardPr
           { id: 'day', title: t`Inventory`, cell: ({ inventory }) => dayIn(inventory) },
           {
             id: 'used',
-            title: t`Used`,
-            cell: ({ point }) => (point ? amount(unit, point.used) : t`unknown`),
+            title: t`Used a day`,
+            cell: ({ point }) => (point ? amount(unit, point.aDay) : t`unknown`),
           },
           ...(isOfSeveral ? [knownColumn] : []),
         ]}

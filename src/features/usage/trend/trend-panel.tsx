@@ -47,8 +47,8 @@ function Charts({ found: { trend, goods, types } }: { found: BranchTrend }) {
     <>
       <p className={classes.note}>
         <Trans>
-          Each column is what was used before that inventory. A gap: not counted both times, or more
-          than before.
+          Each column is what was used a day up to that inventory. A gap: not counted, or more than
+          before.
         </Trans>
       </p>
       <Group title={t`By type`} series={trend.types} things={types} trend={trend} />

@@ -156,6 +156,34 @@ describeSending('what was used between two inventories', () => {
     expect((await ask(one.bar.owner, third.id)).body).toMatchObject({ before_id: second })
   })
 
+  test('is since the last reading of each good, whichever count that was in', async () => {
+    const [, tonic] = one.goods
+    const on = { device_time: new Date(NOW).toISOString() }
+    const third = opening(branch(), on)
+    const sealed = { is_full: true, count: 2, gross: null, measured_at: on.device_time }
+    await pushAll(server, one.bar.owner, [
+      third,
+      recording(third.id, tonic, sealed, on),
+      completing(third.id, on),
+    ])
+    const at = (days: number) => new Date(NOW - days * DAY_MS).toISOString()
+    const { body } = await ask(one.bar.owner, third.id)
+    expect(body).toMatchObject({ before_id: second, total: 3, totals: { known: 1, of: 3 } })
+    expect(useOf(body, 1)).toMatchObject({ since: at(8), since_id: first, days: 8, reason: null })
+    expect(useOf(body, 0)).toMatchObject({
+      reason: 'not_counted_now',
+      opening: 1_400_000,
+      since: at(1),
+      since_id: second,
+      days: null,
+      used: null,
+    })
+    const { body: two } = await ask(one.bar.owner, third.id, `?before=${second}`)
+    expect(two.totals).toMatchObject({ known: 0, of: 3 })
+    expect(useOf(two, 1)).toMatchObject({ reason: 'not_counted_before', since: null })
+    expect(useOf(two, 0)).toMatchObject({ reason: 'not_counted_now', since: null })
+  })
+
   test('says of which count bottles were only looked at', async () => {
     const [vodka] = one.goods
     const third = opening(branch())
