@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { LANGUAGES } from '#domain/languages.ts'
+import { must } from '#domain/must.ts'
 import { MESSENGERS_PATH } from '#protocol/site/site.ts'
 import { buildBar, rowsOf, withManager } from '#tests/support/bars/bar.ts'
 import { countInventories } from '#tests/support/bars/counted-inventories.ts'
 import { buildTillBar, rowsOfProducts } from '#tests/support/pos/connected-rows.ts'
+import { brokenWords } from '#tests/support/screens/broken-words.ts'
 import { expectNoViolations } from '#tests/support/screens/axe.ts'
 import { expectFits } from '#tests/support/screens/fits.ts'
 import { answerCalls } from '#tests/support/screens/network.ts'
@@ -101,6 +104,23 @@ test('without a till there is no line of one', async () => {
     await expect.element(linkTo('Settings')).toBeVisible()
     await expect.element(menu.getByText(/iiko|Syrve/)).not.toBeInTheDocument()
   }
+})
+
+test.each(LANGUAGES)('More breaks no word on a phone: %s', async (language) => {
+  const bar = buildTillBar('iiko')
+  await openScreen('/dashboard', {
+    user: bar.owner,
+    rows: [...bar.rows, ...rowsOfProducts(Object.values(bar.products))],
+    viewport: PHONE,
+    prepare: () => localStorage.setItem('language', language),
+  })
+  const more = () => document.querySelector<HTMLElement>('nav > button')
+  await expect.poll(more).not.toBeNull()
+  must(more(), 'More').click()
+  const till = () => document.querySelector('dialog a[href*="unresolved"] > span + span')
+  await expect.poll(till).not.toBeNull()
+  expect(brokenWords('dialog li a > span:first-child')).toEqual([])
+  expectFits()
 })
 
 test('on a phone the doors and More work by keyboard', async () => {
