@@ -47,8 +47,8 @@ const INVENTORY_PAPERS: readonly Paper[] = [
     refusals: [409],
   }),
   paper(getUse, {
-    summary: 'Read what was used since an earlier inventory, and what is missing',
-    note: 'Both are completed inventories of one branch. What was used is opening + received − closing; of a good that one of the two did not count nobody knows it, and it is in no sum. What is missing is told where a check of the point-of-sale system said what it expects.',
+    summary: 'Read what was used up to an inventory, and what is missing',
+    note: 'Each good is compared with its own last reading before, in whichever completed inventory of the branch that was; with `before`, the two inventories are compared. What was used is opening + received − closing; of a good that was not counted in this inventory, or never before, nobody knows it, and it is in no sum. What is missing is told where a check of the point-of-sale system said what it expects.',
     refusals: [404],
   }),
   // Asking, counting and deciding are commands of devices.
