@@ -1,9 +1,14 @@
 import { availableParallelism } from 'node:os'
 import { IMAGE_MAX_BYTES } from '#protocol/files.ts'
 import { CompanyTurns } from '../drawing/company-turns.ts'
-import { draw, DrawingError, type DrawingLimits } from '../drawing/drawing-process.ts'
+import {
+  draw,
+  DrawingError,
+  type DrawingFault,
+  type DrawingLimits,
+} from '../drawing/drawing-process.ts'
 import type { DrawnPicture, PictureOrder } from './draw-picture.ts'
-import { ImageError } from './image-error.ts'
+import { ImageError, type ImageErrorCode } from './image-error.ts'
 import type { CleanImage } from './reencode-image.ts'
 import { sniffImage, type ImageKind } from './sniff-image.ts'
 
@@ -23,6 +28,15 @@ export const PICTURE_LIMITS: PictureLimits = {
   svg: { processorMs: 5_000, ...COMMON },
   jpeg: { processorMs: 20_000, ...COMMON },
   png: { processorMs: 20_000, ...COMMON },
+}
+
+/** Only the decoder may call a picture damaged: it answers so, or crashes on the picture. */
+const CODE_OF: Record<DrawingFault, ImageErrorCode> = {
+  too_slow: 'image_too_large',
+  too_large: 'image_too_large',
+  busy: 'server_busy',
+  crashed: 'image_unreadable',
+  failed: 'server_busy',
 }
 
 /** Makes pictures of uploads, with a turn for each company. */
@@ -63,10 +77,7 @@ export class Pictures {
       return drawn
     } catch (error) {
       if (!(error instanceof DrawingError)) throw error
-      throw new ImageError(
-        error.fault === 'too_large' ? 'image_too_large' : 'image_unreadable',
-        error,
-      )
+      throw new ImageError(CODE_OF[error.fault], error)
     }
   }
 }

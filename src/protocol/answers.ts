@@ -65,6 +65,7 @@ export const REQUEST_CODES = [
   'send_changed',
   'server_failed',
   'database_away',
+  'server_busy',
 ] as const
 
 /**
