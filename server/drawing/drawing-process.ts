@@ -117,13 +117,13 @@ function endOf(child: ChildProcess, limits: DrawingLimits, signal: AbortSignal |
   return { reason, forget }
 }
 
-const CRASHES: readonly (NodeJS.Signals | null)[] = ['SIGSEGV', 'SIGBUS', 'SIGILL', 'SIGFPE']
+const CRASHES = new Set<NodeJS.Signals | null>(['SIGSEGV', 'SIGBUS', 'SIGILL', 'SIGFPE'])
 
 /** The fault of a process that ended before its answer came. */
 function faultOf(code: number | null, by: NodeJS.Signals | null): DrawingFault {
   // V8 aborts the process when it has no memory left.
   if (code === 134 || by === 'SIGABRT') return 'too_large'
-  if (CRASHES.includes(by)) return 'crashed'
+  if (CRASHES.has(by)) return 'crashed'
   // The system kills when the whole machine has no memory left.
   return by === null ? 'failed' : 'busy'
 }

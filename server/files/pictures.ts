@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { IMAGE_MAX_BYTES } from '#protocol/files.ts'
-import { CompanyTurns } from '../drawing/company-turns.ts'
+import { CompanyTurns, NoTurnError } from '../platform/company-turns.ts'
 import {
   draw,
   DrawingError,
@@ -39,11 +39,17 @@ const CODE_OF: Record<DrawingFault, ImageErrorCode> = {
   failed: 'server_busy',
 }
 
+/** In ms; a phone waits two minutes for the answer, in which the picture is also to be drawn. */
+const PATIENCE_MS = 60_000
+
 /** Makes pictures of uploads, with a turn for each company. */
 export class Pictures {
   readonly #program: string
   readonly #limits: PictureLimits
-  readonly #turns = new CompanyTurns(Math.max(2, availableParallelism()))
+  readonly #turns = new CompanyTurns({
+    places: Math.max(2, availableParallelism()),
+    patienceMs: PATIENCE_MS,
+  })
 
   /** @param program the built program that draws one */
   constructor(program: string, limits = PICTURE_LIMITS) {
@@ -61,7 +67,11 @@ export class Pictures {
     if (kind === null) throw new ImageError('image_unsupported')
     const limit = kind === 'svg' ? SVG_MAX_BYTES : IMAGE_MAX_BYTES
     if (bytes.byteLength > limit) throw new ImageError('image_too_large')
-    return this.#turns.run(companyId, () => this.#draw({ bytes, kind }))
+    try {
+      return await this.#turns.run(companyId, () => this.#draw({ bytes, kind }))
+    } catch (error) {
+      throw error instanceof NoTurnError ? new ImageError('server_busy', error) : error
+    }
   }
 
   async #draw(order: PictureOrder): Promise<CleanImage> {

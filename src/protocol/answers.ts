@@ -66,6 +66,7 @@ export const REQUEST_CODES = [
   'server_failed',
   'database_away',
   'server_busy',
+  'company_busy',
 ] as const
 
 /**
