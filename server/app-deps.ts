@@ -8,6 +8,7 @@ import type { SecretBox } from './platform/secret-box.ts'
 import type { CompanyDatabase, Database } from './sql/database.ts'
 import type { SitePages } from './pages/site-pages.ts'
 import type { LiveFeed } from './sync/live-feed.ts'
+import type { CompanyTurns } from './platform/company-turns.ts'
 import type { Logger } from './platform/log.ts'
 import type { Metrics } from './platform/metrics.ts'
 import type { Pos } from './pos/create-pos.ts'
@@ -41,6 +42,8 @@ export interface AppDeps {
   newId: () => string
   /** Counts the calls of signed-in people. */
   requests: RequestLimit
+  /** Costly calls wait for them. */
+  turns: CompanyTurns
   /** Resolves where requests come from. */
   clients: ClientAddresses
   features: Features

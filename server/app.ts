@@ -53,6 +53,9 @@ import { sessionsRoutes } from './routes/account/sessions.ts'
 import { settingsRoutes } from './routes/account/settings.ts'
 import { securityHeaders } from './http/security-headers.ts'
 
+/** What is answered, over reserved connections, while all others are in use. */
+const RESERVED_ROUTES = [authRoutes, secondStepRoutes, healthRoutes]
+
 const ROUTES = [
   registrationRoutes,
   passwordRoutes,
@@ -62,9 +65,7 @@ const ROUTES = [
   languageRoutes,
   countryRoutes,
   branchExistenceRoutes,
-  authRoutes,
   sessionsRoutes,
-  secondStepRoutes,
   secondFactorRoutes,
   companyFactorsRoutes,
   pushRoutes,
@@ -96,7 +97,6 @@ const ROUTES = [
   filesRoutes,
   openapiRoutes,
   apiDocsRoutes,
-  healthRoutes,
   metricsRoutes,
 ]
 
@@ -116,6 +116,9 @@ export function createApp(deps: AppDeps): Hono<AppEnv> {
       c.res.headers.append('vary', 'Accept-Language')
     }
   })
+  const reserved = deps.wholeDatabase.reserved()
+  const withReserved = { ...deps, database: reserved, wholeDatabase: reserved }
+  for (const routes of RESERVED_ROUTES) app.route('/', routes(withReserved))
   for (const routes of ROUTES) app.route('/', routes(deps))
   app.notFound((c) => {
     const { path } = c.req

@@ -16,11 +16,10 @@ import { Pictures } from './files/pictures.ts'
 import { Geocoder } from './geocoder/geocoder.ts'
 import { loadJwtSecret } from './platform/jwt-secret.ts'
 import { createLog, type Logger } from './platform/log.ts'
-import { Metrics } from './platform/metrics.ts'
 import { PageTemplate } from './pages/page-template.ts'
 import { SitePages } from './pages/site-pages.ts'
 import { KEPT_MS } from './http/idempotency-key.ts'
-import { serve, type Listening } from './http/listen.ts'
+import { serve, urlOf, type Listening } from './http/listen.ts'
 import { RequestLimit } from './http/request-limit.ts'
 import { AddressGuard } from './pos/address-guard.ts'
 import { createPos } from './pos/create-pos.ts'
@@ -34,10 +33,10 @@ import { reasonOf, StartError } from './platform/start-error.ts'
 import { makeDataDir, openDatabase } from './sql/open-database.ts'
 import { fillFromBuild } from './sql/prepared-database.ts'
 import { StaticFiles } from './http/static-files.ts'
-import { LiveFeed } from './sync/live-feed.ts'
 import { CompletionDrawer } from './exports/completion-drawer.ts'
 import { startMails } from './mail/start-mails.ts'
 import { Sweeper } from './sweeps/sweeper.ts'
+import { watched } from './watched.ts'
 import { loadTranslators, translateWith } from './platform/i18n.ts'
 
 /** Nobody waits longer for a response. */
@@ -236,19 +235,4 @@ function drawnBy(
 
 function reportProgramIn(programsDir: string): string {
   return path.join(programsDir, 'draw-report.js')
-}
-
-/** The live feed, and its metrics. */
-function watched(database: Database): Pick<AppDeps, 'live' | 'metrics'> {
-  const live = new LiveFeed(database)
-  const metrics = new Metrics()
-  metrics.watch(database, live)
-  return { live, metrics }
-}
-
-/** 'Every interface' is no host name; on this machine it is localhost. */
-function urlOf(host: string, port: number): string {
-  const isAny = host === '0.0.0.0' || host === '::'
-  const name = isAny ? 'localhost' : host.includes(':') ? `[${host}]` : host
-  return `http://${name}:${port}`
 }

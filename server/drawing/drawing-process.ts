@@ -2,8 +2,15 @@ import { fork, type ChildProcess } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
 import { constants, setPriority } from 'node:os'
 
-/** Why nothing was drawn. */
-export type DrawingFault = 'too_slow' | 'too_large' | 'failed'
+/**
+ * Why nothing was drawn:
+ * - `too_slow`: the work used up its processor time
+ * - `too_large`: the work used up its memory
+ * - `busy`: the machine had no processor, memory or process left for it, so it may succeed later
+ * - `crashed`: native code failed on what it was given
+ * - `failed`: the program ended by itself
+ */
+export type DrawingFault = 'too_slow' | 'too_large' | 'busy' | 'crashed' | 'failed'
 
 export class DrawingError extends Error {
   readonly fault: DrawingFault
@@ -60,18 +67,26 @@ export async function draw<In, Out, Result>(
   converse: (drawing: Drawing<In, Out>) => Promise<Result>,
 ): Promise<Result> {
   signal?.throwIfAborted()
-  const child = fork(program, [], {
-    execArgv: [`--max-old-space-size=${limits.heapMb}`, '--max-semi-space-size=4'],
-    env: {},
-    serialization: 'advanced',
-    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-  })
+  const child = start(program, limits)
   const end = endOf(child, limits, signal)
   try {
     return await Promise.race([end.reason, converse(drawingWith<In, Out>(child))])
   } finally {
     end.forget()
     child.kill('SIGKILL')
+  }
+}
+
+function start(program: string, { heapMb }: DrawingLimits): ChildProcess {
+  try {
+    return fork(program, [], {
+      execArgv: [`--max-old-space-size=${heapMb}`, '--max-semi-space-size=4'],
+      env: {},
+      serialization: 'advanced',
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    })
+  } catch (error) {
+    throw new DrawingError('busy', error)
   }
 }
 
@@ -84,16 +99,15 @@ function endOf(child: ChildProcess, limits: DrawingLimits, signal: AbortSignal |
   }
   const onAbort = (): void => reject(signal?.reason)
   signal?.addEventListener('abort', onAbort)
-  const timer = setTimeout(() => fail('too_slow'), limits.wholeMs)
+  const timer = setTimeout(() => fail('busy'), limits.wholeMs)
   const look = async (): Promise<void> => {
     const { processorMs, memoryBytes } = await useOf(child.pid)
     if (memoryBytes > limits.memoryMb * 1024 * 1024) fail('too_large')
     if (processorMs > limits.processorMs) fail('too_slow')
   }
   const watch = setInterval(() => void look(), WATCH_MS)
-  child.once('error', (error) => fail('failed', error))
-  // V8 aborts the process when it has no memory left; the system's own killer says nothing.
-  child.once('exit', (code, by) => fail(code === 134 || by === 'SIGABRT' ? 'too_large' : 'failed'))
+  child.once('error', (error) => fail('busy', error))
+  child.once('exit', (code, by) => fail(faultOf(code, by)))
   yieldProcessor(child.pid)
   const forget = (): void => {
     clearTimeout(timer)
@@ -101,6 +115,17 @@ function endOf(child: ChildProcess, limits: DrawingLimits, signal: AbortSignal |
     signal?.removeEventListener('abort', onAbort)
   }
   return { reason, forget }
+}
+
+const CRASHES = new Set<NodeJS.Signals | null>(['SIGSEGV', 'SIGBUS', 'SIGILL', 'SIGFPE'])
+
+/** The fault of a process that ended before its answer came. */
+function faultOf(code: number | null, by: NodeJS.Signals | null): DrawingFault {
+  // V8 aborts the process when it has no memory left.
+  if (code === 134 || by === 'SIGABRT') return 'too_large'
+  if (CRASHES.has(by)) return 'crashed'
+  // The system kills when the whole machine has no memory left.
+  return by === null ? 'failed' : 'busy'
 }
 
 function withReject(): { promise: Promise<never>; reject: (reason: unknown) => void } {

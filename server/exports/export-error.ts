@@ -4,6 +4,7 @@ export type ExportErrorCode =
   | 'export_too_large'
   | 'export_too_slow'
   | 'export_failed'
+  | 'server_busy'
   | 'job_cancelled'
   | 'job_given_up'
 

@@ -30,6 +30,8 @@ const LIMITS: DrawingLimits = {
 const CODE_OF: Record<DrawingFault, ExportErrorCode> = {
   too_slow: 'export_too_slow',
   too_large: 'export_too_large',
+  busy: 'server_busy',
+  crashed: 'export_failed',
   failed: 'export_failed',
 }
 

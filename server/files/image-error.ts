@@ -1,5 +1,9 @@
-/** Why an upload cannot be stored as an image. */
-export type ImageErrorCode = 'image_unsupported' | 'image_unreadable' | 'image_too_large'
+/** Why an upload is not stored as an image; `server_busy` says nothing about the image. */
+export type ImageErrorCode =
+  | 'image_unsupported'
+  | 'image_unreadable'
+  | 'image_too_large'
+  | 'server_busy'
 
 export class ImageError extends Error {
   readonly fault: ImageErrorCode

@@ -1,9 +1,14 @@
 import { availableParallelism } from 'node:os'
 import { IMAGE_MAX_BYTES } from '#protocol/files.ts'
-import { CompanyTurns } from '../drawing/company-turns.ts'
-import { draw, DrawingError, type DrawingLimits } from '../drawing/drawing-process.ts'
+import { CompanyTurns, NoTurnError } from '../platform/company-turns.ts'
+import {
+  draw,
+  DrawingError,
+  type DrawingFault,
+  type DrawingLimits,
+} from '../drawing/drawing-process.ts'
 import type { DrawnPicture, PictureOrder } from './draw-picture.ts'
-import { ImageError } from './image-error.ts'
+import { ImageError, type ImageErrorCode } from './image-error.ts'
 import type { CleanImage } from './reencode-image.ts'
 import { sniffImage, type ImageKind } from './sniff-image.ts'
 
@@ -25,11 +30,26 @@ export const PICTURE_LIMITS: PictureLimits = {
   png: { processorMs: 20_000, ...COMMON },
 }
 
+/** Only the decoder may call a picture damaged: it answers so, or crashes on the picture. */
+const CODE_OF: Record<DrawingFault, ImageErrorCode> = {
+  too_slow: 'image_too_large',
+  too_large: 'image_too_large',
+  busy: 'server_busy',
+  crashed: 'image_unreadable',
+  failed: 'server_busy',
+}
+
+/** In ms; a phone waits two minutes for the answer, in which the picture is also to be drawn. */
+const PATIENCE_MS = 60_000
+
 /** Makes pictures of uploads, with a turn for each company. */
 export class Pictures {
   readonly #program: string
   readonly #limits: PictureLimits
-  readonly #turns = new CompanyTurns(Math.max(2, availableParallelism()))
+  readonly #turns = new CompanyTurns({
+    places: Math.max(2, availableParallelism()),
+    patienceMs: PATIENCE_MS,
+  })
 
   /** @param program the built program that draws one */
   constructor(program: string, limits = PICTURE_LIMITS) {
@@ -47,7 +67,11 @@ export class Pictures {
     if (kind === null) throw new ImageError('image_unsupported')
     const limit = kind === 'svg' ? SVG_MAX_BYTES : IMAGE_MAX_BYTES
     if (bytes.byteLength > limit) throw new ImageError('image_too_large')
-    return this.#turns.run(companyId, () => this.#draw({ bytes, kind }))
+    try {
+      return await this.#turns.run(companyId, () => this.#draw({ bytes, kind }))
+    } catch (error) {
+      throw error instanceof NoTurnError ? new ImageError('server_busy', error) : error
+    }
   }
 
   async #draw(order: PictureOrder): Promise<CleanImage> {
@@ -63,10 +87,7 @@ export class Pictures {
       return drawn
     } catch (error) {
       if (!(error instanceof DrawingError)) throw error
-      throw new ImageError(
-        error.fault === 'too_large' ? 'image_too_large' : 'image_unreadable',
-        error,
-      )
+      throw new ImageError(CODE_OF[error.fault], error)
     }
   }
 }

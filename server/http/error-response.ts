@@ -6,12 +6,12 @@ import type { Translate } from '../platform/i18n.ts'
 import type { Logger } from '../platform/log.ts'
 import type { AppEnv } from './app-env.ts'
 import { reasonOf } from '../platform/start-error.ts'
-import { isDatabaseAway } from '../sql/database-away.ts'
+import { isDatabaseAway, PoolBusyError } from '../sql/database-away.ts'
 import { languageOf } from './language-of.ts'
 import { HttpError } from './http-error.ts'
 
-/** In seconds: about as long as a database needs to recover. */
-const DATABASE_AWAY = { retryAfter: 2 }
+/** In seconds: about as long as a database needs to recover, or to give a connection back. */
+const LATER = { retryAfter: 2 }
 
 /** Turns anything thrown into the one form of error response. */
 export function answerErrors({
@@ -23,9 +23,13 @@ export function answerErrors({
 }): ErrorHandler<AppEnv> {
   return (error, c) => {
     if (error instanceof HttpError) return answerHttpError(c, error, translate)
+    if (error instanceof PoolBusyError) {
+      log.warn({ request_id: c.get('requestId') }, 'all connections to the database are in use')
+      return answerHttpError(c, new HttpError(503, 'server_busy', LATER), translate)
+    }
     if (isDatabaseAway(error)) {
       log.warn({ reason: reasonOf(error), request_id: c.get('requestId') }, 'database away')
-      return answerHttpError(c, new HttpError(503, 'database_away', DATABASE_AWAY), translate)
+      return answerHttpError(c, new HttpError(503, 'database_away', LATER), translate)
     }
     // Logs only the request's id: its URL may hold the token of a mailed link.
     log.error({ err: error, request_id: c.get('requestId') }, 'request failed')

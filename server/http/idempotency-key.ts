@@ -57,7 +57,8 @@ export function keepsAnswer({
  * Runs a write that carries an Idempotency-Key once, and answers its repetitions with the answer
  * that it had (draft-ietf-httpapi-idempotency-key-header). A refused call has no effect, so it is
  * not kept and may be repeated.
- * @throws {HttpError} 400 for a bad key, 422 key_reused, 409 key_in_use
+ * @throws {HttpError} 400 for a bad key, 422 key_reused, 503 key_in_use while
+ *   the first call still runs
  */
 export async function runOnce(
   deps: Deps,
@@ -93,7 +94,7 @@ function answerAgain(
   wanted: Buffer,
 ): Response {
   if (!wanted.equals(fingerprint)) throw new HttpError(422, 'key_reused')
-  if (status === null) throw new HttpError(409, 'key_in_use', { retryAfter: 1 })
+  if (status === null) throw new HttpError(503, 'key_in_use', { retryAfter: 1 })
   markReplayed(c)
   c.header('content-type', 'application/json')
   return c.body(body ?? '', status as 200)

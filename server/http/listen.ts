@@ -80,3 +80,10 @@ async function stop(server: Server, endStreams: () => Promise<void>): Promise<vo
   clearInterval(idle)
   clearTimeout(force)
 }
+
+/** 'Every interface' is no host name; on this machine it is localhost. */
+export function urlOf(host: string, port: number): string {
+  const isAny = host === '0.0.0.0' || host === '::'
+  const name = isAny ? 'localhost' : host.includes(':') ? `[${host}]` : host
+  return `http://${name}:${port}`
+}

@@ -1,7 +1,9 @@
 import type { Context } from 'hono'
 import { isSame } from '#domain/is-same.ts'
 import type { Issue } from '#domain/schema-faults.ts'
+import { PUSH_MAX_BYTES } from '#protocol/sync/push.ts'
 import { unknownFields } from '#protocol/unknown-fields.ts'
+import type { AppEnv } from './app-env.ts'
 import { HttpError, type WrongParam } from './http-error.ts'
 import { readableFields, type Readable } from './readable-fields.ts'
 import { wrongParams } from './wrong-params.ts'
@@ -15,6 +17,12 @@ type Schema<T> = Parameters<typeof unknownFields>[0] & {
 
 /** Enough for one command; push passes its own limit. */
 const DEFAULT_MAX_BYTES = 16 * 1024
+
+/**
+ * The longest body of JSON that any call takes. Devices measure a batch in their own encoding;
+ * another charset or spacing may take more.
+ */
+export const LONGEST_BODY_BYTES = PUSH_MAX_BYTES + 16 * 1024
 
 /** Deeper than any request of this API, and far below where recursion would overflow the stack. */
 const MAX_DEPTH = 32
@@ -147,10 +155,25 @@ function wrong(param: string, code: WrongParam['code']): WrongParam {
 async function readJson(c: Context, maxBytes: number): Promise<unknown> {
   const type = (c.req.header('content-type') ?? '').split(';', 1)[0]?.trim().toLowerCase()
   if (type !== 'application/json') throw new HttpError(415, 'bad_json')
-  if (Number(c.req.header('content-length') ?? 0) > maxBytes) throw new HttpError(413, 'too_large')
+  refuseAnnounced(c, maxBytes)
   const read = c.get('body') as Uint8Array | undefined
   if (read && read.byteLength > maxBytes) throw new HttpError(413, 'too_large')
   return parseJson(read ?? (await readBytes(c.req.raw.body, maxBytes)))
+}
+
+/**
+ * Reads the body of a change before its handler does.
+ * @throws {HttpError} 400 bad_json, 413 too_large
+ */
+export async function readAhead(c: Context<AppEnv>): Promise<void> {
+  if (c.req.method === 'GET' || c.get('body') !== undefined) return
+  refuseAnnounced(c, LONGEST_BODY_BYTES)
+  c.set('body', await readBytes(c.req.raw.body, LONGEST_BODY_BYTES))
+}
+
+/** Refuses a body that says itself that it is too long. */
+function refuseAnnounced(c: Context, maxBytes: number): void {
+  if (Number(c.req.header('content-length') ?? 0) > maxBytes) throw new HttpError(413, 'too_large')
 }
 
 export async function readBytes(

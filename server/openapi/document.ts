@@ -214,7 +214,7 @@ const IDEMPOTENCY_KEY = {
   name: 'Idempotency-Key',
   in: 'header',
   description:
-    'Any text, new for each call, of this person alone. For at least a day the same call with the same key has no further effect and is answered as the first time, with `Idempotency-Replayed: true`. Another call with the key is refused with 422 `key_reused`, and one that comes while the first still runs with 409 `key_in_use`. A refused call leaves its key free.',
+    'Any text, new for each call, of this person alone. For at least a day the same call with the same key has no further effect and is answered as the first time, with `Idempotency-Replayed: true`. Another call with the key is refused with 422 `key_reused`, and one that comes while the first still runs with 503 `key_in_use` and `Retry-After`. A refused call leaves its key free.',
   schema: { type: 'string', minLength: 1, maxLength: IDEMPOTENCY_KEY_MAX },
   example: '0192d3a0-6f2b-7c11-9a51-5d2c7e4f1a90',
 }

@@ -47,6 +47,7 @@ export class Metrics {
   watch(
     database: { load(): { busy: number; idle: number; waiting: number } },
     live: { readonly size: number },
+    turns: { load(): { running: number; waiting: number } },
   ): void {
     collectDefaultMetrics({ register: this.#registry })
     const streams = new Gauge({
@@ -68,6 +69,16 @@ export class Metrics {
       },
     })
     this.#registry.registerMetric(connections)
+    const calls = new Gauge({
+      name: 'dram_costly_calls',
+      help: 'Costly calls that run, and those that wait for the turn of their company.',
+      labelNames: ['state'],
+      registers: [],
+      collect() {
+        for (const [state, count] of Object.entries(turns.load())) this.set({ state }, count)
+      },
+    })
+    this.#registry.registerMetric(calls)
   }
 
   text(): Promise<string> {

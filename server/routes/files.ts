@@ -17,7 +17,11 @@ const STATUS_OF: Record<ImageErrorCode, number> = {
   image_unsupported: 415,
   image_unreadable: 422,
   image_too_large: 413,
+  server_busy: 503,
 }
+
+/** In seconds: about as long as a few pictures take. */
+const BUSY_S = 5
 
 /** Headers of a file, which is nothing but an image and never changes. */
 const HEADERS = {
@@ -70,6 +74,7 @@ async function take(
     return stored.paths
   } catch (error) {
     if (!(error instanceof ImageError)) throw error
-    throw new HttpError(STATUS_OF[error.fault], error.fault)
+    const later = error.fault === 'server_busy' ? { retryAfter: BUSY_S } : {}
+    throw new HttpError(STATUS_OF[error.fault], error.fault, later)
   }
 }

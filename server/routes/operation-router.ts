@@ -5,6 +5,7 @@ import { signedIn } from '../accounts/sign-in/signed-in.ts'
 import type { AppDeps } from '../app-deps.ts'
 import type { AppEnv } from '../http/app-env.ts'
 import { keepsAnswer } from '../http/idempotency-key.ts'
+import { inTurn } from '../http/in-turn.ts'
 import { permit } from '../http/permit.ts'
 import { readBody, readChange, readQuery, type BodyOptions } from '../http/read-request.ts'
 
@@ -54,7 +55,8 @@ export class OperationRouter {
   on<O extends Operation>(operation: O, handler: Handler<O>): void {
     const { route, query, status = 200 } = operation
     const [method = '', path = ''] = route.split(' ')
-    const guards = [...guardsOf(this.#deps, operation), ...this.#inside]
+    const turn = operation.isCostly === true ? [inTurn(this.#deps.turns)] : []
+    const guards = [...guardsOf(this.#deps, operation), ...this.#inside, ...turn]
     const answering: AppHandler = async (c) => {
       const answer = await handler(c, {
         params: c.req.param() as Sent<O>['params'],

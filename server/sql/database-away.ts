@@ -16,6 +16,9 @@ export class DatabaseAwayError extends Error {
   }
 }
 
+/** All connections were in use for too long. The database itself may be well. */
+export class PoolBusyError extends DatabaseAwayError {}
+
 /** True when the same request may succeed in a moment, because nothing was wrong with it. */
 export function isDatabaseAway(error: unknown): boolean {
   return error instanceof DatabaseAwayError || AWAY.test(codeOf(error) ?? '')

@@ -62,6 +62,12 @@ export interface Database extends Sql {
   /** The only access to a company's rows for code that acts within it. */
   inCompany(companyId: string): CompanySql
 
+  /**
+   * The same database over connections that nothing else takes: for what must be answered while
+   * all others are in use. The embedded database has one connection, which this shares.
+   */
+  reserved(): Database
+
   load(): DatabaseLoad
 
   close(): Promise<void>

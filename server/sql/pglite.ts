@@ -220,6 +220,10 @@ class PgliteDatabase implements Database {
     await this.query('select pg_notify($1, $2)', [checkChannel(channel), payload])
   }
 
+  reserved(): Database {
+    return this
+  }
+
   /** Callers waiting for the one connection wait inside PGlite, which does not count them. */
   load(): DatabaseLoad {
     return { busy: 1, idle: 0, waiting: 0 }

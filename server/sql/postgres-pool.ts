@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { DatabaseAwayError } from './database-away.ts'
+import { DatabaseAwayError, PoolBusyError } from './database-away.ts'
 import type { DatabaseLoad } from './database.ts'
 import { parsers } from './values.ts'
 
@@ -13,6 +13,9 @@ const ON_THE_WAY_MS = 5_000
 
 /** How pg calls an answer that did not come in time. */
 const NO_ANSWER = 'Query read timeout'
+
+/** How pg-pool calls a wait for a connection that is in use by somebody else. */
+const ALL_IN_USE = 'timeout exceeded when trying to connect'
 
 interface Statement extends pg.QueryConfig {
   /** In ms; when it is over, the connection is closed. */
@@ -95,13 +98,14 @@ export class PostgresPool {
     this.#pool.on('error', () => {})
   }
 
-  /** @throws {DatabaseAwayError} when there is none to be had */
+  /** @throws {DatabaseAwayError} when there is none to be had; as PoolBusyError: for all are in use */
   async connect(): Promise<Connection> {
     try {
       const client = await this.#pool.connect()
       return new Connection(client, () => this.#lost.has(client), this.#statementMs)
     } catch (error) {
-      throw new DatabaseAwayError(error)
+      const isBusy = error instanceof Error && error.message === ALL_IN_USE
+      throw isBusy ? new PoolBusyError(error) : new DatabaseAwayError(error)
     }
   }
 

@@ -23,7 +23,7 @@ export interface PostgresOptions {
    * `url`.
    */
   listenUrl?: string | null
-  /** Connections of this process, in addition to the one that listens. */
+  /** Connections of this process, in addition to the one that listens and the reserved ones. */
   max_connections?: number
   /** Longest that a statement may run, in ms; no limit if absent. */
   statement_timeout?: number
@@ -37,6 +37,9 @@ export interface PostgresOptions {
   onPolling?: () => void
 }
 
+/** They are opened when they are first used. */
+const RESERVED_CONNECTIONS = 2
+
 /** Time between two attempts to reach a server that does not answer yet. */
 const LOOK_AGAIN_MS = 500
 
@@ -45,11 +48,12 @@ const LOOK_AGAIN_MS = 500
  * address but never the password; LISTEN_UNUSABLE when notifications do not arrive at `listenUrl`.
  */
 export async function openPostgresDatabase(options: PostgresOptions): Promise<Database> {
-  const { url, listenUrl = null, max_connections = 10, statement_timeout = 0 } = options
+  const { url, listenUrl = null, max_connections = 8, statement_timeout = 0 } = options
   const { onError = () => {}, onPolling = () => {} } = options
   const pool = new PostgresPool(url, max_connections, statement_timeout, onError)
   const listener = new PostgresListener(listenUrl ?? url, { onError, onPolling })
-  const database = new PostgresDatabase(pool, listener, statement_timeout)
+  const reserve = new PostgresPool(url, RESERVED_CONNECTIONS, statement_timeout, onError)
+  const database = new PostgresDatabase({ pool, reserve, listener }, statement_timeout)
   try {
     await patiently('DATABASE_URL', url, options, () => database.query('select 1'))
     if (listenUrl !== null) {
@@ -120,17 +124,26 @@ class PostgresSql implements Sql {
   }
 }
 
+interface PostgresParts {
+  pool: PostgresPool
+  /** Only `reserved` takes its connections. */
+  reserve: PostgresPool
+  listener: PostgresListener
+}
+
 class PostgresDatabase implements Database {
   readonly kind = 'postgres'
+  private readonly parts: PostgresParts
   private readonly pool: PostgresPool
-  private readonly listener: PostgresListener
+  private readonly statementMs: number
   private readonly begin: string
   private readonly guard = new TransactionGuard()
   private closing: Promise<unknown> | undefined
 
-  constructor(pool: PostgresPool, listener: PostgresListener, statement_timeout: number) {
-    this.pool = pool
-    this.listener = listener
+  constructor(parts: PostgresParts, statement_timeout: number) {
+    this.parts = parts
+    this.pool = parts.pool
+    this.statementMs = statement_timeout
     // Set for each transaction, because behind a pooler a session belongs to nobody.
     this.begin = `begin; set local timezone to 'UTC'; set local datestyle to 'ISO'; set local statement_timeout to ${statement_timeout}; set local idle_in_transaction_session_timeout to ${statement_timeout}`
   }
@@ -214,11 +227,15 @@ class PostgresDatabase implements Database {
   }
 
   async listen(channel: string, handler: NotificationHandler): Promise<() => Promise<void>> {
-    return await this.listener.listen(checkChannel(channel), handler)
+    return await this.parts.listener.listen(checkChannel(channel), handler)
   }
 
   async notify(channel: string, payload: string): Promise<void> {
     await this.query('select pg_notify($1, $2)', [checkChannel(channel), payload])
+  }
+
+  reserved(): Database {
+    return new PostgresDatabase({ ...this.parts, pool: this.parts.reserve }, this.statementMs)
   }
 
   load(): DatabaseLoad {
@@ -226,7 +243,8 @@ class PostgresDatabase implements Database {
   }
 
   async close(): Promise<void> {
-    this.closing ??= Promise.all([this.listener.close(), this.pool.close()])
+    const { listener, pool, reserve } = this.parts
+    this.closing ??= Promise.all([listener.close(), pool.close(), reserve.close()])
     await this.closing
   }
 }

@@ -53,6 +53,8 @@ const MESSAGES = {
   recount_open: msg`You were asked to recount an item here. Until you have, this is not shown to you.`,
   send_changed: msg`Something has changed in the meantime. Look at it again.`,
   database_away: msg`The server can't reach its data right now. Try again in a few seconds.`,
+  server_busy: msg`The server is busy. Try again in a few seconds.`,
+  company_busy: msg`Your company is asking for too much at once. Try again soon.`,
   key_in_use: msg`This request is still being processed. Try again in a minute.`,
   changed_meanwhile: msg`This has changed since you last read it.`,
   unknown_field: msg`There is no such field.`,

@@ -65,6 +65,8 @@ export const REQUEST_CODES = [
   'send_changed',
   'server_failed',
   'database_away',
+  'server_busy',
+  'company_busy',
 ] as const
 
 /**

@@ -47,6 +47,11 @@ export interface Operation {
   isUnkeyed?: true
   /** 201 if the call creates something; otherwise 200. */
   status?: 201
+  /**
+   * It may read or write very much at once, so it waits for the turn of its company. Not for calls
+   * that wait for another system or for a job, which have turns of their own.
+   */
+  isCostly?: true
   /** Work that may outlast the request, which then ends with 202. */
   isJob?: true
   /** What 202 answers, if not the same as the end of the job; without a job, it goes on elsewhere. */

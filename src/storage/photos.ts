@@ -107,9 +107,19 @@ export async function savePhotos<Outcome extends object>(
 export async function saveUpload(
   database: Database,
   id: string,
-  end: Pick<PhotoRecord, 'path'> | Pick<PhotoRecord, 'fault'>,
+  end: Pick<PhotoRecord, 'path'> | Pick<PhotoRecord, 'fault' | 'is_judged'>,
 ): Promise<void> {
   await raw(database).photos.update(id, end)
+}
+
+/**
+ * Lets photos be sent again, once each, that an older server called damaged, for it may only have
+ * been busy.
+ */
+export async function doubtOldFaults(database: Database): Promise<void> {
+  await raw(database)
+    .photos.filter(({ fault, is_judged }) => fault === 'image_unreadable' && is_judged !== true)
+    .modify({ fault: null })
 }
 
 /** Forgets a photo whose bytes are lost, for it can never be uploaded. */

@@ -1,5 +1,11 @@
 import { uploadImage } from '#api/files.ts'
-import { forgetDonePhotos, forgetPhoto, saveUpload, waitingPhotos } from '#storage/photos.ts'
+import {
+  doubtOldFaults,
+  forgetDonePhotos,
+  forgetPhoto,
+  saveUpload,
+  waitingPhotos,
+} from '#storage/photos.ts'
 import type { PhotoRecord } from '#storage/records/photo-record.ts'
 import { showUploadedPhotos } from '#storage/show-uploaded-photos.ts'
 import type { SyncDeps } from './sync-deps.ts'
@@ -18,6 +24,7 @@ export type PhotoStep = 'none' | 'sent' | 'retry'
 export async function sendNextPhoto(deps: SyncDeps): Promise<PhotoStep> {
   const { database } = deps
   await forgetDonePhotos(database, deps.now())
+  await doubtOldFaults(database)
   const shown = await showUploadedPhotos(deps)
   const next = (await waitingPhotos(database)).find(({ path }) => path === null)
   if (next) return upload(deps, next)
@@ -38,6 +45,6 @@ async function upload({ api, database }: SyncDeps, photo: PhotoRecord): Promise<
   }
   // After a sign-in it is sent again.
   if (answer.status === 401 || answer.status === 403) return 'none'
-  await saveUpload(database, id, { fault: answer.error.code })
+  await saveUpload(database, id, { fault: answer.error.code, is_judged: true })
   return 'sent'
 }

@@ -127,7 +127,7 @@ test.each(ACTS)(
 
     // A server that is up again cannot know for a minute that the call has died with the other one.
     server = await ServerProcess.start(place)
-    expect(await act()).toMatchObject({ kind: 'refused', error: { code: 'key_in_use' } })
+    expect(await act()).toMatchObject({ kind: 'unknown', error: { code: 'key_in_use' } })
     expect(await times()).toBe(0)
     await database.query('update kept_answers set held_until = now()')
 

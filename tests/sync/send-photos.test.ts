@@ -23,16 +23,19 @@ interface Upload {
 let device: Device
 let uploads: Upload[]
 let refuse: (() => Response) | null
+/** Whether the next upload is taken although uploads are refused. */
+let takes: () => boolean
 const good = buildGood({ images: [newPath(), newPath()] })
 
 beforeEach(async () => {
   uploads = []
   refuse = null
+  takes = () => false
   device = await Device.open({
     user: buildUser({ role: 'customer' }),
     now: () => 1_000_000_000,
     fetch: (_path, init) => {
-      if (refuse) return Promise.resolve(refuse())
+      if (refuse && !takes()) return Promise.resolve(refuse())
       const path = newPath()
       uploads.push({ key: new Headers(init?.headers).get('idempotency-key'), path })
       return Promise.resolve(Response.json({ filePath: path, filePaths: [path] }))
@@ -100,6 +103,26 @@ test('a photo that the server cannot read stays with its error, and others are s
     { id: readable.id, fault: null, bytes: null, path: uploads[0]?.path },
   ])
   expect(await imagesNow()).toEqual([good.images[0], uploads[0]?.path, good.images[1]])
+})
+
+test('a photo that an older server called damaged is sent again, once', async () => {
+  const [readable, damaged] = [photoAt(0), photoAt(1)]
+  await add(readable, damaged)
+  const fault = 'image_unreadable'
+  for (const { id } of [readable, damaged]) await device.database.photos.update(id, { fault })
+  let calls = 0
+  refuse = () =>
+    Response.json({ status: 422, code: fault, message: fault, errors: [] }, { status: 422 })
+  // The first is taken, and the second is refused by a server that has looked at it.
+  takes = () => (calls += 1) === 1
+  await sendAll()
+  expect(uploads.map(({ key }) => key)).toEqual([readable.id])
+  expect(await sendAll()).toEqual(['none'])
+  expect(calls).toBe(2)
+  expect(await photosOf(device.database, [good.id])).toMatchObject([
+    { id: readable.id, fault: null, path: uploads[0]?.path },
+    { id: damaged.id, fault },
+  ])
 })
 
 test('photos stay queued when the session is rejected', async () => {

@@ -20,9 +20,13 @@ const STATUS_OF: Record<ExportErrorCode, number> = {
   export_too_large: 422,
   export_too_slow: 504,
   export_failed: 500,
+  server_busy: 503,
   job_cancelled: 409,
   job_given_up: 502,
 }
+
+/** In seconds: about as long as another file takes. */
+const BUSY_S = 30
 
 /**
  * Answers with the path of the file. If making it takes longer, answers 202 with the job, which the
@@ -41,7 +45,7 @@ export async function answerExport(
   }
   if (last.finished_at === null) return c.json(exportJobAnswer(deps, c, last), 202)
   const code = codeOf(last)
-  throw new HttpError(STATUS_OF[code], code)
+  throw new HttpError(STATUS_OF[code], code, code === 'server_busy' ? { retryAfter: BUSY_S } : {})
 }
 
 /** A job's state, with a message in the request's language. */

@@ -1,25 +1,22 @@
 import type { Hono } from 'hono'
 import { clockOffset } from '#domain/commands/device-clock.ts'
-import { PUSH_MAX_BYTES, pushRequest } from '#protocol/sync/push.ts'
+import { pushRequest } from '#protocol/sync/push.ts'
 import { pushCommands } from '#protocol/sync/sync-calls.ts'
 import { instantAt } from '../../platform/instant.ts'
 import type { AppDeps } from '../../app-deps.ts'
 import type { AppEnv } from '../../http/app-env.ts'
-import { readDeviceBody } from '../../http/read-request.ts'
+import { LONGEST_BODY_BYTES, readDeviceBody } from '../../http/read-request.ts'
 import { HttpError } from '../../http/http-error.ts'
 import { receivedFrom } from '../../sync/received-command.ts'
 import { announceRestored } from '../../sync/announce-restored.ts'
 import { pushBatch } from '../../sync/push-batch.ts'
 import { OperationRouter } from '../operation-router.ts'
 
-/** Devices measure a batch in their own encoding; another charset or spacing may take more. */
-const MAX_BYTES = PUSH_MAX_BYTES + 16 * 1024
-
 export function pushRoutes(deps: AppDeps): Hono<AppEnv> {
   const router = new OperationRouter(deps)
 
   router.on(pushCommands, async (c) => {
-    const body = await readDeviceBody(c, pushRequest, MAX_BYTES)
+    const body = await readDeviceBody(c, pushRequest, LONGEST_BODY_BYTES)
     const { device_id, user_id, sent_at, acked, cursor, held, commands } = body
     deps.metrics.push(commands.length)
     const person = c.get('person')

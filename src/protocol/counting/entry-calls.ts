@@ -19,6 +19,7 @@ export const ENTRIES = {
     may,
     query: inventoryEntriesQuery,
     answer: inventoryEntriesAnswer,
+    isCostly: true,
   },
   list: {
     id: 'listEntries',

@@ -63,6 +63,7 @@ function goodsAt(path: string, { prefix, ...may }: Place) {
         may: may.writes,
         body: goodStatusesRequest,
         answer: bulkAnswer,
+        isCostly: true,
       },
       history: {
         id: `list${prefix}GoodChanges`,

@@ -61,6 +61,7 @@ export const INVENTORY_CALLS = {
     may,
     body: inventoryStatusesRequest,
     answer: bulkAnswer,
+    isCostly: true,
   },
   complete: { id: 'completeInventory', route: `PUT ${ONE}/complete`, may, answer },
   nameChanges: {
@@ -75,5 +76,6 @@ export const INVENTORY_CALLS = {
     route: `GET ${ONE}/goods`,
     may: 'people',
     answer: goodTotalsList,
+    isCostly: true,
   },
 } as const satisfies Record<string, Operation>

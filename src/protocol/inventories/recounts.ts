@@ -62,4 +62,5 @@ export const listRecounts = {
   route: `GET ${INVENTORIES_PATH}/:id${RECOUNTS_PATH}`,
   may: canManageInventories,
   answer: recountsAnswer,
+  isCostly: true,
 } as const satisfies Operation

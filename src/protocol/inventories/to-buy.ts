@@ -71,4 +71,5 @@ export const getToBuy = {
   may: canSeeDashboard,
   query: toBuyQuery,
   answer: toBuyAnswer,
+  isCostly: true,
 } as const satisfies Operation

@@ -159,4 +159,5 @@ export const getUse = {
   may: canSeeDashboard,
   query: usageQuery,
   answer: usageAnswer,
+  isCostly: true,
 } as const satisfies Operation

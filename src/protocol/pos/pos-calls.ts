@@ -97,12 +97,14 @@ const CALLS = {
     ...people,
     query: productsQuery,
     answer: productsList,
+    isCostly: true,
   },
   groupCounts: {
     id: 'count~ProductsByGroup',
     route: 'GET /products/group-counts',
     ...people,
     answer: groupCounts,
+    isCostly: true,
   },
   costs: { id: 'list~Costs', route: 'GET /products/costs', ...people, answer: stockCosts },
   productsOfGroups: {
@@ -111,6 +113,7 @@ const CALLS = {
     ...people,
     body: productsOfGroupsRequest,
     answer: productsOfGroups,
+    isCostly: true,
   },
   readInvoices: {
     id: 'read~Invoices',
@@ -133,12 +136,14 @@ const CALLS = {
     ...people,
     query: productsQuery,
     answer: unresolvedList,
+    isCostly: true,
   },
   productsLike: {
     id: 'list~ProductsLike',
     route: 'GET /unresolved-items/like/:id',
     ...people,
     answer: productsLike,
+    isCostly: true,
   },
   unresolvedGoods: {
     id: 'listGoodsWithout~Product',
@@ -146,6 +151,7 @@ const CALLS = {
     ...people,
     query: unresolvedGoodsQuery,
     answer: unresolvedGoodsList,
+    isCostly: true,
   },
   statusCounts: {
     id: 'count~Matches',
@@ -153,6 +159,7 @@ const CALLS = {
     ...people,
     query: countsQuery,
     answer: statusCounts,
+    isCostly: true,
   },
   match: {
     id: 'match~Product',

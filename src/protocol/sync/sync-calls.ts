@@ -14,6 +14,7 @@ export const pushCommands = {
   session: 'ended',
   body: pushRequest,
   answer: pushAnswer,
+  isCostly: true,
   isUnkeyed: true,
 } as const satisfies Operation
 
@@ -23,6 +24,7 @@ export const pullChanges = {
   may: 'people',
   query: pullQuery,
   answer: pullAnswer,
+  isCostly: true,
 } as const satisfies Operation
 
 export const listenToChanges = {

@@ -11,8 +11,13 @@ export interface PhotoRecord {
   type: string
   /** The path on the server; null until it is uploaded. */
   path: string | null
-  /** Why the server did not take it. */
+  /** Why the server did not take it; null: it did, or has not been asked. */
   fault: string | null
+  /**
+   * True for a fault of a server that calls a picture damaged only when its decoder does; absent:
+   * of an older one, which said so also when it was busy.
+   */
+  is_judged?: boolean
   /** When the good got it, ms since 1970; null until then. */
   done_at: number | null
 }

@@ -125,7 +125,7 @@ describeStored('a file that is being made', () => {
   test.each([
     ['memory', { heapMb: 8 }, null, 422, 'export_too_large'],
     ['the processor’s time', { processorMs: 200 }, 'for (;;);', 504, 'export_too_slow'],
-    ['time', { wholeMs: 200 }, 'setInterval(() => {}, 1000)', 504, 'export_too_slow'],
+    ['time', { wholeMs: 200 }, 'setInterval(() => {}, 1000)', 503, 'server_busy'],
   ] as const)('ends clearly when it runs out of %s', async (_, limits, source, status, code) => {
     const bad = source === null ? {} : { reportProgram: program(source) }
     const tight = await begin(serverWith({ ...bad, limits: { ...UNHURRIED, ...limits } }))
@@ -136,19 +136,24 @@ describeStored('a file that is being made', () => {
   })
 
   test.each([
-    ['dies', 'process.exit(3)'],
-    ['is killed', "process.kill(process.pid, 'SIGKILL')"],
+    ['dies', 'process.exit(3)', 500, 'export_failed'],
+    ['is killed', "process.kill(process.pid, 'SIGKILL')", 503, 'server_busy'],
     [
       'reports a fault',
       `process.on('message', () => process.send({ kind: 'failed', reason: 'x' }))`,
+      500,
+      'export_failed',
     ],
-  ])('ends clearly when its program %s, and the next one is made', async (_, source) => {
-    const bad = await begin(serverWith({ reportProgram: program(source) }))
-    expect(await ask({}, bad)).toMatchObject({ status: 500, body: { code: 'export_failed' } })
-    await bad.deps.exports.stop()
-    await begin()
-    expect((await ask({})).status).toBe(200)
-  })
+  ])(
+    'ends clearly when its program %s, and the next one is made',
+    async (_, source, status, code) => {
+      const bad = await begin(serverWith({ reportProgram: program(source) }))
+      expect(await ask({}, bad)).toMatchObject({ status, body: { code } })
+      await bad.deps.exports.stop()
+      await begin()
+      expect((await ask({})).status).toBe(200)
+    },
+  )
 
   test('has the last word of what changed while it was read', async () => {
     const seen = new Map<string, Entry>()

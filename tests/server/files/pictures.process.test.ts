@@ -92,7 +92,7 @@ test('a drawing that takes hours is aborted after seconds of work, and the next 
     faultOf(svg(`<defs>${nested.join('')}</defs><use xlink:href="#g12"/>`)),
     faultOf(svg()),
   ])
-  expect(slow).toBe('image_unreadable')
+  expect(slow).toBe('image_too_large')
   expect(quick).toBeNull()
 })
 
@@ -102,7 +102,17 @@ test('a picture is given up after two minutes, in which others had the processor
   )
   const late = { ...PICTURE_LIMITS.png, wholeMs: 1 }
   const hasty = new Pictures(PROGRAM, { svg: late, png: late, jpeg: late })
-  expect(await faultOf(await logo(), hasty)).toBe('image_unreadable')
+  expect(await faultOf(await logo(), hasty)).toBe('server_busy')
+})
+
+test.each([
+  ['the system killed it', "process.kill(process.pid, 'SIGKILL')", 'server_busy'],
+  ['its program is broken', 'process.exit(1)', 'server_busy'],
+  ['its decoder crashed', "process.kill(process.pid, 'SIGSEGV')", 'image_unreadable'],
+] as const)('a drawing that ended because %s is answered so', async (_, source, fault) => {
+  const program = path.join(folder, `${fault}-${source.length}.cjs`)
+  writeFileSync(program, source)
+  expect(await faultOf(await logo(), new Pictures(program))).toBe(fault)
 })
 
 test('expanding entities are rejected', async () => {

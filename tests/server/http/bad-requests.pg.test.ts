@@ -278,7 +278,10 @@ describeCounted('a bad request', () => {
 
   test('never reveals internal errors', async () => {
     const query = () => Promise.reject(new Error('secret detail of the database'))
-    const broken = new TestServer({ inCompany: () => ({ query }) } as unknown as Database)
+    const broken = new TestServer({
+      inCompany: () => ({ query }),
+      reserved: () => ({}),
+    } as unknown as Database)
     const answer = await broken.call('GET', INVENTORIES_PATH, { token })
     expect(errorAnswer.parse(answer.body)).toMatchObject({ status: 500, code: 'server_failed' })
     expect(JSON.stringify(answer.body)).not.toContain('secret')

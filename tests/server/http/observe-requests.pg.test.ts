@@ -67,7 +67,9 @@ describeStored('every request', () => {
     const query = () => Promise.reject(new Error('no room on the disk'))
     const inCompany = () => ({ query })
     const { log } = server.deps
-    const broken = new TestServer({ inCompany } as unknown as Database, { log })
+    const broken = new TestServer({ inCompany, reserved: () => database } as unknown as Database, {
+      log,
+    })
     const token = await server.tokenFor(company.owner)
     const { body, headers } = await broken.call('GET', '/api/client/branches', { token })
     expect(errorAnswer.parse(body).code).toBe('server_failed')
@@ -144,7 +146,7 @@ describeStored('every request', () => {
 
 describe('the metrics', () => {
   const withToken = (metricsToken: string | null) =>
-    new TestServer({} as Database, { metricsToken })
+    new TestServer({ reserved: () => database } as unknown as Database, { metricsToken })
 
   test('are unavailable until a token is configured', async () => {
     for (const authorization of ['', 'Bearer ', 'Bearer null', 'Bearer undefined']) {
@@ -168,13 +170,14 @@ describe('the metrics', () => {
   test('cover the process, the streams and the database', async () => {
     const server = withToken(TOKEN)
     const load = () => ({ busy: 3, idle: 2, waiting: 1 })
-    server.deps.metrics.watch({ load }, { size: 7 })
+    server.deps.metrics.watch({ load }, { size: 7 }, { load: () => ({ running: 2, waiting: 5 }) })
     const headers = { authorization: `Bearer ${TOKEN}` }
     const text = await (await server.app.request('/metrics', { headers })).text()
     for (const line of [
       'dram_live_streams 7',
       'dram_database_connections{state="busy"} 3',
       'dram_database_connections{state="waiting"} 1',
+      'dram_costly_calls{state="waiting"} 5',
       'process_resident_memory_bytes',
       'nodejs_eventloop_lag_seconds',
     ]) {

@@ -27,7 +27,8 @@ describe('the built page', () => {
     writeFileSync(path.join(directory, 'assets/index-abc.js'), SCRIPT)
     writeFileSync(path.join(directory, 'assets/reader.wasm'), Buffer.alloc(4000))
     writeFileSync(path.join(directory, 'icon-192.png'), Buffer.alloc(4000, 7))
-    const nowhere = { query: () => Promise.reject(new Error('no database')) } as unknown as Database
+    const query = () => Promise.reject(new Error('no database'))
+    const nowhere = { query, reserved: () => nowhere } as unknown as Database
     server = new TestServer(nowhere, { staticFiles: new StaticFiles(directory) })
   })
 

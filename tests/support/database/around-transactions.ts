@@ -22,6 +22,7 @@ export function aroundTransactions(
     },
     listen: database.listen.bind(database),
     notify: database.notify.bind(database),
+    reserved: () => aroundTransactions(database.reserved(), around),
     load: database.load.bind(database),
     close: database.close.bind(database),
   }

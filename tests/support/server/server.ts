@@ -8,6 +8,7 @@ import { signToken } from '#server/accounts/sessions/access-token.ts'
 import { lastEnd, sessionEnd } from '#server/accounts/sessions/session-life.ts'
 import { createApp } from '#server/app.ts'
 import { ClientAddresses } from '#server/http/client-address.ts'
+import { callTurns } from '#server/http/in-turn.ts'
 import { RequestLimit } from '#server/http/request-limit.ts'
 import { LOOPBACK } from '#server/platform/address-ranges.ts'
 import { SECRET } from '#tests/support/secret.ts'
@@ -74,6 +75,7 @@ export class TestServer {
       secret,
       factorBox: new SecretBox([secret], FACTOR_USE),
       requests: new RequestLimit(1200),
+      turns: callTurns(database.kind),
       translate: (language, code) => `${language} ${code}`,
       translators,
       metrics: new Metrics(),
