@@ -1,5 +1,6 @@
 import { ENTRIES } from '#protocol/counting/entry-calls.ts'
 import { INVENTORIES, INVENTORY_CALLS } from '#protocol/inventories/inventory-calls.ts'
+import { listPhones } from '#protocol/inventories/phones.ts'
 import { listRecounts } from '#protocol/inventories/recounts.ts'
 import { getToBuy } from '#protocol/inventories/to-buy.ts'
 import { getUse } from '#protocol/inventories/use.ts'
@@ -56,6 +57,11 @@ const INVENTORY_PAPERS: readonly Paper[] = [
     summary: 'List what was counted again in an inventory',
     note: 'The two or three counts of each good, judged against each other by the ± of their difference, in which what both share has no part. A difference says that the counts differ and not who erred; what was sold in between is one as well.',
     refusals: [404, 409],
+  }),
+  paper(listPhones, {
+    summary: 'List whose phones may hold readings of an inventory that have not arrived',
+    note: 'The devices on which it was counted, or is open, or of which commands wait. A device says what it holds whenever it pulls, which is every two minutes while its page is open: of one that has not been heard of for longer nobody knows what it holds.',
+    refusals: [404],
   }),
 ]
 

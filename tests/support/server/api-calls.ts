@@ -259,6 +259,7 @@ export const VALID_CALLS: Readonly<Record<string, ValidCall>> = {
   'GET /api/v2/client/dashboard/inventories/:id/change-history': inventory,
   'GET /api/v2/client/dashboard/inventories/:id/goods': inventory,
   'GET /api/v2/client/dashboard/inventories/:id/recounts': inventory,
+  'GET /api/v2/client/dashboard/inventories/:id/phones': inventory,
   'GET /api/v2/client/dashboard/inventories/:id/use': idOf(({ completedId }) => completedId),
   'GET /api/v2/client/dashboard/inventories/:id/entries': inventory,
   'GET /api/v2/client/dashboard/inventories/:id/entries/list': inventory,
