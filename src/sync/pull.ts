@@ -10,6 +10,7 @@ import {
 import { PULL_GENERATION } from '#domain/tables.ts'
 import { isLate, parkedRecords } from '#storage/outbox/outbox-queries.ts'
 import { lastOfAnswered } from '#storage/outbox/queue.ts'
+import type { Database } from '#storage/database.ts'
 import { readOutbound } from '#storage/outbox/outbound-state.ts'
 import { unsentByInventory } from '#storage/outbox/unsent-by-inventory.ts'
 import { readMeta, writeMeta } from '#storage/meta.ts'
@@ -50,8 +51,8 @@ async function pullOn(deps: SyncDeps): Promise<PullOutcome> {
   let limit = PULL_PAGE
   const known = await whatIsKnown(deps)
   let answer = await askForPage(deps, position?.cursor, limit, known)
-  // Noted, so that also a page that opens without a signal says it; a page of the feed ends it.
-  if (hasLeft(answer)) await writeMeta(database, 'has_left', true)
+  // So also a page that opens without a signal says it; a page of the feed ends it.
+  await noteLeaving(database, answer)
   let inLine: Promise<unknown> = Promise.resolve()
   for (;;) {
     const page = readPage(answer, database.userId)
@@ -147,6 +148,11 @@ function outcomeOf({ status }: Extract<Answer<PullAnswer>, { kind: 'refused' }>)
     : { kind: 'retry', retryAfterMs: null }
 }
 
-function hasLeft(answer: Answer<PullAnswer>): boolean {
-  return answer.kind === 'refused' && answer.error.code === 'account_inactive'
+async function noteLeaving(database: Database, answer: Answer<PullAnswer>): Promise<void> {
+  if (answer.kind !== 'refused' || answer.error.code !== 'account_inactive') return
+  await writeMeta(database, 'has_left', true)
+  const until = answer.error.details?.['hands_over_until']
+  if (until === null || typeof until === 'string') {
+    await writeMeta(database, 'hands_over_until', until)
+  }
 }
