@@ -38,6 +38,16 @@ const INVENTORY_PAPERS: readonly Paper[] = [
     summary: 'Complete an inventory',
     note: 'Completing it again changes nothing.',
   }),
+  paper(INVENTORY_CALLS.join, {
+    summary: 'Join another inventory of the branch into this one',
+    note: 'For two counts of one bar that go on. The entries of the other move here, and so does what phones still send for it; of a labelled bottle that both read the later reading counts. The other is in no list from then on. Refused with `join_completed` where one of the two is completed, with `join_recount` while something in them is recounted, and with `join_elsewhere` where the other is joined already or made of several.',
+    refusals: [409],
+  }),
+  paper(INVENTORY_CALLS.separate, {
+    summary: 'Separate an inventory that was joined into this one',
+    note: 'Each entry is where it was counted for again, also those that came since. Refused with `join_completed` once this one is completed, and with `join_recount` while something in it is recounted.',
+    refusals: [409],
+  }),
   paper(INVENTORY_CALLS.nameChanges, {
     summary: 'List the renamings of an inventory',
     note: 'The latest first.',

@@ -7,6 +7,7 @@ import {
   goodTotalsList,
   INVENTORIES_PATH,
   inventoryStatusesRequest,
+  joinRequest,
   nameChangeList,
   openInventoryRequest,
   renameInventoryRequest,
@@ -63,6 +64,14 @@ export const INVENTORY_CALLS = {
     answer: bulkAnswer,
   },
   complete: { id: 'completeInventory', route: `PUT ${ONE}/complete`, may, answer },
+  join: { id: 'joinInventories', route: `PUT ${ONE}/join`, may, body: joinRequest, answer },
+  separate: {
+    id: 'separateInventory',
+    route: `PUT ${ONE}/separate`,
+    may,
+    body: joinRequest,
+    answer,
+  },
   nameChanges: {
     id: 'listNameChanges',
     route: `GET ${ONE}/change-history`,
