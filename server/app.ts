@@ -39,6 +39,7 @@ import { openapiRoutes } from './routes/system/openapi.ts'
 import { passwordRoutes } from './routes/account/password.ts'
 import { profileRoutes } from './routes/account/profile.ts'
 import { registrationRoutes } from './routes/account/registration.ts'
+import { phonesRoutes } from './routes/inventories/phones.ts'
 import { recountsRoutes } from './routes/inventories/recounts.ts'
 import { toBuyRoutes } from './routes/inventories/to-buy.ts'
 import { unsubscribeRoutes } from './routes/account/unsubscribe.ts'
@@ -84,6 +85,7 @@ const ROUTES = [
   settingsRoutes,
   pourersRoutes,
   inventoriesRoutes,
+  phonesRoutes,
   recountsRoutes,
   toBuyRoutes,
   usageRoutes,

@@ -1,5 +1,6 @@
 import { ENTRIES } from '#protocol/counting/entry-calls.ts'
 import { INVENTORIES, INVENTORY_CALLS } from '#protocol/inventories/inventory-calls.ts'
+import { listPhones } from '#protocol/inventories/phones.ts'
 import { listRecounts } from '#protocol/inventories/recounts.ts'
 import { getToBuy } from '#protocol/inventories/to-buy.ts'
 import { getUse } from '#protocol/inventories/use.ts'
@@ -37,6 +38,16 @@ const INVENTORY_PAPERS: readonly Paper[] = [
     summary: 'Complete an inventory',
     note: 'Completing it again changes nothing.',
   }),
+  paper(INVENTORY_CALLS.join, {
+    summary: 'Join another inventory of the branch into this one',
+    note: 'For two counts of one bar that go on. The entries of the other move here, and so does what phones still send for it; of a labelled bottle that both read the later reading counts. The other is in no list from then on. Refused with `join_completed` where one of the two is completed, with `join_recount` while something in them is recounted, and with `join_elsewhere` where the other is joined already or made of several.',
+    refusals: [409],
+  }),
+  paper(INVENTORY_CALLS.separate, {
+    summary: 'Separate an inventory that was joined into this one',
+    note: 'Each entry is where it was counted for again, also those that came since. Refused with `join_completed` once this one is completed, and with `join_recount` while something in it is recounted.',
+    refusals: [409],
+  }),
   paper(INVENTORY_CALLS.nameChanges, {
     summary: 'List the renamings of an inventory',
     note: 'The latest first.',
@@ -56,6 +67,11 @@ const INVENTORY_PAPERS: readonly Paper[] = [
     summary: 'List what was counted again in an inventory',
     note: 'The two or three counts of each good, judged against each other by the ± of their difference, in which what both share has no part. A difference says that the counts differ and not who erred; what was sold in between is one as well.',
     refusals: [404, 409],
+  }),
+  paper(listPhones, {
+    summary: 'List whose phones may hold readings of an inventory that have not arrived',
+    note: 'The devices on which it was counted, or is open, or of which commands wait. A device says what it holds whenever it pulls, which is every two minutes while its page is open: of one that has not been heard of for longer nobody knows what it holds.',
+    refusals: [404],
   }),
 ]
 

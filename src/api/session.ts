@@ -15,9 +15,12 @@ export function readMe(api: Api): Promise<Answer<{ user: User }>> {
   return api.request('GET', GET_USER_PATH, meAnswer)
 }
 
-/** Ends the session on the server; offline it ends on the device alone. */
-export async function signOff(api: Api): Promise<void> {
-  await api.request('GET', LOGOFF_PATH, loggedOff, { timeoutMs: 3000 })
+/**
+ * Ends the session on the server; offline it ends on the device alone.
+ * @param device its name, if all that it has of its person is removed
+ */
+export async function signOff(api: Api, device?: string): Promise<void> {
+  await api.request('GET', LOGOFF_PATH, loggedOff, { query: { device }, timeoutMs: 3000 })
 }
 
 /** The language of a person's mails. */

@@ -8,9 +8,11 @@ import {
   type PullAnswer,
 } from '#protocol/sync/pull.ts'
 import { PULL_GENERATION } from '#domain/tables.ts'
-import type { Database } from '#storage/database.ts'
 import { isLate, parkedRecords } from '#storage/outbox/outbox-queries.ts'
 import { lastOfAnswered } from '#storage/outbox/queue.ts'
+import type { Database } from '#storage/database.ts'
+import { readOutbound } from '#storage/outbox/outbound-state.ts'
+import { unsentByInventory } from '#storage/outbox/unsent-by-inventory.ts'
 import { readMeta, writeMeta } from '#storage/meta.ts'
 import type { FeedPosition } from '#storage/records/meta-record.ts'
 import { applyPage, PageOutOfTurnError } from './apply-page.ts'
@@ -47,10 +49,10 @@ async function pullOn(deps: SyncDeps): Promise<PullOutcome> {
     'feed',
   )
   let limit = PULL_PAGE
-  const known = await whatIsKnown(database)
+  const known = await whatIsKnown(deps)
   let answer = await askForPage(deps, position?.cursor, limit, known)
-  // Noted, so that also a page that opens without a signal says it; a page of the feed ends it.
-  if (hasLeft(answer)) await writeMeta(database, 'has_left', true)
+  // So also a page that opens without a signal says it; a page of the feed ends it.
+  await noteLeaving(database, answer)
   let inLine: Promise<unknown> = Promise.resolve()
   for (;;) {
     const page = readPage(answer, database.userId)
@@ -111,13 +113,28 @@ function askForPage(
 interface Known {
   acked?: string | undefined
   late?: string | undefined
+  device?: string | undefined
+  unsent?: string
 }
 
-/** What this device was told of its own commands. */
-async function whatIsKnown(database: Database): Promise<Known> {
-  const [acked, rejected] = await Promise.all([lastOfAnswered(database), parkedRecords(database)])
+/** What this device was told of its own commands, and how many the server has not heard of. */
+async function whatIsKnown({ database, countedHere }: SyncDeps): Promise<Known> {
+  const [acked, rejected, { device }, unsent] = await Promise.all([
+    lastOfAnswered(database),
+    parkedRecords(database),
+    readOutbound(database),
+    unsentByInventory(database),
+  ])
+  const counted = countedHere?.() ?? null
+  if (counted !== null) unsent.set(counted, unsent.get(counted) ?? 0)
+  const counts = [...unsent].slice(0, ACKED_MAX).map(([id, count]) => `${id}:${count}`)
   const late = rejected.filter(isLate).map(({ id }) => id)
-  return { acked: textOf(acked), late: textOf(late) }
+  return {
+    acked: textOf(acked),
+    late: textOf(late),
+    device: device?.device_id,
+    unsent: counts.join(','),
+  }
 }
 
 /** The newest, where there are too many; undefined where there is none. */
@@ -131,6 +148,11 @@ function outcomeOf({ status }: Extract<Answer<PullAnswer>, { kind: 'refused' }>)
     : { kind: 'retry', retryAfterMs: null }
 }
 
-function hasLeft(answer: Answer<PullAnswer>): boolean {
-  return answer.kind === 'refused' && answer.error.code === 'account_inactive'
+async function noteLeaving(database: Database, answer: Answer<PullAnswer>): Promise<void> {
+  if (answer.kind !== 'refused' || answer.error.code !== 'account_inactive') return
+  await writeMeta(database, 'has_left', true)
+  const until = answer.error.details?.['hands_over_until']
+  if (until === null || typeof until === 'string') {
+    await writeMeta(database, 'hands_over_until', until)
+  }
 }

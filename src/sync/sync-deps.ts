@@ -10,4 +10,6 @@ export interface SyncDeps {
   /** in [0, 1) */
   random: () => number
   newId: () => string
+  /** The inventory that is being counted on the screen, if there is a screen and one is. */
+  countedHere?: () => string | null
 }

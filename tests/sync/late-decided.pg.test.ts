@@ -1,9 +1,11 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { recordEntry } from '#domain/counting/commands/record-entry.ts'
 import { must } from '#domain/must.ts'
+import { HAND_OVER_MS } from '#domain/people/waiting-commands.ts'
 import { PUSH_PATH } from '#protocol/sync/push.ts'
 import { WAITING_PATH } from '#protocol/sync/waiting.ts'
 import { renewEpoch, readFeedAt } from '#server/sql/sync/feeds.ts'
+import { isHandOverOver } from '#storage/outbox/hand-over.ts'
 import { outboxSummary } from '#storage/outbox/outbox-queries.ts'
 import { runSync } from '#sync/run.ts'
 import { seedCompany } from '#tests/support/bars/company.ts'
@@ -53,10 +55,24 @@ async function countedLate(end: 'deactivated' | 'moved') {
     })
   const waiting = () =>
     database.query('select id from waiting_commands where id = $1 and decided_at is null', [id])
-  return { company, device, id, decide, waiting }
+  return { company, device, id, decide, waiting, server }
 }
 
 describeStored('what waits for a decision', () => {
+  test('says once the two weeks are over that the decision no longer arrives', async () => {
+    const { device, decide, server } = await countedLate('deactivated')
+    await runSync(device.deps)
+    expect(await isHandOverOver(device.database)).toBe(false)
+    server.nowMs += HAND_OVER_MS
+    await decide(true)
+    await runSync(device.deps)
+    expect(await outboxSummary(device.database)).toMatchObject({ hasLeft: true, late: 1 })
+    vi.useFakeTimers({ now: server.nowMs, toFake: ['Date'] })
+    expect(await isHandOverOver(device.database)).toBe(true)
+    vi.useRealTimers()
+    device.close()
+  })
+
   test.each([true, false])(
     'waits no longer on the phone of somebody deactivated once it is taken: %s',
     async (take) => {

@@ -1,4 +1,5 @@
 import type { Context, MiddlewareHandler } from 'hono'
+import { handsOverUntil } from '#domain/people/waiting-commands.ts'
 import type { AppEnv } from '../../http/app-env.ts'
 import type { ClientAddresses } from '../../http/client-address.ts'
 import { HttpError } from '../../http/http-error.ts'
@@ -89,7 +90,7 @@ function handsOver({ session }: Person, { n = 0 }: TokenClaims, nowMs: number): 
   const { hands_over_until, token_n, token_used_at } = session
   // The one before the newest, while nobody has shown to have received that.
   const isNewest = n >= token_n || (n === token_n - 1 && token_used_at === null)
-  return isNewest && hands_over_until !== null && nowMs < Date.parse(hands_over_until)
+  return isNewest && handsOverUntil(hands_over_until, nowMs)
 }
 
 /** The first use of the newest token is noted at once: from then on the one before is old. */
@@ -123,7 +124,10 @@ export async function personOfOldToken(
 
 function alive(person: Person | null, nowMs: number): Person {
   // Checked before the session, which has ended too: signing in again would not help.
-  if (person && !person.active) throw new HttpError(403, 'account_inactive')
+  if (person && !person.active) {
+    const { hands_over_until } = person.session
+    throw new HttpError(403, 'account_inactive', { details: { hands_over_until } })
+  }
   if (!person || !isAlive(person.session, nowMs)) throw new HttpError(401, 'not_signed_in')
   return person
 }

@@ -23,6 +23,7 @@ import {
   nameChangeList,
   openInventoryRequest,
   renameInventoryRequest,
+  joinRequest,
   soldMeanwhileRequest,
 } from '#protocol/inventories/inventories.ts'
 import { pourer, wornPourer } from '#domain/counting/pourers/pourer-schema.ts'
@@ -73,6 +74,7 @@ export const GOODS_COMPONENTS: Readonly<Record<string, Schema>> = {
   NewInventory: openInventoryRequest,
   InventoryName: renameInventoryRequest,
   InventorySold: soldMeanwhileRequest,
+  InventoryJoin: joinRequest,
   InventoryStatuses: inventoryStatusesRequest,
   NameChangeList: nameChangeList,
   GoodTotal: elementOf(goodTotalsList.shape.data),

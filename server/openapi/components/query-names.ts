@@ -1,4 +1,5 @@
 import { inventoryEntriesQuery } from '#protocol/counting/entries.ts'
+import { logoffQuery } from '#protocol/account/auth.ts'
 import { exportQuery } from '#protocol/inventories/exports.ts'
 import { geocodeQuery } from '#protocol/branches/branches.ts'
 import { deliveryQuery } from '#protocol/deliveries/deliveries.ts'
@@ -37,4 +38,5 @@ export const QUERY_NAMES: ReadonlyMap<Schema, string> = new Map<Schema, string>(
   [prepareQuery, 'PreparedQuery'],
   [invoicesQuery, 'InvoicesQuery'],
   [pullQuery, 'PullQuery'],
+  [logoffQuery, 'LogoffQuery'],
 ])

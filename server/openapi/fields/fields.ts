@@ -5,6 +5,7 @@ import type { FieldNote, FieldNotes } from './field-note.ts'
 import { GOODS_FIELDS } from './goods-fields.ts'
 import { INVOICE_FIELDS } from './invoice-fields.ts'
 import { PEOPLE_FIELDS } from './people-fields.ts'
+import { PHONE_FIELDS } from './phone-fields.ts'
 import { PLACE_FIELDS } from './place-fields.ts'
 import { POS_FIELDS } from './pos-fields.ts'
 import { POURER_FIELDS } from './pourer-fields.ts'
@@ -20,6 +21,7 @@ export const FIELD_FILES: readonly FieldNotes[] = [
   GOODS_FIELDS,
   DELIVERY_FIELDS,
   COUNTING_FIELDS,
+  PHONE_FIELDS,
   PLACE_FIELDS,
   POURER_FIELDS,
   POS_FIELDS,

@@ -10,6 +10,7 @@ import { accountEvent } from '../../http/account-events.ts'
 import type { AppEnv } from '../../http/app-env.ts'
 import { senderOf } from '../../http/sender.ts'
 import { endSession } from '../../sql/account/sessions.ts'
+import { noteEmptied } from '../../sql/sync/devices.ts'
 import { notifySessionEnded } from '../../sql/sync/feed-notices.ts'
 import { namedAnswerOf, namedUserOf } from './named-user.ts'
 import { OperationRouter } from '../operation-router.ts'
@@ -30,12 +31,16 @@ export function authRoutes(deps: AppDeps): Hono<AppEnv> {
     })
   }
 
-  router.on(signOut, async (c) => {
+  router.on(signOut, async (c, { query }) => {
     const { person } = await personOfOldToken(deps, c)
     const { session, user } = person
     accountEvent(c, 'sign_out', user.email)
-    const company = database.inCompany(user.company_id)
-    await endSession(company, user.company_id, session.id, instantAt(now()))
+    const { company_id, id: user_id } = user
+    const company = database.inCompany(company_id)
+    await endSession(company, company_id, session.id, instantAt(now()))
+    const { device: device_id } = query
+    if (device_id)
+      await noteEmptied(company, company_id, { device_id, user_id, now: instantAt(now()) })
     await notifySessionEnded(database, session.id)
     return { success: true }
   })

@@ -3,9 +3,11 @@ import type { Context, Hono } from 'hono'
 import type { Ref } from '#domain/commands/state.ts'
 import { completeInventory } from '#domain/inventories/commands/complete-inventory.ts'
 import { deleteInventory } from '#domain/inventories/commands/delete-inventory.ts'
+import { joinInventories } from '#domain/inventories/commands/join-inventories.ts'
 import { openInventory } from '#domain/inventories/commands/open-inventory.ts'
 import { saySoldMeanwhile as sayWhetherSold } from '#domain/inventories/commands/say-sold-meanwhile.ts'
 import { renameInventory } from '#domain/inventories/commands/rename-inventory.ts'
+import { undoJoin } from '#domain/inventories/commands/undo-join.ts'
 import { INVENTORY_STATUSES, type Inventory } from '#domain/inventories/inventories.ts'
 import type { ListQuery } from '#protocol/lists.ts'
 import { INVENTORIES, INVENTORY_CALLS } from '#protocol/inventories/inventory-calls.ts'
@@ -43,6 +45,7 @@ export function inventoriesRoutes(deps: AppDeps): Hono<AppEnv> {
   openingRoutes(router, deps)
   namingRoutes(router, deps)
   endingRoutes(router, deps)
+  joiningRoutes(router, deps)
   return router.routes()
 }
 
@@ -122,6 +125,20 @@ function endingRoutes(router: OperationRouter, deps: AppDeps): void {
     const id = pathId(c)
     await doCommand(deps, c, deleteInventory, { inventory_id: id }, { target: target(id) })
     return itemOf(c, await findVisibleRow(c.get('company'), inventories, scopeOf(c), id))
+  })
+}
+
+function joiningRoutes(router: OperationRouter, deps: AppDeps): void {
+  router.on(INVENTORY_CALLS.join, async (c, { body }) => {
+    const args = { inventory_id: pathId(c), ...(await body()) }
+    await doCommand(deps, c, joinInventories, args, { target: target(args.inventory_id) })
+    return visibleItem(c)
+  })
+
+  router.on(INVENTORY_CALLS.separate, async (c, { body }) => {
+    const args = { inventory_id: pathId(c), ...(await body()) }
+    await doCommand(deps, c, undoJoin, args, { target: target(args.inventory_id) })
+    return visibleItem(c)
   })
 }
 

@@ -115,7 +115,7 @@ async function openAccount(database: Database): Promise<Opened | null> {
       engine.stop()
       await showOnBadge(0, navigator)
       await asking().then(
-        ({ signOff }) => signOff(api),
+        ({ signOff }) => signOff(api, keepData ? undefined : deviceId),
         () => undefined,
       )
       await forgetTokens(userId)

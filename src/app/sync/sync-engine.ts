@@ -10,6 +10,7 @@ import { writeMeta } from '#storage/meta.ts'
 import { forgetFailures } from '#storage/outbox/outbound-state.ts'
 import { watchOutbox } from '#storage/outbox/watch-outbox.ts'
 import { watchUnsent } from '#storage/unsent-work.ts'
+import { readCountPlace } from '#widgets/count-place.ts'
 import { useSyncActivity } from '#client/sync/sync-activity.ts'
 import { askForBackgroundSync } from '../service-worker.ts'
 import { singleFlight } from '../session/single-flight.ts'
@@ -41,7 +42,7 @@ export function runSyncEngine(deps: SyncDeps): SyncEngine {
     clearTimeout(timer)
     let at: number
     try {
-      const outcome = await runAlone(navigator.locks, deps.database.userId, () => runSync(deps))
+      const outcome = await runAlone(navigator.locks, deps.database.userId, () => runHere(deps))
       if (signal.aborted) return
       failures = noteOutcome(outcome) ? 0 : failures + 1
       at = nextRunAt(deps, outcome, failures)
@@ -71,6 +72,15 @@ export function runSyncEngine(deps: SyncDeps): SyncEngine {
       clearTimeout(timer)
     },
   }
+}
+
+/** A run in this page, which knows what is counted on its screen. */
+function runHere(deps: SyncDeps): Promise<RunOutcome> {
+  return runSync({ ...deps, countedHere })
+}
+
+function countedHere(): string | null {
+  return readCountPlace(location)?.inventoryId ?? null
 }
 
 /** What this server can do beside the usual is saved, so that an offline start has it too. */

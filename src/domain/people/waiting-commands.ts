@@ -8,6 +8,15 @@ import { DAY_MS } from '../units.ts'
 export const HAND_OVER_MS = 14 * DAY_MS
 
 /**
+ * Whether the session of somebody who was deactivated or removed still hands over what they counted.
+ * @param until ISO 8601; null: it never did
+ * @param now ms since 1970
+ */
+export function handsOverUntil(until: string | null, now: number): boolean {
+  return until !== null && now < Date.parse(until)
+}
+
+/**
  * What was counted after its right had ended: refused for now, and offered to whoever manages the
  * count, who takes or leaves it. The code is one that pages of earlier versions can read.
  * @param branchId null where nothing says in which branch it was

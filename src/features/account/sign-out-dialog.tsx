@@ -1,5 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { useState } from 'react'
+import { readMeta } from '#storage/meta.ts'
+import { isHandOverOver } from '#storage/outbox/hand-over.ts'
 import { unsentRecords } from '#storage/outbox/outbox-queries.ts'
 import { unsentPhotos } from '#storage/photos.ts'
 import type { OutboxRecord } from '#storage/records/outbox-record.ts'
@@ -112,11 +114,27 @@ function UnsentDialog({ unsent, leave, onClose }: UnsentDialogProps) {
       }
     >
       <p>
-        <Trans>
-          Stay, and they're sent once you're online. Kept here, they're sent when you sign in again.
-          Saved to a file for support, they leave this device.
-        </Trans>
+        <Consequences />
       </p>
     </Dialog>
+  )
+}
+
+/** Whoever was deactivated or removed cannot sign in again, so what stays here is not sent. */
+function Consequences() {
+  const hasLeft = useLive((database) => readMeta(database, 'has_left'))
+  const isOver = useLive(isHandOverOver)
+  if (hasLeft !== true) {
+    return (
+      <Trans>
+        Stay, and they're sent once you're online. Kept here, they're sent when you sign in again.
+        Saved to a file for support, they leave this device.
+      </Trans>
+    )
+  }
+  return isOver ? (
+    <Trans>They can't be sent any more. Save them for the owner.</Trans>
+  ) : (
+    <Trans>Your access has ended. They're sent only if you stay signed in.</Trans>
   )
 }

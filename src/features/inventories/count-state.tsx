@@ -7,6 +7,7 @@ import { useLive } from '#client/use-live.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { Card } from '#ui/layout/card.tsx'
+import { HeldOnPhones } from '#widgets/coverage/held-on-phones.tsx'
 import { CoverageList } from '#widgets/coverage/coverage-list.tsx'
 import { WhoCounts } from '#widgets/coverage/who-counts.tsx'
 import classes from './count-state.module.css'
@@ -22,10 +23,14 @@ export function CountState({ inventory, loadEntries }: CountStateProps) {
   const { id } = inventory
   const [isOpen, setOpen] = useState(false)
   const entries = useLive((database) => entriesOf(database, id), [id])
-  if (!entries || entries.length === 0) return null
+  if (!entries) return null
+  const held = <HeldOnPhones inventory={inventory} entries={entries} />
+  // A phone may have gone into the cellar before anything arrived.
+  if (entries.length === 0) return held
   return (
     <Card as="section" className={classes.state} aria-label={t`Who counts`}>
       <WhoCounts inventory={inventory} entries={entries} />
+      {held}
       <Button variant="default" size="md" onClick={() => setOpen(true)}>
         <Trans>Count progress</Trans>
       </Button>

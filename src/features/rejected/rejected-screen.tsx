@@ -13,6 +13,7 @@ import { showToast } from '#ui/toast/toast.tsx'
 import { useAccount } from '#client/account.tsx'
 import { useLive } from '#client/use-live.ts'
 import { canManageInventories } from '#domain/people/permissions.ts'
+import { isHandOverOver } from '#storage/outbox/hand-over.ts'
 import { readToDecide } from '#storage/outbox/outbox-queries.ts'
 import { WaitingSection } from './waiting-section.tsx'
 import { ParkedCard } from './parked-card.tsx'
@@ -111,10 +112,15 @@ function useRetriedMessage(): (retried: Retried) => void {
 
 /** What this person counted after their right had ended: there is nothing for them to do. */
 function LateSection({ late }: { late: readonly Parked[] }) {
+  const isOver = useLive(isHandOverOver)
   return (
     <>
       <p className={classes.hint}>
-        <Trans>Counted after your access ended. The owner or manager decides.</Trans>
+        {isOver ? (
+          <Trans>Counted after your access ended, and sent. The decision won't arrive here.</Trans>
+        ) : (
+          <Trans>Counted after your access ended. The owner or manager decides.</Trans>
+        )}
       </p>
       <ul className={classes.list}>
         {late.map((one) => (

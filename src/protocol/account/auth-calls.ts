@@ -8,6 +8,7 @@ import {
   LOGIN_PATH,
   loginRequest,
   LOGOFF_PATH,
+  logoffQuery,
   REFRESH_PATH,
   tokenAnswer,
 } from './auth.ts'
@@ -41,6 +42,7 @@ export const signOut = {
   route: `GET ${LOGOFF_PATH}`,
   may: 'people',
   session: 'expired',
+  query: logoffQuery,
   answer: successAnswer,
 } as const satisfies Operation
 

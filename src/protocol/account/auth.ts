@@ -34,6 +34,9 @@ export const loginAnswer = z.extend(tokenAnswer, {
 })
 export type LoginAnswer = z.infer<typeof loginAnswer>
 
+/** The name of a device from which signing out removes all that it has of its person. */
+export const logoffQuery = z.object({ device: z.optional(uuid) })
+
 export const loggedOff = z.object({ success: z.boolean() })
 
 export const LANGUAGE_PATH = '/api/v2/client/language/change'

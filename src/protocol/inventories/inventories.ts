@@ -11,6 +11,9 @@ export const openInventoryRequest = z.object({
   name: z.optional(z.nullable(text(INVENTORY_NAME_MAX))),
 })
 
+/** The other inventory: one that becomes part of this one, or is taken out of it again. */
+export const joinRequest = z.object({ joined_id: uuid })
+
 /** Null removes the name, and the inventory's number is shown again. */
 /** Whether the bar sold while it was counted. */
 export const soldMeanwhileRequest = z.object({ sold_meanwhile: z.boolean() })

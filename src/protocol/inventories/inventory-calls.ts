@@ -7,6 +7,7 @@ import {
   goodTotalsList,
   INVENTORIES_PATH,
   inventoryStatusesRequest,
+  joinRequest,
   nameChangeList,
   openInventoryRequest,
   renameInventoryRequest,
@@ -64,6 +65,14 @@ export const INVENTORY_CALLS = {
     isCostly: true,
   },
   complete: { id: 'completeInventory', route: `PUT ${ONE}/complete`, may, answer },
+  join: { id: 'joinInventories', route: `PUT ${ONE}/join`, may, body: joinRequest, answer },
+  separate: {
+    id: 'separateInventory',
+    route: `PUT ${ONE}/separate`,
+    may,
+    body: joinRequest,
+    answer,
+  },
   nameChanges: {
     id: 'listNameChanges',
     route: `GET ${ONE}/change-history`,

@@ -77,6 +77,10 @@ export const ACKED_MAX = 100
 const areUuids = (text: string): boolean =>
   text.split(',').every((id) => uuid.safeParse(id).success)
 
+const areCounts = (text: string): boolean => text.split(',').every((one) => COUNT_OF_ONE.test(one))
+
+const COUNT_OF_ONE = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}:\d{1,9}$/
+
 export const pullQuery = z.object({
   cursor: z.optional(z.string().check(z.maxLength(200))),
   limit: z.optional(z.string().check(z.regex(/^\d{1,6}$/))),
@@ -103,7 +107,20 @@ export const pullQuery = z.object({
   acked: z.optional(z.string().check(z.maxLength(37 * ACKED_MAX), z.refine(areUuids))),
   /** Commands of this device that wait for somebody's decision, with commas between. */
   late: z.optional(z.string().check(z.maxLength(37 * ACKED_MAX), z.refine(areUuids))),
+  /** The name under which this device sends. */
+  device: z.optional(uuid),
+  /**
+   * How many of its commands of each inventory have no answer, as `id:count` with commas between; an
+   * inventory that is open on its screen stands there too, with zero. Absent: there is none.
+   */
+  unsent: z.optional(z.string().check(z.maxLength(50 * ACKED_MAX), z.refine(areCounts))),
 })
+
+/** By inventory, as `unsent` says it. */
+export function unsentOf(text: string | undefined): Record<string, number> {
+  const pairs = text?.split(',').map((one) => one.split(':')) ?? []
+  return Object.fromEntries(pairs.map(([id = '', count]) => [id, Number(count)]))
+}
 
 /** What a caller stores, also where an earlier page says it with flags: each came after the others. */
 export function storedBy(query: z.infer<typeof pullQuery>): {

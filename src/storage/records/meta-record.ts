@@ -102,6 +102,11 @@ export interface MetaValues {
   me: User
   /** The person was deactivated or removed, as the server said last. */
   has_left: boolean
+  /**
+   * Until when whoever has left hands over what they counted, as the server said last; null: not any
+   * more. Absent: the server did not say.
+   */
+  hands_over_until: string | null
   /** How many commands of others wait for this person's decision, as the server said last. */
   to_decide: number
   /** Products of the point-of-sale system with a lower place in the feed are gone. */

@@ -10,6 +10,7 @@ import { entriesOf } from '#storage/counting/entries.ts'
 import { Link } from '#ui/address/link.tsx'
 import { useLive } from '#client/use-live.ts'
 import { RecountsNote } from '../recounts/recounts-note.tsx'
+import { HeldOnPhones } from './held-on-phones.tsx'
 import { CoverageList } from './coverage-list.tsx'
 import classes from './coverage-list.module.css'
 
@@ -23,6 +24,7 @@ export interface CompleteDialogProps {
 export function CompleteDialog({ inventory, loadEntries, onClose }: CompleteDialogProps) {
   const { t } = useLingui()
   const run = useRunCommand()
+  const entries = useLive((database) => entriesOf(database, inventory.id), [inventory.id])
   const complete = async (): Promise<void> => {
     const isDone = await run(completeInventory, { inventory_id: inventory.id })
     onClose()
@@ -37,6 +39,7 @@ export function CompleteDialog({ inventory, loadEntries, onClose }: CompleteDial
     >
       <RecountsNote inventoryId={inventory.id} className={classes.warning} />
       <DoublesNote inventoryId={inventory.id} onLeave={onClose} />
+      {entries && <HeldOnPhones inventory={inventory} entries={entries} />}
       <CoverageList inventory={inventory} loadEntries={loadEntries} onCount={null} />
       <p className={classes.late}>
         <Trans>

@@ -9,8 +9,14 @@ import { answerCalls, setOnline } from '#tests/support/screens/network.ts'
 import { openScreen } from '#tests/support/screens/open-screen.tsx'
 import { refusal } from '#tests/support/screens/refusal.ts'
 
+/** What a phone is answered whose two weeks end then; undefined: an earlier server does not say. */
+const inactive = (until?: string) => ({
+  [`GET ${PULL_PATH}`]: () =>
+    refusal(403, 'account_inactive', until ? { details: { hands_over_until: until } } : {}),
+})
+
 /** A barman has corrected one weight without a signal, and was deactivated meanwhile. */
-async function comeBack(push: (request: Request) => unknown) {
+async function comeBack(push: (request: Request) => unknown, pull = inactive()) {
   const bar = buildBar()
   const [barman] = bar.barmen
   const inventory = opening(bar.branches[0].id)
@@ -20,7 +26,7 @@ async function comeBack(push: (request: Request) => unknown) {
     prepare: () => setOnline(false),
     answers: {
       [`POST ${PUSH_PATH}`]: push,
-      [`GET ${PULL_PATH}`]: () => refusal(403, 'account_inactive'),
+      ...pull,
     },
   })
   await page.getByRole('button', { name: 'Edit Vodka' }).click()
@@ -67,4 +73,41 @@ test('their home says what becomes of a count, also where it opens without a sig
   setOnline(false)
   await reload()
   await expect.element(note).toHaveTextContent(truth)
+})
+
+test('after the two weeks their home says that nothing is sent any more', async () => {
+  const bar = buildBar()
+  const opened = { user: bar.barmen[0], rows: rowsOf(bar) }
+  await openScreen('/count', { ...opened, answers: inactive('2026-01-15T10:00:00.000Z') })
+  const note = page.getByRole('main').getByRole('status')
+  await expect
+    .element(note)
+    .toHaveTextContent("What you count now stays on this device and isn't sent.")
+})
+
+test.each([
+  ['2026-01-15T10:00:00.000Z', "They can't be sent any more. Save them for the owner."],
+  ['2099-01-15T10:00:00.000Z', "They're sent only if you stay signed in."],
+])('before logging out they read what is sent yet: until %s', async (until, truth) => {
+  const { visit } = await comeBack(() => refusal(403, 'account_inactive'), inactive(until))
+  await expect.element(page.getByText('Safe here, not sent: 1.', { exact: false })).toBeVisible()
+  await visit('/count')
+  await page.getByRole('button', { name: /^Profile/ }).click()
+  await page.getByText('Log out', { exact: true }).click()
+  await expect.element(page.getByRole('dialog')).toHaveTextContent(truth)
+})
+
+test('what waited for a decision when the two weeks ended is said to be without an answer', async () => {
+  const waits = { code: 'branch_denied', details: { branch_id: null, waits: true } } as const
+  await comeBack(async (request): Promise<PushAnswer> => {
+    const { commands } = (await request.json()) as { commands: Envelope[] }
+    const refused = { status: 'rejected', duplicate: false, seq: 100, rejection: waits } as const
+    return { answers: commands.map(({ id }) => ({ id, ...refused })) }
+  }, inactive('2026-01-15T10:00:00.000Z'))
+  const truth = 'Sent. The decision on these no longer arrives here: 1.'
+  const line = page.getByText(truth)
+  await expect.element(line).toBeVisible()
+  await line.click()
+  const hint = "Counted after your access ended, and sent. The decision won't arrive here."
+  await expect.element(page.getByText(hint)).toBeVisible()
 })

@@ -327,6 +327,11 @@ describeServer('every route', () => {
       'PUT /api/v2/client/sync/waiting',
       // Tested in inventories/recounts.pg.test.ts.
       'GET /api/v2/client/dashboard/inventories/:id/recounts',
+      // Tested in inventories/join.pg.test.ts.
+      'PUT /api/v2/client/dashboard/inventories/:id/join',
+      'PUT /api/v2/client/dashboard/inventories/:id/separate',
+      // Tested in sync/held-on-phones.pg.test.ts.
+      'GET /api/v2/client/dashboard/inventories/:id/phones',
       // Tested in pos/strangers.pg.test.ts.
       ...INTEGRATION_ROUTES,
     ]

@@ -4,7 +4,9 @@ import type { ErrorAnswer } from '#protocol/answers.ts'
 export function refusal(
   status: number,
   code: ErrorAnswer['code'],
-  { message = '', errors = [] }: Partial<Pick<ErrorAnswer, 'message' | 'errors'>> = {},
+  { message = '', ...more }: Partial<Pick<ErrorAnswer, 'message' | 'errors' | 'details'>> = {},
 ): Response {
-  return Response.json({ status, code, message, errors } satisfies ErrorAnswer, { status })
+  return Response.json({ status, code, message, errors: [], ...more } satisfies ErrorAnswer, {
+    status,
+  })
 }

@@ -256,9 +256,18 @@ export const VALID_CALLS: Readonly<Record<string, ValidCall>> = {
     body: () => ({ sold_meanwhile: true }),
   },
   'PUT /api/v2/client/dashboard/inventories/:id/complete': inventory,
+  'PUT /api/v2/client/dashboard/inventories/:id/join': {
+    ...inventory,
+    body: ({ secondId }) => ({ joined_id: secondId }),
+  },
+  'PUT /api/v2/client/dashboard/inventories/:id/separate': {
+    ...inventory,
+    body: ({ secondId }) => ({ joined_id: secondId }),
+  },
   'GET /api/v2/client/dashboard/inventories/:id/change-history': inventory,
   'GET /api/v2/client/dashboard/inventories/:id/goods': inventory,
   'GET /api/v2/client/dashboard/inventories/:id/recounts': inventory,
+  'GET /api/v2/client/dashboard/inventories/:id/phones': inventory,
   'GET /api/v2/client/dashboard/inventories/:id/use': idOf(({ completedId }) => completedId),
   'GET /api/v2/client/dashboard/inventories/:id/entries': inventory,
   'GET /api/v2/client/dashboard/inventories/:id/entries/list': inventory,

@@ -32,6 +32,8 @@ export interface ApiWorld extends StaffedBar {
   /** Without goods. */
   emptyTypeId: string
   inventoryId: string
+  /** Another that is being counted in the same branch. */
+  secondId: string
   completedId: string
   entryId: string
   deletedEntryId: string
@@ -68,10 +70,11 @@ export async function apiWorld(database: Database, server: TestServer): Promise<
   await database.query('update companies set branch_count = 9 where id = $1', [company.id])
   const good = must(company.goods[0], 'good')
   const open = opening(must(staffed.branchIds[0], 'branch'))
+  const second = opening(must(staffed.branchIds[0], 'branch'))
   const [saved, gone] = [recording(open.id, good), recording(open.id, good)]
   const removal = { ...recording(open.id, good), kind: 'delete-entry' }
   const older = opening(must(staffed.branchIds[1], 'branch'))
-  await pushAll(server, owner, [open, older, completing(older.id)])
+  await pushAll(server, owner, [open, second, older, completing(older.id)])
   await pushAll(server, staffed.barman, [
     saved,
     gone,
@@ -90,6 +93,7 @@ export async function apiWorld(database: Database, server: TestServer): Promise<
     pourerId: pourer.id,
     emptyTypeId: type.id,
     inventoryId: open.id,
+    secondId: second.id,
     completedId: older.id,
     entryId: saved.id,
     deletedEntryId: gone.id,
