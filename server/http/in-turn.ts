@@ -12,7 +12,7 @@ type DatabaseKind = 'pglite' | 'postgres'
  */
 const PLACES: Record<DatabaseKind, number> = { postgres: 4, pglite: 2 }
 
-/** With two, a company that is greedy keeps others waiting twice as long (`bench:fairness`). */
+/** A greedy company with two keeps others waiting twice as long (`bench:fairness`). */
 const PER_COMPANY = 1
 
 /** More devices than any bar has; each sends one call after the other. */
