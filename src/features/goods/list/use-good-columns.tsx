@@ -36,6 +36,15 @@ export function useGoodColumns(rows: readonly Good[]): Column<Good>[] {
       photos.filter((photo) => photo.good_id === id && isWaiting(photo)),
     )
   const priceColumn = usePriceColumn(ids)
+  const weighed = (id: 'weight_full' | 'weight_empty', title: string): Column<Good> => ({
+    id,
+    title,
+    align: 'end',
+    second: 'start',
+    cell: ({ [id]: grams, ...good }) => (
+      <Figure isNeeded={isBottle(good)}>{grams === null ? null : weight(grams)}</Figure>
+    ),
+  })
   const columns: Column<Good>[] = [
     {
       id: 'name',
@@ -73,30 +82,9 @@ export function useGoodColumns(rows: readonly Good[]): Column<Good>[] {
       isLeftOut: true,
       cell: (good) => <span className={classes.unit}>{unitLabels(good.measurement_unit)}</span>,
     },
-    {
-      id: 'weight_full',
-      title: t`Full weight`,
-      align: 'end',
-      second: 'start',
-      cell: (good) => (
-        <Figure isNeeded={isBottle(good)}>
-          {good.weight_full === null ? null : weight(good.weight_full)}
-        </Figure>
-      ),
-    },
-    {
-      id: 'weight_empty',
-      title: t`Empty weight`,
-      align: 'end',
-      second: 'start',
-      // Prices and the boxes to select by leave no space for it.
-      isSpare: true,
-      cell: (good) => (
-        <Figure isNeeded={isBottle(good)}>
-          {good.weight_empty === null ? null : weight(good.weight_empty)}
-        </Figure>
-      ),
-    },
+    weighed('weight_full', t`Full weight`),
+    // Prices and the boxes to select by leave no space for it.
+    { ...weighed('weight_empty', t`Empty weight`), isSpare: true },
     {
       id: 'litrage',
       title: t`Volume`,
@@ -178,5 +166,5 @@ function Figure({ isNeeded = false, children }: { isNeeded?: boolean; children: 
   return <span className={classes.figure}>{children ?? '–'}</span>
 }
 
-const isBottle = ({ measurement_unit }: Good): boolean =>
+const isBottle = ({ measurement_unit }: Pick<Good, 'measurement_unit'>): boolean =>
   measurement_unit === MEASUREMENT_UNIT.bottle
