@@ -50,7 +50,7 @@ export function planned(products: readonly PosProduct[], given: TillGiven = {}) 
   })
 }
 
-/** The goods, types and products as they are after a plan was carried out. */
+/** The goods, types and products as they are after a plan was carried out, its doubts confirmed. */
 export function carriedOut(
   plan: ReturnType<typeof planned>,
   products: readonly PosProduct[],
@@ -58,7 +58,7 @@ export function carriedOut(
 ): { products: PosProduct[]; given: TillGiven } {
   const { goods = [], types = [] } = given
   const fresh = plan.rows
-    .filter(({ kind }) => kind === 'new')
+    .filter(({ kind, good_id }) => kind === 'new' || (kind === 'doubtful' && good_id === null))
     .map(({ after, till }) => ({
       till,
       good: buildGood({ ...goodFieldsOf(buildGood()), ...after, created_at: NOW }),
