@@ -37,6 +37,8 @@ export interface AppDeps {
   metrics: Metrics
   /** Token for /metrics; null denies everyone. */
   metricsToken: string | null
+  /** The room left for what the server stores, in bytes; null: nobody knows. */
+  freeDisk: () => Promise<number | null>
   /** ms since 1970 */
   now: () => number
   newId: () => string

@@ -55,7 +55,7 @@ import { settingsRoutes } from './routes/account/settings.ts'
 import { securityHeaders } from './http/security-headers.ts'
 
 /** What is answered, over reserved connections, while all others are in use. */
-const RESERVED_ROUTES = [authRoutes, secondStepRoutes, healthRoutes]
+const RESERVED_ROUTES = [authRoutes, secondStepRoutes, healthRoutes, metricsRoutes]
 
 const ROUTES = [
   registrationRoutes,
@@ -99,7 +99,6 @@ const ROUTES = [
   filesRoutes,
   openapiRoutes,
   apiDocsRoutes,
-  metricsRoutes,
 ]
 
 /** The whole server as a function from request to response; it needs no socket. */

@@ -201,7 +201,7 @@ async function createDeps(
   const secrets = secretsOf(config, secret)
   return {
     ...common,
-    ...watched(database),
+    ...watched(database, config.dataDir),
     secret,
     factorBox: new SecretBox(secrets, FACTOR_USE),
     requests: new RequestLimit(config.callsPerMinute),

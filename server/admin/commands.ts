@@ -5,6 +5,7 @@ import { contactCommands } from './contact-commands.ts'
 import { contentCommands } from './content-commands.ts'
 import { secondFactorCommands } from './second-factor-commands.ts'
 import { requestCommands } from './request-commands.ts'
+import { stateCommand } from './state-command.ts'
 
 export const COMMANDS: readonly AdminCommand[] = [
   ...companyCommands,
@@ -13,6 +14,7 @@ export const COMMANDS: readonly AdminCommand[] = [
   ...contactCommands,
   ...secondFactorCommands,
   ...backupCommands,
+  stateCommand,
 ]
 
 /** The command whose words match, if the number of arguments does too. */

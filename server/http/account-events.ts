@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto'
 import type { Context, MiddlewareHandler } from 'hono'
 import type { Logger } from '../platform/log.ts'
+import type { Metrics } from '../platform/metrics.ts'
 import type { AccountEvent, AppEnv } from './app-env.ts'
 import type { ClientAddresses } from './client-address.ts'
 import { HttpError } from './http-error.ts'
@@ -21,6 +22,7 @@ interface EventDeps {
   log: Logger
   secret: Uint8Array
   clients: ClientAddresses
+  metrics: Metrics
 }
 
 /**
@@ -34,10 +36,12 @@ export function logAccountEvents(deps: EventDeps): MiddlewareHandler<AppEnv> {
     const { status } = c.res
     const event = eventOf(c)
     if (event === null) return
+    const outcome = status < 400 ? 'done' : codeOf(c)
+    deps.metrics.accountEvent(event, outcome)
     deps.log[status < 400 ? 'info' : 'warn'](
       {
         event,
-        outcome: status < 400 ? 'done' : codeOf(c),
+        outcome,
         ...accountOf(c, deps.secret),
         address: deps.clients.addressOf(c),
         request_id: c.get('requestId'),

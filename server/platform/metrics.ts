@@ -1,10 +1,18 @@
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client'
+import type { ServerState } from './server-state.ts'
 
 /** In seconds; pushing a whole shift takes longer than any list. */
 const DURATIONS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
 /** Commands of a batch, rows of a page. */
 const SIZES = [0, 1, 5, 10, 50, 100, 250, 500, 1000, 2500, 5000]
+
+const UNKNOWN: ServerState = {
+  queues: [],
+  unknown_sends: Number.NaN,
+  late_nights: Number.NaN,
+  database_bytes: Number.NaN,
+}
 
 /** Metrics of one process, collected by Prometheus. They identify nobody. */
 export class Metrics {
@@ -22,6 +30,20 @@ export class Metrics {
     buckets: DURATIONS,
     registers: [this.#registry],
   })
+  readonly #accountEvents = new Counter({
+    name: 'dram_account_events_total',
+    help: 'What concerned an account or was refused, as in the log.',
+    labelNames: ['event', 'outcome'],
+    registers: [this.#registry],
+  })
+  readonly #waiting = this.#gauge('dram_queue_waiting', 'Jobs that have not ended.', 'queue')
+  readonly #oldest = this.#gauge('dram_queue_oldest_seconds', 'Age of the oldest of them.', 'queue')
+  readonly #failed = this.#gauge('dram_queue_failed', 'Jobs given up within a day.', 'queue')
+  readonly #unknown = this.#gauge('dram_sends_unknown', 'Documents of unknown outcome for hours.')
+  readonly #nights = this.#gauge('dram_nights_late', 'Nightly syncs that are hours late.')
+  readonly #stored = this.#gauge('dram_database_bytes', 'Size of the database.')
+  readonly #isUp = this.#gauge('dram_database_up', 'Whether the database told all of these.')
+  readonly #free = this.#gauge('dram_disk_free_bytes', 'Room left in DATA_DIR.')
   readonly #pushed = this.#sizes('dram_push_commands', 'Commands of a batch that was pushed.')
   readonly #pulled = this.#sizes('dram_pull_rows', 'Rows of a page that was pulled.')
 
@@ -33,6 +55,30 @@ export class Metrics {
     const { method, route, status } = labels
     this.#requests.inc({ method, route, status: String(status) })
     this.#durations.observe({ method, route }, seconds)
+  }
+
+  accountEvent(event: string, outcome: string): void {
+    this.#accountEvents.inc({ event, outcome })
+  }
+
+  /** @param free null: nobody knows */
+  disk(free: number | null): void {
+    this.#free.set(free ?? Number.NaN)
+  }
+
+  /** @param state null: the database did not answer, and its last figures stand no longer */
+  state(state: ServerState | null, now: number): void {
+    const { queues, unknown_sends, late_nights, database_bytes } = state ?? UNKNOWN
+    this.#isUp.set(state ? 1 : 0)
+    this.#unknown.set(unknown_sends)
+    this.#nights.set(late_nights)
+    this.#stored.set(database_bytes)
+    for (const gauge of [this.#waiting, this.#oldest, this.#failed]) gauge.reset()
+    for (const { queue, waiting, oldest_at, failed } of queues) {
+      this.#waiting.set({ queue }, waiting)
+      this.#oldest.set({ queue }, oldest_at === null ? 0 : (now - Date.parse(oldest_at)) / 1000)
+      this.#failed.set({ queue }, failed)
+    }
   }
 
   push(commands: number): void {
@@ -83,6 +129,10 @@ export class Metrics {
 
   text(): Promise<string> {
     return this.#registry.metrics()
+  }
+
+  #gauge(name: string, help: string, ...labelNames: string[]): Gauge {
+    return new Gauge({ name, help, labelNames, registers: [this.#registry] })
   }
 
   #sizes(name: string, help: string): Histogram {

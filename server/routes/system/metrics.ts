@@ -4,6 +4,7 @@ import { SYSTEM } from '#protocol/system.ts'
 import type { AppDeps } from '../../app-deps.ts'
 import type { AppEnv } from '../../http/app-env.ts'
 import { HttpError } from '../../http/http-error.ts'
+import { readServerState } from '../../sql/server-state.ts'
 import { OperationRouter } from '../operation-router.ts'
 
 /**
@@ -11,7 +12,7 @@ import { OperationRouter } from '../operation-router.ts'
  * address proves nothing when a proxy runs on the same machine.
  */
 export function metricsRoutes(deps: AppDeps): Hono<AppEnv> {
-  const { metrics, metricsToken } = deps
+  const { metrics, metricsToken, wholeDatabase, freeDisk, now } = deps
   const router = new OperationRouter(deps)
 
   router.on(SYSTEM.metrics, async (c) => {
@@ -19,6 +20,9 @@ export function metricsRoutes(deps: AppDeps): Hono<AppEnv> {
     if (!isSameSecret(c.req.header('authorization') ?? '', `Bearer ${metricsToken}`)) {
       throw new HttpError(401, 'not_signed_in')
     }
+    const state = await readServerState(wholeDatabase, now()).catch(() => null)
+    metrics.state(state, now())
+    metrics.disk(await freeDisk())
     return c.body(await metrics.text(), 200, {
       'content-type': metrics.contentType,
       'cache-control': 'no-store',

@@ -86,6 +86,20 @@ describe('on a database that is in use', () => {
     expect(line).toMatch(new RegExp(`Bar \\[31m +${company.owner.email} +2 of 2 +3 +3 +0 `))
   })
 
+  test('the state of the server is told in a few lines', async () => {
+    await made.database.query(
+      `insert into mails (company_id, kind, recipient, language, data, status, done_at)
+       values ($1, 'verify', 'a@bar.example', 'en', '{}', 'failed', now())`,
+      [company.id],
+    )
+    const { status, output } = await admin(env, ['state'])
+    expect(status).toBe(0)
+    expect(output).toMatch(/^mails +0 +– +1$/m)
+    expect(output).toMatch(/^till +0 +– +0$/m)
+    expect(output).toMatch(/^Database: \d+ MB$/m)
+    expect(output).toMatch(/^Room left in DATA_DIR: \d+ MB/m)
+  })
+
   test('a branch request is approved or rejected once', async () => {
     const token = await server.tokenFor(company.owner)
     const ask = async () => {

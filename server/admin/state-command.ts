@@ -1,0 +1,34 @@
+import { freeBytes, LEAST_FREE } from '../platform/disk.ts'
+import type { QueueState } from '../platform/server-state.ts'
+import { isReadOnly, readServerState } from '../sql/server-state.ts'
+import type { AdminCommand } from './admin-command.ts'
+import { tableText } from './table-text.ts'
+
+const MB = 1024 * 1024
+
+export const stateCommand: AdminCommand = {
+  usage: 'state',
+  help: 'Shows what waits, what was given up, and the room that is left.',
+  needs: 'database',
+  async run({ database, config, now, print }) {
+    const state = await readServerState(database, Date.parse(now()))
+    print(tableText(['Queue', 'Waiting', 'Oldest since', 'Given up today'], rowsOf(state.queues)))
+    print(`Documents of unknown outcome for hours: ${state.unknown_sends}`)
+    print(`Nightly syncs that are hours late: ${state.late_nights}`)
+    const kind = (await isReadOnly(database)) ? 'Database (read-only)' : 'Database'
+    print(`${kind}: ${Math.ceil(state.database_bytes / MB)} MB`)
+    const free = await freeBytes(config.dataDir)
+    if (free === null) return
+    const word = free < LEAST_FREE ? ', which is too little' : ''
+    print(`Room left in DATA_DIR: ${Math.floor(free / MB)} MB${word}`)
+  },
+}
+
+function rowsOf(queues: readonly QueueState[]): string[][] {
+  return queues.map(({ queue, waiting, oldest_at, failed }) => [
+    queue,
+    String(waiting),
+    oldest_at?.slice(0, 16).replace('T', ' ') ?? '–',
+    String(failed),
+  ])
+}
