@@ -67,13 +67,21 @@ export function Disclosure(props: DisclosureProps) {
 /** The least distance from the window's edge, in px. */
 const MARGIN = 8
 
-/** Also when the window or the panel takes another size while it is open. */
+/**
+ * Also when the window or the panel takes another size while it is open, and when letters arrive
+ * that move its button.
+ */
 function keepInWindow(panel: HTMLElement | null): (() => void) | undefined {
   if (!panel) return undefined
-  const watch = new ResizeObserver(() => moveIntoWindow(panel))
+  const move = (): void => moveIntoWindow(panel)
+  const watch = new ResizeObserver(move)
   watch.observe(document.documentElement)
   watch.observe(panel)
-  return () => watch.disconnect()
+  document.fonts.addEventListener('loadingdone', move)
+  return () => {
+    watch.disconnect()
+    document.fonts.removeEventListener('loadingdone', move)
+  }
 }
 
 /**

@@ -32,9 +32,17 @@ export function smallTargets(): string[] {
     return reach
   }
 
+  /** An open menu lies over it until it is closed. */
+  const isUnderMenu = (box: HTMLInputElement): boolean => {
+    const { left, top, width, height } = box.getBoundingClientRect()
+    const hit = document.elementFromPoint(left + width / 2, top + height / 2)
+    return (hit?.closest('[data-place]') ?? null) !== null
+  }
+
   const findSmallBox = (box: HTMLInputElement): string[] => {
     if (box.disabled) return []
     box.scrollIntoView({ block: 'center' })
+    if (isUnderMenu(box)) return []
     const width = reachOf(box, [1, 0]) + reachOf(box, [-1, 0])
     const height = reachOf(box, [0, 1]) + reachOf(box, [0, -1])
     // The middle itself, and the last part of a pixel on either side, are not counted.
