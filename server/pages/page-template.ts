@@ -24,11 +24,10 @@ export class PageTemplate {
     const file = path.join(directory, 'site.html')
     if (!existsSync(file)) return null
     const built = withInlineStyles(readFileSync(file, 'utf8'), directory)
-    // The page works without its scripts, so fonts and images load first.
-    const shell = built.replaceAll(
-      /<(link rel="modulepreload"|script type="module")/g,
-      '<$1 fetchpriority="low"',
-    )
+    // The page works without its scripts, so fonts and pictures load first.
+    const shell = built
+      .replaceAll(/\s*<link rel="modulepreload"[^>]*>/g, '')
+      .replace(/<script type="module"[^>]* src=/, '<script defer src="/site-start.js" data-start=')
     return new PageTemplate(shell, shell.match(/\/assets\/[\w.-]+\.woff2/g) ?? [])
   }
 

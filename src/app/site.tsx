@@ -78,9 +78,12 @@ startTransition(() => {
 })
 
 // After the page has loaded. The worker makes visited pages and the app work without a network.
-addEventListener('load', () => {
+if (document.readyState === 'complete') startSoon()
+else addEventListener('load', startSoon)
+
+function startSoon(): void {
   setTimeout(() => void startWorker(), 3000)
-})
+}
 
 async function startWorker(): Promise<void> {
   const { registerServiceWorker } = await import('./update/register-service-worker.ts')
