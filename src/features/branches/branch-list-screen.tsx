@@ -48,10 +48,23 @@ export function BranchListScreen() {
           : { to: CREATE, label: <Trans>Add a branch</Trans> }
       }
       searchLabel={t`Search by name, phone or address`}
+      isBrief
       columns={[
         { id: 'name', title: t`Name`, sort: 'name', cell: ({ name }) => name },
-        { id: 'phone', title: t`Phone`, isUnbroken: true, cell: ({ phone }) => phone },
-        { id: 'address', title: t`Address`, sort: 'address', cell: ({ address }) => address },
+        {
+          id: 'phone',
+          title: t`Phone`,
+          isUnbroken: true,
+          second: 'start',
+          cell: ({ phone }) => phone,
+        },
+        {
+          id: 'address',
+          title: t`Address`,
+          sort: 'address',
+          second: 'start',
+          cell: ({ address }) => address,
+        },
         {
           id: 'status',
           title: t`Status`,

@@ -66,6 +66,7 @@ export function InvitationListScreen() {
       ]}
       tabsLabel={t`Status`}
       columns={columns}
+      isBrief
       nameOf={fullName}
       linkOf={({ id, status }) =>
         status === 'requested' || status === 'expired'

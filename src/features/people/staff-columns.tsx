@@ -40,9 +40,20 @@ export function useStaffColumns<Row extends Person>(own: readonly Column<Row>[])
       sort: 'name',
       cell: (row) => fullName(row),
     },
-    { id: 'phone', title: t`Phone`, isUnbroken: true, cell: ({ phone }) => phone },
-    { id: 'email', title: t`Email`, cell: ({ email }) => email },
-    { id: 'branches', title: t`Branches`, cell: ({ branch_ids }) => namesOf(branch_ids) },
+    {
+      id: 'phone',
+      title: t`Phone`,
+      isUnbroken: true,
+      second: 'start',
+      cell: ({ phone }) => phone,
+    },
+    { id: 'email', title: t`Email`, second: 'start', cell: ({ email }) => email },
+    {
+      id: 'branches',
+      title: t`Branches`,
+      second: 'start',
+      cell: ({ branch_ids }) => namesOf(branch_ids),
+    },
     ...own,
     {
       id: 'created',

@@ -51,6 +51,7 @@ export function StaffList(props: StaffListProps) {
     {
       id: 'status',
       title: t`Status`,
+      second: 'end',
       cell: (member) => <MemberBadge member={member} />,
     },
     {
@@ -72,6 +73,7 @@ export function StaffList(props: StaffListProps) {
       create={create ?? null}
       searchLabel={t`Search by name, phone or email`}
       columns={columns}
+      isBrief
       nameOf={fullName}
       linkOf={linkOf}
       actionsOf={(member) => [

@@ -55,6 +55,7 @@ export function BranchRequestListScreen() {
       ]}
       tabsLabel={t`Status`}
       columns={columns}
+      isBrief
       nameOf={({ created_at }) => formatDateTime(created_at)}
       actionsOf={(request) =>
         request.status === 'pending'
@@ -94,9 +95,10 @@ function useColumns(): Column<BranchRequest>[] {
       id: 'count',
       title: t`Branches`,
       sort: 'branch_count',
+      second: 'start',
       cell: ({ branch_count }) => branch_count,
     },
-    { id: 'message', title: t`Message`, cell: ({ message }) => message },
+    { id: 'message', title: t`Message`, second: 'start', cell: ({ message }) => message },
     { id: 'status', title: t`Status`, cell: ({ status }) => <RequestStatus status={status} /> },
     {
       id: 'answered',

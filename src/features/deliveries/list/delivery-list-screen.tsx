@@ -56,6 +56,7 @@ export function DeliveryListScreen({ home }: { home: string }) {
       ]}
       filters={<ListFilters list={list} branches={branches} />}
       columns={columns}
+      isBrief
       nameOf={({ delivery }) => delivery.number || formatDateTime(delivery.delivered_at)}
       linkOf={({ id, delivery }) =>
         delivery.deleted_at === null ? { to: FORM, params: { id } } : null

@@ -31,6 +31,7 @@ export function useDeliveryColumns(): Column<DeliveryRow>[] {
       id: 'supplier',
       title: t`Supplier`,
       sort: 'supplier',
+      second: 'start',
       cell: ({ delivery: { supplier, number } }) => (
         <>
           {supplier}
@@ -39,10 +40,17 @@ export function useDeliveryColumns(): Column<DeliveryRow>[] {
         </>
       ),
     },
-    { id: 'branch', title: t`Branch`, sort: 'branch', cell: ({ branch }) => branch },
+    {
+      id: 'branch',
+      title: t`Branch`,
+      sort: 'branch',
+      second: 'start',
+      cell: ({ branch }) => branch,
+    },
     {
       id: 'lines',
       title: t`Items`,
+      second: 'end',
       cell: ({ delivery, unnamed }) => (
         <>
           <Plural value={delivery.lines.length} one="# line" other="# lines" />

@@ -74,13 +74,20 @@ export function ProductsScreen({ system, type }: ProductsScreenProps) {
             tabs: productTabs(system, counts, isPart),
           })}
       tabsLabel={t`Status`}
+      isBrief
       columns={[
         { id: 'name', title: t`Name`, sort: 'name', cell: (row) => row.name },
         { id: 'article', title: t`SKU`, isMinor: true, cell: (row) => row.article ?? '–' },
-        { id: 'unit', title: t`Unit`, cell: (row) => row.measurement_unit ?? '–' },
+        {
+          id: 'unit',
+          title: t`Unit`,
+          second: 'start',
+          cell: (row) => row.measurement_unit ?? '–',
+        },
         {
           id: 'good',
           title: t`Item`,
+          second: 'start',
           cell: (row) => goodsOf(row).map(nameOfGood).join(', '),
         },
         {
