@@ -38,7 +38,7 @@ export interface AppDeps {
   /** Token for /metrics; null denies everyone. */
   metricsToken: string | null
   /** The room left for what the server stores, in bytes; null: nobody knows. */
-  freeDisk: () => Promise<number | null>
+  freeDiskBytes: () => Promise<number | null>
   /** ms since 1970 */
   now: () => number
   newId: () => string

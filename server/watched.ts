@@ -10,7 +10,7 @@ interface WatchedDatabase extends CompanyDatabase {
   load(): DatabaseLoad
 }
 
-type Watched = Pick<AppDeps, 'live' | 'turns' | 'metrics' | 'freeDisk'>
+type Watched = Pick<AppDeps, 'live' | 'turns' | 'metrics' | 'freeDiskBytes'>
 
 /** The live feed, the turns of calls and the disk, and what is measured of them. */
 export function watched(database: WatchedDatabase, dataDir: string): Watched {
@@ -18,5 +18,5 @@ export function watched(database: WatchedDatabase, dataDir: string): Watched {
   const turns = callTurns(database.kind)
   const metrics = new Metrics()
   metrics.watch(database, live, turns)
-  return { live, turns, metrics, freeDisk: () => freeBytes(dataDir) }
+  return { live, turns, metrics, freeDiskBytes: () => freeBytes(dataDir) }
 }

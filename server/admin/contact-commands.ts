@@ -1,6 +1,6 @@
 import { listContactRequests, removeContactRequest } from '../sql/site/contact-requests.ts'
 import { AdminError, type AdminCommand } from './admin-command.ts'
-import { tableText } from './table-text.ts'
+import { minuteText, tableText } from './table-text.ts'
 
 /** Plenty for one reading. */
 const LIMIT = 100
@@ -13,7 +13,7 @@ export const contactCommands: AdminCommand[] = [
     async run({ database, print }) {
       const rows = await listContactRequests(database, LIMIT)
       const cells = rows.map((row) => [
-        row.created_at.slice(0, 16).replace('T', ' '),
+        minuteText(row.created_at),
         row.name,
         row.phone_number,
         row.email,

@@ -9,7 +9,7 @@ import { readContent } from '../content/read-content.ts'
 import { listContentTimes, saveContent } from '../sql/site/contents.ts'
 import { reasonOf } from '../platform/start-error.ts'
 import { AdminError, type AdminCommand, type AdminContext } from './admin-command.ts'
-import { tableText } from './table-text.ts'
+import { minuteText, tableText } from './table-text.ts'
 
 /** Content of the public pages: the landing page, the policies and the support links. */
 export const contentCommands: AdminCommand[] = [
@@ -19,10 +19,10 @@ export const contentCommands: AdminCommand[] = [
     needs: 'database',
     async run({ database, print }) {
       const times = new Map((await listContentTimes(database)).map((row) => [row.key, row]))
-      const cells = CONTENT_KEYS.map((key) => [
-        key,
-        times.get(key)?.updated_at.slice(0, 16).replace('T', ' ') ?? 'never',
-      ])
+      const cells = CONTENT_KEYS.map((key) => {
+        const changed = times.get(key)
+        return [key, changed ? minuteText(changed.updated_at) : 'never']
+      })
       print(tableText(['Key', 'Changed (UTC)'], cells))
     },
   },

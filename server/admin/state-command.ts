@@ -2,7 +2,7 @@ import { freeBytes, LEAST_FREE } from '../platform/disk.ts'
 import type { QueueState } from '../platform/server-state.ts'
 import { isReadOnly, readServerState } from '../sql/server-state.ts'
 import type { AdminCommand } from './admin-command.ts'
-import { tableText } from './table-text.ts'
+import { minuteText, tableText } from './table-text.ts'
 
 const MB = 1024 * 1024
 
@@ -12,7 +12,9 @@ export const stateCommand: AdminCommand = {
   needs: 'database',
   async run({ database, config, now, print }) {
     const state = await readServerState(database, Date.parse(now()))
-    print(tableText(['Queue', 'Waiting', 'Oldest since', 'Given up today'], rowsOf(state.queues)))
+    print(
+      tableText(['Queue', 'Waiting', 'Oldest since (UTC)', 'Given up today'], rowsOf(state.queues)),
+    )
     print(`Documents of unknown outcome for hours: ${state.unknown_sends}`)
     print(`Nightly syncs that are hours late: ${state.late_nights}`)
     const kind = (await isReadOnly(database)) ? 'Database (read-only)' : 'Database'
@@ -28,7 +30,7 @@ function rowsOf(queues: readonly QueueState[]): string[][] {
   return queues.map(({ queue, waiting, oldest_at, failed }) => [
     queue,
     String(waiting),
-    oldest_at?.slice(0, 16).replace('T', ' ') ?? '–',
+    oldest_at === null ? '–' : minuteText(oldest_at),
     String(failed),
   ])
 }

@@ -105,26 +105,17 @@ export class Metrics {
       },
     })
     this.#registry.registerMetric(streams)
-    const connections = new Gauge({
-      name: 'dram_database_connections',
-      help: 'Connections to the database by what they do, and requests that wait for one.',
-      labelNames: ['state'],
-      registers: [],
-      collect() {
-        for (const [state, count] of Object.entries(database.load())) this.set({ state }, count)
-      },
-    })
-    this.#registry.registerMetric(connections)
-    const calls = new Gauge({
-      name: 'dram_costly_calls',
-      help: 'Costly calls that run, and those that wait for the turn of their company.',
-      labelNames: ['state'],
-      registers: [],
-      collect() {
-        for (const [state, count] of Object.entries(turns.load())) this.set({ state }, count)
-      },
-    })
-    this.#registry.registerMetric(calls)
+    const connections = loadGauge(
+      'dram_database_connections',
+      'Connections to the database by what they do, and requests that wait for one.',
+      () => ({ ...database.load() }),
+    )
+    const calls = loadGauge(
+      'dram_costly_calls',
+      'Costly calls that run, and those that wait for the turn of their company.',
+      () => ({ ...turns.load() }),
+    )
+    for (const gauge of [connections, calls]) this.#registry.registerMetric(gauge)
   }
 
   text(): Promise<string> {
@@ -138,4 +129,17 @@ export class Metrics {
   #sizes(name: string, help: string): Histogram {
     return new Histogram({ name, help, buckets: SIZES, registers: [this.#registry] })
   }
+}
+
+/** What is in each state, counted anew on every collection. */
+function loadGauge(name: string, help: string, load: () => Record<string, number>): Gauge {
+  return new Gauge({
+    name,
+    help,
+    labelNames: ['state'],
+    registers: [],
+    collect() {
+      for (const [state, count] of Object.entries(load())) this.set({ state }, count)
+    },
+  })
 }

@@ -1,18 +1,19 @@
+import { DAY_MS } from '#domain/units.ts'
 import { instantAt } from '../platform/instant.ts'
 import type { QueueState, ServerState } from '../platform/server-state.ts'
 import type { Sql } from './database.ts'
+import { ACTIVE_JOB } from './job-table.ts'
 
-const DAY_MS = 24 * 3_600_000
 /** The look-ups of a document take minutes, and so do the tries of a night. */
-const LATE_MS = 2 * 3_600_000
+const LATE_MS = DAY_MS / 12
 
 /** @param now in ms since 1970 */
 export async function readServerState(sql: Sql, now: number): Promise<ServerState> {
   const [dayAgo, late] = [instantAt(now - DAY_MS), instantAt(now - LATE_MS)]
   const queues = await sql.query<QueueState>(
     `${queueOf('mails', 'mails', `status = 'queued'`, 'done_at')}
-     union all ${queueOf('till', 'pos_jobs', ACTIVE, 'finished_at')}
-     union all ${queueOf('files', 'export_jobs', ACTIVE, 'finished_at')}`,
+     union all ${queueOf('till', 'pos_jobs', ACTIVE_JOB, 'finished_at')}
+     union all ${queueOf('files', 'export_jobs', ACTIVE_JOB, 'finished_at')}`,
     [dayAgo],
   )
   const [counts] = await sql.query<Omit<ServerState, 'queues'>>(
@@ -25,8 +26,6 @@ export async function readServerState(sql: Sql, now: number): Promise<ServerStat
   )
   return { queues, unknown_sends: 0, late_nights: 0, database_bytes: 0, ...counts }
 }
-
-const ACTIVE = `status in ('queued', 'running')`
 
 /** Each part is found by an index, however many have ended. */
 function queueOf(queue: QueueState['queue'], table: string, isWaiting: string, endedAt: string) {

@@ -20,6 +20,11 @@ export function formatWallClock(instant: Instant, timeZone: string): string {
   return `${date.split('-').reverse().join('.')} ${time.slice(0, 5)}`
 }
 
+/** DD.MM.YYYY, else the same. */
+export function formatWallDay(instant: Instant, timeZone: string): string {
+  return formatWallClock(instant, timeZone).slice(0, 10)
+}
+
 /**
  * Days since a spreadsheet's epoch, in `timeZone`. Spreadsheets know no zones, so the number shows
  * the local time.

@@ -8,9 +8,9 @@ import {
   type PullAnswer,
 } from '#protocol/sync/pull.ts'
 import { PULL_GENERATION } from '#domain/tables.ts'
+import type { Database } from '#storage/database.ts'
 import { isLate, parkedRecords } from '#storage/outbox/outbox-queries.ts'
 import { lastOfAnswered } from '#storage/outbox/queue.ts'
-import type { Database } from '#storage/database.ts'
 import { readOutbound } from '#storage/outbox/outbound-state.ts'
 import { unsentByInventory } from '#storage/outbox/unsent-by-inventory.ts'
 import { readMeta, writeMeta } from '#storage/meta.ts'

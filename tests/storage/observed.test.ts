@@ -1,26 +1,17 @@
 import { setTimeout } from 'node:timers/promises'
-import Dexie, { liveQuery } from 'dexie'
-import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { liveQuery } from 'dexie'
+import { afterEach, expect, test } from 'vitest'
 import type { Database } from '#storage/database.ts'
 import { observed } from '#storage/observed.ts'
-import { raw, RawDatabase, serverTable } from '#storage/raw-database.ts'
+import { raw, serverTable } from '#storage/raw-database.ts'
+import { database, openLiveDatabase } from '#tests/support/device/live-database.ts'
 
-let database: RawDatabase
+openLiveDatabase()
+
 const subscriptions: { unsubscribe(): void }[] = []
 
-/** Live queries run only where Dexie finds a database to observe. */
-const found = { ...Dexie.dependencies }
-
-beforeEach(async () => {
-  Object.assign(Dexie.dependencies, { indexedDB: new IDBFactory(), IDBKeyRange })
-  database = new RawDatabase('somebody', { factory: new IDBFactory(), keyRange: IDBKeyRange })
-  await database.open()
-})
 afterEach(() => {
   for (const subscription of subscriptions.splice(0)) subscription.unsubscribe()
-  database.close()
-  Object.assign(Dexie.dependencies, found)
 })
 
 /** The results of a live query, one after the other. */

@@ -1,28 +1,16 @@
 import { setTimeout } from 'node:timers/promises'
-import Dexie from 'dexie'
-import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import type { Database } from '#storage/database.ts'
-import { RawDatabase, serverTable } from '#storage/raw-database.ts'
+import { serverTable } from '#storage/raw-database.ts'
 import { watch } from '#storage/watch.ts'
+import { database, openLiveDatabase } from '#tests/support/device/live-database.ts'
 import { deferred } from '#tests/support/running/deferred.ts'
 
-let database: RawDatabase
+openLiveDatabase()
+
 let stop: (() => void) | undefined
 
-/** Live queries run only where Dexie finds a database to observe. */
-const found = { ...Dexie.dependencies }
-
-beforeEach(async () => {
-  Object.assign(Dexie.dependencies, { indexedDB: new IDBFactory(), IDBKeyRange })
-  database = new RawDatabase('somebody', { factory: new IDBFactory(), keyRange: IDBKeyRange })
-  await database.open()
-})
-afterEach(() => {
-  stop?.()
-  database.close()
-  Object.assign(Dexie.dependencies, found)
-})
+afterEach(() => stop?.())
 
 const READ_MS = 20
 const ROWS = 40

@@ -17,13 +17,13 @@ import { HttpError, notFound } from '../../http/http-error.ts'
 import type { Sql } from '../../sql/database.ts'
 import { entries, listEntriesAfter } from '../../sql/counting/entries.ts'
 import { listEntryChanges } from '../../sql/counting/entry-changes.ts'
-import { inventories } from '../../sql/inventories/inventories.ts'
 import { findVisibleRow, type Scope } from '../../sql/sync/synced-table.ts'
 import { listRows } from '../../sql/list-rows.ts'
 import { doCommand } from '../run-command.ts'
 import { pageOf, scopeOf } from '../list-request.ts'
 import { OperationRouter } from '../operation-router.ts'
 import { pathId } from '../path-id.ts'
+import { visibleInventory } from '../visible-inventory.ts'
 import { entryItems } from './entry-items.ts'
 import { completeReading } from './new-entry.ts'
 import { faultsOfEdit, faultsOfReading } from './reading-faults.ts'
@@ -110,12 +110,6 @@ async function entriesPage(
 
 function idsOf(c: Context<AppEnv>): { inventory_id: string; entry_id: string } {
   return { inventory_id: pathId(c), entry_id: pathId(c, 'entry_id') }
-}
-
-async function visibleInventory(sql: Sql, scope: Scope, id: string) {
-  const inventory = await findVisibleRow(sql, inventories, scope, id)
-  if (!inventory || inventory.deleted_at !== null) throw notFound()
-  return inventory
 }
 
 /** An entry of the inventory in the path, also if deleted; `deleted_at` shows that. */

@@ -11,11 +11,10 @@ import { languageOf } from '../../http/language-of.ts'
 import { HttpError, notFound } from '../../http/http-error.ts'
 import type { CompanySql } from '../../sql/database.ts'
 import { findExport, findExportPart, type Export } from '../../sql/inventories/exports.ts'
-import { inventories } from '../../sql/inventories/inventories.ts'
-import { findVisibleRow } from '../../sql/sync/synced-table.ts'
 import { scopeOf } from '../list-request.ts'
 import { OperationRouter } from '../operation-router.ts'
 import { pathId } from '../path-id.ts'
+import { visibleInventory } from '../visible-inventory.ts'
 import { refuseBlind } from './refuse-blind.ts'
 import { answerExport, exportJobAnswer } from './export-answers.ts'
 
@@ -34,8 +33,7 @@ export function exportRoutes(deps: AppDeps): Hono<AppEnv> {
       await limitAttempts(deps, 'export', c.get('person').user.id, deps.clients.addressOf(c))
       const { extended, time_zone = DEFAULT_TIME_ZONE } = query
       const scope = scopeOf(c)
-      const found = await findVisibleRow(c.get('company'), inventories, scope, pathId(c))
-      if (!found || found.deleted_at) throw notFound()
+      const found = await visibleInventory(c.get('company'), scope, pathId(c))
       await refuseBlind(c, found.id)
       const job = await deps.exports.add(personOf(c), {
         inventory_id: found.id,

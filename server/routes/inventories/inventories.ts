@@ -16,7 +16,6 @@ import type { AppDeps } from '../../app-deps.ts'
 import { tagged } from '../../http/entity-tag.ts'
 import type { AppEnv } from '../../http/app-env.ts'
 import { notFound } from '../../http/http-error.ts'
-import { inventories } from '../../sql/inventories/inventories.ts'
 import { listRows, type Condition, type ListRequest } from '../../sql/list-rows.ts'
 import { SYNCED_TABLES } from '../../sql/sync/tables.ts'
 import { findVisibleRow, type WithSeq } from '../../sql/sync/synced-table.ts'
@@ -28,6 +27,7 @@ import { inventoryItems } from './inventory-items.ts'
 import { listRequest, scopeOf } from '../list-request.ts'
 import { OperationRouter } from '../operation-router.ts'
 import { pathId } from '../path-id.ts'
+import { visibleInventory } from '../visible-inventory.ts'
 
 const SORTING = {
   columns: ['created_at', 'closed_at', 'name', 'row_number', 'status'],
@@ -56,7 +56,7 @@ function readingRoutes(router: OperationRouter): void {
     const scope = scopeOf(c)
     const request = filtersOf(c, query)
     return c.get('company').snapshot(async (sql) => {
-      const { data, total } = await listRows(sql, inventories, scope, request)
+      const { data, total } = await listRows(sql, SYNCED_TABLES.inventories, scope, request)
       return { data: await inventoryItems(sql, scope, data), total }
     })
   })
@@ -65,7 +65,7 @@ function readingRoutes(router: OperationRouter): void {
 
   router.on(INVENTORY_CALLS.nameChanges, async (c, { query }) => {
     const request = listRequest(c, query, HISTORY_SORTING)
-    const { id } = await visibleInventory(c)
+    const { id } = await visibleInventory(c.get('company'), scopeOf(c), pathId(c))
     request.where.push({ condition: 't.inventory_id = ?', value: id })
     return c
       .get('company')
@@ -73,7 +73,7 @@ function readingRoutes(router: OperationRouter): void {
   })
 
   router.on(INVENTORY_CALLS.goodTotals, async (c) => {
-    const { id } = await visibleInventory(c)
+    const { id } = await visibleInventory(c.get('company'), scopeOf(c), pathId(c))
     await refuseBlind(c, id)
     return goodTotals(c.get('company'), id)
   })
@@ -124,7 +124,10 @@ function endingRoutes(router: OperationRouter, deps: AppDeps): void {
   router.on(INVENTORIES.remove, async (c) => {
     const id = pathId(c)
     await doCommand(deps, c, deleteInventory, { inventory_id: id }, { target: target(id) })
-    return itemOf(c, await findVisibleRow(c.get('company'), inventories, scopeOf(c), id))
+    return itemOf(
+      c,
+      await findVisibleRow(c.get('company'), SYNCED_TABLES.inventories, scopeOf(c), id),
+    )
   })
 }
 
@@ -142,18 +145,9 @@ function joiningRoutes(router: OperationRouter, deps: AppDeps): void {
   })
 }
 
-async function visibleInventory(
-  c: Context<AppEnv>,
-  id: string = pathId(c),
-): Promise<WithSeq<Inventory>> {
-  const row = await findVisibleRow(c.get('company'), inventories, scopeOf(c), id)
-  if (!row || row.deleted_at !== null) throw notFound()
-  return row
-}
-
 /** One form for every answer about an inventory, with its totals. */
-async function visibleItem(c: Context<AppEnv>, id?: string): Promise<NamedInventory> {
-  return itemOf(c, await visibleInventory(c, id))
+async function visibleItem(c: Context<AppEnv>, id = pathId(c)): Promise<NamedInventory> {
+  return itemOf(c, await visibleInventory(c.get('company'), scopeOf(c), id))
 }
 
 async function itemOf(c: Context<AppEnv>, row: WithSeq<Inventory> | null): Promise<NamedInventory> {

@@ -14,18 +14,17 @@ import {
 } from '#protocol/inventories/recounts.ts'
 import type { AppDeps } from '../../app-deps.ts'
 import type { AppEnv } from '../../http/app-env.ts'
-import { notFound } from '../../http/http-error.ts'
 import { entries } from '../../sql/counting/entries.ts'
 import { entryChanges } from '../../sql/counting/entry-changes.ts'
 import { recountReadings, recounts } from '../../sql/counting/recounts.ts'
 import { listWeighings } from '../../sql/counting/weighings.ts'
 import type { CompanySql } from '../../sql/database.ts'
 import { listMerged } from '../../sql/goods/goods.ts'
-import { inventories } from '../../sql/inventories/inventories.ts'
-import { findVisibleRow, listOfInventory } from '../../sql/sync/synced-table.ts'
+import { listOfInventory } from '../../sql/sync/synced-table.ts'
 import { scopeOf } from '../list-request.ts'
 import { OperationRouter } from '../operation-router.ts'
 import { pathId } from '../path-id.ts'
+import { visibleInventory } from '../visible-inventory.ts'
 import { refuseBlind } from './refuse-blind.ts'
 
 /** What was counted again in an inventory, judged by the same rules as on the screen. */
@@ -33,8 +32,7 @@ export function recountsRoutes(deps: AppDeps): Hono<AppEnv> {
   const router = new OperationRouter(deps)
   router.on(listRecounts, async (c) => {
     const company = c.get('company')
-    const inventory = await findVisibleRow(company, inventories, scopeOf(c), pathId(c))
-    if (!inventory || inventory.deleted_at !== null) throw notFound()
+    const inventory = await visibleInventory(company, scopeOf(c), pathId(c))
     await refuseBlind(c, inventory.id)
     return recountsOf(company, inventory)
   })

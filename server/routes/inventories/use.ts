@@ -24,11 +24,11 @@ import {
 import type { AppDeps } from '../../app-deps.ts'
 import type { AppEnv } from '../../http/app-env.ts'
 import { notFound } from '../../http/http-error.ts'
-import { findEarlierCompleted, inventories } from '../../sql/inventories/inventories.ts'
-import { findVisibleRow } from '../../sql/sync/synced-table.ts'
+import { findEarlierCompleted } from '../../sql/inventories/inventories.ts'
 import { scopeOf } from '../list-request.ts'
 import { OperationRouter } from '../operation-router.ts'
 import { pathId } from '../path-id.ts'
+import { visibleInventory } from '../visible-inventory.ts'
 import { readUse, type InventoryUse } from '../../sql/inventories/read-use.ts'
 
 /** What was used up to an inventory, and what is missing, by the same rules as the screen. */
@@ -53,8 +53,8 @@ const NOTHING: InventoryUse = { goods: [], variances: null, types: [], currency:
 
 /** An open inventory would seem to have lost whatever nobody has counted yet. */
 async function completed(c: Context<AppEnv>, id: string): Promise<Inventory> {
-  const row = await findVisibleRow(c.get('company'), inventories, scopeOf(c), id)
-  if (!row || row.deleted_at !== null || row.status !== 'closed') throw notFound()
+  const row = await visibleInventory(c.get('company'), scopeOf(c), id)
+  if (row.status !== 'closed') throw notFound()
   return row
 }
 

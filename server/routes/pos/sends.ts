@@ -22,12 +22,12 @@ import {
   saveBranchStore,
 } from '../../sql/pos/branch-stores.ts'
 import { listSendRecords } from '../../sql/pos/send-records.ts'
-import { inventories } from '../../sql/inventories/inventories.ts'
 import { listSends } from '../../sql/pos/sends.ts'
 import { findVisibleRow } from '../../sql/sync/synced-table.ts'
 import { scopeOf } from '../list-request.ts'
 import { refuseBlind } from '../inventories/refuse-blind.ts'
 import { pathId } from '../path-id.ts'
+import { visibleInventory } from '../visible-inventory.ts'
 import { askPos } from './job-answers.ts'
 import { companyIdOf, systemOf, type IntegrationSite } from './site.ts'
 
@@ -58,8 +58,7 @@ async function sends(
 
 async function expected(c: Context<AppEnv>, inventoryId: string): Promise<ExpectedAnswer> {
   const company = c.get('company')
-  const inventory = await findVisibleRow(company, inventories, scopeOf(c), inventoryId)
-  if (!inventory || inventory.deleted_at !== null) throw notFound()
+  await visibleInventory(company, scopeOf(c), inventoryId)
   await refuseBlind(c, inventoryId)
   const withSums = canSeeMoney(c.get('person').actor)
   const data = await expectedProducts(company, { system: systemOf(c), inventoryId, withSums })

@@ -8,7 +8,7 @@ import { OperationRouter } from '../operation-router.ts'
 
 /** For process monitors: is it alive, and is it ready for requests? */
 export function healthRoutes(deps: AppDeps): Hono<AppEnv> {
-  const { wholeDatabase, live, freeDisk } = deps
+  const { wholeDatabase, live, freeDiskBytes } = deps
   const router = new OperationRouter(deps)
 
   router.on(SYSTEM.isAlive, () => ({ status: 'ok' }))
@@ -21,7 +21,7 @@ export function healthRoutes(deps: AppDeps): Hono<AppEnv> {
     } catch {
       return c.json({ status: 'database does not answer' }, 503)
     }
-    const free = await freeDisk()
+    const free = await freeDiskBytes()
     if (free !== null && free < LEAST_FREE) return c.json({ status: 'disk is full' }, 503)
     return { status: 'ok' }
   })

@@ -12,7 +12,7 @@ import { OperationRouter } from '../operation-router.ts'
  * address proves nothing when a proxy runs on the same machine.
  */
 export function metricsRoutes(deps: AppDeps): Hono<AppEnv> {
-  const { metrics, metricsToken, wholeDatabase, freeDisk, now } = deps
+  const { metrics, metricsToken, wholeDatabase, freeDiskBytes, now } = deps
   const router = new OperationRouter(deps)
 
   router.on(SYSTEM.metrics, async (c) => {
@@ -22,7 +22,7 @@ export function metricsRoutes(deps: AppDeps): Hono<AppEnv> {
     }
     const state = await readServerState(wholeDatabase, now()).catch(() => null)
     metrics.state(state, now())
-    metrics.disk(await freeDisk())
+    metrics.disk(await freeDiskBytes())
     return c.body(await metrics.text(), 200, {
       'content-type': metrics.contentType,
       'cache-control': 'no-store',

@@ -14,10 +14,10 @@ export const openInventoryRequest = z.object({
 /** The other inventory: one that becomes part of this one, or is taken out of it again. */
 export const joinRequest = z.object({ joined_id: uuid })
 
-/** Null removes the name, and the inventory's number is shown again. */
 /** Whether the bar sold while it was counted. */
 export const soldMeanwhileRequest = z.object({ sold_meanwhile: z.boolean() })
 
+/** Null removes the name, and the inventory's number is shown again. */
 export const renameInventoryRequest = z.object({ name: z.nullable(text(INVENTORY_NAME_MAX)) })
 
 /** The only change of status is completing; a completed inventory is never reopened. */

@@ -1,6 +1,5 @@
 import { isEstimated } from '#domain/stock/compared-goods.ts'
 import { isNotInAnswer, type ComparisonLine } from '#domain/stock/comparison-lines.ts'
-import type { OwnOpening } from '#domain/stock/openings.ts'
 import type { KnownUse } from '#domain/stock/use.ts'
 import { usedADay } from '#domain/stock/usual-use.ts'
 import type { UseTotals } from '#domain/stock/use-totals.ts'
@@ -8,7 +7,7 @@ import type { StockValue } from '#domain/stock/value.ts'
 import type { NetVariance } from '#domain/stock/variance/variance-totals.ts'
 import type { ComparisonReport } from './comparison-report.ts'
 import { scaleOf, stockCell, valuedOf, withUnit } from '../inventory/report-cells.ts'
-import { formatWallClock } from '../wall-clock.ts'
+import { formatWallDay } from '../wall-clock.ts'
 
 /** What counting says of a product; of a good whose product an earlier line has, nothing. */
 export function verdictText({ labels }: ComparisonReport, line: ComparisonLine): string {
@@ -59,7 +58,7 @@ function unknownText({ labels, time_zone }: ComparisonReport, line: ComparisonLi
   const { use, since } = line
   if (use.kind === 'known') return ''
   if (use.reason !== 'not_counted_now' || since === null) return labels[use.reason]
-  return labels.not_counted_since.replace('{when}', () => dayOf(since, time_zone))
+  return labels.not_counted_since.replace('{when}', () => formatWallDay(since.readAt, time_zone))
 }
 
 /** Null where its time is that of the report. */
@@ -73,12 +72,10 @@ function sinceText(
   const unit = scaleOf(use.unit, report)?.label ?? labels.pieces
   const cell = withUnit(stockCell(report, use.unit, usedADay(use)), unit, language)
   const used = labels.used_a_day.replace('{used}', () => (cell.kind === 'text' ? cell.text : ''))
-  return [labels.since_day.replace('{since}', () => dayOf(since, time_zone)), used].join(DOT)
-}
-
-/** DD.MM.YYYY */
-function dayOf({ readAt }: OwnOpening, timeZone: string): string {
-  return formatWallClock(readAt, timeZone).slice(0, 10)
+  return [
+    labels.since_day.replace('{since}', () => formatWallDay(since.readAt, time_zone)),
+    used,
+  ].join(DOT)
 }
 
 /** A column has one currency. */

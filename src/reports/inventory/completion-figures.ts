@@ -20,7 +20,7 @@ import { buildReport, type ReportInput } from './build-report.ts'
 import { answerRows } from './completion-answer.ts'
 import type { FigureTable } from '../figure-table.ts'
 import type { InventoryReport } from './inventory-report.ts'
-import { formatWallClock } from '../wall-clock.ts'
+import { formatWallDay } from '../wall-clock.ts'
 
 /** What the mail about a completed inventory tells. */
 export interface CompletionInput {
@@ -182,7 +182,7 @@ function missingOf(input: CompletionInput): FigureTable {
   const all = uncounted(input)
     .map(({ good_id, last, since }) => {
       const then = last ? amountText(report, fromThousandths(last.amount), last.unit) : '–'
-      const when = since && formatWallClock(since.readAt, report.timeZone).slice(0, DATE)
+      const when = since && formatWallDay(since.readAt, report.timeZone)
       return row(nameOf(input, good_id), when ? `${then} (${when})` : then)
     })
     .toSorted((a, b) => a.label.localeCompare(b.label, report.language))
@@ -194,9 +194,6 @@ function missingOf(input: CompletionInput): FigureTable {
     note: all.length === 0 ? labels.nothing_missing : note,
   }
 }
-
-/** The length of DD.MM.YYYY. */
-const DATE = 10
 
 /** Behind the name of a good stands whether one of its two counts estimated it. */
 function markedName(input: CompletionInput): (id: string) => string {

@@ -16,7 +16,7 @@ import {
   withUnit,
   type ReportCell,
 } from '../inventory/report-cells.ts'
-import { formatWallClock } from '../wall-clock.ts'
+import { formatWallDay } from '../wall-clock.ts'
 import { NAME_WIDTH, type ReportColumn, type ReportTable } from '../inventory/report-table.ts'
 
 /** What to buy for a branch, for printing. */
@@ -152,7 +152,7 @@ function remarkOn(report: ToBuyReport, { estimated, ...one }: Known): string {
 }
 
 function countedText({ labels, time_zone }: ToBuyReport, readAt: Instant): string {
-  return labels.last_count.replace('{when}', formatWallClock(readAt, time_zone).slice(0, 10))
+  return labels.last_count.replace('{when}', formatWallDay(readAt, time_zone))
 }
 
 type Known = Pick<

@@ -68,8 +68,8 @@ export function Disclosure(props: DisclosureProps) {
 const MARGIN = 8
 
 /**
- * Also when the window or the panel takes another size while it is open, and when letters arrive
- * that move its button.
+ * Also when the window or the panel takes another size while it is open, and when a font
+ * arrives that moves its button.
  */
 function keepInWindow(panel: HTMLElement | null): (() => void) | undefined {
   if (!panel) return undefined

@@ -2,39 +2,19 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Delivery } from '#domain/deliveries/deliveries.ts'
 import { compareCounts, type ComparedCounts } from '#domain/stock/compare-counts.ts'
-import { amountOf, contentsByGood } from '#domain/stock/contents.ts'
+import { amountOf } from '#domain/stock/contents.ts'
 import { beginsBefore } from '#domain/stock/openings.ts'
 import { readingsByGood } from '#domain/stock/readings.ts'
 import { totalsOfUses } from '#domain/stock/use-totals.ts'
 import { knownUses } from '#domain/stock/use.ts'
 import type { KnownPrice } from '#domain/money/prices-at.ts'
-import {
-  buildDelivery,
-  buildEntry,
-  buildGood,
-  buildInventory,
-} from '#tests/support/bars/builders.ts'
+import { buildDelivery, buildGood } from '#tests/support/bars/builders.ts'
+import { countOf, hour } from './branch-count.ts'
 
 const GOODS = ['vodka', 'gin', 'rum']
-const HOUR = 3_600_000
-const hour = (n: number): string => new Date(Date.UTC(2026, 0, 1, 18) + n * HOUR).toISOString()
 const goods = new Map(GOODS.map((id) => [id, buildGood({ id, litrage: 700 })]))
 const prices = new Map(GOODS.map((id) => [id, { amount: 7000, currency: 'AMD' } as KnownPrice]))
 
-/** What was counted of goods, in ml, within an hour; what is left out was not counted. */
-function countOf(at: number, amounts: Partial<Record<string, number>>) {
-  const entries = Object.entries(amounts).map(([good_id, millilitres], index) =>
-    buildEntry({
-      good_id,
-      measured_at: hour(at + index / 10),
-      is_full: millilitres === 0,
-      count: millilitres === 0 ? 0 : null,
-      millilitres: millilitres ?? null,
-    }),
-  )
-  const times = { created_at: hour(at), closed_at: hour(at + 0.9) }
-  return { inventory: buildInventory(times), contents: contentsByGood(entries) }
-}
 type Count = ReturnType<typeof countOf>
 
 const amount = fc.integer({ min: 0, max: 9000 })

@@ -3,38 +3,13 @@ import { describe, expect, test } from 'vitest'
 import { arrivalsByGood } from '#domain/deliveries/received-between.ts'
 import type { Delivery } from '#domain/deliveries/deliveries.ts'
 import { suppliesOf, type Supply } from '#domain/stock/buying/what-to-buy.ts'
-import { contentsByGood } from '#domain/stock/contents.ts'
 import { readingsByGood, spansOf, type BranchCount } from '#domain/stock/readings.ts'
 import { knownUses } from '#domain/stock/use.ts'
-import { buildDelivery, buildEntry, buildInventory } from '#tests/support/bars/builders.ts'
+import { buildDelivery } from '#tests/support/bars/builders.ts'
+import { countOf, hour } from './branch-count.ts'
 
 const GOODS = ['vodka', 'gin', 'rum']
-const HOUR = 3_600_000
-const START = Date.UTC(2026, 0, 1, 18)
-const hour = (n: number): string => new Date(START + n * HOUR).toISOString()
 const END = hour(60 * 24)
-
-/** What was counted of goods, in ml, at an hour each; what is left out was not counted. */
-interface Counted {
-  at: number
-  amounts: Partial<Record<string, number>>
-}
-
-function countOf({ at, amounts }: Counted): BranchCount {
-  const entries = Object.entries(amounts).map(([good_id, millilitres], index) =>
-    buildEntry({
-      good_id,
-      measured_at: hour(at + index / 10),
-      is_full: millilitres === 0,
-      count: millilitres === 0 ? 0 : null,
-      millilitres: millilitres ?? null,
-    }),
-  )
-  return {
-    inventory: buildInventory({ created_at: hour(at) }),
-    contents: contentsByGood(entries),
-  }
-}
 
 const amount = fc.integer({ min: 0, max: 9000 })
 const counts = fc
@@ -45,7 +20,7 @@ const counts = fc
     }),
     { selector: ({ at }) => at, maxLength: 12 },
   )
-  .map((all) => all.map(countOf))
+  .map((all) => all.map(({ at, amounts }) => countOf(at, amounts)))
 
 const deliveries = fc.array(
   fc

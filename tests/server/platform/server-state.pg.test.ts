@@ -70,7 +70,7 @@ describeStored('whoever runs the server', () => {
     const broken = { query: () => Promise.reject(new Error('away')), reserved: () => broken }
     const away = new TestServer({ ...broken, kind: 'postgres' } as unknown as Database, {
       metricsToken: TOKEN,
-      freeDisk: () => Promise.resolve(5_000_000_000),
+      freeDiskBytes: () => Promise.resolve(5_000_000_000),
     })
     const text = await metrics(away)
     expect(text).toContain('dram_database_up 0')
@@ -89,7 +89,7 @@ describeStored('whoever runs the server', () => {
 
   test('is told before requests come that the disk is full or the database read-only', async () => {
     expect(await ready({})).toEqual([200, 'ok'])
-    const room = (free: number) => ({ freeDisk: () => Promise.resolve(free) })
+    const room = (free: number) => ({ freeDiskBytes: () => Promise.resolve(free) })
     expect(await ready(room(LEAST_FREE))).toEqual([200, 'ok'])
     expect(await ready(room(LEAST_FREE - 1))).toEqual([503, 'disk is full'])
     await database.transaction(async (sql) => {

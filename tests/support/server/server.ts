@@ -80,7 +80,7 @@ export class TestServer {
       translators,
       metrics: new Metrics(),
       metricsToken: null,
-      freeDisk: () => Promise.resolve(null),
+      freeDiskBytes: () => Promise.resolve(null),
       pos: createPos({ ...common, secrets: [secret], guard: new AddressGuard([]) }),
       clients: new ClientAddresses({ trustedProxies: LOOPBACK, countryHeader: null }),
       features: { simulated_scale: false },

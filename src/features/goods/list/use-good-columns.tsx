@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { nameIn, type Good } from '#domain/goods/goods.ts'
-import { moneyParts, symbolOf } from '#domain/money/format-money.ts'
+import { symbolOf } from '#domain/money/format-money.ts'
 import { pricesAt } from '#domain/money/prices-at.ts'
 import { MEASUREMENT_UNIT } from '#domain/units.ts'
 import { toThousandths } from '#domain/stock/amounts.ts'
@@ -13,8 +13,8 @@ import { formatDateTime, unbroken } from '#ui/format.ts'
 import type { Column } from '#ui/table/column.ts'
 import { useUnits } from '#client/units.tsx'
 import { useFormat } from '#client/use-format.ts'
-import { useMoney } from '#client/use-money.ts'
 import { useLive } from '#client/use-live.ts'
+import { ColumnMoney } from '#widgets/column-money.tsx'
 import { useStockAmount } from '#widgets/use-stock-amount.ts'
 import { GoodPicture } from '../pictures/good-picture.tsx'
 import { mainPicture } from '../pictures/photo-url.ts'
@@ -116,7 +116,6 @@ export function useGoodColumns(rows: readonly Good[]): Column<Good>[] {
 /** For people who may see prices. */
 function usePriceColumn(ids: readonly string[]): Column<Good>[] {
   const { t } = useLingui()
-  const money = useMoney()
   const { language } = useFormat()
   const { price_basis } = useUnits()
   const prices = useLive((database) => pricesOfGoods(database, ids), [ids.join(' ')])
@@ -124,26 +123,21 @@ function usePriceColumn(ids: readonly string[]): Column<Good>[] {
   const known = pricesAt(prices, null, price_basis)
   const currencies = new Set([...known.values()].map(({ currency }) => currency))
   const [only] = currencies.size === 1 ? currencies : []
-  const textOf = (id: string): ReactNode => {
-    const price = known.get(id)
-    if (!price) return null
-    if (only === undefined) return money.one(price)
-    return (
-      <>
-        <span className={classes.bare}>
-          {moneyParts(price.amount, price.currency, language).figure}
-        </span>
-        <span className={classes.whole}>{money.one(price)}</span>
-      </>
-    )
-  }
   return [
     {
       id: 'price',
       title: t`Price`,
       unit: only && symbolOf(only, language),
       align: 'end',
-      cell: ({ id }) => <Figure>{textOf(id)}</Figure>,
+      cell: ({ id }) => {
+        const price = known.get(id)
+        if (!price) return null
+        return (
+          <Figure>
+            <ColumnMoney {...price} isAlone={only === undefined} />
+          </Figure>
+        )
+      },
     },
   ]
 }

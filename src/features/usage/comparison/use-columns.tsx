@@ -6,8 +6,9 @@ import { useMoney } from '#client/use-money.ts'
 import type { Column } from '#ui/table/column.ts'
 import { ComparedName } from '#widgets/compared/compared-name.tsx'
 import { formatDay } from '#ui/format-day.ts'
+import { ColumnMoney } from '#widgets/column-money.tsx'
 import { useStockAmount } from '#widgets/use-stock-amount.ts'
-import { Amount, Worth } from './amount.tsx'
+import { Amount } from './amount.tsx'
 import { MoreCell, UsedCell } from './used-cell.tsx'
 import { ExpectedCell, VarianceCell, VarianceWorth } from './variance-cells.tsx'
 import classes from './comparison.module.css'
@@ -178,7 +179,7 @@ function WorthCell({ line, isAlone }: { line: ComparisonLine; isAlone: boolean }
   if (!price || worth === null) return null
   return (
     <span className={classes.used} title={t`Price ${money.one(price)}`}>
-      <Worth amount={worth} currency={price.currency} isAlone={isAlone} />
+      <ColumnMoney amount={worth} currency={price.currency} isAlone={isAlone} />
     </span>
   )
 }

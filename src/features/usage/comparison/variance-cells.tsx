@@ -2,9 +2,10 @@ import { Trans } from '@lingui/react/macro'
 import type { KnownVariance, VarianceUnknown, Verdict } from '#domain/stock/variance/variance.ts'
 import { useMoney } from '#client/use-money.ts'
 import { signed } from '#ui/signed.ts'
+import { ColumnMoney } from '#widgets/column-money.tsx'
 import { useStockAmount } from '#widgets/use-stock-amount.ts'
 import { isNotInAnswer, type ComparisonLine } from '#domain/stock/comparison-lines.ts'
-import { Amount, Worth } from './amount.tsx'
+import { Amount } from './amount.tsx'
 import classes from './comparison.module.css'
 
 /** What the till expected of the product that the good is. */
@@ -74,7 +75,7 @@ export function VarianceWorth({ line: { variance }, isAlone }: VarianceWorthProp
   return (
     <span className={isClear ? classes.used : classes.dim} data-verdict={verdict ?? 'unsure'}>
       {signed('', money)}
-      <Worth amount={Math.abs(money)} currency={currency} isAlone={isAlone} />
+      <ColumnMoney amount={Math.abs(money)} currency={currency} isAlone={isAlone} />
     </span>
   )
 }
