@@ -2,6 +2,7 @@ import {
   askCatalogue,
   CATALOGUE_BARCODES_MAX,
   listCatalogueProposals,
+  seeCatalogue,
 } from '#protocol/goods/catalogue.ts'
 import { GOODS, GOODS_TYPES, isGoodInInventory } from '#protocol/goods/goods-calls.ts'
 import { paper, type Paper, papersOf } from './paper.ts'
@@ -64,9 +65,10 @@ export const GOODS_OPERATIONS: readonly Paper[] = [
   paper(isGoodInInventory, { summary: 'Ask whether a good has been counted' }),
   paper(askCatalogue, {
     summary: 'Ask what other bars know of a barcode',
-    note: 'Companies of this server that share their items (`catalogue` of the settings) see what at least three others know, as medians without names of companies. `proposal` is null when they are fewer, when this company does not share, and for numbers that GS1 gives to nobody. What the own company has changes no answer.',
+    note: 'Companies of this server that share their items (`catalogue` of the settings) see what at least five others know, as medians without names of companies. Only companies count that are 30 days old and have completed inventories on two days in which a scale weighed, one for each mailbox and network of their owners; only weights of sealed and empty bottles that their scales weighed; names once ten use them. `proposal` is null when they are fewer, when this company does not share, and for numbers that GS1 gives to nobody. What the own company has changes no answer.',
     refusals: [429],
   }),
+  paper(seeCatalogue, { summary: 'Ask whether enough bars could tell something' }),
   paper(listCatalogueProposals, {
     summary: 'Ask what other bars know of several barcodes',
     note: `As for one barcode, for lists of goods: at most ${CATALOGUE_BARCODES_MAX} barcodes. Those of which nothing is known are left out.`,

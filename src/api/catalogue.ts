@@ -1,4 +1,8 @@
-import { askCatalogue as ask, listCatalogueProposals } from '#protocol/goods/catalogue.ts'
+import {
+  askCatalogue as ask,
+  listCatalogueProposals,
+  seeCatalogue as see,
+} from '#protocol/goods/catalogue.ts'
 import type { Api } from './api.ts'
 import { call } from './call.ts'
 
@@ -10,4 +14,9 @@ export function askCatalogue(api: Api, barcode: string) {
 /** The same of several barcodes, at most `CATALOGUE_BARCODES_MAX`. */
 export function askProposals(api: Api, barcodes: readonly string[]) {
   return call(api, listCatalogueProposals, { body: { barcodes: [...barcodes] } })
+}
+
+/** Whether enough bars of this server could tell something. */
+export function seeCatalogue(api: Api) {
+  return call(api, see)
 }

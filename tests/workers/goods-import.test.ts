@@ -316,10 +316,16 @@ test('a type of the usual ones comes with its figures', async () => {
 })
 
 test('what other bars know is taken for all rows at once, given back, and saved with its source', async () => {
-  const weighed = (weight: number) => ({ weight, bars: 3, spread: 60, error: 70 })
+  const weighed = (weight: number) => ({
+    weight,
+    bars: 5,
+    has_outliers: false,
+    spread: 60,
+    error: 70,
+  })
   const names = { name_en: null, name_ru: null, name_hy: null }
   const weights = { weight_full: weighed(11_720), weight_empty: weighed(5050) }
-  const proposal = { bars: 4, ...names, litrage: 700, strength: 4000, ...weights }
+  const proposal = { bars: 5, ...names, litrage: 700, strength: 4000, ...weights }
   const list = (name: string) =>
     `Name\tType\tUnit\tBarcode\nAbsolut\tVodka\tWeighed bottle\t7312040017072\n${name}\tGin\tWeighed bottle\t5000299605004`
   const { job, outline, summary } = await readIn(list('Beefeater'))
@@ -350,8 +356,8 @@ test('what other bars know is taken for all rows at once, given back, and saved 
     weight_full: 11_720,
     weight_full_source: 'typed',
     weight_full_error: 70,
-    weight_full_bars: 3,
-    weight_empty_bars: 3,
+    weight_full_bars: 5,
+    weight_empty_bars: 5,
   })
   // Read again, it is what was made of it.
   const again = await readIn(list('Beefeater'))

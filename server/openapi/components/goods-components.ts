@@ -42,6 +42,7 @@ import {
   catalogueFigures,
   catalogueProposals,
   catalogueProposalsRequest,
+  catalogueState,
   catalogueWeight,
 } from '#protocol/goods/catalogue.ts'
 import type { Schema } from '#protocol/operation.ts'
@@ -63,6 +64,7 @@ export const GOODS_COMPONENTS: Readonly<Record<string, Schema>> = {
   CatalogueFigures: catalogueFigures,
   CatalogueProposals: catalogueProposals,
   CatalogueProposalsRequest: catalogueProposalsRequest,
+  CatalogueState: catalogueState,
   CatalogueWeight: catalogueWeight,
   GoodsType: goodsTypeItem,
   GoodsTypeList: goodsTypesList,

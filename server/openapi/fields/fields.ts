@@ -1,3 +1,4 @@
+import { CATALOGUE_FIELDS } from './catalogue-fields.ts'
 import { COMMON_FIELDS } from './common-fields.ts'
 import { COUNTING_FIELDS } from './counting-fields.ts'
 import { DELIVERY_FIELDS } from './delivery-fields.ts'
@@ -19,6 +20,7 @@ export const FIELD_FILES: readonly FieldNotes[] = [
   COMMON_FIELDS,
   PEOPLE_FIELDS,
   GOODS_FIELDS,
+  CATALOGUE_FIELDS,
   DELIVERY_FIELDS,
   COUNTING_FIELDS,
   PHONE_FIELDS,

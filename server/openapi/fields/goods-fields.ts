@@ -61,23 +61,6 @@ export const GOODS_FIELDS: FieldNotes & Record<Exclude<GoodField, NameField>, Fi
     "Of how many other bars' bottles it is the median; null: it is not from the catalogue.",
     null,
   ],
-  'CatalogueQuery.barcode': ['An EAN or UPC with its check digit.', '7312040017072'],
-  is_sharing: ['Whether the own company shares, and so may be told.', true],
-  proposal: ['What bars agree on; null: nothing, or too few know the barcode.'],
-  'CatalogueProposalsRequest.barcodes': [
-    'EANs or UPCs with their check digits; others are known to nobody.',
-    ['7312040017072'],
-  ],
-  'CatalogueFigures.bars': ['How many other bars know the barcode; three or more.', 5],
-  'CatalogueFigures.weight_full': ['The weight of a sealed bottle; null: bars do not agree.'],
-  'CatalogueFigures.weight_empty': ['The weight of an empty bottle; null: bars do not agree.'],
-  'CatalogueWeight.weight': ['The median, in tenths of a gram, to a gram.', 11_700],
-  'CatalogueWeight.bars': ['How many bars measured it and agree; three or more.', 5],
-  'CatalogueWeight.spread': ['The standard deviation of single bottles, in tenths of a gram.', 60],
-  'CatalogueWeight.error': [
-    'Half the width of the interval that has the mean of all such bottles 19 times out of 20, in tenths of a gram.',
-    70,
-  ],
   weight_empty: [
     'The weight of one empty bottle, in tenths of a gram: 5050 is 505 g. Less than `weight_full`. Null: unknown.',
     5050,

@@ -5,6 +5,7 @@ import type { WeightField } from '../goods/goods.ts'
 import { medianOf } from '../median.ts'
 import { gramsToDecigrams, type Decigrams, type Millilitres } from '../units.ts'
 import { COVERAGE, fillDeviation, TARE_SPREAD, tareSpreadOf } from './uncertainty.ts'
+import { isPlainName } from './plain-name.ts'
 import { doubtOf } from './weighing-doubt.ts'
 import type { BottleEnd } from './weighings.ts'
 
@@ -24,8 +25,10 @@ export interface CatalogueSource extends Partial<Names> {
 export interface CatalogueWeight {
   /** The median. */
   weight: Decigrams
-  /** How many bars measured it and agree. */
+  /** How many bars measured it and agree, at least. */
   bars: number
+  /** Whether others weighed it too, and found something else: they are left out. */
+  has_outliers: boolean
   /** Standard deviation of single bottles. */
   spread: Decigrams
   /** Half the width of the interval that has the mean of all such bottles 19 times out of 20. */
@@ -34,7 +37,7 @@ export interface CatalogueWeight {
 
 /** A name is null in a language in which bars do not agree; so is a figure. */
 export interface CatalogueProposal extends Record<NameField, string | null> {
-  /** How many bars know the barcode. */
+  /** How many bars know the barcode, at least. */
   bars: number
   litrage: Millilitres | null
   strength: number | null
@@ -43,17 +46,28 @@ export interface CatalogueProposal extends Record<NameField, string | null> {
 }
 
 /**
- * The fewest bars, beside the one that asks, of which anything is told. Of one, the answer would be
- * that bar's own figure; of two, each who knows one of them would know the other. With three, one
- * that lies cannot move a median out of what the two others say.
+ * The fewest bars, beside the one that asks, of which anything is told, and the fewest that must say
+ * the same for a size, a strength or a weight to be told. Four that lie cannot have the fifth's told.
  */
-export const MIN_BARS = 3
+export const MIN_BARS = 5
 
-/** A name, a size or a strength is told once so many bars say the same. */
-const MIN_SAYING_SO = 2
+/** A name can say anything: it is told once so many bars use it. */
+export const MIN_NAMING = 10
+
+/** More than so much of those who weighed it agree on a weight that is told. */
+const AGREEING = 2 / 3
+
+/**
+ * A bar's own figure is read to this step before anything else is done with it: whoever knows all
+ * other bars, because they made them up, learns no more of the last one.
+ */
+export const STEP: Decigrams = gramsToDecigrams(5)
+
+/** How many bars there are is told as one of these, or fewer: one that joins is not seen to. */
+const BAR_STEPS = [100, 50, 20, 10, MIN_BARS]
 
 /** Bottles of one barcode differ by less than this, unless the maker changed the glass. */
-const SAME_BOTTLE = { least: gramsToDecigrams(20), share: 0.04 }
+const SAME_BOTTLE = { least: gramsToDecigrams(20), share: 0.02 }
 
 /** The median of a normal sample strays by so much more than its mean, √(π/2). */
 const MEDIAN_STRAY = Math.sqrt(Math.PI / 2)
@@ -66,14 +80,14 @@ export function catalogueProposal(sources: readonly CatalogueSource[]): Catalogu
   if (sources.length < MIN_BARS) return null
   const litrage = mostCommon(sources.map((one) => one.litrage))
   const strength = mostCommon(sources.map((one) => one.strength))
-  const sound = sources.map((one) => soundWeights(one, litrage ?? one.litrage, strength))
+  const sound = sources.map((one) => soundWeights(inSteps(one), litrage ?? one.litrage, strength))
   const weightOf = (field: WeightField) =>
     agreedWeight(
       sound.flatMap((one) => one[field] ?? []),
       field === 'weight_full' ? litrage : null,
     )
   return {
-    bars: sources.length,
+    bars: atLeast(sources.length),
     ...nameFields((field) => commonName(sources, field)),
     litrage,
     strength,
@@ -82,10 +96,23 @@ export function catalogueProposal(sources: readonly CatalogueSource[]): Catalogu
   }
 }
 
-/** The figure that most bars have, if at least two do and no other figure has as many. */
+function atLeast(bars: number): number {
+  return BAR_STEPS.find((step) => bars >= step) ?? bars
+}
+
+function inSteps(source: CatalogueSource): CatalogueSource {
+  const { weight_full, weight_empty } = source
+  return { ...source, weight_full: toStep(weight_full), weight_empty: toStep(weight_empty) }
+}
+
+function toStep(weight: Decigrams | null): Decigrams | null {
+  return weight === null ? null : Math.round(weight / STEP) * STEP
+}
+
+/** The figure that most bars have, if at least five do and no other figure has as many. */
 function mostCommon(said: readonly (number | null)[]): number | null {
   const [first, second] = counted(said.filter((one) => one !== null))
-  if (!first || first.times < MIN_SAYING_SO || first.times === second?.times) return null
+  if (!first || first.times < MIN_BARS || first.times === second?.times) return null
   return first.value
 }
 
@@ -102,12 +129,12 @@ function counted<Value extends string | number>(
 
 /**
  * The name that most bars have, letters' case and punctuation aside; written as most of them write
- * it. What only one bar calls it is never told: it may name somebody.
+ * it. What few bars call it is never told: it may name somebody, or speak to whoever reads it.
  */
 function commonName(sources: readonly CatalogueSource[], field: NameField): string | null {
-  const names = sources.flatMap((one) => one[field]?.trim() || [])
+  const names = sources.flatMap((one) => one[field]?.trim() || []).filter(isPlainName)
   const [first, second] = counted(names.map(nameKey).filter(Boolean))
-  if (!first || first.times < MIN_SAYING_SO || first.times === second?.times) return null
+  if (!first || first.times < MIN_NAMING || first.times === second?.times) return null
   const [spelling] = counted(names.filter((name) => nameKey(name) === first.value))
   return spelling?.value ?? null
 }
@@ -137,8 +164,8 @@ function soundWeights(
 }
 
 /**
- * The median of what bars measured, to a gram; null when fewer than three, or not more than half of
- * them, found about the same. As long as fewer than half of the bars are wrong, the median lies
+ * The median of what bars measured, to a gram; null when fewer than five, or not more than two of
+ * three, found about the same. As long as fewer than half of the bars are wrong, the median lies
  * between what the others measured, however wrong those are.
  * @param litrage of full bottles, whose filling differs too
  */
@@ -150,12 +177,21 @@ function agreedWeight(
   const far = Math.max(SAME_BOTTLE.least, SAME_BOTTLE.share * middle)
   const near = weights.filter((weight) => Math.abs(weight - middle) <= far)
   const bars = near.length
-  if (bars < MIN_BARS || bars * 2 <= weights.length) return null
+  if (bars < MIN_BARS || bars <= AGREEING * weights.length) return null
   const fill = litrage === null ? 0 : gramsToDecigrams(fillDeviation(litrage))
   const spread = tareSpreadOf(near, Math.hypot(TARE_SPREAD, fill))
-  const error = (COVERAGE * MEDIAN_STRAY * spread) / Math.sqrt(bars)
-  return { weight: toGram(middle), bars, spread: toGram(spread), error: upToGram(error) }
+  const error = COVERAGE * Math.hypot((MEDIAN_STRAY * spread) / Math.sqrt(bars), STEP_DEVIATION)
+  return {
+    weight: toGram(middle),
+    bars: atLeast(bars),
+    has_outliers: bars < weights.length,
+    spread: toGram(spread),
+    error: upToGram(error),
+  }
 }
+
+/** The standard deviation of what reading in steps adds, which all bars of a bottle may share. */
+const STEP_DEVIATION = STEP / Math.sqrt(12)
 
 const GRAM = gramsToDecigrams(1)
 

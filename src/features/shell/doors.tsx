@@ -17,13 +17,18 @@ import { factsOfSystem, POS_SYSTEMS, type PosSystem } from '#domain/pos/systems.
 import { BoxIcon, HomeIcon, PeopleIcon, SettingsIcon, SwapIcon } from '#ui/icon/dashboard-icons.tsx'
 import { BottleIcon, ScaleIcon } from '#ui/icon/icons.tsx'
 
-/** The company's point-of-sale system as this device knows it; null without one. */
-type Till = PosConnection | null
+/** What of the company decides on pages beside who looks. */
+export interface Company {
+  /** Its point-of-sale system as this device knows it; null without one. */
+  till: PosConnection | null
+  /** Whether it shares weights with other bars, or could. */
+  canShare: boolean
+}
 
 export interface Page {
   to: string
   label: MessageDescriptor
-  isFor: (actor: Actor, till: Till) => boolean
+  isFor: (actor: Actor, company: Company) => boolean
   /** Only this address: those below it are other pages. */
   isExact?: true
   /** Another address whose screens are this page's. */
@@ -78,7 +83,11 @@ const DOORS: readonly Door[] = [
       },
       { to: '/dashboard/usage', label: msg`Usage`, isFor: canSeeDashboard },
       { to: '/deliveries', label: msg`Deliveries`, isFor: canRecordDeliveries },
-      { to: '/dashboard/deliveries-invoices', label: msg`Invoices`, isFor: canTakeInvoices },
+      {
+        to: '/dashboard/deliveries-invoices',
+        label: msg`Invoices`,
+        isFor: (actor, { till }) => canTakeInvoices(actor, till),
+      },
     ],
   },
   {
@@ -139,7 +148,11 @@ const DOORS: readonly Door[] = [
       { to: '/dashboard/settings/scales', label: msg`Scales`, isFor: canManageCompany },
       { to: '/dashboard/settings/pourers', label: msg`Pourers`, isFor: canManageGoods },
       { to: '/dashboard/settings/labels', label: msg`Bottle labels`, isFor: canManageGoods },
-      { to: '/dashboard/settings/catalogue', label: msg`Catalogue`, isFor: canManageCompany },
+      {
+        to: '/dashboard/settings/catalogue',
+        label: msg`Catalogue`,
+        isFor: (actor, { canShare }) => canShare && canManageCompany(actor),
+      },
       { to: '/dashboard/settings/integration', label: msg`Integration`, isFor: canManageCompany },
     ],
   },
@@ -199,12 +212,12 @@ function rootsOf({ to, also }: Page): string[] {
  * connected has its door while somebody looks at its pages; it is connected in the settings.
  * @param here the present address
  */
-export function doorsOf(actor: Actor, till: Till, here: string): Door[] {
+export function doorsOf(actor: Actor, company: Company, here: string): Door[] {
   const present = placeOf(here)?.door
-  const connected = till?.is_complete ? till.system : undefined
+  const connected = company.till?.is_complete ? company.till.system : undefined
   return DOORS.filter(
     (door) => door.system === undefined || door.system === connected || door === present,
   )
-    .map((door) => ({ ...door, pages: door.pages.filter(({ isFor }) => isFor(actor, till)) }))
+    .map((door) => ({ ...door, pages: door.pages.filter(({ isFor }) => isFor(actor, company)) }))
     .filter(({ pages }) => pages.length > 0)
 }

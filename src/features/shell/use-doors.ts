@@ -9,6 +9,7 @@ import { useLive } from '#client/use-live.ts'
 import { useAddress } from '#ui/address/navigation.ts'
 import { canManageInventories } from '#domain/people/permissions.ts'
 import { countWaiting } from '#storage/inventories/waiting.ts'
+import { useCanShare } from '#widgets/catalogue/use-can-share.ts'
 import { doorsOf, placeOf, type Door, type Place } from './doors.tsx'
 import { useUnmatched } from './use-unmatched.ts'
 
@@ -17,7 +18,8 @@ export function useDoors(): { doors: readonly Door[]; here: Place | null; pathna
   const { actor } = useAccount()
   const { pathname } = useAddress()
   const till = useLive(readPosConnection) ?? null
-  return { doors: doorsOf(actor, till, pathname), here: placeOf(pathname), pathname }
+  const canShare = useCanShare()
+  return { doors: doorsOf(actor, { till, canShare }, pathname), here: placeOf(pathname), pathname }
 }
 
 /** A brand's name is the same in every language. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { nameFields } from '#domain/goods/names.ts'
+import { canManageCompany } from '#domain/people/permissions.ts'
 import { text } from '#domain/scalars.ts'
 import type { Operation } from '../operation.ts'
 
@@ -21,10 +22,12 @@ export const catalogueProposalsRequest = z.object({
 
 const figure = z.nullable(z.int())
 
-/** A weight that at least three bars measured; in decigrams. */
+/** A weight that at least five bars measured; in decigrams. */
 export const catalogueWeight = z.object({
   weight: z.int(),
+  /** At least so many. */
   bars: z.int(),
+  has_outliers: z.boolean(),
   spread: z.int(),
   error: z.int(),
 })
@@ -52,6 +55,18 @@ export const catalogueProposals = z.object({
   data: z.array(z.object({ barcode, proposal: catalogueFigures })),
 })
 export type CatalogueProposals = z.infer<typeof catalogueProposals>
+
+/** Whether enough bars of this server have counted for long enough for anything to be told. */
+export const CATALOGUE_STATE_PATH = `${CATALOGUE_PATH}/state`
+
+export const catalogueState = z.object({ can_answer: z.boolean() })
+
+export const seeCatalogue = {
+  id: 'seeCatalogue',
+  route: `GET ${CATALOGUE_STATE_PATH}`,
+  may: canManageCompany,
+  answer: catalogueState,
+} as const satisfies Operation
 
 export const askCatalogue = {
   id: 'askCatalogue',

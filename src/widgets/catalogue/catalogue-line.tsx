@@ -1,4 +1,4 @@
-import { Plural, Trans } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import type { CatalogueProposal } from '#domain/counting/catalogue.ts'
 import { Button } from '#ui/button/button.tsx'
 import { useLanguage } from '#ui/language/language.ts'
@@ -20,7 +20,9 @@ export function CatalogueLine({ proposal, onUse }: CatalogueLineProps) {
     <div className={classes.proposal} role="status">
       <p className={classes.text}>
         <span className={classes.bars}>
-          <Plural value={proposal.bars} one="# other bar:" other="# other bars:" />
+          <Trans comment="At least so many; what they know follows">
+            {proposal.bars}+ other bars:
+          </Trans>
         </span>{' '}
         {name !== null && <strong className={classes.name}>{name}</strong>}
         {name !== null && parts.length > 0 && ' '}

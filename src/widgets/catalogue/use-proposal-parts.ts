@@ -23,6 +23,7 @@ export function useProposalParts(): (figures: Figures) => string[] {
       ...(strength === null ? [] : [strengthOf(strength)]),
       ...(full === null ? [] : [t`full ${full}`]),
       ...(empty === null ? [] : [t`empty ${empty}`]),
+      ...(weight_full?.has_outliers || weight_empty?.has_outliers ? [t`others differ`] : []),
     ]
   }
 }

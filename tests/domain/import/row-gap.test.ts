@@ -6,7 +6,13 @@ import { absolut, plan, vodka, type Given } from './planned.ts'
 import { planned, sold } from './till/tilled.ts'
 
 const EAN = '7312040017072'
-const weighed = (weight: number) => ({ weight, bars: 4, spread: 60, error: 70 })
+const weighed = (weight: number) => ({
+  weight,
+  bars: 4,
+  has_outliers: false,
+  spread: 60,
+  error: 70,
+})
 const PROPOSAL: CatalogueProposal = {
   bars: 5,
   name_en: 'Another name',

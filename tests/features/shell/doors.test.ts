@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { must } from '#domain/must.ts'
 import { actorOf } from '#domain/people/people.ts'
+import type { PosConnection } from '#domain/pos/products.ts'
 import { POS_SYSTEMS } from '#domain/pos/systems.ts'
 import { doorsOf, placeOf, type Door } from '#features/shell/doors.tsx'
 import { buildBar, withManager } from '#tests/support/bars/bar.ts'
@@ -26,6 +27,11 @@ const [iiko, syrve] = POS_SYSTEMS.map((system) => buildConnection({ system }))
 const pagesOf = (doors: readonly Door[]): string[] =>
   doors.flatMap(({ pages }) => pages.map(({ to }) => to))
 
+const withTill = (till: PosConnection | null | undefined, canShare = true) => ({
+  till: till ?? null,
+  canShare,
+})
+
 /** How many presses lead to each page: to a door, whose pages then show; or to More, which has them. */
 function pressesTo(doors: readonly Door[]): Map<string, { wide: number; narrow: number }> {
   return new Map(
@@ -49,14 +55,14 @@ describe('the doors', () => {
     if (!place) return
     // The page is there where its system is connected, and then at most two presses away.
     const till = place.door.system === 'syrve' ? syrve : iiko
-    const doors = doorsOf(owner, must(till, 'till'), '/dashboard')
+    const doors = doorsOf(owner, withTill(till), '/dashboard')
     const presses = pressesTo(doors).get(place.page.to)
     expect([presses?.wide, presses?.narrow].every((count) => count === 1 || count === 2)).toBe(true)
   })
 
   test('no page is behind two of them, and each is a screen', () => {
-    const all = [iiko, syrve].flatMap((till) => pagesOf(doorsOf(owner, must(till, 'till'), '/')))
-    const each = pagesOf(doorsOf(owner, must(syrve, 'till'), '/'))
+    const all = [iiko, syrve].flatMap((till) => pagesOf(doorsOf(owner, withTill(till), '/')))
+    const each = pagesOf(doorsOf(owner, withTill(syrve), '/'))
     expect(each).toHaveLength(new Set(each).size)
     expect(all.filter((to) => !(to in ROUTES))).toEqual([])
     for (const to of all) expect(placeOf(to)?.page.to).toBe(to)
@@ -72,7 +78,7 @@ describe('the doors', () => {
   })
 
   test('a manager has those without what is for the owner alone', () => {
-    const doors = doorsOf(manager, must(iiko, 'till'), '/dashboard')
+    const doors = doorsOf(manager, withTill(iiko), '/dashboard')
     expect(doors.map(({ key }) => key)).toEqual([
       'overview',
       'count',
@@ -83,20 +89,20 @@ describe('the doors', () => {
     ])
     const pages = pagesOf(doors)
     expect(routesFor('owner').filter((route) => pages.includes(route))).toEqual([])
-    const connected = pagesOf(doorsOf(owner, must(iiko, 'till'), '/dashboard'))
+    const connected = pagesOf(doorsOf(owner, withTill(iiko), '/dashboard'))
     const common = new Set(routesFor('dashboard', 'people'))
     expect(pages).toEqual(connected.filter((to) => common.has(to)))
   })
 
   test('a barman has the count, and deliveries where the owner lets them', () => {
-    expect(pagesOf(doorsOf(barman, null, '/count'))).toEqual(['/count'])
+    expect(pagesOf(doorsOf(barman, withTill(null), '/count'))).toEqual(['/count'])
     const allowed = { ...barman, records_deliveries: true }
-    expect(pagesOf(doorsOf(allowed, null, '/count'))).toEqual(['/count', '/deliveries'])
+    expect(pagesOf(doorsOf(allowed, withTill(null), '/count'))).toEqual(['/count', '/deliveries'])
   })
 
   test('a till has one while it is connected, or somebody looks at it', () => {
     const tills = (till: typeof iiko | null, here = '/dashboard') =>
-      doorsOf(owner, till ?? null, here).flatMap(({ system }) => system ?? [])
+      doorsOf(owner, withTill(till), here).flatMap(({ system }) => system ?? [])
     expect(tills(null)).toEqual([])
     expect(tills(must(iiko, 'till'))).toEqual(['iiko'])
     expect(tills({ ...must(iiko, 'till'), is_complete: false })).toEqual([])
@@ -105,12 +111,20 @@ describe('the doors', () => {
 
   test('invoices are for those who see prices, of a till that tells them', () => {
     const has = (actor: typeof owner, host: string) =>
-      pagesOf(doorsOf(actor, { ...must(iiko, 'till'), host }, '/')).includes(
+      pagesOf(doorsOf(actor, withTill({ ...must(iiko, 'till'), host }), '/')).includes(
         '/dashboard/deliveries-invoices',
       )
     expect(has(owner, 'https://till.example')).toBe(true)
     expect(has(manager, 'https://till.example')).toBe(false)
     expect(has({ ...manager, sees_money: true }, 'https://till.example')).toBe(true)
     expect(has(owner, 'https://api-ru.iiko.services')).toBe(false)
+  })
+
+  test('shared weights have one once they are shared, or could be', () => {
+    const has = (canShare: boolean) =>
+      pagesOf(doorsOf(owner, withTill(null, canShare), '/')).includes(
+        '/dashboard/settings/catalogue',
+      )
+    expect([has(true), has(false)]).toEqual([true, false])
   })
 })

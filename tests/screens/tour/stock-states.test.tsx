@@ -1,7 +1,11 @@
 import { beforeEach, expect } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { Company } from '#domain/account/companies.ts'
-import { CATALOGUE_PATH, type CatalogueAnswer } from '#protocol/goods/catalogue.ts'
+import {
+  CATALOGUE_PATH,
+  CATALOGUE_STATE_PATH,
+  type CatalogueAnswer,
+} from '#protocol/goods/catalogue.ts'
 import { buildDemoBar, type DemoBar } from '#tests/support/bars/demo-bar.ts'
 import { glanceAt, glanceTest } from '#tests/support/looks/glance.ts'
 import { DESK, openScreen } from '#tests/support/screens/open-screen.tsx'
@@ -11,11 +15,17 @@ beforeEach(keepToasts)
 
 /** Of no good of the demo. */
 const BARCODE = '7312040017072'
-const weight = (grams: number) => ({ weight: grams * 10, bars: 3, spread: 40, error: 60 })
+const weight = (grams: number) => ({
+  weight: grams * 10,
+  bars: 5,
+  has_outliers: true,
+  spread: 40,
+  error: 60,
+})
 const FOUND: CatalogueAnswer = {
   is_sharing: true,
   proposal: {
-    bars: 3,
+    bars: 5,
     name_en: 'Kremlin Award Grand Premium',
     name_ru: 'Кремлин Эворд Гранд Премиум',
     name_hy: 'Կրեմլին Էվորդ Գրանդ Պրեմիում',
@@ -36,7 +46,10 @@ async function open(
 ) {
   const demo = buildDemoBar(settings)
   const { bar, rows } = demo
-  const answers = { [`GET ${CATALOGUE_PATH}`]: () => FOUND }
+  const answers = {
+    [`GET ${CATALOGUE_PATH}`]: () => FOUND,
+    [`GET ${CATALOGUE_STATE_PATH}`]: () => ({ can_answer: true }),
+  }
   const screen = await openScreen(address(demo), {
     user: bar.owner,
     rows,
@@ -94,14 +107,14 @@ glanceTest('the form of an item fits every window, with what other bars know', a
     .getByRole('main')
     .getByRole('status')
     .filter({ has: page.getByRole('button') })
-  await expect.element(note).toHaveTextContent('Kremlin')
+  await expect.element(note).toHaveTextContent(/5\+ other bars: Kremlin.*others differ/)
   await page.getByRole('combobox', { name: 'Goods type' }).click()
   await page.getByRole('option', { name: 'Vodka', exact: true }).click()
   await userEvent.selectOptions(page.getByLabelText('Measurement unit'), 'Weighed bottle')
   await expect.element(page.getByRole('group', { name: 'Usual sizes' })).toBeVisible()
   await glanceAt('good-proposed')
   await note.getByRole('button').click()
-  await expect.element(page.getByText(/from the catalogue: 3 bars/)).toHaveLength(2)
+  await expect.element(page.getByText(/from the catalogue: 5 bars/)).toHaveLength(2)
   await glanceAt('good-taken')
 })
 

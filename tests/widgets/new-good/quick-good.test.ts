@@ -10,8 +10,8 @@ const PROPOSAL: CatalogueProposal = {
   name_hy: null,
   litrage: 700,
   strength: 4000,
-  weight_full: { weight: 11_700, bars: 5, spread: 60, error: 70 },
-  weight_empty: { weight: 5050, bars: 4, spread: 50, error: 60 },
+  weight_full: { weight: 11_700, bars: 5, has_outliers: false, spread: 60, error: 70 },
+  weight_empty: { weight: 5050, bars: 4, has_outliers: false, spread: 50, error: 60 },
 }
 const take = (quick = EMPTY_GOOD) => takenInto(quick, PROPOSAL, 'Водка Absolut', USUAL_SETTINGS)
 

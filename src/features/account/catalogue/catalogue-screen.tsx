@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useCanShare } from '#widgets/catalogue/use-can-share.ts'
 import { SettingCheckbox } from '../setting-checkbox.tsx'
 import { SettingCard, SettingsScreen } from '../settings-screen.tsx'
 import classes from './catalogue-screen.module.css'
@@ -6,15 +7,22 @@ import classes from './catalogue-screen.module.css'
 /** Whether the company tells the other bars of this server what its bottles weigh. */
 export function CatalogueScreen() {
   const { t } = useLingui()
+  const canShare = useCanShare()
   return (
     <SettingsScreen title={t`Catalogue`} note={<Trans>Share bottle weights with other bars</Trans>}>
-      <SettingCheckbox
-        setting="catalogue"
-        label={t`Share our items' weights with other bars on this server, and see theirs`}
-        description={
-          <Trans>Only bars that share see what others share. Off unless you turn it on.</Trans>
-        }
-      />
+      {canShare ? (
+        <SettingCheckbox
+          setting="catalogue"
+          label={t`Share our items' weights with other bars on this server, and see theirs`}
+          description={
+            <Trans>Only bars that share see what others share. Off unless you turn it on.</Trans>
+          }
+        />
+      ) : (
+        <SettingCard>
+          <Trans>Too few bars on this server have counted long enough yet.</Trans>
+        </SettingCard>
+      )}
       <SettingCard>
         <WhatIsShared />
       </SettingCard>
@@ -30,7 +38,7 @@ function WhatIsShared() {
       </dt>
       <dd>
         <Trans>
-          Barcode, name, size, strength, and the full and empty weights that your people measured.
+          Barcode, name, size, strength, and the full and empty bottles that your scales weighed.
         </Trans>
       </dd>
       <dt>
@@ -46,8 +54,8 @@ function WhatIsShared() {
       </dt>
       <dd>
         <Trans>
-          From three bars on: the middle of their weights, and how many bars. Never whose they are,
-          nor a name that only one bar uses.
+          Once five bars have counted for a month: the middle of their weights. Never whose, nor a
+          name that fewer than ten use.
         </Trans>
       </dd>
       <dt>

@@ -107,7 +107,8 @@ export function FillingOfRow({ filling }: { filling: Filling }) {
   const parts = useProposalParts()(filling)
   return (
     <>
-      <Plural value={filling.bars} one="# other bar:" other="# other bars:" /> {parts.join(', ')}
+      <Trans comment="At least so many; what they know follows">{filling.bars}+ other bars:</Trans>{' '}
+      {parts.join(', ')}
     </>
   )
 }

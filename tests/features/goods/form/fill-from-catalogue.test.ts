@@ -11,8 +11,8 @@ const PROPOSAL: CatalogueProposal = {
   name_hy: 'Absolut օղի',
   litrage: 700,
   strength: 4000,
-  weight_full: { weight: 11_700, bars: 5, spread: 60, error: 70 },
-  weight_empty: { weight: 5050, bars: 4, spread: 50, error: 60 },
+  weight_full: { weight: 11_700, bars: 5, has_outliers: false, spread: 60, error: 70 },
+  weight_empty: { weight: 5050, bars: 4, has_outliers: false, spread: 50, error: 60 },
 }
 
 const fill = (values: object, proposal = PROPOSAL) =>

@@ -1,10 +1,12 @@
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { must } from '#domain/must.ts'
 import type { User } from '#domain/people/people.ts'
 import type { Good } from '#domain/goods/goods.ts'
 import {
   CATALOGUE_BARCODES_MAX,
   CATALOGUE_PATH,
   CATALOGUE_PROPOSALS_PATH,
+  CATALOGUE_STATE_PATH,
   catalogueAnswer,
   catalogueProposals,
 } from '#protocol/goods/catalogue.ts'
@@ -15,9 +17,11 @@ import { database } from '#tests/support/rooms/database-room.ts'
 import { describeServer, server } from '#tests/support/rooms/server-room.ts'
 import {
   insertNote,
+  insertWeighing,
   seedBar,
   share,
   SHARED_BARCODE,
+  type Trust,
   weighedGood,
 } from '#tests/support/bars/sharing-bars.ts'
 
@@ -34,41 +38,37 @@ describeServer('the catalogue', () => {
     return catalogueAnswer.parse(body)
   }
 
+  const five = [1, 2, 3, 4, 5]
+
   const bars = (n: number, over: Partial<Good> = {}) =>
     Promise.all(Array.from({ length: n }, () => seedBar(database, [weighedGood(over)])))
 
   const nobodys = () => seedBar(database, [])
 
-  test('tells a company that shares what three others found, and nothing that says whose', async () => {
+  test('tells a company that shares what five others found, and nothing that says whose', async () => {
     const found: Partial<Good>[] = [
       { weight_full: 11_690, weight_empty: 5040 },
+      { weight_full: 11_700, weight_empty: 5040 },
       { weight_full: 11_720, weight_empty: 5050 },
       { weight_full: 11_760, weight_empty: 5080 },
+      { weight_full: 11_770, weight_empty: 5090 },
     ]
     const others = await Promise.all(found.map((one) => seedBar(database, [weighedGood(one)])))
     const { owner } = await nobodys()
     const answer = await ask(owner)
+    const weight = { bars: 5, has_outliers: false }
+    const strays = { spread: expect.any(Number), error: expect.any(Number) }
     expect(answer).toEqual({
       is_sharing: true,
       proposal: {
-        bars: 3,
-        name_en: 'Absolut Vodka',
-        name_ru: 'Водка Absolut',
-        name_hy: 'Absolut օղի',
+        bars: 5,
+        name_en: null,
+        name_ru: null,
+        name_hy: null,
         litrage: 700,
         strength: 4000,
-        weight_full: {
-          weight: 11_720,
-          bars: 3,
-          spread: expect.any(Number),
-          error: expect.any(Number),
-        },
-        weight_empty: {
-          weight: 5050,
-          bars: 3,
-          spread: expect.any(Number),
-          error: expect.any(Number),
-        },
+        weight_full: { weight: 11_700, ...weight, ...strays },
+        weight_empty: { weight: 5050, ...weight, ...strays },
       },
     })
     const text = JSON.stringify(answer)
@@ -79,41 +79,137 @@ describeServer('the catalogue', () => {
     }
   })
 
+  test('tells a name that ten of them use', async () => {
+    await bars(9)
+    const { owner } = await nobodys()
+    expect((await ask(owner)).proposal?.name_en).toBeNull()
+    await bars(1)
+    expect((await ask(owner)).proposal?.name_en).toBe('Absolut Vodka')
+  })
+
+  describe('a bar without a voice', () => {
+    const strangers = async (trust: Trust, n = 50) => {
+      const lie = { weight_full: 10_900, weight_empty: 4300, name_en: 'Call us' }
+      for (let at = 0; at < n; at += 1) await seedBar(database, [weighedGood(lie)], 'shared', trust)
+    }
+
+    test.each([1, 3, 10])(
+      'changes nothing of what %s bars tell, however many such there are',
+      async (honest) => {
+        await bars(honest)
+        const { owner } = await nobodys()
+        const alone = await ask(owner)
+        expect(alone.proposal?.weight_full?.weight).toBe(honest === 10 ? 11_700 : undefined)
+        const day = '2026-11-12T22:00:00.000Z'
+        await strangers({ since: '2026-11-01T09:00:00.000Z' }, 50)
+        await strangers({ days: [day] }, 10)
+        await strangers({ days: [day, '2026-11-12T23:00:00.000Z'] }, 3)
+        await strangers({ source: 'keypad' }, 3)
+        expect(await ask(owner)).toEqual(alone)
+      },
+    )
+
+    test('is one that only says that it measured', async () => {
+      await bars(4)
+      const own = weighedGood()
+      const company = await seedBar(database, [own])
+      const { owner } = await nobodys()
+      expect((await ask(owner)).proposal?.weight_full?.bars).toBe(5)
+      await database.query('delete from weighings where company_id = $1', [company.id])
+      expect((await ask(owner)).proposal).toMatchObject({ weight_full: null, weight_empty: null })
+      const weigh = (over: { source?: string; answer?: string }) =>
+        insertWeighing(database, company, own.id, 'sealed', 11_700, over)
+      await weigh({ source: 'keypad' })
+      await weigh({ answer: 'dismissed' })
+      expect((await ask(owner)).proposal?.weight_full).toBeNull()
+      await weigh({ answer: 'accepted' })
+      expect((await ask(owner)).proposal?.weight_full?.bars).toBe(5)
+    })
+
+    test('is the second of one mailbox, and of one network', async () => {
+      const companies = await bars(5)
+      const { owner } = await nobodys()
+      const known = async () => (await ask(owner)).proposal?.bars ?? null
+      const mailTo = (at: number, email: string) =>
+        database.query('update users set email = $2 where id = $1', [
+          must(companies[at], 'bar').owner.id,
+          email,
+        ])
+      const signIn = (at: number, address: string) =>
+        database.query(
+          `insert into sessions (id, company_id, user_id, remember, created_at, expires_at, address)
+           select gen_random_uuid(), company_id, id, false, $2, $2, $3 from users where id = $1`,
+          [must(companies[at], 'bar').owner.id, new Date(server.nowMs).toISOString(), address],
+        )
+      const box = newUuid()
+      await mailTo(0, `${box}@bar.example`)
+      await mailTo(1, `${newUuid()}@bar.example`)
+      expect(await known()).toBe(5)
+      await mailTo(1, `${box}+two@bar.example`)
+      expect(await known()).toBeNull()
+      await mailTo(1, `${newUuid()}@bar.example`)
+      await signIn(2, '203.0.113.7')
+      await signIn(3, '203.0.114.7')
+      expect(await known()).toBe(5)
+      await database.query('delete from sessions where address = $1', ['203.0.114.7'])
+      await signIn(3, '::ffff:203.0.113.99')
+      expect(await known()).toBeNull()
+      await database.query(`delete from sessions where address like '%203.0.113.%'`)
+      await signIn(2, '2001:db8:7:1::1')
+      await signIn(3, '2001:DB8:7:2::9')
+      expect(await known()).toBeNull()
+    })
+  })
+
+  test('can answer once five others have a voice, which their owners alone are told', async () => {
+    const asking = await nobodys()
+    const can = async (user: User) => {
+      const token = await server.tokenFor(user)
+      return server.call('GET', CATALOGUE_STATE_PATH, { token })
+    }
+    await database.query(`update companies set created_at = '2026-11-19T09:00:00Z'`)
+    await bars(4)
+    expect(await can(asking.owner)).toMatchObject({ status: 200, body: { can_answer: false } })
+    await seedBar(database, [], 'off')
+    expect(await can(asking.owner)).toMatchObject({ status: 200, body: { can_answer: true } })
+    expect((await can(asking.barmen[0] as User)).status).toBe(403)
+  })
+
   test('also tells a barman, and by the twelve digits of the same code', async () => {
     const barcode = '0082184090008'
-    await Promise.all([1, 2, 3].map(() => seedBar(database, [weighedGood({ barcode })])))
+    await Promise.all(five.map(() => seedBar(database, [weighedGood({ barcode })])))
     const { barmen } = await nobodys()
     for (const digits of [barcode, barcode.slice(1)]) {
-      expect((await ask(barmen[0] as User, digits)).proposal?.bars).toBe(3)
+      expect((await ask(barmen[0] as User, digits)).proposal?.bars).toBe(5)
     }
   })
 
   test('tells nothing to a company that does not share, and nothing of one', async () => {
     const off = await seedBar(database, [], 'off')
-    await bars(3)
+    await bars(5)
     expect(await ask(off.owner)).toEqual({ is_sharing: false, proposal: null })
     const silent = { name_en: 'Silent', weight_full: 11_900, weight_empty: 5200 }
     await seedBar(database, [weighedGood(silent)], 'off')
     const { proposal } = await ask((await nobodys()).owner)
-    expect(proposal).toMatchObject({ bars: 3, weight_full: { weight: 11_700, bars: 3 } })
+    expect(proposal).toMatchObject({ bars: 5, weight_full: { weight: 11_700, bars: 5 } })
   })
 
   test('is the same whatever the asking company has itself', async () => {
-    await bars(2)
+    await bars(4)
     const asking = await seedBar(database, [weighedGood()])
     expect((await ask(asking.owner)).proposal).toBeNull()
-    await bars(1, { weight_full: 11_720 })
+    await bars(5, { weight_full: 11_720 })
     const before = await ask(asking.owner)
-    expect(before.proposal?.bars).toBe(3)
-    await database.query('update goods set weight_full = 11900 where company_id = $1', [asking.id])
+    expect(before.proposal?.bars).toBe(5)
+    await database.query('update weighings set gross = 11900 where company_id = $1', [asking.id])
     expect(await ask(asking.owner)).toEqual(before)
-    expect(await ask((await nobodys()).owner)).toMatchObject({ proposal: { bars: 4 } })
+    expect(await ask((await nobodys()).owner)).toMatchObject({ proposal: { bars: 10 } })
   })
 
   test('forgets at once what a company no longer shares', async () => {
-    const [first] = await bars(3)
+    const [first] = await bars(5)
     const { owner } = await nobodys()
-    expect((await ask(owner)).proposal?.bars).toBe(3)
+    expect((await ask(owner)).proposal?.bars).toBe(5)
     const { status } = await server.call('PUT', SETTINGS_PATH, {
       token: await server.tokenFor((first as SeededCompany).owner),
       body: { key: 'catalogue', value: 'off' },
@@ -142,34 +238,34 @@ describeServer('the catalogue', () => {
   })
 
   test('counts measured weights only: what is typed, derived or from itself comes back to nobody', async () => {
-    await bars(2)
+    await bars(4)
     const typed = { weight_full_source: 'typed', weight_empty_source: 'derived' } as const
-    await bars(3, typed)
+    await bars(6, typed)
     const taken = {
       ...typed,
       weight_empty_source: 'typed',
-      weight_full_bars: 3,
-      weight_empty_bars: 3,
+      weight_full_bars: 5,
+      weight_empty_bars: 5,
       name_en: 'Taken',
     } as const
-    await bars(4, taken)
+    await bars(11, taken)
     const { owner } = await nobodys()
-    // The four that took it from the catalogue are no bars that know it.
+    // The eleven that took it from the catalogue are no bars that know it.
     expect((await ask(owner)).proposal).toMatchObject({
-      bars: 5,
+      bars: 10,
       name_en: 'Absolut Vodka',
       weight_full: null,
       weight_empty: null,
     })
     await bars(1)
-    expect((await ask(owner)).proposal).toMatchObject({ bars: 6, weight_full: { bars: 3 } })
+    expect((await ask(owner)).proposal).toMatchObject({ bars: 10, weight_full: { bars: 5 } })
   })
 
   test('an item from it that was weighed since tells that weight, and nothing else', async () => {
-    await bars(2)
-    await bars(1, { weight_empty_source: 'typed', weight_empty_bars: 3, name_en: 'Taken' })
+    await bars(4)
+    await bars(1, { weight_empty_source: 'typed', weight_empty_bars: 5, name_en: 'Taken' })
     const { proposal } = await ask((await nobodys()).owner)
-    expect(proposal).toMatchObject({ bars: 3, weight_full: { bars: 3 }, weight_empty: null })
+    expect(proposal).toMatchObject({ bars: 5, weight_full: { bars: 5 }, weight_empty: null })
   })
 
   test('knows further barcodes of single bottles, and no cases, removed codes or deleted goods', async () => {
@@ -181,48 +277,54 @@ describeServer('the catalogue', () => {
       const later = '2026-11-21T22:00:00.000Z'
       await insertNote(database, company, { barcode, good_id: good.id, ...note }, later)
     }
-    await Promise.all([{}, { quantity: 1 }, { quantity: 24 }, { is_removed: true }].map(further))
+    const singles = [{}, {}, { quantity: 1 }, { quantity: 1 }]
+    await Promise.all([...singles, { quantity: 24 }, { is_removed: true }].map(further))
     const { owner } = await nobodys()
     expect((await ask(owner, barcode)).proposal).toBeNull()
     await seedBar(database, [weighedGood({ barcode, deleted_at: '2026-11-20T22:00:00.000Z' })])
     expect((await ask(owner, barcode)).proposal).toBeNull()
     await further({})
-    expect((await ask(owner, barcode)).proposal?.bars).toBe(3)
+    expect((await ask(owner, barcode)).proposal?.bars).toBe(5)
   })
 
   test('one company is one bar, however many goods it has', async () => {
     const barcode = '5000267024011'
     await seedBar(
       database,
-      Array.from({ length: 5 }, () => weighedGood({ barcode })),
+      Array.from({ length: 9 }, () => weighedGood({ barcode })),
     )
     await seedBar(database, [weighedGood({ barcode })])
     expect((await ask((await nobodys()).owner, barcode)).proposal).toBeNull()
   })
 
   test('is not moved by a bar that lies, and knows nothing of what is no common barcode', async () => {
-    await bars(3)
+    await bars(5)
     await seedBar(database, [weighedGood({ weight_full: 99_000, weight_empty: 98_000 })])
     const { owner } = await nobodys()
     expect((await ask(owner)).proposal).toMatchObject({
-      weight_full: { weight: 11_700, bars: 3 },
-      weight_empty: { weight: 5050, bars: 3 },
+      weight_full: { weight: 11_700, bars: 5 },
+      weight_empty: { weight: 5050, bars: 5 },
     })
     for (const barcode of ['2000000000015', '7312040017073', 'BAR-1']) {
-      await Promise.all([1, 2, 3].map(() => seedBar(database, [weighedGood({ barcode })])))
+      await Promise.all(five.map(() => seedBar(database, [weighedGood({ barcode })])))
       expect((await ask(owner, barcode)).proposal).toBeNull()
     }
   })
 
-  test('the database itself tells no rows of fewer than three, nor to one that does not share', async () => {
+  test('the database itself tells no rows of fewer than five, nor to one that does not share', async () => {
     const rows = (id: string) =>
-      database.inCompany(id).query('select * from catalogue_sources($1)', [[SHARED_BARCODE]])
+      database
+        .inCompany(id)
+        .query('select * from catalogue_sources($1, $2)', [
+          [SHARED_BARCODE],
+          new Date(server.nowMs).toISOString(),
+        ])
     const { id } = await nobodys()
-    await bars(2)
+    await bars(4)
     expect(await rows(id)).toEqual([])
     await bars(1)
     const told = await rows(id)
-    expect(told).toHaveLength(3)
+    expect(told).toHaveLength(5)
     for (const row of told as object[]) {
       expect(Object.keys(row).sort()).toEqual([
         'litrage',
@@ -238,7 +340,7 @@ describeServer('the catalogue', () => {
     await expect(
       database.transaction(async (tx) => {
         await tx.exec('set local role dram_company')
-        await tx.query('select * from catalogue_sources($1)', [[SHARED_BARCODE]])
+        await tx.query('select * from catalogue_sources($1, now())', [[SHARED_BARCODE]])
       }),
     ).rejects.toThrow(/dram\.company_id|type uuid/)
   })
@@ -269,11 +371,9 @@ describeServer('the catalogue', () => {
 
   test('a list is told of each barcode what it would be told alone, under the barcode it asked for', async () => {
     const other = '0082184090008'
-    await bars(3)
-    await Promise.all([1, 2, 3, 4].map(() => seedBar(database, [weighedGood({ barcode: other })])))
-    await Promise.all(
-      [1, 2].map(() => seedBar(database, [weighedGood({ barcode: '4006381333931' })])),
-    )
+    await bars(5)
+    await bars(10, { barcode: other })
+    await bars(4, { barcode: '4006381333931' })
     const { owner, barmen } = await nobodys()
     const asked = [other.slice(1), '4006381333931', 'BAR-1', SHARED_BARCODE, SHARED_BARCODE]
     const { is_sharing, data } = await toldOf(owner, asked)
@@ -283,13 +383,13 @@ describeServer('the catalogue', () => {
       (await ask(owner, other)).proposal,
       (await ask(owner)).proposal,
     ])
-    expect(data.map(({ proposal }) => proposal.bars)).toEqual([4, 3])
+    expect(data.map(({ proposal }) => proposal.bars)).toEqual([10, 5])
     expect(await toldOf(barmen[0] as User, asked)).toEqual({ is_sharing, data })
     expect(await toldOf(owner, ['BAR-1'])).toEqual({ is_sharing, data: [] })
   })
 
   test('a list tells nothing to a company that does not share, nor what one no longer shares', async () => {
-    const [first] = await bars(3)
+    const [first] = await bars(5)
     const off = await seedBar(database, [], 'off')
     expect(await toldOf(off.owner, [SHARED_BARCODE])).toEqual({ is_sharing: false, data: [] })
     const { owner } = await nobodys()
