@@ -240,6 +240,7 @@ const OF_THE_CALLER = new Set([
   'GET /api/v2/client/events',
   // tests/server/routes/goods/catalogue.pg.test.ts
   'GET /api/v2/client/catalogue',
+  'GET /api/v2/client/catalogue/state',
   'POST /api/v2/client/catalogue/proposals',
 ])
 const LISTS = new Set([
