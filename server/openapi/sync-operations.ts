@@ -26,7 +26,8 @@ export const SYNC_OPERATIONS: readonly Paper[] = [
   }),
   paper(listenToChanges, {
     summary: 'Be told when there is something to pull',
-    note: 'Server-sent events: the data of `feed` is the position that the feed has reached.',
+    note: 'Server-sent events: the data of `feed` is the position that the feed has reached. A company that listens with more devices than it counts with is told 429 `company_busy`.',
+    refusals: [429],
   }),
   paper(SYSTEM.features, { summary: 'Read which optional features this server has' }),
 ]

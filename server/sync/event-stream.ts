@@ -26,6 +26,7 @@ interface EventStreamDeps {
 export class EventStream implements Listener {
   readonly company_id: string
   readonly session_id: string
+  readonly address: string
   readonly #deps: EventStreamDeps
   readonly #user_id: string
   #controller: ReadableStreamDefaultController<Uint8Array> | null = null
@@ -34,11 +35,12 @@ export class EventStream implements Listener {
   /** What the device heard last. */
   #told = ''
 
-  constructor(deps: EventStreamDeps, { user, session }: Person) {
+  constructor(deps: EventStreamDeps, { user, session }: Person, address: string) {
     this.#deps = deps
     this.#user_id = user.id
     this.company_id = user.company_id
     this.session_id = session.id
+    this.address = address
   }
 
   async start(controller: ReadableStreamDefaultController<Uint8Array>): Promise<void> {

@@ -8,6 +8,9 @@ const COALESCE_MS = 100
 /** More tabs than anyone has open; beyond this the oldest stream ends. */
 const MAX_PER_SESSION = 8
 
+/** More devices than a company counts with, and than look from one network, of one process. */
+const MOST = { company: 300, address: 1000 }
+
 export interface FeedHead {
   epoch: string
   seq: number
@@ -17,6 +20,8 @@ export interface FeedHead {
 export interface Listener {
   company_id: string
   session_id: string
+  /** The network address of the device. */
+  address: string
   moved(position: FeedHead): void
   ended(): void
 }
@@ -24,13 +29,24 @@ export interface Listener {
 /** Forwards the notifications of all processes to the devices connected to this one. */
 export class LiveFeed {
   readonly #database: CompanyDatabase
-  readonly #listeners = new Set<Listener>()
+  /** By company, so that an event costs what is concerned. */
+  readonly #listeners = new Groups()
+  readonly #sessions = new Groups()
+  readonly #addresses = new Groups()
   readonly #waiting = new Map<string, NodeJS.Timeout>()
   #listening: Promise<(() => Promise<void>)[]> | null = null
   #isClosed = false
 
   constructor(database: CompanyDatabase) {
     this.#database = database
+  }
+
+  /** Whether one more stream of this company, from this address, would be one too many. */
+  isFull({ company_id, address }: Pick<Listener, 'company_id' | 'address'>): boolean {
+    return (
+      this.#listeners.of(company_id).size >= MOST.company ||
+      this.#addresses.of(address).size >= MOST.address
+    )
   }
 
   /** @returns a function that removes the listener */
@@ -42,9 +58,11 @@ export class LiveFeed {
       return () => {}
     }
     this.#makeRoom(listener.session_id)
-    this.#listeners.add(listener)
+    this.#listeners.add(listener.company_id, listener)
+    this.#sessions.add(listener.session_id, listener)
+    this.#addresses.add(listener.address, listener)
     this.#schedule(listener.company_id)
-    return () => this.#listeners.delete(listener)
+    return () => this.#remove(listener)
   }
 
   /** How many devices are connected. */
@@ -62,19 +80,27 @@ export class LiveFeed {
     this.#isClosed = true
     for (const timer of this.#waiting.values()) clearTimeout(timer)
     this.#waiting.clear()
-    for (const listener of this.#listeners) listener.ended()
-    this.#listeners.clear()
+    for (const listener of this.#listeners.all()) {
+      this.#remove(listener)
+      listener.ended()
+    }
     const stops = await this.#listening?.catch(() => [])
     this.#listening = null
     await Promise.all((stops ?? []).map((stop) => stop()))
   }
 
   #makeRoom(sessionId: string): void {
-    const own = [...this.#listeners].filter(({ session_id }) => session_id === sessionId)
+    const own = this.#sessions.of(sessionId)
     const [oldest] = own
-    if (oldest === undefined || own.length < MAX_PER_SESSION) return
-    this.#listeners.delete(oldest)
+    if (oldest === undefined || own.size < MAX_PER_SESSION) return
+    this.#remove(oldest)
     oldest.ended()
+  }
+
+  #remove(listener: Listener): void {
+    this.#listeners.delete(listener.company_id, listener)
+    this.#sessions.delete(listener.session_id, listener)
+    this.#addresses.delete(listener.address, listener)
   }
 
   async #listenOnce(): Promise<void> {
@@ -96,8 +122,9 @@ export class LiveFeed {
 
   /** After a lost connection notifications may have been missed, so every feed is read. */
   #onNotified(companyId: string | null): void {
-    for (const { company_id } of this.#listeners) {
-      if (companyId === null || company_id === companyId) this.#schedule(company_id)
+    const concerned = companyId === null ? this.#listeners.keys() : [companyId]
+    for (const company of concerned) {
+      if (this.#listeners.of(company).size > 0) this.#schedule(company)
     }
   }
 
@@ -112,17 +139,49 @@ export class LiveFeed {
     // If the feed cannot be read now, the next event or the device's own timer makes up for it.
     const feed = await readFeed(this.#database.inCompany(companyId), companyId).catch(() => null)
     if (feed === null) return
-    for (const listener of this.#listeners) {
-      if (listener.company_id === companyId) listener.moved({ epoch: feed.epoch, seq: feed.seq })
+    for (const listener of this.#listeners.of(companyId)) {
+      listener.moved({ epoch: feed.epoch, seq: feed.seq })
     }
   }
 
   #end(sessionId: string | null): void {
-    for (const listener of this.#listeners) {
-      if (listener.session_id === sessionId) {
-        this.#listeners.delete(listener)
-        listener.ended()
-      }
+    if (sessionId === null) return
+    for (const listener of this.#sessions.of(sessionId)) {
+      this.#remove(listener)
+      listener.ended()
     }
+  }
+}
+
+const NOBODY: ReadonlySet<Listener> = new Set()
+
+/** Listeners by something that several may have in common, in the order in which they came. */
+class Groups {
+  readonly #groups = new Map<string, Set<Listener>>()
+  size = 0
+
+  of(key: string): ReadonlySet<Listener> {
+    return this.#groups.get(key) ?? NOBODY
+  }
+
+  keys(): string[] {
+    return [...this.#groups.keys()]
+  }
+
+  all(): Listener[] {
+    return [...this.#groups.values()].flatMap((group) => [...group])
+  }
+
+  add(key: string, listener: Listener): void {
+    const group = this.#groups.get(key) ?? new Set()
+    this.#groups.set(key, group.add(listener))
+    this.size += 1
+  }
+
+  delete(key: string, listener: Listener): void {
+    const group = this.#groups.get(key)
+    if (!group?.delete(listener)) return
+    this.size -= 1
+    if (group.size === 0) this.#groups.delete(key)
   }
 }

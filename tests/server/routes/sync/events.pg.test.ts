@@ -136,6 +136,15 @@ describeBothDatabases('live events', (make) => {
     await stream.untilEnd()
   })
 
+  test('are refused to whoever opens too many, with when to ask again', async () => {
+    const { barman } = await setUp()
+    vi.spyOn(server.deps.live, 'isFull').mockReturnValue(true)
+    const token = await server.tokenFor(barman)
+    const answer = await server.call('GET', EVENTS_PATH, { token })
+    expect([answer.status, answer.body]).toEqual([429, expect.objectContaining({})])
+    expect(answer.headers.get('retry-after')).toBe('60')
+  })
+
   test('require a sign-in', async () => {
     expect(await server.call('GET', EVENTS_PATH)).toMatchObject({ status: 401 })
   })
@@ -187,6 +196,7 @@ describe('the live feed', () => {
     const one: Listener = {
       company_id,
       session_id: newUuid(),
+      address: '203.0.113.7',
       moved: (position) => void received.push(position),
       ended: () => {},
     }
@@ -239,6 +249,40 @@ describe('the live feed', () => {
     }
     await live.add(listener('x').one)
     expect(ended).toEqual([1, 2])
+    await live.close()
+  })
+
+  test('takes no more streams of a company, nor from an address, than there are devices', async () => {
+    vi.useFakeTimers()
+    const { live } = fakeDatabase()
+    const join = (company_id: string, address: string) =>
+      live.add({ ...listener(company_id).one, address })
+    const left = await join('x', 'here')
+    for (let more = 1; more < 300; more += 1) await join('x', 'here')
+    expect(live.isFull({ company_id: 'x', address: 'there' })).toBe(true)
+    expect(live.isFull({ company_id: 'y', address: 'here' })).toBe(false)
+    left()
+    left()
+    expect([live.size, live.isFull({ company_id: 'x', address: 'there' })]).toEqual([299, false])
+    for (let more = 299; more < 1000; more += 1) await join(`company ${more % 90}`, 'here')
+    expect(live.isFull({ company_id: 'y', address: 'here' })).toBe(true)
+    expect(live.isFull({ company_id: 'y', address: 'there' })).toBe(false)
+    await live.close()
+    expect(live.size).toBe(0)
+  })
+
+  test('an event costs what is concerned, however many streams there are', async () => {
+    vi.useFakeTimers()
+    const { live, notify, reads } = fakeDatabase()
+    for (let stream = 0; stream < 5000; stream += 1) {
+      await live.add({ ...listener(`company ${stream % 500}`).one, address: String(stream % 50) })
+    }
+    await vi.advanceTimersByTimeAsync(100)
+    expect([live.size, reads()]).toEqual([5000, 500])
+    notify('company 7')
+    notify('nobody')
+    await vi.advanceTimersByTimeAsync(100)
+    expect(reads()).toBe(501)
     await live.close()
   })
 
