@@ -183,8 +183,8 @@ export function sharedErrors({ gain, pourers }: ErrorSums): SharedErrors {
 }
 
 /**
- * Of what is independent the squares of the ± add (JCGM 100:2008, 5.1.2), and what is shared adds as
- * it is (5.2.2, note 1). Null when one of them is unknown.
+ * The squares of what is independent add (JCGM 100:2008, 5.1.2), and what is shared adds as it is
+ * (5.2.2, note 1). Null when one of them is unknown.
  */
 export function addUncertainties(
   errors: readonly (number | null)[],

@@ -157,7 +157,7 @@ test('what else weighs, or looks like less, is said plainly beside the causes', 
     ['Pourers', '15 to 40 g'],
     ['Ice buckets', 'wipe it dry'],
     ['Cold bottles', 'weighs the same'],
-    ['Litres at 20 °C', 'looks like 990 ml'],
+    ['Cold litres', 'litres at 20 °C'],
   ] as const) {
     const note = page.getByRole('group').filter({ hasText: title })
     await note.getByText(title, { exact: true }).click()
