@@ -1,11 +1,10 @@
 import { familyOf } from '#domain/goods/merged-family.ts'
-import { tareSpreadsOf } from '#domain/stock/tare-spreads.ts'
 import { branches } from '../sql/branches/branches.ts'
 import { companies } from '../sql/account/companies.ts'
 import type { CompanySql, Sql } from '../sql/database.ts'
 import { entries } from '../sql/counting/entries.ts'
 import { entryChanges } from '../sql/counting/entry-changes.ts'
-import { listWeighings } from '../sql/counting/weighings.ts'
+import { findTareSpreads } from '../sql/counting/weighings.ts'
 import { goodsTypes } from '../sql/goods/goods-types.ts'
 import { goodPrices } from '../sql/goods/good-prices.ts'
 import { findRoots, goods } from '../sql/goods/goods.ts'
@@ -151,5 +150,5 @@ async function readGoods(
   }
   const types = await readTypesPage(company, company.companyId, [...typeIds])
   await onRows(rowsOf('types', types))
-  return [...tareSpreadsOf(await listWeighings(company, company.companyId, ids))]
+  return [...(await findTareSpreads(company, company.companyId, ids))]
 }

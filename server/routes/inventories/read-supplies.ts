@@ -4,7 +4,6 @@ import type { Inventory } from '#domain/inventories/inventories.ts'
 import { pricesAt } from '#domain/money/prices-at.ts'
 import { contentsByGood, type StockEntry } from '#domain/stock/contents.ts'
 import type { ListedWith } from '#domain/stock/buying/shopping-list.ts'
-import { tareSpreadsOf } from '#domain/stock/tare-spreads.ts'
 import {
   countsToRead,
   MOST_COUNTS,
@@ -13,7 +12,7 @@ import {
 } from '#domain/stock/buying/what-to-buy.ts'
 import { companies } from '../../sql/account/companies.ts'
 import { listStockEntries } from '../../sql/counting/entries.ts'
-import { listWeighings } from '../../sql/counting/weighings.ts'
+import { findTareSpreads } from '../../sql/counting/weighings.ts'
 import type { CompanySql } from '../../sql/database.ts'
 import { listDeliveriesSince } from '../../sql/deliveries/deliveries.ts'
 import { listPrices } from '../../sql/goods/good-prices.ts'
@@ -50,7 +49,7 @@ export async function readSupplies(
   const came = first ? await listDeliveriesSince(sql, companyId, branchId, first.created_at) : []
   const deliveries = came.map((one) => ({ ...one, lines: underRoots(one.lines, roots) }))
   const ids = idsOf([...entries, ...deliveries.map(({ lines }) => lines)])
-  const spreads = tareSpreadsOf(await listWeighings(sql, companyId, ids))
+  const spreads = await findTareSpreads(sql, companyId, ids)
   const read = counts.map((inventory, at) => ({
     inventory,
     contents: contentsByGood(entries[at] ?? [], spreads),

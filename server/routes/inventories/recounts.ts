@@ -4,7 +4,6 @@ import type { PairVerdict } from '#domain/counting/recounts/judge-rounds.ts'
 import type { LateCount } from '#domain/counting/recounts/late-counts.ts'
 import { rootsOf, underRoots } from '#domain/goods/merged.ts'
 import type { Inventory } from '#domain/inventories/inventories.ts'
-import { tareSpreadsOf } from '#domain/stock/tare-spreads.ts'
 import {
   listRecounts,
   type LateCountAnswer,
@@ -17,7 +16,7 @@ import type { AppEnv } from '../../http/app-env.ts'
 import { entries } from '../../sql/counting/entries.ts'
 import { entryChanges } from '../../sql/counting/entry-changes.ts'
 import { recountReadings, recounts } from '../../sql/counting/recounts.ts'
-import { listWeighings } from '../../sql/counting/weighings.ts'
+import { findTareSpreads } from '../../sql/counting/weighings.ts'
 import type { CompanySql } from '../../sql/database.ts'
 import { listMerged } from '../../sql/goods/goods.ts'
 import { listOfInventory } from '../../sql/sync/synced-table.ts'
@@ -54,7 +53,7 @@ async function recountsOf(company: CompanySql, inventory: Inventory): Promise<Re
     }
     const roots = rootsOf(rows.merged)
     const ids = [...new Set(underRoots(asked, roots).map(({ good_id }) => good_id))]
-    const spreads = tareSpreadsOf(await listWeighings(sql, companyId, ids))
+    const spreads = await findTareSpreads(sql, companyId, ids)
     const seqs = new Map(asked.map(({ id, seq }) => [id, seq]))
     const data = recountedGoods({ ...rows, spreads }).map((one) => answerOf(one, seqs))
     return { data, total: data.length }

@@ -1,11 +1,10 @@
 import type { Entry } from '#domain/counting/entries.ts'
 import { underRoots } from '#domain/goods/merged.ts'
 import type { StockEntry, TareSpreads } from '#domain/stock/contents.ts'
-import { tareSpreadsOf } from '#domain/stock/tare-spreads.ts'
 import type { Sql } from '../database.ts'
 import { findRoots } from '../goods/goods.ts'
 import { listStockEntries } from './entries.ts'
-import { listWeighings } from './weighings.ts'
+import { findTareSpreads } from './weighings.ts'
 
 /** What the contents of an inventory's goods, and their ±, follow from. */
 export interface CountedStock {
@@ -22,5 +21,5 @@ export async function stockOf(
   const rows = await listStockEntries(sql, companyId, inventoryId)
   const entries = underRoots(rows, await findRoots(sql, companyId))
   const ids = [...new Set(entries.flatMap(({ good_id }) => good_id ?? []))]
-  return { entries, spreads: tareSpreadsOf(await listWeighings(sql, companyId, ids)) }
+  return { entries, spreads: await findTareSpreads(sql, companyId, ids) }
 }

@@ -8,10 +8,9 @@ import { pricesAt, type KnownPrice } from '#domain/money/prices-at.ts'
 import { countsToRead, MOST_COUNTS } from '#domain/stock/buying/what-to-buy.ts'
 import { compareCounts, type ComparedCounts } from '#domain/stock/compare-counts.ts'
 import { contentsByGood, type StockEntry } from '#domain/stock/contents.ts'
-import { tareSpreadsOf } from '#domain/stock/tare-spreads.ts'
 import { companies } from '../account/companies.ts'
 import { listStockEntries } from '../counting/entries.ts'
-import { listWeighings } from '../counting/weighings.ts'
+import { findTareSpreads } from '../counting/weighings.ts'
 import type { CompanySql } from '../database.ts'
 import { listDeliveriesSince } from '../deliveries/deliveries.ts'
 import { listPrices } from '../goods/good-prices.ts'
@@ -61,7 +60,7 @@ export async function readUse(
   const found = await findRows(sql, goods, companyId, ids)
   const typeIds = [...new Set(found.map(({ goods_type_id }) => goods_type_id))]
   const [company] = await findRows(sql, companies, companyId, [companyId])
-  const spreads = tareSpreadsOf(await listWeighings(sql, companyId, ids))
+  const spreads = await findTareSpreads(sql, companyId, ids)
   const compared = compareCounts({
     now: { inventory: now, contents: contentsByGood(closing, spreads) },
     others: others.map((inventory, at) => ({

@@ -1,7 +1,7 @@
 import { eyeDeviation, isByEye, type MaybeByEye } from './by-eye.ts'
 import type { Entry } from './entries.ts'
 import { CHART_DEVIATION } from '../goods/density/chart-deviation.ts'
-import type { Figures } from '../goods/goods.ts'
+import type { Figures, WeightField } from '../goods/goods.ts'
 import {
   decigramsToGrams,
   gramsToDecigrams,
@@ -9,27 +9,22 @@ import {
   type Decigrams,
   type Millilitres,
 } from '../units.ts'
+import { fillDeviation } from './filling.ts'
+import { TARE_SPREAD } from './glass-spread.ts'
 import { bottleWeight, type Wearing } from './pourers/pourers.ts'
 import { impliedDensity, volumeOf } from './volume.ts'
-
-/**
- * Standard deviation of one bottle's glass from the good's figure. Of 1,226 bottles that were
- * weighed, bottles of one kind differed by about 10 g and rarely by 15, so 5 g covers two out of
- * three (alcademics.com, "A Study of Liquor Bottle Weights", 2022).
- */
-export const TARE_SPREAD: Decigrams = gramsToDecigrams(5)
 
 /** A kitchen scale's division, used when the scale of a reading is unknown. */
 const USUAL_DIVISION: Decigrams = gramsToDecigrams(1)
 
+/**
+ * Relative standard deviation of a scale's gain. Scales of the trade are right to 1.5 of 3000
+ * divisions (OIML R 76-1:2006, table 6); a kitchen scale that nobody tests is given twice that.
+ */
+const GAIN_DEVIATION = 0.001
+
 /** Two standard deviations contain the true value 19 times out of 20 (JCGM 100:2008, 6.3.3). */
 export const COVERAGE = 2
-
-/**
- * 2.5 % of bottles may lack more than the tolerable negative error: that is 1.96 standard
- * deviations.
- */
-const TOLERABLE_IN_SD = 1.96
 
 export interface Measured extends Wearing {
   gross: Decigrams
@@ -47,13 +42,17 @@ export interface Measured extends Wearing {
  * The volume is V = (W − E) / ρ, where ρ is (F − E) / L or was typed. By the law of propagation of
  * uncertainty (JCGM 100:2008, 5.1.2):
  *
- *   u²(V) = (u²(W) + u²(E) + u²(Ê)) / ρ² + V² · (u(ρ) / ρ)²
+ *   u²(V) = (u²(W) + W² · u²(g) + u²(E) + u²(Ê)) / ρ² + V² · (u(ρ) / ρ)²
  *
  * - u(W) = d/√6: the zero and the reading are each rounded to the division d, and a rounding is
  *   distributed evenly over d, which has the deviation d/√12 (JCGM 100:2008, F.2.2.1).
+ * - u(g) is that of the scale's gain, W · u(g) / ρ.
  * - u(E) is the spread of the glass around the good's figure, u(Ê) what that figure itself may be
- *   wrong by, as far as it is known. A figure that was measured is that of one bottle, which had
- *   its own glass: by ∂V/∂E = −(1 − V/L)/ρ with F weighed, and −1/ρ where ρ does not depend on E.
+ *   wrong by: its stated error, and the glass of the one bottle that was measured or typed. By
+ *   ∂V/∂E = −(1 − V/L)/ρ with F weighed, and −1/ρ where ρ does not depend on E. Where both weights
+ *   were typed they may be those of one bottle: its glass is in both, so −1/ρ too, and none in ρ;
+ *   of two bottles that is the most that both can be wrong by. A weight of the catalogue is that of
+ *   many bottles, and its stated error is all there is.
  * - u(ρ)/ρ, with ρ from weights: the sealed bottle that was weighed had its own glass, two
  *   readings, and was filled as exactly as the law demands:
  *   (u²(E) + 2·u²(W)) / (F − E)² + (u(L) / L)². With ρ typed: the chart's.
@@ -76,6 +75,8 @@ export function volumeUncertainty(measured: Measured): Millilitres | null {
 export interface VolumeErrors {
   /** The error of this reading and of this bottle's glass. */
   own: Millilitres
+  /** The error of the scale's gain, which every bottle has that is weighed on it. */
+  gain: Millilitres
   /**
    * The error of the one bottle that the figure comes from: its glass, and its filling if it was
    * sealed.
@@ -97,49 +98,74 @@ export function volumeErrors(measured: Measured): VolumeErrors | null {
   if (volume === null || density === null) return null
   const reading = readingDeviation(division)
   const glass = decigramsToGrams(tareSpread)
-  const own = Math.hypot(reading, glass) / density
-  const pourer = deviationOf(measured.pourer?.error) / density
+  const ofReading = {
+    own: Math.hypot(reading, glass) / density,
+    gain: gainDeviation(gross) / density,
+    pourer: deviationOf(measured.pourer?.error) / density,
+  }
   const { litrage, weight_empty_source } = figures
   if (weight_empty_source === 'derived' && litrage !== null) {
     return {
-      own,
+      ...ofReading,
+      // The sealed weight may be another scale's, and it is the heavier one.
+      gain: gainDeviation(Math.max(gross, figures.weight_full ?? 0)) / density,
       specimen: Math.hypot(glass / density, fillDeviation(litrage)),
       stated: deviationOf(figures.weight_full_error) / density,
       liquid: (litrage - volume) * derivedDensityDeviation(figures, litrage, density),
-      pourer,
     }
   }
+  const share = shareOfEmpty(figures, volume)
+  const inDensity = isOneBottle(figures) ? 0 : specimenGlass(figures, 'weight_full', glass)
   return {
-    own,
-    specimen: (glass * shareOfOwnGlass(figures, volume)) / density,
-    stated: deviationOf(figures.weight_empty_error) / density,
-    liquid: volume * densityDeviation(figures, reading, glass),
-    pourer,
+    ...ofReading,
+    specimen: (specimenGlass(figures, 'weight_empty', glass) * share) / density,
+    stated: (deviationOf(figures.weight_empty_error) * share) / density,
+    liquid: volume * densityDeviation(figures, reading, inDensity),
   }
 }
 
 /**
  * The same of an open package of what is sold by weight, in grams: its net weight W − P − E has no
- * density, so u²(N) = u²(W) + u²(E) + u²(Ê) + u²(P), the middle two only where a tare is taken off.
+ * density, so u²(N) = u²(W) + u²(g) + u²(E) + u²(Ê) + u²(P), E only where a tare is taken off.
  */
 export function netErrors(measured: Measured): VolumeErrors {
-  const { figures, division, pourer, tareSpread = TARE_SPREAD } = measured
+  const { gross, figures, division, pourer, tareSpread = TARE_SPREAD } = measured
   const tare = figures.weight_empty === null ? 0 : decigramsToGrams(tareSpread)
   return {
     own: Math.hypot(readingDeviation(division), tare),
-    specimen: figures.weight_empty_source === 'measured' ? tare : 0,
+    gain: gainDeviation(gross),
+    specimen: specimenGlass(figures, 'weight_empty', tare),
     stated: deviationOf(figures.weight_empty_error),
     liquid: 0,
     pourer: deviationOf(pourer?.error),
   }
 }
 
-/** How much of the glass of the one empty bottle that was weighed is in the volume: |ρ·∂V/∂E|. */
-function shareOfOwnGlass(figures: Figures, volume: Millilitres): number {
-  const { weight_full, weight_full_source, weight_empty_source, litrage } = figures
-  if (weight_empty_source !== 'measured') return 0
+/** How much of an error of the empty weight is in the volume: |ρ·∂V/∂E|. */
+function shareOfEmpty(figures: Figures, volume: Millilitres): number {
+  const { weight_full, weight_full_source, litrage } = figures
   const isOfWeights = weight_full !== null && weight_full_source !== 'derived'
-  return isOfWeights && litrage !== null ? Math.max(0, 1 - volume / litrage) : 1
+  if (!isOfWeights || litrage === null || isOneBottle(figures)) return 1
+  return Math.max(0, 1 - volume / litrage)
+}
+
+/** May both weights be those of one bottle? Of those that somebody typed nobody knows. */
+function isOneBottle(figures: Figures): boolean {
+  return isTyped(figures, 'weight_full') && isTyped(figures, 'weight_empty')
+}
+
+function isTyped(figures: Figures, field: WeightField): boolean {
+  return (figures[`${field}_source`] ?? 'typed') === 'typed' && !figures[`${field}_error`]
+}
+
+/** The deviation of the glass of the one bottle that a figure is of, in grams. */
+function specimenGlass(figures: Figures, field: WeightField, glass: number): number {
+  return figures[`${field}_source`] === 'measured' || isTyped(figures, field) ? glass : 0
+}
+
+/** The standard deviation that a scale's gain gives a weight, in grams. */
+function gainDeviation(gross: Decigrams): number {
+  return GAIN_DEVIATION * decigramsToGrams(gross)
 }
 
 /** The standard deviation of a stated error, in grams. */
@@ -152,19 +178,26 @@ export function readingDeviation(division: Decigrams | null): number {
   return decigramsToGrams(division ?? USUAL_DIVISION) / Math.sqrt(6)
 }
 
-/** The relative deviation of a good's implied density. */
+/** The relative deviation of a good's implied density, with the glass of both bottles. */
 export function impliedDensityDeviation(figures: Figures): number {
-  return densityDeviation(figures, readingDeviation(null), decigramsToGrams(TARE_SPREAD))
+  const fields = ['weight_full', 'weight_empty'] as const
+  const usual = decigramsToGrams(TARE_SPREAD)
+  const glass = Math.hypot(...fields.map((field) => specimenGlass(figures, field, usual)))
+  return densityDeviation(figures, readingDeviation(null), glass)
 }
 
-/** Relative. */
+/**
+ * Relative. The weight of many bottles from the catalogue has their filling in its own error.
+ * @param glass of the specimens, as far as it is not counted elsewhere, in grams
+ */
 function densityDeviation(figures: Figures, reading: number, glass: number): number {
-  const { litrage, weight_full_source } = figures
+  const { litrage, weight_full_source, weight_full_error } = figures
   const density = impliedDensity(figures)
   if (density === null || litrage === null) return CHART_DEVIATION
   if (weight_full_source === 'derived') return derivedDensityDeviation(figures, litrage, density)
-  const weights = Math.hypot(glass, Math.SQRT2 * reading) / (litrage * density)
-  return Math.hypot(weights, fillDeviation(litrage) / litrage)
+  const isOfMany = weight_full_source === 'typed' && weight_full_error
+  const full = isOfMany ? deviationOf(weight_full_error) : density * fillDeviation(litrage)
+  return Math.hypot(glass, Math.SQRT2 * reading, full) / (litrage * density)
 }
 
 type Errors = 'weight_full_error' | 'weight_empty_error'
@@ -182,21 +215,6 @@ export function derivedDensityDeviation(
   const fill = density * fillDeviation(litrage)
   const rest = Math.abs(full ** 2 - empty ** 2) - fill ** 2
   return Math.sqrt(Math.max(0, rest)) / (litrage * density)
-}
-
-/** How much a bottle of this size may lack by law, ml (directive 76/211/EEC, annex I, 2.4). */
-export function tolerableShortfall(litrage: Millilitres): Millilitres {
-  if (litrage <= 50) return litrage * 0.09
-  if (litrage <= 100) return 4.5
-  if (litrage <= 200) return litrage * 0.045
-  if (litrage <= 300) return 9
-  if (litrage <= 500) return litrage * 0.03
-  return litrage <= 1000 ? 15 : litrage * 0.015
-}
-
-/** How far the filling of a bottle of this size strays. */
-export function fillDeviation(litrage: Millilitres): Millilitres {
-  return tolerableShortfall(litrage) / TOLERABLE_IN_SD
 }
 
 export type UncertainEntry = Pick<
@@ -221,20 +239,4 @@ export function entryUncertainty(entry: UncertainEntry, tareSpread?: Decigrams) 
 /** Bottles are filled independently, and on average with their nominal volume. */
 function sealedUncertainty(count: number, { litrage }: Figures): Millilitres | null {
   return litrage === null ? null : COVERAGE * Math.sqrt(count) * fillDeviation(litrage)
-}
-
-/** The fewest weighings that can show a spread. */
-const FEWEST = 3
-
-/**
- * The spread of a good's glass, from its own empty bottles. A few bottles may agree by chance, so
- * the usual spread is weighted like `FEWEST` of them.
- * @param usual of sealed bottles, whose filling differs too, it is more than that of glass
- */
-export function tareSpreadOf(empties: readonly Decigrams[], usual = TARE_SPREAD): Decigrams {
-  const n = empties.length
-  if (n < FEWEST) return usual
-  const mean = empties.reduce((sum, weight) => sum + weight, 0) / n
-  const squares = empties.reduce((sum, weight) => sum + (weight - mean) ** 2, 0)
-  return Math.sqrt((squares + FEWEST * usual ** 2) / (n - 1 + FEWEST))
 }

@@ -9,12 +9,8 @@ import {
   type Millilitres,
 } from '../units.ts'
 import { CHART_DEVIATION } from '../goods/density/chart-deviation.ts'
-import {
-  COVERAGE,
-  derivedDensityDeviation,
-  fillDeviation,
-  readingDeviation,
-} from './uncertainty.ts'
+import { fillDeviation } from './filling.ts'
+import { COVERAGE, derivedDensityDeviation, readingDeviation } from './uncertainty.ts'
 import { emptyFromFull, fullFromEmpty, impliedDensity } from './volume.ts'
 import { FIGURE_OF, type BottleEnd } from './weighings.ts'
 

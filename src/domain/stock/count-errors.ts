@@ -6,12 +6,14 @@ import {
   type StockEntry,
   type TareSpreads,
 } from './contents.ts'
-import { addUncertainties } from './error-sums.ts'
+import { addUncertainties, sharedErrors, type SharedErrors } from './error-sums.ts'
 
 /** The ± of what was counted, in ml. */
 export interface CountErrors {
   /** By the good's id, null when unknown; goods without a volume are left out. */
   byGood: ReadonlyMap<Uuid, Millilitres | null>
+  /** The parts of these that other goods have too, of those that are known. */
+  shared: ReadonlyMap<Uuid, SharedErrors>
   /** The error of all volumes together; null when that of one of them is unknown. */
   whole: Millilitres | null
 }
@@ -25,15 +27,20 @@ export function countErrors(entries: Iterable<StockEntry>, spreads?: TareSpreads
 export function errorsOf(contents: Iterable<GoodContents>): CountErrors {
   const volumes = [...contents].filter(({ amounts }) => amounts.ml !== null)
   const byGood = new Map(volumes.map((one) => [one.good_id, contentsUncertainty(one)]))
-  return { byGood, whole: addUncertainties([...byGood.values()]) }
+  const shared = new Map(
+    volumes.flatMap(({ good_id, errors }) => (errors ? [[good_id, sharedErrors(errors)]] : [])),
+  )
+  return { byGood, shared, whole: addUncertainties([...byGood.values()], [...shared.values()]) }
 }
 
 /** The ± of some goods together; null when that of one of their volumes is unknown. */
 export function errorOfGoods(
-  { byGood }: CountErrors,
+  { byGood, shared }: Pick<CountErrors, 'byGood' | 'shared'>,
   goodIds: Iterable<Uuid | null>,
 ): Millilitres | null {
+  const ids = [...goodIds].flatMap((id) => (byGood.has(id ?? '') ? (id ?? []) : []))
   return addUncertainties(
-    [...goodIds].flatMap((id) => (byGood.has(id ?? '') ? [byGood.get(id ?? '') ?? null] : [])),
+    ids.map((id) => byGood.get(id) ?? null),
+    ids.flatMap((id) => shared.get(id) ?? []),
   )
 }

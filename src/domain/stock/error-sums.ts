@@ -1,12 +1,7 @@
 import { eyeDeviation, isByEye } from '../counting/by-eye.ts'
 import type { Entry } from '../counting/entries.ts'
-import {
-  COVERAGE,
-  fillDeviation,
-  netErrors,
-  volumeErrors,
-  type UncertainEntry,
-} from '../counting/uncertainty.ts'
+import { fillDeviation } from '../counting/filling.ts'
+import { COVERAGE, netErrors, volumeErrors, type UncertainEntry } from '../counting/uncertainty.ts'
 import type { WornPourer } from '../counting/pourers/pourers.ts'
 import type { Figures } from '../goods/goods.ts'
 import { decigramsToGrams, isSoldByWeight, type Decigrams, type Millilitres } from '../units.ts'
@@ -26,6 +21,8 @@ export interface ErrorSums {
   own: number
   /** By the figures that bottles have in common. */
   groups: Map<string, CommonErrors>
+  /** A linear sum too, of all that was weighed: by a scale that is wrong everything is wrong. */
+  gain: number
   /** By the pourer that bottles wore: linear sums too, since its weight is the same for each. */
   pourers: Map<string, Millilitres>
 }
@@ -44,7 +41,7 @@ export interface CommonErrors {
 type WeighedEntry = UncertainEntry & Pick<Entry, 'net'>
 
 export function noErrors(): ErrorSums {
-  return { own: 0, groups: new Map(), pourers: new Map() }
+  return { own: 0, groups: new Map(), gain: 0, pourers: new Map() }
 }
 
 /**
@@ -90,6 +87,7 @@ function addOpened(
   const known = gross === null ? null : errorsOf({ gross, figures, division, pourer, tareSpread })
   if (!known) return false
   sums.own += known.own ** 2
+  sums.gain += known.gain
   group.specimen += known.specimen
   group.stated += known.stated
   group.liquid += known.liquid
@@ -124,8 +122,8 @@ function keyOf(figures: Figures): string {
 }
 
 /** Half the width of the interval with the true amount 19 times out of 20, in ml or g. */
-export function uncertaintyOf({ own, groups, pourers }: ErrorSums): Millilitres {
-  let squares = own
+export function uncertaintyOf({ own, groups, gain, pourers }: ErrorSums): Millilitres {
+  let squares = own + gain ** 2
   for (const group of groups.values()) squares += squaresOf(group, NONE, 0)
   for (const error of pourers.values()) squares += error ** 2
   return COVERAGE * Math.sqrt(squares)
@@ -141,7 +139,8 @@ export function uncertaintyBetween(
   closing: ErrorSums,
   receivedBottles: number,
 ): Millilitres {
-  let squares = opening.own + closing.own
+  // Nobody knows that both were weighed on the same scale.
+  let squares = opening.own + closing.own + opening.gain ** 2 + closing.gain ** 2
   let came = receivedBottles
   for (const [key, other] of closing.groups) {
     squares += squaresOf(opening.groups.get(key) ?? NONE, other, came)
@@ -174,10 +173,29 @@ function squaresOf(one: CommonErrors, other: CommonErrors, came: number): number
   )
 }
 
+/** The parts of a good's ± that other goods of its count have too, by what makes them. */
+export type SharedErrors = ReadonlyMap<string, Millilitres>
+
+/** All were weighed on the same scale, and may have worn the same pourers. */
+export function sharedErrors({ gain, pourers }: ErrorSums): SharedErrors {
+  const shared = [...pourers, ['scale', gain] as const]
+  return new Map(shared.map(([key, error]) => [key, COVERAGE * error]))
+}
+
 /**
- * Goods are measured independently of each other, so the squares of their ± add (JCGM 100:2008,
- * 5.1.2). Null when one of them is unknown.
+ * The squares of what is independent add (JCGM 100:2008, 5.1.2), and what is shared adds as it is
+ * (5.2.2, note 1). Null when one of them is unknown.
  */
-export function addUncertainties(errors: readonly (number | null)[]): number | null {
-  return errors.includes(null) ? null : Math.hypot(...errors.map((error) => error ?? 0))
+export function addUncertainties(
+  errors: readonly (number | null)[],
+  shared: readonly SharedErrors[] = [],
+): number | null {
+  if (errors.includes(null)) return null
+  let squares = errors.reduce<number>((sum, error) => sum + (error ?? 0) ** 2, 0)
+  const together = new Map<string, number>()
+  for (const [key, error] of shared.flatMap((one) => [...one])) {
+    squares -= error ** 2
+    together.set(key, (together.get(key) ?? 0) + error)
+  }
+  return Math.hypot(Math.sqrt(Math.max(0, squares)), ...together.values())
 }

@@ -21,7 +21,7 @@ export interface KeptContents {
  * Raised whenever the same entries amount to something else than before, or are written otherwise:
  * what an earlier version kept is not believed then.
  */
-export const RULES = 2
+export const RULES = 3
 
 type KeptGood = [
   good_id: Uuid,
@@ -42,6 +42,7 @@ type KeptGood = [
 type KeptErrors = [
   own: number,
   groups: [key: string, ...KeptGroup][],
+  gain: number,
   pourers: [key: string, error: Millilitres][],
 ]
 
@@ -98,12 +99,12 @@ function packed(one: GoodContents, spread: number | null): KeptGood {
   return [good_id, ml, g, pieces, ...counted, size, readAt, isByWeight, spread, errors]
 }
 
-function packedErrors({ own, groups, pourers }: ErrorSums): KeptErrors {
+function packedErrors({ own, groups, gain, pourers }: ErrorSums): KeptErrors {
   const kept = [...groups].map(([key, errors]): KeptErrors[1][number] => {
     const { specimen, stated, liquid, sealed, fill } = errors
     return [key, specimen, stated, liquid, sealed, fill]
   })
-  return [own, kept, [...pourers]]
+  return [own, kept, gain, [...pourers]]
 }
 
 function unpacked(row: KeptGood): GoodContents {
@@ -115,12 +116,12 @@ function unpacked(row: KeptGood): GoodContents {
   return { good_id, amounts, ...counted, errors, size, readAt, isByWeight }
 }
 
-function unpackedErrors([own, kept, pourers]: KeptErrors): ErrorSums {
+function unpackedErrors([own, kept, gain, pourers]: KeptErrors): ErrorSums {
   const groups = new Map<string, CommonErrors>()
   for (const [key, specimen, stated, liquid, sealed, fill] of kept) {
     groups.set(key, { specimen, stated, liquid, sealed, fill })
   }
-  return { own, groups, pourers: pourers.length === 0 ? NO_POURERS : new Map(pourers) }
+  return { own, groups, gain, pourers: pourers.length === 0 ? NO_POURERS : new Map(pourers) }
 }
 
 const NO_POURERS: ErrorSums['pourers'] = new Map()

@@ -64,6 +64,7 @@ export function buildReport(input: ReportInput): InventoryReport {
   const row = (line: GoodLine, nameless: string): ReportGood => ({
     ...reportGood(line, nameless),
     error: errors.byGood.get(line.key) ?? null,
+    shared: errors.shared.get(line.key) ?? new Map(),
     value: inReport.get(line.key) ?? null,
   })
   const { lines, unknown } = inventoryGoods(totals, entries, { goods, types, language })
@@ -110,7 +111,7 @@ function valuesIn(currency: string, values: readonly ValuedGood[]): Map<string, 
 function reportGood(
   { name, typeName, barcode, total }: GoodLine,
   nameless: string,
-): Omit<ReportGood, 'error' | 'value'> {
+): Omit<ReportGood, 'error' | 'shared' | 'value'> {
   return {
     goods_type: typeName,
     name: name ?? nameless,

@@ -1,5 +1,6 @@
 import type { Company } from '#domain/account/companies.ts'
 import type { InventoryTotals } from '#domain/inventories/totals.ts'
+import type { SharedErrors } from '#domain/stock/error-sums.ts'
 import type { StockValue } from '#domain/stock/value.ts'
 import type { SmallestUnits } from '#domain/money/amount.ts'
 import type { Language } from '#domain/languages.ts'
@@ -22,6 +23,8 @@ export interface ReportGood {
   unit: AmountUnit
   /** The ± of `total_leftover`, in ml; null when unknown, and for what has no volume. */
   error: Millilitres | null
+  /** The parts of it that other rows have too; empty where it has none. */
+  shared: SharedErrors
   /** What it is worth in the smallest unit of the report's currency; null: unknown. */
   value: SmallestUnits | null
 }

@@ -32,7 +32,10 @@ export function sumOf(rows: readonly ReportGood[]): Sums {
 /** The ± of the volumes that are known; null when that of one of them is not. */
 function errorIn(rows: readonly ReportGood[]): number | null {
   const volumes = rows.filter(({ unit, total_leftover }) => unit === 'ml' && total_leftover !== 0)
-  return addUncertainties(volumes.map(({ error }) => error))
+  return addUncertainties(
+    volumes.map(({ error }) => error),
+    volumes.map(({ shared }) => shared),
+  )
 }
 
 /** Volumes and weights, if the rows have them; otherwise mere pieces. */

@@ -1,8 +1,8 @@
 import type { Weighing } from '#domain/counting/weighings.ts'
 import type { TareSpreads } from '#domain/stock/contents.ts'
-import { tareSpreadsOf } from '#domain/stock/tare-spreads.ts'
+import { emptiesOf, tareSpreadsOf } from '#domain/stock/tare-spreads.ts'
 import type { Database } from '../database.ts'
-import { rowsWhere } from '../optimistic.ts'
+import { getRows, rowsWhere } from '../optimistic.ts'
 
 /** Empty and sealed bottles of these goods that were weighed; of all goods when none are named. */
 export function weighingsOf(database: Database, goodIds?: readonly string[]): Promise<Weighing[]> {
@@ -11,10 +11,16 @@ export function weighingsOf(database: Database, goodIds?: readonly string[]): Pr
   )
 }
 
-/** How far the glass of each of these goods differs, as far as its empty bottles were weighed. */
+/** How far the glass of each of these goods strays, as far as bottles of its type were weighed. */
 export async function tareSpreads(
   database: Database,
   goodIds: readonly string[],
 ): Promise<TareSpreads> {
-  return tareSpreadsOf(await weighingsOf(database, goodIds))
+  const empties = emptiesOf(await weighingsOf(database))
+  if (empties.size === 0) return new Map()
+  const goods = await getRows(database, 'goods', [...new Set([...goodIds, ...empties.keys()])])
+  return tareSpreadsOf(
+    goods.filter((good) => good !== undefined),
+    empties,
+  )
 }

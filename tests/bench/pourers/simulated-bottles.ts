@@ -1,4 +1,5 @@
-import { entryUncertainty, fillDeviation } from '#domain/counting/uncertainty.ts'
+import { fillDeviation } from '#domain/counting/filling.ts'
+import { entryUncertainty } from '#domain/counting/uncertainty.ts'
 import { measure } from '#domain/counting/measurement.ts'
 import { pourerError } from '#domain/counting/pourers/pourer-error.ts'
 import type { WornPourer } from '#domain/counting/pourers/pourers.ts'
@@ -24,7 +25,7 @@ const LIGHTEST = 15
 const HEAVIEST = 40
 /** What pourers of one kind differ by, relative; and glass of one kind, in grams. */
 const SPREAD_OF_POURERS = 0.03
-const SPREAD_OF_GLASS = 5
+const SPREAD_OF_GLASS = 8
 const DIVISION: Decigrams = 10
 const ID = '01939c1e-7a00-7000-8000-000000000001'
 

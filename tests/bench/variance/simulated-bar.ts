@@ -1,5 +1,5 @@
 import type { Entry } from '#domain/counting/entries.ts'
-import { fillDeviation } from '#domain/counting/uncertainty.ts'
+import { fillDeviation } from '#domain/counting/filling.ts'
 import { volumeOf } from '#domain/counting/volume.ts'
 import type { Good } from '#domain/goods/goods.ts'
 import { contentsByGood } from '#domain/stock/contents.ts'

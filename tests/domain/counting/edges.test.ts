@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { tolerableShortfall } from '#domain/counting/uncertainty.ts'
+import { tolerableShortfall } from '#domain/counting/filling.ts'
 import { doubtOf } from '#domain/counting/weighing-doubt.ts'
 import { misfitOf } from '#domain/counting/weight-causes.ts'
 import { NO_FIGURES, waitsForWeights } from '#domain/goods/goods.ts'

@@ -1,14 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { CHART_DEVIATION } from '#domain/goods/density/chart-deviation.ts'
+import type { Figures } from '#domain/goods/goods.ts'
 import { must } from '#domain/must.ts'
+import { tolerableShortfall } from '#domain/counting/filling.ts'
+import { TARE_SPREAD } from '#domain/counting/glass-spread.ts'
 import {
   entryUncertainty,
   impliedDensityDeviation,
   netErrors,
-  TARE_SPREAD,
-  tareSpreadOf,
-  tolerableShortfall,
   volumeErrors,
   volumeUncertainty,
 } from '#domain/counting/uncertainty.ts'
@@ -47,8 +47,51 @@ const of = (measured: Parameters<typeof volumeUncertainty>[0]): number =>
   must(volumeUncertainty(measured), 'an uncertainty')
 
 describe('the uncertainty of a weighed volume', () => {
-  test('of an almost empty bottle is that of its glass: 10 g of 40 % vol are 11 ml', () => {
-    expect(of({ gross: 4900, figures: VODKA, division: 10 })).toBeCloseTo((2 * 5.017) / 0.9486, 1)
+  test('of an almost empty bottle is that of its glass and of the specimen’s', () => {
+    const ofGlass = Math.hypot(8, 8, 1 / Math.sqrt(6), 0.49)
+    const measured = { gross: 4900, figures: VODKA, division: 10 }
+    expect(of(measured)).toBeCloseTo((2 * ofGlass) / 0.9486, 1)
+    const surer = Math.hypot(5, 5, 1 / Math.sqrt(6), 0.49)
+    expect(of({ ...measured, tareSpread: 50 })).toBeCloseTo((2 * surer) / 0.9486, 1)
+  })
+
+  test('has the scale’s gain: 0.1 % of all that stands on it', () => {
+    const known = (gross: number) =>
+      must(volumeErrors({ gross, figures: VODKA, division: 10 }), 'known').gain
+    expect(known(10_000)).toBeCloseTo(1 / 0.9486, 3)
+    expect(known(5000)).toBeCloseTo(0.5 / 0.9486, 3)
+    expect(netErrors({ gross: 8000, figures: VODKA, division: 10 }).gain).toBeCloseTo(0.8, 9)
+  })
+
+  test('is that of a single bottle’s glass, whether it was weighed or typed', () => {
+    const sourceOf = (full: string | null, empty: string | null) =>
+      must(
+        volumeErrors({
+          gross: 8220,
+          division: 10,
+          figures: { ...VODKA, weight_full_source: full, weight_empty_source: empty } as Figures,
+        }),
+        'known',
+      )
+    const [typed, measured] = [sourceOf(null, null), sourceOf('measured', 'measured')]
+    // Weights that were typed may be those of one bottle, so its glass is in all of the volume.
+    expect(typed.specimen).toBeCloseTo(8 / 0.9486, 3)
+    expect(measured.specimen).toBeCloseTo(4 / 0.9486, 3)
+    expect(sourceOf('measured', 'typed').specimen).toBe(measured.specimen)
+    expect(sourceOf('typed', 'typed')).toEqual(typed)
+    expect(measured.liquid).toBeGreaterThan(typed.liquid)
+    expect(sourceOf('typed', 'measured').liquid).toBe(measured.liquid)
+  })
+
+  test('has no glass of a specimen where many bars’ bottles were weighed', () => {
+    const catalogue = { weight_full_error: 60, weight_empty_error: 60 }
+    const errors = (over: object) =>
+      must(volumeErrors({ gross: 8220, division: 10, figures: { ...VODKA, ...over } }), 'known')
+    const both = errors({ ...catalogue, weight_full_source: 'typed', weight_empty_source: 'typed' })
+    expect(both.specimen).toBe(0)
+    // Half of the empty weight's error is in a bottle that is half full, and half of the full one's.
+    expect(both.stated).toBeCloseTo(1.5 / 0.9486, 3)
+    expect(both.liquid).toBeCloseTo(Math.hypot(3, 1 / Math.sqrt(3)) / 2 / 0.9486, 3)
   })
 
   test('never shrinks with a coarser scale or with glass that differs more', () => {
@@ -102,8 +145,8 @@ describe('the uncertainty of a weighed volume', () => {
     const typed = { weight_full: null, weight_empty: 4900, litrage: 700, density: 1.05 }
     const low = of({ gross: 5000, figures: typed, division: 10 })
     const high = of({ gross: 12_000, figures: typed, division: 10 })
-    expect(low).toBeLessThan(11)
-    expect(high).toBeGreaterThan(20)
+    expect(low).toBeLessThan(22)
+    expect(high).toBeGreaterThan(30)
   })
 
   test.each([
@@ -126,11 +169,11 @@ describe('the uncertainty of a weighed volume', () => {
     const whole = { ...taught, ...weighedFields(taught, EMPTY, CHART) }
     const low = of({ gross: 5000, figures: taught, division: 10 })
     expect(low).toBeGreaterThan(of({ gross: 11_500, figures: taught, division: 10 }))
-    expect(low).toBeGreaterThan(2 * of({ gross: 5000, figures: whole, division: 10 }))
+    expect(low).toBeGreaterThan(1.5 * of({ gross: 5000, figures: whole, division: 10 }))
     // The one empty bottle that was weighed had its own glass.
-    expect(of({ gross: 5000, figures: whole, division: 10 })).toBeCloseTo(14.9, 1)
-    // Figures of which nobody said where they are from stay as sure as they were.
-    expect(of({ gross: 5000, figures: VODKA, division: 10 })).toBeCloseTo(10.6, 1)
+    expect(of({ gross: 5000, figures: whole, division: 10 })).toBeCloseTo(23.7, 1)
+    // Figures of which nobody said where they are from are those of a bottle, too.
+    expect(of({ gross: 5000, figures: VODKA, division: 10 })).toBeCloseTo(23.9, 1)
   })
 
   test('is null when the figures give no volume', () => {
@@ -153,7 +196,9 @@ describe('what makes up the uncertainty of a volume', () => {
     const measured = { weight_empty_source: 'measured', ...stated }
     const [heavy, light] = [errors(measured), errors({ ...measured, ...LIGHT })]
     expect(light.own).toBeCloseTo(2 * heavy.own, 9)
-    expect(light.stated).toBeCloseTo(2 * heavy.stated, 9)
+    const shareOf = (full: number) => 1 - (8000 - 4900) / (full - 4900)
+    expect(heavy.stated).toBeCloseTo((1.5 * shareOf(11_540)) / (664 / 700), 4)
+    expect(light.stated).toBeCloseTo((1.5 * shareOf(8220)) / (332 / 700), 4)
     const derived = { weight_empty_source: 'derived', ...stated }
     const [one, other] = [errors(derived), errors({ ...derived, ...LIGHT })]
     expect(other.stated).toBeCloseTo(2 * one.stated, 9)
@@ -167,8 +212,8 @@ describe('what makes up the uncertainty of a volume', () => {
     ['a size', { litrage: null }],
   ])('has all of the glass of the bottle that was weighed empty without %s', (_, unknown) => {
     const typed = { density: 0.8, weight_empty_source: 'measured', ...unknown }
-    expect(errors(typed).specimen).toBeCloseTo(5 / 0.8, 9)
-    expect(errors({ ...typed, weight_empty_source: 'typed' }).specimen).toBe(0)
+    expect(errors(typed).specimen).toBeCloseTo(8 / 0.8, 9)
+    expect(errors({ ...typed, weight_empty_source: 'typed' }).specimen).toBeCloseTo(8 / 0.8, 9)
   })
 
   test('of a net weight has no glass where nothing is taken off', () => {
@@ -180,15 +225,17 @@ describe('what makes up the uncertainty of a volume', () => {
     const reading = net(whole).own
     const measured = net({ weight_empty_source: 'measured', weight_empty_error: 30 })
     expect(measured).toMatchObject({ own: Math.hypot(reading, 5), specimen: 5, stated: 1.5 })
-    expect(net({ weight_empty_source: 'typed' })).toMatchObject({ specimen: 0 })
+    expect(net({ weight_empty_source: 'typed' })).toMatchObject({ specimen: 5 })
+    const taken = { weight_empty_source: 'typed', weight_empty_error: 30 }
+    expect(net(taken)).toMatchObject({ specimen: 0, stated: 1.5 })
   })
 })
 
 describe('the deviation of a density that figures imply', () => {
-  test('is that of the glass and the filling of a litre that was weighed', () => {
+  test('is that of the glass of both bottles and the filling of a litre that was weighed', () => {
     const litre = { weight_full: 15_000, weight_empty: 5000, litrage: 1000, density: null }
-    // 5 g of glass and two readings in 1000 g, and 15 / 1.96 ml in a litre.
-    expect(impliedDensityDeviation(litre)).toBeCloseTo(0.0092, 4)
+    // Twice 8 g of glass and two readings in 1000 g, and 15 / 1.96 ml in a litre.
+    expect(impliedDensityDeviation(litre)).toBeCloseTo(0.0137, 4)
   })
 
   test.each(['weight_full', 'weight_empty', 'litrage'] as const)(
@@ -230,7 +277,7 @@ function isHeld(left: number, random: () => number): boolean {
   }
   const { weight_full, weight_empty } = measured.figures
   const volume = (litrage * (measured.gross - weight_empty)) / (weight_full - weight_empty)
-  return Math.abs(volume - left * litrage) <= of(measured)
+  return Math.abs(volume - left * litrage) <= of({ ...measured, tareSpread: 50 })
 }
 
 /** The same, of a brand of which one bottle was weighed and the strength is known. */
@@ -246,7 +293,9 @@ function isHeldDerived(left: number, end: BottleEnd, random: () => number): bool
   const figures = { ...good, density: null, ...fields }
   const seen = weighed(glass() + left * litrage * density) * 10
   const volume = volumeOf(seen, figures) ?? Number.NaN
-  return Math.abs(volume - left * litrage) <= of({ gross: seen, figures, division: 10 })
+  return (
+    Math.abs(volume - left * litrage) <= of({ gross: seen, figures, division: 10, tareSpread: 50 })
+  )
 }
 
 /** Deterministic pseudo-random numbers in [0, 1) (mulberry32). */
@@ -299,25 +348,5 @@ describe('the tolerable shortfall', () => {
       4.5, 4.5, 9, 9, 15, 15, 15,
     ])
     expect(tolerableShortfall(3000)).toBe(45)
-  })
-})
-
-describe('the spread of a good’s own glass', () => {
-  test('is the usual one until three bottles were weighed', () => {
-    expect(tareSpreadOf([])).toBe(TARE_SPREAD)
-    expect(tareSpreadOf([4900, 5100])).toBe(TARE_SPREAD)
-  })
-
-  test('stays the usual one when bottles differ as much as usual', () => {
-    const apart = [4900 - TARE_SPREAD, 4900, 4900 + TARE_SPREAD]
-    expect(tareSpreadOf(apart)).toBeCloseTo(TARE_SPREAD, 9)
-  })
-
-  test('approaches the measured spread with every bottle', () => {
-    const alike = (n: number) => tareSpreadOf(Array.from({ length: n }, () => 4900))
-    expect(alike(3)).toBeLessThan(TARE_SPREAD)
-    expect(alike(20)).toBeLessThan(alike(3))
-    expect(alike(3)).toBeGreaterThan(0)
-    expect(tareSpreadOf([4700, 4900, 5100])).toBeGreaterThan(TARE_SPREAD)
   })
 })

@@ -18,11 +18,14 @@ const lemon = buildEntry({
   net: 3320,
 })
 
-test('the ± of goods are independent: their squares add', () => {
+test('the ± of goods are independent but for the scale: its gain is in all of them', () => {
   const errors = countErrors([open(vodka, 300), open(gin, 500), lemon])
   const one = errors.byGood.get(vodka.id) ?? 0
   expect(one).toBeGreaterThan(5)
-  expect(errors.whole).toBeCloseTo(Math.hypot(one, errors.byGood.get(gin.id) ?? 0), 6)
+  const other = errors.byGood.get(gin.id) ?? 0
+  const [gain, ofGin] = [vodka, gin].map(({ id }) => errors.shared.get(id)?.get('scale') ?? 0)
+  expect(gain).toBeGreaterThan(1)
+  expect(errors.whole).toBeCloseTo(Math.sqrt(one ** 2 + other ** 2 + 2 * gain! * ofGin!), 6)
   expect(errors.byGood.has(lemons.id)).toBe(false)
   expect(errorOfGoods(errors, [vodka.id, lemons.id, null])).toBe(one)
 })

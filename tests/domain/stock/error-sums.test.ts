@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { eyeDeviation } from '#domain/counting/by-eye.ts'
 import type { Entry } from '#domain/counting/entries.ts'
-import { entryUncertainty, fillDeviation } from '#domain/counting/uncertainty.ts'
+import { fillDeviation } from '#domain/counting/filling.ts'
+import { entryUncertainty } from '#domain/counting/uncertainty.ts'
 import {
   addErrors,
   addUncertainties,

@@ -188,6 +188,7 @@ test('the types with the largest volume stand first, and what has no type togeth
       [rum.id, 4],
       [red.id, 5],
     ]),
+    shared: new Map(),
     whole: null,
   }
   const totals = [

@@ -1,25 +1,38 @@
 import { expect, test } from 'vitest'
-import { tareSpreadOf } from '#domain/counting/uncertainty.ts'
-import { tareSpreadsOf } from '#domain/stock/tare-spreads.ts'
+import { TARE_SPREAD, tareSpreadOf, typeSpreadOf } from '#domain/counting/glass-spread.ts'
+import { emptiesOf, tareSpreadsOf } from '#domain/stock/tare-spreads.ts'
 
 const weighed = (good_id: string, gross: number, over = {}) => {
   return { good_id, end: 'empty' as const, answer: null, gross, ...over }
 }
+const GIN = { id: 'gin', goods_type_id: 'spirits' }
+const RUM = { id: 'rum', goods_type_id: 'spirits' }
+const WINE = { id: 'wine', goods_type_id: 'wines' }
 
-test('the glass of a good differs as its own empty bottles do', () => {
-  const gin = [4900, 4920, 5010]
-  const rum = [4000, 4001, 4002]
-  const spreads = tareSpreadsOf([
-    ...gin.map((gross) => weighed('gin', gross)),
-    ...rum.map((gross) => weighed('rum', gross)),
-  ])
-  expect(spreads).toEqual(
+const gin = [4900, 4920, 5010]
+const rum = [4000, 4001, 4002]
+const empties = emptiesOf([
+  ...gin.map((gross) => weighed('gin', gross)),
+  ...rum.map((gross) => weighed('rum', gross)),
+])
+
+test('the glass of a good strays as its own empty bottles do, and as those of its type', () => {
+  const usual = typeSpreadOf([gin, rum])
+  expect(tareSpreadsOf([GIN, RUM], empties)).toEqual(
     new Map([
-      ['gin', tareSpreadOf(gin)],
-      ['rum', tareSpreadOf(rum)],
+      ['gin', tareSpreadOf(gin, usual)],
+      ['rum', tareSpreadOf(rum, usual)],
     ]),
   )
-  expect(spreads.get('gin')).not.toBe(spreads.get('rum'))
+  expect(tareSpreadOf(gin, usual)).toBeGreaterThan(tareSpreadOf(rum, usual))
+})
+
+test('a good of which no bottle was weighed has the spread of its type, and of no other', () => {
+  const vodka = { id: 'vodka', goods_type_id: 'spirits' }
+  const spreads = tareSpreadsOf([GIN, RUM, vodka, WINE], empties)
+  expect(spreads.get('vodka')).toBe(typeSpreadOf([gin, rum]))
+  expect(spreads.get('vodka')).toBeLessThan(TARE_SPREAD)
+  expect(spreads.has('wine')).toBe(false)
 })
 
 test('sealed bottles and dismissed weighings tell nothing of the glass', () => {
@@ -27,7 +40,7 @@ test('sealed bottles and dismissed weighings tell nothing of the glass', () => {
     weighed('gin', 11_000, { end: 'full' }),
     weighed('gin', 900, { answer: 'dismissed' }),
   ]
-  expect(tareSpreadsOf(others)).toEqual(new Map())
-  const empties = [4900, 4920, 5010].map((gross) => weighed('gin', gross))
-  expect(tareSpreadsOf([...others, ...empties])).toEqual(tareSpreadsOf(empties))
+  expect(emptiesOf(others)).toEqual(new Map())
+  const own = gin.map((gross) => weighed('gin', gross))
+  expect(emptiesOf([...others, ...own])).toEqual(emptiesOf(own))
 })

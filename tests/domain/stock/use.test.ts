@@ -205,7 +205,8 @@ describe('the ± of a use', () => {
     const both = uncertaintyOfUse([open('gin', 8000)], [open('gin', 8000)])
     // The same figures were used twice, so only what is each reading's own remains.
     expect(both).toBeLessThanOrEqual(Math.hypot(one, other))
-    expect(both).toBeGreaterThan(Math.max(one, other))
+    const { own, gain } = must(contentsByGood([open('gin', 8000)]).get('gin')?.errors, 'errors')
+    expect(both).toBeCloseTo(2 * Math.sqrt(2 * own + 2 * gain ** 2), 9)
   })
 
   test('of several bottles of one good grows faster than the root: the figures are the same', () => {

@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { makeLabel } from '#domain/bottles/make-label.ts'
+import type { Change } from '#domain/commands/state.ts'
 import type { User } from '#domain/people/people.ts'
 import { buildBar, rowsOf, type Bar } from '#tests/support/bars/bar.ts'
-import { buildPourer, NOW } from '#tests/support/bars/builders.ts'
-import { opening, recording } from '#tests/support/commands.ts'
+import { buildGood, buildPourer, NOW } from '#tests/support/bars/builders.ts'
+import { completing, opening, recording } from '#tests/support/commands.ts'
 import { newUuid } from '#tests/support/ids.ts'
 import { rowsAfter } from '#tests/support/device/rows-after.ts'
 import { expectNoViolations } from '#tests/support/screens/axe.ts'
@@ -243,3 +244,70 @@ function expectFinderInSight(): void {
   const finder = page.getByRole('main').getByRole('combobox').element()
   expect(finder.getBoundingClientRect().bottom).toBeLessThanOrEqual(innerHeight)
 }
+
+describe('a place whose open bottles are all heavier than last time', () => {
+  const NAME = 'Pourers on open bottles?'
+  const THREE = ['Gin', 'Rum', 'Vodka']
+
+  async function openShelf(heavier: readonly number[], pourers = [buildPourer({ weight: 280 })]) {
+    hurry()
+    const bar = buildBar({ pourers })
+    const { goods_type_id } = bar.goods[0]
+    const goods = THREE.map((name_en) => buildGood({ name_en, goods_type_id, barcode: null }))
+    const [before, now] = [opening(bar.branches[0].id), opening(bar.branches[0].id)]
+    const at = (id: string, gross: (n: number) => number) =>
+      goods.map((good, n) => recording(id, good, { gross: gross(n), place: 'bar' }))
+    const rows = rowsAfter(
+      [...rowsOf(bar), ...goods.map((row): Change => ({ table: 'goods', row }))],
+      bar.barmen[0],
+      [before, ...at(before.id, () => 8000)],
+    )
+    const completed = rowsAfter(rows, bar.owner, [completing(before.id)])
+    const counted = rowsAfter(completed, bar.barmen[0], [
+      now,
+      ...at(now.id, (n) => 8000 + (heavier[n] ?? 0)),
+    ])
+    const options = { user: bar.barmen[0], rows: counted }
+    const opened = await openScreen(`/count/${now.id}`, options)
+    await untilCounting()
+    await button('Place').click()
+    await page.getByRole('dialog').getByRole('button', { name: /^Bar/ }).first().click()
+    return opened
+  }
+
+  test('is asked about pourers once, and those that it has are taken off', async () => {
+    const opened = await openShelf([250, 280, 310])
+    await expectInSight(NAME, ['No pourers', 'Steel'])
+    await expect
+      .element(question(NAME))
+      .toHaveTextContent('Bar 3 bottles are 15 to 40 g heavier than last time.')
+    await expectNoViolations()
+    await question(NAME).getByRole('button', { name: 'Steel' }).click()
+    await expect.element(question(NAME)).not.toBeInTheDocument()
+    await expect.poll(() => kinds(opened)).toEqual(['edit-entry', 'edit-entry', 'edit-entry'])
+    const entries = page.getByRole('region', { name: 'Entries' })
+    await expect.element(entries).toHaveTextContent('less Steel, 28.0 g')
+    await opened.reload()
+    await expect.element(totals()).toBeVisible()
+    await expect.element(question(NAME)).not.toBeInTheDocument()
+  })
+
+  test('is not asked again once somebody has said that there are none', async () => {
+    const opened = await openShelf([150, 280, 400], [])
+    await expectInSight(NAME, ['No pourers'])
+    await expect.element(question(NAME)).toHaveTextContent('take them off and weigh again')
+    await button('No pourers').click()
+    await expect.element(question(NAME)).not.toBeInTheDocument()
+    await opened.reload()
+    await expect.element(totals()).toBeVisible()
+    await untilCounting()
+    await expect.element(question(NAME)).not.toBeInTheDocument()
+    expect(await kinds(opened)).toEqual([])
+  })
+
+  test('is not asked where one of them is lighter', async () => {
+    await openShelf([250, 280, -10])
+    await expect.element(page.getByRole('button', { name: 'Place: Bar' })).toBeVisible()
+    await expect.element(question(NAME)).not.toBeInTheDocument()
+  })
+})

@@ -38,7 +38,7 @@ describe('what was saved stays the large figure with its ± until the next bottl
     await openCount(buildBar())
     await typeWeight(BARCODE, 822)
     await expect.poll(largest).toBe('350.00 ml')
-    await expect.poll(cardText).toContain('350.00 ml± 15 mlVodka')
+    await expect.poll(cardText).toContain('350.00 ml± 26 mlVodka')
     await scan(BARCODE)
     await expect.element(selectedBottle()).toBeVisible()
     await expect.element(page.getByText('Counted earlier')).toBeInTheDocument()
@@ -84,7 +84,7 @@ test('a scan that finds nothing leaves no success of the bottle before', async (
   await typeWeight(BARCODE, 822)
   // What is drawn of it has read its item by now.
   await expect.element(page.getByRole('button', { name: 'Edit Vodka' })).toBeInTheDocument()
-  await expect.poll(cardText).toContain('± 15 ml')
+  await expect.poll(cardText).toContain('± 26 ml')
   const find = loseRows('goods', 'barcode')
   await scan(BARCODE)
   await expect.element(page.getByText(`Couldn't look up ${BARCODE}.`)).toBeVisible()
@@ -139,9 +139,9 @@ function watchAnnounced(): string[] {
 
 describe.each(LANGUAGES)('whoever does not look hears in %s', (language) => {
   const words = {
-    en: { name: 'Vodka', saved: 'Saved: Vodka, 350.00 ml, ± 15 ml' },
-    ru: { name: 'Водка', saved: 'Сохранено: Водка, 350,00 мл, ± 15 мл' },
-    hy: { name: 'Օղի', saved: 'Պահպանված է՝ Օղի, 350,00 մլ, ± 15 մլ' },
+    en: { name: 'Vodka', saved: 'Saved: Vodka, 350.00 ml, ± 26 ml' },
+    ru: { name: 'Водка', saved: 'Сохранено: Водка, 350,00 мл, ± 26 мл' },
+    hy: { name: 'Օղի', saved: 'Պահպանված է՝ Օղի, 350,00 մլ, ± 26 մլ' },
   }[language]
 
   test('which bottle is chosen, and then what was saved of it, each once and nothing else', async () => {

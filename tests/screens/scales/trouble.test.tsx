@@ -1,12 +1,14 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { buildBar } from '#tests/support/bars/bar.ts'
+import { must } from '#domain/must.ts'
+import { buildBar, rowsOf } from '#tests/support/bars/bar.ts'
 import {
   openCount,
   selectedBottle,
   typedWeight,
   typeWeight,
 } from '#tests/support/screens/counting.ts'
+import { openScreen } from '#tests/support/screens/open-screen.tsx'
 import { PageScale } from '#tests/support/screens/devices/page-scale.ts'
 import { scan } from '#tests/support/screens/devices/scan.ts'
 
@@ -143,4 +145,22 @@ test('an iPhone to which an extension brings Web Bluetooth weighs as Chromium do
     .poll(() => document.querySelector('dl')?.textContent)
     .toMatch(/^Bluetooth scales in this browseravailable/)
   await expect.element(help('Too heavy for this scale')).toHaveTextContent('Most likely')
+})
+
+test('what else weighs, or looks like less, is said plainly beside the causes', async () => {
+  const bar = buildBar()
+  await openScreen('/count/scale-help', {
+    user: must(bar.barmen[0], 'a barman'),
+    rows: rowsOf(bar),
+  })
+  for (const [title, said] of [
+    ['Pourers', '15 to 40 g'],
+    ['Ice buckets', 'wipe it dry'],
+    ['Cold bottles', 'weighs the same'],
+    ['Cold litres', 'litres at 20 °C'],
+  ] as const) {
+    const note = page.getByRole('group').filter({ hasText: title })
+    await note.getByText(title, { exact: true }).click()
+    await expect.element(note).toHaveTextContent(said)
+  }
 })

@@ -200,6 +200,7 @@ export function buildGood(overrides: Partial<ReportGood> = {}): ReportGood {
     total_leftover: 2512.55,
     unit: 'ml',
     error: null,
+    shared: new Map(),
     value: null,
     ...overrides,
   }

@@ -51,7 +51,8 @@ function sumOf(all: readonly Opened[], tareSpread: Decigrams | undefined) {
     glass += own.glass
     scale += own.scale
   }
-  return { errors, glass, scale }
+  // What is wrong with the scales is counted apart.
+  return { errors: { ...errors, gain: 0 }, glass, scale }
 }
 
 /** What of a weighing's own error is its glass, which is all but the reading; and the scale's. */

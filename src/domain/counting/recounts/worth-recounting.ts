@@ -65,5 +65,11 @@ export function openErrors(
 
 function byCost(one: WorthRecounting, other: WorthRecounting): number {
   const byMoney = (other.money ?? -1) - (one.money ?? -1)
-  return byMoney || other.uncertainty - one.uncertainty || one.good_id.localeCompare(other.good_id)
+  const byVolume = thousandthsOf(other) - thousandthsOf(one)
+  return byMoney || byVolume || one.good_id.localeCompare(other.good_id)
+}
+
+/** The same squares that are added in another order differ in their last digits. */
+function thousandthsOf({ uncertainty }: WorthRecounting): number {
+  return Math.round(uncertainty * 1000)
 }

@@ -17,6 +17,8 @@ import { useCountStore } from '../count-store.ts'
 import { HeavierQuestion } from '../labels/heavier-question.tsx'
 import { SameLabelQuestion } from '../labels/same-label-question.tsx'
 import { useHeavier } from '../labels/use-heavier.ts'
+import { PourersQuestion } from '../pourers/pourers-question.tsx'
+import { useUnsaidPourers } from '../pourers/use-unsaid-pourers.ts'
 import { DoubleQuestion } from './double-question.tsx'
 
 export interface QuestionsProps {
@@ -27,7 +29,10 @@ export interface QuestionsProps {
   children: ReactNode
 }
 
-/** One question at a time: whether it is the same bottle, and then why it weighs what it does. */
+/**
+ * One question at a time: whether it is the same bottle, then why it weighs what it does, and last
+ * why all of a place do.
+ */
 export function Questions({ inventory, entries, children }: QuestionsProps) {
   const [otherThan, setOther] = useState<string | null>(null)
   const double = useDouble(inventory, entries)
@@ -37,6 +42,7 @@ export function Questions({ inventory, entries, children }: QuestionsProps) {
   const goods = useLive((database) => goodsById(database, asked), [asked.join()])
   const goodOf = (entry: Entry | undefined) => goods?.get(entry?.good_id ?? '')
   const heavier = useHeavier(labelled, goodOf(labelled))
+  const unsaid = useUnsaidPourers(inventory)
   // Without the goods nothing has its name yet.
   if (!goods) return children
   if (double) {
@@ -49,16 +55,11 @@ export function Questions({ inventory, entries, children }: QuestionsProps) {
     const another = (): void => setOther(weighed.id)
     return <EstimateQuestion {...estimate} good={goodOf(weighed)} onAnother={another} />
   }
-  return heavier ? (
-    <HeavierQuestion
-      key={heavier.now.id}
-      {...heavier}
-      inventory={inventory}
-      good={goodOf(labelled)}
-    />
-  ) : (
-    children
-  )
+  if (heavier) {
+    const { id } = heavier.now
+    return <HeavierQuestion key={id} {...heavier} inventory={inventory} good={goodOf(labelled)} />
+  }
+  return unsaid ? <PourersQuestion {...unsaid} inventory={inventory} /> : children
 }
 
 /** Two entries that may be one bottle, those of what was saved last before all others. */

@@ -8,6 +8,7 @@ import { ScreenTitle } from '#ui/layout/screen-title.tsx'
 import { BackLink } from '#ui/menu/back-link.tsx'
 import { messagesOfCause, type CauseMessages } from './cause-messages.ts'
 import { CAUSES, findCauses, type Surroundings } from './find-causes.ts'
+import { WEIGHT_NOTES } from './weight-notes.ts'
 import classes from './scale-help-screen.module.css'
 
 export interface ScaleHelpScreenProps {
@@ -52,6 +53,7 @@ export function ScaleHelpScreen({ cause, inventoryId, branchId }: ScaleHelpScree
       {others.map((one) => (
         <Other key={one} messages={messagesOfCause(one, surroundings.isApple)} />
       ))}
+      <WeightNotes />
       <KnownScales />
     </Screen>
   )
@@ -103,6 +105,20 @@ function Other({ messages }: { messages: CauseMessages }) {
       <summary className={classes.summary}>{i18n._(messages.title)}</summary>
       <Advice messages={messages} />
     </Card>
+  )
+}
+
+/** A scale that works cannot know what else stands on it, nor how cold it is. */
+function WeightNotes() {
+  return (
+    <>
+      <h2 className={classes.part}>
+        <Trans>Too much or too little?</Trans>
+      </h2>
+      {WEIGHT_NOTES.map((messages) => (
+        <Other key={messages.title.id} messages={messages} />
+      ))}
+    </>
   )
 }
 

@@ -140,13 +140,14 @@ describe('a variance', () => {
       known(product(['flour'], [store(kilograms)], 'кг'), [bowl(9000, over)])
     const lacking = flourAt(1000)
     expect(lacking).toMatchObject({ unit: 'g', difference: -100_000, verdict: 'missing' })
-    // Twice √2 of a reading rounded to 1 g, and of glass that differs by 5 g.
-    expect(lacking.uncertainty).toBeCloseTo(2 * Math.SQRT2 * Math.hypot(1 / Math.sqrt(6), 5), 6)
+    // Twice √2 of a reading rounded to 1 g, of its gain, and of two glasses that stray by 8 g.
+    const ofTare = Math.hypot(1 / Math.sqrt(6), 1.39, 8, 8)
+    expect(lacking.uncertainty).toBeCloseTo(2 * Math.SQRT2 * ofTare, 1)
     expect(flourAt(910)).toMatchObject({ difference: -10_000, verdict: 'within', money: null })
     const bare = { figures: { ...FIGURES, weight_empty: null } }
     const exact = flourAt(910, bare)
     expect(exact.verdict).toBe('missing')
-    expect(exact.uncertainty).toBeCloseTo((2 * Math.SQRT2) / Math.sqrt(6), 6)
+    expect(exact.uncertainty).toBeCloseTo(2 * Math.SQRT2 * Math.hypot(1 / Math.sqrt(6), 1.39), 6)
     expect(flourAt(910, { ...bare, division: 100 }).verdict).toBe('within')
   })
 
