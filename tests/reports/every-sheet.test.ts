@@ -47,13 +47,17 @@ function calculated(sheet: WorkSheet, formula: string): number {
   const add = (values: readonly unknown[]) =>
     values.reduce<number>((sum, value) => sum + (typeof value === 'number' ? value : 0), 0)
   if (name === 'SUM') return add(parts.flatMap(at))
-  const [summed, ...conditions] = name === 'SUMIF' ? [parts[2], parts[0], parts[1]] : parts
-  const fits = (row: number, index: number): boolean => {
-    const [value, wanted] = [at(conditions[index])[row], conditions[index + 1]]
-    return wanted === '"<>"' ? value !== undefined : `"${String(value)}"` === wanted
-  }
-  const pairs = conditions.map((_, index) => index).filter((index) => index % 2 === 0)
-  return add(at(summed).filter((_, row) => pairs.every((index) => fits(row, index))))
+  const [summed, ...pairs] = name === 'SUMIF' ? [parts[2], parts[0], parts[1]] : parts
+  // Every range is read once: read anew for each of its rows, it takes longer than all the rest.
+  const conditions = pairs.flatMap((range, index) =>
+    index % 2 === 0 ? [{ values: at(range), wanted: pairs[index + 1] }] : [],
+  )
+  const fits = (row: number): boolean =>
+    conditions.every(({ values, wanted }) => {
+      const value = values[row]
+      return wanted === '"<>"' ? value !== undefined : `"${String(value)}"` === wanted
+    })
+  return add(at(summed).filter((_, row) => fits(row)))
 }
 
 /** Totals whose formula gives another value than the one that is kept with it. */
