@@ -4,6 +4,7 @@ import { TARGETS } from '#domain/import/columns/columns.ts'
 import { LANGUAGES } from '#domain/languages.ts'
 import { must } from '#domain/must.ts'
 import { writeGoods } from '#tables/write-goods.ts'
+import { casesIn } from '#tests/support/sampling/cases-in.ts'
 import { LONG_NAMES, wideReports, wordsOf } from '#tests/support/reports/wide-reports.ts'
 
 interface Placed {
@@ -89,7 +90,7 @@ describe.each(LANGUAGES)('the sheets of files: %s', async (language) => {
   const i18n = await wordsOf(language)
   const kinds = wideReports(language, i18n, 1).map(({ kind }) => kind)
 
-  test.each(kinds)('are whole, in words, and add up: %s', (kind) => {
+  test.each(casesIn(language, kinds))('are whole, in words, and add up: %s', (kind) => {
     for (const count of [0, 1, 500]) {
       const report = wideReports(language, i18n, count).find((one) => one.kind === kind)
       const file = report?.xlsx() ?? new Uint8Array()
