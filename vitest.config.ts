@@ -38,8 +38,9 @@ export default defineConfig({
   plugins: [cleanUp],
   test: {
     environment: 'node',
-    // One more than the cores of a small machine, because those of servers and screens wait a quarter
-    // of the time. Each embedded database takes some 300 MB, so no more files at once on a bigger one.
+    // One more than the cores of a small machine, because those of servers wait a quarter of the time;
+    // scripts/test.mjs gives screens one less. Each embedded database takes some 300 MB, so no more
+    // files at once on a bigger one.
     maxWorkers: 3,
     // To read the modules anew for every file takes longer than all tests together.
     isolate: false,

@@ -3,6 +3,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { closeSync, mkdirSync, openSync, readFileSync, rmSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import { endAfterUs } from './after-us.mjs'
 import { prepareBrowser, prepareMutants, prepareScreens, prepareServer } from './prepare-tests.mjs'
 
@@ -10,17 +11,26 @@ const RESULTS = 'test-results'
 const VITEST = 'node_modules/vitest/vitest.mjs'
 const PLAYWRIGHT = 'node_modules/@playwright/test/cli.js'
 
+/**
+ * A page of screens keeps a core busy, and every page reads all modules anew: one more than there are
+ * cores costs more than it fills. Tests of servers wait, and have one more (vitest.config.ts).
+ */
+const BUSY = { VITEST_MAX_WORKERS: String(Math.min(availableParallelism(), 3)) }
+
 /** Cheapest first. `isLong`: only the long set runs it unasked. */
 const GROUPS = {
-  unit: { prepare: prepareScreens, run: vitest('unit', 'screens') },
+  unit: { prepare: prepareScreens, run: vitest(['unit', 'screens'], BUSY) },
   // The other browsers wait for themselves most of the time, which the server's tests make use of.
-  server: { prepare: prepareServer, needsBuild: true, run: vitest('server', 'browsers') },
+  server: { prepare: prepareServer, needsBuild: true, run: vitest(['server', 'browsers']) },
   e2e: { prepare: prepareBrowser, needsBuild: true, run: playwright },
   mutants: { prepare: prepareMutants, isLong: true, run: whole('tests/mutants/run.mjs') },
 }
 
-async function execute(program, args, stdio = 'inherit') {
-  const child = spawn(process.execPath, [program, ...args], { stdio })
+async function execute(program, args, { stdio = 'inherit', env = {} } = {}) {
+  const child = spawn(process.execPath, [program, ...args], {
+    stdio,
+    env: { ...process.env, ...env },
+  })
   // Also when this process is ended alone, the runner ends what it has started.
   const isOver = endAfterUs(child.pid, 'SIGTERM')
   const [status] = await once(child, 'exit')
@@ -28,12 +38,12 @@ async function execute(program, args, stdio = 'inherit') {
   return status ?? 1
 }
 
-function vitest(...projects) {
+function vitest(projects, env = {}) {
   return async (args) => {
     const file = `${RESULTS}/${projects[0]}.json`
     const chosen = projects.flatMap((project) => ['--project', project])
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
-    const status = await execute(VITEST, ['run', ...chosen, ...reporters, ...args])
+    const status = await execute(VITEST, ['run', ...chosen, ...reporters, ...args], { env })
     const { numPassedTests, numFailedTests, numPendingTests, testResults } = read(file)
     return {
       status,
@@ -103,7 +113,7 @@ function unloadable(testResults) {
 async function build(isBeside) {
   const log = `${RESULTS}/build.txt`
   const to = isBeside ? openSync(log, 'w') : 'inherit'
-  const status = await execute('scripts/build-if-stale.mjs', [], ['ignore', to, to])
+  const status = await execute('scripts/build-if-stale.mjs', [], { stdio: ['ignore', to, to] })
   if (isBeside) closeSync(to)
   if (isBeside && status !== 0) console.error(readFileSync(log, 'utf8'))
   return status

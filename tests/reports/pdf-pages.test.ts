@@ -29,6 +29,7 @@ import {
 } from '#tests/support/reports/inventory-report.ts'
 import { buildSentDocument, sentInput, SENT_LINES } from '#tests/support/reports/sent-document.ts'
 import { toBuyInput, toBuyPrices } from '#tests/support/bars/to-buy.ts'
+import { casesIn } from '#tests/support/sampling/cases-in.ts'
 import { LONG_NAMES, wordsOf } from '#tests/support/reports/wide-reports.ts'
 
 const FONTS = readFonts()
@@ -157,7 +158,7 @@ describe.each(LANGUAGES)('the tables of paper: %s', async (language) => {
   const tables = tablesOf(language, await wordsOf(language))
   const name = LONG_NAMES[language]
 
-  test.each(tables)(
+  test.each(casesIn(language, tables))(
     'nothing stands over anything, nor beyond the page, and names are whole: %s %#',
     (_, shape, table) => {
       for (const count of [0, 1, 500]) {

@@ -12,6 +12,7 @@ import {
 } from '#tests/support/screens/counting.ts'
 import { hidden } from '#tests/support/screens/in-sight.ts'
 import { openScreen, type OpenedScreen } from '#tests/support/screens/open-screen.tsx'
+import { turnOf } from '#tests/support/screens/sampled-looks.ts'
 import { scan } from '#tests/support/screens/devices/scan.ts'
 
 const BARCODE = '5000267024011'
@@ -162,12 +163,14 @@ test('a manager names an unknown barcode by the name that is chosen next; a scan
   ])
 })
 
-test.each([
+const LOW_WINDOWS = [
   [320, 568],
   [375, 553],
   [390, 664],
   [844, 390],
-] as const)(
+] as const
+
+test.each(turnOf('the finder', LOW_WINDOWS))(
   'on a phone of %i x %i the finder is in sight of an unknown label, and then the way back',
   async (width, height) => {
     const bar = buildBar()

@@ -5,6 +5,7 @@ import type { Change } from '#domain/commands/state.ts'
 import { buildBar, rowsOf } from '#tests/support/bars/bar.ts'
 import { buildGoodPrice } from '#tests/support/bars/builders.ts'
 import { DESK, openScreen, PHONE } from '#tests/support/screens/open-screen.tsx'
+import { turnOf } from '#tests/support/screens/sampled-looks.ts'
 import { names, withManyGoods } from './many-goods.ts'
 
 /** A long type, and a name as goods have it. */
@@ -28,7 +29,7 @@ async function openGoods(language: string, viewport: { width: number; height: nu
 const heightsOf = (selector: string): number[] =>
   [...document.querySelectorAll(selector)].map((one) => one.getBoundingClientRect().height)
 
-test.each(combine(LANGUAGES, [1280, 1440]))(
+test.each(turnOf('low rows', combine(LANGUAGES, [1280, 1440])))(
   'rows of goods and lines of the rail are as low as a mouse needs: %s at %d px',
   async (language, width) => {
     await openGoods(language, { width, height: 900 })
@@ -39,7 +40,7 @@ test.each(combine(LANGUAGES, [1280, 1440]))(
   },
 )
 
-test.each(Object.keys(WORDS))(
+test.each(turnOf('one line', Object.keys(WORDS)))(
   'a priced good with a type and a unit of two words has one line: %s',
   async (language) => {
     const [type = '', good = ''] = WORDS[language] ?? []

@@ -18,7 +18,7 @@ import { expectFits } from '#tests/support/screens/fits.ts'
 import { inLook } from '#tests/support/screens/in-look.ts'
 import { answerCalls } from '#tests/support/screens/network.ts'
 import { DESK, openScreen, PHONE, type ScreenOptions } from '#tests/support/screens/open-screen.tsx'
-import { looksOf } from '#tests/support/screens/sampled-looks.ts'
+import { looksOf, turnOf } from '#tests/support/screens/sampled-looks.ts'
 import { shelfOf } from '#tests/support/bars/shelf.ts'
 
 /**
@@ -253,25 +253,28 @@ test('each block has one unit, which stands in its head and in no cell; what is 
   await expect.poll(() => seen('th[scope="rowgroup"]')).toEqual(['By volume · 9', 'Pieces · 1'])
 })
 
-test.each(LANGUAGES)('on a laptop every column is in its card: %s', async (language) => {
-  const { user, rows, last, told } = withTill()
-  await openScreen('/dashboard/usage', {
-    user,
-    rows,
-    viewport: LAPTOP,
-    prepare: (own) => {
-      localStorage.setItem('language', language)
-      return writeMeta(own, 'expected', { [last.id]: told })
-    },
-  })
-  await expect.poll(() => document.querySelectorAll('thead th').length).toBeGreaterThan(8)
-  for (const table of document.querySelectorAll('table')) {
-    const room = must(table.parentElement, 'room').getBoundingClientRect()
-    const cells = [...table.querySelectorAll('th, td')]
-    const end = Math.max(...cells.map((cell) => cell.getBoundingClientRect().right))
-    expect(end).toBeLessThanOrEqual(room.right + 0.5)
-  }
-})
+test.each(turnOf('columns', LANGUAGES))(
+  'on a laptop every column is in its card: %s',
+  async (language) => {
+    const { user, rows, last, told } = withTill()
+    await openScreen('/dashboard/usage', {
+      user,
+      rows,
+      viewport: LAPTOP,
+      prepare: (own) => {
+        localStorage.setItem('language', language)
+        return writeMeta(own, 'expected', { [last.id]: told })
+      },
+    })
+    await expect.poll(() => document.querySelectorAll('thead th').length).toBeGreaterThan(8)
+    for (const table of document.querySelectorAll('table')) {
+      const room = must(table.parentElement, 'room').getBoundingClientRect()
+      const cells = [...table.querySelectorAll('th, td')]
+      const end = Math.max(...cells.map((cell) => cell.getBoundingClientRect().right))
+      expect(end).toBeLessThanOrEqual(room.right + 0.5)
+    }
+  },
+)
 
 test('a trend has a table for screen readers, with gaps where nobody counted', async () => {
   const bar = buildBar()
@@ -359,7 +362,7 @@ const NARROW_AND_WIDE = LANGUAGES.flatMap((language) =>
   ].map((viewport) => ({ language, viewport, width: viewport.width })),
 )
 
-test.each(NARROW_AND_WIDE)(
+test.each(turnOf('three items', NARROW_AND_WIDE))(
   'a count of three items fits with all others: $language, $width px',
   async ({ language, viewport }) => {
     const bar = buildBar()

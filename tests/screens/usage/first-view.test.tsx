@@ -5,6 +5,7 @@ import { buildBar, rowsOf } from '#tests/support/bars/bar.ts'
 import { completing, opening, recording } from '#tests/support/commands.ts'
 import { rowsAfter } from '#tests/support/device/rows-after.ts'
 import { openScreen, PHONE } from '#tests/support/screens/open-screen.tsx'
+import { turnOf } from '#tests/support/screens/sampled-looks.ts'
 import { shelfOf } from '#tests/support/bars/shelf.ts'
 
 const LAPTOP = { width: 1280, height: 900 }
@@ -59,16 +60,22 @@ function rows(): DOMRect[] {
 
 const totals = () => must(document.querySelector('tfoot tr > *'), 'totals').getBoundingClientRect()
 
-test.each(LANGUAGES)('a laptop shows 14 items at once, above their total: %s', async (language) => {
-  await openBigBar(language, LAPTOP)
-  expect(totals().bottom).toBeLessThanOrEqual(LAPTOP.height)
-  expect(rows().filter(({ bottom }) => bottom <= totals().top).length).toBeGreaterThanOrEqual(14)
-})
+test.each(turnOf('a laptop', LANGUAGES))(
+  'a laptop shows 14 items at once, above their total: %s',
+  async (language) => {
+    await openBigBar(language, LAPTOP)
+    expect(totals().bottom).toBeLessThanOrEqual(LAPTOP.height)
+    expect(rows().filter(({ bottom }) => bottom <= totals().top).length).toBeGreaterThanOrEqual(14)
+  },
+)
 
-test.each(LANGUAGES)('a phone shows the first item without scrolling: %s', async (language) => {
-  await openBigBar(language, PHONE)
-  expect(totals().bottom).toBeLessThanOrEqual(PHONE.height)
-  const first = must(rows()[0], 'row')
-  expect(first.height).toBeGreaterThanOrEqual(60)
-  expect(first.bottom).toBeLessThanOrEqual(totals().top - BAR)
-})
+test.each(turnOf('a phone', LANGUAGES))(
+  'a phone shows the first item without scrolling: %s',
+  async (language) => {
+    await openBigBar(language, PHONE)
+    expect(totals().bottom).toBeLessThanOrEqual(PHONE.height)
+    const first = must(rows()[0], 'row')
+    expect(first.height).toBeGreaterThanOrEqual(60)
+    expect(first.bottom).toBeLessThanOrEqual(totals().top - BAR)
+  },
+)

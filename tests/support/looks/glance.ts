@@ -1,10 +1,11 @@
-import { expect, inject, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { LANGUAGES } from '#domain/languages.ts'
 import { switchLanguage } from '#ui/language/language.ts'
-import { combine, sample } from '../sampling/sample.ts'
+import { combine } from '../sampling/sample.ts'
 import { expectNoViolations } from '../screens/axe.ts'
 import { DESK } from '../screens/open-screen.tsx'
+import { turnOf } from '../screens/sampled-looks.ts'
 import { faultsAt } from './faults-at.ts'
 import { cutChoices } from './misfits.ts'
 import { paint } from './paint.ts'
@@ -51,12 +52,4 @@ export async function glanceAt(name: string, again?: () => Promise<void>): Promi
   await page.viewport(DESK.width, DESK.height)
   await again?.()
   await expectNoViolations()
-}
-
-/** Those in which this run looks at what has this name: another one with every rotation. */
-function turnOf<L>(name: string, looks: readonly L[]): L[] {
-  const rotation = inject('rotation')
-  const letters = Array.from(name, (letter) => letter.codePointAt(0) ?? 0)
-  const first = letters.reduce((sum, code) => sum + code, 0)
-  return sample([name], looks, rotation === null ? null : rotation + first).map(([, look]) => look)
 }

@@ -3,6 +3,7 @@ import '#ui/look.css'
 import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { createMemoryHistory } from '@tanstack/history'
+import { Dexie } from 'dexie'
 import { createRoot } from 'react-dom/client'
 import { onTestFinished } from 'vitest'
 import { page } from 'vitest/browser'
@@ -66,6 +67,9 @@ export interface OpenedScreen extends OpenedTab {
 
 // Once for all screens: it listens to the window, and what it heard goes with the stores.
 catchInstallPrompt()
+
+// At a local address Dexie keeps the stack of every query, and prints that of each which is cut off.
+Dexie.debug = false
 
 /**
  * Opens the app at an address, as a signed-in person does on a device that has pulled and has no
