@@ -10,6 +10,7 @@ import {
   goodsTypeItem,
   goodsTypeRequest,
   goodsTypesList,
+  goodsTypesOrder,
   isInInventoryAnswer,
   sortGoodsTypesRequest,
 } from '#protocol/goods/goods.ts'
@@ -68,6 +69,7 @@ export const GOODS_COMPONENTS: Readonly<Record<string, Schema>> = {
   CatalogueWeight: catalogueWeight,
   GoodsType: goodsTypeItem,
   GoodsTypeList: goodsTypesList,
+  OrderedGoodsTypes: goodsTypesOrder,
   GoodsTypeEdit: goodsTypeRequest,
   GoodsTypeOrder: sortGoodsTypesRequest,
   Inventory: namedInventory,

@@ -79,6 +79,10 @@ export const GOODS_FIELDS: FieldNotes & Record<Exclude<GoodField, NameField>, Fi
   'GoodRow.image': [FIRST, PICTURE],
   'NewGood.image': [ONLY, PICTURE],
   'GoodEdit.image': [ONLY, PICTURE],
+  'OrderedGoodsTypes.unknown': [
+    'The ids of the request that are of no type, which change nothing.',
+    [],
+  ],
   images: [
     'The paths of all pictures, as uploaded before (`uploadImages`), in the order of showing.',
     [PICTURE],

@@ -68,7 +68,9 @@ function orderRoutes(router: OperationRouter, deps: AppDeps, calls: Calls): void
     router.on(call, async (c, { body }) => {
       const { ids } = await body({ maxBytes: SORT_MAX_BYTES })
       await doCommand(deps, c, sortGoodsTypes, { ids })
-      return listTypes(c, FULL_ORDER)
+      const types = await listTypes(c, FULL_ORDER)
+      const known = new Set(types.data.map(({ id }) => id))
+      return { ...types, unknown: [...new Set(ids)].filter((id) => !known.has(id)) }
     })
   }
 }

@@ -13,6 +13,7 @@ import {
   goodsTypeItem,
   goodsTypeRequest,
   goodsTypesList,
+  goodsTypesOrder,
   IS_IN_INVENTORY_PATH,
   isInInventoryAnswer,
   MANAGER_GOODS_PATH,
@@ -90,7 +91,7 @@ export const isGoodInInventory = {
 } as const satisfies Operation
 
 function typesAt(path: string, { prefix, reads, writes }: Place) {
-  const sorting = { may: writes, body: sortGoodsTypesRequest, answer: goodsTypesList }
+  const sorting = { may: writes, body: sortGoodsTypesRequest, answer: goodsTypesOrder }
   return {
     ...resource({
       path,

@@ -95,3 +95,6 @@ export type GoodsTypeItem = z.infer<typeof goodsTypeItem>
 
 export const goodsTypesList = z.object({ data: z.array(goodsTypeItem), total: z.int() })
 export type GoodsTypesList = z.infer<typeof goodsTypesList>
+
+/** The types as they are in order now, and the ids of the request that are of none of them. */
+export const goodsTypesOrder = z.extend(goodsTypesList, { unknown: z.array(uuid) })

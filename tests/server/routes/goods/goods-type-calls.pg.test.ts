@@ -6,6 +6,7 @@ import {
   GOODS_TYPES_PATH,
   goodsTypeItem,
   goodsTypesList,
+  goodsTypesOrder,
   MANAGER_GOODS_TYPES_PATH,
 } from '#protocol/goods/goods.ts'
 import { INVENTORIES_PATH, type InventoryItem } from '#protocol/inventories/inventories.ts'
@@ -58,14 +59,16 @@ describeServer('the calls about types, settings and deleted inventories', () => 
     }
   })
 
-  test('the full order is saved; unknown ids are ignored, missing types follow', async () => {
+  test('the full order is saved; unknown ids are told, missing types follow', async () => {
     const [gin, rum] = [await add('Gin'), await add('Rum')]
     for (const path of [`${GOODS_TYPES_PATH}/sort`, `${GOODS_TYPES_PATH}/order`]) {
+      const nobody = newUuid()
       const { body, status } = await as(owner, 'PUT', path, {
-        body: { ids: [rum.id, newUuid(), spirits, rum.id] },
+        body: { ids: [rum.id, nobody, spirits, rum.id, nobody] },
       })
       expect(status).toBe(200)
-      expect(goodsTypesList.parse(body).data.map(({ id, order }) => [id, order])).toEqual([
+      expect(goodsTypesOrder.parse(body).unknown).toEqual([nobody])
+      expect(goodsTypesOrder.parse(body).data.map(({ id, order }) => [id, order])).toEqual([
         [rum.id, 1],
         [spirits, 2],
         [gin.id, 3],
