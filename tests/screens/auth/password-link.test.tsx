@@ -49,6 +49,7 @@ test('a link that sets a password asks while changes are unsent, and preserves t
   await phone.visit(LINK)
   await expect.element(question).toBeVisible()
   await expect.element(page.getByText('2 changes have not been sent')).toBeVisible()
+  await expect.element(page.getByText(/are sent when .* signs in again\./)).toBeVisible()
   await page.getByRole('button', { name: 'Stay signed in' }).click()
   await expect.poll(phone.address).toMatch(/\/count$/)
   await phone.visit(LINK)

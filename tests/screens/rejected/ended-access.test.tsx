@@ -97,6 +97,18 @@ test.each([
   await expect.element(page.getByRole('dialog')).toHaveTextContent(truth)
 })
 
+test.each([
+  ['2026-01-15T10:00:00.000Z', "They can't be sent. Stay, and save them for the owner."],
+  ['2099-01-15T10:00:00.000Z', 'has ended: only staying signed in sends them.'],
+])('a link that logs out says so too: until %s', async (until, truth) => {
+  const { visit } = await comeBack(() => refusal(403, 'account_inactive'), inactive(until))
+  await expect.element(page.getByText('Safe here, not sent: 1.', { exact: false })).toBeVisible()
+  await visit('/register/continue/some-token')
+  await expect.element(page.getByRole('heading', { name: 'Log out?' })).toBeVisible()
+  await expect.element(page.getByText(truth)).toBeVisible()
+  await expect.element(page.getByText(/signs in again/)).not.toBeInTheDocument()
+})
+
 test('what waited for a decision when the two weeks ended is said to be without an answer', async () => {
   const waits = { code: 'branch_denied', details: { branch_id: null, waits: true } } as const
   await comeBack(async (request): Promise<PushAnswer> => {
