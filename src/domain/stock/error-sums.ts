@@ -139,10 +139,10 @@ export function uncertaintyOf({ own, groups, pourers }: ErrorSums): Millilitres 
 export function uncertaintyBetween(
   opening: ErrorSums,
   closing: ErrorSums,
-  receivedBottles: number,
+  cameBottles: number,
 ): Millilitres {
   let squares = opening.own + closing.own
-  let came = receivedBottles
+  let came = cameBottles
   for (const [key, other] of closing.groups) {
     squares += squaresOf(opening.groups.get(key) ?? NONE, other, came)
     came = 0

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { removeDelivery, restoreDelivery } from '#domain/deliveries/commands/remove-delivery.ts'
 import type { Delivery } from '#domain/deliveries/deliveries.ts'
 import { canChangeDelivery } from '#domain/people/delivery-permissions.ts'
+import { canRecordMovements } from '#domain/people/movement-permissions.ts'
 import { canTakeInvoices } from '#domain/pos/invoice-permission.ts'
 import { factsOfSystem } from '#domain/pos/systems.ts'
 import { readPosConnection } from '#storage/pos.ts'
@@ -47,7 +48,12 @@ export function DeliveryListScreen({ home }: { home: string }) {
         </BackLink>
       }
       create={hasNoBranch ? null : { to: FORM, label: <Trans>New delivery</Trans> }}
-      actions={<TillLink />}
+      actions={
+        <>
+          {!hasNoBranch && <WriteOffLink />}
+          <TillLink />
+        </>
+      }
       searchLabel={t`Search by supplier or number`}
       tabsLabel={t`Status`}
       tabs={[
@@ -82,6 +88,16 @@ function NoDeliveries() {
         <Trans>Scan deliveries to see what was used</Trans>
       </p>
     </Message>
+  )
+}
+
+function WriteOffLink() {
+  const { actor } = useAccount()
+  if (!canRecordMovements(actor)) return null
+  return (
+    <ButtonLink to="/deliveries/write-off" variant="default">
+      <Trans>Write off</Trans>
+    </ButtonLink>
   )
 }
 
