@@ -13,8 +13,10 @@ const CHANGED = 'The values of the changed fields; a changed line stands under i
 
 /** What left the branches without being sold. */
 export const MOVEMENT_FIELDS: FieldNotes = {
-  movements: ['What left the branches without being sold, for owner and managers.'],
+  movements: ['What left the branches without being sold, for people who record write-offs.'],
   movement_changes: ['Changes of write-offs.'],
+  movements_by: ['Who records write-offs: `managers` and the owner, or `barmen` too.', 'managers'],
+  records_movements: ['Whether the person may record write-offs.', true],
   movement_id: ['The id of the write-off.', MOVEMENT],
   moved_at: ['When it happened: UTC, ISO 8601. Never in the future or before the year 2000.', TIME],
   'NewMovement.moved_at': ['When it happened: UTC, ISO 8601. Now, if left out.', TIME],

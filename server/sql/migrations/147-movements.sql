@@ -39,3 +39,11 @@ create table movement_changes (
 );
 create index movement_changes_seq on movement_changes (company_id, seq);
 create index movement_changes_movement on movement_changes (company_id, movement_id);
+
+alter table companies add column movements_by text not null default 'managers'
+  check (movements_by in ('managers', 'barmen'));
+
+-- Barmen who may record write-offs from now on, or no longer may, begin anew on every device.
+create trigger companies_movements after update on companies for each row
+  when (old.movements_by is distinct from new.movements_by)
+  execute function share_deliveries();

@@ -104,6 +104,21 @@ describe('A write-off', () => {
   })
 })
 
+it('A barman records write-offs only where the owner lets them, and changes only their own', () => {
+  const barman = buildActor({ branch_ids: [branch.id], records_movements: true })
+  const other = buildActor({ branch_ids: [branch.id], records_movements: true })
+  const [state, context] = [bar(), by(barman)]
+  const forbidden = { ...barman, records_movements: false }
+  const denied = { code: 'role_denied' }
+  expect(recordMovement.decide(state, said(), by(forbidden))).toMatchObject(denied)
+  applied(state, recordMovement.decide(state, said(), context))
+  const args = { movement_id: context.id }
+  expect(removeMovement.decide(state, args, by(other, 1))).toMatchObject(denied)
+  expect(removeMovement.decide(state, args, by(forbidden, 1))).toMatchObject(denied)
+  const removed = rowOf(removeMovement.decide(state, args, by(barman, 1)), 'movements')
+  expect(removed.deleted_at).not.toBeNull()
+})
+
 describe('Changes of a write-off', () => {
   const nothing = { fields: {}, lines: [], removed: [] }
 

@@ -96,7 +96,23 @@ test('what happened earlier is dated, and never in the future', async () => {
   expect(record?.args).toMatchObject({ moved_at: expect.stringMatching(/^2025-0[23]-/) })
 })
 
-test('a barman records none', async () => {
+test('a barman gets there from the count where the owner lets barmen, and changes no other’s', async () => {
+  const bar = buildBar()
+  const [{ id: branch_id }] = bar.branches
+  const user = { ...bar.owner, role: ROLE.barman, branch_ids: [branch_id] }
+  const allowed = { ...user, records_deliveries: false, records_movements: true }
+  const movement = buildMovement([{ good_id: bar.goods[0].id }], { branch_id })
+  const rows = [...rowsOf(bar), { table: 'movements' as const, row: movement }]
+  await openScreen('/count', { user: allowed, rows })
+  await main.getByRole('link', { name: 'Write off' }).click()
+  const last = page.getByRole('listitem', { name: 'Vodka × 1' })
+  await expect.element(last).toBeVisible()
+  await expect.element(last.getByRole('button', { name: 'Remove' })).not.toBeInTheDocument()
+  await main.getByRole('link', { name: 'Count bottles' }).click()
+  await expect.element(main.getByRole('link', { name: 'Write off' })).toBeVisible()
+})
+
+test('another barman records none', async () => {
   const bar = buildBar()
   const user = {
     ...bar.owner,

@@ -7,6 +7,7 @@ import {
   type MovementItem,
   type MovementList,
 } from '#protocol/deliveries/movements.ts'
+import { SETTINGS_PATH } from '#protocol/account/settings.ts'
 import { PULL_PATH, type PullAnswer } from '#protocol/sync/pull.ts'
 import { PUSH_PATH, type PushAnswer } from '#protocol/sync/push.ts'
 import { loadTranslators } from '#server/platform/i18n.ts'
@@ -82,7 +83,7 @@ describeStored('write-offs', () => {
     expect((await call(world.owner, 'POST ', said(over))).status).toBe(status)
   })
 
-  test('reach owner and managers, and no barman', async () => {
+  test('reach owner and managers, and barmen only where the owner lets them', async () => {
     const { id } = (await call<MovementItem>(world.owner, 'POST ', said())).body
     const has = async (user: User) =>
       (await pull(user)).rows.movements.some((one: Movement) => one.id === id)
@@ -90,6 +91,16 @@ describeStored('write-offs', () => {
     expect(await has(world.manager)).toBe(true)
     expect((await pull(world.barman)).rows.movements).toEqual([])
     expect((await call(world.barman, 'GET ')).status).toBe(403)
+    const letBarmen = (value: string) =>
+      callAs(server, world.owner, 'PUT', SETTINGS_PATH, { body: { key: 'movements', value } })
+    await letBarmen('barmen')
+    expect((await pull(world.barman)).me.records_movements).toBe(true)
+    expect(await has(world.barman)).toBe(true)
+    expect((await call(world.barman, `DELETE /${id}`)).status).toBe(403)
+    expect((await call(world.barman, 'POST ', said())).status).toBe(201)
+    await letBarmen('managers')
+    expect((await pull(world.barman)).rows.movements).toEqual([])
+    expect((await call(world.barman, 'POST ', said())).status).toBe(403)
   })
 
   test('of a phone arrive once, however often it sends them', async () => {

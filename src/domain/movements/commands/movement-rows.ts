@@ -1,7 +1,7 @@
 import type { Context } from '../../commands/command.ts'
 import type { Change, State } from '../../commands/state.ts'
 import { changedParts } from '../../deliveries/commands/changed-parts.ts'
-import { canRecordMovements } from '../../people/movement-permissions.ts'
+import { canChangeMovement, canRecordMovements } from '../../people/movement-permissions.ts'
 import { canSeeBranch } from '../../people/permissions.ts'
 import { reject, type Rejection } from '../../rejections.ts'
 import type { Movement } from '../movements.ts'
@@ -20,7 +20,7 @@ export function findMovement(state: State, id: string, { actor }: Context): Move
   if (!canSeeBranch(actor, found.branch_id)) {
     return reject('branch_denied', { branch_id: found.branch_id })
   }
-  return canRecordMovements(actor) ? found : reject('role_denied', { role: actor.role })
+  return canChangeMovement(actor, found) ? found : reject('role_denied', { role: actor.role })
 }
 
 const LOGGED = ['moved_at', 'reason', 'note', 'deleted_at'] as const

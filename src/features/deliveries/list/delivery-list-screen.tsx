@@ -2,7 +2,6 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { removeDelivery, restoreDelivery } from '#domain/deliveries/commands/remove-delivery.ts'
 import type { Delivery } from '#domain/deliveries/deliveries.ts'
 import { canChangeDelivery } from '#domain/people/delivery-permissions.ts'
-import { canRecordMovements } from '#domain/people/movement-permissions.ts'
 import { canTakeInvoices } from '#domain/pos/invoice-permission.ts'
 import { factsOfSystem } from '#domain/pos/systems.ts'
 import { readPosConnection } from '#storage/pos.ts'
@@ -18,6 +17,7 @@ import { ButtonLink } from '#ui/button/button.tsx'
 import type { RowAction } from '#ui/table/row-menu.tsx'
 import { showToast } from '#ui/toast/toast.tsx'
 import { NoBranches } from '#widgets/empty/no-branches.tsx'
+import { WriteOffLink } from '#widgets/write-off-link.tsx'
 import { ListFilters } from '#widgets/list/list-filters.tsx'
 import { ListScreen } from '#widgets/list/list-screen.tsx'
 import type { Branch } from '#domain/branches/branches.ts'
@@ -88,16 +88,6 @@ function NoDeliveries() {
         <Trans>Scan deliveries to see what was used</Trans>
       </p>
     </Message>
-  )
-}
-
-function WriteOffLink() {
-  const { actor } = useAccount()
-  if (!canRecordMovements(actor)) return null
-  return (
-    <ButtonLink to="/deliveries/write-off" variant="default">
-      <Trans>Write off</Trans>
-    </ButtonLink>
   )
 }
 

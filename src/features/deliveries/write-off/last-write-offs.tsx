@@ -3,10 +3,12 @@ import { isInBulk, piecesOf } from '#domain/deliveries/amounts.ts'
 import { nameIn, type Good } from '#domain/goods/goods.ts'
 import { removeMovement, restoreMovement } from '#domain/movements/commands/remove-movement.ts'
 import type { Movement, MovementLine } from '#domain/movements/movements.ts'
+import { canChangeMovement } from '#domain/people/movement-permissions.ts'
 import type { Database } from '#storage/database.ts'
 import { lastMovements } from '#storage/deliveries/movements.ts'
 import { goodsById } from '#storage/goods/goods.ts'
 import { allRows } from '#storage/optimistic.ts'
+import { useAccount } from '#client/account.tsx'
 import { useRunCommand } from '#client/commands/use-run-command.ts'
 import { useFormat } from '#client/use-format.ts'
 import { useLive } from '#client/use-live.ts'
@@ -59,6 +61,7 @@ export function LastWriteOffs() {
 
 function WriteOff({ movement, goods, branches }: { movement: Movement } & Omit<Last, 'movements'>) {
   const { t } = useLingui()
+  const { actor } = useAccount()
   const { moved_at, reason, note, lines, branch_id, deleted_at, user_full_name } = movement
   const lineText = useLineText()
   const items = lines.map((line) => lineText(line, goods.get(line.good_id))).join(', ')
@@ -72,7 +75,7 @@ function WriteOff({ movement, goods, branches }: { movement: Movement } & Omit<L
             <Trans>Removed</Trans>
           </Badge>
         )}
-        <RemoveButton movement={movement} />
+        {canChangeMovement(actor, movement) && <RemoveButton movement={movement} />}
       </div>
       <p className={classes.hint}>{items}</p>
       <p className={classes.paper}>{about.filter(Boolean).join(' · ')}</p>

@@ -1,9 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Branch } from '#domain/branches/branches.ts'
+import { canRecordDeliveries } from '#domain/people/delivery-permissions.ts'
 import type { WriteOffDraft } from '#domain/movements/write-off-draft.ts'
 import { activeBranches } from '#storage/branches.ts'
 import type { Database } from '#storage/database.ts'
 import { readMeta } from '#storage/meta.ts'
+import { useAccount } from '#client/account.tsx'
 import { useKnown } from '#client/use-known.ts'
 import { Screen } from '#ui/layout/screen.tsx'
 import { Stack } from '#ui/layout/stack.tsx'
@@ -18,12 +20,19 @@ import { WriteOffForm } from './write-off-form.tsx'
 /** Records what left without being sold, and shows what was recorded last. */
 export function WriteOffScreen() {
   const { t } = useLingui()
+  const { actor } = useAccount()
   const title = t`Write off`
   return (
     <Screen title={title} width="narrow" kind="back">
-      <BackLink to="/deliveries">
-        <Trans>Deliveries</Trans>
-      </BackLink>
+      {canRecordDeliveries(actor) ? (
+        <BackLink to="/deliveries">
+          <Trans>Deliveries</Trans>
+        </BackLink>
+      ) : (
+        <BackLink to="/count">
+          <Trans>Count bottles</Trans>
+        </BackLink>
+      )}
       <ScreenHead title={title} />
       <Body />
     </Screen>
