@@ -78,7 +78,7 @@ const year = counts
   .map(({ inventory, contents }) => ({ inventory: buildInventory(inventory), contents }))
 const following = median(() => trendOf(year, goods, [], deliveries))
 process.stdout.write(
-  `${COUNTS} counts of ${GOODS} goods, ${MOVEMENTS} flows: what to buy ${listing.toFixed(1)} ms, ` +
+  `${COUNTS} counts of ${GOODS} goods, ${MOVEMENTS} deliveries: what to buy ${listing.toFixed(1)} ms, ` +
     `usage of a period ${comparing.toFixed(1)} ms, trend of ${TREND_COUNTS} ${following.toFixed(1)} ms, ` +
     `reading the counts ${reading.toFixed(1)} ms, ratio ${(listing / reading).toFixed(2)}\n`,
 )
