@@ -8,6 +8,7 @@ import { answerErrors, answerNotFound } from './http/error-response.ts'
 import { apiDocsRoutes } from './routes/system/api-docs.ts'
 import { authRoutes } from './routes/account/auth.ts'
 import { deliveriesRoutes } from './routes/deliveries/deliveries.ts'
+import { movementsRoutes } from './routes/deliveries/movements.ts'
 import { branchRequestsRoutes } from './routes/branches/branch-requests.ts'
 import { branchesRoutes } from './routes/branches/branches.ts'
 import { contactRoutes } from './routes/site/contact.ts'
@@ -77,6 +78,7 @@ const ROUTES = [
   geocodeRoutes,
   branchRequestsRoutes,
   deliveriesRoutes,
+  movementsRoutes,
   managerInvitationsRoutes,
   staffRoutes,
   goodsRoutes,

@@ -1,6 +1,7 @@
 import { ACCOUNT_OPERATIONS } from './account-operations.ts'
 import { COMPANY_OPERATIONS } from './company-operations.ts'
 import { DELIVERY_OPERATIONS } from './delivery-operations.ts'
+import { MOVEMENT_OPERATIONS } from './movement-operations.ts'
 import { GOODS_OPERATIONS } from './goods-operations.ts'
 import { INTEGRATION_OPERATIONS } from './integration-operations.ts'
 import { INVENTORY_OPERATIONS } from './inventory-operations.ts'
@@ -15,7 +16,7 @@ export const OPERATIONS: Readonly<Record<keyof typeof TAGS, readonly Paper[]>> =
   company: COMPANY_OPERATIONS,
   goods: GOODS_OPERATIONS,
   inventories: INVENTORY_OPERATIONS,
-  deliveries: DELIVERY_OPERATIONS,
+  deliveries: [...DELIVERY_OPERATIONS, ...MOVEMENT_OPERATIONS],
   integration: INTEGRATION_OPERATIONS,
   sync: SYNC_OPERATIONS,
   public: PUBLIC_OPERATIONS,

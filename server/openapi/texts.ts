@@ -15,7 +15,7 @@ export const TAGS = {
   company: 'Branches, people and settings: the company as a whole.',
   goods: 'What is counted, and the types it is grouped by.',
   inventories: 'Counts of a branch, their entries and exports.',
-  deliveries: 'What came to the branches, and what it cost.',
+  deliveries: 'What came to the branches, what it cost, and what was written off.',
   integration:
     'Point-of-sale systems: importing products, matching them with goods, sending inventories.',
   sync: 'How devices that work offline send what people did and read what has changed. The change feed serves integrators as well.',

@@ -47,6 +47,7 @@ const STATUS_OF: Partial<Record<RejectionCode, number>> = {
   good_matched: 409,
   units_differ: 409,
   delivery_removed: 409,
+  movement_removed: 409,
   counter_unfit: 409,
   nothing_counted: 409,
   recount_asked: 409,

@@ -39,6 +39,7 @@ import { Route as SignedInFramedCountInventoryIdRouteImport } from './routes/_si
 import { Route as SignedInFramedCountReviewRouteImport } from './routes/_signed-in/_framed.count.review'
 import { Route as SignedInFramedCountScaleHelpRouteImport } from './routes/_signed-in/_framed.count.scale-help'
 import { Route as SignedInFramedDeliveriesIndexRouteImport } from './routes/_signed-in/_framed.deliveries.index'
+import { Route as SignedInFramedDeliveriesWriteOffRouteImport } from './routes/_signed-in/_framed.deliveries.write-off'
 import { Route as SignedInDashboardGoodsTypeIndexRouteImport } from './routes/_signed-in/dashboard/goods-type.index'
 import { Route as SignedInDashboardGoodsIndexRouteImport } from './routes/_signed-in/dashboard/goods.index'
 import { Route as SignedInDashboardGoodsImportRouteImport } from './routes/_signed-in/dashboard/goods.import'
@@ -229,6 +230,12 @@ const SignedInFramedDeliveriesIndexRoute =
   SignedInFramedDeliveriesIndexRouteImport.update({
     id: '/deliveries/',
     path: '/deliveries/',
+    getParentRoute: () => SignedInFramedRoute,
+  } as any)
+const SignedInFramedDeliveriesWriteOffRoute =
+  SignedInFramedDeliveriesWriteOffRouteImport.update({
+    id: '/deliveries/write-off',
+    path: '/deliveries/write-off',
     getParentRoute: () => SignedInFramedRoute,
   } as any)
 const SignedInDashboardGoodsTypeIndexRoute =
@@ -451,6 +458,7 @@ export interface FileRoutesByFullPath {
   '/count/$inventoryId': typeof SignedInFramedCountInventoryIdRoute
   '/count/review': typeof SignedInFramedCountReviewRoute
   '/count/scale-help': typeof SignedInFramedCountScaleHelpRoute
+  '/deliveries/write-off': typeof SignedInFramedDeliveriesWriteOffRoute
   '/dashboard/goods/import': typeof SignedInDashboardGoodsImportRoute
   '/dashboard/goods/shelf': typeof SignedInDashboardGoodsShelfRoute
   '/dashboard/goods/weights': typeof SignedInDashboardGoodsWeightsRoute
@@ -510,6 +518,7 @@ export interface FileRoutesByTo {
   '/count/$inventoryId': typeof SignedInFramedCountInventoryIdRoute
   '/count/review': typeof SignedInFramedCountReviewRoute
   '/count/scale-help': typeof SignedInFramedCountScaleHelpRoute
+  '/deliveries/write-off': typeof SignedInFramedDeliveriesWriteOffRoute
   '/dashboard/goods/import': typeof SignedInDashboardGoodsImportRoute
   '/dashboard/goods/shelf': typeof SignedInDashboardGoodsShelfRoute
   '/dashboard/goods/weights': typeof SignedInDashboardGoodsWeightsRoute
@@ -575,6 +584,7 @@ export interface FileRoutesById {
   '/_signed-in/_framed/count/$inventoryId': typeof SignedInFramedCountInventoryIdRoute
   '/_signed-in/_framed/count/review': typeof SignedInFramedCountReviewRoute
   '/_signed-in/_framed/count/scale-help': typeof SignedInFramedCountScaleHelpRoute
+  '/_signed-in/_framed/deliveries/write-off': typeof SignedInFramedDeliveriesWriteOffRoute
   '/_signed-in/dashboard/goods/import': typeof SignedInDashboardGoodsImportRoute
   '/_signed-in/dashboard/goods/shelf': typeof SignedInDashboardGoodsShelfRoute
   '/_signed-in/dashboard/goods/weights': typeof SignedInDashboardGoodsWeightsRoute
@@ -637,6 +647,7 @@ export interface FileRouteTypes {
     | '/count/$inventoryId'
     | '/count/review'
     | '/count/scale-help'
+    | '/deliveries/write-off'
     | '/dashboard/goods/import'
     | '/dashboard/goods/shelf'
     | '/dashboard/goods/weights'
@@ -696,6 +707,7 @@ export interface FileRouteTypes {
     | '/count/$inventoryId'
     | '/count/review'
     | '/count/scale-help'
+    | '/deliveries/write-off'
     | '/dashboard/goods/import'
     | '/dashboard/goods/shelf'
     | '/dashboard/goods/weights'
@@ -760,6 +772,7 @@ export interface FileRouteTypes {
     | '/_signed-in/_framed/count/$inventoryId'
     | '/_signed-in/_framed/count/review'
     | '/_signed-in/_framed/count/scale-help'
+    | '/_signed-in/_framed/deliveries/write-off'
     | '/_signed-in/dashboard/goods/import'
     | '/_signed-in/dashboard/goods/shelf'
     | '/_signed-in/dashboard/goods/weights'
@@ -1012,6 +1025,13 @@ declare module '@tanstack/react-router' {
       path: '/deliveries'
       fullPath: '/deliveries/'
       preLoaderRoute: typeof SignedInFramedDeliveriesIndexRouteImport
+      parentRoute: typeof SignedInFramedRoute
+    }
+    '/_signed-in/_framed/deliveries/write-off': {
+      id: '/_signed-in/_framed/deliveries/write-off'
+      path: '/deliveries/write-off'
+      fullPath: '/deliveries/write-off'
+      preLoaderRoute: typeof SignedInFramedDeliveriesWriteOffRouteImport
       parentRoute: typeof SignedInFramedRoute
     }
     '/_signed-in/dashboard/goods-type/': {
@@ -1274,6 +1294,7 @@ interface SignedInFramedRouteChildren {
   SignedInFramedCountInventoryIdRoute: typeof SignedInFramedCountInventoryIdRoute
   SignedInFramedCountReviewRoute: typeof SignedInFramedCountReviewRoute
   SignedInFramedCountScaleHelpRoute: typeof SignedInFramedCountScaleHelpRoute
+  SignedInFramedDeliveriesWriteOffRoute: typeof SignedInFramedDeliveriesWriteOffRoute
   SignedInFramedCountIndexRoute: typeof SignedInFramedCountIndexRoute
   SignedInFramedDeliveriesIndexRoute: typeof SignedInFramedDeliveriesIndexRoute
   SignedInFramedCountInventoryIdRecountRoute: typeof SignedInFramedCountInventoryIdRecountRoute
@@ -1286,6 +1307,7 @@ const SignedInFramedRouteChildren: SignedInFramedRouteChildren = {
   SignedInFramedCountInventoryIdRoute: SignedInFramedCountInventoryIdRoute,
   SignedInFramedCountReviewRoute: SignedInFramedCountReviewRoute,
   SignedInFramedCountScaleHelpRoute: SignedInFramedCountScaleHelpRoute,
+  SignedInFramedDeliveriesWriteOffRoute: SignedInFramedDeliveriesWriteOffRoute,
   SignedInFramedCountIndexRoute: SignedInFramedCountIndexRoute,
   SignedInFramedDeliveriesIndexRoute: SignedInFramedDeliveriesIndexRoute,
   SignedInFramedCountInventoryIdRecountRoute:

@@ -8,6 +8,7 @@ import type { GoodChange } from './goods/good-changes.ts'
 import type { GoodPrice } from './money/good-price.ts'
 import type { Good, GoodsType } from './goods/goods.ts'
 import type { Inventory, NameChange } from './inventories/inventories.ts'
+import type { Movement, MovementChange } from './movements/movements.ts'
 import type { ManagerInvitation } from './people/manager-invitations.ts'
 import type { Member } from './people/people.ts'
 import type { PosConnection, PosProduct } from './pos/products.ts'
@@ -100,6 +101,15 @@ export const TABLES = {
     since: 4,
     lookups: ['recount_id'],
     indexes: ['inventory_id'],
+  }),
+  movements: table<Movement>()({
+    branch: 'branch_id',
+    since: 6,
+    indexes: ['moved_at'],
+  }),
+  movement_changes: table<MovementChange>()({
+    branch: 'branch_id',
+    since: 6,
   }),
 }
 type Tables = typeof TABLES

@@ -9,6 +9,7 @@ const LABELS = {
   compared_with: msg`Compared with`,
   opening: msg`Before`,
   received: msg`Received`,
+  writtenOff: msg`Written off`,
   closing: msg`Now`,
   used: msg`Used`,
   more: msg({ message: `Growth`, comment: 'Column: what there is more of than before' }),

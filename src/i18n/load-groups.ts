@@ -62,6 +62,7 @@ export const LOAD_GROUPS = {
     starts: [
       'src/app/routes/_signed-in/_framed.deliveries.index.tsx',
       'src/app/routes/_signed-in/_framed.deliveries.edit.{-$id}.tsx',
+      'src/app/routes/_signed-in/_framed.deliveries.write-off.tsx',
     ],
     after: ['main', 'router'],
     isDeep: true,

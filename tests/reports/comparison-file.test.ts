@@ -14,8 +14,8 @@ const told = (cells: readonly ReportCell[]) =>
   })
 
 /** By the headings of the table; both ± of the counts are before those of what is worked out. */
-function linesOf(withMoney = true) {
-  const { columns, rows, totals } = comparisonTable(comparisonReport(comparedInput(withMoney)))
+function linesOf(withMoney = true, input = comparedInput(withMoney)) {
+  const { columns, rows, totals } = comparisonTable(comparisonReport(input))
   const headings = columns.map(({ heading }) => heading)
   return { headings, rows: rows.map(({ cells }) => told(cells)), totals }
 }
@@ -93,6 +93,21 @@ test('what there is more of has a column of its own, in which the line is whole'
     return comparisonTable(comparisonReport({ ...input, goods })).columns.length
   }
   expect(grownOf(1) - grownOf(0)).toBe(1)
+})
+
+test('what was written off has a column where something was, in the line and in the total', () => {
+  const input = comparedInput()
+  const goods = input.goods.map((one) =>
+    one.use.kind === 'known' && one.good?.name_en === 'Gin'
+      ? { ...one, use: { ...one.use, writtenOff: 350_000, used: 350_000 } }
+      : one,
+  )
+  const { headings, rows, totals } = linesOf(true, { ...input, goods })
+  const at = headings.indexOf('Written off')
+  expect(headings[at - 1]).toBe('Received')
+  expect(rows.find(([name]) => name === 'Gin')?.[at]).toBe(350)
+  expect(told(must(totals[0], 'total').cells)[at]).toBe(350)
+  expect(linesOf().headings).not.toContain('Written off')
 })
 
 test('what a till expected has a total of its own, in which a reader can subtract', () => {

@@ -112,7 +112,7 @@ function comparedIn(
     isChosen: false,
     entries,
     spreads: new Map(),
-    deliveries,
+    flows: deliveries,
     goods: new Map(shelf.map((good) => [good.id, good])),
     prices: prices && pricesAt(prices, null),
     expected,

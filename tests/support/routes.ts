@@ -14,6 +14,7 @@ export const ROUTES: Record<string, Audience> = {
   // Barmen too, where the owner lets them.
   '/deliveries': 'dashboard',
   '/deliveries/edit/{-$id}': 'dashboard',
+  '/deliveries/write-off': 'dashboard',
   // Managers too, where the owner shows them prices.
   '/dashboard/deliveries-invoices': 'owner',
   '/dashboard': 'dashboard',

@@ -12,6 +12,7 @@ import {
   PUSHED_COMMANDS,
 } from './described-rows.ts'
 import { DELIVERY_COMPONENTS } from './delivery-components.ts'
+import { MOVEMENT_COMPONENTS } from './movement-components.ts'
 import { GOODS_COMPONENTS } from './goods-components.ts'
 import { POS_COMPONENTS } from './pos-components.ts'
 import { RECOUNT_COMPONENTS } from './recount-components.ts'
@@ -54,6 +55,7 @@ export const COMPONENTS: Readonly<Record<string, Schema>> = {
   ...ACCOUNT_COMPONENTS,
   ...GOODS_COMPONENTS,
   ...DELIVERY_COMPONENTS,
+  ...MOVEMENT_COMPONENTS,
   ...TO_BUY_COMPONENTS,
   ...USE_COMPONENTS,
   ...RECOUNT_COMPONENTS,

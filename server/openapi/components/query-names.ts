@@ -3,6 +3,7 @@ import { logoffQuery } from '#protocol/account/auth.ts'
 import { exportQuery } from '#protocol/inventories/exports.ts'
 import { geocodeQuery } from '#protocol/branches/branches.ts'
 import { deliveryQuery } from '#protocol/deliveries/deliveries.ts'
+import { movementQuery } from '#protocol/deliveries/movements.ts'
 import { catalogueQuery } from '#protocol/goods/catalogue.ts'
 import { toBuyQuery } from '#protocol/inventories/to-buy.ts'
 import { usageQuery } from '#protocol/inventories/use.ts'
@@ -24,6 +25,7 @@ export const QUERY_NAMES: ReadonlyMap<Schema, string> = new Map<Schema, string>(
   [pageQuery, 'PageQuery'],
   [listQuery, 'ListQuery'],
   [deliveryQuery, 'DeliveryQuery'],
+  [movementQuery, 'MovementQuery'],
   [inventoryEntriesQuery, 'EntryQuery'],
   [exportQuery, 'ExportQuery'],
   [toBuyQuery, 'ToBuyQuery'],

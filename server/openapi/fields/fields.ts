@@ -5,6 +5,7 @@ import { DELIVERY_FIELDS } from './delivery-fields.ts'
 import type { FieldNote, FieldNotes } from './field-note.ts'
 import { GOODS_FIELDS } from './goods-fields.ts'
 import { INVOICE_FIELDS } from './invoice-fields.ts'
+import { MOVEMENT_FIELDS } from './movement-fields.ts'
 import { PEOPLE_FIELDS } from './people-fields.ts'
 import { PHONE_FIELDS } from './phone-fields.ts'
 import { PLACE_FIELDS } from './place-fields.ts'
@@ -22,6 +23,7 @@ export const FIELD_FILES: readonly FieldNotes[] = [
   GOODS_FIELDS,
   CATALOGUE_FIELDS,
   DELIVERY_FIELDS,
+  MOVEMENT_FIELDS,
   COUNTING_FIELDS,
   PHONE_FIELDS,
   PLACE_FIELDS,

@@ -48,6 +48,10 @@ export const USE_FIELDS: FieldNotes = {
     0,
   ],
   'UsedGood.received': [`What came in between, ${THOUSANDTHS}. ${UNKNOWN}`, 700_000],
+  'UsedGood.written_off': [
+    `What was written off in between, ${THOUSANDTHS}; \`opening + received + more = used + written_off + closing\`. ${UNKNOWN}`,
+    0,
+  ],
   'UsedGood.closing': [`In the later inventory, ${THOUSANDTHS}. ${UNKNOWN}`, 1_400_000],
   'UsedGood.closing_uncertainty': [`Its ±, ${PLUS_MINUS}. ${UNKNOWN}`, 21.6],
   'UsedGood.closing_estimated': [
@@ -63,7 +67,10 @@ export const USE_FIELDS: FieldNotes = {
     'The time from its earlier reading to its later one, in days; what was used in a day is `used / days`. Null where the use is unknown.',
     7,
   ],
-  'UsedGood.used': [`What was used, ${THOUSANDTHS}, at least 0. ${UNKNOWN}`, 1_400_000],
+  'UsedGood.used': [
+    `What was used, without what was written off, ${THOUSANDTHS}, at least 0. ${UNKNOWN}`,
+    1_400_000,
+  ],
   'UsedGood.more': [`${MORE} ${UNKNOWN}`, 0],
   'UsedGood.uncertainty': [`The ± of \`used\` or \`more\`, ${PLUS_MINUS}. ${UNKNOWN}`, 34.2],
   'UsedGood.flag': [
@@ -77,6 +84,7 @@ export const USE_FIELDS: FieldNotes = {
   'UseSum.unit': [UNIT, 'ml'],
   'UseSum.opening': [`At the earlier readings, ${THOUSANDTHS}.`, 2_100_000],
   'UseSum.received': [`What came in between, ${THOUSANDTHS}.`, 700_000],
+  'UseSum.written_off': [`What was written off in between, ${THOUSANDTHS}.`, 0],
   'UseSum.closing': [`In the later inventory, ${THOUSANDTHS}.`, 1_400_000],
   'UseSum.used': [`What was used, ${THOUSANDTHS}.`, 1_400_000],
   'UseSum.more': [MORE, 0],

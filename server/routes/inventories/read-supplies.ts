@@ -14,7 +14,7 @@ import { companies } from '../../sql/account/companies.ts'
 import { listStockEntries } from '../../sql/counting/entries.ts'
 import { findTareSpreads } from '../../sql/counting/weighings.ts'
 import type { CompanySql } from '../../sql/database.ts'
-import { listDeliveriesSince } from '../../sql/deliveries/deliveries.ts'
+import { listFlowsSince } from '../../sql/deliveries/flows.ts'
 import { listPrices } from '../../sql/goods/good-prices.ts'
 import { findRoots, goods } from '../../sql/goods/goods.ts'
 import { listCompleted } from '../../sql/inventories/inventories.ts'
@@ -46,9 +46,8 @@ export async function readSupplies(
   // What was completed empty says nothing of the stock.
   const counted = counts.filter((_, at) => entries[at]?.some(({ good_id }) => good_id !== null))
   const first = counted.at(-1)
-  const came = first ? await listDeliveriesSince(sql, companyId, branchId, first.created_at) : []
-  const deliveries = came.map((one) => ({ ...one, lines: underRoots(one.lines, roots) }))
-  const ids = idsOf([...entries, ...deliveries.map(({ lines }) => lines)])
+  const flows = first ? await listFlowsSince(sql, branchId, first.created_at, roots) : []
+  const ids = idsOf([...entries, ...flows.map(({ lines }) => lines)])
   const spreads = await findTareSpreads(sql, companyId, ids)
   const read = counts.map((inventory, at) => ({
     inventory,
@@ -56,7 +55,7 @@ export async function readSupplies(
   }))
   return {
     last: counted[0] ?? null,
-    supplies: suppliesOf(read, deliveries, now),
+    supplies: suppliesOf(read, flows, now),
     goods: await findRows(sql, goods, companyId, ids),
     prices: withPrices ? await presentPrices(sql, ids, roots) : null,
   }

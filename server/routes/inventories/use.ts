@@ -92,7 +92,11 @@ function answerOf(
 }
 
 function totalsAnswer({ coverage, sums, money }: UseTotals): UseAnswer['totals'] {
-  return { ...coverage, sums, worth: money }
+  return {
+    ...coverage,
+    sums: sums.map(({ writtenOff, ...sum }) => ({ ...sum, written_off: writtenOff })),
+    worth: money,
+  }
 }
 
 function usedGood({ good_id, good, use, last, now, flag, ...rest }: ComparedGood): UsedGood {
@@ -140,13 +144,16 @@ function countedIn(
 
 function figuresOf(
   use: GoodUse,
-): Pick<UsedGood, 'reason' | 'received' | 'used' | 'more' | 'uncertainty' | 'days'> {
+): Pick<
+  UsedGood,
+  'reason' | 'received' | 'written_off' | 'used' | 'more' | 'uncertainty' | 'days'
+> {
   if (use.kind === 'unknown') {
-    const nothing = { received: null, used: null, more: null, uncertainty: null, days: null }
-    return { reason: use.reason, ...nothing }
+    const nothing = { used: null, more: null, uncertainty: null, days: null }
+    return { reason: use.reason, received: null, written_off: null, ...nothing }
   }
-  const { received, used, more, uncertainty, days } = use
-  return { reason: null, received, used, more, uncertainty, days }
+  const { received, writtenOff, used, more, uncertainty, days } = use
+  return { reason: null, received, written_off: writtenOff, used, more, uncertainty, days }
 }
 
 function varianceAnswer(variance: Variance): ProductVariance {

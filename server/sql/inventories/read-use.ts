@@ -12,7 +12,7 @@ import { companies } from '../account/companies.ts'
 import { listStockEntries } from '../counting/entries.ts'
 import { findTareSpreads } from '../counting/weighings.ts'
 import type { CompanySql } from '../database.ts'
-import { listDeliveriesSince } from '../deliveries/deliveries.ts'
+import { listFlowsSince } from '../deliveries/flows.ts'
 import { listPrices } from '../goods/good-prices.ts'
 import { findRoots, goods } from '../goods/goods.ts'
 import { goodsTypes } from '../goods/goods-types.ts'
@@ -55,7 +55,7 @@ export async function readUse(
   }
   const closing = underRoots(await listStockEntries(sql, companyId, now.id), roots)
   const first = others.at(-1) ?? now
-  const came = await listDeliveriesSince(sql, companyId, now.branch_id, first.created_at)
+  const flows = await listFlowsSince(sql, now.branch_id, first.created_at, roots)
   const ids = [...new Set([closing, ...entries].flat().flatMap(({ good_id }) => good_id ?? []))]
   const found = await findRows(sql, goods, companyId, ids)
   const typeIds = [...new Set(found.map(({ goods_type_id }) => goods_type_id))]
@@ -71,7 +71,7 @@ export async function readUse(
     isChosen,
     entries: closing,
     spreads,
-    deliveries: came.map((one) => ({ ...one, lines: underRoots(one.lines, roots) })),
+    flows,
     goods: new Map(found.map((good) => [good.id, good])),
     prices: withPrices ? await pricesThen(sql, now, ids, roots, company) : null,
     expected: await expectedOf(sql, now, withPrices),

@@ -1,5 +1,6 @@
 import type { CompanySettings } from '#domain/account/settings.ts'
 import { recordsDeliveries } from '#domain/people/delivery-permissions.ts'
+import { recordsMovements } from '#domain/people/movement-permissions.ts'
 import { canSeeEveryBranch, seesMoney } from '#domain/people/permissions.ts'
 import type { Actor, User } from '#domain/people/people.ts'
 import { actorOf } from '#domain/people/people.ts'
@@ -30,8 +31,8 @@ interface PersonSession {
 
 interface Row
   extends
-    Omit<User, 'branch_ids' | 'sees_money' | 'records_deliveries'>,
-    Pick<CompanySettings, 'prices_seen_by' | 'deliveries_by'>,
+    Omit<User, 'branch_ids' | 'sees_money' | 'records_deliveries' | 'records_movements'>,
+    Pick<CompanySettings, 'prices_seen_by' | 'deliveries_by' | 'movements_by'>,
     Omit<PersonSession, 'id'> {
   branch_ids: string[]
   active: boolean
@@ -42,7 +43,7 @@ interface Row
 const PERSON = `
   select u.id, u.company_id, c.name as company_name, u.role, u.name, u.surname, u.email, u.phone,
     u.image, u.language, u.active and u.deleted_at is null as active, u.access_version,
-    u.branch_ids, c.prices_seen_by, c.deliveries_by,
+    u.branch_ids, c.prices_seen_by, c.deliveries_by, c.movements_by,
     s.id as session_id, s.remember, s.expires_at, s.revoked_at, s.token_n, s.token_used_at,
     s.seen_at, s.hands_over_until
   from sessions s
@@ -63,13 +64,14 @@ function personOf(row: Row): Person {
   const { session_id, remember, expires_at, revoked_at, ...others } = row
   const { token_n, token_used_at, seen_at, hands_over_until, ...known } = others
   const { active, access_version, ...whose } = known
-  const { prices_seen_by, deliveries_by, ...rest } = whose
+  const { prices_seen_by, deliveries_by, movements_by, ...rest } = whose
   // The owner sees every branch; assigned branches apply to everyone else.
   const user: User = {
     ...rest,
     branch_ids: canSeeEveryBranch(rest) ? null : rest.branch_ids,
     sees_money: seesMoney(rest, { prices_seen_by }),
     records_deliveries: recordsDeliveries(rest, { deliveries_by }),
+    records_movements: recordsMovements(rest, { movements_by }),
   }
   const used = { token_n, token_used_at, seen_at, hands_over_until }
   const session = { id: session_id, remember, expires_at, revoked_at, ...used }

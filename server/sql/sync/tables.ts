@@ -14,6 +14,7 @@ import { goodPrices } from '../goods/good-prices.ts'
 import { goods } from '../goods/goods.ts'
 import { goodsTypes } from '../goods/goods-types.ts'
 import { inventories } from '../inventories/inventories.ts'
+import { movementChanges, movements } from '../deliveries/movements.ts'
 import { posConnections } from '../pos/connections.ts'
 import { posProducts } from '../pos/products.ts'
 import { recountReadings, recounts } from '../counting/recounts.ts'
@@ -69,4 +70,6 @@ export const SYNCED_TABLES: { readonly [T in TableName]: SyncedTable<T> } = {
   delivery_prices: deliveryPrices,
   recounts,
   recount_readings: recountReadings,
+  movements,
+  movement_changes: movementChanges,
 }

@@ -9,6 +9,8 @@ export const SETTINGS = {
   prices: { column: 'prices_seen_by', values: ['owner', 'managers'] },
   /** Who records deliveries beside owner and managers; barmen do it without prices. */
   deliveries: { column: 'deliveries_by', values: ['managers', 'barmen'] },
+  /** Who records write-offs beside owner and managers. */
+  movements: { column: 'movements_by', values: ['managers', 'barmen'] },
   /** Who estimates open bottles by eye beside owner and managers. */
   estimates: { column: 'estimates_by', values: ['managers', 'barmen'] },
   /** Which price counts after deliveries. */

@@ -13,6 +13,7 @@ import { joinInventories } from '../inventories/commands/join-inventories.ts'
 import { undoJoin } from '../inventories/commands/undo-join.ts'
 import { finishPlace } from '../inventories/commands/finish-place.ts'
 import { GOODS_COMMANDS } from '../goods/commands/goods-commands.ts'
+import { MOVEMENT_COMMANDS } from '../movements/commands/movement-commands.ts'
 import { matchProduct } from '../pos/commands/match-product.ts'
 import { setProductAside } from '../pos/commands/set-product-aside.ts'
 import { openInventory } from '../inventories/commands/open-inventory.ts'
@@ -45,6 +46,7 @@ export const COMMANDS = [
   ...GOODS_COMMANDS,
   ...OWNER_COMMANDS,
   ...DELIVERY_COMMANDS,
+  ...MOVEMENT_COMMANDS,
   ...PLACE_COMMANDS,
   ...RECOUNT_COMMANDS,
 ] as const

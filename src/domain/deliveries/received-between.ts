@@ -1,30 +1,36 @@
-import type { ReadAt, Received } from '../stock/received.ts'
+import type { Movement } from '../movements/movements.ts'
+import type { MovedAmounts, ReadAt, Received } from '../stock/received.ts'
 import type { Instant, Uuid } from '../units.ts'
 import { piecesOf } from './amounts.ts'
 import type { Delivery, DeliveryLine } from './deliveries.ts'
 
-/** What came of one good, in the order in which it came. */
+/** Goods that came to a branch or left it at one moment. */
+export type Flow = Delivery | Movement
+
+/** What came and left of one good, in the order in which it did. */
 export type Arrivals = readonly Arrival[]
 
 interface Arrival {
-  delivered_at: Instant
-  delivery_id: Uuid
-  line: DeliveryLine
+  at: Instant
+  /** The delivery that brought it; null for what left. */
+  delivery_id: Uuid | null
+  line: Pick<DeliveryLine, 'unit' | 'amount' | 'case_size'>
 }
 
 /**
- * What came of each good.
- * @param deliveries of one branch, in any order; removed ones count nothing
+ * What came and left of each good.
+ * @param flows of one branch, in any order; removed ones count nothing
  */
-export function arrivalsByGood(deliveries: readonly Delivery[]): Map<Uuid, Arrival[]> {
+export function arrivalsByGood(flows: readonly Flow[]): Map<Uuid, Arrival[]> {
   const arrivals = new Map<Uuid, Arrival[]>()
-  const inOrder = deliveries
+  const inOrder = flows
     .filter(({ deleted_at }) => deleted_at === null)
-    .toSorted((one, other) => one.delivered_at.localeCompare(other.delivered_at))
-  for (const { id: delivery_id, delivered_at, lines } of inOrder) {
+    .map((flow) => ({ ...flow, at: momentOf(flow) }))
+    .toSorted((one, other) => one.at.localeCompare(other.at))
+  for (const { id, at, lines, ...flow } of inOrder) {
     for (const line of lines) {
       if (line.good_id === null) continue
-      const arrival = { delivered_at, delivery_id, line }
+      const arrival = { at, delivery_id: 'reason' in flow ? null : id, line }
       const others = arrivals.get(line.good_id)
       if (others) others.push(arrival)
       else arrivals.set(line.good_id, [arrival])
@@ -33,32 +39,33 @@ export function arrivalsByGood(deliveries: readonly Delivery[]): Map<Uuid, Arriv
   return arrivals
 }
 
+function momentOf(flow: Flow): Instant {
+  return 'reason' in flow ? flow.moved_at : flow.delivered_at
+}
+
 /**
- * What was received of a good after its one reading and up to its other one. A delivery in the middle
+ * What was received and written off of a good after its one reading and up to its other one. A delivery in the middle
  * of a count so belongs to the goods that were counted before it, as new, and to those that were
  * counted after it, as already there.
- * @returns undefined where nothing came
+ * @returns undefined where nothing came or left
  */
 export function receivedIn(arrivals: Arrivals, read: ReadAt): Received | undefined {
   return arrivals
-    .filter(({ delivered_at }) => isWithin(delivered_at, read))
-    .reduce<Received | undefined>(
-      (before, { delivery_id, line }) => added(before ?? NOTHING, delivery_id, line),
-      undefined,
-    )
+    .filter(({ at }) => isWithin(at, read))
+    .reduce<Received | undefined>((before, arrival) => added(before ?? NOTHING, arrival), undefined)
 }
 
 /**
  * The same of each good.
  * @param readAt by the good's id; goods that are not in it are left out
- * @returns nothing for goods of which nothing came
+ * @returns nothing for goods of which nothing came or left
  */
 export function receivedBetween(
-  deliveries: readonly Delivery[],
+  flows: readonly Flow[],
   readAt: ReadonlyMap<Uuid, ReadAt>,
 ): Map<Uuid, Received> {
   const received = new Map<Uuid, Received>()
-  for (const [id, arrivals] of arrivalsByGood(deliveries)) {
+  for (const [id, arrivals] of arrivalsByGood(flows)) {
     const read = readAt.get(id)
     const own = read && receivedIn(arrivals, read)
     if (own) received.set(id, own)
@@ -66,17 +73,29 @@ export function receivedBetween(
   return received
 }
 
-function added(before: Received, id: string, line: DeliveryLine): Received {
-  const { pieces, millilitres, grams, delivery_ids } = before
+function added(before: Received, { delivery_id: id, line }: Arrival): Received {
+  if (id === null) return { ...before, writtenOff: withLine(before.writtenOff, line) }
+  const { delivery_ids: ids } = before
+  return {
+    ...before,
+    ...withLine(before, line),
+    delivery_ids: ids.includes(id) ? ids : [...ids, id],
+  }
+}
+
+function withLine(
+  { pieces, millilitres, grams }: MovedAmounts,
+  line: Arrival['line'],
+): MovedAmounts {
   return {
     pieces: pieces + piecesOf(line),
     millilitres: millilitres + (line.unit === 'l' ? line.amount : 0),
     grams: grams + (line.unit === 'kg' ? line.amount : 0),
-    delivery_ids: delivery_ids.includes(id) ? delivery_ids : [...delivery_ids, id],
   }
 }
 
-const NOTHING: Received = { pieces: 0, millilitres: 0, grams: 0, delivery_ids: [] }
+const NONE: MovedAmounts = { pieces: 0, millilitres: 0, grams: 0 }
+const NOTHING: Received = { ...NONE, delivery_ids: [], writtenOff: NONE }
 
 function isWithin(moment: Instant, { opening, closing }: ReadAt): boolean {
   return moment > opening && moment <= closing

@@ -19,6 +19,8 @@ export const actor = z.object({
   sees_money: z.optional(z.boolean()),
   /** Whether the company lets barmen record deliveries; absent where nobody has said so. */
   records_deliveries: z.optional(z.boolean()),
+  /** The same of write-offs. */
+  records_movements: z.optional(z.boolean()),
 })
 
 /** The signed-in person as `GET /auth/getUser` returns and the device stores them. */
@@ -38,6 +40,8 @@ export const user = z.object({
   sees_money: z.optional(z.boolean()),
   /** Whether they may record deliveries; absent where it was stored before there were any. */
   records_deliveries: z.optional(z.boolean()),
+  /** The same of write-offs. */
+  records_movements: z.optional(z.boolean()),
 })
 
 /**

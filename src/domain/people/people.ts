@@ -22,5 +22,6 @@ export function actorOf(user: User): Actor {
     ...(user.records_deliveries === undefined
       ? {}
       : { records_deliveries: user.records_deliveries }),
+    ...(user.records_movements === undefined ? {} : { records_movements: user.records_movements }),
   }
 }

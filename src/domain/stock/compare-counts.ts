@@ -1,5 +1,4 @@
-import type { Delivery } from '../deliveries/deliveries.ts'
-import { arrivalsByGood } from '../deliveries/received-between.ts'
+import { arrivalsByGood, type Flow } from '../deliveries/received-between.ts'
 import type { Good } from '../goods/goods.ts'
 import type { KnownPrice } from '../money/prices-at.ts'
 import type { Uuid } from '../units.ts'
@@ -17,8 +16,8 @@ export interface CountsToCompare extends ComparedCount {
   /** The entries of it, for the places that the point-of-sale system was asked about. */
   entries: readonly PlacedEntry[]
   spreads: TareSpreads
-  /** The branch's deliveries, at least those since the first of all these counts. */
-  deliveries: readonly Delivery[]
+  /** Those of the branch, at least since the first of all these counts. */
+  flows: readonly Flow[]
   /** At least those that one of the counts has. */
   goods: ReadonlyMap<Uuid, Good>
   /** By good, at the completion; null for a person who may not see them. */
@@ -38,8 +37,8 @@ export interface ComparedCounts {
  * expected belongs to the moment of this count, whatever a good is compared with.
  */
 export function compareCounts(counts: CountsToCompare): ComparedCounts {
-  const { now, isChosen, entries, spreads, deliveries, goods, prices, expected } = counts
-  const { contents: opening, ...openings } = openingsOf(counts, arrivalsByGood(deliveries))
+  const { now, isChosen, entries, spreads, flows, goods, prices, expected } = counts
+  const { contents: opening, ...openings } = openingsOf(counts, arrivalsByGood(flows))
   const closing = now.contents
   const compared = compareGoods(
     { opening, closing, received: openings.received },

@@ -1,5 +1,4 @@
-import type { Delivery } from '../deliveries/deliveries.ts'
-import { receivedBetween } from '../deliveries/received-between.ts'
+import { receivedBetween, type Flow } from '../deliveries/received-between.ts'
 import type { Entry } from '../counting/entries.ts'
 import type { Good, GoodsType } from '../goods/goods.ts'
 import type { Inventory } from '../inventories/inventories.ts'
@@ -70,8 +69,8 @@ export interface Comparison {
 
 /** What is known beside the two inventories. */
 export interface Besides {
-  /** The branch's deliveries, at least those that came between the two. */
-  deliveries?: readonly Delivery[]
+  /** Those of the branch, at least between the two. */
+  flows?: readonly Flow[]
   spreads?: TareSpreads
 }
 
@@ -104,10 +103,10 @@ export function compareInventories(
 function usesOf(
   closing: ReadonlyMap<string, GoodContents>,
   before: InventoryContents,
-  { deliveries = [], spreads }: Besides,
+  { flows = [], spreads }: Besides,
 ): GoodUse[] {
   const opening = contentsByGood(before.entries, spreads)
-  const received = receivedBetween(deliveries, readMoments(opening, closing))
+  const received = receivedBetween(flows, readMoments(opening, closing))
   return usesBetween({ opening, closing, received })
 }
 

@@ -137,11 +137,11 @@ export function uncertaintyOf({ own, groups, gain, pourers }: ErrorSums): Millil
 export function uncertaintyBetween(
   opening: ErrorSums,
   closing: ErrorSums,
-  receivedBottles: number,
+  cameBottles: number,
 ): Millilitres {
   // Nobody knows that both were weighed on the same scale.
   let squares = opening.own + closing.own + opening.gain ** 2 + closing.gain ** 2
-  let came = receivedBottles
+  let came = cameBottles
   for (const [key, other] of closing.groups) {
     squares += squaresOf(opening.groups.get(key) ?? NONE, other, came)
     came = 0

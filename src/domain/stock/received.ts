@@ -1,19 +1,24 @@
 import type { Instant, Millilitres, Uuid } from '../units.ts'
 import { toThousandths, type StockAmounts } from './amounts.ts'
 
-/**
- * What came in of a good between its two counts: after it was read last in the opening one
- * (`GoodContents.readAt`), up to and with its reading in the closing one, for counting may take
- * hours. A delivery tells each line in one of these.
- */
-export interface Received {
+/** How much moved of a good; each line of a delivery or write-off tells it in one of these. */
+export interface MovedAmounts {
   /** Bottles or pieces, those in cases among them. */
   pieces: number
   /** Beside the bottles, of what comes by the litre. */
   millilitres: number
   grams: number
+}
+
+/**
+ * What came in of a good between its two counts: after it was read last in the opening one
+ * (`GoodContents.readAt`), up to and with its reading in the closing one, for counting may take
+ * hours. What was written off in that time stands beside it.
+ */
+export interface Received extends MovedAmounts {
   /** The deliveries that brought it. */
   delivery_ids: readonly Uuid[]
+  writtenOff: MovedAmounts
 }
 
 /** The moments at which a good itself was read last, in the opening and the closing count. */
@@ -22,19 +27,19 @@ export interface ReadAt {
   closing: Instant
 }
 
-/** Nothing came in, which is an amount in every unit. */
+/** Nothing moved, which is an amount in every unit. */
 const NOTHING: StockAmounts = { ml: 0, g: 0, pieces: 0 }
 
 /**
- * What came in, in every unit in which it is known.
+ * What moved, in every unit in which it is known.
  * @param size of one bottle; null when unknown
  */
-export function receivedAmounts(
-  received: Received | undefined,
+export function movedAmounts(
+  moved: MovedAmounts | undefined,
   size: Millilitres | null,
 ): StockAmounts {
-  if (!received) return NOTHING
-  const { pieces, millilitres, grams } = received
+  if (!moved) return NOTHING
+  const { pieces, millilitres, grams } = moved
   return {
     ml: grams > 0 ? null : inMillilitres(pieces, millilitres, size),
     g: pieces > 0 || millilitres > 0 ? null : toThousandths(grams),

@@ -53,6 +53,7 @@ const SORTS: Record<string, (line: ComparisonLine) => Sortable> = {
   last: ({ last }) => last,
   now: ({ now }) => now,
   received: (line) => known(line, ({ received }) => received),
+  written_off: (line) => known(line, ({ writtenOff }) => writtenOff),
   used: (line) => known(line, ({ used }) => used),
   more: (line) => known(line, ({ more }) => more),
   expected: ({ variance }) =>

@@ -10,7 +10,7 @@ import {
   type Millilitres,
   type Uuid,
 } from '../units.ts'
-import type { Received } from './received.ts'
+import type { MovedAmounts, Received } from './received.ts'
 import { sumValues, valueOfGood, type StockValue, type ValuedEntry } from './value.ts'
 
 /** A good by its own last count, in whichever inventory that was. */
@@ -20,7 +20,7 @@ export interface CountedGood {
   entries: readonly ValuedEntry[]
   inventory_id: Uuid
   readAt: Instant
-  /** What came since. */
+  /** What came and left since. */
   received: Received | undefined
 }
 
@@ -43,7 +43,7 @@ export interface StockBesides {
 }
 
 /**
- * The last count of each good and what came since. Nothing is taken off for the time since then:
+ * The last count of each good and what came and left since. Nothing else is taken off for the time since then:
  * what was used meanwhile, nobody knows, so a stock says since when it holds.
  */
 export function stockNow(
@@ -62,12 +62,14 @@ export function stockNow(
 /** Bottles of unknown size are bottles, and no volume. */
 function withReceived({ total, received }: CountedGood, size: Millilitres | null): GoodTotal {
   if (!received) return total
-  const { pieces, millilitres, grams } = received
-  const volume = millilitres + pieces * (size ?? 0)
+  const { writtenOff } = received
+  const inTotal = ({ pieces, millilitres, grams }: MovedAmounts): number =>
+    isByWeight(total) ? grams : millilitres + pieces * (size ?? 0)
+  const leftover = total.total_leftover + inTotal(received) - inTotal(writtenOff)
   return {
     ...total,
-    bottles: total.bottles + pieces,
-    total_leftover: total.total_leftover + (isByWeight(total) ? grams : volume),
+    bottles: Math.max(0, total.bottles + received.pieces - writtenOff.pieces),
+    total_leftover: Math.max(0, leftover),
   }
 }
 
@@ -85,13 +87,16 @@ function valued(
   const price = prices.get(id)
   const left = valueOfGood(total, entries, good, price)
   if (!received) return { price: price ?? null, value: left }
-  const came = price ? valueOfReceived(received, isByWeight(total), good, price) : null
-  return { price: price ?? null, value: left === null || came === null ? null : left + came }
+  const valueOf = (moved: MovedAmounts) =>
+    price ? valueOfMoved(moved, isByWeight(total), good, price) : null
+  const [came, gone] = [valueOf(received), valueOf(received.writtenOff)]
+  const isKnown = left !== null && came !== null && gone !== null
+  return { price: price ?? null, value: isKnown ? Math.max(0, left + came - gone) : null }
 }
 
 /** Null for packages of unknown weight, and for an amount of what has no size. */
-function valueOfReceived(
-  { pieces, millilitres, grams }: Received,
+function valueOfMoved(
+  { pieces, millilitres, grams }: MovedAmounts,
   isSoldByKilogram: boolean,
   good: Good | null,
   { amount }: KnownPrice,

@@ -1,5 +1,4 @@
-import { arrivalsByGood } from '../deliveries/received-between.ts'
-import type { Delivery } from '../deliveries/deliveries.ts'
+import { arrivalsByGood, type Flow } from '../deliveries/received-between.ts'
 import type { Good, GoodsType } from '../goods/goods.ts'
 import type { Inventory } from '../inventories/inventories.ts'
 import { STOCK_UNITS, type StockUnit, type Thousandths } from './amounts.ts'
@@ -54,15 +53,15 @@ interface Step {
  * nobody knows.
  *
  * @param counts of one branch, the oldest first
- * @param deliveries of this branch, at least those since the first of them
+ * @param flows of this branch, at least those since the first of them
  */
 export function trendOf(
   counts: readonly CountedInventory[],
   goods: readonly Good[],
   types: readonly GoodsType[],
-  deliveries: readonly Delivery[] = [],
+  flows: readonly Flow[] = [],
 ): Trend {
-  const steps = stepsOf(counts, deliveries)
+  const steps = stepsOf(counts, flows)
   // The first of two counts at the same time may have read a good last.
   const from = steps.some(({ at }) => at === 0) ? 0 : 1
   const typeOf = typesById(goods, types)
@@ -75,8 +74,8 @@ export function trendOf(
   }
 }
 
-function stepsOf(counts: readonly CountedInventory[], deliveries: readonly Delivery[]): Step[] {
-  const arrivals = arrivalsByGood(deliveries)
+function stepsOf(counts: readonly CountedInventory[], flows: readonly Flow[]): Step[] {
+  const arrivals = arrivalsByGood(flows)
   const places = new Map(counts.map(({ inventory }, at) => [inventory.id, at]))
   return [...readingsByGood(counts)].flatMap(([good_id, readings]) =>
     spansOf(readings, arrivals.get(good_id) ?? []).map(({ use }, before) => {

@@ -8,7 +8,7 @@ import { addSums, type StockValue } from './value.ts'
 
 /** The goods of one unit whose use is known, added up. */
 export interface UseSum extends Record<
-  'opening' | 'received' | 'closing' | 'used' | 'more',
+  'opening' | 'received' | 'closing' | 'writtenOff' | 'used' | 'more',
   Thousandths
 > {
   unit: StockUnit
@@ -29,6 +29,11 @@ export interface UseTotals {
 /** Is there more of something than can be, be it noise? */
 export function hasMore({ sums }: Pick<UseTotals, 'sums'>): boolean {
   return sums.some(({ more }) => more > 0)
+}
+
+/** Was anything written off? */
+export function hasWrittenOff({ sums }: Pick<UseTotals, 'sums'>): boolean {
+  return sums.some(({ writtenOff }) => writtenOff > 0)
 }
 
 /** @param withMoney false for a person who may not see prices */
@@ -52,6 +57,7 @@ function sumIn(unit: StockUnit, uses: readonly KnownUse[]): UseSum | null {
     opening: add(({ opening }) => opening),
     received: add(({ received }) => received),
     closing: add(({ closing }) => closing),
+    writtenOff: add(({ writtenOff }) => writtenOff),
     used: add(({ used }) => used),
     more: add(({ more }) => more),
     uncertainty: addUncertainties(errors),

@@ -2,7 +2,7 @@ import { DAY_MS, type Uuid } from '../units.ts'
 import { fromThousandths, type StockAmounts, type StockUnit, type Thousandths } from './amounts.ts'
 import { unitsOf, type GoodContents } from './contents.ts'
 import { uncertaintyBetween } from './error-sums.ts'
-import { receivedAmounts, type Received } from './received.ts'
+import { movedAmounts, type Received } from './received.ts'
 
 /** Why nobody can say what was used of a good. */
 export type UnknownReason =
@@ -19,11 +19,13 @@ export interface KnownUse {
   opening: Thousandths
   received: Thousandths
   closing: Thousandths
-  /** At least 0. `opening + received + more = used + closing`, exactly. */
+  /** Left between the two without being sold. */
+  writtenOff: Thousandths
+  /** At least 0. `opening + received + more = used + closing + writtenOff`, exactly. */
   used: Thousandths
   /**
    * At least 0, and 0 unless nothing was used: what there is more than can be. Within the ± it is
-   * noise; beyond, a delivery that nobody recorded, or a wrong count.
+   * noise; beyond, a delivery that nobody recorded, too much written off, or a wrong count.
    */
   more: Thousandths
   /**
@@ -70,18 +72,22 @@ export function goodUse(
 ): GoodUse {
   const { good_id } = opening
   const size = closing.size ?? opening.size
-  const came = receivedAmounts(received, size)
-  const unit = commonUnit(opening, closing, came)
+  const came = movedAmounts(received, size)
+  const left = movedAmounts(received?.writtenOff, size)
+  const unit = commonUnit(opening, closing, [came, left])
   if (unit === null) return { kind: 'unknown', good_id, reason: 'no_common_unit' }
-  const [before, now, between] = [opening.amounts[unit], closing.amounts[unit], came[unit]]
-  const balance = (before ?? 0) + (between ?? 0) - (now ?? 0)
+  const amountIn = (amounts: StockAmounts): Thousandths => amounts[unit] ?? 0
+  const [before, now] = [amountIn(opening.amounts), amountIn(closing.amounts)]
+  const [between, writtenOff] = [amountIn(came), amountIn(left)]
+  const balance = before + between - now - writtenOff
   return {
     kind: 'known',
     good_id,
     unit,
-    opening: before ?? 0,
-    received: between ?? 0,
-    closing: now ?? 0,
+    opening: before,
+    received: between,
+    closing: now,
+    writtenOff,
     used: Math.max(0, balance),
     more: Math.max(0, -balance),
     uncertainty: uncertaintyIn(unit, opening, closing, received),
@@ -89,15 +95,15 @@ export function goodUse(
   }
 }
 
-/** The first in which all three are known. */
+/** The first in which all of them are known. */
 function commonUnit(
   opening: GoodContents,
   closing: GoodContents,
-  received: StockAmounts,
+  moved: readonly StockAmounts[],
 ): StockUnit | null {
   const units = unitsOf({ isByWeight: opening.isByWeight || closing.isByWeight })
   const isKnown = (unit: StockUnit): boolean =>
-    [opening.amounts, closing.amounts, received].every((amounts) => amounts[unit] !== null)
+    [opening.amounts, closing.amounts, ...moved].every((amounts) => amounts[unit] !== null)
   return units.find(isKnown) ?? null
 }
 
@@ -113,7 +119,9 @@ function uncertaintyIn(
 ): number | null {
   if (unit === 'pieces') return 0
   if (opening.errors === null || closing.errors === null) return null
-  return uncertaintyBetween(opening.errors, closing.errors, received?.pieces ?? 0)
+  const { pieces = 0, writtenOff } = received ?? {}
+  const came = pieces - (writtenOff?.pieces ?? 0)
+  return uncertaintyBetween(opening.errors, closing.errors, came)
 }
 
 export function knownUses(uses: readonly GoodUse[]): KnownUse[] {

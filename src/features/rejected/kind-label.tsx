@@ -26,6 +26,14 @@ const DELIVERY_KINDS = {
   'take-delivery-again': msg`Changes of an invoice`,
 } as const satisfies Record<string, MessageDescriptor>
 
+/** Labels of the commands about write-offs. */
+const MOVEMENT_KINDS = {
+  'record-movement': msg`New write-off`,
+  'change-movement': msg`Changed write-off`,
+  'remove-movement': msg`Removed write-off`,
+  'restore-movement': msg`Restored write-off`,
+} as const satisfies Record<string, MessageDescriptor>
+
 /** What commands about the places of a branch were meant to do. */
 const PLACE_KINDS = {
   'add-place': msg`New place`,
@@ -41,6 +49,7 @@ const LABELS: Readonly<Record<CommandKind, MessageDescriptor>> = {
   ...GOODS_KINDS,
   ...PEOPLE_KINDS,
   ...DELIVERY_KINDS,
+  ...MOVEMENT_KINDS,
   ...RECOUNT_KINDS,
 }
 

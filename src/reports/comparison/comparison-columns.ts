@@ -82,14 +82,8 @@ function countedColumns(report: ComparisonReport): LineColumn[] {
         isFirst ? text([labels.net_variance, coverageOfNet(report, net)].join(DOT)) : NONE,
     },
     ...countColumns(report, 'opening', ({ last }) => last),
-    {
-      heading: labels.received,
-      align: 'right',
-      share: 18,
-      cell: ({ use }) =>
-        use.kind === 'unknown' ? NONE : stockCell(report, use.unit, use.received),
-      total: ({ sum }) => sumCell(report, sum, 'received'),
-    },
+    movedColumn(report, 'received'),
+    ...(report.withWrittenOff ? [movedColumn(report, 'writtenOff')] : []),
     ...countColumns(report, 'closing', ({ now }) => now),
   ]
 }
@@ -147,7 +141,7 @@ function usedColumns(report: ComparisonReport): LineColumn[] {
       cell: ({ use }) => (use.kind === 'unknown' ? NONE : doubt(report, use)),
       total: ({ sum }) => (sum === null ? NONE : doubt(report, sum)),
     },
-    ...(report.withGrowth ? [growthColumn(report)] : []),
+    ...(report.withGrowth ? [movedColumn(report, 'more')] : []),
     {
       heading: labels.unit,
       align: 'left',
@@ -160,14 +154,14 @@ function usedColumns(report: ComparisonReport): LineColumn[] {
   ]
 }
 
-/** What there is more of than can be: `before + received + more = used + now`, on every line. */
-function growthColumn(report: ComparisonReport): LineColumn {
+/** `before + received + more = used + written off + now`, on every line. */
+function movedColumn(report: ComparisonReport, of: 'received' | 'writtenOff' | 'more'): LineColumn {
   return {
-    heading: report.labels.more,
+    heading: report.labels[of],
     align: 'right',
     share: 18,
-    cell: ({ use }) => (use.kind === 'unknown' ? NONE : stockCell(report, use.unit, use.more)),
-    total: ({ sum }) => sumCell(report, sum, 'more'),
+    cell: ({ use }) => (use.kind === 'unknown' ? NONE : stockCell(report, use.unit, use[of])),
+    total: ({ sum }) => sumCell(report, sum, of),
   }
 }
 
@@ -274,7 +268,7 @@ export function unitText(report: ComparisonReport, unit: StockUnit): string {
 function sumCell(
   report: ComparisonReport,
   sum: UseSum | null,
-  of: 'opening' | 'received' | 'closing' | 'used' | 'more',
+  of: 'opening' | 'received' | 'writtenOff' | 'closing' | 'used' | 'more',
 ): ReportCell {
   return sum === null ? NONE : stockCell(report, sum.unit, sum[of])
 }

@@ -4,7 +4,13 @@ import type { Inventory } from '#domain/inventories/inventories.ts'
 import type { Language } from '#domain/languages.ts'
 import type { ComparedGood } from '#domain/stock/compared-goods.ts'
 import { comparisonLines, type ComparisonLine } from '#domain/stock/comparison-lines.ts'
-import { hasMore, totalsOfUses, usesByType, type UseTotals } from '#domain/stock/use-totals.ts'
+import {
+  hasMore,
+  hasWrittenOff,
+  totalsOfUses,
+  usesByType,
+  type UseTotals,
+} from '#domain/stock/use-totals.ts'
 import {
   netVariance,
   totalsOfVariances,
@@ -41,6 +47,8 @@ export interface ComparisonReport extends ReportUnits {
   net: NetVariance | null
   /** True when there is more of a good than before, and nothing explains it. */
   withGrowth: boolean
+  /** True when something was written off. */
+  withWrittenOff: boolean
   withMoney: boolean
   messages: ComparisonMessages
   labels: ComparisonMessages['labels']
@@ -88,6 +96,7 @@ export function comparisonReport(input: ComparisonInput): ComparisonReport {
     missing: variances && totalsOfVariances(variances, withMoney),
     net: variances && netVariance(goods, variances, withMoney),
     withGrowth: hasMore(totals),
+    withWrittenOff: hasWrittenOff(totals),
     volume_unit: units.volume_unit,
     weight_unit: units.weight_unit,
   }

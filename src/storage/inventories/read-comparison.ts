@@ -7,11 +7,8 @@ import { compareCounts, type CountsToCompare } from '#domain/stock/compare-count
 import { beginsBefore } from '#domain/stock/openings.ts'
 import type { ComparedGood } from '#domain/stock/compared-goods.ts'
 import type { Variance } from '#domain/stock/variance/variance.ts'
-import type { Delivery } from '#domain/deliveries/deliveries.ts'
 import { companyOf } from '../company.ts'
-import { deliveriesBetween } from '../deliveries/deliveries.ts'
-import { underRoots } from '#domain/goods/merged.ts'
-import { goodRoots } from '../goods/merged-goods.ts'
+import { flowsSince } from '../deliveries/flows.ts'
 import type { Database } from '../database.ts'
 import { entriesOf } from '../counting/entries.ts'
 import { pricesOfGoods } from '../goods/good-prices.ts'
@@ -151,7 +148,7 @@ async function compare(database: Database, chosen: Comparable): Promise<Compared
       others,
       before_id: before.id,
       isChosen,
-      deliveries: await deliveriesSince(database, read.at(-1) ?? before),
+      flows: await flowsSince(database, read.at(-1) ?? before),
       goods,
       prices: prices && pricesAt(prices, now.closed_at, (await companyOf(database))?.price_basis),
       ...(await expectedIn(database, now, ids)),
@@ -175,16 +172,4 @@ async function expectedIn(
     tareSpreads(database, goodIds),
   ])
   return { expected, entries, spreads }
-}
-
-/** The branch's deliveries since the opening of an inventory. */
-export async function deliveriesSince(
-  database: Database,
-  { branch_id, created_at }: Inventory,
-): Promise<Delivery[]> {
-  const all = await deliveriesBetween(database, created_at, new Date().toISOString())
-  const roots = await goodRoots(database)
-  return all
-    .filter((one) => one.branch_id === branch_id)
-    .map((one) => ({ ...one, lines: underRoots(one.lines, roots) }))
 }

@@ -1,12 +1,10 @@
 import { compareInventories, type Comparison } from '#domain/stock/comparison.ts'
 import type { TareSpreads } from '#domain/stock/contents.ts'
-import type { Delivery } from '#domain/deliveries/deliveries.ts'
+import type { Flow } from '#domain/deliveries/received-between.ts'
 import type { Inventory } from '#domain/inventories/inventories.ts'
 import { sumTotals, totalsByGood, type InventoryTotals } from '#domain/inventories/totals.ts'
 import type { Database } from '../database.ts'
-import { underRoots } from '#domain/goods/merged.ts'
-import { goodRoots } from '../goods/merged-goods.ts'
-import { deliveriesBetween } from '../deliveries/deliveries.ts'
+import { flowsUntil } from '../deliveries/flows.ts'
 import { tareSpreads } from '../goods/weighings.ts'
 import { entriesOf } from '../counting/entries.ts'
 import { allInventories } from './inventories.ts'
@@ -47,14 +45,14 @@ export async function readOverview(database: Database, wanted: OverviewSubject):
     previous && counted(database, previous),
     'branch_id' in wanted ? besidesIn(database, all, wanted.branch_id, subject) : NOTHING,
   ])
-  const [spreads, deliveries] = await Promise.all([
+  const [spreads, flows] = await Promise.all([
     spreadsOf(database, now, before),
-    now && before ? cameBetween(database, before, now) : [],
+    now && before ? movedBetween(database, before, now) : [],
   ])
   return {
     ...besides,
     subject,
-    comparison: now && compareInventories(now, before, { spreads, deliveries }),
+    comparison: now && compareInventories(now, before, { spreads, flows }),
     worth: worthOf(now),
     missing: missingOf([subject, now], [previous, before], besides),
   }
@@ -77,18 +75,13 @@ function spreadsOf(database: Database, ...all: (InventoryRows | null)[]): Promis
   return tareSpreads(database, [...new Set(ids)])
 }
 
-/** At least the deliveries between the readings of any good. */
-async function cameBetween(
+/** At least what came and left between the readings of any good. */
+function movedBetween(
   database: Database,
-  { inventory: { branch_id, created_at } }: InventoryRows,
+  { inventory: opening }: InventoryRows,
   { inventory: { closed_at } }: InventoryRows,
-): Promise<Delivery[]> {
-  const to = closed_at ?? new Date().toISOString()
-  const all = await deliveriesBetween(database, created_at, to)
-  const roots = await goodRoots(database)
-  return all
-    .filter((one) => one.branch_id === branch_id)
-    .map((one) => ({ ...one, lines: underRoots(one.lines, roots) }))
+): Promise<Flow[]> {
+  return flowsUntil(database, opening, closed_at ?? new Date().toISOString())
 }
 
 type Besides = Pick<Overview, 'open' | 'stock' | 'branches'>

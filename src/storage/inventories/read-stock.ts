@@ -14,7 +14,7 @@ import { goodsById } from '../goods/goods.ts'
 import { newestFirst } from '../newest-first.ts'
 import { allRows } from '../optimistic.ts'
 import { branchCounts } from './branch-counts.ts'
-import { deliveriesSince } from './read-comparison.ts'
+import { flowsSince } from '../deliveries/flows.ts'
 
 /** What a branch has, by the last count of each good. */
 export interface BranchStock {
@@ -41,13 +41,13 @@ export async function stockOfBranch(
   if (missing.includes(inventory.id)) return { inventory, stock: null, missing }
   const readings = lastReadings(there)
   const ids = [...readings.keys()]
-  const [deliveries, goods, prices, company] = await Promise.all([
-    deliveriesSince(database, counted.at(-1) ?? inventory),
+  const [flows, goods, prices, company] = await Promise.all([
+    flowsSince(database, counted.at(-1) ?? inventory),
     goodsById(database, ids),
     pricesOfGoods(database, ids),
     companyOf(database),
   ])
-  const arrivals = arrivalsByGood(deliveries)
+  const arrivals = arrivalsByGood(flows)
   const own = await countedIn(database, readings, inventory.id)
   const withReceived = own.map((one): CountedGood => {
     const since = { opening: one.readAt, closing: now }

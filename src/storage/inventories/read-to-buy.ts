@@ -1,4 +1,4 @@
-import type { Delivery } from '#domain/deliveries/deliveries.ts'
+import type { Flow } from '#domain/deliveries/received-between.ts'
 import type { Good, GoodsType } from '#domain/goods/goods.ts'
 import type { Inventory } from '#domain/inventories/inventories.ts'
 import { pricesAt } from '#domain/money/prices-at.ts'
@@ -13,7 +13,7 @@ import { allGoodsTypes } from '../goods/goods-types.ts'
 import { goodsById } from '../goods/goods.ts'
 import { branchCounts } from './branch-counts.ts'
 import { allInventories } from './inventories.ts'
-import { deliveriesSince } from './read-comparison.ts'
+import { flowsSince } from '../deliveries/flows.ts'
 
 /** How long the stock of a branch lasts, as far as this device knows. */
 export interface BranchToBuy extends ListedWith {
@@ -44,8 +44,8 @@ export async function readToBuy(
   const counts = countsToRead(completed, now)
   const { there, missing, counted } = await branchCounts(database, counts)
   const first = counted.at(-1)
-  const deliveries = first ? await deliveriesSince(database, first) : []
-  const ids = goodIds(there, deliveries)
+  const flows = first ? await flowsSince(database, first) : []
+  const ids = goodIds(there, flows)
   const [goods, types, prices, company] = await Promise.all([
     goodsById(database, ids),
     allGoodsTypes(database),
@@ -56,7 +56,7 @@ export async function readToBuy(
     branch_id: branchId,
     last: counted[0] ?? null,
     counts,
-    supplies: suppliesOf(there, deliveries, now),
+    supplies: suppliesOf(there, flows, now),
     goods: [...goods.values()],
     types,
     prices: prices && pricesAt(prices, null, company?.price_basis),
@@ -65,8 +65,8 @@ export async function readToBuy(
   }
 }
 
-function goodIds(counts: readonly BranchCount[], deliveries: readonly Delivery[]): string[] {
-  const lines = deliveries.flatMap((one) => one.lines)
+function goodIds(counts: readonly BranchCount[], flows: readonly Flow[]): string[] {
+  const lines = flows.flatMap((one): readonly { good_id: string | null }[] => one.lines)
   return [
     ...new Set([
       ...counts.flatMap(({ contents }) => [...contents.keys()]),

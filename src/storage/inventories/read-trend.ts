@@ -1,6 +1,6 @@
 import type { Good, GoodsType } from '#domain/goods/goods.ts'
 import { trendOf, type Trend } from '#domain/stock/trend.ts'
-import { deliveriesSince } from './read-comparison.ts'
+import { flowsSince } from '../deliveries/flows.ts'
 import type { Database } from '../database.ts'
 import { allGoodsTypes } from '../goods/goods-types.ts'
 import { goodsById } from '../goods/goods.ts'
@@ -31,7 +31,7 @@ export async function readTrend(database: Database, branchId: string): Promise<B
   const [byId, types] = await Promise.all([goodsById(database, ids), allGoodsTypes(database)])
   const goods = [...byId.values()]
   const first = counts[0]?.inventory
-  const deliveries = first ? await deliveriesSince(database, first) : []
-  const trend = trendOf(counts, goods, types, deliveries)
+  const flows = first ? await flowsSince(database, first) : []
+  const trend = trendOf(counts, goods, types, flows)
   return { trend, goods, types, missing }
 }

@@ -1,5 +1,6 @@
 import type { Target } from '#domain/import/columns/columns.ts'
 import type { KeptWeighing } from '#domain/counting/kept-weighing.ts'
+import type { WriteOffDraft } from '#domain/movements/write-off-draft.ts'
 import type { DeliveryDraft } from '#domain/deliveries/delivery-draft.ts'
 import type { Language } from '#domain/languages.ts'
 import type { User } from '#domain/people/people.ts'
@@ -131,6 +132,8 @@ export interface MetaValues {
   sends: Record<string, unknown>
   /** A new delivery that was begun and not saved yet. */
   delivery_draft: DeliveryDraft | null
+  /** The same of a write-off. */
+  write_off_draft: WriteOffDraft | null
   /** The bottle that was chosen and not saved yet in each count, the last one first. */
   weighings: readonly KeptWeighing[]
 }

@@ -67,7 +67,7 @@ const comparing = median(
       isChosen: false,
       entries: [],
       spreads: new Map(),
-      deliveries,
+      flows: deliveries,
       goods: byId,
       prices: new Map(),
       expected: [],

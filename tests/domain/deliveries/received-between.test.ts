@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { DeliveryLine } from '#domain/deliveries/deliveries.ts'
 import { receivedBetween } from '#domain/deliveries/received-between.ts'
-import { buildDelivery } from '#tests/support/bars/builders.ts'
+import { buildDelivery, buildMovement } from '#tests/support/bars/builders.ts'
 import { newUuid } from '#tests/support/ids.ts'
 
 const [vodka, lemons] = [newUuid(), newUuid()]
@@ -28,6 +28,7 @@ test('a delivery in the middle of a count belongs to each good by the moment it 
     millilitres: 0,
     grams: 2500,
     delivery_ids: [during.id],
+    writtenOff: { pieces: 0, millilitres: 0, grams: 0 },
   })
 })
 
@@ -42,6 +43,28 @@ test('cases count their bottles, removed deliveries and unnamed lines nothing', 
   const received = receivedBetween(came.toReversed(), read).get(vodka)
   expect(received).toMatchObject({ pieces: 25, millilitres: 30_000 })
   expect(received?.delivery_ids).toEqual(came.slice(0, 2).map(({ id }) => id))
+})
+
+test('what was written off counts between the readings of its own good, and never as received', () => {
+  const read = new Map([[vodka, { opening: day(1), closing: day(9) }]])
+  const gone = (moved_at: string, line: object, deleted_at: string | null = null) =>
+    buildMovement([{ good_id: vodka, ...line }], { moved_at, deleted_at })
+  const flows = [
+    gone(day(1), { amount: 50 }),
+    gone(day(2), { unit: 'l', amount: 150 }),
+    delivery(day(3), [{ amount: 6 }]),
+    gone(day(9), { amount: 2 }),
+    gone(day(4), { amount: 100 }, day(5)),
+    gone(day(10), { amount: 100 }),
+    gone(day(5), { good_id: lemons, unit: 'kg', amount: 100 }),
+  ]
+  for (const order of [flows, flows.toReversed()]) {
+    expect(receivedBetween(order, read).get(vodka)).toMatchObject({
+      pieces: 6,
+      millilitres: 0,
+      writtenOff: { pieces: 2, millilitres: 150, grams: 0 },
+    })
+  }
 })
 
 test('over adjoining periods every delivery counts exactly once', () => {

@@ -4,6 +4,7 @@ import {
   canRecordDeliveries,
   recordsDeliveries,
 } from '#domain/people/delivery-permissions.ts'
+import { recordsMovements } from '#domain/people/movement-permissions.ts'
 import * as permissions from '#domain/people/permissions.ts'
 import {
   isAddedAtOnce,
@@ -66,6 +67,13 @@ describe('what the owner lets others do', () => {
     ['managers', [yes, yes, no, no]],
   ] as const)('recording deliveries, where it is for %s', (deliveries_by, expected) => {
     expect(everyone.map((role) => recordsDeliveries({ role }, { deliveries_by }))).toEqual(expected)
+  })
+
+  test.each([
+    ['barmen', [yes, yes, yes, no]],
+    ['managers', [yes, yes, no, no]],
+  ] as const)('recording write-offs, where it is for %s', (movements_by, expected) => {
+    expect(everyone.map((role) => recordsMovements({ role }, { movements_by }))).toEqual(expected)
   })
 
   test('is not allowed by a row from before there was the choice', () => {

@@ -37,7 +37,7 @@ function compared(over: Partial<CountsToCompare> = {}) {
     isChosen: false,
     entries,
     spreads: new Map(),
-    deliveries: [],
+    flows: [],
     goods: new Map([[gin.id, gin]]),
     prices: null,
     expected: [],
@@ -50,8 +50,8 @@ const came = (pieces: number, on: number) =>
 
 test('what was used is what there was and what came, less what is left', () => {
   expect(compared().goods).toMatchObject([{ good_id: gin.id, use: { used: 4_900_000 } }])
-  const deliveries = [came(6, 3), came(2, 10)]
-  expect(compared({ deliveries }).goods).toMatchObject([{ use: { used: 6_300_000 } }])
+  const flows = [came(6, 3), came(2, 10)]
+  expect(compared({ flows }).goods).toMatchObject([{ use: { used: 6_300_000 } }])
 })
 
 test('it is worth something for a person who may see prices', () => {
@@ -85,8 +85,8 @@ test('what is usual is of the times before, in whichever counts, and not of this
 
 test('what came between the counts before was used there, and makes this use a usual one', () => {
   const past = [counted(12, 0), counted(14, -7), counted(16, -14), counted(19, -21)]
-  const deliveries = [came(5, -3), came(5, -10), came(5, -17)]
-  expect(compared({ others: [BEFORE, ...past], deliveries }).goods[0]?.flag).not.toBe('high')
+  const flows = [came(5, -3), came(5, -10), came(5, -17)]
+  expect(compared({ others: [BEFORE, ...past], flows }).goods[0]?.flag).not.toBe('high')
 })
 
 test('what is missing is told only where a till has said what it expected', () => {

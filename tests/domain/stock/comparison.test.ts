@@ -91,7 +91,7 @@ test('what was delivered and is gone was used', () => {
     const delivered_at = must(moment, 'moment').toISOString()
     const came = buildDelivery([{ good_id: vodka.id, amount: 2 }], { delivered_at })
     return compareInventories(at(now, left(vodka, 500)), at(before, left(vodka, 400)), {
-      deliveries: [came],
+      flows: [came],
     }).mostUsed
   }
   expect(usedWith(noon)).toEqual([{ good: vodka, used: 1300 }])

@@ -25,6 +25,7 @@ function useOf(good_id: string, over: Partial<KnownUse> = {}): KnownUse {
     opening: litres(10),
     received: 0,
     closing: litres(9),
+    writtenOff: 0,
     used: litres(1),
     more: 0,
     uncertainty: 10,

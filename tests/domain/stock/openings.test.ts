@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { Delivery } from '#domain/deliveries/deliveries.ts'
+import type { Flow } from '#domain/deliveries/received-between.ts'
 import { compareCounts, type ComparedCounts } from '#domain/stock/compare-counts.ts'
 import { amountOf } from '#domain/stock/contents.ts'
 import { beginsBefore } from '#domain/stock/openings.ts'
@@ -8,7 +8,7 @@ import { readingsByGood } from '#domain/stock/readings.ts'
 import { totalsOfUses } from '#domain/stock/use-totals.ts'
 import { knownUses } from '#domain/stock/use.ts'
 import type { KnownPrice } from '#domain/money/prices-at.ts'
-import { buildDelivery, buildGood } from '#tests/support/bars/builders.ts'
+import { buildDelivery, buildGood, buildMovement } from '#tests/support/bars/builders.ts'
 import { countOf, hour } from './branch-count.ts'
 
 const GOODS = ['vodka', 'gin', 'rum']
@@ -25,14 +25,14 @@ const countsOf = (amounts: fc.Arbitrary<Partial<Record<string, number>>>) =>
     .map((all) => all.toSorted((a, b) => a.at - b.at).map((one) => countOf(one.at, one.amounts)))
 const inParts = countsOf(fc.dictionary(fc.constantFrom(...GOODS), amount))
 const whole = countsOf(fc.record({ vodka: amount, gin: amount, rum: amount }))
-const deliveries = fc.array(
-  fc
-    .record({ at, good_id: fc.constantFrom(...GOODS), pieces: fc.integer({ min: 1, max: 12 }) })
-    .map((one) =>
-      buildDelivery([{ good_id: one.good_id, unit: 'piece', amount: one.pieces }], {
-        delivered_at: hour(one.at),
-      }),
-    ),
+const moved = fc
+  .record({ at, good_id: fc.constantFrom(...GOODS), amount: fc.integer({ min: 1, max: 12 }) })
+  .map((one) => ({ ...one, at: hour(one.at), unit: 'piece' as const }))
+const flows = fc.array(
+  fc.oneof(
+    moved.map(({ at: delivered_at, ...line }): Flow => buildDelivery([line], { delivered_at })),
+    moved.map(({ at: moved_at, ...line }): Flow => buildMovement([line], { moved_at })),
+  ),
   { maxLength: 8 },
 )
 
@@ -40,7 +40,7 @@ const deliveries = fc.array(
 function usageOf(
   now: Count,
   all: readonly Count[],
-  came: readonly Delivery[],
+  came: readonly Flow[],
   isChosen = false,
 ): ComparedCounts {
   const others = all.filter(({ inventory }) => beginsBefore(inventory, now.inventory))
@@ -51,7 +51,7 @@ function usageOf(
     others,
     before_id,
     isChosen,
-    deliveries: came,
+    flows: came,
     goods,
     prices,
     ...empty,
@@ -65,7 +65,7 @@ const lineOf = ({ goods: lines }: ComparedCounts, id: string) =>
 describe('what was used up to a count', () => {
   test('is not changed by a count of other goods', () => {
     fc.assert(
-      fc.property(inParts, deliveries, inParts, (all, came, others) => {
+      fc.property(inParts, flows, inParts, (all, came, others) => {
         const without = others.map((one) => ({
           ...one,
           contents: new Map([...one.contents].filter(([id]) => id !== 'gin')),
@@ -84,22 +84,50 @@ describe('what was used up to a count', () => {
     )
   })
 
-  test('is of one inventory each: used + closing = opening + received over all of them', () => {
+  test('is not changed by what was written off of another good', () => {
     fc.assert(
-      fc.property(inParts, deliveries, fc.constantFrom(...GOODS), (all, came, good) => {
+      fc.property(inParts, flows, moved, (all, came, { at: moved_at, ...line }) => {
+        const more = [...came, buildMovement([{ ...line, good_id: 'rum' }], { moved_at })]
+        for (const now of all) {
+          const [one, other] = [came, more].map((known) => lineOf(usageOf(now, all, known), 'gin'))
+          expect(other).toEqual(one)
+        }
+      }),
+    )
+  })
+
+  test('is unknown without two readings, whatever was written off', () => {
+    fc.assert(
+      fc.property(inParts, flows, (all, came) => {
+        for (const now of all) {
+          const lacks = (id: string): boolean =>
+            !now.contents.has(id) ||
+            readingsByGood(all).get(id)?.[0]?.inventory_id === now.inventory.id
+          for (const { good_id, use } of usageOf(now, all, came).goods) {
+            expect(use.kind).toBe(lacks(good_id) ? 'unknown' : 'known')
+          }
+        }
+      }),
+    )
+  })
+
+  test('is of one inventory each: used + written off + closing = opening + received', () => {
+    fc.assert(
+      fc.property(inParts, flows, fc.constantFrom(...GOODS), (all, came, good) => {
         const uses = knownUses(
           all.flatMap((now) => lineOf(usageOf(now, all, came), good)?.use ?? []),
         )
         const readings = readingsByGood(all).get(good) ?? []
         expect(uses).toHaveLength(Math.max(0, readings.length - 1))
         for (const use of uses) {
-          expect(use.opening + use.received + use.more).toBe(use.used + use.closing)
+          const { opening, received, more, used, writtenOff, closing } = use
+          expect(opening + received + more).toBe(used + writtenOff + closing)
         }
         const mlOf = (place: number) => readings.at(place)?.contents.amounts.ml ?? 0
         const sum = (of: (use: (typeof uses)[number]) => number) =>
           uses.reduce((total, use) => total + of(use), 0)
         expect(mlOf(0) + sum(({ received, more }) => received + more)).toBe(
-          sum(({ used }) => used) + mlOf(-1),
+          sum(({ used, writtenOff }) => used + writtenOff) + mlOf(-1),
         )
       }),
     )
@@ -107,7 +135,7 @@ describe('what was used up to a count', () => {
 
   test('does not depend on the order of the counts, nor on later ones', () => {
     fc.assert(
-      fc.property(inParts, deliveries, (all, came) => {
+      fc.property(inParts, flows, (all, came) => {
         for (const [place, now] of all.entries()) {
           const usage = usageOf(now, all, came).goods
           const again = compareCounts({
@@ -115,7 +143,7 @@ describe('what was used up to a count', () => {
             others: all.slice(0, place).toReversed(),
             before_id: all[place - 1]?.inventory.id ?? null,
             isChosen: false,
-            deliveries: came.toReversed(),
+            flows: came.toReversed(),
             goods,
             prices,
             entries: [],
@@ -132,7 +160,7 @@ describe('what was used up to a count', () => {
 
   test('is unknown where it was not counted this time, and never nothing', () => {
     fc.assert(
-      fc.property(inParts, deliveries, (all, came) => {
+      fc.property(inParts, flows, (all, came) => {
         for (const [place, now] of all.entries()) {
           const usage = usageOf(now, all, came)
           const before = readingsByGood(all.slice(0, place))
@@ -154,7 +182,7 @@ describe('what was used up to a count', () => {
 
   test('is not changed by counts that are left out: their times are joined', () => {
     fc.assert(
-      fc.property(inParts, deliveries, (all, came) => {
+      fc.property(inParts, flows, (all, came) => {
         const last = all.at(-1)
         fc.pre(last !== undefined && last.contents.has('gin') && all.length > 2)
         const balance = (some: readonly Count[]) =>
@@ -172,7 +200,7 @@ describe('what was used up to a count', () => {
 describe('whole counts', () => {
   test('have the lines and totals of the two inventories compared', () => {
     fc.assert(
-      fc.property(whole, deliveries, (all, came) => {
+      fc.property(whole, flows, (all, came) => {
         for (const now of all.slice(1)) {
           const [own, two] = [usageOf(now, all, came), usageOf(now, all, came, true)]
           expect(own).toEqual(two)
@@ -192,7 +220,7 @@ test('two chosen inventories are compared whatever was counted between them', ()
     others: [first, between],
     before_id: first.inventory.id,
     isChosen: true,
-    deliveries: [],
+    flows: [],
     goods,
     prices: null,
     entries: [],
@@ -212,7 +240,7 @@ test('a good with a time of its own says since when, and what is deleted is not 
   const now = countOf(48, { vodka: 300, gin: 100 })
   const gone = new Map([...goods, ['rum', buildGood({ id: 'rum', deleted_at: hour(30) })] as const])
   const wish = { now, others: [second, first], before_id: second.inventory.id, isChosen: false }
-  const besides = { deliveries: [], prices: null, entries: [], spreads: new Map(), expected: [] }
+  const besides = { flows: [], prices: null, entries: [], spreads: new Map(), expected: [] }
   const lines = (known: typeof goods) =>
     compareCounts({ ...wish, ...besides, goods: known }).goods.map(({ good_id, since }) => [
       good_id,

@@ -32,6 +32,7 @@ const KNOWN: KnownUse = {
   opening: 1000,
   received: 0,
   closing: 0,
+  writtenOff: 0,
   used: 1000,
   more: 0,
   uncertainty: 10,

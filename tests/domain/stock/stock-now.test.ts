@@ -4,7 +4,7 @@ import type { Entry } from '#domain/counting/entries.ts'
 import { totalsByGood } from '#domain/inventories/totals.ts'
 import type { KnownPrice } from '#domain/money/prices-at.ts'
 import { stockNow, type CountedGood } from '#domain/stock/stock-now.ts'
-import type { Received } from '#domain/stock/received.ts'
+import type { MovedAmounts, Received } from '#domain/stock/received.ts'
 import { sumValues, valuedGoods } from '#domain/stock/value.ts'
 import {
   buildEntry,
@@ -67,6 +67,7 @@ const came = (over: Partial<Received>): Received => ({
   millilitres: 0,
   grams: 0,
   delivery_ids: ['d'],
+  writtenOff: { pieces: 0, millilitres: 0, grams: 0 },
   ...over,
 })
 
@@ -89,6 +90,18 @@ describe('what a branch has now', () => {
     expect(now.since).toBe(NOW)
     expect(now.totals).toMatchObject({ bottles: 2, open_bottles: 1, total_leftover_ml: 2450 })
     expect(now.value?.sums).toEqual([{ currency: 'AMD', amount: 3.5 * 700_000 }])
+  })
+
+  test('no longer has what was written off since, and never less than nothing', () => {
+    const two = [buildEntry({ good_id: gin ?? null, is_full: true, count: 2, millilitres: 1400 })]
+    const stockAfter = (writtenOff: MovedAmounts) =>
+      stockNow(countedIn(two, last_id, came({ writtenOff })), besides)
+    const broken = stockAfter({ pieces: 1, millilitres: 0, grams: 0 })
+    expect(broken.totals).toMatchObject({ bottles: 1, total_leftover_ml: 700 })
+    expect(broken.value?.sums).toEqual([{ currency: 'AMD', amount: 700_000 }])
+    const tooMany = stockAfter({ pieces: 9, millilitres: 0, grams: 0 })
+    expect(tooMany.totals).toMatchObject({ bottles: 0, total_leftover_ml: 0 })
+    expect(tooMany.value?.sums).toEqual([{ currency: 'AMD', amount: 0 }])
   })
 
   test.each([

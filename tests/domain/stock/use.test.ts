@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { contentsByGood, contentsUncertainty } from '#domain/stock/contents.ts'
 import { must } from '#domain/must.ts'
-import type { Received } from '#domain/stock/received.ts'
+import type { MovedAmounts, Received } from '#domain/stock/received.ts'
 import { hasGrown, isWithin, knownUses, usesBetween, type GoodUse } from '#domain/stock/use.ts'
 import type { Entry } from '#domain/counting/entries.ts'
 import { roundMillilitres } from '#domain/units.ts'
@@ -44,13 +44,16 @@ const entryOf = (good: string): fc.Arbitrary<Entry> => {
   )
 }
 const count = fc.array(fc.constantFrom(...GOODS).chain(entryOf), { maxLength: 12 })
-const cameOf = (good: string): fc.Arbitrary<Received> =>
+const movedOf = (good: string): fc.Arbitrary<MovedAmounts> =>
   fc.record({
     pieces: good === 'flour' ? fc.constant(0) : fc.integer({ min: 0, max: 24 }),
     millilitres: good === 'vodka' ? fc.integer({ min: 0, max: 9000 }) : fc.constant(0),
     grams: good === 'flour' ? fc.integer({ min: 0, max: 50_000 }) : fc.constant(0),
-    delivery_ids: fc.constant([]),
   })
+const cameOf = (good: string): fc.Arbitrary<Received> =>
+  fc
+    .tuple(movedOf(good), movedOf(good))
+    .map(([came, writtenOff]) => ({ ...came, delivery_ids: [], writtenOff }))
 const received = fc
   .tuple(...GOODS.map((good) => fc.option(cameOf(good), { nil: undefined })))
   .map((all) => new Map(GOODS.flatMap((good, at) => (all[at] ? [[good, all[at]] as const] : []))))
@@ -76,13 +79,21 @@ const inOrder = (uses: readonly GoodUse[]): GoodUse[] =>
   uses.toSorted((a, b) => a.good_id.localeCompare(b.good_id))
 
 describe('for any two counts', () => {
-  test('opening and received are used and closing, to the microlitre; growth stands apart', () => {
+  test('opening and received are used, written off and closing, to the microlitre; growth stands apart', () => {
     fc.assert(
       fc.property(count, count, received, (opening, closing, came) => {
         for (const use of knownUses(usesOf(opening, closing, came))) {
-          expect(use.opening + use.received + use.more).toBe(use.used + use.closing)
+          const { writtenOff } = use
+          expect(use.opening + use.received + use.more).toBe(use.used + writtenOff + use.closing)
           expect(Math.min(use.used, use.more)).toBe(0)
-          for (const amount of [use.opening, use.received, use.closing, use.used, use.more]) {
+          for (const amount of [
+            use.opening,
+            use.received,
+            use.closing,
+            writtenOff,
+            use.used,
+            use.more,
+          ]) {
             expect(Number.isInteger(amount) && amount >= 0).toBe(true)
           }
         }

@@ -11,6 +11,7 @@ const used = (millilitres: number, days = 1, over: Partial<KnownUse> = {}): Know
   opening: millilitres * 1000,
   received: 0,
   closing: 0,
+  writtenOff: 0,
   used: millilitres * 1000,
   more: 0,
   uncertainty: null,

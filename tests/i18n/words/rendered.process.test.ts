@@ -75,7 +75,7 @@ function figuresIn(language: Language) {
       isChosen: false,
       entries,
       spreads: new Map(),
-      deliveries: [],
+      flows: [],
       goods: new Map(goods.map((good) => [good.id, good])),
       prices: null,
       expected: [],

@@ -10,6 +10,7 @@ import { writeMeta } from '#storage/meta.ts'
 import { newUuid } from '#tests/support/ids.ts'
 import { inventoryEntriesPath, type InventoryEntriesAnswer } from '#protocol/counting/entries.ts'
 import { buildBar, rowsOf, type Bar } from '#tests/support/bars/bar.ts'
+import { buildMovement } from '#tests/support/bars/builders.ts'
 import { completing, opening, pricing, recording } from '#tests/support/commands.ts'
 import { nameOf } from '#tests/support/browser/looks.ts'
 import { rowsAfter } from '#tests/support/device/rows-after.ts'
@@ -87,6 +88,31 @@ test('the last two inventories are compared good by good, without a signal', asy
   await page.getByRole('button', { name: 'Used, ml' }).click()
   await rowsWith('unusually much').getByRole('link').click()
   await expect.element(page.getByText('Total stock')).toBeVisible()
+})
+
+test('what was written off has a column, and is not used', async () => {
+  const bar = buildBar()
+  const rows = countWeeks(bar)
+  const goods = rows.flatMap(({ table, row }) => (table === 'goods' ? [row] : []))
+  const fifth = must(
+    goods.find(({ name_en }) => name_en === 'Bottle 5'),
+    'good',
+  )
+  const movement = buildMovement([{ good_id: fifth.id, amount: 2 }], {
+    branch_id: bar.branches[0].id,
+    moved_at: '2026-10-08T12:00:00.000Z',
+  })
+  const { visit } = await open('/dashboard/usage')
+  await expect.element(items).toBeVisible()
+  await expect.element(items.getByText('Written off')).not.toBeInTheDocument()
+  await visit('/count')
+  await openScreen('/dashboard/usage', {
+    user: bar.owner,
+    rows: [...rows, { table: 'movements', row: movement }],
+    viewport: DESK,
+  })
+  await expect.element(items.getByRole('button', { name: 'Written off, ml' })).toBeVisible()
+  await expect.element(rowsWith('Bottle 5').first()).toHaveTextContent('Written off1,400.00 ml')
 })
 
 /** The counts, and what a till expected of four of the goods of the last one. */

@@ -71,6 +71,8 @@ const DELIVERY_ROUTES = [
   'POST /api/v2/client/deliveries/:id/restore',
 ]
 
+const MOVEMENT_ROUTES = DELIVERY_ROUTES.map((route) => route.replace('deliveries', 'movements'))
+
 const POURER_ROUTES = [
   'GET /api/v2/client/pourers',
   'POST /api/v2/client/pourers',
@@ -317,6 +319,8 @@ describeServer('every route', () => {
       ...Object.keys(OWNER_ROUTES),
       // Tested in deliveries.pg.test.ts.
       ...DELIVERY_ROUTES,
+      // Tested in movements.pg.test.ts.
+      ...MOVEMENT_ROUTES,
       // Tested in counting/pourer-calls.pg.test.ts.
       ...POURER_ROUTES,
       // Tested in inventories/to-buy.pg.test.ts.

@@ -13,6 +13,7 @@ import {
   buildGoodPrice,
   buildGoodsType,
   buildInventory,
+  buildMovement,
   buildUser,
   NOW,
 } from '#tests/support/bars/builders.ts'
@@ -202,4 +203,19 @@ it('keeps what the till expected of the last twenty, and nothing from before it 
   expect(Object.keys((await readMeta(database, 'expected')) ?? {})).toEqual(ids.slice(1))
   await storeAnswer(database, 'expected', 'new', [expecting(1)], await feedGeneration(database))
   expect(Object.keys((await readMeta(database, 'expected')) ?? {})).toContain('new')
+})
+
+it('has what was written off in the branch between the two readings, which is not used', async () => {
+  await count(cascade.id, 1, 10)
+  const now_id = await count(cascade.id, 8, 6)
+  const gone = (branch_id: string, day: number) =>
+    buildMovement([{ good_id: vodka.id, amount: 3 }], {
+      branch_id,
+      moved_at: `2026-11-0${day}T12:00:00.000Z`,
+    })
+  for (const movement of [gone(cascade.id, 5), gone(opera.id, 5), gone(cascade.id, 9)]) {
+    await database.table('movements').put({ ...movement, ...stored })
+  }
+  const read = await readComparison(database, { ...LAST, branch_id: cascade.id, now_id })
+  expect(lineOf(read, vodka.id)?.use).toMatchObject({ writtenOff: 2_100_000, used: 700_000 })
 })

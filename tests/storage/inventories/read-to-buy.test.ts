@@ -10,6 +10,7 @@ import {
   buildGood,
   buildGoodPrice,
   buildInventory,
+  buildMovement,
   buildUser,
   NOW,
 } from '#tests/support/bars/builders.ts'
@@ -58,6 +59,21 @@ it('reads the inventories and the deliveries of one branch, merged goods as one'
   ])
   expect(read.goods.map(({ id }) => id)).toEqual([gin.id])
   expect(read.prices?.get(gin.id)?.amount).toBe(700_000)
+})
+
+it('takes off what was written off in the branch since, merged goods as one', async () => {
+  await count(cascade.id, 1, 20)
+  await count(cascade.id, 8, 13)
+  await count(cascade.id, 15, 6)
+  const gone = (branch_id: string, over: object = {}) =>
+    buildMovement([{ good_id: twin.id, amount: 2 }], { branch_id, moved_at: on(16), ...over })
+  const all = [gone(cascade.id), gone(opera.id), gone(cascade.id, { deleted_at: on(16) })]
+  for (const movement of all) {
+    await database.table('movements').put({ ...movement, ...stored })
+  }
+  const read = await readToBuy(database, cascade.id, on(17))
+  // Six bottles, two days of one each, and two that are gone.
+  expect(read.supplies).toMatchObject([{ aDay: 700_000, received: 0, left: 1_400_000 }])
 })
 
 it('passes over an inventory that was completed empty', async () => {

@@ -4,6 +4,7 @@ import type { Rows, TableName } from '#domain/tables.ts'
 import {
   buildBranch,
   buildDelivery,
+  buildMovement,
   buildEntry,
   buildGood,
   buildGoodsType,
@@ -35,6 +36,7 @@ const ROWS: { [T in TableName]?: (id: string, about: About) => Rows[T] } = {
   inventories: (id) => buildInventory({ id, ...of }),
   entries: (id, about) => buildEntry({ id, ...of, ...given(about) }),
   deliveries: (id) => buildDelivery([{ amount: 1 }], { id, ...of }),
+  movements: (id) => buildMovement([{}], { id, ...of }),
   recounts: (id, about) => buildRecount({ id, ...of, ...given(about) }),
   recount_readings: (id, about) => buildReading(buildRecount({ ...of, ...given(about) }), { id }),
   pos_products: (id) => buildProduct({ id }),

@@ -5,6 +5,7 @@ import type { Branch } from '#domain/branches/branches.ts'
 import type { Entry } from '#domain/counting/entries.ts'
 import type { Pourer } from '#domain/counting/pourers/pourers.ts'
 import type { Delivery, DeliveryLine } from '#domain/deliveries/deliveries.ts'
+import type { Movement, MovementLine } from '#domain/movements/movements.ts'
 import { BLANK_GOOD } from '#domain/goods/good-fields.ts'
 import { ALONE, type Good, type GoodsType } from '#domain/goods/goods.ts'
 import type { Inventory } from '#domain/inventories/inventories.ts'
@@ -162,6 +163,34 @@ export function buildGoodPrice(over: Partial<GoodPrice> = {}): GoodPrice {
     user_id: newId(),
     user_full_name: 'Ani Petrosyan',
     import_id: null,
+    ...over,
+  }
+}
+
+/** What left a branch: at least one bottle of something. */
+export function buildMovement(
+  lines: readonly Partial<MovementLine>[],
+  over: Partial<Movement> = {},
+): Movement {
+  return {
+    id: newId(),
+    branch_id: newId(),
+    moved_at: NOW,
+    reason: 'breakage',
+    note: '',
+    lines: lines.map((line) => ({
+      id: newId(),
+      good_id: newId(),
+      unit: 'piece',
+      amount: 1,
+      case_size: null,
+      ...line,
+    })),
+    user_id: newId(),
+    user_full_name: 'Ani Petrosyan',
+    created_at: NOW,
+    updated_at: NOW,
+    deleted_at: null,
     ...over,
   }
 }

@@ -85,7 +85,7 @@ export function comparedInput(withMoney = true): ComparisonInput {
     isChosen: true,
     entries,
     spreads: new Map(),
-    deliveries: [],
+    flows: [],
     goods: new Map([gin, rum, wine, cola].map((good) => [good.id, good])),
     prices: withMoney ? prices : null,
     expected: [expectedOf(gin, 2.8), expectedOf(wine, 0.75)],

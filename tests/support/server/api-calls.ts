@@ -93,6 +93,25 @@ const DELIVERIES: Record<string, ValidCall> = {
   'POST /:id/restore': delivery,
 }
 
+const movement = {
+  params: async (world: ApiWorld) => ({ id: await world.movement() }),
+}
+const MOVEMENTS: Record<string, ValidCall> = {
+  'GET ': {},
+  'GET /:id': movement,
+  'GET /:id/history': movement,
+  'POST ': {
+    body: (world) => ({
+      branch_id: world.branchIds[0],
+      reason: 'spill',
+      lines: [{ good_id: world.good.id, unit: 'piece', amount: 1 }],
+    }),
+  },
+  'PUT /:id': { ...movement, body: () => ({ reason: 'tasting' }) },
+  'DELETE /:id': movement,
+  'POST /:id/restore': movement,
+}
+
 const pourer = idOf(({ pourerId }) => pourerId)
 const POURERS: Record<string, ValidCall> = {
   'GET ': {},
@@ -232,6 +251,7 @@ export const VALID_CALLS: Readonly<Record<string, ValidCall>> = {
   'DELETE /api/client/barmens/:id': barman,
   'PUT /api/client/barmens/status': turnOff((world) => world.barman.id),
   ...at('/api/v2/client/deliveries', DELIVERIES),
+  ...at('/api/v2/client/movements', MOVEMENTS),
   ...at('/api/v2/client/pourers', POURERS),
   'PUT /api/client/settings': { body: () => ({ key: 'weight', value: 'kilogram' }) },
   ...at('/api/v2/client/goods', GOODS),

@@ -7,6 +7,7 @@ import { signInStep } from '#protocol/account/sign-in-step.ts'
 import { POURERS_PATH } from '#protocol/counting/pourers.ts'
 import { EXPORT_EXCEL_PATH } from '#protocol/inventories/exports.ts'
 import { DELIVERIES_PATH } from '#protocol/deliveries/deliveries.ts'
+import { MOVEMENTS_PATH } from '#protocol/deliveries/movements.ts'
 import { UPLOAD_PATH } from '#protocol/files.ts'
 import { GOODS_TYPES_PATH } from '#protocol/goods/goods.ts'
 import { hashPassword } from '#server/accounts/password/password.ts'
@@ -51,6 +52,8 @@ export interface ApiWorld extends StaffedBar {
   demandFactor(): Promise<void>
   /** Records a delivery of the good in the first branch. */
   delivery(): Promise<string>
+  /** Writes off a bottle of the good in the first branch. */
+  movement(): Promise<string>
   /** The first step of the owner's sign-in. */
   signInStep(): Promise<string>
   linkFor(kind: LinkKind, userId: string): Promise<string>
@@ -119,6 +122,12 @@ export async function apiWorld(database: Database, server: TestServer): Promise<
       const lines = [{ good_id: good.id, unit: 'piece', amount: 6 }]
       const body = { branch_id: staffed.branchIds[0], lines }
       const made = await callAs<{ id: string }>(server, owner, 'POST', DELIVERIES_PATH, { body })
+      return made.body.id
+    },
+    async movement() {
+      const lines = [{ good_id: good.id, unit: 'piece', amount: 1 }]
+      const body = { branch_id: staffed.branchIds[0], reason: 'breakage', lines }
+      const made = await callAs<{ id: string }>(server, owner, 'POST', MOVEMENTS_PATH, { body })
       return made.body.id
     },
     async demandFactor() {

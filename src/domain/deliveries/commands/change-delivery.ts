@@ -68,9 +68,7 @@ export const changeDelivery = defineCommand({
   },
 })
 
-interface Changed {
-  lines: readonly DeliveryLine[]
-  removed: readonly string[]
+interface Changed extends ChangedLines<DeliveryLine> {
   prices: readonly LinePrice[]
   unpriced: readonly string[]
 }
@@ -96,10 +94,16 @@ function rejectPricing(
   return rejectPrices(state, lines, prices, context)
 }
 
-function changedLines(
-  before: readonly DeliveryLine[],
-  { lines, removed }: Changed,
-): DeliveryLine[] {
+interface ChangedLines<Line> {
+  lines: readonly Line[]
+  removed: readonly string[]
+}
+
+/** The lines after a change, in the order in which they were; new ones at the end. */
+export function changedLines<Line extends { id: string }>(
+  before: readonly Line[],
+  { lines, removed }: ChangedLines<Line>,
+): Line[] {
   const changed = new Map(lines.map((line) => [line.id, line]))
   const kept = before
     .filter(({ id }) => !removed.includes(id))

@@ -11,6 +11,7 @@ import {
   type DeliveryPrices,
   type LinePrice,
 } from '../deliveries.ts'
+import { changedParts } from './changed-parts.ts'
 import { priceRows, type PricedDelivery } from '../price-rows.ts'
 
 /** What decides about lines: their goods. */
@@ -22,11 +23,13 @@ export function readsOfGoods(lines: readonly Pick<DeliveryLine, 'good_id'>[]): R
 /** The goods of deliveries that are read are loaded with them, from a table that this names. */
 export const GOODS_OF_DELIVERIES: Read = { table: 'goods', field: 'barcode', values: [] }
 
+type MovedLine = Pick<DeliveryLine, 'id' | 'good_id' | 'unit' | 'amount' | 'case_size'>
+
 /**
  * Why lines can't stand as they are: an unknown good, or a unit that the good is not delivered in.
  * A good that was deleted meanwhile is no reason: what came has come.
  */
-export function rejectLines(state: State, lines: readonly DeliveryLine[]): Rejection | null {
+export function rejectLines(state: State, lines: readonly MovedLine[]): Rejection | null {
   const ids = new Set(lines.map(({ id }) => id))
   if (ids.size < lines.length) return reject('invalid_args', { param: 'lines' })
   for (const line of lines) {
@@ -118,18 +121,11 @@ interface Note {
 /** The fields that differ, and those lines of which something does. */
 function changeOf(before: PricedDelivery, after: PricedDelivery, { id, at, author }: Note): Change {
   const { id: delivery_id, branch_id } = after.delivery
-  const [old, now] = [logged(before.delivery), logged(after.delivery)]
-  const changed = [...new Set([...Object.keys(old), ...Object.keys(now)])].filter(
-    (key) => JSON.stringify(old[key]) !== JSON.stringify(now[key]),
-  )
-  const only = (values: Record<string, unknown>): Record<string, unknown> =>
-    Object.fromEntries(changed.filter((key) => key in values).map((key) => [key, values[key]]))
   const row = {
     id,
     delivery_id,
     branch_id,
-    before: only(old),
-    after: only(now),
+    ...changedParts(logged(before.delivery), logged(after.delivery)),
     priced: linesPriced(before.prices, after.prices),
     ...author,
     created_at: at,

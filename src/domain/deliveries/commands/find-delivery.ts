@@ -44,18 +44,26 @@ export function findStandingDelivery(
   return found.delivery.deleted_at === null ? found : reject('delivery_removed')
 }
 
-/** When the goods came, by the server's clock; nothing comes in the future, or before all bars' papers. */
-export function deliveredAt(
+/** When the goods came, by the server's clock. */
+export function deliveredAt(time: Instant, context: Context): Instant | Rejection {
+  return possibleMoment(time, context, 'delivery')
+}
+
+/**
+ * When goods came or left, by the server's clock; nothing moves in the future, or before all bars'
+ * papers.
+ */
+export function possibleMoment(
   time: Instant,
   { now, received_at, clock_offset = 0 }: Context,
+  of: 'delivery' | 'movement',
 ): Instant | Rejection {
+  const param = of === 'delivery' ? 'delivered_at' : 'moved_at'
   const ms = Date.parse(time)
-  if (Number.isNaN(ms)) return reject('invalid_args', { param: 'delivered_at' })
+  if (Number.isNaN(ms)) return reject('invalid_args', { param })
   const latest = received_at ?? now
-  if (isInFuture(ms + clock_offset, Date.parse(latest))) {
-    return reject('delivery_in_future', { param: 'delivered_at' })
-  }
-  if (isTooOld(ms)) return reject('delivery_too_old', { param: 'delivered_at' })
+  if (isInFuture(ms + clock_offset, Date.parse(latest))) return reject(`${of}_in_future`, { param })
+  if (isTooOld(ms)) return reject(`${of}_too_old`, { param })
   const shifted = new Date(ms + clock_offset).toISOString()
   return shifted > latest ? latest : shifted
 }

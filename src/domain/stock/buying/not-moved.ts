@@ -2,7 +2,7 @@ import { DAY_MS } from '../../units.ts'
 import type { GoodContents } from '../contents.ts'
 import { milliseconds } from './daily-use.ts'
 import type { Span } from '../readings.ts'
-import type { Received } from '../received.ts'
+import type { MovedAmounts, Received } from '../received.ts'
 import { goodUse, hasGrown, isWithin, type GoodUse } from '../use.ts'
 
 /** What was not used for so many days has not moved. */
@@ -40,9 +40,16 @@ function isStill(use: GoodUse): use is Extract<GoodUse, { kind: 'known' }> {
 function both(one: Received | undefined, other: Received | undefined): Received | undefined {
   if (!one || !other) return one ?? other
   return {
+    ...sumOf(one, other),
+    writtenOff: sumOf(one.writtenOff, other.writtenOff),
+    delivery_ids: [...new Set([...one.delivery_ids, ...other.delivery_ids])],
+  }
+}
+
+function sumOf(one: MovedAmounts, other: MovedAmounts): MovedAmounts {
+  return {
     pieces: one.pieces + other.pieces,
     millilitres: one.millilitres + other.millilitres,
     grams: one.grams + other.grams,
-    delivery_ids: [...new Set([...one.delivery_ids, ...other.delivery_ids])],
   }
 }

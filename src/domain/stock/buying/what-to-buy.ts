@@ -1,5 +1,9 @@
-import type { Delivery } from '../../deliveries/deliveries.ts'
-import { arrivalsByGood, receivedIn, type Arrivals } from '../../deliveries/received-between.ts'
+import {
+  arrivalsByGood,
+  receivedIn,
+  type Arrivals,
+  type Flow,
+} from '../../deliveries/received-between.ts'
 import { shareOf } from '../../money/rounding.ts'
 import { DAY_MS, type Instant, type Millilitres, type Uuid } from '../../units.ts'
 import type { StockUnit, Thousandths } from '../amounts.ts'
@@ -7,7 +11,7 @@ import { amountOf, type GoodContents } from '../contents.ts'
 import { readingsByGood, spansOf, type BranchCount, type Reading, type Span } from '../readings.ts'
 import { useADay, USES } from './daily-use.ts'
 import { stillDays } from './not-moved.ts'
-import { receivedAmounts } from '../received.ts'
+import { movedAmounts, type Received } from '../received.ts'
 
 /** Why nobody can say how long a good will last. */
 export type UnknownSupply =
@@ -33,7 +37,10 @@ interface KnownSupply {
   estimated: number
   /** Since the good was read there. */
   received: Thousandths
-  /** What should be left now: counted, received, less the use of the days since; at least 0. */
+  /**
+   * What should be left now: counted, received, less what was written off and the use of the days
+   * since; at least 0.
+   */
   left: Thousandths
   /** The size of a bottle, as it was counted; null when unknown. */
   size: Millilitres | null
@@ -68,16 +75,16 @@ export interface UnknownGoodSupply {
  * a day. What has no reading, or too few, is unknown, never nothing.
  *
  * @param counts completed inventories of one branch, in any order
- * @param deliveries of this branch, at least those since the first of them
+ * @param flows of this branch, at least those since the first of them
  * @returns one for each good that was counted or came
  */
 export function suppliesOf(
   counts: readonly BranchCount[],
-  deliveries: readonly Delivery[],
+  flows: readonly Flow[],
   now: Instant,
 ): Supply[] {
   const readings = readingsByGood(counts)
-  const arrivals = arrivalsByGood(deliveries)
+  const arrivals = arrivalsByGood(flows)
   return [...new Set([...readings.keys(), ...arrivals.keys()])].map((good_id) =>
     supplyOf({
       good_id,
@@ -112,26 +119,37 @@ function supplyAsOf(
   const unknown = { kind: 'unknown', good_id, inventory_id, readAt } as const
   const received = receivedIn(arrivals, { opening: readAt, closing: now })
   const unit = unitOfSupply(last, spans)
-  const counted = unit && last.amounts[unit]
-  const came = unit && receivedAmounts(received, size)[unit]
-  if (unit === null || counted === null || came === null) {
-    return { ...unknown, reason: 'amount_unknown' }
-  }
-  const own = { good_id, inventory_id, readAt, unit, counted, estimated, received: came, size }
+  const since = unit && knownSince(last, received, unit)
+  if (!unit || !since) return { ...unknown, reason: 'amount_unknown' }
+  const own = { good_id, inventory_id, readAt, unit, estimated, size, ...since }
   const days = stillDays(spans, last)
-  if (days !== null) return { kind: 'still', ...own, left: counted + came, days }
+  if (days !== null) return { kind: 'still', ...own, days }
   const uses = spans.map(({ use }) => use)
   const aDay = useADay(uses, unit)
   if (aDay !== null) return lasting(own, aDay, now)
-  return counted + came === 0 && wasThere(spans)
-    ? { kind: 'lasting', ...own, left: 0, aDay, daysLeft: 0 }
+  return own.left === 0 && wasThere(spans)
+    ? { kind: 'lasting', ...own, aDay, daysLeft: 0 }
     : { ...unknown, reason: 'too_few_counts' }
 }
 
-function lasting(own: Omit<KnownSupply, 'left'>, aDay: Thousandths, now: Instant): LastingSupply {
-  const { counted, received, readAt } = own
+/** What was counted, what came since, and what would be left of it; null where one is not known. */
+function knownSince(
+  { amounts, size }: GoodContents,
+  moved: Received | undefined,
+  unit: StockUnit,
+): Pick<KnownSupply, 'counted' | 'received' | 'left'> | null {
+  const counted = amounts[unit]
+  const received = movedAmounts(moved, size)[unit]
+  const writtenOff = movedAmounts(moved?.writtenOff, size)[unit]
+  if (counted === null || received === null || writtenOff === null) return null
+  return { counted, received, left: Math.max(0, counted + received - writtenOff) }
+}
+
+/** @param own with what would be left if nothing had been used since */
+function lasting(own: KnownSupply, aDay: Thousandths, now: Instant): LastingSupply {
+  const { readAt } = own
   const ms = Math.max(0, Date.parse(now) - Date.parse(readAt))
-  const left = Math.max(0, counted + received - shareOf(aDay, ms, DAY_MS))
+  const left = Math.max(0, own.left - shareOf(aDay, ms, DAY_MS))
   const daysLeft = aDay === 0 ? null : Math.floor(left / aDay)
   return { kind: 'lasting', ...own, left, aDay, daysLeft }
 }

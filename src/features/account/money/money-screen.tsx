@@ -27,6 +27,7 @@ export function MoneyScreen() {
         description={<Trans>Value stock at the average price of the last 12 months</Trans>}
       />
       <SettingCheckbox setting="deliveries" label={t`Barmen record deliveries, without prices`} />
+      <SettingCheckbox setting="movements" label={t`Barmen record write-offs`} />
     </SettingsScreen>
   )
 }

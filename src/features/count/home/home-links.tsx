@@ -1,7 +1,8 @@
 import { canRecordDeliveries } from '#domain/people/delivery-permissions.ts'
-import { canManageGoods } from '#domain/people/permissions.ts'
+import { canManageGoods, canSeeDashboard } from '#domain/people/permissions.ts'
 import { useAccount } from '#client/account.tsx'
 import { DeliveriesLink } from '#widgets/deliveries-link.tsx'
+import { WriteOffLink } from '#widgets/write-off-link.tsx'
 import { ReviewLink } from '#widgets/review-link/review-link.tsx'
 import { RecountLinks } from '../recount/recount-links.tsx'
 
@@ -12,6 +13,7 @@ export function HomeLinks() {
     <>
       <RecountLinks />
       {canRecordDeliveries(actor) && <DeliveriesLink />}
+      {!canSeeDashboard(actor) && <WriteOffLink />}
       {canManageGoods(actor) && <ReviewLink />}
     </>
   )

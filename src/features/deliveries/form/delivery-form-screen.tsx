@@ -17,6 +17,7 @@ import { ScreenHead } from '#ui/list/screen-head.tsx'
 import { BackLink } from '#ui/menu/back-link.tsx'
 import { NoBranches } from '#widgets/empty/no-branches.tsx'
 import type { StartCompute } from '../note/use-note.ts'
+import { onTheWall } from '../on-the-wall.ts'
 import { RowOr } from '#widgets/row-or.tsx'
 import { DeliveryForm } from './delivery-form.tsx'
 import type { KnownDelivery } from './use-delivery-form.ts'
@@ -145,17 +146,4 @@ function blank(branches: readonly Branch[]): DeliveryDraft {
   const branch_id = only && !another ? only.id : ''
   const now = onTheWall(new Date().toISOString())
   return { id: newId(), branch_id, ...now, supplier: '', number: '', lines: [], source: 'typed' }
-}
-
-/** A moment as the clock on the wall shows it. */
-function onTheWall(instant: string): Pick<DeliveryDraft, 'day' | 'time'> {
-  const at = new Date(instant)
-  return {
-    day: `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())}`,
-    time: `${two(at.getHours())}:${two(at.getMinutes())}`,
-  }
-}
-
-function two(figure: number): string {
-  return String(figure).padStart(2, '0')
 }

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
 import {
   draftUnits,
   faultKey,
@@ -33,11 +34,14 @@ export interface LineCardProps {
   onChange: (change: Partial<DraftLine>) => void
   onAsk: () => void
   onRemove: () => void
+  /** More about the line, under its fields. */
+  children?: ReactNode
 }
 
 /** A line of the delivery: what came, how many, and what it cost. */
 export function LineCard(props: LineCardProps) {
   const { line, good, faults, currency, last, isChosen, onChange, onAsk, onRemove } = props
+  const { children } = props
   const { t } = useLingui()
   const { language } = useLanguage()
   const unitLabel = useUnitLabel()
@@ -94,6 +98,7 @@ export function LineCard(props: LineCardProps) {
           </>
         )}
       </div>
+      {children}
       <LinePrice line={line} good={good} last={last} currency={currency} />
     </li>
   )

@@ -17,6 +17,7 @@ import { ButtonLink } from '#ui/button/button.tsx'
 import type { RowAction } from '#ui/table/row-menu.tsx'
 import { showToast } from '#ui/toast/toast.tsx'
 import { NoBranches } from '#widgets/empty/no-branches.tsx'
+import { WriteOffLink } from '#widgets/write-off-link.tsx'
 import { ListFilters } from '#widgets/list/list-filters.tsx'
 import { ListScreen } from '#widgets/list/list-screen.tsx'
 import type { Branch } from '#domain/branches/branches.ts'
@@ -47,7 +48,12 @@ export function DeliveryListScreen({ home }: { home: string }) {
         </BackLink>
       }
       create={hasNoBranch ? null : { to: FORM, label: <Trans>New delivery</Trans> }}
-      actions={<TillLink />}
+      actions={
+        <>
+          {!hasNoBranch && <WriteOffLink />}
+          <TillLink />
+        </>
+      }
       searchLabel={t`Search by supplier or number`}
       tabsLabel={t`Status`}
       tabs={[

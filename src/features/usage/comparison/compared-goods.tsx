@@ -3,7 +3,7 @@ import type { Remote } from 'comlink'
 import { useMemo, useState, type ReactNode } from 'react'
 import type { ComputeWorker } from '#workers/compute-worker.ts'
 import { comparisonLines, type ComparisonLine } from '#domain/stock/comparison-lines.ts'
-import { hasMore, totalsOfUses, usesByType } from '#domain/stock/use-totals.ts'
+import { hasMore, hasWrittenOff, totalsOfUses, usesByType } from '#domain/stock/use-totals.ts'
 import { netVariance, totalsOfVariances } from '#domain/stock/variance/variance-totals.ts'
 import { useTableSort } from '#client/use-table-sort.ts'
 import { useCurrency } from '#client/use-money.ts'
@@ -85,6 +85,7 @@ export function ComparedGoods({ comparison, compute, scope }: ComparedGoodsProps
             comparison={comparison}
             totals={shown === 'all' && search === '' ? sums : null}
             withMore={hasMore(totals)}
+            withWrittenOff={hasWrittenOff(totals)}
             lines={sortComparison(
               filtered.filter((line) => !folded.includes(line)),
               query,

@@ -24,6 +24,8 @@ export interface ComparisonTableProps {
   lines: readonly ComparisonLine[]
   /** There is more of something than can be. */
   withMore: boolean
+  /** Something was written off. */
+  withWrittenOff: boolean
   /** What all lines come to; null: some are left out. */
   totals: UsageTotalsProps | null
   sorting: TableSort
@@ -31,7 +33,7 @@ export interface ComparisonTableProps {
 
 /** Every good that was counted by then; its link leads to its entries in the inventory that has it. */
 export function ComparisonTable(props: ComparisonTableProps) {
-  const { comparison, lines, withMore, totals, sorting } = props
+  const { comparison, lines, withMore, withWrittenOff, totals, sorting } = props
   const { variances, withMoney } = comparison
   const { t } = useLingui()
   const { language } = useFormat()
@@ -41,6 +43,7 @@ export function ComparisonTable(props: ComparisonTableProps) {
   const sums = useSums(totals)
   const columns = useColumns({
     withMore,
+    withWrittenOff,
     withMoney,
     withVariances: variances !== null,
     unit: blocks[0] && unitOf(blocks[0].unit),

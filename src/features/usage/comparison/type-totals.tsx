@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { nameIn } from '#domain/goods/goods.ts'
-import type { TypeUse, UseSum } from '#domain/stock/use-totals.ts'
+import { hasWrittenOff, type TypeUse, type UseSum } from '#domain/stock/use-totals.ts'
 import { useFormat } from '#client/use-format.ts'
 import { useMoney } from '#client/use-money.ts'
 import type { Column } from '#ui/table/column.ts'
@@ -18,6 +18,7 @@ interface TypeRow extends TypeUse {
 /** What the goods of each type come to; one line for each unit that a type has. */
 export function TypeTotals({ byType, withMoney }: { byType: TypeUse[]; withMoney: boolean }) {
   const { t } = useLingui()
+  const withWrittenOff = byType.some(({ totals }) => hasWrittenOff(totals))
   const rows = byType.flatMap((one): TypeRow[] => {
     const id = one.type?.id ?? ''
     const { sums } = one.totals
@@ -32,7 +33,7 @@ export function TypeTotals({ byType, withMoney }: { byType: TypeUse[]; withMoney
         look="figures"
         isCompact
         cardTracks="minmax(0, 1fr) max-content"
-        columns={[...useTypeColumns(), ...useWorthColumn(withMoney)]}
+        columns={[...useTypeColumns(withWrittenOff), ...useWorthColumn(withMoney)]}
         rows={rows}
         keyOf={({ key }) => key}
       />
@@ -40,13 +41,13 @@ export function TypeTotals({ byType, withMoney }: { byType: TypeUse[]; withMoney
   )
 }
 
-function useTypeColumns(): Column<TypeRow>[] {
+function useTypeColumns(withWrittenOff: boolean): Column<TypeRow>[] {
   const { t } = useLingui()
   const { language } = useFormat()
   const knownOf = useValuedLabel()
   const { amount, uncertainty } = useStockAmount()
   const cell =
-    (field: 'opening' | 'received' | 'closing') =>
+    (field: 'opening' | 'received' | 'writtenOff' | 'closing') =>
     ({ sum }: TypeRow) =>
       sum ? amount(sum.unit, sum[field]) : '–'
   const figures = { align: 'end', isLeftOut: true } as const
@@ -65,6 +66,9 @@ function useTypeColumns(): Column<TypeRow>[] {
     },
     { id: 'last', title: t`Before`, ...figures, cell: cell('opening') },
     { id: 'received', title: t`Received`, ...figures, cell: cell('received') },
+    ...(withWrittenOff
+      ? [{ id: 'written_off', title: t`Written off`, ...figures, cell: cell('writtenOff') }]
+      : []),
     { id: 'now', title: t`Now`, ...figures, cell: cell('closing') },
     {
       id: 'used',

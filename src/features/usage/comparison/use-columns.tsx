@@ -16,6 +16,8 @@ import classes from './comparison.module.css'
 export interface ShownColumns {
   /** There is more of something than can be. */
   withMore: boolean
+  /** Something was written off. */
+  withWrittenOff: boolean
   withVariances: boolean
   withMoney: boolean
   /** In what the figures of the first rows are. */
@@ -76,6 +78,18 @@ function useAmountColumns(shown: ShownColumns): Column<ComparisonLine>[] {
       isMinor: true,
       cell: (line) => <ReceivedCell line={line} />,
     },
+    ...(shown.withWrittenOff
+      ? [
+          {
+            ...earlier,
+            id: 'written_off',
+            title: t`Written off`,
+            sort: 'written_off',
+            isMinor: true,
+            cell: (line: ComparisonLine) => <WrittenOffCell line={line} />,
+          },
+        ]
+      : []),
     {
       ...earlier,
       id: 'now',
@@ -193,4 +207,10 @@ function Counted({ counted }: { counted: StockAmount | null }) {
 function ReceivedCell({ line: { use } }: { line: ComparisonLine }) {
   if (use.kind !== 'known' || use.received === 0) return null
   return <Amount unit={use.unit} amount={use.received} />
+}
+
+/** Nothing was written off, as a rule, of which nothing is said. */
+function WrittenOffCell({ line: { use } }: { line: ComparisonLine }) {
+  if (use.kind !== 'known' || use.writtenOff === 0) return null
+  return <Amount unit={use.unit} amount={use.writtenOff} />
 }

@@ -29,7 +29,8 @@ function step(opening: GoodContents, closing: GoodContents, received?: Received)
 }
 
 const came = (count: number, id: string): Received => {
-  return { pieces: count, millilitres: 0, grams: 0, delivery_ids: [id] }
+  const nothing = { pieces: 0, millilitres: 0, grams: 0 }
+  return { ...nothing, pieces: count, delivery_ids: [id], writtenOff: nothing }
 }
 
 describe('a good that has not moved', () => {

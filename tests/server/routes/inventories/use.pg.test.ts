@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { must } from '#domain/must.ts'
 import type { User } from '#domain/people/people.ts'
+import { MOVEMENTS_PATH } from '#protocol/deliveries/movements.ts'
 import { INVENTORIES_PATH } from '#protocol/inventories/inventories.ts'
 import { usageAnswer, type UseAnswer } from '#protocol/inventories/use.ts'
 import { completing, opening, pricing, recording } from '#tests/support/commands.ts'
@@ -197,6 +198,17 @@ describeSending('what was used between two inventories', () => {
     const { body } = await ask(one.bar.owner, third.id)
     expect(useOf(body, 0)).toMatchObject({ opening_estimated: 0, closing_estimated: 2 })
     expect(useOf(body, 2)).toMatchObject({ opening_estimated: 0, closing_estimated: null })
+  })
+
+  test('is what is left after what was written off, by REST as on the page', async () => {
+    const [vodka] = one.goods
+    const lines = [{ good_id: vodka.id, unit: 'l', amount: 500 }]
+    const moved_at = new Date(NOW - 3 * DAY_MS).toISOString()
+    const body = { branch_id: branch(), moved_at, reason: 'spill', lines }
+    await callAs(server, one.bar.owner, 'POST', MOVEMENTS_PATH, { body })
+    const { body: use } = await ask(one.bar.owner, second)
+    expect(useOf(use, 0)).toMatchObject({ written_off: 500_000, used: 200_000, more: 0 })
+    expect(use.totals.sums).toMatchObject([{ written_off: 500_000, used: 200_000 }])
   })
 
   test('is of two completed inventories of one branch, the second one later', async () => {

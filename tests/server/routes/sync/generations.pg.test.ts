@@ -23,6 +23,8 @@ const CAME_WITH: Partial<Record<TableName, number>> = {
   recounts: 4,
   recount_readings: 4,
   users: 5,
+  movements: 6,
+  movement_changes: 6,
 }
 
 const FLAGS = [

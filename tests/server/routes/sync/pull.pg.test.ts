@@ -45,6 +45,7 @@ describeServer('pull', () => {
       branch_ids: null,
       sees_money: true,
       records_deliveries: true,
+      records_movements: true,
     })
     expect(page.rows.branches.map(({ id }) => id).sort()).toEqual(
       company.branches.map(({ id }) => id).sort(),

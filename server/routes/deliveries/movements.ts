@@ -1,0 +1,125 @@
+import type { Context, Hono } from 'hono'
+import { given } from '#domain/given.ts'
+import { changeMovement } from '#domain/movements/commands/change-movement.ts'
+import { recordMovement } from '#domain/movements/commands/record-movement.ts'
+import {
+  removeMovement,
+  restoreMovement as bringBackMovement,
+} from '#domain/movements/commands/remove-movement.ts'
+import type { MovementLine } from '#domain/movements/movements.ts'
+import { anywhere } from '#domain/search-pattern.ts'
+import {
+  getMovementHistory,
+  MOVEMENTS,
+  restoreMovement,
+  type MovementItem,
+  type MovementQuery,
+  type SentMovementLine,
+} from '#protocol/deliveries/movements.ts'
+import type { AppDeps } from '../../app-deps.ts'
+import type { AppEnv } from '../../http/app-env.ts'
+import { tagged } from '../../http/entity-tag.ts'
+import { notFound } from '../../http/http-error.ts'
+import { instantAt } from '../../platform/instant.ts'
+import { movementChanges, movements } from '../../sql/deliveries/movements.ts'
+import { listRows, type Condition } from '../../sql/list-rows.ts'
+import { findVisibleRow } from '../../sql/sync/synced-table.ts'
+import { listRequest, scopeOf } from '../list-request.ts'
+import { OperationRouter } from '../operation-router.ts'
+import { pathId } from '../path-id.ts'
+import { doCommand } from '../run-command.ts'
+
+const SORTING = {
+  columns: ['moved_at', 'created_at', 'reason'],
+  usual: 'moved_at',
+  descending: true,
+  statuses: ['active', 'removed'],
+}
+
+/** Some hundred lines. */
+const MAX_BYTES = 256 * 1024
+
+/** What left the branches without being sold. */
+export function movementsRoutes(deps: AppDeps): Hono<AppEnv> {
+  const router = new OperationRouter(deps)
+  readingRoutes(router)
+  writingRoutes(router, deps)
+  return router.routes()
+}
+
+function readingRoutes(router: OperationRouter): void {
+  router.on(MOVEMENTS.list, async (c, { query }) => {
+    const request = listRequest(c, query, SORTING)
+    request.where.push(...conditionsOf(query))
+    return c.get('company').snapshot((sql) => listRows(sql, movements, scopeOf(c), request))
+  })
+
+  router.on(MOVEMENTS.read, (c) => visibleMovement(c))
+
+  router.on(getMovementHistory, async (c) => {
+    const { id } = await visibleMovement(c)
+    const list = { sort: 'created_at', descending: false, page: 0, limit: 1000 }
+    const where = [{ condition: 't.movement_id = ?', value: id }]
+    return c
+      .get('company')
+      .snapshot((sql) => listRows(sql, movementChanges, scopeOf(c), { ...list, where }))
+  })
+}
+
+function writingRoutes(router: OperationRouter, deps: AppDeps): void {
+  router.on(MOVEMENTS.create, async (c, { body }) => {
+    const sent = await body({ maxBytes: MAX_BYTES })
+    const { branch_id, moved_at = instantAt(deps.now()), reason, note = '' } = sent
+    const args = { branch_id, moved_at, reason, note, lines: linesOf(sent.lines, deps.newId) }
+    return visibleMovement(c, await doCommand(deps, c, recordMovement, args))
+  })
+
+  router.on(MOVEMENTS.edit, async (c, { body }) => {
+    const movement_id = pathId(c)
+    const { lines = [], removed = [], ...fields } = await body({ maxBytes: MAX_BYTES })
+    const changed = { lines: linesOf(lines, deps.newId), removed }
+    const args = { movement_id, fields: given(fields), ...changed }
+    await doCommand(deps, c, changeMovement, args, { target: target(movement_id) })
+    return visibleMovement(c)
+  })
+
+  for (const [operation, command] of [
+    [MOVEMENTS.remove, removeMovement],
+    [restoreMovement, bringBackMovement],
+  ] as const) {
+    router.on(operation, async (c) => {
+      const movement_id = pathId(c)
+      await doCommand(deps, c, command, { movement_id }, { target: target(movement_id) })
+      return visibleMovement(c)
+    })
+  }
+}
+
+function conditionsOf(query: MovementQuery): Condition[] {
+  const { branch, from, to, status = 'active', search } = query
+  const words = search?.trim()
+  return [
+    { condition: `t.deleted_at is ${status === 'active' ? 'null' : 'not null'}` },
+    ...(branch ? [{ condition: 't.branch_id = ?', value: branch }] : []),
+    ...(from ? [{ condition: 't.moved_at >= ?', value: from }] : []),
+    ...(to ? [{ condition: 't.moved_at <= ?', value: to }] : []),
+    ...(words ? [{ condition: 't.note ~ ?', value: anywhere(words) }] : []),
+  ]
+}
+
+function linesOf(sent: readonly SentMovementLine[], newId: () => string): MovementLine[] {
+  return sent.map(({ id = newId(), case_size = null, ...line }) => ({ id, ...line, case_size }))
+}
+
+/** A movement of the company, removed or not; `deleted_at` shows that. */
+function visibleMovement(c: Context<AppEnv>, id: string = pathId(c)): Promise<MovementItem> {
+  return c.get('company').snapshot(async (sql) => {
+    const row = await findVisibleRow(sql, movements, scopeOf(c), id)
+    if (!row) throw notFound()
+    return tagged(c, row)
+  })
+}
+
+function target(id: string) {
+  return { table: 'movements', id } as const
+}

@@ -1,0 +1,45 @@
+import * as z from 'zod/mini'
+import { defineCommand } from '../../commands/command.ts'
+import { changedLines } from '../../deliveries/commands/change-delivery.ts'
+import { readsOfGoods, rejectLines } from '../../deliveries/commands/delivery-rows.ts'
+import { afterLast, possibleMoment } from '../../deliveries/commands/find-delivery.ts'
+import { LINES_MAX } from '../../deliveries/deliveries.ts'
+import { withGiven } from '../../given.ts'
+import { isRejection, reject } from '../../rejections.ts'
+import { uuid } from '../../scalars.ts'
+import { movementFields, movementLines } from '../movements.ts'
+import { findMovement, savedMovement } from './movement-rows.ts'
+
+/**
+ * Changes a movement: only what it names, so that two people who change different fields or lines do
+ * not undo each other. Of one line or field the later arrival wins, and the change keeps both.
+ */
+export const changeMovement = defineCommand({
+  kind: 'change-movement',
+  version: 1,
+  schema: z.object({
+    movement_id: uuid,
+    fields: z.partial(movementFields),
+    /** New lines, and those that replace the ones with their ids. */
+    lines: movementLines,
+    removed: z.array(uuid).check(z.maxLength(LINES_MAX)),
+  }),
+  reads: (args) => [{ table: 'movements', id: args.movement_id }, ...readsOfGoods(args.lines)],
+  writes: ['movements', 'movement_changes'],
+  decide(state, args, context) {
+    const before = findMovement(state, args.movement_id, context)
+    if (isRejection(before)) return before
+    if (before.deleted_at !== null) return reject('movement_removed')
+    const { moved_at = before.moved_at } = args.fields
+    const isMoved = moved_at !== before.moved_at
+    const at = isMoved ? possibleMoment(moved_at, context, 'movement') : moved_at
+    if (typeof at !== 'string') return at
+    const denied = rejectLines(state, args.lines)
+    if (denied) return denied
+    const lines = changedLines(before.lines, args)
+    if (lines.length === 0) return reject('invalid_args', { param: 'lines' })
+    const updated_at = afterLast(before, context.now)
+    const row = { ...withGiven(before, args.fields), moved_at: at, lines, updated_at }
+    return savedMovement(before, row, context)
+  },
+})

@@ -1,0 +1,82 @@
+import { useLingui } from '@lingui/react/macro'
+import { useCallback, useEffect, useState } from 'react'
+import { v7 as newId } from 'uuid'
+import {
+  draftLine,
+  withOneMore,
+  type DraftFaults,
+  type DraftLine,
+} from '#domain/deliveries/delivery-draft.ts'
+import type { Good } from '#domain/goods/goods.ts'
+import { recordMovement } from '#domain/movements/commands/record-movement.ts'
+import {
+  isReadWriteOff,
+  readWriteOff,
+  type WriteOffDraft,
+} from '#domain/movements/write-off-draft.ts'
+import { writeMeta } from '#storage/meta.ts'
+import { useAccount } from '#client/account.tsx'
+import { useRunCommand } from '#client/commands/use-run-command.ts'
+import { useOneRun } from '#ui/form/use-one-run.ts'
+import { showToast } from '#ui/toast/toast.tsx'
+import { onTheWall } from '../on-the-wall.ts'
+
+const NO_FAULTS: DraftFaults = {}
+
+/** A write-off of nothing yet, in the branch of the one before. */
+export function blankWriteOff(branch_id: string): WriteOffDraft {
+  const now = onTheWall(new Date().toISOString())
+  return { id: newId(), branch_id, ...now, isNow: true, reason: '', note: '', lines: [] }
+}
+
+/** The form's draft, which stays on the device until it is saved. */
+export function useWriteOff(begunWith: WriteOffDraft) {
+  const { t } = useLingui()
+  const { database } = useAccount()
+  const runCommand = useRunCommand()
+  const { isRunning: isSaving, run } = useOneRun()
+  // What is written down is read again.
+  const [begun] = useState(begunWith)
+  const [draft, setDraft] = useState(begun)
+  const [isChecked, setChecked] = useState(false)
+  const [opened] = useState(() => new Date().toISOString())
+  const checked = readWriteOff(draft, opened)
+  useEffect(() => {
+    if (draft !== begun) void writeMeta(database, 'write_off_draft', draft)
+  }, [database, draft, begun])
+  const save = async (): Promise<void> => {
+    setChecked(true)
+    const read = readWriteOff(draft, new Date().toISOString())
+    if (!isReadWriteOff(read) || read.lines.length === 0) return
+    if (!(await runCommand(recordMovement, read, { id: draft.id }))) return
+    setDraft(blankWriteOff(draft.branch_id))
+    setChecked(false)
+    showToast('success', t`Write-off saved`)
+  }
+  return {
+    draft,
+    change: (part: Partial<WriteOffDraft>): void => setDraft((now) => ({ ...now, ...part })),
+    ...useLines(setDraft),
+    faults: isChecked && !isReadWriteOff(checked) ? checked : NO_FAULTS,
+    isSaving,
+    save: () => run(save),
+  }
+}
+
+function useLines(setDraft: (change: (draft: WriteOffDraft) => WriteOffDraft) => void) {
+  const setLines = useCallback(
+    (change: (lines: readonly DraftLine[]) => readonly DraftLine[]) =>
+      setDraft((draft) => ({ ...draft, lines: change(draft.lines) })),
+    [setDraft],
+  )
+  const addGood = useCallback(
+    (good: Good, quantity: number): void =>
+      setLines((lines) => withOneMore(lines, draftLine(newId(), good, quantity))),
+    [setLines],
+  )
+  const changeLine = (id: string, part: Partial<DraftLine>): void =>
+    setLines((lines) => lines.map((line) => (line.id === id ? { ...line, ...part } : line)))
+  const removeLine = (id: string): void =>
+    setLines((lines) => lines.filter((line) => line.id !== id))
+  return { addGood, changeLine, removeLine }
+}

@@ -1,0 +1,225 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import type { Branch } from '#domain/branches/branches.ts'
+import { isInFuture } from '#domain/deliveries/possible-time.ts'
+import type { DraftFaults, DraftLine } from '#domain/deliveries/delivery-draft.ts'
+import type { Good } from '#domain/goods/goods.ts'
+import { WRITE_OFF_REASONS } from '#domain/movements/movements.ts'
+import type { WriteOffDraft } from '#domain/movements/write-off-draft.ts'
+import { messageFor } from '#i18n/answers.ts'
+import { goodsById } from '#storage/goods/goods.ts'
+import { useFormat } from '#client/use-format.ts'
+import { useLive } from '#client/use-live.ts'
+import { Button } from '#ui/button/button.tsx'
+import { DayField, TimeField } from '#ui/field/day-field.tsx'
+import { NativeSelect } from '#ui/field/native-select.tsx'
+import { TextField } from '#ui/field/text-field.tsx'
+import { ButtonRow } from '#ui/layout/button-row.tsx'
+import { Card } from '#ui/layout/card.tsx'
+import { Stack } from '#ui/layout/stack.tsx'
+import { GoodFinder } from '#widgets/finder/good-finder.tsx'
+import classes from '../form/delivery-form.module.css'
+import { LineCard } from '../form/line-card.tsx'
+import { useFaultText } from '../form/use-line-labels.ts'
+import { REASON_LABELS } from './reason-labels.ts'
+import { useWriteOff } from './use-write-off.ts'
+
+interface WriteOffFormProps {
+  begun: WriteOffDraft
+  branches: readonly Branch[]
+}
+
+/** What left, and why. It is kept as it is typed, so that nothing is lost. */
+export function WriteOffForm({ begun, branches }: WriteOffFormProps) {
+  const { t } = useLingui()
+  const form = useWriteOff(begun)
+  const { draft, faults, change } = form
+  return (
+    <>
+      <Card as="section" className={classes.part} aria-label={t`Written-off items`}>
+        <Stack gap={4}>
+          <Lines form={form} />
+        </Stack>
+      </Card>
+      <Card as="section" className={classes.part}>
+        <div className={classes.parts}>
+          <Choices draft={draft} faults={faults} branches={branches} change={change} />
+          <Moment draft={draft} faults={faults} change={change} />
+          <TextField
+            label={<Trans>Note</Trans>}
+            name="note"
+            maxLength={500}
+            value={draft.note}
+            error={null}
+            onChange={(note) => change({ note })}
+          />
+        </div>
+      </Card>
+      <ButtonRow>
+        <Button
+          disabled={draft.lines.length === 0}
+          loading={form.isSaving}
+          onClick={() => void form.save()}
+        >
+          <Trans>Save write-off</Trans>
+        </Button>
+      </ButtonRow>
+    </>
+  )
+}
+
+function Lines({ form }: { form: ReturnType<typeof useWriteOff> }) {
+  const { lines } = form.draft
+  const ids = lines.flatMap(({ good_id }) => good_id ?? [])
+  const goods = useLive((database) => goodsById(database, ids), [ids.join(' ')])
+  return (
+    <>
+      <GoodFinder onGood={form.addGood} />
+      {lines.length > 0 && (
+        <ul className={classes.lines}>
+          {lines.map((line) => {
+            const good = goods?.get(line.good_id ?? '')
+            const onChange = (part: Partial<DraftLine>): void => form.changeLine(line.id, part)
+            return (
+              <LineCard
+                key={line.id}
+                line={line}
+                good={good}
+                faults={form.faults}
+                currency={null}
+                last={undefined}
+                isChosen={false}
+                onChange={onChange}
+                onAsk={() => form.removeLine(line.id)}
+                onRemove={() => form.removeLine(line.id)}
+              >
+                {good?.litrage && <QuickAmounts good={good} onChange={onChange} />}
+              </LineCard>
+            )
+          })}
+        </ul>
+      )}
+    </>
+  )
+}
+
+/** What is spilled, tasted or given away is mostly one of these, in ml. */
+const QUICK = [20, 40, 50, 100]
+
+interface QuickAmountsProps {
+  good: Good
+  onChange: (part: Partial<DraftLine>) => void
+}
+
+function QuickAmounts({ good, onChange }: QuickAmountsProps) {
+  const { t } = useLingui()
+  const { estimate } = useFormat()
+  const smaller = QUICK.filter((ml) => ml < (good.litrage ?? 0))
+  return (
+    <div className={classes.quick} role="group" aria-label={t`Quick amounts`}>
+      {smaller.map((ml) => (
+        <Button
+          key={ml}
+          variant="default"
+          size="md"
+          onClick={() => onChange({ unit: 'l', amount: String(ml / 1000) })}
+        >
+          {estimate(ml)}
+        </Button>
+      ))}
+      <Button variant="default" size="md" onClick={() => onChange({ unit: 'piece', amount: '1' })}>
+        <Trans>1 bottle</Trans>
+      </Button>
+    </div>
+  )
+}
+
+interface PartProps {
+  draft: WriteOffDraft
+  faults: DraftFaults
+  change: (part: Partial<WriteOffDraft>) => void
+}
+
+function Choices({
+  draft,
+  faults,
+  branches,
+  change,
+}: PartProps & Pick<WriteOffFormProps, 'branches'>) {
+  const { t } = useLingui()
+  const faultText = useFaultText()
+  return (
+    <>
+      <NativeSelect
+        label={<Trans>Reason</Trans>}
+        value={draft.reason}
+        error={faultText(faults['reason'])}
+        withAsterisk
+        onChange={({ currentTarget: { value } }) =>
+          change({ reason: WRITE_OFF_REASONS.find((one) => one === value) ?? '' })
+        }
+      >
+        <option value="">{t`Choose a reason`}</option>
+        {WRITE_OFF_REASONS.map((reason) => (
+          <option key={reason} value={reason}>
+            {t(REASON_LABELS[reason])}
+          </option>
+        ))}
+      </NativeSelect>
+      {branches.length > 1 && (
+        <NativeSelect
+          label={<Trans>Branch</Trans>}
+          value={draft.branch_id}
+          error={faultText(faults['branch_id'])}
+          withAsterisk
+          onChange={(event) => change({ branch_id: event.currentTarget.value })}
+        >
+          <option value="">{t`Choose a branch`}</option>
+          {branches.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </NativeSelect>
+      )}
+    </>
+  )
+}
+
+/** Mostly it happens now, about which nobody is asked. */
+function Moment({ draft, faults, change }: PartProps) {
+  const { t, i18n } = useLingui()
+  const faultText = useFaultText()
+  const [isFuture, setFuture] = useState(false)
+  const changeMoment = (part: Partial<Pick<WriteOffDraft, 'day' | 'time'>>): void => {
+    const { day, time } = { ...draft, ...part }
+    setFuture(isInFuture(new Date(`${day}T${time || '00:00'}`).getTime(), Date.now()))
+    change(part)
+  }
+  if (draft.isNow) {
+    return (
+      <div>
+        <Button variant="subtle" size="md" onClick={() => change({ isNow: false })}>
+          <Trans>It happened earlier</Trans>
+        </Button>
+      </div>
+    )
+  }
+  const future = isFuture && i18n._(messageFor('movement_in_future'))
+  return (
+    <div className={classes.fields}>
+      <DayField
+        label={t`Day`}
+        value={draft.day}
+        error={future || faultText(faults['day'])}
+        onChange={(day) => changeMoment({ day })}
+      />
+      <TimeField
+        label={t`Time`}
+        value={draft.time}
+        error={faultText(faults['time'])}
+        onChange={(time) => changeMoment({ time })}
+      />
+    </div>
+  )
+}

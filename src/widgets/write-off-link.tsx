@@ -1,0 +1,15 @@
+import { Trans } from '@lingui/react/macro'
+import { canRecordMovements } from '#domain/people/movement-permissions.ts'
+import { useAccount } from '#client/account.tsx'
+import { ButtonLink } from '#ui/button/button.tsx'
+
+/** A link to where write-offs are recorded, for people who record them. */
+export function WriteOffLink() {
+  const { actor } = useAccount()
+  if (!canRecordMovements(actor)) return null
+  return (
+    <ButtonLink to="/deliveries/write-off" variant="default">
+      <Trans>Write off</Trans>
+    </ButtonLink>
+  )
+}
