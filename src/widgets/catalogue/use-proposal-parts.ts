@@ -23,7 +23,9 @@ export function useProposalParts(): (figures: Figures) => string[] {
       ...(strength === null ? [] : [strengthOf(strength)]),
       ...(full === null ? [] : [t`full ${full}`]),
       ...(empty === null ? [] : [t`empty ${empty}`]),
-      ...(weight_full?.has_outliers || weight_empty?.has_outliers ? [t`others differ`] : []),
+      ...([weight_full, weight_empty].some((weight) => weight?.has_outliers)
+        ? [t`others differ`]
+        : []),
     ]
   }
 }
