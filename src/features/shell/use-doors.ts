@@ -18,7 +18,7 @@ export function useDoors(): { doors: readonly Door[]; here: Place | null; pathna
   const { actor } = useAccount()
   const { pathname } = useAddress()
   const till = useLive(readPosConnection) ?? null
-  const canShare = useCanShare()
+  const canShare = useCanShare() === true
   return { doors: doorsOf(actor, { till, canShare }, pathname), here: placeOf(pathname), pathname }
 }
 

@@ -4,6 +4,7 @@ import { must } from '#domain/must.ts'
 import { PROFILE_PATH } from '#protocol/account/account.ts'
 import { FACTOR_PEOPLE_PATH, SECOND_FACTOR_PATH } from '#protocol/account/second-factor.ts'
 import { SESSIONS_PATH } from '#protocol/account/sessions.ts'
+import { CATALOGUE_STATE_PATH } from '#protocol/goods/catalogue.ts'
 import { buildBar, rowsOf } from '#tests/support/bars/bar.ts'
 import { NOW } from '#tests/support/bars/builders.ts'
 import { DESK, openScreen } from '#tests/support/screens/open-screen.tsx'
@@ -54,6 +55,7 @@ async function openFirst(route: string, language: Language): Promise<void> {
   const { id, name, surname, email } = bar.owner
   const answers = {
     ...new SettingsServer().answers,
+    [`GET ${CATALOGUE_STATE_PATH}`]: () => ({ can_answer: true }),
     [`GET ${SECOND_FACTOR_PATH}`]: () => ({
       is_on: false,
       is_required: false,

@@ -51,9 +51,9 @@ test('other bars are asked about a barcode only once the owner shares', async ()
 })
 
 test.each([
-  ['too few bars could tell anything', { [STATE]: () => ({ can_answer: false }) }],
-  ['the server has not said', {}],
-])('nobody sees the switch while %s', async (_when, answers: Answers) => {
+  ['too few bars could tell anything', { [STATE]: () => ({ can_answer: false }) }, 1],
+  ['the server has not said', {}, 0],
+])('nobody sees the switch while %s', async (_when, answers: Answers, notes) => {
   const bar = buildBar()
   await openScreen('/dashboard/settings/catalogue', {
     user: bar.owner,
@@ -61,8 +61,9 @@ test.each([
     viewport: { width: 1280, height: 900 },
     answers,
   })
-  await expect.element(page.getByText(/Too few bars on this server/)).toBeVisible()
+  await expect.element(page.getByText('Never shared')).toBeVisible()
   await expect.poll(() => callsSoFar().filter((call) => call === STATE).length).toBeGreaterThan(0)
+  await expect.element(page.getByText(/Too few bars on this server/)).toHaveLength(notes)
   await expect.element(page.getByRole('checkbox')).not.toBeInTheDocument()
   await expect.element(page.getByRole('link', { name: 'Catalogue' })).not.toBeInTheDocument()
 })

@@ -9,6 +9,7 @@ import { buildTillBar, rowsOfProducts } from '#tests/support/pos/connected-rows.
 import { brokenWords } from '#tests/support/screens/broken-words.ts'
 import { expectNoViolations } from '#tests/support/screens/axe.ts'
 import { expectFits } from '#tests/support/screens/fits.ts'
+import { CATALOGUE_STATE_PATH } from '#protocol/goods/catalogue.ts'
 import { answerCalls } from '#tests/support/screens/network.ts'
 import { DESK, openScreen, PHONE } from '#tests/support/screens/open-screen.tsx'
 import { turnOf } from '#tests/support/screens/sampled-looks.ts'
@@ -45,6 +46,7 @@ test.each([1280, 390])('every page is at most two presses away at %i px', async 
     user: bar.owner,
     rows: bar.rows,
     viewport: { width, height: 844 },
+    answers: { [`GET ${CATALOGUE_STATE_PATH}`]: () => ({ can_answer: true }) },
   })
   const doors = [
     ['Overview', ['Overview']],

@@ -10,7 +10,7 @@ export function CatalogueScreen() {
   const canShare = useCanShare()
   return (
     <SettingsScreen title={t`Catalogue`} note={<Trans>Share bottle weights with other bars</Trans>}>
-      {canShare ? (
+      {canShare && (
         <SettingCheckbox
           setting="catalogue"
           label={t`Share our items' weights with other bars on this server, and see theirs`}
@@ -18,7 +18,8 @@ export function CatalogueScreen() {
             <Trans>Only bars that share see what others share. Off unless you turn it on.</Trans>
           }
         />
-      ) : (
+      )}
+      {canShare === false && (
         <SettingCard>
           <Trans>Too few bars on this server have counted long enough yet.</Trans>
         </SettingCard>
