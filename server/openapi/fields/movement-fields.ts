@@ -15,6 +15,10 @@ const CHANGED = 'The values of the changed fields; a changed line stands under i
 export const MOVEMENT_FIELDS: FieldNotes = {
   movements: ['What left the branches without being sold, for people who record write-offs.'],
   movement_changes: ['Changes of write-offs.'],
+  till_write_offs: [
+    'Whether the point-of-sale system knows the write-offs: `till`, or `here` where it does not, and what it expected is less by them; `unasked` until the owner says it.',
+    'unasked',
+  ],
   movements_by: ['Who records write-offs: `managers` and the owner, or `barmen` too.', 'managers'],
   records_movements: ['Whether the person may record write-offs.', true],
   movement_id: ['The id of the write-off.', MOVEMENT],

@@ -75,6 +75,7 @@ export async function readUse(
     goods: new Map(found.map((good) => [good.id, good])),
     prices: withPrices ? await pricesThen(sql, now, ids, roots, company) : null,
     expected: await expectedOf(sql, now, withPrices),
+    tillWriteOffs: company?.till_write_offs,
   })
   const ownTypes = await findRows(sql, goodsTypes, companyId, typeIds)
   return { ...compared, types: ownTypes, currency: currencyOf(company ?? {}) }

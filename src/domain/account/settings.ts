@@ -11,6 +11,8 @@ export const SETTINGS = {
   deliveries: { column: 'deliveries_by', values: ['managers', 'barmen'] },
   /** Who records write-offs beside owner and managers. */
   movements: { column: 'movements_by', values: ['managers', 'barmen'] },
+  /** Whether the point-of-sale system knows the write-offs too, or only who counts here does. */
+  till_write_offs: { column: 'till_write_offs', values: ['unasked', 'here', 'till'] },
   /** Who estimates open bottles by eye beside owner and managers. */
   estimates: { column: 'estimates_by', values: ['managers', 'barmen'] },
   /** Which price counts after deliveries. */

@@ -1,3 +1,4 @@
+import type { CompanySettings } from '../account/settings.ts'
 import { arrivalsByGood, type Flow } from '../deliveries/received-between.ts'
 import type { Good } from '../goods/goods.ts'
 import type { KnownPrice } from '../money/prices-at.ts'
@@ -24,6 +25,8 @@ export interface CountsToCompare extends ComparedCount {
   prices: ReadonlyMap<Uuid, KnownPrice> | null
   /** What the point-of-sale system expected; empty where it told nothing. */
   expected: readonly ExpectedProduct[]
+  /** The company's setting. */
+  tillWriteOffs?: CompanySettings['till_write_offs'] | undefined
 }
 
 export interface ComparedCounts {
@@ -45,7 +48,8 @@ export function compareCounts(counts: CountsToCompare): ComparedCounts {
     { goods: [...goods.values()], prices, ...openings },
   ).filter(({ good_id, good }) => isChosen || !good?.deleted_at || closing.has(good_id))
   const uses = knownUses(compared.map(({ use }) => use))
-  const counted = { entries, spreads, opening, goods, prices }
+  const { tillWriteOffs } = counts
+  const counted = { entries, spreads, opening, goods, prices, tillWriteOffs }
   return {
     goods: compared,
     variances:
@@ -56,4 +60,12 @@ export function compareCounts(counts: CountsToCompare): ComparedCounts {
             uses: new Map(uses.map((use) => [use.good_id, use])),
           }),
   }
+}
+
+/** Was anything written off of which the till expected an amount, so that it matters if it knows? */
+export function concernsTill({ goods, variances }: ComparedCounts): boolean {
+  const expected = new Set(variances?.flatMap(({ good_ids }) => good_ids))
+  return goods.some(
+    ({ good_id, use }) => use.kind === 'known' && use.writtenOff > 0 && expected.has(good_id),
+  )
 }

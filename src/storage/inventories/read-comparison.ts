@@ -142,6 +142,7 @@ async function compare(database: Database, chosen: Comparable): Promise<Compared
     goodsById(database, ids),
     pricesOfGoods(database, ids),
   ])
+  const company = await companyOf(database)
   return {
     ...compareCounts({
       now: own,
@@ -150,7 +151,8 @@ async function compare(database: Database, chosen: Comparable): Promise<Compared
       isChosen,
       flows: await flowsSince(database, read.at(-1) ?? before),
       goods,
-      prices: prices && pricesAt(prices, now.closed_at, (await companyOf(database))?.price_basis),
+      prices: prices && pricesAt(prices, now.closed_at, company?.price_basis),
+      tillWriteOffs: company?.till_write_offs,
       ...(await expectedIn(database, now, ids)),
     }),
     withMoney: prices !== null,

@@ -5,13 +5,10 @@ import type { Change } from '#domain/commands/state.ts'
 import { LANGUAGES } from '#domain/languages.ts'
 import { must } from '#domain/must.ts'
 import { MEASUREMENT_UNIT } from '#domain/units.ts'
-import type { ExpectedProduct } from '#domain/stock/variance/expected.ts'
 import { writeMeta } from '#storage/meta.ts'
-import { newUuid } from '#tests/support/ids.ts'
 import { inventoryEntriesPath, type InventoryEntriesAnswer } from '#protocol/counting/entries.ts'
-import { buildBar, rowsOf, type Bar } from '#tests/support/bars/bar.ts'
-import { buildMovement } from '#tests/support/bars/builders.ts'
-import { completing, opening, pricing, recording } from '#tests/support/commands.ts'
+import { buildBar, type Bar } from '#tests/support/bars/bar.ts'
+import { completing, opening, recording } from '#tests/support/commands.ts'
 import { nameOf } from '#tests/support/browser/looks.ts'
 import { rowsAfter } from '#tests/support/device/rows-after.ts'
 import { expectNoViolations } from '#tests/support/screens/axe.ts'
@@ -20,40 +17,7 @@ import { inLook } from '#tests/support/screens/in-look.ts'
 import { answerCalls } from '#tests/support/screens/network.ts'
 import { DESK, openScreen, PHONE, type ScreenOptions } from '#tests/support/screens/open-screen.tsx'
 import { looksOf, turnOf } from '#tests/support/screens/sampled-looks.ts'
-import { shelfOf } from '#tests/support/bars/shelf.ts'
-
-/**
- * Six weekly counts of twelve goods. In the last one most were used as always, the first much more,
- * the second grew, the third was not counted, and the fourth is counted for the first time.
- */
-function countWeeks(bar: Bar): Change[] {
-  const branch = bar.branches[0].id
-  const shelf = shelfOf(12, bar.type.id)
-  const on = { device_time: '2026-09-01T10:00:00.000Z' }
-  const create = { v: 1, repairs: null, kind: 'create-good', ...on }
-  const weeks = Array.from({ length: 6 }, (_, week) => {
-    const at = new Date(Date.UTC(2026, 8, 6 + 7 * week, 18)).toISOString()
-    const then = { device_time: at }
-    const first = opening(branch, then)
-    const isLast = week === 5
-    const counts = shelf.flatMap((good, index) => {
-      if ((isLast && index === 2) || (!isLast && index === 3)) return []
-      const usual = 80 - week * (index + 1)
-      const count = isLast && index === 0 ? 5 : isLast && index === 1 ? 99 : usual
-      const sealed = { is_full: true, count: Math.max(0, count), gross: null, measured_at: at }
-      return [
-        recording(first.id, good, sealed, then),
-        recording(first.id, good, { measured_at: at }, then),
-      ]
-    })
-    return [first, ...counts, completing(first.id, then)]
-  })
-  return rowsAfter(rowsOf(bar), bar.owner, [
-    ...shelf.map((good) => ({ ...create, id: good.id, args: good })),
-    pricing(must(shelf[0], 'good').id, 850_000, on),
-    ...weeks.flat(),
-  ])
-}
+import { countWeeks, withTill } from './weekly-counts.ts'
 
 const LAPTOP = { width: 1366, height: 768 }
 
@@ -89,66 +53,6 @@ test('the last two inventories are compared good by good, without a signal', asy
   await rowsWith('unusually much').getByRole('link').click()
   await expect.element(page.getByText('Total stock')).toBeVisible()
 })
-
-test('what was written off has a column, and is not used', async () => {
-  const bar = buildBar()
-  const rows = countWeeks(bar)
-  const goods = rows.flatMap(({ table, row }) => (table === 'goods' ? [row] : []))
-  const fifth = must(
-    goods.find(({ name_en }) => name_en === 'Bottle 5'),
-    'good',
-  )
-  const movement = buildMovement([{ good_id: fifth.id, amount: 2 }], {
-    branch_id: bar.branches[0].id,
-    moved_at: '2026-10-08T12:00:00.000Z',
-  })
-  const { visit } = await open('/dashboard/usage')
-  await expect.element(items).toBeVisible()
-  await expect.element(items.getByText('Written off')).not.toBeInTheDocument()
-  await visit('/count')
-  await openScreen('/dashboard/usage', {
-    user: bar.owner,
-    rows: [...rows, { table: 'movements', row: movement }],
-    viewport: DESK,
-  })
-  await expect.element(items.getByRole('button', { name: 'Written off, ml' })).toBeVisible()
-  await expect.element(rowsWith('Bottle 5').first()).toHaveTextContent('Written off1,400.00 ml')
-})
-
-/** The counts, and what a till expected of four of the goods of the last one. */
-function withTill() {
-  const bar = buildBar()
-  const rows = countWeeks(bar)
-  const counts = rows.flatMap(({ table, row }) => (table === 'inventories' ? [row] : []))
-  const shelf = rows.flatMap(({ table, row }) => (table === 'goods' ? [row] : []))
-  const last = must(counts.at(-1), 'count')
-  /** Its litre costs 10,000. @param more litres than were counted: so many bottles and an open one */
-  const expected = (number: number, bottles: number, more: number): ExpectedProduct => ({
-    product_id: newUuid(),
-    product_name: `Product ${number}`,
-    measurement_unit: 'l',
-    currency: 'AMD',
-    good_ids: [
-      must(
-        shelf.find(({ name_en }) => name_en === `Bottle ${number}`),
-        'good',
-      ).id,
-    ],
-    stores: [
-      {
-        store_id: 's',
-        store_name: 'Bar',
-        scope: { except: [] },
-        amount: Math.round((bottles * 0.7 + 0.35 + more) * 1000),
-        sum: Math.round((bottles * 0.7 + 0.35 + more) * 1_000_000),
-        stands_for: must(last.closed_at, 'completed'),
-        asked_at: must(last.closed_at, 'completed'),
-      },
-    ],
-  })
-  const told = [expected(5, 55, 3.5), expected(7, 45, 14), expected(8, 40, -7), expected(9, 35, 0)]
-  return { user: bar.owner, rows, last, told }
-}
 
 test('what is missing has its sum above and begins with what costs most; growth has a column', async () => {
   const { user, rows, last, told } = withTill()

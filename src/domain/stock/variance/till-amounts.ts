@@ -1,10 +1,11 @@
 import type { Good } from '../../goods/goods.ts'
 import { factorTo, posUnitOf, type Measure } from '../../pos/amounts.ts'
 import type { PosUnit } from '../../pos/units.ts'
-import type { Millilitres } from '../../units.ts'
+import type { Millilitres, Uuid } from '../../units.ts'
 import { isSoldByWeight, MEASUREMENT_UNIT } from '../../units.ts'
 import type { StockUnit, Thousandths } from '../amounts.ts'
 import type { GoodContents } from '../contents.ts'
+import type { KnownUse } from '../use.ts'
 import type { ExpectedProduct } from './expected.ts'
 
 /** One good of a product, and what was counted of it; null where the system was asked about none. */
@@ -77,6 +78,22 @@ function factorOf(unit: PosUnit, part: TillPart): number | null {
   const good = { ...part.good, litrage: sizeOf(part) }
   const factor = factorTo(unit, measureOf(part.good), good)
   return typeof factor === 'number' ? factor : null
+}
+
+/**
+ * What was written off of the parts, in the same unit. Nothing where the period of a part is unknown,
+ * or its use is in another unit than its stock.
+ */
+export function writtenOffOf(
+  parts: readonly TillPart[],
+  factors: readonly number[],
+  uses: ReadonlyMap<Uuid, KnownUse>,
+): Thousandths {
+  return parts.reduce((sum, { good }, at) => {
+    const use = uses.get(good.id)
+    if (use?.unit !== MEASURE_UNIT[measureOf(good)]) return sum
+    return sum + Math.round(use.writtenOff * (factors[at] ?? 1))
+  }, 0)
 }
 
 function amountOf({ good, contents }: TillPart): Thousandths | null {

@@ -1,3 +1,4 @@
+import type { CompanySettings } from '../../account/settings.ts'
 import { COVERAGE } from '../../counting/uncertainty.ts'
 import type { Good } from '../../goods/goods.ts'
 import type { SmallestUnits } from '../../money/amount.ts'
@@ -15,7 +16,7 @@ import {
   type TareSpreads,
 } from '../contents.ts'
 import type { ExpectedProduct } from './expected.ts'
-import { tillAmounts, type TillPart } from './till-amounts.ts'
+import { tillAmounts, writtenOffOf, type TillPart } from './till-amounts.ts'
 import type { KnownUse } from '../use.ts'
 import { varianceDeviation } from './variance-deviation.ts'
 
@@ -39,6 +40,7 @@ interface OfProduct {
 export interface KnownVariance extends OfProduct {
   kind: 'known'
   unit: StockUnit
+  /** Less what was written off that the system does not know. */
   expected: Thousandths
   /** At the places that the system was asked about. */
   counted: Thousandths
@@ -73,6 +75,8 @@ export interface CountedProducts {
   goods: ReadonlyMap<Uuid, Good>
   /** By good, at the completion; null for a person who may not see them. */
   prices: ReadonlyMap<Uuid, KnownPrice> | null
+  /** Whether the system knows what was written off; only what it does not know is taken off. */
+  tillWriteOffs?: CompanySettings['till_write_offs'] | undefined
 }
 
 /** What is missing of every product that the system told an expected amount of. */
@@ -105,10 +109,12 @@ function varianceOf(
   const parts = partsOf(product, contents, counted)
   const amounts = parts && tillAmounts(product, parts)
   if (!amounts) return { ...about, kind: 'unknown', reason: 'no_common_unit' }
-  const { unit, expected, counted: found, factors } = amounts
+  const { unit, expected: balance, counted: found, factors } = amounts
+  const isUnknownThere = counted.tillWriteOffs === 'here'
+  const expected = balance - (isUnknownThere ? writtenOffOf(parts, factors, counted.uses) : 0)
   const difference = found - expected
   const uncertainty = uncertaintyOf(product, parts, factors, counted)
-  const worth = worthOf(product, unit, expected, counted)
+  const worth = worthOf(product, unit, balance, counted)
   return {
     ...about,
     kind: 'known',
@@ -194,11 +200,11 @@ interface Worth {
 function worthOf(
   product: ExpectedProduct,
   unit: StockUnit,
-  expected: Thousandths,
+  balance: Thousandths,
   counted: CountedProducts,
 ): Worth | null {
   if (counted.prices === null) return null
-  return priceWorth(product, unit, counted) ?? costWorth(product, expected)
+  return priceWorth(product, unit, counted) ?? costWorth(product, balance)
 }
 
 function priceWorth(
@@ -212,11 +218,11 @@ function priceWorth(
   return { currency: price.currency, of: (amount) => shareOf(price.amount, amount, whole) }
 }
 
-function costWorth({ stores, currency }: ExpectedProduct, expected: Thousandths): Worth | null {
+function costWorth({ stores, currency }: ExpectedProduct, balance: Thousandths): Worth | null {
   const sums = stores.map(({ sum }) => sum)
   const cost = sums.reduce<number>((sum, one) => sum + (one ?? 0), 0)
-  if (sums.includes(null) || cost <= 0 || expected <= 0) return null
-  return { currency, of: (amount) => shareOf(cost, amount, expected) }
+  if (sums.includes(null) || cost <= 0 || balance <= 0) return null
+  return { currency, of: (amount) => shareOf(cost, amount, balance) }
 }
 
 /**

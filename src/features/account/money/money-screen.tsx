@@ -1,4 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { factsOfSystem } from '#domain/pos/systems.ts'
+import { readPosConnection } from '#storage/pos.ts'
+import { useLive } from '#client/use-live.ts'
 import { SettingCheckbox } from '../setting-checkbox.tsx'
 import { SettingCard, SettingsScreen } from '../settings-screen.tsx'
 import { CurrencyChoice } from './currency-choice.tsx'
@@ -6,6 +9,7 @@ import { CurrencyChoice } from './currency-choice.tsx'
 /** The currency of prices, and who sees them beside the owner. */
 export function MoneyScreen() {
   const { t } = useLingui()
+  const till = useLive(readPosConnection)
   return (
     <SettingsScreen title={t`Prices and currency`} note={<Trans>Prices, and who sees them</Trans>}>
       <SettingCard>
@@ -28,6 +32,15 @@ export function MoneyScreen() {
       />
       <SettingCheckbox setting="deliveries" label={t`Barmen record deliveries, without prices`} />
       <SettingCheckbox setting="movements" label={t`Barmen record write-offs`} />
+      {till && (
+        <SettingCheckbox
+          setting="till_write_offs"
+          label={t`Write-offs only here`}
+          description={
+            <Trans>They are taken off what {factsOfSystem(till.system).name} expects.</Trans>
+          }
+        />
+      )}
     </SettingsScreen>
   )
 }

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
+import { useUnits } from '#client/units.tsx'
 import { Disclosure } from '#ui/layout/disclosure.tsx'
 import { useTill } from '#widgets/compared/use-till.ts'
 import type { WholeComparison } from './whole-comparison.ts'
@@ -58,9 +59,16 @@ const ENOUGH = 4
 
 /** What a variance is measured against. */
 function Measured({ isSoldMeanwhile }: { isSoldMeanwhile: boolean }) {
+  const { till_write_offs } = useUnits()
   return (
     <>
       <Trans>Counted minus expected. Anything within ± may be zero.</Trans>
+      {till_write_offs === 'here' && (
+        <>
+          {' '}
+          <Trans>What was written off is taken off what was expected.</Trans>
+        </>
+      )}
       {isSoldMeanwhile && (
         <>
           {' '}

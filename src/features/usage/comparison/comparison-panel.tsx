@@ -10,6 +10,7 @@ import { CountLink } from '#widgets/count-link.tsx'
 import { MissingEntries } from '#widgets/charts/missing-entries.tsx'
 import { ComparedGoods } from './compared-goods.tsx'
 import { ScopeButton } from './scope-button.tsx'
+import { WriteOffsQuestion } from './write-offs-question.tsx'
 
 export interface ComparisonPanelProps {
   comparison: BranchComparison
@@ -27,12 +28,15 @@ export function ComparisonPanel({ onWish, loadEntries, ...props }: ComparisonPan
   return (
     <>
       {now && before && goods ? (
-        <ComparedGoods
-          {...props}
-          key={`${before.id} ${now.id} ${comparison.isChosen}`}
-          comparison={{ ...comparison, now, before, goods }}
-          scope={scope}
-        />
+        <>
+          <WriteOffsQuestion compared={{ ...comparison, goods }} />
+          <ComparedGoods
+            {...props}
+            key={`${before.id} ${now.id} ${comparison.isChosen}`}
+            comparison={{ ...comparison, now, before, goods }}
+            scope={scope}
+          />
+        </>
       ) : (
         <>
           {scope}

@@ -6,7 +6,7 @@ import type { KnownPrice } from '#domain/money/prices-at.ts'
 import { must } from '#domain/must.ts'
 import { contentsByGood } from '#domain/stock/contents.ts'
 import type { ExpectedInStore, ExpectedProduct } from '#domain/stock/variance/expected.ts'
-import { knownUses, usesBetween } from '#domain/stock/use.ts'
+import { knownUses, usesBetween, type KnownUse } from '#domain/stock/use.ts'
 import {
   byMoneyBeyond,
   isBeyond,
@@ -157,6 +157,42 @@ describe('a variance', () => {
     expect(one).toMatchObject({ difference: 0, verdict: 'within' })
     // 664 g each: 15 g may be missing, which is 1.96 deviations.
     expect(one.uncertainty).toBeCloseTo(2 * Math.SQRT2 * 2 * (15 / 1.96), 1)
+  })
+
+  test('is less by what was written off where the till does not know of it, and only there', () => {
+    const litres = fc.integer({ min: 0, max: 9000 }).map((ml) => ml / 1000)
+    const writtenOff = fc.integer({ min: 0, max: 3_000_000 })
+    const sayings = [undefined, 'unasked', 'till'] as const
+    fc.assert(
+      fc.property(litres, writtenOff, fc.constantFrom(...sayings), (amount, gone, saying) => {
+        const count = [sealed('vodka', 3), open('vodka', 8220)]
+        const use = { kind: 'known', good_id: 'vodka', unit: 'ml', used: 0, days: 0 } as KnownUse
+        const uses = new Map([['vodka', { ...use, writtenOff: gone }]])
+        const told = product(['vodka'], [store(Math.round(amount * 1000))])
+        const judged = (tillWriteOffs: 'here' | typeof saying) =>
+          known(told, count, { uses, tillWriteOffs })
+        const [there, here] = [judged(saying), judged('here')]
+        expect(there.expected).toBe(Math.round(amount * 1000) * 1000)
+        expect(here.expected).toBe(there.expected - gone)
+        expect([there, here].map(({ expected, difference }) => expected + difference)).toEqual([
+          there.counted,
+          there.counted,
+        ])
+      }),
+    )
+  })
+
+  test('has a value of what the till says that its stock has cost, whatever was written off', () => {
+    const use = { kind: 'known', good_id: 'vodka', unit: 'ml', used: 0, days: 0 } as KnownUse
+    const uses = new Map([['vodka', { ...use, writtenOff: 1_000_000 }]])
+    const told = product(['vodka'], [store(5000, { sum: 500_000 })])
+    const besides = { uses, prices: new Map(), tillWriteOffs: 'here' } as const
+    // 2.1 l of 4 l that were left after a litre was written off; a litre has cost 1,000.
+    expect(known(told, [sealed('vodka', 3)], besides)).toMatchObject({
+      expected: 4_000_000,
+      difference: -1_900_000,
+      money: -190_000,
+    })
   })
 
   test('says nothing where the ± is unknown', () => {

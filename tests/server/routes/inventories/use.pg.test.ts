@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { must } from '#domain/must.ts'
 import type { User } from '#domain/people/people.ts'
+import { SETTINGS_PATH } from '#protocol/account/settings.ts'
 import { MOVEMENTS_PATH } from '#protocol/deliveries/movements.ts'
 import { INVENTORIES_PATH } from '#protocol/inventories/inventories.ts'
 import { usageAnswer, type UseAnswer } from '#protocol/inventories/use.ts'
@@ -209,6 +210,25 @@ describeSending('what was used between two inventories', () => {
     const { body: use } = await ask(one.bar.owner, second)
     expect(useOf(use, 0)).toMatchObject({ written_off: 500_000, used: 200_000, more: 0 })
     expect(use.totals.sums).toMatchObject([{ written_off: 500_000, used: 200_000 }])
+  })
+
+  test('is missing less by what was written off, once the owner says that the till does not know it', async () => {
+    await one.preview(second)
+    const lines = [{ good_id: one.goods[0].id, unit: 'l', amount: 500 }]
+    const moved_at = new Date(NOW - 3 * DAY_MS).toISOString()
+    const body = { branch_id: branch(), moved_at, reason: 'spill', lines }
+    await callAs(server, one.bar.owner, 'POST', MOVEMENTS_PATH, { body })
+    const expectedNow = async () => (await ask(one.bar.owner, second)).body.variances?.[0]
+    const say = (value: string) =>
+      callAs(server, one.bar.owner, 'PUT', SETTINGS_PATH, {
+        body: { key: 'till_write_offs', value },
+      })
+    expect(await expectedNow()).toMatchObject({ expected: 5_000_000, difference: -3_600_000 })
+    expect((await say('here')).status).toBe(200)
+    expect(await expectedNow()).toMatchObject({ expected: 4_500_000, difference: -3_100_000 })
+    expect((await say('till')).status).toBe(200)
+    expect(await expectedNow()).toMatchObject({ expected: 5_000_000, difference: -3_600_000 })
+    expect((await say('nobody')).status).not.toBe(200)
   })
 
   test('is of two completed inventories of one branch, the second one later', async () => {

@@ -1,0 +1,45 @@
+import { Trans } from '@lingui/react/macro'
+import { changeSetting } from '#domain/account/commands/change-setting.ts'
+import { canManageCompany } from '#domain/people/permissions.ts'
+import { factsOfSystem } from '#domain/pos/systems.ts'
+import { concernsTill, type ComparedCounts } from '#domain/stock/compare-counts.ts'
+import { readPosConnection } from '#storage/pos.ts'
+import { useAccount } from '#client/account.tsx'
+import { useRunCommand } from '#client/commands/use-run-command.ts'
+import { useUnits } from '#client/units.tsx'
+import { useLive } from '#client/use-live.ts'
+import { Button } from '#ui/button/button.tsx'
+import { ButtonRow } from '#ui/layout/button-row.tsx'
+import { NoteBar } from '#ui/message/note-bar.tsx'
+
+/**
+ * Asks the owner once whether the till knows the write-offs, where that changes what is missing: what
+ * both know would be taken off twice, and what only one knows would be missing.
+ */
+export function WriteOffsQuestion({ compared }: { compared: ComparedCounts }) {
+  const { actor } = useAccount()
+  const { till_write_offs } = useUnits()
+  const till = useLive(readPosConnection)
+  const run = useRunCommand()
+  const isOpen = till_write_offs === 'unasked' && canManageCompany(actor)
+  if (!isOpen || !till || !concernsTill(compared)) return null
+  const { name } = factsOfSystem(till.system)
+  const answer = (value: 'here' | 'till'): void =>
+    void run(changeSetting, { key: 'till_write_offs', value })
+  return (
+    <NoteBar
+      action={
+        <ButtonRow>
+          <Button variant="default" onClick={() => answer('till')}>
+            <Trans comment="Answer: the point-of-sale system knows the write-offs too">Yes</Trans>
+          </Button>
+          <Button variant="default" onClick={() => answer('here')}>
+            <Trans comment="Answer: write-offs are recorded in Dram alone">No, only here</Trans>
+          </Button>
+        </ButtonRow>
+      }
+    >
+      <Trans>Does {name} know these write-offs too?</Trans>
+    </NoteBar>
+  )
+}
