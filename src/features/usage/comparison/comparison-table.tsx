@@ -111,7 +111,9 @@ function useSums(totals: UsageTotalsProps | null): Record<string, ReactNode> {
         {amount(unit, used)}
       </span>
     )),
-    variance_money: net.map(money.signed).join(' + '),
+    variance_money: net.length > 0 && (
+      <span className={classes.total}>{net.map(money.signed).join(' + ')}</span>
+    ),
     money: worth && money.all(worth.sums),
   }
 }

@@ -51,6 +51,8 @@ function useAmountColumns(shown: ShownColumns): Column<ComparisonLine>[] {
   // Then some have no room in a middling window.
   const isThird = withMore || withVariances
   const earlier = { ...FIGURE, unit, isThird, isLeftOut: true }
+  // What was written off takes the room of what was there and came, where others take the rest.
+  const isSpare = isThird && shown.withWrittenOff
   return [
     {
       id: 'name',
@@ -65,6 +67,7 @@ function useAmountColumns(shown: ShownColumns): Column<ComparisonLine>[] {
     },
     {
       ...earlier,
+      isSpare,
       id: 'last',
       title: t`Before`,
       sort: 'last',
@@ -72,6 +75,7 @@ function useAmountColumns(shown: ShownColumns): Column<ComparisonLine>[] {
     },
     {
       ...earlier,
+      isSpare,
       id: 'received',
       title: t`Received`,
       sort: 'received',

@@ -9,8 +9,8 @@ import { useRunCommand } from '#client/commands/use-run-command.ts'
 import { useUnits } from '#client/units.tsx'
 import { useLive } from '#client/use-live.ts'
 import { Button } from '#ui/button/button.tsx'
-import { ButtonRow } from '#ui/layout/button-row.tsx'
 import { NoteBar } from '#ui/message/note-bar.tsx'
+import classes from './comparison.module.css'
 
 /**
  * Asks the owner once whether the till knows the write-offs, where that changes what is missing: what
@@ -29,14 +29,14 @@ export function WriteOffsQuestion({ compared }: { compared: ComparedCounts }) {
   return (
     <NoteBar
       action={
-        <ButtonRow>
+        <div className={classes.answers}>
           <Button variant="default" onClick={() => answer('till')}>
             <Trans comment="Answer: the point-of-sale system knows the write-offs too">Yes</Trans>
           </Button>
           <Button variant="default" onClick={() => answer('here')}>
             <Trans comment="Answer: write-offs are recorded in Dram alone">No, only here</Trans>
           </Button>
-        </ButtonRow>
+        </div>
       }
     >
       <Trans>Does {name} know these write-offs too?</Trans>
