@@ -1,18 +1,36 @@
 -- Who has a voice in what bars tell each other of a barcode: docs/decisions/074-voices.md.
 
--- Whether a company has counted here for as long as nobody waits who only wants to mislead.
+-- Whether a scale weighed something in an inventory.
+create function is_weighed(company uuid, inventory uuid) returns boolean language sql stable as $$
+  select (
+    select true from entries e
+    where e.company_id = company and e.inventory_id = inventory
+      and e.source = 'scale' and e.deleted_at is null
+    limit 1
+  ) is true
+$$;
+
+-- Whether a company has counted here for as long as nobody waits who only wants to mislead. It looks
+-- for two inventories of different days and no further, however many there are.
 create function has_voice(company uuid, at timestamptz) returns boolean language sql stable as $$
-  select exists (
-    select from companies c where c.id = company and c.created_at <= at - interval '30 days'
-  ) and 2 <= (
-    select count(distinct (i.closed_at at time zone 'UTC')::date) from inventories i
-    where i.company_id = company and i.status = 'closed' and i.deleted_at is null
-      and exists (
-        select from entries e
-        where e.company_id = company and e.inventory_id = i.id
-          and e.source = 'scale' and e.deleted_at is null
-      )
-  )
+  select case
+    when exists (
+      select from companies c where c.id = company and c.created_at <= at - interval '30 days'
+    ) then (
+      select true from inventories i
+      where i.company_id = company and i.status = 'closed' and i.deleted_at is null
+        and is_weighed(company, i.id)
+        and (
+          select true from inventories j
+          where j.company_id = company and j.status = 'closed' and j.deleted_at is null
+            and date_trunc('day', j.closed_at, 'UTC') > date_trunc('day', i.closed_at, 'UTC')
+            and is_weighed(company, j.id)
+          limit 1
+        )
+      limit 1
+    ) is true
+    else false
+  end
 $$;
 
 -- The network of an address: its first three groups, of which one customer has all the rest.
@@ -49,12 +67,18 @@ language sql stable as $$
   select distinct on (w.mailbox) w.id from by_network w order by w.mailbox, w.created_at, w.id
 $$;
 
--- Whether so many other companies have a voice that any of them could be told anything.
+-- Whether so many other companies have a voice that any of them could be told anything. Fifty of
+-- them are enough to know, so that a large server looks no further.
 create function catalogue_can_answer(at timestamptz) returns boolean
 language sql stable security definer set search_path from current as $$
   select 5 <= (
     select count(*) from voices(
-      array(select c.id from companies c where c.id <> current_setting('dram.company_id')::uuid), at
+      array(
+        select c.id from companies c
+        where c.id <> current_setting('dram.company_id')::uuid and has_voice(c.id, at)
+        limit 50
+      ),
+      at
     )
   )
 $$;
