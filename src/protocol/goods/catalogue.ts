@@ -84,4 +84,5 @@ export const listCatalogueProposals = {
   answer: catalogueProposals,
   // An answer that is kept would tell what is no longer shared.
   isUnkeyed: true,
+  isCostly: true,
 } as const satisfies Operation
