@@ -6,13 +6,11 @@ import {
   restoreDelivery as bringBackDelivery,
 } from '#domain/deliveries/commands/remove-delivery.ts'
 import { given } from '#domain/given.ts'
-import { anywhere } from '#domain/search-pattern.ts'
 import {
   DELIVERIES,
   getDeliveryHistory,
   restoreDelivery,
   type DeliveryItem,
-  type DeliveryQuery,
 } from '#protocol/deliveries/deliveries.ts'
 import type { AppDeps } from '../../app-deps.ts'
 import type { AppEnv } from '../../http/app-env.ts'
@@ -21,11 +19,12 @@ import { notFound } from '../../http/http-error.ts'
 import { instantAt } from '../../platform/instant.ts'
 import { companyCurrency } from '../../sql/account/company-currency.ts'
 import { deliveries, deliveryChanges } from '../../sql/deliveries/deliveries.ts'
-import { listRows, type Condition } from '../../sql/list-rows.ts'
+import { listRows } from '../../sql/list-rows.ts'
 import { findVisibleRow } from '../../sql/sync/synced-table.ts'
 import { listRequest, scopeOf } from '../list-request.ts'
 import { pathId } from '../path-id.ts'
 import { doCommand } from '../run-command.ts'
+import { periodConditions } from './period-conditions.ts'
 import { OperationRouter } from '../operation-router.ts'
 import { deliveryItems } from './delivery-items.ts'
 import { linesOfCall } from './sent-lines.ts'
@@ -51,7 +50,9 @@ export function deliveriesRoutes(deps: AppDeps): Hono<AppEnv> {
 function readingRoutes(router: OperationRouter): void {
   router.on(DELIVERIES.list, async (c, { query }) => {
     const request = listRequest(c, query, SORTING)
-    request.where.push(...conditionsOf(query))
+    request.where.push(
+      ...periodConditions(query, 'delivered_at', `(t.supplier || ' ' || t.number)`),
+    )
     const { actor } = c.get('person')
     return c.get('company').snapshot(async (sql) => {
       const { data, total } = await listRows(sql, deliveries, scopeOf(c), request)
@@ -100,20 +101,6 @@ function writingRoutes(router: OperationRouter, deps: AppDeps): void {
       return visibleDelivery(c)
     })
   }
-}
-
-function conditionsOf(query: DeliveryQuery): Condition[] {
-  const { branch, from, to, status = 'active', search } = query
-  const words = search?.trim()
-  return [
-    { condition: `t.deleted_at is ${status === 'active' ? 'null' : 'not null'}` },
-    ...(branch ? [{ condition: 't.branch_id = ?', value: branch }] : []),
-    ...(from ? [{ condition: 't.delivered_at >= ?', value: from }] : []),
-    ...(to ? [{ condition: 't.delivered_at <= ?', value: to }] : []),
-    ...(words
-      ? [{ condition: `(t.supplier || ' ' || t.number) ~ ?`, value: anywhere(words) }]
-      : []),
-  ]
 }
 
 function currencyIn(c: Context<AppEnv>): Promise<string> {

@@ -7,13 +7,11 @@ import {
   restoreMovement as bringBackMovement,
 } from '#domain/movements/commands/remove-movement.ts'
 import type { MovementLine } from '#domain/movements/movements.ts'
-import { anywhere } from '#domain/search-pattern.ts'
 import {
   getMovementHistory,
   MOVEMENTS,
   restoreMovement,
   type MovementItem,
-  type MovementQuery,
   type SentMovementLine,
 } from '#protocol/deliveries/movements.ts'
 import type { AppDeps } from '../../app-deps.ts'
@@ -22,12 +20,13 @@ import { tagged } from '../../http/entity-tag.ts'
 import { notFound } from '../../http/http-error.ts'
 import { instantAt } from '../../platform/instant.ts'
 import { movementChanges, movements } from '../../sql/deliveries/movements.ts'
-import { listRows, type Condition } from '../../sql/list-rows.ts'
+import { listRows } from '../../sql/list-rows.ts'
 import { findVisibleRow } from '../../sql/sync/synced-table.ts'
 import { listRequest, scopeOf } from '../list-request.ts'
 import { OperationRouter } from '../operation-router.ts'
 import { pathId } from '../path-id.ts'
 import { doCommand } from '../run-command.ts'
+import { periodConditions } from './period-conditions.ts'
 
 const SORTING = {
   columns: ['moved_at', 'created_at', 'reason'],
@@ -50,7 +49,7 @@ export function movementsRoutes(deps: AppDeps): Hono<AppEnv> {
 function readingRoutes(router: OperationRouter): void {
   router.on(MOVEMENTS.list, async (c, { query }) => {
     const request = listRequest(c, query, SORTING)
-    request.where.push(...conditionsOf(query))
+    request.where.push(...periodConditions(query, 'moved_at', 't.note'))
     return c.get('company').snapshot((sql) => listRows(sql, movements, scopeOf(c), request))
   })
 
@@ -93,18 +92,6 @@ function writingRoutes(router: OperationRouter, deps: AppDeps): void {
       return visibleMovement(c)
     })
   }
-}
-
-function conditionsOf(query: MovementQuery): Condition[] {
-  const { branch, from, to, status = 'active', search } = query
-  const words = search?.trim()
-  return [
-    { condition: `t.deleted_at is ${status === 'active' ? 'null' : 'not null'}` },
-    ...(branch ? [{ condition: 't.branch_id = ?', value: branch }] : []),
-    ...(from ? [{ condition: 't.moved_at >= ?', value: from }] : []),
-    ...(to ? [{ condition: 't.moved_at <= ?', value: to }] : []),
-    ...(words ? [{ condition: 't.note ~ ?', value: anywhere(words) }] : []),
-  ]
 }
 
 function linesOf(sent: readonly SentMovementLine[], newId: () => string): MovementLine[] {

@@ -1,5 +1,5 @@
-import type { Flow } from '#domain/deliveries/received-between.ts'
-import { underRoots, type Roots } from '#domain/goods/merged.ts'
+import { flowsUnderRoots, type Flow } from '#domain/deliveries/received-between.ts'
+import type { Roots } from '#domain/goods/merged.ts'
 import type { CompanySql } from '../database.ts'
 import { listDeliveriesSince } from './deliveries.ts'
 import { listMovementsSince } from './movements.ts'
@@ -13,8 +13,5 @@ export async function listFlowsSince(
 ): Promise<Flow[]> {
   const came = await listDeliveriesSince(sql, sql.companyId, branchId, since)
   const left = await listMovementsSince(sql, sql.companyId, branchId, since)
-  return [
-    ...came.map((one) => ({ ...one, lines: underRoots(one.lines, roots) })),
-    ...left.map((one) => ({ ...one, lines: underRoots(one.lines, roots) })),
-  ]
+  return flowsUnderRoots(came, left, roots)
 }

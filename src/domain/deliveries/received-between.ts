@@ -1,3 +1,4 @@
+import { underRoots, type Roots } from '../goods/merged.ts'
 import type { Movement } from '../movements/movements.ts'
 import type { MovedAmounts, ReadAt, Received } from '../stock/received.ts'
 import type { Instant, Uuid } from '../units.ts'
@@ -6,6 +7,18 @@ import type { Delivery, DeliveryLine } from './deliveries.ts'
 
 /** Goods that came to a branch or left it at one moment. */
 export type Flow = Delivery | Movement
+
+/** What came and left, each line with the good that its own belongs to now. */
+export function flowsUnderRoots(
+  came: readonly Delivery[],
+  left: readonly Movement[],
+  roots: Roots,
+): Flow[] {
+  return [
+    ...came.map((one) => ({ ...one, lines: underRoots(one.lines, roots) })),
+    ...left.map((one) => ({ ...one, lines: underRoots(one.lines, roots) })),
+  ]
+}
 
 /** What came and left of one good, in the order in which it did. */
 export type Arrivals = readonly Arrival[]
@@ -44,9 +57,9 @@ function momentOf(flow: Flow): Instant {
 }
 
 /**
- * What was received and written off of a good after its one reading and up to its other one. A delivery in the middle
- * of a count so belongs to the goods that were counted before it, as new, and to those that were
- * counted after it, as already there.
+ * What was received and written off of a good after its one reading and up to its other one. A
+ * delivery in the middle of a count so belongs to the goods that were counted before it, as new, and
+ * to those that were counted after it, as already there.
  * @returns undefined where nothing came or left
  */
 export function receivedIn(arrivals: Arrivals, read: ReadAt): Received | undefined {

@@ -6,16 +6,25 @@ import { roleMay, type Role } from './roles.ts'
 
 type Person = Readonly<{ role: Role }>
 
-/**
- * Deliveries, without their prices: the owner's and managers', and barmen's where the owner lets
- * them record what comes.
- */
-export function canRecordDeliveries({
-  role,
-  records_deliveries,
-}: Person & Pick<Actor, 'records_deliveries'>): boolean {
-  const isAllowed = records_deliveries === true && roleMay(role, 'record_deliveries_if_allowed')
-  return roleMay(role, 'manage_deliveries') || isAllowed
+/** What comes and goes is the owner's and managers' to record, and barmen's where the owner lets them. */
+export function canRecordIfAllowed({ role }: Person, isAllowed: boolean | undefined): boolean {
+  const mayAsBarman = isAllowed === true && roleMay(role, 'record_deliveries_if_allowed')
+  return roleMay(role, 'manage_deliveries') || mayAsBarman
+}
+
+/** Barmen change what they recorded themselves; owner and manager change any. */
+export function canChangeRecorded(
+  { role, user_id }: Person & Pick<Actor, 'user_id'>,
+  isAllowed: boolean | undefined,
+  recorded: { user_id: string },
+): boolean {
+  const isOwn = recorded.user_id === user_id
+  return roleMay(role, 'manage_deliveries') || (isOwn && canRecordIfAllowed({ role }, isAllowed))
+}
+
+/** Deliveries, without their prices. */
+export function canRecordDeliveries(person: Person & Pick<Actor, 'records_deliveries'>): boolean {
+  return canRecordIfAllowed(person, person.records_deliveries)
 }
 
 /** The same of somebody whose company is at hand. */
@@ -23,13 +32,9 @@ export function recordsDeliveries(
   person: Person,
   { deliveries_by }: Pick<CompanySettings, 'deliveries_by'>,
 ): boolean {
-  return canRecordDeliveries({ ...person, records_deliveries: deliveries_by === 'barmen' })
+  return canRecordIfAllowed(person, deliveries_by === 'barmen')
 }
 
-/** Barmen change what they recorded themselves; owner and manager change any. */
-export function canChangeDelivery(actor: Actor, { user_id }: { user_id: string }): boolean {
-  return (
-    roleMay(actor.role, 'manage_deliveries') ||
-    (canRecordDeliveries(actor) && user_id === actor.user_id)
-  )
+export function canChangeDelivery(actor: Actor, delivery: { user_id: string }): boolean {
+  return canChangeRecorded(actor, actor.records_deliveries, delivery)
 }

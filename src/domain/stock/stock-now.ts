@@ -43,8 +43,8 @@ export interface StockBesides {
 }
 
 /**
- * The last count of each good and what came and left since. Nothing else is taken off for the time since then:
- * what was used meanwhile, nobody knows, so a stock says since when it holds.
+ * The last count of each good and what came and left since. Nothing else is taken off for the time
+ * since then: what was used meanwhile, nobody knows, so a stock says since when it holds.
  */
 export function stockNow(
   counted: readonly CountedGood[],

@@ -1,5 +1,4 @@
-import type { Flow } from '#domain/deliveries/received-between.ts'
-import { underRoots } from '#domain/goods/merged.ts'
+import { flowsUnderRoots, type Flow } from '#domain/deliveries/received-between.ts'
 import type { Inventory } from '#domain/inventories/inventories.ts'
 import type { Instant } from '#domain/units.ts'
 import type { Database } from '../database.ts'
@@ -18,10 +17,7 @@ export async function flowsUntil(
     movementsBetween(database, created_at, to),
     goodRoots(database),
   ])
-  return [
-    ...came.map((one) => ({ ...one, lines: underRoots(one.lines, roots) })),
-    ...left.map((one) => ({ ...one, lines: underRoots(one.lines, roots) })),
-  ].filter((one) => one.branch_id === branch_id)
+  return flowsUnderRoots(came, left, roots).filter((one) => one.branch_id === branch_id)
 }
 
 /** The same up to now. */

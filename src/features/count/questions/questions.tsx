@@ -42,7 +42,7 @@ export function Questions({ inventory, entries, children }: QuestionsProps) {
   const goods = useLive((database) => goodsById(database, asked), [asked.join()])
   const goodOf = (entry: Entry | undefined) => goods?.get(entry?.good_id ?? '')
   const heavier = useHeavier(labelled, goodOf(labelled))
-  const unsaid = useUnsaidPourers(inventory)
+  const unsaid = useUnsaidPourers(inventory, entries)
   // Without the goods nothing has its name yet.
   if (!goods) return children
   if (double) {

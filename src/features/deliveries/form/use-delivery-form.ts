@@ -27,6 +27,7 @@ import type { Inventory } from '#domain/inventories/inventories.ts'
 import type { Instant } from '#domain/units.ts'
 import { sameDeliveries } from '#storage/deliveries/deliveries.ts'
 import { completedAfter } from '#storage/inventories/completed-after.ts'
+import { useDraftLines } from './use-draft-lines.ts'
 
 /** A delivery that exists, as the form began with it. */
 export interface KnownDelivery {
@@ -107,13 +108,7 @@ function useLines(
   chosenLine: string | null,
   setChosenLine: (id: string | null) => void,
 ) {
-  const setLines = useCallback(
-    (change: (lines: readonly DraftLine[]) => readonly DraftLine[]) =>
-      setDraft((draft) => ({ ...draft, lines: change(draft.lines) })),
-    [setDraft],
-  )
-  const changeLine = (id: string, part: Partial<DraftLine>): void =>
-    setLines((lines) => lines.map((line) => (line.id === id ? { ...line, ...part } : line)))
+  const { setLines, changeLine, removeLine } = useDraftLines(setDraft)
   const addGood = useCallback(
     (good: Good, quantity: number): void => {
       const added = draftLine(newId(), good, quantity)
@@ -133,8 +128,6 @@ function useLines(
   )
   const addLines = (more: readonly DraftLine[]): void =>
     setDraft((draft) => ({ ...draft, source: 'table', lines: [...draft.lines, ...more] }))
-  const removeLine = (id: string): void =>
-    setLines((lines) => lines.filter((line) => line.id !== id))
   const change = (part: Partial<DeliveryDraft>): void => setDraft((now) => ({ ...now, ...part }))
   return { change, changeLine, addGood, addUnknown, addLines, removeLine, ask: setChosenLine }
 }

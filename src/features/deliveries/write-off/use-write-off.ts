@@ -1,12 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useCallback, useEffect, useState } from 'react'
 import { v7 as newId } from 'uuid'
-import {
-  draftLine,
-  withOneMore,
-  type DraftFaults,
-  type DraftLine,
-} from '#domain/deliveries/delivery-draft.ts'
+import { draftLine, withOneMore, type DraftFaults } from '#domain/deliveries/delivery-draft.ts'
 import type { Good } from '#domain/goods/goods.ts'
 import { recordMovement } from '#domain/movements/commands/record-movement.ts'
 import {
@@ -19,6 +14,7 @@ import { useAccount } from '#client/account.tsx'
 import { useRunCommand } from '#client/commands/use-run-command.ts'
 import { useOneRun } from '#ui/form/use-one-run.ts'
 import { showToast } from '#ui/toast/toast.tsx'
+import { useDraftLines } from '../form/use-draft-lines.ts'
 import { onTheWall } from '../on-the-wall.ts'
 
 const NO_FAULTS: DraftFaults = {}
@@ -64,19 +60,11 @@ export function useWriteOff(begunWith: WriteOffDraft) {
 }
 
 function useLines(setDraft: (change: (draft: WriteOffDraft) => WriteOffDraft) => void) {
-  const setLines = useCallback(
-    (change: (lines: readonly DraftLine[]) => readonly DraftLine[]) =>
-      setDraft((draft) => ({ ...draft, lines: change(draft.lines) })),
-    [setDraft],
-  )
+  const { setLines, ...lines } = useDraftLines(setDraft)
   const addGood = useCallback(
     (good: Good, quantity: number): void =>
-      setLines((lines) => withOneMore(lines, draftLine(newId(), good, quantity))),
+      setLines((before) => withOneMore(before, draftLine(newId(), good, quantity))),
     [setLines],
   )
-  const changeLine = (id: string, part: Partial<DraftLine>): void =>
-    setLines((lines) => lines.map((line) => (line.id === id ? { ...line, ...part } : line)))
-  const removeLine = (id: string): void =>
-    setLines((lines) => lines.filter((line) => line.id !== id))
-  return { addGood, changeLine, removeLine }
+  return { addGood, ...lines }
 }

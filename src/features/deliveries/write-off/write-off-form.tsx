@@ -1,7 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
 import type { Branch } from '#domain/branches/branches.ts'
-import { isInFuture } from '#domain/deliveries/possible-time.ts'
 import type { DraftFaults, DraftLine } from '#domain/deliveries/delivery-draft.ts'
 import type { Good } from '#domain/goods/goods.ts'
 import { WRITE_OFF_REASONS } from '#domain/movements/movements.ts'
@@ -11,15 +9,16 @@ import { goodsById } from '#storage/goods/goods.ts'
 import { useFormat } from '#client/use-format.ts'
 import { useLive } from '#client/use-live.ts'
 import { Button } from '#ui/button/button.tsx'
-import { DayField, TimeField } from '#ui/field/day-field.tsx'
 import { NativeSelect } from '#ui/field/native-select.tsx'
 import { TextField } from '#ui/field/text-field.tsx'
 import { ButtonRow } from '#ui/layout/button-row.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { Stack } from '#ui/layout/stack.tsx'
 import { GoodFinder } from '#widgets/finder/good-finder.tsx'
+import { BranchChoice } from '../form/branch-choice.tsx'
 import classes from '../form/delivery-form.module.css'
 import { LineCard } from '../form/line-card.tsx'
+import { MomentFields } from '../form/moment-fields.tsx'
 import { useFaultText } from '../form/use-line-labels.ts'
 import { REASON_LABELS } from './reason-labels.ts'
 import { useWriteOff } from './use-write-off.ts'
@@ -166,60 +165,22 @@ function Choices({
           </option>
         ))}
       </NativeSelect>
-      {branches.length > 1 && (
-        <NativeSelect
-          label={<Trans>Branch</Trans>}
-          value={draft.branch_id}
-          error={faultText(faults['branch_id'])}
-          withAsterisk
-          onChange={(event) => change({ branch_id: event.currentTarget.value })}
-        >
-          <option value="">{t`Choose a branch`}</option>
-          {branches.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </NativeSelect>
-      )}
+      <BranchChoice draft={draft} faults={faults} branches={branches} change={change} />
     </>
   )
 }
 
 /** Mostly it happens now, about which nobody is asked. */
-function Moment({ draft, faults, change }: PartProps) {
-  const { t, i18n } = useLingui()
-  const faultText = useFaultText()
-  const [isFuture, setFuture] = useState(false)
-  const changeMoment = (part: Partial<Pick<WriteOffDraft, 'day' | 'time'>>): void => {
-    const { day, time } = { ...draft, ...part }
-    setFuture(isInFuture(new Date(`${day}T${time || '00:00'}`).getTime(), Date.now()))
-    change(part)
+function Moment(props: PartProps) {
+  const { i18n } = useLingui()
+  if (!props.draft.isNow) {
+    return <MomentFields {...props} future={i18n._(messageFor('movement_in_future'))} />
   }
-  if (draft.isNow) {
-    return (
-      <div>
-        <Button variant="subtle" size="md" onClick={() => change({ isNow: false })}>
-          <Trans>It happened earlier</Trans>
-        </Button>
-      </div>
-    )
-  }
-  const future = isFuture && i18n._(messageFor('movement_in_future'))
   return (
-    <div className={classes.fields}>
-      <DayField
-        label={t`Day`}
-        value={draft.day}
-        error={future || faultText(faults['day'])}
-        onChange={(day) => changeMoment({ day })}
-      />
-      <TimeField
-        label={t`Time`}
-        value={draft.time}
-        error={faultText(faults['time'])}
-        onChange={(time) => changeMoment({ time })}
-      />
+    <div>
+      <Button variant="subtle" size="md" onClick={() => props.change({ isNow: false })}>
+        <Trans>It happened earlier</Trans>
+      </Button>
     </div>
   )
 }
