@@ -21,9 +21,9 @@ export function flowsUnderRoots(
 }
 
 /** What came and left of one good, in the order in which it did. */
-export type Arrivals = readonly Arrival[]
+export type Moves = readonly Move[]
 
-interface Arrival {
+interface Move {
   at: Instant
   /** The delivery that brought it; null for what left. */
   delivery_id: Uuid | null
@@ -34,8 +34,8 @@ interface Arrival {
  * What came and left of each good.
  * @param flows of one branch, in any order; removed ones count nothing
  */
-export function arrivalsByGood(flows: readonly Flow[]): Map<Uuid, Arrival[]> {
-  const arrivals = new Map<Uuid, Arrival[]>()
+export function movesByGood(flows: readonly Flow[]): Map<Uuid, Move[]> {
+  const moves = new Map<Uuid, Move[]>()
   const inOrder = flows
     .filter(({ deleted_at }) => deleted_at === null)
     .map((flow) => ({ ...flow, at: momentOf(flow) }))
@@ -43,13 +43,13 @@ export function arrivalsByGood(flows: readonly Flow[]): Map<Uuid, Arrival[]> {
   for (const { id, at, lines, ...flow } of inOrder) {
     for (const line of lines) {
       if (line.good_id === null) continue
-      const arrival = { at, delivery_id: 'reason' in flow ? null : id, line }
-      const others = arrivals.get(line.good_id)
-      if (others) others.push(arrival)
-      else arrivals.set(line.good_id, [arrival])
+      const move = { at, delivery_id: 'reason' in flow ? null : id, line }
+      const others = moves.get(line.good_id)
+      if (others) others.push(move)
+      else moves.set(line.good_id, [move])
     }
   }
-  return arrivals
+  return moves
 }
 
 function momentOf(flow: Flow): Instant {
@@ -62,10 +62,10 @@ function momentOf(flow: Flow): Instant {
  * to those that were counted after it, as already there.
  * @returns undefined where nothing came or left
  */
-export function receivedIn(arrivals: Arrivals, read: ReadAt): Received | undefined {
-  return arrivals
+export function receivedIn(moves: Moves, read: ReadAt): Received | undefined {
+  return moves
     .filter(({ at }) => isWithin(at, read))
-    .reduce<Received | undefined>((before, arrival) => added(before ?? NOTHING, arrival), undefined)
+    .reduce<Received | undefined>((before, move) => added(before ?? NOTHING, move), undefined)
 }
 
 /**
@@ -78,15 +78,15 @@ export function receivedBetween(
   readAt: ReadonlyMap<Uuid, ReadAt>,
 ): Map<Uuid, Received> {
   const received = new Map<Uuid, Received>()
-  for (const [id, arrivals] of arrivalsByGood(flows)) {
+  for (const [id, moves] of movesByGood(flows)) {
     const read = readAt.get(id)
-    const own = read && receivedIn(arrivals, read)
+    const own = read && receivedIn(moves, read)
     if (own) received.set(id, own)
   }
   return received
 }
 
-function added(before: Received, { delivery_id: id, line }: Arrival): Received {
+function added(before: Received, { delivery_id: id, line }: Move): Received {
   if (id === null) return { ...before, writtenOff: withLine(before.writtenOff, line) }
   const { delivery_ids: ids } = before
   return {
@@ -96,10 +96,7 @@ function added(before: Received, { delivery_id: id, line }: Arrival): Received {
   }
 }
 
-function withLine(
-  { pieces, millilitres, grams }: MovedAmounts,
-  line: Arrival['line'],
-): MovedAmounts {
+function withLine({ pieces, millilitres, grams }: MovedAmounts, line: Move['line']): MovedAmounts {
   return {
     pieces: pieces + piecesOf(line),
     millilitres: millilitres + (line.unit === 'l' ? line.amount : 0),

@@ -1,5 +1,5 @@
 import type { CompanySettings } from '../account/settings.ts'
-import { arrivalsByGood, type Flow } from '../deliveries/received-between.ts'
+import { movesByGood, type Flow } from '../deliveries/received-between.ts'
 import type { Good } from '../goods/goods.ts'
 import type { KnownPrice } from '../money/prices-at.ts'
 import type { Uuid } from '../units.ts'
@@ -41,7 +41,7 @@ export interface ComparedCounts {
  */
 export function compareCounts(counts: CountsToCompare): ComparedCounts {
   const { now, isChosen, entries, spreads, flows, goods, prices, expected } = counts
-  const { contents: opening, ...openings } = openingsOf(counts, arrivalsByGood(flows))
+  const { contents: opening, ...openings } = openingsOf(counts, movesByGood(flows))
   const closing = now.contents
   const compared = compareGoods(
     { opening, closing, received: openings.received },

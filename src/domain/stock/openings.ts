@@ -1,4 +1,4 @@
-import { receivedIn, type Arrivals } from '../deliveries/received-between.ts'
+import { receivedIn, type Moves } from '../deliveries/received-between.ts'
 import type { Inventory } from '../inventories/inventories.ts'
 import type { Instant, Uuid } from '../units.ts'
 import type { GoodContents } from './contents.ts'
@@ -45,10 +45,7 @@ export interface Openings {
  * inventory that was; of what this inventory lacks, the last one before its end. Every time between
  * two readings so belongs to one inventory, the one with the later reading.
  */
-export function openingsOf(
-  compared: ComparedCount,
-  arrivals: ReadonlyMap<Uuid, Arrivals>,
-): Openings {
+export function openingsOf(compared: ComparedCount, moves: ReadonlyMap<Uuid, Moves>): Openings {
   const { now, others } = compared
   const contents = new Map<Uuid, GoodContents>()
   const received = new Map<Uuid, Received>()
@@ -58,7 +55,7 @@ export function openingsOf(
     const at = openingAt(readings, compared)
     const opening = readings[at]
     if (!opening) continue
-    const came = arrivals.get(id) ?? []
+    const came = moves.get(id) ?? []
     contents.set(id, opening.contents)
     past.set(id, pastUses(readings.slice(0, at + 1), came))
     const closing = now.contents.get(id)
@@ -99,6 +96,6 @@ function isOwnSpan(
   return !isChosen && (closing === undefined || inventory_id !== before_id)
 }
 
-function pastUses(readings: readonly Reading[], arrivals: Arrivals): KnownUse[] {
-  return knownUses(spansOf(readings.slice(-PAST_USES - 1), arrivals).map(({ use }) => use))
+function pastUses(readings: readonly Reading[], moves: Moves): KnownUse[] {
+  return knownUses(spansOf(readings.slice(-PAST_USES - 1), moves).map(({ use }) => use))
 }

@@ -1,5 +1,5 @@
 import { compareTexts } from '../compare-texts.ts'
-import { receivedIn, type Arrivals } from '../deliveries/received-between.ts'
+import { receivedIn, type Moves } from '../deliveries/received-between.ts'
 import type { Inventory } from '../inventories/inventories.ts'
 import type { Uuid } from '../units.ts'
 import type { GoodContents } from './contents.ts'
@@ -68,12 +68,12 @@ export interface Span {
 /**
  * What was used of a good from each of its readings to the next.
  * @param readings of one good, the oldest first
- * @param arrivals of this good in the branch
+ * @param moves of this good in the branch
  */
-export function spansOf(readings: readonly Reading[], arrivals: Arrivals): Span[] {
+export function spansOf(readings: readonly Reading[], moves: Moves): Span[] {
   return readings.slice(1).map(({ contents: closing }, at) => {
     const opening = readings[at]?.contents ?? closing
-    const received = receivedIn(arrivals, { opening: opening.readAt, closing: closing.readAt })
+    const received = receivedIn(moves, { opening: opening.readAt, closing: closing.readAt })
     return { opening, received, use: goodUse(opening, closing, received) }
   })
 }

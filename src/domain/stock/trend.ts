@@ -1,4 +1,4 @@
-import { arrivalsByGood, type Flow } from '../deliveries/received-between.ts'
+import { movesByGood, type Flow } from '../deliveries/received-between.ts'
 import type { Good, GoodsType } from '../goods/goods.ts'
 import type { Inventory } from '../inventories/inventories.ts'
 import { STOCK_UNITS, type StockUnit, type Thousandths } from './amounts.ts'
@@ -75,10 +75,10 @@ export function trendOf(
 }
 
 function stepsOf(counts: readonly CountedInventory[], flows: readonly Flow[]): Step[] {
-  const arrivals = arrivalsByGood(flows)
+  const moves = movesByGood(flows)
   const places = new Map(counts.map(({ inventory }, at) => [inventory.id, at]))
   return [...readingsByGood(counts)].flatMap(([good_id, readings]) =>
-    spansOf(readings, arrivals.get(good_id) ?? []).map(({ use }, before) => {
+    spansOf(readings, moves.get(good_id) ?? []).map(({ use }, before) => {
       const at = places.get(readings[before + 1]?.inventory_id ?? '') ?? 0
       return { good_id, at, use }
     }),

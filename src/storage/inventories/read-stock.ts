@@ -1,4 +1,4 @@
-import { arrivalsByGood, receivedIn } from '#domain/deliveries/received-between.ts'
+import { movesByGood, receivedIn } from '#domain/deliveries/received-between.ts'
 import type { Inventory } from '#domain/inventories/inventories.ts'
 import { totalsByGood } from '#domain/inventories/totals.ts'
 import { pricesAt } from '#domain/money/prices-at.ts'
@@ -47,11 +47,11 @@ export async function stockOfBranch(
     pricesOfGoods(database, ids),
     companyOf(database),
   ])
-  const arrivals = arrivalsByGood(flows)
+  const moves = movesByGood(flows)
   const own = await countedIn(database, readings, inventory.id)
   const withReceived = own.map((one): CountedGood => {
     const since = { opening: one.readAt, closing: now }
-    const received = receivedIn(arrivals.get(one.total.good_id ?? '') ?? [], since)
+    const received = receivedIn(moves.get(one.total.good_id ?? '') ?? [], since)
     return { ...one, received }
   })
   const present = prices && pricesAt(prices, null, company?.price_basis)

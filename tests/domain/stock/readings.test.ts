@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { arrivalsByGood } from '#domain/deliveries/received-between.ts'
+import { movesByGood } from '#domain/deliveries/received-between.ts'
 import type { Delivery } from '#domain/deliveries/deliveries.ts'
 import { suppliesOf, type Supply } from '#domain/stock/buying/what-to-buy.ts'
 import { readingsByGood, spansOf, type BranchCount } from '#domain/stock/readings.ts'
@@ -40,7 +40,7 @@ const byGood = (supplies: readonly Supply[]): Map<string, Supply> =>
 
 const balanceOf = (all: readonly BranchCount[], came: readonly Delivery[], good: string) => {
   const readings = readingsByGood(all).get(good) ?? []
-  const spans = spansOf(readings, arrivalsByGood(came).get(good) ?? [])
+  const spans = spansOf(readings, movesByGood(came).get(good) ?? [])
   const uses = knownUses(spans.map(({ use }) => use))
   const used = uses.reduce((sum, use) => sum + use.used - use.more, 0)
   const received = uses.reduce((sum, use) => sum + use.received, 0)

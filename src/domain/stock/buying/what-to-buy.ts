@@ -1,7 +1,7 @@
 import {
-  arrivalsByGood,
+  movesByGood,
   receivedIn,
-  type Arrivals,
+  type Moves,
   type Flow,
 } from '../../deliveries/received-between.ts'
 import { shareOf } from '../../money/rounding.ts'
@@ -84,12 +84,12 @@ export function suppliesOf(
   now: Instant,
 ): Supply[] {
   const readings = readingsByGood(counts)
-  const arrivals = arrivalsByGood(flows)
-  return [...new Set([...readings.keys(), ...arrivals.keys()])].map((good_id) =>
+  const moves = movesByGood(flows)
+  return [...new Set([...readings.keys(), ...moves.keys()])].map((good_id) =>
     supplyOf({
       good_id,
       readings: readings.get(good_id) ?? [],
-      arrivals: arrivals.get(good_id) ?? [],
+      moves: moves.get(good_id) ?? [],
       now,
     }),
   )
@@ -98,26 +98,26 @@ export function suppliesOf(
 interface KnownOfGood {
   good_id: Uuid
   readings: readonly Reading[]
-  arrivals: Arrivals
+  moves: Moves
   now: Instant
 }
 
 function supplyOf(known: KnownOfGood): Supply {
-  const { good_id, readings, arrivals } = known
+  const { good_id, readings, moves } = known
   const newest = readings.at(-1)
   if (!newest) return { ...NO_READING, good_id }
-  return supplyAsOf(newest, spansOf(readings, arrivals), known)
+  return supplyAsOf(newest, spansOf(readings, moves), known)
 }
 
 /** @param spans up to this last reading */
 function supplyAsOf(
   { inventory_id, contents: last }: Reading,
   spans: readonly Span[],
-  { good_id, arrivals, now }: KnownOfGood,
+  { good_id, moves, now }: KnownOfGood,
 ): Supply {
   const { size, estimated, readAt } = last
   const unknown = { kind: 'unknown', good_id, inventory_id, readAt } as const
-  const received = receivedIn(arrivals, { opening: readAt, closing: now })
+  const received = receivedIn(moves, { opening: readAt, closing: now })
   const unit = unitOfSupply(last, spans)
   const since = unit && knownSince(last, received, unit)
   if (!unit || !since) return { ...unknown, reason: 'amount_unknown' }
