@@ -25,7 +25,7 @@ export function SimulatedLoad({ scale }: { scale: Scale }) {
         onChange={(event) => load(event.currentTarget.valueAsNumber)}
       />
       <Button variant="default" size="md" onClick={() => load(0)}>
-        <Trans>Remove</Trans>
+        <Trans>Take off</Trans>
       </Button>
     </div>
   )
