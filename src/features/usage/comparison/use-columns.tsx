@@ -51,7 +51,7 @@ function useAmountColumns(shown: ShownColumns): Column<ComparisonLine>[] {
   // Then some have no room in a middling window.
   const isThird = withMore || withVariances
   const earlier = { ...FIGURE, unit, isThird, isLeftOut: true }
-  // What was written off takes the room of what was there and came, where others take the rest.
+  // What was written off takes the room of what was there before; beside growth, of what came too.
   const isSpare = isThird && shown.withWrittenOff
   return [
     {
@@ -75,7 +75,7 @@ function useAmountColumns(shown: ShownColumns): Column<ComparisonLine>[] {
     },
     {
       ...earlier,
-      isSpare,
+      isSpare: isSpare && withMore,
       id: 'received',
       title: t`Received`,
       sort: 'received',
