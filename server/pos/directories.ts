@@ -36,7 +36,7 @@ export function completed(
     ? read.stores.map((store) => ({ ...store, group: groups.get(store.id) ?? store.group }))
     : read.stores
   return {
-    groups: read.groups,
+    groups: unread.includes('groups') ? known.groups : read.groups,
     categories: unread.includes('categories') ? known.categories : read.categories,
     stores: stores.length === 0 ? known.stores : stores,
   }

@@ -33,7 +33,7 @@ export interface PosDirectory {
   groups: PosGroup[]
   categories: PosNamed[]
   stores: PosStore[]
-  /** Parts that the system refused to give: categories, departments. */
+  /** Parts that the system refused to give: groups, categories, stores, departments, units. */
   unread: string[]
   /** The revision of all that the products are read from; absent where the system sends none. */
   revision?: number | null
@@ -70,7 +70,8 @@ export interface ResultLine {
   product_id: string
   /** Null when the answer does not tell it; so is the difference then. */
   expected: number | null
-  counted: number
+  /** Null when its answer can't be read; what was sent is known all the same. */
+  counted: number | null
   difference: number | null
   /** In the system's money; null when the answer has none. */
   expectedSum: number | null

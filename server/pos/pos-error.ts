@@ -14,6 +14,7 @@ const STATUS_OF = {
   pos_timeout: 504,
   pos_certificate: 502,
   [NOT_A_POS]: 502,
+  pos_redirected: 409,
   pos_login_refused: 409,
   pos_licence_exhausted: 503,
   pos_no_right: 409,

@@ -1,5 +1,7 @@
 import http from 'node:http'
 import https from 'node:https'
+import { pipeline, type Readable } from 'node:stream'
+import { createBrotliDecompress, createUnzip } from 'node:zlib'
 import { NOT_A_POS } from '#domain/pos/systems.ts'
 import type { AddressGuard } from './address-guard.ts'
 import { PosError } from './pos-error.ts'
@@ -158,7 +160,7 @@ export class PosHttp {
     const silence = setTimeout(stop, this.#timeouts.silence)
     let size = 0
     try {
-      for await (const chunk of answer as AsyncIterable<Buffer>) {
+      for await (const chunk of unpacked(answer) as AsyncIterable<Buffer>) {
         silence.refresh()
         size += chunk.length
         if (size > MAX_BYTES) throw new PosError(NOT_A_POS, { reason: 'too_large' })
@@ -174,6 +176,15 @@ export class PosHttp {
   }
 }
 
+/** Some proxies compress whatever they pass on, though nobody asked them to. */
+function unpacked(answer: http.IncomingMessage): Readable {
+  const encoding = answer.headers['content-encoding']?.trim().toLowerCase() ?? ''
+  const isBrotli = encoding === 'br'
+  if (!isBrotli && !['gzip', 'x-gzip', 'deflate'].includes(encoding)) return answer
+  // What fails is thrown to the reader; the callback only keeps it from being thrown twice.
+  return pipeline(answer, isBrotli ? createBrotliDecompress() : createUnzip(), () => undefined)
+}
+
 function afterMs(ms: number, run: () => void): () => void {
   const timer = setTimeout(run, ms)
   return () => clearTimeout(timer)
@@ -186,8 +197,10 @@ function redirected(method: string, from: URL, location: string): URL {
     method === 'GET' &&
     to?.hostname === from.hostname &&
     (to.protocol === 'https:' || to.protocol === from.protocol)
-  if (!to || !isSafe) throw new PosError(NOT_A_POS, { reason: 'redirected' })
-  return to
+  if (to && isSafe) return to
+  if (!to || !/^https?:$/.test(to.protocol)) throw new PosError(NOT_A_POS, { reason: 'redirected' })
+  // The path and what follows may hold a token, so only the origin is named.
+  throw new PosError('pos_redirected', { said: [to.origin] })
 }
 
 /** Seconds; a date is as good as nothing, because clocks differ. */
@@ -208,7 +221,8 @@ function posErrorOfCode(code: string): PosError {
   if (code === 'ABORT_ERR') return aborted()
   if (CERTIFICATE.test(code)) return new PosError('pos_certificate', { reason: code })
   if (code === 'ETIMEDOUT') return new PosError('pos_timeout')
-  if (code.startsWith('HPE_')) return new PosError(NOT_A_POS, { reason: code })
+  if (/^(HPE|Z|ERR__ERROR_FORMAT|ERR_BROTLI)_/.test(code))
+    return new PosError(NOT_A_POS, { reason: code })
   return new PosError('pos_unreachable', { reason: code || 'unknown' })
 }
 

@@ -31,6 +31,7 @@ const MESSAGES = {
   pos_timeout: msg`The point-of-sale system took too long to respond.`,
   pos_certificate: msg`The certificate of the point-of-sale system is not trusted.`,
   [NOT_A_POS]: msg`The server at this address is not iiko or Syrve, or it is still starting.`,
+  pos_redirected: msg`This address forwards elsewhere. If that is yours, enter it.`,
   pos_login_refused: msg`The point-of-sale system rejected this login and password.`,
   pos_licence_exhausted: msg`All licences of the point-of-sale system are in use. Try again later.`,
   pos_no_right: msg`This login doesn't have permission for this in the point-of-sale system.`,

@@ -37,6 +37,7 @@ export const REQUEST_CODES = [
   'pos_timeout',
   'pos_certificate',
   NOT_A_POS,
+  'pos_redirected',
   'pos_login_refused',
   'pos_licence_exhausted',
   'pos_no_right',

@@ -127,6 +127,12 @@ function idOf(value: unknown): string | null {
   return textOf(value, 64)?.toLowerCase() ?? null
 }
 
+/** A decimal number with a dot, from one with a dot or a comma; null for anything else. */
+export function decimalOf(value: unknown): string | null {
+  const text = textOf(value, 40)?.replaceAll(/\s/g, '').replace(',', '.') ?? ''
+  return /^-?\d{1,12}(\.\d{1,20})?$/.test(text) ? text : null
+}
+
 /** Trimmed text that the database can store. */
 export function textOf(value: unknown, maxLength: number): string | null {
   if (typeof value !== 'string') return null

@@ -43,15 +43,18 @@ export class IikoClient implements PosClient {
     return this.#units
   }
 
-  /** Only names depend on categories and departments, so a refusal of these is no failure. */
+  /** Products are read without each of these, so a refusal of one costs that one only. */
   async directory(): Promise<PosDirectory> {
-    const groups = await this.#list('v2/entities/products/group/list', [])
     const unread: PosDirectory['unread'] = []
+    const groups = await allowed('groups', unread, () =>
+      this.#list('v2/entities/products/group/list', []),
+    )
     const categories = await allowed('categories', unread, () => this.#categories())
-    const stores = await this.#corporation('corporation/stores')
+    const stores = await allowed('stores', unread, () => this.#corporation('corporation/stores'))
     const departments = await allowed('departments', unread, () =>
       this.#corporation('corporation/departments'),
     )
+    this.#units = new Map(await allowed('units', unread, async () => [...(await this.units())]))
     return { groups, categories, stores: withGroups(stores, departments), unread }
   }
 

@@ -1,6 +1,6 @@
 import { NOT_A_POS } from '#domain/pos/systems.ts'
 import type { InventoryDocument, InventoryResult, ResultLine } from '../port.ts'
-import { listOf, recordOf, textOf } from './answers.ts'
+import { decimalOf, listOf, recordOf, textOf } from './answers.ts'
 import { readableLines } from './readable.ts'
 import { PosError } from '../pos-error.ts'
 import { readXml, writeXml } from './xml.ts'
@@ -89,8 +89,8 @@ function readLine(item: unknown): ResultLine[] {
   const { product, expectedAmount, actualAmount, expectedSum, differenceSum } = recordOf(item)
   const product_id = textOf(recordOf(product)['id'], 64)?.toLowerCase()
   if (product_id === undefined) return []
-  const [expected, counted] = [amountOf(expectedAmount), amountOf(actualAmount) ?? 0]
-  const difference = expected === null ? null : round(counted - expected)
+  const [expected, counted] = [amountOf(expectedAmount), amountOf(actualAmount)]
+  const difference = expected === null || counted === null ? null : round(counted - expected)
   const money = moneyOf(differenceSum)
   return [
     {
@@ -106,16 +106,14 @@ function readLine(item: unknown): ResultLine[] {
 }
 
 function moneyOf(value: unknown): number | null {
-  const text = textOf(value, 40)
-  const sum = Number(text)
-  return text === null || !Number.isFinite(sum) ? null : Math.round(sum * 100) / 100
+  const sum = decimalOf(value)
+  return sum === null ? null : Math.round(Number(sum) * 100) / 100
 }
 
-/** Nothing said is not nothing expected. */
+/** What is not said, or cannot be read, is unknown and not 0. */
 function amountOf(value: unknown): number | null {
-  const text = textOf(value, 40)
-  const amount = Number(text)
-  return text === null || !Number.isFinite(amount) ? null : round(amount)
+  const amount = decimalOf(value)
+  return amount === null ? null : round(Number(amount))
 }
 
 function round(amount: number): number {

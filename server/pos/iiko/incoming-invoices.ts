@@ -2,7 +2,7 @@ import type { PosInvoice, PosInvoiceLine, PosInvoices } from '#domain/pos/invoic
 import { NOT_A_POS } from '#domain/pos/systems.ts'
 import type { PosNamed } from '../port.ts'
 import { PosError } from '../pos-error.ts'
-import { listOf, recordOf, textOf } from './answers.ts'
+import { decimalOf, listOf, recordOf, textOf } from './answers.ts'
 import { readXml } from './xml.ts'
 
 const ROOT = 'incomingInvoiceDtoes'
@@ -79,12 +79,6 @@ function readLine(record: Record<string, unknown>, store: string | null): PosInv
       sum: decimalOf(record['sum']),
     },
   ]
-}
-
-/** A decimal number with a dot, from one with a dot or a comma; null for anything else. */
-function decimalOf(value: unknown): string | null {
-  const text = textOf(value, 40)?.replaceAll(/\s/g, '').replace(',', '.') ?? ''
-  return /^-?\d{1,12}(\.\d{1,20})?$/.test(text) ? text : null
 }
 
 /** An element that stands there once is no list. */

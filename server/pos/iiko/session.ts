@@ -42,7 +42,7 @@ export class IikoSession {
       verifyTls,
       signal,
     })
-    if (status !== 200) throw errorOf(status, type, text)
+    if (status !== 200) throw signInErrorOf(status, type, text)
     const token = text.trim()
     if (isPage(type, token) || !/^[\w-]{8,128}$/.test(token)) throw new PosError(NOT_A_POS)
     this.#token = token
@@ -130,6 +130,15 @@ function isPage(type: string, text: string): boolean {
   return type === 'text/html' || /^\s*<(!doctype|html)/i.test(text)
 }
 
+/** Some servers say with 500, where a session begins, that no licence is left. */
+function signInErrorOf(status: number, type: string, text: string): PosError {
+  return errorOf(status === 500 && NO_LICENCE.test(text) ? 403 : status, type, text)
+}
+
+/** Servers say it in English or in Russian. */
+const NO_LICENCE =
+  /no connections available|licen[cs]e enhancement|лиценз|нет свободных подключений/i
+
 function errorOf(status: number, type: string, text: string): PosError {
   if (isPage(type, text)) return new PosError(NOT_A_POS, { status })
   const said = readableLines(text)
@@ -138,7 +147,7 @@ function errorOf(status: number, type: string, text: string): PosError {
     case 401:
       return new PosError('pos_login_refused', details)
     case 403:
-      return /no connections available|License enhancement/i.test(text)
+      return NO_LICENCE.test(text)
         ? new PosError('pos_licence_exhausted', details)
         : new PosError('pos_no_right', details)
     case 404:

@@ -149,20 +149,32 @@ async function readAll(
 ): Promise<Read> {
   progress('directory')
   const directory = await client.directory()
+  const { groups } = completed(directory, await findDirectory(company, company.companyId, system))
   const parts: Part[] = []
   for (const choice of choices) {
-    const asked = { ...choice, groupIds: [...withDescendants(directory.groups, choice.groupIds)] }
+    const asked = { ...choice, groupIds: [...withDescendants(groups, choice.groupIds)] }
     const before = countOf(parts)
     const report = (count: number): void => progress('products', before + count)
-    parts.push({ asked, products: await readProducts(client, company, system, asked, report) })
+    const known = await company.snapshot((sql) => listProducts(sql, company.companyId, system))
+    const read = await readProducts(client, known, asked, report)
+    const products = directory.unread.includes('units') ? withKnownUnits(read, known) : read
+    parts.push({ asked, products })
   }
   return { directory, parts }
 }
 
+/** A login that may not see units takes none away. */
+function withKnownUnits(
+  read: readonly PosProductFacts[],
+  known: readonly PosProduct[],
+): PosProductFacts[] {
+  const units = new Map(known.map((one) => [one.external_id, one.measurement_unit]))
+  return read.map((one) => ({ ...one, measurement_unit: units.get(one.external_id) ?? null }))
+}
+
 async function readProducts(
   client: PosClient,
-  company: CompanySql,
-  system: PosSystem,
+  known: readonly PosProduct[],
   asked: ProductFilter,
   report: (count: number) => void,
 ): Promise<PosProductFacts[]> {
@@ -172,7 +184,6 @@ async function readProducts(
     products.set(product.external_id, product)
     report(products.size)
   }
-  const known = await company.snapshot((sql) => listProducts(sql, company.companyId, system))
   for await (const product of client.productsById(missingOf(known, products, asked))) {
     products.set(product.external_id, product)
   }

@@ -191,11 +191,13 @@ function previewLine(
   const good_id = good_ids[0] ?? null
   const about = { product_id, product_name, measurement_unit, good_id, good_ids, amounts }
   const result = results.get(external_id)
-  if (!result) {
-    return { ...about, counted: sumInUnit(amounts, product), expected: null, difference: null }
-  }
+  const sent = sumInUnit(amounts, product)
+  if (!result) return { ...about, counted: sent, expected: null, difference: null }
   const { counted, expected, difference, expectedSum, differenceSum } = result
-  return { ...about, counted, expected, difference, expectedSum, differenceSum }
+  if (counted !== null)
+    return { ...about, counted, expected, difference, expectedSum, differenceSum }
+  const computed = expected === null ? null : Math.round((sent - expected) * 1000) / 1000
+  return { ...about, counted: sent, expected, difference: computed, expectedSum, differenceSum }
 }
 
 function documentErrorsOf(result: InventoryResult | null): SendError[] {

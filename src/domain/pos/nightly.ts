@@ -61,6 +61,7 @@ const REFUSED: ReadonlySet<string> = new Set([
   'pos_not_configured',
   'pos_other_system',
   'pos_organization_gone',
+  'pos_redirected',
 ])
 
 /** It may be over in a while. */

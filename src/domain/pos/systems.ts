@@ -44,6 +44,20 @@ export function factsOfSystem(system: PosSystem): PosSystemFacts {
   return SYSTEMS[system]
 }
 
+/** The oldest version of a server that tells packs and groups of products. */
+export const OLDEST_VERSION = '6.2.4'
+
+/** A version that can't be read is not said to be too old. */
+export function isTooOld(version: string): boolean {
+  return /^\d+\.\d+/.test(version) && rankOf(version) < rankOf(OLDEST_VERSION)
+}
+
+/** A server writes 6.2.4 with its build as 6.2.4019. */
+function rankOf(version: string): number {
+  const [major = 0, minor = 0, patch = 0] = version.split('.').map(Number)
+  return (major * 1000 + minor) * 1000 + (patch >= 1000 ? Math.floor(patch / 1000) : patch)
+}
+
 /** The system that a host belongs to. */
 export function systemOfHost(host: string): PosSystem {
   return POS_SYSTEMS.find((system) => SYSTEMS[system].hosts?.test(host)) ?? USUAL_SYSTEM

@@ -31,6 +31,18 @@ describe('reading a name', () => {
     ['Chivas Regal 12', null],
     ['Chivas 18 700', 700],
     ['Արարատ 0,5 լ', 500],
+    ['Чивас 12 л. 0,5л', 500],
+    ['Гавана 7 л. 0,7', 700],
+    ['Гленфиддик 15л 750 мл', 750],
+    ['Ararat 5 л. 0.5 л', 500],
+    ['Macallan 18 л 70cl', 700],
+    ['Пиво Киликия кег 30 л', 30_000],
+    ['Вода 5 л (5000 мл)', 5000],
+    ['Абсолют 1 л (1000 мл)', 1000],
+    ['Kahlua 1', 1000],
+    ["Pimm's No. 1", null],
+    ["Pimm's №1", null],
+    ['Ararat 11', null],
   ])('%s holds %s ml', (name, size) => {
     expect(parseProductName(name).size_ml).toBe(size)
   })
@@ -52,6 +64,7 @@ describe('reading a name', () => {
       'Ararat 5 years',
       'Արարատ 5 աստղ',
       'Арарат 5 лет',
+      'Арарат 5 л. 0,5',
     ]
     for (const name of spellings) expect(parseProductName(name).numbers).toEqual([5])
   })

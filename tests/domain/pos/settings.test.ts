@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { checkForm } from '#domain/check-form.ts'
 import { connectionForm, missingCredentials } from '#domain/pos/settings.ts'
+import { isTooOld } from '#domain/pos/systems.ts'
 
 const whole = { host: 'https://bar.iiko.it', login: 'dram', password: 'stored' }
 const nothing = { host: null, login: null, password: null }
@@ -41,4 +42,21 @@ test('a password is asked for until the server has stored one', () => {
   })
   expect(check(true, { password: 'x'.repeat(201) })).toHaveProperty('errors')
   expect(check(true, { password: 'x'.repeat(200) })).toHaveProperty('args')
+})
+
+test.each([
+  ['5.4', true],
+  ['6.2.3', true],
+  ['6.2.3019.0', true],
+  ['6.2.4019.0', false],
+  ['6.2', true],
+  ['6.2.4', false],
+  ['6.2.4.1', false],
+  ['6.10.1', false],
+  ['9.1.7018', false],
+  ['10.0', false],
+  ['unknown', false],
+  ['', false],
+])('is version %s too old: %s', (version, isOld) => {
+  expect(isTooOld(version)).toBe(isOld)
 })

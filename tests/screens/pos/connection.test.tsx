@@ -89,12 +89,13 @@ test('a connection is checked as it is typed, and saved by no check', async () =
   const settings = new SettingsServer()
   const refused = 'The point-of-sale system rejected this login and password.'
   const checked: unknown[] = []
+  let version: string | null = null
   await openAsOwner(SETTINGS, null, {
     ...settings.answers,
     [`POST ${integrationPath('iiko')}${CHECK_CONNECTION_PATH}`]: async (request) => {
       const typed = checkConnectionRequest.parse(await request.json())
       checked.push(typed)
-      const none = { version: null, encrypted: true }
+      const none = { version, encrypted: true }
       return pingAnswer.parse(
         typed.password === PASSWORD
           ? { ...none, success: true, code: null, message: null }
@@ -111,6 +112,10 @@ test('a connection is checked as it is typed, and saved by no check', async () =
   await button('Check connection').click()
   await expect.element(page.getByText('The point-of-sale system is responding.')).toBeVisible()
   await expectNoViolations()
+  version = '5.4.6012.0'
+  await button('Check connection').click()
+  await expect.element(page.getByText(/5\.4\.6012\.0 is too old: 6\.2\.4 or newer/)).toBeVisible()
+  expect(checked.splice(2)).toHaveLength(1)
   expect(checked).toMatchObject([
     { host: HOST, login: 'dram', password: 'wrong' },
     { host: HOST, login: 'dram', password: PASSWORD },

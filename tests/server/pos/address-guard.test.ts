@@ -3,6 +3,7 @@ import { createServer } from 'node:http'
 import { createServer as createSecureServer } from 'node:https'
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
+import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { AddressGuard } from '#server/pos/address-guard.ts'
 import { PosHttp } from '#server/pos/pos-http.ts'
@@ -176,18 +177,75 @@ describe('a call', () => {
   test('follows redirects within its host only, and never for a POST', async () => {
     const guard = new AddressGuard(['127.0.0.1'], resolving({ 'open.example': ['127.0.0.1'] }))
     expect(await ask(`/?to=${encodeURIComponent('/here')}`, guard)).toBe('hello')
-    for (const target of [
-      `http://open.example:${url.port}/there`,
-      'http://169.254.169.254/latest/meta-data',
-      `http://localhost:${url.port}/`,
-      'ftp://127.0.0.1/',
+    for (const [target, code] of [
+      [`http://open.example:${url.port}/there`, 'pos_redirected'],
+      ['http://169.254.169.254/latest/meta-data', 'pos_redirected'],
+      [`http://localhost:${url.port}/`, 'pos_redirected'],
+      ['ftp://127.0.0.1/', 'pos_not_iiko'],
     ]) {
-      const answer = await ask(`/?to=${encodeURIComponent(target)}`, guard)
-      expect([target, answer, seen.length]).toEqual([target, 'pos_not_iiko', 1])
+      const answer = await ask(`/?to=${encodeURIComponent(target ?? '')}`, guard)
+      expect([target, answer, seen.length]).toEqual([target, code, 1])
     }
-    expect(await ask(`/?to=${encodeURIComponent('/here')}`, guard, 'POST')).toBe('pos_not_iiko')
+    expect(await ask(`/?to=${encodeURIComponent('/here')}`, guard, 'POST')).toBe('pos_redirected')
     const endless = `/?to=${encodeURIComponent('/?to=/')}`
     expect(await ask(endless, guard)).toBe('hello')
+  })
+
+  test('names where it was sent on to, without what may be secret there', async () => {
+    const to = encodeURIComponent('https://bar.example:8443/resto?key=1')
+    const attempt = new PosHttp(new AddressGuard(['127.0.0.1'])).askForText({
+      method: 'POST',
+      url: new URL(`/?to=${to}`, url),
+      verifyTls: true,
+    })
+    await expect(attempt).rejects.toMatchObject({
+      code: 'pos_redirected',
+      details: { said: ['https://bar.example:8443'] },
+    })
+  })
+})
+
+describe('an answer that a proxy has compressed', () => {
+  const packed: Readonly<Record<string, Buffer>> = {
+    gzip: gzipSync('hello'),
+    'x-gzip': gzipSync('hello'),
+    GZIP: gzipSync('hello'),
+    deflate: deflateSync('hello'),
+    br: brotliCompressSync('hello'),
+    identity: Buffer.from('hello'),
+  }
+  let answer: [encoding: string, body: Buffer]
+  const server = createServer((_request, response) => {
+    response.writeHead(200, { 'content-encoding': answer[0] }).end(answer[1])
+  })
+  beforeAll(async () => {
+    server.listen(0, '127.0.0.1')
+    await once(server, 'listening')
+  })
+  afterAll(() => server.close())
+
+  const ask = async (encoding: string, body: Buffer) => {
+    answer = [encoding, body]
+    const url = new URL(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`)
+    const http = new PosHttp(new AddressGuard(['127.0.0.1']))
+    return (await http.askForText({ method: 'GET', url, verifyTls: true })).text
+  }
+
+  test('is read', async () => {
+    for (const [encoding, body] of Object.entries(packed)) {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      expect([encoding, await ask(encoding, body)]).toEqual([encoding, 'hello'])
+    }
+  })
+
+  test('and is cut or none at all is no answer of such a system', async () => {
+    for (const encoding of ['gzip', 'deflate', 'br']) {
+      const body = packed[encoding] ?? Buffer.of()
+      for (const broken of [body.subarray(0, -3), Buffer.from('plain text, no packed one')]) {
+        // oxlint-disable-next-line no-await-in-loop -- one after the other
+        await expect(ask(encoding, broken)).rejects.toMatchObject({ code: 'pos_not_iiko' })
+      }
+    }
   })
 })
 

@@ -131,6 +131,22 @@ describeTill('the connection with the point-of-sale system', () => {
   test.each<[string, Partial<Behaviour>, string]>([
     ['a wrong password', { password: 'another' }, 'pos_login_refused'],
     ['no licence left', { slots: 0 }, 'pos_licence_exhausted'],
+    [
+      'no licence left, in Russian',
+      {
+        failures: [
+          { path: '/auth', status: 403, text: 'Требуется расширение лицензии: нет подключений' },
+        ],
+      },
+      'pos_licence_exhausted',
+    ],
+    [
+      'no licence left, said as an error of the server',
+      {
+        failures: [{ path: '/auth', status: 500, text: 'Нет свободных подключений для модуля' }],
+      },
+      'pos_licence_exhausted',
+    ],
     ['a page instead of an answer', { html: true }, 'pos_not_iiko'],
     [
       'a missing right',

@@ -81,6 +81,21 @@ describe('the stores of a system', () => {
       categories: known.categories,
       stores: known.stores,
     })
+    for (const [path, part] of [
+      ['products/group/list', 'groups'],
+      ['corporation/stores', 'stores'],
+      ['entities/list', 'units'],
+    ] as const) {
+      iiko.behaviour.forbidden = [path]
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      const { unread, ...without } = await ask((client) => client.directory())
+      expect(unread).toEqual([part])
+      expect(completed({ unread, ...without }, known)).toMatchObject({
+        groups: known.groups,
+        stores: known.stores,
+      })
+    }
+    iiko.behaviour.forbidden = []
     iiko.catalogue.stores = []
     const empty = await ask((client) => client.directory())
     expect(completed(empty, known).stores).toEqual(known.stores)
@@ -143,6 +158,23 @@ describe('what the system says', () => {
     expect(linesOf('<expectedAmount>0.000</expectedAmount>')).toMatchObject([
       { expected: 0, difference: 1.5 },
     ])
+  })
+
+  test('that cannot be read as a figure is unknown, and a decimal comma can be read', () => {
+    const lineOf = (expected: string, actual: string) =>
+      readResult(
+        `<document><valid>true</valid><items><item><product><id>p-1</id></product>
+          <expectedAmount>${expected}</expectedAmount><actualAmount>${actual}</actualAmount>
+        </item></items></document>`,
+      ).lines[0]
+    expect(lineOf('2,1', '3,3')).toMatchObject({ expected: 2.1, counted: 3.3, difference: 1.2 })
+    for (const unread of ['NaN', 'три', '3.3 л', '', '0x10', 'Infinity']) {
+      expect(lineOf('2.1', unread)).toMatchObject({
+        expected: 2.1,
+        counted: null,
+        difference: null,
+      })
+    }
   })
 
   test('is freed of what only programs read', () => {

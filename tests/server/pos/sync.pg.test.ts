@@ -272,6 +272,25 @@ describeTill('products of the point-of-sale system', () => {
     expect(categories.body).toMatchObject({ data: [{ id: 'k-bar', name: 'Bar' }] })
   })
 
+  test.each([
+    ['products/group/list', 'groups'],
+    ['corporation/stores', 'stores'],
+    ['entities/list', 'units'],
+  ])('lose nothing where the login may not see %s', async (path, part) => {
+    await sync()
+    const productsNow = async () =>
+      (await callAs<PullAnswer>(server, bar.owner, 'GET', PULL_PATH)).body.rows.pos_products.map(
+        ({ seq: _seq, ...product }) => product,
+      )
+    const before = await productsNow()
+    expect(before.some(({ measurement_unit }) => measurement_unit !== null)).toBe(true)
+    server.nowMs += 1000
+    await iiko.behave({ forbidden: [path] })
+    expect(await sync()).toMatchObject({ success: true, unread: [part], changed: 0, gone: 0 })
+    expect(await productsNow()).toEqual(before)
+    await iiko.behave({ forbidden: [] })
+  })
+
   test('reach owner and manager by pull, and no barman', async () => {
     await sync()
     const pull = async (user: User) =>

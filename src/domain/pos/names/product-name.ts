@@ -39,7 +39,12 @@ const LITRES = /(?<![\p{L}\d])(\d+(?:[.,]\d+)?)\s*(?:литр\p{L}*|лтр|ltr|�
 const MILLILITRES = /(?<![\d.,])(\d{2,4})\s*(?:ml|мл|մլ)(?![\p{L}])/iu
 const CENTILITRES = /(?<![\d.,])(\d{2,3})\s*(?:cl|сл)(?![\p{L}])/iu
 const BARE_LITRES = /(?<![\d.,])([0-2][.,]\d{1,3})(?![\d.,%])/u
+/** 'Kahlua 1', but not 'Pimm's No. 1'. */
+const BARE_LITRE = /(?<![\d.,№#]|(?<!\p{L})no[.\s]?\s?|№\s)(?<=\s)(1)\s*$/iu
 const BARE_MILLILITRES = /(?<![\d.,])(200|250|330|375|440|500|700|750|1000)(?!\d)\s*$/u
+/** Russian writes litres and years of age with one letter: 'Чивас 12 л. 0,5л'. */
+const YEARS_OR_LITRES = /(?<![\p{L}\d.,])([1-9]\d?)\s*л\.?(?!\p{L})/giu
+const AGES = { from: 3, to: 30 }
 const STRENGTH = /\d+(?:[.,]\d+)?\s*%/gu
 const AGE =
   /(?<=\d)\s*(?:y\.?\s?o\.?|years?|yrs?|лет|года?|տարի|звезд\p{L}*|stars?|старс|աստղ)(?![\p{L}])/giu
@@ -48,7 +53,7 @@ const INITIALS = /(?<![\p{L}])(?:(?:\p{L}\.\s?){2,}\p{L}?|\p{L}\.\p{L})(?![\p{L}
 
 /** Reads a name as people write it on a till or a shelf, in Latin, Russian or Armenian letters. */
 export function parseProductName(name: string): ProductName {
-  const { rest, pack, size_ml } = takeSizes(withPhrases(name).replaceAll(STRENGTH, ' '))
+  const { rest, pack, size_ml } = takeSizes(withYears(withPhrases(name).replaceAll(STRENGTH, ' ')))
   const text = rest
     .replaceAll(AGE, ' ')
     .replaceAll(INITIALS, (initials) => initials.replaceAll(/[.\s]/g, ''))
@@ -67,6 +72,16 @@ export function parseProductName(name: string): ProductName {
   }
 }
 
+/** A name with its size behind such a figure says years, not litres, unless both are one size. */
+function withYears(name: string): string {
+  return name.replaceAll(YEARS_OR_LITRES, (figure, digits: string, at: number) => {
+    const { size_ml } = takeSizes(name.slice(at + figure.length))
+    const age = Number(digits)
+    const isAge = age >= AGES.from && age <= AGES.to
+    return isAge && size_ml !== null && size_ml !== age * 1000 ? `${digits} лет ` : figure
+  })
+}
+
 /** How much is in it, and the name without that. */
 function takeSizes(name: string): Pick<ProductName, 'pack' | 'size_ml'> & { rest: string } {
   let rest = name
@@ -82,6 +97,7 @@ function takeSizes(name: string): Pick<ProductName, 'pack' | 'size_ml'> & { rest
     take(CENTILITRES, 10) ??
     take(LITRES, 1000) ??
     take(BARE_LITRES, 1000) ??
+    take(BARE_LITRE, 1000) ??
     take(BARE_MILLILITRES, 1)
   return { rest, pack, size_ml: size === null ? null : Math.round(size) }
 }

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { checkPos } from '#api/pos.ts'
 import type { ConnectionForm } from '#domain/pos/settings.ts'
 import { cloudPlaceOf } from '#domain/pos/clouds.ts'
-import { systemOfHost } from '#domain/pos/systems.ts'
+import { isTooOld, OLDEST_VERSION, systemOfHost } from '#domain/pos/systems.ts'
 import { useAccount } from '#client/account.tsx'
 import { useReplyMessage } from '#client/use-reply-message.ts'
 import { Button } from '#ui/button/button.tsx'
@@ -70,6 +70,15 @@ function Found({ outcome }: { outcome: Outcome }) {
     )
   }
   const { version, isReadable } = outcome
+  if (version !== null && isTooOld(version)) {
+    return (
+      <Note tone="bad">
+        <Trans>
+          This server's version {version} is too old: {OLDEST_VERSION} or newer is needed.
+        </Trans>
+      </Note>
+    )
+  }
   return (
     <Note tone="good">
       {version === null ? (

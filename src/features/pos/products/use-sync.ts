@@ -12,9 +12,11 @@ import { usePosJob } from './use-pos-job.ts'
 
 /** What a system may refuse to a login. */
 const PARTS: Readonly<Record<string, MessageDescriptor>> = {
+  groups: msg`groups`,
   categories: msg`categories`,
   departments: msg`departments`,
   stores: msg`stores`,
+  units: msg`units`,
 }
 
 /** A sync, and the products it leaves for a person to match. */
