@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { integrationPath } from '#protocol/pos/integration.ts'
 import { LANGUAGES } from '#domain/languages.ts'
 import { MATCH_STATUS } from '#domain/pos/products.ts'
@@ -83,6 +83,19 @@ test('the menu counts what is matched at once, and the server does so once it ha
   await expect.poll(() => link()?.textContent).toMatch(/38$/)
 })
 
+test('a pair that a person leaves out is not merged with the others', async () => {
+  const goods = [buildBottle('Chivas Regal 12'), buildBottle('Campari'), buildBottle('Absolut')]
+  const products = buildProducts(['Чивас Ригал 12 лет', 'Кампари', 'Абсолют'])
+  const { outbox } = await openWith(goods, products)
+  await button('Match all 3…').click()
+  await dialog.getByRole('checkbox', { name: 'Кампари' }).click()
+  await button('Match 2').click()
+  await expect.element(page.getByText('2 products matched')).toBeVisible()
+  await expect.element(radio('Кампари')).toBeVisible()
+  const sent = (await outbox()).map(({ args }) => (args as { product_id: string }).product_id)
+  expect(sent.toSorted()).toEqual([products[0]?.id, products[2]?.id].toSorted())
+})
+
 test('all that are likely enough are merged at once, which is undone at once', async () => {
   const chivas = buildBottle('Chivas Regal 12')
   const goods = [chivas, buildBottle('Campari'), buildBottle('Absolut')]
@@ -96,6 +109,11 @@ test('all that are likely enough are merged at once, which is undone at once', a
   // As in the list, which people compare with it.
   await expect.element(dialog).toHaveTextContent(/Кампари Other unitCampari\d\d%/)
   await expectNoViolations()
+  await expect.element(dialog.getByRole('checkbox').first()).toHaveFocus()
+  await userEvent.keyboard(' ')
+  await expect.element(dialog.getByRole('heading', { name: 'Match 2 products?' })).toBeVisible()
+  await expect.element(button('Match 2')).toBeVisible()
+  await userEvent.keyboard(' ')
   await button('Match all').click()
   await expect.element(page.getByText('3 products matched')).toBeVisible()
   await expect.element(radio(/Чивас/)).not.toBeInTheDocument()

@@ -7,6 +7,7 @@ import { acceptableOf, type Acceptable } from '#domain/pos/ranking.ts'
 import { useCommands } from '#client/commands/use-commands.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
+import { Checkbox } from '#ui/field/checkbox.tsx'
 import { formatPercent } from '#ui/format.ts'
 import { UndoIcon } from '#ui/icon/icons.tsx'
 import { useLanguage } from '#ui/language/language.ts'
@@ -55,7 +56,7 @@ export function AcceptAll({ found, unresolved }: AcceptAllProps) {
         <Preview
           all={all}
           isBusy={isBusy}
-          onAccept={() => void run(all.map(matchOf), false)}
+          onAccept={(chosen) => void run(chosen.map(matchOf), false)}
           onClose={() => setAsking(false)}
         />
       )}
@@ -116,37 +117,57 @@ function Merged({ count, isBusy, onUndo }: MergedProps) {
 interface PreviewProps {
   all: readonly Acceptable[]
   isBusy: boolean
-  onAccept: () => void
+  onAccept: (chosen: readonly Acceptable[]) => void
   onClose: () => void
 }
 
-/** What would be merged, the likeliest first. */
+/** What would be merged, the likeliest first; whoever knows better leaves a pair out. */
 function Preview({ all, isBusy, onAccept, onClose }: PreviewProps) {
   const nameOf = useGoodName()
   const { language } = useLanguage()
+  const [leftOut, setLeftOut] = useState<ReadonlySet<string>>(new Set())
+  const chosen = all.filter(({ product }) => !leftOut.has(product.id))
+  const count = chosen.length
+  const toggle = (id: string): void => {
+    setLeftOut(
+      leftOut.has(id)
+        ? new Set([...leftOut].filter((one) => one !== id))
+        : new Set([...leftOut, id]),
+    )
+  }
   return (
     <Dialog
       size="wide"
-      title={<Plural value={all.length} one="Match # product?" other="Match # products?" />}
+      title={<Plural value={chosen.length} one="Match # product?" other="Match # products?" />}
       onClose={onClose}
       actions={
         <>
           <Button variant="default" onClick={onClose}>
             <Trans>Cancel</Trans>
           </Button>
-          <Button loading={isBusy} disabled={all.length === 0} onClick={onAccept} data-autofocus>
-            <Trans>Match all</Trans>
+          <Button loading={isBusy} disabled={chosen.length === 0} onClick={() => onAccept(chosen)}>
+            {chosen.length === all.length ? <Trans>Match all</Trans> : <Trans>Match {count}</Trans>}
           </Button>
         </>
       }
     >
       <ul className={classes.pairs}>
-        {all.map(({ product, good, confidence }) => (
+        {all.map(({ product, good, confidence }, at) => (
           <li key={product.id}>
-            <span>
-              {product.name}{' '}
-              {product.status === MATCH_STATUS.unit_unresolved && <MatchBadge product={product} />}
-            </span>
+            <Checkbox
+              // The first one, where the list begins: at the button the list would open at its end.
+              data-autofocus={at === 0 ? '' : undefined}
+              checked={!leftOut.has(product.id)}
+              onChange={() => toggle(product.id)}
+              label={
+                <>
+                  {product.name}{' '}
+                  {product.status === MATCH_STATUS.unit_unresolved && (
+                    <MatchBadge product={product} />
+                  )}
+                </>
+              }
+            />
             <span>{nameOf(good)}</span>
             <span className={classes.percent}>
               {formatPercent(Math.floor(confidence * 100), language)}
