@@ -97,6 +97,14 @@ test('what is missing has its sum above and begins with what costs most; growth 
   expect(within.element().getBoundingClientRect().width).toBe(1)
   await page.viewport(PHONE.width, PHONE.height)
   expect(within.element().getBoundingClientRect().width).toBeGreaterThan(30)
+  // A phone says of it no more than that; of what is missing, how much and what it is worth.
+  const saidOf = (name: string) =>
+    [...rowsWith(name).element().querySelectorAll<HTMLElement>('[data-verdict]')]
+      .find((one) => one.checkVisibility())
+      ?.innerText.replaceAll(/\s+/g, ' ')
+      .trim()
+  expect(saidOf('Bottle 9')).toBe('within ±')
+  expect(saidOf('Bottle 7')).toMatch(/^−14,000\.00 ml missing −֏140,000$/)
   await page.viewport(DESK.width, DESK.height)
   expect(cellsOf('Bottle 2')[growth + 2]).toBe('Varianceno system answer')
   expect(cellsOf('Bottle 3')[growth + 2]).toBe('Variance')
