@@ -107,6 +107,17 @@ describe('structure', () => {
     expect(crowdedFolders(planted.slice(1))).toEqual([])
   })
 
+  test('the controls keep what docs/decisions/062 saved: they had 7,121 lines', () => {
+    const controls = product.filter(({ name }) => name.startsWith('src/ui/'))
+    const sheets = files.filter((name) => /^src\/ui\/.*\.css$/.test(name))
+    const texts = [
+      ...controls.map(({ text }) => text),
+      ...sheets.map((name) => readFileSync(name, 'utf8')),
+    ]
+    const lines = texts.map((text) => text.split('\n').length - 1)
+    expect(lines.reduce((sum, count) => sum + count, 0)).toBeLessThanOrEqual(7121 - 1200)
+  })
+
   test('no file imports so much that every new feature would touch it', () => {
     expect(wideFiles(product)).toEqual([])
   })

@@ -8,7 +8,10 @@ export interface ScreenHeadProps {
   aside?: ReactNode
   /** A short fact about the whole, such as how many more there may be. */
   note?: ReactNode
-  /** The actions of the screen. */
+  /**
+   * The actions of the screen. On a phone one with `data-brief` is its icon alone, and one with
+   * `data-in-tabs` is left to the door's tabs.
+   */
   children?: ReactNode
 }
 

@@ -1,8 +1,9 @@
-import { useLingui } from '@lingui/react/macro'
-import { Suspense } from 'react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Suspense, useState } from 'react'
 import { lazyPart } from '#ui/message/lazy-part.tsx'
 import type { Branch } from '#domain/branches/branches.ts'
 import type { List } from '#client/use-list.ts'
+import { ChevronDownIcon } from '#ui/icon/icons.tsx'
 import { NativeSelect } from '#ui/field/native-select.tsx'
 import classes from './list-filters.module.css'
 
@@ -13,12 +14,32 @@ export interface ListFiltersProps {
   branches: readonly Branch[]
 }
 
-/** Filters by branch and by days. */
+/** Filters by branch and by days; on a phone at a press, unless one is set. */
 export function ListFilters({ list, branches }: ListFiltersProps) {
+  const { query } = list
+  const isSet = [query.branch, query.from, query.to].some((one) => one !== undefined)
+  const [isOpen, setOpen] = useState(isSet)
+  return (
+    <>
+      <button
+        type="button"
+        className={classes.toggle}
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <Trans>Filters</Trans>
+        <ChevronDownIcon size={16} />
+      </button>
+      <Filters list={list} branches={branches} isOpen={isOpen} />
+    </>
+  )
+}
+
+function Filters({ list, branches, isOpen }: ListFiltersProps & { isOpen: boolean }) {
   const { t } = useLingui()
   const { query, setFilter } = list
   return (
-    <div className={classes.filters}>
+    <div className={classes.filters} data-open={isOpen}>
       {branches.length > 1 && (
         <NativeSelect
           className={classes.branch ?? ''}

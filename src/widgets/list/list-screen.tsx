@@ -71,7 +71,7 @@ export function ListScreen<Row extends { id: string }>(props: ListScreenProps<Ro
       <ScreenHead title={title} aside={aside} note={note}>
         {actions}
         {create && (
-          <ButtonLink to={create.to} leftSection={<PlusIcon />}>
+          <ButtonLink to={create.to} leftSection={<PlusIcon />} data-brief>
             {create.label}
           </ButtonLink>
         )}

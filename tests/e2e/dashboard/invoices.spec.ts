@@ -84,7 +84,7 @@ test('invoices of iiko become deliveries once, and again when they change there'
   await page.context().setOffline(true)
   await expect(page.getByText("You're offline. Asking iiko needs a connection.")).toBeVisible()
   await expect(button(page, 'Show invoices')).toBeDisabled()
-  await page.getByRole('main').getByRole('link', { name: 'Deliveries' }).click()
+  await page.getByRole('navigation').getByRole('link', { name: 'Deliveries' }).click()
   await expect(page.getByText('Ararat Trade')).toHaveCount(1)
   await regainSignal(page)
 })

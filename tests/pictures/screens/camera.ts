@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { untilAtRest } from '#tests/support/browser/at-rest.ts'
+import { wordsInView } from '#tests/support/looks/words-in-view.ts'
 import type { Language } from '#domain/languages.ts'
 
 const ROOT = path.join(import.meta.dirname, '../../..')
@@ -21,6 +22,8 @@ const SIZES = {
 /** A page counts as drawn when nothing has changed in it for this long. */
 const REST_MS = 350
 const DRAWN_MS = 6_000
+/** Longer than a busy machine takes to fill a device. */
+const PULLED_MS = 180_000
 
 /** One device's camera: takes pictures and records what did not fit. */
 export class Camera {
@@ -31,6 +34,8 @@ export class Camera {
   readonly #url: string
   readonly #folder: string
   taken = 0
+  /** How many words each picture has in its first view. */
+  readonly words = new Map<string, number>()
 
   private constructor(look: Look, url: string, context: BrowserContext, page: Page) {
     this.look = look
@@ -56,6 +61,7 @@ export class Camera {
     })
     // tsx preserves the names of functions by calling a helper that the page does not have.
     await context.addInitScript('globalThis.__name = (named) => named')
+    if (token !== null) await pull(context, url, token)
     await context.addInitScript(
       ([language, saved]) => {
         localStorage.setItem('language', language)
@@ -87,6 +93,7 @@ export class Camera {
     await this.page.evaluate(() => scrollTo(0, 0))
     await this.page.screenshot({ path: path.join(this.#folder, `${name}.png`), fullPage: true })
     this.taken += 1
+    this.words.set(name, await this.page.evaluate(wordsInView))
     const wide = await this.page.evaluate(findWide)
     if (wide !== null) {
       const { language, shape, scheme } = this.look
@@ -104,6 +111,16 @@ export class Camera {
   async findNetwork(): Promise<void> {
     await this.#context.setOffline(false)
   }
+}
+
+/** Fills the device first, so that no picture is of data on its way. */
+async function pull(context: BrowserContext, url: string, token: string): Promise<void> {
+  const page = await context.newPage()
+  await page.goto(`${url}/robots.txt`)
+  await page.evaluate((saved) => localStorage.setItem('token', saved), token)
+  await page.goto(`${url}/dashboard`)
+  await page.getByRole('button', { name: /^Up to date/ }).waitFor({ timeout: PULLED_MS })
+  await page.close()
 }
 
 /** The elements that extend beyond the window's right edge. */

@@ -1,4 +1,4 @@
-import { rmSync } from 'node:fs'
+import { rmSync, writeFileSync } from 'node:fs'
 import { cpus } from 'node:os'
 import path from 'node:path'
 import { chromium } from '@playwright/test'
@@ -11,8 +11,9 @@ import * as tours from './tours.ts'
 
 /*
  * Takes every screen in every language, on a phone and on a desktop, light and dark, online and
- * offline, into screenshots/screens, and lists those that are wider than their window. `npm run
- * screenshots -- ru phone` takes only the looks that match all of the words.
+ * offline, into screenshots/screens, and lists those that are wider than their window. Beside them
+ * stands how many words each has in its first view. `npm run screenshots -- ru phone seeOwner` takes
+ * only what matches all of the words.
  */
 
 interface Tour {
@@ -27,19 +28,23 @@ const looks: Look[] = LANGUAGES.flatMap((language) =>
   (['phone', 'desktop'] as const).flatMap((shape) =>
     (['light', 'dark'] as const).map((scheme) => ({ language, shape, scheme })),
   ),
-).filter((look) => wanted.every((word) => new Set<string>(Object.values(look)).has(word)))
+)
 
-rmSync(path.join(import.meta.dirname, '../../../screenshots/screens'), {
-  recursive: true,
-  force: true,
-})
+const folder = path.join(import.meta.dirname, '../../../screenshots/screens')
+rmSync(folder, { recursive: true, force: true })
 const demo = await DemoWorld.start()
 const empty = await EmptyWorld.start()
 const browser = await chromium.launch({ executablePath: chromiumPath(), args: CHROMIUM_ARGS })
 let taken = 0
 const faults: string[] = []
+const words: Record<string, number> = {}
 try {
-  const waiting = looks.flatMap((look) => toursOf().map((tour) => ({ look, tour })))
+  const waiting = looks
+    .flatMap((look) => toursOf().map((tour) => ({ look, tour })))
+    .filter(({ look, tour }) => {
+      const known = new Set<string>([...Object.values(look), tour.name])
+      return wanted.every((word) => known.has(word))
+    })
   const work = async (): Promise<void> => {
     for (let next = waiting.shift(); next; next = waiting.shift()) await walk(next)
   }
@@ -48,6 +53,7 @@ try {
   await browser.close()
   await Promise.all([demo.stop(), empty.stop()])
 }
+writeFileSync(path.join(folder, 'words.json'), `${JSON.stringify(words, null, 2)}\n`)
 console.log([`${taken} pictures in screenshots/screens`, ...faults].join('\n'))
 process.exitCode = faults.length > 0 ? 1 : 0
 
@@ -80,6 +86,9 @@ async function walk({ look, tour }: { look: Look; tour: Tour }): Promise<void> {
     faults.push(`${Object.values(look).join(' ')} ${tour.name} at ${where}: ${String(error)}`)
   } finally {
     taken += camera.taken
+    const { language, shape, scheme } = look
+    for (const [name, count] of camera.words)
+      words[`${language} ${shape} ${scheme} ${name}`] = count
     faults.push(...camera.faults)
     await camera.close()
   }

@@ -30,6 +30,8 @@ const NO_EXPLANATION = [
 
 /** Hints stand within some labels, and are hints there too. */
 const HINT = ':is(p, small, [class*="description"], [class*="hint"])'
+/** A value is no sentence, and what is said of a name is. */
+const SENTENCE = /[.։]$/u
 
 function explanation(): string {
   const main = must(document.querySelector('main'), 'main')
@@ -37,10 +39,13 @@ function explanation(): string {
   const said: string[] = []
   while (walker.nextNode()) {
     const holder = must(walker.currentNode.parentElement, 'holder')
-    const isNamed = holder.closest(NO_EXPLANATION) !== null && holder.closest(HINT) === null
+    const text = (walker.currentNode.textContent ?? '').trim()
+    const isSaid = holder.closest('dd') !== null && SENTENCE.test(text)
+    const isNamed =
+      !isSaid && holder.closest(NO_EXPLANATION) !== null && holder.closest(HINT) === null
     // What only screen readers hear is a name; what is folded is not read yet.
     const isSeen = holder.checkVisibility() && holder.getBoundingClientRect().width > 1
-    if (!isNamed && isSeen) said.push((walker.currentNode.textContent ?? '').trim())
+    if (!isNamed && isSeen) said.push(text)
   }
   return said.filter(Boolean).join(' ')
 }

@@ -130,6 +130,22 @@ test('the URL holds the search, the tab and the branch', async () => {
   await expect.element(page.getByText('No result')).toBeVisible()
 })
 
+test('a phone shows the filters at a press, and those that are set without one', async () => {
+  const bar = buildBar()
+  const { rows } = countInventories(bar)
+  const address = '/dashboard/inventories'
+  const { reload } = await openScreen(address, { user: bar.owner, rows, viewport: PHONE })
+  const branch = page.getByLabelText('Branch', { exact: true })
+  await expect.element(rowOf('Inventory #3')).toBeVisible()
+  await expect.element(branch).not.toBeVisible()
+  await button('Filters').click()
+  await branch.selectOptions('Opera')
+  await expect.element(rowOf('Inventory #1')).not.toBeInTheDocument()
+  await reload()
+  await expect.element(branch).toBeVisible()
+  await expect.element(branch).toHaveValue(bar.branches[1].id)
+})
+
 test('on a phone the tabs stay in one line in every language, and a status stands beside its name', async () => {
   const bar = buildBar()
   await openScreen('/dashboard/inventories', {

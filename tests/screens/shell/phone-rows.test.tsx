@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { LANGUAGES } from '#domain/languages.ts'
+import { must } from '#domain/must.ts'
 import { buildDemoBar } from '#tests/support/bars/demo-bar.ts'
 import { expectFits } from '#tests/support/screens/fits.ts'
 import { openScreen, PHONE } from '#tests/support/screens/open-screen.tsx'
@@ -14,6 +15,9 @@ const LISTS = [
   '/dashboard/iiko-integration-products',
   '/deliveries',
 ]
+
+/** Above them stands a note, here of doubles and of a till that cannot be asked. */
+const NOTED = new Set(['/dashboard/goods', '/dashboard/iiko-integration-products'])
 
 for (const address of LISTS) {
   test.each(LANGUAGES)(
@@ -31,6 +35,11 @@ for (const address of LISTS) {
       expect(Math.min(...heights)).toBeGreaterThanOrEqual(60)
       // What is long, as a name or somebody's address, takes a line or two more.
       expect(Math.max(...heights)).toBeLessThanOrEqual(124)
+      const [first] = rows()
+      const { left, right, top } = must(first, 'row').getBoundingClientRect()
+      // From edge to edge, and most of the window is the list's.
+      expect([left, right]).toEqual([0, PHONE.width])
+      expect(NOTED.has(address) ? 0 : top).toBeLessThanOrEqual(PHONE.height / 2)
       for (const row of rows()) {
         const name = row.querySelector('th')?.getBoundingClientRect()
         expect(name?.width).toBeGreaterThanOrEqual(144)

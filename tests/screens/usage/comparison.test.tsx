@@ -97,6 +97,21 @@ test('what is missing has its sum above and begins with what costs most; growth 
   expect(within.element().getBoundingClientRect().width).toBe(1)
   await page.viewport(PHONE.width, PHONE.height)
   expect(within.element().getBoundingClientRect().width).toBeGreaterThan(30)
+  // A phone says of it no more than that; of what is missing, how much and what it is worth.
+  const saidOf = (name: string) =>
+    [...rowsWith(name).element().querySelectorAll<HTMLElement>('[data-verdict]')]
+      .find((one) => one.checkVisibility())
+      ?.innerText.replaceAll(/\s+/g, ' ')
+      .trim()
+  expect(saidOf('Bottle 9')).toBe('within ±')
+  expect(saidOf('Bottle 7')).toMatch(/^−14,000\.00 ml missing −֏140,000$/)
+  // Growth is the row's figure, and nothing of what was used.
+  const textsOf = (name: string) =>
+    [...rowsWith(name).element().querySelectorAll('td')]
+      .filter((one) => one.checkVisibility())
+      .map(({ innerText }) => innerText.replaceAll(/\s+/g, ' ').trim())
+  expect(textsOf('Bottle 2').at(-1)).toBe('18,900.00 ml more')
+  expect(textsOf('Bottle 2')[0]).toMatch(/^Used ?0\.00 ml ?± \d+$/)
   await page.viewport(DESK.width, DESK.height)
   expect(cellsOf('Bottle 2')[growth + 2]).toBe('Varianceno system answer')
   expect(cellsOf('Bottle 3')[growth + 2]).toBe('Variance')
@@ -113,6 +128,15 @@ test('what is missing has its sum above and begins with what costs most; growth 
   const withoutSurplus = told.filter((_, index) => index !== 2)
   await writeMeta(database, 'expected', { [last.id]: withoutSurplus })
   await expect.poll(() => figure('Surplus beyond ±')).toBe('Surplus beyond ±0Products: 0 of 3')
+})
+
+test('without any price a phone sums up what was used', async () => {
+  const bar = buildBar()
+  const rows = countWeeks(bar).filter(({ table }) => table !== 'good_prices')
+  await openScreen('/dashboard/usage', { user: bar.owner, rows, viewport: PHONE })
+  await expect.element(rowsWith('unusually much')).toHaveLength(1)
+  const sum = must(document.querySelector<HTMLElement>('tfoot [data-figure="true"]'), 'sum')
+  expect(sum.innerText).toMatch(/^[\d,.]+\sml$/)
 })
 
 /** The rows with one of the goods counted in pieces. */

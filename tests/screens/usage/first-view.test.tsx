@@ -75,6 +75,9 @@ test.each(turnOf('a phone', LANGUAGES))(
     await openBigBar(language, PHONE)
     expect(totals().bottom).toBeLessThanOrEqual(PHONE.height)
     const first = must(rows()[0], 'row')
+    // From edge to edge, and no frame within.
+    expect([first.left, first.right]).toEqual([0, PHONE.width])
+    expect(getComputedStyle(must(document.querySelector('tbody'), 'rows')).borderRadius).toBe('0px')
     expect(first.height).toBeGreaterThanOrEqual(60)
     expect(first.bottom).toBeLessThanOrEqual(totals().top - BAR)
   },

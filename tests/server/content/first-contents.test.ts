@@ -44,3 +44,39 @@ describe.each(CONTENT_KEYS)('%s', (key) => {
     expect(missing).toEqual([])
   })
 })
+
+/** What owners ask before all else, by a word of each question and its answer. */
+const ASKED = [
+  ['its price', /cost|стоит|արժե/u],
+  ['their list', /Excel/u],
+  ['their scale', /scale|весы|կշեռք/u],
+  ['an iPhone', /iPhone/u],
+  ['a server of their own', /Node\.js/u],
+] as const
+
+/** What the front page promises: what went, is missing and is worth, how soon, and without a signal. */
+const PROMISED = [
+  /used|израсходовано|սպառվել/iu,
+  /missing|недоста|պակաս/iu,
+  /worth|стоит|արժե/iu,
+  /\b20\b/u,
+  /signal|связ|կապ /iu,
+] as const
+
+describe.each(LANGUAGES)('the front page in %s', (language) => {
+  const textOf = (keys: readonly (typeof CONTENT_KEYS)[number][]): string =>
+    keys
+      .flatMap((key) => fieldsOf(firstContents[key]))
+      .filter(([at]) => at.endsWith(`_${language}`))
+      .map(([, text]) => String(text))
+      .join('\n')
+
+  test.each(ASKED)('answers what owners ask: %s', (_, word) => {
+    expect(textOf(['faq'])).toMatch(word)
+  })
+
+  test('tells the answer first', () => {
+    const text = textOf(['slider'])
+    expect(PROMISED.filter((word) => !word.test(text))).toEqual([])
+  })
+})

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useCanShare } from '#widgets/catalogue/use-can-share.ts'
+import { Disclosure } from '#ui/layout/disclosure.tsx'
 import { SettingCheckbox } from '../setting-checkbox.tsx'
 import { SettingCard, SettingsScreen } from '../settings-screen.tsx'
 import classes from './catalogue-screen.module.css'
@@ -27,6 +28,9 @@ export function CatalogueScreen() {
       <SettingCard>
         <WhatIsShared />
       </SettingCard>
+      <Disclosure label={<Trans>What others see</Trans>}>
+        <WhoSeesIt />
+      </Disclosure>
     </SettingsScreen>
   )
 }
@@ -50,30 +54,36 @@ function WhatIsShared() {
           Prices, stock, counts, pictures, codes that you made yourself, and who you are.
         </Trans>
       </dd>
-      <dt>
-        <Trans>What others see</Trans>
-      </dt>
-      <dd>
+    </dl>
+  )
+}
+
+function WhoSeesIt() {
+  return (
+    <div className={classes.folded}>
+      <p>
         <Trans>
           Once five bars have counted for a month: the middle of their weights. Never whose, nor a
           name that fewer than ten use.
         </Trans>
-      </dd>
-      <dt>
-        <Trans>What you see</Trans>
-      </dt>
-      <dd>
-        <Trans>
-          The same from others, for a new item with its barcode. Nothing is filled in until you
-          press “Use”.
-        </Trans>
-      </dd>
-      <dt>
-        <Trans>If you change your mind</Trans>
-      </dt>
-      <dd>
-        <Trans>Turn off any time. Weights other bars already use stay with them.</Trans>
-      </dd>
-    </dl>
+      </p>
+      <dl className={classes.facts}>
+        <dt>
+          <Trans>What you see</Trans>
+        </dt>
+        <dd>
+          <Trans>
+            The same from others, for a new item with its barcode. Nothing is filled in until you
+            press “Use”.
+          </Trans>
+        </dd>
+        <dt>
+          <Trans>If you change your mind</Trans>
+        </dt>
+        <dd>
+          <Trans>Turn off any time. Weights other bars already use stay with them.</Trans>
+        </dd>
+      </dl>
+    </div>
   )
 }

@@ -37,7 +37,7 @@ export function PourersScreen() {
         note={<Trans>Stoppers left on open bottles. The count takes their weight off.</Trans>}
       >
         {read.company && pourers.length < POURERS_MAX && (
-          <Button leftSection={<PlusIcon />} onClick={() => setOpened('new')}>
+          <Button data-brief leftSection={<PlusIcon />} onClick={() => setOpened('new')}>
             <Trans>Add a pourer</Trans>
           </Button>
         )}

@@ -43,9 +43,11 @@ export function DeliveryListScreen({ home }: { home: string }) {
       list={list}
       title={t`Deliveries`}
       back={
-        <BackLink to={home}>
-          {home === '/count' ? <Trans>Count bottles</Trans> : <Trans>Overview</Trans>}
-        </BackLink>
+        home === '/count' && (
+          <BackLink to={home}>
+            <Trans>Count bottles</Trans>
+          </BackLink>
+        )
       }
       create={hasNoBranch ? null : { to: FORM, label: <Trans>New delivery</Trans> }}
       actions={
@@ -98,7 +100,7 @@ function TillLink() {
   if (!connection || !canTakeInvoices(actor, connection)) return null
   const { name } = factsOfSystem(connection.system)
   return (
-    <ButtonLink to="/dashboard/deliveries-invoices" variant="default">
+    <ButtonLink to="/dashboard/deliveries-invoices" variant="default" data-in-tabs>
       <Trans>From {name}</Trans>
     </ButtonLink>
   )

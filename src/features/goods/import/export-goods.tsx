@@ -41,6 +41,7 @@ export function ExportGoods({ query, compute }: ExportGoodsProps) {
   return (
     <Button
       variant="default"
+      data-brief
       leftSection={<DownloadIcon />}
       loading={isBusy}
       onClick={() => void make()}

@@ -10,7 +10,6 @@ import { Button } from '#ui/button/button.tsx'
 import { Screen } from '#ui/layout/screen.tsx'
 import { Stack } from '#ui/layout/stack.tsx'
 import { ScreenHead } from '#ui/list/screen-head.tsx'
-import { BackLink } from '#ui/menu/back-link.tsx'
 import { Loading } from '#ui/message/loading.tsx'
 import { NoPermissionScreen } from '#ui/message/no-permission-screen.tsx'
 import { EncodingChoice } from '#widgets/table-source/encoding-choice.tsx'
@@ -40,10 +39,7 @@ export function ImportScreen({ start, compute }: ImportScreenProps) {
   if (!canManageGoods(actor)) return <NotAllowed />
   const title = t`Import items`
   return (
-    <Screen title={title} width="wide" kind="back">
-      <BackLink to="/dashboard/goods">
-        <Trans>Goods</Trans>
-      </BackLink>
+    <Screen title={title} width="wide">
       <ScreenHead title={title} />
       {/* An item that is not here yet would be taken for a new one. */}
       <WhenComplete>

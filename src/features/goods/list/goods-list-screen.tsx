@@ -49,7 +49,7 @@ export function GoodsListScreen({ compute }: { compute: Remote<ComputeWorker> })
   const arriving = useArrivingItems()
   const columns = useGoodColumns(list.page?.rows ?? [])
   const importLink = (
-    <ButtonLink to="/dashboard/goods/import" variant="default">
+    <ButtonLink to="/dashboard/goods/import" variant="default" data-in-tabs>
       <Trans>Import items</Trans>
     </ButtonLink>
   )

@@ -12,7 +12,6 @@ import { CheckIcon } from '#ui/icon/icons.tsx'
 import { Screen } from '#ui/layout/screen.tsx'
 import { Stack } from '#ui/layout/stack.tsx'
 import { ScreenHead } from '#ui/list/screen-head.tsx'
-import { BackLink } from '#ui/menu/back-link.tsx'
 import { Empty } from '#widgets/empty/empty.tsx'
 import { Loading } from '#ui/message/loading.tsx'
 import { NoPermissionScreen } from '#ui/message/no-permission-screen.tsx'
@@ -42,10 +41,7 @@ function Shelf({ inventoryId }: ShelfScreenProps) {
   const { unknown, named } = shelf
   const left = unknown.length
   return (
-    <Screen title={title} width="wide" kind="back">
-      <BackLink to="/dashboard/goods">
-        <Trans>Goods</Trans>
-      </BackLink>
+    <Screen title={title} width="wide">
       <ScreenHead
         title={title}
         note={left > 0 && <Plural value={left} one="# bottle left" other="# bottles left" />}

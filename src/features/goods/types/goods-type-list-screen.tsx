@@ -46,7 +46,7 @@ export function GoodsTypeListScreen() {
             <Trans>Add the usual types</Trans>
           </Button>
         )}
-        <ButtonLink to="/dashboard/goods-type/create" leftSection={<PlusIcon />}>
+        <ButtonLink to="/dashboard/goods-type/create" leftSection={<PlusIcon />} data-brief>
           <Trans>Add a type</Trans>
         </ButtonLink>
       </ScreenHead>

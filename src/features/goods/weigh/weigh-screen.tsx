@@ -7,7 +7,6 @@ import { useLanguage } from '#ui/language/language.ts'
 import { Card } from '#ui/layout/card.tsx'
 import { Screen } from '#ui/layout/screen.tsx'
 import { ScreenHead } from '#ui/list/screen-head.tsx'
-import { BackLink } from '#ui/menu/back-link.tsx'
 import { Empty } from '#widgets/empty/empty.tsx'
 import { Loading } from '#ui/message/loading.tsx'
 import { useFormat } from '#client/use-format.ts'
@@ -32,10 +31,7 @@ export function WeighScreen() {
   useEffect(() => keepScreenAwake(), [])
   if (!state.isRead) return <Loading />
   return (
-    <Screen title={title} width="wide" kind="back">
-      <BackLink to="/dashboard/goods">
-        <Trans>Goods</Trans>
-      </BackLink>
+    <Screen title={title} width="wide">
       <ScreenHead
         title={title}
         note={

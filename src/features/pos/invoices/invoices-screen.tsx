@@ -11,7 +11,6 @@ import { useOnline } from '#client/use-online.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Screen } from '#ui/layout/screen.tsx'
 import { ScreenHead } from '#ui/list/screen-head.tsx'
-import { BackLink } from '#ui/menu/back-link.tsx'
 import { Loading } from '#ui/message/loading.tsx'
 import { NoPermissionScreen } from '#ui/message/no-permission-screen.tsx'
 import { Unconnected } from '../connection/unconnected.tsx'
@@ -43,9 +42,6 @@ function OfConnected() {
   if (known?.found) return <Invoices system={known.found.system} />
   return (
     <Screen title={t`Invoices`} width="wide">
-      <BackLink to="/deliveries">
-        <Trans>Deliveries</Trans>
-      </BackLink>
       {known ? <Unconnected isComplete={known.isComplete} /> : <Loading />}
     </Screen>
   )
@@ -64,9 +60,6 @@ function Invoices({ system }: { system: PosSystem }) {
   const { name } = factsOfSystem(system)
   return (
     <Screen title={t`Deliveries from ${name}`} width="wide">
-      <BackLink to="/deliveries">
-        <Trans>Deliveries</Trans>
-      </BackLink>
       <ScreenHead title={t`Deliveries from ${name}`} />
       {!isOnline && (
         <Note tone="offline">

@@ -6,7 +6,6 @@ import { Card } from '#ui/layout/card.tsx'
 import { Screen } from '#ui/layout/screen.tsx'
 import { isMatched, type PosConnection, type PosProduct } from '#domain/pos/products.ts'
 import { factsOfSystem, type PosSystem } from '#domain/pos/systems.ts'
-import { BackLink } from '#ui/menu/back-link.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { SwapIcon } from '#ui/icon/dashboard-icons.tsx'
 import { CheckIcon } from '#ui/icon/icons.tsx'
@@ -54,9 +53,6 @@ export function UnresolvedScreen({ system, compute }: UnresolvedScreenProps) {
   const title = t`Not matched: ${name}`
   return (
     <Screen title={title} width="wide" hasFoot>
-      <BackLink to={`/dashboard/${system}-integration-products`}>
-        <Trans>{name} products</Trans>
-      </BackLink>
       <ScreenHead
         title={title}
         note={

@@ -155,12 +155,13 @@ function Actions({ system, type, children }: ProductsScreenProps & { children: R
       {factsOfSystem(system).hasSemiManufactures && (
         <ButtonLink
           variant="default"
+          data-in-tabs
           to={`/dashboard/${system}-integration-${type === 'prepared' ? 'products' : 'semi-manufactures'}`}
         >
           {type === 'prepared' ? <Trans>Products</Trans> : <Trans>Semi-finished products</Trans>}
         </ButtonLink>
       )}
-      <ButtonLink variant="default" to={`/dashboard/${system}-unresolved`}>
+      <ButtonLink variant="default" data-in-tabs to={`/dashboard/${system}-unresolved`}>
         <Trans>Not matched</Trans>
       </ButtonLink>
       {children}

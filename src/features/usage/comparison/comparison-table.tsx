@@ -40,6 +40,7 @@ export function ComparisonTable(props: ComparisonTableProps) {
   const { unitOf } = useStockAmount()
   const blocks = blocksOf(lines, sorting.query.sort === null)
   const currency = onlyCurrency(lines)
+  const isPriced = withMoney && lines.some(({ price }) => price)
   const sums = useSums(totals)
   const columns = useColumns({
     withMore,
@@ -51,7 +52,8 @@ export function ComparisonTable(props: ComparisonTableProps) {
   }).map((column) => ({
     ...column,
     ...(column.id in sums && { total: sums[column.id] }),
-    isMainTotal: column.id === (withMoney ? 'money' : 'used'),
+    // Without any price the sum is of what was used.
+    isMainTotal: column.id === (isPriced ? 'money' : 'used'),
   }))
   const blocksShown = useBlocks(blocks, columns)
   return (

@@ -9,7 +9,7 @@ import { formatDay } from '#ui/format-day.ts'
 import { ColumnMoney } from '#widgets/column-money.tsx'
 import { useStockAmount } from '#widgets/use-stock-amount.ts'
 import { Amount } from './amount.tsx'
-import { MoreCell, UsedCell } from './used-cell.tsx'
+import { MoreCell, MoreOnPhone, UsedCell } from './used-cell.tsx'
 import { ExpectedCell, VarianceCell, VarianceWorth } from './variance-cells.tsx'
 import classes from './comparison.module.css'
 
@@ -108,7 +108,7 @@ function useAmountColumns(shown: ShownColumns): Column<ComparisonLine>[] {
       unit,
       sort: 'used',
       ...(withMoney && { second: 'start' }),
-      cell: (line) => <UsedCell line={line} />,
+      cell: (line) => <UsedCell line={line} isMain={!withMoney} />,
     },
   ]
 }
@@ -189,8 +189,24 @@ function OwnSpan({ line: { use, since: opening } }: { line: ComparisonLine }) {
   )
 }
 
-/** What was used is worth that, with the price it was worked out from. */
+/**
+ * What was used is worth that, with the price it was worked out from. Of what has grown a phone
+ * says here by how much: under what was used, growth would read as used.
+ */
 function WorthCell({ line, isAlone }: { line: ComparisonLine; isAlone: boolean }) {
+  const { flag } = line
+  if (flag !== 'grown') return <Worth line={line} isAlone={isAlone} />
+  return (
+    <>
+      <span className={classes.notOnPhone}>
+        <Worth line={line} isAlone={isAlone} />
+      </span>
+      <MoreOnPhone line={line} />
+    </>
+  )
+}
+
+function Worth({ line, isAlone }: { line: ComparisonLine; isAlone: boolean }) {
   const { t } = useLingui()
   const money = useMoney()
   const { price, money: worth } = line

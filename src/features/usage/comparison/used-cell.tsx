@@ -8,10 +8,12 @@ import classes from './comparison.module.css'
 
 /**
  * What was used, with its ±: grey where counting cannot tell it from nothing; where nobody knows,
- * why. On a phone, which has no column for it, also what there is more of.
+ * why.
+ *
+ * @param isMain on a phone, which has no column of growth, it also tells what there is more of
  */
-export function UsedCell({ line }: { line: ComparisonLine }) {
-  const { amount, uncertainty } = useStockAmount()
+export function UsedCell({ line, isMain }: { line: ComparisonLine; isMain: boolean }) {
+  const { uncertainty } = useStockAmount()
   const { use, flag } = line
   if (use.kind === 'unknown') {
     return (
@@ -26,12 +28,19 @@ export function UsedCell({ line }: { line: ComparisonLine }) {
     <span className={flag === 'within' ? classes.dim : classes.used}>
       <Amount unit={unit} amount={used} />
       <small className={classes.error}>{error}</small>
-      {more > 0 && (
-        <small className={classes.moreOnPhone}>
-          <Trans>{amount(unit, more)} more</Trans>
-        </small>
-      )}
+      {isMain && more > 0 && <MoreOnPhone line={line} />}
     </span>
+  )
+}
+
+/** What there is more of, where a phone has its figure. */
+export function MoreOnPhone({ line: { use, flag } }: { line: ComparisonLine }) {
+  const { amount } = useStockAmount()
+  if (use.kind === 'unknown') return null
+  return (
+    <small className={`${classes.moreOnPhone} ${flag === 'grown' ? classes.grown : ''}`}>
+      <Trans>{amount(use.unit, use.more)} more</Trans>
+    </small>
   )
 }
 

@@ -23,7 +23,10 @@ export function ExpectedCell({ line: { variance, together } }: { line: Compariso
   )
 }
 
-/** Counted less expected, and on a phone what it is worth: grey where counting cannot tell it from nothing. */
+/**
+ * Counted less expected, and on a phone what it is worth. Where counting cannot tell it from nothing
+ * it is grey, and on a phone no more than that is said.
+ */
 export function VarianceCell({ line }: { line: ComparisonLine }) {
   const { variance, together } = line
   if (variance?.kind === 'known') return <Known variance={variance} />
@@ -51,8 +54,10 @@ function Known({ variance }: { variance: KnownVariance }) {
   const isClear = verdict === 'missing' || verdict === 'surplus'
   return (
     <span className={isClear ? classes.used : classes.dim} data-verdict={verdict ?? 'unsure'}>
-      {signed('', sign)}
-      <Amount unit={unit} amount={Math.abs(difference)} />
+      <span className={classes.difference}>
+        {signed('', sign)}
+        <Amount unit={unit} amount={Math.abs(difference)} />
+      </span>
       <small className={`${classes.error} ${classes.said}`}>
         <span className={classes.pm}>{uncertainty(unit, variance.uncertainty)}</span>{' '}
         <VerdictText verdict={verdict} />
