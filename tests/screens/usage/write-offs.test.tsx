@@ -57,7 +57,7 @@ test('the owner says once that the till knows no write-offs, which are missing n
     viewport: DESK,
     prepare,
   })
-  const question = page.getByText('Does iiko know these write-offs too?')
+  const question = page.getByText('Does iiko know these write-offs and transfers too?')
   await expect.element(question).toBeVisible()
   await expect.element(rowsWith('Bottle 5').first()).toHaveTextContent('Variance−3,500.00 ml')
   // With growth, a till and money beside it, the table has room.
