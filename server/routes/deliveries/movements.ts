@@ -45,7 +45,8 @@ const MAX_BYTES = 256 * 1024
 export function movementsRoutes(deps: AppDeps): Hono<AppEnv> {
   const router = new OperationRouter(deps)
   readingRoutes(router)
-  writingRoutes(router, deps)
+  recordingRoutes(router, deps)
+  changingRoutes(router, deps)
   return router.routes()
 }
 
@@ -71,7 +72,7 @@ function readingRoutes(router: OperationRouter): void {
   })
 }
 
-function writingRoutes(router: OperationRouter, deps: AppDeps): void {
+function recordingRoutes(router: OperationRouter, deps: AppDeps): void {
   router.on(MOVEMENTS.create, async (c, { body }) => {
     const sent = await body({ maxBytes: MAX_BYTES })
     const { branch_id, moved_at = instantAt(deps.now()), note = '' } = sent
@@ -94,7 +95,9 @@ function writingRoutes(router: OperationRouter, deps: AppDeps): void {
     await doCommand(deps, c, receiveTransfer, args, { target: target(movement_id) })
     return visibleMovement(c)
   })
+}
 
+function changingRoutes(router: OperationRouter, deps: AppDeps): void {
   router.on(MOVEMENTS.edit, async (c, { body }) => {
     const movement_id = pathId(c)
     const { lines = [], removed = [], ...fields } = await body({ maxBytes: MAX_BYTES })
