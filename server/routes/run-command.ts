@@ -48,6 +48,7 @@ const STATUS_OF: Partial<Record<RejectionCode, number>> = {
   units_differ: 409,
   delivery_removed: 409,
   movement_removed: 409,
+  received_more: 409,
   counter_unfit: 409,
   nothing_counted: 409,
   recount_asked: 409,

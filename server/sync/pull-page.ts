@@ -12,6 +12,7 @@ import {
   findHeads,
   listNotLoaded,
   readRows,
+  storesSome,
   tablesFor,
   type Range,
 } from '../sql/sync/feed-page.ts'
@@ -70,9 +71,11 @@ function viewOf(reader: Reader, { generation }: Pick<PageQuery, 'generation'>): 
  * Has a device each row that its cursor has passed and that it is to have now? Not after the person
  * got to see other ones, and not when its page could not store a table until it was updated.
  */
-function hasAllSince(cursor: Cursor, { user, access_version, tables }: View): boolean {
+function hasAllSince(cursor: Cursor, { user, access_version, tables, generation }: View): boolean {
   const had = tablesFor(actorOf(user), cursor.generation)
-  return cursor.access_version === access_version && tables.every((name) => had.includes(name))
+  const hasAll = (name: TableName): boolean =>
+    had.includes(name) && (!storesSome(name, cursor.generation) || storesSome(name, generation))
+  return cursor.access_version === access_version && tables.every(hasAll)
 }
 
 /** The database was put back to an earlier copy, which ends this epoch. */
@@ -101,7 +104,8 @@ async function fillPage(
 ): Promise<PullAnswer> {
   const { company_id, branch_ids } = user
   const scope = { company_id, branch_ids, reader: readerOf(actorOf(user)) }
-  const whole = { scope, onlyShared, tables, from: 0, to: feed.seq, bootstrap_at: feed.seq }
+  const seen = { scope, onlyShared, tables, generation }
+  const whole = { ...seen, from: 0, to: feed.seq, bootstrap_at: feed.seq }
   const from = after ?? beginningOf(feed, cursor === null)
   const { place, ...page } = await readOn(sql, from, whole, limit)
   const ended = await listEnded(sql, from, place, whole)

@@ -54,6 +54,7 @@ export const REJECTION_CODES = [
   'movement_in_future',
   'movement_too_old',
   'movement_removed',
+  'received_more',
   'amount_too_big',
   'storage_refused',
   'counter_unfit',

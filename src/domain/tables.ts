@@ -19,10 +19,15 @@ import type { Weighing } from './counting/weighings.ts'
 
 /** What is declared of a shared table. The server adds the schema of its rows and who may read them. */
 interface Declared {
-  /** The field that holds the row's branch; null for rows that the whole company sees. */
-  branch: 'id' | 'branch_id' | null
+  /**
+   * The field that holds the row's branch, or those with its two, of which people of either see it;
+   * null for rows that the whole company sees.
+   */
+  branch: 'id' | 'branch_id' | readonly ['branch_id', 'to_branch_id'] | null
   /** The first generation of pages that stores the rows; absent: every page does. */
   since?: number
+  /** That of rows in which this field is not null, where it is a later one. */
+  later?: { field: 'to_branch_id'; since: number }
   /**
    * The fields by which a decision may look up rows; device and server index each of them. A star
    * stands before a field that holds a list.
@@ -103,13 +108,16 @@ export const TABLES = {
     indexes: ['inventory_id'],
   }),
   movements: table<Movement>()({
-    branch: 'branch_id',
+    branch: ['branch_id', 'to_branch_id'],
     since: 6,
+    later: { field: 'to_branch_id', since: 7 },
+    lookups: ['waits_in'],
     indexes: ['moved_at'],
   }),
   movement_changes: table<MovementChange>()({
-    branch: 'branch_id',
+    branch: ['branch_id', 'to_branch_id'],
     since: 6,
+    later: { field: 'to_branch_id', since: 7 },
   }),
 }
 type Tables = typeof TABLES
@@ -133,8 +141,10 @@ export function ofEachTable<V>(valueOf: (name: TableName) => V): Record<TableNam
 /** What is declared of a table, whichever it is. */
 export const DECLARED: Readonly<Record<TableName, Declared>> = TABLES
 
-/** What this version of the page stores: the tables of this generation and of all earlier ones. */
-export const PULL_GENERATION = Math.max(...TABLE_NAMES.map((name) => DECLARED[name].since ?? 0))
+/** What this version of the page stores: the rows of this generation and of all earlier ones. */
+export const PULL_GENERATION = Math.max(
+  ...TABLE_NAMES.map((name) => DECLARED[name].later?.since ?? DECLARED[name].since ?? 0),
+)
 
 type Plain<Field> = Field extends `*${infer Name}` ? Name : Field
 

@@ -61,6 +61,7 @@ const REJECTIONS: Record<RejectionCode, MessageDescriptor> = {
   movement_in_future: msg`This date can't be in the future.`,
   movement_too_old: msg`This date can't be older than the year 2000.`,
   movement_removed: msg`This change refers to something that no longer exists.`,
+  received_more: msg`More can't arrive than was sent.`,
   amount_too_big: msg`This amount of money is too big.`,
   counter_unfit: msg`This person can't recount it: they have seen what was counted, or can't count here.`,
   not_counter: msg`Somebody else was asked to recount this item.`,

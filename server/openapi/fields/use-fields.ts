@@ -48,8 +48,16 @@ export const USE_FIELDS: FieldNotes = {
     0,
   ],
   'UsedGood.received': [`What came in between, ${THOUSANDTHS}. ${UNKNOWN}`, 700_000],
+  'UsedGood.sent_in': [
+    `What came from other branches in between, without what was lost on the way, ${THOUSANDTHS}. ${UNKNOWN}`,
+    0,
+  ],
   'UsedGood.written_off': [
-    `What was written off in between, ${THOUSANDTHS}; \`opening + received + more = used + written_off + closing\`. ${UNKNOWN}`,
+    `What was written off in between, ${THOUSANDTHS}; \`opening + received + sent_in + more = used + written_off + sent_out + closing\`. ${UNKNOWN}`,
+    0,
+  ],
+  'UsedGood.sent_out': [
+    `What went to other branches in between, what was lost on the way among it, ${THOUSANDTHS}. ${UNKNOWN}`,
     0,
   ],
   'UsedGood.closing': [`In the later inventory, ${THOUSANDTHS}. ${UNKNOWN}`, 1_400_000],
@@ -68,7 +76,7 @@ export const USE_FIELDS: FieldNotes = {
     7,
   ],
   'UsedGood.used': [
-    `What was used, without what was written off, ${THOUSANDTHS}, at least 0. ${UNKNOWN}`,
+    `What was used, without what was written off or went to other branches, ${THOUSANDTHS}, at least 0. ${UNKNOWN}`,
     1_400_000,
   ],
   'UsedGood.more': [`${MORE} ${UNKNOWN}`, 0],
@@ -84,7 +92,15 @@ export const USE_FIELDS: FieldNotes = {
   'UseSum.unit': [UNIT, 'ml'],
   'UseSum.opening': [`At the earlier readings, ${THOUSANDTHS}.`, 2_100_000],
   'UseSum.received': [`What came in between, ${THOUSANDTHS}.`, 700_000],
+  'UseSum.sent_in': [
+    `What came from other branches in between, without what was lost on the way, ${THOUSANDTHS}.`,
+    0,
+  ],
   'UseSum.written_off': [`What was written off in between, ${THOUSANDTHS}.`, 0],
+  'UseSum.sent_out': [
+    `What went to other branches in between, what was lost on the way among it, ${THOUSANDTHS}.`,
+    0,
+  ],
   'UseSum.closing': [`In the later inventory, ${THOUSANDTHS}.`, 1_400_000],
   'UseSum.used': [`What was used, ${THOUSANDTHS}.`, 1_400_000],
   'UseSum.more': [MORE, 0],

@@ -1,7 +1,9 @@
 import type { Context, Hono } from 'hono'
 import { given } from '#domain/given.ts'
 import { changeMovement } from '#domain/movements/commands/change-movement.ts'
+import { receiveTransfer } from '#domain/movements/commands/receive-transfer.ts'
 import { recordMovement } from '#domain/movements/commands/record-movement.ts'
+import { recordTransfer } from '#domain/movements/commands/record-transfer.ts'
 import {
   removeMovement,
   restoreMovement as bringBackMovement,
@@ -10,6 +12,7 @@ import type { MovementLine } from '#domain/movements/movements.ts'
 import {
   getMovementHistory,
   MOVEMENTS,
+  receiveMovement,
   restoreMovement,
   type MovementItem,
   type SentMovementLine,
@@ -21,7 +24,7 @@ import { notFound } from '../../http/http-error.ts'
 import { instantAt } from '../../platform/instant.ts'
 import { movementChanges, movements } from '../../sql/deliveries/movements.ts'
 import { listRows } from '../../sql/list-rows.ts'
-import { findVisibleRow } from '../../sql/sync/synced-table.ts'
+import { findRows, findVisibleRow } from '../../sql/sync/synced-table.ts'
 import { listRequest, scopeOf } from '../list-request.ts'
 import { OperationRouter } from '../operation-router.ts'
 import { pathId } from '../path-id.ts'
@@ -38,18 +41,22 @@ const SORTING = {
 /** Some hundred lines. */
 const MAX_BYTES = 256 * 1024
 
-/** What left the branches without being sold. */
+/** What left the branches without being sold, for other branches too. */
 export function movementsRoutes(deps: AppDeps): Hono<AppEnv> {
   const router = new OperationRouter(deps)
   readingRoutes(router)
-  writingRoutes(router, deps)
+  recordingRoutes(router, deps)
+  changingRoutes(router, deps)
   return router.routes()
 }
 
 function readingRoutes(router: OperationRouter): void {
   router.on(MOVEMENTS.list, async (c, { query }) => {
     const request = listRequest(c, query, SORTING)
-    request.where.push(...periodConditions(query, 'moved_at', 't.note'))
+    const { branch, ...rest } = query
+    request.where.push(...periodConditions(rest, 'moved_at', 't.note'))
+    if (branch)
+      request.where.push({ condition: '? in (t.branch_id, t.to_branch_id)', value: branch })
     return c.get('company').snapshot((sql) => listRows(sql, movements, scopeOf(c), request))
   })
 
@@ -65,14 +72,32 @@ function readingRoutes(router: OperationRouter): void {
   })
 }
 
-function writingRoutes(router: OperationRouter, deps: AppDeps): void {
+function recordingRoutes(router: OperationRouter, deps: AppDeps): void {
   router.on(MOVEMENTS.create, async (c, { body }) => {
     const sent = await body({ maxBytes: MAX_BYTES })
-    const { branch_id, moved_at = instantAt(deps.now()), reason, note = '' } = sent
-    const args = { branch_id, moved_at, reason, note, lines: linesOf(sent.lines, deps.newId) }
-    return visibleMovement(c, await doCommand(deps, c, recordMovement, args))
+    const { branch_id, moved_at = instantAt(deps.now()), note = '' } = sent
+    const { to_branch_id = '', side = 'sender', reason = 'transfer' } = sent
+    const args = { branch_id, moved_at, note, lines: linesOf(sent.lines, deps.newId) }
+    if (reason !== 'transfer') {
+      return visibleMovement(c, await doCommand(deps, c, recordMovement, { ...args, reason }))
+    }
+    const transfer = { ...args, to_branch_id, side }
+    return visibleMovement(
+      c,
+      await standingFor(c, await doCommand(deps, c, recordTransfer, transfer)),
+    )
   })
 
+  router.on(receiveMovement, async (c, { body }) => {
+    const movement_id = pathId(c)
+    const { received } = await body({ maxBytes: MAX_BYTES })
+    const args = { movement_id, received }
+    await doCommand(deps, c, receiveTransfer, args, { target: target(movement_id) })
+    return visibleMovement(c)
+  })
+}
+
+function changingRoutes(router: OperationRouter, deps: AppDeps): void {
   router.on(MOVEMENTS.edit, async (c, { body }) => {
     const movement_id = pathId(c)
     const { lines = [], removed = [], ...fields } = await body({ maxBytes: MAX_BYTES })
@@ -96,6 +121,13 @@ function writingRoutes(router: OperationRouter, deps: AppDeps): void {
 
 function linesOf(sent: readonly SentMovementLine[], newId: () => string): MovementLine[] {
   return sent.map(({ id = newId(), case_size = null, ...line }) => ({ id, ...line, case_size }))
+}
+
+/** The transfer that a command recorded, or the one that it confirmed: the change has its id. */
+async function standingFor(c: Context<AppEnv>, id: string): Promise<string> {
+  const sql = c.get('company')
+  const [change] = await findRows(sql, movementChanges, sql.companyId, [id])
+  return change?.movement_id ?? id
 }
 
 /** A movement of the company, removed or not; `deleted_at` shows that. */

@@ -94,7 +94,12 @@ function answerOf(
 function totalsAnswer({ coverage, sums, money }: UseTotals): UseAnswer['totals'] {
   return {
     ...coverage,
-    sums: sums.map(({ writtenOff, ...sum }) => ({ ...sum, written_off: writtenOff })),
+    sums: sums.map(({ sentIn, writtenOff, sentOut, ...sum }) => ({
+      ...sum,
+      sent_in: sentIn,
+      written_off: writtenOff,
+      sent_out: sentOut,
+    })),
     worth: money,
   }
 }
@@ -144,17 +149,19 @@ function countedIn(
 
 function figuresOf(
   use: GoodUse,
-): Pick<
-  UsedGood,
-  'reason' | 'received' | 'written_off' | 'used' | 'more' | 'uncertainty' | 'days'
-> {
+): Pick<UsedGood, 'reason' | 'received' | Moved | 'used' | 'more' | 'uncertainty' | 'days'> {
   if (use.kind === 'unknown') {
     const nothing = { used: null, more: null, uncertainty: null, days: null }
-    return { reason: use.reason, received: null, written_off: null, ...nothing }
+    return { reason: use.reason, received: null, ...NOT_MOVED, ...nothing }
   }
-  const { received, writtenOff, used, more, uncertainty, days } = use
-  return { reason: null, received, written_off: writtenOff, used, more, uncertainty, days }
+  const { received, used, more, uncertainty, days } = use
+  const moved = { sent_in: use.sentIn, written_off: use.writtenOff, sent_out: use.sentOut }
+  return { reason: null, received, ...moved, used, more, uncertainty, days }
 }
+
+type Moved = 'sent_in' | 'written_off' | 'sent_out'
+
+const NOT_MOVED: Record<Moved, null> = { sent_in: null, written_off: null, sent_out: null }
 
 function varianceAnswer(variance: Variance): ProductVariance {
   const { product_id, product_name, good_ids } = variance

@@ -1,4 +1,4 @@
-import { flowsUnderRoots, type Flow } from '#domain/deliveries/received-between.ts'
+import { flowsOfBranch, type Flow } from '#domain/deliveries/received-between.ts'
 import type { Roots } from '#domain/goods/merged.ts'
 import type { CompanySql } from '../database.ts'
 import { listDeliveriesSince } from './deliveries.ts'
@@ -12,6 +12,6 @@ export async function listFlowsSince(
   roots: Roots,
 ): Promise<Flow[]> {
   const came = await listDeliveriesSince(sql, sql.companyId, branchId, since)
-  const left = await listMovementsSince(sql, sql.companyId, branchId, since)
-  return flowsUnderRoots(came, left, roots)
+  const moved = await listMovementsSince(sql, sql.companyId, branchId, since)
+  return flowsOfBranch(branchId, came, moved, roots)
 }

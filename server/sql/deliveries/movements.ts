@@ -18,7 +18,10 @@ export const movementChanges = syncedTable({
   isLog: true,
 })
 
-/** What left a branch from a moment on, removed movements aside, in no order. */
+/**
+ * What left a branch, or came to it from another, from a moment on, removed movements aside, in no
+ * order.
+ */
 export function listMovementsSince(
   sql: Sql,
   companyId: string,
@@ -27,7 +30,8 @@ export function listMovementsSince(
 ): Promise<Movement[]> {
   return sql.query(
     `select ${movements.whole} from movements
-     where company_id = $1 and branch_id = $2 and moved_at >= $3 and deleted_at is null`,
+     where company_id = $1 and (branch_id = $2 or to_branch_id = $2) and moved_at >= $3
+       and deleted_at is null`,
     [companyId, branchId, since],
   )
 }

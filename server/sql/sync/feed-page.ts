@@ -16,6 +16,8 @@ export interface Range {
   onlyShared: boolean
   /** The tables that are read, of those that the person may read. */
   tables: readonly TableName[]
+  /** What the page that asks stores, see `PULL_GENERATION`. */
+  generation: number
   /** Only these of the inventories; absent: all. */
   inventories?: 'open' | 'completed'
 }
@@ -31,6 +33,12 @@ export function tablesFor(actor: Actor, generation: number): readonly TableName[
     const { since = 0 } = DECLARED[name]
     return (permission?.(actor) ?? true) && (generation >= since || (hadBy?.(actor) ?? false))
   })
+}
+
+/** Does a page of this generation store only those rows of a table that are declared as earlier ones? */
+export function storesSome(name: TableName, generation: number): boolean {
+  const { later } = DECLARED[name]
+  return later !== undefined && generation < later.since
 }
 
 /**
@@ -58,11 +66,11 @@ export function isBeginning({ from, bootstrap_at }: Beginning): boolean {
  * Restricts a table to the range. During a device's bootstrap, entries of inventories completed
  * before it are omitted; the device requests them when it opens the inventory. The remaining ones
  * are found through the few open inventories, because the others are a year's work. Products that
- * are only listed by the server are omitted always.
+ * are only listed by the server are omitted always, and rows that the page cannot store.
  */
 function conditionOf(table: SyncedTable, range: Omit<Range, 'to' | 'tables'>) {
   const inRange = `t.company_id = $1 and t.seq > $3 and t.seq <= $4 and ${inScope(table, '$2')}
-    and $5::bigint is not null and ${isShown(table, range.scope.reader, '$6')}`
+    and $5::bigint is not null and ${isShown(table, range.scope.reader, '$6')}${isStored(table, range)}`
   if (table.name === 'pos_products' && range.onlyShared) return `${inRange} and t.shared`
   if (table.name === 'inventories' && range.inventories !== undefined)
     return `${inRange} and t.closed_seq is ${range.inventories === 'open' ? '' : 'not '}null`
@@ -71,6 +79,12 @@ function conditionOf(table: SyncedTable, range: Omit<Range, 'to' | 'tables'>) {
   return `${inRange} and t.inventory_id in (
     select i.id from inventories i
     where i.company_id = $1 and (i.closed_seq is null or i.closed_seq > $5))`
+}
+
+/** A further condition, true for rows that the page stores; empty where it stores all. */
+function isStored({ name }: SyncedTable, { generation }: Pick<Range, 'generation'>): string {
+  const { later } = DECLARED[name]
+  return later && storesSome(name, generation) ? ` and t.${later.field} is null` : ''
 }
 
 type Beginning = Pick<Range, 'from' | 'bootstrap_at'>

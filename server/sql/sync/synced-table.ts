@@ -41,8 +41,8 @@ interface Definition<T extends TableName> {
 
 /** A table whose rows devices share, with the statements that every such table needs. */
 export interface SyncedTable<T extends TableName = TableName> extends Definition<T> {
-  /** The column that holds the row's branch; null for rows that the whole company sees. */
-  branch: 'id' | 'branch_id' | null
+  /** The columns that hold the row's branch, as they are declared. */
+  branch: (typeof DECLARED)[TableName]['branch']
   /** The columns of the row, with their types. */
   columns: Record<keyof Rows[T] & string, ColumnType>
   /** The columns of a row on the wire, including its feed number. */
@@ -223,9 +223,10 @@ export function inScope(
   const branches = `${param}::uuid[]`
   if (table.ownerOnly) return `${branches} is null`
   if (table.sharedRows) return `(${branches} is null or ${table.sharedRows(branches)})`
-  return table.branch === null
-    ? `(${branches} is null or true)`
-    : `(${branches} is null or t.${table.branch} = any(${branches}))`
+  if (table.branch === null) return `(${branches} is null or true)`
+  const columns = typeof table.branch === 'string' ? [table.branch] : table.branch
+  const isOfOne = columns.map((column) => `t.${column} = any(${branches})`)
+  return `(${branches} is null or ${isOfOne.join(' or ')})`
 }
 
 function quote(column: string): string {

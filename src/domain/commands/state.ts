@@ -68,11 +68,13 @@ export function isNeeded(lookup: Lookup, state: State): boolean {
 /**
  * The goods that notes of barcodes name, because what a note says depends on whether its good lives,
  * and those of deliveries' lines, whose size tells what a bottle of them cost. Where a command looks
- * at an inventory and its goods as a whole, also those that were counted in it: a merged one is
- * another's.
+ * at an inventory and its goods as a whole, also those that were counted in it, and where it looks for
+ * a transfer, those of all that it finds: a merged one is another's.
  */
 export function namedGoods(state: State, reads: readonly Read[]): Ref[] {
-  const lines = state.all('deliveries').flatMap((delivery) => delivery.lines)
+  const isTransfer = reads.some((read) => read.table === 'movements' && 'field' in read)
+  const found = isTransfer ? state.all('movements').flatMap((movement) => movement.lines) : []
+  const lines = [...state.all('deliveries').flatMap((delivery) => delivery.lines), ...found]
   const looksAtGoods = reads.some(({ table }) => table === 'goods')
   const ofInventories = WHOLE.filter(
     (table) => looksAtGoods && reads.some((read) => isOfInventory(read, table)),

@@ -44,7 +44,7 @@ export interface DeliveryDraft {
 
 /** What is wrong with a field of the draft, by the line's id and the field, or the field alone. */
 export type DraftFaults = Readonly<
-  Record<string, 'required' | 'number_invalid' | 'delivery_too_old'>
+  Record<string, 'required' | 'number_invalid' | 'delivery_too_old' | 'received_more'>
 >
 
 /** What a draft says, as the commands take it. */
@@ -183,7 +183,7 @@ export function unitPriceOf(
 }
 
 /** What the line counts as its unit is stored: whole pieces and cases, grams, millilitres. */
-function amountOf({ unit, amount }: Pick<DraftLine, 'unit' | 'amount'>): number | null {
+export function amountOf({ unit, amount }: Pick<DraftLine, 'unit' | 'amount'>): number | null {
   if (!isInBulk(unit)) return wholeOf(amount)
   const text = amount.replaceAll(/\s/g, '').replace(',', '.')
   if (!/^\d+(\.\d+)?$/.test(text)) return null

@@ -1,23 +1,44 @@
 import { underRoots, type Roots } from '../goods/merged.ts'
 import type { Movement } from '../movements/movements.ts'
+import { arrivedLines } from '../movements/transfers.ts'
 import type { MovedAmounts, ReadAt, Received } from '../stock/received.ts'
 import type { Instant, Uuid } from '../units.ts'
 import { piecesOf } from './amounts.ts'
 import type { Delivery, DeliveryLine } from './deliveries.ts'
 
-/** Goods that came to a branch or left it at one moment. */
-export type Flow = Delivery | Movement
+/** What came from another branch, as the one that it came to has it. */
+type Arrival = Pick<Movement, 'id' | 'branch_id' | 'moved_at' | 'deleted_at' | 'lines'> & {
+  isArrival: true
+}
 
-/** What came and left, each line with the good that its own belongs to now. */
-export function flowsUnderRoots(
+/** Goods that came to a branch or left it at one moment. */
+export type Flow = Delivery | Movement | Arrival
+
+/**
+ * What came to a branch and left it, each line with the good that its own belongs to now.
+ * @param came to any branch
+ * @param moved from any branch, to any
+ */
+export function flowsOfBranch(
+  branchId: Uuid,
   came: readonly Delivery[],
-  left: readonly Movement[],
+  moved: readonly Movement[],
   roots: Roots,
 ): Flow[] {
+  const left = moved.filter(({ branch_id }) => branch_id === branchId)
+  const arrived = moved.filter(({ to_branch_id }) => to_branch_id === branchId).map(arrivalOf)
   return [
-    ...came.map((one) => ({ ...one, lines: underRoots(one.lines, roots) })),
-    ...left.map((one) => ({ ...one, lines: underRoots(one.lines, roots) })),
+    ...came
+      .filter(({ branch_id }) => branch_id === branchId)
+      .map((one) => ({ ...one, lines: underRoots(one.lines, roots) })),
+    ...[...left, ...arrived].map((one) => ({ ...one, lines: underRoots(one.lines, roots) })),
   ]
+}
+
+function arrivalOf(movement: Movement): Arrival {
+  const { id, branch_id, to_branch_id, moved_at, deleted_at } = movement
+  const lines = arrivedLines(movement)
+  return { id, branch_id: to_branch_id ?? branch_id, moved_at, deleted_at, lines, isArrival: true }
 }
 
 /** What came and left of one good, in the order in which it did. */
@@ -25,8 +46,9 @@ export type Moves = readonly Move[]
 
 interface Move {
   at: Instant
-  /** The delivery that brought it; null for what left. */
-  delivery_id: Uuid | null
+  as: 'received' | 'sentIn' | 'writtenOff' | 'sentOut'
+  /** The delivery's or movement's. */
+  id: Uuid
   line: Pick<DeliveryLine, 'unit' | 'amount' | 'case_size'>
 }
 
@@ -38,12 +60,12 @@ export function movesByGood(flows: readonly Flow[]): Map<Uuid, Move[]> {
   const moves = new Map<Uuid, Move[]>()
   const inOrder = flows
     .filter(({ deleted_at }) => deleted_at === null)
-    .map((flow) => ({ ...flow, at: momentOf(flow) }))
+    .map(({ id, lines, ...flow }) => ({ id, lines, ...kindOf(flow) }))
     .toSorted((one, other) => one.at.localeCompare(other.at))
-  for (const { id, at, lines, ...flow } of inOrder) {
+  for (const { lines, ...flow } of inOrder) {
     for (const line of lines) {
       if (line.good_id === null) continue
-      const move = { at, delivery_id: 'reason' in flow ? null : id, line }
+      const move = { ...flow, line }
       const others = moves.get(line.good_id)
       if (others) others.push(move)
       else moves.set(line.good_id, [move])
@@ -52,12 +74,16 @@ export function movesByGood(flows: readonly Flow[]): Map<Uuid, Move[]> {
   return moves
 }
 
-function momentOf(flow: Flow): Instant {
-  return 'reason' in flow ? flow.moved_at : flow.delivered_at
+type About<One> = One extends Flow ? Omit<One, 'id' | 'lines'> : never
+
+function kindOf(flow: About<Flow>): Pick<Move, 'at' | 'as'> {
+  if ('delivered_at' in flow) return { at: flow.delivered_at, as: 'received' }
+  if ('isArrival' in flow) return { at: flow.moved_at, as: 'sentIn' }
+  return { at: flow.moved_at, as: flow.to_branch_id ? 'sentOut' : 'writtenOff' }
 }
 
 /**
- * What was received and written off of a good after its one reading and up to its other one. A
+ * What was received, written off and moved between branches of a good after its one reading and up to its other one. A
  * delivery in the middle of a count so belongs to the goods that were counted before it, as new, and
  * to those that were counted after it, as already there.
  * @returns undefined where nothing came or left
@@ -86,8 +112,8 @@ export function receivedBetween(
   return received
 }
 
-function added(before: Received, { delivery_id: id, line }: Move): Received {
-  if (id === null) return { ...before, writtenOff: withLine(before.writtenOff, line) }
+function added(before: Received, { as, id, line }: Move): Received {
+  if (as !== 'received') return { ...before, [as]: withLine(before[as], line) }
   const { delivery_ids: ids } = before
   return {
     ...before,
@@ -105,7 +131,13 @@ function withLine({ pieces, millilitres, grams }: MovedAmounts, line: Move['line
 }
 
 const NONE: MovedAmounts = { pieces: 0, millilitres: 0, grams: 0 }
-const NOTHING: Received = { ...NONE, delivery_ids: [], writtenOff: NONE }
+const NOTHING: Received = {
+  ...NONE,
+  delivery_ids: [],
+  sentIn: NONE,
+  writtenOff: NONE,
+  sentOut: NONE,
+}
 
 function isWithin(moment: Instant, { opening, closing }: ReadAt): boolean {
   return moment > opening && moment <= closing

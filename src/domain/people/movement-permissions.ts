@@ -21,3 +21,12 @@ export function recordsMovements(
 export function canChangeMovement(actor: Actor, movement: { user_id: string }): boolean {
   return canChangeRecorded(actor, actor.records_movements, movement)
 }
+
+type WithReceipt = Readonly<{ received: Readonly<{ user_id: string }> | null }>
+
+/** Whoever records movements says what came; a barman does not change what others have said. */
+export function canReceiveTransfer(actor: Actor, { received }: WithReceipt): boolean {
+  return received
+    ? canChangeRecorded(actor, actor.records_movements, received)
+    : canRecordMovements(actor)
+}

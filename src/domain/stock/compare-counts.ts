@@ -7,7 +7,7 @@ import { compareGoods, type ComparedGood } from './compared-goods.ts'
 import type { StockEntry, TareSpreads } from './contents.ts'
 import { openingsOf, type ComparedCount } from './openings.ts'
 import type { ExpectedProduct } from './variance/expected.ts'
-import { knownUses } from './use.ts'
+import { knownUses, type KnownUse } from './use.ts'
 import { variancesOf, type Variance } from './variance/variance.ts'
 
 type PlacedEntry = StockEntry & { place: string | null }
@@ -62,10 +62,14 @@ export function compareCounts(counts: CountsToCompare): ComparedCounts {
   }
 }
 
-/** Was anything written off of which the till expected an amount, so that it matters if it knows? */
+/** Was anything written off or moved between branches of which the till expected an amount, so that it matters if it knows? */
 export function concernsTill({ goods, variances }: ComparedCounts): boolean {
   const expected = new Set(variances?.flatMap(({ good_ids }) => good_ids))
   return goods.some(
-    ({ good_id, use }) => use.kind === 'known' && use.writtenOff > 0 && expected.has(good_id),
+    ({ good_id, use }) => use.kind === 'known' && hasMoved(use) && expected.has(good_id),
   )
+}
+
+function hasMoved({ sentIn, writtenOff, sentOut }: KnownUse): boolean {
+  return sentIn + writtenOff + sentOut > 0
 }

@@ -1,7 +1,7 @@
 import type { Instant, Millilitres, Uuid } from '../units.ts'
 import { toThousandths, type StockAmounts } from './amounts.ts'
 
-/** How much moved of a good; each line of a delivery or write-off tells it in one of these. */
+/** How much moved of a good; each line of a delivery or movement tells it in one of these. */
 export interface MovedAmounts {
   /** Bottles or pieces, those in cases among them. */
   pieces: number
@@ -13,12 +13,35 @@ export interface MovedAmounts {
 /**
  * What came in of a good between its two counts: after it was read last in the opening one
  * (`GoodContents.readAt`), up to and with its reading in the closing one, for counting may take
- * hours. What was written off in that time stands beside it.
+ * hours. What was written off in that time, and moved between
+ * branches, stands beside it.
  */
 export interface Received extends MovedAmounts {
   /** The deliveries that brought it. */
   delivery_ids: readonly Uuid[]
+  /** Came from other branches, without what was lost on the way. */
+  sentIn: MovedAmounts
   writtenOff: MovedAmounts
+  /** Went to other branches, what was lost on the way among it. */
+  sentOut: MovedAmounts
+}
+
+/** What came to a branch, from wherever. */
+export function cameOf(received: Received | undefined): MovedAmounts | undefined {
+  return received && sumOfMoved(received, received.sentIn)
+}
+
+/** What left it without being sold. */
+export function leftOf(received: Received | undefined): MovedAmounts | undefined {
+  return received && sumOfMoved(received.writtenOff, received.sentOut)
+}
+
+export function sumOfMoved(one: MovedAmounts, other: MovedAmounts): MovedAmounts {
+  return {
+    pieces: one.pieces + other.pieces,
+    millilitres: one.millilitres + other.millilitres,
+    grams: one.grams + other.grams,
+  }
 }
 
 /** The moments at which a good itself was read last, in the opening and the closing count. */

@@ -4,6 +4,7 @@ import { compareKnownMoney, type Money } from '../money/compare-money.ts'
 import type { SortOrder } from '../page-request.ts'
 import { STOCK_UNITS, type StockUnit, type Thousandths } from './amounts.ts'
 import type { ComparisonLine } from './comparison-lines.ts'
+import { cameTo, wentFrom } from './use.ts'
 import { byMoneyBeyond, isBeyond } from './variance/variance.ts'
 
 /** What is shown of all lines. */
@@ -52,8 +53,8 @@ type Sortable = { unit: StockUnit; amount: number } | null
 const SORTS: Record<string, (line: ComparisonLine) => Sortable> = {
   last: ({ last }) => last,
   now: ({ now }) => now,
-  received: (line) => known(line, ({ received }) => received),
-  written_off: (line) => known(line, ({ writtenOff }) => writtenOff),
+  received: (line) => known(line, cameTo),
+  written_off: (line) => known(line, wentFrom),
   used: (line) => known(line, ({ used }) => used),
   more: (line) => known(line, ({ more }) => more),
   expected: ({ variance }) =>

@@ -10,7 +10,7 @@ import {
   type Millilitres,
   type Uuid,
 } from '../units.ts'
-import type { MovedAmounts, Received } from './received.ts'
+import { cameOf, leftOf, type MovedAmounts, type Received } from './received.ts'
 import { sumValues, valueOfGood, type StockValue, type ValuedEntry } from './value.ts'
 
 /** A good by its own last count, in whichever inventory that was. */
@@ -61,14 +61,14 @@ export function stockNow(
 
 /** Bottles of unknown size are bottles, and no volume. */
 function withReceived({ total, received }: CountedGood, size: Millilitres | null): GoodTotal {
-  if (!received) return total
-  const { writtenOff } = received
+  const [came, left] = [cameOf(received), leftOf(received)]
+  if (!came || !left) return total
   const inTotal = ({ pieces, millilitres, grams }: MovedAmounts): number =>
     isByWeight(total) ? grams : millilitres + pieces * (size ?? 0)
-  const leftover = total.total_leftover + inTotal(received) - inTotal(writtenOff)
+  const leftover = total.total_leftover + inTotal(came) - inTotal(left)
   return {
     ...total,
-    bottles: Math.max(0, total.bottles + received.pieces - writtenOff.pieces),
+    bottles: Math.max(0, total.bottles + came.pieces - left.pieces),
     total_leftover: Math.max(0, leftover),
   }
 }
@@ -86,12 +86,13 @@ function valued(
   const good = goods.get(id) ?? null
   const price = prices.get(id)
   const left = valueOfGood(total, entries, good, price)
-  if (!received) return { price: price ?? null, value: left }
+  const [came, gone] = [cameOf(received), leftOf(received)]
+  if (!came || !gone) return { price: price ?? null, value: left }
   const valueOf = (moved: MovedAmounts) =>
     price ? valueOfMoved(moved, isByWeight(total), good, price) : null
-  const [came, gone] = [valueOf(received), valueOf(received.writtenOff)]
-  const isKnown = left !== null && came !== null && gone !== null
-  return { price: price ?? null, value: isKnown ? Math.max(0, left + came - gone) : null }
+  const [more, less] = [valueOf(came), valueOf(gone)]
+  const isKnown = left !== null && more !== null && less !== null
+  return { price: price ?? null, value: isKnown ? Math.max(0, left + more - less) : null }
 }
 
 /** Null for packages of unknown weight, and for an amount of what has no size. */

@@ -8,7 +8,7 @@ import { addSums, type StockValue } from './value.ts'
 
 /** The goods of one unit whose use is known, added up. */
 export interface UseSum extends Record<
-  'opening' | 'received' | 'closing' | 'writtenOff' | 'used' | 'more',
+  'opening' | 'received' | 'sentIn' | 'writtenOff' | 'sentOut' | 'closing' | 'used' | 'more',
   Thousandths
 > {
   unit: StockUnit
@@ -36,6 +36,11 @@ export function hasWrittenOff({ sums }: Pick<UseTotals, 'sums'>): boolean {
   return sums.some(({ writtenOff }) => writtenOff > 0)
 }
 
+/** Did anything come from another branch, or go to one? */
+export function hasTransfers({ sums }: Pick<UseTotals, 'sums'>): boolean {
+  return sums.some(({ sentIn, sentOut }) => sentIn + sentOut > 0)
+}
+
 /** @param withMoney false for a person who may not see prices */
 export function totalsOfUses(goods: readonly ComparedGood[], withMoney: boolean): UseTotals {
   const known = knownUses(goods.map(({ use }) => use))
@@ -56,8 +61,10 @@ function sumIn(unit: StockUnit, uses: readonly KnownUse[]): UseSum | null {
     unit,
     opening: add(({ opening }) => opening),
     received: add(({ received }) => received),
-    closing: add(({ closing }) => closing),
+    sentIn: add(({ sentIn }) => sentIn),
     writtenOff: add(({ writtenOff }) => writtenOff),
+    sentOut: add(({ sentOut }) => sentOut),
+    closing: add(({ closing }) => closing),
     used: add(({ used }) => used),
     more: add(({ more }) => more),
     uncertainty: addUncertainties(errors),

@@ -2,7 +2,7 @@ import { DAY_MS, type Uuid } from '../units.ts'
 import { fromThousandths, type StockAmounts, type StockUnit, type Thousandths } from './amounts.ts'
 import { unitsOf, type GoodContents } from './contents.ts'
 import { uncertaintyBetween } from './error-sums.ts'
-import { movedAmounts, type Received } from './received.ts'
+import { cameOf, leftOf, movedAmounts, type MovedAmounts, type Received } from './received.ts'
 
 /** Why nobody can say what was used of a good. */
 export type UnknownReason =
@@ -19,9 +19,16 @@ export interface KnownUse {
   opening: Thousandths
   received: Thousandths
   closing: Thousandths
+  /** Came from other branches in between, without what was lost on the way. */
+  sentIn: Thousandths
   /** Left between the two without being sold. */
   writtenOff: Thousandths
-  /** At least 0. `opening + received + more = used + closing + writtenOff`, exactly. */
+  /** Went to other branches in between, what was lost on the way among it. */
+  sentOut: Thousandths
+  /**
+   * At least 0. `opening + received + sentIn + more = used + writtenOff + sentOut + closing`,
+   * exactly.
+   */
   used: Thousandths
   /**
    * At least 0, and 0 unless nothing was used: what there is more than can be. Within the ± it is
@@ -72,14 +79,16 @@ export function goodUse(
 ): GoodUse {
   const { good_id } = opening
   const size = closing.size ?? opening.size
-  const came = movedAmounts(received, size)
-  const left = movedAmounts(received?.writtenOff, size)
-  const unit = commonUnit(opening, closing, [came, left])
+  const inUnits = (moved: MovedAmounts | undefined): StockAmounts => movedAmounts(moved, size)
+  const [came, arrived] = [inUnits(received), inUnits(received?.sentIn)]
+  const [left, gone] = [inUnits(received?.writtenOff), inUnits(received?.sentOut)]
+  const unit = commonUnit(opening, closing, [came, arrived, left, gone])
   if (unit === null) return { kind: 'unknown', good_id, reason: 'no_common_unit' }
   const amountIn = (amounts: StockAmounts): Thousandths => amounts[unit] ?? 0
   const [before, now] = [amountIn(opening.amounts), amountIn(closing.amounts)]
-  const [between, writtenOff] = [amountIn(came), amountIn(left)]
-  const balance = before + between - now - writtenOff
+  const [between, sentIn] = [amountIn(came), amountIn(arrived)]
+  const [writtenOff, sentOut] = [amountIn(left), amountIn(gone)]
+  const balance = before + between + sentIn - now - writtenOff - sentOut
   return {
     kind: 'known',
     good_id,
@@ -87,7 +96,9 @@ export function goodUse(
     opening: before,
     received: between,
     closing: now,
+    sentIn,
     writtenOff,
+    sentOut,
     used: Math.max(0, balance),
     more: Math.max(0, -balance),
     uncertainty: uncertaintyIn(unit, opening, closing, received),
@@ -119,9 +130,23 @@ function uncertaintyIn(
 ): number | null {
   if (unit === 'pieces') return 0
   if (opening.errors === null || closing.errors === null) return null
-  const { pieces = 0, writtenOff } = received ?? {}
-  const came = pieces - (writtenOff?.pieces ?? 0)
+  const came = (cameOf(received)?.pieces ?? 0) - (leftOf(received)?.pieces ?? 0)
   return uncertaintyBetween(opening.errors, closing.errors, came)
+}
+
+/** What came, from wherever: suppliers and other branches. */
+export function cameTo({ received, sentIn }: Pick<KnownUse, 'received' | 'sentIn'>): Thousandths {
+  return received + sentIn
+}
+
+/** What left without being sold, to wherever. */
+export function wentFrom(use: Pick<KnownUse, 'writtenOff' | 'sentOut'>): Thousandths {
+  return use.writtenOff + use.sentOut
+}
+
+/** Was there anything that could be used? */
+export function wasAny(use: KnownUse): boolean {
+  return use.opening + cameTo(use) > 0
 }
 
 export function knownUses(uses: readonly GoodUse[]): KnownUse[] {

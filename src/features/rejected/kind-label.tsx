@@ -26,12 +26,14 @@ const DELIVERY_KINDS = {
   'take-delivery-again': msg`Changes of an invoice`,
 } as const satisfies Record<string, MessageDescriptor>
 
-/** Labels of the commands about write-offs. */
+/** Labels of the commands about write-offs and transfers. */
 const MOVEMENT_KINDS = {
   'record-movement': msg`New write-off`,
-  'change-movement': msg`Changed write-off`,
-  'remove-movement': msg`Removed write-off`,
-  'restore-movement': msg`Restored write-off`,
+  'record-transfer': msg`New transfer`,
+  'receive-transfer': msg`Received transfer`,
+  'change-movement': msg`Changed move`,
+  'remove-movement': msg`Removed move`,
+  'restore-movement': msg`Restored move`,
 } as const satisfies Record<string, MessageDescriptor>
 
 /** What commands about the places of a branch were meant to do. */

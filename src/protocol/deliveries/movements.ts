@@ -4,7 +4,10 @@ import {
   movement,
   movementChange,
   movementFields,
+  MOVEMENT_REASONS,
   movementLine,
+  receivedLines,
+  type Movement,
 } from '#domain/movements/movements.ts'
 import { canRecordMovements } from '#domain/people/movement-permissions.ts'
 import { instant, uuid } from '#domain/scalars.ts'
@@ -41,14 +44,40 @@ export type SentMovementLine = z.infer<typeof sentMovementLine>
 const lines = z.array(sentMovementLine).check(z.maxLength(LINES_MAX))
 const { reason, note } = movementFields.shape
 
-export const newMovementRequest = z.object({
-  branch_id: uuid,
-  /** Now, if left out. */
-  moved_at: z.optional(instant),
-  reason,
-  note: z.optional(note),
-  lines: lines.check(z.minLength(1)),
-})
+export const newMovementRequest = z
+  .object({
+    branch_id: uuid,
+    /** The branch that the goods went to; left out: they were written off. */
+    to_branch_id: z.optional(uuid),
+    /** Which of the two branches says so; the one that they left, if left out. */
+    side: z.optional(z.enum(['sender', 'receiver'])),
+    /** Now, if left out. */
+    moved_at: z.optional(instant),
+    /** A transfer needs none. */
+    reason: z.optional(z.enum(MOVEMENT_REASONS)),
+    note: z.optional(note),
+    lines: lines.check(z.minLength(1)),
+  })
+  .check(
+    z.refine(isEither, {
+      path: ['reason'],
+      error: 'required',
+    }),
+  )
+
+/** A write-off has a reason, and a transfer a branch that the goods went to. */
+function isEither({
+  to_branch_id,
+  reason = 'transfer',
+}: {
+  to_branch_id?: string | undefined
+  reason?: Movement['reason'] | undefined
+}): boolean {
+  return (reason === 'transfer') === (to_branch_id !== undefined)
+}
+
+/** What came of a transfer: lines of which less came than was sent; null takes back what was said. */
+export const receiptRequest = z.object({ received: z.nullable(receivedLines) })
 
 /** Only what is named changes. */
 export const movementEdit = z.object({
@@ -88,6 +117,14 @@ export const getMovementHistory = {
   route: `GET ${ONE}/history`,
   may,
   answer: movementHistory,
+} as const satisfies Operation
+
+export const receiveMovement = {
+  id: 'receiveMovement',
+  route: `PUT ${ONE}/received`,
+  may,
+  body: receiptRequest,
+  answer: movementItem,
 } as const satisfies Operation
 
 export const restoreMovement = {

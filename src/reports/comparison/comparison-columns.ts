@@ -83,7 +83,9 @@ function countedColumns(report: ComparisonReport): LineColumn[] {
     },
     ...countColumns(report, 'opening', ({ last }) => last),
     movedColumn(report, 'received'),
+    ...(report.withTransfers ? [movedColumn(report, 'sentIn')] : []),
     ...(report.withWrittenOff ? [movedColumn(report, 'writtenOff')] : []),
+    ...(report.withTransfers ? [movedColumn(report, 'sentOut')] : []),
     ...countColumns(report, 'closing', ({ now }) => now),
   ]
 }
@@ -154,8 +156,12 @@ function usedColumns(report: ComparisonReport): LineColumn[] {
   ]
 }
 
-/** `before + received + more = used + written off + now`, on every line. */
-function movedColumn(report: ComparisonReport, of: 'received' | 'writtenOff' | 'more'): LineColumn {
+type Moved = 'received' | 'sentIn' | 'writtenOff' | 'sentOut' | 'more'
+
+/**
+ * `before + received + from branches + more = used + written off + to branches + now`, on every line.
+ */
+function movedColumn(report: ComparisonReport, of: Moved): LineColumn {
   return {
     heading: report.labels[of],
     align: 'right',
@@ -268,7 +274,7 @@ export function unitText(report: ComparisonReport, unit: StockUnit): string {
 function sumCell(
   report: ComparisonReport,
   sum: UseSum | null,
-  of: 'opening' | 'received' | 'writtenOff' | 'closing' | 'used' | 'more',
+  of: 'opening' | Moved | 'closing' | 'used',
 ): ReportCell {
   return sum === null ? NONE : stockCell(report, sum.unit, sum[of])
 }

@@ -6,6 +6,7 @@ import type { ComparedGood } from '#domain/stock/compared-goods.ts'
 import { comparisonLines, type ComparisonLine } from '#domain/stock/comparison-lines.ts'
 import {
   hasMore,
+  hasTransfers,
   hasWrittenOff,
   totalsOfUses,
   usesByType,
@@ -49,6 +50,8 @@ export interface ComparisonReport extends ReportUnits {
   withGrowth: boolean
   /** True when something was written off. */
   withWrittenOff: boolean
+  /** True when something came from another branch, or went to one. */
+  withTransfers: boolean
   withMoney: boolean
   messages: ComparisonMessages
   labels: ComparisonMessages['labels']
@@ -97,6 +100,7 @@ export function comparisonReport(input: ComparisonInput): ComparisonReport {
     net: variances && netVariance(goods, variances, withMoney),
     withGrowth: hasMore(totals),
     withWrittenOff: hasWrittenOff(totals),
+    withTransfers: hasTransfers(totals),
     volume_unit: units.volume_unit,
     weight_unit: units.weight_unit,
   }

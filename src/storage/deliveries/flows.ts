@@ -1,4 +1,4 @@
-import { flowsUnderRoots, type Flow } from '#domain/deliveries/received-between.ts'
+import { flowsOfBranch, type Flow } from '#domain/deliveries/received-between.ts'
 import type { Inventory } from '#domain/inventories/inventories.ts'
 import type { Instant } from '#domain/units.ts'
 import type { Database } from '../database.ts'
@@ -12,12 +12,12 @@ export async function flowsUntil(
   { branch_id, created_at }: Inventory,
   to: Instant,
 ): Promise<Flow[]> {
-  const [came, left, roots] = await Promise.all([
+  const [came, moved, roots] = await Promise.all([
     deliveriesBetween(database, created_at, to),
     movementsBetween(database, created_at, to),
     goodRoots(database),
   ])
-  return flowsUnderRoots(came, left, roots).filter((one) => one.branch_id === branch_id)
+  return flowsOfBranch(branch_id, came, moved, roots)
 }
 
 /** The same up to now. */

@@ -22,3 +22,28 @@ export async function lastMovements(database: Database, count: number): Promise<
   const all = await rowsWhere(database, 'movements', (table) => table.toArray())
   return all.sort((one, other) => other.moved_at.localeCompare(one.moved_at)).slice(0, count)
 }
+
+/** The transfers of which this device's branches have not said what came, the oldest first. */
+export async function arrivingTransfers(
+  database: Database,
+  branchIds: readonly string[],
+): Promise<Movement[]> {
+  const isArriving = ({ waits_in, to_branch_id, deleted_at }: Movement): boolean =>
+    deleted_at === null &&
+    waits_in !== null &&
+    waits_in === to_branch_id &&
+    branchIds.includes(waits_in)
+  const waiting = await rowsWhere(
+    database,
+    'movements',
+    (table) => table.where('waits_in').anyOf(branchIds).toArray(),
+    isArriving,
+  )
+  return waiting.filter(isArriving).sort((one, other) => one.moved_at.localeCompare(other.moved_at))
+}
+
+/** Every transfer that this device has, removed ones among them, in no order. */
+export async function allTransfers(database: Database): Promise<Movement[]> {
+  const all = await rowsWhere(database, 'movements', (table) => table.toArray())
+  return all.filter(({ reason }) => reason === 'transfer')
+}

@@ -180,9 +180,8 @@ function judge({ kind, before, now, sold, came, lossShare }: Judged): SimulatedG
   const [opening, closing] = [contentsByGood(before), contentsByGood(now)]
   const began = opening.get(good.id)?.amounts[isPieces ? 'pieces' : 'ml'] ?? 0
   const nothing = { pieces: 0, millilitres: 0, grams: 0 }
-  const received = new Map([
-    [good.id, { ...nothing, pieces: came, delivery_ids: [], writtenOff: nothing }],
-  ])
+  const moved = { sentIn: nothing, writtenOff: nothing, sentOut: nothing }
+  const received = new Map([[good.id, { ...nothing, pieces: came, delivery_ids: [], ...moved }]])
   const soldSaid = isPieces ? Math.round(sold) : sold
   const amount = Math.round((began / 1000 + came * size - soldSaid) * (isPieces ? 1000 : 1))
   const uses = knownUses(usesBetween({ opening, closing, received }))

@@ -72,6 +72,8 @@ const COMMANDS_MAY: Readonly<Record<string, Expected>> = {
   'remove-delivery': ['owner manager', true, 'deliveries', 'deliveries delivery_changes'],
   'restore-delivery': ['owner manager', true, 'deliveries', ''],
   'record-movement': ['owner manager', false, '', 'movement_in_future'],
+  'record-transfer': ['owner manager', false, '', 'movement_in_future'],
+  'receive-transfer': ['owner manager', false, '', 'not_found'],
   'change-movement': ['owner manager', true, 'movements', 'movements movement_changes'],
   'remove-movement': ['owner manager', true, 'movements', 'movements movement_changes'],
   'restore-movement': ['owner manager', true, 'movements', ''],

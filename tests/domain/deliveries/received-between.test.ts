@@ -28,7 +28,9 @@ test('a delivery in the middle of a count belongs to each good by the moment it 
     millilitres: 0,
     grams: 2500,
     delivery_ids: [during.id],
+    sentIn: { pieces: 0, millilitres: 0, grams: 0 },
     writtenOff: { pieces: 0, millilitres: 0, grams: 0 },
+    sentOut: { pieces: 0, millilitres: 0, grams: 0 },
   })
 })
 

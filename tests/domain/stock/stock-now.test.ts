@@ -67,7 +67,9 @@ const came = (over: Partial<Received>): Received => ({
   millilitres: 0,
   grams: 0,
   delivery_ids: ['d'],
+  sentIn: { pieces: 0, millilitres: 0, grams: 0 },
   writtenOff: { pieces: 0, millilitres: 0, grams: 0 },
+  sentOut: { pieces: 0, millilitres: 0, grams: 0 },
   ...over,
 })
 

@@ -52,8 +52,14 @@ const movedOf = (good: string): fc.Arbitrary<MovedAmounts> =>
   })
 const cameOf = (good: string): fc.Arbitrary<Received> =>
   fc
-    .tuple(movedOf(good), movedOf(good))
-    .map(([came, writtenOff]) => ({ ...came, delivery_ids: [], writtenOff }))
+    .tuple(movedOf(good), movedOf(good), movedOf(good), movedOf(good))
+    .map(([came, sentIn, writtenOff, sentOut]) => ({
+      ...came,
+      delivery_ids: [],
+      sentIn,
+      writtenOff,
+      sentOut,
+    }))
 const received = fc
   .tuple(...GOODS.map((good) => fc.option(cameOf(good), { nil: undefined })))
   .map((all) => new Map(GOODS.flatMap((good, at) => (all[at] ? [[good, all[at]] as const] : []))))
@@ -79,18 +85,21 @@ const inOrder = (uses: readonly GoodUse[]): GoodUse[] =>
   uses.toSorted((a, b) => a.good_id.localeCompare(b.good_id))
 
 describe('for any two counts', () => {
-  test('opening and received are used, written off and closing, to the microlitre; growth stands apart', () => {
+  test('what was there and came is used, written off, sent and closing, to the microlitre; growth stands apart', () => {
     fc.assert(
       fc.property(count, count, received, (opening, closing, came) => {
         for (const use of knownUses(usesOf(opening, closing, came))) {
-          const { writtenOff } = use
-          expect(use.opening + use.received + use.more).toBe(use.used + writtenOff + use.closing)
+          const { opening: before, sentIn, writtenOff, sentOut, more } = use
+          const there = before + use.received + sentIn + more
+          expect(there).toBe(use.used + writtenOff + sentOut + use.closing)
           expect(Math.min(use.used, use.more)).toBe(0)
           for (const amount of [
             use.opening,
             use.received,
             use.closing,
+            sentIn,
             writtenOff,
+            sentOut,
             use.used,
             use.more,
           ]) {

@@ -43,6 +43,36 @@ test('what was written off has a column, and is not used', async () => {
   await expect.element(rowsWith('Bottle 5').first()).toHaveTextContent('Written off1,400.00 ml')
 })
 
+test('what went to another branch stands with it, and in that one with what was received', async () => {
+  const bar = buildBar()
+  const rows = countWeeks(bar)
+  const goods = rows.flatMap(({ table, row }) => (table === 'goods' ? [row] : []))
+  const [own, other] = bar.branches
+  const move = (name: string, amount: number, isArrival: boolean) => {
+    const { id: good_id } = must(
+      goods.find(({ name_en }) => name_en === name),
+      'good',
+    )
+    return buildMovement([{ good_id, amount }], {
+      branch_id: isArrival ? other.id : own.id,
+      to_branch_id: isArrival ? own.id : other.id,
+      reason: 'transfer',
+      moved_at: '2026-10-08T12:00:00.000Z',
+    })
+  }
+  const moves = [move('Bottle 5', 2, false), move('Bottle 6', 1, true)]
+  await openScreen('/dashboard/usage', {
+    user: bar.owner,
+    rows: [...rows, ...moves.map((row) => ({ table: 'movements' as const, row }))],
+    viewport: DESK,
+  })
+  const sent = 'Written off, transferred1,400.00 mltransfer 1,400.00 ml'
+  await expect.element(rowsWith('Bottle 5').first()).toHaveTextContent(sent)
+  const came = 'Received700.00 mltransfer 700.00 ml'
+  await expect.element(rowsWith('Bottle 6').first()).toHaveTextContent(came)
+  expect(items.element().getBoundingClientRect().right).toBeLessThan(DESK.width)
+})
+
 test('the owner says once that the till knows no write-offs, which are missing no more', async () => {
   const { user, rows, last, told } = withTill()
   const movement = buildMovement([{ good_id: must(told[0]?.good_ids[0], 'good'), amount: 2 }], {
@@ -57,7 +87,7 @@ test('the owner says once that the till knows no write-offs, which are missing n
     viewport: DESK,
     prepare,
   })
-  const question = page.getByText('Does iiko know these write-offs too?')
+  const question = page.getByText('Does iiko know these write-offs and transfers too?')
   await expect.element(question).toBeVisible()
   await expect.element(rowsWith('Bottle 5').first()).toHaveTextContent('Variance−3,500.00 ml')
   // With growth, a till and money beside it, the table has room.

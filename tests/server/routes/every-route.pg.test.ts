@@ -71,7 +71,10 @@ const DELIVERY_ROUTES = [
   'POST /api/v2/client/deliveries/:id/restore',
 ]
 
-const MOVEMENT_ROUTES = DELIVERY_ROUTES.map((route) => route.replace('deliveries', 'movements'))
+const MOVEMENT_ROUTES = [
+  ...DELIVERY_ROUTES.map((route) => route.replace('deliveries', 'movements')),
+  'PUT /api/v2/client/movements/:id/received',
+]
 
 const POURER_ROUTES = [
   'GET /api/v2/client/pourers',

@@ -40,7 +40,7 @@ describeStored('write-offs', () => {
     ...over,
   })
   const pull = async (user: User) => {
-    const path = `${PULL_PATH}?generation=6`
+    const path = `${PULL_PATH}?generation=7`
     return (await callAs<PullAnswer>(server, user, 'GET', path)).body
   }
 

@@ -43,7 +43,13 @@ const ROWS: { [T in TableName]?: (id: string, about: About) => Rows[T] } = {
 }
 
 /** What a lookup finds is loaded with the goods that it names. */
-const NAMES_GOODS = new Set<TableName>(['barcodes', 'deliveries', 'entries', 'recounts'])
+const NAMES_GOODS = new Set<TableName>([
+  'barcodes',
+  'deliveries',
+  'entries',
+  'movements',
+  'recounts',
+])
 
 /** A state that has a row for every id that it is asked for, except in a table that is bare. */
 export class AnyRows implements State {

@@ -175,6 +175,11 @@ export function buildMovement(
   return {
     id: newId(),
     branch_id: newId(),
+    to_branch_id: null,
+    branch_name: null,
+    to_branch_name: null,
+    waits_in: null,
+    received: null,
     moved_at: NOW,
     reason: 'breakage',
     note: '',

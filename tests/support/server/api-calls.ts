@@ -110,6 +110,10 @@ const MOVEMENTS: Record<string, ValidCall> = {
   'PUT /:id': { ...movement, body: () => ({ reason: 'tasting' }) },
   'DELETE /:id': movement,
   'POST /:id/restore': movement,
+  'PUT /:id/received': {
+    params: async (world) => ({ id: await world.transfer() }),
+    body: () => ({ received: [] }),
+  },
 }
 
 const pourer = idOf(({ pourerId }) => pourerId)

@@ -54,6 +54,8 @@ export interface ApiWorld extends StaffedBar {
   delivery(): Promise<string>
   /** Writes off a bottle of the good in the first branch. */
   movement(): Promise<string>
+  /** Of one bottle, from the first branch to the second. */
+  transfer(): Promise<string>
   /** The first step of the owner's sign-in. */
   signInStep(): Promise<string>
   linkFor(kind: LinkKind, userId: string): Promise<string>
@@ -127,6 +129,13 @@ export async function apiWorld(database: Database, server: TestServer): Promise<
     async movement() {
       const lines = [{ good_id: good.id, unit: 'piece', amount: 1 }]
       const body = { branch_id: staffed.branchIds[0], reason: 'breakage', lines }
+      const made = await callAs<{ id: string }>(server, owner, 'POST', MOVEMENTS_PATH, { body })
+      return made.body.id
+    },
+    async transfer() {
+      const lines = [{ good_id: good.id, unit: 'piece', amount: 1 }]
+      const [branch_id, to_branch_id] = staffed.branchIds
+      const body = { branch_id, to_branch_id, lines }
       const made = await callAs<{ id: string }>(server, owner, 'POST', MOVEMENTS_PATH, { body })
       return made.body.id
     },

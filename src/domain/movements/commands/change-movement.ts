@@ -5,9 +5,10 @@ import { readsOfGoods, rejectLines } from '../../deliveries/commands/delivery-ro
 import { afterLast, possibleMoment } from '../../deliveries/commands/find-delivery.ts'
 import { LINES_MAX } from '../../deliveries/deliveries.ts'
 import { withGiven } from '../../given.ts'
-import { isRejection, reject } from '../../rejections.ts'
+import { isRejection, reject, type Rejection } from '../../rejections.ts'
 import { uuid } from '../../scalars.ts'
-import { movementFields, movementLines } from '../movements.ts'
+import { movementFields, movementLines, type Movement, type MovementLine } from '../movements.ts'
+import { lineOfMore, receiptOf } from '../transfers.ts'
 import { findMovement, savedMovement } from './movement-rows.ts'
 
 /**
@@ -29,7 +30,8 @@ export const changeMovement = defineCommand({
   decide(state, args, context) {
     const before = findMovement(state, args.movement_id, context)
     if (isRejection(before)) return before
-    if (before.deleted_at !== null) return reject('movement_removed')
+    const fixed = rejectFixed(before, args.fields)
+    if (fixed) return fixed
     const { moved_at = before.moved_at } = args.fields
     const isMoved = moved_at !== before.moved_at
     const at = isMoved ? possibleMoment(moved_at, context, 'movement') : moved_at
@@ -38,8 +40,32 @@ export const changeMovement = defineCommand({
     if (denied) return denied
     const lines = changedLines(before.lines, args)
     if (lines.length === 0) return reject('invalid_args', { param: 'lines' })
+    const received = stillReceived(before, lines)
+    if (received && 'code' in received) return received
     const updated_at = afterLast(before, context.now)
-    const row = { ...withGiven(before, args.fields), moved_at: at, lines, updated_at }
+    const row = { ...withGiven(before, args.fields), moved_at: at, lines, received, updated_at }
     return savedMovement(before, row, context)
   },
 })
+
+/** A transfer has no reason, and never becomes a write-off: then it would leave the other branch. */
+function rejectFixed(
+  { reason, deleted_at }: Movement,
+  fields: { reason?: unknown },
+): Rejection | null {
+  if (deleted_at !== null) return reject('movement_removed')
+  const isOther = reason === 'transfer' && fields.reason !== undefined
+  return isOther ? reject('invalid_args', { param: 'reason' }) : null
+}
+
+/** What came stays as it was said, and can't be more than what is sent now. */
+function stillReceived(
+  { lines: before, received }: Movement,
+  lines: readonly MovementLine[],
+): Movement['received'] | Rejection {
+  if (!received) return null
+  const kept = receiptOf(before, lines, received.lines)
+  const more = lineOfMore(lines, kept)
+  if (more) return reject('received_more', { good_id: more.good_id, line_id: more.id })
+  return { ...received, lines: kept }
+}

@@ -17,11 +17,24 @@ export function rejectBranch(state: State, id: string, { actor }: Context): Reje
 export function findMovement(state: State, id: string, { actor }: Context): Movement | Rejection {
   const found = state.get('movements', id)
   if (!found) return reject('not_found', { table: 'movements', id })
-  if (!canSeeBranch(actor, found.branch_id)) {
-    return reject('branch_denied', { branch_id: found.branch_id })
-  }
+  const branch_id = recordedIn(found)
+  if (!canSeeBranch(actor, branch_id)) return reject('branch_denied', { branch_id })
   return canChangeMovement(actor, found) ? found : reject('role_denied', { role: actor.role })
 }
+
+/** The branch whose people recorded it: the one that it left, but for what only the other knows of. */
+function recordedIn({ branch_id, to_branch_id, waits_in }: Movement): string {
+  return to_branch_id && waits_in === branch_id ? to_branch_id : branch_id
+}
+
+/** What a write-off has of the fields of a transfer. */
+export const NOT_SENT = {
+  to_branch_id: null,
+  branch_name: null,
+  to_branch_name: null,
+  waits_in: null,
+  received: null,
+} as const satisfies Partial<Movement>
 
 const LOGGED = ['moved_at', 'reason', 'note', 'deleted_at'] as const
 
@@ -35,6 +48,7 @@ export function savedMovement(
     id,
     movement_id: after.id,
     branch_id: after.branch_id,
+    to_branch_id: after.to_branch_id ?? null,
     ...changedParts(logged(before), logged(after)),
     user_id: actor.user_id,
     user_full_name: actor.full_name,
@@ -50,6 +64,12 @@ export function savedMovement(
 function logged(movement: Movement): Record<string, unknown> {
   return {
     ...Object.fromEntries(LOGGED.map((field) => [field, movement[field]])),
+    ...(movement.received && { received: saidOf(movement.received) }),
     ...Object.fromEntries(movement.lines.map(({ id, ...line }) => [id, line])),
   }
+}
+
+/** What came, and who says so: when it was said is when it was changed. */
+function saidOf({ lines, user_full_name }: NonNullable<Movement['received']>) {
+  return { lines, user_full_name }
 }

@@ -4,7 +4,7 @@ import { readsOfGoods, rejectLines } from '../../deliveries/commands/delivery-ro
 import { possibleMoment } from '../../deliveries/commands/find-delivery.ts'
 import { uuid } from '../../scalars.ts'
 import { movementFields, movementLines } from '../movements.ts'
-import { rejectBranch } from './movement-rows.ts'
+import { NOT_SENT, rejectBranch } from './movement-rows.ts'
 
 /** Records what left a branch without being sold. Its id is the command's. */
 export const recordMovement = defineCommand({
@@ -25,6 +25,7 @@ export const recordMovement = defineCommand({
     const row = {
       id,
       ...args,
+      ...NOT_SENT,
       moved_at,
       user_id: actor.user_id,
       user_full_name: actor.full_name,

@@ -1,7 +1,7 @@
 import { medianOf } from '../../median.ts'
 import { shareOf } from '../../money/rounding.ts'
 import type { StockUnit, Thousandths } from '../amounts.ts'
-import { hasGrown, type GoodUse, type KnownUse } from '../use.ts'
+import { hasGrown, wasAny, type GoodUse, type KnownUse } from '../use.ts'
 import { DAY_MS } from '../../units.ts'
 
 /** The last so many uses tell what a day takes: two months of weekly counts. */
@@ -51,7 +51,7 @@ const NOTHING: Rate = { used: 0, ms: 0 }
 
 function tellsUse(step: GoodUse, unit: StockUnit): step is KnownUse {
   if (step.kind === 'unknown' || step.unit !== unit || hasGrown(step)) return false
-  return step.opening + step.received > 0
+  return wasAny(step)
 }
 
 export function milliseconds({ days }: KnownUse): number {

@@ -2,8 +2,8 @@ import { DAY_MS } from '../../units.ts'
 import type { GoodContents } from '../contents.ts'
 import { milliseconds } from './daily-use.ts'
 import type { Span } from '../readings.ts'
-import type { MovedAmounts, Received } from '../received.ts'
-import { goodUse, hasGrown, isWithin, type GoodUse } from '../use.ts'
+import { sumOfMoved, type Received } from '../received.ts'
+import { goodUse, hasGrown, isWithin, wasAny, type GoodUse } from '../use.ts'
 
 /** What was not used for so many days has not moved. */
 export const STILL_DAYS = 30
@@ -33,23 +33,17 @@ export function stillDays(spans: readonly Span[], last: GoodContents): number | 
 
 function isStill(use: GoodUse): use is Extract<GoodUse, { kind: 'known' }> {
   if (use.kind === 'unknown' || hasGrown(use)) return false
-  return use.opening + use.received > 0 && isWithin(use.used, use.uncertainty)
+  return wasAny(use) && isWithin(use.used, use.uncertainty)
 }
 
 /** Times that adjoin count every delivery once. */
 function both(one: Received | undefined, other: Received | undefined): Received | undefined {
   if (!one || !other) return one ?? other
   return {
-    ...sumOf(one, other),
-    writtenOff: sumOf(one.writtenOff, other.writtenOff),
+    ...sumOfMoved(one, other),
+    sentIn: sumOfMoved(one.sentIn, other.sentIn),
+    writtenOff: sumOfMoved(one.writtenOff, other.writtenOff),
+    sentOut: sumOfMoved(one.sentOut, other.sentOut),
     delivery_ids: [...new Set([...one.delivery_ids, ...other.delivery_ids])],
-  }
-}
-
-function sumOf(one: MovedAmounts, other: MovedAmounts): MovedAmounts {
-  return {
-    pieces: one.pieces + other.pieces,
-    millilitres: one.millilitres + other.millilitres,
-    grams: one.grams + other.grams,
   }
 }

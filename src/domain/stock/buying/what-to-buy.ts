@@ -11,7 +11,8 @@ import { amountOf, type GoodContents } from '../contents.ts'
 import { readingsByGood, spansOf, type BranchCount, type Reading, type Span } from '../readings.ts'
 import { useADay, USES } from './daily-use.ts'
 import { stillDays } from './not-moved.ts'
-import { movedAmounts, type Received } from '../received.ts'
+import { cameOf, leftOf, movedAmounts, type Received } from '../received.ts'
+import { wasAny } from '../use.ts'
 
 /** Why nobody can say how long a good will last. */
 export type UnknownSupply =
@@ -38,7 +39,7 @@ interface KnownSupply {
   /** Since the good was read there. */
   received: Thousandths
   /**
-   * What should be left now: counted, received, less what was written off and the use of the days
+   * What should be left now: counted, received, less what was written off or sent away and the use of the days
    * since; at least 0.
    */
   left: Thousandths
@@ -139,10 +140,10 @@ function knownSince(
   unit: StockUnit,
 ): Pick<KnownSupply, 'counted' | 'received' | 'left'> | null {
   const counted = amounts[unit]
-  const received = movedAmounts(moved, size)[unit]
-  const writtenOff = movedAmounts(moved?.writtenOff, size)[unit]
-  if (counted === null || received === null || writtenOff === null) return null
-  return { counted, received, left: Math.max(0, counted + received - writtenOff) }
+  const received = movedAmounts(cameOf(moved), size)[unit]
+  const gone = movedAmounts(leftOf(moved), size)[unit]
+  if (counted === null || received === null || gone === null) return null
+  return { counted, received, left: Math.max(0, counted + received - gone) }
 }
 
 /** @param own with what would be left if nothing had been used since */
@@ -163,7 +164,7 @@ const NO_READING = {
 
 /** Every count says 'none' of what a bar has given up. */
 function wasThere(spans: readonly Span[]): boolean {
-  return spans.some(({ use }) => use.kind === 'known' && use.opening + use.received > 0)
+  return spans.some(({ use }) => use.kind === 'known' && wasAny(use))
 }
 
 /** That of the newest use whose unit the last reading has, too. */

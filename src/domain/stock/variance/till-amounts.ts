@@ -81,10 +81,11 @@ function factorOf(unit: PosUnit, part: TillPart): number | null {
 }
 
 /**
- * What was written off of the parts, in the same unit. Nothing where the period of a part is unknown,
+ * What was written off of the parts or sent to other branches, less what came from them, in the same
+ * unit. Nothing where the period of a part is unknown,
  * or its use is in another unit than its stock.
  */
-export function writtenOffOf(
+export function movedAwayOf(
   parts: readonly TillPart[],
   factors: readonly number[],
   uses: ReadonlyMap<Uuid, KnownUse>,
@@ -92,7 +93,8 @@ export function writtenOffOf(
   return parts.reduce((sum, { good }, at) => {
     const use = uses.get(good.id)
     if (use?.unit !== MEASURE_UNIT[measureOf(good)]) return sum
-    return sum + Math.round(use.writtenOff * (factors[at] ?? 1))
+    const away = use.writtenOff + use.sentOut - use.sentIn
+    return sum + Math.round(away * (factors[at] ?? 1))
   }, 0)
 }
 

@@ -16,7 +16,7 @@ import {
   type TareSpreads,
 } from '../contents.ts'
 import type { ExpectedProduct } from './expected.ts'
-import { tillAmounts, writtenOffOf, type TillPart } from './till-amounts.ts'
+import { tillAmounts, movedAwayOf, type TillPart } from './till-amounts.ts'
 import type { KnownUse } from '../use.ts'
 import { varianceDeviation } from './variance-deviation.ts'
 
@@ -111,7 +111,7 @@ function varianceOf(
   if (!amounts) return { ...about, kind: 'unknown', reason: 'no_common_unit' }
   const { unit, expected: balance, counted: found, factors } = amounts
   const isUnknownThere = counted.tillWriteOffs === 'here'
-  const expected = balance - (isUnknownThere ? writtenOffOf(parts, factors, counted.uses) : 0)
+  const expected = balance - (isUnknownThere ? movedAwayOf(parts, factors, counted.uses) : 0)
   const difference = found - expected
   const uncertainty = uncertaintyOf(product, parts, factors, counted)
   const worth = worthOf(product, unit, balance, counted)

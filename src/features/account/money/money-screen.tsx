@@ -37,7 +37,9 @@ export function MoneyScreen() {
           setting="till_write_offs"
           label={t`Write-offs only here`}
           description={
-            <Trans>They are taken off what {factsOfSystem(till.system).name} expects.</Trans>
+            <Trans>
+              They and transfers are taken off what {factsOfSystem(till.system).name} expects.
+            </Trans>
           }
         />
       )}

@@ -21,7 +21,7 @@ export function useFaultText(): (fault: DraftFaults[string] | undefined) => stri
   const { i18n, t } = useLingui()
   return (fault) => {
     if (fault === undefined) return null
-    if (fault === 'delivery_too_old') return i18n._(messageFor(fault))
+    if (fault === 'delivery_too_old' || fault === 'received_more') return i18n._(messageFor(fault))
     return fault === 'required'
       ? t`This field is required`
       : i18n._(messageFor('number_not_positive'))

@@ -20,12 +20,12 @@ import { NoBranches } from '#widgets/empty/no-branches.tsx'
 import { WriteOffLink } from '#widgets/write-off-link.tsx'
 import { ListFilters } from '#widgets/list/list-filters.tsx'
 import { ListScreen } from '#widgets/list/list-screen.tsx'
-import type { Branch } from '#domain/branches/branches.ts'
 import { canSeeMoney } from '#domain/people/permissions.ts'
 import { allDeliveries, pricesOfDeliveries } from '#storage/deliveries/deliveries.ts'
+import { allTransfers } from '#storage/deliveries/movements.ts'
 import { allRows } from '#storage/optimistic.ts'
 import { useLanguage } from '#ui/language/language.ts'
-import { useList, type List } from '#client/use-list.ts'
+import { useList } from '#client/use-list.ts'
 import { type DeliveryRow, listDeliveries } from './list-deliveries.ts'
 import { useDeliveryColumns } from './use-delivery-columns.tsx'
 
@@ -52,7 +52,9 @@ export function DeliveryListScreen({ home }: { home: string }) {
       create={hasNoBranch ? null : { to: FORM, label: <Trans>New delivery</Trans> }}
       actions={
         <>
-          {!hasNoBranch && <WriteOffLink />}
+          {!hasNoBranch && (
+            <WriteOffLink>{branches.length > 1 && <Trans>Write off, transfer</Trans>}</WriteOffLink>
+          )}
           <TillLink />
         </>
       }
@@ -65,14 +67,20 @@ export function DeliveryListScreen({ home }: { home: string }) {
       filters={<ListFilters list={list} branches={branches} />}
       columns={columns}
       isBrief
-      nameOf={({ delivery }) => delivery.number || formatDateTime(delivery.delivered_at)}
-      linkOf={({ id, delivery }) =>
-        delivery.deleted_at === null ? { to: FORM, params: { id } } : null
-      }
+      nameOf={(row) => ('delivery' in row && row.delivery.number) || formatDateTime(row.at)}
+      linkOf={linkOf}
       actionsOf={actionsOf}
       empty={hasNoBranch ? <NoBranches isComplete /> : <NoDeliveries />}
     />
   )
+}
+
+/** A transfer is confirmed, and taken back, where it is recorded. */
+function linkOf(row: DeliveryRow) {
+  if (row.isRemoved) return null
+  return 'transfer' in row
+    ? ({ to: '/deliveries/write-off' } as const)
+    : ({ to: FORM, params: { id: row.id } } as const)
 }
 
 function NoDeliveries() {
@@ -120,8 +128,9 @@ function useRowActions(): (row: DeliveryRow) => RowAction[] {
     const undo = { text: t`Undo`, run: () => void restore(one) }
     showToast('success', t`The delivery was removed.`, undo)
   }
-  return ({ delivery }) => {
-    if (!canChangeDelivery(actor, delivery)) return []
+  return (row) => {
+    if ('transfer' in row || !canChangeDelivery(actor, row.delivery)) return []
+    const { delivery } = row
     return delivery.deleted_at === null
       ? [
           {
@@ -143,19 +152,20 @@ function useRowActions(): (row: DeliveryRow) => RowAction[] {
 }
 
 /** The list for the query in the address, and the branches that it can be narrowed down to. */
-function useDeliveries(): { list: List<DeliveryRow>; branches: Branch[] } {
+function useDeliveries() {
   const { language } = useLanguage()
   const { actor } = useAccount()
   const list = useList<DeliveryRow>({
     deps: [language],
     firstTab: 'active',
     async query(database, query) {
-      const [deliveries, branches, prices] = await Promise.all([
+      const [deliveries, transfers, branches, prices] = await Promise.all([
         allDeliveries(database),
+        allTransfers(database),
         allRows(database, 'branches'),
         canSeeMoney(actor) ? pricesOfDeliveries(database) : null,
       ])
-      return listDeliveries({ deliveries, branches, prices, language }, query)
+      return listDeliveries({ deliveries, transfers, branches, prices, language }, query)
     },
   })
   const branches = useLive((database) => allRows(database, 'branches')) ?? []

@@ -1,11 +1,13 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import type { Movement } from '#domain/movements/movements.ts'
+import { lostLines } from '#domain/movements/transfers.ts'
 import { canSeeMoney } from '#domain/people/permissions.ts'
 import { Badge } from '#ui/badge/badge.tsx'
 import { formatDateTime } from '#ui/format.ts'
 import type { Column } from '#ui/table/column.ts'
 import { useAccount } from '#client/account.tsx'
 import { useMoney } from '#client/use-money.ts'
-import type { DeliveryRow } from './list-deliveries.ts'
+import type { CameRow, DeliveryRow } from './list-deliveries.ts'
 import classes from './use-delivery-columns.module.css'
 
 export function useDeliveryColumns(): Column<DeliveryRow>[] {
@@ -25,20 +27,15 @@ export function useDeliveryColumns(): Column<DeliveryRow>[] {
       sort: 'created_at',
       firstOrder: 'desc',
       keepsWords: true,
-      cell: ({ delivery }) => formatDateTime(delivery.delivered_at),
+      cell: ({ at }) => formatDateTime(at),
     },
     {
       id: 'supplier',
       title: t`Supplier`,
       sort: 'supplier',
       second: 'start',
-      cell: ({ delivery: { supplier, number } }) => (
-        <>
-          {supplier}
-          {supplier !== '' && number !== '' && ' · '}
-          {number !== '' && <span className={classes.number}>{number}</span>}
-        </>
-      ),
+      cell: (row) =>
+        'transfer' in row ? <TransferCell transfer={row.transfer} /> : <Supplier {...row} />,
     },
     {
       id: 'branch',
@@ -51,9 +48,13 @@ export function useDeliveryColumns(): Column<DeliveryRow>[] {
       id: 'lines',
       title: t`Items`,
       second: 'end',
-      cell: ({ delivery, unnamed }) => (
+      cell: ({ unnamed, ...row }) => (
         <>
-          <Plural value={delivery.lines.length} one="# line" other="# lines" />
+          <Plural
+            value={('transfer' in row ? row.transfer : row.delivery).lines.length}
+            one="# line"
+            other="# lines"
+          />
           {unnamed > 0 && (
             <>
               {' '}
@@ -67,4 +68,36 @@ export function useDeliveryColumns(): Column<DeliveryRow>[] {
     },
     ...(canSeeMoney(actor) ? [cost] : []),
   ]
+}
+
+function Supplier({ delivery: { supplier, number } }: Pick<CameRow, 'delivery'>) {
+  return (
+    <>
+      {supplier}
+      {supplier !== '' && number !== '' && ' · '}
+      {number !== '' && <span className={classes.number}>{number}</span>}
+    </>
+  )
+}
+
+/** That it is no delivery, and whether all of it arrived. */
+function TransferCell({ transfer }: { transfer: Movement }) {
+  const { note, waits_in, to_branch_id } = transfer
+  const isArriving = waits_in !== null && waits_in === to_branch_id
+  return (
+    <>
+      <Trans context="goods that went to another branch">Transfer</Trans>
+      {note !== '' && ` · ${note}`}{' '}
+      {isArriving && (
+        <Badge tone="waiting">
+          <Trans comment="Of goods that another branch has sent">On the way</Trans>
+        </Badge>
+      )}
+      {lostLines(transfer).length > 0 && (
+        <Badge tone="over">
+          <Trans comment="Of goods that another branch has sent">Less arrived</Trans>
+        </Badge>
+      )}
+    </>
+  )
 }

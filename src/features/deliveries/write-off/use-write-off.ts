@@ -4,6 +4,7 @@ import { v7 as newId } from 'uuid'
 import { draftLine, withOneMore, type DraftFaults } from '#domain/deliveries/delivery-draft.ts'
 import type { Good } from '#domain/goods/goods.ts'
 import { recordMovement } from '#domain/movements/commands/record-movement.ts'
+import { recordTransfer } from '#domain/movements/commands/record-transfer.ts'
 import {
   isReadWriteOff,
   readWriteOff,
@@ -44,10 +45,14 @@ export function useWriteOff(begunWith: WriteOffDraft) {
     setChecked(true)
     const read = readWriteOff(draft, new Date().toISOString())
     if (!isReadWriteOff(read) || read.lines.length === 0) return
-    if (!(await runCommand(recordMovement, read, { id: draft.id }))) return
+    const isTransfer = 'to_branch_id' in read
+    const isSaved = isTransfer
+      ? await runCommand(recordTransfer, read, { id: draft.id })
+      : await runCommand(recordMovement, read, { id: draft.id })
+    if (!isSaved) return
     setDraft(blankWriteOff(draft.branch_id))
     setChecked(false)
-    showToast('success', t`Write-off saved`)
+    showToast('success', isTransfer ? t`Transfer saved` : t`Write-off saved`)
   }
   return {
     draft,

@@ -3,7 +3,7 @@ import type { Branch } from '#domain/branches/branches.ts'
 import type { DraftFaults, DraftLine } from '#domain/deliveries/delivery-draft.ts'
 import type { Good } from '#domain/goods/goods.ts'
 import { WRITE_OFF_REASONS } from '#domain/movements/movements.ts'
-import type { WriteOffDraft } from '#domain/movements/write-off-draft.ts'
+import { DIRECTIONS, isDirection, type WriteOffDraft } from '#domain/movements/write-off-draft.ts'
 import { messageFor } from '#i18n/answers.ts'
 import { goodsById } from '#storage/goods/goods.ts'
 import { useFormat } from '#client/use-format.ts'
@@ -21,6 +21,7 @@ import { LineCard } from '../form/line-card.tsx'
 import { MomentFields } from '../form/moment-fields.tsx'
 import { useFaultText } from '../form/use-line-labels.ts'
 import { REASON_LABELS } from './reason-labels.ts'
+import { OtherBranch } from './other-branch.tsx'
 import { useWriteOff } from './use-write-off.ts'
 
 interface WriteOffFormProps {
@@ -35,7 +36,11 @@ export function WriteOffForm({ begun, branches }: WriteOffFormProps) {
   const { draft, faults, change } = form
   return (
     <>
-      <Card as="section" className={classes.part} aria-label={t`Written-off items`}>
+      <Card
+        as="section"
+        className={classes.part}
+        aria-label={isDirection(draft.reason) ? t`Transferred items` : t`Written-off items`}
+      >
         <Stack gap={4}>
           <Lines form={form} />
         </Stack>
@@ -60,7 +65,7 @@ export function WriteOffForm({ begun, branches }: WriteOffFormProps) {
           loading={form.isSaving}
           onClick={() => void form.save()}
         >
-          <Trans>Save write-off</Trans>
+          {isDirection(draft.reason) ? <Trans>Save transfer</Trans> : <Trans>Save write-off</Trans>}
         </Button>
       </ButtonRow>
     </>
@@ -133,6 +138,8 @@ function QuickAmounts({ good, onChange }: QuickAmountsProps) {
   )
 }
 
+const CHOICES = [...WRITE_OFF_REASONS, ...DIRECTIONS]
+
 interface PartProps {
   draft: WriteOffDraft
   faults: DraftFaults
@@ -155,7 +162,7 @@ function Choices({
         error={faultText(faults['reason'])}
         withAsterisk
         onChange={({ currentTarget: { value } }) =>
-          change({ reason: WRITE_OFF_REASONS.find((one) => one === value) ?? '' })
+          change({ reason: CHOICES.find((one) => one === value) ?? '' })
         }
       >
         <option value="">{t`Choose a reason`}</option>
@@ -164,8 +171,17 @@ function Choices({
             {t(REASON_LABELS[reason])}
           </option>
         ))}
+        {branches.length > 1 && (
+          <>
+            <option value="to_branch">{t`To another branch`}</option>
+            <option value="from_branch">{t`From another branch`}</option>
+          </>
+        )}
       </NativeSelect>
       <BranchChoice draft={draft} faults={faults} branches={branches} change={change} />
+      {isDirection(draft.reason) && (
+        <OtherBranch draft={draft} faults={faults} branches={branches} change={change} />
+      )}
     </>
   )
 }

@@ -7,6 +7,7 @@ import type { Database } from '#storage/database.ts'
 import { readMeta } from '#storage/meta.ts'
 import { useAccount } from '#client/account.tsx'
 import { useKnown } from '#client/use-known.ts'
+import { useLive } from '#client/use-live.ts'
 import { Screen } from '#ui/layout/screen.tsx'
 import { Stack } from '#ui/layout/stack.tsx'
 import { ScreenHead } from '#ui/list/screen-head.tsx'
@@ -14,14 +15,19 @@ import { BackLink } from '#ui/menu/back-link.tsx'
 import { Loading } from '#ui/message/loading.tsx'
 import { NoBranches } from '#widgets/empty/no-branches.tsx'
 import { LastWriteOffs } from './last-write-offs.tsx'
+import { ArrivingTransfers } from './arriving-transfers.tsx'
 import { blankWriteOff } from './use-write-off.ts'
 import { WriteOffForm } from './write-off-form.tsx'
 
-/** Records what left without being sold, and shows what was recorded last. */
+/**
+ * Records what left without being sold or went to another branch, says what came from one, and shows
+ * what was recorded last.
+ */
 export function WriteOffScreen() {
   const { t } = useLingui()
   const { actor } = useAccount()
-  const title = t`Write off`
+  const branches = useLive(activeBranches)
+  const title = (branches?.length ?? 0) > 1 ? t`Write off, transfer` : t`Write off`
   return (
     <Screen title={title} width="narrow" kind="back">
       {canRecordDeliveries(actor) ? (
@@ -45,6 +51,7 @@ function Body() {
   if (known.found.branches.length === 0) return <NoBranches isComplete={known.isComplete} />
   return (
     <Stack gap={4}>
+      <ArrivingTransfers />
       <WriteOffForm {...known.found} />
       <LastWriteOffs />
     </Stack>

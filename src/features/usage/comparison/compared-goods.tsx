@@ -3,7 +3,13 @@ import type { Remote } from 'comlink'
 import { useMemo, useState, type ReactNode } from 'react'
 import type { ComputeWorker } from '#workers/compute-worker.ts'
 import { comparisonLines, type ComparisonLine } from '#domain/stock/comparison-lines.ts'
-import { hasMore, hasWrittenOff, totalsOfUses, usesByType } from '#domain/stock/use-totals.ts'
+import {
+  hasMore,
+  hasTransfers,
+  hasWrittenOff,
+  totalsOfUses,
+  usesByType,
+} from '#domain/stock/use-totals.ts'
 import { netVariance, totalsOfVariances } from '#domain/stock/variance/variance-totals.ts'
 import { useTableSort } from '#client/use-table-sort.ts'
 import { useCurrency } from '#client/use-money.ts'
@@ -86,6 +92,7 @@ export function ComparedGoods({ comparison, compute, scope }: ComparedGoodsProps
             totals={shown === 'all' && search === '' ? sums : null}
             withMore={hasMore(totals)}
             withWrittenOff={hasWrittenOff(totals)}
+            withTransfers={hasTransfers(totals)}
             lines={sortComparison(
               filtered.filter((line) => !folded.includes(line)),
               query,

@@ -26,6 +26,8 @@ export interface ComparisonTableProps {
   withMore: boolean
   /** Something was written off. */
   withWrittenOff: boolean
+  /** Something came from another branch, or went to one. */
+  withTransfers: boolean
   /** What all lines come to; null: some are left out. */
   totals: UsageTotalsProps | null
   sorting: TableSort
@@ -33,7 +35,7 @@ export interface ComparisonTableProps {
 
 /** Every good that was counted by then; its link leads to its entries in the inventory that has it. */
 export function ComparisonTable(props: ComparisonTableProps) {
-  const { comparison, lines, withMore, withWrittenOff, totals, sorting } = props
+  const { comparison, lines, withMore, withWrittenOff, withTransfers, totals, sorting } = props
   const { variances, withMoney } = comparison
   const { t } = useLingui()
   const { language } = useFormat()
@@ -45,6 +47,7 @@ export function ComparisonTable(props: ComparisonTableProps) {
   const columns = useColumns({
     withMore,
     withWrittenOff,
+    withTransfers,
     withMoney,
     withVariances: variances !== null,
     unit: blocks[0] && unitOf(blocks[0].unit),

@@ -1,6 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { nameIn } from '#domain/goods/goods.ts'
-import { hasWrittenOff, type TypeUse, type UseSum } from '#domain/stock/use-totals.ts'
+import { hasTransfers, hasWrittenOff, type TypeUse, type UseSum } from '#domain/stock/use-totals.ts'
+import type { Thousandths } from '#domain/stock/amounts.ts'
+import { cameTo, wentFrom } from '#domain/stock/use.ts'
 import { useFormat } from '#client/use-format.ts'
 import { useMoney } from '#client/use-money.ts'
 import type { Column } from '#ui/table/column.ts'
@@ -19,6 +21,7 @@ interface TypeRow extends TypeUse {
 export function TypeTotals({ byType, withMoney }: { byType: TypeUse[]; withMoney: boolean }) {
   const { t } = useLingui()
   const withWrittenOff = byType.some(({ totals }) => hasWrittenOff(totals))
+  const withTransfers = byType.some(({ totals }) => hasTransfers(totals))
   const rows = byType.flatMap((one): TypeRow[] => {
     const id = one.type?.id ?? ''
     const { sums } = one.totals
@@ -33,7 +36,7 @@ export function TypeTotals({ byType, withMoney }: { byType: TypeUse[]; withMoney
         look="figures"
         isCompact
         cardTracks="minmax(0, 1fr) max-content"
-        columns={[...useTypeColumns(withWrittenOff), ...useWorthColumn(withMoney)]}
+        columns={[...useTypeColumns(withWrittenOff, withTransfers), ...useWorthColumn(withMoney)]}
         rows={rows}
         keyOf={({ key }) => key}
       />
@@ -41,15 +44,15 @@ export function TypeTotals({ byType, withMoney }: { byType: TypeUse[]; withMoney
   )
 }
 
-function useTypeColumns(withWrittenOff: boolean): Column<TypeRow>[] {
+function useTypeColumns(withWrittenOff: boolean, withTransfers: boolean): Column<TypeRow>[] {
   const { t } = useLingui()
   const { language } = useFormat()
   const knownOf = useValuedLabel()
   const { amount, uncertainty } = useStockAmount()
   const cell =
-    (field: 'opening' | 'received' | 'writtenOff' | 'closing') =>
+    (of: (sum: UseSum) => Thousandths) =>
     ({ sum }: TypeRow) =>
-      sum ? amount(sum.unit, sum[field]) : '–'
+      sum ? amount(sum.unit, of(sum)) : '–'
   const figures = { align: 'end', isLeftOut: true } as const
   return [
     {
@@ -64,12 +67,19 @@ function useTypeColumns(withWrittenOff: boolean): Column<TypeRow>[] {
         </>
       ),
     },
-    { id: 'last', title: t`Before`, ...figures, cell: cell('opening') },
-    { id: 'received', title: t`Received`, ...figures, cell: cell('received') },
-    ...(withWrittenOff
-      ? [{ id: 'written_off', title: t`Written off`, ...figures, cell: cell('writtenOff') }]
+    { id: 'last', title: t`Before`, ...figures, cell: cell(({ opening }) => opening) },
+    { id: 'received', title: t`Received`, ...figures, cell: cell(cameTo) },
+    ...(withWrittenOff || withTransfers
+      ? [
+          {
+            id: 'written_off',
+            title: withTransfers ? t`Written off, transferred` : t`Written off`,
+            ...figures,
+            cell: cell(wentFrom),
+          },
+        ]
       : []),
-    { id: 'now', title: t`Now`, ...figures, cell: cell('closing') },
+    { id: 'now', title: t`Now`, ...figures, cell: cell(({ closing }) => closing) },
     {
       id: 'used',
       title: t`Used`,

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { StockAmount } from '#domain/stock/contents.ts'
 import type { ComparisonLine } from '#domain/stock/comparison-lines.ts'
+import { cameTo, wentFrom } from '#domain/stock/use.ts'
 import { usedADay } from '#domain/stock/usual-use.ts'
 import { useMoney } from '#client/use-money.ts'
 import type { Column } from '#ui/table/column.ts'
@@ -18,6 +19,8 @@ export interface ShownColumns {
   withMore: boolean
   /** Something was written off. */
   withWrittenOff: boolean
+  /** Something came from another branch, or went to one. */
+  withTransfers: boolean
   withVariances: boolean
   withMoney: boolean
   /** In what the figures of the first rows are. */
@@ -52,7 +55,8 @@ function useAmountColumns(shown: ShownColumns): Column<ComparisonLine>[] {
   const isThird = withMore || withVariances
   const earlier = { ...FIGURE, unit, isThird, isLeftOut: true }
   // What was written off takes the room of what was there before; beside growth, of what came too.
-  const isSpare = isThird && shown.withWrittenOff
+  const withLeft = shown.withWrittenOff || shown.withTransfers
+  const isSpare = isThird && withLeft
   return [
     {
       id: 'name',
@@ -82,12 +86,12 @@ function useAmountColumns(shown: ShownColumns): Column<ComparisonLine>[] {
       isMinor: true,
       cell: (line) => <ReceivedCell line={line} />,
     },
-    ...(shown.withWrittenOff
+    ...(withLeft
       ? [
           {
             ...earlier,
             id: 'written_off',
-            title: t`Written off`,
+            title: shown.withTransfers ? t`Written off, transferred` : t`Written off`,
             sort: 'written_off',
             isMinor: true,
             cell: (line: ComparisonLine) => <WrittenOffCell line={line} />,
@@ -225,12 +229,35 @@ function Counted({ counted }: { counted: StockAmount | null }) {
 
 /** Nothing came, as a rule, of which nothing is said. */
 function ReceivedCell({ line: { use } }: { line: ComparisonLine }) {
-  if (use.kind !== 'known' || use.received === 0) return null
-  return <Amount unit={use.unit} amount={use.received} />
+  if (use.kind !== 'known' || cameTo(use) === 0) return null
+  return (
+    <>
+      <Amount unit={use.unit} amount={cameTo(use)} />
+      <OfTransfers unit={use.unit} amount={use.sentIn} />
+    </>
+  )
 }
 
-/** Nothing was written off, as a rule, of which nothing is said. */
+/** Nothing was written off or sent away, as a rule, of which nothing is said. */
 function WrittenOffCell({ line: { use } }: { line: ComparisonLine }) {
-  if (use.kind !== 'known' || use.writtenOff === 0) return null
-  return <Amount unit={use.unit} amount={use.writtenOff} />
+  if (use.kind !== 'known' || wentFrom(use) === 0) return null
+  return (
+    <>
+      <Amount unit={use.unit} amount={wentFrom(use)} />
+      <OfTransfers unit={use.unit} amount={use.sentOut} />
+    </>
+  )
 }
+
+/** How much of it came from another branch, or went to one. */
+function OfTransfers({ unit, amount: moved }: StockAmountOf) {
+  const { amount } = useStockAmount()
+  if (moved === 0) return null
+  return (
+    <small className={classes.since}>
+      <Trans>transfer {amount(unit, moved)}</Trans>
+    </small>
+  )
+}
+
+type StockAmountOf = Pick<StockAmount, 'unit' | 'amount'>

@@ -13,7 +13,7 @@ import { NoteBar } from '#ui/message/note-bar.tsx'
 import classes from './comparison.module.css'
 
 /**
- * Asks the owner once whether the till knows the write-offs, where that changes what is missing: what
+ * Asks the owner once whether the till knows the write-offs and transfers, where that changes what is missing: what
  * both know would be taken off twice, and what only one knows would be missing.
  */
 export function WriteOffsQuestion({ compared }: { compared: ComparedCounts }) {
@@ -39,7 +39,7 @@ export function WriteOffsQuestion({ compared }: { compared: ComparedCounts }) {
         </div>
       }
     >
-      <Trans>Does {name} know these write-offs too?</Trans>
+      <Trans>Does {name} know these write-offs and transfers too?</Trans>
     </NoteBar>
   )
 }

@@ -30,7 +30,8 @@ function step(opening: GoodContents, closing: GoodContents, received?: Received)
 
 const came = (count: number, id: string): Received => {
   const nothing = { pieces: 0, millilitres: 0, grams: 0 }
-  return { ...nothing, pieces: count, delivery_ids: [id], writtenOff: nothing }
+  const moved = { sentIn: nothing, writtenOff: nothing, sentOut: nothing }
+  return { ...nothing, pieces: count, delivery_ids: [id], ...moved }
 }
 
 describe('a good that has not moved', () => {

@@ -1,10 +1,12 @@
 import fc from 'fast-check'
 import { beforeEach, expect, test } from 'vitest'
 import { must } from '#domain/must.ts'
-import { PULL_GENERATION, TABLE_NAMES, type TableName } from '#domain/tables.ts'
+import { DECLARED, PULL_GENERATION, TABLE_NAMES, type TableName } from '#domain/tables.ts'
+import type { Movement } from '#domain/movements/movements.ts'
 import type { User } from '#domain/people/people.ts'
 import { ROLE } from '#domain/people/roles.ts'
 import { DELIVERIES_PATH } from '#protocol/deliveries/deliveries.ts'
+import { MOVEMENTS_PATH } from '#protocol/deliveries/movements.ts'
 import { BARMEN_PATH } from '#protocol/people/people.ts'
 import type { PullAnswer } from '#protocol/sync/pull.ts'
 import { SETTINGS_PATH } from '#protocol/account/settings.ts'
@@ -27,6 +29,9 @@ const CAME_WITH: Partial<Record<TableName, number>> = {
   movement_changes: 6,
 }
 
+/** The generation of pages that came with rows of two branches. */
+const TRANSFERS = 7
+
 const FLAGS = [
   { products: 'shared' },
   { prices: 'shown' },
@@ -40,15 +45,25 @@ const asGeneration = (generation: number): object => ({ generation: String(gener
 const asFlags = (generation: number): object =>
   Object.assign({}, ...FLAGS.slice(0, generation)) as object
 
+const ACTS = [
+  'price',
+  'deliver',
+  'write_off',
+  'transfer',
+  'rename',
+  'show_money',
+  'hide_money',
+] as const
+
 interface Step {
-  act: 'price' | 'deliver' | 'rename' | 'show_money' | 'hide_money'
+  act: (typeof ACTS)[number]
   generation: number
   says: (generation: number) => object
 }
 
 const steps = fc.array(
   fc.record<Step>({
-    act: fc.constantFrom('price', 'deliver', 'rename', 'show_money', 'hide_money'),
+    act: fc.constantFrom(...ACTS),
     generation: fc.integer({ min: 0, max: PULL_GENERATION }),
     says: fc.constantFrom(asGeneration, asFlags),
   }),
@@ -60,6 +75,7 @@ class AgelessDevice {
   readonly reader: FeedReader
   #cursor: string | undefined
   readonly #rows = new Map<string, number>()
+  readonly #transfers = new Set<string>()
 
   constructor(user: User) {
     this.reader = new FeedReader(server, user)
@@ -79,12 +95,20 @@ class AgelessDevice {
     return [...this.#rows]
       .map(([key, seq]) => `${key} ${seq}`)
       .filter((row) => tables.some((name) => row.startsWith(`${name}:`)))
+      .filter((row) => generation >= TRANSFERS || !this.#transfers.has(row.split(' ')[0] ?? ''))
       .toSorted()
   }
 
   #store({ rows, tombstones }: PullAnswer, generation: number): void {
     for (const name of this.#tables(generation)) {
-      for (const { id, seq } of rows[name]) this.#rows.set(`${name}:${id}`, seq)
+      for (const row of rows[name]) {
+        const key = `${name}:${row.id}`
+        this.#rows.set(key, row.seq)
+        const { later } = DECLARED[name]
+        if (!later || (row as Partial<Movement>)[later.field] === null) continue
+        this.#transfers.add(key)
+        expect(generation).toBeGreaterThanOrEqual(TRANSFERS)
+      }
     }
     for (const { table, id } of tombstones) this.#rows.delete(`${table}:${id}`)
   }
@@ -109,12 +133,18 @@ describeServer('a page that is updated', () => {
     callAs(server, bar.owner, method, at, { body })
   const set = (value: 'owner' | 'managers') => call('PUT', SETTINGS_PATH, { key: 'prices', value })
 
-  const ACTS: Record<Step['act'], () => Promise<unknown>> = {
+  const move = (over: object) => {
+    const lines = [{ good_id: firstGood(), unit: 'piece', amount: 1 }]
+    return call('POST', MOVEMENTS_PATH, { branch_id: bar.branchIds[0], lines, ...over })
+  }
+  const DOING: Record<Step['act'], () => Promise<unknown>> = {
     price: () => new FeedReader(server, bar.owner).push(pricing(firstGood(), price)),
     deliver: () => {
       const lines = [{ good_id: firstGood(), unit: 'piece', amount: 1, price: { amount: price } }]
       return call('POST', DELIVERIES_PATH, { branch_id: bar.branchIds[0], lines })
     },
+    write_off: () => move({ reason: 'spill' }),
+    transfer: () => move({ to_branch_id: bar.branchIds[1] }),
     rename: () => call('PUT', `${BARMEN_PATH}/${bar.barman.id}`, { name: `Aram ${price}` }),
     show_money: () => set('managers'),
     hide_money: () => set('owner'),
@@ -124,7 +154,7 @@ describeServer('a page that is updated', () => {
   async function act(what: Step['act']): Promise<void> {
     price += 1
     const { seq: before } = await new FeedReader(server, bar.owner).page()
-    await ACTS[what]()
+    await DOING[what]()
     const isSetting = what === 'show_money' || what === 'hide_money'
     const { seq } = await new FeedReader(server, bar.owner).page()
     expect(isSetting || seq > before).toBe(true)

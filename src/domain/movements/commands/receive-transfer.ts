@@ -1,0 +1,67 @@
+import * as z from 'zod/mini'
+import { defineCommand, type Context } from '../../commands/command.ts'
+import { afterLast } from '../../deliveries/commands/find-delivery.ts'
+import { canReceiveTransfer, canRecordMovements } from '../../people/movement-permissions.ts'
+import { canSeeBranch } from '../../people/permissions.ts'
+import { reject, type Rejection } from '../../rejections.ts'
+import { uuid } from '../../scalars.ts'
+import { receivedLines, type Movement } from '../movements.ts'
+import { lineOfMore, receiptOf } from '../transfers.ts'
+import { savedMovement } from './movement-rows.ts'
+
+/**
+ * Says what came of a transfer: all of it, or of some lines less. The rest was lost on the way, and
+ * neither branch used it. Whoever received something else than was said first says it again.
+ */
+export const receiveTransfer = defineCommand({
+  kind: 'receive-transfer',
+  version: 1,
+  schema: z.object({
+    movement_id: uuid,
+    /** Those of which less came; null takes back what was said. */
+    received: z.nullable(receivedLines),
+  }),
+  reads: ({ movement_id: id }) => [{ table: 'movements', id }],
+  writes: ['movements', 'movement_changes'],
+  decide(state, { movement_id: id, received }, context) {
+    const { actor } = context
+    if (!canRecordMovements(actor)) return reject('role_denied', { role: actor.role })
+    const before = state.get('movements', id)
+    if (!before?.to_branch_id) return reject('not_found', { table: 'movements', id })
+    const denied = rejectReceiver(before, before.to_branch_id, context)
+    if (denied) return denied
+    if (before.deleted_at !== null) return reject('movement_removed')
+    const row = received === null ? unsaid(before) : said(before, received, context)
+    if ('code' in row) return row
+    return savedMovement(before, { ...row, updated_at: afterLast(before, context.now) }, context)
+  },
+})
+
+function rejectReceiver(row: Movement, branch_id: string, { actor }: Context): Rejection | null {
+  if (!canSeeBranch(actor, branch_id)) return reject('branch_denied', { branch_id })
+  return canReceiveTransfer(actor, row) ? null : reject('role_denied', { role: actor.role })
+}
+
+function unsaid(row: Movement): Movement {
+  return { ...row, received: null, waits_in: row.to_branch_id }
+}
+
+type Received = Parameters<typeof lineOfMore>[1]
+
+function said(row: Movement, received: Received, { actor, now }: Context): Movement | Rejection {
+  const ids = new Set(row.lines.map(({ id }) => id))
+  const unknown = received.find(({ line_id }) => !ids.has(line_id))
+  if (unknown) return reject('invalid_args', { param: 'received', line_id: unknown.line_id })
+  const more = lineOfMore(row.lines, received)
+  if (more) return reject('received_more', { good_id: more.good_id, line_id: more.id })
+  return {
+    ...row,
+    waits_in: row.waits_in === row.to_branch_id ? null : row.waits_in,
+    received: {
+      lines: receiptOf(row.lines, row.lines, received),
+      user_id: actor.user_id,
+      user_full_name: actor.full_name,
+      said_at: now,
+    },
+  }
+}

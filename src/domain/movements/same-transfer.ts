@@ -1,0 +1,93 @@
+import type { State } from '../commands/state.ts'
+import { isInBulk } from '../deliveries/amounts.ts'
+import { rootOf } from '../goods/merged.ts'
+import { DAY_MS, type Instant, type Uuid } from '../units.ts'
+import type { Movement, MovementLine, ReceivedLine } from './movements.ts'
+import { lineOfMore, sentOf } from './transfers.ts'
+
+/** Nobody carries bottles from one bar to another for longer than a night. */
+const NIGHT_MS = DAY_MS / 2
+
+/** What one of the two branches says of a transfer. */
+export interface OneSide {
+  branch_id: Uuid
+  to_branch_id: Uuid
+  /** Whether the one that it left says it, or the one that it came to. */
+  side: 'sender' | 'receiver'
+  moved_at: Instant
+  note: string
+  lines: readonly MovementLine[]
+}
+
+/** The branch that says something of a transfer. */
+export function branchOfSide({ side, branch_id, to_branch_id }: OneSide): Uuid {
+  return side === 'sender' ? branch_id : to_branch_id
+}
+
+/**
+ * The transfer that the other branch has recorded already, when neither knew of the other: of the
+ * same goods, between the same two, in the same night, and this branch has said nothing of it. The
+ * amounts may differ: less may have come than was sent. Of several it is one of the same amounts, else
+ * one of which no more came than was sent, and the nearest in time of these.
+ * @param state with the transfers that wait in the branch, and the goods of all
+ */
+export function sameTransfer(state: State, said: OneSide): Movement | undefined {
+  const own = branchOfSide(said)
+  const goods = goodsIn(state, said.lines)
+  const apart = ({ moved_at }: Movement): number =>
+    Math.abs(Date.parse(moved_at) - Date.parse(said.moved_at))
+  return state
+    .all('movements')
+    .filter(
+      (one) =>
+        one.waits_in === own &&
+        one.deleted_at === null &&
+        one.branch_id === said.branch_id &&
+        one.to_branch_id === said.to_branch_id &&
+        apart(one) <= NIGHT_MS &&
+        isSame(goodsIn(state, one.lines), goods),
+    )
+    .map((one) => ({ one, rank: rankOf(state, said, one), apart: apart(one) }))
+    .toSorted((a, b) => a.rank - b.rank || a.apart - b.apart || b.one.id.localeCompare(a.one.id))[0]
+    ?.one
+}
+
+/** 0 for the same amounts, 1 where less came than was sent, 2 where more did. */
+function rankOf(state: State, said: OneSide, { lines }: Movement): number {
+  const [sent, came] = said.side === 'sender' ? [said.lines, lines] : [lines, said.lines]
+  const differing = receivedOfSame(state, sent, came)
+  if (differing.length === 0) return 0
+  return lineOfMore(sent, differing) ? 2 : 1
+}
+
+/**
+ * What came of the lines that were sent, by those that the receiver recorded of the same goods.
+ * @param sent of the same goods as the others, as `sameTransfer` found
+ */
+export function receivedOfSame(
+  state: State,
+  sent: readonly MovementLine[],
+  came: readonly MovementLine[],
+): ReceivedLine[] {
+  const amounts = goodsIn(state, came)
+  return sent.flatMap((line) => {
+    const amount = amounts.get(keyOf(state, line)) ?? 0
+    return amount === sentOf(line) ? [] : [{ line_id: line.id, amount }]
+  })
+}
+
+/** How much of each good, if each is in one line; empty where one is in several. */
+function goodsIn(state: State, lines: readonly MovementLine[]): Map<string, number> {
+  const amounts = new Map(lines.map((line) => [keyOf(state, line), sentOf(line)]))
+  return amounts.size === lines.length ? amounts : new Map()
+}
+
+/** A good that was merged is the one that it belongs to. */
+function keyOf(state: State, { good_id, unit }: MovementLine): string {
+  const root = rootOf(good_id, (id) => state.get('goods', id)?.merged_into)
+  return `${root} ${isInBulk(unit) ? unit : 'piece'}`
+}
+
+function isSame(one: ReadonlyMap<string, number>, other: ReadonlyMap<string, number>): boolean {
+  return one.size > 0 && one.size === other.size && [...one.keys()].every((key) => other.has(key))
+}

@@ -1,0 +1,81 @@
+import { isInBulk, piecesOf } from '../deliveries/amounts.ts'
+import type { Movement, MovementLine, ReceivedLine } from './movements.ts'
+
+type Sent = Pick<Movement, 'lines' | 'received'>
+
+/** How much of a line was sent, in what a receipt tells it in: pieces, grams or millilitres. */
+export function sentOf(line: MovementLine): number {
+  return isInBulk(line.unit) ? line.amount : piecesOf(line)
+}
+
+/** What came of the lines of a transfer: what was sent, as long as nobody says that less did. */
+export function arrivedLines({ lines, received }: Sent): MovementLine[] {
+  const said = new Map(received?.lines.map(({ line_id, amount }) => [line_id, amount]))
+  return lines
+    .map((line): MovementLine => {
+      const amount = said.get(line.id)
+      return amount === undefined ? line : withAmount(line, amount)
+    })
+    .filter(({ amount }) => amount > 0)
+}
+
+/** What was lost on the way: what was sent of each line, less what came. */
+export function lostLines({ lines, received }: Sent): MovementLine[] {
+  const said = new Map(received?.lines.map(({ line_id, amount }) => [line_id, amount]))
+  return lines.flatMap((line) => {
+    const lost = sentOf(line) - (said.get(line.id) ?? sentOf(line))
+    return lost > 0 ? [withAmount(line, lost)] : []
+  })
+}
+
+/** A part of a case is so many pieces. */
+function withAmount(line: MovementLine, amount: number): MovementLine {
+  return isInBulk(line.unit)
+    ? { ...line, amount }
+    : { ...line, unit: 'piece', amount, case_size: null }
+}
+
+/** The line of which more is said to have come than was sent; undefined where there is none. */
+export function lineOfMore(
+  lines: readonly MovementLine[],
+  received: readonly ReceivedLine[],
+): MovementLine | undefined {
+  const byId = new Map(lines.map((line) => [line.id, line]))
+  const more = received.find(({ line_id, amount }) => {
+    const line = byId.get(line_id)
+    return line !== undefined && amount > sentOf(line)
+  })
+  return more && byId.get(more.line_id)
+}
+
+/** What is said of lines that still stand as they were sent, without those that came whole. */
+export function receiptOf(
+  before: readonly MovementLine[],
+  lines: readonly MovementLine[],
+  received: readonly ReceivedLine[],
+): ReceivedLine[] {
+  const known = new Map(before.map((line) => [line.id, line]))
+  const byId = new Map(lines.map((line) => [line.id, line]))
+  return received.filter(({ line_id, amount }) => {
+    const [was, is] = [known.get(line_id), byId.get(line_id)]
+    return was && is && isOfSame(was, is) && amount !== sentOf(is)
+  })
+}
+
+function isOfSame(one: MovementLine, other: MovementLine): boolean {
+  return one.good_id === other.good_id && isInBulk(one.unit) === isInBulk(other.unit)
+}
+
+/**
+ * The two branches of a transfer: Roof → Hall.
+ * @param names of the branches that the reader knows, by id; others are called as they were then
+ */
+export function routeOf(
+  movement: Pick<Movement, 'branch_id' | 'to_branch_id' | 'branch_name' | 'to_branch_name'>,
+  names: ReadonlyMap<string, string> | null,
+): string {
+  const { branch_id, to_branch_id, branch_name, to_branch_name } = movement
+  const from = names?.get(branch_id) ?? branch_name
+  const to = names?.get(to_branch_id ?? '') ?? to_branch_name
+  return [from, to].join(' → ')
+}
