@@ -16,19 +16,32 @@ function preferences(downloads: string): string {
     'browser.download.folderList': 2,
     'browser.download.always_ask_before_handling_new_types': false,
     'pdfjs.disabled': true,
+    'toolkit.legacyUserProfileCustomizations.stylesheets': true,
   })
     .map(([name, value]) => `user_pref(${JSON.stringify(name)}, ${JSON.stringify(value)});\n`)
     .join('')
 }
 
-/** @param command `firefox` or `firefox-esr` */
-export async function startFirefox(command: string, profile: string): Promise<OtherBrowser> {
+/** Its window is as narrow as a phone, which a desktop's is not. */
+const NARROW = ':root, body { min-width: 0 !important; }'
+
+/**
+ * @param command `firefox` or `firefox-esr`
+ * @param more `--kiosk`: the page has the whole window
+ */
+export async function startFirefox(
+  command: string,
+  profile: string,
+  ...more: readonly string[]
+): Promise<OtherBrowser> {
   const downloads = path.join(profile, 'downloads')
   mkdirSync(downloads, { recursive: true })
   writeFileSync(path.join(profile, 'user.js'), preferences(downloads))
+  mkdirSync(path.join(profile, 'chrome'), { recursive: true })
+  writeFileSync(path.join(profile, 'chrome', 'userChrome.css'), NARROW)
   const portFile = path.join(profile, 'MarionetteActivePort')
   rmSync(portFile, { force: true })
-  const args = ['--headless', '--marionette', '--no-remote', '--profile', profile]
+  const args = ['--headless', ...more, '--marionette', '--no-remote', '--profile', profile]
   const child = throwawayGroup(spawn(command, args, { stdio: 'ignore', detached: true }))
   const kill = (): Promise<void> => killGroup(child)
   try {

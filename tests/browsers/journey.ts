@@ -9,7 +9,7 @@ import { until } from '#tests/support/running/until.ts'
 import type { OtherBrowser } from './connection.ts'
 import { ENTER, type Screen } from './screen.ts'
 
-const BARCODE = '5000267024011'
+export const BARCODE = '5000267024011'
 
 export async function signIn(screen: Screen, { url }: Product, email: string): Promise<void> {
   await screen.goto(`${url}/sign_in`)
@@ -34,12 +34,17 @@ export async function signOut(screen: Screen): Promise<void> {
   await screen.until(`location.pathname !== '/count'`)
 }
 
+/** An open bottle by its weight, typed. */
+export async function weigh(screen: Screen, grams: number): Promise<void> {
+  await screen.fill('Barcode or name', BARCODE + ENTER)
+  await screen.fill('Weight including the bottle, in grams', String(grams))
+  await screen.press('Save')
+}
+
 /** An open bottle of 350 ml by its weight, and three full ones, both typed. */
 export async function countByKeypad(screen: Screen): Promise<void> {
   await screen.press('Start a count')
-  await screen.fill('Barcode or name', BARCODE + ENTER)
-  await screen.fill('Weight including the bottle, in grams', '822')
-  await screen.press('Save')
+  await weigh(screen, 822)
   await screen.see('350.00 ml')
   await screen.fill('Barcode or name', BARCODE + ENTER)
   await screen.press('Full bottles')

@@ -2,7 +2,7 @@ import { until } from '#tests/support/running/until.ts'
 import type { Connection } from './connection.ts'
 
 /** WebDriver's key of an element's reference. */
-const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf'
+export const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf'
 type Element = Record<typeof ELEMENT, string>
 
 export const ENTER = '\uE007'
@@ -33,6 +33,10 @@ export class Screen {
 
   async goto(url: string): Promise<void> {
     await this.#connection.send('navigate', { url })
+  }
+
+  async goBack(): Promise<void> {
+    await this.#connection.send('back', {})
   }
 
   /** Runs a function body; it ends by calling the last of its arguments. */

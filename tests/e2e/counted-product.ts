@@ -51,7 +51,7 @@ export function pushAsOwner(
 
 /** What this person did on another device. */
 export async function pushAs(
-  { url, tokens }: Product,
+  { url, tokens }: Pick<Product, 'url' | 'tokens'>,
   user: User,
   commands: readonly Omit<Envelope, 'n'>[],
 ): Promise<void> {

@@ -56,8 +56,9 @@ export class Product {
     await this.server.stop()
   }
 
-  async comeBack(): Promise<void> {
-    this.server = await ServerProcess.start(this.server.place)
+  /** @param databaseUrl of a copy that was put back; absent: it has what it had */
+  async comeBack(databaseUrl = this.server.place.databaseUrl): Promise<void> {
+    this.server = await ServerProcess.start({ ...this.server.place, databaseUrl })
   }
 
   /**
@@ -83,8 +84,13 @@ export class Product {
   /** All entries that the server has of the newest inventory, requested as the owner. */
   async entries(): Promise<Entry[]> {
     const [newest] = await this.inventories()
-    if (newest === undefined) return []
-    return (await this.#ask<{ entries: Entry[] }>(`${INVENTORIES}/${newest}/entries`)).entries
+    return newest === undefined ? [] : this.entriesOf(newest)
+  }
+
+  /** None where there is no such inventory. */
+  async entriesOf(inventoryId: string): Promise<Entry[]> {
+    const path = `${INVENTORIES}/${inventoryId}/entries`
+    return (await this.#ask<{ entries?: Entry[] }>(path)).entries ?? []
   }
 
   /** The ids of all inventories that the server has, the newest first. */

@@ -5,6 +5,7 @@ import { shareOf } from '../money/rounding.ts'
 import { GRAMS_PER_KILOGRAM, type Millilitres, type Uuid } from '../units.ts'
 import { toThousandths, type StockUnit, type Thousandths } from './amounts.ts'
 import { amountOf, type GoodContents, type StockAmount } from './contents.ts'
+import { NOTHING_SHARED, sharedBetween, type SharedErrors } from './error-sums.ts'
 import type { OwnOpening } from './openings.ts'
 import {
   hasGrown,
@@ -31,6 +32,8 @@ export interface ComparedGood {
   last: StockAmount | null
   now: StockAmount | null
   use: GoodUse
+  /** The parts of the use's ± that other goods have too. */
+  shared: SharedErrors
   flag: UseFlag | null
   /** When it was counted before, where that is not the period's beginning; see `Openings`. */
   since: OwnOpening | null
@@ -75,6 +78,7 @@ export function compareGoods(counts: TwoCounts, besides: ComparedWith): Compared
       last: shownAmount(before, use),
       now: shownAmount(after, use),
       use,
+      shared: sharedOf(use, before, after),
       flag: flagOf(use, usual),
       since: besides.since.get(good_id) ?? null,
       usual,
@@ -82,6 +86,17 @@ export function compareGoods(counts: TwoCounts, besides: ComparedWith): Compared
       money: worthOfUse(use, price, sizeOf(after, before, good)),
     }
   })
+}
+
+/** A use of pieces is exact. */
+function sharedOf(
+  use: GoodUse,
+  opening: GoodContents | undefined,
+  closing: GoodContents | undefined,
+): SharedErrors {
+  if (use.kind === 'unknown' || use.unit === 'pieces') return NOTHING_SHARED
+  if (!opening?.errors || !closing?.errors) return NOTHING_SHARED
+  return sharedBetween(opening.errors, closing.errors)
 }
 
 function sizeOf(...known: ({ size: Millilitres | null } | Good | null | undefined)[]) {

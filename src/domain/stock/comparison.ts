@@ -11,7 +11,8 @@ import {
 import { isSoldByWeight, roundMillilitres, type Millilitres } from '../units.ts'
 import { fromThousandths } from './amounts.ts'
 import { contentsByGood, type TareSpreads, type GoodContents } from './contents.ts'
-import { errorOfGoods, errorsOf } from './count-errors.ts'
+import { errorOfGoods, errorsOf, sharedOfGoods } from './count-errors.ts'
+import { NOTHING_SHARED, type SharedErrors } from './error-sums.ts'
 import type { ReadAt } from './received.ts'
 import { hasGrown, isWithin, knownUses, usesBetween, type GoodUse, type KnownUse } from './use.ts'
 
@@ -31,6 +32,8 @@ export interface TypeShare {
   now: number
   /** The ± of `now`, in ml; null when that of a good is unknown, and for grams. */
   error: Millilitres | null
+  /** The parts of it that other types have too. */
+  shared: SharedErrors
   /**
    * The change of the goods that both inventories counted; null when no such good is of this type.
    */
@@ -158,6 +161,7 @@ function sharesOf(
         type: types.get(id) ?? null,
         now: roundMillilitres(sums.get(id) ?? 0),
         error: unit === 'ml' ? errorOfGoods(errors, idsIn(id)) : null,
+        shared: unit === 'ml' ? sharedOfGoods(errors, idsIn(id)) : NOTHING_SHARED,
         change: change === undefined ? null : fromThousandths(change),
       }
     })

@@ -6,7 +6,7 @@ import {
   type StockEntry,
   type TareSpreads,
 } from './contents.ts'
-import { addUncertainties, sharedErrors, type SharedErrors } from './error-sums.ts'
+import { addShared, addUncertainties, sharedErrors, type SharedErrors } from './error-sums.ts'
 
 /** The ± of what was counted, in ml. */
 export interface CountErrors {
@@ -43,4 +43,12 @@ export function errorOfGoods(
     ids.map((id) => byGood.get(id) ?? null),
     ids.flatMap((id) => shared.get(id) ?? []),
   )
+}
+
+/** What these goods together have in common with all others of their count. */
+export function sharedOfGoods(
+  { shared }: Pick<CountErrors, 'shared'>,
+  goodIds: readonly Uuid[],
+): SharedErrors {
+  return addShared(goodIds.flatMap((id) => shared.get(id) ?? []))
 }

@@ -173,29 +173,62 @@ function squaresOf(one: CommonErrors, other: CommonErrors, came: number): number
   )
 }
 
-/** The parts of a good's ± that other goods of its count have too, by what makes them. */
+/**
+ * The parts of a ± that other goods have too, by what makes them; with the sign that they have in the
+ * closing count.
+ */
 export type SharedErrors = ReadonlyMap<string, Millilitres>
+
+export const NOTHING_SHARED: SharedErrors = new Map()
+
+/** The scale of a count, and that of the count before it. */
+const SCALE = 'scale'
+const SCALE_BEFORE = 'scale before'
 
 /** All were weighed on the same scale, and may have worn the same pourers. */
 export function sharedErrors({ gain, pourers }: ErrorSums): SharedErrors {
-  const shared = [...pourers, ['scale', gain] as const]
-  return new Map(shared.map(([key, error]) => [key, COVERAGE * error]))
+  return timesShared(new Map([...pourers, [SCALE, gain]]), COVERAGE)
 }
 
 /**
- * The squares of what is independent add (JCGM 100:2008, 5.1.2), and what is shared adds as it is
- * (5.2.2, note 1). Null when one of them is unknown.
+ * The same of the difference of two counts. Each count has one scale, and nobody knows that it is the
+ * same. Of one scale the gain would cancel in part, |a − b|, and of two it is √(a² + b²), which is
+ * never less: the wider of the two is taken.
+ */
+export function sharedBetween(opening: ErrorSums, closing: ErrorSums): SharedErrors {
+  const shared = new Map(closing.pourers)
+  for (const [key, error] of opening.pourers) shared.set(key, (shared.get(key) ?? 0) - error)
+  const scales = [
+    [SCALE, closing.gain],
+    [SCALE_BEFORE, opening.gain],
+  ] as const
+  return timesShared(new Map([...shared, ...scales]), COVERAGE)
+}
+
+export function timesShared(shared: SharedErrors, factor: number): SharedErrors {
+  return new Map([...shared].map(([key, error]) => [key, error * factor]))
+}
+
+/** What several have in common adds as it is, with its sign (JCGM 100:2008, 5.2.2, note 1). */
+export function addShared(all: readonly SharedErrors[]): SharedErrors {
+  const together = new Map<string, number>()
+  for (const [key, error] of all.flatMap((one) => [...one])) {
+    together.set(key, (together.get(key) ?? 0) + error)
+  }
+  return together
+}
+
+/**
+ * The ± of a total. The squares of what is independent add (JCGM 100:2008, 5.1.2), and what is shared
+ * adds as it is. Null when one of them is unknown.
+ * @param shared the parts of the errors that others have too
  */
 export function addUncertainties(
   errors: readonly (number | null)[],
-  shared: readonly SharedErrors[] = [],
+  shared: readonly SharedErrors[],
 ): number | null {
   if (errors.includes(null)) return null
   let squares = errors.reduce<number>((sum, error) => sum + (error ?? 0) ** 2, 0)
-  const together = new Map<string, number>()
-  for (const [key, error] of shared.flatMap((one) => [...one])) {
-    squares -= error ** 2
-    together.set(key, (together.get(key) ?? 0) + error)
-  }
-  return Math.hypot(Math.sqrt(Math.max(0, squares)), ...together.values())
+  for (const error of shared.flatMap((one) => [...one.values()])) squares -= error ** 2
+  return Math.hypot(Math.sqrt(Math.max(0, squares)), ...addShared(shared).values())
 }

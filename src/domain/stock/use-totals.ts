@@ -3,7 +3,7 @@ import { STOCK_UNITS, type StockUnit, type Thousandths } from './amounts.ts'
 import type { ComparedGood } from './compared-goods.ts'
 import { coverageOfUses, type UseCoverage } from './comparison.ts'
 import { addUncertainties } from './error-sums.ts'
-import { knownUses, type KnownUse } from './use.ts'
+import type { KnownUse } from './use.ts'
 import { addSums, type StockValue } from './value.ts'
 
 /** The goods of one unit whose use is known, added up. */
@@ -43,20 +43,20 @@ export function hasTransfers({ sums }: Pick<UseTotals, 'sums'>): boolean {
 
 /** @param withMoney false for a person who may not see prices */
 export function totalsOfUses(goods: readonly ComparedGood[], withMoney: boolean): UseTotals {
-  const known = knownUses(goods.map(({ use }) => use))
   return {
     coverage: coverageOfUses(goods.map(({ use }) => use)),
-    sums: STOCK_UNITS.flatMap((unit) => sumIn(unit, known) ?? []),
+    sums: STOCK_UNITS.flatMap((unit) => sumIn(unit, goods) ?? []),
     money: withMoney ? moneyOf(goods) : null,
   }
 }
 
-function sumIn(unit: StockUnit, uses: readonly KnownUse[]): UseSum | null {
-  const own = uses.filter((use) => use.unit === unit)
+function sumIn(unit: StockUnit, goods: readonly ComparedGood[]): UseSum | null {
+  const own = goods.flatMap(({ use, shared }) =>
+    use.kind === 'known' && use.unit === unit ? [{ use, shared }] : [],
+  )
   if (own.length === 0) return null
   const add = (of: (use: KnownUse) => Thousandths): Thousandths =>
-    own.reduce((sum, use) => sum + of(use), 0)
-  const errors = own.map(({ uncertainty }) => uncertainty)
+    own.reduce((sum, { use }) => sum + of(use), 0)
   return {
     unit,
     opening: add(({ opening }) => opening),
@@ -67,7 +67,10 @@ function sumIn(unit: StockUnit, uses: readonly KnownUse[]): UseSum | null {
     closing: add(({ closing }) => closing),
     used: add(({ used }) => used),
     more: add(({ more }) => more),
-    uncertainty: addUncertainties(errors),
+    uncertainty: addUncertainties(
+      own.map(({ use }) => use.uncertainty),
+      own.map(({ shared }) => shared),
+    ),
     goods: own.length,
   }
 }

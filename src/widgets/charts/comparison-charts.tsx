@@ -3,7 +3,7 @@ import { useId, type ReactNode } from 'react'
 import type { Comparison, UseCoverage, ComparedUnit } from '#domain/stock/comparison.ts'
 import { Card } from '#ui/layout/card.tsx'
 import { formatDateTime } from '#ui/format.ts'
-import { addUncertainties } from '#domain/stock/error-sums.ts'
+import { addUncertainties, NOTHING_SHARED, type SharedErrors } from '#domain/stock/error-sums.ts'
 import { nameIn } from '#domain/goods/goods.ts'
 import { useLanguage } from '#ui/language/language.ts'
 import { BarChart, ChangeChart } from './bar-chart.tsx'
@@ -142,6 +142,8 @@ function TotalChange({ comparison: { unit, byType, previous } }: { comparison: C
 interface Drawn extends Omit<ChartRow, 'text'> {
   /** The ± of the value, in ml; absent where none is told. */
   error?: number | null
+  /** The parts of it that other rows have too. */
+  shared?: SharedErrors
 }
 
 type Write = (value: number, error?: number | null) => string
@@ -155,15 +157,18 @@ function useChartRows({ unit, byType, mostUsed }: Comparison) {
     type ? nameIn(type, language) : t`No type`
   const finish = (rows: readonly Drawn[], write: Write): ChartRow[] => {
     const { shown, rest, others } = shortenRows(rows)
-    const error = addUncertainties(rest.map((row) => row.error ?? null))
+    const error = addUncertainties(
+      rest.map((row) => row.error ?? null),
+      rest.map((row) => row.shared ?? NOTHING_SHARED),
+    )
     const sum = { key: 'others', label: t`Other`, isRest: true, error }
     const last = others === null ? [] : [{ ...sum, value: others }]
     return [...shown, ...last].map((row) => ({ ...row, text: write(row.value, row.error) }))
   }
   const left = byType
     .filter(({ now }) => now > 0)
-    .map(({ type, now, error }) => {
-      return { key: type?.id ?? '', label: typeName(type), value: now, error }
+    .map(({ type, now, error, shared }) => {
+      return { key: type?.id ?? '', label: typeName(type), value: now, error, shared }
     })
   const changed = byType
     .flatMap(({ type, change: value }) =>

@@ -105,17 +105,18 @@ function countedBar(order: CellarOrder, chance: Chance) {
   return { bottles, spreads: tareSpreadsOf(goods, emptiesOf(weighings)) }
 }
 
-const OPEN = { barcode: null, measurement_unit: 1, is_full: false, count: null } as const
+/** What is the same of every open bottle. */
+export const OPEN = { barcode: null, measurement_unit: 1, is_full: false, count: null } as const
 
 /** Null of a weight that is refused: nobody can save it, so it has no interval. */
-function entryOf(seen: Observation, division: Decigrams): StockEntry | null {
+export function entryOf(seen: Observation, division: Decigrams): StockEntry | null {
   const amount = measure(seen)
   if (isRejection(amount)) return null
   const moments = { measured_at: '2026-11-20T21:15:00.000Z', deleted_at: null }
   return { ...seen, ...amount, ...moments, division }
 }
 
-function trueGood(chance: Chance, spread: number): TrueGood {
+export function trueGood(chance: Chance, spread: number): TrueGood {
   const litrage = chance.oneOf([500, 700, 750, 1000] as const)
   const chart = chance.share(0.94, 1.1)
   const density = chart * (1 + chance.share(-0.03, 0.03))

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { WAYS } from '#tests/bench/cellar/figures-from.ts'
 import { CELLARS, heldInCellars } from '#tests/bench/cellar/simulated-cellar.ts'
+import { heldInUses, USES } from '#tests/bench/cellar/simulated-uses.ts'
 import { isLongSet } from '#tests/support/running/test-set.ts'
 
 /**
@@ -36,4 +37,21 @@ describe.each(Object.entries(CELLARS))('in cellars of %s', (_name, cellar) => {
     expect(held.totals).toBeGreaterThanOrEqual(AT_LEAST - ofBars)
     expect(held.totals).toBeLessThan(AT_MOST_IN_TOTALS + ofBars)
   })
+})
+
+const TWICE_COUNTED = isLongSet ? 40_000 : 8000
+
+describe.each(Object.entries(USES))('between two counts of %s', (_name, { isWidest, ...uses }) => {
+  test.each(['measured', 'typed from one bottle', 'empty derived'] as const)(
+    'the ± of what was used, and of what is missing, holds the truth, with figures %s',
+    (way) => {
+      const bars = Math.round(TWICE_COUNTED / uses.goods)
+      const held = heldInUses({ ...uses, way, bars, seed: SEED })
+      const ofBars = chance(AT_LEAST, bars)
+      expect(held.used).toBeGreaterThanOrEqual(AT_LEAST - ofBars)
+      expect(held.net).toBeGreaterThanOrEqual(AT_LEAST - ofBars)
+      // Of one scale more cancels than anybody can know.
+      expect(held.used).toBeLessThan((isWidest ? AT_MOST_IN_TOTALS : 1) + ofBars)
+    },
+  )
 })

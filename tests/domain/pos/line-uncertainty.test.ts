@@ -3,6 +3,7 @@ import type { Good } from '#domain/goods/goods.ts'
 import { totalsByGood } from '#domain/inventories/totals.ts'
 import { lineUncertainty } from '#domain/pos/line-uncertainty.ts'
 import type { SendLine } from '#domain/pos/sending.ts'
+import type { SharedErrors } from '#domain/stock/error-sums.ts'
 import { must } from '#domain/must.ts'
 import { buildEntry, buildGood } from '#tests/support/bars/builders.ts'
 import { buildProduct } from '#tests/support/pos/pos-products.ts'
@@ -15,6 +16,7 @@ function lineOf(good: Good, unit: string): SendLine {
 
 const errors = (...all: [Good, number | null][]) => ({
   byGood: new Map(all.map(([good, error]) => [good.id, error])),
+  shared: new Map<string, SharedErrors>(),
   whole: null,
 })
 
@@ -29,6 +31,15 @@ test('goods of one product are measured independently: their squares add', () =>
   const lines = [lineOf(one, 'l'), lineOf(other, 'l')]
   expect(lineUncertainty(lines, errors([one, 30], [other, 40]))).toBeCloseTo(0.05, 9)
   expect(lineUncertainty(lines, errors([one, 30], [other, null]))).toBeNull()
+})
+
+test('what goods of one product have in common adds as it is: all were weighed on one scale', () => {
+  const [one, other] = [buildGood(), buildGood()]
+  const known = errors([one, 30], [other, 40])
+  const shared = new Map([one, other].map(({ id }) => [id, new Map([['scale', 10]])]))
+  const together = lineUncertainty([lineOf(one, 'l'), lineOf(other, 'l')], { ...known, shared })
+  // 30² + 40² + 2 · 10 · 10, in litres.
+  expect(together).toBeCloseTo(Math.sqrt(2700) / 1000, 9)
 })
 
 test('pieces are exact, and of weights nobody knows it', () => {

@@ -115,7 +115,7 @@ test('what was used is worth its part of a bottle, rounded once, and sums add ro
   expect(totalsOfUses(lines, false).money).toBeNull()
 })
 
-test('a total is of the known goods, adds the squares of their ±, and says of how many', () => {
+test('a total is of the known goods, and has the gain of a count in all of them', () => {
   const lines = compare(
     [open(vodka, 700), open(gin, 500)],
     [open(vodka, 300), open(gin, 100), open(wine, 9)],
@@ -125,7 +125,15 @@ test('a total is of the known goods, adds the squares of their ±, and says of h
   expect(coverage).toEqual({ known: 2, of: 3, grown: 0 })
   expect(sums).toHaveLength(1)
   expect(must(sums[0], 'sum')).toMatchObject({ unit: 'ml', used: 799_940, goods: 2 })
-  expect(must(sums[0], 'sum').uncertainty).toBeCloseTo(Math.hypot(...errors))
+  const gains = lines.filter(({ use }) => use.kind === 'known').map(({ shared }) => [...shared])
+  const [[now, before] = [], [nowToo, beforeToo] = []] = gains
+  const inCommon = [
+    [now, nowToo],
+    [before, beforeToo],
+  ].map((ends) => ends.reduce((product, end) => product * must(end?.[1], 'gain'), 2))
+  expect(Math.min(...inCommon)).toBeGreaterThan(0)
+  const squares = [...errors.map((error) => error ** 2), ...inCommon]
+  expect(must(sums[0], 'sum').uncertainty).toBeCloseTo(Math.sqrt(squares.reduce((a, b) => a + b)))
 })
 
 test('types have their own totals, in their order, and what has no type comes last', () => {

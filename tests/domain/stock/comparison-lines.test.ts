@@ -17,6 +17,7 @@ const compared = (one: Good | null): ComparedGood => ({
   last: null,
   now: null,
   use: { kind: 'unknown', good_id: one?.id ?? '', reason: 'not_counted' } as never,
+  shared: new Map(),
   flag: null,
   since: null,
   usual: null,

@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { eyeDeviation } from '#domain/counting/by-eye.ts'
 import type { Entry } from '#domain/counting/entries.ts'
@@ -5,10 +6,13 @@ import { fillDeviation } from '#domain/counting/filling.ts'
 import { entryUncertainty } from '#domain/counting/uncertainty.ts'
 import {
   addErrors,
+  addShared,
   addUncertainties,
   noErrors,
+  sharedBetween,
   uncertaintyBetween,
   uncertaintyOf,
+  type SharedErrors,
 } from '#domain/stock/error-sums.ts'
 import { buildEntry } from '#tests/support/bars/builders.ts'
 
@@ -126,7 +130,61 @@ describe('the ± of what was used between two counts', () => {
 })
 
 test('the ± of several goods is unknown when one of them is', () => {
-  expect(addUncertainties([3, 4])).toBe(5)
-  expect(addUncertainties([3, null])).toBeNull()
-  expect(addUncertainties([])).toBe(0)
+  expect(addUncertainties([3, 4], [])).toBe(5)
+  expect(addUncertainties([3, null], [])).toBeNull()
+  expect(addUncertainties([], [])).toBe(0)
+})
+
+describe('the ± of a total between two counts', () => {
+  const weighings = fc.record({
+    opening: fc.array(fc.integer({ min: 4900, max: 11_540 }), { maxLength: 3 }),
+    closing: fc.array(fc.integer({ min: 4900, max: 11_540 }), { maxLength: 3 }),
+  })
+  const sumsOfEnds = (one: { opening: number[]; closing: number[] }) => {
+    const [opening, closing] = [one.opening, one.closing].map((grosses) =>
+      sumsOf(grosses.map((gross) => open({ gross }))),
+    )
+    return { opening: opening!, closing: closing! }
+  }
+
+  test('of goods that are one good is never less than that of each alone, nor than the squares', () => {
+    fc.assert(
+      fc.property(fc.array(weighings, { minLength: 1, maxLength: 6 }), (all) => {
+        const ends = all.map(sumsOfEnds)
+        const errors = ends.map((one) => uncertaintyBetween(one.opening, one.closing, 0))
+        const shared = ends.map((one) => sharedBetween(one.opening, one.closing))
+        const whole = addUncertainties(errors, shared) ?? 0
+        expect(whole).toBeGreaterThanOrEqual(Math.hypot(...errors) - 1e-9)
+        expect(whole).toBeLessThanOrEqual(errors.reduce((sum, one) => sum + one, 0) + 1e-9)
+      }),
+    )
+  })
+
+  test('has the gain of each count as it is in their sum, and takes the counts for two scales', () => {
+    fc.assert(
+      fc.property(fc.array(weighings, { minLength: 1, maxLength: 6 }), (all) => {
+        const ends = all.map(sumsOfEnds)
+        const shared = addShared(ends.map((one) => sharedBetween(one.opening, one.closing)))
+        const gainOf = (end: 'opening' | 'closing') =>
+          2 * ends.reduce((sum, one) => sum + one[end].gain, 0)
+        const [before, now] = [gainOf('opening'), gainOf('closing')]
+        const together = Math.hypot(...shared.values())
+        expect(together).toBeCloseTo(Math.hypot(before, now), 9)
+        // Of one scale the difference of both would be left.
+        expect(together).toBeGreaterThanOrEqual(Math.abs(before - now) - 1e-9)
+      }),
+    )
+  })
+
+  test('of bottles with one pourer has its error as far as more of them wore it in one count', () => {
+    const pourer = { id: 'steel', name: 'Steel', weight: 300, error: 30 }
+    const worn = sumsOf([open({ pourer }), open({ pourer })])
+    const bare = sumsOf([open(), open()])
+    const ofPourer = (shared: SharedErrors) => shared.get('steel,300,30') ?? 0
+    expect(ofPourer(sharedBetween(worn, worn))).toBe(0)
+    const [one, other] = [sharedBetween(bare, worn), sharedBetween(worn, bare)]
+    expect(ofPourer(one)).toBeGreaterThan(1)
+    expect(ofPourer(addShared([one, one]))).toBeCloseTo(2 * ofPourer(one), 9)
+    expect(ofPourer(addShared([one, other]))).toBeCloseTo(0, 9)
+  })
 })

@@ -45,6 +45,7 @@ function line(name: string, over: Partial<ComparisonLine> = {}): ComparisonLine 
     last: null,
     now: null,
     use: useOf(name),
+    shared: new Map(),
     flag: null,
     since: null,
     usual: null,

@@ -83,11 +83,18 @@ const WINDOWS = [
   [1280, 800],
 ] as const
 
-test.each(turnOf('the card', WINDOWS))(
-  'without a scale the field, every key, the millilitres and Save are in sight on %i x %i',
-  async (width, height) => {
+const CARDS = WINDOWS.flatMap(([width, height]) =>
+  [false, true].map((isLarge) => [width, height, isLarge] as const),
+)
+
+test.each(turnOf('the card', CARDS))(
+  'without a scale the field, every key, the millilitres and Save are in sight on %i x %i, large: %s',
+  async (width, height, isLarge) => {
     const bar = buildBar()
-    const { outbox } = await openCount(bar, { viewport: { width, height } })
+    const { outbox } = await openCount(bar, {
+      viewport: { width, height },
+      prepare: () => localStorage.setItem('dram-large-targets', String(isLarge)),
+    })
     await scan(BARCODE)
     const card = await found('section:has(> div > h2)')
     await expect.poll(() => card.querySelectorAll('[role=group] button').length).toBe(12)
@@ -101,6 +108,9 @@ test.each(turnOf('the card', WINDOWS))(
     }
     await expect.element(page.getByText('350.00 ml').first()).toBeVisible()
     expect(hidden(targets())).toEqual([])
+    const keys = [...card.querySelectorAll('[role=group] button')]
+    const narrowest = Math.min(...keys.map((key) => key.getBoundingClientRect().width))
+    expect(narrowest).toBeGreaterThanOrEqual(47.5)
     await page.getByRole('button', { name: 'Save', exact: true }).click()
     await expect.poll(async () => (await outbox()).length).toBe(2)
   },

@@ -1,3 +1,4 @@
+import { NOTHING_SHARED } from '#domain/stock/error-sums.ts'
 import type { KnownVariance, UnknownVariance } from '#domain/stock/variance/variance.ts'
 
 /** A product of which something is known to be missing, of its name alone. */
@@ -12,6 +13,7 @@ export function buildVariance(over: Partial<KnownVariance> = {}, name = ''): Kno
     counted: 0,
     difference: 0,
     uncertainty: 1,
+    shared: NOTHING_SHARED,
     verdict: 'missing',
     currency: 'AMD',
     money: null,

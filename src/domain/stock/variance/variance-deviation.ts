@@ -2,7 +2,15 @@ import { COVERAGE } from '../../counting/uncertainty.ts'
 import { DAY_MS, type Instant } from '../../units.ts'
 import { fromThousandths } from '../amounts.ts'
 import type { GoodContents } from '../contents.ts'
-import { uncertaintyBetween, uncertaintyOf } from '../error-sums.ts'
+import {
+  NOTHING_SHARED,
+  sharedBetween,
+  sharedErrors,
+  timesShared,
+  uncertaintyBetween,
+  uncertaintyOf,
+  type SharedErrors,
+} from '../error-sums.ts'
 import type { KnownUse } from '../use.ts'
 
 /**
@@ -24,8 +32,14 @@ export interface VarianceSources {
   balances: readonly Instant[]
 }
 
+/** The ± of a difference, in the good's own unit, and the parts of it that other goods have too. */
+export interface VarianceErrors {
+  uncertainty: number
+  shared: SharedErrors
+}
+
 /**
- * Standard deviation of counted less expected, in the good's own unit; null when unknown.
+ * The ± of counted less expected; null when unknown.
  *
  * What the system expects is the count before it, less what it sold and with what came. So the errors
  * of both counts are in it as in a use: those of figures cancel as far as there are as many open
@@ -33,22 +47,38 @@ export interface VarianceSources {
  * that of this count alone. Where nothing was counted before, another one as unsure as this one is
  * taken for it.
  */
-export function varianceDeviation(
+export function varianceErrors(
   closing: GoodContents,
   { opening, use, balances }: VarianceSources,
-): number | null {
-  const measured = measuredDeviation(closing, opening)
+): VarianceErrors | null {
+  const measured = measuredErrors(closing, opening)
   if (measured === null) return null
-  return Math.hypot(measured, residueOf(closing, use), driftOf(closing, use, balances))
+  const rest = Math.hypot(residueOf(closing, use), driftOf(closing, use, balances))
+  return { ...measured, uncertainty: Math.hypot(measured.uncertainty, COVERAGE * rest) }
 }
 
-function measuredDeviation(closing: GoodContents, opening: GoodContents | null): number | null {
+function measuredErrors(
+  closing: GoodContents,
+  opening: GoodContents | null,
+): VarianceErrors | null {
   // Pieces are exact.
-  if (!closing.isByWeight && closing.amounts.ml === null) return 0
+  if (!closing.isByWeight && closing.amounts.ml === null) return EXACT
   if (closing.errors === null) return null
   const alone = uncertaintyOf(closing.errors)
-  if (!opening?.errors) return (Math.SQRT2 * alone) / COVERAGE
-  return Math.max(alone, uncertaintyBetween(opening.errors, closing.errors, 0)) / COVERAGE
+  if (!opening?.errors) {
+    return times({ uncertainty: alone, shared: sharedErrors(closing.errors) }, Math.SQRT2)
+  }
+  return {
+    uncertainty: Math.max(alone, uncertaintyBetween(opening.errors, closing.errors, 0)),
+    shared: sharedBetween(opening.errors, closing.errors),
+  }
+}
+
+const EXACT: VarianceErrors = { uncertainty: 0, shared: NOTHING_SHARED }
+
+/** The same in another unit, of which one of the good's own is `factor`. */
+export function times({ uncertainty, shared }: VarianceErrors, factor: number): VarianceErrors {
+  return { uncertainty: uncertainty * factor, shared: timesShared(shared, factor) }
 }
 
 /** The volume that stays in used-up bottles, as if each of them held the same. */

@@ -72,7 +72,10 @@ function netIn(unit: StockUnit, variances: readonly KnownVariance[]): NetAmount 
     expected: add(({ expected }) => expected),
     counted: add(({ counted }) => counted),
     difference: add(({ difference }) => difference),
-    uncertainty: addUncertainties(own.map(({ uncertainty }) => uncertainty)),
+    uncertainty: addUncertainties(
+      own.map(({ uncertainty }) => uncertainty),
+      own.map(({ shared }) => shared),
+    ),
   }
 }
 

@@ -1,5 +1,4 @@
 import type { CompanySettings } from '../../account/settings.ts'
-import { COVERAGE } from '../../counting/uncertainty.ts'
 import type { Good } from '../../goods/goods.ts'
 import type { SmallestUnits } from '../../money/amount.ts'
 import { compareMoney, type Money } from '../../money/compare-money.ts'
@@ -15,10 +14,11 @@ import {
   type StockEntry,
   type TareSpreads,
 } from '../contents.ts'
+import { addShared, addUncertainties, NOTHING_SHARED, type SharedErrors } from '../error-sums.ts'
 import type { ExpectedProduct } from './expected.ts'
 import { tillAmounts, movedAwayOf, type TillPart } from './till-amounts.ts'
 import type { KnownUse } from '../use.ts'
-import { varianceDeviation } from './variance-deviation.ts'
+import { times, varianceErrors } from './variance-deviation.ts'
 
 /** Why nobody can say what is missing of a product. */
 export type VarianceUnknown =
@@ -48,6 +48,8 @@ export interface KnownVariance extends OfProduct {
   difference: Thousandths
   /** In the unit itself; null when unknown. */
   uncertainty: number | null
+  /** The parts of it that other products have too. */
+  shared: SharedErrors
   verdict: Verdict | null
   currency: string
   /** The difference is worth that, below 0 for a loss; null when unknown or not to be seen. */
@@ -113,7 +115,7 @@ function varianceOf(
   const isUnknownThere = counted.tillWriteOffs === 'here'
   const expected = balance - (isUnknownThere ? movedAwayOf(parts, factors, counted.uses) : 0)
   const difference = found - expected
-  const uncertainty = uncertaintyOf(product, parts, factors, counted)
+  const { uncertainty, shared } = errorsOf(product, parts, factors, counted)
   const worth = worthOf(product, unit, balance, counted)
   return {
     ...about,
@@ -123,6 +125,7 @@ function varianceOf(
     counted: found,
     difference,
     uncertainty,
+    shared,
     verdict: verdictOf(difference, uncertainty),
     currency: worth?.currency ?? product.currency,
     money: worth ? worth.of(difference) : null,
@@ -154,27 +157,33 @@ function partsOf(
 }
 
 /**
- * Goods are measured independently of each other: their squares add. It covers 19 of 20, as every ±
- * does. With what else goes wrong in a bar, 2 % of what lacks nothing is said to be missing or too
- * many (`npm run bench:variance`, which holds it to 5 %).
+ * Goods are measured independently of each other, but for what a count has in common. The ± covers 19
+ * of 20, as every ± does. With what else goes wrong in a bar, 2 % of what lacks nothing is said to be
+ * missing or too many (`npm run bench:variance`, which holds it to 5 %).
  */
-function uncertaintyOf(
+function errorsOf(
   { stores }: ExpectedProduct,
   parts: readonly TillPart[],
   factors: readonly number[],
   { opening, uses }: CountedProducts,
-): number | null {
-  const deviations = parts.map(({ good, contents }, at) => {
-    if (!contents) return 0
-    const own = varianceDeviation(contents, {
+): Pick<KnownVariance, 'uncertainty' | 'shared'> {
+  const errors = parts.flatMap(({ good, contents }, at) => {
+    if (!contents) return []
+    const own = varianceErrors(contents, {
       opening: opening.get(good.id) ?? null,
       use: uses.get(good.id) ?? null,
       balances: stores.map(({ stands_for }) => stands_for),
     })
-    return own === null ? null : own * (factors[at] ?? 1)
+    return [own && times(own, factors[at] ?? 1)]
   })
-  if (deviations.includes(null)) return null
-  return COVERAGE * Math.hypot(...deviations.map((one) => one ?? 0))
+  const shared = errors.map((one) => one?.shared ?? NOTHING_SHARED)
+  return {
+    uncertainty: addUncertainties(
+      errors.map((one) => one && one.uncertainty),
+      shared,
+    ),
+    shared: addShared(shared),
+  }
 }
 
 function verdictOf(difference: Thousandths, uncertainty: number | null): Verdict | null {

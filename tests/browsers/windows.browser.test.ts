@@ -1,0 +1,70 @@
+import { describe, expect, test } from 'vitest'
+import { BROWSERS } from './every-browser.ts'
+import { BARCODE } from './journey.ts'
+import { countOffline, onePhoneForEachTest, browser } from './phone-room.ts'
+import { ENTER, type Screen } from './screen.ts'
+
+/**
+ * Windows of phones and tablets, the lowest with an address bar and a keyboard's row, and a desk. The
+ * desk is left out in WebKitGTK, whose own scroll bar lies over the card.
+ */
+const WINDOWS = [
+  [320, 568],
+  [360, 640],
+  [375, 553],
+  [390, 664],
+  [390, 844],
+  [844, 390],
+  [1280, 800],
+] as const
+
+onePhoneForEachTest()
+
+/** What of the keypad a person does not see whole, or has something over it. */
+const HIDDEN = `
+  const card = document.querySelector('section:has(> div > h2)')
+  const targets = [...card.querySelectorAll('form :is(input, button), form p > strong')]
+  const isHidden = (target) => {
+    const { top, right, bottom, left } = target.getBoundingClientRect()
+    if (top < 0 || left < 0 || right > innerWidth + 0.5 || bottom > innerHeight + 0.5) return true
+    const seen = [[(left + right) / 2, (top + bottom) / 2], [left + 8, top + 8], [right - 8, bottom - 8]]
+    return seen.some(([x, y]) => !target.contains(document.elementFromPoint(x, y)))
+  }
+  const hidden = targets.filter(isHidden).map(({ outerHTML }) => outerHTML.slice(0, 100))
+  arguments[0]({ size: [innerWidth, innerHeight], keys: targets.length, hidden })`
+
+interface Seen {
+  size: number[]
+  keys: number
+  hidden: string[]
+}
+
+async function look(screen: Screen): Promise<Seen> {
+  return (await screen.run(HIDDEN)) as Seen
+}
+
+describe.each(BROWSERS)('in $name', (kind) => {
+  test.skipIf(kind.command === null)(
+    'the field, every key, the millilitres and Save are in sight in every window, for gloves too',
+    async () => {
+      const { phone } = await countOffline(kind)
+      for (const isLarge of [false, true]) {
+        await phone.run(`localStorage.setItem('dram-large-targets', '${isLarge}'); arguments[0](0)`)
+        await phone.goto(String(await phone.run('arguments[0](location.href)')))
+        for (const [width, height] of kind.name === 'WebKit' ? WINDOWS.slice(0, -1) : WINDOWS) {
+          await browser?.connection.send('setWindow', { width, height })
+          await phone.until(`innerWidth === ${width} && innerHeight === ${height}`)
+          await phone.fill('Barcode or name', BARCODE + ENTER)
+          await phone.until(
+            `document.querySelectorAll('section form [role=group] button').length >= 12`,
+          )
+          for (const key of ['8', '2', '2']) await phone.press(key)
+          const seen = await look(phone)
+          expect([isLarge, ...seen.size, ...seen.hidden]).toEqual([isLarge, width, height])
+          expect(seen.keys).toBeGreaterThanOrEqual(14)
+          await phone.press('Save')
+        }
+      }
+    },
+  )
+})
