@@ -25,6 +25,8 @@ export const BREAKPOINTS = {
   '--landscape-phone': '(min-width: 40em) and (max-height: 30em)',
   /** A pointer that hits small targets, and room for it: a desk. */
   '--dense': '(min-width: 48em) and (pointer: fine)',
+  /** A desk too low for large keys above Save. */
+  '--low-desk': '(min-width: 60em) and (max-height: 54em)',
   /** Too low for a keypad above something that stays in sight. */
   '--short': '(max-height: 49.99em)',
   /** Too low for a line above a keypad. */
