@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import {
   readingNotation,
-  tableVolumes,
-  tableWeights,
+  shownVolumes,
+  shownWeights,
   volumeNotation,
   weightNotation,
 } from '#domain/account/amount-units.ts'
@@ -29,8 +29,9 @@ export function useFormat() {
     number: (value: number): string => formatNumber(value, language),
     /** 350.00 ml, 0.350 l or 1.25 l */
     volume: (volume: Millilitres): string => volumeIn(volume, volumeNotation(volume_unit, volume)),
-    /** In a table, or a total of one, as files have it: 350.00 ml or 0.350 l */
-    totalVolume: (volume: Millilitres): string => volumeIn(volume, tableVolumes(volume_unit)),
+    /** In a table, or a total of one, no finer than its ± in ml: 350.00 ml, 0.35 l or 2.3 l */
+    totalVolume: (volume: Millilitres, uncertainty: number | null = null): string =>
+      volumeIn(volume, shownVolumes(volume_unit, uncertainty)),
     /** An estimate, no finer than it is known: 350 ml or 0.35 l */
     estimate: (volume: Millilitres): string => {
       const seen = shownByEye(volume)
@@ -47,9 +48,9 @@ export function useFormat() {
     net,
     /** The same, from grams. */
     grams: (grams: number): string => net(gramsToDecigrams(grams)),
-    /** In a table, or a total of one, as files have it: 350.0 g or 0.350 kg */
-    totalGrams: (grams: number): string =>
-      weightIn(gramsToDecigrams(grams), tableWeights(weight_unit)),
+    /** In a table, or a total of one, no finer than its ± in g: 350.0 g, 0.35 kg or 2.3 kg */
+    totalGrams: (grams: number, uncertainty: number | null = null): string =>
+      weightIn(gramsToDecigrams(grams), shownWeights(weight_unit, uncertainty)),
   }
 }
 

@@ -1,4 +1,6 @@
 import { findOtherBrowser } from '../../scripts/other-browsers.mjs'
+import { inTurn } from '#tests/support/sampling/in-turn.ts'
+import { rotationOf } from '#tests/support/sampling/rotation.ts'
 import { startChromium } from './chromium.ts'
 import { startFirefox } from './firefox.ts'
 import { startWebKit } from './webkit.ts'
@@ -7,7 +9,7 @@ const startFirefoxWhole = (command: string, profile: string) =>
   startFirefox(command, profile, '--kiosk')
 
 /** The command is null where the browser is not installed; Chromium always is. */
-export const BROWSERS = [
+const BROWSERS = [
   { name: 'Chromium', start: startChromium, command: 'chromium' },
   {
     name: 'Firefox',
@@ -16,3 +18,11 @@ export const BROWSERS = [
   },
   { name: 'WebKit', start: startWebKit, command: findOtherBrowser('WebKit') as string | null },
 ]
+
+export type AnyBrowser = (typeof BROWSERS)[number]
+
+/** The browsers in which this run plays a story: one on a push, all in the long set. */
+export function browsersFor(story: string): AnyBrowser[] {
+  const installed = BROWSERS.filter(({ command }) => command !== null)
+  return inTurn(story, installed, rotationOf(process.env))
+}

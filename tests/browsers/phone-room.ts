@@ -8,7 +8,7 @@ import { throwawayDirectory } from '#tests/support/running/throwaway.ts'
 import { until } from '#tests/support/running/until.ts'
 import { freePort, ServerProcess } from '#tests/support/server/server-process.ts'
 import type { OtherBrowser } from './connection.ts'
-import type { BROWSERS } from './every-browser.ts'
+import type { AnyBrowser } from './every-browser.ts'
 import { signIn, untilInstalled, weigh } from './journey.ts'
 import { Screen } from './screen.ts'
 
@@ -26,7 +26,7 @@ export function onePhoneForEachTest(): void {
 }
 
 /** A barman's phone with the app, where a count can begin. */
-async function openPhone({ start, command }: (typeof BROWSERS)[number]): Promise<Screen> {
+async function openPhone({ start, command }: AnyBrowser): Promise<Screen> {
   product = await Product.start()
   browser = await start(must(command, 'browser'), throwawayDirectory('profile'))
   const phone = new Screen(browser.connection)
@@ -37,9 +37,7 @@ async function openPhone({ start, command }: (typeof BROWSERS)[number]): Promise
 }
 
 /** The phone in the middle of a count of its own with one bottle, without a network. */
-export async function countOffline(
-  kind: (typeof BROWSERS)[number],
-): Promise<{ phone: Screen; id: string }> {
+export async function countOffline(kind: AnyBrowser): Promise<{ phone: Screen; id: string }> {
   const phone = await openPhone(kind)
   await product.goDown()
   await phone.press('Start a count')

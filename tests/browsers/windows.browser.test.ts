@@ -1,5 +1,7 @@
-import { describe, expect, test } from 'vitest'
-import { BROWSERS } from './every-browser.ts'
+import { expect, test } from 'vitest'
+import { browsersFor } from './every-browser.ts'
+import { inTurn } from '#tests/support/sampling/in-turn.ts'
+import { rotationOf } from '#tests/support/sampling/rotation.ts'
 import { BARCODE } from './journey.ts'
 import { countOffline, onePhoneForEachTest, browser } from './phone-room.ts'
 import { ENTER, type Screen } from './screen.ts'
@@ -43,28 +45,29 @@ async function look(screen: Screen): Promise<Seen> {
   return (await screen.run(HIDDEN)) as Seen
 }
 
-describe.each(BROWSERS)('in $name', (kind) => {
-  test.skipIf(kind.command === null)(
-    'the field, every key, the millilitres and Save are in sight in every window, for gloves too',
-    async () => {
-      const { phone } = await countOffline(kind)
-      for (const isLarge of [false, true]) {
-        await phone.run(`localStorage.setItem('dram-large-targets', '${isLarge}'); arguments[0](0)`)
-        await phone.goto(String(await phone.run('arguments[0](location.href)')))
-        for (const [width, height] of kind.name === 'WebKit' ? WINDOWS.slice(0, -1) : WINDOWS) {
-          await browser?.connection.send('setWindow', { width, height })
-          await phone.until(`innerWidth === ${width} && innerHeight === ${height}`)
-          await phone.fill('Barcode or name', BARCODE + ENTER)
-          await phone.until(
-            `document.querySelectorAll('section form [role=group] button').length >= 12`,
-          )
-          for (const key of ['8', '2', '2']) await phone.press(key)
-          const seen = await look(phone)
-          expect([isLarge, ...seen.size, ...seen.hidden]).toEqual([isLarge, width, height])
-          expect(seen.keys).toBeGreaterThanOrEqual(14)
-          await phone.press('Save')
-        }
+/** Large keys, and those of whom wears no gloves: one of them on a push. */
+const SIZES = inTurn('size of keys', [false, true], rotationOf(process.env))
+
+test.each(browsersFor('windows'))(
+  'the field, every key, the millilitres and Save are in sight in every window: $name',
+  async (kind) => {
+    const { phone } = await countOffline(kind)
+    for (const isLarge of SIZES) {
+      await phone.run(`localStorage.setItem('dram-large-targets', '${isLarge}'); arguments[0](0)`)
+      await phone.goto(String(await phone.run('arguments[0](location.href)')))
+      for (const [width, height] of kind.name === 'WebKit' ? WINDOWS.slice(0, -1) : WINDOWS) {
+        await browser?.connection.send('setWindow', { width, height })
+        await phone.until(`innerWidth === ${width} && innerHeight === ${height}`)
+        await phone.fill('Barcode or name', BARCODE + ENTER)
+        await phone.until(
+          `document.querySelectorAll('section form [role=group] button').length >= 12`,
+        )
+        for (const key of ['8', '2', '2']) await phone.press(key)
+        const seen = await look(phone)
+        expect([isLarge, ...seen.size, ...seen.hidden]).toEqual([isLarge, width, height])
+        expect(seen.keys).toBeGreaterThanOrEqual(14)
+        await phone.press('Save')
       }
-    },
-  )
-})
+    }
+  },
+)

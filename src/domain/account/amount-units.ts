@@ -55,8 +55,8 @@ export function weightNotation(
 }
 
 /**
- * How the volumes of a table are written, on a screen and in a file alike. What stands in one column
- * is compared and added, so it has one unit and one number of decimals, however large each is.
+ * How the volumes of a table are written in a file. What stands in one column is compared and added,
+ * so it has one unit and one number of decimals, however large each is.
  */
 export function tableVolumes(
   choice: CompanySettings['volume_unit'],
@@ -69,6 +69,42 @@ export function tableWeights(
   choice: CompanySettings['weight_unit'],
 ): Notation<'gram' | 'kilogram'> {
   return choice === 'gram' ? GRAMS : KILOGRAMS
+}
+
+/** What lies below the ± tells a reader nothing. */
+const SHOWN_DECIMALS = 2
+export const COARSE_DECIMALS = 1
+/** A tenth of a litre or a kilogram, in ml or g. */
+const COARSE = 100
+
+/**
+ * How a screen writes the volumes of a table: as files do, with two decimals of a litre, and one where
+ * the ± is a tenth of a litre or more.
+ *
+ * @param uncertainty in ml; null for an exact amount, and where the ± stands elsewhere
+ */
+export function shownVolumes(
+  choice: CompanySettings['volume_unit'],
+  uncertainty: number | null = null,
+): Notation<'milliliter' | 'liter'> {
+  return shownBy(tableVolumes(choice), uncertainty)
+}
+
+/** The same for amounts of what is sold by weight; the ± in g. */
+export function shownWeights(
+  choice: CompanySettings['weight_unit'],
+  uncertainty: number | null = null,
+): Notation<'gram' | 'kilogram'> {
+  return shownBy(tableWeights(choice), uncertainty)
+}
+
+function shownBy<Unit extends string>(
+  notation: Notation<Unit>,
+  uncertainty: number | null,
+): Notation<Unit> {
+  if (notation.decimals !== FIXED_DECIMALS) return notation
+  const isCoarse = uncertainty !== null && uncertainty >= COARSE
+  return { ...notation, decimals: isCoarse ? COARSE_DECIMALS : SHOWN_DECIMALS }
 }
 
 /**

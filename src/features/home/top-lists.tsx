@@ -79,7 +79,7 @@ function Difference({ line: { variance, use, flag } }: { line: ComparisonLine })
     const { unit, difference, verdict } = variance
     return (
       <span data-verdict={verdict} className={classes.difference}>
-        {signed(amount(unit, Math.abs(difference)), difference)}{' '}
+        {signed(amount(unit, Math.abs(difference), variance.uncertainty), difference)}{' '}
         <small>{uncertainty(unit, variance.uncertainty)}</small>
       </span>
     )

@@ -98,7 +98,9 @@ function useColumns({ inventory, times, versions, errors }: GoodsTableProps): Co
       align: 'end',
       cell: ({ total, key }) => (
         <>
-          <span className={classes.total}>{amountOf(total).totalLeftover}</span>
+          <span className={classes.total}>
+            {amountOf(total, errors?.byGood.get(key) ?? null).totalLeftover}
+          </span>
           <LineError error={errors?.byGood.get(key) ?? null} />
           <ReadTimeText time={times?.get(key)} />
         </>

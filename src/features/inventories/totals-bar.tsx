@@ -31,7 +31,7 @@ export function TotalsBar({ sum, value, error }: TotalsBarProps) {
   return (
     <Card as="dl" className={classes.bar}>
       <Figure label={<Trans>Total stock</Trans>}>
-        {stockLabel(sum)} <small>{uncertainty('ml', error)}</small>
+        {stockLabel(sum, error)} <small>{uncertainty('ml', error)}</small>
       </Figure>
       <Figure label={<Trans>In open bottles</Trans>}>{leftoverLabel(sum)}</Figure>
       <Figure label={<Trans>Full bottles</Trans>}>{number(sum.bottles)}</Figure>

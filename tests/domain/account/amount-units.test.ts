@@ -2,6 +2,8 @@ import { describe, expect, test } from 'vitest'
 import {
   readingNotation,
   roundUncertainty,
+  shownVolumes,
+  shownWeights,
   tableVolumes,
   tableWeights,
   volumeNotation,
@@ -47,6 +49,24 @@ describe('the unit of an amount', () => {
       KILOGRAMS,
       KILOGRAMS,
     ])
+  })
+
+  test('has two decimals of a litre on a screen, and one where the ± is a tenth or more', () => {
+    const decimalsOf = (uncertainty: number | null) => [
+      shownVolumes('automatic', uncertainty).decimals,
+      shownWeights('kilogram', uncertainty).decimals,
+    ]
+    expect([null, 0, 12, 99.9, 100, 2310].map(decimalsOf)).toEqual([
+      [2, 2],
+      [2, 2],
+      [2, 2],
+      [2, 2],
+      [1, 1],
+      [1, 1],
+    ])
+    // What is chosen small stays as small as it is.
+    expect(shownVolumes('milliliter', 300)).toEqual(MILLILITRES)
+    expect(shownWeights('gram', 300)).toEqual(GRAMS)
   })
 
   test('is grams below a kilogram and kilograms from there, but never for a reading', () => {

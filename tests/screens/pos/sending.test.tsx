@@ -27,6 +27,24 @@ function count({ owner, branchId, vodka, tonic, products, rows }: TillBar) {
   return { rows: counted, address: `/dashboard/inventories-prepare/${open.id}` }
 }
 
+/** A document that no look-up has found yet. */
+const openDocument = ({ vodka, tonic }: TillBar) => ({
+  document_number: 'DRAM-1',
+  part: 1,
+  asks: 1,
+  store_id: STORE.bar,
+  store_name: 'Bar',
+  store_group: '',
+  goods: 2,
+  good_ids: [vodka.id, tonic.id],
+  asked_at: '2026-11-20T21:20:00.000Z',
+  looks: 0,
+  looked_at: null,
+  next_look_at: null,
+  other_host: null,
+  said: [],
+})
+
 test('a draft sent from another time zone is dated by the clock there, and is not called sent', async () => {
   await cdp().send('Emulation.setTimezoneOverride', { timezoneId: HERE })
   onTestFinished(async () => {
@@ -45,26 +63,7 @@ test('a draft sent from another time zone is dated by the clock there, and is no
     return buildPreview(lines, { store, draft, ...told })
   })
   till.group = ''
-  till.open = [
-    {
-      document_number: 'DRAM-1',
-      state: 'accepted',
-      part: 1,
-      asks: 1,
-      store_id: STORE.bar,
-      store_name: 'Bar',
-      store_group: '',
-      draft: true,
-      goods: 2,
-      good_ids: [vodka.id, tonic.id],
-      asked_at: '2026-11-20T21:20:00.000Z',
-      looks: 0,
-      looked_at: null,
-      next_look_at: null,
-      other_host: null,
-      said: [],
-    },
-  ]
+  till.open = [{ ...openDocument(bar), state: 'accepted', draft: true }]
   const { rows, address } = count(bar)
   await openScreen(address, { user: bar.owner, rows, viewport: DESK, answers: till.answers })
   const said = watchToasts()
@@ -134,4 +133,26 @@ test('a till that books sales when the shift ends corrects nothing, and the scre
   await openDialog()
   await expect.element(dialog).toHaveTextContent("iiko didn't report its stock at the time")
   await expect.element(dialog.getByRole('button', { name: 'Send', exact: true })).toBeEnabled()
+})
+
+test('an unknown document whose number the till says is taken has most likely arrived', async () => {
+  const bar = buildTillBar('iiko')
+  const till = new Till(() => {
+    throw new Error('nothing is previewed')
+  })
+  const open = (document_number: string, said: string[]) => ({
+    ...openDocument(bar),
+    document_number,
+    state: 'unknown' as const,
+    said,
+  })
+  till.open = [
+    open('DRAM-1', ['Документ с номером DRAM-1 уже существует']),
+    open('DRAM-2', ['Внутренняя ошибка']),
+  ]
+  const { rows, address } = count(bar)
+  await openScreen(address, { user: bar.manager, rows, viewport: DESK, answers: till.answers })
+  await expect.element(page.getByText('Внутренняя ошибка')).toBeVisible()
+  const hints = page.getByText('iiko has a document with this number: most likely it arrived.')
+  await expect.poll(() => hints.elements().length).toBe(1)
 })

@@ -360,3 +360,25 @@ for (const [{ name, address, drawn }, look] of looksOf(VIEWS)) {
     expectFits()
   })
 }
+
+test('litres have two decimals, and one where the ± is a tenth or more', async () => {
+  const bar = buildBar({ volume_unit: 'automatic' })
+  const { user, rows, last, told } = withTill(bar)
+  await openScreen('/dashboard/usage', {
+    user,
+    rows,
+    viewport: DESK,
+    prepare: (own) => writeMeta(own, 'expected', { [last.id]: told }),
+  })
+  await expect.element(rowsWith('Bottle 7')).toBeVisible()
+  const cells = [...items.element().querySelectorAll('tbody td')]
+  const figures = cells.flatMap(({ textContent }) => {
+    const [, decimals, space, error] =
+      /[\d,]+\.(\d+)(\u2007?) l± [\d,]+\.(\d+)/.exec(textContent) ?? []
+    return error === undefined ? [] : [{ decimals: decimals?.length, space, error: error.length }]
+  })
+  expect(figures).toContainEqual({ decimals: 2, space: '', error: 2 })
+  // The points stay in line.
+  expect(figures).toContainEqual({ decimals: 1, space: '\u2007', error: 1 })
+  expect(new Set(figures.map((one) => JSON.stringify(one))).size).toBe(2)
+})

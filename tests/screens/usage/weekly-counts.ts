@@ -41,8 +41,7 @@ export function countWeeks(bar: Bar): Change[] {
 }
 
 /** The counts, and what a till expected of four of the goods of the last one. */
-export function withTill() {
-  const bar = buildBar()
+export function withTill(bar = buildBar()) {
   const rows = countWeeks(bar)
   const counts = rows.flatMap(({ table, row }) => (table === 'inventories' ? [row] : []))
   const shelf = rows.flatMap(({ table, row }) => (table === 'goods' ? [row] : []))

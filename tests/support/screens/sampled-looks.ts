@@ -1,5 +1,6 @@
 import { inject } from 'vitest'
 import { LOOKS, type Look } from '../browser/looks.ts'
+import { inTurn } from '../sampling/in-turn.ts'
 import { sample } from '../sampling/sample.ts'
 
 declare module 'vitest' {
@@ -14,13 +15,7 @@ export function looksOf<S>(screens: readonly S[]): (readonly [screen: S, look: L
   return sample(screens, LOOKS, inject('rotation'))
 }
 
-/**
- * Those of the cases, such as languages and widths, in which this run shows what has this name: one
- * on a push, another one with the next commit, and all in the long set.
- */
+/** Those of the cases in which this run shows what has this name, see `inTurn`. */
 export function turnOf<C>(name: string, cases: readonly C[]): C[] {
-  const rotation = inject('rotation')
-  const letters = Array.from(name, (letter) => letter.codePointAt(0) ?? 0)
-  const first = letters.reduce((sum, code) => sum + code, 0)
-  return sample([name], cases, rotation === null ? null : rotation + first).map(([, one]) => one)
+  return inTurn(name, cases, inject('rotation'))
 }

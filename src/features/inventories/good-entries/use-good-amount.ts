@@ -10,7 +10,11 @@ type Amounts = Pick<GoodTotal, 'measurement_unit' | 'bottles' | 'leftover' | 'to
 /** Formats a good's amounts in its own unit, without a volume when it has none. */
 export function useGoodAmount() {
   const { number, totalVolume, totalGrams } = useFormat()
-  return ({ measurement_unit, bottles, leftover, total_leftover }: Amounts) => {
+  /** @param error the ± of the total, in ml or g; null where it is not known, or none is shown */
+  return (
+    { measurement_unit, bottles, leftover, total_leftover }: Amounts,
+    error: number | null = null,
+  ) => {
     const show =
       measurement_unit !== null && isSoldByWeight(measurement_unit) ? totalGrams : totalVolume
     const hasAmount =
@@ -19,7 +23,7 @@ export function useGoodAmount() {
     return {
       bottles: number(bottles),
       leftover: hasAmount ? show(leftover) : NONE,
-      totalLeftover: hasAmount ? show(total_leftover) : NONE,
+      totalLeftover: hasAmount ? show(total_leftover, error) : NONE,
     }
   }
 }

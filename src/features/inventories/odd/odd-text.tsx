@@ -3,7 +3,7 @@ import { Fragment, type ReactNode } from 'react'
 import type { WorthRecounting } from '#domain/counting/recounts/worth-recounting.ts'
 import { fromThousandths, type StockUnit, type Thousandths } from '#domain/stock/amounts.ts'
 import type { Oddity, OddLine } from '#domain/stock/odd-lines.ts'
-import type { KnownUse } from '#domain/stock/use.ts'
+import { cameTo, type KnownUse } from '#domain/stock/use.ts'
 import type { KnownVariance } from '#domain/stock/variance/variance.ts'
 import { useFormat } from '#client/use-format.ts'
 import { useMoney } from '#client/use-money.ts'
@@ -48,19 +48,17 @@ function OfVariance({ kind, variance }: OfVarianceProps) {
   )
 }
 
-function Grown({
-  use: { unit, more, uncertainty, opening, received, closing },
-}: {
-  use: KnownUse
-}) {
+function Grown({ use }: { use: KnownUse }) {
   const { amount } = useStockAmount()
+  const { unit, more, uncertainty, opening, closing } = use
   const size = useAmountWithError()(unit, more, uncertainty)
-  const [before, came, now] = [opening, received, closing].map((one) => amount(unit, one))
+  const arrived = cameTo(use)
+  const [before, came, now] = [opening, arrived, closing].map((one) => amount(unit, one))
   return (
     <Facts>
       <Trans>Grown by {size}</Trans>
       <Trans>Before {before}</Trans>
-      {received === 0 ? <Trans>No delivery</Trans> : <Trans>Delivered {came}</Trans>}
+      {arrived === 0 ? <Trans>Nothing received</Trans> : <Trans>Received {came}</Trans>}
       <Trans>Now {now}</Trans>
     </Facts>
   )
@@ -136,7 +134,7 @@ export function OddFigure({ line }: { line: OddLine }) {
 function useAmountWithError() {
   const { amount, uncertainty } = useStockAmount()
   return (unit: StockUnit, size: Thousandths, error: number | null): string =>
-    [amount(unit, size), uncertainty(unit, error)].filter(Boolean).join(' ')
+    [amount(unit, size, error), uncertainty(unit, error)].filter(Boolean).join(' ')
 }
 
 /** Null where usually nothing is used. */

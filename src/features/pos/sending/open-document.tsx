@@ -40,6 +40,11 @@ export function OpenDocumentNote(props: OpenDocumentNoteProps) {
           ))}
         </ul>
       )}
+      {isUnknown && said.some((line) => line.includes(number)) && (
+        <p>
+          <Trans>{system} has a document with this number: most likely it arrived.</Trans>
+        </p>
+      )}
       {!isUnknown && <Accepted document={document} correcting={correcting} />}
       {isUnknown && host === null && (
         <div className={classes.actions}>

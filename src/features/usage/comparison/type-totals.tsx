@@ -87,7 +87,7 @@ function useTypeColumns(withWrittenOff: boolean, withTransfers: boolean): Column
       cell: ({ sum }) =>
         sum && (
           <span className={classes.used}>
-            {amount(sum.unit, sum.used)}
+            {amount(sum.unit, sum.used, sum.uncertainty)}
             <small className={classes.error}>{uncertainty(sum.unit, sum.uncertainty)}</small>
           </span>
         ),

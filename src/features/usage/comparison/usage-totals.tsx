@@ -132,7 +132,7 @@ function Sums({ sums }: { sums: readonly UseSum[] }) {
   const { amount, uncertainty } = useStockAmount()
   return sums.map(({ unit, used, uncertainty: error }) => (
     <span key={unit} className={classes.sum}>
-      {amount(unit, used)} <small>{uncertainty(unit, error)}</small>
+      {amount(unit, used, error)} <small>{uncertainty(unit, error)}</small>
     </span>
   ))
 }

@@ -26,7 +26,7 @@ export function UsedCell({ line, isMain }: { line: ComparisonLine; isMain: boole
   const error = uncertainty(unit, use.uncertainty)
   return (
     <span className={flag === 'within' ? classes.dim : classes.used}>
-      <Amount unit={unit} amount={used} />
+      <Amount unit={unit} amount={used} error={use.uncertainty} />
       <small className={classes.error}>{error}</small>
       {isMain && more > 0 && <MoreOnPhone line={line} />}
     </span>

@@ -48,18 +48,19 @@ function Known({ variance }: { variance: KnownVariance }) {
   const { amount, uncertainty } = useStockAmount()
   const money = useMoney()
   const { unit, difference, verdict, currency } = variance
-  const size = amount(unit, Math.abs(difference))
+  const error = variance.uncertainty
+  const size = amount(unit, Math.abs(difference), error)
   // What is rounded to nothing is neither missing nor too much.
-  const sign = size === amount(unit, 0) ? 0 : difference
+  const sign = size === amount(unit, 0, error) ? 0 : difference
   const isClear = verdict === 'missing' || verdict === 'surplus'
   return (
     <span className={isClear ? classes.used : classes.dim} data-verdict={verdict ?? 'unsure'}>
       <span className={classes.difference}>
         {signed('', sign)}
-        <Amount unit={unit} amount={Math.abs(difference)} />
+        <Amount unit={unit} amount={Math.abs(difference)} error={error} />
       </span>
       <small className={`${classes.error} ${classes.said}`}>
-        <span className={classes.pm}>{uncertainty(unit, variance.uncertainty)}</span>{' '}
+        <span className={classes.pm}>{uncertainty(unit, error)}</span>{' '}
         <VerdictText verdict={verdict} />
       </small>
       {variance.money !== null && (
