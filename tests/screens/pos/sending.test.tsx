@@ -146,12 +146,13 @@ test('an unknown document whose number the till says is taken has most likely ar
     state: 'unknown' as const,
     said,
   })
+  till.hasSent = true
   till.open = [
     open('DRAM-1', ['Документ с номером DRAM-1 уже существует']),
     open('DRAM-2', ['Внутренняя ошибка']),
   ]
   const { rows, address } = count(bar)
-  await openScreen(address, { user: bar.manager, rows, viewport: DESK, answers: till.answers })
+  await openScreen(address, { user: bar.owner, rows, viewport: DESK, answers: till.answers })
   await expect.element(page.getByText('Внутренняя ошибка')).toBeVisible()
   const hints = page.getByText('iiko has a document with this number: most likely it arrived.')
   await expect.poll(() => hints.elements().length).toBe(1)

@@ -89,6 +89,8 @@ export class Till {
   readonly sent: SendRequestBody[] = []
   /** What the preparation tells of documents that no look-up has found, once something was sent. */
   open: OpenDocument[] = []
+  /** Something was sent before the screen was opened. */
+  hasSent = false
   /** The departments of the stores; empty where the system refuses to tell. */
   group = 'Cascade'
   readonly #preview: (body: SendRequestBody) => PreviewAnswer
@@ -103,7 +105,7 @@ export class Till {
       [`GET ${BASE}/stores`]: () => this.#stores(),
       [`GET ${BASE}/branch-stores`]: () => ({ data: [], total: 0 }),
       [`GET ${BASE}/inventory-prepare`]: () =>
-        buildPrepared({ open: this.sent.length === 0 ? [] : this.open }),
+        buildPrepared({ open: this.hasSent || this.sent.length > 0 ? this.open : [] }),
       [`POST ${BASE}/inventory-preview`]: async (request) =>
         this.#preview(sendRequest.parse(await request.json())),
       [`POST ${BASE}/inventory-sync`]: async (request) => {
