@@ -67,7 +67,8 @@ test.each(browsersFor('put-back'))(
     await untilCounted(id, 6560, 8220)
     await product.goDown()
     await weigh(phone, 739)
-    await phone.see('262.50 ml')
+    // What was saved stands above the list a moment before it stands in it.
+    await phone.until(`document.querySelectorAll('[data-testid=last-entries] li').length === 3`)
     await phone.run(WATCH_ENTRIES)
     await product.comeBack(copy)
     expect(await grossesIn(id)).toEqual([8220])
