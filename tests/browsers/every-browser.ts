@@ -21,8 +21,13 @@ const BROWSERS = [
 
 export type AnyBrowser = (typeof BROWSERS)[number]
 
-/** The browsers in which this run plays a story: one on a push, all in the long set. */
-export function browsersFor(story: string): AnyBrowser[] {
+/**
+ * The browsers in which this run plays a story: one on a push, all in the long set.
+ * @param isSlow in WebKitGTK it takes minutes, which only the long set has
+ */
+export function browsersFor(story: string, isSlow = false): AnyBrowser[] {
+  const rotation = rotationOf(process.env)
   const installed = BROWSERS.filter(({ command }) => command !== null)
-  return inTurn(story, installed, rotationOf(process.env))
+  const quick = installed.filter(({ name }) => name !== 'WebKit')
+  return inTurn(story, isSlow && rotation !== null ? quick : installed, rotation)
 }

@@ -48,7 +48,7 @@ async function look(screen: Screen): Promise<Seen> {
 /** Large keys, and those of whom wears no gloves: one of them on a push. */
 const SIZES = inTurn('size of keys', [false, true], rotationOf(process.env))
 
-test.each(browsersFor('windows'))(
+test.each(browsersFor('windows', true))(
   'the field, every key, the millilitres and Save are in sight in every window: $name',
   async (kind) => {
     const { phone } = await countOffline(kind)
