@@ -139,6 +139,10 @@ describe('What came of a transfer', () => {
       receiveTransfer.decide(state, { movement_id, received: [{ line_id, amount }] }, by(owner, 1))
     expect(say(id, 7)).toMatchObject({ code: 'received_more', details: { line_id: id } })
     expect(say(newUuid(), 1)).toMatchObject({ code: 'invalid_args' })
+    const twice = [3, 5].map((amount) => ({ line_id: id, amount }))
+    expect(
+      receiveTransfer.decide(state, { movement_id, received: twice }, by(owner, 1)),
+    ).toMatchObject({ code: 'invalid_args', details: { param: 'received', line_id: id } })
     applied(state, removeMovement.decide(state, { movement_id }, by(owner, 2)))
     expect(say(id, 5)).toMatchObject({ code: 'movement_removed' })
     const writeOff = buildMovement([{}], { branch_id: roof.id })

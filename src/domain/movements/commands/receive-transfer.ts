@@ -49,9 +49,10 @@ function unsaid(row: Movement): Movement {
 type Received = Parameters<typeof lineOfMore>[1]
 
 function said(row: Movement, received: Received, { actor, now }: Context): Movement | Rejection {
+  // Each line is named once at most.
   const ids = new Set(row.lines.map(({ id }) => id))
-  const unknown = received.find(({ line_id }) => !ids.has(line_id))
-  if (unknown) return reject('invalid_args', { param: 'received', line_id: unknown.line_id })
+  const wrong = received.find(({ line_id }) => !ids.delete(line_id))
+  if (wrong) return reject('invalid_args', { param: 'received', line_id: wrong.line_id })
   const more = lineOfMore(row.lines, received)
   if (more) return reject('received_more', { good_id: more.good_id, line_id: more.id })
   return {
