@@ -54,7 +54,9 @@ export class IikoClient implements PosClient {
     const departments = await allowed('departments', unread, () =>
       this.#corporation('corporation/departments'),
     )
-    this.#units = new Map(await allowed('units', unread, async () => [...(await this.units())]))
+    await allowed('units', unread, async () => [await this.units()])
+    // A login that may not see units sees products without them.
+    this.#units ??= new Map()
     return { groups, categories, stores: withGroups(stores, departments), unread }
   }
 

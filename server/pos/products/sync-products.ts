@@ -86,12 +86,10 @@ async function saveAll(
   sql: Sql,
   sync: Omit<Sync, 'asked'>,
   wanted: SyncArgs,
-  { directory, parts }: Read,
+  { directory, complete, parts }: Read,
   newId: () => string,
 ): Promise<Changes> {
   const { company_id, system, now } = sync
-  const known = await findDirectory(sql, company_id, system)
-  const complete = completed(directory, known)
   await saveDirectory(sql, company_id, { system, ...complete, read_at: now })
   const changed: Synced[] = []
   for (const { asked, products } of parts) {
@@ -126,6 +124,8 @@ interface Part {
 
 interface Read {
   directory: PosDirectory
+  /** The directory with what was known of the parts that were refused. */
+  complete: ReturnType<typeof completed>
   parts: Part[]
 }
 
@@ -149,18 +149,18 @@ async function readAll(
 ): Promise<Read> {
   progress('directory')
   const directory = await client.directory()
-  const { groups } = completed(directory, await findDirectory(company, company.companyId, system))
+  const complete = completed(directory, await findDirectory(company, company.companyId, system))
+  const known = await company.snapshot((sql) => listProducts(sql, company.companyId, system))
   const parts: Part[] = []
   for (const choice of choices) {
-    const asked = { ...choice, groupIds: [...withDescendants(groups, choice.groupIds)] }
+    const asked = { ...choice, groupIds: [...withDescendants(complete.groups, choice.groupIds)] }
     const before = countOf(parts)
     const report = (count: number): void => progress('products', before + count)
-    const known = await company.snapshot((sql) => listProducts(sql, company.companyId, system))
     const read = await readProducts(client, known, asked, report)
     const products = directory.unread.includes('units') ? withKnownUnits(read, known) : read
     parts.push({ asked, products })
   }
-  return { directory, parts }
+  return { directory, complete, parts }
 }
 
 /** A login that may not see units takes none away. */

@@ -193,11 +193,10 @@ function previewLine(
   const result = results.get(external_id)
   const sent = sumInUnit(amounts, product)
   if (!result) return { ...about, counted: sent, expected: null, difference: null }
-  const { counted, expected, difference, expectedSum, differenceSum } = result
-  if (counted !== null)
-    return { ...about, counted, expected, difference, expectedSum, differenceSum }
-  const computed = expected === null ? null : Math.round((sent - expected) * 1000) / 1000
-  return { ...about, counted: sent, expected, difference: computed, expectedSum, differenceSum }
+  const { expected, expectedSum, differenceSum } = result
+  const counted = result.counted ?? sent
+  const difference = expected === null ? null : Math.round((counted - expected) * 1000) / 1000
+  return { ...about, counted, expected, difference, expectedSum, differenceSum }
 }
 
 function documentErrorsOf(result: InventoryResult | null): SendError[] {

@@ -51,7 +51,7 @@ function readingRoutes(router: OperationRouter): void {
   router.on(DELIVERIES.list, async (c, { query }) => {
     const request = listRequest(c, query, SORTING)
     request.where.push(
-      ...periodConditions(query, 'delivered_at', `(t.supplier || ' ' || t.number)`),
+      ...periodConditions(deliveries, query, 'delivered_at', `(t.supplier || ' ' || t.number)`),
     )
     const { actor } = c.get('person')
     return c.get('company').snapshot(async (sql) => {

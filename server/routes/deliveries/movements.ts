@@ -53,10 +53,7 @@ export function movementsRoutes(deps: AppDeps): Hono<AppEnv> {
 function readingRoutes(router: OperationRouter): void {
   router.on(MOVEMENTS.list, async (c, { query }) => {
     const request = listRequest(c, query, SORTING)
-    const { branch, ...rest } = query
-    request.where.push(...periodConditions(rest, 'moved_at', 't.note'))
-    if (branch)
-      request.where.push({ condition: '? in (t.branch_id, t.to_branch_id)', value: branch })
+    request.where.push(...periodConditions(movements, query, 'moved_at', 't.note'))
     return c.get('company').snapshot((sql) => listRows(sql, movements, scopeOf(c), request))
   })
 

@@ -224,9 +224,14 @@ export function inScope(
   if (table.ownerOnly) return `${branches} is null`
   if (table.sharedRows) return `(${branches} is null or ${table.sharedRows(branches)})`
   if (table.branch === null) return `(${branches} is null or true)`
-  const columns = typeof table.branch === 'string' ? [table.branch] : table.branch
-  const isOfOne = columns.map((column) => `t.${column} = any(${branches})`)
+  const isOfOne = branchColumns(table).map((column) => `${column} = any(${branches})`)
   return `(${branches} is null or ${isOfOne.join(' or ')})`
+}
+
+/** The columns that hold a row's branch or branches; none of rows that the whole company sees. */
+export function branchColumns({ branch }: Pick<SyncedTable, 'branch'>): string[] {
+  const names = typeof branch === 'string' ? [branch] : (branch ?? [])
+  return names.map((name) => `t.${name}`)
 }
 
 function quote(column: string): string {
