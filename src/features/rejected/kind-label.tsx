@@ -31,9 +31,9 @@ const MOVEMENT_KINDS = {
   'record-movement': msg`New write-off`,
   'record-transfer': msg`New transfer`,
   'receive-transfer': msg`Received transfer`,
-  'change-movement': msg`Changed move`,
-  'remove-movement': msg`Removed move`,
-  'restore-movement': msg`Restored move`,
+  'change-movement': msg`Changed stock movement`,
+  'remove-movement': msg`Removed stock movement`,
+  'restore-movement': msg`Restored stock movement`,
 } as const satisfies Record<string, MessageDescriptor>
 
 /** What commands about the places of a branch were meant to do. */

@@ -38,7 +38,7 @@ export function MoneyScreen() {
           label={t`Write-offs only here`}
           description={
             <Trans>
-              They and transfers are taken off what {factsOfSystem(till.system).name} expects.
+              Write-offs and transfers are taken off what {factsOfSystem(till.system).name} expects.
             </Trans>
           }
         />
