@@ -1,24 +1,14 @@
 import { expect, test } from 'vitest'
 import { browsersFor } from './every-browser.ts'
+import { WINDOWS } from '#tests/support/looks/windows.ts'
 import { inTurn } from '#tests/support/sampling/in-turn.ts'
 import { rotationOf } from '#tests/support/sampling/rotation.ts'
 import { BARCODE } from './journey.ts'
 import { countOffline, onePhoneForEachTest, browser } from './phone-room.ts'
 import { ENTER, type Screen } from './screen.ts'
 
-/**
- * Windows of phones and tablets, the lowest with an address bar and a keyboard's row, and a desk. The
- * desk is left out in WebKitGTK, whose own scroll bar lies over the card.
- */
-const WINDOWS = [
-  [320, 568],
-  [360, 640],
-  [375, 553],
-  [390, 664],
-  [390, 844],
-  [844, 390],
-  [1280, 800],
-] as const
+/** The desk is left out in WebKitGTK, whose own scroll bar lies over the card. */
+const windowsOf = (name: string) => (name === 'WebKit' ? WINDOWS.slice(0, -1) : WINDOWS)
 
 onePhoneForEachTest()
 
@@ -55,7 +45,7 @@ test.each(browsersFor('windows', true))(
     for (const isLarge of SIZES) {
       await phone.run(`localStorage.setItem('dram-large-targets', '${isLarge}'); arguments[0](0)`)
       await phone.goto(String(await phone.run('arguments[0](location.href)')))
-      for (const [width, height] of kind.name === 'WebKit' ? WINDOWS.slice(0, -1) : WINDOWS) {
+      for (const [width, height] of windowsOf(kind.name)) {
         await browser?.connection.send('setWindow', { width, height })
         await phone.until(`innerWidth === ${width} && innerHeight === ${height}`)
         await phone.fill('Barcode or name', BARCODE + ENTER)

@@ -60,7 +60,7 @@ export function movesByGood(flows: readonly Flow[]): Map<Uuid, Move[]> {
   const moves = new Map<Uuid, Move[]>()
   const inOrder = flows
     .filter(({ deleted_at }) => deleted_at === null)
-    .map(({ id, lines, ...flow }) => ({ id, lines, ...kindOf(flow) }))
+    .map((flow) => ({ id: flow.id, lines: flow.lines, ...kindOf(flow) }))
     .toSorted((one, other) => one.at.localeCompare(other.at))
   for (const { lines, ...flow } of inOrder) {
     for (const line of lines) {
@@ -74,18 +74,16 @@ export function movesByGood(flows: readonly Flow[]): Map<Uuid, Move[]> {
   return moves
 }
 
-type About<One> = One extends Flow ? Omit<One, 'id' | 'lines'> : never
-
-function kindOf(flow: About<Flow>): Pick<Move, 'at' | 'as'> {
+function kindOf(flow: Flow): Pick<Move, 'at' | 'as'> {
   if ('delivered_at' in flow) return { at: flow.delivered_at, as: 'received' }
   if ('isArrival' in flow) return { at: flow.moved_at, as: 'sentIn' }
   return { at: flow.moved_at, as: flow.to_branch_id ? 'sentOut' : 'writtenOff' }
 }
 
 /**
- * What was received, written off and moved between branches of a good after its one reading and up to its other one. A
- * delivery in the middle of a count so belongs to the goods that were counted before it, as new, and
- * to those that were counted after it, as already there.
+ * What was received, written off and moved between branches of a good after its one reading and up
+ * to its other one. A delivery in the middle of a count so belongs to the goods that were counted
+ * before it, as new, and to those that were counted after it, as already there.
  * @returns undefined where nothing came or left
  */
 export function receivedIn(moves: Moves, read: ReadAt): Received | undefined {

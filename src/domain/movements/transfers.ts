@@ -1,4 +1,5 @@
 import { isInBulk, piecesOf } from '../deliveries/amounts.ts'
+import type { Uuid } from '../units.ts'
 import type { Movement, MovementLine, ReceivedLine } from './movements.ts'
 
 type Sent = Pick<Movement, 'lines' | 'received'>
@@ -8,12 +9,17 @@ export function sentOf(line: MovementLine): number {
   return isInBulk(line.unit) ? line.amount : piecesOf(line)
 }
 
+/** How much came of the lines of which less did than was sent, by their ids. */
+function receivedAmounts({ received }: Pick<Sent, 'received'>): Map<Uuid, number> {
+  return new Map(received?.lines.map(({ line_id, amount }) => [line_id, amount]))
+}
+
 /** What came of the lines of a transfer: what was sent, as long as nobody says that less did. */
 export function arrivedLines({ lines, received }: Sent): MovementLine[] {
-  const said = new Map(received?.lines.map(({ line_id, amount }) => [line_id, amount]))
+  const amounts = receivedAmounts({ received })
   return lines
     .map((line): MovementLine => {
-      const amount = said.get(line.id)
+      const amount = amounts.get(line.id)
       return amount === undefined ? line : withAmount(line, amount)
     })
     .filter(({ amount }) => amount > 0)
@@ -21,9 +27,9 @@ export function arrivedLines({ lines, received }: Sent): MovementLine[] {
 
 /** What was lost on the way: what was sent of each line, less what came. */
 export function lostLines({ lines, received }: Sent): MovementLine[] {
-  const said = new Map(received?.lines.map(({ line_id, amount }) => [line_id, amount]))
+  const amounts = receivedAmounts({ received })
   return lines.flatMap((line) => {
-    const lost = sentOf(line) - (said.get(line.id) ?? sentOf(line))
+    const lost = sentOf(line) - (amounts.get(line.id) ?? sentOf(line))
     return lost > 0 ? [withAmount(line, lost)] : []
   })
 }
@@ -40,12 +46,9 @@ export function lineOfMore(
   lines: readonly MovementLine[],
   received: readonly ReceivedLine[],
 ): MovementLine | undefined {
-  const byId = new Map(lines.map((line) => [line.id, line]))
-  const more = received.find(({ line_id, amount }) => {
-    const line = byId.get(line_id)
-    return line !== undefined && amount > sentOf(line)
-  })
-  return more && byId.get(more.line_id)
+  return lines.find((line) =>
+    received.some(({ line_id, amount }) => line_id === line.id && amount > sentOf(line)),
+  )
 }
 
 /** What is said of lines that still stand as they were sent, without those that came whole. */

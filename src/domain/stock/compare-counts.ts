@@ -62,7 +62,10 @@ export function compareCounts(counts: CountsToCompare): ComparedCounts {
   }
 }
 
-/** Was anything written off or moved between branches of which the till expected an amount, so that it matters if it knows? */
+/**
+ * Was anything written off or moved between branches of which the till expected an amount, so that it
+ * matters if it knows?
+ */
 export function concernsTill({ goods, variances }: ComparedCounts): boolean {
   const expected = new Set(variances?.flatMap(({ good_ids }) => good_ids))
   return goods.some(

@@ -13,8 +13,7 @@ export interface MovedAmounts {
 /**
  * What came in of a good between its two counts: after it was read last in the opening one
  * (`GoodContents.readAt`), up to and with its reading in the closing one, for counting may take
- * hours. What was written off in that time, and moved between
- * branches, stands beside it.
+ * hours. What was written off in that time, and moved between branches, stands beside it.
  */
 export interface Received extends MovedAmounts {
   /** The deliveries that brought it. */

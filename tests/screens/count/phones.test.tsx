@@ -5,6 +5,7 @@ import { LANGUAGES } from '#domain/languages.ts'
 import { buildBar, rowsOf } from '#tests/support/bars/bar.ts'
 import { opening, recording } from '#tests/support/commands.ts'
 import { rowsAfter } from '#tests/support/device/rows-after.ts'
+import { WINDOWS } from '#tests/support/looks/windows.ts'
 import { sample } from '#tests/support/sampling/sample.ts'
 import { openCount, untilCounting } from '#tests/support/screens/counting.ts'
 import { hidden } from '#tests/support/screens/in-sight.ts'
@@ -71,17 +72,6 @@ function tooSmall(): string[] {
     })
     .map(({ outerHTML }) => outerHTML)
 }
-
-/** Windows of phones and tablets, the lowest with an address bar and a keyboard's row. */
-const WINDOWS = [
-  [320, 568],
-  [360, 640],
-  [375, 553],
-  [390, 664],
-  [390, 844],
-  [844, 390],
-  [1280, 800],
-] as const
 
 const CARDS = WINDOWS.flatMap(([width, height]) =>
   [false, true].map((isLarge) => [width, height, isLarge] as const),

@@ -39,8 +39,8 @@ interface KnownSupply {
   /** Since the good was read there. */
   received: Thousandths
   /**
-   * What should be left now: counted, received, less what was written off or sent away and the use of the days
-   * since; at least 0.
+   * What should be left now: counted, received, less what was written off or sent away and the use
+   * of the days since; at least 0.
    */
   left: Thousandths
   /** The size of a bottle, as it was counted; null when unknown. */

@@ -82,8 +82,7 @@ function factorOf(unit: PosUnit, part: TillPart): number | null {
 
 /**
  * What was written off of the parts or sent to other branches, less what came from them, in the same
- * unit. Nothing where the period of a part is unknown,
- * or its use is in another unit than its stock.
+ * unit. Nothing where the period of a part is unknown, or its use is in another unit than its stock.
  */
 export function movedAwayOf(
   parts: readonly TillPart[],

@@ -18,12 +18,21 @@ export interface DeliveryHeadProps {
 /** The branch, time and supplier of a delivery. */
 export function DeliveryHead({ draft, faults, branches, isNew, change }: DeliveryHeadProps) {
   const { t } = useLingui()
-  const parts = { draft, faults, change }
   return (
     <div className={classes.parts}>
-      {isNew && <BranchChoice {...parts} branches={branches} />}
+      {isNew && branches.length > 1 && (
+        <BranchChoice
+          label={<Trans>Branch</Trans>}
+          branches={branches}
+          value={draft.branch_id}
+          fault={faults['branch_id']}
+          onChoose={(branch_id) => change({ branch_id })}
+        />
+      )}
       <MomentFields
-        {...parts}
+        draft={draft}
+        faults={faults}
+        change={change}
         future={t`A delivery can't be in the future. Choose the day on which it came.`}
       />
       <div className={classes.texts}>

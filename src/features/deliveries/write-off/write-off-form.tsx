@@ -21,7 +21,6 @@ import { LineCard } from '../form/line-card.tsx'
 import { MomentFields } from '../form/moment-fields.tsx'
 import { useFaultText } from '../form/use-line-labels.ts'
 import { REASON_LABELS } from './reason-labels.ts'
-import { OtherBranch } from './other-branch.tsx'
 import { useWriteOff } from './use-write-off.ts'
 
 interface WriteOffFormProps {
@@ -154,6 +153,8 @@ function Choices({
 }: PartProps & Pick<WriteOffFormProps, 'branches'>) {
   const { t } = useLingui()
   const faultText = useFaultText()
+  // Never the one that says so.
+  const others = branches.filter(({ id }) => id !== draft.branch_id)
   return (
     <>
       <NativeSelect
@@ -178,9 +179,25 @@ function Choices({
           </>
         )}
       </NativeSelect>
-      <BranchChoice draft={draft} faults={faults} branches={branches} change={change} />
+      {branches.length > 1 && (
+        <BranchChoice
+          label={<Trans>Branch</Trans>}
+          branches={branches}
+          value={draft.branch_id}
+          fault={faults['branch_id']}
+          onChoose={(branch_id) => change({ branch_id })}
+        />
+      )}
       {isDirection(draft.reason) && (
-        <OtherBranch draft={draft} faults={faults} branches={branches} change={change} />
+        <BranchChoice
+          label={
+            draft.reason === 'to_branch' ? <Trans>To branch</Trans> : <Trans>From branch</Trans>
+          }
+          branches={others}
+          value={others.find(({ id }) => id === draft.other_branch_id)?.id ?? ''}
+          fault={faults['other_branch_id']}
+          onChoose={(other_branch_id) => change({ other_branch_id })}
+        />
       )}
     </>
   )

@@ -138,15 +138,15 @@ function Preview({ all, isBusy, onAccept, onClose }: PreviewProps) {
   return (
     <Dialog
       size="wide"
-      title={<Plural value={chosen.length} one="Match # product?" other="Match # products?" />}
+      title={<Plural value={count} one="Match # product?" other="Match # products?" />}
       onClose={onClose}
       actions={
         <>
           <Button variant="default" onClick={onClose}>
             <Trans>Cancel</Trans>
           </Button>
-          <Button loading={isBusy} disabled={chosen.length === 0} onClick={() => onAccept(chosen)}>
-            {chosen.length === all.length ? <Trans>Match all</Trans> : <Trans>Match {count}</Trans>}
+          <Button loading={isBusy} disabled={count === 0} onClick={() => onAccept(chosen)}>
+            {count === all.length ? <Trans>Match all</Trans> : <Trans>Match {count}</Trans>}
           </Button>
         </>
       }

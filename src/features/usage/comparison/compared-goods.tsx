@@ -3,13 +3,7 @@ import type { Remote } from 'comlink'
 import { useMemo, useState, type ReactNode } from 'react'
 import type { ComputeWorker } from '#workers/compute-worker.ts'
 import { comparisonLines, type ComparisonLine } from '#domain/stock/comparison-lines.ts'
-import {
-  hasMore,
-  hasTransfers,
-  hasWrittenOff,
-  totalsOfUses,
-  usesByType,
-} from '#domain/stock/use-totals.ts'
+import { totalsOfUses, usesByType } from '#domain/stock/use-totals.ts'
 import { netVariance, totalsOfVariances } from '#domain/stock/variance/variance-totals.ts'
 import { useTableSort } from '#client/use-table-sort.ts'
 import { useCurrency } from '#client/use-money.ts'
@@ -90,9 +84,7 @@ export function ComparedGoods({ comparison, compute, scope }: ComparedGoodsProps
           <ComparisonTable
             comparison={comparison}
             totals={shown === 'all' && search === '' ? sums : null}
-            withMore={hasMore(totals)}
-            withWrittenOff={hasWrittenOff(totals)}
-            withTransfers={hasTransfers(totals)}
+            all={totals}
             lines={sortComparison(
               filtered.filter((line) => !folded.includes(line)),
               query,

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { symbolOf } from '#domain/money/format-money.ts'
 import type { ComparisonLine } from '#domain/stock/comparison-lines.ts'
+import { hasMore, type UseTotals } from '#domain/stock/use-totals.ts'
 import { blocksOf, type BlockKind, type LineBlock } from '#domain/stock/shown-lines.ts'
 import { useFormat } from '#client/use-format.ts'
 import { useMoney } from '#client/use-money.ts'
@@ -15,6 +16,7 @@ import type { Column } from '#ui/table/column.ts'
 import type { TableBlock } from '#ui/table/table-block.tsx'
 import type { UsageTotalsProps } from './usage-totals.tsx'
 import { useColumns } from './use-columns.tsx'
+import { useLeftTitle } from './use-left-title.ts'
 import type { WholeComparison } from './whole-comparison.ts'
 import { headsIn, useUnitNames } from '../use-unit-blocks.ts'
 import classes from './comparison.module.css'
@@ -22,12 +24,8 @@ import classes from './comparison.module.css'
 export interface ComparisonTableProps {
   comparison: WholeComparison
   lines: readonly ComparisonLine[]
-  /** There is more of something than can be. */
-  withMore: boolean
-  /** Something was written off. */
-  withWrittenOff: boolean
-  /** Something came from another branch, or went to one. */
-  withTransfers: boolean
+  /** What all goods come to, those that are not shown among them. */
+  all: UseTotals
   /** What all lines come to; null: some are left out. */
   totals: UsageTotalsProps | null
   sorting: TableSort
@@ -35,7 +33,7 @@ export interface ComparisonTableProps {
 
 /** Every good that was counted by then; its link leads to its entries in the inventory that has it. */
 export function ComparisonTable(props: ComparisonTableProps) {
-  const { comparison, lines, withMore, withWrittenOff, withTransfers, totals, sorting } = props
+  const { comparison, lines, all, totals, sorting } = props
   const { variances, withMoney } = comparison
   const { t } = useLingui()
   const { language } = useFormat()
@@ -44,10 +42,10 @@ export function ComparisonTable(props: ComparisonTableProps) {
   const currency = onlyCurrency(lines)
   const isPriced = withMoney && lines.some(({ price }) => price)
   const sums = useSums(totals)
+  const leftTitle = useLeftTitle([all])
   const columns = useColumns({
-    withMore,
-    withWrittenOff,
-    withTransfers,
+    withMore: hasMore(all),
+    leftTitle,
     withMoney,
     withVariances: variances !== null,
     unit: blocks[0] && unitOf(blocks[0].unit),

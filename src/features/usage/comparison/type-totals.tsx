@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { nameIn } from '#domain/goods/goods.ts'
-import { hasTransfers, hasWrittenOff, type TypeUse, type UseSum } from '#domain/stock/use-totals.ts'
+import type { TypeUse, UseSum } from '#domain/stock/use-totals.ts'
 import type { Thousandths } from '#domain/stock/amounts.ts'
 import { cameTo, wentFrom } from '#domain/stock/use.ts'
 import { useFormat } from '#client/use-format.ts'
@@ -9,6 +9,7 @@ import type { Column } from '#ui/table/column.ts'
 import { DataTable } from '#ui/table/data-table.tsx'
 import { useStockAmount } from '#widgets/use-stock-amount.ts'
 import { useValuedLabel } from '#widgets/labels/use-valued-label.ts'
+import { useLeftTitle } from './use-left-title.ts'
 import classes from './comparison.module.css'
 
 interface TypeRow extends TypeUse {
@@ -20,8 +21,7 @@ interface TypeRow extends TypeUse {
 /** What the goods of each type come to; one line for each unit that a type has. */
 export function TypeTotals({ byType, withMoney }: { byType: TypeUse[]; withMoney: boolean }) {
   const { t } = useLingui()
-  const withWrittenOff = byType.some(({ totals }) => hasWrittenOff(totals))
-  const withTransfers = byType.some(({ totals }) => hasTransfers(totals))
+  const leftTitle = useLeftTitle(byType.map(({ totals }) => totals))
   const rows = byType.flatMap((one): TypeRow[] => {
     const id = one.type?.id ?? ''
     const { sums } = one.totals
@@ -36,7 +36,7 @@ export function TypeTotals({ byType, withMoney }: { byType: TypeUse[]; withMoney
         look="figures"
         isCompact
         cardTracks="minmax(0, 1fr) max-content"
-        columns={[...useTypeColumns(withWrittenOff, withTransfers), ...useWorthColumn(withMoney)]}
+        columns={[...useTypeColumns(leftTitle), ...useWorthColumn(withMoney)]}
         rows={rows}
         keyOf={({ key }) => key}
       />
@@ -44,7 +44,7 @@ export function TypeTotals({ byType, withMoney }: { byType: TypeUse[]; withMoney
   )
 }
 
-function useTypeColumns(withWrittenOff: boolean, withTransfers: boolean): Column<TypeRow>[] {
+function useTypeColumns(leftTitle: string | null): Column<TypeRow>[] {
   const { t } = useLingui()
   const { language } = useFormat()
   const knownOf = useValuedLabel()
@@ -69,16 +69,9 @@ function useTypeColumns(withWrittenOff: boolean, withTransfers: boolean): Column
     },
     { id: 'last', title: t`Before`, ...figures, cell: cell(({ opening }) => opening) },
     { id: 'received', title: t`Received`, ...figures, cell: cell(cameTo) },
-    ...(withWrittenOff || withTransfers
-      ? [
-          {
-            id: 'written_off',
-            title: withTransfers ? t`Written off, transferred` : t`Written off`,
-            ...figures,
-            cell: cell(wentFrom),
-          },
-        ]
-      : []),
+    ...(leftTitle === null
+      ? []
+      : [{ id: 'written_off', title: leftTitle, ...figures, cell: cell(wentFrom) }]),
     { id: 'now', title: t`Now`, ...figures, cell: cell(({ closing }) => closing) },
     {
       id: 'used',

@@ -17,10 +17,8 @@ import classes from './comparison.module.css'
 export interface ShownColumns {
   /** There is more of something than can be. */
   withMore: boolean
-  /** Something was written off. */
-  withWrittenOff: boolean
-  /** Something came from another branch, or went to one. */
-  withTransfers: boolean
+  /** The title of what left without being sold; null where nothing did. */
+  leftTitle: string | null
   withVariances: boolean
   withMoney: boolean
   /** In what the figures of the first rows are. */
@@ -50,13 +48,12 @@ export function useColumns(shown: ShownColumns): Column<ComparisonLine>[] {
 
 function useAmountColumns(shown: ShownColumns): Column<ComparisonLine>[] {
   const { t } = useLingui()
-  const { unit, withMore, withVariances, withMoney } = shown
+  const { unit, withMore, leftTitle, withVariances, withMoney } = shown
   // Then some have no room in a middling window.
   const isThird = withMore || withVariances
   const earlier = { ...FIGURE, unit, isThird, isLeftOut: true }
   // What was written off takes the room of what was there before; beside growth, of what came too.
-  const withLeft = shown.withWrittenOff || shown.withTransfers
-  const isSpare = isThird && withLeft
+  const isSpare = isThird && leftTitle !== null
   return [
     {
       id: 'name',
@@ -86,12 +83,12 @@ function useAmountColumns(shown: ShownColumns): Column<ComparisonLine>[] {
       isMinor: true,
       cell: (line) => <ReceivedCell line={line} />,
     },
-    ...(withLeft
+    ...(leftTitle !== null
       ? [
           {
             ...earlier,
             id: 'written_off',
-            title: shown.withTransfers ? t`Written off, transferred` : t`Written off`,
+            title: leftTitle,
             sort: 'written_off',
             isMinor: true,
             cell: (line: ComparisonLine) => <WrittenOffCell line={line} />,

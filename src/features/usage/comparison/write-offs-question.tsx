@@ -13,8 +13,8 @@ import { NoteBar } from '#ui/message/note-bar.tsx'
 import classes from './comparison.module.css'
 
 /**
- * Asks the owner once whether the till knows the write-offs and transfers, where that changes what is missing: what
- * both know would be taken off twice, and what only one knows would be missing.
+ * Asks the owner once whether the till knows the write-offs and transfers, where that changes what is
+ * missing: what both know would be taken off twice, and what only one knows would be missing.
  */
 export function WriteOffsQuestion({ compared }: { compared: ComparedCounts }) {
   const { actor } = useAccount()
