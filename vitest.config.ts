@@ -26,6 +26,9 @@ const STORES = new URL('tests/support/screens/stores.ts', import.meta.url).pathn
 /** A killed run leaves no worker behind. */
 const ENDS = 'tests/support/running/end-with-runner.ts'
 
+/** Tests make much that is soon garbage: in MB, room in which it dies before it is copied. */
+const ROOM_FOR_GARBAGE = ['--min-semi-space-size=32', '--max-semi-space-size=64']
+
 /** The runner's own directory, which stays when the runner is killed. */
 const cleanUp: Plugin = {
   name: 'clean-up',
@@ -33,6 +36,8 @@ const cleanUp: Plugin = {
 }
 
 process.env[ROTATION] ??= rotationOfCommit()
+
+const shell = launchOfShell()
 
 export default defineConfig({
   plugins: [cleanUp],
@@ -44,6 +49,7 @@ export default defineConfig({
     maxWorkers: 3,
     // To read the modules anew for every file takes longer than all tests together.
     isolate: false,
+    execArgv: ROOM_FOR_GARBAGE,
     // Files share a page or a process, so what a test put in the place of something ends with it.
     restoreMocks: true,
     // Real databases, processes and clocks: as for the specs, the second try is for where nobody
@@ -114,7 +120,10 @@ export default defineConfig({
             provider: playwright({
               // Larger than every screen: a smaller one shows it scaled, with parts of pixels.
               contextOptions: { viewport: { width: 1920, height: 1200 } },
-              launchOptions: launchOfShell(),
+              launchOptions: {
+                ...shell,
+                args: [...shell.args, `--js-flags=${ROOM_FOR_GARBAGE.join(' ')}`],
+              },
             }),
             commands: { typeBurst },
             instances: [{ browser: 'chromium' }],
@@ -135,7 +144,7 @@ export default defineConfig({
           globalSetup: ['tests/support/database/database-setup.ts'],
           setupFiles: [ENDS],
           // PGlite is compiled anew in every file, most of which are over before optimizing it pays.
-          execArgv: ['--liftoff-only'],
+          execArgv: ['--liftoff-only', ...ROOM_FOR_GARBAGE],
         },
       },
     ],
