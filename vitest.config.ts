@@ -10,7 +10,7 @@ import { launchOfShell } from './tests/support/browser/chromium.ts'
 import { bundledWorker } from './tests/support/screens/bundled-worker.ts'
 import { holdBackNothing } from './tests/support/screens/hold-back-nothing.ts'
 import { sourceMapsStay } from './tests/support/screens/source-maps-stay.ts'
-import { typeBurst } from './tests/support/screens/type-burst.ts'
+import { typeKeys } from './tests/support/screens/type-keys.ts'
 import { ROTATION, rotationOf, rotationOfCommit } from './tests/support/sampling/rotation.ts'
 import { HANG_MS } from './tests/support/running/hang.ts'
 
@@ -125,7 +125,7 @@ export default defineConfig({
                 args: [...shell.args, `--js-flags=${ROOM_FOR_GARBAGE.join(' ')}`],
               },
             }),
-            commands: { typeBurst },
+            commands: { typeKeys },
             instances: [{ browser: 'chromium' }],
           },
         },
