@@ -17,10 +17,21 @@ export const decigrams = z.int().check(z.minimum(-100_000_000), z.maximum(100_00
 /** How a good is measured. */
 export const measurementUnit = z.literal(MEASUREMENT_UNITS)
 
-/** Text that PostgreSQL can store: it rejects the NUL character and lone surrogates. */
+/**
+ * Without the signs that nobody sees, such as those that turn the direction of what follows: a text
+ * must read as what it is. Joiners and variants stay, which letters and emoji are made with.
+ */
+export function withoutUnseen(value: string): string {
+  return value.replaceAll(/(?!\u200C|\u200D|[\uFE00-\uFE0F])\p{DI}/gu, '')
+}
+
+/** The checks of every text: PostgreSQL stores neither the NUL character nor lone surrogates. */
+export const plain = [
+  z.overwrite(withoutUnseen),
+  z.refine<string>((value) => !value.includes('\u0000') && value.isWellFormed()),
+] as const
+
+/** Text that can be stored, and shows all that it says. */
 export function text(maxLength: number) {
-  return z.string().check(
-    z.maxLength(maxLength),
-    z.refine((value) => !value.includes('\u0000') && value.isWellFormed()),
-  )
+  return z.string().check(...plain, z.maxLength(maxLength))
 }

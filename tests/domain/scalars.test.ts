@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
+import { filled, optionalText } from '#domain/account/form-fields.ts'
 import { given, withGiven } from '#domain/given.ts'
 import { count, decigrams, instant, measurementUnit, text, uuid } from '#domain/scalars.ts'
 import { timeZoneName } from '#domain/time-zone.ts'
@@ -56,6 +57,26 @@ test.each<[what: string, schema: z.ZodMiniType, read: unknown[], refused: unknow
 ])('%s is read within its limits', (_, schema, read, refused) => {
   expect(read.filter((value) => !z.safeParse(schema, value).success)).toEqual([])
   expect(refused.filter((value) => z.safeParse(schema, value).success)).toEqual([])
+})
+
+const FAMILY = '\u{1F469}\u200D\u{1F467} \u2764\uFE0F'
+
+test.each([
+  ['a name that reads backwards', '\u202Etxt.exe', 'txt.exe'],
+  ['one with marks of direction', 'A\u200E\u200F\u061C\u2066b\u2069c', 'Abc'],
+  ['what was copied from a page', '\uFEFFGin\u200B \u00ADTonic\u2060', 'Gin Tonic'],
+  ['letters that show nothing', '\u3164\u115F\u180E', ''],
+  ['signs for machines', 'Gin\u{E0041}\u{E007F}', 'Gin'],
+  ['what letters and emoji are made with', `\u0645\u06CC\u200C\u062E ${FAMILY}`, null],
+])('%s shows all that it says, in every text', (_, given, stored) => {
+  const expected = stored ?? given
+  expect(z.parse(text(50), given)).toBe(expected)
+  expect(z.parse(optionalText(50), given)).toBe(expected)
+  expect(z.safeParse(filled(50), given).data).toBe(expected === '' ? undefined : expected)
+})
+
+test('signs that nobody sees take no room of a text', () => {
+  expect(z.parse(text(3), '\u200BG\u200Bi\u200Bn')).toBe('Gin')
 })
 
 test('what is given replaces what stands, also by nothing, and what is undefined does not', () => {

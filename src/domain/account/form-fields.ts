@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { FieldCode } from '../field-codes.ts'
+import { plain } from '../scalars.ts'
 import { INTERNATIONAL_PHONE, toInternational } from './phone.ts'
 
 // Apart from the forms that they stand in: counting needs some fields, and no form of an account.
@@ -14,18 +15,14 @@ export const branchCount = z
   .int()
   .check(z.minimum(1, code('number_invalid')), z.maximum(BRANCH_COUNT_MAX))
 
-const isStorable = (value: string): boolean => !value.includes('\u0000') && value.isWellFormed()
-
 /** Required text, trimmed. */
 export function filled(maxLength: number) {
-  return z.string().check(z.trim(), z.minLength(1), z.maxLength(maxLength), z.refine(isStorable))
+  return z.string().check(...plain, z.trim(), z.minLength(1), z.maxLength(maxLength))
 }
 
 /** Text that may be absent or empty; both become null. */
 export function optionalText(maxLength: number) {
-  return z.optional(
-    z.nullable(z.string().check(z.trim(), z.maxLength(maxLength), z.refine(isStorable))),
-  )
+  return z.optional(z.nullable(z.string().check(...plain, z.trim(), z.maxLength(maxLength))))
 }
 
 /** Spaces are removed before validation. Whoever knows the country has completed a local number. */

@@ -1,6 +1,7 @@
 import { canonicalBarcode } from '../goods/barcode.ts'
 import { isBeyondRepair } from '../goods/trade-number-fault.ts'
 import { NAME_MAX_LENGTH } from '../goods/names.ts'
+import { withoutUnseen } from '../scalars.ts'
 import type { RowTexts } from './cells.ts'
 import type { Target } from './columns/columns.ts'
 import { readMoney } from '../money/typed-money.ts'
@@ -58,7 +59,7 @@ export function readRow(texts: RowTexts, units: HeadUnits): ReadRow {
   const values: Record<string, unknown> = {}
   for (const [name, text] of Object.entries(texts)) {
     const target = name as Target
-    const read = readCell(target, text.trim(), units)
+    const read = readCell(target, withoutUnseen(text).trim(), units)
     if ('code' in read) faults.push({ target, code: read.code })
     else values[target] = read.value
   }

@@ -36,6 +36,11 @@ test('what cannot be read is absent, and says so', () => {
   ])
 })
 
+test('signs that nobody sees are no part of a cell, also of a figure', () => {
+  const texts = { name_en: '\u202EGin\uFEFF', litrage: '\u200B0.7 l\u200E', type: '\u2060' }
+  expect(valuesOf(texts)).toEqual({ name_en: 'Gin', litrage: 700, type: null })
+})
+
 test('texts stand without what is around them, and an id in small letters', () => {
   expect(valuesOf({ name_ru: ' Джин ', type: ' Gin ', id: 'AB-C' })).toEqual({
     name_ru: 'Джин',

@@ -46,6 +46,15 @@ describeCounted('the calls about goods', () => {
   const addGin = async (over: object = {}) =>
     goodItem.parse((await as(owner, 'POST', GOODS_PATH, { body: { ...gin(), ...over } })).body)
 
+  test('a name reads as what it is, and needs something to read', async () => {
+    expect(await addGin({ name_en: '\u202Etxt.exe\u200B', name_ru: '\u3164' })).toMatchObject({
+      name_en: 'txt.exe',
+      name_ru: 'txt.exe',
+    })
+    const nothing = { ...gin(), name_en: '\u3164\u202E' }
+    expect((await as(owner, 'POST', GOODS_PATH, { body: nothing })).status).toBe(422)
+  })
+
   test('add a good once, with its empty names filled and its author', async () => {
     const call = {
       body: { ...gin(), name_hy: null, name_ru: '', barcode: ' 4006381 333931 ' },
