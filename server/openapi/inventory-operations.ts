@@ -1,5 +1,5 @@
-import { ENTRIES } from '#protocol/counting/entry-calls.ts'
-import { INVENTORIES, INVENTORY_CALLS } from '#protocol/inventories/inventory-calls.ts'
+import { ENTRIES, listEntryRows } from '#protocol/counting/entries.ts'
+import { INVENTORIES, INVENTORY_CALLS } from '#protocol/inventories/inventories.ts'
 import { listPhones } from '#protocol/inventories/phones.ts'
 import { listRecounts } from '#protocol/inventories/recounts.ts'
 import { getToBuy } from '#protocol/inventories/to-buy.ts'
@@ -76,7 +76,7 @@ const INVENTORY_PAPERS: readonly Paper[] = [
 ]
 
 const ENTRY_PAPERS: readonly Paper[] = [
-  paper(ENTRIES.rows, {
+  paper(listEntryRows, {
     summary: 'List the entries of an inventory and their changes as devices store them',
     note: 'A thousand a page, in the order of their ids: pass `next` as `after`.',
     answer: describedEntries,

@@ -1,5 +1,5 @@
 import type { ProfileChange, SignUp } from '#domain/account/accounts.ts'
-import { getCountry, LINKS, OWN_PROFILE, SIGN_UP } from '#protocol/account/account-calls.ts'
+import { getCountry, LINKS, OWN_PROFILE, SIGN_UP } from '#protocol/account/account.ts'
 import type { Api } from './api.ts'
 import { call, callOnce } from './call.ts'
 

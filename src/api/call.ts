@@ -11,12 +11,16 @@ interface Sent<O extends Operation> extends Omit<RequestOptions, 'body' | 'query
   /** By their names in its path. */
   params?: Readonly<Record<string, string>>
   query?: Queried<O>
-  body?: Readonly<BodyOf<O>> | FormData
+  /** JSON that is written already is a string. */
+  body?: Readonly<BodyOf<O>> | FormData | string
 }
 
-/** Calls the server as an operation says; network and server errors do not throw. */
+/**
+ * Calls the server as an operation says; network and server errors do not throw. A caller that reads
+ * less than is answered gives its own `answer`.
+ */
 export function call<O extends Operation>(
-  api: Api,
+  api: Pick<Api, 'request'>,
   { route, answer }: O,
   { params = {}, ...options }: Sent<O> = {},
 ): Promise<Answer<AnswerOf<O>>> {

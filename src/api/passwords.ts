@@ -1,6 +1,10 @@
 import type { ChangePassword, SetPassword } from '#domain/account/accounts.ts'
-import type { PasswordSetAnswer } from '#protocol/account/account.ts'
-import { changePassword as change, LINKS, SIGN_UP } from '#protocol/account/account-calls.ts'
+import {
+  changePassword as change,
+  LINKS,
+  SIGN_UP,
+  type PasswordSetAnswer,
+} from '#protocol/account/account.ts'
 import { keepDevice } from '#session/known-device.ts'
 import type { Answer, Api } from './api.ts'
 import { callOnce } from './call.ts'

@@ -1,4 +1,4 @@
-import { COMPANY_FACTORS, OWN_FACTOR } from '#protocol/account/second-factor-calls.ts'
+import { COMPANY_FACTORS, OWN_FACTOR } from '#protocol/account/second-factor.ts'
 import type { Api } from './api.ts'
 import { call, callOnce } from './call.ts'
 

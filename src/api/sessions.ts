@@ -1,4 +1,4 @@
-import { SESSIONS } from '#protocol/account/account-calls.ts'
+import { SESSIONS } from '#protocol/account/sessions.ts'
 import type { Api } from './api.ts'
 import { call } from './call.ts'
 

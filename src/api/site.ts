@@ -1,6 +1,5 @@
 import type { ContactRequest } from '#domain/site/contact-requests.ts'
-import { messengerList, type Messenger } from '#protocol/site/site.ts'
-import { SITE } from '#protocol/site/site-calls.ts'
+import { messengerList, SITE, type Messenger } from '#protocol/site/site.ts'
 import type { Api } from './api.ts'
 import { call, callOnce } from './call.ts'
 

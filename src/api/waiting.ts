@@ -1,4 +1,4 @@
-import { WAITING } from '#protocol/sync/sync-calls.ts'
+import { WAITING } from '#protocol/sync/waiting.ts'
 import type { Api } from './api.ts'
 import { call } from './call.ts'
 

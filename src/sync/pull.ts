@@ -1,10 +1,10 @@
 import type { Answer } from '#api/api.ts'
+import { call } from '#api/call.ts'
 import {
   ACKED_MAX,
   PULL_MAX_PAGE,
   PULL_PAGE,
-  PULL_PATH,
-  pullAnswer,
+  pullChanges as pull,
   type PullAnswer,
 } from '#protocol/sync/pull.ts'
 import { PULL_GENERATION } from '#domain/tables.ts'
@@ -104,7 +104,7 @@ function askForPage(
   limit: number,
   known: Known = {},
 ): Promise<Answer<PullAnswer>> {
-  return api.request('GET', PULL_PATH, pullAnswer, {
+  return call(api, pull, {
     query: { cursor, limit, ...known, generation: PULL_GENERATION },
     timeoutMs: 60_000,
   })

@@ -8,7 +8,7 @@ import { checkBranch } from '#features/branches/branch-values.ts'
 import { checkInvited, checkStaff } from '#features/people/staff-values.ts'
 import { changePasswordRequest, registerRequest, resetRequest } from '#protocol/account/account.ts'
 import { createBranchRequest, requestBranchesRequest } from '#protocol/branches/branches.ts'
-import { namedInvitationForm, namedStaffForm } from '#protocol/named-twice.ts'
+import { namedInvitationForm, namedStaffForm } from '#protocol/people/people.ts'
 import { wrongParams } from '#server/http/wrong-params.ts'
 import { newUuid } from '#tests/support/ids.ts'
 

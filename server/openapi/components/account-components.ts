@@ -5,22 +5,32 @@ import {
   changePasswordRequest,
   countryAnswer,
   forgotRequest,
+  mailStateAnswer,
+  namedProfileChange,
   passwordChangedAnswer,
   passwordSetAnswer,
   profile,
   registerContinueRequest,
   registerRequest,
-  mailStateAnswer,
-  signedUpAnswer,
   resetRequest,
+  signedUpAnswer,
 } from '#protocol/account/account.ts'
-import { languageRequest, loginRequest, tokenAnswer } from '#protocol/account/auth.ts'
+import {
+  languageRequest,
+  loginRequest,
+  namedMe,
+  namedSignIn,
+  namedUser,
+  signInStep,
+  tokenAnswer,
+} from '#protocol/account/auth.ts'
 import {
   beginFactorRequest,
   factorDemand,
   factorPeople,
   factorPerson,
   factorSecret,
+  namedSecondStep,
   finishFactorRequest,
   provenRequest,
   recoveryCodes,
@@ -29,7 +39,6 @@ import {
   secondStepRequest,
   stepSecretRequest,
 } from '#protocol/account/second-factor.ts'
-import { signInStep } from '#protocol/account/sign-in-step.ts'
 import { decideWaitingRequest, waitingAnswer, waitingItem } from '#protocol/sync/waiting.ts'
 import { deviceName, sessionItem, sessionsAnswer } from '#protocol/account/sessions.ts'
 import { changeSettingRequest, settingsAnswer } from '#protocol/account/settings.ts'
@@ -47,23 +56,16 @@ import {
   geocodeAnswer,
   requestBranchesRequest,
 } from '#protocol/branches/branches.ts'
-import {
-  namedInvitationChange,
-  namedInvitationForm,
-  namedMe,
-  namedProfileChange,
-  namedSecondStep,
-  namedSignIn,
-  namedStaffChange,
-  namedStaffForm,
-  namedUser,
-} from '#protocol/named-twice.ts'
 import { bulkAnswer } from '#protocol/bulk.ts'
 import {
   branchNames,
   invitationItem,
   invitationList,
   invitationStatusesRequest,
+  namedInvitationChange,
+  namedInvitationForm,
+  namedStaffChange,
+  namedStaffForm,
   staffItem,
   staffList,
   staffStatusesRequest,

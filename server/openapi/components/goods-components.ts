@@ -12,32 +12,32 @@ import {
   goodsTypesList,
   goodsTypesOrder,
   isInInventoryAnswer,
+  namedGood,
+  namedGoods,
   sortGoodsTypesRequest,
 } from '#protocol/goods/goods.ts'
 import { exportAnswer, exportJobAnswer, exportJobState } from '#protocol/inventories/exports.ts'
 import {
   editEntryRequest,
-  goodTotalsList,
-  typeVolume,
-  inventoryItem,
-  inventoryStatusesRequest,
-  nameChangeList,
-  openInventoryRequest,
-  renameInventoryRequest,
-  joinRequest,
-  soldMeanwhileRequest,
-} from '#protocol/inventories/inventories.ts'
-import { pourer, wornPourer } from '#domain/counting/pourers/pourer-schema.ts'
-import { newEntryRequest } from '#protocol/counting/new-entry.ts'
-import { newPourerRequest, pourerEdit, pourerList } from '#protocol/counting/pourers.ts'
-import {
   namedEntries,
   namedEntry,
-  namedGood,
-  namedGoods,
+  newEntryRequest,
+} from '#protocol/counting/entries.ts'
+import {
+  goodTotalsList,
+  inventoryItem,
+  inventoryStatusesRequest,
+  joinRequest,
+  nameChangeList,
   namedInventories,
   namedInventory,
-} from '#protocol/named-twice.ts'
+  openInventoryRequest,
+  renameInventoryRequest,
+  soldMeanwhileRequest,
+  typeVolume,
+} from '#protocol/inventories/inventories.ts'
+import { pourer, wornPourer } from '#domain/counting/pourers/pourer-schema.ts'
+import { newPourerRequest, pourerEdit, pourerList } from '#protocol/counting/pourers.ts'
 import {
   catalogueAnswer,
   catalogueFigures,

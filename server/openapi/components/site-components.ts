@@ -1,8 +1,12 @@
 import { contactRequest } from '#domain/site/contact-requests.ts'
 import { uploadAnswer } from '#protocol/files.ts'
 import { contentSchemas } from '#protocol/site/contents.ts'
-import { contactAnswer } from '#protocol/site/site.ts'
-import { messengerItems, questionList, supportLinkItems } from '#protocol/site/site-calls.ts'
+import {
+  contactAnswer,
+  messengerItems,
+  questionList,
+  supportLinkItems,
+} from '#protocol/site/site.ts'
 import { featuresAnswer, health, openapiDocument } from '#protocol/system.ts'
 import type { Schema } from '#protocol/operation.ts'
 import { elementOf, innerOf } from './element-of.ts'

@@ -1,6 +1,5 @@
 import type { Hono } from 'hono'
-import { SHARING_HEADER } from '#protocol/account/auth.ts'
-import { ME, refreshToken, SIGN_IN, signOut } from '#protocol/account/auth-calls.ts'
+import { ME, refreshToken, SHARING_HEADER, SIGN_IN, signOut } from '#protocol/account/auth.ts'
 import { instantAt } from '../../platform/instant.ts'
 import { refreshSession } from '../../accounts/sessions/refresh-session.ts'
 import { personOfOldToken } from '../../accounts/sign-in/signed-in.ts'

@@ -1,6 +1,6 @@
 import type { Hono } from 'hono'
 import type { SuccessAnswer } from '#protocol/answers.ts'
-import { COMPANY_FACTORS } from '#protocol/account/second-factor-calls.ts'
+import { COMPANY_FACTORS } from '#protocol/account/second-factor.ts'
 import { prove } from '../../accounts/sign-in/prove.ts'
 import { endFactor } from '../../accounts/sign-in/second-factor.ts'
 import type { AppDeps } from '../../app-deps.ts'

@@ -1,6 +1,6 @@
 import type { Hono } from 'hono'
 import { FALLBACK_COUNTRY } from '#domain/account/phone.ts'
-import { getCountry } from '#protocol/account/account-calls.ts'
+import { getCountry } from '#protocol/account/account.ts'
 import type { AppDeps } from '../../app-deps.ts'
 import type { AppEnv } from '../../http/app-env.ts'
 import { OperationRouter } from '../operation-router.ts'

@@ -1,5 +1,5 @@
 import type { Hono } from 'hono'
-import { LINKS } from '#protocol/account/account-calls.ts'
+import { LINKS } from '#protocol/account/account.ts'
 import { limitAttempts } from '../../accounts/sign-in/limit-attempts.ts'
 import { isLinkGood } from '../../accounts/links.ts'
 import { setPasswordByLink } from '../../accounts/password/set-password.ts'

@@ -1,5 +1,5 @@
 import type { Hono } from 'hono'
-import { changeLanguage } from '#protocol/account/auth-calls.ts'
+import { changeLanguage } from '#protocol/account/auth.ts'
 import type { AppDeps } from '../../app-deps.ts'
 import type { AppEnv } from '../../http/app-env.ts'
 import { HttpError } from '../../http/http-error.ts'

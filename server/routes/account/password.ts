@@ -1,6 +1,6 @@
 import type { Hono } from 'hono'
 import type { ChangePassword } from '#domain/account/accounts.ts'
-import { changePassword as changePasswordCall, LINKS } from '#protocol/account/account-calls.ts'
+import { changePassword as changePasswordCall, LINKS } from '#protocol/account/account.ts'
 import type { SuccessAnswer } from '#protocol/answers.ts'
 import { changePassword, faultsOfPasswords } from '../../accounts/password/change-password.ts'
 import { mailReset } from '../../accounts/password/forgot.ts'

@@ -1,8 +1,11 @@
 import type { Hono } from 'hono'
 import { must } from '#domain/must.ts'
-import type { Profile } from '#protocol/account/account.ts'
-import { LINKS, OWN_PROFILE } from '#protocol/account/account-calls.ts'
-import type { NamedProfileChange } from '#protocol/named-twice.ts'
+import {
+  LINKS,
+  OWN_PROFILE,
+  type NamedProfileChange,
+  type Profile,
+} from '#protocol/account/account.ts'
 import { changeProfile } from '../../accounts/change-profile.ts'
 import { completeCompanyPhones } from '../../accounts/local-phone.ts'
 import { limitAttempts } from '../../accounts/sign-in/limit-attempts.ts'

@@ -1,6 +1,5 @@
 import type { Hono } from 'hono'
-import type { SignedUpAnswer } from '#protocol/account/account.ts'
-import { SIGN_UP } from '#protocol/account/account-calls.ts'
+import { SIGN_UP, type SignedUpAnswer } from '#protocol/account/account.ts'
 import { completePhones } from '../../accounts/local-phone.ts'
 import { limitAttempts } from '../../accounts/sign-in/limit-attempts.ts'
 import { register, signUpMailState } from '../../accounts/register.ts'

@@ -1,7 +1,6 @@
 import type { Context, Hono } from 'hono'
 import type { SuccessAnswer } from '#protocol/answers.ts'
-import type { SecondFactorState } from '#protocol/account/second-factor.ts'
-import { OWN_FACTOR } from '#protocol/account/second-factor-calls.ts'
+import { OWN_FACTOR, type SecondFactorState } from '#protocol/account/second-factor.ts'
 import { confirmPassword } from '../../accounts/password/confirm-password.ts'
 import { limitAttempts } from '../../accounts/sign-in/limit-attempts.ts'
 import { proveBoth } from '../../accounts/sign-in/prove.ts'

@@ -2,7 +2,7 @@ import type { Hono } from 'hono'
 import {
   beginDemandedFactor as beginDemandedFactorCall,
   finishSignIn as finishSignInCall,
-} from '#protocol/account/auth-calls.ts'
+} from '#protocol/account/second-factor.ts'
 import { beginDemandedFactor, finishSignIn } from '../../accounts/sign-in/finish-sign-in.ts'
 import type { AppDeps } from '../../app-deps.ts'
 import { accountEvent } from '../../http/account-events.ts'

@@ -1,6 +1,6 @@
 import type { Hono } from 'hono'
 import type { SuccessAnswer } from '#protocol/answers.ts'
-import { SESSIONS } from '#protocol/account/account-calls.ts'
+import { SESSIONS } from '#protocol/account/sessions.ts'
 import {
   endOtherSessions,
   endOwnSession,

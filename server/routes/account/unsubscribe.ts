@@ -1,5 +1,5 @@
 import { type Context, Hono } from 'hono'
-import { UNSUBSCRIBING } from '#protocol/account/account-calls.ts'
+import { UNSUBSCRIBING } from '#protocol/account/account.ts'
 import { limitAttempts } from '../../accounts/sign-in/limit-attempts.ts'
 import { findSubscriber, unsubscribe } from '../../accounts/unsubscribe.ts'
 import type { AppDeps } from '../../app-deps.ts'

@@ -4,9 +4,13 @@ import type { Ref } from '#domain/commands/state.ts'
 import { editEntry } from '#domain/counting/commands/edit-entry.ts'
 import { recordEntry } from '#domain/counting/commands/record-entry.ts'
 import { restoreEntry } from '#domain/counting/commands/restore-entry.ts'
-import { ENTRIES_PAGE, type InventoryEntriesAnswer } from '#protocol/counting/entries.ts'
-import { ENTRIES } from '#protocol/counting/entry-calls.ts'
-import type { NamedEntry } from '#protocol/named-twice.ts'
+import {
+  ENTRIES,
+  ENTRIES_PAGE,
+  listEntryRows,
+  type InventoryEntriesAnswer,
+  type NamedEntry,
+} from '#protocol/counting/entries.ts'
 import type { BodyOf } from '#protocol/operation.ts'
 import { instantAt } from '../../platform/instant.ts'
 import type { AppDeps } from '../../app-deps.ts'
@@ -38,7 +42,7 @@ export function entriesRoutes(deps: AppDeps): Hono<AppEnv> {
 }
 
 function readingRoutes(router: OperationRouter): void {
-  router.on(ENTRIES.rows, (c, { query: { after = null } }) =>
+  router.on(listEntryRows, (c, { query: { after = null } }) =>
     c.get('company').snapshot((sql) => entriesPage(sql, scopeOf(c), pathId(c), after)),
   )
 

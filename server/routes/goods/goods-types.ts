@@ -7,8 +7,8 @@ import { sortGoodsTypes } from '#domain/goods/commands/sort-goods-types.ts'
 import { NAME_FIELDS, nameFields, NO_NAMES } from '#domain/goods/names.ts'
 import { given } from '#domain/given.ts'
 import { GOODS_TYPES_MAX } from '#domain/goods/goods-type-fields.ts'
-import { GOODS_TYPES } from '#protocol/goods/goods-calls.ts'
 import {
+  GOODS_TYPES,
   SORT_MAX_BYTES,
   type GoodsTypeItem,
   type GoodsTypeRequest,

@@ -5,10 +5,14 @@ import { isUnitFree, readsOfUnit } from '#domain/goods/commands/unit-lock.ts'
 import { NAME_FIELDS } from '#domain/goods/names.ts'
 import { deleteGood } from '#domain/goods/commands/delete-good.ts'
 import { editGood } from '#domain/goods/commands/edit-good.ts'
-import { GOODS, isGoodInInventory } from '#protocol/goods/goods-calls.ts'
-import { GOODS_STATUSES, type GoodHistory } from '#protocol/goods/goods.ts'
+import {
+  GOODS,
+  GOODS_STATUSES,
+  isGoodInInventory,
+  type GoodHistory,
+  type NamedGood,
+} from '#protocol/goods/goods.ts'
 import type { ListQuery } from '#protocol/lists.ts'
-import type { NamedGood } from '#protocol/named-twice.ts'
 import type { AppDeps } from '../../app-deps.ts'
 import { tagged } from '../../http/entity-tag.ts'
 import type { AppEnv } from '../../http/app-env.ts'

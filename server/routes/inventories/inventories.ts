@@ -10,8 +10,11 @@ import { renameInventory } from '#domain/inventories/commands/rename-inventory.t
 import { undoJoin } from '#domain/inventories/commands/undo-join.ts'
 import { INVENTORY_STATUSES, type Inventory } from '#domain/inventories/inventories.ts'
 import type { ListQuery } from '#protocol/lists.ts'
-import { INVENTORIES, INVENTORY_CALLS } from '#protocol/inventories/inventory-calls.ts'
-import type { NamedInventory } from '#protocol/named-twice.ts'
+import {
+  INVENTORIES,
+  INVENTORY_CALLS,
+  type NamedInventory,
+} from '#protocol/inventories/inventories.ts'
 import type { AppDeps } from '../../app-deps.ts'
 import { tagged } from '../../http/entity-tag.ts'
 import type { AppEnv } from '../../http/app-env.ts'

@@ -15,8 +15,9 @@ import {
   changeInvitationStatuses,
   INVITATIONS,
   resendInvitationMail,
-} from '#protocol/people/people-calls.ts'
-import { STAFF_MAX_BYTES, type InvitationItem } from '#protocol/people/people.ts'
+  STAFF_MAX_BYTES,
+  type InvitationItem,
+} from '#protocol/people/people.ts'
 import { instantAt } from '../../platform/instant.ts'
 import { completeCompanyPhones } from '../../accounts/local-phone.ts'
 import type { AppDeps } from '../../app-deps.ts'

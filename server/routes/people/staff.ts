@@ -4,8 +4,13 @@ import { isStaff } from '#domain/people/staff.ts'
 import { STAFF_COMMANDS } from '#domain/people/commands/staff-commands.ts'
 import { STAFF_ROLES, type StaffRole } from '#domain/people/roles.ts'
 import type { ListQuery } from '#protocol/lists.ts'
-import { addingCalls, staffCalls } from '#protocol/people/people-calls.ts'
-import { STAFF_MAX_BYTES, STAFF_STATUSES, type StaffItem } from '#protocol/people/people.ts'
+import {
+  addingCalls,
+  STAFF_MAX_BYTES,
+  STAFF_STATUSES,
+  staffCalls,
+  type StaffItem,
+} from '#protocol/people/people.ts'
 import { completeCompanyPhones } from '../../accounts/local-phone.ts'
 import type { AppDeps } from '../../app-deps.ts'
 import { tagged } from '../../http/entity-tag.ts'

@@ -1,5 +1,5 @@
 import type { Hono } from 'hono'
-import { LANDING_SECTIONS, SITE } from '#protocol/site/site-calls.ts'
+import { LANDING_SECTIONS, SITE } from '#protocol/site/site.ts'
 import type { AppDeps } from '../../app-deps.ts'
 import { readContent } from '../../content/read-content.ts'
 import type { AppEnv } from '../../http/app-env.ts'

@@ -1,5 +1,5 @@
 import type { Hono } from 'hono'
-import { listenToChanges } from '#protocol/sync/sync-calls.ts'
+import { listenToChanges } from '#protocol/sync/pull.ts'
 import type { AppDeps } from '../../app-deps.ts'
 import type { AppEnv } from '../../http/app-env.ts'
 import { HttpError } from '../../http/http-error.ts'

@@ -1,6 +1,5 @@
 import type { Hono } from 'hono'
-import { PULL_MAX_PAGE, PULL_PAGE, storedBy, unsentOf } from '#protocol/sync/pull.ts'
-import { pullChanges } from '#protocol/sync/sync-calls.ts'
+import { PULL_MAX_PAGE, PULL_PAGE, pullChanges, storedBy, unsentOf } from '#protocol/sync/pull.ts'
 import type { AppDeps } from '../../app-deps.ts'
 import type { AppEnv } from '../../http/app-env.ts'
 import { instantAt } from '../../platform/instant.ts'

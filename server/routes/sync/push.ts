@@ -1,7 +1,6 @@
 import type { Hono } from 'hono'
 import { clockOffset } from '#domain/commands/device-clock.ts'
-import { pushRequest } from '#protocol/sync/push.ts'
-import { pushCommands } from '#protocol/sync/sync-calls.ts'
+import { pushCommands, pushRequest } from '#protocol/sync/push.ts'
 import { instantAt } from '../../platform/instant.ts'
 import type { AppDeps } from '../../app-deps.ts'
 import type { AppEnv } from '../../http/app-env.ts'

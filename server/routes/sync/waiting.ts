@@ -1,7 +1,6 @@
 import type { Hono } from 'hono'
 import type { Actor } from '#domain/people/people.ts'
-import { WAITING } from '#protocol/sync/sync-calls.ts'
-import type { WaitingItem } from '#protocol/sync/waiting.ts'
+import { WAITING, type WaitingItem } from '#protocol/sync/waiting.ts'
 import type { AppDeps } from '../../app-deps.ts'
 import type { AppEnv } from '../../http/app-env.ts'
 import { languageOf } from '../../http/language-of.ts'

@@ -35,7 +35,7 @@ import {
   invoicesRequest,
 } from './invoices.ts'
 import { NIGHTLY_SYNC_PATH, nightlySyncAnswer, nightlySyncRequest } from './nightly.ts'
-import { SENDING_CALLS } from './sending-calls.ts'
+import { SENDING_CALLS } from './sends.ts'
 
 const people = { may: canIntegrate } as const
 const owners = { may: canManageCompany } as const
