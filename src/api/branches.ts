@@ -1,6 +1,5 @@
 import { findPlaces as find, hasBranch, type FoundPlace } from '#protocol/branches/branches.ts'
-import type { Api } from './api.ts'
-import { call } from './call.ts'
+import { call, type Api } from './api.ts'
 
 /** Is there a branch that the person may work in? Null when the server cannot be reached. */
 export async function haveBranch(api: Api): Promise<boolean | null> {

@@ -1,6 +1,5 @@
 import { PICTURES } from '#protocol/files.ts'
-import type { Api } from './api.ts'
-import { call } from './call.ts'
+import { call, type Api } from './api.ts'
 
 /** A photo takes long over a weak network. */
 const TIMEOUT_MS = 120_000

@@ -2,8 +2,7 @@ import {
   isGoodInInventory as isInInventory,
   type IsInInventoryAnswer,
 } from '#protocol/goods/goods.ts'
-import type { Api } from './api.ts'
-import { call } from './call.ts'
+import { call, type Api } from './api.ts'
 
 /** Was the good counted in any inventory? Null when the server cannot be reached. */
 export async function isGoodInInventory(api: Api, goodId: string): Promise<boolean | null> {

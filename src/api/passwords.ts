@@ -6,8 +6,7 @@ import {
   type PasswordSetAnswer,
 } from '#protocol/account/account.ts'
 import { keepDevice } from '#session/known-device.ts'
-import type { Answer, Api } from './api.ts'
-import { callOnce } from './call.ts'
+import { callOnce, type Answer, type Api } from './api.ts'
 
 /** Sets the first password of somebody who signed up; `token` is from the link in the mail. */
 export async function continueRegistration(api: Api, body: SetPassword & { token: string }) {

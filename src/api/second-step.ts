@@ -4,8 +4,7 @@ import {
   secondStepAnswer,
 } from '#protocol/account/second-factor.ts'
 import { keepDevice, recallDevice } from '#session/known-device.ts'
-import type { Api } from './api.ts'
-import { call } from './call.ts'
+import { call, type Api } from './api.ts'
 
 /** Sets up the second factor without which the company lets nobody in. */
 export function beginDemandedFactor(api: Api, step: string) {

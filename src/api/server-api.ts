@@ -2,8 +2,7 @@ import * as z from 'zod/mini'
 import { errorAnswer, type ErrorAnswer } from '#protocol/answers.ts'
 import { refreshToken, SHARING_HEADER } from '#protocol/account/auth.ts'
 import { isExpired, type TokenStore } from '#session/token.ts'
-import type { Answer, Api, Method, RequestOptions } from './api.ts'
-import { call } from './call.ts'
+import { call, type Answer, type Api, type Method, type RequestOptions } from './api.ts'
 
 export interface ApiDeps {
   tokens: TokenStore

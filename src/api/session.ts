@@ -1,7 +1,6 @@
 import type { Language } from '#domain/languages.ts'
 import { changeLanguage as change, ME, meAnswer, signOut } from '#protocol/account/auth.ts'
-import type { Api } from './api.ts'
-import { call } from './call.ts'
+import { call, type Api } from './api.ts'
 
 /** The person whom the stored token belongs to. */
 export function readMe(api: Api) {

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini'
 import { loginAnswer, SIGN_IN, signInStep, type LoginRequest } from '#protocol/account/auth.ts'
 import { keepDevice, recallDevice } from '#session/known-device.ts'
-import type { Api } from './api.ts'
-import { call } from './call.ts'
+import { call, type Api } from './api.ts'
 
 const firstAnswer = z.union([loginAnswer, signInStep])
 

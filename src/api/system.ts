@@ -1,6 +1,5 @@
 import { SYSTEM, type Features } from '#protocol/system.ts'
-import type { Api } from './api.ts'
-import { call } from './call.ts'
+import { call, type Api } from './api.ts'
 
 /** The optional features of this server; null when it cannot be reached. */
 export async function readFeatures(api: Api): Promise<Features | null> {

@@ -1,4 +1,4 @@
-import { call } from '#api/call.ts'
+import { call } from '#api/api.ts'
 import { pushCommands } from '#protocol/sync/push.ts'
 import type { DeviceName } from '#storage/records/meta-record.ts'
 import type { OutboxRecord } from '#storage/records/outbox-record.ts'

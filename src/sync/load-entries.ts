@@ -1,4 +1,4 @@
-import { call } from '#api/call.ts'
+import { call } from '#api/api.ts'
 import { listEntryRows } from '#protocol/counting/entries.ts'
 import { packedEntries, packEntries } from '#storage/counting/entry-packs.ts'
 import { forgetContents } from '#storage/inventories/kept-contents.ts'

@@ -1,5 +1,4 @@
-import type { Answer } from '#api/api.ts'
-import { call } from '#api/call.ts'
+import { call, type Answer } from '#api/api.ts'
 import {
   ACKED_MAX,
   PULL_MAX_PAGE,

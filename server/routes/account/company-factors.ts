@@ -10,8 +10,7 @@ import { HttpError, notFound } from '../../http/http-error.ts'
 import { keepIn } from '../../http/idempotency-key.ts'
 import { findAccountById } from '../../sql/account/accounts.ts'
 import { demandFactor, findFactorPeople } from '../../sql/account/second-factors.ts'
-import { pathId } from '../path-id.ts'
-import { OperationRouter } from '../operation-router.ts'
+import { OperationRouter, pathId } from '../operation-router.ts'
 
 const DONE: SuccessAnswer = { success: true }
 

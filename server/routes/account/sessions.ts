@@ -8,8 +8,7 @@ import {
 } from '../../accounts/sessions/own-sessions.ts'
 import type { AppDeps } from '../../app-deps.ts'
 import type { AppEnv } from '../../http/app-env.ts'
-import { pathId } from '../path-id.ts'
-import { OperationRouter } from '../operation-router.ts'
+import { OperationRouter, pathId } from '../operation-router.ts'
 
 const DONE: SuccessAnswer = { success: true }
 

@@ -27,8 +27,7 @@ import { findVisibleRow, type WithSeq } from '../../sql/sync/synced-table.ts'
 import { findFaults } from '../find-faults.ts'
 import { doCommand, doEach } from '../run-command.ts'
 import { listRequest, scopeOf } from '../list-request.ts'
-import { OperationRouter } from '../operation-router.ts'
-import { pathId } from '../path-id.ts'
+import { OperationRouter, pathId } from '../operation-router.ts'
 
 const SORTING = {
   columns: ['created_at', 'name', 'status'],

@@ -12,8 +12,7 @@ import { notFound } from '../../http/http-error.ts'
 import { companies } from '../../sql/account/companies.ts'
 import { findVisibleRow } from '../../sql/sync/synced-table.ts'
 import { scopeOf } from '../list-request.ts'
-import { OperationRouter } from '../operation-router.ts'
-import { pathId } from '../path-id.ts'
+import { OperationRouter, pathId } from '../operation-router.ts'
 import { doCommand } from '../run-command.ts'
 
 /** The pourers that bottles of the company wear. They are part of its row, whose version is theirs. */

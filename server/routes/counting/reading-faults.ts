@@ -10,7 +10,7 @@ import type { Readable } from '../../http/readable-fields.ts'
 import { instantAt } from '../../platform/instant.ts'
 import { findFaults } from '../find-faults.ts'
 import { scopeOf } from '../list-request.ts'
-import { pathId } from '../path-id.ts'
+import { pathId } from '../operation-router.ts'
 import { completeReading } from './new-entry.ts'
 import { wornSaid } from './worn-pourer.ts'
 

@@ -22,14 +22,16 @@ import type { Find } from '../../http/read-request.ts'
 import { notFound } from '../../http/http-error.ts'
 import { goodsTypes } from '../../sql/goods/goods-types.ts'
 import { listRows, matching, type ListRequest } from '../../sql/list-rows.ts'
-import { findVisibleRow } from '../../sql/sync/synced-table.ts'
+import { findVisibleRow, type Scope, type WithSeq } from '../../sql/sync/synced-table.ts'
 import { findFaults } from '../find-faults.ts'
 import { doCommand } from '../run-command.ts'
-import { goodsTypeItems } from './goods-type-items.ts'
 import { listRequest, scopeOf } from '../list-request.ts'
 import { givenNames } from './names-form.ts'
-import { OperationRouter } from '../operation-router.ts'
-import { pathId } from '../path-id.ts'
+import { OperationRouter, pathId } from '../operation-router.ts'
+import { densityOfType } from '#domain/goods/density/good-density.ts'
+import type { GoodsType } from '#domain/goods/goods.ts'
+import type { Sql } from '../../sql/database.ts'
+import { listFigures } from '../../sql/goods/goods.ts'
 
 const SORTING = {
   columns: ['order', 'created_at', ...NAME_FIELDS],
@@ -146,4 +148,20 @@ function visibleType(c: Context<AppEnv>, id: string = pathId(c)): Promise<GoodsT
 
 function target(id: string): Ref {
   return { table: 'goods_types', id }
+}
+
+/** Types with a density, computed on reading from their goods unless one was typed. */
+async function goodsTypeItems(
+  sql: Sql,
+  { company_id }: Scope,
+  rows: readonly WithSeq<GoodsType>[],
+): Promise<GoodsTypeItem[]> {
+  const untyped = rows.filter(({ average_density }) => average_density === null)
+  const ids = untyped.map(({ id }) => id)
+  const figures = ids.length === 0 ? [] : await listFigures(sql, company_id, ids)
+  return rows.map((row) => ({
+    ...row,
+    average_density: densityOfType(row, figures),
+    has_own_density: row.average_density !== null,
+  }))
 }

@@ -36,8 +36,7 @@ import {
   withoutOldSources,
 } from './good-form.ts'
 import { listRequest, scopeOf } from '../list-request.ts'
-import { OperationRouter } from '../operation-router.ts'
-import { pathId } from '../path-id.ts'
+import { OperationRouter, pathId } from '../operation-router.ts'
 import { UNSEEN_MS, valuesSeen } from './unseen-values.ts'
 
 const SORTING = {

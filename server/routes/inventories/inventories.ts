@@ -28,8 +28,7 @@ import { goodTotals } from './good-totals.ts'
 import { refuseBlind } from './refuse-blind.ts'
 import { inventoryItems } from './inventory-items.ts'
 import { listRequest, scopeOf } from '../list-request.ts'
-import { OperationRouter } from '../operation-router.ts'
-import { pathId } from '../path-id.ts'
+import { OperationRouter, pathId } from '../operation-router.ts'
 import { visibleInventory } from '../visible-inventory.ts'
 
 const SORTING = {

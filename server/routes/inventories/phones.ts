@@ -5,8 +5,7 @@ import type { AppEnv } from '../../http/app-env.ts'
 import { instantAt } from '../../platform/instant.ts'
 import { listPhonesOf } from '../../sql/inventories/phones.ts'
 import { scopeOf } from '../list-request.ts'
-import { OperationRouter } from '../operation-router.ts'
-import { pathId } from '../path-id.ts'
+import { OperationRouter, pathId } from '../operation-router.ts'
 import { visibleInventory } from '../visible-inventory.ts'
 
 /** Whose phones may hold readings of an inventory that have not arrived. */

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { Api } from '#api/api.ts'
-import { call } from '#api/call.ts'
+import { call, type Api } from '#api/api.ts'
 import { sumTotals, totalsByGood, type InventoryTotals } from '#domain/inventories/totals.ts'
 import { INVENTORIES, inventoryItem } from '#protocol/inventories/inventories.ts'
 import type { Database } from '#storage/database.ts'
