@@ -1,4 +1,4 @@
-import type { Context, Hono } from 'hono'
+import type { Context } from 'hono'
 import { deleteEntry } from '#domain/counting/commands/delete-entry.ts'
 import type { Ref } from '#domain/commands/state.ts'
 import { editEntry } from '#domain/counting/commands/edit-entry.ts'
@@ -25,7 +25,7 @@ import { findVisibleRow, type Scope } from '../../sql/sync/synced-table.ts'
 import { listRows } from '../../sql/list-rows.ts'
 import { doCommand } from '../run-command.ts'
 import { pageOf, scopeOf } from '../list-request.ts'
-import { OperationRouter, pathId } from '../operation-router.ts'
+import { pathId, type OperationRouter } from '../operation-router.ts'
 import { visibleInventory } from '../visible-inventory.ts'
 import { entryItems } from './entry-items.ts'
 import { completeReading } from './new-entry.ts'
@@ -33,11 +33,9 @@ import { faultsOfEdit, faultsOfReading } from './reading-faults.ts'
 import { wornSaid } from './worn-pourer.ts'
 
 /** An inventory's entries, for devices and for other programs, and the commands on one of them. */
-export function entriesRoutes(deps: AppDeps): Hono<AppEnv> {
-  const router = new OperationRouter(deps)
+export function entriesRoutes(router: OperationRouter, deps: AppDeps): void {
   readingRoutes(router)
   writingRoutes(router, deps)
-  return router.routes()
 }
 
 function readingRoutes(router: OperationRouter): void {

@@ -1,4 +1,4 @@
-import type { Context, Hono } from 'hono'
+import type { Context } from 'hono'
 import { changeDelivery } from '#domain/deliveries/commands/change-delivery.ts'
 import { recordDelivery } from '#domain/deliveries/commands/record-delivery.ts'
 import {
@@ -23,7 +23,7 @@ import { deliveries, deliveryChanges, deliveryPrices } from '../../sql/deliverie
 import { listRows } from '../../sql/list-rows.ts'
 import { findRows, findVisibleRow, type WithSeq } from '../../sql/sync/synced-table.ts'
 import { listRequest, scopeOf } from '../list-request.ts'
-import { OperationRouter, pathId } from '../operation-router.ts'
+import { pathId, type OperationRouter } from '../operation-router.ts'
 import { doCommand } from '../run-command.ts'
 import { periodConditions } from './period-conditions.ts'
 import type { Delivery, DeliveryLine, LinePrice } from '#domain/deliveries/deliveries.ts'
@@ -42,11 +42,9 @@ const SORTING = {
 const MAX_BYTES = 256 * 1024
 
 /** What came to the branches; prices only for those who may see them. */
-export function deliveriesRoutes(deps: AppDeps): Hono<AppEnv> {
-  const router = new OperationRouter(deps)
+export function deliveriesRoutes(router: OperationRouter, deps: AppDeps): void {
   readingRoutes(router)
   writingRoutes(router, deps)
-  return router.routes()
 }
 
 function readingRoutes(router: OperationRouter): void {

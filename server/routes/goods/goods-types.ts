@@ -1,4 +1,4 @@
-import type { Context, Hono } from 'hono'
+import type { Context } from 'hono'
 import type { Ref } from '#domain/commands/state.ts'
 import { createGoodsType } from '#domain/goods/commands/create-goods-type.ts'
 import { deleteGoodsType } from '#domain/goods/commands/delete-goods-type.ts'
@@ -27,7 +27,7 @@ import { findFaults } from '../find-faults.ts'
 import { doCommand } from '../run-command.ts'
 import { listRequest, scopeOf } from '../list-request.ts'
 import { givenNames } from './names-form.ts'
-import { OperationRouter, pathId } from '../operation-router.ts'
+import { pathId, type OperationRouter } from '../operation-router.ts'
 import { densityOfType } from '#domain/goods/density/good-density.ts'
 import type { GoodsType } from '#domain/goods/goods.ts'
 import type { Sql } from '../../sql/database.ts'
@@ -51,13 +51,11 @@ const FULL_ORDER: ListRequest = {
 }
 
 /** Goods types, at the general paths and at the manager's. */
-export function goodsTypesRoutes(deps: AppDeps): Hono<AppEnv> {
-  const router = new OperationRouter(deps)
+export function goodsTypesRoutes(router: OperationRouter, deps: AppDeps): void {
   for (const calls of Object.values(GOODS_TYPES)) {
     orderRoutes(router, deps, calls)
     typesRoutes(router, deps, calls)
   }
-  return router.routes()
 }
 
 type Calls = (typeof GOODS_TYPES)[keyof typeof GOODS_TYPES]

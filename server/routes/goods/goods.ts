@@ -1,4 +1,4 @@
-import type { Context, Hono } from 'hono'
+import type { Context } from 'hono'
 import type { Ref } from '#domain/commands/state.ts'
 import { createGood } from '#domain/goods/commands/create-good.ts'
 import { isUnitFree, readsOfUnit } from '#domain/goods/commands/unit-lock.ts'
@@ -36,7 +36,7 @@ import {
   withoutOldSources,
 } from './good-form.ts'
 import { listRequest, scopeOf } from '../list-request.ts'
-import { OperationRouter, pathId } from '../operation-router.ts'
+import { pathId, type OperationRouter } from '../operation-router.ts'
 import { UNSEEN_MS, valuesSeen } from './unseen-values.ts'
 
 const SORTING = {
@@ -49,8 +49,7 @@ const SORTING = {
 const HISTORY_SORTING = { columns: ['created_at'], usual: 'created_at', descending: true }
 
 /** The company's goods, at the general paths and at the manager's. */
-export function goodsRoutes(deps: AppDeps): Hono<AppEnv> {
-  const router = new OperationRouter(deps)
+export function goodsRoutes(router: OperationRouter, deps: AppDeps): void {
   router.on(isGoodInInventory, async (c) => {
     const { id } = await visibleGood(c)
     const [company, { company_id }] = [c.get('company'), scopeOf(c)]
@@ -59,7 +58,6 @@ export function goodsRoutes(deps: AppDeps): Hono<AppEnv> {
     return { isInInventory, canChangeUnit }
   })
   for (const calls of Object.values(GOODS)) goodsRoutesAt(router, deps, calls)
-  return router.routes()
 }
 
 type Calls = (typeof GOODS)[keyof typeof GOODS]

@@ -1,5 +1,5 @@
 import { anywhere } from '#domain/search-pattern.ts'
-import type { Context, Hono } from 'hono'
+import type { Context } from 'hono'
 import type { Ref } from '#domain/commands/state.ts'
 import { completeInventory } from '#domain/inventories/commands/complete-inventory.ts'
 import { deleteInventory } from '#domain/inventories/commands/delete-inventory.ts'
@@ -28,7 +28,7 @@ import { goodTotals } from './good-totals.ts'
 import { refuseBlind } from './refuse-blind.ts'
 import { inventoryItems } from './inventory-items.ts'
 import { listRequest, scopeOf } from '../list-request.ts'
-import { OperationRouter, pathId } from '../operation-router.ts'
+import { pathId, type OperationRouter } from '../operation-router.ts'
 import { visibleInventory } from '../visible-inventory.ts'
 
 const SORTING = {
@@ -41,14 +41,12 @@ const SORTING = {
 const HISTORY_SORTING = { columns: ['created_at'], usual: 'created_at', descending: true }
 
 /** Reads inventories, and runs commands on a whole one. */
-export function inventoriesRoutes(deps: AppDeps): Hono<AppEnv> {
-  const router = new OperationRouter(deps)
+export function inventoriesRoutes(router: OperationRouter, deps: AppDeps): void {
   readingRoutes(router)
   openingRoutes(router, deps)
   namingRoutes(router, deps)
   endingRoutes(router, deps)
   joiningRoutes(router, deps)
-  return router.routes()
 }
 
 const { open, edit, rename, saySoldMeanwhile, complete, completeSeveral } = INVENTORY_CALLS

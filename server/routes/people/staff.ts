@@ -1,4 +1,4 @@
-import type { Context, Hono } from 'hono'
+import type { Context } from 'hono'
 import type { Ref } from '#domain/commands/state.ts'
 import { isStaff } from '#domain/people/staff.ts'
 import { STAFF_COMMANDS } from '#domain/people/commands/staff-commands.ts'
@@ -22,7 +22,7 @@ import { users } from '../../sql/account/users.ts'
 import { findFaults } from '../find-faults.ts'
 import { doCommand, doEach } from '../run-command.ts'
 import { listRequest, scopeOf } from '../list-request.ts'
-import { OperationRouter, pathId } from '../operation-router.ts'
+import { pathId, type OperationRouter } from '../operation-router.ts'
 import { knownStaff } from './known-staff.ts'
 import { doNamed, namedAs, withAllBranchIds, withBranchIds } from './named-branches.ts'
 import { inBranch, ofPerson } from './person-filters.ts'
@@ -38,15 +38,13 @@ const SORTING = {
 }
 
 /** Managers who have joined, and barmen. Managers are added by invitation, barmen here. */
-export function staffRoutes(deps: AppDeps): Hono<AppEnv> {
-  const router = new OperationRouter(deps)
+export function staffRoutes(router: OperationRouter, deps: AppDeps): void {
   for (const role of STAFF_ROLES) {
     const calls = staffCalls(role)
     readingRoutes(router, role, calls)
     writingRoutes(router, deps, role, calls)
     addingRoutes(router, deps, role)
   }
-  return router.routes()
 }
 
 type Calls = ReturnType<typeof staffCalls>
