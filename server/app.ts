@@ -5,41 +5,34 @@ import type { AppDeps } from './app-deps.ts'
 import type { AppEnv } from './http/app-env.ts'
 import { logAccountEvents } from './http/account-events.ts'
 import { answerErrors, answerNotFound } from './http/error-response.ts'
-import { apiDocsRoutes } from './routes/system/api-docs.ts'
-import { authRoutes } from './routes/account/auth.ts'
+import { apiDocsRoutes, openapiRoutes } from './routes/system/api-docs.ts'
+import { authRoutes, secondStepRoutes } from './routes/account/auth.ts'
 import { deliveriesRoutes } from './routes/deliveries/deliveries.ts'
 import { movementsRoutes } from './routes/deliveries/movements.ts'
 import { branchRequestsRoutes } from './routes/branches/branch-requests.ts'
-import { branchesRoutes } from './routes/branches/branches.ts'
-import { contactRoutes } from './routes/site/contact.ts'
+import { branchesRoutes, branchExistenceRoutes, geocodeRoutes } from './routes/branches/branches.ts'
+import { contactRoutes, landingRoutes } from './routes/site/contact.ts'
 import { entriesRoutes } from './routes/counting/entries.ts'
-import { eventsRoutes } from './routes/sync/events.ts'
+import { eventsRoutes, pullRoutes } from './routes/sync/pull.ts'
 import { exportRoutes } from './routes/inventories/export.ts'
 import { featuresRoutes } from './routes/system/features.ts'
 import { filesRoutes } from './routes/files.ts'
-import { geocodeRoutes } from './routes/branches/geocode.ts'
 import { catalogueRoutes } from './routes/goods/catalogue.ts'
 import { goodsRoutes } from './routes/goods/goods.ts'
 import { goodsTypesRoutes } from './routes/goods/goods-types.ts'
-import { healthRoutes } from './routes/system/health.ts'
+import { OperationRouter } from './routes/operation-router.ts'
+import { healthRoutes, metricsRoutes } from './routes/system/health.ts'
 import { inventoriesRoutes } from './routes/inventories/inventories.ts'
 import { managerInvitationsRoutes } from './routes/people/manager-invitations.ts'
-import { landingRoutes } from './routes/site/landing.ts'
 import { pourersRoutes } from './routes/counting/pourers.ts'
-import { pullRoutes } from './routes/sync/pull.ts'
 import { pushRoutes } from './routes/sync/push.ts'
-import { branchExistenceRoutes } from './routes/branches/branch-existence.ts'
-import { countryRoutes } from './routes/account/country.ts'
-import { metricsRoutes } from './routes/system/metrics.ts'
+import { countryRoutes, registrationRoutes } from './routes/account/registration.ts'
 import { observeRequests } from './http/observe-requests.ts'
 import { integrationRoutes } from './routes/pos/integration.ts'
 import { languageOf } from './http/language-of.ts'
 import { invitationRoutes } from './routes/account/invitation.ts'
-import { languageRoutes } from './routes/account/language.ts'
-import { openapiRoutes } from './routes/system/openapi.ts'
+import { languageRoutes, profileRoutes } from './routes/account/profile.ts'
 import { passwordRoutes } from './routes/account/password.ts'
-import { profileRoutes } from './routes/account/profile.ts'
-import { registrationRoutes } from './routes/account/registration.ts'
 import { phonesRoutes } from './routes/inventories/phones.ts'
 import { recountsRoutes } from './routes/inventories/recounts.ts'
 import { toBuyRoutes } from './routes/inventories/to-buy.ts'
@@ -47,9 +40,7 @@ import { unsubscribeRoutes } from './routes/account/unsubscribe.ts'
 import { usageRoutes } from './routes/inventories/use.ts'
 import { siteRoutes } from './routes/site/site.ts'
 import { staffRoutes } from './routes/people/staff.ts'
-import { companyFactorsRoutes } from './routes/account/company-factors.ts'
-import { secondStepRoutes } from './routes/account/second-step.ts'
-import { secondFactorRoutes } from './routes/account/second-factor.ts'
+import { companyFactorsRoutes, secondFactorRoutes } from './routes/account/second-factor.ts'
 import { waitingRoutes } from './routes/sync/waiting.ts'
 import { sessionsRoutes } from './routes/account/sessions.ts'
 import { settingsRoutes } from './routes/account/settings.ts'
@@ -93,11 +84,9 @@ const ROUTES = [
   usageRoutes,
   entriesRoutes,
   exportRoutes,
-  integrationRoutes,
   featuresRoutes,
   landingRoutes,
   contactRoutes,
-  siteRoutes,
   filesRoutes,
   openapiRoutes,
   apiDocsRoutes,
@@ -121,8 +110,10 @@ export function createApp(deps: AppDeps): Hono<AppEnv> {
   })
   const reserved = deps.wholeDatabase.reserved()
   const withReserved = { ...deps, database: reserved, wholeDatabase: reserved }
-  for (const routes of RESERVED_ROUTES) app.route('/', routes(withReserved))
-  for (const routes of ROUTES) app.route('/', routes(deps))
+  app.route('/', routed(RESERVED_ROUTES, withReserved))
+  app.route('/', routed(ROUTES, deps))
+  app.route('/', integrationRoutes(deps))
+  app.route('/', siteRoutes(deps))
   app.notFound((c) => {
     const { path } = c.req
     const file = path.startsWith('/api/') ? null : deps.staticFiles?.answer(c.req.raw)
@@ -131,4 +122,12 @@ export function createApp(deps: AppDeps): Hono<AppEnv> {
     return answer(answerNotFound(app, path), c)
   })
   return app
+}
+
+type Routes = (router: OperationRouter, deps: AppDeps) => void
+
+function routed(all: readonly Routes[], deps: AppDeps): Hono<AppEnv> {
+  const router = new OperationRouter(deps)
+  for (const routes of all) routes(router, deps)
+  return router.routes()
 }

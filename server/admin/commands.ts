@@ -1,11 +1,44 @@
 import type { AdminCommand } from './admin-command.ts'
 import { backupCommands } from './backup-commands.ts'
-import { companyCommands } from './company-commands.ts'
+import { companyCommands, secondFactorCommands } from './company-commands.ts'
 import { contactCommands } from './contact-commands.ts'
 import { contentCommands } from './content-commands.ts'
-import { secondFactorCommands } from './second-factor-commands.ts'
 import { requestCommands } from './request-commands.ts'
-import { stateCommand } from './state-command.ts'
+import { freeBytes, LEAST_FREE } from '../platform/disk.ts'
+import type { QueueState } from '../platform/server-state.ts'
+import { isReadOnly, readServerState } from '../sql/server-state.ts'
+import { minuteText, tableText } from './table-text.ts'
+
+const MB = 1024 * 1024
+
+const stateCommand: AdminCommand = {
+  usage: 'state',
+  help: 'Shows what waits, what was given up, and the room that is left.',
+  needs: 'database',
+  async run({ database, config, now, print }) {
+    const state = await readServerState(database, Date.parse(now()))
+    print(
+      tableText(['Queue', 'Waiting', 'Oldest since (UTC)', 'Given up today'], rowsOf(state.queues)),
+    )
+    print(`Documents of unknown outcome for hours: ${state.unknown_sends}`)
+    print(`Nightly syncs that are hours late: ${state.late_nights}`)
+    const kind = (await isReadOnly(database)) ? 'Database (read-only)' : 'Database'
+    print(`${kind}: ${Math.ceil(state.database_bytes / MB)} MB`)
+    const free = await freeBytes(config.dataDir)
+    if (free === null) return
+    const word = free < LEAST_FREE ? ', which is too little' : ''
+    print(`Room left in DATA_DIR: ${Math.floor(free / MB)} MB${word}`)
+  },
+}
+
+function rowsOf(queues: readonly QueueState[]): string[][] {
+  return queues.map(({ queue, waiting, oldest_at, failed }) => [
+    queue,
+    String(waiting),
+    oldest_at === null ? '–' : minuteText(oldest_at),
+    String(failed),
+  ])
+}
 
 export const COMMANDS: readonly AdminCommand[] = [
   ...companyCommands,

@@ -1,12 +1,12 @@
 import type { Context } from 'hono'
 import { isSame } from '#domain/is-same.ts'
-import type { Issue } from '#domain/schema-faults.ts'
+import { codeOfIssue, firstFaults, type Issue } from '#domain/schema-faults.ts'
 import { PUSH_MAX_BYTES } from '#protocol/sync/push.ts'
 import { unknownFields } from '#protocol/unknown-fields.ts'
 import type { AppEnv } from './app-env.ts'
 import { HttpError, type WrongParam } from './http-error.ts'
 import { readableFields, type Readable } from './readable-fields.ts'
-import { wrongParams } from './wrong-params.ts'
+import { REQUEST_FIELD_CODES, type RequestFieldCode } from '#i18n/server-answers.ts'
 
 /** The part of a schema that is used here; the validator itself is in domain and protocol. */
 type Schema<T> = Parameters<typeof unknownFields>[0] & {
@@ -212,4 +212,24 @@ function isDeeperThan(value: unknown, depth: number): boolean {
   if (typeof value !== 'object' || value === null) return false
   if (depth === 0) return true
   return Object.values(value).some((inner) => isDeeperThan(inner, depth - 1))
+}
+
+/** The first issue of each field, in the words that forms have for it. */
+export function wrongParams(issues: readonly Issue[], value: unknown): WrongParam[] {
+  return firstFaults(issues, (issue) => codeOf(issue, value)).map(({ param, code }) =>
+    wrongParam(param || null, code),
+  )
+}
+
+function wrongParam(param: string | null, code: WrongParam['code']): WrongParam {
+  const isConfirmation = param === 'password_confirmation' && code === 'passwords_differ'
+  return { param, code, ...(isConfirmation ? { says: 'confirmation_invalid' } : {}) }
+}
+
+function codeOf(issue: Issue, value: unknown): WrongParam['code'] {
+  return isRequestFieldCode(issue.message) ? issue.message : codeOfIssue(issue, value)
+}
+
+function isRequestFieldCode(text: string): text is RequestFieldCode {
+  return (REQUEST_FIELD_CODES as readonly string[]).includes(text)
 }

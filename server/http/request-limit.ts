@@ -1,6 +1,5 @@
 import type { Context } from 'hono'
-import { EVENTS_PATH } from '#protocol/account/auth.ts'
-import { PULL_PATH } from '#protocol/sync/pull.ts'
+import { EVENTS_PATH, PULL_PATH } from '#protocol/sync/pull.ts'
 import { PUSH_PATH } from '#protocol/sync/push.ts'
 import { HttpError } from './http-error.ts'
 

@@ -24,8 +24,8 @@ import { composeMail, type Composed } from './compose-mail.ts'
 import { DeliveryError, type Attachment, type Courier, type Letter } from './courier.ts'
 import type { Completion } from '../sql/mail/completions.ts'
 import { htmlMail } from './html-mail.ts'
-import { mailText } from './mail-text.ts'
-import { plainMail } from './plain-mail.ts'
+import { mailText, valueLine, type MailText } from './mail-text.ts'
+import type { Language } from '#domain/languages.ts'
 
 /** What mails about completed inventories tell and bring. */
 export interface Completions {
@@ -192,4 +192,28 @@ function aboutMail({ id, kind, attempts }: ClaimedMail) {
 /** The page opens in the mail's language, even on a device that has never used Dram. */
 function linkOf({ mail, path }: Composed, publicUrl: string): string {
   return path.startsWith('/') ? `${publicUrl}${path}?lang=${mail.language}` : path
+}
+
+/**
+ * The mail for readers without HTML: one line per paragraph, the link on its own line. Where there
+ * is an answer, it and the link come first.
+ */
+export function plainMail(text: MailText): string {
+  const { language, answer, figures, quoted, wayOut } = text
+  const said = [...text.paragraphs, ...(quoted === null ? [] : [quoted.replaceAll(/^/gm, '> ')])]
+  const button = valueLine(text.button, `\n${text.link}`, language)
+  return [
+    text.greeting,
+    ...(answer ? [plainFigures(answer, language), button, ...said] : [...said, button]),
+    ...figures.map((table) => plainFigures(table, language)),
+    ...text.notes,
+    ...(wayOut ? [valueLine(wayOut.label, `\n${wayOut.link}`, language)] : []),
+    `-- \n${text.sentBy}`,
+  ].join('\n\n')
+}
+
+/** The title stays in small letters: և has no capital that code could find. */
+function plainFigures({ title, rows, note }: FigureTable, language: Language): string {
+  const lines = rows.map(({ label, value }) => valueLine(label, ` ${value}`, language))
+  return [title, ...lines, ...(note === null ? [] : [note])].join('\n')
 }

@@ -1,5 +1,6 @@
-import { changePassword, OWN_PROFILE, SESSIONS } from '#protocol/account/account-calls.ts'
-import { changeLanguage, ME, refreshToken, SIGN_IN, signOut } from '#protocol/account/auth-calls.ts'
+import { changePassword, OWN_PROFILE } from '#protocol/account/account.ts'
+import { SESSIONS } from '#protocol/account/sessions.ts'
+import { changeLanguage, ME, refreshToken, SIGN_IN, signOut } from '#protocol/account/auth.ts'
 import { hasBranch } from '#protocol/branches/branches.ts'
 import { LINK_OPERATIONS } from './link-operations.ts'
 import { type Notes, paper, type Paper } from './paper.ts'

@@ -15,7 +15,7 @@ import {
   INVITATIONS,
   resendInvitationMail,
   staffCalls,
-} from '#protocol/people/people-calls.ts'
+} from '#protocol/people/people.ts'
 import { type Notes, paper, type Paper, papersOf } from './paper.ts'
 
 const LISTED = 'Sorted by'

@@ -4,7 +4,7 @@ import {
   listCatalogueProposals,
   seeCatalogue,
 } from '#protocol/goods/catalogue.ts'
-import { GOODS, GOODS_TYPES, isGoodInInventory } from '#protocol/goods/goods-calls.ts'
+import { GOODS, GOODS_TYPES, isGoodInInventory } from '#protocol/goods/goods.ts'
 import { paper, type Paper, papersOf } from './paper.ts'
 
 const WEIGHTS =

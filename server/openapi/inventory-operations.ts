@@ -1,12 +1,35 @@
-import { ENTRIES } from '#protocol/counting/entry-calls.ts'
-import { INVENTORIES, INVENTORY_CALLS } from '#protocol/inventories/inventory-calls.ts'
+import { ENTRIES, listEntryRows } from '#protocol/counting/entries.ts'
+import { INVENTORIES, INVENTORY_CALLS } from '#protocol/inventories/inventories.ts'
 import { listPhones } from '#protocol/inventories/phones.ts'
 import { listRecounts } from '#protocol/inventories/recounts.ts'
 import { getToBuy } from '#protocol/inventories/to-buy.ts'
 import { getUse } from '#protocol/inventories/use.ts'
 import { describedEntries } from './components/described-rows.ts'
-import { EXPORT_OPERATIONS } from './export-operations.ts'
-import { paper, type Paper, papersOf } from './paper.ts'
+import { paper, papersOf, type Notes, type Paper } from './paper.ts'
+import { EXPORTS } from '#protocol/inventories/exports.ts'
+
+const exporting = {
+  note: 'The answer has the path of a file that can be downloaded for fifteen minutes, without a token. Runs as a job: an answer that takes longer than 50 seconds, or that is asked for with `Prefer: respond-async`, is 202 with the state of the job.',
+  refusals: [409, 422, 429, 502, 504],
+} satisfies Partial<Notes>
+
+const OF_ITS_PERSON = 'Only for the person who asked for the file.'
+
+/** Files of inventories. */
+const EXPORT_OPERATIONS: readonly Paper[] = [
+  paper(EXPORTS.excel, { summary: 'Export an inventory as Excel', ...exporting }),
+  paper(EXPORTS.pdf, { summary: 'Export an inventory as PDF', ...exporting }),
+  paper(EXPORTS.job, { summary: 'Ask how far a file is', note: OF_ITS_PERSON }),
+  paper(EXPORTS.cancel, {
+    summary: 'Cancel a file that is being made',
+    note: OF_ITS_PERSON,
+    refusals: [409],
+  }),
+  paper(EXPORTS.download, {
+    summary: 'Download an exported file',
+    note: 'At the path that the export answered. The path itself is the permission.',
+  }),
+]
 
 const WEIGHED =
   'An open bottle has its `gross` weight, in tenths of a gram, or an estimate in `tenths` of its size; sealed ones have a `count`.'
@@ -76,7 +99,7 @@ const INVENTORY_PAPERS: readonly Paper[] = [
 ]
 
 const ENTRY_PAPERS: readonly Paper[] = [
-  paper(ENTRIES.rows, {
+  paper(listEntryRows, {
     summary: 'List the entries of an inventory and their changes as devices store them',
     note: 'A thousand a page, in the order of their ids: pass `next` as `after`.',
     answer: describedEntries,

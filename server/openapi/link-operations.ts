@@ -1,4 +1,4 @@
-import { getCountry, LINKS, SIGN_UP, UNSUBSCRIBING } from '#protocol/account/account-calls.ts'
+import { getCountry, LINKS, SIGN_UP, UNSUBSCRIBING } from '#protocol/account/account.ts'
 import { type Notes, paper, type Paper } from './paper.ts'
 
 const limited = { refusals: [429] } as const

@@ -1,5 +1,5 @@
 import { PICTURES } from '#protocol/files.ts'
-import { LANDING_SECTIONS, SITE } from '#protocol/site/site-calls.ts'
+import { LANDING_SECTIONS, SITE } from '#protocol/site/site.ts'
 import { SYSTEM } from '#protocol/system.ts'
 import { paper, type Paper } from './paper.ts'
 

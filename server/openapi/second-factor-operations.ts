@@ -1,5 +1,9 @@
-import { beginDemandedFactor, finishSignIn } from '#protocol/account/auth-calls.ts'
-import { COMPANY_FACTORS, OWN_FACTOR } from '#protocol/account/second-factor-calls.ts'
+import {
+  beginDemandedFactor,
+  COMPANY_FACTORS,
+  finishSignIn,
+  OWN_FACTOR,
+} from '#protocol/account/second-factor.ts'
 import { paper, type Paper } from './paper.ts'
 
 const ofStep = { refusals: [409, 410, 429] } as const

@@ -1,4 +1,6 @@
-import { listenToChanges, pullChanges, pushCommands, WAITING } from '#protocol/sync/sync-calls.ts'
+import { listenToChanges, pullChanges } from '#protocol/sync/pull.ts'
+import { pushCommands } from '#protocol/sync/push.ts'
+import { WAITING } from '#protocol/sync/waiting.ts'
 import { SYSTEM } from '#protocol/system.ts'
 import { describedPull, describedPush } from './components/described-rows.ts'
 import { paper, type Paper } from './paper.ts'

@@ -1,4 +1,4 @@
-import type { Context, Hono } from 'hono'
+import type { Context } from 'hono'
 import { PICTURES, UPLOAD_MAX_BYTES, UPLOAD_MAX_FILES } from '#protocol/files.ts'
 import { must } from '#domain/must.ts'
 import { instantAt } from '../platform/instant.ts'
@@ -10,8 +10,8 @@ import { ImageError, type ImageErrorCode } from '../files/image-error.ts'
 import { upload } from '../files/upload.ts'
 import { idOfCall, markReplayed } from '../http/idempotency-key.ts'
 import { readFiles } from '../http/read-multipart.ts'
-import { notFound, HttpError } from '../http/http-error.ts'
-import { OperationRouter } from './operation-router.ts'
+import { HttpError, notFound } from '../http/http-error.ts'
+import type { OperationRouter } from './operation-router.ts'
 
 const STATUS_OF: Record<ImageErrorCode, number> = {
   image_unsupported: 415,
@@ -30,10 +30,8 @@ const HEADERS = {
 }
 
 /** Uploads of images. Anyone who knows a file's name may download it. */
-export function filesRoutes(deps: AppDeps): Hono<AppEnv> {
+export function filesRoutes(router: OperationRouter, deps: AppDeps): void {
   const { files } = deps
-  const router = new OperationRouter(deps)
-
   router.on(PICTURES.upload, async (c) => {
     await limitAttempts(deps, 'upload', c.get('person').user.id, deps.clients.addressOf(c))
     const images = await readFiles(c, UPLOAD_MAX_BYTES, UPLOAD_MAX_FILES)
@@ -51,8 +49,6 @@ export function filesRoutes(deps: AppDeps): Hono<AppEnv> {
       'content-disposition': `inline; filename="${file}"`,
     })
   })
-
-  return router.routes()
 }
 
 async function take(

@@ -8,6 +8,8 @@ import { keepsAnswer } from '../http/idempotency-key.ts'
 import { inTurn } from '../http/in-turn.ts'
 import { permit } from '../http/permit.ts'
 import { readBody, readChange, readQuery, type BodyOptions } from '../http/read-request.ts'
+import { uuid } from '#domain/scalars.ts'
+import { notFound } from '../http/http-error.ts'
 
 /** The names of the parameters in a path; none where the type does not know the path. */
 type ParamOf<Path> = Path extends `${string}/:${infer Rest}`
@@ -101,4 +103,11 @@ function namesFirst(a: Route, b: Route): number {
 
 function parametersLast({ path }: Route): string {
   return path.replaceAll('/:', '/\u{ffff}')
+}
+
+/** An id in the path. Anything but an id is not found. */
+export function pathId(c: Context, name = 'id'): string {
+  const parsed = uuid.safeParse(c.req.param(name)?.toLowerCase())
+  if (!parsed.success) throw notFound()
+  return parsed.data
 }

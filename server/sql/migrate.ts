@@ -1,10 +1,33 @@
 import { createHash } from 'node:crypto'
-import { StartError, reasonOf } from '../platform/start-error.ts'
+import { reasonOf, StartError } from '../platform/start-error.ts'
 import { isDatabaseAway } from './database-away.ts'
 import type { Database, Sql } from './database.ts'
 import { addCollations } from './collations.ts'
-import { addNameColumns } from './name-columns.ts'
 import { makeCompanyRole, secureTables } from './row-security.ts'
+import { NAME_FIELDS } from '#domain/goods/names.ts'
+
+/**
+ * Adds a column for each language that is newer than its table's migration, to every table with
+ * names. Existing rows take their first name; devices do the same with their stored rows.
+ */
+async function addNameColumns(tx: Sql): Promise<void> {
+  const [first = ''] = NAME_FIELDS
+  const missing = await tx.query<{ table_name: string; name: string }>(
+    `select c.table_name, f.name
+     from information_schema.columns c cross join unnest($2::text[]) as f (name)
+     where c.table_schema = current_schema() and c.column_name = $1 and not exists (
+       select from information_schema.columns other
+       where other.table_schema = c.table_schema and other.table_name = c.table_name
+         and other.column_name = f.name)`,
+    [first, NAME_FIELDS],
+  )
+  for (const { table_name, name } of missing) {
+    // The default is for servers of the previous version, which still write rows without the
+    // column.
+    await tx.exec(`alter table ${table_name} add column ${name} text not null default '';
+      update ${table_name} set ${name} = ${first}`)
+  }
+}
 
 /** `name` is the file's without '.sql': digits, a hyphen and words, such as '001-companies'. */
 export interface Migration {

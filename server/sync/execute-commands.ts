@@ -6,7 +6,7 @@ import { isRejection, type Rejection } from '#domain/rejections.ts'
 import { withReadInBoth } from '#domain/counting/read-in-both.ts'
 import type { Change, WorkingSet } from '#domain/commands/state.ts'
 import type { Sql } from '../sql/database.ts'
-import { lastRowNumber } from '../sql/inventories/inventories.ts'
+import { lastRowNumber, type StoredInventory } from '../sql/inventories/inventories.ts'
 import { insertCommands, type StoredCommand } from '../sql/sync/commands.ts'
 import { isConstraintError, rejectionOf } from '../sql/sync/constraint-rejection.ts'
 import { saveChanges } from '../sql/sync/save-changes.ts'
@@ -16,7 +16,6 @@ import { insertWaiting, type NewWaiting } from '../sql/people/waiting-commands.t
 import { branchWaiting, isWaiting } from '#domain/people/waiting-commands.ts'
 import { runEffects } from './after-commands.ts'
 import type { ReceivedCommand, Sender } from './received-command.ts'
-import { completeChanges, type RowNumbers } from './complete-changes.ts'
 import { hideFromCounters } from './hide-from-counters.ts'
 import { CommandRejectedError } from '../sql/sync/command-rejected-error.ts'
 
@@ -190,5 +189,35 @@ function storedCommandOf(
     clock_offset,
     server_time: now,
     repairs,
+  }
+}
+
+/** The highest inventory number in the company. */
+interface RowNumbers {
+  last: number
+}
+
+/**
+ * Adds what only the server knows: an inventory's number, and the feed number of its closing. Both
+ * stay the same once given.
+ */
+function completeChanges(changes: readonly Change[], seq: number, numbers: RowNumbers): Change[] {
+  return changes.map((change) =>
+    change.table === 'inventories'
+      ? { table: 'inventories', row: completeInventory(change.row, seq, numbers) }
+      : change,
+  )
+}
+
+function completeInventory(
+  row: StoredInventory,
+  seq: number,
+  numbers: RowNumbers,
+): StoredInventory {
+  if (row.row_number === null) numbers.last += 1
+  return {
+    ...row,
+    row_number: row.row_number ?? numbers.last,
+    closed_seq: row.status === 'closed' ? (row.closed_seq ?? seq) : null,
   }
 }

@@ -1,7 +1,6 @@
 import type { ProfileChange, SignUp } from '#domain/account/accounts.ts'
-import { getCountry, LINKS, OWN_PROFILE, SIGN_UP } from '#protocol/account/account-calls.ts'
-import type { Api } from './api.ts'
-import { call, callOnce } from './call.ts'
+import { getCountry, LINKS, OWN_PROFILE, SIGN_UP } from '#protocol/account/account.ts'
+import { call, callOnce, type Api } from './api.ts'
 
 export function register(api: Api, body: SignUp) {
   return callOnce(api, SIGN_UP.usual, { body })

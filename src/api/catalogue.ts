@@ -3,8 +3,7 @@ import {
   listCatalogueProposals,
   seeCatalogue as see,
 } from '#protocol/goods/catalogue.ts'
-import type { Api } from './api.ts'
-import { call } from './call.ts'
+import { call, type Api } from './api.ts'
 
 /** What other bars of this server know of a barcode. */
 export function askCatalogue(api: Api, barcode: string) {

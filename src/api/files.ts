@@ -1,5 +1,5 @@
-import { uploadAnswer, UPLOAD_PATH, type UploadAnswer } from '#protocol/files.ts'
-import type { Answer, Api } from './api.ts'
+import { PICTURES } from '#protocol/files.ts'
+import { call, type Api } from './api.ts'
 
 /** A photo takes long over a weak network. */
 const TIMEOUT_MS = 120_000
@@ -8,13 +8,9 @@ const TIMEOUT_MS = 120_000
  * Uploads an image; the answer holds the path at which it is served.
  * @param id an upload that is repeated with the same id is stored once
  */
-export function uploadImage(api: Api, image: Blob, id?: string): Promise<Answer<UploadAnswer>> {
-  const form = new FormData()
-  form.append('file', image)
+export function uploadImage(api: Api, image: Blob, id?: string) {
+  const body = new FormData()
+  body.append('file', image)
   const headers = id === undefined ? {} : { 'idempotency-key': id }
-  return api.request('POST', UPLOAD_PATH, uploadAnswer, {
-    body: form,
-    headers,
-    timeoutMs: TIMEOUT_MS,
-  })
+  return call(api, PICTURES.upload, { body, headers, timeoutMs: TIMEOUT_MS })
 }

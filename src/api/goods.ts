@@ -1,9 +1,8 @@
 import {
-  IS_IN_INVENTORY_PATH,
-  isInInventoryAnswer,
+  isGoodInInventory as isInInventory,
   type IsInInventoryAnswer,
 } from '#protocol/goods/goods.ts'
-import type { Api } from './api.ts'
+import { call, type Api } from './api.ts'
 
 /** Was the good counted in any inventory? Null when the server cannot be reached. */
 export async function isGoodInInventory(api: Api, goodId: string): Promise<boolean | null> {
@@ -16,8 +15,7 @@ export async function canChangeUnit(api: Api, goodId: string): Promise<boolean |
   return use && use.canChangeUnit === true
 }
 
-async function askUse(api: Api, goodId: string): Promise<IsInInventoryAnswer | null> {
-  const path = `${IS_IN_INVENTORY_PATH}/${goodId}`
-  const answer = await api.request('GET', path, isInInventoryAnswer)
+async function askUse(api: Api, id: string): Promise<IsInInventoryAnswer | null> {
+  const answer = await call(api, isInInventory, { params: { id } })
   return answer.kind === 'ok' ? answer.value : null
 }

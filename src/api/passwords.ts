@@ -1,9 +1,12 @@
 import type { ChangePassword, SetPassword } from '#domain/account/accounts.ts'
-import type { PasswordSetAnswer } from '#protocol/account/account.ts'
-import { changePassword as change, LINKS, SIGN_UP } from '#protocol/account/account-calls.ts'
+import {
+  changePassword as change,
+  LINKS,
+  SIGN_UP,
+  type PasswordSetAnswer,
+} from '#protocol/account/account.ts'
 import { keepDevice } from '#session/known-device.ts'
-import type { Answer, Api } from './api.ts'
-import { callOnce } from './call.ts'
+import { callOnce, type Answer, type Api } from './api.ts'
 
 /** Sets the first password of somebody who signed up; `token` is from the link in the mail. */
 export async function continueRegistration(api: Api, body: SetPassword & { token: string }) {

@@ -1,7 +1,6 @@
 import { listPhones } from '#protocol/inventories/phones.ts'
 import type { AnswerOf } from '#protocol/operation.ts'
-import type { Api } from './api.ts'
-import { call } from './call.ts'
+import { call, type Api } from './api.ts'
 
 export type PhonesAnswer = AnswerOf<typeof listPhones>
 

@@ -2,8 +2,7 @@ import type { PosSystem } from '#domain/pos/systems.ts'
 import { LIST_MAX_LIMIT } from '#protocol/lists.ts'
 import { posCalls } from '#protocol/pos/pos-calls.ts'
 import type { BranchStoreRequest, LookRequest } from '#protocol/pos/sends.ts'
-import type { Api } from './api.ts'
-import { call } from './call.ts'
+import { call, type Api } from './api.ts'
 
 /** What was sent of an inventory, and what came of it. */
 export function readSends(api: Api, system: PosSystem, inventoryId: string) {

@@ -6,8 +6,9 @@ import type { ProductsOfGroupsRequest } from '#protocol/pos/catalogue.ts'
 import type { CheckConnectionRequest } from '#protocol/pos/integration.ts'
 import { posCalls } from '#protocol/pos/pos-calls.ts'
 import type { SendRequestBody } from '#protocol/pos/sending.ts'
-import type { Api } from './api.ts'
-import { call } from './call.ts'
+import { call, type Api } from './api.ts'
+import type { NightlySyncRequest } from '#protocol/pos/nightly.ts'
+import type { InvoicesRequest } from '#protocol/pos/invoices.ts'
 
 /** The server calls the point-of-sale system, which may be slow. */
 const SLOW = { timeoutMs: 90_000 }
@@ -138,4 +139,24 @@ export function startSending(api: Api, system: PosSystem, body: SendRequestBody)
 /** What the system expected of an inventory when it was checked there last. */
 export function readExpected(api: Api, system: PosSystem, inventoryId: string) {
   return call(api, posCalls(system).expected, { query: { inventoryId } })
+}
+
+/** Whether products are synchronized every night, and how the last night ended. */
+export function readNightlySync(api: Api, system: PosSystem) {
+  return call(api, posCalls(system).nightly)
+}
+
+export function saveNightlySync(api: Api, system: PosSystem, body: NightlySyncRequest) {
+  return call(api, posCalls(system).setNightly, { body })
+}
+
+/** Has the server read a period's invoices; the job's state is polled. */
+export function askForInvoices(api: Api, system: PosSystem, body: InvoicesRequest) {
+  const headers = { prefer: 'respond-async' }
+  return call(api, posCalls(system).readInvoices, { body, headers, timeoutMs: 90_000 })
+}
+
+/** The invoices that were read, if nobody has asked for others since. */
+export function readInvoices(api: Api, system: PosSystem, { from, to, storeId }: InvoicesRequest) {
+  return call(api, posCalls(system).invoices, { query: { from, to, storeId } })
 }

@@ -1,6 +1,5 @@
-import { COMPANY_FACTORS, OWN_FACTOR } from '#protocol/account/second-factor-calls.ts'
-import type { Api } from './api.ts'
-import { call, callOnce } from './call.ts'
+import { COMPANY_FACTORS, OWN_FACTOR } from '#protocol/account/second-factor.ts'
+import { call, callOnce, type Api } from './api.ts'
 
 export function readFactor(api: Api) {
   return call(api, OWN_FACTOR.read)

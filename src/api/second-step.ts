@@ -1,32 +1,24 @@
 import {
-  factorSecret,
-  SECOND_STEP_PATH,
+  beginDemandedFactor as begin,
+  finishSignIn as finish,
   secondStepAnswer,
-  STEP_SECRET_PATH,
-  type FactorSecret,
-  type SecondStepAnswer,
 } from '#protocol/account/second-factor.ts'
 import { keepDevice, recallDevice } from '#session/known-device.ts'
-import type { Answer, Api } from './api.ts'
+import { call, type Api } from './api.ts'
 
 /** Sets up the second factor without which the company lets nobody in. */
-export function beginDemandedFactor(api: Api, step: string): Promise<Answer<FactorSecret>> {
-  return api.request('POST', STEP_SECRET_PATH, factorSecret, { body: { step } })
+export function beginDemandedFactor(api: Api, step: string) {
+  return call(api, begin, { body: { step } })
 }
 
 /**
  * The second step of signing in.
  * @param email whose password was right
  */
-export async function finishSignIn(
-  api: Api,
-  email: string,
-  step: string,
-  code: string,
-): Promise<Answer<SecondStepAnswer>> {
+export async function finishSignIn(api: Api, email: string, step: string, code: string) {
   const device = recallDevice(email)
   const body = { step, code, ...(device === undefined ? {} : { device }) }
-  const answer = await api.request('POST', SECOND_STEP_PATH, secondStepAnswer, { body })
+  const answer = await call(api, { ...finish, answer: secondStepAnswer }, { body })
   if (answer.kind === 'ok') keepDevice(answer.value.user.email, answer.value.device)
   return answer
 }

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { errorAnswer, type ErrorAnswer } from '#protocol/answers.ts'
-import { REFRESH_PATH, SHARING_HEADER, tokenAnswer } from '#protocol/account/auth.ts'
+import { refreshToken, SHARING_HEADER } from '#protocol/account/auth.ts'
 import { isExpired, type TokenStore } from '#session/token.ts'
-import type { Answer, Api, Method, RequestOptions } from './api.ts'
+import { call, type Answer, type Api, type Method, type RequestOptions } from './api.ts'
 
 export interface ApiDeps {
   tokens: TokenStore
@@ -54,7 +54,7 @@ export class ServerApi implements Api {
     method: Method,
     path: string,
     schema: z.ZodMiniType<T>,
-    options: RequestOptions,
+    options: RequestOptions = {},
   ): Promise<Answer<T>> {
     const { body, headers = {}, query, timeoutMs = DEFAULT_TIMEOUT_MS } = options
     const token = await this.#deps.tokens.get()
@@ -124,7 +124,8 @@ export class ServerApi implements Api {
 
   async #askForToken(): Promise<Answer<{ token: string }>> {
     const headers = { [SHARING_HEADER]: '1' }
-    const answer = await this.#send('GET', REFRESH_PATH, tokenAnswer, { headers })
+    const unrefreshed: Pick<Api, 'request'> = { request: (...args) => this.#send(...args) }
+    const answer = await call(unrefreshed, refreshToken, { headers })
     if (answer.kind === 'ok') await this.#deps.tokens.set(answer.value.token)
     return answer
   }

@@ -1,18 +1,10 @@
-import type { User } from '#domain/people/people.ts'
-import {
-  GET_USER_PATH,
-  LOGOFF_PATH,
-  loggedOff,
-  meAnswer,
-  LANGUAGE_PATH,
-} from '#protocol/account/auth.ts'
-import type { Answer, Api } from './api.ts'
 import type { Language } from '#domain/languages.ts'
-import { successAnswer, type SuccessAnswer } from '#protocol/answers.ts'
+import { changeLanguage as change, ME, meAnswer, signOut } from '#protocol/account/auth.ts'
+import { call, type Api } from './api.ts'
 
 /** The person whom the stored token belongs to. */
-export function readMe(api: Api): Promise<Answer<{ user: User }>> {
-  return api.request('GET', GET_USER_PATH, meAnswer)
+export function readMe(api: Api) {
+  return call(api, { ...ME.usual, answer: meAnswer })
 }
 
 /**
@@ -20,14 +12,10 @@ export function readMe(api: Api): Promise<Answer<{ user: User }>> {
  * @param device its name, if all that it has of its person is removed
  */
 export async function signOff(api: Api, device?: string): Promise<void> {
-  await api.request('GET', LOGOFF_PATH, loggedOff, { query: { device }, timeoutMs: 3000 })
+  await call(api, signOut, { query: { device }, timeoutMs: 3000 })
 }
 
 /** The language of a person's mails. */
-export function changeLanguage(
-  api: Api,
-  user_id: string,
-  lang: Language,
-): Promise<Answer<SuccessAnswer>> {
-  return api.request('PUT', LANGUAGE_PATH, successAnswer, { body: { lang, user_id } })
+export function changeLanguage(api: Api, user_id: string, lang: Language) {
+  return call(api, change, { body: { lang, user_id } })
 }

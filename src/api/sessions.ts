@@ -1,6 +1,5 @@
-import { SESSIONS } from '#protocol/account/account-calls.ts'
-import type { Api } from './api.ts'
-import { call } from './call.ts'
+import { SESSIONS } from '#protocol/account/sessions.ts'
+import { call, type Api } from './api.ts'
 
 /** The places where the signed-in person is signed in. */
 export function readSessions(api: Api) {

@@ -1,8 +1,6 @@
 import type { ContactRequest } from '#domain/site/contact-requests.ts'
-import { messengerList, type Messenger } from '#protocol/site/site.ts'
-import { SITE } from '#protocol/site/site-calls.ts'
-import type { Api } from './api.ts'
-import { call, callOnce } from './call.ts'
+import { messengerList, SITE, type Messenger } from '#protocol/site/site.ts'
+import { call, callOnce, type Api } from './api.ts'
 
 export function sendContact(api: Api, body: ContactRequest) {
   return callOnce(api, SITE.requestCall, { body })

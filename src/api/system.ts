@@ -1,9 +1,9 @@
-import { FEATURES_PATH, featuresAnswer, type Features } from '#protocol/system.ts'
-import type { Api } from './api.ts'
+import { SYSTEM, type Features } from '#protocol/system.ts'
+import { call, type Api } from './api.ts'
 
 /** The optional features of this server; null when it cannot be reached. */
 export async function readFeatures(api: Api): Promise<Features | null> {
-  const answer = await api.request('GET', FEATURES_PATH, featuresAnswer)
+  const answer = await call(api, SYSTEM.features)
   return answer.kind === 'ok' ? answer.value : null
 }
 
@@ -12,7 +12,6 @@ const PATIENCE_MS = 3000
 
 /** Whether the server answers now, whatever it says. */
 export async function isServerThere(api: Api): Promise<boolean> {
-  const options = { timeoutMs: PATIENCE_MS }
-  const answer = await api.request('GET', FEATURES_PATH, featuresAnswer, options)
+  const answer = await call(api, SYSTEM.features, { timeoutMs: PATIENCE_MS })
   return answer.kind !== 'unknown' || answer.status !== null
 }

@@ -1,6 +1,5 @@
-import { WAITING } from '#protocol/sync/sync-calls.ts'
-import type { Api } from './api.ts'
-import { call } from './call.ts'
+import { WAITING } from '#protocol/sync/waiting.ts'
+import { call, type Api } from './api.ts'
 
 /** What others counted after their right had ended. */
 export function readWaiting(api: Api) {

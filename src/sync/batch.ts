@@ -1,5 +1,5 @@
-import type { Answer } from '#api/api.ts'
-import { PUSH_PATH, pushAnswer, type PushAnswer } from '#protocol/sync/push.ts'
+import { call } from '#api/api.ts'
+import { pushCommands } from '#protocol/sync/push.ts'
 import type { DeviceName } from '#storage/records/meta-record.ts'
 import type { OutboxRecord } from '#storage/records/outbox-record.ts'
 import { readMeta } from '#storage/meta.ts'
@@ -66,10 +66,7 @@ function numbersHeld(
   return [...numbers].map((n) => n - offset)
 }
 
-export async function sendBatch(
-  { api, database, now }: SyncDeps,
-  batch: Batch,
-): Promise<Answer<PushAnswer>> {
+export async function sendBatch({ api, database, now }: SyncDeps, batch: Batch) {
   const { device_id, commands, records, held } = batch
   const [before, feed] = await Promise.all([
     raw(database).outbox.get((records[0]?.n ?? 0) - 1),
@@ -82,11 +79,7 @@ export async function sendBatch(
   const about = { device_id, user_id, sent_at, acked: acked || undefined, cursor: feed?.cursor }
   const holding = held.numbers.length > 0 ? { held: held.numbers } : {}
   const head = JSON.stringify({ ...about, ...holding }).slice(1, -1)
-  return api.request('POST', PUSH_PATH, pushAnswer, {
-    body: `{${head},"commands":${commands}}`,
-    headers: { 'content-type': 'application/json' },
-    timeoutMs: 20_000,
-  })
+  return call(api, pushCommands, { body: `{${head},"commands":${commands}}` })
 }
 
 /** The frozen envelope in which every version sends its commands. */

@@ -1,5 +1,5 @@
 import type { Api } from '#api/api.ts'
-import { EVENTS_PATH } from '#protocol/account/auth.ts'
+import { EVENTS_PATH } from '#protocol/sync/pull.ts'
 
 /** The server sends something at least every 20 s; a stream silent for longer is dead. */
 const SILENCE_MS = 45_000

@@ -1,4 +1,5 @@
-import { inventoryEntriesAnswer, inventoryEntriesPath } from '#protocol/counting/entries.ts'
+import { call } from '#api/api.ts'
+import { listEntryRows } from '#protocol/counting/entries.ts'
 import { packedEntries, packEntries } from '#storage/counting/entry-packs.ts'
 import { forgetContents } from '#storage/inventories/kept-contents.ts'
 import { readMeta } from '#storage/meta.ts'
@@ -35,14 +36,7 @@ async function fetchEntries(
   if (!(await database.withheld.get(inventoryId))) return true
   let after: string | undefined
   for (;;) {
-    const answer = await api.request(
-      'GET',
-      inventoryEntriesPath(inventoryId),
-      inventoryEntriesAnswer,
-      {
-        query: { after },
-      },
-    )
+    const answer = await call(api, listEntryRows, { params: { id: inventoryId }, query: { after } })
     if (answer.kind !== 'ok') return false
     const { entries, entry_changes, next } = answer.value
     await database.transaction('rw', database.tables, async () => {

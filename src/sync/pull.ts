@@ -1,10 +1,9 @@
-import type { Answer } from '#api/api.ts'
+import { call, type Answer } from '#api/api.ts'
 import {
   ACKED_MAX,
   PULL_MAX_PAGE,
   PULL_PAGE,
-  PULL_PATH,
-  pullAnswer,
+  pullChanges as pull,
   type PullAnswer,
 } from '#protocol/sync/pull.ts'
 import { PULL_GENERATION } from '#domain/tables.ts'
@@ -104,7 +103,7 @@ function askForPage(
   limit: number,
   known: Known = {},
 ): Promise<Answer<PullAnswer>> {
-  return api.request('GET', PULL_PATH, pullAnswer, {
+  return call(api, pull, {
     query: { cursor, limit, ...known, generation: PULL_GENERATION },
     timeoutMs: 60_000,
   })

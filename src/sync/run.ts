@@ -5,8 +5,9 @@ import { isAnyBrought } from './held.ts'
 import { pushOutbox, type PushOutcome } from './push.ts'
 import type { SyncDeps } from './sync-deps.ts'
 import { retryAt } from './retry.ts'
-import { sendLanguage } from './send-language.ts'
 import { sendNextPhoto } from './send-photos.ts'
+import { changeLanguage } from '#api/session.ts'
+import { noteLanguageSent, readMeta } from '#storage/meta.ts'
 
 export interface RunOutcome {
   push: PushOutcome
@@ -52,4 +53,14 @@ async function pushEverything(deps: SyncDeps): Promise<PushOutcome> {
     push = { ...next, sent: sent + next.sent }
   }
   return push
+}
+
+/** Sends the language that was chosen here; without an answer the next run sends it again. */
+export async function sendLanguage({ api, database }: SyncDeps): Promise<void> {
+  const language = await readMeta(database, 'language')
+  if (!language || language.chosen === language.told) return
+  const { chosen } = language
+  const answer = await changeLanguage(api, database.userId, chosen)
+  const isAnswered = answer.kind === 'ok' || (answer.kind === 'refused' && answer.status !== 401)
+  if (isAnswered) await noteLanguageSent(database, chosen)
 }

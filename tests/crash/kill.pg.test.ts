@@ -2,12 +2,11 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, describe, expect, test } from 'vitest'
 import { openInventory } from '#domain/inventories/commands/open-inventory.ts'
 import { recordEntry } from '#domain/counting/commands/record-entry.ts'
-import { figuresOf } from '#domain/goods/goods.ts'
 import { must } from '#domain/must.ts'
 import { PUSH_PATH, type PushAnswer } from '#protocol/sync/push.ts'
 import { pushOutbox } from '#sync/push.ts'
 import { runSync } from '#sync/run.ts'
-import { NOW } from '#tests/support/bars/builders.ts'
+import { readingOf } from '#tests/support/commands.ts'
 import { createTestDatabase } from '#tests/support/database.ts'
 import { Device } from '#tests/support/device/device.ts'
 import { newUuid } from '#tests/support/ids.ts'
@@ -59,22 +58,7 @@ describe.each(['pglite', 'postgres'] as const)('a server on %s', (kind) => {
       const ids = Array.from({ length: ENTRIES_PER_ROUND }, newUuid)
       for (const id of ids) {
         entries.add(id)
-        await device.run(
-          recordEntry,
-          {
-            inventory_id: inventoryId,
-            good_id: good.id,
-            barcode: good.barcode,
-            measurement_unit: good.measurement_unit,
-            is_full: false,
-            count: null,
-            gross: 8220,
-            figures: figuresOf(good),
-            source: 'scale',
-            measured_at: NOW,
-          },
-          id,
-        )
+        await device.run(recordEntry, readingOf(inventoryId, good), id)
       }
       const running = server
       const kill = () => running.kill()

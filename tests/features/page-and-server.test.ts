@@ -4,12 +4,12 @@ import { changePassword, setPassword, signUp } from '#domain/account/accounts.ts
 import { branchRequestForm } from '#domain/branches/branch-requests.ts'
 import { checkForm, type FormCheck } from '#domain/check-form.ts'
 import { contactRequest } from '#domain/site/contact-requests.ts'
-import { checkBranch } from '#features/branches/branch-values.ts'
+import { checkBranch } from '#features/branches/branch-form.tsx'
 import { checkInvited, checkStaff } from '#features/people/staff-values.ts'
 import { changePasswordRequest, registerRequest, resetRequest } from '#protocol/account/account.ts'
 import { createBranchRequest, requestBranchesRequest } from '#protocol/branches/branches.ts'
-import { namedInvitationForm, namedStaffForm } from '#protocol/named-twice.ts'
-import { wrongParams } from '#server/http/wrong-params.ts'
+import { namedInvitationForm, namedStaffForm } from '#protocol/people/people.ts'
+import { wrongParams } from '#server/http/read-request.ts'
 import { newUuid } from '#tests/support/ids.ts'
 
 type Values = Readonly<Record<string, unknown>>

@@ -4,7 +4,7 @@ import { proseHits } from '../support/structure/prose.ts'
 import { isProductCode, repositoryFiles } from '../support/structure/product-files.ts'
 
 /** What is left of what CONTRIBUTING does not want; each number may only fall. */
-const BUDGET = { comments: 63, names: 264 }
+const BUDGET = { comments: 62, names: 261 }
 
 const hits = repositoryFiles()
   .filter(isProductCode)

@@ -7,7 +7,8 @@ import type { Database } from '#server/sql/database.ts'
 import { runSync } from '#sync/run.ts'
 import { describeDatabases } from '#tests/support/database.ts'
 import { Device } from '#tests/support/device/device.ts'
-import { callAs, connect, posBar, posServer, type PosBar } from '#tests/support/pos/pos-bar.ts'
+import { callAs } from '#tests/support/bars/staffed-bar.ts'
+import { connect, posBar, posServer, type PosBar } from '#tests/support/pos/pos-bar.ts'
 import type { TestServer } from '#tests/support/server/server.ts'
 
 /** 50000 measures what a chain has; the figures are printed. */

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { LANGUAGE_PATH } from '#protocol/account/auth.ts'
 import { noteLanguage, readMeta, writeMeta } from '#storage/meta.ts'
-import { sendLanguage } from '#sync/send-language.ts'
+import { sendLanguage } from '#sync/run.ts'
 import { buildUser } from '#tests/support/bars/builders.ts'
 import { Device } from '#tests/support/device/device.ts'
 

@@ -6,13 +6,44 @@ import {
   lockTokenState,
   renewSession,
   type RotatingSession,
+  type TokenState,
 } from '../../sql/account/sessions.ts'
 import type { Person } from '../../sql/people/people.ts'
 import { notifySessionEnded } from '../../sql/sync/feed-notices.ts'
 import { signToken, type OldToken } from './access-token.ts'
 import type { AccountDeps } from '../account-deps.ts'
 import { lastEnd, sessionEnd } from './session-life.ts'
-import { judgeToken } from './token-rotation.ts'
+
+/**
+ * After the newer token's first use. Covers requests that were on their way then, and a page whose
+ * message from the service worker is late.
+ */
+const GRACE_MS = 60_000
+
+/**
+ * What a refresh with a token gets: the next token; the newest one again, because its answer may
+ * have been lost or another tab may be refreshing too; or nothing, because somebody else has it.
+ *
+ * A number beyond the newest comes from a database that was restored. A token without a number
+ * comes from a server of the previous version, which may still be running beside this one.
+ */
+function judgeToken(
+  state: TokenState,
+  token: { n?: number; issued_at: number },
+  nowMs: number,
+): 'next' | 'newest' | 'reused' {
+  const old = state.rotates ? 'reused' : 'newest'
+  const n = token.n ?? (isAfterRotation(state, token.issued_at) ? state.token_n : 0)
+  if (n >= state.token_n) return 'next'
+  if (n < state.token_n - 1) return old
+  const { token_used_at } = state
+  const isInTime = token_used_at === null || nowMs - Date.parse(token_used_at) <= GRACE_MS
+  return isInTime ? 'newest' : old
+}
+
+function isAfterRotation({ rotated_at }: TokenState, issuedAt: number): boolean {
+  return rotated_at !== null && issuedAt * 1000 >= Date.parse(rotated_at)
+}
 
 type Deps = Pick<AccountDeps, 'database' | 'secret' | 'now'> & { log: Logger }
 

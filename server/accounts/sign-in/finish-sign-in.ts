@@ -5,7 +5,7 @@ import type {
   SecondStepAnswer,
   SecondStepRequest,
 } from '#protocol/account/second-factor.ts'
-import type { SignInStep } from '#protocol/account/sign-in-step.ts'
+import type { SignInStep } from '#protocol/account/auth.ts'
 import { instantAt } from '../../platform/instant.ts'
 import { HttpError } from '../../http/http-error.ts'
 import type { Sender } from '../../http/sender.ts'

@@ -1,5 +1,4 @@
-import type { LoginAnswer, LoginRequest } from '#protocol/account/auth.ts'
-import type { SignInStep } from '#protocol/account/sign-in-step.ts'
+import type { LoginAnswer, LoginRequest, SignInStep } from '#protocol/account/auth.ts'
 import { HttpError } from '../../http/http-error.ts'
 import type { Sender } from '../../http/sender.ts'
 import { findAccount } from '../../sql/account/users.ts'

@@ -15,10 +15,8 @@ import { DELIVERY_COMPONENTS } from './delivery-components.ts'
 import { MOVEMENT_COMPONENTS } from './movement-components.ts'
 import { GOODS_COMPONENTS } from './goods-components.ts'
 import { POS_COMPONENTS } from './pos-components.ts'
-import { RECOUNT_COMPONENTS } from './recount-components.ts'
 import { SITE_COMPONENTS } from './site-components.ts'
-import { TO_BUY_COMPONENTS } from './to-buy-components.ts'
-import { USE_COMPONENTS } from './use-components.ts'
+import { INVENTORY_COMPONENTS } from './inventory-components.ts'
 import { commandAnswer, envelope, pushAnswer } from '#protocol/sync/push.ts'
 import { clearedTable, pullAnswer } from '#protocol/sync/pull.ts'
 import { elementOf, innerOf } from './element-of.ts'
@@ -56,9 +54,7 @@ export const COMPONENTS: Readonly<Record<string, Schema>> = {
   ...GOODS_COMPONENTS,
   ...DELIVERY_COMPONENTS,
   ...MOVEMENT_COMPONENTS,
-  ...TO_BUY_COMPONENTS,
-  ...USE_COMPONENTS,
-  ...RECOUNT_COMPONENTS,
+  ...INVENTORY_COMPONENTS,
   ...POS_COMPONENTS,
   ...SITE_COMPONENTS,
   ...SYNC_COMPONENTS,

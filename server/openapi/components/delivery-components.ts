@@ -1,29 +1,19 @@
-import {
-  deliveryEdit,
-  deliveryHistory,
-  deliveryItem,
-  deliveryList,
-  newDeliveryRequest,
-  pricedLine,
-  sentLine,
-  sentPrice,
-  toldPrice,
-} from '#protocol/deliveries/deliveries.ts'
+import * as deliveries from '#protocol/deliveries/deliveries.ts'
 import { deliveryLine, takenInvoice, linePrice } from '#domain/deliveries/deliveries.ts'
 import type { Schema } from '#protocol/operation.ts'
 
 /** What came to the branches. */
 export const DELIVERY_COMPONENTS: Readonly<Record<string, Schema>> = {
-  Delivery: deliveryItem,
-  DeliveryList: deliveryList,
-  DeliveryHistory: deliveryHistory,
+  Delivery: deliveries.deliveryItem,
+  DeliveryList: deliveries.deliveryList,
+  DeliveryHistory: deliveries.deliveryHistory,
   DeliveryLine: deliveryLine,
   TakenInvoice: takenInvoice,
-  PricedLine: pricedLine,
+  PricedLine: deliveries.pricedLine,
   LinePrice: linePrice,
-  ToldPrice: toldPrice,
-  NewDelivery: newDeliveryRequest,
-  DeliveryEdit: deliveryEdit,
-  SentLine: sentLine,
-  SentPrice: sentPrice,
+  ToldPrice: deliveries.toldPrice,
+  NewDelivery: deliveries.newDeliveryRequest,
+  DeliveryEdit: deliveries.deliveryEdit,
+  SentLine: deliveries.sentLine,
+  SentPrice: deliveries.sentPrice,
 }

@@ -1,8 +1,7 @@
 import { contactRequest } from '#domain/site/contact-requests.ts'
 import { uploadAnswer } from '#protocol/files.ts'
 import { contentSchemas } from '#protocol/site/contents.ts'
-import { contactAnswer } from '#protocol/site/site.ts'
-import { messengerItems, questionList, supportLinkItems } from '#protocol/site/site-calls.ts'
+import * as site from '#protocol/site/site.ts'
 import { featuresAnswer, health, openapiDocument } from '#protocol/system.ts'
 import type { Schema } from '#protocol/operation.ts'
 import { elementOf, innerOf } from './element-of.ts'
@@ -27,15 +26,15 @@ export const SITE_COMPONENTS: Readonly<Record<string, Schema>> = {
   LandingSocial: innerOf(contentSchemas['footer-section'].shape.social1),
   LandingAbout: contentSchemas.about,
   Question: elementOf(contentSchemas.faq),
-  QuestionList: questionList,
+  QuestionList: site.questionList,
   Policy: policy,
   PolicySection: elementOf(policy.shape.sections),
   Messenger: elementOf(contentSchemas.messengers),
-  MessengerList: messengerItems,
+  MessengerList: site.messengerItems,
   SupportLink: elementOf(contentSchemas['support-links']),
-  SupportLinkList: supportLinkItems,
+  SupportLinkList: site.supportLinkItems,
   CallRequest: contactRequest,
-  CallRequested: contactAnswer,
+  CallRequested: site.contactAnswer,
   UploadedImages: uploadAnswer,
   Features: featuresAnswer,
   Health: health,

@@ -1,5 +1,8 @@
 import type { PosContainer, PosProductFacts, PosProductType } from '#domain/pos/products.ts'
-import type { PosGroup, StockLine } from '../port.ts'
+import type { PosGroup, PosStore, StockLine } from '../port.ts'
+import { NOT_A_POS } from '#domain/pos/systems.ts'
+import { PosError } from '../pos-error.ts'
+import { readXml } from './xml.ts'
 
 const TYPES: Readonly<Record<string, PosProductType>> = { GOODS: 'good', PREPARED: 'prepared' }
 export const TYPE_NAMES = { good: 'GOODS', prepared: 'PREPARED' } as const
@@ -138,4 +141,27 @@ export function textOf(value: unknown, maxLength: number): string | null {
   if (typeof value !== 'string') return null
   const text = value.toWellFormed().replaceAll('\u0000', '').trim().slice(0, maxLength)
   return text === '' ? null : text.toWellFormed()
+}
+
+const ROOT = 'corporateItemDtoes'
+
+/**
+ * Stores or departments. An answer of another form is an error, because read as an empty list it
+ * would wipe what is known.
+ */
+export function readCorporation(path: string, text: string): PosGroup[] {
+  const answer = readXml(text)
+  if (!(ROOT in answer)) throw new PosError(NOT_A_POS, { reason: 'no_list', path })
+  return listOf(recordOf(answer[ROOT])['corporateItemDto'])
+    .map((item) => readNamed(item))
+    .filter((node) => node !== null)
+}
+
+/** Stores with the names of their departments. */
+export function withGroups(
+  stores: readonly PosGroup[],
+  departments: readonly PosGroup[],
+): PosStore[] {
+  const names = new Map(departments.map(({ id, name }) => [id, name]))
+  return stores.map(({ id, name, parent }) => ({ id, name, group: names.get(parent ?? '') ?? '' }))
 }

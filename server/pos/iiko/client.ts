@@ -12,8 +12,15 @@ import type {
   ProductFilter,
   StockLine,
 } from '../port.ts'
-import { readBalance, readNamed, readProduct, readStock, TYPE_NAMES } from './answers.ts'
-import { readCorporation, withGroups } from './corporation.ts'
+import {
+  readBalance,
+  readCorporation,
+  readNamed,
+  readProduct,
+  readStock,
+  TYPE_NAMES,
+  withGroups,
+} from './answers.ts'
 import { readResult, writeDocument } from './incoming-inventory.ts'
 import { lookedUp, reportedRows, type ReportedRow } from './store-operations.ts'
 import { jsonItems } from './json-items.ts'

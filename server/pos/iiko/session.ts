@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { NOT_A_POS } from '#domain/pos/systems.ts'
 import { PosError } from '../pos-error.ts'
-import { decodeText } from './decode-text.ts'
 import { readableLines } from './readable.ts'
 import type { PosAccount, SessionDeps } from '../port.ts'
 import type { PosHttp, PosRequest, PosResponse } from '../pos-http.ts'
@@ -158,5 +157,27 @@ function errorOf(status: number, type: string, text: string): PosError {
       return new PosError('pos_refused', details)
     default:
       return new PosError('pos_failed', details)
+  }
+}
+
+/**
+ * The text of an answer: UTF-8 if it is valid, otherwise in the charset that it names, otherwise
+ * Windows-1251. A byte order mark is dropped.
+ */
+function decodeText(bytes: Uint8Array): string {
+  const head = Buffer.from(bytes.subarray(0, 200)).toString('latin1')
+  const [, named = 'windows-1251'] = /<\?xml[^>]*encoding=["']([\w-]+)["']/i.exec(head) ?? []
+  return (
+    decoded(bytes, 'utf-8') ??
+    decoded(bytes, named) ??
+    new TextDecoder('windows-1251').decode(bytes)
+  )
+}
+
+function decoded(bytes: Uint8Array, charset: string): string | null {
+  try {
+    return new TextDecoder(charset, { fatal: true }).decode(bytes)
+  } catch {
+    return null
   }
 }

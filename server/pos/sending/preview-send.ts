@@ -6,8 +6,8 @@ import type { CountErrors } from '#domain/stock/count-errors.ts'
 import type { PreviewAnswer } from '#protocol/pos/preview.ts'
 import {
   contentOf,
-  dateOfSystem,
   dateErrorsOf,
+  dateOfSystem,
   numberOf,
   type DocumentOptions,
 } from './document-content.ts'
@@ -16,15 +16,14 @@ import {
   freshLines,
   partFor,
   unfinishedNumber,
-  type SendPlan,
   type PlannedDocument,
+  type SendPlan,
 } from './plan-send.ts'
 import type { PosGate } from '../pos-gate.ts'
 import type { InventoryResult, PosAccount, PosStore, ResultLine } from '../port.ts'
 import { checkAll, type Answered, type Draft } from './check-drafts.ts'
-import { soldFacts, soldOf } from './previewed-sales.ts'
 import { isBlocking, problem, sendErrorsOf, type SendError } from './send-errors.ts'
-import type { SoldMeanwhile } from './sold-meanwhile.ts'
+import type { SoldMeanwhile, SoldProduct } from './sold-meanwhile.ts'
 import { stayingOf } from './staying.ts'
 
 type PreviewedDocument = NonNullable<PreviewAnswer['documents']>[number]
@@ -203,4 +202,21 @@ function documentErrorsOf(result: InventoryResult | null): SendError[] {
   if (result === null || result.valid) return []
   const lines = result.said.length > 0 ? result.said : [null]
   return lines.map((line) => problem('document_refused', null, line))
+}
+
+/** What a preview says of a product that was counted while the bar sold. */
+function soldOf(product: SoldProduct | undefined): Pick<PreviewAnswer['lines'][number], 'sold'> {
+  if (!product) return {}
+  const { read_from, read_to, moved, range, corrected, reason } = product
+  const { least = null, most = null } = range ?? {}
+  return { sold: { read_from, read_to, moved, least, most, corrected, reason } }
+}
+
+/** @param until the document's local time */
+function soldFacts(
+  { reason, posting, asked_at, products }: SoldMeanwhile,
+  until: string,
+): PreviewedDocument['sold'] {
+  const [from = asked_at] = [...products.values()].map(({ read_from }) => read_from).sort()
+  return { reason, posting, asked_at, from, until }
 }

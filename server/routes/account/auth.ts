@@ -1,25 +1,25 @@
-import type { Hono } from 'hono'
-import { SHARING_HEADER } from '#protocol/account/auth.ts'
-import { ME, refreshToken, SIGN_IN, signOut } from '#protocol/account/auth-calls.ts'
+import { ME, refreshToken, SHARING_HEADER, SIGN_IN, signOut } from '#protocol/account/auth.ts'
 import { instantAt } from '../../platform/instant.ts'
 import { refreshSession } from '../../accounts/sessions/refresh-session.ts'
 import { personOfOldToken } from '../../accounts/sign-in/signed-in.ts'
 import { signIn } from '../../accounts/sign-in/sign-in.ts'
 import type { AppDeps } from '../../app-deps.ts'
 import { accountEvent } from '../../http/account-events.ts'
-import type { AppEnv } from '../../http/app-env.ts'
 import { senderOf } from '../../http/sender.ts'
 import { endSession } from '../../sql/account/sessions.ts'
 import { noteEmptied } from '../../sql/sync/devices.ts'
 import { notifySessionEnded } from '../../sql/sync/feed-notices.ts'
 import { namedAnswerOf, namedUserOf } from './named-user.ts'
-import { OperationRouter } from '../operation-router.ts'
+import type { OperationRouter } from '../operation-router.ts'
+import {
+  beginDemandedFactor as beginDemandedFactorCall,
+  finishSignIn as finishSignInCall,
+} from '#protocol/account/second-factor.ts'
+import { beginDemandedFactor, finishSignIn } from '../../accounts/sign-in/finish-sign-in.ts'
 
 /** Signing in and out. The paths outside the account area are for older clients. */
-export function authRoutes(deps: AppDeps): Hono<AppEnv> {
+export function authRoutes(router: OperationRouter, deps: AppDeps): void {
   const { database, now } = deps
-  const router = new OperationRouter(deps)
-
   for (const operation of Object.values(SIGN_IN)) {
     router.on(operation, async (c, { body }) => {
       const request = await body()
@@ -54,6 +54,23 @@ export function authRoutes(deps: AppDeps): Hono<AppEnv> {
   for (const operation of Object.values(ME)) {
     router.on(operation, (c) => ({ user: namedUserOf(c.get('person').user) }))
   }
+}
 
-  return router.routes()
+/** The second step of signing in, of those who have a second factor or must set one up. */
+export function secondStepRoutes(router: OperationRouter, deps: AppDeps): void {
+  router.on(beginDemandedFactorCall, async (c, { body }) => {
+    accountEvent(c, 'second_factor_begin')
+    const { step } = await body()
+    return beginDemandedFactor(deps, step, senderOf(deps, c))
+  })
+
+  router.on(finishSignInCall, async (c, { body }) => {
+    accountEvent(c, 'sign_in_code')
+    const request = await body()
+    const answer = await finishSignIn(deps, request, senderOf(deps, c), (email) =>
+      accountEvent(c, 'sign_in_code', email),
+    )
+    accountEvent(c, answer.recovery_codes ? 'second_factor_on' : 'sign_in', answer.user.email)
+    return namedAnswerOf(answer)
+  })
 }

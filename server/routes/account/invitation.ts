@@ -1,19 +1,15 @@
-import type { Hono } from 'hono'
-import { LINKS } from '#protocol/account/account-calls.ts'
+import { LINKS } from '#protocol/account/account.ts'
 import { limitAttempts } from '../../accounts/sign-in/limit-attempts.ts'
 import { isLinkGood } from '../../accounts/links.ts'
 import { setPasswordByLink } from '../../accounts/password/set-password.ts'
 import type { AppDeps } from '../../app-deps.ts'
 import { accountEvent } from '../../http/account-events.ts'
-import type { AppEnv } from '../../http/app-env.ts'
 import { keepIn } from '../../http/idempotency-key.ts'
-import { OperationRouter } from '../operation-router.ts'
+import type { OperationRouter } from '../operation-router.ts'
 
 /** Accepting an invitation, the only way for managers and barmen to join. */
-export function invitationRoutes(deps: AppDeps): Hono<AppEnv> {
+export function invitationRoutes(router: OperationRouter, deps: AppDeps): void {
   const { clients } = deps
-  const router = new OperationRouter(deps)
-
   router.on(LINKS.checkInvitation, async (c, { params: { token } }) => {
     accountEvent(c, 'link_check')
     await limitAttempts(deps, 'link', token, clients.addressOf(c))
@@ -28,6 +24,4 @@ export function invitationRoutes(deps: AppDeps): Hono<AppEnv> {
     accountEvent(c, 'password_set_by_link', set.email ?? null)
     return set
   })
-
-  return router.routes()
 }

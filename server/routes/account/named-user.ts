@@ -1,6 +1,5 @@
 import type { User } from '#domain/people/people.ts'
-import type { LoginAnswer } from '#protocol/account/auth.ts'
-import type { NamedUser } from '#protocol/named-twice.ts'
+import type { LoginAnswer, NamedUser } from '#protocol/account/auth.ts'
 
 /** Adds the second names of some fields. */
 export function namedUserOf(user: User): NamedUser {

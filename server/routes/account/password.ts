@@ -1,6 +1,5 @@
-import type { Hono } from 'hono'
 import type { ChangePassword } from '#domain/account/accounts.ts'
-import { changePassword as changePasswordCall, LINKS } from '#protocol/account/account-calls.ts'
+import { changePassword as changePasswordCall, LINKS } from '#protocol/account/account.ts'
 import type { SuccessAnswer } from '#protocol/answers.ts'
 import { changePassword, faultsOfPasswords } from '../../accounts/password/change-password.ts'
 import { mailReset } from '../../accounts/password/forgot.ts'
@@ -9,19 +8,16 @@ import { isLinkGood, PASSWORD_LINKS, WAY_BACK_LINKS } from '../../accounts/links
 import { setPasswordByLink } from '../../accounts/password/set-password.ts'
 import type { AppDeps } from '../../app-deps.ts'
 import { accountEvent } from '../../http/account-events.ts'
-import type { AppEnv } from '../../http/app-env.ts'
 import { languageOf } from '../../http/language-of.ts'
 import { keepIn } from '../../http/idempotency-key.ts'
 import type { Readable } from '../../http/readable-fields.ts'
-import { OperationRouter } from '../operation-router.ts'
+import type { OperationRouter } from '../operation-router.ts'
 
 const DONE: SuccessAnswer = { success: true }
 
 /** Resetting and changing a password. */
-export function passwordRoutes(deps: AppDeps): Hono<AppEnv> {
+export function passwordRoutes(router: OperationRouter, deps: AppDeps): void {
   const { clients } = deps
-  const router = new OperationRouter(deps)
-
   router.on(LINKS.forgetPassword, async (c, { body }) => {
     const { email: to } = await body()
     accountEvent(c, 'password_forgotten', to)
@@ -43,8 +39,6 @@ export function passwordRoutes(deps: AppDeps): Hono<AppEnv> {
     const keep = keepIn(c)
     return changePassword(deps, person, request, address, (sql) => keep(sql, DONE))
   })
-
-  return router.routes()
 }
 
 /** The link of a mail: whether it still works, and the password that it sets. */

@@ -1,25 +1,27 @@
-import type { Hono } from 'hono'
 import { must } from '#domain/must.ts'
-import type { Profile } from '#protocol/account/account.ts'
-import { LINKS, OWN_PROFILE } from '#protocol/account/account-calls.ts'
-import type { NamedProfileChange } from '#protocol/named-twice.ts'
+import {
+  LINKS,
+  OWN_PROFILE,
+  type NamedProfileChange,
+  type Profile,
+} from '#protocol/account/account.ts'
 import { changeProfile } from '../../accounts/change-profile.ts'
 import { completeCompanyPhones } from '../../accounts/local-phone.ts'
 import { limitAttempts } from '../../accounts/sign-in/limit-attempts.ts'
 import { verifyEmail } from '../../accounts/verify-email.ts'
 import type { AppDeps } from '../../app-deps.ts'
 import { accountEvent } from '../../http/account-events.ts'
-import type { AppEnv } from '../../http/app-env.ts'
 import { keepIn } from '../../http/idempotency-key.ts'
 import type { Sql } from '../../sql/database.ts'
 import type { Person } from '../../sql/people/people.ts'
 import { findProfile } from '../../sql/account/profiles.ts'
-import { OperationRouter } from '../operation-router.ts'
+import type { OperationRouter } from '../operation-router.ts'
+import { changeLanguage } from '#protocol/account/auth.ts'
+import { HttpError } from '../../http/http-error.ts'
+import { saveLanguage } from '../../sql/account/accounts.ts'
 
-export function profileRoutes(deps: AppDeps): Hono<AppEnv> {
+export function profileRoutes(router: OperationRouter, deps: AppDeps): void {
   const { clients } = deps
-  const router = new OperationRouter(deps)
-
   router.on(OWN_PROFILE.read, (c) => profileOf(c.get('company'), c.get('person')))
 
   router.on(OWN_PROFILE.edit, async (c, { change }) => {
@@ -43,8 +45,6 @@ export function profileRoutes(deps: AppDeps): Hono<AppEnv> {
     if (!success) accountEvent(c, 'link_check')
     return { success }
   })
-
-  return router.routes()
 }
 
 /** Gives a field its first name when it came under its second. */
@@ -55,4 +55,15 @@ function firstNames({ phone_number: second, ...given }: NamedProfileChange) {
 async function profileOf(company: Sql, { user }: Person): Promise<Profile> {
   const who = { company_id: user.company_id, user_id: user.id }
   return must(await findProfile(company, who), 'profile of a signed-in person')
+}
+
+/** The language of a person's mails; the language of the screens is set per device. */
+export function languageRoutes(router: OperationRouter): void {
+  router.on(changeLanguage, async (c, { body }) => {
+    const { lang, user_id } = await body()
+    const { user } = c.get('person')
+    if (user_id !== user.id) throw new HttpError(403, 'wrong_user')
+    await saveLanguage(c.get('company'), { company_id: user.company_id, user_id }, lang)
+    return { success: true }
+  })
 }

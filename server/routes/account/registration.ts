@@ -1,25 +1,21 @@
-import type { Hono } from 'hono'
-import type { SignedUpAnswer } from '#protocol/account/account.ts'
-import { SIGN_UP } from '#protocol/account/account-calls.ts'
+import { getCountry, SIGN_UP, type SignedUpAnswer } from '#protocol/account/account.ts'
 import { completePhones } from '../../accounts/local-phone.ts'
 import { limitAttempts } from '../../accounts/sign-in/limit-attempts.ts'
 import { register, signUpMailState } from '../../accounts/register.ts'
 import { setPasswordByLink } from '../../accounts/password/set-password.ts'
 import type { AppDeps } from '../../app-deps.ts'
 import { accountEvent } from '../../http/account-events.ts'
-import type { AppEnv } from '../../http/app-env.ts'
 import { HttpError } from '../../http/http-error.ts'
 import { languageOf } from '../../http/language-of.ts'
 import { keepIn } from '../../http/idempotency-key.ts'
-import { OperationRouter } from '../operation-router.ts'
+import type { OperationRouter } from '../operation-router.ts'
+import { FALLBACK_COUNTRY } from '#domain/account/phone.ts'
 
 const signedUp = (mail_id: string): SignedUpAnswer => ({ success: true, mail_id })
 
 /** Sign-up: a form, a mail, a password. */
-export function registrationRoutes(deps: AppDeps): Hono<AppEnv> {
+export function registrationRoutes(router: OperationRouter, deps: AppDeps): void {
   const { clients } = deps
-  const router = new OperationRouter(deps)
-
   for (const operation of [SIGN_UP.usual, SIGN_UP.older]) {
     router.on(operation, async (c, { body }) => {
       const detected = clients.countryOf(c)
@@ -49,6 +45,9 @@ export function registrationRoutes(deps: AppDeps): Hono<AppEnv> {
     accountEvent(c, 'password_set_by_link', set.email ?? null)
     return set
   })
+}
 
-  return router.routes()
+/** The visitor's country, for the prefix of their phone number: from the proxy, or a guess. */
+export function countryRoutes(router: OperationRouter, deps: AppDeps): void {
+  router.on(getCountry, (c) => ({ iso2: deps.clients.countryOf(c) ?? FALLBACK_COUNTRY }))
 }

@@ -1,10 +1,13 @@
-import type { Context, Hono } from 'hono'
+import type { Context } from 'hono'
 import type { SuccessAnswer } from '#protocol/answers.ts'
-import type { SecondFactorState } from '#protocol/account/second-factor.ts'
-import { OWN_FACTOR } from '#protocol/account/second-factor-calls.ts'
+import {
+  COMPANY_FACTORS,
+  OWN_FACTOR,
+  type SecondFactorState,
+} from '#protocol/account/second-factor.ts'
 import { confirmPassword } from '../../accounts/password/confirm-password.ts'
 import { limitAttempts } from '../../accounts/sign-in/limit-attempts.ts'
-import { proveBoth } from '../../accounts/sign-in/prove.ts'
+import { prove, proveBoth } from '../../accounts/sign-in/prove.ts'
 import {
   beginFactor,
   endFactor,
@@ -18,17 +21,18 @@ import { HttpError, notFound } from '../../http/http-error.ts'
 import { keepIn } from '../../http/idempotency-key.ts'
 import {
   countRecoveryCodes,
+  demandFactor,
+  findFactorPeople,
   findSecondFactor,
   isFactorDemanded,
 } from '../../sql/account/second-factors.ts'
-import { OperationRouter } from '../operation-router.ts'
+import { pathId, type OperationRouter } from '../operation-router.ts'
+import { findAccountById } from '../../sql/account/accounts.ts'
 
 const DONE: SuccessAnswer = { success: true }
 
 /** Setting up one's own second factor, and switching it off. */
-export function secondFactorRoutes(deps: AppDeps): Hono<AppEnv> {
-  const router = new OperationRouter(deps)
-
+export function secondFactorRoutes(router: OperationRouter, deps: AppDeps): void {
   router.on(OWN_FACTOR.read, stateOf)
 
   router.on(OWN_FACTOR.begin, async (c, { body }) => {
@@ -65,8 +69,6 @@ export function secondFactorRoutes(deps: AppDeps): Hono<AppEnv> {
     })
     return DONE
   })
-
-  return router.routes()
 }
 
 /** An open session alone must not find the code of a setup that was left. */
@@ -103,4 +105,41 @@ async function stateOf(c: Context<AppEnv>): Promise<SecondFactorState> {
     is_required: await isFactorDemanded(company, who.company_id),
     recovery_codes_left: await countRecoveryCodes(company, who),
   }
+}
+
+/** The second factors of a company's people, as its owner sees to them. */
+export function companyFactorsRoutes(router: OperationRouter, deps: AppDeps): void {
+  router.on(COMPANY_FACTORS.demand, async (c, { body }) => {
+    accountEvent(c, 'second_factor_demand')
+    const demand = await body()
+    const company = c.get('company')
+    await company.transaction(async (sql) => {
+      await demandFactor(sql, company.companyId, demand.is_required)
+      await keepIn(c)(sql, demand)
+    })
+    return demand
+  })
+
+  router.on(COMPANY_FACTORS.list, async (c) => {
+    const company = c.get('company')
+    const data = await findFactorPeople(company, company.companyId)
+    return { data, total: data.length }
+  })
+
+  router.on(COMPANY_FACTORS.reset, async (c, { body }) => {
+    accountEvent(c, 'second_factor_reset')
+    const proof = await body()
+    const [company, person, id] = [c.get('company'), c.get('person'), pathId(c)]
+    // Their own is turned off with a code, and not so.
+    if (id === person.user.id) throw new HttpError(403, 'no_permission')
+    const other = await findAccountById(company, { company_id: company.companyId, user_id: id })
+    if (!other) throw notFound()
+    await prove(deps, person, { ...proof, address: deps.clients.addressOf(c) })
+    await company.transaction(async (sql) => {
+      if (!(await endFactor(sql, other, 'second_factor_reset'))) throw notFound('factor_is_off')
+      await keepIn(c)(sql, DONE)
+    })
+    accountEvent(c, 'second_factor_reset', other.email)
+    return DONE
+  })
 }

@@ -1,22 +1,17 @@
-import type { Hono } from 'hono'
 import type { SuccessAnswer } from '#protocol/answers.ts'
-import { SESSIONS } from '#protocol/account/account-calls.ts'
+import { SESSIONS } from '#protocol/account/sessions.ts'
 import {
   endOtherSessions,
   endOwnSession,
   listOwnSessions,
 } from '../../accounts/sessions/own-sessions.ts'
 import type { AppDeps } from '../../app-deps.ts'
-import type { AppEnv } from '../../http/app-env.ts'
-import { pathId } from '../path-id.ts'
-import { OperationRouter } from '../operation-router.ts'
+import { pathId, type OperationRouter } from '../operation-router.ts'
 
 const DONE: SuccessAnswer = { success: true }
 
 /** The places where the signed-in person is signed in. */
-export function sessionsRoutes(deps: AppDeps): Hono<AppEnv> {
-  const router = new OperationRouter(deps)
-
+export function sessionsRoutes(router: OperationRouter, deps: AppDeps): void {
   router.on(SESSIONS.list, (c) => listOwnSessions(deps, c.get('person')))
 
   router.on(SESSIONS.end, async (c) => {
@@ -28,6 +23,4 @@ export function sessionsRoutes(deps: AppDeps): Hono<AppEnv> {
     await endOtherSessions(deps, c.get('person'))
     return DONE
   })
-
-  return router.routes()
 }

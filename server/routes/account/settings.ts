@@ -1,4 +1,4 @@
-import type { Context, Hono } from 'hono'
+import type { Context } from 'hono'
 import { changeSetting } from '#domain/account/commands/change-setting.ts'
 import { must } from '#domain/must.ts'
 import { canManageCompany } from '#domain/people/permissions.ts'
@@ -19,7 +19,7 @@ import { applyIn } from '../../sync/apply-command.ts'
 import { commandOfCall, senderOf } from '../run-command.ts'
 import { integrationSettings, isIntegrationKey, readIntegration } from '../pos/settings.ts'
 import { scopeOf } from '../list-request.ts'
-import { OperationRouter } from '../operation-router.ts'
+import type { OperationRouter } from '../operation-router.ts'
 
 interface Given {
   key: string
@@ -35,9 +35,7 @@ interface Change {
  * The company's units of weight and volume, which everyone reads and the owner sets; and its
  * point-of-sale credentials, which only the owner sees.
  */
-export function settingsRoutes(deps: AppDeps): Hono<AppEnv> {
-  const router = new OperationRouter(deps)
-
+export function settingsRoutes(router: OperationRouter, deps: AppDeps): void {
   router.on(listSettings, (c) => readSettings(c, c.get('company')))
 
   router.on(changeSettings, async (c, { body }) => {
@@ -53,8 +51,6 @@ export function settingsRoutes(deps: AppDeps): Hono<AppEnv> {
     }
     return saveSettings(deps, c, change)
   })
-
-  return router.routes()
 }
 
 /** The credentials that do not come along with the others. */

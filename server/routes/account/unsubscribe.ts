@@ -1,5 +1,5 @@
-import { type Context, Hono } from 'hono'
-import { UNSUBSCRIBING } from '#protocol/account/account-calls.ts'
+import type { Context } from 'hono'
+import { UNSUBSCRIBING } from '#protocol/account/account.ts'
 import { limitAttempts } from '../../accounts/sign-in/limit-attempts.ts'
 import { findSubscriber, unsubscribe } from '../../accounts/unsubscribe.ts'
 import type { AppDeps } from '../../app-deps.ts'
@@ -8,14 +8,13 @@ import type { AppEnv } from '../../http/app-env.ts'
 import { languageOf } from '../../http/language-of.ts'
 import type { MailAccount } from '../../sql/account/accounts.ts'
 import { unsubscribePage } from './unsubscribe-page.ts'
-import { OperationRouter } from '../operation-router.ts'
+import type { OperationRouter } from '../operation-router.ts'
 
 /**
  * Ends the mails about inventories without signing in. Opening the link only asks, because mail
  * programs open links to check them; the button, or the mail program itself (RFC 8058), ends them.
  */
-export function unsubscribeRoutes(deps: AppDeps): Hono<AppEnv> {
-  const router = new OperationRouter(deps)
+export function unsubscribeRoutes(router: OperationRouter, deps: AppDeps): void {
   const { translators, clients } = deps
 
   const subscriberOf = async (c: Context<AppEnv>, token: string): Promise<MailAccount | null> => {
@@ -38,6 +37,4 @@ export function unsubscribeRoutes(deps: AppDeps): Hono<AppEnv> {
     await unsubscribe(deps, account)
     return c.html(unsubscribePage(translators, account.language, 'done'))
   })
-
-  return router.routes()
 }

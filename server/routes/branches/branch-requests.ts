@@ -1,5 +1,5 @@
 import { anywhere } from '#domain/search-pattern.ts'
-import type { Context, Hono } from 'hono'
+import type { Context } from 'hono'
 import { BRANCH_REQUEST_STATUSES, type BranchRequest } from '#domain/branches/branch-requests.ts'
 import { cancelBranchRequest } from '#domain/branches/commands/cancel-branch-request.ts'
 import { requestBranches } from '#domain/branches/commands/request-branches.ts'
@@ -13,8 +13,7 @@ import { listRows } from '../../sql/list-rows.ts'
 import { findVisibleRow, type WithSeq } from '../../sql/sync/synced-table.ts'
 import { doCommand, doEach } from '../run-command.ts'
 import { listRequest, scopeOf } from '../list-request.ts'
-import { OperationRouter } from '../operation-router.ts'
-import { pathId } from '../path-id.ts'
+import { pathId, type OperationRouter } from '../operation-router.ts'
 
 const SORTING = {
   columns: ['created_at', 'answered_at', 'branch_count', 'status'],
@@ -24,9 +23,7 @@ const SORTING = {
 }
 
 /** The owner's requests for more branches. */
-export function branchRequestsRoutes(deps: AppDeps): Hono<AppEnv> {
-  const router = new OperationRouter(deps)
-
+export function branchRequestsRoutes(router: OperationRouter, deps: AppDeps): void {
   router.on(BRANCH_REQUESTS.list, async (c, { query }) => {
     const request = listRequest(c, query, SORTING)
     const { status, search } = query
@@ -55,8 +52,6 @@ export function branchRequestsRoutes(deps: AppDeps): Hono<AppEnv> {
     await doCommand(deps, c, cancelBranchRequest, { request_id }, { target })
     return visibleRequest(c)
   })
-
-  return router.routes()
 }
 
 async function visibleRequest(

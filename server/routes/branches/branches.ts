@@ -1,5 +1,5 @@
 import { anywhere } from '#domain/search-pattern.ts'
-import type { Context, Hono } from 'hono'
+import type { Context } from 'hono'
 import {
   BRANCH_STATUSES,
   remainingBranches,
@@ -14,6 +14,9 @@ import {
   BRANCHES,
   changeBranchStatuses,
   changeOneBranchStatus,
+  findPlaces,
+  GEOCODE_MIN_LENGTH,
+  hasBranch,
 } from '#protocol/branches/branches.ts'
 import { completeCompanyPhones } from '../../accounts/local-phone.ts'
 import type { AppDeps } from '../../app-deps.ts'
@@ -27,8 +30,9 @@ import { findVisibleRow, type WithSeq } from '../../sql/sync/synced-table.ts'
 import { findFaults } from '../find-faults.ts'
 import { doCommand, doEach } from '../run-command.ts'
 import { listRequest, scopeOf } from '../list-request.ts'
-import { OperationRouter } from '../operation-router.ts'
-import { pathId } from '../path-id.ts'
+import { pathId, type OperationRouter } from '../operation-router.ts'
+import { languageOf } from '../../http/language-of.ts'
+import { GeocoderUnreachable } from '../../geocoder/geocoder.ts'
 
 const SORTING = {
   columns: ['created_at', 'name', 'status'],
@@ -47,12 +51,10 @@ const BLANK_BRANCH: BranchFields = {
   country_id: null,
 }
 
-export function branchesRoutes(deps: AppDeps): Hono<AppEnv> {
-  const router = new OperationRouter(deps)
+export function branchesRoutes(router: OperationRouter, deps: AppDeps): void {
   readingRoutes(router)
   writingRoutes(router, deps)
   statusRoutes(router, deps)
-  return router.routes()
 }
 
 function readingRoutes(router: OperationRouter): void {
@@ -124,4 +126,36 @@ async function visibleBranch(c: Context<AppEnv>, id: string = pathId(c)): Promis
 
 function target(id: string): Ref {
   return { table: 'branches', id }
+}
+
+/**
+ * Requested after sign-in, to send a person without a branch to create one. Nobody counts in a
+ * deactivated branch, so it is none.
+ */
+export function branchExistenceRoutes(router: OperationRouter): void {
+  router.on(hasBranch, async (c) => {
+    const { total } = await listRows(c.get('company'), branches, scopeOf(c), {
+      where: [{ condition: 't.status = ?', value: 'active' }],
+      sort: 'created_at',
+      descending: false,
+      page: 0,
+      limit: 1,
+    })
+    return { haveBranch: total > 0 }
+  })
+}
+
+/** Looks up addresses for the page, whose content security policy blocks other hosts. */
+export function geocodeRoutes(router: OperationRouter, deps: AppDeps): void {
+  router.on(findPlaces, async (c, { query: { q = '' } }) => {
+    if (q.length < GEOCODE_MIN_LENGTH) return { data: [], total: 0 }
+    const language = languageOf(c)
+    try {
+      const data = await deps.geocoder.search(q, language)
+      return { data, total: data.length }
+    } catch (error) {
+      if (!(error instanceof GeocoderUnreachable)) throw error
+      throw new HttpError(503, 'server_failed')
+    }
+  })
 }

@@ -1,12 +1,16 @@
-import type { Context, Hono } from 'hono'
+import type { Context } from 'hono'
 import { deleteEntry } from '#domain/counting/commands/delete-entry.ts'
 import type { Ref } from '#domain/commands/state.ts'
 import { editEntry } from '#domain/counting/commands/edit-entry.ts'
 import { recordEntry } from '#domain/counting/commands/record-entry.ts'
 import { restoreEntry } from '#domain/counting/commands/restore-entry.ts'
-import { ENTRIES_PAGE, type InventoryEntriesAnswer } from '#protocol/counting/entries.ts'
-import { ENTRIES } from '#protocol/counting/entry-calls.ts'
-import type { NamedEntry } from '#protocol/named-twice.ts'
+import {
+  ENTRIES,
+  ENTRIES_PAGE,
+  listEntryRows,
+  type InventoryEntriesAnswer,
+  type NamedEntry,
+} from '#protocol/counting/entries.ts'
 import type { BodyOf } from '#protocol/operation.ts'
 import { instantAt } from '../../platform/instant.ts'
 import type { AppDeps } from '../../app-deps.ts'
@@ -21,8 +25,7 @@ import { findVisibleRow, type Scope } from '../../sql/sync/synced-table.ts'
 import { listRows } from '../../sql/list-rows.ts'
 import { doCommand } from '../run-command.ts'
 import { pageOf, scopeOf } from '../list-request.ts'
-import { OperationRouter } from '../operation-router.ts'
-import { pathId } from '../path-id.ts'
+import { pathId, type OperationRouter } from '../operation-router.ts'
 import { visibleInventory } from '../visible-inventory.ts'
 import { entryItems } from './entry-items.ts'
 import { completeReading } from './new-entry.ts'
@@ -30,15 +33,13 @@ import { faultsOfEdit, faultsOfReading } from './reading-faults.ts'
 import { wornSaid } from './worn-pourer.ts'
 
 /** An inventory's entries, for devices and for other programs, and the commands on one of them. */
-export function entriesRoutes(deps: AppDeps): Hono<AppEnv> {
-  const router = new OperationRouter(deps)
+export function entriesRoutes(router: OperationRouter, deps: AppDeps): void {
   readingRoutes(router)
   writingRoutes(router, deps)
-  return router.routes()
 }
 
 function readingRoutes(router: OperationRouter): void {
-  router.on(ENTRIES.rows, (c, { query: { after = null } }) =>
+  router.on(listEntryRows, (c, { query: { after = null } }) =>
     c.get('company').snapshot((sql) => entriesPage(sql, scopeOf(c), pathId(c), after)),
   )
 

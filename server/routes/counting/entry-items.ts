@@ -1,6 +1,6 @@
 import type { Entry, EntryChange } from '#domain/counting/entries.ts'
 import { decigramsToGrams, MILLILITRES_PER_LITRE } from '#domain/units.ts'
-import type { NamedEntry } from '#protocol/named-twice.ts'
+import type { NamedEntry } from '#protocol/counting/entries.ts'
 import { listEntryChanges } from '../../sql/counting/entry-changes.ts'
 import type { Sql } from '../../sql/database.ts'
 import type { Scope, WithSeq } from '../../sql/sync/synced-table.ts'

@@ -7,7 +7,7 @@ import {
   type Figures,
   type Good,
 } from '#domain/goods/goods.ts'
-import type { NewEntryRequest } from '#protocol/counting/new-entry.ts'
+import type { NewEntryRequest } from '#protocol/counting/entries.ts'
 import { HttpError, type WrongParam } from '../../http/http-error.ts'
 import type { Sql } from '../../sql/database.ts'
 import { goodsTypes } from '../../sql/goods/goods-types.ts'

@@ -1,4 +1,4 @@
-import type { Context, Hono } from 'hono'
+import type { Context } from 'hono'
 import { createPourer } from '#domain/counting/pourers/commands/create-pourer.ts'
 import { editPourer } from '#domain/counting/pourers/commands/edit-pourer.ts'
 import { removePourer } from '#domain/counting/pourers/commands/remove-pourer.ts'
@@ -12,14 +12,11 @@ import { notFound } from '../../http/http-error.ts'
 import { companies } from '../../sql/account/companies.ts'
 import { findVisibleRow } from '../../sql/sync/synced-table.ts'
 import { scopeOf } from '../list-request.ts'
-import { OperationRouter } from '../operation-router.ts'
-import { pathId } from '../path-id.ts'
+import { pathId, type OperationRouter } from '../operation-router.ts'
 import { doCommand } from '../run-command.ts'
 
 /** The pourers that bottles of the company wear. They are part of its row, whose version is theirs. */
-export function pourersRoutes(deps: AppDeps): Hono<AppEnv> {
-  const router = new OperationRouter(deps)
-
+export function pourersRoutes(router: OperationRouter, deps: AppDeps): void {
   router.on(POURERS.list, async (c) => {
     const data = livingPourers(await companyNow(c))
     return { data, total: data.length }
@@ -43,8 +40,6 @@ export function pourersRoutes(deps: AppDeps): Hono<AppEnv> {
     await doCommand(deps, c, removePourer, { pourer_id: pathId(c) }, { target: target(c) })
     return visiblePourer(c)
   })
-
-  return router.routes()
 }
 
 async function companyNow(c: Context<AppEnv>) {

@@ -1,4 +1,4 @@
-import type { Context, Hono } from 'hono'
+import type { Context } from 'hono'
 import { changeDelivery } from '#domain/deliveries/commands/change-delivery.ts'
 import { recordDelivery } from '#domain/deliveries/commands/record-delivery.ts'
 import {
@@ -11,6 +11,7 @@ import {
   getDeliveryHistory,
   restoreDelivery,
   type DeliveryItem,
+  type SentLine,
 } from '#protocol/deliveries/deliveries.ts'
 import type { AppDeps } from '../../app-deps.ts'
 import type { AppEnv } from '../../http/app-env.ts'
@@ -18,16 +19,17 @@ import { tagged } from '../../http/entity-tag.ts'
 import { notFound } from '../../http/http-error.ts'
 import { instantAt } from '../../platform/instant.ts'
 import { companyCurrency } from '../../sql/account/company-currency.ts'
-import { deliveries, deliveryChanges } from '../../sql/deliveries/deliveries.ts'
+import { deliveries, deliveryChanges, deliveryPrices } from '../../sql/deliveries/deliveries.ts'
 import { listRows } from '../../sql/list-rows.ts'
-import { findVisibleRow } from '../../sql/sync/synced-table.ts'
+import { findRows, findVisibleRow, type WithSeq } from '../../sql/sync/synced-table.ts'
 import { listRequest, scopeOf } from '../list-request.ts'
-import { pathId } from '../path-id.ts'
+import { pathId, type OperationRouter } from '../operation-router.ts'
 import { doCommand } from '../run-command.ts'
 import { periodConditions } from './period-conditions.ts'
-import { OperationRouter } from '../operation-router.ts'
-import { deliveryItems } from './delivery-items.ts'
-import { linesOfCall } from './sent-lines.ts'
+import type { Delivery, DeliveryLine, LinePrice } from '#domain/deliveries/deliveries.ts'
+import type { Actor } from '#domain/people/people.ts'
+import { canSeeMoney } from '#domain/people/permissions.ts'
+import type { Sql } from '../../sql/database.ts'
 
 const SORTING = {
   columns: ['delivered_at', 'created_at', 'supplier', 'number'],
@@ -40,11 +42,9 @@ const SORTING = {
 const MAX_BYTES = 256 * 1024
 
 /** What came to the branches; prices only for those who may see them. */
-export function deliveriesRoutes(deps: AppDeps): Hono<AppEnv> {
-  const router = new OperationRouter(deps)
+export function deliveriesRoutes(router: OperationRouter, deps: AppDeps): void {
   readingRoutes(router)
   writingRoutes(router, deps)
-  return router.routes()
 }
 
 function readingRoutes(router: OperationRouter): void {
@@ -121,4 +121,55 @@ function visibleDelivery(c: Context<AppEnv>, id: string = pathId(c)): Promise<De
 
 function target(id: string) {
   return { table: 'deliveries', id } as const
+}
+
+/** What the lines of a call say, as the commands take it. */
+interface Lines {
+  lines: DeliveryLine[]
+  prices: LinePrice[]
+  /** Lines whose price the call takes away. */
+  unpriced: string[]
+}
+
+/** @param currency of prices that name none */
+function linesOfCall(sent: readonly SentLine[], currency: string, newId: () => string): Lines {
+  const whole = sent.map((line) => ({ ...line, id: line.id ?? newId() }))
+  return {
+    lines: whole.map(({ id, good_id = null, name = '', unit, amount, case_size = null }) => ({
+      id,
+      good_id,
+      name,
+      unit,
+      amount,
+      case_size,
+      product_id: null,
+    })),
+    prices: whole.flatMap(({ id, price }) =>
+      price ? [{ line_id: id, of: 'unit' as const, currency, ...withoutUndefined(price) }] : [],
+    ),
+    unpriced: whole.flatMap(({ id, price }) => (price === null ? [id] : [])),
+  }
+}
+
+function withoutUndefined({ amount, currency, of }: NonNullable<SentLine['price']>) {
+  return { amount, ...(currency ? { currency } : {}), ...(of ? { of } : {}) }
+}
+
+/** Deliveries with the prices of their lines, for whoever may see them; for others with none. */
+async function deliveryItems(
+  sql: Sql,
+  actor: Actor,
+  rows: readonly WithSeq<Delivery>[],
+): Promise<DeliveryItem[]> {
+  const ids = rows.map(({ id }) => id)
+  const priced = canSeeMoney(actor)
+    ? await findRows(sql, deliveryPrices, actor.company_id, ids)
+    : []
+  const byLine = new Map(
+    priced.flatMap(({ lines }) => lines.map(({ line_id, ...price }) => [line_id, price] as const)),
+  )
+  return rows.map((row) => ({
+    ...row,
+    lines: row.lines.map((line) => ({ ...line, price: byLine.get(line.id) ?? null })),
+  }))
 }

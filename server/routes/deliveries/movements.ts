@@ -1,4 +1,4 @@
-import type { Context, Hono } from 'hono'
+import type { Context } from 'hono'
 import { given } from '#domain/given.ts'
 import { changeMovement } from '#domain/movements/commands/change-movement.ts'
 import { receiveTransfer } from '#domain/movements/commands/receive-transfer.ts'
@@ -26,8 +26,7 @@ import { movementChanges, movements } from '../../sql/deliveries/movements.ts'
 import { listRows } from '../../sql/list-rows.ts'
 import { findRows, findVisibleRow } from '../../sql/sync/synced-table.ts'
 import { listRequest, scopeOf } from '../list-request.ts'
-import { OperationRouter } from '../operation-router.ts'
-import { pathId } from '../path-id.ts'
+import { pathId, type OperationRouter } from '../operation-router.ts'
 import { doCommand } from '../run-command.ts'
 import { periodConditions } from './period-conditions.ts'
 
@@ -42,12 +41,10 @@ const SORTING = {
 const MAX_BYTES = 256 * 1024
 
 /** What left the branches without being sold, for other branches too. */
-export function movementsRoutes(deps: AppDeps): Hono<AppEnv> {
-  const router = new OperationRouter(deps)
+export function movementsRoutes(router: OperationRouter, deps: AppDeps): void {
   readingRoutes(router)
   recordingRoutes(router, deps)
   changingRoutes(router, deps)
-  return router.routes()
 }
 
 function readingRoutes(router: OperationRouter): void {

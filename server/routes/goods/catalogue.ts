@@ -1,4 +1,3 @@
-import type { Hono } from 'hono'
 import { catalogueProposal } from '#domain/counting/catalogue.ts'
 import { sharedSpellings } from '#domain/goods/shared-barcode.ts'
 import {
@@ -9,10 +8,9 @@ import {
 } from '#protocol/goods/catalogue.ts'
 import { limitAttempts } from '../../accounts/sign-in/limit-attempts.ts'
 import type { AppDeps } from '../../app-deps.ts'
-import type { AppEnv } from '../../http/app-env.ts'
 import type { CompanySql } from '../../sql/database.ts'
 import { instantAt } from '../../platform/instant.ts'
-import { OperationRouter } from '../operation-router.ts'
+import type { OperationRouter } from '../operation-router.ts'
 import {
   canAnswer,
   catalogueSources,
@@ -21,8 +19,7 @@ import {
 } from '../../sql/goods/catalogue.ts'
 
 /** What other bars of this server that agreed know of a barcode, and never which bars. */
-export function catalogueRoutes(deps: AppDeps): Hono<AppEnv> {
-  const router = new OperationRouter(deps)
+export function catalogueRoutes(router: OperationRouter, deps: AppDeps): void {
   router.on(askCatalogue, async (c, { query: { barcode } }) => {
     const company = c.get('company')
     const { companyId } = company
@@ -47,7 +44,6 @@ export function catalogueRoutes(deps: AppDeps): Hono<AppEnv> {
   router.on(seeCatalogue, async (c) => ({
     can_answer: await canAnswer(c.get('company'), instantAt(deps.now())),
   }))
-  return router.routes()
 }
 
 async function proposalsFor(

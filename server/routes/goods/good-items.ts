@@ -1,6 +1,6 @@
 import { figureDoubts } from '#domain/goods/figure-doubts.ts'
 import type { Good } from '#domain/goods/goods.ts'
-import type { NamedGood } from '#protocol/named-twice.ts'
+import type { NamedGood } from '#protocol/goods/goods.ts'
 import type { Sql } from '../../sql/database.ts'
 import { statusesOfGoods } from '../../sql/pos/good-statuses.ts'
 import type { WithSeq } from '../../sql/sync/synced-table.ts'

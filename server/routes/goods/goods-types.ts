@@ -1,4 +1,4 @@
-import type { Context, Hono } from 'hono'
+import type { Context } from 'hono'
 import type { Ref } from '#domain/commands/state.ts'
 import { createGoodsType } from '#domain/goods/commands/create-goods-type.ts'
 import { deleteGoodsType } from '#domain/goods/commands/delete-goods-type.ts'
@@ -7,8 +7,8 @@ import { sortGoodsTypes } from '#domain/goods/commands/sort-goods-types.ts'
 import { NAME_FIELDS, nameFields, NO_NAMES } from '#domain/goods/names.ts'
 import { given } from '#domain/given.ts'
 import { GOODS_TYPES_MAX } from '#domain/goods/goods-type-fields.ts'
-import { GOODS_TYPES } from '#protocol/goods/goods-calls.ts'
 import {
+  GOODS_TYPES,
   SORT_MAX_BYTES,
   type GoodsTypeItem,
   type GoodsTypeRequest,
@@ -22,14 +22,16 @@ import type { Find } from '../../http/read-request.ts'
 import { notFound } from '../../http/http-error.ts'
 import { goodsTypes } from '../../sql/goods/goods-types.ts'
 import { listRows, matching, type ListRequest } from '../../sql/list-rows.ts'
-import { findVisibleRow } from '../../sql/sync/synced-table.ts'
+import { findVisibleRow, type Scope, type WithSeq } from '../../sql/sync/synced-table.ts'
 import { findFaults } from '../find-faults.ts'
 import { doCommand } from '../run-command.ts'
-import { goodsTypeItems } from './goods-type-items.ts'
 import { listRequest, scopeOf } from '../list-request.ts'
 import { givenNames } from './names-form.ts'
-import { OperationRouter } from '../operation-router.ts'
-import { pathId } from '../path-id.ts'
+import { pathId, type OperationRouter } from '../operation-router.ts'
+import { densityOfType } from '#domain/goods/density/good-density.ts'
+import type { GoodsType } from '#domain/goods/goods.ts'
+import type { Sql } from '../../sql/database.ts'
+import { listFigures } from '../../sql/goods/goods.ts'
 
 const SORTING = {
   columns: ['order', 'created_at', ...NAME_FIELDS],
@@ -49,13 +51,11 @@ const FULL_ORDER: ListRequest = {
 }
 
 /** Goods types, at the general paths and at the manager's. */
-export function goodsTypesRoutes(deps: AppDeps): Hono<AppEnv> {
-  const router = new OperationRouter(deps)
+export function goodsTypesRoutes(router: OperationRouter, deps: AppDeps): void {
   for (const calls of Object.values(GOODS_TYPES)) {
     orderRoutes(router, deps, calls)
     typesRoutes(router, deps, calls)
   }
-  return router.routes()
 }
 
 type Calls = (typeof GOODS_TYPES)[keyof typeof GOODS_TYPES]
@@ -146,4 +146,20 @@ function visibleType(c: Context<AppEnv>, id: string = pathId(c)): Promise<GoodsT
 
 function target(id: string): Ref {
   return { table: 'goods_types', id }
+}
+
+/** Types with a density, computed on reading from their goods unless one was typed. */
+async function goodsTypeItems(
+  sql: Sql,
+  { company_id }: Scope,
+  rows: readonly WithSeq<GoodsType>[],
+): Promise<GoodsTypeItem[]> {
+  const untyped = rows.filter(({ average_density }) => average_density === null)
+  const ids = untyped.map(({ id }) => id)
+  const figures = ids.length === 0 ? [] : await listFigures(sql, company_id, ids)
+  return rows.map((row) => ({
+    ...row,
+    average_density: densityOfType(row, figures),
+    has_own_density: row.average_density !== null,
+  }))
 }

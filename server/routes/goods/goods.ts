@@ -1,14 +1,18 @@
-import type { Context, Hono } from 'hono'
+import type { Context } from 'hono'
 import type { Ref } from '#domain/commands/state.ts'
 import { createGood } from '#domain/goods/commands/create-good.ts'
 import { isUnitFree, readsOfUnit } from '#domain/goods/commands/unit-lock.ts'
 import { NAME_FIELDS } from '#domain/goods/names.ts'
 import { deleteGood } from '#domain/goods/commands/delete-good.ts'
 import { editGood } from '#domain/goods/commands/edit-good.ts'
-import { GOODS, isGoodInInventory } from '#protocol/goods/goods-calls.ts'
-import { GOODS_STATUSES, type GoodHistory } from '#protocol/goods/goods.ts'
+import {
+  GOODS,
+  GOODS_STATUSES,
+  isGoodInInventory,
+  type GoodHistory,
+  type NamedGood,
+} from '#protocol/goods/goods.ts'
 import type { ListQuery } from '#protocol/lists.ts'
-import type { NamedGood } from '#protocol/named-twice.ts'
 import type { AppDeps } from '../../app-deps.ts'
 import { tagged } from '../../http/entity-tag.ts'
 import type { AppEnv } from '../../http/app-env.ts'
@@ -32,8 +36,7 @@ import {
   withoutOldSources,
 } from './good-form.ts'
 import { listRequest, scopeOf } from '../list-request.ts'
-import { OperationRouter } from '../operation-router.ts'
-import { pathId } from '../path-id.ts'
+import { pathId, type OperationRouter } from '../operation-router.ts'
 import { UNSEEN_MS, valuesSeen } from './unseen-values.ts'
 
 const SORTING = {
@@ -46,8 +49,7 @@ const SORTING = {
 const HISTORY_SORTING = { columns: ['created_at'], usual: 'created_at', descending: true }
 
 /** The company's goods, at the general paths and at the manager's. */
-export function goodsRoutes(deps: AppDeps): Hono<AppEnv> {
-  const router = new OperationRouter(deps)
+export function goodsRoutes(router: OperationRouter, deps: AppDeps): void {
   router.on(isGoodInInventory, async (c) => {
     const { id } = await visibleGood(c)
     const [company, { company_id }] = [c.get('company'), scopeOf(c)]
@@ -56,7 +58,6 @@ export function goodsRoutes(deps: AppDeps): Hono<AppEnv> {
     return { isInInventory, canChangeUnit }
   })
   for (const calls of Object.values(GOODS)) goodsRoutesAt(router, deps, calls)
-  return router.routes()
 }
 
 type Calls = (typeof GOODS)[keyof typeof GOODS]

@@ -1,4 +1,4 @@
-import type { Context, Hono } from 'hono'
+import type { Context } from 'hono'
 import { canSeeMoney } from '#domain/people/permissions.ts'
 import { uuid } from '#domain/scalars.ts'
 import { DEFAULT_TIME_ZONE, EXPORTS } from '#protocol/inventories/exports.ts'
@@ -12,8 +12,7 @@ import { HttpError, notFound } from '../../http/http-error.ts'
 import type { CompanySql } from '../../sql/database.ts'
 import { findExport, findExportPart, type Export } from '../../sql/inventories/exports.ts'
 import { scopeOf } from '../list-request.ts'
-import { OperationRouter } from '../operation-router.ts'
-import { pathId } from '../path-id.ts'
+import { pathId, type OperationRouter } from '../operation-router.ts'
 import { visibleInventory } from '../visible-inventory.ts'
 import { refuseBlind } from './refuse-blind.ts'
 import { answerExport, exportJobAnswer } from './export-answers.ts'
@@ -22,9 +21,7 @@ import { answerExport, exportJobAnswer } from './export-answers.ts'
  * Exports an inventory: one call makes the file, and its response has the download path. A client
  * that does not want to wait asks about the job, and may cancel it.
  */
-export function exportRoutes(deps: AppDeps): Hono<AppEnv> {
-  const router = new OperationRouter(deps)
-
+export function exportRoutes(router: OperationRouter, deps: AppDeps): void {
   for (const [operation, format] of [
     [EXPORTS.excel, 'xlsx'],
     [EXPORTS.pdf, 'pdf'],
@@ -50,7 +47,6 @@ export function exportRoutes(deps: AppDeps): Hono<AppEnv> {
 
   addJobRoutes(router, deps)
   addDownload(router, deps)
-  return router.routes()
 }
 
 function addJobRoutes(router: OperationRouter, deps: AppDeps): void {

@@ -1,5 +1,5 @@
 import { anywhere } from '#domain/search-pattern.ts'
-import type { Context, Hono } from 'hono'
+import type { Context } from 'hono'
 import type { Ref } from '#domain/commands/state.ts'
 import { completeInventory } from '#domain/inventories/commands/complete-inventory.ts'
 import { deleteInventory } from '#domain/inventories/commands/delete-inventory.ts'
@@ -10,8 +10,11 @@ import { renameInventory } from '#domain/inventories/commands/rename-inventory.t
 import { undoJoin } from '#domain/inventories/commands/undo-join.ts'
 import { INVENTORY_STATUSES, type Inventory } from '#domain/inventories/inventories.ts'
 import type { ListQuery } from '#protocol/lists.ts'
-import { INVENTORIES, INVENTORY_CALLS } from '#protocol/inventories/inventory-calls.ts'
-import type { NamedInventory } from '#protocol/named-twice.ts'
+import {
+  INVENTORIES,
+  INVENTORY_CALLS,
+  type NamedInventory,
+} from '#protocol/inventories/inventories.ts'
 import type { AppDeps } from '../../app-deps.ts'
 import { tagged } from '../../http/entity-tag.ts'
 import type { AppEnv } from '../../http/app-env.ts'
@@ -25,8 +28,7 @@ import { goodTotals } from './good-totals.ts'
 import { refuseBlind } from './refuse-blind.ts'
 import { inventoryItems } from './inventory-items.ts'
 import { listRequest, scopeOf } from '../list-request.ts'
-import { OperationRouter } from '../operation-router.ts'
-import { pathId } from '../path-id.ts'
+import { pathId, type OperationRouter } from '../operation-router.ts'
 import { visibleInventory } from '../visible-inventory.ts'
 
 const SORTING = {
@@ -39,14 +41,12 @@ const SORTING = {
 const HISTORY_SORTING = { columns: ['created_at'], usual: 'created_at', descending: true }
 
 /** Reads inventories, and runs commands on a whole one. */
-export function inventoriesRoutes(deps: AppDeps): Hono<AppEnv> {
-  const router = new OperationRouter(deps)
+export function inventoriesRoutes(router: OperationRouter, deps: AppDeps): void {
   readingRoutes(router)
   openingRoutes(router, deps)
   namingRoutes(router, deps)
   endingRoutes(router, deps)
   joiningRoutes(router, deps)
-  return router.routes()
 }
 
 const { open, edit, rename, saySoldMeanwhile, complete, completeSeveral } = INVENTORY_CALLS

@@ -1,6 +1,6 @@
 import type { Inventory } from '#domain/inventories/inventories.ts'
 import { totalsOfSums } from '#domain/inventories/totals.ts'
-import type { NamedInventory } from '#protocol/named-twice.ts'
+import type { NamedInventory } from '#protocol/inventories/inventories.ts'
 import { branches } from '../../sql/branches/branches.ts'
 import type { Sql } from '../../sql/database.ts'
 import { sumCountedEntries } from '../../sql/counting/entries.ts'

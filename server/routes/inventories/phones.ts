@@ -1,17 +1,13 @@
-import type { Hono } from 'hono'
 import { listPhones } from '#protocol/inventories/phones.ts'
 import type { AppDeps } from '../../app-deps.ts'
-import type { AppEnv } from '../../http/app-env.ts'
 import { instantAt } from '../../platform/instant.ts'
 import { listPhonesOf } from '../../sql/inventories/phones.ts'
 import { scopeOf } from '../list-request.ts'
-import { OperationRouter } from '../operation-router.ts'
-import { pathId } from '../path-id.ts'
+import { pathId, type OperationRouter } from '../operation-router.ts'
 import { visibleInventory } from '../visible-inventory.ts'
 
 /** Whose phones may hold readings of an inventory that have not arrived. */
-export function phonesRoutes(deps: AppDeps): Hono<AppEnv> {
-  const router = new OperationRouter(deps)
+export function phonesRoutes(router: OperationRouter, deps: AppDeps): void {
   router.on(listPhones, async (c) => {
     const company = c.get('company')
     const inventory = await visibleInventory(company, scopeOf(c), pathId(c))
@@ -19,5 +15,4 @@ export function phonesRoutes(deps: AppDeps): Hono<AppEnv> {
     const data = await listPhonesOf(company, company.companyId, inventory.id)
     return { data, total: data.length, as_of }
   })
-  return router.routes()
 }

@@ -1,4 +1,3 @@
-import type { Hono } from 'hono'
 import { recountedGoods, type RecountedGood } from '#domain/counting/recounts/recount-rounds.ts'
 import type { PairVerdict } from '#domain/counting/recounts/judge-rounds.ts'
 import type { LateCount } from '#domain/counting/recounts/late-counts.ts'
@@ -11,8 +10,6 @@ import {
   type RecountedGoodAnswer,
   type RecountsAnswer,
 } from '#protocol/inventories/recounts.ts'
-import type { AppDeps } from '../../app-deps.ts'
-import type { AppEnv } from '../../http/app-env.ts'
 import { entries } from '../../sql/counting/entries.ts'
 import { entryChanges } from '../../sql/counting/entry-changes.ts'
 import { recountReadings, recounts } from '../../sql/counting/recounts.ts'
@@ -21,21 +18,18 @@ import type { CompanySql } from '../../sql/database.ts'
 import { listMerged } from '../../sql/goods/goods.ts'
 import { listOfInventory } from '../../sql/sync/synced-table.ts'
 import { scopeOf } from '../list-request.ts'
-import { OperationRouter } from '../operation-router.ts'
-import { pathId } from '../path-id.ts'
+import { pathId, type OperationRouter } from '../operation-router.ts'
 import { visibleInventory } from '../visible-inventory.ts'
 import { refuseBlind } from './refuse-blind.ts'
 
 /** What was counted again in an inventory, judged by the same rules as on the screen. */
-export function recountsRoutes(deps: AppDeps): Hono<AppEnv> {
-  const router = new OperationRouter(deps)
+export function recountsRoutes(router: OperationRouter): void {
   router.on(listRecounts, async (c) => {
     const company = c.get('company')
     const inventory = await visibleInventory(company, scopeOf(c), pathId(c))
     await refuseBlind(c, inventory.id)
     return recountsOf(company, inventory)
   })
-  return router.routes()
 }
 
 async function recountsOf(company: CompanySql, inventory: Inventory): Promise<RecountsAnswer> {

@@ -1,4 +1,3 @@
-import type { Hono } from 'hono'
 import type { Instant } from '#domain/units.ts'
 import type { Good } from '#domain/goods/goods.ts'
 import { namesOf, NO_NAMES } from '#domain/goods/names.ts'
@@ -10,18 +9,16 @@ import {
 } from '#domain/stock/buying/shopping-list.ts'
 import { getToBuy, type ToBuyItem } from '#protocol/inventories/to-buy.ts'
 import type { AppDeps } from '../../app-deps.ts'
-import type { AppEnv } from '../../http/app-env.ts'
 import { notFound } from '../../http/http-error.ts'
 import { instantAt } from '../../platform/instant.ts'
 import { branches } from '../../sql/branches/branches.ts'
 import { findVisibleRow } from '../../sql/sync/synced-table.ts'
 import { scopeOf } from '../list-request.ts'
-import { OperationRouter } from '../operation-router.ts'
+import type { OperationRouter } from '../operation-router.ts'
 import { readSupplies } from './read-supplies.ts'
 
 /** What to buy for a branch, by the same rules as the screen. */
-export function toBuyRoutes(deps: AppDeps): Hono<AppEnv> {
-  const router = new OperationRouter(deps)
+export function toBuyRoutes(router: OperationRouter, deps: AppDeps): void {
   router.on(getToBuy, async (c, { query: { branch, days: asked } }) => {
     const sql = c.get('company')
     const found = await findVisibleRow(sql, branches, scopeOf(c), branch)
@@ -42,7 +39,6 @@ export function toBuyRoutes(deps: AppDeps): Hono<AppEnv> {
       cost: list.money,
     }
   })
-  return router.routes()
 }
 
 /** In the order of the parts, and within them in the list's. */

@@ -1,4 +1,4 @@
-import type { Context, Hono } from 'hono'
+import type { Context } from 'hono'
 import { namesOf, NO_NAMES } from '#domain/goods/names.ts'
 import type { Inventory } from '#domain/inventories/inventories.ts'
 import { canSeeMoney } from '#domain/people/permissions.ts'
@@ -21,19 +21,16 @@ import {
   type UseAnswer,
   type UsedGood,
 } from '#protocol/inventories/use.ts'
-import type { AppDeps } from '../../app-deps.ts'
 import type { AppEnv } from '../../http/app-env.ts'
 import { notFound } from '../../http/http-error.ts'
 import { findEarlierCompleted } from '../../sql/inventories/inventories.ts'
 import { scopeOf } from '../list-request.ts'
-import { OperationRouter } from '../operation-router.ts'
-import { pathId } from '../path-id.ts'
+import { pathId, type OperationRouter } from '../operation-router.ts'
 import { visibleInventory } from '../visible-inventory.ts'
 import { readUse, type InventoryUse } from '../../sql/inventories/read-use.ts'
 
 /** What was used up to an inventory, and what is missing, by the same rules as the screen. */
-export function usageRoutes(deps: AppDeps): Hono<AppEnv> {
-  const router = new OperationRouter(deps)
+export function usageRoutes(router: OperationRouter): void {
   router.on(getUse, async (c, { query: { before: beforeId } }) => {
     const sql = c.get('company')
     const now = await completed(c, pathId(c))
@@ -46,7 +43,6 @@ export function usageRoutes(deps: AppDeps): Hono<AppEnv> {
     const use = before ? await readUse(sql, query) : NOTHING
     return answerOf(now, before, use, withMoney)
   })
-  return router.routes()
 }
 
 const NOTHING: InventoryUse = { goods: [], variances: null, types: [], currency: '' }

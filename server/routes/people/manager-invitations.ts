@@ -1,4 +1,4 @@
-import type { Context, Hono } from 'hono'
+import type { Context } from 'hono'
 import type { Ref } from '#domain/commands/state.ts'
 import { cancelInvitation } from '#domain/people/commands/cancel-invitation.ts'
 import { editInvitation } from '#domain/people/commands/edit-invitation.ts'
@@ -15,8 +15,9 @@ import {
   changeInvitationStatuses,
   INVITATIONS,
   resendInvitationMail,
-} from '#protocol/people/people-calls.ts'
-import { STAFF_MAX_BYTES, type InvitationItem } from '#protocol/people/people.ts'
+  STAFF_MAX_BYTES,
+  type InvitationItem,
+} from '#protocol/people/people.ts'
 import { instantAt } from '../../platform/instant.ts'
 import { completeCompanyPhones } from '../../accounts/local-phone.ts'
 import type { AppDeps } from '../../app-deps.ts'
@@ -31,8 +32,7 @@ import { withBranchNames } from '../branches/branch-names.ts'
 import { findFaults } from '../find-faults.ts'
 import { doCommand, doEach } from '../run-command.ts'
 import { listRequest, scopeOf } from '../list-request.ts'
-import { OperationRouter } from '../operation-router.ts'
-import { pathId } from '../path-id.ts'
+import { pathId, type OperationRouter } from '../operation-router.ts'
 import { knownStaff } from './known-staff.ts'
 import { doNamed, namedAs, withAllBranchIds, withBranchIds } from './named-branches.ts'
 import { inBranch, ofPerson } from './person-filters.ts'
@@ -44,12 +44,10 @@ const SORTING = {
   statuses: INVITATION_STATUSES,
 }
 
-export function managerInvitationsRoutes(deps: AppDeps): Hono<AppEnv> {
-  const router = new OperationRouter(deps)
+export function managerInvitationsRoutes(router: OperationRouter, deps: AppDeps): void {
   readingRoutes(router, deps)
   writingRoutes(router, deps)
   cancellingRoutes(router, deps)
-  return router.routes()
 }
 
 function readingRoutes(router: OperationRouter, deps: AppDeps): void {

@@ -1,28 +1,34 @@
-import type { Context, Hono } from 'hono'
+import type { Context } from 'hono'
 import type { Ref } from '#domain/commands/state.ts'
 import { isStaff } from '#domain/people/staff.ts'
 import { STAFF_COMMANDS } from '#domain/people/commands/staff-commands.ts'
-import { STAFF_ROLES, type StaffRole } from '#domain/people/roles.ts'
+import { isAddedAtOnce, STAFF_ROLES, type StaffRole } from '#domain/people/roles.ts'
 import type { ListQuery } from '#protocol/lists.ts'
-import { addingCalls, staffCalls } from '#protocol/people/people-calls.ts'
-import { STAFF_MAX_BYTES, STAFF_STATUSES, type StaffItem } from '#protocol/people/people.ts'
+import {
+  addingCalls,
+  STAFF_MAX_BYTES,
+  STAFF_STATUSES,
+  staffCalls,
+  type StaffItem,
+} from '#protocol/people/people.ts'
 import { completeCompanyPhones } from '../../accounts/local-phone.ts'
 import type { AppDeps } from '../../app-deps.ts'
 import { tagged } from '../../http/entity-tag.ts'
 import type { AppEnv } from '../../http/app-env.ts'
 import { notFound } from '../../http/http-error.ts'
-import { listRows, type ListRequest } from '../../sql/list-rows.ts'
-import { findVisibleRow } from '../../sql/sync/synced-table.ts'
+import { listRows, type Condition, type ListRequest } from '../../sql/list-rows.ts'
+import { findVisibleRow, type WithSeq } from '../../sql/sync/synced-table.ts'
 import { users } from '../../sql/account/users.ts'
 import { findFaults } from '../find-faults.ts'
 import { doCommand, doEach } from '../run-command.ts'
 import { listRequest, scopeOf } from '../list-request.ts'
-import { OperationRouter } from '../operation-router.ts'
-import { pathId } from '../path-id.ts'
+import { pathId, type OperationRouter } from '../operation-router.ts'
 import { knownStaff } from './known-staff.ts'
 import { doNamed, namedAs, withAllBranchIds, withBranchIds } from './named-branches.ts'
 import { inBranch, ofPerson } from './person-filters.ts'
-import { ofRole, staffItems } from './staff-items.ts'
+import type { Member } from '#domain/people/people.ts'
+import type { Sql } from '../../sql/database.ts'
+import { withBranchNames } from '../branches/branch-names.ts'
 
 const SORTING = {
   columns: ['created_at', 'name', 'surname', 'email', 'active', 'joined_at'],
@@ -32,15 +38,13 @@ const SORTING = {
 }
 
 /** Managers who have joined, and barmen. Managers are added by invitation, barmen here. */
-export function staffRoutes(deps: AppDeps): Hono<AppEnv> {
-  const router = new OperationRouter(deps)
+export function staffRoutes(router: OperationRouter, deps: AppDeps): void {
   for (const role of STAFF_ROLES) {
     const calls = staffCalls(role)
     readingRoutes(router, role, calls)
     writingRoutes(router, deps, role, calls)
     addingRoutes(router, deps, role)
   }
-  return router.routes()
 }
 
 type Calls = ReturnType<typeof staffCalls>
@@ -145,4 +149,20 @@ function filtersOf(c: Context<AppEnv>, query: ListQuery, role: StaffRole): ListR
   if (branch) request.where.push(inBranch(branch))
   if (search) request.where.push(ofPerson(search))
   return request
+}
+
+/** A condition on `t`: as `isStaff`, without deleted people. */
+function ofRole(role: StaffRole): Condition {
+  const joined = isAddedAtOnce(role) ? '' : 'and t.joined_at is not null'
+  return { condition: `t.role = ? and t.deleted_at is null ${joined}`, value: role }
+}
+
+/** People as the owner's lists show them. */
+async function staffItems(
+  sql: Sql,
+  companyId: string,
+  members: readonly WithSeq<Member>[],
+): Promise<StaffItem[]> {
+  const items = await withBranchNames(sql, companyId, members)
+  return items.map(({ deleted_at: _, ...item }) => item)
 }

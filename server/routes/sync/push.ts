@@ -1,20 +1,15 @@
-import type { Hono } from 'hono'
 import { clockOffset } from '#domain/commands/device-clock.ts'
-import { pushRequest } from '#protocol/sync/push.ts'
-import { pushCommands } from '#protocol/sync/sync-calls.ts'
+import { pushCommands, pushRequest } from '#protocol/sync/push.ts'
 import { instantAt } from '../../platform/instant.ts'
 import type { AppDeps } from '../../app-deps.ts'
-import type { AppEnv } from '../../http/app-env.ts'
 import { LONGEST_BODY_BYTES, readDeviceBody } from '../../http/read-request.ts'
 import { HttpError } from '../../http/http-error.ts'
 import { receivedFrom } from '../../sync/received-command.ts'
 import { announceRestored } from '../../sync/announce-restored.ts'
 import { pushBatch } from '../../sync/push-batch.ts'
-import { OperationRouter } from '../operation-router.ts'
+import type { OperationRouter } from '../operation-router.ts'
 
-export function pushRoutes(deps: AppDeps): Hono<AppEnv> {
-  const router = new OperationRouter(deps)
-
+export function pushRoutes(router: OperationRouter, deps: AppDeps): void {
   router.on(pushCommands, async (c) => {
     const body = await readDeviceBody(c, pushRequest, LONGEST_BODY_BYTES)
     const { device_id, user_id, sent_at, acked, cursor, held, commands } = body
@@ -36,6 +31,4 @@ export function pushRoutes(deps: AppDeps): Hono<AppEnv> {
     if (outcome.kind === 'device_fork') throw new HttpError(409, 'device_fork')
     throw new HttpError(409, 'number_gap', { details: { last_n: outcome.last_n } })
   })
-
-  return router.routes()
 }

@@ -1,21 +1,16 @@
-import type { Hono } from 'hono'
 import type { Actor } from '#domain/people/people.ts'
-import { WAITING } from '#protocol/sync/sync-calls.ts'
-import type { WaitingItem } from '#protocol/sync/waiting.ts'
+import { WAITING, type WaitingItem } from '#protocol/sync/waiting.ts'
 import type { AppDeps } from '../../app-deps.ts'
-import type { AppEnv } from '../../http/app-env.ts'
 import { languageOf } from '../../http/language-of.ts'
 import { instantAt } from '../../platform/instant.ts'
 import { isBlindIn } from '../../sql/counting/hidden-rows.ts'
 import type { CompanySql } from '../../sql/database.ts'
 import { listWaiting, type WaitingRow } from '../../sql/people/waiting-commands.ts'
 import { decideWaiting } from '../../sync/decide-waiting.ts'
-import { OperationRouter } from '../operation-router.ts'
+import type { OperationRouter } from '../operation-router.ts'
 
 /** What was counted after its right had ended, for whoever manages the count. */
-export function waitingRoutes(deps: AppDeps): Hono<AppEnv> {
-  const router = new OperationRouter(deps)
-
+export function waitingRoutes(router: OperationRouter, deps: AppDeps): void {
   router.on(WAITING.list, async (c) => {
     const company = c.get('company')
     const { actor } = c.get('person')
@@ -38,8 +33,6 @@ export function waitingRoutes(deps: AppDeps): Hono<AppEnv> {
     }))
     return { results }
   })
-
-  return router.routes()
 }
 
 /** Whoever is to count something of an inventory again learns no amount in it. */

@@ -1,14 +1,13 @@
+import path from 'node:path'
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import path from 'node:path'
-import type { Hono } from 'hono'
 import { SYSTEM } from '#protocol/system.ts'
-import type { AppDeps } from '../../app-deps.ts'
-import type { AppEnv } from '../../http/app-env.ts'
 import { CachedFile } from '../../http/cached-file.ts'
 import { notFound } from '../../http/http-error.ts'
 import { VIEWER_PAGE, VIEWER_SCRIPT, VIEWER_STYLE } from '../../openapi/viewer-page.ts'
-import { OperationRouter } from '../operation-router.ts'
+import type { OperationRouter } from '../operation-router.ts'
+import type { AppDeps } from '../../app-deps.ts'
+import { describeApi } from '../../openapi/document.ts'
 
 const SCRIPT = 'text/javascript; charset=utf-8'
 const STYLE = 'text/css; charset=utf-8'
@@ -22,8 +21,7 @@ const FILES: Readonly<Record<string, { type: string; read: () => Buffer }>> = {
 }
 
 /** The document for people: nothing of the viewer is read before somebody opens it. */
-export function apiDocsRoutes(deps: AppDeps): Hono<AppEnv> {
-  const router = new OperationRouter(deps)
+export function apiDocsRoutes(router: OperationRouter): void {
   const files = new Map<string, CachedFile>()
 
   router.on(SYSTEM.docs, (c) => c.html(VIEWER_PAGE))
@@ -38,12 +36,19 @@ export function apiDocsRoutes(deps: AppDeps): Hono<AppEnv> {
     files.set(name, file)
     return file.answer(c.req.raw)
   })
-
-  return router.routes()
 }
 
 function readPackaged(file: string): Buffer {
   const require = createRequire(import.meta.url)
   const directory = path.dirname(require.resolve('swagger-ui-dist/package.json'))
   return readFileSync(path.join(directory, file))
+}
+
+/** The OpenAPI document, built on first request. */
+export function openapiRoutes(router: OperationRouter, deps: AppDeps): void {
+  let description: ReturnType<typeof describeApi> | undefined
+  router.on(SYSTEM.document, (c) => {
+    description ??= describeApi(deps.publicUrl)
+    return c.json(description)
+  })
 }

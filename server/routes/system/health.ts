@@ -1,16 +1,14 @@
-import type { Hono } from 'hono'
 import { SYSTEM } from '#protocol/system.ts'
 import type { AppDeps } from '../../app-deps.ts'
-import type { AppEnv } from '../../http/app-env.ts'
 import { LEAST_FREE } from '../../platform/disk.ts'
-import { isReadOnly } from '../../sql/server-state.ts'
-import { OperationRouter } from '../operation-router.ts'
+import { isReadOnly, readServerState } from '../../sql/server-state.ts'
+import type { OperationRouter } from '../operation-router.ts'
+import { hash, timingSafeEqual } from 'node:crypto'
+import { HttpError } from '../../http/http-error.ts'
 
 /** For process monitors: is it alive, and is it ready for requests? */
-export function healthRoutes(deps: AppDeps): Hono<AppEnv> {
+export function healthRoutes(router: OperationRouter, deps: AppDeps): void {
   const { wholeDatabase, live, freeDiskBytes } = deps
-  const router = new OperationRouter(deps)
-
   router.on(SYSTEM.isAlive, () => ({ status: 'ok' }))
 
   router.on(SYSTEM.isReady, async (c) => {
@@ -25,6 +23,31 @@ export function healthRoutes(deps: AppDeps): Hono<AppEnv> {
     if (free !== null && free < LEAST_FREE) return c.json({ status: 'disk is full' }, 503)
     return { status: 'ok' }
   })
+}
 
-  return router.routes()
+/**
+ * Metrics for clients that know METRICS_TOKEN. Without a token nobody can read them: a loopback
+ * address proves nothing when a proxy runs on the same machine.
+ */
+export function metricsRoutes(router: OperationRouter, deps: AppDeps): void {
+  const { metrics, metricsToken, wholeDatabase, freeDiskBytes, now } = deps
+  router.on(SYSTEM.metrics, async (c) => {
+    if (metricsToken === null) throw new HttpError(404, 'no_such_path')
+    if (!isSameSecret(c.req.header('authorization') ?? '', `Bearer ${metricsToken}`)) {
+      throw new HttpError(401, 'not_signed_in')
+    }
+    const state = await readServerState(wholeDatabase, now()).catch(() => null)
+    metrics.state(state, now())
+    metrics.disk(await freeDiskBytes())
+    return c.body(await metrics.text(), 200, {
+      'content-type': metrics.contentType,
+      'cache-control': 'no-store',
+    })
+  })
+}
+
+/** Compares in constant time. */
+function isSameSecret(given: string, expected: string): boolean {
+  const [a, b] = [given, expected].map((text) => hash('sha256', text, 'buffer'))
+  return a !== undefined && b !== undefined && timingSafeEqual(a, b)
 }

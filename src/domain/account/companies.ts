@@ -2,7 +2,13 @@ import * as z from 'zod/mini'
 import { instant, text, uuid } from '../scalars.ts'
 import { currencyCode } from '../money/amount.ts'
 import { pourer } from '../counting/pourers/pourer-schema.ts'
-import { settingFields } from './setting-fields.ts'
+import { SETTINGS, type CompanySettings } from './settings.ts'
+
+type Column = keyof CompanySettings
+
+const settingFields = Object.fromEntries(
+  Object.values(SETTINGS).map(({ column, values }) => [column, z.enum(values)]),
+) as unknown as { [Name in Column]: z.ZodMiniType<CompanySettings[Name]> }
 
 /** The company with the settings that everyone in it shares. */
 export const company = z.object({

@@ -45,14 +45,8 @@ export const division = decigrams.check(z.minimum(1), z.maximum(10_000))
 export const GROWTHS = ['refilled', 'replaced'] as const
 export type Growth = (typeof GROWTHS)[number]
 
-/**
- * One event of counting. Two people who weigh at the same time make two entries; an edit preserves
- * the id and adds a row to `entry_changes`.
- */
-export const entry = z.extend(observation, {
-  id: uuid,
-  inventory_id: uuid,
-  branch_id: uuid,
+/** What a reading came to, and how and where it was taken. */
+export const readingFields = {
   /** Null where nobody said so. Devices of earlier versions hold rows without it. */
   pourer: z.nullable(wornPourer),
   /** Null unless it was estimated. Devices of earlier versions hold rows without it. */
@@ -65,6 +59,17 @@ export const entry = z.extend(observation, {
   place: z.nullable(place),
   /** In decigrams; null when unknown. */
   division: z.nullable(division),
+}
+
+/**
+ * One event of counting. Two people who weigh at the same time make two entries; an edit preserves
+ * the id and adds a row to `entry_changes`.
+ */
+export const entry = z.extend(observation, {
+  id: uuid,
+  inventory_id: uuid,
+  branch_id: uuid,
+  ...readingFields,
   /** A person confirmed that this is a different bottle from those that others counted there. */
   is_distinct: z.boolean(),
   /**

@@ -1,6 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import type { Branch } from '#domain/branches/branches.ts'
+import {
+  branchForm,
+  WHOLE_PLACE,
+  type Branch,
+  type BranchFields,
+} from '#domain/branches/branches.ts'
 import { createBranch } from '#domain/branches/commands/create-branch.ts'
 import { editBranch } from '#domain/branches/commands/edit-branch.ts'
 import { useSavedToast } from '#widgets/first-day/use-saved-toast.ts'
@@ -15,8 +20,38 @@ import { allRows } from '#storage/optimistic.ts'
 import { Button } from '#ui/button/button.tsx'
 import { useLive } from '#client/use-live.ts'
 import { AddressField } from './address-field.tsx'
-import { BLANK_BRANCH, branchValues, checkBranch } from './branch-values.ts'
 import { isUndecided, useAddressSearch } from './use-address-search.ts'
+import { checkForm, type FormCheck } from '#domain/check-form.ts'
+
+interface BranchValues extends Pick<Branch, 'latitude' | 'longitude' | 'country_id'> {
+  name: string
+  phone: string
+  address: string
+}
+
+const BLANK_BRANCH: BranchValues = {
+  name: '',
+  phone: '',
+  address: '',
+  latitude: null,
+  longitude: null,
+  country_id: null,
+}
+
+function branchValues(branch: Branch): BranchValues {
+  const { name, phone, address, latitude, longitude, country_id } = branch
+  return { name, phone: phone ?? '', address: address ?? '', latitude, longitude, country_id }
+}
+
+const FORM = branchForm.check(...WHOLE_PLACE)
+
+/** @param isUndecided places were found for the typed address, but none is chosen yet */
+export function checkBranch(values: BranchValues, isUndecided: boolean): FormCheck<BranchFields> {
+  const checked = checkForm(FORM, values)
+  if (!isUndecided) return checked
+  const errors = 'errors' in checked ? checked.errors : {}
+  return { errors: { ...errors, address: 'place_required' } }
+}
 
 const LIST = '/dashboard/branches'
 

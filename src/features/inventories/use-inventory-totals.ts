@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
-import type { Api } from '#api/api.ts'
+import { call, type Api } from '#api/api.ts'
 import { sumTotals, totalsByGood, type InventoryTotals } from '#domain/inventories/totals.ts'
-import { INVENTORIES_PATH, inventoryItem } from '#protocol/inventories/inventories.ts'
+import { INVENTORIES, inventoryItem } from '#protocol/inventories/inventories.ts'
 import type { Database } from '#storage/database.ts'
 import { entriesOf } from '#storage/counting/entries.ts'
 import { notLoadedInventory, saveNotLoadedTotals } from '#storage/inventories/not-loaded.ts'
@@ -46,7 +46,11 @@ export function useInventoryTotals(
  * @returns whether it answered
  */
 async function askServer(api: Api, database: Database, inventoryId: string): Promise<boolean> {
-  const answer = await api.request('GET', `${INVENTORIES_PATH}/${inventoryId}`, inventoryItem)
+  const answer = await call(
+    api,
+    { ...INVENTORIES.read, answer: inventoryItem },
+    { params: { id: inventoryId } },
+  )
   if (answer.kind !== 'ok') return false
   const { bottles, open_bottles, leftover_ml, total_leftover_ml, total_grams, entries, unnamed } =
     answer.value

@@ -13,11 +13,11 @@ import { ListScreen } from '#widgets/list/list-screen.tsx'
 import type { RowAction } from '#ui/table/row-menu.tsx'
 import { useList } from '#client/use-list.ts'
 import { showToast } from '#ui/toast/toast.tsx'
-import { PERSON_SORTS, fullName, textsOfPerson, useStaffColumns } from './staff-columns.tsx'
-import { StatusDialog } from './status-dialog.tsx'
+import { fullName, PERSON_SORTS, textsOfPerson, useStaffColumns } from './staff-columns.tsx'
 import { UnfinishedWork } from './unfinished-work.tsx'
 import { memberStatus, type MemberStatus } from '#domain/people/member-status.ts'
 import { Badge, type BadgeTone } from '#ui/badge/badge.tsx'
+import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx'
 
 interface StaffListProps {
   staffRole: StaffRole
@@ -142,4 +142,36 @@ const LABELS: Record<MemberStatus, () => ReactNode> = {
 function MemberBadge({ member }: { member: Member }) {
   const status = memberStatus(member)
   return <Badge tone={TONES[status]}>{LABELS[status]()}</Badge>
+}
+
+interface StatusDialogProps {
+  member: Member
+  onConfirm: () => Promise<void>
+  onClose: () => void
+}
+
+/** Confirms activating or deactivating a person. */
+function StatusDialog({ member, onConfirm, onClose }: StatusDialogProps) {
+  const name = fullName(member)
+  return member.active ? (
+    <ConfirmDialog
+      title={<Trans>Are you sure you want to deactivate {name}?</Trans>}
+      confirm={<Trans>Deactivate</Trans>}
+      isDangerous
+      onConfirm={onConfirm}
+      onClose={onClose}
+    >
+      <p>
+        <Trans>They'll be logged out everywhere.</Trans>
+      </p>
+      <UnfinishedWork userId={member.id} />
+    </ConfirmDialog>
+  ) : (
+    <ConfirmDialog
+      title={<Trans>Are you sure you want to activate {name}?</Trans>}
+      confirm={<Trans>Activate</Trans>}
+      onConfirm={onConfirm}
+      onClose={onClose}
+    />
+  )
 }

@@ -1,16 +1,18 @@
 import * as z from 'zod/mini'
 import {
   acceptInvitation,
+  changePassword as passwordChange,
+  forgotForm,
+  profileChange,
   setPassword,
   signUp,
-  changePassword,
-  forgotForm,
 } from '#domain/account/accounts.ts'
 import { email } from '#domain/account/email.ts'
 import { text, uuid } from '#domain/scalars.ts'
 import { LANGUAGES } from '#domain/languages.ts'
 import { ROLES } from '#domain/people/roles.ts'
 import { successAnswer } from '../answers.ts'
+import type { Operation } from '../operation.ts'
 
 export const REGISTER_PATH = '/api/client/register'
 export const REGISTER_COMPANY_PATH = '/api/client/register/company'
@@ -74,7 +76,7 @@ export const resetRequest = z.extend(setPassword, { email: z.optional(z.nullable
 export const passwordChangedAnswer = z.extend(successAnswer, { device: z.optional(z.string()) })
 export type PasswordChangedAnswer = z.infer<typeof passwordChangedAnswer>
 
-export const changePasswordRequest = changePassword
+export const changePasswordRequest = passwordChange
 
 export const PROFILE_PATH = '/api/client/user/profile'
 /** Undoes a change of address, by the link mailed to the old one. */
@@ -111,3 +113,133 @@ export const COUNTRY_PATH = '/api/v2/client/country/iso2'
 
 export const countryAnswer = z.object({ iso2: z.string().check(z.length(2)) })
 export type CountryAnswer = z.infer<typeof countryAnswer>
+
+/**
+ * Absent fields stay, also the two that the form always sends. `phoneNumber`, or `phone_number`; if
+ * both are sent, `phoneNumber` counts.
+ */
+export const namedProfileChange = z.extend(profileChange, {
+  name: z.optional(profileChange.shape.name),
+  surname: z.optional(profileChange.shape.surname),
+  phone_number: profileChange.shape.phoneNumber,
+})
+export type NamedProfileChange = z.infer<typeof namedProfileChange>
+
+const anybody = { may: 'anybody' } as const
+const people = { may: 'people' } as const
+const success = { answer: successAnswer } as const
+const passwordSet = { answer: passwordSetAnswer } as const
+
+const signingUp = { ...anybody, body: registerRequest, answer: signedUpAnswer } as const
+
+/** Founding a company; the second path is for older clients. */
+export const SIGN_UP = {
+  usual: { id: 'signUp', route: `POST ${REGISTER_PATH}`, ...signingUp },
+  older: { id: 'signUpCompany', route: `POST ${REGISTER_COMPANY_PATH}`, ...signingUp },
+  mail: {
+    id: 'signUpMail',
+    route: `GET ${REGISTER_MAIL_PATH}/:id`,
+    ...anybody,
+    answer: mailStateAnswer,
+  },
+  finish: {
+    id: 'continueSignUp',
+    route: `POST ${REGISTER_CONTINUE_PATH}`,
+    ...anybody,
+    body: registerContinueRequest,
+    ...passwordSet,
+  },
+} as const satisfies Record<string, Operation>
+
+/** The links in mails. */
+export const LINKS = {
+  checkInvitation: {
+    id: 'checkInvitation',
+    route: `GET ${INVITATION_CHECK_PATH}/:token`,
+    ...anybody,
+    ...success,
+  },
+  acceptInvitation: {
+    id: 'acceptInvitation',
+    route: `POST ${INVITATION_PATH}/:token`,
+    ...anybody,
+    body: acceptInvitationRequest,
+    ...passwordSet,
+  },
+  forgetPassword: {
+    id: 'forgetPassword',
+    route: `POST ${FORGOT_PATH}`,
+    ...anybody,
+    body: forgotRequest,
+    ...success,
+  },
+  checkPasswordLink: {
+    id: 'checkPasswordLink',
+    route: `GET ${TOKEN_CHECK_PATH}/:token`,
+    ...anybody,
+    ...success,
+  },
+  resetPassword: {
+    id: 'resetPassword',
+    route: `POST ${RESET_PATH}/:token`,
+    ...anybody,
+    body: resetRequest,
+    ...passwordSet,
+  },
+  restoreEmail: {
+    id: 'restoreEmail',
+    route: `POST ${RESTORE_EMAIL_PATH}/:token`,
+    ...anybody,
+    body: setPassword,
+    ...passwordSet,
+  },
+  verifyEmail: {
+    id: 'verifyEmail',
+    route: `GET ${VERIFY_EMAIL_PATH}/:token`,
+    ...anybody,
+    ...success,
+  },
+} as const satisfies Record<string, Operation>
+
+/** Both answer a page: people open the link of a mail, and mail programs post to it (RFC 8058). */
+export const UNSUBSCRIBING = {
+  ask: {
+    id: 'askToUnsubscribe',
+    route: `GET ${UNSUBSCRIBE_PATH}/:token`,
+    ...anybody,
+    answer: ['text/html'],
+  },
+  end: {
+    id: 'unsubscribe',
+    route: `POST ${UNSUBSCRIBE_PATH}/:token`,
+    ...anybody,
+    answer: ['text/html'],
+    isUnkeyed: true,
+  },
+} as const satisfies Record<string, Operation>
+
+export const getCountry = {
+  id: 'getCountry',
+  route: `GET ${COUNTRY_PATH}`,
+  ...anybody,
+  answer: countryAnswer,
+} as const satisfies Operation
+
+export const changePassword = {
+  id: 'changePassword',
+  route: `PUT ${CHANGE_PASSWORD_PATH}`,
+  ...people,
+  body: changePasswordRequest,
+  answer: passwordChangedAnswer,
+} as const satisfies Operation
+
+export const OWN_PROFILE = {
+  read: { id: 'getProfile', route: `GET ${PROFILE_PATH}`, ...people, answer: profile },
+  edit: {
+    id: 'updateProfile',
+    route: `PUT ${PROFILE_PATH}`,
+    ...people,
+    body: namedProfileChange,
+    answer: profile,
+  },
+} as const satisfies Record<string, Operation>

@@ -2,7 +2,10 @@ import * as z from 'zod/mini'
 import { PASSWORD_MAX } from '#domain/account/passwords.ts'
 import { ROLES } from '#domain/people/roles.ts'
 import { text, uuid } from '#domain/scalars.ts'
-import { loginAnswer } from './auth.ts'
+import { canManageCompany, canSeeDashboard } from '#domain/people/permissions.ts'
+import { successAnswer } from '../answers.ts'
+import type { Operation } from '../operation.ts'
+import { loginAnswer, namedUser } from './auth.ts'
 
 /** The second step of signing in. */
 export const SECOND_STEP_PATH = '/api/auth/second-factor'
@@ -77,3 +80,93 @@ export type FactorPeople = z.infer<typeof factorPeople>
 
 /** The code only of an owner who has a second factor. */
 export const resetFactorRequest = z.object({ password, code: z.optional(factorCode) })
+
+const dashboard = { may: canSeeDashboard } as const
+const owners = { may: canManageCompany } as const
+/** Its answer is a secret that is told once. */
+const secret = { isUnkeyed: true } as const
+
+/** A person's own second factor. */
+export const OWN_FACTOR = {
+  read: {
+    id: 'getSecondFactor',
+    route: `GET ${SECOND_FACTOR_PATH}`,
+    ...dashboard,
+    answer: secondFactorState,
+  },
+  begin: {
+    id: 'beginSecondFactor',
+    route: `POST ${SECOND_FACTOR_PATH}`,
+    ...dashboard,
+    body: beginFactorRequest,
+    answer: factorSecret,
+    ...secret,
+  },
+  finish: {
+    id: 'finishSecondFactor',
+    route: `PUT ${SECOND_FACTOR_PATH}`,
+    ...dashboard,
+    body: finishFactorRequest,
+    answer: recoveryCodes,
+    ...secret,
+  },
+  renewCodes: {
+    id: 'renewRecoveryCodes',
+    route: `POST ${RECOVERY_CODES_PATH}`,
+    ...dashboard,
+    body: provenRequest,
+    answer: recoveryCodes,
+    ...secret,
+  },
+  end: {
+    id: 'endSecondFactor',
+    route: `POST ${SECOND_FACTOR_OFF_PATH}`,
+    ...dashboard,
+    body: provenRequest,
+    answer: successAnswer,
+  },
+} as const satisfies Record<string, Operation>
+
+/** The second factors of a company's people. */
+export const COMPANY_FACTORS = {
+  demand: {
+    id: 'demandSecondFactor',
+    route: `PUT ${FACTOR_DEMAND_PATH}`,
+    ...owners,
+    body: factorDemand,
+    answer: factorDemand,
+  },
+  list: {
+    id: 'listSecondFactors',
+    route: `GET ${FACTOR_PEOPLE_PATH}`,
+    ...owners,
+    answer: factorPeople,
+  },
+  reset: {
+    id: 'resetSecondFactor',
+    route: `POST ${FACTOR_PEOPLE_PATH}/:id/reset`,
+    ...owners,
+    body: resetFactorRequest,
+    answer: successAnswer,
+  },
+} as const satisfies Record<string, Operation>
+
+export const namedSecondStep = z.extend(secondStepAnswer, { user: namedUser })
+
+export const finishSignIn = {
+  id: 'finishSignIn',
+  route: `POST ${SECOND_STEP_PATH}`,
+  may: 'anybody',
+  body: secondStepRequest,
+  answer: namedSecondStep,
+  isUnkeyed: true,
+} as const satisfies Operation
+
+export const beginDemandedFactor = {
+  id: 'beginDemandedSecondFactor',
+  route: `POST ${STEP_SECRET_PATH}`,
+  may: 'anybody',
+  body: stepSecretRequest,
+  answer: factorSecret,
+  isUnkeyed: true,
+} as const satisfies Operation

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
 import { instant, uuid } from '#domain/scalars.ts'
+import { successAnswer } from '../answers.ts'
+import type { Operation } from '../operation.ts'
 
 export const SESSIONS_PATH = '/api/v2/client/sessions'
 
@@ -28,3 +30,25 @@ export type SessionItem = z.infer<typeof sessionItem>
 /** The latest contact first. */
 export const sessionsAnswer = z.object({ data: z.array(sessionItem), total: z.int() })
 export type SessionsAnswer = z.infer<typeof sessionsAnswer>
+
+/** The places where a person is signed in. */
+export const SESSIONS = {
+  list: {
+    id: 'listSessions',
+    route: `GET ${SESSIONS_PATH}`,
+    may: 'people',
+    answer: sessionsAnswer,
+  },
+  end: {
+    id: 'endSession',
+    route: `DELETE ${SESSIONS_PATH}/:id`,
+    may: 'people',
+    answer: successAnswer,
+  },
+  endOthers: {
+    id: 'endOtherSessions',
+    route: `DELETE ${SESSIONS_PATH}`,
+    may: 'people',
+    answer: successAnswer,
+  },
+} as const satisfies Record<string, Operation>

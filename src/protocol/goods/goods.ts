@@ -2,11 +2,15 @@ import * as z from 'zod/mini'
 import { text, uuid } from '#domain/scalars.ts'
 import type { FieldCode } from '#domain/field-codes.ts'
 import { goodChange } from '#domain/goods/good-changes.ts'
-import { goodFields, good, goodsType } from '#domain/goods/good-schema.ts'
+import { good, goodFields, goodsType } from '#domain/goods/good-schema.ts'
 import { NAME_MAX_LENGTH, nameFields } from '#domain/goods/names.ts'
 import { MEASUREMENT_UNITS } from '#domain/units.ts'
-import { bulkIds } from '../bulk.ts'
 import { GOODS_TYPES_MAX, goodsTypeFields } from '#domain/goods/goods-type-fields.ts'
+import { FIGURE_DOUBTS } from '#domain/goods/figure-doubts.ts'
+import { canCreateGood, canManageGoods, canUseManagerCalls } from '#domain/people/permissions.ts'
+import { bulkAnswer, bulkIds } from '../bulk.ts'
+import { listQuery } from '../lists.ts'
+import { resource, type May, type Operation } from '../operation.ts'
 
 /** A name in one language; forms send a missing one as empty, null or not at all. */
 export const name = z.optional(z.nullable(text(NAME_MAX_LENGTH)))
@@ -98,3 +102,115 @@ export type GoodsTypesList = z.infer<typeof goodsTypesList>
 
 /** The types as they are in order now, and the ids of the request that are of none of them. */
 export const goodsTypesOrder = z.extend(goodsTypesList, { unknown: z.array(uuid) })
+
+/** A good as answers have it, with the second names and what the point-of-sale system knows. */
+export const namedGood = z.extend(goodItem, {
+  /**
+   * How it is matched with the point-of-sale system: 1 by itself, 2 not at all, 3 with a product of
+   * another unit, 4 by a person; null when no products have been imported.
+   */
+  integrationStatus: z.nullable(z.literal([1, 2, 3, 4])),
+  warnings: z.array(z.enum(FIGURE_DOUBTS)),
+})
+export type NamedGood = z.infer<typeof namedGood>
+export const namedGoods = z.object({ data: z.array(namedGood), total: z.int() })
+
+/** Who may call at one of the paths, and what tells its methods from those of the other. */
+interface Place {
+  prefix: '' | 'Manager'
+  reads: May
+  writes: May
+  creates: May
+}
+
+const OF_ALL: Place = {
+  prefix: '',
+  reads: 'people',
+  writes: canManageGoods,
+  creates: canCreateGood,
+}
+const OF_MANAGERS: Place = {
+  prefix: 'Manager',
+  reads: canUseManagerCalls,
+  writes: canUseManagerCalls,
+  creates: canUseManagerCalls,
+}
+
+function goodsAt(path: string, { prefix, ...may }: Place) {
+  return {
+    ...resource({
+      path,
+      one: `${prefix}Good`,
+      many: `${prefix}Goods`,
+      ...may,
+      list: namedGoods,
+      item: namedGood,
+      create: createGoodRequest,
+      edit: editGoodRequest,
+      remove: namedGood,
+    }),
+    ...({
+      removeSeveral: {
+        id: `delete${prefix}Goods`,
+        route: `PUT ${path}/status`,
+        may: may.writes,
+        body: goodStatusesRequest,
+        answer: bulkAnswer,
+        isCostly: true,
+      },
+      history: {
+        id: `list${prefix}GoodChanges`,
+        route: `GET ${path}/:id/history`,
+        may: may.reads,
+        query: listQuery,
+        answer: goodHistory,
+      },
+    } as const satisfies Record<string, Operation>),
+  }
+}
+
+/** At the general paths and at the manager's. */
+export const GOODS = {
+  ofAll: goodsAt(GOODS_PATH, OF_ALL),
+  ofManagers: goodsAt(MANAGER_GOODS_PATH, OF_MANAGERS),
+}
+
+export const isGoodInInventory = {
+  id: 'isGoodInInventory',
+  route: `GET ${IS_IN_INVENTORY_PATH}/:id`,
+  may: 'people',
+  answer: isInInventoryAnswer,
+} as const satisfies Operation
+
+function typesAt(path: string, { prefix, reads, writes }: Place) {
+  const sorting = { may: writes, body: sortGoodsTypesRequest, answer: goodsTypesOrder }
+  return {
+    ...resource({
+      path,
+      one: `${prefix}GoodsType`,
+      many: `${prefix}GoodsTypes`,
+      reads,
+      writes,
+      list: goodsTypesList,
+      item: goodsTypeItem,
+      create: goodsTypeRequest,
+      edit: goodsTypeRequest,
+      remove: goodsTypeItem,
+    }),
+    ...({
+      inOrder: {
+        id: `list${prefix}GoodsTypesInOrder`,
+        route: `GET ${path}/order`,
+        may: reads,
+        answer: goodsTypesList,
+      },
+      order: { id: `order${prefix}GoodsTypes`, route: `PUT ${path}/order`, ...sorting },
+      sort: { id: `sort${prefix}GoodsTypes`, route: `PUT ${path}/sort`, ...sorting },
+    } as const satisfies Record<string, Operation>),
+  }
+}
+
+export const GOODS_TYPES = {
+  ofAll: typesAt(GOODS_TYPES_PATH, OF_ALL),
+  ofManagers: typesAt(MANAGER_GOODS_TYPES_PATH, OF_MANAGERS),
+}

@@ -1,8 +1,10 @@
 import * as z from 'zod/mini'
-import { tenths } from '#domain/counting/tenths.ts'
-import { INVENTORY_NAME_MAX, inventory, nameChange } from '#domain/inventories/inventories.ts'
-import { count, decigrams, measurementUnit, text, uuid } from '#domain/scalars.ts'
-import { bulkIds } from '../bulk.ts'
+import { inventory, INVENTORY_NAME_MAX, nameChange } from '#domain/inventories/inventories.ts'
+import { measurementUnit, text, uuid } from '#domain/scalars.ts'
+import { canCount, canDeleteInventory, canManageInventories } from '#domain/people/permissions.ts'
+import { bulkAnswer, bulkIds } from '../bulk.ts'
+import { listQuery } from '../lists.ts'
+import { resource, type Operation } from '../operation.ts'
 
 export const INVENTORIES_PATH = '/api/v2/client/dashboard/inventories'
 
@@ -22,17 +24,6 @@ export const renameInventoryRequest = z.object({ name: z.nullable(text(INVENTORY
 
 /** The only change of status is completing; a completed inventory is never reopened. */
 export const inventoryStatusesRequest = z.object({ ids: bulkIds, status: z.literal('closed') })
-
-export const editEntryRequest = z.object({
-  is_full: z.boolean(),
-  count: z.nullable(count),
-  gross: z.nullable(decigrams),
-  /** What the open bottle wears; left out, it is as the entry says. */
-  pourer_id: z.optional(z.nullable(uuid)),
-  /** How full it looked; left out, an estimate stays as it is until the bottle is weighed. */
-  tenths: z.optional(z.nullable(tenths)),
-})
-export type EditEntryRequest = z.infer<typeof editEntryRequest>
 
 /** A row as sent to devices, with the feed position (`seq`) of its last change. */
 const seq = { seq: z.int() }
@@ -88,3 +79,86 @@ export const goodTotalsList = z.object({
   uncertainty,
 })
 export type GoodTotalsList = z.infer<typeof goodTotalsList>
+
+/** An inventory as answers have it, with the second names. */
+export const namedInventory = z.extend(inventoryItem, {
+  isNameChanged: z.boolean(),
+  leftover: z.number(),
+  total_leftover: z.number(),
+  'total leftover': z.number(),
+})
+export type NamedInventory = z.infer<typeof namedInventory>
+export const namedInventories = z.object({ data: z.array(namedInventory), total: z.int() })
+
+const ONE = `${INVENTORIES_PATH}/:id` as const
+const may = canManageInventories
+const answer = namedInventory
+
+export const INVENTORIES = resource({
+  path: INVENTORIES_PATH,
+  one: 'Inventory',
+  many: 'Inventories',
+  reads: 'people',
+  writes: canDeleteInventory,
+  list: namedInventories,
+  item: namedInventory,
+  remove: namedInventory,
+})
+
+/** Calls about one inventory or several, beside the usual ones. */
+export const INVENTORY_CALLS = {
+  open: {
+    id: 'createInventory',
+    route: `POST ${INVENTORIES_PATH}`,
+    may: canCount,
+    body: openInventoryRequest,
+    answer,
+    status: 201,
+  },
+  edit: { id: 'updateInventory', route: `PUT ${ONE}`, may, body: renameInventoryRequest, answer },
+  rename: {
+    id: 'renameInventory',
+    route: `PUT ${ONE}/name`,
+    may,
+    body: renameInventoryRequest,
+    answer,
+  },
+  saySoldMeanwhile: {
+    id: 'saySoldMeanwhile',
+    route: `PUT ${ONE}/sold-meanwhile`,
+    may,
+    body: soldMeanwhileRequest,
+    answer,
+  },
+  completeSeveral: {
+    id: 'completeInventories',
+    route: `PUT ${INVENTORIES_PATH}/status`,
+    may,
+    body: inventoryStatusesRequest,
+    answer: bulkAnswer,
+    isCostly: true,
+  },
+  complete: { id: 'completeInventory', route: `PUT ${ONE}/complete`, may, answer },
+  join: { id: 'joinInventories', route: `PUT ${ONE}/join`, may, body: joinRequest, answer },
+  separate: {
+    id: 'separateInventory',
+    route: `PUT ${ONE}/separate`,
+    may,
+    body: joinRequest,
+    answer,
+  },
+  nameChanges: {
+    id: 'listNameChanges',
+    route: `GET ${ONE}/change-history`,
+    may: 'people',
+    query: listQuery,
+    answer: nameChangeList,
+  },
+  goodTotals: {
+    id: 'listGoodTotals',
+    route: `GET ${ONE}/goods`,
+    may: 'people',
+    answer: goodTotalsList,
+    isCostly: true,
+  },
+} as const satisfies Record<string, Operation>

@@ -3,8 +3,13 @@ import type { FieldCode } from '#domain/field-codes.ts'
 import { member } from '#domain/people/people-schema.ts'
 import { ROLE, type StaffRole } from '#domain/people/roles.ts'
 import { text, uuid } from '#domain/scalars.ts'
-import { bulkIds } from '../bulk.ts'
 import { managerInvitation } from '#domain/people/manager-invitations.ts'
+import { invitationForm, staffChange, staffForm } from '#domain/people/staff.ts'
+import { wholeRule } from '#domain/whole-rule.ts'
+import { canManageCompany } from '#domain/people/permissions.ts'
+import { successAnswer } from '../answers.ts'
+import { bulkIds } from '../bulk.ts'
+import { changingStatuses, resource, type Operation } from '../operation.ts'
 
 const CHOOSE: FieldCode = 'choice_required'
 
@@ -71,3 +76,110 @@ export const invitationItem = z.extend(z.omit(managerInvitation, { branch_ids: t
 export type InvitationItem = z.infer<typeof invitationItem>
 
 export const invitationList = z.object({ data: z.array(invitationItem), total: z.int() })
+
+/** Ids, or branches as an answer has them. */
+const branches = z.optional(
+  z
+    .array(z.union([uuid, z.object({ id: uuid, name: z.optional(z.string()) })]))
+    .check(z.maxLength(1000)),
+)
+
+interface Named {
+  branch_ids?: unknown
+  branches?: unknown
+}
+
+/** A branch is required under the name that was used for them. */
+const SOME_BRANCH = [
+  wholeRule<Named>(
+    (given) => Boolean(given.branch_ids ?? given.branches),
+    'branch_ids',
+    'branch_required',
+  ),
+  wholeRule<Named>(
+    (given) => Boolean(given.branch_ids) || !isNone(given.branches),
+    'branches',
+    'branch_required',
+  ),
+]
+
+function isNone(named: unknown): boolean {
+  return Array.isArray(named) && named.length === 0
+}
+
+const either = { branch_ids: z.optional(staffForm.shape.branch_ids), branches }
+
+/** `branch_ids`, or `branches`; if both are sent, `branch_ids` counts. */
+export const namedStaffForm = z.extend(staffForm, either).check(...SOME_BRANCH)
+export const namedInvitationForm = z.extend(invitationForm, either).check(...SOME_BRANCH)
+export const namedStaffChange = z.extend(staffChange, { branches })
+export const namedInvitationChange = z.extend(z.partial(invitationForm), { branches })
+
+const may = canManageCompany
+const owners = { reads: may, writes: may }
+
+/** Managers are added by invitation, barmen at once. */
+const STAFF_NAMED = {
+  [ROLE.manager]: { path: MANAGERS_PATH, one: 'Manager', many: 'Managers' },
+  [ROLE.barman]: { path: BARMEN_PATH, one: 'Barman', many: 'Barmen' },
+}
+
+export function staffCalls(role: StaffRole) {
+  const named = STAFF_NAMED[role]
+  return {
+    ...resource({
+      ...named,
+      ...owners,
+      list: staffList,
+      item: staffItem,
+      edit: namedStaffChange,
+      remove: successAnswer,
+    }),
+    changeStatuses: changingStatuses(named, may, staffStatusesRequest),
+  }
+}
+
+/** How whoever is added at once is added, and mailed again. */
+export function addingCalls(role: StaffRole) {
+  const { path, one } = STAFF_NAMED[role]
+  return {
+    add: {
+      id: `create${one}`,
+      route: `POST ${path}`,
+      may,
+      body: namedStaffForm,
+      answer: staffItem,
+      status: 201,
+    },
+    resend: { id: `resend${one}`, route: `GET ${path}/resend/:id`, may, answer: staffItem },
+  } as const satisfies Record<string, Operation>
+}
+
+const ofInvitations = {
+  path: MANAGER_INVITATIONS_PATH,
+  one: 'ManagerInvitation',
+  many: 'ManagerInvitations',
+}
+
+export const INVITATIONS = resource({
+  ...ofInvitations,
+  ...owners,
+  list: invitationList,
+  item: invitationItem,
+  create: namedInvitationForm,
+  edit: namedInvitationChange,
+  remove: invitationItem,
+})
+
+export const changeInvitationStatuses = changingStatuses(
+  ofInvitations,
+  may,
+  invitationStatusesRequest,
+)
+
+export const resendInvitationMail = {
+  id: 'resendManagerInvitation',
+  route: `GET ${MANAGER_INVITATIONS_PATH}/resend/:id`,
+  may,
+  answer: invitationItem,
+} as const satisfies Operation

@@ -2,80 +2,50 @@ import { canIntegrate, canManageCompany } from '#domain/people/permissions.ts'
 import { factsOfSystem, type PosSystem } from '#domain/pos/systems.ts'
 import type { Operation } from '../operation.ts'
 import { groupCounts, productsOfGroups, productsOfGroupsRequest, stockCosts } from './catalogue.ts'
-import {
-  categoriesAnswer,
-  CHECK_CONNECTION_PATH,
-  checkConnectionRequest,
-  clearAnswer,
-  countsQuery,
-  groupsAnswer,
-  integrationPath,
-  jobAnswer,
-  pingAnswer,
-  productItem,
-  productsLike,
-  productsList,
-  productsQuery,
-  resolveRequest,
-  setAsideRequest,
-  statusCounts,
-  syncAnswer,
-  syncByQuery,
-  syncByRequest,
-  syncQuery,
-  unresolvedGoodsList,
-  unresolvedGoodsQuery,
-  unresolvedList,
-} from './integration.ts'
-import {
-  INVOICES_PATH,
-  invoicesAnswer,
-  invoicesBegun,
-  invoicesQuery,
-  invoicesRequest,
-} from './invoices.ts'
+import * as pos from './integration.ts'
+import * as invoices from './invoices.ts'
 import { NIGHTLY_SYNC_PATH, nightlySyncAnswer, nightlySyncRequest } from './nightly.ts'
-import { SENDING_CALLS } from './sending-calls.ts'
+import { SENDING_CALLS } from './sends.ts'
 
 const people = { may: canIntegrate } as const
 const owners = { may: canManageCompany } as const
 
-const bringing = { ...people, answer: syncAnswer, isJob: true } as const
+const bringing = { ...people, answer: pos.syncAnswer, isJob: true } as const
 
 /** The calls below the path of any system. '~' is its brand. */
 const CALLS = {
-  ping: { id: 'ping~', route: 'GET /ping', ...people, answer: pingAnswer },
+  ping: { id: 'ping~', route: 'GET /ping', ...people, answer: pos.pingAnswer },
   checkConnection: {
     id: 'check~Connection',
-    route: `POST ${CHECK_CONNECTION_PATH}`,
+    route: `POST ${pos.CHECK_CONNECTION_PATH}`,
     ...owners,
-    body: checkConnectionRequest,
-    answer: pingAnswer,
+    body: pos.checkConnectionRequest,
+    answer: pos.pingAnswer,
   },
-  clear: { id: 'clear~Products', route: 'POST /clear-items', ...owners, answer: clearAnswer },
+  clear: { id: 'clear~Products', route: 'POST /clear-items', ...owners, answer: pos.clearAnswer },
 
-  sync: { id: 'sync~Products', route: 'POST /sync', ...bringing, query: syncQuery },
+  sync: { id: 'sync~Products', route: 'POST /sync', ...bringing, query: pos.syncQuery },
   syncSome: {
     id: 'sync~ProductsOf',
     route: 'POST /sync-by-groups-categories',
     ...bringing,
-    query: syncByQuery,
-    body: syncByRequest,
+    query: pos.syncByQuery,
+    body: pos.syncByRequest,
     isBodyOptional: true,
   },
-  job: { id: 'get~Job', route: 'GET /sync', ...people, answer: jobAnswer },
-  cancelJob: { id: 'cancel~Job', route: 'POST /sync/cancel', ...people, answer: jobAnswer },
+  job: { id: 'get~Job', route: 'GET /sync', ...people, answer: pos.jobAnswer },
+  cancelJob: { id: 'cancel~Job', route: 'POST /sync/cancel', ...people, answer: pos.jobAnswer },
   groups: {
     id: 'list~ProductGroups',
     route: 'GET /products/groups',
     ...people,
-    answer: groupsAnswer,
+    answer: pos.groupsAnswer,
   },
   categories: {
     id: 'list~ProductCategories',
     route: 'GET /products/categories',
     ...people,
-    answer: categoriesAnswer,
+    answer: pos.categoriesAnswer,
   },
   nightly: {
     id: 'get~NightlySync',
@@ -95,8 +65,8 @@ const CALLS = {
     id: 'list~Products',
     route: 'GET /products',
     ...people,
-    query: productsQuery,
-    answer: productsList,
+    query: pos.productsQuery,
+    answer: pos.productsList,
     isCostly: true,
   },
   groupCounts: {
@@ -117,63 +87,63 @@ const CALLS = {
   },
   readInvoices: {
     id: 'read~Invoices',
-    route: `POST ${INVOICES_PATH}`,
+    route: `POST ${invoices.INVOICES_PATH}`,
     ...people,
     isJob: true,
-    body: invoicesRequest,
-    answer: invoicesBegun,
+    body: invoices.invoicesRequest,
+    answer: invoices.invoicesBegun,
   },
   invoices: {
     id: 'list~Invoices',
-    route: `GET ${INVOICES_PATH}`,
+    route: `GET ${invoices.INVOICES_PATH}`,
     ...people,
-    query: invoicesQuery,
-    answer: invoicesAnswer,
+    query: invoices.invoicesQuery,
+    answer: invoices.invoicesAnswer,
   },
   unresolved: {
     id: 'listUnresolved~Products',
     route: 'GET /unresolved-items',
     ...people,
-    query: productsQuery,
-    answer: unresolvedList,
+    query: pos.productsQuery,
+    answer: pos.unresolvedList,
     isCostly: true,
   },
   productsLike: {
     id: 'list~ProductsLike',
     route: 'GET /unresolved-items/like/:id',
     ...people,
-    answer: productsLike,
+    answer: pos.productsLike,
     isCostly: true,
   },
   unresolvedGoods: {
     id: 'listGoodsWithout~Product',
     route: 'GET /unresolved-client-items',
     ...people,
-    query: unresolvedGoodsQuery,
-    answer: unresolvedGoodsList,
+    query: pos.unresolvedGoodsQuery,
+    answer: pos.unresolvedGoodsList,
     isCostly: true,
   },
   statusCounts: {
     id: 'count~Matches',
     route: 'GET /status-counts',
     ...people,
-    query: countsQuery,
-    answer: statusCounts,
+    query: pos.countsQuery,
+    answer: pos.statusCounts,
     isCostly: true,
   },
   match: {
     id: 'match~Product',
     route: 'POST /resolve',
     ...people,
-    body: resolveRequest,
-    answer: productItem,
+    body: pos.resolveRequest,
+    answer: pos.productItem,
   },
   setAside: {
     id: 'setAside~Product',
     route: 'POST /set-aside',
     ...people,
-    body: setAsideRequest,
-    answer: productItem,
+    body: pos.setAsideRequest,
+    answer: pos.productItem,
   },
 
   ...SENDING_CALLS,
@@ -194,7 +164,7 @@ export function posCalls(system: PosSystem): PosCalls {
     {
       ...call,
       id: id.replace('~', inNames),
-      route: route.replace(' ', ` ${integrationPath(system)}`),
+      route: route.replace(' ', ` ${pos.integrationPath(system)}`),
     },
   ])
   return Object.fromEntries(placed) as PosCalls

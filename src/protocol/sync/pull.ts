@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { user } from '#domain/people/people-schema.ts'
 import { uuid } from '#domain/scalars.ts'
 import { DECLARED, ofEachTable, TABLE_NAMES, type Rows, type TableName } from '#domain/tables.ts'
+import type { Operation } from '../operation.ts'
 
 export const PULL_PATH = '/api/v2/client/sync/pull'
 export const PULL_PAGE = 500
@@ -135,3 +136,21 @@ export function storedBy(query: z.infer<typeof pullQuery>): {
     onlyShared: products === 'shared',
   }
 }
+
+export const EVENTS_PATH = '/api/v2/client/events'
+
+export const pullChanges = {
+  id: 'pullChanges',
+  route: `GET ${PULL_PATH}`,
+  may: 'people',
+  query: pullQuery,
+  answer: pullAnswer,
+  isCostly: true,
+} as const satisfies Operation
+
+export const listenToChanges = {
+  id: 'listenToChanges',
+  route: `GET ${EVENTS_PATH}`,
+  may: 'people',
+  answer: ['text/event-stream'],
+} as const satisfies Operation

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { instant, uuid } from '#domain/scalars.ts'
 import { REJECTION_CODES } from '#domain/rejections.ts'
+import type { Operation } from '../operation.ts'
 
 export const PUSH_PATH = '/api/v2/client/sync/push'
 export const PUSH_MAX_COMMANDS = 2000
@@ -67,3 +68,15 @@ export type PushAnswer = z.infer<typeof pushAnswer>
 
 /** Details of a `number_gap` error: the last command number that the server has of this device. */
 export const numberGap = z.object({ last_n: z.int().check(z.minimum(0)) })
+
+/** Commands are repeated by their ids and numbers; whoever has left hands over what they counted. */
+export const pushCommands = {
+  id: 'pushCommands',
+  route: `POST ${PUSH_PATH}`,
+  may: 'people',
+  session: 'ended',
+  body: pushRequest,
+  answer: pushAnswer,
+  isCostly: true,
+  isUnkeyed: true,
+} as const satisfies Operation

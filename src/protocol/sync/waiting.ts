@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
 import { instant, uuid } from '#domain/scalars.ts'
-import { bulkIds } from '../bulk.ts'
+import { canManageInventories } from '#domain/people/permissions.ts'
+import { bulkAnswer, bulkIds } from '../bulk.ts'
+import type { Operation } from '../operation.ts'
 
 export const WAITING_PATH = '/api/v2/client/sync/waiting'
 
@@ -22,3 +24,20 @@ export type WaitingAnswer = z.infer<typeof waitingAnswer>
 
 /** Taken, they are what their person did; left, they are nowhere but in the server's records. */
 export const decideWaitingRequest = z.object({ ids: bulkIds, take: z.boolean() })
+
+/** What was counted after its right had ended. */
+export const WAITING = {
+  list: {
+    id: 'listWaiting',
+    route: `GET ${WAITING_PATH}`,
+    may: canManageInventories,
+    answer: waitingAnswer,
+  },
+  decide: {
+    id: 'decideWaiting',
+    route: `PUT ${WAITING_PATH}`,
+    may: canManageInventories,
+    body: decideWaitingRequest,
+    answer: bulkAnswer,
+  },
+} as const satisfies Record<string, Operation>

@@ -1,4 +1,8 @@
-import { recountedGoods, type RecountedGood } from '#domain/counting/recounts/recount-rounds.ts'
+import {
+  recountedGoods,
+  type RecountedGood,
+  type RecountRows,
+} from '#domain/counting/recounts/recount-rounds.ts'
 import {
   worthRecounting,
   type WorthRecounting,
@@ -13,7 +17,11 @@ import { pricesOfGoods } from '../goods/good-prices.ts'
 import { goodsById } from '../goods/goods.ts'
 import { tareSpreads } from '../goods/weighings.ts'
 import { inventoryById } from '../inventories/inventories.ts'
-import { recountRows } from './recount-rows.ts'
+import type { Entry, EntryChange } from '#domain/counting/entries.ts'
+import type { Recount } from '#domain/counting/recounts/recounts.ts'
+import { changesOfInventory, storedEntriesOf } from '../counting/entries.ts'
+import { mergedGoods } from '../goods/merged-goods.ts'
+import { readingsOfInventory, storedRecountsOf } from './recounts.ts'
 
 /** What was counted again in an inventory, and what would be worth it. */
 export interface InventoryRecounts {
@@ -57,4 +65,24 @@ export async function inventoryRecounts(
       ? []
       : worthRecounting(entries, { prices: known, spreads, recounted: past })
   return { inventory, recounted, suggested, goods }
+}
+
+/** What the recounts of an inventory are judged by, but for how much glass varies. */
+interface StoredRecountRows extends RecountRows {
+  entries: Entry[]
+  changes: EntryChange[]
+  recounts: Recount[]
+  merged: Good[]
+}
+
+/** Reads them as this device has them. */
+async function recountRows(database: Database, inventory: Inventory): Promise<StoredRecountRows> {
+  const [entries, changes, recounts, readings, merged] = await Promise.all([
+    storedEntriesOf(database, inventory.id),
+    changesOfInventory(database, inventory.id),
+    storedRecountsOf(database, inventory.id),
+    readingsOfInventory(database, inventory.id),
+    mergedGoods(database),
+  ])
+  return { inventory, entries, changes, recounts, readings, merged }
 }

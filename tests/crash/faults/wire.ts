@@ -1,4 +1,5 @@
-import { EVENTS_PATH, LOGIN_PATH, type LoginAnswer } from '#protocol/account/auth.ts'
+import { EVENTS_PATH } from '#protocol/sync/pull.ts'
+import { LOGIN_PATH, type LoginAnswer } from '#protocol/account/auth.ts'
 import { errorAnswer } from '#protocol/answers.ts'
 import type { User } from '#domain/people/people.ts'
 import { PASSWORD } from '#tests/support/bars/seed-place.ts'

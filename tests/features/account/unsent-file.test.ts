@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { unsentFile } from '#features/account/unsent-file.ts'
+import { unsentFile } from '#features/account/sign-out-dialog.tsx'
 import { buildUser } from '#tests/support/bars/builders.ts'
 
 it('contains every command with its person and device', async () => {

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { Geocoder, GeocoderUnreachable } from '#server/geocoder/geocoder.ts'
-import { readPlaces } from '#server/geocoder/read-places.ts'
+import { Geocoder, GeocoderUnreachable, readPlaces } from '#server/geocoder/geocoder.ts'
 import { AddressServer, YEREVAN_PLACE } from '#tests/support/server/address-server.ts'
 
 const PLACE = {

@@ -5,7 +5,7 @@ import { componentNames, COMPONENTS } from '#server/openapi/components/component
 import { QUERY_NAMES } from '#server/openapi/components/query-names.ts'
 import { describeApi } from '#server/openapi/document.ts'
 import { FIELD_FILES, keyOfNote } from '#server/openapi/fields/fields.ts'
-import { LIMITS } from '#server/openapi/fields/limits.ts'
+import { LIMITS } from '#server/openapi/fields/described-fields.ts'
 import type { Paper } from '#server/openapi/paper.ts'
 import { OPERATIONS } from '#server/openapi/operations.ts'
 

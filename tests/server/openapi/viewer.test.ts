@@ -1,10 +1,13 @@
 import { expect, test } from 'vitest'
 import { DOCS_PATH } from '#protocol/system.ts'
 import type { AppDeps } from '#server/app-deps.ts'
+import { OperationRouter } from '#server/routes/operation-router.ts'
 import { apiDocsRoutes } from '#server/routes/system/api-docs.ts'
 
 /** The viewer asks nothing of the server. */
-const viewer = apiDocsRoutes({} as AppDeps)
+const router = new OperationRouter({} as AppDeps)
+apiDocsRoutes(router)
+const viewer = router.routes()
 
 test('loads nothing but its own files, and has no inline script', async () => {
   const page = await (await viewer.request(DOCS_PATH)).text()

@@ -15,7 +15,8 @@ import {
   good,
   menuOf,
 } from '#tests/support/pos/cloud-world.ts'
-import { callAs, posBar, posServer, type PosBar } from '#tests/support/pos/pos-bar.ts'
+import { callAs } from '#tests/support/bars/staffed-bar.ts'
+import { posBar, posServer, type PosBar } from '#tests/support/pos/pos-bar.ts'
 import { argsOfNight } from '#server/pos/products/sync-args.ts'
 import { newUuid } from '#tests/support/ids.ts'
 import { SimulatedCloud } from '#tests/support/pos/simulated-cloud.ts'

@@ -4,14 +4,8 @@ import { integrationPath, pingAnswer } from '#protocol/pos/integration.ts'
 import { PULL_PATH, type PullAnswer } from '#protocol/sync/pull.ts'
 import { SETTINGS_PATH, settingsAnswer } from '#protocol/account/settings.ts'
 import { catalogueOf } from '#tests/support/pos/bar-catalogue.ts'
-import {
-  callAs,
-  connect,
-  posBar,
-  posServer,
-  syrveUrl,
-  type PosBar,
-} from '#tests/support/pos/pos-bar.ts'
+import { callAs } from '#tests/support/bars/staffed-bar.ts'
+import { connect, posBar, posServer, syrveUrl, type PosBar } from '#tests/support/pos/pos-bar.ts'
 import { USUAL, type Behaviour } from '#tests/support/pos/world.ts'
 import { database } from '#tests/support/rooms/database-room.ts'
 import { describeTill, iiko, server } from '#tests/support/rooms/till-room.ts'

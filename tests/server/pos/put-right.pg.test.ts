@@ -4,7 +4,7 @@ import { previewAnswer, type PreviewAnswer } from '#protocol/pos/preview.ts'
 import { recording } from '#tests/support/commands.ts'
 import { pushAll } from '#tests/support/bars/counted-bar.ts'
 import { STORE } from '#tests/support/pos/bar-catalogue.ts'
-import { callAs } from '#tests/support/pos/pos-bar.ts'
+import { callAs } from '#tests/support/bars/staffed-bar.ts'
 import { describeSending, one } from '#tests/support/rooms/sending-room.ts'
 import { iiko, server } from '#tests/support/rooms/till-room.ts'
 

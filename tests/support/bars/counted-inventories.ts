@@ -1,4 +1,5 @@
 import type { Change } from '#domain/commands/state.ts'
+import type { Good } from '#domain/goods/goods.ts'
 import { rowsOf, type Bar } from './bar.ts'
 import { completing, opening, recording } from '../commands.ts'
 import { rowsAfter } from '../device/rows-after.ts'
@@ -16,13 +17,18 @@ export interface CountedInventories {
 /** Counts as another device of the bar's owner would. */
 export function countInventories(bar: Bar): CountedInventories {
   const [cascade, opera] = bar.branches
-  const [vodka] = bar.goods
+  const { commands, ...ids } = threeInventories(cascade.id, opera.id, bar.goods[0])
+  return { rows: rowsAfter(rowsOf(bar), bar.owner, commands), ...ids }
+}
+
+/** What makes three inventories: two of one branch, completed, and an open one of another. */
+export function threeInventories(cascadeId: string, operaId: string, vodka: Good) {
   const on = (day: number) => ({ device_time: `2026-11-0${day}T18:00:00.000Z` })
   const full = (count: number) => ({ is_full: true, count, gross: null })
-  const first = opening(cascade.id, on(1))
-  const second = opening(cascade.id, on(2))
-  const third = opening(opera.id, on(3))
-  const rows = rowsAfter(rowsOf(bar), bar.owner, [
+  const first = opening(cascadeId, on(1))
+  const second = opening(cascadeId, on(2))
+  const third = opening(operaId, on(3))
+  const commands = [
     first,
     recording(first.id, vodka, {}, on(1)),
     recording(first.id, vodka, {}, on(1)),
@@ -34,6 +40,6 @@ export function countInventories(bar: Bar): CountedInventories {
     completing(second.id, on(2)),
     third,
     recording(third.id, vodka, {}, on(3)),
-  ])
-  return { rows, firstId: first.id, secondId: second.id, openId: third.id }
+  ]
+  return { commands, firstId: first.id, secondId: second.id, openId: third.id }
 }

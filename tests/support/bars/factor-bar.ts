@@ -1,5 +1,5 @@
 import type { User } from '#domain/people/people.ts'
-import { LOGIN_PATH } from '#protocol/account/auth.ts'
+import { LOGIN_PATH, signInStep } from '#protocol/account/auth.ts'
 import {
   FACTOR_DEMAND_PATH,
   factorSecret,
@@ -7,7 +7,6 @@ import {
   SECOND_FACTOR_PATH,
   SECOND_STEP_PATH,
 } from '#protocol/account/second-factor.ts'
-import { signInStep } from '#protocol/account/sign-in-step.ts'
 import type { AppDeps } from '#server/app-deps.ts'
 import { hashPassword } from '#server/accounts/password/password.ts'
 import type { Database } from '#server/sql/database.ts'

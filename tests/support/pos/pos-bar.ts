@@ -1,3 +1,4 @@
+import { callAs } from '#tests/support/bars/staffed-bar.ts'
 import { lookup } from 'node:dns'
 import { must } from '#domain/must.ts'
 import type { User } from '#domain/people/people.ts'
@@ -12,7 +13,7 @@ import type { After } from '#server/pos/pos-http.ts'
 import { seedCompany, type SeededCompany } from '#tests/support/bars/company.ts'
 import { HANG_MS } from '#tests/support/running/hang.ts'
 import { newUuid } from '#tests/support/ids.ts'
-import { TestServer, type Answered, type Call } from '#tests/support/server/server.ts'
+import { TestServer, type Answered } from '#tests/support/server/server.ts'
 import type { IikoProcess } from './iiko-process.ts'
 import { USUAL } from './world.ts'
 
@@ -107,14 +108,4 @@ export async function connect(
   }
   const settings = Object.entries(values).map(([key, value]) => ({ key, value }))
   return callAs(server, owner, 'PUT', SETTINGS_PATH, { body: { settings } })
-}
-
-export async function callAs<T = Record<string, unknown>>(
-  server: TestServer,
-  user: User,
-  method: string,
-  path: string,
-  call: Call = {},
-): Promise<Answered<T>> {
-  return server.call<T>(method, path, { ...call, token: await server.tokenFor(user) })
 }

@@ -10,7 +10,8 @@ import { pushAll } from '#tests/support/bars/counted-bar.ts'
 import type { Answered, TestServer } from '#tests/support/server/server.ts'
 import { catalogueOf, STORE } from './bar-catalogue.ts'
 import type { IikoProcess } from './iiko-process.ts'
-import { callAs, connect, posBar, type PosBar } from './pos-bar.ts'
+import { callAs } from '#tests/support/bars/staffed-bar.ts'
+import { connect, posBar, type PosBar } from './pos-bar.ts'
 import { USUAL, type WorldDocument } from './world.ts'
 
 /** A bar with products from the simulated server, and inventories to send there. */

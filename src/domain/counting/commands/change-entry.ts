@@ -1,4 +1,4 @@
-import type { Entry } from '../entries.ts'
+import { isDeleted, type Entry } from '../entries.ts'
 import { snapshotOf } from '../entry-snapshot.ts'
 import type { Inventory } from '../../inventories/inventories.ts'
 import type { Actor } from '../../people/people.ts'
@@ -7,7 +7,7 @@ import { isRejection, reject, type Rejection } from '../../rejections.ts'
 import type { Change, Ref, State } from '../../commands/state.ts'
 import { notBefore } from '../../commands/device-clock.ts'
 import type { Context } from '../../commands/command.ts'
-import { findInventory } from '../../inventories/commands/find-inventory.ts'
+import { findInventory, findInventoryToCount } from '../../inventories/commands/find-inventory.ts'
 
 export interface EntryArgs {
   inventory_id: string
@@ -31,6 +31,14 @@ export function entryIn(
   return entry?.inventory_id === inventory.id
     ? entry
     : reject('not_found', { table: 'entries', id })
+}
+
+/** The entry, if it stands in that inventory and the actor counts there. */
+export function findEntryToCount(state: State, args: EntryArgs, actor: Actor): Entry | Rejection {
+  const inventory = findInventoryToCount(state, args.inventory_id, actor)
+  if (isRejection(inventory)) return inventory
+  const entry = entryIn(state, inventory, args.entry_id)
+  return isRejection(entry) || !isDeleted(entry) ? entry : reject('entry_deleted')
 }
 
 /** The entry, if it is in that inventory and the actor may change it. */

@@ -1,11 +1,9 @@
 import * as z from 'zod/mini'
-import { isDeleted } from '../entries.ts'
-import { isRejection, reject } from '../../rejections.ts'
+import { isRejection } from '../../rejections.ts'
 import { uuid } from '../../scalars.ts'
-import { entryIn, readsOfEntry } from './change-entry.ts'
+import { findEntryToCount, readsOfEntry } from './change-entry.ts'
 import { notBefore } from '../../commands/device-clock.ts'
 import { defineCommand } from '../../commands/command.ts'
-import { findInventoryToCount } from '../../inventories/commands/find-inventory.ts'
 
 /**
  * Confirms that an entry that looks like a duplicate of another person's is a different bottle.
@@ -18,11 +16,8 @@ export const confirmEntry = defineCommand({
   reads: readsOfEntry,
   writes: ['entries'],
   decide(state, args, { actor, now }) {
-    const inventory = findInventoryToCount(state, args.inventory_id, actor)
-    if (isRejection(inventory)) return inventory
-    const entry = entryIn(state, inventory, args.entry_id)
+    const entry = findEntryToCount(state, args, actor)
     if (isRejection(entry)) return entry
-    if (isDeleted(entry)) return reject('entry_deleted')
     if (entry.is_distinct) return []
     const updated_at = notBefore(entry.created_at, now)
     return [{ table: 'entries', row: { ...entry, is_distinct: true, updated_at } }]

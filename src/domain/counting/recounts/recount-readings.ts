@@ -1,8 +1,6 @@
 import * as z from 'zod/mini'
-import { decigrams, instant, text, uuid } from '../../scalars.ts'
-import { tenths } from '../tenths.ts'
-import { division, observation, place, SOURCES } from '../entries.ts'
-import { wornPourer } from '../pourers/pourer-schema.ts'
+import { instant, text, uuid } from '../../scalars.ts'
+import { observation, readingFields } from '../entries.ts'
 import type { Inventory } from '../../inventories/inventories.ts'
 import type { Instant } from '../../units.ts'
 import { isOpen, type Recount } from './recounts.ts'
@@ -17,14 +15,7 @@ export const recountReading = z.extend(observation, {
   recount_id: uuid,
   inventory_id: uuid,
   branch_id: uuid,
-  pourer: z.nullable(wornPourer),
-  tenths: z.nullable(tenths),
-  /** As of an entry. */
-  millilitres: z.nullable(z.number()),
-  net: z.nullable(decigrams),
-  source: z.enum(SOURCES),
-  place: z.nullable(place),
-  division: z.nullable(division),
+  ...readingFields,
   /** It came too late for its round, see `isTooLate`: kept and shown, but in no round. */
   is_late: z.boolean(),
   user_id: uuid,

@@ -3,6 +3,9 @@ import { MEASUREMENT_UNIT, MILLILITRES_PER_LITRE } from '../../units.ts'
 import { BOTTLE_SIZES } from '../bottle-sizes.ts'
 import { isOtherUnit } from '../read-figures.ts'
 import type { Facts, Question } from './facts.ts'
+import { tradeNumberFault, type TradeNumberFault } from '../../goods/trade-number-fault.ts'
+import { given } from '../../given.ts'
+import type { ImportFault } from '../planned-row.ts'
 
 /** Rarer than those that names are searched for, in litres: sake, bitters, magnums, kegs. */
 const RARE_SIZES: ReadonlySet<number> = new Set([
@@ -41,4 +44,31 @@ export const otherUnit: Question = ({ row: { texts }, sets, units }: Facts) => {
     (one) => sets(one) && isOtherUnit(texts[one] ?? '', units[one] ?? null),
   )
   return target === undefined ? null : { target, code: 'other_unit' }
+}
+
+const CODES = { check_digit: 'check_digit', shortened: 'digits_odd' } as const satisfies Record<
+  TradeNumberFault['code'],
+  ImportFault['code']
+>
+
+/** No trade number has more digits. */
+const LONGEST = 14
+
+/** A spreadsheet that rounds a long number ends it so; a printed one hardly does. */
+const ROUNDED = /^[1-9]\d{5,6}0{6,}$/
+
+/** Why no bottle has this number on it, with the one that it most likely was. */
+export const oddBarcode: Question = ({ good: { barcode }, sets }) => {
+  if (!barcode || !sets('barcode')) return null
+  const isNumber = /^\d+$/.test(barcode)
+  if (isNumber && (barcode.length > LONGEST || ROUNDED.test(barcode))) {
+    return { target: 'barcode', code: 'digits_odd' }
+  }
+  const fault = tradeNumberFault(barcode)
+  if (fault === null) return null
+  return {
+    target: 'barcode',
+    code: CODES[fault.code],
+    ...given({ likely: fault.likely ?? undefined }),
+  }
 }

@@ -1,12 +1,52 @@
 import type { Good } from '../../goods/goods.ts'
 import type { ImportFault, PlannedRow } from '../planned-row.ts'
 import type { HeadUnits } from '../read-row.ts'
-import { oddBarcode } from './barcodes.ts'
+import { oddBarcode, oddDensity, oddVolume, otherUnit } from './figures.ts'
 import type { Facts, Question } from './facts.ts'
-import { oddDensity, otherUnit, oddVolume } from './figures.ts'
-import { dateAsName, noGood, hiddenRow, sumOrSignature } from './no-item.ts'
-import { farFromLast, unlikeOthers } from './prices.ts'
 import { TypicalPrices } from './typical-prices.ts'
+import { nameOf } from '../find-rows.ts'
+import { isNoteText, isOtherKind, isTotalText } from '../lines.ts'
+import { isPriceFar } from '../../money/far-price.ts'
+
+/** Bottles of one type and size cost as differently as house and rarest, and hardly more. */
+const FAR_FROM_OTHERS = 10
+
+/** Off the last price that was paid in this currency. */
+export const farFromLast: Question = ({ row: { price } }) => {
+  const was = price?.before ?? null
+  if (!price || !was || was.currency !== price.after.currency) return null
+  const isFar = isPriceFar(price.after.amount, was.amount)
+  return isFar ? { target: 'price', code: 'price_far', was } : null
+}
+
+/** The price of a good that had none differs much from those of its type and size in the list. */
+export const unlikeOthers: Question = ({ row: { price }, good, typical }) => {
+  if (!price || price.before?.amount) return null
+  const { amount, currency } = price.after
+  const isUnlike = isPriceFar(amount, typical.of(good, currency), FAR_FROM_OTHERS)
+  return isUnlike ? { target: 'price', code: 'price_unlike' } : null
+}
+
+/** What somebody hid is often what is not sold any more. */
+export const hiddenRow: Question = ({ isHidden }) =>
+  isHidden ? { target: 'name_en', code: 'row_hidden' } : null
+
+/** Most sums and signatures are left out; one with a unit or a type could be an item. */
+export const sumOrSignature: Question = ({ row: { texts } }) => {
+  const name = nameOf(texts)
+  const isAside = isTotalText(name) || (!texts.price && isNoteText(name))
+  return isAside ? { target: 'name_en', code: 'row_sum' } : null
+}
+
+/** A till's own kinds in the column of types: dishes, services. */
+export const noGood: Question = ({ row: { texts, till } }) =>
+  !till && isOtherKind(texts.type ?? '') ? { target: 'type', code: 'row_foreign' } : null
+
+const DATE = /^(\d{4}-\d{2}-\d{2}|\d{1,2}[./]\d{1,2}[./]\d{2,4})$/
+
+/** A spreadsheet took the name for a date, or the columns are shifted. */
+export const dateAsName: Question = ({ row: { texts } }) =>
+  DATE.test(nameOf(texts)) ? { target: 'name_en', code: 'date_text' } : null
 
 /** Whether it is an item at all comes first: of what is none, figures say nothing. */
 const QUESTIONS: readonly Question[] = [

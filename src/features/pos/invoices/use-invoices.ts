@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { askForInvoices, readInvoices } from '#api/pos-invoices.ts'
+import { askForInvoices, readInvoices } from '#api/pos.ts'
 import { unitPrice } from '#domain/deliveries/amounts.ts'
 import type { PricedDelivery } from '#domain/deliveries/price-rows.ts'
 import type { Good } from '#domain/goods/goods.ts'

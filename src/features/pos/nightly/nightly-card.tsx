@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useId, useState } from 'react'
-import { readNightlySync, saveNightlySync } from '#api/pos-nightly.ts'
+import { readNightlySync, saveNightlySync } from '#api/pos.ts'
 import { factsOfSystem, type PosSystem } from '#domain/pos/systems.ts'
 import type { NightlySyncAnswer, RepeatedSync } from '#protocol/pos/nightly.ts'
 import { readPosConnection } from '#storage/pos.ts'

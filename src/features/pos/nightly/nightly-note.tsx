@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { readNightlySync } from '#api/pos-nightly.ts'
+import { readNightlySync } from '#api/pos.ts'
 import { canManageCompany } from '#domain/people/permissions.ts'
 import type { PosSystem } from '#domain/pos/systems.ts'
 import type { NightlySyncAnswer } from '#protocol/pos/nightly.ts'

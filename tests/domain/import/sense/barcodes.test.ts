@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { oddBarcode } from '#domain/import/sense/barcodes.ts'
+import { oddBarcode } from '#domain/import/sense/figures.ts'
 import { factsOf } from './facts.ts'
 
 test.each([

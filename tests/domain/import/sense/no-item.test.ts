@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dateAsName, noGood, hiddenRow, sumOrSignature } from '#domain/import/sense/no-item.ts'
+import { dateAsName, noGood, hiddenRow, sumOrSignature } from '#domain/import/sense/sense-rows.ts'
 import { factsOf } from './facts.ts'
 
 test('a row that the sheet hides is looked at', () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { isPriceFar } from '#domain/money/far-price.ts'
-import { farFromLast, unlikeOthers } from '#domain/import/sense/prices.ts'
+import { farFromLast, unlikeOthers } from '#domain/import/sense/sense-rows.ts'
 import { TypicalPrices } from '#domain/import/sense/typical-prices.ts'
 import { factsOf } from './facts.ts'
 

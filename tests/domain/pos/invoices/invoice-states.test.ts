@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { invoiceState, type InvoiceSeen } from '#domain/pos/invoices/invoice-state.ts'
-import { paidSum } from '#domain/pos/invoices/paid-sum.ts'
-import type { ReadInvoice } from '#domain/pos/invoices/read-invoice.ts'
+import { paidSum, type ReadInvoice } from '#domain/pos/invoices/read-invoice.ts'
 import { AMOUNT_MAX } from '#domain/money/amount.ts'
 import { buildDelivery, NOW } from '#tests/support/bars/builders.ts'
 

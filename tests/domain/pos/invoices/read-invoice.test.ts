@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import { idOfText } from '#domain/id-of-text.ts'
 import { uuid } from '#domain/scalars.ts'
-import { paidSum } from '#domain/pos/invoices/paid-sum.ts'
 import {
+  paidSum,
   readInvoice,
   type InvoicedLine,
   type InvoicedProduct,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { shownGoodId } from '#features/goods/weigh/shown-good.ts'
+import { shownGoodId } from '#features/goods/weigh/use-unweighed.ts'
 import { NOW } from '#tests/support/bars/builders.ts'
 
 const goods = [{ id: 'a' }, { id: 'b' }]

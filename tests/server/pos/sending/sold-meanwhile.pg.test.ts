@@ -3,7 +3,7 @@ import { differenceValue } from '#domain/pos/difference-value.ts'
 import { withCorrections } from '#features/pos/sending/preview/corrections.ts'
 import { INVENTORIES_PATH } from '#protocol/inventories/inventories.ts'
 import { expectedAnswer } from '#protocol/pos/expected.ts'
-import { callAs } from '#tests/support/pos/pos-bar.ts'
+import { callAs } from '#tests/support/bars/staffed-bar.ts'
 import {
   at,
   BAR_ZONE,

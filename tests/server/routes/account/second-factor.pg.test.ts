@@ -9,7 +9,7 @@ import {
   SECOND_FACTOR_PATH,
 } from '#protocol/account/second-factor.ts'
 import { beginFactor, finishFactor } from '#server/accounts/sign-in/second-factor.ts'
-import { secondFactorCommands } from '#server/admin/second-factor-commands.ts'
+import { secondFactorCommands } from '#server/admin/company-commands.ts'
 import { readConfig } from '#server/platform/config.ts'
 import { createLog } from '#server/platform/log.ts'
 import { FACTOR_USE, SecretBox } from '#server/platform/secret-box.ts'
