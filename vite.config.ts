@@ -9,6 +9,7 @@ import { manifests } from './build/manifest.ts'
 import { messages } from './build/messages.ts'
 import { pagesFile } from './build/page-addresses.ts'
 import { routes } from './build/routes.ts'
+import { screenFiles } from './build/screen-files.ts'
 import type { GroupName } from './src/i18n/load-groups.ts'
 
 /** Optional companions of jsPDF for HTML and SVG input, which reports never use. */
@@ -89,6 +90,7 @@ export default defineConfig(({ mode }) => ({
   plugins: [
     routes(),
     pagesFile,
+    screenFiles,
     findChunks,
     manifests,
     calendars,

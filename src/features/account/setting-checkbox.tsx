@@ -6,7 +6,7 @@ import { Checkbox } from '#ui/field/checkbox.tsx'
 import { showToast } from '#ui/toast/toast.tsx'
 import { useUnits } from '#client/units.tsx'
 import { useRunCommand } from '#client/commands/use-run-command.ts'
-import { SettingCard } from './settings-screen.tsx'
+import { Setting } from './settings-screen.tsx'
 
 export interface SettingCheckboxProps {
   /** A setting with two values, of which the second is that of the ticked box. */
@@ -36,13 +36,13 @@ export function SettingCheckbox({ setting, label, description }: SettingCheckbox
     else setPressed(null)
   }
   return (
-    <SettingCard>
+    <Setting>
       <Checkbox
         label={label}
         description={description}
         checked={pressed ?? isOn}
         onChange={({ target }) => void choose(target.checked)}
       />
-    </SettingCard>
+    </Setting>
   )
 }

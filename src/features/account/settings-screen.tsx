@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { Card } from '#ui/layout/card.tsx'
 import { Screen } from '#ui/layout/screen.tsx'
-import { Stack } from '#ui/layout/stack.tsx'
 import { Unfinished } from '#widgets/empty/unfinished.tsx'
 import { ScreenHead } from '#ui/list/screen-head.tsx'
 import { useIsCompanyHere } from '#client/units.tsx'
@@ -19,15 +18,11 @@ export function SettingsScreen({ title, note, children }: SettingsScreenProps) {
   return (
     <Screen title={title} width="narrow">
       <ScreenHead title={title} note={note} />
-      {isHere ? <Stack gap={4}>{children}</Stack> : <Unfinished />}
+      {isHere ? <Card>{children}</Card> : <Unfinished />}
     </Screen>
   )
 }
 
-export function SettingCard({ children }: { children: ReactNode }) {
-  return (
-    <Card as="section" className={classes.card}>
-      {children}
-    </Card>
-  )
+export function Setting({ children }: { children: ReactNode }) {
+  return <section className={classes.setting}>{children}</section>
 }

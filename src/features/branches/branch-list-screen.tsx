@@ -143,7 +143,7 @@ function NoBranches() {
       icon={<BranchIcon size={32} />}
       title={<Trans>Please create a branch</Trans>}
       actions={
-        <ButtonLink to={CREATE}>
+        <ButtonLink to={CREATE} variant="default">
           <Trans>Add a branch</Trans>
         </ButtonLink>
       }

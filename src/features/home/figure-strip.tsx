@@ -14,6 +14,7 @@ import { useValuedLabel } from '#widgets/labels/use-valued-label.ts'
 import { useWorthLabel } from '#widgets/labels/use-worth-label.ts'
 import { daysCounted } from './counted-label.ts'
 import type { BuyAnswer, UseAnswer } from './use-answers.ts'
+import { Figures } from '#ui/layout/figures.tsx'
 import classes from './figure-strip.module.css'
 
 export interface FigureStripProps {
@@ -27,12 +28,12 @@ export interface FigureStripProps {
 /** The answers of a branch's last count: what there is, was used, is missing and has to be bought. */
 export function FigureStrip({ overview, branchId, use, buy }: FigureStripProps) {
   return (
-    <dl className={classes.strip}>
+    <Figures className={classes.strip ?? ''}>
       <InStock overview={overview} />
       <Used overview={overview} branchId={branchId} use={use} />
       {use?.answer && <Missing answer={use.answer} branchId={branchId} />}
       <ToBuy branchId={branchId} buy={buy} />
-    </dl>
+    </Figures>
   )
 }
 

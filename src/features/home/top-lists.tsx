@@ -38,6 +38,8 @@ function Urgent({ branchId, answer }: { branchId: string; answer: UseAnswer }) {
   const { t } = useLingui()
   const { urgent, missing, comparison } = answer
   const title = missing && missing.known > 0 ? t`Missing and unusual` : t`Unusual`
+  // Who sees no money has no empty column.
+  const isValued = urgent.some(hasWorth)
   return (
     <Panel title={title} count={urgent.length} search={{ branch: branchId }}>
       <DataTable
@@ -54,15 +56,19 @@ function Urgent({ branchId, answer }: { branchId: string; answer: UseAnswer }) {
             id: 'difference',
             title: t`Difference`,
             align: 'end',
-            second: 'start',
+            ...(isValued && { second: 'start' }),
             cell: (line) => <Difference line={line} />,
           },
-          {
-            id: 'money',
-            title: t`Value`,
-            align: 'end',
-            cell: (line) => <Worth line={line} />,
-          },
+          ...(isValued
+            ? [
+                {
+                  id: 'money',
+                  title: t`Value`,
+                  align: 'end' as const,
+                  cell: (line: ComparisonLine) => <Worth line={line} />,
+                },
+              ]
+            : []),
         ]}
       />
     </Panel>
@@ -86,6 +92,10 @@ function Difference({ line: { variance, use, flag } }: { line: ComparisonLine })
   }
   if (use.kind !== 'known') return null
   return flag === 'grown' ? `+${amount(use.unit, use.more)}` : amount(use.unit, use.used)
+}
+
+function hasWorth({ variance, money, price }: ComparisonLine): boolean {
+  return (variance?.kind === 'known' && variance.money !== null) || Boolean(price && money)
 }
 
 function Worth({ line: { variance, money: used, price } }: { line: ComparisonLine }) {

@@ -5,7 +5,7 @@ import type { OverviewChartsProps } from '#widgets/charts/overview-charts.tsx'
 import { useWatched } from '#client/use-watched.ts'
 import type { Watches } from '#client/watches.ts'
 import { BREAKPOINTS } from '#ui/breakpoints.ts'
-import { ChevronDownIcon } from '#ui/icon/icons.tsx'
+import { FoldButton } from '#ui/button/fold-button.tsx'
 import { Loading } from '#ui/message/loading.tsx'
 import classes from './charts-panel.module.css'
 
@@ -24,15 +24,9 @@ export function ChartsPanel(props: ChartsPanelProps) {
   return (
     <section className={classes.panel}>
       <h2 className={classes.title}>
-        <button
-          type="button"
-          className={classes.toggle}
-          aria-expanded={isOpen}
-          onClick={() => setOpen(!isOpen)}
-        >
+        <FoldButton isOpen={isOpen} onToggle={setOpen}>
           <Trans>Charts</Trans>
-          <ChevronDownIcon size={20} />
-        </button>
+        </FoldButton>
       </h2>
       {isOpen && (
         <Suspense fallback={<Loading />}>

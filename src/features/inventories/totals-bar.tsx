@@ -9,7 +9,7 @@ import { useValuedLabel } from '#widgets/labels/use-valued-label.ts'
 import { useFormat } from '#client/use-format.ts'
 import { useLeftoverLabel } from '#widgets/labels/use-leftover-label.ts'
 import { useStockLabel } from '#widgets/labels/use-stock-label.ts'
-import { Card } from '#ui/layout/card.tsx'
+import { Figures } from '#ui/layout/figures.tsx'
 import classes from './totals-bar.module.css'
 
 export interface TotalsBarProps {
@@ -29,7 +29,7 @@ export function TotalsBar({ sum, value, error }: TotalsBarProps) {
   const leftoverLabel = useLeftoverLabel()
   const stockLabel = useStockLabel()
   return (
-    <Card as="dl" className={classes.bar}>
+    <Figures className={classes.bar ?? ''}>
       <Figure label={<Trans>Total stock</Trans>}>
         {stockLabel(sum, error)} <small>{uncertainty('ml', error)}</small>
       </Figure>
@@ -44,7 +44,7 @@ export function TotalsBar({ sum, value, error }: TotalsBarProps) {
           {money.all(value.sums)} <small>{valuedOf(value)}</small>
         </Figure>
       )}
-    </Card>
+    </Figures>
   )
 }
 

@@ -3,7 +3,7 @@ import { isLanguage, OFFERED_LANGUAGES, traitsOf } from '#domain/languages.ts'
 import { allRows } from '#storage/optimistic.ts'
 import { ChoicesField } from './choices-field.tsx'
 import { EmailField, PhoneField, TextField } from '#ui/field/text-field.tsx'
-import { SelectField } from '#ui/field/select-field.tsx'
+import { NativeSelect } from '#ui/field/native-select.tsx'
 import type { Form } from '#ui/form/use-form-engine.ts'
 import { useCompanyCountry } from '#client/use-company-country.ts'
 import { useNotAllHere } from '#client/sync/use-sync-messages.ts'
@@ -17,8 +17,6 @@ interface StaffFieldsProps {
   isEmailLocked?: boolean | undefined
   isPhoneOptional?: boolean | undefined
 }
-
-const LANGUAGE_OPTIONS = OFFERED_LANGUAGES.map((value) => ({ value, label: traitsOf(value).name }))
 
 export function StaffFields({
   form,
@@ -58,14 +56,19 @@ export function StaffFields({
         {...form.field('email')}
       />
       {language && (
-        <SelectField
+        <NativeSelect
           label={t`Language`}
-          isRequired
-          options={LANGUAGE_OPTIONS}
+          withAsterisk
           {...ofLanguage}
           value={language}
-          onChange={(chosen) => isLanguage(chosen) && chooseLanguage(chosen)}
-        />
+          onChange={({ currentTarget: { value } }) => isLanguage(value) && chooseLanguage(value)}
+        >
+          {OFFERED_LANGUAGES.map((value) => (
+            <option key={value} value={value}>
+              {traitsOf(value).name}
+            </option>
+          ))}
+        </NativeSelect>
       )}
       <ChoicesField
         label={t`Branches`}

@@ -66,10 +66,14 @@ export function ProposalCard({ proposal, good }: { proposal: Proposal; good: Goo
         )}
       </ul>
       <div className={classes.actions}>
-        <Button disabled={isKnownAlready(proposal, good)} onClick={() => answer(gross)}>
+        <Button
+          variant="default"
+          disabled={isKnownAlready(proposal, good)}
+          onClick={() => answer(gross)}
+        >
           <Trans>Use {amount}</Trans>
         </Button>
-        <Button variant="default" onClick={() => answer(null)}>
+        <Button variant="subtle" onClick={() => answer(null)}>
           <Trans>Leave as is</Trans>
         </Button>
       </div>

@@ -58,7 +58,7 @@ export function UnknownCard({ unknown }: { unknown: UnknownBarcode }) {
       </div>
       {namedAs !== null && <Unfit goodId={namedAs} />}
       <div className={classes.actions}>
-        <Button onClick={() => setOpen('choose')}>
+        <Button variant="default" onClick={() => setOpen('choose')}>
           <Trans>Match</Trans>
         </Button>
         <Button variant="default" onClick={() => setOpen('create')}>

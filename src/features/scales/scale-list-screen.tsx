@@ -35,10 +35,21 @@ export function ScaleListScreen() {
       title={t`Scales`}
       note={<Trans>Scales appear here after their first connection.</Trans>}
       searchLabel={t`Search by name, number or manufacturer`}
+      isBrief
       columns={[
         { id: 'name', title: t`Name`, sort: 'name', cell: nameOf },
-        { id: 'serial', title: t`Serial number`, cell: ({ serial_number }) => serial_number },
-        { id: 'maker', title: t`Manufacturer`, cell: ({ manufacturer }) => manufacturer },
+        {
+          id: 'serial',
+          title: t`Serial number`,
+          second: 'end',
+          cell: ({ serial_number }) => serial_number,
+        },
+        {
+          id: 'maker',
+          title: t`Manufacturer`,
+          second: 'start',
+          cell: ({ manufacturer }) => manufacturer,
+        },
         { id: 'mac', title: t`MAC address`, isMinor: true, cell: ({ mac_address }) => mac_address },
         {
           id: 'created_at',

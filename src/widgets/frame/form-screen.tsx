@@ -16,8 +16,8 @@ export interface FormScreenProps<Values extends object> {
   title: string
   /** Tells the page from others with this heading. */
   pageTitle?: string
-  /** The link to the parent screen. */
-  back: { to: string; label: ReactNode }
+  /** The parent screen; absent on a door's own page. */
+  back?: { to: string; label: ReactNode }
   /** "Save" by default. */
   saveLabel?: ReactNode
   /** Other ways to save, beside the usual one. */
@@ -30,36 +30,47 @@ export interface FormScreenProps<Values extends object> {
 
 /** A form as a screen: it confirms before input is lost, and saves only changes. */
 export function FormScreen<Values extends object>(props: FormScreenProps<Values>) {
-  const { form, title, pageTitle = title, back, saveLabel, moreActions, children, aside } = props
-  const { onClick } = useWayBack(back.to)
-  const { isKept } = form
+  const { form, title, pageTitle = title, back, children, aside } = props
   return (
-    <Screen title={pageTitle} width="narrow" kind="back">
-      <BackLink to={back.to}>{back.label}</BackLink>
+    <Screen title={pageTitle} width="narrow" {...(back && { kind: 'back' })}>
+      {back && <BackLink to={back.to}>{back.label}</BackLink>}
       <div className={classes.head}>
         <ScreenTitle>{title}</ScreenTitle>
       </div>
       <Card as="form" className={classes.form} noValidate onSubmit={form.submit}>
-        <div className={classes.fields} inert={isKept}>
+        <div className={classes.fields} inert={form.isKept}>
           <Stack gap={5}>{children}</Stack>
         </div>
         <p role="alert" className={classes.error}>
           {form.error}
         </p>
-        <div className={classes.actions}>
-          {!isKept && (
-            <ButtonLink to={back.to} variant="default" onClick={onClick}>
-              <Trans>Cancel</Trans>
-            </ButtonLink>
-          )}
-          {!isKept && moreActions}
-          <Button type="submit" disabled={!form.isDirty && !isKept} loading={form.isSaving}>
-            {isKept ? back.label : (saveLabel ?? <Trans>Save</Trans>)}
-          </Button>
-        </div>
+        <Actions {...props} />
       </Card>
       {aside}
       <LeaveGuard hasUnsaved={form.hasUnsaved} isDirty={form.isDirty} />
     </Screen>
+  )
+}
+
+function Actions<Values extends object>(props: FormScreenProps<Values>) {
+  const { form, back, saveLabel, moreActions } = props
+  const { isKept } = form
+  return (
+    <div className={classes.actions}>
+      {back && !isKept && <CancelLink to={back.to} />}
+      {!isKept && moreActions}
+      <Button type="submit" disabled={!form.isDirty && !isKept} loading={form.isSaving}>
+        {isKept && back ? back.label : (saveLabel ?? <Trans>Save</Trans>)}
+      </Button>
+    </div>
+  )
+}
+
+function CancelLink({ to }: { to: string }) {
+  const { onClick } = useWayBack(to)
+  return (
+    <ButtonLink to={to} variant="default" onClick={onClick}>
+      <Trans>Cancel</Trans>
+    </ButtonLink>
   )
 }

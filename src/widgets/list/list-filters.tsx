@@ -3,7 +3,7 @@ import { Suspense, useState } from 'react'
 import { lazyPart } from '#ui/message/lazy-part.tsx'
 import type { Branch } from '#domain/branches/branches.ts'
 import type { List } from '#client/use-list.ts'
-import { ChevronDownIcon } from '#ui/icon/icons.tsx'
+import { FoldButton } from '#ui/button/fold-button.tsx'
 import { NativeSelect } from '#ui/field/native-select.tsx'
 import classes from './list-filters.module.css'
 
@@ -21,15 +21,9 @@ export function ListFilters({ list, branches }: ListFiltersProps) {
   const [isOpen, setOpen] = useState(isSet)
   return (
     <>
-      <button
-        type="button"
-        className={classes.toggle}
-        aria-expanded={isOpen}
-        onClick={() => setOpen(!isOpen)}
-      >
+      <FoldButton className={classes.toggle} isOpen={isOpen} onToggle={setOpen}>
         <Trans>Filters</Trans>
-        <ChevronDownIcon size={16} />
-      </button>
+      </FoldButton>
       <Filters list={list} branches={branches} isOpen={isOpen} />
     </>
   )

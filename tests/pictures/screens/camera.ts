@@ -91,14 +91,27 @@ export class Camera {
     await this.rest()
     // Elements that stay at the top of the window would be in the middle of the picture.
     await this.page.evaluate(() => scrollTo(0, 0))
-    await this.page.screenshot({ path: path.join(this.#folder, `${name}.png`), fullPage: true })
-    this.taken += 1
     this.words.set(name, await this.page.evaluate(wordsInView))
+    await this.#shoot(name)
+    this.taken += 1
     const wide = await this.page.evaluate(findWide)
     if (wide !== null) {
       const { language, shape, scheme } = this.look
       this.faults.push(`${language} ${shape} ${scheme} ${name}: ${wide}`)
     }
+  }
+
+  /**
+   * The whole screen in one window. Chromium's own picture of a whole page has some texts in another
+   * size than the page.
+   */
+  async #shoot(name: string): Promise<void> {
+    const size = SIZES[this.look.shape]
+    const height = await this.page.evaluate(() => document.documentElement.scrollHeight)
+    await this.page.setViewportSize({ ...size, height: Math.max(height, size.height) })
+    await this.rest()
+    await this.page.screenshot({ path: path.join(this.#folder, `${name}.png`) })
+    await this.page.setViewportSize(size)
   }
 
   /** Waits until the service worker can open everything offline, then cuts the network. */

@@ -1,5 +1,7 @@
 import { expect } from 'vitest'
 import { page } from 'vitest/browser'
+import { actorOf } from '#domain/people/people.ts'
+import { doorsOf } from '#features/shell/doors.tsx'
 import { buildDemoBar } from '#tests/support/bars/demo-bar.ts'
 import { addressOf, routesFor } from '#tests/support/routes.ts'
 import { openAs, openMenus, see, type Seen } from './tour.ts'
@@ -21,6 +23,13 @@ function checkTitle(route: string): void {
   titles.set(document.title, route)
 }
 
+/** The rail and the tabs lead to these, so no way back is on them. */
+const pages = new Set(
+  doorsOf(actorOf(owner), { till: null, canShare: true }, '/').flatMap((door) =>
+    door.pages.map(({ to }) => to),
+  ),
+)
+
 const at = (address: string): Pick<Seen, 'open'> => ({
   open: (view) => openAs(owner, demo, address, view),
 })
@@ -30,6 +39,7 @@ see([
     const changed = demo.changed[route]
     const check = async (): Promise<void> => {
       checkTitle(route)
+      if (pages.has(route)) expect(document.querySelector('main [class*=_back_]')).toBeNull()
       if (MENUS.has(route)) await openMenus()
     }
     const form = { name: route, check, ...at(addressOf(route, ids)) }

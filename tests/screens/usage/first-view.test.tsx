@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
 import { LANGUAGES } from '#domain/languages.ts'
 import { must } from '#domain/must.ts'
 import { buildBar, rowsOf } from '#tests/support/bars/bar.ts'
@@ -80,5 +81,18 @@ test.each(turnOf('a phone', LANGUAGES))(
     expect(getComputedStyle(must(document.querySelector('tbody'), 'rows')).borderRadius).toBe('0px')
     expect(first.height).toBeGreaterThanOrEqual(60)
     expect(first.bottom).toBeLessThanOrEqual(totals().top - BAR)
+  },
+)
+
+test.each(LANGUAGES)(
+  'the button for all totals stays beside what is compared: %s',
+  async (language) => {
+    await openBigBar(language, PHONE)
+    await page.viewport(320, PHONE.height)
+    const [scope, fold] = [...document.querySelectorAll('main :has(> dl) > button')].map((one) =>
+      one.getBoundingClientRect(),
+    )
+    expect(fold?.top).toBe(scope?.top)
+    expect(fold?.right).toBeLessThanOrEqual(320)
   },
 )

@@ -89,8 +89,28 @@ function findHiddenMenus(): string[] {
     .map(({ outerHTML }) => `out of sight: ${outerHTML.slice(0, 140)}`)
 }
 
+/** Filled buttons beside each other, of which nobody sees the likeliest next act. */
+function findRivals(): string[] {
+  const probe = document.createElement('i')
+  probe.style.background = 'var(--dram-fill)'
+  document.body.append(probe)
+  const fill = getComputedStyle(probe).backgroundColor
+  probe.remove()
+  const filled = [...document.querySelectorAll('main :is(a, button)')].filter(
+    (one) =>
+      one.checkVisibility() &&
+      !one.closest('dialog') &&
+      one.textContent.trim() !== '' &&
+      getComputedStyle(one).backgroundColor === fill,
+  )
+  return filled.length > 1
+    ? [`${filled.length} filled: ${filled.map(({ textContent }) => textContent).join(', ')}`]
+    : []
+}
+
 /** What does not fit the window; each finding names its element. */
 export const MISFITS: readonly (() => string[])[] = [
+  findRivals,
   findWide,
   findBrokenDates,
   findCutPlaceholders,

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useCanShare } from '#widgets/catalogue/use-can-share.ts'
 import { Disclosure } from '#ui/layout/disclosure.tsx'
 import { SettingCheckbox } from '../setting-checkbox.tsx'
-import { SettingCard, SettingsScreen } from '../settings-screen.tsx'
+import { Setting, SettingsScreen } from '../settings-screen.tsx'
 import classes from './catalogue-screen.module.css'
 
 /** Whether the company tells the other bars of this server what its bottles weigh. */
@@ -21,16 +21,18 @@ export function CatalogueScreen() {
         />
       )}
       {canShare === false && (
-        <SettingCard>
+        <Setting>
           <Trans>Too few bars on this server have counted long enough yet.</Trans>
-        </SettingCard>
+        </Setting>
       )}
-      <SettingCard>
+      <Setting>
         <WhatIsShared />
-      </SettingCard>
-      <Disclosure label={<Trans>What others see</Trans>}>
-        <WhoSeesIt />
-      </Disclosure>
+      </Setting>
+      <Setting>
+        <Disclosure label={<Trans>What others see</Trans>}>
+          <WhoSeesIt />
+        </Disclosure>
+      </Setting>
     </SettingsScreen>
   )
 }

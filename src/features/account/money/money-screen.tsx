@@ -3,7 +3,7 @@ import { factsOfSystem } from '#domain/pos/systems.ts'
 import { readPosConnection } from '#storage/pos.ts'
 import { useLive } from '#client/use-live.ts'
 import { SettingCheckbox } from '../setting-checkbox.tsx'
-import { SettingCard, SettingsScreen } from '../settings-screen.tsx'
+import { Setting, SettingsScreen } from '../settings-screen.tsx'
 import { CurrencyChoice } from './currency-choice.tsx'
 
 /** The currency of prices, and who sees them beside the owner. */
@@ -12,9 +12,9 @@ export function MoneyScreen() {
   const till = useLive(readPosConnection)
   return (
     <SettingsScreen title={t`Prices and currency`} note={<Trans>Prices, and who sees them</Trans>}>
-      <SettingCard>
+      <Setting>
         <CurrencyChoice />
-      </SettingCard>
+      </Setting>
       <SettingCheckbox
         setting="prices"
         label={t`Managers see prices`}

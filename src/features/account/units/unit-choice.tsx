@@ -1,5 +1,5 @@
 import { useId, useState, type ReactNode } from 'react'
-import { Card } from '#ui/layout/card.tsx'
+import { Setting } from '../settings-screen.tsx'
 import classes from './unit-choice.module.css'
 
 export interface Unit<Value extends string> {
@@ -33,23 +33,25 @@ export function UnitChoice<Value extends string>(props: UnitChoiceProps<Value>) 
     if (!(await onChoose(unit))) setPressed(null)
   }
   return (
-    <Card as="fieldset" className={classes.choice}>
-      <legend className={classes.title}>{title}</legend>
-      <div className={classes.units}>
-        {units.map((unit) => (
-          <label key={unit.value} className={classes.unit}>
-            <input
-              type="radio"
-              name={name}
-              className={classes.radio}
-              checked={unit.value === (pressed ?? value)}
-              onChange={() => void choose(unit.value)}
-            />
-            <span className={classes.name}>{unit.name}</span>
-            <span className={classes.example}>{unit.example}</span>
-          </label>
-        ))}
-      </div>
-    </Card>
+    <Setting>
+      <fieldset className={classes.choice}>
+        <legend className={classes.title}>{title}</legend>
+        <div className={classes.units}>
+          {units.map((unit) => (
+            <label key={unit.value} className={classes.unit}>
+              <input
+                type="radio"
+                name={name}
+                className={classes.radio}
+                checked={unit.value === (pressed ?? value)}
+                onChange={() => void choose(unit.value)}
+              />
+              <span className={classes.name}>{unit.name}</span>
+              <span className={classes.example}>{unit.example}</span>
+            </label>
+          ))}
+        </div>
+      </fieldset>
+    </Setting>
   )
 }

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useState, type ReactNode } from 'react'
 import { BRANCH_REQUEST_STATUSES, type BranchRequest } from '#domain/branches/branch-requests.ts'
 import { cancelBranchRequest } from '#domain/branches/commands/cancel-branch-request.ts'
@@ -95,8 +95,8 @@ function useColumns(): Column<BranchRequest>[] {
       id: 'count',
       title: t`Branches`,
       sort: 'branch_count',
-      second: 'start',
-      cell: ({ branch_count }) => branch_count,
+      second: 'end',
+      cell: ({ branch_count }) => <Plural value={branch_count} one="# branch" other="# branches" />,
     },
     { id: 'message', title: t`Message`, second: 'start', cell: ({ message }) => message },
     { id: 'status', title: t`Status`, cell: ({ status }) => <RequestStatus status={status} /> },

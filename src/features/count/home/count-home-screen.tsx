@@ -67,6 +67,7 @@ export function CountHomeScreen({ onOpen }: CountHomeScreenProps) {
         <BranchSection
           key={branch.id}
           branch={branch}
+          isOnly={branches.length === 1}
           inventories={inventories.filter(({ branch_id }) => branch_id === branch.id)}
           onOpen={onOpen}
         />
@@ -77,13 +78,15 @@ export function CountHomeScreen({ onOpen }: CountHomeScreenProps) {
 
 interface BranchSectionProps {
   branch: Branch
+  /** No branch of several is likelier to be counted next. */
+  isOnly: boolean
   /** Newest first. */
   inventories: readonly Inventory[]
   onOpen: CountHomeScreenProps['onOpen']
 }
 
 /** The count that goes on comes first, and starting another one asks a question. */
-function BranchSection({ branch, inventories, onOpen }: BranchSectionProps) {
+function BranchSection({ branch, isOnly, inventories, onOpen }: BranchSectionProps) {
   const [isAsking, setAsking] = useState(false)
   const open = inventories.filter(({ status }) => status === 'open')
   const completed = inventories.filter(({ status }) => status === 'closed').slice(0, MOST_COMPLETED)
@@ -97,7 +100,11 @@ function BranchSection({ branch, inventories, onOpen }: BranchSectionProps) {
           <p className={classes.address}>{branch.address}</p>
         </div>
         {open.length === 0 && (
-          <Button leftSection={<PlusIcon />} onClick={start}>
+          <Button
+            variant={isOnly ? 'filled' : 'default'}
+            leftSection={<PlusIcon />}
+            onClick={start}
+          >
             <Trans>Start a count</Trans>
           </Button>
         )}

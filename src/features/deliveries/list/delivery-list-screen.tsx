@@ -89,7 +89,7 @@ function NoDeliveries() {
       icon={<ListIcon size={32} />}
       title={<Trans>No deliveries yet</Trans>}
       actions={
-        <ButtonLink to={FORM}>
+        <ButtonLink to={FORM} variant="default">
           <Trans>Record the first one</Trans>
         </ButtonLink>
       }

@@ -14,6 +14,7 @@ export function useDeliveryColumns(): Column<DeliveryRow>[] {
   const { t } = useLingui()
   const { actor } = useAccount()
   const money = useMoney()
+  const hasMoney = canSeeMoney(actor)
   const cost: Column<DeliveryRow> = {
     id: 'sum',
     title: t`Value`,
@@ -50,11 +51,13 @@ export function useDeliveryColumns(): Column<DeliveryRow>[] {
       second: 'end',
       cell: ({ unnamed, ...row }) => (
         <>
-          <Plural
-            value={('transfer' in row ? row.transfer : row.delivery).lines.length}
-            one="# line"
-            other="# lines"
-          />
+          <span className={hasMoney ? classes.lines : undefined}>
+            <Plural
+              value={('transfer' in row ? row.transfer : row.delivery).lines.length}
+              one="# line"
+              other="# lines"
+            />
+          </span>
           {unnamed > 0 && (
             <>
               {' '}
@@ -66,7 +69,7 @@ export function useDeliveryColumns(): Column<DeliveryRow>[] {
         </>
       ),
     },
-    ...(canSeeMoney(actor) ? [cost] : []),
+    ...(hasMoney ? [cost] : []),
   ]
 }
 

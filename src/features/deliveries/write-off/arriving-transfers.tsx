@@ -76,10 +76,10 @@ function Transfer({ transfer, goods, branches }: TransferProps) {
         <Less transfer={transfer} goods={goods} onRead={receive} />
       ) : (
         <div className={classes.quick}>
-          <Button size="md" onClick={() => receive([])}>
+          <Button variant="default" size="md" onClick={() => receive([])}>
             <Trans>All arrived</Trans>
           </Button>
-          <Button variant="default" size="md" onClick={() => setLess(true)}>
+          <Button variant="subtle" size="md" onClick={() => setLess(true)}>
             <Trans>Less arrived</Trans>
           </Button>
         </div>
@@ -120,7 +120,7 @@ function Less({ transfer: { lines }, goods, onRead }: LessProps) {
         />
       ))}
       <div className={classes.quick}>
-        <Button size="md" onClick={save}>
+        <Button variant="default" size="md" onClick={save}>
           <Trans>Save what arrived</Trans>
         </Button>
       </div>

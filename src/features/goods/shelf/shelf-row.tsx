@@ -63,7 +63,7 @@ export function ShelfRow({ unknown, ...events }: ShelfRowProps) {
           <option value="weight">{t`Sold by weight`}</option>
         </NativeSelect>
         <Figures quick={quick} fields={row.fields} errorOf={errorOf} onChange={change} />
-        <Button type="submit" loading={row.isSaving}>
+        <Button type="submit" variant="default" loading={row.isSaving}>
           <Trans>Save</Trans>
         </Button>
       </div>

@@ -7,7 +7,6 @@ import { canChangeEntry } from '#domain/people/permissions.ts'
 import { useAccount } from '#client/account.tsx'
 import { AmountKindLabel } from '#widgets/labels/amount-kind-label.tsx'
 import { DeleteEntryDialog } from '#widgets/delete-entry-dialog.tsx'
-import { Card } from '#ui/layout/card.tsx'
 import { Button } from '#ui/button/button.tsx'
 import { formatDateTime } from '#ui/format.ts'
 import { IconButton } from '#ui/button/icon-button.tsx'
@@ -39,12 +38,7 @@ export function EntryCard({ entry, inventory, tareSpread }: EntryCardProps) {
   const uncertaintyLabel = useUncertaintyLabel()
   const isDeleted = entry.deleted_at !== null
   return (
-    <Card
-      as="li"
-      className={classes.card}
-      data-deleted={isDeleted}
-      data-late={entry.added_after_completed}
-    >
+    <li className={classes.card} data-deleted={isDeleted} data-late={entry.added_after_completed}>
       <div className={classes.main}>
         <div className={classes.what}>
           <p className={classes.kind}>
@@ -71,7 +65,7 @@ export function EntryCard({ entry, inventory, tareSpread }: EntryCardProps) {
           />
         </Suspense>
       )}
-    </Card>
+    </li>
   )
 }
 

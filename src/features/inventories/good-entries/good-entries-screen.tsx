@@ -106,16 +106,18 @@ function Entries({ known, lineKey, compute }: EntriesProps) {
           <Trans>This wasn't counted here.</Trans>
         </p>
       )}
-      <ul className={classes.entries}>
-        {entries.map((entry) => (
-          <EntryCard
-            key={entry.id}
-            entry={entry}
-            inventory={known.inventory}
-            tareSpread={spreads?.get(lineKey)}
-          />
-        ))}
-      </ul>
+      {entries.length > 0 && (
+        <Card as="ul" className={classes.entries}>
+          {entries.map((entry) => (
+            <EntryCard
+              key={entry.id}
+              entry={entry}
+              inventory={known.inventory}
+              tareSpread={spreads?.get(lineKey)}
+            />
+          ))}
+        </Card>
+      )}
     </>
   )
 }

@@ -67,7 +67,6 @@ function ConnectionFields({ stored, onStored }: ConnectionFieldsProps) {
     <FormScreen
       form={form}
       title={t`Integration`}
-      back={{ to: '/dashboard', label: <Trans>Overview</Trans> }}
       aside={
         <>
           <BranchStores />

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useState, type ReactNode } from 'react'
 import { useFormat } from '#client/use-format.ts'
-import { ChevronDownIcon } from '#ui/icon/icons.tsx'
+import { FoldButton } from '#ui/button/fold-button.tsx'
 import { useWorthLabel } from '#widgets/labels/use-worth-label.ts'
 import { UsageTotals, type UsageTotalsProps } from './usage-totals.tsx'
 import classes from './comparison.module.css'
@@ -46,15 +46,9 @@ export function UsageSummary({ scope, ...sums }: UsageSummaryProps) {
             </dd>
           </div>
         </dl>
-        <button
-          type="button"
-          className={classes.more}
-          aria-expanded={isOpen}
-          onClick={() => setOpen(!isOpen)}
-        >
+        <FoldButton isOpen={isOpen} onToggle={setOpen}>
           <Trans>Totals</Trans>
-          <ChevronDownIcon size={16} />
-        </button>
+        </FoldButton>
       </div>
       {isOpen && <UsageTotals {...sums} />}
     </>
