@@ -1,4 +1,6 @@
 import { isInBulk, piecesOf } from '../deliveries/amounts.ts'
+import type { Branch } from '../branches/branches.ts'
+import type { Actor } from '../people/people.ts'
 import type { Uuid } from '../units.ts'
 import type { Movement, MovementLine, ReceivedLine } from './movements.ts'
 
@@ -67,6 +69,18 @@ export function receiptOf(
 
 function isOfSame(one: MovementLine, other: MovementLine): boolean {
   return one.good_id === other.good_id && isInBulk(one.unit) === isInBulk(other.unit)
+}
+
+type Named = Pick<Branch, 'id' | 'name'>
+
+/**
+ * The branches that a person may name in a transfer, by their names.
+ * @param branches those that they see
+ */
+export function endsOf(branches: readonly Named[], person: Pick<Actor, 'other_branches'>): Named[] {
+  const seen = new Set(branches.map(({ id }) => id))
+  const others = (person.other_branches ?? []).filter(({ id }) => !seen.has(id))
+  return [...branches, ...others].sort((one, other) => one.name.localeCompare(other.name))
 }
 
 /**

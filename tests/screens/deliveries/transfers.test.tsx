@@ -91,3 +91,26 @@ test('or that less did, never more; the rest was lost on the way', async () => {
   const received = [{ line_id: transfer.lines[0]?.id, amount: 5 }]
   expect(await outbox()).toMatchObject([{ args: { movement_id: transfer.id, received } }])
 })
+
+test('whoever sees one branch only sends to another, and gets from one, without a network too', async () => {
+  const bar = buildBar()
+  const [cascade, opera] = bar.branches
+  const own = rowsOf(bar).filter(({ table, row }) => table !== 'branches' || row.id === opera.id)
+  const other_branches = [{ id: cascade.id, name: cascade.name }]
+  const barman = { ...bar.owner, role: ROLE.barman, branch_ids: [opera.id] }
+  const user = { ...barman, records_movements: true, other_branches }
+  const { outbox } = await openScreen('/deliveries/write-off', { user, rows: own })
+  await expect.element(page.getByRole('heading', { name: 'Write off, transfer' })).toBeVisible()
+  await finder.fill(VODKA)
+  await userEvent.keyboard('{Enter}')
+  await main.getByLabelText('Reason').selectOptions('From another branch')
+  const other = main.getByLabelText('From branch')
+  await expect.element(other.getByText(opera.name)).not.toBeInTheDocument()
+  await other.selectOptions(cascade.name)
+  await main.getByRole('button', { name: 'Save transfer' }).click()
+  await expect.element(page.getByText('Transfer saved')).toBeVisible()
+  const args = { branch_id: cascade.id, to_branch_id: opera.id, side: 'receiver' }
+  expect(await outbox()).toMatchObject([{ kind: 'record-transfer', args }])
+  const last = page.getByRole('listitem', { name: 'Vodka × 1' }).last()
+  await expect.element(last.getByText(`${cascade.name} → ${opera.name}`)).toBeVisible()
+})

@@ -1,3 +1,4 @@
+import type { Branch } from '../../branches/branches.ts'
 import type { Context } from '../../commands/command.ts'
 import type { Change, State } from '../../commands/state.ts'
 import { changedParts } from '../../deliveries/commands/changed-parts.ts'
@@ -12,6 +13,18 @@ export function rejectBranch(state: State, id: string, { actor }: Context): Reje
   if (!canSeeBranch(actor, id)) return reject('branch_denied', { branch_id: id })
   return canRecordMovements(actor) ? null : reject('role_denied', { role: actor.role })
 }
+
+/**
+ * A branch of a transfer. Of the one at the other end its people may know the name and no more: goods
+ * go there all the same, or have come from there.
+ */
+export function findEnd(state: State, id: string, { actor }: Context): End | Rejection {
+  const known = actor.other_branches?.find((one) => one.id === id)
+  return state.get('branches', id) ?? known ?? reject('not_found', { table: 'branches', id })
+}
+
+/** What a transfer says of each of its two branches. */
+export type End = Pick<Branch, 'id' | 'name'>
 
 /** The movement, removed or not, if the actor may change it. */
 export function findMovement(state: State, id: string, { actor }: Context): Movement | Rejection {

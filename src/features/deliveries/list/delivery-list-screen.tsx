@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { removeDelivery, restoreDelivery } from '#domain/deliveries/commands/remove-delivery.ts'
 import type { Delivery } from '#domain/deliveries/deliveries.ts'
 import { canChangeDelivery } from '#domain/people/delivery-permissions.ts'
+import { endsOf } from '#domain/movements/transfers.ts'
 import { canTakeInvoices } from '#domain/pos/invoice-permission.ts'
 import { factsOfSystem } from '#domain/pos/systems.ts'
 import { readPosConnection } from '#storage/pos.ts'
@@ -38,6 +39,7 @@ export function DeliveryListScreen({ home }: { home: string }) {
   const columns = useDeliveryColumns()
   const actionsOf = useRowActions()
   const hasNoBranch = useHasBranch() === false
+  const hasEnds = endsOf(branches, useAccount().actor).length > 1
   return (
     <ListScreen
       list={list}
@@ -53,7 +55,7 @@ export function DeliveryListScreen({ home }: { home: string }) {
       actions={
         <>
           {!hasNoBranch && (
-            <WriteOffLink>{branches.length > 1 && <Trans>Write off, transfer</Trans>}</WriteOffLink>
+            <WriteOffLink>{hasEnds && <Trans>Write off, transfer</Trans>}</WriteOffLink>
           )}
           <TillLink />
         </>

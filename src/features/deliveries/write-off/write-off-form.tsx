@@ -3,6 +3,7 @@ import type { Branch } from '#domain/branches/branches.ts'
 import type { DraftFaults, DraftLine } from '#domain/deliveries/delivery-draft.ts'
 import type { Good } from '#domain/goods/goods.ts'
 import { WRITE_OFF_REASONS } from '#domain/movements/movements.ts'
+import type { endsOf } from '#domain/movements/transfers.ts'
 import { DIRECTIONS, isDirection, type WriteOffDraft } from '#domain/movements/write-off-draft.ts'
 import { messageFor } from '#i18n/answers.ts'
 import { goodsById } from '#storage/goods/goods.ts'
@@ -26,10 +27,12 @@ import { useWriteOff } from './use-write-off.ts'
 interface WriteOffFormProps {
   begun: WriteOffDraft
   branches: readonly Branch[]
+  /** Those that goods go to and come from, too. */
+  ends: ReturnType<typeof endsOf>
 }
 
 /** What left, and why. It is kept as it is typed, so that nothing is lost. */
-export function WriteOffForm({ begun, branches }: WriteOffFormProps) {
+export function WriteOffForm({ begun, branches, ends }: WriteOffFormProps) {
   const { t } = useLingui()
   const form = useWriteOff(begun)
   const { draft, faults, change } = form
@@ -46,7 +49,7 @@ export function WriteOffForm({ begun, branches }: WriteOffFormProps) {
       </Card>
       <Card as="section" className={classes.part}>
         <div className={classes.parts}>
-          <Choices draft={draft} faults={faults} branches={branches} change={change} />
+          <Choices draft={draft} faults={faults} branches={branches} ends={ends} change={change} />
           <Moment draft={draft} faults={faults} change={change} />
           <TextField
             label={<Trans>Note</Trans>}
@@ -149,12 +152,13 @@ function Choices({
   draft,
   faults,
   branches,
+  ends,
   change,
-}: PartProps & Pick<WriteOffFormProps, 'branches'>) {
+}: PartProps & Pick<WriteOffFormProps, 'branches' | 'ends'>) {
   const { t } = useLingui()
   const faultText = useFaultText()
   // Never the one that says so.
-  const others = branches.filter(({ id }) => id !== draft.branch_id)
+  const others = ends.filter(({ id }) => id !== draft.branch_id)
   return (
     <>
       <NativeSelect
@@ -172,7 +176,7 @@ function Choices({
             {t(REASON_LABELS[reason])}
           </option>
         ))}
-        {branches.length > 1 && (
+        {ends.length > 1 && (
           <>
             <option value="to_branch">{t`To another branch`}</option>
             <option value="from_branch">{t`From another branch`}</option>
