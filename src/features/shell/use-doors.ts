@@ -2,6 +2,7 @@ import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { POS_SYSTEMS } from '#domain/pos/systems.ts'
+import { countArriving } from '#storage/deliveries/movements.ts'
 import { countOpen } from '#storage/inventories/inventories.ts'
 import { readPosConnection } from '#storage/pos.ts'
 import { useAccount } from '#client/account.tsx'
@@ -44,13 +45,20 @@ export function useSigns(): (of: Pick<Door, 'label' | 'pages'>) => Sign {
   const { i18n } = useLingui()
   const unmatched = useUnmatched()
   const waiting = useWaiting()
+  const arriving = useLive((database) => countArriving(database, undefined)) ?? 0
   const open = useLive(countOpen) ?? 0
   return ({ label, pages }) => {
     const name = nameOf(label, i18n)
     const sign = { to: pages[0]?.to ?? '', name, count: 0, isLive: false, spoken: undefined }
     const leadsTo = (address: string): boolean => pages.some(({ to }) => to === address)
-    if (waiting > 0 && leadsTo('/dashboard/inventories')) {
-      return { ...sign, count: waiting, spoken: `${name}, ${i18n._(waitingLabel(waiting))}` }
+    const stock = [
+      { count: leadsTo('/dashboard/inventories') ? waiting : 0, labelOf: waitingLabel },
+      { count: leadsTo('/deliveries') ? arriving : 0, labelOf: arrivingLabel },
+    ].filter(({ count }) => count > 0)
+    if (stock.length > 0) {
+      const count = stock.reduce((sum, one) => sum + one.count, 0)
+      const said = stock.map((one) => i18n._(one.labelOf(one.count)))
+      return { ...sign, count, spoken: [name, ...said].join(', ') }
     }
     if (open > 0 && leadsTo('/count')) {
       const spoken = `${name}, ${i18n._(openLabel(open))}`
@@ -69,6 +77,17 @@ function waitingLabel(waiting: number): MessageDescriptor {
       comment: 'After the word “Inventories” or “Stock”, and a comma; read aloud',
     }),
     values: { waiting },
+  }
+}
+
+/** What a number of transfers means of which nobody has said that they came. */
+function arrivingLabel(arriving: number): MessageDescriptor {
+  return {
+    ...msg({
+      message: `{arriving, plural, one {# transfer on its way} other {# transfers on their way}}`,
+      comment: 'After the word “Deliveries” or “Stock”, and a comma; read aloud',
+    }),
+    values: { arriving },
   }
 }
 

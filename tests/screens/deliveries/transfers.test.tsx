@@ -114,3 +114,23 @@ test('whoever sees one branch only sends to another, and gets from one, without 
   const last = page.getByRole('listitem', { name: 'Vodka × 1' }).last()
   await expect.element(last.getByText(`${cascade.name} → ${opera.name}`)).toBeVisible()
 })
+
+test('a barman meets what is on its way where the count begins and in it, until it is received', async () => {
+  const { bar, rows, transfer } = barWithTransfer()
+  const [, opera] = bar.branches
+  const barman = { ...bar.owner, role: ROLE.barman, branch_ids: [opera.id] }
+  const user = { ...barman, records_movements: true }
+  const own = rows.filter(({ table, row }) => table !== 'branches' || row.id === opera.id)
+  const { visit } = await openScreen('/count', { user, rows: own })
+  const line = main.getByRole('link', { name: '1 transfer is on its way here' })
+  await expect.element(line).toBeVisible()
+  await page.getByRole('button', { name: 'Start a count' }).click()
+  await expect.element(finder).toBeVisible()
+  await line.click()
+  await page.getByRole('button', { name: 'All arrived' }).click()
+  await expect.element(page.getByText('Transfer received')).toBeVisible()
+  await visit('/count')
+  await expect.element(page.getByRole('link', { name: 'Write off' })).toBeVisible()
+  await expect.element(line).not.toBeInTheDocument()
+  expect(transfer.waits_in).toBe(opera.id)
+})

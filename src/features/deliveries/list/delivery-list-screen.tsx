@@ -2,7 +2,6 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { removeDelivery, restoreDelivery } from '#domain/deliveries/commands/remove-delivery.ts'
 import type { Delivery } from '#domain/deliveries/deliveries.ts'
 import { canChangeDelivery } from '#domain/people/delivery-permissions.ts'
-import { endsOf } from '#domain/movements/transfers.ts'
 import { canTakeInvoices } from '#domain/pos/invoice-permission.ts'
 import { factsOfSystem } from '#domain/pos/systems.ts'
 import { readPosConnection } from '#storage/pos.ts'
@@ -39,7 +38,6 @@ export function DeliveryListScreen({ home }: { home: string }) {
   const columns = useDeliveryColumns()
   const actionsOf = useRowActions()
   const hasNoBranch = useHasBranch() === false
-  const hasEnds = endsOf(branches, useAccount().actor).length > 1
   return (
     <ListScreen
       list={list}
@@ -54,9 +52,7 @@ export function DeliveryListScreen({ home }: { home: string }) {
       create={hasNoBranch ? null : { to: FORM, label: <Trans>New delivery</Trans> }}
       actions={
         <>
-          {!hasNoBranch && (
-            <WriteOffLink>{hasEnds && <Trans>Write off, transfer</Trans>}</WriteOffLink>
-          )}
+          {!hasNoBranch && <WriteOffLink />}
           <TillLink />
         </>
       }
