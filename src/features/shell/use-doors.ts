@@ -44,21 +44,16 @@ export interface Sign {
 export function useSigns(): (of: Pick<Door, 'label' | 'pages'>) => Sign {
   const { i18n } = useLingui()
   const unmatched = useUnmatched()
-  const waiting = useWaiting()
-  const arriving = useLive((database) => countArriving(database, undefined)) ?? 0
+  const waiting = useWaits()
   const open = useLive(countOpen) ?? 0
   return ({ label, pages }) => {
     const name = nameOf(label, i18n)
     const sign = { to: pages[0]?.to ?? '', name, count: 0, isLive: false, spoken: undefined }
     const leadsTo = (address: string): boolean => pages.some(({ to }) => to === address)
-    const stock = [
-      { count: leadsTo('/dashboard/inventories') ? waiting : 0, labelOf: waitingLabel },
-      { count: leadsTo('/deliveries') ? arriving : 0, labelOf: arrivingLabel },
-    ].filter(({ count }) => count > 0)
-    if (stock.length > 0) {
-      const count = stock.reduce((sum, one) => sum + one.count, 0)
-      const said = stock.map((one) => i18n._(one.labelOf(one.count)))
-      return { ...sign, count, spoken: [name, ...said].join(', ') }
+    const waits = waiting.filter(({ at }) => leadsTo(at))
+    if (waits.length > 0) {
+      const spoken = [name, ...waits.map(({ said }) => said)].join(', ')
+      return { ...sign, count: waits.reduce((sum, one) => sum + one.count, 0), spoken }
     }
     if (open > 0 && leadsTo('/count')) {
       const spoken = `${name}, ${i18n._(openLabel(open))}`
@@ -80,16 +75,21 @@ function waitingLabel(waiting: number): MessageDescriptor {
   }
 }
 
-/** What a number of transfers means of which nobody has said that they came. */
-function arrivingLabel(arriving: number): MessageDescriptor {
-  return {
-    ...msg({
-      message: `{arriving, plural, one {# transfer on its way} other {# transfers on their way}}`,
-      comment: 'After the word “Deliveries” or “Stock”, and a comma; read aloud',
-    }),
-    values: { arriving },
-  }
+/** How much waits for this person in the stock, by the page that has it, and what the number means. */
+function useWaits(): { at: string; count: number; said: string }[] {
+  const { i18n } = useLingui()
+  const waiting = useWaiting()
+  const arriving = useLive((database) => countArriving(database, undefined)) ?? 0
+  return [
+    { at: '/dashboard/inventories', count: waiting, said: i18n._(waitingLabel(waiting)) },
+    { at: '/deliveries', count: arriving, said: `${i18n._(ON_THE_WAY)} ${arriving}` },
+  ].filter(({ count }) => count > 0)
 }
+
+const ON_THE_WAY = msg({
+  message: 'On the way',
+  comment: 'Of goods that another branch has sent',
+})
 
 /** What a number of inventories means that are being counted. */
 function openLabel(open: number): MessageDescriptor {

@@ -1,4 +1,4 @@
-import { Plural } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { canRecordMovements } from '#domain/people/movement-permissions.ts'
 import { countArriving } from '#storage/deliveries/movements.ts'
 import { useAccount } from '#client/account.tsx'
@@ -18,11 +18,9 @@ export function ArrivingLink({ branchId }: { branchId?: string }) {
   if (!arriving || !canRecordMovements(actor)) return null
   return (
     <Link to="/deliveries/write-off" className={classes.link}>
-      <Plural
-        value={arriving}
-        one="# transfer is on its way here"
-        other="# transfers are on their way here"
-      />
+      <span>
+        <Trans comment="Of goods that another branch has sent">On the way</Trans> {arriving}
+      </span>
       <ChevronRightIcon />
     </Link>
   )

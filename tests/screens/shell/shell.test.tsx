@@ -355,9 +355,9 @@ test.each([DESK, PHONE])('the door to stock says what is on its way here', async
     rows: [...rowsOf(bar), ...rows],
     viewport,
   })
-  await expect.element(linkTo('Stock, 1 transfer on its way')).toHaveTextContent(/^Stock 1$/)
+  await expect.element(linkTo('Stock, On the way 1')).toHaveTextContent(/^Stock 1$/)
   await visit('/deliveries')
   if (viewport === PHONE) return
-  const page = linkTo('Deliveries, 1 transfer on its way')
+  const page = linkTo('Deliveries, On the way 1')
   await expect.element(page).toHaveTextContent(/^Deliveries 1$/)
 })

@@ -6,6 +6,7 @@ import { canChangeMovement, canRecordMovements } from '../../people/movement-per
 import { canSeeBranch } from '../../people/permissions.ts'
 import { reject, type Rejection } from '../../rejections.ts'
 import type { Movement } from '../movements.ts'
+import { recordedIn } from '../transfers.ts'
 
 /** Why the actor may not say what left a branch. */
 export function rejectBranch(state: State, id: string, { actor }: Context): Rejection | null {
@@ -33,11 +34,6 @@ export function findMovement(state: State, id: string, { actor }: Context): Move
   const branch_id = recordedIn(found)
   if (!canSeeBranch(actor, branch_id)) return reject('branch_denied', { branch_id })
   return canChangeMovement(actor, found) ? found : reject('role_denied', { role: actor.role })
-}
-
-/** The branch whose people recorded it: the one that it left, but for what only the other knows of. */
-function recordedIn({ branch_id, to_branch_id, waits_in }: Movement): string {
-  return to_branch_id && waits_in === branch_id ? to_branch_id : branch_id
 }
 
 /** What a write-off has of the fields of a transfer. */

@@ -73,12 +73,10 @@ export function DeliveryListScreen({ home }: { home: string }) {
   )
 }
 
-/** A transfer is confirmed, and taken back, where it is recorded. */
 function linkOf(row: DeliveryRow) {
   if (row.isRemoved) return null
-  return 'transfer' in row
-    ? ({ to: '/deliveries/write-off' } as const)
-    : ({ to: FORM, params: { id: row.id } } as const)
+  const to = 'transfer' in row ? '/deliveries/movement/$id' : FORM
+  return { to, params: { id: row.id } } as const
 }
 
 function NoDeliveries() {

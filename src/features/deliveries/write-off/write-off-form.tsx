@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
 import type { Branch } from '#domain/branches/branches.ts'
 import type { DraftFaults, DraftLine } from '#domain/deliveries/delivery-draft.ts'
 import type { Good } from '#domain/goods/goods.ts'
@@ -22,7 +23,7 @@ import { LineCard } from '../form/line-card.tsx'
 import { MomentFields } from '../form/moment-fields.tsx'
 import { useFaultText } from '../form/use-line-labels.ts'
 import { REASON_LABELS } from './reason-labels.ts'
-import { useWriteOff } from './use-write-off.ts'
+import { useWriteOff, type useMovementForm } from './use-write-off.ts'
 
 interface WriteOffFormProps {
   begun: WriteOffDraft
@@ -33,8 +34,28 @@ interface WriteOffFormProps {
 
 /** What left, and why. It is kept as it is typed, so that nothing is lost. */
 export function WriteOffForm({ begun, branches, ends }: WriteOffFormProps) {
-  const { t } = useLingui()
   const form = useWriteOff(begun)
+  return (
+    <MovementFields
+      form={form}
+      choices={<Choices {...form} branches={branches} ends={ends} />}
+      isSavable
+    />
+  )
+}
+
+type MovementForm = ReturnType<typeof useMovementForm>
+
+interface MovementFieldsProps {
+  form: MovementForm
+  /** What it is, and between which branches. */
+  choices: ReactNode
+  isSavable: boolean
+}
+
+/** The lines of a movement and what is said of it, with the button that saves it. */
+export function MovementFields({ form, choices, isSavable }: MovementFieldsProps) {
+  const { t } = useLingui()
   const { draft, faults, change } = form
   return (
     <>
@@ -49,7 +70,7 @@ export function WriteOffForm({ begun, branches, ends }: WriteOffFormProps) {
       </Card>
       <Card as="section" className={classes.part}>
         <div className={classes.parts}>
-          <Choices draft={draft} faults={faults} branches={branches} ends={ends} change={change} />
+          {choices}
           <Moment draft={draft} faults={faults} change={change} />
           <TextField
             label={<Trans>Note</Trans>}
@@ -63,7 +84,7 @@ export function WriteOffForm({ begun, branches, ends }: WriteOffFormProps) {
       </Card>
       <ButtonRow>
         <Button
-          disabled={draft.lines.length === 0}
+          disabled={draft.lines.length === 0 || !isSavable}
           loading={form.isSaving}
           onClick={() => void form.save()}
         >
@@ -74,7 +95,7 @@ export function WriteOffForm({ begun, branches, ends }: WriteOffFormProps) {
   )
 }
 
-function Lines({ form }: { form: ReturnType<typeof useWriteOff> }) {
+function Lines({ form }: { form: MovementForm }) {
   const { lines } = form.draft
   const ids = lines.flatMap(({ good_id }) => good_id ?? [])
   const goods = useLive((database) => goodsById(database, ids), [ids.join(' ')])
@@ -156,33 +177,18 @@ function Choices({
   change,
 }: PartProps & Pick<WriteOffFormProps, 'branches' | 'ends'>) {
   const { t } = useLingui()
-  const faultText = useFaultText()
   // Never the one that says so.
   const others = ends.filter(({ id }) => id !== draft.branch_id)
   return (
     <>
-      <NativeSelect
-        label={<Trans>Reason</Trans>}
-        value={draft.reason}
-        error={faultText(faults['reason'])}
-        withAsterisk
-        onChange={({ currentTarget: { value } }) =>
-          change({ reason: CHOICES.find((one) => one === value) ?? '' })
-        }
-      >
-        <option value="">{t`Choose a reason`}</option>
-        {WRITE_OFF_REASONS.map((reason) => (
-          <option key={reason} value={reason}>
-            {t(REASON_LABELS[reason])}
-          </option>
-        ))}
+      <ReasonChoice draft={draft} faults={faults} change={change}>
         {ends.length > 1 && (
           <>
             <option value="to_branch">{t`To another branch`}</option>
             <option value="from_branch">{t`From another branch`}</option>
           </>
         )}
-      </NativeSelect>
+      </ReasonChoice>
       {branches.length > 1 && (
         <BranchChoice
           label={<Trans>Branch</Trans>}
@@ -204,6 +210,36 @@ function Choices({
         />
       )}
     </>
+  )
+}
+
+/** Why it left; `children` are what it may be instead of a write-off. */
+export function ReasonChoice({
+  draft,
+  faults,
+  change,
+  children,
+}: PartProps & { children?: ReactNode }) {
+  const { t } = useLingui()
+  const faultText = useFaultText()
+  return (
+    <NativeSelect
+      label={<Trans>Reason</Trans>}
+      value={draft.reason}
+      error={faultText(faults['reason'])}
+      withAsterisk
+      onChange={({ currentTarget: { value } }) =>
+        change({ reason: CHOICES.find((one) => one === value) ?? '' })
+      }
+    >
+      <option value="">{t`Choose a reason`}</option>
+      {WRITE_OFF_REASONS.map((reason) => (
+        <option key={reason} value={reason}>
+          {t(REASON_LABELS[reason])}
+        </option>
+      ))}
+      {children}
+    </NativeSelect>
   )
 }
 
