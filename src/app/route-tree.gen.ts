@@ -51,6 +51,7 @@ import { Route as SignedInDashboardSettingsLabelsRouteImport } from './routes/_s
 import { Route as SignedInDashboardSettingsPourersRouteImport } from './routes/_signed-in/dashboard/settings.pourers'
 import { Route as SignedInFramedCountInventoryIdRecountRouteImport } from './routes/_signed-in/_framed.count.$inventoryId_.recount'
 import { Route as SignedInFramedDeliveriesEditChar123IdChar125RouteImport } from './routes/_signed-in/_framed.deliveries.edit.{-$id}'
+import { Route as SignedInFramedDeliveriesMovementIdRouteImport } from './routes/_signed-in/_framed.deliveries.movement.$id'
 import { Route as SignedInDashboardOwnerBarmenIndexRouteImport } from './routes/_signed-in/dashboard/_owner/barmen.index'
 import { Route as SignedInDashboardOwnerBranchesIndexRouteImport } from './routes/_signed-in/dashboard/_owner/branches.index'
 import { Route as SignedInDashboardOwnerManagerInvitationsIndexRouteImport } from './routes/_signed-in/dashboard/_owner/manager-invitations.index'
@@ -304,6 +305,12 @@ const SignedInFramedDeliveriesEditChar123IdChar125Route =
     path: '/deliveries/edit/{-$id}',
     getParentRoute: () => SignedInFramedRoute,
   } as any)
+const SignedInFramedDeliveriesMovementIdRoute =
+  SignedInFramedDeliveriesMovementIdRouteImport.update({
+    id: '/deliveries/movement/$id',
+    path: '/deliveries/movement/$id',
+    getParentRoute: () => SignedInFramedRoute,
+  } as any)
 const SignedInDashboardOwnerBarmenIndexRoute =
   SignedInDashboardOwnerBarmenIndexRouteImport.update({
     id: '/barmen/',
@@ -472,6 +479,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/inventories/': typeof SignedInDashboardInventoriesIndexRoute
   '/count/$inventoryId/recount': typeof SignedInFramedCountInventoryIdRecountRoute
   '/deliveries/edit/{-$id}': typeof SignedInFramedDeliveriesEditChar123IdChar125Route
+  '/deliveries/movement/$id': typeof SignedInFramedDeliveriesMovementIdRoute
   '/dashboard/request-branches/create': typeof SignedInDashboardOwnerRequestBranchesCreateRoute
   '/dashboard/settings/catalogue': typeof SignedInDashboardOwnerSettingsCatalogueRoute
   '/dashboard/settings/integration': typeof SignedInDashboardOwnerSettingsIntegrationRoute
@@ -532,6 +540,7 @@ export interface FileRoutesByTo {
   '/dashboard/inventories': typeof SignedInDashboardInventoriesIndexRoute
   '/count/$inventoryId/recount': typeof SignedInFramedCountInventoryIdRecountRoute
   '/deliveries/edit/{-$id}': typeof SignedInFramedDeliveriesEditChar123IdChar125Route
+  '/deliveries/movement/$id': typeof SignedInFramedDeliveriesMovementIdRoute
   '/dashboard/request-branches/create': typeof SignedInDashboardOwnerRequestBranchesCreateRoute
   '/dashboard/settings/catalogue': typeof SignedInDashboardOwnerSettingsCatalogueRoute
   '/dashboard/settings/integration': typeof SignedInDashboardOwnerSettingsIntegrationRoute
@@ -598,6 +607,7 @@ export interface FileRoutesById {
   '/_signed-in/dashboard/inventories/': typeof SignedInDashboardInventoriesIndexRoute
   '/_signed-in/_framed/count/$inventoryId_/recount': typeof SignedInFramedCountInventoryIdRecountRoute
   '/_signed-in/_framed/deliveries/edit/{-$id}': typeof SignedInFramedDeliveriesEditChar123IdChar125Route
+  '/_signed-in/_framed/deliveries/movement/$id': typeof SignedInFramedDeliveriesMovementIdRoute
   '/_signed-in/dashboard/_owner/request-branches/create': typeof SignedInDashboardOwnerRequestBranchesCreateRoute
   '/_signed-in/dashboard/_owner/settings/catalogue': typeof SignedInDashboardOwnerSettingsCatalogueRoute
   '/_signed-in/dashboard/_owner/settings/integration': typeof SignedInDashboardOwnerSettingsIntegrationRoute
@@ -661,6 +671,7 @@ export interface FileRouteTypes {
     | '/dashboard/inventories/'
     | '/count/$inventoryId/recount'
     | '/deliveries/edit/{-$id}'
+    | '/deliveries/movement/$id'
     | '/dashboard/request-branches/create'
     | '/dashboard/settings/catalogue'
     | '/dashboard/settings/integration'
@@ -721,6 +732,7 @@ export interface FileRouteTypes {
     | '/dashboard/inventories'
     | '/count/$inventoryId/recount'
     | '/deliveries/edit/{-$id}'
+    | '/deliveries/movement/$id'
     | '/dashboard/request-branches/create'
     | '/dashboard/settings/catalogue'
     | '/dashboard/settings/integration'
@@ -786,6 +798,7 @@ export interface FileRouteTypes {
     | '/_signed-in/dashboard/inventories/'
     | '/_signed-in/_framed/count/$inventoryId_/recount'
     | '/_signed-in/_framed/deliveries/edit/{-$id}'
+    | '/_signed-in/_framed/deliveries/movement/$id'
     | '/_signed-in/dashboard/_owner/request-branches/create'
     | '/_signed-in/dashboard/_owner/settings/catalogue'
     | '/_signed-in/dashboard/_owner/settings/integration'
@@ -1111,6 +1124,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInFramedDeliveriesEditChar123IdChar125RouteImport
       parentRoute: typeof SignedInFramedRoute
     }
+    '/_signed-in/_framed/deliveries/movement/$id': {
+      id: '/_signed-in/_framed/deliveries/movement/$id'
+      path: '/deliveries/movement/$id'
+      fullPath: '/deliveries/movement/$id'
+      preLoaderRoute: typeof SignedInFramedDeliveriesMovementIdRouteImport
+      parentRoute: typeof SignedInFramedRoute
+    }
     '/_signed-in/dashboard/_owner/barmen/': {
       id: '/_signed-in/dashboard/_owner/barmen/'
       path: '/barmen'
@@ -1299,6 +1319,7 @@ interface SignedInFramedRouteChildren {
   SignedInFramedDeliveriesIndexRoute: typeof SignedInFramedDeliveriesIndexRoute
   SignedInFramedCountInventoryIdRecountRoute: typeof SignedInFramedCountInventoryIdRecountRoute
   SignedInFramedDeliveriesEditChar123IdChar125Route: typeof SignedInFramedDeliveriesEditChar123IdChar125Route
+  SignedInFramedDeliveriesMovementIdRoute: typeof SignedInFramedDeliveriesMovementIdRoute
 }
 
 const SignedInFramedRouteChildren: SignedInFramedRouteChildren = {
@@ -1314,6 +1335,8 @@ const SignedInFramedRouteChildren: SignedInFramedRouteChildren = {
     SignedInFramedCountInventoryIdRecountRoute,
   SignedInFramedDeliveriesEditChar123IdChar125Route:
     SignedInFramedDeliveriesEditChar123IdChar125Route,
+  SignedInFramedDeliveriesMovementIdRoute:
+    SignedInFramedDeliveriesMovementIdRoute,
 }
 
 const SignedInFramedRouteWithChildren = SignedInFramedRoute._addFileChildren(

@@ -63,6 +63,7 @@ export const LOAD_GROUPS = {
       'src/app/routes/_signed-in/_framed.deliveries.index.tsx',
       'src/app/routes/_signed-in/_framed.deliveries.edit.{-$id}.tsx',
       'src/app/routes/_signed-in/_framed.deliveries.write-off.tsx',
+      'src/app/routes/_signed-in/_framed.deliveries.movement.$id.tsx',
     ],
     after: ['main', 'router'],
     isDeep: true,

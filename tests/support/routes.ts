@@ -15,6 +15,7 @@ export const ROUTES: Record<string, Audience> = {
   '/deliveries': 'dashboard',
   '/deliveries/edit/{-$id}': 'dashboard',
   '/deliveries/write-off': 'dashboard',
+  '/deliveries/movement/$id': 'dashboard',
   // Managers too, where the owner shows them prices.
   '/dashboard/deliveries-invoices': 'owner',
   '/dashboard': 'dashboard',

@@ -59,6 +59,9 @@ export const MOVEMENT_FIELDS: FieldNotes = {
     'managers',
   ],
   records_movements: ['Whether the person may record write-offs and transfers.', true],
+  other_branches: [
+    'The active branches that the person does not see, by their names alone: goods are sent there, or come from there. Absent for whoever records no transfers or sees every branch.',
+  ],
   movement_id: ['The id of the write-off or transfer.', MOVEMENT],
   moved_at: ['When it happened: UTC, ISO 8601. Never in the future or before the year 2000.', TIME],
   'NewMovement.moved_at': ['When it happened: UTC, ISO 8601. Now, if left out.', TIME],

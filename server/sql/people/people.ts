@@ -29,12 +29,21 @@ interface PersonSession {
   hands_over_until: string | null
 }
 
+/** What follows from a person's role and the company's choices. */
+type Decided =
+  | 'branch_ids'
+  | 'sees_money'
+  | 'records_deliveries'
+  | 'records_movements'
+  | 'other_branches'
+
 interface Row
   extends
-    Omit<User, 'branch_ids' | 'sees_money' | 'records_deliveries' | 'records_movements'>,
+    Omit<User, Decided>,
     Pick<CompanySettings, 'prices_seen_by' | 'deliveries_by' | 'movements_by'>,
     Omit<PersonSession, 'id'> {
   branch_ids: string[]
+  other_branches: NonNullable<User['other_branches']>
   active: boolean
   access_version: number
   session_id: string
@@ -43,7 +52,12 @@ interface Row
 const PERSON = `
   select u.id, u.company_id, c.name as company_name, u.role, u.name, u.surname, u.email, u.phone,
     u.image, u.language, u.active and u.deleted_at is null as active, u.access_version,
-    u.branch_ids, c.prices_seen_by, c.deliveries_by, c.movements_by,
+    u.branch_ids, (
+      select coalesce(json_agg(json_build_object('id', b.id, 'name', b.name) order by b.name, b.id), '[]')
+      from branches b
+      where b.company_id = u.company_id and b.status = 'active' and b.id <> all(u.branch_ids)
+    ) as other_branches,
+    c.prices_seen_by, c.deliveries_by, c.movements_by,
     s.id as session_id, s.remember, s.expires_at, s.revoked_at, s.token_n, s.token_used_at,
     s.seen_at, s.hands_over_until
   from sessions s
@@ -64,14 +78,17 @@ function personOf(row: Row): Person {
   const { session_id, remember, expires_at, revoked_at, ...others } = row
   const { token_n, token_used_at, seen_at, hands_over_until, ...known } = others
   const { active, access_version, ...whose } = known
-  const { prices_seen_by, deliveries_by, movements_by, ...rest } = whose
+  const { prices_seen_by, deliveries_by, movements_by, other_branches, ...rest } = whose
+  const records_movements = recordsMovements(rest, { movements_by })
+  const isOfSome = !canSeeEveryBranch(rest) && rest.branch_ids.length > 0
   // The owner sees every branch; assigned branches apply to everyone else.
   const user: User = {
     ...rest,
     branch_ids: canSeeEveryBranch(rest) ? null : rest.branch_ids,
     sees_money: seesMoney(rest, { prices_seen_by }),
     records_deliveries: recordsDeliveries(rest, { deliveries_by }),
-    records_movements: recordsMovements(rest, { movements_by }),
+    records_movements,
+    ...(records_movements && isOfSome && { other_branches }),
   }
   const used = { token_n, token_used_at, seen_at, hands_over_until }
   const session = { id: session_id, remember, expires_at, revoked_at, ...used }

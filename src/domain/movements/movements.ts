@@ -38,7 +38,7 @@ export const receivedLines = z.array(receivedLine).check(z.maxLength(LINES_MAX))
 
 /** What the other branch says that came of a transfer. */
 export const receipt = z.object({
-  /** Only those of which less came than was sent. */
+  /** Those of which less came than was sent, as it was when this was said. */
   lines: receivedLines,
   user_id: uuid,
   user_full_name: text(200),

@@ -1,14 +1,20 @@
 import { amountOf, faultKey, type DraftFaults } from '../deliveries/delivery-draft.ts'
 import { isInBulk, THOUSANDTHS } from '../deliveries/amounts.ts'
-import type { MovementLine, ReceivedLine } from './movements.ts'
+import type { Movement, MovementLine, ReceivedLine } from './movements.ts'
 import { sentOf } from './transfers.ts'
 
 /** How much came of each line, as it is typed, by the line's id: pieces, kilograms or litres. */
 export type ReceiptDraft = Readonly<Record<string, string>>
 
-/** All of it, as a receipt begins. */
-export function wholeReceipt(lines: readonly MovementLine[]): ReceiptDraft {
-  return Object.fromEntries(lines.map((line) => [line.id, asTyped(line, sentOf(line))]))
+/** What was said before, or all of it, as a receipt begins. */
+export function receiptDraft({
+  lines,
+  received,
+}: Pick<Movement, 'lines' | 'received'>): ReceiptDraft {
+  const said = new Map(received?.lines.map(({ line_id, amount }) => [line_id, amount]))
+  return Object.fromEntries(
+    lines.map((line) => [line.id, asTyped(line, said.get(line.id) ?? sentOf(line))]),
+  )
 }
 
 function asTyped({ unit }: MovementLine, amount: number): string {

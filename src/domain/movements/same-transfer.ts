@@ -20,7 +20,11 @@ export interface OneSide {
 }
 
 /** The branch that says something of a transfer. */
-export function branchOfSide({ side, branch_id, to_branch_id }: OneSide): Uuid {
+export function branchOfSide({
+  side,
+  branch_id,
+  to_branch_id,
+}: Pick<OneSide, 'side' | 'branch_id' | 'to_branch_id'>): Uuid {
   return side === 'sender' ? branch_id : to_branch_id
 }
 

@@ -1,4 +1,6 @@
 import { isInBulk, piecesOf } from '../deliveries/amounts.ts'
+import type { Branch } from '../branches/branches.ts'
+import type { Actor } from '../people/people.ts'
 import type { Uuid } from '../units.ts'
 import type { Movement, MovementLine, ReceivedLine } from './movements.ts'
 
@@ -51,22 +53,46 @@ export function lineOfMore(
   )
 }
 
-/** What is said of lines that still stand as they were sent, without those that came whole. */
-export function receiptOf(
+/**
+ * What stays of a receipt after the sender has corrected lines: what was said of each good. Of a line
+ * that is gone it stays for when the line is brought back; of one that is another good it does not.
+ */
+export function receiptAfter(
   before: readonly MovementLine[],
   lines: readonly MovementLine[],
   received: readonly ReceivedLine[],
 ): ReceivedLine[] {
   const known = new Map(before.map((line) => [line.id, line]))
   const byId = new Map(lines.map((line) => [line.id, line]))
-  return received.filter(({ line_id, amount }) => {
+  return received.filter(({ line_id }) => {
     const [was, is] = [known.get(line_id), byId.get(line_id)]
-    return was && is && isOfSame(was, is) && amount !== sentOf(is)
+    return !was || !is || isOfSame(was, is)
   })
 }
 
 function isOfSame(one: MovementLine, other: MovementLine): boolean {
   return one.good_id === other.good_id && isInBulk(one.unit) === isInBulk(other.unit)
+}
+
+/** The branch whose people recorded it: the one that it left, but for what only the other knows of. */
+export function recordedIn({
+  branch_id,
+  to_branch_id,
+  waits_in,
+}: Pick<Movement, 'branch_id' | 'to_branch_id' | 'waits_in'>): Uuid {
+  return to_branch_id && waits_in === branch_id ? to_branch_id : branch_id
+}
+
+type Named = Pick<Branch, 'id' | 'name'>
+
+/**
+ * The branches that a person may name in a transfer, by their names.
+ * @param branches those that they see
+ */
+export function endsOf(branches: readonly Named[], person: Pick<Actor, 'other_branches'>): Named[] {
+  const seen = new Set(branches.map(({ id }) => id))
+  const others = (person.other_branches ?? []).filter(({ id }) => !seen.has(id))
+  return [...branches, ...others].sort((one, other) => one.name.localeCompare(other.name))
 }
 
 /**

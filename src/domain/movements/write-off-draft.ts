@@ -1,4 +1,5 @@
 import {
+  draftLines,
   isRead,
   readDraft,
   type DeliveryDraft,
@@ -25,6 +26,28 @@ export interface WriteOffDraft extends Pick<
   /** The other branch of a transfer; absent in drafts of earlier versions. */
   other_branch_id?: string
   note: string
+}
+
+/**
+ * A movement that was recorded, as its form begins.
+ * @param onTheWall its moment as the clock on the wall shows it
+ */
+export function draftOf(
+  movement: Movement,
+  onTheWall: Pick<WriteOffDraft, 'day' | 'time'>,
+): WriteOffDraft {
+  const { id, branch_id, to_branch_id, reason, note } = movement
+  const lines = movement.lines.map((line) => ({ ...line, name: '', product_id: null }))
+  return {
+    id,
+    branch_id,
+    ...(to_branch_id && { other_branch_id: to_branch_id }),
+    ...onTheWall,
+    isNow: false,
+    reason: reason === 'transfer' ? 'to_branch' : reason,
+    note,
+    lines: draftLines({ lines }, [], ''),
+  }
 }
 
 type ReadMovement = Pick<Movement, 'branch_id' | 'moved_at' | 'note' | 'lines'>

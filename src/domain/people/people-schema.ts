@@ -3,6 +3,9 @@ import { LANGUAGES } from '../languages.ts'
 import { instant, text, uuid } from '../scalars.ts'
 import { ROLES } from './roles.ts'
 
+/** What is known of a branch that a person does not see: that it is there. */
+const otherBranch = z.object({ id: uuid, name: text(200) })
+
 /**
  * Who acts. `branch_ids` are the branches the person may see; null means every branch of the
  * company, as for an owner.
@@ -21,6 +24,11 @@ export const actor = z.object({
   records_deliveries: z.optional(z.boolean()),
   /** The same of write-offs. */
   records_movements: z.optional(z.boolean()),
+  /**
+   * The company's other active branches, of whoever records movements and does not see every branch:
+   * goods go there, or come from there. Absent of everybody else.
+   */
+  other_branches: z.optional(z.array(otherBranch)),
 })
 
 /** The signed-in person as `GET /auth/getUser` returns and the device stores them. */
@@ -42,6 +50,8 @@ export const user = z.object({
   records_deliveries: z.optional(z.boolean()),
   /** The same of write-offs. */
   records_movements: z.optional(z.boolean()),
+  /** The branches that goods may go to beside their own; absent where they do not record that. */
+  other_branches: z.optional(z.array(otherBranch)),
 })
 
 /**

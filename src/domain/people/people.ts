@@ -23,5 +23,6 @@ export function actorOf(user: User): Actor {
       ? {}
       : { records_deliveries: user.records_deliveries }),
     ...(user.records_movements === undefined ? {} : { records_movements: user.records_movements }),
+    ...(user.other_branches === undefined ? {} : { other_branches: user.other_branches }),
   }
 }

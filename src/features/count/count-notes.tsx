@@ -1,8 +1,10 @@
 import { Trans } from '@lingui/react/macro'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import type { Inventory } from '#domain/inventories/inventories.ts'
 import { joinedInto } from '#domain/inventories/joined-parts.ts'
+import { ArrivingLink } from '#widgets/review-link/arriving-link.tsx'
 import { useInventoryTitle } from '#widgets/labels/use-inventory-title.ts'
+import { useCountStore } from './count-store.ts'
 import { placeNow, usePlace } from './places/place-store.ts'
 import { RecountNote } from './recount/recount-links.tsx'
 import classes from './note.module.css'
@@ -13,8 +15,17 @@ export function CountNotes({ inventory }: { inventory: Inventory }) {
     <>
       <JoinedNote inventory={inventory} />
       <RecountNote inventoryId={inventory.id} />
+      <ArrivingNote inventory={inventory} />
     </>
   )
+}
+
+/** A transfer to this branch is shown from when no bottle is chosen: nothing moves under a hand that weighs. */
+function ArrivingNote({ inventory: { branch_id, status } }: { inventory: Inventory }) {
+  const isFree = useCountStore((state) => state.bottle === null)
+  const [isShown, setShown] = useState(false)
+  if (isFree && !isShown) setShown(true)
+  return isShown && status === 'open' && <ArrivingLink branchId={branch_id} />
 }
 
 /** Says on every phone that two counts are one, also on those that began in the other. */

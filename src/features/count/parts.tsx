@@ -55,8 +55,7 @@ export const NOTE_PARTS: readonly CountPart<CountState>[] = [
   },
   {
     id: 'notes',
-    show: ({ isReady, isDraft, inventory }) =>
-      isReady && !isDraft && <CountNotes inventory={inventory} />,
+    show: ({ isReady, inventory }) => isReady && <CountNotes inventory={inventory} />,
   },
 ]
 

@@ -2,6 +2,7 @@ import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { POS_SYSTEMS } from '#domain/pos/systems.ts'
+import { countArriving } from '#storage/deliveries/movements.ts'
 import { countOpen } from '#storage/inventories/inventories.ts'
 import { readPosConnection } from '#storage/pos.ts'
 import { useAccount } from '#client/account.tsx'
@@ -43,14 +44,16 @@ export interface Sign {
 export function useSigns(): (of: Pick<Door, 'label' | 'pages'>) => Sign {
   const { i18n } = useLingui()
   const unmatched = useUnmatched()
-  const waiting = useWaiting()
+  const waiting = useWaits()
   const open = useLive(countOpen) ?? 0
   return ({ label, pages }) => {
     const name = nameOf(label, i18n)
     const sign = { to: pages[0]?.to ?? '', name, count: 0, isLive: false, spoken: undefined }
     const leadsTo = (address: string): boolean => pages.some(({ to }) => to === address)
-    if (waiting > 0 && leadsTo('/dashboard/inventories')) {
-      return { ...sign, count: waiting, spoken: `${name}, ${i18n._(waitingLabel(waiting))}` }
+    const waits = waiting.filter(({ at }) => leadsTo(at))
+    if (waits.length > 0) {
+      const spoken = [name, ...waits.map(({ said }) => said)].join(', ')
+      return { ...sign, count: waits.reduce((sum, one) => sum + one.count, 0), spoken }
     }
     if (open > 0 && leadsTo('/count')) {
       const spoken = `${name}, ${i18n._(openLabel(open))}`
@@ -71,6 +74,22 @@ function waitingLabel(waiting: number): MessageDescriptor {
     values: { waiting },
   }
 }
+
+/** How much waits for this person in the stock, by the page that has it, and what the number means. */
+function useWaits(): { at: string; count: number; said: string }[] {
+  const { i18n } = useLingui()
+  const waiting = useWaiting()
+  const arriving = useLive((database) => countArriving(database, undefined)) ?? 0
+  return [
+    { at: '/dashboard/inventories', count: waiting, said: i18n._(waitingLabel(waiting)) },
+    { at: '/deliveries', count: arriving, said: `${i18n._(ON_THE_WAY)} ${arriving}` },
+  ].filter(({ count }) => count > 0)
+}
+
+const ON_THE_WAY = msg({
+  message: 'On the way',
+  comment: 'Of goods that another branch has sent',
+})
 
 /** What a number of inventories means that are being counted. */
 function openLabel(open: number): MessageDescriptor {

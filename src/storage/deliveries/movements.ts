@@ -1,7 +1,7 @@
 import type { Movement } from '#domain/movements/movements.ts'
 import type { Instant } from '#domain/units.ts'
 import type { Database } from '../database.ts'
-import { rowsWhere } from '../optimistic.ts'
+import { allRows, rowsWhere } from '../optimistic.ts'
 
 /** What left the branches in a period, both ends included; removed ones among them, in no order. */
 export function movementsBetween(
@@ -40,6 +40,19 @@ export async function arrivingTransfers(
     isArriving,
   )
   return waiting.filter(isArriving).sort((one, other) => one.moved_at.localeCompare(other.moved_at))
+}
+
+/**
+ * How many transfers are on their way.
+ * @param branchId to this branch; undefined: to any that this device has
+ */
+export async function countArriving(
+  database: Database,
+  branchId: string | undefined,
+): Promise<number> {
+  const all = branchId === undefined ? await allRows(database, 'branches') : [{ id: branchId }]
+  const ids = all.map(({ id }) => id)
+  return (await arrivingTransfers(database, ids)).length
 }
 
 /** Every transfer that this device has, removed ones among them, in no order. */

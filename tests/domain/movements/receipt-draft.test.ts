@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { MovementLine } from '#domain/movements/movements.ts'
-import { isReceipt, readReceipt, wholeReceipt } from '#domain/movements/receipt-draft.ts'
+import { isReceipt, readReceipt, receiptDraft } from '#domain/movements/receipt-draft.ts'
 
 const line = (id: string, over: Partial<MovementLine>): MovementLine => ({
   id,
@@ -15,8 +15,8 @@ const litres = line('litres', { unit: 'l', amount: 1500 })
 const lines = [cases, litres]
 
 test('what came begins with all of it, cases in bottles and litres as they are typed', () => {
-  expect(wholeReceipt(lines)).toEqual({ cases: '12', litres: '1.5' })
-  expect(readReceipt(lines, wholeReceipt(lines))).toEqual([])
+  expect(receiptDraft({ lines, received: null })).toEqual({ cases: '12', litres: '1.5' })
+  expect(readReceipt(lines, receiptDraft({ lines, received: null }))).toEqual([])
 })
 
 test('only lines of which less came are said, and none of one is an amount', () => {

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import type { Branch } from '#domain/branches/branches.ts'
 import { flowsOfBranch, movesByGood, receivedIn } from '#domain/deliveries/received-between.ts'
 import { changeMovement } from '#domain/movements/commands/change-movement.ts'
 import { receiveTransfer } from '#domain/movements/commands/receive-transfer.ts'
@@ -22,7 +23,7 @@ import {
   NOW,
   stateOf,
 } from '#tests/support/bars/builders.ts'
-import { applied } from '#tests/support/decisions.ts'
+import { applied, rowOf } from '#tests/support/decisions.ts'
 import { newUuid } from '#tests/support/ids.ts'
 import { countOf, hour } from '../stock/branch-count.ts'
 
@@ -78,7 +79,7 @@ describe('A transfer', () => {
     })
   })
 
-  it('goes to another branch of the company that its author sees, never to the same one', () => {
+  it('goes to another branch of the company, of one that its author sees', () => {
     const decide = (over: object, actor = owner) =>
       recordTransfer.decide(bars(), sent(over), by(actor))
     expect(decide({ to_branch_id: roof.id })).toMatchObject({
@@ -86,12 +87,32 @@ describe('A transfer', () => {
       details: { param: 'to_branch_id' },
     })
     expect(decide({ to_branch_id: newUuid() })).toMatchObject({ code: 'not_found' })
-    expect(decide({}, barman(roof))).toMatchObject({ code: 'branch_denied' })
+    expect(decide({}, barman(hall))).toMatchObject({ code: 'branch_denied' })
+    expect(decide({ side: 'receiver' }, barman(roof))).toMatchObject({ code: 'branch_denied' })
     expect(decide({}, { ...barman(roof, hall), records_movements: false })).toMatchObject({
       code: 'role_denied',
     })
     expect(decide({ moved_at: at(60) })).toMatchObject({ code: 'movement_in_future' })
     expect(decide({ lines: [line({ unit: 'kg' })] })).toMatchObject({ code: 'units_differ' })
+  })
+
+  it('is recorded from either side by whoever sees that one alone, with the name of the other', () => {
+    // A phone of one branch has no row of the other.
+    const phone = (own: { id: string }) =>
+      stateOf({ table: 'branches', row: own as Branch }, { table: 'goods', row: vodka })
+    const named = (other: Branch) => [{ id: other.id, name: other.name }]
+    for (const side of ['sender', 'receiver'] as const) {
+      const [own, other] = side === 'sender' ? [roof, hall] : [hall, roof]
+      const actor = { ...barman(own), other_branches: named(other) }
+      const context = by(actor)
+      const decided = [phone(own), bars()].map((state) =>
+        rowOf(recordTransfer.decide(state, sent({ side, lines: [] }), context), 'movements'),
+      )
+      expect(decided[0]).toMatchObject({ branch_name: 'Roof', to_branch_name: 'Hall' })
+      expect(decided[0]).toEqual(decided[1])
+      const unnamed = recordTransfer.decide(phone(own), sent({ side }), by(barman(own)))
+      expect(unnamed).toMatchObject({ code: 'not_found', details: { id: other.id } })
+    }
   })
 
   it('is changed by whoever recorded it, and has no reason to change', () => {
@@ -166,7 +187,9 @@ describe('What came of a transfer', () => {
     applied(state, send(5))
     expect(lostLines(row())).toMatchObject([{ amount: 1 }])
     applied(state, send(4))
-    expect([lostLines(row()), row().received?.lines]).toEqual([[], []])
+    expect(lostLines(row())).toEqual([])
+    applied(state, send(6))
+    expect(lostLines(row())).toMatchObject([{ amount: 2 }])
   })
 
   it('of a case is told in pieces, for one bottle of it may break', () => {

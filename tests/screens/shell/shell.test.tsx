@@ -4,6 +4,7 @@ import { LANGUAGES } from '#domain/languages.ts'
 import { must } from '#domain/must.ts'
 import { MESSENGERS_PATH } from '#protocol/site/site.ts'
 import { buildBar, rowsOf, withManager } from '#tests/support/bars/bar.ts'
+import { buildMovement } from '#tests/support/bars/builders.ts'
 import { countInventories } from '#tests/support/bars/counted-inventories.ts'
 import { buildTillBar, rowsOfProducts } from '#tests/support/pos/connected-rows.ts'
 import { brokenWords } from '#tests/support/screens/broken-words.ts'
@@ -335,4 +336,28 @@ test.each([DESK, PHONE])('the door to counting says how many counts go on', asyn
     viewport,
   })
   await expect.element(linkTo('Count, 1 count open')).toHaveTextContent(/^Count 1$/)
+})
+
+test.each([DESK, PHONE])('the door to stock says what is on its way here', async (viewport) => {
+  const bar = buildBar()
+  const [from, to] = bar.branches
+  const rows = [1, 2].map((amount) => ({
+    table: 'movements' as const,
+    row: buildMovement([{ good_id: bar.goods[0].id, amount }], {
+      branch_id: from.id,
+      to_branch_id: to.id,
+      waits_in: amount === 1 ? to.id : null,
+      reason: 'transfer',
+    }),
+  }))
+  const { visit } = await openScreen('/dashboard/goods', {
+    user: bar.owner,
+    rows: [...rowsOf(bar), ...rows],
+    viewport,
+  })
+  await expect.element(linkTo('Stock, On the way 1')).toHaveTextContent(/^Stock 1$/)
+  await visit('/deliveries')
+  if (viewport === PHONE) return
+  const page = linkTo('Deliveries, On the way 1')
+  await expect.element(page).toHaveTextContent(/^Deliveries 1$/)
 })

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Movement } from '#domain/movements/movements.ts'
+import { must } from '#domain/must.ts'
 import type { User } from '#domain/people/people.ts'
 import {
   MOVEMENTS_PATH,
@@ -49,6 +50,17 @@ describeStored('transfers between branches', () => {
     const pages = await reader(user).all(undefined, 1000, { generation })
     return pages.some(({ rows }) => rows.movements.some((one: Movement) => one.id === id))
   }
+
+  const beginning = async (user: User) => ({
+    pages: await reader(user).all(undefined, 1000, { generation: '7' }),
+  })
+  const me = async (user: User): Promise<User> =>
+    must((await beginning(user)).pages.at(-1), 'page').me
+  const branchNamed = async (id: string) =>
+    must(
+      (await database.query<{ name: string }>('select name from branches where id = $1', [id]))[0],
+      'branch',
+    )
 
   test('are made, received in part, read, and tell who said what', async () => {
     const made = await record({ note: 'With the van' })
@@ -108,6 +120,49 @@ describeStored('transfers between branches', () => {
     expect(await sees(world.barman, id)).toBe(false)
     expect((await call(world.barman, `GET /${id}`)).status).toBe(404)
     await of([first ?? ''])
+  })
+
+  test('are recorded by people of one branch, who know the other by its name alone', async () => {
+    const [own = '', other = ''] = world.branchIds
+    const { name } = await branchNamed(other)
+    await assignBranches(database, world.company.id, world.barman.id, [own])
+    const known = await me(world.barman)
+    expect(known.other_branches).toEqual([{ id: other, name }])
+    const { id, to_branch_name, ...made } = await record({}, world.barman)
+    expect([made.user_id, to_branch_name]).toEqual([world.barman.id, name])
+    const came = await record({ branch_id: other, to_branch_id: own, side: 'receiver' })
+    expect(came.branch_name).toBe(name)
+    // It is not theirs to say what the other branch received, and of that they see nothing else.
+    expect((await call(world.barman, `PUT /${id}/received`, { received: [] })).status).toBe(404)
+    const { pages } = await beginning(world.barman)
+    const rows = pages.flatMap((page) => Object.entries(page.rows))
+    const shown = rows.flatMap(([table, all]) =>
+      JSON.stringify(all).includes(other) ? [table] : [],
+    )
+    expect([...new Set(shown)].toSorted()).toEqual(['movement_changes', 'movements'])
+  })
+
+  test('leave no name of a branch with people who may not record them, or see every branch', async () => {
+    const setting = (value: string) =>
+      callAs(server, world.owner, 'PUT', SETTINGS_PATH, { body: { key: 'movements', value } })
+    const { pages } = await beginning(world.barman)
+    expect(pages.at(-1)?.me.other_branches).toHaveLength(1)
+    await setting('managers')
+    const [next] = await reader(world.barman).all(pages.at(-1)?.cursor, 1000, { generation: '7' })
+    expect([next?.reset, next?.me]).toMatchObject([true, { records_movements: false }])
+    expect(next?.me).not.toHaveProperty('other_branches')
+    expect((await call(world.barman, 'POST ', sent())).status).toBe(403)
+    expect(await me(world.owner)).not.toHaveProperty('other_branches')
+    await setting('barmen')
+    const [, other = ''] = world.branchIds
+    const status = (value: string) =>
+      database.query('update branches set status = $2 where id = $1', [other, value])
+    await status('deactivated')
+    expect((await me(world.barman)).other_branches).toEqual([])
+    await status('active')
+    await assignBranches(database, world.company.id, world.barman.id, [])
+    expect(await me(world.barman)).not.toHaveProperty('other_branches')
+    await assignBranches(database, world.company.id, world.barman.id, [world.branchIds[0] ?? ''])
   })
 
   test('are not sent to pages that cannot store them, and come once these are updated', async () => {

@@ -8,7 +8,7 @@ import { withGiven } from '../../given.ts'
 import { isRejection, reject, type Rejection } from '../../rejections.ts'
 import { uuid } from '../../scalars.ts'
 import { movementFields, movementLines, type Movement, type MovementLine } from '../movements.ts'
-import { lineOfMore, receiptOf } from '../transfers.ts'
+import { lineOfMore, receiptAfter } from '../transfers.ts'
 import { findMovement, savedMovement } from './movement-rows.ts'
 
 /**
@@ -64,7 +64,7 @@ function stillReceived(
   lines: readonly MovementLine[],
 ): Movement['received'] | Rejection {
   if (!received) return null
-  const kept = receiptOf(before, lines, received.lines)
+  const kept = receiptAfter(before, lines, received.lines)
   const more = lineOfMore(lines, kept)
   if (more) return reject('received_more', { good_id: more.good_id, line_id: more.id })
   return { ...received, lines: kept }

@@ -1,3 +1,4 @@
+import type { Branch } from '../../branches/branches.ts'
 import type { Context } from '../../commands/command.ts'
 import type { Change, State } from '../../commands/state.ts'
 import { changedParts } from '../../deliveries/commands/changed-parts.ts'
@@ -5,6 +6,7 @@ import { canChangeMovement, canRecordMovements } from '../../people/movement-per
 import { canSeeBranch } from '../../people/permissions.ts'
 import { reject, type Rejection } from '../../rejections.ts'
 import type { Movement } from '../movements.ts'
+import { recordedIn } from '../transfers.ts'
 
 /** Why the actor may not say what left a branch. */
 export function rejectBranch(state: State, id: string, { actor }: Context): Rejection | null {
@@ -13,6 +15,18 @@ export function rejectBranch(state: State, id: string, { actor }: Context): Reje
   return canRecordMovements(actor) ? null : reject('role_denied', { role: actor.role })
 }
 
+/**
+ * A branch of a transfer. Of the one at the other end its people may know the name and no more: goods
+ * go there all the same, or have come from there.
+ */
+export function findEnd(state: State, id: string, { actor }: Context): End | Rejection {
+  const known = actor.other_branches?.find((one) => one.id === id)
+  return state.get('branches', id) ?? known ?? reject('not_found', { table: 'branches', id })
+}
+
+/** What a transfer says of each of its two branches. */
+export type End = Pick<Branch, 'id' | 'name'>
+
 /** The movement, removed or not, if the actor may change it. */
 export function findMovement(state: State, id: string, { actor }: Context): Movement | Rejection {
   const found = state.get('movements', id)
@@ -20,11 +34,6 @@ export function findMovement(state: State, id: string, { actor }: Context): Move
   const branch_id = recordedIn(found)
   if (!canSeeBranch(actor, branch_id)) return reject('branch_denied', { branch_id })
   return canChangeMovement(actor, found) ? found : reject('role_denied', { role: actor.role })
-}
-
-/** The branch whose people recorded it: the one that it left, but for what only the other knows of. */
-function recordedIn({ branch_id, to_branch_id, waits_in }: Movement): string {
-  return to_branch_id && waits_in === branch_id ? to_branch_id : branch_id
 }
 
 /** What a write-off has of the fields of a transfer. */

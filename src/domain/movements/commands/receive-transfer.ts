@@ -6,7 +6,7 @@ import { canSeeBranch } from '../../people/permissions.ts'
 import { reject, type Rejection } from '../../rejections.ts'
 import { uuid } from '../../scalars.ts'
 import { receivedLines, type Movement } from '../movements.ts'
-import { lineOfMore, receiptOf } from '../transfers.ts'
+import { lineOfMore, sentOf } from '../transfers.ts'
 import { savedMovement } from './movement-rows.ts'
 
 /**
@@ -50,16 +50,21 @@ type Received = Parameters<typeof lineOfMore>[1]
 
 function said(row: Movement, received: Received, { actor, now }: Context): Movement | Rejection {
   // Each line is named once at most.
-  const ids = new Set(row.lines.map(({ id }) => id))
+  const lines = new Map(row.lines.map((line) => [line.id, line]))
+  const ids = new Set(lines.keys())
   const wrong = received.find(({ line_id }) => !ids.delete(line_id))
   if (wrong) return reject('invalid_args', { param: 'received', line_id: wrong.line_id })
+  const isLess = ({ line_id, amount }: Received[number]): boolean => {
+    const line = lines.get(line_id)
+    return line !== undefined && amount < sentOf(line)
+  }
   const more = lineOfMore(row.lines, received)
   if (more) return reject('received_more', { good_id: more.good_id, line_id: more.id })
   return {
     ...row,
     waits_in: row.waits_in === row.to_branch_id ? null : row.waits_in,
     received: {
-      lines: receiptOf(row.lines, row.lines, received),
+      lines: received.filter(isLess),
       user_id: actor.user_id,
       user_full_name: actor.full_name,
       said_at: now,

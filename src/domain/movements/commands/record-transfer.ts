@@ -7,13 +7,12 @@ import {
   rejectLines,
 } from '../../deliveries/commands/delivery-rows.ts'
 import { afterLast, possibleMoment } from '../../deliveries/commands/find-delivery.ts'
-import { must } from '../../must.ts'
-import { reject, type Rejection } from '../../rejections.ts'
+import { isRejection, reject, type Rejection } from '../../rejections.ts'
 import { uuid } from '../../scalars.ts'
 import { movementFields, movementLines, type Movement } from '../movements.ts'
 import { branchOfSide, receivedOfSame, sameTransfer, type OneSide } from '../same-transfer.ts'
 import { lineOfMore } from '../transfers.ts'
-import { rejectBranch, savedMovement } from './movement-rows.ts'
+import { findEnd, rejectBranch, savedMovement, type End } from './movement-rows.ts'
 
 /**
  * Records that goods went from one branch to another, as either of the two says it. Its id is the
@@ -40,39 +39,59 @@ export const recordTransfer = defineCommand({
   ],
   writes: ['movements', 'movement_changes'],
   decide(state, args, context) {
-    const { branch_id, to_branch_id, side } = args
-    if (branch_id === to_branch_id) return reject('invalid_args', { param: 'to_branch_id' })
-    const denied =
-      rejectBranch(state, branch_id, context) ??
-      rejectBranch(state, to_branch_id, context) ??
-      rejectLines(state, args.lines)
+    if (args.branch_id === args.to_branch_id)
+      return reject('invalid_args', { param: 'to_branch_id' })
+    const ends = findEnds(state, args, context)
+    if (isRejection(ends)) return ends
+    const denied = rejectLines(state, args.lines)
     if (denied) return denied
     const moved_at = possibleMoment(args.moved_at, context, 'movement')
     if (typeof moved_at !== 'string') return moved_at
     const said = { ...args, moved_at }
     const known = state.get('movements', context.id) ? undefined : sameTransfer(state, said)
     if (known) return confirmed(state, known, said, context)
-    const isWhole = side === 'receiver'
-    const row: Movement = {
-      id: context.id,
-      branch_id,
-      to_branch_id,
-      branch_name: nameOf(state, branch_id),
-      to_branch_name: nameOf(state, to_branch_id),
-      waits_in: isWhole ? branch_id : to_branch_id,
-      received: isWhole ? { lines: [], ...saidBy(context) } : null,
-      moved_at,
-      reason: 'transfer',
-      note: args.note,
-      lines: args.lines,
-      ...authorOf(context),
-      created_at: context.now,
-      updated_at: context.now,
-      deleted_at: null,
-    }
-    return [{ table: 'movements', row }]
+    return [{ table: 'movements', row: recorded(said, ends, context) }]
   },
 })
+
+type Sides = Pick<OneSide, 'branch_id' | 'to_branch_id' | 'side'>
+
+interface Ends {
+  from: End
+  to: End
+}
+
+/** Its two branches, if the actor records movements in the one that says so. */
+function findEnds(state: State, said: Sides, context: Context): Ends | Rejection {
+  const denied = rejectBranch(state, branchOfSide(said), context)
+  if (denied) return denied
+  const from = findEnd(state, said.branch_id, context)
+  if (isRejection(from)) return from
+  const to = findEnd(state, said.to_branch_id, context)
+  return isRejection(to) ? to : { from, to }
+}
+
+function recorded(said: OneSide, { from, to }: Ends, context: Context): Movement {
+  const { side, moved_at, note, lines } = said
+  const isWhole = side === 'receiver'
+  return {
+    id: context.id,
+    branch_id: from.id,
+    to_branch_id: to.id,
+    branch_name: from.name,
+    to_branch_name: to.name,
+    waits_in: isWhole ? from.id : to.id,
+    received: isWhole ? { lines: [], ...saidBy(context) } : null,
+    moved_at,
+    reason: 'transfer',
+    note,
+    lines: [...lines],
+    ...authorOf(context),
+    created_at: context.now,
+    updated_at: context.now,
+    deleted_at: null,
+  }
+}
 
 /** What was sent is as the sender says it, what came as the receiver does, whoever is heard first. */
 function confirmed(
@@ -97,10 +116,6 @@ function confirmed(
     updated_at: afterLast(known, context.now),
   }
   return savedMovement(known, row, context)
-}
-
-function nameOf(state: State, id: string): string {
-  return must(state.get('branches', id), 'branch').name
 }
 
 function authorOf({ actor }: Context): Pick<Movement, 'user_id' | 'user_full_name'> {

@@ -3,6 +3,7 @@ import { canManageGoods, canSeeDashboard } from '#domain/people/permissions.ts'
 import { useAccount } from '#client/account.tsx'
 import { DeliveriesLink } from '#widgets/deliveries-link.tsx'
 import { WriteOffLink } from '#widgets/write-off-link.tsx'
+import { ArrivingLink } from '#widgets/review-link/arriving-link.tsx'
 import { ReviewLink } from '#widgets/review-link/review-link.tsx'
 import { RecountLinks } from '../recount/recount-links.tsx'
 
@@ -12,6 +13,7 @@ export function HomeLinks() {
   return (
     <>
       <RecountLinks />
+      <ArrivingLink />
       {canRecordDeliveries(actor) && <DeliveriesLink />}
       {!canSeeDashboard(actor) && <WriteOffLink />}
       {canManageGoods(actor) && <ReviewLink />}

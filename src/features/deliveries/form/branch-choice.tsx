@@ -7,7 +7,7 @@ import { useFaultText } from './use-line-labels.ts'
 
 export interface BranchChoiceProps {
   label: ReactNode
-  branches: readonly Branch[]
+  branches: readonly Pick<Branch, 'id' | 'name'>[]
   /** The chosen one's id; empty until one is chosen. */
   value: string
   fault: DraftFaults[string] | undefined

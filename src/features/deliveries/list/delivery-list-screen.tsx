@@ -52,9 +52,7 @@ export function DeliveryListScreen({ home }: { home: string }) {
       create={hasNoBranch ? null : { to: FORM, label: <Trans>New delivery</Trans> }}
       actions={
         <>
-          {!hasNoBranch && (
-            <WriteOffLink>{branches.length > 1 && <Trans>Write off, transfer</Trans>}</WriteOffLink>
-          )}
+          {!hasNoBranch && <WriteOffLink />}
           <TillLink />
         </>
       }
@@ -75,12 +73,10 @@ export function DeliveryListScreen({ home }: { home: string }) {
   )
 }
 
-/** A transfer is confirmed, and taken back, where it is recorded. */
 function linkOf(row: DeliveryRow) {
   if (row.isRemoved) return null
-  return 'transfer' in row
-    ? ({ to: '/deliveries/write-off' } as const)
-    : ({ to: FORM, params: { id: row.id } } as const)
+  const to = 'transfer' in row ? '/deliveries/movement/$id' : FORM
+  return { to, params: { id: row.id } } as const
 }
 
 function NoDeliveries() {

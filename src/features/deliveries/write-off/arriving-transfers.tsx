@@ -1,26 +1,20 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
-import { faultKey } from '#domain/deliveries/delivery-draft.ts'
-import { isInBulk } from '#domain/deliveries/amounts.ts'
 import type { Good } from '#domain/goods/goods.ts'
-import { receiveTransfer } from '#domain/movements/commands/receive-transfer.ts'
-import type { Movement, ReceivedLine } from '#domain/movements/movements.ts'
-import { isReceipt, readReceipt, wholeReceipt } from '#domain/movements/receipt-draft.ts'
+import type { Movement } from '#domain/movements/movements.ts'
 import { routeOf } from '#domain/movements/transfers.ts'
 import type { Database } from '#storage/database.ts'
 import { arrivingTransfers } from '#storage/deliveries/movements.ts'
 import { goodsById } from '#storage/goods/goods.ts'
 import { allRows } from '#storage/optimistic.ts'
-import { useRunCommand } from '#client/commands/use-run-command.ts'
 import { useLive } from '#client/use-live.ts'
 import { Button } from '#ui/button/button.tsx'
-import { NumberField } from '#ui/field/number-field.tsx'
 import { formatDateTime } from '#ui/format.ts'
 import { Card } from '#ui/layout/card.tsx'
-import { showToast } from '#ui/toast/toast.tsx'
 import classes from '../form/delivery-form.module.css'
-import { useFaultText } from '../form/use-line-labels.ts'
+import { ReceiptForm } from './receipt-form.tsx'
 import { useLineText } from './use-line-text.ts'
+import { useReceive } from './use-receive.ts'
 
 interface Arriving {
   transfers: Movement[]
@@ -73,10 +67,10 @@ function Transfer({ transfer, goods, branches }: TransferProps) {
       <strong className={classes.name}>{items}</strong>
       <p className={classes.paper}>{about.filter(Boolean).join(' · ')}</p>
       {isLess ? (
-        <Less transfer={transfer} goods={goods} onRead={receive} />
+        <ReceiptForm transfer={transfer} goods={goods} onRead={(came) => void receive(came)} />
       ) : (
         <div className={classes.quick}>
-          <Button variant="default" size="md" onClick={() => receive([])}>
+          <Button variant="default" size="md" onClick={() => void receive([])}>
             <Trans>All arrived</Trans>
           </Button>
           <Button variant="subtle" size="md" onClick={() => setLess(true)}>
@@ -86,55 +80,4 @@ function Transfer({ transfer, goods, branches }: TransferProps) {
       )}
     </li>
   )
-}
-
-interface LessProps extends Pick<TransferProps, 'transfer' | 'goods'> {
-  onRead: (received: ReceivedLine[]) => void
-}
-
-/** How much came of each line; it begins with all of it. */
-function Less({ transfer: { lines }, goods, onRead }: LessProps) {
-  const { t } = useLingui()
-  const lineText = useLineText()
-  const faultText = useFaultText()
-  const [draft, setDraft] = useState(() => wholeReceipt(lines))
-  const [isChecked, setChecked] = useState(false)
-  const read = readReceipt(lines, draft)
-  const save = (): void => {
-    setChecked(true)
-    if (isReceipt(read)) onRead(read)
-  }
-  return (
-    <div className={classes.parts}>
-      {lines.map((line) => (
-        <NumberField
-          key={line.id}
-          name={`received-${line.id}`}
-          label={t`Arrived: ${lineText(line, goods.get(line.good_id))}`}
-          isWhole={!isInBulk(line.unit)}
-          value={draft[line.id] ?? ''}
-          onChange={(value) => setDraft((before) => ({ ...before, [line.id]: value }))}
-          error={
-            isChecked && !isReceipt(read) ? faultText(read[faultKey(line.id, 'amount')]) : null
-          }
-        />
-      ))}
-      <div className={classes.quick}>
-        <Button variant="default" size="md" onClick={save}>
-          <Trans>Save what arrived</Trans>
-        </Button>
-      </div>
-    </div>
-  )
-}
-
-function useReceive({ id }: Movement): (received: ReceivedLine[]) => void {
-  const { t } = useLingui()
-  const run = useRunCommand()
-  const receive = async (received: ReceivedLine[]): Promise<void> => {
-    if (!(await run(receiveTransfer, { movement_id: id, received }))) return
-    const undo = () => void run(receiveTransfer, { movement_id: id, received: null })
-    showToast('success', t`Transfer received`, { text: t`Undo`, run: undo })
-  }
-  return (received) => void receive(received)
 }

@@ -3,8 +3,7 @@ import type { Good } from '#domain/goods/goods.ts'
 import { removeMovement, restoreMovement } from '#domain/movements/commands/remove-movement.ts'
 import type { Movement } from '#domain/movements/movements.ts'
 import { lostLines, routeOf } from '#domain/movements/transfers.ts'
-import { canChangeMovement } from '#domain/people/movement-permissions.ts'
-import { canSeeBranch } from '#domain/people/permissions.ts'
+import { mayCorrect, mayReceive } from '#domain/people/movement-permissions.ts'
 import type { Database } from '#storage/database.ts'
 import { lastMovements } from '#storage/deliveries/movements.ts'
 import { goodsById } from '#storage/goods/goods.ts'
@@ -13,7 +12,7 @@ import { useAccount } from '#client/account.tsx'
 import { useRunCommand } from '#client/commands/use-run-command.ts'
 import { useLive } from '#client/use-live.ts'
 import { Badge } from '#ui/badge/badge.tsx'
-import { Button } from '#ui/button/button.tsx'
+import { Button, ButtonLink } from '#ui/button/button.tsx'
 import { formatDateTime } from '#ui/format.ts'
 import { Card } from '#ui/layout/card.tsx'
 import { showToast } from '#ui/toast/toast.tsx'
@@ -67,7 +66,8 @@ function WriteOff({ movement, goods, branches }: { movement: Movement } & Omit<L
   const { t } = useLingui()
   const { actor } = useAccount()
   const { moved_at, reason, note, lines, branch_id, deleted_at, user_full_name } = movement
-  const isOwn = canChangeMovement(actor, movement) && canSeeBranch(actor, branch_id)
+  const isOwn = mayCorrect(actor, movement)
+  const isOpen = deleted_at === null && (isOwn || mayReceive(actor, movement))
   const lineText = useLineText()
   const items = lines.map((line) => lineText(line, goods.get(line.good_id))).join(', ')
   const lost = lostLines(movement).map((line) => lineText(line, goods.get(line.good_id)))
@@ -81,6 +81,16 @@ function WriteOff({ movement, goods, branches }: { movement: Movement } & Omit<L
           <Badge tone="over">
             <Trans>Removed</Trans>
           </Badge>
+        )}
+        {isOpen && (
+          <ButtonLink
+            to="/deliveries/movement/$id"
+            params={{ id: movement.id }}
+            variant="subtle"
+            size="md"
+          >
+            <Trans>Edit</Trans>
+          </ButtonLink>
         )}
         {isOwn && <RemoveButton movement={movement} />}
       </div>

@@ -8,6 +8,8 @@ import { recordTransfer } from '#domain/movements/commands/record-transfer.ts'
 import {
   isReadWriteOff,
   readWriteOff,
+  type ReadTransfer,
+  type ReadWriteOff,
   type WriteOffDraft,
 } from '#domain/movements/write-off-draft.ts'
 import { writeMeta } from '#storage/meta.ts'
@@ -26,11 +28,37 @@ export function blankWriteOff(branch_id: string): WriteOffDraft {
   return { id: newId(), branch_id, ...now, isNow: true, reason: '', note: '', lines: [] }
 }
 
+type Read = ReadWriteOff | ReadTransfer
+
 /** The form's draft, which stays on the device until it is saved. */
 export function useWriteOff(begunWith: WriteOffDraft) {
   const { t } = useLingui()
   const { database } = useAccount()
   const runCommand = useRunCommand()
+  const form = useMovementForm(begunWith, async (read, { id, branch_id }, begin) => {
+    const isTransfer = 'to_branch_id' in read
+    const isSaved = isTransfer
+      ? await runCommand(recordTransfer, read, { id })
+      : await runCommand(recordMovement, read, { id })
+    if (!isSaved) return
+    begin(blankWriteOff(branch_id))
+    showToast('success', isTransfer ? t`Transfer saved` : t`Write-off saved`)
+  })
+  const { draft, isDirty } = form
+  useEffect(() => {
+    if (isDirty) void writeMeta(database, 'write_off_draft', draft)
+  }, [database, draft, isDirty])
+  return form
+}
+
+/**
+ * The form of a movement.
+ * @param store saves what was read, and may begin a new draft
+ */
+export function useMovementForm(
+  begunWith: WriteOffDraft,
+  store: (read: Read, draft: WriteOffDraft, begin: (draft: WriteOffDraft) => void) => Promise<void>,
+) {
   const { isRunning: isSaving, run } = useOneRun()
   // What is written down is read again.
   const [begun] = useState(begunWith)
@@ -38,24 +66,18 @@ export function useWriteOff(begunWith: WriteOffDraft) {
   const [isChecked, setChecked] = useState(false)
   const [opened] = useState(() => new Date().toISOString())
   const checked = readWriteOff(draft, opened)
-  useEffect(() => {
-    if (draft !== begun) void writeMeta(database, 'write_off_draft', draft)
-  }, [database, draft, begun])
+  const begin = (next: WriteOffDraft): void => {
+    setDraft(next)
+    setChecked(false)
+  }
   const save = async (): Promise<void> => {
     setChecked(true)
     const read = readWriteOff(draft, new Date().toISOString())
-    if (!isReadWriteOff(read) || read.lines.length === 0) return
-    const isTransfer = 'to_branch_id' in read
-    const isSaved = isTransfer
-      ? await runCommand(recordTransfer, read, { id: draft.id })
-      : await runCommand(recordMovement, read, { id: draft.id })
-    if (!isSaved) return
-    setDraft(blankWriteOff(draft.branch_id))
-    setChecked(false)
-    showToast('success', isTransfer ? t`Transfer saved` : t`Write-off saved`)
+    if (isReadWriteOff(read) && read.lines.length > 0) await store(read, draft, begin)
   }
   return {
     draft,
+    isDirty: draft !== begun,
     change: (part: Partial<WriteOffDraft>): void => setDraft((now) => ({ ...now, ...part })),
     ...useLines(setDraft),
     faults: isChecked && !isReadWriteOff(checked) ? checked : NO_FAULTS,

@@ -1,8 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
 import type { Branch } from '#domain/branches/branches.ts'
 import type { DraftFaults, DraftLine } from '#domain/deliveries/delivery-draft.ts'
 import type { Good } from '#domain/goods/goods.ts'
 import { WRITE_OFF_REASONS } from '#domain/movements/movements.ts'
+import type { endsOf } from '#domain/movements/transfers.ts'
 import { DIRECTIONS, isDirection, type WriteOffDraft } from '#domain/movements/write-off-draft.ts'
 import { messageFor } from '#i18n/answers.ts'
 import { goodsById } from '#storage/goods/goods.ts'
@@ -21,17 +23,39 @@ import { LineCard } from '../form/line-card.tsx'
 import { MomentFields } from '../form/moment-fields.tsx'
 import { useFaultText } from '../form/use-line-labels.ts'
 import { REASON_LABELS } from './reason-labels.ts'
-import { useWriteOff } from './use-write-off.ts'
+import { useWriteOff, type useMovementForm } from './use-write-off.ts'
 
 interface WriteOffFormProps {
   begun: WriteOffDraft
   branches: readonly Branch[]
+  /** Those that goods go to and come from, too. */
+  ends: ReturnType<typeof endsOf>
 }
 
 /** What left, and why. It is kept as it is typed, so that nothing is lost. */
-export function WriteOffForm({ begun, branches }: WriteOffFormProps) {
-  const { t } = useLingui()
+export function WriteOffForm({ begun, branches, ends }: WriteOffFormProps) {
   const form = useWriteOff(begun)
+  return (
+    <MovementFields
+      form={form}
+      choices={<Choices {...form} branches={branches} ends={ends} />}
+      isSavable
+    />
+  )
+}
+
+type MovementForm = ReturnType<typeof useMovementForm>
+
+interface MovementFieldsProps {
+  form: MovementForm
+  /** What it is, and between which branches. */
+  choices: ReactNode
+  isSavable: boolean
+}
+
+/** The lines of a movement and what is said of it, with the button that saves it. */
+export function MovementFields({ form, choices, isSavable }: MovementFieldsProps) {
+  const { t } = useLingui()
   const { draft, faults, change } = form
   return (
     <>
@@ -46,7 +70,7 @@ export function WriteOffForm({ begun, branches }: WriteOffFormProps) {
       </Card>
       <Card as="section" className={classes.part}>
         <div className={classes.parts}>
-          <Choices draft={draft} faults={faults} branches={branches} change={change} />
+          {choices}
           <Moment draft={draft} faults={faults} change={change} />
           <TextField
             label={<Trans>Note</Trans>}
@@ -60,7 +84,7 @@ export function WriteOffForm({ begun, branches }: WriteOffFormProps) {
       </Card>
       <ButtonRow>
         <Button
-          disabled={draft.lines.length === 0}
+          disabled={draft.lines.length === 0 || !isSavable}
           loading={form.isSaving}
           onClick={() => void form.save()}
         >
@@ -71,7 +95,7 @@ export function WriteOffForm({ begun, branches }: WriteOffFormProps) {
   )
 }
 
-function Lines({ form }: { form: ReturnType<typeof useWriteOff> }) {
+function Lines({ form }: { form: MovementForm }) {
   const { lines } = form.draft
   const ids = lines.flatMap(({ good_id }) => good_id ?? [])
   const goods = useLive((database) => goodsById(database, ids), [ids.join(' ')])
@@ -149,36 +173,22 @@ function Choices({
   draft,
   faults,
   branches,
+  ends,
   change,
-}: PartProps & Pick<WriteOffFormProps, 'branches'>) {
+}: PartProps & Pick<WriteOffFormProps, 'branches' | 'ends'>) {
   const { t } = useLingui()
-  const faultText = useFaultText()
   // Never the one that says so.
-  const others = branches.filter(({ id }) => id !== draft.branch_id)
+  const others = ends.filter(({ id }) => id !== draft.branch_id)
   return (
     <>
-      <NativeSelect
-        label={<Trans>Reason</Trans>}
-        value={draft.reason}
-        error={faultText(faults['reason'])}
-        withAsterisk
-        onChange={({ currentTarget: { value } }) =>
-          change({ reason: CHOICES.find((one) => one === value) ?? '' })
-        }
-      >
-        <option value="">{t`Choose a reason`}</option>
-        {WRITE_OFF_REASONS.map((reason) => (
-          <option key={reason} value={reason}>
-            {t(REASON_LABELS[reason])}
-          </option>
-        ))}
-        {branches.length > 1 && (
+      <ReasonChoice draft={draft} faults={faults} change={change}>
+        {ends.length > 1 && (
           <>
             <option value="to_branch">{t`To another branch`}</option>
             <option value="from_branch">{t`From another branch`}</option>
           </>
         )}
-      </NativeSelect>
+      </ReasonChoice>
       {branches.length > 1 && (
         <BranchChoice
           label={<Trans>Branch</Trans>}
@@ -200,6 +210,36 @@ function Choices({
         />
       )}
     </>
+  )
+}
+
+/** Why it left; `children` are what it may be instead of a write-off. */
+export function ReasonChoice({
+  draft,
+  faults,
+  change,
+  children,
+}: PartProps & { children?: ReactNode }) {
+  const { t } = useLingui()
+  const faultText = useFaultText()
+  return (
+    <NativeSelect
+      label={<Trans>Reason</Trans>}
+      value={draft.reason}
+      error={faultText(faults['reason'])}
+      withAsterisk
+      onChange={({ currentTarget: { value } }) =>
+        change({ reason: CHOICES.find((one) => one === value) ?? '' })
+      }
+    >
+      <option value="">{t`Choose a reason`}</option>
+      {WRITE_OFF_REASONS.map((reason) => (
+        <option key={reason} value={reason}>
+          {t(REASON_LABELS[reason])}
+        </option>
+      ))}
+      {children}
+    </NativeSelect>
   )
 }
 

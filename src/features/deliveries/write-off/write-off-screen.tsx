@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Branch } from '#domain/branches/branches.ts'
 import { canRecordDeliveries } from '#domain/people/delivery-permissions.ts'
+import { endsOf } from '#domain/movements/transfers.ts'
 import type { WriteOffDraft } from '#domain/movements/write-off-draft.ts'
 import { activeBranches } from '#storage/branches.ts'
 import type { Database } from '#storage/database.ts'
@@ -27,7 +28,7 @@ export function WriteOffScreen() {
   const { t } = useLingui()
   const { actor } = useAccount()
   const branches = useLive(activeBranches)
-  const title = (branches?.length ?? 0) > 1 ? t`Write off, transfer` : t`Write off`
+  const title = endsOf(branches ?? [], actor).length > 1 ? t`Write off, transfer` : t`Write off`
   return (
     <Screen title={title} width="narrow" kind="back">
       {canRecordDeliveries(actor) ? (
@@ -46,13 +47,14 @@ export function WriteOffScreen() {
 }
 
 function Body() {
+  const { actor } = useAccount()
   const known = useKnown(readBegun, [], ['branches'])
   if (!known) return <Loading />
   if (known.found.branches.length === 0) return <NoBranches isComplete={known.isComplete} />
   return (
     <Stack gap={4}>
       <ArrivingTransfers />
-      <WriteOffForm {...known.found} />
+      <WriteOffForm {...known.found} ends={endsOf(known.found.branches, actor)} />
       <LastWriteOffs />
     </Stack>
   )
