@@ -186,21 +186,21 @@ export function refuseSend(sql: Sql, companyId: string, key: SendKey, said: read
        status = case when open_asks > 1 then 'started' else 'prepared' end,
        started_at = case when open_asks > 1 then started_at end,
        look_at = case when open_asks > 1 then look_at end`
-  return noteSaid(sql, companyId, key, said, also)
+  return saveWords(sql, companyId, key, said, also)
 }
 
 /** The system has answered that it saved the document; nobody has found it there yet. */
 export function acceptSend(sql: Sql, companyId: string, key: SendKey, said: readonly string[]) {
-  return noteSaid(sql, companyId, key, said, ", status = 'accepted', open_asks = 0")
+  return saveWords(sql, companyId, key, said, ", status = 'accepted', open_asks = 0")
 }
 
 /** What the system said of a document whose outcome is unknown: the words of its last answer. */
 export function saveReply(sql: Sql, companyId: string, key: SendKey, said: readonly string[]) {
-  return noteSaid(sql, companyId, key, said)
+  return saveWords(sql, companyId, key, said)
 }
 
 /** @param also what else changes of a document that was asked for, in SQL */
-async function noteSaid(
+async function saveWords(
   sql: Sql,
   companyId: string,
   { inventory_id, part }: SendKey,
