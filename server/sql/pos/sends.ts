@@ -181,45 +181,34 @@ export async function startSend(
  * The system has clearly refused one request. The document is prepared again, unless an earlier
  * request for it has an unknown outcome.
  */
-export async function refuseSend(
-  sql: Sql,
-  companyId: string,
-  { inventory_id, part }: SendKey,
-  said: readonly string[],
-): Promise<void> {
-  await sql.query(
-    `update pos_sends set open_asks = open_asks - 1, said = $4,
+export function refuseSend(sql: Sql, companyId: string, key: SendKey, said: readonly string[]) {
+  const also = `, open_asks = open_asks - 1,
        status = case when open_asks > 1 then 'started' else 'prepared' end,
        started_at = case when open_asks > 1 then started_at end,
-       look_at = case when open_asks > 1 then look_at end
-     where company_id = $1 and inventory_id = $2 and part = $3 and status = 'started'`,
-    [companyId, inventory_id, part, said],
-  )
+       look_at = case when open_asks > 1 then look_at end`
+  return saveWords(sql, companyId, key, said, also)
 }
 
 /** The system has answered that it saved the document; nobody has found it there yet. */
-export async function acceptSend(
-  sql: Sql,
-  companyId: string,
-  { inventory_id, part }: SendKey,
-  said: readonly string[],
-): Promise<void> {
-  await sql.query(
-    `update pos_sends set status = 'accepted', open_asks = 0, said = $4
-     where company_id = $1 and inventory_id = $2 and part = $3 and status = 'started'`,
-    [companyId, inventory_id, part, said],
-  )
+export function acceptSend(sql: Sql, companyId: string, key: SendKey, said: readonly string[]) {
+  return saveWords(sql, companyId, key, said, ", status = 'accepted', open_asks = 0")
 }
 
 /** What the system said of a document whose outcome is unknown: the words of its last answer. */
-export async function saveReply(
+export function saveReply(sql: Sql, companyId: string, key: SendKey, said: readonly string[]) {
+  return saveWords(sql, companyId, key, said)
+}
+
+/** @param also what else changes of a document that was asked for, in SQL */
+async function saveWords(
   sql: Sql,
   companyId: string,
   { inventory_id, part }: SendKey,
   said: readonly string[],
+  also = '',
 ): Promise<void> {
   await sql.query(
-    `update pos_sends set said = $4
+    `update pos_sends set said = $4${also}
      where company_id = $1 and inventory_id = $2 and part = $3 and status = 'started'`,
     [companyId, inventory_id, part, said],
   )

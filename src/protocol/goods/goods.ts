@@ -45,8 +45,6 @@ const seq = z.int()
 export const goodItem = z.extend(good, { seq })
 export type GoodItem = z.infer<typeof goodItem>
 
-export const goodsList = z.object({ data: z.array(goodItem), total: z.int() })
-
 /** Living goods (the default), or deleted ones. */
 export const GOODS_STATUSES = ['active', 'deleted'] as const
 

@@ -16,11 +16,6 @@ const CHOOSE: FieldCode = 'choice_required'
 export const MANAGERS_PATH = '/api/client/managers'
 export const BARMEN_PATH = '/api/client/barmens'
 
-export const STAFF_PATHS: Readonly<Record<StaffRole, string>> = {
-  [ROLE.manager]: MANAGERS_PATH,
-  [ROLE.barman]: BARMEN_PATH,
-}
-
 /** A company may have a thousand branches, and one person may work in all of them. */
 export const STAFF_MAX_BYTES = 64 * 1024
 

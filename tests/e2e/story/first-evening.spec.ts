@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { MEASUREMENT_UNIT } from '#domain/units.ts'
-import { GOODS_PATH, goodsList } from '#protocol/goods/goods.ts'
+import { GOODS_PATH, namedGoods } from '#protocol/goods/goods.ts'
 import { LIST_MAX_LIMIT } from '#protocol/lists.ts'
 import { logIn } from '#tests/support/server/log-in.ts'
 import { liftBottle, scanBottle, weighOpen, weighSealed } from './demo-scale.ts'
@@ -84,7 +84,7 @@ async function unitsOnServer(token: string): Promise<{ bottles: number; others: 
     fetch(`${bar.url}${GOODS_PATH}?limit=${LIST_MAX_LIMIT}&page=${index}`, { headers }),
   )
   const lists = await Promise.all(
-    (await Promise.all(pages)).map(async (answer) => goodsList.parse(await answer.json())),
+    (await Promise.all(pages)).map(async (answer) => namedGoods.parse(await answer.json())),
   )
   const goods = lists.flatMap(({ data }) => data)
   const bottles = goods.filter((good) => good.measurement_unit === MEASUREMENT_UNIT.bottle).length

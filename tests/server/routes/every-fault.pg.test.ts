@@ -1,8 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { must } from '#domain/must.ts'
 import type { User } from '#domain/people/people.ts'
-import { STAFF_PATHS } from '#protocol/people/people.ts'
-import { MANAGER_INVITATIONS_PATH } from '#protocol/people/people.ts'
+import { BARMEN_PATH, MANAGER_INVITATIONS_PATH } from '#protocol/people/people.ts'
 import { BRANCHES_PATH } from '#protocol/branches/branches.ts'
 import { SETTINGS_PATH } from '#protocol/account/settings.ts'
 import { inventoryEntriesPath } from '#protocol/counting/entries.ts'
@@ -168,11 +167,11 @@ describeCounted('everything that is wrong with a body', () => {
       'phone phone_invalid',
       'surname text_too_long',
     ]
-    expect(await faults('POST', STAFF_PATHS.barmen, body)).toEqual(expected)
+    expect(await faults('POST', BARMEN_PATH, body)).toEqual(expected)
     expect(await faults('POST', MANAGER_INVITATIONS_PATH, body)).toEqual(expected)
     const { barman } = bar
     expect(
-      await faults('PUT', `${STAFF_PATHS.barmen}/${barman.id}`, {
+      await faults('PUT', `${BARMEN_PATH}/${barman.id}`, {
         name: '',
         phone: '12',
         branches: [newUuid()],
@@ -183,7 +182,7 @@ describeCounted('everything that is wrong with a body', () => {
   test('of a person is named when the form is right', async () => {
     const person = { name: 'Ani', surname: 'Sargsyan', phone: '+37491234567' }
     const body = { ...person, email: owner.email, branch_ids: [newUuid()] }
-    expect(await faults('POST', STAFF_PATHS.barmen, body)).toEqual([
+    expect(await faults('POST', BARMEN_PATH, body)).toEqual([
       'branch_ids not_found',
       'email email_taken',
     ])

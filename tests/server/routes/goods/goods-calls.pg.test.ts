@@ -5,7 +5,7 @@ import {
   GOODS_PATH,
   goodHistory,
   goodItem,
-  goodsList,
+  namedGoods,
   IS_IN_INVENTORY_PATH,
   MANAGER_GOODS_PATH,
 } from '#protocol/goods/goods.ts'
@@ -266,7 +266,7 @@ describeCounted('the calls about goods', () => {
       body: { code: 'good_deleted' },
     })
     const ids = async (query: string) =>
-      goodsList
+      namedGoods
         .parse((await as(owner, 'GET', `${GOODS_PATH}?${query}`)).body)
         .data.map((good) => good.id)
     expect(await ids(`search=${barcode}`)).toEqual([])
