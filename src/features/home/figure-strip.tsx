@@ -14,7 +14,7 @@ import { useValuedLabel } from '#widgets/labels/use-valued-label.ts'
 import { useWorthLabel } from '#widgets/labels/use-worth-label.ts'
 import { daysCounted } from './counted-label.ts'
 import type { BuyAnswer, UseAnswer } from './use-answers.ts'
-import { Figures } from '#ui/layout/figures.tsx'
+import { Figures } from '#widgets/figures.tsx'
 import classes from './figure-strip.module.css'
 
 export interface FigureStripProps {

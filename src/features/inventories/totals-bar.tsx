@@ -9,7 +9,7 @@ import { useValuedLabel } from '#widgets/labels/use-valued-label.ts'
 import { useFormat } from '#client/use-format.ts'
 import { useLeftoverLabel } from '#widgets/labels/use-leftover-label.ts'
 import { useStockLabel } from '#widgets/labels/use-stock-label.ts'
-import { Figures } from '#ui/layout/figures.tsx'
+import { Figures } from '#widgets/figures.tsx'
 import classes from './totals-bar.module.css'
 
 export interface TotalsBarProps {

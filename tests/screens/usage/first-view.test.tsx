@@ -2,10 +2,12 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { LANGUAGES } from '#domain/languages.ts'
 import { must } from '#domain/must.ts'
+import { writeMeta } from '#storage/meta.ts'
 import { buildBar, rowsOf } from '#tests/support/bars/bar.ts'
+import { countWeeks, expectedOf } from '#tests/support/bars/weekly-counts.ts'
 import { completing, opening, recording } from '#tests/support/commands.ts'
 import { rowsAfter } from '#tests/support/device/rows-after.ts'
-import { openScreen, PHONE } from '#tests/support/screens/open-screen.tsx'
+import { DESK, openScreen, PHONE } from '#tests/support/screens/open-screen.tsx'
 import { turnOf } from '#tests/support/screens/sampled-looks.ts'
 import { shelfOf } from '#tests/support/bars/shelf.ts'
 
@@ -94,5 +96,27 @@ test.each(LANGUAGES)(
     )
     expect(fold?.top).toBe(scope?.top)
     expect(fold?.right).toBeLessThanOrEqual(320)
+  },
+)
+
+test.each(LANGUAGES)(
+  'names keep 240 px beside all that a till makes known: %s',
+  async (language) => {
+    const bar = buildBar({ currency: 'AMD' })
+    const { lastId, shelf, rows: counted } = countWeeks(bar)
+    await openScreen('/dashboard/usage', {
+      user: bar.owner,
+      rows: counted,
+      viewport: DESK,
+      prepare: async (database) => {
+        localStorage.setItem('language', language)
+        const expected = [expectedOf(must(shelf[3], 'good'), 28)]
+        await writeMeta(database, 'expected', { [lastId]: expected })
+      },
+    })
+    await expect.poll(() => document.querySelectorAll('thead th').length).toBeGreaterThan(7)
+    await expect.poll(() => rows().length).toBeGreaterThan(0)
+    const name = must(document.querySelector('tbody tr th[scope=row], tbody tr:has(th a) th'), 'th')
+    expect(name.getBoundingClientRect().width).toBeGreaterThanOrEqual(240)
   },
 )

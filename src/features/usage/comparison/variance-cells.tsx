@@ -92,8 +92,13 @@ interface VarianceWorthProps {
 }
 
 function VerdictText({ verdict }: { verdict: Verdict | null }) {
-  if (verdict === 'missing') return <Trans>missing</Trans>
-  if (verdict === 'surplus') return <Trans>surplus</Trans>
+  if (verdict === 'missing' || verdict === 'surplus') {
+    return (
+      <span className={classes.verdict}>
+        {verdict === 'missing' ? <Trans>missing</Trans> : <Trans>surplus</Trans>}
+      </span>
+    )
+  }
   if (verdict === 'within') {
     return (
       <span className={classes.within}>
