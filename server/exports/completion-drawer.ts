@@ -84,7 +84,7 @@ export class CompletionDrawer {
     const subject = await readSubject(company, drawing, { inventory, withPrices })
     if (!subject) throw new DrawingError('failed')
     const query = { now: inventory, before: earlier, isChosen: false, withPrices }
-    const { goods, variances } = await readUse(company, query)
+    const { goods, variances, causes } = await readUse(company, query)
     const i18n = this.#deps.translators(reader.language)
     const facts = reportFacts(this.#deps, subject, {
       isExtended: false,
@@ -94,7 +94,7 @@ export class CompletionDrawer {
       timeZone: reader.time_zone,
       completion: {
         earlierTitle: earlier && inventoryTitle(i18n, earlier),
-        compared: { goods, variances },
+        compared: { goods, variances, causes },
         labels: completionLabels(i18n),
       },
     })

@@ -1,5 +1,7 @@
 import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
+import { CAUSES, type Cause } from '#domain/stock/causes.ts'
+import { CAUSE_LABELS } from './cause-labels.ts'
 
 const LABELS = {
   since: msg({
@@ -67,12 +69,18 @@ const LABELS = {
     message: `estimated by eye`,
     comment: 'Behind the name of an item, in brackets: its open bottles were not weighed',
   }),
+  left: msg({
+    message: `Not sold`,
+    comment: 'Heading in the mail about a completed inventory: what broke, was given away or sent',
+  }),
   no_earlier: msg`This is the first completed inventory of the branch.`,
   without_file: msg`The figures and the PDF couldn't be made. The inventory is complete: open it to see them.`,
 } satisfies Record<string, MessageDescriptor>
 
 /** The words of the mail about a completed inventory; some hold placeholders in braces. */
-export type CompletionLabels = Record<keyof typeof LABELS, string>
+export type CompletionLabels = Record<keyof typeof LABELS, string> & {
+  causes: Record<Cause, string>
+}
 
 const PLACEHOLDERS = Object.fromEntries(
   ['counted', 'expected', 'title', 'known', 'all', 'more'].map((name) => [name, `{${name}}`]),
@@ -85,5 +93,9 @@ export function completionLabels(i18n: I18n): CompletionLabels {
     const described = { ...message, values: PLACEHOLDERS }
     return [label, i18n._(described)]
   })
-  return Object.fromEntries(labels) as CompletionLabels
+  const causes = CAUSES.map((cause) => [cause, i18n._(CAUSE_LABELS[cause])])
+  return {
+    ...(Object.fromEntries(labels) as Record<keyof typeof LABELS, string>),
+    causes: Object.fromEntries(causes) as Record<Cause, string>,
+  }
 }

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Entry } from '#domain/counting/entries.ts'
 import type { Good } from '#domain/goods/goods.ts'
 import { OF_NO_DELIVERY, type GoodPrice } from '#domain/money/good-price.ts'
+import type { Movement } from '#domain/movements/movements.ts'
 import type { Delivery } from '#domain/deliveries/deliveries.ts'
 import { pricesAt } from '#domain/money/prices-at.ts'
 import { compareCounts } from '#domain/stock/compare-counts.ts'
@@ -14,11 +15,14 @@ import {
   buildEntry,
   buildGood,
   buildInventory,
+  buildMovement,
   NOW,
 } from '#tests/support/bars/builders.ts'
 import { newUuid } from '#tests/support/ids.ts'
+import { CAUSES, type Cause } from '#domain/stock/causes.ts'
 import { ENGLISH } from '#tests/support/reports/inventory-report.ts'
 
+const EARLIER = new Date(Date.parse(NOW) - 86_400_000).toISOString()
 const shelf = Array.from({ length: 7 }, (_, at) => buildGood({ name_en: `Bottle ${at}` }))
 const LABELS: CompletionInput['labels'] = {
   since: 'Since {title}',
@@ -42,6 +46,8 @@ const LABELS: CompletionInput['labels'] = {
   more: '{more} more',
   nothing_missing: 'All counted.',
   by_eye: 'estimated by eye',
+  left: 'Not sold',
+  causes: Object.fromEntries(CAUSES.map((cause) => [cause, cause])) as Record<Cause, string>,
   no_earlier: 'The first.',
   without_file: '',
 }
@@ -92,13 +98,14 @@ const price = (good: Good, amount: number): GoodPrice => ({
 interface Before {
   earlier?: { title: string; entries: Entry[] }[]
   deliveries?: Delivery[]
+  movements?: Movement[]
   expected?: ExpectedProduct[]
 }
 
 /** As the server compares them, without the prices that a person may not see. */
 function comparedIn(
   entries: Entry[],
-  { earlier = [], deliveries = [], expected = [] }: Before,
+  { earlier = [], deliveries = [], movements = [], expected = [] }: Before,
   prices: GoodPrice[] | null,
 ) {
   const others = earlier.map((one, at) => ({
@@ -112,7 +119,7 @@ function comparedIn(
     isChosen: false,
     entries,
     spreads: new Map(),
-    flows: deliveries,
+    flows: [...deliveries, ...movements],
     goods: new Map(shelf.map((good) => [good.id, good])),
     prices: prices && pricesAt(prices, null),
     expected,
@@ -166,6 +173,25 @@ describe('the figures of a completed inventory', () => {
     expect(table?.rows[0]?.value).toMatch(/^−700\.00\u00A0ml ±\u00A0\d+\u00A0ml \(.*6,000/)
     const [, unpriced] = figuresOf(entries, { expected })
     expect(unpriced?.rows[0]?.value).toMatch(/^−700\.00\u00A0ml ±\u00A0\d+\u00A0ml$/)
+  })
+
+  it('tell why goods left that were not sold, in money only for whoever sees it', () => {
+    const [first, second] = shelf
+    if (!first || !second) throw new Error('two bottles')
+    const earlier = [
+      { title: 'Monday', entries: [first, second].map((one) => sealed(one, 9, EARLIER)) },
+    ]
+    const lines = [first, second].map(({ id: good_id }) => ({ good_id, amount: 1 }))
+    const moved_at = new Date(Date.parse(EARLIER) + 1000).toISOString()
+    const movements = [buildMovement(lines, { reason: 'breakage', moved_at })]
+    const entries = [first, second].map((one) => sealed(one, 7))
+    const tableOf = (prices: GoodPrice[] | null) =>
+      figuresOf(entries, { earlier, movements }, prices).find(({ title }) => title === 'Not sold')
+    const [row] = tableOf([price(first, 5000)])?.rows ?? []
+    expect(row?.label).toBe('breakage')
+    expect(row?.value).toMatch(/^1,400\.00\u00A0ml · .*50 \(1 of 2/)
+    expect(tableOf(null)?.rows).toEqual([{ label: 'breakage', value: '1,400.00\u00A0ml' }])
+    expect(figuresOf(entries, { earlier }).some(({ title }) => title === 'Not sold')).toBe(false)
   })
 
   it('have the unit and the digits of the tables of the same inventory', () => {

@@ -45,7 +45,13 @@ export function usageRoutes(router: OperationRouter): void {
   })
 }
 
-const NOTHING: InventoryUse = { goods: [], variances: null, types: [], currency: '' }
+const NOTHING: InventoryUse = {
+  goods: [],
+  variances: null,
+  causes: [],
+  types: [],
+  currency: '',
+}
 
 /** An open inventory would seem to have lost whatever nobody has counted yet. */
 async function completed(c: Context<AppEnv>, id: string): Promise<Inventory> {

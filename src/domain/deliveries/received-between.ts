@@ -1,6 +1,6 @@
 import { underRoots, type Roots } from '../goods/merged.ts'
-import type { Movement } from '../movements/movements.ts'
-import { arrivedLines } from '../movements/transfers.ts'
+import type { Movement, MovementLine, WriteOffReason } from '../movements/movements.ts'
+import { arrivedLines, lostLines } from '../movements/transfers.ts'
 import type { MovedAmounts, ReadAt, Received } from '../stock/received.ts'
 import type { Instant, Uuid } from '../units.ts'
 import { piecesOf } from './amounts.ts'
@@ -49,8 +49,14 @@ interface Move {
   as: 'received' | 'sentIn' | 'writtenOff' | 'sentOut'
   /** The delivery's or movement's. */
   id: Uuid
-  line: Pick<DeliveryLine, 'unit' | 'amount' | 'case_size'>
+  line: MovedLine
+  /** Why it was written off; null for what came, and what went to another branch. */
+  reason: WriteOffReason | null
+  /** What of it never came to the other branch; absent where all did. */
+  lost?: MovedLine | undefined
 }
+
+type MovedLine = Pick<DeliveryLine, 'unit' | 'amount' | 'case_size'>
 
 /**
  * What came and left of each good.
@@ -60,12 +66,12 @@ export function movesByGood(flows: readonly Flow[]): Map<Uuid, Move[]> {
   const moves = new Map<Uuid, Move[]>()
   const inOrder = flows
     .filter(({ deleted_at }) => deleted_at === null)
-    .map((flow) => ({ id: flow.id, lines: flow.lines, ...kindOf(flow) }))
+    .map((flow) => ({ id: flow.id, lines: flow.lines, lost: lostOf(flow), ...kindOf(flow) }))
     .toSorted((one, other) => one.at.localeCompare(other.at))
-  for (const { lines, ...flow } of inOrder) {
+  for (const { lines, lost, ...flow } of inOrder) {
     for (const line of lines) {
       if (line.good_id === null) continue
-      const move = { ...flow, line }
+      const move = { ...flow, line, lost: lost.get(line.id) }
       const others = moves.get(line.good_id)
       if (others) others.push(move)
       else moves.set(line.good_id, [move])
@@ -74,10 +80,24 @@ export function movesByGood(flows: readonly Flow[]): Map<Uuid, Move[]> {
   return moves
 }
 
-function kindOf(flow: Flow): Pick<Move, 'at' | 'as'> {
-  if ('delivered_at' in flow) return { at: flow.delivered_at, as: 'received' }
-  if ('isArrival' in flow) return { at: flow.moved_at, as: 'sentIn' }
-  return { at: flow.moved_at, as: flow.to_branch_id ? 'sentOut' : 'writtenOff' }
+function kindOf(flow: Flow): Pick<Move, 'at' | 'as' | 'reason'> {
+  if ('delivered_at' in flow) return { at: flow.delivered_at, as: 'received', reason: null }
+  if ('isArrival' in flow) return { at: flow.moved_at, as: 'sentIn', reason: null }
+  const { moved_at: at, reason } = flow
+  return reason === 'transfer'
+    ? { at, as: 'sentOut', reason: null }
+    : { at, as: 'writtenOff', reason }
+}
+
+/** What never came of the lines of a transfer, by their ids. */
+function lostOf(flow: Flow): Map<Uuid, MovementLine> {
+  const lost = 'received' in flow ? lostLines(flow) : []
+  return new Map(lost.map((line) => [line.id, line]))
+}
+
+/** The moves after a good's one reading and up to its other one. */
+export function movesIn(moves: Moves, read: ReadAt): Moves {
+  return moves.filter(({ at }) => isWithin(at, read))
 }
 
 /**
@@ -87,9 +107,10 @@ function kindOf(flow: Flow): Pick<Move, 'at' | 'as'> {
  * @returns undefined where nothing came or left
  */
 export function receivedIn(moves: Moves, read: ReadAt): Received | undefined {
-  return moves
-    .filter(({ at }) => isWithin(at, read))
-    .reduce<Received | undefined>((before, move) => added(before ?? NOTHING, move), undefined)
+  return movesIn(moves, read).reduce<Received | undefined>(
+    (before, move) => added(before ?? NOTHING, move),
+    undefined,
+  )
 }
 
 /**

@@ -3,6 +3,7 @@ import { movesByGood, type Flow } from '../deliveries/received-between.ts'
 import type { Good } from '../goods/goods.ts'
 import type { KnownPrice } from '../money/prices-at.ts'
 import type { Uuid } from '../units.ts'
+import { sumCauses, type CauseSpan, type CauseSum } from './causes.ts'
 import { compareGoods, type ComparedGood } from './compared-goods.ts'
 import type { StockEntry, TareSpreads } from './contents.ts'
 import { openingsOf, type ComparedCount } from './openings.ts'
@@ -33,6 +34,8 @@ export interface ComparedCounts {
   goods: ComparedGood[]
   /** What is missing of each product; null while no till has told what it expected. */
   variances: Variance[] | null
+  /** Why goods left that were not sold. */
+  causes: CauseSum[]
 }
 
 /**
@@ -41,7 +44,8 @@ export interface ComparedCounts {
  */
 export function compareCounts(counts: CountsToCompare): ComparedCounts {
   const { now, isChosen, entries, spreads, flows, goods, prices, expected } = counts
-  const { contents: opening, ...openings } = openingsOf(counts, movesByGood(flows))
+  const moves = movesByGood(flows)
+  const { contents: opening, ...openings } = openingsOf(counts, moves)
   const closing = now.contents
   const compared = compareGoods(
     { opening, closing, received: openings.received },
@@ -50,8 +54,14 @@ export function compareCounts(counts: CountsToCompare): ComparedCounts {
   const uses = knownUses(compared.map(({ use }) => use))
   const { tillWriteOffs } = counts
   const counted = { entries, spreads, opening, goods, prices, tillWriteOffs }
+  const spans = compared.flatMap(({ good_id, use, price }): CauseSpan[] => {
+    const [before, after] = [opening.get(good_id), closing.get(good_id)]
+    if (use.kind === 'unknown' || !before || !after) return []
+    return [{ use, opening: before, closing: after, moves: moves.get(good_id) ?? [], price }]
+  })
   return {
     goods: compared,
+    causes: sumCauses(spans, prices !== null),
     variances:
       expected.length === 0
         ? null
@@ -66,7 +76,10 @@ export function compareCounts(counts: CountsToCompare): ComparedCounts {
  * Was anything written off or moved between branches of which the till expected an amount, so that it
  * matters if it knows?
  */
-export function concernsTill({ goods, variances }: ComparedCounts): boolean {
+export function concernsTill({
+  goods,
+  variances,
+}: Pick<ComparedCounts, 'goods' | 'variances'>): boolean {
   const expected = new Set(variances?.flatMap(({ good_ids }) => good_ids))
   return goods.some(
     ({ good_id, use }) => use.kind === 'known' && hasMoved(use) && expected.has(good_id),

@@ -1,7 +1,9 @@
 import { movesByGood, type Flow } from '../deliveries/received-between.ts'
 import type { Good, GoodsType } from '../goods/goods.ts'
 import type { Inventory } from '../inventories/inventories.ts'
+import type { KnownPrice } from '../money/prices-at.ts'
 import { STOCK_UNITS, type StockUnit, type Thousandths } from './amounts.ts'
+import { sumCauses, type CauseSpan, type CauseSum } from './causes.ts'
 import { readingsByGood, spansOf, type BranchCount } from './readings.ts'
 import { hasGrown, type GoodUse } from './use.ts'
 import { usedADay } from './usual-use.ts'
@@ -36,6 +38,8 @@ export interface Trend {
   inventories: Inventory[]
   goods: TrendSeries[]
   types: TrendSeries[]
+  /** Why goods left that were not sold, in all of that time. */
+  causes: CauseSum[]
 }
 
 /** What became known of a good with its reading in an inventory. */
@@ -44,6 +48,8 @@ interface Step {
   /** The place of this inventory among all. */
   at: number
   use: GoodUse
+  /** The two readings and what moved between them; null where the use is unknown. */
+  span: Omit<CauseSpan, 'price'> | null
 }
 
 /**
@@ -54,12 +60,14 @@ interface Step {
  *
  * @param counts of one branch, the oldest first
  * @param flows of this branch, at least those since the first of them
+ * @param prices by good; null for a person who may not see them
  */
 export function trendOf(
   counts: readonly CountedInventory[],
   goods: readonly Good[],
   types: readonly GoodsType[],
   flows: readonly Flow[] = [],
+  prices: ReadonlyMap<string, KnownPrice> | null = null,
 ): Trend {
   const steps = stepsOf(counts, flows)
   // The first of two counts at the same time may have read a good last.
@@ -71,18 +79,28 @@ export function trendOf(
     inventories: counts.slice(from).map(({ inventory }) => inventory),
     goods: seriesBy((id) => id),
     types: seriesBy(typeOf),
+    causes: sumCauses(
+      steps.flatMap(({ good_id, span }) =>
+        span ? [{ ...span, price: prices?.get(good_id) ?? null }] : [],
+      ),
+      prices !== null,
+    ),
   }
 }
 
 function stepsOf(counts: readonly CountedInventory[], flows: readonly Flow[]): Step[] {
   const moves = movesByGood(flows)
   const places = new Map(counts.map(({ inventory }, at) => [inventory.id, at]))
-  return [...readingsByGood(counts)].flatMap(([good_id, readings]) =>
-    spansOf(readings, moves.get(good_id) ?? []).map(({ use }, before) => {
-      const at = places.get(readings[before + 1]?.inventory_id ?? '') ?? 0
-      return { good_id, at, use }
-    }),
-  )
+  return [...readingsByGood(counts)].flatMap(([good_id, readings]) => {
+    const own = moves.get(good_id) ?? []
+    return spansOf(readings, own).map(({ use, opening }, before) => {
+      const reading = readings[before + 1]
+      const at = places.get(reading?.inventory_id ?? '') ?? 0
+      const isKnown = use.kind === 'known' && reading !== undefined
+      const span = isKnown ? { use, opening, closing: reading.contents, moves: own } : null
+      return { good_id, at, use, span }
+    })
+  })
 }
 
 /** How many goods of each key were counted in an inventory or before it. */

@@ -52,6 +52,17 @@ function usedRows(answered: Answered, { sums, coverage, money }: UseTotals): Row
   ]
 }
 
+/** Why goods left that were not sold, each with how much, and what it is worth where that is known. */
+export function causeRows({ input, report, labels, compared }: Answered): Row[] {
+  return compared.causes.map(({ cause, amounts, money }) => {
+    const texts = amounts.map(({ unit, amount }) =>
+      amountText(input, fromThousandths(amount), unit),
+    )
+    const worth = money && money.known > 0 ? [worthText(report, money)] : []
+    return { label: labels.causes[cause], value: [...texts, ...worth].join(DOT) }
+  })
+}
+
 /** None where nothing has a price. */
 function valueRow(
   { report }: Answered,
@@ -59,8 +70,11 @@ function valueRow(
   money: StockValue | ReportMoney | null,
 ): Row[] {
   if (money === null || money.known === 0) return []
-  const value = formatSums(money.sums, report.language)
-  return [{ label, value: `${value} (${valuedOf(report.labels.valued_of, money)})` }]
+  return [{ label, value: worthText(report, money) }]
+}
+
+function worthText({ language, labels }: InventoryReport, money: StockValue | ReportMoney): string {
+  return `${formatSums(money.sums, language)} (${valuedOf(labels.valued_of, money)})`
 }
 
 /** In money if its worth is known, and how much it is. */

@@ -17,7 +17,7 @@ import { GRAMS_PER_KILOGRAM, MILLILITRES_PER_LITRE } from '#domain/units.ts'
 import type { CompletionLabels } from '#i18n/completion-labels.ts'
 import { amountText } from './amount-text.ts'
 import { buildReport, type ReportInput } from './build-report.ts'
-import { answerRows } from './completion-answer.ts'
+import { answerRows, causeRows } from './completion-answer.ts'
 import type { FigureTable } from '../figure-table.ts'
 import type { InventoryReport } from './inventory-report.ts'
 import { formatWallDay } from '../wall-clock.ts'
@@ -44,13 +44,9 @@ const MOST_NAMES = 10
 export function completionFigures(input: CompletionInput): FigureTable[] {
   const { earlier, compared, labels } = input
   const report = buildReport(input.report)
-  const answer = answerRows({
-    input: input.report,
-    report,
-    labels,
-    compared,
-    hasEarlier: earlier !== null,
-  })
+  const answered = { input: input.report, report, labels, compared, hasEarlier: earlier !== null }
+  const answer = answerRows(answered)
+  const left = causeRows(answered)
   const totals = totalsOf(input, report)
   const variances = compared.variances ? [variancesIn(input, compared.variances)] : []
   if (!earlier) {
@@ -59,6 +55,7 @@ export function completionFigures(input: CompletionInput): FigureTable[] {
   }
   const since = isOfOneTime(input) ? filled(labels.since, { title: earlier }) : labels.since_each
   const rest = [
+    ...(left.length > 0 ? [{ title: labels.left, rows: left, note: null }] : []),
     { title: labels.figures, rows: totals, note: null },
     variances[0] ?? changesSince(input, earlier),
     missingOf(input),

@@ -3,6 +3,7 @@ import { trendOf, type Trend } from '#domain/stock/trend.ts'
 import { flowsSince } from '../deliveries/flows.ts'
 import type { Database } from '../database.ts'
 import { allGoodsTypes } from '../goods/goods-types.ts'
+import { presentPrices } from '../goods/good-prices.ts'
 import { goodsById } from '../goods/goods.ts'
 import { branchCounts } from './branch-counts.ts'
 import { allInventories } from './inventories.ts'
@@ -28,10 +29,14 @@ export async function readTrend(database: Database, branchId: string): Promise<B
   // What was completed empty says nothing of the stock.
   const counts = there.filter(({ contents }) => contents.size > 0)
   const ids = [...new Set(counts.flatMap(({ contents }) => [...contents.keys()]))]
-  const [byId, types] = await Promise.all([goodsById(database, ids), allGoodsTypes(database)])
+  const [byId, types, prices] = await Promise.all([
+    goodsById(database, ids),
+    allGoodsTypes(database),
+    presentPrices(database, ids),
+  ])
   const goods = [...byId.values()]
   const first = counts[0]?.inventory
   const flows = first ? await flowsSince(database, first) : []
-  const trend = trendOf(counts, goods, types, flows)
+  const trend = trendOf(counts, goods, types, flows, prices?.known ?? null)
   return { trend, goods, types, missing }
 }

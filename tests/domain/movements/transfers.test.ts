@@ -153,6 +153,15 @@ describe('What came of a transfer', () => {
     expect(row()).toMatchObject({ waits_in: hall.id, received: null })
   })
 
+  it('taken back of what the receiver alone has recorded still waits for the sender: it stays one', () => {
+    const lines = [line()]
+    const { state, row, movement_id } = recorded({ side: 'receiver', lines })
+    applied(state, receiveTransfer.decide(state, { movement_id, received: null }, by(owner, 1)))
+    expect(row()).toMatchObject({ waits_in: roof.id, received: { lines: [] } })
+    applied(state, recordTransfer.decide(state, sent({ lines: [line()] }), by(owner, 2)))
+    expect(state.all('movements')).toHaveLength(1)
+  })
+
   it('is never more than was sent, of lines that there are, and of a transfer that stands', () => {
     const { state, row, movement_id } = recorded()
     const id = must(row().lines[0], 'line').id

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { must } from '#domain/must.ts'
+import { ROLE } from '#domain/people/roles.ts'
 import { writeMeta } from '#storage/meta.ts'
 import type { RawDatabase } from '#storage/raw-database.ts'
 import { buildBar } from '#tests/support/bars/bar.ts'
@@ -101,7 +102,7 @@ test('the owner says once that the till knows no write-offs, which are missing n
     { kind: 'change-setting', args: { key: 'till_write_offs', value: 'here' } },
   ])
   await visit('/dashboard/settings/money')
-  const box = page.getByRole('checkbox', { name: 'Write-offs only here' })
+  const box = page.getByRole('checkbox', { name: 'Write-offs, transfers here' })
   await expect.element(box).toBeChecked()
 })
 
@@ -125,4 +126,29 @@ test('nobody is asked about write-offs of which the till expected nothing', asyn
   })
   await expect.element(rowsWith('Bottle 6').first()).toHaveTextContent('Written off1,400.00 ml')
   await expect.element(page.getByText(/Does iiko know/)).not.toBeInTheDocument()
+})
+
+test.each([
+  [ROLE.owner, /On the houseQuantity[\d.,]+\smlValue.*17,000 \(1 of 1 item\)$/],
+  [ROLE.manager, /On the houseQuantity[\d.,]+\sml$/],
+])('the trend says to the %s why goods left, in money for whoever sees it', async (role, text) => {
+  const bar = buildBar()
+  const rows = countWeeks(bar)
+  const priced = rows.flatMap((one) => (one.table === 'good_prices' ? [one.row.good_id] : []))
+  const good_id = must(priced[0], 'a good with a price')
+  const row = buildMovement([{ good_id, amount: 2 }], {
+    branch_id: bar.branches[0].id,
+    reason: 'on_the_house',
+    moved_at: '2026-10-08T12:00:00.000Z',
+  })
+  const own = { role, branch_ids: bar.branches.map(({ id }) => id) }
+  await openScreen('/dashboard/usage', {
+    user: role === ROLE.owner ? bar.owner : { ...bar.owner, ...own },
+    rows: [...rows, { table: 'movements', row }],
+    viewport: DESK,
+  })
+  await page.getByRole('button', { name: 'Trend' }).click()
+  const causes = page.getByRole('table', { name: 'Not sold' })
+  await expect.element(causes).toHaveTextContent(text)
+  await expectNoViolations()
 })

@@ -31,7 +31,7 @@ export const receiveTransfer = defineCommand({
     const denied = rejectReceiver(before, before.to_branch_id, context)
     if (denied) return denied
     if (before.deleted_at !== null) return reject('movement_removed')
-    const row = received === null ? unsaid(before) : said(before, received, context)
+    const row = received === null ? unsaid(before, context) : said(before, received, context)
     if ('code' in row) return row
     return savedMovement(before, { ...row, updated_at: afterLast(before, context.now) }, context)
   },
@@ -42,7 +42,9 @@ function rejectReceiver(row: Movement, branch_id: string, { actor }: Context): R
   return canReceiveTransfer(actor, row) ? null : reject('role_denied', { role: actor.role })
 }
 
-function unsaid(row: Movement): Movement {
+/** A transfer that the receiver alone has recorded came whole: waiting for itself would make it two. */
+function unsaid(row: Movement, context: Context): Movement | Rejection {
+  if (row.waits_in === row.branch_id) return said(row, [], context)
   return { ...row, received: null, waits_in: row.to_branch_id }
 }
 

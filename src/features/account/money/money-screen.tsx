@@ -31,11 +31,11 @@ export function MoneyScreen() {
         description={<Trans>Value stock at the average price of the last 12 months</Trans>}
       />
       <SettingCheckbox setting="deliveries" label={t`Barmen record deliveries, without prices`} />
-      <SettingCheckbox setting="movements" label={t`Barmen record write-offs`} />
+      <SettingCheckbox setting="movements" label={t`Barmen: write-offs, transfers`} />
       {till && (
         <SettingCheckbox
           setting="till_write_offs"
-          label={t`Write-offs only here`}
+          label={t`Write-offs, transfers here`}
           description={
             <Trans>
               Write-offs and transfers are taken off what {factsOfSystem(till.system).name} expects.

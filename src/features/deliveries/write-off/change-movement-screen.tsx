@@ -21,7 +21,7 @@ import { RowOr } from '#widgets/row-or.tsx'
 import classes from '../form/delivery-form.module.css'
 import { onTheWall } from '../on-the-wall.ts'
 import { ReceiptForm } from './receipt-form.tsx'
-import { REASON_LABELS } from './reason-labels.ts'
+import { MOVEMENT_LABELS } from './reason-labels.ts'
 import { useChangeMovement } from './use-change-movement.ts'
 import { useMovementForm } from './use-write-off.ts'
 import { useReceive } from './use-receive.ts'
@@ -57,7 +57,7 @@ function Movement({ movement, goods }: Known) {
   const { t } = useLingui()
   const { actor } = useAccount()
   const { moved_at, reason, user_full_name } = movement
-  const title = t(REASON_LABELS[reason])
+  const title = t(MOVEMENT_LABELS[reason])
   const about = [
     formatDateTime(moved_at),
     reason === 'transfer' && routeOf(movement, null),

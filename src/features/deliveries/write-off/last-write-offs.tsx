@@ -17,7 +17,7 @@ import { formatDateTime } from '#ui/format.ts'
 import { Card } from '#ui/layout/card.tsx'
 import { showToast } from '#ui/toast/toast.tsx'
 import classes from '../form/delivery-form.module.css'
-import { REASON_LABELS } from './reason-labels.ts'
+import { MOVEMENT_LABELS } from './reason-labels.ts'
 import { useLineText } from './use-line-text.ts'
 
 const SHOWN = 20
@@ -76,7 +76,7 @@ function WriteOff({ movement, goods, branches }: { movement: Movement } & Omit<L
   return (
     <li className={classes.line} aria-label={items}>
       <div className={classes.head}>
-        <strong className={classes.name}>{t(REASON_LABELS[reason])}</strong>
+        <strong className={classes.name}>{t(MOVEMENT_LABELS[reason])}</strong>
         {deleted_at !== null && (
           <Badge tone="over">
             <Trans>Removed</Trans>

@@ -22,7 +22,7 @@ import classes from '../form/delivery-form.module.css'
 import { LineCard } from '../form/line-card.tsx'
 import { MomentFields } from '../form/moment-fields.tsx'
 import { useFaultText } from '../form/use-line-labels.ts'
-import { REASON_LABELS } from './reason-labels.ts'
+import { MOVEMENT_LABELS } from './reason-labels.ts'
 import { useWriteOff, type useMovementForm } from './use-write-off.ts'
 
 interface WriteOffFormProps {
@@ -235,7 +235,7 @@ export function ReasonChoice({
       <option value="">{t`Choose a reason`}</option>
       {WRITE_OFF_REASONS.map((reason) => (
         <option key={reason} value={reason}>
-          {t(REASON_LABELS[reason])}
+          {t(MOVEMENT_LABELS[reason])}
         </option>
       ))}
       {children}

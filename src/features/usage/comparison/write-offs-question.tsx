@@ -16,7 +16,11 @@ import classes from './comparison.module.css'
  * Asks the owner once whether the till knows the write-offs and transfers, where that changes what is
  * missing: what both know would be taken off twice, and what only one knows would be missing.
  */
-export function WriteOffsQuestion({ compared }: { compared: ComparedCounts }) {
+export function WriteOffsQuestion({
+  compared,
+}: {
+  compared: Pick<ComparedCounts, 'goods' | 'variances'>
+}) {
   const { actor } = useAccount()
   const { till_write_offs } = useUnits()
   const till = useLive(readPosConnection)

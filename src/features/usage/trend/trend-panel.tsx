@@ -13,6 +13,7 @@ import { Stack } from '#ui/layout/stack.tsx'
 import { NoResult } from '#ui/list/list-states.tsx'
 import { Loading } from '#ui/message/loading.tsx'
 import { MissingEntries } from '#widgets/charts/missing-entries.tsx'
+import { TrendCauses } from './trend-causes.tsx'
 import { TrendCard } from './trend-card.tsx'
 import classes from './trend.module.css'
 
@@ -51,6 +52,7 @@ function Charts({ found: { trend, goods, types } }: { found: BranchTrend }) {
           before.
         </Trans>
       </p>
+      {trend.causes.length > 0 && <TrendCauses causes={trend.causes} />}
       <Group title={t`By type`} series={trend.types} things={types} trend={trend} />
       <Group title={t`Items`} series={trend.goods} things={goods} trend={trend} isLong />
     </>
