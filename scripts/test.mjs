@@ -17,7 +17,7 @@ const PLAYWRIGHT = 'node_modules/@playwright/test/cli.js'
  */
 const BUSY = { VITEST_MAX_WORKERS: String(Math.min(availableParallelism(), 3)) }
 
-/** `isLong`: only the long set runs it unasked. */
+/** Cheapest first. `isLong`: only the long set runs it unasked. */
 const GROUPS = {
   unit: { prepare: prepareScreens, run: vitest(['unit', 'screens'], BUSY) },
   // The other browsers wait for themselves most of the time, which the server's tests make use of.
@@ -26,18 +26,11 @@ const GROUPS = {
   mutants: { prepare: prepareMutants, isLong: true, run: whole('tests/mutants/run.mjs') },
 }
 
-/**
- * Lanes go side by side, and in a lane the cheapest first. Journeys wait a third of their time, for
- * browsers that start and servers that stop; the other lane has the processors meanwhile.
- */
-const LANES = [['unit', 'server', 'mutants'], ['e2e']]
-
-async function execute(program, args, { stdio = 'inherit', env = {}, follow } = {}) {
+async function execute(program, args, { stdio = 'inherit', env = {} } = {}) {
   const child = spawn(process.execPath, [program, ...args], {
     stdio,
     env: { ...process.env, ...env },
   })
-  follow?.(child.stdout)
   // Also when this process is ended alone, the runner ends what it has started.
   const isOver = endAfterUs(child.pid, 'SIGTERM')
   const [status] = await once(child, 'exit')
@@ -46,14 +39,11 @@ async function execute(program, args, { stdio = 'inherit', env = {}, follow } = 
 }
 
 function vitest(projects, env = {}) {
-  return async (args, output) => {
+  return async (args) => {
     const file = `${RESULTS}/${projects[0]}.json`
     const chosen = projects.flatMap((project) => ['--project', project])
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
-    const status = await execute(VITEST, ['run', ...chosen, ...reporters, ...args], {
-      env,
-      ...output,
-    })
+    const status = await execute(VITEST, ['run', ...chosen, ...reporters, ...args], { env })
     const { numPassedTests, numFailedTests, numPendingTests, testResults } = read(file)
     return {
       status,
@@ -74,15 +64,15 @@ function vitest(projects, env = {}) {
 
 /** A program that is one test: it passes or fails as a whole. */
 function whole(file) {
-  return async (args, output) => {
-    const status = await execute(file, args, output)
+  return async (args) => {
+    const status = await execute(file, args)
     const failed = status === 0 ? 0 : 1
     return { status, passed: 1 - failed, failed, skipped: 0 }
   }
 }
 
-async function playwright(args, output) {
-  const status = await execute(PLAYWRIGHT, ['test', ...args], output)
+async function playwright(args) {
+  const status = await execute(PLAYWRIGHT, ['test', ...args])
   const { stats, errors, suites } = read(`${RESULTS}/playwright.json`)
   return {
     status,
@@ -129,65 +119,34 @@ async function build(isBeside) {
   return status
 }
 
-/** What a lane prints is held back until the lanes before it are over, or nobody could read either. */
-function outputAfter(lanesBefore) {
-  return {
-    stdio: ['inherit', 'pipe', 'inherit'],
-    follow: async (stdout) => {
-      const held = []
-      const hold = (chunk) => held.push(chunk)
-      stdout.on('data', hold)
-      await lanesBefore
-      stdout.off('data', hold)
-      for (const chunk of held) process.stdout.write(chunk)
-      stdout.pipe(process.stdout)
-    },
-  }
-}
-
-async function runGroup(name, args, building, output) {
-  const { needsBuild, run } = GROUPS[name]
+async function runGroup(name, args, building) {
+  const { prepare, needsBuild, run } = GROUPS[name]
+  const untested = prepare() ?? []
   if (needsBuild && (await building) !== 0) process.exit(1)
   const begun = Date.now()
-  const result = await run(args, output)
-  return { name, seconds: Math.round((Date.now() - begun) / 1000), ...result }
-}
-
-async function runLane(names, args, building, output) {
-  const results = []
-  for (const name of names) results.push(await runGroup(name, args, building, output))
-  return results
-}
-
-/** @returns the results of all lanes, once the last is over */
-async function runLanes(lanes, args, building) {
-  const running = []
-  for (const names of lanes) {
-    const output = running.length > 0 ? outputAfter(Promise.all(running)) : {}
-    running.push(runLane(names, args, building, output))
-  }
-  return (await Promise.all(running)).flat()
+  const result = await run(args)
+  return { name, seconds: Math.round((Date.now() - begun) / 1000), untested, ...result }
 }
 
 const isLong = process.argv[2] === 'long'
 if (isLong) process.env.TEST_SET = 'long'
 const [only, ...args] = process.argv.slice(isLong ? 3 : 2)
-const isUsual = (name) => isLong || !GROUPS[name].isLong
-const lanes = only ? [[only]] : LANES.map((names) => names.filter(isUsual))
+const usual = Object.keys(GROUPS).filter((name) => isLong || !GROUPS[name].isLong)
 rmSync(RESULTS, { recursive: true, force: true })
 mkdirSync(RESULTS)
-const names = lanes.flat()
-const untested = names.flatMap((name) => GROUPS[name].prepare() ?? [])
+const names = only ? [only] : usual
 const building = names.some((name) => GROUPS[name].needsBuild)
   ? build(!GROUPS[names[0]].needsBuild)
   : null
-const results = await runLanes(lanes, args, building)
+const results = []
+for (const name of names) results.push(await runGroup(name, args, building))
 const sum = (key) => results.reduce((total, result) => total + result[key], 0)
 // Once more at the end, where a person looks first.
 for (const failure of results.flatMap(({ failures = [] }) => failures)) console.log(failure)
 for (const { name, seconds, passed, failed } of results) {
   console.log(`${name}: ${passed} passed, ${failed} failed in ${seconds} s`)
 }
+const untested = results.flatMap((result) => result.untested)
 const without = untested.length > 0 ? `; without ${untested.join(', ')}` : ''
 console.log(`${sum('passed')} passed, ${sum('failed')} failed, ${sum('skipped')} skipped${without}`)
 process.exit(Math.max(...results.map(({ status }) => status)))

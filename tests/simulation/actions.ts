@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { FAULTS, type Fault } from './network.ts'
 import type { JoinAction } from './join-actions.ts'
+import type { MovementAction } from './movements/movement-actions.ts'
 import { anyPlace, placeActions, type PlaceAction } from './place-actions.ts'
 import { anyRecount, recountActions, type RecountAction } from './recount-actions.ts'
 
@@ -11,6 +12,7 @@ export type Action =
   | PlaceAction
   | RecountAction
   | JoinAction
+  | MovementAction
   | { type: 'open'; device: number; name: string | null }
   | {
       type: 'record'
@@ -122,7 +124,7 @@ const commands = [
   { weight: 1, arbitrary: fc.record({ type: fc.constant('undo_merge' as const), device, pick }) },
 ]
 
-const accidents = [
+export const accidents = [
   { weight: 10, arbitrary: fc.record({ type: fc.constant('sync' as const), device, faults }) },
   {
     weight: 2,

@@ -30,7 +30,9 @@ import { isPlaceAction } from './place-actions.ts'
 import { doAtPlaces } from './at-places.ts'
 import { doAtRecounts } from './at-recounts.ts'
 import { doAtJoins } from './at-joins.ts'
+import { doAtMovements } from './movements/at-movements.ts'
 import { isJoinAction } from './join-actions.ts'
+import { isMovementAction } from './movements/movement-actions.ts'
 import { isRecountAction } from './recount-actions.ts'
 import type { seenPlaces } from './seen-places.ts'
 import type { SeededCompany } from '#tests/support/bars/company.ts'
@@ -95,6 +97,7 @@ export class Bar {
   async happen(action: Action): Promise<void> {
     if (isPlaceAction(action)) return doAtPlaces(this, action)
     if (isJoinAction(action)) return doAtJoins(this, action)
+    if (isMovementAction(action)) return doAtMovements(this, action)
     if (isRecountAction(action)) return doAtRecounts(this, action)
     switch (action.type) {
       case 'open':

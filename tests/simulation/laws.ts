@@ -13,6 +13,7 @@ import type { SeededCompany } from '#tests/support/bars/company.ts'
 import type { Bar } from './bar.ts'
 import { digestOf } from './digest.ts'
 import { checkJoins, toldStanding, wordsOfStanding } from './join-laws.ts'
+import { checkMovements } from './movements/movement-laws.ts'
 import { checkPlaces } from './place-laws.ts'
 import type { Word } from './place-oracle.ts'
 import { checkRecounts, holdsNothingEarlier, shownTo, type Held } from './recount-laws.ts'
@@ -53,6 +54,7 @@ const MADE_BY: Readonly<Record<string, TableName>> = {
   'create-good': 'goods',
   'ask-recount': 'recounts',
   'record-recount': 'recount_readings',
+  'record-movement': 'movements',
 }
 
 /**
@@ -165,6 +167,7 @@ export async function checkHealed(bar: Bar): Promise<void> {
       new Set(shownTo(person, recounted).entries.map((text) => text.split('@')[0] ?? ''))
     await checkPlaces(bar, company, asIfOne, shows)
     await checkJoins(bar, company, words, shows)
+    await checkMovements(bar, company, words)
   }
 }
 

@@ -46,6 +46,9 @@ export async function openBar(
 
 async function begin(database: Database, time: { now: number }): Promise<Beginning> {
   const companies = [await seedCompany(database), await seedCompany(database)] as const
+  await database.query(`update companies set movements_by = 'barmen' where id = any($1)`, [
+    companies.map(({ id }) => id),
+  ])
   const server = testServer(database, time)
   const network = new Network(handlerOf(server), { beforeCommit: false })
   const phones: Beginning['phones'] = []

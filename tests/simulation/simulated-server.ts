@@ -11,6 +11,7 @@ import type { Rejection } from '#domain/rejections.ts'
 import type { Database } from '#server/sql/database.ts'
 import { lockFeed, readFeed, type Feed } from '#server/sql/sync/feeds.ts'
 import type { JoinedEntry } from './join-laws.ts'
+import type { MovedOnServer } from './movements/movement-laws.ts'
 import type { SeededCompany } from '#tests/support/bars/company.ts'
 
 /** The phones sync as barmen, so owner-only rows never reach them. */
@@ -32,6 +33,8 @@ const RESTORED = [
   'entry_changes',
   'recounts',
   'recount_readings',
+  'movements',
+  'movement_changes',
   'devices',
   'mutations',
   'tombstones',
@@ -247,6 +250,14 @@ export class SimulatedServer {
       ),
     ])
     return { inventories, entries }
+  }
+
+  async moved({ id }: SeededCompany): Promise<MovedOnServer[]> {
+    return this.#database.query<MovedOnServer>(
+      `select id, branch_id, to_branch_id, waits_in, received, lines, deleted_at
+       from movements where company_id = $1`,
+      [id],
+    )
   }
 
   async recounted({ id }: SeededCompany): Promise<RecountedOnServer> {

@@ -6,6 +6,7 @@ import { describeBothDatabases } from '#tests/support/database.ts'
 import { isLongSet } from '#tests/support/running/test-set.ts'
 import { anyShift, LOST_BY_ALL, LOST_BESIDE_A_CLONE } from './actions.ts'
 import { shiftWithJoin } from './join-actions.ts'
+import { shiftWithMovements } from './movements/movement-actions.ts'
 import { PUT_BACK_UNDER_A_GUEST, shiftWithPutBack } from './put-back-actions.ts'
 import { playShift } from './world.ts'
 
@@ -40,6 +41,19 @@ describeBothDatabases('a shift', (make, kind) => {
     async () => {
       await fc.assert(
         fc.asyncProperty(shiftWithJoin, (actions) =>
+          playShift(database, actions, { run: runSync }),
+        ),
+        { numRuns, seed: SEED },
+      )
+    },
+    600_000 + numRuns * 30_000,
+  )
+
+  test(
+    'what both branches say of a transfer is one, and nothing that left is lost or doubled',
+    async () => {
+      await fc.assert(
+        fc.asyncProperty(shiftWithMovements, (actions) =>
           playShift(database, actions, { run: runSync }),
         ),
         { numRuns, seed: SEED },

@@ -3,9 +3,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { anyShift, LOST_BY_ALL, shiftAtPlaces, shiftWithRecount } from './actions.ts'
 import { shiftWithJoin } from './join-actions.ts'
+import { shiftWithMovements } from './movements/movement-actions.ts'
 import { PUT_BACK_UNDER_A_GUEST, shiftWithPutBack } from './put-back-actions.ts'
 import { playShift } from './world.ts'
 import { WRONG_JOINS } from './wrong-joins.ts'
+import { WRONG_MOVEMENTS } from './movements/wrong-movements.ts'
 import { WRONG_PLACES } from './wrong-places.ts'
 import { WRONG_PUT_BACKS } from './wrong-put-backs.ts'
 import { WRONG_RECOUNTS } from './wrong-recounts.ts'
@@ -29,6 +31,7 @@ const KINDS = [
   { variants: WRONG_PLACES, shifts: shiftAtPlaces, seed: 7 },
   { variants: WRONG_RECOUNTS, shifts: shiftWithRecount, seed: 4 },
   { variants: WRONG_JOINS, shifts: shiftWithJoin, seed: 4 },
+  { variants: WRONG_MOVEMENTS, shifts: shiftWithMovements, seed: 4 },
   { variants: WRONG_PUT_BACKS, shifts: shiftWithPutBack, seed: 4 },
 ]
 

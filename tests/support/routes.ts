@@ -92,14 +92,20 @@ export function routesFor(...audiences: Audience[]): string[] {
 export interface RouteIds {
   inventory: string
   good: string
+  /** What went to another branch; without it, nothing that is there. */
+  movement?: string
   /** What a form changes; without it, the form creates. */
   changed?: string
 }
 
 /** The address of a route with existing ids; links from mails are not valid. */
-export function addressOf(route: string, { inventory, good, changed }: RouteIds): string {
+export function addressOf(
+  route: string,
+  { inventory, good, movement = inventory, changed }: RouteIds,
+): string {
   return route
     .replaceAll(/\/\{-\$\w+\}/g, changed === undefined ? '' : `/${changed}`)
+    .replace('movement/$id', `movement/${movement}`)
     .replace('$inventoryId', inventory)
     .replace('$good_id', good)
     .replace('$id', inventory)

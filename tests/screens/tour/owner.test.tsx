@@ -8,7 +8,7 @@ import { openAs, openMenus, see, type Seen } from './tour.ts'
 
 const demo = buildDemoBar()
 const { owner } = demo.bar
-const ids = { inventory: demo.inventoryId, good: demo.good.id }
+const ids = { inventory: demo.inventoryId, good: demo.good.id, movement: demo.transferId }
 
 /** Screens of which the menus are opened too. */
 const MENUS = new Set(['/count', '/dashboard/inventories', '/dashboard/inventories/$id/$did'])

@@ -11,6 +11,7 @@ import { openInventory } from '#domain/inventories/commands/open-inventory.ts'
 import { recordDelivery } from '#domain/deliveries/commands/record-delivery.ts'
 import { setPrice } from '#domain/money/commands/set-price.ts'
 import { must } from '#domain/must.ts'
+import type { Movement } from '#domain/movements/movements.ts'
 import type { User } from '#domain/people/people.ts'
 import { countAt, COUNTS, foundedAt } from '#server/demo/calendar.ts'
 import { countBar, countCellar, countFridge, PLACES } from '#server/demo/counts.ts'
@@ -22,7 +23,7 @@ import { recording } from '../commands.ts'
 import { rowsAfter } from '../device/rows-after.ts'
 import { buildConnection, buildProduct } from '../pos/pos-products.ts'
 import { buildBar, rowsOf, withManager, type Bar } from './bar.ts'
-import { buildGood } from './builders.ts'
+import { buildGood, buildMovement, NOW } from './builders.ts'
 import { buildScale } from './scales.ts'
 import { buildBranchRequest, buildInvitation } from './staff.ts'
 
@@ -35,6 +36,8 @@ export interface DemoBar {
   /** Still open, with barcodes that nobody knows. */
   openId: string
   deliveryId: string
+  /** Went from one branch to another long ago, before anything was counted; less of it came. */
+  transferId: string
   /** A good that was counted. */
   good: Good
   /** The ids that forms change, by their route. */
@@ -66,12 +69,14 @@ export function buildDemoBar(settings: Partial<Company> = {}): DemoBar {
   const found = findUnknown(bar, rows, must(stocked.goods[0], 'good'), now)
   const delivered = deliver(bar, found.rows, stocked.goods, now)
   const more = besides(bar, stocked.goods)
+  const transfer = sendLongAgo(bar, stocked.goods, now)
   return {
     bar,
-    rows: [...delivered.rows, ...more.rows],
+    rows: [...delivered.rows, ...more.rows, { table: 'movements', row: transfer }],
     inventoryId,
     openId: found.openId,
     deliveryId: delivered.deliveryId,
+    transferId: transfer.id,
     good: must(stocked.goods[0], 'good'),
     changed: {
       '/dashboard/branches/create/{-$id}': bar.branches[0].id,
@@ -199,6 +204,23 @@ function deliver(bar: Bar, rows: Change[], goods: readonly Good[], now: number) 
 }
 
 /** What only the server or others make, and the work that goods leave. */
+function sendLongAgo(bar: Bar, goods: readonly Good[], now: number): Movement {
+  const [hall, roof] = bar.branches
+  const said = { user_id: bar.owner.id, user_full_name: 'Nune Davtyan' }
+  const line = { id: newId(), good_id: must(goods[0], 'good').id, amount: 6 }
+  const received = { lines: [{ line_id: line.id, amount: 5 }], ...said, said_at: NOW }
+  return buildMovement([line], {
+    branch_id: hall.id,
+    to_branch_id: roof.id,
+    branch_name: hall.name,
+    to_branch_name: roof.name,
+    moved_at: new Date(now - 1000 * HOUR_MS).toISOString(),
+    reason: 'transfer',
+    received,
+    ...said,
+  })
+}
+
 function besides(bar: Bar, goods: readonly Good[]): Pick<DemoBar, 'rows' | 'changed'> {
   const [like, other] = goods.map((good) => ({ ...good, barcode: null }))
   const { goods_type_id, name_en } = must(like, 'good')

@@ -11,7 +11,7 @@ export function MoneyScreen() {
   const { t } = useLingui()
   const till = useLive(readPosConnection)
   return (
-    <SettingsScreen title={t`Prices and currency`} note={<Trans>Prices, and who sees them</Trans>}>
+    <SettingsScreen title={t`Prices and currency`} note={<Trans>Who sees money</Trans>}>
       <Setting>
         <CurrencyChoice />
       </Setting>
@@ -19,10 +19,7 @@ export function MoneyScreen() {
         setting="prices"
         label={t`Managers see prices`}
         description={
-          <Trans>
-            They see and enter prices, and see what the stock is worth, also in files. Barmen never
-            see money.
-          </Trans>
+          <Trans>They enter prices and see values, also in files. Barmen never see money.</Trans>
         }
       />
       <SettingCheckbox

@@ -46,7 +46,7 @@ export function ReceiptForm({ transfer, goods, onRead }: ReceiptFormProps) {
         />
       ))}
       <div className={classes.quick}>
-        <Button size="md" onClick={save}>
+        <Button variant="default" size="md" onClick={save}>
           <Trans>Save what arrived</Trans>
         </Button>
       </div>
