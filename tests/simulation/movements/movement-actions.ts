@@ -87,8 +87,17 @@ const work = fc.array(
   { minLength: 6, maxLength: 25 },
 )
 
+/** Something went each way, as either side says it, and everybody knows of it. */
+const BEGUN: Action[] = [
+  { type: 'transfer', device: 0, pick: 0, pieces: 3, side: 'sender', isBack: false },
+  { type: 'transfer', device: 1, pick: 1, pieces: 3, side: 'receiver', isBack: true },
+  ...[0, 1, 2, 3].map(syncOf),
+  syncOf(0),
+]
+
 /** Both branches say what went from one to the other, with and without a signal. */
 export const shiftWithMovements: fc.Arbitrary<Action[]> = work.map((actions) => [
   ...[0, 1, 2, 3].map(syncOf),
+  ...BEGUN,
   ...actions,
 ])
