@@ -26,12 +26,12 @@ export function withoutUnseen(value: string): string {
 }
 
 /** The checks of every text: PostgreSQL stores neither the NUL character nor lone surrogates. */
-export const plain = [
+export const textChecks = [
   z.overwrite(withoutUnseen),
   z.refine<string>((value) => !value.includes('\u0000') && value.isWellFormed()),
 ] as const
 
 /** Text that can be stored, and shows all that it says. */
 export function text(maxLength: number) {
-  return z.string().check(...plain, z.maxLength(maxLength))
+  return z.string().check(...textChecks, z.maxLength(maxLength))
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { FieldCode } from '../field-codes.ts'
-import { plain } from '../scalars.ts'
+import { textChecks } from '../scalars.ts'
 import { INTERNATIONAL_PHONE, toInternational } from './phone.ts'
 
 // Apart from the forms that they stand in: counting needs some fields, and no form of an account.
@@ -17,12 +17,12 @@ export const branchCount = z
 
 /** Required text, trimmed. */
 export function filled(maxLength: number) {
-  return z.string().check(...plain, z.trim(), z.minLength(1), z.maxLength(maxLength))
+  return z.string().check(...textChecks, z.trim(), z.minLength(1), z.maxLength(maxLength))
 }
 
 /** Text that may be absent or empty; both become null. */
 export function optionalText(maxLength: number) {
-  return z.optional(z.nullable(z.string().check(...plain, z.trim(), z.maxLength(maxLength))))
+  return z.optional(z.nullable(z.string().check(...textChecks, z.trim(), z.maxLength(maxLength))))
 }
 
 /** Spaces are removed before validation. Whoever knows the country has completed a local number. */

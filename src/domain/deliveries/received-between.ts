@@ -1,7 +1,7 @@
 import { underRoots, type Roots } from '../goods/merged.ts'
 import type { Movement, MovementLine, WriteOffReason } from '../movements/movements.ts'
 import { arrivedLines, lostLines } from '../movements/transfers.ts'
-import type { MovedAmounts, ReadAt, Received } from '../stock/received.ts'
+import { sumOfMoved, type MovedAmounts, type ReadAt, type Received } from '../stock/received.ts'
 import type { Instant, Uuid } from '../units.ts'
 import { piecesOf } from './amounts.ts'
 import type { Delivery, DeliveryLine } from './deliveries.ts'
@@ -132,20 +132,21 @@ export function receivedBetween(
 }
 
 function added(before: Received, { as, id, line }: Move): Received {
-  if (as !== 'received') return { ...before, [as]: withLine(before[as], line) }
+  if (as !== 'received') return { ...before, [as]: sumOfMoved(before[as], amountsOf(line)) }
   const { delivery_ids: ids } = before
   return {
     ...before,
-    ...withLine(before, line),
+    ...sumOfMoved(before, amountsOf(line)),
     delivery_ids: ids.includes(id) ? ids : [...ids, id],
   }
 }
 
-function withLine({ pieces, millilitres, grams }: MovedAmounts, line: Move['line']): MovedAmounts {
+/** What a line tells, which is in one of the three. */
+export function amountsOf(line: Move['line']): MovedAmounts {
   return {
-    pieces: pieces + piecesOf(line),
-    millilitres: millilitres + (line.unit === 'l' ? line.amount : 0),
-    grams: grams + (line.unit === 'kg' ? line.amount : 0),
+    pieces: piecesOf(line),
+    millilitres: line.unit === 'l' ? line.amount : 0,
+    grams: line.unit === 'kg' ? line.amount : 0,
   }
 }
 

@@ -1,5 +1,4 @@
-import { piecesOf } from '../deliveries/amounts.ts'
-import { movesIn, type Moves } from '../deliveries/received-between.ts'
+import { amountsOf, movesIn, type Moves } from '../deliveries/received-between.ts'
 import { WRITE_OFF_REASONS } from '../movements/movements.ts'
 import type { KnownPrice } from '../money/prices-at.ts'
 import { shareOf } from '../money/rounding.ts'
@@ -7,7 +6,7 @@ import type { Millilitres, Uuid } from '../units.ts'
 import { STOCK_UNITS, type StockUnit, type Thousandths } from './amounts.ts'
 import { wholeOf } from './compared-goods.ts'
 import type { GoodContents } from './contents.ts'
-import { movedAmounts, type MovedAmounts, type ReadAt } from './received.ts'
+import { movedAmounts, type ReadAt } from './received.ts'
 import type { KnownUse } from './use.ts'
 import { addSums, type StockValue } from './value.ts'
 
@@ -65,7 +64,7 @@ export function causesOf({ use, opening, closing, moves }: CauseSpan): Map<Cause
     if (amount > 0) causes.set(cause, (causes.get(cause) ?? 0) + amount)
   }
   const amountOf = (line: Moves[number]['line']): Thousandths =>
-    movedAmounts(movedBy(line), size)[use.unit] ?? 0
+    movedAmounts(amountsOf(line), size)[use.unit] ?? 0
   for (const { as, reason, line, lost } of movesIn(moves, read)) {
     if (reason !== null) add(reason, amountOf(line))
     if (as !== 'sentOut') continue
@@ -78,14 +77,6 @@ export function causesOf({ use, opening, closing, moves }: CauseSpan): Map<Cause
 
 function sizeOf(opening: GoodContents, closing: GoodContents): Millilitres | null {
   return closing.size ?? opening.size
-}
-
-function movedBy(line: Moves[number]['line']): MovedAmounts {
-  return {
-    pieces: piecesOf(line),
-    millilitres: line.unit === 'l' ? line.amount : 0,
-    grams: line.unit === 'kg' ? line.amount : 0,
-  }
 }
 
 /** Each good's amount is rounded once. */
