@@ -53,6 +53,20 @@ test('a transfer is recorded where write-offs are, and shown in both branches', 
   await expect.element(main.getByText('On the way')).toBeVisible()
 })
 
+test('what a movement is called stands in one line, however narrow the phone', async () => {
+  const { bar, rows } = barWithTransfer()
+  await openScreen('/deliveries/write-off', {
+    user: bar.owner,
+    rows,
+    viewport: { width: 320, height: 640 },
+    prepare: () => localStorage.setItem('language', 'ru'),
+  })
+  const name = main.getByText('Перемещение', { exact: true })
+  await expect.element(name).toBeVisible()
+  const { height } = name.element().getBoundingClientRect()
+  expect(height).toBeLessThan(1.9 * Number.parseFloat(getComputedStyle(name.element()).fontSize))
+})
+
 test('the other branch says that all arrived in one press, and takes it back', async () => {
   const { bar, rows, transfer } = barWithTransfer()
   const [, opera] = bar.branches

@@ -75,7 +75,7 @@ function WriteOff({ movement, goods, branches }: { movement: Movement } & Omit<L
   const about = [formatDateTime(moved_at), where, user_full_name, note]
   return (
     <li className={classes.line} aria-label={items}>
-      <div className={classes.head}>
+      <div className={classes.rowHead}>
         <strong className={classes.name}>{t(MOVEMENT_LABELS[reason])}</strong>
         {deleted_at !== null && (
           <Badge tone="over">
