@@ -3,8 +3,7 @@ import {
   isLookup,
   isNeeded,
   keyOf,
-  missingRoots,
-  namedGoods,
+  missingRefs,
   unlessOf,
   WorkingSet,
   type Lookup,
@@ -33,7 +32,7 @@ export function loadState(database: Database, reads: readonly Read[]): Promise<W
   return Promise.all(first).then(([found]) => {
     const later = lookups.filter((lookup) => unlessOf(lookup) !== null && isNeeded(lookup, state))
     // Recording an entry mostly needs none.
-    const isFollowed = namedGoods(state, reads).length === 0 && missingRoots(state).length === 0
+    const isFollowed = missingRefs(state, reads).length === 0
     const isAll = found.length === 0 && later.length === 0 && isFollowed
     if (isAll) return state
     return loadFound(database, state, { reads, named, found, later })
@@ -59,19 +58,13 @@ async function loadFound(
     state,
     keys.filter((key) => !known.has(key)),
   )
-  await loadKeys(database, state, namedGoods(state, reads).map(keyOf))
-  await loadRoots(database, state)
-  return state
-}
-
-/** A device may lack one: then nothing more comes. */
-async function loadRoots(database: Database, state: WorkingSet): Promise<void> {
+  // A device may lack one: then nothing more comes.
   const asked = new Set<string>()
   for (;;) {
-    const keys = missingRoots(state).map(keyOf)
-    if (keys.every((key) => asked.has(key))) return
-    for (const key of keys) asked.add(key)
-    await loadKeys(database, state, keys)
+    const missing = missingRefs(state, reads).map(keyOf)
+    if (missing.every((key) => asked.has(key))) return state
+    for (const key of missing) asked.add(key)
+    await loadKeys(database, state, missing)
   }
 }
 

@@ -254,7 +254,7 @@ export class SimulatedServer {
 
   async moved({ id }: SeededCompany): Promise<MovedOnServer[]> {
     return this.#database.query<MovedOnServer>(
-      `select id, branch_id, to_branch_id, waits_in, received, lines, deleted_at
+      `select id, branch_id, to_branch_id, waits_in, received, lines, joined_into, deleted_at
        from movements where company_id = $1`,
       [id],
     )

@@ -15,6 +15,8 @@ const WAITS =
   'The id of the branch that has said nothing of a transfer yet, so that what it records of the same goods confirms this one. Null where both have, and for write-offs.'
 const RECEIVED =
   'What the other branch says that came of a transfer. Null for write-offs, and as long as it says nothing: then it is what was sent.'
+const JOINED =
+  'The id of the transfer that this one was joined into, because the sender had recorded the same goods: calls with this id are about that one. Null for all others.'
 const LESS = 'Lines of which less came than was sent: the rest was lost on the way.'
 const CHANGED = 'The values of the changed fields; a changed line stands under its id.'
 
@@ -28,6 +30,8 @@ export const MOVEMENT_FIELDS: FieldNotes = {
   waits_in: [WAITS, null],
   branch_name: [`What the branch was called ${NAMES}`, null],
   to_branch_name: [`What the other branch was called ${NAMES}`, null],
+  'MovementRow.joined_into': [JOINED, null],
+  'Movement.joined_into': [JOINED, null],
   'MovementRow.received': [RECEIVED],
   'Movement.received': [RECEIVED],
   'ReceiptRequest.received': [`${LESS} Null takes back what was said.`],

@@ -24,7 +24,7 @@ import { notFound } from '../../http/http-error.ts'
 import { instantAt } from '../../platform/instant.ts'
 import { movementChanges, movements } from '../../sql/deliveries/movements.ts'
 import { listRows } from '../../sql/list-rows.ts'
-import { findRows, findVisibleRow } from '../../sql/sync/synced-table.ts'
+import { findVisibleRow } from '../../sql/sync/synced-table.ts'
 import { listRequest, scopeOf } from '../list-request.ts'
 import { pathId, type OperationRouter } from '../operation-router.ts'
 import { doCommand } from '../run-command.ts'
@@ -50,7 +50,9 @@ export function movementsRoutes(router: OperationRouter, deps: AppDeps): void {
 function readingRoutes(router: OperationRouter): void {
   router.on(MOVEMENTS.list, async (c, { query }) => {
     const request = listRequest(c, query, SORTING)
-    request.where.push(...periodConditions(movements, query, 'moved_at', 't.note'))
+    request.where.push(...periodConditions(movements, query, 'moved_at', 't.note'), {
+      condition: 't.joined_into is null',
+    })
     return c.get('company').snapshot((sql) => listRows(sql, movements, scopeOf(c), request))
   })
 
@@ -76,10 +78,7 @@ function recordingRoutes(router: OperationRouter, deps: AppDeps): void {
       return visibleMovement(c, await doCommand(deps, c, recordMovement, { ...args, reason }))
     }
     const transfer = { ...args, to_branch_id, side }
-    return visibleMovement(
-      c,
-      await standingFor(c, await doCommand(deps, c, recordTransfer, transfer)),
-    )
+    return visibleMovement(c, await doCommand(deps, c, recordTransfer, transfer))
   })
 
   router.on(receiveMovement, async (c, { body }) => {
@@ -117,17 +116,13 @@ function linesOf(sent: readonly SentMovementLine[], newId: () => string): Moveme
   return sent.map(({ id = newId(), case_size = null, ...line }) => ({ id, ...line, case_size }))
 }
 
-/** The transfer that a command recorded, or the one that it confirmed: the change has its id. */
-async function standingFor(c: Context<AppEnv>, id: string): Promise<string> {
-  const sql = c.get('company')
-  const [change] = await findRows(sql, movementChanges, sql.companyId, [id])
-  return change?.movement_id ?? id
-}
-
-/** A movement of the company, removed or not; `deleted_at` shows that. */
+/** A movement, removed or not, as `deleted_at` shows, or the one that it was joined into. */
 function visibleMovement(c: Context<AppEnv>, id: string = pathId(c)): Promise<MovementItem> {
   return c.get('company').snapshot(async (sql) => {
-    const row = await findVisibleRow(sql, movements, scopeOf(c), id)
+    const named = await findVisibleRow(sql, movements, scopeOf(c), id)
+    const row = named?.joined_into
+      ? await findVisibleRow(sql, movements, scopeOf(c), named.joined_into)
+      : named
     if (!row) throw notFound()
     return tagged(c, row)
   })

@@ -2,8 +2,7 @@ import {
   isLookup,
   isNeeded,
   keyOf,
-  missingRoots,
-  namedGoods,
+  missingRefs,
   WorkingSet,
   type Lookup,
   type Read,
@@ -21,27 +20,24 @@ export async function loadWorkingSet(
   reads: readonly Read[],
 ): Promise<WorkingSet> {
   const state = new WorkingSet()
-  const refs = reads.filter((read): read is Ref => !isLookup(read))
-  const distinct = new Map(refs.map((ref) => [keyOf(ref), ref]))
-  for (const table of TABLE_NAMES) {
-    const ids = [...distinct.values()].filter((ref) => ref.table === table).map(({ id }) => id)
-    if (ids.length > 0) await loadTable(sql, companyId, state, table, ids)
-  }
+  await loadRefs(
+    sql,
+    companyId,
+    state,
+    reads.filter((read): read is Ref => !isLookup(read)),
+  )
   const lookups = reads.filter(isLookup).filter((lookup) => isNeeded(lookup, state))
   for (const lookup of mergeLookups(lookups)) {
     for (const row of await lookUp(sql, SYNCED_TABLES[lookup.table], companyId, lookup)) {
       state.put(lookup.table, row as never)
     }
   }
-  const named = namedGoods(state, reads).map(({ id }) => id)
-  if (named.length > 0) await loadTable(sql, companyId, state, 'goods', [...new Set(named)])
+  const asked = new Set<string>()
   for (;;) {
-    const roots = missingRoots(state)
-    if (roots.length === 0) break
-    for (const name of ['goods', 'inventories'] as const) {
-      const ids = roots.filter(({ table }) => table === name).map(({ id }) => id)
-      await loadTable(sql, companyId, state, name, [...new Set(ids)])
-    }
+    const missing = missingRefs(state, reads)
+    if (missing.every((ref) => asked.has(keyOf(ref)))) break
+    for (const ref of missing) asked.add(keyOf(ref))
+    await loadRefs(sql, companyId, state, missing)
   }
   await loadJoined(sql, companyId, state)
   return state
@@ -54,6 +50,19 @@ async function loadJoined(sql: Sql, companyId: string, state: WorkingSet): Promi
   const lookup = { table: 'entries', field: 'inventory_id', values } as const
   for (const row of await lookUp(sql, SYNCED_TABLES.entries, companyId, lookup)) {
     state.put('entries', row as never)
+  }
+}
+
+/** One statement for each table. */
+async function loadRefs(
+  sql: Sql,
+  companyId: string,
+  state: WorkingSet,
+  refs: readonly Ref[],
+): Promise<void> {
+  for (const name of TABLE_NAMES) {
+    const ids = refs.filter(({ table }) => table === name).map(({ id }) => id)
+    if (ids.length > 0) await loadTable(sql, companyId, state, name, [...new Set(ids)])
   }
 }
 

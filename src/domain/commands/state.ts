@@ -66,24 +66,43 @@ export function isNeeded(lookup: Lookup, state: State): boolean {
 }
 
 /**
+ * What a decision must know too of the rows that were loaded, as far as that is not loaded: what merged
+ * goods belong to, and what inventories and transfers were joined into, which are what is meant; and
+ * the goods that some rows name. To be asked again after they came, until nothing new is missing.
+ */
+export function missingRefs(state: State, reads: readonly Read[]): Ref[] {
+  const joined = JOINED.flatMap((table) =>
+    state.all(table).flatMap(({ joined_into }) => ref(table, joined_into)),
+  )
+  const merged = state.all('goods').flatMap(({ merged_into }) => ref('goods', merged_into))
+  const refs = [...namedGoods(state, reads), ...merged, ...joined]
+  const missing = refs.filter(({ table, id }) => !state.get(table, id))
+  return [...new Map(missing.map((one) => [keyOf(one), one])).values()]
+}
+
+const JOINED = ['inventories', 'movements'] as const
+
+/**
  * The goods that notes of barcodes name, because what a note says depends on whether its good lives,
  * and those of deliveries' lines, whose size tells what a bottle of them cost. Where a command looks
  * at an inventory and its goods as a whole, also those that were counted in it, and where it looks for
- * a transfer, those of all that it finds: a merged one is another's.
+ * a transfer, or at a joined one, those of all that it finds: a merged one is another's.
  */
-export function namedGoods(state: State, reads: readonly Read[]): Ref[] {
-  const isTransfer = reads.some((read) => read.table === 'movements' && 'field' in read)
-  const found = isTransfer ? state.all('movements').flatMap((movement) => movement.lines) : []
+function namedGoods(state: State, reads: readonly Read[]): Ref[] {
+  const movements = state.all('movements')
+  const isTransfer =
+    reads.some((read) => read.table === 'movements' && 'field' in read) ||
+    movements.some(({ joined_into }) => joined_into)
+  const found = isTransfer ? movements.flatMap((movement) => movement.lines) : []
   const lines = [...state.all('deliveries').flatMap((delivery) => delivery.lines), ...found]
   const looksAtGoods = reads.some(({ table }) => table === 'goods')
   const ofInventories = WHOLE.filter(
     (table) => looksAtGoods && reads.some((read) => isOfInventory(read, table)),
   )
   const counted = ofInventories.flatMap((table) => state.all(table))
-  const ids = [...state.all('barcodes'), ...lines, ...counted].flatMap(
-    ({ good_id }) => good_id ?? [],
+  return [...state.all('barcodes'), ...lines, ...counted].flatMap(({ good_id }) =>
+    ref('goods', good_id),
   )
-  return [...new Set(ids)].map((id) => ({ table: 'goods', id }))
 }
 
 const WHOLE = ['entries', 'recounts'] as const
@@ -92,22 +111,8 @@ function isOfInventory(read: Read, table: TableName): boolean {
   return read.table === table && 'field' in read && read.field === 'inventory_id'
 }
 
-/**
- * The goods that merged ones belong to, and the inventories that others were joined into, as far as
- * they are not loaded: they are what is meant.
- */
-export function missingRoots(state: State): Ref[] {
-  const goods = state.all('goods').map(({ merged_into }) => ref('goods', merged_into))
-  const inventories = state
-    .all('inventories')
-    .map(({ joined_into }) => ref('inventories', joined_into))
-  return [...goods, ...inventories].flatMap((root) =>
-    root && !state.get(root.table, root.id) ? [root] : [],
-  )
-}
-
-function ref(table: TableName, id: string | null | undefined): Ref | null {
-  return id ? { table, id } : null
+function ref(table: TableName, id: string | null | undefined): Ref[] {
+  return id ? [{ table, id }] : []
 }
 
 /** Rows in memory, to which a list of commands can be applied in order. */

@@ -58,6 +58,8 @@ export const movement = z.object({
   waits_in: z.nullable(uuid),
   /** Null for write-offs, and as long as nobody has said what came: then it is what was sent. */
   received: z.nullable(receipt),
+  /** The transfer that the other branch had recorded already: what is said of this one is said of that. */
+  joined_into: z.nullable(uuid),
   /** When it happened. */
   moved_at: instant,
   reason: z.enum(MOVEMENT_REASONS),

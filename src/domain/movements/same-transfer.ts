@@ -37,7 +37,6 @@ export function branchOfSide({
  */
 export function sameTransfer(state: State, said: OneSide): Movement | undefined {
   const own = branchOfSide(said)
-  const goods = goodsIn(state, said.lines)
   const apart = ({ moved_at }: Movement): number =>
     Math.abs(Date.parse(moved_at) - Date.parse(said.moved_at))
   return state
@@ -49,7 +48,7 @@ export function sameTransfer(state: State, said: OneSide): Movement | undefined 
         one.branch_id === said.branch_id &&
         one.to_branch_id === said.to_branch_id &&
         apart(one) <= NIGHT_MS &&
-        isSame(goodsIn(state, one.lines), goods),
+        isOfSameGoods(state, one.lines, said.lines),
     )
     .map((one) => ({ one, rank: rankOf(state, said, one), apart: apart(one) }))
     .toSorted((a, b) => a.rank - b.rank || a.apart - b.apart || b.one.id.localeCompare(a.one.id))[0]
@@ -65,25 +64,45 @@ function rankOf(state: State, said: OneSide, { lines }: Movement): number {
 }
 
 /**
- * What came of the lines that were sent, by those that the receiver recorded of the same goods.
- * @param sent of the same goods as the others, as `sameTransfer` found
+ * What came of the lines that were sent, by those that the receiver recorded. Where a good was sent in
+ * several lines, the first ones came first.
+ * @returns lines of which less came, or more than was sent: `lineOfMore` finds these
  */
 export function receivedOfSame(
   state: State,
   sent: readonly MovementLine[],
   came: readonly MovementLine[],
 ): ReceivedLine[] {
-  const amounts = goodsIn(state, came)
-  return sent.flatMap((line) => {
-    const amount = amounts.get(keyOf(state, line)) ?? 0
+  const left = goodsIn(state, came)
+  const keys = sent.map((line) => keyOf(state, line))
+  return sent.flatMap((line, index) => {
+    const key = keyOf(state, line)
+    const all = left.get(key) ?? 0
+    const isLast = keys.lastIndexOf(key) === index
+    const amount = isLast ? all : Math.min(all, sentOf(line))
+    left.set(key, all - amount)
     return amount === sentOf(line) ? [] : [{ line_id: line.id, amount }]
   })
 }
 
-/** How much of each good, if each is in one line; empty where one is in several. */
+/** The line of a good that came and was never sent. */
+export function lineOfOther(
+  state: State,
+  sent: readonly MovementLine[],
+  came: readonly MovementLine[],
+): MovementLine | undefined {
+  const goods = goodsIn(state, sent)
+  return came.find((line) => !goods.has(keyOf(state, line)))
+}
+
+/** How much of each good. */
 function goodsIn(state: State, lines: readonly MovementLine[]): Map<string, number> {
-  const amounts = new Map(lines.map((line) => [keyOf(state, line), sentOf(line)]))
-  return amounts.size === lines.length ? amounts : new Map()
+  const amounts = new Map<string, number>()
+  for (const line of lines) {
+    const key = keyOf(state, line)
+    amounts.set(key, (amounts.get(key) ?? 0) + sentOf(line))
+  }
+  return amounts
 }
 
 /** A good that was merged is the one that it belongs to. */
@@ -92,6 +111,13 @@ function keyOf(state: State, { good_id, unit }: MovementLine): string {
   return `${root} ${isInBulk(unit) ? unit : 'piece'}`
 }
 
-function isSame(one: ReadonlyMap<string, number>, other: ReadonlyMap<string, number>): boolean {
-  return one.size > 0 && one.size === other.size && [...one.keys()].every((key) => other.has(key))
+/** Whether two say the same goods, each in one line. */
+function isOfSameGoods(
+  state: State,
+  one: readonly MovementLine[],
+  other: readonly MovementLine[],
+): boolean {
+  const [goods, others] = [goodsIn(state, one), goodsIn(state, other)]
+  const isEach = goods.size === one.length && others.size === other.length
+  return isEach && goods.size === others.size && [...goods.keys()].every((key) => others.has(key))
 }

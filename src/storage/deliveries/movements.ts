@@ -1,7 +1,7 @@
 import type { Movement } from '#domain/movements/movements.ts'
 import type { Instant } from '#domain/units.ts'
 import type { Database } from '../database.ts'
-import { allRows, rowsWhere } from '../optimistic.ts'
+import { allRows, getRow, rowsWhere } from '../optimistic.ts'
 
 /** What left the branches in a period, both ends included; removed ones among them, in no order. */
 export function movementsBetween(
@@ -17,9 +17,22 @@ export function movementsBetween(
   )
 }
 
+/** Every movement that this device has, but for those that were joined into others. */
+async function allMovements(database: Database): Promise<Movement[]> {
+  const all = await rowsWhere(database, 'movements', (table) => table.toArray())
+  // Those of earlier versions say nothing of it.
+  return all.filter(({ joined_into }) => !joined_into)
+}
+
+/** A movement by its id, or the one that it was joined into. */
+export async function findMovement(database: Database, id: string): Promise<Movement | undefined> {
+  const named = await getRow(database, 'movements', id)
+  return named?.joined_into ? getRow(database, 'movements', named.joined_into) : named
+}
+
 /** What left the branches last, removed ones among them, the newest first. */
 export async function lastMovements(database: Database, count: number): Promise<Movement[]> {
-  const all = await rowsWhere(database, 'movements', (table) => table.toArray())
+  const all = await allMovements(database)
   return all.sort((one, other) => other.moved_at.localeCompare(one.moved_at)).slice(0, count)
 }
 
@@ -57,6 +70,6 @@ export async function countArriving(
 
 /** Every transfer that this device has, removed ones among them, in no order. */
 export async function allTransfers(database: Database): Promise<Movement[]> {
-  const all = await rowsWhere(database, 'movements', (table) => table.toArray())
+  const all = await allMovements(database)
   return all.filter(({ reason }) => reason === 'transfer')
 }

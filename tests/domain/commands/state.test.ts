@@ -3,14 +3,19 @@ import {
   isLookup,
   isNeeded,
   keyOf,
-  missingRoots,
-  namedGoods,
+  missingRefs,
   unlessOf,
   type Lookup,
 } from '#domain/commands/state.ts'
 import { reasonOfUnreadable } from '#domain/commands/unreadable.ts'
 import { goodsWithBarcode } from '#domain/goods/commands/goods-with-barcode.ts'
-import { buildDelivery, buildEntry, buildGood, stateOf } from '#tests/support/bars/builders.ts'
+import {
+  buildDelivery,
+  buildEntry,
+  buildGood,
+  buildMovement,
+  stateOf,
+} from '#tests/support/bars/builders.ts'
 import { buildRecount } from '#tests/support/bars/recount-rows.ts'
 
 const good = buildGood()
@@ -60,22 +65,35 @@ describe('the goods that loaded rows name', () => {
   }
 
   test('are those of deliveries, and of an inventory whose goods are looked at as a whole', () => {
-    expect(namedGoods(state, [])).toEqual([ref(delivered)])
+    expect(missingRefs(state, [])).toEqual([ref(delivered)])
     const one = { table: 'goods', id: good.id } as const
-    expect(namedGoods(state, [one, whole('entries')])).toEqual([ref(delivered), ref(counted)])
-    expect(namedGoods(state, [one, whole('recounts')])).toEqual([ref(delivered), ref(recounted)])
-    expect(namedGoods(state, [whole('entries')])).toEqual([ref(delivered)])
+    expect(missingRefs(state, [one, whole('entries')])).toEqual([ref(delivered), ref(counted)])
+    expect(missingRefs(state, [one, whole('recounts')])).toEqual([ref(delivered), ref(recounted)])
+    expect(missingRefs(state, [whole('entries')])).toEqual([ref(delivered)])
     const bare: Lookup = { table: 'entries', field: 'bare_barcode', values: ['1'] }
     const row = { table: 'entries', id: 'one' } as const
     const changes: Lookup = { table: 'entry_changes', field: 'inventory_id', values: ['one'] }
-    expect(namedGoods(state, [bare, row, changes])).toEqual([ref(delivered)])
+    expect(missingRefs(state, [bare, row, changes])).toEqual([ref(delivered)])
   })
 
   test('are also what merged ones belong to, as far as it is not loaded', () => {
     const merged = buildGood({ merged_into: good.id })
-    expect(missingRoots(stateOf({ table: 'goods', row: merged }))).toEqual([ref(good)])
+    expect(missingRefs(stateOf({ table: 'goods', row: merged }), [])).toEqual([ref(good)])
     const both = stateOf({ table: 'goods', row: merged }, { table: 'goods', row: good })
-    expect(missingRoots(both)).toEqual([])
+    expect(missingRefs(both, [])).toEqual([])
+  })
+
+  test('are those of a transfer that was joined into another, and of that, once it is here', () => {
+    const into = buildMovement([{ good_id: good.id }])
+    const joined = buildMovement([{ good_id: counted.id }], { joined_into: into.id })
+    const at = { table: 'movements', id: joined.id } as const
+    const row = { table: 'movements' as const, row: joined }
+    expect(missingRefs(stateOf(row), [at])).toEqual([
+      ref(counted),
+      { table: 'movements', id: into.id },
+    ])
+    const both = stateOf(row, { table: 'movements', row: into })
+    expect(missingRefs(both, [at])).toEqual([ref(counted), ref(good)])
   })
 })
 

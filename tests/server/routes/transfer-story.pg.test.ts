@@ -53,7 +53,16 @@ describeBothDatabases('a transfer between two branches', (make) => {
       lines: [{ amount: 8 }],
       received: { lines: [{ amount: 5 }] },
     })
-    expect((await seenBy(bar.barman)).movements).toMatchObject([{ id, lines: [{ amount: 8 }] }])
+    const [joined, standing] = (await seenBy(bar.barman)).movements
+    expect(standing).toMatchObject({ id, lines: [{ amount: 8 }] })
+    // Whoever knows the receiver's row by its own id is told of the one that stands.
+    expect(joined).toMatchObject({ joined_into: id })
+    const less = [{ ...came[0], id: joined?.lines[0]?.id, amount: 4 }]
+    expect(await call(bar.owner, 'PUT', `/${joined?.id}`, { lines: less })).toMatchObject({
+      id,
+      lines: [{ amount: 8 }],
+      received: { lines: [{ amount: 4 }] },
+    })
     expect((await call(bar.barman, 'DELETE', `/${id}`)).deleted_at).not.toBeNull()
     expect((await call(bar.barman, 'POST', `/${id}/restore`)).deleted_at).toBeNull()
   })

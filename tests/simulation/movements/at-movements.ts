@@ -4,6 +4,7 @@ import { recordMovement } from '#domain/movements/commands/record-movement.ts'
 import { recordTransfer } from '#domain/movements/commands/record-transfer.ts'
 import { removeMovement, restoreMovement } from '#domain/movements/commands/remove-movement.ts'
 import type { Movement, MovementLine } from '#domain/movements/movements.ts'
+import { lastMovements } from '#storage/deliveries/movements.ts'
 import { newUuid } from '#tests/support/ids.ts'
 import type { Bar } from '../bar.ts'
 import type { MovementAction } from './movement-actions.ts'
@@ -17,8 +18,7 @@ type Of<T extends MovementAction['type']> = Extract<MovementAction, { type: T }>
 export async function doAtMovements(bar: Bar, action: MovementAction): Promise<void> {
   const phone = bar.phone(action.device)
   if (action.type === 'write_off' || action.type === 'transfer') return record(bar, phone, action)
-  // What the server has: one that is said here alone may become the other branch's.
-  const known = await phone.device.database.movements.toArray()
+  const known = await lastMovements(phone.device.database, Infinity)
   const ofType =
     action.type === 'receive' ? known.filter(({ to_branch_id }) => to_branch_id) : known
   const movement = ofType[action.pick % Math.max(1, ofType.length)]

@@ -13,6 +13,7 @@ export interface MovedOnServer {
   waits_in: string | null
   received: { lines: { line_id: string; amount: number }[] } | null
   lines: { id: string; good_id: string; amount: number }[]
+  joined_into: string | null
   deleted_at: string | null
 }
 
@@ -27,6 +28,8 @@ interface Told {
   sent: Map<string, { good: string; pieces: number }>
   /** What came of lines of which less did; null while nobody has said anything of it. */
   came: Map<string, number> | null
+  /** The sender's, where both have recorded it: this is the receiver's, and tells what came of that. */
+  into: Told | null
 }
 
 /**
@@ -51,17 +54,39 @@ function hear(told: Map<string, Told>, word: Word): void {
   const known = told.get(String(word.args['movement_id']))
   if (word.kind === 'record-movement') told.set(word.id, recorded(word))
   if (word.kind === 'record-transfer') {
-    const same = sameOf([...told.values()], word)
-    if (same) confirm(same, word)
-    else told.set(word.id, recorded(word))
+    const said = recorded(word)
+    const same = sameOf([...told.values()], said)
+    told.set(word.id, said)
+    if (same) join(said.came ? said : same, said.came ? same : said)
   }
   if (!known) return
+  if (known.into) hearReceiver(known, known.into, word)
+  else hearOf(known, word)
+}
+
+function hearOf(known: Told, word: Word): void {
   if (word.kind === 'remove-movement') known.isRemoved = true
   if (word.kind === 'restore-movement') known.isRemoved = false
   if (word.kind === 'receive-transfer') receive(known, word)
   if (word.kind === 'change-movement') {
     for (const [id, line] of linesOf(word)) known.sent.set(id, line)
   }
+}
+
+/** Whatever the receiver says of their own row is what came of the sender's. */
+function hearReceiver(own: Told, into: Told, word: Word): void {
+  if (into.isRemoved) return
+  if (word.kind === 'remove-movement') {
+    into.came = null
+    into.waits = into.to
+    return
+  }
+  if (word.kind === 'restore-movement' && into.came) return
+  if (word.kind === 'receive-transfer') receive(own, word)
+  if (word.kind === 'change-movement') {
+    for (const [id, line] of linesOf(word)) own.sent.set(id, line)
+  }
+  tell(own, into)
 }
 
 function recorded(word: Word): Told {
@@ -78,12 +103,12 @@ function recorded(word: Word): Told {
     isRemoved: false,
     sent: linesOf(word),
     came: isReceived ? new Map() : null,
+    into: null,
   }
 }
 
 /** What the other branch said of the same goods in the same night: the nearest to what is said now. */
-function sameOf(all: readonly Told[], word: Word): Told | undefined {
-  const said = recorded(word)
+function sameOf(all: readonly Told[], said: Told): Told | undefined {
   const own = said.came ? said.to : said.from
   const isMore = (one: Told): boolean =>
     said.came ? piecesOf(said) > piecesOf(one) : piecesOf(one) > piecesOf(said)
@@ -94,6 +119,7 @@ function sameOf(all: readonly Told[], word: Word): Told | undefined {
       (one) =>
         one.waits === own &&
         !one.isRemoved &&
+        !one.into &&
         one.from === said.from &&
         one.to === said.to &&
         apart(one) <= NIGHT_MS &&
@@ -104,13 +130,18 @@ function sameOf(all: readonly Told[], word: Word): Told | undefined {
 }
 
 /** What was sent is as the sender says it, what came as the receiver does. */
-function confirm(known: Told, word: Word): void {
-  const said = recorded(word)
-  const came = piecesOf(said.came ? said : known)
-  if (!said.came) [known.sent, known.at] = [said.sent, said.at]
-  const [line] = known.sent.keys()
-  known.came = new Map(line === undefined || came === piecesOf(known) ? [] : [[line, came]])
-  known.waits = null
+function join(receiver: Told, sender: Told): void {
+  receiver.into = sender
+  tell(receiver, sender)
+}
+
+function tell(receiver: Told, sender: Told): void {
+  const [own] = receiver.sent.keys()
+  const came = receiver.came?.get(own ?? '') ?? piecesOf(receiver)
+  const [line] = sender.sent.keys()
+  const isWhole = line === undefined || came === piecesOf(sender)
+  sender.came = new Map(isWhole ? [] : [[line, came]])
+  sender.waits = null
 }
 
 function receive(known: Told, { args }: Word): void {
@@ -150,26 +181,21 @@ function ofServer(row: MovedOnServer) {
     way: [row.branch_id, row.to_branch_id],
     waits: row.waits_in,
     isRemoved: row.deleted_at !== null,
+    into: row.joined_into,
     sent: row.lines.map(({ id, good_id, amount }) => `${id} ${good_id} ${amount}`).toSorted(),
     came:
       row.received?.lines.map(({ line_id, amount }) => `${line_id} ${amount}`).toSorted() ?? null,
   }
 }
 
-function ofWords({
-  id,
-  from,
-  to,
-  waits,
-  isRemoved,
-  sent,
-  came,
-}: Told): ReturnType<typeof ofServer> {
+function ofWords(told: Told): ReturnType<typeof ofServer> {
+  const { id, from, to, waits, isRemoved, sent, came, into } = told
   return {
     id,
     way: [from, to],
     waits,
-    isRemoved,
+    isRemoved: isRemoved || into !== null,
+    into: into && into.id,
     sent: [...sent].map(([line, { good, pieces }]) => `${line} ${good} ${pieces}`).toSorted(),
     came: came && [...came].map(([line, pieces]) => `${line} ${pieces}`).toSorted(),
   }

@@ -10,7 +10,16 @@ import type { Variant } from '../world.ts'
 export const WRONG_MOVEMENTS: Record<string, Variant> = {
   'what both branches record stays two': moving(() =>
     deciding(recordTransfer, ({ right, context }) =>
-      right.flatMap((change) => (isMovement(change) ? [withRow(change, { id: context.id })] : [])),
+      right.flatMap((change) =>
+        change.table === 'movements' && change.row.id === context.id
+          ? [withRow(change, { joined_into: null, deleted_at: null })]
+          : [],
+      ),
+    ),
+  ),
+  'a receiver who has not heard of the sender speaks of a row that is gone': moving(() =>
+    deciding(recordTransfer, ({ right }) =>
+      right.map((change) => (isMovement(change) ? withRow(change, { joined_into: null }) : change)),
     ),
   ),
   'what was lost on the way comes all the same': moving(() =>

@@ -180,6 +180,7 @@ export function buildMovement(
     to_branch_name: null,
     waits_in: null,
     received: null,
+    joined_into: null,
     moved_at: NOW,
     reason: 'breakage',
     note: '',

@@ -9,7 +9,8 @@ import { isRejection, reject, type Rejection } from '../../rejections.ts'
 import { uuid } from '../../scalars.ts'
 import { movementFields, movementLines, type Movement, type MovementLine } from '../movements.ts'
 import { lineOfMore, receiptAfter } from '../transfers.ts'
-import { findMovement, savedMovement } from './movement-rows.ts'
+import { savedAs } from './joined-transfer.ts'
+import { findMovement } from './movement-rows.ts'
 
 /**
  * Changes a movement: only what it names, so that two people who change different fields or lines do
@@ -28,10 +29,11 @@ export const changeMovement = defineCommand({
   reads: (args) => [{ table: 'movements', id: args.movement_id }, ...readsOfGoods(args.lines)],
   writes: ['movements', 'movement_changes'],
   decide(state, args, context) {
-    const before = findMovement(state, args.movement_id, context)
-    if (isRejection(before)) return before
-    const fixed = rejectFixed(before, args.fields)
+    const found = findMovement(state, args.movement_id, context)
+    if (isRejection(found)) return found
+    const fixed = rejectFixed(found.standing, args.fields)
     if (fixed) return fixed
+    const before = found.own
     const { moved_at = before.moved_at } = args.fields
     const isMoved = moved_at !== before.moved_at
     const at = isMoved ? possibleMoment(moved_at, context, 'movement') : moved_at
@@ -44,7 +46,7 @@ export const changeMovement = defineCommand({
     if (received && 'code' in received) return received
     const updated_at = afterLast(before, context.now)
     const row = { ...withGiven(before, args.fields), moved_at: at, lines, received, updated_at }
-    return savedMovement(before, row, context)
+    return savedAs(state, found, row, context)
   },
 })
 

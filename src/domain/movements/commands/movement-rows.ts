@@ -27,13 +27,42 @@ export function findEnd(state: State, id: string, { actor }: Context): End | Rej
 /** What a transfer says of each of its two branches. */
 export type End = Pick<Branch, 'id' | 'name'>
 
-/** The movement, removed or not, if the actor may change it. */
-export function findMovement(state: State, id: string, { actor }: Context): Movement | Rejection {
+/** The movement, removed or not, if the actor may change it as they know it. */
+export function findMovement(state: State, id: string, { actor }: Context): Named | Rejection {
   const found = state.get('movements', id)
   if (!found) return reject('not_found', { table: 'movements', id })
   const branch_id = recordedIn(found)
   if (!canSeeBranch(actor, branch_id)) return reject('branch_denied', { branch_id })
-  return canChangeMovement(actor, found) ? found : reject('role_denied', { role: actor.role })
+  if (!canChangeMovement(actor, found)) return reject('role_denied', { role: actor.role })
+  return standingFor(state, found)
+}
+
+/** A movement that somebody names. */
+export interface Named {
+  /** The one that is meant: the other branch's, where that had recorded the same before. */
+  standing: Movement
+  /**
+   * The row whose lines they know. Another one only for a receiver who recorded it before they heard
+   * that the sender had: its lines are what came.
+   */
+  own: Movement
+}
+
+/** The movement that one was joined into stands for it. What the sender says is in that row itself. */
+export function standingFor(state: State, named: Movement): Named | Rejection {
+  const { joined_into: id } = named
+  if (!id) return { standing: named, own: named }
+  const standing = state.get('movements', id)
+  if (!standing) return reject('not_found', { table: 'movements', id })
+  return { standing, own: recordedIn(named) === named.to_branch_id ? named : standing }
+}
+
+export function authorOf({ actor }: Context): Pick<Movement, 'user_id' | 'user_full_name'> {
+  return { user_id: actor.user_id, user_full_name: actor.full_name }
+}
+
+export function saidBy(context: Context): Omit<NonNullable<Movement['received']>, 'lines'> {
+  return { ...authorOf(context), said_at: context.now }
 }
 
 /** What a write-off has of the fields of a transfer. */
@@ -43,24 +72,20 @@ export const NOT_SENT = {
   to_branch_name: null,
   waits_in: null,
   received: null,
+  joined_into: null,
 } as const satisfies Partial<Movement>
 
 const LOGGED = ['moved_at', 'reason', 'note', 'deleted_at'] as const
 
 /** The row that a changed movement is saved in, with the note of who changed what. */
-export function savedMovement(
-  before: Movement,
-  after: Movement,
-  { id, actor }: Pick<Context, 'id' | 'actor'>,
-): Change[] {
+export function savedMovement(before: Movement, after: Movement, context: Context): Change[] {
   const change = {
-    id,
+    id: context.id,
     movement_id: after.id,
     branch_id: after.branch_id,
     to_branch_id: after.to_branch_id ?? null,
     ...changedParts(logged(before), logged(after)),
-    user_id: actor.user_id,
-    user_full_name: actor.full_name,
+    ...authorOf(context),
     created_at: after.updated_at,
   }
   return [

@@ -3,11 +3,12 @@ import { defineCommand, type Context } from '../../commands/command.ts'
 import { afterLast } from '../../deliveries/commands/find-delivery.ts'
 import { canReceiveTransfer, canRecordMovements } from '../../people/movement-permissions.ts'
 import { canSeeBranch } from '../../people/permissions.ts'
-import { reject, type Rejection } from '../../rejections.ts'
+import { isRejection, reject, type Rejection } from '../../rejections.ts'
 import { uuid } from '../../scalars.ts'
 import { receivedLines, type Movement } from '../movements.ts'
 import { lineOfMore, sentOf } from '../transfers.ts'
-import { savedMovement } from './movement-rows.ts'
+import { savedAs } from './joined-transfer.ts'
+import { saidBy, standingFor } from './movement-rows.ts'
 
 /**
  * Says what came of a transfer: all of it, or of some lines less. The rest was lost on the way, and
@@ -26,14 +27,18 @@ export const receiveTransfer = defineCommand({
   decide(state, { movement_id: id, received }, context) {
     const { actor } = context
     if (!canRecordMovements(actor)) return reject('role_denied', { role: actor.role })
-    const before = state.get('movements', id)
-    if (!before?.to_branch_id) return reject('not_found', { table: 'movements', id })
-    const denied = rejectReceiver(before, before.to_branch_id, context)
+    const named = state.get('movements', id)
+    if (!named?.to_branch_id) return reject('not_found', { table: 'movements', id })
+    const denied = rejectReceiver(named, named.to_branch_id, context)
     if (denied) return denied
-    if (before.deleted_at !== null) return reject('movement_removed')
-    const row = received === null ? unsaid(before, context) : said(before, received, context)
+    const found = standingFor(state, named)
+    if (isRejection(found)) return found
+    const { own, standing } = found
+    if (standing.deleted_at !== null) return reject('movement_removed')
+    const row = received === null ? unsaid(own, context) : said(own, received, context)
     if ('code' in row) return row
-    return savedMovement(before, { ...row, updated_at: afterLast(before, context.now) }, context)
+    const saved = { ...row, updated_at: afterLast(own, context.now) }
+    return savedAs(state, found, saved, context)
   },
 })
 
@@ -50,7 +55,7 @@ function unsaid(row: Movement, context: Context): Movement | Rejection {
 
 type Received = Parameters<typeof lineOfMore>[1]
 
-function said(row: Movement, received: Received, { actor, now }: Context): Movement | Rejection {
+function said(row: Movement, received: Received, context: Context): Movement | Rejection {
   // Each line is named once at most.
   const lines = new Map(row.lines.map((line) => [line.id, line]))
   const ids = new Set(lines.keys())
@@ -65,11 +70,6 @@ function said(row: Movement, received: Received, { actor, now }: Context): Movem
   return {
     ...row,
     waits_in: row.waits_in === row.to_branch_id ? null : row.waits_in,
-    received: {
-      lines: received.filter(isLess),
-      user_id: actor.user_id,
-      user_full_name: actor.full_name,
-      said_at: now,
-    },
+    received: { lines: received.filter(isLess), ...saidBy(context) },
   }
 }

@@ -4,7 +4,7 @@ import { readsOfGoods, rejectLines } from '../../deliveries/commands/delivery-ro
 import { possibleMoment } from '../../deliveries/commands/find-delivery.ts'
 import { uuid } from '../../scalars.ts'
 import { movementFields, movementLines } from '../movements.ts'
-import { NOT_SENT, rejectBranch } from './movement-rows.ts'
+import { authorOf, NOT_SENT, rejectBranch } from './movement-rows.ts'
 
 /** Records what left a branch without being sold. Its id is the command's. */
 export const recordMovement = defineCommand({
@@ -17,7 +17,7 @@ export const recordMovement = defineCommand({
   reads: (args) => [{ table: 'branches', id: args.branch_id }, ...readsOfGoods(args.lines)],
   writes: ['movements'],
   decide(state, args, context) {
-    const { id, actor, now } = context
+    const { id, now } = context
     const denied = rejectBranch(state, args.branch_id, context) ?? rejectLines(state, args.lines)
     if (denied) return denied
     const moved_at = possibleMoment(args.moved_at, context, 'movement')
@@ -27,8 +27,7 @@ export const recordMovement = defineCommand({
       ...args,
       ...NOT_SENT,
       moved_at,
-      user_id: actor.user_id,
-      user_full_name: actor.full_name,
+      ...authorOf(context),
       created_at: now,
       updated_at: now,
       deleted_at: null,

@@ -11,8 +11,15 @@ import { isRejection, reject, type Rejection } from '../../rejections.ts'
 import { uuid } from '../../scalars.ts'
 import { movementFields, movementLines, type Movement } from '../movements.ts'
 import { branchOfSide, receivedOfSame, sameTransfer, type OneSide } from '../same-transfer.ts'
-import { lineOfMore } from '../transfers.ts'
-import { findEnd, rejectBranch, savedMovement, type End } from './movement-rows.ts'
+import { arrivedLines, lineOfMore, recordedIn } from '../transfers.ts'
+import {
+  authorOf,
+  findEnd,
+  rejectBranch,
+  saidBy,
+  savedMovement,
+  type End,
+} from './movement-rows.ts'
 
 /**
  * Records that goods went from one branch to another, as either of the two says it. Its id is the
@@ -49,8 +56,8 @@ export const recordTransfer = defineCommand({
     if (typeof moved_at !== 'string') return moved_at
     const said = { ...args, moved_at }
     const known = state.get('movements', context.id) ? undefined : sameTransfer(state, said)
-    if (known) return confirmed(state, known, said, context)
-    return [{ table: 'movements', row: recorded(said, ends, context) }]
+    const row = recorded(said, ends, context)
+    return known ? confirmed(state, known, row, context) : [{ table: 'movements', row }]
   },
 })
 
@@ -82,6 +89,7 @@ function recorded(said: OneSide, { from, to }: Ends, context: Context): Movement
     to_branch_name: to.name,
     waits_in: isWhole ? from.id : to.id,
     received: isWhole ? { lines: [], ...saidBy(context) } : null,
+    joined_into: null,
     moved_at,
     reason: 'transfer',
     note,
@@ -93,35 +101,33 @@ function recorded(said: OneSide, { from, to }: Ends, context: Context): Movement
   }
 }
 
-/** What was sent is as the sender says it, what came as the receiver does, whoever is heard first. */
+/**
+ * What was sent is as the sender says it, what came as the receiver does, whoever is heard first. The
+ * receiver's row is joined into the sender's: whoever says something more of it before they have heard
+ * of that knows it by its own id and lines.
+ */
 function confirmed(
   state: State,
   known: Movement,
-  said: OneSide,
+  said: Movement,
   context: Context,
 ): Change[] | Rejection {
-  const isSender = said.side === 'sender'
-  const [sent, came] = isSender ? [said.lines, known.lines] : [known.lines, said.lines]
-  const lines = receivedOfSame(state, sent, came)
-  const more = lineOfMore(sent, lines)
+  const isSender = recordedIn(said) === said.branch_id
+  const [sent, came] = isSender ? [said, known] : [known, said]
+  const lines = receivedOfSame(state, sent.lines, arrivedLines(came))
+  const more = lineOfMore(sent.lines, lines)
   if (more) return reject('received_more', { good_id: more.good_id, movement_id: known.id })
-  const by = (isSender ? known.received : null) ?? saidBy(context)
+  const at = afterLast(known, context.now)
   const row: Movement = {
-    ...known,
-    lines: [...sent],
-    moved_at: isSender ? said.moved_at : known.moved_at,
-    note: known.note || said.note,
+    ...sent,
+    note: sent.note || came.note,
     waits_in: null,
-    received: { ...by, lines },
-    updated_at: afterLast(known, context.now),
+    received: { ...(came.received ?? saidBy(context)), lines },
+    updated_at: at,
   }
-  return savedMovement(known, row, context)
-}
-
-function authorOf({ actor }: Context): Pick<Movement, 'user_id' | 'user_full_name'> {
-  return { user_id: actor.user_id, user_full_name: actor.full_name }
-}
-
-function saidBy(context: Context) {
-  return { ...authorOf(context), said_at: context.now }
+  const joined = { ...came, joined_into: row.id, updated_at: at, deleted_at: at }
+  const changes = isSender
+    ? [{ table: 'movements' as const, row }]
+    : savedMovement(known, row, context)
+  return [...changes, { table: 'movements', row: joined }]
 }

@@ -6,8 +6,8 @@ import { routeOf } from '#domain/movements/transfers.ts'
 import { draftOf, isDirection } from '#domain/movements/write-off-draft.ts'
 import { mayCorrect, mayReceive } from '#domain/people/movement-permissions.ts'
 import type { Database } from '#storage/database.ts'
+import { findMovement } from '#storage/deliveries/movements.ts'
 import { goodsById } from '#storage/goods/goods.ts'
-import { getRow } from '#storage/optimistic.ts'
 import { useAccount } from '#client/account.tsx'
 import { LeaveGuard } from '#ui/dialog/leave-guard.tsx'
 import { formatDateTime } from '#ui/format.ts'
@@ -35,7 +35,7 @@ interface Known {
 }
 
 async function readMovement(database: Database, id: string): Promise<Known | undefined> {
-  const movement = await getRow(database, 'movements', id)
+  const movement = await findMovement(database, id)
   if (movement?.deleted_at !== null) return undefined
   const ids = movement.lines.map(({ good_id }) => good_id)
   return { movement, goods: await goodsById(database, ids) }
