@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import type { Command } from '#domain/commands/command.ts'
-import { isRejection, type RejectionCode } from '#domain/rejections.ts'
+import type { RejectionCode } from '#domain/rejection-codes.ts'
+import { isRejection } from '#domain/rejections.ts'
 import type { AppDeps } from '../app-deps.ts'
 import type { AppEnv } from '../http/app-env.ts'
 import type { WrongParam } from '../http/http-error.ts'

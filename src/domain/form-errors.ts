@@ -1,5 +1,6 @@
 import { isFieldCode, type FieldCode } from './field-codes.ts'
-import { REJECTION_CODES, type Rejection, type RejectionCode } from './rejections.ts'
+import { REJECTION_CODES, type RejectionCode } from './rejection-codes.ts'
+import type { Rejection } from './rejections.ts'
 
 /** What may be wrong with a field: its own value, or a rejection of the command because of it. */
 export type FormCode = FieldCode | RejectionCode

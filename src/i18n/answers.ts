@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { isFieldCode, isPasswordCode, type FieldCode } from '#domain/field-codes.ts'
-import type { RejectionCode } from '#domain/rejections.ts'
+import type { RejectionCode } from '#domain/rejection-codes.ts'
 import { SOMETHING_WRONG, TOO_MANY_REQUESTS } from './error-replies.ts'
 import { FIELD_LABELS } from './fields.ts'
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { NOT_A_POS } from '#domain/pos/systems.ts'
-import { REJECTION_CODES } from '#domain/rejections.ts'
+import { REJECTION_CODES } from '#domain/rejection-codes.ts'
 
 /** Errors of a request as a whole, in addition to the rejections of a command. */
 export const REQUEST_CODES = [

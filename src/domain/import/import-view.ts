@@ -1,6 +1,6 @@
 import type { NotSavedError } from '../not-saved-error.ts'
 import type { Names } from '../goods/names.ts'
-import type { RejectionCode } from '../rejections.ts'
+import type { RejectionCode } from '../rejection-codes.ts'
 import type { Instant } from '../units.ts'
 import type { Mapping, Target } from './columns/columns.ts'
 import type { Encoding } from './encodings.ts'

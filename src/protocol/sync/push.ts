@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { instant, uuid } from '#domain/scalars.ts'
-import { REJECTION_CODES } from '#domain/rejections.ts'
+import { REJECTION_CODES } from '#domain/rejection-codes.ts'
 import type { Operation } from '../operation.ts'
 
 export const PUSH_PATH = '/api/v2/client/sync/push'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { LANGUAGES } from '#domain/languages.ts'
-import { REJECTION_CODES } from '#domain/rejections.ts'
+import { REJECTION_CODES } from '#domain/rejection-codes.ts'
 import { REQUEST_CODES } from '#protocol/answers.ts'
 import { loadTranslators, translateWith } from '#server/platform/i18n.ts'
 

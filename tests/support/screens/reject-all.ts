@@ -1,4 +1,4 @@
-import type { RejectionCode } from '#domain/rejections.ts'
+import type { RejectionCode } from '#domain/rejection-codes.ts'
 import { PUSH_PATH, type Envelope, type PushAnswer } from '#protocol/sync/push.ts'
 import type { Answers } from './network.ts'
 
