@@ -122,6 +122,15 @@ const WITH_IDS: Record<string, Probe & { isCompanyWide?: true }> = {
   // It is done.
   'POST /api/v2/export/jobs/:id/cancel': { ids: openOf, status: 409 },
   'GET /api/v2/client/dashboard/inventories/:id/goods': { ids: openOf },
+  'GET /api/v2/client/dashboard/inventories/:id/stock-sheet': { ids: openOf },
+  'PUT /api/v2/client/dashboard/inventories/:id/stock-sheet': {
+    ids: openOf,
+    body: (bar) => ({
+      as_of: '2026-01-01T00:00:00.000Z',
+      lines: [{ good_id: goodOf(bar).id, name: 'Vodka', unit: 'pcs', amount: 1000, sum: null }],
+    }),
+  },
+  'DELETE /api/v2/client/dashboard/inventories/:id/stock-sheet': { ids: openOf },
   'GET /api/v2/client/dashboard/inventories/:id/entries': { ids: openOf },
   'GET /api/v2/client/dashboard/inventories/:id/entries/list': { ids: openOf },
   'GET /api/v2/client/dashboard/inventories/:id/entries/:entry_id': { ids: entryOf },
