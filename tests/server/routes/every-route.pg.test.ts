@@ -76,6 +76,8 @@ const MOVEMENT_ROUTES = [
   'PUT /api/v2/client/movements/:id/received',
 ]
 
+const STOCK_SHEET_PATH = '/api/v2/client/dashboard/inventories/:id/stock-sheet'
+
 const POURER_ROUTES = [
   'GET /api/v2/client/pourers',
   'POST /api/v2/client/pourers',
@@ -122,15 +124,6 @@ const WITH_IDS: Record<string, Probe & { isCompanyWide?: true }> = {
   // It is done.
   'POST /api/v2/export/jobs/:id/cancel': { ids: openOf, status: 409 },
   'GET /api/v2/client/dashboard/inventories/:id/goods': { ids: openOf },
-  'GET /api/v2/client/dashboard/inventories/:id/stock-sheet': { ids: openOf },
-  'PUT /api/v2/client/dashboard/inventories/:id/stock-sheet': {
-    ids: openOf,
-    body: (bar) => ({
-      as_of: '2026-01-01T00:00:00.000Z',
-      lines: [{ good_id: goodOf(bar).id, name: 'Vodka', unit: 'pcs', amount: 1000, sum: null }],
-    }),
-  },
-  'DELETE /api/v2/client/dashboard/inventories/:id/stock-sheet': { ids: openOf },
   'GET /api/v2/client/dashboard/inventories/:id/entries': { ids: openOf },
   'GET /api/v2/client/dashboard/inventories/:id/entries/list': { ids: openOf },
   'GET /api/v2/client/dashboard/inventories/:id/entries/:entry_id': { ids: entryOf },
@@ -342,6 +335,8 @@ describeServer('every route', () => {
       // Tested in sync/ended-right.pg.test.ts.
       'GET /api/v2/client/sync/waiting',
       'PUT /api/v2/client/sync/waiting',
+      // Tested in inventories/stock-sheet.pg.test.ts.
+      ...['GET', 'PUT', 'DELETE'].map((one) => `${one} ${STOCK_SHEET_PATH}`),
       // Tested in inventories/recounts.pg.test.ts.
       'GET /api/v2/client/dashboard/inventories/:id/recounts',
       // Tested in inventories/join.pg.test.ts.

@@ -35,7 +35,7 @@ export type SheetLine = z.infer<typeof sheetLine>
 export const stockSheet = z.object({
   /** The moment that the amounts stand for. */
   as_of: instant,
-  /** Of the sums; the company's, if left out. */
+  /** The currency of the sums; the company's, if left out. */
   currency: z.optional(currencyCode),
   lines: z.array(sheetLine).check(
     z.minLength(1),
