@@ -37,6 +37,7 @@ import { phonesRoutes } from './routes/inventories/phones.ts'
 import { recountsRoutes } from './routes/inventories/recounts.ts'
 import { toBuyRoutes } from './routes/inventories/to-buy.ts'
 import { unsubscribeRoutes } from './routes/account/unsubscribe.ts'
+import { stockSheetRoutes } from './routes/inventories/stock-sheet.ts'
 import { usageRoutes } from './routes/inventories/use.ts'
 import { siteRoutes } from './routes/site/site.ts'
 import { staffRoutes } from './routes/people/staff.ts'
@@ -82,6 +83,7 @@ const ROUTES = [
   recountsRoutes,
   toBuyRoutes,
   usageRoutes,
+  stockSheetRoutes,
   entriesRoutes,
   exportRoutes,
   featuresRoutes,

@@ -17,6 +17,7 @@ import type { ReportOrder } from './make-report.ts'
 import type { SentOrder } from './make-sent-file.ts'
 import type { ToBuyOrder } from './make-to-buy-file.ts'
 import type { ImportAuthor } from './save-import.ts'
+import type { StockSheetFile } from './stock-sheet-file.ts'
 import type { TillImport } from './till-import.ts'
 
 /**
@@ -96,6 +97,14 @@ const compute = {
       import('./delivery-note.ts'),
     ])
     return proxy(new Note(openDatabase(userId)))
+  },
+  /** A stock sheet of any system that the person reads; whoever ends the worker ends it too. */
+  async readStockSheet(userId: string): Promise<StockSheetFile & ProxyMarked> {
+    const [{ openDatabase }, { StockSheetFile: Sheet }] = await Promise.all([
+      import('#storage/open-database.ts'),
+      import('./stock-sheet-file.ts'),
+    ])
+    return proxy(new Sheet(openDatabase(userId)))
   },
   /** Goods as a table that can be changed and imported again. */
   async goodsFile(...args: Parameters<typeof makeGoodsFile>): Promise<Uint8Array<ArrayBuffer>> {
@@ -209,6 +218,7 @@ export type { DeliveryNote, NoteLines, NoteOutline } from './delivery-note.ts'
 export type { DryRun } from './dry-run.ts'
 export type { GoodsFileWords } from './goods-file.ts'
 export type { GoodsImport } from './goods-import.ts'
+export type { SheetOutline, SheetRows, StockSheetFile } from './stock-sheet-file.ts'
 export type { TillImport } from './till-import.ts'
 
 expose(compute)

@@ -7,6 +7,7 @@ import { getUse } from '#protocol/inventories/use.ts'
 import { describedEntries } from './components/described-rows.ts'
 import { paper, papersOf, type Notes, type Paper } from './paper.ts'
 import { EXPORTS } from '#protocol/inventories/exports.ts'
+import { STOCK_SHEET } from '#protocol/inventories/stock-sheet.ts'
 
 const exporting = {
   note: 'The answer has the path of a file that can be downloaded for fifteen minutes, without a token. Runs as a job: an answer that takes longer than 50 seconds, or that is asked for with `Prefer: respond-async`, is 202 with the state of the job.',
@@ -33,6 +34,27 @@ const EXPORT_OPERATIONS: readonly Paper[] = [
 
 const WEIGHED =
   'An open bottle has its `gross` weight, in tenths of a gram, or an estimate in `tenths` of its size; sealed ones have a `count`.'
+
+const OF_SHEETS =
+  'What is expected of each good of the sheet, in the form of what a point-of-sale system expects; `store_id` is `sheet`. Only of a completed inventory.'
+
+const STOCK_SHEET_PAPERS: readonly Paper[] = [
+  paper(STOCK_SHEET.read, {
+    summary: 'Read the stock sheet that an inventory is compared with',
+    note: OF_SHEETS,
+    refusals: [404, 409],
+  }),
+  paper(STOCK_SHEET.keep, {
+    summary: 'Compare an inventory with a stock sheet of any system',
+    note: `${OF_SHEETS} It takes the place of an older sheet, and goes before what a connected system answers. Refused as a whole if a good is not the company's, or if \`as_of\` is in the future. Sums are read from people who may see prices only.`,
+    refusals: [404, 409, 422],
+  }),
+  paper(STOCK_SHEET.remove, {
+    summary: 'Take the stock sheet of an inventory away',
+    note: 'What a connected system answered counts again. Taking it away again changes nothing.',
+    refusals: [404, 409],
+  }),
+]
 
 const INVENTORY_PAPERS: readonly Paper[] = [
   ...papersOf(INVENTORIES, {
@@ -85,6 +107,7 @@ const INVENTORY_PAPERS: readonly Paper[] = [
     note: 'Each good is compared with its own last reading before, in whichever completed inventory of the branch that was; with `before`, the two inventories are compared. What was used is opening + received − closing; of a good that was not counted in this inventory, or never before, nobody knows it, and it is in no sum. What is missing is told where a check of the point-of-sale system said what it expects.',
     refusals: [404],
   }),
+  ...STOCK_SHEET_PAPERS,
   // Asking, counting and deciding are commands of devices.
   paper(listRecounts, {
     summary: 'List what was counted again in an inventory',

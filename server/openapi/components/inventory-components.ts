@@ -1,5 +1,6 @@
 import { countingPhone, phonesAnswer } from '#protocol/inventories/phones.ts'
 import * as recounts from '#protocol/inventories/recounts.ts'
+import { sheetLine, stockSheet } from '#domain/stock/sheet/stock-sheet.ts'
 import * as toBuy from '#protocol/inventories/to-buy.ts'
 import * as use from '#protocol/inventories/use.ts'
 import type { Schema } from '#protocol/operation.ts'
@@ -26,6 +27,8 @@ export const INVENTORY_COMPONENTS: Readonly<Record<string, Schema>> = {
   VarianceAmount: use.varianceAmount,
   VarianceWorth: use.varianceWorth,
   VarianceMoney: use.varianceMoney,
+  StockSheet: stockSheet,
+  StockSheetLine: sheetLine,
   Recounts: recounts.recountsAnswer,
   RecountedGood: recounts.recountedGood,
   PairVerdict: recounts.pairVerdict,

@@ -34,6 +34,23 @@ export const USE_FIELDS: FieldNotes = {
   'InventoryUse.variance_totals': [
     'What these products come to; null: the system told no expected amount.',
   ],
+  'StockSheet.as_of': [
+    `The moment that the amounts stand for: ${MOMENT}, not in the future.`,
+    '2026-11-20T12:00:00.000Z',
+  ],
+  'StockSheet.currency': ["Of the sums: ISO 4217; the company's, if left out.", 'AMD'],
+  'StockSheet.lines': ['One line for each good, at least one and at most 5000.'],
+  'StockSheetLine.good_id': ['The id of the good; none stands there twice.', ID.good],
+  'StockSheetLine.name': ['The name that the sheet has for it.', 'Водка Абсолют 0,7'],
+  'StockSheetLine.unit': ['What `amount` is thousandths of; `pcs` is bottles.', 'pcs'],
+  'StockSheetLine.amount': [
+    'What there should be, in whole thousandths of `unit`; below 0 where the system has booked more than there was.',
+    12_500,
+  ],
+  'StockSheetLine.sum': [
+    'What it has cost, in the smallest unit of the currency; null: the sheet does not say it.',
+    8_750_000,
+  ],
   'UsedGood.good_id': ['The id of the good.', ID.good],
   'UsedGood.goods_type_id': ['The id of its goods type; null: the good is not known.', ID.type],
   'UsedGood.reason': [

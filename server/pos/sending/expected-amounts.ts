@@ -91,7 +91,8 @@ function rowsOf(
     const amount = toThousandths(then.expected)
     const sum =
       then.expectedSum === null ? null : Math.round(then.expectedSum * 10 ** exponentOf(currency))
-    const about = { store_id, product_id, store_name, scope, measurement_unit }
+    const product = { product_id, product_name: null, measurement_unit }
+    const about = { store_id, store_name, scope, ...product }
     return [{ ...about, amount, sum, currency, stands_for: then.stands_for, asked_at }]
   })
 }

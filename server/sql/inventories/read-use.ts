@@ -108,6 +108,5 @@ async function pricesThen(
 
 async function expectedOf(sql: CompanySql, { id: inventoryId }: Inventory, withSums: boolean) {
   const connection = await findConnection(sql, sql.companyId)
-  if (!connection) return []
-  return expectedProducts(sql, { system: connection.system, inventoryId, withSums })
+  return expectedProducts(sql, { system: connection?.system ?? null, inventoryId, withSums })
 }

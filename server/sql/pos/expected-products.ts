@@ -1,36 +1,73 @@
 import { goodIdsOf } from '#domain/pos/products.ts'
 import type { PosSystem } from '#domain/pos/systems.ts'
-import type { ExpectedProduct } from '#domain/stock/variance/expected.ts'
-import type { CompanySql } from '../database.ts'
+import { SHEET_STORE, type ExpectedProduct } from '#domain/stock/variance/expected.ts'
+import type { CompanySql, Sql } from '../database.ts'
 import { findRoots } from '../goods/goods.ts'
 import { listExpected, matchedProducts, type ExpectedRow } from './expected.ts'
 
 export interface ExpectedQuery {
-  system: PosSystem
+  /** Null: none is connected. */
+  system: PosSystem | null
   inventoryId: string
   /** For a person who may see prices. */
   withSums: boolean
 }
 
-/** What the system expected of the products of an inventory, as far as they are still matched. */
+/**
+ * What was expected of the products of an inventory: by the stock sheet that a person chose for it,
+ * else by the system, as far as they are still matched.
+ */
 export async function expectedProducts(
   company: CompanySql,
   { system, inventoryId, withSums }: ExpectedQuery,
 ): Promise<ExpectedProduct[]> {
   const { companyId } = company
   return company.snapshot(async (sql) => {
-    const byProduct = new Map<string, ExpectedRow[]>()
-    for (const row of await listExpected(sql, companyId, { inventoryId, system })) {
-      byProduct.set(row.product_id, [...(byProduct.get(row.product_id) ?? []), row])
-    }
-    const products = await matchedProducts(sql, companyId, system, [...byProduct.keys()])
     const roots = await findRoots(sql, companyId)
-    return products.flatMap((product) => {
-      const rows = byProduct.get(product.external_id) ?? []
-      const good_ids = [...new Set(goodIdsOf(product).map((id) => roots.get(id) ?? id))]
+    const rootOf = (id: string): string => roots.get(id) ?? id
+    const ofSheet = await listExpected(sql, companyId, { inventoryId, system: SHEET_STORE })
+    if (ofSheet.length > 0) return sheetProducts(ofSheet, rootOf, withSums)
+    if (system === null) return []
+    const rows = await listExpected(sql, companyId, { inventoryId, system })
+    const found = await matchedOf(sql, companyId, system, rows)
+    return found.flatMap(({ product, own }) => {
+      const good_ids = [...new Set(goodIdsOf(product).map(rootOf))]
       const about = { product_id: product.id, product_name: product.name, good_ids }
-      return productOf(about, rows, withSums) ?? []
+      return productOf(about, own, withSums) ?? []
     })
+  })
+}
+
+async function matchedOf(
+  sql: Sql,
+  companyId: string,
+  system: PosSystem,
+  rows: readonly ExpectedRow[],
+) {
+  const byProduct = rowsBy(rows, ({ product_id }) => product_id)
+  const products = await matchedProducts(sql, companyId, system, [...byProduct.keys()])
+  return products.map((product) => ({ product, own: byProduct.get(product.external_id) ?? [] }))
+}
+
+function rowsBy(
+  rows: readonly ExpectedRow[],
+  idOf: (row: ExpectedRow) => string,
+): Map<string, ExpectedRow[]> {
+  const groups = new Map<string, ExpectedRow[]>()
+  for (const row of rows) groups.set(idOf(row), [...(groups.get(idOf(row)) ?? []), row])
+  return groups
+}
+
+/** Goods that were merged since are one, whose amounts add up. */
+function sheetProducts(
+  rows: readonly ExpectedRow[],
+  rootOf: (id: string) => string,
+  withSums: boolean,
+): ExpectedProduct[] {
+  const byGood = rowsBy(rows, ({ product_id }) => rootOf(product_id))
+  return [...byGood].flatMap(([id, own]) => {
+    const product_name = own[0]?.product_name ?? ''
+    return productOf({ product_id: id, product_name, good_ids: [id] }, own, withSums) ?? []
   })
 }
 

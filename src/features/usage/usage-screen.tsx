@@ -13,6 +13,7 @@ import { WhenComplete } from '#widgets/when-complete.tsx'
 import { BranchChoice } from './branch-choice.tsx'
 import { BuyPanel } from './buy/buy-panel.tsx'
 import { ComparisonPanel } from './comparison/comparison-panel.tsx'
+import type { StartCompute } from './sheet/use-sheet.ts'
 import { TrendPanel } from './trend/trend-panel.tsx'
 import classes from './usage-screen.module.css'
 
@@ -26,6 +27,7 @@ export interface UsageScreenProps {
   onWish: (wish: ComparisonWish) => void
   watch: Pick<Watches, 'comparison' | 'trend' | 'toBuy'>
   compute: Remote<ComputeWorker>
+  start: StartCompute
   /** Loads the entries of an older inventory; false when the server cannot be reached. */
   loadEntries: (inventoryId: string) => Promise<boolean>
 }
@@ -60,13 +62,13 @@ export function UsageScreen(props: UsageScreenProps) {
 }
 
 /** Without any completed inventory, every part says what is missing. */
-function Part({ tab, wish, onWish, watch, loadEntries, compute }: UsageScreenProps) {
+function Part({ tab, wish, onWish, watch, loadEntries, compute, start }: UsageScreenProps) {
   const comparison = useWatched(watch.comparison, wish)
   if (!comparison) return <Loading />
   const { branch_id: branchId } = comparison
   if (tab === 'comparison' || branchId === null) {
-    const choice = { comparison, onWish }
-    return <ComparisonPanel {...choice} loadEntries={loadEntries} compute={compute} />
+    const choice = { comparison, onWish, compute, start }
+    return <ComparisonPanel {...choice} loadEntries={loadEntries} />
   }
   const shared = { branchId, loadEntries }
   if (tab === 'buy') {

@@ -4,6 +4,7 @@ import type { WriteOffDraft } from '#domain/movements/write-off-draft.ts'
 import type { DeliveryDraft } from '#domain/deliveries/delivery-draft.ts'
 import type { Language } from '#domain/languages.ts'
 import type { User } from '#domain/people/people.ts'
+import type { SheetMapping } from '#domain/stock/sheet/sheet-columns.ts'
 import type { ExpectedProduct } from '#domain/stock/variance/expected.ts'
 
 /** How far this device has read the company's feed. */
@@ -126,6 +127,8 @@ export interface MetaValues {
   not_doubles: readonly string[]
   /** What columns mean where a person had to say it, by the heads of their table. */
   import_mappings: Record<string, readonly (Target | null)[]>
+  /** The same of stock sheets. */
+  sheet_mappings: Record<string, SheetMapping>
   /** What the point-of-sale system expected, by inventory; the one that was asked for last is last. */
   expected: Record<string, ExpectedProduct[]>
   /** The history of sending, by inventory, as the server answered; in the same order. */

@@ -1,5 +1,6 @@
 import { useCallback, useState } from 'react'
 import { readExpected } from '#api/pos.ts'
+import { readStockSheet } from '#api/stock-sheet.ts'
 import type { ExpectedProduct } from '#domain/stock/variance/expected.ts'
 import type { TillAnswer } from '#domain/stock/unchecked.ts'
 import type { BranchComparison } from '#storage/inventories/read-comparison.ts'
@@ -10,8 +11,8 @@ import { useLive } from '#client/use-live.ts'
 import { useServerLoad } from '#client/use-server-load.ts'
 
 /**
- * What the point-of-sale system told of the later of two compared counts. Its answer is brought onto
- * this device, which keeps it for when there is no network.
+ * What the point-of-sale system told of the later of two compared counts, or where none is connected,
+ * a stock sheet. The answer is brought onto this device, which keeps it for when there is no network.
  * @returns undefined until that is known, and while the counts are compared with what it told
  */
 export function useTill(comparison: BranchComparison | undefined): TillAnswer | undefined {
@@ -40,12 +41,15 @@ function useExpected(
 ): TillProducts {
   const { api, database } = useAccount()
   const [answer, setAnswer] = useState<{ of: string; products: TillProducts }>()
-  const system = connection?.system
+  // Null while nobody knows whether a system is connected.
+  const system = connection === undefined ? null : connection?.system
   const load = useCallback(
     async (signal: AbortSignal): Promise<boolean> => {
-      if (!system || inventoryId === undefined) return true
+      if (system === null || inventoryId === undefined) return true
       const generation = await feedGeneration(database)
-      const read = await readExpected(api, system, inventoryId)
+      const read = system
+        ? await readExpected(api, system, inventoryId)
+        : await readStockSheet(api, inventoryId)
       if (read.kind === 'ok') {
         await storeAnswer(database, 'expected', inventoryId, read.value.data, generation)
       }

@@ -76,6 +76,8 @@ const MOVEMENT_ROUTES = [
   'PUT /api/v2/client/movements/:id/received',
 ]
 
+const STOCK_SHEET_PATH = '/api/v2/client/dashboard/inventories/:id/stock-sheet'
+
 const POURER_ROUTES = [
   'GET /api/v2/client/pourers',
   'POST /api/v2/client/pourers',
@@ -333,6 +335,8 @@ describeServer('every route', () => {
       // Tested in sync/ended-right.pg.test.ts.
       'GET /api/v2/client/sync/waiting',
       'PUT /api/v2/client/sync/waiting',
+      // Tested in inventories/stock-sheet.pg.test.ts.
+      ...['GET', 'PUT', 'DELETE'].map((one) => `${one} ${STOCK_SHEET_PATH}`),
       // Tested in inventories/recounts.pg.test.ts.
       'GET /api/v2/client/dashboard/inventories/:id/recounts',
       // Tested in inventories/join.pg.test.ts.

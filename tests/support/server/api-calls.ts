@@ -31,6 +31,7 @@ const barman = idOf((world) => world.barman.id)
 const good = idOf((world) => world.good.id)
 const type = idOf(({ emptyTypeId }) => emptyTypeId)
 const inventory = idOf(({ inventoryId }) => inventoryId)
+const completed = idOf(({ completedId }) => completedId)
 const rename = { body: () => ({ name: 'Another' }) }
 const staff = { body: ({ branchIds }: ApiWorld) => staffArgs(branchIds) }
 const newGood = {
@@ -292,7 +293,16 @@ export const VALID_CALLS: Readonly<Record<string, ValidCall>> = {
   'GET /api/v2/client/dashboard/inventories/:id/goods': inventory,
   'GET /api/v2/client/dashboard/inventories/:id/recounts': inventory,
   'GET /api/v2/client/dashboard/inventories/:id/phones': inventory,
-  'GET /api/v2/client/dashboard/inventories/:id/use': idOf(({ completedId }) => completedId),
+  'GET /api/v2/client/dashboard/inventories/:id/use': completed,
+  'GET /api/v2/client/dashboard/inventories/:id/stock-sheet': completed,
+  'PUT /api/v2/client/dashboard/inventories/:id/stock-sheet': {
+    ...completed,
+    body: ({ good }) => ({
+      as_of: '2026-01-01T00:00:00.000Z',
+      lines: [{ good_id: good.id, name: 'Vodka', unit: 'pcs', amount: 12_000, sum: 5000 }],
+    }),
+  },
+  'DELETE /api/v2/client/dashboard/inventories/:id/stock-sheet': completed,
   'GET /api/v2/client/dashboard/inventories/:id/entries': inventory,
   'GET /api/v2/client/dashboard/inventories/:id/entries/list': inventory,
   'GET /api/v2/client/dashboard/inventories/:id/entries/:entry_id': entry,

@@ -3,8 +3,12 @@ import type { Scope } from '../../pos/scopes.ts'
 import type { Instant, Uuid } from '../../units.ts'
 import type { Thousandths } from '../amounts.ts'
 
+/** The store of what a stock sheet says, which a person chose instead of a system that answers. */
+export const SHEET_STORE = 'sheet'
+
 /** What the point-of-sale system expected of a product in one store. */
 export interface ExpectedInStore {
+  /** The system's own id, or that of sheets. */
   store_id: string
   store_name: string
   /** The places of the inventory that the check was about. */
@@ -20,7 +24,7 @@ export interface ExpectedInStore {
 
 /**
  * What it expected of a product, in all stores that it was asked about. Several goods of one product
- * share one amount, and nobody knows how it is divided.
+ * share one amount, and nobody knows how it is divided. What a stock sheet says of a good is one too.
  */
 export interface ExpectedProduct {
   product_id: Uuid
@@ -31,4 +35,9 @@ export interface ExpectedProduct {
   /** The goods that are matched with it. */
   good_ids: Uuid[]
   stores: ExpectedInStore[]
+}
+
+/** Did a stock sheet say it? */
+export function isOfSheet({ stores }: Pick<ExpectedProduct, 'stores'>): boolean {
+  return stores.some(({ store_id }) => store_id === SHEET_STORE)
 }

@@ -69,7 +69,7 @@ function sizeOf({ good, contents }: TillPart): Millilitres | null {
   return contents?.size ?? good.litrage
 }
 
-function measureOf({ measurement_unit, litrage }: Good): Measure {
+export function measureOf({ measurement_unit, litrage }: Good): Measure {
   if (isSoldByWeight(measurement_unit)) return 'weight'
   return measurement_unit === MEASUREMENT_UNIT.pieces && litrage === null ? 'pieces' : 'volume'
 }

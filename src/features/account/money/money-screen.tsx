@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { factsOfSystem } from '#domain/pos/systems.ts'
 import { readPosConnection } from '#storage/pos.ts'
+import { useUnits } from '#client/units.tsx'
 import { useLive } from '#client/use-live.ts'
 import { SettingCheckbox } from '../setting-checkbox.tsx'
 import { Setting, SettingsScreen } from '../settings-screen.tsx'
@@ -10,6 +11,7 @@ import { CurrencyChoice } from './currency-choice.tsx'
 export function MoneyScreen() {
   const { t } = useLingui()
   const till = useLive(readPosConnection)
+  const { till_write_offs } = useUnits()
   return (
     <SettingsScreen title={t`Prices and currency`} note={<Trans>Who sees money</Trans>}>
       <Setting>
@@ -29,14 +31,19 @@ export function MoneyScreen() {
       />
       <SettingCheckbox setting="deliveries" label={t`Barmen record deliveries, without prices`} />
       <SettingCheckbox setting="movements" label={t`Barmen: write-offs, transfers`} />
-      {till && (
+      {(till ?? till_write_offs !== 'unasked') && (
         <SettingCheckbox
           setting="till_write_offs"
           label={t`Write-offs, transfers here`}
           description={
-            <Trans>
-              Write-offs and transfers are taken off what {factsOfSystem(till.system).name} expects.
-            </Trans>
+            till ? (
+              <Trans>
+                Write-offs and transfers are taken off what {factsOfSystem(till.system).name}{' '}
+                expects.
+              </Trans>
+            ) : (
+              <Trans>Write-offs and transfers are taken off what the stock sheet expects.</Trans>
+            )
           }
         />
       )}

@@ -23,7 +23,7 @@ import { useAccount } from '#client/account.tsx'
 import { deviceTimeZone } from '#client/device-time-zone.ts'
 import { useInventoryTitle } from '#widgets/labels/use-inventory-title.ts'
 import { useDrawnFile } from '#client/use-drawn-file.ts'
-import { ComparisonNotes } from './comparison-notes.tsx'
+import { ComparisonNotes, type ComparisonNotesProps } from './comparison-notes.tsx'
 import { TypeTotals } from './type-totals.tsx'
 import type { WholeComparison } from './whole-comparison.ts'
 import { UsageSummary } from './usage-summary.tsx'
@@ -32,12 +32,13 @@ import classes from './comparison.module.css'
 interface ComparedGoodsProps {
   comparison: WholeComparison
   compute: Remote<ComputeWorker>
+  start: ComparisonNotesProps['start']
   /** What is compared, and its choice. */
   scope: ReactNode
 }
 
 /** The totals, the goods, and what their types come to. */
-export function ComparedGoods({ comparison, compute, scope }: ComparedGoodsProps) {
+export function ComparedGoods({ comparison, compute, start, scope }: ComparedGoodsProps) {
   const { isMaking, make } = useComparisonFile(compute)
   const sorting = useTableSort()
   const { language } = useFormat()
@@ -106,7 +107,7 @@ export function ComparedGoods({ comparison, compute, scope }: ComparedGoodsProps
             </Button>
           </p>
         )}
-        <ComparisonNotes comparison={comparison} />
+        <ComparisonNotes comparison={comparison} start={start} />
       </Stack>
       <TypeTotals byType={byType} withMoney={withMoney} />
     </>

@@ -1,17 +1,27 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
+import { readPosConnection } from '#storage/pos.ts'
 import { useUnits } from '#client/units.tsx'
+import { useLive } from '#client/use-live.ts'
 import { Disclosure } from '#ui/layout/disclosure.tsx'
 import { useTill } from '#widgets/compared/use-till.ts'
+import { SheetNote } from '../sheet/sheet-note.tsx'
+import type { StartCompute } from '../sheet/use-sheet.ts'
 import type { WholeComparison } from './whole-comparison.ts'
 import classes from './comparison.module.css'
 
+export interface ComparisonNotesProps {
+  comparison: WholeComparison
+  start: StartCompute
+}
+
 /** What still has to be done before something is missing, and at a press what the figures rest on. */
-export function ComparisonNotes({ comparison }: { comparison: WholeComparison }) {
+export function ComparisonNotes({ comparison, start }: ComparisonNotesProps) {
   const till = useTill(comparison)
+  const connection = useLive(readPosConnection)
   const { now, variances, pastCounts } = comparison
-  if (till === undefined) return null
-  const check = (
+  if (till === undefined || connection === undefined) return null
+  const check = connection && (
     <Link
       to="/dashboard/inventories-prepare/$id"
       params={{ id: now.id }}
@@ -32,25 +42,28 @@ export function ComparisonNotes({ comparison }: { comparison: WholeComparison })
     )
   }
   return (
-    <Disclosure className={classes.notes} label={<Trans>About these figures</Trans>}>
-      <p className={classes.note}>
-        {isAlone ? (
-          <Trans>
-            What is missing would show here if a point-of-sale system were connected: it knows what
-            was sold.
-          </Trans>
-        ) : (
-          <>
-            <Measured isSoldMeanwhile={now.sold_meanwhile === true} /> {check}
-          </>
-        )}
-      </p>
-      {pastCounts < ENOUGH && (
+    <>
+      <SheetNote inventory={now} start={start} isAlone={connection?.is_complete !== true} />
+      <Disclosure className={classes.notes} label={<Trans>About these figures</Trans>}>
         <p className={classes.note}>
-          <Trans>What is unusual shows once four earlier inventories can be compared.</Trans>
+          {isAlone ? (
+            <Trans>
+              What is missing would show here if a point-of-sale system were connected: it knows
+              what was sold.
+            </Trans>
+          ) : (
+            <>
+              <Measured isSoldMeanwhile={now.sold_meanwhile === true} /> {check}
+            </>
+          )}
         </p>
-      )}
-    </Disclosure>
+        {pastCounts < ENOUGH && (
+          <p className={classes.note}>
+            <Trans>What is unusual shows once four earlier inventories can be compared.</Trans>
+          </p>
+        )}
+      </Disclosure>
+    </>
   )
 }
 

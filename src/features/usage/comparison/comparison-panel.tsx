@@ -8,6 +8,7 @@ import { Message } from '#ui/message/message.tsx'
 import { NoBranches } from '#widgets/empty/no-branches.tsx'
 import { CountLink } from '#widgets/count-link.tsx'
 import { MissingEntries } from '#widgets/charts/missing-entries.tsx'
+import type { StartCompute } from '../sheet/use-sheet.ts'
 import { ComparedGoods } from './compared-goods.tsx'
 import { ScopeButton } from './scope-button.tsx'
 import { WriteOffsQuestion } from './write-offs-question.tsx'
@@ -18,6 +19,7 @@ export interface ComparisonPanelProps {
   /** Loads the entries of an older inventory; false when the server cannot be reached. */
   loadEntries: (inventoryId: string) => Promise<boolean>
   compute: Remote<ComputeWorker>
+  start: StartCompute
 }
 
 /** An inventory of a branch, good by good: what was there before, came, is left and was used. */

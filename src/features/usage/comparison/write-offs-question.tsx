@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { changeSetting } from '#domain/account/commands/change-setting.ts'
 import { canManageCompany } from '#domain/people/permissions.ts'
+import type { PosConnection } from '#domain/pos/products.ts'
 import { factsOfSystem } from '#domain/pos/systems.ts'
 import { concernsTill, type ComparedCounts } from '#domain/stock/compare-counts.ts'
 import { readPosConnection } from '#storage/pos.ts'
@@ -26,8 +27,7 @@ export function WriteOffsQuestion({
   const till = useLive(readPosConnection)
   const run = useRunCommand()
   const isOpen = till_write_offs === 'unasked' && canManageCompany(actor)
-  if (!isOpen || !till || !concernsTill(compared)) return null
-  const { name } = factsOfSystem(till.system)
+  if (!isOpen || till === undefined || !concernsTill(compared)) return null
   const answer = (value: 'here' | 'till'): void =>
     void run(changeSetting, { key: 'till_write_offs', value })
   return (
@@ -43,7 +43,15 @@ export function WriteOffsQuestion({
         </div>
       }
     >
-      <Trans>Does {name} know these write-offs and transfers too?</Trans>
+      <Question till={till} />
     </NoteBar>
   )
+}
+
+/** Without a connected system, a stock sheet told what is expected. */
+function Question({ till }: { till: PosConnection | null }) {
+  if (till === null)
+    return <Trans>Does the stock sheet know these write-offs and transfers too?</Trans>
+  const { name } = factsOfSystem(till.system)
+  return <Trans>Does {name} know these write-offs and transfers too?</Trans>
 }

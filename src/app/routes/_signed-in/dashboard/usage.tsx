@@ -3,6 +3,7 @@ import { useCallback, useMemo } from 'react'
 import { USAGE_TABS, UsageScreen } from '#features/usage/usage-screen.tsx'
 import { loadEntries } from '#sync/load-entries.ts'
 import { compute } from '../../../compute.ts'
+import { startCompute } from '../../../start-compute.ts'
 import { listSearch } from '../../../list-search.ts'
 import { watchesOf } from '../../../sync/watches-of.ts'
 
@@ -37,6 +38,7 @@ function Usage() {
       }
       watch={watch}
       compute={compute}
+      start={startCompute}
       loadEntries={load}
     />
   )
