@@ -51,14 +51,9 @@ export function PostingNote({ system, choice }: Pick<DocumentOptionsProps, 'syst
   return (
     <p className={classes.posting}>
       {choice.isDraft || isCloud ? (
-        <Trans>
-          Sent as a draft: stock in {system} stays as it is until somebody posts it there.
-        </Trans>
+        <Trans>Sent as a draft: stock changes once somebody posts it in {system}.</Trans>
       ) : (
-        <Trans>
-          Sending posts the document: stock in {system} changes at once, and only people there can
-          undo it.
-        </Trans>
+        <Trans>Sending posts the document: {system} changes its stock at once.</Trans>
       )}
     </p>
   )

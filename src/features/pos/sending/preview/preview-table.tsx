@@ -123,7 +123,7 @@ function CurrencyNote({ system, currency }: { system: PosSystem; currency: strin
   return (
     <p className={classes.note}>
       <Trans>
-        {name} names no currency: its sums are taken as {currency}, your company's.
+        {name} names no currency: sums are taken as {currency}.
       </Trans>
     </p>
   )
