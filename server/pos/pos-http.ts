@@ -39,6 +39,8 @@ export interface PosResponse {
   type: string
   /** How long the system wants to be left alone, in ms; null if it does not say. */
   retryAfterMs: number | null
+  /** The pairs of the cookies that it sets: `key=…`. */
+  cookies: readonly string[]
   body: AsyncIterable<Buffer>
 }
 
@@ -151,7 +153,9 @@ export class PosHttp {
   #responseOf(answer: http.IncomingMessage): PosResponse {
     const type = (answer.headers['content-type'] ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? ''
     const retryAfterMs = readRetryAfter(answer.headers['retry-after'])
-    return { status: answer.statusCode ?? 0, type, retryAfterMs, body: this.#read(answer) }
+    const cookies = (answer.headers['set-cookie'] ?? []).map((one) => one.split(';', 1)[0] ?? '')
+    const status = answer.statusCode ?? 0
+    return { status, type, retryAfterMs, cookies, body: this.#read(answer) }
   }
 
   async *#read(answer: http.IncomingMessage): AsyncGenerator<Buffer> {

@@ -16,6 +16,10 @@ export interface IikoCall {
   isSlow?: boolean
 }
 
+const TOKEN = /^[\w-]{8,128}$/
+const UUIDS = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/gi
+/** An answer that names more is a page of something else. */
+const TOKENS_MAX = 3
 const FORM = 'application/x-www-form-urlencoded'
 const ERROR_MAX = 64 * 1024
 
@@ -33,7 +37,7 @@ export class IikoSession {
     const { http, account, onToken, signal } = this.#deps
     const { baseUrl, login, password, verifyTls } = account
     const pass = createHash('sha1').update(password, 'utf8').digest('hex')
-    const { status, type, text } = await http.askForText({
+    const answer = await http.ask({
       method: 'POST',
       url: new URL(`${baseUrl}/resto/api/auth`),
       // Sent as a form: in a URL the hash would end up in logs, and some versions answer 500.
@@ -41,11 +45,26 @@ export class IikoSession {
       verifyTls,
       signal,
     })
-    if (status !== 200) throw signInErrorOf(status, type, text)
-    const token = text.trim()
-    if (isPage(type, token) || !/^[\w-]{8,128}$/.test(token)) throw new PosError(NOT_A_POS)
-    this.#token = token
-    await onToken(token)
+    this.#token = await this.#tokenOf(answer)
+    await onToken(this.#token)
+  }
+
+  /** An answer that can't be read has taken a licence all the same, so what may be its token ends. */
+  async #tokenOf(answer: PosResponse): Promise<string> {
+    const { status, type, cookies } = answer
+    let text = ''
+    try {
+      text = await readText(answer)
+      if (status !== 200) throw signInErrorOf(status, type, text)
+      const token = text.trim()
+      if (isPage(type, token) || !TOKEN.test(token)) throw new PosError(NOT_A_POS)
+      return token
+    } catch (error) {
+      const { http, account } = this.#deps
+      const tokens = status === 200 ? tokensIn(text, cookies) : []
+      await Promise.all(tokens.map((token) => endSession(http, account, token)))
+      throw error
+    }
   }
 
   /** Releases the licence; false when that is not certain. */
@@ -111,6 +130,14 @@ export async function endSession(
   } catch {
     return false
   }
+}
+
+/** What may be a session's token: its cookie, and the ids in a text, of two bytes a letter too. */
+function tokensIn(text: string, cookies: readonly string[]): string[] {
+  const keys = cookies.flatMap((pair) => (pair.startsWith('key=') ? [pair.slice(4)] : []))
+  const ids = text.replaceAll('\0', '').match(UUIDS) ?? []
+  const tokens = new Set([...keys.filter((key) => TOKEN.test(key)), ...ids])
+  return tokens.size > TOKENS_MAX ? [] : [...tokens]
 }
 
 async function readText({ body }: PosResponse): Promise<string> {

@@ -16,6 +16,24 @@ export function independentNames(): LabelledSet {
 }
 
 /**
+ * Names of a brand that the first set's bar has, with a word that the matcher does not know: sisters of
+ * its goods, and the same goods with their country, maker or kind (near-misses.txt). Only measured.
+ */
+export function nearMisses(): LabelledSet {
+  const { names } = parseIndependent(readFileSync(new URL('near-misses.txt', import.meta.url), 'utf8'))
+  const { goods } = labelledNames()
+  const byName = new Map(goods.map((good) => [good.name, good]))
+  return {
+    goods,
+    names: names.map(({ name, good }) => {
+      const own = good && byName.get(good.name)
+      if (own === undefined) throw new Error(`no good is called ${good?.name}`)
+      return { name, good: own }
+    }),
+  }
+}
+
+/**
  * Splits by the first word of the brand, so that no brand is in both parts. The second part is only
  * measured.
  */

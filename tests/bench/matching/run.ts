@@ -1,6 +1,6 @@
 import { measureBlocking } from './blocking.ts'
 import { guessAll, scoreOf, type Guess } from './evaluate.ts'
-import { independentNames, labelledNames } from './pairs.ts'
+import { independentNames, labelledNames, nearMisses } from './pairs.ts'
 import { playStory, sumOf } from './story.ts'
 
 /** `npm run bench:matching`: how often names alone lead to the right good, and how sure it is. */
@@ -15,6 +15,7 @@ for (const [part, own] of [
   ['developing part', guesses.filter(({ isMeasured }) => !isMeasured)],
   ['measured part', guesses.filter(({ isMeasured }) => isMeasured)],
   ['independent, only measured', guessAll(independentNames())],
+  ['a known brand with an unknown word, only measured', guessAll(nearMisses())],
 ] as const) {
   console.log(`\n${part}: ${own.length} names, ${own.filter((one) => one.isKnown).length} of known`)
   printScores(own)

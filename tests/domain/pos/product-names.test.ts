@@ -4,7 +4,7 @@ import { latinOf, soundOf } from '#domain/pos/names/letters.ts'
 import { parseProductName } from '#domain/pos/names/product-name.ts'
 import { ProductMatcher } from '#domain/pos/names/product-matcher.ts'
 import { guessAll, scoreOf } from '#tests/bench/matching/evaluate.ts'
-import { independentNames, labelledNames } from '#tests/bench/matching/pairs.ts'
+import { independentNames, labelledNames, nearMisses } from '#tests/bench/matching/pairs.ts'
 import { buildGood } from '#tests/support/bars/builders.ts'
 
 const good = (name: string, litrage = 700) =>
@@ -192,5 +192,16 @@ describe('of 1,008 labelled names without barcodes', () => {
     expect(sure.precision).toBe(1)
     expect(sure.recall).toBeGreaterThanOrEqual(0.6)
     expect(scoreOf(independent, LIKELY).precision).toBeGreaterThanOrEqual(0.97)
+  })
+
+  test('a known brand with an unknown word is left to a person, and not said too surely', () => {
+    const near = guessAll(nearMisses())
+    expect(near.length).toBeGreaterThanOrEqual(200)
+    expect(scoreOf(near, SURE).accepted).toBe(0)
+    expect(scoreOf(near, LIKELY).wrong).toBeLessThanOrEqual(1)
+    expect(scoreOf(near, 0.8).wrong).toBeLessThanOrEqual(4)
+    // Of those said at 70 to 90 %, no less than half are right where most names are near-misses.
+    const said = near.filter(({ confidence }) => confidence >= 0.7 && confidence < 0.9)
+    expect(said.filter(({ isRight }) => isRight).length / said.length).toBeGreaterThanOrEqual(0.5)
   })
 })

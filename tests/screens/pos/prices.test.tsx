@@ -62,6 +62,7 @@ test('costs that the system knows become prices only when the owner accepts them
   const said = watchToasts()
   await openPreview()
   await expect.element(dialog).toHaveTextContent('Missing, ± included: −֏203 · surplus: 0')
+  await expect.element(dialog).toHaveTextContent('iiko names no currency: sums are taken as AMD')
   await expect.element(dialog).toHaveTextContent('iiko has a cost for 2 items')
   await button('Compare prices').click()
   const offers = dialog.last()

@@ -73,8 +73,14 @@ test('a draft sent from another time zone is dated by the clock there, and is no
   await expect.element(note).toHaveTextContent('it was 21.11.2026 01:15 there')
   await expectNoViolations()
   await button("Use iiko's time").click()
+  await expect
+    .element(dialog)
+    .toHaveTextContent('Sending posts the document: iiko changes its stock')
   await page.getByText('Date, posting and accounts').click()
   await page.getByLabelText('Save as a draft').click()
+  await expect
+    .element(dialog)
+    .toHaveTextContent('Sent as a draft: stock changes once somebody posts it in iiko')
   await expect
     .element(dialog.getByRole('region', { name: 'Bar' }))
     .toHaveTextContent('21.11.2026 01:15 · Draft')

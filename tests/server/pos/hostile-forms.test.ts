@@ -8,7 +8,7 @@ import type { PosClient } from '#server/pos/port.ts'
 import { PosHttp } from '#server/pos/pos-http.ts'
 import { catalogueOf, product } from '#tests/support/pos/bar-catalogue.ts'
 import { SimulatedIiko } from '#tests/support/pos/simulated-iiko.ts'
-import { USUAL, type WorldForm } from '#tests/support/pos/world.ts'
+import { USUAL, type Behaviour, type WorldForm } from '#tests/support/pos/world.ts'
 
 let iiko: SimulatedIiko
 
@@ -57,6 +57,22 @@ const STORES = [
   { id: 's-2', name: 'Склад бара', group: 'Опера' },
   { id: 's-3', name: '#s-3', group: 'Опера' },
 ]
+
+describe('a sign-in whose answer cannot be read', () => {
+  test.each<[string, Partial<Behaviour>]>([
+    ['a page', { signInForm: 'page' }],
+    ['letters of two bytes', { signInForm: 'utf16' }],
+    ['an answer that breaks off', { cuts: [{ path: '/auth', when: 'half' }] }],
+  ])('leaves no licence taken: %s', async (_, behaviour) => {
+    Object.assign(iiko.behaviour, behaviour)
+    await expect(ask((client) => client.units())).rejects.toMatchObject({
+      code: expect.stringMatching(/^pos_(?:not_iiko|unreachable)$/),
+    })
+    expect(iiko.seen).toMatchObject({ sessions: 0 })
+    iiko.behaviour = { ...USUAL }
+    await ask((client) => client.units())
+  })
+})
 
 describe('the stores of a system', () => {
   test.each<WorldForm>(['usual', 'namespaced', 'cp1251', 'cp1251_undeclared', 'bom'])(

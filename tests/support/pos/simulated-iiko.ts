@@ -19,7 +19,16 @@ import {
   type WorldDocument,
   type WorldStore,
 } from './world.ts'
-import { halfOnly, json, page, plain, silenced, unanswered, xml } from './written-answer.ts'
+import {
+  halfOnly,
+  json,
+  page,
+  plain,
+  signedIn,
+  silenced,
+  unanswered,
+  xml,
+} from './written-answer.ts'
 
 interface Call {
   method: string
@@ -149,7 +158,9 @@ export class SimulatedIiko {
 
   async #open(call: Call, response: ServerResponse): Promise<void> {
     if (call.path === '/resto/get_server_info.jsp') return xml(response, SERVER_INFO)
-    if (call.path === '/resto/api/auth') return plain(response, this.#signIn(call))
+    if (call.path === '/resto/api/auth') {
+      return signedIn(response, this.#signIn(call), this.behaviour)
+    }
     if (call.path === '/resto/api/logout') {
       return plain(response, this.#sessions.signOut(call.token))
     }

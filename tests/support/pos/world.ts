@@ -190,6 +190,8 @@ export interface Behaviour {
   /** A document is taken, with these words. */
   warning: { errorMessage?: string; additionalInfo?: string } | null
   form: WorldForm
+  /** A sign-in succeeds, and its answer hides the token: in a page, or in UTF-16 without a cookie. */
+  signInForm: 'usual' | 'page' | 'utf16'
   /** Lists answer with a page of HTML and status 200. */
   pages: string[]
   /**
@@ -239,6 +241,7 @@ export const USUAL: Behaviour = {
   refusal: null,
   warning: null,
   form: 'usual',
+  signInForm: 'usual',
   pages: [],
   posting: 'order',
   sessionEnds: [],

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http'
 import type { PlainAnswer } from './sessions.ts'
-import type { WorldForm } from './world.ts'
+import type { Behaviour, WorldForm } from './world.ts'
 
 const PAGE = '<html><head><title>502 Bad Gateway</title></head><body><h1>502</h1></body></html>'
 
@@ -58,6 +58,21 @@ export function plain(response: ServerResponse, answer: PlainAnswer): void {
   if (answer.token) response.setHeader('set-cookie', `key=${answer.token}; Path=/resto`)
   response.writeHead(answer.status, { 'content-type': 'text/plain;charset=UTF-8' })
   response.end(answer.text)
+}
+
+/** The answer to a sign-in, in the form that was asked for. */
+export function signedIn(
+  response: ServerResponse,
+  answer: PlainAnswer,
+  { signInForm }: Pick<Behaviour, 'signInForm'>,
+): void {
+  if (answer.status !== 200 || signInForm === 'usual') return plain(response, answer)
+  if (signInForm === 'utf16') {
+    response.writeHead(200, { 'content-type': 'text/plain' })
+    return void response.end(Buffer.from(answer.text, 'utf16le'))
+  }
+  response.setHeader('set-cookie', `key=${answer.token}; Path=/resto`)
+  page(response, 200)
 }
 
 /** A proxy's page. */

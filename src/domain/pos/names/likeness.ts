@@ -13,7 +13,7 @@ const AGAINST = {
   /** What the till adds tells products apart more often than what it leaves out. */
   numberOfProduct: 0.6,
   numberOfGood: 0.85,
-  wordOfProduct: 0.88,
+  wordOfProduct: 0.76,
   sortOfProduct: 0.7,
   sizeOfOne: 0.97,
 }

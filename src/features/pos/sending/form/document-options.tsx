@@ -21,9 +21,7 @@ interface DocumentOptionsProps {
 
 /** The document's time, whether it is posted, and its accounts. */
 export function DocumentOptions({ system, choice, usualDate }: DocumentOptionsProps) {
-  const host = useLive(async (database) => (await readPosConnection(database))?.host ?? '')
-  // The cloud makes drafts only, and does not know accounts by their codes.
-  const isCloud = cloudPlaceOf(host ?? '') !== null
+  const isCloud = useIsCloud() === true
   return (
     <Disclosure className={classes.options} label={<Trans>Date, posting and accounts</Trans>}>
       <div className={classes.fields}>
@@ -34,6 +32,30 @@ export function DocumentOptions({ system, choice, usualDate }: DocumentOptionsPr
         {!isCloud && <PostingOptions system={system} choice={choice} />}
       </div>
     </Disclosure>
+  )
+}
+
+/**
+ * The cloud makes drafts only, and does not know accounts by their codes. Undefined until the
+ * connection is read.
+ */
+function useIsCloud(): boolean | undefined {
+  const host = useLive(async (database) => (await readPosConnection(database))?.host ?? '')
+  return host === undefined ? undefined : cloudPlaceOf(host) !== null
+}
+
+/** What sending does to the system's stock, beside the button that does it. */
+export function PostingNote({ system, choice }: Pick<DocumentOptionsProps, 'system' | 'choice'>) {
+  const isCloud = useIsCloud()
+  if (isCloud === undefined) return null
+  return (
+    <p className={classes.posting}>
+      {choice.isDraft || isCloud ? (
+        <Trans>Sent as a draft: stock changes once somebody posts it in {system}.</Trans>
+      ) : (
+        <Trans>Sending posts the document: {system} changes its stock at once.</Trans>
+      )}
+    </p>
   )
 }
 

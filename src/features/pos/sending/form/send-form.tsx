@@ -17,7 +17,7 @@ import { Note } from '../../note.tsx'
 import type { Correctable } from '../correctable.ts'
 import { ClockNote } from '../preview/clock-note.tsx'
 import { CorrectingChoice, useCorrecting } from '../preview/correcting-choice.tsx'
-import { DocumentOptions } from './document-options.tsx'
+import { DocumentOptions, PostingNote } from './document-options.tsx'
 import { PlaceStores } from './place-stores.tsx'
 import { Previewed } from '../preview/previewed.tsx'
 import { StoreChoice } from './store-choice.tsx'
@@ -104,6 +104,7 @@ export function SendForm(props: SendFormProps) {
       {remembering.checkbox}
       <CorrectingChoice preview={preview} correcting={correcting} />
       <Previewed preparation={preparation} state={preview} isCorrecting={correcting.isOn} />
+      <PostingNote system={name} choice={choice} />
       {error !== null && <Note tone="bad">{error}</Note>}
     </Dialog>
   )

@@ -6,6 +6,7 @@ import {
   type DifferenceSum,
   type ValuedDifference,
 } from '#domain/pos/difference-value.ts'
+import { factsOfSystem, type PosSystem } from '#domain/pos/systems.ts'
 import { unitDecimals, type UnitAmounts, type UnitDecimals } from '#domain/pos/unit-decimals.ts'
 import type { PreviewAnswer } from '#protocol/pos/preview.ts'
 import { useCurrency } from '#client/use-money.ts'
@@ -56,6 +57,7 @@ export function PreviewTable({ lines, preparation }: PreviewTableProps) {
         )}
       </p>
       {isValued && <ValueLine lines={valued} currency={currency} />}
+      {isValued && <CurrencyNote system={preparation.system} currency={currency} />}
       <DataTable
         label={t`Expected and counted`}
         look="plain"
@@ -111,6 +113,18 @@ function ValueLine({ lines, currency }: { lines: readonly PreviewLine[]; currenc
           />
         </>
       )}
+    </p>
+  )
+}
+
+/** The system's sums are figures alone, so whoever keeps its books in another currency is warned. */
+function CurrencyNote({ system, currency }: { system: PosSystem; currency: string }) {
+  const { name } = factsOfSystem(system)
+  return (
+    <p className={classes.note}>
+      <Trans>
+        {name} names no currency: sums are taken as {currency}.
+      </Trans>
     </p>
   )
 }
