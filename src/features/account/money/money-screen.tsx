@@ -11,7 +11,7 @@ export function MoneyScreen() {
   const { t } = useLingui()
   const till = useLive(readPosConnection)
   return (
-    <SettingsScreen title={t`Prices and currency`} note={<Trans>Who sees money</Trans>}>
+    <SettingsScreen title={t`Prices and currency`} note={<Trans>Who sees prices</Trans>}>
       <Setting>
         <CurrencyChoice />
       </Setting>
