@@ -14,7 +14,7 @@ const LABELS = {
   sentOut: msg({ message: `To branches`, comment: 'Column: what went to other branches' }),
   closing: msg`Now`,
   used: msg`Used`,
-  more: msg({ message: `Growth`, comment: 'Column: what there is more of than before' }),
+  more: msg({ message: `More`, context: 'column: than before' }),
   expected: msg`Expected on shelf`,
   variance: msg`Variance`,
   verdict: msg({ message: `Finding`, comment: 'Column: missing, too much, or not measurable' }),

@@ -75,7 +75,7 @@ test('what there is more of has a column of its own, in which the line is whole'
   // The last one is of what the till expected.
   const lines = [...rows, ...totals.slice(0, 2).map(({ cells }) => told(cells))]
   for (const line of lines) {
-    const [opening, received, more, used, closing] = ['Before', 'Received', 'Growth', 'Used', 'Now']
+    const [opening, received, more, used, closing] = ['Before', 'Received', 'More', 'Used', 'Now']
       .map((heading) => line[at(heading)])
       .map((value) => (typeof value === 'number' ? value : 0))
     // The rum was not counted again.
@@ -84,7 +84,7 @@ test('what there is more of has a column of its own, in which the line is whole'
       must(used, '') + must(closing, ''),
     )
   }
-  expect(rows.find(([name]) => name === 'Cola')?.[at('Growth')]).toBe(1)
+  expect(rows.find(([name]) => name === 'Cola')?.[at('More')]).toBe(1)
   const grownOf = (now: number) => {
     const input = comparedInput()
     const goods = input.goods.map((one) =>

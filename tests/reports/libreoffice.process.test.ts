@@ -102,7 +102,7 @@ test('the spreadsheet calculates the sums of usage itself, without what one coun
   const net = report.net && { ...report.net, sums: netSums }
   const [sheet] = openFile(finish(drawComparisonExcel({ ...report, totals, net })))
   const { rows } = must(sheet, 'sheet')
-  const columns = ['Before', 'Received', 'Now', 'Used', 'Growth', 'Expected on shelf', 'Variance']
+  const columns = ['Before', 'Received', 'Now', 'Used', 'More', 'Expected on shelf', 'Variance']
   const shown = [5, 6, 7].map((line) =>
     columns.map((heading) => {
       const at = must(rows[0], 'head').findIndex(({ text }) => text === heading)

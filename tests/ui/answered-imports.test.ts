@@ -14,6 +14,7 @@ const ANSWERED: Record<string, string> = {
   'src/features/count/load-recording.ts': 'saving and taking back say why they failed',
   'src/features/count/use-record.ts': 'a likely cause is left out',
   'src/features/count/weigh/use-kept-weighing.ts': 'a reload begins with the bottle anew',
+  'src/features/shell/use-unmatched.ts': 'what this device knows is shown',
   'src/widgets/scale/scale-session.ts': 'the scale says that it could not be connected',
 }
 

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useMemo } from 'react'
 import type { Overview } from '#storage/inventories/read-overview.ts'
 import type { Inventory } from '#domain/inventories/inventories.ts'
 import { allRows } from '#storage/optimistic.ts'
@@ -11,20 +12,16 @@ import { OverviewCharts } from '#widgets/charts/overview-charts.tsx'
 import { MissingEntries } from '#widgets/charts/missing-entries.tsx'
 import { ScaleIcon } from '#ui/icon/icons.tsx'
 import { ScreenHead } from '#ui/list/screen-head.tsx'
-import { useFirstDay } from '#widgets/first-day/use-first-day.ts'
 import { CountLink } from '#widgets/count-link.tsx'
 import { WhenComplete } from '#widgets/when-complete.tsx'
 import { Loading } from '#ui/message/loading.tsx'
-import { Message } from '#ui/message/message.tsx'
-import { NativeSelect } from '#ui/field/native-select.tsx'
 import { useLive } from '#client/use-live.ts'
-import { formatDateTime } from '#ui/format.ts'
-import { BranchName } from './branch-name.tsx'
+import { BranchChoice } from './branch-choice.tsx'
+import { BranchNames, WhoseFigures } from './branch-name.tsx'
 import { BranchesWorth } from './branch-worth.tsx'
-import { useUnits } from '#client/units.tsx'
 import { FigureStrip } from './figure-strip.tsx'
-import { FirstDayCard } from './first-day/first-day-card.tsx'
 import { LastInventory } from './last-inventory.tsx'
+import { Lead } from './lead.tsx'
 import { NeedsALook } from './needs-a-look.tsx'
 import { OpenInventories } from './open-inventories.tsx'
 import { TopLists } from './top-lists.tsx'
@@ -45,49 +42,44 @@ export function HomeScreen({ branchId, onBranch, watch, loadEntries }: HomeScree
   const { t } = useLingui()
   const title = t`Overview`
   const { user } = useAccount()
-  const overview = useWatched(watch.overview, { branch_id: branchId })
+  const branches = useLive((database) => allRows(database, 'branches'))
+  const found = useWatched(watch.overview, { branch_id: branchId })
+  const overview = branches && found
   const open = overview?.open[0]?.inventory
+  const names = useMemo(() => new Map(branches?.map(({ id, name }) => [id, name])), [branches])
   return (
-    <Screen title={title} width="wide" kind="dense">
-      <ScreenHead
-        title={title}
-        aside={
-          <span className={classes.company}>
-            {overview?.subject ? <WhoseFigures subject={overview.subject} /> : user.company_name}
-          </span>
-        }
-      >
-        <BranchChoice branchId={branchId} onBranch={onBranch} />
-        {open ? (
-          <CountLink inventoryId={open.id} leftSection={<ScaleIcon />}>
-            <Trans>Continue the count</Trans>
-          </CountLink>
-        ) : (
-          <CountLink leftSection={<ScaleIcon />}>
-            <Trans>Count bottles</Trans>
-          </CountLink>
-        )}
-      </ScreenHead>
-      <Stack gap={4}>
-        <WhenComplete>
-          {overview ? (
-            <Contents overview={overview} watch={watch} loadEntries={loadEntries} />
+    <BranchNames value={names}>
+      <Screen title={title} width="wide" kind="dense">
+        <ScreenHead
+          title={title}
+          aside={
+            <span className={classes.company}>
+              {overview?.subject ? <WhoseFigures subject={overview.subject} /> : user.company_name}
+            </span>
+          }
+        >
+          <BranchChoice branches={branches ?? []} branchId={branchId} onBranch={onBranch} />
+          {open ? (
+            <CountLink inventoryId={open.id} leftSection={<ScaleIcon />}>
+              <Trans>Continue the count</Trans>
+            </CountLink>
           ) : (
-            <Loading />
+            <CountLink leftSection={<ScaleIcon />}>
+              <Trans>Count bottles</Trans>
+            </CountLink>
           )}
-        </WhenComplete>
-      </Stack>
-    </Screen>
-  )
-}
-
-/** The figures are of one branch, also while all branches are chosen. */
-function WhoseFigures({ subject }: { subject: Inventory }) {
-  const when = formatDateTime(subject.closed_at ?? subject.created_at)
-  return (
-    <>
-      <BranchName branchId={subject.branch_id} /> · <Trans>last count {when}</Trans>
-    </>
+        </ScreenHead>
+        <Stack gap={4}>
+          <WhenComplete>
+            {overview ? (
+              <Contents overview={overview} watch={watch} loadEntries={loadEntries} />
+            ) : (
+              <Loading />
+            )}
+          </WhenComplete>
+        </Stack>
+      </Screen>
+    </BranchNames>
   )
 }
 
@@ -148,58 +140,5 @@ function Counted({
       </div>
       <MissingEntries inventoryIds={[...new Set(unasked)]} loadEntries={loadEntries} />
     </>
-  )
-}
-
-function BranchChoice({ branchId, onBranch }: Pick<HomeScreenProps, 'branchId' | 'onBranch'>) {
-  const { t } = useLingui()
-  const branches = useLive((database) => allRows(database, 'branches'))
-  if (!branches || branches.length < 2) return null
-  return (
-    <NativeSelect
-      aria-label={t`Branch`}
-      value={branchId ?? ''}
-      onChange={(event) => onBranch(event.currentTarget.value || null)}
-    >
-      <option value="">{t`All branches`}</option>
-      {branches
-        .toSorted((one, other) => one.name.localeCompare(other.name))
-        .map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
-    </NativeSelect>
-  )
-}
-
-/** The first steps, or what stands here before the first count. */
-function Lead({ hasCounted }: { hasCounted: boolean }) {
-  const day = useFirstDay()
-  const isPutAway = useUnits().first_day === 'put_away'
-  if (day === undefined) return null
-  return (
-    <>
-      {day && <FirstDayCard day={day} />}
-      {!hasCounted && (day === null || isPutAway) && <Nothing />}
-    </>
-  )
-}
-
-function Nothing() {
-  return (
-    <Message
-      icon={<ScaleIcon size={32} />}
-      title={<Trans>Nothing counted yet</Trans>}
-      actions={
-        <CountLink>
-          <Trans>Go to counting</Trans>
-        </CountLink>
-      }
-    >
-      <p>
-        <Trans>Choose a branch and weigh its bottles. Your stock and usage will appear here.</Trans>
-      </p>
-    </Message>
   )
 }

@@ -28,15 +28,15 @@ export function SoldNote({ inventory, times }: SoldNoteProps) {
       {early.length > 0 && (
         <Plural
           value={early.length}
-          one={`# item was read more than ${EARLY_MINUTES} minutes before the count was completed. What was sold of it since is still in its amount.`}
-          other={`# items were read more than ${EARLY_MINUTES} minutes before the count was completed. What was sold of them since is still in their amounts.`}
+          one={`# item was counted more than ${EARLY_MINUTES} minutes before the count was completed. What was sold of it since is still in its amount.`}
+          other={`# items were counted more than ${EARLY_MINUTES} minutes before the count was completed. What was sold of them since is still in their amounts.`}
         />
       )}{' '}
       {delivered.length > 0 && (
         <Plural
           value={delivered.length}
-          one="# item got a delivery after it was read, which isn't in its amount."
-          other="# items got a delivery after they were read, which isn't in their amounts."
+          one="# item got a delivery after it was counted, which isn't in its amount."
+          other="# items got a delivery after they were counted, which isn't in their amounts."
         />
       )}
     </p>

@@ -31,7 +31,7 @@ export function BarmanFormScreen({ id: barmanId }: { id: string | null }) {
     )
   }
   return (
-    <LoadPerson table="users" id={barmanId}>
+    <LoadPerson table="users" id={barmanId} back={back}>
       {(barman) => (
         <StaffForm
           initial={staffValues(barman)}

@@ -34,7 +34,7 @@ export function InvitationFormScreen({ id: invitationId }: { id: string | null }
     )
   }
   return (
-    <LoadPerson table="manager_invitations" id={invitationId}>
+    <LoadPerson table="manager_invitations" id={invitationId} back={back}>
       {(invitation) => (
         <StaffForm
           initial={staffValues(invitation)}

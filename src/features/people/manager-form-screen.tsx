@@ -20,7 +20,7 @@ export function ManagerFormScreen({ id: managerId }: { id: string | null }) {
   const back = { to: '/dashboard/managers', label: <Trans>Managers</Trans> }
   if (managerId === null) return <NotInvited />
   return (
-    <LoadPerson table="users" id={managerId}>
+    <LoadPerson table="users" id={managerId} back={back}>
       {(manager) => (
         <StaffForm
           initial={staffValues(manager)}

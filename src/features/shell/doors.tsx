@@ -150,7 +150,7 @@ const DOORS: readonly Door[] = [
       { to: '/dashboard/settings/labels', label: msg`Bottle labels`, isFor: canManageGoods },
       {
         to: '/dashboard/settings/catalogue',
-        label: msg`Catalogue`,
+        label: msg`Shared weights`,
         isFor: (actor, { canShare }) => canShare && canManageCompany(actor),
       },
       { to: '/dashboard/settings/integration', label: msg`Integration`, isFor: canManageCompany },

@@ -1,6 +1,5 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { useCallback, useState } from 'react'
-import { readStatusCounts } from '#api/pos.ts'
 import { canIntegrate } from '#domain/people/permissions.ts'
 import { isUnresolved, type PosProduct } from '#domain/pos/products.ts'
 import type { PosSystem } from '#domain/pos/systems.ts'
@@ -42,6 +41,8 @@ function useCounted(): Pick<Counted, 'system' | 'count'> | null {
   const load = useCallback(
     async (signal: AbortSignal): Promise<boolean> => {
       if (system === null) return true
+      // Most bars have no till, and need nothing of what is said to one.
+      const { readStatusCounts } = await import('#api/pos.ts')
       const answer = await readStatusCounts(api, system, undefined)
       if (signal.aborted || answer.kind !== 'ok') return answer.kind === 'ok'
       const { unresolvedCount, unitUnresolvedCount } = answer.value

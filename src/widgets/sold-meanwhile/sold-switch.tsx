@@ -33,7 +33,7 @@ export function SoldSwitch({ inventory }: { inventory: Inventory }) {
     <Checkbox
       className={classes.switch}
       label={t`We sold while counting`}
-      description={t`Shows when each item was read. What moved since is looked at before sending.`}
+      description={t`Shows when each item was counted. What moved since is looked at before sending.`}
       checked={pressed ?? isSold}
       onChange={(event) => void say(event.currentTarget.checked)}
     />

@@ -165,10 +165,10 @@ test('one person counts, another counts again without knowing it, and the owner 
   // The next item is chosen.
   await weigh(aram, 880)
   await aram.getByRole('button', { name: 'Undo' }).click()
-  await expect(aram.getByRole('region', { name: 'Your readings' })).toBeHidden()
+  await expect(aram.getByRole('region', { name: 'Your entries' })).toBeHidden()
   await aram.getByRole('button', { name: 'Count a bottle of it' }).click()
   await weigh(aram, 801)
-  await expect(aram.getByRole('region', { name: 'Your readings' })).toContainText('327')
+  await expect(aram.getByRole('region', { name: 'Your entries' })).toContainText('327')
   await done(aram)
   await aram.getByRole('button', { name: 'None here' }).click()
   await dialog(aram).getByRole('button', { name: 'None here' }).click()

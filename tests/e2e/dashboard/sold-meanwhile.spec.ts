@@ -96,7 +96,7 @@ test('what was sold during a count is seen, corrected where it is known, and sen
   await expect(dialog(page)).toContainText('Booked in iiko at')
   await expect(previewOf(page, 'Tonic')).toContainText(/12\sшт.*−2\sшт.*10\sшт/)
   await expect(previewOf(page, 'Водка импортная')).toContainText(
-    'Not corrected: sold between its readings',
+    'Not corrected: sold between its weighings',
   )
   await look(page, 'preview')
   const choice = dialog(page).getByRole('checkbox', { name: /Send the corrected amount of 1/ })

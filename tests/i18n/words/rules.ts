@@ -56,6 +56,10 @@ function isOfVolume({ text }: CatalogueMessage): boolean {
   return text.endsWith('ծավ.')
 }
 
+function isOfNoBarcode({ msgid }: CatalogueMessage): boolean {
+  return !/barcode/i.test(msgid) || /SKU/.test(msgid)
+}
+
 const CASES: Record<Language, readonly string[]> = {
   en: ['one', 'other'],
   ru: ['one', 'few', 'many', 'other'],
@@ -225,6 +229,14 @@ export const RULES: readonly Rule[] = [
     check: {
       ru: without(/: [^.,;·:]*: /u, 'keep one colon'),
       en: without(/: [^.,;·:]*: /u, 'keep one colon'),
+    },
+  },
+  {
+    number: 29,
+    law: 'a barcode has its whole word',
+    check: {
+      ru: unless(isOfNoBarcode, without(/(?<![а-яё])[Кк]од/u, 'say штрихкод')),
+      hy: unless(isOfNoBarcode, without(/(?<![ա-և])[Կկ]ոդ/u, 'say շտրիխկոդ')),
     },
   },
 ]

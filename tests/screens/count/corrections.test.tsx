@@ -84,7 +84,7 @@ test('entries are undone, restored, corrected and deleted offline, with their hi
   await expect.element(totals()).toHaveTextContent('Full bottles16')
 
   // An entry's history is shown where it is corrected, on the same phone.
-  await button(page, 'Previous readings: Vodka').first().click()
+  await button(page, 'Previous weighings: Vodka').first().click()
   await button(sheet, '3 changes').click()
   await expect.poll(() => textsOf('dialog del')).toEqual(['17 full'])
   expect(textsOf('dialog ins')).toEqual(['16 full'])

@@ -83,7 +83,7 @@ test('with large buttons a whole count is done by plain taps on 64 px, and the s
   await page.getByRole('button', { name: 'Bar', exact: true }).click()
   await typeWeight(BARCODE, 700)
   expect(tooSmall()).toEqual([])
-  const readings = await button(/^Previous readings/).findElement()
+  const readings = await button(/^Previous weighings/).findElement()
   readings.scrollIntoView({ block: 'nearest' })
   expect(tooSmall()).toEqual([])
   expect(isWiderThanScreen()).toBe(false)

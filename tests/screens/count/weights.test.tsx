@@ -68,7 +68,7 @@ test('a little heavier than the full bottle is counted as sealed', async () => {
   await expect
     .element(alert())
     .toHaveTextContent('Not saved The weight is above the full bottle weight.')
-  await button("It's sealed: count one full bottle").click()
+  await button('Count one full bottle').click()
   await expect.element(entries().first()).toHaveTextContent('1 full')
   expect(await sent('record-entry')).toMatchObject([{ args: { is_full: true, count: 1 } }])
 })
@@ -91,7 +91,7 @@ test('a weight that fits is saved with its uncertainty, and stands among the rea
   await put(822)
   await expect.element(entries().first()).toHaveTextContent(/350\.00 ml± 2\d ml/)
   await expect.element(liveWeight()).toHaveAttribute('data-look', 'saved')
-  await button('Previous readings: Vodka').first().click()
+  await button('Previous weighings: Vodka').first().click()
   const readings = page.getByRole('dialog')
   await expect
     .element(readings.getByRole('img', { name: 'Open bottles weighed so far' }))

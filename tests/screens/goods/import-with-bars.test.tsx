@@ -87,7 +87,7 @@ test('an import shows what other bars know of what its rows leave open, and take
   ])
   await page.getByRole('link', { name: 'Show the items' }).click()
   await row.getByRole('link').first().click()
-  await expect.element(page.getByText(/from the catalogue: 5 bars, ± \d+\.0 g/)).toHaveLength(2)
+  await expect.element(page.getByText(/from other bars: 5, ± \d+\.0 g/)).toHaveLength(2)
   await expect.element(page.getByLabelText('Name in Russian')).toHaveValue('My Absolut')
 })
 

@@ -56,7 +56,7 @@ test('unknown bottles of a count become goods in one screen, from the keyboard a
   await expectNoViolations()
 
   // The last one counted comes first. Nothing tells its maker; its type tells how it is measured.
-  await expect.element(row(STRANGER)).toHaveTextContent('1 reading: 800.0 g')
+  await expect.element(row(STRANGER)).toHaveTextContent('1 entry: 800.0 g')
   nameOf(STRANGER).element().focus()
   await press('{Enter}')
   await expect.element(nameOf(STRANGER)).toHaveAttribute('aria-invalid', 'true')

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
 import type { Change } from '#domain/commands/state.ts'
 import { must } from '#domain/must.ts'
@@ -90,6 +90,24 @@ test('a bar with prices and a till reads worth, used, missing and to buy, each w
   await expectNoViolations()
   await page.getByRole('link', { name: /^֏8,500$/ }).click()
   await expect.poll(address).toMatch(/\/dashboard\/usage\?branch=/)
+})
+
+test('the names of branches are there as soon as the figures are', async () => {
+  const bar = buildBar({ currency: 'AMD' })
+  const rows = withPrice(bar, countedRows(bar, [9, 8, 7], true))
+  const seen = new Set<string>()
+  const observer = new MutationObserver(() => {
+    const note = document.querySelector('main header')?.textContent ?? ''
+    if (note.includes('last count')) seen.add(note)
+    for (const { textContent } of document.querySelectorAll('main li p')) seen.add(textContent)
+  })
+  observer.observe(document, { subtree: true, childList: true, characterData: true })
+  onTestFinished(() => observer.disconnect())
+  await openScreen('/dashboard', { user: bar.owner, rows, viewport: DESK })
+  await expect.element(page.getByText('last count')).toBeVisible()
+  await expect.poll(figures).toContainEqual(expect.stringMatching(/^Stock value/))
+  expect([...seen].filter((text) => /^\d\d\.|^Overview ·/.test(text))).toEqual([])
+  expect([...seen].join()).toContain(bar.branches[0].name)
 })
 
 test('what the till expected is brought here, and until then nothing is said to be missing', async () => {

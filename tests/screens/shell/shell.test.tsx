@@ -32,7 +32,7 @@ const SETTINGS = [
   'Scales',
   'Pourers',
   'Bottle labels',
-  'Catalogue',
+  'Shared weights',
   'Integration',
 ] as const
 

@@ -114,7 +114,7 @@ glanceTest('the form of an item fits every window, with what other bars know', a
   await expect.element(page.getByRole('group', { name: 'Usual sizes' })).toBeVisible()
   await glanceAt('good-proposed')
   await note.getByRole('button').click()
-  await expect.element(page.getByText(/from the catalogue: 5 bars/)).toHaveLength(2)
+  await expect.element(page.getByText(/from other bars: 5/)).toHaveLength(2)
   await glanceAt('good-taken')
 })
 

@@ -25,7 +25,7 @@ const REST_MS = 120
 const WRONG = ["You don't have access to this page", "Couldn't show this screen."]
 
 /** How a screen is looked at in one language. */
-interface View {
+export interface View {
   language: Language
   widths: readonly [number, ...number[]]
   scheme: 'light' | 'dark'
@@ -107,17 +107,20 @@ export function inView({ language, widths: [width], scheme }: View) {
 /** Who has pulled already: their device is filled once. */
 const filled = new Set<string>()
 
-/** Opens an address on the device of somebody of the demo's bar. */
+/**
+ * Opens an address on the device of somebody of the demo's bar.
+ * @param answers of the server; none: there is no signal
+ */
 export async function openAs(
   user: User,
   demo: DemoBar,
   address: string,
   view: View,
+  answers = demoAnswers(demo),
 ): Promise<OpenedScreen> {
   const isFilled = filled.has(user.id)
   filled.clear()
   filled.add(user.id)
-  const answers = demoAnswers(demo)
   return openScreen(address, { user, rows: isFilled ? null : demo.rows, answers, ...inView(view) })
 }
 

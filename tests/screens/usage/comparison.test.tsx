@@ -81,13 +81,13 @@ test('what is missing has its sum above and begins with what costs most; growth 
   const cellsOf = (name: string) =>
     [...rowsWith(name).element().children].map(({ textContent }) => textContent)
   const growth = [...items.element().querySelectorAll('thead th')].findIndex(({ textContent }) =>
-    textContent?.startsWith('Growth'),
+    textContent?.startsWith('More'),
   )
-  expect(cellsOf('Bottle 2')[growth]).toBe('Growth18,900.00 ml')
+  expect(cellsOf('Bottle 2')[growth]).toBe('More18,900.00 ml')
   expect(cellsOf('Bottle 2')[growth - 1]).toMatch(/^Used0\.00 ml/)
   // An empty cell has nothing to say.
-  expect(cellsOf('Bottle 5')[growth]).toBe('Growth')
-  expect(cellsOf('Bottle 3')[growth]).toBe('Growth')
+  expect(cellsOf('Bottle 5')[growth]).toBe('More')
+  expect(cellsOf('Bottle 3')[growth]).toBe('More')
   // Of what is within ± the value is shown too: the sum above has it.
   expect(cellsOf('Bottle 7')[growth + 2]).toMatch(/^Variance−14,000\.00 ml± \d+ missing −֏140,000$/)
   expect(cellsOf('Bottle 7')[growth + 3]).toBe('Variance−֏140,000')
@@ -182,7 +182,7 @@ test('each block has one unit, which stands in its head and in no cell; what is 
     'Received, ml',
     'Now, ml',
     'Used, ml',
-    'Growth, ml',
+    'More, ml',
     'Expected on shelf, ml',
     'Variance, ml',
     'Variance, ֏',
@@ -194,7 +194,7 @@ test('each block has one unit, which stands in its head and in no cell; what is 
     'Received, pcs',
     'Now, pcs',
     'Used, pcs',
-    'Growth, pcs',
+    'More, pcs',
     'Expected on shelf, pcs',
     'Variance, pcs',
   ])
@@ -381,4 +381,10 @@ test('litres have two decimals, and one where the ± is a tenth or more', async 
   // The points stay in line.
   expect(figures).toContainEqual({ decimals: 1, space: '\u2007', error: 1 })
   expect(new Set(figures.map((one) => JSON.stringify(one))).size).toBe(2)
+  // A phone writes the unit behind the figure, and nothing between them.
+  const drawn = () => (items.element() as HTMLElement).innerText
+  expect(drawn()).toMatch(/\u2007/)
+  await page.viewport(PHONE.width, PHONE.height)
+  await expect.poll(drawn).toMatch(/\d\.\d l/)
+  expect(drawn()).not.toMatch(/\u2007/)
 })

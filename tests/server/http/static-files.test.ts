@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { errorAnswer } from '#protocol/answers.ts'
 import { StaticFiles } from '#server/http/static-files.ts'
 import type { Database } from '#server/sql/database.ts'
-import { addressOf } from '#tests/support/routes.ts'
+import { addressOf, routesFor } from '#tests/support/routes.ts'
 import { TestServer } from '#tests/support/server/server.ts'
 import { throwawayDirectory } from '#tests/support/running/throwaway.ts'
 import { pageAddresses } from '../../../build/page-addresses.ts'
@@ -94,7 +94,10 @@ describe('the built page', () => {
 
   test('tells search engines not to list a page of the app', async () => {
     const listing = async (name: string) => (await get(name, HTML)).headers.get('x-robots-tag')
-    expect(await listing('/sign_in')).toBe('noindex')
+    const entrances = routesFor('visitors', 'everyone').filter((route) => route !== '/')
+    const listed = entrances.map((route) => listing(addressOf(route, { inventory: '', good: '' })))
+    expect(new Set(await Promise.all(listed))).toEqual(new Set(['noindex']))
+    expect(entrances.length).toBeGreaterThan(7)
     expect(await listing('/no/such/page')).toBe('noindex')
     expect(await listing('/assets/index-abc.js')).toBeNull()
   })

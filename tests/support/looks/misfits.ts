@@ -53,7 +53,8 @@ function findCutPlaceholders(): string[] {
   const pen = document.createElement('canvas').getContext('2d')
   return [...document.querySelectorAll<HTMLInputElement>('input[placeholder]')].flatMap((field) => {
     if (!pen || !field.checkVisibility() || field.value !== '') return []
-    const { fontWeight, fontSize, fontFamily, paddingLeft, paddingRight } = getComputedStyle(field)
+    const { fontWeight, fontFamily, paddingLeft, paddingRight } = getComputedStyle(field)
+    const { fontSize } = getComputedStyle(field, '::placeholder')
     pen.font = `${fontWeight} ${fontSize} ${fontFamily}`
     const room =
       field.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight)

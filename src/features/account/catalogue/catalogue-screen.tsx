@@ -10,7 +10,10 @@ export function CatalogueScreen() {
   const { t } = useLingui()
   const canShare = useCanShare()
   return (
-    <SettingsScreen title={t`Catalogue`} note={<Trans>Share bottle weights with other bars</Trans>}>
+    <SettingsScreen
+      title={t`Shared weights`}
+      note={<Trans>Share bottle weights with other bars</Trans>}
+    >
       {canShare && (
         <SettingCheckbox
           setting="catalogue"

@@ -13,7 +13,7 @@ export function MoneyScreen() {
   const till = useLive(readPosConnection)
   const { till_write_offs } = useUnits()
   return (
-    <SettingsScreen title={t`Prices and currency`} note={<Trans>Who sees money</Trans>}>
+    <SettingsScreen title={t`Prices and currency`} note={<Trans>Who sees prices</Trans>}>
       <Setting>
         <CurrencyChoice />
       </Setting>

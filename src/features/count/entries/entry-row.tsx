@@ -101,7 +101,7 @@ function Name({ good, name, tareSpread }: NameProps) {
       <button
         type="button"
         className={classes.name}
-        aria-label={t`Previous readings: ${name}`}
+        aria-label={t`Previous weighings: ${name}`}
         onClick={() => setOpen(true)}
       >
         {name}

@@ -62,8 +62,8 @@ function Facts({ item }: { item: ItemToRecount }) {
           <small>
             <Plural
               value={readings.length}
-              one="# reading, not done yet"
-              other="# readings, not done yet"
+              one="# entry, not done yet"
+              other="# entries, not done yet"
             />
           </small>
         )

@@ -17,9 +17,9 @@ export function OwnReadings({ item }: { item: ItemToRecount }) {
   const { readings } = item
   if (readings.length === 0) return null
   return (
-    <section className={classes.readings} aria-label={t`Your readings`}>
+    <section className={classes.readings} aria-label={t`Your entries`}>
       <h3 className={classes.heading}>
-        <Trans>Your readings</Trans>
+        <Trans>Your entries</Trans>
       </h3>
       <ul className={classes.list}>
         {readings.map((reading) => (

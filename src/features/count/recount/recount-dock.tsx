@@ -46,7 +46,7 @@ export function RecountDock({ items, chosen, scale }: RecountDockProps) {
         </Suspense>
       )}
       <CountMessages
-        became={<Trans>Your readings</Trans>}
+        became={<Trans>Your entries</Trans>}
         onUndo={() => void undo()}
         onLookUp={byBarcode}
       />

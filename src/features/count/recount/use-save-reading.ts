@@ -47,7 +47,7 @@ export function useRemoveReading(
       const { inventory_id, id: recount_id } = item.recount
       const args = { inventory_id, recount_id, reading_id }
       if (!(await run(deleteRecountReading, args))) return false
-      showToast('success', t`The reading is deleted.`, {
+      showToast('success', t`The entry is deleted.`, {
         text: t`Undo`,
         run: () => void run(restoreRecountReading, args),
       })

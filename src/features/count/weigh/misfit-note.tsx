@@ -70,7 +70,7 @@ function EndAction({ good, misfit, onObserved }: MisfitNoteProps) {
   return misfit.end === 'sealed' ? (
     <div className={classes.actions}>
       <Button variant="default" onClick={() => void takeSealed()}>
-        <Trans>It's sealed: count one full bottle</Trans>
+        <Trans>Count one full bottle</Trans>
       </Button>
     </div>
   ) : null

@@ -1,4 +1,3 @@
-import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import type { WEIGHT_SOURCES } from '#domain/goods/good-schema.ts'
 
@@ -20,5 +19,5 @@ export function useSourceLabel(): (source: (typeof WEIGHT_SOURCES)[number]) => s
 /** A weight from the catalogue, by how many bars it is of. */
 export function useBarsLabel(): (bars: number) => string {
   const { t } = useLingui()
-  return (bars) => t`from the catalogue: ${plural(bars, { one: '# bar', other: '# bars' })}`
+  return (bars) => t`from other bars: ${bars}`
 }

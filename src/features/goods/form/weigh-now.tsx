@@ -36,7 +36,7 @@ export function WeighNow({ form, later }: WeighNowProps) {
           <Trans>Weigh it now</Trans>
         </Button>
         <span>
-          <Trans>One sealed bottle is enough when the strength or density is known.</Trans>
+          <Trans>One full bottle is enough when the strength or density is known.</Trans>
         </span>
         {isOpen && (
           <WeighDialog

@@ -77,7 +77,6 @@ const READINGS_SHOWN = 3
 function Seen({ unknown: { barcode, photo, entries } }: { unknown: UnknownBarcode }) {
   const { t } = useLingui()
   const { weight } = useFormat()
-  const readings = entries.length
   const weights = entries.flatMap(({ gross }) => gross ?? [])
   const full = entries.reduce((sum, { is_full, count }) => sum + (is_full ? (count ?? 0) : 0), 0)
   const shown = weights.slice(0, READINGS_SHOWN).map((gross) => weight(gross))
@@ -87,7 +86,7 @@ function Seen({ unknown: { barcode, photo, entries } }: { unknown: UnknownBarcod
       <div>
         <h2 className={classes.barcode}>{barcode}</h2>
         <p className={classes.dim}>
-          <Plural value={readings} one="# reading" other="# readings" />
+          <Plural value={entries.length} one="# entry" other="# entries" />
           {weights.length > 0 && `: ${shown.join(', ')}${weights.length > shown.length ? '…' : ''}`}
         </p>
         {full > 0 && (

@@ -31,7 +31,7 @@ export function WeighPanel({ weighing, hasSaved, goodKey }: WeighPanelProps) {
         value={end}
         onChange={setEnd}
         tabs={[
-          { value: 'sealed', label: <Trans>Sealed bottle</Trans> },
+          { value: 'sealed', label: <Trans>Full bottle</Trans> },
           { value: 'empty', label: <Trans>Empty bottle</Trans> },
         ]}
       />
@@ -86,7 +86,7 @@ function Reason({ doubt }: { doubt: WeighingDoubt }) {
         <Trans>An empty bottle can't be as heavy as a full one. Check what's on the scale.</Trans>
       )
     case 'too_light':
-      return <Trans>Too light for a sealed bottle of this size.</Trans>
+      return <Trans>Too light for a full bottle of this size.</Trans>
     case 'too_heavy':
       return <Trans>Too heavy for one bottle of this size. Are there two on the scale?</Trans>
     case 'no_drink': {

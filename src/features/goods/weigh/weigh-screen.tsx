@@ -85,7 +85,7 @@ function ChosenGood({ good, end }: { good: Good; end: 'sealed' | 'empty' }) {
       <p className={classes.dim}>
         {good.litrage !== null && <>{volume(good.litrage)} · </>}
         {end === 'sealed' ? (
-          <Trans>Put a sealed bottle on the scale.</Trans>
+          <Trans>Put a full bottle on the scale.</Trans>
         ) : (
           <Trans>Put an empty bottle on the scale.</Trans>
         )}

@@ -12,9 +12,12 @@ interface AmountProps {
 /** A figure of a column whose head names the unit; a phone's row, which has no head, names it. */
 export function Amount({ unit, amount, error = null }: AmountProps) {
   const { figure, unitOf } = useStockAmount()
+  const text = figure(unit, amount, error)
+  const digits = text.trimEnd()
   return (
     <>
-      {figure(unit, amount, error)}
+      {digits}
+      <span className={classes.notOnPhone}>{text.slice(digits.length)}</span>
       <span className={classes.unit}>{` ${unitOf(unit)}`}</span>
     </>
   )

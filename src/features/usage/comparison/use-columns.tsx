@@ -119,7 +119,7 @@ function useMoreColumn({ unit }: ShownColumns): Column<ComparisonLine> {
   return {
     ...FIGURE,
     id: 'more',
-    title: t({ message: 'Growth', comment: 'Column: what there is more of than before' }),
+    title: t({ message: 'More', context: 'column: than before' }),
     unit,
     sort: 'more',
     isLeftOut: true,

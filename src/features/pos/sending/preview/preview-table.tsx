@@ -108,8 +108,8 @@ function ValueLine({ lines, currency }: { lines: readonly PreviewLine[]; currenc
           {' · '}
           <Plural
             value={unknown}
-            one="# difference of unknown value"
-            other="# differences of unknown value"
+            one="# variance of unknown value"
+            other="# variances of unknown value"
           />
         </>
       )}

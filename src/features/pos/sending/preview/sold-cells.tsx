@@ -84,7 +84,7 @@ const REASONS: Readonly<Record<SoldReason, MessageDescriptor>> = {
   clock_unknown: msg`Unknown`,
   in_future: msg`Not known yet`,
   all_at_once: msg`Not corrected: booked at one moment, perhaps of earlier sales`,
-  between_readings: msg`Not corrected: sold between its readings, not known from which bottles`,
+  between_readings: msg`Not corrected: sold between its weighings, not known from which bottles`,
   delivered: msg`Not corrected: a delivery came in between`,
   not_counted: msg`Not corrected: one of its items wasn't counted`,
   below_nothing: msg`Not corrected: more went than was counted`,

@@ -63,14 +63,14 @@ function NoBooksNote({ sold: { reason }, system }: SoldNoteProps) {
   if (reason === 'clock_unknown') {
     return (
       <Trans>
-        {system} doesn't report what its clock shows, so the readings can't be found there. Nothing
+        {system} doesn't report what its clock shows, so the weighings can't be found there. Nothing
         is corrected for sales.
       </Trans>
     )
   }
   return (
     <Trans>
-      {system} didn't report its stock at the time of the readings. Nothing is corrected for sales.
+      {system} didn't report its stock at the time of the weighings. Nothing is corrected for sales.
     </Trans>
   )
 }
