@@ -39,7 +39,7 @@ export const USE_FIELDS: FieldNotes = {
     '2026-11-20T12:00:00.000Z',
   ],
   'StockSheet.currency': ["Of the sums: ISO 4217; the company's, if left out.", 'AMD'],
-  'StockSheet.lines': ['One line for each good, at least one and at most 5000.'],
+  'StockSheet.lines': ['One line for each good, at least one and at most 2000.'],
   'StockSheetLine.good_id': ['The id of the good; none stands there twice.', ID.good],
   'StockSheetLine.name': ['The name that the sheet has for it.', 'Водка Абсолют 0,7'],
   'StockSheetLine.unit': ['What `amount` is thousandths of; `pcs` is bottles.', 'pcs'],

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { isInFuture } from '#domain/deliveries/possible-time.ts'
 import { canSeeMoney } from '#domain/people/permissions.ts'
-import type { StockSheet } from '#domain/stock/sheet/stock-sheet.ts'
+import { SHEET_MAX_BYTES, type StockSheet } from '#domain/stock/sheet/stock-sheet.ts'
 import { isOfSheet } from '#domain/stock/variance/expected.ts'
 import { STOCK_SHEET } from '#protocol/inventories/stock-sheet.ts'
 import type { ExpectedAnswer } from '#protocol/pos/expected.ts'
@@ -24,7 +24,7 @@ export function stockSheetRoutes(router: OperationRouter, deps: AppDeps): void {
 
   router.on(STOCK_SHEET.keep, async (c, { body }) => {
     const inventoryId = await completedId(c)
-    const sheet = await body()
+    const sheet = await body({ maxBytes: SHEET_MAX_BYTES })
     const now = deps.now()
     if (isInFuture(Date.parse(sheet.as_of), now)) throw wrong('as_of')
     await refuseStrange(c, sheet)

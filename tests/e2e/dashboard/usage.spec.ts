@@ -17,8 +17,7 @@ test('what is missing is told against what the till expected, offline too', asyn
     await countTwice(bar)
     const page = await bar.openAs(bar.owner)
     await page.goto(`${bar.dram.url}/dashboard/usage`)
-    await page.getByText('About these figures').click()
-    await expect(page.getByText('if a point-of-sale system were connected')).toBeVisible()
+    await expect(page.getByText("once you add your system's stock sheet")).toBeVisible()
     await expect(page.getByRole('columnheader', { name: 'Expected' })).toHaveCount(0)
 
     await connect(page, bar)

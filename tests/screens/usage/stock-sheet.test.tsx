@@ -3,9 +3,10 @@ import { page, userEvent } from 'vitest/browser'
 import { must } from '#domain/must.ts'
 import type { StockSheet } from '#domain/stock/sheet/stock-sheet.ts'
 import { SHEET_STORE, type ExpectedProduct } from '#domain/stock/variance/expected.ts'
+import { buildBar, withManager } from '#tests/support/bars/bar.ts'
 import { expectNoViolations } from '#tests/support/screens/axe.ts'
 import { callsSoFar, setOnline, type Answers } from '#tests/support/screens/network.ts'
-import { DESK, openScreen } from '#tests/support/screens/open-screen.tsx'
+import { DESK, openScreen, PHONE } from '#tests/support/screens/open-screen.tsx'
 import { withTill } from './weekly-counts.ts'
 
 const items = page.getByRole('table', { name: 'Items' })
@@ -63,6 +64,10 @@ function keeping(id: string) {
 
 async function choose(text: string): Promise<void> {
   await open.click()
+  await upload(text)
+}
+
+async function upload(text: string): Promise<void> {
   await expect.element(dialog).toBeVisible()
   const input = must(document.querySelector('input[type=file]'), 'input')
   await userEvent.upload(input, new File([text], 'stock.csv', { type: 'text/csv' }))
@@ -103,6 +108,30 @@ test('a stock sheet of any system says what is missing, and can be taken away ag
   await expect.element(open).toBeVisible()
   await expect.element(rowsWith('Bottle 5').first()).not.toHaveTextContent('Variance')
   expect(callsSoFar()).toContain(`DELETE ${path}`)
+})
+
+test('what a person said of columns and names is not asked again, and has no sums without prices', async () => {
+  const bar = withManager(buildBar())
+  const { rows, last } = withTill(bar)
+  const { kept, answers } = keeping(last.id)
+  await openScreen('/dashboard/usage', { user: bar.manager, rows, answers, viewport: PHONE })
+  // Each store has a column, and the bottle a longer name than here.
+  const wide = ['Товар;Ед.;Остаток;Остаток;Сумма', 'Bottle 5 Premium;л;10;42,35;423500'].join('\n')
+  await choose(wide)
+  const second = dialog.getByLabelText('Остаток').nth(1)
+  await expect.element(second).toBeVisible()
+  await expect.element(dialog.getByRole('option', { name: 'Value' })).not.toBeInTheDocument()
+  await second.selectOptions('Stock')
+  await dialog.getByRole('button', { name: 'Continue' }).click()
+  await dialog.getByLabelText('Bottle 5 Premium').selectOptions('Bottle 5 · 700.00 ml')
+  await expectNoViolations()
+  await dialog.getByRole('button', { name: 'Compare 1 item' }).click()
+  await expect.element(page.getByText(/^Compared with the stock sheet as of/)).toBeVisible()
+  expect(kept.sheet?.lines).toMatchObject([{ amount: 42_350, sum: null }])
+  await page.getByRole('button', { name: 'Another sheet' }).click()
+  await upload(wide)
+  await expect.element(dialog.getByRole('button', { name: 'Compare 1 item' })).toBeEnabled()
+  await expect.element(dialog.getByText('To check')).not.toBeInTheDocument()
 })
 
 test('a sheet without a network says so, and is not sent', async () => {

@@ -89,9 +89,7 @@ export function planSheet(
   const left = rows.filter((row) => !isOwn(row)).map((row) => leftOf(row, 'other_store'))
   const found: OfGood[] = []
   for (const row of own) {
-    if (row.good_id === null && row.candidates.length > 0 && !row.isBare) {
-      asked.push(askedOf(row, answers))
-    }
+    if (isOpen(row, answers)) asked.push(askedOf(row, answers))
     const one = judge(row, goods, answers)
     if (one === null) continue
     if ('reason' in one) left.push(one)
@@ -117,12 +115,19 @@ function withDoubles(asked: readonly OpenLine[], doubles: readonly OpenLine[]): 
   return [...byPlace.values()].sort((one, other) => one.at - other.at)
 }
 
+/** What was answered stays to be seen, and can be answered otherwise. */
+function isOpen(row: MatchedRow, { goods }: SheetAnswers): boolean {
+  if (row.good_id !== null) return goods.has(row.at)
+  return row.candidates.length > 0 && !row.isBare
+}
+
 function leftOf({ at, name, text }: MatchedRow, reason: LeftReason): LeftLine {
   return { at, name, text, reason }
 }
 
 function askedOf(row: MatchedRow, { goods }: SheetAnswers): OpenLine {
-  const { at, name, text, candidates, isLikely } = row
+  const { at, name, text, good_id, isLikely } = row
+  const candidates = good_id === null ? row.candidates : [good_id]
   const likely = isLikely ? candidates[0] : undefined
   const answer = goods.has(at) ? goods.get(at) : likely
   return { at, name, text, candidates, answer, isDouble: false }

@@ -6,8 +6,11 @@ import { instant, text, uuid } from '../../scalars.ts'
 export const SHEET_UNITS = ['pcs', 'ml', 'cl', 'dl', 'l', 'dal', 'g', 'kg'] as const
 export type SheetUnit = (typeof SHEET_UNITS)[number]
 
-/** The most lines of one sheet: ten times the goods of a large bar. */
-export const SHEET_LINES_MAX = 5000
+/** The most lines of one sheet: four times the goods of a large bar. */
+const SHEET_LINES_MAX = 2000
+
+/** The longest request with a sheet, in bytes: as many lines with names of usual length. */
+export const SHEET_MAX_BYTES = 1024 * 1024
 
 /** The longest name of a line; what is longer is cut. */
 export const SHEET_NAME_MAX = 200

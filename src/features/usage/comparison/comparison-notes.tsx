@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { readPosConnection } from '#storage/pos.ts'
 import { useUnits } from '#client/units.tsx'
 import { useLive } from '#client/use-live.ts'
@@ -44,26 +45,34 @@ export function ComparisonNotes({ comparison, start }: ComparisonNotesProps) {
   return (
     <>
       <SheetNote inventory={now} start={start} isAlone={connection?.is_complete !== true} />
-      <Disclosure className={classes.notes} label={<Trans>About these figures</Trans>}>
-        <p className={classes.note}>
-          {isAlone ? (
-            <Trans>
-              What is missing would show here if a point-of-sale system were connected: it knows
-              what was sold.
-            </Trans>
-          ) : (
-            <>
-              <Measured isSoldMeanwhile={now.sold_meanwhile === true} /> {check}
-            </>
-          )}
-        </p>
-        {pastCounts < ENOUGH && (
-          <p className={classes.note}>
-            <Trans>What is unusual shows once four earlier inventories can be compared.</Trans>
-          </p>
+      <About isUnusualKnown={pastCounts >= ENOUGH}>
+        {!isAlone && (
+          <>
+            <Measured isSoldMeanwhile={now.sold_meanwhile === true} /> {check}
+          </>
         )}
-      </Disclosure>
+      </About>
     </>
+  )
+}
+
+interface AboutProps {
+  isUnusualKnown: boolean
+  /** False: nothing is measured against anything. */
+  children: ReactNode
+}
+
+function About({ isUnusualKnown, children }: AboutProps) {
+  if (children === false && isUnusualKnown) return null
+  return (
+    <Disclosure className={classes.notes} label={<Trans>About these figures</Trans>}>
+      {children !== false && <p className={classes.note}>{children}</p>}
+      {!isUnusualKnown && (
+        <p className={classes.note}>
+          <Trans>What is unusual shows once four earlier inventories can be compared.</Trans>
+        </p>
+      )}
+    </Disclosure>
   )
 }
 

@@ -100,6 +100,8 @@ test('lines of one good add up in one unit, and in two a person chooses', () => 
   expect(plan(lines, { goods })).toMatchObject({
     lines: [{ unit: 'pcs', amount: 2000, sum: null }],
     left: [{ at: 1, reason: 'left_out' }],
+    // Both answers can be changed.
+    asked: [{ answer: null }, { answer: large.id }],
   })
 })
 

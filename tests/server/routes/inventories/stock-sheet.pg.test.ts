@@ -92,6 +92,19 @@ describeSending('a stock sheet of any system', () => {
     expect((await usage()).variances).toHaveLength(1)
   })
 
+  test('of 2,000 lines is read, and a longer one is refused', async () => {
+    const line = (name: string) => ({ good_id: newUuid(), name, unit: 'l' as const, amount: 750 })
+    const named = 'Вино игристое белое брют «Абрау-Дюрсо», 0,75 л'
+    const lines = Array.from({ length: 2001 }, () => ({ ...line(named), sum: 100 }))
+    const strange = await keep(sheet({ lines: lines.slice(1) }))
+    expect(strange).toMatchObject({
+      status: 422,
+      body: { errors: [{ param: 'lines[0].good_id' }] },
+    })
+    const tooLong = await keep(sheet({ lines }))
+    expect(tooLong).toMatchObject({ body: { errors: [{ param: 'lines', code: 'list_too_long' }] } })
+  })
+
   test('has sums for those who may see prices, who alone bring them', async () => {
     await keep(sheet())
     const sums = ({ data }: ExpectedAnswer) => data.map(({ stores }) => stores[0]?.sum)
