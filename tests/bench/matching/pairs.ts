@@ -20,7 +20,9 @@ export function independentNames(): LabelledSet {
  * its goods, and the same goods with their country, maker or kind (near-misses.txt). Only measured.
  */
 export function nearMisses(): LabelledSet {
-  const { names } = parseIndependent(readFileSync(new URL('near-misses.txt', import.meta.url), 'utf8'))
+  const { names } = parseIndependent(
+    readFileSync(new URL('near-misses.txt', import.meta.url), 'utf8'),
+  )
   const { goods } = labelledNames()
   const byName = new Map(goods.map((good) => [good.name, good]))
   return {
