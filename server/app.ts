@@ -18,6 +18,7 @@ import { exportRoutes } from './routes/inventories/export.ts'
 import { featuresRoutes } from './routes/system/features.ts'
 import { filesRoutes } from './routes/files.ts'
 import { catalogueRoutes } from './routes/goods/catalogue.ts'
+import { pricesRoutes } from './routes/goods/prices.ts'
 import { goodsRoutes } from './routes/goods/goods.ts'
 import { goodsTypesRoutes } from './routes/goods/goods-types.ts'
 import { OperationRouter } from './routes/operation-router.ts'
@@ -43,6 +44,7 @@ import { siteRoutes } from './routes/site/site.ts'
 import { staffRoutes } from './routes/people/staff.ts'
 import { companyFactorsRoutes, secondFactorRoutes } from './routes/account/second-factor.ts'
 import { waitingRoutes } from './routes/sync/waiting.ts'
+import { apiKeysRoutes } from './routes/account/api-keys.ts'
 import { sessionsRoutes } from './routes/account/sessions.ts'
 import { settingsRoutes } from './routes/account/settings.ts'
 import { securityHeaders } from './http/security-headers.ts'
@@ -60,6 +62,7 @@ const ROUTES = [
   countryRoutes,
   branchExistenceRoutes,
   sessionsRoutes,
+  apiKeysRoutes,
   secondFactorRoutes,
   companyFactorsRoutes,
   pushRoutes,
@@ -74,6 +77,7 @@ const ROUTES = [
   managerInvitationsRoutes,
   staffRoutes,
   goodsRoutes,
+  pricesRoutes,
   catalogueRoutes,
   goodsTypesRoutes,
   settingsRoutes,

@@ -5,6 +5,7 @@ import type { Metrics } from '../platform/metrics.ts'
 import type { AccountEvent, AppEnv } from './app-env.ts'
 import type { ClientAddresses } from './client-address.ts'
 import { HttpError } from './http-error.ts'
+import { callerIn } from './observe-requests.ts'
 
 /**
  * Names what this request does, for the log.
@@ -57,11 +58,11 @@ function eventOf(c: Context<AppEnv>): string | null {
 
 /** Whose account it is, as far as it is known, and who is signed in. */
 function accountOf(c: Context<AppEnv>, secret: Uint8Array): object {
-  const user = (c.get('person') as AppEnv['Variables']['person'] | undefined)?.user
-  const email = c.get('event')?.email ?? user?.email
+  const person = c.get('person') as AppEnv['Variables']['person'] | undefined
+  const email = c.get('event')?.email ?? person?.user.email
   return {
     ...(email === undefined ? {} : { account: digestAccount(secret, email) }),
-    ...(user ? { user_id: user.id, company_id: user.company_id } : {}),
+    ...callerIn(person),
   }
 }
 

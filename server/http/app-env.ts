@@ -24,6 +24,8 @@ export type AccountEvent =
   | 'second_factor_demand'
   | 'second_factor_reset'
   | 'recovery_codes_renewed'
+  | 'key_made'
+  | 'key_revoked'
 
 /** A call that may be repeated without a second effect. */
 interface KeyedRequest {

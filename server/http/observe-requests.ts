@@ -2,6 +2,7 @@ import type { MiddlewareHandler } from 'hono'
 import { routePath } from 'hono/route'
 import type { Logger } from '../platform/log.ts'
 import type { Metrics } from '../platform/metrics.ts'
+import type { Person } from '../sql/people/people.ts'
 import type { AppEnv } from './app-env.ts'
 
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS', 'PATCH'])
@@ -28,7 +29,7 @@ export function observeRequests({
     const route = routeOf(routePath(c), c.req.path)
     const { status } = c.res
     metrics.request({ method, route, status }, took_ms / 1000)
-    const user = (c.get('person') as AppEnv['Variables']['person'] | undefined)?.user
+    const person = c.get('person') as AppEnv['Variables']['person'] | undefined
     log[QUIET.has(route) ? 'debug' : 'info'](
       {
         request_id: c.get('requestId'),
@@ -36,7 +37,7 @@ export function observeRequests({
         route,
         status,
         took_ms: Math.round(took_ms * 10) / 10,
-        ...(user ? { user_id: user.id, company_id: user.company_id } : {}),
+        ...callerIn(person),
       },
       'request',
     )
@@ -47,4 +48,11 @@ export function observeRequests({
 function routeOf(pattern: string, path: string): string {
   if (!pattern.endsWith('*')) return pattern
   return path.startsWith('/api/') ? 'unknown' : 'page'
+}
+
+/** Ids alone; a key's beside its maker's. */
+export function callerIn(person: Person | undefined): object {
+  if (!person) return {}
+  const { user, key } = person
+  return { user_id: user.id, company_id: user.company_id, ...(key && { key_id: key.id }) }
 }

@@ -1,4 +1,5 @@
 import { changePassword, OWN_PROFILE } from '#protocol/account/account.ts'
+import { API_KEYS } from '#protocol/account/api-keys.ts'
 import { SESSIONS } from '#protocol/account/sessions.ts'
 import { changeLanguage, ME, refreshToken, SIGN_IN, signOut } from '#protocol/account/auth.ts'
 import { hasBranch } from '#protocol/branches/branches.ts'
@@ -51,5 +52,14 @@ export const ACCOUNT_OPERATIONS: readonly Paper[] = [
   }),
   paper(SESSIONS.end, { summary: 'Sign out in one place' }),
   paper(SESSIONS.endOthers, { summary: 'Sign out everywhere else' }),
+  paper(API_KEYS.list, {
+    summary: 'List the keys of the company',
+    note: 'Without their tokens, the newest first; revoked ones are left out.',
+  }),
+  paper(API_KEYS.create, {
+    summary: 'Make a key',
+    note: 'Its `token` is in this answer and nowhere else. The key works while the one who made it is an active owner.',
+  }),
+  paper(API_KEYS.revoke, { summary: 'Revoke a key', note: 'It is dead at once.' }),
   ...SECOND_FACTOR_OPERATIONS,
 ]

@@ -10,7 +10,7 @@ import { describeField, describeFields } from './fields/described-fields.ts'
 import { ACCESS, type Paper } from './paper.ts'
 import { OPERATIONS } from './operations.ts'
 import { refusalsOf, sharedResponses } from './refusals.ts'
-import { SECURITY_SCHEMES, TAGS, DESCRIPTION } from './texts.ts'
+import { keysWith, SECURITY_SCHEMES, TAGS, DESCRIPTION } from './texts.ts'
 
 const JSON_TYPE = 'application/json'
 
@@ -83,12 +83,12 @@ class ApiDocument {
   }
 
   #operation(operation: Paper, tag: string): Json {
-    const { route, id, summary, note, access, body } = operation
+    const { route, id, summary, note, access, scope, body } = operation
     return {
       tags: [tag],
       operationId: id,
       summary,
-      description: [ACCESS[access], note].filter(Boolean).join(' '),
+      description: [ACCESS[access], scope && keysWith(scope), note].filter(Boolean).join(' '),
       security: securityOf(operation),
       parameters: [
         ...pathParameters(route),
@@ -159,9 +159,11 @@ function fileOf(medium: string): Json {
   return medium.startsWith('text/') ? { schema: { type: 'string' } } : {}
 }
 
-function securityOf({ access }: Paper): Json[] {
+/** A key's scopes stand in the array, as OpenAPI 3.1 has it for what is not OAuth. */
+function securityOf({ access, scope }: Paper): Json[] {
   if (access === 'anybody') return []
-  return access === 'operators' ? [{ operator: [] }] : [{ session: [] }]
+  if (access === 'operators') return [{ operator: [] }]
+  return scope === undefined ? [{ session: [] }] : [{ session: [] }, { key: [scope] }]
 }
 
 const PATH_NOTES: Readonly<Record<string, string>> = {

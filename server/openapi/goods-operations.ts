@@ -5,6 +5,7 @@ import {
   seeCatalogue,
 } from '#protocol/goods/catalogue.ts'
 import { GOODS, GOODS_TYPES, isGoodInInventory } from '#protocol/goods/goods.ts'
+import { listPrices } from '#protocol/goods/prices.ts'
 import { paper, type Paper, papersOf } from './paper.ts'
 
 const WEIGHTS =
@@ -73,6 +74,10 @@ export const GOODS_OPERATIONS: readonly Paper[] = [
     summary: 'Ask what other bars know of several barcodes',
     note: `As for one barcode, for lists of goods: at most ${CATALOGUE_BARCODES_MAX} barcodes. Those of which nothing is known are left out.`,
     refusals: [429],
+  }),
+  paper(listPrices, {
+    summary: 'List what goods cost now',
+    note: 'Every good, by its id, with the price that counts by the choice of the company: the last one, or the average of what was delivered.',
   }),
   ...typesPapers(GOODS_TYPES.ofAll, ''),
   ...typesPapers(GOODS_TYPES.ofManagers, AS_MANAGER),

@@ -1,6 +1,8 @@
+import type { KeyScope } from '#domain/account/api-keys.ts'
+
 /** What the document says of the API as a whole. */
 export const DESCRIPTION = [
-  'Sign in with `signIn`, send its token as `Authorization: Bearer …`, and renew it with `refreshToken` before its fifteen minutes are over.',
+  'Sign in with `signIn`, send its token as `Authorization: Bearer …`, and renew it with `refreshToken` before its fifteen minutes are over. Programs send a key of `createKey` in its place: it has scopes, branches and an end of its own, and acts as a manager of them under its own name. 401 `not_signed_in` and 403 `no_permission` tell in `details.key` what is wrong with it: `unknown`, `expired`, `revoked`, `scope_missing` with the `scope`, or `never`.',
   '**Units.** Weights travel in whole tenths of a gram (`weight_full` 11700 is 1.17 kg), sizes in millilitres, densities in g/ml. The settings of the company say how people see amounts, and change nothing here. Times are UTC in ISO 8601 with milliseconds. Amounts of money are whole numbers of the smallest unit of their currency.',
   '**Lists** have their rows in `data`, in pages of `limit`, counted from 0, and their `total`. They are sorted by names as people sort: case and accents aside, numbers by value, the alphabet of the language first. A `limit` above 100, and a filter or an order that the list does not know, are refused.',
   '**Errors** have one form. `code` is for programs and stays; `message` is for people, in the language of `Accept-Language`, or else of the person; `errors` names what is wrong, field by field and all at once. 400 is for the form of a request (JSON that cannot be read, the query, a header), 422 for its content. A field that does not exist is refused, and so is one that cannot be changed, unless it comes as it stands: so a row can be read, changed and sent back whole.',
@@ -22,12 +24,21 @@ export const TAGS = {
   public: 'What needs no company: the public pages, pictures, and the state of the server.',
 } as const
 
+/** Which keys may call. */
+export const keysWith = (scope: KeyScope): string => `Keys with the scope \`${scope}\` may call it.`
+
 export const SECURITY_SCHEMES = {
   session: {
     type: 'http',
     scheme: 'bearer',
     bearerFormat: 'JWT',
     description: 'The token of `signIn`, valid for fifteen minutes.',
+  },
+  key: {
+    type: 'http',
+    scheme: 'bearer',
+    description:
+      'The token of `createKey`, until it expires or is revoked. Calls that name no scope take none.',
   },
   operator: {
     type: 'http',

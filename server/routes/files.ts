@@ -11,6 +11,7 @@ import { upload } from '../files/upload.ts'
 import { idOfCall, markReplayed } from '../http/idempotency-key.ts'
 import { readFiles } from '../http/read-multipart.ts'
 import { HttpError, notFound } from '../http/http-error.ts'
+import { callerOf } from '../sql/people/people.ts'
 import type { OperationRouter } from './operation-router.ts'
 
 const STATUS_OF: Record<ImageErrorCode, number> = {
@@ -33,7 +34,7 @@ const HEADERS = {
 export function filesRoutes(router: OperationRouter, deps: AppDeps): void {
   const { files } = deps
   router.on(PICTURES.upload, async (c) => {
-    await limitAttempts(deps, 'upload', c.get('person').user.id, deps.clients.addressOf(c))
+    await limitAttempts(deps, 'upload', callerOf(c.get('person')), deps.clients.addressOf(c))
     const images = await readFiles(c, UPLOAD_MAX_BYTES, UPLOAD_MAX_FILES)
     const filePaths = await take(deps, c, images)
     return { filePath: must(filePaths[0], 'path of a file'), filePaths }

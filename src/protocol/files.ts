@@ -29,6 +29,7 @@ export const PICTURES = {
   upload: {
     id: 'uploadImages',
     route: `POST ${UPLOAD_PATH}`,
+    scope: 'write_items',
     may: 'people',
     body: 'images',
     answer: uploadAnswer,

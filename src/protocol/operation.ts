@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini'
+import type { KeyScope } from '#domain/account/api-keys.ts'
 import type { Actor } from '#domain/people/people.ts'
 import { bulkAnswer } from './bulk.ts'
 import { listQuery } from './lists.ts'
@@ -32,6 +33,8 @@ export interface Operation {
   /** Method and path as in the router: `PUT /api/client/branches/:id`. */
   route: `${Method} ${string}`
   may: May
+  /** What a key needs to call; absent: no key may. */
+  scope?: KeyScope | undefined
   /**
    * Whose token is taken besides one that is valid: `expired`, whose session still lasts (the handler
    * reads its person), or `ended`, whose person was deactivated or removed since.
@@ -75,6 +78,9 @@ export interface Resource {
   writes: May
   /** Who creates one, if not whoever changes them. */
   creates?: May
+  /** What a key needs to read them, and to change them; absent: no key may. */
+  readScope?: KeyScope
+  writeScope?: KeyScope
   list: Schema
   item: Schema
   /** What can be asked of the list, if not what can be asked of every list; null: nothing. */
@@ -113,19 +119,22 @@ export function resource<R extends Resource>(of: R): Reading<R> & Writing<R> {
   const { path, one, many, reads, writes, creates: mayCreate = writes } = of
   const { list, item: answer, query = listQuery, create, edit, remove } = of
   const pathOfOne = `${path}/:id`
+  const reading = { may: reads, scope: of.readScope }
+  const writing = { may: writes, scope: of.writeScope }
   return {
     list: {
       id: `list${many}`,
       route: `GET ${path}`,
-      may: reads,
+      ...reading,
       ...(query && { query }),
       answer: list,
     },
-    read: { id: `get${one}`, route: `GET ${pathOfOne}`, may: reads, answer },
+    read: { id: `get${one}`, route: `GET ${pathOfOne}`, ...reading, answer },
     ...(create && {
       create: {
         id: `create${one}`,
         route: `POST ${path}`,
+        ...writing,
         may: mayCreate,
         body: create,
         answer,
@@ -133,10 +142,10 @@ export function resource<R extends Resource>(of: R): Reading<R> & Writing<R> {
       },
     }),
     ...(edit && {
-      edit: { id: `update${one}`, route: `PUT ${pathOfOne}`, may: writes, body: edit, answer },
+      edit: { id: `update${one}`, route: `PUT ${pathOfOne}`, ...writing, body: edit, answer },
     }),
     ...(remove && {
-      remove: { id: `delete${one}`, route: `DELETE ${pathOfOne}`, may: writes, answer: remove },
+      remove: { id: `delete${one}`, route: `DELETE ${pathOfOne}`, ...writing, answer: remove },
     }),
   } as Reading<R> & Writing<R>
 }

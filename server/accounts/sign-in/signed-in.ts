@@ -1,4 +1,5 @@
 import type { Context, MiddlewareHandler } from 'hono'
+import type { KeyScope } from '#domain/account/api-keys.ts'
 import { handsOverUntil } from '#domain/people/waiting-commands.ts'
 import type { AppEnv } from '../../http/app-env.ts'
 import type { ClientAddresses } from '../../http/client-address.ts'
@@ -7,8 +8,10 @@ import { runOnce } from '../../http/idempotency-key.ts'
 import { instantAt } from '../../platform/instant.ts'
 import { markSeen } from '../../sql/account/sessions.ts'
 import type { CompanySql } from '../../sql/database.ts'
-import { findPerson, type Person } from '../../sql/people/people.ts'
+import { callerOf, findPerson, type Person } from '../../sql/people/people.ts'
 import type { AccountDeps } from '../account-deps.ts'
+import { keyMayNever, personOfKey } from '../keys/calling-key.ts'
+import { isKeyToken } from '../keys/key-token.ts'
 import {
   readOldToken,
   readToken,
@@ -38,27 +41,45 @@ interface Entrance {
    * session that ended so hands over what was counted, whatever the age of its newest token.
    */
   takesEnded: boolean
+  /** What a key needs to be let in; absent: no key is. */
+  scope: KeyScope | undefined
 }
 
 /**
- * Lets through only requests of a signed-in, active person. Handlers read the person as `person`
+ * Lets through only requests of a signed-in, active person, or of a key with the scope. Handlers read the person as `person`
  * and the database scoped to their company as `company`.
  */
 export function signedIn(deps: SignedInDeps, entrance: Entrance): MiddlewareHandler<AppEnv> {
   const admits: Admits = (person, claims) =>
     entrance.takesEnded && handsOver(person, claims, deps.now())
   return async (c, next) => {
-    const { person, claims } = await personOf(deps, tokenOf(c), admits)
-    const company = deps.database.inCompany(person.user.company_id)
-    const now = deps.now()
-    if (isNews(person, claims, now)) await noteUse(deps, c, company, person, claims)
+    const text = tokenOf(c)
+    const person = isKeyToken(text)
+      ? await personOfKey(deps, text, entrance.scope)
+      : await signedInPerson(deps, c, text, admits)
+    const { company_id } = person.user
+    const company = deps.database.inCompany(company_id)
     c.set('person', person)
     c.set('company', company)
-    const { id, company_id } = person.user
-    deps.requests.count(c, id, now)
+    const id = callerOf(person)
+    deps.requests.count(c, id, deps.now())
     if (entrance.isUnkeyed) return next()
     return runOnce(deps, c, { sql: company, person: { id, company_id } }, next)
   }
+}
+
+async function signedInPerson(
+  deps: SignedInDeps,
+  c: Context<AppEnv>,
+  text: string,
+  admits: Admits,
+): Promise<Person> {
+  const { person, claims } = await personOf(deps, text, admits)
+  if (isNews(person, claims, deps.now())) {
+    const company = deps.database.inCompany(person.user.company_id)
+    await noteUse(deps, c, company, person, claims)
+  }
+  return person
 }
 
 type Admits = (person: Person, claims: TokenClaims) => boolean
@@ -116,7 +137,9 @@ export async function personOfOldToken(
   deps: Deps,
   c: Context<AppEnv>,
 ): Promise<{ person: Person; token: OldToken }> {
-  const token = await readOldToken(deps.secret, tokenOf(c))
+  const text = tokenOf(c)
+  if (isKeyToken(text)) throw keyMayNever()
+  const token = await readOldToken(deps.secret, text)
   if (token === 'invalid') throw new HttpError(401, 'not_signed_in')
   const person = await findKnown(deps, token)
   return { person: alive(person, deps.now()), token }

@@ -4,6 +4,7 @@ import * as account from '#protocol/account/account.ts'
 import * as auth from '#protocol/account/auth.ts'
 import * as factor from '#protocol/account/second-factor.ts'
 import { decideWaitingRequest, waitingAnswer, waitingItem } from '#protocol/sync/waiting.ts'
+import { apiKeyItem, apiKeyList, newApiKey, newApiKeyRequest } from '#protocol/account/api-keys.ts'
 import { deviceName, sessionItem, sessionsAnswer } from '#protocol/account/sessions.ts'
 import { changeSettingRequest, settingsAnswer } from '#protocol/account/settings.ts'
 import { errorAnswer, successAnswer } from '#protocol/answers.ts'
@@ -57,6 +58,10 @@ export const ACCOUNT_COMPONENTS: Readonly<Record<string, Schema>> = {
   Session: sessionItem,
   SessionList: sessionsAnswer,
   DeviceName: deviceName,
+  ApiKey: apiKeyItem,
+  ApiKeyList: apiKeyList,
+  NewApiKey: newApiKeyRequest,
+  MadeApiKey: newApiKey,
   User: auth.namedUser,
   FeedUser: user,
   Profile: account.profile,

@@ -5,6 +5,7 @@ import { DELIVERY_FIELDS } from './delivery-fields.ts'
 import type { FieldNote, FieldNotes } from './field-note.ts'
 import { GOODS_FIELDS } from './goods-fields.ts'
 import { INVOICE_FIELDS } from './invoice-fields.ts'
+import { KEY_FIELDS } from './key-fields.ts'
 import { MOVEMENT_FIELDS } from './movement-fields.ts'
 import { PEOPLE_FIELDS } from './people-fields.ts'
 import { PHONE_FIELDS } from './phone-fields.ts'
@@ -34,6 +35,7 @@ export const FIELD_FILES: readonly FieldNotes[] = [
   SITE_FIELDS,
   TO_BUY_FIELDS,
   USE_FIELDS,
+  KEY_FIELDS,
   RECOUNT_FIELDS,
 ]
 

@@ -11,6 +11,7 @@ import { languageOf } from '../../http/language-of.ts'
 import { HttpError, notFound } from '../../http/http-error.ts'
 import type { CompanySql } from '../../sql/database.ts'
 import { findExport, findExportPart, type Export } from '../../sql/inventories/exports.ts'
+import { callerOf } from '../../sql/people/people.ts'
 import { scopeOf } from '../list-request.ts'
 import { pathId, type OperationRouter } from '../operation-router.ts'
 import { visibleInventory } from '../visible-inventory.ts'
@@ -27,7 +28,7 @@ export function exportRoutes(router: OperationRouter, deps: AppDeps): void {
     [EXPORTS.pdf, 'pdf'],
   ] as const) {
     router.on(operation, async (c, { query }) => {
-      await limitAttempts(deps, 'export', c.get('person').user.id, deps.clients.addressOf(c))
+      await limitAttempts(deps, 'export', callerOf(c.get('person')), deps.clients.addressOf(c))
       const { extended, time_zone = DEFAULT_TIME_ZONE } = query
       const scope = scopeOf(c)
       const found = await visibleInventory(c.get('company'), scope, pathId(c))

@@ -61,7 +61,8 @@ export async function readSupplies(
   }
 }
 
-async function presentPrices(sql: CompanySql, ids: readonly string[], roots: Roots) {
+/** What each of the goods costs now, by the choice of the company. */
+export async function presentPrices(sql: CompanySql, ids: readonly string[], roots: Roots) {
   const { companyId } = sql
   const prices = await listPrices(sql, companyId, familyOf(ids, roots))
   const [company] = await findRows(sql, companies, companyId, [companyId])

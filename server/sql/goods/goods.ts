@@ -3,7 +3,7 @@ import type { Figures, Good } from '#domain/goods/goods.ts'
 import { good } from '#domain/goods/good-schema.ts'
 import { rootsOf, type Roots } from '#domain/goods/merged.ts'
 import { wordsOfGood } from '#domain/goods/search-words.ts'
-import type { Sql } from '../database.ts'
+import type { CompanySql, Sql } from '../database.ts'
 import { syncedTable } from '../sync/synced-table.ts'
 
 export const goods = syncedTable({
@@ -47,4 +47,19 @@ export function listMerged(
      where company_id = $1 and merged_into is not null`,
     [companyId],
   )
+}
+
+/** A page of the living goods, by their ids. */
+export async function pageOfIds(
+  sql: CompanySql,
+  { page, limit }: { page: number; limit: number },
+): Promise<{ ids: string[]; total: number }> {
+  const of = 'from goods where company_id = $1 and deleted_at is null'
+  const [count] = await sql.query<{ n: number }>(`select count(*)::int as n ${of}`, [sql.companyId])
+  const rows = await sql.query<{ id: string }>(`select id ${of} order by id limit $2 offset $3`, [
+    sql.companyId,
+    limit,
+    page * limit,
+  ])
+  return { ids: rows.map(({ id }) => id), total: count?.n ?? 0 }
 }

@@ -1,3 +1,4 @@
+import type { KeyScope } from '#domain/account/api-keys.ts'
 import type { CompanySettings } from '#domain/account/settings.ts'
 import { recordsDeliveries } from '#domain/people/delivery-permissions.ts'
 import { recordsMovements } from '#domain/people/movement-permissions.ts'
@@ -13,6 +14,13 @@ export interface Person {
   active: boolean
   access_version: number
   session: PersonSession
+  /** Absent for people: they call themselves. */
+  key?: { id: string; name: string; scopes: readonly KeyScope[] }
+}
+
+/** Whose limits and Idempotency-Keys a call counts for: a key has its own. */
+export function callerOf({ user, key }: Pick<Person, 'user' | 'key'>): string {
+  return key?.id ?? user.id
 }
 
 interface PersonSession {
@@ -37,27 +45,38 @@ type Decided =
   | 'records_movements'
   | 'other_branches'
 
-interface Row
+export interface PersonColumns
   extends
     Omit<User, Decided>,
-    Pick<CompanySettings, 'prices_seen_by' | 'deliveries_by' | 'movements_by'>,
-    Omit<PersonSession, 'id'> {
+    Pick<CompanySettings, 'prices_seen_by' | 'deliveries_by' | 'movements_by'> {
   branch_ids: string[]
-  other_branches: NonNullable<User['other_branches']>
   active: boolean
   access_version: number
+}
+
+interface Row extends PersonColumns, Omit<PersonSession, 'id'> {
+  other_branches: NonNullable<User['other_branches']>
   session_id: string
 }
 
-const PERSON = `
-  select u.id, u.company_id, c.name as company_name, u.role, u.name, u.surname, u.email, u.phone,
-    u.image, u.language, u.active and u.deleted_at is null as active, u.access_version,
-    u.branch_ids, (
+/** What is read of a person, in SQL: `u` is the user, `c` the company. */
+export const PERSON_COLUMNS = `u.id, u.company_id, c.name as company_name, u.role, u.name,
+    u.surname, u.email, u.phone, u.image, u.language,
+    u.active and u.deleted_at is null as active, u.access_version, u.branch_ids,
+    c.prices_seen_by, c.deliveries_by, c.movements_by`
+
+/**
+ * The branches that goods may go to beside one's own.
+ * @param own the ids of one's own, in SQL
+ */
+export const otherBranches = (own: string): string => `(
       select coalesce(json_agg(json_build_object('id', b.id, 'name', b.name) order by b.name, b.id), '[]')
       from branches b
-      where b.company_id = u.company_id and b.status = 'active' and b.id <> all(u.branch_ids)
-    ) as other_branches,
-    c.prices_seen_by, c.deliveries_by, c.movements_by,
+      where b.company_id = u.company_id and b.status = 'active' and b.id <> all(${own})
+    )`
+
+const PERSON = `
+  select ${PERSON_COLUMNS}, ${otherBranches('u.branch_ids')} as other_branches,
     s.id as session_id, s.remember, s.expires_at, s.revoked_at, s.token_n, s.token_used_at,
     s.seen_at, s.hands_over_until
   from sessions s
@@ -74,7 +93,7 @@ export async function findPerson(
   return row ? personOf(row) : null
 }
 
-function personOf(row: Row): Person {
+export function personOf(row: Row): Person {
   const { session_id, remember, expires_at, revoked_at, ...others } = row
   const { token_n, token_used_at, seen_at, hands_over_until, ...known } = others
   const { active, access_version, ...whose } = known

@@ -56,6 +56,7 @@ const ofBranches = { path: BRANCHES_PATH, one: 'Branch', many: 'Branches' }
 export const BRANCHES = resource({
   ...ofBranches,
   reads: 'people',
+  readScope: 'read_stock',
   writes: canManageCompany,
   list: branchList,
   item: branchItem,
@@ -85,6 +86,7 @@ export const branchExistence = z.object({ haveBranch: z.boolean() })
 export const hasBranch = {
   id: 'hasBranch',
   route: `GET ${BRANCH_EXISTENCE_PATH}`,
+  scope: 'read_stock',
   may: 'people',
   answer: branchExistence,
 } as const satisfies Operation

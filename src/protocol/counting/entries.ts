@@ -27,6 +27,7 @@ export type InventoryEntriesAnswer = z.infer<typeof inventoryEntriesAnswer>
 export const listEntryRows = {
   id: 'listEntryRows',
   route: `GET ${inventoryEntriesPath(':id')}`,
+  scope: 'read_stock',
   may: 'people',
   query: inventoryEntriesQuery,
   answer: inventoryEntriesAnswer,
@@ -91,6 +92,7 @@ export const namedEntries = z.object({ data: z.array(namedEntry), total: z.int()
 const ALL = inventoryEntriesPath(':id')
 const ONE = `${ALL}/:entry_id`
 const may = 'people'
+const writing = { may, scope: 'write_counts' } as const
 const answer = namedEntry
 
 /** An inventory's entries. Who may change which one, a command decides by its row. */
@@ -98,20 +100,22 @@ export const ENTRIES = {
   list: {
     id: 'listEntries',
     route: `GET ${ALL}/list`,
+    scope: 'read_stock',
     may,
     query: entryListQuery,
     answer: namedEntries,
   },
-  read: { id: 'getEntry', route: `GET ${ONE}`, may, answer },
+  read: { id: 'getEntry', route: `GET ${ONE}`, may, scope: 'read_stock', answer },
   record: {
     id: 'createEntry',
     route: `POST ${ALL}`,
+    scope: 'write_counts',
     may,
     body: newEntryRequest,
     answer,
     status: 201,
   },
-  edit: { id: 'updateEntry', route: `PUT ${ONE}`, may, body: editEntryRequest, answer },
-  remove: { id: 'deleteEntry', route: `DELETE ${ONE}`, may, answer },
-  restore: { id: 'restoreEntry', route: `PUT ${ONE}/restore`, may, answer },
+  edit: { id: 'updateEntry', route: `PUT ${ONE}`, ...writing, body: editEntryRequest, answer },
+  remove: { id: 'deleteEntry', route: `DELETE ${ONE}`, ...writing, answer },
+  restore: { id: 'restoreEntry', route: `PUT ${ONE}/restore`, ...writing, answer },
 } as const satisfies Record<string, Operation>

@@ -27,6 +27,8 @@ export const POURERS = resource({
   many: 'Pourers',
   reads: 'people',
   writes: canManageGoods,
+  readScope: 'read_stock',
+  writeScope: 'write_items',
   query: null,
   list: pourerList,
   item: pourer,

@@ -90,6 +90,8 @@ export const DELIVERIES = resource({
   many: 'Deliveries',
   reads: may,
   writes: may,
+  readScope: 'read_stock',
+  writeScope: 'write_deliveries',
   query: deliveryQuery,
   list: deliveryList,
   item: deliveryItem,
@@ -101,6 +103,7 @@ export const DELIVERIES = resource({
 export const getDeliveryHistory = {
   id: 'getDeliveryHistory',
   route: `GET ${ONE}/history`,
+  scope: 'read_stock',
   may,
   answer: deliveryHistory,
 } as const satisfies Operation
@@ -108,6 +111,7 @@ export const getDeliveryHistory = {
 export const restoreDelivery = {
   id: 'restoreDelivery',
   route: `POST ${ONE}/restore`,
+  scope: 'write_deliveries',
   may,
   answer: deliveryItem,
 } as const satisfies Operation

@@ -104,6 +104,8 @@ export const MOVEMENTS = resource({
   many: 'Movements',
   reads: may,
   writes: may,
+  readScope: 'read_stock',
+  writeScope: 'write_deliveries',
   query: movementQuery,
   list: movementList,
   item: movementItem,
@@ -115,6 +117,7 @@ export const MOVEMENTS = resource({
 export const getMovementHistory = {
   id: 'getMovementHistory',
   route: `GET ${ONE}/history`,
+  scope: 'read_stock',
   may,
   answer: movementHistory,
 } as const satisfies Operation
@@ -122,6 +125,7 @@ export const getMovementHistory = {
 export const receiveMovement = {
   id: 'receiveMovement',
   route: `PUT ${ONE}/received`,
+  scope: 'write_deliveries',
   may,
   body: receiptRequest,
   answer: movementItem,
@@ -130,6 +134,7 @@ export const receiveMovement = {
 export const restoreMovement = {
   id: 'restoreMovement',
   route: `POST ${ONE}/restore`,
+  scope: 'write_deliveries',
   may,
   answer: movementItem,
 } as const satisfies Operation

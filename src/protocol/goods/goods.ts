@@ -134,6 +134,8 @@ const OF_MANAGERS: Place = {
   creates: canUseManagerCalls,
 }
 
+const ITEM_SCOPES = { readScope: 'read_stock', writeScope: 'write_items' } as const
+
 function goodsAt(path: string, { prefix, ...may }: Place) {
   return {
     ...resource({
@@ -141,6 +143,7 @@ function goodsAt(path: string, { prefix, ...may }: Place) {
       one: `${prefix}Good`,
       many: `${prefix}Goods`,
       ...may,
+      ...ITEM_SCOPES,
       list: namedGoods,
       item: namedGood,
       create: createGoodRequest,
@@ -151,6 +154,7 @@ function goodsAt(path: string, { prefix, ...may }: Place) {
       removeSeveral: {
         id: `delete${prefix}Goods`,
         route: `PUT ${path}/status`,
+        scope: 'write_items',
         may: may.writes,
         body: goodStatusesRequest,
         answer: bulkAnswer,
@@ -159,6 +163,7 @@ function goodsAt(path: string, { prefix, ...may }: Place) {
       history: {
         id: `list${prefix}GoodChanges`,
         route: `GET ${path}/:id/history`,
+        scope: 'read_stock',
         may: may.reads,
         query: listQuery,
         answer: goodHistory,
@@ -176,12 +181,18 @@ export const GOODS = {
 export const isGoodInInventory = {
   id: 'isGoodInInventory',
   route: `GET ${IS_IN_INVENTORY_PATH}/:id`,
+  scope: 'read_stock',
   may: 'people',
   answer: isInInventoryAnswer,
 } as const satisfies Operation
 
 function typesAt(path: string, { prefix, reads, writes }: Place) {
-  const sorting = { may: writes, body: sortGoodsTypesRequest, answer: goodsTypesOrder }
+  const sorting = {
+    may: writes,
+    scope: 'write_items',
+    body: sortGoodsTypesRequest,
+    answer: goodsTypesOrder,
+  } as const
   return {
     ...resource({
       path,
@@ -189,6 +200,7 @@ function typesAt(path: string, { prefix, reads, writes }: Place) {
       many: `${prefix}GoodsTypes`,
       reads,
       writes,
+      ...ITEM_SCOPES,
       list: goodsTypesList,
       item: goodsTypeItem,
       create: goodsTypeRequest,
@@ -199,6 +211,7 @@ function typesAt(path: string, { prefix, reads, writes }: Place) {
       inOrder: {
         id: `list${prefix}GoodsTypesInOrder`,
         route: `GET ${path}/order`,
+        scope: 'read_stock',
         may: reads,
         answer: goodsTypesList,
       },

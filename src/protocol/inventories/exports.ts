@@ -55,6 +55,7 @@ export type ExportJobAnswer = z.infer<typeof exportJobAnswer>
 
 const exporting = {
   may: 'people',
+  scope: 'read_stock',
   query: exportQuery,
   answer: exportAnswer,
   isJob: true,
@@ -67,12 +68,14 @@ export const EXPORTS = {
   job: {
     id: 'getExportJob',
     route: `GET ${EXPORT_JOBS_PATH}/:id`,
+    scope: 'read_stock',
     may: 'people',
     answer: exportJobAnswer,
   },
   cancel: {
     id: 'cancelExportJob',
     route: `POST ${EXPORT_JOBS_PATH}/:id/cancel`,
+    scope: 'read_stock',
     may: 'people',
     answer: exportJobAnswer,
   },

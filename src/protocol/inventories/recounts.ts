@@ -60,6 +60,7 @@ export type RecountsAnswer = z.infer<typeof recountsAnswer>
 export const listRecounts = {
   id: 'listRecounts',
   route: `GET ${INVENTORIES_PATH}/:id${RECOUNTS_PATH}`,
+  scope: 'read_stock',
   may: canManageInventories,
   answer: recountsAnswer,
   isCostly: true,

@@ -68,6 +68,7 @@ export type ToBuyAnswer = z.infer<typeof toBuyAnswer>
 export const getToBuy = {
   id: 'getToBuy',
   route: `GET ${TO_BUY_PATH}`,
+  scope: 'read_stock',
   may: canSeeDashboard,
   query: toBuyQuery,
   answer: toBuyAnswer,

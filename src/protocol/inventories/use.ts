@@ -162,6 +162,7 @@ export type UseAnswer = z.infer<typeof usageAnswer>
 export const getUse = {
   id: 'getUse',
   route: `GET ${INVENTORIES_PATH}/:id${USE_PATH}`,
+  scope: 'read_stock',
   may: canSeeDashboard,
   query: usageQuery,
   answer: usageAnswer,

@@ -14,7 +14,7 @@ const bringing = { ...people, answer: pos.syncAnswer, isJob: true } as const
 
 /** The calls below the path of any system. '~' is its brand. */
 const CALLS = {
-  ping: { id: 'ping~', route: 'GET /ping', ...people, answer: pos.pingAnswer },
+  ping: { id: 'ping~', route: 'GET /ping', scope: 'send', ...people, answer: pos.pingAnswer },
   checkConnection: {
     id: 'check~Connection',
     route: `POST ${pos.CHECK_CONNECTION_PATH}`,
@@ -24,26 +24,41 @@ const CALLS = {
   },
   clear: { id: 'clear~Products', route: 'POST /clear-items', ...owners, answer: pos.clearAnswer },
 
-  sync: { id: 'sync~Products', route: 'POST /sync', ...bringing, query: pos.syncQuery },
+  sync: {
+    id: 'sync~Products',
+    route: 'POST /sync',
+    scope: 'send',
+    ...bringing,
+    query: pos.syncQuery,
+  },
   syncSome: {
     id: 'sync~ProductsOf',
     route: 'POST /sync-by-groups-categories',
+    scope: 'send',
     ...bringing,
     query: pos.syncByQuery,
     body: pos.syncByRequest,
     isBodyOptional: true,
   },
-  job: { id: 'get~Job', route: 'GET /sync', ...people, answer: pos.jobAnswer },
-  cancelJob: { id: 'cancel~Job', route: 'POST /sync/cancel', ...people, answer: pos.jobAnswer },
+  job: { id: 'get~Job', route: 'GET /sync', scope: 'send', ...people, answer: pos.jobAnswer },
+  cancelJob: {
+    id: 'cancel~Job',
+    route: 'POST /sync/cancel',
+    scope: 'send',
+    ...people,
+    answer: pos.jobAnswer,
+  },
   groups: {
     id: 'list~ProductGroups',
     route: 'GET /products/groups',
+    scope: 'read_stock',
     ...people,
     answer: pos.groupsAnswer,
   },
   categories: {
     id: 'list~ProductCategories',
     route: 'GET /products/categories',
+    scope: 'read_stock',
     ...people,
     answer: pos.categoriesAnswer,
   },
@@ -64,6 +79,7 @@ const CALLS = {
   products: {
     id: 'list~Products',
     route: 'GET /products',
+    scope: 'read_stock',
     ...people,
     query: pos.productsQuery,
     answer: pos.productsList,
@@ -72,14 +88,22 @@ const CALLS = {
   groupCounts: {
     id: 'count~ProductsByGroup',
     route: 'GET /products/group-counts',
+    scope: 'read_stock',
     ...people,
     answer: groupCounts,
     isCostly: true,
   },
-  costs: { id: 'list~Costs', route: 'GET /products/costs', ...people, answer: stockCosts },
+  costs: {
+    id: 'list~Costs',
+    route: 'GET /products/costs',
+    scope: 'read_money',
+    ...people,
+    answer: stockCosts,
+  },
   productsOfGroups: {
     id: 'list~ProductsOfGroups',
     route: 'POST /products/of-groups',
+    scope: 'read_stock',
     ...people,
     body: productsOfGroupsRequest,
     answer: productsOfGroups,
@@ -88,6 +112,7 @@ const CALLS = {
   readInvoices: {
     id: 'read~Invoices',
     route: `POST ${invoices.INVOICES_PATH}`,
+    scope: 'write_deliveries',
     ...people,
     isJob: true,
     body: invoices.invoicesRequest,
@@ -96,6 +121,7 @@ const CALLS = {
   invoices: {
     id: 'list~Invoices',
     route: `GET ${invoices.INVOICES_PATH}`,
+    scope: 'read_stock',
     ...people,
     query: invoices.invoicesQuery,
     answer: invoices.invoicesAnswer,
@@ -103,6 +129,7 @@ const CALLS = {
   unresolved: {
     id: 'listUnresolved~Products',
     route: 'GET /unresolved-items',
+    scope: 'read_stock',
     ...people,
     query: pos.productsQuery,
     answer: pos.unresolvedList,
@@ -111,6 +138,7 @@ const CALLS = {
   productsLike: {
     id: 'list~ProductsLike',
     route: 'GET /unresolved-items/like/:id',
+    scope: 'read_stock',
     ...people,
     answer: pos.productsLike,
     isCostly: true,
@@ -118,6 +146,7 @@ const CALLS = {
   unresolvedGoods: {
     id: 'listGoodsWithout~Product',
     route: 'GET /unresolved-client-items',
+    scope: 'read_stock',
     ...people,
     query: pos.unresolvedGoodsQuery,
     answer: pos.unresolvedGoodsList,
@@ -126,6 +155,7 @@ const CALLS = {
   statusCounts: {
     id: 'count~Matches',
     route: 'GET /status-counts',
+    scope: 'read_stock',
     ...people,
     query: pos.countsQuery,
     answer: pos.statusCounts,
@@ -134,6 +164,7 @@ const CALLS = {
   match: {
     id: 'match~Product',
     route: 'POST /resolve',
+    scope: 'send',
     ...people,
     body: pos.resolveRequest,
     answer: pos.productItem,
@@ -141,6 +172,7 @@ const CALLS = {
   setAside: {
     id: 'setAside~Product',
     route: 'POST /set-aside',
+    scope: 'send',
     ...people,
     body: pos.setAsideRequest,
     answer: pos.productItem,

@@ -186,10 +186,17 @@ const sending = { ...people, body: sendRequest, answer: sendAnswer, isJob: true 
 
 /** Inventories sent to a system, below its path. '~' is its brand. */
 export const SENDING_CALLS = {
-  stores: { id: 'list~Stores', route: 'GET /stores', ...people, answer: storesAnswer },
+  stores: {
+    id: 'list~Stores',
+    route: 'GET /stores',
+    scope: 'send',
+    ...people,
+    answer: storesAnswer,
+  },
   prepare: {
     id: 'prepare~Inventory',
     route: 'GET /inventory-prepare',
+    scope: 'send',
     ...people,
     query: prepareQuery,
     answer: prepareAnswer,
@@ -197,6 +204,7 @@ export const SENDING_CALLS = {
   history: {
     id: 'get~History',
     route: 'GET /inventory-history',
+    scope: 'send',
     ...people,
     query: historyQuery,
     answer: historyAnswer,
@@ -204,16 +212,18 @@ export const SENDING_CALLS = {
   preview: {
     id: 'preview~Inventory',
     route: 'POST /inventory-preview',
+    scope: 'send',
     ...people,
     body: sendRequest,
     answer: previewAnswer,
   },
-  send: { id: 'send~Inventory', route: 'POST /inventory-sync', ...sending },
-  sendShorter: { id: 'send~InventoryToStore', route: 'POST /send', ...sending },
+  send: { id: 'send~Inventory', route: 'POST /inventory-sync', scope: 'send', ...sending },
+  sendShorter: { id: 'send~InventoryToStore', route: 'POST /send', scope: 'send', ...sending },
 
   sends: {
     id: 'list~Sends',
     route: 'GET /sends',
+    scope: 'send',
     ...people,
     query: sendsQuery,
     answer: sendsAnswer,
@@ -221,6 +231,7 @@ export const SENDING_CALLS = {
   look: {
     id: 'lookFor~Document',
     route: 'POST /sends/look',
+    scope: 'send',
     ...people,
     body: lookRequest,
     answer: sendRecord,
@@ -228,6 +239,7 @@ export const SENDING_CALLS = {
   expected: {
     id: 'list~ExpectedAmounts',
     route: 'GET /inventory-expected',
+    scope: 'read_stock',
     ...people,
     query: expectedQuery,
     answer: expectedAnswer,
@@ -235,6 +247,7 @@ export const SENDING_CALLS = {
   branchStores: {
     id: 'list~BranchStores',
     route: 'GET /branch-stores',
+    scope: 'send',
     ...people,
     answer: branchStoresAnswer,
   },

@@ -4,6 +4,7 @@ import { LOGIN_PATH } from '#protocol/account/auth.ts'
 import { errorAnswer } from '#protocol/answers.ts'
 import { PULL_PATH } from '#protocol/sync/pull.ts'
 import { PUSH_PATH } from '#protocol/sync/push.ts'
+import { API_KEYS_PATH, newApiKey } from '#protocol/account/api-keys.ts'
 import { hashPassword } from '#server/accounts/password/password.ts'
 import { createLog } from '#server/platform/log.ts'
 import type { Database } from '#server/sql/database.ts'
@@ -52,6 +53,17 @@ describeStored('every request', () => {
       }),
     ])
     expect(JSON.stringify(lines)).not.toContain(id)
+  })
+
+  test('of a key is logged with its id beside that of its owner', async () => {
+    const token = await server.tokenFor(company.owner)
+    const body = { name: 'ERP', scopes: ['read_stock'] }
+    const made = newApiKey.parse((await server.call('POST', API_KEYS_PATH, { token, body })).body)
+    lines.length = 0
+    await server.call('GET', '/api/client/branches', { token: made.token })
+    const ids = { key_id: made.id, user_id: company.owner.id, company_id: company.id }
+    expect(lines).toEqual([expect.objectContaining({ msg: 'request', status: 200, ...ids })])
+    expect(JSON.stringify(lines)).not.toContain(made.token)
   })
 
   test('gets the id that a proxy gave it, or a new one if that id is invalid', async () => {

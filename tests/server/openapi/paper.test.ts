@@ -19,7 +19,11 @@ import { OPERATIONS } from '#server/openapi/operations.ts'
 
 const PAPER = readFileSync('docs/api.md', 'utf8')
 const ALL: readonly Paper[] = Object.values(OPERATIONS).flat()
-const named = [...PAPER.matchAll(/`([^`]+)`/g)].map(([, text = '']) => text)
+/** The calls of its recipe for a shell. */
+const BY_CURL = [...PAPER.matchAll(/\$BAR(\/[\w/{}-]+)/g)].map(([, path = '']) => path)
+const named = [...PAPER.replaceAll(/```[\s\S]*?```/g, '').matchAll(/`([^`]+)`/g)].map(
+  ([, text = '']) => text,
+)
 
 /** Of HTTP, of other programs, and examples of values. */
 const NOT_OURS =
@@ -40,8 +44,11 @@ test('names calls that there are', () => {
     if (call.startsWith('…')) return !paths.some((path) => path.endsWith(call.slice(1)))
     return call.includes(' ') ? !routes.has(call) : !paths.includes(call)
   })
-  expect(calls.length).toBeGreaterThan(10)
+  expect(calls.length).toBeGreaterThanOrEqual(10)
   expect(gone).toEqual([])
+  const patterns = BY_CURL.map((path) => `/api/v2/client${path.replace('{}', ':id')}`)
+  expect(patterns.length).toBeGreaterThan(3)
+  expect(patterns.filter((path) => !paths.includes(path))).toEqual([])
 })
 
 test('names fields, codes and commands that there are', () => {
@@ -60,12 +67,14 @@ test('names fields, codes and commands that there are', () => {
 
 test('says which calls take no key', () => {
   expect(PAPER).toContain(
-    'Only signing in and setting up a second factor take no key, and the push of devices',
+    'Only signing in, setting up a second factor and making a key for programs take none',
   )
   const unkeyed = ALL.filter(({ route, isUnkeyed }) => isUnkeyed && !route.startsWith('GET'))
   const others = unkeyed.filter(
     ({ route }) =>
-      !/login$|second-factor|\/sync\/push$|catalogue\/proposals$|unsubscribe/.test(route),
+      !/login$|second-factor|\/sync\/push$|catalogue\/proposals$|client\/keys$|unsubscribe/.test(
+        route,
+      ),
   )
   expect(others.map(({ route }) => route)).toEqual([])
   expect(PAPER).toContain(`at most ${IDEMPOTENCY_KEY_MAX} characters`)

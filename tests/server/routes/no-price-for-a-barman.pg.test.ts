@@ -4,8 +4,10 @@ import path from 'node:path'
 import { read, utils } from '@e965/xlsx'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { must } from '#domain/must.ts'
+import { KEY_SCOPES, type KeyScope } from '#domain/account/api-keys.ts'
 import type { User } from '#domain/people/people.ts'
 import { USE_PATH } from '#protocol/inventories/use.ts'
+import { API_KEYS_PATH, newApiKey } from '#protocol/account/api-keys.ts'
 import { SETTINGS_PATH } from '#protocol/account/settings.ts'
 import { DELIVERIES_PATH } from '#protocol/deliveries/deliveries.ts'
 import { exportAnswer } from '#protocol/inventories/exports.ts'
@@ -118,10 +120,10 @@ describeStored('a price', () => {
     return asked ? `${at}?${new URLSearchParams(asked).toString()}` : at
   }
 
-  const call = async (route: string, caller: User): Promise<Response> => {
+  const call = async (route: string, caller: User, key?: string): Promise<Response> => {
     const [method = ''] = route.split(' ')
     const at = await addressFor(route)
-    const authorization = { authorization: `Bearer ${await server.tokenFor(caller)}` }
+    const authorization = { authorization: `Bearer ${key ?? (await server.tokenFor(caller))}` }
     if (route.endsWith('/files/upload')) {
       const form = await imageForm()
       return server.app.request(at, { method, headers: authorization, body: form })
@@ -198,6 +200,26 @@ describeStored('a price', () => {
     const refused = await rows(allowed.cursor)
     expect([refused.reset, refused.me.sees_money]).toEqual([true, false])
     expect(refused.rows.good_prices).toEqual([])
+  })
+
+  test('reaches the keys that may see it, and no others', async () => {
+    const keyOf = async (scopes: readonly KeyScope[]) => {
+      const made = { body: { name: 'Program', scopes } }
+      return newApiKey.parse((await callAs(server, world.owner, 'POST', API_KEYS_PATH, made)).body)
+    }
+    const seeing = await keyOf(['read_stock', 'read_money'])
+    const blind = await keyOf(KEY_SCOPES.filter((scope) => scope !== 'read_money'))
+    for (const route of WITH_PRICES.filter((one) => one !== PULL)) {
+      const told = async ({ token }: typeof seeing) => {
+        const response = await call(route, world.owner, token)
+        return [response.status, hasFigure(await textOf(response))]
+      }
+      expect([route, await told(seeing), await told(blind)]).toEqual([
+        route,
+        [200, true],
+        [200, false],
+      ])
+    }
   })
 
   test('reaches a device that could not store it as soon as its page is updated', async () => {

@@ -1,5 +1,6 @@
 import { must } from '#domain/must.ts'
 import type { User } from '#domain/people/people.ts'
+import { API_KEYS_PATH } from '#protocol/account/api-keys.ts'
 import { BRANCH_REQUESTS_PATH } from '#protocol/branches/branches.ts'
 import { MANAGER_INVITATIONS_PATH, BARMEN_PATH } from '#protocol/people/people.ts'
 import type { Database } from '#server/sql/database.ts'
@@ -19,6 +20,8 @@ export interface StaffedBar {
   /** A barman who has not chosen a password yet. */
   newBarmanId: string
   requestId: string
+  /** An owner's key. */
+  keyId: string
 }
 
 export async function staffedBar(database: Database, server: TestServer): Promise<StaffedBar> {
@@ -44,6 +47,7 @@ export async function staffedBar(database: Database, server: TestServer): Promis
     invitationId: await add(MANAGER_INVITATIONS_PATH, staffArgs(branchIds)),
     newBarmanId: await add(BARMEN_PATH, staffArgs(mine)),
     requestId: await add(BRANCH_REQUESTS_PATH, { branch_count: 1 }),
+    keyId: await add(API_KEYS_PATH, { name: 'Stock sheet', scopes: ['read_stock'] }),
   }
 }
 

@@ -171,6 +171,10 @@ export const VALID_CALLS: Readonly<Record<string, ValidCall>> = {
   'DELETE /api/v2/client/sessions/:id': {
     params: async (world) => ({ id: await world.session() }),
   },
+  'POST /api/v2/client/keys': {
+    body: ({ branchIds: [one] }) => ({ name: 'Stock', scopes: ['read_stock'], branch_ids: [one] }),
+  },
+  'DELETE /api/v2/client/keys/:id': { params: async (world) => ({ id: await world.key() }) },
   'GET /api/client/verify/email/:token': tokenOf('verify', ({ owner }) => owner.id),
   'POST /api/auth/dashboard-login': signIn,
   'POST /api/client/dashboard-login': signIn,

@@ -2,6 +2,7 @@ import { queueMail } from '#server/sql/mail/mails.ts'
 import { must } from '#domain/must.ts'
 import type { User } from '#domain/people/people.ts'
 import type { Good } from '#domain/goods/goods.ts'
+import { API_KEYS_PATH } from '#protocol/account/api-keys.ts'
 import { LOGIN_PATH, signInStep } from '#protocol/account/auth.ts'
 import { POURERS_PATH } from '#protocol/counting/pourers.ts'
 import { EXPORT_EXCEL_PATH } from '#protocol/inventories/exports.ts'
@@ -44,6 +45,8 @@ export interface ApiWorld extends StaffedBar {
   /** The owner's file, which another process is making or has made. */
   exportJob(status: 'running' | 'done'): Promise<{ id: string }>
   image(): Promise<{ company_id: string; file: string }>
+  /** Makes a key of the owner's; @returns its id */
+  key(): Promise<string>
   /** Another session of the owner. */
   session(): Promise<string>
   /** Gives the person a second factor; @returns a code of it */
@@ -104,6 +107,11 @@ export async function apiWorld(database: Database, server: TestServer): Promise<
     download: () => exportOnce(server, staffed, open.id),
     exportJob: (status) => addExport(database, staffed, status),
     image: () => uploadOnce(server, staffed),
+    async key() {
+      const body = { name: 'Stock sheet', scopes: ['read_stock'] }
+      const made = await callAs<{ id: string }>(server, owner, 'POST', API_KEYS_PATH, { body })
+      return made.body.id
+    },
     async session() {
       const [, claims = ''] = (await server.tokenFor(owner)).split('.')
       const { sid } = JSON.parse(Buffer.from(claims, 'base64url').toString()) as { sid: string }

@@ -14,6 +14,7 @@ import { useReplyMessage } from '#client/use-reply-message.ts'
 import { SelectField } from '#ui/field/select-field.tsx'
 import type { Form } from '#ui/form/use-form-engine.ts'
 import { Note } from '../note.tsx'
+import { KeysCard } from '../keys/keys-card.tsx'
 import { NightlyCard } from '../nightly/nightly-card.tsx'
 import { BranchStores } from './branch-stores.tsx'
 import { CloudFields } from './cloud-fields.tsx'
@@ -71,6 +72,7 @@ function ConnectionFields({ stored, onStored }: ConnectionFieldsProps) {
         <>
           <BranchStores />
           <NightlyCard />
+          <KeysCard />
         </>
       }
     >

@@ -1,0 +1,136 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { readKeys, revokeKey } from '#api/api-keys.ts'
+import { KEY_SCOPE_LABELS } from '#i18n/key-scopes.ts'
+import type { ApiKeyItem } from '#protocol/account/api-keys.ts'
+import { activeBranches } from '#storage/branches.ts'
+import { useAccount } from '#client/account.tsx'
+import { useLive } from '#client/use-live.ts'
+import { useReplyMessage } from '#client/use-reply-message.ts'
+import { Button } from '#ui/button/button.tsx'
+import { ConfirmDialog } from '#ui/dialog/confirm-dialog.tsx'
+import { formatDateTime } from '#ui/format.ts'
+import { Card } from '#ui/layout/card.tsx'
+import { Loading } from '#ui/message/loading.tsx'
+import { showToast } from '#ui/toast/toast.tsx'
+import { Note } from '../note.tsx'
+import { useAnswer } from '../use-answer.ts'
+import { NewKeyDialog } from './new-key-dialog.tsx'
+import classes from './keys.module.css'
+
+/** The keys with which the company's own programs call the API. */
+export function KeysCard() {
+  const messageOf = useReplyMessage()
+  const { answer, again } = useAnswer(readKeys, 'keys')
+  const [isNew, setNew] = useState(false)
+  const [revoked, setRevoked] = useState<ApiKeyItem | null>(null)
+  return (
+    <Card as="section" className={classes.card} aria-labelledby="keys">
+      <h2 id="keys" className={classes.title}>
+        <Trans>Keys for programs</Trans>
+      </h2>
+      <p className={classes.note}>
+        <Trans>Your own programs read and write with keys, through the API.</Trans>
+      </p>
+      {answer === undefined ? (
+        <Loading />
+      ) : answer.kind !== 'ok' ? (
+        <Note tone="bad">{messageOf(answer)}</Note>
+      ) : (
+        <>
+          <ul className={classes.list}>
+            {answer.value.data.map((key) => (
+              <Key key={key.id} item={key} onRevoke={() => setRevoked(key)} />
+            ))}
+          </ul>
+          <Button variant="default" onClick={() => setNew(true)}>
+            <Trans>New key</Trans>
+          </Button>
+        </>
+      )}
+      {isNew && <NewKeyDialog onMade={again} onClose={() => setNew(false)} />}
+      {revoked && <RevokeDialog item={revoked} onDone={again} onClose={() => setRevoked(null)} />}
+    </Card>
+  )
+}
+
+function Key({ item, onRevoke }: { item: ApiKeyItem; onRevoke: () => void }) {
+  const { i18n } = useLingui()
+  const { id, name, scopes, used_at } = item
+  return (
+    <li className={classes.key}>
+      <div className={classes.about}>
+        <strong id={id}>{name}</strong>
+        <small>{scopes.map((scope) => i18n._(KEY_SCOPE_LABELS[scope])).join(' · ')}</small>
+        <small>
+          <BranchesOf item={item} /> · <End item={item} />
+        </small>
+        <small>
+          {used_at === null ? <Trans context="a key">Never used</Trans> : <LastUsed at={used_at} />}
+        </small>
+      </div>
+      <Button
+        variant="default"
+        id={`revoke-${id}`}
+        aria-labelledby={`revoke-${id} ${id}`}
+        onClick={onRevoke}
+      >
+        <Trans>Revoke key</Trans>
+      </Button>
+    </li>
+  )
+}
+
+function LastUsed({ at }: { at: string }) {
+  const seen = formatDateTime(at)
+  return <Trans>Last used: {seen}</Trans>
+}
+
+function BranchesOf({ item: { branch_ids } }: { item: ApiKeyItem }) {
+  const branches = useLive(activeBranches)
+  if (branch_ids === null) return <Trans>All branches</Trans>
+  const own = branches?.filter(({ id }) => branch_ids.includes(id)) ?? []
+  return own.map(({ name }) => name).join(', ')
+}
+
+function End({ item: { expires_at } }: { item: ApiKeyItem }) {
+  if (expires_at === null) return <Trans context="a key">No end</Trans>
+  const end = formatDateTime(expires_at)
+  return <Trans context="a key">Ends: {end}</Trans>
+}
+
+interface RevokeDialogProps {
+  item: ApiKeyItem
+  onDone: () => void
+  onClose: () => void
+}
+
+function RevokeDialog({ item: { id, name }, onDone, onClose }: RevokeDialogProps) {
+  const { t } = useLingui()
+  const { api } = useAccount()
+  const messageOf = useReplyMessage()
+  const [error, setError] = useState<string | null>(null)
+  const revoke = async (): Promise<void> => {
+    const answer = await revokeKey(api, id)
+    // One that is gone already is what was wanted.
+    const isDone = answer.kind === 'ok' || (answer.kind === 'refused' && answer.status === 404)
+    if (!isDone) return setError(messageOf(answer))
+    showToast('success', t`Key revoked`)
+    onDone()
+    onClose()
+  }
+  return (
+    <ConfirmDialog
+      title={<Trans>Revoke {name}?</Trans>}
+      confirm={<Trans>Revoke key</Trans>}
+      isDangerous
+      onConfirm={revoke}
+      onClose={onClose}
+    >
+      <p>
+        <Trans>Programs that use it stop at once.</Trans>
+      </p>
+      {error !== null && <Note tone="bad">{error}</Note>}
+    </ConfirmDialog>
+  )
+}
