@@ -35,12 +35,13 @@ export function CountScreen(props: CountScreenProps) {
     if (isKnown) onShown()
   }, [isKnown, onShown])
   if (counted === undefined) return <Loading />
-  if (counted === null || counted === 'not_here') {
+  if (!counted || counted === 'not_here') {
     const title = t`Inventory not found`
     return (
       <Screen title={counted ? t`Count bottles` : title} width="wide" kind="count">
         <Empty
-          isComplete={counted === null}
+          isComplete={!counted}
+          isScreen
           title={title}
           actions={
             <BackLink to="/count">

@@ -127,6 +127,20 @@ test.each(turnOf('More', LANGUAGES))('More breaks no word on a phone: %s', async
   expectFits()
 })
 
+test.each(turnOf('rail', LANGUAGES))('the rail breaks no word: %s', async (language) => {
+  const bar = buildTillBar('iiko')
+  await openScreen('/dashboard/iiko-unresolved', {
+    user: bar.owner,
+    rows: [...bar.rows, ...rowsOfProducts(Object.values(bar.products))],
+    viewport: DESK,
+    prepare: () => localStorage.setItem('language', language),
+  })
+  const waiting = () => document.querySelector('nav li li a[aria-current] > span + span')
+  await expect.poll(waiting).not.toBeNull()
+  expect(brokenWords('nav li a > span:first-of-type')).toEqual([])
+  expectFits()
+})
+
 test('on a phone the doors and More work by keyboard', async () => {
   const { address } = await open(PHONE)
   const more = menu.getByRole('button', { name: 'More' })

@@ -388,3 +388,22 @@ test('litres have two decimals, and one where the ± is a tenth or more', async 
   await expect.poll(drawn).toMatch(/\d\.\d l/)
   expect(drawn()).not.toMatch(/\u2007/)
 })
+
+test.each(LANGUAGES)('a phone has each item of usage in two lines: %s', async (language) => {
+  const bar = buildBar({ volume_unit: 'automatic' })
+  const { user, rows, last, told } = withTill(bar)
+  await openScreen('/dashboard/usage', {
+    user,
+    rows,
+    prepare: (own) => {
+      localStorage.setItem('language', language)
+      return writeMeta(own, 'expected', { [last.id]: told })
+    },
+  })
+  const second = () => [
+    ...document.querySelectorAll('tbody tr:not([class*=group]) > [data-second]'),
+  ]
+  await expect.poll(() => second().length).toBeGreaterThan(4)
+  const tall = second().filter((one) => one.checkVisibility() && one.clientHeight > 24)
+  expect(tall.map(({ textContent }) => textContent)).toEqual([])
+})
