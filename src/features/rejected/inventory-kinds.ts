@@ -7,7 +7,7 @@ export const INVENTORY_KINDS = {
   'rename-inventory': msg`New name of an inventory`,
   'complete-inventory': msg`Completion of an inventory`,
   'delete-inventory': msg`Deletion of an inventory`,
-  'finish-place': msg`Finished place`,
+  'finish-place': msg`Place done`,
   'reopen-place': msg`Reopened place`,
   'say-sold-meanwhile': msg`Whether the bar sold during a count`,
   'join-inventories': msg`Joining of inventories`,

@@ -7,13 +7,13 @@ export function PlaceProgress({ state: { progress, counters, mark } }: { state: 
   const names = counters.join(', ')
   if (progress === 'not_started') return <Trans>Not started</Trans>
   if (progress === 'counting') return <Trans>Being counted: {names}</Trans>
-  if (mark === null) return <Trans>Finished</Trans>
+  if (mark === null) return <Trans>Done</Trans>
   const { user_full_name: name, heir } = mark
   const time = formatTime(mark.at)
   if (progress === 'finished') {
     return (
       <Trans>
-        Finished: {name}, {time}
+        Done: {name}, {time}
       </Trans>
     )
   }

@@ -102,20 +102,20 @@ test('places go from not started to finished on two phones, one of them offline,
   await expect(row(aram, 'Cellar')).toContainText('Being counted: Aram')
   await dialog(aram).getByRole('button', { name: 'Finish Cellar' }).click()
   await asked.getByRole('button', { name: 'Finish anyway' }).click()
-  await expect(row(aram, 'Cellar')).toContainText(/Finished: Aram [^,]+, \d/)
+  await expect(row(aram, 'Cellar')).toContainText(/Done: Aram [^,]+, \d/)
   await weighInBar(ani)
   await openProgress(ani)
   await expect(row(ani, 'Cellar')).toContainText('Not started')
   await expect(row(ani, 'Bar')).toContainText('Being counted: Ani')
   // Nothing is missing there: one tap.
   await dialog(ani).getByRole('button', { name: 'Finish Bar' }).click()
-  await expect(row(ani, 'Bar')).toContainText('Finished: Ani')
+  await expect(row(ani, 'Bar')).toContainText('Done: Ani')
 
   // Neither undoes what the other said.
   await regainSignal(aram)
   for (const page of [ani, aram]) {
-    await expect(row(page, 'Bar')).toContainText('Finished: Ani')
-    await expect(row(page, 'Cellar')).toContainText('Finished: Aram')
+    await expect(row(page, 'Bar')).toContainText('Done: Ani')
+    await expect(row(page, 'Cellar')).toContainText('Done: Aram')
   }
   // Whoever counts there again opens it.
   await dialog(aram).getByRole('button', { name: 'Close' }).click()
@@ -137,7 +137,7 @@ test('places go from not started to finished on two phones, one of them offline,
   const owner = await openDesk()
   await expect(row(owner, 'Ani')).toContainText(/Left the rest to Aram [^ ]+ at/)
   await expect(row(owner, 'Aram')).toContainText('Counting; last at')
-  await expect(row(owner, 'Cellar')).toContainText('Finished: Aram')
+  await expect(row(owner, 'Cellar')).toContainText('Done: Aram')
   await expectNoViolations(owner)
 
   // The overview says by itself when all is done.

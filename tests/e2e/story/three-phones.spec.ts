@@ -107,7 +107,7 @@ async function finish(page: Page, place: string): Promise<void> {
   await dialog(page)
     .getByRole('button', { name: `Finish ${place}` })
     .click()
-  await expect(row(page, place)).toContainText('Finished: ')
+  await expect(row(page, place)).toContainText('Done: ')
   await dialog(page).getByRole('button', { name: 'Close' }).click()
 }
 
@@ -163,17 +163,17 @@ test('three phones count one bar, one of them offline nearly to the end, and not
   await product.comeBack()
   await noticeNetwork(ani, nare, owner)
   await expect(row(owner, 'Ani')).toContainText('Left the rest to Nare')
-  await expect(row(owner, 'Bar')).toContainText('Finished: Ani')
+  await expect(row(owner, 'Bar')).toContainText('Done: Ani')
   await expect(row(owner, 'Bar')).toContainText('437.50 ml')
   await sayDone(nare, null)
   await expect(row(owner, 'Nare')).toContainText('Done at')
-  await expect(row(owner, 'Kitchen')).toContainText('Finished')
+  await expect(row(owner, 'Kitchen')).toContainText('Done')
   expect((await product.entries()).length).toBe(3)
 
   // Aram comes back late: what he counted and said is there, under the place's present name.
   await regainSignal(aram)
-  await expect(row(owner, 'Cellar')).toContainText('Finished: Aram')
-  await expect(row(owner, 'Top shelf')).toContainText('Finished: Aram')
+  await expect(row(owner, 'Cellar')).toContainText('Done: Aram')
+  await expect(row(owner, 'Top shelf')).toContainText('Done: Aram')
   await expect(row(owner, 'Shelf 3')).toHaveCount(0)
   await expect(row(owner, 'Aram')).toContainText('Counting; last at')
   const desk = await owner.context().newPage()

@@ -7,7 +7,7 @@ import { afterSync, barOf, playStory } from '#tests/bench/matching/story.ts'
 import { listOf, openWith, UNRESOLVED } from './unresolved.ts'
 
 /** 250 are the story of 500 products that is told of this screen; this is a part of it. */
-const PRODUCTS = 30
+const PRODUCTS = 35
 
 test('a person matches many products from the keyboard, in a press or two each', async () => {
   const set = parseIndependent(names)

@@ -63,7 +63,7 @@ test('costs that the system knows become prices only when the owner accepts them
   await openPreview()
   await expect.element(dialog).toHaveTextContent('Missing, ± included: −֏203 · surplus: 0')
   await expect.element(dialog).toHaveTextContent('iiko names no currency: sums are taken as AMD')
-  await expect.element(dialog).toHaveTextContent('iiko has a cost for 2 items')
+  await expect.element(dialog).toHaveTextContent('iiko has a price for 2 items')
   await button('Compare prices').click()
   const offers = dialog.last()
   await expect.element(offers).toHaveTextContent('taken as AMD')
@@ -82,7 +82,7 @@ test('costs that the system knows become prices only when the owner accepts them
   await tonic.click()
   await button('Use these prices').click()
   await expect.poll(() => said).toEqual(['Prices saved'])
-  await expect.element(dialog).toHaveTextContent('iiko has a cost for 1 item ')
+  await expect.element(dialog).toHaveTextContent('iiko has a price for 1 item ')
   expect(await outbox()).toMatchObject([
     { kind: 'set-price', args: { good_id: bar.vodka.id, amount: 700, currency: 'AMD' } },
   ])

@@ -24,7 +24,7 @@ function What({ kind }: Pick<Unchecked, 'kind'>): ReactNode {
   switch (kind) {
     case 'no_earlier':
     case 'earlier_not_here':
-      return <Trans>growth and usage</Trans>
+      return <Trans>more and used</Trans>
     case 'no_till':
     case 'till_not_checked':
     case 'till_not_here':

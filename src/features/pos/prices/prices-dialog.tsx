@@ -25,7 +25,7 @@ export function PricesDialog({ name, offers, onClose }: PricesDialogProps) {
       title={<Trans>Prices from {name}</Trans>}
       note={
         <Trans>
-          The average cost in {name} on this document's date, taken as {currency}: {name} names no
+          The average price in {name} on this document's date, taken as {currency}: {name} names no
           currency. Ticked prices replace yours from now on.
         </Trans>
       }

@@ -31,8 +31,8 @@ export function PricesNote({ lines, preparation: { system, products } }: PricesN
       >
         <Plural
           value={offers.length}
-          one={`${name} has a cost for # item where your price is missing or different.`}
-          other={`${name} has a cost for # items where your price is missing or different.`}
+          one={`${name} has a price for # item where yours is missing or different.`}
+          other={`${name} has a price for # items where yours is missing or different.`}
         />
       </Note>
       {isOpen && <PricesDialog name={name} offers={offers} onClose={() => setOpen(false)} />}

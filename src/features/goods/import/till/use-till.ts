@@ -70,7 +70,7 @@ function useLoad(worker: Worker, system: PosSystem, show: Show) {
   const takeCosts = async (job: Remote<TillImport>): Promise<void> => {
     const answer = await readStockCosts(api, system)
     if (answer.kind === 'ok') await job.setCosts(answer.value.data)
-    else showToast('error', t`The costs couldn't be read. The items come without prices.`)
+    else showToast('error', t`The prices couldn't be read. The items come without them.`)
   }
   return async (tree: readonly PosGroupNode[], chosen: ReadonlySet<string>): Promise<void> => {
     show({ name: 'loading', loaded: 0 })
