@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import type { Change } from '#domain/commands/state.ts'
+import { buildGoodPrice } from '#tests/support/bars/builders.ts'
 import { completing, opening, recording } from '#tests/support/commands.ts'
 import { buildTillBar, rowsOfProducts, type TillBar } from '#tests/support/pos/connected-rows.ts'
 import { rowsAfter } from '#tests/support/device/rows-after.ts'
@@ -90,6 +91,27 @@ test('costs that the system knows become prices only when the owner accepts them
   await page.getByRole('link', { name: 'Vodka' }).click()
   await page.getByRole('button', { name: /Price history/ }).click()
   await expect.element(page.getByText(/accepted by/)).toBeVisible()
+})
+
+test('a cost beyond three times the price is asked about, and takes its place only by a tick', async () => {
+  const bar = buildTillBar('iiko')
+  const { rows, address } = count(bar)
+  const priced = (good_id: string, amount: number) =>
+    ({ table: 'good_prices', row: buildGoodPrice({ good_id, amount, currency: 'AMD' }) }) as const
+  // A litre is 10, and so is a piece: the bottle of vodka of 0.7 l is offered at 7.
+  await openScreen(address, {
+    user: bar.owner,
+    rows: [...rows, priced(bar.vodka.id, 2101), priced(bar.tonic.id, 3000)],
+    viewport: DESK,
+    answers: { ...tillOf(bar, true).answers, ...APPLIES },
+  })
+  await openPreview()
+  await button('Compare prices').click()
+  const offer = (name: string) => dialog.last().getByRole('listitem').filter({ hasText: name })
+  await expect.element(offer('Vodka')).toHaveTextContent('Is the price right?')
+  await expect.element(offer('Tonic')).not.toHaveTextContent('Is the price right?')
+  await expect.element(offer('Vodka').getByRole('checkbox')).not.toBeChecked()
+  await expectNoViolations()
 })
 
 test('a manager whom the owner shows no prices is offered none', async () => {

@@ -1,11 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { setPrice } from '#domain/money/commands/set-price.ts'
+import { isPriceFar } from '#domain/money/far-price.ts'
 import type { KnownPrice } from '#domain/money/prices-at.ts'
 import { formatDateTime } from '#ui/format.ts'
 import { showToast } from '#ui/toast/toast.tsx'
 import { useMoney } from '#client/use-money.ts'
 import { useRunCommand } from '#client/commands/use-run-command.ts'
 import { OffersDialog } from '../offers/offers-dialog.tsx'
+import classes from './prices-dialog.module.css'
 import type { OfferedPrice } from './use-offered-prices.ts'
 
 export interface PricesDialogProps {
@@ -51,6 +53,11 @@ function Prices({ offer: { amount, currency, known } }: { offer: OfferedPrice })
         <>
           {' · '}
           <Origin price={known} />
+          {known.currency === currency && isPriceFar(amount, known.amount) && (
+            <strong className={classes.far}>
+              <Trans>Is the price right?</Trans>
+            </strong>
+          )}
         </>
       )}
     </>
