@@ -1,15 +1,24 @@
 import type { CompanySettings } from '../account/settings.ts'
 import type { Instant } from '../units.ts'
+import type { SmallestUnits } from './amount.ts'
+import { isPriceFar } from './far-price.ts'
 import type { GoodPrice } from './good-price.ts'
 import { shareOf } from './rounding.ts'
 
 /** A price that is known. */
-export type KnownPrice = GoodPrice & { amount: number }
+export type KnownPrice = GoodPrice & {
+  amount: number
+  /**
+   * What the good cost before, where it costs three times as much now, or a third: nobody has said
+   * since that this is right. Absent for all other prices.
+   */
+  before?: SmallestUnits
+}
 
 /** Which price counts after deliveries: what was paid last, or the average of what was received. */
 export type PriceBasis = CompanySettings['price_basis']
 
-/** In a first price a mistake can be put right for so long; later ones are changes. */
+/** A mistake can be put right for so long. */
 const FIRST_PRICE_MS = 24 * 3_600_000
 
 /**
@@ -41,7 +50,7 @@ export function pricesAt(
   return chosen
 }
 
-function isKnown(price: GoodPrice): price is KnownPrice {
+function isKnown<Price extends GoodPrice>(price: Price): price is Price & { amount: number } {
   return price.amount !== null
 }
 
@@ -50,9 +59,9 @@ function priceAt(
   prices: readonly GoodPrice[],
   moment: Instant | null,
   basis: PriceBasis,
-): GoodPrice | undefined {
-  const before = lastOf(standingAt(prices, moment), basis)
-  if (before) return before
+): (GoodPrice & Pick<KnownPrice, 'before'>) | undefined {
+  const known = lastOf(standingAt(prices, moment), basis)
+  if (known) return known
   const first = standingAt(prices, null).toSorted((one, other) =>
     knownAt(one).localeCompare(knownAt(other)),
   )[0]
@@ -78,10 +87,37 @@ export function standingAt(prices: readonly GoodPrice[], moment: Instant | null)
   return [...others, ...[...byLine.values()].filter(isKnown)]
 }
 
-function lastOf(standing: readonly GoodPrice[], basis: PriceBasis): GoodPrice | undefined {
+function lastOf(
+  standing: readonly GoodPrice[],
+  basis: PriceBasis,
+): (GoodPrice & Pick<KnownPrice, 'before'>) | undefined {
   const inOrder = standing.toSorted((one, other) => (isLater(one, other) ? 1 : -1))
   const last = inOrder.at(-1)
-  return last && basis === 'average' ? averagePrice(inOrder, last) : last
+  const price = last && basis === 'average' ? averagePrice(inOrder, last) : last
+  const before = unlike(inOrder)
+  return price && before !== null ? { ...price, before } : price
+}
+
+/**
+ * The price before the last one, if that is unusual. Whoever says again what a good costs, or pays it
+ * once more, has confirmed it: then the last two are alike. Whoever goes back to the one before these
+ * has put a mistake right.
+ */
+function unlike(inOrder: readonly GoodPrice[]): SmallestUnits | null {
+  const [last, before, earlier] = inOrder.filter(isNoMistake).slice(-3).toReversed()
+  const isFar = (other: GoodPrice | undefined): boolean =>
+    other?.currency === last?.currency && isPriceFar(last?.amount ?? null, other?.amount ?? null)
+  if (!before || !isFar(before)) return null
+  const isBack = earlier?.amount && earlier.currency === last?.currency && !isFar(earlier)
+  return isBack ? null : before.amount
+}
+
+/** What was typed over within a day was mistyped, and nobody has paid it. */
+function isNoMistake(price: GoodPrice, at: number, inOrder: readonly GoodPrice[]): boolean {
+  const next = inOrder[at + 1]
+  if (price.source !== 'typed' || next?.source !== 'typed') return true
+  const wait = Date.parse(next.since) - Date.parse(price.since)
+  return wait > FIRST_PRICE_MS || next.amount === price.amount
 }
 
 function knownAt({ since, recorded_at }: GoodPrice): Instant {

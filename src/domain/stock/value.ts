@@ -21,6 +21,8 @@ export interface StockValue {
   /** The goods in these sums, of so many that were counted. */
   known: number
   counted: number
+  /** Those of them whose price is unusual; absent where there is none. */
+  unusual?: number
 }
 
 /** What of an entry its value depends on, beside the totals. */
@@ -152,7 +154,8 @@ export function sumValues(goods: readonly Pick<ValuedGood, 'price' | 'value'>[])
   const sums = known.flatMap(({ price, value }) =>
     price === null ? [] : [{ currency: price.currency, amount: value ?? 0 }],
   )
-  return { sums: addSums(sums), known: known.length, counted: goods.length }
+  const unusual = known.filter(({ price, value }) => value && price?.before !== undefined).length
+  return { sums: addSums(sums), known: known.length, counted: goods.length, ...some(unusual) }
 }
 
 /** What several stocks are worth together; null as long as one of them is not there to be valued. */
@@ -163,7 +166,12 @@ export function addValues(values: readonly (StockValue | null)[]): StockValue | 
     sums: addSums(all.flatMap(({ sums }) => sums)),
     known: all.reduce((sum, { known }) => sum + known, 0),
     counted: all.reduce((sum, { counted }) => sum + counted, 0),
+    ...some(all.reduce((sum, { unusual = 0 }) => sum + unusual, 0)),
   }
+}
+
+function some(unusual: number): Pick<StockValue, 'unusual'> {
+  return unusual > 0 ? { unusual } : {}
 }
 
 /** One sum for each currency, in the order of their codes. */

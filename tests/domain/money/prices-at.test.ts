@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { OF_NO_DELIVERY, type GoodPrice } from '#domain/money/good-price.ts'
 import { pricesAt } from '#domain/money/prices-at.ts'
 import { newUuid } from '#tests/support/ids.ts'
@@ -90,4 +90,42 @@ test('the average lies between the cheapest and the dearest, and one price is it
       expect(average).toBeLessThanOrEqual(Math.max(...each))
     }),
   )
+})
+
+describe('a price that is unusual', () => {
+  const far = (...prices: GoodPrice[]) => pricesAt(prices, null, 'last').get(good_id)?.before
+
+  test('is beyond three times the one before, or below a third, and says that one', () => {
+    expect(far(typed(100, day(1)), typed(300, day(3)))).toBeUndefined()
+    expect(far(typed(100, day(1)), typed(301, day(3)))).toBe(100)
+    expect(far(typed(100, day(1)), paid(33, 1, day(2)))).toBe(100)
+    expect(far(typed(301, day(1)))).toBeUndefined()
+  })
+
+  test('is compared with the last one in its currency, as long as one is known', () => {
+    const dram = { ...typed(1, day(1)), currency: 'USD' }
+    expect(far(dram, typed(400, day(4)))).toBeUndefined()
+    expect(far(typed(1, day(1)), typed(null, day(2)), typed(400, day(3)))).toBeUndefined()
+  })
+
+  test('is confirmed by whoever says it again or pays it once more, and corrected by another', () => {
+    const wrong = [typed(100, day(1)), paid(4000, 10, day(2))]
+    expect(far(...wrong)).toBe(100)
+    expect(far(...wrong, typed(400, day(3)))).toBeUndefined()
+    expect(far(...wrong, paid(410, 1, day(3)))).toBeUndefined()
+    expect(far(...wrong, typed(110, day(3)))).toBeUndefined()
+    expect(far(...wrong, typed(2000, day(3)))).toBe(400)
+  })
+
+  test('is none where it was mistyped and typed over within a day', () => {
+    const [first, soon] = [typed(9000, day(1)), typed(900, '2026-01-01T20:00:00.000Z')]
+    expect(far(first, soon)).toBeUndefined()
+    expect(far(first, typed(900, day(3)))).toBe(9000)
+    expect(far(typed(100, '2025-12-01T00:00:00.000Z'), first, soon)).toBe(100)
+  })
+
+  test('keeps an average unusual, for its last delivery is in it', () => {
+    const all = [paid(100, 1, day(1)), paid(400, 1, day(2))]
+    expect(pricesAt(all, null, 'average').get(good_id)).toMatchObject({ amount: 250, before: 100 })
+  })
 })

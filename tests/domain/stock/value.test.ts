@@ -134,6 +134,19 @@ test('what is not loaded is in no sum, so there is none', () => {
   expect(addValues([value, value])?.sums).toEqual([{ currency: 'AMD', amount: 1800 }])
 })
 
+test('a sum says how many of its prices are unusual, without what is not there', () => {
+  const prices = [
+    price(vodka.id, 100, { since: '2026-10-01T00:00:00.000Z' }),
+    price(vodka.id, 400),
+    price(beer.id, 100),
+  ]
+  const value = (count: number) =>
+    sumValues(valuedGoods(closed, countedIn([full(count), pieces(2)]), goods, prices))
+  expect(value(1)).toMatchObject({ known: 2, unusual: 1 })
+  expect(addValues([value(1), value(1)])?.unusual).toBe(2)
+  expect(value(0)).not.toHaveProperty('unusual')
+})
+
 test('a first price that was mistyped can be put right for a day', () => {
   const typed = price(vodka.id, 9_000_000, { since: AFTER })
   const right = price(vodka.id, 900_000, { since: '2026-12-02T00:00:00.000Z' })

@@ -3,6 +3,7 @@ import { page } from 'vitest/browser'
 import { PULL_PATH } from '#protocol/sync/pull.ts'
 import { buildBar, rowsOf, withManager } from '#tests/support/bars/bar.ts'
 import { buildGoodPrice } from '#tests/support/bars/builders.ts'
+import { countInventories } from '#tests/support/bars/counted-inventories.ts'
 import { expectNoViolations } from '#tests/support/screens/axe.ts'
 import { pageOf } from '#tests/support/screens/fill-device.ts'
 import { setOnline } from '#tests/support/screens/network.ts'
@@ -58,6 +59,35 @@ test('a price beyond three times the last one is asked about in the form of an i
   await expectNoViolations()
   await save().click()
   await expect.poll(outbox).toMatchObject([{ kind: 'set-price', args: { amount: 8_501_000 } }])
+})
+
+test('an unusual price is shown as one until somebody says that it is right', async () => {
+  const bar = buildBar({ currency: 'AMD' })
+  const [{ id: good_id }] = bar.goods
+  const since = (day: string) => `2026-11-${day}T10:00:00.000Z`
+  const prices = [
+    buildGoodPrice({ good_id, amount: 850_100, since: since('01') }),
+    buildGoodPrice({ good_id, amount: 8_501_000, source: 'delivery', since: since('11') }),
+  ]
+  const { rows } = countInventories(bar)
+  const { outbox, visit } = await openScreen('/dashboard', {
+    user: bar.owner,
+    rows: [...rows, ...prices.map((row) => ({ table: 'good_prices' as const, row }))],
+    viewport: DESK,
+  })
+  await expect.element(page.getByText(/1 of 1 item · 1 unusual price/).first()).toBeVisible()
+  await visit('/dashboard/goods')
+  const mark = page.getByRole('img', { name: 'unusual price' })
+  await expect.element(mark).toBeVisible()
+  await rowOf('85,010').getByRole('link').click()
+  await expect.element(page.getByText(/Before ֏8,501\. Is the price right\?/)).toBeVisible()
+  await expectNoViolations()
+  await page.getByRole('button', { name: 'It is right' }).click()
+  const args = { good_id, amount: 8_501_000, currency: 'AMD', source: 'typed' }
+  await expect.poll(outbox).toMatchObject([{ kind: 'set-price', args }])
+  await visit('/dashboard/goods')
+  await expect.element(rowOf('85,010')).toBeVisible()
+  await expect.element(mark).not.toBeInTheDocument()
 })
 
 test('prices are on a manager’s device as long as the server tells them', async () => {

@@ -82,6 +82,7 @@ export function GoodForm({ known, ...next }: { known: KnownGood | null } & NewGo
         unit={chosenUnit(form.values)}
         currency={currency}
         last={known && known.price}
+        goodId={goodId}
       />
       <InPackage form={form} />
       <PicturesField {...form.field('images')} pictures={pictures} />

@@ -19,6 +19,7 @@ import { useStockAmount } from '#widgets/use-stock-amount.ts'
 import { GoodPicture } from '../pictures/good-picture.tsx'
 import { mainPicture } from '../pictures/photo-url.ts'
 import { useUnitLabels } from '../form/use-unit-labels.ts'
+import { AlertIcon } from '#ui/icon/icons.tsx'
 import classes from './use-good-columns.module.css'
 
 export function useGoodColumns(rows: readonly Good[]): Column<Good>[] {
@@ -135,11 +136,23 @@ function usePriceColumn(ids: readonly string[]): Column<Good>[] {
         return (
           <Figure>
             <ColumnMoney {...price} isAlone={only === undefined} />
+            {price.before !== undefined && <Unusual />}
           </Figure>
         )
       },
     },
   ]
+}
+
+/** Its form asks whether it is right. */
+function Unusual() {
+  const { t } = useLingui()
+  const label = t`unusual price`
+  return (
+    <span role="img" aria-label={label} title={label} className={classes.unusual}>
+      <AlertIcon size={14} />
+    </span>
+  )
 }
 
 /** In a mouse's row the day alone has room; pointed at, it tells the time too. */

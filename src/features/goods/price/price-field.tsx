@@ -5,6 +5,7 @@ import { isSoldByWeight, MEASUREMENT_UNIT, type MeasurementUnit } from '#domain/
 import type { FieldProps } from '#ui/field/field-props.ts'
 import { MoneyField } from '#ui/field/money-field.tsx'
 import { FarPrice } from '#widgets/prices/far-price.tsx'
+import { UnusualPrice } from './unusual-price.tsx'
 
 export interface PriceFieldProps extends FieldProps<string> {
   unit: MeasurementUnit | null
@@ -12,10 +13,12 @@ export interface PriceFieldProps extends FieldProps<string> {
   currency: string | null
   /** The price that counts now; null: none, or a new good. */
   last: KnownPrice | null
+  /** Null for a new good. */
+  goodId: string | null
 }
 
 /** What is paid for one of the good, as it is counted. */
-export function PriceField({ unit, currency, last, ...field }: PriceFieldProps) {
+export function PriceField({ unit, currency, last, goodId, ...field }: PriceFieldProps) {
   const { t } = useLingui()
   const labelOf = (of: MeasurementUnit | null): string => {
     if (of !== null && isSoldByWeight(of)) return t`Purchase price of a kilogram`
@@ -23,10 +26,13 @@ export function PriceField({ unit, currency, last, ...field }: PriceFieldProps) 
     return t`Purchase price of a bottle`
   }
   if (currency === null) return null
+  const typed = readMoney(field.value, currency)
+  const isStanding = last?.currency === currency && typed === last.amount
   return (
     <div>
       <MoneyField {...field} label={labelOf(unit)} currency={currency} />
-      <FarPrice amount={readMoney(field.value, currency)} currency={currency} last={last} />
+      <FarPrice amount={typed} currency={currency} last={last} />
+      {goodId !== null && isStanding && <UnusualPrice goodId={goodId} price={last} />}
     </div>
   )
 }
